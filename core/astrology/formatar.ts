@@ -1,0 +1,66 @@
+/** O único lugar em que números da astrologia viram texto. Posições são truncadas, nunca arredondadas. */
+import { normalizar } from './angulo';
+import { nomeDoPonto, type Ponto } from './pontos';
+import { signoDaLongitude, type Signo } from './signos';
+
+export interface GrauAstrologico {
+  /** Graus dentro do signo, 0 a 29. */
+  readonly graus: number;
+  /** 0 a 59. */
+  readonly minuto: number;
+  /** 0 a 59, truncado. */
+  readonly segundo: number;
+  readonly signo: Signo;
+}
+
+/**
+ * Longitude decomposta em signo, grau, minuto e segundo, truncada: 29°59′59,9″ nunca vira 30°.
+ * O ínfimo somado desfaz só o erro binário de valores que são segundos inteiros (1e-9° = 0,0000036″).
+ */
+export function grauAstrologico(longitude: number): GrauAstrologico {
+  const normal = normalizar(longitude);
+  const signo = signoDaLongitude(normal);
+  const noSigno = normal % 30;
+  const segundos = Math.min(Math.floor((noSigno + 1e-9) * 3600), 30 * 3600 - 1);
+  return { graus: Math.floor(segundos / 3600), minuto: Math.floor((segundos % 3600) / 60), segundo: segundos % 60, signo };
+}
+
+const dois = (n: number): string => String(n).padStart(2, '0');
+
+/** 3°32′07″ */
+export function textoGrauMinutoSegundo(g: Omit<GrauAstrologico, 'signo'>): string {
+  return `${g.graus}°${dois(g.minuto)}′${dois(g.segundo)}″`;
+}
+
+/** 3°32′ */
+export function textoGrauMinuto(g: Omit<GrauAstrologico, 'signo' | 'segundo'>): string {
+  return `${g.graus}°${dois(g.minuto)}′`;
+}
+
+/** 3°32′ de Aquário */
+export function textoPosicao(g: GrauAstrologico): string {
+  return `${textoGrauMinuto(g)} de ${g.signo}`;
+}
+
+/** Orbe arredondado ao grau inteiro, como a especificação pede nas tabelas: 3°. */
+export function textoOrbe(diferenca: number): string {
+  return `${Math.round(diferenca)}°`;
+}
+
+/** Orbe em graus e minutos truncados: 3°07′. */
+export function textoOrbeExato(diferenca: number): string {
+  const minutos = Math.floor((Math.abs(diferenca) + 1e-9) * 60);
+  return `${Math.floor(minutos / 60)}°${dois(minutos % 60)}′`;
+}
+
+const POR_EXTENSO = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez', 'onze', 'doze'];
+
+/** Número de aspectos dito por extenso: 'nenhum aspecto', 'um aspecto', 'quatro aspectos'. */
+export function textoNumeroDeAspectos(n: number): string {
+  return `${POR_EXTENSO[n] ?? String(n)} ${n <= 1 ? 'aspecto' : 'aspectos'}`;
+}
+
+/** Nome falado do ponto com o que se lê na roda: "Lua, 3°32′ de Aquário, casa 11, retrógrado". */
+export function textoFaladoDoPonto(ponto: Ponto, grau: GrauAstrologico, casa: number, extras: readonly string[] = []): string {
+  return [nomeDoPonto(ponto), textoPosicao(grau), `casa ${casa}`, ...extras].join(', ');
+}

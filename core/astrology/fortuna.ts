@@ -1,0 +1,19 @@
+/** Roda da Fortuna, conforme o mapa seja diurno ou noturno. */
+import { arco, normalizar } from './angulo';
+
+/**
+ * Diurno quando o lugar eclíptico do Sol está acima do horizonte AC–DC.
+ * Acima do horizonte está o arco que vai do Descendente ao Ascendente no sentido do zodíaco; sobre a linha conta como dia.
+ */
+export function ehDiurno(sol: number, ascendente: number): boolean {
+  const desdeAscendente = arco(ascendente, sol);
+  return desdeAscendente === 0 || desdeAscendente >= 180;
+}
+
+/**
+ * Longitude da Roda da Fortuna: de dia AC + Lua − Sol, de noite AC + Sol − Lua.
+ * Fonte: Paulo de Alexandria, Introdução, cap. 23.
+ */
+export function longitudeDaFortuna(ascendente: number, sol: number, lua: number): number {
+  return normalizar(ehDiurno(sol, ascendente) ? ascendente + lua - sol : ascendente + sol - lua);
+}

@@ -1,0 +1,162 @@
+/** Coordenadas geográficas em graus, minutos e segundos, nas formas da tela, da API e do que se cola. */
+
+export const DIRECOES_LATITUDE = ['Norte', 'Sul'] as const;
+export const DIRECOES_LONGITUDE = ['Leste', 'Oeste'] as const;
+export type DirecaoLatitude = (typeof DIRECOES_LATITUDE)[number];
+export type DirecaoLongitude = (typeof DIRECOES_LONGITUDE)[number];
+
+interface Partes {
+  readonly grau: number;
+  readonly minuto: number;
+  readonly segundo: number;
+}
+/** Latitude: 0° a 90°. */
+export interface Latitude extends Partes {
+  readonly direcao: DirecaoLatitude;
+}
+/** Longitude: 0° a 180°. */
+export interface Longitude extends Partes {
+  readonly direcao: DirecaoLongitude;
+}
+export type Coordenada = Latitude | Longitude;
+
+export type Eixo = 'latitude' | 'longitude';
+const LIMITE: Record<Eixo, number> = { latitude: 90, longitude: 180 };
+const LETRA_NA_TELA = { Norte: 'N', Sul: 'S', Leste: 'L', Oeste: 'O' } as const;
+const LETRA_NA_API = { Norte: 'N', Sul: 'S', Leste: 'E', Oeste: 'W' } as const;
+
+const dois = (n: number): string => String(n).padStart(2, '0');
+
+/** Partes inteiras dentro dos limites: grau até 90 ou 180, minuto e segundo até 59. */
+export function coordenadaValida(eixo: Eixo, { grau, minuto, segundo }: Partes): boolean {
+  if (![grau, minuto, segundo].every(Number.isInteger)) return false;
+  if (grau < 0 || minuto < 0 || segundo < 0 || minuto > 59 || segundo > 59) return false;
+  return grau * 3600 + minuto * 60 + segundo <= LIMITE[eixo] * 3600;
+}
+
+/** Graus decimais com sinal: Norte e Leste positivos. */
+export function grausDecimais(c: Coordenada): number {
+  const abs = c.grau + c.minuto / 60 + c.segundo / 3600;
+  return (c.direcao === 'Sul' || c.direcao === 'Oeste') && abs !== 0 ? -abs : abs;
+}
+
+function partes(eixo: Eixo, decimal: number): Partes {
+  if (!Number.isFinite(decimal) || Math.abs(decimal) > LIMITE[eixo]) throw new RangeError(`${eixo} fora do intervalo: ${String(decimal)}`);
+  // Arredonda uma vez só, nos segundos inteiros: assim 59,7″ vai a 1′00″ e nunca a 60″.
+  const segundos = Math.round(Math.abs(decimal) * 3600);
+  return { grau: Math.floor(segundos / 3600), minuto: Math.floor((segundos % 3600) / 60), segundo: segundos % 60 };
+}
+
+/** @throws RangeError fora de ±90 */
+export function latitudeDecimal(decimal: number): Latitude {
+  return { ...partes('latitude', decimal), direcao: decimal < 0 ? 'Sul' : 'Norte' };
+}
+
+/** @throws RangeError fora de ±180 */
+export function longitudeDecimal(decimal: number): Longitude {
+  return { ...partes('longitude', decimal), direcao: decimal < 0 ? 'Oeste' : 'Leste' };
+}
+
+/** 23°32′01″ S — como se lê na tela (N, S, L, O). */
+export function coordenadaNaTela(c: Coordenada): string {
+  return `${dois(c.grau)}°${dois(c.minuto)}′${dois(c.segundo)}″ ${LETRA_NA_TELA[c.direcao]}`;
+}
+
+/** dd º mm ' ss " L — a forma dos campos do formulário. */
+export function coordenadaNoCampo(c: Coordenada): string {
+  return `${dois(c.grau)} º ${dois(c.minuto)} ' ${dois(c.segundo)} " ${LETRA_NA_TELA[c.direcao]}`;
+}
+
+/** 23°32′01″S — como vai na consulta da API (N, S, E, W). */
+export function coordenadaNaApi(c: Coordenada): string {
+  return `${dois(c.grau)}°${dois(c.minuto)}′${dois(c.segundo)}″${LETRA_NA_API[c.direcao]}`;
+}
+
+/** 23°32′01″S,46°37′01″W */
+export function parNaApi(latitude: Latitude, longitude: Longitude): string {
+  return `${coordenadaNaApi(latitude)},${coordenadaNaApi(longitude)}`;
+}
+
+const NA_API = /^(\d{2,3})°([0-5]\d)′([0-5]\d)″([NSEW])$/;
+
+function lerNaApi(eixo: Eixo, texto: string): Coordenada | null {
+  const m = NA_API.exec(texto);
+  if (!m) return null;
+  const valor = { grau: Number(m[1]), minuto: Number(m[2]), segundo: Number(m[3]) };
+  const direcao = ({ N: 'Norte', S: 'Sul', E: 'Leste', W: 'Oeste' } as const)[m[4] as 'N' | 'S' | 'E' | 'W'];
+  const doEixo = (eixo === 'latitude' ? DIRECOES_LATITUDE : DIRECOES_LONGITUDE) as readonly string[];
+  return doEixo.includes(direcao) && coordenadaValida(eixo, valor) ? ({ ...valor, direcao } as Coordenada) : null;
+}
+
+/** Lê 'DD°MM′SS″N,DDD°MM′SS″E'; null para qualquer outra forma. */
+export function lerParDaApi(texto: string): { latitude: Latitude; longitude: Longitude } | null {
+  const [lat, long, ...resto] = texto.split(',');
+  if (lat === undefined || long === undefined || resto.length) return null;
+  const latitude = lerNaApi('latitude', lat) as Latitude | null;
+  const longitude = lerNaApi('longitude', long) as Longitude | null;
+  return latitude && longitude ? { latitude, longitude } : null;
+}
+
+/**
+ * Texto de 7 caracteres da especificação (§5): tirados pontuação e espaços sobram dois algarismos de grau,
+ * dois de minuto, dois de segundo e uma letra. Latitude: N é Norte, senão Sul; longitude: L é Leste, senão Oeste.
+ * @returns null quando não são exatamente 7 caracteres nessa forma, ou passam dos limites
+ */
+export function lerTextoDe7(eixo: Eixo, texto: string): Coordenada | null {
+  const limpo = texto.replace(/[\s\p{P}\p{S}]/gu, '');
+  const m = /^([0-9]{2})([0-9]{2})([0-9]{2})([A-Za-z])$/.exec(limpo);
+  if (!m) return null;
+  return montar(eixo, [Number(m[1]), Number(m[2]), Number(m[3])], m[4] as string);
+}
+
+function montar(eixo: Eixo, [grau = 0, minuto = 0, segundo = 0]: number[], letra: string): Coordenada | null {
+  const valor = { grau, minuto, segundo };
+  if (!coordenadaValida(eixo, valor)) return null;
+  const l = letra.toUpperCase();
+  return eixo === 'latitude'
+    ? { ...valor, direcao: l === 'N' ? 'Norte' : 'Sul' }
+    : { ...valor, direcao: l === 'L' || l === 'E' ? 'Leste' : 'Oeste' };
+}
+
+const LETRAS: Record<Eixo, string> = { latitude: 'NS', longitude: 'LEOW' };
+const NUMERO = /\d+(?:[.,]\d+)?/g;
+
+/**
+ * Lê uma coordenada em qualquer forma comum: 23°32'01"S, S 23 32 01, -23.5336, 23º32,02' S, 139°41'30" L.
+ * @returns null quando não é texto ou nada se reconhece
+ */
+export function lerCoordenada(eixo: Eixo, entrada: unknown): Coordenada | null {
+  if (typeof entrada !== 'string' || entrada.length > 60) return null;
+  const texto = entrada.normalize('NFC').trim().toUpperCase();
+  const letras = texto.match(/[A-Z]+/g) ?? [];
+  const letra = letras.length === 1 ? (letras[0] as string)[0] : undefined;
+  if (letras.length > 1 || (letra !== undefined && !LETRAS[eixo].includes(letra))) return null;
+  const numeros = (texto.match(NUMERO) ?? []).map((n) => Number(n.replace(',', '.')));
+  if (numeros.length < 1 || numeros.length > 3 || !/^[\d\s.,°º'’′"”″´`NSLEOWA-Z+\-−]*$/.test(texto)) return null;
+  return deNumeros(eixo, numeros, negativo(texto, letra));
+}
+
+function negativo(texto: string, letra: string | undefined): boolean {
+  return letra === undefined ? /^[-−]/.test(texto) : 'SOW'.includes(letra);
+}
+
+function deNumeros(eixo: Eixo, numeros: number[], menos: boolean): Coordenada | null {
+  const [g = 0, m = 0, s = 0] = numeros;
+  const inteirosAntes = numeros.slice(0, -1).every(Number.isInteger);
+  if (!inteirosAntes || m >= 60 || s >= 60) return null;
+  const abs = g + m / 60 + s / 3600;
+  if (abs > LIMITE[eixo]) return null;
+  return eixo === 'latitude' ? latitudeDecimal(menos ? -abs : abs) : longitudeDecimal(menos ? -abs : abs);
+}
+
+/** Lê 'latitude, longitude' colados juntos (-23.5336, -46.6170 ou 23°32'01"S 46°37'01"O); null se não dá. */
+export function lerPar(entrada: string): { latitude: Latitude; longitude: Longitude } | null {
+  const cortes = [/^(.*?[NS])[\s,;/]+(.+)$/iu, /^([^;]+);\s*(.+)$/u, /^([-+−]?[\d.]+)\s*[,\s]\s*([-+−]?[\d.]+)$/u];
+  for (const corte of cortes) {
+    const m = corte.exec(entrada.trim());
+    const latitude = m && (lerCoordenada('latitude', m[1]) as Latitude | null);
+    const longitude = m && (lerCoordenada('longitude', m[2]) as Longitude | null);
+    if (latitude && longitude) return { latitude, longitude };
+  }
+  return null;
+}

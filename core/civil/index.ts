@@ -1,0 +1,3 @@
+export * from './fuso';
+export * from './dataHora';
+export * from './coordenada';

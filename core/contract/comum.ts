@@ -1,0 +1,72 @@
+/** Peças de esquema comuns: textos, instantes, fusos, coordenadas e ids. */
+import { z } from 'zod';
+import { coordenadaValida, DIRECOES_LATITUDE, DIRECOES_LONGITUDE, lerData, lerDataHoraCivil, lerParDaApi, segundosDoFuso, segundosDoInstante } from '../civil';
+import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO } from './limites';
+
+/** Nem NUL (o PostgreSQL o recusa) nem metade de um par substituto (não é UTF-8). */
+function bemFormado(s: string): boolean {
+  return !/\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(s);
+}
+
+/** Texto de uma linha, em NFC, sem caracteres que o banco não guarda. Aceita vazio. */
+export function texto(maximo: number) {
+  return z
+    .string('Escreva um texto.')
+    .max(maximo * 2, `Use no máximo ${maximo} caracteres.`)
+    .refine(bemFormado, 'O texto tem caracteres inválidos.')
+    .transform((s) => s.normalize('NFC').trim())
+    .refine((s) => [...s].length <= maximo, `Use no máximo ${maximo} caracteres.`);
+}
+
+/** Como {@link texto}, mas não pode ficar em branco. */
+export function textoObrigatorio(maximo: number, vazio: string) {
+  return texto(maximo).refine((s) => s !== '', vazio);
+}
+
+export const idSchema = z.uuid('Identificador inválido.');
+
+function anoNoIntervalo(iso: string): boolean {
+  const ano = Number(iso.slice(0, 4));
+  return ano >= ANOS_DAS_EFEMERIDES.primeiro && ano <= ANOS_DAS_EFEMERIDES.ultimo;
+}
+
+/** Instante UTC 'aaaa-MM-ddTHH:mm:ss[.fff]Z', dentro dos anos das efemérides. */
+export const instanteSchema = z
+  .string('Informe a data e a hora.')
+  .refine((s) => segundosDoInstante(s) !== null, 'Data inválida. Use aaaa-MM-ddTHH:mm:ssZ.')
+  .refine((s) => segundosDoInstante(s) === null || anoNoIntervalo(s), AVISO_FORA_DO_INTERVALO);
+
+/** Hora civil 'aaaa-MM-ddTHH:mm[:ss]'; o 'Z' que a especificação escreve é tolerado e não quer dizer UTC. */
+export const civilSchema = z
+  .string('Informe a data e a hora.')
+  .refine((s) => lerDataHoraCivil(s) !== null, 'Data inválida. Use aaaa-MM-ddTHH:mm:ss.')
+  .refine((s) => lerDataHoraCivil(s) === null || anoNoIntervalo(s), AVISO_FORA_DO_INTERVALO);
+
+/** Data 'aaaa-MM-dd'. */
+export const dataSchema = z
+  .string('Informe a data.')
+  .refine((s) => lerData(s) !== null, 'Data inválida. Use aaaa-MM-dd.')
+  .refine((s) => lerData(s) === null || anoNoIntervalo(s), AVISO_FORA_DO_INTERVALO);
+
+/** Deslocamento '±HH:mm' ou '±HH:mm:ss' que se soma ao UTC. */
+export const fusoSchema = z.string('Informe o fuso.').refine((s) => segundosDoFuso(s) !== null, 'Fuso inválido. Use ±HH:mm ou ±HH:mm:ss.');
+
+const inteiro = (maximo: number) => z.int().min(0).max(maximo);
+
+export const latitudeSchema = z
+  .strictObject({ grau: inteiro(90), minuto: inteiro(59), segundo: inteiro(59), direcao: z.enum(DIRECOES_LATITUDE) })
+  .refine((c) => coordenadaValida('latitude', c), 'A latitude vai de 0° a 90°.');
+
+export const longitudeSchema = z
+  .strictObject({ grau: inteiro(180), minuto: inteiro(59), segundo: inteiro(59), direcao: z.enum(DIRECOES_LONGITUDE) })
+  .refine((c) => coordenadaValida('longitude', c), 'A longitude vai de 0° a 180°.');
+
+/** 'DD°MM′SS″N,DDD°MM′SS″E' */
+export const parDeCoordenadasSchema = z
+  .string('Informe a coordenada.')
+  .refine((s) => lerParDaApi(s) !== null, 'Coordenada inválida. Use 23°32′01″S,46°37′01″W.');
+
+export const zonaSchema = z
+  .string('Informe a zona de tempo.')
+  .max(64, 'Zona de tempo desconhecida.')
+  .regex(/^[A-Za-z][A-Za-z0-9_+\-/]*$/, 'Zona de tempo desconhecida.');

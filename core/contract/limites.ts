@@ -1,0 +1,21 @@
+/** Limites que os dois lados respeitam. Um só lugar. */
+export const LIMITES = {
+  nome: 200,
+  localidade: 200,
+  email: 254,
+  senhaMinima: 6,
+  senhaMaxima: 128,
+  zona: 64,
+  referenciaDeAluno: 254,
+  compartilhamento: 500,
+  /** Com mais do que isto um aluno já não cria mapas pessoais. */
+  mapasDoAluno: 5,
+  buscaMinima: 3,
+  lugares: 10,
+} as const;
+
+/** Anos que os arquivos de efemérides do produto cobrem, inclusive. */
+export const ANOS_DAS_EFEMERIDES = { primeiro: 1800, ultimo: 2399 } as const;
+
+export const AVISO_FORA_DO_INTERVALO =
+  `Data fora do intervalo suportado (${ANOS_DAS_EFEMERIDES.primeiro}–${ANOS_DAS_EFEMERIDES.ultimo}).`;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { fusoSchema, idSchema, instanteSchema, latitudeSchema, longitudeSchema, textoObrigatorio, zonaSchema } from './comum';
+import { LIMITES } from './limites';
+
+/** Por que o deslocamento é este: o que o cabeçalho do mapa explica. */
+export const motivoDoFusoSchema = z.object({
+  tipo: z.enum(['padrao', 'verao', 'historico', 'media', 'manual']),
+  texto: z.string(),
+});
+export type MotivoDoFuso = z.infer<typeof motivoDoFusoSchema>;
+
+/** O que se envia para criar ou substituir um mapa. */
+export const mapaEntradaSchema = z.strictObject({
+  nome: textoObrigatorio(LIMITES.nome, 'Informe o nome.'),
+  data: z.strictObject({ dataHora: instanteSchema, fuso: fusoSchema }),
+  latitude: latitudeSchema,
+  longitude: longitudeSchema,
+  localidade: textoObrigatorio(LIMITES.localidade, 'Informe o local.'),
+  ianaTimeZone: zonaSchema,
+});
+export type MapaEntrada = z.infer<typeof mapaEntradaSchema>;
+
+export const mapaSchema = z.object({
+  id: idSchema,
+  nome: z.string(),
+  data: z.object({ dataHora: z.string(), fuso: z.string(), motivo: motivoDoFusoSchema }),
+  latitude: latitudeSchema,
+  longitude: longitudeSchema,
+  localidade: z.string(),
+  ianaTimeZone: z.string(),
+  dono: z.boolean(),
+  /** Escola a que o mapa pertence, ou null para um mapa pessoal. */
+  escolaId: idSchema.nullable(),
+});
+export type Mapa = z.infer<typeof mapaSchema>;
+
+export const mapaResumoSchema = z.object({ id: idSchema, nome: z.string() });
+export type MapaResumo = z.infer<typeof mapaResumoSchema>;
+export const mapasSchema = z.array(mapaSchema);
+
+export const criadoSchema = z.object({ id: idSchema });
+
+export const escolaSchema = z.object({ id: idSchema, nome: z.string() });
+export type Escola = z.infer<typeof escolaSchema>;
+
+/** Os mapas que cada escola mostra a este usuário no menu. `equipe` diz se ele pode abrir a página da escola. */
+export const mapasDaEscolaSchema = z.object({ escola: escolaSchema, equipe: z.boolean(), mapas: z.array(mapaResumoSchema) });
+export type MapasDaEscola = z.infer<typeof mapasDaEscolaSchema>;
+export const mapasDasEscolasSchema = z.array(mapasDaEscolaSchema);

@@ -1,0 +1,36 @@
+/**
+ * As rotas da API, num só lugar: o servidor registra estes caminhos e o cliente os preenche.
+ * Caminhos no formato do Fastify (`:id`), sem o prefixo /api.
+ */
+export const PREFIXO_DA_API = '/api';
+
+export const ROTAS = {
+  login: { metodo: 'POST', caminho: '/auth/login' },
+  logout: { metodo: 'POST', caminho: '/auth/logout' },
+  features: { metodo: 'GET', caminho: '/usuario/perfil/features' },
+  perfilMapa: { metodo: 'GET', caminho: '/usuario/perfil/mapa' },
+  salvarPerfilMapa: { metodo: 'POST', caminho: '/usuario/perfil/mapa' },
+  mapas: { metodo: 'GET', caminho: '/mapas' },
+  criarMapa: { metodo: 'POST', caminho: '/mapas' },
+  mapa: { metodo: 'GET', caminho: '/mapas/:id' },
+  substituirMapa: { metodo: 'PUT', caminho: '/mapas/:id' },
+  apagarMapa: { metodo: 'DELETE', caminho: '/mapas/:id' },
+  escolasDoUsuario: { metodo: 'GET', caminho: '/alunos/escolas' },
+  fuso: { metodo: 'GET', caminho: '/horarios/fuso' },
+  verao: { metodo: 'GET', caminho: '/horarios/verao' },
+  lugares: { metodo: 'GET', caminho: '/lugares' },
+  lugar: { metodo: 'GET', caminho: '/lugares/:id' },
+  planetas: { metodo: 'GET', caminho: '/planetas' },
+  saude: { metodo: 'GET', caminho: '/saude' },
+  pronto: { metodo: 'GET', caminho: '/saude/pronto' },
+} as const;
+export type NomeDaRota = keyof typeof ROTAS;
+
+/** Caminho com os parâmetros preenchidos: caminho('mapa', { id }) → '/mapas/…'. */
+export function caminho(rota: NomeDaRota, parametros: Readonly<Record<string, string>> = {}): string {
+  return ROTAS[rota].caminho.replace(/:(\w+)/g, (_, nome: string) => {
+    const valor = parametros[nome];
+    if (!valor) throw new RangeError(`Falta o parâmetro ${nome} de ${ROTAS[rota].caminho}`);
+    return encodeURIComponent(valor);
+  });
+}

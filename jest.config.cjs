@@ -1,0 +1,56 @@
+/**
+ * Quatro famílias de testes, cada uma um projeto do Jest.
+ *   dominio  — núcleo, desenho da roda, tempo, lugares, efemérides (Node)
+ *   telas    — histórias de uma pessoa sobre msw com a store real (jsdom)
+ *   servidor — pedidos injetados no aplicativo real com o banco embutido real (Node)
+ *   e2e      — o produto inteiro num Chromium (Node)
+ */
+const alias = {
+  '^@/(.*)$': '<rootDir>/src/$1',
+  '^@core/(.*)$': '<rootDir>/core/$1',
+  '^@server/(.*)$': '<rootDir>/server/$1',
+};
+const ts = { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.json' }] };
+/** Pacotes só-ESM que o Jest, no Node 20, precisa receber traduzidos. */
+const esm = ['jose', 'cookie', 'content-disposition', '@electric-sql', 'uuid'];
+const esmJs = {
+  '^.+\\.[cm]?js$': ['babel-jest', {
+    babelrc: false, configFile: false, compact: true,
+    presets: [['@babel/preset-env', { targets: { node: '20' }, modules: 'commonjs' }]],
+  }],
+};
+const node = {
+  testEnvironment: 'node',
+  moduleNameMapper: alias,
+  transform: { ...ts, ...esmJs },
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esm.join('|')}|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/)`],
+};
+
+module.exports = {
+  projects: [
+    {
+      ...node,
+      displayName: 'dominio',
+      testMatch: ['<rootDir>/__tests__/{core,wheel,glyphs,tempo,lugares,efemerides}/**/*.test.ts?(x)'],
+    },
+    {
+      displayName: 'telas',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/__tests__/{src,telas}/**/*.test.ts?(x)'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+      moduleNameMapper: { ...alias, '\\.css$': '<rootDir>/__tests__/support/style.ts' },
+      transform: { ...ts, '^.+\\.m?js$': 'babel-jest' },
+      transformIgnorePatterns: ['/node_modules/(?!(?:until-async|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/).+\\.c?js$'],
+    },
+    {
+      ...node,
+      displayName: 'servidor',
+      testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'],
+    },
+    {
+      ...node,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/__tests__/e2e/**/*.e2e.ts'],
+    },
+  ],
+};
