@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { texto, idSchema } from './comum';
 import { LIMITES } from './limites';
 
@@ -31,3 +31,22 @@ export const FEATURES = ['ProgressaoSecundaria'] as const;
 export const featureSchema = z.object({ nome: z.string(), habilitada: z.boolean() });
 export const featuresSchema = z.array(featureSchema);
 export type Feature = z.infer<typeof featureSchema>;
+
+/** O que o navegador precisa saber antes do login. */
+export const configuracaoPublicaSchema = z.object({ googleMapsApiKey: z.string().nullable() });
+export type ConfiguracaoPublica = z.infer<typeof configuracaoPublicaSchema>;
+
+const senhaDigitada = z.string('Informe a senha.').max(LIMITES.senhaMaxima * 2, 'Senha longa demais.');
+
+/** Senha nova com o código que veio por e-mail. */
+export const confirmaSenhaEntradaSchema = z.strictObject({
+  usuarioId: z.string().max(64),
+  code: z.string().max(200),
+  senha: senhaDigitada,
+  confirmarSenha: senhaDigitada,
+});
+export type ConfirmaSenhaEntrada = z.infer<typeof confirmaSenhaEntradaSchema>;
+
+/** Troca da própria senha: a atual e a nova. */
+export const alteracaoSenhaEntradaSchema = z.strictObject({ senha: senhaDigitada, novaSenha: senhaDigitada });
+export type AlteracaoSenhaEntrada = z.infer<typeof alteracaoSenhaEntradaSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ASPECTOS, MODOS_DO_ASPECTO, MOVIMENTOS, PARTES_ARABICAS, PLANETAS, PONTOS, PONTOS_ASTRONOMICOS, SIGNOS } from '../astrology';
 import { instanteSchema, parDeCoordenadasSchema } from './comum';
 

@@ -1,5 +1,5 @@
 /** Peças de esquema comuns: textos, instantes, fusos, coordenadas e ids. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { coordenadaValida, DIRECOES_LATITUDE, DIRECOES_LONGITUDE, lerData, lerDataHoraCivil, lerParDaApi, segundosDoFuso, segundosDoInstante } from '../civil';
 import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO } from './limites';
 

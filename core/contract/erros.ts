@@ -1,5 +1,5 @@
 /** Documento de erro (RFC 9457), em português. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const problemaSchema = z.object({
   type: z.string(),

@@ -3,6 +3,8 @@ export * from './comum';
 export * from './erros';
 export * from './auth';
 export * from './mapas';
+export * from './escolas';
+export * from './compartilhamento';
 export * from './calculos';
 export * from './horarios';
 export * from './lugares';

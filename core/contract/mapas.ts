@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fusoSchema, idSchema, instanteSchema, latitudeSchema, longitudeSchema, textoObrigatorio, zonaSchema } from './comum';
 import { LIMITES } from './limites';
 

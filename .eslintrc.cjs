@@ -1,0 +1,100 @@
+/* O ESLint 9 só lê este arquivo com ESLINT_USE_FLAT_CONFIG=false (veja o script lint). */
+const { readdirSync } = require('node:fs');
+const path = require('node:path');
+
+const pastas = (caminho) =>
+  readdirSync(path.join(__dirname, caminho), { withFileTypes: true }).filter((e) => e.isDirectory()).map((e) => e.name);
+
+/** A arquitetura como regra: cada zona diz o que uma pasta não pode importar. */
+const zona = (target, from, message, except = []) => ({ target, from, message, except });
+const features = pastas('src/features');
+const DERIVADAS = ['transit', 'solarReturn', 'progression'];
+
+const zonas = [
+  zona('./core/astrology', ['./core/civil', './core/contract', './src', './server'], 'core/astrology não importa nada.'),
+  zona('./core/civil', ['./core/astrology', './core/contract', './src', './server'], 'core/civil não importa nada.'),
+  zona('./core', ['./src', './server'], 'O núcleo não conhece nem o navegador nem o servidor.'),
+  zona('./src', './server', 'src e server nunca se importam.'),
+  zona('./server', './src', 'src e server nunca se importam.'),
+  zona('./src/api', ['./src/features', './src/pages', './src/components', './src/wheel', './src/glyphs', './src/app'], 'api só conhece o contrato; quem reage são os listeners.'),
+  ...['wheel', 'glyphs', 'components'].map((p) =>
+    zona(`./src/${p}`, ['./src/app', './src/api', './src/features', './src/pages'], `${p} recebe dados por props e devolve eventos.`)),
+  zona('./src/wheel/layout', ['./src/wheel/marks', './src/components', './src/glyphs/Glyph.tsx'], 'O layout é puro.'),
+  zona('./src/features', './src/pages', 'Uma página usa features, nunca o contrário.'),
+  // Gerada da lista de pastas: uma feature nova nasce protegida.
+  ...features.flatMap((f) =>
+    features.filter((outra) => outra !== f).map((outra) =>
+      zona(`./src/features/${f}`, `./src/features/${outra}`, 'Uma feature só alcança outra pelo slice dela.', [`./${outra}Slice.ts`, './index.ts']))),
+  zona('./src/features/chart', DERIVADAS.map((d) => `./src/features/${d}`), 'chart não conhece as derivadas.'),
+  ...['policies', 'repositories', 'presenters', 'ephemeris', 'time', 'places'].map((p) =>
+    zona(`./server/${p}`, './server/routes', 'Nada aponta de volta para as rotas.')),
+];
+
+module.exports = {
+  root: true,
+  env: { browser: true, es2022: true },
+  parser: '@typescript-eslint/parser',
+  parserOptions: { ecmaVersion: 'latest', sourceType: 'module', projectService: true, tsconfigRootDir: __dirname },
+  settings: {
+    react: { version: '19.3' },
+    'import/resolver': { typescript: { project: './tsconfig.json' } },
+    'import/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+  },
+  plugins: ['@typescript-eslint', 'react', 'react-hooks', 'jsx-a11y', 'import'],
+  extends: [
+    'eslint:recommended',
+    'plugin:@typescript-eslint/recommended-type-checked',
+    'plugin:react/recommended',
+    'plugin:react/jsx-runtime',
+    'plugin:react-hooks/recommended',
+    'plugin:jsx-a11y/recommended',
+    'plugin:import/recommended',
+    'plugin:import/typescript',
+  ],
+  reportUnusedDisableDirectives: true,
+  rules: {
+    '@typescript-eslint/consistent-type-imports': 'error',
+    '@typescript-eslint/no-explicit-any': 'error',
+    '@typescript-eslint/require-await': 'off',
+    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'react/prop-types': 'off',
+    'import/no-cycle': ['error', { ignoreExternal: true }],
+    'import/no-restricted-paths': ['error', { basePath: __dirname, zones: zonas }],
+    'import/no-named-as-default': 'off',
+    'import/no-named-as-default-member': 'off',
+    'import/no-unresolved': 'off', // o compilador já o diz, e conhece os "exports" dos pacotes
+    'import/named': 'off',
+    'import/namespace': 'off',
+    'no-restricted-imports': ['error', { paths: [
+      { name: '@mui/material', message: 'Importe @mui/material/<Componente>.' },
+    ] }],
+    'no-restricted-syntax': ['error', { selector: "ImportNamespaceSpecifier[parent.source.value='d3']", message: 'Importe de d3 pelo nome.' }],
+  },
+  overrides: [
+    {
+      files: ['*.js', '*.cjs', '*.mjs'],
+      env: { node: true, browser: false },
+      extends: ['plugin:@typescript-eslint/disable-type-checked'],
+      parserOptions: { projectService: false },
+      rules: { '@typescript-eslint/no-require-imports': 'off' },
+    },
+    { files: ['*.js', '*.cjs'], parserOptions: { sourceType: 'script' } },
+    { files: ['server/**', 'data-build/**', 'webpack.config.ts'], env: { node: true, browser: false } },
+    {
+      files: ['server/**'],
+      excludedFiles: ['server/repositories/**', 'server/db/**', 'server/migrations/**'],
+      rules: { 'no-restricted-imports': ['error', {
+        paths: [{ name: 'kysely', importNames: ['sql'], message: 'SQL só nos repositórios.' }],
+        patterns: [{ group: ['swisseph-wasm'], message: 'As efemérides só por server/ephemeris/swissEphemeris.' }],
+      }] },
+    },
+    { files: ['server/ephemeris/swissEphemeris.ts'], rules: { 'no-restricted-imports': 'off' } },
+    {
+      files: ['__tests__/**'],
+      env: { jest: true, node: true },
+      rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-argument': 'off' },
+    },
+  ],
+  ignorePatterns: ['dist', 'node_modules', 'coverage', 'data', '!.eslintrc.cjs'],
+};

@@ -1,0 +1,38 @@
+import { apiSlice } from '@/api/apiSlice';
+import { makeStore } from '@/app/store';
+import { aspectosAlternados, casasAlternadas, consultaDoMapa, corpoSelecionado, mapaAberto, mapaFechado, selectAstroInfo } from '@/features/chart/chartSlice';
+import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { mapa } from '../../support/exemplos';
+
+const primeiro = mapaSalvo(mapa);
+const outroInstante = { ...primeiro, data: { ...primeiro.data, dataHora: '1985-11-10T17:30:00Z' } };
+
+test('aspectos e casas começam à vista', () => {
+  expect(makeStore().getState().chart).toEqual({ mapa: null, selecionado: null, exibirAspectos: true, exibirCasas: true });
+});
+test('abrir o mesmo mapa com outro nome guarda a seleção; abrir outro instante a perde', () => {
+  const { dispatch, getState } = makeStore();
+  dispatch(mapaAberto(primeiro));
+  dispatch(corpoSelecionado({ tipo: 'Planeta', id: 'Lua' }));
+  dispatch(mapaAberto({ ...primeiro, nome: 'Outro nome' }));
+  expect(getState().chart).toMatchObject({ mapa: { nome: 'Outro nome' }, selecionado: { id: 'Lua' } });
+  dispatch(mapaAberto(outroInstante));
+  expect(getState().chart.selecionado).toBeNull();
+});
+test('fechar o mapa guarda as chaves de exibição', () => {
+  const { dispatch, getState } = makeStore();
+  dispatch(mapaAberto(primeiro));
+  dispatch(aspectosAlternados());
+  dispatch(casasAlternadas());
+  dispatch(mapaFechado());
+  expect(getState().chart).toEqual({ mapa: null, selecionado: null, exibirAspectos: false, exibirCasas: false });
+});
+test('o cálculo é o do mapa aberto: o de outro não entra', async () => {
+  const store = makeStore();
+  expect(selectAstroInfo(store.getState())).toBeNull();
+  store.dispatch(mapaAberto(primeiro));
+  await store.dispatch(apiSlice.endpoints.planetas.initiate(consultaDoMapa(outroInstante)));
+  expect(selectAstroInfo(store.getState())).toBeNull();
+  await store.dispatch(apiSlice.endpoints.planetas.initiate(consultaDoMapa(primeiro)));
+  expect(selectAstroInfo(store.getState())?.planetas[0]?.ponto.tipo).toBe('Sol');
+});

@@ -1,0 +1,22 @@
+/** Efemérides reais para os testes. */
+import { resolve } from 'node:path';
+import { criarSwissEphemeris, type PacoteSwiss } from '@server/ephemeris/swissEphemeris';
+import type { Ephemeris } from '@server/ephemeris/ephemeris';
+
+/**
+ * O pacote é ESM com import.meta, que o carregador do Jest não lê; o do próprio Node o lê.
+ * O construtor de uma função que veio de fora alcança o `process` verdadeiro.
+ */
+function nodeVerdadeiro(): NodeJS.Process {
+  const FuncaoDeFora = process.kill.constructor as FunctionConstructor;
+  return FuncaoDeFora('return process')() as NodeJS.Process;
+}
+
+export function efemeridesDeTeste(): Promise<Ephemeris> {
+  return criarSwissEphemeris(async () => {
+    const { createRequire } = nodeVerdadeiro().getBuiltinModule('node:module');
+    const exigir = createRequire(resolve(process.cwd(), 'package.json'));
+    // Caminho absoluto: o mapa "exports" do pacote só conhece import.
+    return exigir(resolve(process.cwd(), 'node_modules/swisseph-wasm/src/swisseph.js')) as PacoteSwiss;
+  });
+}

@@ -1,0 +1,82 @@
+/**
+ * As respostas do servidor para os testes de tela. Cada corpo passa pelo esquema do contrato antes de sair:
+ * um exemplo que o servidor de verdade não daria não chega a uma tela.
+ */
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import type { z } from 'zod';
+import {
+  astroInfoSchema, configuracaoPublicaSchema, criadoSchema, featuresSchema, fusoRespostaSchema, loginRespostaSchema, lugaresSchema, mapaSchema,
+  mapasDasEscolasSchema, mapasSchema, PREFIXO_DA_API, problemaSchema, ROTAS, veraoRespostaSchema, type NomeDaRota, type Problema,
+} from '@core/contract';
+import * as exemplos from './exemplos';
+
+const ESQUEMAS = {
+  login: loginRespostaSchema,
+  configuracaoPublica: configuracaoPublicaSchema,
+  features: featuresSchema,
+  perfilMapa: mapaSchema,
+  salvarPerfilMapa: mapaSchema,
+  mapas: mapasSchema,
+  criarMapa: criadoSchema,
+  mapa: mapaSchema,
+  escolasDoUsuario: mapasDasEscolasSchema,
+  fuso: fusoRespostaSchema,
+  verao: veraoRespostaSchema,
+  lugares: lugaresSchema,
+  planetas: astroInfoSchema,
+} as const;
+type RotaComCorpo = keyof typeof ESQUEMAS;
+type Corpo<R extends RotaComCorpo> = z.input<(typeof ESQUEMAS)[R]>;
+
+export interface Pedido {
+  readonly url: URL;
+  readonly parametros: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly corpo: unknown;
+  readonly autorizacao: string | null;
+}
+
+async function lerPedido(request: Request, parametros: Pedido['parametros']): Promise<Pedido> {
+  const texto = await request.text();
+  return { url: new URL(request.url), parametros, corpo: texto ? (JSON.parse(texto) as unknown) : null, autorizacao: request.headers.get('authorization') };
+}
+
+const metodoDe = (rota: NomeDaRota) => ROTAS[rota].metodo.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+const urlDe = (rota: NomeDaRota): string => `http://localhost${PREFIXO_DA_API}${ROTAS[rota].caminho}`;
+
+/** A rota responde com este corpo, ou com o que a função der para o pedido. */
+export function responde<R extends RotaComCorpo>(rota: R, corpo: Corpo<R> | ((p: Pedido) => Corpo<R> | Promise<Corpo<R>>), status = 200): HttpHandler {
+  return http[metodoDe(rota)](urlDe(rota), async ({ request, params }) => {
+    const valor = typeof corpo === 'function' ? await (corpo as (p: Pedido) => Corpo<R> | Promise<Corpo<R>>)(await lerPedido(request, params)) : corpo;
+    return HttpResponse.json(ESQUEMAS[rota].parse(valor) as Record<string, unknown>, { status });
+  });
+}
+
+/** A rota responde sem corpo; `aoReceber` vê o pedido. */
+export function semCorpo(rota: NomeDaRota, aoReceber: (p: Pedido) => void = () => undefined, status = 204): HttpHandler {
+  return http[metodoDe(rota)](urlDe(rota), async ({ request, params }) => {
+    aoReceber(await lerPedido(request, params));
+    return new HttpResponse(null, { status });
+  });
+}
+
+/** A rota recusa com um documento de erro. */
+export function recusa(rota: NomeDaRota, problema: Partial<Problema> & { status: number }): HttpHandler {
+  const corpo = problemaSchema.parse({ type: 'about:blank', title: 'Erro', detail: 'Não foi possível.', ...problema });
+  return http[metodoDe(rota)](urlDe(rota), () => HttpResponse.json(corpo, { status: corpo.status, headers: { 'content-type': 'application/problem+json' } }));
+}
+
+/** A rede cai. */
+export const semRede = (rota: NomeDaRota): HttpHandler => http[metodoDe(rota)](urlDe(rota), () => HttpResponse.error());
+
+/** O que toda tela pede ao abrir, para uma pessoa sem mapas. */
+export const servidor = setupServer(
+  responde('configuracaoPublica', { googleMapsApiKey: null }),
+  responde('features', []),
+  responde('mapas', []),
+  responde('escolasDoUsuario', []),
+  semCorpo('perfilMapa'),
+  semCorpo('logout'),
+  responde('planetas', exemplos.astroInfo),
+  responde('verao', exemplos.verao.horaLegal),
+);

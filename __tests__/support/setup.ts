@@ -1,0 +1,16 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { servidor } from './servidorFalso';
+
+// Uma falha mostra as primeiras linhas da tela, não a tela inteira.
+process.env['DEBUG_PRINT_LIMIT'] = '3000';
+
+// A primeira tela de um arquivo carrega módulos sob demanda: o prazo é de rede lenta, não de espera.
+configure({ asyncUtilTimeout: 5000 });
+
+beforeAll(() => servidor.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  servidor.resetHandlers();
+  localStorage.clear();
+});
+afterAll(() => servidor.close());

@@ -1,0 +1,23 @@
+/** Abre a aplicação de verdade (store, guarda, rotas) numa tela, com uma pessoa dentro ou fora. */
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { App } from '@/app/App';
+import { rotas } from '@/app/router';
+import { makeStore, type AppStore } from '@/app/store';
+import { sessaoRecuperada } from '@/features/auth/authSlice';
+import { tokenDe } from './exemplos';
+
+interface Opcoes {
+  readonly rota?: string;
+  /** null: ninguém entrou. */
+  readonly token?: string | null;
+  readonly store?: AppStore;
+}
+
+export function abrir({ rota = '/', token = tokenDe(), store = makeStore() }: Opcoes = {}) {
+  if (token !== null) store.dispatch(sessaoRecuperada(token));
+  const router = createMemoryRouter(rotas, { initialEntries: [rota] });
+  const tela = render(<App store={store}><RouterProvider router={router} /></App>);
+  return { ...tela, store, router, pessoa: userEvent.setup() };
+}

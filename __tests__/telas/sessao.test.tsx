@@ -1,0 +1,109 @@
+/** Entrar, ser mandado ao login, sair, e o que acontece quando o servidor recusa o token. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { acompanharOutrasAbas } from '@/app/listeners';
+import { makeStore } from '@/app/store';
+import { ID_MAPA, mapa, tokenDe } from '../support/exemplos';
+import { recusa, responde, semCorpo, semRede, servidor, type Pedido } from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+const entrar = async (pessoa: ReturnType<typeof abrir>['pessoa']): Promise<void> => {
+  await pessoa.type(screen.getByLabelText('email'), 'jose@exemplo.com.br');
+  await pessoa.type(screen.getByLabelText('Senha'), 'segredo');
+  await pessoa.click(screen.getByRole('button', { name: 'Entrar' }));
+};
+
+/** O que esta aba ouve quando outra mexe no token. */
+const outraAba = (token: string | null): void => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token })));
+
+test('quem não entrou vai ao login e, entrando, chega aonde ia', async () => {
+  const token = tokenDe();
+  const vistos: Pedido[] = [];
+  servidor.use(
+    responde('login', (p) => (vistos.push(p), { access_token: token })),
+    responde('mapa', (p) => (vistos.push(p), mapa)),
+  );
+  const { pessoa, router } = abrir({ rota: `/mapas/${ID_MAPA}`, token: null });
+  expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/login');
+  await entrar(pessoa);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Maria de Campinas' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}`);
+  expect(vistos[0]?.corpo).toEqual({ email: 'jose@exemplo.com.br', senha: 'segredo' });
+  expect(vistos[1]?.autorizacao).toBe(`Bearer ${token}`);
+  expect(localStorage.getItem('token')).toBe(token);
+});
+
+test('senha errada: a frase da especificação, e o que se escreveu continua', async () => {
+  servidor.use(recusa('login', { status: 401 }));
+  const { pessoa } = abrir({ rota: '/login', token: null });
+  await entrar(pessoa);
+  expect(await screen.findByText('Usuário ou senha inválidos')).toBeInTheDocument();
+  expect(screen.getByLabelText('email')).toHaveValue('jose@exemplo.com.br');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('servidor fora do ar não é senha errada', async () => {
+  servidor.use(semRede('login'));
+  const { pessoa } = abrir({ rota: '/login', token: null });
+  await entrar(pessoa);
+  expect(await screen.findByText(/Sem conexão com o servidor/)).toBeInTheDocument();
+});
+
+test('esqueci a senha: fechado sem e-mail; pede e responde sem dizer se a conta existe', async () => {
+  const vistos: Pedido[] = [];
+  servidor.use(semCorpo('esqueci', (p) => void vistos.push(p)));
+  const { pessoa } = abrir({ rota: '/login', token: null });
+  const botao = screen.getByRole('button', { name: 'Esqueci a senha' });
+  expect(botao).toBeDisabled();
+  await pessoa.type(screen.getByLabelText('email'), 'jo+eu@exemplo.com.br');
+  await pessoa.click(botao);
+  expect(await screen.findByText(/Se houver uma conta com este e-mail/)).toBeInTheDocument();
+  expect(vistos[0]?.parametros['email']).toBe('jo+eu@exemplo.com.br');
+});
+
+test('qualquer 401 encerra a sessão uma vez, com o aviso, e guarda para onde voltar', async () => {
+  const token = tokenDe();
+  localStorage.setItem('token', token);
+  servidor.use(recusa('mapas', { status: 401 }), recusa('escolasDoUsuario', { status: 401 }), recusa('mapa', { status: 401 }));
+  const { router } = abrir({ rota: `/mapas/${ID_MAPA}`, token });
+  expect(await screen.findByText(/Sua sessão terminou/)).toBeInTheDocument();
+  expect(router.state.location).toMatchObject({ pathname: '/login', state: { de: `/mapas/${ID_MAPA}` } });
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('403 e 500 não encerram a sessão', async () => {
+  servidor.use(recusa('mapa', { status: 403 }), recusa('mapas', { status: 500 }));
+  const { router } = abrir({ rota: `/mapas/${ID_MAPA}` });
+  expect(await screen.findByRole('heading', { name: 'Mapa não encontrado' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}`);
+});
+
+test('sair avisa o servidor com o token que valia e volta ao login sem lembrar a página', async () => {
+  const token = tokenDe();
+  const saidas: Pedido[] = [];
+  servidor.use(semCorpo('logout', (p) => void saidas.push(p)));
+  const { pessoa, router, store } = abrir({ rota: '/sobre', token });
+  await pessoa.click(await screen.findByRole('button', { name: /José Conceição/ }));
+  await pessoa.click(screen.getByRole('button', { name: 'Sair' }));
+  expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
+  await waitFor(() => expect(saidas.map((s) => s.autorizacao)).toEqual([`Bearer ${token}`]));
+  expect(router.state.location.state).toBeNull();
+  expect(store.getState().api.queries).toEqual({});
+});
+
+test('token vencido: nem chega a pedir nada', async () => {
+  abrir({ rota: '/', token: tokenDe({ dura: -10 }) });
+  expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
+});
+
+test('duas abas: quem sai numa sai na outra; quem troca de pessoa, troca', async () => {
+  const store = makeStore();
+  const parar = acompanharOutrasAbas(store);
+  abrir({ rota: '/sobre', store });
+  expect(await screen.findByRole('button', { name: /José Conceição/ })).toBeInTheDocument();
+  outraAba(tokenDe({ nome: 'Ana Lima', sub: '01932b6e-0000-7000-8000-000000000002' }));
+  expect(await screen.findByRole('button', { name: /Ana Lima/ })).toBeInTheDocument();
+  outraAba(null);
+  expect(await screen.findByText('Você saiu em outra aba.')).toBeInTheDocument();
+  parar();
+});

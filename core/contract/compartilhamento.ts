@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { idSchema } from './comum';
+import { LIMITES } from './limites';
+
+export const itemDeCompartilhamentoSchema = z.object({
+  /** Id da matrícula do aluno. */
+  alunoId: idSchema,
+  nome: z.string(),
+  compartilhado: z.boolean(),
+});
+export type ItemDeCompartilhamento = z.infer<typeof itemDeCompartilhamentoSchema>;
+export const compartilhamentoSchema = z.array(itemDeCompartilhamentoSchema);
+
+/** A lista inteira, editada; `nome` se aceita e se ignora. Quem não é citado fica como está. */
+export const compartilhamentoEntradaSchema = z
+  .array(z.strictObject({ alunoId: idSchema, nome: z.string().max(LIMITES.nome * 2).optional(), compartilhado: z.boolean() }))
+  .max(LIMITES.compartilhamento, `Envie no máximo ${LIMITES.compartilhamento} alunos.`)
+  .refine((itens) => new Set(itens.map((i) => i.alunoId.toLowerCase())).size === itens.length, 'Há alunos repetidos na lista.');
+export type CompartilhamentoEntrada = z.infer<typeof compartilhamentoEntradaSchema>;

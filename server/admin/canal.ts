@@ -1,0 +1,3 @@
+export async function abrirCanal(_dataDir: string, _servidor: unknown): Promise<() => Promise<void>> {
+  return async () => undefined;
+}

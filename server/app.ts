@@ -1,0 +1,75 @@
+/** O aplicativo: tudo montado, sem porta. Quem escuta é server/main.ts; os testes injetam pedidos. */
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { PREFIXO_DA_API } from '@core/contract';
+import type { App, ConfiguracaoDoApp, Dependencias } from './dependencias';
+import { aceitarSoJson } from './plugins/corpo';
+import { registrarErros } from './plugins/errorHandler';
+import { registrarOpenapi } from './plugins/openapi';
+import { opcoesDeRegistro, registrarPedidos } from './plugins/registro';
+import { registrarSeguranca } from './plugins/seguranca';
+import { exigirSessaoNasRotas } from './plugins/session';
+import { servirNavegador } from './plugins/spa';
+import { registrarTarefas } from './plugins/tarefas';
+import { authRoutes } from './routes/authRoutes';
+import { calculosRoutes } from './routes/calculosRoutes';
+import { prepararCarregamento } from './routes/carregar';
+import { escolasRoutes } from './routes/escolasRoutes';
+import { horariosRoutes } from './routes/horariosRoutes';
+import { lugaresRoutes } from './routes/lugaresRoutes';
+import { mapasRoutes } from './routes/mapasRoutes';
+import { perfilRoutes } from './routes/perfilRoutes';
+import { saudeRoutes } from './routes/saudeRoutes';
+
+/** Com 500 alunos, o maior pedido legítimo tem uns 50 kB. */
+const CORPO_MAXIMO = 64 * 1024;
+/** Um e-mail no caminho, codificado, passa dos 100 caracteres do padrão. */
+const PARAMETRO_MAXIMO = 320;
+const PRAZO_DO_PEDIDO_MS = 15_000;
+const PRAZO_DOS_CABECALHOS_MS = 10_000;
+const RONDA_DAS_CONEXOES_MS = 2_000;
+
+const ROTAS_DA_API = [authRoutes, perfilRoutes, mapasRoutes, escolasRoutes, calculosRoutes, horariosRoutes, lugaresRoutes, saudeRoutes];
+
+export async function buildApp(deps: Dependencias): Promise<App> {
+  // Mensagens dos esquemas sem frase própria.
+  z.config(z.locales.pt());
+  const app = criarFastify(deps.config);
+  registrarPedidos(app);
+  registrarErros(app);
+  registrarTarefas(app);
+  aceitarSoJson(app);
+  await registrarSeguranca(app, deps.config);
+  await registrarOpenapi(app);
+  await app.register(async (api) => {
+    const tipada = api.withTypeProvider<ZodTypeProvider>() as App;
+    exigirSessaoNasRotas(tipada, deps);
+    prepararCarregamento(tipada);
+    semCachePorPadrao(tipada);
+    for (const rotas of ROTAS_DA_API) await rotas(tipada, deps);
+  }, { prefix: PREFIXO_DA_API });
+  await servirNavegador(app, deps.config.pastaDoNavegador);
+  return app;
+}
+
+function criarFastify({ logLevel, trustProxy }: ConfiguracaoDoApp): App {
+  const app = Fastify({
+    ...opcoesDeRegistro(logLevel),
+    bodyLimit: CORPO_MAXIMO,
+    requestTimeout: PRAZO_DO_PEDIDO_MS,
+    http: { headersTimeout: PRAZO_DOS_CABECALHOS_MS, connectionsCheckingInterval: RONDA_DAS_CONEXOES_MS },
+    forceCloseConnections: 'idle',
+    trustProxy: (_endereco: string, salto: number) => salto < trustProxy,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, maxParamLength: PARAMETRO_MAXIMO },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  return app.withTypeProvider<ZodTypeProvider>() as unknown as App;
+}
+
+function semCachePorPadrao(app: App): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+  });
+}

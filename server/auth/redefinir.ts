@@ -1,0 +1,73 @@
+/** Senha esquecida (código por e-mail), confirmada com o código, ou trocada por quem está dentro. */
+import type { AlteracaoSenhaEntrada, ConfirmaSenhaEntrada } from '@core/contract';
+import type { Dependencias } from '../dependencias';
+import { dadosInvalidos, ProblemaHttp, tentativasDemais } from '../erros';
+import { lerId, novoId } from '../ids';
+import { linkDeRedefinicao, mensagemDeRedefinicao, mensagemDeSenhaRedefinida } from '../mail/mensagens';
+import { anotarPedido, codigoVale, gastarCodigo, guardarCodigo, sortearCodigo, VALIDADE_DO_CODIGO_MS } from '../repositories/codigosRepository';
+import { enfileirar } from '../repositories/correioRepository';
+import { encerrarSessoesDe, type Sessao } from '../repositories/sessoesRepository';
+import { contarTentativa, freiosDaSenhaAtual, freiosDoEsqueci, perdoarConta, perdoarTentativas } from '../repositories/tentativasRepository';
+import { travarUsuario, trocarSenha, usuarioPorEmail, usuarioPorId } from '../repositories/usuariosRepository';
+import { queixasDaSenha } from './regrasDaSenha';
+
+const CODIGO_EXPIRADO = 'Código expirado. Retorne a tela de login para reiniciar o processo.';
+const UM_DIA_MS = 24 * 3600 * 1000;
+
+/** Nada diz a quem pede se a conta existe, se já pediu demais ou se o correio saiu. */
+export async function pedirCodigo({ db, clock, config, carteiro }: Dependencias, { email, ip }: { email: string; ip: string }): Promise<void> {
+  const agora = clock();
+  if ((await contarTentativa(db, freiosDoEsqueci(ip), agora)) > 0) return;
+  const conta = await usuarioPorEmail(db, email);
+  if (!conta || conta.desabilitado) return;
+  await db.transaction().execute(async (tx) => {
+    await travarUsuario(tx, conta.id);
+    if (!(await anotarPedido(tx, novoId(agora), conta.id, agora))) return;
+    const codigo = sortearCodigo();
+    await guardarCodigo(tx, conta.id, codigo, agora);
+    await enfileirar(tx, {
+      id: novoId(agora), para: conta.email, ...mensagemDeRedefinicao(conta.nome, linkDeRedefinicao(config.publicUrl, codigo, conta.id)),
+      criadaEm: agora, expiraEm: new Date(agora.getTime() + VALIDADE_DO_CODIGO_MS),
+    });
+  });
+  await carteiro.despachar();
+}
+
+/** @throws ProblemaHttp 400 senha recusada (o código continua valendo); 422 código errado, usado ou vencido */
+export async function confirmarSenha({ db, clock, senhas }: Dependencias, { usuarioId, code, senha, confirmarSenha: repetida }: ConfirmaSenhaEntrada): Promise<void> {
+  const agora = clock();
+  const codigo = code.trim();
+  recusarSenha('Senha', senha === repetida ? queixasDaSenha(senha) : ['As senhas não são iguais.']);
+  const id = lerId(usuarioId);
+  const conta = id === null ? null : await usuarioPorId(db, id);
+  if (!conta || conta.desabilitado || !(await codigoVale(db, conta.id, codigo, agora))) throw new ProblemaHttp(422, CODIGO_EXPIRADO);
+  recusarSenha('Senha', queixasDaSenha(senha, conta));
+  const senhaHash = await senhas.gerarHash(senha);
+  await db.transaction().execute(async (tx) => {
+    if (!(await gastarCodigo(tx, conta.id, codigo, agora))) throw new ProblemaHttp(422, CODIGO_EXPIRADO);
+    await trocarSenha(tx, conta.id, senhaHash);
+    await encerrarSessoesDe(tx, conta.id);
+    await perdoarConta(tx, conta.email, conta.id);
+    await enfileirar(tx, { id: novoId(agora), para: conta.email, ...mensagemDeSenhaRedefinida(conta.nome), criadaEm: agora, expiraEm: new Date(agora.getTime() + UM_DIA_MS) });
+  });
+}
+
+/** Encerra as outras sessões, não a presente. @throws ProblemaHttp 400 com as queixas por campo; 429 */
+export async function alterarSenha({ db, clock, senhas }: Dependencias, { id: sessaoId, usuario }: Sessao, { senha, novaSenha }: AlteracaoSenhaEntrada): Promise<void> {
+  const freios = freiosDaSenhaAtual(usuario.id);
+  const espera = await contarTentativa(db, freios, clock());
+  if (espera > 0) throw tentativasDemais(espera);
+  const conta = await usuarioPorId(db, usuario.id);
+  if (!conta || !(await senhas.confere(senha, conta.senha_hash))) throw dadosInvalidos({ Senha: ['Senha atual incorreta.'] }, 400);
+  await perdoarTentativas(db, freios);
+  recusarSenha('NovaSenha', senha.normalize('NFC') === novaSenha.normalize('NFC') ? ['A nova senha é igual à atual.'] : queixasDaSenha(novaSenha, conta));
+  const senhaHash = await senhas.gerarHash(novaSenha);
+  await db.transaction().execute(async (tx) => {
+    await trocarSenha(tx, usuario.id, senhaHash);
+    await encerrarSessoesDe(tx, usuario.id, sessaoId);
+  });
+}
+
+function recusarSenha(campo: string, queixas: readonly string[]): void {
+  if (queixas.length) throw dadosInvalidos({ [campo]: queixas }, 400);
+}

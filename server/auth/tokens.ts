@@ -1,0 +1,50 @@
+/** Tokens de sessão: JWT HS256 com chave importada uma vez. Quem vale é a linha da sessão; o papel no token é só para a tela. */
+import { webcrypto } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Papel } from '@core/contract';
+
+export const DURACAO_DA_SESSAO_S = 8 * 3600;
+const EMISSOR = 'mapa-astral';
+const AUDIENCIA = 'mapa-astral-api';
+const FOLGA_S = 30;
+
+export interface Portador {
+  readonly id: string;
+  readonly nome: string;
+  readonly email: string;
+  readonly papeis: readonly Papel[];
+}
+
+export interface Tokens {
+  emitir(portador: Portador, sessaoId: string, agora: Date): Promise<string>;
+  /** Id do usuário e da sessão, ou null para qualquer token que não seja nosso, inteiro e no prazo. */
+  ler(token: string, agora: Date): Promise<{ usuarioId: string; sessaoId: string } | null>;
+}
+
+export async function criarTokens(segredo: Uint8Array): Promise<Tokens> {
+  const chave = await webcrypto.subtle.importKey('raw', segredo, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+  return {
+    emitir({ id, nome, email, papeis }, sessaoId, agora) {
+      const iat = Math.floor(agora.getTime() / 1000);
+      return new SignJWT({ given_name: nome, email, role: papelNoToken(papeis) })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(id).setJti(sessaoId).setIssuer(EMISSOR).setAudience(AUDIENCIA)
+        .setIssuedAt(iat).setExpirationTime(iat + DURACAO_DA_SESSAO_S)
+        .sign(chave);
+    },
+    async ler(token, agora) {
+      try {
+        const { payload } = await jwtVerify(token, chave, {
+          algorithms: ['HS256'], issuer: EMISSOR, audience: AUDIENCIA, typ: 'JWT', clockTolerance: FOLGA_S, currentDate: agora, requiredClaims: ['sub', 'jti', 'exp', 'iat'],
+        });
+        return { usuarioId: payload.sub as string, sessaoId: payload.jti as string };
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function papelNoToken(papeis: readonly Papel[]): string | string[] {
+  return papeis.length === 1 ? (papeis[0] as string) : [...papeis];
+}

@@ -1,0 +1,100 @@
+/** Configuração pelas variáveis de ambiente, conferida inteira na partida: uma frase para cada uma que está errada. */
+import path from 'node:path';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Null: banco embutido em dataDir. */
+  readonly databaseUrl: string | null;
+  readonly publicUrl: string;
+  readonly smtpUrl: string | null;
+  readonly remetente: string;
+  /** Null: gerado e guardado em dataDir (só com o banco embutido). */
+  readonly tokenSecret: string | null;
+  readonly googleMapsApiKey: string | null;
+  readonly logLevel: string;
+  readonly trustProxy: number;
+}
+
+export type Ambiente = Readonly<Record<string, string | undefined>>;
+
+export class ConfiguracaoError extends Error {
+  constructor(readonly frases: readonly string[]) {
+    super(frases.join('\n'));
+    this.name = 'ConfiguracaoError';
+  }
+}
+
+const NIVEIS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const SEGREDO_MINIMO = 32;
+const PORTA_MAXIMA = 65_535;
+
+/** @throws ConfiguracaoError com todas as frases */
+export function lerConfig(ambiente: Ambiente, pastaAtual: string): Config {
+  const frases: string[] = [];
+  const ler = leitor(ambiente, frases);
+  const databaseUrl = ler.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://usuario:senha@servidor:5432/banco');
+  const port = ler.inteiro('PORT', 3000, PORTA_MAXIMA);
+  const host = ler.texto('HOST') ?? 'localhost';
+  const publicUrl = ler.url('PUBLIC_URL', ['http:', 'https:'], 'https://mapas.exemplo.com.br') ?? `http://localhost:${port}`;
+  const tokenSecret = ler.segredo(databaseUrl !== null);
+  const config: Config = {
+    port, host, databaseUrl, publicUrl, tokenSecret,
+    dataDir: path.resolve(pastaAtual, ler.texto('DATA_DIR') ?? 'data'),
+    smtpUrl: ler.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://usuario:senha@servidor:587'),
+    remetente: ler.remetente(publicUrl),
+    googleMapsApiKey: ler.chave('GOOGLE_MAPS_API_KEY'),
+    logLevel: ler.opcao('LOG_LEVEL', NIVEIS, 'warn'),
+    trustProxy: ler.inteiro('TRUST_PROXY', 0, 10),
+  };
+  if (/\s/.test(host)) frases.push(`HOST deve ser um nome ou endereço, sem espaços: recebi "${host}".`);
+  if (frases.length) throw new ConfiguracaoError(frases);
+  return config;
+}
+
+function leitor(ambiente: Ambiente, frases: string[]) {
+  /** Variável vazia é variável ausente. */
+  const texto = (nome: string): string | null => ambiente[nome]?.trim() || null;
+
+  return {
+    texto,
+    inteiro(nome: string, padrao: number, maximo: number): number {
+      const valor = texto(nome);
+      if (valor === null) return padrao;
+      if (/^\d+$/.test(valor) && Number(valor) <= maximo) return Number(valor);
+      frases.push(`${nome} deve ser um número inteiro de 0 a ${maximo}: recebi "${valor}".`);
+      return padrao;
+    },
+    opcao(nome: string, opcoes: readonly string[], padrao: string): string {
+      const valor = texto(nome) ?? padrao;
+      if (!opcoes.includes(valor)) frases.push(`${nome} deve ser um de ${opcoes.join(', ')}: recebi "${valor}".`);
+      return valor;
+    },
+    /** O valor recebido pode ter senha, por isso a frase não o repete. */
+    url(nome: string, protocolos: readonly string[], exemplo: string): string | null {
+      const valor = texto(nome);
+      if (valor === null) return null;
+      const lida = URL.canParse(valor) ? new URL(valor) : null;
+      if (!lida || !protocolos.includes(lida.protocol)) frases.push(`${nome} não é um endereço válido; use a forma ${exemplo}.`);
+      return valor;
+    },
+    segredo(obrigatorio: boolean): string | null {
+      const valor = texto('TOKEN_SECRET');
+      if (valor === null && obrigatorio) frases.push('TOKEN_SECRET é obrigatória com DATABASE_URL: gere uma com "openssl rand -base64 48" e use a mesma em todas as instâncias.');
+      if (valor !== null && valor.length < SEGREDO_MINIMO) frases.push(`TOKEN_SECRET deve ter pelo menos ${SEGREDO_MINIMO} caracteres ao acaso.`);
+      return valor;
+    },
+    chave(nome: string): string | null {
+      const valor = texto(nome);
+      if (valor !== null && !/^[\w-]+$/.test(valor)) frases.push(`${nome} não parece uma chave: só letras, algarismos, hífen e sublinhado.`);
+      return valor;
+    },
+    remetente(publicUrl: string): string {
+      const dominio = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost';
+      const valor = texto('MAIL_FROM') ?? `Mapa Astral <nao-responda@${dominio}>`;
+      if (!/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(valor)) frases.push('MAIL_FROM deve ser um endereço como "Mapa Astral <contato@exemplo.com.br>".');
+      return valor;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** Abre o banco de dados: o embutido (PGlite) numa pasta, ou um PostgreSQL de fora. As consultas são as mesmas. */
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import { migrar } from '../migrations';
+import { travar, type Trava } from './lock';
+import { prepararPasta } from './pasta';
+import { PGlitePool } from './pglitePool';
+import type { DB } from './schema';
+import { tiposDoPool } from './tipos';
+
+export interface Banco {
+  readonly db: Kysely<DB>;
+  readonly embutido: boolean;
+  /** Criado nesta abertura: é a primeira partida. */
+  readonly novo: boolean;
+  fechar(): Promise<void>;
+}
+
+export interface OpcoesDoBanco {
+  /** Avisado se o banco embutido deixar de responder; o processo deve terminar. */
+  readonly aoFalhar?: (frase: string) => void;
+  readonly aoAvisar?: (frase: string) => void;
+}
+
+const PRAZO_DE_CONSULTA_MS = 5_000;
+const PRAZO_DE_CONEXAO_MS = 2_000;
+
+export async function abrirEmbutido(dataDir: string, { aoFalhar, aoAvisar }: OpcoesDoBanco = {}): Promise<Banco> {
+  const pasta = pastaDoBanco(dataDir);
+  const preparo = existsSync(pasta) ? null : 'Preparando o banco de dados (só na primeira vez, alguns segundos)…';
+  const trava = travarPasta(dataDir);
+  try {
+    if (preparo) aoAvisar?.(preparo);
+    const novo = await prepararPasta(pasta);
+    const pool = await PGlitePool.abrir(pasta, aoFalhar ? { aoFalhar } : {});
+    const db = await comMigracoes(pool);
+    return { db, embutido: true, novo, fechar: () => db.destroy().finally(() => trava.soltar()) };
+  } catch (e) {
+    trava.soltar();
+    throw e;
+  }
+}
+
+export async function abrirExterno(url: string): Promise<Banco> {
+  const pool = new pg.Pool({
+    connectionString: url, max: 10, types: tiposDoPool,
+    connectionTimeoutMillis: PRAZO_DE_CONEXAO_MS, query_timeout: PRAZO_DE_CONSULTA_MS, statement_timeout: PRAZO_DE_CONSULTA_MS,
+  });
+  // Uma conexão parada que cai não pode derrubar o processo; a próxima consulta abre outra.
+  pool.on('error', () => undefined);
+  const db = await comMigracoes(pool as unknown as PostgresPool);
+  return { db, embutido: false, novo: false, fechar: () => db.destroy() };
+}
+
+export function pastaDoBanco(dataDir: string): string {
+  return path.join(dataDir, 'pg');
+}
+
+export function arquivoDaTrava(dataDir: string): string {
+  return path.join(dataDir, 'banco.lock');
+}
+
+function travarPasta(dataDir: string): Trava {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return travar(arquivoDaTrava(dataDir));
+}
+
+async function comMigracoes(pool: PostgresPool): Promise<Kysely<DB>> {
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrar(db);
+    return db;
+  } catch (e) {
+    await db.destroy();
+    throw e;
+  }
+}

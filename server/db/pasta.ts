@@ -1,0 +1,50 @@
+/** A pasta do banco embutido: criada inteira ou não criada, e nunca aberta por uma versão que não a entende. */
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { auxiliar } from './spawn';
+
+/** O PostgreSQL de dentro do PGlite 0.5. */
+export const VERSAO_DO_POSTGRES = '18';
+
+/** Cria a pasta do banco se não existe. @returns se foi criada agora */
+export async function prepararPasta(pasta: string): Promise<boolean> {
+  mkdirSync(path.dirname(pasta), { recursive: true, mode: 0o700 });
+  chmodSync(path.dirname(pasta), 0o700);
+  if (existsSync(pasta) && readdirSync(pasta).length > 0) {
+    conferirVersao(pasta);
+    return false;
+  }
+  await criarPasta(pasta);
+  return true;
+}
+
+function conferirVersao(pasta: string): void {
+  const arquivo = path.join(pasta, 'PG_VERSION');
+  if (!existsSync(arquivo)) throw new Error(`A pasta ${pasta} tem arquivos, mas não é um banco de dados deste programa. Nada foi mexido; escolha outra pasta com DATA_DIR.`);
+  const versao = readFileSync(arquivo, 'utf8').trim();
+  if (versao !== VERSAO_DO_POSTGRES) {
+    throw new Error(
+      `O banco de dados em ${pasta} é do PostgreSQL ${versao}; esta versão do programa usa o ${VERSAO_DO_POSTGRES}. `
+      + 'Exporte os dados com a versão anterior do programa e importe-os nesta. Nada foi mexido.',
+    );
+  }
+}
+
+/** O initdb trabalha numa pasta ao lado, que só toma o nome certo quando está pronta. */
+async function criarPasta(pasta: string): Promise<void> {
+  const rascunho = `${pasta}.novo`;
+  rmSync(rascunho, { recursive: true, force: true });
+  mkdirSync(rascunho, { mode: 0o700 });
+  const { arquivo, execArgv } = auxiliar('initdb');
+  const filho = spawn(process.execPath, [...execArgv, arquivo, rascunho], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let erro = '';
+  filho.stderr.setEncoding('utf8').on('data', (s: string) => (erro += s));
+  const codigo = await new Promise<number | null>((resolve, reject) => filho.once('error', reject).once('close', resolve));
+  if (codigo !== 0) {
+    rmSync(rascunho, { recursive: true, force: true });
+    throw new Error(`Não consegui criar o banco de dados em ${pasta}: ${erro.trim().split('\n').pop() ?? `código ${codigo}`}`);
+  }
+  rmSync(pasta, { recursive: true, force: true });
+  renameSync(rascunho, pasta);
+}

@@ -1,0 +1,141 @@
+/** As tabelas, como o Kysely as vê. A fonte é server/migrations. */
+import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Direcoes } from './direcoes';
+
+type Instante = ColumnType<Date, Date | string, Date | string>;
+type InstantePadrao = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface UsuariosTable {
+  id: string;
+  /** Canônico: NFC, minúsculas, sem espaços nas pontas. */
+  email: string;
+  nome: string;
+  senha_hash: string;
+  desabilitado: Generated<boolean>;
+  criado_em: InstantePadrao;
+}
+
+/** Papéis dados à mão; 'aluno' e 'equipe' vêm também das matrículas e da equipe de uma escola. */
+export interface PapeisTable {
+  usuario_id: string;
+  papel: string;
+}
+
+export interface SessoesTable {
+  /** O jti do token. */
+  id: string;
+  usuario_id: string;
+  criada_em: InstantePadrao;
+  expira_em: Instante;
+}
+
+export interface MapasTable {
+  id: string;
+  /** Dono do mapa pessoal; nulo nos mapas de escola. */
+  dono_id: string | null;
+  /** Escola a que o mapa pertence; nula nos pessoais. */
+  escola_id: string | null;
+  criado_por: string | null;
+  /** O mapa do próprio dono (perfil). */
+  perfil: Generated<boolean>;
+  nome: string;
+  /** Instante UTC como veio no contrato: 'aaaa-MM-ddTHH:mm:ssZ'. */
+  data_hora: string;
+  fuso: string;
+  motivo_tipo: string;
+  motivo_texto: string;
+  latitude_segundos: number;
+  latitude_direcao: Direcoes['latitude'];
+  longitude_segundos: number;
+  longitude_direcao: Direcoes['longitude'];
+  localidade: string;
+  iana_time_zone: string;
+  /** Cabeçalho Idempotency-Key de quem criou: repetir o pedido devolve o mesmo mapa. */
+  chave_idempotencia: string | null;
+  criado_em: InstantePadrao;
+  atualizado_em: InstantePadrao;
+}
+
+export interface EscolasTable {
+  id: string;
+  nome: string;
+  criada_em: InstantePadrao;
+}
+
+export interface EquipeTable {
+  escola_id: string;
+  usuario_id: string;
+}
+
+export interface MatriculasTable {
+  id: string;
+  escola_id: string;
+  usuario_id: string;
+  criada_em: InstantePadrao;
+}
+
+export interface CompartilhamentosTable {
+  mapa_id: string;
+  escola_id: string;
+  matricula_id: string;
+}
+
+export interface FeaturesTable {
+  usuario_id: string;
+  nome: string;
+  habilitada: boolean;
+}
+
+export interface CodigosTable {
+  usuario_id: string;
+  /** SHA-256 do código, em hexadecimal. */
+  hash: string;
+  expira_em: Instante;
+  tentativas: Generated<number>;
+  criado_em: Instante;
+}
+
+export interface PedidosDeCodigoTable {
+  id: string;
+  usuario_id: string;
+  em: Instante;
+}
+
+export interface CorreioTable {
+  id: string;
+  para: string;
+  assunto: string;
+  texto: string;
+  criado_em: Instante;
+  proxima_em: Instante;
+  expira_em: Instante;
+  tentativas: Generated<number>;
+}
+
+export interface TentativasTable {
+  chave: string;
+  falhas: number;
+  bloqueada_ate: Instante | null;
+  ultima_em: Instante;
+}
+
+export interface DB {
+  usuarios: UsuariosTable;
+  papeis: PapeisTable;
+  sessoes: SessoesTable;
+  mapas: MapasTable;
+  escolas: EscolasTable;
+  equipe: EquipeTable;
+  matriculas: MatriculasTable;
+  compartilhamentos: CompartilhamentosTable;
+  features: FeaturesTable;
+  codigos: CodigosTable;
+  pedidos_de_codigo: PedidosDeCodigoTable;
+  correio: CorreioTable;
+  tentativas: TentativasTable;
+}
+
+export type Conexao = Kysely<DB> | Transaction<DB>;
+export type LinhaDeMapa = Selectable<MapasTable>;
+export type NovaLinhaDeMapa = Insertable<MapasTable>;
+export type LinhaDeUsuario = Selectable<UsuariosTable>;

@@ -1,0 +1,22 @@
+/**
+ * Onde está o programa de um processo ou worker auxiliar, nos três modos de rodar:
+ * o pacote do webpack (irmão .cjs), tsx e Jest (o .ts, que o tsx traduz no processo filho).
+ */
+import path from 'node:path';
+
+export interface Auxiliar {
+  readonly arquivo: string;
+  readonly execArgv: string[];
+}
+
+export function auxiliar(nome: 'pgliteWorker' | 'initdb'): Auxiliar {
+  const pasta = path.dirname(__filename);
+  return empacotado()
+    ? { arquivo: path.join(pasta, `${nome}.cjs`), execArgv: [] }
+    : { arquivo: path.join(pasta, `${nome}.ts`), execArgv: ['--require', 'tsx/cjs'] };
+}
+
+/** Diz se o código corre de dentro do pacote dist/server/*.cjs. */
+export function empacotado(): boolean {
+  return __filename.endsWith('.cjs');
+}

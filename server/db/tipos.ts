@@ -1,0 +1,14 @@
+/** Leitura igual dos tipos nos dois motores: int8 é número, date e interval são texto. */
+import { types as tiposDoPg } from 'pg';
+
+const OID = { int8: 20, date: 1082, interval: 1186 } as const;
+const texto = (s: string): string => s;
+
+/** Para o PGlite. */
+export const LEITORES: Record<number, (s: string) => string | number> = { [OID.int8]: Number, [OID.date]: texto, [OID.interval]: texto };
+
+/** Para o pg: o mesmo, por conexão. */
+export const tiposDoPool = {
+  getTypeParser: ((oid: number, formato?: 'text' | 'binary') =>
+    formato === 'binary' ? tiposDoPg.getTypeParser(oid, 'binary') : (LEITORES[oid] ?? tiposDoPg.getTypeParser(oid, 'text'))) as typeof tiposDoPg.getTypeParser,
+};

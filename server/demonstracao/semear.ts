@@ -1,0 +1,118 @@
+/**
+ * Primeira partida com o banco embutido: uma escola com equipe, alunos e mapas, para que o produto se veja funcionando.
+ * As senhas são sorteadas, ditas uma vez e guardadas em DATA_DIR/demonstracao.json (0600).
+ */
+import { randomInt } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { instanteDoCivil, latitudeDecimal, lerDataHoraCivil, longitudeDecimal, textoDoFuso } from '@core/civil';
+import { FEATURES, type Papel } from '@core/contract';
+import type { Senhas } from '../auth/senhas';
+import type { DB } from '../db/schema';
+import { novoId } from '../ids';
+import { dadosDoMapa } from '../presenters/mapaPresenter';
+import { motivoDoMapa } from '../presenters/horarioPresenter';
+import { compartilharCom } from '../repositories/compartilhamentoRepository';
+import { criarEscola, matricular, porNaEquipe } from '../repositories/escolasRepository';
+import { criarMapa, salvarMapaDoPerfil, type DadosDoMapa } from '../repositories/mapasRepository';
+import { criarUsuario, definirFeature } from '../repositories/usuariosRepository';
+import type { Fusos } from '../time/fusos';
+import { DA_ESCOLA, DA_PESSOA, DO_PERFIL, type Nascimento } from './nascimentos';
+
+export interface CredencialDeDemonstracao {
+  readonly papel: Papel;
+  readonly email: string;
+  readonly senha: string;
+}
+
+interface Ferramentas {
+  readonly banco: { readonly db: Kysely<DB> };
+  readonly senhas: Senhas;
+  readonly fusos: Fusos;
+  readonly clock: () => Date;
+}
+
+const NOME_DA_ESCOLA = 'Escola Urânia de Astrologia';
+const PESSOAS: readonly { papel: Papel; nome: string; email: string }[] = [
+  { papel: 'equipe', nome: 'Helena Prado', email: 'helena@urania.exemplo' },
+  { papel: 'equipe', nome: 'Otávio Nunes', email: 'otavio@urania.exemplo' },
+  { papel: 'aluno', nome: 'Ana Beatriz Lima', email: 'ana@urania.exemplo' },
+  { papel: 'aluno', nome: 'Bruno Carvalho', email: 'bruno@urania.exemplo' },
+  { papel: 'aluno', nome: 'Cecília Moraes', email: 'cecilia@urania.exemplo' },
+  { papel: 'aluno', nome: 'Davi Sant’Anna', email: 'davi@urania.exemplo' },
+  { papel: 'aluno', nome: 'Érica Fonseca', email: 'erica@urania.exemplo' },
+  { papel: 'aluno', nome: 'João Pedro Açucena', email: 'joao@urania.exemplo' },
+  { papel: 'usuario', nome: 'Clara Vasconcelos', email: 'clara@exemplo.com.br' },
+];
+/** Cada aluno vê os primeiros mapas da escola, um a mais do que o anterior, até quatro. */
+const COMPARTILHADOS_NO_MAXIMO = 4;
+
+const SEM_AMBIGUOS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Fácil de ler em voz alta e de digitar: três grupos de quatro, uns 59 bits. */
+export function sortearSenha(): string {
+  const grupo = (): string => Array.from({ length: 4 }, () => SEM_AMBIGUOS[randomInt(SEM_AMBIGUOS.length)]).join('');
+  return [grupo(), grupo(), grupo()].join('-');
+}
+
+/** @returns o que dizer a quem está começando, ou null se o banco já tem gente */
+export async function semearSePrimeiraVez(f: Ferramentas, dataDir: string): Promise<string | null> {
+  const contas = await Promise.all(PESSOAS.map(async (p) => {
+    const senha = sortearSenha();
+    return { ...p, senha, id: novoId(f.clock()), senhaHash: await f.senhas.gerarHash(senha) };
+  }));
+  const semeado = await f.banco.db.transaction().execute(async (tx) => {
+    if (await tx.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) return false;
+    for (const c of contas) await criarUsuario(tx, c);
+    await semearEscola(tx, f, contas);
+    await semearPessoa(tx, f, contas.find((c) => c.papel === 'usuario')?.id as string);
+    return true;
+  });
+  if (!semeado) return null;
+  const credenciais: CredencialDeDemonstracao[] = contas.map(({ papel, email, senha }) => ({ papel, email, senha }));
+  const arquivo = path.join(dataDir, 'demonstracao.json');
+  writeFileSync(arquivo, `${JSON.stringify(credenciais, null, 2)}\n`, { mode: 0o600 });
+  return textoDasCredenciais(credenciais, arquivo);
+}
+
+type Contas = readonly { readonly id: string; readonly papel: Papel }[];
+
+async function semearEscola(tx: Kysely<DB>, { clock, fusos }: Ferramentas, contas: Contas): Promise<void> {
+  const escolaId = novoId(clock());
+  await criarEscola(tx, escolaId, NOME_DA_ESCOLA);
+  const equipe = contas.filter((c) => c.papel === 'equipe');
+  for (const { id } of equipe) await porNaEquipe(tx, escolaId, id);
+  const mapas: string[] = [];
+  for (const nascimento of DA_ESCOLA) {
+    mapas.push(await criarMapa(tx, { id: novoId(clock()), escolaId, criadoPor: equipe[0]?.id as string, agora: clock() }, dadosDe(fusos, nascimento)));
+  }
+  for (const [i, { id }] of contas.filter((c) => c.papel === 'aluno').entries()) {
+    const matriculaId = novoId(clock());
+    await matricular(tx, matriculaId, escolaId, id);
+    for (const mapa of mapas.slice(0, Math.min(i + 1, COMPARTILHADOS_NO_MAXIMO))) await compartilharCom(tx, mapa, escolaId, [matriculaId]);
+  }
+}
+
+async function semearPessoa(tx: Kysely<DB>, { clock, fusos }: Ferramentas, usuarioId: string): Promise<void> {
+  const novo = () => ({ id: novoId(clock()), donoId: usuarioId, criadoPor: usuarioId, agora: clock() });
+  for (const nome of FEATURES) await definirFeature(tx, usuarioId, nome, true);
+  for (const nascimento of DA_PESSOA) await criarMapa(tx, novo(), dadosDe(fusos, nascimento));
+  await salvarMapaDoPerfil(tx, novo(), dadosDe(fusos, DO_PERFIL));
+}
+
+function dadosDe(fusos: Fusos, n: Nascimento): DadosDoMapa {
+  const civil = lerDataHoraCivil(n.civil);
+  if (!civil) throw new Error(`Data da demonstração inválida: ${n.civil}`);
+  const latitude = latitudeDecimal(n.latitude);
+  const longitude = longitudeDecimal(n.longitude);
+  const iana = fusos.canonico(n.iana) ?? n.iana;
+  const fuso = textoDoFuso(fusos.resolver(civil, iana, n.longitude).sugerida.offsetSegundos);
+  const data = { dataHora: instanteDoCivil(civil, fuso), fuso };
+  return dadosDoMapa({ nome: n.nome, data, latitude, longitude, localidade: n.localidade, ianaTimeZone: iana }, iana, motivoDoMapa(fusos, data, iana, n.longitude));
+}
+
+function textoDasCredenciais(credenciais: readonly CredencialDeDemonstracao[], arquivo: string): string {
+  const colunas = credenciais.map((c) => `  ${c.papel.padEnd(8)}  ${c.email.padEnd(24)}  ${c.senha}`);
+  return ['', 'Primeira partida: criei uma demonstração. Para entrar, use', '', ...colunas, '', `As senhas foram sorteadas agora e estão guardadas em ${arquivo}.`].join('\n');
+}

@@ -1,0 +1,49 @@
+/** O que o aplicativo recebe pronto de quem o monta; nada aqui é criado por ele. */
+import type { Kysely } from 'kysely';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Lugar } from '@core/contract';
+import type { Senhas } from './auth/senhas';
+import type { Tokens } from './auth/tokens';
+import type { DB } from './db/schema';
+import type { Ephemeris } from './ephemeris/ephemeris';
+import type { Carteiro } from './mail/carteiro';
+import type { Fusos } from './time/fusos';
+import type { ZonaDoLugar } from './time/zonaDoLugar';
+
+export interface ConfiguracaoDoApp {
+  /** Endereço público, para os links do correio. */
+  readonly publicUrl: string;
+  readonly googleMapsApiKey: string | null;
+  /** Pasta da aplicação do navegador já construída, ou null (só a API). */
+  readonly pastaDoNavegador: string | null;
+  readonly logLevel: string;
+  /** Quantos proxies à frente são de confiança. */
+  readonly trustProxy: number;
+  /** Descarta pedidos quando o processo não dá conta. Desligado nos testes. */
+  readonly protegerDeSobrecarga: boolean;
+}
+
+/** O dicionário de lugares, como as rotas o usam. */
+export interface BuscaDeLugares {
+  /** Os melhores, do mais ao menos provável. */
+  buscar(texto: string, limite: number): Lugar[];
+  porId(id: string): Lugar | null;
+}
+
+export interface Dependencias {
+  readonly db: Kysely<DB>;
+  readonly ephemeris: Ephemeris;
+  readonly fusos: Fusos;
+  readonly zonaDoLugar: ZonaDoLugar;
+  readonly lugares: BuscaDeLugares;
+  readonly senhas: Senhas;
+  readonly tokens: Tokens;
+  readonly carteiro: Carteiro;
+  readonly clock: () => Date;
+  readonly config: ConfiguracaoDoApp;
+}
+
+/** O Fastify com os esquemas zod como fonte dos tipos. */
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;

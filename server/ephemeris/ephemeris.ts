@@ -1,0 +1,61 @@
+/**
+ * Porta das efemérides: o que o produto precisa saber do céu, sem dizer quem o calcula.
+ * Longitudes e latitudes eclípticas da data, geocêntricas aparentes, zodíaco tropical, em graus decimais;
+ * velocidades em graus por dia; instantes em dias julianos de UT (o relógio civil é lido como UT1).
+ */
+import { exigirInstante } from '@core/civil';
+import type { Planeta } from '@core/astrology';
+import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO, type SistemaDeCasas } from '@core/contract';
+
+export type CorpoCeleste = Planeta | 'NodoMédio';
+
+export interface Posicao {
+  /** [0, 360). */
+  readonly longitude: number;
+  readonly latitude: number;
+  readonly velocidade: number;
+}
+
+export interface Casas {
+  /** As 12 longitudes das cúspides, da casa 1 à 12. */
+  readonly cuspides: readonly number[];
+  readonly ascendente: number;
+  readonly meioDoCeu: number;
+  readonly velocidadeDoAscendente: number;
+  readonly velocidadeDoMeioDoCeu: number;
+  /** Porfírio quando Placidus não existe naquela latitude. */
+  readonly sistema: SistemaDeCasas;
+}
+
+export interface Ephemeris {
+  /** @throws ForaDoIntervaloError fora dos anos dos arquivos; Error se as efemérides exatas faltarem */
+  posicao(corpo: CorpoCeleste, diaJuliano: number): Posicao;
+  /**
+   * @param latitude graus, Norte positivo, [-90, 90]
+   * @param longitude graus, Leste positivo, [-180, 180]
+   */
+  casas(diaJuliano: number, latitude: number, longitude: number): Casas;
+}
+
+/** O instante pedido não está nos anos que os arquivos de efemérides cobrem. */
+export class ForaDoIntervaloError extends RangeError {
+  constructor(readonly valor: string) {
+    super(`${AVISO_FORA_DO_INTERVALO} Valor: ${valor}`);
+    this.name = 'ForaDoIntervaloError';
+  }
+}
+
+const JULIANO_DE_1970 = 2_440_587.5;
+const SEGUNDOS_POR_DIA = 86_400;
+
+/**
+ * Dia juliano (UT) de um instante ISO 'aaaa-MM-ddTHH:mm:ss[.fff]Z', fração de segundo incluída.
+ * @throws RangeError 'Data invalida: …'; ForaDoIntervaloError fora dos anos suportados
+ */
+export function diaJuliano(instante: string): number {
+  const segundos = exigirInstante(instante);
+  const ano = Number(instante.slice(0, 4));
+  if (ano < ANOS_DAS_EFEMERIDES.primeiro || ano > ANOS_DAS_EFEMERIDES.ultimo) throw new ForaDoIntervaloError(instante);
+  const fracao = Number(/\.\d+/.exec(instante)?.[0] ?? 0);
+  return JULIANO_DE_1970 + (segundos + fracao) / SEGUNDOS_POR_DIA;
+}

@@ -1,0 +1,89 @@
+/**
+ * Adaptador do Swiss Ephemeris (swisseph-wasm) para a porta Ephemeris.
+ * Usa as chamadas cruas porque as do pacote escondem duas coisas: a queda para as efemérides
+ * aproximadas de Moshier (bandeira de retorno) e a falta de Placidus nas latitudes polares (rc −1).
+ */
+import { exigirFinito, normalizar } from '@core/astrology';
+import { ForaDoIntervaloError, type Casas, type CorpoCeleste, type Ephemeris, type Posicao } from './ephemeris';
+
+/** O que se usa do módulo compilado. */
+interface ModuloSwiss {
+  readonly HEAPF64: Float64Array;
+  _malloc(bytes: number): number;
+  UTF8ToString(ponteiro: number): string;
+  _swe_calc_ut(dia: number, corpo: number, bandeiras: number, xx: number, erro: number): number;
+  _swe_houses_ex2(
+    dia: number, bandeiras: number, latitude: number, longitude: number, sistema: number,
+    cuspides: number, angulos: number, velCuspides: number, velAngulos: number, erro: number,
+  ): number;
+}
+
+/** A classe que o pacote swisseph-wasm exporta. */
+export interface PacoteSwiss {
+  readonly default: new () => { initSwissEph(): Promise<void>; readonly SweModule: unknown };
+}
+
+const SEFLG_SWIEPH = 2;
+const SEFLG_SPEED = 256;
+const PLACIDUS = 'P'.charCodeAt(0);
+const BYTES_POR_NUMERO = 8;
+
+/** Números dos corpos em swephexp.h. */
+const NUMERO: Readonly<Record<CorpoCeleste, number>> = {
+  Sol: 0, Lua: 1, Mercúrio: 2, Vênus: 3, Marte: 4, Júpiter: 5, Saturno: 6, Urano: 7, Netuno: 8, Plutão: 9, NodoMédio: 10,
+};
+
+/** O pacote é ESM e o empacotador não copia seu wasm: carrega-se sempre de node_modules. */
+async function carregarPacote(): Promise<PacoteSwiss> {
+  // Os tipos do pacote não declaram SweModule.
+  return (await import(/* webpackIgnore: true */ 'swisseph-wasm')) as unknown as PacoteSwiss;
+}
+
+/** Efemérides prontas para uso. Cada chamada cria uma instância isolada (14–67 ms), também em worker threads. */
+export async function criarSwissEphemeris(carregar: () => Promise<PacoteSwiss> = carregarPacote): Promise<Ephemeris> {
+  const { default: SwissEph } = await carregar();
+  const swiss = new SwissEph();
+  await swiss.initSwissEph();
+  return sobreModulo(swiss.SweModule as ModuloSwiss);
+}
+
+function sobreModulo(modulo: ModuloSwiss): Ephemeris {
+  const reservar = (numeros: number): number => modulo._malloc(numeros * BYTES_POR_NUMERO);
+  const ler = (ponteiro: number, indice: number): number => modulo.HEAPF64[ponteiro / BYTES_POR_NUMERO + indice] as number;
+  const xx = reservar(6);
+  const [cuspides, angulos, velCuspides, velAngulos] = [reservar(13), reservar(10), reservar(13), reservar(10)];
+  const erro = modulo._malloc(256);
+
+  return {
+    posicao(corpo: CorpoCeleste, dia: number): Posicao {
+      const retorno = modulo._swe_calc_ut(exigirFinito(dia, 'dia juliano'), NUMERO[corpo], SEFLG_SWIEPH | SEFLG_SPEED, xx, erro);
+      exigirSwiss(retorno, corpo, dia, () => modulo.UTF8ToString(erro));
+      return { longitude: normalizar(ler(xx, 0)), latitude: ler(xx, 1), velocidade: ler(xx, 3) };
+    },
+    casas(dia: number, latitude: number, longitude: number): Casas {
+      exigirLugar(latitude, longitude);
+      const rc = modulo._swe_houses_ex2(exigirFinito(dia, 'dia juliano'), SEFLG_SWIEPH, latitude, longitude, PLACIDUS, cuspides, angulos, velCuspides, velAngulos, erro);
+      return {
+        cuspides: Array.from({ length: 12 }, (_, i) => normalizar(ler(cuspides, i + 1))),
+        ascendente: normalizar(ler(angulos, 0)),
+        meioDoCeu: normalizar(ler(angulos, 1)),
+        velocidadeDoAscendente: ler(velAngulos, 0),
+        velocidadeDoMeioDoCeu: ler(velAngulos, 1),
+        sistema: rc < 0 ? 'Porfírio' : 'Placidus',
+      };
+    },
+  };
+}
+
+/** Sem a bandeira SWIEPH a posição veio de uma aproximação, e isso nunca passa em silêncio. */
+function exigirSwiss(retorno: number, corpo: CorpoCeleste, dia: number, mensagem: () => string): void {
+  if (retorno >= 0 && (retorno & SEFLG_SWIEPH) !== 0) return;
+  const texto = mensagem();
+  if (/not found|outside|beyond|limit/i.test(texto)) throw new ForaDoIntervaloError(`${corpo} no dia juliano ${dia} (${texto})`);
+  throw new Error(`Efemérides exatas indisponíveis para ${corpo} no dia juliano ${dia}: ${texto}`);
+}
+
+function exigirLugar(latitude: number, longitude: number): void {
+  if (!(Math.abs(latitude) <= 90)) throw new RangeError(`Latitude fora de ±90: ${String(latitude)}`);
+  if (!(Math.abs(longitude) <= 180)) throw new RangeError(`Longitude fora de ±180: ${String(longitude)}`);
+}

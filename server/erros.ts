@@ -1,0 +1,57 @@
+/** Problemas que uma rota pode responder, ditos em português (RFC 9457). */
+import type { Problema } from '@core/contract';
+
+export type ErrosPorCampo = Readonly<Record<string, readonly string[]>>;
+
+export class ProblemaHttp extends Error {
+  readonly status: number;
+  readonly titulo: string;
+  readonly errors: ErrosPorCampo | undefined;
+  /** Segundos até valer a pena tentar de novo. */
+  readonly tentarEm: number | undefined;
+
+  constructor(status: number, detalhe: string, { errors, tentarEm }: { errors?: ErrosPorCampo; tentarEm?: number } = {}) {
+    super(detalhe);
+    this.name = 'ProblemaHttp';
+    this.status = status;
+    this.titulo = TITULOS[status] ?? 'Erro';
+    this.errors = errors;
+    this.tentarEm = tentarEm;
+  }
+
+  documento(): Problema {
+    return {
+      type: 'about:blank',
+      title: this.titulo,
+      status: this.status,
+      detail: this.message,
+      ...(this.errors && { errors: Object.fromEntries(Object.entries(this.errors).map(([campo, frases]) => [campo, [...frases]])) }),
+    };
+  }
+}
+
+const TITULOS: Readonly<Record<number, string>> = {
+  400: 'Pedido inválido',
+  401: 'Não autenticado',
+  403: 'Sem acesso',
+  404: 'Não encontrado',
+  405: 'Método não permitido',
+  409: 'Conflito',
+  413: 'Pedido grande demais',
+  414: 'Endereço longo demais',
+  415: 'Formato não aceito',
+  422: 'Dados inválidos',
+  429: 'Tentativas demais',
+  431: 'Cabeçalhos grandes demais',
+  500: 'Erro interno',
+  503: 'Serviço indisponível',
+};
+
+/** Ausente e alheio respondem igual, byte a byte. */
+export const naoEncontrado = (detalhe = 'Não encontrado.'): ProblemaHttp => new ProblemaHttp(404, detalhe);
+export const semAcesso = (detalhe = 'Você não tem acesso a isto.', errors?: ErrosPorCampo): ProblemaHttp => new ProblemaHttp(403, detalhe, errors && { errors });
+export const naoAutenticado = (detalhe = 'Entre para continuar.'): ProblemaHttp => new ProblemaHttp(401, detalhe);
+export const dadosInvalidos = (errors: ErrosPorCampo, status = 422): ProblemaHttp => new ProblemaHttp(status, Object.values(errors).flat()[0] ?? 'Dados inválidos.', { errors });
+export const pedidoInvalido = (detalhe: string): ProblemaHttp => new ProblemaHttp(400, detalhe);
+export const tentativasDemais = (tentarEm: number): ProblemaHttp => new ProblemaHttp(429, 'Tentativas demais. Espere um pouco e tente de novo.', { tentarEm });
+export const indisponivel = (detalhe = 'O serviço está indisponível. Tente de novo em instantes.', tentarEm = 5): ProblemaHttp => new ProblemaHttp(503, detalhe, { tentarEm });

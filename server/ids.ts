@@ -1,0 +1,11 @@
+/** Identificadores UUID v7: não se adivinham e entram em ordem no índice. */
+import { v7, validate } from 'uuid';
+
+export function novoId(agora: Date): string {
+  return v7({ msecs: agora.getTime() });
+}
+
+/** O id em minúsculas, ou null quando não é um UUID: quem o pediu recebe 404, sem o banco saber. */
+export function lerId(texto: string): string | null {
+  return validate(texto) ? texto.toLowerCase() : null;
+}

@@ -1,0 +1,71 @@
+/** O programa: lê o ambiente, monta o servidor, escuta, e se encerra com calma. Só aqui se lê process.env. */
+import closeWithGrace from 'close-with-grace';
+import { abrirCanal } from './admin/canal';
+import { ConfiguracaoError, lerConfig, type Config } from './config';
+import { semearSePrimeiraVez } from './demonstracao/semear';
+import { montarServidor, type Servidor } from './montar';
+
+const PRAZO_DE_ENCERRAMENTO_MS = 10_000;
+const RONDA_DO_CORREIO_MS = 15_000;
+
+const dizer = (frase: string): void => void process.stdout.write(`${frase}\n`);
+const lamentar = (frase: string): void => void process.stderr.write(`${frase}\n`);
+
+function encerrarComErro(frase: string): never {
+  lamentar(frase);
+  process.exit(1);
+}
+
+function fraseDoErro(e: unknown, { port }: Config): string {
+  const { code, message } = e as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `A porta ${port} já está em uso por outro programa. Encerre-o ou escolha outra com PORT.`;
+  if (code === 'EACCES') return `Sem permissão: ${message}`;
+  if (code === 'ENOSPC') return 'O disco está cheio. Libere espaço e comece de novo.';
+  return message || String(e);
+}
+
+function combinarEncerramento({ app, carteiro }: Servidor, fecharCanal: () => Promise<void>): void {
+  const ronda = setInterval(() => app.tarefas.correr(() => carteiro.despachar(), app.log), RONDA_DO_CORREIO_MS);
+  closeWithGrace({ delay: PRAZO_DE_ENCERRAMENTO_MS, logger: false }, async ({ err }) => {
+    if (err) app.log.fatal({ err }, 'erro sem tratamento');
+    clearInterval(ronda);
+    await fecharCanal();
+    await app.close();
+  });
+}
+
+async function iniciar(config: Config): Promise<void> {
+  // Tudo o que este processo grava é só do dono; o PGlite criaria arquivos que todos leem.
+  process.umask(0o077);
+  const servidor = await montarServidor(config, { aoAvisar: dizer, aoFalhar: encerrarComErro });
+  const credenciais = servidor.banco.novo ? await semearSePrimeiraVez(servidor, config.dataDir) : null;
+  const fecharCanal = servidor.banco.embutido ? await abrirCanal(config.dataDir, servidor) : async () => undefined;
+  combinarEncerramento(servidor, fecharCanal);
+  await servidor.app.listen({ port: config.port, host: config.host }).catch(async (e: unknown) => {
+    await servidor.app.close();
+    throw e;
+  });
+  apresentar(servidor, config, credenciais);
+}
+
+function apresentar({ app }: Servidor, config: Config, credenciais: string | null): void {
+  const endereco = app.server.address();
+  const porta = typeof endereco === 'object' && endereco ? endereco.port : config.port;
+  const nome = ['localhost', '0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host) ? 'localhost' : config.host;
+  if (credenciais) dizer(credenciais);
+  dizer(`\nMapa Astral pronto. Abra http://${nome}:${porta} no navegador.`);
+  dizer('Para encerrar, Ctrl+C.\n');
+}
+
+function comecar(): void {
+  let config: Config;
+  try {
+    config = lerConfig(process.env, process.cwd());
+  } catch (e) {
+    if (e instanceof ConfiguracaoError) encerrarComErro(`Configuração inválida:\n${e.frases.map((f) => `  - ${f}`).join('\n')}`);
+    throw e;
+  }
+  iniciar(config).catch((e: unknown) => encerrarComErro(fraseDoErro(e, config)));
+}
+
+comecar();

@@ -1,0 +1,69 @@
+/** Monta o servidor inteiro a partir da configuração: banco, efemérides, fusos, lugares, correio e aplicativo. */
+import path from 'node:path';
+import { buildApp } from './app';
+import { criarSenhas, type Senhas } from './auth/senhas';
+import { criarTokens } from './auth/tokens';
+import type { Config } from './config';
+import { arquivoDeDados, pastaDoNavegador } from './dados';
+import { abrirEmbutido, abrirExterno, type Banco } from './db/database';
+import type { App, BuscaDeLugares } from './dependencias';
+import { criarSwissEphemeris } from './ephemeris/swissEphemeris';
+import { criarCarteiro, type Carteiro } from './mail/carteiro';
+import { transporteEmArquivos, transporteSmtp } from './mail/transporte';
+import { carregarLugaresDoProduto } from './lugares';
+import { segredoDosTokens } from './segredo';
+import { carregarFusos, type Fusos } from './time/fusos';
+import { criarZonaDoLugar } from './time/zonaDoLugar';
+
+export interface Servidor {
+  readonly app: App;
+  readonly banco: Banco;
+  readonly senhas: Senhas;
+  readonly fusos: Fusos;
+  readonly lugares: BuscaDeLugares;
+  readonly carteiro: Carteiro;
+  readonly clock: () => Date;
+}
+
+export interface Avisos {
+  readonly aoAvisar: (frase: string) => void;
+  readonly aoFalhar: (frase: string) => void;
+}
+
+export async function montarServidor(config: Config, avisos: Avisos): Promise<Servidor> {
+  const banco = config.databaseUrl === null ? await abrirEmbutido(config.dataDir, avisos) : await abrirExterno(config.databaseUrl);
+  try {
+    return await montarSobre(banco, config);
+  } catch (e) {
+    await banco.fechar();
+    throw e;
+  }
+}
+
+async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
+  const clock = (): Date => new Date();
+  const fusos = carregarFusos(arquivoDeDados('time', 'fusos.json.gz'));
+  const lugares = carregarLugaresDoProduto();
+  const senhas = await criarSenhas();
+  const transporte = config.smtpUrl === null
+    ? transporteEmArquivos(path.join(config.dataDir, 'correio'), config.remetente)
+    : transporteSmtp(config.smtpUrl, config.remetente);
+  let registrar: (frase: string, dados: Record<string, unknown>) => void = () => undefined;
+  const carteiro = criarCarteiro({ db: banco.db, transporte, clock, registrar: (frase, dados) => registrar(frase, dados) });
+  const app = await buildApp({
+    db: banco.db, fusos, lugares, senhas, carteiro, clock,
+    ephemeris: await criarSwissEphemeris(),
+    zonaDoLugar: criarZonaDoLugar(),
+    tokens: await criarTokens(segredoDosTokens(config.tokenSecret, config.dataDir)),
+    config: {
+      publicUrl: config.publicUrl, googleMapsApiKey: config.googleMapsApiKey, logLevel: config.logLevel, trustProxy: config.trustProxy,
+      pastaDoNavegador: pastaDoNavegador(), protegerDeSobrecarga: true,
+    },
+  });
+  registrar = (frase, dados) => app.log.warn(dados, frase);
+  app.addHook('onClose', async () => {
+    transporte.fechar();
+    await banco.fechar();
+  });
+  return { app, banco, senhas, fusos, lugares, carteiro, clock };
+}

@@ -1,0 +1,169 @@
+/**
+ * A busca: texto → números de lugares, do melhor ao pior.
+ *
+ * Ordem: exatidão (nome inteiro, começo do nome, começo de uma palavra do nome, palavras soltas;
+ * em cada uma, nome principal antes de alternativo); depois, quão bem o fim do texto diz o estado
+ * ou país; depois, a ordem do arquivo (Brasil, e população). Exceção: sem estado nem país no texto,
+ * uma cidade de fora com mais de um milhão de habitantes e vinte vezes maior que o homônimo
+ * brasileiro vem antes dele ("barcelona", "nova iorque"), que vem em seguida.
+ */
+import { DIZ_SIGLA, NAO_DIZ, type Contexto } from './contexto';
+import { contem, frequencia, prefixo, type Indice, type Prefixo } from './indice';
+import { palavrasDe } from './normalizar';
+
+const NOME_INTEIRO = 0;
+const COMECO_DO_NOME = 2;
+const COMECO_DE_PALAVRA = 4;
+const PALAVRAS_SOLTAS = 6;
+/** A chave de ordenação: classe, precisão do lugar dito no texto, número do lugar. */
+const POR_CLASSE = 2 ** 24;
+const POR_PRECISAO = 2 ** 20;
+const MAXIMO_DE_PALAVRAS = 8;
+const METROPOLE = 1_000_000;
+const VEZES_MAIOR = 20;
+
+export interface Acervo {
+  readonly indice: Indice;
+  readonly contexto: Contexto;
+  readonly populacao: Uint32Array;
+  /** Números menores que este são lugares do Brasil. */
+  readonly totalNoBrasil: number;
+}
+
+/** Separadores explícitos entre o nome e onde ele fica. */
+const SEPARADOR = /\s*[/,;(]\s*|\s+[-–—]\s+/;
+
+/** No máximo `limite` números de lugares. */
+export function procurar(acervo: Acervo, texto: string, limite: number): number[] {
+  const [nome = '', ...onde] = texto.split(SEPARADOR);
+  const separado = procurarPalavras(acervo, palavrasDe(nome), onde.flatMap(palavrasDe), limite);
+  if (separado.length > 0 || onde.length === 0) return separado;
+  return procurarPalavras(acervo, palavrasDe(texto), [], limite);
+}
+
+/** `onde` sempre diz o lugar; de `nome`, também o fim pode dizê-lo. */
+function procurarPalavras(acervo: Acervo, nome: string[], onde: string[], limite: number): number[] {
+  const palavras = nome.slice(0, MAXIMO_DE_PALAVRAS);
+  if (palavras.length === 0) return [];
+  const prefixos = palavras.map((p) => prefixo(acervo.indice, p));
+  const achados = new Melhores(limite);
+  for (let k = 0; k < palavras.length; k++) {
+    const fim = palavras.length - k;
+    seguidas(acervo, prefixos.slice(0, fim), [...palavras.slice(fim), ...onde], achados);
+  }
+  if (achados.total < limite) soltas(acervo, palavras, prefixos, onde, achados);
+  return comMetropole(acervo, achados, palavras.length > 0 && onde.length === 0);
+}
+
+/** Nomes em que os prefixos aparecem em palavras seguidas, e cujo lugar combina com `onde`. */
+function seguidas(acervo: Acervo, prefixos: readonly Prefixo[], onde: readonly string[], achados: Melhores): void {
+  const { indice } = acervo;
+  const raro = maisRaro(indice, prefixos);
+  const fim = indice.inicioDaPalavra[prefixos[raro]!.ate]!;
+  for (let o = indice.inicioDaPalavra[prefixos[raro]!.de]!; o < fim; o++) {
+    const ocorrencia = indice.ocorrencias[o]!;
+    const nome = indice.nomeDaOcorrencia[ocorrencia]!;
+    const inicio = ocorrencia - raro;
+    if (!combinam(indice, prefixos, inicio, nome)) continue;
+    const classe = classeDe(indice, prefixos, inicio, nome) + 1 - indice.nomePrincipal[nome]!;
+    anotar(acervo, indice.lugarDoNome[nome]!, classe, onde, achados);
+  }
+}
+
+function combinam(indice: Indice, prefixos: readonly Prefixo[], inicio: number, nome: number): boolean {
+  if (inicio < indice.inicioDoNome[nome]! || inicio + prefixos.length > indice.inicioDoNome[nome + 1]!) return false;
+  for (let i = 0; i < prefixos.length; i++) {
+    if (!contem(prefixos[i]!, indice.palavras[inicio + i]!)) return false;
+  }
+  return true;
+}
+
+function classeDe(indice: Indice, prefixos: readonly Prefixo[], inicio: number, nome: number): number {
+  const ultimo = prefixos.length - 1;
+  for (let i = 0; i < ultimo; i++) {
+    if (indice.palavras[inicio + i] !== prefixos[i]!.exata) return PALAVRAS_SOLTAS;
+  }
+  if (inicio !== indice.inicioDoNome[nome]!) return COMECO_DE_PALAVRA;
+  const terminaAqui = inicio + prefixos.length === indice.inicioDoNome[nome + 1]!;
+  return terminaAqui && indice.palavras[inicio + ultimo] === prefixos[ultimo]!.exata ? NOME_INTEIRO : COMECO_DO_NOME;
+}
+
+/** Nomes que têm a palavra mais rara e todas as outras em qualquer ordem, no nome ou no lugar. */
+function soltas(acervo: Acervo, palavras: readonly string[], prefixos: readonly Prefixo[], onde: readonly string[], achados: Melhores): void {
+  const { indice } = acervo;
+  const noNome = prefixos.filter((p) => frequencia(indice, p) > 0);
+  if (prefixos.length < 2 || noNome.length === 0) return;
+  const raro = noNome[maisRaro(indice, noNome)]!;
+  for (let o = indice.inicioDaPalavra[raro.de]!; o < indice.inicioDaPalavra[raro.ate]!; o++) {
+    const nome = indice.nomeDaOcorrencia[indice.ocorrencias[o]!]!;
+    const faltam = palavras.filter((_, i) => !temPalavra(indice, nome, prefixos[i]!));
+    const classe = PALAVRAS_SOLTAS + 1 - indice.nomePrincipal[nome]!;
+    if (faltam.length < palavras.length) anotar(acervo, indice.lugarDoNome[nome]!, classe, [...faltam, ...onde], achados);
+  }
+}
+
+function temPalavra(indice: Indice, nome: number, p: Prefixo): boolean {
+  for (let i = indice.inicioDoNome[nome]!; i < indice.inicioDoNome[nome + 1]!; i++) {
+    if (contem(p, indice.palavras[i]!)) return true;
+  }
+  return false;
+}
+
+function anotar({ contexto }: Acervo, lugar: number, classe: number, onde: readonly string[], achados: Melhores): void {
+  let imprecisao = 0;
+  for (const palavra of onde) {
+    const precisao = contexto(lugar, palavra);
+    if (precisao === NAO_DIZ) return;
+    imprecisao = Math.max(imprecisao, DIZ_SIGLA - precisao);
+  }
+  achados.anotar(lugar, classe * POR_CLASSE + imprecisao * POR_PRECISAO + lugar, onde.length === 0 && classe <= NOME_INTEIRO + 1);
+}
+
+function maisRaro(indice: Indice, prefixos: readonly Prefixo[]): number {
+  let raro = 0;
+  for (let i = 1; i < prefixos.length; i++) {
+    if (frequencia(indice, prefixos[i]!) < frequencia(indice, prefixos[raro]!)) raro = i;
+  }
+  return raro;
+}
+
+/** Os de menor chave, sem repetir lugar, em ordem. */
+class Melhores {
+  readonly lugares: number[] = [];
+  /** Os lugares que se chamam exatamente assim, mesmo os que não couberam. */
+  readonly exatos = new Set<number>();
+  private readonly chaves: number[] = [];
+
+  constructor(private readonly limite: number) {}
+
+  get total(): number {
+    return this.lugares.length;
+  }
+
+  anotar(lugar: number, chave: number, exato: boolean): void {
+    if (exato) this.exatos.add(lugar);
+    if (this.total === this.limite && chave >= this.chaves[this.limite - 1]!) return;
+    const antes = this.lugares.indexOf(lugar);
+    if (antes >= 0 && this.chaves[antes]! <= chave) return;
+    if (antes >= 0) this.tirar(antes);
+    let i = this.chaves.findIndex((c) => c > chave);
+    if (i < 0) i = this.total;
+    this.chaves.splice(i, 0, chave);
+    this.lugares.splice(i, 0, lugar);
+    if (this.total > this.limite) this.tirar(this.limite);
+  }
+
+  private tirar(i: number): void {
+    this.chaves.splice(i, 1);
+    this.lugares.splice(i, 1);
+  }
+}
+
+function comMetropole({ populacao, totalNoBrasil }: Acervo, { lugares, exatos }: Melhores, semOnde: boolean): number[] {
+  if (!semOnde || exatos.size === 0) return lugares;
+  const maior = (lista: number[]) => lista.reduce((m, l) => Math.max(m, populacao[l]!), 0);
+  const noBrasil = maior([...exatos].filter((l) => l < totalNoBrasil));
+  const metropole = [...exatos].filter((l) => l >= totalNoBrasil).sort((a, b) => a - b)[0];
+  if (metropole === undefined || populacao[metropole]! < Math.max(METROPOLE, VEZES_MAIOR * noBrasil)) return lugares;
+  return [metropole, ...lugares.filter((l) => l !== metropole)].slice(0, Math.max(lugares.length, 1));
+}

@@ -1,0 +1,97 @@
+/** Todo erro vira um documento RFC 9457 em português; o detalhe fica no registro, com o mesmo x-request-id. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { AVISO_FORA_DO_INTERVALO, PREFIXO_DA_API } from '@core/contract';
+import { BancoOcupadoError } from '../db/pglitePool';
+import type { App } from '../dependencias';
+import { ForaDoIntervaloError } from '../ephemeris/ephemeris';
+import { dadosInvalidos, indisponivel, ProblemaHttp, type ErrosPorCampo } from '../erros';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Código quando os dados não passam no esquema (padrão 422). */
+    statusDeValidacao?: 400 | 422 | 404;
+  }
+}
+
+const DO_FASTIFY: Readonly<Record<number, string>> = {
+  400: 'Não foi possível entender o pedido.',
+  404: 'Não encontrado.',
+  413: 'O pedido é grande demais.',
+  414: 'O endereço é longo demais.',
+  415: 'Envie JSON em UTF-8 (content-type: application/json).',
+  429: 'Pedidos demais. Espere um pouco e tente de novo.',
+  503: 'O serviço está sobrecarregado. Tente de novo em instantes.',
+};
+const GENERICO = 'Algo falhou do nosso lado. Tente de novo; se continuar, informe o código do pedido.';
+
+/** Conexão recusada ou caída, prazo vencido, recursos esgotados, servidor a reiniciar. */
+const BANCO_FORA = /^(08|53|57P|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)/;
+const MENSAGEM_DE_BANCO_FORA = /timeout exceeded when trying to connect|query read timeout|connection terminated|statement timeout|banco de dados embutido/i;
+/** Impasse ou conflito de serialização: repetir resolve. */
+const CONFLITO_PASSAGEIRO = /^(40001|40P01|55P03)$/;
+
+export function registrarErros(app: App): void {
+  app.setErrorHandler((erro: FastifyError, request, reply) => {
+    const problema = traduzir(erro, request);
+    if (problema.status >= 500) request.log.error({ err: erro }, 'pedido falhou');
+    return responderProblema(reply, problema);
+  });
+}
+
+export function responderProblema(reply: FastifyReply, problema: ProblemaHttp): FastifyReply {
+  if (problema.tentarEm !== undefined) void reply.header('retry-after', String(problema.tentarEm));
+  if (problema.status >= 400) void reply.header('cache-control', 'no-store').removeHeader('etag');
+  return reply.code(problema.status).type('application/problem+json; charset=utf-8').serializer(JSON.stringify).send(problema.documento());
+}
+
+function traduzir(erro: FastifyError, request: FastifyRequest): ProblemaHttp {
+  if (erro instanceof ProblemaHttp) return erro;
+  if (hasZodFastifySchemaValidationErrors(erro)) return deValidacao(erro, request.routeOptions.config.statusDeValidacao ?? 422);
+  if (erro instanceof ForaDoIntervaloError) return dadosInvalidos({ Data: [AVISO_FORA_DO_INTERVALO] });
+  if (erro instanceof BancoOcupadoError) return indisponivel(erro.message);
+  return doBanco(erro) ?? doFastify(erro);
+}
+
+function doBanco(erro: FastifyError): ProblemaHttp | null {
+  const codigo = typeof erro.code === 'string' ? erro.code : '';
+  if (BANCO_FORA.test(codigo) || MENSAGEM_DE_BANCO_FORA.test(erro.message)) return indisponivel('O banco de dados está indisponível. Tente de novo em instantes.');
+  if (CONFLITO_PASSAGEIRO.test(codigo)) return indisponivel('Outro pedido mudou os mesmos dados. Tente de novo.', 1);
+  return codigo === '23505' ? new ProblemaHttp(409, 'Já existe um registro igual.') : null;
+}
+
+function doFastify(erro: FastifyError): ProblemaHttp {
+  const status = erro.statusCode ?? 500;
+  const interno = isResponseSerializationError(erro) || status < 400 || status >= 600;
+  if (interno) return new ProblemaHttp(500, GENERICO);
+  return new ProblemaHttp(status, DO_FASTIFY[status] ?? (status >= 500 ? GENERICO : 'Pedido inválido.'), status === 503 ? { tentarEm: 5 } : {});
+}
+
+interface QueixaDoEsquema {
+  readonly instancePath: string;
+  readonly message?: string | undefined;
+  readonly params?: unknown;
+}
+
+function deValidacao(erro: { validation: readonly QueixaDoEsquema[] }, status: number): ProblemaHttp {
+  if (status === 404) return new ProblemaHttp(404, 'Não encontrado.');
+  const errors: Record<string, string[]> = {};
+  for (const queixa of erro.validation) {
+    const frases = (errors[campoEmPascal(queixa.instancePath)] ??= []);
+    const frase = queixa.message ?? 'Valor inválido.';
+    if (!frases.includes(frase)) frases.push(frase);
+  }
+  return dadosInvalidos(errors satisfies ErrosPorCampo, status);
+}
+
+/** '/data/dataHora' → 'DataDataHora'; o corpo inteiro → 'Corpo'. */
+function campoEmPascal(caminho: string): string {
+  const partes = caminho.split('/').filter(Boolean);
+  return partes.map((p) => p.charAt(0).toUpperCase() + p.slice(1)).join('') || 'Corpo';
+}
+
+/** Caminho desconhecido da API: o mesmo documento, nunca a página da aplicação. */
+export function ehDaApi(url: string): boolean {
+  const caminho = url.split('?')[0]?.toLowerCase() ?? '';
+  return caminho === PREFIXO_DA_API || caminho.startsWith(`${PREFIXO_DA_API}/`);
+}

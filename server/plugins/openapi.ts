@@ -1,0 +1,18 @@
+/** A documentação da API, gerada dos mesmos esquemas que a validam, em /api/docs. */
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { PREFIXO_DA_API } from '@core/contract';
+import type { App } from '../dependencias';
+
+export async function registrarOpenapi(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Mapa Astral', description: 'API do mapa astral. Erros em application/problem+json.', version: '1' },
+      components: { securitySchemes: { sessao: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ sessao: [] }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: `${PREFIXO_DA_API}/docs`, staticCSP: true, uiConfig: { docExpansion: 'list' } });
+}

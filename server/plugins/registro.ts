@@ -1,0 +1,36 @@
+/**
+ * Registro dos pedidos: método, rota (o modelo, não o endereço: nem e-mails do caminho nem dados de nascimento da consulta),
+ * código, duração e usuário. Corpos, cabeçalhos e consultas nunca entram.
+ */
+import { randomUUID } from 'node:crypto';
+import type { FastifyServerOptions } from 'fastify';
+import type { App } from '../dependencias';
+
+export function opcoesDeRegistro(logLevel: string): Pick<FastifyServerOptions, 'logger' | 'disableRequestLogging' | 'genReqId' | 'requestIdHeader'> {
+  return {
+    logger: { level: logLevel, serializers: { req: () => ({}), res: () => ({}), err: erroSemDados } },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+  };
+}
+
+/** Do erro ficam o tipo, o código e a pilha; o texto do PostgreSQL em `detail` traz valores e sai. */
+function erroSemDados(e: Error & { code?: string }) {
+  return { type: e.name, message: e.message, code: e.code, stack: e.stack ?? '' };
+}
+
+export function registrarPedidos(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      metodo: request.method,
+      rota: request.is404 ? '(desconhecida)' : request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(request.sessao && { usuario: request.sessao.usuario.id }),
+    });
+  });
+}

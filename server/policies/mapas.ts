@@ -1,0 +1,27 @@
+/** Quem pode o quê com um mapa. */
+import { LIMITES, type Papel } from '@core/contract';
+
+interface Relacao {
+  readonly proprio: boolean;
+  readonly daEquipe: boolean;
+  readonly compartilhado: boolean;
+}
+
+/** O mapa pessoal é de quem o criou; o da escola é de cada pessoa da equipe dela. */
+export const ehDono = ({ proprio, daEquipe }: Relacao): boolean => proprio || daEquipe;
+
+/** Veem um mapa o dono e os alunos com quem foi compartilhado. */
+export const podeVerMapa = (r: Relacao): boolean => ehDono(r) || r.compartilhado;
+
+/** Só o dono edita e apaga. */
+export const podeMudarMapa = (r: Relacao): boolean => ehDono(r);
+
+/** Só mapas de escola se compartilham; um pessoal não existe para o compartilhamento, nem para o dono. */
+export const ehMapaDeEscola = ({ linha }: { readonly linha: { readonly escola_id: string | null } }): boolean => linha.escola_id !== null;
+
+/** Compartilham-se os mapas de escola, e quem o faz é a equipe. */
+export const podeCompartilharMapa = (r: Relacao): boolean => r.daEquipe;
+
+/** Um aluno que já tem mais de cinco mapas pessoais não cria outros; os demais criam sem limite. */
+export const podeCriarMapaPessoal = (papeis: readonly Papel[], mapasPessoais: number): boolean =>
+  !papeis.includes('aluno') || mapasPessoais <= LIMITES.mapasDoAluno;

@@ -1,0 +1,50 @@
+/** Entre a linha guardada e o mapa do contrato. */
+import type { Latitude, Longitude } from '@core/civil';
+import type { Mapa, MapaEntrada, MapasDaEscola, MotivoDoFuso } from '@core/contract';
+import type { LinhaDeMapa } from '../db/schema';
+import type { LinhaDoMenu } from '../repositories/escolasRepository';
+import type { DadosDoMapa } from '../repositories/mapasRepository';
+
+const emSegundos = ({ grau, minuto, segundo }: Latitude | Longitude): number => grau * 3600 + minuto * 60 + segundo;
+const emPartes = (s: number): { grau: number; minuto: number; segundo: number } => ({ grau: Math.floor(s / 3600), minuto: Math.floor((s % 3600) / 60), segundo: s % 60 });
+
+export function apresentarMapa(l: LinhaDeMapa, dono: boolean): Mapa {
+  return {
+    id: l.id,
+    nome: l.nome,
+    data: { dataHora: l.data_hora, fuso: l.fuso, motivo: { tipo: l.motivo_tipo as MotivoDoFuso['tipo'], texto: l.motivo_texto } },
+    latitude: { ...emPartes(l.latitude_segundos), direcao: l.latitude_direcao },
+    longitude: { ...emPartes(l.longitude_segundos), direcao: l.longitude_direcao },
+    localidade: l.localidade,
+    ianaTimeZone: l.iana_time_zone,
+    dono,
+    escolaId: l.escola_id,
+  };
+}
+
+export function dadosDoMapa(m: MapaEntrada, ianaTimeZone: string, motivo: MotivoDoFuso): DadosDoMapa {
+  return {
+    nome: m.nome,
+    data_hora: m.data.dataHora,
+    fuso: m.data.fuso,
+    motivo_tipo: motivo.tipo,
+    motivo_texto: motivo.texto,
+    latitude_segundos: emSegundos(m.latitude),
+    latitude_direcao: m.latitude.direcao,
+    longitude_segundos: emSegundos(m.longitude),
+    longitude_direcao: m.longitude.direcao,
+    localidade: m.localidade,
+    iana_time_zone: ianaTimeZone,
+  };
+}
+
+/** Agrupa as linhas (já em ordem) por escola. */
+export function apresentarMenu(linhas: readonly LinhaDoMenu[]): MapasDaEscola[] {
+  const escolas = new Map<string, MapasDaEscola>();
+  for (const l of linhas) {
+    const grupo = escolas.get(l.escola_id) ?? { escola: { id: l.escola_id, nome: l.escola_nome }, equipe: l.equipe, mapas: [] };
+    if (l.mapa_id !== null && l.mapa_nome !== null) grupo.mapas.push({ id: l.mapa_id, nome: l.mapa_nome });
+    escolas.set(l.escola_id, grupo);
+  }
+  return [...escolas.values()];
+}

@@ -1,0 +1,109 @@
+/** Escolas, sua equipe, seus alunos e seus mapas. */
+import { sql } from 'kysely';
+import type { Conexao } from '../db/schema';
+
+export interface EscolaVista {
+  readonly id: string;
+  readonly nome: string;
+  readonly daEquipe: boolean;
+}
+
+export async function escolaVistaPor(db: Conexao, escolaId: string, usuarioId: string): Promise<EscolaVista | null> {
+  const linha = await db.selectFrom('escolas')
+    .select(['id', 'nome', sql<boolean>`exists (select 1 from equipe where equipe.escola_id = escolas.id and equipe.usuario_id = ${usuarioId})`.as('daEquipe')])
+    .where('id', '=', escolaId).executeTakeFirst();
+  return linha ?? null;
+}
+
+export interface LinhaDoMenu {
+  readonly escola_id: string;
+  readonly escola_nome: string;
+  readonly equipe: boolean;
+  readonly mapa_id: string | null;
+  readonly mapa_nome: string | null;
+}
+
+/** Uma linha por escola e mapa: a equipe vê todos os mapas da escola; o aluno, os compartilhados com ele. */
+export async function linhasDoMenu(db: Conexao, usuarioId: string): Promise<LinhaDoMenu[]> {
+  const { rows } = await sql<LinhaDoMenu>`
+    with minhas as (
+      select escola_id, bool_or(equipe) as equipe from (
+        select escola_id, true as equipe from equipe where usuario_id = ${usuarioId}
+        union all select escola_id, false from matriculas where usuario_id = ${usuarioId}
+      ) t group by escola_id
+    )
+    select e.id as escola_id, e.nome as escola_nome, minhas.equipe, m.id as mapa_id, m.nome as mapa_nome
+    from minhas join escolas e on e.id = minhas.escola_id
+    left join mapas m on m.escola_id = e.id and (minhas.equipe or exists (
+      select 1 from compartilhamentos c join matriculas a on a.id = c.matricula_id where c.mapa_id = m.id and a.usuario_id = ${usuarioId}))
+    order by e.nome, e.id, m.criado_em, m.id`.execute(db);
+  return rows;
+}
+
+export interface MapaDaEscola {
+  readonly id: string;
+  readonly nome: string;
+  readonly compartilhadoCom: number;
+}
+
+export function mapasDaEscola(db: Conexao, escolaId: string): Promise<MapaDaEscola[]> {
+  return db.selectFrom('mapas')
+    .select(['id', 'nome', sql<number>`(select count(*)::int from compartilhamentos c where c.mapa_id = mapas.id)`.as('compartilhadoCom')])
+    .where('escola_id', '=', escolaId).orderBy('criado_em').orderBy('id').execute();
+}
+
+export interface AlunoDaEscola {
+  /** Id da matrícula. */
+  readonly id: string;
+  readonly nome: string;
+  readonly email: string;
+  readonly usuarioId: string;
+}
+
+export function alunosDaEscola(db: Conexao, escolaId: string): Promise<AlunoDaEscola[]> {
+  return db.selectFrom('matriculas').innerJoin('usuarios', 'usuarios.id', 'matriculas.usuario_id')
+    .select(['matriculas.id', 'usuarios.nome', 'usuarios.email', 'usuarios.id as usuarioId'])
+    .where('matriculas.escola_id', '=', escolaId).orderBy('usuarios.nome').orderBy('matriculas.id').execute();
+}
+
+/** Matricular de novo não muda nada. */
+export async function matricular(db: Conexao, id: string, escolaId: string, usuarioId: string): Promise<void> {
+  await db.insertInto('matriculas').values({ id, escola_id: escolaId, usuario_id: usuarioId })
+    .onConflict((c) => c.columns(['escola_id', 'usuario_id']).doNothing()).execute();
+}
+
+/** @returns false quando o aluno não é desta escola */
+export async function desmatricular(db: Conexao, escolaId: string, matriculaId: string): Promise<boolean> {
+  const r = await db.deleteFrom('matriculas').where('id', '=', matriculaId).where('escola_id', '=', escolaId).executeTakeFirst();
+  return r.numDeletedRows > 0n;
+}
+
+export async function criarEscola(db: Conexao, id: string, nome: string): Promise<void> {
+  await db.insertInto('escolas').values({ id, nome }).execute();
+}
+
+export interface EscolaListada {
+  readonly id: string;
+  readonly nome: string;
+  readonly equipe: number;
+  readonly alunos: number;
+  readonly mapas: number;
+}
+
+export function listarEscolas(db: Conexao): Promise<EscolaListada[]> {
+  return db.selectFrom('escolas').select([
+    'id', 'nome',
+    sql<number>`(select count(*)::int from equipe where equipe.escola_id = escolas.id)`.as('equipe'),
+    sql<number>`(select count(*)::int from matriculas where matriculas.escola_id = escolas.id)`.as('alunos'),
+    sql<number>`(select count(*)::int from mapas where mapas.escola_id = escolas.id)`.as('mapas'),
+  ]).orderBy('nome').execute();
+}
+
+export async function porNaEquipe(db: Conexao, escolaId: string, usuarioId: string): Promise<void> {
+  await db.insertInto('equipe').values({ escola_id: escolaId, usuario_id: usuarioId }).onConflict((c) => c.doNothing()).execute();
+}
+
+export async function tirarDaEquipe(db: Conexao, escolaId: string, usuarioId: string): Promise<boolean> {
+  const r = await db.deleteFrom('equipe').where('escola_id', '=', escolaId).where('usuario_id', '=', usuarioId).executeTakeFirst();
+  return r.numDeletedRows > 0n;
+}

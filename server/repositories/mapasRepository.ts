@@ -1,0 +1,91 @@
+/** Mapas pessoais e de escola. */
+import { sql } from 'kysely';
+import type { Conexao, LinhaDeMapa, NovaLinhaDeMapa } from '../db/schema';
+
+/** O que uma pessoa é para um mapa. */
+export interface MapaVisto {
+  readonly linha: LinhaDeMapa;
+  /** O mapa é pessoal e é dela. */
+  readonly proprio: boolean;
+  /** O mapa é de uma escola em que ela trabalha. */
+  readonly daEquipe: boolean;
+  /** O mapa é de uma escola em que ela estuda e foi compartilhado com ela. */
+  readonly compartilhado: boolean;
+}
+
+export type DadosDoMapa = Pick<NovaLinhaDeMapa,
+  'nome' | 'data_hora' | 'fuso' | 'motivo_tipo' | 'motivo_texto' | 'latitude_segundos' | 'latitude_direcao' | 'longitude_segundos' | 'longitude_direcao' | 'localidade' | 'iana_time_zone'>;
+
+export async function mapaVistoPor(db: Conexao, mapaId: string, usuarioId: string): Promise<MapaVisto | null> {
+  const lida = await db.selectFrom('mapas').selectAll('mapas')
+    .select([
+      sql<boolean>`coalesce(mapas.dono_id = ${usuarioId}, false)`.as('proprio'),
+      sql<boolean>`exists (select 1 from equipe where equipe.escola_id = mapas.escola_id and equipe.usuario_id = ${usuarioId})`.as('da_equipe'),
+      sql<boolean>`exists (select 1 from compartilhamentos c join matriculas m on m.id = c.matricula_id
+        where c.mapa_id = mapas.id and m.usuario_id = ${usuarioId})`.as('compartilhado'),
+    ])
+    .where('mapas.id', '=', mapaId)
+    .executeTakeFirst();
+  if (!lida) return null;
+  const { proprio, da_equipe: daEquipe, compartilhado, ...linha } = lida;
+  return { linha, proprio, daEquipe, compartilhado };
+}
+
+/** Os mapas pessoais, do mais antigo ao mais novo, sem o do perfil. */
+export function mapasPessoais(db: Conexao, usuarioId: string): Promise<LinhaDeMapa[]> {
+  return db.selectFrom('mapas').selectAll().where('dono_id', '=', usuarioId).where('perfil', '=', false).orderBy('criado_em').orderBy('id').execute();
+}
+
+export async function contarMapasPessoais(db: Conexao, usuarioId: string): Promise<number> {
+  const { n } = await db.selectFrom('mapas').select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('dono_id', '=', usuarioId).where('perfil', '=', false).executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+export async function mapaDoPerfil(db: Conexao, usuarioId: string): Promise<LinhaDeMapa | null> {
+  return (await db.selectFrom('mapas').selectAll().where('dono_id', '=', usuarioId).where('perfil', '=', true).executeTakeFirst()) ?? null;
+}
+
+export interface NovoMapa {
+  readonly id: string;
+  readonly donoId?: string;
+  readonly escolaId?: string;
+  readonly criadoPor: string;
+  readonly chaveIdempotencia?: string | undefined;
+  readonly agora: Date;
+}
+
+/** @returns o id do mapa criado, ou o do que a mesma chave de idempotência já criou */
+export async function criarMapa(db: Conexao, { id, donoId, escolaId, criadoPor, chaveIdempotencia, agora }: NovoMapa, dados: DadosDoMapa): Promise<string> {
+  const criado = await db.insertInto('mapas')
+    .values({
+      ...dados, id, dono_id: donoId ?? null, escola_id: escolaId ?? null, criado_por: criadoPor,
+      chave_idempotencia: chaveIdempotencia ?? null, criado_em: agora, atualizado_em: agora,
+    })
+    .onConflict((c) => c.columns(['criado_por', 'chave_idempotencia']).where('chave_idempotencia', 'is not', null).doNothing())
+    .returning('id').executeTakeFirst();
+  return criado?.id ?? (await mapaDaChave(db, criadoPor, chaveIdempotencia ?? '')) ?? id;
+}
+
+/** O mapa que esta pessoa já criou com esta chave, ou null. */
+export async function mapaDaChave(db: Conexao, criadoPor: string, chave: string): Promise<string | null> {
+  const linha = await db.selectFrom('mapas').select('id').where('criado_por', '=', criadoPor).where('chave_idempotencia', '=', chave).executeTakeFirst();
+  return linha?.id ?? null;
+}
+
+/** Cria ou substitui o mapa do perfil; o id do que já existia se mantém. */
+export async function salvarMapaDoPerfil(db: Conexao, { id, criadoPor, agora }: NovoMapa, dados: DadosDoMapa): Promise<string> {
+  const { id: salvo } = await db.insertInto('mapas')
+    .values({ ...dados, id, dono_id: criadoPor, escola_id: null, criado_por: criadoPor, perfil: true, criado_em: agora, atualizado_em: agora })
+    .onConflict((c) => c.column('dono_id').where('perfil', '=', true).doUpdateSet({ ...dados, atualizado_em: agora }))
+    .returning('id').executeTakeFirstOrThrow();
+  return salvo;
+}
+
+export async function substituirMapa(db: Conexao, id: string, dados: DadosDoMapa, agora: Date): Promise<void> {
+  await db.updateTable('mapas').set({ ...dados, atualizado_em: agora }).where('id', '=', id).execute();
+}
+
+export async function apagarMapa(db: Conexao, id: string): Promise<void> {
+  await db.deleteFrom('mapas').where('id', '=', id).execute();
+}

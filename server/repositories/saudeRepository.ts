@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import type { Conexao } from '../db/schema';
+
+/** O banco responde. */
+export async function bancoResponde(db: Conexao): Promise<boolean> {
+  const { rows } = await sql<{ um: number }>`select 1 as um`.execute(db);
+  return rows.length === 1;
+}

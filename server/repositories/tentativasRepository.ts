@@ -1,0 +1,68 @@
+/**
+ * Freio das tentativas de senha, no banco: sobrevive a reinício e vale para todas as instâncias.
+ * Cada tentativa conta antes de a senha ser conferida (tentativas simultâneas não escapam) e o acerto limpa.
+ */
+import { sql } from 'kysely';
+import type { Conexao } from '../db/schema';
+
+export interface Freio {
+  readonly chave: string;
+  /** Falhas seguidas sem espera nenhuma. */
+  readonly livres: number;
+  /** Espera máxima, segundos. */
+  readonly teto: number;
+}
+
+const DOZE_HORAS_MS = 12 * 3600 * 1000;
+
+export const freiosDoLogin = (email: string, ip: string): Freio[] => [
+  { chave: `login:${email}|${ip}`, livres: 5, teto: 900 },
+  { chave: `login-conta:${email}`, livres: 50, teto: 60 },
+  { chave: `login-ip:${ip}`, livres: 50, teto: 60 },
+];
+export const freiosDaSenhaAtual = (usuarioId: string): Freio[] => [{ chave: `senha:${usuarioId}`, livres: 5, teto: 900 }];
+export const freiosDoEsqueci = (ip: string): Freio[] => [{ chave: `esqueci-ip:${ip}`, livres: 30, teto: 900 }];
+
+/** Conta uma tentativa em cada freio. @returns segundos a esperar; 0 quando pode tentar */
+export async function contarTentativa(db: Conexao, freios: readonly Freio[], agora: Date): Promise<number> {
+  let espera = 0;
+  for (const freio of freios) espera = Math.max(espera, await contarUma(db, freio, agora));
+  return espera;
+}
+
+/** Uma só instrução: ou conta e marca a espera seguinte, ou nada muda porque a espera ainda corre. */
+async function contarUma(db: Conexao, { chave, livres, teto }: Freio, agora: Date): Promise<number> {
+  const validaDesde = new Date(agora.getTime() - DOZE_HORAS_MS);
+  const { rows } = await sql<{ falhas: number }>`
+    insert into tentativas as t (chave, falhas, ultima_em) values (${chave}, 1, ${agora})
+    on conflict (chave) do update set
+      falhas = case when t.ultima_em < ${validaDesde} then 1 else t.falhas + 1 end,
+      ultima_em = ${agora},
+      bloqueada_ate = case when t.ultima_em >= ${validaDesde} and t.falhas + 1 >= ${livres}::int
+        then ${agora}::timestamptz + make_interval(secs => least(${teto}::float8, power(2, least(t.falhas + 1 - ${livres}::int, 20)))) end
+    where t.bloqueada_ate is null or t.bloqueada_ate <= ${agora}
+    returning falhas`.execute(db);
+  if (rows.length > 0) return 0;
+  const linha = await db.selectFrom('tentativas').select('bloqueada_ate').where('chave', '=', chave).executeTakeFirst();
+  return Math.max(1, Math.ceil(((linha?.bloqueada_ate?.getTime() ?? 0) - agora.getTime()) / 1000));
+}
+
+/** O acerto perdoa as falhas da conta; as do endereço só perdem a desta vez, que outros podem partilhá-lo. */
+export async function perdoarTentativas(db: Conexao, freios: readonly Freio[]): Promise<void> {
+  const deIp = freios.filter((f) => f.chave.startsWith('login-ip:')).map((f) => f.chave);
+  const outras = freios.map((f) => f.chave).filter((c) => !deIp.includes(c));
+  if (outras.length) await db.deleteFrom('tentativas').where('chave', 'in', outras).execute();
+  if (deIp.length) await db.updateTable('tentativas').set({ falhas: sql`greatest(falhas - 1, 0)`, bloqueada_ate: null }).where('chave', 'in', deIp).execute();
+}
+
+/** Quem redefiniu a senha pelo e-mail pode entrar já. */
+export async function perdoarConta(db: Conexao, email: string, usuarioId: string): Promise<void> {
+  await db.deleteFrom('tentativas').where((eb) => eb.or([
+    eb(sql`starts_with(chave, ${`login:${email}|`})`, '=', true),
+    eb('chave', 'in', [`login-conta:${email}`, `senha:${usuarioId}`]),
+  ])).execute();
+}
+
+export async function limparTentativasVelhas(db: Conexao, agora: Date): Promise<void> {
+  await db.deleteFrom('tentativas').where('ultima_em', '<', new Date(agora.getTime() - DOZE_HORAS_MS)).execute();
+}

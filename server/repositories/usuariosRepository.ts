@@ -1,0 +1,98 @@
+/** Contas, papéis e features. */
+import { sql } from 'kysely';
+import { FEATURES, PAPEIS, type Feature, type Papel } from '@core/contract';
+import type { Conexao, LinhaDeUsuario } from '../db/schema';
+
+export interface Usuario {
+  readonly id: string;
+  readonly nome: string;
+  readonly email: string;
+  /** 'usuario' quando não tem nenhum outro. */
+  readonly papeis: readonly Papel[];
+}
+
+/** Papéis dados à mão, mais os que vêm das matrículas e da equipe de uma escola. */
+export const PAPEIS_EFETIVOS = sql<string[]>`array(
+  select papel from papeis where papeis.usuario_id = usuarios.id
+  union select 'equipe' where exists (select 1 from equipe where equipe.usuario_id = usuarios.id)
+  union select 'aluno' where exists (select 1 from matriculas where matriculas.usuario_id = usuarios.id)
+)`;
+
+/** Na ordem do contrato, sem 'usuario' quando há papel mais específico. */
+export function lerPapeis(guardados: readonly string[]): Papel[] {
+  const especificos = PAPEIS.filter((p) => p !== 'usuario' && guardados.includes(p));
+  return especificos.length ? especificos : ['usuario'];
+}
+
+export async function usuarioPorEmail(db: Conexao, email: string): Promise<LinhaDeUsuario | null> {
+  return (await db.selectFrom('usuarios').selectAll().where('email', '=', email).executeTakeFirst()) ?? null;
+}
+
+export async function usuarioPorId(db: Conexao, id: string): Promise<LinhaDeUsuario | null> {
+  return (await db.selectFrom('usuarios').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function papeisDe(db: Conexao, id: string): Promise<Papel[]> {
+  const linha = await db.selectFrom('usuarios').select(PAPEIS_EFETIVOS.as('papeis')).where('id', '=', id).executeTakeFirst();
+  return lerPapeis(linha?.papeis ?? []);
+}
+
+export interface NovoUsuario {
+  readonly id: string;
+  readonly email: string;
+  readonly nome: string;
+  readonly senhaHash: string;
+}
+
+/** @returns false quando o e-mail já tem conta */
+export async function criarUsuario(db: Conexao, { id, email, nome, senhaHash }: NovoUsuario): Promise<boolean> {
+  const r = await db.insertInto('usuarios').values({ id, email, nome, senha_hash: senhaHash }).onConflict((c) => c.column('email').doNothing()).executeTakeFirst();
+  return r.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function trocarSenha(db: Conexao, id: string, senhaHash: string): Promise<void> {
+  await db.updateTable('usuarios').set({ senha_hash: senhaHash }).where('id', '=', id).execute();
+}
+
+/** Desabilitar termina as sessões na mesma transação de quem chama. */
+export async function definirDesabilitado(db: Conexao, id: string, desabilitado: boolean): Promise<void> {
+  await db.updateTable('usuarios').set({ desabilitado }).where('id', '=', id).execute();
+}
+
+export async function apagarUsuario(db: Conexao, id: string): Promise<void> {
+  await db.deleteFrom('usuarios').where('id', '=', id).execute();
+}
+
+export interface UsuarioListado extends Usuario {
+  readonly desabilitado: boolean;
+}
+
+export async function listarUsuarios(db: Conexao): Promise<UsuarioListado[]> {
+  const linhas = await db.selectFrom('usuarios').select(['id', 'nome', 'email', 'desabilitado', PAPEIS_EFETIVOS.as('papeis')]).orderBy('email').execute();
+  return linhas.map(({ papeis, ...u }) => ({ ...u, papeis: lerPapeis(papeis) }));
+}
+
+export async function darPapel(db: Conexao, usuarioId: string, papel: Papel): Promise<void> {
+  await db.insertInto('papeis').values({ usuario_id: usuarioId, papel }).onConflict((c) => c.doNothing()).execute();
+}
+
+export async function tirarPapel(db: Conexao, usuarioId: string, papel: Papel): Promise<boolean> {
+  const r = await db.deleteFrom('papeis').where('usuario_id', '=', usuarioId).where('papel', '=', papel).executeTakeFirst();
+  return r.numDeletedRows > 0n;
+}
+
+/** As features conhecidas, habilitadas ou não para este usuário. */
+export async function featuresDe(db: Conexao, usuarioId: string): Promise<Feature[]> {
+  const linhas = await db.selectFrom('features').select(['nome', 'habilitada']).where('usuario_id', '=', usuarioId).execute();
+  return FEATURES.map((nome) => ({ nome, habilitada: linhas.some((l) => l.nome === nome && l.habilitada) }));
+}
+
+export async function definirFeature(db: Conexao, usuarioId: string, nome: string, habilitada: boolean): Promise<void> {
+  await db.insertInto('features').values({ usuario_id: usuarioId, nome, habilitada })
+    .onConflict((c) => c.columns(['usuario_id', 'nome']).doUpdateSet({ habilitada })).execute();
+}
+
+/** Serializa o que conta os mapas deste usuário: quem vem depois espera a transação de quem veio antes. */
+export async function travarUsuario(db: Conexao, id: string): Promise<void> {
+  await db.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute();
+}

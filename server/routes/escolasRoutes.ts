@@ -1,0 +1,116 @@
+/** A página da escola: só para a equipe dela. */
+import { z } from 'zod';
+import { alunosSchema, compartilhamentoEntradaSchema, compartilhamentoSchema, criadoSchema, escolaSchema, LIMITES, mapaEntradaSchema, mapasDeEscolaSchema } from '@core/contract';
+import { emailCanonico } from '../auth/email';
+import type { App, Dependencias } from '../dependencias';
+import { dadosInvalidos, naoEncontrado } from '../erros';
+import { lerId, novoId } from '../ids';
+import { exigirSessao } from '../plugins/session';
+import { podeAdministrarEscola } from '../policies/escolas';
+import { ehMapaDeEscola, podeCompartilharMapa } from '../policies/mapas';
+import { alunosCitados, compartilharCom, deixarDeCompartilhar, itensDoMapa } from '../repositories/compartilhamentoRepository';
+import { alunosDaEscola, desmatricular, mapasDaEscola, matricular } from '../repositories/escolasRepository';
+import { criarMapa } from '../repositories/mapasRepository';
+import { usuarioPorEmail, usuarioPorId } from '../repositories/usuariosRepository';
+import { carregarEscola, carregarMapa, escolaDoPedido, mapaDoPedido } from './carregar';
+import { prepararMapa } from './prepararMapa';
+import { idNoCaminho, PROBLEMAS, rota, SEM_CORPO } from './rota';
+
+const ALUNO_NAO_ENCONTRADO = 'Aluno não encontrado.';
+const tags = ['escolas'];
+
+export async function escolasRoutes(app: App, deps: Dependencias): Promise<void> {
+  const { db, clock } = deps;
+  const daEquipe = { preValidation: carregarEscola(deps, podeAdministrarEscola) };
+
+  app.route({
+    ...rota('escola'), ...daEquipe,
+    schema: { summary: 'Uma escola', tags, params: idNoCaminho, response: { 200: escolaSchema, ...PROBLEMAS } },
+    handler: async (request) => escolaDoPedido(request),
+  });
+
+  app.route({
+    ...rota('alunosDaEscola'), ...daEquipe,
+    schema: { summary: 'Os alunos da escola', tags, params: idNoCaminho, response: { 200: alunosSchema, ...PROBLEMAS } },
+    handler: (request) => alunosDaEscola(db, escolaDoPedido(request).id),
+  });
+
+  app.route({
+    ...rota('mapasDaEscola'), ...daEquipe,
+    schema: { summary: 'Os mapas da escola', tags, params: idNoCaminho, response: { 200: mapasDeEscolaSchema, ...PROBLEMAS } },
+    handler: (request) => mapasDaEscola(db, escolaDoPedido(request).id),
+  });
+
+  app.route({
+    ...rota('criarMapaDaEscola'), ...daEquipe,
+    schema: { summary: 'Criar um mapa da escola', tags, params: idNoCaminho, body: mapaEntradaSchema, response: { 201: criadoSchema, ...PROBLEMAS } },
+    handler: async (request, reply) => {
+      const agora = clock();
+      const novo = { id: novoId(agora), escolaId: escolaDoPedido(request).id, criadoPor: exigirSessao(request).usuario.id, agora };
+      return reply.code(201).send({ id: await criarMapa(db, novo, prepararMapa(deps, request.body)) });
+    },
+  });
+
+  app.route({
+    ...rota('matricular'), ...daEquipe,
+    schema: { summary: 'Matricular um aluno, por e-mail ou id; de novo não muda nada', tags, params: z.object({ id: z.string(), alunoRef: z.string() }), response: { ...SEM_CORPO, ...PROBLEMAS } },
+    handler: async (request, reply) => {
+      const conta = await contaDaReferencia(deps, request.params.alunoRef);
+      await matricular(db, novoId(clock()), escolaDoPedido(request).id, conta.id);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...rota('desmatricular'), ...daEquipe,
+    schema: { summary: 'Desmatricular um aluno; o que lhe foi compartilhado deixa de ser', tags, params: z.object({ id: z.string(), alunoId: z.string() }), response: { ...SEM_CORPO, ...PROBLEMAS } },
+    handler: async (request, reply) => {
+      const alunoId = lerId(request.params.alunoId);
+      if (alunoId === null || !(await desmatricular(db, escolaDoPedido(request).id, alunoId))) throw naoEncontrado(ALUNO_NAO_ENCONTRADO);
+      return reply.code(204).send(null);
+    },
+  });
+
+  compartilhamentoRoutes(app, deps);
+}
+
+function compartilhamentoRoutes(app: App, deps: Dependencias): void {
+  const { db } = deps;
+  const params = z.object({ mapaId: z.string() });
+  const daEquipe = { preValidation: carregarMapa(deps, podeCompartilharMapa, 'mapaId', ehMapaDeEscola) };
+
+  app.route({
+    ...rota('compartilhamento'), ...daEquipe,
+    schema: { summary: 'Com que alunos o mapa está compartilhado', tags, params, response: { 200: compartilhamentoSchema, ...PROBLEMAS } },
+    handler: async (request) => {
+      const { linha } = mapaDoPedido(request);
+      return itensDoMapa(db, linha.id, linha.escola_id as string);
+    },
+  });
+
+  app.route({
+    ...rota('compartilhar'), ...daEquipe,
+    schema: { summary: 'Guardar a lista inteira de compartilhamento', tags, params, body: compartilhamentoEntradaSchema, response: { ...SEM_CORPO, ...PROBLEMAS } },
+    handler: async (request, reply) => {
+      const { linha } = mapaDoPedido(request);
+      const itens = request.body.map((i) => ({ ...i, alunoId: i.alunoId.toLowerCase() }));
+      const com = (compartilhado: boolean): string[] => itens.filter((i) => i.compartilhado === compartilhado).map((i) => i.alunoId);
+      await db.transaction().execute(async (tx) => {
+        const escolaId = linha.escola_id as string;
+        const daEscola = await alunosCitados(tx, escolaId, itens.map((i) => i.alunoId));
+        if (itens.some((i) => !daEscola.has(i.alunoId))) throw dadosInvalidos({ AlunoId: ['A lista tem quem não é aluno desta escola. Recarregue a página.'] });
+        await deixarDeCompartilhar(tx, linha.id, com(false));
+        await compartilharCom(tx, linha.id, escolaId, com(true));
+      });
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+async function contaDaReferencia({ db }: Dependencias, referencia: string): Promise<{ id: string }> {
+  const texto = referencia.normalize('NFC').trim();
+  const id = lerId(texto);
+  const conta = texto.length > LIMITES.referenciaDeAluno ? null : await (id === null ? usuarioPorEmail(db, emailCanonico(texto)) : usuarioPorId(db, id));
+  if (!conta || conta.desabilitado) throw naoEncontrado(ALUNO_NAO_ENCONTRADO);
+  return conta;
+}

@@ -1,0 +1,39 @@
+/** O que é da própria pessoa: features e o mapa do perfil. */
+import { criadoSchema, featuresSchema, mapaEntradaSchema, mapaSchema } from '@core/contract';
+import type { App, Dependencias } from '../dependencias';
+import { novoId } from '../ids';
+import { exigirSessao } from '../plugins/session';
+import { apresentarMapa } from '../presenters/mapaPresenter';
+import { mapaDoPerfil, salvarMapaDoPerfil } from '../repositories/mapasRepository';
+import { featuresDe } from '../repositories/usuariosRepository';
+import { prepararMapa } from './prepararMapa';
+import { PROBLEMAS, rota, SEM_CORPO } from './rota';
+
+export async function perfilRoutes(app: App, deps: Dependencias): Promise<void> {
+  const { db, clock } = deps;
+
+  app.route({
+    ...rota('features'),
+    schema: { summary: 'Funcionalidades habilitadas', tags: ['perfil'], response: { 200: featuresSchema, ...PROBLEMAS } },
+    handler: (request) => featuresDe(db, exigirSessao(request).usuario.id),
+  });
+
+  app.route({
+    ...rota('perfilMapa'),
+    schema: { summary: 'O próprio mapa; 204 quando não há', tags: ['perfil'], response: { 200: mapaSchema, ...SEM_CORPO, ...PROBLEMAS } },
+    handler: async (request, reply) => {
+      const linha = await mapaDoPerfil(db, exigirSessao(request).usuario.id);
+      return linha ? apresentarMapa(linha, true) : reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...rota('salvarPerfilMapa'),
+    schema: { summary: 'Criar ou substituir o próprio mapa', tags: ['perfil'], body: mapaEntradaSchema, response: { 200: criadoSchema, ...PROBLEMAS } },
+    handler: async (request) => {
+      const agora = clock();
+      const dados = prepararMapa(deps, request.body);
+      return { id: await salvarMapaDoPerfil(db, { id: novoId(agora), criadoPor: exigirSessao(request).usuario.id, agora }, dados) };
+    },
+  });
+}

@@ -1,0 +1,135 @@
+/** A única fatia de API: toda chamada ao servidor é declarada aqui, com as etiquetas de cache. */
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { parNaApi, type Latitude, type Longitude } from '@core/civil';
+import {
+  caminho,
+  type AlteracaoSenhaEntrada,
+  type AstroInfo,
+  type ConfirmaSenhaEntrada,
+  type ConfiguracaoPublica,
+  type Feature,
+  type FusoResposta,
+  type LoginEntrada,
+  type LoginResposta,
+  type Lugar,
+  type Mapa,
+  type MapaEntrada,
+  type MapasDaEscola,
+  type VeraoResposta,
+} from '@core/contract';
+import { baseQueryWithReauth } from './baseQueryWithReauth';
+import { item, lista, PERFIL, TAGS } from './tags';
+
+export interface InstanteELugar {
+  /** Instante UTC ISO. */
+  readonly data: string;
+  readonly latitude: Latitude;
+  readonly longitude: Longitude;
+}
+
+export interface ConsultaDeVerao {
+  /** Hora civil 'aaaa-MM-ddTHH:mm:ss'. */
+  readonly civil: string;
+  readonly ianaTimeZone: string;
+  readonly coordenada: string;
+}
+
+export const apiSlice = createApi({
+  reducerPath: 'api',
+  baseQuery: baseQueryWithReauth,
+  tagTypes: TAGS,
+  refetchOnReconnect: true,
+  // Uma resposta fora do contrato vira erro da seção que a pediu, nunca uma tela branca.
+  catchSchemaFailure: (falha) => ({ status: 'CUSTOM_ERROR' as const, error: `Resposta inesperada do servidor (${falha.schemaName}).` }),
+  endpoints: (build) => ({
+    login: build.mutation<LoginResposta, LoginEntrada>({
+      query: (body) => ({ url: caminho('login'), method: 'POST', body }),
+    }),
+    logout: build.mutation<null, string>({
+      query: (token) => ({ url: caminho('logout'), method: 'POST', headers: { authorization: `Bearer ${token}` } }),
+    }),
+    esqueciSenha: build.mutation<null, string>({
+      query: (email) => ({ url: caminho('esqueci', { email }), method: 'POST' }),
+    }),
+    confirmaSenha: build.mutation<null, ConfirmaSenhaEntrada>({
+      query: (body) => ({ url: caminho('confirmaSenha'), method: 'POST', body }),
+    }),
+    alteracaoSenha: build.mutation<null, AlteracaoSenhaEntrada>({
+      query: (body) => ({ url: caminho('alteracaoSenha'), method: 'POST', body }),
+    }),
+    configuracaoPublica: build.query<ConfiguracaoPublica, void>({
+      query: () => caminho('configuracaoPublica'),
+    }),
+    features: build.query<Feature[], void>({ query: () => caminho('features') }),
+
+    perfilMapa: build.query<Mapa | null, void>({
+      query: () => caminho('perfilMapa'),
+      providesTags: [item('mapas', PERFIL)],
+    }),
+    salvarPerfilMapa: build.mutation<Mapa, MapaEntrada>({
+      query: (body) => ({ url: caminho('salvarPerfilMapa'), method: 'POST', body }),
+      invalidatesTags: (_r, erro) => (erro ? [] : [item('mapas', PERFIL), lista('mapas')]),
+    }),
+    mapas: build.query<Mapa[], void>({
+      query: () => caminho('mapas'),
+      providesTags: (mapas = []) => [lista('mapas'), ...mapas.map(({ id }) => item('mapas', id))],
+    }),
+    mapa: build.query<Mapa, string>({
+      query: (id) => caminho('mapa', { id }),
+      providesTags: (_mapa, _erro, id) => [item('mapas', id)],
+    }),
+    criarMapa: build.mutation<{ id: string }, MapaEntrada>({
+      query: (body) => ({ url: caminho('criarMapa'), method: 'POST', body }),
+      invalidatesTags: (_r, erro) => (erro ? [] : [lista('mapas')]),
+    }),
+    substituirMapa: build.mutation<null, { id: string; mapa: MapaEntrada }>({
+      query: ({ id, mapa }) => ({ url: caminho('substituirMapa', { id }), method: 'PUT', body: mapa }),
+      invalidatesTags: (_r, erro, { id }) => (erro ? [] : [lista('mapas'), item('mapas', id), item('mapas', PERFIL), lista('escolas')]),
+    }),
+    apagarMapa: build.mutation<null, string>({
+      query: (id) => ({ url: caminho('apagarMapa', { id }), method: 'DELETE' }),
+      // O item apagado fica fora: buscá-lo de novo só traria um 404 à tela que está saindo.
+      invalidatesTags: (_r, erro) => (erro ? [] : [lista('mapas'), item('mapas', PERFIL), lista('escolas')]),
+    }),
+    mapasDasEscolas: build.query<MapasDaEscola[], void>({
+      query: () => caminho('escolasDoUsuario'),
+      providesTags: [lista('escolas'), lista('compartilhamento')],
+    }),
+
+    planetas: build.query<AstroInfo, InstanteELugar>({
+      query: ({ data, latitude, longitude }) => ({ url: caminho('planetas'), params: { data, coordenada: parNaApi(latitude, longitude) } }),
+    }),
+
+    lugares: build.query<Lugar[], string>({
+      query: (texto) => ({ url: caminho('lugares'), params: { texto } }),
+    }),
+    fuso: build.query<FusoResposta, string>({
+      query: (coordenada) => ({ url: caminho('fuso'), params: { coordenada } }),
+    }),
+    verao: build.query<VeraoResposta, ConsultaDeVerao>({
+      query: ({ civil, ianaTimeZone, coordenada }) => ({ url: caminho('verao'), params: { dt: `${civil}Z`, ianaTimeZone, coordenada } }),
+    }),
+  }),
+});
+
+export const {
+  useLoginMutation,
+  useEsqueciSenhaMutation,
+  useConfiguracaoPublicaQuery,
+  useFeaturesQuery,
+  usePerfilMapaQuery,
+  useSalvarPerfilMapaMutation,
+  useConfirmaSenhaMutation,
+  useAlteracaoSenhaMutation,
+  useMapasQuery,
+  useMapaQuery,
+  useCriarMapaMutation,
+  useSubstituirMapaMutation,
+  useApagarMapaMutation,
+  useMapasDasEscolasQuery,
+  usePlanetasQuery,
+  useLugaresQuery,
+  useLazyLugaresQuery,
+  useLazyFusoQuery,
+  useLazyVeraoQuery,
+} = apiSlice;

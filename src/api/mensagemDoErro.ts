@@ -1,0 +1,40 @@
+/** De um erro de chamada à frase que a pessoa lê. */
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { Problema } from '@core/contract/erros';
+
+export type ErroDeChamada = FetchBaseQueryError | SerializedError | undefined;
+
+/** Código HTTP do erro, ou null quando nem houve resposta. */
+export function statusDoErro(erro: ErroDeChamada): number | null {
+  return erro && 'status' in erro && typeof erro.status === 'number' ? erro.status : null;
+}
+
+/** O documento de erro que o servidor mandou, quando mandou um. */
+export function problemaDoErro(erro: ErroDeChamada): Problema | null {
+  if (!erro || !('data' in erro)) return null;
+  return ehProblema(erro.data) ? erro.data : null;
+}
+
+function ehListaDeTextos(valor: unknown): boolean {
+  return Array.isArray(valor) && valor.every((v) => typeof v === 'string');
+}
+
+function ehProblema(valor: unknown): valor is Problema {
+  if (typeof valor !== 'object' || valor === null || !('detail' in valor) || typeof valor.detail !== 'string') return false;
+  if (!('errors' in valor) || valor.errors === undefined) return true;
+  return typeof valor.errors === 'object' && valor.errors !== null && Object.values(valor.errors).every(ehListaDeTextos);
+}
+
+/** Frase que diz o que houve e o que fazer. */
+export function mensagemDoErro(erro: ErroDeChamada): string {
+  const problema = problemaDoErro(erro);
+  const porCampo = Object.values(problema?.errors ?? {}).flat();
+  if (porCampo.length) return porCampo.join(' ');
+  if (problema) return problema.detail;
+  if (erro && 'status' in erro) {
+    if (erro.status === 'FETCH_ERROR') return 'Sem conexão com o servidor. Verifique a rede e tente de novo.';
+    if (erro.status === 'TIMEOUT_ERROR') return 'O servidor demorou demais a responder. Tente de novo.';
+  }
+  return 'Algo não funcionou como devia. Tente de novo em instantes.';
+}

@@ -1,0 +1,9 @@
+/** As etiquetas do cache e como se nomeia cada item. */
+export const TAGS = ['mapas', 'escolas', 'compartilhamento'] as const;
+export type Tag = (typeof TAGS)[number];
+
+export const LISTA = 'LISTA';
+export const PERFIL = 'PERFIL';
+
+export const lista = <T extends Tag>(type: T) => ({ type, id: LISTA }) as const;
+export const item = <T extends Tag>(type: T, id: string) => ({ type, id }) as const;

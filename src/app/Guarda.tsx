@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { selectFimDaSessao, selectToken, sessaoExpirou } from '@/features/auth/authSlice';
+import { lerToken, tokenVale } from '@/features/auth/token';
+import { useAppDispatch, useAppSelector } from './hooks';
+
+/** setTimeout conta em 32 bits: um prazo maior dispararia na hora. */
+const PRAZO_MAXIMO_MS = 2 ** 31 - 1;
+
+function useExpiracao(token: string | null): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const exp = token === null ? undefined : lerToken(token)?.exp;
+    if (exp === undefined) return;
+    const falta = Math.min(Math.max(exp * 1000 - Date.now(), 0), PRAZO_MAXIMO_MS);
+    const relogio = setTimeout(() => dispatch(sessaoExpirou()), falta);
+    return () => clearTimeout(relogio);
+  }, [token, dispatch]);
+}
+
+/** Quem não entrou vai ao login, que sabe para onde voltar. Quem saiu por querer volta ao início. */
+export function Guarda() {
+  const token = useAppSelector(selectToken);
+  const fim = useAppSelector(selectFimDaSessao);
+  const { pathname, search } = useLocation();
+  useExpiracao(token);
+  if (tokenVale(token, Date.now())) return <Outlet />;
+  return <Navigate to="/login" replace state={fim === 'saida' ? null : { de: pathname + search }} />;
+}

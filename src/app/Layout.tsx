@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
+import { BarraNoAlto } from '@/features/menus/BarraNoAlto';
+import { MenuLateral } from '@/features/menus/MenuLateral';
+
+const LARGURA_DO_MENU = 264;
+
+const pularParaConteudo = {
+  position: 'absolute', left: -9999, zIndex: 2000, bgcolor: 'background.paper', p: 1.5,
+  '&:focus': { left: 8, top: 8 },
+} as const;
+
+/** A moldura das páginas com menu: lateral a partir de 1536 px, no alto abaixo disso. */
+export function Layout() {
+  const larga = useMediaQuery<Theme>((t) => t.breakpoints.up('xl'), { noSsr: true });
+  return (
+    <>
+      <Link href="#conteudo" sx={pularParaConteudo}>Pular para o conteúdo</Link>
+      <Box sx={{ display: larga ? 'grid' : 'block', gridTemplateColumns: `${LARGURA_DO_MENU}px minmax(0, 1fr)` }}>
+        {larga ? (
+          <Box sx={{ position: 'sticky', top: 0, height: '100vh', borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper' }}><MenuLateral /></Box>
+        ) : (
+          <BarraNoAlto />
+        )}
+        <Box component="main" id="conteudo" tabIndex={-1} sx={{ px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, lg: 4 }, maxWidth: 1400, mx: 'auto', width: '100%', outline: 'none' }}>
+          <Suspense fallback={<EsqueletoDaPagina />}><Outlet /></Suspense>
+        </Box>
+      </Box>
+    </>
+  );
+}

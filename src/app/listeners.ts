@@ -1,0 +1,70 @@
+/** O que acontece por causa do que aconteceu: o token guardado, a saída, o cache esvaziado, as duas abas. */
+import { createListenerMiddleware, isAnyOf, type TypedStartListening } from '@reduxjs/toolkit';
+import { apiSlice } from '@/api/apiSlice';
+import { CHAVE_DO_TOKEN, sessaoRecusada } from '@/api/sessao';
+import { saiu, saiuEmOutraAba, selectToken, sessaoExpirou, sessaoRecuperada } from '@/features/auth/authSlice';
+import { guardarToken, lerToken, tokenGuardado, tokenVale } from '@/features/auth/token';
+import { mapaFechado } from '@/features/chart/chartSlice';
+import { rascunhosDescartados } from '@/features/mapas/formularioSlice';
+import type { AppDispatch, AppStore, RootState } from './store';
+
+type Iniciar = TypedStartListening<RootState, AppDispatch>;
+const loginAceito = apiSlice.endpoints.login.matchFulfilled;
+const terminou = isAnyOf(saiu, saiuEmOutraAba, sessaoRecusada, sessaoExpirou);
+
+/** O token acompanha a sessão; ao terminar, nada de uma pessoa fica para a seguinte. */
+function ouvirSessao(startListening: Iniciar): void {
+  startListening({ matcher: loginAceito, effect: ({ payload }) => void guardarToken(payload.access_token) });
+  startListening({
+    matcher: terminou,
+    effect: (_action, { dispatch, getOriginalState }) => {
+      const token = selectToken(getOriginalState());
+      if (token !== null && tokenGuardado() === token) guardarToken(null);
+      dispatch(mapaFechado());
+      dispatch(apiSlice.util.resetApiState());
+    },
+  });
+  startListening({
+    actionCreator: saiu,
+    effect: async (_action, { dispatch, getOriginalState }) => {
+      const token = selectToken(getOriginalState());
+      // Encerra também no servidor; se ele não responder, a sessão local já acabou de todo modo.
+      if (token !== null) await dispatch(apiSlice.endpoints.logout.initiate(token));
+      dispatch(rascunhosDescartados());
+    },
+  });
+}
+
+/** Outra pessoa entrou no lugar da que tinha rascunhos: os dela não são seus. */
+function ouvirTrocaDePessoa(startListening: Iniciar): void {
+  startListening({
+    matcher: isAnyOf(loginAceito, sessaoRecuperada),
+    effect: (_action, { dispatch, getState }) => {
+      const sub = lerToken(selectToken(getState()) ?? '')?.sub ?? null;
+      const dono = getState().formulario.usuario;
+      if (dono !== null && dono !== sub) dispatch(rascunhosDescartados());
+    },
+  });
+}
+
+export function criarListeners() {
+  const listeners = createListenerMiddleware<RootState, AppDispatch>();
+  ouvirSessao(listeners.startListening);
+  ouvirTrocaDePessoa(listeners.startListening);
+  return listeners;
+}
+
+/** Segue o que outra aba faz com o token: saiu lá, sai aqui; entrou outra pessoa lá, entra aqui. */
+export function acompanharOutrasAbas(store: AppStore): () => void {
+  const aoMudar = (evento: StorageEvent): void => {
+    if (evento.key !== CHAVE_DO_TOKEN && evento.key !== null) return;
+    const novo = evento.key === null ? null : evento.newValue;
+    if (novo === selectToken(store.getState())) return;
+    if (!tokenVale(novo, Date.now())) return void store.dispatch(saiuEmOutraAba());
+    store.dispatch(apiSlice.util.resetApiState());
+    store.dispatch(mapaFechado());
+    store.dispatch(sessaoRecuperada(novo));
+  };
+  window.addEventListener('storage', aoMudar);
+  return () => window.removeEventListener('storage', aoMudar);
+}

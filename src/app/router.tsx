@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import LoginPage from '@/pages/LoginPage';
+import { ErroPage, ForbiddenPage, NaoEncontrouPage } from '@/pages/paginasSimples';
+import { Guarda } from './Guarda';
+
+const Layout = lazy(async () => ({ default: (await import('./Layout')).Layout }));
+const MeuMapaPage = lazy(() => import('@/pages/MeuMapaPage'));
+const MapaDeAgoraPage = lazy(() => import('@/pages/MapaDeAgoraPage'));
+const NovoMapaPage = lazy(() => import('@/pages/NovoMapaPage'));
+const MapaPage = lazy(() => import('@/pages/MapaPage'));
+const EditarMapaPage = lazy(() => import('@/pages/EditarMapaPage'));
+const PerfilPage = lazy(() => import('@/pages/PerfilPage'));
+const ConfiguracaoPage = lazy(() => import('@/pages/ConfiguracaoPage'));
+const RedefinirSenhaPage = lazy(() => import('@/pages/RedefinirSenhaPage'));
+const SobrePage = lazy(() => import('@/pages/SobrePage'));
+
+const comMenu: RouteObject[] = [
+  { index: true, element: <MeuMapaPage /> },
+  { path: 'mapas/agora', element: <MapaDeAgoraPage /> },
+  { path: 'mapas/novo', element: <NovoMapaPage /> },
+  { path: 'mapas/:id', element: <MapaPage /> },
+  { path: 'mapas/:id/editar', element: <EditarMapaPage /> },
+  { path: 'perfil', element: <PerfilPage /> },
+  { path: 'configuracao', element: <ConfiguracaoPage /> },
+  { path: 'sobre', element: <SobrePage /> },
+  { path: 'forbidden', element: <ForbiddenPage /> },
+  { path: '*', element: <NaoEncontrouPage /> },
+];
+
+export const rotas: RouteObject[] = [
+  { path: '/login', element: <LoginPage />, errorElement: <ErroPage /> },
+  { path: '/redefinir-senha', element: <Suspense fallback={null}><RedefinirSenhaPage /></Suspense>, errorElement: <ErroPage /> },
+  {
+    element: <Guarda />,
+    errorElement: <ErroPage />,
+    children: [{ path: '/', element: <Suspense fallback={null}><Layout /></Suspense>, children: [{ errorElement: <ErroPage />, children: comMenu }] }],
+  },
+];
+
+export const criarRouter = () => createBrowserRouter(rotas);

@@ -1,0 +1,51 @@
+import { combineReducers, configureStore, type Action, type Reducer, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE, type PersistConfig } from 'redux-persist';
+import { apiSlice } from '@/api/apiSlice';
+import { verificarRespostas } from '@/api/verificacao';
+import { authSlice } from '@/features/auth/authSlice';
+import { chartSlice } from '@/features/chart/chartSlice';
+import { configuracaoSlice } from '@/features/configuracao/configuracaoSlice';
+import { formularioSlice } from '@/features/mapas/formularioSlice';
+import { armazenamento } from './armazenamento';
+import { criarListeners } from './listeners';
+
+/** O persistReducer estreita o tipo do preloadedState e não compila (redux-persist#1459): o tipo do redutor não muda. */
+function persistir<S, A extends Action>(config: PersistConfig<S>, reducer: Reducer<S, A>): Reducer<S, A> {
+  return persistReducer(config, reducer) as unknown as Reducer<S, A>;
+}
+
+const rootReducer = combineReducers({
+  [apiSlice.reducerPath]: apiSlice.reducer,
+  auth: authSlice.reducer,
+  chart: chartSlice.reducer,
+  formulario: formularioSlice.reducer,
+  // Só preferências se guardam: nunca mapas, nunca o token (que vive na chave dele).
+  configuracao: persistir({ key: 'configuracao', version: 1, storage: armazenamento }, configuracaoSlice.reducer),
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
+
+if (process.env.NODE_ENV !== 'production') verificarRespostas(apiSlice);
+
+/** Uma store completa; os testes fazem uma para cada história. */
+export function makeStore(preloadedState?: Partial<RootState>) {
+  const listeners = criarListeners();
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    middleware: (getDefault) =>
+      getDefault({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } })
+        .prepend(listeners.middleware)
+        .concat(apiSlice.middleware),
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+
+export function makePersistor(store: AppStore) {
+  return persistStore(store);
+}

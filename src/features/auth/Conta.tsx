@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState, type SubmitEvent } from 'react';
+import { useAlteracaoSenhaMutation } from '@/api/apiSlice';
+import { mensagemDoErro, problemaDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
+import { useAppSelector } from '@/app/hooks';
+import { selectUsuario } from './authSlice';
+
+const VAZIAS = { atual: '', nova: '', confirmacao: '' };
+const CAMPOS = [
+  ['atual', 'Senha atual', 'current-password'],
+  ['nova', 'Nova senha', 'new-password'],
+  ['confirmacao', 'Confirmar senha', 'new-password'],
+] as const;
+
+/** Todas as mensagens que o servidor deu, uma por linha. */
+function mensagens(erro: ErroDeChamada): string[] {
+  const porCampo = Object.values(problemaDoErro(erro)?.errors ?? {}).flat();
+  return porCampo.length ? porCampo : [mensagemDoErro(erro)];
+}
+
+function TrocaDeSenha() {
+  const [senhas, setSenhas] = useState(VAZIAS);
+  const [alterar, { isLoading, isSuccess, error }] = useAlteracaoSenhaMutation();
+  const pode = senhas.atual !== '' && senhas.nova !== '' && senhas.nova === senhas.confirmacao;
+  const difere = senhas.confirmacao !== '' && senhas.nova !== senhas.confirmacao;
+  const aoEnviar = async (evento: SubmitEvent): Promise<void> => {
+    evento.preventDefault();
+    if (!pode || isLoading) return;
+    const { error: falha } = await alterar({ senha: senhas.atual, novaSenha: senhas.nova });
+    if (!falha) setSenhas(VAZIAS);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={(e) => void aoEnviar(e)} sx={{ maxWidth: 400 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>Alterar a senha</Typography>
+      <Stack spacing={2}>
+        {CAMPOS.map(([campo, rotulo, autoComplete]) => (
+          <TextField
+            key={campo} label={rotulo} type="password" value={senhas[campo]}
+            error={campo === 'confirmacao' && difere} helperText={campo === 'confirmacao' && difere ? 'As duas senhas precisam ser iguais.' : undefined}
+            onChange={(e) => setSenhas((s) => ({ ...s, [campo]: e.target.value }))} slotProps={{ htmlInput: { autoComplete } }}
+          />
+        ))}
+        <div role="status">{isSuccess && <Alert severity="success">Senha alterada com sucesso</Alert>}</div>
+        <div role="alert">{error && <Alert severity="error">{mensagens(error).map((m) => <div key={m}>{m}</div>)}</Alert>}</div>
+        <div><Button type="submit" variant="contained" disabled={!pode} loading={isLoading}>Alterar senha</Button></div>
+      </Stack>
+    </Box>
+  );
+}
+
+/** Nome e e-mail, e a troca da senha. */
+export function Conta() {
+  const usuario = useAppSelector(selectUsuario);
+  return (
+    <Stack spacing={4}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 0.5, '& dd': { m: 0, overflowWrap: 'anywhere' }, '& dt': { color: 'text.secondary' } }}>
+        <dt>Nome</dt><dd>{usuario?.given_name}</dd>
+        <dt>E-mail</dt><dd>{usuario?.email}</dd>
+      </Box>
+      <TrocaDeSenha />
+    </Stack>
+  );
+}

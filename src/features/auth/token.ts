@@ -1,0 +1,53 @@
+/** O token de sessão no navegador: ler as afirmações, guardar e apagar. */
+import { CHAVE_DO_TOKEN } from '@/api/sessao';
+import type { TokenClaims } from '@core/contract/auth';
+
+/** À mão, e não pelo esquema do contrato, para a tela de login não carregar o validador. */
+function ehClaims(valor: unknown): valor is TokenClaims {
+  if (typeof valor !== 'object' || valor === null) return false;
+  const c = valor as Partial<Record<keyof TokenClaims, unknown>>;
+  const textos = [c.sub, c.given_name, c.email].every((t) => typeof t === 'string');
+  const papel = typeof c.role === 'string' || (Array.isArray(c.role) && c.role.every((r) => typeof r === 'string'));
+  return textos && papel && typeof c.exp === 'number';
+}
+
+/** Afirmações do token, ou null quando não é um dos nossos. O conteúdo é UTF-8 em base64url ("José" sobrevive). */
+export function lerToken(token: string): TokenClaims | null {
+  try {
+    const base64 = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
+    const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+    const lido: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return ehClaims(lido) ? lido : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Vale enquanto `exp` (segundos), comparado em milissegundos, está no futuro. */
+export function tokenVale(token: string | null, agoraMs: number): token is string {
+  const claims = token === null ? null : lerToken(token);
+  return claims !== null && claims.exp * 1000 > agoraMs;
+}
+
+/** O armazenamento pode estar bloqueado ou cheio: a sessão então vive só na memória. */
+export function guardarToken(token: string | null): boolean {
+  try {
+    if (token === null) localStorage.removeItem(CHAVE_DO_TOKEN);
+    else localStorage.setItem(CHAVE_DO_TOKEN, token);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function tokenGuardado(): string | null {
+  try {
+    return localStorage.getItem(CHAVE_DO_TOKEN);
+  } catch {
+    return null;
+  }
+}
+
+export function papeisDo(claims: TokenClaims | null): string[] {
+  return claims === null ? [] : [claims.role].flat();
+}

@@ -1,0 +1,23 @@
+/** De um registro, ou de um formulário, ao mapa que a tela mostra. */
+import type { Mapa, MapaEntrada, MotivoDoFuso } from '@core/contract';
+import type { MapaNaTela } from './chartSlice';
+
+export function mapaSalvo(mapa: Mapa): MapaNaTela {
+  const { localidade, ...resto } = mapa;
+  return { id: mapa.id, nome: resto.nome, data: resto.data, latitude: resto.latitude, longitude: resto.longitude, local: localidade, ianaTimeZone: resto.ianaTimeZone, dono: resto.dono };
+}
+
+export function mapaAindaNaoSalvo(entrada: MapaEntrada, motivo: MotivoDoFuso | null): MapaNaTela {
+  const { localidade, data, ...resto } = entrada;
+  return { ...resto, id: null, local: localidade, data: { ...data, motivo }, dono: true };
+}
+
+/** São Paulo/SP, o lugar do mapa de agora. Fonte: especificação, §3. */
+export const MAPA_PADRAO = {
+  nome: 'Mapa de agora',
+  local: 'São Paulo/SP',
+  latitude: { grau: 23, minuto: 32, segundo: 1, direcao: 'Sul' },
+  longitude: { grau: 46, minuto: 37, segundo: 1, direcao: 'Oeste' },
+  ianaTimeZone: 'America/Sao_Paulo',
+  fuso: '+00:00',
+} as const;

@@ -1,0 +1,68 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { LIMITES } from '@core/contract';
+import type { OpcaoDeLugar } from './opcaoDeLugar';
+import { useBuscaDeLugares, type BuscaDeLugares } from './useBuscaDeLugares';
+
+interface Props {
+  readonly rotulo?: string;
+  readonly valor: string;
+  readonly erro?: string | undefined;
+  readonly aoEscrever: (texto: string) => void;
+  readonly aoEscolher: (opcao: OpcaoDeLugar) => void;
+}
+
+const AJUDA = 'Comece a escrever o nome da cidade e escolha na lista.';
+
+/** O que dizer debaixo do campo: a lista vazia também tem uma razão. */
+function ajuda(escrito: string, { buscando, opcoes, falhou, esperando }: BuscaDeLugares): string {
+  if (escrito.trim() === '' || opcoes.length > 0) return AJUDA;
+  if ([...escrito.trim()].length < LIMITES.buscaMinima) return `Escreva ao menos ${LIMITES.buscaMinima} letras.`;
+  if (buscando || esperando) return 'Procurando…';
+  if (falhou) return 'A busca não respondeu. Você pode escrever as coordenadas abaixo.';
+  return 'Nenhum lugar com esse nome. Você pode escrever as coordenadas abaixo.';
+}
+
+/** Busca de lugares; o texto livre vale quando as coordenadas forem escritas à mão. */
+export function CampoDeLugar({ rotulo = 'Local', valor, erro, aoEscrever, aoEscolher }: Props) {
+  const [escrito, setEscrito] = useState('');
+  const busca = useBuscaDeLugares(escrito);
+  return (
+    <Autocomplete<OpcaoDeLugar, false, false, true>
+      freeSolo
+      forcePopupIcon={false}
+      autoHighlight
+      inputValue={valor}
+      value={null}
+      options={[...busca.opcoes]}
+      loading={busca.buscando}
+      loadingText="Procurando…"
+      filterOptions={(opcoes) => opcoes}
+      getOptionLabel={(o) => (typeof o === 'string' ? o : o.rotulo)}
+      getOptionKey={(o) => (typeof o === 'string' ? o : o.id)}
+      isOptionEqualToValue={(a, b) => typeof b !== 'string' && a.id === b.id}
+      onInputChange={(_evento, texto, razao) => {
+        if (razao === 'reset' || razao === 'blur' || razao === 'selectOption') return;
+        setEscrito(texto);
+        aoEscrever(texto);
+      }}
+      onChange={(_evento, escolha) => {
+        if (escolha === null || typeof escolha === 'string') return;
+        setEscrito('');
+        aoEscolher(escolha);
+      }}
+      renderOption={({ key, ...props }, opcao) => (
+        <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
+          <Typography component="span" sx={{ display: 'block' }}>{opcao.rotulo}</Typography>
+          <Typography component="span" variant="caption" color="text.secondary">{opcao.detalhe}</Typography>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField {...params} label={rotulo} required error={Boolean(erro)} helperText={erro ?? ajuda(escrito, busca)} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+/** O que a história da zona diz do fuso escrito no formulário, e se a pessoa ainda tem de decidir. Puro. */
+import { fusoNaTela, lerDataHoraCivil, textoDaData } from '@core/civil';
+import type { Alternativa, VeraoResposta } from '@core/contract';
+import { lerFusoEscrito, perguntaDeFuso, type RascunhoDeMapa } from './rascunho';
+
+export type SituacaoDoFuso =
+  /** O fuso escrito é o que vigorava. */
+  | { readonly tipo: 'certo'; readonly motivo: string }
+  /** Vigorava outro: oferece-se, e a pessoa pode recusar. */
+  | { readonly tipo: 'sugerir'; readonly alternativa: Alternativa }
+  /** A hora não existiu ou existiu duas vezes: só a pessoa pode dizer qual é. */
+  | { readonly tipo: 'escolher'; readonly alternativas: readonly Alternativa[]; readonly explicacao: string }
+  /** A pessoa decidiu; pode desfazer. */
+  | { readonly tipo: 'decidido'; readonly motivo: string; readonly podeDesfazer: boolean };
+
+/** O motivo do fuso escrito, se for um dos que a história admite. */
+function motivoDoEscrito(r: RascunhoDeMapa, resposta: VeraoResposta): string {
+  const fuso = lerFusoEscrito(r.fuso);
+  const igual = resposta.alternativas.find((a) => a.offset === fuso);
+  return igual?.motivo.texto ?? `Fuso informado à mão; a história da zona indicaria ${fusoNaTela(resposta.offset)}.`;
+}
+
+export function situacaoDoFuso(r: RascunhoDeMapa, resposta: VeraoResposta): SituacaoDoFuso {
+  const decidiu = r.decisao !== null && r.decisao.chave === perguntaDeFuso(r)?.chave;
+  if (decidiu) return { tipo: 'decidido', motivo: motivoDoEscrito(r, resposta), podeDesfazer: r.decisao?.anterior != null };
+  if (resposta.situacao !== 'normal') return { tipo: 'escolher', alternativas: resposta.alternativas, explicacao: resposta.explicacao ?? '' };
+  const [vigente] = resposta.alternativas;
+  if (!vigente || vigente.offset === lerFusoEscrito(r.fuso)) return { tipo: 'certo', motivo: resposta.motivo.texto };
+  return { tipo: 'sugerir', alternativa: vigente };
+}
+
+/** Enquanto for verdade, abrir ou salvar espera pela pessoa. */
+export function faltaDecidir(situacao: SituacaoDoFuso): boolean {
+  return situacao.tipo === 'sugerir' || situacao.tipo === 'escolher';
+}
+
+/** "Horário de verão em vigor de 02/11/1985 a 15/03/1986: −02:00." — a frase do aviso. */
+export function fraseDaAlternativa(a: Alternativa): string {
+  return `${a.motivo.texto.replace(/\.$/, '')}: ${fusoNaTela(a.offset)}.`;
+}
+
+/** A data e a hora civis da pergunta, como se leem. */
+export function civilNaFrase(civil: string): string {
+  const c = lerDataHoraCivil(civil);
+  return c ? `${textoDaData(c)} ${civil.slice(11)}` : civil;
+}

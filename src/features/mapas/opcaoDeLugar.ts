@@ -1,0 +1,31 @@
+/** Um lugar oferecido pela busca, venha da lista própria ou do serviço de mapas. */
+import { latitudeDecimal, longitudeDecimal, type Latitude, type Longitude } from '@core/civil';
+import type { Lugar } from '@core/contract';
+
+export interface PosicaoDoLugar {
+  readonly latitude: Latitude;
+  readonly longitude: Longitude;
+  /** Zona de tempo, quando a fonte a sabe; senão pergunta-se ao servidor. */
+  readonly iana: string | null;
+}
+
+export interface OpcaoDeLugar {
+  readonly id: string;
+  /** Como fica escrito no mapa. */
+  readonly rotulo: string;
+  /** O que distingue homônimos: país, população. */
+  readonly detalhe: string;
+  readonly posicao: () => Promise<PosicaoDoLugar>;
+}
+
+const numero = new Intl.NumberFormat('pt-BR');
+
+function detalheDo(lugar: Lugar): string {
+  const partes = [lugar.país === 'Brasil' ? null : lugar.estado, lugar.país, lugar.população ? `${numero.format(lugar.população)} hab.` : null];
+  return partes.filter(Boolean).join(' · ');
+}
+
+export function opcaoDoLugar(lugar: Lugar): OpcaoDeLugar {
+  const posicao = { latitude: latitudeDecimal(lugar.latitude), longitude: longitudeDecimal(lugar.longitude), iana: lugar.iana };
+  return { id: lugar.id, rotulo: lugar.rotulo, detalhe: detalheDo(lugar), posicao: () => Promise.resolve(posicao) };
+}

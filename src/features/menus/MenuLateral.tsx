@@ -1,0 +1,49 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { IconeSeta } from '@/components/icones';
+import { Marca } from '@/components/Marca';
+import { saiu, selectUsuario } from '@/features/auth/authSlice';
+import { ITENS_DO_USUARIO, useGruposDeMenu, type GrupoDeMenu } from './itens';
+import { ListaDoGrupo } from './ListaDoGrupo';
+
+interface Props {
+  readonly aoEscolher?: () => void;
+}
+
+const semMoldura = { bgcolor: 'transparent', '&::before': { display: 'none' } } as const;
+
+function Grupo({ grupo, aoEscolher }: { readonly grupo: GrupoDeMenu; readonly aoEscolher: () => void }) {
+  return (
+    <Accordion defaultExpanded disableGutters elevation={0} sx={semMoldura}>
+      <AccordionSummary expandIcon={<IconeSeta fontSize="small" />} sx={{ px: 1, minHeight: 40 }}>
+        <Typography component="span" variant="subtitle2" noWrap>{grupo.titulo}</Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ p: 0 }}><ListaDoGrupo grupo={grupo} aoEscolher={aoEscolher} /></AccordionDetails>
+    </Accordion>
+  );
+}
+
+/** O menu inteiro em coluna: fixo nas telas largas, na gaveta nas estreitas. */
+export function MenuLateral({ aoEscolher = () => undefined }: Props) {
+  const grupos = useGruposDeMenu();
+  const usuario = useAppSelector(selectUsuario);
+  const dispatch = useAppDispatch();
+  return (
+    <Box component="nav" aria-label="Menu principal" sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2, overflowY: 'auto' }}>
+      <Box component={Link} to="/" onClick={aoEscolher} aria-label="Astrolábio, início" sx={{ textDecoration: 'none', px: 1, mb: 2 }}><Marca /></Box>
+      {grupos.map((g) => <Grupo key={g.titulo} grupo={g} aoEscolher={aoEscolher} />)}
+      <Box sx={{ flex: 1, minHeight: 24 }} />
+      <Divider sx={{ mb: 1 }} />
+      <Typography variant="caption" color="text.secondary" noWrap sx={{ px: 1 }} title={usuario?.email}>{usuario?.given_name}</Typography>
+      <ListaDoGrupo grupo={{ titulo: 'Usuário', itens: ITENS_DO_USUARIO, final: null }} aoEscolher={aoEscolher} />
+      <Button onClick={() => dispatch(saiu())} sx={{ justifyContent: 'flex-start', px: 2 }}>Sair</Button>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+/** Todos os símbolos do projeto, por nome. */
+import type { Elemento, NomeDoAspecto, Ponto, Signo } from '@core/astrology';
+import { DESENHOS_DAS_MARCAS, DESENHOS_DOS_ASPECTOS, DESENHOS_DOS_ELEMENTOS, type Marca } from './aspectos';
+import type { Desenho } from './desenho';
+import { DESENHOS_DOS_ANGULOS, DESENHOS_DOS_PONTOS, type Angulo } from './pontos';
+import { DESENHOS_DOS_SIGNOS } from './signos';
+
+export type NomeDoGlifo = Ponto | Signo | NomeDoAspecto | Angulo | Marca | Elemento;
+
+export const GRADE = 24;
+/** Espessura do traço no tamanho do texto, em unidades da grade. */
+export const TRACO = 1.75;
+
+export const GLIFOS: Readonly<Record<NomeDoGlifo, Desenho>> = {
+  ...DESENHOS_DOS_SIGNOS,
+  ...DESENHOS_DOS_PONTOS,
+  ...DESENHOS_DOS_ANGULOS,
+  ...DESENHOS_DOS_ASPECTOS,
+  ...DESENHOS_DAS_MARCAS,
+  ...DESENHOS_DOS_ELEMENTOS,
+};
+
+export const NOMES_DOS_GLIFOS = Object.keys(GLIFOS) as readonly NomeDoGlifo[];
+
+/** Os traços do símbolo num só atributo `d`, para o SVG da roda, a exportação e a impressão. */
+export function glyphPaths(nome: NomeDoGlifo): string {
+  return GLIFOS[nome].d.join('');
+}
+
+/**
+ * Espessura que mantém o peso aparente: o símbolo pequeno engrossa, o grande afina.
+ * @param tamanho lado do quadrado em que se desenha, em px
+ * @returns unidades da grade, de 1,5 (a partir de 72 px) a 2,1 (até 14 px)
+ */
+export function espessuraOptica(tamanho: number): number {
+  if (tamanho <= 24) return TRACO + 0.35 * Math.min(1, (24 - tamanho) / 10);
+  return TRACO - 0.25 * Math.min(1, (tamanho - 24) / 48);
+}

@@ -1,0 +1,18 @@
+/** Peças com que se escrevem os símbolos: traços sobre uma grade de 24 unidades, y para baixo. */
+
+export interface Desenho {
+  /** Traços do símbolo (atributo `d`), só contorno: pintam-se com `stroke`, nunca com `fill`. */
+  readonly d: readonly string[];
+  /** Nome falado, para leitores de tela. */
+  readonly nome: string;
+}
+
+/** Circunferência de centro (cx, cy) e raio r. */
+export function circulo(cx: number, cy: number, r: number): string {
+  return `M${cx - r} ${cy}A${r} ${r} 0 1 1 ${cx + r} ${cy}A${r} ${r} 0 1 1 ${cx - r} ${cy}Z`;
+}
+
+/** Ponto cheio: circunferência tão pequena que o próprio traço a preenche. */
+export function ponto(cx: number, cy: number): string {
+  return circulo(cx, cy, 0.7);
+}

@@ -1,0 +1,6 @@
+export { Glyph, type GlyphProps } from './Glyph';
+export { espessuraOptica, GLIFOS, glyphPaths, GRADE, NOMES_DOS_GLIFOS, TRACO, type NomeDoGlifo } from './catalogo';
+export { CAIXAS, type CaixaDoGlifo } from './caixas';
+export type { Desenho } from './desenho';
+export type { Angulo } from './pontos';
+export type { Marca } from './aspectos';

@@ -1,0 +1,31 @@
+import './app/fontes.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { PersistGate } from 'redux-persist/integration/react';
+import { App } from './app/App';
+import { acompanharOutrasAbas } from './app/listeners';
+import { criarRouter } from './app/router';
+import { makePersistor, makeStore } from './app/store';
+import { sessaoRecuperada } from './features/auth/authSlice';
+import { guardarToken, tokenGuardado, tokenVale } from './features/auth/token';
+
+const store = makeStore();
+const persistor = makePersistor(store);
+
+const token = tokenGuardado();
+if (tokenVale(token, Date.now())) store.dispatch(sessaoRecuperada(token));
+else if (token !== null) guardarToken(null);
+acompanharOutrasAbas(store);
+
+const raiz = document.getElementById('root');
+if (!raiz) throw new Error('Root element not found');
+createRoot(raiz).render(
+  <StrictMode>
+    <App store={store}>
+      <PersistGate persistor={persistor}>
+        <RouterProvider router={criarRouter()} />
+      </PersistGate>
+    </App>
+  </StrictMode>,
+);

@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState, type SubmitEvent } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useEsqueciSenhaMutation, useLoginMutation } from '@/api/apiSlice';
+import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
+import { useAppSelector } from '@/app/hooks';
+import { Marca } from '@/components/Marca';
+import { selectFimDaSessao, selectToken, type FimDaSessao } from '@/features/auth/authSlice';
+import { lerToken, tokenVale } from '@/features/auth/token';
+import { useTitulo } from './useTitulo';
+
+const AVISOS: Partial<Record<NonNullable<FimDaSessao>, string>> = {
+  recusada: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
+  expirada: 'Sua sessão expirou. Entre de novo para continuar de onde parou.',
+  outraAba: 'Você saiu em outra aba.',
+};
+
+/** Qualquer recusa (4xx) diz o mesmo; o servidor fora do ar não é senha errada. */
+function mensagemDoLogin(erro: ErroDeChamada): string | null {
+  if (!erro) return null;
+  const status = statusDoErro(erro);
+  return status !== null && status >= 400 && status < 500 ? 'Usuário ou senha inválidos' : mensagemDoErro(erro);
+}
+
+/** Para onde ia quem foi mandado ao login; só caminhos daqui. */
+function destinoDe(estado: unknown): string {
+  const de = typeof estado === 'object' && estado !== null && 'de' in estado ? estado.de : null;
+  return typeof de === 'string' && de.startsWith('/') && !de.startsWith('//') ? de : '/';
+}
+
+/** Um token acabado de receber que já parece vencido denuncia o relógio deste aparelho. */
+function relogioErrado(token: string | null): boolean {
+  return token !== null && lerToken(token) !== null && !tokenVale(token, Date.now());
+}
+
+function EsqueciASenha({ email }: { readonly email: string }) {
+  const [esqueci, { isLoading, isSuccess, isError, error }] = useEsqueciSenhaMutation();
+  return (
+    <>
+      <Button type="button" disabled={email.trim() === ''} loading={isLoading} onClick={() => void esqueci(email.trim())}>Esqueci a senha</Button>
+      <div role="status">
+        {isSuccess && <Alert severity="info">Se houver uma conta com este e-mail, enviamos a ela como criar outra senha.</Alert>}
+        {isError && <Alert severity="warning">{mensagemDoErro(error)}</Alert>}
+      </div>
+    </>
+  );
+}
+
+function Formulario() {
+  const [email, setEmail] = useState('');
+  const [senha, setSenha] = useState('');
+  const [login, { isLoading, error }] = useLoginMutation();
+  const mensagem = mensagemDoLogin(error);
+  const aoEnviar = (evento: SubmitEvent): void => {
+    evento.preventDefault();
+    if (!isLoading) void login({ email, senha });
+  };
+  return (
+    <Box component="form" onSubmit={aoEnviar} noValidate>
+      <Stack spacing={2}>
+        <TextField
+          label="email" type="email" value={email} onChange={(e) => setEmail(e.target.value)}
+          slotProps={{ htmlInput: { autoComplete: 'email', autoCapitalize: 'none', spellCheck: false } }}
+        />
+        <TextField
+          label="Senha" type="password" value={senha} onChange={(e) => setSenha(e.target.value)}
+          slotProps={{ htmlInput: { autoComplete: 'current-password' } }}
+        />
+        <div role="alert">{mensagem && <Alert severity="error">{mensagem}</Alert>}</div>
+        <Button type="submit" variant="contained" size="large" loading={isLoading}>Entrar</Button>
+        <EsqueciASenha email={email} />
+      </Stack>
+    </Box>
+  );
+}
+
+/** /login */
+export default function LoginPage() {
+  useTitulo('Entrar');
+  const token = useAppSelector(selectToken);
+  const fim = useAppSelector(selectFimDaSessao);
+  const { state } = useLocation();
+  if (tokenVale(token, Date.now())) return <Navigate to={destinoDe(state)} replace />;
+  const aviso = fim && AVISOS[fim];
+  return (
+    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
+      <Box sx={{ width: '100%', maxWidth: 400 }}>
+        <Box sx={{ textAlign: 'center', mb: 4 }}>
+          <Marca tamanho={40} />
+          <Typography color="text.secondary" sx={{ mt: 1 }}>Mapas astrológicos exatos ao segundo de arco</Typography>
+        </Box>
+        <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
+          <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2.5 }}>Entrar</Typography>
+          {aviso && <Alert severity="info" sx={{ mb: 2 }}>{aviso}</Alert>}
+          {relogioErrado(token) && <Alert severity="warning" sx={{ mb: 2 }}>Verifique o relógio do seu dispositivo: ele está adiantado e a sessão parece já vencida.</Alert>}
+          <Formulario />
+        </Paper>
+      </Box>
+    </Box>
+  );
+}

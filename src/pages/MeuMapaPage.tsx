@@ -1,0 +1,24 @@
+import Link from '@mui/material/Link';
+import { useMemo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { usePerfilMapaQuery } from '@/api/apiSlice';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { EstadoDePagina } from '@/components/EstadoDePagina';
+import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { EsqueletoDoMapa, NatalView } from '@/features/chart/NatalView';
+import { useTitulo } from './useTitulo';
+
+/** / — o próprio mapa, ou o convite a preenchê-lo. */
+export default function MeuMapaPage() {
+  useTitulo('Meu mapa');
+  const { data, isLoading, error, refetch } = usePerfilMapaQuery();
+  const mapa = useMemo(() => (data ? mapaSalvo(data) : null), [data]);
+  if (isLoading) return <EsqueletoDoMapa />;
+  if (mapa) return <NatalView mapa={mapa} />;
+  if (error) return <EstadoDePagina titulo="Mapa não encontrado" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  return (
+    <EstadoDePagina titulo="Quer ver seu mapa?" papel="status">
+      Acesse o seu perfil, e preencha as informações. <Link component={RouterLink} to="/perfil">Perfil</Link>
+    </EstadoDePagina>
+  );
+}

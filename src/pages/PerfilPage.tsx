@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePerfilMapaQuery, useSalvarPerfilMapaMutation } from '@/api/apiSlice';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { useAppDispatch } from '@/app/hooks';
+import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
+import { EstadoDePagina } from '@/components/EstadoDePagina';
+import { Conta } from '@/features/auth/Conta';
+import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { EditorDeMapa } from '@/features/mapas/EditorDeMapa';
+import { rascunhoConcluido } from '@/features/mapas/formularioSlice';
+import { rascunhoDoMapa } from '@/features/mapas/rascunho';
+import { civilDoInstante } from '@core/civil';
+import type { MapaEntrada } from '@core/contract';
+import { useTitulo } from './useTitulo';
+
+const CHAVE = 'perfil';
+
+function MapaDoPerfil() {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { data: mapa, isLoading, error, refetch } = usePerfilMapaQuery();
+  const [gravar, gravacao] = useSalvarPerfilMapaMutation();
+  const inicial = useMemo(() => (mapa ? rascunhoDoMapa(mapaSalvo(mapa), civilDoInstante(mapa.data.dataHora, mapa.data.fuso)) : undefined), [mapa]);
+  if (isLoading) return <EsqueletoDaPagina />;
+  if (error) return <EstadoDePagina titulo="O perfil não carregou" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  const salvar = async (entrada: MapaEntrada): Promise<void> => {
+    const { error: falha } = await gravar(entrada);
+    if (falha) return;
+    await navigate('/');
+    dispatch(rascunhoConcluido(CHAVE));
+  };
+  return (
+    <EditorDeMapa
+      titulo="Meu mapa"
+      chave={CHAVE}
+      inicial={inicial}
+      salvando={gravacao.isLoading}
+      erroAoSalvar={gravacao.error ? mensagemDoErro(gravacao.error) : null}
+      aoSalvar={(m) => void salvar(m)}
+    />
+  );
+}
+
+const ABAS = ['Mapa', 'Conta'] as const;
+
+/** /perfil — o próprio mapa e a conta. */
+export default function PerfilPage() {
+  useTitulo('Meu perfil');
+  const [aba, setAba] = useState(0);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, gap: { xs: 2, lg: 5 } }}>
+      <Tabs value={aba} onChange={(_e, nova: number) => setAba(nova)} orientation="vertical" aria-label="Perfil" sx={{ minWidth: 140, '& .MuiTab-root': { alignItems: 'flex-start' } }}>
+        {ABAS.map((nome, i) => <Tab key={nome} label={nome} id={`aba-${i}`} aria-controls={`painel-${i}`} />)}
+      </Tabs>
+      <Box role="tabpanel" id={`painel-${aba}`} aria-labelledby={`aba-${aba}`} sx={{ flex: 1, minWidth: 0 }}>
+        {aba === 0 ? <MapaDoPerfil /> : <><Typography variant="h1" sx={{ mb: 2 }}>Conta</Typography><Conta /></>}
+      </Box>
+    </Box>
+  );
+}

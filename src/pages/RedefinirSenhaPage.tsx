@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { useConfirmaSenhaMutation } from '@/api/apiSlice';
+import { mensagemDoErro, problemaDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
+import { Marca } from '@/components/Marca';
+import { LIMITES } from '@core/contract';
+import { useTitulo } from './useTitulo';
+
+const CURTA = `Senha deve ter pelo menos ${LIMITES.senhaMinima} caracteres.`;
+const EXPIRADO = 'Código expirado. Retorne a tela de login para reiniciar o processo.';
+
+/** 422 é o código vencido; os outros 4xx dizem o que há de errado com a senha, ou nada. */
+function mensagemDaRecusa(erro: ErroDeChamada): string {
+  const status = statusDoErro(erro);
+  if (status === 422) return EXPIRADO;
+  if (status !== null && status >= 400 && status < 500) return (problemaDoErro(erro)?.errors?.['Senha'] ?? []).join(' ');
+  return erro ? mensagemDoErro(erro) : '';
+}
+
+/** O código sai da barra de endereços assim que é lido: não fica no histórico. */
+function useCodigo(): { code: string; usuarioId: string } {
+  const [parametros] = useSearchParams();
+  const [lido] = useState(() => ({ code: (parametros.get('code') ?? '').trim(), usuarioId: parametros.get('userId') ?? '' }));
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
+  return lido;
+}
+
+function Formulario() {
+  const navigate = useNavigate();
+  const codigo = useCodigo();
+  const [senha, setSenha] = useState('');
+  const [confirmarSenha, setConfirmar] = useState('');
+  const [confirmar, { isLoading, error }] = useConfirmaSenhaMutation();
+  const curta = senha !== '' && [...senha].length < LIMITES.senhaMinima;
+  const pode = senha === confirmarSenha && [...senha].length >= LIMITES.senhaMinima;
+  const recusa = mensagemDaRecusa(error);
+  const aoEnviar = async (evento: SubmitEvent): Promise<void> => {
+    evento.preventDefault();
+    if (!pode || isLoading) return;
+    const { error: falha } = await confirmar({ ...codigo, senha, confirmarSenha });
+    if (!falha) await navigate('/login', { replace: true });
+  };
+  return (
+    <Box component="form" noValidate onSubmit={(e) => void aoEnviar(e)}>
+      <Stack spacing={2}>
+        <TextField label="Nova senha" type="password" value={senha} error={curta} helperText={curta ? CURTA : ' '} onChange={(e) => setSenha(e.target.value)} slotProps={{ htmlInput: { autoComplete: 'new-password' } }} />
+        <TextField label="Confirme a senha" type="password" value={confirmarSenha} onChange={(e) => setConfirmar(e.target.value)} slotProps={{ htmlInput: { autoComplete: 'new-password' } }} />
+        <div role="alert">{recusa && <Alert severity="error">{recusa}</Alert>}</div>
+        <Button type="submit" variant="contained" size="large" disabled={!pode} loading={isLoading}>Confimar</Button>
+        <Link component={RouterLink} to="/login" sx={{ textAlign: 'center' }}>Voltar ao login</Link>
+      </Stack>
+    </Box>
+  );
+}
+
+/** /redefinir-senha?code=…&userId=… — fora da guarda. */
+export default function RedefinirSenhaPage() {
+  useTitulo('Redefinir senha');
+  return (
+    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
+      <Box sx={{ width: '100%', maxWidth: 400 }}>
+        <Box sx={{ textAlign: 'center', mb: 4 }}><Marca tamanho={40} /></Box>
+        <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
+          <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2.5 }}>Redefinir senha</Typography>
+          <Formulario />
+        </Paper>
+      </Box>
+    </Box>
+  );
+}

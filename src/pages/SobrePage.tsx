@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { ANOS_DAS_EFEMERIDES } from '@core/contract';
+import { useTitulo } from './useTitulo';
+
+/** /sobre — de onde vêm os cálculos e os dados, e sob que licenças. */
+export default function SobrePage() {
+  useTitulo('Sobre');
+  return (
+    <Box sx={{ maxWidth: 680, '& h2': { mt: 4, mb: 1 } }}>
+      <Typography variant="h1">Sobre o Astrolábio</Typography>
+      <Typography variant="h2">Como se calcula</Typography>
+      <Typography>
+        Posições geocêntricas aparentes no zodíaco tropical da data, pelas Efemérides Suíças (Swiss Ephemeris, Astrodienst AG,
+        sobre as efemérides DE431 do JPL), de {ANOS_DAS_EFEMERIDES.primeiro} a {ANOS_DAS_EFEMERIDES.ultimo}. Casas de Plácido; nas latitudes
+        em que elas não existem, de Porfírio, e o mapa o diz. Nodo lunar médio. As posições são mostradas truncadas, nunca arredondadas.
+      </Typography>
+      <Typography variant="h2">De onde vêm a hora e o lugar</Typography>
+      <Typography>
+        A história dos fusos e dos horários de verão vem da base de zonas da IANA (tz database, domínio público), com as
+        histórias anteriores a 1970. Antes da hora legal usa-se a hora local média do próprio lugar.
+      </Typography>
+      <Typography sx={{ mt: 1 }}>
+        Os lugares vêm do <Link href="https://www.geonames.org/" rel="noreferrer">GeoNames</Link>, sob a licença{' '}
+        <Link href="https://creativecommons.org/licenses/by/4.0/deed.pt-br" rel="noreferrer">CC BY 4.0</Link>, e da relação de municípios do IBGE;
+        os limites das zonas de tempo, do OpenStreetMap, sob a ODbL. Nenhum dado de nascimento sai do servidor para achar o lugar ou a hora.
+      </Typography>
+      <Typography variant="h2">Licença</Typography>
+      <Typography>
+        O Astrolábio é programa livre, sob a <Link href="https://www.gnu.org/licenses/agpl-3.0.html" rel="noreferrer">AGPL 3.0 ou posterior</Link>.
+        As letras são IBM Plex Sans e Newsreader, sob a Open Font License.
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,140 @@
+/** A roda do mapa: compõe os anéis, cuida do foco, do teclado e dos cliques. Não conhece a store nem a API. */
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import type { Aspecto, NomeDoAspecto, Ponto } from '@core/astrology';
+import { CORES_PADRAO, type CoresDaRoda } from './cores';
+import { layoutRoda, type LayoutDaRoda, type MapaDaRoda } from './layout';
+import { AnelDasCasas, AnguloDoMapa } from './marks/AnelDasCasas';
+import { AnelDeAspectos } from './marks/AnelDeAspectos';
+import { AnelDeCorpos } from './marks/AnelDeCorpos';
+import { AnelDosSignos } from './marks/AnelDosSignos';
+import type { EstadoDaRoda } from './marks/estado';
+import { Fundo, Regua } from './marks/Fundo';
+import { chaveDa, itemDaTecla, itensDaRoda, type Item, type Selecao } from './selecao';
+
+export interface WheelProps {
+  readonly mapa: MapaDaRoda;
+  /** Mapa de fora (trânsito, revolução). */
+  readonly externo?: MapaDaRoda | null;
+  /** Aspectos a traçar; sem eles, os do mapa (ou nenhum, com mapa de fora). */
+  readonly aspectos?: readonly Aspecto<Ponto>[];
+  readonly selecionado?: Selecao | null;
+  readonly aoSelecionar?: (corpo: Selecao | null) => void;
+  readonly exibirAspectos: boolean;
+  readonly exibirCasas: boolean;
+  readonly aspectosHabilitados: ReadonlySet<NomeDoAspecto>;
+  readonly titulo: string;
+  readonly descricao: string;
+  readonly cores?: Partial<CoresDaRoda>;
+  /** Largura máxima, px (a roda ocupa toda a do lugar onde está). */
+  readonly larguraMaxima?: number;
+}
+
+type Resultado = { readonly layout: LayoutDaRoda; readonly erro: null } | { readonly layout: null; readonly erro: string };
+
+function calcular(mapa: MapaDaRoda, externo: MapaDaRoda | null | undefined, aspectos: WheelProps['aspectos']): Resultado {
+  try {
+    return { layout: layoutRoda(mapa, { externo: externo ?? null, ...(aspectos && { aspectos }) }), erro: null };
+  } catch (erro) {
+    return { layout: null, erro: erro instanceof Error ? erro.message : String(erro) };
+  }
+}
+
+export function Wheel(props: WheelProps) {
+  const { mapa, externo, aspectos } = props;
+  const { layout, erro } = useMemo(() => calcular(mapa, externo, aspectos), [mapa, externo, aspectos]);
+  if (layout === null) return <p role="alert">{`Não foi possível desenhar o mapa. ${erro}`}</p>;
+  return <Roda {...props} layout={layout} />;
+}
+
+/** Item sob um evento, ou null fora de qualquer um. */
+function chaveDoEvento(evento: SyntheticEvent): string | null {
+  return (evento.target as Element).closest('[data-chave]')?.getAttribute('data-chave') ?? null;
+}
+
+function corpoEmFoco(selecionado: Selecao | null | undefined): { ponto: Ponto; externo: boolean } | null {
+  if (!selecionado || selecionado.tipo === 'Signo' || selecionado.tipo === 'Cuspide') return null;
+  return { ponto: selecionado.id as Ponto, externo: selecionado.externo === true };
+}
+
+function Foco({ item, cores }: { readonly item: Item | null; readonly cores: CoresDaRoda }) {
+  if (item === null) return null;
+  return (
+    <g aria-hidden="true" fill="none" strokeLinejoin="round" pointerEvents="none" data-foco={item.chave}>
+      <path d={item.foco} stroke={cores.papel} strokeWidth={5} />
+      <path d={item.foco} stroke={cores.destaque} strokeWidth={2.25} />
+    </g>
+  );
+}
+
+function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
+  const { layout, aspectosHabilitados, exibirAspectos, exibirCasas, selecionado, aoSelecionar, titulo, descricao, larguraMaxima = 600 } = props;
+  const id = useId();
+  const svg = useRef<SVGSVGElement>(null);
+  const doPonteiro = useRef(false);
+  const [apontada, apontar] = useState<string | null>(null);
+  const [focada, focar] = useState<string | null>(null);
+  const [ultima, lembrar] = useState<string | null>(null);
+  const cores = useMemo(() => ({ ...CORES_PADRAO, ...props.cores }), [props.cores]);
+  const itens = useMemo(() => {
+    const todos = itensDaRoda(layout, aspectosHabilitados);
+    return exibirCasas ? todos : todos.filter((item) => item.anel !== 'casas');
+  }, [layout, aspectosHabilitados, exibirCasas]);
+  const porChave = useMemo(() => new Map(itens.map((item) => [item.chave, item])), [itens]);
+
+  const selecionada = selecionado ? chaveDa(selecionado) : null;
+  const parada = [ultima, selecionada].find((chave) => chave !== null && porChave.has(chave)) ?? itens.find((item) => item.anel === 'corpos')?.chave ?? null;
+  const estado: EstadoDaRoda = { itens: porChave, selecionada, apontada, parada };
+
+  const escolher = (chave: string): void => {
+    const item = porChave.get(chave);
+    if (item) aoSelecionar?.(item.selecao);
+    else console.warn(`Não há o que mostrar para ${chave}.`);
+  };
+  const irPara = (chave: string): void => {
+    doPonteiro.current = false;
+    lembrar(chave);
+    svg.current?.querySelector<SVGGElement>(`[data-chave="${chave}"]`)?.focus();
+  };
+  const aoTeclar = (evento: KeyboardEvent): void => {
+    const atual = porChave.get(chaveDoEvento(evento) ?? '');
+    if (!atual || evento.altKey || evento.ctrlKey || evento.metaKey) return;
+    const destino = itemDaTecla(itens, atual, evento.key);
+    if (destino) irPara(destino.chave);
+    else if (evento.key === 'Enter' || evento.key === ' ') escolher(atual.chave);
+    else if (evento.key === 'Escape') aoSelecionar?.(null);
+    else return;
+    evento.preventDefault();
+  };
+
+  return (
+    <svg
+      ref={svg}
+      viewBox={`0 0 ${layout.lado} ${layout.lado}`}
+      width="100%"
+      role="graphics-document"
+      aria-labelledby={`${id}-titulo`}
+      aria-describedby={`${id}-descricao`}
+      fontFamily="'IBM Plex Sans', sans-serif"
+      style={{ display: 'block', maxWidth: larguraMaxima, fontVariantNumeric: 'tabular-nums' }}
+      onClick={(evento) => { const chave = chaveDoEvento(evento); if (chave !== null) escolher(chave); }}
+      onKeyDown={aoTeclar}
+      onPointerDown={() => { doPonteiro.current = true; }}
+      onPointerOver={(evento) => { apontar(chaveDoEvento(evento)); }}
+      onPointerLeave={() => { apontar(null); }}
+      onFocus={(evento) => { const chave = chaveDoEvento(evento); lembrar(chave); focar(doPonteiro.current ? null : chave); doPonteiro.current = false; }}
+      onBlur={() => { focar(null); }}
+    >
+      <title id={`${id}-titulo`}>{titulo}</title>
+      <desc id={`${id}-descricao`}>{descricao}</desc>
+      <Fundo layout={layout} cores={cores} />
+      <AnelDosSignos signos={layout.signos} cores={cores} estado={estado} />
+      <Regua layout={layout} cores={cores} />
+      <AnelDasCasas cuspides={layout.cuspides} cores={cores} estado={estado} exibirCasas={exibirCasas} />
+      {exibirAspectos && <AnelDeAspectos layout={layout} cores={cores} habilitados={aspectosHabilitados} foco={corpoEmFoco(selecionado)} />}
+      <AnguloDoMapa cuspides={layout.cuspides} cores={cores} estado={estado} />
+      <AnelDeCorpos corpos={layout.corpos} titulo="Corpos do mapa" cores={cores} estado={estado} />
+      {layout.externos.length > 0 && <AnelDeCorpos corpos={layout.externos} titulo="Corpos do mapa de fora" cores={cores} estado={estado} />}
+      <Foco item={porChave.get(focada ?? '') ?? null} cores={cores} />
+    </svg>
+  );
+}

@@ -1,0 +1,93 @@
+/** As linhas de aspecto, dentro do círculo interno, de longitude verdadeira a longitude verdadeira, com o símbolo a meio da linha. */
+import { DEFINICOES, diferencaOrientada, type Aspecto, type NomeDoAspecto, type Ponto } from '@core/astrology';
+import { line } from 'd3';
+import { sobrepoe, type Caixa, type Coordenada } from './caixa';
+import type { Escala } from './escala';
+import type { Medidas } from './medidas';
+import { porGlifo } from './metricas';
+import type { AspectoPosto, GlifoPosto } from './tipos';
+
+/** Distâncias entre símbolos, da desejada à menor que se aceita. */
+const FOLGAS = [5, 2.5, 1.2];
+/** Distâncias do meio da linha (fração dela) em que se tenta pôr o símbolo, da melhor à pior. */
+const DESVIOS = Array.from({ length: 29 }, (_, i) => (i % 2 === 0 ? -1 : 1) * Math.ceil(i / 2) * 0.025);
+/** Se o símbolo não couber inteiro em nenhum lugar da linha, tenta-se menor. */
+const REDUCOES = [0.82, 0.68];
+const TENTATIVAS = [...FOLGAS.map((folga) => ({ reducao: 1, folga })), ...REDUCOES.map((reducao) => ({ reducao, folga: 1.2 }))];
+const RECUO_DA_CONJUNCAO = 3;
+
+function orbeDe(nome: NomeDoAspecto): number {
+  return DEFINICOES.find((d) => d.nome === nome)?.orbe ?? 10;
+}
+
+/** Maior orbe presente (mínimo 1°): trânsitos e progressões usam orbes menores que o natal, e o mais largo deles é o limite. */
+function orbeDaLista(aspectos: readonly Aspecto[]): number {
+  return aspectos.reduce((maior, a) => Math.max(maior, a.diferença), 1);
+}
+
+function proximidade(a: Aspecto, limiteDaLista: number): number {
+  const limite = Math.min(orbeDe(a.aspecto), limiteDaLista);
+  return Math.min(1, Math.max(0, 1 - a.diferença / limite));
+}
+
+/** Lugares possíveis do símbolo: ao longo da corda ou, na conjunção, logo para dentro do arco. */
+function lugares(a: Aspecto, m: Medidas, escala: Escala): Coordenada[] {
+  const [de, para] = [a.de.posição, a.para.posição];
+  if (a.aspecto === 'Conjunção') {
+    const meio = de + diferencaOrientada(de, para) / 2;
+    return [10, 20, 30].flatMap((recuo) => [0, 3, -3, 6, -6].map((giro) => escala.ponto(meio + giro, m.aspectos - recuo)));
+  }
+  const [p, q] = [escala.ponto(de, m.aspectos), escala.ponto(para, m.aspectos)];
+  return DESVIOS.map((d) => ({ x: p.x + (q.x - p.x) * (0.5 + d), y: p.y + (q.y - p.y) * (0.5 + d) }));
+}
+
+function porSimbolo(a: Aspecto, ocupadas: readonly Caixa[], m: Medidas, escala: Escala): GlifoPosto | null {
+  const candidatos = lugares(a, m, escala);
+  for (const { reducao, folga } of TENTATIVAS) {
+    for (const lugar of candidatos) {
+      const glifo = porGlifo(a.aspecto, m.aspecto * reducao, lugar);
+      if (!ocupadas.some((c) => sobrepoe(c, glifo.caixa, folga))) return glifo;
+    }
+  }
+  return null;
+}
+
+/** Parte da corda que leva contorno de papel: junto aos vértices ele apagaria as linhas vizinhas. */
+const MIOLO = [0.14, 0.86] as const;
+
+function tracarMiolo(a: Aspecto, m: Medidas, escala: Escala): string | null {
+  if (a.aspecto === 'Conjunção') return null;
+  const [p, q] = [escala.ponto(a.de.posição, m.aspectos), escala.ponto(a.para.posição, m.aspectos)];
+  return line().digits(2)(MIOLO.map((t): [number, number] => [p.x + (q.x - p.x) * t, p.y + (q.y - p.y) * t]));
+}
+
+function tracar(a: Aspecto, m: Medidas, escala: Escala): string {
+  const [de, para] = [a.de.posição, a.para.posição];
+  if (a.aspecto === 'Conjunção') {
+    const adiante = diferencaOrientada(de, para) >= 0;
+    return escala.arco(adiante ? de : para, adiante ? para : de, m.aspectos - RECUO_DA_CONJUNCAO);
+  }
+  const [p, q] = [escala.ponto(de, m.aspectos), escala.ponto(para, m.aspectos)];
+  return line().digits(2)([[p.x, p.y], [q.x, q.y]]) ?? '';
+}
+
+/** Do mais aberto ao mais fechado, que se pinta por cima. Os mais fechados escolhem primeiro o lugar do símbolo. */
+export function porAspectos(aspectos: readonly Aspecto<Ponto>[], m: Medidas, escala: Escala): AspectoPosto[] {
+  const limite = orbeDaLista(aspectos);
+  const ocupadas: Caixa[] = [];
+  const doMaisFechado = [...aspectos].sort((x, y) => proximidade(y, limite) - proximidade(x, limite));
+  return doMaisFechado.map((a): AspectoPosto => {
+    const glifo = porSimbolo(a, ocupadas, m, escala);
+    if (glifo) ocupadas.push(glifo.caixa);
+    return {
+      chave: `${a.de.nome}-${a.aspecto}-${a.para.nome}`,
+      aspecto: a.aspecto,
+      de: a.de.nome,
+      para: a.para.nome,
+      proximidade: proximidade(a, limite),
+      d: tracar(a, m, escala),
+      miolo: tracarMiolo(a, m, escala),
+      glifo,
+    };
+  }).reverse();
+}

@@ -1,0 +1,60 @@
+/**
+ * Da longitude ao ponto da tela. É o único lugar que sabe que o Ascendente fica às 9 horas,
+ * que o zodíaco corre no sentido anti-horário e que o y do SVG desce.
+ */
+import { pathRound, scaleLinear } from 'd3';
+import type { Coordenada } from './caixa';
+import type { Segmento } from './tipos';
+
+export interface Escala {
+  readonly centro: Coordenada;
+  /** Vetor unitário, do centro para a longitude. */
+  readonly direcao: (longitude: number) => Coordenada;
+  readonly ponto: (longitude: number, raio: number) => Coordenada;
+  /** Risca radial entre dois raios. */
+  readonly risca: (longitude: number, deRaio: number, ateRaio: number) => Segmento;
+  /** Setor de anel entre duas longitudes (a segunda, adiante no zodíaco), com coordenadas da roda. */
+  readonly setor: (deLongitude: number, ateLongitude: number, raioInterno: number, raioExterno: number) => string;
+  /** Arco de círculo entre duas longitudes. */
+  readonly arco: (deLongitude: number, ateLongitude: number, raio: number) => string;
+}
+
+/** @param ascendente longitude do Ascendente, graus */
+export function criarEscala(ascendente: number, centro: Coordenada): Escala {
+  const angulo = scaleLinear([ascendente, ascendente + 360], [Math.PI, 3 * Math.PI]);
+  const direcao = (longitude: number): Coordenada => {
+    const a = angulo(longitude);
+    return { x: Math.cos(a), y: -Math.sin(a) };
+  };
+  const ponto = (longitude: number, raio: number): Coordenada => {
+    const u = direcao(longitude);
+    return { x: centro.x + raio * u.x, y: centro.y + raio * u.y };
+  };
+  return {
+    centro,
+    direcao,
+    ponto,
+    risca: (longitude, deRaio, ateRaio) => {
+      const [a, b] = [ponto(longitude, deRaio), ponto(longitude, ateRaio)];
+      return { x1: a.x, y1: a.y, x2: b.x, y2: b.y };
+    },
+    setor: (de, ate, interno, externo) => {
+      const traco = pathRound(2);
+      const fim = ponto(ate, externo);
+      const inicio = ponto(de, interno);
+      traco.moveTo(inicio.x, inicio.y);
+      traco.arc(centro.x, centro.y, interno, -angulo(de), -angulo(ate), true);
+      traco.lineTo(fim.x, fim.y);
+      traco.arc(centro.x, centro.y, externo, -angulo(ate), -angulo(de), false);
+      traco.closePath();
+      return traco.toString();
+    },
+    arco: (de, ate, raio) => {
+      const traco = pathRound(2);
+      const inicio = ponto(de, raio);
+      traco.moveTo(inicio.x, inicio.y);
+      traco.arc(centro.x, centro.y, raio, -angulo(de), -angulo(ate), true);
+      return traco.toString();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** Medidas da tinta: larguras da IBM Plex Sans (algarismos tabulares) e caixas dos símbolos. */
+import { CAIXAS, espessuraOptica, type NomeDoGlifo } from '../../glyphs';
+import { alcance, type Caixa, type Coordenada } from './caixa';
+import type { GlifoPosto, TextoPosto } from './tipos';
+
+/** Avanço de cada caractere que a roda escreve, em milésimos do corpo. Medido no peso 600, o mais largo dos usados. */
+const AVANCO: Readonly<Record<string, number>> = { '°': 470, '′': 262, A: 672, C: 642, D: 690, F: 578, M: 818 };
+const AVANCO_DO_ALGARISMO = 600;
+
+/** Altura dos algarismos e maiúsculas acima da linha de base, e o que o redondo passa dela, em corpos. */
+const ALTURA = 0.72;
+const SOBRA = 0.016;
+
+export interface Medida {
+  readonly largura: number;
+  readonly altura: number;
+}
+
+export function medirTexto(texto: string, tamanho: number): Medida {
+  const milesimos = [...texto].reduce((soma, c) => soma + (AVANCO[c] ?? AVANCO_DO_ALGARISMO), 0);
+  return { largura: (milesimos * tamanho) / 1000, altura: (ALTURA + SOBRA) * tamanho };
+}
+
+/** Símbolos pequenos ganham traço mais grosso; os da roda se pintam com este, em unidades da grade. */
+export function tracoDoGlifo(tamanho: number): number {
+  return espessuraOptica(tamanho);
+}
+
+export function medirGlifo(nome: NomeDoGlifo, tamanho: number): Medida {
+  const [, , largura, altura] = CAIXAS[nome];
+  const escala = tamanho / 24;
+  const traco = tracoDoGlifo(tamanho);
+  return { largura: (largura + traco) * escala, altura: (altura + traco) * escala };
+}
+
+/** Põe o texto com o centro da tinta no ponto. */
+export function porTexto(texto: string, tamanho: number, peso: number, centro: Coordenada): TextoPosto {
+  const medida = medirTexto(texto, tamanho);
+  return { texto, tamanho, peso, x: centro.x, y: centro.y + medida.altura / 2 - SOBRA * tamanho, caixa: { ...centro, ...medida } };
+}
+
+/** Põe o símbolo com o centro da tinta no ponto. */
+export function porGlifo<N extends NomeDoGlifo>(nome: N, tamanho: number, centro: Coordenada): GlifoPosto & { readonly nome: N } {
+  const [x, y, largura, altura] = CAIXAS[nome];
+  const escala = tamanho / 24;
+  return {
+    nome,
+    tamanho,
+    traco: tracoDoGlifo(tamanho),
+    x: centro.x - (x + largura / 2) * escala,
+    y: centro.y - (y + altura / 2) * escala,
+    caixa: { ...centro, ...medirGlifo(nome, tamanho) },
+  };
+}
+
+/** Centro de uma caixa encostada por fora a um círculo, na direção dada. */
+export function encostada(medida: Medida, centro: Coordenada, direcao: Coordenada, raio: number): Caixa {
+  const r = raio + alcance(medida, direcao);
+  return { x: centro.x + r * direcao.x, y: centro.y + r * direcao.y, ...medida };
+}

@@ -1,0 +1,139 @@
+/** Rótulos das cúspides (grau, signo, minuto), fora da roda, junto de cada linha; os dos ângulos levam a sigla. */
+import { grauAstrologico } from '@core/astrology';
+import { line } from 'd3';
+import { uniao, type Caixa, type Coordenada } from './caixa';
+import type { Escala } from './escala';
+import type { Medidas } from './medidas';
+import { encostada, medirGlifo, medirTexto, porGlifo, porTexto, type Medida } from './metricas';
+import { posicionar, type Etiqueta } from './posicionar';
+import type { RotuloPosto } from './tipos';
+
+export const SIGLAS: Readonly<Partial<Record<number, 'AC' | 'FC' | 'DC' | 'MC'>>> = { 1: 'AC', 4: 'FC', 7: 'DC', 10: 'MC' };
+
+const ENTRE_PECAS = 2.1;
+const ENTRE_LINHAS = 3.2;
+const FOLGAS = { tinta: 3, maxima: 16 };
+const PESO_DO_ANGULO = 1e4;
+const ANTES_DO_ROTULO = 1.5;
+const COMPRIMENTO_DA_RISCA = 5;
+
+/** Peças do rótulo com o lugar de cada uma, relativo ao centro. */
+interface Composicao {
+  readonly medida: Medida;
+  readonly sigla: Coordenada | null;
+  readonly grau: Coordenada;
+  readonly signo: Coordenada;
+  readonly minuto: Coordenada;
+}
+
+interface Pecas {
+  readonly sigla: Medida | null;
+  readonly grau: Medida;
+  readonly signo: Medida;
+  readonly minuto: Medida;
+}
+
+/** Fila horizontal: larguras → centros em x, e a largura total. */
+function emFila(medidas: readonly Medida[]): { centros: number[]; largura: number } {
+  const largura = medidas.reduce((soma, m) => soma + m.largura, 0) + ENTRE_PECAS * (medidas.length - 1);
+  let x = -largura / 2;
+  const centros = medidas.map((m) => {
+    const centro = x + m.largura / 2;
+    x += m.largura + ENTRE_PECAS;
+    return centro;
+  });
+  return { centros, largura };
+}
+
+/** "14° ♉ 05′" numa linha, com a sigla por cima quando há. */
+function numaLinha(p: Pecas): Composicao {
+  const { centros, largura } = emFila([p.grau, p.signo, p.minuto]);
+  const alturaDaLinha = Math.max(p.grau.altura, p.signo.altura);
+  const acima = p.sigla === null ? 0 : p.sigla.altura + ENTRE_LINHAS;
+  const y = acima / 2;
+  return {
+    medida: { largura: Math.max(largura, p.sigla?.largura ?? 0), altura: alturaDaLinha + acima },
+    sigla: p.sigla === null ? null : { x: 0, y: -(alturaDaLinha + acima) / 2 + p.sigla.altura / 2 },
+    grau: { x: centros[0] as number, y },
+    signo: { x: centros[1] as number, y },
+    minuto: { x: centros[2] as number, y },
+  };
+}
+
+/** Bloco de duas linhas ("14° ♉" sobre "05′"), com a sigla por cima ou, se o rótulo fica no alto ou embaixo, ao lado. */
+function emDuasLinhas(p: Pecas, aoLado: boolean): Composicao {
+  const { centros, largura } = emFila([p.grau, p.signo]);
+  const primeira = Math.max(p.grau.altura, p.signo.altura);
+  const bloco = { largura, altura: primeira + ENTRE_LINHAS + p.minuto.altura };
+  const sigla = p.sigla ?? { largura: 0, altura: 0 };
+  const [recuo, acima] = p.sigla === null ? [0, 0] : aoLado ? [sigla.largura + 4, 0] : [0, sigla.altura + ENTRE_LINHAS];
+  const altura = bloco.altura + acima;
+  const topo = -altura / 2 + acima;
+  return {
+    medida: { largura: Math.max(bloco.largura, aoLado ? 0 : sigla.largura) + recuo, altura },
+    sigla: p.sigla === null ? null : { x: -(aoLado ? (bloco.largura + recuo - sigla.largura) / 2 : 0), y: aoLado ? 0 : -altura / 2 + sigla.altura / 2 },
+    grau: { x: (centros[0] as number) + recuo / 2, y: topo + primeira / 2 },
+    signo: { x: (centros[1] as number) + recuo / 2, y: topo + primeira / 2 },
+    minuto: { x: recuo / 2, y: topo + primeira + ENTRE_LINHAS + p.minuto.altura / 2 },
+  };
+}
+
+interface Estilo {
+  readonly medidas: Medidas['rotulo'];
+  readonly escala: Escala;
+}
+
+const dois = (n: number): string => String(n).padStart(2, '0');
+
+/** Maior nas diagonais: sen²(2φ). */
+export function raioDoRotulo(m: Medidas['rotulo'], direcao: Coordenada): number {
+  return m.raio + m.folgaNaDiagonal * (2 * direcao.x * direcao.y) ** 2;
+}
+
+function compor(casa: number, longitude: number, exibida: number, { medidas: m, escala }: Estilo): { composicao: Composicao; caixa: Caixa } {
+  const g = grauAstrologico(longitude);
+  const sigla = SIGLAS[casa];
+  const pecas: Pecas = {
+    sigla: sigla === undefined ? null : medirTexto(sigla, m.sigla),
+    grau: medirTexto(`${g.graus}°`, m.texto),
+    signo: medirGlifo(g.signo, m.signo),
+    minuto: medirTexto(`${dois(g.minuto)}′`, m.texto),
+  };
+  const direcao = escala.direcao(exibida);
+  const composicao = m.emDuasLinhas ? emDuasLinhas(pecas, Math.abs(direcao.y) > Math.abs(direcao.x)) : numaLinha(pecas);
+  return { composicao, caixa: encostada(composicao.medida, escala.centro, direcao, raioDoRotulo(m, direcao)) };
+}
+
+function montar(casa: number, longitude: number, exibida: number, estilo: Estilo, { fora }: Medidas): RotuloPosto {
+  const { medidas: m, escala } = estilo;
+  const { composicao: c, caixa } = compor(casa, longitude, exibida, estilo);
+  const g = grauAstrologico(longitude);
+  const em = (p: Coordenada): Coordenada => ({ x: caixa.x + p.x, y: caixa.y + p.y });
+  const sigla = c.sigla === null ? null : porTexto(SIGLAS[casa] ?? '', m.sigla, 600, em(c.sigla));
+  const grau = porTexto(`${g.graus}°`, m.texto, 500, em(c.grau));
+  const signo = porGlifo(g.signo, m.signo, em(c.signo));
+  const minuto = porTexto(`${dois(g.minuto)}′`, m.texto, 400, em(c.minuto));
+  const fim = raioDoRotulo(m, escala.direcao(exibida)) - ANTES_DO_ROTULO;
+  const [a, b] = [escala.ponto(longitude, Math.max(fora, fim - COMPRIMENTO_DA_RISCA)), escala.ponto(exibida, fim)];
+  return {
+    sigla,
+    grau,
+    signo,
+    minuto,
+    caixa: uniao([grau.caixa, signo.caixa, minuto.caixa, ...(sigla ? [sigla.caixa] : [])]),
+    guia: line().digits(2)([[a.x, a.y], [b.x, b.y]]) ?? '',
+  };
+}
+
+/** Os doze rótulos, na ordem das casas; os dos ângulos quase não cedem lugar. */
+export function porRotulos(cuspides: readonly number[], medidas: Medidas, escala: Escala): RotuloPosto[] {
+  const estilo: Estilo = { medidas: medidas.rotulo, escala };
+  const etiquetas = cuspides.map((longitude, i): Etiqueta => ({
+    longitude,
+    ordem: i,
+    peso: SIGLAS[i + 1] === undefined ? 1 : PESO_DO_ANGULO,
+    tinta: (em) => [compor(i + 1, longitude, em, estilo).caixa],
+  }));
+  const exibidas = posicionar(etiquetas, FOLGAS, escala);
+  return cuspides.map((longitude, i) => montar(i + 1, longitude, exibidas[i] as number, estilo, medidas));
+}

@@ -1,0 +1,148 @@
+/** O que a roda recebe e o que o desenho dela devolve. Comprimentos nas unidades do viewBox de 600×600. */
+import type { Aspecto, Movimento, NomeDoAspecto, Ponto, Signo } from '@core/astrology';
+import type { NomeDoGlifo } from '../../glyphs';
+import type { Caixa, Coordenada } from './caixa';
+
+export interface CorpoDaRoda {
+  readonly nome: Ponto;
+  /** Longitude eclíptica, graus. */
+  readonly longitude: number;
+  readonly movimento: Movimento;
+  /** Casa que contém o corpo, 1 a 12. */
+  readonly casa: number;
+}
+
+export interface MapaDaRoda {
+  readonly corpos: readonly CorpoDaRoda[];
+  /** Longitudes das 12 cúspides; a 1ª é o Ascendente e a 10ª o Meio do Céu. */
+  readonly cuspides: readonly number[];
+  readonly aspectos: readonly Aspecto<Ponto>[];
+}
+
+export interface OpcoesDaRoda {
+  /** Mapa de fora (trânsito, revolução): só os corpos dele são desenhados. */
+  readonly externo?: MapaDaRoda | null;
+  /** Aspectos a traçar; sem eles, os do mapa (roda simples) ou nenhum (roda dupla). */
+  readonly aspectos?: readonly Aspecto<Ponto>[];
+}
+
+export interface GlifoPosto {
+  readonly nome: NomeDoGlifo;
+  /** Lado da grade de 24 unidades, depois de escalada. */
+  readonly tamanho: number;
+  /** Espessura do traço, em unidades da grade. */
+  readonly traco: number;
+  /** Onde fica a origem da grade. */
+  readonly x: number;
+  readonly y: number;
+  readonly caixa: Caixa;
+}
+
+export interface TextoPosto {
+  readonly texto: string;
+  readonly tamanho: number;
+  readonly peso: number;
+  /** Centro do texto na horizontal e linha de base. */
+  readonly x: number;
+  readonly y: number;
+  readonly caixa: Caixa;
+}
+
+export interface Segmento {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+export interface CorpoPosto {
+  readonly corpo: CorpoDaRoda;
+  readonly externo: boolean;
+  /** Longitude em que o símbolo foi posto, e quanto isso o afasta da verdadeira (graus, com sinal). */
+  readonly exibida: number;
+  readonly deslocamento: number;
+  readonly glifo: GlifoPosto;
+  readonly grau: TextoPosto;
+  readonly signo: (GlifoPosto & { readonly nome: Signo }) | null;
+  readonly minuto: TextoPosto;
+  readonly marca: GlifoPosto | null;
+  /** Risca no lugar verdadeiro e linha que a liga ao símbolo (null quando não se moveu). */
+  readonly tique: Segmento;
+  readonly guia: string | null;
+  /** Fatia sensível ao toque e centro do alvo redondo. */
+  readonly area: string;
+  readonly centro: Coordenada;
+}
+
+/** Rótulo de grau, signo e minuto, fora da roda. */
+export interface RotuloPosto {
+  readonly sigla: TextoPosto | null;
+  readonly grau: TextoPosto;
+  readonly signo: GlifoPosto & { readonly nome: Signo };
+  readonly minuto: TextoPosto;
+  readonly caixa: Caixa;
+  /** Risca fora da roda e, se o rótulo se moveu, a linha até ele. */
+  readonly guia: string;
+}
+
+export interface CuspidePosta {
+  /** 1 a 12. */
+  readonly casa: number;
+  readonly longitude: number;
+  readonly angular: boolean;
+  /** Trechos da linha, interrompida pelos símbolos. */
+  readonly linhas: readonly Segmento[];
+  readonly numero: TextoPosto;
+  /** A casa inteira, do círculo interno à régua. */
+  readonly setor: string;
+  readonly rotulo: RotuloPosto;
+}
+
+export interface SignoPosto {
+  readonly signo: Signo;
+  /** Setor da faixa, relativo ao centro. */
+  readonly setor: string;
+  readonly glifo: GlifoPosto & { readonly nome: Signo };
+}
+
+export interface AspectoPosto {
+  readonly chave: string;
+  readonly aspecto: NomeDoAspecto;
+  readonly de: Ponto;
+  readonly para: Ponto;
+  /** 1 no exato, 0 no limite do orbe. */
+  readonly proximidade: number;
+  /** Corda de longitude a longitude; na conjunção, arco rente à borda. */
+  readonly d: string;
+  /** Parte da linha com contorno de papel, que separa os cruzamentos; null na conjunção. */
+  readonly miolo: string | null;
+  /** Símbolo a meio da linha, fora dos outros; null quando não há lugar livre nela. */
+  readonly glifo: GlifoPosto | null;
+}
+
+export interface Regua {
+  readonly um: string;
+  readonly cinco: string;
+  readonly dez: string;
+}
+
+export interface LayoutDaRoda {
+  readonly lado: number;
+  readonly centro: number;
+  readonly raios: {
+    readonly fora: number;
+    readonly faixa: number;
+    readonly regua: number;
+    readonly casas: number;
+    readonly aspectos: number;
+  };
+  readonly regua: Regua;
+  readonly signos: readonly SignoPosto[];
+  readonly cuspides: readonly CuspidePosta[];
+  readonly corpos: readonly CorpoPosto[];
+  readonly externos: readonly CorpoPosto[];
+  readonly aspectos: readonly AspectoPosto[];
+  /** Lugares verdadeiros dos corpos, no círculo interno. */
+  readonly ancoras: readonly Coordenada[];
+  readonly ancorasExternas: readonly Coordenada[];
+}

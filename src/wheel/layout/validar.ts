@@ -1,0 +1,51 @@
+/** Recusa dados com que não se desenha uma roda, dizendo o que há de errado. */
+import { NUMERO_DE_CASAS, PONTOS } from '@core/astrology';
+import type { MapaDaRoda } from './tipos';
+
+const CONHECIDOS: ReadonlySet<unknown> = new Set(PONTOS);
+
+function exigirLista(valor: unknown, nome: string): readonly unknown[] {
+  if (!Array.isArray(valor)) throw new Error(`O mapa não traz a lista de ${nome}.`);
+  return valor;
+}
+
+function exigirLongitude(valor: unknown, dono: string): void {
+  if (typeof valor !== 'number' || !Number.isFinite(valor)) throw new Error(`A longitude de ${dono} não é um número: ${String(valor)}.`);
+}
+
+function validarCorpos(corpos: readonly unknown[]): void {
+  if (corpos.length === 0) throw new Error('O mapa não tem planetas.');
+  for (const corpo of corpos as MapaDaRoda['corpos']) {
+    if (!CONHECIDOS.has(corpo?.nome)) throw new Error(`O mapa traz um corpo desconhecido: ${String(corpo?.nome)}.`);
+    exigirLongitude(corpo.longitude, corpo.nome);
+  }
+  const nomes = (corpos as MapaDaRoda['corpos']).map((c) => c.nome);
+  const repetido = nomes.find((nome, i) => nomes.indexOf(nome) !== i);
+  if (repetido !== undefined) throw new Error(`O mapa traz ${repetido} mais de uma vez.`);
+}
+
+function validarCuspides(cuspides: readonly unknown[]): void {
+  if (cuspides.length !== NUMERO_DE_CASAS) throw new Error(`O mapa deve ter exatamente 12 cúspides: chegaram ${cuspides.length}.`);
+  cuspides.forEach((c, i) => { exigirLongitude(c, `cúspide ${i + 1}`); });
+}
+
+function validarAspectos(aspectos: readonly unknown[]): void {
+  for (const a of aspectos as MapaDaRoda['aspectos']) {
+    exigirLongitude(a?.de?.posição, `${String(a?.de?.nome)}, num aspecto,`);
+    exigirLongitude(a?.para?.posição, `${String(a?.para?.nome)}, num aspecto,`);
+    exigirLongitude(a?.diferença, `orbe de ${a.de.nome} e ${a.para.nome}`);
+  }
+}
+
+/**
+ * Devolve o próprio mapa quando ele pode ser desenhado.
+ * @throws Error com uma frase em português: sem planetas, lista ausente, número de cúspides diferente de 12, longitude que não é número
+ */
+export function validarMapaDaRoda(mapa: unknown): MapaDaRoda {
+  if (typeof mapa !== 'object' || mapa === null) throw new Error('O mapa não tem dados.');
+  const { corpos, cuspides, aspectos } = mapa as Record<string, unknown>;
+  validarCorpos(exigirLista(corpos, 'corpos'));
+  validarCuspides(exigirLista(cuspides, 'cúspides'));
+  validarAspectos(exigirLista(aspectos, 'aspectos'));
+  return mapa as MapaDaRoda;
+}

@@ -1,0 +1,31 @@
+/** O que nunca muda de aspecto: discos, círculos e a régua. Enfeite, para leitores de tela. */
+import { memo } from 'react';
+import type { CoresDaRoda } from '../cores';
+import type { LayoutDaRoda } from '../layout';
+
+type Parte = { layout: LayoutDaRoda; cores: CoresDaRoda };
+
+export const Fundo = memo(function Fundo({ layout, cores }: Parte) {
+  const { centro: c, raios } = layout;
+  return (
+    <g aria-hidden="true">
+      <circle cx={c} cy={c} r={raios.fora} fill={cores.papel} />
+      <circle cx={c} cy={c} r={raios.casas} fill={cores.anel} stroke={cores.fio} />
+      <circle cx={c} cy={c} r={raios.aspectos} fill={cores.papel} stroke={cores.tintaSuave} strokeWidth={0.75} />
+    </g>
+  );
+});
+
+export const Regua = memo(function Regua({ layout, cores }: Parte) {
+  const { centro: c, raios, regua } = layout;
+  return (
+    <g aria-hidden="true" fill="none" stroke={cores.tintaSuave}>
+      <path d={regua.um} strokeWidth={0.5} />
+      <path d={regua.cinco} strokeWidth={0.7} />
+      <path d={regua.dez} strokeWidth={0.9} />
+      <circle cx={c} cy={c} r={raios.regua} strokeWidth={0.75} />
+      <circle cx={c} cy={c} r={raios.faixa} strokeWidth={0.5} />
+      <circle cx={c} cy={c} r={raios.fora} stroke={cores.tinta} strokeWidth={1.1} />
+    </g>
+  );
+});

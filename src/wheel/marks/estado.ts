@@ -1,0 +1,30 @@
+/** O que muda sem refazer o desenho: escolhido, sob o ponteiro, parada do teclado. */
+import type { Item } from '../selecao';
+
+export interface EstadoDaRoda {
+  readonly itens: ReadonlyMap<string, Item>;
+  readonly selecionada: string | null;
+  readonly apontada: string | null;
+  readonly parada: string | null;
+}
+
+export interface EstadoDoItem {
+  readonly nome: string;
+  readonly selecionado: boolean;
+  readonly apontado: boolean;
+  readonly parada: boolean;
+}
+
+export function estadoDo(chave: string, estado: EstadoDaRoda): EstadoDoItem {
+  return {
+    nome: estado.itens.get(chave)?.nome ?? '',
+    selecionado: estado.selecionada === chave,
+    apontado: estado.apontada === chave,
+    parada: estado.parada === chave,
+  };
+}
+
+/** Atributos de um item: botão com nome, uma só parada de tabulação na roda inteira. */
+export function atributosDoItem(chave: string, { nome, selecionado, parada }: EstadoDoItem) {
+  return { role: 'button', tabIndex: parada ? 0 : -1, 'aria-label': nome, 'aria-pressed': selecionado, 'data-chave': chave, cursor: 'pointer', style: { outline: 'none' } } as const;
+}

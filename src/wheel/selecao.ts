@@ -1,0 +1,140 @@
+/** O que se pode escolher na roda, com o nome falado, a ordem do teclado e onde desenhar o foco. */
+import {
+  arco, casaDaLongitude, grauAstrologico, inicioDoSigno, nomeDoPonto, pertenceAoArco, REGENTES, textoFaladoDoPonto, textoNumeroDeAspectos, textoPosicao,
+  tipoDoPonto, PONTOS_COM_ASPECTO, separacao, type NomeDoAspecto, type Ponto, type TipoDePonto,
+} from '@core/astrology';
+import type { Caixa } from './layout/caixa';
+import type { CorpoPosto, CuspidePosta, LayoutDaRoda, SignoPosto } from './layout';
+
+export type TipoDeSelecao = TipoDePonto | 'Signo' | 'Cuspide';
+
+export interface Selecao {
+  readonly tipo: TipoDeSelecao;
+  /** Nome do ponto ou do signo; número da casa ('1' a '12') para a cúspide. */
+  readonly id: string;
+  /** Verdadeiro quando o corpo é do mapa de fora. */
+  readonly externo?: boolean;
+}
+
+export const ANEIS = ['casas', 'corpos', 'signos', 'externos'] as const;
+export type Anel = (typeof ANEIS)[number];
+
+export interface Item {
+  readonly chave: string;
+  readonly selecao: Selecao;
+  readonly anel: Anel;
+  readonly longitude: number;
+  readonly nome: string;
+  /** Contorno do foco. */
+  readonly foco: string;
+}
+
+export function chaveDa({ tipo, id, externo }: Selecao): string {
+  return `${externo === true ? 'externo:' : ''}${tipo}:${id}`;
+}
+
+const FOLGA_DO_FOCO = 4;
+
+function contorno(caixa: Caixa, folga = FOLGA_DO_FOCO): string {
+  const [l, a] = [caixa.largura / 2 + folga, caixa.altura / 2 + folga];
+  return `M${(caixa.x - l).toFixed(2)} ${(caixa.y - a).toFixed(2)}h${(2 * l).toFixed(2)}v${(2 * a).toFixed(2)}h${(-2 * l).toFixed(2)}Z`;
+}
+
+function contarAspectos(ponto: Ponto, layout: LayoutDaRoda, habilitados: ReadonlySet<NomeDoAspecto>, lado: 'de' | 'para' | 'ambos'): number {
+  return layout.aspectos.filter((a) => habilitados.has(a.aspecto) && ((lado !== 'para' && a.de === ponto) || (lado !== 'de' && a.para === ponto))).length;
+}
+
+function extrasDoAspecto(ponto: Ponto, layout: LayoutDaRoda, habilitados: ReadonlySet<NomeDoAspecto>, externo: boolean): string[] {
+  if (!(PONTOS_COM_ASPECTO as readonly Ponto[]).includes(ponto)) return [];
+  const lado = externo ? 'de' : layout.externos.length > 0 ? 'para' : 'ambos';
+  return [textoNumeroDeAspectos(contarAspectos(ponto, layout, habilitados, lado))];
+}
+
+function itemDoCorpo(posto: CorpoPosto, layout: LayoutDaRoda, habilitados: ReadonlySet<NomeDoAspecto>): Item {
+  const { corpo, externo } = posto;
+  const selecao: Selecao = { tipo: tipoDoPonto(corpo.nome), id: corpo.nome, ...(externo && { externo }) };
+  const casa = externo ? casaDaLongitude(corpo.longitude, layout.cuspides.map((c) => c.longitude)) : corpo.casa;
+  const extras = [
+    ...(externo ? ['no anel de fora'] : []),
+    ...(corpo.movimento === 'direto' ? [] : [corpo.movimento]),
+    ...extrasDoAspecto(corpo.nome, layout, habilitados, externo),
+  ];
+  return {
+    chave: chaveDa(selecao),
+    selecao,
+    anel: externo ? 'externos' : 'corpos',
+    longitude: corpo.longitude,
+    nome: textoFaladoDoPonto(corpo.nome, grauAstrologico(corpo.longitude), casa, extras),
+    foco: contorno(posto.glifo.caixa),
+  };
+}
+
+const PONTO_DA_CUSPIDE: Readonly<Partial<Record<number, Ponto>>> = { 1: 'Ascendente', 10: 'MeioDoCéu' };
+
+/** O Ascendente e o Meio do Céu, que moram nos rótulos das cúspides 1 e 10. */
+function itemDoAngulo(cuspide: CuspidePosta, layout: LayoutDaRoda, habilitados: ReadonlySet<NomeDoAspecto>): Item[] {
+  const ponto = PONTO_DA_CUSPIDE[cuspide.casa];
+  if (ponto === undefined) return [];
+  const selecao: Selecao = { tipo: 'PontoAstronomico', id: ponto };
+  const extras = extrasDoAspecto(ponto, layout, habilitados, false);
+  const nome = textoFaladoDoPonto(ponto, grauAstrologico(cuspide.longitude), cuspide.casa, extras);
+  return [{ chave: chaveDa(selecao), selecao, anel: 'corpos', longitude: cuspide.longitude, nome, foco: contorno(cuspide.rotulo.caixa) }];
+}
+
+function itemDaCuspide(cuspide: CuspidePosta): Item {
+  const selecao: Selecao = { tipo: 'Cuspide', id: String(cuspide.casa) };
+  const nome = `Cúspide da casa ${cuspide.casa}, ${textoPosicao(grauAstrologico(cuspide.longitude))}`;
+  return { chave: chaveDa(selecao), selecao, anel: 'casas', longitude: cuspide.longitude, nome, foco: contorno(cuspide.numero.caixa) };
+}
+
+function itemDoSigno({ signo, setor }: SignoPosto): Item {
+  const selecao: Selecao = { tipo: 'Signo', id: signo };
+  const regentes = REGENTES[signo].map(nomeDoPonto);
+  const nome = `Signo de ${signo}, ${regentes.length > 1 ? 'regentes' : 'regente'} ${regentes.join(' e ')}`;
+  return { chave: chaveDa(selecao), selecao, anel: 'signos', longitude: inicioDoSigno(signo), nome, foco: setor };
+}
+
+/** Tudo o que se escolhe, cada anel na ordem do zodíaco a partir do Ascendente. */
+export function itensDaRoda(layout: LayoutDaRoda, habilitados: ReadonlySet<NomeDoAspecto>): Item[] {
+  const ascendente = layout.cuspides[0]?.longitude ?? 0;
+  const emOrdem = (itens: Item[], origem = ascendente): Item[] => itens.sort((a, b) => arco(origem, a.longitude) - arco(origem, b.longitude));
+  const signoDoAscendente = Math.floor(ascendente / 30) * 30;
+  return [
+    ...emOrdem(layout.cuspides.map(itemDaCuspide)),
+    ...emOrdem([...layout.cuspides.flatMap((c) => itemDoAngulo(c, layout, habilitados)), ...layout.corpos.map((c) => itemDoCorpo(c, layout, habilitados))]),
+    ...emOrdem(layout.signos.map(itemDoSigno), signoDoAscendente),
+    ...emOrdem(layout.externos.map((c) => itemDoCorpo(c, layout, habilitados))),
+  ];
+}
+
+/** Item do anel que corresponde à longitude: o signo ou a casa que a contém, o corpo mais próximo. */
+function correspondente(anel: readonly Item[], longitude: number): Item | null {
+  if (anel[0]?.anel === 'casas' || anel[0]?.anel === 'signos') {
+    return anel.find((item, i) => pertenceAoArco(longitude, item.longitude, (anel[(i + 1) % anel.length] as Item).longitude)) ?? anel[0];
+  }
+  return anel.reduce<Item | null>((perto, item) => (perto && separacao(perto.longitude, longitude) <= separacao(item.longitude, longitude) ? perto : item), null);
+}
+
+function trocarDeAnel(itens: readonly Item[], atual: Item, passo: 1 | -1): Item {
+  const presentes = ANEIS.filter((anel) => itens.some((item) => item.anel === anel));
+  const destino = presentes[presentes.indexOf(atual.anel) + passo];
+  return (destino && correspondente(itens.filter((item) => item.anel === destino), atual.longitude)) ?? atual;
+}
+
+/**
+ * Para onde a tecla leva: → e ← andam pelo anel, no sentido do zodíaco e contra ele; ↑ e ↓ passam ao anel de fora e ao de dentro
+ * (casas, corpos, signos, corpos de fora), no mesmo lugar do zodíaco; Home e End vão às pontas do anel. Null: a tecla não é da roda.
+ */
+export function itemDaTecla(itens: readonly Item[], atual: Item, tecla: string): Item | null {
+  const anel = itens.filter((item) => item.anel === atual.anel);
+  const i = anel.findIndex((item) => item.chave === atual.chave);
+  switch (tecla) {
+    case 'ArrowRight': return anel[(i + 1) % anel.length] ?? null;
+    case 'ArrowLeft': return anel[(i - 1 + anel.length) % anel.length] ?? null;
+    case 'ArrowUp': return trocarDeAnel(itens, atual, 1);
+    case 'ArrowDown': return trocarDeAnel(itens, atual, -1);
+    case 'Home': return anel[0] ?? null;
+    case 'End': return anel.at(-1) ?? null;
+    default: return null;
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * npm test: arquitetura (lint), tipos, construção, e as famílias de testes.
+ * Termina com uma linha só: "N passed, N failed", somando tudo.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { binario, rodar } from './comum.mjs';
+
+const temporario = mkdtempSync(path.join(os.tmpdir(), 'testes-'));
+const soma = { passou: 0, falhou: 0 };
+
+/** Uma verificação inteira que ou passa ou falha. */
+async function verificar(nome, comando, argumentos, opcoes) {
+  console.log(`\n== ${nome}`);
+  const passou = (await rodar(comando, argumentos, opcoes)) === 0;
+  soma[passou ? 'passou' : 'falhou'] += 1;
+  return passou;
+}
+
+/** Um ou mais projetos do Jest; soma os testes que ele contou. */
+async function jest(nome, projetos, argumentos = []) {
+  console.log(`\n== ${nome}`);
+  const relatorio = path.join(temporario, `${projetos.join('-')}.json`);
+  const codigo = await rodar(binario('jest'), ['--selectProjects', ...projetos, '--json', `--outputFile=${relatorio}`, ...argumentos], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    const r = JSON.parse(readFileSync(relatorio, 'utf8'));
+    soma.passou += r.numPassedTests;
+    soma.falhou += r.numFailedTests + r.numRuntimeErrorTestSuites;
+    if (r.numTotalTests === 0 || (codigo !== 0 && r.numFailedTests + r.numRuntimeErrorTestSuites === 0)) soma.falhou += 1;
+  } catch {
+    soma.falhou += 1;
+    console.error(`O Jest não deixou relatório para ${nome}.`);
+  }
+}
+
+await verificar('Arquitetura e estilo (eslint)', 'npm', ['run', '-s', 'lint']);
+await verificar('Tipos (tsc)', 'npm', ['run', '-s', 'typecheck']);
+const construiu = await verificar('Construção', process.execPath, ['tools/build.mjs']);
+await jest('Domínio, astronomia, tempo e lugares', ['dominio']);
+await jest('Telas', ['telas']);
+await jest('Servidor', ['servidor']);
+if (construiu) await jest('O produto inteiro no navegador', ['e2e'], ['--runInBand']);
+
+rmSync(temporario, { recursive: true, force: true });
+console.log(`\n${soma.passou} passed, ${soma.falhou} failed`);
+process.exit(soma.falhou === 0 ? 0 : 1);
