@@ -1,7 +1,6 @@
 /** O aplicativo: tudo montado, sem porta. Quem escuta é server/main.ts; os testes injetam pedidos. */
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { PREFIXO_DA_API } from '@core/contract';
 import type { App, ConfiguracaoDoApp, Dependencias } from './dependencias';
 import { aceitarSoJson } from './plugins/corpo';
@@ -12,6 +11,7 @@ import { registrarSeguranca } from './plugins/seguranca';
 import { exigirSessaoNasRotas } from './plugins/session';
 import { servirNavegador } from './plugins/spa';
 import { registrarTarefas } from './plugins/tarefas';
+import { usarFrasesEmPortugues } from './plugins/frases';
 import { authRoutes } from './routes/authRoutes';
 import { calculosRoutes } from './routes/calculosRoutes';
 import { prepararCarregamento } from './routes/carregar';
@@ -33,8 +33,7 @@ const RONDA_DAS_CONEXOES_MS = 2_000;
 const ROTAS_DA_API = [authRoutes, perfilRoutes, mapasRoutes, escolasRoutes, calculosRoutes, horariosRoutes, lugaresRoutes, saudeRoutes];
 
 export async function buildApp(deps: Dependencias): Promise<App> {
-  // Mensagens dos esquemas sem frase própria.
-  z.config(z.locales.pt());
+  usarFrasesEmPortugues();
   const app = criarFastify(deps.config);
   registrarPedidos(app);
   registrarErros(app);

@@ -38,21 +38,21 @@ async function iniciar(config: Config): Promise<void> {
   // Tudo o que este processo grava é só do dono; o PGlite criaria arquivos que todos leem.
   process.umask(0o077);
   const servidor = await montarServidor(config, { aoAvisar: dizer, aoFalhar: encerrarComErro });
-  const credenciais = servidor.banco.novo ? await semearSePrimeiraVez(servidor, config.dataDir) : null;
+  const credenciais = servidor.banco.embutido ? await semearSePrimeiraVez(servidor, config.dataDir) : null;
+  if (credenciais) dizer(credenciais);
   const fecharCanal = servidor.banco.embutido ? await abrirCanal(config.dataDir, servidor) : async () => undefined;
   combinarEncerramento(servidor, fecharCanal);
   await servidor.app.listen({ port: config.port, host: config.host }).catch(async (e: unknown) => {
     await servidor.app.close();
     throw e;
   });
-  apresentar(servidor, config, credenciais);
+  apresentar(servidor, config);
 }
 
-function apresentar({ app }: Servidor, config: Config, credenciais: string | null): void {
+function apresentar({ app }: Servidor, config: Config): void {
   const endereco = app.server.address();
   const porta = typeof endereco === 'object' && endereco ? endereco.port : config.port;
   const nome = ['localhost', '0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host) ? 'localhost' : config.host;
-  if (credenciais) dizer(credenciais);
   dizer(`\nMapa Astral pronto. Abra http://${nome}:${porta} no navegador.`);
   dizer('Para encerrar, Ctrl+C.\n');
 }

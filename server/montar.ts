@@ -10,7 +10,8 @@ import type { App, BuscaDeLugares } from './dependencias';
 import { criarSwissEphemeris } from './ephemeris/swissEphemeris';
 import { criarCarteiro, type Carteiro } from './mail/carteiro';
 import { transporteEmArquivos, transporteSmtp } from './mail/transporte';
-import { carregarLugaresDoProduto } from './lugares';
+import { carregarLugares } from './places/lugares';
+import { comoBusca } from './presenters/lugarPresenter';
 import { segredoDosTokens } from './segredo';
 import { carregarFusos, type Fusos } from './time/fusos';
 import { criarZonaDoLugar } from './time/zonaDoLugar';
@@ -43,7 +44,7 @@ export async function montarServidor(config: Config, avisos: Avisos): Promise<Se
 async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
   const clock = (): Date => new Date();
   const fusos = carregarFusos(arquivoDeDados('time', 'fusos.json.gz'));
-  const lugares = carregarLugaresDoProduto();
+  const lugares = comoBusca(carregarLugares(arquivoDeDados('places', 'lugares.bin.gz')));
   const senhas = await criarSenhas();
   const transporte = config.smtpUrl === null
     ? transporteEmArquivos(path.join(config.dataDir, 'correio'), config.remetente)

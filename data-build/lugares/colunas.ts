@@ -62,6 +62,12 @@ function lista(valores: readonly string[]): { itens: string[]; indice(valor: str
   return { itens, indice: (valor) => posicoes.get(valor) ?? 0 };
 }
 
+/** Onde o nome do CLDR não é o que se diz: "Hong Kong, RAE da China", "Congo - Kinshasa". */
+const PAISES: ReadonlyMap<string, string> = new Map([
+  ['CD', 'República Democrática do Congo'], ['HK', 'Hong Kong'], ['MM', 'Mianmar'], ['MO', 'Macau'], ['PS', 'Palestina'],
+]);
+
 function nomeDoPais(codigo: string, idioma: string): string {
-  return new Intl.DisplayNames(idioma, { type: 'region' }).of(codigo) ?? codigo;
+  const corrente = idioma === 'pt-BR' ? PAISES.get(codigo) : undefined;
+  return corrente ?? new Intl.DisplayNames(idioma, { type: 'region' }).of(codigo) ?? codigo;
 }

@@ -13,7 +13,7 @@ const POR_PAIS: Readonly<Record<string, string>> = {
   CU: 'Havana=Havana', CZ: 'Prague=Praga', CY: 'Nicosia=Nicósia',
   DE: 'Berlin=Berlim; Munich=Munique; Hamburg=Hamburgo; Köln=Colônia; Nürnberg=Nuremberg; Frankfurt am Main=Frankfurt; Mainz=Mogúncia; Leipzig=Leipzig; Dresden=Dresden; Hannover=Hanôver; Freiburg=Friburgo em Brisgóvia; Augsburg=Augsburgo; Aachen=Aachen',
   DK: 'Copenhagen=Copenhague', DZ: 'Algiers=Argel; Oran=Orã; Constantine=Constantina', EC: 'Guayaquil=Guaiaquil', EG: 'Giza=Gizé; Alexandria=Alexandria; Port Said=Porto Said; Aswan=Assuã',
-  ES: 'Sevilla=Sevilha; Zaragoza=Saragoça; Valencia=Valência; A Coruña=Corunha; Donostia / San Sebastián=San Sebastián; Gasteiz / Vitoria=Vitória; Cadiz=Cádis; Murcia=Múrcia; Pamplona=Pamplona; Palma=Palma de Maiorca',
+  ES: 'Sevilla=Sevilha; Zaragoza=Saragoça; Valencia=Valência; A Coruña=Corunha; Donostia / San Sebastián=San Sebastián; Gasteiz / Vitoria=Vitória; Cadiz=Cádis; Madrid=Madri; Murcia=Múrcia; Pamplona=Pamplona; Palma=Palma de Maiorca',
   ET: 'Addis Ababa=Adis Abeba', FI: 'Helsinki=Helsinque',
   FR: 'Marseille=Marselha; Bordeaux=Bordeaux; Strasbourg=Estrasburgo; Lyon=Lyon; Nice=Nice; Avignon=Avignon; Versailles=Versalhes; Orléans=Orleães; Dunkerque=Dunquerque',
   GB: 'London=Londres; Edinburgh=Edimburgo; Canterbury=Cantuária', GE: 'Tbilisi=Tbilisi', GF: 'Cayenne=Caiena', GH: 'Accra=Acra',
@@ -51,12 +51,22 @@ export const OUTRAS_ESCRITAS: ReadonlyMap<string, readonly string[]> = new Map([
   ['Haia', ['A Haia']],
   ['Bangcoc', ['Bancoc', 'Banguecoque']],
   ['Singapura', ['Cingapura']],
+  ['Embu das Artes', ['Embu']],
+  ['João Pessoa', ['Parahyba', 'Paraíba do Norte']],
+  ['Ouro Preto', ['Vila Rica']],
+  ['Paraty', ['Parati']],
 ]);
 
 /** Países cujas divisões se mostram pelo catálogo português; nos outros ele só serve à busca ("Oclaoma"). */
 const PAISES_DO_CATALOGO = new Set(['AT', 'BE', 'CH', 'DE', 'ES', 'GB', 'IT', 'PT']);
 
 const DIVISOES: ReadonlyMap<string, string> = new Map([
+  ['AR.01', 'Buenos Aires'], ['AR.05', 'Córdoba'], ['AR.08', 'Entre Ríos'], ['AR.15', 'Neuquén'], ['AR.16', 'Río Negro'], ['AR.24', 'Tucumán'],
+  ['CH.BE', 'Berna'], ['CH.BS', 'Basileia'], ['CH.FR', 'Friburgo'], ['CH.LU', 'Lucerna'], ['CH.ZH', 'Zurique'],
+  ['DE.01', 'Baden-Württemberg'], ['DE.05', 'Hesse'], ['DE.07', 'Renânia do Norte-Vestfália'], ['DE.13', 'Saxônia'], ['DE.15', 'Turíngia'],
+  ['ES.29', 'Madri'], ['ES.31', 'Múrcia'], ['ES.32', 'Navarra'], ['ES.34', 'Astúrias'], ['ES.52', 'Aragão'], ['ES.59', 'País Basco'], ['ES.60', 'Comunidade Valenciana'],
+  ['FR.28', 'Normandia'], ['FR.53', 'Bretanha'], ['FR.75', 'Nova Aquitânia'], ['FR.76', 'Occitânia'], ['FR.94', 'Córsega'], ['GB.NIR', 'Irlanda do Norte'], ['GB.WLS', 'País de Gales'],
+  ['IT.05', 'Emília-Romanha'], ['IT.09', 'Lombardia'], ['IT.10', 'Marcas'], ['IT.12', 'Piemonte'], ['IT.14', 'Sardenha'], ['IT.19', 'Vale de Aosta'],
   ['AT.09', 'Viena'], ['ES.57', 'Extremadura'], ['ES.58', 'Galícia'], ['IT.17', 'Trentino-Alto Ádige'],
   ['US.AK', 'Alasca'], ['US.CA', 'Califórnia'], ['US.FL', 'Flórida'], ['US.GA', 'Geórgia'], ['US.HI', 'Havaí'], ['US.LA', 'Luisiana'],
   ['US.NC', 'Carolina do Norte'], ['US.ND', 'Dakota do Norte'], ['US.NJ', 'Nova Jersey'], ['US.NM', 'Novo México'], ['US.NY', 'Nova Iorque'],

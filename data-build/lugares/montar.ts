@@ -36,7 +36,8 @@ export function montar(insumos: Insumos): Registro[] {
 
 function daSede(m: Municipio, g: CidadeGeonames | null, { fusos }: Insumos): Registro {
   return {
-    idTipo: 'br', idNumero: Number(m.codigo), nome: m.nome, principais: m.outrosNomes, alternativos: g ? alternativosDe(g) : [],
+    idTipo: 'br', idNumero: Number(m.codigo), nome: m.nome, principais: m.outrosNomes,
+    alternativos: [...(OUTRAS_ESCRITAS.get(m.nome) ?? []), ...(g ? alternativosDe(g) : [])],
     pais: 'BR', estado: m.uf, estadoBusca: nomeDaUf(m.uf), populacao: g?.populacao ?? 0, zona: zonaDe(m, g?.zona, fusos),
     municipio: null, homonimo: false, latitude: m.latitude, longitude: m.longitude,
   };

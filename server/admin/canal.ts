@@ -1,3 +1,65 @@
-export async function abrirCanal(_dataDir: string, _servidor: unknown): Promise<() => Promise<void>> {
-  return async () => undefined;
+/**
+ * Canal de administração: o banco embutido é de um processo só, então a ferramenta de linha de comando fala com o
+ * servidor que o tem, por um socket local que só o dono da pasta de dados pode abrir. Uma linha JSON vai, uma volta.
+ */
+import { createHash } from 'node:crypto';
+import { chmodSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { executar, type FerramentasDeAdmin, type PedidoDeAdmin, type RespostaDeAdmin } from './comandos';
+
+/** Um socket Unix tem o caminho limitado a 107 bytes. */
+const CAMINHO_MAXIMO = 100;
+const PEDIDO_MAXIMO = 64 * 1024;
+
+export function enderecoDoCanal(dataDir: string): string {
+  const hash = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\mapa-astral-${hash}`;
+  const natural = path.join(dataDir, 'admin.sock');
+  return Buffer.byteLength(natural) <= CAMINHO_MAXIMO ? natural : path.join(os.tmpdir(), `mapa-astral-${hash}.sock`);
+}
+
+/** Quem chama já tem a trava da pasta: um socket que sobrou é de um processo morto. @returns como fechar */
+export async function abrirCanal(dataDir: string, ferramentas: FerramentasDeAdmin): Promise<() => Promise<void>> {
+  const endereco = enderecoDoCanal(dataDir);
+  if (process.platform !== 'win32') rmSync(endereco, { force: true });
+  const servidor = net.createServer((conexao) => atender(conexao, ferramentas));
+  await new Promise<void>((resolve, reject) => servidor.once('error', reject).listen(endereco, resolve));
+  if (process.platform !== 'win32') chmodSync(endereco, 0o600);
+  return () => new Promise((resolve) => servidor.close(() => resolve()));
+}
+
+function atender(conexao: net.Socket, ferramentas: FerramentasDeAdmin): void {
+  const responder = (r: RespostaDeAdmin): void => void conexao.end(`${JSON.stringify(r)}\n`);
+  conexao.on('error', () => conexao.destroy());
+  lerLinha(conexao, PEDIDO_MAXIMO)
+    .then((linha) => executar(ferramentas, JSON.parse(linha) as PedidoDeAdmin))
+    .then(responder, (e: unknown) => responder({ ok: false, erro: e instanceof Error ? e.message : String(e) }));
+}
+
+/** Pede a um servidor em execução. Null quando não há nenhum nesta pasta. */
+export function pedirAoServidor(dataDir: string, pedido: PedidoDeAdmin): Promise<RespostaDeAdmin | null> {
+  return new Promise((resolve, reject) => {
+    const conexao = net.connect(enderecoDoCanal(dataDir));
+    conexao.once('error', (e: NodeJS.ErrnoException) => (e.code === 'ENOENT' || e.code === 'ECONNREFUSED' ? resolve(null) : reject(e)));
+    conexao.once('connect', () => {
+      conexao.write(`${JSON.stringify(pedido)}\n`);
+      lerLinha(conexao, Infinity).then((linha) => resolve(JSON.parse(linha) as RespostaDeAdmin), reject);
+    });
+  });
+}
+
+function lerLinha(conexao: net.Socket, maximo: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let texto = '';
+    conexao.setEncoding('utf8');
+    conexao.on('data', (parte: string) => {
+      texto += parte;
+      const fim = texto.indexOf('\n');
+      if (fim >= 0) resolve(texto.slice(0, fim));
+      else if (texto.length > maximo) reject(new Error('Pedido longo demais.'));
+    });
+    conexao.once('close', () => reject(new Error('O servidor fechou a conexão sem responder.')));
+  });
 }

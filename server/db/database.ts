@@ -13,8 +13,6 @@ import { tiposDoPool } from './tipos';
 export interface Banco {
   readonly db: Kysely<DB>;
   readonly embutido: boolean;
-  /** Criado nesta abertura: é a primeira partida. */
-  readonly novo: boolean;
   fechar(): Promise<void>;
 }
 
@@ -33,10 +31,10 @@ export async function abrirEmbutido(dataDir: string, { aoFalhar, aoAvisar }: Opc
   const trava = travarPasta(dataDir);
   try {
     if (preparo) aoAvisar?.(preparo);
-    const novo = await prepararPasta(pasta);
+    await prepararPasta(pasta);
     const pool = await PGlitePool.abrir(pasta, aoFalhar ? { aoFalhar } : {});
     const db = await comMigracoes(pool);
-    return { db, embutido: true, novo, fechar: () => db.destroy().finally(() => trava.soltar()) };
+    return { db, embutido: true, fechar: () => db.destroy().finally(() => trava.soltar()) };
   } catch (e) {
     trava.soltar();
     throw e;
@@ -51,7 +49,7 @@ export async function abrirExterno(url: string): Promise<Banco> {
   // Uma conexão parada que cai não pode derrubar o processo; a próxima consulta abre outra.
   pool.on('error', () => undefined);
   const db = await comMigracoes(pool as unknown as PostgresPool);
-  return { db, embutido: false, novo: false, fechar: () => db.destroy() };
+  return { db, embutido: false, fechar: () => db.destroy() };
 }
 
 export function pastaDoBanco(dataDir: string): string {

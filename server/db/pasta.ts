@@ -7,16 +7,12 @@ import { auxiliar } from './spawn';
 /** O PostgreSQL de dentro do PGlite 0.5. */
 export const VERSAO_DO_POSTGRES = '18';
 
-/** Cria a pasta do banco se não existe. @returns se foi criada agora */
-export async function prepararPasta(pasta: string): Promise<boolean> {
+/** Cria a pasta do banco se não existe; confere-a se existe. */
+export async function prepararPasta(pasta: string): Promise<void> {
   mkdirSync(path.dirname(pasta), { recursive: true, mode: 0o700 });
   chmodSync(path.dirname(pasta), 0o700);
-  if (existsSync(pasta) && readdirSync(pasta).length > 0) {
-    conferirVersao(pasta);
-    return false;
-  }
-  await criarPasta(pasta);
-  return true;
+  if (existsSync(pasta) && readdirSync(pasta).length > 0) conferirVersao(pasta);
+  else await criarPasta(pasta);
 }
 
 function conferirVersao(pasta: string): void {

@@ -2,6 +2,7 @@
  * Onde está o programa de um processo ou worker auxiliar, nos três modos de rodar:
  * o pacote do webpack (irmão .cjs), tsx e Jest (o .ts, que o tsx traduz no processo filho).
  */
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 export interface Auxiliar {
@@ -13,7 +14,7 @@ export function auxiliar(nome: 'pgliteWorker' | 'initdb'): Auxiliar {
   const pasta = path.dirname(__filename);
   return empacotado()
     ? { arquivo: path.join(pasta, `${nome}.cjs`), execArgv: [] }
-    : { arquivo: path.join(pasta, `${nome}.ts`), execArgv: ['--require', 'tsx/cjs'] };
+    : { arquivo: path.join(pasta, `${nome}.ts`), execArgv: ['--require', createRequire(__filename).resolve('tsx/cjs')] };
 }
 
 /** Diz se o código corre de dentro do pacote dist/server/*.cjs. */

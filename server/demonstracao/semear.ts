@@ -2,13 +2,13 @@
  * Primeira partida com o banco embutido: uma escola com equipe, alunos e mapas, para que o produto se veja funcionando.
  * As senhas são sorteadas, ditas uma vez e guardadas em DATA_DIR/demonstracao.json (0600).
  */
-import { randomInt } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { instanteDoCivil, latitudeDecimal, lerDataHoraCivil, longitudeDecimal, textoDoFuso } from '@core/civil';
 import { FEATURES, type Papel } from '@core/contract';
 import type { Senhas } from '../auth/senhas';
+import { sortearSenha } from '../auth/sortearSenha';
 import type { DB } from '../db/schema';
 import { novoId } from '../ids';
 import { dadosDoMapa } from '../presenters/mapaPresenter';
@@ -16,7 +16,7 @@ import { motivoDoMapa } from '../presenters/horarioPresenter';
 import { compartilharCom } from '../repositories/compartilhamentoRepository';
 import { criarEscola, matricular, porNaEquipe } from '../repositories/escolasRepository';
 import { criarMapa, salvarMapaDoPerfil, type DadosDoMapa } from '../repositories/mapasRepository';
-import { criarUsuario, definirFeature } from '../repositories/usuariosRepository';
+import { criarUsuario, definirFeature, listarUsuarios } from '../repositories/usuariosRepository';
 import type { Fusos } from '../time/fusos';
 import { DA_ESCOLA, DA_PESSOA, DO_PERFIL, type Nascimento } from './nascimentos';
 
@@ -48,30 +48,20 @@ const PESSOAS: readonly { papel: Papel; nome: string; email: string }[] = [
 /** Cada aluno vê os primeiros mapas da escola, um a mais do que o anterior, até quatro. */
 const COMPARTILHADOS_NO_MAXIMO = 4;
 
-const SEM_AMBIGUOS = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** Fácil de ler em voz alta e de digitar: três grupos de quatro, uns 59 bits. */
-export function sortearSenha(): string {
-  const grupo = (): string => Array.from({ length: 4 }, () => SEM_AMBIGUOS[randomInt(SEM_AMBIGUOS.length)]).join('');
-  return [grupo(), grupo(), grupo()].join('-');
-}
-
-/** @returns o que dizer a quem está começando, ou null se o banco já tem gente */
+/** @returns o que dizer a quem está começando, ou null se o banco já tem ou já teve gente */
 export async function semearSePrimeiraVez(f: Ferramentas, dataDir: string): Promise<string | null> {
+  const arquivo = path.join(dataDir, 'demonstracao.json');
+  if (existsSync(arquivo) || (await listarUsuarios(f.banco.db)).length > 0) return null;
   const contas = await Promise.all(PESSOAS.map(async (p) => {
     const senha = sortearSenha();
     return { ...p, senha, id: novoId(f.clock()), senhaHash: await f.senhas.gerarHash(senha) };
   }));
-  const semeado = await f.banco.db.transaction().execute(async (tx) => {
-    if (await tx.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) return false;
+  await f.banco.db.transaction().execute(async (tx) => {
     for (const c of contas) await criarUsuario(tx, c);
     await semearEscola(tx, f, contas);
     await semearPessoa(tx, f, contas.find((c) => c.papel === 'usuario')?.id as string);
-    return true;
   });
-  if (!semeado) return null;
   const credenciais: CredencialDeDemonstracao[] = contas.map(({ papel, email, senha }) => ({ papel, email, senha }));
-  const arquivo = path.join(dataDir, 'demonstracao.json');
   writeFileSync(arquivo, `${JSON.stringify(credenciais, null, 2)}\n`, { mode: 0o600 });
   return textoDasCredenciais(credenciais, arquivo);
 }

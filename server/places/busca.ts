@@ -3,9 +3,12 @@
  *
  * Ordem: exatidão (nome inteiro, começo do nome, começo de uma palavra do nome, palavras soltas;
  * em cada uma, nome principal antes de alternativo); depois, quão bem o fim do texto diz o estado
- * ou país; depois, a ordem do arquivo (Brasil, e população). Exceção: sem estado nem país no texto,
- * uma cidade de fora com mais de um milhão de habitantes e vinte vezes maior que o homônimo
- * brasileiro vem antes dele ("barcelona", "nova iorque"), que vem em seguida.
+ * ou país; depois, a ordem do arquivo (Brasil, e população). Duas exceções, só quando o texto não
+ * diz estado nem país, para achar o que a pessoa quis dizer:
+ *  - uma cidade de fora muito maior que o homônimo brasileiro vem antes dele ("barcelona", "nova
+ *    iorque", "porto"), que vem em seguida;
+ *  - uma cidade pequena de fora de nome exato conta como começo de nome: "rio" é antes o Rio de
+ *    Janeiro que Rio, na Grécia; "embu" é antes Embu das Artes que Embu, no Quênia.
  */
 import { DIZ_SIGLA, NAO_DIZ, type Contexto } from './contexto';
 import { contem, frequencia, prefixo, type Indice, type Prefixo } from './indice';
@@ -19,8 +22,13 @@ const PALAVRAS_SOLTAS = 6;
 const POR_CLASSE = 2 ** 24;
 const POR_PRECISAO = 2 ** 20;
 const MAXIMO_DE_PALAVRAS = 8;
-const METROPOLE = 1_000_000;
+/** População a partir da qual uma cidade de fora é conhecida pelo nome só. */
+const CONHECIDA = 100_000;
+/** E a partir da qual pode passar à frente do homônimo brasileiro, se for tantas vezes maior. */
+const METROPOLE = 200_000;
 const VEZES_MAIOR = 20;
+/** População suposta de um lugar do Brasil em que ela é desconhecida. */
+const POPULACAO_SUPOSTA = 5_000;
 
 export interface Acervo {
   readonly indice: Indice;
@@ -52,7 +60,7 @@ function procurarPalavras(acervo: Acervo, nome: string[], onde: string[], limite
     seguidas(acervo, prefixos.slice(0, fim), [...palavras.slice(fim), ...onde], achados);
   }
   if (achados.total < limite) soltas(acervo, palavras, prefixos, onde, achados);
-  return comMetropole(acervo, achados, palavras.length > 0 && onde.length === 0);
+  return comMetropole(acervo, achados);
 }
 
 /** Nomes em que os prefixos aparecem em palavras seguidas, e cujo lugar combina com `onde`. */
@@ -109,14 +117,17 @@ function temPalavra(indice: Indice, nome: number, p: Prefixo): boolean {
   return false;
 }
 
-function anotar({ contexto }: Acervo, lugar: number, classe: number, onde: readonly string[], achados: Melhores): void {
+function anotar({ contexto, populacao, totalNoBrasil }: Acervo, lugar: number, classe: number, onde: readonly string[], achados: Melhores): void {
   let imprecisao = 0;
   for (const palavra of onde) {
     const precisao = contexto(lugar, palavra);
     if (precisao === NAO_DIZ) return;
     imprecisao = Math.max(imprecisao, DIZ_SIGLA - precisao);
   }
-  achados.anotar(lugar, classe * POR_CLASSE + imprecisao * POR_PRECISAO + lugar, onde.length === 0 && classe <= NOME_INTEIRO + 1);
+  const semOnde = onde.length === 0;
+  const pequenaDeFora = semOnde && lugar >= totalNoBrasil && populacao[lugar]! < CONHECIDA;
+  const final = pequenaDeFora && classe < COMECO_DO_NOME ? COMECO_DO_NOME + classe : classe;
+  achados.anotar(lugar, final * POR_CLASSE + imprecisao * POR_PRECISAO + lugar, semOnde && final === NOME_INTEIRO);
 }
 
 function maisRaro(indice: Indice, prefixos: readonly Prefixo[]): number {
@@ -130,7 +141,7 @@ function maisRaro(indice: Indice, prefixos: readonly Prefixo[]): number {
 /** Os de menor chave, sem repetir lugar, em ordem. */
 class Melhores {
   readonly lugares: number[] = [];
-  /** Os lugares que se chamam exatamente assim, mesmo os que não couberam. */
+  /** Os lugares cujo nome principal é exatamente este, mesmo os que não couberam. */
   readonly exatos = new Set<number>();
   private readonly chaves: number[] = [];
 
@@ -159,11 +170,9 @@ class Melhores {
   }
 }
 
-function comMetropole({ populacao, totalNoBrasil }: Acervo, { lugares, exatos }: Melhores, semOnde: boolean): number[] {
-  if (!semOnde || exatos.size === 0) return lugares;
-  const maior = (lista: number[]) => lista.reduce((m, l) => Math.max(m, populacao[l]!), 0);
-  const noBrasil = maior([...exatos].filter((l) => l < totalNoBrasil));
+function comMetropole({ populacao, totalNoBrasil }: Acervo, { lugares, exatos }: Melhores): number[] {
+  const noBrasil = [...exatos].filter((l) => l < totalNoBrasil).reduce((m, l) => Math.max(m, populacao[l] || POPULACAO_SUPOSTA), 0);
   const metropole = [...exatos].filter((l) => l >= totalNoBrasil).sort((a, b) => a - b)[0];
   if (metropole === undefined || populacao[metropole]! < Math.max(METROPOLE, VEZES_MAIOR * noBrasil)) return lugares;
-  return [metropole, ...lugares.filter((l) => l !== metropole)].slice(0, Math.max(lugares.length, 1));
+  return [metropole, ...lugares.filter((l) => l !== metropole)].slice(0, lugares.length);
 }

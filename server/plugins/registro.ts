@@ -3,13 +3,13 @@
  * código, duração e usuário. Corpos, cabeçalhos e consultas nunca entram.
  */
 import { randomUUID } from 'node:crypto';
-import type { FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyServerOptions } from 'fastify';
 import type { App } from '../dependencias';
 
-export function opcoesDeRegistro(logLevel: string): Pick<FastifyServerOptions, 'logger' | 'disableRequestLogging' | 'genReqId' | 'requestIdHeader'> {
+export function opcoesDeRegistro(logLevel: string): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId' | 'requestIdHeader'> {
   return {
     logger: { level: logLevel, serializers: { req: () => ({}), res: () => ({}), err: erroSemDados } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
   };

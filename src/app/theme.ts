@@ -2,21 +2,7 @@
 import { ptBR } from '@mui/material/locale';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { ptBR as ptBRDatas } from '@mui/x-date-pickers/locales';
-
-export const CORES = {
-  papel: '#FBFAF7',
-  folha: '#FFFFFF',
-  tinta: '#1C2333',
-  tintaSuave: '#5B6275',
-  fio: '#DCD8CE',
-  fioForte: '#8A8778',
-  indigo: '#2F3E8F',
-  indigoEscuro: '#222E6E',
-  indigoClaro: '#ECEEF8',
-  ocre: '#8A5A12',
-  erro: '#A3271B',
-  sucesso: '#2B6B45',
-} as const;
+import { CORES } from '@/components/cores';
 
 export const FONTE_TEXTO = "'IBM Plex Sans', system-ui, sans-serif";
 export const FONTE_TITULO = "'Newsreader', Georgia, serif";
@@ -80,7 +66,7 @@ export function criarTema(): Theme {
       components: {
         MuiCssBaseline: {
           styleOverrides: {
-            html: { scrollbarGutter: 'stable' },
+            html: { overflowY: 'scroll' },
             body: { fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility' },
             ':focus-visible': anelDeFoco,
             '@media (prefers-reduced-motion: reduce)': {

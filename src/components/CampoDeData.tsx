@@ -2,6 +2,7 @@ import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ptBR } from 'date-fns/locale/pt-BR';
+import { CORES } from './cores';
 import { dataCivil, isoDaData, lerData } from '@core/civil';
 
 interface Props {
@@ -33,6 +34,12 @@ export function calendarioDoIso(iso: string): Date | null {
   return valor;
 }
 
+/** O campo do calendário não herda a moldura dos outros campos. */
+const molduraDaCasa = {
+  '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
+  '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': { borderColor: CORES.fioForte },
+} as const;
+
 /** Uma data escrita (dd/MM/aaaa) ou escolhida no calendário. */
 export function CampoDeData({ rotulo, valor, minimo, maximo, erro, ajuda = ' ', obrigatorio = false, aoMudar }: Props) {
   return (
@@ -43,7 +50,7 @@ export function CampoDeData({ rotulo, valor, minimo, maximo, erro, ajuda = ' ', 
         minDate={calendarioDoIso(minimo) as Date}
         maxDate={calendarioDoIso(maximo) as Date}
         onChange={(novo) => aoMudar(isoDoCalendario(novo))}
-        slotProps={{ textField: { required: obrigatorio, error: Boolean(erro), helperText: erro ?? ajuda } }}
+        slotProps={{ textField: { size: 'small', fullWidth: true, required: obrigatorio, error: Boolean(erro), helperText: erro ?? ajuda, sx: molduraDaCasa } }}
       />
     </LocalizationProvider>
   );

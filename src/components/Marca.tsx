@@ -21,7 +21,7 @@ export function Marca({ tamanho = 30 }: Props) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, color: 'primary.main' }}>
       <SimboloDaMarca tamanho={tamanho} />
-      <Typography component="span" variant="h3" sx={{ color: 'text.primary', fontSize: tamanho * 0.75 }}>Astrolábio</Typography>
+      <Typography component="span" variant="h3" sx={{ color: 'text.primary', fontSize: `${tamanho * 0.75}px`, lineHeight: 1, position: 'relative', top: '0.14em' }}>Astrolábio</Typography>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { Glyph } from '@/glyphs';
 import {
@@ -15,7 +16,7 @@ import {
 import type { AspectoDoMapa, AstroInfo, Corpo } from '@core/contract';
 
 /** Legenda à vista só para quem a ouve: o título da seção já está escrito acima da tabela. */
-const Legenda = styled('caption')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
+const Legenda = styled('caption')(visuallyHidden);
 
 const numerico = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
@@ -32,10 +33,10 @@ const Simbolo = ({ nome, tamanho = 17 }: SimboloProps) => (
 export function Posicao({ grau, segundos = true }: { readonly grau: GrauAstrologico; readonly segundos?: boolean }) {
   const dois = (n: number): string => String(n).padStart(2, '0');
   return (
-    <Box component="span" sx={{ ...numerico, display: 'inline-flex', alignItems: 'center', gap: '0.3em' }}>
+    <Box component="span" sx={{ ...numerico, display: 'inline-flex', alignItems: 'center', gap: '0.3em', position: 'relative' }}>
       <Box component="span" sx={{ minWidth: '1.75em', textAlign: 'right' }}>{grau.graus}°</Box>
       <Simbolo nome={grau.signo} tamanho={16} />
-      <Box component="span" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>de {grau.signo}</Box>
+      <span style={visuallyHidden}>de {grau.signo}</span>
       <span>{dois(grau.minuto)}′{segundos && `${dois(grau.segundo)}″`}</span>
     </Box>
   );
@@ -90,7 +91,7 @@ function LinhaDaCasa({ casa, longitude }: { readonly casa: number; readonly long
     <>
       <TableCell component="th" scope="row" sx={numerico}>{casa}</TableCell>
       <TableCell sx={numerico}><Posicao grau={grau} /></TableCell>
-      <TableCell>
+      <TableCell className="regente">
         <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }} aria-label={REGENTES[grau.signo].join(' e ')} role="img">
           {REGENTES[grau.signo].map((regente) => <Simbolo key={regente} nome={regente} tamanho={16} />)}
         </Box>
@@ -99,15 +100,19 @@ function LinhaDaCasa({ casa, longitude }: { readonly casa: number; readonly long
   );
 }
 
+/** Num painel estreito o regente sai: o painel de detalhes da casa o diz. */
+const regenteSoComEspaco = { '@container (max-width: 440px)': { '& .regente': { display: 'none' }, '& td, & th': { px: 0.75 } } } as const;
+
 /** As doze casas em duas colunas: 1 a 6 e 7 a 12, com o regente do signo da cúspide. */
 export function TabelaDeCasas({ cuspides }: { readonly cuspides: readonly number[] }) {
   const titulos = ['Casa', 'Cúspide', 'Regente'];
   return (
-    <Table size="small">
+    <Box sx={{ containerType: 'inline-size' }}>
+    <Table size="small" sx={regenteSoComEspaco}>
       <Legenda>As doze casas: posição da cúspide e regente do signo dela</Legenda>
       <TableHead>
         <TableRow>
-          {[0, 1].flatMap((lado) => titulos.map((t) => <TableCell key={`${lado}${t}`} scope="col">{t}</TableCell>))}
+          {[0, 1].flatMap((lado) => titulos.map((t) => <TableCell key={`${lado}${t}`} scope="col" className={t.toLowerCase()}>{t}</TableCell>))}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -119,6 +124,7 @@ export function TabelaDeCasas({ cuspides }: { readonly cuspides: readonly number
         ))}
       </TableBody>
     </Table>
+    </Box>
   );
 }
 

@@ -30,9 +30,9 @@ export function glyphPaths(nome: NomeDoGlifo): string {
 /**
  * Espessura que mantém o peso aparente: o símbolo pequeno engrossa, o grande afina.
  * @param tamanho lado do quadrado em que se desenha, em px
- * @returns unidades da grade, de 1,5 (a partir de 72 px) a 2,1 (até 14 px)
+ * @returns unidades da grade, de 1,4 (a partir de 72 px) a 2,1 (até 14 px)
  */
 export function espessuraOptica(tamanho: number): number {
   if (tamanho <= 24) return TRACO + 0.35 * Math.min(1, (24 - tamanho) / 10);
-  return TRACO - 0.25 * Math.min(1, (tamanho - 24) / 48);
+  return TRACO - 0.35 * Math.min(1, (tamanho - 24) / 48);
 }

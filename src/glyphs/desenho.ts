@@ -12,7 +12,7 @@ export function circulo(cx: number, cy: number, r: number): string {
   return `M${cx - r} ${cy}A${r} ${r} 0 1 1 ${cx + r} ${cy}A${r} ${r} 0 1 1 ${cx - r} ${cy}Z`;
 }
 
-/** Ponto cheio: circunferência tão pequena que o próprio traço a preenche. */
+/** Ponto cheio: circunferência miúda e o miolo dela, que o traço cobre por inteiro. */
 export function ponto(cx: number, cy: number): string {
-  return circulo(cx, cy, 0.7);
+  return `${circulo(cx, cy, 0.75)}M${cx} ${cy}H${cx + 0.01}`;
 }

@@ -115,6 +115,7 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
       aria-labelledby={`${id}-titulo`}
       aria-describedby={`${id}-descricao`}
       fontFamily="'IBM Plex Sans', sans-serif"
+      textRendering="geometricPrecision"
       style={{ display: 'block', maxWidth: larguraMaxima, fontVariantNumeric: 'tabular-nums' }}
       onClick={(evento) => { const chave = chaveDoEvento(evento); if (chave !== null) escolher(chave); }}
       onKeyDown={aoTeclar}

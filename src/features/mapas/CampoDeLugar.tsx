@@ -50,9 +50,11 @@ export function CampoDeLugar({ rotulo = 'Local', valor, erro, aoEscrever, aoEsco
         aoEscrever(texto);
       }}
       onChange={(_evento, escolha) => {
-        if (escolha === null || typeof escolha === 'string') return;
+        // Enter com texto livre: a primeira da lista está realçada, e é ela que se espera.
+        const opcao = typeof escolha === 'string' ? busca.opcoes[0] : escolha;
+        if (!opcao) return;
         setEscrito('');
-        aoEscolher(escolha);
+        aoEscolher(opcao);
       }}
       renderOption={({ key, ...props }, opcao) => (
         <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>

@@ -1,10 +1,9 @@
 /** As linhas de aspecto, dentro do círculo interno, de longitude verdadeira a longitude verdadeira, com o símbolo a meio da linha. */
 import { DEFINICOES, diferencaOrientada, type Aspecto, type NomeDoAspecto, type Ponto } from '@core/astrology';
-import { line } from 'd3';
-import { sobrepoe, type Caixa, type Coordenada } from './caixa';
+import { poligonal, sobrepoe, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
-import { porGlifo } from './metricas';
+import { medirGlifo, porGlifo } from './metricas';
 import type { AspectoPosto, GlifoPosto } from './tipos';
 
 /** Distâncias entre símbolos, da desejada à menor que se aceita. */
@@ -38,16 +37,17 @@ function lugares(a: Aspecto, m: Medidas, escala: Escala): Coordenada[] {
     return [10, 20, 30].flatMap((recuo) => [0, 3, -3, 6, -6].map((giro) => escala.ponto(meio + giro, m.aspectos - recuo)));
   }
   const [p, q] = [escala.ponto(de, m.aspectos), escala.ponto(para, m.aspectos)];
-  return DESVIOS.map((d) => ({ x: p.x + (q.x - p.x) * (0.5 + d), y: p.y + (q.y - p.y) * (0.5 + d) }));
+  const dentro = (c: Coordenada): boolean => Math.hypot(c.x - escala.centro.x, c.y - escala.centro.y) <= m.aspectos - m.aspecto * 0.7;
+  return DESVIOS.map((d) => ({ x: p.x + (q.x - p.x) * (0.5 + d), y: p.y + (q.y - p.y) * (0.5 + d) })).filter(dentro);
 }
 
+/** Primeiro lugar, do meio para as pontas, em que o símbolo cabe com folga; em último caso, menor. */
 function porSimbolo(a: Aspecto, ocupadas: readonly Caixa[], m: Medidas, escala: Escala): GlifoPosto | null {
   const candidatos = lugares(a, m, escala);
   for (const { reducao, folga } of TENTATIVAS) {
-    for (const lugar of candidatos) {
-      const glifo = porGlifo(a.aspecto, m.aspecto * reducao, lugar);
-      if (!ocupadas.some((c) => sobrepoe(c, glifo.caixa, folga))) return glifo;
-    }
+    const medida = medirGlifo(a.aspecto, m.aspecto * reducao);
+    const lugar = candidatos.find((c) => { const caixa = { x: c.x, y: c.y, largura: medida.largura, altura: medida.altura }; return !ocupadas.some((o) => sobrepoe(o, caixa, folga)); });
+    if (lugar) return porGlifo(a.aspecto, m.aspecto * reducao, lugar);
   }
   return null;
 }
@@ -58,7 +58,7 @@ const MIOLO = [0.14, 0.86] as const;
 function tracarMiolo(a: Aspecto, m: Medidas, escala: Escala): string | null {
   if (a.aspecto === 'Conjunção') return null;
   const [p, q] = [escala.ponto(a.de.posição, m.aspectos), escala.ponto(a.para.posição, m.aspectos)];
-  return line().digits(2)(MIOLO.map((t): [number, number] => [p.x + (q.x - p.x) * t, p.y + (q.y - p.y) * t]));
+  return poligonal(MIOLO.map((t) => ({ x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t })));
 }
 
 function tracar(a: Aspecto, m: Medidas, escala: Escala): string {
@@ -67,16 +67,20 @@ function tracar(a: Aspecto, m: Medidas, escala: Escala): string {
     const adiante = diferencaOrientada(de, para) >= 0;
     return escala.arco(adiante ? de : para, adiante ? para : de, m.aspectos - RECUO_DA_CONJUNCAO);
   }
-  const [p, q] = [escala.ponto(de, m.aspectos), escala.ponto(para, m.aspectos)];
-  return line().digits(2)([[p.x, p.y], [q.x, q.y]]) ?? '';
+  return poligonal([escala.ponto(de, m.aspectos), escala.ponto(para, m.aspectos)]);
 }
 
-/** Do mais aberto ao mais fechado, que se pinta por cima. Os mais fechados escolhem primeiro o lugar do símbolo. */
+/** Ordem de escolha do lugar do símbolo: o mais fechado primeiro, e as conjunções, que não têm linha, por último. */
+function porEscolha(aspectos: readonly Aspecto<Ponto>[], limite: number): Aspecto<Ponto>[] {
+  const posto = (a: Aspecto): number => proximidade(a, limite) - (a.aspecto === 'Conjunção' ? 2 : 0);
+  return [...aspectos].sort((x, y) => posto(y) - posto(x));
+}
+
+/** Na ordem de pintura: do mais aberto ao mais fechado, que fica por cima. */
 export function porAspectos(aspectos: readonly Aspecto<Ponto>[], m: Medidas, escala: Escala): AspectoPosto[] {
   const limite = orbeDaLista(aspectos);
   const ocupadas: Caixa[] = [];
-  const doMaisFechado = [...aspectos].sort((x, y) => proximidade(y, limite) - proximidade(x, limite));
-  return doMaisFechado.map((a): AspectoPosto => {
+  return porEscolha(aspectos, limite).map((a): AspectoPosto => {
     const glifo = porSimbolo(a, ocupadas, m, escala);
     if (glifo) ocupadas.push(glifo.caixa);
     return {

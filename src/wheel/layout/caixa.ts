@@ -15,9 +15,10 @@ export interface Caixa {
 
 /** Diz se, entre as duas caixas, sobra menos que `folga` na horizontal e na vertical. Encostar não é sobrepor. */
 export function sobrepoe(a: Caixa, b: Caixa, folga = 0): boolean {
-  const dx = Math.abs(a.x - b.x) - (a.largura + b.largura) / 2;
-  const dy = Math.abs(a.y - b.y) - (a.altura + b.altura) / 2;
-  return dx < folga && dy < folga;
+  const dx = a.x > b.x ? a.x - b.x : b.x - a.x;
+  if (dx - (a.largura + b.largura) / 2 >= folga) return false;
+  const dy = a.y > b.y ? a.y - b.y : b.y - a.y;
+  return dy - (a.altura + b.altura) / 2 < folga;
 }
 
 /** Menor caixa que contém todas. */
@@ -55,30 +56,33 @@ type Trecho = readonly [number, number];
 
 /** Trecho [entrada, saída] da semirreta dentro da caixa alargada, ou null. */
 function travessia(caixa: Caixa, origem: Coordenada, direcao: Coordenada, folga: number): Trecho | null {
-  let [entrada, saida] = [-Infinity, Infinity];
-  for (const [c, o, d, meia] of [
-    [caixa.x, origem.x, direcao.x, caixa.largura / 2 + folga],
-    [caixa.y, origem.y, direcao.y, caixa.altura / 2 + folga],
-  ] as const) {
-    if (Math.abs(d) < 1e-12) {
-      if (Math.abs(o - c) >= meia) return null;
-      continue;
-    }
-    const [a, b] = [(c - meia - o) / d, (c + meia - o) / d];
-    entrada = Math.max(entrada, Math.min(a, b));
-    saida = Math.min(saida, Math.max(a, b));
-  }
+  const [dx, dy] = [caixa.x - origem.x, caixa.y - origem.y];
+  const [l, a] = [caixa.largura / 2 + folga, caixa.altura / 2 + folga];
+  // Longe da reta: nem vale calcular as interseções.
+  if (Math.abs(dx * direcao.y - dy * direcao.x) > l + a) return null;
+  const emX = faixa(dx, direcao.x, l);
+  const emY = faixa(dy, direcao.y, a);
+  if (!emX || !emY) return null;
+  const [entrada, saida] = [Math.max(emX[0], emY[0]), Math.min(emX[1], emY[1])];
   return entrada < saida ? [entrada, saida] : null;
+}
+
+/** Valores de t com |t·passo − distancia| < meia; null quando não há. */
+function faixa(distancia: number, passo: number, meia: number): Trecho | null {
+  if (Math.abs(passo) < 1e-12) return Math.abs(distancia) < meia ? [-Infinity, Infinity] : null;
+  const [a, b] = [(distancia - meia) / passo, (distancia + meia) / passo];
+  return a < b ? [a, b] : [b, a];
 }
 
 /** Partes de [inicio, fim], ao longo da semirreta, que nenhuma caixa alargada cobre. Pedaços menores que `minimo` somem. */
 export function trechosLivres(origem: Coordenada, direcao: Coordenada, limites: Trecho, caixas: readonly Caixa[], folga: number, minimo = 3): Trecho[] {
   const [inicio, fim] = limites;
-  const cobertos = caixas
-    .flatMap((c) => travessia(c, origem, direcao, folga) ?? [])
-    .reduce<Trecho[]>((pares, v, i, todos) => (i % 2 === 0 ? [...pares, [v, todos[i + 1] as number]] : pares), [])
-    .filter(([a, b]) => b > inicio && a < fim)
-    .sort((p, q) => p[0] - q[0]);
+  const cobertos: Trecho[] = [];
+  for (const caixa of caixas) {
+    const trecho = travessia(caixa, origem, direcao, folga);
+    if (trecho && trecho[1] > inicio && trecho[0] < fim) cobertos.push(trecho);
+  }
+  cobertos.sort((p, q) => p[0] - q[0]);
   const livres: Trecho[] = [];
   let ate = inicio;
   for (const [a, b] of cobertos) {
@@ -87,4 +91,11 @@ export function trechosLivres(origem: Coordenada, direcao: Coordenada, limites: 
   }
   if (fim - ate >= minimo) livres.push([ate, fim]);
   return livres;
+}
+
+const r2 = (valor: number): number => Math.round(valor * 100) / 100;
+
+/** Linha quebrada como atributo \`d\`, com duas casas decimais. */
+export function poligonal(pontos: readonly Coordenada[]): string {
+  return pontos.map((p, i) => `${i === 0 ? 'M' : 'L'}${r2(p.x)} ${r2(p.y)}`).join('');
 }

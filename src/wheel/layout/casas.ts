@@ -3,7 +3,7 @@ import { arco } from '@core/astrology';
 import { trechosLivres, type Caixa } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
-import { porTexto } from './metricas';
+import { medirTexto, porTexto } from './metricas';
 import { posicionar, type Etiqueta } from './posicionar';
 import { porRotulos, raioDoRotulo, SIGLAS } from './rotulos';
 import type { CuspidePosta, Segmento, TextoPosto } from './tipos';
@@ -15,11 +15,12 @@ const RECUO_DA_LINHA = 6.5;
 
 function porNumeros(cuspides: readonly number[], m: Medidas, escala: Escala): TextoPosto[] {
   const raio = (m.casas + m.aspectos) / 2;
-  const numero = (casa: number, em: number): TextoPosto => porTexto(String(casa), m.numero, 500, escala.ponto(em, raio));
-  const meios = cuspides.map((inicio, i) => inicio + arco(inicio, cuspides[(i + 1) % cuspides.length] as number) / 2);
-  const etiquetas = meios.map((longitude, i): Etiqueta => ({ longitude, ordem: i, peso: 1, tinta: (em) => [numero(i + 1, em).caixa] }));
-  const exibidas = posicionar(etiquetas, FOLGAS_DOS_NUMEROS, escala);
-  return exibidas.map((em, i) => numero(i + 1, em));
+  const etiquetas = cuspides.map((inicio, i): Etiqueta => {
+    const meio = inicio + arco(inicio, cuspides[(i + 1) % cuspides.length] as number) / 2;
+    const { largura, altura } = medirTexto(String(i + 1), m.numero);
+    return { longitude: meio, ordem: i, peso: 1, tinta: (em) => { const { x, y } = escala.ponto(em, raio); return [{ x, y, largura, altura }]; } };
+  });
+  return posicionar(etiquetas, FOLGAS_DOS_NUMEROS, escala).map((em, i) => porTexto(String(i + 1), m.numero, 500, escala.ponto(em, raio)));
 }
 
 /** Trechos radiais da cúspide que não passam por tinta alguma. */

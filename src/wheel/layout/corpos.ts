@@ -1,10 +1,9 @@
 /** Põe os corpos de um anel: símbolos livres uns dos outros e dos eixos, risca no lugar verdadeiro e guia entre os dois. */
-import { line } from 'd3';
-import { arco, diferencaOrientada, ordemDoPonto } from '@core/astrology';
-import { passoEntre, type Caixa } from './caixa';
+import { arco, diferencaOrientada, ordemDoPonto, separacao } from '@core/astrology';
+import { passoEntre, poligonal, type Caixa } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
-import { caixasDaPilha, empilhar, type EstiloDaPilha, type Pilha } from './pilha';
+import { soltarPilha, type EstiloDaPilha, type PilhaSolta } from './pilha';
 import { PESO_DE_EIXO, posicionar, type Etiqueta } from './posicionar';
 import type { CorpoDaRoda, CorpoPosto } from './tipos';
 
@@ -19,15 +18,20 @@ export interface AnelDeCorpos {
 }
 
 const FOLGAS = { tinta: 1.8, eixo: 3.5, maxima: 13 };
-/** Deslocamentos menores que isto (graus) não pedem guia inclinada. */
-const IMPERCEPTIVEL = 0.05;
+/** Afastamento (graus) a partir do qual um corpo pode passar por cima de um eixo. */
+const AFASTAMENTO_PELO_EIXO = 22;
+/** Só se passa por cima de um eixo se isso encurtar o maior afastamento a esta fração dele. */
+const GANHO_EXIGIDO = 0.75;
 const MEIA_FATIA_MAXIMA = 5;
-const PASSOS_DA_GUIA = 12;
+/** Curva da guia em segmentos: a 2° a flecha é de 0,03 px. */
+const GRAUS_POR_PASSO = 2;
 const FOLGA_DA_GUIA = 2;
+/** A guia anda rente à régua e só desce no fim, longe dos símbolos por que passa. */
+const CURVA_DA_GUIA = 1.5;
 
 export function anelInterno(m: Medidas): AnelDeCorpos {
   const estilo: EstiloDaPilha = { tamanhos: m.pilha, raio: m.glifo, sentido: -1 };
-  return { estilo, externo: false, risca: [m.regua + 4, m.regua - 4], guia: m.guia, fatia: [m.casas, m.regua] };
+  return { estilo, externo: false, risca: [m.regua + 4, m.regua - 1], guia: m.guia, fatia: [m.casas, m.regua] };
 }
 
 export function anelExterno(m: Medidas, externo: NonNullable<Medidas['externo']>): AnelDeCorpos {
@@ -42,16 +46,11 @@ function raioJuntoDoGlifo(glifo: Caixa, longitude: number, anel: AnelDeCorpos, e
   return anel.externo ? Math.max(borda, anel.guia) : Math.min(borda, anel.guia);
 }
 
-/** A guia é linear em coordenadas polares: como a ordem se mantém, duas nunca se cruzam. Termina num trecho radial, sobre o símbolo. */
-function tracarGuia(verdadeira: number, deslocamento: number, [de, ate, fim]: readonly [number, number, number], escala: Escala): string | null {
-  const passos = Math.abs(deslocamento) < IMPERCEPTIVEL ? 1 : PASSOS_DA_GUIA;
-  const pontos = Array.from({ length: passos + 1 }, (_, i) => {
-    const t = i / passos;
-    const p = escala.ponto(verdadeira + deslocamento * t, de + (ate - de) * t);
-    return [p.x, p.y] as [number, number];
-  });
-  const ultimo = escala.ponto(verdadeira + deslocamento, fim);
-  return line().digits(2)([...pontos, [ultimo.x, ultimo.y]]);
+/** No mesmo raio, todas as guias já andaram a mesma fração do seu ângulo: como a ordem se mantém, duas nunca se cruzam. Termina num trecho radial, sobre o símbolo. */
+function tracarGuia(verdadeira: number, deslocamento: number, [de, ate, fim]: readonly [number, number, number], escala: Escala): string {
+  const passos = Math.max(1, Math.ceil(Math.abs(deslocamento) / GRAUS_POR_PASSO));
+  const pontos = Array.from({ length: passos + 1 }, (_, i) => escala.ponto(verdadeira + (deslocamento * i) / passos, de + (ate - de) * (i / passos) ** CURVA_DA_GUIA));
+  return poligonal([...pontos, escala.ponto(verdadeira + deslocamento, fim)]);
 }
 
 /** Meia-distância até o vizinho, limitada: as fatias sensíveis não se sobrepõem. */
@@ -64,15 +63,32 @@ function etiquetasDosEixos(eixos: readonly number[]): Etiqueta[] {
   return eixos.map((longitude, i) => ({ longitude, ordem: i - eixos.length, peso: PESO_DE_EIXO, tinta: 'eixo' }));
 }
 
+function maiorAfastamento(etiquetas: readonly Etiqueta[], exibidas: readonly number[]): { graus: number; longitude: number } {
+  return etiquetas.reduce((maior, { longitude }, i) => {
+    const graus = separacao(longitude, exibidas[i] as number);
+    return graus > maior.graus ? { graus, longitude } : maior;
+  }, { graus: 0, longitude: 0 });
+}
+
+/** Cada corpo fica do seu lado dos eixos, a menos que isso o leve longe demais: então é o eixo que se interrompe em volta dele. */
+function exibir(etiquetas: readonly Etiqueta[], eixos: readonly number[], escala: Escala): number[] {
+  const exibidas = posicionar([...etiquetas, ...etiquetasDosEixos(eixos)], FOLGAS, escala).slice(0, etiquetas.length);
+  const maior = maiorAfastamento(etiquetas, exibidas);
+  if (eixos.length === 0 || maior.graus <= AFASTAMENTO_PELO_EIXO) return exibidas;
+  const culpado = eixos.reduce((perto, eixo) => (separacao(eixo, maior.longitude) < separacao(perto, maior.longitude) ? eixo : perto));
+  const semEle = exibir(etiquetas, eixos.filter((e) => e !== culpado), escala);
+  return maiorAfastamento(etiquetas, semEle).graus <= maior.graus * GANHO_EXIGIDO ? semEle : exibidas;
+}
+
 /** @param eixos longitudes das linhas que nenhum símbolo deve cobrir (os quatro ângulos) */
 export function porCorpos(corpos: readonly CorpoDaRoda[], eixos: readonly number[], anel: AnelDeCorpos, escala: Escala): CorpoPosto[] {
-  const pilhaDe = (corpo: CorpoDaRoda, em: number): Pilha => empilhar(corpo, em, anel.estilo, escala);
-  const etiquetas = corpos.map((c): Etiqueta => ({ longitude: c.longitude, ordem: ordemDoPonto(c.nome), peso: 1, tinta: (em) => caixasDaPilha(pilhaDe(c, em)) }));
-  const exibidas = posicionar([...etiquetas, ...etiquetasDosEixos(eixos)], FOLGAS, escala).slice(0, corpos.length);
+  const pilhas = corpos.map((c) => soltarPilha(c, anel.estilo, escala));
+  const etiquetas = corpos.map((c, i): Etiqueta => ({ longitude: c.longitude, ordem: ordemDoPonto(c.nome), peso: 1, tinta: (pilhas[i] as PilhaSolta).caixasEm }));
+  const exibidas = exibir(etiquetas, eixos, escala);
   return corpos.map((corpo, i) => {
     const exibida = exibidas[i] as number;
     const deslocamento = diferencaOrientada(corpo.longitude, exibida);
-    const pilha = pilhaDe(corpo, exibida);
+    const pilha = (pilhas[i] as PilhaSolta).montarEm(exibida);
     return {
       corpo,
       externo: anel.externo,

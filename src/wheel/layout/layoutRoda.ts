@@ -9,7 +9,7 @@ import { LADO, medidasDaRoda } from './medidas';
 import { caixasDaPilha } from './pilha';
 import type { AspectoPosto, CorpoDaRoda, LayoutDaRoda, MapaDaRoda, OpcoesDaRoda } from './tipos';
 import { validarMapaDaRoda } from './validar';
-import { porSignos, tracarRegua } from './zodiaco';
+import { porRegua, porSignos } from './zodiaco';
 
 /** Os ângulos são linhas da roda, não corpos. */
 const ANGULOS: ReadonlySet<Ponto> = new Set<Ponto>(['Ascendente', 'MeioDoCéu']);
@@ -38,7 +38,7 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
     lado: LADO,
     centro: LADO / 2,
     raios: { fora: m.fora, faixa: m.faixa, regua: m.regua, casas: m.casas, aspectos: m.aspectos },
-    regua: tracarRegua(m, escala),
+    regua: porRegua(m, mapa.cuspides[0] as number),
     signos: porSignos(m, escala),
     cuspides: porCasas(mapa.cuspides, tinta, m, escala),
     corpos,

@@ -1,10 +1,10 @@
 /** A pilha de um corpo: da régua para longe dela, símbolo, grau, (signo), minuto e marca de movimento, sempre em pé. */
-import { grauAstrologico, marcaDeMovimento, type GrauAstrologico, type Movimento, type Ponto } from '@core/astrology';
-import { passoEntre, type Caixa } from './caixa';
+import { grauAstrologico, marcaDeMovimento } from '@core/astrology';
+import { passoEntre, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { TamanhosDaPilha } from './medidas';
 import { medirGlifo, medirTexto, porGlifo, porTexto, type Medida } from './metricas';
-import type { CorpoPosto } from './tipos';
+import type { CorpoDaRoda, CorpoPosto } from './tipos';
 
 export type Pilha = Pick<CorpoPosto, 'glifo' | 'grau' | 'signo' | 'minuto' | 'marca'>;
 
@@ -16,48 +16,69 @@ export interface EstiloDaPilha {
   readonly sentido: -1 | 1;
 }
 
+/** Pilha de um corpo, ainda sem lugar: só as caixas (para procurar o lugar) ou montada. */
+export interface PilhaSolta {
+  readonly caixasEm: (longitude: number) => Caixa[];
+  readonly montarEm: (longitude: number) => Pilha;
+}
+
 /** Entre o símbolo e o grau, e entre as outras peças. */
 const RESPIROS = [3, 2.2] as const;
-/** O símbolo conta como um quadrado igual para todos: assim os graus vizinhos se alinham. */
-const LADO_DO_GLIFO = 0.78;
-
-interface Andar {
-  readonly medida: Medida;
-  readonly raio: number;
-}
-
-/** Raios dos centros, o bastante afastados nesta direção para que nada se toque. */
-function raios(medidas: readonly Medida[], estilo: EstiloDaPilha, escala: Escala, longitude: number): number[] {
-  const direcao = escala.direcao(longitude);
-  return medidas.reduce<Andar[]>((andares, medida, i) => {
-    const anterior = andares.at(-1);
-    const raio = anterior ? anterior.raio + estilo.sentido * passoEntre(anterior.medida, medida, direcao, i === 1 ? RESPIROS[0] : RESPIROS[1]) : estilo.raio;
-    return [...andares, { medida, raio }];
-  }, []).map((andar) => andar.raio);
-}
+/** Símbolos contam como quadrados iguais para todos ao empilhar: assim os graus de vizinhos se alinham. */
+const LADO_NOMINAL = 0.78;
 
 const dois = (n: number): string => String(n).padStart(2, '0');
 
-function medidasNominais(t: TamanhosDaPilha): Medida[] {
-  const lado = t.glifo * LADO_DO_GLIFO;
-  const signo = t.signo === null ? [] : [{ largura: t.signo * 0.78, altura: t.signo * 0.78 }];
-  return [{ largura: lado, altura: lado }, medirTexto('00°', t.grau), ...signo, medirTexto('00′', t.minuto), medirGlifo('Retrógrado', t.marca)];
+function quadrado(tamanho: number): Medida {
+  return { largura: tamanho * LADO_NOMINAL, altura: tamanho * LADO_NOMINAL };
 }
 
-/** Monta a pilha do corpo na longitude exibida; o texto diz a longitude verdadeira. */
-export function empilhar(corpo: { nome: Ponto; longitude: number; movimento: Movimento }, exibida: number, estilo: EstiloDaPilha, escala: Escala): Pilha {
+/** Raios dos centros, o bastante afastados nesta direção para que nada se toque. */
+function raios(nominais: readonly Medida[], estilo: EstiloDaPilha, direcao: Coordenada): number[] {
+  const saida = [estilo.raio];
+  for (let i = 1; i < nominais.length; i += 1) {
+    const passo = passoEntre(nominais[i - 1] as Medida, nominais[i] as Medida, direcao, i === 1 ? RESPIROS[0] : RESPIROS[1]);
+    saida.push((saida[i - 1] as number) + estilo.sentido * passo);
+  }
+  return saida;
+}
+
+/** O texto diz a longitude verdadeira do corpo, onde quer que a pilha seja posta. */
+export function soltarPilha(corpo: CorpoDaRoda, estilo: EstiloDaPilha, escala: Escala): PilhaSolta {
   const t = estilo.tamanhos;
-  const grau: GrauAstrologico = grauAstrologico(corpo.longitude);
-  const [rGlifo = 0, rGrau = 0, ...resto] = raios(medidasNominais(t), estilo, escala, exibida);
-  const [rSigno, rMinuto, rMarca] = t.signo === null ? [0, ...resto] : resto;
-  const em = (raio = 0) => escala.ponto(exibida, raio);
-  const marca = marcaDeMovimento(corpo.movimento);
+  const g = grauAstrologico(corpo.longitude);
+  const [grau, minuto] = [`${g.graus}°`, `${dois(g.minuto)}′`];
+  const marca = { '': null, R: 'Retrógrado', St: 'Estacionário' }[marcaDeMovimento(corpo.movimento)] as 'Retrógrado' | 'Estacionário' | null;
+  const doSigno = t.signo === null ? [] : [{ nominal: quadrado(t.signo), tinta: medirGlifo(g.signo, t.signo) }];
+  const pecas = [
+    { nominal: quadrado(t.glifo), tinta: medirGlifo(corpo.nome, t.glifo) },
+    { nominal: medirTexto('00°', t.grau), tinta: medirTexto(grau, t.grau) },
+    ...doSigno,
+    { nominal: medirTexto(minuto, t.minuto), tinta: medirTexto(minuto, t.minuto) },
+    ...(marca ? [{ nominal: medirGlifo('Retrógrado', t.marca), tinta: medirGlifo(marca, t.marca) }] : []),
+  ];
+  const nominais = pecas.map((p) => p.nominal);
+  const centrosEm = (longitude: number): Coordenada[] => {
+    const u = escala.direcao(longitude);
+    return raios(nominais, estilo, u).map((r) => ({ x: escala.centro.x + r * u.x, y: escala.centro.y + r * u.y }));
+  };
   return {
-    glifo: porGlifo(corpo.nome, t.glifo, em(rGlifo)),
-    grau: porTexto(`${grau.graus}°`, t.grau, 600, em(rGrau)),
-    signo: t.signo === null ? null : porGlifo(grau.signo, t.signo, em(rSigno)),
-    minuto: porTexto(`${dois(grau.minuto)}′`, t.minuto, 400, em(rMinuto)),
-    marca: marca === '' ? null : porGlifo(marca === 'St' ? 'Estacionário' : 'Retrógrado', t.marca, em(rMarca)),
+    caixasEm: (longitude) => centrosEm(longitude).map((c, i) => {
+      const { largura, altura } = (pecas[i] as (typeof pecas)[number]).tinta;
+      return { x: c.x, y: c.y, largura, altura };
+    }),
+    montarEm: (longitude) => {
+      const centros = centrosEm(longitude);
+      const em = (i: number): Coordenada => centros[i] as Coordenada;
+      const depois = doSigno.length;
+      return {
+        glifo: porGlifo(corpo.nome, t.glifo, em(0)),
+        grau: porTexto(grau, t.grau, 600, em(1)),
+        signo: t.signo === null ? null : porGlifo(g.signo, t.signo, em(2)),
+        minuto: porTexto(minuto, t.minuto, 400, em(2 + depois)),
+        marca: marca && porGlifo(marca, t.marca, em(3 + depois)),
+      };
+    },
   };
 }
 

@@ -23,9 +23,11 @@ export interface Folgas {
   readonly maxima: number;
 }
 
-const RODADAS = 24;
+/** Cada rodada alarga ao menos um par, de modo que o limite só corta casos que já chegaram à separação máxima. */
+const RODADAS = 120;
 const DIVISOES = 5;
-const ACRESCIMO = 0.35;
+/** Quanto se alarga um par que ainda se choca: aos poucos, e depois de muitas rodadas de uma vez. */
+const acrescimo = (rodada: number): number => (rodada < 16 ? 0.35 : 1.5);
 /** Peso que prende um eixo ao lugar sempre que os corpos cabem entre ele e o próximo. */
 export const PESO_DE_EIXO = 1e6;
 
@@ -35,20 +37,33 @@ interface Contexto {
   readonly escala: Escala;
 }
 
-function chocam(contexto: Contexto, a: Etiqueta, emA: number, b: Etiqueta, emB: number): boolean {
-  const { escala, folgas } = contexto;
-  if (a.tinta === 'eixo') return b.tinta !== 'eixo' && b.tinta(emB).some((c) => distanciaDaReta(c, escala.centro, escala.direcao(emA)) < (folgas.eixo ?? folgas.tinta));
-  if (b.tinta === 'eixo') return chocam(contexto, b, emB, a, emA);
-  const deB = b.tinta(emB);
-  return a.tinta(emA).some((c) => deB.some((d) => sobrepoe(c, d, folgas.tinta)));
+type Tinta = readonly Caixa[] | 'eixo';
+
+function tintaEm(etiqueta: Etiqueta, longitude: number): Tinta {
+  return etiqueta.tinta === 'eixo' ? 'eixo' : etiqueta.tinta(longitude);
+}
+
+function cortaEixo(tinta: readonly Caixa[], eixo: number, { escala, folgas }: Contexto): boolean {
+  const direcao = escala.direcao(eixo);
+  return tinta.some((c) => distanciaDaReta(c, escala.centro, direcao) < (folgas.eixo ?? folgas.tinta));
+}
+
+function chocam(a: Tinta, emA: number, b: Tinta, emB: number, contexto: Contexto): boolean {
+  if (a === 'eixo') return b !== 'eixo' && cortaEixo(b, emA, contexto);
+  if (b === 'eixo') return cortaEixo(a, emB, contexto);
+  for (const c of a) {
+    for (const d of b) if (sobrepoe(c, d, contexto.folgas.tinta)) return true;
+  }
+  return false;
 }
 
 /** Menor separação (por bissecção) com que o par não se choca, simétrico em torno do meio. */
-function separacaoNecessaria(contexto: Contexto, a: Etiqueta, b: Etiqueta, meio: number): number {
+function separacaoNecessaria(a: Etiqueta, b: Etiqueta, meio: number, contexto: Contexto): number {
   let [curta, longa] = [0, contexto.folgas.maxima];
   for (let i = 0; i < DIVISOES; i += 1) {
     const s = (curta + longa) / 2;
-    if (chocam(contexto, a, meio - s / 2, b, meio + s / 2)) curta = s;
+    const [emA, emB] = [meio - s / 2, meio + s / 2];
+    if (chocam(tintaEm(a, emA), emA, tintaEm(b, emB), emB, contexto)) curta = s;
     else longa = s;
   }
   return longa;
@@ -56,15 +71,16 @@ function separacaoNecessaria(contexto: Contexto, a: Etiqueta, b: Etiqueta, meio:
 
 function ajustarSeparacoes(contexto: Contexto, postos: readonly number[], separacoes: number[], rodada: number): boolean {
   const { etiquetas, folgas } = contexto;
+  const tintas = etiquetas.map((e, i) => tintaEm(e, postos[i] as number));
   let mudou = false;
   etiquetas.forEach((a, i) => {
     const j = (i + 1) % etiquetas.length;
-    const [de, b] = [postos[i] as number, etiquetas[j] as Etiqueta];
+    const de = postos[i] as number;
     const vao = arco(de, postos[j] as number);
     const atual = separacoes[i] as number;
-    if (vao >= folgas.maxima || atual >= folgas.maxima || !chocam(contexto, a, de, b, de + vao)) return;
-    const pedida = rodada < 3 ? separacaoNecessaria(contexto, a, b, de + vao / 2) : 0;
-    separacoes[i] = Math.min(folgas.maxima, Math.max(pedida, atual + ACRESCIMO));
+    if (vao >= folgas.maxima || atual >= folgas.maxima || !chocam(tintas[i] as Tinta, de, tintas[j] as Tinta, de + vao, contexto)) return;
+    const pedida = atual === 0 ? separacaoNecessaria(a, etiquetas[j] as Etiqueta, de + vao / 2, contexto) : atual + acrescimo(rodada);
+    separacoes[i] = Math.min(folgas.maxima, pedida);
     mudou = true;
   });
   return mudou;

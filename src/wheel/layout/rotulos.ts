@@ -1,7 +1,6 @@
 /** Rótulos das cúspides (grau, signo, minuto), fora da roda, junto de cada linha; os dos ângulos levam a sigla. */
-import { grauAstrologico } from '@core/astrology';
-import { line } from 'd3';
-import { uniao, type Caixa, type Coordenada } from './caixa';
+import { grauAstrologico, type GrauAstrologico } from '@core/astrology';
+import { poligonal, uniao, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
 import { encostada, medirGlifo, medirTexto, porGlifo, porTexto, type Medida } from './metricas';
@@ -83,57 +82,67 @@ interface Estilo {
   readonly escala: Escala;
 }
 
+/** Uma cúspide com as peças do rótulo já medidas. */
+interface RotuloSolto {
+  readonly longitude: number;
+  readonly sigla: string;
+  readonly posicao: GrauAstrologico;
+  readonly pecas: Pecas;
+}
+
 const dois = (n: number): string => String(n).padStart(2, '0');
+
+function soltar(casa: number, longitude: number, m: Medidas['rotulo']): RotuloSolto {
+  const posicao = grauAstrologico(longitude);
+  const sigla = SIGLAS[casa] ?? '';
+  const pecas: Pecas = {
+    sigla: sigla === '' ? null : medirTexto(sigla, m.sigla),
+    grau: medirTexto(`${posicao.graus}°`, m.texto),
+    signo: medirGlifo(posicao.signo, m.signo),
+    minuto: medirTexto(`${dois(posicao.minuto)}′`, m.texto),
+  };
+  return { longitude, sigla, posicao, pecas };
+}
 
 /** Maior nas diagonais: sen²(2φ). */
 export function raioDoRotulo(m: Medidas['rotulo'], direcao: Coordenada): number {
   return m.raio + m.folgaNaDiagonal * (2 * direcao.x * direcao.y) ** 2;
 }
 
-function compor(casa: number, longitude: number, exibida: number, { medidas: m, escala }: Estilo): { composicao: Composicao; caixa: Caixa } {
-  const g = grauAstrologico(longitude);
-  const sigla = SIGLAS[casa];
-  const pecas: Pecas = {
-    sigla: sigla === undefined ? null : medirTexto(sigla, m.sigla),
-    grau: medirTexto(`${g.graus}°`, m.texto),
-    signo: medirGlifo(g.signo, m.signo),
-    minuto: medirTexto(`${dois(g.minuto)}′`, m.texto),
-  };
+function compor({ pecas }: RotuloSolto, exibida: number, { medidas: m, escala }: Estilo): { composicao: Composicao; caixa: Caixa } {
   const direcao = escala.direcao(exibida);
   const composicao = m.emDuasLinhas ? emDuasLinhas(pecas, Math.abs(direcao.y) > Math.abs(direcao.x)) : numaLinha(pecas);
   return { composicao, caixa: encostada(composicao.medida, escala.centro, direcao, raioDoRotulo(m, direcao)) };
 }
 
-function montar(casa: number, longitude: number, exibida: number, estilo: Estilo, { fora }: Medidas): RotuloPosto {
-  const { medidas: m, escala } = estilo;
-  const { composicao: c, caixa } = compor(casa, longitude, exibida, estilo);
-  const g = grauAstrologico(longitude);
-  const em = (p: Coordenada): Coordenada => ({ x: caixa.x + p.x, y: caixa.y + p.y });
-  const sigla = c.sigla === null ? null : porTexto(SIGLAS[casa] ?? '', m.sigla, 600, em(c.sigla));
-  const grau = porTexto(`${g.graus}°`, m.texto, 500, em(c.grau));
-  const signo = porGlifo(g.signo, m.signo, em(c.signo));
-  const minuto = porTexto(`${dois(g.minuto)}′`, m.texto, 400, em(c.minuto));
+/** Da roda (ou da linha de fora) até o rótulo, inclinando-se se ele se moveu. */
+function tracarGuia(longitude: number, exibida: number, { medidas: m, escala }: Estilo, fora: number): string {
   const fim = raioDoRotulo(m, escala.direcao(exibida)) - ANTES_DO_ROTULO;
-  const [a, b] = [escala.ponto(longitude, Math.max(fora, fim - COMPRIMENTO_DA_RISCA)), escala.ponto(exibida, fim)];
-  return {
-    sigla,
-    grau,
-    signo,
-    minuto,
-    caixa: uniao([grau.caixa, signo.caixa, minuto.caixa, ...(sigla ? [sigla.caixa] : [])]),
-    guia: line().digits(2)([[a.x, a.y], [b.x, b.y]]) ?? '',
-  };
+  return poligonal([escala.ponto(longitude, Math.max(fora, fim - COMPRIMENTO_DA_RISCA)), escala.ponto(exibida, fim)]);
+}
+
+function montar(solto: RotuloSolto, exibida: number, estilo: Estilo, fora: number): RotuloPosto {
+  const { medidas: m } = estilo;
+  const { composicao: c, caixa } = compor(solto, exibida, estilo);
+  const em = (p: Coordenada): Coordenada => ({ x: caixa.x + p.x, y: caixa.y + p.y });
+  const sigla = c.sigla === null ? null : porTexto(solto.sigla, m.sigla, 600, em(c.sigla));
+  const grau = porTexto(`${solto.posicao.graus}°`, m.texto, 500, em(c.grau));
+  const signo = porGlifo(solto.posicao.signo, m.signo, em(c.signo));
+  const minuto = porTexto(`${dois(solto.posicao.minuto)}′`, m.texto, 400, em(c.minuto));
+  const guia = tracarGuia(solto.longitude, exibida, estilo, fora);
+  return { sigla, grau, signo, minuto, guia, caixa: uniao([grau.caixa, signo.caixa, minuto.caixa, ...(sigla ? [sigla.caixa] : [])]) };
 }
 
 /** Os doze rótulos, na ordem das casas; os dos ângulos quase não cedem lugar. */
 export function porRotulos(cuspides: readonly number[], medidas: Medidas, escala: Escala): RotuloPosto[] {
   const estilo: Estilo = { medidas: medidas.rotulo, escala };
-  const etiquetas = cuspides.map((longitude, i): Etiqueta => ({
-    longitude,
+  const soltos = cuspides.map((longitude, i) => soltar(i + 1, longitude, medidas.rotulo));
+  const etiquetas = soltos.map((solto, i): Etiqueta => ({
+    longitude: solto.longitude,
     ordem: i,
-    peso: SIGLAS[i + 1] === undefined ? 1 : PESO_DO_ANGULO,
-    tinta: (em) => [compor(i + 1, longitude, em, estilo).caixa],
+    peso: solto.sigla === '' ? 1 : PESO_DO_ANGULO,
+    tinta: (em) => [compor(solto, em, estilo).caixa],
   }));
   const exibidas = posicionar(etiquetas, FOLGAS, escala);
-  return cuspides.map((longitude, i) => montar(i + 1, longitude, exibidas[i] as number, estilo, medidas));
+  return soltos.map((solto, i) => montar(solto, exibidas[i] as number, estilo, medidas.fora));
 }

@@ -66,9 +66,9 @@ export interface CorpoPosto {
   readonly signo: (GlifoPosto & { readonly nome: Signo }) | null;
   readonly minuto: TextoPosto;
   readonly marca: GlifoPosto | null;
-  /** Risca no lugar verdadeiro e linha que a liga ao símbolo (null quando não se moveu). */
+  /** Risca no lugar verdadeiro e linha que a liga ao símbolo. */
   readonly tique: Segmento;
-  readonly guia: string | null;
+  readonly guia: string;
   /** Fatia sensível ao toque e centro do alvo redondo. */
   readonly area: string;
   readonly centro: Coordenada;
@@ -120,7 +120,9 @@ export interface AspectoPosto {
   readonly glifo: GlifoPosto | null;
 }
 
+/** Riscas da régua com 0° de Áries às 9 horas: giram-se de \`giro\` graus, em torno do centro, para o mapa. */
 export interface Regua {
+  readonly giro: number;
   readonly um: string;
   readonly cinco: string;
   readonly dez: string;

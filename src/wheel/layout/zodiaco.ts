@@ -1,8 +1,8 @@
 /** A faixa dos doze signos e a régua de graus. */
 import { pathRound } from 'd3';
 import { GRAUS_POR_SIGNO, inicioDoSigno, SIGNOS } from '@core/astrology';
-import type { Escala } from './escala';
-import type { Medidas } from './medidas';
+import { criarEscala, type Escala } from './escala';
+import { LADO, medidasDaRoda, type Medidas } from './medidas';
 import { porGlifo } from './metricas';
 import type { Regua, SignoPosto } from './tipos';
 
@@ -27,11 +27,21 @@ function riscas(escolhe: (grau: number) => boolean, comprimento: number, m: Medi
 }
 
 /** Riscas de 1°, maiores a cada 5° e as maiores a cada 10°. */
-export function tracarRegua(m: Medidas, escala: Escala): Regua {
+function tracarRegua(m: Medidas): Omit<Regua, 'giro'> {
+  const escala = criarEscala(0, { x: LADO / 2, y: LADO / 2 });
   const altura = m.faixa - m.regua;
   return {
     um: riscas((g) => g % 5 !== 0, altura * 0.4, m, escala),
     cinco: riscas((g) => g % 10 === 5, altura * 0.65, m, escala),
     dez: riscas((g) => g % 10 === 0, altura, m, escala),
   };
+}
+
+/** As duas réguas que existem: a do mapa é uma delas, girada. */
+const REGUA_SIMPLES = tracarRegua(medidasDaRoda(false));
+const REGUA_DUPLA = tracarRegua(medidasDaRoda(true));
+
+/** @param ascendente longitude que fica às 9 horas, graus */
+export function porRegua(m: Medidas, ascendente: number): Regua {
+  return { giro: ascendente, ...(m.externo ? REGUA_DUPLA : REGUA_SIMPLES) };
 }

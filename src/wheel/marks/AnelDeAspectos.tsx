@@ -22,7 +22,7 @@ const Linha = memo(function Linha({ posto, cores, esmaecida }: ParteDoAspecto) {
   return (
     <g data-aspecto={posto.chave}>
       {posto.miolo !== null && !esmaecida && <path d={posto.miolo} stroke={cores.papel} strokeWidth={n(largura + 1.6)} />}
-      <g opacity={esmaecida ? OPACIDADE_ESMAECIDA : n(0.55 + 0.45 * posto.proximidade)}>
+      <g opacity={esmaecida ? OPACIDADE_ESMAECIDA : n(0.6 + 0.4 * posto.proximidade)}>
         {posto.aspecto === 'Quincuncio' && <path d={posto.d} stroke={cores.contornoDoQuincuncio} strokeWidth={n(largura + 0.6)} {...traco} />}
         <path d={posto.d} stroke={cores.aspectos[posto.aspecto]} strokeWidth={largura} {...traco} />
       </g>

@@ -22,7 +22,7 @@ const Corpo = memo(function Corpo({ posto, cores, nome, selecionado, apontado, p
       <path d={posto.area} fill={cores.destaque} fillOpacity={selecionado ? 0.1 : apontado ? 0.05 : 0} />
       <circle cx={n(centro.x)} cy={n(centro.y)} r={RAIO_DO_ALVO} fill="transparent" />
       <line x1={n(tique.x1)} y1={n(tique.y1)} x2={n(tique.x2)} y2={n(tique.y2)} stroke={cor} strokeWidth={1.4} />
-      {posto.guia !== null && <path d={posto.guia} fill="none" stroke={cores.tintaSuave} strokeWidth={0.8} />}
+      <path d={posto.guia} fill="none" stroke={cores.tintaSuave} strokeWidth={0.8} />
       <Simbolo posto={posto.glifo} cor={cor} />
       <Texto posto={posto.grau} cor={cor} />
       {posto.signo && <Simbolo posto={posto.signo} cor={corDoSigno(posto.signo.nome, cores)} />}

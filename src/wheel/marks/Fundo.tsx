@@ -20,9 +20,11 @@ export const Regua = memo(function Regua({ layout, cores }: Parte) {
   const { centro: c, raios, regua } = layout;
   return (
     <g aria-hidden="true" fill="none" stroke={cores.tintaSuave}>
-      <path d={regua.um} strokeWidth={0.5} />
-      <path d={regua.cinco} strokeWidth={0.7} />
-      <path d={regua.dez} strokeWidth={0.9} />
+      <g transform={`rotate(${regua.giro.toFixed(4)} ${c} ${c})`}>
+        <path d={regua.um} strokeWidth={0.5} />
+        <path d={regua.cinco} strokeWidth={0.7} />
+        <path d={regua.dez} strokeWidth={0.9} />
+      </g>
       <circle cx={c} cy={c} r={raios.regua} strokeWidth={0.75} />
       <circle cx={c} cy={c} r={raios.faixa} strokeWidth={0.5} />
       <circle cx={c} cy={c} r={raios.fora} stroke={cores.tinta} strokeWidth={1.1} />

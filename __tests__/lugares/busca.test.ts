@@ -1,0 +1,118 @@
+/** O que uma pessoa digita, e o que ela quer dizer. */
+import { lugares, municipiosIbge, rotulos } from './apoio';
+
+test('cada um dos 5.570 municípios é a primeira resposta ao seu "nome/UF"', () => {
+  const erros = municipiosIbge.filter(({ codigo, rotulo }) => lugares.buscar(rotulo)[0]?.id !== `br-${codigo}`);
+  console.log(`${municipiosIbge.length} municípios procurados por "nome/UF", ${erros.length} erros`);
+  expect(municipiosIbge).toHaveLength(5570);
+  expect(erros).toEqual([]);
+});
+
+test('cada município é a primeira resposta também sem acentos, em maiúsculas, e com espaço, hífen ou vírgula antes da UF', () => {
+  const semAcento = (s: string) => s.normalize('NFD').replace(/\p{M}/gu, '');
+  const escritas = [
+    (s: string) => semAcento(s).toLowerCase().replace('/', ' '),
+    (s: string) => s.toUpperCase().replace('/', ' - '),
+    (s: string) => s.replace('/', ', '),
+    (s: string) => s.replace(/['-]/g, ' '),
+  ];
+  const erros = escritas.flatMap((e) => municipiosIbge.filter((m) => lugares.buscar(e(m.rotulo))[0]?.id !== `br-${m.codigo}`).map((m) => e(m.rotulo)));
+  console.log(`${escritas.length * municipiosIbge.length} buscas, ${erros.length} erros`);
+  expect(erros).toEqual([]);
+});
+
+test('cada município aparece entre as respostas ao seu rótulo de hoje, em primeiro', () => {
+  const erros = municipiosIbge.flatMap(({ codigo }) => {
+    const lugar = lugares.porId(`br-${codigo}`);
+    return lugar && lugares.buscar(lugar.rotulo)[0]?.id === lugar.id ? [] : [codigo];
+  });
+  expect(erros).toEqual([]);
+});
+
+test.each([
+  ['sao paulo', 'São Paulo/SP'],
+  ['São Pau', 'São Paulo/SP'],
+  ['SAO PAULO', 'São Paulo/SP'],
+  ['rio de jan', 'Rio de Janeiro/RJ'],
+  ['campinas', 'Campinas/SP'],
+  ['campinas sp', 'Campinas/SP'],
+  ['campinas/sp', 'Campinas/SP'],
+  ['campinas - sp', 'Campinas/SP'],
+  ['campinas, sp', 'Campinas/SP'],
+  ['campinas são paulo', 'Campinas/SP'],
+  ['campinas brasil', 'Campinas/SP'],
+  ['santa barbara doeste', "Santa Bárbara d'Oeste/SP"],
+  ['santa barbara d oeste', "Santa Bárbara d'Oeste/SP"],
+  ['nao me toque', 'Não-Me-Toque/RS'],
+  ['embuguacu', 'Embu-Guaçu/SP'],
+  ['são rio preto', 'São José do Rio Preto/SP'],
+  ['rib preto', 'Ribeirão Preto/SP'],
+  ['moji mirim', 'Mogi Mirim/SP'],
+  ['nova iorque/ma', 'Nova Iorque/MA'],
+  ['nova iorque ma', 'Nova Iorque/MA'],
+  ['nova york', 'Nova Iorque, Estados Unidos'],
+  ['nova iorque', 'Nova Iorque, Estados Unidos'],
+  ['new york', 'Nova Iorque, Estados Unidos'],
+  ['lisboa', 'Lisboa, Portugal'],
+  ['lisboa portugal', 'Lisboa, Portugal'],
+  ['lisbon', 'Lisboa, Portugal'],
+  ['genebra', 'Genebra, Suíça'],
+  ['munique', 'Munique, Alemanha'],
+  ['londres', 'Londres, Reino Unido'],
+  ['gênova', 'Gênova, Itália'],
+  ['génova italia', 'Gênova, Itália'],
+  ['moscou', 'Moscou, Rússia'],
+  ['moscovo', 'Moscou, Rússia'],
+  ['tóquio', 'Tóquio, Japão'],
+  ['buenos aires', 'Buenos Aires, Argentina'],
+  ['buenos aires/pe', 'Buenos Aires/PE'],
+  ['barcelona', 'Barcelona, Espanha'],
+  ['toledo', 'Toledo/PR'],
+  ['porto', 'Porto, Portugal'],
+  ['rio', 'Rio de Janeiro/RJ'],
+  ['embu', 'Embu das Artes/SP'],
+  ['rio grécia', 'Río, Grécia'],
+  ['parati', 'Paraty/RJ'],
+  ['madrid', 'Madri, Espanha'],
+  ['desterro sc', 'Florianópolis/SC'],
+  ['santiago chile', 'Santiago, Chile'],
+  ['springfield illinois', 'Springfield, Illinois, Estados Unidos'],
+  ['pinheiros são paulo', 'Pinheiros, São Paulo/SP'],
+])('%s → %s', (texto, esperado) => {
+  expect(rotulos(texto)[0]).toBe(esperado);
+});
+
+test('para "nova iorque" o município do Maranhão vem logo depois', () => {
+  expect(rotulos('nova iorque').slice(0, 2)).toEqual(['Nova Iorque, Estados Unidos', 'Nova Iorque/MA']);
+});
+
+test('exatidão antes de população: o nome inteiro, o começo do nome, o começo de uma palavra', () => {
+  // Só os achados pelo nome que se mostra; os alternativos ("Campo Grande" foi nome de Guaraciaba) ficam de fora.
+  const nomes = lugares.buscar('campo grande').filter((l) => l.paisCodigo === 'BR').map((l) => l.nome).filter((n) => n.includes('Campo Grande'));
+  const classes = nomes.map((n) => (n === 'Campo Grande' ? 0 : n.startsWith('Campo Grande') ? 1 : 2));
+  expect(classes).toEqual([...classes].sort());
+  expect(new Set(classes).size).toBeGreaterThan(1);
+});
+
+test('homônimos do Brasil se distinguem pela UF, o mais populoso primeiro', () => {
+  const achados = lugares.buscar('santa maria').filter((l) => l.paisCodigo === 'BR');
+  expect(achados[0]?.rotulo).toBe('Santa Maria/RS');
+  expect(new Set(achados.map((l) => l.rotulo)).size).toBe(achados.length);
+});
+
+test.each(['', '  ', 'sp', ' a ', '///', '???', '٣٤٥', 'zzzzqqqq', 'sao paulo/zz', '\u0000\u0000\u0000', '🏡🏡🏡'])('%p não acha nada', (texto) => {
+  expect(lugares.buscar(texto)).toEqual([]);
+});
+
+test('no máximo 10 respostas, ou o limite pedido; sem repetição', () => {
+  expect(lugares.buscar('san')).toHaveLength(10);
+  expect(lugares.buscar('san', 3)).toHaveLength(3);
+  expect(lugares.buscar('san', 1000)).toHaveLength(10);
+  expect(new Set(lugares.buscar('são josé').map((l) => l.id)).size).toBe(10);
+});
+
+test('texto enorme não demora nem quebra', () => {
+  const inicio = performance.now();
+  expect(lugares.buscar('são '.repeat(25_000))).toEqual(expect.any(Array));
+  expect(performance.now() - inicio).toBeLessThan(500);
+});

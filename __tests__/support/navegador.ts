@@ -1,0 +1,34 @@
+/** Um Chromium de verdade para os testes do produto inteiro. */
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+interface Achado {
+  readonly executablePath: string;
+  readonly bibliotecas: string | null;
+}
+
+const ARGUMENTOS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export async function abrirNavegador(): Promise<Browser> {
+  const { executablePath, bibliotecas } = JSON.parse(execFileSync(process.execPath, [resolve('tools/chromium.mjs')], { encoding: 'utf8' })) as Achado;
+  const env = { ...process.env, ...(bibliotecas ? { LD_LIBRARY_PATH: bibliotecas } : {}) } as Record<string, string>;
+  return chromium.launch({ executablePath, args: ARGUMENTOS, env });
+}
+
+export interface Pagina {
+  readonly page: Page;
+  /** Erros do console e exceções da página, na ordem. */
+  readonly problemas: string[];
+}
+
+/** Uma página nova, de uma pessoa em São Paulo, que anota tudo o que o navegador reclama. */
+export async function novaPagina(navegador: Browser, base: string, largura = 1440): Promise<Pagina> {
+  const contexto = await navegador.newContext({ baseURL: base, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: { width: largura, height: 900 } });
+  const page = await contexto.newPage();
+  page.setDefaultTimeout(15_000);
+  const problemas: string[] = [];
+  page.on('console', (m) => m.type() === 'error' && problemas.push(m.text()));
+  page.on('pageerror', (e) => problemas.push(e.message));
+  return { page, problemas };
+}

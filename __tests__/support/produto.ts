@@ -1,0 +1,53 @@
+/** O produto construído, servido como `npm start` o serve, numa pasta de dados só sua. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+export interface Credencial {
+  readonly papel: string;
+  readonly email: string;
+  readonly senha: string;
+}
+
+export interface Produto {
+  readonly base: string;
+  readonly saida: () => string;
+  readonly encerrar: () => Promise<void>;
+}
+
+export function novaPastaDeDados(): { pasta: string; apagar: () => void } {
+  const pasta = mkdtempSync(path.join(os.tmpdir(), 'astrolabio-'));
+  return { pasta, apagar: () => rmSync(pasta, { recursive: true, force: true }) };
+}
+
+export function credenciais(pasta: string): readonly Credencial[] {
+  return JSON.parse(readFileSync(path.join(pasta, 'demonstracao.json'), 'utf8')) as Credencial[];
+}
+
+function encerrador(filho: ChildProcess): () => Promise<void> {
+  return () => new Promise((resolve) => {
+    if (filho.exitCode !== null || filho.signalCode !== null) return resolve();
+    filho.once('exit', () => resolve());
+    filho.kill('SIGTERM');
+  });
+}
+
+/** Liga o servidor numa porta livre e espera que ele diga onde está. */
+export function ligar(pasta: string, env: Readonly<Record<string, string>> = {}): Promise<Produto> {
+  const filho = spawn(process.execPath, [path.resolve('dist/server/main.cjs')], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: pasta, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let saida = '';
+  return new Promise((resolve, reject) => {
+    const ouvir = (pedaco: Buffer): void => {
+      saida += pedaco.toString();
+      const base = /Abra (http:\/\/\S+?)\/? no navegador/.exec(saida)?.[1];
+      if (base) resolve({ base: base.replace('localhost', '127.0.0.1'), saida: () => saida, encerrar: encerrador(filho) });
+    };
+    filho.stdout.on('data', ouvir);
+    filho.stderr.on('data', ouvir);
+    filho.once('exit', (codigo) => reject(new Error(`O servidor terminou com ${codigo} antes de escutar:\n${saida}`)));
+  });
+}

@@ -1,0 +1,111 @@
+/** O aplicativo real sobre um banco real, com um relógio que o teste move e um correio que o teste lê. */
+import type { InjectOptions, Response } from 'light-my-request';
+import { sql } from 'kysely';
+import { caminho, PREFIXO_DA_API, ROTAS, type NomeDaRota, type Problema } from '@core/contract';
+import { buildApp } from '@server/app';
+import { criarSenhas, type Senhas } from '@server/auth/senhas';
+import { criarTokens, type Tokens } from '@server/auth/tokens';
+import type { App, ConfiguracaoDoApp } from '@server/dependencias';
+import { criarCarteiro } from '@server/mail/carteiro';
+import type { Carta, Transporte } from '@server/mail/transporte';
+import { carregarLugares } from '@server/places/lugares';
+import { comoBusca } from '@server/presenters/lugarPresenter';
+import { carregarFusos } from '@server/time/fusos';
+import { criarZonaDoLugar } from '@server/time/zonaDoLugar';
+import { bancoDeTeste, type BancoDeTeste } from './serverBanco';
+import { efemeridesDeTeste } from './serverEfemerides';
+
+export const AGORA = new Date('2026-11-21T15:00:00Z');
+export const SEGREDO = new TextEncoder().encode('segredo de teste com mais de trinta e dois bytes');
+/** Contas rápidas: o custo verdadeiro tem o seu próprio teste. */
+const ARGON2_DE_TESTE = { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+export interface Relogio {
+  agora: Date;
+  avancar(ms: number): void;
+}
+
+export interface ServidorDeTeste {
+  readonly app: App;
+  readonly banco: BancoDeTeste;
+  readonly db: BancoDeTeste['db'];
+  readonly senhas: Senhas;
+  readonly tokens: Tokens;
+  readonly relogio: Relogio;
+  /** As cartas enviadas, na ordem. */
+  readonly cartas: Carta[];
+  /** Faz o próximo envio falhar. */
+  readonly correio: { falhar: boolean };
+  /** Apaga tudo o que os testes criaram. */
+  limpar(): Promise<void>;
+  fechar(): Promise<void>;
+  pedir(rota: NomeDaRota, opcoes?: Pedido): Promise<Response>;
+}
+
+export interface Pedido {
+  readonly parametros?: Readonly<Record<string, string>>;
+  readonly consulta?: Readonly<Record<string, string>>;
+  readonly corpo?: unknown;
+  readonly token?: string | null;
+  readonly cabecalhos?: Readonly<Record<string, string>>;
+  readonly ip?: string;
+}
+
+export async function servidorDeTeste(config: Partial<ConfiguracaoDoApp> = {}, transporteReal?: Transporte): Promise<ServidorDeTeste> {
+  const banco = await bancoDeTeste();
+  const relogio: Relogio = { agora: AGORA, avancar: (ms) => (relogio.agora = new Date(relogio.agora.getTime() + ms)) };
+  const cartas: Carta[] = [];
+  const correio = { falhar: false };
+  const clock = (): Date => relogio.agora;
+  const transporte = transporteReal ?? {
+    async enviar(carta: Carta) {
+      if (correio.falhar) throw new Error('SMTP fora');
+      cartas.push(carta);
+      return 'teste';
+    },
+    fechar: () => undefined,
+  };
+  const senhas = await criarSenhas({ parametros: ARGON2_DE_TESTE, vagas: 2 });
+  const tokens = await criarTokens(SEGREDO);
+  const app = await buildApp({
+    db: banco.db, senhas, tokens, clock,
+    ephemeris: await efemeridesDeTeste(),
+    fusos: carregarFusos('server/time/dados/fusos.json.gz'),
+    zonaDoLugar: criarZonaDoLugar(),
+    lugares: comoBusca(carregarLugares('server/places/dados/lugares.bin.gz')),
+    carteiro: criarCarteiro({ db: banco.db, transporte, clock, registrar: () => undefined }),
+    config: { publicUrl: 'https://mapas.exemplo.com.br', googleMapsApiKey: null, pastaDoNavegador: null, logLevel: 'silent', trustProxy: 0, protegerDeSobrecarga: false, ...config },
+  });
+  await app.ready();
+  return {
+    app, banco, db: banco.db, senhas, tokens, relogio, cartas, correio,
+    pedir: (rota, opcoes = {}) => pedir(app, rota, opcoes),
+    async limpar() {
+      relogio.agora = AGORA;
+      cartas.length = 0;
+      correio.falhar = false;
+      await app.tarefas.fim();
+      await sql`truncate usuarios, escolas, correio, tentativas cascade`.execute(banco.db);
+    },
+    async fechar() {
+      await app.close();
+      await banco.fechar();
+    },
+  };
+}
+
+function pedir(app: App, rota: NomeDaRota, { parametros, consulta, corpo, token, cabecalhos, ip }: Pedido): Promise<Response> {
+  const opcoes: InjectOptions = {
+    method: ROTAS[rota].metodo,
+    url: PREFIXO_DA_API + caminho(rota, parametros) + (consulta ? `?${new URLSearchParams(consulta).toString()}` : ''),
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...cabecalhos },
+    ...(corpo !== undefined && { payload: corpo as object }),
+    ...(ip && { remoteAddress: ip }),
+  };
+  return app.inject(opcoes);
+}
+
+export function problema(r: Response): Problema {
+  expect(r.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  return r.json<Problema>();
+}

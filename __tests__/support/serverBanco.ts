@@ -1,0 +1,121 @@
+/**
+ * Banco de dados real para os testes: o embutido (padrão) ou um PostgreSQL descartável (BANCO_DE_TESTE=postgres).
+ * O embutido parte de uma cópia de uma pasta já criada e migrada, guardada em node_modules/.cache.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { abrirEmbutido, abrirExterno, pastaDoBanco, type Banco } from '@server/db/database';
+
+export type Motor = 'pglite' | 'postgres';
+export const MOTOR: Motor = process.env['BANCO_DE_TESTE'] === 'postgres' ? 'postgres' : 'pglite';
+
+export interface BancoDeTeste extends Banco {
+  readonly motor: Motor;
+}
+
+export function pastaTemporaria(nome: string): string {
+  return mkdtempSync(path.join(os.tmpdir(), `mapa-${nome}-`));
+}
+
+export async function bancoDeTeste(): Promise<BancoDeTeste> {
+  return MOTOR === 'postgres' ? bancoPostgres() : bancoEmbutido();
+}
+
+async function bancoEmbutido(): Promise<BancoDeTeste> {
+  const pasta = pastaTemporaria('dados');
+  cpSync(await pastaModelo(), pastaDoBanco(pasta), { recursive: true });
+  const banco = await abrirEmbutido(pasta);
+  return { ...banco, motor: 'pglite', fechar: () => banco.fechar().finally(() => rmSync(pasta, { recursive: true, force: true })) };
+}
+
+/** Pasta de banco criada e migrada uma vez por versão do PGlite e das migrações. */
+async function pastaModelo(): Promise<string> {
+  const cache = path.resolve('node_modules/.cache/mapa-astral');
+  const modelo = path.join(cache, `pg-${impressaoDigital()}`);
+  if (existsSync(modelo)) return modelo;
+  mkdirSync(cache, { recursive: true });
+  const rascunho = mkdtempSync(path.join(cache, 'rascunho-'));
+  await (await abrirEmbutido(rascunho)).fechar();
+  try {
+    renameSync(pastaDoBanco(rascunho), modelo);
+  } catch (e) {
+    // Outro processo de teste chegou primeiro.
+    if (!existsSync(modelo)) throw e;
+  }
+  rmSync(rascunho, { recursive: true, force: true });
+  return modelo;
+}
+
+function impressaoDigital(): string {
+  const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
+  for (const f of readdirSync('server/migrations').sort()) hash.update(readFileSync(path.join('server/migrations', f)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Pasta com initdb e postgres, ou null quando a máquina não tem PostgreSQL. */
+export function binariosDoPostgres(): string | null {
+  const raiz = '/usr/lib/postgresql';
+  const achadas = existsSync(raiz) ? readdirSync(raiz).sort((a, b) => Number(b) - Number(a)).map((v) => path.join(raiz, v, 'bin')) : [];
+  return achadas.find((p) => existsSync(path.join(p, 'initdb'))) ?? null;
+}
+
+export interface PostgresDescartavel {
+  readonly url: string;
+  /** Encerramento abrupto (SIGQUIT) e nova partida, para provar quedas. */
+  parar(): Promise<void>;
+  iniciar(): Promise<void>;
+  apagar(): Promise<void>;
+}
+
+/** Um PostgreSQL só deste teste, num socket Unix. Como root, corre como postgres ou nobody. */
+export async function postgresDescartavel(): Promise<PostgresDescartavel> {
+  const bin = binariosDoPostgres();
+  if (bin === null) throw new Error('Não há PostgreSQL nesta máquina.');
+  const pasta = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'mapa-pg-'));
+  const dono = donoSemPrivilegio();
+  if (dono) chownSync(pasta, dono.uid, dono.gid);
+  const dados = path.join(pasta, 'd');
+  const initdb = spawnSync(path.join(bin, 'initdb'), ['-D', dados, '-U', 'mapa', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], { ...dono, encoding: 'utf8' });
+  if (initdb.status !== 0) throw new Error(`initdb falhou: ${initdb.stderr}`);
+  let filho: ReturnType<typeof spawn> | null = null;
+  const iniciar = async (): Promise<void> => {
+    const ajustes = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'dynamic_shared_memory_type=mmap', 'listen_addresses=', 'max_connections=40'];
+    filho = spawn(path.join(bin, 'postgres'), ['-D', dados, '-k', pasta, ...ajustes.flatMap((a) => ['-c', a])], { ...dono, stdio: ['ignore', 'ignore', 'pipe'] });
+    await pronto(filho);
+  };
+  const parar = async (): Promise<void> => {
+    const atual = filho;
+    filho = null;
+    if (!atual) return;
+    await new Promise((resolve) => atual.once('exit', resolve).kill('SIGQUIT'));
+  };
+  await iniciar();
+  return {
+    url: `postgresql://mapa@/postgres?host=${encodeURIComponent(pasta)}`,
+    iniciar, parar,
+    apagar: () => parar().finally(() => rmSync(pasta, { recursive: true, force: true })),
+  };
+}
+
+function pronto(filho: ReturnType<typeof spawn>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    filho.once('exit', (codigo) => reject(new Error(`postgres saiu com ${codigo}`)));
+    filho.stderr?.setEncoding('utf8').on('data', (s: string) => s.includes('ready to accept connections') && resolve());
+  });
+}
+
+function donoSemPrivilegio(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const linha = readFileSync('/etc/passwd', 'utf8').split('\n').find((l) => l.startsWith('postgres:')) ?? 'nobody:x:65534:65534';
+  const [, , uid, gid] = linha.split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+async function bancoPostgres(): Promise<BancoDeTeste> {
+  const pg = await postgresDescartavel();
+  const banco = await abrirExterno(pg.url);
+  return { ...banco, motor: 'postgres', fechar: () => banco.fechar().finally(() => pg.apagar()) };
+}

@@ -1,0 +1,168 @@
+/** A roda inteira, em números: nada se sobrepõe, guias não se cruzam, ordem mantida — em mapas reais e em dez mil sorteados. */
+import { arco } from '@core/astrology';
+import { layoutRoda, tintaDoLayout, type CorpoPosto, type LayoutDaRoda, type MapaDaRoda, type Tinta } from '../../src/wheel/layout';
+import { sobrepoe } from '../../src/wheel/layout/caixa';
+import { aspectosEntre, FIXTURE, montarMapa, sorteio, sortearMapa } from './apoio';
+
+const SORTEADOS = 10_000;
+const REAIS = [...FIXTURE.aglomerados, ...FIXTURE.variados];
+/** Quanto a tinta pode entrar na de outra: nada, a não ser o erro das somas. */
+const SEM_SOBREPOSICAO = -1e-6;
+
+function sobreposicoes(layout: LayoutDaRoda): string[] {
+  const tinta = tintaDoLayout(layout);
+  const achadas: string[] = [];
+  for (let i = 0; i < tinta.length; i += 1) {
+    const a = tinta[i] as Tinta;
+    for (let j = i + 1; j < tinta.length; j += 1) {
+      const b = tinta[j] as Tinta;
+      if (sobrepoe(a.caixa, b.caixa, SEM_SOBREPOSICAO)) achadas.push(`${a.dono} × ${b.dono}`);
+    }
+  }
+  return achadas;
+}
+
+function foraDoQuadro(layout: LayoutDaRoda): string[] {
+  const { lado } = layout;
+  return tintaDoLayout(layout).filter(({ caixa: c }) => c.x - c.largura / 2 < 0 || c.y - c.altura / 2 < 0 || c.x + c.largura / 2 > lado || c.y + c.altura / 2 > lado).map((t) => t.dono);
+}
+
+/** A ordem exibida é a ordem verdadeira: entre vizinhos, a volta exibida soma 360°. */
+function voltaExibida(corpos: readonly CorpoPosto[]): number {
+  const ordem = [...corpos].sort((a, b) => a.corpo.longitude - b.corpo.longitude || corpos.indexOf(a) - corpos.indexOf(b));
+  return ordem.reduce((soma, c, i) => soma + arco(c.exibida, (ordem[(i + 1) % ordem.length] as CorpoPosto).exibida), 0);
+}
+
+/** Guias são lineares em coordenadas polares: cruzam-se se, e só se, a ordem das chegadas contraria a das partidas. */
+function guiasCruzadas(corpos: readonly CorpoPosto[]): string[] {
+  return corpos.flatMap((a, i) => corpos.slice(i + 1).filter((b) => {
+    const partida = arco(a.corpo.longitude, b.corpo.longitude);
+    const orientada = partida > 180 ? partida - 360 : partida;
+    const chegada = orientada + b.deslocamento - a.deslocamento;
+    return orientada * chegada < -1e-9;
+  }).map((b) => `${a.corpo.nome} × ${b.corpo.nome}`));
+}
+
+function conferir(nome: string, layout: LayoutDaRoda): void {
+  expect({ nome, sobrepostos: sobreposicoes(layout) }).toEqual({ nome, sobrepostos: [] });
+  expect({ nome, fora: foraDoQuadro(layout) }).toEqual({ nome, fora: [] });
+  for (const anel of [layout.corpos, layout.externos]) {
+    expect(guiasCruzadas(anel)).toEqual([]);
+    if (anel.length > 1) expect(voltaExibida(anel)).toBeCloseTo(360, 6);
+  }
+}
+
+/** Afastamento ingênuo, para comparar: empurra cada par atropelado, meio a meio, até não haver mais. Devolve os deslocamentos. */
+function empurrar(angulos: readonly number[], sep: number): number[] {
+  const x = [...angulos].sort((a, b) => a - b);
+  const y = [...x];
+  for (let volta = 0; volta < 5000; volta += 1) {
+    let mexeu = false;
+    for (let i = 0; i < y.length; i += 1) {
+      const j = (i + 1) % y.length;
+      const vao = (y[j] as number) - (y[i] as number) + (j === 0 ? 360 : 0);
+      if (vao >= sep - 1e-6) continue;
+      y[i] = (y[i] as number) - (sep - vao) / 2;
+      y[j] = (y[j] as number) + (sep - vao) / 2;
+      mexeu = true;
+    }
+    if (!mexeu) break;
+  }
+  return y.map((v, i) => Math.abs(v - (x[i] as number)));
+}
+/** Separação fixa que basta em qualquer direção da roda simples. */
+const SEPARACAO_SEGURA = 9.5;
+
+interface Medida { soma: number; maior: number; n: number }
+const nova = (): Medida => ({ soma: 0, maior: 0, n: 0 });
+function anotar(m: Medida, desvios: readonly number[]): void {
+  for (const d of desvios) { m.soma += d; m.maior = Math.max(m.maior, d); m.n += 1; }
+}
+const resumo = (m: Medida): string => `média ${(m.soma / m.n).toFixed(2)}°, maior ${m.maior.toFixed(1)}°`;
+
+function compararDeslocamentos(titulo: string, mapas: readonly MapaDaRoda[]): void {
+  const [nosso, ingenuo] = [nova(), nova()];
+  for (const mapa of mapas) {
+    const { corpos } = layoutRoda(mapa);
+    anotar(nosso, corpos.map((c) => Math.abs(c.deslocamento)));
+    anotar(ingenuo, empurrar(corpos.map((c) => c.corpo.longitude), SEPARACAO_SEGURA));
+  }
+  console.info(`${titulo}: deslocamento ${resumo(nosso)}; empurrando a ${SEPARACAO_SEGURA}°: ${resumo(ingenuo)}`);
+}
+
+describe('layoutRoda', () => {
+  it.each(REAIS.map((m) => [m.nome, m] as const))('%s: sem sobreposição, na roda simples', (nome, real) => {
+    conferir(nome, layoutRoda(montarMapa(real)));
+  });
+
+  it.each(REAIS.map((m, i) => [m.nome, m, REAIS[(i + 7) % REAIS.length] as typeof m] as const))('%s: sem sobreposição, na roda dupla', (nome, dentro, fora) => {
+    conferir(nome, layoutRoda(montarMapa(dentro), { externo: montarMapa(fora), aspectos: aspectosEntre(fora, dentro) }));
+  });
+
+  it(`sem sobreposição em ${SORTEADOS} mapas sorteados, simples e duplos alternados`, () => {
+    const r = sorteio(19621205);
+    let [semSimbolo, linhas] = [0, 0];
+    for (let i = 0; i < SORTEADOS; i += 1) {
+      const mapa = sortearMapa(r);
+      const layout = i % 2 === 0 ? layoutRoda(mapa) : layoutRoda(mapa, { externo: sortearMapa(r) });
+      const cordas = layout.aspectos.filter((a) => a.aspecto !== 'Conjunção');
+      linhas += cordas.length;
+      semSimbolo += cordas.filter((a) => a.glifo === null).length;
+      if (sobreposicoes(layout).length > 0 || guiasCruzadas(layout.corpos).length > 0 || foraDoQuadro(layout).length > 0) conferir(`sorteado ${i}`, layout);
+    }
+    console.info(`${SORTEADOS} mapas: nenhuma sobreposição; ${((100 * semSimbolo) / linhas).toFixed(1)}% das linhas sem lugar livre para o símbolo`);
+  }, 180_000);
+
+  it('desloca menos que o afastamento ingênuo', () => {
+    compararDeslocamentos('vinte aglomerados reais', FIXTURE.aglomerados.map(montarMapa));
+    compararDeslocamentos('mapas reais variados', FIXTURE.variados.map(montarMapa));
+  });
+
+  it('não depende da ordem dos corpos na lista', () => {
+    for (const real of REAIS) {
+      const mapa = montarMapa(real);
+      const direto = layoutRoda(mapa).corpos;
+      const avesso = layoutRoda({ ...mapa, corpos: [...mapa.corpos].reverse() }).corpos;
+      for (const c of direto) expect(avesso.find((a) => a.corpo.nome === c.corpo.nome)?.exibida).toBeCloseTo(c.exibida, 6);
+    }
+  });
+
+  it('mantém cada corpo do seu lado dos ângulos quando o deslocamento é pequeno', () => {
+    for (const real of FIXTURE.variados) {
+      const layout = layoutRoda(montarMapa(real));
+      const ac = layout.cuspides[0]?.longitude as number;
+      for (const c of layout.corpos) expect(arco(ac, c.exibida) < 180).toBe(arco(ac, c.corpo.longitude) < 180);
+    }
+  });
+
+  it('as linhas das cúspides param e recomeçam em volta da tinta', () => {
+    const layout = layoutRoda(montarMapa(FIXTURE.aglomerados[0]!));
+    const tinta = tintaDoLayout(layout).filter((t) => !t.dono.startsWith('aspecto') && !t.dono.startsWith('signo'));
+    for (const l of layout.cuspides.flatMap((c) => c.linhas)) {
+      for (let k = 0; k <= 40; k += 1) {
+        const ponto = { x: l.x1 + ((l.x2 - l.x1) * k) / 40, y: l.y1 + ((l.y2 - l.y1) * k) / 40, largura: 0, altura: 0 };
+        expect(tinta.filter((t) => sobrepoe(t.caixa, ponto))).toEqual([]);
+      }
+    }
+  });
+
+  it('não põe Ascendente e Meio do Céu entre os corpos, e na roda dupla não inventa aspectos', () => {
+    const mapa = montarMapa(FIXTURE.variados[0]!);
+    const layout = layoutRoda(mapa, { externo: mapa });
+    expect(layout.corpos.map((c) => c.corpo.nome)).not.toContain('Ascendente');
+    expect(layout.corpos).toHaveLength(13);
+    expect(layout.externos).toHaveLength(13);
+    expect(layout.aspectos).toEqual([]);
+  });
+
+  it.each(['Oposição', 'Quadratura', 'Trígono', 'Sextil'] as const)('%s: a corda liga as longitudes verdadeiras', (nome) => {
+    const layout = layoutRoda(montarMapa(FIXTURE.variados[0]!));
+    for (const a of layout.aspectos.filter((x) => x.aspecto === nome)) {
+      const de = layout.corpos.findIndex((c) => c.corpo.nome === a.de);
+      if (de < 0) continue;
+      const ancora = layout.ancoras[de] as { x: number; y: number };
+      const [x, y] = a.d.slice(1).split('L')[0]?.split(',').map(Number) as [number, number];
+      expect(Math.hypot(x - ancora.x, y - ancora.y)).toBeLessThan(0.02);
+    }
+  });
+});
