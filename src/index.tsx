@@ -8,14 +8,13 @@ import { acompanharOutrasAbas } from './app/listeners';
 import { criarRouter } from './app/router';
 import { makePersistor, makeStore } from './app/store';
 import { sessaoRecuperada } from './features/auth/authSlice';
-import { guardarToken, tokenGuardado, tokenVale } from './features/auth/token';
+import { tokenGuardado } from './features/auth/token';
 
 const store = makeStore();
 const persistor = makePersistor(store);
 
 const token = tokenGuardado();
-if (tokenVale(token, Date.now())) store.dispatch(sessaoRecuperada(token));
-else if (token !== null) guardarToken(null);
+if (token !== null) store.dispatch(sessaoRecuperada(token));
 acompanharOutrasAbas(store);
 
 const raiz = document.getElementById('root');

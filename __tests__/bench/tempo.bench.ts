@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { civilDeSegundos } from '../../server/time/calendario';
+import { civilDosSegundos } from '../../core/civil';
 import { carregarFusos } from '../../server/time/fusos';
 import { criarZonaDoLugar } from '../../server/time/zonaDoLugar';
 
@@ -22,7 +22,7 @@ export async function bench(): Promise<Medida[]> {
   const acaso = sorteador(2026);
   const instantes = Array.from({ length: CONSULTAS }, () => Math.floor((acaso() * 2 - 1) * 2e9));
   const zona = (i: number) => ZONAS[i % ZONAS.length]!;
-  const porCivil = media(instantes, (s, i) => fusos.resolver(civilDeSegundos(s), zona(i), -46.6));
+  const porCivil = media(instantes, (s, i) => fusos.resolver(civilDosSegundos(s), zona(i), -46.6));
   const porInstante = media(instantes, (s, i) => fusos.emInstante(s * 1000, zona(i)));
   const intl = ZONAS.map((timeZone) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }));
   const porIntl = media(instantes, (s, i) => intl[i % intl.length]!.format(s * 1000));

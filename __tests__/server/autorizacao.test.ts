@@ -1,17 +1,13 @@
 /** A matriz de autorização, célula por célula, e o que a cerca. */
 import { PREFIXO_DA_API, ROTAS, type NomeDaRota } from '@core/contract';
-import { servidorDeTeste, problema, type ServidorDeTeste } from '../support/server';
+import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
 import { ATORES, IDS, semearCenario, tokenDe, type Ator } from '../support/serverCenario';
 import { MATRIZ } from './matriz';
 
+const servidor = usarServidor({}, semearCenario);
 let s: ServidorDeTeste;
-beforeAll(async () => {
-  s = await servidorDeTeste();
-});
-afterAll(() => s.fechar());
-beforeEach(async () => {
-  await s.limpar();
-  await semearCenario(s);
+beforeEach(() => {
+  s = servidor();
 });
 
 describe.each(MATRIZ.map((l) => [`${l.rota}${l.caso ? ` (${l.caso})` : ''}`, l] as const))('%s', (_nome, linha) => {

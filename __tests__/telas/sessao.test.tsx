@@ -96,6 +96,14 @@ test('token vencido: nem chega a pedir nada', async () => {
   expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
 });
 
+test('um token novo que já parece vencido: o relógio deste aparelho está errado, e não há volta sem fim', async () => {
+  servidor.use(responde('login', { access_token: tokenDe({ dura: -60 }) }));
+  const { pessoa } = abrir({ rota: '/login', token: null });
+  await entrar(pessoa);
+  expect(await screen.findByText(/Verifique o relógio do seu dispositivo/)).toBeInTheDocument();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
 test('duas abas: quem sai numa sai na outra; quem troca de pessoa, troca', async () => {
   const store = makeStore();
   const parar = acompanharOutrasAbas(store);

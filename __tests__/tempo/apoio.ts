@@ -1,12 +1,13 @@
 /** Apoio dos testes de fusos: o arquivo embarcado e a escrita curta de datas civis. */
 import { join } from 'node:path';
-import { carregarFusos, type CivilDateTime } from '@server/time/fusos';
+import type { DataHoraCivil } from '@core/civil';
+import { carregarFusos } from '@server/time/fusos';
 
 export const ARQUIVO_DE_FUSOS = join(__dirname, '../../server/time/dados/fusos.json.gz');
 export const fusos = carregarFusos(ARQUIVO_DE_FUSOS);
 
 /** `civil('1985-11-10 14:30')`; hora, minuto e segundo são opcionais. */
-export function civil(texto: string): CivilDateTime {
+export function civil(texto: string): DataHoraCivil {
   const [ano = 0, mes = 0, dia = 0, hora = 0, minuto = 0, segundo = 0] = texto.split(/[-T :]/).map(Number);
   return { ano, mes, dia, hora, minuto, segundo };
 }

@@ -1,6 +1,6 @@
 /** Propriedades que valem para toda zona, data e longitude. */
 import fc from 'fast-check';
-import { civilDeSegundos, diasDoMes, segundosCivis } from '@server/time/calendario';
+import { civilDosSegundos, diasDoMes, segundosCivis } from '@core/civil';
 import { fusos } from './apoio';
 
 const SEGUNDO_INICIAL = segundosCivis({ ano: 1200, mes: 1, dia: 1, hora: 0, minuto: 0, segundo: 0 });
@@ -15,7 +15,7 @@ const OPCOES = { seed: 20261121, numRuns: 20_000 };
 
 test('segundos → civil → segundos é a identidade, e o dia existe', () => {
   fc.assert(fc.property(segundos, (s) => {
-    const c = civilDeSegundos(s);
+    const c = civilDosSegundos(s);
     expect(segundosCivis(c)).toBe(s);
     expect(c.dia >= 1 && c.dia <= diasDoMes(c.ano, c.mes)).toBe(true);
     // Fonte independente: o calendário do próprio motor.
@@ -28,7 +28,7 @@ test('segundos → civil → segundos é a identidade, e o dia existe', () => {
 test('todo instante é uma das leituras do relógio que ele marca', () => {
   fc.assert(fc.property(segundos, zona, longitude, (s, z, lon) => {
     const p = fusos.emInstante(s * 1000, z, lon);
-    const r = fusos.resolver(civilDeSegundos(s + p.offsetSegundos), z, lon);
+    const r = fusos.resolver(civilDosSegundos(s + p.offsetSegundos), z, lon);
     const volta = r.alternativas.find((a) => a.instanteMs === s * 1000);
     expect(r.situacao).not.toBe('inexistente');
     expect(volta).toMatchObject(p);
@@ -37,7 +37,7 @@ test('todo instante é uma das leituras do relógio que ele marca', () => {
 
 test('cada leitura dá a hora pedida; se a hora existe, está dentro da vigência; as leituras vêm em ordem', () => {
   fc.assert(fc.property(segundos, zona, longitude, (s, z, lon) => {
-    const r = fusos.resolver(civilDeSegundos(s), z, lon);
+    const r = fusos.resolver(civilDosSegundos(s), z, lon);
     expect(r.alternativas).toHaveLength(r.situacao === 'normal' ? 1 : Math.max(2, r.alternativas.length));
     r.alternativas.forEach((a, i) => {
       expect(a.instanteMs / 1000 + a.offsetSegundos).toBe(s);

@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { gunzipSync } from 'node:zlib';
-import { civilDeSegundos } from '@server/time/calendario';
+import { civilDosSegundos } from '@core/civil';
 import type { FusosGravados, TipoLocal } from '@server/time/tabela';
 import { montarTabela } from '@server/time/tabela';
 import type { Periodo } from '@server/time/fusos';
@@ -54,7 +54,7 @@ function lerTransicao(linha: string): Transicao {
 function diferencas(nome: string, t: Transicao): string[] {
   return ([[t.instante - 1, t.antes], [t.instante, t.depois]] as const).flatMap(([s, esperado]) => {
     const obtido = relogio(fusos.emInstante(s * 1000, nome));
-    const civil = civilDeSegundos(s + Number(esperado.split(' ')[0]));
+    const civil = civilDosSegundos(s + Number(esperado.split(' ')[0]));
     const volta = fusos.resolver(civil, nome).alternativas.some((a) => a.instanteMs === s * 1000 && relogio(a) === esperado);
     return obtido === esperado && volta ? [] : [`${nome} ${s}: esperado ${esperado}, obtido ${obtido}, volta ${volta}`];
   });
@@ -65,7 +65,7 @@ function situacaoErrada(nome: string, t: Transicao): string[] {
   const [antes, depois] = [t.antes, t.depois].map((r) => Number(r.split(' ')[0])) as [number, number];
   if (antes === depois) return [];
   const meio = t.instante + Math.floor((antes + depois) / 2);
-  const { situacao } = fusos.resolver(civilDeSegundos(meio), nome);
+  const { situacao } = fusos.resolver(civilDosSegundos(meio), nome);
   const esperada = depois > antes ? 'inexistente' : 'ambigua';
   return situacao === esperada ? [] : [`${nome} ${t.instante}: ${situacao} em vez de ${esperada}`];
 }

@@ -5,7 +5,7 @@ import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO } from './limites';
 
 /** Nem NUL (o PostgreSQL o recusa) nem metade de um par substituto (não é UTF-8). */
 function bemFormado(s: string): boolean {
-  return !/\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(s);
+  return !s.includes('\0') && !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(s);
 }
 
 /** Texto de uma linha, em NFC, sem caracteres que o banco não guarda. Aceita vazio. */

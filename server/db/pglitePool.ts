@@ -55,6 +55,8 @@ export class PGlitePool implements PostgresPool {
     const { arquivo, execArgv } = auxiliar('pgliteWorker');
     const worker = new Worker(arquivo, { workerData: { pasta } satisfies DadosDoWorker, execArgv, env: process.env });
     await abertura(worker, pasta, completas.prazoDeAberturaMs);
+    // Quem segura o processo são os prazos das consultas em curso e o socket do servidor.
+    worker.unref();
     return new PGlitePool(worker, completas);
   }
 

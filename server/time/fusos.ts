@@ -7,11 +7,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { exigirCivil, isoDeSegundos, segundosCivis, SEGUNDOS_POR_DIA, type CivilDateTime } from './calendario';
+import { segundosCivis, type DataHoraCivil } from '@core/civil';
+import { exigirCivil, isoDeSegundos, SEGUNDOS_POR_DIA } from './calendario';
 import { civilNo, motivo, padraoEntao, tipoDePeriodo, trecho, type TipoDePeriodo } from './motivo';
 import { comLongitude, montarTabela, periodoEm, type FusosGravados, type Tabela } from './tabela';
 
-export type { CivilDateTime } from './calendario';
 export type { TipoDePeriodo } from './motivo';
 
 /**
@@ -36,8 +36,8 @@ export interface Periodo {
   /** Primeiro instante fora do período; `null` = sem fim conhecido. */
   readonly ate: string | null;
   /** As mesmas pontas no relógio do próprio período. */
-  readonly desdeCivil: CivilDateTime | null;
-  readonly ateCivil: CivilDateTime | null;
+  readonly desdeCivil: DataHoraCivil | null;
+  readonly ateCivil: DataHoraCivil | null;
   /** Frase em português, sem o offset: "Horário de verão em vigor de 02/11/1985 a 15/03/1986". */
   readonly motivo: string;
 }
@@ -71,7 +71,7 @@ export interface Fusos {
   /** Nome da zona a que o texto se refere (sem distinguir maiúsculas; aceita atalhos); `null` se nenhum. */
   canonico(zona: string): string | null;
   /** Erro: `RangeError` se a zona não existe, a data civil é inválida ou a longitude sai de ±180. */
-  resolver(civil: CivilDateTime, zona: string, longitude?: number): Resolucao;
+  resolver(civil: DataHoraCivil, zona: string, longitude?: number): Resolucao;
   /** O período em vigor no instante (milissegundos Unix). Erros como em `resolver`. */
   emInstante(instanteMs: number, zona: string, longitude?: number): Periodo;
   /** Offset da hora padrão (sem verão) em vigor no instante, em segundos. Erros como em `resolver`. */

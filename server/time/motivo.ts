@@ -1,5 +1,5 @@
 /** A frase que diz por que o relógio marcava aquilo; a tela a completa com o offset. */
-import { civilDeSegundos, type CivilDateTime } from './calendario';
+import { civilDosSegundos, type DataHoraCivil } from '@core/civil';
 import { mesmoRelogio, type Tabela, type TipoLocal } from './tabela';
 
 /**
@@ -18,7 +18,7 @@ export function tipoDePeriodo(t: Tabela, i: number): TipoDePeriodo {
 }
 
 /** `desde` e `ate`: datas do relógio do próprio período; `ate` é o primeiro momento fora dele. */
-export function motivo(t: Tabela, i: number, desde: CivilDateTime | null, ate: CivilDateTime | null): string {
+export function motivo(t: Tabela, i: number, desde: DataHoraCivil | null, ate: DataHoraCivil | null): string {
   switch (tipoDePeriodo(t, i)) {
     case 'media': return `Hora local média do lugar${ate ? ` (antes de ${data(ate)})` : ''}`;
     case 'verao': return `${nomeDoVerao(t, i)} em vigor${entre(desde, ate)}`;
@@ -63,11 +63,11 @@ export function trecho(t: Tabela, i: number): readonly [primeiro: number, ultimo
 }
 
 /** O relógio do período, no instante dado em segundos; `null` nas pontas infinitas. */
-export function civilNo(tipo: TipoLocal, instante: number | undefined): CivilDateTime | null {
-  return instante === undefined || !Number.isFinite(instante) ? null : civilDeSegundos(instante + tipo.offset);
+export function civilNo(tipo: TipoLocal, instante: number | undefined): DataHoraCivil | null {
+  return instante === undefined || !Number.isFinite(instante) ? null : civilDosSegundos(instante + tipo.offset);
 }
 
-function entre(desde: CivilDateTime | null, ate: CivilDateTime | null): string {
+function entre(desde: DataHoraCivil | null, ate: DataHoraCivil | null): string {
   if (desde && ate) return ` de ${data(desde)} a ${data(ate)}`;
   if (desde) return ` desde ${data(desde)}`;
   return ate ? ` até ${data(ate)}` : '';
@@ -77,7 +77,7 @@ function virgula(texto: string): string {
   return texto ? `,${texto}` : '';
 }
 
-function data(c: CivilDateTime): string {
+function data(c: DataHoraCivil): string {
   const p = (n: number, casas: number) => String(n).padStart(casas, '0');
   return `${p(c.dia, 2)}/${p(c.mes, 2)}/${p(c.ano, 4)}`;
 }

@@ -2,7 +2,8 @@
  * Rodapé POSIX TZ de um arquivo TZif (RFC 9636 §3.3.1): a regra que vale depois da última
  * transição tabelada, por exemplo `EST5EDT,M3.2.0,M11.1.0` ou `<+1030>-10:30<+11>-11,M10.1.0,M4.1.0`.
  */
-import { diasDesde1970, diasDoMes, SEGUNDOS_POR_DIA } from './calendario';
+import { diasDesdeEpoca, diasDoMes } from '@core/civil';
+import { SEGUNDOS_POR_DIA } from './calendario';
 import type { TipoLocal } from './tabela';
 
 interface Virada {
@@ -57,7 +58,7 @@ export function transicoesNoAno(regra: Regra, ano: number): Transicao[] {
 }
 
 function segundosDaVirada(v: Virada, ano: number): number {
-  const primeiro = diasDesde1970(ano, v.mes, 1);
+  const primeiro = diasDesdeEpoca({ ano, mes: v.mes, dia: 1 });
   // 1970-01-01 foi quinta-feira (4).
   const semanaDoPrimeiro = (((primeiro + 4) % 7) + 7) % 7;
   let dia = ((v.diaDaSemana - semanaDoPrimeiro + 7) % 7) + (v.semana - 1) * 7;

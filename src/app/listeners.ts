@@ -1,21 +1,34 @@
 /** O que acontece por causa do que aconteceu: o token guardado, a saída, o cache esvaziado, as duas abas. */
-import { createListenerMiddleware, isAnyOf, type TypedStartListening } from '@reduxjs/toolkit';
+import { createListenerMiddleware, isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
 import { CHAVE_DO_TOKEN, sessaoRecusada } from '@/api/sessao';
-import { saiu, saiuEmOutraAba, selectToken, sessaoExpirou, sessaoRecuperada } from '@/features/auth/authSlice';
+import { relogioAdiantado, saiu, saiuEmOutraAba, selectToken, sessaoExpirou, sessaoRecuperada } from '@/features/auth/authSlice';
 import { guardarToken, lerToken, tokenGuardado, tokenVale } from '@/features/auth/token';
 import { mapaFechado } from '@/features/chart/chartSlice';
 import { rascunhosDescartados } from '@/features/mapas/formularioSlice';
 import type { AppDispatch, AppStore, RootState } from './store';
 
-type Iniciar = TypedStartListening<RootState, AppDispatch>;
+type Listeners = ListenerMiddlewareInstance<RootState, AppDispatch>;
 const loginAceito = apiSlice.endpoints.login.matchFulfilled;
-const terminou = isAnyOf(saiu, saiuEmOutraAba, sessaoRecusada, sessaoExpirou);
+const terminou = isAnyOf(saiu, saiuEmOutraAba, sessaoRecusada, sessaoExpirou, relogioAdiantado);
 
 /** O token acompanha a sessão; ao terminar, nada de uma pessoa fica para a seguinte. */
-function ouvirSessao(startListening: Iniciar): void {
-  startListening({ matcher: loginAceito, effect: ({ payload }) => void guardarToken(payload.access_token) });
-  startListening({
+function ouvirSessao(listeners: Listeners): void {
+  listeners.startListening({
+    matcher: loginAceito,
+    effect: ({ payload }, { dispatch }) => {
+      // Um token acabado de receber que já parece vencido denuncia o relógio deste aparelho.
+      if (tokenVale(payload.access_token, Date.now())) guardarToken(payload.access_token);
+      else dispatch(relogioAdiantado());
+    },
+  });
+  listeners.startListening({
+    actionCreator: sessaoRecuperada,
+    effect: ({ payload }, { dispatch }) => {
+      if (!tokenVale(payload, Date.now())) dispatch(sessaoExpirou());
+    },
+  });
+  listeners.startListening({
     matcher: terminou,
     effect: (_action, { dispatch, getOriginalState }) => {
       const token = selectToken(getOriginalState());
@@ -24,7 +37,7 @@ function ouvirSessao(startListening: Iniciar): void {
       dispatch(apiSlice.util.resetApiState());
     },
   });
-  startListening({
+  listeners.startListening({
     actionCreator: saiu,
     effect: async (_action, { dispatch, getOriginalState }) => {
       const token = selectToken(getOriginalState());
@@ -36,8 +49,8 @@ function ouvirSessao(startListening: Iniciar): void {
 }
 
 /** Outra pessoa entrou no lugar da que tinha rascunhos: os dela não são seus. */
-function ouvirTrocaDePessoa(startListening: Iniciar): void {
-  startListening({
+function ouvirTrocaDePessoa(listeners: Listeners): void {
+  listeners.startListening({
     matcher: isAnyOf(loginAceito, sessaoRecuperada),
     effect: (_action, { dispatch, getState }) => {
       const sub = lerToken(selectToken(getState()) ?? '')?.sub ?? null;
@@ -49,8 +62,8 @@ function ouvirTrocaDePessoa(startListening: Iniciar): void {
 
 export function criarListeners() {
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
-  ouvirSessao(listeners.startListening);
-  ouvirTrocaDePessoa(listeners.startListening);
+  ouvirSessao(listeners);
+  ouvirTrocaDePessoa(listeners);
   return listeners;
 }
 

@@ -6,11 +6,11 @@ import { useAppDispatch } from '@/app/hooks';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
-import { EditorDeMapa } from '@/features/mapas/EditorDeMapa';
 import { rascunhoConcluido } from '@/features/mapas/formularioSlice';
 import { rascunhoDoMapa } from '@/features/mapas/rascunho';
 import { civilDoInstante } from '@core/civil';
 import type { MapaEntrada } from '@core/contract';
+import { EditorDeMapa } from './partes/EditorDeMapa';
 import { useTitulo } from './useTitulo';
 
 /** /mapas/{id}/editar — só o dono. */

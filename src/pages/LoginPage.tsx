@@ -12,13 +12,13 @@ import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagem
 import { useAppSelector } from '@/app/hooks';
 import { Marca } from '@/components/Marca';
 import { selectFimDaSessao, selectToken, type FimDaSessao } from '@/features/auth/authSlice';
-import { lerToken, tokenVale } from '@/features/auth/token';
 import { useTitulo } from './useTitulo';
 
 const AVISOS: Partial<Record<NonNullable<FimDaSessao>, string>> = {
   recusada: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
   expirada: 'Sua sessão expirou. Entre de novo para continuar de onde parou.',
   outraAba: 'Você saiu em outra aba.',
+  relogioAdiantado: 'Verifique o relógio do seu dispositivo: ele está adiantado e a sessão parece já vencida.',
 };
 
 /** Qualquer recusa (4xx) diz o mesmo; o servidor fora do ar não é senha errada. */
@@ -32,11 +32,6 @@ function mensagemDoLogin(erro: ErroDeChamada): string | null {
 function destinoDe(estado: unknown): string {
   const de = typeof estado === 'object' && estado !== null && 'de' in estado ? estado.de : null;
   return typeof de === 'string' && de.startsWith('/') && !de.startsWith('//') ? de : '/';
-}
-
-/** Um token acabado de receber que já parece vencido denuncia o relógio deste aparelho. */
-function relogioErrado(token: string | null): boolean {
-  return token !== null && lerToken(token) !== null && !tokenVale(token, Date.now());
 }
 
 function EsqueciASenha({ email }: { readonly email: string }) {
@@ -85,8 +80,8 @@ export default function LoginPage() {
   useTitulo('Entrar');
   const token = useAppSelector(selectToken);
   const fim = useAppSelector(selectFimDaSessao);
-  const { state } = useLocation();
-  if (tokenVale(token, Date.now())) return <Navigate to={destinoDe(state)} replace />;
+  const { state } = useLocation() as { state: unknown };
+  if (token !== null) return <Navigate to={destinoDe(state)} replace />;
   const aviso = fim && AVISOS[fim];
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
@@ -98,7 +93,6 @@ export default function LoginPage() {
         <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
           <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2.5 }}>Entrar</Typography>
           {aviso && <Alert severity="info" sx={{ mb: 2 }}>{aviso}</Alert>}
-          {relogioErrado(token) && <Alert severity="warning" sx={{ mb: 2 }}>Verifique o relógio do seu dispositivo: ele está adiantado e a sessão parece já vencida.</Alert>}
           <Formulario />
         </Paper>
       </Box>

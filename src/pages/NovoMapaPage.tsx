@@ -4,9 +4,9 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
 import { selectEhAluno } from '@/features/auth/authSlice';
-import { EditorDeMapa } from '@/features/mapas/EditorDeMapa';
 import { rascunhoConcluido } from '@/features/mapas/formularioSlice';
 import { LIMITES, type MapaEntrada } from '@core/contract';
+import { EditorDeMapa } from './partes/EditorDeMapa';
 import { useTitulo } from './useTitulo';
 
 /** /mapas/novo */

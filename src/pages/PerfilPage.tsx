@@ -11,11 +11,11 @@ import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
 import { Conta } from '@/features/auth/Conta';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { EditorDeMapa } from '@/features/mapas/EditorDeMapa';
 import { rascunhoConcluido } from '@/features/mapas/formularioSlice';
 import { rascunhoDoMapa } from '@/features/mapas/rascunho';
 import { civilDoInstante } from '@core/civil';
 import type { MapaEntrada } from '@core/contract';
+import { EditorDeMapa } from './partes/EditorDeMapa';
 import { useTitulo } from './useTitulo';
 
 const CHAVE = 'perfil';

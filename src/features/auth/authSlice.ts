@@ -4,7 +4,7 @@ import { apiSlice } from '@/api/apiSlice';
 import { sessaoRecusada } from '@/api/sessao';
 import { lerToken, papeisDo } from './token';
 
-export type FimDaSessao = 'saida' | 'outraAba' | 'recusada' | 'expirada' | null;
+export type FimDaSessao = 'saida' | 'outraAba' | 'recusada' | 'expirada' | 'relogioAdiantado' | null;
 
 export interface AuthState {
   readonly token: string | null;
@@ -25,6 +25,7 @@ export const authSlice = createSlice({
     saiu: encerrar('saida'),
     saiuEmOutraAba: encerrar('outraAba'),
     sessaoExpirou: encerrar('expirada'),
+    relogioAdiantado: encerrar('relogioAdiantado'),
   },
   extraReducers: (builder) => {
     builder
@@ -34,7 +35,7 @@ export const authSlice = createSlice({
   },
 });
 
-export const { sessaoRecuperada, saiu, saiuEmOutraAba, sessaoExpirou } = authSlice.actions;
+export const { sessaoRecuperada, saiu, saiuEmOutraAba, sessaoExpirou, relogioAdiantado } = authSlice.actions;
 
 interface ComAuth {
   readonly auth: AuthState;

@@ -11,10 +11,9 @@ import { AvisoDeFuso } from './AvisoDeFuso';
 import { CampoDeCoordenada } from './CampoDeCoordenada';
 import { CampoDeLugar } from './CampoDeLugar';
 import { faltaDecidir, situacaoDoFuso } from './decisaoDeFuso';
-import { errosDoRascunho, horaArrumada, mapaDoRascunho, type ErrosDoRascunho } from './rascunho';
+import { errosDoRascunho, horaArrumada, mapaDoRascunho, type ErrosDoRascunho, type RascunhoDeMapa } from './rascunho';
 import { useFusoDoFormulario } from './useFusoDoFormulario';
 import { useRascunho, type AcoesDoRascunho } from './useRascunho';
-import type { RascunhoDeMapa } from './rascunho';
 
 interface Props {
   readonly chave: string;

@@ -17,7 +17,7 @@ export interface AnelDeCorpos {
   readonly fatia: readonly [number, number];
 }
 
-const FOLGAS = { tinta: 1.8, eixo: 3.5, maxima: 13 };
+const FOLGAS = { tinta: 2.2, eixo: 3.5, maxima: 13.5 };
 /** Afastamento (graus) a partir do qual um corpo pode passar por cima de um eixo. */
 const AFASTAMENTO_PELO_EIXO = 22;
 /** Só se passa por cima de um eixo se isso encurtar o maior afastamento a esta fração dele. */

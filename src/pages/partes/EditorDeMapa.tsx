@@ -7,10 +7,10 @@ import { useMemo, useState } from 'react';
 import { apiSlice } from '@/api/apiSlice';
 import { mapaAindaNaoSalvo } from '@/features/chart/mapaNaTela';
 import { NatalView } from '@/features/chart/NatalView';
+import { FormularioDeMapa } from '@/features/mapas/FormularioDeMapa';
+import type { RascunhoDeMapa } from '@/features/mapas/rascunho';
 import { civilDoInstante, isoDaDataHora, parNaApi } from '@core/civil';
 import type { MapaEntrada } from '@core/contract';
-import { FormularioDeMapa } from './FormularioDeMapa';
-import type { RascunhoDeMapa } from './rascunho';
 
 interface Props {
   readonly titulo: string;

@@ -1,0 +1,94 @@
+/** As rodas da galeria: mapas reais, simples e duplos, desenhados como arquivos SVG com números arredondados. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ASPECTOS } from '@core/astrology';
+import { Wheel, type Selecao, type WheelProps } from '../../src/wheel';
+import { aspectosEntre, FIXTURE, montarMapa, type MapaReal } from '../wheel/apoio';
+
+export const PASTA = __dirname;
+
+interface Quadro {
+  readonly arquivo: string;
+  readonly titulo: string;
+  readonly mapa: MapaReal;
+  readonly externo?: MapaReal;
+  readonly selecionado?: Selecao;
+  readonly opcoes?: Partial<WheelProps>;
+}
+
+const TODOS = [...FIXTURE.aglomerados, ...FIXTURE.variados];
+
+function real(trecho: string): MapaReal {
+  const achado = TODOS.find((m) => m.nome.includes(trecho));
+  if (!achado) throw new Error(`O fixture não tem um mapa com "${trecho}"`);
+  return achado;
+}
+
+const simples = (arquivo: string, trecho: string, extra: Partial<Quadro> = {}): Quadro => ({ arquivo, titulo: real(trecho).nome, mapa: real(trecho), ...extra });
+const dupla = (arquivo: string, dentro: string, fora: string): Quadro => ({ arquivo, titulo: `${real(dentro).nome} e, por fora, ${real(fora).nome}`, mapa: real(dentro), externo: real(fora) });
+
+export const QUADROS: readonly Quadro[] = [
+  simples('simples-liverpool-1940', 'Liverpool'),
+  simples('simples-sao-paulo-1985', 'São Paulo'),
+  simples('simples-fortaleza-1979', 'Fortaleza'),
+  simples('simples-reykjavik-2001', 'Reykjavik'),
+  simples('simples-murmansk-casas-estreitas', 'Murmansk'),
+  simples('simples-polar', 'polar'),
+  simples('simples-ushuaia-2015', 'Ushuaia'),
+  simples('cheio-1962', '1962'),
+  simples('cheio-2020', '2020'),
+  simples('cheio-1982', '1982'),
+  simples('cheio-2000', '2000-05'),
+  simples('cheio-1994', '1994'),
+  dupla('dupla-sao-paulo-recife', 'São Paulo', 'Recife'),
+  dupla('dupla-cheia', '1962', '2000-05'),
+  dupla('dupla-polar', 'polar', '2020'),
+  dupla('dupla-lisboa-toquio', 'Lisboa', 'Tóquio'),
+  simples('lua-escolhida', 'Liverpool', { selecionado: { tipo: 'Planeta', id: 'Lua' } }),
+  simples('casa-escolhida', 'Liverpool', { selecionado: { tipo: 'Cuspide', id: '5' } }),
+  simples('sem-casas', 'Quito', { opcoes: { exibirCasas: false } }),
+  simples('so-tensos', 'Porto Alegre', { opcoes: { aspectosHabilitados: new Set(['Oposição', 'Quadratura']) } }),
+];
+
+/** SVG avulso, uma marca por linha, números com duas casas: as mudanças se leem e se veem. */
+export function desenhar({ titulo, mapa, externo, selecionado, opcoes }: Quadro): string {
+  const markup = renderToStaticMarkup(
+    <Wheel
+      mapa={montarMapa(mapa)}
+      {...(externo && { externo: montarMapa(externo), aspectos: aspectosEntre(externo, mapa) })}
+      selecionado={selecionado ?? null}
+      exibirAspectos
+      exibirCasas
+      aspectosHabilitados={new Set(ASPECTOS)}
+      titulo={titulo}
+      descricao="Quadro da galeria."
+      {...opcoes}
+    />,
+  );
+  const arredondado = markup.replace(/-?\d+\.\d{3,}/g, (n) => String(Math.round(Number(n) * 100) / 100));
+  return `${arredondado.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ').replace(/></g, '>\n<')}\n`;
+}
+
+const esperado = (arquivo: string): string => join(PASTA, `${arquivo}.svg`);
+const mudado = (arquivo: string): string => join(PASTA, `${arquivo}-changed.svg`);
+
+export type Comparacao = 'igual' | 'mudou' | 'novo';
+
+/** Compara com o arquivo guardado; se difere, grava ao lado o `-changed.svg`. */
+export function comparar(quadro: Quadro): Comparacao {
+  const svg = desenhar(quadro);
+  const havia = existsSync(esperado(quadro.arquivo));
+  if (havia && readFileSync(esperado(quadro.arquivo), 'utf8') === svg) {
+    rmSync(mudado(quadro.arquivo), { force: true });
+    return 'igual';
+  }
+  writeFileSync(mudado(quadro.arquivo), svg);
+  return havia ? 'mudou' : 'novo';
+}
+
+/** Toma o desenho de agora por certo. */
+export function aceitar(quadro: Quadro): void {
+  writeFileSync(esperado(quadro.arquivo), desenhar(quadro));
+  rmSync(mudado(quadro.arquivo), { force: true });
+}

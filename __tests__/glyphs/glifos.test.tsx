@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ASPECTOS, ELEMENTOS, nomeDoPonto, PONTOS, SIGNOS } from '@core/astrology';
+import { CAIXAS, espessuraOptica, GLIFOS, Glyph, glyphPaths, GRADE, NOMES_DOS_GLIFOS, TRACO } from '../../src/glyphs';
+import { caixaDoTracado } from './tracado';
+
+const MEDIDA = 0.02; // unidades da grade: as caixas são guardadas com duas casas
+const MARGEM = 0.3; // o traço mais grosso pode chegar até aqui da borda da grade
+
+describe('símbolos', () => {
+  it('há um para cada ponto, signo, aspecto, elemento, ângulo e marca', () => {
+    const nomes = [...PONTOS, ...SIGNOS, ...ASPECTOS, ...ELEMENTOS, 'Descendente', 'FundoDoCéu', 'Retrógrado', 'Estacionário'];
+    expect([...NOMES_DOS_GLIFOS].sort()).toEqual([...nomes].sort());
+  });
+
+  it.each(NOMES_DOS_GLIFOS.map((n) => [n]))('%s cabe na grade com o traço, e a caixa guardada é a medida', (nome) => {
+    const medida = caixaDoTracado(glyphPaths(nome));
+    const [x, y, largura, altura] = CAIXAS[nome];
+    expect(Math.abs(x - medida.x0)).toBeLessThan(MEDIDA);
+    expect(Math.abs(y - medida.y0)).toBeLessThan(MEDIDA);
+    expect(Math.abs(x + largura - medida.x1)).toBeLessThan(MEDIDA);
+    expect(Math.abs(y + altura - medida.y1)).toBeLessThan(MEDIDA);
+    const meio = TRACO / 2;
+    for (const borda of [x - meio, y - meio, GRADE - x - largura - meio, GRADE - y - altura - meio]) expect(borda).toBeGreaterThan(MARGEM);
+  });
+
+  it('os corpos têm tamanho óptico parecido: 17 a 19 unidades na maior medida', () => {
+    for (const ponto of PONTOS) {
+      const [, , largura, altura] = CAIXAS[ponto];
+      expect(Math.max(largura, altura)).toBeGreaterThanOrEqual(17);
+      expect(Math.max(largura, altura)).toBeLessThanOrEqual(20);
+    }
+  });
+
+  it.each([['Áries'], ['Touro'], ['Gêmeos'], ['Libra'], ['Peixes'], ['Sol'], ['Mercúrio'], ['Vênus'], ['Urano'], ['Netuno'], ['Plutão'], ['NodoMédio'], ['NodoSul'], ['Fortuna'], ['Sextil'], ['Trígono']] as const)('%s é simétrico em torno do eixo vertical', (nome) => {
+    const { x0, x1 } = caixaDoTracado(glyphPaths(nome));
+    expect((x0 + x1) / 2).toBeCloseTo(GRADE / 2, 1);
+  });
+
+  it('todos têm nome falado; o dos pontos é o da tela', () => {
+    for (const nome of NOMES_DOS_GLIFOS) expect(GLIFOS[nome].nome).not.toBe('');
+    for (const ponto of PONTOS) expect(GLIFOS[ponto].nome).toBe(nomeDoPonto(ponto));
+  });
+
+  it('o traço engrossa no pequeno e afina no grande', () => {
+    expect([14, 24, 96].map(espessuraOptica).map((e) => Math.round(e * 100) / 100)).toEqual([2.1, 1.75, 1.4]);
+  });
+});
+
+describe('Glyph', () => {
+  it('sem título é enfeite', () => {
+    expect(renderToStaticMarkup(<Glyph nome="Sol" />)).toMatch(/aria-hidden="true"/);
+  });
+
+  it('com título é imagem com nome', () => {
+    expect(renderToStaticMarkup(<Glyph nome="NodoMédio" titulo />)).toMatch(/role="img" aria-label="Nodo Norte"/);
+    expect(renderToStaticMarkup(<Glyph nome="Sol" titulo="Sol em Leão" />)).toMatch(/aria-label="Sol em Leão"/);
+  });
+
+  it('toma a cor do texto e não pinta o fundo', () => {
+    const svg = renderToStaticMarkup(<Glyph nome="Lua" size={40} />);
+    expect(svg).toContain('stroke="currentColor"');
+    expect(svg).toContain('fill="none"');
+    expect(svg).toContain('width="40"');
+  });
+});
