@@ -190,3 +190,16 @@ test('editar: parte do mapa salvo, sem perguntar de novo pelo fuso já decidido,
   await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}`));
   expect(gravados[0]?.corpo).toMatchObject({ nome: 'Maria Clara', data: { dataHora: '1985-11-10T16:30:00Z', fuso: '-02:00' } });
 }, 20_000);
+
+test('com chave do Google e o programa dele ausente: só o console sabe, e a busca própria continua', async () => {
+  servidor.use(responde('configuracaoPublica', { googleMapsApiKey: 'chave' }));
+  const aviso = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { pessoa } = abrir({ rota: '/mapas/novo' });
+  await screen.findByRole('combobox', { name: /Local/ });
+  await waitFor(() => expect(document.head.querySelector('script[src*="maps.googleapis.com"]')).not.toBeNull());
+  document.head.querySelector('script[src*="maps.googleapis.com"]')?.dispatchEvent(new Event('error'));
+  await waitFor(() => expect(aviso).toHaveBeenCalledWith(expect.stringContaining('serviço de mapas'), expect.anything()));
+  await escolherCampinas(pessoa);
+  expect(screen.queryByRole('alert', { name: /mapas/ })).not.toBeInTheDocument();
+  aviso.mockRestore();
+});

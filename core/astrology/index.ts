@@ -4,6 +4,8 @@ export * from './pontos';
 export * from './movimento';
 export * from './casas';
 export * from './dignidades';
+export * from './regencias';
+export * from './hemisferios';
 export * from './aspectos';
 export * from './elementos';
 export * from './fortuna';

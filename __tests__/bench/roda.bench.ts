@@ -1,0 +1,63 @@
+/**
+ * A roda num Chromium de verdade, 200 mapas sorteados, medianas de uma só passada: layout, desenho inteiro, escolha de um corpo,
+ * e o desenho da @astrodraw/astrochart (com aspectos) com os mesmos corpos e cúspides, intercalado.
+ * Uso: npm run bench roda. ASTROCHART=caminho do dist/astrochart.js usa uma cópia fora de node_modules.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { build } from 'esbuild';
+import { abrirNavegador } from '../support/navegador';
+import { sorteio, sortearMapa } from '../wheel/apoio';
+import type { Tempos } from './rodaPagina';
+
+export interface Medida { nome: string; valor: number; unidade: string; par?: string }
+
+const MAPAS = 200;
+const AQUECIMENTO = 30;
+const SEMENTE = 20260101;
+
+async function empacotar(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [resolve('__tests__/bench/rodaPagina.tsx')],
+    bundle: true, write: false, minify: true, format: 'iife', jsx: 'automatic', tsconfig: resolve('tsconfig.json'),
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+function bibliotecaDeFora(): string | null {
+  const caminho = process.env['ASTROCHART'] ?? resolve('node_modules/@astrodraw/astrochart/dist/astrochart.js');
+  return existsSync(caminho) ? readFileSync(caminho, 'utf8') : null;
+}
+
+const mediana = (valores: readonly number[]): number => [...valores].sort((a, b) => a - b)[Math.floor(valores.length / 2)] ?? Number.NaN;
+const p95 = (valores: readonly number[]): number => [...valores].sort((a, b) => a - b)[Math.floor(valores.length * 0.95)] ?? Number.NaN;
+
+export async function bench(): Promise<Medida[]> {
+  const acaso = sorteio(SEMENTE);
+  const mapas = Array.from({ length: MAPAS + AQUECIMENTO }, () => sortearMapa(acaso));
+  const navegador = await abrirNavegador();
+  try {
+    const page = await navegador.newPage();
+    await page.setContent('<!doctype html><body></body>');
+    const astrochart = bibliotecaDeFora();
+    if (astrochart !== null) await page.addScriptTag({ content: astrochart });
+    await page.addScriptTag({ content: await empacotar() });
+    const medir = (lista: typeof mapas) => page.evaluate((m) => (globalThis as unknown as { medir: (x: typeof m) => Tempos }).medir(m), lista);
+    await medir(mapas.slice(0, AQUECIMENTO));
+    const t = await medir(mapas.slice(AQUECIMENTO));
+    const outra = t.dela.length > 0 ? `AstroChart: ${mediana(t.dela).toFixed(2)} ms (p95 ${p95(t.dela).toFixed(2)}; ${t.falhasDela} mapas em que ela lança erro)` : 'AstroChart não instalada';
+    return [
+      { nome: `roda: layout (p95 ${p95(t.layout).toFixed(2)})`, valor: mediana(t.layout), unidade: 'ms' },
+      { nome: `roda: desenho inteiro (p95 ${p95(t.desenho).toFixed(2)})`, valor: mediana(t.desenho), unidade: 'ms', par: outra },
+      { nome: `roda: escolher um corpo (p95 ${p95(t.selecao).toFixed(2)})`, valor: mediana(t.selecao), unidade: 'ms' },
+    ];
+  } finally {
+    await navegador.close();
+  }
+}
+
+void bench().then((medidas) => {
+  for (const m of medidas) console.log(`${m.nome}: ${m.valor.toFixed(2)} ${m.unidade}${m.par === undefined ? '' : ` — ${m.par}`}`);
+});

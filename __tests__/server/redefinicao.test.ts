@@ -1,0 +1,208 @@
+/** Senha esquecida: o pedido, a carta, o código e a nova senha. */
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { criarCarteiro } from '@server/mail/carteiro';
+import { transporteEmArquivos, transporteSmtp } from '@server/mail/transporte';
+import { enfileirar } from '@server/repositories/correioRepository';
+import { novoId } from '@server/ids';
+import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
+import { emailDe, IDS, SENHA, semearCenario, tokenDe } from '../support/serverCenario';
+
+const servidor = usarServidor({}, semearCenario);
+let s: ServidorDeTeste;
+beforeEach(() => {
+  s = servidor();
+});
+
+const NOVA = 'jabuticaba madura';
+const EXPIRADO = 'Código expirado. Retorne a tela de login para reiniciar o processo.';
+const MINUTO = 60_000;
+
+async function esqueci(email: string, ip = '10.0.0.1'): Promise<number> {
+  const r = await s.app.inject({ method: 'POST', url: `/api/auth/esqueci/${encodeURIComponent(email)}`, remoteAddress: ip });
+  await s.app.tarefas.fim();
+  return r.statusCode;
+}
+
+function codigoDaCarta(n = -1): { code: string; userId: string } {
+  const link = /https:\/\/\S+/.exec(s.cartas.at(n)?.texto ?? '')?.[0] ?? '';
+  const url = new URL(link);
+  expect(url.origin + url.pathname).toBe('https://mapas.exemplo.com.br/redefinir-senha');
+  return { code: url.searchParams.get('code') as string, userId: url.searchParams.get('userId') as string };
+}
+
+const confirmar = (usuarioId: string, code: string, senha = NOVA, confirmarSenha = senha) => s.pedir('confirmaSenha', { corpo: { usuarioId, code, senha, confirmarSenha } });
+const entra = async (senha: string): Promise<boolean> => (await s.pedir('login', { corpo: { email: emailDe('OW'), senha } })).statusCode === 200;
+
+test('do pedido à nova senha: uma carta, um código de 256 bits, que serve uma vez e encerra as sessões', async () => {
+  const antiga = await tokenDe(s, 'OW');
+  expect(await esqueci(emailDe('OW').toUpperCase())).toBe(204);
+  expect(s.cartas).toHaveLength(1);
+  expect(s.cartas[0]).toMatchObject({ para: emailDe('OW'), assunto: 'Redefinição de senha' });
+  const { code, userId } = codigoDaCarta();
+  expect(userId).toBe(IDS.OW);
+  expect(Buffer.from(code, 'base64url')).toHaveLength(32);
+  expect((await confirmar(userId, ` ${code}\n`)).statusCode).toBe(204);
+  expect([await entra(NOVA), await entra(SENHA)]).toEqual([true, false]);
+  expect((await s.pedir('mapas', { token: antiga })).statusCode).toBe(401);
+  expect((await confirmar(userId, code)).statusCode).toBe(422);
+  await s.app.tarefas.fim();
+  expect(s.cartas.map((c) => c.assunto)).toEqual(['Redefinição de senha', 'A sua senha foi redefinida']);
+});
+
+test('o banco guarda só o hash do código, e a carta enviada não fica guardada', async () => {
+  await esqueci(emailDe('OW'));
+  const { code } = codigoDaCarta();
+  const guardados = JSON.stringify([await s.db.selectFrom('codigos').selectAll().execute(), await s.db.selectFrom('correio').selectAll().execute()]);
+  expect(guardados).not.toContain(code);
+});
+
+describe('o pedido não conta nada a ninguém', () => {
+  test.each(['ninguem@exemplo.com.br', 'a@b', 'a@x.com,b@y.com', 'x\r\nBcc: y@z.com', '👩‍🚀@lua.com', `${'a'.repeat(240)}@exemplo.com`, '%'])('204 e nenhuma carta para %j', async (email) => {
+    expect(await esqueci(email)).toBe(204);
+    expect(s.cartas).toHaveLength(0);
+  });
+
+  test('no máximo uma carta por minuto e três por hora', async () => {
+    for (let i = 0; i < 10; i += 1) expect(await esqueci(emailDe('OW'))).toBe(204);
+    expect(s.cartas).toHaveLength(1);
+    for (let i = 0; i < 5; i += 1) {
+      s.relogio.avancar(MINUTO);
+      await esqueci(emailDe('OW'), `10.0.1.${i}`);
+    }
+    expect(s.cartas).toHaveLength(3);
+    s.relogio.avancar(60 * MINUTO);
+    await esqueci(emailDe('OW'), '10.0.2.1');
+    expect(s.cartas).toHaveLength(4);
+  });
+
+  test('conta desabilitada não recebe', async () => {
+    await s.db.updateTable('usuarios').set({ desabilitado: true }).where('id', '=', IDS.OW).execute();
+    expect(await esqueci(emailDe('OW'))).toBe(204);
+    expect(s.cartas).toHaveLength(0);
+  });
+});
+
+describe('o código', () => {
+  test('vale uma hora', async () => {
+    await esqueci(emailDe('OW'));
+    const { code } = codigoDaCarta();
+    s.relogio.avancar(60 * MINUTO - 1000);
+    expect((await confirmar(IDS.OW, code, '12345')).statusCode).toBe(400);
+    s.relogio.avancar(2000);
+    const r = await confirmar(IDS.OW, code);
+    expect([r.statusCode, problema(r).detail]).toEqual([422, EXPIRADO]);
+  });
+
+  test('o mais novo mata o anterior', async () => {
+    await esqueci(emailDe('OW'));
+    s.relogio.avancar(2 * MINUTO);
+    await esqueci(emailDe('OW'));
+    expect((await confirmar(IDS.OW, codigoDaCarta(0).code)).statusCode).toBe(422);
+    expect((await confirmar(IDS.OW, codigoDaCarta(1).code)).statusCode).toBe(204);
+  });
+
+  test('de dois usos simultâneos só um passa', async () => {
+    await esqueci(emailDe('OW'));
+    const { code } = codigoDaCarta();
+    const codigos = (await Promise.all([confirmar(IDS.OW, code), confirmar(IDS.OW, code, 'outra senha aqui')])).map((r) => r.statusCode);
+    expect(codigos.sort()).toEqual([204, 422]);
+  });
+
+  test('cinco erros o matam; o de outra pessoa, o minúsculo e o id malformado não servem', async () => {
+    await esqueci(emailDe('OW'));
+    const { code } = codigoDaCarta();
+    for (const [id, c] of [[IDS.OT, code], ['abc', code], [IDS.OW, code.toLowerCase()]] as const) expect((await confirmar(id, c)).statusCode).toBe(422);
+    for (let i = 0; i < 4; i += 1) await confirmar(IDS.OW, 'errado');
+    expect((await confirmar(IDS.OW, code)).statusCode).toBe(422);
+  });
+
+  test.each([
+    ['curta', '12345', '12345', 'Senha deve ter pelo menos 6 caracteres.'],
+    ['diferente da confirmação', NOVA, 'outra', 'As senhas não são iguais.'],
+    ['comum', '123456', '123456', 'Senha muito comum. Escolha outra.'],
+    ['igual ao e-mail', emailDe('OW'), emailDe('OW'), 'Senha igual ao seu nome ou e-mail. Escolha outra.'],
+  ])('senha %s: 400 com errors.Senha e o código continua valendo', async (_n, senha, repetida, frase) => {
+    await esqueci(emailDe('OW'));
+    const { code } = codigoDaCarta();
+    const r = await confirmar(IDS.OW, code, senha, repetida);
+    expect([r.statusCode, problema(r).errors]).toEqual([400, { Senha: [frase] }]);
+    expect((await confirmar(IDS.OW, code)).statusCode).toBe(204);
+  });
+
+  test('redefinir perdoa as tentativas: a pessoa entra já', async () => {
+    for (let i = 0; i < 7; i += 1) await entra('errada');
+    await esqueci(emailDe('OW'));
+    await confirmar(IDS.OW, codigoDaCarta().code);
+    expect(await entra(NOVA)).toBe(true);
+  });
+});
+
+describe('caixa de saída', () => {
+  test('com o SMTP fora nada se perde: a carta espera 1, 2, 4… minutos e vai uma vez só', async () => {
+    s.correio.falhar = true;
+    expect(await esqueci(emailDe('OW'))).toBe(204);
+    s.correio.falhar = false;
+    const carteiro = criarCarteiro({ db: s.db, clock: () => s.relogio.agora, registrar: () => undefined, transporte: { enviar: async (c) => String(s.cartas.push(c)), fechar: () => undefined } });
+    expect(await carteiro.despachar()).toBe(0);
+    s.relogio.avancar(MINUTO);
+    expect(await carteiro.despachar()).toBe(1);
+    expect(await carteiro.despachar()).toBe(0);
+    expect(s.cartas).toHaveLength(1);
+  });
+
+  test('o que venceu não se envia; dois carteiros não enviam a mesma carta', async () => {
+    const carta = (n: number, expira: number) => enfileirar(s.db, { id: novoId(s.relogio.agora), para: `x${n}@x.com`, assunto: 'a', texto: 'b', criadaEm: s.relogio.agora, expiraEm: new Date(s.relogio.agora.getTime() + expira) });
+    await Promise.all(Array.from({ length: 6 }, (_, i) => carta(i, 10 * MINUTO)));
+    await carta(99, 0);
+    const novo = () => criarCarteiro({ db: s.db, clock: () => s.relogio.agora, registrar: () => undefined, transporte: { enviar: async (c) => String(s.cartas.push(c)), fechar: () => undefined } });
+    await Promise.all([novo().despachar(), novo().despachar()]);
+    expect(s.cartas.map((c) => c.para).sort()).toEqual(['x0@x.com', 'x1@x.com', 'x2@x.com', 'x3@x.com', 'x4@x.com', 'x5@x.com']);
+  });
+});
+
+describe('transportes', () => {
+  const carta = { id: 'carta-1', para: 'maria@exemplo.com.br', assunto: 'Redefinição de senha', texto: 'Olá, Conceição.\n\nhttps://x/?code=a_b-c&userId=1' };
+
+  test('SMTP de verdade recebe assunto e corpo em UTF-8', async () => {
+    const recebidas: { para: string[]; dados: string }[] = [];
+    const smtp = new SMTPServer({
+      authOptional: true, disabledCommands: ['STARTTLS'],
+      onData(fluxo, sessao, pronto) {
+        let dados = '';
+        fluxo.setEncoding('utf8').on('data', (p: string) => (dados += p)).on('end', () => {
+          recebidas.push({ para: sessao.envelope.rcptTo.map((r) => r.address), dados });
+          pronto();
+        });
+      },
+    });
+    const porta = await new Promise<number>((resolve) => {
+      const ouvinte = smtp.listen(0, '127.0.0.1', () => resolve((ouvinte.address() as { port: number }).port));
+    });
+    const transporte = transporteSmtp(`smtp://127.0.0.1:${porta}`, 'Mapa Astral <nao-responda@exemplo.com.br>');
+    await transporte.enviar(carta);
+    transporte.fechar();
+    await new Promise<void>((resolve) => void smtp.close(() => resolve()));
+    expect(recebidas).toHaveLength(1);
+    expect(recebidas[0]?.para).toEqual([carta.para]);
+    expect(recebidas[0]?.dados).toMatch(/Message-ID: <carta-1@exemplo\.com\.br>/i);
+    expect(recebidas[0]?.dados).toContain('Subject: =?UTF-8?');
+  });
+
+  test('SMTP recusado é erro, que o carteiro adia', async () => {
+    const transporte = transporteSmtp('smtp://127.0.0.1:1', 'x@y.z');
+    await expect(transporte.enviar(carta)).rejects.toThrow();
+    transporte.fechar();
+  });
+
+  test('sem SMTP, um .eml só do dono na pasta de dados', async () => {
+    const pasta = path.join(mkdtempSync(path.join(os.tmpdir(), 'mapa-eml-')), 'correio');
+    const onde = await transporteEmArquivos(pasta, 'Mapa Astral <nao-responda@localhost>').enviar(carta);
+    expect(readdirSync(pasta)).toEqual(['carta-1.eml']);
+    expect(statSync(onde).mode & 0o777).toBe(0o600);
+    const eml = readFileSync(onde, 'utf8');
+    expect(eml).toContain('To: maria@exemplo.com.br');
+  });
+});

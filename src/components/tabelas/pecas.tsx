@@ -1,0 +1,52 @@
+/** O que as tabelas têm em comum: legenda falada, símbolo, posição, movimento e casa. */
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
+import { Glyph } from '@/glyphs';
+import { marcaDeMovimento, type GrauAstrologico } from '@core/astrology';
+import type { AstroInfo, Corpo } from '@core/contract';
+
+/** Legenda à vista só para quem a ouve: o título da seção já está escrito acima da tabela. */
+export const Legenda = styled('caption')(visuallyHidden);
+
+export const numerico = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+interface SimboloProps {
+  readonly nome: Parameters<typeof Glyph>[0]['nome'];
+  readonly tamanho?: number;
+}
+
+export function Simbolo({ nome, tamanho = 17 }: SimboloProps) {
+  return <Box component="span" aria-hidden="true" sx={{ display: 'inline-flex', verticalAlign: '-0.2em' }}><Glyph nome={nome} size={tamanho} /></Box>;
+}
+
+const dois = (n: number): string => String(n).padStart(2, '0');
+
+/** 12°04′33″ com o signo no meio, alinhado pelo grau: 12° ♉ 04′ 33″. */
+export function Posicao({ grau, tamanho = 16 }: { readonly grau: GrauAstrologico; readonly tamanho?: number }) {
+  return (
+    <Box component="span" sx={{ ...numerico, display: 'inline-flex', alignItems: 'center', gap: '0.3em', position: 'relative' }}>
+      <Box component="span" sx={{ minWidth: '1.75em', textAlign: 'right' }}>{grau.graus}°</Box>
+      <Simbolo nome={grau.signo} tamanho={tamanho} />
+      <span style={visuallyHidden}>de {grau.signo}</span>
+      <span>{dois(grau.minuto)}′{dois(grau.segundo)}″</span>
+    </Box>
+  );
+}
+
+/** St ou R depois da posição, com o nome para quem ouve. */
+export function Movimento({ corpo }: { readonly corpo: Corpo }) {
+  const marca = marcaDeMovimento(corpo.movimento);
+  if (!marca) return null;
+  return <Box component="abbr" title={corpo.movimento} sx={{ ml: 0.75, color: marca === 'R' ? 'error.main' : 'text.secondary', fontWeight: 600, fontSize: '0.93em', textDecoration: 'none' }}>{marca}</Box>;
+}
+
+/** '9', ou '9/10' quando a regra dos 5° junta a próxima. */
+export function textoDasCasas({ atual, proxima }: Corpo['casas']): string {
+  return proxima === null ? String(atual) : `${atual}/${proxima}`;
+}
+
+/** Planetas, pontos e Fortuna, na ordem canônica. */
+export function corposDoMapa(info: AstroInfo): Corpo[] {
+  return [...info.planetas, ...info.pontosAstronomicos, ...info.partesArabicas];
+}
