@@ -26,6 +26,14 @@ async function empacotar(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
+/** A letra do produto: sem ela o navegador procura o sinal de minuto em outra fonte a cada desenho. */
+function fontes(): string {
+  return [400, 500, 600].map((peso) => {
+    const dados = readFileSync(resolve(`node_modules/@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${peso}-normal.woff2`)).toString('base64');
+    return `@font-face{font-family:'IBM Plex Sans';font-weight:${peso};src:url(data:font/woff2;base64,${dados})}`;
+  }).join('');
+}
+
 function bibliotecaDeFora(): string | null {
   const caminho = process.env['ASTROCHART'] ?? resolve('node_modules/@astrodraw/astrochart/dist/astrochart.js');
   return existsSync(caminho) ? readFileSync(caminho, 'utf8') : null;
@@ -36,11 +44,12 @@ const p95 = (valores: readonly number[]): number => [...valores].sort((a, b) => 
 
 export async function bench(): Promise<Medida[]> {
   const acaso = sorteio(SEMENTE);
-  const mapas = Array.from({ length: MAPAS + AQUECIMENTO }, () => sortearMapa(acaso));
+  const mapas = Array.from({ length: MAPAS + AQUECIMENTO }, () => sortearMapa(acaso, false));
   const navegador = await abrirNavegador();
   try {
     const page = await navegador.newPage();
-    await page.setContent('<!doctype html><body></body>');
+    await page.setContent(`<!doctype html><style>${fontes()}</style><body></body>`);
+    await page.evaluate(() => Promise.all([400, 500, 600].map((peso) => document.fonts.load(`${peso} 12px "IBM Plex Sans"`))));
     const astrochart = bibliotecaDeFora();
     if (astrochart !== null) await page.addScriptTag({ content: astrochart });
     await page.addScriptTag({ content: await empacotar() });

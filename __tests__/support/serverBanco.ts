@@ -32,7 +32,7 @@ async function bancoEmbutido(): Promise<BancoDeTeste> {
 }
 
 /** Pasta de banco criada e migrada uma vez por versão do PGlite e das migrações. */
-async function pastaModelo(): Promise<string> {
+export async function pastaModelo(): Promise<string> {
   const cache = path.resolve('node_modules/.cache/mapa-astral');
   const modelo = path.join(cache, `pg-${impressaoDigital()}`);
   if (existsSync(modelo)) return modelo;

@@ -87,20 +87,21 @@ function sortearCuspides(r: () => number): number[] {
   return [...desde, ...desde.map((d) => d + 180)].map((d) => normalizar(ac + d));
 }
 
-function sortearLongitudes(r: () => number, cuspides: readonly number[]): number[] {
+function sortearLongitudes(r: () => number, cuspides: readonly number[], aglomerar: boolean): number[] {
   const sol = r() * 360;
   const livres = [sol, r() * 360, sol + (r() - 0.5) * 56, sol + (r() - 0.5) * 94, ...Array.from({ length: 7 }, () => r() * 360)];
-  if (r() < 0.5) return livres.map(normalizar);
+  if (!aglomerar || r() < 0.5) return livres.map(normalizar);
   const centro = r() < 0.4 ? (cuspides[Math.floor(r() * 12)] as number) : r() * 360;
   const largura = r() < 0.1 ? 0 : r() * r() * 40;
   const quantos = 2 + Math.floor(r() * 10);
   return livres.map((x, i) => normalizar(i < quantos ? centro + (r() - 0.5) * largura : x));
 }
 
-export function sortearMapa(r: () => number): MapaDaRoda {
+/** @param aglomerar metade dos mapas ganha um aglomerado, alguns com todos os corpos no mesmo grau */
+export function sortearMapa(r: () => number, aglomerar = true): MapaDaRoda {
   const cuspides = sortearCuspides(r);
   const nomes: Ponto[] = [...PLANETAS, 'NodoMédio'];
-  const longitudes = sortearLongitudes(r, cuspides);
+  const longitudes = sortearLongitudes(r, cuspides, aglomerar);
   const corpos = nomes.map((nome, i) => ({ nome, longitude: longitudes[i] as number, velocidade: r() < 0.35 ? -0.5 : r() < 0.08 ? 0.0001 : 1 }));
   return montarMapa({ corpos, cuspides });
 }

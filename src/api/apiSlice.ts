@@ -4,21 +4,25 @@ import { parNaApi, type Latitude, type Longitude } from '@core/civil';
 import {
   caminho,
   type AlteracaoSenhaEntrada,
+  type Aluno,
   type AstroInfo,
   type ConfirmaSenhaEntrada,
   type ConfiguracaoPublica,
+  type Escola,
   type Feature,
   type FusoResposta,
+  type ItemDeCompartilhamento,
   type LoginEntrada,
   type LoginResposta,
   type Lugar,
   type Mapa,
+  type MapaDeEscola,
   type MapaEntrada,
   type MapasDaEscola,
   type VeraoResposta,
 } from '@core/contract';
 import { baseQueryWithReauth } from './baseQueryWithReauth';
-import { item, lista, PERFIL, TAGS } from './tags';
+import { alunosDa, item, lista, PERFIL, TAGS } from './tags';
 
 export interface InstanteELugar {
   /** Instante UTC ISO. */
@@ -96,6 +100,40 @@ export const apiSlice = createApi({
       providesTags: [lista('escolas'), lista('compartilhamento')],
     }),
 
+    escola: build.query<Escola, string>({
+      query: (id) => caminho('escola', { id }),
+      providesTags: (_e, _erro, id) => [item('escolas', id)],
+    }),
+    alunosDaEscola: build.query<Aluno[], string>({
+      query: (id) => caminho('alunosDaEscola', { id }),
+      providesTags: (_e, _erro, id) => [item('escolas', alunosDa(id))],
+    }),
+    mapasDaEscola: build.query<MapaDeEscola[], string>({
+      query: (id) => caminho('mapasDaEscola', { id }),
+      providesTags: (_e, _erro, id) => [item('escolas', id), lista('mapas'), lista('compartilhamento')],
+    }),
+    criarMapaDaEscola: build.mutation<{ id: string }, { escolaId: string; mapa: MapaEntrada }>({
+      query: ({ escolaId, mapa }) => ({ url: caminho('criarMapaDaEscola', { id: escolaId }), method: 'POST', body: mapa }),
+      invalidatesTags: (_r, erro, { escolaId }) => (erro ? [] : [item('escolas', escolaId), lista('escolas')]),
+    }),
+    matricular: build.mutation<null, { escolaId: string; alunoRef: string }>({
+      query: ({ escolaId, alunoRef }) => ({ url: caminho('matricular', { id: escolaId, alunoRef }), method: 'POST' }),
+      // A lista de quem pode ver cada mapa ganha um nome.
+      invalidatesTags: (_r, erro, { escolaId }) => (erro ? [] : [item('escolas', alunosDa(escolaId)), 'compartilhamento']),
+    }),
+    desmatricular: build.mutation<null, { escolaId: string; alunoId: string }>({
+      query: ({ escolaId, alunoId }) => ({ url: caminho('desmatricular', { id: escolaId, alunoId }), method: 'DELETE' }),
+      invalidatesTags: (_r, erro, { escolaId }) => (erro ? [] : [item('escolas', alunosDa(escolaId)), 'compartilhamento']),
+    }),
+    compartilhamento: build.query<ItemDeCompartilhamento[], string>({
+      query: (mapaId) => caminho('compartilhamento', { mapaId }),
+      providesTags: (_c, _erro, mapaId) => [item('compartilhamento', mapaId)],
+    }),
+    compartilhar: build.mutation<null, { mapaId: string; itens: readonly ItemDeCompartilhamento[] }>({
+      query: ({ mapaId, itens }) => ({ url: caminho('compartilhar', { mapaId }), method: 'POST', body: itens }),
+      invalidatesTags: (_r, erro, { mapaId }) => (erro ? [] : [item('compartilhamento', mapaId), lista('compartilhamento')]),
+    }),
+
     planetas: build.query<AstroInfo, InstanteELugar>({
       query: ({ data, latitude, longitude }) => ({ url: caminho('planetas'), params: { data, coordenada: parNaApi(latitude, longitude) } }),
     }),
@@ -127,6 +165,14 @@ export const {
   useSubstituirMapaMutation,
   useApagarMapaMutation,
   useMapasDasEscolasQuery,
+  useEscolaQuery,
+  useAlunosDaEscolaQuery,
+  useMapasDaEscolaQuery,
+  useCriarMapaDaEscolaMutation,
+  useMatricularMutation,
+  useDesmatricularMutation,
+  useCompartilhamentoQuery,
+  useCompartilharMutation,
   usePlanetasQuery,
   useLugaresQuery,
   useLazyLugaresQuery,

@@ -7,3 +7,6 @@ export const PERFIL = 'PERFIL';
 
 export const lista = <T extends Tag>(type: T) => ({ type, id: LISTA }) as const;
 export const item = <T extends Tag>(type: T, id: string) => ({ type, id }) as const;
+
+/** Os alunos de uma escola mudam sem que ela ou os mapas dela mudem. */
+export const alunosDa = (escolaId: string): string => `${escolaId}/alunos`;

@@ -3,8 +3,8 @@
  * vira erro da chamada, com o nome do esquema. Fica fora do pacote de produção (o zod pesa mais que a tela).
  */
 import {
-  astroInfoSchema, configuracaoPublicaSchema, criadoSchema, featuresSchema, fusoRespostaSchema, loginRespostaSchema, lugaresSchema, mapaSchema,
-  mapasDasEscolasSchema, mapasSchema, veraoRespostaSchema,
+  alunosSchema, astroInfoSchema, compartilhamentoSchema, configuracaoPublicaSchema, criadoSchema, escolaSchema, featuresSchema, fusoRespostaSchema, loginRespostaSchema, lugaresSchema, mapaSchema,
+  mapasDasEscolasSchema, mapasDeEscolaSchema, mapasSchema, veraoRespostaSchema,
 } from '@core/contract';
 import type { apiSlice } from './apiSlice';
 
@@ -20,6 +20,11 @@ export function verificarRespostas(api: typeof apiSlice): void {
       mapa: { responseSchema: mapaSchema },
       criarMapa: { responseSchema: criadoSchema },
       mapasDasEscolas: { responseSchema: mapasDasEscolasSchema },
+      escola: { responseSchema: escolaSchema },
+      alunosDaEscola: { responseSchema: alunosSchema },
+      mapasDaEscola: { responseSchema: mapasDeEscolaSchema },
+      criarMapaDaEscola: { responseSchema: criadoSchema },
+      compartilhamento: { responseSchema: compartilhamentoSchema },
       planetas: { responseSchema: astroInfoSchema },
       lugares: { responseSchema: lugaresSchema },
       fuso: { responseSchema: fusoRespostaSchema },

@@ -10,6 +10,8 @@ const MapaDeAgoraPage = lazy(() => import('@/pages/MapaDeAgoraPage'));
 const NovoMapaPage = lazy(() => import('@/pages/NovoMapaPage'));
 const MapaPage = lazy(() => import('@/pages/MapaPage'));
 const EditarMapaPage = lazy(() => import('@/pages/EditarMapaPage'));
+const EscolaPage = lazy(() => import('@/pages/EscolaPage'));
+const NovoMapaDaEscolaPage = lazy(() => import('@/pages/NovoMapaDaEscolaPage'));
 const PerfilPage = lazy(() => import('@/pages/PerfilPage'));
 const ConfiguracaoPage = lazy(() => import('@/pages/ConfiguracaoPage'));
 const RedefinirSenhaPage = lazy(() => import('@/pages/RedefinirSenhaPage'));
@@ -21,6 +23,8 @@ const comMenu: RouteObject[] = [
   { path: 'mapas/novo', element: <NovoMapaPage /> },
   { path: 'mapas/:id', element: <MapaPage /> },
   { path: 'mapas/:id/editar', element: <EditarMapaPage /> },
+  { path: 'escolas/:id', element: <EscolaPage /> },
+  { path: 'escolas/:id/mapas/novo', element: <NovoMapaDaEscolaPage /> },
   { path: 'perfil', element: <PerfilPage /> },
   { path: 'configuracao', element: <ConfiguracaoPage /> },
   { path: 'sobre', element: <SobrePage /> },

@@ -28,9 +28,9 @@ export function CabecalhoDoMapa(props: Props) {
         <Typography variant={props.nivel ?? 'h1'} sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>{props.nome}</Typography>
         <Typography>
           {textoDaDataHora(civil)} <span aria-hidden="true">·</span> {fusoNaTela(props.fuso)}
-          {props.motivo && <Typography component="span" color="text.secondary"> ({props.motivo.replace(/\.$/, '')})</Typography>}
+          {props.motivo && <Typography component="span" color="textSecondary"> ({props.motivo.replace(/\.$/, '')})</Typography>}
         </Typography>
-        <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {props.local} <span aria-hidden="true">·</span> {coordenadaNaTela(props.latitude)}, {coordenadaNaTela(props.longitude)}
           {props.sistemaDeCasas && <> <span aria-hidden="true">·</span> Casas {props.sistemaDeCasas}, zodíaco tropical</>}
         </Typography>

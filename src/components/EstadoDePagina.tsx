@@ -17,7 +17,7 @@ export function EstadoDePagina({ titulo, children, aoTentar, papel = 'alert' }: 
   return (
     <Box role={papel} sx={{ maxWidth: 560, py: { xs: 4, lg: 8 }, mx: 'auto', textAlign: 'center' }}>
       <Typography variant="h1" sx={{ mb: 1.5 }}>{titulo}</Typography>
-      {children && <Typography component="div" color="text.secondary">{children}</Typography>}
+      {children && <Typography component="div" color="textSecondary">{children}</Typography>}
       {aoTentar && <Button variant="outlined" sx={{ mt: 3 }} onClick={aoTentar}>Tentar de novo</Button>}
     </Box>
   );

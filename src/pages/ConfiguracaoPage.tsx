@@ -20,7 +20,7 @@ export default function ConfiguracaoPage() {
   return (
     <Stack spacing={2} sx={{ maxWidth: 560 }}>
       <Typography variant="h1">Configurações</Typography>
-      <Typography color="text.secondary">Os aspectos desligados não aparecem na roda, nas tabelas nem na impressão.</Typography>
+      <Typography color="textSecondary">Os aspectos desligados não aparecem na roda, nas tabelas nem na impressão.</Typography>
       <Paper variant="outlined" sx={{ px: 2.5, py: 1 }}>
         <Stack component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
           <Typography component="legend" variant="subtitle2" sx={{ pt: 1 }}>Aspectos</Typography>
@@ -33,7 +33,7 @@ export default function ConfiguracaoPage() {
                 label={<Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
                   <Glyph nome={id} size={20} />
                   <span>{id}</span>
-                  <Typography component="span" variant="caption" color="text.secondary">{definicao?.angulo}°, orbe {definicao?.orbe}°</Typography>
+                  <Typography component="span" variant="caption" color="textSecondary">{definicao?.angulo}°, orbe {definicao?.orbe}°</Typography>
                 </Stack>}
               />
             );

@@ -88,7 +88,7 @@ export default function LoginPage() {
       <Box sx={{ width: '100%', maxWidth: 400 }}>
         <Box sx={{ textAlign: 'center', mb: 4 }}>
           <Marca tamanho={40} />
-          <Typography color="text.secondary" sx={{ mt: 1 }}>Mapas astrológicos exatos ao segundo de arco</Typography>
+          <Typography color="textSecondary" sx={{ mt: 1 }}>Mapas astrológicos exatos ao segundo de arco</Typography>
         </Box>
         <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
           <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2.5 }}>Entrar</Typography>

@@ -9,6 +9,7 @@ import { AnelDeCorpos } from './marks/AnelDeCorpos';
 import { AnelDosSignos } from './marks/AnelDosSignos';
 import type { EstadoDaRoda } from './marks/estado';
 import { Fundo, Regua } from './marks/Fundo';
+import { Riscas } from './marks/Riscas';
 import { chaveDa, itemDaTecla, itensDaRoda, type Item, type Selecao } from './selecao';
 
 export interface WheelProps {
@@ -58,10 +59,11 @@ function corpoEmFoco(selecionado: Selecao | null | undefined): { ponto: Ponto; e
 
 function Foco({ item, cores }: { readonly item: Item | null; readonly cores: CoresDaRoda }) {
   if (item === null) return null;
+  const contorno = item.foco();
   return (
-    <g aria-hidden="true" fill="none" strokeLinejoin="round" pointerEvents="none" data-foco={item.chave}>
-      <path d={item.foco} stroke={cores.papel} strokeWidth={5} />
-      <path d={item.foco} stroke={cores.destaque} strokeWidth={2.25} />
+    <g aria-hidden="true" pointerEvents="none" data-foco={item.chave}>
+      <path d={contorno} stroke={cores.papel} strokeWidth={5} />
+      <path d={contorno} stroke={cores.destaque} strokeWidth={2.25} />
     </g>
   );
 }
@@ -116,6 +118,10 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
       aria-describedby={`${id}-descricao`}
       fontFamily="'IBM Plex Sans', sans-serif"
       textRendering="geometricPrecision"
+      textAnchor="middle"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
       style={{ display: 'block', maxWidth: larguraMaxima, fontVariantNumeric: 'tabular-nums' }}
       onClick={(evento) => { const chave = chaveDoEvento(evento); if (chave !== null) escolher(chave); }}
       onKeyDown={aoTeclar}
@@ -130,6 +136,7 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
       <Fundo layout={layout} cores={cores} />
       <AnelDosSignos signos={layout.signos} cores={cores} estado={estado} />
       <Regua layout={layout} cores={cores} />
+      <Riscas layout={layout} cores={cores} exibirCasas={exibirCasas} />
       <AnelDasCasas cuspides={layout.cuspides} cores={cores} estado={estado} exibirCasas={exibirCasas} />
       {exibirAspectos && <AnelDeAspectos layout={layout} cores={cores} habilitados={aspectosHabilitados} foco={corpoEmFoco(selecionado)} />}
       <AnguloDoMapa cuspides={layout.cuspides} cores={cores} estado={estado} />

@@ -25,8 +25,8 @@ export interface Item {
   readonly anel: Anel;
   readonly longitude: number;
   readonly nome: string;
-  /** Contorno do foco. */
-  readonly foco: string;
+  /** Contorno do foco (só se traça o de quem o tem). */
+  readonly foco: () => string;
 }
 
 export function chaveDa({ tipo, id, externo }: Selecao): string {
@@ -65,7 +65,7 @@ function itemDoCorpo(posto: CorpoPosto, layout: LayoutDaRoda, habilitados: Reado
     anel: externo ? 'externos' : 'corpos',
     longitude: corpo.longitude,
     nome: textoFaladoDoPonto(corpo.nome, grauAstrologico(corpo.longitude), casa, extras),
-    foco: contorno(posto.glifo.caixa),
+    foco: () => contorno(posto.glifo.caixa),
   };
 }
 
@@ -78,20 +78,20 @@ function itemDoAngulo(cuspide: CuspidePosta, layout: LayoutDaRoda, habilitados: 
   const selecao: Selecao = { tipo: 'PontoAstronomico', id: ponto };
   const extras = extrasDoAspecto(ponto, layout, habilitados, false);
   const nome = textoFaladoDoPonto(ponto, grauAstrologico(cuspide.longitude), cuspide.casa, extras);
-  return [{ chave: chaveDa(selecao), selecao, anel: 'corpos', longitude: cuspide.longitude, nome, foco: contorno(cuspide.rotulo.caixa) }];
+  return [{ chave: chaveDa(selecao), selecao, anel: 'corpos', longitude: cuspide.longitude, nome, foco: () => contorno(cuspide.rotulo.caixa) }];
 }
 
 function itemDaCuspide(cuspide: CuspidePosta): Item {
   const selecao: Selecao = { tipo: 'Cuspide', id: String(cuspide.casa) };
   const nome = `Cúspide da casa ${cuspide.casa}, ${textoPosicao(grauAstrologico(cuspide.longitude))}`;
-  return { chave: chaveDa(selecao), selecao, anel: 'casas', longitude: cuspide.longitude, nome, foco: contorno(cuspide.numero.caixa) };
+  return { chave: chaveDa(selecao), selecao, anel: 'casas', longitude: cuspide.longitude, nome, foco: () => contorno(cuspide.numero.caixa) };
 }
 
 function itemDoSigno({ signo, setor }: SignoPosto): Item {
   const selecao: Selecao = { tipo: 'Signo', id: signo };
   const regentes = REGENTES[signo].map(nomeDoPonto);
   const nome = `Signo de ${signo}, ${regentes.length > 1 ? 'regentes' : 'regente'} ${regentes.join(' e ')}`;
-  return { chave: chaveDa(selecao), selecao, anel: 'signos', longitude: inicioDoSigno(signo), nome, foco: setor };
+  return { chave: chaveDa(selecao), selecao, anel: 'signos', longitude: inicioDoSigno(signo), nome, foco: () => setor };
 }
 
 /** Tudo o que se escolhe, cada anel na ordem do zodíaco a partir do Ascendente. */

@@ -84,7 +84,7 @@ function Calculado({ mapa, info }: { readonly mapa: MapaNaTela; readonly info: A
       <Box sx={{ position: { lg: 'sticky' }, top: { lg: 16 }, minWidth: 0 }}>
         <Roda mapa={mapa} info={info} />
         <Box sx={{ mt: 2 }}><TabelaDeElementos elementos={info.elementos} /></Box>
-        <Typography variant="caption" color="text.secondary">Contam-se os dez planetas.</Typography>
+        <Typography variant="caption" color="textSecondary">Contam-se os dez planetas.</Typography>
       </Box>
       <Box id="tabelas" sx={{ minWidth: 0 }}><VisaoGeral info={info} /></Box>
     </Box>

@@ -59,7 +59,7 @@ export function CampoDeLugar({ rotulo = 'Local', valor, erro, aoEscrever, aoEsco
       renderOption={({ key, ...props }, opcao) => (
         <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
           <Typography component="span" sx={{ display: 'block' }}>{opcao.rotulo}</Typography>
-          <Typography component="span" variant="caption" color="text.secondary">{opcao.detalhe}</Typography>
+          <Typography component="span" variant="caption" color="textSecondary">{opcao.detalhe}</Typography>
         </Box>
       )}
       renderInput={(params) => (

@@ -31,7 +31,7 @@ function Suspenso({ rotulo, inicio, children }: SuspensoProps) {
       <Button
         color="inherit" startIcon={inicio} endIcon={<IconeSeta />} aria-haspopup="true" aria-expanded={Boolean(ancora)} aria-controls={ancora ? id : undefined}
         onClick={(e) => setAncora(e.currentTarget)}
-        sx={{ maxWidth: 220, '& .rotulo': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}
+        sx={{ maxWidth: 300, '& .rotulo': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}
       >
         <span className="rotulo">{rotulo}</span>
       </Button>

@@ -5,13 +5,12 @@ import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { contem } from '@/components/procura';
 import type { GrupoDeMenu, ItemDeMenu } from './itens';
 
 /** A partir daqui vale a pena filtrar escrevendo, e só se desenha o começo da lista. */
 const MUITOS = 10;
 const DESENHADOS = 200;
-
-const simples = (s: string): string => s.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function Item({ item, aoEscolher, destaque = false }: { readonly item: ItemDeMenu; readonly aoEscolher: () => void; readonly destaque?: boolean }) {
   const { pathname } = useLocation();
@@ -32,10 +31,7 @@ interface Props {
 /** Os itens de um grupo, com filtro por escrito quando são muitos. */
 export function ListaDoGrupo({ grupo, aoEscolher }: Props) {
   const [filtro, setFiltro] = useState('');
-  const achados = useMemo(() => {
-    const procurado = simples(filtro.trim());
-    return procurado ? grupo.itens.filter((i) => simples(i.texto).includes(procurado)) : grupo.itens;
-  }, [grupo.itens, filtro]);
+  const achados = useMemo(() => (filtro.trim() ? grupo.itens.filter((i) => contem(i.texto, filtro)) : grupo.itens), [grupo.itens, filtro]);
   return (
     <>
       {grupo.itens.length > MUITOS && (

@@ -26,10 +26,10 @@ export function useGruposDeMenu(): readonly GrupoDeMenu[] {
     ],
     final: { para: '/mapas/novo', texto: 'Novo mapa >' },
   };
-  const dasEscolas = escolas.map(({ escola, mapas: daEscola }): GrupoDeMenu => ({
+  const dasEscolas = escolas.map(({ escola, equipe, mapas: daEscola }): GrupoDeMenu => ({
     titulo: escola.nome,
     itens: daEscola.map((m) => ({ para: `/mapas/${m.id}`, texto: m.nome })),
-    final: null,
+    final: equipe ? { para: `/escolas/${escola.id}`, texto: 'Página da escola >' } : null,
   }));
   return [daPessoa, ...dasEscolas];
 }

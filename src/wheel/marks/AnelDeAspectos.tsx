@@ -3,9 +3,9 @@ import { memo } from 'react';
 import type { NomeDoAspecto, Ponto } from '@core/astrology';
 import { TRACOS_DOS_ASPECTOS, type CoresDaRoda } from '../cores';
 import type { AspectoPosto, LayoutDaRoda } from '../layout';
-import { Simbolo } from './pecas';
+import { disco, n } from './numero';
+import { simbolo } from './pecas';
 
-const n = (valor: number): number => Math.round(valor * 100) / 100;
 const OPACIDADE_ESMAECIDA = 0.1;
 
 interface ParteDoAspecto {
@@ -17,27 +17,14 @@ interface ParteDoAspecto {
 const Linha = memo(function Linha({ posto, cores, esmaecida }: ParteDoAspecto) {
   const { largura: fator, tracejado } = TRACOS_DOS_ASPECTOS[posto.aspecto];
   const largura = n(fator * (0.65 + 0.85 * posto.proximidade));
-  const conjuncao = posto.aspecto === 'Conjunção';
-  const traco = { ...(tracejado !== undefined && { strokeDasharray: tracejado }), strokeLinecap: conjuncao ? 'round' : 'butt' } as const;
+  const ponta = posto.aspecto === 'Conjunção' ? 'round' : 'butt';
+  const opacidade = esmaecida ? OPACIDADE_ESMAECIDA : n(0.6 + 0.4 * posto.proximidade);
   return (
-    <g data-aspecto={posto.chave}>
-      {posto.miolo !== null && !esmaecida && <path d={posto.miolo} stroke={cores.papel} strokeWidth={n(largura + 1.6)} />}
-      <g opacity={esmaecida ? OPACIDADE_ESMAECIDA : n(0.6 + 0.4 * posto.proximidade)}>
-        {posto.aspecto === 'Quincuncio' && <path d={posto.d} stroke={cores.contornoDoQuincuncio} strokeWidth={n(largura + 0.6)} {...traco} />}
-        <path d={posto.d} stroke={cores.aspectos[posto.aspecto]} strokeWidth={largura} {...traco} />
-      </g>
-    </g>
-  );
-});
-
-const SimboloDoAspecto = memo(function SimboloDoAspecto({ posto, cores, esmaecida }: ParteDoAspecto) {
-  const { glifo } = posto;
-  if (!glifo) return null;
-  return (
-    <g opacity={esmaecida ? OPACIDADE_ESMAECIDA : 1}>
-      <circle cx={n(glifo.caixa.x)} cy={n(glifo.caixa.y)} r={n(glifo.tamanho * 0.52)} fill={cores.papel} />
-      <Simbolo posto={glifo} cor={posto.aspecto === 'Quincuncio' ? cores.contornoDoQuincuncio : cores.aspectos[posto.aspecto]} />
-    </g>
+    <>
+      {posto.miolo !== null && !esmaecida && <path d={posto.miolo} stroke={cores.papel} strokeWidth={n(largura + 1.6)} strokeLinecap="butt" />}
+      {posto.aspecto === 'Quincuncio' && <path d={posto.d} stroke={cores.contornoDoQuincuncio} strokeWidth={n(largura + 0.6)} strokeLinecap={ponta} strokeDasharray={tracejado} opacity={opacidade} />}
+      <path data-aspecto={posto.chave} d={posto.d} stroke={cores.aspectos[posto.aspecto]} strokeWidth={largura} strokeLinecap={ponta} strokeDasharray={tracejado} opacity={opacidade} />
+    </>
   );
 });
 
@@ -49,17 +36,33 @@ interface Props {
   readonly foco: { readonly ponto: Ponto; readonly externo: boolean } | null;
 }
 
+/** Pontos de partida das linhas: cheios os do mapa, vazados os de fora. */
+const Ancoras = memo(function Ancoras({ layout, cores }: Pick<Props, 'layout' | 'cores'>) {
+  const externas = layout.ancorasExternas.map((p) => disco(p, 1.7)).join('');
+  return (
+    <>
+      <path d={layout.ancoras.map((p) => disco(p, 1.5)).join('')} fill={cores.tinta} />
+      {externas !== '' && <path d={externas} fill={cores.papel} stroke={cores.destaque} />}
+    </>
+  );
+});
+
+function corDoSimbolo(aspecto: NomeDoAspecto, cores: CoresDaRoda): string {
+  return aspecto === 'Quincuncio' ? cores.contornoDoQuincuncio : cores.aspectos[aspecto];
+}
+
 export function AnelDeAspectos({ layout, cores, habilitados, foco }: Props) {
   const duplo = layout.externos.length > 0;
   const participa = (a: AspectoPosto): boolean => foco === null || (a.de === foco.ponto && (!duplo || foco.externo)) || (a.para === foco.ponto && !foco.externo);
   const visiveis = layout.aspectos.filter((a) => habilitados.has(a.aspecto));
   const [arcos, cordas] = [visiveis.filter((a) => a.aspecto === 'Conjunção'), visiveis.filter((a) => a.aspecto !== 'Conjunção')];
+  const fundos = visiveis.flatMap((a) => (a.glifo && participa(a) ? [disco(a.glifo.caixa, n(a.glifo.tamanho * 0.52))] : []));
   return (
-    <g aria-hidden="true" fill="none" pointerEvents="none">
+    <g aria-hidden="true" pointerEvents="none">
       {[...cordas, ...arcos].map((a) => <Linha key={a.chave} posto={a} cores={cores} esmaecida={!participa(a)} />)}
-      {layout.ancoras.map((p, i) => <circle key={i} cx={n(p.x)} cy={n(p.y)} r={1.5} fill={cores.tinta} />)}
-      {layout.ancorasExternas.map((p, i) => <circle key={i} cx={n(p.x)} cy={n(p.y)} r={1.7} fill={cores.papel} stroke={cores.destaque} strokeWidth={1} />)}
-      {visiveis.map((a) => <SimboloDoAspecto key={a.chave} posto={a} cores={cores} esmaecida={!participa(a)} />)}
+      <Ancoras layout={layout} cores={cores} />
+      <path d={fundos.join('')} fill={cores.papel} />
+      {visiveis.map((a) => a.glifo && simbolo(a.glifo, corDoSimbolo(a.aspecto, cores), { chave: a.chave, ...(!participa(a) && { opacidade: OPACIDADE_ESMAECIDA }) }))}
     </g>
   );
 }

@@ -19,7 +19,7 @@ export const Fundo = memo(function Fundo({ layout, cores }: Parte) {
 export const Regua = memo(function Regua({ layout, cores }: Parte) {
   const { centro: c, raios, regua } = layout;
   return (
-    <g aria-hidden="true" fill="none" stroke={cores.tintaSuave}>
+    <g aria-hidden="true" stroke={cores.tintaSuave} strokeLinecap="butt">
       <g transform={`rotate(${regua.giro.toFixed(4)} ${c} ${c})`}>
         <path d={regua.um} strokeWidth={0.5} />
         <path d={regua.cinco} strokeWidth={0.7} />

@@ -1,0 +1,145 @@
+/** Cálculos, horários e lugares pela API. */
+import { astroInfoSchema, AVISO_FORA_DO_INTERVALO, fusoRespostaSchema, lugaresSchema, veraoRespostaSchema, type AstroInfo, type Lugar } from '@core/contract';
+import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
+import { semearCenario, tokenDe } from '../support/serverCenario';
+
+const servidor = usarServidor({}, semearCenario);
+let s: ServidorDeTeste;
+let token: string | null;
+beforeEach(async () => {
+  s = servidor();
+  token = await tokenDe(s, 'OT');
+});
+
+const CAMPINAS = { data: '1985-11-10T16:30:00Z', coordenada: '22°54′20″S,47°03′39″W' };
+const planetas = (consulta: Record<string, string>, cabecalhos: Record<string, string> = {}) => s.pedir('planetas', { consulta, token, cabecalhos });
+const verao = async (dt: string, ianaTimeZone = 'America/Sao_Paulo', mais: Record<string, string> = {}) =>
+  veraoRespostaSchema.parse((await s.pedir('verao', { consulta: { dt, ianaTimeZone, ...mais }, token })).json());
+
+describe('planetas', () => {
+  test('cumpre o contrato e se deixa guardar pelo navegador', async () => {
+    const r = await planetas(CAMPINAS);
+    const info = astroInfoSchema.parse(r.json());
+    expect(info.cuspides.ascendente).toBeCloseTo(341.82, 1);
+    expect(r.headers['cache-control']).toBe('private, max-age=86400');
+    const etag = r.headers.etag as string;
+    const repetida = await planetas(CAMPINAS, { 'if-none-match': etag });
+    expect([repetida.statusCode, repetida.body, repetida.headers.etag]).toEqual([304, '', etag]);
+    expect((await planetas({ ...CAMPINAS, data: '1985-11-10T16:30:01Z' })).headers.etag).not.toBe(etag);
+  });
+
+  test('no polo responde com Porfírio e o aviso', async () => {
+    const info = (await planetas({ ...CAMPINAS, coordenada: '90°00′00″N,000°00′00″E' })).json<AstroInfo>();
+    expect(info.sistemaDeCasas).toBe('Porfírio');
+    expect(info.aviso).toMatch(/Placidus/);
+  });
+
+  test('180° Leste e 180° Oeste dão as mesmas casas', async () => {
+    const casas = async (c: string) => (await planetas({ ...CAMPINAS, coordenada: c })).json<AstroInfo>().cuspides.casas;
+    const [leste, oeste] = [await casas('10°00′00″S,180°00′00″E'), await casas('10°00′00″S,180°00′00″W')];
+    leste.forEach((c, i) => expect(c).toBeCloseTo(oeste[i] as number, 8));
+  });
+
+  test.each(['1799-12-31T23:59:59Z', '2400-01-01T00:00:00Z', '1800-01-01T00:00:00Z', '1500-04-22T12:00:00Z'])('%s: fora do intervalo, 422 com a frase', async (data) => {
+    const r = await planetas({ ...CAMPINAS, data });
+    expect([r.statusCode, problema(r).errors, r.headers['cache-control'], r.headers.etag]).toEqual([422, { Data: [AVISO_FORA_DO_INTERVALO] }, 'no-store', undefined]);
+  });
+
+  test.each(['1800-01-02T00:00:00Z', '2399-12-31T00:00:00Z'])('%s: dentro, 200', async (data) => {
+    expect((await planetas({ ...CAMPINAS, data })).statusCode).toBe(200);
+  });
+
+  test.each([
+    '2023-02-29T00:00:00Z', '2024-04-31T00:00:00Z', '2024-13-01T00:00:00Z', '2000-01-01T24:00:00Z', '2000-01-01T23:59:60Z', '2000-01-01', '2000-01-01T00:00:00', '2000-01-01T00:00:00 03:00',
+    '2000-01-01T00:00:00+03:00', '2000-01-01t00:00:00z', 'now', 'infinity', '946684800', '01/02/2000', '٢٠٠٠-01-01T00:00:00Z', '+275760-09-13T00:00:00Z', '',
+  ])('data %j: 422', async (data) => {
+    const r = await planetas({ ...CAMPINAS, data });
+    expect([r.statusCode, Object.keys(problema(r).errors ?? {})]).toEqual([422, ['Data']]);
+  });
+
+  test.each([
+    '-23.5,-46.6', '46°37′01″W,23°32′01″S', '23°32′01″S', '23°32′01″S,46°37′01″W,1', '23°32\'01"S,46°37\'01"W', '23º32′01″S,46°37′01″W', '23°32′01″S,46°37′01″O', '23°32′01″S,46°37′01″L',
+    '91°00′00″N,46°37′01″W', '90°00′01″N,46°37′01″W', '23°32′01″S,181°00′00″W', '23°60′01″S,46°37′01″W', ' 23°32′01″S,46°37′01″W', '1'.repeat(1500), '',
+  ])('coordenada %j: 422', async (coordenada) => {
+    expect((await planetas({ ...CAMPINAS, coordenada })).statusCode).toBe(422);
+  });
+
+  test('parâmetro repetido, ausente ou em Latin-1: 422', async () => {
+    const com = async (q: string) => (await s.app.inject({ url: `/api/planetas?${q}`, headers: { authorization: `Bearer ${token}` } })).statusCode;
+    expect(await com('data=2000-01-01T00:00:00Z&data=2001-01-01T00:00:00Z&coordenada=x')).toBe(422);
+    expect(await com('data=2000-01-01T00:00:00Z')).toBe(422);
+    expect(await com('data=2000-01-01T00:00:00Z&coordenada=23%B032%2001S,46%B037%2001W')).toBe(422);
+    expect(await com('data=2000-01-01T00:00:00Z&coordenada=%E0%A4%A')).toBe(422);
+  });
+});
+
+describe('horários', () => {
+  const fuso = async (consulta: Record<string, string>) => s.pedir('fuso', { consulta, token });
+  const SAO_PAULO = '23°32′01″S,46°37′01″W';
+
+  test('a zona e o deslocamento padrão de hoje; com data, o de então', async () => {
+    expect(fusoRespostaSchema.parse((await fuso({ coordenada: SAO_PAULO })).json())).toEqual({ utcOffset: '-03:00', iana: 'America/Sao_Paulo' });
+    expect((await fuso({ lat: '23°32′01″S', long: '46°37′01″W' })).json()).toEqual({ utcOffset: '-03:00', iana: 'America/Sao_Paulo' });
+    expect((await fuso({ coordenada: SAO_PAULO, data: '1985-11-10T14:30:00' })).json()).toMatchObject({ utcOffset: '-02:00' });
+    expect((await fuso({ coordenada: '00°00′00″N,000°00′00″E' })).json()).toMatchObject({ utcOffset: '+00:00' });
+  });
+
+  test.each([[{}], [{ coordenada: SAO_PAULO, lat: '23°32′01″S', long: '46°37′01″W' }], [{ lat: '23°32′01″S' }], [{ coordenada: 'x' }], [{ coordenada: SAO_PAULO, data: '2023-02-29T00:00:00' }]])('%j: 422', async (consulta) => {
+    expect((await fuso(consulta as Record<string, string>)).statusCode).toBe(422);
+  });
+
+  test('verão de 1985 em Campinas: em vigor, com as datas; o Z de dt não é UTC', async () => {
+    expect(await verao('1985-11-10T14:30:00Z')).toMatchObject({ horárioDeVerão: true, offset: '-02:00', offsetPadrao: '-03:00', situacao: 'normal', motivo: { tipo: 'verao' }, explicacao: null });
+    expect(await verao('1985-11-10T14:30:00')).toEqual(await verao('1985-11-10T14:30Z'));
+  });
+
+  test('hora que não existiu: as duas leituras e a explicação', async () => {
+    const r = await verao('2018-11-04T00:30:00Z');
+    expect(r.situacao).toBe('inexistente');
+    expect(r.alternativas.map((a) => a.offset)).toEqual(['-03:00', '-02:00']);
+    expect(r.offset).toBe('-02:00');
+    expect(r.explicacao).toMatch(/^Em 04\/11\/2018 o relógio saltou de 00:00 para 01:00; 00:30 não existiu\./);
+  });
+
+  test('hora que existiu duas vezes: a primeira é a do verão', async () => {
+    const r = await verao('2018-02-17T23:30:00Z');
+    expect(r).toMatchObject({ situacao: 'ambigua', offset: '-02:00', horárioDeVerão: true });
+    expect(r.alternativas.map((a) => a.instante)).toEqual(['2018-02-18T01:30:00Z', '2018-02-18T02:30:00Z']);
+    expect(r.explicacao).toMatch(/^Em 18\/02\/2018 o relógio voltou de 00:00 para 23:00; 23:30 aconteceu duas vezes\./);
+  });
+
+  test('hora local média é a do lugar, e com ela a explicação não muda de zona', async () => {
+    expect(await verao('1873-07-20T06:00:00Z', 'America/Sao_Paulo', { coordenada: '21°27′24″S,43°33′09″W' })).toMatchObject({ offset: '-02:54:13', motivo: { tipo: 'media' } });
+  });
+
+  test('a chave horárioDeVerão vai em NFC', async () => {
+    const r = await s.pedir('verao', { consulta: { dt: '2000-01-01T00:00:00Z', ianaTimeZone: 'UTC' }, token });
+    expect(r.body).toContain('horárioDeVerão'.normalize('NFC'));
+    expect(r.body.normalize('NFC')).toBe(r.body);
+  });
+
+  test.each(['+03:00', 'America/Sao Paulo', '../../etc/passwd', 'Mars/Phobos', '', '__proto__', 'constructor'])('zona %j: 422', async (ianaTimeZone) => {
+    expect((await s.pedir('verao', { consulta: { dt: '2000-01-01T00:00:00Z', ianaTimeZone }, token })).statusCode).toBe(422);
+  });
+});
+
+describe('lugares', () => {
+  const buscar = (texto: string) => s.pedir('lugares', { consulta: { texto }, token });
+
+  test('São Paulo, com ou sem acento, em NFC ou NFD; e pelo id', async () => {
+    for (const texto of ['são paulo', 'SAO PAULO', 'São Paulo'.normalize('NFD')]) {
+      const lugares = lugaresSchema.parse((await buscar(texto)).json());
+      expect(lugares[0]).toMatchObject({ rotulo: 'São Paulo/SP', iana: 'America/Sao_Paulo' });
+    }
+    const primeiro = (await buscar('são paulo')).json<Lugar[]>()[0] as Lugar;
+    expect((await s.pedir('lugar', { parametros: { id: primeiro.id }, token })).json()).toEqual(primeiro);
+  });
+
+  test.each(['', 'ab', '  a  ', 'x'.repeat(300), 'abc\u0000'])('%j: 422', async (texto) => {
+    expect((await buscar(texto)).statusCode).toBe(422);
+  });
+
+  test.each(['%%%', "' or 1=1", '<svg>', '🜨♈︎🜨'])('%j: 200 e nada de mal', async (texto) => {
+    expect((await buscar(texto)).statusCode).toBe(200);
+  });
+});

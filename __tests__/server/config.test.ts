@@ -1,0 +1,77 @@
+/** A configuração: padrões, e uma frase para cada variável errada. */
+import path from 'node:path';
+import { ConfiguracaoError, lerConfig, type Ambiente } from '@server/config';
+import { segredoDosTokens } from '@server/segredo';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { pastaTemporaria } from '../support/serverBanco';
+
+const ler = (ambiente: Ambiente = {}) => lerConfig(ambiente, '/produto');
+function frases(ambiente: Ambiente): readonly string[] {
+  try {
+    ler(ambiente);
+    return [];
+  } catch (e) {
+    if (e instanceof ConfiguracaoError) return e.frases;
+    throw e;
+  }
+}
+const SEGREDO = 'x'.repeat(32);
+
+test('sem nada, o banco embutido em ./data, na porta 3000 de localhost', () => {
+  expect(ler()).toEqual({
+    port: 3000, host: 'localhost', dataDir: path.resolve('/produto/data'), databaseUrl: null, publicUrl: 'http://localhost:3000', smtpUrl: null,
+    remetente: 'Mapa Astral <nao-responda@localhost>', tokenSecret: null, googleMapsApiKey: null, logLevel: 'warn', trustProxy: 0,
+  });
+});
+
+test('uma variável vazia é uma variável ausente', () => {
+  expect(ler({ PORT: '', DATABASE_URL: ' ', TOKEN_SECRET: '' })).toEqual(ler());
+});
+
+test('os valores certos passam', () => {
+  const certo = { PORT: '8080', HOST: '0.0.0.0', DATA_DIR: 'outros', DATABASE_URL: 'postgresql://u:s@h:5432/b', PUBLIC_URL: 'https://m.com', SMTP_URL: 'smtps://u:s@h:465', TOKEN_SECRET: SEGREDO, GOOGLE_MAPS_API_KEY: 'AIza_x-1', LOG_LEVEL: 'debug', TRUST_PROXY: '1', MAIL_FROM: 'Escola <a@b.c>' };
+  expect(ler(certo)).toMatchObject({ port: 8080, host: '0.0.0.0', dataDir: path.resolve('/produto/outros'), publicUrl: 'https://m.com', trustProxy: 1, remetente: 'Escola <a@b.c>' });
+});
+
+test.each<[string, Ambiente, RegExp]>([
+  ['PORT com letras', { PORT: 'abc' }, /^PORT deve ser um número inteiro de 0 a 65535: recebi "abc"\.$/],
+  ['PORT grande', { PORT: '70000' }, /^PORT /],
+  ['PORT fracionária', { PORT: '1.5' }, /^PORT /],
+  ['PORT negativa', { PORT: '-1' }, /^PORT /],
+  ['HOST com espaço', { HOST: 'a b' }, /^HOST /],
+  ['DATABASE_URL de outro banco', { DATABASE_URL: 'mysql://h/b', TOKEN_SECRET: SEGREDO }, /^DATABASE_URL não é um endereço válido; use a forma postgres:/],
+  ['DATABASE_URL sem TOKEN_SECRET', { DATABASE_URL: 'postgres://h/b' }, /^TOKEN_SECRET é obrigatória com DATABASE_URL/],
+  ['TOKEN_SECRET curta', { TOKEN_SECRET: 'curta' }, /^TOKEN_SECRET deve ter pelo menos 32/],
+  ['PUBLIC_URL sem protocolo', { PUBLIC_URL: 'mapas.com' }, /^PUBLIC_URL /],
+  ['SMTP_URL http', { SMTP_URL: 'http://h' }, /^SMTP_URL /],
+  ['GOOGLE_MAPS_API_KEY estranha', { GOOGLE_MAPS_API_KEY: 'a b' }, /^GOOGLE_MAPS_API_KEY /],
+  ['LOG_LEVEL desconhecido', { LOG_LEVEL: 'alto' }, /^LOG_LEVEL deve ser um de fatal, error/],
+  ['TRUST_PROXY true', { TRUST_PROXY: 'true' }, /^TRUST_PROXY /],
+  ['MAIL_FROM com quebra de linha', { MAIL_FROM: 'a@b.c\nBcc: x@y.z' }, /^MAIL_FROM /],
+])('%s: uma frase só', (_nome, ambiente, frase) => {
+  expect(frases(ambiente)).toEqual([expect.stringMatching(frase)]);
+});
+
+test('todas as frases de uma vez, sem repetir senhas', () => {
+  const ditas = frases({ PORT: 'x', LOG_LEVEL: 'x', DATABASE_URL: 'mysql://u:s3nha@h/b', TOKEN_SECRET: 'curtinha' });
+  expect(ditas).toHaveLength(4);
+  expect(ditas.join()).not.toMatch(/s3nha|curtinha/);
+});
+
+describe('segredo dos tokens', () => {
+  test('o configurado manda; sem ele, um gerado fica guardado só para o dono e se mantém', () => {
+    const pasta = pastaTemporaria('segredo');
+    expect(Buffer.from(segredoDosTokens('abc', pasta)).toString()).toBe('abc');
+    const gerado = segredoDosTokens(null, pasta);
+    expect(gerado).toHaveLength(32);
+    expect(Buffer.from(segredoDosTokens(null, pasta))).toEqual(Buffer.from(gerado));
+    expect(statSync(path.join(pasta, 'token.key')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(path.join(pasta, 'token.key'), 'utf8').trim()).toHaveLength(43);
+  });
+
+  test('um arquivo cortado é recusado com uma frase', () => {
+    const pasta = pastaTemporaria('segredo');
+    writeFileSync(path.join(pasta, 'token.key'), 'abc');
+    expect(() => segredoDosTokens(null, pasta)).toThrow(/está incompleto/);
+  });
+});

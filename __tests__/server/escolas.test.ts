@@ -1,0 +1,122 @@
+/** A escola: mapas, alunos e compartilhamento, e o que cada um vê no menu. */
+import type { Aluno, ItemDeCompartilhamento, Mapa, MapaDeEscola, MapasDaEscola } from '@core/contract';
+import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
+import { emailDe, IDS, MAPA, semearCenario, tokenDe, type Pessoa } from '../support/serverCenario';
+
+const servidor = usarServidor({}, semearCenario);
+let s: ServidorDeTeste;
+let equipe: string | null;
+beforeEach(async () => {
+  s = servidor();
+  equipe = await tokenDe(s, 'ST');
+});
+
+const menu = async (p: Pessoa) => (await s.pedir('escolasDoUsuario', { token: await tokenDe(s, p) })).json<MapasDaEscola[]>();
+const itens = async () => (await s.pedir('compartilhamento', { parametros: { mapaId: IDS.M1 }, token: equipe })).json<ItemDeCompartilhamento[]>();
+const compartilhar = (corpo: unknown, mapaId: string = IDS.M1) => s.pedir('compartilhar', { parametros: { mapaId }, corpo, token: equipe });
+const alunos = async () => (await s.pedir('alunosDaEscola', { parametros: { id: IDS.E1 }, token: equipe })).json<Aluno[]>();
+
+test('o menu: a equipe vê todos os mapas da escola; o aluno, só os compartilhados; os de fora, nada', async () => {
+  const escola = { id: IDS.E1, nome: 'Escola Um' };
+  const [m1, m2] = [{ id: IDS.M1, nome: 'Mapa M1' }, { id: IDS.M2, nome: 'Mapa M2' }];
+  expect(await menu('ST')).toEqual([{ escola, equipe: true, mapas: [m1, m2] }]);
+  expect(await menu('SH')).toEqual([{ escola, equipe: false, mapas: [m1] }]);
+  expect(await menu('AE')).toEqual([{ escola, equipe: false, mapas: [] }]);
+  expect(await menu('OW')).toEqual([]);
+});
+
+test('um mapa criado na escola é dela: cada pessoa da equipe é dona, e não conta como pessoal', async () => {
+  const { id } = (await s.pedir('criarMapaDaEscola', { parametros: { id: IDS.E1 }, corpo: MAPA, token: equipe })).json<{ id: string }>();
+  await s.db.insertInto('equipe').values({ escola_id: IDS.E1, usuario_id: IDS.OT }).execute();
+  const colega = await tokenDe(s, 'OT');
+  expect((await s.pedir('mapa', { parametros: { id }, token: colega })).json<Mapa>()).toMatchObject({ dono: true, escolaId: IDS.E1 });
+  expect((await s.pedir('apagarMapa', { parametros: { id }, token: colega })).statusCode).toBe(204);
+  expect((await s.pedir('mapas', { token: equipe })).json()).toEqual([]);
+});
+
+test('o aluno lê o mapa compartilhado sem ser dono', async () => {
+  const r = await s.pedir('mapa', { parametros: { id: IDS.M1 }, token: await tokenDe(s, 'SH') });
+  expect(r.json<Mapa>().dono).toBe(false);
+});
+
+test('a página da escola: nome, alunos por nome, mapas com quantos os veem', async () => {
+  expect((await s.pedir('escola', { parametros: { id: IDS.E1 }, token: equipe })).json()).toEqual({ id: IDS.E1, nome: 'Escola Um' });
+  expect(await alunos()).toEqual([
+    { id: IDS.matriculaAE, nome: 'Pessoa AE', usuarioId: IDS.AE, email: emailDe('AE') },
+    { id: IDS.matriculaSH, nome: 'Pessoa SH', usuarioId: IDS.SH, email: emailDe('SH') },
+  ]);
+  const mapas = (await s.pedir('mapasDaEscola', { parametros: { id: IDS.E1 }, token: equipe })).json<MapaDeEscola[]>();
+  expect(mapas).toEqual([{ id: IDS.M1, nome: 'Mapa M1', compartilhadoCom: 1 }, { id: IDS.M2, nome: 'Mapa M2', compartilhadoCom: 0 }]);
+});
+
+describe('matrícula', () => {
+  const matricular = async (alunoRef: string) => (await s.pedir('matricular', { parametros: { id: IDS.E1, alunoRef }, token: equipe, cabecalhos: { 'content-type': 'application/json' } })).statusCode;
+
+  test.each([['pelo e-mail', emailDe('OT')], ['pelo e-mail em maiúsculas', emailDe('OT').toUpperCase()], ['pelo id', IDS.OT]])('%s, e de novo nada muda', async (_n, ref) => {
+    expect([await matricular(ref), await matricular(ref)]).toEqual([204, 204]);
+    expect((await alunos()).filter((a) => a.usuarioId === IDS.OT)).toHaveLength(1);
+    expect((await menu('OT')).map((g) => g.escola.nome)).toEqual(['Escola Um']);
+  });
+
+  test('cinquenta juntas: uma linha', async () => {
+    const codigos = await Promise.all(Array.from({ length: 50 }, () => matricular(emailDe('OT'))));
+    expect(new Set(codigos)).toEqual(new Set([204]));
+    expect((await alunos()).filter((a) => a.usuarioId === IDS.OT)).toHaveLength(1);
+  });
+
+  test('quem não existe, foi desabilitado, ou uma referência sem sentido: 404 e ninguém é criado', async () => {
+    await s.db.updateTable('usuarios').set({ desabilitado: true }).where('id', '=', IDS.OT).execute();
+    for (const ref of ['ninguem@exemplo.com.br', emailDe('OT'), 'x'.repeat(300), "' or 1=1 --", '☉']) expect([ref, await matricular(ref)]).toEqual([ref, 404]);
+    expect(await alunos()).toHaveLength(2);
+  });
+});
+
+describe('compartilhamento', () => {
+  test('a lista inteira, editada, vale toda', async () => {
+    expect(await itens()).toEqual([{ alunoId: IDS.matriculaAE, nome: 'Pessoa AE', compartilhado: false }, { alunoId: IDS.matriculaSH, nome: 'Pessoa SH', compartilhado: true }]);
+    const r = await compartilhar([{ alunoId: IDS.matriculaAE, nome: 'nome forjado', compartilhado: true }, { alunoId: IDS.matriculaSH.toUpperCase(), nome: 'x', compartilhado: false }]);
+    expect(r.statusCode).toBe(204);
+    expect(await itens()).toEqual([{ alunoId: IDS.matriculaAE, nome: 'Pessoa AE', compartilhado: true }, { alunoId: IDS.matriculaSH, nome: 'Pessoa SH', compartilhado: false }]);
+    expect((await menu('AE'))[0]?.mapas).toHaveLength(1);
+    expect((await menu('SH'))[0]?.mapas).toEqual([]);
+    expect((await s.pedir('mapa', { parametros: { id: IDS.M1 }, token: await tokenDe(s, 'SH') })).statusCode).toBe(404);
+  });
+
+  test('a lista vazia não muda nada; quem não é citado fica como está', async () => {
+    expect((await compartilhar([])).statusCode).toBe(204);
+    expect((await compartilhar([{ alunoId: IDS.matriculaAE, compartilhado: true }])).statusCode).toBe(204);
+    expect((await itens()).map((i) => i.compartilhado)).toEqual([true, true]);
+  });
+
+  test.each([
+    ['aluno de outra escola', [{ alunoId: IDS.matriculaAE, nome: '', compartilhado: true }, { alunoId: IDS.matriculaAO, nome: '', compartilhado: true }]],
+    ['id de usuário em vez de matrícula', [{ alunoId: IDS.AE, nome: '', compartilhado: true }]],
+    ['repetido com marcas opostas', [{ alunoId: IDS.matriculaAE, nome: '', compartilhado: true }, { alunoId: IDS.matriculaAE, nome: '', compartilhado: false }]],
+    ['marca que não é booleana', [{ alunoId: IDS.matriculaAE, nome: '', compartilhado: 'true' }]],
+    ['mais de quinhentos', Array.from({ length: 501 }, (_, i) => ({ alunoId: `01900000-0000-7000-8000-${String(i).padStart(12, '0')}`, nome: '', compartilhado: true }))],
+    ['um objeto', { alunoId: IDS.matriculaAE }],
+  ])('%s: 422 e nada muda', async (_n, corpo) => {
+    const r = await compartilhar(corpo);
+    expect(r.statusCode).toBe(422);
+    expect(Object.keys(problema(r).errors ?? {}).length).toBeGreaterThan(0);
+    expect((await itens()).map((i) => i.compartilhado)).toEqual([false, true]);
+  });
+
+  test('apagar o mapa ou desmatricular o aluno leva o compartilhamento junto', async () => {
+    await s.pedir('desmatricular', { parametros: { id: IDS.E1, alunoId: IDS.matriculaSH }, token: equipe });
+    expect(await itens()).toHaveLength(1);
+    await compartilhar([{ alunoId: IDS.matriculaAE, nome: '', compartilhado: true }]);
+    await s.pedir('apagarMapa', { parametros: { id: IDS.M1 }, token: equipe });
+    expect((await menu('AE'))[0]?.mapas).toEqual([]);
+    const { n } = await s.db.selectFrom('compartilhamentos').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    expect(Number(n)).toBe(0);
+  });
+
+  test('quinhentos alunos de uma vez cabem no limite do corpo', async () => {
+    const ids = Array.from({ length: 500 }, (_, i) => `01910000-0000-7000-8000-${String(i).padStart(12, '0')}`);
+    await s.db.insertInto('usuarios').values(ids.map((id, i) => ({ id, email: `a${i}@x.com`, nome: `Aluno ${i}`, senha_hash: 'x' }))).execute();
+    await s.db.insertInto('matriculas').values(ids.map((id) => ({ id, escola_id: IDS.E1, usuario_id: id }))).execute();
+    expect((await compartilhar(ids.map((alunoId) => ({ alunoId, nome: 'Um nome comum', compartilhado: true })))).statusCode).toBe(204);
+    expect((await itens()).filter((i) => i.compartilhado)).toHaveLength(501);
+  });
+});

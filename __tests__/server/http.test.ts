@@ -1,0 +1,265 @@
+/** O que vale para toda resposta: cabeçalhos, erros, corpo, arquivos do navegador, registro. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ROTAS, type NomeDaRota } from '@core/contract';
+import { PRAZO_DE_ABERTURA_MS, problema, servidorDeTeste, usarServidor, type ServidorDeTeste } from '../support/server';
+import { pastaTemporaria } from '../support/serverBanco';
+import { IDS, MAPA, semearCenario, tokenDe } from '../support/serverCenario';
+import { MATRIZ } from './matriz';
+
+const servidor = usarServidor({}, semearCenario);
+let s: ServidorDeTeste;
+let token: string | null;
+beforeEach(async () => {
+  s = servidor();
+  token = await tokenDe(s, 'ST');
+});
+const autorizado = () => ({ authorization: `Bearer ${token}` });
+
+describe('cabeçalhos', () => {
+  test.each(MATRIZ.filter((l) => ROTAS[l.rota].metodo === 'GET').map((l) => [l.rota + (l.caso ?? ''), l] as const))('%s: tipo, segurança, identidade e cache', async (_n, linha) => {
+    for (const t of [token, null]) {
+      const r = await s.pedir(linha.rota, { ...linha.pedido, token: t });
+      expect(r.headers).toMatchObject({
+        'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+        'cache-control': linha.rota === 'planetas' && r.statusCode === 200 ? 'private, max-age=86400' : 'no-store',
+        'content-security-policy': expect.stringContaining("script-src 'self';"),
+      });
+      expect(r.headers['access-control-allow-origin']).toBeUndefined();
+      expect(r.headers['strict-transport-security'] !== undefined).toBe(true);
+      if (r.body) expect(r.headers['content-type']).toMatch(/^application\/(problem\+)?json; charset=utf-8$/);
+    }
+  });
+
+  test('o x-request-id de quem pede é ignorado', async () => {
+    const r = await s.pedir('saude', { cabecalhos: { 'x-request-id': 'forjado' } });
+    expect(r.headers['x-request-id']).not.toBe('forjado');
+  });
+
+  test('a resposta grande vai comprimida a quem aceita', async () => {
+    const consulta = { data: '2000-01-01T12:00:00Z', coordenada: '23°32′01″S,46°37′01″W' };
+    const r = await s.pedir('planetas', { consulta, token, cabecalhos: { 'accept-encoding': 'gzip' } });
+    expect(r.headers['content-encoding']).toBe('gzip');
+    expect(r.rawPayload.length).toBeLessThan(5000);
+  });
+});
+
+describe('caminhos', () => {
+  test.each(['/api', '/api/', '/api/nada', '/api/mapas/x/y', '/API/Nada', '/api/../api/nada'])('%s: 404 em documento de erro, mesmo a quem quer HTML', async (url) => {
+    const r = await s.app.inject({ url, headers: { ...autorizado(), accept: 'text/html' } });
+    expect([r.statusCode, problema(r).title]).toEqual([404, 'Não encontrado']);
+  });
+
+  test.each(['PATCH', 'TRACE', 'PUT', 'OPTIONS'] as const)('%s em /api/mapas: 404, sem CORS', async (method) => {
+    const r = await s.app.inject({ method: method as 'PUT', url: '/api/mapas', headers: autorizado() });
+    expect(r.statusCode).toBe(404);
+    expect(r.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test.each(['0', '-1', '1.5', '1e3', 'abc', '9007199254740993', '%00', "'", '"', '%3Csvg%3E', '%F0%9F%98%80', 'null', 'undefined', 'NaN', 'x'.repeat(300), IDS.E1])('id %s: 404 igual ao ausente', async (id) => {
+    const r = await s.app.inject({ url: `/api/mapas/${id}`, headers: autorizado() });
+    expect([r.statusCode, problema(r).detail]).toEqual([404, 'Mapa não encontrado.']);
+  });
+
+  test('escape malformado no caminho é 400; caminho longo demais, 414 ou 404', async () => {
+    expect((await s.app.inject({ url: '/api/mapas/%E0%A4%A', headers: autorizado() })).statusCode).toBe(400);
+    expect([404, 414]).toContain((await s.app.inject({ url: `/api/mapas/${'x'.repeat(2000)}`, headers: autorizado() })).statusCode);
+  });
+
+  test('as rotas fixas não caem em /mapas/:id', async () => {
+    expect((await s.app.inject({ method: 'POST', url: `/api/mapas/escola/${IDS.E1}`, headers: autorizado(), payload: MAPA })).statusCode).toBe(201);
+  });
+
+  test('as rotas do contrato, para que mudança nenhuma passe calada', () => {
+    expect(Object.entries(ROTAS).map(([n, r]) => `${n}: ${r.metodo} ${r.caminho}`)).toMatchSnapshot();
+  });
+});
+
+describe('corpo', () => {
+  const enviar = (payload: string | Buffer, tipo = 'application/json', mais: Record<string, string> = {}) =>
+    s.app.inject({ method: 'POST', url: '/api/mapas', headers: { ...autorizado(), 'content-type': tipo, ...mais }, payload });
+  const BOM = JSON.stringify(MAPA);
+
+  test.each([
+    ['JSON quebrado', '{"nome":'], ['NaN', '{"nome":NaN}'], ['__proto__', '{"__proto__":{"polluted":1}}'], ['__proto__ fundo', '{"a":{"b":{"__proto__":{}}}}'],
+    ['__proto__ escapado', '{"\\u005f_proto__":{"polluted":1}}'], ['constructor.prototype', '{"constructor":{"prototype":{"polluted":1}}}'], ['dois documentos', `${BOM}${BOM}`],
+  ])('%s: 400', async (_n, payload) => {
+    const r = await enviar(payload);
+    expect(r.statusCode).toBe(400);
+    expect(problema(r).detail).toBe('Não foi possível ler o JSON do pedido.');
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  test('UTF-8 inválido é 400', async () => {
+    expect((await enviar(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))).statusCode).toBe(400);
+  });
+
+  test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', 'application/json;charset="iso-8859-1"'])('%s: 415', async (tipo) => {
+    expect((await enviar(BOM, tipo)).statusCode).toBe(415);
+  });
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'Application/JSON'])('%s: aceito', async (tipo) => {
+    expect((await enviar(BOM, tipo)).statusCode).toBe(201);
+  });
+
+  test('64 KiB e um byte: 413; comprimido não se abre: 415 ou 400', async () => {
+    expect((await enviar(`{"nome":"${'x'.repeat(64 * 1024)}"}`)).statusCode).toBe(413);
+    expect([400, 415]).toContain((await enviar(gzipSync(BOM), 'application/json', { 'content-encoding': 'gzip' })).statusCode);
+  });
+
+  test('muito fundo ou com muitas chaves: recusado depressa', async () => {
+    const inicio = performance.now();
+    expect((await enviar(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)).statusCode).toBe(422);
+    expect((await enviar(`{${Array.from({ length: 5000 }, (_, i) => `"k${i}":1`).join(',')}}`)).statusCode).toBe(422);
+    expect(performance.now() - inicio).toBeLessThan(2000);
+  });
+});
+
+describe('falhas', () => {
+  test('um erro de dentro não vaza: frase fixa e código do pedido', async () => {
+    const { buildApp } = await import('@server/app');
+    void buildApp;
+    const r = await comFalha(new Error('select * from usuarios where senha_hash = segredo /work/main'));
+    expect(r.statusCode).toBe(500);
+    expect(r.body).not.toMatch(/select|segredo|work/);
+  });
+
+  test.each([
+    [{ code: 'ECONNREFUSED' }, 503], [{ code: '57P01' }, 503], [{ code: '53300' }, 503], [{ code: '08006' }, 503], [{ code: '40001' }, 503], [{ code: '40P01' }, 503],
+    [{ code: '23505' }, 409], [{ code: '42P01' }, 500], [{ message: 'Query read timeout' }, 503], [{ message: 'timeout exceeded when trying to connect' }, 503],
+  ])('erro do banco %j: %i', async (campos, status) => {
+    const r = await comFalha(Object.assign(new Error('detalhe do banco'), campos));
+    expect(r.statusCode).toBe(status);
+    expect(problema(r).detail).not.toContain('detalhe do banco');
+    if (status === 503) expect(Number(r.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('sem banco, pronto responde 503 e saúde continua 200', async () => {
+    const { responderCom } = await bancoQueFalha();
+    await responderCom(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), async () => {
+      expect((await s.pedir('pronto')).statusCode).toBe(503);
+      expect((await s.pedir('saude')).statusCode).toBe(200);
+      // 5xx nunca se confunde com senha errada.
+      expect((await s.pedir('login', { corpo: { email: 'a@b.c', senha: 'x' } })).statusCode).toBe(503);
+      expect((await s.pedir('mapas', { token })).statusCode).toBe(503);
+    });
+  });
+
+  async function bancoQueFalha() {
+    const executor = s.db.getExecutor() as unknown as { provideConnection: unknown };
+    const prototipo = Object.getPrototypeOf(executor) as { provideConnection: unknown };
+    return {
+      async responderCom(erro: Error, corpo: () => Promise<void>): Promise<void> {
+        const original = prototipo.provideConnection;
+        prototipo.provideConnection = () => Promise.reject(erro);
+        try {
+          await corpo();
+        } finally {
+          prototipo.provideConnection = original;
+        }
+      },
+    };
+  }
+
+  async function comFalha(erro: Error) {
+    const { responderCom } = await bancoQueFalha();
+    let resposta: Awaited<ReturnType<typeof s.pedir>> | null = null;
+    await responderCom(erro, async () => {
+      resposta = await s.pedir('mapas', { token });
+    });
+    return resposta as unknown as Awaited<ReturnType<typeof s.pedir>>;
+  }
+});
+
+test('a documentação descreve cada rota, com esquema e resumo em português', () => {
+  const { paths = {} } = s.app.swagger() as { paths?: Record<string, Record<string, { summary?: string; responses?: object }>> };
+  const operacoes = Object.values(paths).flatMap((p) => Object.values(p));
+  expect(operacoes).toHaveLength(Object.keys(ROTAS).length);
+  for (const o of operacoes) {
+    expect(o.summary).toBeTruthy();
+    expect(o.responses).toHaveProperty('4XX');
+  }
+});
+
+test('/api/docs mostra a página, com a sua própria política de conteúdo', async () => {
+  const r = await s.app.inject({ url: '/api/docs/' });
+  expect([r.statusCode, r.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+});
+
+describe('a aplicação do navegador', () => {
+  let comNavegador: ServidorDeTeste;
+  beforeAll(async () => {
+    const pasta = pastaTemporaria('navegador');
+    mkdirSync(path.join(pasta, 'assets'));
+    writeFileSync(path.join(pasta, 'index.html'), '<!doctype html><title>Mapa</title>');
+    const js = `console.log(${JSON.stringify('x'.repeat(3000))})`;
+    writeFileSync(path.join(pasta, 'assets', 'main.1a2b3c4d.js'), js);
+    writeFileSync(path.join(pasta, 'assets', 'main.1a2b3c4d.js.gz'), gzipSync(js));
+    comNavegador = await servidorDeTeste({ pastaDoNavegador: pasta, publicUrl: 'http://localhost:3000' });
+  }, PRAZO_DE_ABERTURA_MS);
+  afterAll(() => comNavegador.fechar());
+  const abrir = (url: string, mais: Record<string, string> = {}) => comNavegador.app.inject({ url, headers: mais });
+
+  test.each(['/', '/login', `/mapas/${IDS.P1}`, '/escolas/x/mapas/novo', '/forbidden', '/mapas/impressao?nome=Z%C3%A9&fuso=%2B00:00'])('%s: o index.html, sem cache', async (url) => {
+    const r = await abrir(url);
+    expect([r.statusCode, r.headers['cache-control'], r.headers['content-type']]).toEqual([200, 'no-cache', expect.stringContaining('text/html')]);
+    expect(r.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(r.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('o arquivo com hash é para sempre, e vai o comprimido na construção', async () => {
+    const r = await abrir('/assets/main.1a2b3c4d.js', { 'accept-encoding': 'gzip' });
+    expect([r.statusCode, r.headers['cache-control'], r.headers['content-encoding']]).toEqual([200, 'public, max-age=31536000, immutable', 'gzip']);
+  });
+
+  test.each(['/assets/main.ffffffff.js', '/favicon.ico', '/.env', '/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])('%s: 404 (ou recusado), nunca a página nem o arquivo', async (url) => {
+    const r = await abrir(url);
+    expect([400, 403, 404]).toContain(r.statusCode);
+    expect(r.body).not.toMatch(/doctype|"dependencies"/);
+  });
+
+  test('a API continua a API', async () => {
+    expect((await abrir('/api/nada', { accept: 'text/html' })).statusCode).toBe(404);
+    expect((await abrir('/api/saude')).json()).toEqual({ situacao: 'ok' });
+  });
+});
+
+test('o registro não traz e-mail, consulta, token, senha nem nome de mapa', async () => {
+  const linhas: string[] = [];
+  const { PassThrough } = await import('node:stream');
+  const fluxo = new PassThrough();
+  fluxo.on('data', (d: Buffer) => linhas.push(d.toString()));
+  const original = process.stdout.write.bind(process.stdout);
+  const comRegistro = await servidorDeTeste({ logLevel: 'trace' });
+  process.stdout.write = ((d: string | Uint8Array) => (linhas.push(String(d)), true)) as typeof process.stdout.write;
+  const escrever = jest.spyOn((await import('node:fs')).default, 'writeSync').mockImplementation(((_fd: number, d: string) => (linhas.push(String(d)), String(d).length)) as never);
+  try {
+    await semearCenario(comRegistro);
+    const t = await tokenDe(comRegistro, 'OW');
+    await comRegistro.pedir('login', { corpo: { email: 'segredo@exemplo.com.br', senha: 'senhasecreta' } });
+    await comRegistro.app.inject({ method: 'POST', url: '/api/auth/esqueci/segredo%40exemplo.com.br' });
+    await comRegistro.pedir('planetas', { token: t, consulta: { data: '1985-11-10T16:30:00Z', coordenada: '22°54′20″S,47°03′39″W' } });
+    await comRegistro.pedir('criarMapa', { token: t, corpo: { ...MAPA, nome: 'Nome Secreto' } });
+    await comRegistro.app.inject({ url: '/api/nada/segredo@exemplo.com.br?x=1985' });
+    await comRegistro.app.tarefas.fim();
+  } finally {
+    process.stdout.write = original;
+    escrever.mockRestore();
+    await comRegistro.fechar();
+  }
+  const texto = linhas.join('');
+  for (const proibido of ['segredo@', 'segredo%40', 'senhasecreta', '1985-11-10', '22°', 'Nome Secreto', 'eyJ']) expect(texto).not.toContain(proibido);
+}, PRAZO_DE_ABERTURA_MS);
+
+test('nenhuma rota da matriz responde 5xx com parâmetros trocados entre si', async () => {
+  const ids = Object.values(IDS);
+  for (const linha of MATRIZ.filter((l) => l.pedido?.parametros)) {
+    for (const id of ids.slice(0, 6)) {
+      const parametros = Object.fromEntries(Object.keys(linha.pedido?.parametros ?? {}).map((k) => [k, id]));
+      const r = await s.pedir(linha.rota as NomeDaRota, { ...linha.pedido, parametros, token });
+      expect([linha.rota, r.statusCode < 500]).toEqual([linha.rota, true]);
+    }
+  }
+});

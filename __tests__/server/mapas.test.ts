@@ -1,0 +1,168 @@
+/** Mapas pessoais e do perfil: o que se guarda é o que se lê; o limite do aluno; o motivo do fuso. */
+import { mapaSchema, type Mapa, type MapaEntrada } from '@core/contract';
+import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
+import { IDS, MAPA, semearCenario, tokenDe, type Pessoa } from '../support/serverCenario';
+
+const servidor = usarServidor({}, semearCenario);
+let s: ServidorDeTeste;
+beforeEach(() => {
+  s = servidor();
+});
+
+async function criar(token: string | null, mapa: MapaEntrada = MAPA, cabecalhos: Record<string, string> = {}): Promise<string> {
+  const r = await s.pedir('criarMapa', { corpo: mapa, token, cabecalhos });
+  expect(r.statusCode).toBe(201);
+  return r.json<{ id: string }>().id;
+}
+const ler = async (token: string | null, id: string): Promise<Mapa> => mapaSchema.parse((await s.pedir('mapa', { parametros: { id }, token })).json());
+
+test('criar, ler, listar, substituir e apagar', async () => {
+  const token = await tokenDe(s, 'OT');
+  const id = await criar(token);
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+  expect(await ler(token, id)).toEqual({
+    ...MAPA, id, dono: true, escolaId: null,
+    data: { ...MAPA.data, motivo: { tipo: 'verao', texto: expect.stringMatching(/^Horário de verão em vigor de 02\/11\/1985 a 15\/03\/1986/) } },
+  });
+  const novo = { ...MAPA, nome: 'Outro nome', latitude: { grau: 0, minuto: 0, segundo: 1, direcao: 'Norte' as const }, longitude: { grau: 180, minuto: 0, segundo: 0, direcao: 'Leste' as const } };
+  expect((await s.pedir('substituirMapa', { parametros: { id }, corpo: novo, token })).statusCode).toBe(204);
+  expect(await ler(token, id)).toMatchObject({ nome: 'Outro nome', latitude: novo.latitude, longitude: novo.longitude });
+  expect((await s.pedir('mapas', { token })).json<Mapa[]>().map((m) => m.id)).toEqual([id]);
+  expect((await s.pedir('apagarMapa', { parametros: { id }, token })).statusCode).toBe(204);
+  expect((await s.pedir('apagarMapa', { parametros: { id }, token })).statusCode).toBe(404);
+  expect((await s.pedir('mapas', { token })).json()).toEqual([]);
+});
+
+test('os mapas vêm do mais antigo ao mais novo', async () => {
+  const token = await tokenDe(s, 'OT');
+  const ids: string[] = [];
+  for (let i = 0; i < 4; i += 1) {
+    ids.push(await criar(token));
+    s.relogio.avancar(1000);
+  }
+  expect((await s.pedir('mapas', { token })).json<Mapa[]>().map((m) => m.id)).toEqual(ids);
+});
+
+test.each(['NFC', 'NFD'] as const)('texto em %s guarda-se em NFC, com símbolos, emojis e aspas como vieram', async (forma) => {
+  const token = await tokenDe(s, 'OT');
+  const nome = "  Conceição d'Ávila \"Zé\" <img src=x onerror=alert(1)> ; drop table mapas;-- ♈ 👨‍👩‍👧‍👦 ".normalize(forma);
+  const lido = await ler(token, await criar(token, { ...MAPA, nome, localidade: 'São João del-Rei/MG'.normalize(forma) }));
+  expect(lido.nome).toBe(nome.normalize('NFC').trim());
+  expect(lido.localidade).toBe('São João del-Rei/MG'.normalize('NFC'));
+});
+
+describe('motivo do fuso', () => {
+  const motivo = async (dataHora: string, fuso: string, ianaTimeZone = 'America/Sao_Paulo', longitude = MAPA.longitude) => {
+    const token = await tokenDe(s, 'OT');
+    return (await ler(token, await criar(token, { ...MAPA, data: { dataHora, fuso }, ianaTimeZone, longitude }))).data.motivo;
+  };
+
+  test.each([
+    ['padrão', '2000-06-01T12:00:00Z', '-03:00', 'America/Sao_Paulo', 'padrao'],
+    ['verão', '1985-11-10T16:30:00Z', '-02:00', 'America/Sao_Paulo', 'verao'],
+    ['histórico', '2010-06-01T12:00:00Z', '-04:00', 'America/Rio_Branco', 'historico'],
+    ['à mão', '1985-11-10T16:30:00Z', '-03:00', 'America/Sao_Paulo', 'manual'],
+    ['primeira passagem da hora repetida', '2018-02-18T01:30:00Z', '-02:00', 'America/Sao_Paulo', 'verao'],
+    ['segunda passagem da hora repetida', '2018-02-18T02:30:00Z', '-03:00', 'America/Sao_Paulo', 'padrao'],
+  ])('%s', async (_nome, dataHora, fuso, iana, tipo) => {
+    expect((await motivo(dataHora, fuso, iana)).tipo).toBe(tipo);
+  });
+
+  test('hora local média é a da longitude do lugar, ao segundo', async () => {
+    expect((await motivo('1873-07-20T09:08:15Z', '-03:08:15')).tipo).toBe('media');
+    expect(await motivo('1873-07-20T09:06:28Z', '-03:06:28')).toEqual({ tipo: 'manual', texto: 'Deslocamento informado à mão; a zona America/Sao_Paulo diz −03:08:15' });
+  });
+
+  test('a zona guarda-se pelo nome canônico; a desconhecida é 422', async () => {
+    const token = await tokenDe(s, 'OT');
+    expect((await ler(token, await criar(token, { ...MAPA, ianaTimeZone: 'brazil/east' }))).ianaTimeZone).toBe('America/Sao_Paulo');
+    const r = await s.pedir('criarMapa', { corpo: { ...MAPA, ianaTimeZone: 'Mars/Phobos' }, token });
+    expect([r.statusCode, problema(r).errors]).toEqual([422, { IanaTimeZone: ['Zona de tempo desconhecida.'] }]);
+  });
+});
+
+describe('limite do aluno', () => {
+  const tentar = async (pessoa: Pessoa, token: string | null) => (await s.pedir('criarMapa', { corpo: MAPA, token })).statusCode;
+
+  test('seis mapas; o sétimo é recusado com a frase; apagar um reabre', async () => {
+    const token = await tokenDe(s, 'AE');
+    const ids: string[] = [];
+    for (let i = 0; i < 6; i += 1) ids.push(await criar(token));
+    const r = await s.pedir('criarMapa', { corpo: MAPA, token });
+    expect([r.statusCode, problema(r).errors]).toEqual([403, { Mapa: ['Usuário não pode criar novos mapas.'] }]);
+    await s.pedir('apagarMapa', { parametros: { id: ids[0] as string }, token });
+    expect(await tentar('AE', token)).toBe(201);
+  });
+
+  test('nem o mapa do perfil nem os da escola contam; quem não é aluno não tem limite', async () => {
+    const token = await tokenDe(s, 'AE');
+    expect((await s.pedir('salvarPerfilMapa', { corpo: MAPA, token })).statusCode).toBe(200);
+    for (let i = 0; i < 6; i += 1) await criar(token);
+    const outro = await tokenDe(s, 'OT');
+    for (let i = 0; i < 8; i += 1) await criar(outro);
+  });
+
+  test('vinte pedidos juntos com cinco mapas: exatamente um passa', async () => {
+    const token = await tokenDe(s, 'AE');
+    for (let i = 0; i < 5; i += 1) await criar(token);
+    const codigos = await Promise.all(Array.from({ length: 20 }, () => tentar('AE', token)));
+    expect(codigos.filter((c) => c === 201)).toHaveLength(1);
+    expect(codigos.filter((c) => c === 403)).toHaveLength(19);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  test('repetir, mesmo ao mesmo tempo, dá o mesmo mapa; a chave é de cada pessoa', async () => {
+    const [token, outro] = [await tokenDe(s, 'OT'), await tokenDe(s, 'OW')];
+    const chave = { 'idempotency-key': 'formulario-1' };
+    const ids = await Promise.all(Array.from({ length: 5 }, () => criar(token, MAPA, chave)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await criar(outro, MAPA, chave)).not.toBe(ids[0]);
+  });
+
+  test('uma chave estranha é 422', async () => {
+    const r = await s.pedir('criarMapa', { corpo: MAPA, token: await tokenDe(s, 'OT'), cabecalhos: { 'idempotency-key': 'x'.repeat(65) } });
+    expect(r.statusCode).toBe(422);
+  });
+});
+
+describe('perfil', () => {
+  test('criar e depois substituir mantém o id; não aparece entre os mapas; apagá-lo o esvazia', async () => {
+    const token = await tokenDe(s, 'OT');
+    const salvar = async (nome: string) => (await s.pedir('salvarPerfilMapa', { corpo: { ...MAPA, nome }, token })).json<{ id: string }>().id;
+    const id = await salvar('Primeiro');
+    expect(await salvar('Segundo')).toBe(id);
+    expect((await s.pedir('perfilMapa', { token })).json()).toMatchObject({ id, nome: 'Segundo', dono: true });
+    expect((await s.pedir('mapas', { token })).json()).toEqual([]);
+    await s.pedir('apagarMapa', { parametros: { id }, token });
+    const vazio = await s.pedir('perfilMapa', { token });
+    expect([vazio.statusCode, vazio.body]).toEqual([204, '']);
+  });
+
+  test('dez pedidos juntos criam um só', async () => {
+    const token = await tokenDe(s, 'OT');
+    const ids = await Promise.all(Array.from({ length: 10 }, async () => (await s.pedir('salvarPerfilMapa', { corpo: MAPA, token })).json<{ id: string }>().id));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('features: as conhecidas, desligadas até que se liguem', async () => {
+    const token = await tokenDe(s, 'OW');
+    expect((await s.pedir('features', { token })).json()).toEqual([{ nome: 'ProgressaoSecundaria', habilitada: false }]);
+    await s.db.insertInto('features').values({ usuario_id: IDS.OW, nome: 'ProgressaoSecundaria', habilitada: true }).execute();
+    expect((await s.pedir('features', { token })).json()).toEqual([{ nome: 'ProgressaoSecundaria', habilitada: true }]);
+  });
+});
+
+test('cinco mil mapas listam-se em menos de um segundo', async () => {
+  const token = await tokenDe(s, 'OT');
+  const base = await s.db.selectFrom('mapas').selectAll().where('id', '=', IDS.P1).executeTakeFirstOrThrow();
+  for (let lote = 0; lote < 10; lote += 1) {
+    await s.db.insertInto('mapas').values(Array.from({ length: 500 }, (_, i) => ({ ...base, id: `01900000-0000-7000-9000-${String(lote * 500 + i).padStart(12, '0')}`, dono_id: IDS.OT, perfil: false }))).execute();
+  }
+  const inicio = performance.now();
+  const r = await s.pedir('mapas', { token });
+  const ms = performance.now() - inicio;
+  process.stdout.write(`5.000 mapas: ${ms.toFixed(0)} ms, ${(r.rawPayload.length / 1024).toFixed(0)} kB\n`);
+  expect(r.json<Mapa[]>()).toHaveLength(5000);
+  expect(ms).toBeLessThan(1000);
+}, 30_000);

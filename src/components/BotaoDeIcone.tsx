@@ -1,0 +1,18 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ComponentProps, ReactNode } from 'react';
+
+interface Props extends Pick<ComponentProps<typeof IconButton>, 'onClick' | 'edge' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> {
+  /** O nome do botão, que também aparece ao apontar. */
+  readonly nome: string;
+  readonly children: ReactNode;
+}
+
+/** Um ícone que se aperta: sempre com nome. */
+export function BotaoDeIcone({ nome, children, ...resto }: Props) {
+  return (
+    <Tooltip title={nome}>
+      <IconButton aria-label={nome} color="inherit" {...resto}>{children}</IconButton>
+    </Tooltip>
+  );
+}

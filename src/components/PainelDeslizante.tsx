@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, type ReactNode } from 'react';
+import { BotaoDeIcone } from './BotaoDeIcone';
+import { IconeFechar } from './icones';
+
+/** Milissegundos para entrar e para sair. Fonte: especificação, §2. */
+export const TRANSICAO = { enter: 500, exit: 700 } as const;
+
+interface Props {
+  readonly titulo: string;
+  readonly aberto: boolean;
+  readonly aoFechar: () => void;
+  readonly children: ReactNode;
+}
+
+/** Um painel que desliza da direita; quem pediu menos movimento o vê aparecer de uma vez. */
+export function PainelDeslizante({ titulo, aberto, aoFechar, children }: Props) {
+  const id = useId();
+  const parado = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+  return (
+    <Drawer
+      anchor="right"
+      open={aberto}
+      onClose={aoFechar}
+      transitionDuration={parado ? 0 : TRANSICAO}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: { width: 360, maxWidth: '100%' } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, pl: 3, pr: 1.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+        <Typography variant="h3" component="h2" id={id}>{titulo}</Typography>
+        <BotaoDeIcone nome="Fechar" onClick={aoFechar}><IconeFechar /></BotaoDeIcone>
+      </Box>
+      <Box sx={{ px: 3, py: 2 }}>{children}</Box>
+    </Drawer>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { BotaoDeCorpo } from '@/components/BotaoDeCorpo';
+import { GradeDeAspectos, Simbolo, TabelaDeCasas, TabelaDePlanetas, textoDasCasas } from '@/components/tabelas';
+import { nomeDoPonto, tipoDoPonto } from '@core/astrology';
+import type { PropsDoDetalhe } from './detalhes/pecas';
+import { selectAspectosVisiveis, selectCorpos } from './derivacoes';
+import { Secao } from './Secao';
+
+const lista = { listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(158px, 1fr))', columnGap: 1.5 } as const;
+
+/** Os planetas com as casas deles: cada um abre os seus detalhes. */
+function PlanetasECasas({ info, aoSelecionar }: Pick<PropsDoDetalhe, 'info' | 'aoSelecionar'>) {
+  return (
+    <Box component="ul" sx={lista}>
+      {info.planetas.map(({ ponto, casas }) => (
+        <Box component="li" key={ponto.tipo} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+          <BotaoDeCorpo cheio corpo={{ tipo: tipoDoPonto(ponto.tipo), id: ponto.tipo }} aoSelecionar={aoSelecionar}>
+            <Simbolo nome={ponto.tipo} /><span className="nome">{nomeDoPonto(ponto.tipo)}</span>
+            <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontSize: '0.875rem' }}>Casa {textoDasCasas(casas)}</Box>
+          </BotaoDeCorpo>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** O mapa inteiro em tabelas, quando nenhum corpo está escolhido. */
+export function VisaoGeral({ info, habilitados, aoSelecionar }: PropsDoDetalhe) {
+  return (
+    <>
+      <Secao titulo="Aspectos"><GradeDeAspectos aspectos={selectAspectosVisiveis(info, habilitados)} /></Secao>
+      <Secao titulo="Planetas"><TabelaDePlanetas corpos={selectCorpos(info)} aoSelecionar={aoSelecionar} /></Secao>
+      <Secao titulo="Casas"><TabelaDeCasas cuspides={info.cuspides.casas} aoSelecionar={aoSelecionar} /></Secao>
+      <Secao titulo="Planetas e suas casas"><PlanetasECasas info={info} aoSelecionar={aoSelecionar} /></Secao>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { IndicadorDeQuadrante } from '@/components/IndicadorDeQuadrante';
+import { TabelaDeAspectos } from '@/components/tabelas';
+import { nomeDoPonto, quadranteDaCasa, textoGrauMinutoSegundo, textoNumeroDeAspectos, type Ponto } from '@core/astrology';
+import type { Corpo } from '@core/contract';
+import { aspectosDoPonto, fazAspectos, regenciasDoPonto, selectAspectosVisiveis } from '../derivacoes';
+import { fraseDaRegencia, fraseDaRegraDos5, fraseDoDispositor } from '../frases';
+import { Secao } from '../Secao';
+import { Fato, Fatos, NomeDaCasa, NomeDoSigno, type PropsDoDetalhe } from './pecas';
+
+const MOVIMENTO = { direto: null, retrógrado: 'Retrógrado (R)', estacionário: 'Estacionário (St)' } as const;
+
+function Casas({ corpo: { casas }, aoSelecionar }: { readonly corpo: Corpo } & Pick<PropsDoDetalhe, 'aoSelecionar'>) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
+      <NomeDaCasa casa={casas.atual} texto={String(casas.atual)} aoSelecionar={aoSelecionar} />
+      {casas.proxima !== null && <><Box component="span" sx={{ mr: 0.75 }}>/</Box><NomeDaCasa casa={casas.proxima} texto={String(casas.proxima)} aoSelecionar={aoSelecionar} /></>}
+    </Box>
+  );
+}
+
+function Posicao({ corpo, info, aoSelecionar }: { readonly corpo: Corpo } & PropsDoDetalhe) {
+  const movimento = MOVIMENTO[corpo.movimento];
+  const regra = fraseDaRegraDos5(corpo, info.cuspides.casas);
+  const { signo } = corpo.grauAstrologico;
+  return (
+    <>
+      <Fatos>
+        <Fato nome="Posição">{textoGrauMinutoSegundo(corpo.grauAstrologico)} de {signo}</Fato>
+        <Fato nome="Signo"><NomeDoSigno signo={signo} aoSelecionar={aoSelecionar} /></Fato>
+        <Fato nome="Casa"><Casas corpo={corpo} aoSelecionar={aoSelecionar} /></Fato>
+        {movimento && <Fato nome="Movimento">{movimento}</Fato>}
+      </Fatos>
+      {regra && <Typography variant="body2" color="textSecondary" sx={{ mt: -2, mb: 3 }}>{regra}</Typography>}
+    </>
+  );
+}
+
+/** Quantos ficaram de fora, e por quê: uma lista curta não pode parecer inteira. */
+function Ocultos({ numero }: { readonly numero: number }) {
+  if (numero === 0) return null;
+  return <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>{`Mais ${textoNumeroDeAspectos(numero)} de espécies desligadas nas configurações.`}</Typography>;
+}
+
+function Aspectos({ ponto, info, habilitados, aoSelecionar }: { readonly ponto: Ponto } & PropsDoDetalhe) {
+  const todos = aspectosDoPonto(info.aspectos, ponto);
+  const visiveis = aspectosDoPonto(selectAspectosVisiveis(info, habilitados), ponto);
+  return (
+    <Secao nivel="h3" titulo="Aspectos">
+      {visiveis.length > 0
+        ? <TabelaDeAspectos aspectos={visiveis} legenda={`Aspectos de ${nomeDoPonto(ponto)}`} aoSelecionar={aoSelecionar} />
+        : <Typography color="textSecondary">{fazAspectos(ponto) ? 'Nenhum aspecto a mostrar.' : 'Não se calculam aspectos para este ponto.'}</Typography>}
+      <Ocultos numero={todos.length - visiveis.length} />
+    </Secao>
+  );
+}
+
+function Regencias({ corpo, info }: { readonly corpo: Corpo } & Pick<PropsDoDetalhe, 'info'>) {
+  const ponto = corpo.ponto.tipo;
+  const frases = [...regenciasDoPonto(info, ponto).map((r) => fraseDaRegencia(r, ponto)), fraseDoDispositor(ponto, corpo.grauAstrologico.signo)];
+  return <Secao nivel="h3" titulo="Regência">{frases.map((frase) => <Typography key={frase} sx={{ mb: 0.5 }}>{frase}</Typography>)}</Secao>;
+}
+
+const SO_ASPECTOS: readonly Ponto[] = ['Ascendente', 'MeioDoCéu'];
+
+/** Planeta, ponto ou parte arábica. Ascendente e Meio do Céu mostram só aspectos e quadrante. Fonte: especificação, §2. */
+export function DetalheDoPonto({ corpo, ...resto }: { readonly corpo: Corpo } & PropsDoDetalhe) {
+  const inteiro = !SO_ASPECTOS.includes(corpo.ponto.tipo);
+  return (
+    <>
+      {inteiro && <Posicao corpo={corpo} {...resto} />}
+      <Aspectos ponto={corpo.ponto.tipo} {...resto} />
+      {inteiro && <Regencias corpo={corpo} info={resto.info} />}
+      <Secao nivel="h3" titulo="Quadrante"><IndicadorDeQuadrante quadrante={quadranteDaCasa(corpo.casas.atual)} /></Secao>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Movimento } from '@/components/tabelas';
+import type { AoSelecionar } from '@/components/BotaoDeCorpo';
+import type { Corpo } from '@core/contract';
+import { NomeDoPonto } from './pecas';
+
+interface Props {
+  readonly corpos: readonly Corpo[];
+  readonly aoSelecionar: AoSelecionar;
+  readonly complemento: (corpo: Corpo) => ReactNode;
+}
+
+const linha = { display: 'grid', gridTemplateColumns: 'minmax(9.5rem, max-content) auto 1fr', columnGap: 2, alignItems: 'center', minHeight: 32, borderBottom: 1, borderColor: 'divider', fontSize: '0.875rem' } as const;
+
+/** Corpos, um por linha, com o que se queira dizer de cada um. */
+export function ListaDeCorpos({ corpos, aoSelecionar, complemento }: Props) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {corpos.map((corpo) => (
+        <Box component="li" key={corpo.ponto.tipo} sx={linha}>
+          <span><NomeDoPonto ponto={corpo.ponto.tipo} aoSelecionar={aoSelecionar} /><Movimento corpo={corpo} /></span>
+          {complemento(corpo)}
+        </Box>
+      ))}
+    </Box>
+  );
+}

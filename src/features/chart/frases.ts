@@ -1,0 +1,47 @@
+/** As frases dos painéis: regências, regra dos 5°, movimento. */
+import {
+  arco, casaSeguinte, nomeDoPonto, REGENTES, textoGrauMinuto, grauAstrologico, type Ponto, type Regencia, type Signo,
+} from '@core/astrology';
+import type { Corpo } from '@core/contract';
+
+/** 'Sol', 'Sol e Lua', 'Sol, Lua e Marte'. */
+export function enumerar(itens: readonly string[]): string {
+  if (itens.length < 2) return itens.join('');
+  return `${itens.slice(0, -1).join(', ')} e ${itens.at(-1)}`;
+}
+
+function ondeEsta({ casas, interceptadoNa }: Regencia): string {
+  if (interceptadoNa !== null) return `interceptado na casa ${interceptadoNa}`;
+  return casas.length > 1 ? `na cúspide das casas ${enumerar(casas.map(String))}` : `na cúspide da casa ${casas.join('')}`;
+}
+
+function quemEsta(regencia: Regencia, regente: Ponto): string {
+  const outros = regencia.pontos.filter((p) => p !== regente).map(nomeDoPonto);
+  const proprio = regencia.pontos.includes(regente) ? ['o próprio regente'] : [];
+  const todos = [...proprio, ...outros];
+  if (todos.length === 0) return 'Não há corpos nele.';
+  return `Nele ${todos.length > 1 ? 'estão' : 'está'} ${enumerar(todos)}.`;
+}
+
+/** 'Rege Touro, na cúspide da casa 3. Nele está Nodo Norte.' */
+export function fraseDaRegencia(regencia: Regencia, regente: Ponto): string {
+  return `Rege ${regencia.signo}, ${ondeEsta(regencia)}. ${quemEsta(regencia, regente)}`;
+}
+
+/** 'Está em Escorpião, signo regido por Marte e Plutão.' Quem está no próprio domicílio rege-se a si. */
+export function fraseDoDispositor(ponto: Ponto, signo: Signo): string {
+  const regentes = REGENTES[signo];
+  if ((regentes as readonly Ponto[]).includes(ponto)) {
+    const outros = regentes.filter((r) => r !== ponto).map(nomeDoPonto);
+    return `Está em ${signo}, seu próprio signo${outros.length ? `, que ${enumerar(outros)} também rege` : ''}.`;
+  }
+  return `Está em ${signo}, signo regido por ${enumerar(regentes.map(nomeDoPonto))}.`;
+}
+
+/** Por que há duas casas: a distância até a cúspide seguinte, e o nome da regra. Null quando há uma só. */
+export function fraseDaRegraDos5({ ponto, casas }: Corpo, cuspides: readonly number[]): string | null {
+  if (casas.proxima === null) return null;
+  const falta = arco(ponto.longitude, cuspides[casaSeguinte(casas.atual) - 1] ?? ponto.longitude);
+  return `Está na casa ${casas.atual}, a ${textoGrauMinuto(grauAstrologico(falta))} da cúspide da casa ${casas.proxima}. `
+    + 'Pela regra dos 5°, um corpo a até 5° antes de uma cúspide já se lê também na casa que ela abre.';
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '@/app/hooks';
+import { chaveDa, type Selecao } from '@/wheel';
+import { corpoSelecionado, type MapaNaTela } from './chartSlice';
+import { comCorpo, lerCorpo, PARAMETRO_DO_CORPO, type CorpoNoEndereco } from './selecaoNaUrl';
+
+export interface SelecaoDaTela {
+  readonly corpo: CorpoNoEndereco;
+  readonly selecionar: (corpo: Selecao | null) => void;
+}
+
+/** O endereço manda; a store acompanha, para quem deriva da seleção. */
+export function useSelecao(mapa: MapaNaTela): SelecaoDaTela {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { search, state } = useLocation() as { search: string; state: unknown };
+  const texto = new URLSearchParams(search).get(PARAMETRO_DO_CORPO);
+  const corpo = useMemo(() => lerCorpo(texto), [texto]);
+  useEffect(() => {
+    dispatch(corpoSelecionado(corpo.selecao));
+  }, [dispatch, corpo, mapa]);
+  useEffect(() => {
+    if (corpo.desconhecido !== null) console.warn(`astro não definido: ${corpo.desconhecido}`);
+  }, [corpo]);
+  const atual = corpo.selecao && chaveDa(corpo.selecao);
+  const selecionar = useCallback((novo: Selecao | null) => {
+    if (novo ? chaveDa(novo) === atual : texto === null) return;
+    void navigate({ search: comCorpo(search, novo) }, { state, preventScrollReset: true });
+  }, [navigate, search, state, atual, texto]);
+  return { corpo, selecionar };
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
+import { useEscolaQuery } from '@/api/apiSlice';
+import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
+import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
+import { EstadoDePagina } from '@/components/EstadoDePagina';
+import { PainelDeCompartilhamento } from '@/features/compartilhamento/PainelDeCompartilhamento';
+import { ListaDeAlunos } from '@/features/escolas/ListaDeAlunos';
+import { ListaDeMapas } from '@/features/escolas/ListaDeMapas';
+import { Matricula } from '@/features/escolas/Matricula';
+import type { Escola, MapaDeEscola } from '@core/contract';
+import { useTitulo } from './useTitulo';
+
+const colunas = { display: 'grid', gap: { xs: 4, lg: 6 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, alignItems: 'start' } as const;
+
+function PaginaDaEscola({ escola }: { readonly escola: Escola }) {
+  const [mapa, setMapa] = useState<MapaDeEscola | null>(null);
+  return (
+    <>
+      <Typography variant="h1" sx={{ mb: 3, overflowWrap: 'anywhere' }}>{escola.nome}</Typography>
+      <Box sx={colunas}>
+        <Box component="section" aria-label="Mapas">
+          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
+            <Typography variant="h2">Mapas</Typography>
+            <Button component={RouterLink} to={`/escolas/${escola.id}/mapas/novo`} variant="contained" size="small">Novo mapa</Button>
+          </Stack>
+          <ListaDeMapas escolaId={escola.id} aberto={mapa?.id ?? null} aoCompartilhar={(m) => setMapa((aberto) => (aberto?.id === m.id ? null : m))} />
+        </Box>
+        <Stack spacing={4}>
+          {mapa && <PainelDeCompartilhamento mapa={mapa} aoFechar={() => setMapa(null)} />}
+          <Box component="section" aria-label="Alunos">
+            <Typography variant="h2" sx={{ mb: 1.5 }}>Alunos</Typography>
+            <Matricula escolaId={escola.id} />
+            <Box sx={{ mt: 2 }}><ListaDeAlunos escolaId={escola.id} /></Box>
+          </Box>
+        </Stack>
+      </Box>
+    </>
+  );
+}
+
+/** /escolas/{id} — para a equipe: mapas, compartilhamento e alunos. */
+export default function EscolaPage() {
+  const { id = '' } = useParams();
+  const { currentData: escola, error, refetch } = useEscolaQuery(id);
+  useTitulo(escola?.nome ?? 'Escola');
+  const status = statusDoErro(error);
+  if (status === 403 || status === 400) return <Navigate to="/forbidden" replace />;
+  if (status === 404) return <Navigate to="/404" replace />;
+  if (escola) return <PaginaDaEscola key={id} escola={escola} />;
+  if (error) return <EstadoDePagina titulo="A escola não carregou" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  return <EsqueletoDaPagina />;
+}

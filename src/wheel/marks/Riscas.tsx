@@ -1,0 +1,33 @@
+/** Todas as linhas que não mudam com a escolha: cúspides, eixos, lugares verdadeiros e guias. Enfeite, para leitores de tela; poucos traçados, para desenhar depressa. */
+import { memo } from 'react';
+import type { CoresDaRoda } from '../cores';
+import type { CorpoPosto, CuspidePosta, LayoutDaRoda } from '../layout';
+import { tracarSegmentos } from './pecas';
+
+export const LARGURA_DO_EIXO = 1.9;
+export const LARGURA_DA_CUSPIDE = 0.75;
+
+function Cuspides({ cuspides, cor, largura }: { cuspides: readonly CuspidePosta[]; cor: string; largura: number }) {
+  return <path d={cuspides.map((c) => tracarSegmentos(c.linhas) + c.rotulo.guia).join('')} stroke={cor} strokeWidth={largura} data-linhas={largura === LARGURA_DO_EIXO ? 'eixos' : 'cuspides'} />;
+}
+
+function Guias({ corpos, cor, corDaGuia }: { corpos: readonly CorpoPosto[]; cor: string; corDaGuia: string }) {
+  return (
+    <>
+      <path d={tracarSegmentos(corpos.map((c) => c.tique))} stroke={cor} strokeWidth={1.4} />
+      <path d={corpos.map((c) => c.guia).join('')} stroke={corDaGuia} strokeWidth={0.8} strokeLinecap="round" />
+    </>
+  );
+}
+
+export const Riscas = memo(function Riscas({ layout, cores, exibirCasas }: { layout: LayoutDaRoda; cores: CoresDaRoda; exibirCasas: boolean }) {
+  const [eixos, outras] = [layout.cuspides.filter((c) => c.angular), layout.cuspides.filter((c) => !c.angular)];
+  return (
+    <g aria-hidden="true" strokeLinecap="butt" pointerEvents="none">
+      {exibirCasas && <Cuspides cuspides={outras} cor={cores.tintaSuave} largura={LARGURA_DA_CUSPIDE} />}
+      <Cuspides cuspides={eixos} cor={cores.tinta} largura={LARGURA_DO_EIXO} />
+      <Guias corpos={layout.corpos} cor={cores.tinta} corDaGuia={cores.tintaSuave} />
+      {layout.externos.length > 0 && <Guias corpos={layout.externos} cor={cores.destaque} corDaGuia={cores.tintaSuave} />}
+    </g>
+  );
+});
