@@ -52,19 +52,19 @@ export async function buildApp(deps: Dependencias): Promise<App> {
   return app;
 }
 
-function criarFastify({ logLevel, trustProxy }: ConfiguracaoDoApp): App {
+function criarFastify(config: ConfiguracaoDoApp): App {
   const app = Fastify({
-    ...opcoesDeRegistro(logLevel),
+    ...opcoesDeRegistro(config),
     bodyLimit: CORPO_MAXIMO,
     requestTimeout: PRAZO_DO_PEDIDO_MS,
     http: { headersTimeout: PRAZO_DOS_CABECALHOS_MS, connectionsCheckingInterval: RONDA_DAS_CONEXOES_MS },
     forceCloseConnections: 'idle',
-    trustProxy: (_endereco: string, salto: number) => salto < trustProxy,
+    trustProxy: (_endereco: string, salto: number) => salto < config.trustProxy,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, maxParamLength: PARAMETRO_MAXIMO },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  return app.withTypeProvider<ZodTypeProvider>() as unknown as App;
+  return app.withTypeProvider<ZodTypeProvider>();
 }
 
 function semCachePorPadrao(app: App): void {

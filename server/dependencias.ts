@@ -19,6 +19,8 @@ export interface ConfiguracaoDoApp {
   /** Pasta da aplicação do navegador já construída, ou null (só a API). */
   readonly pastaDoNavegador: string | null;
   readonly logLevel: string;
+  /** Aonde vai o registro; sem isto, a saída padrão. */
+  readonly destinoDoRegistro?: { write(linha: string): void };
   /** Quantos proxies à frente são de confiança. */
   readonly trustProxy: number;
   /** Descarta pedidos quando o processo não dá conta. Desligado nos testes. */

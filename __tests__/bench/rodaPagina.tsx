@@ -38,6 +38,8 @@ const roda = (mapa: MapaDaRoda, selecionado: Selecao | null) => (
 function nossa(mapa: MapaDaRoda): { desenho: number; selecao: number } {
   const div = recipiente();
   const raiz = createRoot(div);
+  // A raiz do React já existe no produto: conta-se montar a roda nela.
+  flushSync(() => { raiz.render(<i />); });
   const desenho = cronometrar(() => { flushSync(() => { raiz.render(roda(mapa, SOL)); }); assentar(div); });
   const selecao = cronometrar(() => { flushSync(() => { raiz.render(roda(mapa, LUA)); }); assentar(div); });
   raiz.unmount();

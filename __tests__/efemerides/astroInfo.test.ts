@@ -149,5 +149,5 @@ test('sem os arquivos exatos é erro, nunca aproximação calada', async () => {
     }
   }
   const aproximada = await criarSwissEphemeris(() => Promise.resolve({ default: Pacote }));
-  expect(() => aproximada.posicao('Sol' as CorpoCeleste, 2_451_545)).toThrow(/Efemérides exatas indisponíveis para Sol/);
+  expect(() => aproximada.posicao('Sol', 2_451_545)).toThrow(/Efemérides exatas indisponíveis para Sol/);
 });

@@ -1,5 +1,5 @@
 /** Corpos de exemplo para os testes de tela: o que o servidor de verdade responde a estes pedidos. */
-import type { AstroInfo, Lugar, Mapa, VeraoResposta } from '@core/contract';
+import type { Aluno, AstroInfo, Escola, ItemDeCompartilhamento, Lugar, Mapa, MapaDeEscola, VeraoResposta } from '@core/contract';
 import campinas from '../fixtures/astroInfo-campinas-1985.json';
 
 /** Cálculo de 10/11/1985 14:30 (−02:00) em Campinas; serve a qualquer tela que só precise de um mapa. */
@@ -75,3 +75,17 @@ export const verao: Record<'horaLegal' | 'verao1985' | 'repetida2018' | 'inexist
     ],
   },
 };
+
+const id = (n: number): string => `01932b6e-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+export const escola: Escola = { id: id(900), nome: 'Escola Urânia' };
+export const alunos: Aluno[] = ['Ana Beatriz Lima', 'Bruno Carvalho', 'João Pedro Açucena'].map((nome, i) => ({
+  id: id(910 + i), nome, usuarioId: id(920 + i), email: `${nome.split(' ')[0]?.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}@urania.exemplo`,
+}));
+export const mapasDaEscola: MapaDeEscola[] = [
+  { id: id(930), nome: 'Santos Dumont', compartilhadoCom: 2 },
+  { id: id(931), nome: 'Carmen Miranda', compartilhadoCom: 0 },
+];
+export const compartilhamento: ItemDeCompartilhamento[] = alunos.map((a, i) => ({ alunoId: a.id, nome: a.nome, compartilhado: i < 2 }));
+
+export const fusoLegal = { utcOffset: '-03:00', iana: 'America/Sao_Paulo' };

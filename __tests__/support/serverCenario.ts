@@ -5,9 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { MapaEntrada } from '@core/contract';
-import type { DB } from '@server/db/schema';
 import { dadosDoMapa } from '@server/presenters/mapaPresenter';
-import type { Kysely } from 'kysely';
 import type { ServidorDeTeste } from './server';
 
 const id = (n: number): string => `01900000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
@@ -44,7 +42,7 @@ export async function semearCenario({ db, senhas, relogio }: ServidorDeTeste): P
   const dados = dadosDoMapa(MAPA, MAPA.ianaTimeZone, { tipo: 'verao', texto: 'Horário de verão' });
   const mapa = (mapaId: string, nome: string, de: { dono_id?: string; escola_id?: string }, perfil = false) =>
     ({ ...dados, id: mapaId, nome, perfil, dono_id: de.dono_id ?? null, escola_id: de.escola_id ?? null, criado_em: relogio.agora, atualizado_em: relogio.agora });
-  await (db as Kysely<DB>).transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     await tx.insertInto('usuarios').values(PESSOAS.map((p) => ({ id: IDS[p], email: emailDe(p), nome: `Pessoa ${p}`, senha_hash: hash }))).execute();
     await tx.insertInto('escolas').values([{ id: IDS.E1, nome: 'Escola Um' }, { id: IDS.E2, nome: 'Escola Dois' }]).execute();
     await tx.insertInto('equipe').values([{ escola_id: IDS.E1, usuario_id: IDS.ST }, { escola_id: IDS.E2, usuario_id: IDS.SO }]).execute();

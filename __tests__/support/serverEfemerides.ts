@@ -8,8 +8,8 @@ import type { Ephemeris } from '@server/ephemeris/ephemeris';
  * O construtor de uma função que veio de fora alcança o `process` verdadeiro.
  */
 function nodeVerdadeiro(): NodeJS.Process {
-  const FuncaoDeFora = process.kill.constructor as FunctionConstructor;
-  return FuncaoDeFora('return process')() as NodeJS.Process;
+  const FuncaoDeFora = process.kill.constructor as (codigo: string) => () => NodeJS.Process;
+  return FuncaoDeFora('return process')();
 }
 
 export function efemeridesDeTeste(): Promise<Ephemeris> {

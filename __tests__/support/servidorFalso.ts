@@ -6,8 +6,8 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';
 import {
-  astroInfoSchema, configuracaoPublicaSchema, criadoSchema, featuresSchema, fusoRespostaSchema, loginRespostaSchema, lugaresSchema, mapaSchema,
-  mapasDasEscolasSchema, mapasSchema, PREFIXO_DA_API, problemaSchema, ROTAS, veraoRespostaSchema, type NomeDaRota, type Problema,
+  alunosSchema, astroInfoSchema, compartilhamentoSchema, configuracaoPublicaSchema, criadoSchema, escolaSchema, featuresSchema, fusoRespostaSchema, loginRespostaSchema, lugaresSchema, mapaSchema,
+  mapasDasEscolasSchema, mapasDeEscolaSchema, mapasSchema, PREFIXO_DA_API, problemaSchema, ROTAS, veraoRespostaSchema, type NomeDaRota, type Problema,
 } from '@core/contract';
 import * as exemplos from './exemplos';
 
@@ -21,6 +21,11 @@ const ESQUEMAS = {
   criarMapa: criadoSchema,
   mapa: mapaSchema,
   escolasDoUsuario: mapasDasEscolasSchema,
+  escola: escolaSchema,
+  alunosDaEscola: alunosSchema,
+  mapasDaEscola: mapasDeEscolaSchema,
+  criarMapaDaEscola: criadoSchema,
+  compartilhamento: compartilhamentoSchema,
   fuso: fusoRespostaSchema,
   verao: veraoRespostaSchema,
   lugares: lugaresSchema,

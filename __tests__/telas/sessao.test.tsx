@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { acompanharOutrasAbas } from '@/app/listeners';
 import { makeStore } from '@/app/store';
+import { sessaoExpirou } from '@/features/auth/authSlice';
 import { ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import { recusa, responde, semCorpo, semRede, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
@@ -102,6 +103,19 @@ test('um token novo que já parece vencido: o relógio deste aparelho está erra
   await entrar(pessoa);
   expect(await screen.findByText(/Verifique o relógio do seu dispositivo/)).toBeInTheDocument();
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('dois minutos antes de vencer, avisa; vencida, volta ao login dizendo por quê', async () => {
+  const { store } = abrir({ rota: '/sobre', token: tokenDe({ dura: 119 }) });
+  expect(await screen.findByText(/Sua sessão termina em dois minutos/)).toBeInTheDocument();
+  act(() => void store.dispatch(sessaoExpirou()));
+  expect(await screen.findByText(/Sua sessão expirou/)).toBeInTheDocument();
+});
+
+test('com mais de dois minutos pela frente, não avisa', async () => {
+  abrir({ rota: '/sobre', token: tokenDe({ dura: 150 }) });
+  expect(await screen.findByRole('heading', { name: 'Sobre o Astrolábio' })).toBeInTheDocument();
+  expect(screen.queryByText(/Sua sessão termina/)).not.toBeInTheDocument();
 });
 
 test('duas abas: quem sai numa sai na outra; quem troca de pessoa, troca', async () => {

@@ -6,6 +6,7 @@ export * from './mapas';
 export * from './escolas';
 export * from './compartilhamento';
 export * from './calculos';
+export * from './derivados';
 export * from './horarios';
 export * from './lugares';
 export * from './rotas';

@@ -5,5 +5,5 @@ export function emailCanonico(email: string): string {
 
 /** Um endereço plausível; quem decide se existe é o correio. */
 export function emailPlausivel(email: string): boolean {
-  return email.length <= 254 && /^[^\s@,;<>"\u0000-\u001f]+@[^\s@,;<>"\u0000-\u001f]+$/.test(email);
+  return email.length <= 254 && /^[^\s\p{Cc}@,;<>"]+@[^\s\p{Cc}@,;<>"]+$/u.test(email);
 }

@@ -14,7 +14,7 @@ export function queixasDaSenha(senha: string, { email = '', nome = '' }: Context
   const tamanho = [...senha.normalize('NFC')].length;
   if (tamanho < LIMITES.senhaMinima) return [`Senha deve ter pelo menos ${LIMITES.senhaMinima} caracteres.`];
   if (tamanho > LIMITES.senhaMaxima) return [`Senha deve ter no máximo ${LIMITES.senhaMaxima} caracteres.`];
-  if (/\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(senha)) return ['Senha tem caracteres inválidos.'];
+  if (senha.includes('\0') || /\p{Surrogate}/u.test(senha)) return ['Senha tem caracteres inválidos.'];
   const minuscula = comparavel(senha);
   if (SENHAS_COMUNS.has(minuscula) || repetitiva(minuscula)) return ['Senha muito comum. Escolha outra.'];
   const pessoais = [email, email.split('@')[0] ?? '', nome, ...nome.split(/\s+/)].map(comparavel).filter((p) => p.length >= 4);

@@ -13,7 +13,7 @@ import { tiposDoPool } from './tipos';
 export interface Banco {
   readonly db: Kysely<DB>;
   readonly embutido: boolean;
-  fechar(): Promise<void>;
+  readonly fechar: () => Promise<void>;
 }
 
 export interface OpcoesDoBanco {
@@ -48,7 +48,7 @@ export async function abrirExterno(url: string): Promise<Banco> {
   });
   // Uma conexão parada que cai não pode derrubar o processo; a próxima consulta abre outra.
   pool.on('error', () => undefined);
-  const db = await comMigracoes(pool as unknown as PostgresPool);
+  const db = await comMigracoes(pool);
   return { db, embutido: false, fechar: () => db.destroy() };
 }
 

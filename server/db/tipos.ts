@@ -9,6 +9,6 @@ export const LEITORES: Record<number, (s: string) => string | number> = { [OID.i
 
 /** Para o pg: o mesmo, por conexão. */
 export const tiposDoPool = {
-  getTypeParser: ((oid: number, formato?: 'text' | 'binary') =>
+  getTypeParser: ((oid: number, formato?: 'text' | 'binary'): unknown =>
     formato === 'binary' ? tiposDoPg.getTypeParser(oid, 'binary') : (LEITORES[oid] ?? tiposDoPg.getTypeParser(oid, 'text'))) as typeof tiposDoPg.getTypeParser,
 };

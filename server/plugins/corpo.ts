@@ -2,7 +2,7 @@
 import type { App } from '../dependencias';
 import { pedidoInvalido, ProblemaHttp } from '../erros';
 
-const NAO_UTF8 = /charset\s*=\s*"?(?!utf-?8\b)/i;
+const NAO_UTF8 = /charset\s*=\s*(?!"?utf-?8\b)/i;
 
 export function aceitarSoJson(app: App): void {
   const ler = app.getDefaultJsonParser('error', 'error');
@@ -12,7 +12,7 @@ export function aceitarSoJson(app: App): void {
     if (corpo.length === 0) return pronto(null, undefined);
     const texto = decodificar(corpo);
     if (texto === null) return pronto(pedidoInvalido('O pedido não está em UTF-8.'));
-    ler(request, texto, (erro, valor) => pronto(erro ? pedidoInvalido('Não foi possível ler o JSON do pedido.') : null, valor));
+    void ler(request, texto, (erro, valor) => pronto(erro ? pedidoInvalido('Não foi possível ler o JSON do pedido.') : null, valor));
   });
 }
 

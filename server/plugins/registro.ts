@@ -4,11 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyServerOptions } from 'fastify';
-import type { App } from '../dependencias';
+import type { App, ConfiguracaoDoApp } from '../dependencias';
 
-export function opcoesDeRegistro(logLevel: string): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId' | 'requestIdHeader'> {
+export function opcoesDeRegistro({ logLevel, destinoDoRegistro }: Pick<ConfiguracaoDoApp, 'logLevel' | 'destinoDoRegistro'>): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId' | 'requestIdHeader'> {
   return {
-    logger: { level: logLevel, serializers: { req: () => ({}), res: () => ({}), err: erroSemDados } },
+    logger: { level: logLevel, ...(destinoDoRegistro && { stream: destinoDoRegistro }), serializers: { req: () => ({}), res: () => ({}), err: erroSemDados } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,

@@ -19,7 +19,8 @@ export async function registrarSeguranca(app: App, { googleMapsApiKey, publicUrl
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     contentSecurityPolicy: { useDefaults: false, directives: politicaDeConteudo(googleMapsApiKey !== null) },
   });
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } } });
+  // Um corpo comprimido poderia abrir-se sem fim: só as respostas se comprimem.
+  await app.register(compress, { global: true, globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } } });
   // A própria máquina fica fora: atrás de um proxy sem TRUST_PROXY todos teriam o mesmo endereço.
   await app.register(rateLimit, { global: true, max: PEDIDOS_POR_MINUTO, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1', '::ffff:127.0.0.1'] });
   if (protegerDeSobrecarga) await app.register(underPressure, { maxEventLoopDelay: LACO_ATRASADO_MS, retryAfter: 5 });

@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { usePlanetasQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch } from '@/app/hooks';
 import { CabecalhoDoMapa } from '@/components/CabecalhoDoMapa';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
-import { corposDoMapa, GradeDeAspectos, TabelaDeCasas, TabelaDeElementos, TabelaDePlanetas } from '@/components/tabelas';
-import { selectUsuario } from '@/features/auth/authSlice';
-import { selectAspectosHabilitados } from '@/features/configuracao/configuracaoSlice';
-import { mapaDaRoda, Wheel } from '@/wheel';
+import { TabelaDeElementos } from '@/components/tabelas';
 import type { AstroInfo } from '@core/contract';
-import { consultaDoMapa, corpoSelecionado, mapaAberto, selectExibirAspectos, selectExibirCasas, selectSelecionado, type MapaNaTela } from './chartSlice';
+import { AcoesDoMapa } from './AcoesDoMapa';
+import { consultaDoMapa, mapaAberto, type MapaNaTela } from './chartSlice';
+import { PainelLateral } from './PainelLateral';
+import { RodaDoMapa } from './RodaDoMapa';
+import { useAspectosHabilitados } from './useAspectosHabilitados';
+import { useSelecao } from './useSelecao';
 
 interface Props {
   readonly mapa: MapaNaTela;
@@ -30,77 +35,52 @@ export function EsqueletoDoMapa() {
   );
 }
 
-function Secao({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) {
-  return (
-    <Box component="section" sx={{ mb: 4, minWidth: 0 }}>
-      <Typography variant="h2" sx={{ mb: 1 }}>{titulo}</Typography>
-      {children}
-    </Box>
-  );
-}
-
-function Roda({ mapa, info }: { readonly mapa: MapaNaTela; readonly info: AstroInfo }) {
-  const dispatch = useAppDispatch();
-  const usuario = useAppSelector(selectUsuario)?.sub ?? '';
-  const habilitados = useAppSelector((s) => selectAspectosHabilitados(s, usuario));
-  const daRoda = useMemo(() => mapaDaRoda(info), [info]);
-  return (
-    <Wheel
-      mapa={daRoda}
-      selecionado={useAppSelector(selectSelecionado)}
-      aoSelecionar={(corpo) => dispatch(corpoSelecionado(corpo))}
-      exibirAspectos={useAppSelector(selectExibirAspectos)}
-      exibirCasas={useAppSelector(selectExibirCasas)}
-      aspectosHabilitados={habilitados}
-      titulo={`Mapa de ${mapa.nome}`}
-      descricao="Roda do zodíaco com planetas, casas e aspectos. As tabelas ao lado dizem o mesmo em texto."
-    />
-  );
-}
-
-function VisaoGeral({ info }: { readonly info: AstroInfo }) {
-  const usuario = useAppSelector(selectUsuario)?.sub ?? '';
-  const habilitados = useAppSelector((s) => selectAspectosHabilitados(s, usuario));
-  const aspectos = useMemo(() => info.aspectos.filter((a) => habilitados.has(a.aspecto)), [info, habilitados]);
-  return (
-    <>
-      <Secao titulo="Aspectos"><GradeDeAspectos aspectos={aspectos} /></Secao>
-      <Secao titulo="Planetas"><TabelaDePlanetas corpos={corposDoMapa(info)} /></Secao>
-      <Secao titulo="Casas"><TabelaDeCasas cuspides={info.cuspides.casas} /></Secao>
-    </>
-  );
-}
-
 const colunas = {
   display: 'grid',
   gap: { xs: 3, lg: 5 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(420px, 600px) minmax(0, 1fr)' },
   alignItems: 'start',
 } as const;
+/** Na tela larga, roda e elementos formam a coluna da esquerda; na estreita, os detalhes vêm logo depois da roda. */
+const esquerda = { display: { xs: 'contents', lg: 'block' }, position: { lg: 'sticky' }, top: { lg: 16 }, minWidth: 0 } as const;
+const pular = { position: 'absolute', left: -9999, zIndex: 1, bgcolor: 'background.paper', p: 1, '&:focus': { position: 'static', display: 'inline-block', mb: 1 } } as const;
 
-function Calculado({ mapa, info }: { readonly mapa: MapaNaTela; readonly info: AstroInfo }) {
+interface PropsDoCalculado {
+  readonly mapa: MapaNaTela;
+  readonly info: AstroInfo;
+  readonly roda: RefObject<HTMLDivElement | null>;
+}
+
+function Elementos({ info, porUltimo }: Pick<PropsDoCalculado, 'info'> & { readonly porUltimo: boolean }) {
   return (
-    <Box sx={colunas}>
-      <Box sx={{ position: { lg: 'sticky' }, top: { lg: 16 }, minWidth: 0 }}>
-        <Roda mapa={mapa} info={info} />
-        <Box sx={{ mt: 2 }}><TabelaDeElementos elementos={info.elementos} /></Box>
-        <Typography variant="caption" color="textSecondary">Contam-se os dez planetas.</Typography>
-      </Box>
-      <Box id="tabelas" sx={{ minWidth: 0 }}><VisaoGeral info={info} /></Box>
+    <Box sx={{ mt: { lg: 2 }, order: porUltimo ? 1 : 0, minWidth: 0 }}>
+      <TabelaDeElementos elementos={info.elementos} />
+      <Typography variant="caption" color="text.secondary">Contam-se os dez planetas.</Typography>
     </Box>
   );
 }
 
-/** O mapa natal: cabeçalho, roda, tabelas. Calcula ao abrir. */
-export function NatalView({ mapa, acoes }: Props) {
-  const dispatch = useAppDispatch();
-  const { currentData: info, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
-  useEffect(() => {
-    dispatch(mapaAberto(mapa));
-  }, [dispatch, mapa]);
-  if (error && !info) return <EstadoDePagina titulo="O mapa não foi calculado" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+function Calculado({ mapa, info, roda }: PropsDoCalculado) {
+  const habilitados = useAspectosHabilitados();
+  const { corpo, selecionar } = useSelecao(mapa);
   return (
-    <article>
+    <Box sx={colunas}>
+      <Box sx={esquerda}>
+        <Box ref={roda} sx={{ minWidth: 0 }}>
+          <Link href="#tabelas" sx={pular} onClick={(evento) => { evento.preventDefault(); document.getElementById('tabelas')?.focus(); }}>Pular para as tabelas</Link>
+          <RodaDoMapa nome={mapa.nome} info={info} habilitados={habilitados} selecionado={corpo.selecao} aoSelecionar={selecionar} />
+        </Box>
+        <Elementos info={info} porUltimo={corpo.selecao !== null} />
+      </Box>
+      <PainelLateral info={info} habilitados={habilitados} corpo={corpo} selecionar={selecionar} />
+    </Box>
+  );
+}
+
+function Cabecalho({ mapa, info, acoes }: { readonly mapa: MapaNaTela; readonly info: AstroInfo | null; readonly acoes: ReactNode }) {
+  const larga = useMediaQuery<Theme>((t) => t.breakpoints.up('md'), { noSsr: true });
+  return (
+    <>
       <CabecalhoDoMapa
         nome={mapa.nome}
         dataHora={mapa.data.dataHora}
@@ -111,9 +91,29 @@ export function NatalView({ mapa, acoes }: Props) {
         longitude={mapa.longitude}
         sistemaDeCasas={info?.sistemaDeCasas ?? null}
         aviso={info?.aviso ?? null}
-        acoes={acoes}
+        acoes={larga ? acoes : null}
       />
-      {info ? <Calculado mapa={mapa} info={info} /> : <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%' }} aria-label="Carregando o mapa" role="status" />}
+      {!larga && <Box sx={{ mt: -1, mb: 1.5, ml: -1 }}>{acoes}</Box>}
+    </>
+  );
+}
+
+/** O mapa natal: cabeçalho, roda, tabelas. Calcula ao abrir. */
+export function NatalView({ mapa, acoes }: Props) {
+  const dispatch = useAppDispatch();
+  const roda = useRef<HTMLDivElement>(null);
+  const { currentData: info, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
+  useEffect(() => {
+    dispatch(mapaAberto(mapa));
+  }, [dispatch, mapa]);
+  if (error && !info) return <EstadoDePagina titulo="O mapa não foi calculado" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  const doMapa = <AcoesDoMapa mapa={mapa} info={info ?? null} acharRoda={() => roda.current?.querySelector('svg') ?? null}>{acoes}</AcoesDoMapa>;
+  return (
+    <article>
+      <Cabecalho mapa={mapa} info={info ?? null} acoes={doMapa} />
+      {info
+        ? <Calculado mapa={mapa} info={info} roda={roda} />
+        : <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%' }} aria-label="Carregando o mapa" role="status" />}
     </article>
   );
 }

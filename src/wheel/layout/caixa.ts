@@ -93,7 +93,8 @@ export function trechosLivres(origem: Coordenada, direcao: Coordenada, limites: 
   return livres;
 }
 
-const r2 = (valor: number): number => Math.round(valor * 100) / 100;
+/** Duas casas decimais: o bastante para a tela e o papel. */
+export const r2 = (valor: number): number => Math.round(valor * 100) / 100;
 
 /** Linha quebrada como atributo \`d\`, com duas casas decimais. */
 export function poligonal(pontos: readonly Coordenada[]): string {

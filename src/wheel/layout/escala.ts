@@ -2,8 +2,8 @@
  * Da longitude ao ponto da tela. É o único lugar que sabe que o Ascendente fica às 9 horas,
  * que o zodíaco corre no sentido anti-horário e que o y do SVG desce.
  */
-import { pathRound, scaleLinear } from 'd3';
-import type { Coordenada } from './caixa';
+import { scaleLinear } from 'd3';
+import { r2, type Coordenada } from './caixa';
 import type { Segmento } from './tipos';
 
 export interface Escala {
@@ -17,6 +17,11 @@ export interface Escala {
   readonly setor: (deLongitude: number, ateLongitude: number, raioInterno: number, raioExterno: number) => string;
   /** Arco de círculo entre duas longitudes. */
   readonly arco: (deLongitude: number, ateLongitude: number, raio: number) => string;
+}
+
+/** Comando de arco até um ponto; sentido 0 é o do zodíaco (anti-horário na tela), 1 o contrário. */
+function arcoAte(fim: Coordenada, raio: number, graus: number, sentido: 0 | 1): string {
+  return `A${r2(raio)} ${r2(raio)} 0 ${Math.abs(graus) > 180 ? 1 : 0} ${sentido} ${r2(fim.x)} ${r2(fim.y)}`;
 }
 
 /** @param ascendente longitude do Ascendente, graus */
@@ -39,22 +44,12 @@ export function criarEscala(ascendente: number, centro: Coordenada): Escala {
       return { x1: a.x, y1: a.y, x2: b.x, y2: b.y };
     },
     setor: (de, ate, interno, externo) => {
-      const traco = pathRound(2);
-      const fim = ponto(ate, externo);
-      const inicio = ponto(de, interno);
-      traco.moveTo(inicio.x, inicio.y);
-      traco.arc(centro.x, centro.y, interno, -angulo(de), -angulo(ate), true);
-      traco.lineTo(fim.x, fim.y);
-      traco.arc(centro.x, centro.y, externo, -angulo(ate), -angulo(de), false);
-      traco.closePath();
-      return traco.toString();
+      const [a, b, c, d] = [ponto(de, interno), ponto(ate, interno), ponto(ate, externo), ponto(de, externo)];
+      return `M${r2(a.x)} ${r2(a.y)}${arcoAte(b, interno, ate - de, 0)}L${r2(c.x)} ${r2(c.y)}${arcoAte(d, externo, ate - de, 1)}Z`;
     },
     arco: (de, ate, raio) => {
-      const traco = pathRound(2);
       const inicio = ponto(de, raio);
-      traco.moveTo(inicio.x, inicio.y);
-      traco.arc(centro.x, centro.y, raio, -angulo(de), -angulo(ate), true);
-      return traco.toString();
+      return `M${r2(inicio.x)} ${r2(inicio.y)}${arcoAte(ponto(ate, raio), raio, ate - de, 0)}`;
     },
   };
 }

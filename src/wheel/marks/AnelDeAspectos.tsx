@@ -8,25 +8,22 @@ import { simbolo } from './pecas';
 
 const OPACIDADE_ESMAECIDA = 0.1;
 
-interface ParteDoAspecto {
-  readonly posto: AspectoPosto;
-  readonly cores: CoresDaRoda;
-  readonly esmaecida: boolean;
-}
+/** Das linhas mais fechadas que isto em diante, o cruzamento se separa com um contorno de papel. */
+const PROXIMIDADE_COM_CONTORNO = 0.4;
 
-const Linha = memo(function Linha({ posto, cores, esmaecida }: ParteDoAspecto) {
+/** Contorno de papel (nas fortes), contorno escuro (no quincuncio) e a linha. */
+function linha(posto: AspectoPosto, cores: CoresDaRoda, esmaecida: boolean) {
   const { largura: fator, tracejado } = TRACOS_DOS_ASPECTOS[posto.aspecto];
   const largura = n(fator * (0.65 + 0.85 * posto.proximidade));
-  const ponta = posto.aspecto === 'Conjunção' ? 'round' : 'butt';
+  const ponta = posto.aspecto === 'Conjunção' ? 'round' : undefined;
   const opacidade = esmaecida ? OPACIDADE_ESMAECIDA : n(0.6 + 0.4 * posto.proximidade);
-  return (
-    <>
-      {posto.miolo !== null && !esmaecida && <path d={posto.miolo} stroke={cores.papel} strokeWidth={n(largura + 1.6)} strokeLinecap="butt" />}
-      {posto.aspecto === 'Quincuncio' && <path d={posto.d} stroke={cores.contornoDoQuincuncio} strokeWidth={n(largura + 0.6)} strokeLinecap={ponta} strokeDasharray={tracejado} opacity={opacidade} />}
-      <path data-aspecto={posto.chave} d={posto.d} stroke={cores.aspectos[posto.aspecto]} strokeWidth={largura} strokeLinecap={ponta} strokeDasharray={tracejado} opacity={opacidade} />
-    </>
-  );
-});
+  const comContorno = posto.miolo !== null && !esmaecida && posto.proximidade > PROXIMIDADE_COM_CONTORNO;
+  return [
+    comContorno && <path key={`${posto.chave} contorno`} d={posto.miolo ?? ''} stroke={cores.papel} strokeWidth={n(largura + 1.6)} />,
+    posto.aspecto === 'Quincuncio' && <path key={`${posto.chave} escuro`} d={posto.d} stroke={cores.contornoDoQuincuncio} strokeWidth={n(largura + 0.6)} strokeDasharray={tracejado} opacity={opacidade} />,
+    <path key={posto.chave} data-aspecto={posto.chave} d={posto.d} stroke={cores.aspectos[posto.aspecto]} strokeWidth={largura} strokeLinecap={ponta} strokeDasharray={tracejado} opacity={opacidade} />,
+  ];
+}
 
 interface Props {
   readonly layout: LayoutDaRoda;
@@ -51,18 +48,18 @@ function corDoSimbolo(aspecto: NomeDoAspecto, cores: CoresDaRoda): string {
   return aspecto === 'Quincuncio' ? cores.contornoDoQuincuncio : cores.aspectos[aspecto];
 }
 
-export function AnelDeAspectos({ layout, cores, habilitados, foco }: Props) {
+export const AnelDeAspectos = memo(function AnelDeAspectos({ layout, cores, habilitados, foco }: Props) {
   const duplo = layout.externos.length > 0;
   const participa = (a: AspectoPosto): boolean => foco === null || (a.de === foco.ponto && (!duplo || foco.externo)) || (a.para === foco.ponto && !foco.externo);
   const visiveis = layout.aspectos.filter((a) => habilitados.has(a.aspecto));
   const [arcos, cordas] = [visiveis.filter((a) => a.aspecto === 'Conjunção'), visiveis.filter((a) => a.aspecto !== 'Conjunção')];
   const fundos = visiveis.flatMap((a) => (a.glifo && participa(a) ? [disco(a.glifo.caixa, n(a.glifo.tamanho * 0.52))] : []));
   return (
-    <g aria-hidden="true" pointerEvents="none">
-      {[...cordas, ...arcos].map((a) => <Linha key={a.chave} posto={a} cores={cores} esmaecida={!participa(a)} />)}
+    <g aria-hidden="true" pointerEvents="none" strokeLinecap="butt">
+      {[...cordas, ...arcos].flatMap((a) => linha(a, cores, !participa(a)))}
       <Ancoras layout={layout} cores={cores} />
       <path d={fundos.join('')} fill={cores.papel} />
-      {visiveis.map((a) => a.glifo && simbolo(a.glifo, corDoSimbolo(a.aspecto, cores), { chave: a.chave, ...(!participa(a) && { opacidade: OPACIDADE_ESMAECIDA }) }))}
+      <g strokeLinecap="round">{visiveis.map((a) => a.glifo && simbolo(a.glifo, corDoSimbolo(a.aspecto, cores), { chave: a.chave, ...(!participa(a) && { opacidade: OPACIDADE_ESMAECIDA }) }))}</g>
     </g>
   );
-}
+});

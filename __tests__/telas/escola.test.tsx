@@ -1,0 +1,141 @@
+/** A página da escola: quem pode vê-la, compartilhar, matricular um ou vários, desmatricular, criar um mapa. */
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Aluno } from '@core/contract';
+import { alunos, compartilhamento, escola, fusoLegal, lugares, mapasDaEscola, tokenDe } from '../support/exemplos';
+import { recusa, responde, semCorpo, servidor, type Pedido } from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+const rota = `/escolas/${escola.id}`;
+const token = tokenDe({ papel: ['equipe'], nome: 'Helena Prado' });
+
+beforeEach(() => servidor.use(
+  responde('escola', escola),
+  responde('alunosDaEscola', alunos),
+  responde('mapasDaEscola', mapasDaEscola),
+  responde('compartilhamento', compartilhamento),
+));
+
+test('mostra os mapas com o alcance de cada um, e os alunos', async () => {
+  abrir({ rota, token });
+  expect(await screen.findByRole('status', { name: 'Carregando' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Escola Urânia' })).toBeInTheDocument();
+  const mapas = await screen.findByRole('list', { name: 'Mapas da escola' });
+  expect(within(mapas).getByText('Compartilhado com 2 alunos')).toBeInTheDocument();
+  expect(within(mapas).getByText('Ainda não compartilhado')).toBeInTheDocument();
+  expect(within(await screen.findByRole('list', { name: 'Alunos' })).getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Novo mapa' })).toHaveAttribute('href', `${rota}/mapas/novo`);
+});
+
+test.each([[403, '/forbidden', 'Sem acesso'], [400, '/forbidden', 'Sem acesso'], [404, '/404', 'Não Encontrou']])('o servidor diz %i: vai a %s', async (status, destino, titulo) => {
+  servidor.use(recusa('escola', { status }));
+  const { router } = abrir({ rota, token });
+  expect(await screen.findByRole('heading', { name: titulo })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe(destino);
+});
+
+test.each([[403, '/forbidden'], [400, '/404'], [404, '/404']])('no novo mapa da escola, %i vai a %s', async (status, destino) => {
+  servidor.use(recusa('escola', { status }));
+  const { router } = abrir({ rota: `${rota}/mapas/novo`, token });
+  await waitFor(() => expect(router.state.location.pathname).toBe(destino));
+});
+
+test('compartilhar: as marcas só valem depois de Compartilhar, e vão todas', async () => {
+  const enviados: Pedido[] = [];
+  servidor.use(semCorpo('compartilhar', (p) => void enviados.push(p)));
+  const { pessoa } = abrir({ rota, token });
+  await pessoa.click(await screen.findByRole('button', { name: 'Compartilhar Santos Dumont' }));
+  const painel = await screen.findByRole('region', { name: 'Compartilhamento mapa' });
+  await pessoa.click(await within(painel).findByRole('checkbox', { name: 'João Pedro Açucena' }));
+  await pessoa.click(within(painel).getByRole('checkbox', { name: 'Ana Beatriz Lima' }));
+  expect(enviados).toEqual([]);
+  servidor.use(responde('compartilhamento', compartilhamento.map((c) => ({ ...c, compartilhado: c.nome !== 'Ana Beatriz Lima' }))));
+  await pessoa.click(within(painel).getByRole('button', { name: 'Compartilhar' }));
+  expect(await within(painel).findByText('Compartilhamento salvo.')).toBeInTheDocument();
+  expect(enviados.map((e) => e.corpo)).toEqual([compartilhamento.map((c) => ({ ...c, compartilhado: c.nome !== 'Ana Beatriz Lima' }))]);
+  expect(within(painel).getByRole('checkbox', { name: 'Ana Beatriz Lima' })).not.toBeChecked();
+});
+
+test('compartilhar recusado: diz por quê e as marcas ficam como a pessoa as deixou', async () => {
+  servidor.use(recusa('compartilhar', { status: 422, detail: 'Há um aluno que não é desta escola.' }));
+  const { pessoa } = abrir({ rota, token });
+  await pessoa.click(await screen.findByRole('button', { name: 'Compartilhar Santos Dumont' }));
+  await pessoa.click(await screen.findByRole('checkbox', { name: 'João Pedro Açucena' }));
+  await pessoa.click(within(screen.getByRole('region', { name: 'Compartilhamento mapa' })).getByRole('button', { name: 'Compartilhar' }));
+  expect(await screen.findByText(/Há um aluno que não é desta escola\./)).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'João Pedro Açucena' })).toBeChecked();
+});
+
+test('matricular: vazio não envia nada; quem não existe é avisado e continua escrito', async () => {
+  const { pessoa } = abrir({ rota, token });
+  const campo = await screen.findByRole('textbox', { name: 'Adicionar novo aluno' });
+  await pessoa.click(screen.getByRole('button', { name: 'Matricular' }));
+  servidor.use(recusa('matricular', { status: 404 }));
+  await pessoa.type(campo, 'ninguem@x.br');
+  await pessoa.click(screen.getByRole('button', { name: 'Matricular' }));
+  expect(await screen.findByText('Aluno não encontrado: confira o e-mail ou o id.')).toBeInTheDocument();
+  expect(campo).toHaveValue('ninguem@x.br');
+});
+
+test('matricular trinta colados: um de cada vez, com o resultado de cada linha', async () => {
+  const pedidos: string[] = [];
+  const matriculados: Aluno[] = [...alunos];
+  servidor.use(
+    semCorpo('matricular', ({ parametros }) => {
+      pedidos.push(String(parametros['alunoRef']));
+      matriculados.push({ id: alunos[0]?.id.replace(/0910$/, String(2000 + pedidos.length)) ?? '', usuarioId: escola.id, nome: `Aluno ${pedidos.length}`, email: String(parametros['alunoRef']) });
+    }),
+    responde('alunosDaEscola', () => matriculados),
+  );
+  const { pessoa } = abrir({ rota, token });
+  const emails = Array.from({ length: 30 }, (_, i) => `aluno${i}@x.br`);
+  await pessoa.click(await screen.findByRole('textbox', { name: 'Adicionar novo aluno' }));
+  await pessoa.paste(emails.join('\n'));
+  await pessoa.click(screen.getByRole('button', { name: 'Matricular' }));
+  await waitFor(() => expect(screen.getAllByText('30 matriculados').length).toBeGreaterThan(0), { timeout: 15_000 });
+  expect(pedidos).toEqual(emails);
+  const resultado = screen.getByRole('list', { name: 'Resultado de cada matrícula' });
+  expect(within(resultado).getAllByText(/: matriculado$/)).toHaveLength(30);
+  await waitFor(() => expect(within(screen.getByRole('list', { name: 'Alunos' })).getAllByRole('listitem')).toHaveLength(33));
+}, 30_000);
+
+test('desmatricular pergunta antes; cancelar não faz nada', async () => {
+  const saidas: string[] = [];
+  servidor.use(semCorpo('desmatricular', ({ parametros }) => void saidas.push(String(parametros['alunoId']))));
+  const { pessoa } = abrir({ rota, token });
+  await pessoa.click(await screen.findByRole('button', { name: 'Desmatricular Bruno Carvalho' }));
+  await pessoa.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await pessoa.click(screen.getByRole('button', { name: 'Desmatricular Bruno Carvalho' }));
+  servidor.use(responde('alunosDaEscola', alunos.filter((a) => a.nome !== 'Bruno Carvalho')));
+  await pessoa.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Desmatricular' }));
+  await waitFor(() => expect(screen.queryByText('Bruno Carvalho')).not.toBeInTheDocument());
+  expect(saidas).toEqual([alunos[1]?.id]);
+});
+
+test('novo mapa da escola: diz de qual, salva nela e volta à página', async () => {
+  const criados: Pedido[] = [];
+  servidor.use(
+    responde('lugares', lugares), responde('fuso', fusoLegal),
+    responde('criarMapaDaEscola', (p: Pedido) => (criados.push(p), { id: mapasDaEscola[0]?.id ?? '' }), 201),
+  );
+  const { pessoa, router } = abrir({ rota: `${rota}/mapas/novo`, token });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Novo mapa · Escola Urânia' })).toBeInTheDocument();
+  await pessoa.type(screen.getByRole('textbox', { name: /Nome/ }), 'Aula 3');
+  await pessoa.click(screen.getByRole('spinbutton', { name: 'Dia' }));
+  await pessoa.keyboard('01071985');
+  await pessoa.type(screen.getByRole('textbox', { name: /Hora/ }), '9h30');
+  await pessoa.type(screen.getByRole('combobox', { name: /Local/ }), 'Campi');
+  await pessoa.click(await screen.findByRole('option', { name: /Campinas\/SP/ }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Fuso/ })).toHaveValue('−03:00'));
+  await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(rota));
+  expect(criados[0]?.corpo).toMatchObject({ nome: 'Aula 3', data: { dataHora: '1985-07-01T12:30:00Z', fuso: '-03:00' } });
+}, 20_000);
+
+test('no menu: a equipe vê o caminho da página; o aluno, só os mapas compartilhados com ele', async () => {
+  servidor.use(responde('escolasDoUsuario', [{ escola, equipe: false, mapas: [{ id: mapasDaEscola[0]?.id ?? '', nome: 'Santos Dumont' }] }]));
+  const { pessoa } = abrir({ rota: '/sobre', token: tokenDe({ papel: 'aluno' }) });
+  await pessoa.click(await screen.findByRole('button', { name: 'Escola Urânia' }));
+  expect(screen.getByRole('link', { name: 'Santos Dumont' })).toHaveAttribute('href', `/mapas/${mapasDaEscola[0]?.id}`);
+  expect(screen.queryByRole('link', { name: /Página da escola/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,131 @@
+/** Trânsitos, revolução solar e progressão secundária: o que se deriva de um mapa e de outra data. */
+import * as z from 'zod';
+import { ASPECTOS, MOVIMENTOS, PLANETAS, PONTOS_COM_ASPECTO, SIGNOS, type Planeta } from '../astrology';
+import { aspectoSchema, astroInfoSchema } from './calculos';
+import { dataSchema, instanteSchema, latitudeSchema, longitudeSchema, parDeCoordenadasSchema } from './comum';
+
+const longitude = z.number().min(0).lt(360);
+/** Instante UTC com milissegundos. */
+const instanteExato = z.string();
+
+// ─── Trânsitos ───────────────────────────────────────────────────────────────
+
+/** Chave de cada planeta natal numa linha de trânsito: o nome em minúsculas, com os acentos. Fonte: especificação, §3. */
+export const CHAVES_DE_TRANSITO = ['sol', 'lua', 'mercúrio', 'vênus', 'marte', 'júpiter', 'saturno', 'urano', 'netuno', 'plutão'] as const;
+export type ChaveDeTransito = (typeof CHAVES_DE_TRANSITO)[number];
+
+export function chaveDeTransito(planeta: Planeta): ChaveDeTransito {
+  return planeta.toLowerCase() as ChaveDeTransito;
+}
+
+export const DIAS_DE_TRANSITO = 31;
+/** Orbe de um trânsito na tabela e nos períodos, graus. */
+export const ORBE_DO_TRANSITO = 1;
+/** Orbe da lista de aspectos entre o céu do dia e o mapa, graus. */
+export const ORBE_DOS_ASPECTOS_DO_DIA = 3;
+
+export const transitosConsultaSchema = z.object({ data: instanteSchema, coord: parDeCoordenadasSchema });
+
+const aspectoOuNada = z.enum(ASPECTOS).optional();
+
+/** Um dia de um planeta em trânsito. */
+export const linhaDeTransitoSchema = z.object({
+  dia: dataSchema,
+  /** Longitude às 12:00 UTC, graus com 4 decimais. */
+  long: z.string().regex(/^\d{1,3}\.\d{4}$/),
+  movimento: z.enum(MOVIMENTOS),
+  sol: aspectoOuNada, lua: aspectoOuNada, mercúrio: aspectoOuNada, vênus: aspectoOuNada, marte: aspectoOuNada,
+  júpiter: aspectoOuNada, saturno: aspectoOuNada, urano: aspectoOuNada, netuno: aspectoOuNada, plutão: aspectoOuNada,
+  /** Planetas natais com que o aspecto fica exato dentro deste dia (UTC). */
+  exatos: z.array(z.enum(CHAVES_DE_TRANSITO)),
+});
+export type LinhaDeTransito = z.infer<typeof linhaDeTransitoSchema>;
+
+/** Do dia em que um trânsito entra no orbe ao dia em que sai. */
+export const periodoDeTransitoSchema = z.object({
+  planeta: z.enum(PLANETAS),
+  natal: z.enum(PONTOS_COM_ASPECTO),
+  aspecto: z.enum(ASPECTOS),
+  /** Entrada no orbe; null quando é anterior aos anos das efemérides. */
+  entrada: instanteExato.nullable(),
+  /** Cada vez que fica exato (até três ou cinco, com a retrogradação); vazio quando só se aproxima. */
+  exatos: z.array(instanteExato),
+  saida: instanteExato.nullable(),
+});
+export type PeriodoDeTransito = z.infer<typeof periodoDeTransitoSchema>;
+
+export const transitosSchema = z.object({
+  transitos: z.object({
+    porPlaneta: z.array(z.object({ planeta: z.enum(PLANETAS), transitos: z.array(linhaDeTransitoSchema).length(DIAS_DE_TRANSITO) })).length(PLANETAS.length),
+  }),
+  /** Do céu do instante pedido (`de`) ao mapa (`para`), orbe 3°. */
+  aspectos: z.array(aspectoSchema),
+  /** Todo trânsito que toca os 31 dias, orbe 1°, na ordem da entrada. */
+  periodos: z.array(periodoDeTransitoSchema),
+});
+export type Transitos = z.infer<typeof transitosSchema>;
+
+// ─── Revolução solar ─────────────────────────────────────────────────────────
+
+export const revolucaoConsultaSchema = z.object({
+  dataMapa: instanteSchema,
+  coordMapa: parDeCoordenadasSchema,
+  /** Só o ano conta: 'aaaa', uma data ou um instante dele. */
+  dataRevolucao: z.string('Informe o ano.').regex(/^\d{4}(-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z)?)?$/, 'Ano inválido. Use aaaa.'),
+  coordRevolucao: parDeCoordenadasSchema,
+});
+
+export const revolucaoSchema = z.object({
+  /** O mapa do retorno, com as casas do lugar do retorno; `aspectos` são os dele próprio. */
+  revolucao: astroInfoSchema.extend({ latitude: latitudeSchema, longitude: longitudeSchema }),
+  /** Instante do retorno, UTC. */
+  data: instanteExato,
+  /** Do retorno (`de`) ao natal (`para`). */
+  aspectos: z.array(aspectoSchema),
+  /** Casa natal em que cai cada planeta do retorno. */
+  casasNatais: z.array(z.object({ nome: z.enum(PLANETAS), casa: z.int().min(1).max(12) })),
+});
+export type Revolucao = z.infer<typeof revolucaoSchema>;
+
+// ─── Progressão secundária ───────────────────────────────────────────────────
+
+export const progressaoConsultaSchema = z.object({ dataMapa: instanteSchema, coordMapa: parDeCoordenadasSchema, dataProgressao: dataSchema });
+
+/** O que acontece à Lua progredida nos 12 meses. */
+export const eventoDaLuaSchema = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('aspecto'), data: instanteExato, aspecto: z.enum(ASPECTOS), natal: z.enum(PONTOS_COM_ASPECTO) }),
+  z.object({ tipo: z.literal('signo'), data: instanteExato, signo: z.enum(SIGNOS) }),
+  z.object({ tipo: z.literal('casa'), data: instanteExato, casa: z.int().min(1).max(12) }),
+]);
+export type EventoDaLua = z.infer<typeof eventoDaLuaSchema>;
+
+/** Um mapa progredido: corpos com a casa natal, ângulos por arco solar, cúspides progredidas. */
+export const mapaProgredidoSchema = astroInfoSchema.extend({
+  /** Instante do céu que se lê (nascimento mais ou menos um dia por ano). */
+  instante: instanteExato,
+  eventosDaLua: z.array(eventoDaLuaSchema),
+});
+export type MapaProgredido = z.infer<typeof mapaProgredidoSchema>;
+
+export const progressaoSchema = z.object({
+  direta: mapaProgredidoSchema,
+  conversa: mapaProgredidoSchema,
+  /** Nome do método dos ângulos, para a tela. */
+  metodo: z.string(),
+});
+export type Progressao = z.infer<typeof progressaoSchema>;
+
+const posicaoDoMes = z.object({ nome: z.enum(PLANETAS), longitude, casa: z.int().min(1).max(12), movimento: z.enum(MOVIMENTOS) });
+
+/** Um mês: onde estão os planetas progredidos e os aspectos deles (orbe 1°) ao natal. */
+export const mesDaProgressaoSchema = z.object({
+  /** Primeiro dia do mês, 'aaaa-MM-01'. */
+  data: dataSchema,
+  planetasDireta: z.array(posicaoDoMes),
+  planetasConversa: z.array(posicaoDoMes),
+  posicoesDireta: z.array(aspectoSchema),
+  posicoesConversa: z.array(aspectoSchema),
+});
+export type MesDaProgressao = z.infer<typeof mesDaProgressaoSchema>;
+export const MESES_DA_PROGRESSAO = 12;
+export const mesesDaProgressaoSchema = z.array(mesDaProgressaoSchema).length(MESES_DA_PROGRESSAO);

@@ -1,0 +1,37 @@
+/** O relógio da sessão: avisa dois minutos antes e encerra quando o token vence. */
+import { useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { selectToken, sessaoExpirou } from './authSlice';
+import { lerToken } from './token';
+
+const ANTECEDENCIA_MS = 2 * 60_000;
+/** setTimeout conta em 32 bits: um prazo maior dispararia na hora. */
+const PRAZO_MAXIMO_MS = 2 ** 31 - 1;
+
+function agendar(em: number, acao: () => void): () => void {
+  const relogio = setTimeout(acao, Math.min(Math.max(em - Date.now(), 0), PRAZO_MAXIMO_MS));
+  return () => clearTimeout(relogio);
+}
+
+/** @returns se a sessão está para terminar; um aparelho que dormiu confere ao acordar */
+export function useExpiracao(): boolean {
+  const dispatch = useAppDispatch();
+  const token = useAppSelector(selectToken);
+  const [avisado, setAvisado] = useState<string | null>(null);
+  useEffect(() => {
+    const exp = token === null ? undefined : lerToken(token)?.exp;
+    if (exp === undefined) return;
+    const fim = exp * 1000;
+    const conferir = (): void => {
+      if (Date.now() >= fim) dispatch(sessaoExpirou());
+      else if (Date.now() >= fim - ANTECEDENCIA_MS) setAvisado(token);
+    };
+    const desagendar = [agendar(fim - ANTECEDENCIA_MS, conferir), agendar(fim, conferir)];
+    document.addEventListener('visibilitychange', conferir);
+    return () => {
+      desagendar.forEach((d) => d());
+      document.removeEventListener('visibilitychange', conferir);
+    };
+  }, [token, dispatch]);
+  return token !== null && avisado === token;
+}

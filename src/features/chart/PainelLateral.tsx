@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Simbolo } from '@/components/tabelas';
+import type { Selecao, TipoDeSelecao } from '@/wheel';
+import { DetalheDaCasa } from './detalhes/DetalheDaCasa';
+import { DetalheDoPonto } from './detalhes/DetalheDoPonto';
+import { DetalheDoSigno } from './detalhes/DetalheDoSigno';
+import type { PropsDoDetalhe } from './detalhes/pecas';
+import { corpoDoMapa } from './derivacoes';
+import { comCorpo, ehPonto, ehSigno, nomeDaSelecao } from './selecaoNaUrl';
+import { useFocoDoPainel } from './useFocoDoPainel';
+import type { SelecaoDaTela } from './useSelecao';
+import { VisaoGeral } from './VisaoGeral';
+
+const ESPECIES: Readonly<Record<TipoDeSelecao, string>> = {
+  Planeta: 'Planeta', PontoAstronomico: 'Ponto astronômico', ParteArabica: 'Parte arábica', Signo: 'Signo', Cuspide: 'Casa',
+};
+
+function Caminho({ item, aoVoltar }: { readonly item: string; readonly aoVoltar: () => void }) {
+  const { search, state } = useLocation() as { search: string; state: unknown };
+  return (
+    <Breadcrumbs aria-label="Caminho" separator=">" sx={{ mb: 1 }}>
+      <Link component={RouterLink} to={{ search: comCorpo(search, null) }} state={state} onClick={aoVoltar} sx={{ display: 'inline-block', py: 0.5 }}>Mapa</Link>
+      <Typography aria-current="page" color="text.primary">{item}</Typography>
+    </Breadcrumbs>
+  );
+}
+
+function Titulo({ selecao }: { readonly selecao: Selecao }) {
+  const { tipo, id } = selecao;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography variant="h2" tabIndex={-1} data-titulo sx={{ display: 'flex', alignItems: 'center', gap: 1.25, width: 'fit-content' }}>
+        {(ehPonto(id) || ehSigno(id)) && <Simbolo nome={id} tamanho={26} />}{nomeDaSelecao(selecao)}
+      </Typography>
+      {tipo !== 'Cuspide' && <Typography variant="caption" color="text.secondary">{ESPECIES[tipo]}</Typography>}
+    </Box>
+  );
+}
+
+function Detalhe({ selecao: { tipo, id }, ...resto }: { readonly selecao: Selecao } & PropsDoDetalhe) {
+  if (tipo === 'Cuspide') return <DetalheDaCasa casa={Number(id)} {...resto} />;
+  if (ehSigno(id)) return <DetalheDoSigno signo={id} {...resto} />;
+  const corpo = ehPonto(id) ? corpoDoMapa(resto.info, id) : null;
+  return corpo && <DetalheDoPonto corpo={corpo} {...resto} />;
+}
+
+interface Props extends Omit<PropsDoDetalhe, 'aoSelecionar'>, SelecaoDaTela {}
+
+function anuncio(selecao: Selecao | null, desconhecido: string | null): string {
+  if (selecao) return `Detalhes de ${nomeDaSelecao(selecao)}.`;
+  return desconhecido === null ? 'Visão geral do mapa.' : '';
+}
+
+/** O lado direito do mapa: as tabelas, ou os detalhes do que foi escolhido. */
+export function PainelLateral({ corpo: { selecao, desconhecido }, selecionar, ...resto }: Props) {
+  const { painel, abrir, voltar } = useFocoDoPainel(selecao, selecionar);
+  const aberto = selecao !== null || desconhecido !== null;
+  return (
+    <Box component="section" ref={painel} id="tabelas" aria-label="Painel do mapa" tabIndex={-1} sx={{ minWidth: 0, outline: 'none' }}>
+      <div role="status" style={visuallyHidden}>{anuncio(selecao, desconhecido)}</div>
+      {aberto && <Caminho item={selecao ? nomeDaSelecao(selecao) : '?'} aoVoltar={voltar} />}
+      {selecao && <><Titulo selecao={selecao} /><Detalhe selecao={selecao} aoSelecionar={abrir} {...resto} /></>}
+      {desconhecido !== null && <div data-testid="corpo-desconhecido" />}
+      {!aberto && <VisaoGeral aoSelecionar={abrir} {...resto} />}
+    </Box>
+  );
+}

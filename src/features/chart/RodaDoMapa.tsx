@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useAppSelector } from '@/app/hooks';
+import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
+import type { NomeDoAspecto } from '@core/astrology';
+import type { AstroInfo } from '@core/contract';
+import { selectExibirAspectos, selectExibirCasas } from './chartSlice';
+
+interface Props {
+  readonly nome: string;
+  readonly info: AstroInfo;
+  readonly habilitados: ReadonlySet<NomeDoAspecto>;
+  readonly selecionado?: Selecao | null;
+  readonly aoSelecionar?: (corpo: Selecao | null) => void;
+  readonly larguraMaxima?: number;
+}
+
+/** A roda do mapa natal, com as chaves de exibição da pessoa. */
+export function RodaDoMapa({ nome, info, habilitados, ...daRoda }: Props) {
+  return (
+    <Wheel
+      mapa={useMemo(() => mapaDaRoda(info), [info])}
+      exibirAspectos={useAppSelector(selectExibirAspectos)}
+      exibirCasas={useAppSelector(selectExibirCasas)}
+      aspectosHabilitados={habilitados}
+      titulo={`Mapa de ${nome}`}
+      descricao="Roda do zodíaco com planetas, casas e aspectos. As tabelas ao lado dizem o mesmo em texto."
+      {...daRoda}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Snackbar from '@mui/material/Snackbar';
+import { useId, useState, type MouseEvent } from 'react';
+import { BotaoDeIcone } from '@/components/BotaoDeIcone';
+import { IconeExportar } from '@/components/iconesDoMapa';
+import { baixarPng, baixarSvg, copiarTexto } from './arquivos';
+
+interface Props {
+  /** Nome do mapa, que nomeia os arquivos. */
+  readonly nome: string;
+  readonly acharRoda: () => SVGSVGElement | null;
+  readonly texto: () => string;
+}
+
+interface Opcao {
+  readonly titulo: string;
+  readonly feito: string;
+  readonly fazer: () => Promise<void>;
+}
+
+function opcoes({ nome, acharRoda, texto }: Props): Opcao[] {
+  const comRoda = (baixar: (svg: SVGSVGElement, nome: string) => Promise<void>) => async (): Promise<void> => {
+    const roda = acharRoda();
+    if (roda === null) throw new Error('A roda ainda não foi desenhada.');
+    await baixar(roda, nome);
+  };
+  return [
+    { titulo: 'Baixar a roda em SVG', feito: 'Roda baixada em SVG.', fazer: comRoda(baixarSvg) },
+    { titulo: 'Baixar a roda em PNG', feito: 'Roda baixada em PNG.', fazer: comRoda(baixarPng) },
+    { titulo: 'Copiar como texto', feito: 'Tabelas copiadas como texto.', fazer: () => copiarTexto(texto()) },
+  ];
+}
+
+/** Levar o mapa para fora: desenho em SVG ou PNG, tabelas em texto. */
+export function MenuDeExportacao(props: Props) {
+  const id = useId();
+  const [ancora, ancorar] = useState<HTMLElement | null>(null);
+  const [aviso, avisar] = useState<string | null>(null);
+  const aoEscolher = async ({ fazer, feito }: Opcao): Promise<void> => {
+    ancorar(null);
+    await fazer().then(() => avisar(feito), () => avisar('Não foi possível exportar neste navegador.'));
+  };
+  return (
+    <>
+      <BotaoDeIcone nome="Exportar" aria-haspopup="menu" aria-expanded={ancora !== null} aria-controls={ancora ? id : undefined} onClick={(e: MouseEvent<HTMLElement>) => ancorar(e.currentTarget)}>
+        <IconeExportar />
+      </BotaoDeIcone>
+      <Menu id={id} anchorEl={ancora} open={ancora !== null} onClose={() => ancorar(null)} slotProps={{ list: { 'aria-label': 'Exportar' } }}>
+        {opcoes(props).map((opcao) => <MenuItem key={opcao.titulo} onClick={() => void aoEscolher(opcao)}>{opcao.titulo}</MenuItem>)}
+      </Menu>
+      <Snackbar open={aviso !== null} message={aviso} autoHideDuration={5000} onClose={(_evento, razao) => { if (razao !== 'clickaway') avisar(null); }} />
+    </>
+  );
+}

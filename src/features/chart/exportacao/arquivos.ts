@@ -1,0 +1,66 @@
+/** Entregar o que se exporta: arquivos e área de transferência. */
+import { svgDaRoda } from './svgDaRoda';
+
+const ESCALA_DO_PNG = 2;
+
+/** Nome de arquivo que qualquer sistema aceita, a partir do nome do mapa. */
+export function nomeDeArquivo(nome: string, extensao: string): string {
+  const limpo = nome.normalize('NFC').replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+|[. ]+$/g, '').slice(0, 100);
+  return `${limpo || 'mapa'}.${extensao}`;
+}
+
+function baixar(conteudo: Blob, nome: string): void {
+  const endereco = URL.createObjectURL(conteudo);
+  const link = document.createElement('a');
+  link.href = endereco;
+  link.download = nome;
+  link.click();
+  // O navegador só lê o endereço depois deste turno.
+  setTimeout(() => URL.revokeObjectURL(endereco), 0);
+}
+
+export async function baixarSvg(svg: SVGSVGElement, nome: string): Promise<void> {
+  baixar(new Blob([await svgDaRoda(svg)], { type: 'image/svg+xml' }), nomeDeArquivo(nome, 'svg'));
+}
+
+function carregar(texto: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const imagem = new Image();
+    imagem.onload = () => resolve(imagem);
+    imagem.onerror = () => reject(new Error('O navegador não desenhou a roda.'));
+    imagem.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(texto)}`;
+  });
+}
+
+function pintar(imagem: HTMLImageElement): Promise<Blob> {
+  const tela = document.createElement('canvas');
+  tela.width = imagem.width * ESCALA_DO_PNG;
+  tela.height = imagem.height * ESCALA_DO_PNG;
+  tela.getContext('2d')?.drawImage(imagem, 0, 0, tela.width, tela.height);
+  return new Promise((resolve, reject) => tela.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('O navegador não fez a imagem.'))), 'image/png'));
+}
+
+/** A roda em pixels, com o dobro do tamanho do desenho. */
+export async function baixarPng(svg: SVGSVGElement, nome: string): Promise<void> {
+  baixar(await pintar(await carregar(await svgDaRoda(svg))), nomeDeArquivo(nome, 'png'));
+}
+
+function copiarPelaSelecao(texto: string): void {
+  const campo = document.createElement('textarea');
+  campo.value = texto;
+  campo.style.cssText = 'position:fixed;opacity:0';
+  document.body.append(campo);
+  campo.select();
+  const copiou = document.execCommand('copy');
+  campo.remove();
+  if (!copiou) throw new Error('O navegador não deixou copiar.');
+}
+
+/** Sem a área de transferência nova (http fora da própria máquina, permissão negada), a maneira antiga. */
+export async function copiarTexto(texto: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(texto);
+  } catch {
+    copiarPelaSelecao(texto);
+  }
+}

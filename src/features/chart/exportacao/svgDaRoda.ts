@@ -1,0 +1,86 @@
+/** O desenho da roda como arquivo que se abre sozinho: cores e letras vão dentro. */
+const SVG = 'http://www.w3.org/2000/svg';
+const FAMILIA = 'IBM Plex Sans';
+const LETRAS_DE_RESERVA = `'${FAMILIA}', 'Helvetica Neue', Arial, sans-serif`;
+/** Só servem a quem usa a roda na tela. */
+const DA_TELA = ['role', 'tabindex', 'aria-label', 'aria-pressed', 'aria-hidden', 'aria-labelledby', 'aria-describedby', 'cursor', 'pointer-events', 'style', 'class'];
+const INVISIVEIS = '[data-foco], [fill="transparent"], [fill-opacity="0"]';
+
+/** Uma cor que depende da página (variável, currentColor) vira a que se vê. */
+function fixarCores(original: Element, copia: Element): void {
+  for (const atributo of ['fill', 'stroke'] as const) {
+    const valor = copia.getAttribute(atributo);
+    if (valor !== null && /var\(|currentColor/i.test(valor)) copia.setAttribute(atributo, getComputedStyle(original)[atributo]);
+  }
+}
+
+function limpar(copia: Element): void {
+  for (const atributo of DA_TELA) copia.removeAttribute(atributo);
+  for (const { name } of [...copia.attributes]) if (name.startsWith('data-')) copia.removeAttribute(name);
+}
+
+function papel(lado: string): SVGElement {
+  const fundo = document.createElementNS(SVG, 'rect');
+  for (const [nome, valor] of [['width', lado], ['height', lado], ['fill', '#FFFFFF']] as const) fundo.setAttribute(nome, valor);
+  return fundo;
+}
+
+function estilo(fontes: string): SVGElement {
+  const folha = document.createElementNS(SVG, 'style');
+  folha.textContent = `${fontes}text{font-variant-numeric:tabular-nums}`;
+  return folha;
+}
+
+/**
+ * Cópia da roda sem o que é da tela, com fundo branco.
+ * @param fontes regras `@font-face` com as letras dentro, ou ''
+ */
+export function copiaDaRoda(svg: SVGSVGElement, fontes: string): SVGSVGElement {
+  const copia = svg.cloneNode(true) as SVGSVGElement;
+  const originais = [...svg.querySelectorAll('*')];
+  [...copia.querySelectorAll('*')].forEach((elemento, i) => fixarCores(originais[i] as Element, elemento));
+  copia.querySelectorAll(INVISIVEIS).forEach((elemento) => elemento.remove());
+  [copia, ...copia.querySelectorAll('*')].forEach(limpar);
+  const lado = String(svg.viewBox.baseVal?.width || 600);
+  copia.setAttribute('xmlns', SVG);
+  copia.setAttribute('width', lado);
+  copia.setAttribute('height', lado);
+  copia.setAttribute('font-family', LETRAS_DE_RESERVA);
+  const depois = copia.querySelector('desc')?.nextSibling ?? copia.firstChild;
+  copia.insertBefore(estilo(fontes), depois);
+  copia.insertBefore(papel(lado), depois);
+  return copia;
+}
+
+function regrasDaFamilia(): { regra: CSSFontFaceRule; base: string }[] {
+  return [...document.styleSheets].flatMap((folha) => {
+    const regras = [...folha.cssRules].filter((r): r is CSSFontFaceRule => r instanceof CSSFontFaceRule && r.style.getPropertyValue('font-family').includes(FAMILIA));
+    return regras.map((regra) => ({ regra, base: folha.href ?? document.baseURI }));
+  });
+}
+
+async function dataUrl(endereco: string): Promise<string> {
+  const resposta = await fetch(endereco);
+  if (!resposta.ok) throw new Error(`A fonte não veio: ${resposta.status}`);
+  const bytes = new Uint8Array(await resposta.arrayBuffer());
+  return `data:font/woff2;base64,${btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join(''))}`;
+}
+
+/** As letras da casa, para o arquivo não depender do que há instalado. Sem elas o arquivo ainda se lê. */
+export async function fontesEmLinha(): Promise<string> {
+  try {
+    const regras = await Promise.all(regrasDaFamilia().map(async ({ regra, base }) => {
+      const url = /url\(["']?([^"')]+\.woff2[^"')]*)/.exec(regra.style.getPropertyValue('src'))?.[1];
+      if (url === undefined) return '';
+      return `@font-face{font-family:'${FAMILIA}';font-weight:${regra.style.getPropertyValue('font-weight')};src:url(${await dataUrl(new URL(url, base).href)})}`;
+    }));
+    return regras.join('');
+  } catch {
+    return '';
+  }
+}
+
+/** O arquivo SVG, em texto. */
+export async function svgDaRoda(svg: SVGSVGElement): Promise<string> {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(copiaDaRoda(svg, await fontesEmLinha()))}\n`;
+}

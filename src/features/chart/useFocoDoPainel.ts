@@ -1,0 +1,43 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { chaveDa, type Selecao } from '@/wheel';
+
+interface FocoDoPainel {
+  readonly painel: RefObject<HTMLElement | null>;
+  /** Abre os detalhes a partir do próprio painel: o foco vai ao título deles. */
+  readonly abrir: (corpo: Selecao) => void;
+  /** O foco volta ao nome de que se saiu. */
+  readonly voltar: () => void;
+}
+
+const TITULO = 'titulo';
+
+function alvoDoFoco(painel: HTMLElement, para: string): HTMLElement {
+  if (para === TITULO) return painel.querySelector<HTMLElement>('[data-titulo]') ?? painel;
+  return [...painel.querySelectorAll<HTMLElement>('[data-corpo]')].find((e) => e.dataset['corpo'] === para) ?? painel;
+}
+
+/** Quem escolhe na roda continua na roda; quem escolhe no painel segue nele. Esc volta ao mapa. */
+export function useFocoDoPainel(selecao: Selecao | null, selecionar: (corpo: Selecao | null) => void): FocoDoPainel {
+  const painel = useRef<HTMLElement>(null);
+  const pendente = useRef<string | null>(null);
+  const chave = selecao && chaveDa(selecao);
+  useEffect(() => {
+    if (painel.current && pendente.current !== null) alvoDoFoco(painel.current, pendente.current).focus();
+    pendente.current = null;
+  }, [chave]);
+  useEffect(() => {
+    if (chave === null) return;
+    const aoTeclar = (evento: KeyboardEvent): void => {
+      if (evento.key !== 'Escape' || evento.defaultPrevented) return;
+      if (painel.current?.contains(document.activeElement)) pendente.current = chave;
+      selecionar(null);
+    };
+    window.addEventListener('keydown', aoTeclar);
+    return () => window.removeEventListener('keydown', aoTeclar);
+  }, [chave, selecionar]);
+  return {
+    painel,
+    abrir: (corpo) => { pendente.current = TITULO; selecionar(corpo); },
+    voltar: () => { pendente.current = chave; },
+  };
+}
