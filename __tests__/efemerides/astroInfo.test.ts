@@ -4,7 +4,7 @@ import { arco, DEFINICOES, ehDiurno, GRAUS_DA_REGRA_DOS_5, PLANETAS, PONTOS_COM_
 import { instanteDosSegundos, segundosDoInstante } from '@core/civil';
 import { AVISO_FORA_DO_INTERVALO, astroInfoSchema, type AstroInfo } from '@core/contract';
 import { AVISO_DE_CASAS_POLARES, calcularAstroInfo } from '@server/ephemeris/astroInfo';
-import { diaJuliano, ForaDoIntervaloError, type CorpoCeleste, type Ephemeris } from '@server/ephemeris/ephemeris';
+import { diaJuliano, ForaDoIntervaloError, type Ephemeris } from '@server/ephemeris/ephemeris';
 import { criarSwissEphemeris } from '@server/ephemeris/swissEphemeris';
 import { efemeridesDeTeste } from '../support/serverEfemerides';
 

@@ -125,7 +125,7 @@ describe('sessão', () => {
   });
 
   test('tokens que não são nossos, inteiros e no prazo: 401', async () => {
-    const { sub, jti } = afirmacoes(await tokenDoLogin());
+    const { sub, jti } = afirmacoes(await tokenDoLogin()) as { sub: string; jti: string };
     const agora = Math.floor(AGORA.getTime() / 1000);
     const base = { sub, jti, iss: 'mapa-astral', aud: 'mapa-astral-api', iat: agora, exp: agora + 3600 };
     const assinar = (dados: object, chave = SEGREDO, alg = 'HS256') => new SignJWT({ ...dados }).setProtectedHeader({ alg, typ: 'JWT' }).sign(chave);

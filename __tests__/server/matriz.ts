@@ -76,5 +76,5 @@ export const MATRIZ: readonly LinhaDaMatriz[] = [
   { rota: 'planetas', pedido: PLANETAS, esperado: comSessao(200) },
 ];
 
-/** Rotas que o contrato já anuncia e o servidor ainda não serve. Quando passarem a servir-se, ganham linhas acima e saem daqui. */
-export const AINDA_SEM_SERVIDOR: readonly NomeDaRota[] = ['transitos', 'revolucaoSolar', 'progressao', 'aspectosDaProgressao'];
+/** Rotas que o contrato anuncia (ou vai anunciar) e o servidor ainda não serve. Quando passarem a servir-se, ganham linhas acima e saem daqui. */
+export const AINDA_SEM_SERVIDOR: readonly string[] = ['transitos', 'revolucaoSolar', 'progressao', 'aspectosDaProgressao'];

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import LoginPage from '@/pages/LoginPage';
+import { ImpressaoSobDemanda } from '@/pages/impressaoSobDemanda';
 import { ErroPage, ForbiddenPage, NaoEncontrouPage } from '@/pages/paginasSimples';
 import { Guarda } from './Guarda';
 
@@ -38,7 +39,10 @@ export const rotas: RouteObject[] = [
   {
     element: <Guarda />,
     errorElement: <ErroPage />,
-    children: [{ path: '/', element: <Suspense fallback={null}><Layout /></Suspense>, children: [{ errorElement: <ErroPage />, children: comMenu }] }],
+    children: [
+      { path: '/mapas/impressao', element: <Suspense fallback={null}><ImpressaoSobDemanda /></Suspense>, errorElement: <ErroPage /> },
+      { path: '/', element: <Suspense fallback={null}><Layout /></Suspense>, children: [{ errorElement: <ErroPage />, children: comMenu }] },
+    ],
   },
 ];
 

@@ -5,8 +5,10 @@ import { useMapaQuery } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { EsqueletoDoMapa, NatalView } from '@/features/chart/NatalView';
+import { EsqueletoDoMapa } from '@/features/chart/NatalView';
+import { useImpressaoDoNavegador } from './impressaoSobDemanda';
 import { useTitulo } from './useTitulo';
+import { VistasDoMapa } from './vistasDoMapa';
 
 /** /mapas/{id} */
 export default function MapaPage() {
@@ -14,9 +16,10 @@ export default function MapaPage() {
   const { currentData, error, refetch } = useMapaQuery(id);
   const mapa = useMemo(() => (currentData ? mapaSalvo(currentData) : null), [currentData]);
   useTitulo(mapa?.nome ?? 'Mapa');
+  useImpressaoDoNavegador(mapa);
   if (mapa) {
     const editar = <Button component={RouterLink} to={`/mapas/${id}/editar`} variant="outlined" size="small">Editar</Button>;
-    return <NatalView mapa={mapa} acoes={mapa.dono ? editar : null} />;
+    return <VistasDoMapa mapa={mapa} acoes={mapa.dono ? editar : null} />;
   }
   if (!error) return <EsqueletoDoMapa />;
   const ausente = statusDoErro(error) === 404;

@@ -5,16 +5,19 @@ import { usePerfilMapaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { EsqueletoDoMapa, NatalView } from '@/features/chart/NatalView';
+import { EsqueletoDoMapa } from '@/features/chart/NatalView';
+import { useImpressaoDoNavegador } from './impressaoSobDemanda';
 import { useTitulo } from './useTitulo';
+import { VistasDoMapa } from './vistasDoMapa';
 
 /** / — o próprio mapa, ou o convite a preenchê-lo. */
 export default function MeuMapaPage() {
   useTitulo('Meu mapa');
   const { data, isLoading, error, refetch } = usePerfilMapaQuery();
   const mapa = useMemo(() => (data ? mapaSalvo(data) : null), [data]);
+  useImpressaoDoNavegador(mapa);
   if (isLoading) return <EsqueletoDoMapa />;
-  if (mapa) return <NatalView mapa={mapa} />;
+  if (mapa) return <VistasDoMapa mapa={mapa} />;
   if (error) return <EstadoDePagina titulo="Mapa não encontrado" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
   return (
     <EstadoDePagina titulo="Quer ver seu mapa?" papel="status">

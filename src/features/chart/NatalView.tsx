@@ -1,4 +1,7 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -6,10 +9,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { usePlanetasQuery } from '@/api/apiSlice';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useAppDispatch } from '@/app/hooks';
 import { CabecalhoDoMapa } from '@/components/CabecalhoDoMapa';
-import { EstadoDePagina } from '@/components/EstadoDePagina';
 import { TabelaDeElementos } from '@/components/tabelas';
 import type { AstroInfo } from '@core/contract';
 import { AcoesDoMapa } from './AcoesDoMapa';
@@ -32,6 +34,20 @@ export function EsqueletoDoMapa() {
       <Skeleton variant="text" width="60%" />
       <Skeleton variant="circular" width={400} height={400} sx={{ mt: 3, maxWidth: '100%' }} />
     </Box>
+  );
+}
+
+function EsqueletoDaRoda() {
+  return <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%' }} aria-label="Carregando o mapa" role="status" />;
+}
+
+/** O cabeçalho e as ações continuam: o mapa ainda pode ser editado ou apagado. */
+function NaoCalculado({ erro, aoTentar }: { readonly erro: ErroDeChamada; readonly aoTentar: () => void }) {
+  return (
+    <Alert severity="error" action={<Button color="inherit" size="small" onClick={aoTentar}>Tentar de novo</Button>}>
+      <AlertTitle>O mapa não foi calculado</AlertTitle>
+      {mensagemDoErro(erro)}
+    </Alert>
   );
 }
 
@@ -106,14 +122,12 @@ export function NatalView({ mapa, acoes }: Props) {
   useEffect(() => {
     dispatch(mapaAberto(mapa));
   }, [dispatch, mapa]);
-  if (error && !info) return <EstadoDePagina titulo="O mapa não foi calculado" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
   const doMapa = <AcoesDoMapa mapa={mapa} info={info ?? null} acharRoda={() => roda.current?.querySelector('svg') ?? null}>{acoes}</AcoesDoMapa>;
   return (
     <article>
       <Cabecalho mapa={mapa} info={info ?? null} acoes={doMapa} />
-      {info
-        ? <Calculado mapa={mapa} info={info} roda={roda} />
-        : <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%' }} aria-label="Carregando o mapa" role="status" />}
+      {info && <Calculado mapa={mapa} info={info} roda={roda} />}
+      {!info && (error ? <NaoCalculado erro={error} aoTentar={() => void refetch()} /> : <EsqueletoDaRoda />)}
     </article>
   );
 }

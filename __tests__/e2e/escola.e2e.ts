@@ -1,0 +1,125 @@
+/** Duas pessoas ao mesmo tempo: a equipe compartilha e deixa de compartilhar; o aluno vê e deixa de ver. */
+import type { Browser, Page } from 'playwright-core';
+import { ate, entrar } from '../support/historias';
+import { abrirNavegador, novaPagina } from '../support/navegador';
+import { credenciais, ligar, novaPastaDeDados, type Credencial, type Produto } from '../support/produto';
+
+jest.setTimeout(120_000);
+
+const { pasta, apagar } = novaPastaDeDados();
+let navegador: Browser;
+let produto: Produto;
+let equipe: Page;
+let aluno: Page;
+const problemas: string[] = [];
+
+async function dentro(quem: Credencial): Promise<Page> {
+  const pagina = await novaPagina(navegador, produto.base);
+  pagina.page.on('close', () => problemas.push(...pagina.problemas));
+  await entrar(pagina.page, quem);
+  return pagina.page;
+}
+
+const conta = (papel: string): Credencial => {
+  const achada = credenciais(pasta).find((c) => c.papel === papel);
+  if (!achada) throw new Error(`A demonstração não criou ${papel}.`);
+  return achada;
+};
+
+beforeAll(async () => {
+  [navegador, produto] = await Promise.all([abrirNavegador(), ligar(pasta)]);
+  equipe = await dentro(conta('equipe'));
+  aluno = await dentro(conta('aluno'));
+});
+afterAll(async () => {
+  await navegador?.close();
+  await produto?.encerrar();
+  apagar();
+});
+
+const escola = /Escola Urânia/;
+const mapa = 'Marie Curie';
+
+/** Os mapas que o menu da escola mostra ao aluno, depois de recarregar. */
+async function menuDoAluno(): Promise<string[]> {
+  await aluno.reload();
+  await aluno.getByRole('button', { name: escola }).click();
+  const lista = aluno.getByRole('list', { name: escola });
+  await lista.waitFor();
+  return lista.getByRole('link').allTextContents();
+}
+
+async function marcar(nome: string, marcado: boolean): Promise<void> {
+  await equipe.getByRole('checkbox', { name: nome }).setChecked(marcado);
+  const painel = equipe.getByRole('region', { name: 'Compartilhamento mapa' });
+  await painel.getByRole('button', { name: 'Compartilhar', exact: true }).click();
+  await painel.getByText('Compartilhamento salvo.').waitFor();
+}
+
+test('a equipe abre a página da escola pelo menu', async () => {
+  await equipe.getByRole('button', { name: escola }).click();
+  await equipe.getByRole('link', { name: 'Página da escola >' }).click();
+  await equipe.getByRole('heading', { level: 1, name: escola }).waitFor();
+  await equipe.getByRole('button', { name: `Compartilhar ${mapa}` }).click();
+  await equipe.getByRole('region', { name: 'Compartilhamento mapa' }).waitFor();
+});
+
+test('compartilhado, aparece no menu do aluno, que o abre sem poder apagar nem editar', async () => {
+  expect(await menuDoAluno()).not.toContain(mapa);
+  await equipe.getByRole('checkbox').first().waitFor();
+  await marcar('Ana Beatriz Lima', true);
+  expect(await menuDoAluno()).toContain(mapa);
+  await aluno.getByRole('link', { name: mapa }).click();
+  await aluno.getByRole('heading', { level: 1, name: mapa }).waitFor();
+  expect(await aluno.getByRole('button', { name: /[Aa]pagar/ }).count()).toBe(0);
+  expect(await aluno.getByRole('link', { name: 'Editar' }).count()).toBe(0);
+});
+
+test('descompartilhado, some do menu, e o endereço dele já não abre', async () => {
+  const endereco = aluno.url();
+  await marcar('Ana Beatriz Lima', false);
+  expect(await menuDoAluno()).not.toContain(mapa);
+  await aluno.goto(endereco);
+  await aluno.getByRole('heading', { name: 'Mapa não encontrado' }).waitFor();
+});
+
+test('o aluno não entra na página da escola', async () => {
+  const caminho = new URL(equipe.url()).pathname;
+  await aluno.goto(caminho);
+  await aluno.waitForURL('**/forbidden');
+  await aluno.getByRole('heading', { name: 'Sem acesso' }).waitFor();
+});
+
+test('matricula quem existe e diz de quem não existe, sem perder o que se colou', async () => {
+  const novo = conta('usuario').email;
+  await equipe.getByRole('textbox', { name: 'Adicionar novo aluno' }).fill(`${novo}\nninguem@exemplo.com.br`);
+  await equipe.getByRole('button', { name: 'Matricular', exact: true }).click();
+  await equipe.getByText('1 matriculado, 1 não encontrado').first().waitFor();
+  expect(await equipe.getByRole('textbox', { name: 'Adicionar novo aluno' }).inputValue()).toBe('ninguem@exemplo.com.br');
+  await equipe.getByRole('list', { name: 'Alunos', exact: true }).getByText(novo).waitFor();
+});
+
+test('cria um mapa para a escola, que fica na lista dela e é de toda a equipe', async () => {
+  await equipe.getByRole('link', { name: 'Novo mapa', exact: true }).click();
+  await equipe.getByRole('textbox', { name: /^Nome/ }).fill('Aula de hoje');
+  await equipe.getByRole('textbox', { name: /^Nome/ }).press('Tab');
+  await equipe.keyboard.type('01072001');
+  await equipe.getByRole('textbox', { name: /^Hora/ }).fill('12:00');
+  await equipe.getByRole('combobox', { name: /Local/ }).pressSequentially('recife');
+  await equipe.getByRole('option', { name: /^Recife\/PE/ }).first().click();
+  await ate(async () => (await equipe.getByRole('textbox', { name: /^Fuso/ }).inputValue()) === '−03:00', 'o fuso do Recife');
+  await equipe.getByRole('button', { name: 'Salvar' }).click();
+  await equipe.getByRole('list', { name: 'Mapas da escola' }).getByRole('link', { name: 'Aula de hoje' }).click();
+  await equipe.getByRole('heading', { level: 1, name: 'Aula de hoje' }).waitFor();
+  await equipe.getByRole('link', { name: 'Editar' }).waitFor();
+});
+
+test('sair numa aba sai na outra', async () => {
+  const outra = await equipe.context().newPage();
+  await outra.goto('/sobre');
+  await outra.getByRole('heading', { name: 'Sobre o Astrolábio' }).waitFor();
+  await equipe.getByRole('button', { name: /Helena Prado/ }).click();
+  await equipe.getByRole('button', { name: 'Sair' }).click();
+  await equipe.waitForURL('**/login');
+  await outra.waitForURL('**/login');
+});

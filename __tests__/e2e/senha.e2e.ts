@@ -1,0 +1,78 @@
+/** Esquecer a senha, receber a mensagem de verdade, criar outra e entrar com ela. */
+import { SMTPServer } from 'smtp-server';
+import type { Browser } from 'playwright-core';
+import { ate, entrar } from '../support/historias';
+import { abrirNavegador, novaPagina, type Pagina } from '../support/navegador';
+import { credenciais, ligar, novaPastaDeDados, type Produto } from '../support/produto';
+
+jest.setTimeout(120_000);
+
+const { pasta, apagar } = novaPastaDeDados();
+const mensagens: string[] = [];
+const correio = new SMTPServer({
+  authOptional: true, disabledCommands: ['STARTTLS'],
+  onData(fluxo, _sessao, pronto) {
+    let texto = '';
+    fluxo.on('data', (pedaco: Buffer) => { texto += pedaco.toString(); });
+    fluxo.on('end', () => { mensagens.push(texto); pronto(); });
+  },
+});
+let navegador: Browser;
+let produto: Produto;
+let pagina: Pagina;
+
+beforeAll(async () => {
+  const porta = await new Promise<number>((resolve) => {
+    const escuta = correio.listen(0, '127.0.0.1', () => resolve((escuta.address() as { port: number }).port));
+  });
+  [navegador, produto] = await Promise.all([abrirNavegador(), ligar(pasta, { SMTP_URL: `smtp://127.0.0.1:${porta}` })]);
+  pagina = await novaPagina(navegador, produto.base);
+});
+afterAll(async () => {
+  await navegador?.close();
+  await produto?.encerrar();
+  await new Promise<void>((resolve) => correio.close(resolve));
+  apagar();
+});
+
+/** O endereço da mensagem, desfeito o quoted-printable. */
+function endereco(mensagem: string): URL {
+  const inteira = mensagem.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, h: string) => String.fromCharCode(parseInt(h, 16)));
+  const achado = /https?:\/\/\S+\/redefinir-senha\?[^\s"<>]+/.exec(inteira)?.[0];
+  if (!achado) throw new Error(`A mensagem não traz o endereço:\n${mensagem}`);
+  return new URL(achado.replace(/&amp;/g, '&'));
+}
+
+test('pede, recebe uma mensagem, cria a senha, e a antiga já não serve', async () => {
+  const { page } = pagina;
+  const pessoa = credenciais(pasta).find((c) => c.papel === 'usuario');
+  if (!pessoa) throw new Error('A demonstração não criou um usuário.');
+  await page.goto('/login');
+  await page.getByLabel('email').fill(pessoa.email);
+  await page.getByRole('button', { name: 'Esqueci a senha' }).click();
+  await page.getByText(/Se houver uma conta com este e-mail/).waitFor();
+  await ate(async () => mensagens.length > 0, 'a mensagem');
+  expect(mensagens).toHaveLength(1);
+  const { pathname, search } = endereco(mensagens[0] ?? '');
+
+  await page.goto(pathname + search);
+  await page.getByLabel('Nova senha').fill('céu de brigadeiro');
+  await page.getByLabel('Confirme a senha').fill('céu de brigadeiro');
+  // O código não fica na barra de endereços nem no histórico.
+  expect(page.url()).not.toContain('code=');
+  await page.getByRole('button', { name: 'Confimar' }).click();
+  await page.waitForURL('**/login');
+
+  await page.getByLabel('email').fill(pessoa.email);
+  await page.getByLabel('Senha').fill(pessoa.senha);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByText('Usuário ou senha inválidos').waitFor();
+  await entrar(page, { ...pessoa, senha: 'céu de brigadeiro' });
+  await page.getByRole('button', { name: 'Mapas' }).waitFor();
+
+  await page.goto(pathname + search);
+  await page.getByLabel('Nova senha').fill('outra senha boa');
+  await page.getByLabel('Confirme a senha').fill('outra senha boa');
+  await page.getByRole('button', { name: 'Confimar' }).click();
+  await page.getByText('Código expirado. Retorne a tela de login para reiniciar o processo.').waitFor();
+});

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode, Ref } from 'react';
+import { Marca } from '@/components/Marca';
+import { CabecalhoDoMapa } from '@/components/CabecalhoDoMapa';
+import { ListaDeCasas, TabelaDeElementos, TabelaDePlanetas, TrianguloDeAspectos } from '@/components/tabelas';
+import { ASPECTOS, type NomeDoAspecto } from '@core/astrology';
+import type { AstroInfo } from '@core/contract';
+import type { MapaNaTela } from '../chartSlice';
+import { selectAspectosVisiveis, selectCorpos } from '../derivacoes';
+import { enumerar } from '../frases';
+import { RodaDoMapa } from '../RodaDoMapa';
+import { folha, SIMBOLO_NO_PAPEL } from './estilos';
+
+export interface Leitor {
+  readonly nome: string;
+  readonly email: string;
+}
+
+interface Props {
+  readonly mapa: MapaNaTela;
+  readonly info: AstroInfo;
+  readonly habilitados: ReadonlySet<NomeDoAspecto>;
+  readonly leitor: Leitor;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+function Bloco({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) {
+  return <section><h2>{titulo}</h2>{children}</section>;
+}
+
+function Topo({ mapa, info, leitor }: Pick<Props, 'mapa' | 'info' | 'leitor'>) {
+  return (
+    <div className="topo">
+      <CabecalhoDoMapa
+        nome={mapa.nome}
+        dataHora={mapa.data.dataHora}
+        fuso={mapa.data.fuso}
+        motivo={mapa.data.motivo?.texto ?? null}
+        local={mapa.local}
+        latitude={mapa.latitude}
+        longitude={mapa.longitude}
+        sistemaDeCasas={info.sistemaDeCasas}
+        aviso={info.aviso}
+      />
+      <div className="quem">
+        <Marca tamanho={22} />
+        <Typography>{leitor.nome}</Typography>
+        <Typography>{leitor.email}</Typography>
+      </div>
+    </div>
+  );
+}
+
+function Legendas({ habilitados, ianaTimeZone }: Pick<Props, 'habilitados'> & { readonly ianaTimeZone: string }) {
+  const ocultos = ASPECTOS.filter((a) => !habilitados.has(a));
+  return (
+    <p className="legendas">
+      Posições truncadas ao segundo de arco. R retrógrado, St estacionário. Casa 9/10: na 9, a até 5° da cúspide da 10 (regra dos 5°).
+      Aspectos: orbe em graus; A aplicativo, S separativo.{ocultos.length > 0 && ` Não mostrados: ${enumerar(ocultos)}.`}
+      {' '}Elementos: contam-se os dez planetas.{ianaTimeZone && ` Zona de tempo ${ianaTimeZone}.`}
+    </p>
+  );
+}
+
+/** O mapa numa folha A4: cabeçalho, roda em traço, planetas, casas, elementos e aspectos. */
+export function FolhaDoMapa({ mapa, info, habilitados, leitor, ref }: Props) {
+  return (
+    <Box ref={ref} sx={folha} lang="pt-BR">
+      <Topo mapa={mapa} info={info} leitor={leitor} />
+      <div className="roda" role="img" aria-label={`Roda do mapa de ${mapa.nome}. As tabelas dizem o mesmo em texto.`}>
+        <div inert><RodaDoMapa nome={mapa.nome} info={info} habilitados={habilitados} larguraMaxima={1000} /></div>
+      </div>
+      <div className="tabelas">
+        <Bloco titulo="Planetas"><TabelaDePlanetas corpos={selectCorpos(info)} simbolo={SIMBOLO_NO_PAPEL} /></Bloco>
+        <div>
+          <Bloco titulo="Casas"><ListaDeCasas cuspides={info.cuspides.casas} simbolo={SIMBOLO_NO_PAPEL} /></Bloco>
+          <Bloco titulo="Elementos"><TabelaDeElementos elementos={info.elementos} simbolo={11} /></Bloco>
+        </div>
+        <Bloco titulo="Aspectos"><TrianguloDeAspectos aspectos={selectAspectosVisiveis(info, habilitados)} meio="papel" /></Bloco>
+      </div>
+      <Legendas habilitados={habilitados} ianaTimeZone={mapa.ianaTimeZone} />
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+/** A folha impressa. Medidas em px de CSS (96 por polegada): a área útil do A4 com margens de 12 mm tem 703 × 1032. */
+import { CORES } from '@/components/cores';
+
+export const LARGURA_UTIL = 703;
+export const ALTURA_UTIL = 1032;
+export const MARGEM_MM = 12;
+export const SIMBOLO_NO_PAPEL = 13;
+
+/** Para a janela do navegador e para o quadro do react-to-print, que não tem as regras da página. */
+export const PAGINA_A4 = `@page { size: A4 portrait; margin: ${MARGEM_MM}mm; } @media print { html, body { background: #FFFFFF !important; overflow: visible !important; } body { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }`;
+
+export const folha = {
+  width: LARGURA_UTIL,
+  maxHeight: ALTURA_UTIL - 4,
+  overflow: 'hidden',
+  color: CORES.tinta,
+  bgcolor: '#FFFFFF',
+  breakInside: 'avoid',
+  '& .topo': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) max-content', columnGap: 3 },
+  '& .topo header': { mb: 0 },
+  '& .topo h1': { fontSize: '20px', lineHeight: 1.2, mb: '2px' },
+  '& .topo p': { fontSize: '11px', lineHeight: 1.45, color: CORES.tinta },
+  '& .topo p *': { fontSize: 'inherit', color: 'inherit' },
+  '& .quem': { textAlign: 'right' },
+  '& .quem p:first-of-type': { mt: '5px' },
+  '& .roda': { width: 545, mx: 'auto', mt: '4px', mb: '6px' },
+  '& .tabelas': { display: 'grid', gridTemplateColumns: '218px 158px 299px', justifyContent: 'space-between', alignItems: 'start' },
+  '& h2': { font: 'inherit', fontFamily: "'Newsreader', Georgia, serif", fontWeight: 500, fontSize: '13px', lineHeight: 1.3, m: 0, mb: '2px' },
+  '& section + section': { mt: '7px' },
+  '& .MuiTableCell-root': { fontSize: '10px', lineHeight: 1.3, padding: '1px 3px', borderColor: CORES.fio },
+  '& .MuiTableCell-head': { fontSize: '9px', padding: '0 3px 1px', borderColor: CORES.fioForte, color: CORES.tintaSuave },
+  '& .MuiTableCell-root:first-of-type': { pl: 0 },
+  '& .legendas': { m: 0, mt: '6px', fontSize: '8.5px', lineHeight: 1.4, color: CORES.tintaSuave },
+} as const;

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useReactToPrint } from 'react-to-print';
+import { PAGINA_A4 } from './estilos';
+import { fimDaImpressao, imprimirQuadro, semAvisoDoFim } from './imprimirQuadro';
+
+interface Opcoes {
+  readonly conteudo: RefObject<HTMLDivElement | null>;
+  /** Dá nome ao PDF. */
+  readonly titulo: string;
+  /** Os dados estão na folha. */
+  readonly pronta: boolean;
+  /** O navegador já está imprimindo esta página. */
+  readonly emCurso: boolean;
+  readonly aoTerminar: () => void;
+}
+
+function letrasProntas(): Promise<unknown> {
+  return document.fonts?.ready ?? Promise.resolve();
+}
+
+/** Abre o diálogo uma só vez (também no StrictMode), quando há dados e letras; devolve como abri-lo de novo. */
+export function useImpressaoAutomatica({ conteudo, titulo, pronta, emCurso, aoTerminar }: Opcoes): () => void {
+  const jaAbriu = useRef(emCurso);
+  const imprimir = useReactToPrint({
+    contentRef: conteudo,
+    pageStyle: PAGINA_A4,
+    documentTitle: titulo,
+    print: (quadro) => imprimirQuadro(quadro, titulo),
+    onAfterPrint: () => { if (!semAvisoDoFim()) aoTerminar(); },
+  });
+  useEffect(() => {
+    if (!pronta || jaAbriu.current) return;
+    let valeAinda = true;
+    void letrasProntas().then(() => {
+      if (!valeAinda || jaAbriu.current) return;
+      jaAbriu.current = true;
+      imprimir();
+    });
+    return () => { valeAinda = false; };
+  }, [pronta, imprimir]);
+  useEffect(() => {
+    if (emCurso && !semAvisoDoFim()) void fimDaImpressao(window).then(aoTerminar);
+  // Só o fim da impressão que já corria quando a página chegou.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useEffect(() => () => document.getElementById('printWindow')?.remove(), []);
+  return useCallback(() => imprimir(), [imprimir]);
+}

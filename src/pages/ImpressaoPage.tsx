@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Stack from '@mui/material/Stack';
+import { useCallback, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { usePlanetasQuery } from '@/api/apiSlice';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { useAppSelector } from '@/app/hooks';
+import { EstadoDePagina } from '@/components/EstadoDePagina';
+import { selectUsuario } from '@/features/auth/authSlice';
+import { consultaDoMapa, type MapaNaTela } from '@/features/chart/chartSlice';
+import { EsqueletoDoMapa } from '@/features/chart/NatalView';
+import { lerEnderecoDeImpressao, type EstadoDaImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
+import { PAGINA_A4 } from '@/features/chart/impressao/estilos';
+import { FolhaDoMapa } from '@/features/chart/impressao/FolhaDoMapa';
+import { useEscalaDaFolha } from '@/features/chart/impressao/useEscalaDaFolha';
+import { useImpressaoAutomatica } from '@/features/chart/impressao/useImpressaoAutomatica';
+import { useAspectosHabilitados } from '@/features/chart/useAspectosHabilitados';
+import { useTitulo } from './useTitulo';
+
+const mesa = {
+  minHeight: '100vh', bgcolor: '#ECEAE3', px: 2, pb: 4,
+  '@media print': { bgcolor: 'transparent', p: 0, minHeight: 0 },
+} as const;
+const papel = {
+  width: 'fit-content', mx: 'auto', bgcolor: '#FFFFFF', p: '12mm', boxShadow: '0 1px 8px rgb(28 35 51 / 18%)',
+  '@media print': { p: 0, m: 0, boxShadow: 'none', zoom: '1 !important' },
+} as const;
+const barra = { py: 1.5, justifyContent: 'center', '@media print': { display: 'none' } } as const;
+
+function useVolta(): { readonly estado: EstadoDaImpressao | null; readonly voltar: () => void } {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const estado = typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? (state as EstadoDaImpressao) : null;
+  return { estado, voltar: useCallback(() => void navigate(-1), [navigate]) };
+}
+
+function Impressao({ mapa }: { readonly mapa: MapaNaTela }) {
+  const usuario = useAppSelector(selectUsuario);
+  const habilitados = useAspectosHabilitados();
+  const folha = useRef<HTMLDivElement>(null);
+  const escala = useEscalaDaFolha();
+  const { estado, voltar } = useVolta();
+  const { currentData: info, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
+  const aoTerminar = useCallback(() => { if (estado) voltar(); }, [estado, voltar]);
+  const imprimir = useImpressaoAutomatica({ conteudo: folha, titulo: mapa.nome, pronta: info !== undefined, emCurso: estado?.emCurso === true, aoTerminar });
+  if (error && !info) return <EstadoDePagina titulo="O mapa não foi calculado" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  if (!info) return <EsqueletoDoMapa />;
+  return (
+    <>
+      <Stack direction="row" spacing={1} sx={barra}>
+        {estado && <Button variant="outlined" onClick={voltar}>Voltar</Button>}
+        <Button variant="contained" onClick={imprimir}>Imprimir</Button>
+      </Stack>
+      <Box sx={papel} style={{ zoom: escala }}>
+        <FolhaDoMapa ref={folha} mapa={mapa} info={info} habilitados={habilitados} leitor={{ nome: usuario?.given_name ?? '', email: usuario?.email ?? '' }} />
+      </Box>
+    </>
+  );
+}
+
+/** /mapas/impressao — o mapa numa folha, do que o endereço diz dele. */
+export default function ImpressaoPage() {
+  const { search } = useLocation();
+  const mapa = useMemo(() => lerEnderecoDeImpressao(search), [search]);
+  useTitulo(mapa ? `Imprimir ${mapa.nome}` : 'Imprimir');
+  return (
+    <Box component="main" sx={mesa}>
+      <GlobalStyles styles={PAGINA_A4} />
+      {mapa ? <Impressao mapa={mapa} /> : <EstadoDePagina titulo="Mapa não encontrado">Faltam dados no endereço desta página.</EstadoDePagina>}
+    </Box>
+  );
+}
