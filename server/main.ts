@@ -4,9 +4,11 @@ import { abrirCanal } from './admin/canal';
 import { ConfiguracaoError, lerConfig, type Config } from './config';
 import { semearSePrimeiraVez } from './demonstracao/semear';
 import { montarServidor, type Servidor } from './montar';
+import { manter } from './repositories/manutencaoRepository';
 
 const PRAZO_DE_ENCERRAMENTO_MS = 10_000;
 const RONDA_DO_CORREIO_MS = 15_000;
+const RONDA_DA_MANUTENCAO_MS = 24 * 3600 * 1000;
 
 const dizer = (frase: string): void => void process.stdout.write(`${frase}\n`);
 const lamentar = (frase: string): void => void process.stderr.write(`${frase}\n`);
@@ -24,11 +26,20 @@ function fraseDoErro(e: unknown, { port }: Config): string {
   return message || String(e);
 }
 
-function combinarEncerramento({ app, carteiro }: Servidor, fecharCanal: () => Promise<void>): void {
-  const ronda = setInterval(() => app.tarefas.correr(() => carteiro.despachar(), app.log), RONDA_DO_CORREIO_MS);
+/** O correio que ficou por enviar e a limpeza diária, enquanto o programa roda. */
+function comecarRondas({ app, carteiro, banco, clock }: Servidor): NodeJS.Timeout[] {
+  return [
+    setInterval(() => app.tarefas.correr(() => carteiro.despachar(), app.log), RONDA_DO_CORREIO_MS),
+    setInterval(() => app.tarefas.correr(() => manter(banco.db, clock(), banco.embutido), app.log), RONDA_DA_MANUTENCAO_MS),
+  ];
+}
+
+function combinarEncerramento(servidor: Servidor, fecharCanal: () => Promise<void>): void {
+  const { app } = servidor;
+  const rondas = comecarRondas(servidor);
   closeWithGrace({ delay: PRAZO_DE_ENCERRAMENTO_MS, logger: false }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'erro sem tratamento');
-    clearInterval(ronda);
+    rondas.forEach((r) => clearInterval(r));
     await fecharCanal();
     await app.close();
   });

@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { abrirNavegador } from '../support/navegador';
 import { sorteio, sortearMapa } from '../wheel/apoio';
@@ -60,6 +61,7 @@ export async function bench(): Promise<Medida[]> {
     return [
       { nome: `roda: layout (p95 ${p95(t.layout).toFixed(2)})`, valor: mediana(t.layout), unidade: 'ms' },
       { nome: `roda: desenho inteiro (p95 ${p95(t.desenho).toFixed(2)})`, valor: mediana(t.desenho), unidade: 'ms', par: outra },
+      { nome: `roda: redesenhar com outro mapa (p95 ${p95(t.troca).toFixed(2)})`, valor: mediana(t.troca), unidade: 'ms', par: outra },
       { nome: `roda: escolher um corpo (p95 ${p95(t.selecao).toFixed(2)})`, valor: mediana(t.selecao), unidade: 'ms' },
     ];
   } finally {
@@ -67,6 +69,4 @@ export async function bench(): Promise<Medida[]> {
   }
 }
 
-void bench().then((medidas) => {
-  for (const m of medidas) console.log(`${m.nome}: ${m.valor.toFixed(2)} ${m.unidade}${m.par === undefined ? '' : ` — ${m.par}`}`);
-});
+if (process.argv[1] === fileURLToPath(import.meta.url)) bench().then((m) => console.table(m), (e: unknown) => { throw e; });

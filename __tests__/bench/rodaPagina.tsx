@@ -35,16 +35,17 @@ const roda = (mapa: MapaDaRoda, selecionado: Selecao | null) => (
   <Wheel mapa={mapa} selecionado={selecionado} exibirAspectos exibirCasas aspectosHabilitados={habilitados} titulo="Mapa" descricao="Mapa" />
 );
 
-function nossa(mapa: MapaDaRoda): { desenho: number; selecao: number } {
+function nossa(mapa: MapaDaRoda, seguinte: MapaDaRoda): { desenho: number; selecao: number; troca: number } {
   const div = recipiente();
   const raiz = createRoot(div);
   // A raiz do React já existe no produto: conta-se montar a roda nela.
   flushSync(() => { raiz.render(<i />); });
   const desenho = cronometrar(() => { flushSync(() => { raiz.render(roda(mapa, SOL)); }); assentar(div); });
   const selecao = cronometrar(() => { flushSync(() => { raiz.render(roda(mapa, LUA)); }); assentar(div); });
+  const troca = cronometrar(() => { flushSync(() => { raiz.render(roda(seguinte, LUA)); }); assentar(div); });
   raiz.unmount();
   div.remove();
-  return { desenho, selecao };
+  return { desenho, selecao, troca };
 }
 
 const INGLES = ['Sun', 'Moon', 'Mercury', 'Venus', 'Mars', 'Jupiter', 'Saturn', 'Uranus', 'Neptune', 'Pluto'];
@@ -68,16 +69,17 @@ function dela({ Chart }: Biblioteca, mapa: MapaDaRoda): number | null {
   }
 }
 
-export interface Tempos { layout: number[]; desenho: number[]; selecao: number[]; dela: number[]; falhasDela: number; nos: number }
+export interface Tempos { layout: number[]; desenho: number[]; selecao: number[]; troca: number[]; dela: number[]; falhasDela: number }
 
 function medir(mapas: readonly MapaDaRoda[]): Tempos {
-  const t: Tempos = { layout: [], desenho: [], selecao: [], dela: [], falhasDela: 0, nos: 0 };
+  const t: Tempos = { layout: [], desenho: [], selecao: [], troca: [], dela: [], falhasDela: 0 };
   const biblioteca = (globalThis as { astrochart?: Biblioteca }).astrochart;
-  for (const mapa of mapas) {
+  for (const [i, mapa] of mapas.entries()) {
     t.layout.push(cronometrar(() => { layoutRoda(mapa); }));
-    const { desenho, selecao } = nossa(mapa);
+    const { desenho, selecao, troca } = nossa(mapa, mapas[(i + 1) % mapas.length] as MapaDaRoda);
     t.desenho.push(desenho);
     t.selecao.push(selecao);
+    t.troca.push(troca);
     const outro = biblioteca ? dela(biblioteca, mapa) : null;
     if (outro === null) t.falhasDela += 1;
     else t.dela.push(outro);

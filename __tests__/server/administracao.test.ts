@@ -1,5 +1,6 @@
 /** Os comandos de administração sobre o banco de verdade. */
 import { executar, type PedidoDeAdmin } from '@server/admin/comandos';
+import { manter } from '@server/repositories/manutencaoRepository';
 import { usarServidor, type ServidorDeTeste } from '../support/server';
 import { emailDe, IDS, SENHA, semearCenario, tokenDe } from '../support/serverCenario';
 
@@ -77,6 +78,27 @@ test('feature, escola, equipe e aluno', async () => {
   await saida('equipe remover', { escola: 'Escola Três', ...OW });
   expect(await recusa('equipe remover', { escola: 'Escola Três', ...OW })).toMatch(/não está na equipe/);
   expect(await recusa('equipe adicionar', { escola: 'nenhuma', ...OW })).toBe('Não há escola nenhuma.');
+});
+
+test('dados exportar e importar levam tudo de um banco a outro, e só a um vazio', async () => {
+  const copia = await saida('dados exportar');
+  expect(await recusa('dados importar', { conteudo: copia })).toMatch(/já tem contas/);
+  await s.limpar();
+  expect(await saida('dados importar', { conteudo: copia })).toBe(`${copia.split('\n').length} registros importados.`);
+  expect(await saida('dados exportar')).toBe(copia);
+  expect(await entra(emailDe('OW'), SENHA)).toBe(200);
+  expect((await s.pedir('mapa', { parametros: { id: IDS.M1 }, token: await tokenDe(s, 'SH') })).statusCode).toBe(200);
+  await s.limpar();
+  expect(await recusa('dados importar', { conteudo: '["sessoes",{}]' })).toMatch(/tabela desconhecida/);
+});
+
+test('a manutenção diária apaga o que venceu e deixa o resto', async () => {
+  const vivo = await tokenDe(s, 'OW');
+  await s.pedir('login', { corpo: { email: 'ninguem@x.com', senha: 'x' } });
+  await manter(s.db, s.relogio.agora, s.banco.embutido);
+  expect((await s.pedir('mapas', { token: vivo })).statusCode).toBe(200);
+  await manter(s.db, new Date(s.relogio.agora.getTime() + 13 * 3600 * 1000), s.banco.embutido);
+  for (const tabela of ['sessoes', 'tentativas'] as const) expect(await s.db.selectFrom(tabela).selectAll().execute()).toEqual([]);
 });
 
 test('quem não existe e comando desconhecido: frase', async () => {

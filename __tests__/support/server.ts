@@ -69,13 +69,13 @@ export interface Pedido {
   readonly ip?: string;
 }
 
-export async function servidorDeTeste(config: Partial<ConfiguracaoDoApp> = {}, transporteReal?: Transporte): Promise<ServidorDeTeste> {
-  const banco = await bancoDeTeste();
+export async function servidorDeTeste(config: Partial<ConfiguracaoDoApp> = {}, abrirBanco: () => Promise<BancoDeTeste> = bancoDeTeste): Promise<ServidorDeTeste> {
+  const banco = await abrirBanco();
   const relogio: Relogio = { agora: AGORA, avancar: (ms) => (relogio.agora = new Date(relogio.agora.getTime() + ms)) };
   const cartas: Carta[] = [];
   const correio = { falhar: false };
   const clock = (): Date => relogio.agora;
-  const transporte = transporteReal ?? {
+  const transporte: Transporte = {
     async enviar(carta: Carta) {
       if (correio.falhar) throw new Error('SMTP fora');
       cartas.push(carta);

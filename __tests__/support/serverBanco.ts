@@ -64,7 +64,7 @@ export function binariosDoPostgres(): string | null {
 
 export interface PostgresDescartavel {
   readonly url: string;
-  /** Encerramento abrupto (SIGQUIT) e nova partida, para provar quedas. */
+  /** Derruba as conexões e o servidor; iniciar o traz de volta. */
   parar(): Promise<void>;
   iniciar(): Promise<void>;
   apagar(): Promise<void>;
@@ -90,7 +90,7 @@ export async function postgresDescartavel(): Promise<PostgresDescartavel> {
     const atual = filho;
     filho = null;
     if (!atual) return;
-    await new Promise((resolve) => atual.once('exit', resolve).kill('SIGQUIT'));
+    await new Promise((resolve) => atual.once('exit', resolve).kill('SIGINT'));
   };
   await iniciar();
   return {

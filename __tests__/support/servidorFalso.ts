@@ -7,7 +7,7 @@ import { setupServer } from 'msw/node';
 import type { z } from 'zod';
 import {
   alunosSchema, astroInfoSchema, compartilhamentoSchema, configuracaoPublicaSchema, criadoSchema, escolaSchema, featuresSchema, fusoRespostaSchema, loginRespostaSchema, lugaresSchema, mapaSchema,
-  mapasDasEscolasSchema, mapasDeEscolaSchema, mapasSchema, PREFIXO_DA_API, problemaSchema, ROTAS, veraoRespostaSchema, type NomeDaRota, type Problema,
+  mapasDasEscolasSchema, mapasDeEscolaSchema, mapasSchema, mesesDaProgressaoSchema, progressaoSchema, revolucaoSchema, transitosSchema, PREFIXO_DA_API, problemaSchema, ROTAS, veraoRespostaSchema, type NomeDaRota, type Problema,
 } from '@core/contract';
 import * as exemplos from './exemplos';
 
@@ -30,6 +30,10 @@ const ESQUEMAS = {
   verao: veraoRespostaSchema,
   lugares: lugaresSchema,
   planetas: astroInfoSchema,
+  transitos: transitosSchema,
+  revolucaoSolar: revolucaoSchema,
+  progressao: progressaoSchema,
+  aspectosDaProgressao: mesesDaProgressaoSchema,
 } as const;
 type RotaComCorpo = keyof typeof ESQUEMAS;
 type Corpo<R extends RotaComCorpo> = z.input<(typeof ESQUEMAS)[R]>;

@@ -87,6 +87,8 @@ function compararDeslocamentos(titulo: string, mapas: readonly MapaDaRoda[]): vo
     anotar(nosso, corpos.map((c) => Math.abs(c.deslocamento)));
     anotar(ingenuo, empurrar(corpos.map((c) => c.corpo.longitude), SEPARACAO_SEGURA));
   }
+  expect(nosso.soma).toBeLessThan(ingenuo.soma);
+  expect(nosso.maior).toBeLessThan(ingenuo.maior);
   console.info(`${titulo}: deslocamento ${resumo(nosso)}; empurrando a ${SEPARACAO_SEGURA}°: ${resumo(ingenuo)}`);
 }
 
@@ -161,7 +163,7 @@ describe('layoutRoda', () => {
       const de = layout.corpos.findIndex((c) => c.corpo.nome === a.de);
       if (de < 0) continue;
       const ancora = layout.ancoras[de] as { x: number; y: number };
-      const [x, y] = a.d.slice(1).split('L')[0]?.split(',').map(Number) as [number, number];
+      const [x, y] = a.d.slice(1).split('L')[0]?.split(' ').map(Number) as [number, number];
       expect(Math.hypot(x - ancora.x, y - ancora.y)).toBeLessThan(0.02);
     }
   });

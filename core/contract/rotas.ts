@@ -33,6 +33,10 @@ export const ROTAS = {
   lugares: { metodo: 'GET', caminho: '/lugares' },
   lugar: { metodo: 'GET', caminho: '/lugares/:id' },
   planetas: { metodo: 'GET', caminho: '/planetas' },
+  transitos: { metodo: 'GET', caminho: '/mapas/transitos/aspectos/:data' },
+  revolucaoSolar: { metodo: 'GET', caminho: '/mapas/revolucao-solar' },
+  progressao: { metodo: 'GET', caminho: '/mapas/progressao-secundaria' },
+  aspectosDaProgressao: { metodo: 'GET', caminho: '/mapas/progressao-secundaria/aspectos' },
   saude: { metodo: 'GET', caminho: '/saude' },
   pronto: { metodo: 'GET', caminho: '/saude/pronto' },
 } as const;

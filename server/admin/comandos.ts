@@ -8,7 +8,7 @@ import { sortearSenha } from '../auth/sortearSenha';
 import type { DB, LinhaDeUsuario } from '../db/schema';
 import { lerId, novoId } from '../ids';
 import { criarEscola, listarEscolas, matricular, porNaEquipe, tirarDaEquipe } from '../repositories/escolasRepository';
-import { dadosDaPessoa } from '../repositories/exportacaoRepository';
+import { dadosDaPessoa, exportarTudo, importarTudo } from '../repositories/exportacaoRepository';
 import { encerrarSessoesDe } from '../repositories/sessoesRepository';
 import { perdoarConta } from '../repositories/tentativasRepository';
 import { apagarUsuario, criarUsuario, darPapel, definirDesabilitado, definirFeature, listarUsuarios, tirarPapel, trocarSenha, usuarioPorEmail, usuarioPorId } from '../repositories/usuariosRepository';
@@ -183,6 +183,14 @@ const COMANDOS: Readonly<Record<string, Comando>> = {
     const [e, u] = [await escola(f, a), await conta(f, a)];
     if (!(await tirarDaEquipe(f.banco.db, e.id, u.id))) recusar(`${u.email} não está na equipe de ${e.nome}.`);
     return `${u.email} saiu da equipe de ${e.nome}.`;
+  },
+  'dados exportar': (f) => exportarTudo(f.banco.db),
+  async 'dados importar'(f, a) {
+    const quantos = await f.banco.db.transaction().execute(async (tx) => {
+      if ((await listarUsuarios(tx)).length > 0) recusar('O banco de destino já tem contas; a importação só se faz num banco vazio.');
+      return importarTudo(tx, texto(a['conteudo']));
+    });
+    return `${quantos} registros importados.`;
   },
   async 'aluno matricular'(f, a) {
     const [e, u] = [await escola(f, a), await conta(f, a)];

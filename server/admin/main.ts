@@ -1,8 +1,10 @@
 /** npm run admin -- …: contas, escolas e funcionalidades, pela linha de comando. Sai com 0 (feito), 1 (recusado ou falhou) ou 2 (comando mal escrito). */
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { criarSenhas } from '../auth/senhas';
 import { ConfiguracaoError, lerConfig, type Config } from '../config';
-import { abrirEmbutido, abrirExterno } from '../db/database';
+import { abrirEmbutido, abrirExterno, arquivoDaTrava } from '../db/database';
+import { quemTem } from '../db/lock';
 import { pedirAoServidor } from './canal';
 import { executar, type PedidoDeAdmin, type RespostaDeAdmin } from './comandos';
 import { emPortugues, fraseDeUso } from './portugues';
@@ -11,6 +13,9 @@ const MAL_ESCRITO = 2;
 
 /** Ao servidor que tem a pasta, se houver um; senão abre o banco por conta própria. */
 async function pedir(config: Config, pedido: PedidoDeAdmin): Promise<RespostaDeAdmin> {
+  if (pedido.comando === 'dados importar' && config.databaseUrl === null && quemTem(arquivoDaTrava(config.dataDir)) !== null) {
+    return { ok: false, erro: 'Pare o servidor antes de importar: a importação só se faz num banco vazio.' };
+  }
   const respondido = config.databaseUrl === null ? await pedirAoServidor(config.dataDir, pedido) : null;
   if (respondido) return respondido;
   const banco = config.databaseUrl === null ? await abrirEmbutido(config.dataDir) : await abrirExterno(config.databaseUrl);
@@ -31,7 +36,7 @@ function montarPrograma(fazer: (pedido: PedidoDeAdmin) => Promise<void>): Comman
     return c.action(async (...recebidos: unknown[]) => {
       const opcoes = c.opts<PedidoDeAdmin['argumentos']>();
       const dados = Object.fromEntries(argumentos.map(([arg], i) => [arg, String(recebidos[i])]));
-      await fazer({ comando: `${pai.name()} ${nome}`, argumentos: { ...opcoes, ...dados } });
+      await fazer({ comando: `${pai.name()} ${nome}`, argumentos: { ...opcoes, ...dados, ...lerArquivo(dados['arquivo']) } });
     });
   };
   const USUARIO = ['usuario', 'e-mail ou id do usuário'] as const;
@@ -64,7 +69,15 @@ function montarPrograma(fazer: (pedido: PedidoDeAdmin) => Promise<void>): Comman
 
   const aluno = grupo('aluno', 'quem estuda numa escola');
   folha(aluno, 'matricular', 'matricula uma pessoa', [ESCOLA, USUARIO]);
+
+  const dados = grupo('dados', 'cópia de todos os dados, de um banco a outro');
+  folha(dados, 'exportar', 'escreve todos os dados na saída (guarde-a num arquivo)');
+  folha(dados, 'importar', 'lê num banco vazio os dados que exportar escreveu', [['arquivo', 'arquivo exportado']]);
   return programa;
+}
+
+function lerArquivo(arquivo: string | undefined): { conteudo?: string } {
+  return arquivo === undefined ? {} : { conteudo: readFileSync(arquivo, 'utf8') };
 }
 
 async function principal(): Promise<number> {

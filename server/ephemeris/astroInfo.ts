@@ -9,8 +9,8 @@ import { diaJuliano, type Casas, type CorpoCeleste, type Ephemeris, type Posicao
 export const AVISO_DE_CASAS_POLARES =
   'Nesta latitude o sistema Placidus não existe; as casas foram calculadas por Porfírio.';
 
-type Ceu = Readonly<Record<CorpoCeleste, Posicao>>;
-interface CorpoDo<N extends string> {
+export type Ceu = Readonly<Record<CorpoCeleste, Posicao>>;
+export interface CorpoDo<N extends string> {
   ponto: { tipo: N; longitude: number; latitude: number; extra: { velocidadeLong: number } };
   grauAstrologico: ReturnType<typeof grauAstrologico>;
   casas: { atual: number; proxima: number | null };
@@ -47,7 +47,7 @@ export function calcularAstroInfo(ephemeris: Ephemeris, instante: string, latitu
   };
 }
 
-function observarCeu(ephemeris: Ephemeris, dia: number): Ceu {
+export function observarCeu(ephemeris: Ephemeris, dia: number): Ceu {
   const corpos: CorpoCeleste[] = [...PLANETAS, 'NodoMédio'];
   return Object.fromEntries(corpos.map((c) => [c, ephemeris.posicao(c, dia)])) as Ceu;
 }
@@ -59,12 +59,12 @@ function angulosDe(casas: Casas): { Ascendente: Posicao; MeioDoCéu: Posicao } {
   };
 }
 
-function oposto(p: Posicao): Posicao {
+export function oposto(p: Posicao): Posicao {
   return { longitude: normalizar(p.longitude + 180), latitude: -p.latitude || 0, velocidade: p.velocidade };
 }
 
 /** De dia AC + Lua − Sol, de noite AC + Sol − Lua; a velocidade segue a mesma conta. */
-function fortuna({ Sol, Lua }: Ceu, ascendente: Posicao): Posicao {
+export function fortuna({ Sol, Lua }: Ceu, ascendente: Posicao): Posicao {
   const diferenca = Lua.velocidade - Sol.velocidade;
   return {
     longitude: longitudeDaFortuna(ascendente.longitude, Sol.longitude, Lua.longitude),
@@ -73,11 +73,11 @@ function fortuna({ Sol, Lua }: Ceu, ascendente: Posicao): Posicao {
   };
 }
 
-function pontosComAspecto(posicoes: Readonly<Record<PontoComAspecto, Posicao>>): PontoEmMovimento<PontoComAspecto>[] {
+export function pontosComAspecto(posicoes: Readonly<Record<PontoComAspecto, Posicao>>): PontoEmMovimento<PontoComAspecto>[] {
   return PONTOS_COM_ASPECTO.map((nome) => ({ nome, longitude: posicoes[nome].longitude, velocidade: posicoes[nome].velocidade }));
 }
 
-function montarCorpo<N extends string>(tipo: N, p: Posicao, cuspides: readonly number[], movimento: Movimento): CorpoDo<N> {
+export function montarCorpo<N extends string>(tipo: N, p: Posicao, cuspides: readonly number[], movimento: Movimento): CorpoDo<N> {
   return {
     ponto: { tipo, longitude: p.longitude, latitude: p.latitude, extra: { velocidadeLong: p.velocidade } },
     grauAstrologico: grauAstrologico(p.longitude),

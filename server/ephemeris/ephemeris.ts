@@ -3,7 +3,7 @@
  * Longitudes e latitudes eclípticas da data, geocêntricas aparentes, zodíaco tropical, em graus decimais;
  * velocidades em graus por dia; instantes em dias julianos de UT (o relógio civil é lido como UT1).
  */
-import { exigirInstante } from '@core/civil';
+import { exigirInstante, instanteDosSegundos } from '@core/civil';
 import type { Planeta } from '@core/astrology';
 import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO, type SistemaDeCasas } from '@core/contract';
 
@@ -35,6 +35,14 @@ export interface Ephemeris {
    * @param longitude graus, Leste positivo, [-180, 180]
    */
   casas(diaJuliano: number, latitude: number, longitude: number): Casas;
+  /**
+   * Casas de um céu cuja ascensão reta do meio-céu se conhece (progressões): sem velocidades.
+   * @param armc ascensão reta do Meio do Céu, graus
+   * @param obliquidade verdadeira, graus
+   */
+  casasDoArmc(armc: number, latitude: number, obliquidade: number): Omit<Casas, 'velocidadeDoAscendente' | 'velocidadeDoMeioDoCeu'>;
+  /** Obliquidade verdadeira da eclíptica da data, graus. */
+  obliquidade(diaJuliano: number): number;
 }
 
 /** O instante pedido não está nos anos que os arquivos de efemérides cobrem. */
@@ -58,4 +66,11 @@ export function diaJuliano(instante: string): number {
   if (ano < ANOS_DAS_EFEMERIDES.primeiro || ano > ANOS_DAS_EFEMERIDES.ultimo) throw new ForaDoIntervaloError(instante);
   const fracao = Number(/\.\d+/.exec(instante)?.[0] ?? 0);
   return JULIANO_DE_1970 + (segundos + fracao) / SEGUNDOS_POR_DIA;
+}
+
+/** Instante ISO com milissegundos do dia juliano (UT); inverso de {@link diaJuliano}. */
+export function instanteDoDiaJuliano(dia: number): string {
+  const ms = Math.round((dia - JULIANO_DE_1970) * SEGUNDOS_POR_DIA * 1000);
+  const segundos = Math.floor(ms / 1000);
+  return instanteDosSegundos(segundos).replace('Z', `.${String(ms - segundos * 1000).padStart(3, '0')}Z`);
 }

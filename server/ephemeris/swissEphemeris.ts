@@ -16,6 +16,7 @@ interface ModuloSwiss {
     dia: number, bandeiras: number, latitude: number, longitude: number, sistema: number,
     cuspides: number, angulos: number, velCuspides: number, velAngulos: number, erro: number,
   ): number;
+  _swe_houses_armc(armc: number, latitude: number, obliquidade: number, sistema: number, cuspides: number, angulos: number): number;
 }
 
 /** A classe que o pacote swisseph-wasm exporta. */
@@ -25,6 +26,8 @@ export interface PacoteSwiss {
 
 const SEFLG_SWIEPH = 2;
 const SEFLG_SPEED = 256;
+/** O "corpo" que devolve obliquidade e nutação. */
+const SE_ECL_NUT = -1;
 const PLACIDUS = 'P'.charCodeAt(0);
 const BYTES_POR_NUMERO = 8;
 
@@ -54,6 +57,13 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
   const [cuspides, angulos, velCuspides, velAngulos] = [reservar(13), reservar(10), reservar(13), reservar(10)];
   const erro = modulo._malloc(256);
 
+  const casasLidas = (rc: number) => ({
+    cuspides: Array.from({ length: 12 }, (_, i) => normalizar(ler(cuspides, i + 1))),
+    ascendente: normalizar(ler(angulos, 0)),
+    meioDoCeu: normalizar(ler(angulos, 1)),
+    sistema: rc < 0 ? ('Porfírio' as const) : ('Placidus' as const),
+  });
+
   return {
     posicao(corpo: CorpoCeleste, dia: number): Posicao {
       const retorno = modulo._swe_calc_ut(exigirFinito(dia, 'dia juliano'), NUMERO[corpo], SEFLG_SWIEPH | SEFLG_SPEED, xx, erro);
@@ -63,14 +73,16 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
     casas(dia: number, latitude: number, longitude: number): Casas {
       exigirLugar(latitude, longitude);
       const rc = modulo._swe_houses_ex2(exigirFinito(dia, 'dia juliano'), SEFLG_SWIEPH, latitude, longitude, PLACIDUS, cuspides, angulos, velCuspides, velAngulos, erro);
-      return {
-        cuspides: Array.from({ length: 12 }, (_, i) => normalizar(ler(cuspides, i + 1))),
-        ascendente: normalizar(ler(angulos, 0)),
-        meioDoCeu: normalizar(ler(angulos, 1)),
-        velocidadeDoAscendente: ler(velAngulos, 0),
-        velocidadeDoMeioDoCeu: ler(velAngulos, 1),
-        sistema: rc < 0 ? 'Porfírio' : 'Placidus',
-      };
+      return { ...casasLidas(rc), velocidadeDoAscendente: ler(velAngulos, 0), velocidadeDoMeioDoCeu: ler(velAngulos, 1) };
+    },
+    casasDoArmc(armc: number, latitude: number, obliquidade: number) {
+      exigirLugar(latitude, 0);
+      return casasLidas(modulo._swe_houses_armc(exigirFinito(armc, 'ARMC'), latitude, exigirFinito(obliquidade, 'obliquidade'), PLACIDUS, cuspides, angulos));
+    },
+    obliquidade(dia: number): number {
+      const retorno = modulo._swe_calc_ut(exigirFinito(dia, 'dia juliano'), SE_ECL_NUT, 0, xx, erro);
+      if (retorno < 0) throw new Error(`Obliquidade indisponível no dia juliano ${dia}: ${modulo.UTF8ToString(erro)}`);
+      return ler(xx, 0);
     },
   };
 }

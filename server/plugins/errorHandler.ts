@@ -55,7 +55,8 @@ function traduzir(erro: FastifyError, request: FastifyRequest): ProblemaHttp {
 
 function doBanco(erro: FastifyError): ProblemaHttp | null {
   const codigo = typeof erro.code === 'string' ? erro.code : '';
-  if (BANCO_FORA.test(codigo) || MENSAGEM_DE_BANCO_FORA.test(erro.message)) return indisponivel('O banco de dados está indisponível. Tente de novo em instantes.');
+  const semConexao = (erro as NodeJS.ErrnoException).syscall === 'connect';
+  if (semConexao || BANCO_FORA.test(codigo) || MENSAGEM_DE_BANCO_FORA.test(erro.message)) return indisponivel('O banco de dados está indisponível. Tente de novo em instantes.');
   if (CONFLITO_PASSAGEIRO.test(codigo)) return indisponivel('Outro pedido mudou os mesmos dados. Tente de novo.', 1);
   return codigo === '23505' ? new ProblemaHttp(409, 'Já existe um registro igual.') : null;
 }

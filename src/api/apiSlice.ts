@@ -19,6 +19,10 @@ import {
   type MapaDeEscola,
   type MapaEntrada,
   type MapasDaEscola,
+  type MesDaProgressao,
+  type Progressao,
+  type Revolucao,
+  type Transitos,
   type VeraoResposta,
 } from '@core/contract';
 import { baseQueryWithReauth } from './baseQueryWithReauth';
@@ -36,6 +40,16 @@ export interface ConsultaDeVerao {
   readonly civil: string;
   readonly ianaTimeZone: string;
   readonly coordenada: string;
+}
+
+export interface ConsultaDeProgressao {
+  readonly mapa: InstanteELugar;
+  /** 'aaaa-MM-dd' */
+  readonly data: string;
+}
+
+function parametrosDaProgressao({ mapa, data }: ConsultaDeProgressao) {
+  return { dataMapa: mapa.data, coordMapa: parNaApi(mapa.latitude, mapa.longitude), dataProgressao: data };
 }
 
 export const apiSlice = createApi({
@@ -138,6 +152,20 @@ export const apiSlice = createApi({
       query: ({ data, latitude, longitude }) => ({ url: caminho('planetas'), params: { data, coordenada: parNaApi(latitude, longitude) } }),
     }),
 
+    transitos: build.query<Transitos, { mapa: InstanteELugar; instante: string }>({
+      query: ({ mapa, instante }) => ({ url: caminho('transitos', { data: instante }), params: { data: mapa.data, coord: parNaApi(mapa.latitude, mapa.longitude) } }),
+    }),
+    revolucaoSolar: build.query<Revolucao, { mapa: InstanteELugar; ano: string; latitude: Latitude; longitude: Longitude }>({
+      query: ({ mapa, ano, latitude, longitude }) => ({
+        url: caminho('revolucaoSolar'),
+        params: { dataMapa: mapa.data, coordMapa: parNaApi(mapa.latitude, mapa.longitude), dataRevolucao: ano, coordRevolucao: parNaApi(latitude, longitude) },
+      }),
+    }),
+    progressao: build.query<Progressao, ConsultaDeProgressao>({ query: (c) => ({ url: caminho('progressao'), params: parametrosDaProgressao(c) }) }),
+    aspectosDaProgressao: build.query<MesDaProgressao[], ConsultaDeProgressao>({
+      query: (c) => ({ url: caminho('aspectosDaProgressao'), params: parametrosDaProgressao(c) }),
+    }),
+
     lugares: build.query<Lugar[], string>({
       query: (texto) => ({ url: caminho('lugares'), params: { texto } }),
     }),
@@ -174,6 +202,10 @@ export const {
   useCompartilhamentoQuery,
   useCompartilharMutation,
   usePlanetasQuery,
+  useTransitosQuery,
+  useRevolucaoSolarQuery,
+  useProgressaoQuery,
+  useAspectosDaProgressaoQuery,
   useLugaresQuery,
   useLazyLugaresQuery,
   useLazyFusoQuery,

@@ -4,7 +4,7 @@
  */
 import {
   alunosSchema, astroInfoSchema, compartilhamentoSchema, configuracaoPublicaSchema, criadoSchema, escolaSchema, featuresSchema, fusoRespostaSchema, loginRespostaSchema, lugaresSchema, mapaSchema,
-  mapasDasEscolasSchema, mapasDeEscolaSchema, mapasSchema, veraoRespostaSchema,
+  mapasDasEscolasSchema, mapasDeEscolaSchema, mesesDaProgressaoSchema, progressaoSchema, revolucaoSchema, transitosSchema, mapasSchema, veraoRespostaSchema,
 } from '@core/contract';
 import type { apiSlice } from './apiSlice';
 
@@ -26,6 +26,10 @@ export function verificarRespostas(api: typeof apiSlice): void {
       criarMapaDaEscola: { responseSchema: criadoSchema },
       compartilhamento: { responseSchema: compartilhamentoSchema },
       planetas: { responseSchema: astroInfoSchema },
+      transitos: { responseSchema: transitosSchema },
+      revolucaoSolar: { responseSchema: revolucaoSchema },
+      progressao: { responseSchema: progressaoSchema },
+      aspectosDaProgressao: { responseSchema: mesesDaProgressaoSchema },
       lugares: { responseSchema: lugaresSchema },
       fuso: { responseSchema: fusoRespostaSchema },
       verao: { responseSchema: veraoRespostaSchema },

@@ -39,7 +39,7 @@ function Indicacao({ cheio, eixos, children }: { readonly cheio: string; readonl
 export function IndicadorDeQuadrante({ quadrante }: { readonly quadrante: number }) {
   const { acimaDoHorizonte, oriental } = hemisferiosDoQuadrante(quadrante);
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.75 }}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', rowGap: 0.75 }}>
       <Indicacao cheio={QUADRANTES[quadrante] ?? ''} eixos="M3 12H21M12 3V21">{`Quadrante ${quadrante}`}</Indicacao>
       <Indicacao cheio={acimaDoHorizonte ? METADES.superior : METADES.inferior} eixos="M3 12H21">
         {acimaDoHorizonte ? 'Hemisfério superior (acima do horizonte)' : 'Hemisfério inferior (abaixo do horizonte)'}

@@ -20,8 +20,8 @@ const SIGLAS: Partial<Record<Ponto, string>> = { Ascendente: 'AC', MeioDoCéu: '
 
 /** Tamanhos da célula: a da tela e a do papel. */
 const MEDIDAS = {
-  tela: { lado: 36, diagonal: 18, glifo: 15, texto: '0.6875rem' },
-  papel: { lado: 23, diagonal: 14, glifo: 10.5, texto: '7.5px' },
+  tela: { lado: 36, minimo: 27, diagonal: 18, glifo: 15, texto: '0.6875rem' },
+  papel: { lado: 23, minimo: 23, diagonal: 14, glifo: 10.5, texto: '7.5px' },
 } as const;
 type Medidas = (typeof MEDIDAS)[keyof typeof MEDIDAS];
 
@@ -37,7 +37,7 @@ function CelulaDeAspecto({ aspecto, medidas }: { readonly aspecto: AspectoDoMapa
 
 function Linha({ indice, celula, medidas }: { readonly indice: number; readonly celula: Celula; readonly medidas: Medidas }) {
   const ponto = PONTOS_COM_ASPECTO[indice] as PontoComAspecto;
-  const canto = { p: 0, width: medidas.lado, minWidth: medidas.lado, height: medidas.lado, textAlign: 'center', border: 1, borderColor: 'divider' } as const;
+  const canto = { p: 0, width: medidas.lado, minWidth: medidas.minimo, height: medidas.lado, textAlign: 'center', border: 1, borderColor: 'divider' } as const;
   return (
     <TableRow>
       {PONTOS_COM_ASPECTO.slice(0, indice).map((coluna) => {

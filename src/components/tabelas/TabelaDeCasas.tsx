@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { grauAstrologico, nomeDoPonto, REGENTES } from '@core/astrology';
 import { BotaoDeCorpo, type AoSelecionar } from '../BotaoDeCorpo';
-import { Legenda, numerico, Posicao, Simbolo } from './pecas';
+import { comBotoes, Legenda, numerico, Posicao, Simbolo } from './pecas';
 
 interface Props {
   readonly cuspides: readonly number[];
@@ -32,7 +32,7 @@ function LinhaDaCasa({ casa, longitude, aoSelecionar, simbolo = 16 }: PropsDaLin
       </TableCell>
       <TableCell sx={numerico}><Posicao grau={grau} tamanho={simbolo} /></TableCell>
       <TableCell className="regente">
-        <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }} aria-label={regentes.map(nomeDoPonto).join(' e ')} role="img">
+        <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, verticalAlign: 'middle' }} aria-label={regentes.map(nomeDoPonto).join(' e ')} role="img">
           {regentes.map((regente) => <Simbolo key={regente} nome={regente} tamanho={simbolo} />)}
         </Box>
       </TableCell>
@@ -48,7 +48,7 @@ const TITULOS = ['Casa', 'Cúspide', 'Regente'] as const;
 export function TabelaDeCasas({ cuspides, ...resto }: Props) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Table size="small" sx={regenteSoComEspaco}>
+      <Table size="small" sx={{ ...regenteSoComEspaco, ...(resto.aoSelecionar && comBotoes) }}>
         <Legenda>As doze casas: posição da cúspide e regente do signo dela</Legenda>
         <TableHead>
           <TableRow>

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { nomeDoPonto, tipoDoPonto } from '@core/astrology';
 import type { Corpo } from '@core/contract';
 import { BotaoDeCorpo, type AoSelecionar } from '../BotaoDeCorpo';
-import { Legenda, Movimento, numerico, Posicao, Simbolo, textoDasCasas } from './pecas';
+import { comBotoes, Legenda, Movimento, numerico, Posicao, Simbolo, textoDasCasas } from './pecas';
 
 interface Props {
   readonly corpos: readonly Corpo[];
@@ -28,7 +28,7 @@ function NomeDoCorpo({ corpo, aoSelecionar, simbolo }: { readonly corpo: Corpo }
 /** Símbolo, posição ao segundo, movimento e casa. */
 export function TabelaDePlanetas({ corpos, legenda = 'Planetas e pontos: posição, movimento e casa', aoSelecionar, simbolo }: Props) {
   return (
-    <Table size="small">
+    <Table size="small" {...(aoSelecionar && { sx: comBotoes })}>
       <Legenda>{legenda}</Legenda>
       <TableHead>
         <TableRow>

@@ -11,6 +11,9 @@ export const Legenda = styled('caption')(visuallyHidden);
 
 export const numerico = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
+/** Onde há nomes que se apertam, a altura do alvo já dá o respiro da linha. */
+export const comBotoes = { '& tbody .MuiTableCell-root': { py: '2px' } } as const;
+
 interface SimboloProps {
   readonly nome: Parameters<typeof Glyph>[0]['nome'];
   readonly tamanho?: number;

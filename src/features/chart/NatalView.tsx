@@ -54,7 +54,7 @@ function NaoCalculado({ erro, aoTentar }: { readonly erro: ErroDeChamada; readon
 const colunas = {
   display: 'grid',
   gap: { xs: 3, lg: 5 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(420px, 600px) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, min(52%, 600px)) minmax(0, 1fr)' },
   alignItems: 'start',
 } as const;
 /** Na tela larga, roda e elementos formam a coluna da esquerda; na estreita, os detalhes vêm logo depois da roda. */
@@ -71,7 +71,7 @@ function Elementos({ info, porUltimo }: Pick<PropsDoCalculado, 'info'> & { reado
   return (
     <Box sx={{ mt: { lg: 2 }, order: porUltimo ? 1 : 0, minWidth: 0 }}>
       <TabelaDeElementos elementos={info.elementos} />
-      <Typography variant="caption" color="text.secondary">Contam-se os dez planetas.</Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>Contam-se os dez planetas.</Typography>
     </Box>
   );
 }

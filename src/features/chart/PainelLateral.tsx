@@ -37,7 +37,7 @@ function Titulo({ selecao }: { readonly selecao: Selecao }) {
       <Typography variant="h2" tabIndex={-1} data-titulo sx={{ display: 'flex', alignItems: 'center', gap: 1.25, width: 'fit-content' }}>
         {(ehPonto(id) || ehSigno(id)) && <Simbolo nome={id} tamanho={26} />}{nomeDaSelecao(selecao)}
       </Typography>
-      {tipo !== 'Cuspide' && <Typography variant="caption" color="text.secondary">{ESPECIES[tipo]}</Typography>}
+      {tipo !== 'Cuspide' && <Typography variant="caption" sx={{ color: 'text.secondary' }}>{ESPECIES[tipo]}</Typography>}
     </Box>
   );
 }

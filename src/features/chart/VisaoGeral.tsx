@@ -6,7 +6,7 @@ import type { PropsDoDetalhe } from './detalhes/pecas';
 import { selectAspectosVisiveis, selectCorpos } from './derivacoes';
 import { Secao } from './Secao';
 
-const lista = { listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(158px, 1fr))', columnGap: 1.5 } as const;
+const lista = { listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: { xs: 1.5, sm: 4 }, fontSize: '0.875rem' } as const;
 
 /** Os planetas com as casas deles: cada um abre os seus detalhes. */
 function PlanetasECasas({ info, aoSelecionar }: Pick<PropsDoDetalhe, 'info' | 'aoSelecionar'>) {
@@ -16,7 +16,7 @@ function PlanetasECasas({ info, aoSelecionar }: Pick<PropsDoDetalhe, 'info' | 'a
         <Box component="li" key={ponto.tipo} sx={{ borderBottom: 1, borderColor: 'divider' }}>
           <BotaoDeCorpo cheio corpo={{ tipo: tipoDoPonto(ponto.tipo), id: ponto.tipo }} aoSelecionar={aoSelecionar}>
             <Simbolo nome={ponto.tipo} /><span className="nome">{nomeDoPonto(ponto.tipo)}</span>
-            <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontSize: '0.875rem' }}>Casa {textoDasCasas(casas)}</Box>
+            <Box component="span" sx={{ ml: 'auto', color: 'text.secondary' }}>Casa {textoDasCasas(casas)}</Box>
           </BotaoDeCorpo>
         </Box>
       ))}

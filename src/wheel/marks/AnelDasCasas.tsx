@@ -40,24 +40,34 @@ function Realce({ posta, selecionado, cores }: { posta: CuspidePosta; selecionad
   );
 }
 
+/** O botão é o número da casa; o rótulo, fora da roda, é outro lugar onde clicar (o nome do botão já diz o que nele se lê). */
 const Cuspide = memo(function Cuspide({ posta, cores, nome, selecionado, apontado, parada }: { posta: CuspidePosta; cores: CoresDaRoda } & EstadoDoItem) {
-  const comRotulo = !temPonto(posta.casa);
+  const chave = chaveDa({ tipo: 'Cuspide', id: String(posta.casa) });
   return (
-    <g {...atributosDoItem(chaveDa({ tipo: 'Cuspide', id: String(posta.casa) }), { nome, selecionado, apontado, parada })}>
-      {(selecionado || apontado) && <Realce posta={posta} selecionado={selecionado} cores={cores} />}
-      <path d={disco(posta.numero.caixa, ALVO / 2) + (comRotulo ? alvoDoRotulo(posta.rotulo) : '')} fill="transparent" />
-      {texto(posta.numero, selecionado ? cores.destaque : cores.tintaSuave, selecionado ? 700 : undefined)}
-      {comRotulo && rotulo(posta.rotulo, cores, posta.angular)}
-    </g>
+    <>
+      <g {...atributosDoItem(chave, { nome, selecionado, apontado, parada })}>
+        {(selecionado || apontado) && <Realce posta={posta} selecionado={selecionado} cores={cores} />}
+        <path d={disco(posta.numero.caixa, ALVO / 2)} fill="transparent" />
+        {texto(posta.numero, selecionado ? cores.destaque : cores.tintaSuave, selecionado ? 700 : undefined)}
+      </g>
+      {!temPonto(posta.casa) && (
+        <g aria-hidden="true" data-chave={chave}>
+          <path d={alvoDoRotulo(posta.rotulo)} fill="transparent" />
+          {rotulo(posta.rotulo, cores, posta.angular)}
+        </g>
+      )}
+    </>
   );
 });
 
 const Angulo = memo(function Angulo({ posta, chave, cores, nome, selecionado, apontado, parada }: { posta: CuspidePosta; chave: string; cores: CoresDaRoda } & EstadoDoItem) {
   return (
-    <g {...atributosDoItem(chave, { nome, selecionado, apontado, parada })}>
-      <path d={alvoDoRotulo(posta.rotulo)} fill={cores.destaque} fillOpacity={selecionado ? 0.14 : apontado ? 0.07 : 0} />
-      {rotulo(posta.rotulo, cores, true)}
-    </g>
+    <>
+      <g aria-hidden="true">{rotulo(posta.rotulo, cores, true)}</g>
+      <g {...atributosDoItem(chave, { nome, selecionado, apontado, parada })}>
+        <path d={alvoDoRotulo(posta.rotulo)} fill={cores.destaque} fillOpacity={selecionado ? 0.14 : apontado ? 0.07 : 0} />
+      </g>
+    </>
   );
 });
 

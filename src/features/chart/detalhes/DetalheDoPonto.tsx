@@ -15,7 +15,7 @@ function Casas({ corpo: { casas }, aoSelecionar }: { readonly corpo: Corpo } & P
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
       <NomeDaCasa casa={casas.atual} texto={String(casas.atual)} aoSelecionar={aoSelecionar} />
-      {casas.proxima !== null && <><Box component="span" sx={{ mr: 0.75 }}>/</Box><NomeDaCasa casa={casas.proxima} texto={String(casas.proxima)} aoSelecionar={aoSelecionar} /></>}
+      {casas.proxima !== null && <><Box component="span" sx={{ ml: -0.75, mr: 0.75 }}>/</Box><NomeDaCasa casa={casas.proxima} texto={String(casas.proxima)} aoSelecionar={aoSelecionar} /></>}
     </Box>
   );
 }

@@ -16,7 +16,7 @@ export function DetalheDoSigno({ signo, info, aoSelecionar }: { readonly signo: 
       <Fatos>
         <Fato nome={regentes.length > 1 ? 'Regentes' : 'Regente'}>{regentes.map((r) => <NomeDoPonto key={r} ponto={r} aoSelecionar={aoSelecionar} />)}</Fato>
         <Fato nome="Modo">{modoDoSigno(signo)}</Fato>
-        <Fato nome="Elemento"><Simbolo nome={elemento} tamanho={16} />&nbsp;{elemento}</Fato>
+        <Fato nome="Elemento"><span><Simbolo nome={elemento} tamanho={16} /> {elemento}</span></Fato>
         <Fato nome="Cúspides">{casas.length ? casas.map((c) => <NomeDaCasa key={c} casa={c} aoSelecionar={aoSelecionar} />) : 'Nenhuma (signo interceptado)'}</Fato>
       </Fatos>
       <Secao nivel="h3" titulo="No signo">

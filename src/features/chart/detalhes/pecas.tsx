@@ -15,7 +15,7 @@ export interface PropsDoDetalhe {
 }
 
 const grade = {
-  display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 3, rowGap: 0.75, alignItems: 'baseline', m: 0, mb: 3,
+  display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 3, rowGap: 0.75, alignItems: 'start', m: 0, mb: 3,
   '& dt': { color: 'text.secondary', fontSize: '0.875rem', lineHeight: '26px' },
   '& dd': { m: 0, minHeight: 26, lineHeight: '26px', display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' },
 } as const;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { Marca } from '@/components/Marca';
 import { CabecalhoDoMapa } from '@/components/CabecalhoDoMapa';
-import { ListaDeCasas, TabelaDeElementos, TabelaDePlanetas, TrianguloDeAspectos } from '@/components/tabelas';
+import { ListaDeCasas, Simbolo, TabelaDeElementos, TabelaDePlanetas, TrianguloDeAspectos } from '@/components/tabelas';
 import { ASPECTOS, type NomeDoAspecto } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import type { MapaNaTela } from '../chartSlice';
@@ -72,10 +72,13 @@ export function FolhaDoMapa({ mapa, info, habilitados, leitor, ref }: Props) {
         <div inert><RodaDoMapa nome={mapa.nome} info={info} habilitados={habilitados} larguraMaxima={1000} /></div>
       </div>
       <div className="tabelas">
-        <Bloco titulo="Planetas"><TabelaDePlanetas corpos={selectCorpos(info)} simbolo={SIMBOLO_NO_PAPEL} /></Bloco>
+        <div>
+          <Bloco titulo="Planetas"><TabelaDePlanetas corpos={selectCorpos(info)} simbolo={SIMBOLO_NO_PAPEL} /></Bloco>
+          <Bloco titulo="Elementos"><TabelaDeElementos elementos={info.elementos} simbolo={11} /></Bloco>
+        </div>
         <div>
           <Bloco titulo="Casas"><ListaDeCasas cuspides={info.cuspides.casas} simbolo={SIMBOLO_NO_PAPEL} /></Bloco>
-          <Bloco titulo="Elementos"><TabelaDeElementos elementos={info.elementos} simbolo={11} /></Bloco>
+          <Bloco titulo="Símbolos"><ul>{ASPECTOS.map((a) => <li key={a}><Simbolo nome={a} tamanho={11} />{a}</li>)}</ul></Bloco>
         </div>
         <Bloco titulo="Aspectos"><TrianguloDeAspectos aspectos={selectAspectosVisiveis(info, habilitados)} meio="papel" /></Bloco>
       </div>

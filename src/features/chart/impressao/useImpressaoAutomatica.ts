@@ -18,15 +18,26 @@ function letrasProntas(): Promise<unknown> {
   return document.fonts?.ready ?? Promise.resolve();
 }
 
+/** Chama uma só vez, ainda que o quadro e a janela avisem ambos; não onde o aviso não é de confiança. */
+function useFimUnico(aoTerminar: () => void): () => void {
+  const terminou = useRef(false);
+  return useCallback(() => {
+    if (terminou.current || semAvisoDoFim()) return;
+    terminou.current = true;
+    aoTerminar();
+  }, [aoTerminar]);
+}
+
 /** Abre o diálogo uma só vez (também no StrictMode), quando há dados e letras; devolve como abri-lo de novo. */
 export function useImpressaoAutomatica({ conteudo, titulo, pronta, emCurso, aoTerminar }: Opcoes): () => void {
   const jaAbriu = useRef(emCurso);
+  const terminar = useFimUnico(aoTerminar);
   const imprimir = useReactToPrint({
     contentRef: conteudo,
     pageStyle: PAGINA_A4,
     documentTitle: titulo,
     print: (quadro) => imprimirQuadro(quadro, titulo),
-    onAfterPrint: () => { if (!semAvisoDoFim()) aoTerminar(); },
+    onAfterPrint: terminar,
   });
   useEffect(() => {
     if (!pronta || jaAbriu.current) return;
@@ -39,10 +50,10 @@ export function useImpressaoAutomatica({ conteudo, titulo, pronta, emCurso, aoTe
     return () => { valeAinda = false; };
   }, [pronta, imprimir]);
   useEffect(() => {
-    if (emCurso && !semAvisoDoFim()) void fimDaImpressao(window).then(aoTerminar);
-  // Só o fim da impressão que já corria quando a página chegou.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+    let valeAinda = true;
+    void fimDaImpressao(window).then(() => { if (valeAinda) terminar(); });
+    return () => { valeAinda = false; };
+  }, [terminar]);
   useEffect(() => () => document.getElementById('printWindow')?.remove(), []);
   return useCallback(() => imprimir(), [imprimir]);
 }

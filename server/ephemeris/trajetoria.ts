@@ -1,0 +1,115 @@
+/**
+ * A longitude de um planeta ao longo do tempo, em trechos monótonos: amostras numa grade, com as estações no meio.
+ * Estende-se sob demanda e guarda o que amostrou, de modo que muitas perguntas custam um só conjunto de chamadas.
+ */
+import { diferencaOrientada, type Planeta } from '@core/astrology';
+import { ForaDoIntervaloError, type Ephemeris, type Posicao } from './ephemeris';
+
+export interface Amostra extends Posicao {
+  readonly dia: number;
+}
+
+export interface Trajetoria {
+  /** Em ordem de tempo; entre duas vizinhas o planeta não muda de direção. */
+  readonly amostras: readonly Amostra[];
+  /** Posição num dia qualquer, sem guardar. */
+  em(dia: number): Amostra;
+  /** Põe mais amostras antes da primeira; devolve quantas, 0 quando acabaram os anos das efemérides. */
+  recuar(): number;
+  /** Põe mais amostras depois da última; devolve quantas, 0 quando acabaram os anos das efemérides. */
+  avancar(): number;
+}
+
+/** Um centésimo de minuto. */
+const PRECISAO_DIAS = 0.01 / 1440;
+const ITERACOES = 60;
+
+/** Dia em que a velocidade se anula entre duas amostras que andam em direções opostas. */
+function estacao(em: (dia: number) => Amostra, a: Amostra, b: Amostra): Amostra {
+  let [de, ate] = [a, b];
+  for (let i = 0; i < ITERACOES && ate.dia - de.dia > PRECISAO_DIAS; i += 1) {
+    const secante = de.dia + ((ate.dia - de.dia) * de.velocidade) / (de.velocidade - ate.velocidade);
+    const meio = em(i % 3 === 2 ? (de.dia + ate.dia) / 2 : secante);
+    if (Math.abs(meio.velocidade) < 1e-9) return meio;
+    if (Math.sign(meio.velocidade) === Math.sign(de.velocidade)) de = meio;
+    else ate = meio;
+  }
+  return Math.abs(de.velocidade) < Math.abs(ate.velocidade) ? de : ate;
+}
+
+const viraram = (a: Amostra, b: Amostra): boolean => Math.sign(a.velocidade) * Math.sign(b.velocidade) < 0;
+
+/**
+ * @param de primeiro dia da grade fina
+ * @param passo dias entre amostras na grade fina
+ * @param ate último dia da grade fina
+ * @param passoLargo dias entre amostras ao estender para fora dela
+ */
+export function criarTrajetoria(ephemeris: Ephemeris, planeta: Planeta, { de, ate, passo, passoLargo }: { de: number; ate: number; passo: number; passoLargo: number }): Trajetoria {
+  const em = (dia: number): Amostra => ({ dia, ...ephemeris.posicao(planeta, dia) });
+  const tentar = (dia: number): Amostra | null => {
+    try {
+      return em(dia);
+    } catch (e) {
+      if (e instanceof ForaDoIntervaloError) return null;
+      throw e;
+    }
+  };
+  const amostras: Amostra[] = [];
+  const acrescentar = (nova: Amostra): number => {
+    const ultima = amostras.at(-1);
+    const antes = amostras.length;
+    if (ultima && viraram(ultima, nova)) amostras.push(estacao(em, ultima, nova));
+    amostras.push(nova);
+    return amostras.length - antes;
+  };
+  for (let dia = de; dia <= ate + passo / 2; dia += passo) {
+    const nova = tentar(dia);
+    if (nova) acrescentar(nova);
+  }
+  return {
+    amostras,
+    em,
+    avancar() {
+      const nova = tentar((amostras.at(-1)?.dia ?? ate) + passoLargo);
+      return nova ? acrescentar(nova) : 0;
+    },
+    recuar() {
+      const primeira = amostras[0];
+      const nova = tentar((primeira?.dia ?? de) - passoLargo);
+      if (!nova) return 0;
+      const novas = primeira && viraram(nova, primeira) ? [nova, estacao(em, nova, primeira)] : [nova];
+      amostras.unshift(...novas);
+      return novas.length;
+    },
+  };
+}
+
+/** Afastamento orientado de uma amostra a um alvo, em [-180, 180). */
+export function afastamento(alvo: number, { longitude }: Posicao): number {
+  return diferencaOrientada(alvo, longitude);
+}
+
+/**
+ * Dia em que o planeta está a `nivel` graus do alvo, num trecho em que ele cruza esse nível uma vez:
+ * Newton a partir da secante, guardado pela bissecção para não escapar perto das estações.
+ */
+export function diaDoNivel({ em }: Trajetoria, alvo: number, nivel: number, a: Amostra, b: Amostra): number {
+  const valor = (x: Posicao): number => diferencaOrientada(alvo + nivel, x.longitude);
+  let [de, ate] = [a.dia, b.dia];
+  const [va, vb] = [valor(a), valor(b)];
+  const sinal = va >= 0;
+  let dia = de + ((ate - de) * va) / (va - vb);
+  for (let i = 0; i < ITERACOES; i += 1) {
+    const x = em(dia);
+    const v = valor(x);
+    if ((v >= 0) === sinal) de = dia;
+    else ate = dia;
+    const newton = dia - v / x.velocidade;
+    const dentro = newton >= de && newton <= ate;
+    const proximo = dentro ? newton : (de + ate) / 2;
+    if (Math.abs(proximo - dia) < PRECISAO_DIAS) return proximo;
+    dia = proximo;
+  }
+  return dia;
+}
