@@ -16,7 +16,7 @@ const ESQUEMAS = {
   configuracaoPublica: configuracaoPublicaSchema,
   features: featuresSchema,
   perfilMapa: mapaSchema,
-  salvarPerfilMapa: mapaSchema,
+  salvarPerfilMapa: criadoSchema,
   mapas: mapasSchema,
   criarMapa: criadoSchema,
   mapa: mapaSchema,

@@ -2,7 +2,7 @@
  * As passagens de um planeta por um alvo do zodíaco: quando entra no orbe, cada vez que fica exato, quando sai.
  * Uma passagem inclui as idas e voltas de uma mesma retrogradação, até o planeta se afastar de vez.
  */
-import type { Planeta } from '@core/astrology';
+import { arco, type Planeta } from '@core/astrology';
 import { afastamento, diaDoNivel, type Amostra, type Trajetoria } from './trajetoria';
 
 export interface Passagem {
@@ -80,10 +80,18 @@ function contatos(bordas: readonly number[], comecaDentro: boolean): Contato[] {
 
 const finito = (dia: number): number | null => (Number.isFinite(dia) ? dia : null);
 
-/** O segmento chega a tocar o orbe? */
-function toca(busca: Busca, a: Amostra, b: Amostra): boolean {
-  const menor = Math.min(Math.abs(afastamento(busca.alvo, a)), Math.abs(afastamento(busca.alvo, b)));
-  return menor <= busca.orbe || cruza(busca, 0, a, b);
+/** O segmento, dado pelos afastamentos das pontas, chega a tocar o orbe? */
+function toca(orbe: number, ga: number, gb: number): boolean {
+  return Math.abs(ga) <= orbe || Math.abs(gb) <= orbe || (ga >= 0 !== gb >= 0 && Math.abs(gb - ga) < 180);
+}
+
+/**
+ * O planeta chega perto do alvo em algum momento da grade? Quase nenhum alvo de um planeta lento passa daqui,
+ * e é isto que faz a resposta custar pouco mais que as chamadas às efemérides.
+ */
+function alcancavel({ alvo, orbe }: Busca, [menor, maior]: readonly [number, number]): boolean {
+  const largura = maior - menor + 2 * orbe;
+  return largura >= 360 || arco(menor - orbe, alvo) <= largura;
 }
 
 /**
@@ -94,9 +102,10 @@ function toca(busca: Busca, a: Amostra, b: Amostra): boolean {
 export function passagens(trajetoria: Trajetoria, planeta: Planeta, alvo: number, orbe: number, de: number, ate: number): Passagem[] {
   const busca: Busca = { trajetoria, alvo, orbe, alcance: ALCANCE[planeta] };
   const achadas: Passagem[] = [];
+  if (!alcancavel(busca, trajetoria.faixa)) return achadas;
   for (let i = 0; i < trajetoria.amostras.length - 1; i += 1) {
     const [a, b] = [trajetoria.amostras[i], trajetoria.amostras[i + 1]] as [Amostra, Amostra];
-    if (b.dia <= de || a.dia >= ate || !toca(busca, a, b)) continue;
+    if (b.dia <= de || a.dia >= ate || !toca(orbe, afastamento(alvo, a), afastamento(alvo, b))) continue;
     const limites = delimitar(busca, i);
     const trechos = segmentos(busca, limites.de, limites.ate);
     const primeira = trechos[0]?.[0];

@@ -12,6 +12,8 @@ export interface Amostra extends Posicao {
 export interface Trajetoria {
   /** Em ordem de tempo; entre duas vizinhas o planeta não muda de direção. */
   readonly amostras: readonly Amostra[];
+  /** Menor e maior longitude na grade fina, contadas sem dar a volta (a maior pode passar de 360). */
+  readonly faixa: readonly [number, number];
   /** Posição num dia qualquer, sem guardar. */
   em(dia: number): Amostra;
   /** Põe mais amostras antes da primeira; devolve quantas, 0 quando acabaram os anos das efemérides. */
@@ -35,6 +37,17 @@ function estacao(em: (dia: number) => Amostra, a: Amostra, b: Amostra): Amostra 
     else ate = meio;
   }
   return Math.abs(de.velocidade) < Math.abs(ate.velocidade) ? de : ate;
+}
+
+/** As longitudes vão de vizinha em vizinha, sem saltar em 0°. */
+function faixaDe(amostras: readonly Amostra[]): [number, number] {
+  let corrida = amostras[0]?.longitude ?? 0;
+  let [menor, maior] = [corrida, corrida];
+  for (const [i, x] of amostras.entries()) {
+    if (i > 0) corrida += diferencaOrientada(corrida, x.longitude);
+    [menor, maior] = [Math.min(menor, corrida), Math.max(maior, corrida)];
+  }
+  return [menor, maior];
 }
 
 const viraram = (a: Amostra, b: Amostra): boolean => Math.sign(a.velocidade) * Math.sign(b.velocidade) < 0;
@@ -69,6 +82,7 @@ export function criarTrajetoria(ephemeris: Ephemeris, planeta: Planeta, { de, at
   }
   return {
     amostras,
+    faixa: faixaDe(amostras),
     em,
     avancar() {
       const nova = tentar((amostras.at(-1)?.dia ?? ate) + passoLargo);

@@ -50,27 +50,38 @@ function periodosDe(planeta: Planeta, trajetoria: Trajetoria, alvos: readonly Al
   return alvos.flatMap((alvo) => passagens(trajetoria, planeta, alvo.longitude, ORBE_DO_TRANSITO, de, ate).map((p) => periodo(planeta, alvo, p)));
 }
 
-/** Fica exato dentro do dia civil UTC 'aaaa-MM-dd'? */
-const exatoNoDia = (p: PeriodoDeTransito, dia: string): boolean => p.exatos.some((e) => e.startsWith(dia));
+/** Dia civil UTC → planeta natal → aspecto que fica exato nele. */
+type Exatos = ReadonlyMap<string, ReadonlyMap<PontoComAspecto, NomeDoAspecto>>;
 
-function linha(planeta: Planeta, meioDia: PontoEmMovimento, dia: string, natal: AstroInfo, periodos: readonly PeriodoDeTransito[]): LinhaDeTransito {
+function exatosPorDia(periodos: readonly PeriodoDeTransito[]): Exatos {
+  const porDia = new Map<string, Map<PontoComAspecto, NomeDoAspecto>>();
+  for (const p of periodos) for (const exato of p.exatos) {
+    const dia = exato.slice(0, 10);
+    porDia.set(dia, (porDia.get(dia) ?? new Map<PontoComAspecto, NomeDoAspecto>()).set(p.natal, p.aspecto));
+  }
+  return porDia;
+}
+
+function linha(planeta: Planeta, meioDia: PontoEmMovimento, dia: string, parados: readonly PontoEmMovimento<Planeta>[], exatosDoDia: ReadonlyMap<PontoComAspecto, NomeDoAspecto> | undefined): LinhaDeTransito {
   // A Lua anda mais de um orbe por dia: o que conta é passar pelo exato dentro do dia.
   const definicoes = definicoesComOrbe(planeta === 'Lua' ? meioDia.velocidade / 2 : ORBE_DO_TRANSITO);
-  const celulas = PLANETAS.flatMap((p): [string, NomeDoAspecto][] => {
-    const exato = periodos.find((x) => x.natal === p && exatoNoDia(x, dia))?.aspecto;
-    const aspecto = exato ?? aspectoEntre(meioDia, { nome: p, longitude: longitudeNatal(natal, p), velocidade: 0 }, definicoes)?.aspecto;
-    return aspecto ? [[chaveDeTransito(p), aspecto]] : [];
+  const celulas = parados.flatMap((natal): [string, NomeDoAspecto][] => {
+    const aspecto = exatosDoDia?.get(natal.nome) ?? aspectoEntre<string>(meioDia, natal, definicoes)?.aspecto;
+    return aspecto ? [[chaveDeTransito(natal.nome), aspecto]] : [];
   });
-  const exatos = PLANETAS.filter((p) => periodos.some((x) => x.natal === p && exatoNoDia(x, dia))).map(chaveDeTransito);
+  const exatos = PLANETAS.filter((p) => exatosDoDia?.has(p)).map(chaveDeTransito);
   return { dia, long: meioDia.longitude.toFixed(4), movimento: movimentoPelaVelocidade(planeta, meioDia.velocidade), ...Object.fromEntries(celulas), exatos };
 }
 
 function linhasDe(planeta: Planeta, trajetoria: Trajetoria, natal: AstroInfo, periodos: readonly PeriodoDeTransito[], { de }: Janela): LinhaDeTransito[] {
   const porDia = new Map(trajetoria.amostras.map((a) => [a.dia, a]));
+  const exatos = exatosPorDia(periodos);
+  const parados = PLANETAS.map((nome) => ({ nome, longitude: longitudeNatal(natal, nome), velocidade: 0 }));
   return Array.from({ length: DIAS_DE_TRANSITO }, (_, i) => {
     const meioDia = de + i + 0.5;
     const { longitude, velocidade } = porDia.get(meioDia) ?? trajetoria.em(meioDia);
-    return linha(planeta, { nome: planeta, longitude, velocidade }, instanteDoDiaJuliano(meioDia).slice(0, 10), natal, periodos);
+    const dia = instanteDoDiaJuliano(meioDia).slice(0, 10);
+    return linha(planeta, { nome: planeta, longitude, velocidade }, dia, parados, exatos.get(dia));
   });
 }
 

@@ -84,7 +84,7 @@ export const apiSlice = createApi({
       query: () => caminho('perfilMapa'),
       providesTags: [item('mapas', PERFIL)],
     }),
-    salvarPerfilMapa: build.mutation<Mapa, MapaEntrada>({
+    salvarPerfilMapa: build.mutation<{ id: string }, MapaEntrada>({
       query: (body) => ({ url: caminho('salvarPerfilMapa'), method: 'POST', body }),
       invalidatesTags: (_r, erro) => (erro ? [] : [item('mapas', PERFIL), lista('mapas')]),
     }),

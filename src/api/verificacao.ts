@@ -15,7 +15,7 @@ export function verificarRespostas(api: typeof apiSlice): void {
       configuracaoPublica: { responseSchema: configuracaoPublicaSchema },
       features: { responseSchema: featuresSchema },
       perfilMapa: { responseSchema: mapaSchema.nullable() },
-      salvarPerfilMapa: { responseSchema: mapaSchema },
+      salvarPerfilMapa: { responseSchema: criadoSchema },
       mapas: { responseSchema: mapasSchema },
       mapa: { responseSchema: mapaSchema },
       criarMapa: { responseSchema: criadoSchema },

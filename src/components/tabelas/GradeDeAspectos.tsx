@@ -3,6 +3,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { visuallyHidden } from '@mui/utils';
 import { Glyph } from '@/glyphs';
 import { nomeDoPonto, PONTOS_COM_ASPECTO, textoOrbe, type Ponto, type PontoComAspecto } from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
@@ -44,8 +45,9 @@ function Linha({ indice, celula, medidas }: { readonly indice: number; readonly 
         const aspecto = celula(ponto, coluna);
         return <TableCell key={coluna} sx={canto}>{aspecto && <CelulaDeAspecto aspecto={aspecto} medidas={medidas} />}</TableCell>;
       })}
-      <TableCell component="th" scope="row" aria-label={nomeDoPonto(ponto)} sx={{ ...canto, bgcolor: 'background.default', fontWeight: 600 }}>
-        {SIGLAS[ponto] ?? <Simbolo nome={ponto} tamanho={medidas.diagonal} />}
+      <TableCell component="th" scope="row" sx={{ ...canto, position: 'relative', bgcolor: 'background.default', fontWeight: 600 }}>
+        <span aria-hidden="true">{SIGLAS[ponto] ?? <Simbolo nome={ponto} tamanho={medidas.diagonal} />}</span>
+        <span style={visuallyHidden}>{nomeDoPonto(ponto)}</span>
       </TableCell>
     </TableRow>
   );

@@ -20,11 +20,11 @@ export function AjustesDoMapa({ aberto, aoFechar }: Props) {
   const casas = useAppSelector(selectExibirCasas);
   return (
     <PainelDeslizante titulo="Configurações do mapa" aberto={aberto} aoFechar={aoFechar}>
-      <Stack spacing={0.5}>
+      <Stack sx={{ gap: 0.5 }}>
         <FormControlLabel control={<Switch checked={aspectos} onChange={() => dispatch(aspectosAlternados())} />} label="Exibir aspectos" />
         <FormControlLabel control={<Switch checked={casas} onChange={() => dispatch(casasAlternadas())} />} label="Exibir casas" />
       </Stack>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         Valem para a roda, na tela e no papel. Quais aspectos se mostram escolhe-se em <Link component={RouterLink} to="/configuracao">Configurações</Link>.
       </Typography>
     </PainelDeslizante>

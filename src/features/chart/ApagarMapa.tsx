@@ -35,9 +35,9 @@ export function ApagarMapa({ id, nome, aberto, aoFechar }: Props) {
   };
   return (
     <Dialog open={aberto} onClose={fechar} aria-labelledby={titulo} maxWidth="xs" fullWidth>
-      <DialogTitle id={titulo}>Deseja realmente apagar o mapa?</DialogTitle>
+      <DialogTitle id={titulo} variant="h3" sx={{ pt: 2.5, pb: 1 }}>Deseja realmente apagar o mapa?</DialogTitle>
       <DialogContent>
-        <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>“{nome}” deixa de existir para todos os que o veem.</Typography>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>“{nome}” deixa de existir para todos os que o veem.</Typography>
         {error && <Alert severity="error" sx={{ mt: 2 }}>{mensagemDoErro(error)}</Alert>}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>

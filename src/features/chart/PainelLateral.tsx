@@ -25,7 +25,7 @@ function Caminho({ item, aoVoltar }: { readonly item: string; readonly aoVoltar:
   return (
     <Breadcrumbs aria-label="Caminho" separator=">" sx={{ mb: 1 }}>
       <Link component={RouterLink} to={{ search: comCorpo(search, null) }} state={state} onClick={aoVoltar} sx={{ display: 'inline-block', py: 0.5 }}>Mapa</Link>
-      <Typography aria-current="page" color="text.primary">{item}</Typography>
+      <Typography aria-current="page" color="textPrimary">{item}</Typography>
     </Breadcrumbs>
   );
 }

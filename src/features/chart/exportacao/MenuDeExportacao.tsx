@@ -46,7 +46,7 @@ export function MenuDeExportacao(props: Props) {
       <BotaoDeIcone nome="Exportar" aria-haspopup="menu" aria-expanded={ancora !== null} aria-controls={ancora ? id : undefined} onClick={(e: MouseEvent<HTMLElement>) => ancorar(e.currentTarget)}>
         <IconeExportar />
       </BotaoDeIcone>
-      <Menu id={id} anchorEl={ancora} open={ancora !== null} onClose={() => ancorar(null)} slotProps={{ list: { 'aria-label': 'Exportar' } }}>
+      <Menu disablePortal id={id} anchorEl={ancora} open={ancora !== null} onClose={() => ancorar(null)} slotProps={{ list: { 'aria-label': 'Exportar' } }}>
         {opcoes(props).map((opcao) => <MenuItem key={opcao.titulo} onClick={() => void aoEscolher(opcao)}>{opcao.titulo}</MenuItem>)}
       </Menu>
       <Snackbar open={aviso !== null} message={aviso} autoHideDuration={5000} onClose={(_evento, razao) => { if (razao !== 'clickaway') avisar(null); }} />

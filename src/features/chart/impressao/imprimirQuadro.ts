@@ -24,6 +24,7 @@ export function fimDaImpressao(janela: Window): Promise<void> {
 export async function imprimirQuadro(quadro: HTMLIFrameElement, titulo: string): Promise<void> {
   const { contentWindow: janela, contentDocument: documento } = quadro;
   if (!janela || !documento) throw new Error('O quadro de impressão não foi criado.');
+  quadro.title = 'Folha para imprimir';
   const anterior = document.title;
   await documento.fonts.ready;
   const fim = fimDaImpressao(janela);

@@ -1,0 +1,57 @@
+/** Quanto custa uma resposta de trânsitos ao lado das mesmas chamadas cruas às efemérides, na mesma execução. */
+import { fileURLToPath } from 'node:url';
+import { PLANETAS } from '../../core/astrology';
+import { calcularAstroInfo } from '../../server/ephemeris/astroInfo';
+import { diaJuliano, type CorpoCeleste, type Ephemeris } from '../../server/ephemeris/ephemeris';
+import { progredir } from '../../server/ephemeris/progressao';
+import { diaDoRetorno } from '../../server/ephemeris/retorno';
+import { criarSwissEphemeris } from '../../server/ephemeris/swissEphemeris';
+import { calcularTransitos } from '../../server/ephemeris/transitos';
+import { civilDoInstante } from '../../core/civil';
+import type { Medida } from './lugares.bench';
+
+const VOLTAS = 40;
+
+/** As efemérides, anotando cada posição pedida, para repeti-las depois cruas. */
+function anotando(ephemeris: Ephemeris, pedidos: [CorpoCeleste, number][]): Ephemeris {
+  return { ...ephemeris, posicao: (corpo, dia) => (pedidos.push([corpo, dia]), ephemeris.posicao(corpo, dia)) };
+}
+
+function mediana(acao: (volta: number) => void): number {
+  const tempos = Array.from({ length: VOLTAS }, (_, volta) => {
+    const t = performance.now();
+    acao(volta);
+    return performance.now() - t;
+  }).sort((a, b) => a - b);
+  return tempos[VOLTAS / 2] ?? 0;
+}
+
+export async function bench(): Promise<Medida[]> {
+  const ephemeris = await criarSwissEphemeris();
+  const natal = calcularAstroInfo(ephemeris, '1985-11-10T16:30:00Z', -22.9056, -47.0608);
+  const quando = (volta: number): string => `${2000 + volta}-0${1 + (volta % 9)}-15T12:00:00Z`;
+  const calcular = (volta: number): void => void calcularTransitos(ephemeris, natal, quando(volta));
+  for (let v = 0; v < VOLTAS; v += 1) calcular(v);
+  const inteira = mediana(calcular);
+  const porVolta = Array.from({ length: VOLTAS }, (_, v) => {
+    const pedidos: [CorpoCeleste, number][] = [];
+    calcularTransitos(anotando(ephemeris, pedidos), natal, quando(v));
+    return pedidos;
+  });
+  const cruas = mediana((v) => porVolta[v]?.forEach(([corpo, dia]) => ephemeris.posicao(corpo, dia)));
+  const chamadas = porVolta.reduce((n, p) => n + p.length, 0) / VOLTAS;
+  const sol = natal.planetas[0]?.ponto.longitude ?? 0;
+  const nascimento = civilDoInstante('1985-11-10T16:30:00Z', '+00:00');
+  const dia = diaJuliano('1985-11-10T16:30:00Z');
+  const retorno = mediana((v) => diaDoRetorno(ephemeris, nascimento, sol, 1990 + v));
+  const progressao = mediana((v) => progredir(ephemeris, { dia, latitude: -22.9, info: natal }, dia + 365 * v, 'direta', dia + 365 * v, dia + 365 * (v + 1)));
+  return [
+    { nome: 'trânsitos: resposta inteira, mediana', valor: inteira, unidade: 'ms', par: `as mesmas ${Math.round(chamadas)} chamadas cruas: ${cruas.toFixed(2)} ms` },
+    { nome: 'trânsitos: resposta ÷ chamadas cruas', valor: inteira / cruas, unidade: '×' },
+    { nome: 'revolução: achar o instante, mediana', valor: retorno, unidade: 'ms' },
+    { nome: 'progressão: um mapa com os eventos da Lua, mediana', valor: progressao, unidade: 'ms' },
+    { nome: `natal: ${PLANETAS.length} planetas, nodo e casas, mediana`, valor: mediana((v) => calcularAstroInfo(ephemeris, quando(v), -22.9, -47)), unidade: 'ms' },
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) bench().then((m) => console.table(m), (e: unknown) => { throw e; });
