@@ -91,6 +91,7 @@ function server(prod: boolean): Config {
       admin: './server/admin/main.ts',
       pgliteWorker: './server/db/pgliteWorker.ts',
       initdb: './server/db/initdb.ts',
+      calculoWorker: './server/calculos/calculoWorker.ts',
     },
     devtool: 'source-map',
     output: { path: from('dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: { keep: /^dados\// } },

@@ -15,6 +15,7 @@ import { usarFrasesEmPortugues } from './plugins/frases';
 import { authRoutes } from './routes/authRoutes';
 import { calculosRoutes } from './routes/calculosRoutes';
 import { prepararCarregamento } from './routes/carregar';
+import { derivadosRoutes } from './routes/derivadosRoutes';
 import { escolasRoutes } from './routes/escolasRoutes';
 import { horariosRoutes } from './routes/horariosRoutes';
 import { lugaresRoutes } from './routes/lugaresRoutes';
@@ -30,7 +31,7 @@ const PRAZO_DO_PEDIDO_MS = 15_000;
 const PRAZO_DOS_CABECALHOS_MS = 10_000;
 const RONDA_DAS_CONEXOES_MS = 2_000;
 
-const ROTAS_DA_API = [authRoutes, perfilRoutes, mapasRoutes, escolasRoutes, calculosRoutes, horariosRoutes, lugaresRoutes, saudeRoutes];
+const ROTAS_DA_API = [authRoutes, perfilRoutes, mapasRoutes, escolasRoutes, calculosRoutes, derivadosRoutes, horariosRoutes, lugaresRoutes, saudeRoutes];
 
 export async function buildApp(deps: Dependencias): Promise<App> {
   usarFrasesEmPortugues();

@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Lugar } from '@core/contract';
 import type { Senhas } from './auth/senhas';
 import type { Tokens } from './auth/tokens';
+import type { Calculadora } from './calculos/calculadora';
 import type { DB } from './db/schema';
 import type { Ephemeris } from './ephemeris/ephemeris';
 import type { Carteiro } from './mail/carteiro';
@@ -37,6 +38,8 @@ export interface BuscaDeLugares {
 export interface Dependencias {
   readonly db: Kysely<DB>;
   readonly ephemeris: Ephemeris;
+  /** Os cálculos longos demais para a thread dos pedidos. */
+  readonly calculadora: Calculadora;
   readonly fusos: Fusos;
   readonly zonaDoLugar: ZonaDoLugar;
   readonly lugares: BuscaDeLugares;

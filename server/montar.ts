@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildApp } from './app';
 import { criarSenhas, type Senhas } from './auth/senhas';
 import { criarTokens } from './auth/tokens';
+import { calculadoraEmThreads } from './calculos/calculadoraEmThreads';
 import type { Config } from './config';
 import { arquivoDeDados, pastaDoNavegador } from './dados';
 import { abrirEmbutido, abrirExterno, type Banco } from './db/database';
@@ -51,8 +52,9 @@ async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
     : transporteSmtp(config.smtpUrl, config.remetente);
   let registrar: (frase: string, dados: Record<string, unknown>) => void = () => undefined;
   const carteiro = criarCarteiro({ db: banco.db, transporte, clock, registrar: (frase, dados) => registrar(frase, dados) });
+  const calculadora = calculadoraEmThreads({ aoFalhar: (e) => registrar('uma thread de cálculo caiu', { err: e }) });
   const app = await buildApp({
-    db: banco.db, fusos, lugares, senhas, carteiro, clock,
+    db: banco.db, fusos, lugares, senhas, carteiro, clock, calculadora,
     ephemeris: await criarSwissEphemeris(),
     zonaDoLugar: criarZonaDoLugar(),
     tokens: await criarTokens(segredoDosTokens(config.tokenSecret, config.dataDir)),
@@ -64,6 +66,7 @@ async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
   registrar = (frase, dados) => app.log.warn(dados, frase);
   app.addHook('onClose', async () => {
     transporte.fechar();
+    await calculadora.fechar();
     await banco.fechar();
   });
   return { app, banco, senhas, fusos, lugares, carteiro, clock };

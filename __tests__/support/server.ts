@@ -2,6 +2,7 @@
 import type { InjectOptions, Response } from 'light-my-request';
 import { caminho, PREFIXO_DA_API, ROTAS, type NomeDaRota, type Problema } from '@core/contract';
 import { buildApp } from '@server/app';
+import { calculadoraLocal } from '@server/calculos/calculadora';
 import { criarSenhas, type Senhas } from '@server/auth/senhas';
 import { criarTokens, type Tokens } from '@server/auth/tokens';
 import type { App, ConfiguracaoDoApp } from '@server/dependencias';
@@ -85,9 +86,10 @@ export async function servidorDeTeste(config: Partial<ConfiguracaoDoApp> = {}, a
   };
   const senhas = await criarSenhas({ parametros: ARGON2_DE_TESTE, vagas: 2 });
   const tokens = await criarTokens(SEGREDO);
+  const ephemeris = await efemeridesDeTeste();
   const app = await buildApp({
-    db: banco.db, senhas, tokens, clock,
-    ephemeris: await efemeridesDeTeste(),
+    db: banco.db, senhas, tokens, clock, ephemeris,
+    calculadora: calculadoraLocal(ephemeris),
     fusos: carregarFusos('server/time/dados/fusos.json.gz'),
     zonaDoLugar: criarZonaDoLugar(),
     lugares: comoBusca(carregarLugares('server/places/dados/lugares.bin.gz')),

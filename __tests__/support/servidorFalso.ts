@@ -56,7 +56,7 @@ const urlDe = (rota: NomeDaRota): string => `http://localhost${PREFIXO_DA_API}${
 /** A rota responde com este corpo, ou com o que a função der para o pedido. */
 export function responde<R extends RotaComCorpo>(rota: R, corpo: Corpo<R> | ((p: Pedido) => Corpo<R> | Promise<Corpo<R>>), status = 200): HttpHandler {
   return http[metodoDe(rota)](urlDe(rota), async ({ request, params }) => {
-    const valor = typeof corpo === 'function' ? await (corpo as (p: Pedido) => Corpo<R> | Promise<Corpo<R>>)(await lerPedido(request, params)) : corpo;
+    const valor = typeof corpo === 'function' ? await (corpo)(await lerPedido(request, params)) : corpo;
     return HttpResponse.json(ESQUEMAS[rota].parse(valor) as Record<string, unknown>, { status });
   });
 }

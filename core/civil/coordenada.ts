@@ -85,7 +85,7 @@ function lerNaApi(eixo: Eixo, texto: string): Coordenada | null {
   const valor = { grau: Number(m[1]), minuto: Number(m[2]), segundo: Number(m[3]) };
   const direcao = ({ N: 'Norte', S: 'Sul', E: 'Leste', W: 'Oeste' } as const)[m[4] as 'N' | 'S' | 'E' | 'W'];
   const doEixo = (eixo === 'latitude' ? DIRECOES_LATITUDE : DIRECOES_LONGITUDE) as readonly string[];
-  return doEixo.includes(direcao) && coordenadaValida(eixo, valor) ? ({ ...valor, direcao } as Coordenada) : null;
+  return doEixo.includes(direcao) && coordenadaValida(eixo, valor) ? ({ ...valor, direcao }) : null;
 }
 
 /** Lê 'DD°MM′SS″N,DDD°MM′SS″E'; null para qualquer outra forma. */
@@ -129,7 +129,7 @@ export function lerCoordenada(eixo: Eixo, entrada: unknown): Coordenada | null {
   if (typeof entrada !== 'string' || entrada.length > 60) return null;
   const texto = entrada.normalize('NFC').trim().toUpperCase();
   const letras = texto.match(/[A-Z]+/g) ?? [];
-  const letra = letras.length === 1 ? (letras[0] as string)[0] : undefined;
+  const letra = letras.length === 1 ? (letras[0])[0] : undefined;
   if (letras.length > 1 || (letra !== undefined && !LETRAS[eixo].includes(letra))) return null;
   const numeros = (texto.match(NUMERO) ?? []).map((n) => Number(n.replace(',', '.')));
   if (numeros.length < 1 || numeros.length > 3 || !/^[\d\s.,°º'’′"”″´`NSLEOWA-Z+\-−]*$/.test(texto)) return null;

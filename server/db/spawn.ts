@@ -10,11 +10,14 @@ export interface Auxiliar {
   readonly execArgv: string[];
 }
 
-export function auxiliar(nome: 'pgliteWorker' | 'initdb'): Auxiliar {
+/** A pasta do .ts de cada auxiliar, vista desta; no pacote todos são irmãos. */
+const PASTAS = { pgliteWorker: '.', initdb: '.', calculoWorker: '../calculos' } as const;
+
+export function auxiliar(nome: keyof typeof PASTAS): Auxiliar {
   const pasta = path.dirname(__filename);
   return empacotado()
     ? { arquivo: path.join(pasta, `${nome}.cjs`), execArgv: [] }
-    : { arquivo: path.join(pasta, `${nome}.ts`), execArgv: ['--require', createRequire(__filename).resolve('tsx/cjs')] };
+    : { arquivo: path.join(pasta, PASTAS[nome], `${nome}.ts`), execArgv: ['--require', createRequire(__filename).resolve('tsx/cjs')] };
 }
 
 /** Diz se o código corre de dentro do pacote dist/server/*.cjs. */

@@ -53,7 +53,8 @@ export class ForaDoIntervaloError extends RangeError {
   }
 }
 
-const JULIANO_DE_1970 = 2_440_587.5;
+/** Dia juliano da meia-noite de 1970-01-01 UTC. */
+export const JULIANO_DE_1970 = 2_440_587.5;
 const SEGUNDOS_POR_DIA = 86_400;
 
 /**

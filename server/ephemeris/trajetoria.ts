@@ -108,14 +108,14 @@ export function afastamento(alvo: number, { longitude }: Posicao): number {
  * Dia em que o planeta está a `nivel` graus do alvo, num trecho em que ele cruza esse nível uma vez:
  * Newton a partir da secante, guardado pela bissecção para não escapar perto das estações.
  */
-export function diaDoNivel({ em }: Trajetoria, alvo: number, nivel: number, a: Amostra, b: Amostra): number {
+export function diaDoNivel(trajetoria: Trajetoria, alvo: number, nivel: number, a: Amostra, b: Amostra): number {
   const valor = (x: Posicao): number => diferencaOrientada(alvo + nivel, x.longitude);
   let [de, ate] = [a.dia, b.dia];
   const [va, vb] = [valor(a), valor(b)];
   const sinal = va >= 0;
   let dia = de + ((ate - de) * va) / (va - vb);
   for (let i = 0; i < ITERACOES; i += 1) {
-    const x = em(dia);
+    const x = trajetoria.em(dia);
     const v = valor(x);
     if ((v >= 0) === sinal) de = dia;
     else ate = dia;

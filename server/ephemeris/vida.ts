@@ -1,6 +1,6 @@
 /** O que toda progressão precisa: o mapa natal, e a correspondência entre os dias do céu e os da vida. */
 import type { PontoComAspecto } from '@core/astrology';
-import type { AstroInfo } from '@core/contract';
+import type { AstroInfo, Corpo } from '@core/contract';
 
 /** Ano trópico, dias. Fonte: decisão do projeto (a mesma constante das referências). */
 export const ANO_TROPICO = 365.24219;
@@ -24,10 +24,14 @@ export function diaDaVida(diaNatal: number, progredido: number, sentido: Sentido
   return diaNatal + SINAL[sentido] * (progredido - diaNatal) * ANO_TROPICO;
 }
 
-/** Longitude natal de um ponto, graus. @throws Error quando o mapa não o tem */
-export function longitudeNatal(info: AstroInfo, nome: PontoComAspecto): number {
+/** @throws Error quando o mapa não o tem */
+export function corpoDoMapa(info: AstroInfo, nome: PontoComAspecto): Corpo {
   const corpo = [...info.planetas, ...info.pontosAstronomicos].find((c) => c.ponto.tipo === nome);
-  if (!corpo) throw new Error(`O mapa natal não tem ${nome}.`);
-  return corpo.ponto.longitude;
+  if (!corpo) throw new Error(`O mapa não tem ${nome}.`);
+  return corpo;
 }
 
+/** Longitude natal de um ponto, graus. @throws Error quando o mapa não o tem */
+export function longitudeNatal(info: AstroInfo, nome: PontoComAspecto): number {
+  return corpoDoMapa(info, nome).ponto.longitude;
+}

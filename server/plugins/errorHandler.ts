@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { AVISO_FORA_DO_INTERVALO, PREFIXO_DA_API } from '@core/contract';
+import { SobrecargaError } from '../calculos/calculadora';
 import { BancoOcupadoError } from '../db/pglitePool';
 import type { App } from '../dependencias';
 import { ForaDoIntervaloError } from '../ephemeris/ephemeris';
@@ -50,6 +51,7 @@ function traduzir(erro: FastifyError, request: FastifyRequest): ProblemaHttp {
   if (hasZodFastifySchemaValidationErrors(erro)) return deValidacao(erro, request.routeOptions.config.statusDeValidacao ?? 422);
   if (erro instanceof ForaDoIntervaloError) return dadosInvalidos({ Data: [AVISO_FORA_DO_INTERVALO] });
   if (erro instanceof BancoOcupadoError) return indisponivel(erro.message);
+  if (erro instanceof SobrecargaError) return indisponivel(erro.message, 2);
   return doBanco(erro) ?? doFastify(erro);
 }
 

@@ -1,16 +1,12 @@
-/** Cálculos: puros, iguais para a mesma consulta, e por isso o navegador pode guardá-los. */
-import { createHash } from 'node:crypto';
+/** O mapa: puro, igual para a mesma consulta, e por isso o navegador pode guardá-lo. */
 import { z } from 'zod';
 import { grausDecimais, lerParDaApi } from '@core/civil';
 import { astroInfoSchema, planetasConsultaSchema } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
 import { calcularAstroInfo } from '../ephemeris/astroInfo';
 import { dadosInvalidos } from '../erros';
+import { jaGuardada } from './guardavel';
 import { PROBLEMAS, rota } from './rota';
-
-/** Muda quando o resultado de uma mesma consulta muda. */
-const VERSAO_DO_CALCULO = 1;
-const CACHE = 'private, max-age=86400';
 
 export async function calculosRoutes(app: App, { ephemeris }: Dependencias): Promise<void> {
   app.route({
@@ -20,9 +16,7 @@ export async function calculosRoutes(app: App, { ephemeris }: Dependencias): Pro
       const { data, coordenada } = request.query;
       const lugar = lerParDaApi(coordenada);
       if (!lugar) throw dadosInvalidos({ Coordenada: ['Coordenada inválida.'] });
-      const etag = `"${createHash('sha256').update(`${VERSAO_DO_CALCULO}|${data}|${coordenada}`).digest('base64url').slice(0, 27)}"`;
-      void reply.header('cache-control', CACHE).header('etag', etag);
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(null);
+      if (jaGuardada(request, reply, [data, coordenada])) return reply.code(304).send(null);
       return calcularAstroInfo(ephemeris, data, grausDecimais(lugar.latitude), grausDecimais(lugar.longitude));
     },
   });

@@ -52,10 +52,10 @@ function ouvirSessao(listeners: Listeners): void {
 function ouvirTrocaDePessoa(listeners: Listeners): void {
   listeners.startListening({
     matcher: isAnyOf(loginAceito, sessaoRecuperada),
-    effect: (_action, { dispatch, getState }) => {
-      const sub = lerToken(selectToken(getState()) ?? '')?.sub ?? null;
-      const dono = getState().formulario.usuario;
-      if (dono !== null && dono !== sub) dispatch(rascunhosDescartados());
+    effect: (_action, api) => {
+      const sub = lerToken(selectToken(api.getState()) ?? '')?.sub ?? null;
+      const dono = api.getState().formulario.usuario;
+      if (dono !== null && dono !== sub) api.dispatch(rascunhosDescartados());
     },
   });
 }

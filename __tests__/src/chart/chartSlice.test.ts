@@ -11,21 +11,21 @@ test('aspectos e casas começam à vista', () => {
   expect(makeStore().getState().chart).toEqual({ mapa: null, selecionado: null, exibirAspectos: true, exibirCasas: true });
 });
 test('abrir o mesmo mapa com outro nome guarda a seleção; abrir outro instante a perde', () => {
-  const { dispatch, getState } = makeStore();
-  dispatch(mapaAberto(primeiro));
-  dispatch(corpoSelecionado({ tipo: 'Planeta', id: 'Lua' }));
-  dispatch(mapaAberto({ ...primeiro, nome: 'Outro nome' }));
-  expect(getState().chart).toMatchObject({ mapa: { nome: 'Outro nome' }, selecionado: { id: 'Lua' } });
-  dispatch(mapaAberto(outroInstante));
-  expect(getState().chart.selecionado).toBeNull();
+  const store = makeStore();
+  store.dispatch(mapaAberto(primeiro));
+  store.dispatch(corpoSelecionado({ tipo: 'Planeta', id: 'Lua' }));
+  store.dispatch(mapaAberto({ ...primeiro, nome: 'Outro nome' }));
+  expect(store.getState().chart).toMatchObject({ mapa: { nome: 'Outro nome' }, selecionado: { id: 'Lua' } });
+  store.dispatch(mapaAberto(outroInstante));
+  expect(store.getState().chart.selecionado).toBeNull();
 });
 test('fechar o mapa guarda as chaves de exibição', () => {
-  const { dispatch, getState } = makeStore();
-  dispatch(mapaAberto(primeiro));
-  dispatch(aspectosAlternados());
-  dispatch(casasAlternadas());
-  dispatch(mapaFechado());
-  expect(getState().chart).toEqual({ mapa: null, selecionado: null, exibirAspectos: false, exibirCasas: false });
+  const store = makeStore();
+  store.dispatch(mapaAberto(primeiro));
+  store.dispatch(aspectosAlternados());
+  store.dispatch(casasAlternadas());
+  store.dispatch(mapaFechado());
+  expect(store.getState().chart).toEqual({ mapa: null, selecionado: null, exibirAspectos: false, exibirCasas: false });
 });
 test('o cálculo é o do mapa aberto: o de outro não entra', async () => {
   const store = makeStore();

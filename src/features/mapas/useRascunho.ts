@@ -1,7 +1,7 @@
 /** O rascunho de um formulário e o que se pode fazer com ele. */
 import { useMemo, useState } from 'react';
 import { useLazyFusoQuery } from '@/api/apiSlice';
-import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { selectUsuario } from '@/features/auth/authSlice';
 import { parNaApi, type Coordenada, type Latitude, type Longitude } from '@core/civil';
@@ -54,7 +54,7 @@ export function useRascunho(chave: string, inicial: RascunhoDeMapa = RASCUNHO_VA
       mudar({ ...base, latitude, longitude, decisao: null });
       const { data, error } = await perguntarFuso(parNaApi(latitude, longitude), true);
       if (data) mudar({ ianaTimeZone: data.iana, fuso: data.utcOffset });
-      else setProblema(`Não foi possível achar o fuso deste lugar. ${mensagemDoErro(error as ErroDeChamada)}`);
+      else setProblema(`Não foi possível achar o fuso deste lugar. ${mensagemDoErro(error)}`);
     };
     return {
       mudar,
@@ -66,8 +66,8 @@ export function useRascunho(chave: string, inicial: RascunhoDeMapa = RASCUNHO_VA
         );
       },
       mudarCoordenada: (valor) => {
-        const latitude = valor.direcao === 'Norte' || valor.direcao === 'Sul' ? (valor as Latitude) : rascunho.latitude;
-        const longitude = valor.direcao === 'Leste' || valor.direcao === 'Oeste' ? (valor as Longitude) : rascunho.longitude;
+        const latitude = valor.direcao === 'Norte' || valor.direcao === 'Sul' ? (valor) : rascunho.latitude;
+        const longitude = valor.direcao === 'Leste' || valor.direcao === 'Oeste' ? (valor) : rascunho.longitude;
         if (latitude && longitude) void situar(latitude, longitude, { ianaTimeZone: '' });
         else mudar({ latitude, longitude, decisao: null });
       },

@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BotaoDeCorpo, type AoSelecionar } from '@/components/BotaoDeCorpo';
 import { Simbolo } from '@/components/tabelas';
-import { nomeDoPonto, tipoDoPonto, type Ponto, type Signo } from '@core/astrology';
+import { nomeDoPonto, tipoDoPonto, type NomeDoAspecto, type Ponto, type Signo } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
-import type { NomeDoAspecto } from '@core/astrology';
 
 /** O que todo detalhe recebe. */
 export interface PropsDoDetalhe {

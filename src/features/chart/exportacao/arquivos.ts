@@ -5,7 +5,7 @@ const ESCALA_DO_PNG = 2;
 
 /** Nome de arquivo que qualquer sistema aceita, a partir do nome do mapa. */
 export function nomeDeArquivo(nome: string, extensao: string): string {
-  const limpo = nome.normalize('NFC').replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+|[. ]+$/g, '').slice(0, 100);
+  const limpo = nome.normalize('NFC').replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+|[. ]+$/g, '').slice(0, 100);
   return `${limpo || 'mapa'}.${extensao}`;
 }
 

@@ -1,0 +1,71 @@
+/** Conferido com o mapa de Campinas, 10/11/1985 (as tabelas dele estão nas fixtures). */
+import { aspectosDoPonto, corpoDoMapa, quemEstaNaCasa, quemEstaNoSigno, regenciasDoPonto, selectAspectosVisiveis, selectCorpos } from '@/features/chart/derivacoes';
+import { enumerar, fraseDaRegencia, fraseDaRegraDos5, fraseDoDispositor } from '@/features/chart/frases';
+import { ASPECTOS, PONTOS, SIGNOS, type NomeDoAspecto, type Ponto, type Signo } from '@core/astrology';
+import { astroInfo } from '../../support/exemplos';
+
+const nomes = (corpos: readonly { ponto: { tipo: string } }[]): string[] => corpos.map((c) => c.ponto.tipo);
+
+test('todos os pontos, na ordem canônica, uma vez por mapa', () => {
+  expect(nomes(selectCorpos(astroInfo))).toEqual([...PONTOS]);
+  expect(selectCorpos(astroInfo)).toBe(selectCorpos(astroInfo));
+});
+
+test('aspectos visíveis: só das espécies ligadas, e o mesmo resultado para a mesma escolha', () => {
+  const ligados = new Set<NomeDoAspecto>(ASPECTOS.filter((a) => a !== 'Sextil'));
+  const visiveis = selectAspectosVisiveis(astroInfo, ligados);
+  expect(visiveis.some((a) => a.aspecto === 'Sextil')).toBe(false);
+  expect(visiveis).toHaveLength(astroInfo.aspectos.filter((a) => a.aspecto !== 'Sextil').length);
+  expect(selectAspectosVisiveis(astroInfo, ligados)).toBe(visiveis);
+});
+
+test('os aspectos de um ponto, vistos dele, na ordem canônica do alvo', () => {
+  expect(aspectosDoPonto(astroInfo.aspectos, 'Mercúrio').map((a) => [a.aspecto, a.alvo, Math.round(a.orbe), a.modo])).toEqual([
+    ['Sextil', 'Marte', 2, 'Separativo'], ['Sextil', 'Júpiter', 2, 'Separativo'], ['Conjunção', 'Urano', 5, 'Aplicativo'],
+    ['Quincuncio', 'NodoMédio', 3, 'Separativo'], ['Quadratura', 'Ascendente', 1, 'Separativo'], ['Conjunção', 'MeioDoCéu', 1, 'Separativo'],
+  ]);
+  expect(aspectosDoPonto(astroInfo.aspectos, 'Fortuna')).toEqual([]);
+});
+
+test('quem está na casa, e quem chega a ela pela regra dos 5°; os ângulos não contam', () => {
+  const { dentro, chegando } = quemEstaNaCasa(astroInfo, 10);
+  expect([nomes(dentro), nomes(chegando)]).toEqual([['Urano', 'Netuno'], ['Mercúrio']]);
+  const todos = Array.from({ length: 12 }, (_, i) => nomes(quemEstaNaCasa(astroInfo, i + 1).dentro)).flat();
+  expect(todos.sort()).toEqual(PONTOS.filter((p) => p !== 'Ascendente' && p !== 'MeioDoCéu').sort());
+});
+
+test('quem está no signo; os doze juntos dão todos', () => {
+  const { corpos, casas } = quemEstaNoSigno(astroInfo, 'Escorpião');
+  expect([nomes(corpos), casas]).toEqual([['Sol', 'Vênus', 'Saturno', 'Plutão', 'NodoSul'], [9]]);
+  expect(SIGNOS.flatMap((s) => nomes(quemEstaNoSigno(astroInfo, s).corpos)).sort()).toEqual([...PONTOS].sort());
+});
+
+test.each<[Ponto, string[]]>([
+  ['Vênus', ['Rege Touro, na cúspide da casa 3. Nele está Nodo Norte.', 'Rege Libra, na cúspide da casa 8. Nele estão Lua e Marte.']],
+  ['Plutão', ['Rege Escorpião, na cúspide da casa 9. Nele estão o próprio regente, Sol, Vênus, Saturno e Nodo Sul.']],
+  ['Sol', ['Rege Leão, na cúspide da casa 6. Não há corpos nele.']],
+  ['NodoMédio', []],
+])('regência de %s em frases', (ponto, frases) => {
+  expect(regenciasDoPonto(astroInfo, ponto).map((r) => fraseDaRegencia(r, ponto))).toEqual(frases);
+});
+
+test('signo interceptado e signo com duas cúspides dizem-no', () => {
+  expect(fraseDaRegencia({ signo: 'Touro', casas: [], interceptadoNa: 1, pontos: [] }, 'Vênus')).toBe('Rege Touro, interceptado na casa 1. Não há corpos nele.');
+  expect(fraseDaRegencia({ signo: 'Libra', casas: [7, 8], interceptadoNa: null, pontos: ['Vênus'] }, 'Vênus')).toBe('Rege Libra, na cúspide das casas 7 e 8. Nele está o próprio regente.');
+});
+
+test.each<[Ponto, Signo, string]>([
+  ['Sol', 'Escorpião', 'Está em Escorpião, signo regido por Marte e Plutão.'],
+  ['Sol', 'Leão', 'Está em Leão, seu próprio signo.'],
+  ['Saturno', 'Aquário', 'Está em Aquário, seu próprio signo, que Urano também rege.'],
+  ['Fortuna', 'Aquário', 'Está em Aquário, signo regido por Saturno e Urano.'],
+])('%s em %s', (ponto, signo, frase) => expect(fraseDoDispositor(ponto, signo)).toBe(frase));
+
+test('a regra dos 5° diz a distância; sem próxima casa não há frase', () => {
+  const [mercurio, sol] = [corpoDoMapa(astroInfo, 'Mercúrio'), corpoDoMapa(astroInfo, 'Sol')];
+  if (!mercurio || !sol) throw new Error('faltam corpos na fixture');
+  expect(fraseDaRegraDos5(mercurio, astroInfo.cuspides.casas)).toMatch(/^Está na casa 9, a 0°40′ da cúspide da casa 10\. Pela regra dos 5°/);
+  expect(fraseDaRegraDos5(sol, astroInfo.cuspides.casas)).toBeNull();
+});
+
+test.each([[[], ''], [['a'], 'a'], [['a', 'b'], 'a e b'], [['a', 'b', 'c'], 'a, b e c']])('enumerar %j', (itens, texto) => expect(enumerar(itens)).toBe(texto));

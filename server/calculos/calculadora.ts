@@ -1,0 +1,81 @@
+/**
+ * Porta dos cálculos derivados: um pedido inteiro em si mesmo vai, a resposta já em JSON volta.
+ * Assim o cálculo pode correr noutra thread, e o texto atravessa de graça o que objetos atravessariam caro.
+ */
+import type { DataCivil } from '@core/civil';
+import type { AstroInfo } from '@core/contract';
+import { calcularAstroInfo } from '../ephemeris/astroInfo';
+import { diaJuliano, ForaDoIntervaloError, type Ephemeris } from '../ephemeris/ephemeris';
+import { calcularMeses, calcularProgressao } from '../ephemeris/mesesDaProgressao';
+import { calcularRevolucao, type Lugar } from '../ephemeris/revolucao';
+import { calcularTransitos } from '../ephemeris/transitos';
+import type { Natal } from '../ephemeris/vida';
+
+export interface MapaNatal {
+  /** UTC ISO. */
+  readonly nascimento: string;
+  /** Graus decimais, Norte e Leste positivos. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export type PedidoDeCalculo = { readonly mapa: MapaNatal } & (
+  | { readonly tipo: 'transitos'; readonly quando: string }
+  | { readonly tipo: 'revolucao'; readonly ano: number; readonly lugar: Lugar }
+  | { readonly tipo: 'progressao' | 'meses'; readonly data: DataCivil }
+);
+
+export interface Calculadora {
+  /**
+   * @returns a resposta do contrato, em JSON
+   * @throws ForaDoIntervaloError fora dos anos das efemérides; SobrecargaError quando há pedidos demais à espera
+   */
+  calcular(pedido: PedidoDeCalculo): Promise<string>;
+  fechar(): Promise<void>;
+}
+
+/** Há cálculos demais à espera: quem pediu deve tentar mais tarde (503). */
+export class SobrecargaError extends Error {
+  constructor() {
+    super('Há cálculos demais à espera. Tente de novo em instantes.');
+    this.name = 'SobrecargaError';
+  }
+}
+
+function objeto(ephemeris: Ephemeris, pedido: PedidoDeCalculo): object {
+  const { nascimento, latitude, longitude } = pedido.mapa;
+  const info: AstroInfo = calcularAstroInfo(ephemeris, nascimento, latitude, longitude);
+  const natal = (): Natal => ({ dia: diaJuliano(nascimento), latitude, info });
+  switch (pedido.tipo) {
+    case 'transitos': return calcularTransitos(ephemeris, info, pedido.quando);
+    case 'revolucao': return calcularRevolucao(ephemeris, info, nascimento, pedido.ano, pedido.lugar);
+    case 'progressao': return calcularProgressao(ephemeris, natal(), pedido.data);
+    case 'meses': return calcularMeses(ephemeris, natal(), pedido.data);
+  }
+}
+
+/** O que atravessa de volta: a classe de um erro não sobrevive à passagem entre threads. */
+export type RespostaDeCalculo = { readonly json: string } | { readonly foraDoIntervalo: string };
+
+export function responder(ephemeris: Ephemeris, pedido: PedidoDeCalculo): RespostaDeCalculo {
+  try {
+    return { json: JSON.stringify(objeto(ephemeris, pedido)) };
+  } catch (e) {
+    if (e instanceof ForaDoIntervaloError) return { foraDoIntervalo: e.valor };
+    throw e;
+  }
+}
+
+/** @throws ForaDoIntervaloError */
+export function jsonDa(resposta: RespostaDeCalculo): string {
+  if ('foraDoIntervalo' in resposta) throw new ForaDoIntervaloError(resposta.foraDoIntervalo);
+  return resposta.json;
+}
+
+/** Calcula na própria thread: para os testes. */
+export function calculadoraLocal(ephemeris: Ephemeris): Calculadora {
+  return {
+    calcular: async (pedido) => jsonDa(responder(ephemeris, pedido)),
+    fechar: async () => undefined,
+  };
+}
