@@ -23,7 +23,7 @@ function PaginaDaEscola({ escola }: { readonly escola: Escola }) {
     <>
       <Typography variant="h1" sx={{ mb: 3, overflowWrap: 'anywhere' }}>{escola.nome}</Typography>
       <Box sx={colunas}>
-        <Box component="section" aria-label="Mapas">
+        <Box component="section" aria-label="Mapas da escola">
           <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
             <Typography variant="h2">Mapas</Typography>
             <Button component={RouterLink} to={`/escolas/${escola.id}/mapas/novo`} variant="contained" size="small">Novo mapa</Button>
@@ -32,7 +32,7 @@ function PaginaDaEscola({ escola }: { readonly escola: Escola }) {
         </Box>
         <Stack spacing={4}>
           {mapa && <PainelDeCompartilhamento mapa={mapa} aoFechar={() => setMapa(null)} />}
-          <Box component="section" aria-label="Alunos">
+          <Box component="section" aria-label="Alunos da escola">
             <Typography variant="h2" sx={{ mb: 1.5 }}>Alunos</Typography>
             <Matricula escolaId={escola.id} />
             <Box sx={{ mt: 2 }}><ListaDeAlunos escolaId={escola.id} /></Box>

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { IconeSeta } from '@/components/icones';
@@ -20,9 +21,10 @@ interface Props {
 const semMoldura = { bgcolor: 'transparent', '&::before': { display: 'none' } } as const;
 
 function Grupo({ grupo, aoEscolher }: { readonly grupo: GrupoDeMenu; readonly aoEscolher: () => void }) {
+  const id = useId();
   return (
     <Accordion defaultExpanded disableGutters elevation={0} sx={semMoldura}>
-      <AccordionSummary expandIcon={<IconeSeta fontSize="small" />} sx={{ px: 1, minHeight: 40 }}>
+      <AccordionSummary id={`${id}-titulo`} aria-controls={`${id}-itens`} expandIcon={<IconeSeta fontSize="small" />} sx={{ px: 1, minHeight: 40 }}>
         <Typography component="span" variant="subtitle2" noWrap>{grupo.titulo}</Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ p: 0 }}><ListaDoGrupo grupo={grupo} aoEscolher={aoEscolher} /></AccordionDetails>

@@ -1,0 +1,18 @@
+/** O exame do axe numa página, com as regras WCAG 2.2 A e AA e as boas práticas. */
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const fonte = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** O que o axe achou, uma frase por problema; vazio quando nada. */
+export async function examinar(page: Page): Promise<string[]> {
+  await page.evaluate(fonte);
+  const { violations } = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults;
+  return violations.map((v) => `${v.id}: ${v.help} — ${v.nodes.slice(0, 3).map((n) => `${n.target.join(' ')} (${n.failureSummary?.replace(/\s+/g, ' ') ?? ''})`).join(' | ')}`);
+}
+
+/** Quanto a página passa da largura da janela, px. */
+export async function sobraNaLargura(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
