@@ -2,7 +2,7 @@
 import { PREFIXO_DA_API, ROTAS, type NomeDaRota } from '@core/contract';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
 import { ATORES, IDS, semearCenario, tokenDe, type Ator } from '../support/serverCenario';
-import { AINDA_SEM_SERVIDOR, MATRIZ } from './matriz';
+import { MATRIZ } from './matriz';
 
 const servidor = usarServidor({}, semearCenario);
 let s: ServidorDeTeste;
@@ -12,6 +12,7 @@ beforeEach(() => {
 
 describe.each(MATRIZ.map((l) => [`${l.rota}${l.caso ? ` (${l.caso})` : ''}`, l] as const))('%s', (_nome, linha) => {
   test.each(ATORES)('%s', async (ator) => {
+    await linha.preparar?.(s);
     const r = await s.pedir(linha.rota, { ...linha.pedido, token: await tokenDe(s, ator) });
     expect(r.statusCode).toBe(linha.esperado[ator]);
     if (r.statusCode >= 400) expect(problema(r).status).toBe(r.statusCode);
@@ -22,15 +23,14 @@ describe('a matriz está completa', () => {
   const chave = (metodo: string, caminho: string): string => `${metodo.toUpperCase()} ${caminho.replace(/\{(\w+)\}/g, ':$1').toLowerCase()}`;
 
   test('toda rota do contrato tem linha', () => {
-    const semLinha = (Object.keys(ROTAS) as NomeDaRota[]).filter((r) => !MATRIZ.some((l) => l.rota === r) && !AINDA_SEM_SERVIDOR.includes(r));
+    const semLinha = (Object.keys(ROTAS) as NomeDaRota[]).filter((r) => !MATRIZ.some((l) => l.rota === r));
     expect(semLinha).toEqual([]);
   });
 
   test('toda rota registrada está no contrato, e toda rota do contrato está registrada', () => {
     const { paths = {} } = s.app.swagger() as { paths?: Record<string, object> };
     const registradas = Object.entries(paths).flatMap(([caminho, metodos]) => Object.keys(metodos).map((m) => chave(m, caminho)));
-    const servidas = (Object.keys(ROTAS) as NomeDaRota[]).filter((r) => !AINDA_SEM_SERVIDOR.includes(r));
-    const doContrato = servidas.map((r) => chave(ROTAS[r].metodo, PREFIXO_DA_API + ROTAS[r].caminho));
+    const doContrato = (Object.keys(ROTAS) as NomeDaRota[]).map((r) => chave(ROTAS[r].metodo, PREFIXO_DA_API + ROTAS[r].caminho));
     expect(registradas.sort()).toEqual(doContrato.sort());
   });
 });

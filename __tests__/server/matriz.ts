@@ -3,14 +3,17 @@
  * Fonte: design/reliability.md §2 e design/decisions.md §9 (a equipe da escola é dona dos mapas dela).
  */
 import type { NomeDaRota } from '@core/contract';
-import { IDS, MAPA, SENHA, emailDe, type Ator } from '../support/serverCenario';
-import type { Pedido } from '../support/server';
+import { definirFeature } from '@server/repositories/usuariosRepository';
+import { IDS, MAPA, PESSOAS, SENHA, emailDe, type Ator } from '../support/serverCenario';
+import type { Pedido, ServidorDeTeste } from '../support/server';
 
 export interface LinhaDaMatriz {
   readonly rota: NomeDaRota;
   /** Sobre que objeto. */
   readonly caso?: string;
   readonly pedido?: Pedido;
+  /** O que muda no cenário antes do pedido. */
+  readonly preparar?: (s: ServidorDeTeste) => Promise<void>;
   readonly esperado: Readonly<Record<Ator, number>>;
 }
 
@@ -27,6 +30,15 @@ const M1_COMPARTILHADO = { parametros: { mapaId: IDS.M1 } };
 const P1_COMPARTILHADO = { parametros: { mapaId: IDS.P1 } };
 const LISTA = [{ alunoId: IDS.matriculaAE, nome: 'qualquer', compartilhado: true }];
 const PLANETAS = { consulta: { data: '2000-01-01T12:00:00Z', coordenada: '23°32′01″S,46°37′01″W' } };
+const NATAL = { dataMapa: '1985-11-10T16:30:00Z', coordMapa: '22°54′20″S,47°03′39″W' };
+const TRANSITOS = { parametros: { data: '2026-11-21T12:00:00Z' }, consulta: { data: NATAL.dataMapa, coord: NATAL.coordMapa } };
+const REVOLUCAO = { consulta: { ...NATAL, dataRevolucao: '2026', coordRevolucao: NATAL.coordMapa } };
+const PROGRESSAO = { consulta: { ...NATAL, dataProgressao: '2026-11-21' } };
+
+/** A todos, ligada ou desligada. */
+async function darProgressao({ db }: ServidorDeTeste, habilitada = true): Promise<void> {
+  for (const pessoa of PESSOAS) await definirFeature(db, IDS[pessoa], 'ProgressaoSecundaria', habilitada);
+}
 
 const escolaSoDaEquipe = (n: number): Record<Ator, number> => comSessao(403, { ST: n });
 
@@ -74,7 +86,14 @@ export const MATRIZ: readonly LinhaDaMatriz[] = [
   { rota: 'lugares', pedido: { consulta: { texto: 'campinas' } }, esperado: comSessao(200) },
   { rota: 'lugar', pedido: { parametros: { id: 'nenhum' } }, esperado: comSessao(404) },
   { rota: 'planetas', pedido: PLANETAS, esperado: comSessao(200) },
+  { rota: 'transitos', pedido: TRANSITOS, esperado: comSessao(200) },
+  { rota: 'transitos', caso: 'consulta inválida', pedido: { ...TRANSITOS, consulta: {} }, esperado: comSessao(422) },
+  { rota: 'revolucaoSolar', pedido: REVOLUCAO, esperado: comSessao(200) },
+  { rota: 'revolucaoSolar', caso: 'consulta inválida: nunca cai em /mapas/:id', pedido: {}, esperado: comSessao(422) },
+  ...(['progressao', 'aspectosDaProgressao'] as const).flatMap((rota): LinhaDaMatriz[] => [
+    { rota, caso: 'sem a funcionalidade', pedido: PROGRESSAO, esperado: comSessao(403) },
+    { rota, caso: 'sem a funcionalidade e com a consulta inválida', pedido: {}, esperado: comSessao(403) },
+    { rota, caso: 'com a funcionalidade', pedido: PROGRESSAO, preparar: darProgressao, esperado: comSessao(200) },
+    { rota, caso: 'com a funcionalidade desligada', pedido: PROGRESSAO, preparar: (s) => darProgressao(s, false), esperado: comSessao(403) },
+  ]),
 ];
-
-/** Rotas que o contrato anuncia (ou vai anunciar) e o servidor ainda não serve. Quando passarem a servir-se, ganham linhas acima e saem daqui. */
-export const AINDA_SEM_SERVIDOR: readonly string[] = ['transitos', 'revolucaoSolar', 'progressao', 'aspectosDaProgressao'];

@@ -91,7 +91,7 @@ test('Abrir mostra a prévia, Editar volta com tudo escrito, e sair e voltar à 
   servidor.use(responde('verao', verao.horaLegal));
   await preencher(pessoa, ['01', '07', '1985']);
   await pessoa.click(screen.getByRole('button', { name: 'Abrir' }));
-  expect(await screen.findByText(/01\/07\/1985 14:30:00/)).toHaveTextContent('−03:00 (Hora legal)');
+  expect(await screen.findByText(/01\/07\/1985 14:30:00/)).toHaveTextContent('−03:00, hora legal');
   await pessoa.click(screen.getByRole('button', { name: 'Editar' }));
   expect(await screen.findByRole('textbox', { name: /Nome/ })).toHaveValue('Maria de Campinas');
   fireEvent.click(screen.getByRole('link', { name: /Astrolábio/ }));

@@ -32,7 +32,7 @@ test('a folha traz cabeçalho, marca, pessoa, roda, planetas, casas, elementos e
   const planetas = await screen.findByRole('table', { name: /Planetas e pontos/ });
   for (const ponto of PONTOS) expect(within(planetas).getByRole('rowheader', { name: nomeDoPonto(ponto) })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' })).toBeInTheDocument();
-  expect(screen.getByText(/10\/11\/1985 14:30:00/)).toHaveTextContent('−02:00 (Horário de verão em vigor de 02/11/1985 a 15/03/1986)');
+  expect(screen.getByText(/10\/11\/1985 14:30:00/)).toHaveTextContent('−02:00, horário de verão em vigor de 02/11/1985 a 15/03/1986');
   expect(screen.getByText(/Campinas\/SP/)).toHaveTextContent('22°54′20″ S, 47°03′39″ O · Casas Placidus, zodíaco tropical');
   expect(screen.getByText('José Conceição')).toBeInTheDocument();
   expect(screen.getByText('jose@exemplo.com.br')).toBeInTheDocument();

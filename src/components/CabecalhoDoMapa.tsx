@@ -19,6 +19,9 @@ interface Props {
   readonly acoes?: ReactNode;
 }
 
+/** 'Horário de verão em vigor….' → 'horário de verão em vigor…' */
+const noMeioDaFrase = (frase: string): string => frase.charAt(0).toLowerCase() + frase.slice(1).replace(/\.$/, '');
+
 /** O que identifica um mapa, na tela e no papel: hora civil com o fuso e a razão dele, lugar, casas e zodíaco. */
 export function CabecalhoDoMapa(props: Props) {
   const civil = civilDoInstante(props.dataHora, props.fuso);
@@ -28,7 +31,7 @@ export function CabecalhoDoMapa(props: Props) {
         <Typography variant={props.nivel ?? 'h1'} sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>{props.nome}</Typography>
         <Typography>
           {textoDaDataHora(civil)} <span aria-hidden="true">·</span> {fusoNaTela(props.fuso)}
-          {props.motivo && <Typography component="span" color="textSecondary"> ({props.motivo.replace(/\.$/, '')})</Typography>}
+          {props.motivo && <Typography component="span" color="textSecondary">, {noMeioDaFrase(props.motivo)}</Typography>}
         </Typography>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {props.local} <span aria-hidden="true">·</span> {coordenadaNaTela(props.latitude)}, {coordenadaNaTela(props.longitude)}

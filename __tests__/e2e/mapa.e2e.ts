@@ -1,0 +1,223 @@
+/** A tela do mapa num navegador de verdade: roda e painel, teclado, endereço, chaves, configurações, exportação, apagar, acessibilidade. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Browser, Download, Locator, Page } from 'playwright-core';
+import { ate, entrar, preencher } from '../support/historias';
+import { abrirNavegador, novaPagina, type Pagina } from '../support/navegador';
+import { credenciais, ligar, novaPastaDeDados, type Produto } from '../support/produto';
+
+jest.setTimeout(180_000);
+
+const { pasta, apagar } = novaPastaDeDados();
+const axe = readFileSync(resolve('node_modules/axe-core/axe.min.js'), 'utf8');
+let navegador: Browser;
+let produto: Produto;
+let pagina: Pagina;
+let page: Page;
+
+beforeAll(async () => {
+  [navegador, produto] = await Promise.all([abrirNavegador(), ligar(pasta)]);
+  pagina = await novaPagina(navegador, produto.base);
+  page = pagina.page;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const pessoa = credenciais(pasta).find((c) => c.papel === 'usuario');
+  if (!pessoa) throw new Error('A demonstração não criou um usuário.');
+  await entrar(page, pessoa);
+});
+afterAll(async () => {
+  await navegador?.close();
+  await produto?.encerrar();
+  apagar();
+});
+
+const painel = (): Locator => page.getByRole('region', { name: 'Painel do mapa' });
+const roda = (): Locator => page.getByRole('graphics-document');
+const naRoda = (nome: RegExp): Locator => roda().getByRole('button', { name: nome });
+const titulo = (nome: string): Locator => painel().getByRole('heading', { level: 2, name: nome });
+const planetas = (): Locator => page.getByRole('table', { name: /Planetas e pontos/ });
+const focado = (): Promise<string | null> => page.evaluate(() => { const e = document.activeElement; return e?.getAttribute('data-chave') ?? e?.getAttribute('data-corpo') ?? e?.textContent ?? null; });
+
+async function abrir(consulta = ''): Promise<void> {
+  await page.goto(`/${consulta}`);
+  await painel().waitFor();
+}
+
+test('clicar na roda abre os detalhes, esmaece os aspectos dos outros e deixa o foco na roda; voltar desfaz', async () => {
+  await abrir();
+  const alvo = await naRoda(/^Lua,/).locator('circle').first().boundingBox();
+  if (!alvo) throw new Error('A Lua não está na roda.');
+  await page.mouse.click(alvo.x + alvo.width / 2, alvo.y + alvo.height / 2);
+  await titulo('Lua').waitFor();
+  expect(new URL(page.url()).searchParams.get('corpo')).toBe('Planeta:Lua');
+  expect(await naRoda(/^Lua,/).getAttribute('aria-pressed')).toBe('true');
+  expect(await focado()).toBe('Planeta:Lua');
+  expect(await roda().locator('[data-aspecto] [opacity="0.1"]').count()).toBeGreaterThan(0);
+  await page.goBack();
+  await titulo('Planetas').waitFor();
+  expect(await roda().locator('[data-aspecto] [opacity="0.1"]').count()).toBe(0);
+  await page.goForward();
+  await titulo('Lua').waitFor();
+});
+
+test('só com o teclado: da tabela aos detalhes, de um a outro, e de volta ao lugar de onde se saiu', async () => {
+  await abrir();
+  await planetas().getByRole('button', { name: 'Mercúrio' }).focus();
+  await page.keyboard.press('Enter');
+  await titulo('Mercúrio').waitFor();
+  expect(await focado()).toBe('Mercúrio');
+  await page.keyboard.press('Tab');
+  expect(await focado()).toBe('Signo:Sagitário');
+  await page.keyboard.press('Enter');
+  await titulo('Sagitário').waitFor();
+  await page.goBack();
+  await titulo('Mercúrio').waitFor();
+  await page.getByRole('link', { name: 'Mapa', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await titulo('Planetas').waitFor();
+  expect(await focado()).toBe('Planeta:Mercúrio');
+});
+
+test('a roda é uma parada de tabulação, anda com as setas e volta com Esc; há um atalho para as tabelas', async () => {
+  await abrir();
+  await page.getByRole('link', { name: 'Pular para as tabelas' }).focus();
+  await page.keyboard.press('Tab');
+  const primeiro = await focado();
+  await page.keyboard.press('ArrowRight');
+  const segundo = await focado();
+  expect(segundo).not.toBe(primeiro);
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation', { name: 'Caminho' }).waitFor();
+  expect(await focado()).toBe(segundo);
+  await page.keyboard.press('Escape');
+  await titulo('Planetas').waitFor();
+  expect(await focado()).toBe(segundo);
+  await page.getByRole('link', { name: 'Pular para as tabelas' }).press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('tabelas');
+});
+
+test('um link leva direto aos detalhes; o que não existe deixa o painel vazio', async () => {
+  await abrir('?corpo=Signo%3AEscorpi%C3%A3o');
+  await titulo('Escorpião').waitFor();
+  await abrir('?corpo=Cometa:Halley');
+  expect(await page.getByTestId('corpo-desconhecido').textContent()).toBe('');
+});
+
+test('as chaves do painel deslizante valem na roda; 500 ms para entrar, nenhum movimento para quem o pediu', async () => {
+  await abrir();
+  await page.getByRole('button', { name: 'Abrir configurações do mapa' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Configurações do mapa' });
+  expect(await dialogo.evaluate((e) => e.style.transition)).toContain('500ms');
+  await dialogo.getByRole('switch', { name: 'Exibir aspectos' }).click();
+  expect(await roda().locator('[data-aspecto]').count()).toBe(0);
+  await dialogo.getByRole('switch', { name: 'Exibir aspectos' }).click();
+  await dialogo.getByRole('button', { name: 'Fechar' }).click();
+  expect(await dialogo.evaluate((e) => e.style.transition)).toContain('700ms');
+  await dialogo.waitFor({ state: 'detached' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Abrir configurações do mapa' }).click();
+  expect(await dialogo.evaluate((e) => e.style.transition)).not.toContain('500ms');
+  await page.keyboard.press('Escape');
+  await dialogo.waitFor({ state: 'detached' });
+  await page.emulateMedia({ reducedMotion: null });
+});
+
+test('um aspecto desligado some da roda e das tabelas, e continua desligado depois de recarregar', async () => {
+  await abrir();
+  const naGrade = (): Promise<number> => page.getByRole('img', { name: /^Quadratura, orbe/ }).count();
+  const todas = await naGrade();
+  const linhas = await roda().locator('[data-aspecto]').count();
+  expect(todas).toBeGreaterThan(0);
+  await page.goto('/configuracao');
+  await page.getByRole('switch', { name: /Quadratura/ }).click();
+  await abrir();
+  expect(await naGrade()).toBe(0);
+  expect(await roda().locator('[data-aspecto]').count()).toBeLessThan(linhas);
+  await page.goto('/configuracao');
+  await page.getByRole('button', { name: /Restaurar/ }).click();
+  await abrir();
+  expect(await naGrade()).toBe(todas);
+});
+
+async function baixar(item: RegExp): Promise<{ nome: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()]) as [Download, void];
+  return { nome: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+test('a roda em SVG abre sozinha, com as letras dentro; em PNG tem 1200 × 1200', async () => {
+  await abrir();
+  const svg = await baixar(/SVG/);
+  expect(svg.nome).toBe('Meu mapa.svg');
+  const texto = svg.bytes.toString('utf8');
+  expect(texto).toContain('@font-face');
+  expect(texto).not.toMatch(/var\(|currentColor|role="button"|tabindex/i);
+  const outra = await navegador.newPage();
+  await outra.goto(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(texto)}`);
+  expect(await outra.locator('text').count()).toBeGreaterThan(40);
+  await outra.close();
+  const png = await baixar(/PNG/);
+  expect(png.nome).toBe('Meu mapa.png');
+  expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([1200, 1200]);
+  expect(png.bytes.length).toBeGreaterThan(50_000);
+});
+
+test('copiar como texto põe as tabelas na área de transferência', async () => {
+  await abrir();
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: 'Copiar como texto' }).click();
+  await page.getByText('Tabelas copiadas como texto.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Meu mapa\n10\/11\/1985 14:30:00 −02:00/);
+});
+
+test('o dono apaga: pergunta, apaga e vai ao início; o mapa sai do menu', async () => {
+  await preencher(page, { nome: 'Para apagar', data: '01012000', hora: '12:00', busca: 'campin', lugar: /^Campinas\/SP/ });
+  await page.getByRole('button', { name: 'Salvar' }).press('Enter');
+  await page.waitForURL(/\/mapas\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: 'Apagar mapa' }).click();
+  await page.getByRole('dialog', { name: 'Deseja realmente apagar o mapa?' }).getByRole('button', { name: 'Apagar' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('button', { name: 'Mapas' }).click();
+  await page.getByRole('link', { name: 'Mapa de agora' }).waitFor();
+  await ate(async () => (await page.getByRole('link', { name: 'Para apagar' }).count()) === 0, 'o mapa sair do menu');
+});
+
+async function violacoes(): Promise<string[]> {
+  await page.evaluate(axe);
+  const achadas = (await page.evaluate('axe.run()')) as { violations: { id: string; nodes: { html: string }[] }[] };
+  return achadas.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
+}
+
+const ESTADOS = ['', '?corpo=Planeta:Mercúrio', '?corpo=PontoAstronomico:Ascendente', '?corpo=ParteArabica:Fortuna', '?corpo=Signo:Escorpião', '?corpo=Cuspide:8', '?corpo=Cometa:Halley'];
+
+describe.each([1440, 1024, 390])('a %i px', (largura) => {
+  beforeAll(() => page.setViewportSize({ width: largura, height: 900 }));
+
+  test.each(ESTADOS)('/%s: axe nada acha, nada sobra de lado, alvos de 24 px', async (consulta) => {
+    await abrir(consulta);
+    expect(await violacoes()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    const pequenos = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('article button, article nav a')]
+      .map((e) => ({ texto: e.textContent, ...e.getBoundingClientRect().toJSON() as DOMRect }))
+      .filter((r) => r.width < 24 || r.height < 24).map((r) => r.texto));
+    expect(pequenos).toEqual([]);
+  });
+
+  test('painel deslizante, modal, menu e configurações: axe nada acha', async () => {
+    await abrir();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [botao, papel] of [['Abrir configurações do mapa', 'dialog'], ['Apagar mapa', 'dialog'], ['Exportar', 'menu']] as const) {
+      await page.getByRole('button', { name: botao }).click();
+      await page.getByRole(papel).waitFor();
+      await ate(() => page.getByRole(papel).evaluate((e) => e.getAnimations({ subtree: true }).length === 0 && Number(getComputedStyle(e.closest('.MuiModal-root') ?? e).opacity) === 1), 'o painel parar');
+      expect(await violacoes()).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole(papel).waitFor({ state: 'detached' });
+    }
+    await page.emulateMedia({ reducedMotion: null });
+    await page.goto('/configuracao');
+    await page.getByRole('heading', { level: 1, name: 'Configurações' }).waitFor();
+    expect(await violacoes()).toEqual([]);
+  });
+});
+
+test('nada disso fez o navegador reclamar', () => expect(pagina.problemas).toEqual([]));
