@@ -155,7 +155,7 @@ test.each([1440, 390])('a %i px a folha cabe na tela e axe nada acha', async (la
   await page.goto(endereco);
   await ate(async () => (await impressoes()).length > 0, 'o diálogo de impressão');
   await page.evaluate(axe);
-  const { violations } = (await page.evaluate('axe.run()')) as { violations: { id: string }[] };
+  const { violations } = await page.evaluate<{ violations: { id: string }[] }>('axe.run()');
   expect(violations.map((v) => v.id)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 });

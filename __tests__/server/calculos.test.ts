@@ -1,5 +1,6 @@
 /** Cálculos, horários e lugares pela API. */
 import { astroInfoSchema, AVISO_FORA_DO_INTERVALO, fusoRespostaSchema, lugaresSchema, veraoRespostaSchema, type AstroInfo, type Lugar } from '@core/contract';
+import { AVISO_ALEM_DAS_EFEMERIDES } from '@server/ephemeris/ephemeris';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
 import { semearCenario, tokenDe } from '../support/serverCenario';
 
@@ -40,12 +41,18 @@ describe('planetas', () => {
     leste.forEach((c, i) => expect(c).toBeCloseTo(oeste[i] as number, 8));
   });
 
-  test.each(['1799-12-31T23:59:59Z', '2400-01-01T00:00:00Z', '1800-01-01T00:00:00Z', '1500-04-22T12:00:00Z'])('%s: fora do intervalo, 422 com a frase', async (data) => {
+  test.each(['1799-12-31T23:59:59Z', '2400-01-01T00:00:00Z', '1500-04-22T12:00:00Z'])('%s: fora do intervalo, 422 com a frase', async (data) => {
     const r = await planetas({ ...CAMPINAS, data });
     expect([r.statusCode, problema(r).errors, r.headers['cache-control'], r.headers.etag]).toEqual([422, { Data: [AVISO_FORA_DO_INTERVALO] }, 'no-store', undefined]);
   });
 
-  test.each(['1800-01-02T00:00:00Z', '2399-12-31T00:00:00Z'])('%s: dentro, 200', async (data) => {
+  test('1800-01-01T05:45:01Z: o ano serve, mas a luz de Plutão é de antes; a frase diz até onde se vai', async () => {
+    const r = await planetas({ ...CAMPINAS, data: '1800-01-01T05:45:01Z' });
+    expect([r.statusCode, problema(r).errors]).toEqual([422, { Data: [AVISO_ALEM_DAS_EFEMERIDES] }]);
+    expect(AVISO_ALEM_DAS_EFEMERIDES).toContain('01/01/1800, 05:46 UTC');
+  });
+
+  test.each(['1800-01-01T05:46:00Z', '2399-12-31T23:59:59Z'])('%s: dentro, 200', async (data) => {
     expect((await planetas({ ...CAMPINAS, data })).statusCode).toBe(200);
   });
 

@@ -5,7 +5,7 @@ import { pontoPeloNomeIngles, separacao } from '@core/astrology';
 import {
   AVISO_FORA_DO_INTERVALO, DIAS_DE_TRANSITO, MESES_DA_PROGRESSAO, mesesDaProgressaoSchema, progressaoSchema, revolucaoSchema, transitosSchema, type AstroInfo, type NomeDaRota,
 } from '@core/contract';
-import { diaJuliano } from '@server/ephemeris/ephemeris';
+import { AVISO_ALEM_DAS_EFEMERIDES, diaJuliano } from '@server/ephemeris/ephemeris';
 import { definirFeature } from '@server/repositories/usuariosRepository';
 import { problema, usarServidor, type Pedido, type ServidorDeTeste } from '../support/server';
 import { IDS, semearCenario, tokenDe } from '../support/serverCenario';
@@ -69,9 +69,12 @@ describe('trânsitos', () => {
     expect((await transitos('1950-06-01T12:00:00Z')).statusCode).toBe(200);
   });
 
-  test.each(['1799-12-31T12:00:00Z', '2400-01-01T12:00:00Z', '2399-12-15T12:00:00Z', '1500-04-22T12:00:00Z'])('%s: o intervalo, 422 com a frase', async (data) => {
+  test.each([
+    ['1799-12-31T12:00:00Z', AVISO_FORA_DO_INTERVALO], ['2400-01-01T12:00:00Z', AVISO_FORA_DO_INTERVALO], ['1500-04-22T12:00:00Z', AVISO_FORA_DO_INTERVALO],
+    ['2399-12-15T12:00:00Z', AVISO_ALEM_DAS_EFEMERIDES],
+  ])('%s: o intervalo, 422 com a frase', async (data, frase) => {
     const r = await transitos(data);
-    expect([r.statusCode, problema(r).errors, r.headers.etag]).toEqual([422, { Data: [AVISO_FORA_DO_INTERVALO] }, undefined]);
+    expect([r.statusCode, problema(r).errors, r.headers.etag]).toEqual([422, { Data: [frase] }, undefined]);
   });
 
   test.each(['2026-02-30T12:00:00Z', '2026-11-21', '2026-11-21T24:00:00Z', '2026-11-21T12:00:00', 'now', '1795608000', 'abc', ' ', '2026-11-21T12:00:00+03:00'])('instante %j: 422', async (data) => {
@@ -215,10 +218,10 @@ describe('progressão secundária', () => {
     expect((await progressao({ dataMapa: '1985-11-11T01:30:00Z', dataProgressao: '1985-11-09' })).statusCode).toBe(422);
   });
 
-  test.each(['1799-12-31', '2400-01-01', '2399-02-01'])('%s: o intervalo, 422 com a frase', async (dataProgressao) => {
+  test.each([['1799-12-31', AVISO_FORA_DO_INTERVALO], ['2400-01-01', AVISO_FORA_DO_INTERVALO], ['2399-02-01', AVISO_ALEM_DAS_EFEMERIDES]])('%s: o intervalo, 422 com a frase', async (dataProgressao, frase) => {
     for (const pedir of [progressao, meses]) {
       const r = await pedir({ dataMapa: '1900-01-01T12:00:00Z', dataProgressao });
-      expect([r.statusCode, Object.values(problema(r).errors ?? {}).flat()]).toEqual([422, [AVISO_FORA_DO_INTERVALO]]);
+      expect([r.statusCode, Object.values(problema(r).errors ?? {}).flat()]).toEqual([422, [frase]]);
     }
   });
 

@@ -1,13 +1,13 @@
 /** O que vale para toda resposta: cabeçalhos, erros, corpo, arquivos do navegador, registro. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Response as LightMyRequestResponse } from 'light-my-request';
-import { ROTAS } from '@core/contract';
+import { ROTAS, type NomeDaRota } from '@core/contract';
 import { PRAZO_DE_ABERTURA_MS, problema, servidorDeTeste, usarServidor, type ServidorDeTeste } from '../support/server';
 import { pastaTemporaria } from '../support/serverBanco';
 import { IDS, MAPA, semearCenario, tokenDe } from '../support/serverCenario';
-import { AINDA_SEM_SERVIDOR, MATRIZ } from './matriz';
+import { MATRIZ } from './matriz';
 
 const servidor = usarServidor({}, semearCenario);
 let s: ServidorDeTeste;
@@ -16,16 +16,19 @@ beforeEach(async () => {
   s = servidor();
   token = await tokenDe(s, 'ST');
 });
+/** As respostas puras, que o navegador pode guardar. */
+const GUARDAVEIS: readonly NomeDaRota[] = ['planetas', 'transitos', 'revolucaoSolar', 'progressao', 'aspectosDaProgressao'];
 const autorizado = () => ({ authorization: `Bearer ${token}` });
 
 describe('cabeçalhos', () => {
   test.each(MATRIZ.filter((l) => ROTAS[l.rota].metodo === 'GET').map((l) => [l.rota + (l.caso ?? ''), l] as const))('%s: tipo, segurança, identidade e cache', async (_n, linha) => {
     for (const t of [token, null]) {
+      await linha.preparar?.(s);
       const r = await s.pedir(linha.rota, { ...linha.pedido, token: t });
       expect(r.headers).toMatchObject({
         'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin',
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-        'cache-control': linha.rota === 'planetas' && r.statusCode === 200 ? 'private, max-age=86400' : 'no-store',
+        'cache-control': GUARDAVEIS.includes(linha.rota) && r.statusCode === 200 ? 'private, max-age=86400' : 'no-store',
         'content-security-policy': expect.stringContaining("script-src 'self';"),
       });
       expect(r.headers['access-control-allow-origin']).toBeUndefined();
@@ -71,6 +74,9 @@ describe('caminhos', () => {
 
   test('as rotas fixas não caem em /mapas/:id', async () => {
     expect((await s.app.inject({ method: 'POST', url: `/api/mapas/escola/${IDS.E1}`, headers: autorizado(), payload: MAPA })).statusCode).toBe(201);
+    for (const url of ['/api/mapas/revolucao-solar', '/api/mapas/Revolucao-Solar/', '/api/mapas/transitos/aspectos/x']) expect([url, (await s.app.inject({ url, headers: autorizado() })).statusCode]).toEqual([url, 422]);
+    for (const url of ['/api/mapas/progressao-secundaria', '/api/mapas/progressao-secundaria/aspectos']) expect([url, (await s.app.inject({ url, headers: autorizado() })).statusCode]).toEqual([url, 403]);
+    expect((await s.app.inject({ url: '/api/mapas/transitos', headers: autorizado() })).statusCode).toBe(404);
   });
 });
 
@@ -161,7 +167,7 @@ describe('falhas', () => {
 test('a documentação descreve cada rota, com esquema e resumo em português', () => {
   const { paths = {} } = s.app.swagger() as { paths?: Record<string, Record<string, { summary?: string; responses?: object }>> };
   const operacoes = Object.values(paths).flatMap((p) => Object.values(p));
-  expect(operacoes).toHaveLength(Object.keys(ROTAS).filter((r) => !AINDA_SEM_SERVIDOR.includes(r)).length);
+  expect(operacoes).toHaveLength(Object.keys(ROTAS).length);
   for (const o of operacoes) {
     expect(o.summary).toBeTruthy();
     expect(o.responses).toHaveProperty('4XX');
@@ -175,8 +181,8 @@ test('/api/docs mostra a página, com a sua própria política de conteúdo', as
 
 describe('a aplicação do navegador', () => {
   let comNavegador: ServidorDeTeste;
+  const pasta = pastaTemporaria('navegador');
   beforeAll(async () => {
-    const pasta = pastaTemporaria('navegador');
     mkdirSync(path.join(pasta, 'assets'));
     writeFileSync(path.join(pasta, 'index.html'), '<!doctype html><title>Mapa</title>');
     const js = `console.log(${JSON.stringify('x'.repeat(3000))})`;
@@ -184,7 +190,7 @@ describe('a aplicação do navegador', () => {
     writeFileSync(path.join(pasta, 'assets', 'main.1a2b3c4d.js.gz'), gzipSync(js));
     comNavegador = await servidorDeTeste({ pastaDoNavegador: pasta, publicUrl: 'http://localhost:3000' });
   }, PRAZO_DE_ABERTURA_MS);
-  afterAll(() => comNavegador.fechar());
+  afterAll(() => comNavegador.fechar().finally(() => rmSync(pasta, { recursive: true, force: true })));
   const abrir = (url: string, mais: Record<string, string> = {}) => comNavegador.app.inject({ url, headers: mais });
 
   test.each(['/', '/login', `/mapas/${IDS.P1}`, '/escolas/x/mapas/novo', '/forbidden', '/mapas/impressao?nome=Z%C3%A9&fuso=%2B00:00'])('%s: o index.html, sem cache', async (url) => {
@@ -219,13 +225,15 @@ test('o registro não traz e-mail, consulta, token, senha nem nome de mapa', asy
   await comRegistro.pedir('login', { corpo: { email: 'segredo@exemplo.com.br', senha: 'senhasecreta' } });
   await comRegistro.app.inject({ method: 'POST', url: '/api/auth/esqueci/segredo%40exemplo.com.br' });
   await comRegistro.pedir('planetas', { token: t, consulta: { data: '1985-11-10T16:30:00Z', coordenada: '22°54′20″S,47°03′39″W' } });
+  await comRegistro.pedir('transitos', { token: t, parametros: { data: '2031-07-04T12:00:00Z' }, consulta: { data: '1985-11-10T16:30:00Z', coord: '22°54′20″S,47°03′39″W' } });
+  await comRegistro.pedir('transitos', { token: t, parametros: { data: '2031-07-04 (quebrada)' }, consulta: { data: '1985-11-10T16:30:00Z', coord: '22°54′20″S' } });
   await comRegistro.pedir('criarMapa', { token: t, corpo: { ...MAPA, nome: 'Nome Secreto' } });
   await comRegistro.app.inject({ url: '/api/nada/segredo@exemplo.com.br?x=1985' });
   await comRegistro.fechar();
   const texto = linhas.join('');
   expect(linhas.length).toBeGreaterThan(4);
   expect(texto).toContain('"rota":"/api/auth/esqueci/:email"');
-  for (const proibido of ['segredo@', 'segredo%40', 'senhasecreta', '1985-11-10', '22°', 'Nome Secreto', 'eyJ']) expect(texto).not.toContain(proibido);
+  for (const proibido of ['segredo@', 'segredo%40', 'senhasecreta', '1985-11-10', '2031-07-04', '22°', 'Nome Secreto', 'eyJ']) expect(texto).not.toContain(proibido);
 }, PRAZO_DE_ABERTURA_MS);
 
 test('nenhuma rota da matriz responde 5xx com parâmetros trocados entre si', async () => {

@@ -13,7 +13,7 @@ comPostgres('com um PostgreSQL de fora', () => {
   let s: ServidorDeTeste;
   beforeAll(async () => {
     pg = await postgresDescartavel();
-    s = await servidorDeTeste({}, async () => ({ ...(await abrirExterno(pg.url)), motor: 'postgres' }));
+    s = await servidorDeTeste({}, { abrirBanco: async () => ({ ...(await abrirExterno(pg.url)), motor: 'postgres' }) });
     await semearCenario(s);
   }, PRAZO_DE_ABERTURA_MS);
   afterAll(async () => {

@@ -2,7 +2,7 @@
 import type { InjectOptions, Response } from 'light-my-request';
 import { caminho, PREFIXO_DA_API, ROTAS, type NomeDaRota, type Problema } from '@core/contract';
 import { buildApp } from '@server/app';
-import { calculadoraLocal } from '@server/calculos/calculadora';
+import { calculadoraLocal, type Calculadora } from '@server/calculos/calculadora';
 import { criarSenhas, type Senhas } from '@server/auth/senhas';
 import { criarTokens, type Tokens } from '@server/auth/tokens';
 import type { App, ConfiguracaoDoApp } from '@server/dependencias';
@@ -70,7 +70,13 @@ export interface Pedido {
   readonly ip?: string;
 }
 
-export async function servidorDeTeste(config: Partial<ConfiguracaoDoApp> = {}, abrirBanco: () => Promise<BancoDeTeste> = bancoDeTeste): Promise<ServidorDeTeste> {
+export interface PecasDoServidor {
+  readonly abrirBanco?: () => Promise<BancoDeTeste>;
+  /** Sem ela, os cálculos correm na própria thread do teste. */
+  readonly calculadora?: Calculadora;
+}
+
+export async function servidorDeTeste(config: Partial<ConfiguracaoDoApp> = {}, { abrirBanco = bancoDeTeste, calculadora }: PecasDoServidor = {}): Promise<ServidorDeTeste> {
   const banco = await abrirBanco();
   const relogio: Relogio = { agora: AGORA, avancar: (ms) => (relogio.agora = new Date(relogio.agora.getTime() + ms)) };
   const cartas: Carta[] = [];
@@ -89,7 +95,7 @@ export async function servidorDeTeste(config: Partial<ConfiguracaoDoApp> = {}, a
   const ephemeris = await efemeridesDeTeste();
   const app = await buildApp({
     db: banco.db, senhas, tokens, clock, ephemeris,
-    calculadora: calculadoraLocal(ephemeris),
+    calculadora: calculadora ?? calculadoraLocal(ephemeris),
     fusos: carregarFusos('server/time/dados/fusos.json.gz'),
     zonaDoLugar: criarZonaDoLugar(),
     lugares: comoBusca(carregarLugares('server/places/dados/lugares.bin.gz')),

@@ -9,7 +9,7 @@ import { makeStore } from '@/app/store';
 import { sessaoRecuperada } from '@/features/auth/authSlice';
 import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { ASPECTOS, nomeDoPonto, PONTOS } from '@core/astrology';
+import { nomeDoPonto, PONTOS } from '@core/astrology';
 import { astroInfo, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import { recusa, responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
@@ -149,6 +149,6 @@ test('as configurações e as chaves valem no papel, que diz o que não mostra',
   await screen.findByRole('table', { name: /Planetas e pontos/ });
   expect(screen.getAllByRole('img', { name: /orbe .*(Aplicativo|Separativo)/ })).toHaveLength(astroInfo.aspectos.filter((a) => a.aspecto !== 'Quadratura').length);
   expect(screen.getByText(/Não mostrados: Quadratura\./)).toBeInTheDocument();
-  expect(document.querySelectorAll('[data-aspecto]').length).toBeLessThan(astroInfo.aspectos.length);
-  expect(ASPECTOS).toContain('Quadratura');
+  // A cor da quadratura é da especificação (§9).
+  expect(document.querySelectorAll('[stroke="#FF4500"]')).toHaveLength(0);
 });

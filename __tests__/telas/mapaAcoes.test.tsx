@@ -21,7 +21,8 @@ async function abrirMapa(dono = true) {
 describe('configurações do mapa', () => {
   test('abrem com as duas chaves ligadas; cada uma vale na roda e fica', async () => {
     const { pessoa, store } = await abrirMapa();
-    const linhas = () => document.querySelectorAll('[data-aspecto]').length;
+    // A cor da quadratura é da especificação (§9).
+    const linhas = () => document.querySelectorAll('[stroke="#FF4500"]').length;
     const casasNaRoda = () => within(screen.getByRole('graphics-document', { hidden: true })).queryAllByRole('button', { name: /^Cúspide da casa/, hidden: true }).length;
     expect(linhas()).toBeGreaterThan(0);
     expect(casasNaRoda()).toBe(12);

@@ -55,20 +55,20 @@ function objeto(ephemeris: Ephemeris, pedido: PedidoDeCalculo): object {
 }
 
 /** O que atravessa de volta: a classe de um erro não sobrevive à passagem entre threads. */
-export type RespostaDeCalculo = { readonly json: string } | { readonly foraDoIntervalo: string };
+export type RespostaDeCalculo = { readonly json: string } | { readonly foraDoIntervalo: { readonly valor: string; readonly frase: string } };
 
 export function responder(ephemeris: Ephemeris, pedido: PedidoDeCalculo): RespostaDeCalculo {
   try {
     return { json: JSON.stringify(objeto(ephemeris, pedido)) };
   } catch (e) {
-    if (e instanceof ForaDoIntervaloError) return { foraDoIntervalo: e.valor };
+    if (e instanceof ForaDoIntervaloError) return { foraDoIntervalo: { valor: e.valor, frase: e.frase } };
     throw e;
   }
 }
 
 /** @throws ForaDoIntervaloError */
 export function jsonDa(resposta: RespostaDeCalculo): string {
-  if ('foraDoIntervalo' in resposta) throw new ForaDoIntervaloError(resposta.foraDoIntervalo);
+  if ('foraDoIntervalo' in resposta) throw new ForaDoIntervaloError(resposta.foraDoIntervalo.valor, resposta.foraDoIntervalo.frase);
   return resposta.json;
 }
 

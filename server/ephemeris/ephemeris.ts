@@ -3,7 +3,7 @@
  * Longitudes e latitudes eclípticas da data, geocêntricas aparentes, zodíaco tropical, em graus decimais;
  * velocidades em graus por dia; instantes em dias julianos de UT (o relógio civil é lido como UT1).
  */
-import { exigirInstante, instanteDosSegundos } from '@core/civil';
+import { exigirInstante } from '@core/civil';
 import type { Planeta } from '@core/astrology';
 import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO, type SistemaDeCasas } from '@core/contract';
 
@@ -45,10 +45,18 @@ export interface Ephemeris {
   obliquidade(diaJuliano: number): number;
 }
 
-/** O instante pedido não está nos anos que os arquivos de efemérides cobrem. */
+/**
+ * O ano serve, mas o cálculo precisa de céu que os arquivos não têm: a luz que Plutão mandou antes de 1800,
+ * os dias seguintes ao fim de 2399, a progressão conversa de quem nasceu no começo de 1800.
+ */
+export const AVISO_ALEM_DAS_EFEMERIDES =
+  `Este cálculo precisa do céu de fora das efemérides, que vão de 01/01/${ANOS_DAS_EFEMERIDES.primeiro}, 05:46 UTC, a 31/12/${ANOS_DAS_EFEMERIDES.ultimo}.`;
+
+/** O céu pedido não está nos anos que os arquivos de efemérides cobrem. */
 export class ForaDoIntervaloError extends RangeError {
-  constructor(readonly valor: string) {
-    super(`${AVISO_FORA_DO_INTERVALO} Valor: ${valor}`);
+  /** @param frase para quem pediu */
+  constructor(readonly valor: string, readonly frase: string = AVISO_FORA_DO_INTERVALO) {
+    super(`${frase} Valor: ${valor}`);
     this.name = 'ForaDoIntervaloError';
   }
 }
@@ -71,7 +79,5 @@ export function diaJuliano(instante: string): number {
 
 /** Instante ISO com milissegundos do dia juliano (UT); inverso de {@link diaJuliano}. */
 export function instanteDoDiaJuliano(dia: number): string {
-  const ms = Math.round((dia - JULIANO_DE_1970) * SEGUNDOS_POR_DIA * 1000);
-  const segundos = Math.floor(ms / 1000);
-  return instanteDosSegundos(segundos).replace('Z', `.${String(ms - segundos * 1000).padStart(3, '0')}Z`);
+  return new Date(Math.round((dia - JULIANO_DE_1970) * SEGUNDOS_POR_DIA * 1000)).toISOString();
 }

@@ -2,7 +2,7 @@
 import { casasDaLongitude, movimentoPelaVelocidade, PLANETAS, type PontoComAspecto, type PontoEmMovimento } from '@core/astrology';
 import { diasDesdeEpoca, isoDaData, type DataCivil } from '@core/civil';
 import { ANOS_DAS_EFEMERIDES, MESES_DA_PROGRESSAO, type MesDaProgressao, type Progressao } from '@core/contract';
-import { ForaDoIntervaloError, JULIANO_DE_1970, type Ephemeris } from './ephemeris';
+import { AVISO_ALEM_DAS_EFEMERIDES, ForaDoIntervaloError, JULIANO_DE_1970, type Ephemeris } from './ephemeris';
 import { aspectosAoNatal, METODO_DOS_ANGULOS, progredir } from './progressao';
 import { diaProgredido, type Natal, type Sentido } from './vida';
 
@@ -18,7 +18,7 @@ function primeiroDoMes({ ano, mes }: DataCivil, meses: number): DataCivil {
 }
 
 function exigirMesesNoIntervalo(data: DataCivil): void {
-  if (primeiroDoMes(data, MESES_DA_PROGRESSAO - 1).ano > ANOS_DAS_EFEMERIDES.ultimo) throw new ForaDoIntervaloError(isoDaData(data));
+  if (primeiroDoMes(data, MESES_DA_PROGRESSAO - 1).ano > ANOS_DAS_EFEMERIDES.ultimo) throw new ForaDoIntervaloError(isoDaData(data), AVISO_ALEM_DAS_EFEMERIDES);
 }
 
 /**

@@ -4,7 +4,7 @@
  * aproximadas de Moshier (bandeira de retorno) e a falta de Placidus nas latitudes polares (rc −1).
  */
 import { exigirFinito, normalizar } from '@core/astrology';
-import { ForaDoIntervaloError, type Casas, type CorpoCeleste, type Ephemeris, type Posicao } from './ephemeris';
+import { AVISO_ALEM_DAS_EFEMERIDES, ForaDoIntervaloError, type Casas, type CorpoCeleste, type Ephemeris, type Posicao } from './ephemeris';
 
 /** O que se usa do módulo compilado. */
 interface ModuloSwiss {
@@ -91,7 +91,7 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
 function exigirSwiss(retorno: number, corpo: CorpoCeleste, dia: number, mensagem: () => string): void {
   if (retorno >= 0 && (retorno & SEFLG_SWIEPH) !== 0) return;
   const texto = mensagem();
-  if (/not found|outside|beyond|limit/i.test(texto)) throw new ForaDoIntervaloError(`${corpo} no dia juliano ${dia} (${texto})`);
+  if (/not found|outside|beyond|limit/i.test(texto)) throw new ForaDoIntervaloError(`${corpo} no dia juliano ${dia} (${texto})`, AVISO_ALEM_DAS_EFEMERIDES);
   throw new Error(`Efemérides exatas indisponíveis para ${corpo} no dia juliano ${dia}: ${texto}`);
 }
 

@@ -104,16 +104,36 @@ export function afastamento(alvo: number, { longitude }: Posicao): number {
   return diferencaOrientada(alvo, longitude);
 }
 
+const PASSOS_DO_PALPITE = 4;
+
+/**
+ * Fração do trecho em que a cúbica de Hermite (as longitudes e as velocidades das pontas) se anula.
+ * Na Lua, em meio dia, erra centésimos de segundo: a conferência quase sempre é uma só chamada.
+ * @param va afastamento do nível na primeira ponta
+ * @param vb na segunda, de sinal contrário
+ */
+function palpite(a: Amostra, b: Amostra, va: number, vb: number): number {
+  const [da, db] = [a.velocidade * (b.dia - a.dia), b.velocidade * (b.dia - a.dia)];
+  const [cubo, quadrado] = [2 * (va - vb) + da + db, 3 * (vb - va) - 2 * da - db];
+  let t = va / (va - vb);
+  for (let i = 0; i < PASSOS_DO_PALPITE; i += 1) {
+    const inclinacao = (3 * cubo * t + 2 * quadrado) * t + da;
+    if (inclinacao === 0) return t;
+    t = Math.min(1, Math.max(0, t - (((cubo * t + quadrado) * t + da) * t + va) / inclinacao));
+  }
+  return t;
+}
+
 /**
  * Dia em que o planeta está a `nivel` graus do alvo, num trecho em que ele cruza esse nível uma vez:
- * Newton a partir da secante, guardado pela bissecção para não escapar perto das estações.
+ * Newton a partir da interpolação, guardado pela bissecção para não escapar perto das estações.
  */
 export function diaDoNivel(trajetoria: Trajetoria, alvo: number, nivel: number, a: Amostra, b: Amostra): number {
   const valor = (x: Posicao): number => diferencaOrientada(alvo + nivel, x.longitude);
   let [de, ate] = [a.dia, b.dia];
   const [va, vb] = [valor(a), valor(b)];
   const sinal = va >= 0;
-  let dia = de + ((ate - de) * va) / (va - vb);
+  let dia = de + (ate - de) * palpite(a, b, va, vb);
   for (let i = 0; i < ITERACOES; i += 1) {
     const x = trajetoria.em(dia);
     const v = valor(x);

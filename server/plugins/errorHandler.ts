@@ -1,7 +1,7 @@
 /** Todo erro vira um documento RFC 9457 em português; o detalhe fica no registro, com o mesmo x-request-id. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
-import { AVISO_FORA_DO_INTERVALO, PREFIXO_DA_API } from '@core/contract';
+import { PREFIXO_DA_API } from '@core/contract';
 import { SobrecargaError } from '../calculos/calculadora';
 import { BancoOcupadoError } from '../db/pglitePool';
 import type { App } from '../dependencias';
@@ -49,7 +49,7 @@ export function responderProblema(reply: FastifyReply, problema: ProblemaHttp): 
 function traduzir(erro: FastifyError, request: FastifyRequest): ProblemaHttp {
   if (erro instanceof ProblemaHttp) return erro;
   if (hasZodFastifySchemaValidationErrors(erro)) return deValidacao(erro, request.routeOptions.config.statusDeValidacao ?? 422);
-  if (erro instanceof ForaDoIntervaloError) return dadosInvalidos({ Data: [AVISO_FORA_DO_INTERVALO] });
+  if (erro instanceof ForaDoIntervaloError) return dadosInvalidos({ Data: [erro.frase] });
   if (erro instanceof BancoOcupadoError) return indisponivel(erro.message);
   if (erro instanceof SobrecargaError) return indisponivel(erro.message, 2);
   return doBanco(erro) ?? doFastify(erro);

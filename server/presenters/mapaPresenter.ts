@@ -1,14 +1,13 @@
 /** Entre a linha guardada e o mapa do contrato. */
 import type { Latitude, Longitude } from '@core/civil';
 import type { Mapa, MapaEntrada, MapasDaEscola, MotivoDoFuso } from '@core/contract';
-import type { LinhaDeMapa } from '../db/schema';
 import type { LinhaDoMenu } from '../repositories/escolasRepository';
-import type { DadosDoMapa } from '../repositories/mapasRepository';
+import type { DadosDoMapa, LinhaDaLista } from '../repositories/mapasRepository';
 
 const emSegundos = ({ grau, minuto, segundo }: Latitude | Longitude): number => grau * 3600 + minuto * 60 + segundo;
 const emPartes = (s: number): { grau: number; minuto: number; segundo: number } => ({ grau: Math.floor(s / 3600), minuto: Math.floor((s % 3600) / 60), segundo: s % 60 });
 
-export function apresentarMapa(l: LinhaDeMapa, dono: boolean): Mapa {
+export function apresentarMapa(l: LinhaDaLista, dono: boolean): Mapa {
   return {
     id: l.id,
     nome: l.nome,

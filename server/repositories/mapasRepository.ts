@@ -31,9 +31,20 @@ export async function mapaVistoPor(db: Conexao, mapaId: string, usuarioId: strin
   return { linha, proprio, daEquipe, compartilhado };
 }
 
-/** Os mapas pessoais, do mais antigo ao mais novo, sem o do perfil. */
-export function mapasPessoais(db: Conexao, usuarioId: string): Promise<LinhaDeMapa[]> {
-  return db.selectFrom('mapas').selectAll().where('dono_id', '=', usuarioId).where('perfil', '=', false).orderBy('criado_em').orderBy('id').execute();
+const COLUNAS_DA_LISTA = [
+  'id', 'escola_id', 'nome', 'data_hora', 'fuso', 'motivo_tipo', 'motivo_texto', 'latitude_segundos', 'latitude_direcao', 'longitude_segundos', 'longitude_direcao',
+  'localidade', 'iana_time_zone',
+] as const satisfies readonly (keyof LinhaDeMapa)[];
+export type LinhaDaLista = Pick<LinhaDeMapa, (typeof COLUNAS_DA_LISTA)[number]>;
+
+/**
+ * Os mapas pessoais, do mais antigo ao mais novo, sem o do perfil. Vêm do banco num só texto JSON:
+ * milhares de linhas lidas coluna a coluna custam cinco vezes mais.
+ */
+export async function mapasPessoais(db: Conexao, usuarioId: string): Promise<LinhaDaLista[]> {
+  const linhas = db.selectFrom('mapas').select(COLUNAS_DA_LISTA).where('dono_id', '=', usuarioId).where('perfil', '=', false).orderBy('criado_em').orderBy('id').as('linha');
+  const { json } = await db.selectFrom(linhas).select(sql<string>`coalesce(json_agg(linha), '[]')::text`.as('json')).executeTakeFirstOrThrow();
+  return JSON.parse(json) as LinhaDaLista[];
 }
 
 export async function contarMapasPessoais(db: Conexao, usuarioId: string): Promise<number> {

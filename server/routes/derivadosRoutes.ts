@@ -13,14 +13,12 @@ import type { Lugar } from '../ephemeris/revolucao';
 import { dadosInvalidos } from '../erros';
 import { exigirFeature } from './exigirFeature';
 import { jaGuardada } from './guardavel';
-import { PROBLEMAS, rota } from './rota';
+import { enviarJson, PROBLEMAS, rota } from './rota';
 
 export async function derivadosRoutes(app: App, deps: Dependencias): Promise<void> {
-  /** A resposta já vem em JSON e conferida pelos tipos: o esquema só a documenta. */
   const responder = async (request: FastifyRequest, reply: FastifyReply, consulta: readonly string[], montar: () => PedidoDeCalculo): Promise<FastifyReply> => {
     if (jaGuardada(request, reply, consulta)) return reply.code(304).send();
-    const json = await deps.calculadora.calcular(montar());
-    return reply.type('application/json; charset=utf-8').send(json);
+    return enviarJson(reply, await deps.calculadora.calcular(montar()));
   };
 
   app.route({

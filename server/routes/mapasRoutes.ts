@@ -12,7 +12,7 @@ import { apagarMapa, contarMapasPessoais, criarMapa, mapaDaChave, mapasPessoais,
 import { travarUsuario } from '../repositories/usuariosRepository';
 import { carregarMapa, mapaDoPedido } from './carregar';
 import { prepararMapa } from './prepararMapa';
-import { idNoCaminho, PROBLEMAS, rota, SEM_CORPO } from './rota';
+import { enviarJson, idNoCaminho, PROBLEMAS, rota, SEM_CORPO } from './rota';
 
 const LIMITE_DO_ALUNO = 'Usuário não pode criar novos mapas.';
 const CHAVE_MAXIMA = 64;
@@ -23,7 +23,11 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
   app.route({
     ...rota('mapas'),
     schema: { summary: 'Os mapas pessoais, sem o do perfil', tags: ['mapas'], response: { 200: mapasSchema, ...PROBLEMAS } },
-    handler: async (request) => (await mapasPessoais(db, exigirSessao(request).usuario.id)).map((l) => apresentarMapa(l, true)),
+    handler: async (request, reply) => {
+      const mapas = (await mapasPessoais(db, exigirSessao(request).usuario.id)).map((l) => apresentarMapa(l, true));
+      enviarJson(reply, JSON.stringify(mapas));
+      return reply;
+    },
   });
 
   app.route({

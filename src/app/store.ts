@@ -7,6 +7,8 @@ import { authSlice } from '@/features/auth/authSlice';
 import { chartSlice } from '@/features/chart/chartSlice';
 import { configuracaoSlice } from '@/features/configuracao/configuracaoSlice';
 import { formularioSlice } from '@/features/mapas/formularioSlice';
+import { progressionSlice } from '@/features/progression/progressionSlice';
+import { solarReturnSlice } from '@/features/solarReturn/solarReturnSlice';
 import { armazenamento } from './armazenamento';
 import { criarListeners } from './listeners';
 
@@ -20,6 +22,8 @@ const rootReducer = combineReducers({
   auth: authSlice.reducer,
   chart: chartSlice.reducer,
   formulario: formularioSlice.reducer,
+  solarReturn: solarReturnSlice.reducer,
+  progression: progressionSlice.reducer,
   // Só preferências se guardam: nunca mapas, nunca o token (que vive na chave dele).
   configuracao: persistir({ key: 'configuracao', version: 1, storage: armazenamento }, configuracaoSlice.reducer),
 });

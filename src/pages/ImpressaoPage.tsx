@@ -16,7 +16,7 @@ import { PAGINA_A4 } from '@/features/chart/impressao/estilos';
 import { FolhaDoMapa } from '@/features/chart/impressao/FolhaDoMapa';
 import { useEscalaDaFolha } from '@/features/chart/impressao/useEscalaDaFolha';
 import { useImpressaoAutomatica } from '@/features/chart/impressao/useImpressaoAutomatica';
-import { useAspectosHabilitados } from '@/features/chart/useAspectosHabilitados';
+import { useAspectosHabilitados } from '@/features/configuracao';
 import { useTitulo } from './useTitulo';
 
 const mesa = {

@@ -3,9 +3,10 @@ import { useMemo, useState } from 'react';
 import { apiSlice } from '@/api/apiSlice';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { MAPA_PADRAO } from '@/features/chart/mapaNaTela';
-import { NatalView } from '@/features/chart/NatalView';
 import { civilDoInstante, instanteDosSegundos, isoDaDataHora, parNaApi } from '@core/civil';
+import { useImpressaoDoNavegador } from './impressaoSobDemanda';
 import { useTitulo } from './useTitulo';
+import { VistasDoMapa } from './vistasDoMapa';
 
 /** O instante presente, ao segundo. */
 const agora = (): string => instanteDosSegundos(Math.floor(Date.now() / 1000));
@@ -28,5 +29,6 @@ export default function MapaDeAgoraPage() {
   useTitulo('Mapa de agora');
   const [dataHora, setDataHora] = useState(agora);
   const mapa = useMapaDeAgora(dataHora);
-  return <NatalView mapa={mapa} acoes={<Button variant="outlined" size="small" onClick={() => setDataHora(agora())}>Atualizar</Button>} />;
+  useImpressaoDoNavegador(mapa);
+  return <VistasDoMapa mapa={mapa} acoes={<Button variant="outlined" size="small" onClick={() => setDataHora(agora())}>Atualizar</Button>} />;
 }

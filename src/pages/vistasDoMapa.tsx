@@ -1,6 +1,8 @@
 /** As vistas de um mapa. Uma nova é uma linha em VISTAS. */
-import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { CabecalhoDoMapa } from '@/components/CabecalhoDoMapa';
+import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
 import { TabBar } from '@/components/TabBar';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { NatalView } from '@/features/chart/NatalView';
@@ -15,6 +17,22 @@ interface Vista {
   readonly titulo: string;
   readonly tituloNoSeletor?: string;
   readonly Vista: ComponentType<PropsDaVista>;
+}
+
+/** Uma vista derivada: o mesmo cabeçalho do mapa, e o conteúdo que só se baixa quando a abrem. */
+function derivada(carregar: () => Promise<ComponentType<{ readonly mapa: MapaNaTela }>>): ComponentType<PropsDaVista> {
+  const Conteudo = lazy(async () => ({ default: await carregar() }));
+  return function Derivada({ mapa }) {
+    return (
+      <article>
+        <CabecalhoDoMapa
+          nome={mapa.nome} dataHora={mapa.data.dataHora} fuso={mapa.data.fuso} motivo={mapa.data.motivo?.texto ?? null} local={mapa.local}
+          latitude={mapa.latitude} longitude={mapa.longitude} sistemaDeCasas={null} aviso={null}
+        />
+        <Suspense fallback={<EsqueletoDaPagina />}><Conteudo mapa={mapa} /></Suspense>
+      </article>
+    );
+  };
 }
 
 const VISTAS: readonly Vista[] = [

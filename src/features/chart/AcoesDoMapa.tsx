@@ -11,7 +11,7 @@ import { selectAspectosVisiveis } from './derivacoes';
 import { MenuDeExportacao } from './exportacao/MenuDeExportacao';
 import { textoDoMapa } from './exportacao/textoDoMapa';
 import { enderecoDeImpressao, type EstadoDaImpressao } from './impressao/enderecoDeImpressao';
-import { useAspectosHabilitados } from './useAspectosHabilitados';
+import { useAspectosHabilitados } from '@/features/configuracao';
 
 interface Props {
   readonly mapa: MapaNaTela;

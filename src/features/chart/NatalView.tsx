@@ -18,7 +18,7 @@ import { AcoesDoMapa } from './AcoesDoMapa';
 import { consultaDoMapa, mapaAberto, type MapaNaTela } from './chartSlice';
 import { PainelLateral } from './PainelLateral';
 import { RodaDoMapa } from './RodaDoMapa';
-import { useAspectosHabilitados } from './useAspectosHabilitados';
+import { useAspectosHabilitados } from '@/features/configuracao';
 import { useSelecao } from './useSelecao';
 
 interface Props {

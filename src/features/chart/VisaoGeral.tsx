@@ -4,7 +4,7 @@ import { GradeDeAspectos, Simbolo, TabelaDeCasas, TabelaDePlanetas, textoDasCasa
 import { nomeDoPonto, tipoDoPonto } from '@core/astrology';
 import type { PropsDoDetalhe } from './detalhes/pecas';
 import { selectAspectosVisiveis, selectCorpos } from './derivacoes';
-import { Secao } from './Secao';
+import { Secao } from '@/components/Secao';
 
 const lista = { listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: { xs: 1.5, sm: 4 }, fontSize: '0.875rem' } as const;
 

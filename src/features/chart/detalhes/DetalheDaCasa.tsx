@@ -3,7 +3,7 @@ import { IndicadorDeQuadrante } from '@/components/IndicadorDeQuadrante';
 import { Posicao, textoDasCasas } from '@/components/tabelas';
 import { grauAstrologico, quadranteDaCasa, REGENTES, textoGrauMinutoSegundo, tipoDaCasa } from '@core/astrology';
 import { quemEstaNaCasa } from '../derivacoes';
-import { Secao } from '../Secao';
+import { Secao } from '@/components/Secao';
 import { ListaDeCorpos } from './ListaDeCorpos';
 import { Fato, Fatos, NomeDoPonto, NomeDoSigno, type PropsDoDetalhe } from './pecas';
 

@@ -6,7 +6,7 @@ import { nomeDoPonto, quadranteDaCasa, textoGrauMinutoSegundo, textoNumeroDeAspe
 import type { Corpo } from '@core/contract';
 import { aspectosDoPonto, fazAspectos, regenciasDoPonto, selectAspectosVisiveis } from '../derivacoes';
 import { fraseDaRegencia, fraseDaRegraDos5, fraseDoDispositor } from '../frases';
-import { Secao } from '../Secao';
+import { Secao } from '@/components/Secao';
 import { Fato, Fatos, NomeDaCasa, NomeDoSigno, type PropsDoDetalhe } from './pecas';
 
 const MOVIMENTO = { direto: null, retrógrado: 'Retrógrado (R)', estacionário: 'Estacionário (St)' } as const;

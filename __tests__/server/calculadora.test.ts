@@ -1,0 +1,73 @@
+/** O grupo de threads de verdade: responde o mesmo que a conta local, recusa o que não cabe, e não deixa nada para trás. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { calculadoraLocal, SobrecargaError, type Calculadora, type PedidoDeCalculo } from '@server/calculos/calculadora';
+import { calculadoraEmThreads, type OpcoesDoGrupo } from '@server/calculos/calculadoraEmThreads';
+import { AVISO_ALEM_DAS_EFEMERIDES } from '@server/ephemeris/ephemeris';
+import { problema, servidorDeTeste } from '../support/server';
+import { efemeridesDeTeste } from '../support/serverEfemerides';
+import { semearCenario, tokenDe } from '../support/serverCenario';
+
+jest.setTimeout(60_000);
+
+const abertas: Calculadora[] = [];
+const abrir = (opcoes: OpcoesDoGrupo = {}): Calculadora => {
+  const nova = calculadoraEmThreads({ threads: 1, ...opcoes });
+  abertas.push(nova);
+  return nova;
+};
+afterEach(async () => {
+  await Promise.all(abertas.splice(0).map((c) => c.fechar()));
+});
+
+const mapa = { nascimento: '1985-11-10T16:30:00Z', latitude: -22.905, longitude: -47.061 };
+const transitos = (dia = 1): PedidoDeCalculo => ({ tipo: 'transitos', mapa, quando: `2026-01-${String(dia).padStart(2, '0')}T12:00:00Z` });
+const lugar = { latitude: { grau: 22, minuto: 54, segundo: 18, direcao: 'Sul' }, longitude: { grau: 47, minuto: 3, segundo: 40, direcao: 'Oeste' } } as const;
+const PEDIDOS: readonly PedidoDeCalculo[] = [
+  transitos(), { tipo: 'revolucao', mapa, ano: 2026, lugar }, { tipo: 'progressao', mapa, data: { ano: 2026, mes: 11, dia: 21 } }, { tipo: 'meses', mapa, data: { ano: 2026, mes: 11, dia: 21 } },
+];
+
+test('cada pedido responde, na thread, o mesmo texto que a conta local', async () => {
+  const [local, threads] = [calculadoraLocal(await efemeridesDeTeste()), abrir()];
+  for (const pedido of PEDIDOS) expect(await threads.calcular(pedido)).toBe(await local.calcular(pedido));
+});
+
+test('o intervalo das efemérides atravessa com a sua classe', async () => {
+  await expect(abrir().calcular({ tipo: 'revolucao', mapa, ano: 2500, lugar })).rejects.toMatchObject({ name: 'ForaDoIntervaloError', frase: AVISO_ALEM_DAS_EFEMERIDES });
+});
+
+test('além do que cabe, recusa logo; e depois volta a aceitar', async () => {
+  const calculadora = abrir({ maximo: 3 });
+  const resultados = await Promise.allSettled([1, 2, 3, 4, 5].map((d) => calculadora.calcular(transitos(d))));
+  expect(resultados.map((r) => r.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  expect(resultados[4]).toMatchObject({ reason: expect.any(SobrecargaError) });
+  expect(await calculadora.calcular(transitos())).toContain('"porPlaneta"');
+});
+
+test('fechar espera o que está em curso', async () => {
+  const calculadora = abrir();
+  const emCurso = [1, 2, 3].map((d) => calculadora.calcular(transitos(d)));
+  await calculadora.fechar();
+  for (const resposta of await Promise.all(emCurso)) expect(resposta).toContain('"periodos"');
+});
+
+test('enquanto calcula, a thread dos pedidos fica livre', async () => {
+  const calculadora = abrir();
+  await calculadora.calcular(transitos());
+  const atraso = monitorEventLoopDelay({ resolution: 1 });
+  atraso.enable();
+  await Promise.all(Array.from({ length: 28 }, (_, i) => calculadora.calcular(transitos(i + 1))));
+  atraso.disable();
+  // No laço, só estes 28 cálculos somariam mais de meio segundo; a máquina dos testes é de muitos.
+  expect(atraso.percentile(90) / 1e6).toBeLessThan(20);
+});
+
+test('na API, a recusa é 503 com Retry-After e uma frase', async () => {
+  const s = await servidorDeTeste({}, { calculadora: { calcular: () => Promise.reject(new SobrecargaError()), fechar: async () => undefined } });
+  try {
+    await semearCenario(s);
+    const r = await s.pedir('transitos', { parametros: { data: '2026-01-01T12:00:00Z' }, consulta: { data: mapa.nascimento, coord: '22°54′20″S,47°03′39″W' }, token: await tokenDe(s, 'OT') });
+    expect([r.statusCode, r.headers['retry-after'], r.headers.etag, problema(r).detail]).toEqual([503, '2', undefined, 'Há cálculos demais à espera. Tente de novo em instantes.']);
+  } finally {
+    await s.fechar();
+  }
+});

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { Glyph } from '@/glyphs';
+import { PONTOS_COM_ASPECTO, textoOrbe } from '@core/astrology';
+import type { AspectoDoMapa } from '@core/contract';
+import { SiglaDoPonto } from './celulas';
+import { ComRolagem } from './ComRolagem';
+import { Legenda, numerico } from './tabelas';
+
+interface Props {
+  /** Do mapa das colunas (`de`) ao natal (`para`). */
+  readonly aspectos: readonly AspectoDoMapa[];
+  readonly legenda: string;
+  readonly rotulo: string;
+}
+
+const canto = { p: 0, width: 36, minWidth: 29, height: 36, textAlign: 'center', border: 1, borderColor: 'divider' } as const;
+const cabeca = { ...canto, bgcolor: 'background.default', color: 'text.primary', fontWeight: 600 } as const;
+const presa = { position: 'sticky', left: 0, zIndex: 1 } as const;
+
+function Celula({ aspecto }: { readonly aspecto: AspectoDoMapa }) {
+  const nome = `${aspecto.aspecto}, orbe ${textoOrbe(aspecto.diferença)}, ${aspecto.modo}`;
+  return (
+    <Box role="img" aria-label={nome} title={nome} sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', lineHeight: 1.1, color: `aspectos.${aspecto.aspecto}` }}>
+      <Glyph nome={aspecto.aspecto} size={15} />
+      <Box component="span" sx={{ fontSize: '0.6875rem', color: 'text.primary', ...numerico }}>{textoOrbe(aspecto.diferença)}{aspecto.modo[0]}</Box>
+    </Box>
+  );
+}
+
+/** Dois mapas, um contra o outro: linhas natais, colunas do outro mapa. */
+export function RetanguloDeAspectos({ aspectos, legenda, rotulo }: Props) {
+  const porPar = new Map(aspectos.map((a) => [`${a.para.nome}|${a.de.nome}`, a]));
+  return (
+    <ComRolagem rotulo={rotulo}>
+      <Table size="small" sx={{ width: 'auto', borderCollapse: 'collapse' }}>
+        <Legenda>{legenda}</Legenda>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ ...cabeca, ...presa }} />
+            {PONTOS_COM_ASPECTO.map((p) => <TableCell key={p} scope="col" sx={cabeca}><SiglaDoPonto ponto={p} /></TableCell>)}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {PONTOS_COM_ASPECTO.map((natal) => (
+            <TableRow key={natal}>
+              <TableCell component="th" scope="row" sx={{ ...cabeca, ...presa }}><SiglaDoPonto ponto={natal} /></TableCell>
+              {PONTOS_COM_ASPECTO.map((outro) => {
+                const aspecto = porPar.get(`${natal}|${outro}`);
+                return <TableCell key={outro} sx={canto}>{aspecto && <Celula aspecto={aspecto} />}</TableCell>;
+              })}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </ComRolagem>
+  );
+}

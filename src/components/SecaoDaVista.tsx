@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+interface Props {
+  readonly titulo: string;
+  readonly nivel?: 'h2' | 'h3';
+  /** O que fica à direita do título: uma chave, um botão. */
+  readonly aoLado?: ReactNode;
+  readonly inteira?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Um trecho de uma vista, com título. Inteira: no papel não se parte entre duas folhas. */
+export function SecaoDaVista({ titulo, nivel = 'h2', aoLado, inteira = false, children }: Props) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 4, minWidth: 0, ...(inteira && { '@media print': { breakInside: 'avoid' } }) }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'baseline', justifyContent: 'space-between', mb: 1 }}>
+        <Typography variant={nivel} id={id}>{titulo}</Typography>
+        {aoLado}
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+/** Células das tabelas que cruzam dois mapas. */
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
+import { Glyph } from '@/glyphs';
+import { grauAstrologico, marcaDeMovimento, nomeDoPonto, type Movimento, type NomeDoAspecto, type Ponto } from '@core/astrology';
+import { numerico, Simbolo } from './tabelas';
+
+/** Ascendente e Meio do Céu abreviam-se nas colunas. */
+const SIGLAS: Partial<Record<Ponto, string>> = { Ascendente: 'AC', MeioDoCéu: 'MC' };
+
+/** O ponto só com o símbolo; o nome é para quem ouve e para quem aponta. */
+export function SiglaDoPonto({ ponto, tamanho = 16 }: { readonly ponto: Ponto; readonly tamanho?: number }) {
+  return (
+    <span title={nomeDoPonto(ponto)}>
+      <span aria-hidden="true">{SIGLAS[ponto] ?? <Simbolo nome={ponto} tamanho={tamanho} />}</span>
+      <span style={visuallyHidden}>{nomeDoPonto(ponto)}</span>
+    </span>
+  );
+}
+
+interface PropsDoAspecto {
+  readonly aspecto: NomeDoAspecto;
+  /** O que se diz depois do nome: orbe, modo, exatidão. */
+  readonly detalhe?: string;
+  /** Com moldura: fica exato neste dia. */
+  readonly emoldurado?: boolean;
+  readonly tamanho?: number;
+}
+
+export function SimboloDoAspecto({ aspecto, detalhe, emoldurado = false, tamanho = 15 }: PropsDoAspecto) {
+  const nome = detalhe ? `${aspecto}, ${detalhe}` : aspecto;
+  return (
+    <Box
+      component="span" role="img" aria-label={nome} title={nome}
+      sx={{ display: 'inline-flex', p: '2px', verticalAlign: 'middle', border: '1.5px solid', borderColor: emoldurado ? 'currentColor' : 'transparent', borderRadius: '3px', color: `aspectos.${aspecto}` }}
+    >
+      <Glyph nome={aspecto} size={tamanho} />
+    </Box>
+  );
+}
+
+const dois = (n: number): string => String(n).padStart(2, '0');
+
+interface PropsDaLongitude {
+  readonly longitude: number;
+  readonly movimento?: Movimento;
+  readonly tamanho?: number;
+}
+
+/** 18° ♉ 04′, truncada, com R ou St depois. */
+export function Longitude({ longitude, movimento = 'direto', tamanho = 15 }: PropsDaLongitude) {
+  const grau = grauAstrologico(longitude);
+  const marca = marcaDeMovimento(movimento);
+  return (
+    <Box component="span" sx={{ ...numerico, display: 'inline-flex', alignItems: 'center', gap: '0.25em', position: 'relative' }}>
+      <Box component="span" sx={{ minWidth: '1.75em', textAlign: 'right' }}>{grau.graus}°</Box>
+      <Simbolo nome={grau.signo} tamanho={tamanho} />
+      <span style={visuallyHidden}>de {grau.signo}</span>
+      <span>{dois(grau.minuto)}′</span>
+      {marca && <Box component="abbr" title={movimento} sx={{ color: marca === 'R' ? 'error.main' : 'text.secondary', fontWeight: 600, fontSize: '0.93em', textDecoration: 'none', ml: '0.15em' }}>{marca}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,1 @@
+export { useAspectosHabilitados, useAspectosVisiveis } from './useAspectosHabilitados';
