@@ -92,8 +92,8 @@ function leitor(ambiente: Ambiente, frases: string[]) {
     },
     remetente(publicUrl: string): string {
       const dominio = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost';
-      const valor = texto('MAIL_FROM') ?? `Mapa Astral <nao-responda@${dominio}>`;
-      if (!/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(valor)) frases.push('MAIL_FROM deve ser um endereço como "Mapa Astral <contato@exemplo.com.br>".');
+      const valor = texto('MAIL_FROM') ?? `Astrolábio <nao-responda@${dominio}>`;
+      if (!/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(valor)) frases.push('MAIL_FROM deve ser um endereço como "Astrolábio <contato@exemplo.com.br>".');
       return valor;
     },
   };

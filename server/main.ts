@@ -64,7 +64,7 @@ function apresentar({ app }: Servidor, config: Config): void {
   const endereco = app.server.address();
   const porta = typeof endereco === 'object' && endereco ? endereco.port : config.port;
   const nome = ['localhost', '0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host) ? 'localhost' : config.host;
-  dizer(`\nMapa Astral pronto. Abra http://${nome}:${porta} no navegador.`);
+  dizer(`\nAstrolábio pronto. Abra http://${nome}:${porta} no navegador.`);
   dizer('Para encerrar, Ctrl+C.\n');
 }
 

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { ate, entrar } from '../support/historias';
 import { abrirNavegador, novaPagina } from '../support/navegador';
-import { credenciais, ligar, novaPastaDeDados, type Credencial, type Produto } from '../support/produto';
+import { administrar, credenciais, ligar, novaPastaDeDados, type Credencial, type Produto } from '../support/produto';
 
 jest.setTimeout(120_000);
 
@@ -39,6 +39,11 @@ afterAll(async () => {
 
 const escola = /Escola Urânia/;
 const mapa = 'Marie Curie';
+
+/** Faz por todos, alguns de cada vez. */
+async function emLotes<T>(itens: readonly T[], tamanho: number, acao: (item: T) => Promise<unknown>): Promise<void> {
+  for (let i = 0; i < itens.length; i += tamanho) await Promise.all(itens.slice(i, i + tamanho).map(acao));
+}
 
 /** Os mapas que o menu da escola mostra ao aluno, depois de recarregar. */
 async function menuDoAluno(): Promise<string[]> {
@@ -90,13 +95,17 @@ test('o aluno não entra na página da escola', async () => {
   await aluno.getByRole('heading', { name: 'Sem acesso' }).waitFor();
 });
 
-test('matricula quem existe e diz de quem não existe, sem perder o que se colou', async () => {
-  const novo = conta('usuario').email;
-  await equipe.getByRole('textbox', { name: 'Adicionar novo aluno' }).fill(`${novo}\nninguem@exemplo.com.br`);
+test('matricula trinta alunos colados de uma vez, contas feitas pela ferramenta de administração com o servidor ligado; diz de quem não existe', async () => {
+  const emails = Array.from({ length: 30 }, (_, i) => `aluno${i + 1}@turma.exemplo`);
+  await emLotes(emails, 3, (email) => administrar(pasta, 'usuario', 'criar', email, `Aluno ${email.split('@')[0]}`));
+  await equipe.getByRole('textbox', { name: 'Adicionar novo aluno' }).fill([...emails, 'ninguem@exemplo.com.br'].join('\n'));
   await equipe.getByRole('button', { name: 'Matricular', exact: true }).click();
-  await equipe.getByText('1 matriculado, 1 não encontrado').first().waitFor();
+  await equipe.getByText('30 matriculados, 1 não encontrado').first().waitFor();
   expect(await equipe.getByRole('textbox', { name: 'Adicionar novo aluno' }).inputValue()).toBe('ninguem@exemplo.com.br');
-  await equipe.getByRole('list', { name: 'Alunos', exact: true }).getByText(novo).waitFor();
+  const lista = equipe.getByRole('list', { name: 'Alunos', exact: true });
+  await ate(async () => (await lista.getByRole('listitem').count()) === 36, 'os 36 alunos');
+  await equipe.getByRole('textbox', { name: 'Procurar aluno' }).last().fill('aluno30');
+  await ate(async () => (await lista.getByRole('listitem').count()) === 1, 'o aluno procurado');
 });
 
 test('cria um mapa para a escola, que fica na lista dela e é de toda a equipe', async () => {

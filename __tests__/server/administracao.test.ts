@@ -1,8 +1,11 @@
 /** Os comandos de administração sobre o banco de verdade. */
-import { executar, type PedidoDeAdmin } from '@server/admin/comandos';
+import { COMANDOS, executar, type PedidoDeAdmin } from '@server/admin/comandos';
+import { montarPrograma } from '@server/admin/programa';
+import { novoId } from '@server/ids';
+import { enfileirar } from '@server/repositories/correioRepository';
 import { manter } from '@server/repositories/manutencaoRepository';
 import { usarServidor, type ServidorDeTeste } from '../support/server';
-import { emailDe, IDS, SENHA, semearCenario, tokenDe } from '../support/serverCenario';
+import { emailDe, IDS, MAPA, SENHA, semearCenario, tokenDe, type Pessoa } from '../support/serverCenario';
 
 const servidor = usarServidor({}, semearCenario);
 let s: ServidorDeTeste;
@@ -56,14 +59,46 @@ test('usuario papel dá e tira', async () => {
   expect(await recusa('usuario papel', { ...OW, papel: 'aluno', tirar: true })).toMatch(/não tem o papel aluno dado à mão/);
 });
 
-test('usuario exportar dá tudo da pessoa, sem a senha; apagar pede --sim e deixa os mapas da escola', async () => {
-  const dados = JSON.parse(await saida('usuario exportar', OW)) as { mapas: { nome: string }[] };
-  expect(dados.mapas.map((m) => m.nome).sort()).toEqual(['Mapa P1', 'Perfil de OW']);
-  expect(JSON.stringify(dados)).not.toContain('argon2');
-  expect(await recusa('usuario apagar', OW)).toMatch(/Repita com --sim/);
-  await saida('usuario apagar', { ...OW, sim: true });
-  await saida('usuario apagar', { usuario: emailDe('ST'), sim: true });
-  expect((await s.db.selectFrom('mapas').select('nome').orderBy('nome').execute()).map((m) => m.nome)).toEqual(['Mapa M1', 'Mapa M2', 'Mapa M9']);
+describe('o que é da pessoa (LGPD)', () => {
+  interface Exportado {
+    usuario: { email: string; senha_hash?: string };
+    features: { nome: string }[];
+    matriculas: { escola: string }[];
+    equipe: { nome: string }[];
+    mapas: { nome: string; perfil: boolean; latitude: unknown; escolaId: string | null }[];
+  }
+  const exportar = async (pessoa: Pessoa) => JSON.parse(await saida('usuario exportar-dados', { usuario: emailDe(pessoa) })) as Exportado;
+
+  test('exportar-dados dá tudo, sem a senha e sem os mapas das escolas', async () => {
+    const dados = await exportar('OW');
+    expect(dados.mapas.map((m) => [m.nome, m.perfil]).sort()).toEqual([['Mapa P1', false], ['Perfil de OW', true]]);
+    expect(dados.mapas[0]?.latitude).toEqual(MAPA.latitude);
+    expect(JSON.stringify(dados)).not.toMatch(/argon2|senha_hash/);
+    expect((await exportar('SH')).matriculas).toEqual([expect.objectContaining({ escola: 'Escola Um' })]);
+    const daEquipe = await exportar('ST');
+    expect([daEquipe.equipe, daEquipe.mapas]).toEqual([[expect.objectContaining({ nome: 'Escola Um' })], []]);
+  });
+
+  test('apagar pede --confirmar, e sem ele nada muda', async () => {
+    expect(await recusa('usuario apagar', OW)).toMatch(/Não se desfaz\. Repita com --confirmar\.$/);
+    expect(await entra(emailDe('OW'), SENHA)).toBe(200);
+  });
+
+  test('apagar leva tudo o que é da pessoa, e só isso: os mapas que criou para a escola ficam com ela', async () => {
+    const daEquipe = await tokenDe(s, 'ST');
+    const { id } = (await s.pedir('criarMapaDaEscola', { parametros: { id: IDS.E1 }, corpo: { ...MAPA, nome: 'Criado por ST' }, token: daEquipe })).json<{ id: string }>();
+    for (const pessoa of ['OW', 'ST', 'SH'] as const) {
+      await s.pedir('login', { corpo: { email: emailDe(pessoa), senha: 'errada' } });
+      await enfileirar(s.db, { id: novoId(s.relogio.agora), para: emailDe(pessoa), assunto: 'x', texto: 'x', criadaEm: s.relogio.agora, expiraEm: s.relogio.agora });
+      await saida('usuario apagar', { usuario: emailDe(pessoa), confirmar: true });
+    }
+    expect((await s.db.selectFrom('mapas').select('nome').orderBy('nome').execute()).map((m) => m.nome)).toEqual(['Criado por ST', 'Mapa M1', 'Mapa M2', 'Mapa M9']);
+    expect(await s.db.selectFrom('mapas').select(['criado_por', 'escola_id']).where('id', '=', id).executeTakeFirst()).toEqual({ criado_por: null, escola_id: IDS.E1 });
+    const restos = await saida('dados exportar') + JSON.stringify([await s.db.selectFrom('sessoes').selectAll().execute(), await s.db.selectFrom('correio').selectAll().execute(), await s.db.selectFrom('tentativas').selectAll().execute()]);
+    for (const pessoa of ['OW', 'ST', 'SH'] as const) for (const rastro of [emailDe(pessoa), IDS[pessoa]]) expect([rastro, restos.includes(rastro)]).toEqual([rastro, false]);
+    expect((await s.pedir('mapas', { token: daEquipe })).statusCode).toBe(401);
+    expect((await s.pedir('mapa', { parametros: { id: IDS.M9 }, token: await tokenDe(s, 'SO') })).statusCode).toBe(200);
+  });
 });
 
 test('feature, escola, equipe e aluno', async () => {
@@ -78,6 +113,50 @@ test('feature, escola, equipe e aluno', async () => {
   await saida('equipe remover', { escola: 'Escola Três', ...OW });
   expect(await recusa('equipe remover', { escola: 'Escola Três', ...OW })).toMatch(/não está na equipe/);
   expect(await recusa('equipe adicionar', { escola: 'nenhuma', ...OW })).toBe('Não há escola nenhuma.');
+});
+
+test('escola renomear e apagar; listas de equipe, alunos e funcionalidades; desmatricular', async () => {
+  expect(await saida('equipe listar', { escola: 'Escola Um' })).toMatch(/st@exemplo\.com\.br +Pessoa ST/);
+  expect(JSON.parse(await saida('aluno listar', { escola: IDS.E1, json: true }))).toEqual([
+    { id: IDS.AE, nome: 'Pessoa AE', email: emailDe('AE') }, { id: IDS.SH, nome: 'Pessoa SH', email: emailDe('SH') },
+  ]);
+  expect(await saida('feature listar', OW)).toMatch(/ProgressaoSecundaria +desligada/);
+  await saida('aluno desmatricular', { escola: 'Escola Um', usuario: emailDe('SH') });
+  expect((await s.pedir('mapa', { parametros: { id: IDS.M1 }, token: await tokenDe(s, 'SH') })).statusCode).toBe(404);
+  expect(await recusa('aluno desmatricular', { escola: 'Escola Um', usuario: emailDe('SH') })).toMatch(/não está matriculado/);
+  expect(await saida('escola renomear', { escola: 'Escola Um', nome: 'Escola Nova' })).toBe('Escola Um agora se chama Escola Nova.');
+  expect(await recusa('escola apagar', { escola: 'Escola Nova' })).toMatch(/--confirmar/);
+  await saida('escola apagar', { escola: 'Escola Nova', confirmar: true });
+  expect((await s.db.selectFrom('mapas').select('nome').orderBy('nome').execute()).map((m) => m.nome)).toEqual(['Mapa M9', 'Mapa P1', 'Perfil de OW']);
+  expect(await entra(emailDe('ST'), SENHA)).toBe(200);
+});
+
+describe('a linha de comando', () => {
+  const programa = montarPrograma(async () => undefined);
+  const folhas = programa.commands.flatMap((grupo) => grupo.commands.map((c) => [`${grupo.name()} ${c.name()}`, c] as const));
+
+  test('cada comando que se sabe fazer tem a sua folha, e cada folha sabe o que fazer', () => {
+    expect(folhas.map(([nome]) => nome).sort()).toEqual(Object.keys(COMANDOS).sort());
+  });
+
+  test.each(folhas)('%s --help: em português, com o que faz, argumentos e opções ditos', (nome, c) => {
+    const ajuda = c.helpInformation().replace(/\s+/g, ' ');
+    expect(ajuda).toMatch(new RegExp(`^Uso: admin ${nome}`));
+    expect(c.description().length).toBeGreaterThan(8);
+    for (const a of [...c.registeredArguments, ...c.options]) expect(ajuda).toContain(a.description);
+    expect(ajuda).not.toMatch(/Usage|Options:|Arguments:|display help|ajuda \[comando\]/);
+  });
+
+  test('o pedido leva argumentos e opções; --arquivo fica com quem escreve', async () => {
+    const feitos: unknown[] = [];
+    const gravador = montarPrograma(async (pedido, arquivo) => void feitos.push([pedido, arquivo]));
+    await gravador.parseAsync(['usuario', 'exportar-dados', 'a@b.c', '--arquivo', 'x.json'], { from: 'user' });
+    await gravador.parseAsync(['usuario', 'apagar', 'a@b.c', '--confirmar'], { from: 'user' });
+    expect(feitos).toEqual([
+      [{ comando: 'usuario exportar-dados', argumentos: { usuario: 'a@b.c' } }, 'x.json'],
+      [{ comando: 'usuario apagar', argumentos: { usuario: 'a@b.c', confirmar: true } }, null],
+    ]);
+  });
 });
 
 test('dados exportar e importar levam tudo de um banco a outro, e só a um vazio', async () => {

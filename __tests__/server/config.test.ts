@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { ConfiguracaoError, lerConfig, type Ambiente } from '@server/config';
 import { segredoDosTokens } from '@server/segredo';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { pastaTemporaria } from '../support/serverBanco';
 
 const ler = (ambiente: Ambiente = {}) => lerConfig(ambiente, '/produto');
@@ -20,7 +20,7 @@ const SEGREDO = 'x'.repeat(32);
 test('sem nada, o banco embutido em ./data, na porta 3000 de localhost', () => {
   expect(ler()).toEqual({
     port: 3000, host: 'localhost', dataDir: path.resolve('/produto/data'), databaseUrl: null, publicUrl: 'http://localhost:3000', smtpUrl: null,
-    remetente: 'Mapa Astral <nao-responda@localhost>', tokenSecret: null, googleMapsApiKey: null, logLevel: 'warn', trustProxy: 0,
+    remetente: 'Astrolábio <nao-responda@localhost>', tokenSecret: null, googleMapsApiKey: null, logLevel: 'warn', trustProxy: 0,
   });
 });
 
@@ -59,8 +59,11 @@ test('todas as frases de uma vez, sem repetir senhas', () => {
 });
 
 describe('segredo dos tokens', () => {
+  const pasta = pastaTemporaria('segredo');
+  beforeEach(() => rmSync(path.join(pasta, 'token.key'), { force: true }));
+  afterAll(() => rmSync(pasta, { recursive: true, force: true }));
+
   test('o configurado manda; sem ele, um gerado fica guardado só para o dono e se mantém', () => {
-    const pasta = pastaTemporaria('segredo');
     expect(Buffer.from(segredoDosTokens('abc', pasta)).toString()).toBe('abc');
     const gerado = segredoDosTokens(null, pasta);
     expect(gerado).toHaveLength(32);
@@ -70,7 +73,6 @@ describe('segredo dos tokens', () => {
   });
 
   test('um arquivo cortado é recusado com uma frase', () => {
-    const pasta = pastaTemporaria('segredo');
     writeFileSync(path.join(pasta, 'token.key'), 'abc');
     expect(() => segredoDosTokens(null, pasta)).toThrow(/está incompleto/);
   });

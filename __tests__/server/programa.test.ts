@@ -3,12 +3,12 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { MOTOR, pastaTemporaria } from '../support/serverBanco';
 import { rodar, type Processo } from '../support/serverProcesso';
-import type { AstroInfo, Mapa, MapasDaEscola } from '@core/contract';
+import type { AstroInfo, Mapa, MapasDaEscola, Transitos } from '@core/contract';
 
 jest.setTimeout(120_000);
 
-const pasta = pastaTemporaria('programa');
-const AMBIENTE = { DATA_DIR: pasta, PORT: '0' };
+let pasta = '';
+const ambiente = () => ({ DATA_DIR: pasta, PORT: '0' });
 interface Credencial {
   papel: string;
   email: string;
@@ -18,7 +18,7 @@ let servidor: Processo;
 let base = '';
 
 async function partir(): Promise<void> {
-  servidor = rodar('server/main.ts', [], AMBIENTE);
+  servidor = rodar('server/main.ts', [], ambiente());
   const [, porta] = await servidor.esperar(/Abra http:\/\/localhost:(\d+) no navegador/);
   base = `http://localhost:${porta}/api`;
 }
@@ -30,7 +30,7 @@ async function entrar(papel: string): Promise<string> {
 }
 const buscar = async <T>(token: string, caminho: string): Promise<T> => (await fetch(base + caminho, { headers: { authorization: `Bearer ${token}` } })).json() as Promise<T>;
 async function admin(...argumentos: string[]): Promise<{ codigo: number | null; saida: string; erro: string }> {
-  const p = rodar('server/admin/main.ts', argumentos, AMBIENTE);
+  const p = rodar('server/admin/main.ts', argumentos, ambiente());
   return { codigo: await p.fim, saida: p.saida(), erro: p.erro() };
 }
 
@@ -38,11 +38,20 @@ async function admin(...argumentos: string[]): Promise<{ codigo: number | null; 
 const comEmbutido = MOTOR === 'pglite' ? describe : describe.skip;
 
 comEmbutido('o programa', () => {
-  beforeAll(partir);
+  beforeAll(async () => {
+    pasta = pastaTemporaria('programa');
+    await partir();
+  });
   afterAll(async () => {
     servidor.filho.kill('SIGKILL');
     await servidor.fim;
     rmSync(pasta, { recursive: true, force: true });
+  });
+
+  test('quem começa não vê avisos: nada na saída de erro, nem linhas de registro', () => {
+    expect(servidor.erro()).toBe('');
+    expect(servidor.saida()).not.toMatch(/^\{|Warning|deprecat/im);
+    expect(servidor.saida()).toMatch(/Astrolábio pronto/);
   });
 
   test('na primeira partida diz o endereço e as credenciais sorteadas, guardadas só para o dono', () => {
@@ -62,10 +71,13 @@ comEmbutido('o programa', () => {
     expect(await buscar<Mapa>(usuario, '/usuario/perfil/mapa')).toMatchObject({ data: { dataHora: '1985-11-10T16:30:00Z', fuso: '-02:00', motivo: { tipo: 'verao' } } });
     const info = await buscar<AstroInfo>(usuario, `/planetas?${new URLSearchParams({ data: '1985-11-10T16:30:00Z', coordenada: '22°54′20″S,47°03′39″W' }).toString()}`);
     expect(info.planetas).toHaveLength(10);
+    // Este cálculo corre no grupo de threads.
+    const transitos = await buscar<Transitos>(usuario, `/mapas/transitos/aspectos/2026-11-21T12:00:00Z?${new URLSearchParams({ data: '1985-11-10T16:30:00Z', coord: '22°54′20″S,47°03′39″W' }).toString()}`);
+    expect(transitos.transitos.porPlaneta).toHaveLength(10);
   });
 
   test('a segunda partida na mesma pasta sai com 1 dizendo quem a tem', async () => {
-    const segunda = rodar('server/main.ts', [], AMBIENTE);
+    const segunda = rodar('server/main.ts', [], ambiente());
     expect(await segunda.fim).toBe(1);
     expect(segunda.erro()).toContain(`já está em uso pelo processo ${servidor.filho.pid}`);
   });
@@ -93,6 +105,18 @@ comEmbutido('o programa', () => {
     expect(await admin('usuario', 'desabilitar', 'nova@exemplo.com.br')).toMatchObject({ codigo: 0 });
     expect((await login()).status).toBe(401);
     expect(await admin('usuario', 'criar', 'nova@exemplo.com.br', 'Outra')).toEqual({ codigo: 1, saida: '', erro: 'Já existe um usuário com o e-mail nova@exemplo.com.br.\n' });
+  });
+
+  test('os dados de uma pessoa vão para um arquivo só do dono, que não se escreve por cima; a conta apaga-se', async () => {
+    const arquivo = path.join(pasta, 'clara.json');
+    const email = credenciais().find((c) => c.papel === 'usuario')?.email as string;
+    expect(await admin('usuario', 'exportar-dados', email, '--arquivo', arquivo)).toEqual({ codigo: 0, saida: `Guardado em ${arquivo}, que só você pode ler.\n`, erro: '' });
+    expect(statSync(arquivo).mode & 0o777).toBe(0o600);
+    expect((JSON.parse(readFileSync(arquivo, 'utf8')) as { mapas: unknown[] }).mapas).toHaveLength(4);
+    expect(await admin('usuario', 'exportar-dados', email, '--arquivo', arquivo)).toEqual({ codigo: 1, saida: '', erro: `O arquivo ${arquivo} já existe. Escolha outro nome.\n` });
+    expect(await admin('usuario', 'apagar', 'nova@exemplo.com.br')).toMatchObject({ codigo: 1, saida: '', erro: expect.stringMatching(/--confirmar\.\n$/) });
+    expect(await admin('usuario', 'apagar', 'nova@exemplo.com.br', '--confirmar')).toMatchObject({ codigo: 0, erro: '' });
+    expect(await admin('dados', 'importar', '/nao/existe.jsonl')).toEqual({ codigo: 1, saida: '', erro: 'Não encontrei /nao/existe.jsonl.\n' });
   });
 
   test('SIGTERM encerra com 0 e solta a pasta; o que se guardou continua lá, e as sessões também', async () => {

@@ -1,6 +1,5 @@
 /** Senha esquecida: o pedido, a carta, o código e a nova senha. */
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { criarCarteiro } from '@server/mail/carteiro';
@@ -8,6 +7,7 @@ import { transporteEmArquivos, transporteSmtp } from '@server/mail/transporte';
 import { enfileirar } from '@server/repositories/correioRepository';
 import { novoId } from '@server/ids';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
+import { pastaTemporaria } from '../support/serverBanco';
 import { emailDe, IDS, SENHA, semearCenario, tokenDe } from '../support/serverCenario';
 
 const servidor = usarServidor({}, semearCenario);
@@ -181,7 +181,7 @@ describe('transportes', () => {
     const porta = await new Promise<number>((resolve) => {
       const ouvinte = smtp.listen(0, '127.0.0.1', () => resolve((ouvinte.address() as { port: number }).port));
     });
-    const transporte = transporteSmtp(`smtp://127.0.0.1:${porta}`, 'Mapa Astral <nao-responda@exemplo.com.br>');
+    const transporte = transporteSmtp(`smtp://127.0.0.1:${porta}`, 'Astrolábio <nao-responda@exemplo.com.br>');
     await transporte.enviar(carta);
     transporte.fechar();
     await new Promise<void>((resolve) => void smtp.close(() => resolve()));
@@ -198,11 +198,13 @@ describe('transportes', () => {
   });
 
   test('sem SMTP, um .eml só do dono na pasta de dados', async () => {
-    const pasta = path.join(mkdtempSync(path.join(os.tmpdir(), 'mapa-eml-')), 'correio');
-    const onde = await transporteEmArquivos(pasta, 'Mapa Astral <nao-responda@localhost>').enviar(carta);
+    const temporaria = pastaTemporaria('eml');
+    const pasta = path.join(temporaria, 'correio');
+    const onde = await transporteEmArquivos(pasta, 'Astrolábio <nao-responda@localhost>').enviar(carta);
     expect(readdirSync(pasta)).toEqual(['carta-1.eml']);
     expect(statSync(onde).mode & 0o777).toBe(0o600);
     const eml = readFileSync(onde, 'utf8');
     expect(eml).toContain('To: maria@exemplo.com.br');
+    rmSync(temporaria, { recursive: true, force: true });
   });
 });

@@ -1,8 +1,9 @@
 /** O produto construído, servido como `npm start` o serve, numa pasta de dados só sua. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 export interface Credencial {
   readonly papel: string;
@@ -50,4 +51,10 @@ export function ligar(pasta: string, env: Readonly<Record<string, string>> = {})
     filho.stderr.on('data', ouvir);
     filho.once('exit', (codigo) => reject(new Error(`O servidor terminou com ${codigo} antes de escutar:\n${saida}`)));
   });
+}
+
+/** A ferramenta de administração, com o servidor ligado; devolve o que ela escreveu. */
+export async function administrar(pasta: string, ...argumentos: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [path.resolve('dist/server/admin.cjs'), ...argumentos], { env: { ...process.env, DATA_DIR: pasta } });
+  return stdout;
 }

@@ -8,7 +8,7 @@ import type { App } from '../dependencias';
 export async function registrarOpenapi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Mapa Astral', description: 'API do mapa astral. Erros em application/problem+json.', version: '1' },
+      info: { title: 'Astrolábio', description: 'A API do Astrolábio. Erros em application/problem+json.', version: '1' },
       components: { securitySchemes: { sessao: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ sessao: [] }],
     },

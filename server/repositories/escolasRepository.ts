@@ -66,6 +66,12 @@ export function alunosDaEscola(db: Conexao, escolaId: string): Promise<AlunoDaEs
     .where('matriculas.escola_id', '=', escolaId).orderBy('usuarios.nome').orderBy('matriculas.id').execute();
 }
 
+export function equipeDaEscola(db: Conexao, escolaId: string): Promise<Omit<AlunoDaEscola, 'id'>[]> {
+  return db.selectFrom('equipe').innerJoin('usuarios', 'usuarios.id', 'equipe.usuario_id')
+    .select(['usuarios.nome', 'usuarios.email', 'usuarios.id as usuarioId'])
+    .where('equipe.escola_id', '=', escolaId).orderBy('usuarios.nome').orderBy('usuarios.id').execute();
+}
+
 /** Matricular de novo não muda nada. */
 export async function matricular(db: Conexao, id: string, escolaId: string, usuarioId: string): Promise<void> {
   await db.insertInto('matriculas').values({ id, escola_id: escolaId, usuario_id: usuarioId })
@@ -80,6 +86,15 @@ export async function desmatricular(db: Conexao, escolaId: string, matriculaId: 
 
 export async function criarEscola(db: Conexao, id: string, nome: string): Promise<void> {
   await db.insertInto('escolas').values({ id, nome }).execute();
+}
+
+export async function renomearEscola(db: Conexao, id: string, nome: string): Promise<void> {
+  await db.updateTable('escolas').set({ nome }).where('id', '=', id).execute();
+}
+
+/** Com os mapas dela, que não são de mais ninguém. */
+export async function apagarEscola(db: Conexao, id: string): Promise<void> {
+  await db.deleteFrom('escolas').where('id', '=', id).execute();
 }
 
 export interface EscolaListada {

@@ -59,10 +59,6 @@ export async function definirDesabilitado(db: Conexao, id: string, desabilitado:
   await db.updateTable('usuarios').set({ desabilitado }).where('id', '=', id).execute();
 }
 
-export async function apagarUsuario(db: Conexao, id: string): Promise<void> {
-  await db.deleteFrom('usuarios').where('id', '=', id).execute();
-}
-
 export interface UsuarioListado extends Usuario {
   readonly desabilitado: boolean;
 }

@@ -9,6 +9,7 @@ import { configuracaoSlice } from '@/features/configuracao/configuracaoSlice';
 import { formularioSlice } from '@/features/mapas/formularioSlice';
 import { progressionSlice } from '@/features/progression/progressionSlice';
 import { solarReturnSlice } from '@/features/solarReturn/solarReturnSlice';
+import { transitSlice } from '@/features/transit/transitSlice';
 import { armazenamento } from './armazenamento';
 import { criarListeners } from './listeners';
 
@@ -22,6 +23,7 @@ const rootReducer = combineReducers({
   auth: authSlice.reducer,
   chart: chartSlice.reducer,
   formulario: formularioSlice.reducer,
+  transit: transitSlice.reducer,
   solarReturn: solarReturnSlice.reducer,
   progression: progressionSlice.reducer,
   // Só preferências se guardam: nunca mapas, nunca o token (que vive na chave dele).

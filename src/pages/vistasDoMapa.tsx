@@ -1,7 +1,7 @@
 /** As vistas de um mapa. Uma nova é uma linha em VISTAS. */
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CabecalhoDoMapa } from '@/components/CabecalhoDoMapa';
+import { useFeaturesQuery } from '@/api/apiSlice';
 import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
 import { TabBar } from '@/components/TabBar';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
@@ -16,34 +16,37 @@ interface Vista {
   readonly id: string;
   readonly titulo: string;
   readonly tituloNoSeletor?: string;
+  /** Só para quem tem esta feature. */
+  readonly feature?: string;
   readonly Vista: ComponentType<PropsDaVista>;
 }
 
-/** Uma vista derivada: o mesmo cabeçalho do mapa, e o conteúdo que só se baixa quando a abrem. */
-function derivada(carregar: () => Promise<ComponentType<{ readonly mapa: MapaNaTela }>>): ComponentType<PropsDaVista> {
+/** Uma vista que só se baixa quando a abrem. */
+function sobDemanda(carregar: () => Promise<ComponentType<{ readonly mapa: MapaNaTela }>>): ComponentType<PropsDaVista> {
   const Conteudo = lazy(async () => ({ default: await carregar() }));
-  return function Derivada({ mapa }) {
-    return (
-      <article>
-        <CabecalhoDoMapa
-          nome={mapa.nome} dataHora={mapa.data.dataHora} fuso={mapa.data.fuso} motivo={mapa.data.motivo?.texto ?? null} local={mapa.local}
-          latitude={mapa.latitude} longitude={mapa.longitude} sistemaDeCasas={null} aviso={null}
-        />
-        <Suspense fallback={<EsqueletoDaPagina />}><Conteudo mapa={mapa} /></Suspense>
-      </article>
-    );
+  return function VistaSobDemanda({ mapa }) {
+    return <Suspense fallback={<EsqueletoDaPagina />}><Conteudo mapa={mapa} /></Suspense>;
   };
 }
 
 const VISTAS: readonly Vista[] = [
   { id: 'natal', titulo: 'Natal', Vista: NatalView },
+  { id: 'transitos', titulo: 'Transito', tituloNoSeletor: 'Trânsitos', Vista: sobDemanda(async () => (await import('@/features/transit')).TransitosView) },
+  { id: 'revolucao', titulo: 'Revolução Solar', Vista: sobDemanda(async () => (await import('@/features/solarReturn')).RevolucaoView) },
 ];
 
 const PARAMETRO = 'vista';
 
+/** Nomes das features ligadas para esta pessoa; se não carregarem, nenhuma. */
+function useFeaturesLigadas(): ReadonlySet<string> {
+  const { data = [] } = useFeaturesQuery();
+  return new Set(data.filter((f) => f.habilitada).map((f) => f.nome));
+}
+
 /** As vistas em abas; a escolhida fica no endereço. */
 export function VistasDoMapa(props: PropsDaVista) {
   const [parametros, mudar] = useSearchParams();
-  const abas = VISTAS.map(({ Vista, ...resto }) => ({ ...resto, conteudo: <Vista {...props} /> }));
+  const features = useFeaturesLigadas();
+  const abas = VISTAS.filter(({ feature }) => feature === undefined || features.has(feature)).map(({ Vista, ...resto }) => ({ ...resto, conteudo: <Vista {...props} /> }));
   return <TabBar rotulo="Vista do mapa" abas={abas} escolhida={parametros.get(PARAMETRO)} aoEscolher={(id) => mudar({ [PARAMETRO]: id })} />;
 }

@@ -1,0 +1,77 @@
+/** Os argumentos dos comandos, lidos e conferidos: o que não serve é recusado com uma frase. */
+import type { Kysely } from 'kysely';
+import { FEATURES, LIMITES, PAPEIS, type Papel } from '@core/contract';
+import { emailCanonico } from '../auth/email';
+import { queixasDaSenha } from '../auth/regrasDaSenha';
+import type { Senhas } from '../auth/senhas';
+import { sortearSenha } from '../auth/sortearSenha';
+import type { DB, LinhaDeUsuario } from '../db/schema';
+import { lerId } from '../ids';
+import { listarEscolas } from '../repositories/escolasRepository';
+import { usuarioPorEmail, usuarioPorId } from '../repositories/usuariosRepository';
+
+export interface FerramentasDeAdmin {
+  readonly banco: { readonly db: Kysely<DB> };
+  readonly senhas: Senhas;
+  readonly clock: () => Date;
+}
+
+export type Argumentos = Readonly<Record<string, string | boolean | undefined>>;
+/** Devolve o que dizer a quem pediu. */
+export type Comando = (f: FerramentasDeAdmin, a: Argumentos) => Promise<string>;
+
+/** Erro do pedido, dito a quem o fez; os demais são falhas. */
+export class RecusaError extends Error {}
+
+export function recusar(frase: string): never {
+  throw new RecusaError(frase);
+}
+
+/** Texto de um argumento; vazio quando falta. */
+export const texto = (v: string | boolean | undefined): string => (typeof v === 'string' ? v.normalize('NFC').trim() : '');
+
+export async function conta({ banco }: FerramentasDeAdmin, a: Argumentos): Promise<LinhaDeUsuario> {
+  const referencia = texto(a['usuario']);
+  const id = lerId(referencia);
+  const achada = id === null ? await usuarioPorEmail(banco.db, emailCanonico(referencia)) : await usuarioPorId(banco.db, id);
+  return achada ?? recusar(`Não há usuário ${referencia}.`);
+}
+
+export async function escola({ banco }: FerramentasDeAdmin, a: Argumentos): Promise<{ id: string; nome: string }> {
+  const referencia = texto(a['escola']);
+  const minuscula = referencia.toLocaleLowerCase('pt-BR');
+  const achadas = (await listarEscolas(banco.db)).filter((e) => e.id === minuscula || e.nome.toLocaleLowerCase('pt-BR') === minuscula);
+  if (achadas.length > 1) recusar(`Há mais de uma escola com o nome ${referencia}; use o id.`);
+  return achadas[0] ?? recusar(`Não há escola ${referencia}.`);
+}
+
+export function papel(a: Argumentos): Papel {
+  const pedido = texto(a['papel']);
+  return PAPEIS.find((p) => p === pedido) ?? recusar(`Papel desconhecido: ${pedido}. Use um de ${PAPEIS.join(', ')}.`);
+}
+
+export function feature(a: Argumentos): string {
+  const pedida = texto(a['feature']);
+  return FEATURES.find((n) => n.toLowerCase() === pedida.toLowerCase()) ?? recusar(`Funcionalidade desconhecida: ${pedida}. Use uma de ${FEATURES.join(', ')}.`);
+}
+
+export function nome(a: Argumentos): string {
+  const lido = texto(a['nome']);
+  return lido !== '' && [...lido].length <= LIMITES.nome ? lido : recusar(`Informe um nome de 1 a ${LIMITES.nome} caracteres.`);
+}
+
+/** A senha dada, conferida pelas regras, ou uma sorteada, que se diz uma vez. */
+export function senhaNova(a: Argumentos, contexto: { email: string; nome: string }): { senha: string; dizer: string } {
+  if (typeof a['senha'] !== 'string') {
+    const senha = sortearSenha();
+    return { senha, dizer: `\nSenha: ${senha}\nEla não será mostrada de novo; peça à pessoa que a troque em Meu perfil.` };
+  }
+  const queixas = queixasDaSenha(a['senha'], contexto);
+  if (queixas.length) recusar(queixas.join(' '));
+  return { senha: a['senha'], dizer: '' };
+}
+
+/** O que não se desfaz só se faz com --confirmar. */
+export function exigirConfirmacao(a: Argumentos, oQueFaz: string): void {
+  if (!a['confirmar']) recusar(`${oQueFaz} Não se desfaz. Repita com --confirmar.`);
+}

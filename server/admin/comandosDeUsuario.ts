@@ -1,0 +1,95 @@
+/** Contas de pessoas: criar, listar, fechar e abrir a porta, papéis, funcionalidades, e o que a LGPD pede (exportar e apagar). */
+import { emailCanonico, emailPlausivel } from '../auth/email';
+import { novoId } from '../ids';
+import { apresentarMapa } from '../presenters/mapaPresenter';
+import { apagarPessoa, dadosDaPessoa } from '../repositories/pessoaRepository';
+import { encerrarSessoesDe } from '../repositories/sessoesRepository';
+import { perdoarConta } from '../repositories/tentativasRepository';
+import { criarUsuario, darPapel, definirDesabilitado, definirFeature, featuresDe, listarUsuarios, tirarPapel, trocarSenha } from '../repositories/usuariosRepository';
+import { conta, exigirConfirmacao, feature, nome, papel, recusar, senhaNova, texto, type Comando } from './argumentos';
+import { emColunas } from './colunas';
+
+export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
+  async 'usuario criar'(f, a) {
+    const email = emailCanonico(texto(a['email']));
+    if (!emailPlausivel(email)) recusar(`E-mail inválido: ${email}`);
+    const novo = { id: novoId(f.clock()), email, nome: nome(a) };
+    const papelPedido = a['papel'] === undefined ? null : papel(a);
+    const { senha, dizer } = senhaNova(a, novo);
+    const senhaHash = await f.senhas.gerarHash(senha);
+    await f.banco.db.transaction().execute(async (tx) => {
+      if (!(await criarUsuario(tx, { ...novo, senhaHash }))) recusar(`Já existe um usuário com o e-mail ${email}.`);
+      if (papelPedido && papelPedido !== 'usuario') await darPapel(tx, novo.id, papelPedido);
+    });
+    return `Usuário criado: ${email} (${novo.id})${dizer}`;
+  },
+  async 'usuario listar'(f, a) {
+    const usuarios = await listarUsuarios(f.banco.db);
+    if (a['json']) return JSON.stringify(usuarios, null, 2);
+    return emColunas(['E-MAIL', 'NOME', 'PAPÉIS', 'SITUAÇÃO', 'ID'], usuarios.map((u) => [u.email, u.nome, u.papeis.join(', '), u.desabilitado ? 'desabilitado' : 'ativo', u.id]));
+  },
+  async 'usuario desabilitar'(f, a) {
+    const u = await conta(f, a);
+    await f.banco.db.transaction().execute(async (tx) => {
+      await definirDesabilitado(tx, u.id, true);
+      await encerrarSessoesDe(tx, u.id);
+    });
+    return `${u.email} não entra mais; as sessões abertas foram encerradas.`;
+  },
+  async 'usuario habilitar'(f, a) {
+    const u = await conta(f, a);
+    await definirDesabilitado(f.banco.db, u.id, false);
+    return `${u.email} pode entrar de novo.`;
+  },
+  async 'usuario redefinir-senha'(f, a) {
+    const u = await conta(f, a);
+    const { senha, dizer } = senhaNova(a, u);
+    const senhaHash = await f.senhas.gerarHash(senha);
+    await f.banco.db.transaction().execute(async (tx) => {
+      await trocarSenha(tx, u.id, senhaHash);
+      await encerrarSessoesDe(tx, u.id);
+      await perdoarConta(tx, u.email, u.id);
+    });
+    return `Senha de ${u.email} redefinida; as sessões abertas foram encerradas.${dizer}`;
+  },
+  async 'usuario encerrar-sessoes'(f, a) {
+    const u = await conta(f, a);
+    const quantas = await encerrarSessoesDe(f.banco.db, u.id);
+    return `${quantas} ${quantas === 1 ? 'sessão encerrada' : 'sessões encerradas'} de ${u.email}.`;
+  },
+  async 'usuario papel'(f, a) {
+    const u = await conta(f, a);
+    const p = papel(a);
+    if (!a['tirar']) {
+      await darPapel(f.banco.db, u.id, p);
+      return `${u.email} agora tem o papel ${p}.`;
+    }
+    if (!(await tirarPapel(f.banco.db, u.id, p))) recusar(`${u.email} não tem o papel ${p} dado à mão (o de aluno vem também das matrículas; o de equipe, das escolas).`);
+    return `${u.email} já não tem o papel ${p}.`;
+  },
+  async 'usuario exportar-dados'(f, a) {
+    const { mapas, ...resto } = await dadosDaPessoa(f.banco.db, (await conta(f, a)).id);
+    const apresentados = mapas.map((m) => ({ ...apresentarMapa(m, true), perfil: m.perfil, criadoEm: m.criado_em, atualizadoEm: m.atualizado_em }));
+    return JSON.stringify({ ...resto, mapas: apresentados }, null, 2);
+  },
+  async 'usuario apagar'(f, a) {
+    const u = await conta(f, a);
+    exigirConfirmacao(a, `Isto apaga ${u.email}, seus mapas, suas matrículas e o que se compartilhou com a pessoa. Os mapas que criou para escolas ficam com elas.`);
+    await f.banco.db.transaction().execute((tx) => apagarPessoa(tx, u));
+    return `${u.email} foi apagado com seus mapas e matrículas. Os mapas das escolas ficam com elas.`;
+  },
+  async 'feature ligar'(f, a) {
+    const [u, nomeDaFeature] = [await conta(f, a), feature(a)];
+    await definirFeature(f.banco.db, u.id, nomeDaFeature, true);
+    return `${nomeDaFeature} ligada para ${u.email}.`;
+  },
+  async 'feature desligar'(f, a) {
+    const [u, nomeDaFeature] = [await conta(f, a), feature(a)];
+    await definirFeature(f.banco.db, u.id, nomeDaFeature, false);
+    return `${nomeDaFeature} desligada para ${u.email}.`;
+  },
+  async 'feature listar'(f, a) {
+    const features = await featuresDe(f.banco.db, (await conta(f, a)).id);
+    return emColunas(['FUNCIONALIDADE', 'SITUAÇÃO'], features.map((x) => [x.nome, x.habilitada ? 'ligada' : 'desligada']));
+  },
+};

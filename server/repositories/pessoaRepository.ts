@@ -1,0 +1,39 @@
+/** Tudo o que é de uma pessoa, para lhe entregar e para apagar (LGPD). */
+import type { Conexao, LinhaDeMapa, LinhaDeUsuario } from '../db/schema';
+import { perdoarConta } from './tentativasRepository';
+import { featuresDe, papeisDe } from './usuariosRepository';
+
+export interface DadosDaPessoa {
+  readonly usuario: Omit<LinhaDeUsuario, 'senha_hash'>;
+  readonly papeis: readonly string[];
+  readonly features: readonly { nome: string; habilitada: boolean }[];
+  /** Os pessoais, o do perfil incluído. Os que criou para escolas são delas. */
+  readonly mapas: readonly LinhaDeMapa[];
+  readonly equipe: readonly { id: string; nome: string }[];
+  readonly matriculas: readonly { escola: string; desde: Date }[];
+  readonly sessoes: readonly { criadaEm: Date; expiraEm: Date }[];
+  readonly correioPorEnviar: readonly { assunto: string; em: Date }[];
+}
+
+/** Salvo o hash da senha, que não serve a mais ninguém. */
+export async function dadosDaPessoa(db: Conexao, id: string): Promise<DadosDaPessoa> {
+  const { senha_hash: _oculta, ...usuario } = await db.selectFrom('usuarios').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return {
+    usuario,
+    papeis: await papeisDe(db, id),
+    features: await featuresDe(db, id),
+    mapas: await db.selectFrom('mapas').selectAll().where('dono_id', '=', id).orderBy('criado_em').orderBy('id').execute(),
+    equipe: await db.selectFrom('equipe').innerJoin('escolas', 'escolas.id', 'equipe.escola_id').select(['escolas.id', 'escolas.nome']).where('usuario_id', '=', id).orderBy('nome').execute(),
+    matriculas: await db.selectFrom('matriculas').innerJoin('escolas', 'escolas.id', 'matriculas.escola_id')
+      .select(['escolas.nome as escola', 'matriculas.criada_em as desde']).where('usuario_id', '=', id).orderBy('escolas.nome').execute(),
+    sessoes: await db.selectFrom('sessoes').select(['criada_em as criadaEm', 'expira_em as expiraEm']).where('usuario_id', '=', id).orderBy('criada_em').execute(),
+    correioPorEnviar: await db.selectFrom('correio').select(['assunto', 'criado_em as em']).where('para', '=', usuario.email).orderBy('criado_em').execute(),
+  };
+}
+
+/** O que aponta para a conta cai com ela; o correio por enviar e as tentativas de entrada guardam o e-mail e apagam-se à parte. */
+export async function apagarPessoa(db: Conexao, { id, email }: Pick<LinhaDeUsuario, 'id' | 'email'>): Promise<void> {
+  await db.deleteFrom('correio').where('para', '=', email).execute();
+  await perdoarConta(db, email, id);
+  await db.deleteFrom('usuarios').where('id', '=', id).execute();
+}

@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react';
+import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
+import type { AspectoDoMapa, AstroInfo } from '@core/contract';
+import { useAspectosHabilitados } from '@/features/configuracao';
+
+interface Props {
+  readonly titulo: string;
+  readonly descricao: string;
+  readonly dentro: AstroInfo;
+  readonly fora?: AstroInfo | null;
+  /** Do corpo de fora (`de`) ao de dentro (`para`); sem eles, os do próprio mapa. */
+  readonly aspectos?: readonly AspectoDoMapa[] | undefined;
+  readonly exibirAspectos: boolean;
+}
+
+/** A roda de uma vista derivada. Escolher um corpo esmaece os aspectos dos outros; Esc desfaz. */
+export function RodaDerivada({ dentro, fora = null, aspectos, ...props }: Props) {
+  const [selecionado, selecionar] = useState<Selecao | null>(null);
+  const mapa = useMemo(() => mapaDaRoda(dentro), [dentro]);
+  const externo = useMemo(() => fora && mapaDaRoda(fora), [fora]);
+  return (
+    <Wheel
+      mapa={mapa}
+      externo={externo}
+      {...(aspectos && { aspectos })}
+      exibirCasas
+      aspectosHabilitados={useAspectosHabilitados()}
+      selecionado={selecionado}
+      aoSelecionar={selecionar}
+      {...props}
+    />
+  );
+}

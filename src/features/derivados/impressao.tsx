@@ -1,0 +1,36 @@
+/** A folha A4 de uma vista derivada: cabeçalho, roda e tabelas; nada do que só serve para mexer. */
+import GlobalStyles from '@mui/material/GlobalStyles';
+
+export const CLASSE_DA_VISTA = 'vista-derivada';
+
+/** Some no papel. */
+export const naoImprimir = { '@media print': { display: 'none !important' } } as const;
+/** Só no papel. */
+export const soNoPapel = { display: 'none', '@media print': { display: 'block' } } as const;
+/** Não se parte entre duas folhas. */
+export const inteiroNoPapel = { '@media print': { breakInside: 'avoid' } } as const;
+
+const vista = `.${CLASSE_DA_VISTA}`;
+
+const PAPEL = {
+  '@page': { size: 'A4 portrait', margin: '12mm' },
+  '@media print': {
+    'html, body': { background: '#FFFFFF !important', overflow: 'visible !important', printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' },
+    // Fica só o caminho da raiz até a vista: menus, abas e avisos da página não vão ao papel.
+    [`body *:not(:has(${vista})):not(${vista}):not(${vista} *)`]: { display: 'none !important' },
+    [`body *:has(${vista})`]: { display: 'block !important', padding: '0 !important', margin: '0 !important', maxWidth: 'none !important' },
+    [`${vista} h1`]: { fontSize: '20px !important', marginBottom: '2px !important' },
+    [`${vista} h2`]: { fontSize: '14px !important', marginBottom: '2px !important', breakAfter: 'avoid' },
+    [`${vista} header p, ${vista} p`]: { fontSize: '11px !important' },
+    [`${vista} header`]: { marginBottom: '8px !important' },
+    [`${vista} section`]: { marginBottom: '10px !important' },
+    [`${vista} .MuiTableCell-root`]: { fontSize: '9.5px !important', padding: '1px 3px !important', lineHeight: 1.3, position: 'static !important' },
+    [`${vista} tr`]: { breakInside: 'avoid' },
+    [`${vista} svg[role="graphics-document"]`]: { maxWidth: '130mm !important', margin: '0 auto' },
+    [`${vista} [role="region"]`]: { overflow: 'visible !important' },
+  },
+} as const;
+
+export function EstilosDeImpressao() {
+  return <GlobalStyles styles={PAPEL} />;
+}

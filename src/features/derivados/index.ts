@@ -1,0 +1,9 @@
+/** O que as vistas derivadas de um mapa (trânsitos, revolução, progressão) têm em comum. */
+export { chaveDoMapa } from './chaveDoMapa';
+export * from './datas';
+export { acharFuso, vigora, type FusoEmVigor } from './fusoDoInstante';
+export { CLASSE_DA_VISTA, inteiroNoPapel, naoImprimir, soNoPapel } from './impressao';
+export { RodaDerivada } from './RodaDerivada';
+export { useAspectosHabilitados, useAspectosVisiveis } from '../configuracao';
+export { useFusoDoInstante } from './useFusoDoInstante';
+export { NaoVeio, VistaDerivada } from './VistaDerivada';

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { civilDoInstante, coordenadaNaTela, fusoNaTela, parNaApi, textoDaDataHora } from '@core/civil';
+import type { Revolucao } from '@core/contract';
+import { textoDoInstante, useFusoDoInstante } from '../derivados';
+import type { PedidoDeRevolucao } from './solarReturnSlice';
+
+const noMeioDaFrase = (frase: string): string => frase.charAt(0).toLowerCase() + frase.slice(1).replace(/\.$/, '');
+
+interface Props {
+  readonly pedido: PedidoDeRevolucao;
+  readonly resultado: Revolucao;
+  /** O fuso do nascimento, por onde começar a procurar. */
+  readonly palpite: string;
+}
+
+/** O instante do retorno no relógio do lugar, com o fuso e a razão dele; as casas e o aviso delas. */
+export function InstanteDoRetorno({ pedido: { lugar }, resultado, palpite }: Props) {
+  const { fuso, falhou } = useFusoDoInstante({ instante: resultado.data, ianaTimeZone: lugar.ianaTimeZone, coordenada: parNaApi(lugar.latitude, lugar.longitude), palpite });
+  const utc = `${textoDoInstante(resultado.data)}:${resultado.data.slice(17, 19)} UTC`;
+  const { sistemaDeCasas, aviso } = resultado.revolucao;
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography sx={{ fontWeight: 500, fontSize: '1.0625rem', minHeight: '1.55em' }}>
+        {fuso && <>{textoDaDataHora(civilDoInstante(resultado.data, fuso.fuso))} <span aria-hidden="true">·</span> {fusoNaTela(fuso.fuso)}<Typography component="span" color="textSecondary">, {noMeioDaFrase(fuso.motivo.texto)}</Typography></>}
+        {falhou && utc}
+      </Typography>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {lugar.local} <span aria-hidden="true">·</span> {coordenadaNaTela(lugar.latitude)}, {coordenadaNaTela(lugar.longitude)}
+        {' '}<span aria-hidden="true">·</span> {falhou ? 'não foi possível saber a hora do lugar' : utc}
+        {' '}<span aria-hidden="true">·</span> Casas {sistemaDeCasas}, zodíaco tropical
+      </Typography>
+      {aviso && <Typography role="note" sx={{ mt: 0.5, color: 'secondary.main', fontWeight: 500 }}>{aviso}</Typography>}
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState, type SubmitEvent } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { BotaoDeIcone } from '@/components/BotaoDeIcone';
+import { CampoDeAno } from '@/components/CampoDeAno';
+import { IconeAnterior, IconeSeguinte } from '@/components/iconesDeSetas';
+import { coordenadaNaTela, parNaApi } from '@core/civil';
+import { ANOS_DAS_EFEMERIDES } from '@core/contract';
+import type { MapaNaTela } from '../chart/chartSlice';
+import { naoImprimir } from '../derivados';
+import { CampoDeLugar } from '../mapas';
+import { anoEscolhido, anosAndados, lugarDoMapa, lugarEscolhido, oQueFalta, revolucaoPedida, selectSolarReturn, type LugarDaRevolucao } from './solarReturnSlice';
+import { useEscolhaDeLugar } from './useEscolhaDeLugar';
+
+function OndeFica({ lugar, mapa }: { readonly lugar: LugarDaRevolucao; readonly mapa: MapaNaTela }) {
+  const dispatch = useAppDispatch();
+  const { latitude, longitude, ianaTimeZone } = lugar;
+  const outro = !latitude || !longitude || parNaApi(latitude, longitude) !== parNaApi(mapa.latitude, mapa.longitude);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: -0.5 }}>
+      {latitude && longitude && <Typography variant="caption" color="textSecondary">{coordenadaNaTela(latitude)}, {coordenadaNaTela(longitude)} · {ianaTimeZone}</Typography>}
+      {outro && <Button size="small" onClick={() => dispatch(lugarEscolhido(lugarDoMapa(mapa)))}>Usar o lugar do mapa</Button>}
+    </Box>
+  );
+}
+
+function Ano() {
+  const dispatch = useAppDispatch();
+  const { ano, anoMinimo } = useAppSelector(selectSolarReturn);
+  return (
+    <Box role="group" aria-label="Ano da revolução" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '1 1 220px' }}>
+      <BotaoDeIcone nome="Ano anterior" onClick={() => dispatch(anosAndados(-1))}><IconeAnterior /></BotaoDeIcone>
+      <Box sx={{ flex: 1, minWidth: 110 }}><CampoDeAno rotulo="Ano" valor={ano} minimo={anoMinimo} maximo={ANOS_DAS_EFEMERIDES.ultimo} aoMudar={(novo) => dispatch(anoEscolhido(novo))} /></Box>
+      <BotaoDeIcone nome="Ano seguinte" onClick={() => dispatch(anosAndados(1))}><IconeSeguinte /></BotaoDeIcone>
+    </Box>
+  );
+}
+
+/** Onde e em que ano: o lugar do mapa, ou qualquer outro. */
+export function PedidoDeRevolucao({ mapa, calculando }: { readonly mapa: MapaNaTela; readonly calculando: boolean }) {
+  const dispatch = useAppDispatch();
+  const estado = useAppSelector(selectSolarReturn);
+  const { problema, escolher, escrever } = useEscolhaDeLugar();
+  const [tentou, setTentou] = useState(false);
+  const falta = oQueFalta(estado);
+  const aoEnviar = (evento: SubmitEvent): void => {
+    evento.preventDefault();
+    setTentou(falta !== null);
+    dispatch(revolucaoPedida());
+  };
+  return (
+    <Card component="form" onSubmit={aoEnviar} noValidate sx={{ p: 2, mb: 3, overflow: 'visible', ...naoImprimir }}>
+      <CampoDeLugar rotulo="Local da revolução" valor={estado.lugar.local} aoEscrever={escrever} aoEscolher={escolher} />
+      <OndeFica lugar={estado.lugar} mapa={mapa} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>
+        <Ano />
+        <Button type="submit" variant="contained" loading={calculando}>Calcular</Button>
+      </Box>
+      <Box role="alert">{(problema ?? (tentou ? falta : null)) && <Typography variant="body2" color="error" sx={{ mt: 1 }}>{problema ?? falta}</Typography>}</Box>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { RevolucaoView } from './RevolucaoView';

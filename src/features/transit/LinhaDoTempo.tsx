@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
+import { ComRolagem } from '@/components/ComRolagem';
+import { SecaoDaVista } from '@/components/SecaoDaVista';
+import { SiglaDoPonto } from '@/components/celulas';
+import { Glyph } from '@/glyphs';
+import { nomeDoPonto } from '@core/astrology';
+import { DIAS_DE_TRANSITO, type PeriodoDeTransito } from '@core/contract';
+import { naoImprimir, somarDias, soNoPapel, textoDiaEMes } from '../derivados';
+import { dataDaBarra, frasesDoPeriodo, gruposDeBarras, type Barra, type GrupoDeBarras } from './barras';
+import { TabelaDePeriodos } from './TabelaDePeriodos';
+
+const ALTURA = 30;
+const COLUNA_DO_NOME = 96;
+const porcento = (x: number): string => `${(x * 100).toFixed(3)}%`;
+
+/** Barra e riscos do exato, nas suas posições verdadeiras dentro do botão. */
+function Traco({ barra }: { readonly barra: Barra }) {
+  const dentro = (x: number): string => porcento((x - barra.esquerda) / barra.largura);
+  const ponta = (aberta: boolean): string => (aberta ? '0' : '2px');
+  return (
+    <>
+      <Box
+        component="span"
+        sx={{
+          position: 'absolute', bottom: 5, height: 5, left: dentro(barra.inicio), width: porcento((barra.fim - barra.inicio) / barra.largura), minWidth: '2px', bgcolor: 'primary.main', opacity: 0.45,
+          borderRadius: `${ponta(barra.vemDeAntes)} ${ponta(barra.segueDepois)} ${ponta(barra.segueDepois)} ${ponta(barra.vemDeAntes)}`,
+        }}
+      />
+      {barra.exatos.map((x) => <Box key={x} component="span" data-exato sx={{ position: 'absolute', bottom: 2, height: 11, left: dentro(x), width: '2px', ml: '-1px', bgcolor: 'text.primary' }} />)}
+    </>
+  );
+}
+
+interface PropsDaBarra {
+  readonly barra: Barra;
+  readonly parada: boolean;
+  readonly aoEscolher: (periodo: PeriodoDeTransito) => void;
+}
+
+function BotaoDaBarra({ barra, parada, aoEscolher }: PropsDaBarra) {
+  const { periodo } = barra;
+  const nome = frasesDoPeriodo(periodo);
+  return (
+    <ButtonBase
+      data-barra={barra.chave}
+      tabIndex={parada ? 0 : -1}
+      aria-label={nome}
+      title={nome}
+      onClick={() => aoEscolher(periodo)}
+      sx={{
+        position: 'absolute', top: barra.faixa * ALTURA, left: porcento(barra.esquerda), width: porcento(barra.largura), height: ALTURA - 2, borderRadius: 0.5,
+        display: 'block', textAlign: 'left', '&:hover': { bgcolor: 'primary.light' }, '&.Mui-focusVisible': { zIndex: 1, outlineOffset: '-1px' },
+      }}
+    >
+      <Box component="span" aria-hidden="true" sx={{ position: 'absolute', top: 1, left: 2, display: 'flex', alignItems: 'center', gap: '3px', fontSize: '0.6875rem', lineHeight: 1 }}>
+        {barra.vemDeAntes && <span>‹</span>}
+        <Box component="span" sx={{ display: 'flex', color: `aspectos.${periodo.aspecto}` }}><Glyph nome={periodo.aspecto} size={12} /></Box>
+        <SiglaDoPonto ponto={periodo.natal} tamanho={13} />
+        {barra.segueDepois && <span>›</span>}
+      </Box>
+      <Traco barra={barra} />
+    </ButtonBase>
+  );
+}
+
+/** Uma só parada de tabulação por planeta; as setas andam entre as barras dele. */
+function useAndarPelasBarras(barras: readonly Barra[]) {
+  const [ultima, lembrar] = useState<string | null>(null);
+  const parada = barras.some((b) => b.chave === ultima) ? ultima : (barras[0]?.chave ?? null);
+  const aoTeclar = (evento: KeyboardEvent<HTMLElement>): void => {
+    const i = barras.findIndex((b) => b.chave === (evento.target as HTMLElement).dataset['barra']);
+    const destinos: Record<string, number> = { ArrowRight: i + 1, ArrowDown: i + 1, ArrowLeft: i - 1, ArrowUp: i - 1, Home: 0, End: barras.length - 1 };
+    const destino = destinos[evento.key];
+    if (i === -1 || destino === undefined) return;
+    evento.preventDefault();
+    const barra = barras[Math.min(barras.length - 1, Math.max(0, destino))];
+    if (!barra) return;
+    lembrar(barra.chave);
+    evento.currentTarget.querySelectorAll<HTMLElement>('[data-barra]').forEach((b) => b.dataset['barra'] === barra.chave && b.focus());
+  };
+  return { parada, aoTeclar, lembrar };
+}
+
+/** Um risco a cada domingo seria arbitrário: a régua marca de cinco em cinco dias. */
+const MARCAS = [0, 5, 10, 15, 20, 25, 30];
+const quadriculado = { backgroundImage: 'linear-gradient(to right, var(--fio) 1px, transparent 1px)', backgroundSize: `${100 / (DIAS_DE_TRANSITO / 5)}% 100%`, '--fio': '#ECE9E1' } as const;
+
+function Regua({ primeiroDia }: { readonly primeiroDia: string }) {
+  return (
+    <Box aria-hidden="true" sx={{ position: 'relative', height: 22, ml: `${COLUNA_DO_NOME}px`, fontSize: '0.75rem', color: 'text.secondary', borderBottom: 1, borderColor: 'divider' }}>
+      {MARCAS.map((dia) => <Box key={dia} component="span" sx={{ position: 'absolute', left: porcento(dia / DIAS_DE_TRANSITO), whiteSpace: 'nowrap' }}>{textoDiaEMes(somarDias(primeiroDia, dia))}</Box>)}
+    </Box>
+  );
+}
+
+function Grupo({ grupo: { planeta, barras, faixas }, aoEscolher }: { readonly grupo: GrupoDeBarras } & Pick<PropsDaBarra, 'aoEscolher'>) {
+  const { parada, aoTeclar, lembrar } = useAndarPelasBarras(barras);
+  return (
+    <Box role="group" aria-label={`Trânsitos de ${nomeDoPonto(planeta)}`} onKeyDown={aoTeclar} sx={{ display: 'flex', borderBottom: 1, borderColor: 'divider', py: '3px', breakInside: 'avoid' }}>
+      <Box sx={{ width: COLUNA_DO_NOME, flexShrink: 0, display: 'flex', alignItems: 'center', gap: 0.75, fontSize: '0.875rem', height: ALTURA, position: 'sticky', left: 0, zIndex: 2, bgcolor: 'background.default' }} aria-hidden="true">
+        <Glyph nome={planeta} size={17} />{nomeDoPonto(planeta)}
+      </Box>
+      <Box sx={{ position: 'relative', flex: 1, height: faixas * ALTURA, ...quadriculado }}>
+        {barras.map((barra) => <BotaoDaBarra key={barra.chave} barra={barra} parada={barra.chave === parada} aoEscolher={(p) => { lembrar(barra.chave); aoEscolher(p); }} />)}
+      </Box>
+    </Box>
+  );
+}
+
+interface Props {
+  readonly periodos: readonly PeriodoDeTransito[];
+  readonly data: string;
+  readonly exibirLua: boolean;
+  readonly aoAlternarLua: () => void;
+  readonly aoEscolherData: (data: string) => void;
+}
+
+/** Quando cada trânsito entra no orbe, fica exato e sai. A tabela diz o mesmo em texto. */
+export function LinhaDoTempo({ periodos, data, exibirLua, aoAlternarLua, aoEscolherData }: Props) {
+  const id = useId();
+  const [tabela, mostrarTabela] = useState(false);
+  const visiveis = useMemo(() => (exibirLua ? periodos : periodos.filter((p) => p.planeta !== 'Lua')), [periodos, exibirLua]);
+  const grupos = useMemo(() => gruposDeBarras(visiveis, data), [visiveis, data]);
+  const aoEscolher = (periodo: PeriodoDeTransito): void => {
+    const destino = dataDaBarra(periodo, data);
+    if (destino !== null) aoEscolherData(destino);
+  };
+  return (
+    <SecaoDaVista titulo="Linha do tempo" aoLado={<ChaveDeAspectos rotulo="Exibir a Lua" marcada={exibirLua} aoAlternar={aoAlternarLua} />}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        De {textoDiaEMes(data)} a {textoDiaEMes(somarDias(data, DIAS_DE_TRANSITO - 1))}, UTC: cada barra vai da entrada à saída do orbe de 1°; o risco marca quando fica exato.
+        <Box component="span" sx={naoImprimir}> Aperte uma barra para ir à data do exato.</Box>
+      </Typography>
+      {grupos.length === 0 ? <Typography color="textSecondary">Nenhum trânsito nestes 31 dias.</Typography> : (
+        <ComRolagem rotulo="Linha do tempo dos trânsitos">
+          <Box sx={{ minWidth: 760, '@media print': { minWidth: 0 } }}>
+            <Regua primeiroDia={data} />
+            {grupos.map((grupo) => <Grupo key={grupo.planeta} grupo={grupo} aoEscolher={aoEscolher} />)}
+          </Box>
+        </ComRolagem>
+      )}
+      <Button size="small" variant="outlined" aria-expanded={tabela} aria-controls={id} onClick={() => mostrarTabela(!tabela)} sx={{ mt: 1.5, ...naoImprimir }}>
+        {tabela ? 'Esconder a tabela' : 'Ver em tabela'}
+      </Button>
+      <Box id={id} sx={{ mt: 1.5, ...(tabela ? {} : soNoPapel) }}><TabelaDePeriodos periodos={visiveis} /></Box>
+    </SecaoDaVista>
+  );
+}

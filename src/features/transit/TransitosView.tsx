@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useMemo, type ReactNode } from 'react';
+import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
+import { SecaoDaVista } from '@/components/SecaoDaVista';
+import { TabelaEntreMapas } from '@/components/TabelaEntreMapas';
+import type { AstroInfo, Transitos } from '@core/contract';
+import { consultaDoMapa, type MapaNaTela } from '../chart/chartSlice';
+import { chaveDoMapa, inteiroNoPapel, NaoVeio, RodaDerivada, textoDoDia, useAspectosHabilitados, useAspectosVisiveis, VistaDerivada } from '../derivados';
+import { EscolhaDaData } from './EscolhaDaData';
+import { LinhaDoTempo } from './LinhaDoTempo';
+import { TabelaDeTransitos } from './TabelaDeTransitos';
+import { aspectosAlternados, dataTransitoEscolhida, instanteDoTransito, luaAlternada, planetaEscolhido, selectTransit } from './transitSlice';
+
+const colunas = {
+  display: 'grid', columnGap: { xs: 3, lg: 5 }, alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, min(600px, 57%))' },
+  '@media print': { display: 'block' },
+} as const;
+const presa = { minWidth: 0, mb: 3, position: { lg: 'sticky' }, top: { lg: 16 }, '@media print': { position: 'static' } } as const;
+/** O que ainda é da data anterior fica apagado até chegar o da escolhida. */
+const velho = (sim: boolean) => (sim ? { opacity: 0.4, transition: 'opacity 120ms 150ms' } : {});
+
+function CartaoDeEspera() {
+  return (
+    <Box role="status" aria-label="Carregando os trânsitos" sx={colunas}>
+      <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%', mx: 'auto', mb: 3 }} />
+      <Box><Skeleton variant="text" width="40%" height={40} />{Array.from({ length: 8 }, (_, i) => <Skeleton key={i} variant="text" height={28} />)}</Box>
+    </Box>
+  );
+}
+
+interface PropsDosDados {
+  readonly natal: AstroInfo;
+  readonly transitos: Transitos | undefined;
+  readonly data: string;
+}
+
+function Roda({ natal, transitos, data, ceu, esperando, nome }: PropsDosDados & { readonly ceu: AstroInfo; readonly esperando: boolean; readonly nome: string }) {
+  const dispatch = useAppDispatch();
+  const { exibirAspectos } = useAppSelector(selectTransit);
+  const nenhum = useMemo(() => [], []);
+  return (
+    <Box sx={presa}>
+      <Box sx={velho(esperando)} aria-busy={esperando}>
+        <RodaDerivada
+          dentro={natal}
+          fora={ceu}
+          aspectos={transitos?.aspectos ?? nenhum}
+          exibirAspectos={exibirAspectos}
+          titulo={`Trânsitos de ${nome} em ${textoDoDia(data)}`}
+          descricao="Roda dupla: o mapa natal por dentro, os planetas em trânsito por fora. As tabelas ao lado dizem o mesmo em texto."
+        />
+      </Box>
+      <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => dispatch(aspectosAlternados())} />
+    </Box>
+  );
+}
+
+function Tabelas({ transitos }: { readonly transitos: Transitos }) {
+  const dispatch = useAppDispatch();
+  const { planeta } = useAppSelector(selectTransit);
+  const habilitados = useAspectosHabilitados();
+  const aspectos = useAspectosVisiveis(transitos.aspectos);
+  return (
+    <>
+      <SecaoDaVista titulo="Aspectos">
+        <TabelaEntreMapas aspectos={aspectos} de="Trânsito" para="Natal" legenda="Aspectos dos planetas em trânsito ao mapa natal, orbe de 3°" vazia="Nenhum aspecto com orbe de até 3° nesta data." />
+      </SecaoDaVista>
+      <SecaoDaVista titulo="Trânsitos em 31 dias">
+        <TabelaDeTransitos porPlaneta={transitos.transitos.porPlaneta} planeta={planeta} habilitados={habilitados} aoEscolher={(p) => dispatch(planetaEscolhido(p))} />
+      </SecaoDaVista>
+    </>
+  );
+}
+
+/** O que depende do cálculo dos trânsitos: enquanto não vem, o da data anterior fica apagado. */
+function Esperavel({ esperando, children }: { readonly esperando: boolean; readonly children: ReactNode }) {
+  return <Box aria-busy={esperando} sx={velho(esperando)}>{children}</Box>;
+}
+
+function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: AstroInfo }) {
+  const dispatch = useAppDispatch();
+  const { dataTransito: data, exibirLua } = useAppSelector(selectTransit);
+  const habilitados = useAspectosHabilitados();
+  const instante = instanteDoTransito(data);
+  const ceu = usePlanetasQuery({ ...consultaDoMapa(mapa), data: instante });
+  const consulta = useTransitosQuery({ mapa: consultaDoMapa(mapa), instante });
+  const transitos = consulta.isError ? undefined : consulta.data;
+  const esperando = consulta.currentData === undefined && !consulta.isError;
+  const periodos = useMemo(() => transitos?.periodos.filter((p) => habilitados.has(p.aspecto)), [transitos, habilitados]);
+  const carregandoOCeu = ceu.data === undefined && !ceu.isError;
+  return (
+    <>
+      {carregandoOCeu && <CartaoDeEspera />}
+      <Box sx={colunas}>
+        {ceu.isError && <NaoVeio titulo="O céu dessa data não foi calculado" erro={ceu.error} aoTentar={() => void ceu.refetch()} />}
+        {ceu.data && !ceu.isError && <Roda nome={mapa.nome} natal={natal} ceu={ceu.data} transitos={transitos} data={data} esperando={ceu.currentData === undefined || esperando} />}
+        {!carregandoOCeu && (
+          <Box sx={{ minWidth: 0 }}>
+            <EscolhaDaData data={data} />
+            {consulta.isError && <NaoVeio titulo="Os trânsitos não foram calculados" erro={consulta.error} aoTentar={() => void consulta.refetch()} />}
+            <Typography role="status" color="textSecondary" sx={{ minHeight: '1.5em', mb: 1, '@media print': { display: 'none' } }}>{esperando && 'Carregando aspectos'}</Typography>
+            {transitos && <Esperavel esperando={esperando}><Tabelas transitos={transitos} /></Esperavel>}
+          </Box>
+        )}
+      </Box>
+      {periodos && !carregandoOCeu && (
+        <Box sx={inteiroNoPapel}>
+          <Esperavel esperando={esperando}>
+            <LinhaDoTempo periodos={periodos} data={data} exibirLua={exibirLua} aoAlternarLua={() => dispatch(luaAlternada())} aoEscolherData={(d) => dispatch(dataTransitoEscolhida(d))} />
+          </Esperavel>
+        </Box>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  readonly mapa: MapaNaTela;
+  readonly acoes?: ReactNode;
+}
+
+/** O céu de uma data contra o mapa natal. */
+export function TransitosView({ mapa, acoes }: Props) {
+  const { currentData: natal, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
+  return (
+    <VistaDerivada mapa={mapa} info={natal ?? null} acoes={acoes}>
+      {natal && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
+      {!natal && (error ? <NaoVeio titulo="O mapa não foi calculado" erro={error} aoTentar={() => void refetch()} /> : <CartaoDeEspera />)}
+    </VistaDerivada>
+  );
+}

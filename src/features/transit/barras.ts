@@ -1,0 +1,107 @@
+/** A linha do tempo dos trânsitos: cada período vira uma barra na janela de 31 dias, em faixas que não se sobrepõem. Puro. */
+import { nomeDoPonto, PLANETAS, type Planeta } from '@core/astrology';
+import { instanteDosSegundos, segundosDoInstante } from '@core/civil';
+import { DIAS_DE_TRANSITO, type PeriodoDeTransito } from '@core/contract';
+import { textoDoInstante } from '../derivados';
+
+export interface Barra {
+  readonly chave: string;
+  readonly periodo: PeriodoDeTransito;
+  /** Frações da janela, [0, 1]: onde o orbe começa e termina. */
+  readonly inicio: number;
+  readonly fim: number;
+  /** Cada exato que cai na janela. */
+  readonly exatos: readonly number[];
+  /** O período começou antes da janela, ou termina depois. */
+  readonly vemDeAntes: boolean;
+  readonly segueDepois: boolean;
+  /** Onde se aperta: mais largo que a barra, quando ela é curta demais para o rótulo. */
+  readonly esquerda: number;
+  readonly largura: number;
+  readonly faixa: number;
+}
+
+export interface GrupoDeBarras {
+  readonly planeta: Planeta;
+  readonly barras: readonly Barra[];
+  readonly faixas: number;
+}
+
+const SEGUNDOS_DA_JANELA = DIAS_DE_TRANSITO * 86_400;
+/** Fração da janela que o rótulo ocupa, e o respiro entre duas barras da mesma faixa. */
+export const LARGURA_MINIMA = 0.062;
+const RESPIRO = 0.004;
+
+const noIntervalo = (x: number): number => Math.min(1, Math.max(0, x));
+
+function medir(periodo: PeriodoDeTransito, comeco: number): Omit<Barra, 'faixa'> {
+  const fracao = (instante: string | null, semData: number): number => {
+    const s = instante === null ? null : segundosDoInstante(instante);
+    return s === null ? semData : (s - comeco) / SEGUNDOS_DA_JANELA;
+  };
+  const [entrada, saida] = [fracao(periodo.entrada, -Infinity), fracao(periodo.saida, Infinity)];
+  const [inicio, fim] = [noIntervalo(entrada), noIntervalo(saida)];
+  const largura = Math.max(fim - inicio, LARGURA_MINIMA);
+  return {
+    chave: [periodo.planeta, periodo.natal, periodo.aspecto, periodo.entrada ?? '', periodo.exatos[0] ?? ''].join('|'),
+    periodo, inicio, fim,
+    exatos: periodo.exatos.map((e) => fracao(e, -1)).filter((x) => x >= 0 && x < 1),
+    vemDeAntes: entrada < 0,
+    segueDepois: saida > 1,
+    esquerda: Math.min(inicio, 1 - largura),
+    largura,
+  };
+}
+
+/** Cada barra na primeira faixa em que cabe, por ordem de entrada. */
+function emFaixas(barras: readonly Omit<Barra, 'faixa'>[]): { readonly barras: Barra[]; readonly faixas: number } {
+  const livres: number[] = [];
+  const postas = [...barras].sort((a, b) => a.esquerda - b.esquerda || a.fim - b.fim).map((barra) => {
+    const achada = livres.findIndex((livre) => livre <= barra.esquerda);
+    const faixa = achada === -1 ? livres.length : achada;
+    livres[faixa] = barra.esquerda + barra.largura + RESPIRO;
+    return { ...barra, faixa };
+  });
+  return { barras: postas, faixas: livres.length };
+}
+
+/**
+ * Os grupos com algum período, na ordem dos planetas.
+ * @param primeiroDia 'aaaa-MM-dd'; a janela começa à 0:00 UTC dele
+ */
+export function gruposDeBarras(periodos: readonly PeriodoDeTransito[], primeiroDia: string): GrupoDeBarras[] {
+  const comeco = segundosDoInstante(`${primeiroDia}T00:00:00Z`) ?? 0;
+  return PLANETAS.map((planeta) => ({ planeta, ...emFaixas(periodos.filter((p) => p.planeta === planeta).map((p) => medir(p, comeco))) }))
+    .filter(({ barras }) => barras.length > 0);
+}
+
+/**
+ * A data a que a barra leva: o próximo exato depois da data em que se está, senão o primeiro.
+ * Sem exato, o meio do período; sem começo ou fim conhecidos, a ponta que se conhece.
+ * @returns 'aaaa-MM-dd', ou null quando nada se conhece
+ */
+export function dataDaBarra({ exatos, entrada, saida }: PeriodoDeTransito, atual: string): string | null {
+  const dias = exatos.map((e) => e.slice(0, 10));
+  const exato = dias.find((d) => d > atual) ?? dias[0];
+  if (exato !== undefined) return exato;
+  const [de, ate] = [entrada, saida].map((i) => (i === null ? null : segundosDoInstante(i)));
+  if (de == null || ate == null) return (entrada ?? saida)?.slice(0, 10) ?? null;
+  return instanteDosSegundos((de + ate) / 2).slice(0, 10);
+}
+
+/** 'Marte em Quadratura com Vênus natal'. */
+export function nomeDoPeriodo({ planeta, aspecto, natal }: PeriodoDeTransito): string {
+  return `${planeta} em ${aspecto} com ${nomeDoPonto(natal)} natal`;
+}
+
+export function textoDosExatos(exatos: readonly string[]): string {
+  if (exatos.length === 0) return 'não chega a ficar exato';
+  return exatos.map(textoDoInstante).join('; ');
+}
+
+/** O período inteiro em frase: o que a barra mostra. */
+export function frasesDoPeriodo(periodo: PeriodoDeTransito): string {
+  const { entrada, exatos, saida } = periodo;
+  const vez = exatos.length > 1 ? `exato ${exatos.length} vezes: ${textoDosExatos(exatos)}` : exatos.length === 1 ? `exato ${textoDosExatos(exatos)}` : textoDosExatos(exatos);
+  return `${nomeDoPeriodo(periodo)}: entra ${entrada ? textoDoInstante(entrada) : 'antes das efemérides'}, ${vez}, sai ${saida ? textoDoInstante(saida) : 'depois das efemérides'}`;
+}

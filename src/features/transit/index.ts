@@ -1,0 +1,1 @@
+export { TransitosView } from './TransitosView';
