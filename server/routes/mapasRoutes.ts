@@ -6,6 +6,7 @@ import { dadosInvalidos, semAcesso } from '../erros';
 import { novoId } from '../ids';
 import { exigirSessao } from '../plugins/session';
 import { ehDono, podeCriarMapaPessoal, podeMudarMapa, podeVerMapa } from '../policies/mapas';
+import { jsonDaLista } from '../presenters/listaLonga';
 import { apresentarMapa, apresentarMenu } from '../presenters/mapaPresenter';
 import { linhasDoMenu } from '../repositories/escolasRepository';
 import { apagarMapa, contarMapasPessoais, criarMapa, mapaDaChave, mapasPessoais, substituirMapa } from '../repositories/mapasRepository';
@@ -24,8 +25,8 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
     ...rota('mapas'),
     schema: { summary: 'Os mapas pessoais, sem o do perfil', tags: ['mapas'], response: { 200: mapasSchema, ...PROBLEMAS } },
     handler: async (request, reply) => {
-      const mapas = (await mapasPessoais(db, exigirSessao(request).usuario.id)).map((l) => apresentarMapa(l, true));
-      enviarJson(reply, JSON.stringify(mapas));
+      const linhas = await mapasPessoais(db, exigirSessao(request).usuario.id);
+      enviarJson(reply, await jsonDaLista(linhas, (l) => apresentarMapa(l, true)));
       return reply;
     },
   });

@@ -41,7 +41,7 @@ export function RetanguloDeAspectos({ aspectos, legenda, rotulo }: Props) {
         <Legenda>{legenda}</Legenda>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ ...cabeca, ...presa }} />
+            <TableCell component="td" sx={{ ...cabeca, ...presa }} />
             {PONTOS_COM_ASPECTO.map((p) => <TableCell key={p} scope="col" sx={cabeca}><SiglaDoPonto ponto={p} /></TableCell>)}
           </TableRow>
         </TableHead>

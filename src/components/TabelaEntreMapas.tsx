@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { nomeDoPonto, textoOrbeExato, type Ponto } from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
 import { Legenda, numerico, Simbolo } from './tabelas';
@@ -22,8 +23,12 @@ function Corpo({ nome }: { readonly nome: Ponto }) {
   return <Box component="span" sx={{ whiteSpace: 'nowrap' }}><Simbolo nome={nome} tamanho={16} /><Box component="span" sx={{ ml: 0.75 }}>{nomeDoPonto(nome)}</Box></Box>;
 }
 
-/** Numa coluna estreita o nome do aspecto sai: o símbolo dele fica, com o nome para quem ouve. */
-const apertada = { '@container (max-width: 460px)': { '& td, & th': { px: 0.5 }, '& .modo-inteiro': { display: 'none' } }, '@container (min-width: 460.01px)': { '& .modo-letra': { display: 'none' } } } as const;
+/** Numa coluna estreita o modo fica só com a letra, e o nome do aspecto só para quem ouve: o símbolo dele continua. */
+const apertada = {
+  '@container (max-width: 460px)': { '& td, & th': { px: 0.5 }, '& .modo-inteiro': { display: 'none' } },
+  '@container (max-width: 400px)': { '& .nome-do-aspecto': visuallyHidden },
+  '@container (min-width: 460.01px)': { '& .modo-letra': { display: 'none' } },
+} as const;
 
 /** De, aspecto, para, orbe e modo. */
 export function TabelaEntreMapas({ aspectos, legenda, de, para, vazia }: Props) {
@@ -43,9 +48,9 @@ export function TabelaEntreMapas({ aspectos, legenda, de, para, vazia }: Props) 
           {aspectos.map((a) => (
             <TableRow key={`${a.de.nome}|${a.para.nome}`}>
               <TableCell component="th" scope="row"><Corpo nome={a.de.nome} /></TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell sx={{ whiteSpace: 'nowrap', position: 'relative' }}>
                 <Box component="span" sx={{ color: `aspectos.${a.aspecto}` }}><Simbolo nome={a.aspecto} tamanho={16} /></Box>
-                <Box component="span" sx={{ ml: 0.75 }}>{a.aspecto}</Box>
+                <Box component="span" className="nome-do-aspecto" sx={{ ml: 0.75 }}>{a.aspecto}</Box>
               </TableCell>
               <TableCell><Corpo nome={a.para.nome} /></TableCell>
               <TableCell align="right" sx={numerico}>{textoOrbeExato(a.diferença)}</TableCell>

@@ -32,6 +32,7 @@ function sobDemanda(carregar: () => Promise<ComponentType<{ readonly mapa: MapaN
 const VISTAS: readonly Vista[] = [
   { id: 'natal', titulo: 'Natal', Vista: NatalView },
   { id: 'transitos', titulo: 'Transito', tituloNoSeletor: 'Trânsitos', Vista: sobDemanda(async () => (await import('@/features/transit')).TransitosView) },
+  { id: 'progressao', titulo: 'Progressão Secundária', feature: 'ProgressaoSecundaria', Vista: sobDemanda(async () => (await import('@/features/progression')).ProgressaoView) },
   { id: 'revolucao', titulo: 'Revolução Solar', Vista: sobDemanda(async () => (await import('@/features/solarReturn')).RevolucaoView) },
 ];
 

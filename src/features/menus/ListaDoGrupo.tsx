@@ -10,7 +10,7 @@ import type { GrupoDeMenu, ItemDeMenu } from './itens';
 
 /** A partir daqui vale a pena filtrar escrevendo, e só se desenha o começo da lista. */
 const MUITOS = 10;
-const DESENHADOS = 200;
+const DESENHADOS = 60;
 
 function Item({ item, aoEscolher, destaque = false }: { readonly item: ItemDeMenu; readonly aoEscolher: () => void; readonly destaque?: boolean }) {
   const { pathname } = useLocation();

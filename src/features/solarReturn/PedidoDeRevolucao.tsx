@@ -20,7 +20,7 @@ function OndeFica({ lugar, mapa }: { readonly lugar: LugarDaRevolucao; readonly 
   const { latitude, longitude, ianaTimeZone } = lugar;
   const outro = !latitude || !longitude || parNaApi(latitude, longitude) !== parNaApi(mapa.latitude, mapa.longitude);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: -0.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, px: 1.75, mt: 0.25 }}>
       {latitude && longitude && <Typography variant="caption" color="textSecondary">{coordenadaNaTela(latitude)}, {coordenadaNaTela(longitude)} · {ianaTimeZone}</Typography>}
       {outro && <Button size="small" onClick={() => dispatch(lugarEscolhido(lugarDoMapa(mapa)))}>Usar o lugar do mapa</Button>}
     </Box>
@@ -52,7 +52,7 @@ export function PedidoDeRevolucao({ mapa, calculando }: { readonly mapa: MapaNaT
     dispatch(revolucaoPedida());
   };
   return (
-    <Card component="form" onSubmit={aoEnviar} noValidate sx={{ p: 2, mb: 3, overflow: 'visible', ...naoImprimir }}>
+    <Card component="form" onSubmit={aoEnviar} noValidate sx={{ p: 2, overflow: 'visible', ...naoImprimir }}>
       <CampoDeLugar rotulo="Local da revolução" valor={estado.lugar.local} aoEscrever={escrever} aoEscolher={escolher} />
       <OndeFica lugar={estado.lugar} mapa={mapa} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>

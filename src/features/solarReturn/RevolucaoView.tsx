@@ -20,11 +20,14 @@ import { TabelaDaRevolucao } from './TabelaDaRevolucao';
 
 const OPCOES = MODOS_DA_REVOLUCAO.map((id) => ({ id, conteudo: id }));
 
-/** Lado a lado, as duas rodas tomam a largura toda. */
+/** O pedido vem antes das rodas na leitura e na tela estreita; na larga fica ao lado. Lado a lado, as duas rodas tomam a largura toda. */
 function colunas(ladoALado: boolean) {
+  const lado = `"rodas pedido" "rodas tabelas"`;
   return {
     display: 'grid', columnGap: { xs: 3, lg: 5 }, rowGap: 3, alignItems: 'start',
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: ladoALado ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, min(560px, 55%))' },
+    gridTemplateRows: { lg: ladoALado ? 'auto' : 'auto 1fr' },
+    gridTemplateAreas: { xs: `"pedido" "rodas" "tabelas"`, lg: ladoALado ? `"pedido" "rodas" "tabelas"` : lado },
     '@media print': { display: 'block' },
   } as const;
 }
@@ -47,18 +50,18 @@ function Esqueleto() {
   return <Box role="status" aria-label="Calculando a revolução"><Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%', mx: 'auto' }} /></Box>;
 }
 
-function Tabelas({ natal, resultado }: { readonly natal: AstroInfo; readonly resultado: Revolucao }) {
+function Tabelas({ natal, resultado, duasColunas }: { readonly natal: AstroInfo; readonly resultado: Revolucao; readonly duasColunas: boolean }) {
   const aoNatal = useAspectosVisiveis(resultado.aspectos);
   const proprios = useAspectosVisiveis(resultado.revolucao.aspectos);
   return (
-    <>
+    <Box sx={{ display: 'grid', columnGap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: duasColunas ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)' }, '@media print': { display: 'block' } }}>
       <SecaoDaVista titulo="Planetas"><TabelaDaRevolucao resultado={resultado} natal={natal} /></SecaoDaVista>
       <SecaoDaVista titulo="Aspectos da revolução ao natal" inteira>
-        <RetanguloDeAspectos aspectos={aoNatal} rotulo="Aspectos da revolução ao natal" legenda="Aspectos entre os pontos natais, nas linhas, e os da revolução, nas colunas: orbe em graus e A (aplicativo) ou S (separativo)" />
+        <RetanguloDeAspectos aspectos={aoNatal} rotulo="Grade: natal e revolução" legenda="Aspectos entre os pontos natais, nas linhas, e os da revolução, nas colunas: orbe em graus e A (aplicativo) ou S (separativo)" />
         <Typography variant="caption" color="textSecondary">Linhas: natal. Colunas: revolução. Orbe em graus; A aplicativo, S separativo.</Typography>
       </SecaoDaVista>
       <SecaoDaVista titulo="Aspectos da revolução" inteira><GradeDeAspectos aspectos={proprios} /></SecaoDaVista>
-    </>
+    </Box>
   );
 }
 
@@ -80,18 +83,18 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
   const ladoALado = modo === 'Lado a Lado' && resultado !== undefined;
   return (
     <Box sx={colunas(ladoALado)}>
-      <Box sx={{ minWidth: 0, position: { lg: ladoALado ? 'static' : 'sticky' }, top: { lg: 16 }, '@media print': { position: 'static' } }}>
+      <Box sx={{ gridArea: 'pedido', minWidth: 0 }}><PedidoDeRevolucao mapa={mapa} calculando={isFetching} /></Box>
+      <Box sx={{ gridArea: 'rodas', minWidth: 0, position: { lg: ladoALado ? 'static' : 'sticky' }, top: { lg: 16 }, '@media print': { position: 'static' } }}>
         {pedido === null && <Vazia />}
         {pedido && resultado && <Rodas mapa={mapa} natal={natal} resultado={resultado} pedido={pedido} />}
         {pedido && !resultado && (isError ? <NaoVeio titulo="A revolução não foi calculada" erro={error} aoTentar={() => void refetch()} /> : <Esqueleto />)}
       </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <PedidoDeRevolucao mapa={mapa} calculando={isFetching} />
+      <Box sx={{ gridArea: 'tabelas', minWidth: 0 }}>
         {pedido && resultado && (
           <>
             <Typography variant="h2" sx={{ mb: 0.5 }}>Revolução de {pedido.ano}</Typography>
             <InstanteDoRetorno pedido={pedido} resultado={resultado} palpite={mapa.data.fuso} />
-            <Tabelas natal={natal} resultado={resultado} />
+            <Tabelas natal={natal} resultado={resultado} duasColunas={ladoALado} />
           </>
         )}
       </Box>

@@ -25,7 +25,7 @@ export function TabelaDaRevolucao({ resultado, natal }: { readonly resultado: Re
         <TableBody>
           {corposDoMapa(resultado.revolucao).map((corpo) => (
             <TableRow key={corpo.ponto.tipo}>
-              <TableCell component="th" scope="row"><Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}><Simbolo nome={corpo.ponto.tipo} />{nomeDoPonto(corpo.ponto.tipo)}</Box></TableCell>
+              <TableCell component="th" scope="row"><Simbolo nome={corpo.ponto.tipo} /> <Box component="span" sx={{ ml: 0.5 }}>{nomeDoPonto(corpo.ponto.tipo)}</Box></TableCell>
               <TableCell sx={numerico}><Posicao grau={corpo.grauAstrologico} /><Movimento corpo={corpo} /></TableCell>
               <TableCell align="right" sx={numerico}>{textoDasCasas(corpo.casas)}</TableCell>
               <TableCell align="right" sx={numerico}>{casaNatal(corpo, resultado, natal)}</TableCell>

@@ -3,8 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { civilDoInstante, exigirInstante, civilDosSegundos, type Latitude, type Longitude } from '@core/civil';
 import { ANOS_DAS_EFEMERIDES } from '@core/contract';
 import { mapaAberto, mapaFechado, type MapaNaTela } from '../chart/chartSlice';
-import { chaveDoMapa } from '../derivados';
-import { exigirData, hoje } from '../derivados';
+import { chaveDoMapa, exigirData, hoje } from '../derivados';
 
 export const MODOS_DA_REVOLUCAO = ['Revolução', 'Revolução Interna', 'Revolução Externa', 'Lado a Lado'] as const;
 export type ModoDaRevolucao = (typeof MODOS_DA_REVOLUCAO)[number];

@@ -40,7 +40,7 @@ export function EscolhaDaData({ data }: { readonly data: string }) {
   const meses = useCallback((n: number) => void dispatch(mesesAndados(n)), [dispatch]);
   const grupo = useTeclasDeData(dias, meses);
   return (
-    <Box sx={{ mb: 3 }}>
+    <Box sx={{ mb: 1 }}>
       <Box ref={grupo} role="group" aria-label="Data do trânsito" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ...naoImprimir }}>
         <Box sx={{ flex: '1 1 170px', maxWidth: 230, mr: 0.5 }}>
           <CampoDeData rotulo="Data" valor={data} minimo={PRIMEIRO_DIA} maximo={ULTIMA_DATA} ajuda="" aoMudar={(iso) => dispatch(dataTransitoEscolhida(iso))} />
@@ -54,7 +54,7 @@ export function EscolhaDaData({ data }: { readonly data: string }) {
         </Box>
       </Box>
       <Box sx={{ mt: 0.75 }}><HoraDoTransito data={data} /></Box>
-      <Typography variant="caption" color="textSecondary" sx={naoImprimir}>Teclas: ← → um dia; com o foco nos botões, Page Up e Page Down um mês.</Typography>
+      <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', lg: 'block' }, ...naoImprimir }}>Teclas: ← → um dia; com o foco nos botões, Page Up e Page Down um mês.</Typography>
     </Box>
   );
 }

@@ -6,7 +6,6 @@ import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
 import { ComRolagem } from '@/components/ComRolagem';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
-import { SiglaDoPonto } from '@/components/celulas';
 import { Glyph } from '@/glyphs';
 import { nomeDoPonto } from '@core/astrology';
 import { DIAS_DE_TRANSITO, type PeriodoDeTransito } from '@core/contract';
@@ -57,11 +56,9 @@ function BotaoDaBarra({ barra, parada, aoEscolher }: PropsDaBarra) {
         display: 'block', textAlign: 'left', '&:hover': { bgcolor: 'primary.light' }, '&.Mui-focusVisible': { zIndex: 1, outlineOffset: '-1px' },
       }}
     >
-      <Box component="span" aria-hidden="true" sx={{ position: 'absolute', top: 1, left: 2, display: 'flex', alignItems: 'center', gap: '3px', fontSize: '0.6875rem', lineHeight: 1 }}>
-        {barra.vemDeAntes && <span>‹</span>}
+      <Box component="span" aria-hidden="true" sx={{ position: 'absolute', top: 1, left: 2, display: 'flex', alignItems: 'center', gap: '3px', fontSize: '0.75rem', lineHeight: 1, color: 'text.primary', '&::before': { content: barra.vemDeAntes ? '"‹"' : 'none' }, '&::after': { content: barra.segueDepois ? '"›"' : 'none' } }}>
         <Box component="span" sx={{ display: 'flex', color: `aspectos.${periodo.aspecto}` }}><Glyph nome={periodo.aspecto} size={12} /></Box>
-        <SiglaDoPonto ponto={periodo.natal} tamanho={13} />
-        {barra.segueDepois && <span>›</span>}
+        <Glyph nome={periodo.natal} size={13} />
       </Box>
       <Traco barra={barra} />
     </ButtonBase>
@@ -86,8 +83,8 @@ function useAndarPelasBarras(barras: readonly Barra[]) {
   return { parada, aoTeclar, lembrar };
 }
 
-/** Um risco a cada domingo seria arbitrário: a régua marca de cinco em cinco dias. */
-const MARCAS = [0, 5, 10, 15, 20, 25, 30];
+/** A régua marca de cinco em cinco dias; o último não teria onde se escrever. */
+const MARCAS = [0, 5, 10, 15, 20, 25];
 const quadriculado = { backgroundImage: 'linear-gradient(to right, var(--fio) 1px, transparent 1px)', backgroundSize: `${100 / (DIAS_DE_TRANSITO / 5)}% 100%`, '--fio': '#ECE9E1' } as const;
 
 function Regua({ primeiroDia }: { readonly primeiroDia: string }) {

@@ -17,7 +17,7 @@ import { aspectosAlternados, dataTransitoEscolhida, instanteDoTransito, luaAlter
 
 const colunas = {
   display: 'grid', columnGap: { xs: 3, lg: 5 }, alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, min(600px, 57%))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, min(600px, 53%))' },
   '@media print': { display: 'block' },
 } as const;
 const presa = { minWidth: 0, mb: 3, position: { lg: 'sticky' }, top: { lg: 16 }, '@media print': { position: 'static' } } as const;

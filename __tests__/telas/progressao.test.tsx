@@ -1,0 +1,148 @@
+/** A progressão secundária na tela: para quem a tem, calculada ao abrir, com as quatro tabelas e as datas da Lua. */
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { App } from '@/app/App';
+import { makeStore } from '@/app/store';
+import { sessaoRecuperada } from '@/features/auth/authSlice';
+import type { MapaNaTela } from '@/features/chart/chartSlice';
+import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { ProgressaoView } from '@/features/progression';
+import { dataEscolhida, progressaoPedida } from '@/features/progression/progressionSlice';
+import type { MesDaProgressao, Progressao } from '@core/contract';
+import mesesFixture from '../fixtures/derivados/meses-2026-03.json';
+import progressaoFixture from '../fixtures/derivados/progressao-2026-03-10.json';
+import { mapa, tokenDe } from '../support/exemplos';
+import { recusa, responde, semRede, servidor, type Pedido } from '../support/servidorFalso';
+
+const progressao = progressaoFixture as unknown as Progressao;
+const meses = mesesFixture as unknown as MesDaProgressao[];
+let pedidos: (string | null)[] = [];
+
+beforeEach(() => {
+  pedidos = [];
+  servidor.use(
+    responde('features', [{ nome: 'ProgressaoSecundaria', habilitada: true }]),
+    responde('progressao', ({ url }: Pedido) => { pedidos.push(url.searchParams.get('dataProgressao')); return progressao; }),
+    responde('aspectosDaProgressao', meses),
+  );
+});
+
+function abrir(natal: MapaNaTela | null = mapaSalvo(mapa)) {
+  const store = makeStore();
+  store.dispatch(sessaoRecuperada(tokenDe()));
+  store.dispatch(dataEscolhida('2026-03-10'));
+  store.dispatch(progressaoPedida());
+  const router = createMemoryRouter([{ path: '/', element: <ProgressaoView mapa={natal} /> }]);
+  render(<App store={store}><RouterProvider router={router} /></App>);
+  return { store, pessoa: userEvent.setup() };
+}
+async function calculada() {
+  const tela = abrir();
+  await screen.findByRole('heading', { name: 'Lua Progredida' });
+  return tela;
+}
+const linhas = (nome: RegExp): HTMLElement[] => within(screen.getByRole('table', { name: nome })).getAllByRole('row');
+const textos = (celulas: HTMLElement[]): (string | null)[] => celulas.map((c) => c.textContent);
+
+test('calcula ao abrir e diz o método', async () => {
+  await calculada();
+  expect(pedidos).toEqual(['2026-03-10']);
+  expect(screen.getByText('Progressão para 10/03/2026')).toBeInTheDocument();
+  expect(screen.getByText(/Meio do Céu por arco solar verdadeiro em longitude/)).toBeInTheDocument();
+});
+
+test('as quatro tabelas; a Lua com doze meses MM/yy, casa e uma coluna por ponto natal', async () => {
+  await calculada();
+  const titulos = ['Lua Progredida', 'Lua Conversa', 'Planetas Progredidos', 'Planetas Conversos'];
+  expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual(titulos);
+  const [cabeca, ...lua] = linhas(/^Lua Progredida/);
+  const alvos = ['Sol', 'Lua', 'Mercúrio', 'Vênus', 'Marte', 'Júpiter', 'Saturno', 'Urano', 'Netuno', 'Plutão', 'Ascendente', 'Meio do Céu'];
+  expect(within(cabeca as HTMLElement).getAllByRole('columnheader').map((c) => c.textContent?.replace(/^(AC|MC)/, ''))).toEqual(['Mês', 'Long', 'Casa', ...alvos]);
+  expect(textos(lua.map((l) => within(l).getByRole('rowheader')))).toEqual(['03/26', '04/26', '05/26', '06/26', '07/26', '08/26', '09/26', '10/26', '11/26', '12/26', '01/27', '02/27']);
+  expect(within(lua[11] as HTMLElement).getAllByRole('img').map((i) => i.getAttribute('aria-label')?.split(',')[0])).toEqual(['Oposição', 'Trígono']);
+  expect(linhas(/^Planetas Progredidos/)).toHaveLength(13);
+  expect(within(linhas(/^Planetas Conversos/)[0] as HTMLElement).getAllByRole('columnheader')[0]).toHaveTextContent('Planeta');
+});
+
+test('as datas exatas da Lua', async () => {
+  await calculada();
+  const eventos = within(screen.getByRole('list', { name: 'Datas exatas: Lua Progredida' })).getAllByRole('listitem');
+  expect(eventos).toHaveLength(progressao.direta.eventosDaLua.length);
+  expect(eventos[0]).toHaveTextContent('02/04/2026');
+  expect(eventos[0]).toHaveTextContent('Oposição com Lua natal');
+  expect(eventos.some((e) => e.textContent?.includes('Entra em Touro'))).toBe(true);
+});
+
+test('Radical, Converso e Direto', async () => {
+  const { pessoa } = await calculada();
+  const deFora = () => screen.queryAllByRole('button', { name: /no anel de fora/ });
+  expect(screen.getByRole('graphics-document', { name: /direta$/ })).toBeInTheDocument();
+  expect(deFora().length).toBeGreaterThan(0);
+  await pessoa.click(screen.getByRole('button', { name: 'Radical' }));
+  expect(screen.getByRole('graphics-document', { name: 'Mapa radical de Maria de Campinas' })).toBeInTheDocument();
+  expect(deFora()).toHaveLength(0);
+  await pessoa.click(screen.getByRole('button', { name: 'Converso' }));
+  expect(screen.getByRole('graphics-document', { name: /conversa$/ })).toBeInTheDocument();
+});
+
+test('outra data só se calcula com Calcular', async () => {
+  const { pessoa, store } = await calculada();
+  act(() => void store.dispatch(dataEscolhida('2030-01-01')));
+  expect(pedidos).toEqual(['2026-03-10']);
+  await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
+  expect(await screen.findByText('Progressão para 01/01/2030')).toBeInTheDocument();
+  expect(pedidos).toEqual(['2026-03-10', '2030-01-01']);
+});
+test.each([['vazia', ''], ['anterior ao nascimento', '1985-11-09']])('com a data %s nada se calcula, e a tela diz por quê', async (_caso, data) => {
+  const { pessoa, store } = await calculada();
+  act(() => void store.dispatch(dataEscolhida(data)));
+  await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
+  expect(await screen.findByText('Informe uma data a partir do nascimento.')).toBeInTheDocument();
+  expect(pedidos).toEqual(['2026-03-10']);
+});
+
+test('Calculando... enquanto não vem', async () => {
+  let soltar: () => void = () => undefined;
+  const espera = new Promise<void>((resolve) => { soltar = resolve; });
+  servidor.use(responde('progressao', async () => { await espera; return progressao; }));
+  abrir();
+  await screen.findByRole('heading', { level: 1, name: 'Maria de Campinas' });
+  expect(await screen.findByText('Calculando...')).toHaveAttribute('role', 'status');
+  soltar();
+  expect(await screen.findByRole('heading', { name: 'Lua Progredida' })).toBeInTheDocument();
+  expect(screen.queryByText('Calculando...')).not.toBeInTheDocument();
+});
+
+test('sem mapa natal', async () => {
+  abrir(null);
+  expect(await screen.findByText('Sem mapa Radical para fazer Progressão.')).toBeInTheDocument();
+});
+test('se o natal não se calcula, também não há de que partir', async () => {
+  servidor.use(recusa('planetas', { status: 500, detail: 'O cálculo falhou.' }));
+  abrir();
+  expect(await screen.findByText('Sem mapa Radical para fazer Progressão.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+});
+
+test.each([
+  ['desligada', () => responde('features', [{ nome: 'ProgressaoSecundaria', habilitada: false }])],
+  ['ausente', () => responde('features', [])],
+  ['que não carregou', () => semRede('features')],
+])('com a feature %s não se pede nada', async (_caso, resposta) => {
+  servidor.use(resposta());
+  abrir();
+  expect(await screen.findByText('Esta vista não está habilitada para você.')).toBeInTheDocument();
+  expect(pedidos).toEqual([]);
+});
+
+test('se a progressão falha, a roda radical e a data ficam, e tentar de novo resolve', async () => {
+  servidor.use(recusa('progressao', { status: 422, detail: 'A data da progressão não pode ser anterior ao nascimento.' }));
+  const { pessoa } = abrir();
+  expect(await screen.findByText(/não pode ser anterior ao nascimento/)).toBeInTheDocument();
+  await pessoa.click(screen.getByRole('button', { name: 'Radical' }));
+  expect(screen.getByRole('graphics-document')).toBeInTheDocument();
+  servidor.use(responde('progressao', progressao));
+  await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('heading', { name: 'Lua Progredida' })).toBeInTheDocument();
+});

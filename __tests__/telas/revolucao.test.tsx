@@ -1,0 +1,142 @@
+/** A revolução solar na tela: lugar e ano, os quatro modos, o instante na hora do lugar, tabelas e falhas. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { makeStore } from '@/app/store';
+import { mapaAberto } from '@/features/chart/chartSlice';
+import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { anoEscolhido } from '@/features/solarReturn/solarReturnSlice';
+import type { Revolucao } from '@core/contract';
+import revolucaoFixture from '../fixtures/derivados/revolucao-2026.json';
+import { ID_MAPA, lugares, mapa } from '../support/exemplos';
+import { recusa, responde, servidor, type Pedido } from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+const revolucao = revolucaoFixture as unknown as Revolucao;
+const ROTA = `/mapas/${ID_MAPA}?vista=revolucao`;
+let pedidos: URLSearchParams[] = [];
+
+beforeEach(() => {
+  pedidos = [];
+  servidor.use(responde('mapa', mapa), responde('lugares', lugares), responde('revolucaoSolar', ({ url }: Pedido) => { pedidos.push(url.searchParams); return revolucao; }));
+});
+
+async function abrirRevolucao(ano = 2026) {
+  const store = makeStore();
+  store.dispatch(mapaAberto(mapaSalvo(mapa)));
+  store.dispatch(anoEscolhido(ano));
+  const tela = abrir({ rota: ROTA, store });
+  await screen.findByRole('button', { name: 'Calcular' });
+  return tela;
+}
+async function calculada(ano?: number) {
+  const tela = await abrirRevolucao(ano);
+  await tela.pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
+  await screen.findByRole('heading', { name: /^Revolução de \d{4}$/ });
+  return tela;
+}
+const rodas = (): string[] => screen.getAllByRole('graphics-document').map((r) => r.querySelector('title')?.textContent ?? '');
+
+test('aberta: o lugar do mapa, um ano proposto, nada calculado, e a frase do que fazer', async () => {
+  await abrirRevolucao();
+  expect(screen.getByRole('combobox', { name: /^Local da revolução/ })).toHaveValue('Campinas/SP');
+  expect(screen.getByText(/Escolha o lugar e o ano, e aperte Calcular/)).toBeInTheDocument();
+  expect(pedidos).toEqual([]);
+});
+
+test('calculada: pede o ano e o lugar, e mostra o instante na hora do lugar, com o fuso e a razão', async () => {
+  await calculada();
+  expect(Object.fromEntries(pedidos[0] ?? [])).toEqual({ dataMapa: '1985-11-10T16:30:00Z', coordMapa: '22°54′20″S,47°03′39″W', dataRevolucao: '2026', coordRevolucao: '22°54′20″S,47°03′39″W' });
+  expect(await screen.findByText(/10\/11\/2026 11:53:49/)).toHaveTextContent('10/11/2026 11:53:49 · −03:00, hora legal');
+  expect(screen.getByText(/10\/11\/2026 14:53:49 UTC/)).toHaveTextContent('Casas Placidus, zodíaco tropical');
+});
+
+test('planetas com a casa da revolução e a casa natal; aspectos ao natal e os próprios', async () => {
+  await calculada();
+  const tabela = screen.getByRole('table', { name: /Planetas e pontos da revolução/ });
+  expect(within(tabela).getAllByRole('columnheader').map((c) => c.textContent)).toEqual(['Ponto', 'Posição', 'Casa da revolução', 'Casa natal']);
+  const sol = within(tabela).getByRole('row', { name: /^Sol/ });
+  expect(within(sol).getAllByRole('cell').map((c) => c.textContent)).toEqual(['18°de Escorpião13′26″', '9/10', '9']);
+  expect(within(tabela).getAllByRole('row')).toHaveLength(16);
+  const grade = screen.getByRole('table', { name: /Aspectos entre os pontos natais/ });
+  expect(within(grade).getAllByRole('img')).toHaveLength(revolucao.aspectos.length);
+  const proprios = within(screen.getByRole('region', { name: 'Aspectos da revolução' })).getAllByRole('img');
+  expect(proprios).toHaveLength(revolucao.revolucao.aspectos.length);
+});
+
+test('os quatro modos: uma roda, duas duplas, e lado a lado', async () => {
+  const { pessoa } = await calculada();
+  expect(rodas()).toEqual(['Revolução solar de Maria de Campinas em 2026']);
+  expect(screen.queryByRole('button', { name: /^Sol,.*no anel de fora/ })).not.toBeInTheDocument();
+  for (const [modo, dentro] of [['Revolução Interna', 'a revolução por dentro'], ['Revolução Externa', 'o mapa natal por dentro']] as const) {
+    await pessoa.click(screen.getByRole('button', { name: modo }));
+    expect(screen.getByRole('graphics-document')).toHaveTextContent(dentro);
+    expect(screen.getByRole('button', { name: /^Sol,.*no anel de fora/ })).toBeInTheDocument();
+  }
+  await pessoa.click(screen.getByRole('button', { name: 'Lado a Lado' }));
+  expect(rodas()).toEqual(['Mapa natal de Maria de Campinas', 'Revolução solar de Maria de Campinas em 2026']);
+  expect(screen.getByRole('button', { name: 'Lado a Lado' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('Exibir aspectos, ligado de saída, tira as linhas da roda', async () => {
+  const { pessoa } = await calculada();
+  const chave = screen.getByRole('checkbox', { name: 'Exibir aspectos' });
+  expect(chave).toBeChecked();
+  expect(document.querySelectorAll('[data-aspecto]').length).toBeGreaterThan(0);
+  await pessoa.click(chave);
+  expect(document.querySelectorAll('[data-aspecto]')).toHaveLength(0);
+});
+
+test('um ano para a frente ou para trás com um toque', async () => {
+  const { pessoa } = await calculada();
+  await pessoa.click(screen.getByRole('button', { name: 'Ano seguinte' }));
+  expect(await screen.findByRole('heading', { name: 'Revolução de 2027' })).toBeInTheDocument();
+  await pessoa.click(screen.getByRole('button', { name: 'Ano anterior' }));
+  await pessoa.click(screen.getByRole('button', { name: 'Ano anterior' }));
+  expect(await screen.findByRole('heading', { name: 'Revolução de 2025' })).toBeInTheDocument();
+  expect(pedidos.map((p) => p.get('dataRevolucao'))).toEqual(expect.arrayContaining(['2026', '2027', '2025']));
+});
+
+test('outro lugar, pela busca; e de volta ao do mapa', async () => {
+  const { pessoa } = await abrirRevolucao();
+  const campo = screen.getByRole('combobox', { name: /^Local da revolução/ });
+  await pessoa.clear(campo);
+  await pessoa.type(campo, 'campos');
+  await pessoa.click(await screen.findByRole('option', { name: /Campos Novos/ }));
+  expect(await screen.findByText(/27°24′00″ S, 51°12′00″ O/)).toBeInTheDocument();
+  await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
+  await waitFor(() => expect(pedidos.at(-1)?.get('coordRevolucao')).toBe('27°24′00″S,51°12′00″W'));
+  await pessoa.click(screen.getByRole('button', { name: 'Usar o lugar do mapa' }));
+  expect(campo).toHaveValue('Campinas/SP');
+});
+
+test('com um lugar só escrito, Calcular não faz nada e diz por quê', async () => {
+  const { pessoa } = await abrirRevolucao();
+  fireEvent.change(screen.getByRole('combobox', { name: /^Local da revolução/ }), { target: { value: 'Atlântida' } });
+  await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
+  expect(await screen.findByText(/são precisas as coordenadas e a zona de tempo/)).toBeInTheDocument();
+  expect(pedidos).toEqual([]);
+});
+test('sem ano, Calcular não faz nada e diz por quê', async () => {
+  const { pessoa, store } = await abrirRevolucao();
+  act(() => void store.dispatch(anoEscolhido(null)));
+  await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
+  expect(await screen.findByText('Informe o ano.')).toBeInTheDocument();
+  expect(pedidos).toEqual([]);
+});
+
+test('se o servidor recusa, a frase dele aparece e pode-se tentar de novo', async () => {
+  servidor.use(recusa('revolucaoSolar', { status: 422, detail: 'Data fora do intervalo suportado (1800–2399).' }));
+  const { pessoa } = await abrirRevolucao();
+  await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
+  expect(await screen.findByText(/Data fora do intervalo suportado/)).toBeInTheDocument();
+  servidor.use(responde('revolucaoSolar', revolucao));
+  await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('heading', { name: 'Revolução de 2026' })).toBeInTheDocument();
+});
+
+test('o aviso das casas polares aparece', async () => {
+  const aviso = 'Nesta latitude não há casas de Placidus: mostram-se as de Porfírio.';
+  servidor.use(responde('revolucaoSolar', { ...revolucao, revolucao: { ...revolucao.revolucao, sistemaDeCasas: 'Porfírio', aviso } }));
+  await calculada();
+  expect(screen.getByRole('note')).toHaveTextContent(aviso);
+  expect(screen.getByText(/Casas Porfírio/)).toBeInTheDocument();
+});

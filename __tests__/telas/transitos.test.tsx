@@ -1,0 +1,172 @@
+/** Os trânsitos na tela: a data e os seus passos, a tabela de 31 dias, a linha do tempo, e o que se vê enquanto não chega ou quando falha. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { makeStore } from '@/app/store';
+import { dataTransitoEscolhida } from '@/features/transit/transitSlice';
+import { ASPECTOS, PLANETAS } from '@core/astrology';
+import type { AstroInfo, Transitos } from '@core/contract';
+import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
+import dia10 from '../fixtures/derivados/transitos-2026-03-10.json';
+import dia11 from '../fixtures/derivados/transitos-2026-03-11.json';
+import { astroInfo, ID_MAPA, mapa, verao } from '../support/exemplos';
+import { recusa, responde, semRede, servidor } from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+const transitos = dia10 as unknown as Transitos;
+const ROTA = `/mapas/${ID_MAPA}?vista=transitos`;
+
+function responderTudo(): void {
+  servidor.use(
+    responde('mapa', mapa),
+    responde('planetas', ({ url }) => (url.searchParams.get('data')?.startsWith('1985') ? astroInfo : (ceu as AstroInfo))),
+    responde('transitos', ({ parametros }) => (String(parametros['data']).startsWith('2026-03-11') ? (dia11 as unknown as Transitos) : transitos)),
+  );
+}
+async function abrirTransitos() {
+  const store = makeStore();
+  store.dispatch(dataTransitoEscolhida('2026-03-10'));
+  const tela = abrir({ rota: ROTA, store });
+  await screen.findByRole('table', { name: /^Trânsitos de Sol/ });
+  return tela;
+}
+const data = (store: ReturnType<typeof makeStore>): string => store.getState().transit.dataTransito;
+const linhas = (nome: RegExp): HTMLElement[] => within(screen.getByRole('table', { name: nome })).getAllByRole('row').slice(1);
+
+beforeEach(responderTudo);
+
+test('roda dupla, aspectos à vista, tabela de aspectos e os 31 dias do Sol', async () => {
+  await abrirTransitos();
+  expect(screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' })).toBeInTheDocument();
+  expect(screen.getByRole('graphics-document', { name: 'Trânsitos de Maria de Campinas em 10/03/2026' })).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Exibir aspectos' })).toBeChecked();
+  const tabela = screen.getByRole('table', { name: /Aspectos dos planetas em trânsito/ });
+  expect(within(tabela).getAllByRole('columnheader').map((c) => c.textContent)).toEqual(['Trânsito', 'Aspecto', 'Natal', 'Orbe', 'Modo']);
+  expect(within(tabela).getAllByRole('row')).toHaveLength(transitos.aspectos.length + 1);
+  const dias = linhas(/^Trânsitos de Sol/);
+  expect(dias).toHaveLength(31);
+  expect(within(dias[0] as HTMLElement).getByRole('rowheader')).toHaveTextContent('10/3');
+  expect(within(dias[0] as HTMLElement).getAllByRole('cell')[0]).toHaveTextContent('19°de Peixes');
+});
+
+test('a hora em UTC e em Brasília, com o fuso que lá valia', async () => {
+  await abrirTransitos();
+  expect(await screen.findByText(/12:00 UTC \(09:00 em Brasília\)/)).toBeInTheDocument();
+});
+test('no horário de verão, eram 10:00 em Brasília', async () => {
+  servidor.use(responde('verao', verao.verao1985));
+  const { store } = await abrirTransitos();
+  act(() => void store.dispatch(dataTransitoEscolhida('1985-12-10')));
+  expect(await screen.findByText(/12:00 UTC \(10:00 em Brasília\)/)).toBeInTheDocument();
+});
+
+test('dez botões, o Sol primeiro e escolhido; outro planeta troca a tabela', async () => {
+  const { pessoa } = await abrirTransitos();
+  const botoes = within(screen.getByRole('group', { name: 'Planeta em trânsito' })).getAllByRole('button');
+  expect(botoes.map((b) => b.textContent)).toEqual([...PLANETAS]);
+  expect(botoes.map((b) => b.getAttribute('aria-pressed'))).toEqual(PLANETAS.map((p) => String(p === 'Sol')));
+  await pessoa.click(screen.getByRole('button', { name: 'Mercúrio' }));
+  const tabela = screen.getByRole('table', { name: /^Trânsitos de Mercúrio/ });
+  expect(within(tabela).getAllByTitle('retrógrado')[0]).toHaveTextContent('R');
+  expect(within(tabela).getAllByRole('img', { name: 'Quadratura, exato' })).not.toHaveLength(0);
+});
+
+test('botões e teclas andam um dia e um mês; Hoje volta', async () => {
+  const { pessoa, store } = await abrirTransitos();
+  for (const [nome, esperada] of [['Um dia depois', '2026-03-11'], ['Um mês depois', '2026-04-11'], ['Um dia antes', '2026-04-10'], ['Um mês antes', '2026-03-10']] as const) {
+    await pessoa.click(screen.getByRole('button', { name: nome }));
+    expect(data(store)).toBe(esperada);
+  }
+  await pessoa.keyboard('{ArrowRight}');
+  expect(data(store)).toBe('2026-03-11');
+  await pessoa.keyboard('{PageDown}{PageUp}{PageUp}{ArrowLeft}');
+  expect(data(store)).toBe('2026-02-10');
+  act(() => (document.activeElement as HTMLElement).blur());
+  await pessoa.keyboard('{ArrowRight}{PageDown}');
+  expect(data(store)).toBe('2026-02-11');
+  await pessoa.click(screen.getByRole('button', { name: 'Hoje' }));
+  expect(data(store) > '2026-02-11').toBe(true);
+});
+test('nas setas de outras coisas a data não anda', async () => {
+  const { pessoa, store } = await abrirTransitos();
+  act(() => screen.getByRole('checkbox', { name: 'Exibir aspectos' }).focus());
+  await pessoa.keyboard('{ArrowRight}');
+  act(() => within(screen.getByRole('group', { name: 'Trânsitos de Sol' })).getAllByRole('button')[0]?.focus());
+  await pessoa.keyboard('{ArrowRight}');
+  expect(data(store)).toBe('2026-03-10');
+});
+
+test('a linha do tempo: sem a Lua até a pedirem; a barra leva ao exato; uma parada de tabulação por planeta', async () => {
+  const { pessoa, store } = await abrirTransitos();
+  expect(screen.queryByRole('group', { name: 'Trânsitos de Lua' })).not.toBeInTheDocument();
+  await pessoa.click(screen.getByRole('checkbox', { name: 'Exibir a Lua' }));
+  expect(screen.getByRole('group', { name: 'Trânsitos de Lua' })).toBeInTheDocument();
+  const barras = within(screen.getByRole('group', { name: 'Trânsitos de Mercúrio' })).getAllByRole('button');
+  expect(barras.filter((b) => b.tabIndex === 0)).toHaveLength(1);
+  act(() => barras[0]?.focus());
+  await pessoa.keyboard('{End}');
+  expect(barras.at(-1)).toHaveFocus();
+  const alvo = transitos.periodos.find((p) => p.planeta === 'Sol' && p.exatos.length === 1 && (p.exatos[0] ?? '') > '2026-03-11');
+  const dia = alvo?.exatos[0]?.slice(0, 10) ?? '';
+  await pessoa.click(screen.getByRole('button', { name: new RegExp(`^Sol em ${alvo?.aspecto} com .* exato ${dia.split('-').reverse().join('/')}`) }));
+  expect(data(store)).toBe(dia);
+});
+test('os períodos também em tabela', async () => {
+  const { pessoa } = await abrirTransitos();
+  await pessoa.click(screen.getByRole('button', { name: 'Ver em tabela' }));
+  expect(linhas(/Períodos dos trânsitos/)).toHaveLength(transitos.periodos.filter((p) => p.planeta !== 'Lua').length);
+  expect(screen.getByRole('button', { name: 'Esconder a tabela' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('o cartão de espera até vir o céu; depois, Carregando aspectos até virem os trânsitos', async () => {
+  let soltar: () => void = () => undefined;
+  const espera = new Promise<void>((resolve) => { soltar = resolve; });
+  servidor.use(responde('transitos', async () => { await espera; return transitos; }));
+  abrir({ rota: ROTA });
+  expect(await screen.findByRole('status', { name: 'Carregando os trânsitos' })).toBeInTheDocument();
+  expect(await screen.findByText('Carregando aspectos')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('graphics-document')).toBeInTheDocument();
+  soltar();
+  expect(await screen.findByRole('table', { name: /^Trânsitos de Sol/ })).toBeInTheDocument();
+  expect(screen.queryByText('Carregando aspectos')).not.toBeInTheDocument();
+});
+
+test('escolhida depressa uma data e outra, fica a última, ainda que a primeira responda depois', async () => {
+  let soltar: () => void = () => undefined;
+  const lenta = new Promise<void>((resolve) => { soltar = resolve; });
+  const { store } = await abrirTransitos();
+  servidor.use(responde('transitos', async ({ parametros }) => {
+    if (String(parametros['data']).startsWith('2026-03-12')) { await lenta; return transitos; }
+    return dia11 as unknown as Transitos;
+  }));
+  act(() => void store.dispatch(dataTransitoEscolhida('2026-03-12')));
+  act(() => void store.dispatch(dataTransitoEscolhida('2026-03-11')));
+  await waitFor(() => expect(linhas(/^Trânsitos de Sol/)[0]).toHaveTextContent('11/3'));
+  soltar();
+  await act(async () => { await new Promise((r) => setTimeout(r, 50)); });
+  expect(linhas(/^Trânsitos de Sol/)[0]).toHaveTextContent('11/3');
+  expect(screen.queryByText('Carregando aspectos')).not.toBeInTheDocument();
+});
+
+test('se os trânsitos falham, a roda e a data ficam, e tentar de novo resolve', async () => {
+  servidor.use(semRede('transitos'));
+  const { pessoa } = abrir({ rota: ROTA });
+  expect(await screen.findByText(/Os trânsitos não foram calculados/)).toBeInTheDocument();
+  expect(screen.getByText(/Sem conexão com o servidor/)).toBeInTheDocument();
+  expect(screen.getByRole('graphics-document')).toBeInTheDocument();
+  responderTudo();
+  await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('table', { name: /^Trânsitos de Sol/ })).toBeInTheDocument();
+});
+test('se o mapa não se calcula, a tela diz e deixa tentar', async () => {
+  servidor.use(recusa('planetas', { status: 500, detail: 'O cálculo falhou.' }));
+  abrir({ rota: ROTA });
+  expect(await screen.findByText('O cálculo falhou.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+});
+
+test('os aspectos desligados nas configurações não aparecem', async () => {
+  const { store } = await abrirTransitos();
+  const { sub } = { sub: '01932b6e-0000-7000-8000-000000000001' };
+  act(() => ASPECTOS.forEach((id) => store.dispatch({ type: 'configuracao/aspectoAlternado', payload: { usuario: sub, id } })));
+  expect(screen.getByText(/Nenhum aspecto com orbe de até 3°/)).toBeInTheDocument();
+  expect(screen.getByText('Nenhum trânsito nestes 31 dias.')).toBeInTheDocument();
+});

@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useAspectosDaProgressaoQuery, usePlanetasQuery, useProgressaoQuery } from '@/api/apiSlice';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { CampoDeData } from '@/components/CampoDeData';
+import { EstadoDePagina } from '@/components/EstadoDePagina';
+import { Opcoes } from '@/components/Opcoes';
+import { SecaoDaVista } from '@/components/SecaoDaVista';
+import { civilDoInstante, isoDaData } from '@core/civil';
+import type { AstroInfo, MesDaProgressao, Progressao } from '@core/contract';
+import { consultaDoMapa, type MapaNaTela } from '../chart/chartSlice';
+import { chaveDoMapa, dataEntre, naoImprimir, NaoVeio, RodaDerivada, textoDoDia, ULTIMO_DIA, useAspectosHabilitados, VistaDerivada } from '../derivados';
+import { eventosVisiveis, linhasDaLua, linhasDosPontos, type Sentido } from './linhas';
+import { dataEscolhida, modoEscolhido, MODOS_DA_PROGRESSAO, progressaoPedida, selectProgression, type ModoDaProgressao } from './progressionSlice';
+import { ListaDeEventos, TabelaDaLua, TabelaDosPontos } from './tabelas';
+import { useProgressaoHabilitada } from './useProgressaoHabilitada';
+
+const OPCOES = MODOS_DA_PROGRESSAO.map((id) => ({ id, conteudo: id }));
+const colunas = {
+  display: 'grid', columnGap: { xs: 3, lg: 5 }, alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, min(640px, 60%))' },
+  '@media print': { display: 'block' },
+} as const;
+const presa = { minWidth: 0, mb: 3, position: { lg: 'sticky' }, top: { lg: 16 }, '@media print': { position: 'static' } } as const;
+
+function Pedido({ mapa }: { readonly mapa: MapaNaTela }) {
+  const dispatch = useAppDispatch();
+  const { data } = useAppSelector(selectProgression);
+  const [tentou, setTentou] = useState(false);
+  const minimo = isoDaData(civilDoInstante(mapa.data.dataHora, mapa.data.fuso));
+  const vale = dataEntre(data, minimo, ULTIMO_DIA);
+  const aoEnviar = (evento: SubmitEvent): void => {
+    evento.preventDefault();
+    setTentou(!vale);
+    if (vale) dispatch(progressaoPedida());
+  };
+  return (
+    <Box component="form" noValidate onSubmit={aoEnviar} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 2, ...naoImprimir }}>
+      <Box sx={{ flex: '1 1 170px', maxWidth: 240 }}>
+        <CampoDeData rotulo="Data" valor={data} minimo={minimo} maximo={ULTIMO_DIA} ajuda="" erro={tentou && !vale ? 'Informe uma data a partir do nascimento.' : undefined} aoMudar={(iso) => dispatch(dataEscolhida(iso))} />
+      </Box>
+      <Button type="submit" variant="contained">Calcular</Button>
+    </Box>
+  );
+}
+
+interface PropsDaRoda {
+  readonly nome: string;
+  readonly natal: AstroInfo;
+  readonly progressao: Progressao | undefined;
+}
+
+const DESCRICOES: Readonly<Record<ModoDaProgressao, string>> = {
+  Radical: 'Roda do mapa radical.',
+  Converso: 'Roda dupla: o mapa radical por dentro, a progressão conversa por fora.',
+  Direto: 'Roda dupla: o mapa radical por dentro, a progressão direta por fora.',
+};
+
+function Roda({ nome, natal, progressao }: PropsDaRoda) {
+  const dispatch = useAppDispatch();
+  const { modo } = useAppSelector(selectProgression);
+  const fora = modo === 'Radical' ? undefined : modo === 'Direto' ? progressao?.direta : progressao?.conversa;
+  const titulo = modo === 'Radical' ? `Mapa radical de ${nome}` : `Progressão secundária de ${nome}, ${modo === 'Direto' ? 'direta' : 'conversa'}`;
+  const desenhavel = modo === 'Radical' || fora !== undefined;
+  return (
+    <Box sx={presa}>
+      <Box sx={{ mb: 2, ...naoImprimir }}><Opcoes rotulo="Roda" opcoes={OPCOES} escolhida={modo} aoEscolher={(m) => dispatch(modoEscolhido(m))} colunas={{ xs: 3, sm: 3 }} /></Box>
+      {desenhavel
+        ? <RodaDerivada dentro={natal} fora={fora ?? null} aspectos={fora?.aspectos} exibirAspectos titulo={titulo} descricao={`${DESCRICOES[modo]} As tabelas dizem o mesmo em texto.`} />
+        : <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%', mx: 'auto' }} />}
+    </Box>
+  );
+}
+
+function Lua({ titulo, sentido, meses, progressao }: { readonly titulo: string; readonly sentido: Sentido; readonly meses: readonly MesDaProgressao[]; readonly progressao: Progressao }) {
+  const habilitados = useAspectosHabilitados();
+  const linhas = useMemo(() => linhasDaLua(meses, sentido, habilitados), [meses, sentido, habilitados]);
+  return (
+    <SecaoDaVista titulo={titulo} inteira>
+      <TabelaDaLua titulo={titulo} linhas={linhas} />
+      <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>Datas exatas (UTC)</Typography>
+      <ListaDeEventos eventos={eventosVisiveis(progressao[sentido].eventosDaLua, habilitados)} rotulo={`Datas exatas: ${titulo}`} />
+    </SecaoDaVista>
+  );
+}
+
+function Pontos({ titulo, sentido, progressao }: { readonly titulo: string; readonly sentido: Sentido; readonly progressao: Progressao }) {
+  const habilitados = useAspectosHabilitados();
+  const linhas = useMemo(() => linhasDosPontos(progressao[sentido], habilitados), [progressao, sentido, habilitados]);
+  return <SecaoDaVista titulo={titulo} inteira><TabelaDosPontos titulo={titulo} linhas={linhas} /></SecaoDaVista>;
+}
+
+function Tabelas({ progressao, meses }: { readonly progressao: Progressao; readonly meses: readonly MesDaProgressao[] }) {
+  return (
+    <>
+      <Lua titulo="Lua Progredida" sentido="direta" meses={meses} progressao={progressao} />
+      <Lua titulo="Lua Conversa" sentido="conversa" meses={meses} progressao={progressao} />
+      <Pontos titulo="Planetas Progredidos" sentido="direta" progressao={progressao} />
+      <Pontos titulo="Planetas Conversos" sentido="conversa" progressao={progressao} />
+    </>
+  );
+}
+
+function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: AstroInfo }) {
+  const { pedida } = useAppSelector(selectProgression);
+  const consulta = { mapa: consultaDoMapa(mapa), data: pedida };
+  const progressao = useProgressaoQuery(consulta);
+  const meses = useAspectosDaProgressaoQuery(consulta);
+  const erro = progressao.error ?? meses.error;
+  const tentar = (): void => {
+    if (progressao.isError) void progressao.refetch();
+    if (meses.isError) void meses.refetch();
+  };
+  const pronto = progressao.currentData && meses.currentData;
+  return (
+    <Box sx={colunas}>
+      <Roda nome={mapa.nome} natal={natal} progressao={progressao.currentData} />
+      <Box sx={{ minWidth: 0 }}>
+        <Pedido mapa={mapa} />
+        <Typography role="status" color="textSecondary" sx={{ ...(!pronto && !erro && { mb: 2 }) }}>{!pronto && !erro && 'Calculando...'}</Typography>
+        {erro && <NaoVeio titulo="A progressão não foi calculada" erro={erro} aoTentar={tentar} />}
+        {progressao.currentData && meses.currentData && (
+          <>
+            <Typography sx={{ fontWeight: 500 }}>Progressão para {textoDoDia(pedida)}</Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>Um dia por ano. {progressao.currentData.metodo}. A coluna Casa é a das casas natais; aspectos com orbe de 1°.</Typography>
+            <Tabelas progressao={progressao.currentData} meses={meses.currentData} />
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Calculando() {
+  return <Typography role="status" color="textSecondary">Calculando...</Typography>;
+}
+
+interface Props {
+  /** null: não há mapa natal de que partir. */
+  readonly mapa: MapaNaTela | null;
+  readonly acoes?: ReactNode;
+}
+
+function SemRadical() {
+  return <Typography role="status" sx={{ py: 4, textAlign: 'center' }}>Sem mapa Radical para fazer Progressão.</Typography>;
+}
+
+function ComMapa({ mapa, acoes }: { readonly mapa: MapaNaTela; readonly acoes: ReactNode }) {
+  const { currentData: natal, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
+  return (
+    <VistaDerivada mapa={mapa} info={natal ?? null} acoes={acoes}>
+      {natal && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
+      {!natal && (error ? <><SemRadical /><NaoVeio titulo="O mapa não foi calculado" erro={error} aoTentar={() => void refetch()} /></> : <Calculando />)}
+    </VistaDerivada>
+  );
+}
+
+/** O mapa progredido a uma data, direto e converso. Só para quem tem a feature. */
+export function ProgressaoView({ mapa, acoes = null }: Props) {
+  const { habilitada, carregando } = useProgressaoHabilitada();
+  if (carregando) return <Calculando />;
+  if (!habilitada) return <EstadoDePagina papel="status" titulo="Progressão Secundária">Esta vista não está habilitada para você.</EstadoDePagina>;
+  return mapa === null ? <SemRadical /> : <ComMapa mapa={mapa} acoes={acoes} />;
+}

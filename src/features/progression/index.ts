@@ -1,0 +1,2 @@
+export { ProgressaoView } from './ProgressaoView';
+export { useProgressaoHabilitada } from './useProgressaoHabilitada';
