@@ -19,11 +19,12 @@ async function verificar(nome, comando, argumentos, opcoes) {
 }
 
 /** Um ou mais projetos do Jest; soma os testes que ele contou. */
-async function jest(nome, projetos, argumentos = []) {
+async function jest(nome, projetos, argumentos = [], env = {}) {
   console.log(`\n== ${nome}`);
-  const relatorio = path.join(temporario, `${projetos.join('-')}.json`);
+  const relatorio = path.join(temporario, `${nome.replace(/\W+/g, '-')}.json`);
   const codigo = await rodar(binario('jest'), ['--selectProjects', ...projetos, '--json', `--outputFile=${relatorio}`, ...argumentos], {
     stdio: ['ignore', 'ignore', 'inherit'],
+    env,
   });
   try {
     const r = JSON.parse(readFileSync(relatorio, 'utf8'));
@@ -41,7 +42,11 @@ await verificar('Tipos (tsc)', 'npm', ['run', '-s', 'typecheck']);
 const construiu = await verificar('Construção', process.execPath, ['tools/build.mjs']);
 await jest('Domínio, astronomia, tempo e lugares', ['dominio']);
 await jest('Telas', ['telas']);
-await jest('Servidor', ['servidor']);
+await jest('Servidor sobre o banco embutido', ['servidor']);
+// O mesmo sobre um PostgreSQL de verdade, onde houver um instalado.
+const temPostgres = (await rodar(process.execPath, ['tools/temPostgres.mjs'], { stdio: 'ignore' })) === 0;
+if (temPostgres) await jest('Servidor sobre PostgreSQL', ['servidor'], [], { BANCO_DE_TESTE: 'postgres' });
+else console.log('\n== Servidor sobre PostgreSQL: nenhum instalado nesta máquina');
 if (construiu) await jest('O produto inteiro no navegador', ['e2e'], ['--runInBand']);
 
 rmSync(temporario, { recursive: true, force: true });

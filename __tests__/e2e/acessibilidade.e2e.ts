@@ -64,6 +64,14 @@ test('página da escola com o compartilhamento aberto', async () => {
   await conferir();
 });
 
+test.each([['transitos', 'Linha do tempo'], ['revolucao', 'Revolução Solar']])('vista %s de um mapa', async (vista, titulo) => {
+  await page.goto(escola);
+  const mapa = await page.getByRole('list', { name: 'Mapas da escola' }).getByRole('link').first().getAttribute('href');
+  await page.goto(`${mapa ?? ''}?vista=${vista}`);
+  await page.getByRole('heading', { name: titulo }).first().waitFor();
+  await conferir();
+});
+
 test('formulário com erros', async () => {
   await page.goto('/mapas/novo');
   await page.getByRole('button', { name: 'Salvar' }).click();

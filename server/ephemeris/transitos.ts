@@ -23,6 +23,8 @@ interface Janela {
   /** Meia-noite UTC do primeiro dia, dia juliano. */
   readonly de: number;
   readonly ate: number;
+  /** As datas civis UTC dos 31 dias. */
+  readonly dias: readonly string[];
 }
 
 interface Alvo {
@@ -62,9 +64,11 @@ function exatosPorDia(periodos: readonly PeriodoDeTransito[]): Exatos {
   return porDia;
 }
 
+const DEFINICOES_DO_TRANSITO = definicoesComOrbe(ORBE_DO_TRANSITO);
+
 function linha(planeta: Planeta, meioDia: PontoEmMovimento, dia: string, parados: readonly PontoEmMovimento<Planeta>[], exatosDoDia: ReadonlyMap<PontoComAspecto, NomeDoAspecto> | undefined): LinhaDeTransito {
   // A Lua anda mais de um orbe por dia: o que conta é passar pelo exato dentro do dia.
-  const definicoes = definicoesComOrbe(planeta === 'Lua' ? meioDia.velocidade / 2 : ORBE_DO_TRANSITO);
+  const definicoes = planeta === 'Lua' ? definicoesComOrbe(meioDia.velocidade / 2) : DEFINICOES_DO_TRANSITO;
   const celulas = parados.flatMap((natal): [string, NomeDoAspecto][] => {
     const aspecto = exatosDoDia?.get(natal.nome) ?? aspectoEntre<string>(meioDia, natal, definicoes)?.aspecto;
     return aspecto ? [[chaveDeTransito(natal.nome), aspecto]] : [];
@@ -73,14 +77,13 @@ function linha(planeta: Planeta, meioDia: PontoEmMovimento, dia: string, parados
   return { dia, long: meioDia.longitude.toFixed(4), movimento: movimentoPelaVelocidade(planeta, meioDia.velocidade), ...Object.fromEntries(celulas), exatos };
 }
 
-function linhasDe(planeta: Planeta, trajetoria: Trajetoria, natal: AstroInfo, periodos: readonly PeriodoDeTransito[], { de }: Janela): LinhaDeTransito[] {
+function linhasDe(planeta: Planeta, trajetoria: Trajetoria, natal: AstroInfo, periodos: readonly PeriodoDeTransito[], { de, dias }: Janela): LinhaDeTransito[] {
   const porDia = new Map(trajetoria.amostras.map((a) => [a.dia, a]));
   const exatos = exatosPorDia(periodos);
   const parados = PLANETAS.map((nome) => ({ nome, longitude: longitudeNatal(natal, nome), velocidade: 0 }));
-  return Array.from({ length: DIAS_DE_TRANSITO }, (_, i) => {
+  return dias.map((dia, i) => {
     const meioDia = de + i + 0.5;
     const { longitude, velocidade } = porDia.get(meioDia) ?? trajetoria.em(meioDia);
-    const dia = instanteDoDiaJuliano(meioDia).slice(0, 10);
     return linha(planeta, { nome: planeta, longitude, velocidade }, dia, parados, exatos.get(dia));
   });
 }
@@ -89,6 +92,12 @@ function doDia(ephemeris: Ephemeris, dia: number, natal: AstroInfo) {
   const ceu = PLANETAS.map((nome): PontoEmMovimento<PontoComAspecto> => ({ nome, ...ephemeris.posicao(nome, dia) }));
   const parados = PONTOS_COM_ASPECTO.map((nome): PontoEmMovimento<PontoComAspecto> => ({ nome, longitude: longitudeNatal(natal, nome), velocidade: 0 }));
   return calcularAspectosEntre(ceu, parados, definicoesComOrbe(ORBE_DOS_ASPECTOS_DO_DIA));
+}
+
+/** Instantes ISO de igual comprimento ordenam-se como texto; o que vem de antes das efemérides é o primeiro. */
+function pelaEntrada({ entrada: a }: PeriodoDeTransito, { entrada: b }: PeriodoDeTransito): number {
+  const [x, y] = [a ?? '', b ?? ''];
+  return x < y ? -1 : Number(x > y);
 }
 
 /**
@@ -100,7 +109,8 @@ function doDia(ephemeris: Ephemeris, dia: number, natal: AstroInfo) {
 export function calcularTransitos(ephemeris: Ephemeris, natal: AstroInfo, quando: string): Transitos {
   const dia = diaJuliano(quando);
   const de = diaJuliano(`${quando.slice(0, 10)}T00:00:00Z`);
-  const janela: Janela = { de, ate: de + DIAS_DE_TRANSITO };
+  const dias = Array.from({ length: DIAS_DE_TRANSITO }, (_, i) => instanteDoDiaJuliano(de + i + 0.5).slice(0, 10));
+  const janela: Janela = { de, ate: de + DIAS_DE_TRANSITO, dias };
   const alvos = alvosDe(natal);
   const porPlaneta = PLANETAS.map((planeta) => {
     const passo = passoFino(planeta);
@@ -111,6 +121,6 @@ export function calcularTransitos(ephemeris: Ephemeris, natal: AstroInfo, quando
   return {
     transitos: { porPlaneta: porPlaneta.map(({ planeta, transitos }) => ({ planeta, transitos })) },
     aspectos: doDia(ephemeris, dia, natal),
-    periodos: porPlaneta.flatMap((p) => p.periodos).sort((a, b) => (a.entrada ?? '').localeCompare(b.entrada ?? '')),
+    periodos: porPlaneta.flatMap((p) => p.periodos).sort(pelaEntrada),
   };
 }
