@@ -8,7 +8,7 @@ const fonte = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 /** O que o axe achou, uma frase por problema; vazio quando nada. */
 export async function examinar(page: Page): Promise<string[]> {
   await page.evaluate(fonte);
-  const { violations } = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults;
+  const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
   return violations.map((v) => `${v.id}: ${v.help} — ${v.nodes.slice(0, 3).map((n) => `${n.target.join(' ')} (${n.failureSummary?.replace(/\s+/g, ' ') ?? ''})`).join(' | ')}`);
 }
 

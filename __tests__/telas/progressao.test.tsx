@@ -1,5 +1,5 @@
 /** A progressão secundária na tela: para quem a tem, calculada ao abrir, com as quatro tabelas e as datas da Lua. */
-import { act, render, screen, within } from '@testing-library/react';
+import { act, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '@/app/App';
@@ -14,6 +14,10 @@ import mesesFixture from '../fixtures/derivados/meses-2026-03.json';
 import progressaoFixture from '../fixtures/derivados/progressao-2026-03-10.json';
 import { mapa, tokenDe } from '../support/exemplos';
 import { recusa, responde, semRede, servidor, type Pedido } from '../support/servidorFalso';
+
+// Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
+configure({ defaultHidden: true });
+jest.setTimeout(30_000);
 
 const progressao = progressaoFixture as unknown as Progressao;
 const meses = mesesFixture as unknown as MesDaProgressao[];

@@ -1,5 +1,5 @@
 /** A revolução solar na tela: lugar e ano, os quatro modos, o instante na hora do lugar, tabelas e falhas. */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '@/app/store';
 import { mapaAberto } from '@/features/chart/chartSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
@@ -9,6 +9,10 @@ import revolucaoFixture from '../fixtures/derivados/revolucao-2026.json';
 import { ID_MAPA, lugares, mapa } from '../support/exemplos';
 import { recusa, responde, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
+
+// Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
+configure({ defaultHidden: true });
+jest.setTimeout(30_000);
 
 const revolucao = revolucaoFixture as unknown as Revolucao;
 const ROTA = `/mapas/${ID_MAPA}?vista=revolucao`;

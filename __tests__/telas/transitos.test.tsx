@@ -1,5 +1,5 @@
 /** Os trânsitos na tela: a data e os seus passos, a tabela de 31 dias, a linha do tempo, e o que se vê enquanto não chega ou quando falha. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '@/app/store';
 import { dataTransitoEscolhida } from '@/features/transit/transitSlice';
 import { ASPECTOS, PLANETAS } from '@core/astrology';
@@ -10,6 +10,10 @@ import dia11 from '../fixtures/derivados/transitos-2026-03-11.json';
 import { astroInfo, ID_MAPA, mapa, verao } from '../support/exemplos';
 import { recusa, responde, semRede, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
+
+// Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
+configure({ defaultHidden: true });
+jest.setTimeout(30_000);
 
 const transitos = dia10 as unknown as Transitos;
 const ROTA = `/mapas/${ID_MAPA}?vista=transitos`;
