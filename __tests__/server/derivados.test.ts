@@ -64,9 +64,14 @@ describe('trânsitos', () => {
     expect(simples.body).toBe((await transitos()).body);
   });
 
-  test('mapa natal no polo, e trânsitos anteriores ao nascimento: respondem', async () => {
+  test('mapa natal no polo responde', async () => {
     expect((await transitos(undefined, { coord: '90°00′00″N,000°00′00″E' })).statusCode).toBe(200);
-    expect((await transitos('1950-06-01T12:00:00Z')).statusCode).toBe(200);
+  });
+
+  test('antes do nascimento: 422 com a frase; no dia dele, responde', async () => {
+    const r = await transitos('1950-06-01T12:00:00Z');
+    expect([r.statusCode, problema(r).errors]).toEqual([422, { Data: ['A data dos trânsitos não pode ser anterior ao nascimento.'] }]);
+    expect((await transitos(`${NATAL.dataMapa.slice(0, 10)}T12:00:00Z`)).statusCode).toBe(200);
   });
 
   test.each([

@@ -26,7 +26,9 @@ export async function derivadosRoutes(app: App, deps: Dependencias): Promise<voi
     schema: { summary: 'Os trânsitos de 31 dias', tags: ['cálculos'], params: z.object({ data: instanteSchema }), querystring: transitosConsultaSchema, response: { 200: transitosSchema, 304: z.null(), ...PROBLEMAS } },
     handler: async (request, reply) => {
       const [{ data: quando }, { data, coord }] = [request.params, request.query];
-      await responder(request, reply, [quando, data, coord], () => ({ tipo: 'transitos', mapa: mapaNatal(data, coord), quando }));
+      const mapa = mapaNatal(data, coord);
+      exigirVida(quando.slice(0, 10), mapa, 'Data', 'A data dos trânsitos não pode ser anterior ao nascimento.');
+      await responder(request, reply, [quando, data, coord], () => ({ tipo: 'transitos', mapa, quando }));
       return reply;
     },
   });
@@ -54,7 +56,7 @@ export async function derivadosRoutes(app: App, deps: Dependencias): Promise<voi
       handler: async (request, reply) => {
         const { dataMapa, coordMapa, dataProgressao } = request.query;
         const mapa = mapaNatal(dataMapa, coordMapa);
-        const data = dataDaProgressao(dataProgressao, mapa);
+        const data = exigirVida(dataProgressao, mapa, 'DataProgressao', 'A data da progressão não pode ser anterior ao nascimento.');
         await responder(request, reply, [dataMapa, coordMapa, dataProgressao], () => ({ tipo, mapa, data }));
         return reply;
       },
@@ -85,10 +87,10 @@ function anoDaRevolucao(pedida: string, nascimento: string): number {
 /** Horas que o relógio civil pode andar atrás da hora do sol do lugar. */
 const ATRASO_CIVIL_HORAS = 3;
 
-/** A véspera do dia UTC ainda pode ser o dia em que a pessoa nasceu, a oeste de Greenwich. */
-function dataDaProgressao(pedida: string, { nascimento, longitude }: MapaNatal): DataCivil {
+/** Um dia da vida: do nascimento em diante. A véspera do dia UTC ainda pode ser o dia em que a pessoa nasceu, a oeste de Greenwich. */
+function exigirVida(pedida: string, { nascimento, longitude }: MapaNatal, campo: string, frase: string): DataCivil {
   const data = lerData(pedida);
   const nascida = dataDosDias(Math.floor(diaJuliano(nascimento) - JULIANO_DE_1970 + (Math.min(0, longitude / 15) - ATRASO_CIVIL_HORAS) / 24));
-  if (!data || diasDesdeEpoca(data) < diasDesdeEpoca(nascida)) throw dadosInvalidos({ DataProgressao: ['A data da progressão não pode ser anterior ao nascimento.'] });
+  if (!data || diasDesdeEpoca(data) < diasDesdeEpoca(nascida)) throw dadosInvalidos({ [campo]: [frase] });
   return data;
 }
