@@ -20,7 +20,8 @@ let pedidos: URLSearchParams[] = [];
 
 beforeEach(() => {
   pedidos = [];
-  servidor.use(responde('mapa', mapa), responde('lugares', lugares), responde('revolucaoSolar', ({ url }: Pedido) => { pedidos.push(url.searchParams); return revolucao; }));
+  // A rota do mapa por último: /mapas/:id também casaria com /mapas/revolucao-solar.
+  servidor.use(responde('lugares', lugares), responde('revolucaoSolar', ({ url }: Pedido) => { pedidos.push(url.searchParams); return revolucao; }), responde('mapa', mapa));
 });
 
 async function abrirRevolucao(ano = 2026) {

@@ -74,7 +74,7 @@ export function criarTema(): Theme {
             },
           },
         },
-        MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': anelDeFoco } } },
+        MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': anelDeFoco } } },
         MuiButton: {
           defaultProps: { disableElevation: true },
           styleOverrides: { root: { minHeight: 40, paddingInline: 18 }, sizeSmall: { minHeight: 32, paddingInline: 12 }, outlined: { borderColor: CORES.fioForte } },

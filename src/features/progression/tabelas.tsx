@@ -105,7 +105,7 @@ function Evento({ evento }: { readonly evento: EventoDaLua }) {
 export function ListaDeEventos({ eventos, rotulo }: { readonly eventos: readonly EventoDaLua[]; readonly rotulo: string }) {
   if (eventos.length === 0) return <Typography color="textSecondary" variant="body2">Nada fica exato, nem muda de signo ou de casa, nestes 12 meses.</Typography>;
   return (
-    <Box component="ol" aria-label={rotulo} sx={{ listStyle: 'none', m: 0, p: 0, columns: { xs: 1, md: 2 }, columnGap: 4, '& li': { breakInside: 'avoid' } }}>
+    <Box component="ol" aria-label={rotulo} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {eventos.map((evento) => <Evento key={`${evento.data}${textoDoEvento(evento)}`} evento={evento} />)}
     </Box>
   );

@@ -17,6 +17,18 @@ const ALTURA = 30;
 const COLUNA_DO_NOME = 96;
 const porcento = (x: number): string => `${(x * 100).toFixed(3)}%`;
 
+// As medidas vão em `style`: em `sx`, cada barra de cada data deixaria uma classe nova na página.
+const corpoDaBarra = { position: 'absolute', bottom: 5, height: 5, minWidth: '2px', bgcolor: 'primary.main', opacity: 0.45 } as const;
+const riscoDoExato = { position: 'absolute', bottom: 2, height: 11, width: '2px', ml: '-1px', bgcolor: 'text.primary' } as const;
+const botaoDaBarra = {
+  position: 'absolute', height: ALTURA - 2, borderRadius: 0.5, display: 'block', textAlign: 'left',
+  '&:hover': { bgcolor: 'primary.light' }, '&.Mui-focusVisible': { zIndex: 1, outlineOffset: '-1px' },
+} as const;
+const rotuloDaBarra = {
+  position: 'absolute', top: 1, left: 2, display: 'flex', alignItems: 'center', gap: '3px', fontSize: '0.75rem', lineHeight: 1, color: 'text.primary',
+  '&[data-antes="true"]::before': { content: '"‹"' }, '&[data-depois="true"]::after': { content: '"›"' },
+} as const;
+
 /** Barra e riscos do exato, nas suas posições verdadeiras dentro do botão. */
 function Traco({ barra }: { readonly barra: Barra }) {
   const dentro = (x: number): string => porcento((x - barra.esquerda) / barra.largura);
@@ -25,12 +37,13 @@ function Traco({ barra }: { readonly barra: Barra }) {
     <>
       <Box
         component="span"
-        sx={{
-          position: 'absolute', bottom: 5, height: 5, left: dentro(barra.inicio), width: porcento((barra.fim - barra.inicio) / barra.largura), minWidth: '2px', bgcolor: 'primary.main', opacity: 0.45,
+        sx={corpoDaBarra}
+        style={{
+          left: dentro(barra.inicio), width: porcento((barra.fim - barra.inicio) / barra.largura),
           borderRadius: `${ponta(barra.vemDeAntes)} ${ponta(barra.segueDepois)} ${ponta(barra.segueDepois)} ${ponta(barra.vemDeAntes)}`,
         }}
       />
-      {barra.exatos.map((x) => <Box key={x} component="span" data-exato sx={{ position: 'absolute', bottom: 2, height: 11, left: dentro(x), width: '2px', ml: '-1px', bgcolor: 'text.primary' }} />)}
+      {barra.exatos.map((x) => <Box key={x} component="span" data-exato sx={riscoDoExato} style={{ left: dentro(x) }} />)}
     </>
   );
 }
@@ -51,12 +64,10 @@ function BotaoDaBarra({ barra, parada, aoEscolher }: PropsDaBarra) {
       aria-label={nome}
       title={nome}
       onClick={() => aoEscolher(periodo)}
-      sx={{
-        position: 'absolute', top: barra.faixa * ALTURA, left: porcento(barra.esquerda), width: porcento(barra.largura), height: ALTURA - 2, borderRadius: 0.5,
-        display: 'block', textAlign: 'left', '&:hover': { bgcolor: 'primary.light' }, '&.Mui-focusVisible': { zIndex: 1, outlineOffset: '-1px' },
-      }}
+      sx={botaoDaBarra}
+      style={{ top: barra.faixa * ALTURA, left: porcento(barra.esquerda), width: porcento(barra.largura) }}
     >
-      <Box component="span" aria-hidden="true" sx={{ position: 'absolute', top: 1, left: 2, display: 'flex', alignItems: 'center', gap: '3px', fontSize: '0.75rem', lineHeight: 1, color: 'text.primary', '&::before': { content: barra.vemDeAntes ? '"‹"' : 'none' }, '&::after': { content: barra.segueDepois ? '"›"' : 'none' } }}>
+      <Box component="span" aria-hidden="true" data-antes={barra.vemDeAntes} data-depois={barra.segueDepois} sx={rotuloDaBarra}>
         <Box component="span" sx={{ display: 'flex', color: `aspectos.${periodo.aspecto}` }}><Glyph nome={periodo.aspecto} size={12} /></Box>
         <Glyph nome={periodo.natal} size={13} />
       </Box>
