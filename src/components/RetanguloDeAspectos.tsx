@@ -18,7 +18,7 @@ interface Props {
   readonly rotulo: string;
 }
 
-const canto = { p: 0, width: 36, minWidth: 29, height: 36, textAlign: 'center', border: 1, borderColor: 'divider' } as const;
+const canto = { p: 0, width: 36, minWidth: 29, height: 36, textAlign: 'center', border: 1, borderColor: 'divider', '@media print': { width: 28, minWidth: 28 } } as const;
 const cabeca = { ...canto, bgcolor: 'background.default', color: 'text.primary', fontWeight: 600 } as const;
 const presa = { position: 'sticky', left: 0, zIndex: 1 } as const;
 

@@ -15,13 +15,13 @@ test('posições na janela de 31 dias: da entrada à saída, o exato onde cai', 
 });
 test('o que começa antes ou termina depois é cortado na borda e diz isso', () => {
   const longo = { ...base, entrada: '2025-01-01T00:00:00.000Z', exatos: ['2025-06-01T00:00:00.000Z'], saida: null };
-  expect(gruposDeBarras([longo], DATA)[0]?.barras[0]).toMatchObject({ inicio: 0, fim: 1, exatos: [], vemDeAntes: true, segueDepois: true, esquerda: 0, largura: 1 });
+  expect(gruposDeBarras([longo], DATA)[0]?.barras[0]).toMatchObject({ inicio: 0, fim: 1, exatos: [], vemDeAntes: true, segueDepois: true, largura: 1 });
 });
-test('uma barra curta junto à borda continua inteira dentro da janela', () => {
+test('uma barra curta ganha largura para o rótulo, sem sair do lugar, ainda que passe da borda', () => {
   const curto = { ...base, entrada: '2026-04-09T20:00:00.000Z', exatos: [], saida: '2026-04-09T22:00:00.000Z' };
   const barra = gruposDeBarras([curto], DATA)[0]?.barras[0];
   expect(barra?.largura).toBe(LARGURA_MINIMA);
-  expect(barra?.esquerda).toBeCloseTo(1 - LARGURA_MINIMA);
+  expect((barra?.inicio ?? 0) * 31).toBeCloseTo(30 + 20 / 24);
 });
 test('com um mês de verdade: nenhuma barra se perde, e na mesma faixa nenhuma toca outra', () => {
   const grupos = gruposDeBarras(periodos, DATA);
@@ -30,7 +30,7 @@ test('com um mês de verdade: nenhuma barra se perde, e na mesma faixa nenhuma t
   for (const { barras, faixas } of grupos) {
     for (let faixa = 0; faixa < faixas; faixa += 1) {
       const naFaixa = barras.filter((b) => b.faixa === faixa);
-      naFaixa.slice(1).forEach((b, i) => expect(b.esquerda).toBeGreaterThan((naFaixa[i]?.esquerda ?? 0) + (naFaixa[i]?.largura ?? 0)));
+      naFaixa.slice(1).forEach((b, i) => expect(b.inicio).toBeGreaterThan((naFaixa[i]?.inicio ?? 0) + (naFaixa[i]?.largura ?? 0)));
     }
     expect(new Set(barras.map((b) => b.chave)).size).toBe(barras.length);
   }

@@ -7,7 +7,7 @@ import { BotaoDeIcone } from '@/components/BotaoDeIcone';
 import { CampoDeData } from '@/components/CampoDeData';
 import { IconeAnterior, IconeBemAntes, IconeBemDepois, IconeSeguinte } from '@/components/iconesDeSetas';
 import { civilDoInstante, fusoNaTela, isoDaHora } from '@core/civil';
-import { hoje, naoImprimir, PRIMEIRO_DIA, soNoPapel, textoDoDia, useFusoDoInstante } from '../derivados';
+import { hoje, naoImprimir, soNoPapel, textoDoDia, useFusoDoInstante } from '../derivados';
 import { dataTransitoEscolhida, diasAndados, instanteDoTransito, mesesAndados, ULTIMA_DATA } from './transitSlice';
 import { useTeclasDeData } from './useTeclasDeData';
 
@@ -33,8 +33,14 @@ function Passo({ nome, aoAndar, children }: { readonly nome: string; readonly ao
   return <BotaoDeIcone nome={nome} onClick={aoAndar}>{children}</BotaoDeIcone>;
 }
 
+interface Props {
+  readonly data: string;
+  /** O dia do nascimento: antes dele não há a quem transitar. */
+  readonly minimo: string;
+}
+
 /** A data do trânsito: escrita, escolhida no calendário, ou andando um dia ou um mês. */
-export function EscolhaDaData({ data }: { readonly data: string }) {
+export function EscolhaDaData({ data, minimo }: Props) {
   const dispatch = useAppDispatch();
   const dias = useCallback((n: number) => void dispatch(diasAndados(n)), [dispatch]);
   const meses = useCallback((n: number) => void dispatch(mesesAndados(n)), [dispatch]);
@@ -43,7 +49,7 @@ export function EscolhaDaData({ data }: { readonly data: string }) {
     <Box sx={{ mb: 1 }}>
       <Box ref={grupo} role="group" aria-label="Data do trânsito" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ...naoImprimir }}>
         <Box sx={{ flex: '1 1 170px', maxWidth: 230, mr: 0.5 }}>
-          <CampoDeData rotulo="Data" valor={data} minimo={PRIMEIRO_DIA} maximo={ULTIMA_DATA} ajuda="" aoMudar={(iso) => dispatch(dataTransitoEscolhida(iso))} />
+          <CampoDeData rotulo="Data" valor={data} minimo={minimo} maximo={ULTIMA_DATA} ajuda="" aoMudar={(iso) => dispatch(dataTransitoEscolhida(iso))} />
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
           <Passo nome="Um mês antes" aoAndar={() => meses(-1)}><IconeBemAntes /></Passo>

@@ -15,6 +15,8 @@ import { TabelaDePeriodos } from './TabelaDePeriodos';
 
 const ALTURA = 30;
 const COLUNA_DO_NOME = 96;
+/** Depois do último dia, lugar para o rótulo do que começa nele. */
+const SOBRA = '6%';
 const porcento = (x: number): string => `${(x * 100).toFixed(3)}%`;
 
 // As medidas vão em `style`: em `sx`, cada barra de cada data deixaria uma classe nova na página.
@@ -31,7 +33,7 @@ const rotuloDaBarra = {
 
 /** Barra e riscos do exato, nas suas posições verdadeiras dentro do botão. */
 function Traco({ barra }: { readonly barra: Barra }) {
-  const dentro = (x: number): string => porcento((x - barra.esquerda) / barra.largura);
+  const dentro = (x: number): string => porcento((x - barra.inicio) / barra.largura);
   const ponta = (aberta: boolean): string => (aberta ? '0' : '2px');
   return (
     <>
@@ -65,7 +67,7 @@ function BotaoDaBarra({ barra, parada, aoEscolher }: PropsDaBarra) {
       title={nome}
       onClick={() => aoEscolher(periodo)}
       sx={botaoDaBarra}
-      style={{ top: barra.faixa * ALTURA, left: porcento(barra.esquerda), width: porcento(barra.largura) }}
+      style={{ top: barra.faixa * ALTURA, left: porcento(barra.inicio), width: porcento(barra.largura) }}
     >
       <Box component="span" aria-hidden="true" data-antes={barra.vemDeAntes} data-depois={barra.segueDepois} sx={rotuloDaBarra}>
         <Box component="span" sx={{ display: 'flex', color: `aspectos.${periodo.aspecto}` }}><Glyph nome={periodo.aspecto} size={12} /></Box>
@@ -100,7 +102,7 @@ const quadriculado = { backgroundImage: 'linear-gradient(to right, var(--fio) 1p
 
 function Regua({ primeiroDia }: { readonly primeiroDia: string }) {
   return (
-    <Box aria-hidden="true" sx={{ position: 'relative', height: 22, ml: `${COLUNA_DO_NOME}px`, fontSize: '0.75rem', color: 'text.secondary', borderBottom: 1, borderColor: 'divider' }}>
+    <Box aria-hidden="true" sx={{ position: 'relative', height: 22, ml: `${COLUNA_DO_NOME}px`, mr: SOBRA, fontSize: '0.75rem', color: 'text.secondary', borderBottom: 1, borderColor: 'divider' }}>
       {MARCAS.map((dia) => <Box key={dia} component="span" sx={{ position: 'absolute', left: porcento(dia / DIAS_DE_TRANSITO), whiteSpace: 'nowrap' }}>{textoDiaEMes(somarDias(primeiroDia, dia))}</Box>)}
     </Box>
   );
@@ -113,7 +115,7 @@ function Grupo({ grupo: { planeta, barras, faixas }, aoEscolher }: { readonly gr
       <Box sx={{ width: COLUNA_DO_NOME, flexShrink: 0, display: 'flex', alignItems: 'center', gap: 0.75, fontSize: '0.875rem', height: ALTURA, position: 'sticky', left: 0, zIndex: 2, bgcolor: 'background.default' }} aria-hidden="true">
         <Glyph nome={planeta} size={17} />{nomeDoPonto(planeta)}
       </Box>
-      <Box sx={{ position: 'relative', flex: 1, height: faixas * ALTURA, ...quadriculado }}>
+      <Box sx={{ position: 'relative', flex: 1, mr: SOBRA, ...quadriculado }} style={{ height: faixas * ALTURA }}>
         {barras.map((barra) => <BotaoDaBarra key={barra.chave} barra={barra} parada={barra.chave === parada} aoEscolher={(p) => { lembrar(barra.chave); aoEscolher(p); }} />)}
       </Box>
     </Box>

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
 import { TabelaEntreMapas } from '@/components/TabelaEntreMapas';
+import { civilDoInstante, isoDaData } from '@core/civil';
 import type { AstroInfo, Transitos } from '@core/contract';
 import { consultaDoMapa, type MapaNaTela } from '../chart/chartSlice';
 import { chaveDoMapa, inteiroNoPapel, NaoVeio, RodaDerivada, textoDoDia, useAspectosHabilitados, useAspectosVisiveis, VistaDerivada } from '../derivados';
@@ -70,7 +71,7 @@ function Tabelas({ transitos }: { readonly transitos: Transitos }) {
       <SecaoDaVista titulo="Aspectos">
         <TabelaEntreMapas aspectos={aspectos} de="Trânsito" para="Natal" legenda="Aspectos dos planetas em trânsito ao mapa natal, orbe de 3°" vazia="Nenhum aspecto com orbe de até 3° nesta data." />
       </SecaoDaVista>
-      <SecaoDaVista titulo="Trânsitos em 31 dias">
+      <SecaoDaVista titulo="Trânsitos em 31 dias" inteira>
         <TabelaDeTransitos porPlaneta={transitos.transitos.porPlaneta} planeta={planeta} habilitados={habilitados} aoEscolher={(p) => dispatch(planetaEscolhido(p))} />
       </SecaoDaVista>
     </>
@@ -101,7 +102,7 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
         {ceu.data && !ceu.isError && <Roda nome={mapa.nome} natal={natal} ceu={ceu.data} transitos={transitos} data={data} esperando={ceu.currentData === undefined || esperando} />}
         {!carregandoOCeu && (
           <Box sx={{ minWidth: 0 }}>
-            <EscolhaDaData data={data} />
+            <EscolhaDaData data={data} minimo={isoDaData(civilDoInstante(mapa.data.dataHora, mapa.data.fuso))} />
             {consulta.isError && <NaoVeio titulo="Os trânsitos não foram calculados" erro={consulta.error} aoTentar={() => void consulta.refetch()} />}
             <Typography role="status" color="textSecondary" sx={{ minHeight: '1.5em', mb: 1, '@media print': { display: 'none' } }}>{esperando && 'Carregando aspectos'}</Typography>
             {transitos && <Esperavel esperando={esperando}><Tabelas transitos={transitos} /></Esperavel>}

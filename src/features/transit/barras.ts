@@ -15,8 +15,7 @@ export interface Barra {
   /** O período começou antes da janela, ou termina depois. */
   readonly vemDeAntes: boolean;
   readonly segueDepois: boolean;
-  /** Onde se aperta: mais largo que a barra, quando ela é curta demais para o rótulo. */
-  readonly esquerda: number;
+  /** A partir de `inicio`, onde se aperta: mais largo que a barra, quando ela é curta demais para o rótulo. Pode passar da borda. */
   readonly largura: number;
   readonly faixa: number;
 }
@@ -48,7 +47,6 @@ function medir(periodo: PeriodoDeTransito, comeco: number): Omit<Barra, 'faixa'>
     exatos: periodo.exatos.map((e) => fracao(e, -1)).filter((x) => x >= 0 && x < 1),
     vemDeAntes: entrada < 0,
     segueDepois: saida > 1,
-    esquerda: Math.min(inicio, 1 - largura),
     largura,
   };
 }
@@ -56,10 +54,10 @@ function medir(periodo: PeriodoDeTransito, comeco: number): Omit<Barra, 'faixa'>
 /** Cada barra na primeira faixa em que cabe, por ordem de entrada. */
 function emFaixas(barras: readonly Omit<Barra, 'faixa'>[]): { readonly barras: Barra[]; readonly faixas: number } {
   const livres: number[] = [];
-  const postas = [...barras].sort((a, b) => a.esquerda - b.esquerda || a.fim - b.fim).map((barra) => {
-    const achada = livres.findIndex((livre) => livre <= barra.esquerda);
+  const postas = [...barras].sort((a, b) => a.inicio - b.inicio || a.fim - b.fim).map((barra) => {
+    const achada = livres.findIndex((livre) => livre <= barra.inicio);
     const faixa = achada === -1 ? livres.length : achada;
-    livres[faixa] = barra.esquerda + barra.largura + RESPIRO;
+    livres[faixa] = barra.inicio + barra.largura + RESPIRO;
     return { ...barra, faixa };
   });
   return { barras: postas, faixas: livres.length };

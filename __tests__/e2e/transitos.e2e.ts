@@ -1,0 +1,91 @@
+/** Os trânsitos num navegador de verdade: a aba, a data pelo teclado, a linha do tempo, três larguras e acessibilidade. */
+import type { Browser, Page } from 'playwright-core';
+import { examinar, sobraNaLargura } from '../support/axe';
+import { ate, entrar } from '../support/historias';
+import { abrirNavegador, novaPagina, type Pagina } from '../support/navegador';
+import { credenciais, ligar, novaPastaDeDados, type Produto } from '../support/produto';
+
+jest.setTimeout(180_000);
+
+const { pasta, apagar } = novaPastaDeDados();
+let navegador: Browser;
+let produto: Produto;
+let pagina: Pagina;
+let page: Page;
+
+beforeAll(async () => {
+  [navegador, produto] = await Promise.all([abrirNavegador(), ligar(pasta)]);
+  pagina = await novaPagina(navegador, produto.base);
+  page = pagina.page;
+  const pessoa = credenciais(pasta).find((c) => c.papel === 'usuario');
+  if (!pessoa) throw new Error('A demonstração não criou um usuário.');
+  await entrar(page, pessoa);
+  await page.getByRole('tab', { name: 'Transito' }).click();
+  await tabela('Sol').waitFor();
+});
+afterAll(async () => {
+  await navegador?.close();
+  await produto?.encerrar();
+  apagar();
+});
+
+const tabela = (planeta: string) => page.getByRole('table', { name: `Trânsitos de ${planeta}` });
+const primeiroDia = async (): Promise<string> => (await tabela('Sol').getByRole('rowheader').first().textContent()) ?? '';
+const chegarA = (dia: string): Promise<void> => ate(async () => (await primeiroDia()) === dia, `a tabela que começa em ${dia}`);
+
+async function escreverData(ddMMaaaa: string): Promise<void> {
+  await page.getByRole('group', { name: 'Data', exact: true }).getByRole('spinbutton').first().click();
+  await page.keyboard.type(ddMMaaaa);
+}
+
+test('a data escrita, e depois só com as teclas: um dia, um mês', async () => {
+  await escreverData('10032026');
+  await chegarA('10/3');
+  expect(await page.getByText(/12:00 UTC \(09:00 em Brasília\)/).count()).toBe(1);
+  await page.getByRole('button', { name: 'Um dia depois' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await chegarA('11/3');
+  await page.keyboard.press('PageDown');
+  await chegarA('11/4');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowLeft');
+  await chegarA('10/3');
+});
+
+test('segurar a tecla: fica o último dia', async () => {
+  await page.getByRole('button', { name: 'Um dia depois' }).focus();
+  for (let i = 0; i < 8; i += 1) await page.keyboard.press('ArrowRight');
+  await chegarA('18/3');
+  await page.getByText('Carregando aspectos').waitFor({ state: 'hidden' });
+  expect(await page.locator('svg[role="graphics-document"] > title').textContent()).toContain('18/03/2026');
+});
+
+test('apagar a data não muda nada', async () => {
+  await page.getByRole('group', { name: 'Data', exact: true }).getByRole('spinbutton').first().click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: 'Um dia depois' }).click();
+  await chegarA('19/3');
+});
+
+test('uma barra da linha do tempo, pelo teclado, leva ao dia do exato', async () => {
+  const barras = page.getByRole('group', { name: 'Trânsitos de Sol' }).getByRole('button');
+  await barras.first().focus();
+  await page.keyboard.press('End');
+  const nome = (await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? '';
+  const [, dia, mes] = /exato (\d{2})\/(\d{2})\/\d{4}/.exec(nome) ?? [];
+  await page.keyboard.press('Enter');
+  await chegarA(`${dia}/${Number(mes)}`);
+});
+
+test.each([1440, 1024, 390])('a %d px: nada sobra na largura, e o axe nada acha', async (largura) => {
+  await page.setViewportSize({ width: largura, height: 900 });
+  await page.getByRole('button', { name: 'Mercúrio', exact: true }).click();
+  await tabela('Mercúrio').waitFor();
+  expect(await sobraNaLargura(page)).toBe(0);
+  expect(await examinar(page)).toEqual([]);
+});
+
+test('a página não reclamou de nada', () => {
+  expect(pagina.problemas).toEqual([]);
+});
