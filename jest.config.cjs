@@ -27,6 +27,8 @@ const node = {
 };
 
 module.exports = {
+  // O prazo é o de uma máquina ocupada: um teste que espera uma condição não pode falhar por ela demorar.
+  testTimeout: 60_000,
   projects: [
     {
       ...node,

@@ -122,7 +122,7 @@ describe('corpo', () => {
 
 describe('falhas', () => {
   test('um erro de dentro não vaza: frase fixa e código do pedido', async () => {
-    const r = await comFalha(new Error('select * from usuarios where senha_hash = segredo /work/main'));
+    const r = await comFalha(new Error('select * from usuarios where senha_hash = segredo /opt/produto'));
     expect(r.statusCode).toBe(500);
     expect(r.body).not.toMatch(/select|segredo|work/);
   });

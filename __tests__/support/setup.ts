@@ -6,7 +6,7 @@ import { servidor } from './servidorFalso';
 process.env['DEBUG_PRINT_LIMIT'] = '3000';
 
 // A primeira tela de um arquivo carrega módulos sob demanda: o prazo é de rede lenta, não de espera.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => servidor.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

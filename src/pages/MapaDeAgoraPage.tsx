@@ -6,7 +6,7 @@ import { MAPA_PADRAO } from '@/features/chart/mapaNaTela';
 import { civilDoInstante, instanteDosSegundos, isoDaDataHora, parNaApi } from '@core/civil';
 import { useImpressaoDoNavegador } from './impressaoSobDemanda';
 import { useTitulo } from './useTitulo';
-import { VistasDoMapa } from './vistasDoMapa';
+import { useVistaNatal, VistasDoMapa } from './vistasDoMapa';
 
 /** O instante presente, ao segundo. */
 const agora = (): string => instanteDosSegundos(Math.floor(Date.now() / 1000));
@@ -29,6 +29,6 @@ export default function MapaDeAgoraPage() {
   useTitulo('Mapa de agora');
   const [dataHora, setDataHora] = useState(agora);
   const mapa = useMapaDeAgora(dataHora);
-  useImpressaoDoNavegador(mapa);
+  useImpressaoDoNavegador(useVistaNatal() ? mapa : null);
   return <VistasDoMapa mapa={mapa} acoes={<Button variant="outlined" size="small" onClick={() => setDataHora(agora())}>Atualizar</Button>} />;
 }

@@ -8,7 +8,7 @@ import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { useImpressaoDoNavegador } from './impressaoSobDemanda';
 import { useTitulo } from './useTitulo';
-import { VistasDoMapa } from './vistasDoMapa';
+import { useVistaNatal, VistasDoMapa } from './vistasDoMapa';
 
 /** /mapas/{id} */
 export default function MapaPage() {
@@ -16,7 +16,7 @@ export default function MapaPage() {
   const { currentData, error, refetch } = useMapaQuery(id);
   const mapa = useMemo(() => (currentData ? mapaSalvo(currentData) : null), [currentData]);
   useTitulo(mapa?.nome ?? 'Mapa');
-  useImpressaoDoNavegador(mapa);
+  useImpressaoDoNavegador(useVistaNatal() ? mapa : null);
   if (mapa) {
     const editar = <Button component={RouterLink} to={`/mapas/${id}/editar`} variant="outlined" size="small">Editar</Button>;
     return <VistasDoMapa mapa={mapa} acoes={mapa.dono ? editar : null} />;

@@ -44,6 +44,13 @@ function useFeaturesLigadas(): ReadonlySet<string> {
   return new Set(data.filter((f) => f.habilitada).map((f) => f.nome));
 }
 
+/** A vista aberta é a natal? As outras têm a sua própria folha de impressão. */
+export function useVistaNatal(): boolean {
+  const [parametros] = useSearchParams();
+  const vista = parametros.get(PARAMETRO);
+  return !VISTAS.some(({ id }) => id === vista && id !== 'natal');
+}
+
 /** As vistas em abas; a escolhida fica no endereço. */
 export function VistasDoMapa(props: PropsDaVista) {
   const [parametros, mudar] = useSearchParams();
