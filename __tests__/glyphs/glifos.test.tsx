@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ASPECTOS, ELEMENTOS, nomeDoPonto, PONTOS, SIGNOS } from '@core/astrology';
-import { CAIXAS, espessuraOptica, GLIFOS, Glyph, glyphPaths, GRADE, NOMES_DOS_GLIFOS, TRACO } from '../../src/glyphs';
-import { caixaDoTracado } from './tracado';
+import { CAIXAS, espessuraOptica, GLIFOS, Glyph, glyphPaths, glyphPathsEm, GRADE, NOMES_DOS_GLIFOS, TRACO } from '../../src/glyphs';
+import { absoluto, caixaDoTracado } from './tracado';
 
 const MEDIDA = 0.02; // unidades da grade: as caixas são guardadas com duas casas
 const MARGEM = 0.3; // o traço mais grosso pode chegar até aqui da borda da grade
 
 describe('símbolos', () => {
-  it('há um para cada ponto, signo, aspecto, elemento, ângulo e marca', () => {
-    const nomes = [...PONTOS, ...SIGNOS, ...ASPECTOS, ...ELEMENTOS, 'Descendente', 'FundoDoCéu', 'Retrógrado', 'Estacionário'];
+  it('há um para cada ponto, signo, aspecto, elemento, ângulo, marca e casa', () => {
+    const nomes = [...PONTOS, ...SIGNOS, ...ASPECTOS, ...ELEMENTOS, 'Descendente', 'FundoDoCéu', 'Retrógrado', 'Estacionário', ...Array.from({ length: 12 }, (_, i) => `Casa ${i + 1}`)];
     expect([...NOMES_DOS_GLIFOS].sort()).toEqual([...nomes].sort());
   });
 
@@ -39,6 +39,19 @@ describe('símbolos', () => {
   it('todos têm nome falado; o dos pontos é o da tela', () => {
     for (const nome of NOMES_DOS_GLIFOS) expect(GLIFOS[nome].nome).not.toBe('');
     for (const ponto of PONTOS) expect(GLIFOS[ponto].nome).toBe(nomeDoPonto(ponto));
+  });
+
+  it.each(NOMES_DOS_GLIFOS.map((n) => [n]))('%s posto num lugar e num tamanho é o mesmo traço, movido e escalado', (nome) => {
+    const [tamanho, x, y] = [37, 120.5, 80.25];
+    const original = caixaDoTracado(glyphPaths(nome));
+    const posto = glyphPathsEm(nome, tamanho, x, y);
+    expect(posto.match(/[A-Z]/g)).toEqual(['M']);
+    const medida = caixaDoTracado(absoluto(posto));
+    const escala = tamanho / GRADE;
+    expect(Math.abs(medida.x0 - (x + original.x0 * escala))).toBeLessThan(MEDIDA);
+    expect(Math.abs(medida.y0 - (y + original.y0 * escala))).toBeLessThan(MEDIDA);
+    expect(Math.abs(medida.x1 - (x + original.x1 * escala))).toBeLessThan(MEDIDA);
+    expect(Math.abs(medida.y1 - (y + original.y1 * escala))).toBeLessThan(MEDIDA);
   });
 
   it('o traço engrossa no pequeno e afina no grande', () => {

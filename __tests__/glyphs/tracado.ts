@@ -72,3 +72,26 @@ export function caixaDoTracado(d: string): Caixa {
   const ys = pontos.map((p) => p[1]);
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
+
+/** Os mesmos comandos, escritos com coordenadas absolutas (em minúsculas, as do SVG são relativas ao ponto de antes). */
+export function absoluto(d: string): string {
+  let atual: Par = [0, 0];
+  let inicio: Par = [0, 0];
+  return [...d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)].map(([, letra, resto]) => {
+    const comando = (letra as string).toUpperCase();
+    const relativo = letra !== comando;
+    const numeros = ((resto as string).match(/-?\d*\.?\d+/g) ?? []).map(Number);
+    if (comando === 'Z') { atual = inicio; return 'Z'; }
+    const [dx, dy] = relativo ? atual : [0, 0];
+    const saida = numeros.map((n, i) => {
+      if (comando === 'A' && i < 5) return n;
+      if (comando === 'H') return n + dx;
+      if (comando === 'V') return n + dy;
+      return n + ((comando === 'A' ? i - 5 : i) % 2 === 0 ? dx : dy);
+    });
+    const fim = saida.slice(-2);
+    atual = comando === 'H' ? [fim[0] as number, atual[1]] : comando === 'V' ? [atual[0], fim[0] as number] : [fim[0] as number, fim[1] as number];
+    if (comando === 'M') inicio = atual;
+    return comando + saida.join(' ');
+  }).join('');
+}

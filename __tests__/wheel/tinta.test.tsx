@@ -22,23 +22,27 @@ const fontes = [400, 500, 600, 700].map((peso) => `@font-face{font-family:'IBM P
 /** Roda dentro da página: caixas de tinta de todo texto e todo símbolo, nas unidades do SVG. */
 function medirNaPagina(): Caixa[] {
   const tela = document.createElement('canvas').getContext('2d');
+  const regua = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  document.querySelector('svg')?.append(regua);
   if (!tela) throw new Error('sem canvas');
   const ESCALA = 20;
   const textos = [...document.querySelectorAll<SVGTextElement>('svg text')].map((t) => {
-    const [x, y, corpo] = ['x', 'y', 'font-size'].map((a) => Number(t.getAttribute(a))) as [number, number, number];
-    tela.font = `${t.getAttribute('font-weight') ?? '400'} ${corpo * ESCALA}px "IBM Plex Sans"`;
+    const [x, y] = ['x', 'y'].map((a) => Number(t.getAttribute(a))) as [number, number];
+    const { fontSize, fontWeight } = getComputedStyle(t);
+    tela.font = `${fontWeight} ${Number.parseFloat(fontSize) * ESCALA}px "IBM Plex Sans"`;
     const m = tela.measureText(t.textContent);
     const esquerda = x - m.width / 2 / ESCALA;
     const [x0, x1] = [esquerda - m.actualBoundingBoxLeft / ESCALA, esquerda + m.actualBoundingBoxRight / ESCALA];
     const [y0, y1] = [y - m.actualBoundingBoxAscent / ESCALA, y + m.actualBoundingBoxDescent / ESCALA];
     return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, largura: x1 - x0, altura: y1 - y0 };
   });
-  const simbolos = [...document.querySelectorAll<SVGPathElement>('svg path[transform^="translate"]')].map((p) => {
-    const caixa = p.getBBox();
-    const m = p.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix();
+  // Cada símbolo de um traçado começa pelo seu único M maiúsculo.
+  const simbolos = [...document.querySelectorAll<SVGPathElement>('svg path[data-simbolos]')].flatMap((p) => (p.getAttribute('d') ?? '').split(/(?=M)/).map((d) => {
+    regua.setAttribute('d', d);
+    const caixa = regua.getBBox();
     const traco = Number(p.getAttribute('stroke-width'));
-    return { x: m.e + m.a * (caixa.x + caixa.width / 2), y: m.f + m.d * (caixa.y + caixa.height / 2), largura: m.a * (caixa.width + traco), altura: m.d * (caixa.height + traco) };
-  });
+    return { x: caixa.x + caixa.width / 2, y: caixa.y + caixa.height / 2, largura: caixa.width + traco, altura: caixa.height + traco };
+  }));
   return [...textos, ...simbolos];
 }
 

@@ -3,13 +3,14 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEve
 import type { Aspecto, NomeDoAspecto, Ponto } from '@core/astrology';
 import { CORES_PADRAO, type CoresDaRoda } from './cores';
 import { layoutRoda, type LayoutDaRoda, type MapaDaRoda } from './layout';
-import { AnelDasCasas, AnguloDoMapa } from './marks/AnelDasCasas';
+import { AnelDasCasas, AnguloDoMapa, chaveDaCasa } from './marks/AnelDasCasas';
 import { AnelDeAspectos } from './marks/AnelDeAspectos';
-import { AnelDeCorpos } from './marks/AnelDeCorpos';
+import { AnelDeCorpos, chaveDoCorpo } from './marks/AnelDeCorpos';
 import { AnelDosSignos } from './marks/AnelDosSignos';
 import type { EstadoDaRoda } from './marks/estado';
 import { Fundo, Regua } from './marks/Fundo';
 import { Riscas } from './marks/Riscas';
+import { TintaDasCasas, TintaDosCorpos, TintaDosSignos } from './marks/Tinta';
 import { chaveDa, itemDaTecla, itensDaRoda, type Item, type Selecao } from './selecao';
 
 export interface WheelProps {
@@ -137,11 +138,17 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
       <AnelDosSignos signos={layout.signos} cores={cores} estado={estado} />
       <Regua layout={layout} cores={cores} />
       <Riscas layout={layout} cores={cores} exibirCasas={exibirCasas} />
-      <AnelDasCasas cuspides={layout.cuspides} cores={cores} estado={estado} exibirCasas={exibirCasas} />
+      {exibirCasas && <AnelDasCasas cuspides={layout.cuspides} cores={cores} estado={estado} />}
       {exibirAspectos && <AnelDeAspectos layout={layout} cores={cores} habilitados={aspectosHabilitados} foco={corpoEmFoco(selecionado)} />}
       <AnguloDoMapa cuspides={layout.cuspides} cores={cores} estado={estado} />
       <AnelDeCorpos corpos={layout.corpos} titulo="Corpos do mapa" cores={cores} estado={estado} />
       {layout.externos.length > 0 && <AnelDeCorpos corpos={layout.externos} titulo="Corpos do mapa de fora" cores={cores} estado={estado} />}
+      <g aria-hidden="true" pointerEvents="none">
+        <TintaDosSignos signos={layout.signos} cores={cores} />
+        <TintaDasCasas cuspides={layout.cuspides} cores={cores} exibirCasas={exibirCasas} escolhida={layout.cuspides.find((c) => chaveDaCasa(c.casa) === selecionada)?.casa ?? null} />
+        <TintaDosCorpos corpos={layout.corpos} cores={cores} escolhido={layout.corpos.find((c) => chaveDoCorpo(c) === selecionada) ?? null} />
+        <TintaDosCorpos corpos={layout.externos} cores={cores} escolhido={layout.externos.find((c) => chaveDoCorpo(c) === selecionada) ?? null} />
+      </g>
       <Foco item={porChave.get(focada ?? '') ?? null} cores={cores} />
     </svg>
   );

@@ -28,14 +28,17 @@ test.each([
 ])('%j vira %j', (nome, arquivo) => expect(nomeDeArquivo(nome, 'svg')).toBe(arquivo));
 
 test('a cópia da roda não leva nada da tela e abre sozinha', () => {
-  document.body.innerHTML = '<svg viewBox="0 0 600 600" role="graphics-document" style="display:block"><title>T</title><desc>D</desc><g role="button" tabindex="0" aria-label="Lua" data-chave="x"><path fill="transparent" d="M0 0"/><path d="M1 1" stroke="currentColor" style="color: red"/></g><g data-foco="x"><path d="M2 2"/></g></svg>';
+  document.body.innerHTML = `<svg viewBox="0 0 600 600" role="graphics-document" style="display:block"><title>T</title><desc>D</desc>
+    <g role="group" cursor="pointer"><path role="button" tabindex="0" aria-label="Lua" data-chave="x" d="M0 0"/><path role="button" tabindex="-1" aria-label="Leão" data-chave="y" d="M3 3" fill="#ff0000"/></g>
+    <g aria-hidden="true"><path d="M1 1" stroke="currentColor" style="color: red"/></g><g data-foco="x"><path d="M2 2"/></g></svg>`;
   const svg = document.querySelector('svg') as SVGSVGElement;
   const copia = copiaDaRoda(svg, '@font-face{}');
-  expect(copia.querySelectorAll('[role], [tabindex], [aria-label], [data-chave], [data-foco], [fill="transparent"]')).toHaveLength(0);
+  expect(copia.querySelectorAll('[role], [tabindex], [aria-label], [data-chave], [data-foco]')).toHaveLength(0);
+  expect([...copia.querySelectorAll('path')].map((p) => p.getAttribute('d'))).toEqual(['M3 3', 'M1 1']);
   expect([copia.getAttribute('width'), copia.getAttribute('height'), copia.getAttribute('xmlns')]).toEqual(['600', '600', 'http://www.w3.org/2000/svg']);
-  expect([...copia.children].map((e) => e.tagName)).toEqual(['title', 'desc', 'style', 'rect', 'g']);
-  expect(copia.querySelector('path')?.getAttribute('stroke')).not.toBe('currentColor');
-  expect(svg.querySelectorAll('[role]')).toHaveLength(1);
+  expect([...copia.children].map((e) => e.tagName)).toEqual(['title', 'desc', 'style', 'rect', 'g', 'g']);
+  expect(copia.querySelector('path[stroke]')?.getAttribute('stroke')).not.toBe('currentColor');
+  expect(svg.querySelectorAll('[role]')).toHaveLength(3);
 });
 
 describe('copiar', () => {

@@ -29,36 +29,53 @@ function proximidade(a: Aspecto, limiteDaLista: number): number {
   return Math.min(1, Math.max(0, 1 - a.diferença / limite));
 }
 
-/** Lugares possíveis do símbolo: ao longo da corda ou, na conjunção, logo para dentro do arco. */
-function lugares(a: Aspecto, m: Medidas, escala: Escala): Coordenada[] {
+/** Na conjunção, o símbolo fica logo para dentro do arco: recuos (px) e giros (graus) que se tentam. */
+const JUNTO_DO_ARCO = [10, 20, 30].flatMap((recuo) => [0, 3, -3, 6, -6].map((giro) => ({ recuo, giro })));
+
+/** Lugares possíveis do símbolo, do melhor ao pior: ao longo da corda ou, na conjunção, junto do arco. Só se calculam os que se tentam. */
+function lugares(a: Aspecto, m: Medidas, escala: Escala): { readonly quantos: number; readonly em: (i: number) => Coordenada } {
   const [de, para] = [a.de.posição, a.para.posição];
   if (a.aspecto === 'Conjunção') {
     const meio = de + diferencaOrientada(de, para) / 2;
-    return [10, 20, 30].flatMap((recuo) => [0, 3, -3, 6, -6].map((giro) => escala.ponto(meio + giro, m.aspectos - recuo)));
+    return { quantos: JUNTO_DO_ARCO.length, em: (i) => { const { recuo, giro } = JUNTO_DO_ARCO[i] as (typeof JUNTO_DO_ARCO)[number]; return escala.ponto(meio + giro, m.aspectos - recuo); } };
   }
   const [p, q] = [escala.ponto(de, m.aspectos), escala.ponto(para, m.aspectos)];
-  const dentro = (c: Coordenada): boolean => Math.hypot(c.x - escala.centro.x, c.y - escala.centro.y) <= m.aspectos - m.aspecto * 0.7;
-  return DESVIOS.map((d) => ({ x: p.x + (q.x - p.x) * (0.5 + d), y: p.y + (q.y - p.y) * (0.5 + d) })).filter(dentro);
+  return { quantos: DESVIOS.length, em: (i) => entre(p, q, 0.5 + (DESVIOS[i] as number)) };
 }
 
-/** Primeiro lugar, do meio para as pontas, em que o símbolo cabe com folga; em último caso, menor. */
+function cabe(caixa: Caixa, ocupadas: readonly Caixa[], folga: number): boolean {
+  return !ocupadas.some((o) => sobrepoe(o, caixa, folga));
+}
+
+/** Primeiro lugar, do meio para as pontas, em que o símbolo cabe com folga, sem sair do círculo; em último caso, menor. */
 function porSimbolo(a: Aspecto, ocupadas: readonly Caixa[], m: Medidas, escala: Escala): GlifoPosto | null {
   const candidatos = lugares(a, m, escala);
+  const alcance = m.aspectos - m.aspecto * 0.7;
   for (const { reducao, folga } of TENTATIVAS) {
     const medida = medirGlifo(a.aspecto, m.aspecto * reducao);
-    const lugar = candidatos.find((c) => { const caixa = { x: c.x, y: c.y, largura: medida.largura, altura: medida.altura }; return !ocupadas.some((o) => sobrepoe(o, caixa, folga)); });
-    if (lugar) return porGlifo(a.aspecto, m.aspecto * reducao, lugar);
+    for (let i = 0; i < candidatos.quantos; i += 1) {
+      const { x, y } = candidatos.em(i);
+      const dentro = Math.hypot(x - escala.centro.x, y - escala.centro.y) <= alcance;
+      if (dentro && cabe({ x, y, ...medida }, ocupadas, folga)) return porGlifo(a.aspecto, m.aspecto * reducao, { x, y });
+    }
   }
   return null;
+}
+
+function entre(p: Coordenada, q: Coordenada, t: number): Coordenada {
+  return { x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t };
 }
 
 /** Parte da corda que leva contorno de papel: junto aos vértices ele apagaria as linhas vizinhas. */
 const MIOLO = [0.14, 0.86] as const;
 
-function tracarMiolo(a: Aspecto, m: Medidas, escala: Escala): string | null {
-  if (a.aspecto === 'Conjunção') return null;
+/** Das linhas mais fechadas que isto em diante, o cruzamento se separa com um contorno de papel. */
+const PROXIMIDADE_COM_CONTORNO = 0.4;
+
+function tracarMiolo(a: Aspecto, proximo: number, m: Medidas, escala: Escala): string | null {
+  if (a.aspecto === 'Conjunção' || proximo <= PROXIMIDADE_COM_CONTORNO) return null;
   const [p, q] = [escala.ponto(a.de.posição, m.aspectos), escala.ponto(a.para.posição, m.aspectos)];
-  return poligonal(MIOLO.map((t) => ({ x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t })));
+  return poligonal(MIOLO.map((t) => entre(p, q, t)));
 }
 
 function tracar(a: Aspecto, m: Medidas, escala: Escala): string {
@@ -81,6 +98,7 @@ export function porAspectos(aspectos: readonly Aspecto<Ponto>[], m: Medidas, esc
   const limite = orbeDaLista(aspectos);
   const ocupadas: Caixa[] = [];
   return porEscolha(aspectos, limite).map((a): AspectoPosto => {
+    const proximo = proximidade(a, limite);
     const glifo = porSimbolo(a, ocupadas, m, escala);
     if (glifo) ocupadas.push(glifo.caixa);
     return {
@@ -88,9 +106,9 @@ export function porAspectos(aspectos: readonly Aspecto<Ponto>[], m: Medidas, esc
       aspecto: a.aspecto,
       de: a.de.nome,
       para: a.para.nome,
-      proximidade: proximidade(a, limite),
+      proximidade: proximo,
       d: tracar(a, m, escala),
-      miolo: tracarMiolo(a, m, escala),
+      miolo: tracarMiolo(a, proximo, m, escala),
       glifo,
     };
   }).reverse();

@@ -96,7 +96,7 @@ export function trechosLivres(origem: Coordenada, direcao: Coordenada, limites: 
 /** Duas casas decimais: o bastante para a tela e o papel. */
 export const r2 = (valor: number): number => Math.round(valor * 100) / 100;
 
-/** Linha quebrada como atributo \`d\`, com duas casas decimais. */
+/** Linha quebrada como atributo `d`, com duas casas decimais. */
 export function poligonal(pontos: readonly Coordenada[]): string {
   return pontos.map((p, i) => `${i === 0 ? 'M' : 'L'}${r2(p.x)} ${r2(p.y)}`).join('');
 }

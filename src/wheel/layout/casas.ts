@@ -1,26 +1,29 @@
 /** As casas: linha de cada cúspide (que para e recomeça em volta dos símbolos), número no meio da casa e rótulo. */
 import { arco } from '@core/astrology';
+import type { NumeroDeCasa } from '../../glyphs';
 import { trechosLivres, type Caixa } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
-import { medirTexto, porTexto } from './metricas';
+import { medirGlifo, porGlifo } from './metricas';
 import { posicionar, type Etiqueta } from './posicionar';
-import { porRotulos, raioDoRotulo, SIGLAS } from './rotulos';
-import type { CuspidePosta, Segmento, TextoPosto } from './tipos';
+import { ANGULOS, porRotulos, raioDoRotulo } from './rotulos';
+import type { CuspidePosta, GlifoPosto, Segmento } from './tipos';
 
 const FOLGAS_DOS_NUMEROS = { tinta: 3, maxima: 14 };
 const FOLGA_DA_LINHA = 2.5;
 /** A linha de fora termina onde começa a risca do rótulo. */
 const RECUO_DA_LINHA = 6.5;
 
-function porNumeros(cuspides: readonly number[], m: Medidas, escala: Escala): TextoPosto[] {
+const numeroDaCasa = (i: number): NumeroDeCasa => `Casa ${i + 1}` as NumeroDeCasa;
+
+function porNumeros(cuspides: readonly number[], m: Medidas, escala: Escala): GlifoPosto[] {
   const raio = (m.casas + m.aspectos) / 2;
   const etiquetas = cuspides.map((inicio, i): Etiqueta => {
     const meio = inicio + arco(inicio, cuspides[(i + 1) % cuspides.length] as number) / 2;
-    const { largura, altura } = medirTexto(String(i + 1), m.numero);
+    const { largura, altura } = medirGlifo(numeroDaCasa(i), m.numero);
     return { longitude: meio, ordem: i, peso: 1, tinta: (em) => { const { x, y } = escala.ponto(em, raio); return [{ x, y, largura, altura }]; } };
   });
-  return posicionar(etiquetas, FOLGAS_DOS_NUMEROS, escala).map((em, i) => porTexto(String(i + 1), m.numero, 500, escala.ponto(em, raio)));
+  return posicionar(etiquetas, FOLGAS_DOS_NUMEROS, escala).map((em, i) => porGlifo(numeroDaCasa(i), m.numero, escala.ponto(em, raio)));
 }
 
 /** Trechos radiais da cúspide que não passam por tinta alguma. */
@@ -34,9 +37,9 @@ export function porCasas(cuspides: readonly number[], tinta: readonly Caixa[], m
   const rotulos = porRotulos(cuspides, m, escala);
   const obstaculos = [...tinta, ...numeros.map((n) => n.caixa)];
   return cuspides.map((longitude, i) => {
-    const angular = SIGLAS[i + 1] !== undefined;
+    const angular = ANGULOS[i + 1] !== undefined;
     const dentro = linhasLivres(longitude, [m.aspectos, m.regua], obstaculos, escala);
     const fora = m.externo ? linhasLivres(longitude, [m.fora, raioDoRotulo(m.rotulo, escala.direcao(longitude)) - RECUO_DA_LINHA], obstaculos, escala) : [];
-    return { casa: i + 1, longitude, angular, linhas: [...dentro, ...fora], numero: numeros[i] as TextoPosto, setor: escala.setor(longitude, longitude + arco(longitude, cuspides[(i + 1) % cuspides.length] as number), m.aspectos, m.regua), rotulo: rotulos[i] as CuspidePosta['rotulo'] };
+    return { casa: i + 1, longitude, angular, linhas: [...dentro, ...fora], numero: numeros[i] as GlifoPosto, setor: () => escala.setor(longitude, longitude + arco(longitude, cuspides[(i + 1) % cuspides.length] as number), m.aspectos, m.regua), rotulo: rotulos[i] as CuspidePosta['rotulo'] };
   });
 }

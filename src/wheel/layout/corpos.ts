@@ -55,8 +55,11 @@ function tracarGuia(verdadeira: number, deslocamento: number, [de, ate, fim]: re
 
 /** Meia-distância até o vizinho, limitada: as fatias sensíveis não se sobrepõem. */
 function meiaFatia(exibida: number, todas: readonly number[], lado: 1 | -1): number {
-  const distancias = todas.filter((outra) => outra !== exibida).map((outra) => (lado === 1 ? arco(exibida, outra) : arco(outra, exibida)));
-  return Math.min(MEIA_FATIA_MAXIMA, Math.min(360, ...distancias) / 2);
+  let menor = 2 * MEIA_FATIA_MAXIMA;
+  for (const outra of todas) {
+    if (outra !== exibida) menor = Math.min(menor, lado === 1 ? arco(exibida, outra) : arco(outra, exibida));
+  }
+  return menor / 2;
 }
 
 function etiquetasDosEixos(eixos: readonly number[]): Etiqueta[] {

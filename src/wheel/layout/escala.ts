@@ -2,9 +2,10 @@
  * Da longitude ao ponto da tela. É o único lugar que sabe que o Ascendente fica às 9 horas,
  * que o zodíaco corre no sentido anti-horário e que o y do SVG desce.
  */
-import { scaleLinear } from 'd3';
 import { r2, type Coordenada } from './caixa';
 import type { Segmento } from './tipos';
+
+const RADIANOS_POR_GRAU = Math.PI / 180;
 
 export interface Escala {
   readonly centro: Coordenada;
@@ -26,10 +27,9 @@ function arcoAte(fim: Coordenada, raio: number, graus: number, sentido: 0 | 1): 
 
 /** @param ascendente longitude do Ascendente, graus */
 export function criarEscala(ascendente: number, centro: Coordenada): Escala {
-  const angulo = scaleLinear([ascendente, ascendente + 360], [Math.PI, 3 * Math.PI]);
   const direcao = (longitude: number): Coordenada => {
-    const a = angulo(longitude);
-    return { x: Math.cos(a), y: -Math.sin(a) };
+    const a = (longitude - ascendente) * RADIANOS_POR_GRAU;
+    return { x: -Math.cos(a), y: Math.sin(a) };
   };
   const ponto = (longitude: number, raio: number): Coordenada => {
     const u = direcao(longitude);

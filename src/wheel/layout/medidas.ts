@@ -45,10 +45,10 @@ function simples(): Medidas {
     casas: 108,
     aspectos: 93,
     signo: 19,
-    numero: 10.5,
+    numero: 13.6,
     aspecto: 11.5,
     pilha: PILHA,
-    rotulo: { raio: fora + 5, folgaNaDiagonal: 0, sigla: 12.5, texto: 9.7, signo: 10.8, emDuasLinhas: false },
+    rotulo: { raio: fora + 5, folgaNaDiagonal: 0, sigla: 18.5, texto: 9.7, signo: 10.8, emDuasLinhas: false },
     externo: null,
   };
 }
@@ -65,10 +65,10 @@ function dupla(): Medidas {
     casas: 98,
     aspectos: 85,
     signo: 19 * e,
-    numero: 9,
+    numero: 11.8,
     aspecto: 10.5,
     pilha: { glifo: PILHA.glifo * e, grau: 10.2, signo: null, minuto: 9, marca: 9.5 },
-    rotulo: { raio: LADO / 2 - 29.5, folgaNaDiagonal: 11, sigla: 10.5, texto: 8.8, signo: 9.4, emDuasLinhas: true },
+    rotulo: { raio: LADO / 2 - 29.5, folgaNaDiagonal: 11, sigla: 15.6, texto: 8.8, signo: 9.4, emDuasLinhas: true },
     externo: { tique: fora + 4, guia: fora + 10, glifo: fora + 17.5 },
   };
 }

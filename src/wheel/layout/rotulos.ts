@@ -1,5 +1,6 @@
 /** Rótulos das cúspides (grau, signo, minuto), fora da roda, junto de cada linha; os dos ângulos levam a sigla. */
 import { grauAstrologico, type GrauAstrologico } from '@core/astrology';
+import type { Angulo } from '../../glyphs';
 import { poligonal, uniao, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
@@ -7,7 +8,8 @@ import { encostada, medirGlifo, medirTexto, porGlifo, porTexto, type Medida } fr
 import { posicionar, type Etiqueta } from './posicionar';
 import type { RotuloPosto } from './tipos';
 
-export const SIGLAS: Readonly<Partial<Record<number, 'AC' | 'FC' | 'DC' | 'MC'>>> = { 1: 'AC', 4: 'FC', 7: 'DC', 10: 'MC' };
+/** Siglas que vão sobre o rótulo, por casa. */
+export const ANGULOS: Readonly<Partial<Record<number, Angulo>>> = { 1: 'Ascendente', 4: 'FundoDoCéu', 7: 'Descendente', 10: 'MeioDoCéu' };
 
 const ENTRE_PECAS = 2.1;
 const ENTRE_LINHAS = 3.2;
@@ -85,7 +87,7 @@ interface Estilo {
 /** Uma cúspide com as peças do rótulo já medidas. */
 interface RotuloSolto {
   readonly longitude: number;
-  readonly sigla: string;
+  readonly sigla: Angulo | null;
   readonly posicao: GrauAstrologico;
   readonly pecas: Pecas;
 }
@@ -94,9 +96,9 @@ const dois = (n: number): string => String(n).padStart(2, '0');
 
 function soltar(casa: number, longitude: number, m: Medidas['rotulo']): RotuloSolto {
   const posicao = grauAstrologico(longitude);
-  const sigla = SIGLAS[casa] ?? '';
+  const sigla = ANGULOS[casa] ?? null;
   const pecas: Pecas = {
-    sigla: sigla === '' ? null : medirTexto(sigla, m.sigla),
+    sigla: sigla && medirGlifo(sigla, m.sigla),
     grau: medirTexto(`${posicao.graus}°`, m.texto),
     signo: medirGlifo(posicao.signo, m.signo),
     minuto: medirTexto(`${dois(posicao.minuto)}′`, m.texto),
@@ -125,7 +127,7 @@ function montar(solto: RotuloSolto, exibida: number, estilo: Estilo, fora: numbe
   const { medidas: m } = estilo;
   const { composicao: c, caixa } = compor(solto, exibida, estilo);
   const em = (p: Coordenada): Coordenada => ({ x: caixa.x + p.x, y: caixa.y + p.y });
-  const sigla = c.sigla === null ? null : porTexto(solto.sigla, m.sigla, 600, em(c.sigla));
+  const sigla = c.sigla && solto.sigla && porGlifo(solto.sigla, m.sigla, em(c.sigla));
   const grau = porTexto(`${solto.posicao.graus}°`, m.texto, 500, em(c.grau));
   const signo = porGlifo(solto.posicao.signo, m.signo, em(c.signo));
   const minuto = porTexto(`${dois(solto.posicao.minuto)}′`, m.texto, 400, em(c.minuto));
@@ -140,7 +142,7 @@ export function porRotulos(cuspides: readonly number[], medidas: Medidas, escala
   const etiquetas = soltos.map((solto, i): Etiqueta => ({
     longitude: solto.longitude,
     ordem: i,
-    peso: solto.sigla === '' ? 1 : PESO_DO_ANGULO,
+    peso: solto.sigla === null ? 1 : PESO_DO_ANGULO,
     tinta: (em) => [compor(solto, em, estilo).caixa],
   }));
   const exibidas = posicionar(etiquetas, FOLGAS, escala);

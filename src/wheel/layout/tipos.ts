@@ -76,7 +76,7 @@ export interface CorpoPosto {
 
 /** Rótulo de grau, signo e minuto, fora da roda. */
 export interface RotuloPosto {
-  readonly sigla: TextoPosto | null;
+  readonly sigla: GlifoPosto | null;
   readonly grau: TextoPosto;
   readonly signo: GlifoPosto & { readonly nome: Signo };
   readonly minuto: TextoPosto;
@@ -92,9 +92,9 @@ export interface CuspidePosta {
   readonly angular: boolean;
   /** Trechos da linha, interrompida pelos símbolos. */
   readonly linhas: readonly Segmento[];
-  readonly numero: TextoPosto;
-  /** A casa inteira, do círculo interno à régua. */
-  readonly setor: string;
+  readonly numero: GlifoPosto;
+  /** A casa inteira, do círculo interno à régua (só se traça a que se realça). */
+  readonly setor: () => string;
   readonly rotulo: RotuloPosto;
 }
 
@@ -114,18 +114,25 @@ export interface AspectoPosto {
   readonly proximidade: number;
   /** Corda de longitude a longitude; na conjunção, arco rente à borda. */
   readonly d: string;
-  /** Parte da linha com contorno de papel, que separa os cruzamentos; null na conjunção. */
+  /** Parte da linha com contorno de papel, que separa os cruzamentos; null na conjunção e nas linhas fracas. */
   readonly miolo: string | null;
   /** Símbolo a meio da linha, fora dos outros; null quando não há lugar livre nela. */
   readonly glifo: GlifoPosto | null;
 }
 
-/** Riscas da régua com 0° de Áries às 9 horas: giram-se de \`giro\` graus, em torno do centro, para o mapa. */
+/** Riscas de um comprimento, como o tracejado de um círculo: a largura do traço é o comprimento delas. */
+export interface RiscasDaRegua {
+  readonly raio: number;
+  readonly comprimento: number;
+  /** `stroke-dasharray` e `stroke-dashoffset` que centram cada risca no seu grau. */
+  readonly tracejado: string;
+  readonly recuo: number;
+}
+
+/** Régua com 0° de Áries às 9 horas: gira-se de `giro` graus, em torno do centro, para o mapa. */
 export interface Regua {
   readonly giro: number;
-  readonly um: string;
-  readonly cinco: string;
-  readonly dez: string;
+  readonly riscas: readonly RiscasDaRegua[];
 }
 
 export interface LayoutDaRoda {

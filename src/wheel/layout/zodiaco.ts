@@ -1,10 +1,10 @@
 /** A faixa dos doze signos e a régua de graus. */
-import { pathRound } from 'd3';
 import { GRAUS_POR_SIGNO, inicioDoSigno, SIGNOS } from '@core/astrology';
-import { criarEscala, type Escala } from './escala';
-import { LADO, medidasDaRoda, type Medidas } from './medidas';
+import { r2 } from './caixa';
+import type { Escala } from './escala';
+import type { Medidas } from './medidas';
 import { porGlifo } from './metricas';
-import type { Regua, SignoPosto } from './tipos';
+import type { Regua, RiscasDaRegua, SignoPosto } from './tipos';
 
 export function porSignos(m: Medidas, escala: Escala): SignoPosto[] {
   return SIGNOS.map((signo) => {
@@ -14,34 +14,20 @@ export function porSignos(m: Medidas, escala: Escala): SignoPosto[] {
   });
 }
 
-/** Riscas de todos os graus que `escolhe` aceita, num só traçado. */
-function riscas(escolhe: (grau: number) => boolean, comprimento: number, m: Medidas, escala: Escala): string {
-  const traco = pathRound(2);
-  for (let grau = 0; grau < 360; grau += 1) {
-    if (!escolhe(grau)) continue;
-    const { x1, y1, x2, y2 } = escala.risca(grau, m.regua, m.regua + comprimento);
-    traco.moveTo(x1, y1);
-    traco.lineTo(x2, y2);
-  }
-  return traco.toString();
+/** Um círculo tracejado: cada traço é uma risca radial, e três círculos bastam para as 360. */
+function riscas(quantas: number, comprimento: number, largura: number, m: Medidas): RiscasDaRegua {
+  const raio = r2(m.regua + comprimento / 2);
+  const passo = (2 * Math.PI * raio) / quantas;
+  return { raio, comprimento, tracejado: `${largura} ${(passo - largura).toFixed(4)}`, recuo: largura / 2 };
 }
 
-/** Riscas de 1°, maiores a cada 5° e as maiores a cada 10°. */
-function tracarRegua(m: Medidas): Omit<Regua, 'giro'> {
-  const escala = criarEscala(0, { x: LADO / 2, y: LADO / 2 });
+/** Riscas de 1°, maiores a cada 5° e as maiores a cada 10°; as maiores cobrem as menores. */
+function riscasDaRegua(m: Medidas): RiscasDaRegua[] {
   const altura = m.faixa - m.regua;
-  return {
-    um: riscas((g) => g % 5 !== 0, altura * 0.4, m, escala),
-    cinco: riscas((g) => g % 10 === 5, altura * 0.65, m, escala),
-    dez: riscas((g) => g % 10 === 0, altura, m, escala),
-  };
+  return [riscas(360, altura * 0.4, 0.5, m), riscas(72, altura * 0.65, 0.7, m), riscas(36, altura, 0.9, m)];
 }
-
-/** As duas réguas que existem: a do mapa é uma delas, girada. */
-const REGUA_SIMPLES = tracarRegua(medidasDaRoda(false));
-const REGUA_DUPLA = tracarRegua(medidasDaRoda(true));
 
 /** @param ascendente longitude que fica às 9 horas, graus */
 export function porRegua(m: Medidas, ascendente: number): Regua {
-  return { giro: ascendente, ...(m.externo ? REGUA_DUPLA : REGUA_SIMPLES) };
+  return { giro: ascendente, riscas: riscasDaRegua(m) };
 }

@@ -1,15 +1,13 @@
 /** Linhas de aspecto: cor e traço pela espécie, largura e força pela proximidade do exato. As tabelas são a alternativa em texto. */
 import { memo } from 'react';
 import type { NomeDoAspecto, Ponto } from '@core/astrology';
+import { group } from 'd3';
 import { TRACOS_DOS_ASPECTOS, type CoresDaRoda } from '../cores';
 import type { AspectoPosto, LayoutDaRoda } from '../layout';
 import { disco, n } from './numero';
-import { simbolo } from './pecas';
+import { simbolos } from './pecas';
 
 const OPACIDADE_ESMAECIDA = 0.1;
-
-/** Das linhas mais fechadas que isto em diante, o cruzamento se separa com um contorno de papel. */
-const PROXIMIDADE_COM_CONTORNO = 0.4;
 
 /** Contorno de papel (nas fortes), contorno escuro (no quincuncio) e a linha. */
 function linha(posto: AspectoPosto, cores: CoresDaRoda, esmaecida: boolean) {
@@ -17,9 +15,8 @@ function linha(posto: AspectoPosto, cores: CoresDaRoda, esmaecida: boolean) {
   const largura = n(fator * (0.65 + 0.85 * posto.proximidade));
   const ponta = posto.aspecto === 'Conjunção' ? 'round' : undefined;
   const opacidade = esmaecida ? OPACIDADE_ESMAECIDA : n(0.6 + 0.4 * posto.proximidade);
-  const comContorno = posto.miolo !== null && !esmaecida && posto.proximidade > PROXIMIDADE_COM_CONTORNO;
-  return [
-    comContorno && <path key={`${posto.chave} contorno`} d={posto.miolo ?? ''} stroke={cores.papel} strokeWidth={n(largura + 1.6)} />,
+    return [
+    posto.miolo !== null && !esmaecida && <path key={`${posto.chave} contorno`} d={posto.miolo} stroke={cores.papel} strokeWidth={n(largura + 1.6)} />,
     posto.aspecto === 'Quincuncio' && <path key={`${posto.chave} escuro`} d={posto.d} stroke={cores.contornoDoQuincuncio} strokeWidth={n(largura + 0.6)} strokeDasharray={tracejado} opacity={opacidade} />,
     <path key={posto.chave} data-aspecto={posto.chave} d={posto.d} stroke={cores.aspectos[posto.aspecto]} strokeWidth={largura} strokeLinecap={ponta} strokeDasharray={tracejado} opacity={opacidade} />,
   ];
@@ -48,6 +45,18 @@ function corDoSimbolo(aspecto: NomeDoAspecto, cores: CoresDaRoda): string {
   return aspecto === 'Quincuncio' ? cores.contornoDoQuincuncio : cores.aspectos[aspecto];
 }
 
+/** Os símbolos, num traçado por cor; os que não participam da escolha esmaecem, e não apagam a linha em que estão. */
+function simbolosDosAspectos(aspectos: readonly AspectoPosto[], participa: (a: AspectoPosto) => boolean, cores: CoresDaRoda) {
+  const [fortes, fracos] = [aspectos.filter(participa), aspectos.filter((a) => !participa(a))];
+  const porCor = (lista: readonly AspectoPosto[]) => [...group(lista, (a) => corDoSimbolo(a.aspecto, cores))].map(([cor, iguais]) => [cor, iguais.flatMap((a) => a.glifo ?? [])] as const);
+  return (
+    <g strokeLinecap="round">
+      {porCor(fracos).flatMap(([cor, glifos]) => simbolos(glifos, cor, OPACIDADE_ESMAECIDA))}
+      {porCor(fortes).flatMap(([cor, glifos]) => simbolos(glifos, cor))}
+    </g>
+  );
+}
+
 export const AnelDeAspectos = memo(function AnelDeAspectos({ layout, cores, habilitados, foco }: Props) {
   const duplo = layout.externos.length > 0;
   const participa = (a: AspectoPosto): boolean => foco === null || (a.de === foco.ponto && (!duplo || foco.externo)) || (a.para === foco.ponto && !foco.externo);
@@ -59,7 +68,7 @@ export const AnelDeAspectos = memo(function AnelDeAspectos({ layout, cores, habi
       {[...cordas, ...arcos].flatMap((a) => linha(a, cores, !participa(a)))}
       <Ancoras layout={layout} cores={cores} />
       <path d={fundos.join('')} fill={cores.papel} />
-      <g strokeLinecap="round">{visiveis.map((a) => a.glifo && simbolo(a.glifo, corDoSimbolo(a.aspecto, cores), { chave: a.chave, ...(!participa(a) && { opacidade: OPACIDADE_ESMAECIDA }) }))}</g>
+      {simbolosDosAspectos(visiveis, participa, cores)}
     </g>
   );
 });

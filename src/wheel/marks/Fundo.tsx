@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import type { CoresDaRoda } from '../cores';
 import type { LayoutDaRoda } from '../layout';
+import { n } from './numero';
 
 type Parte = { layout: LayoutDaRoda; cores: CoresDaRoda };
 
@@ -21,9 +22,7 @@ export const Regua = memo(function Regua({ layout, cores }: Parte) {
   return (
     <g aria-hidden="true" stroke={cores.tintaSuave} strokeLinecap="butt">
       <g transform={`rotate(${regua.giro.toFixed(4)} ${c} ${c})`}>
-        <path d={regua.um} strokeWidth={0.5} />
-        <path d={regua.cinco} strokeWidth={0.7} />
-        <path d={regua.dez} strokeWidth={0.9} />
+        {regua.riscas.map((r) => <circle key={r.raio} cx={c} cy={c} r={r.raio} strokeWidth={n(r.comprimento)} strokeDasharray={r.tracejado} strokeDashoffset={r.recuo} />)}
       </g>
       <circle cx={c} cy={c} r={raios.regua} strokeWidth={0.75} />
       <circle cx={c} cy={c} r={raios.faixa} strokeWidth={0.5} />

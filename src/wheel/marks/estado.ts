@@ -31,3 +31,8 @@ const SEM_CONTORNO = { outline: 'none' } as const;
 export function atributosDoItem(chave: string, { nome, selecionado, parada }: EstadoDoItem) {
   return { role: 'button', tabIndex: parada ? 0 : -1, 'aria-label': nome, 'aria-pressed': selecionado, 'data-chave': chave, ...(parada && { style: SEM_CONTORNO }) } as const;
 }
+
+/** Tinta da área sensível: nenhuma, a do item sob o ponteiro ou a do escolhido. */
+export function tintura({ selecionado, apontado }: EstadoDoItem, cor: string, opacidade: number) {
+  return (selecionado || apontado) && { fill: cor, fillOpacity: selecionado ? opacidade : opacidade / 2 };
+}

@@ -1,23 +1,50 @@
 /**
- * As peças de que tudo é feito. São funções, não componentes: são umas cento e cinquenta por roda e não têm estado.
- * O que a raiz do SVG já diz (âncora do texto, pontas redondas, sem preenchimento) não se repete aqui.
+ * As peças de que tudo é feito. São funções, não componentes, e juntam o que é igual: o tempo de desenhar a roda é o do número
+ * de elementos, e mais ainda o dos que têm atributos só seus. O que a raiz do SVG já diz (âncora do texto, pontas redondas, sem
+ * preenchimento) não se repete aqui.
  */
-import { glyphPaths } from '../../glyphs';
+import { group } from 'd3';
+import { GRADE, glyphPathsEm } from '../../glyphs';
 import type { GlifoPosto, Segmento, TextoPosto } from '../layout';
 import { n } from './numero';
 
-interface OpcoesDoSimbolo {
-  readonly opacidade?: number;
-  readonly chave?: string;
+/** Símbolos de uma cor, num só traçado por tamanho. */
+export function simbolos(postos: readonly GlifoPosto[], cor: string, opacidade?: number) {
+  return [...group(postos, (p) => p.tamanho)].map(([tamanho, iguais]) => (
+    <path
+      key={`${cor} ${tamanho} ${opacidade ?? 1}`}
+      data-simbolos={iguais.length}
+      d={iguais.map((p) => glyphPathsEm(p.nome, p.tamanho, p.x, p.y)).join('')}
+      stroke={cor}
+      strokeWidth={n(((iguais[0] as GlifoPosto).traco * tamanho) / GRADE)}
+      opacity={opacidade}
+    />
+  ));
 }
 
-export function simbolo(posto: GlifoPosto, cor: string, { opacidade, chave }: OpcoesDoSimbolo = {}) {
-  const escala = Math.round((posto.tamanho / 24) * 1e4) / 1e4;
-  return <path key={chave} d={glyphPaths(posto.nome)} transform={`translate(${n(posto.x)} ${n(posto.y)}) scale(${escala})`} stroke={cor} strokeWidth={n(posto.traco)} opacity={opacidade} />;
+/** Símbolos cada qual da sua cor. */
+export function simbolosPorCor<T extends GlifoPosto>(postos: readonly T[], corDo: (posto: T) => string) {
+  return [...group(postos, corDo)].flatMap(([cor, iguais]) => simbolos(iguais, cor));
 }
 
-export function texto(posto: TextoPosto, cor: string, peso = posto.peso) {
-  return <text x={n(posto.x)} y={n(posto.y)} fontSize={n(posto.tamanho)} fontWeight={peso} fill={cor}>{posto.texto}</text>;
+export interface Destaque {
+  readonly posto: TextoPosto | null;
+  readonly cor: string;
+  readonly peso?: number;
+}
+
+/** Textos de uma cor, com o estilo no grupo; um deles pode estar destacado. */
+export function textos(postos: readonly TextoPosto[], cor: string, destaque?: Destaque) {
+  return [...group(postos, (p) => `${n(p.tamanho)} ${p.peso}`)].map(([estilo, iguais]) => {
+    const [tamanho, peso] = estilo.split(' ');
+    return (
+      <g key={`${cor} ${estilo}`} fontSize={tamanho} fontWeight={peso} fill={cor}>
+        {iguais.map((p, i) => (
+          <text key={i} x={n(p.x)} y={n(p.y)} {...(p === destaque?.posto && { fill: destaque.cor, fontWeight: destaque.peso })}>{p.texto}</text>
+        ))}
+      </g>
+    );
+  });
 }
 
 /** Vários segmentos num só traçado. */

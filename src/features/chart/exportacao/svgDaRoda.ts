@@ -4,7 +4,8 @@ const FAMILIA = 'IBM Plex Sans';
 const LETRAS_DE_RESERVA = `'${FAMILIA}', 'Helvetica Neue', Arial, sans-serif`;
 /** Só servem a quem usa a roda na tela. */
 const DA_TELA = ['role', 'tabindex', 'aria-label', 'aria-pressed', 'aria-hidden', 'aria-labelledby', 'aria-describedby', 'cursor', 'pointer-events', 'style', 'class'];
-const INVISIVEIS = '[data-foco], [fill="transparent"], [fill-opacity="0"]';
+/** O foco e as áreas sensíveis sem tinta. */
+const INVISIVEIS = '[data-foco], [data-chave]:not([fill])';
 
 /** Uma cor que depende da página (variável, currentColor) vira a que se vê. */
 function fixarCores(original: Element, copia: Element): void {

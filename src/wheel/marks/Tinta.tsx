@@ -1,0 +1,67 @@
+/**
+ * Todos os símbolos e letras da roda, por cima das áreas sensíveis e fora do alcance do ponteiro. Enfeite, para leitores de tela:
+ * o nome de cada item está na área sensível. Cada anel só se repinta quando muda o seu escolhido.
+ */
+import { memo } from 'react';
+import type { Signo } from '@core/astrology';
+import { corDoSigno, type CoresDaRoda } from '../cores';
+import type { CorpoPosto, CuspidePosta, GlifoPosto, SignoPosto, TextoPosto } from '../layout';
+import { simbolos, simbolosPorCor, textos } from './pecas';
+
+type SignoDesenhado = GlifoPosto & { readonly nome: Signo };
+
+const existe = <T,>(peca: T | null): peca is T => peca !== null;
+
+function doElemento(signos: readonly SignoDesenhado[], cores: CoresDaRoda) {
+  return simbolosPorCor(signos, (s) => corDoSigno(s.nome, cores));
+}
+
+export const TintaDosSignos = memo(function TintaDosSignos({ signos, cores }: { readonly signos: readonly SignoPosto[]; readonly cores: CoresDaRoda }) {
+  return <>{doElemento(signos.map((s) => s.glifo), cores)}</>;
+});
+
+interface PropsDasCasas {
+  readonly cuspides: readonly CuspidePosta[];
+  readonly cores: CoresDaRoda;
+  /** Casa escolhida, 1 a 12. */
+  readonly escolhida: number | null;
+  readonly exibirCasas: boolean;
+}
+
+/** Números e rótulos; com as casas escondidas, só os rótulos dos ângulos. */
+export const TintaDasCasas = memo(function TintaDasCasas({ cuspides, cores, escolhida, exibirCasas }: PropsDasCasas) {
+  const visiveis = exibirCasas ? cuspides : cuspides.filter((c) => c.angular);
+  const rotulos = visiveis.map((c) => c.rotulo);
+  const minutos = (angulares: boolean): TextoPosto[] => visiveis.filter((c) => c.angular === angulares).map((c) => c.rotulo.minuto);
+  const corDoNumero = new Map(cuspides.map((c) => [c.numero, c.casa === escolhida ? cores.destaque : cores.tintaSuave]));
+  return (
+    <>
+      {exibirCasas && simbolosPorCor(cuspides.map((c) => c.numero), (numero) => corDoNumero.get(numero) ?? cores.tintaSuave)}
+      {simbolos(rotulos.map((r) => r.sigla).filter(existe), cores.tinta)}
+      <g>{textos([...rotulos.map((r) => r.grau), ...minutos(true)], cores.tinta)}</g>
+      <g>{textos(minutos(false), cores.tintaSuave)}</g>
+      {doElemento(rotulos.map((r) => r.signo), cores)}
+    </>
+  );
+});
+
+interface PropsDosCorpos {
+  readonly corpos: readonly CorpoPosto[];
+  readonly cores: CoresDaRoda;
+  readonly escolhido: CorpoPosto | null;
+}
+
+/** As pilhas: símbolo, grau, signo, minuto e marca de movimento. */
+export const TintaDosCorpos = memo(function TintaDosCorpos({ corpos, cores, escolhido }: PropsDosCorpos) {
+  const externos = corpos[0]?.externo === true;
+  const cor = externos ? cores.destaque : cores.tinta;
+  return (
+    <>
+      {simbolosPorCor(corpos.map((c) => c.glifo), (glifo) => (glifo === escolhido?.glifo ? cores.destaque : cor))}
+      {simbolos(corpos.map((c) => c.marca).filter(existe), cores.retrogrado)}
+      {doElemento(corpos.map((c) => c.signo).filter(existe), cores)}
+      <g>{textos(corpos.map((c) => c.grau), cor, { posto: escolhido?.grau ?? null, cor: cores.destaque })}</g>
+      <g>{textos(corpos.map((c) => c.minuto), externos ? cor : cores.tintaSuave)}</g>
+    </>
+  );
+});
