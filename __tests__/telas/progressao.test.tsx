@@ -98,11 +98,15 @@ test('outra data só se calcula com Calcular', async () => {
   expect(await screen.findByText('Progressão para 01/01/2030')).toBeInTheDocument();
   expect(pedidos).toEqual(['2026-03-10', '2030-01-01']);
 });
-test.each([['vazia', ''], ['anterior ao nascimento', '1985-11-09']])('com a data %s nada se calcula, e a tela diz por quê', async (_caso, data) => {
+test.each([
+  ['vazia', '', 'Informe uma data a partir do nascimento.'],
+  ['anterior ao nascimento', '1985-11-09', 'Informe uma data a partir do nascimento.'],
+  ['sem 12 meses até o fim das efemérides', '2399-02-01', 'Informe uma data até 31/01/2399.'],
+])('com a data %s nada se calcula, e a tela diz por quê', async (_caso, data, frase) => {
   const { pessoa, store } = await calculada();
   act(() => void store.dispatch(dataEscolhida(data)));
   await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
-  expect(await screen.findByText('Informe uma data a partir do nascimento.')).toBeInTheDocument();
+  expect(await screen.findByText(frase)).toBeInTheDocument();
   expect(pedidos).toEqual(['2026-03-10']);
 });
 

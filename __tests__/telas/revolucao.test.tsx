@@ -1,13 +1,13 @@
 /** A revolução solar na tela: lugar e ano, os quatro modos, o instante na hora do lugar, tabelas e falhas. */
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '@/app/store';
-import { mapaAberto } from '@/features/chart/chartSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { vistaAberta } from '@/features/derivados';
 import { anoEscolhido } from '@/features/solarReturn/solarReturnSlice';
 import type { Revolucao } from '@core/contract';
 import revolucaoFixture from '../fixtures/derivados/revolucao-2026.json';
 import { ID_MAPA, lugares, mapa } from '../support/exemplos';
-import { recusa, responde, servidor, type Pedido } from '../support/servidorFalso';
+import { recusa, responde, semRede, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 // Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
@@ -17,16 +17,20 @@ jest.setTimeout(30_000);
 const revolucao = revolucaoFixture as unknown as Revolucao;
 const ROTA = `/mapas/${ID_MAPA}?vista=revolucao`;
 let pedidos: URLSearchParams[] = [];
+const anotar = ({ url }: Pedido): Revolucao => {
+  pedidos.push(url.searchParams);
+  return revolucao;
+};
 
 beforeEach(() => {
   pedidos = [];
   // A rota do mapa por último: /mapas/:id também casaria com /mapas/revolucao-solar.
-  servidor.use(responde('lugares', lugares), responde('revolucaoSolar', ({ url }: Pedido) => { pedidos.push(url.searchParams); return revolucao; }), responde('mapa', mapa));
+  servidor.use(responde('lugares', lugares), responde('revolucaoSolar', anotar), responde('mapa', mapa));
 });
 
 async function abrirRevolucao(ano = 2026) {
   const store = makeStore();
-  store.dispatch(mapaAberto(mapaSalvo(mapa)));
+  store.dispatch(vistaAberta(mapaSalvo(mapa)));
   store.dispatch(anoEscolhido(ano));
   const tela = abrir({ rota: ROTA, store });
   await screen.findByRole('button', { name: 'Calcular' });
@@ -111,6 +115,46 @@ test('outro lugar, pela busca; e de volta ao do mapa', async () => {
   await waitFor(() => expect(pedidos.at(-1)?.get('coordRevolucao')).toBe('27°24′00″S,51°12′00″W'));
   await pessoa.click(screen.getByRole('button', { name: 'Usar o lugar do mapa' }));
   expect(campo).toHaveValue('Campinas/SP');
+});
+
+test.each([
+  ['não há', () => responde('lugares', []), 'Nenhum lugar com esse nome. Tente outra grafia ou a cidade maior mais próxima, ou use o lugar do mapa.'],
+  ['não respondeu', () => semRede('lugares'), 'A busca não respondeu. Tente de novo daqui a pouco, ou use o lugar do mapa.'],
+])('se o lugar %s, o que se diz vale aqui, onde não há coordenadas que escrever', async (_caso, resposta, frase) => {
+  servidor.use(resposta());
+  const { pessoa } = await abrirRevolucao();
+  fireEvent.change(screen.getByRole('combobox', { name: /^Local da revolução/ }), { target: { value: 'Atlântida' } });
+  expect(await screen.findByText(frase)).toBeInTheDocument();
+  await pessoa.click(screen.getByRole('button', { name: 'Usar o lugar do mapa' }));
+  expect(screen.getByRole('combobox', { name: /^Local da revolução/ })).toHaveValue('Campinas/SP');
+});
+
+test('no formulário de um mapa, onde há, a sugestão é escrevê-las', async () => {
+  servidor.use(responde('lugares', []));
+  abrir({ rota: '/mapas/novo' });
+  fireEvent.change(await screen.findByRole('combobox', { name: /^Local/ }), { target: { value: 'Atlântida' } });
+  expect(await screen.findByText('Nenhum lugar com esse nome. Você pode escrever as coordenadas abaixo.')).toBeInTheDocument();
+});
+
+test.each([['Ano anterior', 1985], ['Ano seguinte', 2399]])('%s não passa de %d, e diz que não', async (nome, ano) => {
+  const { pessoa, store } = await abrirRevolucao(ano);
+  const botao = screen.getByRole('button', { name: nome });
+  expect(botao).toHaveAttribute('aria-disabled', 'true');
+  await pessoa.click(botao);
+  expect([store.getState().solarReturn.ano, pedidos]).toEqual([ano, []]);
+  expect(botao).toHaveFocus();
+});
+test('nascida na noite de 31/12, já em 1986 em UTC: do ano civil do nascimento a 2398, e a API recebe o ano UTC', async () => {
+  servidor.use(responde('revolucaoSolar', anotar), responde('mapa', { ...mapa, data: { ...mapa.data, dataHora: '1986-01-01T01:30:00Z' } }));
+  const { pessoa, store } = abrir({ rota: ROTA });
+  await screen.findByRole('button', { name: 'Calcular' });
+  for (const [ano, doBotao, enviado] of [[1985, 'Ano anterior', '1986'], [2398, 'Ano seguinte', '2399']] as const) {
+    act(() => void store.dispatch(anoEscolhido(ano)));
+    expect(screen.getByRole('button', { name: doBotao })).toHaveAttribute('aria-disabled', 'true');
+    await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
+    expect(await screen.findByRole('heading', { name: `Revolução de ${ano}` })).toBeInTheDocument();
+    expect(pedidos.at(-1)?.get('dataRevolucao')).toBe(enviado);
+  }
 });
 
 test('com um lugar só escrito, Calcular não faz nada e diz por quê', async () => {

@@ -2,7 +2,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '@/app/store';
 import { hoje } from '@/features/derivados';
-import { dataTransitoEscolhida } from '@/features/transit/transitSlice';
+import { dataTransitoEscolhida, ULTIMA_DATA } from '@/features/transit/transitSlice';
 import { ASPECTOS, PLANETAS } from '@core/astrology';
 import type { AstroInfo, Transitos } from '@core/contract';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
@@ -90,6 +90,54 @@ test('botões e teclas andam um dia e um mês; Hoje volta', async () => {
   await pessoa.click(screen.getByRole('button', { name: 'Hoje' }));
   expect(data(store)).toBe(hoje());
 });
+test.each([
+  ['no nascimento', '1985-11-20', '1985-11-10', ['Um mês antes', 'Um dia antes'], ['Um mês depois', 'Um dia depois'], '{ArrowLeft}{PageUp}', '{ArrowRight}', '1985-11-11'],
+  ['na última data', '2399-11-20', ULTIMA_DATA, ['Um mês depois', 'Um dia depois'], ['Um mês antes', 'Um dia antes'], '{ArrowRight}{PageDown}', '{ArrowLeft}', '2399-11-30'],
+] as const)('os passos param %s, e dali se volta pelo teclado', async (_caso, de, limite, parados, livres, teclas, volta, deVolta) => {
+  const { pessoa, store } = await abrirTransitos();
+  act(() => void store.dispatch(dataTransitoEscolhida(de)));
+  const botao = (name: string): HTMLElement => screen.getByRole('button', { name });
+  await pessoa.click(botao(parados[0]));
+  expect(data(store)).toBe(limite);
+  for (const nome of parados) expect(botao(nome)).toHaveAttribute('aria-disabled', 'true');
+  for (const nome of livres) expect(botao(nome)).toHaveAttribute('aria-disabled', 'false');
+  expect(botao(parados[0])).toHaveFocus();
+  await pessoa.click(botao(parados[1]));
+  await pessoa.keyboard(teclas);
+  expect(data(store)).toBe(limite);
+  await pessoa.keyboard(volta);
+  expect(data(store)).toBe(deVolta);
+  expect(botao(parados[0])).toHaveAttribute('aria-disabled', 'false');
+});
+test('escrita uma data de antes do nascimento, a tela diz de quando a quando, e a que estava continua', async () => {
+  const { pessoa, store } = await abrirTransitos();
+  await pessoa.click(screen.getByRole('spinbutton', { name: 'Dia' }));
+  await pessoa.keyboard('09111985');
+  expect(await screen.findByText('Informe uma data de 10/11/1985 a 01/12/2399.')).toBeInTheDocument();
+  // O dia e o mês, escritos antes, couberam; o ano não.
+  expect(data(store)).toBe('2026-11-09');
+  expect(screen.getByRole('spinbutton', { name: 'Ano' })).toHaveTextContent('2026');
+  await pessoa.click(screen.getByRole('button', { name: 'Um dia depois' }));
+  expect(screen.queryByText(/^Informe uma data de/)).not.toBeInTheDocument();
+});
+test('uma barra cujo exato foi antes do nascimento leva ao dia dele', async () => {
+  const [periodo] = transitos.periodos.filter((p) => p.planeta === 'Sol');
+  if (!periodo) throw new Error('A fixture tem períodos do Sol.');
+  const antigo = { ...periodo, entrada: '1985-11-01T00:00:00Z', exatos: ['1985-11-02T00:00:00Z'], saida: '1985-11-14T00:00:00Z' };
+  servidor.use(responde('transitos', { ...transitos, periodos: [antigo] }));
+  const { pessoa, store } = await abrirTransitos();
+  act(() => void store.dispatch(dataTransitoEscolhida('1985-11-12')));
+  await pessoa.click(await screen.findByRole('button', { name: /exato 02\/11\/1985/ }));
+  expect(data(store)).toBe('1985-11-10');
+});
+test('de quem ainda vai nascer: o dia do nascimento, e Hoje não se aperta', async () => {
+  servidor.use(responde('mapa', { ...mapa, data: { ...mapa.data, dataHora: '2300-05-01T12:00:00Z' } }), responde('planetas', astroInfo));
+  const { store } = abrir({ rota: ROTA });
+  await screen.findByRole('table', { name: /^Trânsitos de Sol/ });
+  expect(data(store)).toBe('2300-05-01');
+  expect(screen.getByRole('button', { name: 'Hoje' })).toBeDisabled();
+});
+
 test('nas setas de outras coisas a data não anda', async () => {
   const { pessoa, store } = await abrirTransitos();
   act(() => screen.getByRole('checkbox', { name: 'Exibir aspectos' }).focus());

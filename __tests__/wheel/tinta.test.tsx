@@ -37,7 +37,7 @@ function medirNaPagina(): Caixa[] {
     return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, largura: x1 - x0, altura: y1 - y0 };
   });
   // Cada símbolo de um traçado começa pelo seu único M maiúsculo.
-  const simbolos = [...document.querySelectorAll<SVGPathElement>('svg path[data-simbolos]')].flatMap((p) => (p.getAttribute('d') ?? '').split(/(?=M)/).map((d) => {
+  const simbolos = [...document.querySelectorAll<SVGPathElement>('[data-tinta] path')].flatMap((p) => (p.getAttribute('d') ?? '').split(/(?=M)/).map((d) => {
     regua.setAttribute('d', d);
     const caixa = regua.getBBox();
     const traco = Number(p.getAttribute('stroke-width'));

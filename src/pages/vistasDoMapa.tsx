@@ -22,10 +22,10 @@ interface Vista {
 }
 
 /** Uma vista que só se baixa quando a abrem. */
-function sobDemanda(carregar: () => Promise<ComponentType<{ readonly mapa: MapaNaTela }>>): ComponentType<PropsDaVista> {
+function sobDemanda(carregar: () => Promise<ComponentType<PropsDaVista>>): ComponentType<PropsDaVista> {
   const Conteudo = lazy(async () => ({ default: await carregar() }));
-  return function VistaSobDemanda({ mapa }) {
-    return <Suspense fallback={<EsqueletoDaPagina />}><Conteudo mapa={mapa} /></Suspense>;
+  return function VistaSobDemanda(props) {
+    return <Suspense fallback={<EsqueletoDaPagina />}><Conteudo {...props} /></Suspense>;
   };
 }
 

@@ -143,7 +143,7 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
       <AnguloDoMapa cuspides={layout.cuspides} cores={cores} estado={estado} />
       <AnelDeCorpos corpos={layout.corpos} titulo="Corpos do mapa" cores={cores} estado={estado} />
       {layout.externos.length > 0 && <AnelDeCorpos corpos={layout.externos} titulo="Corpos do mapa de fora" cores={cores} estado={estado} />}
-      <g aria-hidden="true" pointerEvents="none">
+      <g aria-hidden="true" pointerEvents="none" data-tinta="anéis">
         <TintaDosSignos signos={layout.signos} cores={cores} />
         <TintaDasCasas cuspides={layout.cuspides} cores={cores} exibirCasas={exibirCasas} escolhida={layout.cuspides.find((c) => chaveDaCasa(c.casa) === selecionada)?.casa ?? null} />
         <TintaDosCorpos corpos={layout.corpos} cores={cores} escolhido={layout.corpos.find((c) => chaveDoCorpo(c) === selecionada) ?? null} />

@@ -1,28 +1,39 @@
-import { mapaAberto, mapaFechado } from '@/features/chart/chartSlice';
+import { mapaFechado } from '@/features/chart/chartSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { vistaAberta } from '@/features/derivados';
 import {
-  anoDoNascimento, anoEscolhido, anoNaApi, anosAndados, aspectosAlternados, lugarDoMapa, lugarEscolhido, lugarEscrito, modoEscolhido, oQueFalta, revolucaoPedida, solarReturnSlice,
+  anoDoNascimento, anoEscolhido, anoNaApi, anosAndados, aspectosAlternados, limitesDosAnos, lugarDoMapa, lugarEscolhido, lugarEscrito, modoEscolhido, oQueFalta, revolucaoPedida, solarReturnSlice,
   type LugarCompleto, type SolarReturnState,
 } from '@/features/solarReturn/solarReturnSlice';
 import { mapa } from '../../support/exemplos';
 
 const { reducer } = solarReturnSlice;
 const natal = mapaSalvo(mapa);
-const aberto = (): SolarReturnState => reducer(undefined, mapaAberto(natal));
+const [reveillon, anoNovo] = [new Date(2026, 11, 31, 23, 59), new Date(2027, 0, 1, 0, 1)];
+const aberto = (): SolarReturnState => reducer(undefined, vistaAberta(natal, reveillon));
 const em = (mudanca: Partial<SolarReturnState>): SolarReturnState => ({ ...aberto(), ...mudanca });
 const lisboa: LugarCompleto = { local: 'Lisboa', latitude: { grau: 38, minuto: 43, segundo: 0, direcao: 'Norte' }, longitude: { grau: 9, minuto: 8, segundo: 0, direcao: 'Oeste' }, ianaTimeZone: 'Europe/Lisbon' };
 
-test('aberto um mapa: o lugar dele, este ano, nada calculado', () => {
-  expect(aberto()).toMatchObject({ anoMinimo: 1985, ano: new Date().getFullYear(), lugar: lugarDoMapa(natal), pedido: null, modo: 'Revolução', exibirAspectos: true });
+test('aberta a vista: o lugar do mapa, este ano, nada calculado', () => {
+  expect(aberto()).toMatchObject({ anoMinimo: 1985, anoMaximo: 2399, ano: 2026, lugar: lugarDoMapa(natal), pedido: null, modo: 'Revolução', exibirAspectos: true });
 });
 test('abrir de novo o mesmo, ainda que com outro nome, nada muda; outro começa do lugar dele e guarda o modo', () => {
   const usado = [lugarEscolhido(lisboa), anoEscolhido(2030), revolucaoPedida(), modoEscolhido('Lado a Lado')].reduce(reducer, aberto());
-  expect(reducer(usado, mapaAberto({ ...natal, nome: 'Outro nome' }))).toBe(usado);
-  expect(reducer(usado, mapaAberto({ ...natal, id: null }))).toMatchObject({ lugar: lugarDoMapa(natal), pedido: null, modo: 'Lado a Lado' });
+  expect(reducer(usado, vistaAberta({ ...natal, nome: 'Outro nome' }, reveillon))).toEqual(usado);
+  expect(reducer(usado, vistaAberta({ ...natal, id: null }, reveillon))).toMatchObject({ lugar: lugarDoMapa(natal), pedido: null, modo: 'Lado a Lado' });
 });
 test('quem nasce depois deste ano começa no seu', () => {
   const futuro = { ...natal, data: { ...natal.data, dataHora: '2300-05-01T12:00:00Z' } };
-  expect(reducer(undefined, mapaAberto(futuro))).toMatchObject({ anoMinimo: 2300, ano: 2300 });
+  expect(reducer(undefined, vistaAberta(futuro))).toMatchObject({ anoMinimo: 2300, ano: 2300 });
+});
+
+test.each([
+  ['o ano proposto acompanha', {}, 2027],
+  ['o escolhido fica', { ano: 2001 }, 2001],
+  ['o campo vazio fica vazio', { ano: null }, null],
+  ['o do que se calculou fica', { pedido: { ano: 2026, lugar: lisboa } }, 2026],
+] as const)('reaberta no ano-novo: %s', (_caso, mudanca, ano) => {
+  expect(reducer(em(mudanca), vistaAberta(natal, anoNovo))).toMatchObject({ ...mudanca, ano });
 });
 
 test.each([
@@ -70,4 +81,24 @@ test.each([
 ])('o ano que vai à API: %s', (_caso, dataHora, fuso, civil, enviado) => {
   const m = { ...natal, data: { ...natal.data, dataHora, fuso } };
   expect([anoDoNascimento(m), anoNaApi(m, 2026)]).toEqual([civil, enviado]);
+});
+
+/** O que o servidor aceita: do ano UTC do nascimento a 2399. */
+test.each([
+  ['à tarde', '1985-11-10T16:30:00Z', '-02:00', [1985, 2399], ['1985', '2399']],
+  ['na noite de 31/12 em São Paulo: o último é 2398', '1986-01-01T01:30:00Z', '-02:00', [1985, 2398], ['1986', '2399']],
+  ['na madrugada de 1º/1 em Tóquio', '1985-12-31T16:00:00Z', '+09:00', [1986, 2399], ['1985', '2398']],
+  ['na primeira manhã das efemérides, ainda 31/12/1799 no Havaí', '1800-01-01T06:00:00Z', '-10:31', [1799, 2398], ['1800', '2399']],
+  ['na última noite delas, já 1º/1/2400 em Tóquio', '2399-12-31T16:00:00Z', '+09:00', [2400, 2400], ['2399', '2399']],
+])('os anos que se podem pedir: %s', (_caso, dataHora, fuso, anos, enviados) => {
+  const m = { ...natal, data: { ...natal.data, dataHora, fuso } };
+  const { anoMinimo, anoMaximo } = limitesDosAnos(m);
+  expect([anoMinimo, anoMaximo]).toEqual(anos);
+  expect([anoMinimo, anoMaximo].map((ano) => anoNaApi(m, ano))).toEqual(enviados);
+});
+test('o maior ano se escolhe; o seguinte, nem escrito nem com um passo', () => {
+  const deNoite = reducer(undefined, vistaAberta({ ...natal, data: { ...natal.data, dataHora: '1986-01-01T01:30:00Z' } }, reveillon));
+  const noUltimo = reducer(deNoite, anoEscolhido(2398));
+  expect([noUltimo.ano, reducer(deNoite, anoEscolhido(2399)).ano, reducer(noUltimo, anosAndados(1)).ano]).toEqual([2398, null, 2398]);
+  expect(reducer(reducer(deNoite, anoEscolhido(1985)), revolucaoPedida()).pedido?.ano).toBe(1985);
 });

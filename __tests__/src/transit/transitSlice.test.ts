@@ -1,14 +1,25 @@
 import { mapaFechado } from '@/features/chart/chartSlice';
-import { hoje } from '@/features/derivados';
+import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { chaveDoMapa, vistaAberta } from '@/features/derivados';
 import {
-  aspectosAlternados, dataTransitoEscolhida, diasAndados, instanteDoTransito, luaAlternada, mesesAndados, planetaEscolhido, transitSlice, ULTIMA_DATA, type TransitState,
+  aspectosAlternados, barraApertada, dataTransitoEscolhida, diasAndados, hojeEscolhido, instanteDoTransito, luaAlternada, mesesAndados, planetaEscolhido, transitSlice, ULTIMA_DATA,
+  type TransitState,
 } from '@/features/transit/transitSlice';
+import { mapa } from '../../support/exemplos';
 
 const { reducer } = transitSlice;
-const em = (dataTransito: string): TransitState => ({ dataTransito, planeta: 'Sol', exibirAspectos: true, exibirLua: false });
+const natal = mapaSalvo(mapa);
+const nascidoEm = (dataHora: string, fuso = '+00:00') => ({ ...natal, id: 'outro', data: { ...natal.data, dataHora, fuso } });
+const [segunda, terca] = [new Date(2026, 2, 9, 23, 59), new Date(2026, 2, 10, 0, 1)];
+const inicial = reducer(undefined, { type: '@@init' });
+const aberto = reducer(inicial, vistaAberta(natal, segunda));
+const em = (dataTransito: string): TransitState => ({ ...aberto, dataTransito });
 
-test('de saída: hoje, o Sol, aspectos à vista e a Lua fora da linha do tempo', () => {
-  expect(reducer(undefined, { type: '@@init' })).toEqual(em(hoje()));
+test('de saída: nenhuma data, o Sol, aspectos à vista e a Lua fora da linha do tempo', () => {
+  expect(inicial).toMatchObject({ mapa: null, dataTransito: '', planeta: 'Sol', exibirAspectos: true, exibirLua: false });
+});
+test('aberta a vista: hoje, do nascimento à última data com 31 dias', () => {
+  expect(aberto).toMatchObject({ mapa: chaveDoMapa(natal), dataTransito: '2026-03-09', limites: { de: '1985-11-10', ate: '2399-12-01' } });
 });
 
 test.each([
@@ -16,17 +27,40 @@ test.each([
   ['campo esvaziado: fica a que estava', '2026-03-10', dataTransitoEscolhida(''), '2026-03-10'],
   ['dia que não existe', '2026-03-10', dataTransitoEscolhida('2026-02-30'), '2026-03-10'],
   ['ano ainda incompleto', '2026-03-10', dataTransitoEscolhida('0020-03-10'), '2026-03-10'],
+  ['o dia do nascimento', '2026-03-10', dataTransitoEscolhida('1985-11-10'), '1985-11-10'],
+  ['antes do nascimento', '2026-03-10', dataTransitoEscolhida('1985-11-09'), '2026-03-10'],
   ['depois das efemérides', '2026-03-10', dataTransitoEscolhida('2400-01-01'), '2026-03-10'],
   ['a última com 31 dias', '2026-03-10', dataTransitoEscolhida('2399-12-01'), '2399-12-01'],
   ['a seguinte já não tem 31', '2026-03-10', dataTransitoEscolhida('2399-12-02'), '2026-03-10'],
+  ['Hoje', '1990-01-01', hojeEscolhido(terca), '2026-03-10'],
   ['um dia depois', '2026-02-28', diasAndados(1), '2026-03-01'],
   ['um dia antes', '2024-03-01', diasAndados(-1), '2024-02-29'],
-  ['antes do primeiro dia não se anda', '1800-01-01', diasAndados(-1), '1800-01-01'],
   ['um mês depois', '2026-01-31', mesesAndados(1), '2026-02-28'],
   ['um mês antes, virando o ano', '2026-01-15', mesesAndados(-1), '2025-12-15'],
-  ['depois do último não se anda', ULTIMA_DATA, mesesAndados(1), ULTIMA_DATA],
+  ['um mês antes para no nascimento', '1985-11-20', mesesAndados(-1), '1985-11-10'],
+  ['antes do nascimento não se anda', '1985-11-10', diasAndados(-1), '1985-11-10'],
+  ['um mês depois para na última', '2399-11-20', mesesAndados(1), ULTIMA_DATA],
+  ['depois da última não se anda', ULTIMA_DATA, diasAndados(1), ULTIMA_DATA],
+  ['uma barra leva ao exato', '2026-03-10', barraApertada('2026-04-02'), '2026-04-02'],
+  ['exato antes do nascimento: o dia dele', '1985-11-12', barraApertada('1985-10-30'), '1985-11-10'],
+  ['exato depois da última: ela', ULTIMA_DATA, barraApertada('2399-12-20'), ULTIMA_DATA],
 ])('data: %s', (_caso, antes, acao, depois) => {
-  expect(reducer(em(antes), acao)).toEqual(em(depois));
+  expect(reducer(em(antes), acao).dataTransito).toBe(depois);
+});
+
+test.each([
+  ['de um dia para o outro, o proposto acompanha', aberto, natal, '2026-03-10'],
+  ['o de Hoje também', reducer(em('1990-01-01'), hojeEscolhido(segunda)), natal, '2026-03-10'],
+  ['o escolhido fica', em('1990-01-01'), natal, '1990-01-01'],
+  ['fica também noutro mapa', em('1990-01-01'), nascidoEm('1989-01-01T12:00:00Z'), '1990-01-01'],
+  ['se não é de antes do nascimento dele', em('1990-01-01'), nascidoEm('1990-06-01T12:00:00Z'), '2026-03-10'],
+  ['quem ainda vai nascer começa no seu dia', aberto, nascidoEm('2300-05-01T12:00:00Z'), '2300-05-01'],
+])('reaberta a vista: %s', (_caso, antes, outro, data) => {
+  expect(reducer(antes, vistaAberta(outro, terca))).toMatchObject({ mapa: chaveDoMapa(outro), dataTransito: data });
+});
+test('o primeiro dia é o do relógio do lugar do nascimento, e nunca de antes das efemérides', () => {
+  expect(reducer(inicial, vistaAberta(nascidoEm('1985-11-11T01:30:00Z', '-02:00'))).limites.de).toBe('1985-11-10');
+  expect(reducer(inicial, vistaAberta(nascidoEm('1800-01-01T02:00:00Z', '-03:06'))).limites.de).toBe('1800-01-01');
 });
 
 test.each([
@@ -38,7 +72,7 @@ test.each([
 });
 
 test('quando a sessão acaba, volta ao começo', () => {
-  expect(reducer({ ...em('2001-01-01'), planeta: 'Lua' }, mapaFechado())).toEqual(em(hoje()));
+  expect(reducer({ ...em('2001-01-01'), planeta: 'Lua' }, mapaFechado())).toEqual(inicial);
 });
 
 test('o céu é o das 12:00 UTC', () => {

@@ -2,8 +2,11 @@
 export { chaveDoMapa } from './chaveDoMapa';
 export * from './datas';
 export { acharFuso, vigora, type FusoEmVigor } from './fusoDoInstante';
+export { dataAoAbrir, limitesDaVida, nosLimites, type Limites } from './limites';
+export { Passo } from './Passo';
 export { CLASSE_DA_VISTA, inteiroNoPapel, naoImprimir, soNoPapel } from './impressao';
 export { RodaDerivada } from './RodaDerivada';
 export { useAspectosHabilitados, useAspectosVisiveis } from '../configuracao';
 export { useFusoDoInstante } from './useFusoDoInstante';
+export { vistaAberta, type VistaAberta } from './vistaAberta';
 export { NaoVeio, VistaDerivada } from './VistaDerivada';

@@ -7,8 +7,17 @@ import { LIMITES } from '@core/contract';
 import type { OpcaoDeLugar } from './opcaoDeLugar';
 import { useBuscaDeLugares, type BuscaDeLugares } from './useBuscaDeLugares';
 
+/** O que se pode fazer quando a busca não dá o lugar. */
+interface SemLugar {
+  /** O serviço não respondeu. */
+  readonly falhou: string;
+  /** Respondeu, e não há lugar com esse nome. */
+  readonly nenhum: string;
+}
+
 interface Props {
   readonly rotulo?: string;
+  readonly semLugar?: SemLugar;
   readonly valor: string;
   readonly erro?: string | undefined;
   readonly aoEscrever: (texto: string) => void;
@@ -16,18 +25,20 @@ interface Props {
 }
 
 const AJUDA = 'Comece a escrever o nome da cidade e escolha na lista.';
+/** Nos formulários de mapa as coordenadas ficam logo abaixo do campo. */
+const COORDENADAS_ABAIXO: SemLugar = { falhou: 'Você pode escrever as coordenadas abaixo.', nenhum: 'Você pode escrever as coordenadas abaixo.' };
 
 /** O que dizer debaixo do campo: a lista vazia também tem uma razão. */
-function ajuda(escrito: string, { buscando, opcoes, falhou, esperando }: BuscaDeLugares): string {
+function ajuda(escrito: string, { buscando, opcoes, falhou, esperando }: BuscaDeLugares, semLugar: SemLugar): string {
   if (escrito.trim() === '' || opcoes.length > 0) return AJUDA;
   if ([...escrito.trim()].length < LIMITES.buscaMinima) return `Escreva ao menos ${LIMITES.buscaMinima} letras.`;
   if (buscando || esperando) return 'Procurando…';
-  if (falhou) return 'A busca não respondeu. Você pode escrever as coordenadas abaixo.';
-  return 'Nenhum lugar com esse nome. Você pode escrever as coordenadas abaixo.';
+  if (falhou) return `A busca não respondeu. ${semLugar.falhou}`;
+  return `Nenhum lugar com esse nome. ${semLugar.nenhum}`;
 }
 
 /** Busca de lugares; o texto livre vale quando as coordenadas forem escritas à mão. */
-export function CampoDeLugar({ rotulo = 'Local', valor, erro, aoEscrever, aoEscolher }: Props) {
+export function CampoDeLugar({ rotulo = 'Local', semLugar = COORDENADAS_ABAIXO, valor, erro, aoEscrever, aoEscolher }: Props) {
   const [escrito, setEscrito] = useState('');
   const busca = useBuscaDeLugares(escrito);
   return (
@@ -63,7 +74,7 @@ export function CampoDeLugar({ rotulo = 'Local', valor, erro, aoEscrever, aoEsco
         </Box>
       )}
       renderInput={(params) => (
-        <TextField {...params} label={rotulo} required error={Boolean(erro)} helperText={erro ?? ajuda(escrito, busca)} />
+        <TextField {...params} label={rotulo} required error={Boolean(erro)} helperText={erro ?? ajuda(escrito, busca, semLugar)} />
       )}
     />
   );

@@ -9,12 +9,11 @@ import { CampoDeData } from '@/components/CampoDeData';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
 import { Opcoes } from '@/components/Opcoes';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
-import { civilDoInstante, isoDaData } from '@core/civil';
 import type { AstroInfo, MesDaProgressao, Progressao } from '@core/contract';
 import { consultaDoMapa, type MapaNaTela } from '../chart/chartSlice';
-import { chaveDoMapa, dataEntre, naoImprimir, NaoVeio, RodaDerivada, textoDoDia, ULTIMO_DIA, useAspectosHabilitados, VistaDerivada } from '../derivados';
+import { chaveDoMapa, naoImprimir, NaoVeio, RodaDerivada, textoDoDia, useAspectosHabilitados, VistaDerivada } from '../derivados';
 import { eventosVisiveis, linhasDaLua, linhasDosPontos, type Sentido } from './linhas';
-import { dataEscolhida, modoEscolhido, MODOS_DA_PROGRESSAO, progressaoPedida, selectProgression, type ModoDaProgressao } from './progressionSlice';
+import { dataEscolhida, modoEscolhido, MODOS_DA_PROGRESSAO, oQueHaComAData, progressaoPedida, selectProgression, type ModoDaProgressao } from './progressionSlice';
 import { ListaDeEventos, TabelaDaLua, TabelaDosPontos } from './tabelas';
 import { useProgressaoHabilitada } from './useProgressaoHabilitada';
 
@@ -26,21 +25,21 @@ const colunas = {
 } as const;
 const presa = { minWidth: 0, mb: 3, position: { lg: 'sticky' }, top: { lg: 16 }, '@media print': { position: 'static' } } as const;
 
-function Pedido({ mapa }: { readonly mapa: MapaNaTela }) {
+function Pedido() {
   const dispatch = useAppDispatch();
-  const { data } = useAppSelector(selectProgression);
+  const estado = useAppSelector(selectProgression);
+  const { data, limites: { de, ate } } = estado;
   const [tentou, setTentou] = useState(false);
-  const minimo = isoDaData(civilDoInstante(mapa.data.dataHora, mapa.data.fuso));
-  const vale = dataEntre(data, minimo, ULTIMO_DIA);
+  const problema = oQueHaComAData(estado);
   const aoEnviar = (evento: SubmitEvent): void => {
     evento.preventDefault();
-    setTentou(!vale);
-    if (vale) dispatch(progressaoPedida());
+    setTentou(problema !== null);
+    dispatch(progressaoPedida());
   };
   return (
     <Box component="form" noValidate onSubmit={aoEnviar} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 2, ...naoImprimir }}>
       <Box sx={{ flex: '1 1 170px', maxWidth: 240 }}>
-        <CampoDeData rotulo="Data" valor={data} minimo={minimo} maximo={ULTIMO_DIA} ajuda="" erro={tentou && !vale ? 'Informe uma data a partir do nascimento.' : undefined} aoMudar={(iso) => dispatch(dataEscolhida(iso))} />
+        <CampoDeData rotulo="Data" valor={data} minimo={de} maximo={ate} ajuda="" erro={(tentou && problema) || undefined} aoMudar={(iso) => dispatch(dataEscolhida(iso))} />
       </Box>
       <Button type="submit" variant="contained">Calcular</Button>
     </Box>
@@ -119,7 +118,7 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
     <Box sx={colunas}>
       <Roda nome={mapa.nome} natal={natal} progressao={progressao.currentData} />
       <Box sx={{ minWidth: 0 }}>
-        <Pedido mapa={mapa} />
+        <Pedido />
         <Typography role="status" color="textSecondary" sx={{ ...(!pronto && !erro && { mb: 2 }) }}>{!pronto && !erro && 'Calculando...'}</Typography>
         {erro && <NaoVeio titulo="A progressão não foi calculada" erro={erro} aoTentar={tentar} />}
         {progressao.currentData && meses.currentData && (
@@ -150,10 +149,13 @@ function SemRadical() {
 
 function ComMapa({ mapa, acoes }: { readonly mapa: MapaNaTela; readonly acoes: ReactNode }) {
   const { currentData: natal, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
+  // A data é a deste mapa só depois que a fatia soube que a vista se abriu.
+  const pronto = useAppSelector(selectProgression).mapa === chaveDoMapa(mapa);
   return (
     <VistaDerivada mapa={mapa} info={natal ?? null} acoes={acoes}>
-      {natal && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
-      {!natal && (error ? <><SemRadical /><NaoVeio titulo="O mapa não foi calculado" erro={error} aoTentar={() => void refetch()} /></> : <Calculando />)}
+      {natal && pronto && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
+      {!natal && error && <><SemRadical /><NaoVeio titulo="O mapa não foi calculado" erro={error} aoTentar={() => void refetch()} /></>}
+      {(!natal || !pronto) && !error && <Calculando />}
     </VistaDerivada>
   );
 }

@@ -4,13 +4,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { BotaoDeIcone } from '@/components/BotaoDeIcone';
 import { CampoDeAno } from '@/components/CampoDeAno';
 import { IconeAnterior, IconeSeguinte } from '@/components/iconesDeSetas';
 import { coordenadaNaTela, parNaApi } from '@core/civil';
-import { ANOS_DAS_EFEMERIDES } from '@core/contract';
 import type { MapaNaTela } from '../chart/chartSlice';
-import { naoImprimir } from '../derivados';
+import { naoImprimir, Passo } from '../derivados';
 import { CampoDeLugar } from '../mapas';
 import { anoEscolhido, anosAndados, lugarDoMapa, lugarEscolhido, oQueFalta, revolucaoPedida, selectSolarReturn, type LugarDaRevolucao } from './solarReturnSlice';
 import { useEscolhaDeLugar } from './useEscolhaDeLugar';
@@ -29,15 +27,21 @@ function OndeFica({ lugar, mapa }: { readonly lugar: LugarDaRevolucao; readonly 
 
 function Ano() {
   const dispatch = useAppDispatch();
-  const { ano, anoMinimo } = useAppSelector(selectSolarReturn);
+  const { ano, anoMinimo, anoMaximo } = useAppSelector(selectSolarReturn);
   return (
     <Box role="group" aria-label="Ano da revolução" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '1 1 220px' }}>
-      <BotaoDeIcone nome="Ano anterior" onClick={() => dispatch(anosAndados(-1))}><IconeAnterior /></BotaoDeIcone>
-      <Box sx={{ flex: 1, minWidth: 110 }}><CampoDeAno rotulo="Ano" valor={ano} minimo={anoMinimo} maximo={ANOS_DAS_EFEMERIDES.ultimo} aoMudar={(novo) => dispatch(anoEscolhido(novo))} /></Box>
-      <BotaoDeIcone nome="Ano seguinte" onClick={() => dispatch(anosAndados(1))}><IconeSeguinte /></BotaoDeIcone>
+      <Passo nome="Ano anterior" noFim={ano === null || ano <= anoMinimo} aoAndar={() => dispatch(anosAndados(-1))}><IconeAnterior /></Passo>
+      <Box sx={{ flex: 1, minWidth: 110 }}><CampoDeAno rotulo="Ano" valor={ano} minimo={anoMinimo} maximo={anoMaximo} aoMudar={(novo) => dispatch(anoEscolhido(novo))} /></Box>
+      <Passo nome="Ano seguinte" noFim={ano === null || ano >= anoMaximo} aoAndar={() => dispatch(anosAndados(1))}><IconeSeguinte /></Passo>
     </Box>
   );
 }
+
+/** Aqui não há coordenadas que escrever. */
+const SEM_LUGAR = {
+  falhou: 'Tente de novo daqui a pouco, ou use o lugar do mapa.',
+  nenhum: 'Tente outra grafia ou a cidade maior mais próxima, ou use o lugar do mapa.',
+} as const;
 
 /** Onde e em que ano: o lugar do mapa, ou qualquer outro. */
 export function PedidoDeRevolucao({ mapa, calculando }: { readonly mapa: MapaNaTela; readonly calculando: boolean }) {
@@ -53,7 +57,7 @@ export function PedidoDeRevolucao({ mapa, calculando }: { readonly mapa: MapaNaT
   };
   return (
     <Card component="form" onSubmit={aoEnviar} noValidate sx={{ p: 2, overflow: 'visible', ...naoImprimir }}>
-      <CampoDeLugar rotulo="Local da revolução" valor={estado.lugar.local} aoEscrever={escrever} aoEscolher={escolher} />
+      <CampoDeLugar rotulo="Local da revolução" semLugar={SEM_LUGAR} valor={estado.lugar.local} aoEscrever={escrever} aoEscolher={escolher} />
       <OndeFica lugar={estado.lugar} mapa={mapa} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>
         <Ano />

@@ -2,8 +2,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { civilDoInstante, exigirInstante, civilDosSegundos, type Latitude, type Longitude } from '@core/civil';
 import { ANOS_DAS_EFEMERIDES } from '@core/contract';
-import { mapaAberto, mapaFechado, type MapaNaTela } from '../chart/chartSlice';
-import { chaveDoMapa, exigirData, hoje } from '../derivados';
+import { mapaFechado, type MapaNaTela } from '../chart/chartSlice';
+import { chaveDoMapa, exigirData, vistaAberta, type VistaAberta } from '../derivados';
 
 export const MODOS_DA_REVOLUCAO = ['Revolução', 'Revolução Interna', 'Revolução Externa', 'Lado a Lado'] as const;
 export type ModoDaRevolucao = (typeof MODOS_DA_REVOLUCAO)[number];
@@ -31,7 +31,10 @@ export interface SolarReturnState {
   /** O cálculo a que o resto pertence. */
   readonly mapa: string | null;
   readonly anoMinimo: number;
+  readonly anoMaximo: number;
   readonly ano: number | null;
+  /** O ano que a vista propôs; enquanto for o do campo, ao reabri-la vale o ano em que se está. */
+  readonly anoProposto: number | null;
   readonly lugar: LugarDaRevolucao;
   /** O último pedido de cálculo; null enquanto não se pediu. */
   readonly pedido: PedidoDeRevolucao | null;
@@ -41,7 +44,7 @@ export interface SolarReturnState {
 
 const SEM_LUGAR: LugarDaRevolucao = { local: '', latitude: null, longitude: null, ianaTimeZone: '' };
 const inicial: SolarReturnState = {
-  mapa: null, anoMinimo: ANOS_DAS_EFEMERIDES.primeiro, ano: null, lugar: SEM_LUGAR, pedido: null, modo: 'Revolução', exibirAspectos: true,
+  mapa: null, anoMinimo: ANOS_DAS_EFEMERIDES.primeiro, anoMaximo: ANOS_DAS_EFEMERIDES.ultimo, ano: null, anoProposto: null, lugar: SEM_LUGAR, pedido: null, modo: 'Revolução', exibirAspectos: true,
 };
 
 export function lugarDoMapa({ local, latitude, longitude, ianaTimeZone }: MapaNaTela): LugarCompleto {
@@ -53,10 +56,22 @@ export function anoDoNascimento({ data }: MapaNaTela): number {
   return civilDoInstante(data.dataHora, data.fuso).ano;
 }
 
+/** Quantos anos o do nascimento em UTC está à frente do civil: 1, 0 ou -1. */
+function avancoDoAnoUtc(mapa: MapaNaTela): number {
+  return civilDosSegundos(exigirInstante(mapa.data.dataHora)).ano - anoDoNascimento(mapa);
+}
+
 /** A API conta os anos em UTC: quem nasceu à noite em 31/12 já nasceu no ano seguinte. */
 export function anoNaApi(mapa: MapaNaTela, ano: number): string {
-  const anoUtc = civilDosSegundos(exigirInstante(mapa.data.dataHora)).ano;
-  return String(ano + anoUtc - anoDoNascimento(mapa)).padStart(4, '0');
+  return String(ano + avancoDoAnoUtc(mapa)).padStart(4, '0');
+}
+
+/** Os anos civis que se podem pedir: do nascimento ao último que, contado em UTC, as efemérides ainda têm. */
+export function limitesDosAnos(mapa: MapaNaTela): Pick<SolarReturnState, 'anoMinimo' | 'anoMaximo'> {
+  const { ultimo } = ANOS_DAS_EFEMERIDES;
+  const anoMinimo = anoDoNascimento(mapa);
+  // Quem nasce no último ano pode ter só o seu.
+  return { anoMinimo, anoMaximo: Math.max(anoMinimo, Math.min(ultimo, ultimo - avancoDoAnoUtc(mapa))) };
 }
 
 function completo(lugar: LugarDaRevolucao): LugarCompleto | null {
@@ -76,15 +91,21 @@ function pedir(state: SolarReturnState): SolarReturnState {
   return state.ano === null || lugar === null ? state : { ...state, pedido: { ano: state.ano, lugar } };
 }
 
-const noIntervalo = ({ anoMinimo }: SolarReturnState, ano: number): boolean => ano >= anoMinimo && ano <= ANOS_DAS_EFEMERIDES.ultimo;
+const noIntervalo = ({ anoMinimo, anoMaximo }: SolarReturnState, ano: number): boolean => ano >= anoMinimo && ano <= anoMaximo;
+
+/** O que já se calculou, ou o ano que se escolheu, fica; o ano só proposto acompanha o calendário. */
+function reabrir(state: SolarReturnState, proposto: number): SolarReturnState {
+  const ano = state.pedido === null && state.ano === state.anoProposto ? proposto : state.ano;
+  return { ...state, ano, anoProposto: proposto };
+}
 
 /** Outro mapa começa do lugar dele e deste ano; o modo e as chaves são da pessoa. */
-function abrir(state: SolarReturnState, mapa: MapaNaTela): SolarReturnState {
+function abrir(state: SolarReturnState, { mapa, hoje }: VistaAberta): SolarReturnState {
   const chave = chaveDoMapa(mapa);
-  if (state.mapa === chave) return state;
-  const anoMinimo = anoDoNascimento(mapa);
-  const ano = Math.max(anoMinimo, exigirData(hoje()).ano);
-  return { ...state, mapa: chave, anoMinimo, ano, lugar: lugarDoMapa(mapa), pedido: null };
+  const limites = limitesDosAnos(mapa);
+  const ano = Math.min(limites.anoMaximo, Math.max(limites.anoMinimo, exigirData(hoje).ano));
+  if (state.mapa === chave) return reabrir({ ...state, ...limites }, ano);
+  return { ...state, ...limites, mapa: chave, ano, anoProposto: ano, lugar: lugarDoMapa(mapa), pedido: null };
 }
 
 export const solarReturnSlice = createSlice({
@@ -104,7 +125,7 @@ export const solarReturnSlice = createSlice({
     aspectosAlternados: (state) => ({ ...state, exibirAspectos: !state.exibirAspectos }),
   },
   extraReducers: (builder) => {
-    builder.addCase(mapaAberto, (state, { payload }) => abrir(state, payload)).addCase(mapaFechado, () => inicial);
+    builder.addCase(vistaAberta, (state, { payload }) => abrir(state, payload)).addCase(mapaFechado, () => inicial);
   },
 });
 

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, type ReactNode } from 'react';
-import { useAppDispatch } from '@/app/hooks';
-import { BotaoDeIcone } from '@/components/BotaoDeIcone';
+import { useCallback, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { CampoDeData } from '@/components/CampoDeData';
 import { IconeAnterior, IconeBemAntes, IconeBemDepois, IconeSeguinte } from '@/components/iconesDeSetas';
 import { civilDoInstante, fusoNaTela, isoDaHora } from '@core/civil';
-import { hoje, naoImprimir, soNoPapel, textoDoDia, useFusoDoInstante } from '../derivados';
-import { dataTransitoEscolhida, diasAndados, instanteDoTransito, mesesAndados, ULTIMA_DATA } from './transitSlice';
+import { dataEntre, hoje, naoImprimir, Passo, soNoPapel, textoDoDia, useFusoDoInstante } from '../derivados';
+import { dataTransitoEscolhida, diasAndados, hojeEscolhido, instanteDoTransito, mesesAndados, selectTransit } from './transitSlice';
 import { useTeclasDeData } from './useTeclasDeData';
 
 /** Onde se conta a hora de Brasília, para a hora local média de antes de 1914. */
@@ -29,34 +28,47 @@ function HoraDoTransito({ data }: { readonly data: string }) {
   );
 }
 
-function Passo({ nome, aoAndar, children }: { readonly nome: string; readonly aoAndar: () => void; readonly children: ReactNode }) {
-  return <BotaoDeIcone nome={nome} onClick={aoAndar}>{children}</BotaoDeIcone>;
+interface CampoProps {
+  readonly data: string;
+  readonly de: string;
+  readonly ate: string;
 }
 
-interface Props {
-  readonly data: string;
-  /** O dia do nascimento: antes dele não há a quem transitar. */
-  readonly minimo: string;
+/** Antes de 1000 o ano ainda se está escrevendo. */
+const foraDosLimites = (iso: string, de: string, ate: string): boolean => iso >= '1000' && !dataEntre(iso, de, ate);
+
+function Campo({ data, de, ate }: CampoProps) {
+  const dispatch = useAppDispatch();
+  // A data que estava na tela quando se escreveu outra, fora dos limites: mudada ela, o aviso já não vale.
+  const [recusadaEm, recusar] = useState<string | null>(null);
+  const erro = recusadaEm === data ? `Informe uma data de ${textoDoDia(de)} a ${textoDoDia(ate)}.` : undefined;
+  const aoMudar = (iso: string): void => {
+    recusar(foraDosLimites(iso, de, ate) ? data : null);
+    dispatch(dataTransitoEscolhida(iso));
+  };
+  return <CampoDeData rotulo="Data" valor={data} minimo={de} maximo={ate} ajuda="" erro={erro} aoMudar={aoMudar} />;
 }
 
 /** A data do trânsito: escrita, escolhida no calendário, ou andando um dia ou um mês. */
-export function EscolhaDaData({ data, minimo }: Props) {
+export function EscolhaDaData() {
   const dispatch = useAppDispatch();
+  const { dataTransito: data, limites: { de, ate } } = useAppSelector(selectTransit);
   const dias = useCallback((n: number) => void dispatch(diasAndados(n)), [dispatch]);
   const meses = useCallback((n: number) => void dispatch(mesesAndados(n)), [dispatch]);
   const grupo = useTeclasDeData(dias, meses);
+  const [noComeco, noFim] = [data <= de, data >= ate];
   return (
     <Box sx={{ mb: 1 }}>
       <Box ref={grupo} role="group" aria-label="Data do trânsito" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ...naoImprimir }}>
         <Box sx={{ flex: '1 1 170px', maxWidth: 230, mr: 0.5 }}>
-          <CampoDeData rotulo="Data" valor={data} minimo={minimo} maximo={ULTIMA_DATA} ajuda="" aoMudar={(iso) => dispatch(dataTransitoEscolhida(iso))} />
+          <Campo data={data} de={de} ate={ate} />
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
-          <Passo nome="Um mês antes" aoAndar={() => meses(-1)}><IconeBemAntes /></Passo>
-          <Passo nome="Um dia antes" aoAndar={() => dias(-1)}><IconeAnterior /></Passo>
-          <Button variant="outlined" size="small" onClick={() => dispatch(dataTransitoEscolhida(hoje()))}>Hoje</Button>
-          <Passo nome="Um dia depois" aoAndar={() => dias(1)}><IconeSeguinte /></Passo>
-          <Passo nome="Um mês depois" aoAndar={() => meses(1)}><IconeBemDepois /></Passo>
+          <Passo nome="Um mês antes" noFim={noComeco} aoAndar={() => meses(-1)}><IconeBemAntes /></Passo>
+          <Passo nome="Um dia antes" noFim={noComeco} aoAndar={() => dias(-1)}><IconeAnterior /></Passo>
+          <Button variant="outlined" size="small" disabled={!dataEntre(hoje(), de, ate)} onClick={() => dispatch(hojeEscolhido())}>Hoje</Button>
+          <Passo nome="Um dia depois" noFim={noFim} aoAndar={() => dias(1)}><IconeSeguinte /></Passo>
+          <Passo nome="Um mês depois" noFim={noFim} aoAndar={() => meses(1)}><IconeBemDepois /></Passo>
         </Box>
       </Box>
       <Box sx={{ mt: 0.75 }}><HoraDoTransito data={data} /></Box>

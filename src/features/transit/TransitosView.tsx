@@ -7,14 +7,13 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
 import { TabelaEntreMapas } from '@/components/TabelaEntreMapas';
-import { civilDoInstante, isoDaData } from '@core/civil';
 import type { AstroInfo, Transitos } from '@core/contract';
 import { consultaDoMapa, type MapaNaTela } from '../chart/chartSlice';
 import { chaveDoMapa, inteiroNoPapel, NaoVeio, RodaDerivada, textoDoDia, useAspectosHabilitados, useAspectosVisiveis, VistaDerivada } from '../derivados';
 import { EscolhaDaData } from './EscolhaDaData';
 import { LinhaDoTempo } from './LinhaDoTempo';
 import { TabelaDeTransitos } from './TabelaDeTransitos';
-import { aspectosAlternados, dataTransitoEscolhida, instanteDoTransito, luaAlternada, planetaEscolhido, selectTransit } from './transitSlice';
+import { aspectosAlternados, barraApertada, instanteDoTransito, luaAlternada, planetaEscolhido, selectTransit } from './transitSlice';
 
 const colunas = {
   display: 'grid', columnGap: { xs: 3, lg: 5 }, alignItems: 'start',
@@ -102,7 +101,7 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
         {ceu.data && !ceu.isError && <Roda nome={mapa.nome} natal={natal} ceu={ceu.data} transitos={transitos} data={data} esperando={ceu.currentData === undefined || esperando} />}
         {!carregandoOCeu && (
           <Box sx={{ minWidth: 0 }}>
-            <EscolhaDaData data={data} minimo={isoDaData(civilDoInstante(mapa.data.dataHora, mapa.data.fuso))} />
+            <EscolhaDaData />
             {consulta.isError && <NaoVeio titulo="Os trânsitos não foram calculados" erro={consulta.error} aoTentar={() => void consulta.refetch()} />}
             <Typography role="status" color="textSecondary" sx={{ minHeight: '1.5em', mb: 1, '@media print': { display: 'none' } }}>{esperando && 'Carregando aspectos'}</Typography>
             {transitos && <Esperavel esperando={esperando}><Tabelas transitos={transitos} /></Esperavel>}
@@ -112,7 +111,7 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
       {periodos && !carregandoOCeu && (
         <Box sx={inteiroNoPapel}>
           <Esperavel esperando={esperando}>
-            <LinhaDoTempo periodos={periodos} data={data} exibirLua={exibirLua} aoAlternarLua={() => dispatch(luaAlternada())} aoEscolherData={(d) => dispatch(dataTransitoEscolhida(d))} />
+            <LinhaDoTempo periodos={periodos} data={data} exibirLua={exibirLua} aoAlternarLua={() => dispatch(luaAlternada())} aoEscolherData={(d) => dispatch(barraApertada(d))} />
           </Esperavel>
         </Box>
       )}
@@ -128,10 +127,13 @@ interface Props {
 /** O céu de uma data contra o mapa natal. */
 export function TransitosView({ mapa, acoes }: Props) {
   const { currentData: natal, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
+  // A data e os limites são deste mapa só depois que a fatia soube que a vista se abriu.
+  const pronto = useAppSelector(selectTransit).mapa === chaveDoMapa(mapa);
   return (
     <VistaDerivada mapa={mapa} info={natal ?? null} acoes={acoes}>
-      {natal && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
-      {!natal && (error ? <NaoVeio titulo="O mapa não foi calculado" erro={error} aoTentar={() => void refetch()} /> : <CartaoDeEspera />)}
+      {natal && pronto && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
+      {!natal && error && <NaoVeio titulo="O mapa não foi calculado" erro={error} aoTentar={() => void refetch()} />}
+      {(!natal || !pronto) && !error && <CartaoDeEspera />}
     </VistaDerivada>
   );
 }

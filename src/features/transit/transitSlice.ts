@@ -3,11 +3,19 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Planeta } from '@core/astrology';
 import { DIAS_DE_TRANSITO } from '@core/contract';
 import { mapaFechado } from '../chart/chartSlice';
-import { dataEntre, hoje, PRIMEIRO_DIA, somarDias, somarMeses, ULTIMO_DIA } from '../derivados';
+import {
+  chaveDoMapa, dataAoAbrir, dataEntre, hoje, limitesDaVida, nosLimites, PRIMEIRO_DIA, somarDias, somarMeses, ULTIMO_DIA, vistaAberta, type Limites, type VistaAberta,
+} from '../derivados';
 
 export interface TransitState {
-  /** 'aaaa-MM-dd' */
+  /** O da última vista aberta: dele são os limites. */
+  readonly mapa: string | null;
+  /** Os do calendário, dos passos, das teclas e da linha do tempo. */
+  readonly limites: Limites;
+  /** 'aaaa-MM-dd'; '' até se abrir a vista pela primeira vez. */
   readonly dataTransito: string;
+  /** O dia que a vista propôs; enquanto for o escolhido, ao reabri-la vale o dia em que se está. */
+  readonly proposta: string;
   /** O da tabela de 31 dias. */
   readonly planeta: Planeta;
   readonly exibirAspectos: boolean;
@@ -18,11 +26,25 @@ export interface TransitState {
 /** A última data com 31 dias dentro das efemérides. */
 export const ULTIMA_DATA = somarDias(ULTIMO_DIA, 1 - DIAS_DE_TRANSITO);
 
-const inicial = (): TransitState => ({ dataTransito: hoje(), planeta: 'Sol', exibirAspectos: true, exibirLua: false });
+const inicial: TransitState = {
+  mapa: null, limites: { de: PRIMEIRO_DIA, ate: ULTIMA_DATA }, dataTransito: '', proposta: '', planeta: 'Sol', exibirAspectos: true, exibirLua: false,
+};
 
-/** Uma data vazia, incompleta ou fora das efemérides não muda nada. */
+function abrir(state: TransitState, { mapa, hoje: dia }: VistaAberta): TransitState {
+  const limites = limitesDaVida(mapa, ULTIMA_DATA);
+  const proposta = nosLimites(dia, limites);
+  return { ...state, mapa: chaveDoMapa(mapa), limites, proposta, dataTransito: dataAoAbrir(state.dataTransito, state.proposta, proposta, limites) };
+}
+
+/** O que se escreve no campo: vazio, incompleto ou fora dos limites não muda nada. */
 function naData(state: TransitState, data: string): TransitState {
-  return dataEntre(data, PRIMEIRO_DIA, ULTIMA_DATA) ? { ...state, dataTransito: data } : state;
+  const { de, ate } = state.limites;
+  return dataEntre(data, de, ate) ? { ...state, dataTransito: data } : state;
+}
+
+/** Um passo que sairia dos limites para na ponta. */
+function ateOLimite(state: TransitState, data: string): TransitState {
+  return { ...state, dataTransito: nosLimites(data, state.limites) };
 }
 
 export const transitSlice = createSlice({
@@ -30,18 +52,24 @@ export const transitSlice = createSlice({
   initialState: inicial,
   reducers: {
     dataTransitoEscolhida: (state, { payload }: PayloadAction<string>) => naData(state, payload),
-    diasAndados: (state, { payload }: PayloadAction<number>) => naData(state, somarDias(state.dataTransito, payload)),
-    mesesAndados: (state, { payload }: PayloadAction<number>) => naData(state, somarMeses(state.dataTransito, payload)),
+    hojeEscolhido: {
+      prepare: (agora?: Date) => ({ payload: hoje(agora) }),
+      reducer: (state, { payload }: PayloadAction<string>) => ({ ...ateOLimite(state, payload), proposta: nosLimites(payload, state.limites) }),
+    },
+    diasAndados: (state, { payload }: PayloadAction<number>) => ateOLimite(state, somarDias(state.dataTransito, payload)),
+    mesesAndados: (state, { payload }: PayloadAction<number>) => ateOLimite(state, somarMeses(state.dataTransito, payload)),
+    /** A data do exato de uma barra, que pode ser de antes do nascimento. */
+    barraApertada: (state, { payload }: PayloadAction<string>) => ateOLimite(state, payload),
     planetaEscolhido: (state, { payload }: PayloadAction<Planeta>) => ({ ...state, planeta: payload }),
     aspectosAlternados: (state) => ({ ...state, exibirAspectos: !state.exibirAspectos }),
     luaAlternada: (state) => ({ ...state, exibirLua: !state.exibirLua }),
   },
   extraReducers: (builder) => {
-    builder.addCase(mapaFechado, inicial);
+    builder.addCase(vistaAberta, (state, { payload }) => abrir(state, payload)).addCase(mapaFechado, () => inicial);
   },
 });
 
-export const { dataTransitoEscolhida, diasAndados, mesesAndados, planetaEscolhido, aspectosAlternados, luaAlternada } = transitSlice.actions;
+export const { dataTransitoEscolhida, hojeEscolhido, diasAndados, mesesAndados, barraApertada, planetaEscolhido, aspectosAlternados, luaAlternada } = transitSlice.actions;
 
 interface ComTransit {
   readonly transit: TransitState;

@@ -3,7 +3,7 @@ import { DEFINICOES, diferencaOrientada, type Aspecto, type NomeDoAspecto, type 
 import { poligonal, sobrepoe, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
-import { medirGlifo, porGlifo } from './metricas';
+import { caixaEm, medirGlifo, porGlifo } from './metricas';
 import type { AspectoPosto, GlifoPosto } from './tipos';
 
 /** Distâncias entre símbolos, da desejada à menor que se aceita. */
@@ -56,7 +56,7 @@ function porSimbolo(a: Aspecto, ocupadas: readonly Caixa[], m: Medidas, escala: 
     for (let i = 0; i < candidatos.quantos; i += 1) {
       const { x, y } = candidatos.em(i);
       const dentro = Math.hypot(x - escala.centro.x, y - escala.centro.y) <= alcance;
-      if (dentro && cabe({ x, y, ...medida }, ocupadas, folga)) return porGlifo(a.aspecto, m.aspecto * reducao, { x, y });
+      if (dentro && cabe(caixaEm({ x, y }, medida), ocupadas, folga)) return porGlifo(a.aspecto, m.aspecto * reducao, { x, y });
     }
   }
   return null;

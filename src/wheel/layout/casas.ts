@@ -4,7 +4,7 @@ import type { NumeroDeCasa } from '../../glyphs';
 import { trechosLivres, type Caixa } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
-import { medirGlifo, porGlifo } from './metricas';
+import { caixaEm, medirGlifo, porGlifo } from './metricas';
 import { posicionar, type Etiqueta } from './posicionar';
 import { ANGULOS, porRotulos, raioDoRotulo } from './rotulos';
 import type { CuspidePosta, GlifoPosto, Segmento } from './tipos';
@@ -20,8 +20,8 @@ function porNumeros(cuspides: readonly number[], m: Medidas, escala: Escala): Gl
   const raio = (m.casas + m.aspectos) / 2;
   const etiquetas = cuspides.map((inicio, i): Etiqueta => {
     const meio = inicio + arco(inicio, cuspides[(i + 1) % cuspides.length] as number) / 2;
-    const { largura, altura } = medirGlifo(numeroDaCasa(i), m.numero);
-    return { longitude: meio, ordem: i, peso: 1, tinta: (em) => { const { x, y } = escala.ponto(em, raio); return [{ x, y, largura, altura }]; } };
+    const medida = medirGlifo(numeroDaCasa(i), m.numero);
+    return { longitude: meio, ordem: i, peso: 1, tinta: (em) => [caixaEm(escala.ponto(em, raio), medida)] };
   });
   return posicionar(etiquetas, FOLGAS_DOS_NUMEROS, escala).map((em, i) => porGlifo(numeroDaCasa(i), m.numero, escala.ponto(em, raio)));
 }

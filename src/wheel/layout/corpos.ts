@@ -100,7 +100,7 @@ export function porCorpos(corpos: readonly CorpoDaRoda[], eixos: readonly number
       ...pilha,
       tique: escala.risca(corpo.longitude, ...anel.risca),
       guia: tracarGuia(corpo.longitude, deslocamento, [anel.risca[1], anel.guia, raioJuntoDoGlifo(pilha.glifo.caixa, exibida, anel, escala)], escala),
-      area: escala.setor(exibida - meiaFatia(exibida, exibidas, -1), exibida + meiaFatia(exibida, exibidas, 1), ...anel.fatia),
+      area: escala.fatia(exibida - meiaFatia(exibida, exibidas, -1), exibida + meiaFatia(exibida, exibidas, 1), ...anel.fatia),
       centro: { x: pilha.glifo.caixa.x, y: pilha.glifo.caixa.y },
     };
   });

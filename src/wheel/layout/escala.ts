@@ -2,7 +2,7 @@
  * Da longitude ao ponto da tela. É o único lugar que sabe que o Ascendente fica às 9 horas,
  * que o zodíaco corre no sentido anti-horário e que o y do SVG desce.
  */
-import { r2, type Coordenada } from './caixa';
+import { poligonal, r2, type Coordenada } from './caixa';
 import type { Segmento } from './tipos';
 
 const RADIANOS_POR_GRAU = Math.PI / 180;
@@ -16,6 +16,8 @@ export interface Escala {
   readonly risca: (longitude: number, deRaio: number, ateRaio: number) => Segmento;
   /** Setor de anel entre duas longitudes (a segunda, adiante no zodíaco), com coordenadas da roda. */
   readonly setor: (deLongitude: number, ateLongitude: number, raioInterno: number, raioExterno: number) => string;
+  /** Como o setor, com os arcos quebrados em segmentos: para áreas estreitas, em que não se vê a diferença. */
+  readonly fatia: (deLongitude: number, ateLongitude: number, raioInterno: number, raioExterno: number) => string;
   /** Arco de círculo entre duas longitudes. */
   readonly arco: (deLongitude: number, ateLongitude: number, raio: number) => string;
 }
@@ -46,6 +48,10 @@ export function criarEscala(ascendente: number, centro: Coordenada): Escala {
     setor: (de, ate, interno, externo) => {
       const [a, b, c, d] = [ponto(de, interno), ponto(ate, interno), ponto(ate, externo), ponto(de, externo)];
       return `M${r2(a.x)} ${r2(a.y)}${arcoAte(b, interno, ate - de, 0)}L${r2(c.x)} ${r2(c.y)}${arcoAte(d, externo, ate - de, 1)}Z`;
+    },
+    fatia: (de, ate, interno, externo) => {
+      const meio = (de + ate) / 2;
+      return `${poligonal([ponto(de, interno), ponto(ate, interno), ponto(ate, externo), ponto(meio, externo), ponto(de, externo)])}Z`;
     },
     arco: (de, ate, raio) => {
       const inicio = ponto(de, raio);

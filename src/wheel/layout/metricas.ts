@@ -4,7 +4,7 @@ import { alcance, type Caixa, type Coordenada } from './caixa';
 import type { GlifoPosto, TextoPosto } from './tipos';
 
 /** Avanço de cada caractere que a roda escreve, em milésimos do corpo. Medido no peso 600, o mais largo dos usados. */
-const AVANCO: Readonly<Record<string, number>> = { '°': 470, '′': 262, A: 672, C: 642, D: 690, F: 578, M: 818 };
+const AVANCO: Readonly<Record<string, number>> = { '°': 470, '′': 262 };
 const AVANCO_DO_ALGARISMO = 600;
 
 /** Altura dos algarismos e maiúsculas acima da linha de base, e o que o redondo passa dela, em corpos. */
@@ -17,7 +17,8 @@ export interface Medida {
 }
 
 export function medirTexto(texto: string, tamanho: number): Medida {
-  const milesimos = [...texto].reduce((soma, c) => soma + (AVANCO[c] ?? AVANCO_DO_ALGARISMO), 0);
+  let milesimos = 0;
+  for (const c of texto) milesimos += AVANCO[c] ?? AVANCO_DO_ALGARISMO;
   return { largura: (milesimos * tamanho) / 1000, altura: (ALTURA + SOBRA) * tamanho };
 }
 
@@ -33,10 +34,15 @@ export function medirGlifo(nome: NomeDoGlifo, tamanho: number): Medida {
   return { largura: (largura + traco) * escala, altura: (altura + traco) * escala };
 }
 
+/** Caixa da medida com o centro no ponto. Campo a campo: espalhar objetos aqui custa um décimo do layout inteiro. */
+export function caixaEm({ x, y }: Coordenada, { largura, altura }: Medida): Caixa {
+  return { x, y, largura, altura };
+}
+
 /** Põe o texto com o centro da tinta no ponto. */
 export function porTexto(texto: string, tamanho: number, peso: number, centro: Coordenada): TextoPosto {
   const medida = medirTexto(texto, tamanho);
-  return { texto, tamanho, peso, x: centro.x, y: centro.y + medida.altura / 2 - SOBRA * tamanho, caixa: { ...centro, ...medida } };
+  return { texto, tamanho, peso, x: centro.x, y: centro.y + medida.altura / 2 - SOBRA * tamanho, caixa: caixaEm(centro, medida) };
 }
 
 /** Põe o símbolo com o centro da tinta no ponto. */
@@ -49,12 +55,12 @@ export function porGlifo<N extends NomeDoGlifo>(nome: N, tamanho: number, centro
     traco: tracoDoGlifo(tamanho),
     x: centro.x - (x + largura / 2) * escala,
     y: centro.y - (y + altura / 2) * escala,
-    caixa: { ...centro, ...medirGlifo(nome, tamanho) },
+    caixa: caixaEm(centro, medirGlifo(nome, tamanho)),
   };
 }
 
 /** Centro de uma caixa encostada por fora a um círculo, na direção dada. */
 export function encostada(medida: Medida, centro: Coordenada, direcao: Coordenada, raio: number): Caixa {
   const r = raio + alcance(medida, direcao);
-  return { x: centro.x + r * direcao.x, y: centro.y + r * direcao.y, ...medida };
+  return { x: centro.x + r * direcao.x, y: centro.y + r * direcao.y, largura: medida.largura, altura: medida.altura };
 }

@@ -3,7 +3,7 @@ import { grauAstrologico, marcaDeMovimento } from '@core/astrology';
 import { passoEntre, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { TamanhosDaPilha } from './medidas';
-import { medirGlifo, medirTexto, porGlifo, porTexto, type Medida } from './metricas';
+import { caixaEm, medirGlifo, medirTexto, porGlifo, porTexto, type Medida } from './metricas';
 import type { CorpoDaRoda, CorpoPosto } from './tipos';
 
 export type Pilha = Pick<CorpoPosto, 'glifo' | 'grau' | 'signo' | 'minuto' | 'marca'>;
@@ -63,10 +63,7 @@ export function soltarPilha(corpo: CorpoDaRoda, estilo: EstiloDaPilha, escala: E
     return raios(nominais, estilo, u).map((r) => ({ x: escala.centro.x + r * u.x, y: escala.centro.y + r * u.y }));
   };
   return {
-    caixasEm: (longitude) => centrosEm(longitude).map((c, i) => {
-      const { largura, altura } = (pecas[i] as (typeof pecas)[number]).tinta;
-      return { x: c.x, y: c.y, largura, altura };
-    }),
+    caixasEm: (longitude) => centrosEm(longitude).map((c, i) => caixaEm(c, (pecas[i] as (typeof pecas)[number]).tinta)),
     montarEm: (longitude) => {
       const centros = centrosEm(longitude);
       const em = (i: number): Coordenada => centros[i] as Coordenada;

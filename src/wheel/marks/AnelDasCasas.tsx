@@ -3,7 +3,7 @@ import type { CoresDaRoda } from '../cores';
 import type { CuspidePosta, RotuloPosto } from '../layout';
 import { chaveDa } from '../selecao';
 import { atributosDoItem, estadoDo, tintura, type EstadoDaRoda, type EstadoDoItem } from './estado';
-import { disco, n } from './numero';
+import { n, octogono } from './numero';
 import { tracarSegmentos } from './pecas';
 import { LARGURA_DA_CUSPIDE, LARGURA_DO_EIXO } from './Riscas';
 
@@ -44,7 +44,7 @@ export function AnelDasCasas({ cuspides, cores, estado }: Props) {
   return (
     <g role="group" aria-label="Casas" cursor="pointer" pointerEvents="all">
       {casas.map(({ posta, doItem }) => (doItem.selecionado || doItem.apontado) && realce(posta, doItem, cores))}
-      {casas.map(({ posta, chave, doItem }) => <path key={chave} {...atributosDoItem(chave, doItem)} d={disco(posta.numero.caixa, ALVO / 2)} />)}
+      {casas.map(({ posta, chave, doItem }) => <path key={chave} {...atributosDoItem(chave, doItem)} d={octogono(posta.numero.caixa, ALVO / 2)} />)}
       {casas.map(({ posta, chave }) => !temPonto(posta.casa) && <path key={`rótulo ${chave}`} aria-hidden="true" data-chave={chave} d={alvoDoRotulo(posta.rotulo)} />)}
     </g>
   );

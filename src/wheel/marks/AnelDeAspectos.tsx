@@ -1,11 +1,10 @@
 /** Linhas de aspecto: cor e traço pela espécie, largura e força pela proximidade do exato. As tabelas são a alternativa em texto. */
 import { memo } from 'react';
 import type { NomeDoAspecto, Ponto } from '@core/astrology';
-import { group } from 'd3';
 import { TRACOS_DOS_ASPECTOS, type CoresDaRoda } from '../cores';
 import type { AspectoPosto, LayoutDaRoda } from '../layout';
 import { disco, n } from './numero';
-import { simbolos } from './pecas';
+import { agrupar, simbolos } from './pecas';
 
 const OPACIDADE_ESMAECIDA = 0.1;
 
@@ -48,9 +47,9 @@ function corDoSimbolo(aspecto: NomeDoAspecto, cores: CoresDaRoda): string {
 /** Os símbolos, num traçado por cor; os que não participam da escolha esmaecem, e não apagam a linha em que estão. */
 function simbolosDosAspectos(aspectos: readonly AspectoPosto[], participa: (a: AspectoPosto) => boolean, cores: CoresDaRoda) {
   const [fortes, fracos] = [aspectos.filter(participa), aspectos.filter((a) => !participa(a))];
-  const porCor = (lista: readonly AspectoPosto[]) => [...group(lista, (a) => corDoSimbolo(a.aspecto, cores))].map(([cor, iguais]) => [cor, iguais.flatMap((a) => a.glifo ?? [])] as const);
+  const porCor = (lista: readonly AspectoPosto[]) => agrupar(lista, (a) => corDoSimbolo(a.aspecto, cores)).map(([cor, iguais]) => [cor, iguais.flatMap((a) => a.glifo ?? [])] as const);
   return (
-    <g strokeLinecap="round">
+    <g strokeLinecap="round" data-tinta="aspectos">
       {porCor(fracos).flatMap(([cor, glifos]) => simbolos(glifos, cor, OPACIDADE_ESMAECIDA))}
       {porCor(fortes).flatMap(([cor, glifos]) => simbolos(glifos, cor))}
     </g>

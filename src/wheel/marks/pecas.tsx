@@ -3,17 +3,27 @@
  * de elementos, e mais ainda o dos que têm atributos só seus. O que a raiz do SVG já diz (âncora do texto, pontas redondas, sem
  * preenchimento) não se repete aqui.
  */
-import { group } from 'd3';
 import { GRADE, glyphPathsEm } from '../../glyphs';
 import type { GlifoPosto, Segmento, TextoPosto } from '../layout';
 import { n } from './numero';
 
+/** Os de mesma chave, juntos, na ordem em que a chave aparece. (O `group` do d3 interna as chaves, e aqui isso pesa.) */
+export function agrupar<T, C>(lista: readonly T[], chaveDe: (item: T) => C): [C, T[]][] {
+  const grupos = new Map<C, T[]>();
+  for (const item of lista) {
+    const chave = chaveDe(item);
+    const grupo = grupos.get(chave);
+    if (grupo) grupo.push(item);
+    else grupos.set(chave, [item]);
+  }
+  return [...grupos];
+}
+
 /** Símbolos de uma cor, num só traçado por tamanho. */
 export function simbolos(postos: readonly GlifoPosto[], cor: string, opacidade?: number) {
-  return [...group(postos, (p) => p.tamanho)].map(([tamanho, iguais]) => (
+  return agrupar(postos, (p) => p.tamanho).map(([tamanho, iguais]) => (
     <path
       key={`${cor} ${tamanho} ${opacidade ?? 1}`}
-      data-simbolos={iguais.length}
       d={iguais.map((p) => glyphPathsEm(p.nome, p.tamanho, p.x, p.y)).join('')}
       stroke={cor}
       strokeWidth={n(((iguais[0] as GlifoPosto).traco * tamanho) / GRADE)}
@@ -24,7 +34,7 @@ export function simbolos(postos: readonly GlifoPosto[], cor: string, opacidade?:
 
 /** Símbolos cada qual da sua cor. */
 export function simbolosPorCor<T extends GlifoPosto>(postos: readonly T[], corDo: (posto: T) => string) {
-  return [...group(postos, corDo)].flatMap(([cor, iguais]) => simbolos(iguais, cor));
+  return agrupar(postos, corDo).flatMap(([cor, iguais]) => simbolos(iguais, cor));
 }
 
 export interface Destaque {
@@ -35,7 +45,7 @@ export interface Destaque {
 
 /** Textos de uma cor, com o estilo no grupo; um deles pode estar destacado. */
 export function textos(postos: readonly TextoPosto[], cor: string, destaque?: Destaque) {
-  return [...group(postos, (p) => `${n(p.tamanho)} ${p.peso}`)].map(([estilo, iguais]) => {
+  return agrupar(postos, (p) => `${n(p.tamanho)} ${p.peso}`).map(([estilo, iguais]) => {
     const [tamanho, peso] = estilo.split(' ');
     return (
       <g key={`${cor} ${estilo}`} fontSize={tamanho} fontWeight={peso} fill={cor}>

@@ -1,0 +1,81 @@
+/** O que as três vistas derivadas têm em comum com a natal: as ações da página, e o dia em que se abrem. */
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import type { AstroInfo, MesDaProgressao, Progressao, Transitos } from '@core/contract';
+import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
+import mesesFixture from '../fixtures/derivados/meses-2026-03.json';
+import progressaoFixture from '../fixtures/derivados/progressao-2026-03-10.json';
+import transitosFixture from '../fixtures/derivados/transitos-2026-03-10.json';
+import { astroInfo, ID_MAPA, mapa } from '../support/exemplos';
+import { responde, servidor } from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+// Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
+configure({ defaultHidden: true });
+jest.setTimeout(30_000);
+
+const DERIVADAS = ['transitos', 'progressao', 'revolucao'] as const;
+/** Só está na tela a quem a vista já se mostrou. */
+const SINAL = { transitos: 'Um dia depois', progressao: 'Calcular', revolucao: 'Calcular' } as const;
+
+function responderTudo(dono = true): void {
+  servidor.use(
+    responde('features', [{ nome: 'ProgressaoSecundaria', habilitada: true }]),
+    responde('planetas', ({ url }) => (url.searchParams.get('data')?.startsWith('1985') ? astroInfo : (ceu as AstroInfo))),
+    responde('transitos', transitosFixture as unknown as Transitos),
+    responde('progressao', progressaoFixture as unknown as Progressao),
+    responde('aspectosDaProgressao', mesesFixture as unknown as MesDaProgressao[]),
+    responde('mapa', { ...mapa, dono }),
+  );
+}
+
+describe('as ações da página', () => {
+  test.each(DERIVADAS)('%s: quem é dono edita dali', async (vista) => {
+    responderTudo();
+    const { pessoa, router } = abrir({ rota: `/mapas/${ID_MAPA}?vista=${vista}` });
+    await screen.findByRole('button', { name: SINAL[vista] });
+    expect(screen.getByRole('button', { name: 'Imprimir' })).toBeInTheDocument();
+    await pessoa.click(screen.getByRole('link', { name: 'Editar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}/editar`));
+  });
+  test.each(DERIVADAS)('%s: quem não é dono não vê Editar, e Apagar só na natal', async (vista) => {
+    responderTudo(false);
+    abrir({ rota: `/mapas/${ID_MAPA}?vista=${vista}` });
+    await screen.findByRole('button', { name: SINAL[vista] });
+    expect(screen.getByRole('button', { name: 'Imprimir' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Apagar mapa' })).not.toBeInTheDocument();
+  });
+  test('o mapa de agora atualiza-se também nos trânsitos', async () => {
+    responderTudo();
+    servidor.use(responde('planetas', astroInfo));
+    abrir({ rota: '/mapas/agora?vista=transitos' });
+    await screen.findByRole('button', { name: SINAL.transitos });
+    expect(screen.getByRole('button', { name: 'Atualizar' })).toBeEnabled();
+  });
+});
+
+describe('uma aba que passou a meia-noite aberta', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'nextTick', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('aberta de novo a vista, trânsitos e progressão são de hoje, e a revolução deste ano', async () => {
+    responderTudo();
+    jest.setSystemTime(new Date(2026, 11, 31, 23, 58));
+    const { store, router } = abrir({ rota: `/mapas/${ID_MAPA}` });
+    const ir = (vista: string) => act(() => router.navigate(`/mapas/${ID_MAPA}?vista=${vista}`));
+    const datas = () => {
+      const { transit, progression, solarReturn } = store.getState();
+      return [transit.dataTransito, progression.data, progression.pedida, solarReturn.ano];
+    };
+    await screen.findByRole('region', { name: 'Painel do mapa' });
+    await ir('transitos');
+    await screen.findByRole('button', { name: SINAL.transitos });
+    expect(datas()).toEqual(['2026-12-31', '2026-12-31', '2026-12-31', 2026]);
+    await ir('natal');
+    await screen.findByRole('region', { name: 'Painel do mapa' });
+    jest.setSystemTime(new Date(2027, 0, 1, 0, 2));
+    await ir('progressao');
+    expect(await screen.findByText('Progressão para 01/01/2027')).toBeInTheDocument();
+    expect(datas()).toEqual(['2027-01-01', '2027-01-01', '2027-01-01', 2027]);
+  });
+});
