@@ -4,7 +4,7 @@ import {
   arco, aspectoDaSeparacao, ASPECTOS, calcularAspectos, calcularAspectosEntre, casaDaLongitude, casasDaLongitude, casaSeguinte, contarElementos, DEFINICOES, definicoesComOrbe,
   diferencaOrientada, ehDiurno, elementoDoSigno, exigirCasa, grauAstrologico, inicioDoSigno, LIMIAR_ESTACIONARIO, longitudeDaFortuna, marcaDeMovimento, modoDoAspecto, modoDoSigno,
   movimentoPelaVelocidade, nomeDoPonto, nomeNoIdioma, normalizar, ordemDoPonto, pertenceAoArco, PLANETAS, PONTOS, pontoPeloNomeIngles, quadranteDaCasa, REGENTES, separacao, signoDaLongitude,
-  SIGNOS, signosRegidosPor, textoFaladoDoPonto, textoGrauMinuto, textoGrauMinutoSegundo, textoNumeroDeAspectos, textoOrbe, textoOrbeExato, textoPosicao, tipoDaCasa, tipoDoPonto, type Idioma,
+  SIGNOS, signosRegidosPor, textoFaladoDoPonto, textoGrauMinuto, textoGrauMinutoSegundo, textoNumeroDeAspectos, textoOrbe, textoOrbeExato, textoPosicao, textoVelocidade, tipoDaCasa, tipoDoPonto, type Idioma,
 } from '@core/astrology';
 
 const SEMENTE = { seed: 20261121, numRuns: 500 };
@@ -170,6 +170,7 @@ describe('texto', () => {
     const g = grauAstrologico(303.535);
     expect([textoGrauMinutoSegundo(g), textoGrauMinuto(g), textoPosicao(g)]).toEqual(['3°32′06″', '3°32′', '3°32′ de Aquário']);
     expect([textoOrbe(2.5), textoOrbe(2.49), textoOrbeExato(3.1266)]).toEqual(['3°', '2°', '3°07′']);
+    expect([textoVelocidade(13.0922), textoVelocidade(-0.0529), textoVelocidade(0)]).toEqual(['13°05′31″ por dia', '0°03′10″ por dia', '0°00′00″ por dia']);
     expect([0, 1, 4, 13].map(textoNumeroDeAspectos)).toEqual(['nenhum aspecto', 'um aspecto', 'quatro aspectos', '13 aspectos']);
     expect(textoFaladoDoPonto('Lua', g, 11, ['retrógrado'])).toBe('Lua, 3°32′ de Aquário, casa 11, retrógrado');
   });

@@ -35,7 +35,7 @@ test('visão geral: aspectos, planetas, casas e a lista dos planetas com as casa
 test('planeta: posição ao segundo, casas com a regra dos 5°, aspectos, regência em frases e quadrante', async () => {
   await abrirMapa('?corpo=Planeta:Mercúrio');
   expect(within(painel()).getByRole('heading', { level: 2, name: 'Mercúrio' })).toBeInTheDocument();
-  expect(fatos()).toEqual({ Posição: '11°03′40″ de Sagitário', Signo: 'Sagitário', Casa: '9/10' });
+  expect(fatos()).toEqual({ Posição: '11°03′40″ de Sagitário', Signo: 'Sagitário', Casa: '9/10', Movimento: 'Direto, 0°52′04″ por dia' });
   expect(screen.getByText(/a 0°40′ da cúspide da casa 10\. Pela regra dos 5°/)).toBeInTheDocument();
   const tabela = screen.getByRole('table', { name: 'Aspectos de Mercúrio' });
   expect(within(tabela).getAllByRole('columnheader').map((c) => c.textContent)).toEqual(['Aspecto', 'Alvo', 'Orbe', 'Modo']);
@@ -48,11 +48,16 @@ test('planeta: posição ao segundo, casas com a regra dos 5°, aspectos, regên
   expect(screen.getByText(/Hemisfério ocidental/)).toBeInTheDocument();
 });
 
-test.each([['retrógrado', 'Retrógrado (R)'], ['estacionário', 'Estacionário (St)']] as const)('movimento %s aparece; direto, não', async (movimento, texto) => {
+test.each([['retrógrado', 'Retrógrado (R), 0°07′03″ por dia'], ['estacionário', 'Estacionário (St), 0°07′03″ por dia']] as const)('movimento %s: %s', async (movimento, texto) => {
   const info: AstroInfo = { ...astroInfo, planetas: astroInfo.planetas.map((p) => (p.ponto.tipo === 'Saturno' ? { ...p, movimento } : p)) };
   servidor.use(responde('planetas', info));
   await abrirMapa('?corpo=Planeta:Saturno');
   expect(fatos()).toMatchObject({ Movimento: texto });
+});
+
+test('o nodo médio anda sempre para trás', async () => {
+  await abrirMapa('?corpo=PontoAstronomico:NodoMédio');
+  expect(fatos()).toMatchObject({ Movimento: 'Sempre retrógrado, 0°03′10″ por dia' });
 });
 
 test('sem aspectos para o ponto: diz por quê', async () => {

@@ -3,44 +3,52 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { antesDaReforma, civilDoInstante, coordenadaNaTela, fusoNaTela, textoDaDataHora, type Latitude, type Longitude } from '@core/civil';
 
-interface Props {
+/** O que identifica um mapa. */
+interface Identificacao {
   readonly nome: string;
-  /** Instante UTC ISO. */
-  readonly dataHora: string;
-  readonly fuso: string;
-  /** Por que o fuso é este; null quando ainda não se sabe. */
-  readonly motivo: string | null;
+  readonly data: {
+    /** Instante UTC ISO. */
+    readonly dataHora: string;
+    readonly fuso: string;
+    /** Por que o fuso é este; null quando ainda não se sabe. */
+    readonly motivo: { readonly texto: string } | null;
+  };
   readonly local: string;
   readonly latitude: Latitude;
   readonly longitude: Longitude;
-  readonly sistemaDeCasas: string | null;
-  readonly aviso: string | null;
-  readonly nivel?: 'h1' | 'h2';
+}
+
+interface Props {
+  readonly mapa: Identificacao;
+  /** O que só o cálculo diz; null enquanto ele não vem. */
+  readonly info: { readonly sistemaDeCasas: string; readonly aviso: string | null } | null;
+  /** Ao lado do nome; na tela estreita, embaixo dele. */
   readonly acoes?: ReactNode;
 }
 
 /** 'Horário de verão em vigor….' → 'horário de verão em vigor…' */
 const noMeioDaFrase = (frase: string): string => frase.charAt(0).toLowerCase() + frase.slice(1).replace(/\.$/, '');
 
-/** O que identifica um mapa, na tela e no papel: hora civil com o fuso e a razão dele, lugar, casas e zodíaco. */
-export function CabecalhoDoMapa(props: Props) {
-  const civil = civilDoInstante(props.dataHora, props.fuso);
+/** Nome, hora civil com o fuso e a razão dele, lugar, casas e zodíaco: na tela e no papel. */
+export function CabecalhoDoMapa({ mapa, info, acoes }: Props) {
+  const { dataHora, fuso, motivo } = mapa.data;
+  const civil = civilDoInstante(dataHora, fuso);
   return (
-    <Box component="header" sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', mb: 2.5 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant={props.nivel ?? 'h1'} sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>{props.nome}</Typography>
+    <Box component="header" sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, columnGap: 2, rowGap: 1, alignItems: 'flex-start', mb: { xs: 1.5, md: 2.5 } }}>
+      <Box sx={{ flex: { md: 1 }, minWidth: 0, maxWidth: '100%' }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>{mapa.nome}</Typography>
         <Typography>
-          {textoDaDataHora(civil)} <span aria-hidden="true">·</span> {fusoNaTela(props.fuso)}
-          {props.motivo && <Typography component="span" color="textSecondary">, {noMeioDaFrase(props.motivo)}</Typography>}
+          {textoDaDataHora(civil)} <span aria-hidden="true">·</span> {fusoNaTela(fuso)}
+          {motivo && <Typography component="span" color="textSecondary">, {noMeioDaFrase(motivo.texto)}</Typography>}
         </Typography>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {props.local} <span aria-hidden="true">·</span> {coordenadaNaTela(props.latitude)}, {coordenadaNaTela(props.longitude)}
-          {props.sistemaDeCasas && <> <span aria-hidden="true">·</span> Casas {props.sistemaDeCasas}, zodíaco tropical</>}
+          {mapa.local} <span aria-hidden="true">·</span> {coordenadaNaTela(mapa.latitude)}, {coordenadaNaTela(mapa.longitude)}
+          {info && <> <span aria-hidden="true">·</span> Casas {info.sistemaDeCasas}, zodíaco tropical</>}
         </Typography>
         {antesDaReforma(civil) && <Typography variant="caption">Data lida no calendário gregoriano, anterior à reforma de 15/10/1582.</Typography>}
-        {props.aviso && <Typography role="note" sx={{ mt: 0.5, color: 'secondary.main', fontWeight: 500 }}>{props.aviso}</Typography>}
+        {info?.aviso && <Typography role="note" sx={{ mt: 0.5, color: 'secondary.main', fontWeight: 500 }}>{info.aviso}</Typography>}
       </Box>
-      {props.acoes}
+      {acoes && <Box sx={{ ml: { xs: -1, md: 0 } }}>{acoes}</Box>}
     </Box>
   );
 }

@@ -38,23 +38,23 @@ const VISTAS: readonly Vista[] = [
 
 const PARAMETRO = 'vista';
 
-/** Nomes das features ligadas para esta pessoa; se não carregarem, nenhuma. */
-function useFeaturesLigadas(): ReadonlySet<string> {
+/** As vistas que esta pessoa vê; enquanto as features não carregam, as que não dependem delas. */
+function useVistas(): readonly Vista[] {
   const { data = [] } = useFeaturesQuery();
-  return new Set(data.filter((f) => f.habilitada).map((f) => f.nome));
+  const ligadas = new Set(data.filter((f) => f.habilitada).map((f) => f.nome));
+  return VISTAS.filter(({ feature }) => feature === undefined || ligadas.has(feature));
 }
 
 /** A vista aberta é a natal? As outras têm a sua própria folha de impressão. */
 export function useVistaNatal(): boolean {
   const [parametros] = useSearchParams();
-  const vista = parametros.get(PARAMETRO);
-  return !VISTAS.some(({ id }) => id === vista && id !== 'natal');
+  const aberta = useVistas().find(({ id }) => id === parametros.get(PARAMETRO));
+  return aberta === undefined || aberta.Vista === NatalView;
 }
 
 /** As vistas em abas; a escolhida fica no endereço. */
 export function VistasDoMapa(props: PropsDaVista) {
   const [parametros, mudar] = useSearchParams();
-  const features = useFeaturesLigadas();
-  const abas = VISTAS.filter(({ feature }) => feature === undefined || features.has(feature)).map(({ Vista, ...resto }) => ({ ...resto, conteudo: <Vista {...props} /> }));
+  const abas = useVistas().map(({ Vista, ...resto }) => ({ ...resto, conteudo: <Vista {...props} /> }));
   return <TabBar rotulo="Vista do mapa" abas={abas} escolhida={parametros.get(PARAMETRO)} aoEscolher={(id) => mudar({ [PARAMETRO]: id })} />;
 }

@@ -5,8 +5,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { usePlanetasQuery } from '@/api/apiSlice';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
@@ -93,27 +91,6 @@ function Calculado({ mapa, info, roda }: PropsDoCalculado) {
   );
 }
 
-function Cabecalho({ mapa, info, acoes }: { readonly mapa: MapaNaTela; readonly info: AstroInfo | null; readonly acoes: ReactNode }) {
-  const larga = useMediaQuery<Theme>((t) => t.breakpoints.up('md'), { noSsr: true });
-  return (
-    <>
-      <CabecalhoDoMapa
-        nome={mapa.nome}
-        dataHora={mapa.data.dataHora}
-        fuso={mapa.data.fuso}
-        motivo={mapa.data.motivo?.texto ?? null}
-        local={mapa.local}
-        latitude={mapa.latitude}
-        longitude={mapa.longitude}
-        sistemaDeCasas={info?.sistemaDeCasas ?? null}
-        aviso={info?.aviso ?? null}
-        acoes={larga ? acoes : null}
-      />
-      {!larga && <Box sx={{ mt: -1, mb: 1.5, ml: -1 }}>{acoes}</Box>}
-    </>
-  );
-}
-
 /** O mapa natal: cabeçalho, roda, tabelas. Calcula ao abrir. */
 export function NatalView({ mapa, acoes }: Props) {
   const dispatch = useAppDispatch();
@@ -125,7 +102,7 @@ export function NatalView({ mapa, acoes }: Props) {
   const doMapa = <AcoesDoMapa mapa={mapa} info={info ?? null} acharRoda={() => roda.current?.querySelector('svg') ?? null}>{acoes}</AcoesDoMapa>;
   return (
     <article>
-      <Cabecalho mapa={mapa} info={info ?? null} acoes={doMapa} />
+      <CabecalhoDoMapa mapa={mapa} info={info ?? null} acoes={doMapa} />
       {info && <Calculado mapa={mapa} info={info} roda={roda} />}
       {!info && (error ? <NaoCalculado erro={error} aoTentar={() => void refetch()} /> : <EsqueletoDaRoda />)}
     </article>

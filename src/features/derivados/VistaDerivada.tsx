@@ -2,29 +2,37 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { BotaoDeIcone } from '@/components/BotaoDeIcone';
 import { CabecalhoDoMapa } from '@/components/CabecalhoDoMapa';
 import { IconeImprimir } from '@/components/icones';
+import { QuemImprime } from '@/components/QuemImprime';
 import type { AstroInfo } from '@core/contract';
+import { selectUsuario } from '../auth/authSlice';
 import { mapaAberto, type MapaNaTela } from '../chart/chartSlice';
-import { CLASSE_DA_VISTA, EstilosDeImpressao, naoImprimir } from './impressao';
+import { CLASSE_DA_VISTA, EstilosDeImpressao, naoImprimir, soNoPapel } from './impressao';
 import { vistaAberta } from './vistaAberta';
 
 interface Props {
+  /** No papel; na tela quem o diz é a aba. */
+  readonly titulo: string;
   readonly mapa: MapaNaTela;
   readonly info: AstroInfo | null;
   readonly acoes?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Na tela estreita as ações vão para baixo do nome, como no natal. */
-function Cabecalho({ mapa, info, acoes }: Omit<Props, 'children'>) {
-  const larga = useMediaQuery<Theme>((t) => t.breakpoints.up('md'), { noSsr: true });
+/** O que as três vistas têm em volta: o cabeçalho do mapa, as ações e a folha impressa. */
+export function VistaDerivada({ titulo, mapa, info, acoes, children }: Props) {
+  const dispatch = useAppDispatch();
+  const usuario = useAppSelector(selectUsuario);
+  useEffect(() => {
+    dispatch(mapaAberto(mapa));
+    dispatch(vistaAberta(mapa));
+  }, [dispatch, mapa]);
   const todas = (
     <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', flexShrink: 0, ...naoImprimir }}>
       {acoes}
@@ -32,35 +40,13 @@ function Cabecalho({ mapa, info, acoes }: Omit<Props, 'children'>) {
     </Box>
   );
   return (
-    <>
-      <CabecalhoDoMapa
-        nome={mapa.nome}
-        dataHora={mapa.data.dataHora}
-        fuso={mapa.data.fuso}
-        motivo={mapa.data.motivo?.texto ?? null}
-        local={mapa.local}
-        latitude={mapa.latitude}
-        longitude={mapa.longitude}
-        sistemaDeCasas={info?.sistemaDeCasas ?? null}
-        aviso={info?.aviso ?? null}
-        acoes={larga ? todas : null}
-      />
-      {!larga && <Box sx={{ mt: -1, mb: 1.5, ...naoImprimir }}>{todas}</Box>}
-    </>
-  );
-}
-
-/** O que as três vistas têm em volta: o cabeçalho do mapa, as ações e a folha impressa. */
-export function VistaDerivada({ mapa, info, acoes, children }: Props) {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    dispatch(mapaAberto(mapa));
-    dispatch(vistaAberta(mapa));
-  }, [dispatch, mapa]);
-  return (
     <Box component="article" className={CLASSE_DA_VISTA}>
       <EstilosDeImpressao />
-      <Cabecalho mapa={mapa} info={info} acoes={acoes} />
+      <Box className="topo">
+        <CabecalhoDoMapa mapa={mapa} info={info} acoes={todas} />
+        <Box sx={soNoPapel}><QuemImprime nome={usuario?.given_name ?? ''} email={usuario?.email ?? ''} /></Box>
+      </Box>
+      <Typography className="titulo" sx={soNoPapel}>{titulo}</Typography>
       {children}
     </Box>
   );

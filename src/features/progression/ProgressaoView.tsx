@@ -11,19 +11,21 @@ import { Opcoes } from '@/components/Opcoes';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
 import type { AstroInfo, MesDaProgressao, Progressao } from '@core/contract';
 import { consultaDoMapa, type MapaNaTela } from '../chart/chartSlice';
-import { chaveDoMapa, naoImprimir, NaoVeio, RodaDerivada, textoDoDia, useAspectosHabilitados, VistaDerivada } from '../derivados';
+import { chaveDoMapa, inteiroNoPapel, naoImprimir, NaoVeio, RodaDerivada, textoDoDia, useAspectosHabilitados, VistaDerivada } from '../derivados';
 import { eventosVisiveis, linhasDaLua, linhasDosPontos, type Sentido } from './linhas';
 import { dataEscolhida, modoEscolhido, MODOS_DA_PROGRESSAO, oQueHaComAData, progressaoPedida, selectProgression, type ModoDaProgressao } from './progressionSlice';
 import { ListaDeEventos, TabelaDaLua, TabelaDosPontos } from './tabelas';
 import { useProgressaoHabilitada } from './useProgressaoHabilitada';
 
 const OPCOES = MODOS_DA_PROGRESSAO.map((id) => ({ id, conteudo: id }));
+/** As tabelas têm 15 colunas: antes desta largura, ao lado delas a roda ficaria pequena demais para ler. */
+const LARGA = '@media screen and (min-width: 1200px)';
 const colunas = {
-  display: 'grid', columnGap: { xs: 3, lg: 5 }, alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, min(640px, 60%))' },
+  display: 'grid', columnGap: 5, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)',
+  [LARGA]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, min(640px, 60%))' },
   '@media print': { display: 'block' },
 } as const;
-const presa = { minWidth: 0, mb: 3, position: { lg: 'sticky' }, top: { lg: 16 }, '@media print': { position: 'static' } } as const;
+const presa = { minWidth: 0, mb: 3, width: '100%', maxWidth: 600, mx: 'auto', [LARGA]: { position: 'sticky', top: 16, mx: 0 } } as const;
 
 function Pedido() {
   const dispatch = useAppDispatch();
@@ -78,10 +80,12 @@ function Lua({ titulo, sentido, meses, progressao }: { readonly titulo: string; 
   const habilitados = useAspectosHabilitados();
   const linhas = useMemo(() => linhasDaLua(meses, sentido, habilitados), [meses, sentido, habilitados]);
   return (
-    <SecaoDaVista titulo={titulo} inteira>
-      <TabelaDaLua titulo={titulo} linhas={linhas} />
-      <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>Datas exatas (UTC)</Typography>
-      <ListaDeEventos eventos={eventosVisiveis(progressao[sentido].eventosDaLua, habilitados)} rotulo={`Datas exatas: ${titulo}`} />
+    <SecaoDaVista titulo={titulo}>
+      <Box sx={inteiroNoPapel}><TabelaDaLua titulo={titulo} linhas={linhas} /></Box>
+      <Box sx={inteiroNoPapel}>
+        <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>Datas exatas da {titulo} (UTC)</Typography>
+        <ListaDeEventos eventos={eventosVisiveis(progressao[sentido].eventosDaLua, habilitados)} rotulo={`Datas exatas: ${titulo}`} />
+      </Box>
     </SecaoDaVista>
   );
 }
@@ -152,7 +156,7 @@ function ComMapa({ mapa, acoes }: { readonly mapa: MapaNaTela; readonly acoes: R
   // A data é a deste mapa só depois que a fatia soube que a vista se abriu.
   const pronto = useAppSelector(selectProgression).mapa === chaveDoMapa(mapa);
   return (
-    <VistaDerivada mapa={mapa} info={natal ?? null} acoes={acoes}>
+    <VistaDerivada titulo="Progressão Secundária" mapa={mapa} info={natal ?? null} acoes={acoes}>
       {natal && pronto && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
       {!natal && error && <><SemRadical /><NaoVeio titulo="O mapa não foi calculado" erro={error} aoTentar={() => void refetch()} /></>}
       {(!natal || !pronto) && !error && <Calculando />}

@@ -113,7 +113,7 @@ export function RevolucaoView({ mapa, acoes }: Props) {
   // O lugar e o ano são deste mapa só depois que a fatia soube que ele se abriu.
   const pronto = useAppSelector(selectSolarReturn).mapa === chaveDoMapa(mapa);
   return (
-    <VistaDerivada mapa={mapa} info={natal ?? null} acoes={acoes}>
+    <VistaDerivada titulo="Revolução Solar" mapa={mapa} info={natal ?? null} acoes={acoes}>
       {natal && pronto && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
       {!natal && error && <NaoVeio titulo="O mapa não foi calculado" erro={error} aoTentar={() => void refetch()} />}
       {(!natal || !pronto) && !error && <Esqueleto />}

@@ -130,7 +130,7 @@ export function TransitosView({ mapa, acoes }: Props) {
   // A data e os limites são deste mapa só depois que a fatia soube que a vista se abriu.
   const pronto = useAppSelector(selectTransit).mapa === chaveDoMapa(mapa);
   return (
-    <VistaDerivada mapa={mapa} info={natal ?? null} acoes={acoes}>
+    <VistaDerivada titulo="Trânsitos" mapa={mapa} info={natal ?? null} acoes={acoes}>
       {natal && pronto && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
       {!natal && error && <NaoVeio titulo="O mapa não foi calculado" erro={error} aoTentar={() => void refetch()} />}
       {(!natal || !pronto) && !error && <CartaoDeEspera />}

@@ -6,7 +6,7 @@ import type { Escala } from './escala';
 import type { Medidas } from './medidas';
 import { caixaEm, medirGlifo, porGlifo } from './metricas';
 import { posicionar, type Etiqueta } from './posicionar';
-import { ANGULOS, porRotulos, raioDoRotulo } from './rotulos';
+import { porRotulos, raioDoRotulo, SIGLAS } from './rotulos';
 import type { CuspidePosta, GlifoPosto, Segmento } from './tipos';
 
 const FOLGAS_DOS_NUMEROS = { tinta: 3, maxima: 14 };
@@ -37,7 +37,7 @@ export function porCasas(cuspides: readonly number[], tinta: readonly Caixa[], m
   const rotulos = porRotulos(cuspides, m, escala);
   const obstaculos = [...tinta, ...numeros.map((n) => n.caixa)];
   return cuspides.map((longitude, i) => {
-    const angular = ANGULOS[i + 1] !== undefined;
+    const angular = SIGLAS[i + 1] !== undefined;
     const dentro = linhasLivres(longitude, [m.aspectos, m.regua], obstaculos, escala);
     const fora = m.externo ? linhasLivres(longitude, [m.fora, raioDoRotulo(m.rotulo, escala.direcao(longitude)) - RECUO_DA_LINHA], obstaculos, escala) : [];
     return { casa: i + 1, longitude, angular, linhas: [...dentro, ...fora], numero: numeros[i] as GlifoPosto, setor: () => escala.setor(longitude, longitude + arco(longitude, cuspides[(i + 1) % cuspides.length] as number), m.aspectos, m.regua), rotulo: rotulos[i] as CuspidePosta['rotulo'] };

@@ -48,7 +48,7 @@ function simples(): Medidas {
     numero: 13.6,
     aspecto: 11.5,
     pilha: PILHA,
-    rotulo: { raio: fora + 5, folgaNaDiagonal: 0, sigla: 18.5, texto: 9.7, signo: 10.8, emDuasLinhas: false },
+    rotulo: { raio: fora + 5, folgaNaDiagonal: 0, sigla: 12.5, texto: 9.7, signo: 10.8, emDuasLinhas: false },
     externo: null,
   };
 }
@@ -68,7 +68,7 @@ function dupla(): Medidas {
     numero: 11.8,
     aspecto: 10.5,
     pilha: { glifo: PILHA.glifo * e, grau: 10.2, signo: null, minuto: 9, marca: 9.5 },
-    rotulo: { raio: LADO / 2 - 29.5, folgaNaDiagonal: 11, sigla: 15.6, texto: 8.8, signo: 9.4, emDuasLinhas: true },
+    rotulo: { raio: LADO / 2 - 29.5, folgaNaDiagonal: 11, sigla: 10.5, texto: 8.8, signo: 9.4, emDuasLinhas: true },
     externo: { tique: fora + 4, guia: fora + 10, glifo: fora + 17.5 },
   };
 }

@@ -4,7 +4,7 @@ import { alcance, type Caixa, type Coordenada } from './caixa';
 import type { GlifoPosto, TextoPosto } from './tipos';
 
 /** Avanço de cada caractere que a roda escreve, em milésimos do corpo. Medido no peso 600, o mais largo dos usados. */
-const AVANCO: Readonly<Record<string, number>> = { '°': 470, '′': 262 };
+const AVANCO: Readonly<Record<string, number>> = { '°': 470, '′': 262, A: 672, C: 642, D: 690, F: 578, M: 818 };
 const AVANCO_DO_ALGARISMO = 600;
 
 /** Altura dos algarismos e maiúsculas acima da linha de base, e o que o redondo passa dela, em corpos. */

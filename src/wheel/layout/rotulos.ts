@@ -1,6 +1,5 @@
 /** Rótulos das cúspides (grau, signo, minuto), fora da roda, junto de cada linha; os dos ângulos levam a sigla. */
 import { grauAstrologico, type GrauAstrologico } from '@core/astrology';
-import type { Angulo } from '../../glyphs';
 import { poligonal, uniao, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
@@ -8,8 +7,8 @@ import { encostada, medirGlifo, medirTexto, porGlifo, porTexto, type Medida } fr
 import { posicionar, type Etiqueta } from './posicionar';
 import type { RotuloPosto } from './tipos';
 
-/** Siglas que vão sobre o rótulo, por casa. */
-export const ANGULOS: Readonly<Partial<Record<number, Angulo>>> = { 1: 'Ascendente', 4: 'FundoDoCéu', 7: 'Descendente', 10: 'MeioDoCéu' };
+/** Vão sobre o rótulo, por casa; em letras, como as pede quem lê mapas. */
+export const SIGLAS: Readonly<Partial<Record<number, 'AC' | 'FC' | 'DC' | 'MC'>>> = { 1: 'AC', 4: 'FC', 7: 'DC', 10: 'MC' };
 
 const ENTRE_PECAS = 2.1;
 const ENTRE_LINHAS = 3.2;
@@ -87,7 +86,7 @@ interface Estilo {
 /** Uma cúspide com as peças do rótulo já medidas. */
 interface RotuloSolto {
   readonly longitude: number;
-  readonly sigla: Angulo | null;
+  readonly sigla: string | null;
   readonly posicao: GrauAstrologico;
   readonly pecas: Pecas;
 }
@@ -96,9 +95,9 @@ const dois = (n: number): string => String(n).padStart(2, '0');
 
 function soltar(casa: number, longitude: number, m: Medidas['rotulo']): RotuloSolto {
   const posicao = grauAstrologico(longitude);
-  const sigla = ANGULOS[casa] ?? null;
+  const sigla = SIGLAS[casa] ?? null;
   const pecas: Pecas = {
-    sigla: sigla && medirGlifo(sigla, m.sigla),
+    sigla: sigla && medirTexto(sigla, m.sigla),
     grau: medirTexto(`${posicao.graus}°`, m.texto),
     signo: medirGlifo(posicao.signo, m.signo),
     minuto: medirTexto(`${dois(posicao.minuto)}′`, m.texto),
@@ -127,7 +126,7 @@ function montar(solto: RotuloSolto, exibida: number, estilo: Estilo, fora: numbe
   const { medidas: m } = estilo;
   const { composicao: c, caixa } = compor(solto, exibida, estilo);
   const em = (p: Coordenada): Coordenada => ({ x: caixa.x + p.x, y: caixa.y + p.y });
-  const sigla = c.sigla && solto.sigla && porGlifo(solto.sigla, m.sigla, em(c.sigla));
+  const sigla = c.sigla === null || solto.sigla === null ? null : porTexto(solto.sigla, m.sigla, 600, em(c.sigla));
   const grau = porTexto(`${solto.posicao.graus}°`, m.texto, 500, em(c.grau));
   const signo = porGlifo(solto.posicao.signo, m.signo, em(c.signo));
   const minuto = porTexto(`${dois(solto.posicao.minuto)}′`, m.texto, 400, em(c.minuto));

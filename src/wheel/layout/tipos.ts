@@ -76,7 +76,7 @@ export interface CorpoPosto {
 
 /** Rótulo de grau, signo e minuto, fora da roda. */
 export interface RotuloPosto {
-  readonly sigla: GlifoPosto | null;
+  readonly sigla: TextoPosto | null;
   readonly grau: TextoPosto;
   readonly signo: GlifoPosto & { readonly nome: Signo };
   readonly minuto: TextoPosto;

@@ -37,8 +37,7 @@ export const TintaDasCasas = memo(function TintaDasCasas({ cuspides, cores, esco
   return (
     <>
       {exibirCasas && simbolosPorCor(cuspides.map((c) => c.numero), (numero) => corDoNumero.get(numero) ?? cores.tintaSuave)}
-      {simbolos(rotulos.map((r) => r.sigla).filter(existe), cores.tinta)}
-      <g>{textos([...rotulos.map((r) => r.grau), ...minutos(true)], cores.tinta)}</g>
+      <g>{textos([...rotulos.map((r) => r.sigla).filter(existe), ...rotulos.map((r) => r.grau), ...minutos(true)], cores.tinta)}</g>
       <g>{textos(minutos(false), cores.tintaSuave)}</g>
       {doElemento(rotulos.map((r) => r.signo), cores)}
     </>

@@ -2,14 +2,21 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IndicadorDeQuadrante } from '@/components/IndicadorDeQuadrante';
 import { TabelaDeAspectos } from '@/components/tabelas';
-import { nomeDoPonto, quadranteDaCasa, textoGrauMinutoSegundo, textoNumeroDeAspectos, type Ponto } from '@core/astrology';
+import { nomeDoPonto, quadranteDaCasa, textoGrauMinutoSegundo, textoNumeroDeAspectos, textoVelocidade, tipoDoPonto, type Ponto } from '@core/astrology';
 import type { Corpo } from '@core/contract';
 import { aspectosDoPonto, fazAspectos, regenciasDoPonto, selectAspectosVisiveis } from '../derivacoes';
 import { fraseDaRegencia, fraseDaRegraDos5, fraseDoDispositor } from '../frases';
 import { Secao } from '@/components/Secao';
 import { Fato, Fatos, NomeDaCasa, NomeDoSigno, type PropsDoDetalhe } from './pecas';
 
-const MOVIMENTO = { direto: null, retrógrado: 'Retrógrado (R)', estacionário: 'Estacionário (St)' } as const;
+const MOVIMENTO = { direto: 'Direto', retrógrado: 'Retrógrado (R)', estacionário: 'Estacionário (St)' } as const;
+
+/** O nodo médio nunca anda direto, e por isso as tabelas não o marcam; as partes arábicas e os ângulos seguem o giro da Terra. */
+function movimentoDo({ ponto, movimento }: Corpo): string | null {
+  if (tipoDoPonto(ponto.tipo) === 'ParteArabica') return null;
+  const estado = tipoDoPonto(ponto.tipo) === 'Planeta' ? MOVIMENTO[movimento] : 'Sempre retrógrado';
+  return `${estado}, ${textoVelocidade(ponto.extra.velocidadeLong)}`;
+}
 
 function Casas({ corpo: { casas }, aoSelecionar }: { readonly corpo: Corpo } & Pick<PropsDoDetalhe, 'aoSelecionar'>) {
   return (
@@ -21,7 +28,7 @@ function Casas({ corpo: { casas }, aoSelecionar }: { readonly corpo: Corpo } & P
 }
 
 function Posicao({ corpo, info, aoSelecionar }: { readonly corpo: Corpo } & PropsDoDetalhe) {
-  const movimento = MOVIMENTO[corpo.movimento];
+  const movimento = movimentoDo(corpo);
   const regra = fraseDaRegraDos5(corpo, info.cuspides.casas);
   const { signo } = corpo.grauAstrologico;
   return (

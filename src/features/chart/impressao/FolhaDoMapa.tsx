@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
-import { Marca } from '@/components/Marca';
 import { CabecalhoDoMapa } from '@/components/CabecalhoDoMapa';
+import { QuemImprime, type Leitor } from '@/components/QuemImprime';
 import { ListaDeCasas, Simbolo, TabelaDeElementos, TabelaDePlanetas, TrianguloDeAspectos } from '@/components/tabelas';
 import { ASPECTOS, type NomeDoAspecto } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
@@ -11,11 +10,6 @@ import { selectAspectosVisiveis, selectCorpos } from '../derivacoes';
 import { enumerar } from '../frases';
 import { RodaDoMapa } from '../RodaDoMapa';
 import { folha, SIMBOLO_NO_PAPEL } from './estilos';
-
-export interface Leitor {
-  readonly nome: string;
-  readonly email: string;
-}
 
 interface Props {
   readonly mapa: MapaNaTela;
@@ -32,22 +26,8 @@ function Bloco({ titulo, children }: { readonly titulo: string; readonly childre
 function Topo({ mapa, info, leitor }: Pick<Props, 'mapa' | 'info' | 'leitor'>) {
   return (
     <div className="topo">
-      <CabecalhoDoMapa
-        nome={mapa.nome}
-        dataHora={mapa.data.dataHora}
-        fuso={mapa.data.fuso}
-        motivo={mapa.data.motivo?.texto ?? null}
-        local={mapa.local}
-        latitude={mapa.latitude}
-        longitude={mapa.longitude}
-        sistemaDeCasas={info.sistemaDeCasas}
-        aviso={info.aviso}
-      />
-      <div className="quem">
-        <Marca tamanho={22} />
-        <Typography>{leitor.nome}</Typography>
-        <Typography>{leitor.email}</Typography>
-      </div>
+      <CabecalhoDoMapa mapa={mapa} info={info} />
+      <QuemImprime {...leitor} />
     </div>
   );
 }

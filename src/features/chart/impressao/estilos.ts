@@ -23,8 +23,6 @@ export const folha = {
   '& .topo h1': { fontSize: '20px', lineHeight: 1.2, mb: '2px' },
   '& .topo p': { fontSize: '11px', lineHeight: 1.45, color: CORES.tinta },
   '& .topo p *': { fontSize: 'inherit', color: 'inherit' },
-  '& .quem': { textAlign: 'right' },
-  '& .quem p:first-of-type': { mt: '5px' },
   // A roda fica com o que sobra: um nome longo ou um aviso a encolhem, e a folha continua uma.
   '& .roda': { flex: '1 1 0', minHeight: 0, my: '6px' },
   '& .roda > div': { height: '100%' },
