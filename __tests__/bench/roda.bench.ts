@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { abrirNavegador } from '../support/navegador';
 import { sorteio, sortearMapa } from '../wheel/apoio';
+import { deslocamentos, textoDoDeslocamento } from '../wheel/deslocamento';
 import type { Tempos } from './rodaPagina';
 
 export interface Medida { nome: string; valor: number; unidade: string; par?: string }
@@ -62,11 +63,13 @@ export async function bench(): Promise<Medida[]> {
     await medir(mapas.slice(0, AQUECIMENTO));
     const t = await medir(mapas.slice(AQUECIMENTO));
     const outra = t.dela.length > 0 ? `AstroChart: ${mediana(t.dela).toFixed(2)} ms (p95 ${p95(t.dela).toFixed(2)}; ${t.falhasDela} mapas em que ela lança erro)` : 'AstroChart não instalada';
+    const { nosso, ingenuo } = deslocamentos(mapas.slice(AQUECIMENTO));
     return [
       { nome: `roda: layout (p95 ${p95(t.layout).toFixed(2)})`, valor: mediana(t.layout), unidade: 'ms' },
       { nome: `roda: desenho inteiro (p95 ${p95(t.desenho).toFixed(2)})`, valor: mediana(t.desenho), unidade: 'ms', par: outra },
       { nome: `roda: redesenhar com outro mapa (p95 ${p95(t.troca).toFixed(2)})`, valor: mediana(t.troca), unidade: 'ms', par: outra },
       { nome: `roda: escolher um corpo (p95 ${p95(t.selecao).toFixed(2)})`, valor: mediana(t.selecao), unidade: 'ms' },
+      { nome: `roda: deslocamento dos símbolos (maior ${nosso.maior.toFixed(1)}°)`, valor: nosso.soma / nosso.n, unidade: '°', par: `empurrando cada par: ${textoDoDeslocamento(ingenuo)}` },
     ];
   } finally {
     await navegador.close();

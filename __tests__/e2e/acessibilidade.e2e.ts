@@ -1,37 +1,26 @@
 /** Toda página, em três larguras: o axe não acha nada, nada passa da largura, e o navegador não reclama. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { examinar, sobraNaLargura } from '../support/axe';
-import { entrar } from '../support/historias';
-import { abrirNavegador, novaPagina } from '../support/navegador';
-import { credenciais, ligar, novaPastaDeDados, type Produto } from '../support/produto';
-
-jest.setTimeout(180_000);
+import { cenaNoNavegador } from '../support/cenaNoNavegador';
+import { ate, entrar } from '../support/historias';
 
 const LARGURAS = [1600, 1440, 1024, 390];
-const { pasta, apagar } = novaPastaDeDados();
-let navegador: Browser;
-let produto: Produto;
+const cena = cenaNoNavegador();
 let page: Page;
-let problemas: string[];
 let escola: string;
 
-beforeAll(async () => {
-  [navegador, produto] = await Promise.all([abrirNavegador(), ligar(pasta)]);
-  ({ page, problemas } = await novaPagina(navegador, produto.base));
-});
-afterAll(async () => {
-  await navegador?.close();
-  await produto?.encerrar();
-  apagar();
-});
+beforeAll(() => { ({ page } = cena); });
 
-async function conferir(): Promise<void> {
+async function conferir(emQue = page): Promise<void> {
+  // Uma dica que ainda se apaga não é a página.
+  await emQue.mouse.move(0, 0);
+  await ate(async () => (await emQue.getByRole('tooltip').count()) === 0, 'a dica sumir');
   for (const largura of LARGURAS) {
-    await page.setViewportSize({ width: largura, height: 900 });
-    await page.waitForLoadState('networkidle');
-    expect({ largura, axe: await examinar(page), sobra: await sobraNaLargura(page) }).toEqual({ largura, axe: [], sobra: 0 });
+    await emQue.setViewportSize({ width: largura, height: 900 });
+    await emQue.waitForLoadState('networkidle');
+    expect({ largura, axe: await examinar(emQue), sobra: await sobraNaLargura(emQue) }).toEqual({ largura, axe: [], sobra: 0 });
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await emQue.setViewportSize({ width: 1440, height: 900 });
 }
 
 test.each(['/login', '/redefinir-senha?code=x&userId=y'])('sem entrar: %s', async (caminho) => {
@@ -41,9 +30,7 @@ test.each(['/login', '/redefinir-senha?code=x&userId=y'])('sem entrar: %s', asyn
 });
 
 test('entra a equipe de uma escola', async () => {
-  const equipe = credenciais(pasta).find((c) => c.papel === 'equipe');
-  if (!equipe) throw new Error('A demonstração não criou equipe.');
-  await entrar(page, equipe);
+  await entrar(page, cena.conta('equipe'));
   await page.getByRole('button', { name: /Escola Urânia/ }).click();
   const link = page.getByRole('link', { name: 'Página da escola >' });
   escola = (await link.getAttribute('href')) ?? '';
@@ -69,7 +56,22 @@ test.each([['transitos', 'Linha do tempo'], ['revolucao', 'Revolução Solar']])
   const mapa = await page.getByRole('list', { name: 'Mapas da escola' }).getByRole('link').first().getAttribute('href');
   await page.goto(`${mapa ?? ''}?vista=${vista}`);
   await page.getByRole('heading', { name: titulo }).first().waitFor();
+  await page.getByRole('link', { name: 'Editar' }).waitFor();
   await conferir();
+});
+
+test('vistas calculadas de um mapa de quem tem a progressão, com as ações do dono no cabeçalho', async () => {
+  const pessoa = await cena.dentro('usuario');
+  await pessoa.page.getByRole('button', { name: 'Mapas' }).click();
+  await pessoa.page.getByRole('link', { name: 'Frida Kahlo' }).click();
+  for (const [aba, calcula, titulo] of [['Transito', false, 'Linha do tempo'], ['Progressão Secundária', false, 'Planetas Conversos'], ['Revolução Solar', true, 'Aspectos da revolução']] as const) {
+    await pessoa.page.getByRole('tab', { name: aba }).click();
+    if (calcula) await pessoa.page.getByRole('button', { name: 'Calcular' }).click();
+    await pessoa.page.getByRole('heading', { name: titulo, exact: true }).waitFor();
+    await pessoa.page.getByRole('link', { name: 'Editar' }).waitFor();
+    await conferir(pessoa.page);
+  }
+  expect(pessoa.problemas).toEqual([]);
 });
 
 test('formulário com erros', async () => {
@@ -79,4 +81,4 @@ test('formulário com erros', async () => {
   await conferir();
 });
 
-test('o navegador não reclamou de nada', () => expect(problemas).toEqual([]));
+test('o navegador não reclamou de nada', () => expect(cena.problemas).toEqual([]));

@@ -1,52 +1,32 @@
 /** Do computador vazio a um mapa na tela, e de novo depois de reiniciar. Nada aqui é de mentira. */
-import type { Browser } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { cenaNoNavegador } from '../support/cenaNoNavegador';
 import { entrar, naTabela, nascimento, posicaoNaTabela, preencher } from '../support/historias';
-import { abrirNavegador, novaPagina, type Pagina } from '../support/navegador';
-import { credenciais, ligar, novaPastaDeDados, type Produto } from '../support/produto';
+import { credenciais } from '../support/produto';
 
-jest.setTimeout(120_000);
+const cena = cenaNoNavegador();
+let page: Page;
 
-const { pasta, apagar } = novaPastaDeDados();
-let navegador: Browser;
-let produto: Produto;
-let pagina: Pagina;
-
-const pessoa = () => {
-  const achada = credenciais(pasta).find((c) => c.papel === 'usuario');
-  if (!achada) throw new Error('A demonstração não criou um usuário.');
-  return achada;
-};
-
-beforeAll(async () => {
-  [navegador, produto] = await Promise.all([abrirNavegador(), ligar(pasta)]);
-  pagina = await novaPagina(navegador, produto.base);
-});
-afterAll(async () => {
-  await navegador?.close();
-  await produto?.encerrar();
-  apagar();
-});
+beforeAll(() => { ({ page } = cena); });
 
 test('a primeira partida cria a demonstração e diz como entrar', () => {
-  expect(credenciais(pasta).map((c) => c.papel)).toEqual(expect.arrayContaining(['equipe', 'aluno', 'usuario']));
-  expect(produto.saida()).toContain(pessoa().email);
+  expect(credenciais(cena.pasta).map((c) => c.papel)).toEqual(expect.arrayContaining(['equipe', 'aluno', 'usuario']));
+  expect(cena.produto.saida()).toContain(cena.conta('usuario').email);
 });
 
 test('quem não entrou vai ao login; a senha errada não entra', async () => {
-  const { page } = pagina;
   await page.goto('/mapas/agora');
   await page.waitForURL('**/login');
-  await page.getByLabel('email').fill(pessoa().email);
+  await page.getByLabel('email').fill(cena.conta('usuario').email);
   await page.getByLabel('Senha').fill('não é esta');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByText('Usuário ou senha inválidos').waitFor();
   // O próprio navegador anota no console o 401 que se pediu.
-  pagina.problemas.length = 0;
+  cena.problemas.length = 0;
 });
 
 test('entra e vê o céu de agora em São Paulo', async () => {
-  const { page } = pagina;
-  await entrar(page, pessoa());
+  await entrar(page, cena.conta('usuario'));
   await page.goto('/mapas/agora');
   await page.getByRole('heading', { level: 1, name: 'Mapa de agora' }).waitFor();
   const cabecalho = page.getByRole('main').getByRole('banner').or(page.locator('main header'));
@@ -56,7 +36,6 @@ test('entra e vê o céu de agora em São Paulo', async () => {
 });
 
 test('Campinas, 10/11/1985 14:30: avisa do horário de verão, aplica, salva, e o Ascendente é o da libswe', async () => {
-  const { page } = pagina;
   await preencher(page, { nome: 'Nascimento em Campinas', data: '10111985', hora: '14:30', busca: 'campin', lugar: /^Campinas\/SP/ });
   expect(await page.getByRole('textbox', { name: /^Fuso/ }).inputValue()).toBe('−03:00');
   await page.getByText('Horário de verão em vigor de 02/11/1985 a 15/03/1986: −02:00.').waitFor();
@@ -73,10 +52,7 @@ test('Campinas, 10/11/1985 14:30: avisa do horário de verão, aplica, salva, e 
 });
 
 test('reiniciado o servidor, a sessão vale e o mapa está no menu', async () => {
-  const { page } = pagina;
-  const base = new URL(produto.base);
-  await produto.encerrar();
-  produto = await ligar(pasta, { PORT: base.port });
+  await cena.reiniciar();
   await page.goto('/');
   await page.getByRole('button', { name: 'Mapas' }).click();
   await page.getByRole('link', { name: 'Nascimento em Campinas' }).click();
@@ -84,4 +60,4 @@ test('reiniciado o servidor, a sessão vale e o mapa está no menu', async () =>
   expect(await posicaoNaTabela(page, 'Ascendente')).toBe(naTabela(nascimento('campinas-1985').asc));
 });
 
-test('nada disso fez o navegador reclamar', () => expect(pagina.problemas).toEqual([]));
+test('nada disso fez o navegador reclamar', () => expect(cena.problemas).toEqual([]));

@@ -1,28 +1,12 @@
 /** Nascimentos em que outros programas erram: o fuso certo, dito por quê, e o Ascendente da libswe. */
-import type { Browser, Page } from 'playwright-core';
-import { entrar, naTabela, nascimento, posicaoNaTabela, preencher, type Pedido } from '../support/historias';
-import { abrirNavegador, novaPagina } from '../support/navegador';
-import { credenciais, ligar, novaPastaDeDados, type Produto } from '../support/produto';
+import type { Page } from 'playwright-core';
+import { cenaNoNavegador } from '../support/cenaNoNavegador';
+import { naTabela, nascimento, posicaoNaTabela, preencher, type Pedido } from '../support/historias';
 
-jest.setTimeout(120_000);
-
-const { pasta, apagar } = novaPastaDeDados();
-let navegador: Browser;
-let produto: Produto;
+const cena = cenaNoNavegador({ papel: 'usuario' });
 let page: Page;
-let problemas: string[];
 
-beforeAll(async () => {
-  [navegador, produto] = await Promise.all([abrirNavegador(), ligar(pasta)]);
-  ({ page, problemas } = await novaPagina(navegador, produto.base));
-  const pessoa = credenciais(pasta).find((c) => c.papel === 'usuario');
-  if (pessoa) await entrar(page, pessoa);
-});
-afterAll(async () => {
-  await navegador?.close();
-  await produto?.encerrar();
-  apagar();
-});
+beforeAll(() => { ({ page } = cena); });
 
 interface Caso extends Pedido {
   readonly id: string;
@@ -67,4 +51,4 @@ test.each(CASOS)('$id ($nome)', async (caso) => {
   expect(await posicaoNaTabela(page, 'Meio do Céu')).toBe(naTabela(referencia.mc));
 });
 
-test('o navegador não reclamou de nada', () => expect(problemas).toEqual([]));
+test('o navegador não reclamou de nada', () => expect(cena.problemas).toEqual([]));

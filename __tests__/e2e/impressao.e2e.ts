@@ -1,62 +1,16 @@
 /** O mapa no papel: o diálogo, a volta, e o PDF que o Chromium faz, lido por dentro. */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { nomeDoPonto, PONTOS } from '@core/astrology';
-import { ate, entrar } from '../support/historias';
-import { abrirNavegador, novaPagina, type Pagina } from '../support/navegador';
-import { credenciais, ligar, novaPastaDeDados, type Produto } from '../support/produto';
+import { examinar, sobraNaLargura } from '../support/axe';
+import { cenaNoNavegador } from '../support/cenaNoNavegador';
+import { ate } from '../support/historias';
+import { fecharDialogo, impressoesDe, vigiarImpressao } from '../support/impressao';
 import { lerPdf, type LeituraDoPdf } from './textoDoPdf';
 
-jest.setTimeout(180_000);
-
-interface Impressao {
-  readonly titulo: string;
-  readonly texto: string;
-  readonly fonteDoTitulo: string;
-  readonly letras: number;
-}
-interface JanelaVigiada extends Window {
-  impressoes: Impressao[];
-  terminar: (() => void) | null;
-}
-
-const { pasta, apagar } = novaPastaDeDados();
-const axe = readFileSync(resolve('node_modules/axe-core/axe.min.js'), 'utf8');
-let navegador: Browser;
-let produto: Produto;
-let pagina: Pagina;
+const cena = cenaNoNavegador({ papel: 'usuario', roteiro: vigiarImpressao });
 let page: Page;
 
-/** Em cada janela, também na do quadro: o diálogo vira uma anotação, e quem testa diz quando ele se fecha. */
-function vigiarImpressao(): void {
-  const topo = window.top as unknown as JanelaVigiada;
-  topo.impressoes ??= [];
-  window.print = () => {
-    const titulo = document.querySelector('h1');
-    topo.impressoes.push({
-      titulo: document.title, texto: document.body.innerText, fonteDoTitulo: titulo ? getComputedStyle(titulo).fontFamily : '', letras: [...document.fonts].filter((f) => f.status === 'loaded').length,
-    });
-    topo.terminar = () => window.dispatchEvent(new Event('afterprint'));
-  };
-}
-const impressoes = (): Promise<Impressao[]> => page.evaluate(() => (window as unknown as JanelaVigiada).impressoes);
-const terminar = (): Promise<void> => page.evaluate(() => (window as unknown as JanelaVigiada).terminar?.());
-
-beforeAll(async () => {
-  [navegador, produto] = await Promise.all([abrirNavegador(), ligar(pasta)]);
-  pagina = await novaPagina(navegador, produto.base);
-  page = pagina.page;
-  await page.addInitScript(vigiarImpressao);
-  const pessoa = credenciais(pasta).find((c) => c.papel === 'usuario');
-  if (!pessoa) throw new Error('A demonstração não criou um usuário.');
-  await entrar(page, pessoa);
-});
-afterAll(async () => {
-  await navegador?.close();
-  await produto?.encerrar();
-  apagar();
-});
+beforeAll(() => { ({ page } = cena); });
 
 const tabela = () => page.getByRole('table', { name: /Planetas e pontos/ });
 const semEspacos = (texto: string): string => texto.replace(/\s+/g, '');
@@ -66,20 +20,20 @@ test('o botão leva à folha, que abre o diálogo uma vez, com dados, letras e e
   await page.getByRole('heading', { level: 2, name: 'Lua' }).waitFor();
   await page.getByRole('button', { name: 'Imprimir' }).click();
   await page.waitForURL('**/mapas/impressao?**');
-  await ate(async () => (await impressoes()).length > 0, 'o diálogo de impressão');
-  const [impressao, ...resto] = await impressoes();
+  await ate(async () => (await impressoesDe(page)).length > 0, 'o diálogo de impressão');
+  const [impressao, ...resto] = await impressoesDe(page);
   expect(resto).toEqual([]);
   expect(impressao?.titulo).toBe('Meu mapa');
   expect(impressao?.texto).toContain('10/11/1985 14:30:00');
   expect(impressao?.texto).toContain('Roda da Fortuna');
   expect(impressao?.fonteDoTitulo).toContain('Newsreader');
   expect(impressao?.letras).toBeGreaterThan(2);
-  await terminar();
+  await fecharDialogo(page);
   await page.getByRole('heading', { level: 2, name: 'Lua' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   await page.goForward();
-  await ate(async () => (await impressoes()).length === 2, 'o diálogo de novo, quando se avança até a folha');
-  await terminar();
+  await ate(async () => (await impressoesDe(page)).length === 2, 'o diálogo de novo, quando se avança até a folha');
+  await fecharDialogo(page);
 });
 
 let endereco = '';
@@ -92,7 +46,7 @@ test('o PDF é uma folha A4, com as letras da casa', async () => {
   endereco = page.url();
   await page.goto('/configuracao');
   await page.goto(endereco);
-  await ate(async () => (await impressoes()).length > 0, 'o diálogo de impressão');
+  await ate(async () => (await impressoesDe(page)).length > 0, 'o diálogo de impressão');
   pdf = lerPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(pdf.paginas).toBe(1);
   expect(pdf.tamanho.map(Math.round)).toEqual([595, 842]);
@@ -140,7 +94,7 @@ test('o imprimir do navegador (Ctrl+P) no mapa imprime a folha num diálogo só,
   expect(leitura.texto).toContain('clara@exemplo.com.br');
   await page.getByRole('heading', { level: 2, name: 'Lua' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
-  expect(await impressoes()).toEqual([]);
+  expect(await impressoesDe(page)).toEqual([]);
 });
 
 test('sem um campo: Mapa não encontrado', async () => {
@@ -153,11 +107,9 @@ test('sem um campo: Mapa não encontrado', async () => {
 test.each([1440, 390])('a %i px a folha cabe na tela e axe nada acha', async (largura) => {
   await page.setViewportSize({ width: largura, height: 900 });
   await page.goto(endereco);
-  await ate(async () => (await impressoes()).length > 0, 'o diálogo de impressão');
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<{ violations: { id: string }[] }>('axe.run()');
-  expect(violations.map((v) => v.id)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  await ate(async () => (await impressoesDe(page)).length > 0, 'o diálogo de impressão');
+  expect(await examinar(page)).toEqual([]);
+  expect(await sobraNaLargura(page)).toBe(0);
 });
 
-test('nada disso fez o navegador reclamar', () => expect(pagina.problemas).toEqual([]));
+test('nada disso fez o navegador reclamar', () => expect(cena.problemas).toEqual([]));

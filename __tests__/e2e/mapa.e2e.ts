@@ -1,33 +1,16 @@
 /** A tela do mapa num navegador de verdade: roda e painel, teclado, endereço, chaves, configurações, exportação, apagar, acessibilidade. */
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { Browser, Download, Locator, Page } from 'playwright-core';
-import { ate, entrar, preencher } from '../support/historias';
-import { abrirNavegador, novaPagina, type Pagina } from '../support/navegador';
-import { credenciais, ligar, novaPastaDeDados, type Produto } from '../support/produto';
+import type { Download, Locator, Page } from 'playwright-core';
+import { examinar, sobraNaLargura } from '../support/axe';
+import { cenaNoNavegador } from '../support/cenaNoNavegador';
+import { ate, preencher } from '../support/historias';
 
-jest.setTimeout(180_000);
-
-const { pasta, apagar } = novaPastaDeDados();
-const axe = readFileSync(resolve('node_modules/axe-core/axe.min.js'), 'utf8');
-let navegador: Browser;
-let produto: Produto;
-let pagina: Pagina;
+const cena = cenaNoNavegador({ papel: 'usuario' });
 let page: Page;
 
 beforeAll(async () => {
-  [navegador, produto] = await Promise.all([abrirNavegador(), ligar(pasta)]);
-  pagina = await novaPagina(navegador, produto.base);
-  page = pagina.page;
+  ({ page } = cena);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const pessoa = credenciais(pasta).find((c) => c.papel === 'usuario');
-  if (!pessoa) throw new Error('A demonstração não criou um usuário.');
-  await entrar(page, pessoa);
-});
-afterAll(async () => {
-  await navegador?.close();
-  await produto?.encerrar();
-  apagar();
 });
 
 const painel = (): Locator => page.getByRole('region', { name: 'Painel do mapa' });
@@ -44,6 +27,18 @@ async function abrir(consulta = ''): Promise<void> {
   await page.goto(`/${consulta}`);
   await painel().waitFor();
 }
+
+test('as abas são as da especificação, e o seletor as repete na tela estreita', async () => {
+  await abrir();
+  // A da progressão chega com as features da pessoa.
+  await page.getByRole('tab', { name: 'Progressão Secundária' }).waitFor();
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['Natal', 'Transito', 'Progressão Secundária', 'Revolução Solar']);
+  await page.setViewportSize({ width: 390, height: 900 });
+  const seletor = page.getByRole('combobox', { name: 'Vista do mapa' });
+  await seletor.waitFor();
+  expect(await seletor.getByRole('option').allTextContents()).toEqual(['Natal', 'Trânsitos', 'Progressão Secundária', 'Revolução Solar']);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
 
 test('clicar na roda abre os detalhes, esmaece os aspectos dos outros e deixa o foco na roda; voltar desfaz', async () => {
   await abrir();
@@ -154,7 +149,7 @@ test('a roda em SVG abre sozinha, com as letras dentro; em PNG tem 1200 × 1200'
   const texto = svg.bytes.toString('utf8');
   expect(texto).toContain('@font-face');
   expect(texto).not.toMatch(/var\(|currentColor|role="button"|tabindex/i);
-  const outra = await navegador.newPage();
+  const outra = await cena.navegador.newPage();
   await outra.goto(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(texto)}`);
   expect(await outra.locator('text').count()).toBeGreaterThan(40);
   await outra.close();
@@ -184,12 +179,6 @@ test('o dono apaga: pergunta, apaga e vai ao início; o mapa sai do menu', async
   await ate(async () => (await page.getByRole('link', { name: 'Para apagar' }).count()) === 0, 'o mapa sair do menu');
 });
 
-async function violacoes(): Promise<string[]> {
-  await page.evaluate(axe);
-  const achadas = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>('axe.run()');
-  return achadas.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
-}
-
 const ESTADOS = ['', '?corpo=Planeta:Mercúrio', '?corpo=PontoAstronomico:Ascendente', '?corpo=ParteArabica:Fortuna', '?corpo=Signo:Escorpião', '?corpo=Cuspide:8', '?corpo=Cometa:Halley'];
 
 describe.each([1440, 1024, 390])('a %i px', (largura) => {
@@ -197,8 +186,8 @@ describe.each([1440, 1024, 390])('a %i px', (largura) => {
 
   test.each(ESTADOS)('/%s: axe nada acha, nada sobra de lado, alvos de 24 px', async (consulta) => {
     await abrir(consulta);
-    expect(await violacoes()).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await examinar(page)).toEqual([]);
+    expect(await sobraNaLargura(page)).toBe(0);
     const pequenos = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('article button, article nav a')]
       .map((e) => ({ texto: e.textContent, ...e.getBoundingClientRect().toJSON() as DOMRect }))
       .filter((r) => r.width < 24 || r.height < 24).map((r) => r.texto));
@@ -212,15 +201,15 @@ describe.each([1440, 1024, 390])('a %i px', (largura) => {
       await page.getByRole('button', { name: botao }).click();
       await page.getByRole(papel).waitFor();
       await ate(() => page.getByRole(papel).evaluate((e) => e.getAnimations({ subtree: true }).length === 0 && Number(getComputedStyle(e.closest('.MuiModal-root') ?? e).opacity) === 1), 'o painel parar');
-      expect(await violacoes()).toEqual([]);
+      expect(await examinar(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole(papel).waitFor({ state: 'detached' });
     }
     await page.emulateMedia({ reducedMotion: null });
     await page.goto('/configuracao');
     await page.getByRole('heading', { level: 1, name: 'Configurações' }).waitFor();
-    expect(await violacoes()).toEqual([]);
+    expect(await examinar(page)).toEqual([]);
   });
 });
 
-test('nada disso fez o navegador reclamar', () => expect(pagina.problemas).toEqual([]));
+test('nada disso fez o navegador reclamar', () => expect(cena.problemas).toEqual([]));

@@ -1,32 +1,15 @@
 /** A progressão secundária num navegador de verdade: só para quem a tem, calculada ao abrir, três larguras e acessibilidade. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { examinar, sobraNaLargura } from '../support/axe';
-import { entrar } from '../support/historias';
-import { abrirNavegador, novaPagina, type Pagina } from '../support/navegador';
-import { credenciais, ligar, novaPastaDeDados, type Produto } from '../support/produto';
+import { cenaNoNavegador } from '../support/cenaNoNavegador';
 
-jest.setTimeout(180_000);
-
-const { pasta, apagar } = novaPastaDeDados();
-let navegador: Browser;
-let produto: Produto;
-let pagina: Pagina;
+const cena = cenaNoNavegador({ papel: 'usuario' });
 let page: Page;
 
 beforeAll(async () => {
-  [navegador, produto] = await Promise.all([abrirNavegador(), ligar(pasta)]);
-  pagina = await novaPagina(navegador, produto.base);
-  page = pagina.page;
-  const pessoa = credenciais(pasta).find((c) => c.papel === 'usuario');
-  if (!pessoa) throw new Error('A demonstração não criou um usuário.');
-  await entrar(page, pessoa);
+  ({ page } = cena);
   await page.getByRole('tab', { name: 'Progressão Secundária' }).click();
-  await page.getByRole('heading', { name: 'Lua Progredida' }).waitFor();
-});
-afterAll(async () => {
-  await navegador?.close();
-  await produto?.encerrar();
-  apagar();
+  await page.getByRole('heading', { name: 'Lua Progredida', exact: true }).waitFor();
 });
 
 test('calculada ao abrir, com as quatro tabelas e o método', async () => {
@@ -54,11 +37,11 @@ test('Radical, Converso e Direto', async () => {
 
 test.each([1440, 1024, 390])('a %d px: nada sobra na largura, e o axe nada acha', async (largura) => {
   await page.setViewportSize({ width: largura, height: 900 });
-  await page.getByRole('heading', { name: 'Lua Progredida' }).waitFor();
+  await page.getByRole('heading', { name: 'Lua Progredida', exact: true }).waitFor();
   expect(await sobraNaLargura(page)).toBe(0);
   expect(await examinar(page)).toEqual([]);
 });
 
 test('a página não reclamou de nada', () => {
-  expect(pagina.problemas).toEqual([]);
+  expect(cena.problemas).toEqual([]);
 });

@@ -1,32 +1,16 @@
 /** A revolução solar num navegador de verdade: outro lugar, outro ano, os quatro modos, três larguras e acessibilidade. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { examinar, sobraNaLargura } from '../support/axe';
-import { ate, entrar } from '../support/historias';
-import { abrirNavegador, novaPagina, type Pagina } from '../support/navegador';
-import { credenciais, ligar, novaPastaDeDados, type Produto } from '../support/produto';
+import { cenaNoNavegador } from '../support/cenaNoNavegador';
+import { ate } from '../support/historias';
 
-jest.setTimeout(180_000);
-
-const { pasta, apagar } = novaPastaDeDados();
-let navegador: Browser;
-let produto: Produto;
-let pagina: Pagina;
+const cena = cenaNoNavegador({ papel: 'usuario' });
 let page: Page;
 
 beforeAll(async () => {
-  [navegador, produto] = await Promise.all([abrirNavegador(), ligar(pasta)]);
-  pagina = await novaPagina(navegador, produto.base);
-  page = pagina.page;
-  const pessoa = credenciais(pasta).find((c) => c.papel === 'usuario');
-  if (!pessoa) throw new Error('A demonstração não criou um usuário.');
-  await entrar(page, pessoa);
+  ({ page } = cena);
   await page.getByRole('tab', { name: 'Revolução Solar' }).click();
   await page.getByRole('button', { name: 'Calcular' }).waitFor();
-});
-afterAll(async () => {
-  await navegador?.close();
-  await produto?.encerrar();
-  apagar();
 });
 
 const titulo = (ano: number) => page.getByRole('heading', { name: `Revolução de ${ano}` });
@@ -56,10 +40,23 @@ test('de volta ao lugar do mapa, no ano do nascimento: o retorno é o próprio n
   await titulo(1985).waitFor();
   // No cabeçalho do mapa e no do retorno; a fração de segundo deste cai de um lado ou do outro do minuto cheio.
   await ate(async () => (await page.getByText(/^10\/11\/1985 14:(30:00|29:59)/).count()) === 2, 'a hora do nascimento duas vezes');
-  await page.getByRole('button', { name: 'Ano anterior' }).click();
+  // O primeiro ano: o passo não anda, mas guarda o foco.
+  const anterior = page.getByRole('button', { name: 'Ano anterior' });
+  expect(await anterior.getAttribute('aria-disabled')).toBe('true');
+  await anterior.press('Enter');
+  expect(await anterior.evaluate((e) => e === document.activeElement)).toBe(true);
   expect(await titulo(1985).count()).toBe(1);
   await page.getByRole('button', { name: 'Ano seguinte' }).click();
   await titulo(1986).waitFor();
+});
+
+test('os retornos de 2026 e 2027 são os da libswe, na hora do lugar', async () => {
+  await page.getByRole('group', { name: 'Ano', exact: true }).getByRole('spinbutton').first().click();
+  await page.keyboard.type('2026');
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  await page.getByText('10/11/2026 11:53:49 · −03:00, hora legal').waitFor();
+  await page.getByRole('button', { name: 'Ano seguinte' }).click();
+  await page.getByText('10/11/2027 17:42:51 · −03:00, hora legal').waitFor();
 });
 
 test('os quatro modos, e as rodas que cada um mostra', async () => {
@@ -79,5 +76,5 @@ test.each([1440, 1024, 390])('a %d px, lado a lado: nada sobra na largura, e o a
 });
 
 test('a página não reclamou de nada', () => {
-  expect(pagina.problemas).toEqual([]);
+  expect(cena.problemas).toEqual([]);
 });

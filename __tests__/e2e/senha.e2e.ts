@@ -1,13 +1,9 @@
 /** Esquecer a senha, receber a mensagem de verdade, criar outra e entrar com ela. */
+import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import type { Browser } from 'playwright-core';
+import { cenaNoNavegador } from '../support/cenaNoNavegador';
 import { ate, entrar } from '../support/historias';
-import { abrirNavegador, novaPagina, type Pagina } from '../support/navegador';
-import { credenciais, ligar, novaPastaDeDados, type Produto } from '../support/produto';
 
-jest.setTimeout(120_000);
-
-const { pasta, apagar } = novaPastaDeDados();
 const mensagens: string[] = [];
 const correio = new SMTPServer({
   authOptional: true, disabledCommands: ['STARTTLS'],
@@ -17,23 +13,17 @@ const correio = new SMTPServer({
     fluxo.on('end', () => { mensagens.push(texto); pronto(); });
   },
 });
-let navegador: Browser;
-let produto: Produto;
-let pagina: Pagina;
 
-beforeAll(async () => {
+/** Escuta numa porta livre, antes de o servidor ligar: é para lá que ele manda as mensagens. */
+async function ligarCorreio(): Promise<{ SMTP_URL: string }> {
   const porta = await new Promise<number>((resolve) => {
-    const escuta = correio.listen(0, '127.0.0.1', () => resolve((escuta.address() as { port: number }).port));
+    const escuta = correio.listen(0, '127.0.0.1', () => resolve((escuta.address() as AddressInfo).port));
   });
-  [navegador, produto] = await Promise.all([abrirNavegador(), ligar(pasta, { SMTP_URL: `smtp://127.0.0.1:${porta}` })]);
-  pagina = await novaPagina(navegador, produto.base);
-});
-afterAll(async () => {
-  await navegador?.close();
-  await produto?.encerrar();
-  await new Promise<void>((resolve) => correio.close(resolve));
-  apagar();
-});
+  return { SMTP_URL: `smtp://127.0.0.1:${porta}` };
+}
+
+const cena = cenaNoNavegador({ ambiente: ligarCorreio });
+afterAll(() => new Promise<void>((resolve) => correio.close(resolve)));
 
 /** O endereço da mensagem, desfeito o quoted-printable. */
 function endereco(mensagem: string): URL {
@@ -44,9 +34,8 @@ function endereco(mensagem: string): URL {
 }
 
 test('pede, recebe uma mensagem, cria a senha, e a antiga já não serve', async () => {
-  const { page } = pagina;
-  const pessoa = credenciais(pasta).find((c) => c.papel === 'usuario');
-  if (!pessoa) throw new Error('A demonstração não criou um usuário.');
+  const { page } = cena;
+  const pessoa = cena.conta('usuario');
   await page.goto('/login');
   await page.getByLabel('email').fill(pessoa.email);
   await page.getByRole('button', { name: 'Esqueci a senha' }).click();

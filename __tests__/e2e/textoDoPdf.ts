@@ -9,6 +9,10 @@ export interface LeituraDoPdf {
   readonly fontes: readonly string[];
   /** Texto na ordem em que foi pintado, sem espaços. */
   readonly texto: string;
+  /** Quantos traçados se começam: retas, curvas e formas cheias; letras e retângulos não contam. */
+  readonly tracados: number;
+  /** Quantas figuras de pontos há. */
+  readonly imagens: number;
 }
 
 type Objetos = ReadonlyMap<string, string>;
@@ -17,10 +21,13 @@ function objetosDo(pdf: string): Objetos {
   return new Map([...pdf.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map((m) => [m[1] as string, m[2] as string]));
 }
 
+/** O fluxo de um objeto, do tamanho que ele diz ter: o último byte comprimido pode ser um \r, que não é fim de linha. */
 function conteudo(objeto: string): string {
-  const m = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(objeto);
-  if (!m) return '';
-  const bytes = Buffer.from(m[1] as string, 'latin1');
+  const inicio = /stream\r?\n/.exec(objeto);
+  const tamanho = /\/Length (\d+)\b(?! \d+ R)/.exec(objeto)?.[1];
+  if (!inicio || tamanho === undefined) return '';
+  const de = inicio.index + inicio[0].length;
+  const bytes = Buffer.from(objeto.slice(de, de + Number(tamanho)), 'latin1');
   return (objeto.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
 }
 
@@ -68,10 +75,14 @@ export function lerPdf(bytes: Buffer): LeituraDoPdf {
   const [, largura, altura] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(paginas[0] ?? '') ?? [];
   const fontes = tabelasDasFontes(objetos);
   const fluxos = paginas.flatMap((p) => [...p.matchAll(/\/Contents (\d+) 0 R/g)].map((m) => conteudo(objetos.get(m[1] as string) ?? '')));
+  // O que tem transparência pinta-se à parte.
+  const formas = todos.filter((o) => o.includes('/Subtype /Form')).map(conteudo);
   return {
     paginas: paginas.length,
     tamanho: [Number(largura), Number(altura)],
     fontes: [...new Set(todos.flatMap((o) => [...o.matchAll(/\/BaseFont \/(?:[A-Z]{6}\+)?([\w-]+)/g)].map((m) => m[1] as string)))],
+    tracados: [...fluxos, ...formas].reduce((soma, f) => soma + (f.match(/^[-\d.]+ [-\d.]+ m$/gm)?.length ?? 0), 0),
+    imagens: todos.filter((o) => o.includes('/Subtype /Image')).length,
     texto: fluxos.map((f) => textoPintado(f, fontes)).join('').replace(/\s+/g, ''),
   };
 }

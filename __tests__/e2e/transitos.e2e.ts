@@ -1,32 +1,16 @@
 /** Os trânsitos num navegador de verdade: a aba, a data pelo teclado, a linha do tempo, três larguras e acessibilidade. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { examinar, sobraNaLargura } from '../support/axe';
-import { ate, entrar } from '../support/historias';
-import { abrirNavegador, novaPagina, type Pagina } from '../support/navegador';
-import { credenciais, ligar, novaPastaDeDados, type Produto } from '../support/produto';
+import { cenaNoNavegador } from '../support/cenaNoNavegador';
+import { ate } from '../support/historias';
 
-jest.setTimeout(180_000);
-
-const { pasta, apagar } = novaPastaDeDados();
-let navegador: Browser;
-let produto: Produto;
-let pagina: Pagina;
+const cena = cenaNoNavegador({ papel: 'usuario' });
 let page: Page;
 
 beforeAll(async () => {
-  [navegador, produto] = await Promise.all([abrirNavegador(), ligar(pasta)]);
-  pagina = await novaPagina(navegador, produto.base);
-  page = pagina.page;
-  const pessoa = credenciais(pasta).find((c) => c.papel === 'usuario');
-  if (!pessoa) throw new Error('A demonstração não criou um usuário.');
-  await entrar(page, pessoa);
+  ({ page } = cena);
   await page.getByRole('tab', { name: 'Transito' }).click();
   await tabela('Sol').waitFor();
-});
-afterAll(async () => {
-  await navegador?.close();
-  await produto?.encerrar();
-  apagar();
 });
 
 const tabela = (planeta: string) => page.getByRole('table', { name: `Trânsitos de ${planeta}` });
@@ -37,6 +21,14 @@ async function escreverData(ddMMaaaa: string): Promise<void> {
   await page.getByRole('group', { name: 'Data', exact: true }).getByRole('spinbutton').first().click();
   await page.keyboard.type(ddMMaaaa);
 }
+
+test('em 10/11/2026 o Sol volta ao Sol natal, e o dia está marcado como exato', async () => {
+  await escreverData('10112026');
+  await chegarA('10/11');
+  const volta = tabela('Sol').getByRole('row', { name: /^10\/11/ });
+  // Depois da longitude, a primeira coluna é a do Sol natal.
+  await volta.getByRole('cell').nth(1).getByRole('img', { name: 'Conjunção, exato' }).waitFor();
+});
 
 test('a data escrita, e depois só com as teclas: um dia, um mês', async () => {
   await escreverData('10032026');
@@ -56,6 +48,7 @@ test('segurar a tecla: fica o último dia', async () => {
   await page.getByRole('button', { name: 'Um dia depois' }).focus();
   for (let i = 0; i < 8; i += 1) await page.keyboard.press('ArrowRight');
   await chegarA('18/3');
+  expect(await page.getByRole('spinbutton', { name: 'Dia' }).first().textContent()).toBe('18');
   await page.getByText('Carregando aspectos').waitFor({ state: 'hidden' });
   expect(await page.locator('svg[role="graphics-document"] > title').textContent()).toContain('18/03/2026');
 });
@@ -87,5 +80,5 @@ test.each([1440, 1024, 390])('a %d px: nada sobra na largura, e o axe nada acha'
 });
 
 test('a página não reclamou de nada', () => {
-  expect(pagina.problemas).toEqual([]);
+  expect(cena.problemas).toEqual([]);
 });

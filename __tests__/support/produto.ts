@@ -5,8 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+export type Papel = 'usuario' | 'aluno' | 'equipe';
+
 export interface Credencial {
-  readonly papel: string;
+  readonly papel: Papel;
   readonly email: string;
   readonly senha: string;
 }
@@ -24,6 +26,13 @@ export function novaPastaDeDados(): { pasta: string; apagar: () => void } {
 
 export function credenciais(pasta: string): readonly Credencial[] {
   return JSON.parse(readFileSync(path.join(pasta, 'demonstracao.json'), 'utf8')) as Credencial[];
+}
+
+/** A primeira conta da demonstração com este papel. */
+export function credencialDe(pasta: string, papel: Papel): Credencial {
+  const achada = credenciais(pasta).find((c) => c.papel === papel);
+  if (!achada) throw new Error(`A demonstração não criou conta de ${papel}.`);
+  return achada;
 }
 
 function encerrador(filho: ChildProcess): () => Promise<void> {

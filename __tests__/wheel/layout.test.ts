@@ -3,6 +3,7 @@ import { arco } from '@core/astrology';
 import { layoutRoda, tintaDoLayout, type CorpoPosto, type LayoutDaRoda, type MapaDaRoda, type Tinta } from '../../src/wheel/layout';
 import { sobrepoe } from '../../src/wheel/layout/caixa';
 import { aspectosEntre, FIXTURE, montarMapa, sorteio, sortearMapa } from './apoio';
+import { deslocamentos, textoDoDeslocamento } from './deslocamento';
 
 const SORTEADOS = 10_000;
 const REAIS = [...FIXTURE.aglomerados, ...FIXTURE.variados];
@@ -52,44 +53,11 @@ function conferir(nome: string, layout: LayoutDaRoda): void {
   }
 }
 
-/** Afastamento ingênuo, para comparar: empurra cada par atropelado, meio a meio, até não haver mais. Devolve os deslocamentos. */
-function empurrar(angulos: readonly number[], sep: number): number[] {
-  const x = [...angulos].sort((a, b) => a - b);
-  const y = [...x];
-  for (let volta = 0; volta < 5000; volta += 1) {
-    let mexeu = false;
-    for (let i = 0; i < y.length; i += 1) {
-      const j = (i + 1) % y.length;
-      const vao = (y[j] as number) - (y[i] as number) + (j === 0 ? 360 : 0);
-      if (vao >= sep - 1e-6) continue;
-      y[i] = (y[i] as number) - (sep - vao) / 2;
-      y[j] = (y[j] as number) + (sep - vao) / 2;
-      mexeu = true;
-    }
-    if (!mexeu) break;
-  }
-  return y.map((v, i) => Math.abs(v - (x[i] as number)));
-}
-/** Separação fixa que basta em qualquer direção da roda simples. */
-const SEPARACAO_SEGURA = 9.5;
-
-interface Medida { soma: number; maior: number; n: number }
-const nova = (): Medida => ({ soma: 0, maior: 0, n: 0 });
-function anotar(m: Medida, desvios: readonly number[]): void {
-  for (const d of desvios) { m.soma += d; m.maior = Math.max(m.maior, d); m.n += 1; }
-}
-const resumo = (m: Medida): string => `média ${(m.soma / m.n).toFixed(2)}°, maior ${m.maior.toFixed(1)}°`;
-
 function compararDeslocamentos(titulo: string, mapas: readonly MapaDaRoda[]): void {
-  const [nosso, ingenuo] = [nova(), nova()];
-  for (const mapa of mapas) {
-    const { corpos } = layoutRoda(mapa);
-    anotar(nosso, corpos.map((c) => Math.abs(c.deslocamento)));
-    anotar(ingenuo, empurrar(corpos.map((c) => c.corpo.longitude), SEPARACAO_SEGURA));
-  }
+  const { nosso, ingenuo } = deslocamentos(mapas);
   expect(nosso.soma).toBeLessThan(ingenuo.soma);
   expect(nosso.maior).toBeLessThan(ingenuo.maior);
-  console.info(`${titulo}: deslocamento ${resumo(nosso)}; empurrando a ${SEPARACAO_SEGURA}°: ${resumo(ingenuo)}`);
+  console.info(`${titulo}: deslocamento ${textoDoDeslocamento(nosso)}; empurrando: ${textoDoDeslocamento(ingenuo)}`);
 }
 
 describe('layoutRoda', () => {

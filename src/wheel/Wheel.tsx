@@ -147,7 +147,7 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
         <TintaDosSignos signos={layout.signos} cores={cores} />
         <TintaDasCasas cuspides={layout.cuspides} cores={cores} exibirCasas={exibirCasas} escolhida={layout.cuspides.find((c) => chaveDaCasa(c.casa) === selecionada)?.casa ?? null} />
         <TintaDosCorpos corpos={layout.corpos} cores={cores} escolhido={layout.corpos.find((c) => chaveDoCorpo(c) === selecionada) ?? null} />
-        <TintaDosCorpos corpos={layout.externos} cores={cores} escolhido={layout.externos.find((c) => chaveDoCorpo(c) === selecionada) ?? null} />
+        {layout.externos.length > 0 && <TintaDosCorpos corpos={layout.externos} cores={cores} escolhido={layout.externos.find((c) => chaveDoCorpo(c) === selecionada) ?? null} />}
       </g>
       <Foco item={porChave.get(focada ?? '') ?? null} cores={cores} />
     </svg>

@@ -37,8 +37,8 @@ export const TintaDasCasas = memo(function TintaDasCasas({ cuspides, cores, esco
   return (
     <>
       {exibirCasas && simbolosPorCor(cuspides.map((c) => c.numero), (numero) => corDoNumero.get(numero) ?? cores.tintaSuave)}
-      <g>{textos([...rotulos.map((r) => r.sigla).filter(existe), ...rotulos.map((r) => r.grau), ...minutos(true)], cores.tinta)}</g>
-      <g>{textos(minutos(false), cores.tintaSuave)}</g>
+      {textos([...rotulos.map((r) => r.sigla).filter(existe), ...rotulos.map((r) => r.grau), ...minutos(true)], cores.tinta)}
+      {textos(minutos(false), cores.tintaSuave)}
       {doElemento(rotulos.map((r) => r.signo), cores)}
     </>
   );
@@ -59,8 +59,8 @@ export const TintaDosCorpos = memo(function TintaDosCorpos({ corpos, cores, esco
       {simbolosPorCor(corpos.map((c) => c.glifo), (glifo) => (glifo === escolhido?.glifo ? cores.destaque : cor))}
       {simbolos(corpos.map((c) => c.marca).filter(existe), cores.retrogrado)}
       {doElemento(corpos.map((c) => c.signo).filter(existe), cores)}
-      <g>{textos(corpos.map((c) => c.grau), cor, { posto: escolhido?.grau ?? null, cor: cores.destaque })}</g>
-      <g>{textos(corpos.map((c) => c.minuto), externos ? cor : cores.tintaSuave)}</g>
+      {textos(corpos.map((c) => c.grau), cor, { posto: escolhido?.grau ?? null, cor: cores.destaque })}
+      {textos(corpos.map((c) => c.minuto), externos ? cor : cores.tintaSuave)}
     </>
   );
 });
