@@ -1,6 +1,14 @@
 /** Contas sobre o atributo `d` dos símbolos, que só usam comandos absolutos M L H V C A Z. */
 const arredondar = (valor: number): number => Math.round(valor * 100) / 100;
 
+/** Números no menor texto que o atributo `d` aceita: '.5-.25 3'. */
+function compactar(numeros: readonly number[]): string {
+  return numeros.map((n, i) => {
+    const texto = String(n).replace(/^(-?)0\./, '$1.');
+    return i === 0 || texto.startsWith('-') ? texto : ` ${texto}`;
+  }).join('');
+}
+
 /** O que é cada número de um comando, na ordem em que vêm. */
 const NUMEROS = {
   M: ['x', 'y'],
@@ -55,7 +63,7 @@ export function moldar(d: string, escala: number): Molde {
   });
   const [primeira, ...outras] = partes;
   const [x, y] = primeira?.relativos as [number, number];
-  return { x, y, resto: outras.map((p) => p.letra + p.relativos.join(' ')).join('') };
+  return { x, y, resto: outras.map((p) => p.letra + compactar(p.relativos)).join('') };
 }
 
 /** O molde com a origem da grade em (x, y): um atributo `d` que começa pelo seu único M absoluto. */

@@ -21,7 +21,7 @@ function Tela({ ao, ...extra }: Extra & { ao?: (s: Selecao | null) => void }) {
 
 const item = (nome: RegExp) => screen.getByRole('button', { name: nome });
 const linhas = (raiz: HTMLElement) => [...raiz.querySelectorAll('[data-aspecto]')];
-const esmaecidas = (raiz: HTMLElement) => linhas(raiz).filter((l) => l.getAttribute('opacity') === '0.1');
+const esmaecidas = (raiz: HTMLElement) => linhas(raiz).filter((l) => l.getAttribute('stroke-opacity') === '0.1');
 
 describe('nomes falados', () => {
   it('tem título e descrição', () => {

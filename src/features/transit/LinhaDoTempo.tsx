@@ -31,6 +31,8 @@ const rotuloDaBarra = {
   '&[data-antes="true"]::before': { content: '"‹"' }, '&[data-depois="true"]::after': { content: '"›"' },
 } as const;
 
+const fio = { position: 'absolute', top: 0, bottom: 0, borderLeft: 1, borderColor: 'divider' } as const;
+
 /** Barra e riscos do exato, nas suas posições verdadeiras dentro do botão. */
 function Traco({ barra }: { readonly barra: Barra }) {
   const dentro = (x: number): string => porcento((x - barra.inicio) / barra.largura);
@@ -98,11 +100,15 @@ function useAndarPelasBarras(barras: readonly Barra[]) {
 
 /** A régua marca de cinco em cinco dias; o último não teria onde se escrever. */
 const MARCAS = [0, 5, 10, 15, 20, 25];
-const quadriculado = { backgroundImage: 'linear-gradient(to right, var(--fio) 1px, transparent 1px)', backgroundSize: `${100 / (DIAS_DE_TRANSITO / 5)}% 100%`, '--fio': '#ECE9E1' } as const;
+
+/** Um fio por marca da régua. São bordas e não um fundo: fundos o navegador imprime como figura, ou não imprime. */
+function Fios() {
+  return MARCAS.map((dia) => <Box key={dia} component="span" aria-hidden="true" sx={fio} style={{ left: porcento(dia / DIAS_DE_TRANSITO) }} />);
+}
 
 function Regua({ primeiroDia }: { readonly primeiroDia: string }) {
   return (
-    <Box aria-hidden="true" sx={{ position: 'relative', height: 22, ml: `${COLUNA_DO_NOME}px`, mr: SOBRA, fontSize: '0.75rem', color: 'text.secondary', borderBottom: 1, borderColor: 'divider' }}>
+    <Box aria-hidden="true" sx={{ position: 'relative', height: 22, ml: `${COLUNA_DO_NOME}px`, mr: SOBRA, fontSize: '0.75rem', color: 'text.secondary', borderBottom: 1, borderColor: 'divider', '@media print': { fontSize: '10px' } }}>
       {MARCAS.map((dia) => <Box key={dia} component="span" sx={{ position: 'absolute', left: porcento(dia / DIAS_DE_TRANSITO), whiteSpace: 'nowrap' }}>{textoDiaEMes(somarDias(primeiroDia, dia))}</Box>)}
     </Box>
   );
@@ -112,10 +118,11 @@ function Grupo({ grupo: { planeta, barras, faixas }, aoEscolher }: { readonly gr
   const { parada, aoTeclar, lembrar } = useAndarPelasBarras(barras);
   return (
     <Box role="group" aria-label={`Trânsitos de ${nomeDoPonto(planeta)}`} onKeyDown={aoTeclar} sx={{ display: 'flex', borderBottom: 1, borderColor: 'divider', py: '3px', breakInside: 'avoid' }}>
-      <Box sx={{ width: COLUNA_DO_NOME, flexShrink: 0, display: 'flex', alignItems: 'center', gap: 0.75, fontSize: '0.875rem', height: ALTURA, position: 'sticky', left: 0, zIndex: 2, bgcolor: 'background.default' }} aria-hidden="true">
+      <Box sx={{ width: COLUNA_DO_NOME, flexShrink: 0, display: 'flex', alignItems: 'center', gap: 0.75, fontSize: '0.875rem', height: ALTURA, position: 'sticky', left: 0, zIndex: 2, bgcolor: 'background.default', '@media print': { bgcolor: 'transparent', fontSize: '10px' } }} aria-hidden="true">
         <Glyph nome={planeta} size={17} />{nomeDoPonto(planeta)}
       </Box>
-      <Box sx={{ position: 'relative', flex: 1, mr: SOBRA, ...quadriculado }} style={{ height: faixas * ALTURA }}>
+      <Box sx={{ position: 'relative', flex: 1, mr: SOBRA }} style={{ height: faixas * ALTURA }}>
+        <Fios />
         {barras.map((barra) => <BotaoDaBarra key={barra.chave} barra={barra} parada={barra.chave === parada} aoEscolher={(p) => { lembrar(barra.chave); aoEscolher(p); }} />)}
       </Box>
     </Box>

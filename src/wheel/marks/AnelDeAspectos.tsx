@@ -16,8 +16,8 @@ function linha(posto: AspectoPosto, cores: CoresDaRoda, esmaecida: boolean) {
   const opacidade = esmaecida ? OPACIDADE_ESMAECIDA : n(0.6 + 0.4 * posto.proximidade);
     return [
     posto.miolo !== null && !esmaecida && <path key={`${posto.chave} contorno`} d={posto.miolo} stroke={cores.papel} strokeWidth={n(largura + 1.6)} />,
-    posto.aspecto === 'Quincuncio' && <path key={`${posto.chave} escuro`} d={posto.d} stroke={cores.contornoDoQuincuncio} strokeWidth={n(largura + 0.6)} strokeDasharray={tracejado} opacity={opacidade} />,
-    <path key={posto.chave} data-aspecto={posto.chave} d={posto.d} stroke={cores.aspectos[posto.aspecto]} strokeWidth={largura} strokeLinecap={ponta} strokeDasharray={tracejado} opacity={opacidade} />,
+    posto.aspecto === 'Quincuncio' && <path key={`${posto.chave} escuro`} d={posto.d} stroke={cores.contornoDoQuincuncio} strokeWidth={n(largura + 0.6)} strokeDasharray={tracejado} strokeOpacity={opacidade} />,
+    <path key={posto.chave} data-aspecto={posto.chave} d={posto.d} stroke={cores.aspectos[posto.aspecto]} strokeWidth={largura} strokeLinecap={ponta} strokeDasharray={tracejado} strokeOpacity={opacidade} />,
   ];
 }
 

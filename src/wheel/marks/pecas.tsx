@@ -27,7 +27,7 @@ export function simbolos(postos: readonly GlifoPosto[], cor: string, opacidade?:
       d={iguais.map((p) => glyphPathsEm(p.nome, p.tamanho, p.x, p.y)).join('')}
       stroke={cor}
       strokeWidth={n(((iguais[0] as GlifoPosto).traco * tamanho) / GRADE)}
-      opacity={opacidade}
+      strokeOpacity={opacidade}
     />
   ));
 }
