@@ -67,7 +67,7 @@ function browser(prod: boolean, serving: boolean): Config {
       // O Terser é metade de uma construção fria; o esbuild deixa declarações mortas do webpack (+40 %).
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
     },
-    performance: { hints: prod ? 'warning' : false, maxEntrypointSize: 680 * 1024, maxAssetSize: 640 * 1024 },
+    performance: { hints: prod ? 'warning' : false, maxEntrypointSize: 640 * 1024, maxAssetSize: 640 * 1024 },
     cache: { type: 'filesystem', name: `navegador-${prod ? 'producao' : 'desenvolvimento'}`, buildDependencies },
     devServer: {
       port: Number(process.env['PORT'] ?? 3000),

@@ -28,7 +28,8 @@ interface Carga {
   readonly pedido?: (n: number) => { parametros?: Record<string, string>; consulta?: Record<string, string> };
   readonly corpo?: object;
 }
-const dia = (n: number): string => new Date(Date.UTC(1950 + (n % 150), n % 12, 1 + (n % 28), 12)).toISOString().replace('.000', '');
+/** Sempre depois do nascimento: antes dele não há trânsitos. */
+const dia = (n: number): string => new Date(Date.UTC(1990 + (n % 150), n % 12, 1 + (n % 28), 12)).toISOString().replace('.000', '');
 const CARGAS: readonly Carga[] = [
   { rota: 'saude' },
   { rota: 'features' },

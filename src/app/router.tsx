@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import LoginPage from '@/pages/LoginPage';
 import { ImpressaoSobDemanda } from '@/pages/impressaoSobDemanda';
 import { ErroPage, ForbiddenPage, NaoEncontrouPage } from '@/pages/paginasSimples';
 import { Guarda } from './Guarda';
 
 const Layout = lazy(async () => ({ default: (await import('./Layout')).Layout }));
+const LoginPage = lazy(() => import('@/pages/LoginPage'));
 const MeuMapaPage = lazy(() => import('@/pages/MeuMapaPage'));
 const MapaDeAgoraPage = lazy(() => import('@/pages/MapaDeAgoraPage'));
 const NovoMapaPage = lazy(() => import('@/pages/NovoMapaPage'));
@@ -34,7 +34,7 @@ const comMenu: RouteObject[] = [
 ];
 
 export const rotas: RouteObject[] = [
-  { path: '/login', element: <LoginPage />, errorElement: <ErroPage /> },
+  { path: '/login', element: <Suspense fallback={null}><LoginPage /></Suspense>, errorElement: <ErroPage /> },
   { path: '/redefinir-senha', element: <Suspense fallback={null}><RedefinirSenhaPage /></Suspense>, errorElement: <ErroPage /> },
   {
     element: <Guarda />,
