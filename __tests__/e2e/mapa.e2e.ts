@@ -47,10 +47,10 @@ test('clicar na roda abre os detalhes, esmaece os aspectos dos outros e deixa o 
   expect(new URL(page.url()).searchParams.get('corpo')).toBe('Planeta:Lua');
   expect(await naRoda(/^Lua,/).getAttribute('aria-pressed')).toBe('true');
   expect(await focado()).toBe('Planeta:Lua');
-  expect(await roda().locator('[opacity="0.1"]').count()).toBeGreaterThan(0);
+  expect(await roda().locator('[stroke-opacity="0.1"]').count()).toBeGreaterThan(0);
   await page.goBack();
   await titulo('Planetas').waitFor();
-  expect(await roda().locator('[opacity="0.1"]').count()).toBe(0);
+  expect(await roda().locator('[stroke-opacity="0.1"]').count()).toBe(0);
   await page.goForward();
   await titulo('Lua').waitFor();
 });

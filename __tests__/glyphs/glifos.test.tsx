@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ASPECTOS, ELEMENTOS, nomeDoPonto, PONTOS, SIGNOS } from '@core/astrology';
-import { CAIXAS, espessuraOptica, GLIFOS, Glyph, glyphPaths, glyphPathsEm, GRADE, NOMES_DOS_GLIFOS, TRACO } from '../../src/glyphs';
+import { arredondar, CAIXAS, escrever, espessuraOptica, GLIFOS, Glyph, glyphPaths, glyphPathsEm, GRADE, NOMES_DOS_GLIFOS, TRACO } from '../../src/glyphs';
 import { absoluto, caixaDoTracado } from './tracado';
 
 const MEDIDA = 0.02; // unidades da grade: as caixas são guardadas com duas casas
@@ -56,6 +56,19 @@ describe('símbolos', () => {
 
   it('o traço engrossa no pequeno e afina no grande', () => {
     expect([14, 24, 96].map(espessuraOptica).map((e) => Math.round(e * 100) / 100)).toEqual([2.1, 1.75, 1.4]);
+  });
+});
+
+describe('números do desenho', () => {
+  it.each([[0, '0'], [-0.004, '0'], [0.05, '0.05'], [-0.5, '-0.5'], [12.345, '12.35'], [600, '600'], [-3.999, '-4'], [299.1, '299.1'], [-250.126, '-250.13']])('%p se escreve %s', (valor, texto) => {
+    expect(escrever(valor)).toBe(texto);
+  });
+
+  it('escrevem-se como o motor os escreveria, centésimo a centésimo', () => {
+    for (let centesimos = -60_000; centesimos <= 60_000; centesimos += 7) {
+      const valor = centesimos / 100;
+      expect(escrever(valor)).toBe(String(arredondar(valor)));
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 export { Glyph, type GlyphProps } from './Glyph';
 export { espessuraOptica, GLIFOS, glyphPaths, glyphPathsEm, GRADE, NOMES_DOS_GLIFOS, TRACO, type NomeDoGlifo } from './catalogo';
+export { arredondar, escrever } from './numero';
 export { CAIXAS, type CaixaDoGlifo } from './caixas';
 export type { Desenho } from './desenho';
 export type { Angulo } from './pontos';

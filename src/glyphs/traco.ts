@@ -1,5 +1,5 @@
 /** Contas sobre o atributo `d` dos símbolos, que só usam comandos absolutos M L H V C A Z. */
-const arredondar = (valor: number): number => Math.round(valor * 100) / 100;
+import { arredondar, escrever } from './numero';
 
 /** Números no menor texto que o atributo `d` aceita: '.5-.25 3'. */
 function compactar(numeros: readonly number[]): string {
@@ -68,5 +68,5 @@ export function moldar(d: string, escala: number): Molde {
 
 /** O molde com a origem da grade em (x, y): um atributo `d` que começa pelo seu único M absoluto. */
 export function porMolde(molde: Molde, x: number, y: number): string {
-  return `M${arredondar(x + molde.x)} ${arredondar(y + molde.y)}${molde.resto}`;
+  return `M${escrever(x + molde.x)} ${escrever(y + molde.y)}${molde.resto}`;
 }

@@ -40,24 +40,42 @@ function contorno(caixa: Caixa, folga = FOLGA_DO_FOCO): string {
   return `M${(caixa.x - l).toFixed(2)} ${(caixa.y - a).toFixed(2)}h${(2 * l).toFixed(2)}v${(2 * a).toFixed(2)}h${(-2 * l).toFixed(2)}Z`;
 }
 
-function contarAspectos(ponto: Ponto, layout: LayoutDaRoda, habilitados: ReadonlySet<NomeDoAspecto>, lado: 'de' | 'para' | 'ambos'): number {
-  return layout.aspectos.filter((a) => habilitados.has(a.aspecto) && ((lado !== 'para' && a.de === ponto) || (lado !== 'de' && a.para === ponto))).length;
+/** Quantos aspectos habilitados partem de cada ponto e chegam a ele. */
+interface Contagem {
+  readonly de: ReadonlyMap<Ponto, number>;
+  readonly para: ReadonlyMap<Ponto, number>;
 }
 
-function extrasDoAspecto(ponto: Ponto, layout: LayoutDaRoda, habilitados: ReadonlySet<NomeDoAspecto>, externo: boolean): string[] {
+function contarAspectos(layout: LayoutDaRoda, habilitados: ReadonlySet<NomeDoAspecto>): Contagem {
+  const contagem = { de: new Map<Ponto, number>(), para: new Map<Ponto, number>() };
+  for (const aspecto of layout.aspectos) {
+    if (!habilitados.has(aspecto.aspecto)) continue;
+    for (const lado of ['de', 'para'] as const) contagem[lado].set(aspecto[lado], (contagem[lado].get(aspecto[lado]) ?? 0) + 1);
+  }
+  return contagem;
+}
+
+interface Contexto {
+  readonly layout: LayoutDaRoda;
+  readonly contagem: Contagem;
+}
+
+/** Na roda dupla os aspectos vão dos corpos de fora aos de dentro; na simples, o ponto pode estar de qualquer lado. */
+function extrasDoAspecto(ponto: Ponto, { layout, contagem: { de, para } }: Contexto, externo: boolean): string[] {
   if (!(PONTOS_COM_ASPECTO as readonly Ponto[]).includes(ponto)) return [];
-  const lado = externo ? 'de' : layout.externos.length > 0 ? 'para' : 'ambos';
-  return [textoNumeroDeAspectos(contarAspectos(ponto, layout, habilitados, lado))];
+  const [partem, chegam] = [de.get(ponto) ?? 0, para.get(ponto) ?? 0];
+  if (externo) return [textoNumeroDeAspectos(partem)];
+  return [textoNumeroDeAspectos(layout.externos.length > 0 ? chegam : partem + chegam)];
 }
 
-function itemDoCorpo(posto: CorpoPosto, layout: LayoutDaRoda, habilitados: ReadonlySet<NomeDoAspecto>): Item {
+function itemDoCorpo(posto: CorpoPosto, contexto: Contexto): Item {
   const { corpo, externo } = posto;
   const selecao: Selecao = { tipo: tipoDoPonto(corpo.nome), id: corpo.nome, ...(externo && { externo }) };
-  const casa = externo ? casaDaLongitude(corpo.longitude, layout.cuspides.map((c) => c.longitude)) : corpo.casa;
+  const casa = externo ? casaDaLongitude(corpo.longitude, contexto.layout.cuspides.map((c) => c.longitude)) : corpo.casa;
   const extras = [
     ...(externo ? ['no anel de fora'] : []),
     ...(corpo.movimento === 'direto' ? [] : [corpo.movimento]),
-    ...extrasDoAspecto(corpo.nome, layout, habilitados, externo),
+    ...extrasDoAspecto(corpo.nome, contexto, externo),
   ];
   return {
     chave: chaveDa(selecao),
@@ -72,11 +90,11 @@ function itemDoCorpo(posto: CorpoPosto, layout: LayoutDaRoda, habilitados: Reado
 const PONTO_DA_CUSPIDE: Readonly<Partial<Record<number, Ponto>>> = { 1: 'Ascendente', 10: 'MeioDoCéu' };
 
 /** O Ascendente e o Meio do Céu, que moram nos rótulos das cúspides 1 e 10. */
-function itemDoAngulo(cuspide: CuspidePosta, layout: LayoutDaRoda, habilitados: ReadonlySet<NomeDoAspecto>): Item[] {
+function itemDoAngulo(cuspide: CuspidePosta, contexto: Contexto): Item[] {
   const ponto = PONTO_DA_CUSPIDE[cuspide.casa];
   if (ponto === undefined) return [];
   const selecao: Selecao = { tipo: 'PontoAstronomico', id: ponto };
-  const extras = extrasDoAspecto(ponto, layout, habilitados, false);
+  const extras = extrasDoAspecto(ponto, contexto, false);
   const nome = textoFaladoDoPonto(ponto, grauAstrologico(cuspide.longitude), cuspide.casa, extras);
   return [{ chave: chaveDa(selecao), selecao, anel: 'corpos', longitude: cuspide.longitude, nome, foco: () => contorno(cuspide.rotulo.caixa) }];
 }
@@ -97,13 +115,14 @@ function itemDoSigno({ signo, setor }: SignoPosto): Item {
 /** Tudo o que se escolhe, cada anel na ordem do zodíaco a partir do Ascendente. */
 export function itensDaRoda(layout: LayoutDaRoda, habilitados: ReadonlySet<NomeDoAspecto>): Item[] {
   const ascendente = layout.cuspides[0]?.longitude ?? 0;
+  const contexto = { layout, contagem: contarAspectos(layout, habilitados) };
   const emOrdem = (itens: Item[], origem = ascendente): Item[] => itens.sort((a, b) => arco(origem, a.longitude) - arco(origem, b.longitude));
   const signoDoAscendente = Math.floor(ascendente / 30) * 30;
   return [
     ...emOrdem(layout.cuspides.map(itemDaCuspide)),
-    ...emOrdem([...layout.cuspides.flatMap((c) => itemDoAngulo(c, layout, habilitados)), ...layout.corpos.map((c) => itemDoCorpo(c, layout, habilitados))]),
+    ...emOrdem([...layout.cuspides.flatMap((c) => itemDoAngulo(c, contexto)), ...layout.corpos.map((c) => itemDoCorpo(c, contexto))]),
     ...emOrdem(layout.signos.map(itemDoSigno), signoDoAscendente),
-    ...emOrdem(layout.externos.map((c) => itemDoCorpo(c, layout, habilitados))),
+    ...emOrdem(layout.externos.map((c) => itemDoCorpo(c, contexto))),
   ];
 }
 

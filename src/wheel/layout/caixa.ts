@@ -1,4 +1,5 @@
 /** Retângulos de tinta, sempre alinhados aos eixos (o texto da roda nunca se inclina). */
+import { escrever } from '../../glyphs';
 
 export interface Coordenada {
   readonly x: number;
@@ -93,10 +94,9 @@ export function trechosLivres(origem: Coordenada, direcao: Coordenada, limites: 
   return livres;
 }
 
-/** Duas casas decimais: o bastante para a tela e o papel. */
-export const r2 = (valor: number): number => Math.round(valor * 100) / 100;
-
 /** Linha quebrada como atributo `d`, com duas casas decimais. */
 export function poligonal(pontos: readonly Coordenada[]): string {
-  return pontos.map((p, i) => `${i === 0 ? 'M' : 'L'}${r2(p.x)} ${r2(p.y)}`).join('');
+  let d = '';
+  for (const { x, y } of pontos) d += `${d === '' ? 'M' : 'L'}${escrever(x)} ${escrever(y)}`;
+  return d;
 }

@@ -2,7 +2,8 @@
  * Da longitude ao ponto da tela. É o único lugar que sabe que o Ascendente fica às 9 horas,
  * que o zodíaco corre no sentido anti-horário e que o y do SVG desce.
  */
-import { poligonal, r2, type Coordenada } from './caixa';
+import { escrever } from '../../glyphs';
+import { poligonal, type Coordenada } from './caixa';
 import type { Segmento } from './tipos';
 
 const RADIANOS_POR_GRAU = Math.PI / 180;
@@ -24,7 +25,7 @@ export interface Escala {
 
 /** Comando de arco até um ponto; sentido 0 é o do zodíaco (anti-horário na tela), 1 o contrário. */
 function arcoAte(fim: Coordenada, raio: number, graus: number, sentido: 0 | 1): string {
-  return `A${r2(raio)} ${r2(raio)} 0 ${Math.abs(graus) > 180 ? 1 : 0} ${sentido} ${r2(fim.x)} ${r2(fim.y)}`;
+  return `A${escrever(raio)} ${escrever(raio)} 0 ${Math.abs(graus) > 180 ? 1 : 0} ${sentido} ${escrever(fim.x)} ${escrever(fim.y)}`;
 }
 
 /** @param ascendente longitude do Ascendente, graus */
@@ -47,7 +48,7 @@ export function criarEscala(ascendente: number, centro: Coordenada): Escala {
     },
     setor: (de, ate, interno, externo) => {
       const [a, b, c, d] = [ponto(de, interno), ponto(ate, interno), ponto(ate, externo), ponto(de, externo)];
-      return `M${r2(a.x)} ${r2(a.y)}${arcoAte(b, interno, ate - de, 0)}L${r2(c.x)} ${r2(c.y)}${arcoAte(d, externo, ate - de, 1)}Z`;
+      return `M${escrever(a.x)} ${escrever(a.y)}${arcoAte(b, interno, ate - de, 0)}L${escrever(c.x)} ${escrever(c.y)}${arcoAte(d, externo, ate - de, 1)}Z`;
     },
     fatia: (de, ate, interno, externo) => {
       const meio = (de + ate) / 2;
@@ -55,7 +56,7 @@ export function criarEscala(ascendente: number, centro: Coordenada): Escala {
     },
     arco: (de, ate, raio) => {
       const inicio = ponto(de, raio);
-      return `M${r2(inicio.x)} ${r2(inicio.y)}${arcoAte(ponto(ate, raio), raio, ate - de, 0)}`;
+      return `M${escrever(inicio.x)} ${escrever(inicio.y)}${arcoAte(ponto(ate, raio), raio, ate - de, 0)}`;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** A faixa dos doze signos e a régua de graus. */
 import { GRAUS_POR_SIGNO, inicioDoSigno, SIGNOS } from '@core/astrology';
-import { r2 } from './caixa';
+import { arredondar } from '../../glyphs';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
 import { porGlifo } from './metricas';
@@ -16,7 +16,7 @@ export function porSignos(m: Medidas, escala: Escala): SignoPosto[] {
 
 /** Um círculo tracejado: cada traço é uma risca radial, e três círculos bastam para as 360. */
 function riscas(quantas: number, comprimento: number, largura: number, m: Medidas): RiscasDaRegua {
-  const raio = r2(m.regua + comprimento / 2);
+  const raio = arredondar(m.regua + comprimento / 2);
   const passo = (2 * Math.PI * raio) / quantas;
   return { raio, comprimento, tracejado: `${largura} ${(passo - largura).toFixed(4)}`, recuo: largura / 2 };
 }

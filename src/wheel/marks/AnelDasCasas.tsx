@@ -1,9 +1,10 @@
 /** Onde se clica e se foca cada casa e cada ângulo, e o realce da casa. O que neles se lê é pintado por Tinta; as linhas, por Riscas. */
+import { escrever } from '../../glyphs';
 import type { CoresDaRoda } from '../cores';
 import type { CuspidePosta, RotuloPosto } from '../layout';
 import { chaveDa } from '../selecao';
 import { atributosDoItem, estadoDo, tintura, type EstadoDaRoda, type EstadoDoItem } from './estado';
-import { n, octogono } from './numero';
+import { octogono } from './formas';
 import { tracarSegmentos } from './pecas';
 import { LARGURA_DA_CUSPIDE, LARGURA_DO_EIXO } from './Riscas';
 
@@ -18,7 +19,7 @@ export function chaveDaCasa(casa: number): string {
 
 function alvoDoRotulo({ caixa }: RotuloPosto): string {
   const [l, a] = [Math.max(ALVO, caixa.largura), Math.max(ALVO, caixa.altura)];
-  return `M${n(caixa.x - l / 2)} ${n(caixa.y - a / 2)}h${n(l)}v${n(a)}h${n(-l)}Z`;
+  return `M${escrever(caixa.x - l / 2)} ${escrever(caixa.y - a / 2)}h${escrever(l)}v${escrever(a)}h${escrever(-l)}Z`;
 }
 
 /** A casa inteira tingida e a linha da cúspide, quando escolhida ou sob o ponteiro. */

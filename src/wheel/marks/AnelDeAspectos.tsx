@@ -1,9 +1,10 @@
 /** Linhas de aspecto: cor e traço pela espécie, largura e força pela proximidade do exato. As tabelas são a alternativa em texto. */
 import { memo } from 'react';
 import type { NomeDoAspecto, Ponto } from '@core/astrology';
+import { arredondar } from '../../glyphs';
 import { TRACOS_DOS_ASPECTOS, type CoresDaRoda } from '../cores';
 import type { AspectoPosto, LayoutDaRoda } from '../layout';
-import { disco, n } from './numero';
+import { disco } from './formas';
 import { agrupar, simbolos } from './pecas';
 
 const OPACIDADE_ESMAECIDA = 0.1;
@@ -11,12 +12,12 @@ const OPACIDADE_ESMAECIDA = 0.1;
 /** Contorno de papel (nas fortes), contorno escuro (no quincuncio) e a linha. */
 function linha(posto: AspectoPosto, cores: CoresDaRoda, esmaecida: boolean) {
   const { largura: fator, tracejado } = TRACOS_DOS_ASPECTOS[posto.aspecto];
-  const largura = n(fator * (0.65 + 0.85 * posto.proximidade));
+  const largura = arredondar(fator * (0.65 + 0.85 * posto.proximidade));
   const ponta = posto.aspecto === 'Conjunção' ? 'round' : undefined;
-  const opacidade = esmaecida ? OPACIDADE_ESMAECIDA : n(0.6 + 0.4 * posto.proximidade);
+  const opacidade = esmaecida ? OPACIDADE_ESMAECIDA : arredondar(0.6 + 0.4 * posto.proximidade);
     return [
-    posto.miolo !== null && !esmaecida && <path key={`${posto.chave} contorno`} d={posto.miolo} stroke={cores.papel} strokeWidth={n(largura + 1.6)} />,
-    posto.aspecto === 'Quincuncio' && <path key={`${posto.chave} escuro`} d={posto.d} stroke={cores.contornoDoQuincuncio} strokeWidth={n(largura + 0.6)} strokeDasharray={tracejado} strokeOpacity={opacidade} />,
+    posto.miolo !== null && !esmaecida && <path key={`${posto.chave} contorno`} d={posto.miolo} stroke={cores.papel} strokeWidth={arredondar(largura + 1.6)} />,
+    posto.aspecto === 'Quincuncio' && <path key={`${posto.chave} escuro`} d={posto.d} stroke={cores.contornoDoQuincuncio} strokeWidth={arredondar(largura + 0.6)} strokeDasharray={tracejado} strokeOpacity={opacidade} />,
     <path key={posto.chave} data-aspecto={posto.chave} d={posto.d} stroke={cores.aspectos[posto.aspecto]} strokeWidth={largura} strokeLinecap={ponta} strokeDasharray={tracejado} strokeOpacity={opacidade} />,
   ];
 }
@@ -61,7 +62,7 @@ export const AnelDeAspectos = memo(function AnelDeAspectos({ layout, cores, habi
   const participa = (a: AspectoPosto): boolean => foco === null || (a.de === foco.ponto && (!duplo || foco.externo)) || (a.para === foco.ponto && !foco.externo);
   const visiveis = layout.aspectos.filter((a) => habilitados.has(a.aspecto));
   const [arcos, cordas] = [visiveis.filter((a) => a.aspecto === 'Conjunção'), visiveis.filter((a) => a.aspecto !== 'Conjunção')];
-  const fundos = visiveis.flatMap((a) => (a.glifo && participa(a) ? [disco(a.glifo.caixa, n(a.glifo.tamanho * 0.52))] : []));
+  const fundos = visiveis.flatMap((a) => (a.glifo && participa(a) ? [disco(a.glifo.caixa, arredondar(a.glifo.tamanho * 0.52))] : []));
   return (
     <g aria-hidden="true" pointerEvents="none" strokeLinecap="butt">
       {[...cordas, ...arcos].flatMap((a) => linha(a, cores, !participa(a)))}

@@ -4,7 +4,7 @@ import type { CoresDaRoda } from '../cores';
 import type { CorpoPosto } from '../layout';
 import { chaveDa } from '../selecao';
 import { atributosDoItem, estadoDo, tintura, type EstadoDaRoda } from './estado';
-import { octogono } from './numero';
+import { octogono } from './formas';
 
 const RAIO_DO_ALVO = 12;
 

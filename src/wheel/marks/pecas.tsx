@@ -3,9 +3,8 @@
  * de elementos, e mais ainda o dos que têm atributos só seus. O que a raiz do SVG já diz (âncora do texto, pontas redondas, sem
  * preenchimento) não se repete aqui.
  */
-import { GRADE, glyphPathsEm } from '../../glyphs';
+import { arredondar, escrever, GRADE, glyphPathsEm } from '../../glyphs';
 import type { GlifoPosto, Segmento, TextoPosto } from '../layout';
-import { n } from './numero';
 
 /** Os de mesma chave, juntos, na ordem em que a chave aparece. (O `group` do d3 interna as chaves, e aqui isso pesa.) */
 export function agrupar<T, C>(lista: readonly T[], chaveDe: (item: T) => C): [C, T[]][] {
@@ -26,7 +25,7 @@ export function simbolos(postos: readonly GlifoPosto[], cor: string, opacidade?:
       key={`${cor} ${tamanho} ${opacidade ?? 1}`}
       d={iguais.map((p) => glyphPathsEm(p.nome, p.tamanho, p.x, p.y)).join('')}
       stroke={cor}
-      strokeWidth={n(((iguais[0] as GlifoPosto).traco * tamanho) / GRADE)}
+      strokeWidth={arredondar(((iguais[0] as GlifoPosto).traco * tamanho) / GRADE)}
       strokeOpacity={opacidade}
     />
   ));
@@ -45,12 +44,12 @@ export interface Destaque {
 
 /** Textos de uma cor, com o estilo no grupo; um deles pode estar destacado. */
 export function textos(postos: readonly TextoPosto[], cor: string, destaque?: Destaque) {
-  return agrupar(postos, (p) => `${n(p.tamanho)} ${p.peso}`).map(([estilo, iguais]) => {
+  return agrupar(postos, (p) => `${arredondar(p.tamanho)} ${p.peso}`).map(([estilo, iguais]) => {
     const [tamanho, peso] = estilo.split(' ');
     return (
       <g key={`${cor} ${estilo}`} fontSize={tamanho} fontWeight={peso} fill={cor}>
         {iguais.map((p, i) => (
-          <text key={i} x={n(p.x)} y={n(p.y)} {...(p === destaque?.posto && { fill: destaque.cor, fontWeight: destaque.peso })}>{p.texto}</text>
+          <text key={i} x={escrever(p.x)} y={escrever(p.y)} {...(p === destaque?.posto && { fill: destaque.cor, fontWeight: destaque.peso })}>{p.texto}</text>
         ))}
       </g>
     );
@@ -59,5 +58,5 @@ export function textos(postos: readonly TextoPosto[], cor: string, destaque?: De
 
 /** Vários segmentos num só traçado. */
 export function tracarSegmentos(segmentos: readonly Segmento[]): string {
-  return segmentos.map((s) => `M${n(s.x1)} ${n(s.y1)}L${n(s.x2)} ${n(s.y2)}`).join('');
+  return segmentos.map((s) => `M${escrever(s.x1)} ${escrever(s.y1)}L${escrever(s.x2)} ${escrever(s.y2)}`).join('');
 }
