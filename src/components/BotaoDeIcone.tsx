@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ComponentProps, ReactNode } from 'react';
 
-interface Props extends Pick<ComponentProps<typeof IconButton>, 'onClick' | 'edge' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> {
+interface Props extends Pick<ComponentProps<typeof IconButton>, 'onClick' | 'edge' | 'sx' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'aria-disabled'> {
   /** O nome do botão, que também aparece ao apontar. */
   readonly nome: string;
   readonly children: ReactNode;

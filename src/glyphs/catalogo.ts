@@ -1,8 +1,8 @@
 /** Todos os símbolos do projeto, por nome. */
 import type { Elemento, NomeDoAspecto, Ponto, Signo } from '@core/astrology';
 import { DESENHOS_DAS_MARCAS, DESENHOS_DOS_ASPECTOS, DESENHOS_DOS_ELEMENTOS, type Marca } from './aspectos';
+import { DESENHOS_DAS_CASAS, type NumeroDeCasa } from './casas';
 import type { Desenho } from './desenho';
-import { DESENHOS_DOS_NUMEROS, type NumeroDeCasa } from './numeros';
 import { DESENHOS_DOS_ANGULOS, DESENHOS_DOS_PONTOS, type Angulo } from './pontos';
 import { DESENHOS_DOS_SIGNOS } from './signos';
 import { moldar, porMolde, type Molde } from './traco';
@@ -20,7 +20,7 @@ export const GLIFOS: Readonly<Record<NomeDoGlifo, Desenho>> = {
   ...DESENHOS_DOS_ASPECTOS,
   ...DESENHOS_DAS_MARCAS,
   ...DESENHOS_DOS_ELEMENTOS,
-  ...DESENHOS_DOS_NUMEROS,
+  ...DESENHOS_DAS_CASAS,
 };
 
 export const NOMES_DOS_GLIFOS = Object.keys(GLIFOS) as readonly NomeDoGlifo[];

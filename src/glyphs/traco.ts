@@ -1,5 +1,5 @@
 /** Contas sobre o atributo `d` dos símbolos, que só usam comandos absolutos M L H V C A Z. */
-import { arredondar, escrever } from './numero';
+import { arredondar, escrever } from './decimais';
 
 /** Números no menor texto que o atributo `d` aceita: '.5-.25 3'. */
 function compactar(numeros: readonly number[]): string {

@@ -41,8 +41,8 @@ test('quem está no signo; os doze juntos dão todos', () => {
 });
 
 test.each<[Ponto, string[]]>([
-  ['Vênus', ['Rege Touro, na cúspide da casa 3. Nele está Nodo Norte.', 'Rege Libra, na cúspide da casa 8. Nele estão Lua e Marte.']],
-  ['Plutão', ['Rege Escorpião, na cúspide da casa 9. Nele estão o próprio regente, Sol, Vênus, Saturno e Nodo Sul.']],
+  ['Vênus', ['Rege Touro, na cúspide da casa 3. Nele está o Nodo Norte.', 'Rege Libra, na cúspide da casa 8. Nele estão a Lua e Marte.']],
+  ['Plutão', ['Rege Escorpião, na cúspide da casa 9. Nele estão o próprio regente, o Sol, Vênus, Saturno e o Nodo Sul.']],
   ['Sol', ['Rege Leão, na cúspide da casa 6. Não há corpos nele.']],
   ['NodoMédio', []],
 ])('regência de %s em frases', (ponto, frases) => {
@@ -56,6 +56,8 @@ test('signo interceptado e signo com duas cúspides dizem-no', () => {
 
 test.each<[Ponto, Signo, string]>([
   ['Sol', 'Escorpião', 'Está em Escorpião, signo regido por Marte e Plutão.'],
+  ['Saturno', 'Câncer', 'Está em Câncer, signo regido pela Lua.'],
+  ['Marte', 'Leão', 'Está em Leão, signo regido pelo Sol.'],
   ['Sol', 'Leão', 'Está em Leão, seu próprio signo.'],
   ['Saturno', 'Aquário', 'Está em Aquário, seu próprio signo, que Urano também rege.'],
   ['Fortuna', 'Aquário', 'Está em Aquário, signo regido por Saturno e Urano.'],

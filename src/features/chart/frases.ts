@@ -10,20 +10,34 @@ export function enumerar(itens: readonly string[]): string {
   return `${itens.slice(0, -1).join(', ')} e ${itens.at(-1)}`;
 }
 
+/** Os planetas dispensam artigo ('Nele está Marte'); os luminares e os pontos, não ('Nele está a Lua'). */
+const ARTIGOS: Readonly<Partial<Record<Ponto, 'o' | 'a'>>> = { Sol: 'o', Lua: 'a', NodoMédio: 'o', NodoSul: 'o', Ascendente: 'o', MeioDoCéu: 'o', Fortuna: 'a' };
+
+function comArtigo(ponto: Ponto): string {
+  const artigo = ARTIGOS[ponto];
+  return artigo ? `${artigo} ${nomeDoPonto(ponto)}` : nomeDoPonto(ponto);
+}
+
+/** 'por Marte e Plutão', 'pela Lua'. */
+function porQuem(regentes: readonly Ponto[]): string {
+  const nomes = enumerar(regentes.map(comArtigo));
+  return regentes.some((r) => ARTIGOS[r]) ? `pel${nomes}` : `por ${nomes}`;
+}
+
 function ondeEsta({ casas, interceptadoNa }: Regencia): string {
   if (interceptadoNa !== null) return `interceptado na casa ${interceptadoNa}`;
   return casas.length > 1 ? `na cúspide das casas ${enumerar(casas.map(String))}` : `na cúspide da casa ${casas.join('')}`;
 }
 
 function quemEsta(regencia: Regencia, regente: Ponto): string {
-  const outros = regencia.pontos.filter((p) => p !== regente).map(nomeDoPonto);
+  const outros = regencia.pontos.filter((p) => p !== regente).map(comArtigo);
   const proprio = regencia.pontos.includes(regente) ? ['o próprio regente'] : [];
   const todos = [...proprio, ...outros];
   if (todos.length === 0) return 'Não há corpos nele.';
   return `Nele ${todos.length > 1 ? 'estão' : 'está'} ${enumerar(todos)}.`;
 }
 
-/** 'Rege Touro, na cúspide da casa 3. Nele está Nodo Norte.' */
+/** 'Rege Touro, na cúspide da casa 3. Nele está o Nodo Norte.' */
 export function fraseDaRegencia(regencia: Regencia, regente: Ponto): string {
   return `Rege ${regencia.signo}, ${ondeEsta(regencia)}. ${quemEsta(regencia, regente)}`;
 }
@@ -35,7 +49,7 @@ export function fraseDoDispositor(ponto: Ponto, signo: Signo): string {
     const outros = regentes.filter((r) => r !== ponto).map(nomeDoPonto);
     return `Está em ${signo}, seu próprio signo${outros.length ? `, que ${enumerar(outros)} também rege` : ''}.`;
   }
-  return `Está em ${signo}, signo regido por ${enumerar(regentes.map(nomeDoPonto))}.`;
+  return `Está em ${signo}, signo regido ${porQuem(regentes)}.`;
 }
 
 /** Por que há duas casas: a distância até a cúspide seguinte, e o nome da regra. Null quando há uma só. */

@@ -1,6 +1,5 @@
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import { BotaoDeIcone } from '@/components/BotaoDeIcone';
 
 interface Props {
   readonly nome: string;
@@ -10,19 +9,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const parado = { '&[aria-disabled="true"]': { color: 'action.disabled', cursor: 'default', bgcolor: 'transparent' } } as const;
+
 /** No fim o botão não anda, mas guarda o foco: quem chegou ali pelo teclado volta dali mesmo. */
 export function Passo({ nome, noFim, aoAndar, children }: Props) {
-  return (
-    <Tooltip title={nome}>
-      <IconButton
-        aria-label={nome}
-        aria-disabled={noFim}
-        color="inherit"
-        onClick={noFim ? undefined : aoAndar}
-        sx={{ '&[aria-disabled="true"]': { color: 'action.disabled', cursor: 'default', bgcolor: 'transparent' } }}
-      >
-        {children}
-      </IconButton>
-    </Tooltip>
-  );
+  return <BotaoDeIcone nome={nome} aria-disabled={noFim} onClick={noFim ? undefined : aoAndar} sx={parado}>{children}</BotaoDeIcone>;
 }

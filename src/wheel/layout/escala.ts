@@ -2,11 +2,12 @@
  * Da longitude ao ponto da tela. É o único lugar que sabe que o Ascendente fica às 9 horas,
  * que o zodíaco corre no sentido anti-horário e que o y do SVG desce.
  */
-import { escrever } from '../../glyphs';
+import { pathRound, scaleLinear } from 'd3';
 import { poligonal, type Coordenada } from './caixa';
 import type { Segmento } from './tipos';
 
-const RADIANOS_POR_GRAU = Math.PI / 180;
+/** Casas decimais do que se traça. */
+const CASAS = 2;
 
 export interface Escala {
   readonly centro: Coordenada;
@@ -23,16 +24,12 @@ export interface Escala {
   readonly arco: (deLongitude: number, ateLongitude: number, raio: number) => string;
 }
 
-/** Comando de arco até um ponto; sentido 0 é o do zodíaco (anti-horário na tela), 1 o contrário. */
-function arcoAte(fim: Coordenada, raio: number, graus: number, sentido: 0 | 1): string {
-  return `A${escrever(raio)} ${escrever(raio)} 0 ${Math.abs(graus) > 180 ? 1 : 0} ${sentido} ${escrever(fim.x)} ${escrever(fim.y)}`;
-}
-
 /** @param ascendente longitude do Ascendente, graus */
 export function criarEscala(ascendente: number, centro: Coordenada): Escala {
+  const angulo = scaleLinear([ascendente, ascendente + 360], [Math.PI, 3 * Math.PI]);
   const direcao = (longitude: number): Coordenada => {
-    const a = (longitude - ascendente) * RADIANOS_POR_GRAU;
-    return { x: -Math.cos(a), y: Math.sin(a) };
+    const a = angulo(longitude);
+    return { x: Math.cos(a), y: -Math.sin(a) };
   };
   const ponto = (longitude: number, raio: number): Coordenada => {
     const u = direcao(longitude);
@@ -47,16 +44,20 @@ export function criarEscala(ascendente: number, centro: Coordenada): Escala {
       return { x1: a.x, y1: a.y, x2: b.x, y2: b.y };
     },
     setor: (de, ate, interno, externo) => {
-      const [a, b, c, d] = [ponto(de, interno), ponto(ate, interno), ponto(ate, externo), ponto(de, externo)];
-      return `M${escrever(a.x)} ${escrever(a.y)}${arcoAte(b, interno, ate - de, 0)}L${escrever(c.x)} ${escrever(c.y)}${arcoAte(d, externo, ate - de, 1)}Z`;
+      const traco = pathRound(CASAS);
+      traco.arc(centro.x, centro.y, interno, -angulo(de), -angulo(ate), true);
+      traco.arc(centro.x, centro.y, externo, -angulo(ate), -angulo(de), false);
+      traco.closePath();
+      return traco.toString();
     },
     fatia: (de, ate, interno, externo) => {
       const meio = (de + ate) / 2;
       return `${poligonal([ponto(de, interno), ponto(ate, interno), ponto(ate, externo), ponto(meio, externo), ponto(de, externo)])}Z`;
     },
     arco: (de, ate, raio) => {
-      const inicio = ponto(de, raio);
-      return `M${escrever(inicio.x)} ${escrever(inicio.y)}${arcoAte(ponto(ate, raio), raio, ate - de, 0)}`;
+      const traco = pathRound(CASAS);
+      traco.arc(centro.x, centro.y, raio, -angulo(de), -angulo(ate), true);
+      return traco.toString();
     },
   };
 }

@@ -36,10 +36,9 @@ export function simbolosPorCor<T extends GlifoPosto>(postos: readonly T[], corDo
   return agrupar(postos, corDo).flatMap(([cor, iguais]) => simbolos(iguais, cor));
 }
 
-export interface Destaque {
+interface Destaque {
   readonly posto: TextoPosto | null;
   readonly cor: string;
-  readonly peso?: number;
 }
 
 /** Textos de uma cor, com o estilo no grupo; um deles pode estar destacado. */
@@ -49,7 +48,7 @@ export function textos(postos: readonly TextoPosto[], cor: string, destaque?: De
     return (
       <g key={`${cor} ${estilo}`} fontSize={tamanho} fontWeight={peso} fill={cor}>
         {iguais.map((p, i) => (
-          <text key={i} x={escrever(p.x)} y={escrever(p.y)} {...(p === destaque?.posto && { fill: destaque.cor, fontWeight: destaque.peso })}>{p.texto}</text>
+          <text key={i} x={escrever(p.x)} y={escrever(p.y)} {...(p === destaque?.posto && { fill: destaque.cor })}>{p.texto}</text>
         ))}
       </g>
     );

@@ -33,4 +33,4 @@ function desenhar(numero: number): Desenho {
   return { nome: `casa ${numero}`, d };
 }
 
-export const DESENHOS_DOS_NUMEROS = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`Casa ${i + 1}`, desenhar(i + 1)])) as Readonly<Record<NumeroDeCasa, Desenho>>;
+export const DESENHOS_DAS_CASAS = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`Casa ${i + 1}`, desenhar(i + 1)])) as Readonly<Record<NumeroDeCasa, Desenho>>;
