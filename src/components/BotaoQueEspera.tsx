@@ -1,0 +1,28 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { MouseEvent } from 'react';
+
+interface Props extends Omit<ButtonProps, 'loading' | 'loadingIndicator' | 'loadingPosition' | 'onClick'> {
+  /** O que ele pediu ainda está em curso. */
+  readonly esperando: boolean;
+  readonly onClick?: (evento: MouseEvent<HTMLButtonElement>) => void;
+}
+
+/**
+ * Um botão que espera pelo que pediu sem perder o foco: não se desliga, só deixa de responder
+ * (nem o Enter num campo do formulário passa por ele). Nunca use `loading` nem `disabled` para esperar.
+ */
+export function BotaoQueEspera({ esperando, onClick, startIcon, sx = [], ...resto }: Props) {
+  return (
+    <Button
+      {...resto}
+      aria-disabled={esperando || resto['aria-disabled']}
+      startIcon={esperando ? <CircularProgress size={16} color="inherit" aria-hidden /> : startIcon}
+      sx={[esperando && { opacity: 0.7, cursor: 'progress' }, ...(Array.isArray(sx) ? sx : [sx])]}
+      onClick={(evento) => {
+        if (esperando) evento.preventDefault();
+        else onClick?.(evento);
+      }}
+    />
+  );
+}
