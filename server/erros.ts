@@ -41,6 +41,7 @@ const TITULOS: Readonly<Record<number, string>> = {
   414: 'Endereço longo demais',
   415: 'Formato não aceito',
   422: 'Dados inválidos',
+  428: 'Falta a versão lida',
   429: 'Tentativas demais',
   431: 'Cabeçalhos grandes demais',
   500: 'Erro interno',

@@ -21,11 +21,11 @@ test('criar, ler, listar, substituir e apagar', async () => {
   const id = await criar(token);
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
   expect(await ler(token, id)).toEqual({
-    ...MAPA, id, dono: true, escolaId: null,
+    ...MAPA, id, dono: true, escolaId: null, versao: 1,
     data: { ...MAPA.data, motivo: { tipo: 'verao', texto: expect.stringMatching(/^Horário de verão em vigor de 02\/11\/1985 a 15\/03\/1986/) } },
   });
   const novo = { ...MAPA, nome: 'Outro nome', latitude: { grau: 0, minuto: 0, segundo: 1, direcao: 'Norte' as const }, longitude: { grau: 180, minuto: 0, segundo: 0, direcao: 'Leste' as const } };
-  expect((await s.pedir('substituirMapa', { parametros: { id }, corpo: novo, token })).statusCode).toBe(204);
+  expect((await s.pedir('substituirMapa', { parametros: { id }, corpo: novo, token, cabecalhos: { 'if-match': '"1"' } })).statusCode).toBe(204);
   expect(await ler(token, id)).toMatchObject({ nome: 'Outro nome', latitude: novo.latitude, longitude: novo.longitude });
   expect((await s.pedir('mapas', { token })).json<Mapa[]>().map((m) => m.id)).toEqual([id]);
   expect((await s.pedir('apagarMapa', { parametros: { id }, token })).statusCode).toBe(204);

@@ -23,6 +23,8 @@ const comSessao = (n: number, salvo: Partial<Record<Ator, number>> = {}): Record
 
 const M1 = { parametros: { id: IDS.M1 } };
 const P1 = { parametros: { id: IDS.P1 } };
+/** A versão com que todo mapa do cenário nasce. */
+const LIDA = { 'if-match': '"1"' };
 const E1 = { parametros: { id: IDS.E1 } };
 const AUSENTE = { parametros: { id: '01900000-0000-7000-8000-0000000000ff' } };
 const MALFORMADO = { parametros: { id: 'abc' } };
@@ -60,8 +62,9 @@ export const MATRIZ: readonly LinhaDaMatriz[] = [
   { rota: 'mapa', caso: 'M1 da escola', pedido: M1, esperado: comSessao(404, { SH: 200, ST: 200 }) },
   { rota: 'mapa', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
   { rota: 'mapa', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },
-  { rota: 'substituirMapa', caso: 'P1 pessoal', pedido: { ...P1, corpo: MAPA }, esperado: comSessao(404, { OW: 204 }) },
-  { rota: 'substituirMapa', caso: 'M1 da escola', pedido: { ...M1, corpo: MAPA }, esperado: comSessao(404, { SH: 403, ST: 204 }) },
+  { rota: 'substituirMapa', caso: 'P1 pessoal', pedido: { ...P1, corpo: MAPA, cabecalhos: LIDA }, esperado: comSessao(404, { OW: 204 }) },
+  { rota: 'substituirMapa', caso: 'M1 da escola', pedido: { ...M1, corpo: MAPA, cabecalhos: LIDA }, esperado: comSessao(404, { SH: 403, ST: 204 }) },
+  { rota: 'substituirMapa', caso: 'M1 sem a versão lida', pedido: { ...M1, corpo: MAPA }, esperado: comSessao(404, { SH: 403, ST: 428 }) },
   { rota: 'substituirMapa', caso: 'M1 com corpo inválido: quem é de fora não o vê', pedido: { ...M1, corpo: {} }, esperado: comSessao(404, { SH: 403, ST: 422 }) },
   { rota: 'apagarMapa', caso: 'P1 pessoal', pedido: P1, esperado: comSessao(404, { OW: 204 }) },
   { rota: 'apagarMapa', caso: 'M1 da escola', pedido: M1, esperado: comSessao(404, { SH: 403, ST: 204 }) },

@@ -35,6 +35,7 @@ export const mapa: Mapa = {
   ianaTimeZone: 'America/Sao_Paulo',
   dono: true,
   escolaId: null,
+  versao: 1,
 };
 
 export const lugares: Lugar[] = [

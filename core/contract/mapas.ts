@@ -31,6 +31,8 @@ export const mapaSchema = z.object({
   dono: z.boolean(),
   /** Escola a que o mapa pertence, ou null para um mapa pessoal. */
   escolaId: idSchema.nullable(),
+  /** Sobe a cada alteração; quem substitui o mapa diz em If-Match a que leu. */
+  versao: z.int().positive(),
 });
 export type Mapa = z.infer<typeof mapaSchema>;
 

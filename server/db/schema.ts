@@ -52,6 +52,8 @@ export interface MapasTable {
   iana_time_zone: string;
   /** Cabeçalho Idempotency-Key de quem criou: repetir o pedido devolve o mesmo mapa. */
   chave_idempotencia: string | null;
+  /** Sobe a cada alteração: quem grava diz a que leu. */
+  versao: Generated<number>;
   criado_em: InstantePadrao;
   atualizado_em: InstantePadrao;
 }

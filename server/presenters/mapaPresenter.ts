@@ -18,6 +18,7 @@ export function apresentarMapa(l: LinhaDaLista, dono: boolean): Mapa {
     ianaTimeZone: l.iana_time_zone,
     dono,
     escolaId: l.escola_id,
+    versao: l.versao,
   };
 }
 

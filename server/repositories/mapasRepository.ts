@@ -33,7 +33,7 @@ export async function mapaVistoPor(db: Conexao, mapaId: string, usuarioId: strin
 
 const COLUNAS_DA_LISTA = [
   'id', 'escola_id', 'nome', 'data_hora', 'fuso', 'motivo_tipo', 'motivo_texto', 'latitude_segundos', 'latitude_direcao', 'longitude_segundos', 'longitude_direcao',
-  'localidade', 'iana_time_zone',
+  'localidade', 'iana_time_zone', 'versao',
 ] as const satisfies readonly (keyof LinhaDeMapa)[];
 export type LinhaDaLista = Pick<LinhaDeMapa, (typeof COLUNAS_DA_LISTA)[number]>;
 
@@ -84,17 +84,39 @@ export async function mapaDaChave(db: Conexao, criadoPor: string, chave: string)
   return linha?.id ?? null;
 }
 
-/** Cria ou substitui o mapa do perfil; o id do que já existia se mantém. */
-export async function salvarMapaDoPerfil(db: Conexao, { id, criadoPor, agora }: NovoMapa, dados: DadosDoMapa): Promise<string> {
-  const { id: salvo } = await db.insertInto('mapas')
+/** A versão que a pessoa leu antes de gravar; null, se leu que não havia mapa. */
+export type VersaoLida = number | null;
+/** O que se gravou, ou por que nada se gravou. */
+export type Gravacao = { readonly id: string; readonly versao: number } | 'conflito' | 'ausente';
+
+/** Cria ou substitui o mapa do perfil; o id do que já existia se mantém. Com `lida`, só se o mapa ainda é o que se leu. */
+export async function salvarMapaDoPerfil(db: Conexao, { id, criadoPor, agora }: NovoMapa, dados: DadosDoMapa, lida?: VersaoLida): Promise<Gravacao> {
+  if (typeof lida === 'number') {
+    const atual = await mapaDoPerfil(db, criadoPor);
+    return atual ? substituirMapa(db, { id: atual.id, lida, agora }, dados) : 'conflito';
+  }
+  const gravado = await db.insertInto('mapas')
     .values({ ...dados, id, dono_id: criadoPor, escola_id: null, criado_por: criadoPor, perfil: true, criado_em: agora, atualizado_em: agora })
-    .onConflict((c) => c.column('dono_id').where('perfil', '=', true).doUpdateSet({ ...dados, atualizado_em: agora }))
-    .returning('id').executeTakeFirstOrThrow();
-  return salvo;
+    .onConflict((c) => {
+      const oDoPerfil = c.column('dono_id').where('perfil', '=', true);
+      return lida === null ? oDoPerfil.doNothing() : oDoPerfil.doUpdateSet({ ...dados, atualizado_em: agora, versao: sql`mapas.versao + 1` });
+    })
+    .returning(['id', 'versao']).executeTakeFirst();
+  return gravado ?? jaGravado(await mapaDoPerfil(db, criadoPor), dados);
 }
 
-export async function substituirMapa(db: Conexao, id: string, dados: DadosDoMapa, agora: Date): Promise<void> {
-  await db.updateTable('mapas').set({ ...dados, atualizado_em: agora }).where('id', '=', id).execute();
+/** Só substitui a versão que se leu. */
+export async function substituirMapa(db: Conexao, { id, lida, agora }: { id: string; lida: number; agora: Date }, dados: DadosDoMapa): Promise<Gravacao> {
+  const gravado = await db.updateTable('mapas').set({ ...dados, atualizado_em: agora, versao: lida + 1 })
+    .where('id', '=', id).where('versao', '=', lida).returning(['id', 'versao']).executeTakeFirst();
+  return gravado ?? jaGravado((await db.selectFrom('mapas').selectAll().where('id', '=', id).executeTakeFirst()) ?? null, dados);
+}
+
+/** Quem repete o próprio pedido, cuja resposta se perdeu, encontra o que já gravou: não é conflito. */
+function jaGravado(atual: LinhaDeMapa | null, dados: DadosDoMapa): Gravacao {
+  if (!atual) return 'ausente';
+  const igual = (Object.keys(dados) as (keyof DadosDoMapa)[]).every((coluna) => atual[coluna] === dados[coluna]);
+  return igual ? atual : 'conflito';
 }
 
 export async function apagarMapa(db: Conexao, id: string): Promise<void> {

@@ -14,6 +14,7 @@ import { travarUsuario } from '../repositories/usuariosRepository';
 import { carregarMapa, mapaDoPedido } from './carregar';
 import { prepararMapa } from './prepararMapa';
 import { enviarJson, idNoCaminho, PROBLEMAS, rota, SEM_CORPO } from './rota';
+import { anunciarGravacao, anunciarVersao, exigirVersaoLida } from './versao';
 
 const LIMITE_DO_ALUNO = 'Usuário não pode criar novos mapas.';
 const CHAVE_MAXIMA = 64;
@@ -55,8 +56,9 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
     ...rota('mapa'),
     preValidation: carregarMapa(deps, podeVerMapa),
     schema: { summary: 'Um mapa', tags: ['mapas'], params: idNoCaminho, response: { 200: mapaSchema, ...PROBLEMAS } },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const mapa = mapaDoPedido(request);
+      anunciarVersao(reply, mapa.linha.versao);
       return apresentarMapa(mapa.linha, ehDono(mapa));
     },
   });
@@ -64,9 +66,11 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
   app.route({
     ...rota('substituirMapa'),
     preValidation: carregarMapa(deps, podeMudarMapa),
-    schema: { summary: 'Substituir um mapa', tags: ['mapas'], params: idNoCaminho, body: mapaEntradaSchema, response: { ...SEM_CORPO, ...PROBLEMAS } },
+    schema: { summary: 'Substituir um mapa na versão lida (If-Match); 428 sem ela, 409 quando já é outra', tags: ['mapas'], params: idNoCaminho, body: mapaEntradaSchema, response: { ...SEM_CORPO, ...PROBLEMAS } },
     handler: async (request, reply) => {
-      await substituirMapa(db, mapaDoPedido(request).linha.id, prepararMapa(deps, request.body), clock());
+      const { linha } = mapaDoPedido(request);
+      const gravacao = await substituirMapa(db, { id: linha.id, lida: exigirVersaoLida(request), agora: clock() }, prepararMapa(deps, request.body));
+      anunciarGravacao(reply, gravacao, linha.escola_id !== null);
       return reply.code(204).send(null);
     },
   });

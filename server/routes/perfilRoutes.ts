@@ -8,6 +8,7 @@ import { mapaDoPerfil, salvarMapaDoPerfil } from '../repositories/mapasRepositor
 import { featuresDe } from '../repositories/usuariosRepository';
 import { prepararMapa } from './prepararMapa';
 import { PROBLEMAS, rota, SEM_CORPO } from './rota';
+import { anunciarGravacao, anunciarVersao, versaoLida } from './versao';
 
 export async function perfilRoutes(app: App, deps: Dependencias): Promise<void> {
   const { db, clock } = deps;
@@ -23,17 +24,19 @@ export async function perfilRoutes(app: App, deps: Dependencias): Promise<void> 
     schema: { summary: 'O próprio mapa; 204 quando não há', tags: ['perfil'], response: { 200: mapaSchema, ...SEM_CORPO, ...PROBLEMAS } },
     handler: async (request, reply) => {
       const linha = await mapaDoPerfil(db, exigirSessao(request).usuario.id);
-      return linha ? apresentarMapa(linha, true) : reply.code(204).send(null);
+      if (!linha) return reply.code(204).send(null);
+      anunciarVersao(reply, linha.versao);
+      return apresentarMapa(linha, true);
     },
   });
 
   app.route({
     ...rota('salvarPerfilMapa'),
-    schema: { summary: 'Criar ou substituir o próprio mapa', tags: ['perfil'], body: mapaEntradaSchema, response: { 200: criadoSchema, ...PROBLEMAS } },
-    handler: async (request) => {
+    schema: { summary: 'Criar ou substituir o próprio mapa; com If-Match (ou If-None-Match: *), só se ainda é o que se leu', tags: ['perfil'], body: mapaEntradaSchema, response: { 200: criadoSchema, ...PROBLEMAS } },
+    handler: async (request, reply) => {
       const agora = clock();
-      const dados = prepararMapa(deps, request.body);
-      return { id: await salvarMapaDoPerfil(db, { id: novoId(agora), criadoPor: exigirSessao(request).usuario.id, agora }, dados) };
+      const novo = { id: novoId(agora), criadoPor: exigirSessao(request).usuario.id, agora };
+      return anunciarGravacao(reply, await salvarMapaDoPerfil(db, novo, prepararMapa(deps, request.body), versaoLida(request)));
     },
   });
 }

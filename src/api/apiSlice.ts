@@ -84,8 +84,9 @@ export const apiSlice = createApi({
       query: () => caminho('perfilMapa'),
       providesTags: [item('mapas', PERFIL)],
     }),
-    salvarPerfilMapa: build.mutation<{ id: string }, MapaEntrada>({
-      query: (body) => ({ url: caminho('salvarPerfilMapa'), method: 'POST', body }),
+    /** `versao`: a do mapa que se leu; null, se não havia nenhum. Outra no servidor é 409. */
+    salvarPerfilMapa: build.mutation<{ id: string }, { versao: number | null; mapa: MapaEntrada }>({
+      query: ({ versao, mapa }) => ({ url: caminho('salvarPerfilMapa'), method: 'POST', body: mapa, headers: versao === null ? { 'if-none-match': '*' } : { 'if-match': `"${versao}"` } }),
       invalidatesTags: (_r, erro) => (erro ? [] : [item('mapas', PERFIL), lista('mapas')]),
     }),
     mapas: build.query<Mapa[], void>({
@@ -100,8 +101,9 @@ export const apiSlice = createApi({
       query: (body) => ({ url: caminho('criarMapa'), method: 'POST', body }),
       invalidatesTags: (_r, erro) => (erro ? [] : [lista('mapas')]),
     }),
-    substituirMapa: build.mutation<null, { id: string; mapa: MapaEntrada }>({
-      query: ({ id, mapa }) => ({ url: caminho('substituirMapa', { id }), method: 'PUT', body: mapa }),
+    /** `versao`: a do mapa que se leu. Outra no servidor é 409. */
+    substituirMapa: build.mutation<null, { id: string; versao: number; mapa: MapaEntrada }>({
+      query: ({ id, versao, mapa }) => ({ url: caminho('substituirMapa', { id }), method: 'PUT', body: mapa, headers: { 'if-match': `"${versao}"` } }),
       invalidatesTags: (_r, erro, { id }) => (erro ? [] : [lista('mapas'), item('mapas', id), item('mapas', PERFIL), lista('escolas')]),
     }),
     apagarMapa: build.mutation<null, string>({

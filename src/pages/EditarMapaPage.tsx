@@ -27,7 +27,7 @@ export default function EditarMapaPage() {
   if (!mapa) return <EstadoDePagina titulo="Mapa não encontrado" aoTentar={statusDoErro(error) === 404 ? undefined : () => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
   if (!mapa.dono) return <EstadoDePagina titulo="Sem acesso">Só o dono do mapa pode editá-lo.</EstadoDePagina>;
   const salvar = async (entrada: MapaEntrada): Promise<void> => {
-    const { error: falha } = await substituir({ id, mapa: entrada });
+    const { error: falha } = await substituir({ id, versao: mapa.versao, mapa: entrada });
     if (falha) return;
     await navigate(`/mapas/${id}`);
     dispatch(rascunhoConcluido(chave));

@@ -29,7 +29,7 @@ function MapaDoPerfil() {
   if (isLoading) return <EsqueletoDaPagina />;
   if (error) return <EstadoDePagina titulo="O perfil não carregou" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
   const salvar = async (entrada: MapaEntrada): Promise<void> => {
-    const { error: falha } = await gravar(entrada);
+    const { error: falha } = await gravar({ versao: mapa?.versao ?? null, mapa: entrada });
     if (falha) return;
     await navigate('/');
     dispatch(rascunhoConcluido(CHAVE));
