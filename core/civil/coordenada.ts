@@ -115,7 +115,7 @@ function montar(eixo: Eixo, [grau = 0, minuto = 0, segundo = 0]: number[], letra
   const l = letra.toUpperCase();
   return eixo === 'latitude'
     ? { ...valor, direcao: l === 'N' ? 'Norte' : 'Sul' }
-    : { ...valor, direcao: l === 'L' || l === 'E' ? 'Leste' : 'Oeste' };
+    : { ...valor, direcao: l === 'L' ? 'Leste' : 'Oeste' };
 }
 
 const LETRAS: Record<Eixo, string> = { latitude: 'NS', longitude: 'LEOW' };
@@ -123,6 +123,7 @@ const NUMERO = /\d+(?:[.,]\d+)?/g;
 
 /**
  * Lê uma coordenada em qualquer forma comum: 23°32'01"S, S 23 32 01, -23.5336, 23º32,02' S, 139°41'30" L.
+ * Ao contrário do texto de 7 caracteres, aqui E é Leste (East, Este) e W é Oeste.
  * @returns null quando não é texto ou nada se reconhece
  */
 export function lerCoordenada(eixo: Eixo, entrada: unknown): Coordenada | null {
@@ -147,6 +148,36 @@ function deNumeros(eixo: Eixo, numeros: number[], menos: boolean): Coordenada | 
   const abs = g + m / 60 + s / 3600;
   if (abs > LIMITE[eixo]) return null;
   return eixo === 'latitude' ? latitudeDecimal(menos ? -abs : abs) : longitudeDecimal(menos ? -abs : abs);
+}
+
+export interface CoordenadaDigitada {
+  readonly valor: Coordenada;
+  /** O lado não foi dito com a letra do campo nem com um sinal: quem digitou deve ver o que se entendeu antes de se usar. */
+  readonly conferir: boolean;
+}
+
+const LETRAS_DO_CAMPO: Record<Eixo, string> = { latitude: 'NS', longitude: 'LO' };
+
+/** 463701E, 46 37 01 e −23 32 01 N deixam dúvida sobre o lado; 463701O e −46,6170 não. */
+function ladoDuvidoso(eixo: Eixo, texto: string): boolean {
+  const sinal = /^\s*([-−+])/.exec(texto)?.[1];
+  const letra = /[A-Z]/i.exec(texto)?.[0].toUpperCase();
+  if (letra === undefined) return sinal === undefined;
+  return !LETRAS_DO_CAMPO[eixo].includes(letra) || (sinal !== undefined && (sinal === '+') !== 'NL'.includes(letra));
+}
+
+/** O que se digita num campo de coordenada: os 7 caracteres da especificação, ou uma forma comum; null se não se entende. */
+export function lerCoordenadaDigitada(eixo: Eixo, texto: string): CoordenadaDigitada | null {
+  const valor = lerTextoDe7(eixo, texto) ?? lerCoordenada(eixo, texto);
+  return valor && { valor, conferir: ladoDuvidoso(eixo, texto) };
+}
+
+/**
+ * Uma coordenada colada por inteiro. E e W valem, porque a forma colada os distingue;
+ * os 7 caracteres compactos, que a especificação lê de outro modo, não são uma delas.
+ */
+export function lerCoordenadaColada(eixo: Eixo, texto: string): Coordenada | null {
+  return /[^\dA-Z]/i.test(texto.trim()) ? lerCoordenada(eixo, texto) : null;
 }
 
 /** Lê 'latitude, longitude' colados juntos (-23.5336, -46.6170 ou 23°32'01"S 46°37'01"O); null se não dá. */

@@ -1,5 +1,5 @@
 /** A única fatia de API: toda chamada ao servidor é declarada aqui, com as etiquetas de cache. */
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { createApi, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { parNaApi, type Latitude, type Longitude } from '@core/civil';
 import {
   caminho,
@@ -52,6 +52,11 @@ function parametrosDaProgressao({ mapa, data }: ConsultaDeProgressao) {
   return { dataMapa: mapa.data, coordMapa: parNaApi(mapa.latitude, mapa.longitude), dataProgressao: data };
 }
 
+/** O mapa mudou enquanto se editava (409): busca-se o que está salvo, para mostrar os dois. */
+function seMudou<T>(erro: FetchBaseQueryError, etiqueta: T): T[] {
+  return erro.status === 409 ? [etiqueta] : [];
+}
+
 export const apiSlice = createApi({
   reducerPath: 'api',
   baseQuery: baseQueryWithReauth,
@@ -87,7 +92,7 @@ export const apiSlice = createApi({
     /** `versao`: a do mapa que se leu; null, se não havia nenhum. Outra no servidor é 409. */
     salvarPerfilMapa: build.mutation<{ id: string }, { versao: number | null; mapa: MapaEntrada }>({
       query: ({ versao, mapa }) => ({ url: caminho('salvarPerfilMapa'), method: 'POST', body: mapa, headers: versao === null ? { 'if-none-match': '*' } : { 'if-match': `"${versao}"` } }),
-      invalidatesTags: (_r, erro) => (erro ? [] : [item('mapas', PERFIL), lista('mapas')]),
+      invalidatesTags: (_r, erro) => (erro ? seMudou(erro, item('mapas', PERFIL)) : [item('mapas', PERFIL), lista('mapas')]),
     }),
     mapas: build.query<Mapa[], void>({
       query: () => caminho('mapas'),
@@ -104,7 +109,7 @@ export const apiSlice = createApi({
     /** `versao`: a do mapa que se leu. Outra no servidor é 409. */
     substituirMapa: build.mutation<null, { id: string; versao: number; mapa: MapaEntrada }>({
       query: ({ id, versao, mapa }) => ({ url: caminho('substituirMapa', { id }), method: 'PUT', body: mapa, headers: { 'if-match': `"${versao}"` } }),
-      invalidatesTags: (_r, erro, { id }) => (erro ? [] : [lista('mapas'), item('mapas', id), item('mapas', PERFIL), lista('escolas')]),
+      invalidatesTags: (_r, erro, { id }) => (erro ? seMudou(erro, item('mapas', id)) : [lista('mapas'), item('mapas', id), item('mapas', PERFIL), lista('escolas')]),
     }),
     apagarMapa: build.mutation<null, string>({
       query: (id) => ({ url: caminho('apagarMapa', { id }), method: 'DELETE' }),
@@ -210,6 +215,8 @@ export const {
   useAspectosDaProgressaoQuery,
   useLugaresQuery,
   useLazyLugaresQuery,
+  useFusoQuery,
+  useVeraoQuery,
   useLazyFusoQuery,
   useLazyVeraoQuery,
 } = apiSlice;

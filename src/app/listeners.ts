@@ -41,21 +41,10 @@ function ouvirSessao(listeners: Listeners): void {
     actionCreator: saiu,
     effect: async (_action, { dispatch, getOriginalState }) => {
       const token = selectToken(getOriginalState());
+      // Quem sai por querer não deixa rascunhos atrás de si; quem é posto para fora os reencontra.
+      dispatch(rascunhosDescartados(lerToken(token ?? '')?.sub ?? ''));
       // Encerra também no servidor; se ele não responder, a sessão local já acabou de todo modo.
       if (token !== null) await dispatch(apiSlice.endpoints.logout.initiate(token));
-      dispatch(rascunhosDescartados());
-    },
-  });
-}
-
-/** Outra pessoa entrou no lugar da que tinha rascunhos: os dela não são seus. */
-function ouvirTrocaDePessoa(listeners: Listeners): void {
-  listeners.startListening({
-    matcher: isAnyOf(loginAceito, sessaoRecuperada),
-    effect: (_action, api) => {
-      const sub = lerToken(selectToken(api.getState()) ?? '')?.sub ?? null;
-      const dono = api.getState().formulario.usuario;
-      if (dono !== null && dono !== sub) api.dispatch(rascunhosDescartados());
     },
   });
 }
@@ -63,7 +52,6 @@ function ouvirTrocaDePessoa(listeners: Listeners): void {
 export function criarListeners() {
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
   ouvirSessao(listeners);
-  ouvirTrocaDePessoa(listeners);
   return listeners;
 }
 

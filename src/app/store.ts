@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, type Action, type Reducer, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE, type PersistConfig } from 'redux-persist';
+import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE, type PersistConfig, type PersistedState } from 'redux-persist';
 import { apiSlice } from '@/api/apiSlice';
 import { verificarRespostas } from '@/api/verificacao';
 import { authSlice } from '@/features/auth/authSlice';
@@ -10,7 +10,7 @@ import { formularioSlice } from '@/features/mapas/formularioSlice';
 import { progressionSlice } from '@/features/progression/progressionSlice';
 import { solarReturnSlice } from '@/features/solarReturn/solarReturnSlice';
 import { transitSlice } from '@/features/transit/transitSlice';
-import { armazenamento } from './armazenamento';
+import { armazenamento, armazenamentoDaAba } from './armazenamento';
 import { criarListeners } from './listeners';
 
 /** O persistReducer estreita o tipo do preloadedState e não compila (redux-persist#1459): o tipo do redutor não muda. */
@@ -18,14 +18,22 @@ function persistir<S, A extends Action>(config: PersistConfig<S>, reducer: Reduc
   return persistReducer(config, reducer) as unknown as Reducer<S, A>;
 }
 
+/** Sobe quando muda a forma de um rascunho. */
+const VERSAO_DOS_RASCUNHOS = 1;
+
+async function descartarOutraVersao(guardado: PersistedState): Promise<PersistedState> {
+  return guardado?._persist.version === VERSAO_DOS_RASCUNHOS ? guardado : undefined;
+}
+
 const rootReducer = combineReducers({
   [apiSlice.reducerPath]: apiSlice.reducer,
   auth: authSlice.reducer,
   chart: chartSlice.reducer,
-  formulario: formularioSlice.reducer,
   transit: transitSlice.reducer,
   solarReturn: solarReturnSlice.reducer,
   progression: progressionSlice.reducer,
+  // Os rascunhos resistem a recarregar a página, nesta aba; os de outra versão do formulário já não se leem.
+  formulario: persistir({ key: 'rascunhos', version: VERSAO_DOS_RASCUNHOS, storage: armazenamentoDaAba, migrate: descartarOutraVersao }, formularioSlice.reducer),
   // Só preferências se guardam: nunca mapas, nunca o token (que vive na chave dele).
   configuracao: persistir({ key: 'configuracao', version: 1, storage: armazenamento }, configuracaoSlice.reducer),
 });

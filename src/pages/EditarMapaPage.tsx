@@ -1,46 +1,53 @@
-import { useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { useMapaQuery, useSubstituirMapaMutation } from '@/api/apiSlice';
+import { useParams } from 'react-router-dom';
+import { useCriarMapaDaEscolaMutation, useCriarMapaMutation, useMapaQuery, useSubstituirMapaMutation } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppSelector } from '@/app/hooks';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { selectUsuario } from '@/features/auth/authSlice';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
-import { rascunhoConcluido } from '@/features/mapas/formularioSlice';
-import { rascunhoDoMapa } from '@/features/mapas/rascunho';
-import { civilDoInstante } from '@core/civil';
-import type { MapaEntrada } from '@core/contract';
+import { selectRascunho } from '@/features/mapas/formularioSlice';
+import type { Mapa, MapaEntrada } from '@core/contract';
 import { EditorDeMapa } from './partes/EditorDeMapa';
 import { useTitulo } from './useTitulo';
+
+interface PropsDoEditor {
+  readonly id: string;
+  readonly chave: string;
+}
+
+function Editor({ id, chave, mapa, aoApagado }: PropsDoEditor & { readonly mapa: Mapa; readonly aoApagado: boolean }) {
+  const [substituir, envio] = useSubstituirMapaMutation();
+  const apagado = aoApagado || statusDoErro(envio.error) === 404;
+  const enviar = async (entrada: MapaEntrada, versao: number | null): Promise<string | null> => {
+    const { error } = await substituir({ id, versao: versao ?? mapa.versao, mapa: entrada });
+    return error ? null : `/mapas/${id}`;
+  };
+  if (apagado) return <EditorDoApagado id={id} chave={chave} escolaId={mapa.escolaId} />;
+  return <EditorDeMapa titulo="Editar mapa" chave={chave} salvo={mapa} envio={envio} enviar={enviar} />;
+}
+
+/** O mapa foi apagado, mas o que se escreveu não: salvar cria outro, no mesmo dono. */
+function EditorDoApagado({ chave, escolaId }: PropsDoEditor & { readonly escolaId: string | null }) {
+  const [criar, envio] = useCriarMapaMutation();
+  const [criarNaEscola, envioNaEscola] = useCriarMapaDaEscolaMutation();
+  const enviar = async (mapa: MapaEntrada): Promise<string | null> => {
+    const { data } = escolaId === null ? await criar(mapa) : await criarNaEscola({ escolaId, mapa });
+    return data ? `/mapas/${data.id}` : null;
+  };
+  return <EditorDeMapa titulo="Editar mapa" chave={chave} envio={escolaId === null ? envio : envioNaEscola} enviar={enviar} />;
+}
 
 /** /mapas/{id}/editar — só o dono. */
 export default function EditarMapaPage() {
   const { id = '' } = useParams();
   useTitulo('Editar mapa');
-  const navigate = useNavigate();
-  const dispatch = useAppDispatch();
-  const { currentData: mapa, error, refetch } = useMapaQuery(id);
-  const [substituir, salvando] = useSubstituirMapaMutation();
-  const inicial = useMemo(() => mapa && rascunhoDoMapa(mapaSalvo(mapa), civilDoInstante(mapa.data.dataHora, mapa.data.fuso)), [mapa]);
   const chave = `mapa:${id}`;
-  if (!mapa && !error) return <EsqueletoDoMapa />;
-  if (!mapa) return <EstadoDePagina titulo="Mapa não encontrado" aoTentar={statusDoErro(error) === 404 ? undefined : () => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
-  if (!mapa.dono) return <EstadoDePagina titulo="Sem acesso">Só o dono do mapa pode editá-lo.</EstadoDePagina>;
-  const salvar = async (entrada: MapaEntrada): Promise<void> => {
-    const { error: falha } = await substituir({ id, versao: mapa.versao, mapa: entrada });
-    if (falha) return;
-    await navigate(`/mapas/${id}`);
-    dispatch(rascunhoConcluido(chave));
-  };
-  return (
-    <EditorDeMapa
-      key={id}
-      titulo="Editar mapa"
-      chave={chave}
-      inicial={inicial}
-      salvando={salvando.isLoading}
-      erroAoSalvar={salvando.error ? mensagemDoErro(salvando.error) : null}
-      aoSalvar={(m) => void salvar(m)}
-    />
-  );
+  const usuario = useAppSelector(selectUsuario)?.sub ?? '';
+  const guardado = useAppSelector((s) => selectRascunho(s, { usuario, chave }));
+  const { currentData: mapa, error, refetch } = useMapaQuery(id);
+  const apagado = statusDoErro(error) === 404;
+  if (mapa) return mapa.dono ? <Editor key={id} id={id} chave={chave} mapa={mapa} aoApagado={apagado} /> : <EstadoDePagina titulo="Sem acesso">Só o dono do mapa pode editá-lo.</EstadoDePagina>;
+  if (apagado && guardado) return <EditorDoApagado key={id} id={id} chave={chave} escolaId={null} />;
+  if (error) return <EstadoDePagina titulo="Mapa não encontrado" aoTentar={apagado ? undefined : () => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  return <EsqueletoDoMapa />;
 }

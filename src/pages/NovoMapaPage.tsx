@@ -1,30 +1,31 @@
-import { useNavigate } from 'react-router-dom';
 import { useCriarMapaMutation, useMapasQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/app/hooks';
+import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
 import { selectEhAluno } from '@/features/auth/authSlice';
-import { rascunhoConcluido } from '@/features/mapas/formularioSlice';
 import { LIMITES, type MapaEntrada } from '@core/contract';
 import { EditorDeMapa } from './partes/EditorDeMapa';
 import { useTitulo } from './useTitulo';
 
-/** /mapas/novo */
+/** /mapas/novo. Um aluno só vê o formulário quando se sabe quantos mapas ele tem. */
 export default function NovoMapaPage() {
   useTitulo('Novo mapa');
-  const navigate = useNavigate();
-  const dispatch = useAppDispatch();
   const aluno = useAppSelector(selectEhAluno);
-  const { data: mapas = [] } = useMapasQuery();
-  const [criar, { isLoading, error }] = useCriarMapaMutation();
-  if (aluno && mapas.length > LIMITES.mapasDoAluno) {
+  const { data: mapas, error, refetch } = useMapasQuery(undefined, { skip: !aluno });
+  const [criar, envio] = useCriarMapaMutation();
+  const enviar = async (mapa: MapaEntrada): Promise<string | null> => {
+    const { data } = await criar(mapa);
+    return data ? `/mapas/${data.id}` : null;
+  };
+  if (aluno && !mapas) {
+    return error
+      ? <EstadoDePagina titulo="Não foi possível carregar os seus mapas" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>
+      : <EsqueletoDaPagina />;
+  }
+  // O que acabou de ser salvo já conta na lista; a tela seguinte ainda vem.
+  if (mapas && mapas.length > LIMITES.mapasDoAluno && !envio.isSuccess) {
     return <EstadoDePagina titulo="Usuário não pode criar novos mapas." papel="status">Apague um dos seus mapas para criar outro.</EstadoDePagina>;
   }
-  const salvar = async (mapa: MapaEntrada): Promise<void> => {
-    const { data } = await criar(mapa);
-    if (!data) return;
-    await navigate(`/mapas/${data.id}`);
-    dispatch(rascunhoConcluido('novo'));
-  };
-  return <EditorDeMapa titulo="Novo mapa" chave="novo" salvando={isLoading} erroAoSalvar={error ? mensagemDoErro(error) : null} aoSalvar={(m) => void salvar(m)} />;
+  return <EditorDeMapa titulo="Novo mapa" chave="novo" envio={envio} enviar={enviar} />;
 }

@@ -2,49 +2,10 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { usePerfilMapaQuery, useSalvarPerfilMapaMutation } from '@/api/apiSlice';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useAppDispatch } from '@/app/hooks';
-import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
-import { EstadoDePagina } from '@/components/EstadoDePagina';
+import { useState } from 'react';
 import { Conta } from '@/features/auth/Conta';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { rascunhoConcluido } from '@/features/mapas/formularioSlice';
-import { rascunhoDoMapa } from '@/features/mapas/rascunho';
-import { civilDoInstante } from '@core/civil';
-import type { MapaEntrada } from '@core/contract';
-import { EditorDeMapa } from './partes/EditorDeMapa';
+import { MapaDoPerfil } from './partes/MapaDoPerfil';
 import { useTitulo } from './useTitulo';
-
-const CHAVE = 'perfil';
-
-function MapaDoPerfil() {
-  const navigate = useNavigate();
-  const dispatch = useAppDispatch();
-  const { data: mapa, isLoading, error, refetch } = usePerfilMapaQuery();
-  const [gravar, gravacao] = useSalvarPerfilMapaMutation();
-  const inicial = useMemo(() => (mapa ? rascunhoDoMapa(mapaSalvo(mapa), civilDoInstante(mapa.data.dataHora, mapa.data.fuso)) : undefined), [mapa]);
-  if (isLoading) return <EsqueletoDaPagina />;
-  if (error) return <EstadoDePagina titulo="O perfil não carregou" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
-  const salvar = async (entrada: MapaEntrada): Promise<void> => {
-    const { error: falha } = await gravar({ versao: mapa?.versao ?? null, mapa: entrada });
-    if (falha) return;
-    await navigate('/');
-    dispatch(rascunhoConcluido(CHAVE));
-  };
-  return (
-    <EditorDeMapa
-      titulo="Meu mapa"
-      chave={CHAVE}
-      inicial={inicial}
-      salvando={gravacao.isLoading}
-      erroAoSalvar={gravacao.error ? mensagemDoErro(gravacao.error) : null}
-      aoSalvar={(m) => void salvar(m)}
-    />
-  );
-}
 
 const ABAS = ['Mapa', 'Conta'] as const;
 

@@ -5,98 +5,95 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { civilDoInstante, fusoNaTela, instanteDoCivil, textoDaDataHora } from '@core/civil';
 import type { Alternativa, VeraoResposta } from '@core/contract';
-import { fraseDaAlternativa, situacaoDoFuso, type SituacaoDoFuso } from './decisaoDeFuso';
+import { decidiu, fraseDaAlternativa, situacaoDoFuso, type SituacaoDoFuso } from './decisaoDeFuso';
 import { EfeitoNoAscendente } from './EfeitoNoAscendente';
-import { civilDoRascunho, lerFusoEscrito, type RascunhoDeMapa } from './rascunho';
-import type { VerificacaoDeFuso } from './useFusoDoFormulario';
+import type { Pergunta } from './passo';
+import type { RascunhoLido } from './rascunho';
+import type { AcoesDoRascunho } from './useFormularioDeMapa';
 
 interface Props {
-  readonly rascunho: RascunhoDeMapa;
-  readonly verificacao: VerificacaoDeFuso;
+  readonly lido: RascunhoLido;
+  readonly verao: Pergunta<VeraoResposta>;
   /** A pessoa quis seguir sem decidir. */
   readonly insistir: boolean;
-  readonly aoAplicar: (offset: string) => void;
-  readonly aoManter: () => void;
-  readonly aoDesfazer: () => void;
+  readonly acoes: AcoesDoRascunho;
 }
 
 /** O efeito de trocar o fuso escrito pela alternativa, quando se pode calcular. */
-function Efeito({ rascunho, alternativa }: { rascunho: RascunhoDeMapa; alternativa: Alternativa }) {
-  const civil = civilDoRascunho(rascunho);
-  const fuso = lerFusoEscrito(rascunho.fuso);
-  if (!civil || !fuso || !rascunho.latitude || !rascunho.longitude) return null;
+function Efeito({ lido: { civil, fuso, coordenadas }, alternativa }: { lido: RascunhoLido; alternativa: Alternativa }) {
+  if (!civil || !fuso || !coordenadas) return null;
   return (
     <EfeitoNoAscendente
       de={{ instante: instanteDoCivil(civil, fuso), fuso }}
       para={{ instante: alternativa.instante, fuso: alternativa.offset }}
-      latitude={rascunho.latitude}
-      longitude={rascunho.longitude}
+      {...coordenadas}
     />
   );
 }
 
-function Sugestao({ rascunho, alternativa, insistir, aoAplicar, aoManter }: Pick<Props, 'rascunho' | 'insistir' | 'aoAplicar' | 'aoManter'> & { alternativa: Alternativa }) {
+const ANTES_DE_CONTINUAR = 'Antes de continuar, escolha o fuso:';
+
+function Sugestao({ lido, alternativa, insistir, acoes }: Pick<Props, 'lido' | 'insistir' | 'acoes'> & { alternativa: Alternativa }) {
   return (
     <Alert severity="warning" role={insistir ? 'alert' : 'status'}>
-      {insistir && <Typography sx={{ fontWeight: 600 }}>Antes de continuar, decida o fuso:</Typography>}
+      {insistir && <Typography sx={{ fontWeight: 600 }}>{ANTES_DE_CONTINUAR}</Typography>}
       {fraseDaAlternativa(alternativa)}{' '}
-      <Link component="button" type="button" onClick={() => aoAplicar(alternativa.offset)} sx={{ verticalAlign: 'baseline', fontWeight: 600 }}>
+      <Link component="button" type="button" onClick={() => acoes.aplicarFuso(alternativa.offset)} sx={{ verticalAlign: 'baseline', fontWeight: 600 }}>
         clique para aplicar
       </Link>
       {' · '}
-      <Link component="button" type="button" onClick={aoManter} sx={{ verticalAlign: 'baseline' }}>
-        manter {fusoNaTela(rascunho.fuso)}
+      <Link component="button" type="button" onClick={acoes.manterFuso} sx={{ verticalAlign: 'baseline' }}>
+        manter {fusoNaTela(lido.fusoNoCampo)}
       </Link>
-      <Efeito rascunho={rascunho} alternativa={alternativa} />
+      <Efeito lido={lido} alternativa={alternativa} />
     </Alert>
   );
 }
 
-/** Como a alternativa lê a hora: na que não existiu, o relógio de verdade mostrava outra. */
-function leitura(rascunho: RascunhoDeMapa, a: Alternativa, outra: Alternativa | undefined, situacao: VeraoResposta['situacao']): string {
+/** Como a alternativa lê a hora: na que não existiu, o relógio de verdade marcava outra. */
+function leitura(a: Alternativa, outra: Alternativa | undefined, situacao: VeraoResposta['situacao']): string {
   if (situacao !== 'inexistente' || !outra) return '';
-  return ` — o relógio de parede mostrava ${textoDaDataHora(civilDoInstante(a.instante, outra.offset))}`;
+  return ` — o relógio marcava ${textoDaDataHora(civilDoInstante(a.instante, outra.offset))}`;
 }
 
-function Escolha({ rascunho, situacao, resposta, insistir, aoAplicar }: Pick<Props, 'rascunho' | 'insistir' | 'aoAplicar'> & { situacao: Extract<SituacaoDoFuso, { tipo: 'escolher' }>; resposta: VeraoResposta }) {
+/** Na hora repetida, a vez; na que não existiu, só o fuso. */
+function nomeDaEscolha(a: Alternativa, i: number, situacao: VeraoResposta['situacao']): string {
+  const fuso = fusoNaTela(a.offset);
+  return situacao === 'ambigua' ? `${i === 0 ? 'Primeira' : 'Segunda'} vez (${fuso})` : `Usar ${fuso}`;
+}
+
+function Escolha({ lido, situacao, resposta, insistir, acoes }: Pick<Props, 'lido' | 'insistir' | 'acoes'> & { situacao: Extract<SituacaoDoFuso, { tipo: 'escolher' }>; resposta: VeraoResposta }) {
+  const [primeira, segunda] = situacao.alternativas;
   return (
     <Alert severity="warning" role={insistir ? 'alert' : 'status'}>
       <Typography sx={{ fontWeight: 600 }}>{situacao.explicacao}</Typography>
-      <Typography variant="body2">Qual delas é a do mapa?</Typography>
+      <Typography variant="body2">Qual fuso vale para este mapa?</Typography>
       <Stack spacing={1} sx={{ mt: 1, alignItems: 'flex-start' }}>
         {situacao.alternativas.map((a, i) => (
           <div key={a.offset}>
-            <Button variant="outlined" size="small" onClick={() => aoAplicar(a.offset)}>
-              Usar {fusoNaTela(a.offset)}
-            </Button>
+            <Button variant="outlined" size="small" onClick={() => acoes.aplicarFuso(a.offset)}>{nomeDaEscolha(a, i, resposta.situacao)}</Button>
             <Typography variant="body2" component="span" sx={{ ml: 1 }}>
               {a.motivo.texto}
-              {leitura(rascunho, a, situacao.alternativas[1 - i], resposta.situacao)}
+              {leitura(a, situacao.alternativas[1 - i], resposta.situacao)}
             </Typography>
-            <EfeitoDaEscolha rascunho={rascunho} alternativa={a} outra={situacao.alternativas[1 - i]} primeira={i === 0} />
           </div>
         ))}
+        {primeira && segunda && lido.coordenadas && (
+          <EfeitoNoAscendente
+            de={{ instante: primeira.instante, fuso: primeira.offset }}
+            para={{ instante: segunda.instante, fuso: segunda.offset }}
+            {...lido.coordenadas}
+          />
+        )}
       </Stack>
     </Alert>
   );
 }
 
-function EfeitoDaEscolha({ rascunho, alternativa, outra, primeira }: { rascunho: RascunhoDeMapa; alternativa: Alternativa; outra: Alternativa | undefined; primeira: boolean }) {
-  if (primeira || !outra || !rascunho.latitude || !rascunho.longitude) return null;
+function Pronto({ lido, texto, aoDesfazer }: { lido: RascunhoLido; texto: string; aoDesfazer: (() => void) | null }) {
   return (
-    <EfeitoNoAscendente
-      de={{ instante: outra.instante, fuso: outra.offset }}
-      para={{ instante: alternativa.instante, fuso: alternativa.offset }}
-      latitude={rascunho.latitude}
-      longitude={rascunho.longitude}
-    />
-  );
-}
-
-function Pronto({ rascunho, texto, aoDesfazer }: { rascunho: RascunhoDeMapa; texto: string; aoDesfazer: (() => void) | null }) {
-  return (
-    <Alert severity="success" role="status" variant="outlined">
-      {texto.replace(/\.$/, '')}: {fusoNaTela(lerFusoEscrito(rascunho.fuso) ?? rascunho.fuso)}.{' '}
+    <Alert severity="success" role="status" variant="outlined" tabIndex={-1}>
+      {texto.replace(/\.$/, '')}: {fusoNaTela(lido.fuso ?? lido.fusoNoCampo)}.{' '}
       {aoDesfazer && (
         <Link component="button" type="button" onClick={aoDesfazer} sx={{ verticalAlign: 'baseline' }}>
           desfazer
@@ -106,23 +103,41 @@ function Pronto({ rascunho, texto, aoDesfazer }: { rascunho: RascunhoDeMapa; tex
   );
 }
 
-/** O que a história da zona diz do fuso, por que o diz, o que muda, e como aceitar, recusar ou desfazer. */
-export function AvisoDeFuso(props: Props) {
-  const { rascunho, verificacao, aoDesfazer } = props;
-  if (verificacao.estado === 'parada' || verificacao.estado === 'esperando') return null;
-  if (verificacao.estado === 'verificando') return <Alert severity="info" role="status" variant="outlined">Verificando o fuso e o horário de verão…</Alert>;
-  if (!verificacao.resposta) {
-    return <Alert severity="warning" role="status">Não foi possível verificar o horário de verão agora. Confira o fuso antes de salvar.</Alert>;
+/** O histórico não respondeu: pergunta-se de novo, ou a pessoa segue sabendo que ninguém conferiu. */
+function SemResposta({ lido, verao, insistir, acoes }: Props) {
+  if (decidiu(lido)) {
+    return (
+      <Alert severity="warning" role="status" variant="outlined" action={<Button color="inherit" size="small" onClick={verao.perguntarDeNovo}>Verificar de novo</Button>}>
+        Fuso informado manualmente, sem verificação do horário de verão: {fusoNaTela(lido.fusoNoCampo)}.
+      </Alert>
+    );
   }
-  const situacao = situacaoDoFuso(rascunho, verificacao.resposta);
+  return (
+    <Alert severity="warning" role={insistir ? 'alert' : 'status'}>
+      {insistir && <Typography sx={{ fontWeight: 600 }}>{ANTES_DE_CONTINUAR}</Typography>}
+      Não foi possível verificar se havia horário de verão nesta data.{' '}
+      <Link component="button" type="button" onClick={verao.perguntarDeNovo} sx={{ verticalAlign: 'baseline', fontWeight: 600 }}>verificar de novo</Link>
+      {' · '}
+      <Link component="button" type="button" onClick={acoes.seguirSemVerificar} sx={{ verticalAlign: 'baseline' }}>usar {fusoNaTela(lido.fusoNoCampo)} sem verificar</Link>
+    </Alert>
+  );
+}
+
+/** O que o histórico da zona diz do fuso, por que o diz, o que muda, e como aceitar, recusar ou desfazer. */
+export function AvisoDeFuso(props: Props) {
+  const { lido, verao, acoes } = props;
+  if (verao.estado === 'emCurso') return <Alert severity="info" role="status" variant="outlined">Verificando o fuso e o horário de verão…</Alert>;
+  if (verao.estado === 'falhou') return <SemResposta {...props} />;
+  if (!verao.resposta) return null;
+  const situacao = situacaoDoFuso(lido, verao.resposta);
   switch (situacao.tipo) {
     case 'sugerir':
       return <Sugestao {...props} alternativa={situacao.alternativa} />;
     case 'escolher':
-      return <Escolha {...props} situacao={situacao} resposta={verificacao.resposta} />;
+      return <Escolha {...props} situacao={situacao} resposta={verao.resposta} />;
     case 'certo':
-      return <Pronto rascunho={rascunho} texto={situacao.motivo} aoDesfazer={null} />;
+      return <Pronto lido={lido} texto={situacao.motivo} aoDesfazer={null} />;
     case 'decidido':
-      return <Pronto rascunho={rascunho} texto={situacao.motivo} aoDesfazer={situacao.podeDesfazer ? aoDesfazer : null} />;
+      return <Pronto lido={lido} texto={situacao.motivo} aoDesfazer={situacao.podeDesfazer ? acoes.desfazerFuso : null} />;
   }
 }

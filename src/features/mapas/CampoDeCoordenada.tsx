@@ -1,59 +1,79 @@
 import TextField from '@mui/material/TextField';
-import { useState, type ClipboardEvent } from 'react';
-import { coordenadaNoCampo, lerCoordenada, lerPar, lerTextoDe7, type Coordenada, type Eixo, type Latitude, type Longitude } from '@core/civil';
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { coordenadaNoCampo, lerCoordenadaColada, lerPar, type Coordenada, type Eixo, type Latitude, type Longitude } from '@core/civil';
+import { erroDaCoordenada, type RascunhoDeMapa } from './rascunho';
 
 interface Props {
   readonly eixo: Eixo;
-  readonly valor: Coordenada | null;
+  readonly posicao: RascunhoDeMapa['posicao'];
+  readonly texto: string;
   readonly erro?: string | undefined;
-  readonly aoMudar: (valor: Coordenada) => void;
+  /** A pessoa ainda não viu o que se entendeu. */
+  readonly conferir: boolean;
+  readonly focar?: boolean;
+  readonly aoDigitar: (texto: string) => void;
+  readonly aoArrumar: () => void;
   /** Colou-se latitude e longitude juntas. */
   readonly aoColarPar: (par: { latitude: Latitude; longitude: Longitude }) => void;
 }
 
 const ROTULOS: Record<Eixo, string> = { latitude: 'Latitude', longitude: 'Longitude' };
 const EXEMPLOS: Record<Eixo, string> = { latitude: '23 º 32 \' 01 " S', longitude: '46 º 37 \' 01 " O' };
-const INVALIDA: Record<Eixo, string> = {
-  latitude: 'Não entendi. Escreva como 233201S ou −23,5336.',
-  longitude: 'Não entendi. Escreva como 463701O ou −46,6170.',
+const LADOS: Record<Coordenada['direcao'], string> = {
+  Norte: 'norte (N). Para o sul, termine com S.', Sul: 'sul (S). Para o norte, termine com N.',
+  Leste: 'leste (L). Para o oeste, termine com O.', Oeste: 'oeste (O). Para o leste, termine com L.',
 };
+const LADO_DA_LETRA: Record<string, Coordenada['direcao']> = { N: 'Norte', S: 'Sul', L: 'Leste', O: 'Oeste' };
 
-/** Mostra dd º mm ' ss " com a letra; ao editar, aceita os 7 caracteres ou qualquer forma comum. */
-export function CampoDeCoordenada({ eixo, valor, erro, aoMudar, aoColarPar }: Props) {
-  const [escrito, setEscrito] = useState<string | null>(null);
-  const [invalido, setInvalido] = useState(false);
+/** Diz o lado que se entendeu do texto já arrumado. */
+function entendido(texto: string): string | null {
+  const lado = LADO_DA_LETRA[texto.slice(-1)];
+  return lado ? `Entendido: ${LADOS[lado]}` : null;
+}
 
-  const concluir = (texto: string): void => {
-    if (!texto.trim()) return void (setEscrito(null), setInvalido(false));
-    const lida = lerTextoDe7(eixo, texto) ?? lerCoordenada(eixo, texto);
-    setInvalido(lida === null);
-    if (lida === null) return;
-    setEscrito(null);
-    aoMudar(lida);
-  };
+/** O texto do campo é o rascunho: ao sair dele, ou com Enter, mostra o que se entendeu. */
+export function CampoDeCoordenada({ eixo, posicao, texto, erro, conferir, focar = false, aoDigitar, aoArrumar, aoColarPar }: Props) {
+  const [saiu, setSaiu] = useState(false);
   const aoColar = (evento: ClipboardEvent): void => {
-    const par = lerPar(evento.clipboardData.getData('text'));
-    if (!par) return;
+    const colado = evento.clipboardData.getData('text');
+    const par = lerPar(colado);
+    const so = par ? null : lerCoordenadaColada(eixo, colado);
+    if (!par && !so) return;
     evento.preventDefault();
-    setEscrito(null);
-    setInvalido(false);
-    aoColarPar(par);
+    if (par) aoColarPar(par);
+    else if (so) aoDigitar(coordenadaNoCampo(so));
   };
-
-  const mensagem = invalido ? INVALIDA[eixo] : erro;
+  const concluir = (): void => {
+    setSaiu(true);
+    aoArrumar();
+  };
+  const aoTeclar = (evento: KeyboardEvent): void => {
+    if (evento.key === 'Enter') concluir();
+  };
+  const mensagem = erro ?? (saiu && texto.trim() ? erroDaCoordenada(posicao, eixo) : undefined);
   return (
     <TextField
       label={ROTULOS[eixo]}
       required
-      value={escrito ?? (valor ? coordenadaNoCampo(valor) : '')}
+      value={texto}
       placeholder={EXEMPLOS[eixo]}
       error={Boolean(mensagem)}
-      helperText={mensagem ?? ' '}
-      onChange={(e) => setEscrito(e.target.value)}
+      helperText={mensagem ?? (conferir ? entendido(texto) : null) ?? ' '}
+      onChange={(e) => {
+        setSaiu(false);
+        aoDigitar(e.target.value);
+      }}
       onFocus={(e) => e.target.select()}
-      onBlur={(e) => escrito !== null && concluir(e.target.value)}
+      onBlur={concluir}
+      onKeyDown={aoTeclar}
       onPaste={aoColar}
-      slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off', spellCheck: false } }}
+      inputRef={focar ? focarAoChegar : undefined}
+      slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off', spellCheck: false, maxLength: 60 }, formHelperText: { 'aria-live': conferir ? 'polite' : undefined } }}
     />
   );
+}
+
+/** O campo toma o lugar do botão que o pediu. */
+function focarAoChegar(campo: HTMLInputElement | null): void {
+  campo?.focus();
 }

@@ -24,15 +24,15 @@ interface Props {
   readonly aoEscolher: (opcao: OpcaoDeLugar) => void;
 }
 
-const AJUDA = 'Comece a escrever o nome da cidade e escolha na lista.';
-/** Nos formulários de mapa as coordenadas ficam logo abaixo do campo. */
-const COORDENADAS_ABAIXO: SemLugar = { falhou: 'Você pode escrever as coordenadas abaixo.', nenhum: 'Você pode escrever as coordenadas abaixo.' };
+const AJUDA = 'Comece a digitar o nome da cidade e escolha na lista.';
+/** Nos formulários de mapa o botão das coordenadas fica logo abaixo do campo. */
+const COORDENADAS_ABAIXO: SemLugar = { falhou: 'Tente de novo, ou escreva as coordenadas.', nenhum: 'Confira o nome, ou escreva as coordenadas.' };
 
 /** O que dizer debaixo do campo: a lista vazia também tem uma razão. */
 function ajuda(escrito: string, { buscando, opcoes, falhou, esperando }: BuscaDeLugares, semLugar: SemLugar): string {
   if (escrito.trim() === '' || opcoes.length > 0) return AJUDA;
-  if ([...escrito.trim()].length < LIMITES.buscaMinima) return `Escreva ao menos ${LIMITES.buscaMinima} letras.`;
-  if (buscando || esperando) return 'Procurando…';
+  if ([...escrito.trim()].length < LIMITES.buscaMinima) return `Digite pelo menos ${LIMITES.buscaMinima} letras.`;
+  if (buscando || esperando) return 'Buscando…';
   if (falhou) return `A busca não respondeu. ${semLugar.falhou}`;
   return `Nenhum lugar com esse nome. ${semLugar.nenhum}`;
 }
@@ -50,7 +50,7 @@ export function CampoDeLugar({ rotulo = 'Local', semLugar = COORDENADAS_ABAIXO, 
       value={null}
       options={[...busca.opcoes]}
       loading={busca.buscando}
-      loadingText="Procurando…"
+      loadingText="Buscando…"
       filterOptions={(opcoes) => opcoes}
       getOptionLabel={(o) => (typeof o === 'string' ? o : o.rotulo)}
       getOptionKey={(o) => (typeof o === 'string' ? o : o.id)}

@@ -12,8 +12,8 @@ interface Props {
 }
 
 function useAscendente(instante: string, latitude: Latitude, longitude: Longitude): string | null {
-  const { data } = usePlanetasQuery({ data: instante, latitude, longitude });
-  return data ? textoPosicao(grauAstrologico(data.cuspides.ascendente)) : null;
+  const { currentData } = usePlanetasQuery({ data: instante, latitude, longitude });
+  return currentData ? textoPosicao(grauAstrologico(currentData.cuspides.ascendente)) : null;
 }
 
 /** O que muda no Ascendente entre um fuso e outro: é por isso que a escolha importa. */

@@ -1,32 +1,33 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import { CampoDeData } from '@/components/CampoDeData';
-import { antesDaReforma, lerData } from '@core/civil';
+import { focarPrimeiroErro } from '@/components/foco';
 import { ANOS_DAS_EFEMERIDES, LIMITES, type MapaEntrada } from '@core/contract';
 import { AvisoDeFuso } from './AvisoDeFuso';
-import { CampoDeCoordenada } from './CampoDeCoordenada';
-import { CampoDeLugar } from './CampoDeLugar';
-import { faltaDecidir, situacaoDoFuso } from './decisaoDeFuso';
-import { errosDoRascunho, horaArrumada, mapaDoRascunho, type ErrosDoRascunho, type RascunhoDeMapa } from './rascunho';
-import { useFusoDoFormulario } from './useFusoDoFormulario';
-import { useRascunho, type AcoesDoRascunho } from './useRascunho';
+import { AvisoDeRascunho } from './AvisoDeRascunho';
+import { CamposDeLugar } from './CamposDeLugar';
+import { horaArrumada } from './escritas';
+import type { Passo } from './passo';
+import { erroDoIntervalo, type ErrosDoRascunho, type RascunhoDeMapa } from './rascunho';
+import type { AcoesDoRascunho, FormularioDeMapaAberto } from './useFormularioDeMapa';
+import { usePedido, type AcaoDoFormulario, type EstadoDoPedido } from './usePedido';
 
 interface Props {
-  readonly chave: string;
-  /** Do que se parte quando ainda não há rascunho. */
-  readonly inicial?: RascunhoDeMapa | undefined;
+  readonly formulario: FormularioDeMapaAberto;
+  readonly pedido: EstadoDoPedido;
   readonly salvando: boolean;
-  readonly erroAoSalvar: string | null;
-  readonly aoAbrir: (mapa: MapaEntrada) => void;
-  readonly aoSalvar: (mapa: MapaEntrada) => void;
+  /** Por que o que está escrito não foi salvo, e o que se pode fazer. */
+  readonly falha: ReactNode;
+  readonly aoSeguir: (acao: AcaoDoFormulario, entrada: MapaEntrada) => void;
 }
 
 const PRIMEIRO_DIA = `${ANOS_DAS_EFEMERIDES.primeiro}-01-01`;
 const ULTIMO_DIA = `${ANOS_DAS_EFEMERIDES.ultimo}-12-31`;
+const INTERVALO = `De ${ANOS_DAS_EFEMERIDES.primeiro} a ${ANOS_DAS_EFEMERIDES.ultimo}.`;
 
 interface PropsDeCampos {
   readonly rascunho: RascunhoDeMapa;
@@ -35,12 +36,10 @@ interface PropsDeCampos {
 }
 
 function CamposDeDataEHora({ rascunho, acoes, erros }: PropsDeCampos) {
-  const data = lerData(rascunho.data);
-  const nota = data && antesDaReforma(data) ? 'Lida no calendário gregoriano, anterior à reforma de 15/10/1582.' : ' ';
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
       <CampoDeData
-        rotulo="Data" obrigatorio valor={rascunho.data} minimo={PRIMEIRO_DIA} maximo={ULTIMO_DIA} erro={erros.data} ajuda={nota}
+        rotulo="Data" obrigatorio valor={rascunho.data} minimo={PRIMEIRO_DIA} maximo={ULTIMO_DIA} erro={erros.data ?? erroDoIntervalo(rascunho)} ajuda={INTERVALO}
         aoMudar={(iso) => acoes.mudar({ data: iso })}
       />
       <TextField
@@ -58,57 +57,31 @@ function CamposDeDataEHora({ rascunho, acoes, erros }: PropsDeCampos) {
   );
 }
 
-function CamposDeLugar({ rascunho, acoes, erros }: PropsDeCampos) {
-  const coordenada = { erro: undefined, aoColarPar: acoes.colarPar };
-  return (
-    <>
-      <CampoDeLugar valor={rascunho.local} erro={erros.local} aoEscrever={(local) => acoes.mudar({ local })} aoEscolher={acoes.escolherLugar} />
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <CampoDeCoordenada {...coordenada} eixo="latitude" valor={rascunho.latitude} erro={erros.latitude} aoMudar={acoes.mudarCoordenada} />
-        <CampoDeCoordenada {...coordenada} eixo="longitude" valor={rascunho.longitude} erro={erros.longitude} aoMudar={acoes.mudarCoordenada} />
-        <TextField
-          label="Fuso"
-          required
-          placeholder="−03:00"
-          value={rascunho.fuso.replace('-', '−')}
-          error={Boolean(erros.fuso)}
-          helperText={erros.fuso ?? (rascunho.ianaTimeZone || ' ')}
-          onChange={(e) => acoes.escreverFuso(e.target.value)}
-          onBlur={acoes.arrumarFuso}
-          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 9 } }}
-        />
-      </Stack>
-    </>
-  );
-}
-
 /** O formulário de mapa, novo ou em edição: Abrir mostra a prévia, Salvar grava; nenhum dos dois com erros. */
-export function FormularioDeMapa({ chave, inicial, salvando, erroAoSalvar, aoAbrir, aoSalvar }: Props) {
-  const idDosErros = useId();
-  const { rascunho, acoes, problema } = useRascunho(chave, inicial);
-  const verificacao = useFusoDoFormulario(rascunho);
-  const [tentou, setTentou] = useState(false);
-  const [insistir, setInsistir] = useState(false);
-  const erros = tentou ? errosDoRascunho(rascunho) : {};
-
-  const seguir = async (acao: (mapa: MapaEntrada) => void): Promise<void> => {
-    setTentou(true);
-    const mapa = mapaDoRascunho(rascunho);
-    if (!mapa) return;
-    const resposta = verificacao.resposta ?? (await verificacao.verificarAgora());
-    const pendente = resposta !== null && faltaDecidir(situacaoDoFuso(rascunho, resposta));
-    setInsistir(pendente);
-    if (!pendente) acao(mapa);
+export function FormularioDeMapa({ formulario: { lido, impressao, desde, zona, verao, passo, acoes }, pedido: estadoDoPedido, salvando, falha, aoSeguir }: Props) {
+  const raiz = useRef<HTMLFormElement>(null);
+  const { rascunho } = lido;
+  const aoParar = ({ tipo }: Passo): void => {
+    if (tipo === 'conferir') acoes.coordenadasConferidas();
+    // Depois de desenhados os erros.
+    setTimeout(() => {
+      if (tipo === 'decidir') focarDecisao(raiz.current);
+      else if (tipo === 'conferir') focarConferencia(raiz.current);
+      else focarPrimeiroErro(raiz.current);
+    });
+  };
+  const pedido = usePedido(impressao, passo, estadoDoPedido, { aoSeguir, aoParar });
+  const erros = pedido.tentou && passo.tipo === 'corrigir' ? passo.erros : {};
+  const pedir = (acao: AcaoDoFormulario): void => {
+    if (!salvando) pedido.pedir(acao);
   };
   const aoEnviar = (evento: SubmitEvent): void => {
     evento.preventDefault();
-    void seguir(aoSalvar);
+    pedir('salvar');
   };
-
-  const mensagem = erroAoSalvar ?? problema;
-  const temErros = Object.keys(erros).length > 0;
   return (
-    <Box component="form" noValidate onSubmit={aoEnviar} aria-describedby={idDosErros} sx={{ maxWidth: 760 }}>
+    <Box component="form" ref={raiz} noValidate onSubmit={aoEnviar} sx={{ maxWidth: 760 }}>
+      <AvisoDeRascunho desde={desde} deMapaSalvo={rascunho.versao !== null} aoDescartar={() => { acoes.descartar(); focarNome(raiz.current); }} />
       <Stack spacing={2}>
         <TextField
           label="Nome"
@@ -117,20 +90,25 @@ export function FormularioDeMapa({ chave, inicial, salvando, erroAoSalvar, aoAbr
           error={Boolean(erros.nome)}
           helperText={erros.nome ?? ' '}
           onChange={(e) => acoes.mudar({ nome: e.target.value })}
-          slotProps={{ htmlInput: { maxLength: LIMITES.nome, autoComplete: 'off' } }}
+          slotProps={{ htmlInput: { maxLength: LIMITES.nome, autoComplete: 'off', 'data-nome': true } }}
         />
         <CamposDeDataEHora rascunho={rascunho} acoes={acoes} erros={erros} />
-        <CamposDeLugar rascunho={rascunho} acoes={acoes} erros={erros} />
-        <AvisoDeFuso rascunho={rascunho} verificacao={verificacao} insistir={insistir} aoAplicar={acoes.aplicarFuso} aoManter={acoes.manterFuso} aoDesfazer={acoes.desfazerFuso} />
-        <div id={idDosErros} role="alert">
-          {temErros && <Alert severity="error">Há campos a completar ou corrigir: nada foi salvo ainda.</Alert>}
-          {mensagem && <Alert severity="error" sx={{ mt: temErros ? 1 : 0 }}>{mensagem}</Alert>}
-        </div>
+        <CamposDeLugar lido={lido} zona={zona} acoes={acoes} erros={erros} />
+        <Box data-decisao>
+          <AvisoDeFuso lido={lido} verao={verao} insistir={pedido.parado && passo.tipo === 'decidir'} acoes={acoes} />
+        </Box>
+        {pedido.tentou && passo.tipo === 'corrigir' && <Alert severity="error">Preencha ou corrija os campos destacados. Nada foi salvo.</Alert>}
+        {falha}
         <Stack direction="row" spacing={1.5}>
-          <Button variant="contained" type="submit" loading={salvando}>Salvar</Button>
-          <Button variant="outlined" type="button" onClick={() => void seguir(aoAbrir)}>Abrir</Button>
+          <BotaoQueEspera variant="contained" type="submit" esperando={salvando || pedido.esperando === 'salvar'}>Salvar</BotaoQueEspera>
+          <BotaoQueEspera variant="outlined" type="button" esperando={pedido.esperando === 'abrir'} onClick={() => pedir('abrir')}>Abrir</BotaoQueEspera>
         </Stack>
       </Stack>
     </Box>
   );
 }
+
+const focar = (raiz: HTMLElement | null, seletor: string): void => raiz?.querySelector<HTMLElement>(seletor)?.focus();
+const focarNome = (raiz: HTMLElement | null): void => focar(raiz, '[data-nome]');
+const focarDecisao = (raiz: HTMLElement | null): void => focar(raiz, '[data-decisao] button');
+const focarConferencia = (raiz: HTMLElement | null): void => focar(raiz, '[data-conferir] input');

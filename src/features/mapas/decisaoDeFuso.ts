@@ -1,7 +1,7 @@
-/** O que a história da zona diz do fuso escrito no formulário, e se a pessoa ainda tem de decidir. Puro. */
+/** O que o histórico da zona diz do fuso escrito no formulário, e se a pessoa ainda tem de decidir. Puro. */
 import { fusoNaTela, lerDataHoraCivil, textoDaData } from '@core/civil';
 import type { Alternativa, VeraoResposta } from '@core/contract';
-import { lerFusoEscrito, perguntaDeFuso, type RascunhoDeMapa } from './rascunho';
+import type { RascunhoLido } from './rascunho';
 
 export type SituacaoDoFuso =
   /** O fuso escrito é o que vigorava. */
@@ -13,19 +13,23 @@ export type SituacaoDoFuso =
   /** A pessoa decidiu; pode desfazer. */
   | { readonly tipo: 'decidido'; readonly motivo: string; readonly podeDesfazer: boolean };
 
-/** O motivo do fuso escrito, se for um dos que a história admite. */
-function motivoDoEscrito(r: RascunhoDeMapa, resposta: VeraoResposta): string {
-  const fuso = lerFusoEscrito(r.fuso);
+/** O motivo do fuso escrito, se for um dos que o histórico admite. */
+function motivoDoEscrito({ fuso, zona }: RascunhoLido, resposta: VeraoResposta): string {
   const igual = resposta.alternativas.find((a) => a.offset === fuso);
-  return igual?.motivo.texto ?? `Fuso informado à mão; a história da zona indicaria ${fusoNaTela(resposta.offset)}.`;
+  return igual?.motivo.texto ?? `Fuso informado manualmente; o histórico de ${zona?.iana ?? 'lá'} indica ${fusoNaTela(resposta.offset)}.`;
 }
 
-export function situacaoDoFuso(r: RascunhoDeMapa, resposta: VeraoResposta): SituacaoDoFuso {
-  const decidiu = r.decisao !== null && r.decisao.chave === perguntaDeFuso(r)?.chave;
-  if (decidiu) return { tipo: 'decidido', motivo: motivoDoEscrito(r, resposta), podeDesfazer: r.decisao?.anterior != null };
+/** A pessoa já decidiu a pergunta de agora? */
+export function decidiu({ rascunho: { decisao }, pergunta }: RascunhoLido): boolean {
+  return decisao !== null && decisao.chave === pergunta?.chave;
+}
+
+export function situacaoDoFuso(lido: RascunhoLido, resposta: VeraoResposta): SituacaoDoFuso {
+  const { decisao } = lido.rascunho;
+  if (decidiu(lido) && !decisao?.semVerificar) return { tipo: 'decidido', motivo: motivoDoEscrito(lido, resposta), podeDesfazer: decisao?.anterior != null };
   if (resposta.situacao !== 'normal') return { tipo: 'escolher', alternativas: resposta.alternativas, explicacao: resposta.explicacao ?? '' };
   const [vigente] = resposta.alternativas;
-  if (!vigente || vigente.offset === lerFusoEscrito(r.fuso)) return { tipo: 'certo', motivo: resposta.motivo.texto };
+  if (!vigente || vigente.offset === lido.fuso) return { tipo: 'certo', motivo: resposta.motivo.texto };
   return { tipo: 'sugerir', alternativa: vigente };
 }
 

@@ -1,48 +1,81 @@
 /**
- * Os rascunhos dos formulários de mapa. Vivem na memória enquanto a página estiver aberta:
- * sair da tela, ver a prévia ou perder a sessão não apaga o que se escreveu.
+ * Os rascunhos dos formulários de mapa, de cada pessoa os seus. Guardam-se nesta aba (a store os persiste em
+ * sessionStorage): sair da tela, ver a prévia, recarregar a página ou perder a sessão não apaga o que se escreveu.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PosicaoDeLugar } from './posicao';
 import type { RascunhoDeMapa } from './rascunho';
 
 /** 'novo', 'perfil', 'mapa:<id>' ou 'escola:<id>'. */
 export type ChaveDoFormulario = string;
 
-export interface FormularioState {
-  readonly rascunhos: Readonly<Record<ChaveDoFormulario, RascunhoDeMapa>>;
-  /** De quem são (sub do token); null enquanto ninguém escreveu. */
-  readonly usuario: string | null;
+export interface RascunhoGuardado {
+  readonly rascunho: RascunhoDeMapa;
+  /** Quando começou a ser escrito: milissegundos desde 1970. */
+  readonly desde: number;
 }
 
-export interface MudancaDeRascunho {
-  readonly chave: ChaveDoFormulario;
+export interface FormularioState {
+  /** Por pessoa (sub do token) e, nela, por formulário. */
+  readonly rascunhos: Readonly<Record<string, Readonly<Record<ChaveDoFormulario, RascunhoGuardado>>>>;
+}
+
+interface Formulario {
   readonly usuario: string;
+  readonly chave: ChaveDoFormulario;
+}
+export interface MudancaDeRascunho extends Formulario {
   /** De que se parte quando é a primeira mudança. */
   readonly inicial: RascunhoDeMapa;
   readonly mudanca: Partial<RascunhoDeMapa>;
 }
 
-const inicial: FormularioState = { rascunhos: {}, usuario: null };
+interface LugarSituado extends Formulario {
+  /** O da escolha que se espera. */
+  readonly id: string;
+  readonly posicao: PosicaoDeLugar;
+}
+
+const inicial: FormularioState = { rascunhos: {} };
+
+function comRascunho(state: FormularioState, { usuario, chave }: Formulario, guardado: RascunhoGuardado): FormularioState {
+  return { rascunhos: { ...state.rascunhos, [usuario]: { ...state.rascunhos[usuario], [chave]: guardado } } };
+}
 
 export const formularioSlice = createSlice({
   name: 'formulario',
   initialState: inicial,
   reducers: {
-    rascunhoMudou: (state, { payload }: PayloadAction<MudancaDeRascunho>) => {
-      const atual = state.rascunhos[payload.chave] ?? payload.inicial;
-      state.rascunhos[payload.chave] = { ...atual, ...payload.mudanca };
-      state.usuario = payload.usuario;
+    rascunhoMudou: {
+      prepare: (mudanca: MudancaDeRascunho) => ({ payload: { ...mudanca, agora: Date.now() } }),
+      reducer: (state, { payload }: PayloadAction<MudancaDeRascunho & { readonly agora: number }>): FormularioState => {
+        const { usuario, chave, mudanca, agora } = payload;
+        const guardado = state.rascunhos[usuario]?.[chave] ?? { rascunho: payload.inicial, desde: agora };
+        return comRascunho(state, payload, { ...guardado, rascunho: { ...guardado.rascunho, ...mudanca } });
+      },
     },
-    rascunhoConcluido: (state, { payload }: PayloadAction<ChaveDoFormulario>) => {
-      delete state.rascunhos[payload];
+    /** Vieram as coordenadas do lugar escolhido; se entretanto se escolheu ou digitou outra coisa, não servem. */
+    lugarSituado: (state, { payload: { usuario, chave, id, posicao } }: PayloadAction<LugarSituado>): FormularioState => {
+      const guardado = state.rascunhos[usuario]?.[chave];
+      const esperada = guardado?.rascunho.posicao;
+      if (!guardado || esperada?.tipo !== 'porVir' || esperada.id !== id) return state;
+      return comRascunho(state, { usuario, chave }, { ...guardado, rascunho: { ...guardado.rascunho, posicao } });
     },
-    rascunhosDescartados: () => inicial,
+    /** Salvo, ou descartado pela pessoa. */
+    rascunhoConcluido: (state, { payload: { usuario, chave } }: PayloadAction<Formulario>) => {
+      delete state.rascunhos[usuario]?.[chave];
+    },
+    /** Quem sai por querer não deixa nada atrás de si. */
+    rascunhosDescartados: (state, { payload: usuario }: PayloadAction<string>) => {
+      delete state.rascunhos[usuario];
+    },
   },
 });
 
-export const { rascunhoMudou, rascunhoConcluido, rascunhosDescartados } = formularioSlice.actions;
+export const { rascunhoMudou, lugarSituado, rascunhoConcluido, rascunhosDescartados } = formularioSlice.actions;
 
 interface ComFormulario {
   readonly formulario: FormularioState;
 }
-export const selectRascunho = (state: ComFormulario, chave: ChaveDoFormulario): RascunhoDeMapa | undefined => state.formulario.rascunhos[chave];
+export const selectRascunho = (state: ComFormulario, { usuario, chave }: Formulario): RascunhoGuardado | undefined =>
+  state.formulario.rascunhos[usuario]?.[chave];

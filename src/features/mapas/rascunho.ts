@@ -1,7 +1,9 @@
 /** O que está escrito num formulário de mapa, e como vira o que se envia ao servidor. Puro. */
-import { instanteDoCivil, lerData, parNaApi, segundosDoFuso, isoDaDataHora, type DataCivil, type DataHoraCivil, type Latitude, type Longitude } from '@core/civil';
+import { instanteDoCivil, isoDaDataHora, lerCoordenadaDigitada, lerData, parNaApi, type DataCivil, type DataHoraCivil } from '@core/civil';
 import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO, type MapaEntrada } from '@core/contract';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
+import { horaArrumada, lerFusoEscrito, lerHoraEscrita } from './escritas';
+import { coordenadasDe, type Coordenadas, type Posicao } from './posicao';
 
 /** Uma escolha de fuso que a pessoa fez para uma certa hora, zona e lugar. */
 export interface DecisaoDeFuso {
@@ -9,6 +11,8 @@ export interface DecisaoDeFuso {
   readonly chave: string;
   /** O fuso de antes, para poder desfazer; null quando a pessoa só confirmou o que estava. */
   readonly anterior: string | null;
+  /** Decidiu sem que o histórico tivesse respondido: se ele responder depois, decide-se de novo. */
+  readonly semVerificar?: true;
 }
 
 export interface RascunhoDeMapa {
@@ -18,119 +22,144 @@ export interface RascunhoDeMapa {
   /** Como a pessoa escreveu. */
   readonly hora: string;
   readonly local: string;
-  readonly latitude: Latitude | null;
-  readonly longitude: Longitude | null;
-  readonly ianaTimeZone: string;
-  /** '±HH:mm[:ss]', como está no campo. */
-  readonly fuso: string;
+  readonly posicao: Posicao | null;
+  /** Como está no campo; null: o do lugar. */
+  readonly fuso: string | null;
   readonly decisao: DecisaoDeFuso | null;
+  /** A versão do mapa salvo de que se partiu; null num mapa novo. */
+  readonly versao: number | null;
 }
 
-export const RASCUNHO_VAZIO: RascunhoDeMapa = {
-  nome: '', data: '', hora: '', local: '', latitude: null, longitude: null, ianaTimeZone: '', fuso: '', decisao: null,
-};
+export const RASCUNHO_VAZIO: RascunhoDeMapa = { nome: '', data: '', hora: '', local: '', posicao: null, fuso: null, decisao: null, versao: null };
 
-const HORA_ESCRITA = /^(\d{1,2})(?:[:hH.\s]?(\d{2}))?(?:[:mM.\s]?(\d{2}))?\s*(?:s|min)?$/;
-
-/** Lê a hora como se escreve: 14:30, 14:30:05, 1430, 14h30, 9h; null quando não é uma hora do dia. */
-export function lerHoraEscrita(texto: string): Pick<DataHoraCivil, 'hora' | 'minuto' | 'segundo'> | null {
-  const m = HORA_ESCRITA.exec(texto.trim().replace(/[hH]$/, ''));
-  if (!m) return null;
-  const [hora, minuto, segundo] = [Number(m[1]), Number(m[2] ?? 0), Number(m[3] ?? 0)];
-  return hora < 24 && minuto < 60 && segundo < 60 ? { hora, minuto, segundo } : null;
+/** O fuso horário do lugar: a região e, quando se perguntou, o fuso padrão de hoje. */
+export interface Zona {
+  readonly iana: string;
+  readonly padrao: string | null;
 }
 
-const dois = (n: number): string => String(n).padStart(2, '0');
-
-/** A hora como o campo a mostra depois de lida; os segundos só aparecem quando os há. */
-export function horaArrumada(texto: string): string {
-  const h = lerHoraEscrita(texto);
-  if (!h) return texto;
-  return `${dois(h.hora)}:${dois(h.minuto)}${h.segundo ? `:${dois(h.segundo)}` : ''}`;
+/** A pergunta sobre o fuso em vigor que um rascunho levanta. */
+export interface PerguntaDeFuso {
+  readonly civil: string;
+  readonly ianaTimeZone: string;
+  readonly coordenada: string;
+  readonly chave: string;
 }
 
-/** −3, -03:00, +5:30, −03:06:28 → '±HH:mm[:ss]'; null quando não é um deslocamento. */
-export function lerFusoEscrito(texto: string): string | null {
-  const m = /^([+\-−])(\d{1,2})(?::?(\d{2}))?(?::?(\d{2}))?$/.exec(texto.trim());
-  if (!m) return null;
-  const normal = `${m[1] === '+' ? '+' : '-'}${dois(Number(m[2]))}:${m[3] ?? '00'}${m[4] && m[4] !== '00' ? `:${m[4]}` : ''}`;
-  return segundosDoFuso(normal) === null ? null : normal;
+/** O rascunho com o que se sabe do lugar dele: é isto que a tela lê, confere e envia. */
+export interface RascunhoLido {
+  readonly rascunho: RascunhoDeMapa;
+  readonly civil: DataHoraCivil | null;
+  readonly coordenadas: Coordenadas | null;
+  readonly zona: Zona | null;
+  /** O que está no campo do fuso. */
+  readonly fusoNoCampo: string;
+  /** '±HH:mm[:ss]', ou null enquanto não se entende. */
+  readonly fuso: string | null;
+  /** null enquanto falta algo para perguntar. */
+  readonly pergunta: PerguntaDeFuso | null;
 }
-
-const data = (r: RascunhoDeMapa): DataCivil | null => lerData(r.data);
-
-/** A data e a hora civis, quando as duas estão inteiras. */
-export function civilDoRascunho(r: RascunhoDeMapa): DataHoraCivil | null {
-  const d = data(r);
-  const h = lerHoraEscrita(r.hora);
-  return d && h ? { ...d, ...h } : null;
-}
-
-/** A pergunta sobre o fuso que o rascunho levanta, ou null enquanto falta algo para perguntar. */
-export function perguntaDeFuso(r: RascunhoDeMapa): { civil: string; ianaTimeZone: string; coordenada: string; chave: string } | null {
-  const civil = civilDoRascunho(r);
-  if (!civil || !r.ianaTimeZone || !r.latitude || !r.longitude || foraDoIntervalo(civil)) return null;
-  const pergunta = { civil: isoDaDataHora(civil), ianaTimeZone: r.ianaTimeZone, coordenada: parNaApi(r.latitude, r.longitude) };
-  return { ...pergunta, chave: Object.values(pergunta).join('|') };
-}
-
-export type ErrosDoRascunho = Partial<Record<'nome' | 'data' | 'hora' | 'local' | 'latitude' | 'longitude' | 'fuso', string>>;
 
 const foraDoIntervalo = (d: DataCivil): boolean => d.ano < ANOS_DAS_EFEMERIDES.primeiro || d.ano > ANOS_DAS_EFEMERIDES.ultimo;
 
-function erroDaData(r: RascunhoDeMapa): string | undefined {
-  const d = data(r);
-  if (!d) return 'Informe a data: dia, mês e ano.';
-  return foraDoIntervalo(d) ? AVISO_FORA_DO_INTERVALO : undefined;
+function civilDoRascunho(r: RascunhoDeMapa): DataHoraCivil | null {
+  const d = lerData(r.data);
+  const h = lerHoraEscrita(r.hora);
+  return d && h && !foraDoIntervalo(d) ? { ...d, ...h } : null;
+}
+
+function perguntaDeFuso(civil: DataHoraCivil | null, coordenadas: Coordenadas | null, zona: Zona | null): PerguntaDeFuso | null {
+  if (!civil || !coordenadas || !zona) return null;
+  const pergunta = { civil: isoDaDataHora(civil), ianaTimeZone: zona.iana, coordenada: parNaApi(coordenadas.latitude, coordenadas.longitude) };
+  return { ...pergunta, chave: Object.values(pergunta).join('|') };
+}
+
+/** A zona que o mapa salvo já tinha; null quando se pergunta pelas coordenadas. */
+export function zonaSalva({ posicao, local }: RascunhoDeMapa): Zona | null {
+  if (posicao?.tipo !== 'lugar' || posicao.ianaTimeZone === null || !coordenadasDe(posicao, local)) return null;
+  return { iana: posicao.ianaTimeZone, padrao: null };
+}
+
+export function lerRascunho(rascunho: RascunhoDeMapa, zona: Zona | null): RascunhoLido {
+  const civil = civilDoRascunho(rascunho);
+  const coordenadas = coordenadasDe(rascunho.posicao, rascunho.local);
+  const fusoNoCampo = rascunho.fuso ?? zona?.padrao ?? '';
+  return { rascunho, civil, coordenadas, zona, fusoNoCampo, fuso: lerFusoEscrito(fusoNoCampo), pergunta: perguntaDeFuso(civil, coordenadas, zona) };
+}
+
+export type CampoDoRascunho = 'nome' | 'data' | 'hora' | 'local' | 'latitude' | 'longitude' | 'fuso';
+export type ErrosDoRascunho = Partial<Record<CampoDoRascunho, string>>;
+
+/** O erro de uma data inteira que não serve: diz-se já, sem esperar que se tente salvar. */
+export function erroDoIntervalo(r: RascunhoDeMapa): string | undefined {
+  const d = lerData(r.data);
+  return d && foraDoIntervalo(d) ? AVISO_FORA_DO_INTERVALO : undefined;
+}
+
+function erroDoLocal(r: RascunhoDeMapa): string | undefined {
+  if (!r.local.trim()) return 'Informe o local.';
+  if (r.posicao?.tipo === 'digitada' || coordenadasDe(r.posicao, r.local)) return undefined;
+  return 'Escolha um lugar da lista para obter as coordenadas e o fuso.';
+}
+
+const NAO_ENTENDIDA = {
+  latitude: 'Não foi possível entender. Digite como 233201S ou −23,5336.',
+  longitude: 'Não foi possível entender. Digite como 463701O ou −46,6170.',
+} as const;
+
+/** O que há de errado num campo de coordenada; undefined quando se entende, ou quando não se digitam coordenadas. */
+export function erroDaCoordenada(posicao: Posicao | null, eixo: 'latitude' | 'longitude'): string | undefined {
+  if (posicao?.tipo !== 'digitada') return undefined;
+  if (!posicao[eixo].trim()) return `Digite a ${eixo}, ou escolha um lugar da lista.`;
+  return lerCoordenadaDigitada(eixo, posicao[eixo]) ? undefined : NAO_ENTENDIDA[eixo];
 }
 
 /** O que falta ou está errado em cada campo; vazio quando o mapa pode ser aberto. */
-export function errosDoRascunho(r: RascunhoDeMapa): ErrosDoRascunho {
+export function errosDoRascunho({ rascunho: r, fuso, zona }: RascunhoLido): ErrosDoRascunho {
   const erros: ErrosDoRascunho = {
     nome: r.nome.trim() ? undefined : 'Informe o nome.',
-    data: erroDaData(r),
+    data: lerData(r.data) ? erroDoIntervalo(r) : 'Informe a data: dia, mês e ano.',
     hora: lerHoraEscrita(r.hora) ? undefined : 'Informe a hora, como 14:30 ou 14:30:05.',
-    local: r.local.trim() ? undefined : 'Informe o local.',
-    latitude: r.latitude ? undefined : 'Escolha um lugar da lista ou escreva a latitude.',
-    longitude: r.longitude ? undefined : 'Escolha um lugar da lista ou escreva a longitude.',
-    fuso: erroDoFuso(r),
+    local: erroDoLocal(r),
+    latitude: erroDaCoordenada(r.posicao, 'latitude'),
+    longitude: erroDaCoordenada(r.posicao, 'longitude'),
+    // Sem texto próprio, o fuso é o do lugar: se ainda não veio, o que falta é o lugar.
+    fuso: fuso === null && (r.fuso !== null || zona !== null) ? 'Informe o fuso, como −03:00.' : undefined,
   };
   return Object.fromEntries(Object.entries(erros).filter(([, e]) => e !== undefined));
 }
 
-function erroDoFuso(r: RascunhoDeMapa): string | undefined {
-  if (r.latitude && r.longitude && !r.ianaTimeZone) return 'Ainda não se conhece a zona de tempo deste lugar.';
-  return lerFusoEscrito(r.fuso) ? undefined : 'Informe o fuso, como −03:00.';
-}
-
-/** O que se envia, ou null enquanto há erros. */
-export function mapaDoRascunho(r: RascunhoDeMapa): MapaEntrada | null {
-  const civil = civilDoRascunho(r);
-  const fuso = lerFusoEscrito(r.fuso);
-  if (Object.keys(errosDoRascunho(r)).length || !civil || !fuso || !r.latitude || !r.longitude) return null;
+/** O que se envia, ou null enquanto há erros ou não se conhece o fuso do lugar. */
+export function mapaDoRascunho(lido: RascunhoLido): MapaEntrada | null {
+  const { rascunho: r, civil, coordenadas, zona, fuso } = lido;
+  if (Object.keys(errosDoRascunho(lido)).length || !civil || !fuso || !coordenadas || !zona) return null;
   return {
     nome: r.nome.trim(),
     data: { dataHora: instanteDoCivil(civil, fuso), fuso },
-    latitude: r.latitude,
-    longitude: r.longitude,
+    latitude: coordenadas.latitude,
+    longitude: coordenadas.longitude,
     localidade: r.local.trim(),
-    ianaTimeZone: r.ianaTimeZone,
+    ianaTimeZone: zona.iana,
   };
 }
 
 /** Um mapa salvo, de volta ao formulário. O fuso dele já foi decidido quando o salvaram. */
-export function rascunhoDoMapa(mapa: MapaNaTela, civil: DataHoraCivil): RascunhoDeMapa {
+export function rascunhoDoMapa(mapa: MapaNaTela, civil: DataHoraCivil, versao: number): RascunhoDeMapa {
+  const { latitude, longitude, ianaTimeZone } = mapa;
+  const local = mapa.local.trim();
   const r: RascunhoDeMapa = {
     ...RASCUNHO_VAZIO,
     nome: mapa.nome,
     data: isoDaDataHora(civil).slice(0, 10),
     hora: horaArrumada(isoDaDataHora(civil).slice(11)),
-    local: mapa.local,
-    latitude: mapa.latitude,
-    longitude: mapa.longitude,
-    ianaTimeZone: mapa.ianaTimeZone,
+    local,
+    posicao: { tipo: 'lugar', rotulo: local, latitude, longitude, ianaTimeZone },
     fuso: mapa.data.fuso,
+    versao,
   };
-  const pergunta = perguntaDeFuso(r);
+  const { pergunta } = lerRascunho(r, zonaSalva(r));
   return { ...r, decisao: pergunta && { chave: pergunta.chave, anterior: null } };
 }
+
+/** O mesmo conteúdo dá o mesmo texto: diz se um rascunho ainda é aquele a que algo se referia. */
+export const impressaoDo = (r: RascunhoDeMapa): string => JSON.stringify(r);

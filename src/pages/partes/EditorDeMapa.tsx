@@ -3,56 +3,144 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
-import { apiSlice } from '@/api/apiSlice';
-import { mapaAindaNaoSalvo } from '@/features/chart/mapaNaTela';
-import { NatalView } from '@/features/chart/NatalView';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
+import { BotaoQueEspera } from '@/components/BotaoQueEspera';
+import type { MapaNaTela } from '@/features/chart/chartSlice';
+import { mapaAindaNaoSalvo, mapaSalvo } from '@/features/chart/mapaNaTela';
+import { EsqueletoDoMapa, NatalView } from '@/features/chart/NatalView';
+import { Conflito } from '@/features/mapas/Conflito';
 import { FormularioDeMapa } from '@/features/mapas/FormularioDeMapa';
-import type { RascunhoDeMapa } from '@/features/mapas/rascunho';
-import { civilDoInstante, isoDaDataHora, parNaApi } from '@core/civil';
-import type { MapaEntrada } from '@core/contract';
+import { RASCUNHO_VAZIO, rascunhoDoMapa } from '@/features/mapas/rascunho';
+import { useFormularioDeMapa, type FormularioDeMapaAberto } from '@/features/mapas/useFormularioDeMapa';
+import type { AcaoDoFormulario, Pedido } from '@/features/mapas/usePedido';
+import { civilDoInstante } from '@core/civil';
+import type { Mapa, MapaEntrada } from '@core/contract';
+import { useImpressaoDoNavegador } from '../impressaoSobDemanda';
 
 interface Props {
   readonly titulo: string;
   readonly chave: string;
-  readonly inicial?: RascunhoDeMapa | undefined;
+  /** O mapa como está salvo; null num mapa novo. */
+  readonly salvo?: Mapa | null;
+  readonly envio: { readonly isLoading: boolean; readonly isSuccess: boolean; readonly error?: ErroDeChamada };
+  /** Grava; resolve com o endereço para onde se vai, ou null se não deu. `versao`: a do mapa salvo de que se partiu. */
+  readonly enviar: (mapa: MapaEntrada, versao: number | null) => Promise<string | null>;
+}
+
+const PREVIA = 'previa';
+
+/** O mapa como o formulário o diz; o motivo do fuso é o que o histórico dá para ele, quando dá. */
+function usePrevia({ passo, verao, lido }: FormularioDeMapaAberto): { entrada: MapaEntrada; mapa: MapaNaTela } | null {
+  const entrada = passo.tipo === 'seguir' ? passo.entrada : null;
+  const motivo = verao.resposta?.alternativas.find((a) => a.offset === lido.fuso)?.motivo ?? null;
+  const escrita = entrada && JSON.stringify(entrada);
+  // O mesmo conteúdo é o mesmo mapa: a roda não se refaz a cada vez que o formulário se lê.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => entrada && { entrada, mapa: mapaAindaNaoSalvo(entrada, motivo) }, [escrita, motivo]);
+}
+
+interface PropsDaPrevia {
+  readonly mapa: MapaNaTela;
   readonly salvando: boolean;
-  readonly erroAoSalvar: string | null;
-  readonly aoSalvar: (mapa: MapaEntrada) => void;
+  readonly falha: ReactNode;
+  readonly aoEditar: () => void;
+  readonly aoSalvar: () => void;
 }
 
-/** A razão do fuso de um mapa ainda não salvo: a história da zona a dá, se o fuso for um dos que ela admite. */
-function usePrevia(entrada: MapaEntrada) {
-  const civil = isoDaDataHora(civilDoInstante(entrada.data.dataHora, entrada.data.fuso));
-  const { data } = apiSlice.endpoints.verao.useQuery({ civil, ianaTimeZone: entrada.ianaTimeZone, coordenada: parNaApi(entrada.latitude, entrada.longitude) });
-  const motivo = data?.alternativas.find((a) => a.offset === entrada.data.fuso)?.motivo ?? null;
-  return useMemo(() => mapaAindaNaoSalvo(entrada, motivo), [entrada, motivo]);
-}
-
-function Previa({ entrada, salvando, erroAoSalvar, aoEditar, aoSalvar }: { entrada: MapaEntrada; aoEditar: () => void } & Pick<Props, 'salvando' | 'erroAoSalvar' | 'aoSalvar'>) {
-  const mapa = usePrevia(entrada);
+function Previa({ mapa, salvando, falha, aoEditar, aoSalvar }: PropsDaPrevia) {
+  useImpressaoDoNavegador(mapa);
   const acoes = (
     <Stack direction="row" spacing={1}>
       <Button variant="outlined" size="small" onClick={aoEditar}>Editar</Button>
-      <Button variant="contained" size="small" loading={salvando} onClick={() => aoSalvar(entrada)}>Salvar</Button>
+      <BotaoQueEspera variant="contained" size="small" esperando={salvando} onClick={aoSalvar}>Salvar</BotaoQueEspera>
     </Stack>
   );
   return (
     <>
-      {erroAoSalvar && <Alert severity="error" sx={{ mb: 2 }}>{erroAoSalvar}</Alert>}
+      {falha && <Box sx={{ mb: 2 }}>{falha}</Box>}
       <NatalView mapa={mapa} acoes={acoes} />
     </>
   );
 }
 
-/** O formulário e a prévia do mapa dele: Abrir leva a uma, Editar volta ao outro, Salvar grava de qualquer dos dois. */
-export function EditorDeMapa({ titulo, chave, inicial, ...salvar }: Props) {
-  const [previa, setPrevia] = useState<MapaEntrada | null>(null);
-  if (previa) return <Previa entrada={previa} aoEditar={() => setPrevia(null)} {...salvar} />;
+/** Enquanto a página seguinte não chega, o formulário não volta vazio: diz que salvou. */
+function Salvo() {
+  return (
+    <>
+      <Typography role="status" sx={{ mb: 2 }}>Mapa salvo. Abrindo…</Typography>
+      <EsqueletoDoMapa />
+    </>
+  );
+}
+
+/** Quem saiu da tela enquanto se gravava não é trazido de volta. */
+function useNaTela(): { readonly current: boolean } {
+  const naTela = useRef(true);
+  useEffect(() => {
+    naTela.current = true;
+    return () => { naTela.current = false; };
+  }, []);
+  return naTela;
+}
+
+/** A resposta negativa vale para o que se enviou: some quando algo muda. */
+function useFalha(impressao: string, erro: ErroDeChamada): { readonly falha: ReactNode; readonly aoEnviar: () => void } {
+  const [enviado, setEnviado] = useState<string | null>(null);
+  const falha = erro && enviado === impressao ? <Alert severity="error">{mensagemDoErro(erro)}</Alert> : null;
+  return { falha, aoEnviar: () => setEnviado(impressao) };
+}
+
+/**
+ * O formulário e a prévia do mapa dele: Abrir leva a uma, Editar ou Voltar ao outro, Salvar grava de qualquer dos dois.
+ * A prévia tem o seu lugar no histórico (?previa=1) e desenha o rascunho que estiver guardado.
+ */
+export function EditorDeMapa({ titulo, chave, salvo = null, envio, enviar }: Props) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const naTela = useNaTela();
+  const [pedido, guardarPedido] = useState<Pedido | null>(null);
+  const emPrevia = new URLSearchParams(search).has(PREVIA);
+  const inicial = useMemo(
+    () => (salvo ? rascunhoDoMapa(mapaSalvo(salvo), civilDoInstante(salvo.data.dataHora, salvo.data.fuso), salvo.versao) : RASCUNHO_VAZIO),
+    [salvo],
+  );
+  const formulario = useFormularioDeMapa({ chave, inicial, ja: emPrevia || (pedido?.de ?? false), travado: envio.isLoading });
+  const { impressao, lido, acoes, passo } = formulario;
+  const { falha, aoEnviar } = useFalha(impressao, envio.error);
+  const previa = usePrevia(formulario);
+
+  const salvar = async (mapa: MapaEntrada): Promise<void> => {
+    if (envio.isLoading || envio.isSuccess) return;
+    aoEnviar();
+    const destino = await enviar(mapa, lido.rascunho.versao);
+    if (destino === null) return;
+    acoes.descartar();
+    if (naTela.current) await navigate(destino, { state: { anuncio: 'Mapa salvo.' } });
+  };
+  const aoSeguir = (acao: AcaoDoFormulario, mapa: MapaEntrada): void => {
+    if (acao === 'salvar') void salvar(mapa);
+    else void navigate({ search: `?${PREVIA}=1` });
+  };
+
+  if (envio.isSuccess) return <Salvo />;
+  if (emPrevia && passo.tipo === 'esperar') return <EsqueletoDoMapa />;
+  if (emPrevia && !previa) return <Navigate to={pathname} replace />;
+  const conflito = lido.rascunho.versao !== (salvo?.versao ?? null);
+  const avisos = (
+    <>
+      {conflito && <Conflito salvo={salvo} lido={lido} aoFicarComOSalvo={acoes.descartar} aoManter={() => acoes.mudar({ versao: salvo?.versao ?? null })} />}
+      {falha}
+    </>
+  );
+  if (previa && emPrevia) {
+    return <Previa mapa={previa.mapa} salvando={envio.isLoading} falha={avisos} aoEditar={() => void navigate({ search: '' })} aoSalvar={() => void salvar(previa.entrada)} />;
+  }
   return (
     <Box>
-      <Typography variant="h1" sx={{ mb: 3 }}>{titulo}</Typography>
-      <FormularioDeMapa chave={chave} inicial={inicial} aoAbrir={setPrevia} {...salvar} />
+      <Typography variant="h1" sx={{ mb: 1 }}>{titulo}</Typography>
+      <FormularioDeMapa formulario={formulario} pedido={[pedido, guardarPedido]} salvando={envio.isLoading} falha={avisos} aoSeguir={aoSeguir} />
     </Box>
   );
 }

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Confirmacao } from '@/components/Confirmacao';
+
+interface Props {
+  /** Milissegundos desde 1970; null sem rascunho. */
+  readonly desde: number | null;
+  /** Há um mapa salvo, que continua como estava. */
+  readonly deMapaSalvo: boolean;
+  readonly aoDescartar: () => void;
+}
+
+const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+const dia = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' });
+
+/** 14:32, ou 21/11 às 14:32 quando não é de hoje. */
+export function desdeQuando(desde: number, agora: number): string {
+  const de = new Date(desde);
+  return dia.format(de) === dia.format(new Date(agora)) ? hora.format(de) : `${dia.format(de)} às ${hora.format(de)}`;
+}
+
+/** O que está no formulário ainda não é um mapa: desde quando, e como desistir. A linha tem sempre o mesmo lugar. */
+export function AvisoDeRascunho({ desde, deMapaSalvo, aoDescartar }: Props) {
+  const [perguntando, setPerguntando] = useState(false);
+  const [agora] = useState(() => Date.now());
+  const descartar = (): void => {
+    setPerguntando(false);
+    aoDescartar();
+  };
+  return (
+    <Box sx={{ minHeight: 34, mb: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      {desde !== null && (
+        <>
+          <Typography variant="body2" sx={{ color: 'secondary.main', fontWeight: 500 }}>
+            {deMapaSalvo ? 'Alterações ainda não salvas' : 'Rascunho ainda não salvo'}, desde {desdeQuando(desde, agora)}.
+            {deMapaSalvo && ' O mapa salvo continua como estava.'}
+          </Typography>
+          <Button size="small" onClick={() => setPerguntando(true)}>Descartar</Button>
+        </>
+      )}
+      <Confirmacao
+        aberta={perguntando && desde !== null} acao="Descartar" emCurso={false} erro={null}
+        pergunta={deMapaSalvo ? 'Descartar as alterações?' : 'Descartar o rascunho?'}
+        aoConfirmar={descartar} aoCancelar={() => setPerguntando(false)}
+      >
+        {deMapaSalvo ? 'O formulário volta ao mapa como foi salvo.' : 'O formulário fica em branco.'} Não é possível desfazer.
+      </Confirmacao>
+    </Box>
+  );
+}
