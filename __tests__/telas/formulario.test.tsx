@@ -1,11 +1,42 @@
 /** O formulário de mapa: preencher, ser avisado do fuso, decidir, ver a prévia, salvar, não perder nada. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Lugar, MapaEntrada } from '@core/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { makeStore, type AppStore } from '@/app/store';
+import { saiu, sessaoRecuperada } from '@/features/auth/authSlice';
+import { lerToken } from '@/features/auth/token';
+import { rascunhoMudou } from '@/features/mapas/formularioSlice';
+import type { RascunhoDeMapa } from '@/features/mapas/rascunho';
+import type { Lugar, Mapa, MapaEntrada } from '@core/contract';
+import { campinas } from '../src/mapas/apoio';
 import { ID_MAPA, lugares, mapa, tokenDe, verao } from '../support/exemplos';
-import { recusa, responde, servidor, type Pedido } from '../support/servidorFalso';
+import { recusa, responde, semRede, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 type Pessoa = ReturnType<typeof abrir>['pessoa'];
+
+/** Uma resposta que só vem quando o teste deixa. */
+function portao(): [Promise<void>, () => void] {
+  let abrirPortao: () => void = () => undefined;
+  return [new Promise<void>((resolve) => { abrirPortao = resolve; }), () => abrirPortao()];
+}
+
+/** O formulário novo já escrito (o primeiro teste o preenche à mão): um nascimento em Campinas, com o fuso que o lugar dá. */
+async function abrirEscrito(mudanca: Partial<RascunhoDeMapa> = {}) {
+  const store = makeStore();
+  const claims = lerToken(tokenDe());
+  store.dispatch(rascunhoMudou({ usuario: claims?.sub ?? '', chave: 'novo', inicial: { ...campinas, nome: 'Maria de Campinas', fuso: null, ...mudanca }, mudanca: {} }));
+  const aberta = abrir({ rota: '/mapas/novo', store });
+  await waitFor(() => expect(campo(/Fuso/)).toHaveValue('−03:00'));
+  return aberta;
+}
+
+/** Em que estado estão as perguntas feitas a uma rota, na ordem em que se fizeram. */
+const perguntas = (store: AppStore, rota: string): unknown[] =>
+  Object.values(store.getState().api.queries).filter((q) => q?.endpointName === rota).map((q) => q?.status);
+
+/** O que se lê ao lado do rótulo, quando as coordenadas são as do lugar. */
+const coordenada = (rotulo: string): string => screen.getByText(rotulo, { selector: 'dt' }).nextSibling?.textContent ?? '';
+const alerta = (texto: RegExp | string): Promise<HTMLElement> => screen.findByText(texto);
 
 const campo = (nome: RegExp): HTMLElement => screen.getByRole('textbox', { name: nome });
 
@@ -42,8 +73,10 @@ beforeEach(() => {
 test('nascimento em horário de verão: 3 s depois avisa, mostra o efeito, aplica, desfaz; salva com −02:00', async () => {
   const { pessoa, router } = abrir({ rota: '/mapas/novo' });
   await preencher(pessoa);
-  expect(campo(/Latitude/)).toHaveValue('22 º 54 \' 20 " S');
-  expect(campo(/Longitude/)).toHaveValue('47 º 03 \' 39 " O');
+  // Para ler, não para digitar.
+  expect(screen.queryByRole('textbox', { name: /Latitude/ })).not.toBeInTheDocument();
+  expect(coordenada('Latitude')).toBe('22 º 54 \' 20 " S');
+  expect(coordenada('Longitude')).toBe('47 º 03 \' 39 " O');
   expect(await screen.findByText(/Horário de verão em vigor de 02\/11\/1985 a 15\/03\/1986: −02:00\./, {}, { timeout: 4500 })).toBeInTheDocument();
   expect(await screen.findByText(/^Ascendente: .* com −03:00; .* com −02:00\.$/)).toBeInTheDocument();
   await pessoa.click(screen.getByRole('button', { name: 'clique para aplicar' }));
@@ -60,10 +93,9 @@ test('nascimento em horário de verão: 3 s depois avisa, mostra o efeito, aplic
 }, 20_000);
 
 test('salvar antes dos 3 s verifica na hora e espera a decisão; manter é uma decisão', async () => {
-  const { pessoa } = abrir({ rota: '/mapas/novo' });
-  await preencher(pessoa);
+  const { pessoa } = await abrirEscrito();
   await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
-  expect(await screen.findByText(/Antes de continuar, decida o fuso/)).toBeInTheDocument();
+  expect(await screen.findByText(/Antes de continuar, escolha o fuso/)).toBeInTheDocument();
   expect(criados).toEqual([]);
   await pessoa.click(screen.getByRole('button', { name: 'manter −03:00' }));
   await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -71,25 +103,23 @@ test('salvar antes dos 3 s verifica na hora e espera a decisão; manter é uma d
 }, 20_000);
 
 test.each([
-  ['inexistente2018', ['04', '11', '2018'], '0030', '−03:00', '2018-11-04T03:30:00Z'],
-  ['repetida2018', ['17', '02', '2018'], '2330', '−02:00', '2018-02-18T01:30:00Z'],
+  ['inexistente2018', '2018-11-04', '00:30', 'Usar −03:00', '2018-11-04T03:30:00Z'],
+  ['repetida2018', '2018-02-17', '23:30', 'Primeira vez (−02:00)', '2018-02-18T01:30:00Z'],
 ] as const)('hora %s: pergunta em palavras e espera a escolha', async (caso, data, hora, escolha, instante) => {
   servidor.use(responde('verao', verao[caso]));
-  const { pessoa } = abrir({ rota: '/mapas/novo' });
-  await preencher(pessoa, [...data], hora);
+  const { pessoa } = await abrirEscrito({ data, hora });
   await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
   const aviso = (await screen.findByText(verao[caso].explicacao ?? '')).closest('[role]') as HTMLElement;
-  expect(within(aviso).getAllByRole('button', { name: /^Usar/ })).toHaveLength(2);
+  expect(within(aviso).getAllByRole('button', { name: /^Usar|vez/ })).toHaveLength(2);
   expect(criados).toEqual([]);
-  await pessoa.click(within(aviso).getByRole('button', { name: `Usar ${escolha}` }));
+  await pessoa.click(within(aviso).getByRole('button', { name: escolha }));
   await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(criados.map((c) => c.data.dataHora)).toEqual([instante]));
 }, 20_000);
 
 test('Abrir mostra a prévia, Editar volta com tudo escrito, e sair e voltar à tela também', async () => {
-  const { pessoa, router } = abrir({ rota: '/mapas/novo' });
+  const { pessoa, router } = await abrirEscrito({ data: '1985-07-01' });
   servidor.use(responde('verao', verao.horaLegal));
-  await preencher(pessoa, ['01', '07', '1985']);
   await pessoa.click(screen.getByRole('button', { name: 'Abrir' }));
   expect(await screen.findByText(/01\/07\/1985 14:30:00/)).toHaveTextContent('−03:00, hora legal');
   await pessoa.click(screen.getByRole('button', { name: 'Editar' }));
@@ -106,20 +136,25 @@ test('Abrir mostra a prévia, Editar volta com tudo escrito, e sair e voltar à 
 test('com erros não salva nem abre, e diz o que fazer em cada campo', async () => {
   const { pessoa } = abrir({ rota: '/mapas/novo' });
   await pessoa.click(await screen.findByRole('button', { name: 'Salvar' }));
-  expect(screen.getByText('Há campos a completar ou corrigir: nada foi salvo ainda.')).toBeInTheDocument();
+  expect(screen.getByText('Preencha ou corrija os campos destacados. Nada foi salvo.')).toBeInTheDocument();
   for (const frase of ['Informe o nome.', 'Informe a data: dia, mês e ano.', 'Informe a hora, como 14:30 ou 14:30:05.', 'Informe o local.']) expect(screen.getByText(frase)).toBeInTheDocument();
   await pessoa.click(screen.getByRole('button', { name: 'Abrir' }));
   expect(screen.getByRole('heading', { name: 'Novo mapa' })).toBeInTheDocument();
   expect(criados).toEqual([]);
+  // O foco vai ao primeiro campo com erro.
+  await waitFor(() => expect(campo(/Nome/)).toHaveFocus());
 });
 
-test('o servidor recusa: a razão dele aparece e o que se escreveu continua', async () => {
+test('o servidor recusa: a razão dele aparece, o que se escreveu continua, e ela some quando algo muda', async () => {
   servidor.use(responde('verao', verao.horaLegal), recusa('criarMapa', { status: 403, detail: 'x', errors: { Mapa: ['Usuário não pode criar novos mapas.'] } }));
-  const { pessoa } = abrir({ rota: '/mapas/novo' });
-  await preencher(pessoa);
+  const { pessoa } = await abrirEscrito();
   await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
-  expect(await screen.findByText('Usuário não pode criar novos mapas.')).toBeInTheDocument();
+  expect(await alerta('Usuário não pode criar novos mapas.')).toBeInTheDocument();
   expect(campo(/Nome/)).toHaveValue('Maria de Campinas');
+  await pessoa.clear(campo(/Nome/));
+  expect(screen.queryByText('Usuário não pode criar novos mapas.')).not.toBeInTheDocument();
+  await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await alerta('Informe o nome.')).toBeInTheDocument();
 }, 20_000);
 
 test('sessão perdida ao salvar: depois do login da mesma pessoa, o formulário está como estava', async () => {
@@ -134,26 +169,291 @@ test('sessão perdida ao salvar: depois do login da mesma pessoa, o formulário 
   expect(await screen.findByRole('textbox', { name: /Nome/ })).toHaveValue('Maria de Campinas');
 }, 20_000);
 
-test('coordenadas: os 7 caracteres, uma forma colada das duas juntas, e o que não se entende', async () => {
-  const { pessoa } = abrir({ rota: '/mapas/novo' });
-  await screen.findByRole('textbox', { name: /Nome/ });
-  await pessoa.type(campo(/Latitude/), '233201S');
-  await pessoa.tab();
-  expect(campo(/Latitude/)).toHaveValue('23 º 32 \' 01 " S');
-  await pessoa.type(campo(/Longitude/), 'quarenta');
-  await pessoa.tab();
-  expect(screen.getByText('Não entendi. Escreva como 463701O ou −46,6170.')).toBeInTheDocument();
-  await pessoa.click(campo(/Longitude/));
-  await pessoa.paste('-23.5336, -46.6170');
-  expect(campo(/Latitude/)).toHaveValue('23 º 32 \' 01 " S');
-  expect(campo(/Longitude/)).toHaveValue('46 º 37 \' 01 " O');
-  await waitFor(() => expect(campo(/Fuso/)).toHaveValue('−03:00'));
+describe('coordenadas digitadas', () => {
+  const escrever = async (pessoa: Pessoa): Promise<void> => pessoa.click(await screen.findByRole('button', { name: 'Escrever coordenadas' }));
+  const redigitar = async (pessoa: Pessoa, qual: RegExp, texto: string): Promise<void> => {
+    await pessoa.clear(campo(qual));
+    if (texto) await pessoa.type(campo(qual), texto);
+  };
+
+  beforeEach(() => servidor.use(responde('verao', verao.horaLegal)));
+
+  test('o botão as troca por campos, com o foco no primeiro e o que havia; os 7 caracteres, e um par colado', async () => {
+    const { pessoa } = await abrirEscrito();
+    await escrever(pessoa);
+    expect(campo(/Latitude/)).toHaveFocus();
+    expect(campo(/Longitude/)).toHaveValue('47 º 03 \' 39 " O');
+    await redigitar(pessoa, /Latitude/, '233201S');
+    await pessoa.tab();
+    expect(campo(/Latitude/)).toHaveValue('23 º 32 \' 01 " S');
+    await pessoa.click(campo(/Longitude/));
+    await pessoa.paste('40.7128 N, 74.0060 W');
+    expect(campo(/Latitude/)).toHaveValue('40 º 42 \' 46 " N');
+    expect(campo(/Longitude/)).toHaveValue('74 º 00 \' 22 " O');
+    await waitFor(() => expect(campo(/Fuso/)).toHaveValue('−03:00'));
+  }, 20_000);
+
+  test.each([['abc', 'Não foi possível entender. Digite como 233201S ou −23,5336.'], ['99 99 99 N', 'Não foi possível entender. Digite como 233201S ou −23,5336.'], ['', 'Digite a latitude, ou escolha um lugar da lista.']])(
+    '%j não salva nem abre o que havia antes, e leva o foco ao campo', async (texto, frase) => {
+      const { pessoa, router } = await abrirEscrito();
+      await escrever(pessoa);
+      await redigitar(pessoa, /Latitude/, texto);
+      for (const acao of ['Salvar', 'Abrir']) {
+        await pessoa.click(screen.getByRole('button', { name: acao }));
+        expect(await alerta(frase)).toBeInTheDocument();
+        await waitFor(() => expect(campo(/Latitude/)).toHaveFocus());
+      }
+      expect(criados).toEqual([]);
+      expect(router.state.location.search).toBe('');
+    }, 20_000);
+
+  test('100000N e Enter salva 10° N; a que estava antes não vai', async () => {
+    const { pessoa } = await abrirEscrito();
+    await escrever(pessoa);
+    await redigitar(pessoa, /Latitude/, '100000N{Enter}');
+    await waitFor(() => expect(criados.map((c) => c.latitude)).toEqual([{ grau: 10, minuto: 0, segundo: 0, direcao: 'Norte' }]));
+  }, 20_000);
+
+  test('463701E não é leste em silêncio: mostra que entendeu oeste, e só segue depois', async () => {
+    const { pessoa } = await abrirEscrito();
+    await escrever(pessoa);
+    await redigitar(pessoa, /Longitude/, '463701E{Enter}');
+    expect(await alerta('Entendido: oeste (O). Para o leste, termine com L.')).toBeInTheDocument();
+    expect(campo(/Longitude/)).toHaveValue('46 º 37 \' 01 " O');
+    expect(campo(/Longitude/)).toHaveFocus();
+    expect(criados).toEqual([]);
+    await pessoa.keyboard('{Enter}');
+    await waitFor(() => expect(criados.map((c) => c.longitude.direcao)).toEqual(['Oeste']));
+  }, 20_000);
+});
+
+describe('o lugar é o que se escolheu', () => {
+  test('nome reescrito sem escolher: as coordenadas do outro não valem, e diz-se; a pessoa pode ficar com elas de propósito', async () => {
+    servidor.use(responde('verao', verao.horaLegal));
+    const { pessoa } = await abrirEscrito();
+    const local = screen.getByRole('combobox', { name: /Local/ });
+    await pessoa.clear(local);
+    await pessoa.type(local, 'Porto Alegre/RS');
+    await pessoa.keyboard('{Escape}');
+    expect([coordenada('Latitude'), coordenada('Longitude')]).toEqual(['—', '—']);
+    expect(screen.queryByText(/Hora legal/)).not.toBeInTheDocument();
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await alerta('Escolha um lugar da lista para obter as coordenadas e o fuso.')).toBeInTheDocument();
+    expect(criados).toEqual([]);
+    await pessoa.click(screen.getByRole('button', { name: 'use as de Campinas/SP com este nome' }));
+    expect(await alerta(/Valem as coordenadas digitadas, qualquer que seja o nome/)).toBeInTheDocument();
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(criados.map((c) => [c.localidade, c.latitude.grau])).toEqual([['Porto Alegre/RS', 22]]));
+  }, 20_000);
+
+  test('o fuso de uma coordenada anterior que chega tarde não fica com a nova', async () => {
+    const [lento, soltar] = portao();
+    servidor.use(responde('verao', verao.horaLegal), responde('fuso', async ({ url }) => {
+      if (!url.searchParams.get('coordenada')?.startsWith('35°')) return { utcOffset: '-03:00', iana: 'America/Sao_Paulo' };
+      await lento;
+      return { utcOffset: '+09:00', iana: 'Asia/Tokyo' };
+    }));
+    const { pessoa, store } = abrir({ rota: '/mapas/novo' });
+    await pessoa.click(await screen.findByRole('button', { name: 'Escrever coordenadas' }));
+    await pessoa.paste('35.6895 N, 139.6917 E');
+    expect(await alerta('Buscando o fuso do lugar…')).toBeInTheDocument();
+    await waitFor(() => expect(perguntas(store, 'fuso')).toEqual(['pending']));
+    await pessoa.click(campo(/Latitude/));
+    await pessoa.paste('-23.5336, -46.6170');
+    expect(await alerta('America/Sao_Paulo')).toBeInTheDocument();
+    soltar();
+    await waitFor(() => expect(perguntas(store, 'fuso')).toEqual(['fulfilled', 'fulfilled']));
+    expect(screen.queryByText('Asia/Tokyo')).not.toBeInTheDocument();
+    expect(campo(/Fuso/)).toHaveValue('−03:00');
+  }, 20_000);
+});
+
+describe('a verificação do fuso', () => {
+  test('a resposta de uma hora anterior que chega por último não deixa nada por verificar', async () => {
+    const [lento, soltar] = portao();
+    servidor.use(responde('verao', async ({ url }) => {
+      if (url.searchParams.get('dt')?.includes('14:30')) await lento;
+      return verao.verao1985;
+    }));
+    const { pessoa, store } = await abrirEscrito();
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(perguntas(store, 'verao')).toEqual(['pending']));
+    await pessoa.clear(campo(/Hora/));
+    await pessoa.type(campo(/Hora/), '15:30');
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await alerta(/Antes de continuar, escolha o fuso/)).toBeInTheDocument();
+    soltar();
+    await waitFor(() => expect(perguntas(store, 'verao')).toEqual(['fulfilled', 'fulfilled']));
+    expect(screen.queryByText('Verificando o fuso e o horário de verão…')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'clique para aplicar' })).toBeInTheDocument();
+    expect(criados).toEqual([]);
+  }, 20_000);
+
+  test('sem resposta nada se salva em silêncio: verifica-se de novo, ou a pessoa segue sabendo', async () => {
+    servidor.use(semRede('verao'));
+    const { pessoa } = await abrirEscrito();
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await alerta(/Não foi possível verificar se havia horário de verão nesta data\./)).toBeInTheDocument();
+    expect(criados).toEqual([]);
+    servidor.use(responde('verao', verao.verao1985));
+    await pessoa.click(screen.getByRole('button', { name: 'verificar de novo' }));
+    expect(await screen.findByRole('button', { name: 'clique para aplicar' })).toBeInTheDocument();
+    expect(criados).toEqual([]);
+  }, 20_000);
+
+  test('sem resposta, a pessoa decide, e fica dito que ninguém verificou', async () => {
+    servidor.use(semRede('verao'));
+    const { pessoa } = await abrirEscrito();
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    await pessoa.click(await screen.findByRole('button', { name: 'usar −03:00 sem verificar' }));
+    expect(await alerta(/Fuso informado manualmente, sem verificação do horário de verão: −03:00\./)).toBeInTheDocument();
+    expect(criados).toEqual([]);
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(criados).toHaveLength(1));
+  }, 20_000);
+
+  test('Salvar duas vezes, durante a verificação e durante a gravação, faz um mapa só', async () => {
+    const [verificado, verificar] = portao();
+    const [gravado, gravar] = portao();
+    servidor.use(
+      responde('verao', async () => (await verificado, verao.horaLegal)),
+      responde('criarMapa', async (p: Pedido) => (criados.push(p.corpo as MapaEntrada), await gravado, { id: ID_MAPA }), 201),
+    );
+    const { pessoa, router } = await abrirEscrito();
+    const salvar = screen.getByRole('button', { name: 'Salvar' });
+    await pessoa.dblClick(salvar);
+    await pessoa.type(campo(/Nome/), '{Enter}');
+    verificar();
+    await waitFor(() => expect(criados).toHaveLength(1));
+    fireEvent.click(salvar);
+    gravar();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}`));
+    expect(criados).toHaveLength(1);
+  }, 20_000);
+});
+
+describe('rascunhos', () => {
+  test('diz que há um e desde quando; descartar pergunta, e o foco volta ao começo', async () => {
+    const { pessoa } = abrir({ rota: '/mapas/novo' });
+    await pessoa.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Ana');
+    expect(await alerta(/^Rascunho ainda não salvo, desde \d\d:\d\d\.$/)).toBeInTheDocument();
+    await pessoa.click(screen.getByRole('button', { name: 'Descartar' }));
+    await pessoa.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(campo(/Nome/)).toHaveValue(''));
+    expect(screen.queryByText(/Rascunho ainda não salvo/)).not.toBeInTheDocument();
+  });
+
+  test('o do perfil não se mostra como se fosse o mapa salvo', async () => {
+    servidor.use(responde('perfilMapa', mapa));
+    const { pessoa, router } = abrir({ rota: '/perfil' });
+    const nome = await screen.findByRole('textbox', { name: /Nome/ });
+    expect(screen.queryByText(/ainda não salv/)).not.toBeInTheDocument();
+    await pessoa.type(nome, ' X');
+    await act(() => router.navigate('/configuracao'));
+    await act(() => router.navigate('/perfil'));
+    expect(await alerta(/^Alterações ainda não salvas, desde \d\d:\d\d\. O mapa salvo continua como estava\.$/)).toBeInTheDocument();
+    expect(campo(/Nome/)).toHaveValue('Maria de Campinas X');
+  });
+
+  test('são de quem os escreveu: outra pessoa não os vê, a dona os reencontra; quem sai por querer não deixa nenhum', async () => {
+    const [ana, bia] = [tokenDe({ sub: 'ana' }), tokenDe({ sub: 'bia' })];
+    const { pessoa, store } = abrir({ rota: '/mapas/novo', token: ana });
+    await pessoa.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Segredo');
+    act(() => void store.dispatch(sessaoRecuperada(bia)));
+    await waitFor(() => expect(campo(/Nome/)).toHaveValue(''));
+    act(() => void store.dispatch(sessaoRecuperada(ana)));
+    await waitFor(() => expect(campo(/Nome/)).toHaveValue('Segredo'));
+    act(() => void store.dispatch(saiu()));
+    await screen.findByRole('button', { name: 'Entrar' });
+    expect(JSON.stringify(store.getState().formulario)).not.toContain('Segredo');
+  });
+
+  test('a prévia tem o seu lugar no histórico: Voltar devolve o formulário escrito', async () => {
+    servidor.use(responde('verao', verao.horaLegal));
+    const { pessoa, router } = await abrirEscrito({ data: '1985-07-01' });
+    await pessoa.click(screen.getByRole('button', { name: 'Abrir' }));
+    expect(await alerta(/01\/07\/1985 14:30:00/)).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?previa=1');
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('textbox', { name: /Nome/ })).toHaveValue('Maria de Campinas');
+    await act(() => router.navigate(1));
+    expect(await alerta(/01\/07\/1985 14:30:00/)).toBeInTheDocument();
+  }, 20_000);
+
+  test('uma prévia sem rascunho que se possa abrir volta ao formulário', async () => {
+    const { router } = abrir({ rota: '/mapas/novo?previa=1' });
+    expect(await screen.findByRole('heading', { name: 'Novo mapa' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+describe('o mapa que se edita muda noutro lugar', () => {
+  const editar = async (pessoa: Pessoa): Promise<void> => {
+    await pessoa.clear(await screen.findByRole('textbox', { name: /Nome/ }));
+    await pessoa.type(campo(/Nome/), 'Maria Clara');
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+  };
+
+  test('409: mostra os dois, não grava por cima, e quem insiste grava sobre a versão que viu', async () => {
+    const gravados: (string | null)[] = [];
+    let atual: Mapa = mapa;
+    servidor.use(
+      responde('mapa', () => atual),
+      http.put('http://localhost/api/mapas/:id', ({ request }) => {
+        const base = request.headers.get('if-match');
+        gravados.push(base);
+        if (base === '"1"') {
+          atual = { ...mapa, nome: 'Maria de Souza', versao: 2 };
+          return HttpResponse.json({ type: 'about:blank', title: 'Conflito', status: 409, detail: 'Este mapa foi alterado por outra pessoa enquanto você o editava.' }, { status: 409 });
+        }
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { pessoa, router } = abrir({ rota: `/mapas/${ID_MAPA}/editar` });
+    await editar(pessoa);
+    const tabela = await screen.findByRole('table', { name: 'O que está salvo e o seu rascunho' });
+    expect(within(tabela).getByRole('row', { name: 'Nome Maria de Souza Maria Clara' })).toBeInTheDocument();
+    await pessoa.click(screen.getByRole('button', { name: 'Manter o meu rascunho' }));
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}`));
+    expect(gravados).toEqual(['"1"', '"2"']);
+  }, 20_000);
+
+  test('foi apagado: nada se perde, e salvar cria outro', async () => {
+    servidor.use(recusa('substituirMapa', { status: 404, detail: 'Mapa não encontrado.' }));
+    const { pessoa } = abrir({ rota: `/mapas/${ID_MAPA}/editar` });
+    await editar(pessoa);
+    expect(await alerta('Este mapa foi apagado enquanto você o editava')).toBeInTheDocument();
+    expect(campo(/Nome/)).toHaveValue('Maria Clara');
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(criados.map((c) => c.nome)).toEqual(['Maria Clara']));
+  }, 20_000);
+});
+
+describe('um aluno', () => {
+  const token = tokenDe({ papel: 'aluno' });
+  test('enquanto a lista não vem, nem formulário nem recusa; se ela falha, o erro e Tentar de novo', async () => {
+    const [lento, soltar] = portao();
+    servidor.use(responde('mapas', async () => (await lento, [])));
+    abrir({ rota: '/mapas/novo', token });
+    expect(await screen.findByRole('status', { name: /Carregando/ })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: /Nome/ })).not.toBeInTheDocument();
+    soltar();
+    expect(await screen.findByRole('textbox', { name: /Nome/ })).toBeInTheDocument();
+  });
+  test('a lista que falha diz-se, e tenta-se de novo', async () => {
+    servidor.use(recusa('mapas', { status: 500 }));
+    const { pessoa } = abrir({ rota: '/mapas/novo', token });
+    expect(await screen.findByText('Não foi possível carregar os seus mapas')).toBeInTheDocument();
+    servidor.use(responde('mapas', []));
+    await pessoa.click(within(screen.getByRole('main')).getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('textbox', { name: /Nome/ })).toBeInTheDocument();
+  });
 });
 
 test('busca: nada antes de 3 letras, uma pergunta só ao parar de escrever, e a resposta velha não ganha', async () => {
   const perguntas: string[] = [];
-  let soltar: () => void = () => undefined;
-  const lento = new Promise<void>((resolve) => { soltar = resolve; });
+  const [lento, soltar] = portao();
   servidor.use(responde('lugares', async ({ url }): Promise<Lugar[]> => {
     const texto = url.searchParams.get('texto') ?? '';
     perguntas.push(texto);
@@ -163,7 +463,7 @@ test('busca: nada antes de 3 letras, uma pergunta só ao parar de escrever, e a 
   const { pessoa } = abrir({ rota: '/mapas/novo' });
   const local = await screen.findByRole('combobox', { name: /Local/ });
   await pessoa.type(local, 'Ca');
-  expect(await screen.findByText('Escreva ao menos 3 letras.')).toBeInTheDocument();
+  expect(await screen.findByText('Digite pelo menos 3 letras.')).toBeInTheDocument();
   await pessoa.type(local, 'm');
   await waitFor(() => expect(perguntas).toEqual(['Cam']));
   await pessoa.type(local, 'pos');
@@ -175,7 +475,6 @@ test('busca: nada antes de 3 letras, uma pergunta só ao parar de escrever, e a 
 
 test('editar: parte do mapa salvo, sem perguntar de novo pelo fuso já decidido, e grava o que mudou', async () => {
   const gravados: Pedido[] = [];
-  const { http, HttpResponse } = await import('msw');
   servidor.use(http.put('http://localhost/api/mapas/:id', async ({ request }) => {
     gravados.push({ url: new URL(request.url), parametros: {}, corpo: await request.json(), autorizacao: null });
     return new HttpResponse(null, { status: 204 });
