@@ -1,5 +1,6 @@
 /** Monta o servidor inteiro a partir da configuração: banco, efemérides, fusos, lugares, correio e aplicativo. */
 import path from 'node:path';
+import { alguemAtende } from './admin/endereco';
 import { buildApp } from './app';
 import { criarSenhas, type Senhas } from './auth/senhas';
 import { criarTokens } from './auth/tokens';
@@ -33,7 +34,7 @@ export interface Avisos {
 }
 
 export async function montarServidor(config: Config, avisos: Avisos): Promise<Servidor> {
-  const banco = config.databaseUrl === null ? await abrirEmbutido(config.dataDir, avisos) : await abrirExterno(config.databaseUrl);
+  const banco = config.databaseUrl === null ? await abrirEmbutido(config.dataDir, { ...avisos, perguntarAoDono: () => alguemAtende(config.dataDir) }) : await abrirExterno(config.databaseUrl);
   try {
     return await montarSobre(banco, config);
   } catch (e) {

@@ -1,10 +1,12 @@
 /** O banco embutido: trava, durabilidade, prazos, versões. Corre sempre sobre o embutido. */
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { abrirEmbutido, arquivoDaTrava, pastaDoBanco } from '@server/db/database';
-import { PastaEmUsoError, quemTem, travar } from '@server/db/lock';
+import { PastaEmUsoError, quemTem, TRAVA_PERDIDA, travar } from '@server/db/lock';
+import { identidade } from '@server/db/processo';
 import { prepararPasta } from '@server/db/pasta';
 import { PGlitePool } from '@server/db/pglitePool';
 import { pastaModelo, pastaTemporaria } from '../support/serverBanco';
@@ -83,41 +85,100 @@ describe('trava', () => {
   });
 
   const arquivoNovo = (): string => path.join(pastaNova(), 'banco.lock');
-  const MORTO = { pid: 2 ** 22 - 3, inicio: null, nonce: randomUUID() };
+  const AQUI = identidade();
+  const MORTO = { ...AQUI, pid: 2 ** 22 - 3, inicio: '1', nonce: randomUUID() };
+  /** Um dono noutro contêiner: o número do processo dele é o de um processo vivo daqui, e nada prova. */
+  const DE_FORA = { ...AQUI, lugar: 'outra-máquina pid:[1]', nonce: randomUUID() };
+  const DEPRESSA = { pulsoMs: 20, pacienciaMs: 200 };
+  const donoNo = (arquivo: string): { pid: number; nonce: string; lugar: string } => JSON.parse(readFileSync(arquivo, 'utf8')) as { pid: number; nonce: string; lugar: string };
 
-  test('a do próprio processo não se toma de novo; solta, sim', () => {
+  test('a do próprio processo não se toma de novo; solta, sim', async () => {
     const arquivo = arquivoNovo();
-    const trava = travar(arquivo);
-    expect(() => travar(arquivo)).toThrow(PastaEmUsoError);
-    expect(quemTem(arquivo)).toBe(process.pid);
+    const trava = await travar(arquivo);
+    await expect(travar(arquivo)).rejects.toThrow(PastaEmUsoError);
+    expect([quemTem(arquivo), trava.aindaMinha()]).toEqual([process.pid, true]);
     trava.soltar();
-    expect(quemTem(arquivo)).toBeNull();
-    travar(arquivo).soltar();
+    expect([quemTem(arquivo), existsSync(arquivo), existsSync(`${arquivo}.pulso`)]).toEqual([null, false, false]);
+    (await travar(arquivo)).soltar();
   });
 
-  test('a de um processo morto se toma, mesmo que o pid tenha sido reaproveitado', () => {
-    for (const dono of [MORTO, { pid: process.pid, inicio: 'outra-vida:1', nonce: randomUUID() }, { pid: 1, inicio: 'outra-máquina:1', nonce: randomUUID() }]) {
+  test('a de um processo morto se toma já, mesmo que o número tenha sido reaproveitado', async () => {
+    for (const dono of [MORTO, { ...AQUI, inicio: '1', nonce: randomUUID() }]) {
       const arquivo = arquivoNovo();
       writeFileSync(arquivo, JSON.stringify(dono));
-      const trava = travar(arquivo);
-      expect((JSON.parse(readFileSync(arquivo, 'utf8')) as { pid: number }).pid).toBe(process.pid);
+      const trava = await travar(arquivo, { aoEsperar: () => { throw new Error('não havia o que esperar'); } });
+      expect(donoNo(arquivo).nonce).not.toBe(dono.nonce);
       trava.soltar();
     }
   });
 
-  test('soltar uma trava que já é de outro não a apaga', () => {
+  test('um processo terminado que ninguém recolheu está morto', async () => {
+    // O neto fica por recolher enquanto o pai dorme.
+    const pai = spawn('bash', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const pid = Number(await new Promise<string>((resolve) => pai.stdout.once('data', (d: Buffer) => resolve(d.toString()))));
+    const estado = (): string => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] ?? '';
+    while (estado() !== 'Z') await new Promise((r) => setImmediate(r));
     const arquivo = arquivoNovo();
-    const trava = travar(arquivo);
-    writeFileSync(arquivo, JSON.stringify({ pid: 1, inicio: null, nonce: randomUUID() }));
-    trava.soltar();
-    expect(existsSync(arquivo)).toBe(true);
+    writeFileSync(arquivo, JSON.stringify({ ...AQUI, pid, inicio: readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19], nonce: randomUUID() }));
+    expect(quemTem(arquivo)).toBeNull();
+    (await travar(arquivo)).soltar();
+    pai.kill();
   });
 
-  test('uma guarda de quem morreu tomando a trava não a prende para sempre', () => {
+  test('a de outro lugar só se toma se o pulso para e ninguém atende por ele', async () => {
+    const vivo = arquivoNovo();
+    writeFileSync(vivo, JSON.stringify(DE_FORA));
+    let batidas = 0;
+    const pulso = setInterval(() => writeFileSync(`${vivo}.pulso`, `${DE_FORA.nonce} ${(batidas += 1)}`), 20);
+    await expect(travar(vivo, DEPRESSA)).rejects.toThrow(/por outro servidor, noutro contêiner ou computador/);
+    clearInterval(pulso);
+    await expect(travar(vivo, { ...DEPRESSA, perguntar: () => Promise.resolve(true) })).rejects.toThrow(PastaEmUsoError);
+    expect(donoNo(vivo).nonce).toBe(DE_FORA.nonce);
+    const frases: string[] = [];
+    const trava = await travar(vivo, { ...DEPRESSA, perguntar: () => Promise.resolve(false), aoEsperar: (f) => frases.push(f) });
+    expect([donoNo(vivo).lugar, frases.length]).toEqual([AQUI.lugar, 1]);
+    trava.soltar();
+  });
+
+  test('dois que esperam pela mesma trava morta: só um a toma', async () => {
+    const arquivo = arquivoNovo();
+    writeFileSync(arquivo, JSON.stringify(DE_FORA));
+    const [um, outro] = await Promise.allSettled([travar(arquivo, DEPRESSA), travar(arquivo, DEPRESSA)]);
+    expect([um.status, outro.status].sort()).toEqual(['fulfilled', 'rejected']);
+    for (const r of [um, outro]) if (r.status === 'fulfilled') r.value.soltar();
+  });
+
+  test('quem dormiu e perdeu a trava descobre antes de gravar, avisa uma vez, e não apaga a do outro', async () => {
+    const arquivo = arquivoNovo();
+    const frases: string[] = [];
+    const trava = await travar(arquivo, { pulsoMs: 30, aoPerder: (f) => frases.push(f) });
+    writeFileSync(arquivo, JSON.stringify(DE_FORA));
+    // O processo para por mais do que a confiança no último pulso.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 120);
+    expect([trava.aindaMinha(), trava.aindaMinha(), frases]).toEqual([false, false, [TRAVA_PERDIDA]]);
+    trava.soltar();
+    expect(donoNo(arquivo).nonce).toBe(DE_FORA.nonce);
+  });
+
+  test('o banco cuja pasta passou a ser de outro não grava mais nada', async () => {
+    const pasta = await pastaComBanco();
+    let frase = '';
+    const { db, fechar } = await abrirEmbutido(pasta, { aoFalhar: (f) => { frase = f; } });
+    const arquivo = arquivoDaTrava(pasta);
+    writeFileSync(arquivo, JSON.stringify(DE_FORA));
+    const limite = Date.now() + 10_000;
+    while (frase === '' && Date.now() < limite) await new Promise((r) => setTimeout(r, 20));
+    expect(frase).toBe(TRAVA_PERDIDA);
+    await expect(db.selectFrom('usuarios').selectAll().execute()).rejects.toThrow(TRAVA_PERDIDA);
+    await fechar();
+    expect(donoNo(arquivo).nonce).toBe(DE_FORA.nonce);
+  });
+
+  test('uma guarda de quem morreu tomando a trava não a prende para sempre', async () => {
     const arquivo = arquivoNovo();
     writeFileSync(arquivo, JSON.stringify(MORTO));
     writeFileSync(`${arquivo}.tomada.${MORTO.nonce}`, JSON.stringify({ ...MORTO, nonce: randomUUID() }));
-    travar(arquivo).soltar();
+    (await travar(arquivo)).soltar();
   });
 });
 

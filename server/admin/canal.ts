@@ -2,23 +2,12 @@
  * Canal de administração: o banco embutido é de um processo só, então a ferramenta de linha de comando fala com o
  * servidor que o tem, por um socket local que só o dono da pasta de dados pode abrir. Uma linha JSON vai, uma volta.
  */
-import { createHash } from 'node:crypto';
 import { chmodSync, rmSync } from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
+import { enderecoDoCanal } from './endereco';
 import { executar, type FerramentasDeAdmin, type PedidoDeAdmin, type RespostaDeAdmin } from './comandos';
 
-/** Um socket Unix tem o caminho limitado a 107 bytes. */
-const CAMINHO_MAXIMO = 100;
 const PEDIDO_MAXIMO = 64 * 1024;
-
-export function enderecoDoCanal(dataDir: string): string {
-  const hash = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\mapa-astral-${hash}`;
-  const natural = path.join(dataDir, 'admin.sock');
-  return Buffer.byteLength(natural) <= CAMINHO_MAXIMO ? natural : path.join(os.tmpdir(), `mapa-astral-${hash}.sock`);
-}
 
 /** Quem chama já tem a trava da pasta: um socket que sobrou é de um processo morto. @returns como fechar */
 export async function abrirCanal(dataDir: string, ferramentas: FerramentasDeAdmin): Promise<() => Promise<void>> {

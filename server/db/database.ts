@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { migrar } from '../migrations';
-import { travar, type Trava } from './lock';
+import { travar } from './lock';
 import { prepararPasta } from './pasta';
 import { PGlitePool } from './pglitePool';
 import type { DB } from './schema';
@@ -20,19 +20,26 @@ export interface OpcoesDoBanco {
   /** Avisado se o banco embutido deixar de responder; o processo deve terminar. */
   readonly aoFalhar?: (frase: string) => void;
   readonly aoAvisar?: (frase: string) => void;
+  /** Há quem atenda pelo dono da pasta? (O socket de administração.) */
+  readonly perguntarAoDono?: () => Promise<boolean>;
 }
 
 const PRAZO_DE_CONSULTA_MS = 5_000;
 const PRAZO_DE_CONEXAO_MS = 2_000;
 
-export async function abrirEmbutido(dataDir: string, { aoFalhar, aoAvisar }: OpcoesDoBanco = {}): Promise<Banco> {
+export async function abrirEmbutido(dataDir: string, { aoFalhar, aoAvisar, perguntarAoDono }: OpcoesDoBanco = {}): Promise<Banco> {
   const pasta = pastaDoBanco(dataDir);
   const preparo = existsSync(pasta) ? null : 'Preparando o banco de dados (só na primeira vez, alguns segundos)…';
-  const trava = travarPasta(dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  let pool: PGlitePool | null = null;
+  const trava = await travar(arquivoDaTrava(dataDir), {
+    ...(aoAvisar && { aoEsperar: aoAvisar }), ...(perguntarAoDono && { perguntar: perguntarAoDono }),
+    aoPerder: (frase) => (pool ? pool.falhar(frase) : aoFalhar?.(frase)),
+  });
   try {
     if (preparo) aoAvisar?.(preparo);
     await prepararPasta(pasta);
-    const pool = await PGlitePool.abrir(pasta, aoFalhar ? { aoFalhar } : {});
+    pool = await PGlitePool.abrir(pasta, { ...(aoFalhar && { aoFalhar }), podeGravar: () => trava.aindaMinha() });
     const db = await comMigracoes(pool);
     return { db, embutido: true, fechar: () => db.destroy().finally(() => trava.soltar()) };
   } catch (e) {
@@ -58,11 +65,6 @@ export function pastaDoBanco(dataDir: string): string {
 
 export function arquivoDaTrava(dataDir: string): string {
   return path.join(dataDir, 'banco.lock');
-}
-
-function travarPasta(dataDir: string): Trava {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return travar(arquivoDaTrava(dataDir));
 }
 
 async function comMigracoes(pool: PostgresPool): Promise<Kysely<DB>> {

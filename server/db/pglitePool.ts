@@ -5,6 +5,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { TRAVA_PERDIDA } from './lock';
 import { erroFatal, type DadosDoWorker, type ErroDoBanco, type Pedido, type Resposta } from './protocolo';
 import { auxiliar } from './spawn';
 
@@ -14,6 +15,8 @@ export interface OpcoesDoPool {
   readonly prazoMs?: number;
   readonly prazoDeAberturaMs?: number;
   readonly maximoNaFila?: number;
+  /** A pasta ainda é deste processo? Pergunta-se antes de cada consulta. */
+  readonly podeGravar?: () => boolean;
 }
 const PADRAO = { prazoMs: 20_000, prazoDeAberturaMs: 60_000, maximoNaFila: 1000 };
 /** Um computador que acordou tem os prazos vencidos e as respostas ainda por ler. */
@@ -51,7 +54,7 @@ export class PGlitePool implements PostgresPool {
 
   /** Abre a pasta numa thread própria. @throws Error com uma frase clara quando não abre */
   static async abrir(pasta: string, opcoes: OpcoesDoPool = {}): Promise<PGlitePool> {
-    const completas = { aoFalhar: () => undefined, ...PADRAO, ...opcoes };
+    const completas = { aoFalhar: () => undefined, podeGravar: () => true, ...PADRAO, ...opcoes };
     const { arquivo, execArgv } = auxiliar('pgliteWorker');
     const worker = new Worker(arquivo, { workerData: { pasta } satisfies DadosDoWorker, execArgv, env: process.env });
     await abertura(worker, pasta, completas.prazoDeAberturaMs);
@@ -97,6 +100,7 @@ export class PGlitePool implements PostgresPool {
   }
 
   private pedir(montar: (id: number) => Pedido): Promise<{ rows: unknown[]; rowCount: number }> {
+    if (!this.opcoes.podeGravar()) this.falhar(TRAVA_PERDIDA);
     if (this.falha) return Promise.reject(new Error(this.falha));
     return new Promise((resolver, rejeitar) => {
       const id = this.proximoId;
@@ -126,7 +130,8 @@ export class PGlitePool implements PostgresPool {
     if (erroFatal(r.erro)) this.falhar(`O banco de dados embutido não pode continuar: ${r.erro.message}`);
   }
 
-  private falhar(frase: string): void {
+  /** Deixa de servir, para sempre: quem espera recebe a frase, e quem manda no processo também. */
+  falhar(frase: string): void {
     if (this.falha !== null) return;
     this.falha = frase;
     for (const { rejeitar, relogio } of this.esperas.values()) {
