@@ -1,4 +1,4 @@
-/** Contas de pessoas: criar, listar, fechar e abrir a porta, papéis, funcionalidades, e o que a LGPD pede (exportar e apagar). */
+/** Contas de pessoas: criar, listar, fechar e abrir a porta, papéis, recursos, e o que a LGPD pede (exportar e apagar). */
 import { emailCanonico, emailPlausivel } from '../auth/email';
 import { novoId } from '../ids';
 import { apresentarMapa } from '../presenters/mapaPresenter';
@@ -6,7 +6,7 @@ import { apagarPessoa, dadosDaPessoa } from '../repositories/pessoaRepository';
 import { encerrarSessoesDe } from '../repositories/sessoesRepository';
 import { perdoarConta } from '../repositories/tentativasRepository';
 import { criarUsuario, darPapel, definirDesabilitado, definirFeature, featuresDe, listarUsuarios, tirarPapel, trocarSenha } from '../repositories/usuariosRepository';
-import { conta, exigirConfirmacao, feature, nome, papel, recusar, senhaNova, texto, type Comando } from './argumentos';
+import { conta, exigirConfirmacao, feature, mudandoPapeis, nome, papel, recusar, senhaNova, texto, type Comando } from './argumentos';
 import { emColunas } from './colunas';
 
 export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
@@ -19,7 +19,7 @@ export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
     const senhaHash = await f.senhas.gerarHash(senha);
     await f.banco.db.transaction().execute(async (tx) => {
       if (!(await criarUsuario(tx, { ...novo, senhaHash }))) recusar(`Já existe um usuário com o e-mail ${email}.`);
-      if (papelPedido && papelPedido !== 'usuario') await darPapel(tx, novo.id, papelPedido);
+      if (papelPedido) await darPapel(tx, novo.id, papelPedido);
     });
     return `Usuário criado: ${email} (${novo.id})${dizer}`;
   },
@@ -61,10 +61,10 @@ export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
     const u = await conta(f, a);
     const p = papel(a);
     if (!a['tirar']) {
-      await darPapel(f.banco.db, u.id, p);
+      await mudandoPapeis(f, u.id, (tx) => darPapel(tx, u.id, p));
       return `${u.email} agora tem o papel ${p}.`;
     }
-    if (!(await tirarPapel(f.banco.db, u.id, p))) recusar(`${u.email} não tem o papel ${p} dado à mão (o de aluno vem também das matrículas; o de equipe, das escolas).`);
+    if (!(await mudandoPapeis(f, u.id, (tx) => tirarPapel(tx, u.id, p)))) recusar(`${u.email} não tem papel próprio ${p} (o de aluno vem também das matrículas; o de equipe, das escolas).`);
     return `${u.email} já não tem o papel ${p}.`;
   },
   async 'usuario exportar-dados'(f, a) {
@@ -81,15 +81,15 @@ export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
   async 'feature ligar'(f, a) {
     const [u, nomeDaFeature] = [await conta(f, a), feature(a)];
     await definirFeature(f.banco.db, u.id, nomeDaFeature, true);
-    return `${nomeDaFeature} ligada para ${u.email}.`;
+    return `${nomeDaFeature} ligado para ${u.email}.`;
   },
   async 'feature desligar'(f, a) {
     const [u, nomeDaFeature] = [await conta(f, a), feature(a)];
     await definirFeature(f.banco.db, u.id, nomeDaFeature, false);
-    return `${nomeDaFeature} desligada para ${u.email}.`;
+    return `${nomeDaFeature} desligado para ${u.email}.`;
   },
   async 'feature listar'(f, a) {
     const features = await featuresDe(f.banco.db, (await conta(f, a)).id);
-    return emColunas(['FUNCIONALIDADE', 'SITUAÇÃO'], features.map((x) => [x.nome, x.habilitada ? 'ligada' : 'desligada']));
+    return emColunas(['RECURSO', 'SITUAÇÃO'], features.map((x) => [x.nome, x.habilitada ? 'ligado' : 'desligado']));
   },
 };
