@@ -105,10 +105,11 @@ describe('o que é da pessoa (LGPD)', () => {
   test('apagar leva tudo o que é da pessoa, e só isso: os mapas que criou para a escola ficam com ela', async () => {
     const daEquipe = await tokenDe(s, 'ST');
     const { id } = (await s.pedir('criarMapaDaEscola', { parametros: { id: IDS.E1 }, corpo: { ...MAPA, nome: 'Criado por ST' }, token: daEquipe })).json<{ id: string }>();
+    const oQueHouve = { OW: ', com 2 mapas pessoais.', ST: '. 1 mapa que criou para uma escola fica com ela.', SH: ', com 1 matrícula.' };
     for (const pessoa of ['OW', 'ST', 'SH'] as const) {
       await s.pedir('login', { corpo: { email: emailDe(pessoa), senha: 'errada' } });
       await enfileirar(s.db, { id: novoId(s.relogio.agora), para: emailDe(pessoa), assunto: 'x', texto: 'x', criadaEm: s.relogio.agora, expiraEm: s.relogio.agora });
-      await saida('usuario apagar', { usuario: emailDe(pessoa), confirmar: true });
+      expect(await saida('usuario apagar', { usuario: emailDe(pessoa), confirmar: true })).toBe(`A conta ${emailDe(pessoa)} foi apagada${oQueHouve[pessoa]}`);
     }
     expect((await s.db.selectFrom('mapas').select('nome').orderBy('nome').execute()).map((m) => m.nome)).toEqual(['Criado por ST', 'Mapa M1', 'Mapa M2', 'Mapa M9']);
     expect(await s.db.selectFrom('mapas').select(['criado_por', 'escola_id']).where('id', '=', id).executeTakeFirst()).toEqual({ criado_por: null, escola_id: IDS.E1 });

@@ -2,12 +2,21 @@
 import { emailCanonico, emailPlausivel } from '../auth/email';
 import { novoId } from '../ids';
 import { apresentarMapa } from '../presenters/mapaPresenter';
-import { apagarPessoa, dadosDaPessoa } from '../repositories/pessoaRepository';
+import { apagarPessoa, dadosDaPessoa, type ApagadosComAPessoa } from '../repositories/pessoaRepository';
 import { encerrarSessoesDe } from '../repositories/sessoesRepository';
 import { perdoarConta } from '../repositories/tentativasRepository';
 import { criarUsuario, darPapel, definirDesabilitado, definirFeature, featuresDe, listarUsuarios, tirarPapel, trocarSenha } from '../repositories/usuariosRepository';
 import { conta, exigirConfirmacao, feature, mudandoPapeis, nome, papel, recusar, senhaNova, texto, type Comando } from './argumentos';
 import { emColunas } from './colunas';
+
+const quantos = (n: number, um: string, varios: string): string[] => (n ? [`${n} ${n === 1 ? um : varios}`] : []);
+
+/** Só o que aconteceu: nada do que a pessoa não tinha. */
+function fraseDoApagamento(email: string, { mapas, matriculas, mapasDeEscolas }: ApagadosComAPessoa): string {
+  const levados = [...quantos(mapas, 'mapa pessoal', 'mapas pessoais'), ...quantos(matriculas, 'matrícula', 'matrículas')].join(' e ');
+  const ficam = quantos(mapasDeEscolas, 'mapa que criou para uma escola fica com ela', 'mapas que criou para escolas ficam com elas').map((f) => ` ${f}.`);
+  return `A conta ${email} foi apagada${levados && `, com ${levados}`}.${ficam.join('')}`;
+}
 
 export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
   async 'usuario criar'(f, a) {
@@ -75,8 +84,7 @@ export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
   async 'usuario apagar'(f, a) {
     const u = await conta(f, a);
     exigirConfirmacao(a, `Isto apaga ${u.email}, seus mapas, suas matrículas e o que se compartilhou com a pessoa. Os mapas que criou para escolas ficam com elas.`);
-    await f.banco.db.transaction().execute((tx) => apagarPessoa(tx, u));
-    return `${u.email} foi apagado com seus mapas e matrículas. Os mapas das escolas ficam com elas.`;
+    return fraseDoApagamento(u.email, await f.banco.db.transaction().execute((tx) => apagarPessoa(tx, u)));
   },
   async 'feature ligar'(f, a) {
     const [u, nomeDaFeature] = [await conta(f, a), feature(a)];

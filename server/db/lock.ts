@@ -33,7 +33,7 @@ export function travar(arquivo: string): Trava {
     if (vivo(dono)) throw new PastaEmUsoError(arquivo, dono.pid);
     if (tomarDoMorto(arquivo, dono, eu)) return { soltar: () => soltar(arquivo, eu.nonce) };
   }
-  throw new Error(`Não consegui travar a pasta de dados: apague ${arquivo} se nenhum servidor estiver rodando.`);
+  throw new Error(`Não foi possível travar a pasta de dados: apague ${arquivo} se nenhum servidor estiver rodando.`);
 }
 
 /** Diz quem tem a pasta, ou null quando ninguém vivo a tem. */

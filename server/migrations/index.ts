@@ -13,6 +13,6 @@ export async function migrar(db: Kysely<DB>): Promise<void> {
   const { error } = await migrator.migrateToLatest();
   if (!error) return;
   const mensagem = error instanceof Error ? error.message : 'motivo desconhecido';
-  if (/corrupted migrations/i.test(mensagem)) throw new Error('O banco de dados foi usado por uma versão mais nova do programa. Atualize o programa; nada foi mexido.');
-  throw new Error(`Não consegui preparar as tabelas do banco de dados: ${mensagem}`);
+  if (/corrupted migrations/i.test(mensagem)) throw new Error('O banco de dados foi usado por uma versão mais nova do programa. Atualize o programa; nada foi alterado.');
+  throw new Error(`Não foi possível preparar as tabelas do banco de dados: ${mensagem}`);
 }
