@@ -19,6 +19,10 @@ export const lugarSchema = z.object({
   população: z.int().nullable(),
   /** Como o lugar se escreve no mapa: 'São Paulo/SP', 'Lisboa, Portugal'. */
   rotulo: z.string(),
+  /** Bairro, distrito ou povoado de um município, e não cidade. */
+  distrito: z.boolean(),
+  /** O nome antigo ou alternativo por que a busca o achou; null quando foi pelo que se mostra. */
+  outroNome: z.string().nullable(),
 });
 export type Lugar = z.infer<typeof lugarSchema>;
 export const lugaresSchema = z.array(lugarSchema).max(LIMITES.lugares);
