@@ -48,7 +48,7 @@ export function lerConfig(ambiente: Ambiente, pastaAtual: string): Config {
     logLevel: ler.opcao('LOG_LEVEL', NIVEIS, 'warn'),
     trustProxy: ler.inteiro('TRUST_PROXY', 0, 10),
   };
-  if (/\s/.test(host)) frases.push(`HOST deve ser um nome ou endereço, sem espaços: recebi "${host}".`);
+  if (/\s/.test(host)) frases.push(`HOST deve ser um nome ou endereço, sem espaços, e não "${host}".`);
   if (frases.length) throw new ConfiguracaoError(frases);
   return config;
 }
@@ -63,12 +63,12 @@ function leitor(ambiente: Ambiente, frases: string[]) {
       const valor = texto(nome);
       if (valor === null) return padrao;
       if (/^\d+$/.test(valor) && Number(valor) <= maximo) return Number(valor);
-      frases.push(`${nome} deve ser um número inteiro de 0 a ${maximo}: recebi "${valor}".`);
+      frases.push(`${nome} deve ser um número inteiro de 0 a ${maximo}, e não "${valor}".`);
       return padrao;
     },
     opcao(nome: string, opcoes: readonly string[], padrao: string): string {
       const valor = texto(nome) ?? padrao;
-      if (!opcoes.includes(valor)) frases.push(`${nome} deve ser um de ${opcoes.join(', ')}: recebi "${valor}".`);
+      if (!opcoes.includes(valor)) frases.push(`${nome} deve ser um de ${opcoes.join(', ')}, e não "${valor}".`);
       return valor;
     },
     /** O valor recebido pode ter senha, por isso a frase não o repete. */
@@ -82,7 +82,7 @@ function leitor(ambiente: Ambiente, frases: string[]) {
     segredo(obrigatorio: boolean): string | null {
       const valor = texto('TOKEN_SECRET');
       if (valor === null && obrigatorio) frases.push('TOKEN_SECRET é obrigatória com DATABASE_URL: gere uma com "openssl rand -base64 48" e use a mesma em todas as instâncias.');
-      if (valor !== null && valor.length < SEGREDO_MINIMO) frases.push(`TOKEN_SECRET deve ter pelo menos ${SEGREDO_MINIMO} caracteres ao acaso.`);
+      if (valor !== null && valor.length < SEGREDO_MINIMO) frases.push(`TOKEN_SECRET deve ter pelo menos ${SEGREDO_MINIMO} caracteres aleatórios.`);
       return valor;
     },
     chave(nome: string): string | null {

@@ -31,18 +31,18 @@ export class ProblemaHttp extends Error {
 }
 
 const TITULOS: Readonly<Record<number, string>> = {
-  400: 'Pedido inválido',
+  400: 'Solicitação inválida',
   401: 'Não autenticado',
   403: 'Sem acesso',
   404: 'Não encontrado',
   405: 'Método não permitido',
   409: 'Conflito',
-  413: 'Pedido grande demais',
+  413: 'Solicitação grande demais',
   414: 'Endereço longo demais',
   415: 'Formato não aceito',
   422: 'Dados inválidos',
   428: 'Falta a versão lida',
-  429: 'Tentativas demais',
+  429: 'Muitas tentativas',
   431: 'Cabeçalhos grandes demais',
   500: 'Erro interno',
   503: 'Serviço indisponível',
@@ -50,9 +50,9 @@ const TITULOS: Readonly<Record<number, string>> = {
 
 /** Ausente e alheio respondem igual, byte a byte. */
 export const naoEncontrado = (detalhe = 'Não encontrado.'): ProblemaHttp => new ProblemaHttp(404, detalhe);
-export const semAcesso = (detalhe = 'Você não tem acesso a isto.', errors?: ErrosPorCampo): ProblemaHttp => new ProblemaHttp(403, detalhe, errors && { errors });
+export const semAcesso = (detalhe = 'Você não tem permissão para ver isto.', errors?: ErrosPorCampo): ProblemaHttp => new ProblemaHttp(403, detalhe, errors && { errors });
 export const naoAutenticado = (detalhe = 'Entre para continuar.'): ProblemaHttp => new ProblemaHttp(401, detalhe);
 export const dadosInvalidos = (errors: ErrosPorCampo, status = 422): ProblemaHttp => new ProblemaHttp(status, Object.values(errors).flat()[0] ?? 'Dados inválidos.', { errors });
 export const pedidoInvalido = (detalhe: string): ProblemaHttp => new ProblemaHttp(400, detalhe);
-export const tentativasDemais = (tentarEm: number): ProblemaHttp => new ProblemaHttp(429, 'Tentativas demais. Espere um pouco e tente de novo.', { tentarEm });
+export const tentativasDemais = (tentarEm: number): ProblemaHttp => new ProblemaHttp(429, 'Muitas tentativas. Aguarde um pouco e tente de novo.', { tentarEm });
 export const indisponivel = (detalhe = 'O serviço está indisponível. Tente de novo em instantes.', tentarEm = 5): ProblemaHttp => new ProblemaHttp(503, detalhe, { tentarEm });

@@ -65,7 +65,7 @@ function apresentar({ app }: Servidor, config: Config): void {
   const porta = typeof endereco === 'object' && endereco ? endereco.port : config.port;
   const nome = ['localhost', '0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host) ? 'localhost' : config.host;
   dizer(`\nAstrolábio pronto. Abra http://${nome}:${porta} no navegador.`);
-  dizer('Para encerrar, Ctrl+C.\n');
+  dizer('Para encerrar, pressione Ctrl+C.\n');
 }
 
 function comecar(): void {

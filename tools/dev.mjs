@@ -1,4 +1,4 @@
-/** npm run dev: servidor reiniciado a cada mudança e navegador com troca a quente, na porta PORT (3000). */
+/** npm run dev: servidor reiniciado a cada mudança e navegador com recarga automática, na porta PORT (3000). */
 import { binario, servir } from './comum.mjs';
 
 const porta = Number(process.env.PORT ?? 3000);

@@ -33,7 +33,7 @@ async function menuDoAluno(): Promise<string[]> {
 async function marcar(nome: string, marcado: boolean): Promise<void> {
   await equipe.getByRole('checkbox', { name: nome }).setChecked(marcado);
   const painel = equipe.getByRole('region', { name: 'Compartilhamento mapa' });
-  await painel.getByRole('button', { name: 'Compartilhar', exact: true }).click();
+  await painel.getByRole('button', { name: /^Compartilhar/ }).click();
   await painel.getByText('Compartilhamento salvo.').waitFor();
 }
 
@@ -56,6 +56,25 @@ test('compartilhado, aparece no menu do aluno, que o abre sem poder apagar nem e
   expect(await aluno.getByRole('link', { name: 'Editar' }).count()).toBe(0);
 });
 
+test('no telefone, Compartilhar traz o painel à vista e lhe dá o foco; trocar de mapa não perde as marcas, e sair pergunta', async () => {
+  await equipe.setViewportSize({ width: 390, height: 760 });
+  await equipe.getByRole('button', { name: 'Compartilhar Santos Dumont' }).click();
+  const titulo = equipe.getByRole('heading', { name: 'Compartilhamento mapa' });
+  await ate(async () => titulo.evaluate((h) => h === document.activeElement), 'o foco no painel');
+  const caixa = await titulo.boundingBox();
+  expect([Math.sign(caixa?.y ?? -1), (caixa?.y ?? 760) < 760]).toEqual([1, true]);
+  await equipe.getByRole('checkbox', { name: 'Bruno Carvalho' }).click();
+  await equipe.getByRole('button', { name: `Compartilhar ${mapa}` }).click();
+  await equipe.getByText('· marcas não salvas').waitFor();
+  await equipe.getByRole('link', { name: 'Santos Dumont' }).click();
+  await equipe.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await equipe.getByRole('button', { name: 'Compartilhar Santos Dumont' }).click();
+  await equipe.getByRole('checkbox', { name: 'Bruno Carvalho' }).click();
+  await ate(async () => (await equipe.getByText('· marcas não salvas').count()) === 0, 'a marca desfeita');
+  await equipe.setViewportSize({ width: 1440, height: 900 });
+  await equipe.getByRole('button', { name: `Compartilhar ${mapa}` }).click();
+});
+
 test('descompartilhado, some do menu, e o endereço dele já não abre', async () => {
   const endereco = aluno.url();
   await marcar('Ana Beatriz Lima', false);
@@ -76,13 +95,13 @@ test('matricula trinta alunos colados de uma vez, contas feitas pela ferramenta 
   await emLotes(emails, 3, (email) => administrar(cena.pasta, 'usuario', 'criar', email, `Aluno ${email.split('@')[0]}`));
   await equipe.getByRole('textbox', { name: 'Adicionar novo aluno' }).fill([...emails, 'ninguem@exemplo.com.br'].join('\n'));
   await equipe.getByRole('button', { name: 'Matricular', exact: true }).click();
-  await equipe.getByText('30 matriculados, 1 não encontrado').first().waitFor();
+  await equipe.getByText('30 alunos matriculados, 1 não encontrado').first().waitFor();
   // O próprio navegador anota no console o 404 de quem não existe: esse, e nenhum outro.
   expect(cena.problemas.splice(0)).toEqual([expect.stringContaining('404')]);
   expect(await equipe.getByRole('textbox', { name: 'Adicionar novo aluno' }).inputValue()).toBe('ninguem@exemplo.com.br');
   const lista = equipe.getByRole('list', { name: 'Alunos', exact: true });
   await ate(async () => (await lista.getByRole('listitem').count()) === 36, 'os 36 alunos');
-  await equipe.getByRole('textbox', { name: 'Procurar aluno' }).last().fill('aluno30');
+  await equipe.getByRole('textbox', { name: 'Buscar aluno' }).last().fill('aluno30');
   await ate(async () => (await lista.getByRole('listitem').count()) === 1, 'o aluno procurado');
 });
 

@@ -39,18 +39,24 @@ test('pede, recebe uma mensagem, cria a senha, e a antiga já não serve', async
   await page.goto('/login');
   await page.getByLabel('email').fill(pessoa.email);
   await page.getByRole('button', { name: 'Esqueci a senha' }).click();
-  await page.getByText(/Se houver uma conta com este e-mail/).waitFor();
+  await page.getByText(/Se houver uma conta com este endereço/).waitFor();
   await ate(async () => mensagens.length > 0, 'a mensagem');
   expect(mensagens).toHaveLength(1);
   const { pathname, search } = endereco(mensagens[0] ?? '');
 
   await page.goto(pathname + search);
+  await page.waitForURL((url) => url.search === '');
+  // O código sai da barra de endereços, e recarregar não o perde.
+  await page.reload();
+  expect(page.url()).toMatch(/\/redefinir-senha$/);
   await page.getByLabel('Nova senha').fill('céu de brigadeiro');
+  await page.getByLabel('Confirme a senha').fill('céu de brigadeira');
+  await page.getByText('As duas senhas precisam ser iguais.').waitFor();
   await page.getByLabel('Confirme a senha').fill('céu de brigadeiro');
-  // O código não fica na barra de endereços nem no histórico.
-  expect(page.url()).not.toContain('code=');
   await page.getByRole('button', { name: 'Confimar' }).click();
   await page.waitForURL('**/login');
+  // Feita a troca, nada no histórico guarda o código.
+  expect(JSON.stringify(await page.evaluate(() => window.history.state as unknown))).not.toContain('code');
 
   await page.getByLabel('email').fill(pessoa.email);
   await page.getByLabel('Senha').fill(pessoa.senha);

@@ -82,6 +82,39 @@ test.each([
   expect(rotulos(texto)[0]).toBe(esperado);
 });
 
+test.each([
+  // Mesquita/RJ tem mais de 150 mil habitantes, e São Gonçalo/RJ perto de um milhão (Censo 2022); as fontes de 2020 não lhes dão população.
+  ['mesquita', 'Mesquita/RJ', 'Mesquita/MG'],
+  ['são gonçalo', 'São Gonçalo/RJ', null],
+  ['sao jose', 'São José/SC', null],
+  ['cariacica', 'Cariacica/ES', null],
+])('população desconhecida não é zero: %s → %s', (texto, primeiro, segundo) => {
+  const achados = rotulos(texto);
+  expect(achados[0]).toBe(primeiro);
+  if (segundo) expect(achados[1]).toBe(segundo);
+});
+
+test.each([
+  ['campinas', 'Araranguá/SC', 'Campinas'],
+  ['desterro', 'Florianópolis/SC', 'Desterro'],
+  ['parati', 'Paraty/RJ', 'Parati'],
+  ['moji mirim', 'Mogi Mirim/SP', 'Moji Mirim'],
+  ['new york', 'Nova Iorque, Estados Unidos', 'New York'],
+  ['campinas', 'Campinas/SP', null],
+  ['nao me toque', 'Não-Me-Toque/RS', null],
+  ['embuguacu', 'Embu-Guaçu/SP', null],
+])('%s acha %s, e diz por qual outro nome', (texto, rotulo, outroNome) => {
+  expect(lugares.buscar(texto).find((l) => l.rotulo === rotulo)?.outroNome).toBe(outroNome);
+});
+
+test('o que é distrito, bairro ou povoado se diz; município e cidade, não', () => {
+  const eh = (texto: string): (string | boolean)[][] => lugares.buscar(texto).slice(0, 2).map((l) => [l.rotulo, l.distrito]);
+  expect(eh('campinas')).toEqual([['Campinas/SP', false], ['Campinas, São José/SC', true]]);
+  expect(eh('pinheiros são paulo')[0]).toEqual(['Pinheiros, São Paulo/SP', true]);
+  expect(eh('chelsea')[0]).toEqual(['Chelsea, Reino Unido', true]);
+  expect(eh('lisboa')[0]).toEqual(['Lisboa, Portugal', false]);
+});
+
 test('para "nova iorque" o município do Maranhão vem logo depois', () => {
   expect(rotulos('nova iorque').slice(0, 2)).toEqual(['Nova Iorque, Estados Unidos', 'Nova Iorque/MA']);
 });

@@ -34,6 +34,13 @@ test('há mais de 170 mil lugares, e os 5.570 municípios entre eles, dentro do 
   expect(fora).toEqual([]);
 });
 
+test('nenhum município é distrito, e a população é desconhecida em menos da metade', () => {
+  expect(municipios.filter((m) => m.distrito)).toEqual([]);
+  const semPopulacao = municipios.filter((m) => m.populacao === null).length;
+  console.log(`${semPopulacao} municípios de população desconhecida`);
+  expect(semPopulacao).toBeLessThan(2700);
+});
+
 test('a UF do código do IBGE é a do rótulo', () => {
   const UF_DO_CODIGO: Record<string, string> = {
     11: 'RO', 12: 'AC', 13: 'AM', 14: 'RR', 15: 'PA', 16: 'AP', 17: 'TO', 21: 'MA', 22: 'PI', 23: 'CE', 24: 'RN', 25: 'PB', 26: 'PE', 27: 'AL',

@@ -37,7 +37,7 @@ test('usuario criar: com senha sorteada ou dada, com papel; e-mail repetido ou r
   expect(await recusa('usuario criar', { email: 'sem-arroba', nome: 'X' })).toBe('E-mail inválido: sem-arroba');
   expect(await recusa('usuario criar', { email: 'c@x.com', nome: ' ' })).toMatch(/^Informe um nome/);
   expect(await recusa('usuario criar', { email: 'c@x.com', nome: 'C', senha: '123456' })).toBe('Senha muito comum. Escolha outra.');
-  expect(await recusa('usuario criar', { email: 'c@x.com', nome: 'C', papel: 'rei' })).toMatch(/^Papel desconhecido: rei/);
+  expect(await recusa('usuario criar', { email: 'c@x.com', nome: 'C', papel: 'rei' })).toBe('Papel desconhecido: rei. Use usuario, equipe ou aluno.');
 });
 
 test('usuario desabilitar, habilitar, encerrar-sessoes e redefinir-senha', async () => {
@@ -56,7 +56,25 @@ test('usuario papel dá e tira', async () => {
   await saida('usuario papel', { ...OW, papel: 'aluno' });
   expect(await saida('usuario listar', { json: true })).toContain('"aluno"');
   await saida('usuario papel', { ...OW, papel: 'aluno', tirar: true });
-  expect(await recusa('usuario papel', { ...OW, papel: 'aluno', tirar: true })).toMatch(/não tem o papel aluno dado à mão/);
+  expect(await recusa('usuario papel', { ...OW, papel: 'aluno', tirar: true })).toMatch(/não tem papel próprio aluno/);
+});
+
+test('mudar os papéis encerra as sessões, e só quando mudaram', async () => {
+  const acoes: [string, PedidoDeAdmin['argumentos'], number][] = [
+    ['usuario papel', { ...OW, papel: 'usuario' }, 200],
+    ['usuario papel', { ...OW, papel: 'equipe' }, 401],
+    ['usuario papel', { ...OW, papel: 'equipe', tirar: true }, 401],
+    ['aluno matricular', { ...OW, escola: 'Escola Um' }, 200],
+    ['equipe adicionar', { ...OW, escola: 'Escola Um' }, 401],
+    ['equipe remover', { ...OW, escola: 'Escola Um' }, 401],
+    ['aluno matricular', { usuario: emailDe('OT'), escola: 'Escola Um' }, 401],
+    ['aluno desmatricular', { usuario: emailDe('OT'), escola: 'Escola Um' }, 401],
+  ];
+  for (const [comando, argumentos, esperado] of acoes) {
+    const token = await tokenDe(s, argumentos['usuario'] === emailDe('OT') ? 'OT' : 'OW');
+    await saida(comando, argumentos);
+    expect([comando, (await s.pedir('mapas', { token })).statusCode]).toEqual([comando, esperado]);
+  }
 });
 
 describe('o que é da pessoa (LGPD)', () => {
@@ -80,17 +98,18 @@ describe('o que é da pessoa (LGPD)', () => {
   });
 
   test('apagar pede --confirmar, e sem ele nada muda', async () => {
-    expect(await recusa('usuario apagar', OW)).toMatch(/Não se desfaz\. Repita com --confirmar\.$/);
+    expect(await recusa('usuario apagar', OW)).toMatch(/Não é possível desfazer\. Para confirmar, repita com --confirmar\.$/);
     expect(await entra(emailDe('OW'), SENHA)).toBe(200);
   });
 
   test('apagar leva tudo o que é da pessoa, e só isso: os mapas que criou para a escola ficam com ela', async () => {
     const daEquipe = await tokenDe(s, 'ST');
     const { id } = (await s.pedir('criarMapaDaEscola', { parametros: { id: IDS.E1 }, corpo: { ...MAPA, nome: 'Criado por ST' }, token: daEquipe })).json<{ id: string }>();
+    const oQueHouve = { OW: ', com 2 mapas pessoais.', ST: '. 1 mapa que criou para uma escola fica com ela.', SH: ', com 1 matrícula.' };
     for (const pessoa of ['OW', 'ST', 'SH'] as const) {
       await s.pedir('login', { corpo: { email: emailDe(pessoa), senha: 'errada' } });
       await enfileirar(s.db, { id: novoId(s.relogio.agora), para: emailDe(pessoa), assunto: 'x', texto: 'x', criadaEm: s.relogio.agora, expiraEm: s.relogio.agora });
-      await saida('usuario apagar', { usuario: emailDe(pessoa), confirmar: true });
+      expect(await saida('usuario apagar', { usuario: emailDe(pessoa), confirmar: true })).toBe(`A conta ${emailDe(pessoa)} foi apagada${oQueHouve[pessoa]}`);
     }
     expect((await s.db.selectFrom('mapas').select('nome').orderBy('nome').execute()).map((m) => m.nome)).toEqual(['Criado por ST', 'Mapa M1', 'Mapa M2', 'Mapa M9']);
     expect(await s.db.selectFrom('mapas').select(['criado_por', 'escola_id']).where('id', '=', id).executeTakeFirst()).toEqual({ criado_por: null, escola_id: IDS.E1 });
@@ -105,7 +124,7 @@ test('feature, escola, equipe e aluno', async () => {
   await saida('feature ligar', { ...OW, feature: 'progressaosecundaria' });
   expect((await s.pedir('features', { token: await tokenDe(s, 'OW') })).json()).toEqual([{ nome: 'ProgressaoSecundaria', habilitada: true }]);
   await saida('feature desligar', { ...OW, feature: 'ProgressaoSecundaria' });
-  expect(await recusa('feature ligar', { ...OW, feature: 'Voar' })).toMatch(/^Funcionalidade desconhecida: Voar/);
+  expect(await recusa('feature ligar', { ...OW, feature: 'Voar' })).toBe('Recurso desconhecido: Voar. Use ProgressaoSecundaria.');
   expect(await saida('escola criar', { nome: 'Escola Três' })).toMatch(/^Escola criada: Escola Três \([0-9a-f-]{36}\)$/);
   await saida('equipe adicionar', { escola: 'escola três', ...OW });
   await saida('aluno matricular', { escola: 'Escola Três', usuario: emailDe('OT') });
@@ -115,12 +134,12 @@ test('feature, escola, equipe e aluno', async () => {
   expect(await recusa('equipe adicionar', { escola: 'nenhuma', ...OW })).toBe('Não há escola nenhuma.');
 });
 
-test('escola renomear e apagar; listas de equipe, alunos e funcionalidades; desmatricular', async () => {
+test('escola renomear e apagar; listas de equipe, alunos e recursos; desmatricular', async () => {
   expect(await saida('equipe listar', { escola: 'Escola Um' })).toMatch(/st@exemplo\.com\.br +Pessoa ST/);
   expect(JSON.parse(await saida('aluno listar', { escola: IDS.E1, json: true }))).toEqual([
     { id: IDS.AE, nome: 'Pessoa AE', email: emailDe('AE') }, { id: IDS.SH, nome: 'Pessoa SH', email: emailDe('SH') },
   ]);
-  expect(await saida('feature listar', OW)).toMatch(/ProgressaoSecundaria +desligada/);
+  expect(await saida('feature listar', OW)).toMatch(/ProgressaoSecundaria +desligado/);
   await saida('aluno desmatricular', { escola: 'Escola Um', usuario: emailDe('SH') });
   expect((await s.pedir('mapa', { parametros: { id: IDS.M1 }, token: await tokenDe(s, 'SH') })).statusCode).toBe(404);
   expect(await recusa('aluno desmatricular', { escola: 'Escola Um', usuario: emailDe('SH') })).toMatch(/não está matriculado/);

@@ -23,10 +23,12 @@ describe('login', () => {
     expect((dados['exp'] as number) - (dados['iat'] as number)).toBe(DURACAO_DA_SESSAO_S);
   });
 
-  test('o papel vem da escola: aluno, equipe, ou os dois', async () => {
+  test('o papel vem da escola, aluno ou equipe; os dois, só quando dados', async () => {
     expect(afirmacoes(await tokenDoLogin(emailDe('AE')))['role']).toBe('aluno');
     expect(afirmacoes(await tokenDoLogin(emailDe('ST')))['role']).toBe('equipe');
     await s.db.insertInto('matriculas').values({ id: IDS.P1, escola_id: IDS.E2, usuario_id: IDS.ST }).execute();
+    expect(afirmacoes(await tokenDoLogin(emailDe('ST')))['role']).toBe('equipe');
+    await s.db.insertInto('papeis').values({ usuario_id: IDS.ST, papel: 'aluno' }).execute();
     expect(afirmacoes(await tokenDoLogin(emailDe('ST')))['role']).toEqual(['equipe', 'aluno']);
   });
 

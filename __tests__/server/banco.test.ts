@@ -202,7 +202,7 @@ describe('o que não se abre', () => {
   test('banco corrompido: frase, sem recriar por cima', async () => {
     const pasta = await pastaComBanco();
     writeFileSync(path.join(pastaDoBanco(pasta), 'global', 'pg_control'), 'lixo');
-    await expect(abrirEmbutido(pasta)).rejects.toThrow(/Não consegui abrir o banco de dados em/);
+    await expect(abrirEmbutido(pasta)).rejects.toThrow(/Não foi possível abrir o banco de dados em/);
     expect(readFileSync(path.join(pastaDoBanco(pasta), 'global', 'pg_control'), 'utf8')).toBe('lixo');
   });
 
@@ -240,7 +240,7 @@ describe('prazos e fila', () => {
       ordem.push(n);
       c.release();
     }));
-    await expect(pool.connect()).rejects.toThrow('Há pedidos demais à espera do banco de dados.');
+    await expect(pool.connect()).rejects.toThrow('Há muitas solicitações no momento. Tente de novo em instantes.');
     primeiro.release();
     primeiro.release();
     await Promise.all(esperas);

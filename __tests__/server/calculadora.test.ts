@@ -66,7 +66,7 @@ test('na API, a recusa é 503 com Retry-After e uma frase', async () => {
   try {
     await semearCenario(s);
     const r = await s.pedir('transitos', { parametros: { data: '2026-01-01T12:00:00Z' }, consulta: { data: mapa.nascimento, coord: '22°54′20″S,47°03′39″W' }, token: await tokenDe(s, 'OT') });
-    expect([r.statusCode, r.headers['retry-after'], r.headers.etag, problema(r).detail]).toEqual([503, '2', undefined, 'Há cálculos demais à espera. Tente de novo em instantes.']);
+    expect([r.statusCode, r.headers['retry-after'], r.headers.etag, problema(r).detail]).toEqual([503, '2', undefined, 'Há muitas solicitações no momento. Tente de novo em instantes.']);
   } finally {
     await s.fechar();
   }

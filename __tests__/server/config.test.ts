@@ -34,7 +34,7 @@ test('os valores certos passam', () => {
 });
 
 test.each<[string, Ambiente, RegExp]>([
-  ['PORT com letras', { PORT: 'abc' }, /^PORT deve ser um número inteiro de 0 a 65535: recebi "abc"\.$/],
+  ['PORT com letras', { PORT: 'abc' }, /^PORT deve ser um número inteiro de 0 a 65535, e não "abc"\.$/],
   ['PORT grande', { PORT: '70000' }, /^PORT /],
   ['PORT fracionária', { PORT: '1.5' }, /^PORT /],
   ['PORT negativa', { PORT: '-1' }, /^PORT /],

@@ -1,5 +1,9 @@
 /** A escola: mapas, alunos e compartilhamento, e o que cada um vê no menu. */
+import type { Kysely } from 'kysely';
 import type { Aluno, ItemDeCompartilhamento, Mapa, MapaDeEscola, MapasDaEscola } from '@core/contract';
+import { novoId } from '@server/ids';
+import { MIGRACOES } from '@server/migrations';
+import { darPapel, papeisDe } from '@server/repositories/usuariosRepository';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
 import { emailDe, IDS, MAPA, semearCenario, tokenDe, type Pessoa } from '../support/serverCenario';
 
@@ -68,6 +72,60 @@ describe('matrícula', () => {
     await s.db.updateTable('usuarios').set({ desabilitado: true }).where('id', '=', IDS.OT).execute();
     for (const ref of ['ninguem@exemplo.com.br', emailDe('OT'), 'x'.repeat(300), "' or 1=1 --", '☉']) expect([ref, await matricular(ref)]).toEqual([ref, 404]);
     expect(await alunos()).toHaveLength(2);
+  });
+});
+
+describe('o papel de quem é matriculado', () => {
+  const papeis = async (p: Pessoa): Promise<readonly string[]> => papeisDe(s.db, IDS[p]);
+  const matricular = async (p: Pessoa): Promise<number> => (await s.pedir('matricular', { parametros: { id: IDS.E1, alunoRef: emailDe(p) }, token: equipe })).statusCode;
+  const criarMapas = async (p: Pessoa, quantos: number): Promise<number[]> => {
+    const token = await tokenDe(s, p);
+    const codigos: number[] = [];
+    for (let i = 0; i < quantos; i += 1) codigos.push((await s.pedir('criarMapa', { corpo: MAPA, token })).statusCode);
+    return codigos;
+  };
+
+  test('a conta feita para a escola, sem papel nem mapas, passa a ser de aluno', async () => {
+    expect(await papeis('OT')).toEqual(['usuario']);
+    expect(await matricular('OT')).toBe(204);
+    expect(await papeis('OT')).toEqual(['aluno']);
+    expect(await criarMapas('OT', 7)).toEqual([201, 201, 201, 201, 201, 201, 403]);
+  });
+
+  test.each(['usuario', 'equipe'] as const)('quem tem o papel %s fica com ele, e com os mapas que quiser', async (papel) => {
+    await darPapel(s.db, IDS.OT, papel);
+    expect(await matricular('OT')).toBe(204);
+    expect(await papeis('OT')).toEqual([papel]);
+    expect((await menu('OT')).map((g) => [g.escola.id, g.equipe])).toEqual([[IDS.E1, false]]);
+    expect(new Set(await criarMapas('OT', 8))).toEqual(new Set([201]));
+  });
+
+  test('quem trabalha numa escola estuda noutra sem virar aluno', async () => {
+    expect(await matricular('SO')).toBe(204);
+    expect(await papeis('SO')).toEqual(['equipe']);
+  });
+
+  test('quem já usava a conta por si, com seis mapas, continua a criar depois de matriculado em duas escolas', async () => {
+    await criarMapas('OT', 6);
+    expect([await matricular('OT'), await matricular('OT')]).toEqual([204, 204]);
+    expect((await s.pedir('matricular', { parametros: { id: IDS.E2, alunoRef: emailDe('OT') }, token: await tokenDe(s, 'SO') })).statusCode).toBe(204);
+    expect([await papeis('OT'), await criarMapas('OT', 1)]).toEqual([['usuario'], [201]]);
+  });
+
+  test('o aluno que criou mapas como aluno continua aluno numa segunda escola', async () => {
+    await criarMapas('AO', 2);
+    expect(await matricular('AO')).toBe(204);
+    expect(await papeis('AO')).toEqual(['aluno']);
+  });
+
+  test('dos matriculados de antes: quem tinha mapa antes da matrícula volta a ser usuário; os outros ficam alunos', async () => {
+    const antes = new Date(s.relogio.agora.getTime() - 1000);
+    const depois = new Date(s.relogio.agora.getTime() + 1000);
+    await s.db.updateTable('matriculas').set({ criada_em: s.relogio.agora }).execute();
+    const base = await s.db.selectFrom('mapas').selectAll().where('id', '=', IDS.P1).executeTakeFirstOrThrow();
+    await s.db.insertInto('mapas').values([{ ...base, id: novoId(antes), dono_id: IDS.AE, criado_em: antes }, { ...base, id: novoId(depois), dono_id: IDS.SH, criado_em: depois }]).execute();
+    await MIGRACOES['0003_papel_de_quem_ja_usava']?.up(s.db as Kysely<unknown>);
+    expect([await papeis('AE'), await papeis('SH'), await papeis('AO')]).toEqual([['usuario'], ['aluno'], ['aluno']]);
   });
 });
 

@@ -91,7 +91,7 @@ describe('corpo', () => {
   ])('%s: 400', async (_n, payload) => {
     const r = await enviar(payload);
     expect(r.statusCode).toBe(400);
-    expect(problema(r).detail).toBe('Não foi possível ler o JSON do pedido.');
+    expect(problema(r).detail).toBe('Não foi possível ler o JSON da solicitação.');
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 

@@ -70,14 +70,14 @@ describe('motivo do fuso', () => {
 
   test('hora local média é a da longitude do lugar, ao segundo', async () => {
     expect((await motivo('1873-07-20T09:08:15Z', '-03:08:15')).tipo).toBe('media');
-    expect(await motivo('1873-07-20T09:06:28Z', '-03:06:28')).toEqual({ tipo: 'manual', texto: 'Deslocamento informado à mão; a zona America/Sao_Paulo diz −03:08:15' });
+    expect(await motivo('1873-07-20T09:06:28Z', '-03:06:28')).toEqual({ tipo: 'manual', texto: 'Fuso informado manualmente; o histórico de America/Sao_Paulo indica −03:08:15' });
   });
 
   test('a zona guarda-se pelo nome canônico; a desconhecida é 422', async () => {
     const token = await tokenDe(s, 'OT');
     expect((await ler(token, await criar(token, { ...MAPA, ianaTimeZone: 'brazil/east' }))).ianaTimeZone).toBe('America/Sao_Paulo');
     const r = await s.pedir('criarMapa', { corpo: { ...MAPA, ianaTimeZone: 'Mars/Phobos' }, token });
-    expect([r.statusCode, problema(r).errors]).toEqual([422, { IanaTimeZone: ['Zona de tempo desconhecida.'] }]);
+    expect([r.statusCode, problema(r).errors]).toEqual([422, { IanaTimeZone: ['Fuso horário inválido.'] }]);
   });
 });
 

@@ -55,7 +55,7 @@ comEmbutido('o programa', () => {
   });
 
   test('na primeira partida diz o endereço e as credenciais sorteadas, guardadas só para o dono', () => {
-    expect(servidor.saida()).toMatch(/Primeira partida: criei uma demonstração/);
+    expect(servidor.saida()).toMatch(/Primeira execução: foi criada uma demonstração/);
     for (const { email, senha } of credenciais()) expect(servidor.saida()).toMatch(new RegExp(`${email}\\s+${senha}`));
     expect(credenciais().map((c) => c.papel)).toEqual(expect.arrayContaining(['equipe', 'aluno', 'usuario']));
     expect(statSync(path.join(pasta, 'demonstracao.json')).mode & 0o777).toBe(0o600);
@@ -116,7 +116,7 @@ comEmbutido('o programa', () => {
     expect(await admin('usuario', 'exportar-dados', email, '--arquivo', arquivo)).toEqual({ codigo: 1, saida: '', erro: `O arquivo ${arquivo} já existe. Escolha outro nome.\n` });
     expect(await admin('usuario', 'apagar', 'nova@exemplo.com.br')).toMatchObject({ codigo: 1, saida: '', erro: expect.stringMatching(/--confirmar\.\n$/) });
     expect(await admin('usuario', 'apagar', 'nova@exemplo.com.br', '--confirmar')).toMatchObject({ codigo: 0, erro: '' });
-    expect(await admin('dados', 'importar', '/nao/existe.jsonl')).toEqual({ codigo: 1, saida: '', erro: 'Não encontrei /nao/existe.jsonl.\n' });
+    expect(await admin('dados', 'importar', '/nao/existe.jsonl')).toEqual({ codigo: 1, saida: '', erro: 'Arquivo não encontrado: /nao/existe.jsonl.\n' });
   });
 
   test('SIGTERM encerra com 0 e solta a pasta; o que se guardou continua lá, e as sessões também', async () => {
@@ -126,7 +126,7 @@ comEmbutido('o programa', () => {
     expect([existsSync(path.join(pasta, 'banco.lock')), existsSync(path.join(pasta, 'admin.sock'))]).toEqual([false, false]);
     expect((await admin('escola', 'listar')).saida).toContain('Escola Urânia de Astrologia');
     await partir();
-    expect(servidor.saida()).not.toMatch(/Primeira partida/);
+    expect(servidor.saida()).not.toMatch(/Primeira execução/);
     expect((await buscar<Mapa[]>(token, '/mapas')).map((m) => m.nome)).toEqual(['Frida Kahlo', 'Clarice Lispector', 'Elis Regina']);
   });
 

@@ -40,7 +40,7 @@ test('do pedido à nova senha: uma carta, um código de 256 bits, que serve uma 
   const antiga = await tokenDe(s, 'OW');
   expect(await esqueci(emailDe('OW').toUpperCase())).toBe(204);
   expect(s.cartas).toHaveLength(1);
-  expect(s.cartas[0]).toMatchObject({ para: emailDe('OW'), assunto: 'Redefinição de senha' });
+  expect(s.cartas[0]).toMatchObject({ para: emailDe('OW'), assunto: 'Astrolábio: redefinição de senha' });
   const { code, userId } = codigoDaCarta();
   expect(userId).toBe(IDS.OW);
   expect(Buffer.from(code, 'base64url')).toHaveLength(32);
@@ -49,7 +49,7 @@ test('do pedido à nova senha: uma carta, um código de 256 bits, que serve uma 
   expect((await s.pedir('mapas', { token: antiga })).statusCode).toBe(401);
   expect((await confirmar(userId, code)).statusCode).toBe(422);
   await s.app.tarefas.fim();
-  expect(s.cartas.map((c) => c.assunto)).toEqual(['Redefinição de senha', 'A sua senha foi redefinida']);
+  expect(s.cartas.map((c) => c.assunto)).toEqual(['Astrolábio: redefinição de senha', 'Astrolábio: sua senha foi redefinida']);
 });
 
 test('o banco guarda só o hash do código, e a carta enviada não fica guardada', async () => {
@@ -164,7 +164,7 @@ describe('caixa de saída', () => {
 });
 
 describe('transportes', () => {
-  const carta = { id: 'carta-1', para: 'maria@exemplo.com.br', assunto: 'Redefinição de senha', texto: 'Olá, Conceição.\n\nhttps://x/?code=a_b-c&userId=1' };
+  const carta = { id: 'carta-1', para: 'maria@exemplo.com.br', assunto: 'Astrolábio: redefinição de senha', texto: 'Olá, Conceição.\n\nhttps://x/?code=a_b-c&userId=1' };
 
   test('SMTP de verdade recebe assunto e corpo em UTF-8', async () => {
     const recebidas: { para: string[]; dados: string }[] = [];

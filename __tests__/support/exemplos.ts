@@ -39,8 +39,8 @@ export const mapa: Mapa = {
 };
 
 export const lugares: Lugar[] = [
-  { id: 'br-3509502', nome: 'Campinas', estado: 'SP', país: 'Brasil', latitude: -22.9056, longitude: -47.0608, iana: 'America/Sao_Paulo', população: 1031554, rotulo: 'Campinas/SP' },
-  { id: 'br-4204301', nome: 'Campos Novos', estado: 'SC', país: 'Brasil', latitude: -27.4, longitude: -51.2, iana: 'America/Sao_Paulo', população: null, rotulo: 'Campos Novos/SC' },
+  { id: 'br-3509502', nome: 'Campinas', estado: 'SP', país: 'Brasil', latitude: -22.9056, longitude: -47.0608, iana: 'America/Sao_Paulo', população: 1031554, rotulo: 'Campinas/SP', distrito: false, outroNome: null },
+  { id: 'br-4204301', nome: 'Campos Novos', estado: 'SC', país: 'Brasil', latitude: -27.4, longitude: -51.2, iana: 'America/Sao_Paulo', população: null, rotulo: 'Campos Novos/SC', distrito: false, outroNome: null },
 ];
 
 const motivoLegal = { tipo: 'padrao', texto: 'Hora legal' } as const;

@@ -9,7 +9,8 @@ import { sessaoRecuperada } from '@/features/auth/authSlice';
 import { tokenDe } from './exemplos';
 
 interface Opcoes {
-  readonly rota?: string;
+  /** O caminho, ou a entrada do histórico como o navegador a guardou. */
+  readonly rota?: string | { readonly pathname: string; readonly state: unknown };
   /** null: ninguém entrou. */
   readonly token?: string | null;
   readonly store?: AppStore;

@@ -23,8 +23,11 @@ describe('alterar a senha', () => {
     const { pessoa } = abrir({ rota: '/perfil' });
     await preencher(pessoa, 'velha', 'nova-senha', 'nova-senha');
     expect(screen.getByText('jose@exemplo.com.br')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Alterar senha' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Nova senha')).toHaveAccessibleDescription('Pelo menos 6 caracteres.');
     await pessoa.click(screen.getByRole('button', { name: 'Alterar senha' }));
     expect(await screen.findByText('Senha alterada com sucesso')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(pedidos[0]?.corpo).toEqual({ senha: 'velha', novaSenha: 'nova-senha' });
     expect(screen.getByLabelText('Senha atual')).toHaveValue('');
   });
@@ -34,6 +37,7 @@ describe('alterar a senha', () => {
     const { pessoa, router } = abrir({ rota: '/perfil' });
     await preencher(pessoa, 'errada', 'nova-1', 'nova-1');
     await pessoa.click(screen.getByRole('button', { name: 'Alterar senha' }));
+    expect(await screen.findAllByRole('alert')).toHaveLength(1);
     for (const m of ['A senha atual não confere.', 'Curta demais.', 'Muito comum.']) expect(await screen.findByText(m)).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/perfil');
   });
@@ -57,6 +61,29 @@ describe('redefinir a senha', () => {
     expect(screen.getByRole('button', { name: 'Confimar' })).toBeEnabled();
   });
 
+  test('o código sai do endereço; recarregar a página não o perde, e trocar a senha o apaga do histórico', async () => {
+    const pedidos: Pedido[] = [];
+    servidor.use(semCorpo('confirmaSenha', (p) => void pedidos.push(p)));
+    const antes = abrir({ rota, token: null });
+    await waitFor(() => expect(antes.router.state.location.search).toBe(''));
+    const { pathname, state } = antes.router.state.location as { pathname: string; state: unknown };
+    antes.unmount();
+    const { pessoa, router } = abrir({ rota: { pathname, state }, token: null });
+    await preencher(pessoa, 'segredo novo', 'segredo novo');
+    await pessoa.click(screen.getByRole('button', { name: 'Confimar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(pedidos[0]?.corpo).toEqual({ usuarioId: 'u1', code: 'abc123', senha: 'segredo novo', confirmarSenha: 'segredo novo' });
+    expect([router.state.historyAction, JSON.stringify(router.state.location.state)]).toEqual(['REPLACE', expect.not.stringContaining('abc123')]);
+  });
+
+  test('senhas diferentes dizem-se diferentes; o mínimo está escrito antes de errar', async () => {
+    const { pessoa } = abrir({ rota, token: null });
+    expect(await screen.findByLabelText('Nova senha')).toHaveAccessibleDescription('Pelo menos 6 caracteres.');
+    await preencher(pessoa, 'segredo novo', 'segredo nova');
+    expect(screen.getByLabelText('Confirme a senha')).toHaveAccessibleDescription('As duas senhas precisam ser iguais.');
+    expect(screen.getByLabelText('Confirme a senha')).toBeInvalid();
+  });
+
   test('aceita: vai ao login; o código vai sem os espaços que o e-mail pôs', async () => {
     const pedidos: Pedido[] = [];
     servidor.use(semCorpo('confirmaSenha', (p) => void pedidos.push(p)));
@@ -75,6 +102,8 @@ describe('redefinir a senha', () => {
     const { pessoa } = abrir({ rota, token: null });
     await preencher(pessoa, '123456', '123456');
     await pessoa.click(screen.getByRole('button', { name: 'Confimar' }));
-    expect(await screen.findByText(frase)).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(frase);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Confimar' })).toHaveFocus();
   });
 });

@@ -1,8 +1,9 @@
-/** A página da escola: quem pode vê-la, compartilhar, matricular um ou vários, desmatricular, criar um mapa. */
+/** A página da escola: quem pode vê-la, matricular um ou vários, desmatricular, criar um mapa. */
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import type { Aluno } from '@core/contract';
-import { alunos, compartilhamento, escola, fusoLegal, lugares, mapasDaEscola, tokenDe } from '../support/exemplos';
-import { recusa, responde, semCorpo, servidor, type Pedido } from '../support/servidorFalso';
+import { alunos, escola, fusoLegal, lugares, mapasDaEscola, tokenDe } from '../support/exemplos';
+import { recusa, responde, semCorpo, semRede, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 const rota = `/escolas/${escola.id}`;
@@ -12,7 +13,6 @@ beforeEach(() => servidor.use(
   responde('escola', escola),
   responde('alunosDaEscola', alunos),
   responde('mapasDaEscola', mapasDaEscola),
-  responde('compartilhamento', compartilhamento),
 ));
 
 test('mostra os mapas com o alcance de cada um, e os alunos', async () => {
@@ -39,32 +39,6 @@ test.each([[403, '/forbidden'], [400, '/404'], [404, '/404']])('no novo mapa da 
   await waitFor(() => expect(router.state.location.pathname).toBe(destino));
 });
 
-test('compartilhar: as marcas só valem depois de Compartilhar, e vão todas', async () => {
-  const enviados: Pedido[] = [];
-  servidor.use(semCorpo('compartilhar', (p) => void enviados.push(p)));
-  const { pessoa } = abrir({ rota, token });
-  await pessoa.click(await screen.findByRole('button', { name: 'Compartilhar Santos Dumont' }));
-  const painel = await screen.findByRole('region', { name: 'Compartilhamento mapa' });
-  await pessoa.click(await within(painel).findByRole('checkbox', { name: 'João Pedro Açucena' }));
-  await pessoa.click(within(painel).getByRole('checkbox', { name: 'Ana Beatriz Lima' }));
-  expect(enviados).toEqual([]);
-  servidor.use(responde('compartilhamento', compartilhamento.map((c) => ({ ...c, compartilhado: c.nome !== 'Ana Beatriz Lima' }))));
-  await pessoa.click(within(painel).getByRole('button', { name: 'Compartilhar' }));
-  expect(await within(painel).findByText('Compartilhamento salvo.')).toBeInTheDocument();
-  expect(enviados.map((e) => e.corpo)).toEqual([compartilhamento.map((c) => ({ ...c, compartilhado: c.nome !== 'Ana Beatriz Lima' }))]);
-  expect(within(painel).getByRole('checkbox', { name: 'Ana Beatriz Lima' })).not.toBeChecked();
-});
-
-test('compartilhar recusado: diz por quê e as marcas ficam como a pessoa as deixou', async () => {
-  servidor.use(recusa('compartilhar', { status: 422, detail: 'Há um aluno que não é desta escola.' }));
-  const { pessoa } = abrir({ rota, token });
-  await pessoa.click(await screen.findByRole('button', { name: 'Compartilhar Santos Dumont' }));
-  await pessoa.click(await screen.findByRole('checkbox', { name: 'João Pedro Açucena' }));
-  await pessoa.click(within(screen.getByRole('region', { name: 'Compartilhamento mapa' })).getByRole('button', { name: 'Compartilhar' }));
-  expect(await screen.findByText(/Há um aluno que não é desta escola\./)).toBeInTheDocument();
-  expect(screen.getByRole('checkbox', { name: 'João Pedro Açucena' })).toBeChecked();
-});
-
 test('matricular: vazio não envia nada; quem não existe é avisado e continua escrito', async () => {
   const { pessoa } = abrir({ rota, token });
   const campo = await screen.findByRole('textbox', { name: 'Adicionar novo aluno' });
@@ -72,8 +46,61 @@ test('matricular: vazio não envia nada; quem não existe é avisado e continua 
   servidor.use(recusa('matricular', { status: 404 }));
   await pessoa.type(campo, 'ninguem@x.br');
   await pessoa.click(screen.getByRole('button', { name: 'Matricular' }));
-  expect(await screen.findByText('Aluno não encontrado: confira o e-mail ou o id.')).toBeInTheDocument();
+  expect(await screen.findByText('Aluno não encontrado: confira o e-mail ou o código.')).toBeInTheDocument();
   expect(campo).toHaveValue('ninguem@x.br');
+});
+
+test('sem rede: diz que a conexão é a causa, não tenta os outros, e o que se escreveu fica', async () => {
+  const { pessoa } = abrir({ rota, token });
+  const campo = await screen.findByRole('textbox', { name: 'Adicionar novo aluno' });
+  servidor.use(semRede('matricular'));
+  await pessoa.type(campo, 'ana@x.br{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível matricular: sem conexão. Tente de novo.');
+  expect(campo).toHaveValue('ana@x.br');
+  await pessoa.clear(campo);
+  await pessoa.paste('ana@x.br\nbia@x.br\ncaio@x.br');
+  await pessoa.click(screen.getByRole('button', { name: 'Matricular' }));
+  expect(await screen.findByText('Não foi possível matricular 3 alunos: sem conexão. Tente de novo.')).toBeInTheDocument();
+  expect(campo).toHaveValue('ana@x.br\nbia@x.br\ncaio@x.br');
+});
+
+test('Enter envia; Shift+Enter faz uma linha; duas vezes seguidas matricula uma', async () => {
+  const pedidos: string[] = [];
+  let soltar = (): void => undefined;
+  const preso = new Promise<void>((resolve) => { soltar = resolve; });
+  servidor.use(http.post('*/api/escolas/:id/alunos/:alunoRef', async ({ params }) => {
+    pedidos.push(String(params['alunoRef']));
+    await preso;
+    return new HttpResponse(null, { status: 204 });
+  }));
+  const { pessoa } = abrir({ rota, token });
+  const campo = await screen.findByRole('textbox', { name: 'Adicionar novo aluno' });
+  await pessoa.type(campo, 'ana@x.br{Shift>}{Enter}{/Shift}bia@x.br');
+  expect([campo, pedidos]).toEqual([expect.objectContaining({ value: 'ana@x.br\nbia@x.br' }), []]);
+  await pessoa.keyboard('{Enter}{Enter}');
+  await pessoa.click(screen.getByRole('button', { name: 'Matricular' }));
+  // Enquanto espera, o botão não se desliga nem perde o foco.
+  expect(screen.getByRole('button', { name: 'Matricular' })).toHaveFocus();
+  soltar();
+  expect(await screen.findByText('2 alunos matriculados')).toBeInTheDocument();
+  expect(pedidos).toEqual(['ana@x.br', 'bia@x.br']);
+  expect(campo).toHaveValue('');
+});
+
+test('as listas em ordem, com busca a partir de dez', async () => {
+  const nomes = ['Zélia', 'Ávila', 'amélia', 'Bruno', 'Carla', 'Davi', 'Eva', 'Fábio', 'Gil'];
+  const gente = (quais: string[]): Aluno[] => quais.map((nome, i) => ({ id: alunos[0]?.id.replace(/0910$/, String(3000 + i)) ?? '', usuarioId: escola.id, nome, email: `${i}@x.br` }));
+  servidor.use(responde('alunosDaEscola', gente(nomes)), responde('mapasDaEscola', gente([...nomes, 'Ícaro']).map(({ id, nome }) => ({ id, nome, compartilhadoCom: 0 }))));
+  const { pessoa } = abrir({ rota, token });
+  const lista = within(await screen.findByRole('list', { name: 'Alunos' }));
+  expect(lista.getAllByRole('button').map((b) => b.getAttribute('aria-label')?.slice('Desmatricular '.length))).toEqual(['amélia', 'Ávila', 'Bruno', 'Carla', 'Davi', 'Eva', 'Fábio', 'Gil', 'Zélia']);
+  expect(screen.queryByRole('textbox', { name: 'Buscar aluno' })).not.toBeInTheDocument();
+  const mapas = within(screen.getByRole('list', { name: 'Mapas da escola' }));
+  expect(mapas.getAllByRole('link').map((a) => a.textContent).slice(6)).toEqual(['Fábio', 'Gil', 'Ícaro', 'Zélia']);
+  await pessoa.type(screen.getByRole('textbox', { name: 'Buscar mapa' }), 'ica');
+  expect(mapas.getAllByRole('link').map((a) => a.textContent)).toEqual(['Ícaro']);
+  await pessoa.type(screen.getByRole('textbox', { name: 'Buscar mapa' }), 'x');
+  expect(screen.getByText('Nenhum mapa com esse nome.')).toHaveAttribute('role', 'status');
 });
 
 test('matricular trinta colados: um de cada vez, com o resultado de cada linha', async () => {
@@ -91,7 +118,7 @@ test('matricular trinta colados: um de cada vez, com o resultado de cada linha',
   await pessoa.click(await screen.findByRole('textbox', { name: 'Adicionar novo aluno' }));
   await pessoa.paste(emails.join('\n'));
   await pessoa.click(screen.getByRole('button', { name: 'Matricular' }));
-  await waitFor(() => expect(screen.getAllByText('30 matriculados').length).toBeGreaterThan(0), { timeout: 15_000 });
+  expect(await screen.findByText('30 alunos matriculados', undefined, { timeout: 15_000 })).toBeInTheDocument();
   expect(pedidos).toEqual(emails);
   const resultado = screen.getByRole('list', { name: 'Resultado de cada matrícula' });
   expect(within(resultado).getAllByText(/: matriculado$/)).toHaveLength(30);
@@ -109,6 +136,9 @@ test('desmatricular pergunta antes; cancelar não faz nada', async () => {
   servidor.use(responde('alunosDaEscola', alunos.filter((a) => a.nome !== 'Bruno Carvalho')));
   await pessoa.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Desmatricular' }));
   await waitFor(() => expect(screen.queryByText('Bruno Carvalho')).not.toBeInTheDocument());
+  // O botão apertado sumiu: o foco fica na lista, e o que houve se diz.
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Lista de alunos' })).toHaveFocus());
+  expect(screen.getByText('Bruno Carvalho já não é aluno da escola.')).toHaveAttribute('role', 'status');
   expect(saidas).toEqual([alunos[1]?.id]);
 });
 

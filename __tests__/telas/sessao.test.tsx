@@ -58,7 +58,7 @@ test('esqueci a senha: fechado sem e-mail; pede e responde sem dizer se a conta 
   expect(botao).toBeDisabled();
   await pessoa.type(screen.getByLabelText('email'), 'jo+eu@exemplo.com.br');
   await pessoa.click(botao);
-  expect(await screen.findByText(/Se houver uma conta com este e-mail/)).toBeInTheDocument();
+  expect(await screen.findByText(/Se houver uma conta com este endereço, você receberá um e-mail com instruções/)).toBeInTheDocument();
   expect(vistos[0]?.parametros['email']).toBe('jo+eu@exemplo.com.br');
 });
 
@@ -101,7 +101,7 @@ test('um token novo que já parece vencido: o relógio deste aparelho está erra
   servidor.use(responde('login', { access_token: tokenDe({ dura: -60 }) }));
   const { pessoa } = abrir({ rota: '/login', token: null });
   await entrar(pessoa);
-  expect(await screen.findByText(/Verifique o relógio do seu dispositivo/)).toBeInTheDocument();
+  expect(await screen.findByText('O relógio deste dispositivo está adiantado. Acerte a data e a hora e entre de novo.')).toBeInTheDocument();
   expect(localStorage.getItem('token')).toBeNull();
 });
 

@@ -132,7 +132,7 @@ describe('hora local média', () => {
 test.each([
   [SP, '1985-11-10 14:30', 'Horário de verão em vigor de 02/11/1985 a 15/03/1986', 'verao'],
   [SP, '2024-01-01', 'Hora legal', 'padrao'],
-  ['America/Rio_Branco', '2010-01-01', 'Hora legal de então, de 24/06/2008 a 10/11/2013', 'historico'],
+  ['America/Rio_Branco', '2010-01-01', 'Hora legal da época, de 24/06/2008 a 10/11/2013', 'historico'],
   ['Europe/London', '1944-07-01', 'Horário de verão duplo em vigor de 02/04/1944 a 17/09/1944', 'verao'],
   ['Europe/Dublin', '2024-01-01', 'Horário de inverno em vigor de 29/10/2023 a 31/03/2024', 'verao'],
   // A abreviatura mudou de EWT a EPT em agosto de 1945; o relógio, não.

@@ -11,7 +11,7 @@ function bemFormado(s: string): boolean {
 /** Texto de uma linha, em NFC, sem caracteres que o banco não guarda. Aceita vazio. */
 export function texto(maximo: number) {
   return z
-    .string('Escreva um texto.')
+    .string('Digite um texto.')
     .max(maximo * 2, `Use no máximo ${maximo} caracteres.`)
     .refine(bemFormado, 'O texto tem caracteres inválidos.')
     .transform((s) => s.normalize('NFC').trim())
@@ -67,6 +67,6 @@ export const parDeCoordenadasSchema = z
   .refine((s) => lerParDaApi(s) !== null, 'Coordenada inválida. Use 23°32′01″S,46°37′01″W.');
 
 export const zonaSchema = z
-  .string('Informe a zona de tempo.')
-  .max(64, 'Zona de tempo desconhecida.')
-  .regex(/^[A-Za-z][A-Za-z0-9_+\-/]*$/, 'Zona de tempo desconhecida.');
+  .string('Escolha um lugar da lista para obter as coordenadas e o fuso.')
+  .max(64, 'Fuso horário inválido.')
+  .regex(/^[A-Za-z][A-Za-z0-9_+\-/]*$/, 'Fuso horário inválido.');

@@ -3,7 +3,7 @@ import { texto } from './comum';
 import { LIMITES } from './limites';
 
 export const lugaresConsultaSchema = z.object({
-  texto: texto(100).refine((s) => [...s].length >= LIMITES.buscaMinima, `Escreva ao menos ${LIMITES.buscaMinima} letras.`),
+  texto: texto(100).refine((s) => [...s].length >= LIMITES.buscaMinima, `Digite pelo menos ${LIMITES.buscaMinima} letras.`),
 });
 
 export const lugarSchema = z.object({
@@ -19,6 +19,10 @@ export const lugarSchema = z.object({
   população: z.int().nullable(),
   /** Como o lugar se escreve no mapa: 'São Paulo/SP', 'Lisboa, Portugal'. */
   rotulo: z.string(),
+  /** Bairro, distrito ou povoado de um município, e não cidade. */
+  distrito: z.boolean(),
+  /** O nome antigo ou alternativo por que a busca o achou; null quando foi pelo que se mostra. */
+  outroNome: z.string().nullable(),
 });
 export type Lugar = z.infer<typeof lugarSchema>;
 export const lugaresSchema = z.array(lugarSchema).max(LIMITES.lugares);

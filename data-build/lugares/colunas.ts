@@ -6,11 +6,14 @@ import type { Registro } from './registro';
 /** Cabem num byte. */
 const MAXIMO_DE_NOMES = 255;
 const MAXIMO_DE_PALAVRAS = 127;
+const MAXIMO_DE_BYTES = 255;
 
-interface NomeBuscavel { readonly palavras: string[]; readonly principal: boolean }
+interface NomeBuscavel { readonly palavras: string[]; readonly principal: boolean; readonly grafia: string }
 
 export function emColunas(registros: readonly Registro[], versao: string, fonte: string): { cabecalho: Cabecalho; colunas: Colunas } {
   const nomes = registros.map(nomesBuscaveis);
+  const grafias = nomes.flat().map((n) => Buffer.from(n.grafia));
+  if (grafias.some((g) => g.length > MAXIMO_DE_BYTES)) throw new Error('Há um nome longo demais.');
   const dicionario = [...new Set(nomes.flat().flatMap((n) => n.palavras))].sort();
   const posicao = new Map(dicionario.map((p, i) => [p, i]));
   const paises = lista(registros.map((r) => r.pais));
@@ -29,8 +32,11 @@ export function emColunas(registros: readonly Registro[], versao: string, fonte:
     zona: coluna(Uint16Array, (r) => zonas.indice(r.zona)),
     municipio: coluna(Uint16Array, (r) => municipios.get(r.municipio ?? '') ?? SEM_MUNICIPIO),
     homonimo: coluna(Uint8Array, (r) => (r.homonimo ? 1 : 0)),
+    distrito: coluna(Uint8Array, (r) => (r.distrito ? 1 : 0)),
     nomesDoLugar: Uint8Array.from(nomes.map((n) => n.length)),
     palavrasDoNome: Uint8Array.from(nomes.flat().map((n) => n.palavras.length + (n.principal ? NOME_PRINCIPAL : 0))),
+    bytesDaGrafia: Uint8Array.from(grafias.map((g) => g.length)),
+    grafias: Buffer.concat(grafias),
     palavras: Uint32Array.from(nomes.flat().flatMap((n) => n.palavras.map((p) => posicao.get(p) ?? 0))),
   };
   const cabecalho: Cabecalho = {
@@ -45,11 +51,14 @@ export function emColunas(registros: readonly Registro[], versao: string, fonte:
 }
 
 function nomesBuscaveis(r: Registro): NomeBuscavel[] {
-  const escritas = new Map<string, boolean>();
-  for (const nome of [r.nome, ...r.principais]) for (const e of escritasDe(nome)) escritas.set(e, true);
-  for (const nome of r.alternativos) for (const e of escritasDe(nome)) if (!escritas.has(e)) escritas.set(e, false);
+  const escritas = new Map<string, Omit<NomeBuscavel, 'palavras'>>();
+  const acrescentar = (nome: string, principal: boolean): void => {
+    for (const e of escritasDe(nome)) if (!escritas.has(e)) escritas.set(e, { principal, grafia: nome === r.nome ? '' : nome });
+  };
+  for (const nome of [r.nome, ...r.principais]) acrescentar(nome, true);
+  for (const nome of r.alternativos) acrescentar(nome, false);
   return [...escritas]
-    .map(([e, principal]) => ({ palavras: e.split(' ').slice(0, MAXIMO_DE_PALAVRAS), principal }))
+    .map(([e, resto]) => ({ palavras: e.split(' ').slice(0, MAXIMO_DE_PALAVRAS), ...resto }))
     .slice(0, MAXIMO_DE_NOMES);
 }
 

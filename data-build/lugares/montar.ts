@@ -5,9 +5,10 @@ import type { Fusos } from '../../server/time/fusos';
 import { alternativosDe } from './alternativos';
 import { distanciaKm, type Ponto } from './distancia';
 import { EXONIMOS, nomeDaDivisao, OUTRAS_ESCRITAS } from './exonimos';
-import { UF_POR_ESTADO, type Cidade, type CidadeGeonames } from './fontes';
+import { UF_POR_ESTADO, type Cidade, type CidadeGeonames, type CidadeSimpleMaps } from './fontes';
 import { ligadorGeonames } from './geonames';
 import type { JuncaoDeMunicipios, Municipio } from './municipios';
+import { estimador, populacaoPorNome } from './populacao';
 import type { Registro } from './registro';
 import { zonaDe } from './zona';
 
@@ -20,26 +21,38 @@ export interface Insumos {
   readonly geonames: readonly CidadeGeonames[];
   /** Número do GeoNames ou código da divisão → nome em português (de Portugal). */
   readonly portugues: ReadonlyMap<string, string>;
+  readonly simpleMaps: readonly CidadeSimpleMaps[];
   readonly juncao: JuncaoDeMunicipios;
   readonly fusos: Fusos;
 }
 
 export function montar(insumos: Insumos): Registro[] {
   const ligar = ligadorGeonames(insumos.geonames);
-  const sedes = insumos.juncao.municipios.map((m) => daSede(m, ligar({ ...m, nomes: [m.nome, ...m.outrosNomes], pais: 'BR' }), insumos));
+  const populacao = populacaoPorNome(insumos.simpleMaps);
+  const sedes = insumos.juncao.municipios.map((m) => {
+    const nomes = [m.nome, ...m.outrosNomes];
+    return daSede(m, ligar({ ...m, nomes, pais: 'BR' }), populacao(nomes, m.uf), insumos);
+  });
   const outros = semRepetidos(insumos.cidades.filter((c) => !insumos.juncao.consumidas.has(c)))
     .map((c) => doMundo(c, ligar({ ...c, nomes: [c.nome] }), insumos));
-  const registros = [...sedes.sort(porPopulacao), ...outros.filter((r) => r.pais === 'BR').sort(porPopulacao), ...outros.filter((r) => r.pais !== 'BR').sort(porPopulacao)];
+  const registros = [...ordenarSedes(sedes), ...outros.filter((r) => r.pais === 'BR').sort(porPopulacao), ...outros.filter((r) => r.pais !== 'BR').sort(porPopulacao)];
   marcarHomonimos(registros);
   return comIdsUnicos(registros);
 }
 
-function daSede(m: Municipio, g: CidadeGeonames | null, { fusos }: Insumos): Registro {
+/** Os de população desconhecida entram na ordem pela estimada. */
+function ordenarSedes(sedes: readonly Registro[]): Registro[] {
+  const estimar = estimador(sedes);
+  const ordem = new Map(sedes.map((r) => [r, estimar(r)]));
+  return [...sedes].sort((a, b) => (ordem.get(b) ?? 0) - (ordem.get(a) ?? 0) || porPopulacao(a, b));
+}
+
+function daSede(m: Municipio, g: CidadeGeonames | null, populacao: number, { fusos }: Insumos): Registro {
   return {
     idTipo: 'br', idNumero: Number(m.codigo), nome: m.nome, principais: m.outrosNomes,
     alternativos: [...(OUTRAS_ESCRITAS.get(m.nome) ?? []), ...(g ? alternativosDe(g) : [])],
-    pais: 'BR', estado: m.uf, estadoBusca: nomeDaUf(m.uf), populacao: g?.populacao ?? 0, zona: zonaDe(m, g?.zona, fusos),
-    municipio: null, homonimo: false, latitude: m.latitude, longitude: m.longitude,
+    pais: 'BR', estado: m.uf, estadoBusca: nomeDaUf(m.uf), populacao: g?.populacao || populacao, zona: zonaDe(m, g?.zona, fusos),
+    municipio: null, distrito: false, homonimo: false, latitude: m.latitude, longitude: m.longitude,
   };
 }
 
@@ -56,7 +69,7 @@ function doMundo(c: Cidade, g: CidadeGeonames | null, { estados, portugues, fuso
     nome, principais: [...new Set(principais as string[])], alternativos: g ? alternativosDe(g) : [],
     pais: c.pais, estado: noBrasil ? uf : nomeDaDivisao(codigo, portugues.get(codigo), divisao),
     estadoBusca: noBrasil ? nomeDaUf(uf) : `${divisao} ${portugues.get(codigo) ?? ''}`.trim(),
-    populacao: g?.populacao ?? 0, zona: zonaDe(c, g?.zona, fusos), municipio: noBrasil && c.admin2 ? c.admin2 : null, homonimo: false,
+    populacao: g?.populacao ?? 0, zona: zonaDe(c, g?.zona, fusos), municipio: noBrasil && c.admin2 ? c.admin2 : null, distrito: noBrasil || (g?.trecho ?? false), homonimo: false,
     latitude: c.latitude, longitude: c.longitude,
   };
 }

@@ -14,9 +14,12 @@ export interface Registro extends Ponto {
   readonly estado: string;
   /** Outros nomes da divisão, para a busca. */
   readonly estadoBusca: string;
+  /** 0 = desconhecida. */
   readonly populacao: number;
   readonly zona: string;
   /** Código do IBGE do município a que o lugar do Brasil pertence, se não é sede. */
   readonly municipio: string | null;
+  /** Bairro ou distrito de uma cidade, e não cidade. */
+  readonly distrito: boolean;
   homonimo: boolean;
 }

@@ -8,7 +8,8 @@ import { sortearSenha } from '../auth/sortearSenha';
 import type { DB, LinhaDeUsuario } from '../db/schema';
 import { lerId } from '../ids';
 import { listarEscolas } from '../repositories/escolasRepository';
-import { usuarioPorEmail, usuarioPorId } from '../repositories/usuariosRepository';
+import { encerrarSessoesDe } from '../repositories/sessoesRepository';
+import { papeisDe, usuarioPorEmail, usuarioPorId } from '../repositories/usuariosRepository';
 
 export interface FerramentasDeAdmin {
   readonly banco: { readonly db: Kysely<DB> };
@@ -45,14 +46,17 @@ export async function escola({ banco }: FerramentasDeAdmin, a: Argumentos): Prom
   return achadas[0] ?? recusar(`Não há escola ${referencia}.`);
 }
 
+/** 'usuario, equipe ou aluno' */
+const umDe = (opcoes: readonly string[]): string => opcoes.join(', ').replace(/, (?=[^,]*$)/, ' ou ');
+
 export function papel(a: Argumentos): Papel {
   const pedido = texto(a['papel']);
-  return PAPEIS.find((p) => p === pedido) ?? recusar(`Papel desconhecido: ${pedido}. Use um de ${PAPEIS.join(', ')}.`);
+  return PAPEIS.find((p) => p === pedido) ?? recusar(`Papel desconhecido: ${pedido}. Use ${umDe(PAPEIS)}.`);
 }
 
 export function feature(a: Argumentos): string {
   const pedida = texto(a['feature']);
-  return FEATURES.find((n) => n.toLowerCase() === pedida.toLowerCase()) ?? recusar(`Funcionalidade desconhecida: ${pedida}. Use uma de ${FEATURES.join(', ')}.`);
+  return FEATURES.find((n) => n.toLowerCase() === pedida.toLowerCase()) ?? recusar(`Recurso desconhecido: ${pedida}. Use ${umDe(FEATURES)}.`);
 }
 
 export function nome(a: Argumentos): string {
@@ -71,7 +75,17 @@ export function senhaNova(a: Argumentos, contexto: { email: string; nome: string
   return { senha: a['senha'], dizer: '' };
 }
 
+/** Faz o que pode mudar os papéis de alguém; se mudaram, encerra as sessões da pessoa: o token delas diria o que já não é. */
+export async function mudandoPapeis<T>({ banco }: FerramentasDeAdmin, usuarioId: string, acao: (tx: Kysely<DB>) => Promise<T>): Promise<T> {
+  return banco.db.transaction().execute(async (tx) => {
+    const antes = await papeisDe(tx, usuarioId);
+    const feito = await acao(tx);
+    if (antes.join() !== (await papeisDe(tx, usuarioId)).join()) await encerrarSessoesDe(tx, usuarioId);
+    return feito;
+  });
+}
+
 /** O que não se desfaz só se faz com --confirmar. */
 export function exigirConfirmacao(a: Argumentos, oQueFaz: string): void {
-  if (!a['confirmar']) recusar(`${oQueFaz} Não se desfaz. Repita com --confirmar.`);
+  if (!a['confirmar']) recusar(`${oQueFaz} Não é possível desfazer. Para confirmar, repita com --confirmar.`);
 }

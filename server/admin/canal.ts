@@ -47,7 +47,7 @@ function lerLinha(conexao: net.Socket, maximo: number): Promise<string> {
       texto += parte;
       const fim = texto.indexOf('\n');
       if (fim >= 0) resolve(texto.slice(0, fim));
-      else if (texto.length > maximo) reject(new Error('Pedido longo demais.'));
+      else if (texto.length > maximo) reject(new Error('Solicitação longa demais.'));
     });
     conexao.once('close', () => reject(new Error('O servidor fechou a conexão sem responder.')));
   });

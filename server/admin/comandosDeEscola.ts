@@ -1,7 +1,7 @@
 /** Escolas, quem trabalha e quem estuda nelas. */
 import { novoId } from '../ids';
 import { alunosDaEscola, apagarEscola, criarEscola, desmatricular, equipeDaEscola, listarEscolas, matricular, porNaEquipe, renomearEscola, tirarDaEquipe } from '../repositories/escolasRepository';
-import { conta, escola, exigirConfirmacao, nome, recusar, type Argumentos, type Comando } from './argumentos';
+import { conta, escola, exigirConfirmacao, mudandoPapeis, nome, recusar, type Argumentos, type Comando } from './argumentos';
 import { emColunas } from './colunas';
 
 interface Pessoa {
@@ -39,12 +39,12 @@ export const COMANDOS_DE_ESCOLA: Readonly<Record<string, Comando>> = {
   },
   async 'equipe adicionar'(f, a) {
     const [e, u] = [await escola(f, a), await conta(f, a)];
-    await porNaEquipe(f.banco.db, e.id, u.id);
+    await mudandoPapeis(f, u.id, (tx) => porNaEquipe(tx, e.id, u.id));
     return `${u.email} está na equipe de ${e.nome}.`;
   },
   async 'equipe remover'(f, a) {
     const [e, u] = [await escola(f, a), await conta(f, a)];
-    if (!(await tirarDaEquipe(f.banco.db, e.id, u.id))) recusar(`${u.email} não está na equipe de ${e.nome}.`);
+    if (!(await mudandoPapeis(f, u.id, (tx) => tirarDaEquipe(tx, e.id, u.id)))) recusar(`${u.email} não está na equipe de ${e.nome}.`);
     return `${u.email} saiu da equipe de ${e.nome}.`;
   },
   async 'equipe listar'(f, a) {
@@ -52,13 +52,13 @@ export const COMANDOS_DE_ESCOLA: Readonly<Record<string, Comando>> = {
   },
   async 'aluno matricular'(f, a) {
     const [e, u] = [await escola(f, a), await conta(f, a)];
-    await matricular(f.banco.db, novoId(f.clock()), e.id, u.id);
+    await mudandoPapeis(f, u.id, (tx) => matricular(tx, novoId(f.clock()), e.id, u.id));
     return `${u.email} está matriculado em ${e.nome}.`;
   },
   async 'aluno desmatricular'(f, a) {
     const [e, u] = [await escola(f, a), await conta(f, a)];
     const matricula = (await alunosDaEscola(f.banco.db, e.id)).find((aluno) => aluno.usuarioId === u.id);
-    if (!matricula || !(await desmatricular(f.banco.db, e.id, matricula.id))) recusar(`${u.email} não está matriculado em ${e.nome}.`);
+    if (!matricula || !(await mudandoPapeis(f, u.id, (tx) => desmatricular(tx, e.id, matricula.id)))) recusar(`${u.email} não está matriculado em ${e.nome}.`);
     return `${u.email} já não está matriculado em ${e.nome}, e os mapas dela deixaram de lhe aparecer.`;
   },
   async 'aluno listar'(f, a) {

@@ -1,13 +1,22 @@
-/** Contas de pessoas: criar, listar, fechar e abrir a porta, papéis, funcionalidades, e o que a LGPD pede (exportar e apagar). */
+/** Contas de pessoas: criar, listar, fechar e abrir a porta, papéis, recursos, e o que a LGPD pede (exportar e apagar). */
 import { emailCanonico, emailPlausivel } from '../auth/email';
 import { novoId } from '../ids';
 import { apresentarMapa } from '../presenters/mapaPresenter';
-import { apagarPessoa, dadosDaPessoa } from '../repositories/pessoaRepository';
+import { apagarPessoa, dadosDaPessoa, type ApagadosComAPessoa } from '../repositories/pessoaRepository';
 import { encerrarSessoesDe } from '../repositories/sessoesRepository';
 import { perdoarConta } from '../repositories/tentativasRepository';
 import { criarUsuario, darPapel, definirDesabilitado, definirFeature, featuresDe, listarUsuarios, tirarPapel, trocarSenha } from '../repositories/usuariosRepository';
-import { conta, exigirConfirmacao, feature, nome, papel, recusar, senhaNova, texto, type Comando } from './argumentos';
+import { conta, exigirConfirmacao, feature, mudandoPapeis, nome, papel, recusar, senhaNova, texto, type Comando } from './argumentos';
 import { emColunas } from './colunas';
+
+const quantos = (n: number, um: string, varios: string): string[] => (n ? [`${n} ${n === 1 ? um : varios}`] : []);
+
+/** Só o que aconteceu: nada do que a pessoa não tinha. */
+function fraseDoApagamento(email: string, { mapas, matriculas, mapasDeEscolas }: ApagadosComAPessoa): string {
+  const levados = [...quantos(mapas, 'mapa pessoal', 'mapas pessoais'), ...quantos(matriculas, 'matrícula', 'matrículas')].join(' e ');
+  const ficam = quantos(mapasDeEscolas, 'mapa que criou para uma escola fica com ela', 'mapas que criou para escolas ficam com elas').map((f) => ` ${f}.`);
+  return `A conta ${email} foi apagada${levados && `, com ${levados}`}.${ficam.join('')}`;
+}
 
 export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
   async 'usuario criar'(f, a) {
@@ -19,7 +28,7 @@ export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
     const senhaHash = await f.senhas.gerarHash(senha);
     await f.banco.db.transaction().execute(async (tx) => {
       if (!(await criarUsuario(tx, { ...novo, senhaHash }))) recusar(`Já existe um usuário com o e-mail ${email}.`);
-      if (papelPedido && papelPedido !== 'usuario') await darPapel(tx, novo.id, papelPedido);
+      if (papelPedido) await darPapel(tx, novo.id, papelPedido);
     });
     return `Usuário criado: ${email} (${novo.id})${dizer}`;
   },
@@ -61,10 +70,10 @@ export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
     const u = await conta(f, a);
     const p = papel(a);
     if (!a['tirar']) {
-      await darPapel(f.banco.db, u.id, p);
+      await mudandoPapeis(f, u.id, (tx) => darPapel(tx, u.id, p));
       return `${u.email} agora tem o papel ${p}.`;
     }
-    if (!(await tirarPapel(f.banco.db, u.id, p))) recusar(`${u.email} não tem o papel ${p} dado à mão (o de aluno vem também das matrículas; o de equipe, das escolas).`);
+    if (!(await mudandoPapeis(f, u.id, (tx) => tirarPapel(tx, u.id, p)))) recusar(`${u.email} não tem papel próprio ${p} (o de aluno vem também das matrículas; o de equipe, das escolas).`);
     return `${u.email} já não tem o papel ${p}.`;
   },
   async 'usuario exportar-dados'(f, a) {
@@ -75,21 +84,20 @@ export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
   async 'usuario apagar'(f, a) {
     const u = await conta(f, a);
     exigirConfirmacao(a, `Isto apaga ${u.email}, seus mapas, suas matrículas e o que se compartilhou com a pessoa. Os mapas que criou para escolas ficam com elas.`);
-    await f.banco.db.transaction().execute((tx) => apagarPessoa(tx, u));
-    return `${u.email} foi apagado com seus mapas e matrículas. Os mapas das escolas ficam com elas.`;
+    return fraseDoApagamento(u.email, await f.banco.db.transaction().execute((tx) => apagarPessoa(tx, u)));
   },
   async 'feature ligar'(f, a) {
     const [u, nomeDaFeature] = [await conta(f, a), feature(a)];
     await definirFeature(f.banco.db, u.id, nomeDaFeature, true);
-    return `${nomeDaFeature} ligada para ${u.email}.`;
+    return `${nomeDaFeature} ligado para ${u.email}.`;
   },
   async 'feature desligar'(f, a) {
     const [u, nomeDaFeature] = [await conta(f, a), feature(a)];
     await definirFeature(f.banco.db, u.id, nomeDaFeature, false);
-    return `${nomeDaFeature} desligada para ${u.email}.`;
+    return `${nomeDaFeature} desligado para ${u.email}.`;
   },
   async 'feature listar'(f, a) {
     const features = await featuresDe(f.banco.db, (await conta(f, a)).id);
-    return emColunas(['FUNCIONALIDADE', 'SITUAÇÃO'], features.map((x) => [x.nome, x.habilitada ? 'ligada' : 'desligada']));
+    return emColunas(['RECURSO', 'SITUAÇÃO'], features.map((x) => [x.nome, x.habilitada ? 'ligado' : 'desligado']));
   },
 };

@@ -1,4 +1,4 @@
-/** npm run admin -- …: contas, escolas e funcionalidades, pela linha de comando. Sai com 0 (feito), 1 (recusado ou falhou) ou 2 (comando mal escrito). */
+/** npm run admin -- …: contas, escolas e recursos, pela linha de comando. Sai com 0 (feito), 1 (recusado ou falhou) ou 2 (comando mal escrito). */
 import { existsSync, writeFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import { criarSenhas } from '../auth/senhas';
@@ -51,7 +51,7 @@ async function principal(): Promise<number> {
 function fraseDoErro(e: unknown): string {
   if (e instanceof ConfiguracaoError) return e.frases.join('\n');
   const { code, path, message } = e as NodeJS.ErrnoException;
-  if (path !== undefined && code === 'ENOENT') return `Não encontrei ${path}.`;
+  if (path !== undefined && code === 'ENOENT') return `Arquivo não encontrado: ${path}.`;
   if (path !== undefined && code === 'EACCES') return `Sem permissão: ${path}.`;
   return message || String(e);
 }

@@ -11,13 +11,13 @@ type Argumento = readonly [nome: string, descricao: string];
 
 const USUARIO: Argumento = ['usuario', 'e-mail ou id do usuário'];
 const ESCOLA: Argumento = ['escola', 'nome ou id da escola'];
-const FEATURE: Argumento = ['feature', 'nome da funcionalidade (ProgressaoSecundaria)'];
+const FEATURE: Argumento = ['feature', 'nome do recurso (ProgressaoSecundaria)'];
 const ARQUIVO = ['--arquivo <arquivo>', 'onde guardar (não pode existir ainda); sem ele, sai na tela'] as const;
-const CONFIRMAR = ['--confirmar', 'confirma: não se desfaz'] as const;
+const CONFIRMAR = ['--confirmar', 'confirma; não é possível desfazer'] as const;
 const JSON_NA_SAIDA = ['--json', 'em JSON'] as const;
 
 export function montarPrograma(fazer: Fazer): Command {
-  const programa = emPortugues(new Command('admin')).description('Administração do Astrolábio: contas, escolas e funcionalidades. Funciona com o servidor parado ou em execução.');
+  const programa = emPortugues(new Command('admin')).description('Administração do Astrolábio: contas, escolas e recursos. Funciona com o servidor parado ou em execução.');
   const grupo = (nome: string, descricao: string) => {
     const pai = emPortugues(programa.command(nome)).description(descricao);
     return (folha: string, oQueFaz: string, argumentos: readonly Argumento[] = []): Command => {
@@ -31,10 +31,10 @@ export function montarPrograma(fazer: Fazer): Command {
     };
   };
   deUsuario(grupo('usuario', 'contas de pessoas'));
-  const feature = grupo('feature', 'funcionalidades por pessoa');
-  feature('ligar', 'liga uma funcionalidade', [USUARIO, FEATURE]);
-  feature('desligar', 'desliga uma funcionalidade', [USUARIO, FEATURE]);
-  feature('listar', 'lista as funcionalidades de uma pessoa', [USUARIO]);
+  const feature = grupo('feature', 'recursos por pessoa');
+  feature('ligar', 'liga um recurso', [USUARIO, FEATURE]);
+  feature('desligar', 'desliga um recurso', [USUARIO, FEATURE]);
+  feature('listar', 'lista os recursos de uma pessoa', [USUARIO]);
   deEscola(grupo);
   const dados = grupo('dados', 'cópia de todos os dados, de um banco a outro');
   dados('exportar', 'escreve todos os dados (guarde-os num arquivo)').option(...ARQUIVO);
@@ -46,7 +46,7 @@ type Folha = (nome: string, oQueFaz: string, argumentos?: readonly Argumento[]) 
 
 function deUsuario(usuario: Folha): void {
   usuario('criar', 'cria uma conta; sem --senha, sorteia uma e a mostra uma vez', [['email', 'e-mail da pessoa'], ['nome', 'nome da pessoa']])
-    .option('--senha <senha>', 'senha inicial').option('--papel <papel>', 'usuario, equipe ou aluno');
+    .option('--senha <senha>', 'senha inicial').option('--papel <papel>', 'usuario, equipe ou aluno; sem papel próprio, a conta é de aluno quando uma escola a matricula');
   usuario('listar', 'lista as contas').option(...JSON_NA_SAIDA);
   usuario('desabilitar', 'impede a pessoa de entrar e encerra as sessões dela', [USUARIO]);
   usuario('habilitar', 'permite que a pessoa entre de novo', [USUARIO]);

@@ -14,7 +14,7 @@ export function criarSemaforo(vagas: number, filaMaxima: number): Semaforo {
       livres -= 1;
       return;
     }
-    if (fila.length >= filaMaxima) throw indisponivel('Há pedidos demais agora. Tente de novo em instantes.');
+    if (fila.length >= filaMaxima) throw indisponivel('Há muitas solicitações no momento. Tente de novo em instantes.');
     await new Promise<void>((resolve) => fila.push(resolve));
   };
   const sair = (): void => {

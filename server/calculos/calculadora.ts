@@ -37,7 +37,7 @@ export interface Calculadora {
 /** Há cálculos demais à espera: quem pediu deve tentar mais tarde (503). */
 export class SobrecargaError extends Error {
   constructor() {
-    super('Há cálculos demais à espera. Tente de novo em instantes.');
+    super('Há muitas solicitações no momento. Tente de novo em instantes.');
     this.name = 'SobrecargaError';
   }
 }

@@ -39,7 +39,7 @@ async function criarPasta(pasta: string): Promise<void> {
   const codigo = await new Promise<number | null>((resolve, reject) => filho.once('error', reject).once('close', resolve));
   if (codigo !== 0) {
     rmSync(rascunho, { recursive: true, force: true });
-    throw new Error(`Não consegui criar o banco de dados em ${pasta}: ${erro.trim().split('\n').pop() ?? `código ${codigo}`}`);
+    throw new Error(`Não foi possível criar o banco de dados em ${pasta}: ${erro.trim().split('\n').pop() ?? `código ${codigo}`}`);
   }
   rmSync(pasta, { recursive: true, force: true });
   renameSync(rascunho, pasta);

@@ -25,7 +25,7 @@ const TOLERANCIA_MS = 5_000;
 /** A fila está cheia: quem pediu deve tentar mais tarde (503). */
 export class BancoOcupadoError extends Error {
   constructor() {
-    super('Há pedidos demais à espera do banco de dados.');
+    super('Há muitas solicitações no momento. Tente de novo em instantes.');
     this.name = 'BancoOcupadoError';
   }
 }
@@ -148,7 +148,7 @@ function abertura(worker: Worker, pasta: string, prazoMs: number): Promise<void>
     const recusar = (motivo: string): void => {
       clearTimeout(relogio);
       void worker.terminate();
-      reject(new Error(`Não consegui abrir o banco de dados em ${pasta}: ${motivo}`));
+      reject(new Error(`Não foi possível abrir o banco de dados em ${pasta}: ${motivo}`));
     };
     const relogio = setTimeout(() => recusar(`sem resposta em ${prazoMs / 1000} s.`), prazoMs);
     worker.once('error', (e) => recusar(e.message));

@@ -15,7 +15,7 @@ export interface UsuariosTable {
   criado_em: InstantePadrao;
 }
 
-/** Papéis dados à mão; 'aluno' e 'equipe' vêm também das matrículas e da equipe de uma escola. */
+/** Papéis próprios da conta; 'equipe' e 'aluno' vêm também da equipe e das matrículas de uma escola. */
 export interface PapeisTable {
   usuario_id: string;
   papel: string;

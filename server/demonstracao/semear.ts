@@ -1,5 +1,5 @@
 /**
- * Primeira partida com o banco embutido: uma escola com equipe, alunos e mapas, para que o produto se veja funcionando.
+ * Primeira execução com o banco embutido: uma escola com equipe, alunos e mapas, para que o produto se veja funcionando.
  * As senhas são sorteadas, ditas uma vez e guardadas em DATA_DIR/demonstracao.json (0600).
  */
 import { existsSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { motivoDoMapa } from '../presenters/horarioPresenter';
 import { compartilharCom } from '../repositories/compartilhamentoRepository';
 import { criarEscola, matricular, porNaEquipe } from '../repositories/escolasRepository';
 import { criarMapa, salvarMapaDoPerfil, type DadosDoMapa } from '../repositories/mapasRepository';
-import { criarUsuario, definirFeature, listarUsuarios } from '../repositories/usuariosRepository';
+import { criarUsuario, darPapel, definirFeature, listarUsuarios } from '../repositories/usuariosRepository';
 import type { Fusos } from '../time/fusos';
 import { DA_ESCOLA, DA_PESSOA, DO_PERFIL, type Nascimento } from './nascimentos';
 
@@ -86,6 +86,7 @@ async function semearEscola(tx: Kysely<DB>, { clock, fusos }: Ferramentas, conta
 
 async function semearPessoa(tx: Kysely<DB>, { clock, fusos }: Ferramentas, usuarioId: string): Promise<void> {
   const novo = () => ({ id: novoId(clock()), donoId: usuarioId, criadoPor: usuarioId, agora: clock() });
+  await darPapel(tx, usuarioId, 'usuario');
   for (const nome of FEATURES) await definirFeature(tx, usuarioId, nome, true);
   for (const nascimento of DA_PESSOA) await criarMapa(tx, novo(), dadosDe(fusos, nascimento));
   await salvarMapaDoPerfil(tx, novo(), dadosDe(fusos, DO_PERFIL));
@@ -104,5 +105,5 @@ function dadosDe(fusos: Fusos, n: Nascimento): DadosDoMapa {
 
 function textoDasCredenciais(credenciais: readonly CredencialDeDemonstracao[], arquivo: string): string {
   const colunas = credenciais.map((c) => `  ${c.papel.padEnd(8)}  ${c.email.padEnd(24)}  ${c.senha}`);
-  return ['', 'Primeira partida: criei uma demonstração. Para entrar, use', '', ...colunas, '', `As senhas foram sorteadas agora e estão guardadas em ${arquivo}.`].join('\n');
+  return ['', 'Primeira execução: foi criada uma demonstração. Para entrar, use', '', ...colunas, '', `As senhas foram sorteadas agora e estão guardadas em ${arquivo}.`].join('\n');
 }

@@ -36,7 +36,7 @@ export function criarCarteiro({ db, transporte, clock, registrar }: Opcoes): Car
     } catch (e) {
       const minutos = ESPERAS_MIN[Math.min(m.tentativas, ESPERAS_MIN.length) - 1] ?? 1;
       await adiar(db, m.id, new Date(agora.getTime() + minutos * 60_000));
-      registrar('Não consegui enviar a mensagem; tento de novo.', { mensagem: m.id, tentativa: m.tentativas, minutos, erro: e instanceof Error ? e.name : 'erro' });
+      registrar('Não foi possível enviar a mensagem; haverá nova tentativa.', { mensagem: m.id, tentativa: m.tentativas, minutos, erro: e instanceof Error ? e.name : 'erro' });
       return false;
     }
   };

@@ -4,29 +4,33 @@ export interface Texto {
   readonly texto: string;
 }
 
+const ASSINATURA = ['', '--', 'Astrolábio'];
+
 export function mensagemDeRedefinicao(nome: string, link: string): Texto {
   return {
-    assunto: 'Redefinição de senha',
+    assunto: 'Astrolábio: redefinição de senha',
     texto: [
       `Olá, ${nome}.`,
       '',
-      'Recebemos um pedido para redefinir a sua senha. Para escolher uma nova, abra este endereço:',
+      'Recebemos uma solicitação para redefinir a senha da sua conta no Astrolábio. Para criar uma nova senha, acesse este link:',
       '',
       link,
       '',
-      'Ele vale por uma hora e só uma vez. Se não foi você quem pediu, ignore esta mensagem: a sua senha continua a mesma.',
+      'O link vale por uma hora e só pode ser usado uma vez. Se não foi você quem solicitou, ignore esta mensagem: sua senha continua a mesma.',
+      ...ASSINATURA,
     ].join('\n'),
   };
 }
 
 export function mensagemDeSenhaRedefinida(nome: string): Texto {
   return {
-    assunto: 'A sua senha foi redefinida',
+    assunto: 'Astrolábio: sua senha foi redefinida',
     texto: [
       `Olá, ${nome}.`,
       '',
-      'A senha da sua conta acaba de ser redefinida, e as sessões abertas foram encerradas.',
-      'Se não foi você, fale já com quem administra o sistema.',
+      'Sua senha no Astrolábio acaba de ser redefinida, e as sessões abertas foram encerradas.',
+      'Se não foi você, avise imediatamente quem administra o sistema.',
+      ...ASSINATURA,
     ].join('\n'),
   };
 }

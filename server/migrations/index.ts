@@ -3,8 +3,9 @@ import { Migrator, type Kysely, type Migration } from 'kysely';
 import type { DB } from '../db/schema';
 import * as inicial from './0001_inicial';
 import * as versaoDoMapa from './0002_versao_do_mapa';
+import * as papelDeQuemJaUsava from './0003_papel_de_quem_ja_usava';
 
-export const MIGRACOES: Readonly<Record<string, Migration>> = { '0001_inicial': inicial, '0002_versao_do_mapa': versaoDoMapa };
+export const MIGRACOES: Readonly<Record<string, Migration>> = { '0001_inicial': inicial, '0002_versao_do_mapa': versaoDoMapa, '0003_papel_de_quem_ja_usava': papelDeQuemJaUsava };
 
 /** @throws Error com uma frase quando o banco é mais novo do que o programa ou uma migração falha */
 export async function migrar(db: Kysely<DB>): Promise<void> {
@@ -12,6 +13,6 @@ export async function migrar(db: Kysely<DB>): Promise<void> {
   const { error } = await migrator.migrateToLatest();
   if (!error) return;
   const mensagem = error instanceof Error ? error.message : 'motivo desconhecido';
-  if (/corrupted migrations/i.test(mensagem)) throw new Error('O banco de dados foi usado por uma versão mais nova do programa. Atualize o programa; nada foi mexido.');
-  throw new Error(`Não consegui preparar as tabelas do banco de dados: ${mensagem}`);
+  if (/corrupted migrations/i.test(mensagem)) throw new Error('O banco de dados foi usado por uma versão mais nova do programa. Atualize o programa; nada foi alterado.');
+  throw new Error(`Não foi possível preparar as tabelas do banco de dados: ${mensagem}`);
 }

@@ -1,5 +1,5 @@
 /**
- * A busca: texto → números de lugares, do melhor ao pior.
+ * A busca: texto → números de lugares, do melhor ao pior, e por qual dos nomes cada um foi achado.
  *
  * Ordem: exatidão (nome inteiro, começo do nome, começo de uma palavra do nome, palavras soltas;
  * em cada uma, nome principal antes de alternativo); depois, quão bem o fim do texto diz o estado
@@ -41,8 +41,14 @@ export interface Acervo {
 /** Separadores explícitos entre o nome e onde ele fica. */
 const SEPARADOR = /\s*[/,;(]\s*|\s+[-–—]\s+/;
 
-/** No máximo `limite` números de lugares. */
-export function procurar(acervo: Acervo, texto: string, limite: number): number[] {
+export interface Achado {
+  readonly lugar: number;
+  /** Número do nome que respondeu. */
+  readonly nome: number;
+}
+
+/** No máximo `limite` lugares. */
+export function procurar(acervo: Acervo, texto: string, limite: number): Achado[] {
   const [nome = '', ...onde] = texto.split(SEPARADOR);
   const separado = procurarPalavras(acervo, palavrasDe(nome), onde.flatMap(palavrasDe), limite);
   if (separado.length > 0 || onde.length === 0) return separado;
@@ -50,7 +56,7 @@ export function procurar(acervo: Acervo, texto: string, limite: number): number[
 }
 
 /** `onde` sempre diz o lugar; de `nome`, também o fim pode dizê-lo. */
-function procurarPalavras(acervo: Acervo, nome: string[], onde: string[], limite: number): number[] {
+function procurarPalavras(acervo: Acervo, nome: string[], onde: string[], limite: number): Achado[] {
   const palavras = nome.slice(0, MAXIMO_DE_PALAVRAS);
   if (palavras.length === 0) return [];
   const prefixos = palavras.map((p) => prefixo(acervo.indice, p));
@@ -74,7 +80,7 @@ function seguidas(acervo: Acervo, prefixos: readonly Prefixo[], onde: readonly s
     const inicio = ocorrencia - raro;
     if (!combinam(indice, prefixos, inicio, nome)) continue;
     const classe = classeDe(indice, prefixos, inicio, nome) + 1 - indice.nomePrincipal[nome]!;
-    anotar(acervo, indice.lugarDoNome[nome]!, classe, onde, achados);
+    anotar(acervo, nome, classe, onde, achados);
   }
 }
 
@@ -106,7 +112,7 @@ function soltas(acervo: Acervo, palavras: readonly string[], prefixos: readonly 
     const nome = indice.nomeDaOcorrencia[indice.ocorrencias[o]!]!;
     const faltam = palavras.filter((_, i) => !temPalavra(indice, nome, prefixos[i]!));
     const classe = PALAVRAS_SOLTAS + 1 - indice.nomePrincipal[nome]!;
-    if (faltam.length < palavras.length) anotar(acervo, indice.lugarDoNome[nome]!, classe, [...faltam, ...onde], achados);
+    if (faltam.length < palavras.length) anotar(acervo, nome, classe, [...faltam, ...onde], achados);
   }
 }
 
@@ -117,7 +123,8 @@ function temPalavra(indice: Indice, nome: number, p: Prefixo): boolean {
   return false;
 }
 
-function anotar({ contexto, populacao, totalNoBrasil }: Acervo, lugar: number, classe: number, onde: readonly string[], achados: Melhores): void {
+function anotar({ indice, contexto, populacao, totalNoBrasil }: Acervo, nome: number, classe: number, onde: readonly string[], achados: Melhores): void {
+  const lugar = indice.lugarDoNome[nome]!;
   let imprecisao = 0;
   for (const palavra of onde) {
     const precisao = contexto(lugar, palavra);
@@ -127,7 +134,7 @@ function anotar({ contexto, populacao, totalNoBrasil }: Acervo, lugar: number, c
   const semOnde = onde.length === 0;
   const pequenaDeFora = semOnde && lugar >= totalNoBrasil && populacao[lugar]! < CONHECIDA;
   const final = pequenaDeFora && classe < COMECO_DO_NOME ? COMECO_DO_NOME + classe : classe;
-  achados.anotar(lugar, final * POR_CLASSE + imprecisao * POR_PRECISAO + lugar, semOnde && final === NOME_INTEIRO);
+  achados.anotar({ lugar, nome }, final * POR_CLASSE + imprecisao * POR_PRECISAO + lugar, semOnde && final === NOME_INTEIRO);
 }
 
 function maisRaro(indice: Indice, prefixos: readonly Prefixo[]): number {
@@ -140,39 +147,41 @@ function maisRaro(indice: Indice, prefixos: readonly Prefixo[]): number {
 
 /** Os de menor chave, sem repetir lugar, em ordem. */
 class Melhores {
-  readonly lugares: number[] = [];
+  readonly achados: Achado[] = [];
   /** Os lugares cujo nome principal é exatamente este, mesmo os que não couberam. */
-  readonly exatos = new Set<number>();
+  readonly exatos = new Map<number, Achado>();
   private readonly chaves: number[] = [];
 
   constructor(private readonly limite: number) {}
 
   get total(): number {
-    return this.lugares.length;
+    return this.achados.length;
   }
 
-  anotar(lugar: number, chave: number, exato: boolean): void {
-    if (exato) this.exatos.add(lugar);
+  anotar(achado: Achado, chave: number, exato: boolean): void {
+    const { lugar } = achado;
+    if (exato) this.exatos.set(lugar, achado);
     if (this.total === this.limite && chave >= this.chaves[this.limite - 1]!) return;
-    const antes = this.lugares.indexOf(lugar);
+    const antes = this.achados.findIndex((a) => a.lugar === lugar);
     if (antes >= 0 && this.chaves[antes]! <= chave) return;
     if (antes >= 0) this.tirar(antes);
     let i = this.chaves.findIndex((c) => c > chave);
     if (i < 0) i = this.total;
     this.chaves.splice(i, 0, chave);
-    this.lugares.splice(i, 0, lugar);
+    this.achados.splice(i, 0, achado);
     if (this.total > this.limite) this.tirar(this.limite);
   }
 
   private tirar(i: number): void {
     this.chaves.splice(i, 1);
-    this.lugares.splice(i, 1);
+    this.achados.splice(i, 1);
   }
 }
 
-function comMetropole({ populacao, totalNoBrasil }: Acervo, { lugares, exatos }: Melhores): number[] {
-  const noBrasil = [...exatos].filter((l) => l < totalNoBrasil).reduce((m, l) => Math.max(m, populacao[l] || POPULACAO_SUPOSTA), 0);
-  const metropole = [...exatos].filter((l) => l >= totalNoBrasil).sort((a, b) => a - b)[0];
-  if (metropole === undefined || populacao[metropole]! < Math.max(METROPOLE, VEZES_MAIOR * noBrasil)) return lugares;
-  return [metropole, ...lugares.filter((l) => l !== metropole)].slice(0, lugares.length);
+function comMetropole({ populacao, totalNoBrasil }: Acervo, { achados, exatos }: Melhores): Achado[] {
+  const iguais = [...exatos.keys()].sort((a, b) => a - b);
+  const noBrasil = iguais.filter((l) => l < totalNoBrasil).reduce((m, l) => Math.max(m, populacao[l] || POPULACAO_SUPOSTA), 0);
+  const metropole = exatos.get(iguais.find((l) => l >= totalNoBrasil) ?? -1);
+  if (!metropole || populacao[metropole.lugar]! < Math.max(METROPOLE, VEZES_MAIOR * noBrasil)) return achados;
+  return [metropole, ...achados.filter((a) => a.lugar !== metropole.lugar)].slice(0, achados.length);
 }

@@ -22,10 +22,16 @@ export interface Colunas {
   municipio: Uint16Array;
   /** 1 = o país tem outro lugar do mesmo nome e o rótulo leva o estado. */
   homonimo: Uint8Array;
+  /** 1 = bairro, distrito ou povoado de um município, e não cidade. */
+  distrito: Uint8Array;
   /** Quantos nomes tem o lugar. */
   nomesDoLugar: Uint8Array;
   /** Por nome: quantas palavras tem, com `NOME_PRINCIPAL` somado nos principais. */
   palavrasDoNome: Uint8Array;
+  /** Por nome: quantos bytes tem a grafia; 0 quando é a do nome que se mostra. */
+  bytesDaGrafia: Uint8Array;
+  /** As grafias, em UTF-8, uma depois da outra. */
+  grafias: Uint8Array;
   /** Todas as palavras de todos os nomes, em ordem: posição no dicionário. */
   palavras: Uint32Array;
 }
@@ -53,8 +59,8 @@ type Fabrica = new (b: ArrayBuffer, inicio: number, tamanho: number) => Coluna;
 
 const FABRICAS: Readonly<Record<keyof Colunas, Fabrica>> = {
   latitude: Int32Array, longitude: Int32Array, populacao: Uint32Array, idTipo: Uint8Array, idNumero: Uint32Array,
-  pais: Uint8Array, estado: Uint16Array, zona: Uint16Array, municipio: Uint16Array, homonimo: Uint8Array,
-  nomesDoLugar: Uint8Array, palavrasDoNome: Uint8Array, palavras: Uint32Array,
+  pais: Uint8Array, estado: Uint16Array, zona: Uint16Array, municipio: Uint16Array, homonimo: Uint8Array, distrito: Uint8Array,
+  nomesDoLugar: Uint8Array, palavrasDoNome: Uint8Array, bytesDaGrafia: Uint8Array, grafias: Uint8Array, palavras: Uint32Array,
 };
 
 const ORDEM = Object.keys(FABRICAS) as (keyof Colunas)[];

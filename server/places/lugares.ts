@@ -29,6 +29,13 @@ export interface Lugar {
   readonly populacao: number | null;
   /** O que se grava como localidade: "São Paulo/SP", "Pinheiros, São Paulo/SP", "Lisboa, Portugal". */
   readonly rotulo: string;
+  /** Bairro, distrito ou povoado de um município, e não cidade. */
+  readonly distrito: boolean;
+}
+
+export interface LugarAchado extends Lugar {
+  /** O outro nome, antigo ou alternativo, por que a busca o achou; null quando foi pelo que se mostra. */
+  readonly outroNome: string | null;
 }
 
 export interface Lugares {
@@ -41,7 +48,7 @@ export interface Lugares {
    * Não distingue acentos, maiúsculas, hífens nem apóstrofos; cada palavra pode estar incompleta;
    * o fim pode dizer a UF, o estado ou o país ("campinas/sp", "lisboa portugal").
    */
-  buscar(texto: string, limite?: number): Lugar[];
+  buscar(texto: string, limite?: number): LugarAchado[];
   porId(id: string): Lugar | null;
   /** O lugar mais próximo das coordenadas, a até `raioKm`. */
   vizinho(latitude: number, longitude: number, raioKm: number): Lugar | null;
@@ -60,6 +67,7 @@ export function carregarLugares(arquivo: string): Lugares {
     totalNoBrasil: contarNoBrasil(cabecalho, colunas),
   };
   const lugar = leitor(cabecalho, colunas);
+  const grafia = leitorDeGrafias(colunas);
   const posicaoDoId = localizador(colunas);
   return {
     total: cabecalho.total,
@@ -67,7 +75,7 @@ export function carregarLugares(arquivo: string): Lugares {
     buscar(texto, limite = MAXIMO_DE_RESPOSTAS) {
       if (texto.trim().length < MINIMO_DE_CARACTERES) return [];
       const maximo = Math.max(1, Math.min(MAXIMO_DE_RESPOSTAS, Math.trunc(limite)));
-      return procurar(acervo, texto, maximo).map(lugar);
+      return procurar(acervo, texto, maximo).map((a) => ({ ...lugar(a.lugar), outroNome: grafia(a.nome) }));
     },
     porId(id) {
       const posicao = posicaoDoId(id);
@@ -94,8 +102,17 @@ function leitor(cabecalho: Cabecalho, c: Colunas): (posicao: number) => Lugar {
       iana: cabecalho.zonas[c.zona[i]!]!,
       populacao: c.populacao[i] || null,
       rotulo: paisCodigo === 'BR' ? rotuloNoBrasil(nome, municipio, estado) : rotuloDeFora(nome, c.homonimo[i] ? estado : null, pais),
+      distrito: c.distrito[i] === 1,
     };
   };
+}
+
+/** Lê uma grafia quando alguém a pede: todas juntas, em texto, pesariam dezenas de megabytes. */
+function leitorDeGrafias({ bytesDaGrafia, grafias }: Colunas): (nome: number) => string | null {
+  const inicio = new Uint32Array(bytesDaGrafia.length + 1);
+  bytesDaGrafia.forEach((n, i) => { inicio[i + 1] = inicio[i]! + n; });
+  const leitura = new TextDecoder();
+  return (nome) => (bytesDaGrafia[nome] ? leitura.decode(grafias.subarray(inicio[nome], inicio[nome + 1])) : null);
 }
 
 function rotuloNoBrasil(nome: string, municipio: string | null, uf: string | null): string {

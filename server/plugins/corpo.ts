@@ -11,8 +11,8 @@ export function aceitarSoJson(app: App): void {
     if (NAO_UTF8.test(request.headers['content-type'] ?? '')) return pronto(new ProblemaHttp(415, 'Envie JSON em UTF-8.'));
     if (corpo.length === 0) return pronto(null, undefined);
     const texto = decodificar(corpo);
-    if (texto === null) return pronto(pedidoInvalido('O pedido não está em UTF-8.'));
-    void ler(request, texto, (erro, valor) => pronto(erro ? pedidoInvalido('Não foi possível ler o JSON do pedido.') : null, valor));
+    if (texto === null) return pronto(pedidoInvalido('A solicitação não está em UTF-8.'));
+    void ler(request, texto, (erro, valor) => pronto(erro ? pedidoInvalido('Não foi possível ler o JSON da solicitação.') : null, valor));
   });
 }
 

@@ -16,15 +16,15 @@ declare module 'fastify' {
 }
 
 const DO_FASTIFY: Readonly<Record<number, string>> = {
-  400: 'Não foi possível entender o pedido.',
+  400: 'Não foi possível entender a solicitação.',
   404: 'Não encontrado.',
-  413: 'O pedido é grande demais.',
+  413: 'A solicitação é grande demais.',
   414: 'O endereço é longo demais.',
   415: 'Envie JSON em UTF-8 (content-type: application/json).',
-  429: 'Pedidos demais. Espere um pouco e tente de novo.',
+  429: 'Há muitas solicitações no momento. Aguarde um pouco e tente de novo.',
   503: 'O serviço está sobrecarregado. Tente de novo em instantes.',
 };
-const GENERICO = 'Algo falhou do nosso lado. Tente de novo; se continuar, informe o código do pedido.';
+const GENERICO = 'Ocorreu uma falha no servidor. Tente de novo em instantes.';
 
 /** Conexão recusada ou caída, prazo vencido, recursos esgotados, servidor a reiniciar. */
 const BANCO_FORA = /^(08|53|57P|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)/;
@@ -59,7 +59,7 @@ function doBanco(erro: FastifyError): ProblemaHttp | null {
   const codigo = typeof erro.code === 'string' ? erro.code : '';
   const semConexao = (erro as NodeJS.ErrnoException).syscall === 'connect';
   if (semConexao || BANCO_FORA.test(codigo) || MENSAGEM_DE_BANCO_FORA.test(erro.message)) return indisponivel('O banco de dados está indisponível. Tente de novo em instantes.');
-  if (CONFLITO_PASSAGEIRO.test(codigo)) return indisponivel('Outro pedido mudou os mesmos dados. Tente de novo.', 1);
+  if (CONFLITO_PASSAGEIRO.test(codigo)) return indisponivel('Estes dados foram alterados em outra aba. Recarregue e tente de novo.', 1);
   return codigo === '23505' ? new ProblemaHttp(409, 'Já existe um registro igual.') : null;
 }
 
@@ -67,7 +67,7 @@ function doFastify(erro: FastifyError): ProblemaHttp {
   const status = erro.statusCode ?? 500;
   const interno = isResponseSerializationError(erro) || status < 400 || status >= 600;
   if (interno) return new ProblemaHttp(500, GENERICO);
-  return new ProblemaHttp(status, DO_FASTIFY[status] ?? (status >= 500 ? GENERICO : 'Pedido inválido.'), status === 503 ? { tentarEm: 5 } : {});
+  return new ProblemaHttp(status, DO_FASTIFY[status] ?? (status >= 500 ? GENERICO : 'Solicitação inválida.'), status === 503 ? { tentarEm: 5 } : {});
 }
 
 interface QueixaDoEsquema {

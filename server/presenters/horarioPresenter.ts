@@ -7,12 +7,12 @@ const MAXIMO_DE_ALTERNATIVAS = 2;
 
 export const motivoDoPeriodo = ({ tipo, motivo }: Periodo): MotivoDoFuso => ({ tipo, texto: motivo });
 
-/** Por que o mapa tem este fuso: o que a zona diz daquela hora civil ou, se difere, que foi escolhido à mão. */
+/** Por que o mapa tem este fuso: o que a zona diz daquela hora civil ou, se difere, que foi informado manualmente. */
 export function motivoDoMapa(fusos: Fusos, { dataHora, fuso }: { dataHora: string; fuso: string }, iana: string, longitude: number): MotivoDoFuso {
   const { alternativas, sugerida } = fusos.resolver(civilDoInstante(dataHora, fuso), iana, longitude);
   const igual = alternativas.find((a) => a.offsetSegundos === segundosDoFuso(fuso));
   if (igual) return motivoDoPeriodo(igual);
-  return { tipo: 'manual', texto: `Deslocamento informado à mão; a zona ${iana} diz ${fusoNaTela(textoDoFuso(sugerida.offsetSegundos))}` };
+  return { tipo: 'manual', texto: `Fuso informado manualmente; o histórico de ${iana} indica ${fusoNaTela(textoDoFuso(sugerida.offsetSegundos))}` };
 }
 
 export function apresentarVerao(r: Resolucao, civil: DataHoraCivil, padraoHoje: number): VeraoResposta {
@@ -40,7 +40,7 @@ function explicar({ situacao, alternativas: [antes, depois] }: Resolucao, civil:
   if (virada === null) return null;
   const [de, para] = [antes, depois].map((a) => civilDoInstante(virada, textoDoFuso(a.offsetSegundos))) as [DataHoraCivil, DataHoraCivil];
   return situacao === 'inexistente'
-    ? `Em ${textoDaData(para)} o relógio saltou de ${hora(de)} para ${hora(para)}; ${hora(civil)} não existiu. Confira a hora, ou escolha o deslocamento de antes ou o de depois do salto.`
+    ? `Em ${textoDaData(para)} o relógio saltou de ${hora(de)} para ${hora(para)}; ${hora(civil)} não existiu. Confira a hora ou escolha o fuso de antes ou de depois do salto.`
     : `Em ${textoDaData(de)} o relógio voltou de ${hora(de)} para ${hora(para)}; ${hora(civil)} aconteceu duas vezes. Escolha a primeira ou a segunda.`;
 }
 

@@ -3,8 +3,8 @@ import type { Lugar } from '@core/contract';
 import type { BuscaDeLugares } from '../dependencias';
 import type { Lugar as LugarDoDicionario, Lugares } from '../places/lugares';
 
-export function apresentarLugar({ id, nome, estado, pais, latitude, longitude, iana, populacao, rotulo }: LugarDoDicionario): Lugar {
-  return { id, nome, estado, país: pais, latitude, longitude, iana, população: populacao, rotulo };
+export function apresentarLugar({ id, nome, estado, pais, latitude, longitude, iana, populacao, rotulo, distrito, outroNome }: LugarDoDicionario & { readonly outroNome: string | null }): Lugar {
+  return { id, nome, estado, país: pais, latitude, longitude, iana, população: populacao, rotulo, distrito, outroNome };
 }
 
 export function comoBusca(lugares: Pick<Lugares, 'buscar' | 'porId'>): BuscaDeLugares {
@@ -12,7 +12,7 @@ export function comoBusca(lugares: Pick<Lugares, 'buscar' | 'porId'>): BuscaDeLu
     buscar: (texto, limite) => lugares.buscar(texto, limite).map(apresentarLugar),
     porId: (id) => {
       const lugar = lugares.porId(id);
-      return lugar && apresentarLugar(lugar);
+      return lugar && apresentarLugar({ ...lugar, outroNome: null });
     },
   };
 }

@@ -72,8 +72,16 @@ export function equipeDaEscola(db: Conexao, escolaId: string): Promise<Omit<Alun
     .where('equipe.escola_id', '=', escolaId).orderBy('usuarios.nome').orderBy('usuarios.id').execute();
 }
 
-/** Matricular de novo não muda nada. */
+/**
+ * Matricular de novo não muda nada. Uma conta sem papel próprio passa a ser de aluno; a de quem já a usava por si
+ * (tem mapas, e ainda não estudava em escola nenhuma) continua a poder o que podia.
+ */
 export async function matricular(db: Conexao, id: string, escolaId: string, usuarioId: string): Promise<void> {
+  await sql`insert into papeis (usuario_id, papel) select ${usuarioId}, 'usuario'
+    where exists (select 1 from mapas where dono_id = ${usuarioId})
+      and not exists (select 1 from papeis where usuario_id = ${usuarioId})
+      and not exists (select 1 from matriculas where usuario_id = ${usuarioId})
+    on conflict do nothing`.execute(db);
   await db.insertInto('matriculas').values({ id, escola_id: escolaId, usuario_id: usuarioId })
     .onConflict((c) => c.columns(['escola_id', 'usuario_id']).doNothing()).execute();
 }

@@ -31,9 +31,20 @@ export async function dadosDaPessoa(db: Conexao, id: string): Promise<DadosDaPes
   };
 }
 
+export interface ApagadosComAPessoa {
+  readonly mapas: number;
+  readonly matriculas: number;
+  /** Os que criou para escolas, e que ficam com elas. */
+  readonly mapasDeEscolas: number;
+}
+
 /** O que aponta para a conta cai com ela; o correio por enviar e as tentativas de entrada guardam o e-mail e apagam-se à parte. */
-export async function apagarPessoa(db: Conexao, { id, email }: Pick<LinhaDeUsuario, 'id' | 'email'>): Promise<void> {
+export async function apagarPessoa(db: Conexao, { id, email }: Pick<LinhaDeUsuario, 'id' | 'email'>): Promise<ApagadosComAPessoa> {
+  const mapas = await db.selectFrom('mapas').select('escola_id').where((eb) => eb.or([eb('dono_id', '=', id), eb('criado_por', '=', id)])).execute();
+  const matriculas = await db.selectFrom('matriculas').select('id').where('usuario_id', '=', id).execute();
   await db.deleteFrom('correio').where('para', '=', email).execute();
   await perdoarConta(db, email, id);
   await db.deleteFrom('usuarios').where('id', '=', id).execute();
+  const deEscolas = mapas.filter((m) => m.escola_id !== null).length;
+  return { mapas: mapas.length - deEscolas, matriculas: matriculas.length, mapasDeEscolas: deEscolas };
 }

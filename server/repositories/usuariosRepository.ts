@@ -11,11 +11,13 @@ export interface Usuario {
   readonly papeis: readonly Papel[];
 }
 
-/** Papéis dados à mão, mais os que vêm das matrículas e da equipe de uma escola. */
+/** Papéis próprios, mais o de equipe de quem trabalha numa escola; aluno é o matriculado que não tem nenhum outro. */
 export const PAPEIS_EFETIVOS = sql<string[]>`array(
   select papel from papeis where papeis.usuario_id = usuarios.id
   union select 'equipe' where exists (select 1 from equipe where equipe.usuario_id = usuarios.id)
   union select 'aluno' where exists (select 1 from matriculas where matriculas.usuario_id = usuarios.id)
+    and not exists (select 1 from papeis where papeis.usuario_id = usuarios.id)
+    and not exists (select 1 from equipe where equipe.usuario_id = usuarios.id)
 )`;
 
 /** Na ordem do contrato, sem 'usuario' quando há papel mais específico. */

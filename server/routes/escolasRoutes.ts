@@ -56,7 +56,7 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
     schema: { summary: 'Matricular um aluno, por e-mail ou id; de novo não muda nada', tags, params: z.object({ id: z.string(), alunoRef: z.string() }), response: { ...SEM_CORPO, ...PROBLEMAS } },
     handler: async (request, reply) => {
       const conta = await contaDaReferencia(deps, request.params.alunoRef);
-      await matricular(db, novoId(clock()), escolaDoPedido(request).id, conta.id);
+      await db.transaction().execute((tx) => matricular(tx, novoId(clock()), escolaDoPedido(request).id, conta.id));
       return reply.code(204).send(null);
     },
   });

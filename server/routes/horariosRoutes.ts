@@ -10,7 +10,7 @@ import { PROBLEMAS, rota } from './rota';
 export async function horariosRoutes(app: App, { fusos, zonaDoLugar, clock }: Dependencias): Promise<void> {
   app.route({
     ...rota('fuso'),
-    schema: { summary: 'A zona de uma coordenada e o seu deslocamento', tags: ['horários'], querystring: fusoConsultaSchema, response: { 200: fusoRespostaSchema, ...PROBLEMAS } },
+    schema: { summary: 'O fuso horário de uma coordenada, e quanto se soma ao UTC', tags: ['horários'], querystring: fusoConsultaSchema, response: { 200: fusoRespostaSchema, ...PROBLEMAS } },
     handler: async (request) => {
       const { coordenada, lat, long, data } = request.query;
       const { latitude, longitude } = lugarDe(coordenada ?? `${lat},${long}`);
@@ -22,7 +22,7 @@ export async function horariosRoutes(app: App, { fusos, zonaDoLugar, clock }: De
 
   app.route({
     ...rota('verao'),
-    schema: { summary: 'O deslocamento em vigor numa hora civil, e por quê', tags: ['horários'], querystring: veraoConsultaSchema, response: { 200: veraoRespostaSchema, ...PROBLEMAS } },
+    schema: { summary: 'O fuso em vigor numa hora civil, e por quê', tags: ['horários'], querystring: veraoConsultaSchema, response: { 200: veraoRespostaSchema, ...PROBLEMAS } },
     handler: async (request) => {
       const { dt, ianaTimeZone, coordenada } = request.query;
       const iana = zonaConhecida({ fusos }, ianaTimeZone);

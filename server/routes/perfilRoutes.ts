@@ -15,7 +15,7 @@ export async function perfilRoutes(app: App, deps: Dependencias): Promise<void> 
 
   app.route({
     ...rota('features'),
-    schema: { summary: 'Funcionalidades habilitadas', tags: ['perfil'], response: { 200: featuresSchema, ...PROBLEMAS } },
+    schema: { summary: 'Recursos habilitados', tags: ['perfil'], response: { 200: featuresSchema, ...PROBLEMAS } },
     handler: (request) => featuresDe(db, exigirSessao(request).usuario.id),
   });
 

@@ -16,6 +16,6 @@ export function prepararMapa({ fusos }: Pick<Dependencias, 'fusos'>, entrada: Ma
 /** O nome canônico da zona. @throws ProblemaHttp 422 */
 export function zonaConhecida({ fusos }: Pick<Dependencias, 'fusos'>, zona: string): string {
   const canonica = fusos.canonico(zona);
-  if (canonica === null) throw dadosInvalidos({ IanaTimeZone: ['Zona de tempo desconhecida.'] });
+  if (canonica === null) throw dadosInvalidos({ IanaTimeZone: ['Fuso horário inválido.'] });
   return canonica;
 }

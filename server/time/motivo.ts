@@ -22,7 +22,7 @@ export function motivo(t: Tabela, i: number, desde: DataHoraCivil | null, ate: D
   switch (tipoDePeriodo(t, i)) {
     case 'media': return `Hora local média do lugar${ate ? ` (antes de ${data(ate)})` : ''}`;
     case 'verao': return `${nomeDoVerao(t, i)} em vigor${entre(desde, ate)}`;
-    case 'historico': return `Hora legal de então${virgula(entre(desde, ate))}`;
+    case 'historico': return `Hora legal da época${virgula(entre(desde, ate))}`;
     case 'padrao': return 'Hora legal';
   }
 }

@@ -152,6 +152,10 @@ export const apiSlice = createApi({
     }),
     compartilhar: build.mutation<null, { mapaId: string; itens: readonly ItemDeCompartilhamento[] }>({
       query: ({ mapaId, itens }) => ({ url: caminho('compartilhar', { mapaId }), method: 'POST', body: itens }),
+      // O que se enviou é o que a lista mostra, sem esperar que ela volte: as marcas não piscam.
+      onQueryStarted: async ({ mapaId, itens }, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.then(() => dispatch(apiSlice.util.updateQueryData('compartilhamento', mapaId, () => [...itens])), () => undefined);
+      },
       invalidatesTags: (_r, erro, { mapaId }) => (erro ? [] : [item('compartilhamento', mapaId), lista('compartilhamento')]),
     }),
 

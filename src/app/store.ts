@@ -5,6 +5,7 @@ import { apiSlice } from '@/api/apiSlice';
 import { verificarRespostas } from '@/api/verificacao';
 import { authSlice } from '@/features/auth/authSlice';
 import { chartSlice } from '@/features/chart/chartSlice';
+import { compartilhamentoSlice } from '@/features/compartilhamento/compartilhamentoSlice';
 import { configuracaoSlice } from '@/features/configuracao/configuracaoSlice';
 import { formularioSlice } from '@/features/mapas/formularioSlice';
 import { progressionSlice } from '@/features/progression/progressionSlice';
@@ -29,6 +30,7 @@ const rootReducer = combineReducers({
   [apiSlice.reducerPath]: apiSlice.reducer,
   auth: authSlice.reducer,
   chart: chartSlice.reducer,
+  compartilhamento: compartilhamentoSlice.reducer,
   transit: transitSlice.reducer,
   solarReturn: solarReturnSlice.reducer,
   progression: progressionSlice.reducer,

@@ -4,21 +4,38 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
-import { useEscolaQuery } from '@/api/apiSlice';
+import { useEscolaQuery, useMapasDaEscolaQuery } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
+import { useAppSelector } from '@/app/hooks';
 import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
+import { selectUsuario } from '@/features/auth/authSlice';
+import { selectTrocas } from '@/features/compartilhamento/compartilhamentoSlice';
 import { PainelDeCompartilhamento } from '@/features/compartilhamento/PainelDeCompartilhamento';
+import { PerguntaAoSair } from '@/features/compartilhamento/PerguntaAoSair';
 import { ListaDeAlunos } from '@/features/escolas/ListaDeAlunos';
-import { ListaDeMapas } from '@/features/escolas/ListaDeMapas';
+import { idDoBotao, ListaDeMapas } from '@/features/escolas/ListaDeMapas';
 import { Matricula } from '@/features/escolas/Matricula';
 import type { Escola, MapaDeEscola } from '@core/contract';
 import { useTitulo } from './useTitulo';
 
 const colunas = { display: 'grid', gap: { xs: 4, lg: 6 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, alignItems: 'start' } as const;
 
+/** Os mapas desta escola com marcas trocadas e ainda não enviadas. */
+function useMudados(escolaId: string): readonly MapaDeEscola[] {
+  const { data: mapas } = useMapasDaEscolaQuery(escolaId);
+  const usuario = useAppSelector(selectUsuario)?.sub ?? '';
+  const trocas = useAppSelector((s) => selectTrocas(s, usuario));
+  return (mapas ?? []).filter((m) => m.id in trocas);
+}
+
 function PaginaDaEscola({ escola }: { readonly escola: Escola }) {
   const [mapa, setMapa] = useState<MapaDeEscola | null>(null);
+  const mudados = useMudados(escola.id);
+  const fechar = (): void => {
+    setMapa(null);
+    document.getElementById(idDoBotao(mapa?.id ?? ''))?.focus();
+  };
   return (
     <>
       <Typography variant="h1" sx={{ mb: 3, overflowWrap: 'anywhere' }}>{escola.nome}</Typography>
@@ -28,10 +45,13 @@ function PaginaDaEscola({ escola }: { readonly escola: Escola }) {
             <Typography variant="h2">Mapas</Typography>
             <Button component={RouterLink} to={`/escolas/${escola.id}/mapas/novo`} variant="contained" size="small">Novo mapa</Button>
           </Stack>
-          <ListaDeMapas escolaId={escola.id} aberto={mapa?.id ?? null} aoCompartilhar={(m) => setMapa((aberto) => (aberto?.id === m.id ? null : m))} />
+          <ListaDeMapas
+            escolaId={escola.id} aberto={mapa?.id ?? null} mudados={new Set(mudados.map((m) => m.id))}
+            aoCompartilhar={(m) => setMapa((aberto) => (aberto?.id === m.id ? null : m))}
+          />
         </Box>
         <Stack spacing={4}>
-          {mapa && <PainelDeCompartilhamento mapa={mapa} aoFechar={() => setMapa(null)} />}
+          {mapa && <PainelDeCompartilhamento mapa={mapa} aoFechar={fechar} />}
           <Box component="section" aria-label="Alunos da escola">
             <Typography variant="h2" sx={{ mb: 1.5 }}>Alunos</Typography>
             <Matricula escolaId={escola.id} />
@@ -39,6 +59,7 @@ function PaginaDaEscola({ escola }: { readonly escola: Escola }) {
           </Box>
         </Stack>
       </Box>
+      <PerguntaAoSair mapas={mudados} />
     </>
   );
 }
@@ -52,6 +73,6 @@ export default function EscolaPage() {
   if (status === 403 || status === 400) return <Navigate to="/forbidden" replace />;
   if (status === 404) return <Navigate to="/404" replace />;
   if (escola) return <PaginaDaEscola key={id} escola={escola} />;
-  if (error) return <EstadoDePagina titulo="A escola não carregou" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  if (error) return <EstadoDePagina titulo="Não foi possível carregar a escola" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
   return <EsqueletoDaPagina />;
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -10,6 +9,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useEsqueciSenhaMutation, useLoginMutation } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/app/hooks';
+import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import { Marca } from '@/components/Marca';
 import { selectFimDaSessao, selectToken, type FimDaSessao } from '@/features/auth/authSlice';
 import { useTitulo } from './useTitulo';
@@ -18,7 +18,7 @@ const AVISOS: Partial<Record<NonNullable<FimDaSessao>, string>> = {
   recusada: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
   expirada: 'Sua sessão expirou. Entre de novo para continuar de onde parou.',
   outraAba: 'Você saiu em outra aba.',
-  relogioAdiantado: 'Verifique o relógio do seu dispositivo: ele está adiantado e a sessão parece já vencida.',
+  relogioAdiantado: 'O relógio deste dispositivo está adiantado. Acerte a data e a hora e entre de novo.',
 };
 
 /** Qualquer recusa (4xx) diz o mesmo; o servidor fora do ar não é senha errada. */
@@ -38,11 +38,11 @@ function EsqueciASenha({ email }: { readonly email: string }) {
   const [esqueci, { isLoading, isSuccess, isError, error }] = useEsqueciSenhaMutation();
   return (
     <>
-      <Button type="button" disabled={email.trim() === ''} loading={isLoading} onClick={() => void esqueci(email.trim())}>Esqueci a senha</Button>
+      <BotaoQueEspera type="button" disabled={email.trim() === ''} esperando={isLoading} onClick={() => void esqueci(email.trim())}>Esqueci a senha</BotaoQueEspera>
       <div role="status">
-        {isSuccess && <Alert severity="info">Se houver uma conta com este e-mail, enviamos a ela como criar outra senha.</Alert>}
-        {isError && <Alert severity="warning">{mensagemDoErro(error)}</Alert>}
+        {isSuccess && <Alert severity="info" role="presentation">Se houver uma conta com este endereço, você receberá um e-mail com instruções para criar uma nova senha. Verifique também o spam.</Alert>}
       </div>
+      {isError && <Alert severity="warning">{mensagemDoErro(error)}</Alert>}
     </>
   );
 }
@@ -67,8 +67,8 @@ function Formulario() {
           label="Senha" type="password" value={senha} onChange={(e) => setSenha(e.target.value)}
           slotProps={{ htmlInput: { autoComplete: 'current-password' } }}
         />
-        <div role="alert">{mensagem && <Alert severity="error">{mensagem}</Alert>}</div>
-        <Button type="submit" variant="contained" size="large" loading={isLoading}>Entrar</Button>
+        {mensagem && <Alert severity="error">{mensagem}</Alert>}
+        <BotaoQueEspera type="submit" variant="contained" size="large" esperando={isLoading}>Entrar</BotaoQueEspera>
         <EsqueciASenha email={email} />
       </Stack>
     </Box>
@@ -88,11 +88,11 @@ export default function LoginPage() {
       <Box sx={{ width: '100%', maxWidth: 400 }}>
         <Box sx={{ textAlign: 'center', mb: 4 }}>
           <Marca tamanho={40} />
-          <Typography color="textSecondary" sx={{ mt: 1 }}>Mapas astrológicos exatos ao segundo de arco</Typography>
+          <Typography color="textSecondary" sx={{ mt: 1 }}>Mapas astrológicos com precisão de segundo de arco</Typography>
         </Box>
         <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
           <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2.5 }}>Entrar</Typography>
-          {aviso && <Alert severity="info" sx={{ mb: 2 }}>{aviso}</Alert>}
+          {aviso && <Alert severity="info" role="status" sx={{ mb: 2 }}>{aviso}</Alert>}
           <Formulario />
         </Paper>
       </Box>

@@ -1,16 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type SubmitEvent } from 'react';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { useState, type SubmitEvent } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useConfirmaSenhaMutation } from '@/api/apiSlice';
 import { mensagemDoErro, problemaDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
+import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import { Marca } from '@/components/Marca';
+import { useCodigoDeRedefinicao } from '@/features/auth/codigoDeRedefinicao';
+import { AJUDA_DA_SENHA_NOVA, SENHAS_DIFERENTES } from '@/features/auth/senhaNova';
 import { LIMITES } from '@core/contract';
 import { useTitulo } from './useTitulo';
 
@@ -25,21 +27,14 @@ function mensagemDaRecusa(erro: ErroDeChamada): string {
   return erro ? mensagemDoErro(erro) : '';
 }
 
-/** O código sai da barra de endereços assim que é lido: não fica no histórico. */
-function useCodigo(): { code: string; usuarioId: string } {
-  const [parametros] = useSearchParams();
-  const [lido] = useState(() => ({ code: (parametros.get('code') ?? '').trim(), usuarioId: parametros.get('userId') ?? '' }));
-  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
-  return lido;
-}
-
 function Formulario() {
   const navigate = useNavigate();
-  const codigo = useCodigo();
+  const codigo = useCodigoDeRedefinicao();
   const [senha, setSenha] = useState('');
   const [confirmarSenha, setConfirmar] = useState('');
   const [confirmar, { isLoading, error }] = useConfirmaSenhaMutation();
   const curta = senha !== '' && [...senha].length < LIMITES.senhaMinima;
+  const difere = confirmarSenha !== '' && senha !== confirmarSenha;
   const pode = senha === confirmarSenha && [...senha].length >= LIMITES.senhaMinima;
   const recusa = mensagemDaRecusa(error);
   const aoEnviar = async (evento: SubmitEvent): Promise<void> => {
@@ -51,10 +46,10 @@ function Formulario() {
   return (
     <Box component="form" noValidate onSubmit={(e) => void aoEnviar(e)}>
       <Stack spacing={2}>
-        <TextField label="Nova senha" type="password" value={senha} error={curta} helperText={curta ? CURTA : ' '} onChange={(e) => setSenha(e.target.value)} slotProps={{ htmlInput: { autoComplete: 'new-password' } }} />
-        <TextField label="Confirme a senha" type="password" value={confirmarSenha} onChange={(e) => setConfirmar(e.target.value)} slotProps={{ htmlInput: { autoComplete: 'new-password' } }} />
-        <div role="alert">{recusa && <Alert severity="error">{recusa}</Alert>}</div>
-        <Button type="submit" variant="contained" size="large" disabled={!pode} loading={isLoading}>Confimar</Button>
+        <TextField label="Nova senha" type="password" value={senha} error={curta} helperText={curta ? CURTA : AJUDA_DA_SENHA_NOVA} onChange={(e) => setSenha(e.target.value)} slotProps={{ htmlInput: { autoComplete: 'new-password' } }} />
+        <TextField label="Confirme a senha" type="password" value={confirmarSenha} error={difere} helperText={difere ? SENHAS_DIFERENTES : ' '} onChange={(e) => setConfirmar(e.target.value)} slotProps={{ htmlInput: { autoComplete: 'new-password' } }} />
+        {recusa && <Alert severity="error">{recusa}</Alert>}
+        <BotaoQueEspera type="submit" variant="contained" size="large" disabled={!pode} esperando={isLoading}>Confimar</BotaoQueEspera>
         <Link component={RouterLink} to="/login" sx={{ textAlign: 'center' }}>Voltar ao login</Link>
       </Stack>
     </Box>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -8,7 +7,9 @@ import { useState, type SubmitEvent } from 'react';
 import { useAlteracaoSenhaMutation } from '@/api/apiSlice';
 import { mensagemDoErro, problemaDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/app/hooks';
+import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import { selectUsuario } from './authSlice';
+import { AJUDA_DA_SENHA_NOVA, SENHAS_DIFERENTES } from './senhaNova';
 
 const VAZIAS = { atual: '', nova: '', confirmacao: '' };
 const CAMPOS = [
@@ -28,6 +29,7 @@ function TrocaDeSenha() {
   const [alterar, { isLoading, isSuccess, error }] = useAlteracaoSenhaMutation();
   const pode = senhas.atual !== '' && senhas.nova !== '' && senhas.nova === senhas.confirmacao;
   const difere = senhas.confirmacao !== '' && senhas.nova !== senhas.confirmacao;
+  const ajuda = { atual: undefined, nova: AJUDA_DA_SENHA_NOVA, confirmacao: difere ? SENHAS_DIFERENTES : undefined };
   const aoEnviar = async (evento: SubmitEvent): Promise<void> => {
     evento.preventDefault();
     if (!pode || isLoading) return;
@@ -36,18 +38,18 @@ function TrocaDeSenha() {
   };
   return (
     <Box component="form" noValidate onSubmit={(e) => void aoEnviar(e)} sx={{ maxWidth: 400 }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>Alterar a senha</Typography>
+      <Typography variant="h2" sx={{ mb: 2 }}>Alterar senha</Typography>
       <Stack spacing={2}>
         {CAMPOS.map(([campo, rotulo, autoComplete]) => (
           <TextField
             key={campo} label={rotulo} type="password" value={senhas[campo]}
-            error={campo === 'confirmacao' && difere} helperText={campo === 'confirmacao' && difere ? 'As duas senhas precisam ser iguais.' : undefined}
+            error={campo === 'confirmacao' && difere} helperText={ajuda[campo]}
             onChange={(e) => setSenhas((s) => ({ ...s, [campo]: e.target.value }))} slotProps={{ htmlInput: { autoComplete } }}
           />
         ))}
-        <div role="status">{isSuccess && <Alert severity="success">Senha alterada com sucesso</Alert>}</div>
-        <div role="alert">{error && <Alert severity="error">{mensagens(error).map((m) => <div key={m}>{m}</div>)}</Alert>}</div>
-        <div><Button type="submit" variant="contained" disabled={!pode} loading={isLoading}>Alterar senha</Button></div>
+        <div role="status">{isSuccess && <Alert severity="success" role="presentation">Senha alterada com sucesso</Alert>}</div>
+        {error && <Alert severity="error">{mensagens(error).map((m) => <div key={m}>{m}</div>)}</Alert>}
+        <div><BotaoQueEspera type="submit" variant="contained" disabled={!pode} esperando={isLoading}>Alterar senha</BotaoQueEspera></div>
       </Stack>
     </Box>
   );

@@ -1,34 +1,28 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useCompartilhamentoQuery, useCompartilharMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
 import { IconeFechar } from '@/components/icones';
-import { contem } from '@/components/procura';
+import { ListaComBusca } from '@/components/ListaComBusca';
+import { selectUsuario } from '@/features/auth/authSlice';
 import type { ItemDeCompartilhamento } from '@core/contract';
+import { comTrocas, marcaTrocada, selectTrocasDoMapa, trocasEncerradas } from './compartilhamentoSlice';
 
-const MUITOS = 8;
-
-interface Props {
-  readonly mapa: { readonly id: string; readonly nome: string };
-  readonly aoFechar: () => void;
+interface Mapa {
+  readonly id: string;
+  readonly nome: string;
 }
-
-/** As marcas que a pessoa trocou e ainda não enviou, por aluno. */
-type Trocas = Readonly<Record<string, boolean>>;
-
-const comTrocas = (itens: readonly ItemDeCompartilhamento[], trocas: Trocas): ItemDeCompartilhamento[] =>
-  itens.map((i) => ({ ...i, compartilhado: trocas[i.alunoId] ?? i.compartilhado }));
 
 interface AlunosProps {
   readonly itens: readonly ItemDeCompartilhamento[];
@@ -36,58 +30,76 @@ interface AlunosProps {
 }
 
 function Alunos({ itens, aoTrocar }: AlunosProps) {
-  const [procurado, setProcurado] = useState('');
-  if (itens.length === 0) return <Typography role="status" color="textSecondary">Nenhum aluno matriculado ainda.</Typography>;
   return (
-    <>
-      {itens.length > MUITOS && <TextField label="Procurar aluno" value={procurado} onChange={(e) => setProcurado(e.target.value)} sx={{ mb: 1 }} />}
-      <FormGroup sx={{ maxHeight: 360, overflowY: 'auto', flexWrap: 'nowrap' }}>
-        {itens.filter((i) => contem(i.nome, procurado)).map((i) => (
-          <FormControlLabel key={i.alunoId} label={i.nome} control={<Checkbox size="small" checked={i.compartilhado} onChange={(e) => aoTrocar(i.alunoId, e.target.checked)} />} />
-        ))}
-      </FormGroup>
-    </>
+    <ListaComBusca itens={itens} rotulo="Buscar aluno" vazia="Nenhum aluno matriculado ainda." semAchados="Nenhum aluno com esse nome.">
+      {(achados) => (
+        <FormGroup sx={{ maxHeight: 360, overflowY: 'auto', flexWrap: 'nowrap' }}>
+          {achados.map((i) => (
+            <FormControlLabel key={i.alunoId} label={i.nome} control={<Checkbox size="small" checked={i.compartilhado} onChange={(e) => aoTrocar(i.alunoId, e.target.checked)} />} />
+          ))}
+        </FormGroup>
+      )}
+    </ListaComBusca>
   );
 }
 
-function Conteudo({ mapaId }: { readonly mapaId: string }) {
-  const { currentData: itens, error, refetch } = useCompartilhamentoQuery(mapaId, { refetchOnMountOrArgChange: true });
+function Conteudo({ mapa }: { readonly mapa: Mapa }) {
+  const dispatch = useAppDispatch();
+  const usuario = useAppSelector(selectUsuario)?.sub ?? '';
+  const trocas = useAppSelector((s) => selectTrocasDoMapa(s, usuario, mapa.id));
+  const { currentData: itens, error, refetch } = useCompartilhamentoQuery(mapa.id, { refetchOnMountOrArgChange: true });
   const [compartilhar, envio] = useCompartilharMutation();
-  const [trocas, setTrocas] = useState<Trocas>({});
-  if (error && !itens) return <EstadoDePagina titulo="A lista não carregou" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  if (error && !itens) return <EstadoDePagina titulo="Não foi possível carregar a lista" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
   if (!itens) return <EsqueletoDaPagina />;
+  const mudou = itens.some((i) => (trocas[i.alunoId] ?? i.compartilhado) !== i.compartilhado);
   const enviar = async (): Promise<void> => {
-    const { error: falha } = await compartilhar({ mapaId, itens: comTrocas(itens, trocas) });
-    if (!falha) setTrocas({});
+    const { error: falha } = await compartilhar({ mapaId: mapa.id, itens: comTrocas(itens, trocas) });
+    if (!falha) dispatch(trocasEncerradas([mapa.id]));
   };
   const trocar = (alunoId: string, compartilhado: boolean): void => {
+    const item = itens.find((i) => i.alunoId === alunoId);
+    if (!item || envio.isLoading) return;
     envio.reset();
-    setTrocas((t) => ({ ...t, [alunoId]: compartilhado }));
+    dispatch(marcaTrocada({ mapaId: mapa.id, usuario, item, compartilhado }));
   };
-  const atuais = comTrocas(itens, trocas);
-  const mudou = atuais.some((a, i) => a.compartilhado !== itens[i]?.compartilhado);
   return (
     <Stack spacing={1.5}>
-      <Alunos itens={atuais} aoTrocar={trocar} />
-      <div role="alert">{envio.error && <Alert severity="error">{mensagemDoErro(envio.error)} As marcas continuam como você as deixou.</Alert>}</div>
-      <div role="status">{envio.isSuccess && !mudou && <Alert severity="success">Compartilhamento salvo.</Alert>}</div>
-      <div><Button variant="contained" loading={envio.isLoading} disabled={itens.length === 0} onClick={() => void enviar()}>Compartilhar</Button></div>
+      <Alunos itens={comTrocas(itens, trocas)} aoTrocar={trocar} />
+      {envio.error && <Alert severity="error">{mensagemDoErro(envio.error)} As marcas continuam como você as deixou.</Alert>}
+      <div role="status">
+        {envio.isSuccess && !mudou && <Alert severity="success" role="presentation">Compartilhamento salvo.</Alert>}
+        {mudou && !envio.error && <Typography variant="body2" color="textSecondary">As marcas só valem depois de Compartilhar.</Typography>}
+      </div>
+      <div>
+        <BotaoQueEspera variant="contained" esperando={envio.isLoading} disabled={itens.length === 0} aria-label={`Compartilhar ${mapa.nome} com os alunos marcados`} onClick={() => void enviar()}>Compartilhar</BotaoQueEspera>
+      </div>
     </Stack>
   );
 }
 
-/** 'Compartilhamento mapa': quem pode ver este mapa. As marcas só valem depois de Compartilhar. */
+interface Props {
+  readonly mapa: Mapa;
+  readonly aoFechar: () => void;
+}
+
+/** 'Compartilhamento mapa': quem pode ver este mapa. Ao abrir, vem à vista e recebe o foco. */
 export function PainelDeCompartilhamento({ mapa, aoFechar }: Props) {
+  const titulo = useRef<HTMLHeadingElement>(null);
+  const nome = useId();
+  useEffect(() => {
+    titulo.current?.focus({ preventScroll: true });
+    titulo.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, [mapa.id]);
   return (
-    <Paper component="section" variant="outlined" aria-label="Compartilhamento mapa" sx={{ p: 2.5 }}>
+    <Paper component="section" variant="outlined" aria-label="Compartilhamento mapa" sx={{ p: 2.5, scrollMargin: 16 }}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', mb: 1.5 }}>
         <div style={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h2">Compartilhamento mapa</Typography>
-          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>{mapa.nome}</Typography>
+          <Typography variant="h2" ref={titulo} tabIndex={-1} aria-describedby={nome} sx={{ outline: 'none' }}>Compartilhamento mapa</Typography>
+          <Typography id={nome} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>{mapa.nome}</Typography>
         </div>
-        <IconButton aria-label="Fechar o compartilhamento" onClick={aoFechar}><IconeFechar /></IconButton>
+        <IconButton aria-label={`Fechar o compartilhamento de ${mapa.nome}`} onClick={aoFechar}><IconeFechar /></IconButton>
       </Stack>
-      <Conteudo key={mapa.id} mapaId={mapa.id} />
+      <Conteudo key={mapa.id} mapa={mapa} />
     </Paper>
   );
 }

@@ -1,71 +1,95 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAlunosDaEscolaQuery, useDesmatricularMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Confirmacao } from '@/components/Confirmacao';
 import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
-import { contem } from '@/components/procura';
+import { ListaComBusca } from '@/components/ListaComBusca';
 import type { Aluno } from '@core/contract';
-
-const MUITOS = 8;
 
 interface DesmatriculaProps {
   readonly escolaId: string;
-  readonly aluno: Aluno | null;
+  readonly aluno: Aluno;
+  readonly aberta: boolean;
   readonly aoFechar: () => void;
+  readonly aoSair: () => void;
 }
 
-function Desmatricula({ escolaId, aluno, aoFechar }: DesmatriculaProps) {
+function Desmatricula({ escolaId, aluno, aberta, aoFechar, aoSair }: DesmatriculaProps) {
   const [desmatricular, { isLoading, error, reset }] = useDesmatricularMutation();
-  const fechar = (): void => {
-    reset();
-    aoFechar();
-  };
   const confirmar = async (): Promise<void> => {
-    if (!aluno) return;
     const { error: falha } = await desmatricular({ escolaId, alunoId: aluno.id });
-    if (!falha) fechar();
+    if (!falha) aoSair();
   };
   return (
     <Confirmacao
-      aberta={aluno !== null} pergunta={`Deseja realmente desmatricular ${aluno?.nome ?? ''}?`} acao="Desmatricular" emCurso={isLoading}
-      erro={error ? mensagemDoErro(error) : null} aoConfirmar={() => void confirmar()} aoCancelar={fechar}
+      aberta={aberta} pergunta={`Deseja realmente desmatricular ${aluno.nome}?`} acao="Desmatricular" emCurso={isLoading}
+      erro={error ? mensagemDoErro(error) : null} aoConfirmar={() => void confirmar()}
+      aoCancelar={() => {
+        reset();
+        aoFechar();
+      }}
     >
       <Typography>Os mapas compartilhados com este aluno deixam de aparecer para ele.</Typography>
     </Confirmacao>
   );
 }
 
+interface LinhasProps {
+  readonly alunos: readonly Aluno[];
+  readonly aoDesmatricular: (aluno: Aluno) => void;
+}
+
+function Linhas({ alunos, aoDesmatricular }: LinhasProps) {
+  return (
+    <List dense disablePadding aria-label="Alunos" sx={{ maxHeight: 480, overflowY: 'auto' }}>
+      {alunos.map((aluno) => (
+        <ListItem
+          key={aluno.id} divider disableGutters sx={{ pr: 15 }}
+          secondaryAction={<Button size="small" aria-label={`Desmatricular ${aluno.nome}`} onClick={() => aoDesmatricular(aluno)}>Desmatricular</Button>}
+        >
+          <ListItemText primary={aluno.nome} secondary={aluno.email} slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } }, secondary: { sx: { overflowWrap: 'anywhere' } } }} />
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+interface Saida {
+  readonly aluno: Aluno;
+  readonly situacao: 'perguntando' | 'cancelada' | 'feita';
+}
+
 /** Os alunos da escola, com busca quando são muitos, e a desmatrícula confirmada. */
 export function ListaDeAlunos({ escolaId }: { readonly escolaId: string }) {
   const { data: alunos, error, refetch } = useAlunosDaEscolaQuery(escolaId);
-  const [procurado, setProcurado] = useState('');
-  const [saindo, setSaindo] = useState<Aluno | null>(null);
-  if (error && !alunos) return <EstadoDePagina titulo="Os alunos não carregaram" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  const [saida, setSaida] = useState<Saida | null>(null);
+  const lista = useRef<HTMLDivElement>(null);
+  const foi = saida?.situacao === 'feita' && alunos?.every((a) => a.id !== saida.aluno.id) === true;
+  useEffect(() => {
+    // O botão apertado sumiu com a linha: o foco fica na lista, onde ela estava.
+    if (foi) lista.current?.focus();
+  }, [foi]);
+  if (error && !alunos) return <EstadoDePagina titulo="Não foi possível carregar os alunos" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
   if (!alunos) return <EsqueletoDaPagina />;
-  const achados = alunos.filter((a) => contem(`${a.nome} ${a.email}`, procurado));
   return (
-    <>
-      {alunos.length > MUITOS && <TextField label="Procurar aluno" value={procurado} onChange={(e) => setProcurado(e.target.value)} sx={{ mb: 1 }} />}
-      <List dense disablePadding aria-label="Alunos" sx={{ maxHeight: 480, overflowY: 'auto' }}>
-        {achados.map((aluno) => (
-          <ListItem
-            key={aluno.id} divider disableGutters
-            secondaryAction={<Button size="small" aria-label={`Desmatricular ${aluno.nome}`} onClick={() => setSaindo(aluno)}>Desmatricular</Button>}
-            sx={{ pr: 15 }}
-          >
-            <ListItemText primary={aluno.nome} secondary={aluno.email} slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } }, secondary: { sx: { overflowWrap: 'anywhere' } } }} />
-          </ListItem>
-        ))}
-      </List>
-      {achados.length === 0 && <Typography role="status" color="textSecondary" variant="body2">{alunos.length ? 'Nenhum aluno com esse nome.' : 'Nenhum aluno matriculado ainda.'}</Typography>}
-      <Desmatricula escolaId={escolaId} aluno={saindo} aoFechar={() => setSaindo(null)} />
-    </>
+    <Box ref={lista} tabIndex={-1} role="group" aria-label="Lista de alunos" sx={{ outline: 'none' }}>
+      <ListaComBusca itens={alunos} rotulo="Buscar aluno" textoDe={(a) => `${a.nome} ${a.email}`} vazia="Nenhum aluno matriculado ainda." semAchados="Nenhum aluno com esse nome ou e-mail.">
+        {(achados) => <Linhas alunos={achados} aoDesmatricular={(aluno) => setSaida({ aluno, situacao: 'perguntando' })} />}
+      </ListaComBusca>
+      <Typography role="status" variant="body2" color="textSecondary">{foi && `${saida.aluno.nome} já não é aluno da escola.`}</Typography>
+      {saida && (
+        <Desmatricula
+          key={saida.aluno.id} escolaId={escolaId} aluno={saida.aluno} aberta={saida.situacao === 'perguntando'}
+          aoFechar={() => setSaida({ ...saida, situacao: 'cancelada' })} aoSair={() => setSaida({ ...saida, situacao: 'feita' })}
+        />
+      )}
+    </Box>
   );
 }

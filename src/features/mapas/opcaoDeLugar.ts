@@ -13,7 +13,7 @@ export interface OpcaoDeLugar {
   readonly id: string;
   /** Como fica escrito no mapa. */
   readonly rotulo: string;
-  /** O que distingue homônimos: país, população. */
+  /** O que o explica e o distingue de homônimos: o outro nome por que foi achado, o que é, país, população. */
   readonly detalhe: string;
   readonly posicao: () => Promise<PosicaoDoLugar>;
 }
@@ -21,7 +21,7 @@ export interface OpcaoDeLugar {
 const numero = new Intl.NumberFormat('pt-BR');
 
 function detalheDo(lugar: Lugar): string {
-  const partes = [lugar.país === 'Brasil' ? null : lugar.estado, lugar.país, lugar.população ? `${numero.format(lugar.população)} hab.` : null];
+  const partes = [lugar.outroNome && `outro nome: ${lugar.outroNome}`, lugar.distrito && 'distrito ou bairro', lugar.país === 'Brasil' ? null : lugar.estado, lugar.país, lugar.população ? `${numero.format(lugar.população)} hab.` : null];
   return partes.filter(Boolean).join(' · ');
 }
 
