@@ -52,6 +52,6 @@ export default function EscolaPage() {
   if (status === 403 || status === 400) return <Navigate to="/forbidden" replace />;
   if (status === 404) return <Navigate to="/404" replace />;
   if (escola) return <PaginaDaEscola key={id} escola={escola} />;
-  if (error) return <EstadoDePagina titulo="Não foi possível carregar a escola" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  if (error) return <EstadoDePagina titulo="A escola não carregou" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
   return <EsqueletoDaPagina />;
 }

@@ -21,7 +21,7 @@ export default function NovoMapaDaEscolaPage() {
   const status = statusDoErro(error);
   if (status === 403) return <Navigate to="/forbidden" replace />;
   if (status === 400 || status === 404) return <Navigate to="/404" replace />;
-  if (error) return <EstadoDePagina titulo="Não foi possível carregar a escola" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  if (error) return <EstadoDePagina titulo="A escola não carregou" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
   if (!escola) return <EsqueletoDaPagina />;
   const salvar = async (mapa: MapaEntrada): Promise<void> => {
     const { data } = await criar({ escolaId: id, mapa });

@@ -54,7 +54,7 @@ function Conteudo({ mapaId }: { readonly mapaId: string }) {
   const { currentData: itens, error, refetch } = useCompartilhamentoQuery(mapaId, { refetchOnMountOrArgChange: true });
   const [compartilhar, envio] = useCompartilharMutation();
   const [trocas, setTrocas] = useState<Trocas>({});
-  if (error && !itens) return <EstadoDePagina titulo="Não foi possível carregar a lista" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  if (error && !itens) return <EstadoDePagina titulo="A lista não carregou" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
   if (!itens) return <EsqueletoDaPagina />;
   const enviar = async (): Promise<void> => {
     const { error: falha } = await compartilhar({ mapaId, itens: comTrocas(itens, trocas) });

@@ -47,7 +47,7 @@ export function ListaDeAlunos({ escolaId }: { readonly escolaId: string }) {
   const { data: alunos, error, refetch } = useAlunosDaEscolaQuery(escolaId);
   const [procurado, setProcurado] = useState('');
   const [saindo, setSaindo] = useState<Aluno | null>(null);
-  if (error && !alunos) return <EstadoDePagina titulo="Não foi possível carregar os alunos" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  if (error && !alunos) return <EstadoDePagina titulo="Os alunos não carregaram" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
   if (!alunos) return <EsqueletoDaPagina />;
   const achados = alunos.filter((a) => contem(`${a.nome} ${a.email}`, procurado));
   return (

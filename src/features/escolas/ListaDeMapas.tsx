@@ -26,7 +26,7 @@ function alcance(n: number): string {
 /** Os mapas da escola e com quantos alunos cada um está compartilhado. */
 export function ListaDeMapas({ escolaId, aberto, aoCompartilhar }: Props) {
   const { data: mapas, error, refetch } = useMapasDaEscolaQuery(escolaId);
-  if (error && !mapas) return <EstadoDePagina titulo="Não foi possível carregar os mapas" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  if (error && !mapas) return <EstadoDePagina titulo="Os mapas não carregaram" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
   if (!mapas) return <EsqueletoDaPagina />;
   if (mapas.length === 0) return <Typography role="status" color="textSecondary">Nenhum mapa ainda. Crie o primeiro em “Novo mapa”.</Typography>;
   return (
