@@ -17,7 +17,7 @@ beforeEach(() => servidor.use(
 
 test('mostra os mapas com o alcance de cada um, e os alunos', async () => {
   abrir({ rota, token });
-  expect(await screen.findByRole('status', { name: 'Carregando' })).toBeInTheDocument();
+  await screen.findByRole('status', { name: 'Carregando' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Escola Urânia' })).toBeInTheDocument();
   const mapas = await screen.findByRole('list', { name: 'Mapas da escola' });
   expect(within(mapas).getByText('Compartilhado com 2 alunos')).toBeInTheDocument();

@@ -81,7 +81,7 @@ describe('apagar', () => {
 
   test.each([
     ['recusado', () => recusa('apagarMapa', { status: 403, detail: 'Só o dono do mapa pode apagá-lo.' }), 'Só o dono do mapa pode apagá-lo.'],
-    ['sem rede', () => semRede('apagarMapa'), 'Sem conexão com o servidor. Verifique a rede e tente de novo.'],
+    ['sem rede', () => semRede('apagarMapa'), 'Sem conexão com o servidor. Verifique a internet e tente de novo.'],
   ])('%s: a razão no modal, e o mapa continua; tentar de novo apaga', async (_caso, falha, texto) => {
     servidor.use(falha());
     const { pessoa, router } = await abrirMapa();

@@ -167,7 +167,7 @@ test('aspecto desligado some da tabela do planeta, que diz quantos ficaram de fo
 test('o cálculo que falha deixa o cabeçalho e as ações, e tentar de novo o traz', async () => {
   servidor.use(responde('mapa', mapa), responde('planetas', astroInfo, 500));
   const { pessoa } = abrir({ rota: ROTA });
-  expect(await screen.findByText('O mapa não foi calculado')).toBeInTheDocument();
+  expect(await screen.findByText('Não foi possível calcular o mapa')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Apagar mapa' })).toBeInTheDocument();
   servidor.use(responde('planetas', astroInfo));

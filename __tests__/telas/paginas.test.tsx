@@ -21,7 +21,7 @@ test('com mapa do perfil: o mapa', async () => {
 test('um mapa: cabeçalho com hora civil, fuso e razão; todas as tabelas dizem o que a roda diz', async () => {
   servidor.use(responde('mapa', mapa));
   abrir({ rota: `/mapas/${ID_MAPA}` });
-  expect(await screen.findByRole('status', { name: /Carregando/ })).toBeInTheDocument();
+  await screen.findByRole('status', { name: /Carregando/ });
   expect(await screen.findByText(/10\/11\/1985 14:30:00/)).toHaveTextContent('−02:00, horário de verão em vigor de 02/11/1985 a 15/03/1986');
   const planetas = await screen.findByRole('table', { name: /Planetas e pontos/ });
   expect(screen.getByText(/Campinas\/SP/)).toHaveTextContent('22°54′20″ S, 47°03′39″ O · Casas Placidus, zodíaco tropical');

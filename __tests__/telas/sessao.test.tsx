@@ -1,8 +1,9 @@
 /** Entrar, ser mandado ao login, sair, e o que acontece quando o servidor recusa o token. */
+import { http, HttpResponse } from 'msw';
 import { act, screen, waitFor } from '@testing-library/react';
 import { acompanharOutrasAbas } from '@/app/listeners';
 import { makeStore } from '@/app/store';
-import { sessaoExpirou } from '@/features/auth/authSlice';
+import { semArmazenamento, sessaoExpirou } from '@/features/auth/authSlice';
 import { ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import { recusa, responde, semCorpo, semRede, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
@@ -118,14 +119,72 @@ test('com mais de dois minutos pela frente, não avisa', async () => {
   expect(screen.queryByText(/Sua sessão termina/)).not.toBeInTheDocument();
 });
 
-test('duas abas: quem sai numa sai na outra; quem troca de pessoa, troca', async () => {
+describe('duas abas', () => {
+  const ANA = { nome: 'Ana Lima', sub: '01932b6e-0000-7000-8000-000000000002' };
+  let parar = (): void => undefined;
+  afterEach(() => parar());
+  const abrirSobre = async () => {
+    const store = makeStore();
+    parar = acompanharOutrasAbas(store);
+    const tela = abrir({ rota: '/sobre', store });
+    await screen.findByRole('button', { name: /José Conceição/ });
+    return tela;
+  };
+
+  test('quem sai numa sai na outra', async () => {
+    await abrirSobre();
+    outraAba(null);
+    expect(await screen.findByText('Você saiu em outra aba.')).toBeInTheDocument();
+  });
+
+  test('a mesma pessoa entrou de novo lá: aqui segue com o token novo, sem perguntar', async () => {
+    const { store } = await abrirSobre();
+    const novo = tokenDe({ dura: 7200 });
+    outraAba(novo);
+    expect(store.getState().auth.token).toBe(novo);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('entrou outra pessoa lá: aqui se diz antes, e só troca quem o manda', async () => {
+    const { pessoa } = await abrirSobre();
+    outraAba(tokenDe(ANA));
+    const dialogo = await screen.findByRole('dialog', { name: 'Ana Lima entrou em outra aba' });
+    expect(dialogo).toHaveAccessibleDescription(/Esta aba ainda está com José Conceição/);
+    expect(screen.getByRole('button', { name: 'Continuar com José Conceição' })).toHaveFocus();
+    await pessoa.click(screen.getByRole('button', { name: 'Passar para Ana Lima' }));
+    expect(await screen.findByRole('button', { name: /Ana Lima/ })).toBeInTheDocument();
+  });
+
+  test('quem prefere continuar continua, mesmo que a outra pessoa saia lá', async () => {
+    const { store, pessoa } = await abrirSobre();
+    const daqui = store.getState().auth.token;
+    outraAba(tokenDe(ANA));
+    await pessoa.click(await screen.findByRole('button', { name: 'Continuar com José Conceição' }));
+    outraAba(tokenDe(ANA));
+    outraAba(null);
+    expect(store.getState().auth.token).toBe(daqui);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+test('um token que não se lê não é relógio errado', async () => {
+  servidor.use(responde('login', { access_token: 'não.é.token' }));
+  const { pessoa } = abrir({ rota: '/login', token: null });
+  await entrar(pessoa);
+  expect(await screen.findByText(/O servidor respondeu de um modo que esta página não entende/)).toBeInTheDocument();
+});
+
+test.each([['null', null], ['outro objeto', { ok: true }]])('login que responde %s: a frase, e a página fica', async (_nome, corpo) => {
+  servidor.use(http.post('http://localhost/api/auth/login', () => HttpResponse.json(corpo)));
+  const { pessoa } = abrir({ rota: '/login', token: null });
+  await entrar(pessoa);
+  expect(await screen.findByText('Algo deu errado. Tente de novo em instantes.')).toBeInTheDocument();
+  expect(screen.getByLabelText('email')).toHaveValue('jose@exemplo.com.br');
+});
+
+test('sem onde guardar a sessão, o login diz por que é preciso entrar de novo', async () => {
   const store = makeStore();
-  const parar = acompanharOutrasAbas(store);
-  abrir({ rota: '/sobre', store });
-  expect(await screen.findByRole('button', { name: /José Conceição/ })).toBeInTheDocument();
-  outraAba(tokenDe({ nome: 'Ana Lima', sub: '01932b6e-0000-7000-8000-000000000002' }));
-  expect(await screen.findByRole('button', { name: /Ana Lima/ })).toBeInTheDocument();
-  outraAba(null);
-  expect(await screen.findByText('Você saiu em outra aba.')).toBeInTheDocument();
-  parar();
+  store.dispatch(semArmazenamento());
+  abrir({ rota: '/', token: null, store });
+  expect(await screen.findByText(/não está guardando dados deste site/)).toBeInTheDocument();
 });

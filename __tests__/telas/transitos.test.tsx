@@ -202,7 +202,7 @@ test('escolhida depressa uma data e outra, fica a última, ainda que a primeira 
 test('se os trânsitos falham, a roda e a data ficam, e tentar de novo resolve', async () => {
   servidor.use(semRede('transitos'));
   const { pessoa } = abrir({ rota: ROTA });
-  expect(await screen.findByText(/Os trânsitos não foram calculados/)).toBeInTheDocument();
+  expect(await screen.findByText(/Não foi possível calcular os trânsitos/)).toBeInTheDocument();
   expect(screen.getByText(/Sem conexão com o servidor/)).toBeInTheDocument();
   expect(screen.getByRole('graphics-document')).toBeInTheDocument();
   responderTudo();

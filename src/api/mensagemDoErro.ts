@@ -33,8 +33,8 @@ export function mensagemDoErro(erro: ErroDeChamada): string {
   if (porCampo.length) return porCampo.join(' ');
   if (problema) return problema.detail;
   if (erro && 'status' in erro) {
-    if (erro.status === 'FETCH_ERROR') return 'Sem conexão com o servidor. Verifique a rede e tente de novo.';
-    if (erro.status === 'TIMEOUT_ERROR') return 'O servidor demorou demais a responder. Tente de novo.';
+    if (erro.status === 'FETCH_ERROR') return 'Sem conexão com o servidor. Verifique a internet e tente de novo.';
+    if (erro.status === 'TIMEOUT_ERROR') return 'O servidor demorou demais para responder. Verifique a internet e tente de novo.';
   }
-  return 'Algo não funcionou como devia. Tente de novo em instantes.';
+  return 'Algo deu errado. Tente de novo em instantes.';
 }

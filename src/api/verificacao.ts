@@ -1,38 +1,70 @@
 /**
- * Confere cada resposta com o contrato, em desenvolvimento e nos testes: uma resposta fora dele
- * vira erro da chamada, com o nome do esquema. Fica fora do pacote de produção (o zod pesa mais que a tela).
+ * Nenhuma resposta chega a uma tela sem ser a do contrato: a que não é vira erro da chamada, e só da seção que a pediu.
+ * O validador busca-se com a primeira resposta que o pede; a do login, que vem antes dele, confere-se à mão.
  */
-import {
-  alunosSchema, astroInfoSchema, compartilhamentoSchema, configuracaoPublicaSchema, criadoSchema, escolaSchema, featuresSchema, fusoRespostaSchema, loginRespostaSchema, lugaresSchema, mapaSchema,
-  mapasDasEscolasSchema, mapasDeEscolaSchema, mesesDaProgressaoSchema, progressaoSchema, revolucaoSchema, transitosSchema, mapasSchema, veraoRespostaSchema,
-} from '@core/contract';
+import type { LoginResposta } from '@core/contract';
 import type { apiSlice } from './apiSlice';
+import type { Esquemas } from './esquemas';
+import { trazer } from './partes';
+
+type Saida<E extends keyof Esquemas> = NonNullable<Esquemas[E]['~standard']['types']>['output'];
+type Resultado<T> = { readonly value: T } | { readonly issues: readonly { readonly message: string }[] };
+
+/** O que o RTK Query aceita como esquema (Standard Schema), que pode demorar a responder. */
+interface Esquema<T> {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly types?: { readonly input: T; readonly output: T };
+    readonly validate: (valor: unknown) => Resultado<T> | Promise<Resultado<T>>;
+  };
+}
+
+const esquema = <T>(validate: Esquema<T>['~standard']['validate']): Esquema<T> => ({ '~standard': { version: 1, vendor: 'astrolabio', validate } });
+
+/** Uma busca que falhou não se guarda: a resposta seguinte volta a pedir o validador. */
+function noContrato<E extends keyof Esquemas>(chamada: E): Esquema<Saida<E>> {
+  return esquema<Saida<E>>(async (valor) => {
+    try {
+      const { ESQUEMAS } = await trazer(() => import('./esquemas'));
+      const { success, data } = ESQUEMAS[chamada].safeParse(valor);
+      return success ? { value: data as Saida<E> } : { issues: [{ message: 'Fora do contrato.' }] };
+    } catch {
+      return { issues: [{ message: 'O validador não veio.' }] };
+    }
+  });
+}
+
+const respostaDoLogin = esquema<LoginResposta>((valor) =>
+  typeof valor === 'object' && valor !== null && 'access_token' in valor && typeof valor.access_token === 'string'
+    ? { value: { access_token: valor.access_token } }
+    : { issues: [{ message: 'Sem access_token.' }] });
 
 export function verificarRespostas(api: typeof apiSlice): void {
   api.enhanceEndpoints({
     endpoints: {
-      login: { responseSchema: loginRespostaSchema },
-      configuracaoPublica: { responseSchema: configuracaoPublicaSchema },
-      features: { responseSchema: featuresSchema },
-      perfilMapa: { responseSchema: mapaSchema.nullable() },
-      salvarPerfilMapa: { responseSchema: criadoSchema },
-      mapas: { responseSchema: mapasSchema },
-      mapa: { responseSchema: mapaSchema },
-      criarMapa: { responseSchema: criadoSchema },
-      mapasDasEscolas: { responseSchema: mapasDasEscolasSchema },
-      escola: { responseSchema: escolaSchema },
-      alunosDaEscola: { responseSchema: alunosSchema },
-      mapasDaEscola: { responseSchema: mapasDeEscolaSchema },
-      criarMapaDaEscola: { responseSchema: criadoSchema },
-      compartilhamento: { responseSchema: compartilhamentoSchema },
-      planetas: { responseSchema: astroInfoSchema },
-      transitos: { responseSchema: transitosSchema },
-      revolucaoSolar: { responseSchema: revolucaoSchema },
-      progressao: { responseSchema: progressaoSchema },
-      aspectosDaProgressao: { responseSchema: mesesDaProgressaoSchema },
-      lugares: { responseSchema: lugaresSchema },
-      fuso: { responseSchema: fusoRespostaSchema },
-      verao: { responseSchema: veraoRespostaSchema },
+      login: { responseSchema: respostaDoLogin },
+      configuracaoPublica: { responseSchema: noContrato('configuracaoPublica') },
+      features: { responseSchema: noContrato('features') },
+      perfilMapa: { responseSchema: noContrato('perfilMapa') },
+      salvarPerfilMapa: { responseSchema: noContrato('salvarPerfilMapa') },
+      mapas: { responseSchema: noContrato('mapas') },
+      mapa: { responseSchema: noContrato('mapa') },
+      criarMapa: { responseSchema: noContrato('criarMapa') },
+      mapasDasEscolas: { responseSchema: noContrato('mapasDasEscolas') },
+      escola: { responseSchema: noContrato('escola') },
+      alunosDaEscola: { responseSchema: noContrato('alunosDaEscola') },
+      mapasDaEscola: { responseSchema: noContrato('mapasDaEscola') },
+      criarMapaDaEscola: { responseSchema: noContrato('criarMapaDaEscola') },
+      compartilhamento: { responseSchema: noContrato('compartilhamento') },
+      planetas: { responseSchema: noContrato('planetas') },
+      transitos: { responseSchema: noContrato('transitos') },
+      revolucaoSolar: { responseSchema: noContrato('revolucaoSolar') },
+      progressao: { responseSchema: noContrato('progressao') },
+      aspectosDaProgressao: { responseSchema: noContrato('aspectosDaProgressao') },
+      lugares: { responseSchema: noContrato('lugares') },
+      fuso: { responseSchema: noContrato('fuso') },
+      verao: { responseSchema: noContrato('verao') },
     },
   });
 }

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
+import { Barreira } from '@/components/Barreira';
 import { BarraNoAlto } from '@/features/menus/BarraNoAlto';
 import { MenuLateral } from '@/features/menus/MenuLateral';
 
@@ -23,12 +22,12 @@ export function Layout() {
       <Link href="#conteudo" sx={pularParaConteudo}>Pular para o conteúdo</Link>
       <Box sx={{ display: larga ? 'grid' : 'block', gridTemplateColumns: `${LARGURA_DO_MENU}px minmax(0, 1fr)` }}>
         {larga ? (
-          <Box sx={{ position: 'sticky', top: 0, height: '100vh', borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper' }}><MenuLateral /></Box>
+          <Box sx={{ position: 'sticky', top: 0, height: '100vh', borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper' }}><Barreira oQue="o menu"><MenuLateral /></Barreira></Box>
         ) : (
-          <BarraNoAlto />
+          <Barreira oQue="o menu"><BarraNoAlto /></Barreira>
         )}
         <Box component="main" id="conteudo" tabIndex={-1} sx={{ px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, lg: 4 }, maxWidth: 1400, mx: 'auto', width: '100%', outline: 'none' }}>
-          <Suspense fallback={<EsqueletoDaPagina />}><Outlet /></Suspense>
+          <Outlet />
         </Box>
       </Box>
     </>

@@ -1,8 +1,11 @@
 /** O que acontece por causa do que aconteceu: o token guardado, a saída, o cache esvaziado, as duas abas. */
 import { createListenerMiddleware, isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
+import { agora } from '@/api/relogio';
 import { CHAVE_DO_TOKEN, sessaoRecusada } from '@/api/sessao';
-import { relogioAdiantado, saiu, saiuEmOutraAba, selectToken, sessaoExpirou, sessaoRecuperada } from '@/features/auth/authSlice';
+import {
+  ficouQuemEstava, outraPessoaEntrou, relogioAdiantado, saiu, saiuEmOutraAba, selectOutraPessoa, selectToken, sessaoExpirou, sessaoRecuperada, tokenIlegivel,
+} from '@/features/auth/authSlice';
 import { guardarToken, lerToken, tokenGuardado, tokenVale } from '@/features/auth/token';
 import { mapaFechado } from '@/features/chart/chartSlice';
 import { rascunhosDescartados } from '@/features/mapas/formularioSlice';
@@ -10,22 +13,23 @@ import type { AppDispatch, AppStore, RootState } from './store';
 
 type Listeners = ListenerMiddlewareInstance<RootState, AppDispatch>;
 const loginAceito = apiSlice.endpoints.login.matchFulfilled;
-const terminou = isAnyOf(saiu, saiuEmOutraAba, sessaoRecusada, sessaoExpirou, relogioAdiantado);
+const terminou = isAnyOf(saiu, saiuEmOutraAba, sessaoRecusada, sessaoExpirou, relogioAdiantado, tokenIlegivel);
 
 /** O token acompanha a sessão; ao terminar, nada de uma pessoa fica para a seguinte. */
 function ouvirSessao(listeners: Listeners): void {
   listeners.startListening({
     matcher: loginAceito,
     effect: ({ payload }, { dispatch }) => {
+      if (lerToken(payload.access_token) === null) dispatch(tokenIlegivel());
       // Um token acabado de receber que já parece vencido denuncia o relógio deste aparelho.
-      if (tokenVale(payload.access_token, Date.now())) guardarToken(payload.access_token);
+      else if (tokenVale(payload.access_token, agora())) guardarToken(payload.access_token);
       else dispatch(relogioAdiantado());
     },
   });
   listeners.startListening({
     actionCreator: sessaoRecuperada,
     effect: ({ payload }, { dispatch }) => {
-      if (!tokenVale(payload, Date.now())) dispatch(sessaoExpirou());
+      if (!tokenVale(payload, agora())) dispatch(sessaoExpirou());
     },
   });
   listeners.startListening({
@@ -55,16 +59,31 @@ export function criarListeners() {
   return listeners;
 }
 
-/** Segue o que outra aba faz com o token: saiu lá, sai aqui; entrou outra pessoa lá, entra aqui. */
+const pessoaDo = (token: string | null): string | null => lerToken(token ?? '')?.sub ?? null;
+
+/** Passa a aba a quem tem este token; o que se carregou para outra pessoa vai-se. */
+export function trocarDePessoa(token: string) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    if (pessoaDo(token) !== pessoaDo(selectToken(getState()))) {
+      dispatch(apiSlice.util.resetApiState());
+      dispatch(mapaFechado());
+    }
+    dispatch(sessaoRecuperada(token));
+  };
+}
+
+/** Segue o que outra aba faz com o token: saiu lá, sai aqui; entrou lá outra pessoa, aqui se pergunta antes de trocar. */
 export function acompanharOutrasAbas(store: AppStore): () => void {
   const aoMudar = (evento: StorageEvent): void => {
     if (evento.key !== CHAVE_DO_TOKEN && evento.key !== null) return;
     const novo = evento.key === null ? null : evento.newValue;
-    if (novo === selectToken(store.getState())) return;
-    if (!tokenVale(novo, Date.now())) return void store.dispatch(saiuEmOutraAba());
-    store.dispatch(apiSlice.util.resetApiState());
-    store.dispatch(mapaFechado());
-    store.dispatch(sessaoRecuperada(novo));
+    const atual = selectToken(store.getState());
+    if (novo === atual) return void store.dispatch(ficouQuemEstava());
+    if (!tokenVale(novo, agora())) {
+      // Quem saiu lá era a outra pessoa: a desta aba continua.
+      store.dispatch(selectOutraPessoa(store.getState()) === null ? saiuEmOutraAba() : ficouQuemEstava());
+    } else if (atual === null || pessoaDo(atual) === pessoaDo(novo)) store.dispatch(trocarDePessoa(novo));
+    else store.dispatch(outraPessoaEntrou(novo));
   };
   window.addEventListener('storage', aoMudar);
   return () => window.removeEventListener('storage', aoMudar);

@@ -1,22 +1,23 @@
-import { lazy, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { ImpressaoSobDemanda } from '@/pages/impressaoSobDemanda';
 import { ErroPage, ForbiddenPage, NaoEncontrouPage } from '@/pages/paginasSimples';
 import { Guarda } from './Guarda';
+import { Raiz } from './Raiz';
+import { sobDemanda } from './sobDemanda';
 
-const Layout = lazy(async () => ({ default: (await import('./Layout')).Layout }));
-const LoginPage = lazy(() => import('@/pages/LoginPage'));
-const MeuMapaPage = lazy(() => import('@/pages/MeuMapaPage'));
-const MapaDeAgoraPage = lazy(() => import('@/pages/MapaDeAgoraPage'));
-const NovoMapaPage = lazy(() => import('@/pages/NovoMapaPage'));
-const MapaPage = lazy(() => import('@/pages/MapaPage'));
-const EditarMapaPage = lazy(() => import('@/pages/EditarMapaPage'));
-const EscolaPage = lazy(() => import('@/pages/EscolaPage'));
-const NovoMapaDaEscolaPage = lazy(() => import('@/pages/NovoMapaDaEscolaPage'));
-const PerfilPage = lazy(() => import('@/pages/PerfilPage'));
-const ConfiguracaoPage = lazy(() => import('@/pages/ConfiguracaoPage'));
-const RedefinirSenhaPage = lazy(() => import('@/pages/RedefinirSenhaPage'));
-const SobrePage = lazy(() => import('@/pages/SobrePage'));
+const Layout = sobDemanda(async () => (await import('./Layout')).Layout, { enquanto: null });
+const LoginPage = sobDemanda(async () => (await import('@/pages/LoginPage')).default, { enquanto: null });
+const MeuMapaPage = sobDemanda(async () => (await import('@/pages/MeuMapaPage')).default);
+const MapaDeAgoraPage = sobDemanda(async () => (await import('@/pages/MapaDeAgoraPage')).default);
+const NovoMapaPage = sobDemanda(async () => (await import('@/pages/NovoMapaPage')).default);
+const MapaPage = sobDemanda(async () => (await import('@/pages/MapaPage')).default);
+const EditarMapaPage = sobDemanda(async () => (await import('@/pages/EditarMapaPage')).default);
+const EscolaPage = sobDemanda(async () => (await import('@/pages/EscolaPage')).default);
+const NovoMapaDaEscolaPage = sobDemanda(async () => (await import('@/pages/NovoMapaDaEscolaPage')).default);
+const PerfilPage = sobDemanda(async () => (await import('@/pages/PerfilPage')).default);
+const ConfiguracaoPage = sobDemanda(async () => (await import('@/pages/ConfiguracaoPage')).default);
+const RedefinirSenhaPage = sobDemanda(async () => (await import('@/pages/RedefinirSenhaPage')).default, { enquanto: null });
+const SobrePage = sobDemanda(async () => (await import('@/pages/SobrePage')).default);
 
 const comMenu: RouteObject[] = [
   { index: true, element: <MeuMapaPage /> },
@@ -34,14 +35,20 @@ const comMenu: RouteObject[] = [
 ];
 
 export const rotas: RouteObject[] = [
-  { path: '/login', element: <Suspense fallback={null}><LoginPage /></Suspense>, errorElement: <ErroPage /> },
-  { path: '/redefinir-senha', element: <Suspense fallback={null}><RedefinirSenhaPage /></Suspense>, errorElement: <ErroPage /> },
   {
-    element: <Guarda />,
+    element: <Raiz />,
     errorElement: <ErroPage />,
     children: [
-      { path: '/mapas/impressao', element: <Suspense fallback={null}><ImpressaoSobDemanda /></Suspense>, errorElement: <ErroPage /> },
-      { path: '/', element: <Suspense fallback={null}><Layout /></Suspense>, children: [{ errorElement: <ErroPage />, children: comMenu }] },
+      { path: '/login', element: <LoginPage />, errorElement: <ErroPage /> },
+      { path: '/redefinir-senha', element: <RedefinirSenhaPage />, errorElement: <ErroPage /> },
+      {
+        element: <Guarda />,
+        errorElement: <ErroPage />,
+        children: [
+          { path: '/mapas/impressao', element: <ImpressaoSobDemanda />, errorElement: <ErroPage /> },
+          { path: '/', element: <Layout />, children: [{ errorElement: <ErroPage />, children: comMenu }] },
+        ],
+      },
     ],
   },
 ];

@@ -43,7 +43,7 @@ const rootReducer = combineReducers({
 export type RootState = ReturnType<typeof rootReducer>;
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
 
-if (process.env.NODE_ENV !== 'production') verificarRespostas(apiSlice);
+verificarRespostas(apiSlice);
 
 /** Uma store completa; os testes fazem uma para cada história. */
 export function makeStore(preloadedState?: Partial<RootState>) {

@@ -33,6 +33,9 @@ const titulo = (rem: number, entrelinha = 1.2) => ({
   fontFamily: FONTE_TITULO, fontWeight: 500, fontSize: `${rem}rem`, lineHeight: entrelinha, letterSpacing: '-0.005em',
 });
 
+/** 320 px é a tela de 1280 px com o texto a 400 %: nela as tabelas se apertam, e a página não rola de lado. */
+const ESTREITA = '@media (max-width: 359.95px)';
+
 const anelDeFoco = { outline: `2px solid ${CORES.indigo}`, outlineOffset: 2 };
 
 export function criarTema(): Theme {
@@ -69,6 +72,7 @@ export function criarTema(): Theme {
             html: { overflowY: 'scroll' },
             body: { fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility' },
             ':focus-visible': anelDeFoco,
+            [ESTREITA]: { '.MuiPickersInputBase-root .MuiPickersInputBase-sectionsContainer': { width: 'auto' } },
             '@media (prefers-reduced-motion: reduce)': {
               '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
             },
@@ -87,8 +91,8 @@ export function criarTema(): Theme {
         MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
         MuiTableCell: {
           styleOverrides: {
-            root: { padding: '5px 10px', borderColor: CORES.fio, fontSize: '0.875rem' },
-            head: { color: CORES.tintaSuave, fontWeight: 500, fontSize: '0.8125rem', lineHeight: 1.35, borderColor: CORES.fioForte },
+            root: { padding: '5px 10px', borderColor: CORES.fio, fontSize: '0.875rem', [ESTREITA]: { paddingInline: '3px !important', fontSize: '0.8125rem', '&, & span, & button': { whiteSpace: 'normal !important' } } },
+            head: { color: CORES.tintaSuave, fontWeight: 500, fontSize: '0.8125rem', lineHeight: 1.35, borderColor: CORES.fioForte, [ESTREITA]: { fontSize: '0.75rem' } },
           },
         },
         MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none', fontWeight: 500, paddingInline: 14 } } },

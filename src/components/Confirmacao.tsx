@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
+import { BotaoQueEspera } from './BotaoQueEspera';
 
 interface Props {
   readonly aberta: boolean;
@@ -22,14 +24,19 @@ interface Props {
 export function Confirmacao({ aberta, pergunta, children, acao, emCurso, erro, aoConfirmar, aoCancelar }: Props) {
   const id = useId();
   return (
-    <Dialog open={aberta} onClose={aoCancelar} aria-labelledby={id}>
+    <Dialog open={aberta} onClose={aoCancelar} aria-labelledby={id} aria-describedby={children ? `${id}-frase` : undefined}>
       <DialogTitle id={id}>{pergunta}</DialogTitle>
-      {(children || erro) && <DialogContent>{children}{erro && <Alert severity="error">{erro}</Alert>}</DialogContent>}
+      {(children || erro) && (
+        <DialogContent>
+          {children && <DialogContentText id={`${id}-frase`} component="div" sx={{ overflowWrap: 'anywhere' }}>{children}</DialogContentText>}
+          {erro && <Alert severity="error" sx={{ mt: 2 }}>{erro}</Alert>}
+        </DialogContent>
+      )}
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         {/* Num diálogo aberto de propósito o foco vai ao que não faz mal. */}
         {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
         <Button variant="outlined" onClick={aoCancelar} autoFocus>Cancelar</Button>
-        <Button variant="contained" color="error" loading={emCurso} onClick={aoConfirmar}>{acao}</Button>
+        <BotaoQueEspera variant="contained" color="error" esperando={emCurso} onClick={aoConfirmar}>{acao}</BotaoQueEspera>
       </DialogActions>
     </Dialog>
   );

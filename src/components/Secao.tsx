@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Barreira } from './Barreira';
 
 interface Props {
   readonly titulo: string;
@@ -14,7 +15,7 @@ export function Secao({ titulo, nivel = 'h2', children }: Props) {
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: nivel === 'h2' ? 4 : 3, minWidth: 0 }}>
       <Typography variant={nivel} id={id} sx={{ mb: 1 }}>{titulo}</Typography>
-      {children}
+      <Barreira oQue="esta seção" chave={children}>{children}</Barreira>
     </Box>
   );
 }

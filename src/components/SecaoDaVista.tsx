@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Barreira } from './Barreira';
 
 interface Props {
   readonly titulo: string;
@@ -20,7 +21,7 @@ export function SecaoDaVista({ titulo, nivel = 'h2', aoLado, inteira = false, ch
         <Typography variant={nivel} id={id}>{titulo}</Typography>
         {aoLado}
       </Box>
-      {children}
+      <Barreira oQue="esta seção" chave={children}>{children}</Barreira>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 /** Para onde vai o foco quando algo muda na tela. */
 
 /** O que recebe teclas dentro de um grupo inválido (a data expõe o erro no grupo e no campo de cada parte). */
-const FOCAVEL = 'input:not([type="hidden"]), select, textarea, [contenteditable="true"], [role="spinbutton"], [role="combobox"], [tabindex]:not([tabindex="-1"])';
+const FOCAVEL = 'input:not([type="hidden"]), select, textarea, [contenteditable="true"], [role="spinbutton"], [role="combobox"]';
 
 function podeTerFoco(elemento: Element): elemento is HTMLElement {
   return elemento instanceof HTMLElement && elemento.matches(FOCAVEL) && !elemento.matches(':disabled') && elemento.closest('[aria-hidden="true"]') === null;

@@ -15,6 +15,8 @@ import { selectFimDaSessao, selectToken, type FimDaSessao } from '@/features/aut
 import { useTitulo } from './useTitulo';
 
 const AVISOS: Partial<Record<NonNullable<FimDaSessao>, string>> = {
+  tokenIlegivel: 'O servidor respondeu de um modo que esta página não entende. Recarregue a página e entre de novo.',
+  semArmazenamento: 'Este navegador não está guardando dados deste site (armazenamento bloqueado ou cheio). Você pode entrar, mas terá de entrar de novo se recarregar a página.',
   recusada: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
   expirada: 'Sua sessão expirou. Entre de novo para continuar de onde parou.',
   outraAba: 'Você saiu em outra aba.',

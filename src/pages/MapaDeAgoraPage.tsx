@@ -1,34 +1,41 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { apiSlice } from '@/api/apiSlice';
+import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { MAPA_PADRAO } from '@/features/chart/mapaNaTela';
 import { civilDoInstante, instanteDosSegundos, isoDaDataHora, parNaApi } from '@core/civil';
+import { fusoDoNavegador } from './partes/fusoDoNavegador';
 import { useImpressaoDoNavegador } from './impressaoSobDemanda';
 import { useTitulo } from './useTitulo';
 import { useVistaNatal, VistasDoMapa } from './vistasDoMapa';
 
-/** O instante presente, ao segundo. */
-const agora = (): string => instanteDosSegundos(Math.floor(Date.now() / 1000));
+/** O momento presente, ao segundo: o de quando se abriu a página, ou se pediu outro, e de novo se se descobre que o relógio daqui está errado. */
+function useAgora(): { readonly dataHora: string; readonly atualizar: () => void } {
+  const desvio = useSyncExternalStore(assinarRelogio, desvioDoRelogio);
+  const [pedido, setPedido] = useState(() => ({ ms: agora(), desvio }));
+  if (pedido.desvio !== desvio) setPedido({ ms: pedido.ms - pedido.desvio + desvio, desvio });
+  return { dataHora: instanteDosSegundos(Math.floor(pedido.ms / 1000)), atualizar: () => setPedido({ ms: agora(), desvio }) };
+}
 
-/** São Paulo não muda de fuso desde 2019; a zona confirma o de agora e diz por quê. */
-const FUSO_PROVAVEL = '-03:00';
-
+/** O fuso de São Paulo é o que o próprio navegador conhece; o servidor o confirma e diz por quê. */
 function useMapaDeAgora(dataHora: string): MapaNaTela {
-  const { nome, local, latitude, longitude, ianaTimeZone, fuso: fusoPadrao } = MAPA_PADRAO;
-  const civil = isoDaDataHora(civilDoInstante(dataHora, FUSO_PROVAVEL));
-  const { data } = apiSlice.endpoints.verao.useQuery({ civil, ianaTimeZone, coordenada: parNaApi(latitude, longitude) });
+  const { nome, local, latitude, longitude, ianaTimeZone } = MAPA_PADRAO;
+  const daqui = fusoDoNavegador(dataHora, ianaTimeZone);
+  const civil = isoDaDataHora(civilDoInstante(dataHora, daqui));
+  const { currentData } = apiSlice.endpoints.verao.useQuery({ civil, ianaTimeZone, coordenada: parNaApi(latitude, longitude) });
+  const [fuso, motivo] = [currentData?.offset ?? daqui, currentData?.motivo ?? null];
   return useMemo(
-    () => ({ id: null, nome, local, latitude, longitude, ianaTimeZone, dono: false, data: { dataHora, fuso: data?.offset ?? fusoPadrao, motivo: data?.motivo ?? null } }),
-    [nome, local, latitude, longitude, ianaTimeZone, dataHora, data, fusoPadrao],
+    () => ({ id: null, nome, local, latitude, longitude, ianaTimeZone, dono: false, data: { dataHora, fuso, motivo } }),
+    [nome, local, latitude, longitude, ianaTimeZone, dataHora, fuso, motivo],
   );
 }
 
 /** /mapas/agora — o céu deste momento em São Paulo. */
 export default function MapaDeAgoraPage() {
   useTitulo('Mapa de agora');
-  const [dataHora, setDataHora] = useState(agora);
+  const { dataHora, atualizar } = useAgora();
   const mapa = useMapaDeAgora(dataHora);
   useImpressaoDoNavegador(useVistaNatal() ? mapa : null);
-  return <VistasDoMapa mapa={mapa} acoes={<Button variant="outlined" size="small" onClick={() => setDataHora(agora())}>Atualizar</Button>} />;
+  return <VistasDoMapa mapa={mapa} acoes={<Button variant="outlined" size="small" onClick={atualizar}>Atualizar</Button>} />;
 }

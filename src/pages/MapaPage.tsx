@@ -13,7 +13,7 @@ import { useVistaNatal, VistasDoMapa } from './vistasDoMapa';
 /** /mapas/{id} */
 export default function MapaPage() {
   const { id = '' } = useParams();
-  const { currentData, error, refetch } = useMapaQuery(id);
+  const { currentData, isFetching, error, refetch } = useMapaQuery(id);
   const mapa = useMemo(() => (currentData ? mapaSalvo(currentData) : null), [currentData]);
   useTitulo(mapa?.nome ?? 'Mapa');
   useImpressaoDoNavegador(useVistaNatal() ? mapa : null);
@@ -24,7 +24,7 @@ export default function MapaPage() {
   if (!error) return <EsqueletoDoMapa />;
   const ausente = statusDoErro(error) === 404;
   return (
-    <EstadoDePagina titulo="Mapa não encontrado" aoTentar={ausente ? undefined : () => void refetch()}>
+    <EstadoDePagina titulo="Mapa não encontrado" tentando={isFetching} aoTentar={ausente ? undefined : () => void refetch()}>
       {ausente ? 'Ele pode ter sido apagado, ou não foi compartilhado com você.' : mensagemDoErro(error)}
     </EstadoDePagina>
   );

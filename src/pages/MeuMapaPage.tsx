@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -13,12 +14,12 @@ import { useVistaNatal, VistasDoMapa } from './vistasDoMapa';
 /** / — o próprio mapa, ou o convite a preenchê-lo. */
 export default function MeuMapaPage() {
   useTitulo('Meu mapa');
-  const { data, isLoading, error, refetch } = usePerfilMapaQuery();
+  const { data, isFetching, isLoading, error, refetch } = usePerfilMapaQuery();
   const mapa = useMemo(() => (data ? mapaSalvo(data) : null), [data]);
   useImpressaoDoNavegador(useVistaNatal() ? mapa : null);
   if (isLoading) return <EsqueletoDoMapa />;
-  if (mapa) return <VistasDoMapa mapa={mapa} />;
-  if (error) return <EstadoDePagina titulo="Mapa não encontrado" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  if (mapa) return <VistasDoMapa mapa={mapa} acoes={<Button component={RouterLink} to="/perfil" variant="outlined" size="small">Editar</Button>} />;
+  if (error) return <EstadoDePagina titulo="Mapa não encontrado" tentando={isFetching} aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
   return (
     <EstadoDePagina titulo="Quer ver seu mapa?" papel="status">
       Acesse o seu perfil, e preencha as informações. <Link component={RouterLink} to="/perfil">Perfil</Link>

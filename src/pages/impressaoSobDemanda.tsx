@@ -1,25 +1,13 @@
 /** A página de impressão chega à parte, mas quem abre um mapa já a deixa pronta para o Ctrl+P do navegador. */
-import { lazy, useEffect, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '@/app/hooks';
+import { sobDemanda } from '@/app/sobDemanda';
 import { selectAstroInfo, type MapaNaTela } from '@/features/chart/chartSlice';
 import { enderecoDeImpressao, type EstadoDaImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
 
-let carregada: ComponentType | null = null;
-
-async function carregar(): Promise<{ default: ComponentType }> {
-  const modulo = await import('./ImpressaoPage');
-  carregada = modulo.default;
-  return modulo;
-}
-
-const SobDemanda = lazy(carregar);
-
 /** Já carregada, desenha-se na hora: o navegador não espera para imprimir. */
-export function ImpressaoSobDemanda() {
-  const Pagina = carregada ?? SobDemanda;
-  return <Pagina />;
-}
+export const ImpressaoSobDemanda = sobDemanda(async () => (await import('./ImpressaoPage')).default, { enquanto: null });
 
 /**
  * O pedido de impressão do navegador leva à página de impressão, com o mapa na consulta.
@@ -29,11 +17,11 @@ export function useImpressaoDoNavegador(mapa: MapaNaTela | null): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const calculado = useAppSelector(selectAstroInfo) !== null;
-  useEffect(() => void carregar().catch(() => undefined), []);
+  useEffect(() => void ImpressaoSobDemanda.preparar().catch(() => undefined), []);
   useEffect(() => {
     if (mapa === null) return;
     const aoImprimir = (): void => {
-      const emCurso = carregada !== null && calculado;
+      const emCurso = ImpressaoSobDemanda.pronta() && calculado;
       const state: EstadoDaImpressao = { from: pathname + search, emCurso };
       void navigate(enderecoDeImpressao(mapa), { state, flushSync: emCurso });
     };

@@ -1,8 +1,9 @@
 /** As vistas de um mapa. Uma nova é uma linha em VISTAS. */
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFeaturesQuery } from '@/api/apiSlice';
-import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
+import { sobDemanda } from '@/app/sobDemanda';
+import { Barreira } from '@/components/Barreira';
 import { TabBar } from '@/components/TabBar';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { NatalView } from '@/features/chart/NatalView';
@@ -19,14 +20,6 @@ interface Vista {
   /** Só para quem tem esta feature. */
   readonly feature?: string;
   readonly Vista: ComponentType<PropsDaVista>;
-}
-
-/** Uma vista que só se baixa quando a abrem. */
-function sobDemanda(carregar: () => Promise<ComponentType<PropsDaVista>>): ComponentType<PropsDaVista> {
-  const Conteudo = lazy(async () => ({ default: await carregar() }));
-  return function VistaSobDemanda(props) {
-    return <Suspense fallback={<EsqueletoDaPagina />}><Conteudo {...props} /></Suspense>;
-  };
 }
 
 const VISTAS: readonly Vista[] = [
@@ -55,6 +48,6 @@ export function useVistaNatal(): boolean {
 /** As vistas em abas; a escolhida fica no endereço. */
 export function VistasDoMapa(props: PropsDaVista) {
   const [parametros, mudar] = useSearchParams();
-  const abas = useVistas().map(({ Vista, ...resto }) => ({ ...resto, conteudo: <Vista {...props} /> }));
+  const abas = useVistas().map(({ Vista, ...resto }) => ({ ...resto, conteudo: <Barreira key={resto.id} chave={props.mapa}><Vista {...props} /></Barreira> }));
   return <TabBar rotulo="Vista do mapa" abas={abas} escolhida={parametros.get(PARAMETRO)} aoEscolher={(id) => mudar({ [PARAMETRO]: id })} />;
 }

@@ -48,6 +48,17 @@ export function tokenGuardado(): string | null {
   }
 }
 
+/** Este navegador guarda o que se lhe pede? Bloqueado ou cheio, recarregar a página obriga a entrar de novo. */
+export function guardaDados(): boolean {
+  try {
+    localStorage.setItem('prova', '1');
+    localStorage.removeItem('prova');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function papeisDo(claims: TokenClaims | null): string[] {
   return claims === null ? [] : [claims.role].flat();
 }

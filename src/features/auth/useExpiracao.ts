@@ -1,5 +1,6 @@
 /** O relógio da sessão: avisa dois minutos antes e encerra quando o token vence. */
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { selectToken, sessaoExpirou } from './authSlice';
 import { lerToken } from './token';
@@ -9,7 +10,7 @@ const ANTECEDENCIA_MS = 2 * 60_000;
 const PRAZO_MAXIMO_MS = 2 ** 31 - 1;
 
 function agendar(em: number, acao: () => void): () => void {
-  const relogio = setTimeout(acao, Math.min(Math.max(em - Date.now(), 0), PRAZO_MAXIMO_MS));
+  const relogio = setTimeout(acao, Math.min(Math.max(em - agora(), 0), PRAZO_MAXIMO_MS));
   return () => clearTimeout(relogio);
 }
 
@@ -17,14 +18,16 @@ function agendar(em: number, acao: () => void): () => void {
 export function useExpiracao(): boolean {
   const dispatch = useAppDispatch();
   const token = useAppSelector(selectToken);
+  // Acertado o relógio, os prazos contam-se outra vez.
+  const desvio = useSyncExternalStore(assinarRelogio, desvioDoRelogio);
   const [avisado, setAvisado] = useState<string | null>(null);
   useEffect(() => {
     const exp = token === null ? undefined : lerToken(token)?.exp;
     if (exp === undefined) return;
     const fim = exp * 1000;
     const conferir = (): void => {
-      if (Date.now() >= fim) dispatch(sessaoExpirou());
-      else if (Date.now() >= fim - ANTECEDENCIA_MS) setAvisado(token);
+      if (agora() >= fim) dispatch(sessaoExpirou());
+      else if (agora() >= fim - ANTECEDENCIA_MS) setAvisado(token);
     };
     const desagendar = [agendar(fim - ANTECEDENCIA_MS, conferir), agendar(fim, conferir)];
     document.addEventListener('visibilitychange', conferir);
@@ -32,6 +35,6 @@ export function useExpiracao(): boolean {
       desagendar.forEach((d) => d());
       document.removeEventListener('visibilitychange', conferir);
     };
-  }, [token, dispatch]);
+  }, [token, desvio, dispatch]);
   return token !== null && avisado === token;
 }

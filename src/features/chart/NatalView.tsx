@@ -43,7 +43,7 @@ function EsqueletoDaRoda() {
 function NaoCalculado({ erro, aoTentar }: { readonly erro: ErroDeChamada; readonly aoTentar: () => void }) {
   return (
     <Alert severity="error" action={<Button color="inherit" size="small" onClick={aoTentar}>Tentar de novo</Button>}>
-      <AlertTitle>O mapa não foi calculado</AlertTitle>
+      <AlertTitle>Não foi possível calcular o mapa</AlertTitle>
       {mensagemDoErro(erro)}
     </Alert>
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useAppSelector } from '@/app/hooks';
+import { Barreira } from '@/components/Barreira';
 import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
 import type { NomeDoAspecto } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
@@ -15,7 +16,11 @@ interface Props {
 }
 
 /** A roda do mapa natal, com as chaves de exibição da pessoa. */
-export function RodaDoMapa({ nome, info, habilitados, ...daRoda }: Props) {
+export function RodaDoMapa(props: Props) {
+  return <Barreira oQue="a roda" chave={props.info}><Desenho {...props} /></Barreira>;
+}
+
+function Desenho({ nome, info, habilitados, ...daRoda }: Props) {
   return (
     <Wheel
       mapa={useMemo(() => mapaDaRoda(info), [info])}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { Barreira } from '@/components/Barreira';
 import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { useAspectosHabilitados } from '@/features/configuracao';
@@ -14,7 +15,11 @@ interface Props {
 }
 
 /** A roda de uma vista derivada. Escolher um corpo esmaece os aspectos dos outros; Esc desfaz. */
-export function RodaDerivada({ dentro, fora = null, aspectos, ...props }: Props) {
+export function RodaDerivada(props: Props) {
+  return <Barreira oQue="a roda" chave={props.dentro}><Desenho {...props} /></Barreira>;
+}
+
+function Desenho({ dentro, fora = null, aspectos, ...props }: Props) {
   const [selecionado, selecionar] = useState<Selecao | null>(null);
   const mapa = useMemo(() => mapaDaRoda(dentro), [dentro]);
   const externo = useMemo(() => fora && mapaDaRoda(fora), [fora]);

@@ -1,13 +1,14 @@
 /** Contas com datas 'aaaa-MM-dd', e como se leem. Aritmética inteira: nada passa pelo relógio do navegador. */
+import { agora } from '@/api/relogio';
 import { dataDosDias, diasDesdeEpoca, diasDoMes, isoDaData, lerData, type DataCivil } from '@core/civil';
 import { ANOS_DAS_EFEMERIDES } from '@core/contract';
 
 export const PRIMEIRO_DIA = `${ANOS_DAS_EFEMERIDES.primeiro}-01-01`;
 export const ULTIMO_DIA = `${ANOS_DAS_EFEMERIDES.ultimo}-12-31`;
 
-/** A data no relógio deste navegador. */
-export function hoje(agora = new Date()): string {
-  return isoDaData({ ano: agora.getFullYear(), mes: agora.getMonth() + 1, dia: agora.getDate() });
+/** A data de hoje onde está este navegador, pela hora do servidor. */
+export function hoje(quando = new Date(agora())): string {
+  return isoDaData({ ano: quando.getFullYear(), mes: quando.getMonth() + 1, dia: quando.getDate() });
 }
 
 /** @throws RangeError 'Data invalida: {valor}' */

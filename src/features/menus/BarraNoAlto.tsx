@@ -21,7 +21,7 @@ interface SuspensoProps {
   readonly children: (fechar: () => void) => ReactNode;
 }
 
-/** Um menu que desce do botão. */
+/** Uma lista de links que desce do botão: não é um menu de comandos, e não se anuncia como um. */
 function Suspenso({ rotulo, inicio, children }: SuspensoProps) {
   const [ancora, setAncora] = useState<HTMLElement | null>(null);
   const id = useId();
@@ -29,13 +29,13 @@ function Suspenso({ rotulo, inicio, children }: SuspensoProps) {
   return (
     <>
       <Button
-        color="inherit" startIcon={inicio} endIcon={<IconeSeta />} aria-haspopup="true" aria-expanded={Boolean(ancora)} aria-controls={ancora ? id : undefined}
+        color="inherit" startIcon={inicio} endIcon={<IconeSeta />} aria-expanded={Boolean(ancora)} aria-controls={ancora ? id : undefined}
         onClick={(e) => setAncora(e.currentTarget)}
         sx={{ maxWidth: 300, '& .rotulo': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}
       >
         <span className="rotulo">{rotulo}</span>
       </Button>
-      <Popover id={id} open={Boolean(ancora)} anchorEl={ancora} onClose={fechar} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { variant: 'outlined', sx: { width: 280, maxHeight: '70vh', p: 0.75, boxShadow: 4 } } }}>
+      <Popover id={id} open={Boolean(ancora)} anchorEl={ancora} onClose={fechar} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { variant: 'outlined', sx: { width: 280, maxHeight: '85vh', p: 0.75, boxShadow: 4 } } }}>
         {children(fechar)}
       </Popover>
     </>
@@ -49,7 +49,7 @@ function MenuDoUsuario() {
     <Suspenso rotulo={usuario?.given_name ?? ''} inicio={<IconePessoa />}>
       {(fechar) => (
         <>
-          <ListaDoGrupo grupo={{ titulo: 'Usuário', itens: ITENS_DO_USUARIO, final: null }} aoEscolher={fechar} />
+          <ListaDoGrupo grupo={{ titulo: 'Usuário', itens: ITENS_DO_USUARIO }} aoEscolher={fechar} />
           <Button fullWidth onClick={() => dispatch(saiu())} sx={{ justifyContent: 'flex-start', px: 2 }}>Sair</Button>
         </>
       )}

@@ -3,10 +3,11 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import { contem } from '@/components/procura';
-import type { GrupoDeMenu, ItemDeMenu } from './itens';
+import type { FaltaNoMenu, GrupoDeMenu, ItemDeMenu } from './itens';
 
 /** A partir daqui vale a pena filtrar escrevendo, e só se desenha o começo da lista. */
 const MUITOS = 10;
@@ -23,30 +24,68 @@ function Item({ item, aoEscolher, destaque = false }: { readonly item: ItemDeMen
   );
 }
 
+function Falta({ falta: { frase, tentando, tentar } }: { readonly falta: FaltaNoMenu }) {
+  return (
+    <Box sx={{ px: 2, py: 0.5 }}>
+      <Box role="status" sx={{ typography: 'caption', color: 'error.main' }}>{frase}</Box>
+      <BotaoQueEspera esperando={tentando} size="small" onClick={tentar} sx={{ ml: -1.5 }}>Tentar de novo</BotaoQueEspera>
+    </Box>
+  );
+}
+
+/** Para onde a tecla leva, entre n itens; null se não é de andar. */
+function destino(tecla: string, atual: number, n: number): number | null {
+  switch (tecla) {
+    case 'ArrowDown': return Math.min(atual + 1, n - 1);
+    case 'ArrowUp': return Math.max(atual - 1, 0);
+    case 'Home': return 0;
+    case 'End': return n - 1;
+    default: return null;
+  }
+}
+
+/** As setas andam pelos itens, Home e End vão às pontas: o último não fica a sessenta Tabs de distância. No filtro, as teclas são do texto. */
+function aoTeclar(evento: KeyboardEvent<HTMLElement>): void {
+  const itens = [...evento.currentTarget.querySelectorAll<HTMLElement>('a')];
+  const noFiltro = evento.target instanceof HTMLInputElement;
+  if (noFiltro && evento.key !== 'ArrowDown') return;
+  const para = destino(evento.key, itens.findIndex((i) => i === evento.target), itens.length);
+  if (para === null) return;
+  evento.preventDefault();
+  itens[para]?.focus();
+}
+
+const nota = { px: 2, py: 0.5, typography: 'caption', color: 'text.secondary' } as const;
+
 interface Props {
   readonly grupo: GrupoDeMenu;
   readonly aoEscolher: () => void;
 }
 
-/** Os itens de um grupo, com filtro por escrito quando são muitos. */
-export function ListaDoGrupo({ grupo, aoEscolher }: Props) {
+/** Os itens de um grupo, que rolam quando são muitos; o último, de criar algo, fica sempre à vista. */
+export function ListaDoGrupo({ grupo: { titulo, itens, final = null, falta = null }, aoEscolher }: Props) {
   const [filtro, setFiltro] = useState('');
-  const achados = useMemo(() => (filtro.trim() ? grupo.itens.filter((i) => contem(i.texto, filtro)) : grupo.itens), [grupo.itens, filtro]);
+  const achados = useMemo(() => (filtro.trim() ? itens.filter((i) => contem(i.texto, filtro)) : itens), [itens, filtro]);
   return (
-    <>
-      {grupo.itens.length > MUITOS && (
+    // As teclas chegam aqui vindas dos links: a caixa só as recolhe.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={aoTeclar}>
+      {itens.length > MUITOS && (
         <TextField
           placeholder="Filtrar…" value={filtro} onChange={(e) => setFiltro(e.target.value)} sx={{ px: 1, py: 0.5 }}
-          slotProps={{ htmlInput: { 'aria-label': `Filtrar ${grupo.titulo}` } }}
+          slotProps={{ htmlInput: { 'aria-label': `Filtrar ${titulo}` } }}
         />
       )}
-      <List dense disablePadding aria-label={grupo.titulo}>
-        {achados.slice(0, DESENHADOS).map((item) => <Item key={item.para} item={item} aoEscolher={aoEscolher} />)}
-        {grupo.final && <Item item={grupo.final} aoEscolher={aoEscolher} destaque />}
-      </List>
-      {achados.length > DESENHADOS && <Box sx={{ px: 2, py: 0.5, typography: 'caption', color: 'text.secondary' }}>e mais {achados.length - DESENHADOS}: escreva para filtrar</Box>}
-      {grupo.itens.length === 0 && <Box sx={{ px: 2, py: 0.5, typography: 'caption', color: 'text.secondary' }}>Nenhum mapa ainda</Box>}
-      {grupo.itens.length > 0 && achados.length === 0 && <Box role="status" sx={{ px: 2, py: 0.5, typography: 'caption', color: 'text.secondary' }}>Nada com esse nome</Box>}
-    </>
+      <Box sx={{ maxHeight: 'min(50vh, 420px)', overflowY: 'auto' }}>
+        <List dense disablePadding aria-label={titulo}>
+          {achados.slice(0, DESENHADOS).map((item) => <Item key={item.para} item={item} aoEscolher={aoEscolher} />)}
+        </List>
+        {achados.length > DESENHADOS && <Box sx={nota}>e mais {achados.length - DESENHADOS}: digite para filtrar</Box>}
+        {itens.length === 0 && falta === null && <Box sx={nota}>Nenhum mapa ainda</Box>}
+        {itens.length > 0 && achados.length === 0 && <Box role="status" sx={nota}>Nenhum mapa com esse nome</Box>}
+      </Box>
+      {falta && <Falta falta={falta} />}
+      {final && <List dense disablePadding sx={{ borderTop: itens.length > MUITOS ? 1 : 0, borderColor: 'divider' }}><Item item={final} aoEscolher={aoEscolher} destaque /></List>}
+    </div>
   );
 }

@@ -44,7 +44,7 @@ export function MenuLateral({ aoEscolher = () => undefined }: Props) {
       <Box sx={{ flex: 1, minHeight: 24 }} />
       <Divider sx={{ mb: 1 }} />
       <Typography variant="caption" color="textSecondary" noWrap sx={{ px: 1 }} title={usuario?.email}>{usuario?.given_name}</Typography>
-      <ListaDoGrupo grupo={{ titulo: 'Usuário', itens: ITENS_DO_USUARIO, final: null }} aoEscolher={aoEscolher} />
+      <ListaDoGrupo grupo={{ titulo: 'Usuário', itens: ITENS_DO_USUARIO }} aoEscolher={aoEscolher} />
       <Button onClick={() => dispatch(saiu())} sx={{ justifyContent: 'flex-start', px: 2 }}>Sair</Button>
     </Box>
   );

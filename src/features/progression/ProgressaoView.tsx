@@ -124,7 +124,7 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
       <Box sx={{ minWidth: 0 }}>
         <Pedido />
         <Typography role="status" color="textSecondary" sx={{ ...(!pronto && !erro && { mb: 2 }) }}>{!pronto && !erro && 'Calculando...'}</Typography>
-        {erro && <NaoVeio titulo="A progressão não foi calculada" erro={erro} aoTentar={tentar} />}
+        {erro && <NaoVeio titulo="Não foi possível calcular a progressão" erro={erro} aoTentar={tentar} />}
         {progressao.currentData && meses.currentData && (
           <>
             <Typography sx={{ fontWeight: 500 }}>Progressão para {textoDoDia(pedida)}</Typography>
@@ -158,7 +158,7 @@ function ComMapa({ mapa, acoes }: { readonly mapa: MapaNaTela; readonly acoes: R
   return (
     <VistaDerivada titulo="Progressão Secundária" mapa={mapa} info={natal ?? null} acoes={acoes}>
       {natal && pronto && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
-      {!natal && error && <><SemRadical /><NaoVeio titulo="O mapa não foi calculado" erro={error} aoTentar={() => void refetch()} /></>}
+      {!natal && error && <><SemRadical /><NaoVeio titulo="Não foi possível calcular o mapa" erro={error} aoTentar={() => void refetch()} /></>}
       {(!natal || !pronto) && !error && <Calculando />}
     </VistaDerivada>
   );

@@ -115,7 +115,7 @@ export function RevolucaoView({ mapa, acoes }: Props) {
   return (
     <VistaDerivada titulo="Revolução Solar" mapa={mapa} info={natal ?? null} acoes={acoes}>
       {natal && pronto && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
-      {!natal && error && <NaoVeio titulo="O mapa não foi calculado" erro={error} aoTentar={() => void refetch()} />}
+      {!natal && error && <NaoVeio titulo="Não foi possível calcular o mapa" erro={error} aoTentar={() => void refetch()} />}
       {(!natal || !pronto) && !error && <Esqueleto />}
     </VistaDerivada>
   );

@@ -97,12 +97,12 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
     <>
       {carregandoOCeu && <CartaoDeEspera />}
       <Box sx={colunas}>
-        {ceu.isError && <NaoVeio titulo="O céu dessa data não foi calculado" erro={ceu.error} aoTentar={() => void ceu.refetch()} />}
+        {ceu.isError && <NaoVeio titulo="Não foi possível calcular o céu dessa data" erro={ceu.error} aoTentar={() => void ceu.refetch()} />}
         {ceu.data && !ceu.isError && <Roda nome={mapa.nome} natal={natal} ceu={ceu.data} transitos={transitos} data={data} esperando={ceu.currentData === undefined || esperando} />}
         {!carregandoOCeu && (
           <Box sx={{ minWidth: 0 }}>
             <EscolhaDaData />
-            {consulta.isError && <NaoVeio titulo="Os trânsitos não foram calculados" erro={consulta.error} aoTentar={() => void consulta.refetch()} />}
+            {consulta.isError && <NaoVeio titulo="Não foi possível calcular os trânsitos" erro={consulta.error} aoTentar={() => void consulta.refetch()} />}
             <Typography role="status" color="textSecondary" sx={{ minHeight: '1.5em', mb: 1, '@media print': { display: 'none' } }}>{esperando && 'Carregando aspectos'}</Typography>
             {transitos && <Esperavel esperando={esperando}><Tabelas transitos={transitos} /></Esperavel>}
           </Box>
@@ -132,7 +132,7 @@ export function TransitosView({ mapa, acoes }: Props) {
   return (
     <VistaDerivada titulo="Trânsitos" mapa={mapa} info={natal ?? null} acoes={acoes}>
       {natal && pronto && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
-      {!natal && error && <NaoVeio titulo="O mapa não foi calculado" erro={error} aoTentar={() => void refetch()} />}
+      {!natal && error && <NaoVeio titulo="Não foi possível calcular o mapa" erro={error} aoTentar={() => void refetch()} />}
       {(!natal || !pronto) && !error && <CartaoDeEspera />}
     </VistaDerivada>
   );

@@ -1,0 +1,94 @@
+/** Mudar de página: para onde vai o foco, o que se anuncia, e o que se faz quando some o que o tinha. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { ID_MAPA, mapa } from '../support/exemplos';
+import { recusa, responde, semCorpo, semRede, servidor } from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+test('a página nova recebe o foco no título; a primeira, não', async () => {
+  const { router } = abrir({ rota: '/sobre' });
+  await screen.findByRole('heading', { level: 1, name: 'Sobre o Astrolábio' });
+  expect(document.body).toHaveFocus();
+  await act(() => router.navigate('/configuracao'));
+  const titulo = await screen.findByRole('heading', { level: 1, name: 'Configurações' });
+  await waitFor(() => expect(titulo).toHaveFocus());
+  expect(titulo).toHaveAttribute('tabindex', '-1');
+  expect(document.title).toBe('Configurações · Astrolábio');
+});
+
+test('o título que só chega com o servidor recebe o foco quando chega; quem já foi a outro lugar fica lá', async () => {
+  let soltar = (): void => undefined;
+  const espera = new Promise<void>((r) => { soltar = r; });
+  servidor.use(responde('mapa', () => espera.then(() => mapa)));
+  const { router, pessoa } = abrir({ rota: '/sobre' });
+  await screen.findByRole('heading', { level: 1 });
+  await act(() => router.navigate(`/mapas/${ID_MAPA}`));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  await act(async () => soltar());
+  const titulo = await screen.findByRole('heading', { level: 1, name: mapa.nome });
+  await waitFor(() => expect(titulo).toHaveFocus());
+  await act(() => router.navigate('/sobre'));
+  await screen.findByRole('heading', { level: 1, name: 'Sobre o Astrolábio' });
+  await pessoa.tab();
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+});
+
+test('mudar só a consulta (a vista, um corpo) não leva o foco embora', async () => {
+  servidor.use(responde('mapa', mapa));
+  const { router, pessoa } = abrir({ rota: `/mapas/${ID_MAPA}` });
+  const ajustes = await screen.findByRole('button', { name: 'Imprimir' });
+  await pessoa.tab();
+  act(() => ajustes.focus());
+  await act(() => router.navigate(`/mapas/${ID_MAPA}?corpo=Planeta:Lua`));
+  expect(ajustes).toHaveFocus();
+});
+
+test('a frase com que se chega é dita uma vez, sem alarme, e sai da história', async () => {
+  const { router, pessoa } = abrir({ rota: '/sobre' });
+  await screen.findByRole('heading', { level: 1 });
+  await act(() => router.navigate('/configuracao', { state: { anuncio: 'Mapa salvo.', outra: 1 } }));
+  const frase = await screen.findByText('Mapa salvo.');
+  expect(frase.closest('[role="status"]')).not.toBeNull();
+  expect(frase.closest('[role="alert"]')).toBeNull();
+  await waitFor(() => expect(router.state.location.state).toEqual({ outra: 1 }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Configurações' })).toHaveFocus());
+  await pessoa.click(screen.getByRole('button', { name: 'Fechar' }));
+  expect(screen.queryByText('Mapa salvo.')).not.toBeInTheDocument();
+});
+
+test('apagado o mapa, a página seguinte o diz', async () => {
+  servidor.use(responde('mapa', mapa), semCorpo('apagarMapa'));
+  const { pessoa } = abrir({ rota: `/mapas/${ID_MAPA}` });
+  await pessoa.click(await screen.findByRole('button', { name: 'Apagar mapa' }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Deseja realmente apagar o mapa?' });
+  expect(dialogo).toHaveAccessibleDescription('“Maria de Campinas” será apagado para todas as pessoas que o veem. Não é possível desfazer.');
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+  await pessoa.click(screen.getByRole('button', { name: 'Apagar' }));
+  expect(await screen.findByText('“Maria de Campinas” foi apagado.')).toBeInTheDocument();
+  const titulo = await screen.findByRole('heading', { level: 1, name: 'Quer ver seu mapa?' });
+  await waitFor(() => expect(titulo).toHaveFocus());
+});
+
+test('Tentar de novo some quando dá certo: o foco vai ao que veio no lugar', async () => {
+  servidor.use(semRede('mapa'));
+  const { pessoa } = abrir({ rota: `/mapas/${ID_MAPA}` });
+  const tentar = await screen.findByRole('button', { name: 'Tentar de novo' });
+  servidor.use(responde('mapa', mapa));
+  await pessoa.click(tentar);
+  const titulo = await screen.findByRole('heading', { level: 1, name: mapa.nome });
+  await waitFor(() => expect(titulo).toHaveFocus());
+});
+
+test('enquanto se tenta de novo, o botão fica com o foco e não se desliga', async () => {
+  servidor.use(recusa('mapa', { status: 503 }));
+  const { pessoa } = abrir({ rota: `/mapas/${ID_MAPA}` });
+  const tentar = await screen.findByRole('button', { name: 'Tentar de novo' });
+  let soltar = (): void => undefined;
+  const espera = new Promise<void>((r) => { soltar = r; });
+  servidor.use(responde('mapa', () => espera.then(() => mapa)));
+  await pessoa.click(tentar);
+  expect(tentar).toHaveFocus();
+  expect(tentar).toBeEnabled();
+  await waitFor(() => expect(tentar).toHaveAttribute('aria-disabled', 'true'));
+  await act(async () => soltar());
+  await screen.findByRole('heading', { level: 1, name: mapa.nome });
+});

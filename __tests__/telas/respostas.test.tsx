@@ -1,0 +1,155 @@
+/**
+ * Nenhuma resposta do servidor toma mais do que a seção que a pediu: cada chamada das páginas de mapa,
+ * com cada resposta ruim, numa tabela. O resto da página fica, há uma frase e 'Tentar de novo'
+ * (ou o vazio que a especificação manda), e nada espera para sempre.
+ */
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import type { NomeDaRota, AstroInfo, MesDaProgressao, Progressao, Revolucao, Transitos } from '@core/contract';
+import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
+import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
+import meses from '../fixtures/derivados/meses-2026-03.json';
+import progressao from '../fixtures/derivados/progressao-2026-03-10.json';
+import revolucao from '../fixtures/derivados/revolucao-2026.json';
+import transitos from '../fixtures/derivados/transitos-2026-03-10.json';
+import { astroInfo, ID_MAPA, mapa, verao } from '../support/exemplos';
+import { respondeMal, respondeTarde, RUINS, type Ruim } from '../support/respostasRuins';
+import { responde, servidor } from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+jest.mock('react-to-print', () => ({ useReactToPrint: () => () => undefined }));
+
+// Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
+configure({ defaultHidden: true });
+
+type Pessoa = ReturnType<typeof abrir>['pessoa'];
+type Achar = () => Promise<unknown>;
+const natal = (url: URL): boolean => url.searchParams.get('data') === mapa.data.dataHora;
+const texto = (t: string | RegExp): Achar => () => screen.findByText(t);
+/** A linha do tempo inteira custaria a cada célula o que não se prova aqui. */
+const POUCOS_PERIODOS = (transitos as unknown as Transitos).periodos.slice(0, 3);
+const OUTRO = { ...mapa, id: ID_MAPA.replace(/a1$/, 'b2'), nome: 'Outro mapa' };
+
+interface Chamada {
+  readonly chamada: NomeDaRota;
+  readonly rota: string;
+  /** Quais dos pedidos a ela, quando há mais de um. */
+  readonly quais?: (url: URL) => boolean;
+  /** O que se faz depois de abrir. */
+  readonly antes?: (pessoa: Pessoa) => Promise<void>;
+  /** O que continua na tela, venha o que vier. */
+  readonly resto: Achar;
+  /** A frase, quando não vem. */
+  readonly falta: (pessoa: Pessoa) => Promise<unknown>;
+  /** Só se mostra quando vem. */
+  readonly vem: Achar;
+  /** O vazio legítimo, que nada tem a tentar. */
+  readonly semTentar?: readonly Ruim[] | 'sempre';
+  /** As respostas desta lista são boas: o que se mostra com elas. */
+  readonly boas?: Readonly<Partial<Record<Ruim, Achar>>>;
+}
+
+const pagina = `/mapas/${ID_MAPA}`;
+const cabecalho = (): Promise<unknown> => screen.findByRole('heading', { level: 1, name: mapa.nome });
+const menu = texto('Mapas');
+const abrirMenu = (nome: string) => async (pessoa: Pessoa): Promise<void> => pessoa.click(await screen.findByRole('button', { name: nome }));
+const calcular = async (pessoa: Pessoa): Promise<void> => pessoa.click(await screen.findByRole('button', { name: 'Calcular' }));
+const semAbaDaProgressao = async (): Promise<void> => {
+  await screen.findByRole('option', { name: 'Trânsitos' });
+  expect(screen.queryByRole('option', { name: 'Progressão Secundária' })).toBeNull();
+};
+const nada = (): Promise<void> => Promise.resolve();
+
+const CHAMADAS: Readonly<Record<string, Chamada>> = {
+  'o mapa do perfil': { chamada: 'perfilMapa', rota: '/', resto: menu, falta: texto('Mapa não encontrado'), vem: cabecalho, boas: { null: texto('Quer ver seu mapa?') } },
+  'o mapa': { chamada: 'mapa', rota: pagina, resto: menu, falta: texto('Mapa não encontrado'), vem: cabecalho },
+  'o cálculo': { chamada: 'planetas', rota: pagina, resto: cabecalho, falta: texto('Não foi possível calcular o mapa'), vem: texto('Planetas e suas casas') },
+  'o cálculo, na impressão': { chamada: 'planetas', rota: enderecoDeImpressao(mapaSalvo(mapa)), resto: nada, falta: texto('Não foi possível calcular o mapa'), vem: cabecalho },
+  'o cálculo, nos trânsitos': { chamada: 'planetas', quais: natal, rota: `${pagina}?vista=transitos`, resto: cabecalho, falta: texto('Não foi possível calcular o mapa'), vem: texto('Linha do tempo') },
+  'o céu do dia': { chamada: 'planetas', quais: (url) => !natal(url), rota: `${pagina}?vista=transitos`, resto: cabecalho, falta: texto('Não foi possível calcular o céu dessa data'), vem: texto('Linha do tempo') },
+  'os trânsitos': { chamada: 'transitos', rota: `${pagina}?vista=transitos`, resto: texto(/12:00 UTC/), falta: texto('Não foi possível calcular os trânsitos'), vem: texto('Linha do tempo') },
+  'a hora em Brasília': { chamada: 'verao', rota: `${pagina}?vista=transitos`, resto: texto('Linha do tempo'), falta: () => screen.findByText((_t, e) => e?.tagName === 'P' && /12:00 UTC$/.test(e.textContent)), vem: texto(/09:00 em Brasília/), semTentar: 'sempre' },
+  'o retorno': { chamada: 'revolucaoSolar', rota: `${pagina}?vista=revolucao`, antes: calcular, resto: cabecalho, falta: texto(/Não foi possível calcular|A revolução não foi calculada/), vem: texto('Aspectos da revolução') },
+  'a hora do retorno': { chamada: 'verao', rota: `${pagina}?vista=revolucao`, antes: calcular, resto: texto('Aspectos da revolução'), falta: texto(/não foi possível saber a hora do lugar/), vem: texto(/hora legal/), semTentar: 'sempre' },
+  'a progressão': { chamada: 'progressao', rota: `${pagina}?vista=progressao`, resto: cabecalho, falta: texto('Não foi possível calcular a progressão'), vem: texto('Planetas Conversos') },
+  'os meses da progressão': { chamada: 'aspectosDaProgressao', rota: `${pagina}?vista=progressao`, resto: cabecalho, falta: texto('Não foi possível calcular a progressão'), vem: texto('Planetas Conversos') },
+  // Sem recursos não há progressão: é o que a especificação manda.
+  'os recursos': { chamada: 'features', rota: pagina, resto: texto('Planetas e suas casas'), falta: semAbaDaProgressao, vem: () => screen.findByRole('option', { name: 'Progressão Secundária' }), semTentar: 'sempre' },
+  'os mapas do menu': { chamada: 'mapas', rota: '/sobre', antes: abrirMenu('Mapas'), resto: texto('Mapa de agora'), falta: texto('Não foi possível carregar os seus mapas.'), vem: texto('Outro mapa'), boas: { 'lista vazia': nada } },
+  'as escolas do menu': { chamada: 'escolasDoUsuario', rota: '/sobre', resto: menu, antes: nada, falta: abrirEscolas, vem: texto('Escola Urânia'), boas: { 'lista vazia': nada } },
+  'o fuso de agora': { chamada: 'verao', rota: '/mapas/agora', resto: texto('Planetas e suas casas'), falta: texto(/−03:00$/), vem: texto(/hora legal/), semTentar: 'sempre' },
+};
+
+async function abrirEscolas(pessoa: Pessoa): Promise<void> {
+  await pessoa.click(await screen.findByRole('button', { name: 'Escolas' }));
+  await screen.findByText('Não foi possível carregar as suas escolas.');
+}
+
+function responderBem(): void {
+  servidor.use(
+    responde('features', [{ nome: 'ProgressaoSecundaria', habilitada: true }]),
+    responde('mapas', [OUTRO]),
+    responde('escolasDoUsuario', [{ escola: { id: ID_MAPA.replace(/a1$/, 'e1'), nome: 'Escola Urânia' }, equipe: true, mapas: [] }]),
+    responde('perfilMapa', mapa),
+    responde('verao', verao.horaLegal),
+    responde('planetas', ({ url }) => (natal(url) ? astroInfo : (ceu as AstroInfo))),
+    responde('transitos', { ...(transitos as unknown as Transitos), periodos: POUCOS_PERIODOS }),
+    responde('revolucaoSolar', revolucao as unknown as Revolucao),
+    responde('progressao', progressao as unknown as Progressao),
+    responde('aspectosDaProgressao', meses as unknown as MesDaProgressao[]),
+    // Por último: /mapas/:id também casaria com os outros caminhos debaixo de /mapas.
+    responde('mapa', mapa),
+  );
+}
+
+/** O que se mostra a quem espera. */
+const ESPERAS = /Calculando\.\.\.|Carregando aspectos/;
+const esperas = (): unknown[] => [...screen.queryAllByRole('status', { name: /Carregando/ }), ...screen.queryAllByText(ESPERAS)];
+
+const abrirCom = async ({ rota, antes }: Chamada) => {
+  const { pessoa } = abrir({ rota });
+  await antes?.(pessoa);
+  return pessoa;
+};
+
+let erros: jest.SpyInstance;
+beforeEach(() => {
+  responderBem();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // Uma tela que se desfaz ao desenhar-se fala aqui.
+  erros = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const CELULAS = Object.entries(CHAMADAS).flatMap(([nome, c]) => (Object.keys(RUINS) as Ruim[]).map((ruim) => [nome, ruim, c] as const));
+
+describe('responde mal', () => {
+  test.each(CELULAS)('%s: %s', async (_nome, ruim, chamada) => {
+    servidor.use(respondeMal(chamada.chamada, ruim, chamada.quais));
+    const pessoa = await abrirCom(chamada);
+    await chamada.resto();
+    await (chamada.boas?.[ruim] ?? chamada.falta)(pessoa);
+    await waitFor(() => expect(esperas()).toEqual([]));
+    expect(erros).not.toHaveBeenCalled();
+    if (chamada.boas?.[ruim] || chamada.semTentar) return;
+    const tentar = screen.getAllByRole('button', { name: 'Tentar de novo' }).at(-1) as HTMLElement;
+    // Numa linha da tabela basta ver uma vez que tentar de novo resolve.
+    if (ruim !== '500') return;
+    responderBem();
+    await pessoa.click(tentar);
+    await chamada.vem();
+  });
+});
+
+describe('responde tarde', () => {
+  test.each(Object.entries(CHAMADAS))('%s', async (_nome, chamada) => {
+    const { handler, soltar } = respondeTarde(chamada.chamada, chamada.quais);
+    servidor.use(handler);
+    await abrirCom(chamada);
+    await chamada.resto();
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+    await act(async () => soltar());
+    await chamada.vem();
+    expect(erros).not.toHaveBeenCalled();
+  });
+});

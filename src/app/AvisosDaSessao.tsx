@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Snackbar from '@mui/material/Snackbar';
+import { useId, useState } from 'react';
+import { ficouQuemEstava, selectOutraPessoa, selectToken, selectUsuario } from '@/features/auth/authSlice';
+import { lerToken } from '@/features/auth/token';
+import { useExpiracao } from '@/features/auth/useExpiracao';
+import { useAppDispatch, useAppSelector } from './hooks';
+import { trocarDePessoa } from './listeners';
+
+/** A sessão não se renova: quem está no meio de algo precisa saber que ela vai acabar. */
+function AvisoDeExpiracao() {
+  const termina = useExpiracao();
+  const [visto, setVisto] = useState(false);
+  return (
+    <Snackbar open={termina && !visto}>
+      <Alert severity="warning" variant="filled" onClose={() => setVisto(true)}>
+        Sua sessão termina em dois minutos. Salve o que estiver fazendo e entre de novo: o que você escreveu será guardado.
+      </Alert>
+    </Snackbar>
+  );
+}
+
+/** Outra pessoa entrou em outra aba: esta não troca debaixo de quem a usa. */
+function TrocaDePessoa({ outra }: { readonly outra: string }) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const daqui = useAppSelector(selectUsuario)?.given_name ?? '';
+  const deLa = lerToken(outra)?.given_name ?? '';
+  const ficar = (): void => void dispatch(ficouQuemEstava());
+  return (
+    <Dialog open onClose={ficar} aria-labelledby={`${id}-titulo`} aria-describedby={`${id}-frase`} maxWidth="xs">
+      <DialogTitle id={`${id}-titulo`}>{deLa} entrou em outra aba</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-frase`}>Esta aba ainda está com {daqui}. Se ela passar para {deLa}, o que {daqui} escreveu e não salvou fica guardado para quando {daqui} voltar a entrar aqui.</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
+        {/* Num diálogo que se abre sozinho, o foco vai ao que não muda nada. */}
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button variant="outlined" onClick={ficar} autoFocus>Continuar com {daqui}</Button>
+        <Button variant="contained" onClick={() => dispatch(trocarDePessoa(outra))}>Passar para {deLa}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** O que a sessão tem a dizer por cima de qualquer página. */
+export function AvisosDaSessao() {
+  const token = useAppSelector(selectToken);
+  const outra = useAppSelector(selectOutraPessoa);
+  return (
+    <>
+      <AvisoDeExpiracao key={token} />
+      {outra !== null && <TrocaDePessoa outra={outra} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { focarTitulo } from '@/components/foco';
+
+/** Quanto se espera pelo título de uma página que ainda carrega. */
+const ESPERA_MS = 15_000;
+
+const titulo = (): HTMLElement | null => document.querySelector('main h1, h1');
+/** Onde fica quem espera pelo título. */
+const conteudo = (): HTMLElement | null => document.querySelector('main');
+
+/** O foco não está em nada que a pessoa tenha escolhido: pode ser levado ao título. */
+function solto(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement === conteudo();
+}
+
+/** Leva o foco ao título da página, agora ou quando ele chegar; quem entretanto foi a outro lugar fica lá. */
+function irAoTitulo(): () => void {
+  const chegou = titulo();
+  focarTitulo(chegou ?? conteudo());
+  if (chegou !== null) return () => undefined;
+  const observador = new MutationObserver(() => {
+    if (solto() && titulo() === null) return;
+    desistir();
+    if (solto()) focarTitulo(titulo());
+  });
+  const prazo = setTimeout(() => desistir(), ESPERA_MS);
+  const desistir = (): void => {
+    observador.disconnect();
+    clearTimeout(prazo);
+  };
+  observador.observe(document.body, { childList: true, subtree: true });
+  return desistir;
+}
+
+/** Mudar de página leva o foco ao título dela, e a janela ao alto; a primeira de todas fica como o navegador a abre. */
+export function useFocoNaNavegacao(): void {
+  const { pathname } = useLocation();
+  const tipo = useNavigationType();
+  const anterior = useRef(pathname);
+  useEffect(() => {
+    if (anterior.current === pathname) return;
+    anterior.current = pathname;
+    // Ao voltar, o navegador devolve a página à altura em que estava.
+    if (tipo !== NavigationType.Pop) document.documentElement.scrollTop = 0;
+    return irAoTitulo();
+  }, [pathname, tipo]);
+}
