@@ -289,6 +289,17 @@ describe('a verificação do fuso', () => {
     expect(criados).toEqual([]);
   }, 20_000);
 
+  test('mudar algo enquanto se verifica desfaz o pedido: não se salva o que não se mandou salvar', async () => {
+    const [lento, soltar] = portao();
+    servidor.use(responde('verao', async () => (await lento, verao.horaLegal)));
+    const { pessoa, store } = await abrirEscrito();
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    await pessoa.type(campo(/Nome/), ' e Silva');
+    soltar();
+    expect(await alerta(/Hora legal: −03:00\./)).toBeInTheDocument();
+    expect([criados, perguntas(store, 'verao'), screen.getByRole('button', { name: 'Salvar' }).getAttribute('aria-disabled')]).toEqual([[], ['fulfilled'], null]);
+  }, 20_000);
+
   test('sem resposta nada se salva em silêncio: verifica-se de novo, ou a pessoa segue sabendo', async () => {
     servidor.use(semRede('verao'));
     const { pessoa } = await abrirEscrito();

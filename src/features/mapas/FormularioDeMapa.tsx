@@ -72,12 +72,9 @@ export function FormularioDeMapa({ formulario: { lido, impressao, desde, zona, v
   };
   const pedido = usePedido(impressao, passo, estadoDoPedido, { aoSeguir, aoParar });
   const erros = pedido.tentou && passo.tipo === 'corrigir' ? passo.erros : {};
-  const pedir = (acao: AcaoDoFormulario): void => {
-    if (!salvando) pedido.pedir(acao);
-  };
   const aoEnviar = (evento: SubmitEvent): void => {
     evento.preventDefault();
-    pedir('salvar');
+    pedido.pedir('salvar');
   };
   return (
     <Box component="form" ref={raiz} noValidate onSubmit={aoEnviar} sx={{ maxWidth: 760 }}>
@@ -101,7 +98,7 @@ export function FormularioDeMapa({ formulario: { lido, impressao, desde, zona, v
         {falha}
         <Stack direction="row" spacing={1.5}>
           <BotaoQueEspera variant="contained" type="submit" esperando={salvando || pedido.esperando === 'salvar'}>Salvar</BotaoQueEspera>
-          <BotaoQueEspera variant="outlined" type="button" esperando={pedido.esperando === 'abrir'} onClick={() => pedir('abrir')}>Abrir</BotaoQueEspera>
+          <BotaoQueEspera variant="outlined" type="button" esperando={pedido.esperando === 'abrir'} onClick={() => pedido.pedir('abrir')}>Abrir</BotaoQueEspera>
         </Stack>
       </Stack>
     </Box>

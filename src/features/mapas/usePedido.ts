@@ -46,9 +46,7 @@ export function usePedido(impressao: string, passo: Passo, [pedido, guardar]: Es
     if (aberto && pronto) resolver(aberto);
   }, [aberto, pronto]);
   return {
-    pedir: (acao) => {
-      if (!aberto) guardar({ acao, de: impressao, aberto: true });
-    },
+    pedir: (acao) => guardar({ acao, de: impressao, aberto: true }),
     esperando: aberto?.acao ?? null,
     parado: atual !== null && !atual.aberto,
     tentou: pedido !== null,
