@@ -268,6 +268,42 @@ describe('o lugar é o que se escolheu', () => {
   }, 20_000);
 });
 
+describe('uma resposta é da sua pergunta', () => {
+  test('enquanto a de agora não vem, nada se salva com a de antes: nem o fuso do lugar, nem o horário de verão', async () => {
+    const [deToquio, soltarToquio] = portao();
+    const [de1986, soltar1986] = portao();
+    servidor.use(
+      responde('fuso', async ({ url }) => {
+        if (!url.searchParams.get('coordenada')?.startsWith('35°')) return { utcOffset: '-03:00', iana: 'America/Sao_Paulo' };
+        await deToquio;
+        return { utcOffset: '+09:00', iana: 'Asia/Tokyo' };
+      }),
+      responde('verao', async ({ url }) => {
+        if (!url.searchParams.get('dt')?.startsWith('1986')) return verao.horaLegal;
+        await de1986;
+        return { ...verao.horaLegal, alternativas: [{ ...verao.horaLegal.alternativas[0]!, offset: '+09:00' }] };
+      }),
+    );
+    const { pessoa, store } = await abrirEscrito();
+    await pessoa.click(screen.getByRole('button', { name: 'Abrir' }));
+    await screen.findByRole('heading', { level: 1, name: 'Maria de Campinas' });
+    await pessoa.click(screen.getByRole('button', { name: 'Editar' }));
+    await pessoa.click(await screen.findByRole('button', { name: 'Escrever coordenadas' }));
+    await pessoa.paste('35.6895 N, 139.6917 E');
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(perguntas(store, 'fuso')).toEqual(['fulfilled', 'pending']));
+    expect([campo(/Fuso/).getAttribute('value'), criados]).toEqual(['', []]);
+    await pessoa.click(screen.getByRole('spinbutton', { name: 'Ano' }));
+    await pessoa.keyboard('1986');
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    soltarToquio();
+    await waitFor(() => expect(perguntas(store, 'verao')).toEqual(['fulfilled', 'pending']));
+    expect(criados).toEqual([]);
+    soltar1986();
+    await waitFor(() => expect(criados.map((c) => [c.ianaTimeZone, c.data.fuso])).toEqual([['Asia/Tokyo', '+09:00']]));
+  }, 20_000);
+});
+
 describe('a verificação do fuso', () => {
   test('a resposta de uma hora anterior que chega por último não deixa nada por verificar', async () => {
     const [lento, soltar] = portao();

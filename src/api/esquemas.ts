@@ -1,7 +1,7 @@
 /** O que cada chamada responde, pelo contrato. Chega à parte, depois do login: o validador pesa mais que aquela tela. */
 import * as z from 'zod';
 import {
-  alunosSchema, astroInfoSchema, compartilhamentoSchema, configuracaoPublicaSchema, criadoSchema, escolaSchema, featuresSchema, fusoRespostaSchema, lugaresSchema, mapaSchema,
+  alunosSchema, astroInfoSchema, compartilhamentoSchema, configuracaoPublicaSchema, escolaSchema, featuresSchema, fusoRespostaSchema, lugaresSchema, mapaSchema,
   mapasDasEscolasSchema, mapasDeEscolaSchema, mesesDaProgressaoSchema, progressaoSchema, revolucaoSchema, transitosSchema, mapasSchema, veraoRespostaSchema,
 } from '@core/contract';
 
@@ -12,15 +12,12 @@ export const ESQUEMAS = {
   configuracaoPublica: configuracaoPublicaSchema,
   features: featuresSchema,
   perfilMapa: mapaSchema.nullable(),
-  salvarPerfilMapa: criadoSchema,
   mapas: mapasSchema,
   mapa: mapaSchema,
-  criarMapa: criadoSchema,
   mapasDasEscolas: mapasDasEscolasSchema,
   escola: escolaSchema,
   alunosDaEscola: alunosSchema,
   mapasDaEscola: mapasDeEscolaSchema,
-  criarMapaDaEscola: criadoSchema,
   compartilhamento: compartilhamentoSchema,
   planetas: astroInfoSchema,
   transitos: transitosSchema,

@@ -40,6 +40,10 @@ const respostaDoLogin = esquema<LoginResposta>((valor) =>
     ? { value: { access_token: valor.access_token } }
     : { issues: [{ message: 'Sem access_token.' }] });
 
+/** Confere-se à mão também o que se criou: criado está, e dizer que não só porque o validador não veio faria outro igual. */
+const respostaDeCriacao = esquema<{ id: string }>((valor) =>
+  typeof valor === 'object' && valor !== null && 'id' in valor && typeof valor.id === 'string' ? { value: { id: valor.id } } : { issues: [{ message: 'Sem id.' }] });
+
 export function verificarRespostas(api: typeof apiSlice): void {
   api.enhanceEndpoints({
     endpoints: {
@@ -47,15 +51,15 @@ export function verificarRespostas(api: typeof apiSlice): void {
       configuracaoPublica: { responseSchema: noContrato('configuracaoPublica') },
       features: { responseSchema: noContrato('features') },
       perfilMapa: { responseSchema: noContrato('perfilMapa') },
-      salvarPerfilMapa: { responseSchema: noContrato('salvarPerfilMapa') },
+      salvarPerfilMapa: { responseSchema: respostaDeCriacao },
       mapas: { responseSchema: noContrato('mapas') },
       mapa: { responseSchema: noContrato('mapa') },
-      criarMapa: { responseSchema: noContrato('criarMapa') },
+      criarMapa: { responseSchema: respostaDeCriacao },
       mapasDasEscolas: { responseSchema: noContrato('mapasDasEscolas') },
       escola: { responseSchema: noContrato('escola') },
       alunosDaEscola: { responseSchema: noContrato('alunosDaEscola') },
       mapasDaEscola: { responseSchema: noContrato('mapasDaEscola') },
-      criarMapaDaEscola: { responseSchema: noContrato('criarMapaDaEscola') },
+      criarMapaDaEscola: { responseSchema: respostaDeCriacao },
       compartilhamento: { responseSchema: noContrato('compartilhamento') },
       planetas: { responseSchema: noContrato('planetas') },
       transitos: { responseSchema: noContrato('transitos') },
