@@ -53,6 +53,8 @@ module.exports = {
       ...node,
       displayName: 'e2e',
       testMatch: ['<rootDir>/__tests__/e2e/**/*.e2e.ts'],
+      globalSetup: '<rootDir>/__tests__/support/modeloDoProduto.ts',
+      globalTeardown: '<rootDir>/__tests__/support/apagarModelo.ts',
     },
   ],
 };

@@ -17,6 +17,8 @@ interface Opcoes {
   readonly roteiro?: () => void;
   /** O ambiente do servidor, para o que só se sabe na hora: uma porta, um endereço. */
   readonly ambiente?: () => Ambiente | Promise<Ambiente>;
+  /** Começa de uma pasta vazia, e não do que uma primeira partida deixa. */
+  readonly primeiraPartida?: boolean;
 }
 
 export interface Cena {
@@ -40,9 +42,9 @@ function exigir<T>(valor: T | undefined, oQue: string): T {
 }
 
 /** Chama-se no alto do arquivo: registra o beforeAll e o afterAll. O beforeAll de quem a chama vem depois, e já a encontra pronta. */
-export function cenaNoNavegador({ papel, largura, roteiro, ambiente }: Opcoes = {}): Cena {
+export function cenaNoNavegador({ papel, largura, roteiro, ambiente, primeiraPartida = false }: Opcoes = {}): Cena {
   jest.setTimeout(PRAZO_DO_TESTE_MS);
-  const { pasta, apagar } = novaPastaDeDados();
+  const { pasta, apagar } = novaPastaDeDados({ vazia: primeiraPartida });
   let env: Ambiente = {};
   let navegador: Browser | undefined;
   let produto: Produto | undefined;

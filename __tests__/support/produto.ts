@@ -1,6 +1,6 @@
 /** O produto construído, servido como `npm start` o serve, numa pasta de dados só sua. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -19,8 +19,14 @@ export interface Produto {
   readonly encerrar: () => Promise<void>;
 }
 
-export function novaPastaDeDados(): { pasta: string; apagar: () => void } {
+/** Onde está a pasta de uma primeira partida já feita (veja modeloDoProduto). */
+export const VARIAVEL_DO_MODELO = 'MODELO_DO_PRODUTO';
+
+/** Uma pasta de dados só de quem a pede: vazia, ou como uma primeira partida a deixa. */
+export function novaPastaDeDados({ vazia = true } = {}): { pasta: string; apagar: () => void } {
   const pasta = mkdtempSync(path.join(os.tmpdir(), 'astrolabio-'));
+  const modelo = process.env[VARIAVEL_DO_MODELO];
+  if (!vazia && modelo !== undefined) cpSync(modelo, pasta, { recursive: true });
   return { pasta, apagar: () => rmSync(pasta, { recursive: true, force: true }) };
 }
 

@@ -1,0 +1,5 @@
+import './modeloDoProduto';
+
+export default function apagarModelo(): void {
+  globalThis.apagarModelo?.();
+}
