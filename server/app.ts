@@ -36,7 +36,7 @@ const ROTAS_DA_API = [authRoutes, perfilRoutes, mapasRoutes, escolasRoutes, calc
 export async function buildApp(deps: Dependencias): Promise<App> {
   usarFrasesEmPortugues();
   const app = criarFastify(deps.config);
-  registrarPedidos(app);
+  registrarPedidos(app, deps.config);
   registrarErros(app);
   registrarTarefas(app);
   aceitarSoJson(app);

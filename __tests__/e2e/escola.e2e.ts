@@ -58,7 +58,7 @@ test('compartilhado, aparece no menu do aluno, que o abre sem poder apagar nem e
 
 test('no telefone, Compartilhar traz o painel à vista e lhe dá o foco; trocar de mapa não perde as marcas, e sair pergunta', async () => {
   await equipe.setViewportSize({ width: 390, height: 760 });
-  await equipe.getByRole('button', { name: 'Compartilhar Santos Dumont' }).click();
+  await equipe.getByRole('button', { name: 'Compartilhar Carmen Miranda' }).click();
   const titulo = equipe.getByRole('heading', { name: 'Compartilhamento mapa' });
   await ate(async () => titulo.evaluate((h) => h === document.activeElement), 'o foco no painel');
   const caixa = await titulo.boundingBox();
@@ -66,9 +66,9 @@ test('no telefone, Compartilhar traz o painel à vista e lhe dá o foco; trocar 
   await equipe.getByRole('checkbox', { name: 'Bruno Carvalho' }).click();
   await equipe.getByRole('button', { name: `Compartilhar ${mapa}` }).click();
   await equipe.getByText('· marcas não salvas').waitFor();
-  await equipe.getByRole('link', { name: 'Santos Dumont' }).click();
+  await equipe.getByRole('link', { name: 'Carmen Miranda' }).click();
   await equipe.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-  await equipe.getByRole('button', { name: 'Compartilhar Santos Dumont' }).click();
+  await equipe.getByRole('button', { name: 'Compartilhar Carmen Miranda' }).click();
   await equipe.getByRole('checkbox', { name: 'Bruno Carvalho' }).click();
   await ate(async () => (await equipe.getByText('· marcas não salvas').count()) === 0, 'a marca desfeita');
   await equipe.setViewportSize({ width: 1440, height: 900 });
@@ -103,6 +103,14 @@ test('matricula trinta alunos colados de uma vez, contas feitas pela ferramenta 
   await ate(async () => (await lista.getByRole('listitem').count()) === 36, 'os 36 alunos');
   await equipe.getByRole('textbox', { name: 'Buscar aluno' }).last().fill('aluno30');
   await ate(async () => (await lista.getByRole('listitem').count()) === 1, 'o aluno procurado');
+});
+
+test('Enter matricula quem já usava a conta por si, que continua a poder o que podia', async () => {
+  const campo = equipe.getByRole('textbox', { name: 'Adicionar novo aluno' });
+  await campo.fill(cena.conta('usuario').email);
+  await campo.press('Enter');
+  await equipe.getByText('1 aluno matriculado').waitFor();
+  expect(await administrar(cena.pasta, 'usuario', 'listar')).toMatch(/clara@exemplo\.com\.br +Clara Vasconcelos +usuario +ativo/);
 });
 
 test('cria um mapa para a escola, que fica na lista dela e é de toda a equipe', async () => {

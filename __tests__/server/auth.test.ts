@@ -1,4 +1,4 @@
-/** Entrar, sair, freio das tentativas, sessões e senhas. */
+/** Entrar, sair, sessões e senhas. */
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { criarSenhas } from '@server/auth/senhas';
 import { criarTokens, DURACAO_DA_SESSAO_S } from '@server/auth/tokens';
@@ -61,42 +61,6 @@ describe('login', () => {
     await expect(entrarDireto(deps, { email: emailDe('OW'), senha: 'errada', ip: 'a' })).rejects.toThrow('Usuário ou senha inválidos');
     await expect(entrarDireto(deps, { email: 'ninguem@x.com', senha: 'errada', ip: 'a' })).rejects.toThrow('Usuário ou senha inválidos');
     expect(contas).toEqual({ conferir: 1, semConta: 1 });
-  });
-});
-
-describe('freio', () => {
-  test('depois de cinco erros espera 1, 2, 4… segundos, até quinze minutos; vale também para quem não existe', async () => {
-    for (const email of [emailDe('OW'), 'ninguem@exemplo.com.br']) {
-      for (let i = 0; i < 5; i += 1) expect((await entrar(email, 'errada')).statusCode).toBe(401);
-      const barrado = await entrar(email, SENHA);
-      expect([barrado.statusCode, barrado.headers['retry-after']]).toEqual([429, '1']);
-      s.relogio.avancar(1000);
-      expect((await entrar(email, 'errada')).statusCode).toBe(401);
-      expect((await entrar(email, 'errada')).headers['retry-after']).toBe('2');
-      for (let i = 0; i < 12; i += 1) {
-        s.relogio.avancar(15 * 60_000);
-        await entrar(email, 'errada');
-      }
-      expect((await entrar(email, 'errada')).headers['retry-after']).toBe('900');
-    }
-  });
-
-  test('é da conta e do endereço: de outro endereço a pessoa entra', async () => {
-    for (let i = 0; i < 6; i += 1) await entrar(emailDe('OW'), 'errada', '10.0.0.66');
-    expect((await entrar(emailDe('OW'), SENHA, '10.0.0.66')).statusCode).toBe(429);
-    expect((await entrar(emailDe('OW'), SENHA, '10.0.0.7')).statusCode).toBe(200);
-  });
-
-  test('o acerto zera a conta', async () => {
-    for (let i = 0; i < 4; i += 1) await entrar(emailDe('OW'), 'errada');
-    expect((await entrar(emailDe('OW'), SENHA)).statusCode).toBe(200);
-    for (let i = 0; i < 5; i += 1) expect((await entrar(emailDe('OW'), 'errada')).statusCode).toBe(401);
-  });
-
-  test('tentativas simultâneas não escapam: de vinte juntas, cinco chegam à senha', async () => {
-    const codigos = (await Promise.all(Array.from({ length: 20 }, () => entrar(emailDe('OW'), 'errada')))).map((r) => r.statusCode);
-    expect(codigos.filter((c) => c === 401)).toHaveLength(5);
-    expect(codigos.filter((c) => c === 429)).toHaveLength(15);
   });
 });
 
@@ -195,7 +159,7 @@ test('o custo verdadeiro do argon2id é o decidido, e o hash o diz', async () =>
 
 test('muitas conferências juntas: a fila enche e as demais recebem 503 com Retry-After', async () => {
   const senhas = await criarSenhas({ vagas: 1 });
-  const resultados = await Promise.allSettled(Array.from({ length: 60 }, () => senhas.conferirSemConta('x')));
+  const resultados = await Promise.allSettled(Array.from({ length: 110 }, () => senhas.conferirSemConta('x')));
   const recusadas = resultados.filter((r) => r.status === 'rejected');
   expect(recusadas).toHaveLength(9);
   expect((recusadas[0] as PromiseRejectedResult).reason).toMatchObject({ status: 503, tentarEm: 5 });

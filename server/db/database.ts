@@ -2,13 +2,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import pg from 'pg';
 import { migrar } from '../migrations';
 import { travar } from './lock';
 import { prepararPasta } from './pasta';
 import { PGlitePool } from './pglitePool';
+import { poolExterno } from './poolExterno';
 import type { DB } from './schema';
-import { tiposDoPool } from './tipos';
 
 export interface Banco {
   readonly db: Kysely<DB>;
@@ -23,9 +22,6 @@ export interface OpcoesDoBanco {
   /** Há quem atenda pelo dono da pasta? (O socket de administração.) */
   readonly perguntarAoDono?: () => Promise<boolean>;
 }
-
-const PRAZO_DE_CONSULTA_MS = 5_000;
-const PRAZO_DE_CONEXAO_MS = 2_000;
 
 export async function abrirEmbutido(dataDir: string, { aoFalhar, aoAvisar, perguntarAoDono }: OpcoesDoBanco = {}): Promise<Banco> {
   const pasta = pastaDoBanco(dataDir);
@@ -48,14 +44,8 @@ export async function abrirEmbutido(dataDir: string, { aoFalhar, aoAvisar, pergu
   }
 }
 
-export async function abrirExterno(url: string): Promise<Banco> {
-  const pool = new pg.Pool({
-    connectionString: url, max: 10, types: tiposDoPool,
-    connectionTimeoutMillis: PRAZO_DE_CONEXAO_MS, query_timeout: PRAZO_DE_CONSULTA_MS, statement_timeout: PRAZO_DE_CONSULTA_MS,
-  });
-  // Uma conexão parada que cai não pode derrubar o processo; a próxima consulta abre outra.
-  pool.on('error', () => undefined);
-  const db = await comMigracoes(pool);
+export async function abrirExterno(url: string, prazoMs?: number): Promise<Banco> {
+  const db = await comMigracoes(poolExterno(url, prazoMs));
   return { db, embutido: false, fechar: () => db.destroy() };
 }
 

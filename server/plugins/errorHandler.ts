@@ -28,7 +28,7 @@ const GENERICO = 'Ocorreu uma falha no servidor. Tente de novo em instantes.';
 
 /** Conexão recusada ou caída, prazo vencido, recursos esgotados, servidor a reiniciar. */
 const BANCO_FORA = /^(08|53|57P|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)/;
-const MENSAGEM_DE_BANCO_FORA = /timeout exceeded when trying to connect|query read timeout|connection terminated|statement timeout|banco de dados embutido/i;
+const MENSAGEM_DE_BANCO_FORA = /timeout exceeded when trying to connect|query read timeout|connection terminated|not queryable|statement timeout|banco de dados embutido/i;
 /** Impasse ou conflito de serialização: repetir resolve. */
 const CONFLITO_PASSAGEIRO = /^(40001|40P01|55P03)$/;
 

@@ -20,9 +20,13 @@ function erroSemDados(e: Error & { code?: string }) {
   return { type: e.name, message: e.message, code: e.code, stack: e.stack ?? '' };
 }
 
-export function registrarPedidos(app: App): void {
+export function registrarPedidos(app: App, { trustProxy }: Pick<ConfiguracaoDoApp, 'trustProxy'>): void {
+  let avisado = false;
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
+    if (avisado || trustProxy > 0 || request.headers['x-forwarded-for'] === undefined) return;
+    avisado = true;
+    request.log.warn('Há um proxy na frente (chegou X-Forwarded-For), e TRUST_PROXY é 0: todas as pessoas parecem vir do mesmo endereço, e o freio do login as confunde. Defina TRUST_PROXY com o número de proxies.');
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({

@@ -11,27 +11,40 @@ export interface Freio {
   readonly livres: number;
   /** Espera máxima, segundos. */
   readonly teto: number;
+  /** Só barra quem já falhou no freio anterior; aos outros apenas conta. */
+  readonly soReincidentes?: boolean;
 }
 
 const DOZE_HORAS_MS = 12 * 3600 * 1000;
 
+/** Atrás de um proxy de que não se sabe, todos têm o endereço da própria máquina: contá-lo barraria a todos. */
+const DA_PROPRIA_MAQUINA = /^(?:::1|(?:::ffff:)?127\..*)$/;
+
+/**
+ * Na ordem em que se contam: o par, o endereço (de onde pode vir uma turma inteira), e a conta. Quem é barrado num não conta
+ * nos seguintes, e a conta não barra um par que ainda não falhou: errar muito numa conta alheia não tranca o dono dela.
+ */
 export const freiosDoLogin = (email: string, ip: string): Freio[] => [
   { chave: `login:${email}|${ip}`, livres: 5, teto: 900 },
-  { chave: `login-conta:${email}`, livres: 50, teto: 60 },
-  { chave: `login-ip:${ip}`, livres: 50, teto: 60 },
+  ...(DA_PROPRIA_MAQUINA.test(ip) ? [] : [{ chave: `login-ip:${ip}`, livres: 200, teto: 60 }]),
+  { chave: `login-conta:${email}`, livres: 50, teto: 60, soReincidentes: true },
 ];
 export const freiosDaSenhaAtual = (usuarioId: string): Freio[] => [{ chave: `senha:${usuarioId}`, livres: 5, teto: 900 }];
 export const freiosDoEsqueci = (ip: string): Freio[] => [{ chave: `esqueci-ip:${ip}`, livres: 30, teto: 900 }];
 
-/** Conta uma tentativa em cada freio. @returns segundos a esperar; 0 quando pode tentar */
+/** Conta uma tentativa em cada freio, até o primeiro que a barra. @returns segundos a esperar; 0 quando pode tentar */
 export async function contarTentativa(db: Conexao, freios: readonly Freio[], agora: Date): Promise<number> {
-  let espera = 0;
-  for (const freio of freios) espera = Math.max(espera, await contarUma(db, freio, agora));
-  return espera;
+  let reincide = false;
+  for (const freio of freios) {
+    const { espera, falhas } = await contarUma(db, freio, agora);
+    if (espera > 0 && (reincide || !freio.soReincidentes)) return espera;
+    if (freio === freios[0]) reincide = falhas > 1;
+  }
+  return 0;
 }
 
 /** Uma só instrução: ou conta e marca a espera seguinte, ou nada muda porque a espera ainda corre. */
-async function contarUma(db: Conexao, { chave, livres, teto }: Freio, agora: Date): Promise<number> {
+async function contarUma(db: Conexao, { chave, livres, teto }: Freio, agora: Date): Promise<{ espera: number; falhas: number }> {
   const validaDesde = new Date(agora.getTime() - DOZE_HORAS_MS);
   const { rows } = await sql<{ falhas: number }>`
     insert into tentativas as t (chave, falhas, ultima_em) values (${chave}, 1, ${agora})
@@ -42,9 +55,9 @@ async function contarUma(db: Conexao, { chave, livres, teto }: Freio, agora: Dat
         then ${agora}::timestamptz + make_interval(secs => least(${teto}::float8, power(2, least(t.falhas + 1 - ${livres}::int, 20)))) end
     where t.bloqueada_ate is null or t.bloqueada_ate <= ${agora}
     returning falhas`.execute(db);
-  if (rows.length > 0) return 0;
+  if (rows[0]) return { espera: 0, falhas: rows[0].falhas };
   const linha = await db.selectFrom('tentativas').select('bloqueada_ate').where('chave', '=', chave).executeTakeFirst();
-  return Math.max(1, Math.ceil(((linha?.bloqueada_ate?.getTime() ?? 0) - agora.getTime()) / 1000));
+  return { espera: Math.max(1, Math.ceil(((linha?.bloqueada_ate?.getTime() ?? 0) - agora.getTime()) / 1000)), falhas: livres };
 }
 
 /** O acerto perdoa as falhas da conta; as do endereço só perdem a desta vez, que outros podem partilhá-lo. */

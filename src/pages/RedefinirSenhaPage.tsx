@@ -41,7 +41,7 @@ function Formulario() {
     evento.preventDefault();
     if (!pode || isLoading) return;
     const { error: falha } = await confirmar({ ...codigo, senha, confirmarSenha });
-    if (!falha) await navigate('/login', { replace: true });
+    if (!falha) await navigate('/login', { replace: true, state: { anuncio: 'Senha redefinida. Entre com a nova senha.' } });
   };
   return (
     <Box component="form" noValidate onSubmit={(e) => void aoEnviar(e)}>

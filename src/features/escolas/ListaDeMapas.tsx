@@ -30,7 +30,7 @@ function alcance(n: number): string {
 }
 
 function Alcance({ mapa, mudado }: { readonly mapa: MapaDeEscola; readonly mudado: boolean }) {
-  return <>{alcance(mapa.compartilhadoCom)}{mudado && <Box component="span" sx={{ color: 'warning.dark', fontWeight: 600 }}> · marcas não salvas</Box>}</>;
+  return <>{alcance(mapa.compartilhadoCom)}{mudado && <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}> · marcas não salvas</Box>}</>;
 }
 
 /** Os mapas da escola e com quantos alunos cada um está compartilhado. */
