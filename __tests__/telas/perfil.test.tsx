@@ -20,10 +20,14 @@ test.each([['?aba=conta', 'Conta'], ['?aba=nada', 'Mapa'], ['', 'Mapa']])('/perf
 });
 
 describe('as abas', () => {
-  const original = window.matchMedia;
-  afterEach(() => { window.matchMedia = original; });
+  const original = Object.getOwnPropertyDescriptor(window, 'matchMedia');
+  afterEach(() => {
+    if (original) Object.defineProperty(window, 'matchMedia', original);
+    else Reflect.deleteProperty(window, 'matchMedia');
+  });
   const comLargura = (larga: boolean): void => {
-    window.matchMedia = (media) => ({ matches: larga, media, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined, onchange: null, dispatchEvent: () => false });
+    const matchMedia = (media: string) => ({ matches: larga, media, addEventListener: () => undefined, removeEventListener: () => undefined });
+    Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
   };
   test.each([[true, 'vertical'], [false, null]])('com tela larga %s, orientação %s', async (larga, orientacao) => {
     comLargura(larga);

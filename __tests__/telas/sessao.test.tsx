@@ -75,6 +75,12 @@ test('qualquer 401 encerra a sessão uma vez, com o aviso, e guarda para onde vo
   expect(localStorage.getItem('token')).toBeNull();
 });
 
+test('um 401 encerra a sessão mesmo que o corpo seja a página de um intermediário', async () => {
+  servidor.use(http.get('http://localhost/api/mapas', () => HttpResponse.html('<h1>401</h1>', { status: 401 })));
+  abrir({ rota: '/sobre' });
+  expect(await screen.findByText(/Sua sessão terminou/)).toBeInTheDocument();
+});
+
 test('403 e 500 não encerram a sessão', async () => {
   servidor.use(recusa('mapa', { status: 403 }), recusa('mapas', { status: 500 }));
   const { router } = abrir({ rota: `/mapas/${ID_MAPA}` });

@@ -12,13 +12,13 @@ interface Props extends Omit<ButtonProps, 'loading' | 'loadingIndicator' | 'load
  * Um botão que espera pelo que pediu sem perder o foco: não se desliga, só deixa de responder
  * (nem o Enter num campo do formulário passa por ele). Nunca use `loading` nem `disabled` para esperar.
  */
-export function BotaoQueEspera({ esperando, onClick, startIcon, sx = [], ...resto }: Props) {
+export function BotaoQueEspera({ esperando, onClick, startIcon, style, ...resto }: Props) {
   return (
     <Button
       {...resto}
       aria-disabled={esperando || resto['aria-disabled']}
       startIcon={esperando ? <CircularProgress size={16} color="inherit" aria-hidden /> : startIcon}
-      sx={[esperando && { opacity: 0.7, cursor: 'progress' }, ...(Array.isArray(sx) ? sx : [sx])]}
+      style={esperando ? { ...style, opacity: 0.7, cursor: 'progress' } : style}
       onClick={(evento) => {
         if (esperando) evento.preventDefault();
         else onClick?.(evento);
