@@ -46,7 +46,7 @@ export async function bench(): Promise<Medida[]> {
       await page.getByRole('button', { name: 'Mapas' }).click();
       await page.getByRole('link', { name: 'Novo mapa >' }).waitFor();
     });
-    const filtro = page.getByRole('textbox', { name: 'Filtrar Mapas' });
+    const filtro = page.getByRole('textbox', { name: 'Buscar em Mapas' });
     const filtrar = await cronometrar(async () => {
       await filtro.fill('4321');
       await page.getByRole('link', { name: 'Mapa 4321 de Bruno' }).waitFor();

@@ -1,10 +1,12 @@
-/** Toda página, em três larguras: o axe não acha nada, nada passa da largura, e o navegador não reclama. */
+/** Toda página, em várias larguras: o axe não acha nada, nada passa da largura, e o navegador não reclama. E o que não vem não destrói a página. */
 import type { Page } from 'playwright-core';
 import { examinar, sobraNaLargura } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
 import { ate, entrar } from '../support/historias';
 
 const LARGURAS = [1600, 1440, 1024, 390];
+/** Uma tela de 1280 px com o texto a 400 %: nem assim a página rola de lado. */
+const MINIMA = 320;
 const cena = cenaNoNavegador();
 let page: Page;
 let escola: string;
@@ -20,6 +22,8 @@ async function conferir(emQue = page): Promise<void> {
     await emQue.waitForLoadState('networkidle');
     expect({ largura, axe: await examinar(emQue), sobra: await sobraNaLargura(emQue) }).toEqual({ largura, axe: [], sobra: 0 });
   }
+  await emQue.setViewportSize({ width: MINIMA, height: 900 });
+  await ate(async () => (await sobraNaLargura(emQue)) === 0, `a página caber em ${MINIMA} px`);
   await emQue.setViewportSize({ width: 1440, height: 900 });
 }
 
@@ -72,6 +76,87 @@ test('vistas calculadas de um mapa de quem tem a progressão, com as ações do 
     await conferir(pessoa.page);
   }
   expect(pessoa.problemas).toEqual([]);
+});
+
+test('um nome de duzentas letras cabe', async () => {
+  const pessoa = await cena.dentro('usuario');
+  await pessoa.page.getByRole('button', { name: 'Mapas' }).click();
+  await pessoa.page.getByRole('link', { name: 'Frida Kahlo' }).click();
+  await pessoa.page.route(/\/api\/mapas(\/[0-9a-f-]{36})?$/, async (rota) => {
+    const resposta = await rota.fetch();
+    await rota.fulfill({ response: resposta, body: (await resposta.text()).replaceAll('Frida Kahlo', 'Maximiliana'.repeat(19).slice(0, 200)) });
+  });
+  await pessoa.page.reload();
+  await pessoa.page.getByRole('heading', { level: 1, name: /^Maximiliana/ }).waitFor();
+  await conferir(pessoa.page);
+  await pessoa.page.context().close();
+});
+
+describe('com as cores do sistema', () => {
+  test('a aba escolhida, o botão cheio e o papel da roda continuam a ver-se', async () => {
+    const { page: alto } = await cena.dentro('usuario');
+    await alto.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await alto.goto('/mapas/agora');
+    await alto.getByRole('table').first().waitFor();
+    const cor = (seletor: string, propriedade: string) => alto.locator(seletor).first().evaluate((e, p) => getComputedStyle(e).getPropertyValue(p), propriedade);
+    const fundo = await cor('body', 'background-color');
+    expect(await cor('.MuiTabs-indicator', 'background-color')).not.toBe(fundo);
+    expect(await cor('[role="tab"][aria-selected="true"]', 'color')).not.toBe(await cor('[role="tab"][aria-selected="false"]', 'color'));
+    expect(await cor('svg[role="graphics-document"]', 'background-color')).toBe('rgb(255, 255, 255)');
+    await alto.goto('/mapas/novo');
+    expect(await cor('button[type="submit"]', 'border-top-width')).toBe('1px');
+    await alto.context().close();
+  });
+});
+
+describe('o que não vem', () => {
+  let pessoa: Page;
+  const abrirMapa = async (): Promise<void> => {
+    ({ page: pessoa } = await cena.dentro('usuario'));
+    await pessoa.getByRole('button', { name: 'Mapas' }).click();
+    await pessoa.getByRole('link', { name: 'Frida Kahlo' }).click();
+    await pessoa.getByRole('table', { name: /Planetas e pontos/ }).waitFor();
+  };
+  afterEach(() => pessoa.context().close());
+
+  test('sem rede, uma aba que ainda não se baixou diz isso no lugar dela, e aparece sozinha quando a rede volta', async () => {
+    await abrirMapa();
+    await pessoa.context().setOffline(true);
+    await pessoa.getByRole('tab', { name: 'Transito' }).click();
+    await pessoa.getByText(/^Sem conexão/).waitFor();
+    expect(await pessoa.getByRole('tab', { name: 'Transito' }).getAttribute('aria-selected')).toBe('true');
+    await pessoa.context().setOffline(false);
+    await pessoa.getByRole('heading', { name: 'Linha do tempo' }).waitFor();
+  });
+
+  test('com uma versão nova no servidor, a página recarrega-se uma vez e fica na mesma aba', async () => {
+    await abrirMapa();
+    let velha = true;
+    let recargas = 0;
+    await pessoa.route(/\/assets\/.*\.js$/, (rota) => (velha ? rota.fulfill({ status: 404 }) : rota.continue()));
+    await pessoa.route((url) => url.pathname === '/', (rota) => rota.fulfill({ contentType: 'text/html', body: '<script src="/assets/main.outra.js"></script>' }));
+    pessoa.on('request', (r) => { if (r.isNavigationRequest()) { velha = false; recargas += 1; } });
+    await pessoa.getByRole('tab', { name: 'Revolução Solar' }).click();
+    await pessoa.getByRole('heading', { name: 'Revolução Solar' }).first().waitFor();
+    expect(recargas).toBe(1);
+  });
+
+  test('uma resposta de outra forma fica na seção que a pediu; tentar de novo a traz', async () => {
+    await abrirMapa();
+    await pessoa.route(/\/api\/planetas/, (rota) => rota.fulfill({ contentType: 'application/json', body: 'null' }));
+    await pessoa.route(/\/api\/mapas$/, (rota) => rota.fulfill({ contentType: 'application/json', body: '{"ok":true}' }));
+    await pessoa.reload();
+    await pessoa.getByText('Não foi possível calcular o mapa').waitFor();
+    await pessoa.getByRole('heading', { level: 1, name: 'Frida Kahlo' }).waitFor();
+    await pessoa.getByRole('button', { name: 'Mapas' }).click();
+    await pessoa.getByText('Não foi possível carregar os seus mapas.').waitFor();
+    await pessoa.unrouteAll();
+    await pessoa.getByRole('button', { name: 'Tentar de novo' }).click();
+    await pessoa.getByRole('link', { name: 'Frida Kahlo' }).waitFor();
+    await pessoa.keyboard.press('Escape');
+    await pessoa.getByRole('button', { name: 'Tentar de novo' }).click();
+    await pessoa.getByRole('table', { name: /Planetas e pontos/ }).waitFor();
+  });
 });
 
 test('formulário com erros', async () => {

@@ -55,7 +55,7 @@ test('com sessenta mapas, Novo mapa > fica fora do que rola, e a um End de distÃ
   await within(lista).findByRole('link', { name: 'Mapa 0' });
   const novo = screen.getByRole('link', { name: 'Novo mapa >' });
   expect(lista).not.toContainElement(novo);
-  await pessoa.type(screen.getByRole('textbox', { name: 'Filtrar Mapas' }), '{ArrowDown}');
+  await pessoa.type(screen.getByRole('textbox', { name: 'Buscar em Mapas' }), '{ArrowDown}');
   expect(screen.getByRole('link', { name: 'Mapa de agora' })).toHaveFocus();
   await pessoa.keyboard('{ArrowDown}');
   expect(screen.getByRole('link', { name: 'Meu mapa' })).toHaveFocus();

@@ -2,6 +2,8 @@
 import { http, HttpResponse } from 'msw';
 import { act, screen, waitFor } from '@testing-library/react';
 import { acompanharOutrasAbas } from '@/app/listeners';
+import { acertarRelogio } from '@/api/relogio';
+import { retomarSessao } from '@/app/retomarSessao';
 import { makeStore } from '@/app/store';
 import { semArmazenamento, sessaoExpirou } from '@/features/auth/authSlice';
 import { ID_MAPA, mapa, tokenDe } from '../support/exemplos';
@@ -71,6 +73,12 @@ test('qualquer 401 encerra a sessão uma vez, com o aviso, e guarda para onde vo
   expect(await screen.findByText(/Sua sessão terminou/)).toBeInTheDocument();
   expect(router.state.location).toMatchObject({ pathname: '/login', state: { de: `/mapas/${ID_MAPA}` } });
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('um 401 encerra a sessão mesmo que o corpo seja a página de um intermediário', async () => {
+  servidor.use(http.get('http://localhost/api/mapas', () => HttpResponse.html('<h1>401</h1>', { status: 401 })));
+  abrir({ rota: '/sobre' });
+  expect(await screen.findByText(/Sua sessão terminou/)).toBeInTheDocument();
 });
 
 test('403 e 500 não encerram a sessão', async () => {
@@ -187,4 +195,46 @@ test('sem onde guardar a sessão, o login diz por que é preciso entrar de novo'
   store.dispatch(semArmazenamento());
   abrir({ rota: '/', token: null, store });
   expect(await screen.findByText(/não está guardando dados deste site/)).toBeInTheDocument();
+});
+
+describe('com o relógio deste aparelho errado', () => {
+  const DIA_S = 86_400;
+  /** O que o servidor acaba de emitir, visto de um aparelho um dia adiantado: já parece vencido. */
+  const recente = (): string => tokenDe({ dura: 8 * 3600 - DIA_S });
+  const comHora = { headers: { date: new Date(Date.now() - DIA_S * 1000).toUTCString(), 'cache-control': 'no-store' } };
+  afterEach(() => acertarRelogio(new Response(null, { headers: { date: new Date().toUTCString(), 'cache-control': 'no-store' } }), Date.now()));
+
+  test('um dia adiantado, entra-se na mesma: o prazo conta-se pela hora do servidor', async () => {
+    const token = recente();
+    servidor.use(http.post('http://localhost/api/auth/login', () => HttpResponse.json({ access_token: token }, comHora)));
+    const { pessoa } = abrir({ rota: '/login', token: null });
+    await entrar(pessoa);
+    expect(await screen.findByRole('button', { name: /José Conceição/ })).toBeInTheDocument();
+    expect(localStorage.getItem('token')).toBe(token);
+    expect(screen.queryByText(/Sua sessão termina/)).not.toBeInTheDocument();
+  });
+
+  test('um dia adiantado, recarregar a página não expulsa', async () => {
+    const store = makeStore();
+    localStorage.setItem('token', recente());
+    servidor.use(http.get('http://localhost/api/saude', () => HttpResponse.json({}, comHora)));
+    await retomarSessao(store);
+    expect(store.getState().auth).toMatchObject({ token: localStorage.getItem('token'), fim: null });
+  });
+
+  test('vencida mesmo, ou sem como saber, pede que se entre de novo', async () => {
+    const store = makeStore();
+    localStorage.setItem('token', tokenDe({ dura: -60 }));
+    servidor.use(http.get('http://localhost/api/saude', () => HttpResponse.error()));
+    await retomarSessao(store);
+    expect(store.getState().auth).toMatchObject({ token: null, fim: 'expirada' });
+  });
+});
+
+test('recarregada onde nada se guarda, a sessão que se perdeu tem explicação', async () => {
+  const store = makeStore();
+  const guardar = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('cheio', 'QuotaExceededError'); });
+  await retomarSessao(store);
+  guardar.mockRestore();
+  expect(store.getState().auth.fim).toBe('semArmazenamento');
 });

@@ -1,5 +1,6 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { PREFIXO_DA_API, ROTAS } from '@core/contract/rotas';
+import { statusDoErro } from './mensagemDoErro';
 import { acertarRelogio } from './relogio';
 import { sessaoRecusada } from './sessao';
 
@@ -33,6 +34,6 @@ export const baseQueryWithReauth: BaseQuery = async (args, api, extra) => {
   acertarRelogio(resposta.meta?.response, inicio);
   const tokenAtual = (api.getState() as ComToken).auth.token;
   // Uma resposta tardia a um token antigo não derruba quem acabou de entrar.
-  if (resposta.error?.status === 401 && urlDe(args) !== ROTAS.login.caminho && tokenUsado === tokenAtual) api.dispatch(sessaoRecusada());
+  if (statusDoErro(resposta.error) === 401 && urlDe(args) !== ROTAS.login.caminho && tokenUsado === tokenAtual) api.dispatch(sessaoRecusada());
   return resposta;
 };

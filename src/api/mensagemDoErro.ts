@@ -5,9 +5,11 @@ import type { Problema } from '@core/contract/erros';
 
 export type ErroDeChamada = FetchBaseQueryError | SerializedError | undefined;
 
-/** Código HTTP do erro, ou null quando nem houve resposta. */
+/** Código HTTP do erro, mesmo de um corpo que não se leu; null quando nem houve resposta. */
 export function statusDoErro(erro: ErroDeChamada): number | null {
-  return erro && 'status' in erro && typeof erro.status === 'number' ? erro.status : null;
+  if (!erro || !('status' in erro)) return null;
+  if (erro.status === 'PARSING_ERROR') return erro.originalStatus;
+  return typeof erro.status === 'number' ? erro.status : null;
 }
 
 /** O documento de erro que o servidor mandou, quando mandou um. */
@@ -26,15 +28,19 @@ function ehProblema(valor: unknown): valor is Problema {
   return typeof valor.errors === 'object' && valor.errors !== null && Object.values(valor.errors).every(ehListaDeTextos);
 }
 
+const FALHAS_DA_REDE: Readonly<Record<string, string>> = {
+  FETCH_ERROR: 'Sem conexão com o servidor. Verifique a internet e tente de novo.',
+  TIMEOUT_ERROR: 'O servidor demorou demais para responder. Verifique a internet e tente de novo.',
+  PARSING_ERROR: 'A resposta do servidor não chegou inteira. Verifique a internet e tente de novo.',
+};
+
 /** Frase que diz o que houve e o que fazer. */
 export function mensagemDoErro(erro: ErroDeChamada): string {
   const problema = problemaDoErro(erro);
   const porCampo = Object.values(problema?.errors ?? {}).flat();
   if (porCampo.length) return porCampo.join(' ');
   if (problema) return problema.detail;
-  if (erro && 'status' in erro) {
-    if (erro.status === 'FETCH_ERROR') return 'Sem conexão com o servidor. Verifique a internet e tente de novo.';
-    if (erro.status === 'TIMEOUT_ERROR') return 'O servidor demorou demais para responder. Verifique a internet e tente de novo.';
-  }
-  return 'Algo deu errado. Tente de novo em instantes.';
+  if ((statusDoErro(erro) ?? 0) >= 500) return 'Ocorreu uma falha no servidor. Tente de novo em instantes.';
+  const daRede = erro && 'status' in erro ? FALHAS_DA_REDE[erro.status] : undefined;
+  return daRede ?? 'Algo deu errado. Tente de novo em instantes.';
 }

@@ -23,11 +23,15 @@ interface Esquema<T> {
 const esquema = <T>(validate: Esquema<T>['~standard']['validate']): Esquema<T> => ({ '~standard': { version: 1, vendor: 'astrolabio', validate } });
 
 /** Uma busca que falhou não se guarda: a resposta seguinte volta a pedir o validador. */
+const trazerEsquemas = async (): Promise<Esquemas> => (await trazer(() => import('./esquemas'))).ESQUEMAS;
+
+/** Começa a buscar o validador antes de ser preciso. */
+export const prepararVerificacao = (): void => void trazerEsquemas().catch(() => undefined);
+
 function noContrato<E extends keyof Esquemas>(chamada: E): Esquema<Saida<E>> {
   return esquema<Saida<E>>(async (valor) => {
     try {
-      const { ESQUEMAS } = await trazer(() => import('./esquemas'));
-      const { success, data } = ESQUEMAS[chamada].safeParse(valor);
+      const { success, data } = (await trazerEsquemas())[chamada].safeParse(valor);
       return success ? { value: data as Saida<E> } : { issues: [{ message: 'Fora do contrato.' }] };
     } catch {
       return { issues: [{ message: 'O validador não veio.' }] };

@@ -35,11 +35,11 @@ function TrocaDePessoa({ outra }: { readonly outra: string }) {
   const ficar = (): void => void dispatch(ficouQuemEstava());
   return (
     <Dialog open onClose={ficar} aria-labelledby={`${id}-titulo`} aria-describedby={`${id}-frase`} maxWidth="xs">
-      <DialogTitle id={`${id}-titulo`}>{deLa} entrou em outra aba</DialogTitle>
+      <DialogTitle id={`${id}-titulo`} variant="h3" sx={{ pt: 2.5, pb: 1 }}>{deLa} entrou em outra aba</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-frase`}>Esta aba ainda está com {daqui}. Se ela passar para {deLa}, o que {daqui} escreveu e não salvou fica guardado para quando {daqui} voltar a entrar aqui.</DialogContentText>
+        <DialogContentText id={`${id}-frase`}>Esta aba ainda está com {daqui}. O que aqui se escreveu e não se salvou fica guardado, só para {daqui}.</DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1, '& > :not(style)': { ml: 0 } }}>
         {/* Num diálogo que se abre sozinho, o foco vai ao que não muda nada. */}
         {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
         <Button variant="outlined" onClick={ficar} autoFocus>Continuar com {daqui}</Button>

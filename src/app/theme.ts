@@ -3,6 +3,7 @@ import { ptBR } from '@mui/material/locale';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { ptBR as ptBRDatas } from '@mui/x-date-pickers/locales';
 import { CORES } from '@/components/cores';
+import { CORES_FORCADAS } from './coresForcadas';
 
 export const FONTE_TEXTO = "'IBM Plex Sans', system-ui, sans-serif";
 export const FONTE_TITULO = "'Newsreader', Georgia, serif";
@@ -72,6 +73,7 @@ export function criarTema(): Theme {
             html: { overflowY: 'scroll' },
             body: { fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility' },
             ':focus-visible': anelDeFoco,
+            ...CORES_FORCADAS,
             [ESTREITA]: { '.MuiPickersInputBase-root .MuiPickersInputBase-sectionsContainer': { width: 'auto' } },
             '@media (prefers-reduced-motion: reduce)': {
               '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
@@ -79,6 +81,10 @@ export function criarTema(): Theme {
           },
         },
         MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': anelDeFoco } } },
+        // Um só anel de foco: o fundo que o MUI põe além dele sai.
+        MuiAccordionSummary: { styleOverrides: { root: { '&.Mui-focusVisible': { backgroundColor: 'transparent' } } } },
+        MuiListItemButton: { styleOverrides: { root: { '&.Mui-focusVisible:not(.Mui-selected)': { backgroundColor: 'transparent' } } } },
+        MuiNativeSelect: { styleOverrides: { root: { '& select:focus': { backgroundColor: 'transparent' } } } },
         MuiButton: {
           defaultProps: { disableElevation: true },
           styleOverrides: { root: { minHeight: 40, paddingInline: 18 }, sizeSmall: { minHeight: 32, paddingInline: 12 }, outlined: { borderColor: CORES.fioForte } },

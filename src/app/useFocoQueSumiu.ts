@@ -23,9 +23,9 @@ export function useFocoQueSumiu(): void {
     };
     const observador = new MutationObserver(() => {
       if (caminho.length === 0 || caminho[0]?.isConnected || document.activeElement !== document.body) return;
-      const ficou = caminho.find((e) => e.isConnected && e !== document.body && e !== document.documentElement);
+      const ficou = caminho.find((e): e is HTMLElement => e instanceof HTMLElement && e.isConnected);
       caminho = [];
-      if (ficou instanceof HTMLElement && ficou.closest('[aria-hidden="true"], [inert]') === null) focarTitulo(ficou.querySelector<HTMLElement>('h1, h2, h3') ?? ficou);
+      if (ficou !== undefined && ficou !== document.body && ficou.closest('[aria-hidden="true"], [inert]') === null) focarTitulo(ficou.querySelector<HTMLElement>('h1, h2, h3') ?? ficou);
     });
     document.addEventListener('focusin', lembrar);
     document.addEventListener('focusout', largar);

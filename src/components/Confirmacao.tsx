@@ -24,8 +24,8 @@ interface Props {
 export function Confirmacao({ aberta, pergunta, children, acao, emCurso, erro, aoConfirmar, aoCancelar }: Props) {
   const id = useId();
   return (
-    <Dialog open={aberta} onClose={aoCancelar} aria-labelledby={id} aria-describedby={children ? `${id}-frase` : undefined}>
-      <DialogTitle id={id}>{pergunta}</DialogTitle>
+    <Dialog open={aberta} onClose={aoCancelar} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={children ? `${id}-frase` : undefined}>
+      <DialogTitle id={id} variant="h3" sx={{ pt: 2.5, pb: 1 }}>{pergunta}</DialogTitle>
       {(children || erro) && (
         <DialogContent>
           {children && <DialogContentText id={`${id}-frase`} component="div" sx={{ overflowWrap: 'anywhere' }}>{children}</DialogContentText>}

@@ -8,7 +8,7 @@ const aoInicio = <Link component={RouterLink} to="/">Voltar ao início</Link>;
 
 export function ForbiddenPage() {
   useTitulo('Sem acesso');
-  return <EstadoDePagina titulo="Sem acesso">Você não tem acesso a esta página. {aoInicio}</EstadoDePagina>;
+  return <EstadoDePagina titulo="Sem acesso">Você não tem permissão para ver isto. {aoInicio}</EstadoDePagina>;
 }
 
 export function NaoEncontrouPage() {

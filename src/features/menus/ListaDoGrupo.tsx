@@ -9,7 +9,7 @@ import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import { contem } from '@/components/procura';
 import type { FaltaNoMenu, GrupoDeMenu, ItemDeMenu } from './itens';
 
-/** A partir daqui vale a pena filtrar escrevendo, e só se desenha o começo da lista. */
+/** A partir daqui vale a pena buscar escrevendo, e só se desenha o começo da lista. */
 const MUITOS = 10;
 const DESENHADOS = 60;
 
@@ -44,11 +44,11 @@ function destino(tecla: string, atual: number, n: number): number | null {
   }
 }
 
-/** As setas andam pelos itens, Home e End vão às pontas: o último não fica a sessenta Tabs de distância. No filtro, as teclas são do texto. */
+/** As setas andam pelos itens, Home e End vão às pontas: o último não fica a sessenta Tabs de distância. Na busca, as teclas são do texto. */
 function aoTeclar(evento: KeyboardEvent<HTMLElement>): void {
   const itens = [...evento.currentTarget.querySelectorAll<HTMLElement>('a')];
-  const noFiltro = evento.target instanceof HTMLInputElement;
-  if (noFiltro && evento.key !== 'ArrowDown') return;
+  const naBusca = evento.target instanceof HTMLInputElement;
+  if (naBusca && evento.key !== 'ArrowDown') return;
   const para = destino(evento.key, itens.findIndex((i) => i === evento.target), itens.length);
   if (para === null) return;
   evento.preventDefault();
@@ -64,23 +64,23 @@ interface Props {
 
 /** Os itens de um grupo, que rolam quando são muitos; o último, de criar algo, fica sempre à vista. */
 export function ListaDoGrupo({ grupo: { titulo, itens, final = null, falta = null }, aoEscolher }: Props) {
-  const [filtro, setFiltro] = useState('');
-  const achados = useMemo(() => (filtro.trim() ? itens.filter((i) => contem(i.texto, filtro)) : itens), [itens, filtro]);
+  const [busca, setBusca] = useState('');
+  const achados = useMemo(() => (busca.trim() ? itens.filter((i) => contem(i.texto, busca)) : itens), [itens, busca]);
   return (
     // As teclas chegam aqui vindas dos links: a caixa só as recolhe.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={aoTeclar}>
       {itens.length > MUITOS && (
         <TextField
-          placeholder="Filtrar…" value={filtro} onChange={(e) => setFiltro(e.target.value)} sx={{ px: 1, py: 0.5 }}
-          slotProps={{ htmlInput: { 'aria-label': `Filtrar ${titulo}` } }}
+          placeholder="Buscar…" value={busca} onChange={(e) => setBusca(e.target.value)} sx={{ px: 1, py: 0.5 }}
+          slotProps={{ htmlInput: { 'aria-label': `Buscar em ${titulo}` } }}
         />
       )}
       <Box sx={{ maxHeight: 'min(50vh, 420px)', overflowY: 'auto' }}>
         <List dense disablePadding aria-label={titulo}>
           {achados.slice(0, DESENHADOS).map((item) => <Item key={item.para} item={item} aoEscolher={aoEscolher} />)}
         </List>
-        {achados.length > DESENHADOS && <Box sx={nota}>e mais {achados.length - DESENHADOS}: digite para filtrar</Box>}
+        {achados.length > DESENHADOS && <Box sx={nota}>e mais {achados.length - DESENHADOS}: digite para buscar</Box>}
         {itens.length === 0 && falta === null && <Box sx={nota}>Nenhum mapa ainda</Box>}
         {itens.length > 0 && achados.length === 0 && <Box role="status" sx={nota}>Nenhum mapa com esse nome</Box>}
       </Box>
