@@ -43,7 +43,7 @@ function EsqueletoDaRoda() {
 function NaoCalculado({ erro, aoTentar }: { readonly erro: ErroDeChamada; readonly aoTentar: () => void }) {
   return (
     <Alert severity="error" action={<Button color="inherit" size="small" onClick={aoTentar}>Tentar de novo</Button>}>
-      <AlertTitle>O mapa não foi calculado</AlertTitle>
+      <AlertTitle>Não foi possível calcular o mapa</AlertTitle>
       {mensagemDoErro(erro)}
     </Alert>
   );
@@ -69,7 +69,7 @@ function Elementos({ info, porUltimo }: Pick<PropsDoCalculado, 'info'> & { reado
   return (
     <Box sx={{ mt: { lg: 2 }, order: porUltimo ? 1 : 0, minWidth: 0 }}>
       <TabelaDeElementos elementos={info.elementos} />
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>Contam-se os dez planetas.</Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>Contagem dos dez planetas.</Typography>
     </Box>
   );
 }
