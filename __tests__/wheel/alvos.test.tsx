@@ -57,7 +57,7 @@ function dentro(poligono: readonly Ponto[], x: number, y: number): boolean {
 const contem = ({ poligonos: todos, caixa: [x0, y0, x1, y1] }: Alvo, x: number, y: number): boolean => x >= x0 && x <= x1 && y >= y0 && y <= y1 && todos.some((p) => dentro(p, x, y));
 const quemEsta = (lista: readonly Alvo[], x: number, y: number): string | undefined => lista.findLast((a) => contem(a, x, y))?.chave;
 
-const PASSO = 2;
+const PASSO = 2.5;
 /** Fração de cada área que, tocada, responde por ela. */
 function aVista(lista: readonly Alvo[]): { chave: string; fracao: number }[] {
   return lista.map((alvo) => {
@@ -78,7 +78,7 @@ const REAIS = [...FIXTURE.aglomerados, ...FIXTURE.variados].map(montarMapa);
 const r = sorteio(6);
 const MAPAS: [MapaDaRoda, MapaDaRoda | null][] = [
   ...REAIS.map((m, i): [MapaDaRoda, MapaDaRoda | null] => [m, i % 2 === 0 ? null : (REAIS[(i + 7) % REAIS.length] as MapaDaRoda)]),
-  ...Array.from({ length: 80 }, (_, i): [MapaDaRoda, MapaDaRoda | null] => [sortearMapa(r), i % 2 === 0 ? null : sortearMapa(r)]),
+  ...Array.from({ length: 40 }, (_, i): [MapaDaRoda, MapaDaRoda | null] => [sortearMapa(r), i % 2 === 0 ? null : sortearMapa(r)]),
 ];
 
 test(`em ${MAPAS.length} mapas, o que se vê da linha de uma cúspide responde por ela, de uma ponta à outra`, () => {

@@ -4,9 +4,8 @@ import { apiSlice } from '@/api/apiSlice';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { MAPA_PADRAO } from '@/features/chart/mapaNaTela';
 import { civilDoInstante, instanteDosSegundos, isoDaDataHora, parNaApi } from '@core/civil';
-import { useImpressaoDoNavegador } from './impressaoSobDemanda';
 import { useTitulo } from './useTitulo';
-import { useVistaNatal, VistasDoMapa } from './vistasDoMapa';
+import { VistasDoMapa } from './vistasDoMapa';
 
 /** O instante presente, ao segundo. */
 const agora = (): string => instanteDosSegundos(Math.floor(Date.now() / 1000));
@@ -29,6 +28,5 @@ export default function MapaDeAgoraPage() {
   useTitulo('Mapa de agora');
   const [dataHora, setDataHora] = useState(agora);
   const mapa = useMapaDeAgora(dataHora);
-  useImpressaoDoNavegador(useVistaNatal() ? mapa : null);
   return <VistasDoMapa mapa={mapa} acoes={<Button variant="outlined" size="small" onClick={() => setDataHora(agora())}>Atualizar</Button>} />;
 }

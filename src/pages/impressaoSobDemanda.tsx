@@ -1,9 +1,6 @@
-/** A página de impressão chega à parte, mas quem abre um mapa já a deixa pronta para o Ctrl+P do navegador. */
-import { lazy, useEffect, type ComponentType } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { useAppSelector } from '@/app/hooks';
-import { selectAstroInfo, type MapaNaTela } from '@/features/chart/chartSlice';
-import { enderecoDeImpressao, type EstadoDaImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
+/** A página de impressão chega à parte, mas quem abre um mapa já a deixa pronta para a impressão do navegador. */
+import { lazy, type ComponentType } from 'react';
+import { apresentarPagina } from '@/features/chart/impressao/paginaDeImpressao';
 
 let carregada: ComponentType | null = null;
 
@@ -14,30 +11,10 @@ async function carregar(): Promise<{ default: ComponentType }> {
 }
 
 const SobDemanda = lazy(carregar);
+apresentarPagina({ carregar, pronta: () => carregada !== null });
 
 /** Já carregada, desenha-se na hora: o navegador não espera para imprimir. */
 export function ImpressaoSobDemanda() {
   const Pagina = carregada ?? SobDemanda;
   return <Pagina />;
-}
-
-/**
- * O pedido de impressão do navegador leva à página de impressão, com o mapa na consulta.
- * Se ela e o cálculo já estão prontos, troca-se de página antes de o navegador imprimir, e sai a folha num diálogo só.
- */
-export function useImpressaoDoNavegador(mapa: MapaNaTela | null): void {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const calculado = useAppSelector(selectAstroInfo) !== null;
-  useEffect(() => void carregar().catch(() => undefined), []);
-  useEffect(() => {
-    if (mapa === null) return;
-    const aoImprimir = (): void => {
-      const emCurso = carregada !== null && calculado;
-      const state: EstadoDaImpressao = { from: pathname + search, emCurso };
-      void navigate(enderecoDeImpressao(mapa), { state, flushSync: emCurso });
-    };
-    window.addEventListener('beforeprint', aoImprimir);
-    return () => window.removeEventListener('beforeprint', aoImprimir);
-  }, [mapa, navigate, pathname, search, calculado]);
 }
