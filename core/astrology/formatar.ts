@@ -53,10 +53,10 @@ export function textoOrbeExato(diferenca: number): string {
   return `${Math.floor(minutos / 60)}°${dois(minutos % 60)}′`;
 }
 
-/** Velocidade, sem o sinal, truncada: '13°05′32″ por dia'. @param velocidade graus por dia */
+/** O que se anda num dia, sem o sinal, truncado: '13°05′32″'. @param velocidade graus por dia */
 export function textoVelocidade(velocidade: number): string {
   const segundos = Math.floor((Math.abs(velocidade) + 1e-9) * 3600);
-  return `${textoGrauMinutoSegundo({ graus: Math.floor(segundos / 3600), minuto: Math.floor((segundos % 3600) / 60), segundo: segundos % 60 })} por dia`;
+  return textoGrauMinutoSegundo({ graus: Math.floor(segundos / 3600), minuto: Math.floor((segundos % 3600) / 60), segundo: segundos % 60 });
 }
 
 const POR_EXTENSO = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez', 'onze', 'doze'];

@@ -10,3 +10,4 @@ export * from './aspectos';
 export * from './elementos';
 export * from './fortuna';
 export * from './formatar';
+export * from './artigos';

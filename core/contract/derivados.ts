@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { ASPECTOS, MOVIMENTOS, PLANETAS, PONTOS_COM_ASPECTO, SIGNOS, type Planeta } from '../astrology';
 import { aspectoSchema, astroInfoSchema } from './calculos';
+import { LIMITES } from './limites';
 import { dataSchema, instanteSchema, latitudeSchema, longitudeSchema, parDeCoordenadasSchema } from './comum';
 
 const longitude = z.number().min(0).lt(360);
@@ -73,11 +74,13 @@ export const revolucaoConsultaSchema = z.object({
   /** Só o ano conta: 'aaaa', uma data ou um instante dele. */
   dataRevolucao: z.string('Informe o ano.').regex(/^\d{4}(-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z)?)?$/, 'Ano inválido. Use aaaa.'),
   coordRevolucao: parDeCoordenadasSchema,
+  /** O nome do lugar, que volta no mapa do retorno. */
+  local: z.string().trim().max(LIMITES.localidade).optional(),
 });
 
 export const revolucaoSchema = z.object({
   /** O mapa do retorno, com as casas do lugar do retorno; `aspectos` são os dele próprio. */
-  revolucao: astroInfoSchema.extend({ latitude: latitudeSchema, longitude: longitudeSchema }),
+  revolucao: astroInfoSchema.extend({ local: z.string(), latitude: latitudeSchema, longitude: longitudeSchema }),
   /** Instante do retorno, UTC. */
   data: instanteExato,
   /** Do retorno (`de`) ao natal (`para`). */

@@ -7,7 +7,7 @@ import type { AstroInfo } from '@core/contract';
 import { diaJuliano, type Casas, type CorpoCeleste, type Ephemeris, type Posicao } from './ephemeris';
 
 export const AVISO_DE_CASAS_POLARES =
-  'Nesta latitude o sistema Placidus não existe; as casas foram calculadas por Porfírio.';
+  'Nesta latitude não existem casas Placidus; este mapa usa casas Porfírio.';
 
 export type Ceu = Readonly<Record<CorpoCeleste, Posicao>>;
 export interface CorpoDo<N extends string> {

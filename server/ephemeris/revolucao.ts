@@ -9,6 +9,8 @@ import { diaDoRetorno } from './retorno';
 import { corpoDoMapa, longitudeNatal } from './vida';
 
 export interface Lugar {
+  /** O nome que lhe dá quem pergunta; '' quando não dá. */
+  readonly local: string;
   readonly latitude: Latitude;
   readonly longitude: Longitude;
 }
@@ -32,7 +34,7 @@ export function calcularRevolucao(ephemeris: Ephemeris, natal: AstroInfo, nascim
   const data = instanteDoDiaJuliano(diaDoRetorno(ephemeris, civilDoInstante(nascimento, '+00:00'), longitudeNatal(natal, 'Sol'), ano));
   const retorno = calcularAstroInfo(ephemeris, data, grausDecimais(lugar.latitude), grausDecimais(lugar.longitude));
   return {
-    revolucao: { ...retorno, latitude: lugar.latitude, longitude: lugar.longitude },
+    revolucao: { ...retorno, local: lugar.local, latitude: lugar.latitude, longitude: lugar.longitude },
     data,
     aspectos: aspectosAoNatal(retorno, natal),
     casasNatais: retorno.planetas.map(({ ponto }) => ({ nome: ponto.tipo, casa: casasDaLongitude(ponto.longitude, natal.cuspides.casas).atual })),

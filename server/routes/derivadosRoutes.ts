@@ -27,7 +27,6 @@ export async function derivadosRoutes(app: App, deps: Dependencias): Promise<voi
     handler: async (request, reply) => {
       const [{ data: quando }, { data, coord }] = [request.params, request.query];
       const mapa = mapaNatal(data, coord);
-      exigirVida(quando.slice(0, 10), mapa, 'Data', 'A data dos trânsitos não pode ser anterior ao nascimento.');
       await responder(request, reply, [quando, data, coord], () => ({ tipo: 'transitos', mapa, quando }));
       return reply;
     },
@@ -37,10 +36,10 @@ export async function derivadosRoutes(app: App, deps: Dependencias): Promise<voi
     ...rota('revolucaoSolar'),
     schema: { summary: 'O mapa da revolução solar de um ano', tags: ['cálculos'], querystring: revolucaoConsultaSchema, response: { 200: revolucaoSchema, 304: z.null(), ...PROBLEMAS } },
     handler: async (request, reply) => {
-      const { dataMapa, coordMapa, dataRevolucao, coordRevolucao } = request.query;
+      const { dataMapa, coordMapa, dataRevolucao, coordRevolucao, local = '' } = request.query;
       const ano = anoDaRevolucao(dataRevolucao, dataMapa);
-      await responder(request, reply, [dataMapa, coordMapa, String(ano), coordRevolucao], () => (
-        { tipo: 'revolucao', mapa: mapaNatal(dataMapa, coordMapa), ano, lugar: lugarDe('CoordRevolucao', coordRevolucao) }));
+      await responder(request, reply, [dataMapa, coordMapa, String(ano), coordRevolucao, local], () => (
+        { tipo: 'revolucao', mapa: mapaNatal(dataMapa, coordMapa), ano, lugar: { ...lugarDe('CoordRevolucao', coordRevolucao), local } }));
       return reply;
     },
   });
@@ -64,7 +63,7 @@ export async function derivadosRoutes(app: App, deps: Dependencias): Promise<voi
   }
 }
 
-function lugarDe(campo: string, par: string): Lugar {
+function lugarDe(campo: string, par: string): Omit<Lugar, 'local'> {
   const lugar = lerParDaApi(par);
   if (!lugar) throw dadosInvalidos({ [campo]: ['Coordenada inválida.'] });
   return lugar;

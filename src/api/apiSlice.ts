@@ -166,10 +166,10 @@ export const apiSlice = createApi({
     transitos: build.query<Transitos, { mapa: InstanteELugar; instante: string }>({
       query: ({ mapa, instante }) => ({ url: caminho('transitos', { data: instante }), params: { data: mapa.data, coord: parNaApi(mapa.latitude, mapa.longitude) } }),
     }),
-    revolucaoSolar: build.query<Revolucao, { mapa: InstanteELugar; ano: string; latitude: Latitude; longitude: Longitude }>({
-      query: ({ mapa, ano, latitude, longitude }) => ({
+    revolucaoSolar: build.query<Revolucao, { mapa: InstanteELugar; ano: string; local: string; latitude: Latitude; longitude: Longitude }>({
+      query: ({ mapa, ano, local, latitude, longitude }) => ({
         url: caminho('revolucaoSolar'),
-        params: { dataMapa: mapa.data, coordMapa: parNaApi(mapa.latitude, mapa.longitude), dataRevolucao: ano, coordRevolucao: parNaApi(latitude, longitude) },
+        params: { dataMapa: mapa.data, coordMapa: parNaApi(mapa.latitude, mapa.longitude), dataRevolucao: ano, coordRevolucao: parNaApi(latitude, longitude), local },
       }),
     }),
     progressao: build.query<Progressao, ConsultaDeProgressao>({ query: (c) => ({ url: caminho('progressao'), params: parametrosDaProgressao(c) }) }),

@@ -35,6 +35,7 @@ export function CampoDeAno({ rotulo, valor, minimo, maximo, aoMudar }: Props) {
     <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={ptBR}>
       <DatePicker
         label={rotulo}
+        localeText={{ openDatePickerDialogue: () => (valor === null ? 'Escolha o ano' : `Escolha o ano, ${valor}`) }}
         views={['year']}
         openTo="year"
         value={inteiro ?? incompleto}

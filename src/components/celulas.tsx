@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { Glyph } from '@/glyphs';
-import { grauAstrologico, marcaDeMovimento, nomeDoPonto, type Movimento, type NomeDoAspecto, type Ponto } from '@core/astrology';
+import { grauAstrologico, marcaDeMovimento, movimentoFalado, nomeDoPonto, type Movimento, type NomeDoAspecto, type Ponto } from '@core/astrology';
 import { numerico, Simbolo } from './tabelas';
 
 /** Ascendente e Meio do Céu abreviam-se nas colunas. */
@@ -43,12 +43,14 @@ const dois = (n: number): string => String(n).padStart(2, '0');
 
 interface PropsDaLongitude {
   readonly longitude: number;
+  /** De quem é, e como anda. */
+  readonly ponto: Ponto;
   readonly movimento?: Movimento;
   readonly tamanho?: number;
 }
 
 /** 18° ♉ 04′, truncada, com R ou St depois. */
-export function Longitude({ longitude, movimento = 'direto', tamanho = 15 }: PropsDaLongitude) {
+export function Longitude({ longitude, ponto, movimento = 'direto', tamanho = 15 }: PropsDaLongitude) {
   const grau = grauAstrologico(longitude);
   const marca = marcaDeMovimento(movimento);
   return (
@@ -57,7 +59,7 @@ export function Longitude({ longitude, movimento = 'direto', tamanho = 15 }: Pro
       <Simbolo nome={grau.signo} tamanho={tamanho} />
       <span style={visuallyHidden}>de {grau.signo}</span>
       <span>{dois(grau.minuto)}′</span>
-      {marca && <Box component="abbr" title={movimento} sx={{ color: marca === 'R' ? 'error.main' : 'text.secondary', fontWeight: 600, fontSize: '0.93em', textDecoration: 'none', ml: '0.15em' }}>{marca}</Box>}
+      {marca && <Box component="abbr" title={movimentoFalado(ponto, movimento)} sx={{ color: marca === 'R' ? 'error.main' : 'text.secondary', fontWeight: 600, fontSize: '0.93em', textDecoration: 'none', ml: '0.15em' }}>{marca}</Box>}
     </Box>
   );
 }

@@ -14,7 +14,7 @@ export const DESENHOS_DOS_ASPECTOS: Readonly<Record<NomeDoAspecto, Desenho>> = {
 export type Marca = 'Retrógrado' | 'Estacionário';
 
 export const DESENHOS_DAS_MARCAS: Readonly<Record<Marca, Desenho>> = {
-  Retrógrado: { nome: 'Retrógrado', d: ['M6 16.6V3.6H11.2C13.8 3.6 15.4 5.1 15.4 7.4C15.4 9.7 13.8 11.2 11.2 11.2H6', 'M10.4 11.2L18.6 20.8', 'M18.4 12.8L10.6 20.8'] },
+  Retrógrado: { nome: 'Retrógrado', d: ['M6 20.8V3.6H11.2C13.8 3.6 15.4 5.1 15.4 7.4C15.4 9.7 13.8 11.2 11.2 11.2H6', 'M10.6 11.2L16.4 20.8'] },
   Estacionário: {
     nome: 'Estacionário',
     d: ['M11.6 7.6C10.8 6.1 9.3 5.2 7.4 5.2C5 5.2 3.3 6.6 3.3 8.5C3.3 12.6 12 10.6 12 15.1C12 17.2 10.2 18.6 7.6 18.6C5.4 18.6 3.7 17.6 2.8 15.9', 'M17 6.4V15.7C17 17.6 17.9 18.6 19.5 18.6C20.2 18.6 20.8 18.4 21.3 18.1', 'M14.2 9.9H21'],

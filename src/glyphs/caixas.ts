@@ -42,7 +42,7 @@ export const CAIXAS: Readonly<Record<NomeDoGlifo, CaixaDoGlifo>> = {
   Trígono: [3, 3.6, 18, 15.6],
   Sextil: [3.2, 4.38, 17.6, 15.24],
   Quincuncio: [3.2, 7, 17.6, 10.4],
-  Retrógrado: [6, 3.6, 12.6, 17.2],
+  Retrógrado: [6, 3.6, 10.4, 17.2],
   Estacionário: [2.8, 5.2, 18.5, 13.4],
   Fogo: [3, 3.6, 18, 15.6],
   Terra: [3, 4.8, 18, 15.6],

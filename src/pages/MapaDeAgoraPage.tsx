@@ -6,9 +6,8 @@ import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { MAPA_PADRAO } from '@/features/chart/mapaNaTela';
 import { civilDoInstante, instanteDosSegundos, isoDaDataHora, parNaApi } from '@core/civil';
 import { fusoDoNavegador } from './partes/fusoDoNavegador';
-import { useImpressaoDoNavegador } from './impressaoSobDemanda';
 import { useTitulo } from './useTitulo';
-import { useVistaNatal, VistasDoMapa } from './vistasDoMapa';
+import { VistasDoMapa } from './vistasDoMapa';
 
 /** O momento presente, ao segundo: o de quando se abriu a página, ou se pediu outro, e de novo se se descobre que o relógio daqui está errado. */
 function useAgora(): { readonly dataHora: string; readonly atualizar: () => void } {
@@ -36,6 +35,5 @@ export default function MapaDeAgoraPage() {
   useTitulo('Mapa de agora');
   const { dataHora, atualizar } = useAgora();
   const mapa = useMapaDeAgora(dataHora);
-  useImpressaoDoNavegador(useVistaNatal() ? mapa : null);
   return <VistasDoMapa mapa={mapa} acoes={<Button variant="outlined" size="small" onClick={atualizar}>Atualizar</Button>} />;
 }

@@ -6,9 +6,8 @@ import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
-import { useImpressaoDoNavegador } from './impressaoSobDemanda';
 import { useTitulo } from './useTitulo';
-import { useVistaNatal, VistasDoMapa } from './vistasDoMapa';
+import { VistasDoMapa } from './vistasDoMapa';
 
 /** /mapas/{id} */
 export default function MapaPage() {
@@ -16,7 +15,6 @@ export default function MapaPage() {
   const { currentData, isFetching, error, refetch } = useMapaQuery(id);
   const mapa = useMemo(() => (currentData ? mapaSalvo(currentData) : null), [currentData]);
   useTitulo(mapa?.nome ?? 'Mapa');
-  useImpressaoDoNavegador(useVistaNatal() ? mapa : null);
   if (mapa) {
     const editar = <Button component={RouterLink} to={`/mapas/${id}/editar`} variant="outlined" size="small">Editar</Button>;
     return <VistasDoMapa mapa={mapa} acoes={mapa.dono ? editar : null} />;

@@ -7,16 +7,14 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
-import { useImpressaoDoNavegador } from './impressaoSobDemanda';
 import { useTitulo } from './useTitulo';
-import { useVistaNatal, VistasDoMapa } from './vistasDoMapa';
+import { VistasDoMapa } from './vistasDoMapa';
 
 /** / — o próprio mapa, ou o convite a preenchê-lo. */
 export default function MeuMapaPage() {
   useTitulo('Meu mapa');
   const { data, isFetching, isLoading, error, refetch } = usePerfilMapaQuery();
   const mapa = useMemo(() => (data ? mapaSalvo(data) : null), [data]);
-  useImpressaoDoNavegador(useVistaNatal() ? mapa : null);
   if (isLoading) return <EsqueletoDoMapa />;
   if (mapa) return <VistasDoMapa mapa={mapa} acoes={<Button component={RouterLink} to="/perfil" variant="outlined" size="small">Editar</Button>} />;
   if (error) return <EstadoDePagina titulo="Mapa não encontrado" tentando={isFetching} aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;

@@ -38,13 +38,6 @@ function useVistas(): readonly Vista[] {
   return VISTAS.filter(({ feature }) => feature === undefined || ligadas.has(feature));
 }
 
-/** A vista aberta é a natal? As outras têm a sua própria folha de impressão. */
-export function useVistaNatal(): boolean {
-  const [parametros] = useSearchParams();
-  const aberta = useVistas().find(({ id }) => id === parametros.get(PARAMETRO));
-  return aberta === undefined || aberta.Vista === NatalView;
-}
-
 /** As vistas em abas; a escolhida fica no endereço. */
 export function VistasDoMapa(props: PropsDaVista) {
   const [parametros, mudar] = useSearchParams();

@@ -2,8 +2,8 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { Aspecto, NomeDoAspecto, Ponto } from '@core/astrology';
 import { CORES_PADRAO, type CoresDaRoda } from './cores';
-import { layoutRoda, type LayoutDaRoda, type MapaDaRoda } from './layout';
-import { AnelDasCasas, AnguloDoMapa, chaveDaCasa } from './marks/AnelDasCasas';
+import { exigirFuncao, layoutRoda, type LayoutDaRoda, type MapaDaRoda } from './layout';
+import { AnelDasCasas, AnguloDoMapa, chaveDaCasa, ToqueDasCuspides } from './marks/AnelDasCasas';
 import { AnelDeAspectos } from './marks/AnelDeAspectos';
 import { AnelDeCorpos, chaveDoCorpo } from './marks/AnelDeCorpos';
 import { AnelDosSignos } from './marks/AnelDosSignos';
@@ -33,18 +33,34 @@ export interface WheelProps {
 
 type Resultado = { readonly layout: LayoutDaRoda; readonly erro: null } | { readonly layout: null; readonly erro: string };
 
+const fraseDo = (erro: unknown): string => (erro instanceof Error ? erro.message : String(erro));
+
 function calcular(mapa: MapaDaRoda, externo: MapaDaRoda | null | undefined, aspectos: WheelProps['aspectos']): Resultado {
   try {
     return { layout: layoutRoda(mapa, { externo: externo ?? null, ...(aspectos && { aspectos }) }), erro: null };
   } catch (erro) {
-    return { layout: null, erro: erro instanceof Error ? erro.message : String(erro) };
+    return { layout: null, erro: fraseDo(erro) };
   }
 }
+
+/** À parte do layout, que não se refaz quando só muda a quem se chama de volta. */
+function problemaDaChamada(aoSelecionar: unknown): string | null {
+  try {
+    exigirFuncao(aoSelecionar);
+    return null;
+  } catch (erro) {
+    return fraseDo(erro);
+  }
+}
+
+/** Em contraste forçado o papel continua claro: as cores da roda são feitas para ele. */
+const CONTRASTE_FORCADO = '@media (forced-colors:active){svg[role="graphics-document"]{forced-color-adjust:none;background:#fff}}';
 
 export function Wheel(props: WheelProps) {
   const { mapa, externo, aspectos } = props;
   const { layout, erro } = useMemo(() => calcular(mapa, externo, aspectos), [mapa, externo, aspectos]);
-  if (layout === null) return <p role="alert">{`Não foi possível desenhar o mapa. ${erro}`}</p>;
+  const problema = problemaDaChamada(props.aoSelecionar) ?? erro;
+  if (layout === null || problema !== null) return <p role="alert">{`Não foi possível desenhar o mapa. ${problema}`}</p>;
   return <Roda {...props} layout={layout} />;
 }
 
@@ -134,15 +150,17 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
     >
       <title id={`${id}-titulo`}>{titulo}</title>
       <desc id={`${id}-descricao`}>{descricao}</desc>
+      <style>{CONTRASTE_FORCADO}</style>
       <Fundo layout={layout} cores={cores} />
       <AnelDosSignos signos={layout.signos} cores={cores} estado={estado} />
       <Regua layout={layout} cores={cores} />
       <Riscas layout={layout} cores={cores} exibirCasas={exibirCasas} />
       {exibirCasas && <AnelDasCasas cuspides={layout.cuspides} cores={cores} estado={estado} />}
       {exibirAspectos && <AnelDeAspectos layout={layout} cores={cores} habilitados={aspectosHabilitados} foco={corpoEmFoco(selecionado)} />}
-      <AnguloDoMapa cuspides={layout.cuspides} cores={cores} estado={estado} />
       <AnelDeCorpos corpos={layout.corpos} titulo="Corpos do mapa" cores={cores} estado={estado} />
       {layout.externos.length > 0 && <AnelDeCorpos corpos={layout.externos} titulo="Corpos do mapa de fora" cores={cores} estado={estado} />}
+      {exibirCasas && <ToqueDasCuspides cuspides={layout.cuspides} />}
+      <AnguloDoMapa cuspides={layout.cuspides} cores={cores} estado={estado} />
       <g aria-hidden="true" pointerEvents="none" data-tinta="anéis">
         <TintaDosSignos signos={layout.signos} cores={cores} />
         <TintaDasCasas cuspides={layout.cuspides} cores={cores} exibirCasas={exibirCasas} escolhida={layout.cuspides.find((c) => chaveDaCasa(c.casa) === selecionada)?.casa ?? null} />

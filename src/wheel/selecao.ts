@@ -1,6 +1,6 @@
 /** O que se pode escolher na roda, com o nome falado, a ordem do teclado e onde desenhar o foco. */
 import {
-  arco, casaDaLongitude, grauAstrologico, inicioDoSigno, nomeDoPonto, pertenceAoArco, REGENTES, textoFaladoDoPonto, textoNumeroDeAspectos, textoPosicao,
+  arco, casaDaLongitude, grauAstrologico, inicioDoSigno, movimentoFalado, pertenceAoArco, porQuem, REGENTES, textoFaladoDoPonto, textoNumeroDeAspectos, textoPosicao,
   tipoDoPonto, PONTOS_COM_ASPECTO, separacao, type NomeDoAspecto, type Ponto, type TipoDePonto,
 } from '@core/astrology';
 import type { Caixa } from './layout/caixa';
@@ -74,7 +74,7 @@ function itemDoCorpo(posto: CorpoPosto, contexto: Contexto): Item {
   const casa = externo ? casaDaLongitude(corpo.longitude, contexto.layout.cuspides.map((c) => c.longitude)) : corpo.casa;
   const extras = [
     ...(externo ? ['no anel de fora'] : []),
-    ...(corpo.movimento === 'direto' ? [] : [corpo.movimento]),
+    ...(corpo.movimento === 'direto' ? [] : [movimentoFalado(corpo.nome, corpo.movimento)]),
     ...extrasDoAspecto(corpo.nome, contexto, externo),
   ];
   return {
@@ -107,8 +107,7 @@ function itemDaCuspide(cuspide: CuspidePosta): Item {
 
 function itemDoSigno({ signo, setor }: SignoPosto): Item {
   const selecao: Selecao = { tipo: 'Signo', id: signo };
-  const regentes = REGENTES[signo].map(nomeDoPonto);
-  const nome = `Signo de ${signo}, ${regentes.length > 1 ? 'regentes' : 'regente'} ${regentes.join(' e ')}`;
+  const nome = `Signo de ${signo}, regido ${porQuem(REGENTES[signo])}`;
   return { chave: chaveDa(selecao), selecao, anel: 'signos', longitude: inicioDoSigno(signo), nome, foco: () => setor };
 }
 

@@ -4,4 +4,4 @@ export { aspectoDoPar, GradeDeAspectos, TrianguloDeAspectos } from './GradeDeAsp
 export { TabelaDeAspectos, type AspectoComAlvo } from './TabelaDeAspectos';
 export { ListaDeCasas, TabelaDeCasas } from './TabelaDeCasas';
 export { TabelaDeElementos } from './TabelaDeElementos';
-export { TabelaDePlanetas } from './TabelaDePlanetas';
+export { LEGENDA_DAS_DIGNIDADES, TabelaDePlanetas } from './TabelaDePlanetas';

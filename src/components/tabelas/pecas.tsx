@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { Glyph } from '@/glyphs';
-import { marcaDeMovimento, type GrauAstrologico } from '@core/astrology';
+import { marcaDeMovimento, movimentoFalado, type GrauAstrologico } from '@core/astrology';
 import type { AstroInfo, Corpo } from '@core/contract';
 
 /** Legenda à vista só para quem a ouve: o título da seção já está escrito acima da tabela. */
@@ -41,7 +41,7 @@ export function Posicao({ grau, tamanho = 16 }: { readonly grau: GrauAstrologico
 export function Movimento({ corpo }: { readonly corpo: Corpo }) {
   const marca = marcaDeMovimento(corpo.movimento);
   if (!marca) return null;
-  return <Box component="abbr" title={corpo.movimento} sx={{ ml: 0.75, color: marca === 'R' ? 'error.main' : 'text.secondary', fontWeight: 600, fontSize: '0.93em', textDecoration: 'none' }}>{marca}</Box>;
+  return <Box component="abbr" title={movimentoFalado(corpo.ponto.tipo, corpo.movimento)} sx={{ ml: 0.75, color: marca === 'R' ? 'error.main' : 'text.secondary', fontWeight: 600, fontSize: '0.93em', textDecoration: 'none' }}>{marca}</Box>;
 }
 
 /** '9', ou '9/10' quando a regra dos 5° junta a próxima. */

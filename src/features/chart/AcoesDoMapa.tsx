@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { BotaoDeIcone } from '@/components/BotaoDeIcone';
 import { IconeAjustes, IconeApagar, IconeImprimir } from '@/components/icones';
 import type { AstroInfo } from '@core/contract';
@@ -10,7 +9,6 @@ import type { MapaNaTela } from './chartSlice';
 import { selectAspectosVisiveis } from './derivacoes';
 import { MenuDeExportacao } from './exportacao/MenuDeExportacao';
 import { textoDoMapa } from './exportacao/textoDoMapa';
-import { enderecoDeImpressao, type EstadoDaImpressao } from './impressao/enderecoDeImpressao';
 import { useAspectosHabilitados } from '@/features/configuracao';
 
 interface Props {
@@ -18,15 +16,9 @@ interface Props {
   /** null enquanto não foi calculado: ainda não há o que exportar. */
   readonly info: AstroInfo | null;
   readonly acharRoda: () => SVGSVGElement | null;
+  readonly aoImprimir: () => void;
   /** O que a página acrescenta: editar, atualizar, salvar. */
   readonly children?: ReactNode;
-}
-
-function Imprimir({ mapa }: Pick<Props, 'mapa'>) {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const estado: EstadoDaImpressao = { from: pathname + search };
-  return <BotaoDeIcone nome="Imprimir" onClick={() => void navigate(enderecoDeImpressao(mapa), { state: estado })}><IconeImprimir /></BotaoDeIcone>;
 }
 
 function Exportar({ mapa, info, acharRoda }: Pick<Props, 'mapa' | 'acharRoda'> & { readonly info: AstroInfo }) {
@@ -35,14 +27,14 @@ function Exportar({ mapa, info, acharRoda }: Pick<Props, 'mapa' | 'acharRoda'> &
 }
 
 /** As ações do mapa na tela. Apagar é só do dono, e só do que foi salvo. */
-export function AcoesDoMapa({ mapa, info, acharRoda, children }: Props) {
+export function AcoesDoMapa({ mapa, info, acharRoda, aoImprimir, children }: Props) {
   const [ajustes, abrirAjustes] = useState(false);
   const [apagando, abrirApagar] = useState(false);
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', flexWrap: 'wrap', flexShrink: 0, color: 'text.primary' }}>
       {children && <Stack direction="row" spacing={1} sx={{ mr: 1 }}>{children}</Stack>}
       <BotaoDeIcone nome="Abrir configurações do mapa" onClick={() => abrirAjustes(true)}><IconeAjustes /></BotaoDeIcone>
-      <Imprimir mapa={mapa} />
+      <BotaoDeIcone nome="Imprimir" onClick={aoImprimir}><IconeImprimir /></BotaoDeIcone>
       {info && <Exportar mapa={mapa} info={info} acharRoda={acharRoda} />}
       {mapa.dono && mapa.id !== null && (
         <>

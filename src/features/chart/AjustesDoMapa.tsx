@@ -1,31 +1,57 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { PainelDeslizante } from '@/components/PainelDeslizante';
-import { aspectosAlternados, casasAlternadas, selectExibirAspectos, selectExibirCasas } from './chartSlice';
+import { LEGENDA_DAS_DIGNIDADES } from '@/components/tabelas';
+import { aspectosAlternados, casasAlternadas, dignidadesAlternadas, selectExibirAspectos, selectExibirCasas, selectExibirDignidades } from './chartSlice';
 
 interface Props {
   readonly aberto: boolean;
   readonly aoFechar: () => void;
 }
 
-/** O que se desenha na roda. Quais aspectos, escolhe-se em Configurações. */
+interface PropsDaChave {
+  readonly nome: string;
+  readonly ajuda?: string;
+  readonly ligada: boolean;
+  readonly aoAlternar: () => void;
+}
+
+function Chave({ nome, ajuda, ligada, aoAlternar }: PropsDaChave) {
+  const id = useId();
+  return (
+    <div>
+      <FormControlLabel control={<Switch checked={ligada} onChange={aoAlternar} slotProps={{ input: { 'aria-describedby': ajuda && id } }} />} label={nome} />
+      {ajuda && <FormHelperText id={id} sx={{ mt: -0.5, ml: 6 }}>{ajuda}</FormHelperText>}
+    </div>
+  );
+}
+
+/** O que se mostra do mapa. Quais aspectos, escolhe-se em Configurações. */
 export function AjustesDoMapa({ aberto, aoFechar }: Props) {
   const dispatch = useAppDispatch();
-  const aspectos = useAppSelector(selectExibirAspectos);
-  const casas = useAppSelector(selectExibirCasas);
   return (
     <PainelDeslizante titulo="Configurações do mapa" aberto={aberto} aoFechar={aoFechar}>
-      <Stack sx={{ gap: 0.5 }}>
-        <FormControlLabel control={<Switch checked={aspectos} onChange={() => dispatch(aspectosAlternados())} />} label="Exibir aspectos" />
-        <FormControlLabel control={<Switch checked={casas} onChange={() => dispatch(casasAlternadas())} />} label="Exibir casas" />
-      </Stack>
+      <Chave nome="Exibir aspectos" ligada={useAppSelector(selectExibirAspectos)} aoAlternar={() => dispatch(aspectosAlternados())} />
+      <Chave
+        nome="Exibir casas"
+        ajuda="Sem elas somem as linhas e os números das casas; os eixos do Ascendente e do Meio do Céu ficam."
+        ligada={useAppSelector(selectExibirCasas)}
+        aoAlternar={() => dispatch(casasAlternadas())}
+      />
+      <Chave
+        nome="Exibir dignidades"
+        ajuda={`Na tabela de planetas e nos detalhes de cada um. ${LEGENDA_DAS_DIGNIDADES}`}
+        ligada={useAppSelector(selectExibirDignidades)}
+        aoAlternar={() => dispatch(dignidadesAlternadas())}
+      />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        Valem para a roda, na tela e no papel. Quais aspectos se mostram escolhe-se em <Link component={RouterLink} to="/configuracao">Configurações</Link>.
+        Valem na tela e na impressão. Para escolher os aspectos, vá a <Link component={RouterLink} to="/configuracao">Configurações</Link>.
       </Typography>
     </PainelDeslizante>
   );

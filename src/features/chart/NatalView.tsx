@@ -10,9 +10,13 @@ import { usePlanetasQuery } from '@/api/apiSlice';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useAppDispatch } from '@/app/hooks';
 import { CabecalhoDoMapa } from '@/components/CabecalhoDoMapa';
+import { colunas } from '@/components/colunas';
 import { TabelaDeElementos } from '@/components/tabelas';
+import type { NomeDoAspecto } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import { AcoesDoMapa } from './AcoesDoMapa';
+import { useIrParaImpressao } from './impressao/useIrParaImpressao';
+import { mapaIlegivel } from './mapaIlegivel';
 import { consultaDoMapa, mapaAberto, type MapaNaTela } from './chartSlice';
 import { PainelLateral } from './PainelLateral';
 import { RodaDoMapa } from './RodaDoMapa';
@@ -49,12 +53,8 @@ function NaoCalculado({ erro, aoTentar }: { readonly erro: ErroDeChamada; readon
   );
 }
 
-const colunas = {
-  display: 'grid',
-  gap: { xs: 3, lg: 5 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, min(52%, 600px)) minmax(0, 1fr)' },
-  alignItems: 'start',
-} as const;
+/** Entre 1024 e 1200 px a roda tem 560 e o painel o que resta, ainda ao lado: as tabelas da natal são estreitas. */
+const doNatal = { ...colunas, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '560px minmax(0, 1fr)' }, columnGap: { lg: 3 }, mx: { lg: -2 } } as const;
 /** Na tela larga, roda e elementos formam a coluna da esquerda; na estreita, os detalhes vêm logo depois da roda. */
 const esquerda = { display: { xs: 'contents', lg: 'block' }, position: { lg: 'sticky' }, top: { lg: 16 }, minWidth: 0 } as const;
 const pular = { position: 'absolute', left: -9999, zIndex: 1, bgcolor: 'background.paper', p: 1, '&:focus': { position: 'static', display: 'inline-block', mb: 1 } } as const;
@@ -69,7 +69,7 @@ function Elementos({ info, porUltimo }: Pick<PropsDoCalculado, 'info'> & { reado
   return (
     <Box sx={{ mt: { lg: 2 }, order: porUltimo ? 1 : 0, minWidth: 0 }}>
       <TabelaDeElementos elementos={info.elementos} />
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>Contam-se os dez planetas.</Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>Contagem dos dez planetas.</Typography>
     </Box>
   );
 }
@@ -78,7 +78,7 @@ function Calculado({ mapa, info, roda }: PropsDoCalculado) {
   const habilitados = useAspectosHabilitados();
   const { corpo, selecionar } = useSelecao(mapa);
   return (
-    <Box sx={colunas}>
+    <Box sx={doNatal}>
       <Box sx={esquerda}>
         <Box ref={roda} sx={{ minWidth: 0 }}>
           <Link href="#tabelas" sx={pular} onClick={(evento) => { evento.preventDefault(); document.getElementById('tabelas')?.focus(); }}>Pular para as tabelas</Link>
@@ -91,20 +91,26 @@ function Calculado({ mapa, info, roda }: PropsDoCalculado) {
   );
 }
 
-/** O mapa natal: cabeçalho, roda, tabelas. Calcula ao abrir. */
+const NENHUM_ASPECTO: ReadonlySet<NomeDoAspecto> = new Set();
+
+/** O mapa natal: cabeçalho, roda, tabelas. Calcula ao abrir. Dados que não se leem viram a frase da roda, no lugar dela. */
 export function NatalView({ mapa, acoes }: Props) {
   const dispatch = useAppDispatch();
   const roda = useRef<HTMLDivElement>(null);
-  const { currentData: info, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
+  const { currentData, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
+  const ilegivel = currentData !== undefined && mapaIlegivel(currentData);
+  const info = ilegivel ? undefined : currentData;
+  const imprimir = useIrParaImpressao(mapa, info !== undefined);
   useEffect(() => {
     dispatch(mapaAberto(mapa));
   }, [dispatch, mapa]);
-  const doMapa = <AcoesDoMapa mapa={mapa} info={info ?? null} acharRoda={() => roda.current?.querySelector('svg') ?? null}>{acoes}</AcoesDoMapa>;
+  const doMapa = <AcoesDoMapa mapa={mapa} info={info ?? null} acharRoda={() => roda.current?.querySelector('svg') ?? null} aoImprimir={imprimir}>{acoes}</AcoesDoMapa>;
   return (
     <article>
       <CabecalhoDoMapa mapa={mapa} info={info ?? null} acoes={doMapa} />
       {info && <Calculado mapa={mapa} info={info} roda={roda} />}
-      {!info && (error ? <NaoCalculado erro={error} aoTentar={() => void refetch()} /> : <EsqueletoDaRoda />)}
+      {ilegivel && <RodaDoMapa nome={mapa.nome} info={currentData} habilitados={NENHUM_ASPECTO} />}
+      {currentData === undefined && (error ? <NaoCalculado erro={error} aoTentar={() => void refetch()} /> : <EsqueletoDaRoda />)}
     </article>
   );
 }

@@ -11,7 +11,7 @@ import { DetalheDoPonto } from './detalhes/DetalheDoPonto';
 import { DetalheDoSigno } from './detalhes/DetalheDoSigno';
 import type { PropsDoDetalhe } from './detalhes/pecas';
 import { corpoDoMapa } from './derivacoes';
-import { comCorpo, ehPonto, ehSigno, nomeDaSelecao } from './selecaoNaUrl';
+import { comCorpo, ehPonto, ehSigno, nomeDaSelecao, nomeComDe } from './selecaoNaUrl';
 import { useFocoDoPainel } from './useFocoDoPainel';
 import type { SelecaoDaTela } from './useSelecao';
 import { VisaoGeral } from './VisaoGeral';
@@ -52,7 +52,7 @@ function Detalhe({ selecao: { tipo, id }, ...resto }: { readonly selecao: Seleca
 interface Props extends Omit<PropsDoDetalhe, 'aoSelecionar'>, SelecaoDaTela {}
 
 function anuncio(selecao: Selecao | null, desconhecido: string | null): string {
-  if (selecao) return `Detalhes de ${nomeDaSelecao(selecao)}.`;
+  if (selecao) return `Detalhes ${nomeComDe(selecao)}.`;
   return desconhecido === null ? 'Visão geral do mapa.' : '';
 }
 

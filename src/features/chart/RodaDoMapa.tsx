@@ -27,7 +27,7 @@ function Desenho({ nome, info, habilitados, ...daRoda }: Props) {
       exibirAspectos={useAppSelector(selectExibirAspectos)}
       exibirCasas={useAppSelector(selectExibirCasas)}
       aspectosHabilitados={habilitados}
-      titulo={`Mapa de ${nome}`}
+      titulo={`Roda: ${nome}`}
       descricao="Roda do zodíaco com planetas, casas e aspectos. As tabelas ao lado dizem o mesmo em texto."
       {...daRoda}
     />

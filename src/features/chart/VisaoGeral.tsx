@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import { BotaoDeCorpo } from '@/components/BotaoDeCorpo';
 import { GradeDeAspectos, Simbolo, TabelaDeCasas, TabelaDePlanetas, textoDasCasas } from '@/components/tabelas';
-import { nomeDoPonto, tipoDoPonto } from '@core/astrology';
+import { useAppSelector } from '@/app/hooks';
+import { nomeDoPonto, SIGNOS, tipoDoPonto } from '@core/astrology';
+import { selectExibirDignidades } from './chartSlice';
+import { NomeDoSigno } from './detalhes/pecas';
 import type { PropsDoDetalhe } from './detalhes/pecas';
 import { selectAspectosVisiveis, selectCorpos } from './derivacoes';
 import { Secao } from '@/components/Secao';
@@ -24,14 +27,20 @@ function PlanetasECasas({ info, aoSelecionar }: Pick<PropsDoDetalhe, 'info' | 'a
   );
 }
 
+/** Na roda pequena de um telefone a faixa dos signos é estreita demais para o dedo: aqui se chega a todos. */
+function Signos({ aoSelecionar }: Pick<PropsDoDetalhe, 'aoSelecionar'>) {
+  return <Box component="ul" sx={{ ...lista, gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}>{SIGNOS.map((signo) => <li key={signo}><NomeDoSigno signo={signo} aoSelecionar={aoSelecionar} /></li>)}</Box>;
+}
+
 /** O mapa inteiro em tabelas, quando nenhum corpo está escolhido. */
 export function VisaoGeral({ info, habilitados, aoSelecionar }: PropsDoDetalhe) {
   return (
     <>
       <Secao titulo="Aspectos"><GradeDeAspectos aspectos={selectAspectosVisiveis(info, habilitados)} /></Secao>
-      <Secao titulo="Planetas"><TabelaDePlanetas corpos={selectCorpos(info)} aoSelecionar={aoSelecionar} /></Secao>
+      <Secao titulo="Planetas"><TabelaDePlanetas corpos={selectCorpos(info)} aoSelecionar={aoSelecionar} dignidades={useAppSelector(selectExibirDignidades)} /></Secao>
       <Secao titulo="Casas"><TabelaDeCasas cuspides={info.cuspides.casas} aoSelecionar={aoSelecionar} /></Secao>
       <Secao titulo="Planetas e suas casas"><PlanetasECasas info={info} aoSelecionar={aoSelecionar} /></Secao>
+      <Secao titulo="Signos"><Signos aoSelecionar={aoSelecionar} /></Secao>
     </>
   );
 }

@@ -26,9 +26,10 @@ export interface ChartState {
   readonly selecionado: Selecao | null;
   readonly exibirAspectos: boolean;
   readonly exibirCasas: boolean;
+  readonly exibirDignidades: boolean;
 }
 
-const inicial: ChartState = { mapa: null, selecionado: null, exibirAspectos: true, exibirCasas: true };
+const inicial: ChartState = { mapa: null, selecionado: null, exibirAspectos: true, exibirCasas: true, exibirDignidades: false };
 
 /** O cálculo de um mapa só depende do instante e do lugar. */
 export function consultaDoMapa(mapa: Pick<MapaNaTela, 'data' | 'latitude' | 'longitude'>): InstanteELugar {
@@ -47,14 +48,15 @@ export const chartSlice = createSlice({
       const mesmo = state.mapa !== null && mesmoCalculo(state.mapa, payload);
       return { ...state, mapa: payload, selecionado: mesmo ? state.selecionado : null };
     },
-    mapaFechado: (state) => ({ ...inicial, exibirAspectos: state.exibirAspectos, exibirCasas: state.exibirCasas }),
+    mapaFechado: ({ exibirAspectos, exibirCasas, exibirDignidades }) => ({ ...inicial, exibirAspectos, exibirCasas, exibirDignidades }),
     corpoSelecionado: (state, { payload }: PayloadAction<Selecao | null>) => ({ ...state, selecionado: payload }),
     aspectosAlternados: (state) => ({ ...state, exibirAspectos: !state.exibirAspectos }),
     casasAlternadas: (state) => ({ ...state, exibirCasas: !state.exibirCasas }),
+    dignidadesAlternadas: (state) => ({ ...state, exibirDignidades: !state.exibirDignidades }),
   },
 });
 
-export const { mapaAberto, mapaFechado, corpoSelecionado, aspectosAlternados, casasAlternadas } = chartSlice.actions;
+export const { mapaAberto, mapaFechado, corpoSelecionado, aspectosAlternados, casasAlternadas, dignidadesAlternadas } = chartSlice.actions;
 
 interface ComChart {
   readonly chart: ChartState;
@@ -63,6 +65,8 @@ export const selectMapaAberto = (state: ComChart): MapaNaTela | null => state.ch
 export const selectSelecionado = (state: ComChart): Selecao | null => state.chart.selecionado;
 export const selectExibirAspectos = (state: ComChart): boolean => state.chart.exibirAspectos;
 export const selectExibirCasas = (state: ComChart): boolean => state.chart.exibirCasas;
+/** Escondidas até se pedirem. Fonte: especificação, §9. */
+export const selectExibirDignidades = (state: ComChart): boolean => state.chart.exibirDignidades;
 
 type ComCalculo = ComChart & Parameters<ReturnType<typeof apiSlice.endpoints.planetas.select>>[0];
 

@@ -1,28 +1,9 @@
 /** As frases dos painéis: regências, regra dos 5°, movimento. */
 import {
-  arco, casaSeguinte, nomeDoPonto, REGENTES, textoGrauMinuto, grauAstrologico, type Ponto, type Regencia, type Signo,
+  arco, casaSeguinte, comArtigo, dignidadesDoPonto, enumerar, grauDaExaltacao, nomeDoPonto, porQuem, REGENTES, textoGrauMinuto, grauAstrologico,
+  type Ponto, type Regencia, type Signo,
 } from '@core/astrology';
 import type { Corpo } from '@core/contract';
-
-/** 'Sol', 'Sol e Lua', 'Sol, Lua e Marte'. */
-export function enumerar(itens: readonly string[]): string {
-  if (itens.length < 2) return itens.join('');
-  return `${itens.slice(0, -1).join(', ')} e ${itens.at(-1)}`;
-}
-
-/** Os planetas dispensam artigo ('Nele está Marte'); os luminares e os pontos, não ('Nele está a Lua'). */
-const ARTIGOS: Readonly<Partial<Record<Ponto, 'o' | 'a'>>> = { Sol: 'o', Lua: 'a', NodoMédio: 'o', NodoSul: 'o', Ascendente: 'o', MeioDoCéu: 'o', Fortuna: 'a' };
-
-function comArtigo(ponto: Ponto): string {
-  const artigo = ARTIGOS[ponto];
-  return artigo ? `${artigo} ${nomeDoPonto(ponto)}` : nomeDoPonto(ponto);
-}
-
-/** 'por Marte e Plutão', 'pela Lua'. */
-function porQuem(regentes: readonly Ponto[]): string {
-  const nomes = enumerar(regentes.map(comArtigo));
-  return regentes.some((r) => ARTIGOS[r]) ? `pel${nomes}` : `por ${nomes}`;
-}
 
 function ondeEsta({ casas, interceptadoNa }: Regencia): string {
   if (interceptadoNa !== null) return `interceptado na casa ${interceptadoNa}`;
@@ -33,7 +14,7 @@ function quemEsta(regencia: Regencia, regente: Ponto): string {
   const outros = regencia.pontos.filter((p) => p !== regente).map(comArtigo);
   const proprio = regencia.pontos.includes(regente) ? ['o próprio regente'] : [];
   const todos = [...proprio, ...outros];
-  if (todos.length === 0) return 'Não há corpos nele.';
+  if (todos.length === 0) return 'Sem corpos nesse signo.';
   return `Nele ${todos.length > 1 ? 'estão' : 'está'} ${enumerar(todos)}.`;
 }
 
@@ -47,7 +28,7 @@ export function fraseDoDispositor(ponto: Ponto, signo: Signo): string {
   const regentes = REGENTES[signo];
   if ((regentes as readonly Ponto[]).includes(ponto)) {
     const outros = regentes.filter((r) => r !== ponto).map(nomeDoPonto);
-    return `Está em ${signo}, seu próprio signo${outros.length ? `, que ${enumerar(outros)} também rege` : ''}.`;
+    return `Está em ${signo}, seu domicílio${outros.length ? `, que ${enumerar(outros)} também rege` : ''}.`;
   }
   return `Está em ${signo}, signo regido ${porQuem(regentes)}.`;
 }
@@ -57,5 +38,12 @@ export function fraseDaRegraDos5({ ponto, casas }: Corpo, cuspides: readonly num
   if (casas.proxima === null) return null;
   const falta = arco(ponto.longitude, cuspides[casaSeguinte(casas.atual) - 1] ?? ponto.longitude);
   return `Está na casa ${casas.atual}, a ${textoGrauMinuto(grauAstrologico(falta))} da cúspide da casa ${casas.proxima}. `
-    + 'Pela regra dos 5°, um corpo a até 5° antes de uma cúspide já se lê também na casa que ela abre.';
+    + 'Pela regra dos 5°, um corpo a até 5° da próxima cúspide também é lido nessa casa.';
+}
+
+/** 'Domicílio', 'Exaltação (no seu grau, 19° de Áries)'; null quando não tem nenhuma. */
+export function fraseDasDignidades({ ponto: { tipo, longitude }, grauAstrologico: { signo } }: Corpo): string | null {
+  const grau = grauDaExaltacao(tipo, longitude);
+  const frases = dignidadesDoPonto(tipo, longitude).map((d) => (d === 'Exaltação' && grau !== null ? `${d} (no seu grau, ${grau}° de ${signo})` : d));
+  return frases.length > 0 ? enumerar(frases) : null;
 }

@@ -1,6 +1,6 @@
 /** O corpo escolhido mora no endereço (?corpo=Planeta:Lua): voltar, avançar e mandar o link funcionam sozinhos. */
 import type { Selecao, TipoDeSelecao } from '@/wheel';
-import { exigirCasa, nomeDoPonto, PONTOS, SIGNOS, tipoDoPonto, type Ponto, type Signo } from '@core/astrology';
+import { deQuem, exigirCasa, nomeDoPonto, PONTOS, SIGNOS, tipoDoPonto, type Ponto, type Signo } from '@core/astrology';
 
 export const PARAMETRO_DO_CORPO = 'corpo';
 
@@ -54,4 +54,10 @@ export function comCorpo(consulta: string, corpo: Selecao | null): string {
 export function nomeDaSelecao({ tipo, id }: Selecao): string {
   if (tipo === 'Cuspide') return `Casa ${exigirCasa(Number(id))}`;
   return ehPonto(id) ? nomeDoPonto(id) : id;
+}
+
+/** O mesmo, depois de 'Detalhes': 'da casa 11', 'de Aquário', 'da Lua'. */
+export function nomeComDe({ tipo, id }: Selecao): string {
+  if (tipo === 'Cuspide') return `da casa ${exigirCasa(Number(id))}`;
+  return ehPonto(id) ? deQuem(id) : `de ${id}`;
 }

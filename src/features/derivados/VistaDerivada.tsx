@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { BotaoDeIcone } from '@/components/BotaoDeIcone';
@@ -13,6 +13,8 @@ import { QuemImprime } from '@/components/QuemImprime';
 import type { AstroInfo } from '@core/contract';
 import { selectUsuario } from '../auth/authSlice';
 import { mapaAberto, type MapaNaTela } from '../chart/chartSlice';
+import { useAtalhoDeImpressao } from '../chart/impressao/useAtalhoDeImpressao';
+import { useImpressao } from '../chart/impressao/useImpressao';
 import { CLASSE_DA_VISTA, EstilosDeImpressao, naoImprimir, soNoPapel } from './impressao';
 import { vistaAberta } from './vistaAberta';
 
@@ -29,6 +31,9 @@ interface Props {
 export function VistaDerivada({ titulo, mapa, info, acoes, children }: Props) {
   const dispatch = useAppDispatch();
   const usuario = useAppSelector(selectUsuario);
+  const vista = useRef<HTMLElement>(null);
+  const imprimir = useImpressao({ conteudo: vista, titulo: `${titulo}, ${mapa.nome}` });
+  useAtalhoDeImpressao(imprimir);
   useEffect(() => {
     dispatch(mapaAberto(mapa));
     dispatch(vistaAberta(mapa));
@@ -36,11 +41,11 @@ export function VistaDerivada({ titulo, mapa, info, acoes, children }: Props) {
   const todas = (
     <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', flexShrink: 0, ...naoImprimir }}>
       {acoes}
-      <BotaoDeIcone nome="Imprimir" onClick={() => window.print()}><IconeImprimir /></BotaoDeIcone>
+      <BotaoDeIcone nome="Imprimir" onClick={imprimir}><IconeImprimir /></BotaoDeIcone>
     </Box>
   );
   return (
-    <Box component="article" className={CLASSE_DA_VISTA}>
+    <Box component="article" ref={vista} className={CLASSE_DA_VISTA}>
       <EstilosDeImpressao />
       <Box className="topo">
         <CabecalhoDoMapa mapa={mapa} info={info} acoes={todas} />

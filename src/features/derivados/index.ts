@@ -2,7 +2,7 @@
 export { chaveDoMapa } from './chaveDoMapa';
 export * from './datas';
 export { acharFuso, vigora, type FusoEmVigor } from './fusoDoInstante';
-export { dataAoAbrir, limitesDaVida, nosLimites, type Limites } from './limites';
+export { dataAoAbrir, dataDoNascimento, limitesDaVida, nosLimites, type Limites } from './limites';
 export { Passo } from './Passo';
 export { CLASSE_DA_VISTA, inteiroNoPapel, naoImprimir, soNoPapel } from './impressao';
 export { RodaDerivada } from './RodaDerivada';

@@ -9,9 +9,14 @@ export interface Limites {
   readonly ate: string;
 }
 
-/** Do dia do nascimento, no relógio do lugar, ao último que o servidor calcula. */
-export function limitesDaVida({ data }: MapaNaTela, ate: string): Limites {
-  const nascimento = isoDaData(civilDoInstante(data.dataHora, data.fuso));
+/** O dia do nascimento no relógio do lugar, 'aaaa-MM-dd'. */
+export function dataDoNascimento({ data }: MapaNaTela): string {
+  return isoDaData(civilDoInstante(data.dataHora, data.fuso));
+}
+
+/** Do dia do nascimento ao último que o servidor calcula. */
+export function limitesDaVida(mapa: MapaNaTela, ate: string): Limites {
+  const nascimento = dataDoNascimento(mapa);
   // Quem nasceu na primeira noite de 1800 em UTC ainda estava em 1799 a oeste: desse dia não há céu.
   return { de: nascimento < PRIMEIRO_DIA ? PRIMEIRO_DIA : nascimento, ate };
 }

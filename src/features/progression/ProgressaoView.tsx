@@ -6,6 +6,7 @@ import { useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useAspectosDaProgressaoQuery, usePlanetasQuery, useProgressaoQuery } from '@/api/apiSlice';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { CampoDeData } from '@/components/CampoDeData';
+import { colunaDaRoda, colunas } from '@/components/colunas';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
 import { Opcoes } from '@/components/Opcoes';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
@@ -18,14 +19,6 @@ import { ListaDeEventos, TabelaDaLua, TabelaDosPontos } from './tabelas';
 import { useProgressaoHabilitada } from './useProgressaoHabilitada';
 
 const OPCOES = MODOS_DA_PROGRESSAO.map((id) => ({ id, conteudo: id }));
-/** As tabelas têm 15 colunas: antes desta largura, ao lado delas a roda ficaria pequena demais para ler. */
-const LARGA = '@media screen and (min-width: 1200px)';
-const colunas = {
-  display: 'grid', columnGap: 5, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)',
-  [LARGA]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, min(640px, 60%))' },
-  '@media print': { display: 'block' },
-} as const;
-const presa = { minWidth: 0, mb: 3, width: '100%', maxWidth: 600, mx: 'auto', [LARGA]: { position: 'sticky', top: 16, mx: 0 } } as const;
 
 function Pedido() {
   const dispatch = useAppDispatch();
@@ -64,10 +57,10 @@ function Roda({ nome, natal, progressao }: PropsDaRoda) {
   const dispatch = useAppDispatch();
   const { modo } = useAppSelector(selectProgression);
   const fora = modo === 'Radical' ? undefined : modo === 'Direto' ? progressao?.direta : progressao?.conversa;
-  const titulo = modo === 'Radical' ? `Mapa radical de ${nome}` : `Progressão secundária de ${nome}, ${modo === 'Direto' ? 'direta' : 'conversa'}`;
+  const titulo = modo === 'Radical' ? `Mapa radical, ${nome}` : `Progressão secundária ${modo === 'Direto' ? 'direta' : 'conversa'}, ${nome}`;
   const desenhavel = modo === 'Radical' || fora !== undefined;
   return (
-    <Box sx={presa}>
+    <Box sx={colunaDaRoda}>
       <Box sx={{ mb: 2, ...naoImprimir }}><Opcoes rotulo="Roda" opcoes={OPCOES} escolhida={modo} aoEscolher={(m) => dispatch(modoEscolhido(m))} colunas={{ xs: 3, sm: 3 }} /></Box>
       {desenhavel
         ? <RodaDerivada dentro={natal} fora={fora ?? null} aspectos={fora?.aspectos} exibirAspectos titulo={titulo} descricao={`${DESCRICOES[modo]} As tabelas dizem o mesmo em texto.`} />
@@ -128,7 +121,7 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
         {progressao.currentData && meses.currentData && (
           <>
             <Typography sx={{ fontWeight: 500 }}>Progressão para {textoDoDia(pedida)}</Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>Um dia por ano. {progressao.currentData.metodo}. A coluna Casa é a das casas natais; aspectos com orbe de 1°.</Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>Um dia por ano. {progressao.currentData.metodo}. A coluna Casa mostra a casa natal; aspectos com orbe de 1°.</Typography>
             <Tabelas progressao={progressao.currentData} meses={meses.currentData} />
           </>
         )}

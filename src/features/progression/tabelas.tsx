@@ -63,7 +63,7 @@ export function TabelaDaLua({ titulo, linhas }: { readonly titulo: string; reado
       {linhas.map(({ mes, longitude, casa, aspectos }) => (
         <TableRow key={mes}>
           <TableCell component="th" scope="row" sx={{ ...presa, ...numerico }}>{textoMesEAno(mes)}</TableCell>
-          <TableCell><Longitude longitude={longitude} /></TableCell>
+          <TableCell><Longitude longitude={longitude} ponto="Lua" /></TableCell>
           <TableCell align="right" sx={numerico}>{casa}</TableCell>
           <Celulas aspectos={aspectos} />
         </TableRow>
@@ -79,7 +79,7 @@ export function TabelaDosPontos({ titulo, linhas }: { readonly titulo: string; r
       {linhas.map(({ ponto, longitude, casa, movimento, aspectos }) => (
         <TableRow key={ponto}>
           <TableCell component="th" scope="row" sx={presa}><Simbolo nome={ponto} /> <Box component="span" sx={{ ml: 0.5 }}>{nomeDoPonto(ponto)}</Box></TableCell>
-          <TableCell><Longitude longitude={longitude} movimento={movimento} /></TableCell>
+          <TableCell><Longitude longitude={longitude} ponto={ponto} movimento={movimento} /></TableCell>
           <TableCell align="right" sx={numerico}>{casa}</TableCell>
           <Celulas aspectos={aspectos} />
         </TableRow>
@@ -103,7 +103,7 @@ function Evento({ evento }: { readonly evento: EventoDaLua }) {
 
 /** Quando cada coisa acontece à Lua progredida, nos 12 meses. */
 export function ListaDeEventos({ eventos, rotulo }: { readonly eventos: readonly EventoDaLua[]; readonly rotulo: string }) {
-  if (eventos.length === 0) return <Typography color="textSecondary" variant="body2">Nada fica exato, nem muda de signo ou de casa, nestes 12 meses.</Typography>;
+  if (eventos.length === 0) return <Typography color="textSecondary" variant="body2">Nestes 12 meses não há aspecto exato nem mudança de signo ou casa.</Typography>;
   return (
     <Box component="ol" aria-label={rotulo} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {eventos.map((evento) => <Evento key={`${evento.data}${textoDoEvento(evento)}`} evento={evento} />)}

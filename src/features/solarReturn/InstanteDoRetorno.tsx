@@ -26,7 +26,7 @@ export function InstanteDoRetorno({ pedido: { lugar }, resultado, palpite }: Pro
         {falhou && utc}
       </Typography>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {lugar.local} <span aria-hidden="true">·</span> {coordenadaNaTela(lugar.latitude)}, {coordenadaNaTela(lugar.longitude)}
+        {resultado.revolucao.local} <span aria-hidden="true">·</span> {coordenadaNaTela(lugar.latitude)}, {coordenadaNaTela(lugar.longitude)}
         {' '}<span aria-hidden="true">·</span> {falhou ? 'não foi possível saber a hora do lugar' : utc}
         {' '}<span aria-hidden="true">·</span> Casas {sistemaDeCasas}, zodíaco tropical
       </Typography>

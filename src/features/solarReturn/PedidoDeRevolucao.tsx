@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import { CampoDeAno } from '@/components/CampoDeAno';
 import { IconeAnterior, IconeSeguinte } from '@/components/iconesDeSetas';
 import { coordenadaNaTela, parNaApi } from '@core/civil';
@@ -37,7 +38,7 @@ function Ano() {
   );
 }
 
-/** Aqui não há coordenadas que escrever. */
+/** Aqui não há coordenadas que digitar. */
 const SEM_LUGAR = {
   falhou: 'Tente de novo daqui a pouco, ou use o lugar do mapa.',
   nenhum: 'Tente outra grafia ou a cidade maior mais próxima, ou use o lugar do mapa.',
@@ -61,7 +62,7 @@ export function PedidoDeRevolucao({ mapa, calculando }: { readonly mapa: MapaNaT
       <OndeFica lugar={estado.lugar} mapa={mapa} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>
         <Ano />
-        <Button type="submit" variant="contained" loading={calculando}>Calcular</Button>
+        <BotaoQueEspera type="submit" variant="contained" esperando={calculando}>Calcular</BotaoQueEspera>
       </Box>
       <Box role="alert">{(problema ?? (tentou ? falta : null)) && <Typography variant="body2" color="error" sx={{ mt: 1 }}>{problema ?? falta}</Typography>}</Box>
     </Card>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { usePlanetasQuery, useRevolucaoSolarQuery } from '@/api/apiSlice';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
+import { colunaDaRoda, colunas, LARGA } from '@/components/colunas';
 import { Opcoes } from '@/components/Opcoes';
 import { RetanguloDeAspectos } from '@/components/RetanguloDeAspectos';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
@@ -20,20 +21,17 @@ import { TabelaDaRevolucao } from './TabelaDaRevolucao';
 
 const OPCOES = MODOS_DA_REVOLUCAO.map((id) => ({ id, conteudo: id }));
 
+const DUAS_RODAS = { minWidth: 0 } as const;
+const EMPILHADAS = '"pedido" "rodas" "tabelas"';
+
 /** O pedido vem antes das rodas na leitura e na tela estreita; na larga fica ao lado. Lado a lado, as duas rodas tomam a largura toda. */
-function colunas(ladoALado: boolean) {
-  const lado = `"rodas pedido" "rodas tabelas"`;
-  return {
-    display: 'grid', columnGap: { xs: 3, lg: 5 }, rowGap: 3, alignItems: 'start',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: ladoALado ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, min(560px, 55%))' },
-    gridTemplateRows: { lg: ladoALado ? 'auto' : 'auto 1fr' },
-    gridTemplateAreas: { xs: `"pedido" "rodas" "tabelas"`, lg: ladoALado ? `"pedido" "rodas" "tabelas"` : lado },
-    '@media print': { display: 'block' },
-  } as const;
+function areas(ladoALado: boolean) {
+  if (ladoALado) return { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: EMPILHADAS, '@media print': { display: 'block' } } as const;
+  return { ...colunas, gridTemplateAreas: EMPILHADAS, [LARGA]: { ...colunas[LARGA], gridTemplateRows: 'auto 1fr', gridTemplateAreas: '"rodas pedido" "rodas tabelas"' } } as const;
 }
 
 function useRevolucao(mapa: MapaNaTela, pedido: Pedido | null) {
-  const consulta = { mapa: consultaDoMapa(mapa), ano: pedido ? anoNaApi(mapa, pedido.ano) : '', latitude: pedido?.lugar.latitude ?? mapa.latitude, longitude: pedido?.lugar.longitude ?? mapa.longitude };
+  const consulta = { mapa: consultaDoMapa(mapa), ano: pedido ? anoNaApi(mapa, pedido.ano) : '', local: pedido?.lugar.local ?? mapa.local, latitude: pedido?.lugar.latitude ?? mapa.latitude, longitude: pedido?.lugar.longitude ?? mapa.longitude };
   return useRevolucaoSolarQuery(consulta, { skip: pedido === null });
 }
 
@@ -41,7 +39,7 @@ function Vazia() {
   return (
     <Box role="status" sx={{ border: '1px dashed', borderColor: 'divider', borderRadius: 1, p: { xs: 3, lg: 6 }, textAlign: 'center' }}>
       <Typography variant="h2" sx={{ mb: 1 }}>Revolução Solar</Typography>
-      <Typography color="textSecondary">Escolha o lugar e o ano, e aperte Calcular: o mapa do instante em que o Sol volta ao grau natal aparece aqui.</Typography>
+      <Typography color="textSecondary">Escolha o lugar e o ano e clique em Calcular: o mapa do instante em que o Sol volta ao grau natal aparece aqui.</Typography>
     </Box>
   );
 }
@@ -82,12 +80,12 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
   const { currentData: resultado, error, isFetching, isError, refetch } = useRevolucao(mapa, pedido);
   const ladoALado = modo === 'Lado a Lado' && resultado !== undefined;
   return (
-    <Box sx={colunas(ladoALado)}>
+    <Box sx={areas(ladoALado)}>
       <Box sx={{ gridArea: 'pedido', minWidth: 0 }}><PedidoDeRevolucao mapa={mapa} calculando={isFetching} /></Box>
-      <Box sx={{ gridArea: 'rodas', minWidth: 0, position: { lg: ladoALado ? 'static' : 'sticky' }, top: { lg: 16 }, '@media print': { position: 'static' } }}>
+      <Box sx={{ gridArea: 'rodas', ...(ladoALado ? DUAS_RODAS : colunaDaRoda) }}>
         {pedido === null && <Vazia />}
         {pedido && resultado && <Rodas mapa={mapa} natal={natal} resultado={resultado} pedido={pedido} />}
-        {pedido && !resultado && (isError ? <NaoVeio titulo="A revolução não foi calculada" erro={error} aoTentar={() => void refetch()} /> : <Esqueleto />)}
+        {pedido && !resultado && (isError ? <NaoVeio titulo="Não foi possível calcular a revolução" erro={error} aoTentar={() => void refetch()} /> : <Esqueleto />)}
       </Box>
       <Box sx={{ gridArea: 'tabelas', minWidth: 0 }}>
         {pedido && resultado && (

@@ -30,7 +30,7 @@ const AS_TABELAS = 'As tabelas dizem o mesmo em texto.';
 export function RodasDaRevolucao({ modo, nome, ano, natal, resultado, exibirAspectos }: Props) {
   const { revolucao, aspectos } = resultado;
   const deDentro = useMemo(() => invertidos(aspectos), [aspectos]);
-  const titulo = `Revolução solar de ${nome} em ${ano}`;
+  const titulo = `Revolução solar, ${nome}, ${ano}`;
   const soDaRevolucao = <RodaDerivada dentro={revolucao} exibirAspectos={exibirAspectos} titulo={titulo} descricao={`Roda do mapa da revolução. ${AS_TABELAS}`} />;
   switch (modo) {
     case 'Revolução': return soDaRevolucao;
@@ -41,7 +41,7 @@ export function RodasDaRevolucao({ modo, nome, ano, natal, resultado, exibirAspe
     case 'Lado a Lado':
       return (
         <Box sx={lado}>
-          <ComNome nome="Natal"><RodaDerivada dentro={natal} exibirAspectos={exibirAspectos} titulo={`Mapa natal de ${nome}`} descricao={`Roda do mapa natal. ${AS_TABELAS}`} /></ComNome>
+          <ComNome nome="Natal"><RodaDerivada dentro={natal} exibirAspectos={exibirAspectos} titulo={`Mapa natal, ${nome}`} descricao={`Roda do mapa natal. ${AS_TABELAS}`} /></ComNome>
           <ComNome nome={`Revolução de ${ano}`}>{soDaRevolucao}</ComNome>
         </Box>
       );

@@ -1,5 +1,5 @@
 /** A revolução solar: o lugar e o ano escolhidos, o que se pediu para calcular e como se mostra. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { civilDoInstante, exigirInstante, civilDosSegundos, type Latitude, type Longitude } from '@core/civil';
 import { ANOS_DAS_EFEMERIDES } from '@core/contract';
 import { mapaFechado, type MapaNaTela } from '../chart/chartSlice';
@@ -14,6 +14,8 @@ export interface LugarDaRevolucao {
   readonly latitude: Latitude | null;
   readonly longitude: Longitude | null;
   readonly ianaTimeZone: string;
+  /** Foi escolhido na busca e ainda se pergunta onde fica: só a resposta a esta pergunta o completa. */
+  readonly pergunta?: string;
 }
 
 export interface LugarCompleto extends LugarDaRevolucao {
@@ -36,7 +38,7 @@ export interface SolarReturnState {
   /** O ano que a vista propôs; enquanto for o do campo, ao reabri-la vale o ano em que se está. */
   readonly anoProposto: number | null;
   readonly lugar: LugarDaRevolucao;
-  /** O último pedido de cálculo; null enquanto não se pediu. */
+  /** O último pedido de cálculo: o da própria vista, ao abrir-se, ou o da pessoa. Null quando ao mapa falta o lugar. */
   readonly pedido: PedidoDeRevolucao | null;
   readonly modo: ModoDaRevolucao;
   readonly exibirAspectos: boolean;
@@ -82,10 +84,10 @@ function completo(lugar: LugarDaRevolucao): LugarCompleto | null {
 /** O que falta para calcular, em frase; null quando nada. */
 export function oQueFalta({ ano, lugar }: Pick<SolarReturnState, 'ano' | 'lugar'>): string | null {
   if (ano === null) return 'Informe o ano.';
-  return completo(lugar) ? null : 'Escolha um lugar da lista: são precisas as coordenadas e a zona de tempo.';
+  return completo(lugar) ? null : 'Escolha um lugar da lista para obter as coordenadas e o fuso.';
 }
 
-/** Sem ano, coordenadas ou zona de tempo, nada se calcula. Fonte: especificação, §5. */
+/** Sem ano, coordenadas ou fuso horário, nada se calcula. Fonte: especificação, §5. */
 function pedir(state: SolarReturnState): SolarReturnState {
   const lugar = completo(state.lugar);
   return state.ano === null || lugar === null ? state : { ...state, pedido: { ano: state.ano, lugar } };
@@ -93,19 +95,20 @@ function pedir(state: SolarReturnState): SolarReturnState {
 
 const noIntervalo = ({ anoMinimo, anoMaximo }: SolarReturnState, ano: number): boolean => ano >= anoMinimo && ano <= anoMaximo;
 
-/** O que já se calculou, ou o ano que se escolheu, fica; o ano só proposto acompanha o calendário. */
+/** O ano que se escolheu, ou que se calculou, fica; o só proposto acompanha o calendário, e calcula-se de novo. */
 function reabrir(state: SolarReturnState, proposto: number): SolarReturnState {
-  const ano = state.pedido === null && state.ano === state.anoProposto ? proposto : state.ano;
-  return { ...state, ano, anoProposto: proposto };
+  const soProposto = state.ano === state.anoProposto && (state.pedido === null || state.pedido.ano === state.anoProposto);
+  if (!soProposto || state.ano === proposto) return { ...state, anoProposto: proposto };
+  return pedir({ ...state, ano: proposto, anoProposto: proposto });
 }
 
-/** Outro mapa começa do lugar dele e deste ano; o modo e as chaves são da pessoa. */
+/** Outro mapa começa do lugar dele e deste ano, e já se calcula; o modo e as chaves são da pessoa. */
 function abrir(state: SolarReturnState, { mapa, hoje }: VistaAberta): SolarReturnState {
   const chave = chaveDoMapa(mapa);
   const limites = limitesDosAnos(mapa);
   const ano = Math.min(limites.anoMaximo, Math.max(limites.anoMinimo, exigirData(hoje).ano));
   if (state.mapa === chave) return reabrir({ ...state, ...limites }, ano);
-  return { ...state, ...limites, mapa: chave, ano, anoProposto: ano, lugar: lugarDoMapa(mapa), pedido: null };
+  return pedir({ ...state, ...limites, mapa: chave, ano, anoProposto: ano, lugar: lugarDoMapa(mapa), pedido: null });
 }
 
 export const solarReturnSlice = createSlice({
@@ -119,6 +122,14 @@ export const solarReturnSlice = createSlice({
     anosAndados: (state, { payload }: PayloadAction<number>) =>
       state.ano === null || !noIntervalo(state, state.ano + payload) ? state : pedir({ ...state, ano: state.ano + payload }),
     lugarEscrito: (state, { payload }: PayloadAction<string>) => ({ ...state, lugar: { ...SEM_LUGAR, local: payload } }),
+    /** Escolhido na busca: as coordenadas e o fuso horário vêm depois. */
+    lugarPerguntado: {
+      prepare: (local: string) => ({ payload: { local, pergunta: nanoid() } }),
+      reducer: (state, { payload }: PayloadAction<{ local: string; pergunta: string }>) => ({ ...state, lugar: { ...SEM_LUGAR, ...payload } }),
+    },
+    /** A resposta a uma pergunta que já não é a última não vale. */
+    lugarRespondido: (state, { payload: { pergunta, lugar } }: PayloadAction<{ pergunta: string; lugar: LugarCompleto }>) =>
+      (state.lugar.pergunta === pergunta ? { ...state, lugar } : state),
     lugarEscolhido: (state, { payload }: PayloadAction<LugarCompleto>) => ({ ...state, lugar: payload }),
     revolucaoPedida: pedir,
     modoEscolhido: (state, { payload }: PayloadAction<ModoDaRevolucao>) => ({ ...state, modo: payload }),
@@ -129,7 +140,7 @@ export const solarReturnSlice = createSlice({
   },
 });
 
-export const { anoEscolhido, anosAndados, lugarEscrito, lugarEscolhido, revolucaoPedida, modoEscolhido, aspectosAlternados } = solarReturnSlice.actions;
+export const { anoEscolhido, anosAndados, lugarEscrito, lugarPerguntado, lugarRespondido, lugarEscolhido, revolucaoPedida, modoEscolhido, aspectosAlternados } = solarReturnSlice.actions;
 
 interface ComSolarReturn {
   readonly solarReturn: SolarReturnState;

@@ -7,14 +7,14 @@ import { CampoDeData } from '@/components/CampoDeData';
 import { IconeAnterior, IconeBemAntes, IconeBemDepois, IconeSeguinte } from '@/components/iconesDeSetas';
 import { civilDoInstante, fusoNaTela, isoDaHora } from '@core/civil';
 import { dataEntre, hoje, naoImprimir, Passo, soNoPapel, textoDoDia, useFusoDoInstante } from '../derivados';
-import { dataTransitoEscolhida, diasAndados, hojeEscolhido, instanteDoTransito, mesesAndados, selectTransit } from './transitSlice';
+import { dataTransitoEscolhida, diasAndados, hojeEscolhido, instanteDoTransito, LIMITES_DO_TRANSITO, mesesAndados, selectTransit } from './transitSlice';
 import { useTeclasDeData } from './useTeclasDeData';
 
 /** Onde se conta a hora de Brasília, para a hora local média de antes de 1914. */
 const BRASILIA = { ianaTimeZone: 'America/Sao_Paulo', coordenada: '15°47′38″S,47°52′58″W', palpite: '-03:00' } as const;
 
 /** '12:00 UTC (09:00 em Brasília)', com o fuso que Brasília tinha nesse dia. */
-function HoraDoTransito({ data }: { readonly data: string }) {
+function HoraDoTransito({ data, nascimento }: { readonly data: string; readonly nascimento: string }) {
   const instante = instanteDoTransito(data);
   const { fuso } = useFusoDoInstante({ instante, ...BRASILIA });
   const hora = fuso && isoDaHora(civilDoInstante(instante, fuso.fuso));
@@ -23,7 +23,7 @@ function HoraDoTransito({ data }: { readonly data: string }) {
   return (
     <Typography variant="body2" color="textSecondary" title={fuso ? `${fusoNaTela(fuso.fuso)}: ${fuso.motivo.texto}` : undefined}>
       <Box component="span" sx={{ ...soNoPapel, '@media print': { display: 'inline' } }}>{textoDoDia(data)}, </Box>
-      12:00 UTC{emBrasilia && ` (${emBrasilia} em Brasília)`}
+      12:00 UTC{emBrasilia && ` (${emBrasilia} em Brasília)`}{data < nascimento && ', antes do nascimento'}
     </Typography>
   );
 }
@@ -49,10 +49,14 @@ function Campo({ data, de, ate }: CampoProps) {
   return <CampoDeData rotulo="Data" valor={data} minimo={de} maximo={ate} ajuda="" erro={erro} aoMudar={aoMudar} />;
 }
 
-/** A data do trânsito: escrita, escolhida no calendário, ou andando um dia ou um mês. */
-export function EscolhaDaData() {
+/**
+ * A data do trânsito: escrita, escolhida no calendário, ou andando um dia ou um mês.
+ * @param nascimento data civil do nascimento, 'aaaa-MM-dd'
+ */
+export function EscolhaDaData({ nascimento }: { readonly nascimento: string }) {
   const dispatch = useAppDispatch();
-  const { dataTransito: data, limites: { de, ate } } = useAppSelector(selectTransit);
+  const { dataTransito: data } = useAppSelector(selectTransit);
+  const { de, ate } = LIMITES_DO_TRANSITO;
   const dias = useCallback((n: number) => void dispatch(diasAndados(n)), [dispatch]);
   const meses = useCallback((n: number) => void dispatch(mesesAndados(n)), [dispatch]);
   const grupo = useTeclasDeData(dias, meses);
@@ -71,7 +75,7 @@ export function EscolhaDaData() {
           <Passo nome="Um mês depois" noFim={noFim} aoAndar={() => meses(1)}><IconeBemDepois /></Passo>
         </Box>
       </Box>
-      <Box sx={{ mt: 0.75 }}><HoraDoTransito data={data} /></Box>
+      <Box sx={{ mt: 0.75 }}><HoraDoTransito data={data} nascimento={nascimento} /></Box>
       <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', lg: 'block' }, ...naoImprimir }}>Teclas: ← → um dia; com o foco nos botões, Page Up e Page Down um mês.</Typography>
     </Box>
   );

@@ -7,7 +7,7 @@ import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
 import { ComRolagem } from '@/components/ComRolagem';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
 import { Glyph } from '@/glyphs';
-import { nomeDoPonto } from '@core/astrology';
+import { deQuem, nomeDoPonto } from '@core/astrology';
 import { DIAS_DE_TRANSITO, type PeriodoDeTransito } from '@core/contract';
 import { naoImprimir, somarDias, soNoPapel, textoDiaEMes } from '../derivados';
 import { dataDaBarra, frasesDoPeriodo, gruposDeBarras, type Barra, type GrupoDeBarras } from './barras';
@@ -19,9 +19,11 @@ const COLUNA_DO_NOME = 96;
 const SOBRA = '6%';
 const porcento = (x: number): string => `${(x * 100).toFixed(3)}%`;
 
+/** Em contraste forçado os fundos somem: os destas pinceladas são o desenho. */
+const contraste = { '@media (forced-colors: active)': { forcedColorAdjust: 'none', bgcolor: 'CanvasText', opacity: 1 } } as const;
 // As medidas vão em `style`: em `sx`, cada barra de cada data deixaria uma classe nova na página.
-const corpoDaBarra = { position: 'absolute', bottom: 5, height: 5, minWidth: '2px', bgcolor: 'primary.main', opacity: 0.45 } as const;
-const riscoDoExato = { position: 'absolute', bottom: 2, height: 11, width: '2px', ml: '-1px', bgcolor: 'text.primary' } as const;
+const corpoDaBarra = { position: 'absolute', bottom: 5, height: 5, minWidth: '2px', bgcolor: 'primary.main', opacity: 0.45, ...contraste } as const;
+const riscoDoExato = { position: 'absolute', bottom: 2, height: 11, width: '2px', ml: '-1px', bgcolor: 'text.primary', ...contraste } as const;
 const botaoDaBarra = {
   position: 'absolute', height: ALTURA - 2, borderRadius: 0.5, display: 'block', textAlign: 'left',
   '&:hover': { bgcolor: 'primary.light' }, '&.Mui-focusVisible': { zIndex: 1, outlineOffset: '-1px' },
@@ -117,7 +119,7 @@ function Regua({ primeiroDia }: { readonly primeiroDia: string }) {
 function Grupo({ grupo: { planeta, barras, faixas }, aoEscolher }: { readonly grupo: GrupoDeBarras } & Pick<PropsDaBarra, 'aoEscolher'>) {
   const { parada, aoTeclar, lembrar } = useAndarPelasBarras(barras);
   return (
-    <Box role="group" aria-label={`Trânsitos de ${nomeDoPonto(planeta)}`} onKeyDown={aoTeclar} sx={{ display: 'flex', borderBottom: 1, borderColor: 'divider', py: '3px', breakInside: 'avoid' }}>
+    <Box role="group" aria-label={`Trânsitos ${deQuem(planeta)}`} onKeyDown={aoTeclar} sx={{ display: 'flex', borderBottom: 1, borderColor: 'divider', py: '3px', breakInside: 'avoid' }}>
       <Box sx={{ width: COLUNA_DO_NOME, flexShrink: 0, display: 'flex', alignItems: 'center', gap: 0.75, fontSize: '0.875rem', height: ALTURA, position: 'sticky', left: 0, zIndex: 2, bgcolor: 'background.default', '@media print': { bgcolor: 'transparent', fontSize: '10px' } }} aria-hidden="true">
         <Glyph nome={planeta} size={17} />{nomeDoPonto(planeta)}
       </Box>
@@ -150,8 +152,8 @@ export function LinhaDoTempo({ periodos, data, exibirLua, aoAlternarLua, aoEscol
   return (
     <SecaoDaVista titulo="Linha do tempo" aoLado={<ChaveDeAspectos rotulo="Exibir a Lua" marcada={exibirLua} aoAlternar={aoAlternarLua} />}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        De {textoDiaEMes(data)} a {textoDiaEMes(somarDias(data, DIAS_DE_TRANSITO - 1))}, UTC: cada barra vai da entrada à saída do orbe de 1°; o risco marca quando fica exato.
-        <Box component="span" sx={naoImprimir}> Aperte uma barra para ir à data do exato.</Box>
+        De {textoDiaEMes(data)} a {textoDiaEMes(somarDias(data, DIAS_DE_TRANSITO - 1))}, UTC: cada barra vai da entrada à saída do orbe de 1°; o traço marca o momento exato.
+        <Box component="span" sx={naoImprimir}> Clique ou toque em uma barra para ir à data exata.</Box>
       </Typography>
       {grupos.length === 0 ? <Typography color="textSecondary">Nenhum trânsito nestes 31 dias.</Typography> : (
         <ComRolagem rotulo="Linha do tempo dos trânsitos">
@@ -162,7 +164,7 @@ export function LinhaDoTempo({ periodos, data, exibirLua, aoAlternarLua, aoEscol
         </ComRolagem>
       )}
       <Button size="small" variant="outlined" aria-expanded={tabela} aria-controls={id} onClick={() => mostrarTabela(!tabela)} sx={{ mt: 1.5, ...naoImprimir }}>
-        {tabela ? 'Esconder a tabela' : 'Ver em tabela'}
+        {tabela ? 'Ocultar a tabela' : 'Ver como tabela'}
       </Button>
       <Box id={id} sx={{ mt: 1.5, ...(tabela ? {} : soNoPapel) }}><TabelaDePeriodos periodos={visiveis} /></Box>
     </SecaoDaVista>

@@ -11,7 +11,7 @@ import { ComRolagem } from '@/components/ComRolagem';
 import { Opcoes } from '@/components/Opcoes';
 import { Legenda, numerico } from '@/components/tabelas';
 import { Glyph } from '@/glyphs';
-import { PLANETAS, type NomeDoAspecto, type Planeta } from '@core/astrology';
+import { deQuem, PLANETAS, type NomeDoAspecto, type Planeta } from '@core/astrology';
 import { chaveDeTransito, type LinhaDeTransito, type Transitos } from '@core/contract';
 import { naoImprimir, soNoPapel, textoDiaEMes } from '../derivados';
 
@@ -29,11 +29,11 @@ const OPCOES = PLANETAS.map((id) => ({
 
 const celula = { textAlign: 'center', px: 0.5 } as const;
 
-function Linha({ linha, habilitados }: { readonly linha: LinhaDeTransito; readonly habilitados: Props['habilitados'] }) {
+function Linha({ linha, planeta, habilitados }: { readonly linha: LinhaDeTransito } & Pick<Props, 'planeta' | 'habilitados'>) {
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ ...numerico, pl: 0.5, position: 'sticky', left: 0, bgcolor: 'background.default', zIndex: 1 }}>{textoDiaEMes(linha.dia)}</TableCell>
-      <TableCell sx={{ ...numerico, px: 0.5 }}><Longitude longitude={Number(linha.long)} movimento={linha.movimento} tamanho={14} /></TableCell>
+      <TableCell sx={{ ...numerico, px: 0.5 }}><Longitude longitude={Number(linha.long)} movimento={linha.movimento} ponto={planeta} tamanho={14} /></TableCell>
       {PLANETAS.map((natal) => {
         const chave = chaveDeTransito(natal);
         const aspecto = linha[chave];
@@ -51,9 +51,9 @@ export function TabelaDeTransitos({ porPlaneta, planeta, habilitados, aoEscolher
     <>
       <Box sx={{ mb: 1, ...naoImprimir }}><Opcoes rotulo="Planeta em trânsito" opcoes={OPCOES} escolhida={planeta} aoEscolher={aoEscolher} colunas={{ xs: 5, sm: 10 }} /></Box>
       <Box sx={soNoPapel}><Typography>Planeta em trânsito: {planeta}</Typography></Box>
-      <ComRolagem rotulo={`Tabela de trânsitos de ${planeta}`}>
+      <ComRolagem rotulo={`Tabela de trânsitos ${deQuem(planeta)}`}>
         <Table size="small" sx={{ '& tbody .MuiTableCell-root': { py: '2px', height: 28 } }}>
-          <Legenda>Trânsitos de {planeta}, dia a dia: longitude às 12:00 UTC e aspectos aos planetas natais</Legenda>
+          <Legenda>Trânsitos {deQuem(planeta)}, dia a dia: longitude às 12:00 UTC e aspectos aos planetas natais</Legenda>
           <TableHead>
             <TableRow>
               <TableCell scope="col" sx={{ pl: 0.5, position: 'sticky', left: 0, bgcolor: 'background.default', zIndex: 1 }}>Dia</TableCell>
@@ -61,10 +61,10 @@ export function TabelaDeTransitos({ porPlaneta, planeta, habilitados, aoEscolher
               {PLANETAS.map((p) => <TableCell key={p} scope="col" sx={{ ...celula, color: 'text.primary' }}><SiglaDoPonto ponto={p} tamanho={17} /><span style={visuallyHidden}> natal</span></TableCell>)}
             </TableRow>
           </TableHead>
-          <TableBody>{linhas.map((linha) => <Linha key={linha.dia} linha={linha} habilitados={habilitados} />)}</TableBody>
+          <TableBody>{linhas.map((linha) => <Linha key={linha.dia} linha={linha} planeta={planeta} habilitados={habilitados} />)}</TableBody>
         </Table>
       </ComRolagem>
-      <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>Com moldura: exato nesse dia (UTC). R retrógrado, St estacionário.</Typography>
+      <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>Com moldura: aspecto exato nesse dia (UTC). R retrógrado, St estacionário.</Typography>
     </>
   );
 }

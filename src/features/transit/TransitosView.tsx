@@ -1,26 +1,23 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { useMemo, type ReactNode } from 'react';
 import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
+import { colunaDaRoda, colunas } from '@/components/colunas';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
 import { TabelaEntreMapas } from '@/components/TabelaEntreMapas';
 import type { AstroInfo, Transitos } from '@core/contract';
 import { consultaDoMapa, type MapaNaTela } from '../chart/chartSlice';
-import { chaveDoMapa, inteiroNoPapel, NaoVeio, RodaDerivada, textoDoDia, useAspectosHabilitados, useAspectosVisiveis, VistaDerivada } from '../derivados';
+import { chaveDoMapa, dataDoNascimento, inteiroNoPapel, NaoVeio, RodaDerivada, textoDoDia, useAspectosHabilitados, useAspectosVisiveis, VistaDerivada } from '../derivados';
 import { EscolhaDaData } from './EscolhaDaData';
 import { LinhaDoTempo } from './LinhaDoTempo';
 import { TabelaDeTransitos } from './TabelaDeTransitos';
+import { useDataNoEndereco } from './useDataNoEndereco';
 import { aspectosAlternados, barraApertada, instanteDoTransito, luaAlternada, planetaEscolhido, selectTransit } from './transitSlice';
 
-const colunas = {
-  display: 'grid', columnGap: { xs: 3, lg: 5 }, alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, min(600px, 53%))' },
-  '@media print': { display: 'block' },
-} as const;
-const presa = { minWidth: 0, mb: 3, position: { lg: 'sticky' }, top: { lg: 16 }, '@media print': { position: 'static' } } as const;
 /** O que ainda é da data anterior fica apagado até chegar o da escolhida. */
 const velho = (sim: boolean) => (sim ? { opacity: 0.4, transition: 'opacity 120ms 150ms' } : {});
 
@@ -33,25 +30,33 @@ function CartaoDeEspera() {
   );
 }
 
-interface PropsDosDados {
+interface PropsDaRoda {
+  readonly nome: string;
   readonly natal: AstroInfo;
+  readonly ceu: AstroInfo;
+  /** A data do céu que se desenha; null enquanto ele ainda é de outra que a escolhida. */
+  readonly doDia: string | null;
   readonly transitos: Transitos | undefined;
-  readonly data: string;
+  readonly esperando: boolean;
 }
 
-function Roda({ natal, transitos, data, ceu, esperando, nome }: PropsDosDados & { readonly ceu: AstroInfo; readonly esperando: boolean; readonly nome: string }) {
+/** A Fortuna das 12:00 UTC no lugar do nascimento nada quer dizer. */
+const semPartesArabicas = (ceu: AstroInfo): AstroInfo => ({ ...ceu, partesArabicas: [] });
+
+function Roda({ nome, natal, ceu, doDia, transitos, esperando }: PropsDaRoda) {
   const dispatch = useAppDispatch();
   const { exibirAspectos } = useAppSelector(selectTransit);
   const nenhum = useMemo(() => [], []);
+  const fora = useMemo(() => semPartesArabicas(ceu), [ceu]);
   return (
-    <Box sx={presa}>
+    <Box sx={colunaDaRoda}>
       <Box sx={velho(esperando)} aria-busy={esperando}>
         <RodaDerivada
           dentro={natal}
-          fora={ceu}
+          fora={fora}
           aspectos={transitos?.aspectos ?? nenhum}
           exibirAspectos={exibirAspectos}
-          titulo={`Trânsitos de ${nome} em ${textoDoDia(data)}`}
+          titulo={['Trânsitos', nome, ...(doDia === null ? [] : [textoDoDia(doDia)])].join(', ')}
           descricao="Roda dupla: o mapa natal por dentro, os planetas em trânsito por fora. As tabelas ao lado dizem o mesmo em texto."
         />
       </Box>
@@ -85,6 +90,7 @@ function Esperavel({ esperando, children }: { readonly esperando: boolean; reado
 function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: AstroInfo }) {
   const dispatch = useAppDispatch();
   const { dataTransito: data, exibirLua } = useAppSelector(selectTransit);
+  useDataNoEndereco();
   const habilitados = useAspectosHabilitados();
   const instante = instanteDoTransito(data);
   const ceu = usePlanetasQuery({ ...consultaDoMapa(mapa), data: instante });
@@ -98,12 +104,15 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
       {carregandoOCeu && <CartaoDeEspera />}
       <Box sx={colunas}>
         {ceu.isError && <NaoVeio titulo="Não foi possível calcular o céu dessa data" erro={ceu.error} aoTentar={() => void ceu.refetch()} />}
-        {ceu.data && !ceu.isError && <Roda nome={mapa.nome} natal={natal} ceu={ceu.data} transitos={transitos} data={data} esperando={ceu.currentData === undefined || esperando} />}
+        {ceu.data && !ceu.isError && <Roda nome={mapa.nome} natal={natal} ceu={ceu.data} doDia={ceu.currentData === undefined ? null : data} transitos={transitos} esperando={ceu.currentData === undefined || esperando} />}
         {!carregandoOCeu && (
           <Box sx={{ minWidth: 0 }}>
-            <EscolhaDaData />
+            <EscolhaDaData nascimento={dataDoNascimento(mapa)} />
             {consulta.isError && <NaoVeio titulo="Não foi possível calcular os trânsitos" erro={consulta.error} aoTentar={() => void consulta.refetch()} />}
-            <Typography role="status" color="textSecondary" sx={{ minHeight: '1.5em', mb: 1, '@media print': { display: 'none' } }}>{esperando && 'Carregando aspectos'}</Typography>
+            <Typography role="status" component="div" color="textSecondary" sx={{ minHeight: '1.5em', mb: 1, '@media print': { display: 'none' } }}>
+              {esperando && 'Carregando aspectos'}
+              {consulta.currentData && <span style={visuallyHidden}>Trânsitos de {textoDoDia(data)}.</span>}
+            </Typography>
             {transitos && <Esperavel esperando={esperando}><Tabelas transitos={transitos} /></Esperavel>}
           </Box>
         )}
@@ -127,7 +136,7 @@ interface Props {
 /** O céu de uma data contra o mapa natal. */
 export function TransitosView({ mapa, acoes }: Props) {
   const { currentData: natal, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
-  // A data e os limites são deste mapa só depois que a fatia soube que a vista se abriu.
+  // A data só se sabe depois que a fatia soube que a vista se abriu.
   const pronto = useAppSelector(selectTransit).mapa === chaveDoMapa(mapa);
   return (
     <VistaDerivada titulo="Trânsitos" mapa={mapa} info={natal ?? null} acoes={acoes}>

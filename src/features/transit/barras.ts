@@ -15,7 +15,7 @@ export interface Barra {
   /** O período começou antes da janela, ou termina depois. */
   readonly vemDeAntes: boolean;
   readonly segueDepois: boolean;
-  /** A partir de `inicio`, onde se aperta: mais largo que a barra, quando ela é curta demais para o rótulo. Pode passar da borda. */
+  /** A partir de `inicio`, onde se clica: mais largo que a barra, quando ela é curta demais para o rótulo. Pode passar da borda. */
   readonly largura: number;
   readonly faixa: number;
 }
@@ -87,9 +87,9 @@ export function dataDaBarra({ exatos, entrada, saida }: PeriodoDeTransito, atual
   return instanteDosSegundos((de + ate) / 2).slice(0, 10);
 }
 
-/** 'Marte em Quadratura com Vênus natal'. */
+/** 'Marte em quadratura com Vênus natal'. */
 export function nomeDoPeriodo({ planeta, aspecto, natal }: PeriodoDeTransito): string {
-  return `${planeta} em ${aspecto} com ${nomeDoPonto(natal)} natal`;
+  return `${planeta} em ${aspecto.toLowerCase()} com ${nomeDoPonto(natal)} natal`;
 }
 
 export function textoDosExatos(exatos: readonly string[]): string {

@@ -3,15 +3,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Planeta } from '@core/astrology';
 import { DIAS_DE_TRANSITO } from '@core/contract';
 import { mapaFechado } from '../chart/chartSlice';
-import {
-  chaveDoMapa, dataAoAbrir, dataEntre, hoje, limitesDaVida, nosLimites, PRIMEIRO_DIA, somarDias, somarMeses, ULTIMO_DIA, vistaAberta, type Limites, type VistaAberta,
-} from '../derivados';
+import { chaveDoMapa, dataAoAbrir, dataEntre, hoje, nosLimites, PRIMEIRO_DIA, somarDias, somarMeses, ULTIMO_DIA, vistaAberta, type Limites, type VistaAberta } from '../derivados';
 
 export interface TransitState {
-  /** O da última vista aberta: dele são os limites. */
+  /** O da última vista aberta. */
   readonly mapa: string | null;
-  /** Os do calendário, dos passos, das teclas e da linha do tempo. */
-  readonly limites: Limites;
   /** 'aaaa-MM-dd'; '' até se abrir a vista pela primeira vez. */
   readonly dataTransito: string;
   /** O dia que a vista propôs; enquanto for o escolhido, ao reabri-la vale o dia em que se está. */
@@ -25,26 +21,27 @@ export interface TransitState {
 
 /** A última data com 31 dias dentro das efemérides. */
 export const ULTIMA_DATA = somarDias(ULTIMO_DIA, 1 - DIAS_DE_TRANSITO);
+/** Os do calendário, dos passos, das teclas e da linha do tempo: também antes do nascimento, para o estudo pré-natal e o mundano. */
+export const LIMITES_DO_TRANSITO: Limites = { de: PRIMEIRO_DIA, ate: ULTIMA_DATA };
 
 const inicial: TransitState = {
-  mapa: null, limites: { de: PRIMEIRO_DIA, ate: ULTIMA_DATA }, dataTransito: '', proposta: '', planeta: 'Sol', exibirAspectos: true, exibirLua: false,
+  mapa: null, dataTransito: '', proposta: '', planeta: 'Sol', exibirAspectos: true, exibirLua: false,
 };
 
 function abrir(state: TransitState, { mapa, hoje: dia }: VistaAberta): TransitState {
-  const limites = limitesDaVida(mapa, ULTIMA_DATA);
-  const proposta = nosLimites(dia, limites);
-  return { ...state, mapa: chaveDoMapa(mapa), limites, proposta, dataTransito: dataAoAbrir(state.dataTransito, state.proposta, proposta, limites) };
+  const proposta = nosLimites(dia, LIMITES_DO_TRANSITO);
+  return { ...state, mapa: chaveDoMapa(mapa), proposta, dataTransito: dataAoAbrir(state.dataTransito, state.proposta, proposta, LIMITES_DO_TRANSITO) };
 }
 
 /** O que se escreve no campo: vazio, incompleto ou fora dos limites não muda nada. */
 function naData(state: TransitState, data: string): TransitState {
-  const { de, ate } = state.limites;
+  const { de, ate } = LIMITES_DO_TRANSITO;
   return dataEntre(data, de, ate) ? { ...state, dataTransito: data } : state;
 }
 
 /** Um passo que sairia dos limites para na ponta. */
 function ateOLimite(state: TransitState, data: string): TransitState {
-  return { ...state, dataTransito: nosLimites(data, state.limites) };
+  return { ...state, dataTransito: nosLimites(data, LIMITES_DO_TRANSITO) };
 }
 
 export const transitSlice = createSlice({
@@ -54,11 +51,11 @@ export const transitSlice = createSlice({
     dataTransitoEscolhida: (state, { payload }: PayloadAction<string>) => naData(state, payload),
     hojeEscolhido: {
       prepare: (agora?: Date) => ({ payload: hoje(agora) }),
-      reducer: (state, { payload }: PayloadAction<string>) => ({ ...ateOLimite(state, payload), proposta: nosLimites(payload, state.limites) }),
+      reducer: (state, { payload }: PayloadAction<string>) => ({ ...ateOLimite(state, payload), proposta: nosLimites(payload, LIMITES_DO_TRANSITO) }),
     },
     diasAndados: (state, { payload }: PayloadAction<number>) => ateOLimite(state, somarDias(state.dataTransito, payload)),
     mesesAndados: (state, { payload }: PayloadAction<number>) => ateOLimite(state, somarMeses(state.dataTransito, payload)),
-    /** A data do exato de uma barra, que pode ser de antes do nascimento. */
+    /** A data do exato de uma barra, que pode estar fora dos anos das efemérides. */
     barraApertada: (state, { payload }: PayloadAction<string>) => ateOLimite(state, payload),
     planetaEscolhido: (state, { payload }: PayloadAction<Planeta>) => ({ ...state, planeta: payload }),
     aspectosAlternados: (state) => ({ ...state, exibirAspectos: !state.exibirAspectos }),

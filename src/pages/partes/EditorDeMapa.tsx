@@ -17,7 +17,6 @@ import { useFormularioDeMapa, type FormularioDeMapaAberto } from '@/features/map
 import type { AcaoDoFormulario, Pedido } from '@/features/mapas/usePedido';
 import { civilDoInstante } from '@core/civil';
 import type { Mapa, MapaEntrada } from '@core/contract';
-import { useImpressaoDoNavegador } from '../impressaoSobDemanda';
 
 interface Props {
   readonly titulo: string;
@@ -50,7 +49,6 @@ interface PropsDaPrevia {
 }
 
 function Previa({ mapa, salvando, falha, aoEditar, aoSalvar }: PropsDaPrevia) {
-  useImpressaoDoNavegador(mapa);
   const acoes = (
     <Stack direction="row" spacing={1}>
       <Button variant="outlined" size="small" onClick={aoEditar}>Editar</Button>

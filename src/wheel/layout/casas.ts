@@ -1,7 +1,7 @@
 /** As casas: linha de cada cúspide (que para e recomeça em volta dos símbolos), número no meio da casa e rótulo. */
 import { arco } from '@core/astrology';
 import type { NumeroDeCasa } from '../../glyphs';
-import { trechosLivres, type Caixa } from './caixa';
+import { poligonal, trechosLivres, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
 import { caixaEm, medirGlifo, porGlifo } from './metricas';
@@ -11,6 +11,8 @@ import type { CuspidePosta, GlifoPosto, Segmento } from './tipos';
 
 const FOLGAS_DOS_NUMEROS = { tinta: 3, maxima: 14 };
 const FOLGA_DA_LINHA = 2.5;
+/** Lado do alvo de um número. */
+const ALVO = 24;
 /** A linha de fora termina onde começa a risca do rótulo. */
 const RECUO_DA_LINHA = 6.5;
 
@@ -26,9 +28,31 @@ function porNumeros(cuspides: readonly number[], m: Medidas, escala: Escala): Gl
   return posicionar(etiquetas, FOLGAS_DOS_NUMEROS, escala).map((em, i) => porGlifo(numeroDaCasa(i), m.numero, escala.ponto(em, raio)));
 }
 
+type Trecho = readonly [deRaio: number, ateRaio: number];
+
 /** Trechos radiais da cúspide que não passam por tinta alguma. */
-function linhasLivres(longitude: number, limites: readonly [number, number], tinta: readonly Caixa[], escala: Escala): Segmento[] {
-  return trechosLivres(escala.centro, escala.direcao(longitude), limites, tinta, FOLGA_DA_LINHA).map(([de, ate]) => escala.risca(longitude, de, ate));
+function livres(longitude: number, limites: Trecho, tinta: readonly Caixa[], escala: Escala): readonly Trecho[] {
+  return trechosLivres(escala.centro, escala.direcao(longitude), limites, tinta, FOLGA_DA_LINHA);
+}
+
+/** Uma faixa ao longo do trecho, de um quarto da casa de cada lado quando ela é mais estreita que o toque. */
+function faixaSensivel(longitude: number, [de, ate]: Trecho, larguras: readonly [antes: number, depois: number], m: Medidas, escala: Escala): string {
+  const { x, y } = escala.direcao(longitude);
+  const ponto = (raio: number, lado: 0 | 1): Coordenada => {
+    const fora = Math.min(m.toqueDaLinha / 2, (raio * larguras[lado] * Math.PI) / 720) * (lado === 0 ? -1 : 1);
+    return { x: escala.centro.x + raio * x + fora * y, y: escala.centro.y + raio * y - fora * x };
+  };
+  return `${poligonal([ponto(de, 0), ponto(ate, 0), ponto(ate, 1), ponto(de, 1)])}Z`;
+}
+
+/** Do tamanho do toque, ou só até meio caminho do número vizinho. */
+function raioDoAlvo(numeros: readonly GlifoPosto[], i: number): number {
+  const { caixa } = numeros[i] as GlifoPosto;
+  const distancias = [-1, 1].map((passo) => {
+    const { caixa: vizinha } = numeros[(i + passo + numeros.length) % numeros.length] as GlifoPosto;
+    return Math.hypot(caixa.x - vizinha.x, caixa.y - vizinha.y);
+  });
+  return Math.min(ALVO / 2, ...distancias.map((d) => d / 2));
 }
 
 /** @param tinta caixas em volta das quais as linhas se interrompem */
@@ -36,10 +60,22 @@ export function porCasas(cuspides: readonly number[], tinta: readonly Caixa[], m
   const numeros = porNumeros(cuspides, m, escala);
   const rotulos = porRotulos(cuspides, m, escala);
   const obstaculos = [...tinta, ...numeros.map((n) => n.caixa)];
+  const larguras = cuspides.map((longitude, i) => arco(longitude, cuspides[(i + 1) % cuspides.length] as number));
   return cuspides.map((longitude, i) => {
-    const angular = SIGLAS[i + 1] !== undefined;
-    const dentro = linhasLivres(longitude, [m.aspectos, m.regua], obstaculos, escala);
-    const fora = m.externo ? linhasLivres(longitude, [m.fora, raioDoRotulo(m.rotulo, escala.direcao(longitude)) - RECUO_DA_LINHA], obstaculos, escala) : [];
-    return { casa: i + 1, longitude, angular, linhas: [...dentro, ...fora], numero: numeros[i] as GlifoPosto, setor: () => escala.setor(longitude, longitude + arco(longitude, cuspides[(i + 1) % cuspides.length] as number), m.aspectos, m.regua), rotulo: rotulos[i] as CuspidePosta['rotulo'] };
+    const largura = larguras[i] as number;
+    const dentro = livres(longitude, [m.aspectos, m.regua], obstaculos, escala);
+    const fora = m.externo ? livres(longitude, [m.fora, raioDoRotulo(m.rotulo, escala.direcao(longitude)) - RECUO_DA_LINHA], obstaculos, escala) : [];
+    const trechos = [...dentro, ...fora];
+    return {
+      casa: i + 1,
+      longitude,
+      angular: SIGLAS[i + 1] !== undefined,
+      linhas: trechos.map(([de, ate]): Segmento => escala.risca(longitude, de, ate)),
+      toque: trechos.map((trecho) => faixaSensivel(longitude, trecho, [larguras.at(i - 1) as number, largura], m, escala)).join(''),
+      numero: numeros[i] as GlifoPosto,
+      raioDoAlvo: raioDoAlvo(numeros, i),
+      setor: () => escala.setor(longitude, longitude + largura, m.aspectos, m.regua),
+      rotulo: rotulos[i] as CuspidePosta['rotulo'],
+    };
   });
 }

@@ -1,5 +1,5 @@
 export { layoutRoda, tintaDoLayout, type Tinta } from './layoutRoda';
 export { distribuir } from './distribuir';
 export { mapaDaRoda } from './mapaDaRoda';
-export { validarMapaDaRoda } from './validar';
+export { exigirFuncao, validarMapaDaRoda } from './validar';
 export type * from './tipos';

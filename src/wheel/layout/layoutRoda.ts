@@ -8,7 +8,7 @@ import { criarEscala } from './escala';
 import { LADO, medidasDaRoda } from './medidas';
 import { caixasDaPilha } from './pilha';
 import type { AspectoPosto, CorpoDaRoda, LayoutDaRoda, MapaDaRoda, OpcoesDaRoda } from './tipos';
-import { validarMapaDaRoda } from './validar';
+import { validarAspectos, validarMapaDaRoda } from './validar';
 import { porRegua, porSignos } from './zodiaco';
 
 /** Os ângulos são linhas da roda, não corpos. */
@@ -28,6 +28,7 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
   validarMapaDaRoda(mapa);
   const externo = opcoes.externo ? validarMapaDaRoda(opcoes.externo) : null;
   const aspectos = opcoes.aspectos ?? (externo ? [] : mapa.aspectos);
+  validarAspectos(aspectos);
   const m = medidasDaRoda(externo !== null);
   const escala = criarEscala(mapa.cuspides[0] as number, { x: LADO / 2, y: LADO / 2 });
   const eixos = CASAS_ANGULARES.map((casa) => mapa.cuspides[casa - 1] as number);

@@ -21,6 +21,8 @@ export interface Medidas {
   readonly signo: number;
   readonly numero: number;
   readonly aspecto: number;
+  /** Largura da faixa em que se toca a linha de uma cúspide. */
+  readonly toqueDaLinha: number;
   readonly pilha: TamanhosDaPilha;
   /** Rótulos: raio de partida e o que ele cresce nas diagonais, onde o quadrado sobra e as pilhas de fora são mais fundas. */
   readonly rotulo: { readonly raio: number; readonly folgaNaDiagonal: number; readonly sigla: number; readonly texto: number; readonly signo: number; readonly emDuasLinhas: boolean };
@@ -47,6 +49,7 @@ function simples(): Medidas {
     signo: 19,
     numero: 13.6,
     aspecto: 11.5,
+    toqueDaLinha: 10,
     pilha: PILHA,
     rotulo: { raio: fora + 5, folgaNaDiagonal: 0, sigla: 12.5, texto: 9.7, signo: 10.8, emDuasLinhas: false },
     externo: null,
@@ -65,10 +68,11 @@ function dupla(): Medidas {
     casas: 98,
     aspectos: 85,
     signo: 19 * e,
-    numero: 11.8,
+    numero: 12.4,
     aspecto: 10.5,
-    pilha: { glifo: PILHA.glifo * e, grau: 10.2, signo: null, minuto: 9, marca: 9.5 },
-    rotulo: { raio: LADO / 2 - 29.5, folgaNaDiagonal: 11, sigla: 10.5, texto: 8.8, signo: 9.4, emDuasLinhas: true },
+    toqueDaLinha: 10 * e,
+    pilha: { glifo: PILHA.glifo * e, grau: 10.2, signo: null, minuto: 9.2, marca: 9.5 },
+    rotulo: { raio: LADO / 2 - 29.5, folgaNaDiagonal: 11, sigla: 10.5, texto: 9.2, signo: 9.6, emDuasLinhas: true },
     externo: { tique: fora + 4, guia: fora + 10, glifo: fora + 17.5 },
   };
 }

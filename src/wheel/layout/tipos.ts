@@ -92,7 +92,11 @@ export interface CuspidePosta {
   readonly angular: boolean;
   /** Trechos da linha, interrompida pelos símbolos. */
   readonly linhas: readonly Segmento[];
+  /** Onde se toca a linha: uma faixa ao longo de cada trecho. */
+  readonly toque: string;
   readonly numero: GlifoPosto;
+  /** Raio da área sensível do número. */
+  readonly raioDoAlvo: number;
   /** A casa inteira, do círculo interno à régua (só se traça a que se realça). */
   readonly setor: () => string;
   readonly rotulo: RotuloPosto;

@@ -1,8 +1,9 @@
 /** Recusa dados com que não se desenha uma roda, dizendo o que há de errado. */
-import { NUMERO_DE_CASAS, PONTOS } from '@core/astrology';
+import { ASPECTOS, NUMERO_DE_CASAS, PONTOS } from '@core/astrology';
 import type { MapaDaRoda } from './tipos';
 
 const CONHECIDOS: ReadonlySet<unknown> = new Set(PONTOS);
+const ESPECIES: ReadonlySet<unknown> = new Set(ASPECTOS);
 
 function exigirLista(valor: unknown, nome: string): readonly unknown[] {
   if (!Array.isArray(valor)) throw new Error(`O mapa não traz a lista de ${nome}.`);
@@ -29,8 +30,11 @@ function validarCuspides(cuspides: readonly unknown[]): void {
   cuspides.forEach((c, i) => { exigirLongitude(c, `cúspide ${i + 1}`); });
 }
 
-function validarAspectos(aspectos: readonly unknown[]): void {
-  for (const a of aspectos as MapaDaRoda['aspectos']) {
+/** Também os que se dão à parte do mapa. As frases em inglês são as da especificação, §8. */
+export function validarAspectos(valor: unknown): void {
+  for (const a of exigirLista(valor, 'aspectos') as MapaDaRoda['aspectos']) {
+    if (!ESPECIES.has(a?.aspecto)) throw new Error(`O mapa traz um aspecto desconhecido: ${String(a?.aspecto)}.`);
+    if (!a.para?.nome) throw new Error('Param toPoint must not be empty');
     exigirLongitude(a?.de?.posição, `${String(a?.de?.nome)}, num aspecto,`);
     exigirLongitude(a?.para?.posição, `${String(a?.para?.nome)}, num aspecto,`);
     exigirLongitude(a?.diferença, `orbe de ${a.de.nome} e ${a.para.nome}`);
@@ -46,6 +50,11 @@ export function validarMapaDaRoda(mapa: unknown): MapaDaRoda {
   const { corpos, cuspides, aspectos } = mapa as Record<string, unknown>;
   validarCorpos(exigirLista(corpos, 'corpos'));
   validarCuspides(exigirLista(cuspides, 'cúspides'));
-  validarAspectos(exigirLista(aspectos, 'aspectos'));
+  validarAspectos(aspectos);
   return mapa as MapaDaRoda;
+}
+
+/** @throws Error quando o que se deu para chamar de volta não é uma função. Fonte da frase: especificação, §8 */
+export function exigirFuncao(valor: unknown): void {
+  if (valor !== undefined && typeof valor !== 'function') throw new Error('param callback has to be a function');
 }

@@ -1,4 +1,5 @@
 /** Onde se clica e se foca cada casa e cada ângulo, e o realce da casa. O que neles se lê é pintado por Tinta; as linhas, por Riscas. */
+import { memo } from 'react';
 import { escrever } from '../../glyphs';
 import type { CoresDaRoda } from '../cores';
 import type { CuspidePosta, RotuloPosto } from '../layout';
@@ -39,17 +40,25 @@ interface Props {
   readonly estado: EstadoDaRoda;
 }
 
-/** O botão é o número da casa; o rótulo, fora da roda, é outro lugar onde clicar (o nome do botão já diz o que nele se lê). */
+/** O botão é o número da casa; a linha e o rótulo são outros lugares onde clicar. */
 export function AnelDasCasas({ cuspides, cores, estado }: Props) {
   const casas = cuspides.map((posta) => ({ posta, chave: chaveDaCasa(posta.casa) })).map((c) => ({ ...c, doItem: estadoDo(c.chave, estado) }));
   return (
     <g role="group" aria-label="Casas" cursor="pointer" pointerEvents="all">
       {casas.map(({ posta, doItem }) => (doItem.selecionado || doItem.apontado) && realce(posta, doItem, cores))}
-      {casas.map(({ posta, chave, doItem }) => <path key={chave} {...atributosDoItem(chave, doItem)} d={octogono(posta.numero.caixa, ALVO / 2)} />)}
-      {casas.map(({ posta, chave }) => !temPonto(posta.casa) && <path key={`rótulo ${chave}`} aria-hidden="true" data-chave={chave} d={alvoDoRotulo(posta.rotulo)} />)}
+      {casas.map(({ posta, chave, doItem }) => <path key={chave} {...atributosDoItem(chave, doItem)} d={octogono(posta.numero.caixa, posta.raioDoAlvo)} />)}
     </g>
   );
 }
+
+/** Por cima dos corpos: onde se vê a linha da cúspide, é ela que se toca; e o rótulo, fora da roda. O nome do botão já diz o que eles dizem. */
+export const ToqueDasCuspides = memo(function ToqueDasCuspides({ cuspides }: Pick<Props, 'cuspides'>) {
+  return (
+    <g aria-hidden="true" cursor="pointer" pointerEvents="all">
+      {cuspides.map((posta) => <path key={posta.casa} data-chave={chaveDaCasa(posta.casa)} d={temPonto(posta.casa) ? posta.toque : posta.toque + alvoDoRotulo(posta.rotulo)} />)}
+    </g>
+  );
+});
 
 export function AnguloDoMapa({ cuspides, cores, estado }: Props) {
   return (

@@ -1,4 +1,4 @@
-/** Linhas de aspecto: cor e traço pela espécie, largura e força pela proximidade do exato. As tabelas são a alternativa em texto. */
+/** Linhas de aspecto: cor e traço pela espécie, largura pela proximidade do exato. As tabelas são a alternativa em texto. */
 import { memo } from 'react';
 import type { NomeDoAspecto, Ponto } from '@core/astrology';
 import { arredondar } from '../../glyphs';
@@ -12,10 +12,10 @@ const OPACIDADE_ESMAECIDA = 0.1;
 /** Contorno de papel (nas fortes), contorno escuro (no quincuncio) e a linha. */
 function linha(posto: AspectoPosto, cores: CoresDaRoda, esmaecida: boolean) {
   const { largura: fator, tracejado } = TRACOS_DOS_ASPECTOS[posto.aspecto];
-  const largura = arredondar(fator * (0.65 + 0.85 * posto.proximidade));
+  const largura = arredondar(fator * (0.5 + posto.proximidade));
   const ponta = posto.aspecto === 'Conjunção' ? 'round' : undefined;
-  const opacidade = esmaecida ? OPACIDADE_ESMAECIDA : arredondar(0.6 + 0.4 * posto.proximidade);
-    return [
+  const opacidade = esmaecida ? OPACIDADE_ESMAECIDA : undefined;
+  return [
     posto.miolo !== null && !esmaecida && <path key={`${posto.chave} contorno`} d={posto.miolo} stroke={cores.papel} strokeWidth={arredondar(largura + 1.6)} />,
     posto.aspecto === 'Quincuncio' && <path key={`${posto.chave} escuro`} d={posto.d} stroke={cores.contornoDoQuincuncio} strokeWidth={arredondar(largura + 0.6)} strokeDasharray={tracejado} strokeOpacity={opacidade} />,
     <path key={posto.chave} data-aspecto={posto.chave} d={posto.d} stroke={cores.aspectos[posto.aspecto]} strokeWidth={largura} strokeLinecap={ponta} strokeDasharray={tracejado} strokeOpacity={opacidade} />,

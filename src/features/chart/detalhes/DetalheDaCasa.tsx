@@ -25,12 +25,12 @@ export function DetalheDaCasa({ casa, info, aoSelecionar }: { readonly casa: num
       </Fatos>
       <Secao nivel="h3" titulo="Na casa">
         {dentro.length === 0
-          ? <Typography color="textSecondary">Não há corpos nesta casa.</Typography>
+          ? <Typography color="textSecondary">Sem corpos nesta casa.</Typography>
           : <ListaDeCorpos corpos={dentro} aoSelecionar={aoSelecionar} complemento={complemento} />}
       </Secao>
       {chegando.length > 0 && (
         <Secao nivel="h3" titulo="Pela regra dos 5°">
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>Na casa anterior, a até 5° desta cúspide: já se leem também aqui.</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>Na casa anterior, a até 5° desta cúspide: também são lidos nesta casa.</Typography>
           <ListaDeCorpos corpos={chegando} aoSelecionar={aoSelecionar} complemento={complemento} />
         </Secao>
       )}

@@ -2,20 +2,26 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IndicadorDeQuadrante } from '@/components/IndicadorDeQuadrante';
 import { TabelaDeAspectos } from '@/components/tabelas';
-import { nomeDoPonto, quadranteDaCasa, textoGrauMinutoSegundo, textoNumeroDeAspectos, textoVelocidade, tipoDoPonto, type Ponto } from '@core/astrology';
+import { useAppSelector } from '@/app/hooks';
+import { deQuem, marcaDeMovimento, movimentoFalado, quadranteDaCasa, textoGrauMinutoSegundo, textoNumeroDeAspectos, textoVelocidade, tipoDoPonto, type Ponto } from '@core/astrology';
 import type { Corpo } from '@core/contract';
 import { aspectosDoPonto, fazAspectos, regenciasDoPonto, selectAspectosVisiveis } from '../derivacoes';
-import { fraseDaRegencia, fraseDaRegraDos5, fraseDoDispositor } from '../frases';
+import { selectExibirDignidades } from '../chartSlice';
+import { fraseDaRegencia, fraseDaRegraDos5, fraseDasDignidades, fraseDoDispositor } from '../frases';
 import { Secao } from '@/components/Secao';
 import { Fato, Fatos, NomeDaCasa, NomeDoSigno, type PropsDoDetalhe } from './pecas';
 
-const MOVIMENTO = { direto: 'Direto', retrógrado: 'Retrógrado (R)', estacionário: 'Estacionário (St)' } as const;
+const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
 
-/** O nodo médio nunca anda direto, e por isso as tabelas não o marcam; as partes arábicas e os ângulos seguem o giro da Terra. */
-function movimentoDo({ ponto, movimento }: Corpo): string | null {
-  if (tipoDoPonto(ponto.tipo) === 'ParteArabica') return null;
-  const estado = tipoDoPonto(ponto.tipo) === 'Planeta' ? MOVIMENTO[movimento] : 'Sempre retrógrado';
-  return `${estado}, ${textoVelocidade(ponto.extra.velocidadeLong)}`;
+/** Só quando não é direto. O nodo médio nunca o é, e por isso as tabelas não o marcam. Fonte: especificação, §2. */
+function movimentoDo({ ponto: { tipo }, movimento }: Corpo): string | null {
+  if (tipoDoPonto(tipo) === 'PontoAstronomico') return 'Sempre retrógrado';
+  return movimento === 'direto' ? null : `${comMaiuscula(movimentoFalado(tipo, movimento))} (${marcaDeMovimento(movimento)})`;
+}
+
+/** As partes arábicas seguem o giro da Terra: o que andam num dia nada diz. */
+function passoDiarioDo({ ponto: { tipo, extra } }: Corpo): string | null {
+  return tipoDoPonto(tipo) === 'ParteArabica' ? null : textoVelocidade(extra.velocidadeLong);
 }
 
 function Casas({ corpo: { casas }, aoSelecionar }: { readonly corpo: Corpo } & Pick<PropsDoDetalhe, 'aoSelecionar'>) {
@@ -28,7 +34,8 @@ function Casas({ corpo: { casas }, aoSelecionar }: { readonly corpo: Corpo } & P
 }
 
 function Posicao({ corpo, info, aoSelecionar }: { readonly corpo: Corpo } & PropsDoDetalhe) {
-  const movimento = movimentoDo(corpo);
+  const [movimento, passoDiario] = [movimentoDo(corpo), passoDiarioDo(corpo)];
+  const dignidades = useAppSelector(selectExibirDignidades) ? fraseDasDignidades(corpo) : null;
   const regra = fraseDaRegraDos5(corpo, info.cuspides.casas);
   const { signo } = corpo.grauAstrologico;
   return (
@@ -38,6 +45,8 @@ function Posicao({ corpo, info, aoSelecionar }: { readonly corpo: Corpo } & Prop
         <Fato nome="Signo"><NomeDoSigno signo={signo} aoSelecionar={aoSelecionar} /></Fato>
         <Fato nome="Casa"><Casas corpo={corpo} aoSelecionar={aoSelecionar} /></Fato>
         {movimento && <Fato nome="Movimento">{movimento}</Fato>}
+        {passoDiario && <Fato nome="Movimento diário">{passoDiario}</Fato>}
+        {dignidades && <Fato nome="Dignidade">{dignidades}</Fato>}
       </Fatos>
       {regra && <Typography variant="body2" color="textSecondary" sx={{ mt: -2, mb: 3 }}>{regra}</Typography>}
     </>
@@ -47,7 +56,7 @@ function Posicao({ corpo, info, aoSelecionar }: { readonly corpo: Corpo } & Prop
 /** Quantos ficaram de fora, e por quê: uma lista curta não pode parecer inteira. */
 function Ocultos({ numero }: { readonly numero: number }) {
   if (numero === 0) return null;
-  return <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>{`Mais ${textoNumeroDeAspectos(numero)} de espécies desligadas nas configurações.`}</Typography>;
+  return <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>{`Há mais ${textoNumeroDeAspectos(numero)}, de ${numero > 1 ? 'tipos ocultos' : 'um tipo oculto'} em Configurações.`}</Typography>;
 }
 
 function Aspectos({ ponto, info, habilitados, aoSelecionar }: { readonly ponto: Ponto } & PropsDoDetalhe) {
@@ -56,8 +65,8 @@ function Aspectos({ ponto, info, habilitados, aoSelecionar }: { readonly ponto: 
   return (
     <Secao nivel="h3" titulo="Aspectos">
       {visiveis.length > 0
-        ? <TabelaDeAspectos aspectos={visiveis} legenda={`Aspectos de ${nomeDoPonto(ponto)}`} aoSelecionar={aoSelecionar} />
-        : <Typography color="textSecondary">{fazAspectos(ponto) ? 'Nenhum aspecto a mostrar.' : 'Não se calculam aspectos para este ponto.'}</Typography>}
+        ? <TabelaDeAspectos aspectos={visiveis} legenda={`Aspectos ${deQuem(ponto)}`} aoSelecionar={aoSelecionar} />
+        : <Typography color="textSecondary">{fazAspectos(ponto) ? 'Nenhum aspecto a mostrar.' : 'Os aspectos deste ponto não são calculados.'}</Typography>}
       <Ocultos numero={todos.length - visiveis.length} />
     </Secao>
   );

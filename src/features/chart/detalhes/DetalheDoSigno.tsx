@@ -21,7 +21,7 @@ export function DetalheDoSigno({ signo, info, aoSelecionar }: { readonly signo: 
       </Fatos>
       <Secao nivel="h3" titulo="No signo">
         {corpos.length === 0
-          ? <Typography color="textSecondary">Não há corpos neste signo.</Typography>
+          ? <Typography color="textSecondary">Sem corpos neste signo.</Typography>
           : <ListaDeCorpos corpos={corpos} aoSelecionar={aoSelecionar} complemento={(c) => <><Posicao grau={c.grauAstrologico} /><span>Casa {textoDasCasas(c.casas)}</span></>} />}
       </Secao>
     </>

@@ -3,11 +3,11 @@ import type { ReactNode, Ref } from 'react';
 import { CabecalhoDoMapa } from '@/components/CabecalhoDoMapa';
 import { QuemImprime, type Leitor } from '@/components/QuemImprime';
 import { ListaDeCasas, Simbolo, TabelaDeElementos, TabelaDePlanetas, TrianguloDeAspectos } from '@/components/tabelas';
-import { ASPECTOS, type NomeDoAspecto } from '@core/astrology';
+import { ASPECTOS, enumerar, type NomeDoAspecto } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
-import type { MapaNaTela } from '../chartSlice';
+import { useAppSelector } from '@/app/hooks';
+import { selectExibirDignidades, type MapaNaTela } from '../chartSlice';
 import { selectAspectosVisiveis, selectCorpos } from '../derivacoes';
-import { enumerar } from '../frases';
 import { RodaDoMapa } from '../RodaDoMapa';
 import { folha, SIMBOLO_NO_PAPEL } from './estilos';
 
@@ -37,8 +37,8 @@ function Legendas({ habilitados, ianaTimeZone }: Pick<Props, 'habilitados'> & { 
   return (
     <p className="legendas">
       Posições truncadas ao segundo de arco. R retrógrado, St estacionário. Casa 9/10: na 9, a até 5° da cúspide da 10 (regra dos 5°).
-      Aspectos: orbe em graus; A aplicativo, S separativo.{ocultos.length > 0 && ` Não mostrados: ${enumerar(ocultos)}.`}
-      {' '}Elementos: contam-se os dez planetas.{ianaTimeZone && ` Zona de tempo ${ianaTimeZone}.`}
+      Aspectos: orbe em graus; A aplicativo, S separativo.{ocultos.length > 0 && ` Não mostrados: ${enumerar(ocultos.map((a) => a.toLowerCase()))}.`}
+      {' '}Elementos: contagem dos dez planetas.{ianaTimeZone && ` Fuso horário do lugar: ${ianaTimeZone}.`}
     </p>
   );
 }
@@ -48,12 +48,12 @@ export function FolhaDoMapa({ mapa, info, habilitados, leitor, ref }: Props) {
   return (
     <Box ref={ref} sx={folha} lang="pt-BR">
       <Topo mapa={mapa} info={info} leitor={leitor} />
-      <div className="roda" role="img" aria-label={`Roda do mapa de ${mapa.nome}. As tabelas dizem o mesmo em texto.`}>
+      <div className="roda" role="img" aria-label={`Roda: ${mapa.nome}. As tabelas dizem o mesmo em texto.`}>
         <div inert><RodaDoMapa nome={mapa.nome} info={info} habilitados={habilitados} larguraMaxima={1000} /></div>
       </div>
       <div className="tabelas">
         <div>
-          <Bloco titulo="Planetas"><TabelaDePlanetas corpos={selectCorpos(info)} simbolo={SIMBOLO_NO_PAPEL} /></Bloco>
+          <Bloco titulo="Planetas"><TabelaDePlanetas corpos={selectCorpos(info)} simbolo={SIMBOLO_NO_PAPEL} dignidades={useAppSelector(selectExibirDignidades)} /></Bloco>
           <Bloco titulo="Elementos"><TabelaDeElementos elementos={info.elementos} simbolo={11} /></Bloco>
         </div>
         <div>

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import { useReactToPrint } from 'react-to-print';
 import { PAGINA_A4 } from './estilos';
-import { fimDaImpressao, imprimirQuadro, semAvisoDoFim } from './imprimirQuadro';
+import { fimDaImpressao, semAvisoDoFim } from './imprimirQuadro';
+import { useAtalhoDeImpressao } from './useAtalhoDeImpressao';
+import { useImpressao } from './useImpressao';
 
 interface Opcoes {
   readonly conteudo: RefObject<HTMLDivElement | null>;
@@ -32,13 +33,8 @@ function useFimUnico(aoTerminar: () => void): () => void {
 export function useImpressaoAutomatica({ conteudo, titulo, pronta, emCurso, aoTerminar }: Opcoes): () => void {
   const jaAbriu = useRef(emCurso);
   const terminar = useFimUnico(aoTerminar);
-  const imprimir = useReactToPrint({
-    contentRef: conteudo,
-    pageStyle: PAGINA_A4,
-    documentTitle: titulo,
-    print: (quadro) => imprimirQuadro(quadro, titulo),
-    onAfterPrint: terminar,
-  });
+  const imprimir = useImpressao({ conteudo, titulo, estilos: PAGINA_A4, aoTerminar: terminar });
+  useAtalhoDeImpressao(imprimir);
   useEffect(() => {
     if (!pronta || jaAbriu.current) return;
     let valeAinda = true;
@@ -54,6 +50,5 @@ export function useImpressaoAutomatica({ conteudo, titulo, pronta, emCurso, aoTe
     void fimDaImpressao(window).then(() => { if (valeAinda) terminar(); });
     return () => { valeAinda = false; };
   }, [terminar]);
-  useEffect(() => () => document.getElementById('printWindow')?.remove(), []);
-  return useCallback(() => imprimir(), [imprimir]);
+  return imprimir;
 }

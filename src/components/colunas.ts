@@ -1,0 +1,28 @@
+/**
+ * Roda e painel, lado a lado. A roda tem os 600 px da especificação (§2) e o painel outros 600, a partir de 1200 px de janela:
+ * onde não sobra lugar, os dois tomam emprestado o respiro da página, que o desenho e as tabelas já têm por dentro.
+ */
+const RODA = 600;
+const VAO = 40;
+/** O respiro lateral da página nas telas largas, px. */
+const RESPIRO = 32;
+
+/** Daqui em diante cabem lado a lado em tamanho inteiro. */
+export const LARGA = '@media screen and (min-width: 1200px)';
+
+export const colunas = {
+  display: 'grid', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 3,
+  [LARGA]: {
+    gridTemplateColumns: `${RODA}px minmax(0, ${RODA}px)`,
+    columnGap: `clamp(0px, calc(100% - ${2 * RODA}px), ${VAO}px)`,
+    mx: `clamp(-${RESPIRO}px, calc((100% - ${2 * RODA + VAO}px) / 2), 0px)`,
+  },
+  '@media print': { display: 'block' },
+} as const;
+
+/** A roda acompanha a rolagem das tabelas que tem ao lado; empilhada, fica no meio. */
+export const colunaDaRoda = {
+  minWidth: 0, width: '100%', maxWidth: RODA, mx: 'auto',
+  [LARGA]: { position: 'sticky', top: 16, mx: 0 },
+  '@media print': { position: 'static', maxWidth: 'none' },
+} as const;

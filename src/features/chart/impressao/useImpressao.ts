@@ -1,0 +1,25 @@
+import { useCallback, useEffect, type RefObject } from 'react';
+import { useReactToPrint } from 'react-to-print';
+import { imprimirQuadro } from './imprimirQuadro';
+
+interface Opcoes {
+  readonly conteudo: RefObject<HTMLElement | null>;
+  /** Dá nome ao PDF. */
+  readonly titulo: string;
+  /** Regras da folha que a página não tem. */
+  readonly estilos?: string;
+  readonly aoTerminar?: () => void;
+}
+
+/** Toda impressão passa por aqui: o react-to-print copia o conteúdo para um quadro à parte, com os estilos da página, e abre o diálogo. */
+export function useImpressao({ conteudo, titulo, estilos = '', aoTerminar }: Opcoes): () => void {
+  const imprimir = useReactToPrint({
+    contentRef: conteudo,
+    pageStyle: estilos,
+    documentTitle: titulo,
+    print: (quadro) => imprimirQuadro(quadro, titulo),
+    ...(aoTerminar && { onAfterPrint: aoTerminar }),
+  });
+  useEffect(() => () => document.getElementById('printWindow')?.remove(), []);
+  return useCallback(() => imprimir(), [imprimir]);
+}
