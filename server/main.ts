@@ -7,6 +7,8 @@ import { montarServidor, type Servidor } from './montar';
 import { manter } from './repositories/manutencaoRepository';
 
 const PRAZO_DE_ENCERRAMENTO_MS = 10_000;
+/** Depois disto as conexões que ainda não acabaram (clientes lentos, pedidos pela metade) fecham-se. */
+const PACIENCIA_COM_CONEXOES_MS = 4_000;
 const RONDA_DO_CORREIO_MS = 15_000;
 const RONDA_DA_MANUTENCAO_MS = 24 * 3600 * 1000;
 
@@ -37,12 +39,19 @@ function comecarRondas({ app, carteiro, banco, clock }: Servidor): NodeJS.Timeou
 function combinarEncerramento(servidor: Servidor, fecharCanal: () => Promise<void>): void {
   const { app } = servidor;
   const rondas = comecarRondas(servidor);
-  closeWithGrace({ delay: PRAZO_DE_ENCERRAMENTO_MS, logger: false }, async ({ err }) => {
+  const { close } = closeWithGrace({ delay: PRAZO_DE_ENCERRAMENTO_MS, logger: false }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'erro sem tratamento');
     rondas.forEach((r) => clearInterval(r));
+    const desistir = setTimeout(() => app.server.closeAllConnections(), PACIENCIA_COM_CONEXOES_MS);
     await fecharCanal();
     await app.close();
+    clearTimeout(desistir);
   });
+  // Quem nos lançou (npm start) acabou, nem que tenha sido morto: não se fica para trás com a porta e a pasta.
+  if (process.channel) {
+    process.channel.unref();
+    process.once('disconnect', () => void close());
+  }
 }
 
 async function iniciar(config: Config): Promise<void> {

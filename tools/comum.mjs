@@ -18,10 +18,27 @@ export function rodar(comando, argumentos, { env = {}, stdio = 'inherit' } = {})
   });
 }
 
-/** Roda um programa de longa vida, passando adiante os pedidos de encerramento, e sai com o código dele. */
-export function servir(comando, argumentos, { env = {} } = {}) {
-  const filho = spawn(comando, argumentos, { cwd: raiz, stdio: 'inherit', env: { ...process.env, ...env } });
+/** O pai e, onde se pode saber, o pai dele: entre o npm e nós pode haver um shell, que não acaba com ele. */
+function ascendentes() {
+  try {
+    const estado = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${estado.slice(estado.lastIndexOf(')') + 2).split(' ')[1]}`;
+  } catch {
+    return String(process.ppid);
+  }
+}
+
+/**
+ * Roda um programa de longa vida, passando adiante os pedidos de encerramento, e sai com o código dele.
+ * `comCanal`: o programa sabe, por um canal, quando este acaba de qualquer modo. Quem nos chamou (o npm) também
+ * pode acabar sem avisar: então encerra-se.
+ */
+export function servir(comando, argumentos, { env = {}, comCanal = false } = {}) {
+  const stdio = comCanal ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit';
+  const filho = spawn(comando, argumentos, { cwd: raiz, stdio, env: { ...process.env, ...env } });
   for (const sinal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(sinal, () => filho.kill(sinal));
+  const comecaram = ascendentes();
+  setInterval(() => ascendentes() !== comecaram && filho.kill('SIGTERM'), 500).unref();
   filho.once('exit', (codigo, sinal) => process.exit(codigo ?? (sinal === 'SIGTERM' || sinal === 'SIGINT' ? 0 : 1)));
   return filho;
 }

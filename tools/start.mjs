@@ -8,4 +8,4 @@ try {
   console.error(erro.message);
   process.exit(1);
 }
-servir(process.execPath, [noRaiz('dist', 'server', 'main.cjs')], { env: { NODE_ENV: 'production' } });
+servir(process.execPath, [noRaiz('dist', 'server', 'main.cjs')], { env: { NODE_ENV: 'production' }, comCanal: true });

@@ -1,5 +1,7 @@
 /** O programa inteiro como processo: primeira partida, demonstração, administração, segunda partida, encerramento, reinício. */
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { MOTOR, pastaTemporaria } from '../support/serverBanco';
 import { rodar, type Processo } from '../support/serverProcesso';
@@ -128,6 +130,26 @@ comEmbutido('o programa', () => {
     await partir();
     expect(servidor.saida()).not.toMatch(/Primeira execução/);
     expect((await buscar<Mapa[]>(token, '/mapas')).map((m) => m.nome)).toEqual(['Frida Kahlo', 'Clarice Lispector', 'Elis Regina']);
+  });
+
+  test('SIGTERM com conexões caladas, pela metade e lentas: sai com 0 em menos de 10 s', async () => {
+    const { port } = new URL(base);
+    const abrir = async (texto: string): Promise<net.Socket> => {
+      const conexao = net.connect(Number(port), 'localhost').on('error', () => undefined);
+      await once(conexao, 'connect');
+      if (texto) conexao.write(texto);
+      return conexao;
+    };
+    const conexoes = await Promise.all([
+      '', 'GET /api/saude HTTP/1.1\r\nHost: x\r\n', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    ].map(abrir));
+    expect((await fetch(`${base}/saude`)).status).toBe(200);
+    const inicio = Date.now();
+    servidor.filho.kill('SIGTERM');
+    expect(await servidor.fim).toBe(0);
+    expect(Date.now() - inicio).toBeLessThan(10_000);
+    conexoes.forEach((c) => c.destroy());
+    await partir();
   });
 
   test('morto com kill −9, parte de novo sem ajuda', async () => {

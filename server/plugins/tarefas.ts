@@ -1,4 +1,5 @@
-/** Trabalhos que correm depois da resposta; o encerramento espera por eles. */
+/** Trabalhos que correm depois da resposta; o encerramento espera por eles, mas não para sempre. */
+import { setTimeout as esperar } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { App } from '../dependencias';
 
@@ -7,6 +8,9 @@ export interface Tarefas {
   /** Resolve quando não há nenhuma em curso. */
   fim(): Promise<void>;
 }
+
+/** Um servidor de correio emperrado não segura o encerramento: a carta está guardada, e sai da próxima vez. */
+const PACIENCIA_AO_FECHAR_MS = 3_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,5 +30,5 @@ export function registrarTarefas(app: App): void {
     },
   };
   app.decorate('tarefas', tarefas);
-  app.addHook('onClose', () => tarefas.fim());
+  app.addHook('onClose', () => Promise.race([tarefas.fim(), esperar(PACIENCIA_AO_FECHAR_MS, undefined, { ref: false })]));
 }
