@@ -155,7 +155,7 @@ describe('falhas', () => {
 
   test.each([
     [{ code: 'ECONNREFUSED' }, 503], [{ code: '57P01' }, 503], [{ code: '53300' }, 503], [{ code: '08006' }, 503], [{ code: '40001' }, 503], [{ code: '40P01' }, 503],
-    [{ code: '23505' }, 409], [{ code: '42P01' }, 500], [{ message: 'Query read timeout' }, 503], [{ message: 'timeout exceeded when trying to connect' }, 503],
+    [{ code: '23505' }, 409], [{ code: '23503' }, 409], [{ code: '42P01' }, 500], [{ message: 'Query read timeout' }, 503], [{ message: 'timeout exceeded when trying to connect' }, 503],
   ])('erro do banco %j: %i', async (campos, status) => {
     const r = await comFalha(Object.assign(new Error('detalhe do banco'), campos));
     expect(r.statusCode).toBe(status);
