@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { PREFIXO_DA_API } from '@core/contract';
 import type { App, ConfiguracaoDoApp, Dependencias } from './dependencias';
+import { recusarEnderecos, responderAoAnalisador, responderRecusados } from './plugins/antesDasRotas';
 import { aceitarSoJson } from './plugins/corpo';
 import { registrarErros } from './plugins/errorHandler';
 import { registrarOpenapi } from './plugins/openapi';
@@ -41,6 +42,7 @@ export async function buildApp(deps: Dependencias): Promise<App> {
   registrarTarefas(app);
   aceitarSoJson(app);
   await registrarSeguranca(app, deps.config);
+  responderRecusados(app);
   await registrarOpenapi(app);
   await app.register(async (api) => {
     const tipada = api.withTypeProvider<ZodTypeProvider>() as App;
@@ -54,18 +56,20 @@ export async function buildApp(deps: Dependencias): Promise<App> {
 }
 
 function criarFastify(config: ConfiguracaoDoApp): App {
-  const app = Fastify({
+  const app: App = Fastify({
     ...opcoesDeRegistro(config),
     bodyLimit: CORPO_MAXIMO,
     requestTimeout: PRAZO_DO_PEDIDO_MS,
     http: { headersTimeout: PRAZO_DOS_CABECALHOS_MS, connectionsCheckingInterval: RONDA_DAS_CONEXOES_MS },
     forceCloseConnections: 'idle',
+    ...recusarEnderecos(() => app),
+    clientErrorHandler: responderAoAnalisador,
     trustProxy: (_endereco: string, salto: number) => salto < config.trustProxy,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, maxParamLength: PARAMETRO_MAXIMO },
-  });
+  }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  return app.withTypeProvider<ZodTypeProvider>();
+  return app;
 }
 
 function semCachePorPadrao(app: App): void {

@@ -36,6 +36,7 @@ const TITULOS: Readonly<Record<number, string>> = {
   403: 'Sem acesso',
   404: 'Não encontrado',
   405: 'Método não permitido',
+  408: 'Tempo esgotado',
   409: 'Conflito',
   413: 'Solicitação grande demais',
   414: 'Endereço longo demais',

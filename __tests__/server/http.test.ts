@@ -1,5 +1,6 @@
 /** O que vale para toda resposta: cabeçalhos, erros, corpo, arquivos do navegador, registro. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Response as LightMyRequestResponse } from 'light-my-request';
@@ -67,9 +68,34 @@ describe('caminhos', () => {
     expect([r.statusCode, problema(r).detail]).toEqual([404, 'Mapa não encontrado.']);
   });
 
-  test('escape malformado no caminho é 400; caminho longo demais, 414 ou 404', async () => {
-    expect((await s.app.inject({ url: '/api/mapas/%E0%A4%A', headers: autorizado() })).statusCode).toBe(400);
-    expect([404, 414]).toContain((await s.app.inject({ url: `/api/mapas/${'x'.repeat(2000)}`, headers: autorizado() })).statusCode);
+  test.each([
+    ['/api/mapas/%ff', 400], ['/api/mapas/%', 400], ['/api/mapas/%E0%A4%A', 400], ['/%ff', 400], ['/api/nada/%zz?x=segredo', 400], [`/api/mapas/${'segredo'.repeat(700)}`, 414],
+  ])('endereço que não se entende, %s: %i, com todos os cabeçalhos e sem eco', async (url, status) => {
+    for (const method of ['GET', 'PUT'] as const) {
+      const r = await s.app.inject({ method, url, headers: autorizado() });
+      expect([r.statusCode, problema(r).status]).toEqual([status, status]);
+      expect(r.body).not.toMatch(/segredo|%|FST_/);
+      expect(r.headers).toMatchObject({
+        'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/), 'content-security-policy': expect.any(String),
+      });
+    }
+  });
+
+  test('o que o analisador de HTTP recusa também é documento de erro, e a conexão se fecha', async () => {
+    await s.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = s.app.server.address() as AddressInfo;
+    const cru = (texto: string): Promise<string> => new Promise((resolve) => {
+      let lido = '';
+      const c = net.connect(port, '127.0.0.1', () => c.write(texto));
+      c.setEncoding('utf8').on('data', (pedaco: string) => { lido += pedaco; }).on('close', () => resolve(lido));
+    });
+    for (const [texto, status] of [[`GET /api/saude HTTP/1.1\r\nHost: x\r\nX: ${'segredo'.repeat(4000)}\r\n\r\n`, 431], ['segredo\r\n\r\n', 400], ['FOO /segredo HTTP/1.1\r\nHost: x\r\n\r\n', 400]] as const) {
+      const [cabeca = '', corpo = ''] = (await cru(texto)).split('\r\n\r\n');
+      expect(cabeca).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      for (const c of ['Content-Type: application/problem+json; charset=utf-8', 'X-Content-Type-Options: nosniff', 'Cache-Control: no-store', 'X-Request-Id: ']) expect(cabeca).toContain(c);
+      expect((JSON.parse(corpo) as { status: number }).status).toBe(status);
+      expect(cabeca + corpo).not.toContain('segredo');
+    }
   });
 
   test('as rotas fixas não caem em /mapas/:id', async () => {
@@ -129,7 +155,7 @@ describe('falhas', () => {
 
   test.each([
     [{ code: 'ECONNREFUSED' }, 503], [{ code: '57P01' }, 503], [{ code: '53300' }, 503], [{ code: '08006' }, 503], [{ code: '40001' }, 503], [{ code: '40P01' }, 503],
-    [{ code: '23505' }, 409], [{ code: '42P01' }, 500], [{ message: 'Query read timeout' }, 503], [{ message: 'timeout exceeded when trying to connect' }, 503],
+    [{ code: '23505' }, 409], [{ code: '23503' }, 409], [{ code: '42P01' }, 500], [{ message: 'Query read timeout' }, 503], [{ message: 'timeout exceeded when trying to connect' }, 503],
   ])('erro do banco %j: %i', async (campos, status) => {
     const r = await comFalha(Object.assign(new Error('detalhe do banco'), campos));
     expect(r.statusCode).toBe(status);

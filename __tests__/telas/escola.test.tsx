@@ -47,6 +47,7 @@ test('matricular: vazio não envia nada; quem não existe é avisado e continua 
   await pessoa.type(campo, 'ninguem@x.br');
   await pessoa.click(screen.getByRole('button', { name: 'Matricular' }));
   expect(await screen.findByText('Aluno não encontrado: confira o e-mail ou o código.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(campo).toHaveValue('ninguem@x.br');
 });
 

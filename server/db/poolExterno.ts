@@ -29,18 +29,18 @@ export function poolExterno(url: string, prazoMs = PRAZO_DE_CONSULTA_MS): Postgr
 type Consulta = (sql: unknown, parametros?: unknown) => Promise<unknown>;
 
 function comCuidado(cliente: pg.PoolClient): PostgresPoolClient {
-  let perdida: unknown;
+  let perdida: Error | null = null;
   const query: Consulta = async (sql, parametros) => {
     // A conexão perdida já não diz em que ponto está: nem um ROLLBACK se lhe confia.
     if (perdida) throw perdida;
     try {
       return await (cliente.query as Consulta)(sql, parametros);
     } catch (e) {
-      if (!respondidoPeloBanco(e)) perdida = e;
+      if (!respondidoPeloBanco(e)) perdida = e instanceof Error ? e : new Error(String(e));
       throw e;
     }
   };
-  return { query: query as PostgresPoolClient['query'], release: () => cliente.release(perdida !== undefined) };
+  return { query: query as PostgresPoolClient['query'], release: () => cliente.release(perdida !== null) };
 }
 
 /** O banco recusou a consulta e segue atendendo nesta conexão. */

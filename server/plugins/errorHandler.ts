@@ -32,6 +32,12 @@ const MENSAGEM_DE_BANCO_FORA = /timeout exceeded when trying to connect|query re
 /** Impasse ou conflito de serialização: repetir resolve. */
 const CONFLITO_PASSAGEIRO = /^(40001|40P01|55P03)$/;
 
+/** O que o banco recusa por causa do que outra pessoa fez no mesmo instante. */
+const CONFLITO: Readonly<Record<string, string>> = {
+  23503: 'O que você estava usando foi apagado enquanto isso. Recarregue a página.',
+  23505: 'Já existe um registro igual.',
+};
+
 export function registrarErros(app: App): void {
   app.setErrorHandler((erro: FastifyError, request, reply) => {
     const problema = traduzir(erro, request);
@@ -60,7 +66,8 @@ function doBanco(erro: FastifyError): ProblemaHttp | null {
   const semConexao = (erro as NodeJS.ErrnoException).syscall === 'connect';
   if (semConexao || BANCO_FORA.test(codigo) || MENSAGEM_DE_BANCO_FORA.test(erro.message)) return indisponivel('O banco de dados está indisponível. Tente de novo em instantes.');
   if (CONFLITO_PASSAGEIRO.test(codigo)) return indisponivel('Estes dados foram alterados em outra aba. Recarregue e tente de novo.', 1);
-  return codigo === '23505' ? new ProblemaHttp(409, 'Já existe um registro igual.') : null;
+  const frase = CONFLITO[codigo];
+  return frase === undefined ? null : new ProblemaHttp(409, frase);
 }
 
 function doFastify(erro: FastifyError): ProblemaHttp {

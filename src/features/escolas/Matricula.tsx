@@ -64,7 +64,7 @@ export function Matricula({ escolaId }: { readonly escolaId: string }) {
       </Stack>
       {falha && <Alert severity="error" sx={{ mt: 1.5 }}>{falha}</Alert>}
       {linhas.length > 1 && <Resultados linhas={linhas} />}
-      <Snackbar open={aviso !== null} message={aviso} autoHideDuration={6000} onClose={() => setAviso(null)} />
+      <Snackbar open={aviso !== null} message={aviso} autoHideDuration={6000} onClose={() => setAviso(null)} slotProps={{ content: { role: 'status' } }} />
     </Box>
   );
 }

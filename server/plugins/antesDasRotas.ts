@@ -1,0 +1,49 @@
+/** O que falha antes de haver rota: o endereço que não se entende e o que o próprio analisador de HTTP recusa. Sempre o mesmo documento, sem repetir o que veio. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyServerOptions } from 'fastify';
+import type { App } from '../dependencias';
+import { ProblemaHttp } from '../erros';
+
+const ENDERECO_LONGO = new ProblemaHttp(414, 'O endereço é longo demais.');
+const ENDERECO_INVALIDO = new ProblemaHttp(400, 'Não foi possível entender o endereço.');
+const DO_ANALISADOR: Readonly<Record<string, ProblemaHttp>> = {
+  HPE_HEADER_OVERFLOW: new ProblemaHttp(431, 'Os cabeçalhos da solicitação são grandes demais.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new ProblemaHttp(408, 'A solicitação demorou demais a chegar.'),
+};
+const MAL_ESCRITA = new ProblemaHttp(400, 'Não foi possível entender a solicitação.');
+/** Com que nome se lança de novo o endereço recusado, para passar por onde todos passam. */
+const ENDERECO_QUALQUER = '/api/';
+
+const recusados = new WeakMap<IncomingMessage, ProblemaHttp>();
+
+/** O roteador recusa o endereço antes dos ganchos: volta a entrar por um que existe, e é recusado com todos os cabeçalhos. */
+export function recusarEnderecos(app: () => App): Pick<FastifyServerOptions, 'frameworkErrors'> {
+  return {
+    frameworkErrors: (erro, request, reply) => {
+      recusados.set(request.raw, erro.statusCode === 414 ? ENDERECO_LONGO : ENDERECO_INVALIDO);
+      request.raw.url = ENDERECO_QUALQUER;
+      app().routing(request.raw, reply.raw);
+    },
+  };
+}
+
+export function responderRecusados(app: App): void {
+  app.addHook('onRequest', async (request) => {
+    const problema = recusados.get(request.raw);
+    if (problema) throw problema;
+  });
+}
+
+/** O que nem chegou a ser uma solicitação responde-se direto no socket. */
+export function responderAoAnalisador(erro: Error & { code?: string }, socket: Socket): void {
+  if (erro.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const problema = DO_ANALISADOR[erro.code ?? ''] ?? MAL_ESCRITA;
+  const corpo = JSON.stringify(problema.documento());
+  const cabecalhos = [
+    `HTTP/1.1 ${problema.status} Error`, 'Content-Type: application/problem+json; charset=utf-8', `Content-Length: ${Buffer.byteLength(corpo)}`, `X-Request-Id: ${randomUUID()}`,
+    'Cache-Control: no-store', 'X-Content-Type-Options: nosniff', 'Referrer-Policy: no-referrer', 'Cross-Origin-Opener-Policy: same-origin', "Content-Security-Policy: default-src 'none'", 'Connection: close',
+  ];
+  socket.end(`${cabecalhos.join('\r\n')}\r\n\r\n${corpo}`);
+}
