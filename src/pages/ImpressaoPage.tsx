@@ -45,7 +45,7 @@ function Impressao({ mapa }: { readonly mapa: MapaNaTela }) {
   const { currentData: info, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
   const aoTerminar = useCallback(() => { if (estado) voltar(); }, [estado, voltar]);
   const imprimir = useImpressaoAutomatica({ conteudo: folha, titulo: mapa.nome, pronta: info !== undefined, emCurso: estado?.emCurso === true, aoTerminar });
-  if (error && !info) return <EstadoDePagina titulo="O mapa não foi calculado" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  if (error && !info) return <EstadoDePagina titulo="Não foi possível calcular o mapa" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
   if (!info) return <EsqueletoDoMapa />;
   return (
     <>

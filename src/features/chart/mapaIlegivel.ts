@@ -1,11 +1,12 @@
-/** Um mapa calculado que não se pode mostrar: a roda diz por quê, e as tabelas não se montam sobre ele. */
+/** Um mapa calculado que não se pode mostrar inteiro: a roda diz por quê, e as tabelas não se montam sobre ele. */
 import { mapaDaRoda, validarMapaDaRoda } from '@/wheel';
+import { corposDoMapa } from '@/components/tabelas';
 import type { AstroInfo } from '@core/contract';
 
 export function mapaIlegivel(info: AstroInfo): boolean {
   try {
     validarMapaDaRoda(mapaDaRoda(info));
-    return false;
+    return !info.elementos || corposDoMapa(info).some(({ grauAstrologico, casas }) => !grauAstrologico?.signo || !casas);
   } catch {
     return true;
   }

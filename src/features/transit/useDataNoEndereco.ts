@@ -14,9 +14,9 @@ export function useDataNoEndereco(): void {
   const noEndereco = parametros.get(PARAMETRO);
   const lida = useRef<string | null>(null);
   useEffect(() => {
-    if (noEndereco === dataTransito) return;
     const nova = noEndereco !== null && noEndereco !== lida.current;
     lida.current = noEndereco;
+    if (noEndereco === dataTransito) return;
     if (nova && dataEntre(noEndereco, LIMITES_DO_TRANSITO.de, LIMITES_DO_TRANSITO.ate)) return void dispatch(dataTransitoEscolhida(noEndereco));
     mudar((antes) => { antes.set(PARAMETRO, dataTransito); return antes; }, { replace: true, preventScrollReset: true });
   }, [dispatch, mudar, noEndereco, dataTransito]);
