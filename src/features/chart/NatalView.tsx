@@ -15,11 +15,11 @@ import { TabelaDeElementos } from '@/components/tabelas';
 import type { AstroInfo } from '@core/contract';
 import { AcoesDoMapa } from './AcoesDoMapa';
 import { useIrParaImpressao } from './impressao/useIrParaImpressao';
-import { mapaIlegivel } from './mapaIlegivel';
+import { mapaIlegivel } from '@/components/mapaIlegivel';
 import { consultaDoMapa, mapaAberto, type MapaNaTela } from './chartSlice';
 import { PainelLateral } from './PainelLateral';
 import { RodaDoMapa } from './RodaDoMapa';
-import { RodaSozinha } from './RodaSozinha';
+import { RodaSozinha } from '@/components/RodaSozinha';
 import { useAspectosHabilitados } from '@/features/configuracao';
 import { useSelecao } from './useSelecao';
 

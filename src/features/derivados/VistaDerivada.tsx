@@ -13,10 +13,10 @@ import { QuemImprime } from '@/components/QuemImprime';
 import type { AstroInfo } from '@core/contract';
 import { selectUsuario } from '../auth/authSlice';
 import { mapaAberto, type MapaNaTela } from '../chart/chartSlice';
-import { mapaIlegivel } from '../chart/mapaIlegivel';
-import { RodaSozinha } from '../chart/RodaSozinha';
-import { useAtalhoDeImpressao } from '../chart/impressao/useAtalhoDeImpressao';
-import { useImpressao } from '../chart/impressao/useImpressao';
+import { mapaIlegivel } from '@/components/mapaIlegivel';
+import { RodaSozinha } from '@/components/RodaSozinha';
+import { useAtalhoDeImpressao } from '@/components/impressao/useAtalhoDeImpressao';
+import { useImpressao } from '@/components/impressao/useImpressao';
 import { CLASSE_DA_VISTA, EstilosDeImpressao, naoImprimir, soNoPapel } from './impressao';
 import { vistaAberta } from './vistaAberta';
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { NomeDoAspecto } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
-import { RodaDoMapa } from './RodaDoMapa';
+import { mapaDaRoda, Wheel } from '@/wheel';
 
 const NENHUM_ASPECTO: ReadonlySet<NomeDoAspecto> = new Set();
 
@@ -9,7 +9,7 @@ const NENHUM_ASPECTO: ReadonlySet<NomeDoAspecto> = new Set();
 export function RodaSozinha({ nome, info }: { readonly nome: string; readonly info: AstroInfo }) {
   return (
     <>
-      <RodaDoMapa nome={nome} info={info} habilitados={NENHUM_ASPECTO} />
+      <Wheel mapa={mapaDaRoda(info)} exibirAspectos={false} exibirCasas aspectosHabilitados={NENHUM_ASPECTO} titulo={`Roda: ${nome}`} descricao="Roda do zodíaco com planetas e casas." />
       <Typography color="textSecondary">As tabelas não foram montadas: a resposta do servidor veio incompleta.</Typography>
     </>
   );

@@ -1,6 +1,6 @@
 /** Um mapa calculado que não se pode mostrar inteiro: a roda diz por quê, e as tabelas não se montam sobre ele. */
 import { mapaDaRoda, validarMapaDaRoda } from '@/wheel';
-import { corposDoMapa } from '@/components/tabelas';
+import { corposDoMapa } from './tabelas';
 import type { AstroInfo } from '@core/contract';
 
 export function mapaIlegivel(info: AstroInfo): boolean {
