@@ -29,7 +29,7 @@ export const tresPartes = {
 
 /** Onde as colunas chegam à borda da janela, o que não é desenho recua dela. */
 const RECUO = `clamp(0px, calc(${2 * RODA + 2 * RESPIRO}px - 100vw), 20px)`;
-export const longeDaEsquerda = { [LARGA]: { pl: RECUO } } as const;
+export const longeDaBorda = { [LARGA]: { px: RECUO } } as const;
 export const longeDaDireita = { [LARGA]: { pr: RECUO } } as const;
 
 /** A roda acompanha a rolagem das tabelas que tem ao lado; empilhada, fica no meio. */

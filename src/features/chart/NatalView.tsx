@@ -10,7 +10,7 @@ import { usePlanetasQuery } from '@/api/apiSlice';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useAppDispatch } from '@/app/hooks';
 import { CabecalhoDoMapa } from '@/components/CabecalhoDoMapa';
-import { colunas, longeDaEsquerda } from '@/components/colunas';
+import { colunas, longeDaBorda } from '@/components/colunas';
 import { TabelaDeElementos } from '@/components/tabelas';
 import type { AstroInfo } from '@core/contract';
 import { AcoesDoMapa } from './AcoesDoMapa';
@@ -67,7 +67,7 @@ interface PropsDoCalculado {
 
 function Elementos({ info, porUltimo }: Pick<PropsDoCalculado, 'info'> & { readonly porUltimo: boolean }) {
   return (
-    <Box sx={{ mt: { lg: 2 }, order: porUltimo ? 1 : 0, minWidth: 0, ...longeDaEsquerda }}>
+    <Box sx={{ mt: { lg: 2 }, order: porUltimo ? 1 : 0, minWidth: 0, ...longeDaBorda }}>
       <TabelaDeElementos elementos={info.elementos} />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>Contagem dos dez planetas.</Typography>
     </Box>

@@ -6,7 +6,7 @@ import { useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useAspectosDaProgressaoQuery, usePlanetasQuery, useProgressaoQuery } from '@/api/apiSlice';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { CampoDeData } from '@/components/CampoDeData';
-import { colunaDaRoda, longeDaDireita, longeDaEsquerda, tresPartes } from '@/components/colunas';
+import { colunaDaRoda, longeDaDireita, longeDaBorda, tresPartes } from '@/components/colunas';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
 import { Opcoes } from '@/components/Opcoes';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
@@ -61,7 +61,7 @@ function Roda({ nome, natal, progressao }: PropsDaRoda) {
   const desenhavel = modo === 'Radical' || fora !== undefined;
   return (
     <Box sx={{ gridArea: 'roda', ...colunaDaRoda }}>
-      <Box sx={{ mb: 2, ...longeDaEsquerda, ...naoImprimir }}><Opcoes rotulo="Roda" opcoes={OPCOES} escolhida={modo} aoEscolher={(m) => dispatch(modoEscolhido(m))} colunas={{ xs: 3, sm: 3 }} /></Box>
+      <Box sx={{ mb: 2, ...longeDaBorda, ...naoImprimir }}><Opcoes rotulo="Roda" opcoes={OPCOES} escolhida={modo} aoEscolher={(m) => dispatch(modoEscolhido(m))} colunas={{ xs: 3, sm: 3 }} /></Box>
       {desenhavel
         ? <RodaDerivada dentro={natal} fora={fora ?? null} aspectos={fora?.aspectos} exibirAspectos titulo={titulo} descricao={`${DESCRICOES[modo]} As tabelas dizem o mesmo em texto.`} />
         : <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%', mx: 'auto' }} />}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { usePlanetasQuery, useRevolucaoSolarQuery } from '@/api/apiSlice';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
-import { colunaDaRoda, longeDaDireita, longeDaEsquerda, tresPartes } from '@/components/colunas';
+import { colunaDaRoda, longeDaDireita, longeDaBorda, tresPartes } from '@/components/colunas';
 import { Opcoes } from '@/components/Opcoes';
 import { RetanguloDeAspectos } from '@/components/RetanguloDeAspectos';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
@@ -62,9 +62,9 @@ function Rodas({ mapa, natal, resultado, pedido }: { readonly mapa: MapaNaTela; 
   const { modo, exibirAspectos } = useAppSelector(selectSolarReturn);
   return (
     <>
-      <Box sx={{ mb: 2, ...longeDaEsquerda, ...naoImprimir }}><Opcoes rotulo="Rodas" opcoes={OPCOES} escolhida={modo} aoEscolher={(m) => dispatch(modoEscolhido(m))} colunas={{ xs: 2, sm: 4 }} /></Box>
+      <Box sx={{ mb: 2, ...longeDaBorda, ...naoImprimir }}><Opcoes rotulo="Rodas" opcoes={OPCOES} escolhida={modo} aoEscolher={(m) => dispatch(modoEscolhido(m))} colunas={{ xs: 2, sm: 4 }} /></Box>
       <RodasDaRevolucao modo={modo} nome={mapa.nome} ano={pedido.ano} natal={natal} resultado={resultado} exibirAspectos={exibirAspectos} />
-      <Box sx={longeDaEsquerda}><ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => dispatch(aspectosAlternados())} /></Box>
+      <Box sx={longeDaBorda}><ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => dispatch(aspectosAlternados())} /></Box>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useMemo, type ReactNode } from 'react';
 import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
-import { colunaDaRoda, colunas, longeDaDireita, longeDaEsquerda, tresPartes } from '@/components/colunas';
+import { colunaDaRoda, colunas, longeDaDireita, longeDaBorda, tresPartes } from '@/components/colunas';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
 import { TabelaEntreMapas } from '@/components/TabelaEntreMapas';
 import type { AstroInfo, Transitos } from '@core/contract';
@@ -60,7 +60,7 @@ function Roda({ nome, natal, ceu, doDia, transitos, esperando }: PropsDaRoda) {
           descricao="Roda dupla: o mapa natal por dentro, os planetas em trânsito por fora. As tabelas ao lado dizem o mesmo em texto."
         />
       </Box>
-      <Box sx={longeDaEsquerda}><ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => dispatch(aspectosAlternados())} /></Box>
+      <Box sx={longeDaBorda}><ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => dispatch(aspectosAlternados())} /></Box>
     </Box>
   );
 }
