@@ -5,6 +5,7 @@ import {
   diferencaOrientada, ehDiurno, elementoDoSigno, exigirCasa, grauAstrologico, inicioDoSigno, LIMIAR_ESTACIONARIO, longitudeDaFortuna, marcaDeMovimento, modoDoAspecto, modoDoSigno,
   movimentoPelaVelocidade, nomeDoPonto, nomeNoIdioma, normalizar, ordemDoPonto, pertenceAoArco, PLANETAS, PONTOS, pontoPeloNomeIngles, quadranteDaCasa, REGENTES, separacao, signoDaLongitude,
   SIGNOS, signosRegidosPor, textoFaladoDoPonto, textoGrauMinuto, textoGrauMinutoSegundo, textoNumeroDeAspectos, textoOrbe, textoOrbeExato, textoPosicao, textoVelocidade, tipoDaCasa, tipoDoPonto, type Idioma,
+  deQuem, DIGNIDADES, dignidadesDoPonto, enumerar, grauDaExaltacao, LETRAS_DAS_DIGNIDADES, movimentoFalado, porQuem, type Ponto,
 } from '@core/astrology';
 
 const SEMENTE = { seed: 20261121, numRuns: 500 };
@@ -170,8 +171,28 @@ describe('texto', () => {
     const g = grauAstrologico(303.535);
     expect([textoGrauMinutoSegundo(g), textoGrauMinuto(g), textoPosicao(g)]).toEqual(['3°32′06″', '3°32′', '3°32′ de Aquário']);
     expect([textoOrbe(2.5), textoOrbe(2.49), textoOrbeExato(3.1266)]).toEqual(['3°', '2°', '3°07′']);
-    expect([textoVelocidade(13.0922), textoVelocidade(-0.0529), textoVelocidade(0)]).toEqual(['13°05′31″ por dia', '0°03′10″ por dia', '0°00′00″ por dia']);
+    expect([textoVelocidade(13.0922), textoVelocidade(-0.0529), textoVelocidade(0)]).toEqual(['13°05′31″', '0°03′10″', '0°00′00″']);
     expect([0, 1, 4, 13].map(textoNumeroDeAspectos)).toEqual(['nenhum aspecto', 'um aspecto', 'quatro aspectos', '13 aspectos']);
     expect(textoFaladoDoPonto('Lua', g, 11, ['retrógrado'])).toBe('Lua, 3°32′ de Aquário, casa 11, retrógrado');
   });
+  test.each([[[], ''], [['a'], 'a'], [['a', 'b'], 'a e b'], [['a', 'b', 'c'], 'a, b e c']])('enumerar %j', (itens, texto) => expect(enumerar(itens)).toBe(texto));
+  test('artigos e gênero', () => {
+    expect((['Lua', 'Marte', 'NodoMédio', 'Fortuna', 'MeioDoCéu'] as const).map(deQuem)).toEqual(['da Lua', 'de Marte', 'do Nodo Norte', 'da Roda da Fortuna', 'do Meio do Céu']);
+    expect([porQuem(['Lua']), porQuem(['Sol']), porQuem(['Marte', 'Plutão'])]).toEqual(['pela Lua', 'pelo Sol', 'por Marte e Plutão']);
+    expect([movimentoFalado('Vênus', 'retrógrado'), movimentoFalado('Vênus', 'estacionário'), movimentoFalado('Marte', 'retrógrado')]).toEqual(['retrógrada', 'estacionária', 'retrógrado']);
+  });
+});
+
+describe('dignidades', () => {
+  /** Regências e graus de exaltação da especificação, §9; os opostos são o exílio e a queda. */
+  test.each<[Ponto, number, string[]]>([
+    ['Marte', 5, ['Domicílio']], ['Marte', 215, ['Domicílio']], ['Marte', 185, ['Exílio']], ['Marte', 298, ['Exaltação']], ['Marte', 118, ['Queda']],
+    ['Sol', 19, ['Exaltação']], ['Sol', 199, ['Queda']], ['Sol', 125, ['Domicílio']], ['Sol', 305, ['Exílio']], ['Sol', 45, []],
+    ['Mercúrio', 155, ['Domicílio', 'Exaltação']], ['Mercúrio', 335, ['Exílio', 'Queda']],
+    ['NodoMédio', 63, ['Exaltação']], ['NodoMédio', 243, ['Queda']], ['NodoSul', 63, []], ['Plutão', 29.99, []], ['Plutão', 210, ['Domicílio']], ['Ascendente', 0, []],
+  ])('%s a %d°', (ponto, longitude, esperadas) => expect(dignidadesDoPonto(ponto, longitude)).toEqual(esperadas));
+  test.each<[Ponto, number, number | null]>([['Sol', 21, 19], ['Sol', 21.01, null], ['Vênus', 355, 27], ['Vênus', 359.5, null], ['Urano', 19, null]])('grau da exaltação de %s a %d°', (ponto, longitude, grau) => {
+    expect(grauDaExaltacao(ponto, longitude)).toBe(grau);
+  });
+  test('as letras', () => expect(DIGNIDADES.map((d) => LETRAS_DAS_DIGNIDADES[d])).toEqual(['D', 'E', 'X', 'Q']));
 });

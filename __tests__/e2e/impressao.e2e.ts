@@ -81,7 +81,7 @@ test('um nome de três linhas e um aviso encolhem a roda: a folha continua uma',
   const leitura = lerPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(leitura.paginas).toBe(1);
   expect(leitura.texto).toContain('CasasPorfírio');
-  expect(leitura.texto).toContain('contam-seosdezplanetas');
+  expect(leitura.texto).toContain('contagemdosdezplanetas');
 });
 
 test('o imprimir do navegador (Ctrl+P) no mapa imprime a folha num diálogo só, e volta', async () => {
@@ -90,11 +90,21 @@ test('o imprimir do navegador (Ctrl+P) no mapa imprime a folha num diálogo só,
   await page.waitForLoadState('networkidle');
   const leitura = lerPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(leitura.paginas).toBe(1);
-  expect(leitura.texto).toContain('contam-seosdezplanetas');
+  expect(leitura.texto).toContain('contagemdosdezplanetas');
   expect(leitura.texto).toContain('clara@exemplo.com.br');
   await page.getByRole('heading', { level: 2, name: 'Lua' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await impressoesDe(page)).toEqual([]);
+});
+
+test('Ctrl+P no teclado leva à folha, como o botão, pelo react-to-print', async () => {
+  await page.goto('/?corpo=Planeta%3ALua');
+  await page.getByRole('heading', { level: 2, name: 'Lua' }).waitFor();
+  await page.keyboard.press('Control+p');
+  await page.waitForURL('**/mapas/impressao?**');
+  await ate(async () => (await impressoesDe(page)).length === 1, 'o diálogo de impressão');
+  await fecharDialogo(page);
+  await page.getByRole('heading', { level: 2, name: 'Lua' }).waitFor();
 });
 
 test('sem um campo: Mapa não encontrado', async () => {

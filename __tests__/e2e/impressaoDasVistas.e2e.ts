@@ -47,15 +47,15 @@ const VISTAS: readonly Vista[] = [
     preparar: async () => {
       await escrever('Data', '10032026');
       await page.getByText('12:00 UTC (09:00 em Brasília)').waitFor();
-      await page.getByRole('button', { name: 'Ver em tabela' }).click();
-      await page.getByRole('table', { name: 'Trânsitos de Sol' }).getByRole('rowheader', { name: '10/3', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Ver como tabela' }).click();
+      await page.getByRole('table', { name: 'Trânsitos do Sol' }).getByRole('rowheader', { name: '10/3', exact: true }).waitFor();
       await page.getByText('Carregando aspectos').waitFor({ state: 'hidden' });
     },
     // No papel a tabela dos períodos está sempre; na tela, só para quem a pede.
-    fechar: () => page.getByRole('button', { name: 'Esconder a tabela' }).click(),
+    fechar: () => page.getByRole('button', { name: 'Ocultar a tabela' }).click(),
     frases: ['10/03/2026, 12:00 UTC (09:00 em Brasília)', 'Trânsitos em 31 dias', 'Planeta em trânsito: Sol', 'De 10/3 a 09/4'],
     tabelas: ['Aspectos', 'Trânsitos em 31 dias', 'Linha do tempo'],
-    controles: ['Hoje', 'Transito', 'Editar', 'Exibir a Lua', 'Exibir aspectos', 'Esconder a tabela'],
+    controles: ['Hoje', 'Transito', 'Editar', 'Exibir a Lua', 'Exibir aspectos', 'Ocultar a tabela'],
     paginas: 4,
   },
   {
@@ -165,12 +165,19 @@ describe.each(VISTAS)('$id', ({ id, nome, preparar, fechar, frases, tabelas, con
     expect(noPapel).toEqual([]);
   });
 
-  test('o botão abre o diálogo uma vez, e a vista fica onde está', async () => {
+  test.each([
+    ['o botão', () => page.getByRole('button', { name: 'Imprimir' }).click()],
+    ['Ctrl+P', () => page.keyboard.press('Control+p')],
+  ])('%s abre o diálogo uma vez, do react-to-print, com a vista inteira; e ela fica onde está', async (_caso, pedir) => {
     const endereco = page.url();
-    await page.getByRole('button', { name: 'Imprimir' }).click();
-    await ate(async () => (await impressoesDe(page)).length > 0, 'o diálogo de impressão');
+    const antes = (await impressoesDe(page)).length;
+    await pedir();
+    await ate(async () => (await impressoesDe(page)).length > antes, 'o diálogo de impressão');
     await fecharDialogo(page);
-    expect(await impressoesDe(page)).toHaveLength(1);
+    const novas = (await impressoesDe(page)).slice(antes);
+    expect(novas.map((i) => i.titulo)).toEqual([`${nome}, Elis Regina`]);
+    expect(novas[0]?.fonteDoTitulo).toContain('Newsreader');
+    for (const titulo of tabelas) expect(novas[0]?.texto).toContain(titulo);
     expect(page.url()).toBe(endereco);
   });
 });
@@ -202,7 +209,7 @@ describe('o imprimir do navegador (Ctrl+P)', () => {
     await page.waitForLoadState('networkidle');
     const { caminhos, pdf } = await caminhosAoImprimir();
     expect(caminhos).toContain('/mapas/impressao');
-    expect(pdf.texto).toContain('contam-seosdezplanetas');
+    expect(pdf.texto).toContain('contagemdosdezplanetas');
   });
 });
 

@@ -55,6 +55,43 @@ test('clicar na roda abre os detalhes, esmaece os aspectos dos outros e deixa o 
   await titulo('Lua').waitFor();
 });
 
+test('a linha de cada cúspide, no meio do que se vê dela, é da casa', async () => {
+  await abrir();
+  const tocadas = await roda().locator('[aria-hidden="true"] > path[data-chave^="Cuspide"]').evaluateAll((linhas) => (linhas as SVGPathElement[]).map((linha) => {
+    const cantos = [...(linha.getAttribute('d') ?? '').split('Z')[0]?.matchAll(/(-?[\d.]+) (-?[\d.]+)/g) ?? []].map(([, x, y]) => [Number(x), Number(y)] as const);
+    const meio = (i: 0 | 1): number => cantos.reduce((soma, c) => soma + c[i], 0) / cantos.length;
+    const { x, y } = new DOMPoint(meio(0), meio(1)).matrixTransform(linha.getScreenCTM() ?? undefined);
+    return [linha.dataset['chave'], document.elementFromPoint(x, y)?.closest('[data-chave]')?.getAttribute('data-chave')];
+  }));
+  expect(tocadas).toHaveLength(12);
+  expect(tocadas.filter(([esperada, achada]) => esperada !== achada)).toEqual([]);
+});
+
+test.each([
+  [1536, '', 600, 600], [1200, '', 600, 600], [1200, '?vista=transitos&data=2026-03-10', 600, null], [1200, '?vista=revolucao', 600, null], [1200, '?vista=progressao', 600, null],
+  [1024, '', 560, null], [1024, '?vista=transitos&data=2026-03-10', 600, null], [1024, '?vista=progressao', 600, null],
+])('a %i px, /%s: roda de %i px, painel de %p, e nenhuma letra abaixo de 9 px', async (largura, consulta, tamanho, doPainel) => {
+  await page.setViewportSize({ width: largura, height: 950 });
+  await page.goto(`/${consulta}`);
+  await roda().first().waitFor();
+  await page.getByRole('table').first().waitFor();
+  const { width } = await roda().evaluate((e) => e.getBoundingClientRect().toJSON() as DOMRect);
+  expect(width).toBe(tamanho);
+  if (doPainel !== null) expect(await painel().evaluate((e) => e.getBoundingClientRect().width)).toBe(doPainel);
+  const letras = await roda().locator('text').evaluateAll((ts) => ts.map((t) => Number.parseFloat(getComputedStyle(t).fontSize)));
+  expect(Math.min(...letras) * (width / 600)).toBeGreaterThanOrEqual(9);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('a 390 px, tocar num planeta traz os detalhes à vista', async () => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await abrir();
+  await naRoda(/^Lua,/).click();
+  await titulo('Lua').waitFor();
+  await ate(() => titulo('Lua').evaluate((e) => { const { top, bottom } = e.getBoundingClientRect(); return top >= 0 && bottom <= window.innerHeight; }), 'o título dos detalhes à vista');
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
 test('só com o teclado: da tabela aos detalhes, de um a outro, e de volta ao lugar de onde se saiu', async () => {
   await abrir();
   await planetas().getByRole('button', { name: 'Mercúrio' }).focus();
@@ -181,7 +218,7 @@ test('o dono apaga: pergunta, apaga e vai ao início; o mapa sai do menu', async
 
 const ESTADOS = ['', '?corpo=Planeta:Mercúrio', '?corpo=PontoAstronomico:Ascendente', '?corpo=ParteArabica:Fortuna', '?corpo=Signo:Escorpião', '?corpo=Cuspide:8', '?corpo=Cometa:Halley'];
 
-describe.each([1440, 1024, 390])('a %i px', (largura) => {
+describe.each([1440, 1024, 390, 320])('a %i px', (largura) => {
   beforeAll(() => page.setViewportSize({ width: largura, height: 900 }));
 
   test.each(ESTADOS)('/%s: axe nada acha, nada sobra de lado, alvos de 24 px', async (consulta) => {

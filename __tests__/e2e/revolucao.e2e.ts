@@ -15,8 +15,10 @@ beforeAll(async () => {
 
 const titulo = (ano: number) => page.getByRole('heading', { name: `Revolução de ${ano}` });
 
-test('vazia até Calcular; o ano escrito, o lugar buscado, só pelo teclado', async () => {
-  expect(await page.getByText('aperte Calcular').count()).toBe(1);
+test('calculada ao abrir; outro ano escrito, outro lugar buscado, só pelo teclado', async () => {
+  await titulo(new Date().getFullYear()).waitFor();
+  await page.locator('svg[role="graphics-document"]').waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Exibir aspectos' }).isChecked()).toBe(true);
   const campo = page.getByRole('combobox', { name: /^Local da revolução/ });
   await campo.fill('Lisboa');
   await page.getByRole('option', { name: /Lisboa/ }).first().waitFor();
@@ -68,7 +70,7 @@ test('os quatro modos, e as rodas que cada um mostra', async () => {
   }
 });
 
-test.each([1440, 1024, 390])('a %d px, lado a lado: nada sobra na largura, e o axe nada acha', async (largura) => {
+test.each([1440, 1024, 390, 320])('a %d px, lado a lado: nada sobra na largura, e o axe nada acha', async (largura) => {
   await page.setViewportSize({ width: largura, height: 900 });
   await page.getByRole('button', { name: 'Lado a Lado' }).click();
   expect(await sobraNaLargura(page)).toBe(0);

@@ -1,5 +1,6 @@
 /** Os trânsitos num navegador de verdade: a aba, a data pelo teclado, a linha do tempo, três larguras e acessibilidade. */
 import type { Page } from 'playwright-core';
+import { deQuem, type Planeta } from '@core/astrology';
 import { examinar, sobraNaLargura } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
 import { ate } from '../support/historias';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   await tabela('Sol').waitFor();
 });
 
-const tabela = (planeta: string) => page.getByRole('table', { name: `Trânsitos de ${planeta}` });
+const tabela = (planeta: Planeta) => page.getByRole('table', { name: `Trânsitos ${deQuem(planeta)}` });
 const primeiroDia = async (): Promise<string> => (await tabela('Sol').getByRole('rowheader').first().textContent()) ?? '';
 const chegarA = (dia: string): Promise<void> => ate(async () => (await primeiroDia()) === dia, `a tabela que começa em ${dia}`);
 
@@ -44,6 +45,12 @@ test('a data escrita, e depois só com as teclas: um dia, um mês', async () => 
   await chegarA('10/3');
 });
 
+test('recarregada a página, continua no mesmo dia', async () => {
+  expect(new URL(page.url()).searchParams.get('data')).toBe('2026-03-10');
+  await page.reload();
+  await chegarA('10/3');
+});
+
 test('segurar a tecla: fica o último dia', async () => {
   await page.getByRole('button', { name: 'Um dia depois' }).focus();
   for (let i = 0; i < 8; i += 1) await page.keyboard.press('ArrowRight');
@@ -62,7 +69,7 @@ test('apagar a data não muda nada', async () => {
 });
 
 test('uma barra da linha do tempo, pelo teclado, leva ao dia do exato', async () => {
-  const barras = page.getByRole('group', { name: 'Trânsitos de Sol' }).getByRole('button');
+  const barras = page.getByRole('group', { name: 'Trânsitos do Sol' }).getByRole('button');
   await barras.first().focus();
   await page.keyboard.press('End');
   const nome = (await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? '';
@@ -71,7 +78,15 @@ test('uma barra da linha do tempo, pelo teclado, leva ao dia do exato', async ()
   await chegarA(`${dia}/${Number(mes)}`);
 });
 
-test.each([1440, 1024, 390])('a %d px: nada sobra na largura, e o axe nada acha', async (largura) => {
+test('antes do nascimento também: o servidor calcula e a tela o diz', async () => {
+  await escreverData('01061950');
+  await chegarA('01/6');
+  await page.getByText(/12:00 UTC.*, antes do nascimento/).waitFor();
+  await escreverData('10032026');
+  await chegarA('10/3');
+});
+
+test.each([1440, 1024, 390, 320])('a %d px: nada sobra na largura, e o axe nada acha', async (largura) => {
   await page.setViewportSize({ width: largura, height: 900 });
   await page.getByRole('button', { name: 'Mercúrio', exact: true }).click();
   await tabela('Mercúrio').waitFor();

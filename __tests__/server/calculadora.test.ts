@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const mapa = { nascimento: '1985-11-10T16:30:00Z', latitude: -22.905, longitude: -47.061 };
 const transitos = (dia = 1): PedidoDeCalculo => ({ tipo: 'transitos', mapa, quando: `2026-01-${String(dia).padStart(2, '0')}T12:00:00Z` });
-const lugar = { latitude: { grau: 22, minuto: 54, segundo: 18, direcao: 'Sul' }, longitude: { grau: 47, minuto: 3, segundo: 40, direcao: 'Oeste' } } as const;
+const lugar = { local: 'Campinas/SP', latitude: { grau: 22, minuto: 54, segundo: 18, direcao: 'Sul' }, longitude: { grau: 47, minuto: 3, segundo: 40, direcao: 'Oeste' } } as const;
 const PEDIDOS: readonly PedidoDeCalculo[] = [
   transitos(), { tipo: 'revolucao', mapa, ano: 2026, lugar }, { tipo: 'progressao', mapa, data: { ano: 2026, mes: 11, dia: 21 } }, { tipo: 'meses', mapa, data: { ano: 2026, mes: 11, dia: 21 } },
 ];

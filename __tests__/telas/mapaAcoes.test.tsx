@@ -28,6 +28,7 @@ describe('configurações do mapa', () => {
     expect(casasNaRoda()).toBe(12);
     await pessoa.click(screen.getByRole('button', { name: 'Abrir configurações do mapa' }));
     const painel = screen.getByRole('dialog', { name: 'Configurações do mapa' });
+    expect(within(painel).getByRole('switch', { name: 'Exibir casas' })).toHaveAccessibleDescription(/os eixos do Ascendente e do Meio do Céu ficam/);
     const [aspectos, casas] = ['Exibir aspectos', 'Exibir casas'].map((name) => within(painel).getByRole('switch', { name })) as [HTMLElement, HTMLElement];
     expect(aspectos).toBeChecked();
     expect(casas).toBeChecked();

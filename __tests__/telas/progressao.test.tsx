@@ -81,13 +81,13 @@ test('as datas exatas da Lua', async () => {
 test('Radical, Converso e Direto', async () => {
   const { pessoa } = await calculada();
   const deFora = () => screen.queryAllByRole('button', { name: /no anel de fora/ });
-  expect(screen.getByRole('graphics-document', { name: /direta$/ })).toBeInTheDocument();
+  expect(screen.getByRole('graphics-document', { name: 'Progressão secundária direta, Maria de Campinas' })).toBeInTheDocument();
   expect(deFora().length).toBeGreaterThan(0);
   await pessoa.click(screen.getByRole('button', { name: 'Radical' }));
-  expect(screen.getByRole('graphics-document', { name: 'Mapa radical de Maria de Campinas' })).toBeInTheDocument();
+  expect(screen.getByRole('graphics-document', { name: 'Mapa radical, Maria de Campinas' })).toBeInTheDocument();
   expect(deFora()).toHaveLength(0);
   await pessoa.click(screen.getByRole('button', { name: 'Converso' }));
-  expect(screen.getByRole('graphics-document', { name: /conversa$/ })).toBeInTheDocument();
+  expect(screen.getByRole('graphics-document', { name: 'Progressão secundária conversa, Maria de Campinas' })).toBeInTheDocument();
 });
 
 test('outra data só se calcula com Calcular', async () => {

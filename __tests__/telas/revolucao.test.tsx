@@ -1,9 +1,13 @@
 /** A revolução solar na tela: lugar e ano, os quatro modos, o instante na hora do lugar, tabelas e falhas. */
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { makeStore } from '@/app/store';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { vistaAberta } from '@/features/derivados';
+import type { OpcaoDeLugar, PosicaoDoLugar } from '@/features/mapas/opcaoDeLugar';
 import { anoEscolhido } from '@/features/solarReturn/solarReturnSlice';
+import { useEscolhaDeLugar } from '@/features/solarReturn/useEscolhaDeLugar';
 import type { Revolucao } from '@core/contract';
 import revolucaoFixture from '../fixtures/derivados/revolucao-2026.json';
 import { ID_MAPA, lugares, mapa } from '../support/exemplos';
@@ -44,16 +48,25 @@ async function calculada(ano?: number) {
 }
 const rodas = (): string[] => screen.getAllByRole('graphics-document').map((r) => r.querySelector('title')?.textContent ?? '');
 
-test('aberta: o lugar do mapa, um ano proposto, nada calculado, e a frase do que fazer', async () => {
-  await abrirRevolucao();
+test('aberta: o lugar do mapa, este ano, e já calculada, com a roda e as suas chaves', async () => {
+  abrir({ rota: ROTA });
+  expect(await screen.findByRole('heading', { name: `Revolução de ${new Date().getFullYear()}` })).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: /^Local da revolução/ })).toHaveValue('Campinas/SP');
-  expect(screen.getByText(/Escolha o lugar e o ano, e aperte Calcular/)).toBeInTheDocument();
+  expect(screen.getByRole('graphics-document')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Exibir aspectos' })).toBeChecked();
+  expect(within(screen.getByRole('group', { name: 'Rodas' })).getAllByRole('button')).toHaveLength(4);
+  expect(pedidos.map((p) => p.get('dataRevolucao'))).toEqual([String(new Date().getFullYear())]);
+});
+test('sem o fuso horário do lugar do mapa, a frase do que fazer, e nada se pede', async () => {
+  servidor.use(responde('mapa', { ...mapa, ianaTimeZone: '' }));
+  abrir({ rota: ROTA });
+  expect(await screen.findByText(/Escolha o lugar e o ano e clique em Calcular/)).toBeInTheDocument();
   expect(pedidos).toEqual([]);
 });
 
 test('calculada: pede o ano e o lugar, e mostra o instante na hora do lugar, com o fuso e a razão', async () => {
   await calculada();
-  expect(Object.fromEntries(pedidos[0] ?? [])).toEqual({ dataMapa: '1985-11-10T16:30:00Z', coordMapa: '22°54′20″S,47°03′39″W', dataRevolucao: '2026', coordRevolucao: '22°54′20″S,47°03′39″W' });
+  expect(Object.fromEntries(pedidos.at(-1) ?? [])).toEqual({ dataMapa: '1985-11-10T16:30:00Z', coordMapa: '22°54′20″S,47°03′39″W', dataRevolucao: '2026', coordRevolucao: '22°54′20″S,47°03′39″W', local: 'Campinas/SP' });
   expect(await screen.findByText(/10\/11\/2026 11:53:49/)).toHaveTextContent('10/11/2026 11:53:49 · −03:00, hora legal');
   expect(screen.getByText(/10\/11\/2026 14:53:49 UTC/)).toHaveTextContent('Casas Placidus, zodíaco tropical');
 });
@@ -73,7 +86,7 @@ test('planetas com a casa da revolução e a casa natal; aspectos ao natal e os 
 
 test('os quatro modos: uma roda, duas duplas, e lado a lado', async () => {
   const { pessoa } = await calculada();
-  expect(rodas()).toEqual(['Revolução solar de Maria de Campinas em 2026']);
+  expect(rodas()).toEqual(['Revolução solar, Maria de Campinas, 2026']);
   expect(screen.queryByRole('button', { name: /^Sol,.*no anel de fora/ })).not.toBeInTheDocument();
   for (const [modo, dentro] of [['Revolução Interna', 'a revolução por dentro'], ['Revolução Externa', 'o mapa natal por dentro']] as const) {
     await pessoa.click(screen.getByRole('button', { name: modo }));
@@ -81,7 +94,7 @@ test('os quatro modos: uma roda, duas duplas, e lado a lado', async () => {
     expect(screen.getByRole('button', { name: /^Sol,.*no anel de fora/ })).toBeInTheDocument();
   }
   await pessoa.click(screen.getByRole('button', { name: 'Lado a Lado' }));
-  expect(rodas()).toEqual(['Mapa natal de Maria de Campinas', 'Revolução solar de Maria de Campinas em 2026']);
+  expect(rodas()).toEqual(['Mapa natal, Maria de Campinas', 'Revolução solar, Maria de Campinas, 2026']);
   expect(screen.getByRole('button', { name: 'Lado a Lado' })).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -139,9 +152,10 @@ test('no formulário de um mapa, onde há, a sugestão é escrevê-las', async (
 test.each([['Ano anterior', 1985], ['Ano seguinte', 2399]])('%s não passa de %d, e diz que não', async (nome, ano) => {
   const { pessoa, store } = await abrirRevolucao(ano);
   const botao = screen.getByRole('button', { name: nome });
+  const antes = pedidos.length;
   expect(botao).toHaveAttribute('aria-disabled', 'true');
   await pessoa.click(botao);
-  expect([store.getState().solarReturn.ano, pedidos]).toEqual([ano, []]);
+  expect([store.getState().solarReturn.ano, pedidos.length]).toEqual([ano, antes]);
   expect(botao).toHaveFocus();
 });
 test('nascida na noite de 31/12, já em 1986 em UTC: do ano civil do nascimento a 2398, e a API recebe o ano UTC', async () => {
@@ -160,32 +174,80 @@ test('nascida na noite de 31/12, já em 1986 em UTC: do ano civil do nascimento 
 test('com um lugar só escrito, Calcular não faz nada e diz por quê', async () => {
   const { pessoa } = await abrirRevolucao();
   fireEvent.change(screen.getByRole('combobox', { name: /^Local da revolução/ }), { target: { value: 'Atlântida' } });
+  const antes = pedidos.length;
   await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
-  expect(await screen.findByText(/são precisas as coordenadas e a zona de tempo/)).toBeInTheDocument();
-  expect(pedidos).toEqual([]);
+  expect(await screen.findByText('Escolha um lugar da lista para obter as coordenadas e o fuso.')).toBeInTheDocument();
+  expect(pedidos).toHaveLength(antes);
 });
 test('sem ano, Calcular não faz nada e diz por quê', async () => {
   const { pessoa, store } = await abrirRevolucao();
   act(() => void store.dispatch(anoEscolhido(null)));
+  const antes = pedidos.length;
   await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
   expect(await screen.findByText('Informe o ano.')).toBeInTheDocument();
-  expect(pedidos).toEqual([]);
+  expect(pedidos).toHaveLength(antes);
 });
 
 test('se o servidor recusa, a frase dele aparece e pode-se tentar de novo', async () => {
   servidor.use(recusa('revolucaoSolar', { status: 422, detail: 'Data fora do intervalo suportado (1800–2399).' }));
   const { pessoa } = await abrirRevolucao();
-  await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
   expect(await screen.findByText(/Data fora do intervalo suportado/)).toBeInTheDocument();
   servidor.use(responde('revolucaoSolar', revolucao));
   await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByRole('heading', { name: 'Revolução de 2026' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: /^Revolução de/ })).toBeInTheDocument();
 });
 
 test('o aviso das casas polares aparece', async () => {
-  const aviso = 'Nesta latitude não há casas de Placidus: mostram-se as de Porfírio.';
+  const aviso = 'Nesta latitude não existem casas Placidus; este mapa usa casas Porfírio.';
   servidor.use(responde('revolucaoSolar', { ...revolucao, revolucao: { ...revolucao.revolucao, sistemaDeCasas: 'Porfírio', aviso } }));
   await calculada();
   expect(screen.getByRole('note')).toHaveTextContent(aviso);
   expect(screen.getByText(/Casas Porfírio/)).toBeInTheDocument();
+});
+
+describe('duas escolhas de lugar seguidas, com o fuso de cada um a caminho', () => {
+  const opcao = (rotulo: string, grau: number, posicao?: () => Promise<PosicaoDoLugar>): OpcaoDeLugar => ({
+    id: rotulo, rotulo, detalhe: '',
+    posicao: posicao ?? (() => Promise.resolve({ latitude: { grau, minuto: 0, segundo: 0, direcao: 'Norte' }, longitude: { grau, minuto: 0, segundo: 0, direcao: 'Leste' }, iana: null })),
+  });
+  function montar() {
+    const store = makeStore();
+    store.dispatch(vistaAberta(mapaSalvo(mapa)));
+    const { result } = renderHook(() => useEscolhaDeLugar(), { wrapper: ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider> });
+    return { result, lugar: () => store.getState().solarReturn.lugar };
+  }
+
+  test('a resposta lenta do primeiro não toma o lugar do segundo', async () => {
+    let soltar: () => void = () => undefined;
+    const lenta = new Promise<void>((resolve) => { soltar = resolve; });
+    servidor.use(responde('fuso', async ({ url }) => {
+      if (!url.searchParams.get('coordenada')?.startsWith('35')) return { iana: 'America/Sao_Paulo', utcOffset: '-03:00' };
+      await lenta;
+      return { iana: 'Asia/Tokyo', utcOffset: '+09:00' };
+    }));
+    const { result, lugar } = montar();
+    act(() => result.current.escolher(opcao('Tóquio', 35)));
+    act(() => result.current.escolher(opcao('São Paulo/SP', 23)));
+    await waitFor(() => expect(lugar()).toMatchObject({ local: 'São Paulo/SP', ianaTimeZone: 'America/Sao_Paulo' }));
+    const certo = lugar();
+    await act(async () => { soltar(); await new Promise((r) => setTimeout(r, 30)); });
+    expect(lugar()).toEqual(certo);
+  });
+  test('nem a falha dele acusa o segundo', async () => {
+    let falhar: (e: Error) => void = () => undefined;
+    const { result } = montar();
+    act(() => result.current.escolher(opcao('Longe', 35, () => new Promise((_r, recusar) => { falhar = recusar; }))));
+    servidor.use(responde('fuso', { iana: 'America/Sao_Paulo', utcOffset: '-03:00' }));
+    act(() => result.current.escolher(opcao('São Paulo/SP', 23)));
+    await act(async () => { falhar(new Error('sem rede')); await Promise.resolve(); });
+    expect(result.current.problema).toBeNull();
+  });
+  test('o que falha e é o último diz o que fazer', async () => {
+    const { result } = montar();
+    act(() => result.current.escolher(opcao('Longe', 35, () => Promise.reject(new Error('sem rede')))));
+    await waitFor(() => expect(result.current.problema).toBe('O serviço de mapas não informou as coordenadas. Escolha o lugar de novo.'));
+    servidor.use(recusa('fuso', { status: 404, detail: 'Nada.' }));
+    act(() => result.current.escolher(opcao('No mar', 0)));
+    await waitFor(() => expect(result.current.problema).toBe('O fuso deste lugar não foi encontrado. Escolha o lugar de novo.'));
+  });
 });

@@ -30,7 +30,7 @@ async function abrirTransitos() {
   const store = makeStore();
   store.dispatch(dataTransitoEscolhida('2026-03-10'));
   const tela = abrir({ rota: ROTA, store });
-  await screen.findByRole('table', { name: /^Trânsitos de Sol/ });
+  await screen.findByRole('table', { name: /^Trânsitos do Sol/ });
   return tela;
 }
 const data = (store: ReturnType<typeof makeStore>): string => store.getState().transit.dataTransito;
@@ -41,12 +41,12 @@ beforeEach(responderTudo);
 test('roda dupla, aspectos à vista, tabela de aspectos e os 31 dias do Sol', async () => {
   await abrirTransitos();
   expect(screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' })).toBeInTheDocument();
-  expect(screen.getByRole('graphics-document', { name: 'Trânsitos de Maria de Campinas em 10/03/2026' })).toBeInTheDocument();
+  expect(screen.getByRole('graphics-document', { name: 'Trânsitos, Maria de Campinas, 10/03/2026' })).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Exibir aspectos' })).toBeChecked();
   const tabela = screen.getByRole('table', { name: /Aspectos dos planetas em trânsito/ });
   expect(within(tabela).getAllByRole('columnheader').map((c) => c.textContent)).toEqual(['Trânsito', 'Aspecto', 'Natal', 'Orbe', 'Modo']);
   expect(within(tabela).getAllByRole('row')).toHaveLength(transitos.aspectos.length + 1);
-  const dias = linhas(/^Trânsitos de Sol/);
+  const dias = linhas(/^Trânsitos do Sol/);
   expect(dias).toHaveLength(31);
   expect(within(dias[0] as HTMLElement).getByRole('rowheader')).toHaveTextContent('10/3');
   expect(within(dias[0] as HTMLElement).getAllByRole('cell')[0]).toHaveTextContent('19°de Peixes');
@@ -91,7 +91,7 @@ test('botões e teclas andam um dia e um mês; Hoje volta', async () => {
   expect(data(store)).toBe(hoje());
 });
 test.each([
-  ['no nascimento', '1985-11-20', '1985-11-10', ['Um mês antes', 'Um dia antes'], ['Um mês depois', 'Um dia depois'], '{ArrowLeft}{PageUp}', '{ArrowRight}', '1985-11-11'],
+  ['na primeira data', '1800-01-20', '1800-01-01', ['Um mês antes', 'Um dia antes'], ['Um mês depois', 'Um dia depois'], '{ArrowLeft}{PageUp}', '{ArrowRight}', '1800-01-02'],
   ['na última data', '2399-11-20', ULTIMA_DATA, ['Um mês depois', 'Um dia depois'], ['Um mês antes', 'Um dia antes'], '{ArrowRight}{PageDown}', '{ArrowLeft}', '2399-11-30'],
 ] as const)('os passos param %s, e dali se volta pelo teclado', async (_caso, de, limite, parados, livres, teclas, volta, deVolta) => {
   const { pessoa, store } = await abrirTransitos();
@@ -109,49 +109,74 @@ test.each([
   expect(data(store)).toBe(deVolta);
   expect(botao(parados[0])).toHaveAttribute('aria-disabled', 'false');
 });
-test('escrita uma data de antes do nascimento, a tela diz de quando a quando, e a que estava continua', async () => {
+test('antes do nascimento também se calcula, e a tela diz que é antes', async () => {
+  const { store } = await abrirTransitos();
+  expect(screen.queryByText(/antes do nascimento/)).not.toBeInTheDocument();
+  act(() => void store.dispatch(dataTransitoEscolhida('1985-11-09')));
+  expect(await screen.findByText(/12:00 UTC.*, antes do nascimento$/)).toBeInTheDocument();
+  act(() => void store.dispatch(dataTransitoEscolhida('1985-11-10')));
+  expect(screen.queryByText(/antes do nascimento/)).not.toBeInTheDocument();
+});
+test('escrita uma data fora das efemérides, a tela diz de quando a quando, e a que estava continua', async () => {
   const { pessoa, store } = await abrirTransitos();
   await pessoa.click(screen.getByRole('spinbutton', { name: 'Dia' }));
-  await pessoa.keyboard('09111985');
-  expect(await screen.findByText('Informe uma data de 10/11/1985 a 01/12/2399.')).toBeInTheDocument();
+  await pessoa.keyboard('09111799');
+  expect(await screen.findByText('Informe uma data de 01/01/1800 a 01/12/2399.')).toBeInTheDocument();
   // O dia e o mês, escritos antes, couberam; o ano não.
   expect(data(store)).toBe('2026-11-09');
   expect(screen.getByRole('spinbutton', { name: 'Ano' })).toHaveTextContent('2026');
   await pessoa.click(screen.getByRole('button', { name: 'Um dia depois' }));
   expect(screen.queryByText(/^Informe uma data de/)).not.toBeInTheDocument();
 });
-test('uma barra cujo exato foi antes do nascimento leva ao dia dele', async () => {
-  const [periodo] = transitos.periodos.filter((p) => p.planeta === 'Sol');
-  if (!periodo) throw new Error('A fixture tem períodos do Sol.');
-  const antigo = { ...periodo, entrada: '1985-11-01T00:00:00Z', exatos: ['1985-11-02T00:00:00Z'], saida: '1985-11-14T00:00:00Z' };
-  servidor.use(responde('transitos', { ...transitos, periodos: [antigo] }));
-  const { pessoa, store } = await abrirTransitos();
-  act(() => void store.dispatch(dataTransitoEscolhida('1985-11-12')));
-  await pessoa.click(await screen.findByRole('button', { name: /exato 02\/11\/1985/ }));
-  expect(data(store)).toBe('1985-11-10');
+test('a data está no endereço, sem encher o histórico; aberto com ela, é nela que se começa', async () => {
+  const { pessoa, router } = abrir({ rota: `${ROTA}&data=2026-03-10` });
+  await screen.findByRole('table', { name: /^Trânsitos do Sol/ });
+  expect(linhas(/^Trânsitos do Sol/)[0]).toHaveTextContent('10/3');
+  await pessoa.click(screen.getByRole('button', { name: 'Um dia depois' }));
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('data')).toBe('2026-03-11'));
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(new URLSearchParams(router.state.location.search).get('vista')).toBe('transitos');
 });
-test('de quem ainda vai nascer: o dia do nascimento, e Hoje não se aperta', async () => {
-  servidor.use(responde('mapa', { ...mapa, data: { ...mapa.data, dataHora: '2300-05-01T12:00:00Z' } }), responde('planetas', astroInfo));
-  const { store } = abrir({ rota: ROTA });
-  await screen.findByRole('table', { name: /^Trânsitos de Sol/ });
-  expect(data(store)).toBe('2300-05-01');
-  expect(screen.getByRole('button', { name: 'Hoje' })).toBeDisabled();
+test.each(['1700-01-01', 'ontem'])('uma data que não serve no endereço (%s) dá lugar à da vista', async (torta) => {
+  const { store, router } = abrir({ rota: `${ROTA}&data=${torta}` });
+  await screen.findByRole('table', { name: /^Trânsitos do Sol/ });
+  expect(data(store)).toBe(hoje());
+  expect(new URLSearchParams(router.state.location.search).get('data')).toBe(hoje());
+});
+test('um passo anuncia a data nova quando o que é dela chegou, e o título da roda não leva a que ainda não se desenhou', async () => {
+  let soltar: () => void = () => undefined;
+  const espera = new Promise<void>((resolve) => { soltar = resolve; });
+  const { pessoa } = await abrirTransitos();
+  const estado = () => screen.getAllByRole('status').map((s) => s.textContent).join('');
+  await waitFor(() => expect(estado()).toContain('Trânsitos de 10/03/2026.'));
+  servidor.use(responde('planetas', async () => { await espera; return ceu as AstroInfo; }));
+  await pessoa.click(screen.getByRole('button', { name: 'Um dia depois' }));
+  expect(screen.getByRole('graphics-document')).toHaveAccessibleName('Trânsitos, Maria de Campinas');
+  soltar();
+  await waitFor(() => expect(screen.getByRole('graphics-document')).toHaveAccessibleName('Trânsitos, Maria de Campinas, 11/03/2026'));
+  await waitFor(() => expect(estado()).toContain('Trânsitos de 11/03/2026.'));
+});
+test('por fora da roda não há Fortuna: a das 12:00 UTC nada quer dizer', async () => {
+  await abrirTransitos();
+  const fora = within(screen.getByRole('group', { name: 'Corpos do mapa de fora' }));
+  expect(fora.getByRole('button', { name: /^Lua,/ })).toBeInTheDocument();
+  expect(fora.queryByRole('button', { name: /^Roda da Fortuna/ })).not.toBeInTheDocument();
 });
 
 test('nas setas de outras coisas a data não anda', async () => {
   const { pessoa, store } = await abrirTransitos();
   act(() => screen.getByRole('checkbox', { name: 'Exibir aspectos' }).focus());
   await pessoa.keyboard('{ArrowRight}');
-  act(() => within(screen.getByRole('group', { name: 'Trânsitos de Sol' })).getAllByRole('button')[0]?.focus());
+  act(() => within(screen.getByRole('group', { name: 'Trânsitos do Sol' })).getAllByRole('button')[0]?.focus());
   await pessoa.keyboard('{ArrowRight}');
   expect(data(store)).toBe('2026-03-10');
 });
 
 test('a linha do tempo: sem a Lua até a pedirem; a barra leva ao exato; uma parada de tabulação por planeta', async () => {
   const { pessoa, store } = await abrirTransitos();
-  expect(screen.queryByRole('group', { name: 'Trânsitos de Lua' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Trânsitos da Lua' })).not.toBeInTheDocument();
   await pessoa.click(screen.getByRole('checkbox', { name: 'Exibir a Lua' }));
-  expect(screen.getByRole('group', { name: 'Trânsitos de Lua' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Trânsitos da Lua' })).toBeInTheDocument();
   const barras = within(screen.getByRole('group', { name: 'Trânsitos de Mercúrio' })).getAllByRole('button');
   expect(barras.filter((b) => b.tabIndex === 0)).toHaveLength(1);
   act(() => barras[0]?.focus());
@@ -159,14 +184,14 @@ test('a linha do tempo: sem a Lua até a pedirem; a barra leva ao exato; uma par
   expect(barras.at(-1)).toHaveFocus();
   const alvo = transitos.periodos.find((p) => p.planeta === 'Sol' && p.exatos.length === 1 && (p.exatos[0] ?? '') > '2026-03-11');
   const dia = alvo?.exatos[0]?.slice(0, 10) ?? '';
-  await pessoa.click(screen.getByRole('button', { name: new RegExp(`^Sol em ${alvo?.aspecto} com .* exato ${dia.split('-').reverse().join('/')}`) }));
+  await pessoa.click(screen.getByRole('button', { name: new RegExp(`^Sol em ${alvo?.aspecto.toLowerCase()} com .* exato ${dia.split('-').reverse().join('/')}`) }));
   expect(data(store)).toBe(dia);
 });
 test('os períodos também em tabela', async () => {
   const { pessoa } = await abrirTransitos();
-  await pessoa.click(screen.getByRole('button', { name: 'Ver em tabela' }));
+  await pessoa.click(screen.getByRole('button', { name: 'Ver como tabela' }));
   expect(linhas(/Períodos dos trânsitos/)).toHaveLength(transitos.periodos.filter((p) => p.planeta !== 'Lua').length);
-  expect(screen.getByRole('button', { name: 'Esconder a tabela' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: 'Ocultar a tabela' })).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('o cartão de espera até vir o céu; depois, Carregando aspectos até virem os trânsitos', async () => {
@@ -178,7 +203,7 @@ test('o cartão de espera até vir o céu; depois, Carregando aspectos até vire
   expect(await screen.findByText('Carregando aspectos')).toHaveAttribute('role', 'status');
   expect(screen.getByRole('graphics-document')).toBeInTheDocument();
   soltar();
-  expect(await screen.findByRole('table', { name: /^Trânsitos de Sol/ })).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: /^Trânsitos do Sol/ })).toBeInTheDocument();
   expect(screen.queryByText('Carregando aspectos')).not.toBeInTheDocument();
 });
 
@@ -192,10 +217,10 @@ test('escolhida depressa uma data e outra, fica a última, ainda que a primeira 
   }));
   act(() => void store.dispatch(dataTransitoEscolhida('2026-03-12')));
   act(() => void store.dispatch(dataTransitoEscolhida('2026-03-11')));
-  await waitFor(() => expect(linhas(/^Trânsitos de Sol/)[0]).toHaveTextContent('11/3'));
+  await waitFor(() => expect(linhas(/^Trânsitos do Sol/)[0]).toHaveTextContent('11/3'));
   soltar();
   await act(async () => { await new Promise((r) => setTimeout(r, 50)); });
-  expect(linhas(/^Trânsitos de Sol/)[0]).toHaveTextContent('11/3');
+  expect(linhas(/^Trânsitos do Sol/)[0]).toHaveTextContent('11/3');
   expect(screen.queryByText('Carregando aspectos')).not.toBeInTheDocument();
 });
 
@@ -207,7 +232,7 @@ test('se os trânsitos falham, a roda e a data ficam, e tentar de novo resolve',
   expect(screen.getByRole('graphics-document')).toBeInTheDocument();
   responderTudo();
   await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByRole('table', { name: /^Trânsitos de Sol/ })).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: /^Trânsitos do Sol/ })).toBeInTheDocument();
 });
 test('se o mapa não se calcula, a tela diz e deixa tentar', async () => {
   servidor.use(recusa('planetas', { status: 500, detail: 'O cálculo falhou.' }));

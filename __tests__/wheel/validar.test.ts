@@ -1,4 +1,5 @@
-import { layoutRoda, validarMapaDaRoda } from '../../src/wheel/layout';
+import type { AstroInfo } from '@core/contract';
+import { exigirFuncao, layoutRoda, mapaDaRoda, validarMapaDaRoda } from '../../src/wheel/layout';
 import { FIXTURE, montarMapa } from './apoio';
 
 const bom = montarMapa(FIXTURE.variados[0]!);
@@ -18,6 +19,10 @@ const CASOS: [string, unknown, RegExp][] = [
   ['corpo desconhecido', { ...bom, corpos: [{ ...primeiro, nome: 'Vulcano' }] }, /desconhecido: Vulcano/],
   ['corpo nulo', { ...bom, corpos: [null] }, /desconhecido/],
   ['corpo repetido', { ...bom, corpos: [primeiro, primeiro] }, /Sol mais de uma vez/],
+  ['aspecto de espécie desconhecida', { ...bom, aspectos: [{ aspecto: 'Novil', de: { nome: 'Sol', posição: 1 }, para: { nome: 'Lua', posição: 3 }, diferença: 1 }] }, /aspecto desconhecido: Novil/],
+  ['aspecto sem alvo', { ...bom, aspectos: [{ aspecto: 'Trígono', de: { nome: 'Sol', posição: 1 }, para: { nome: '', posição: 3 }, diferença: 1 }] }, /^Param toPoint must not be empty$/],
+  ['aspecto nulo', { ...bom, aspectos: [null] }, /aspecto desconhecido/],
+  ['texto no lugar de lista', { ...bom, corpos: 'Sol' }, /lista de corpos/],
   ['aspecto sem posição', { ...bom, aspectos: [{ aspecto: 'Trígono', de: { nome: 'Sol' }, para: { nome: 'Lua', posição: 3 }, diferença: 1 }] }, /Sol, num aspecto/],
 ];
 
@@ -36,7 +41,29 @@ describe('validarMapaDaRoda', () => {
     expect(layoutRoda(mapa).corpos[0]?.corpo.longitude).toBe(0);
   });
 
+  it('e os aspectos que se dão à parte', () => {
+    expect(() => layoutRoda(bom, { aspectos: 'Trígono' as never })).toThrow(/lista de aspectos/);
+  });
+
+  it.each([undefined, () => undefined])('chamar de volta %p', (funcao) => expect(() => { exigirFuncao(funcao); }).not.toThrow());
+  it.each([null, 'ao', {}])('chamar de volta %p: erro', (funcao) => expect(() => { exigirFuncao(funcao); }).toThrow(/^param callback has to be a function$/));
+
   it('o mapa de fora também é validado', () => {
     expect(() => layoutRoda(bom, { externo: { ...bom, cuspides: [] } })).toThrow(/12 cúspides/);
+  });
+});
+
+/** O que o servidor mandar, por torto que venha, chega à frase da roda, e nunca a um erro da página. */
+describe('mapaDaRoda', () => {
+  it.each<[string, unknown, RegExp]>([
+    ['null', null, /não tem dados/],
+    ['texto', 'mapa', /não tem dados/],
+    ['objeto vazio', {}, /lista de corpos/],
+    ['planetas em texto', { planetas: 'Sol', pontosAstronomicos: [], partesArabicas: [], cuspides: { casas: [] }, aspectos: [] }, /lista de corpos/],
+    ['um planeta nulo', { planetas: [null], pontosAstronomicos: [], partesArabicas: [], cuspides: { casas: [] }, aspectos: [] }, /corpo desconhecido/],
+    ['cúspides nulas', { planetas: [{ ponto: { tipo: 'Sol', longitude: 1 } }], pontosAstronomicos: [], partesArabicas: [], cuspides: null, aspectos: [] }, /lista de cúspides/],
+    ['aspectos nulos', { planetas: [{ ponto: { tipo: 'Sol', longitude: 1 } }], pontosAstronomicos: [], partesArabicas: [], cuspides: { casas: bom.cuspides }, aspectos: null }, /lista de aspectos/],
+  ])('%s', (_caso, info, frase) => {
+    expect(() => validarMapaDaRoda(mapaDaRoda(info as AstroInfo))).toThrow(frase);
   });
 });

@@ -23,6 +23,7 @@ function noCalendario(ano: number): Date {
 
 const moldura = {
   '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
+  '& .MuiPickersInputBase-sectionsContainer': { width: 'auto', minWidth: 0 },
   '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': { borderColor: CORES.fioForte },
 } as const;
 

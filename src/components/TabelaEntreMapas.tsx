@@ -20,13 +20,14 @@ interface Props {
 }
 
 function Corpo({ nome }: { readonly nome: Ponto }) {
-  return <Box component="span" sx={{ whiteSpace: 'nowrap' }}><Simbolo nome={nome} tamanho={16} /><Box component="span" sx={{ ml: 0.75 }}>{nomeDoPonto(nome)}</Box></Box>;
+  return <Box component="span" sx={{ whiteSpace: 'nowrap', position: 'relative' }}><Simbolo nome={nome} tamanho={16} /><Box component="span" className="nome-do-corpo" sx={{ ml: 0.75 }}>{nomeDoPonto(nome)}</Box></Box>;
 }
 
 /** Numa coluna estreita o modo fica só com a letra, e o nome do aspecto só para quem ouve: o símbolo dele continua. */
 const apertada = {
   '@container (max-width: 460px)': { '& td, & th': { px: 0.5 }, '& .modo-inteiro': { display: 'none' } },
   '@container (max-width: 400px)': { '& .nome-do-aspecto': visuallyHidden },
+  '@container (max-width: 320px)': { '& .nome-do-corpo': visuallyHidden },
   '@container (min-width: 460.01px)': { '& .modo-letra': { display: 'none' } },
 } as const;
 

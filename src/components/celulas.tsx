@@ -32,7 +32,7 @@ export function SimboloDoAspecto({ aspecto, detalhe, emoldurado = false, tamanho
   return (
     <Box
       component="span" role="img" aria-label={nome} title={nome}
-      sx={{ display: 'inline-flex', p: '2px', verticalAlign: 'middle', border: '1.5px solid', borderColor: emoldurado ? 'currentColor' : 'transparent', borderRadius: '3px', color: `aspectos.${aspecto}` }}
+      sx={{ display: 'inline-flex', verticalAlign: 'middle', borderRadius: '3px', color: `aspectos.${aspecto}`, ...(emoldurado ? { p: '2px', border: '1.5px solid currentColor' } : { p: '3.5px' }) }}
     >
       <Glyph nome={aspecto} size={tamanho} />
     </Box>

@@ -20,6 +20,18 @@ export const colunas = {
   '@media print': { display: 'block' },
 } as const;
 
+/** Pedido, roda e tabelas, nesta ordem na leitura e na tela estreita; na larga, a roda à esquerda e o resto à direita. */
+export const tresPartes = {
+  ...colunas,
+  gridTemplateAreas: '"pedido" "roda" "tabelas"',
+  [LARGA]: { ...colunas[LARGA], gridTemplateRows: 'auto 1fr', gridTemplateAreas: '"roda pedido" "roda tabelas"' },
+} as const;
+
+/** Onde as colunas chegam à borda da janela, o que não é desenho recua dela. */
+const RECUO = `clamp(0px, calc(${2 * RODA + 2 * RESPIRO}px - 100vw), 20px)`;
+export const longeDaBorda = { [LARGA]: { px: RECUO } } as const;
+export const longeDaDireita = { [LARGA]: { pr: RECUO } } as const;
+
 /** A roda acompanha a rolagem das tabelas que tem ao lado; empilhada, fica no meio. */
 export const colunaDaRoda = {
   minWidth: 0, width: '100%', maxWidth: RODA, mx: 'auto',

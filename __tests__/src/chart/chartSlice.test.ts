@@ -1,14 +1,14 @@
 import { apiSlice } from '@/api/apiSlice';
 import { makeStore } from '@/app/store';
-import { aspectosAlternados, casasAlternadas, consultaDoMapa, corpoSelecionado, mapaAberto, mapaFechado, selectAstroInfo } from '@/features/chart/chartSlice';
+import { aspectosAlternados, casasAlternadas, consultaDoMapa, corpoSelecionado, dignidadesAlternadas, mapaAberto, mapaFechado, selectAstroInfo } from '@/features/chart/chartSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { mapa } from '../../support/exemplos';
 
 const primeiro = mapaSalvo(mapa);
 const outroInstante = { ...primeiro, data: { ...primeiro.data, dataHora: '1985-11-10T17:30:00Z' } };
 
-test('aspectos e casas começam à vista', () => {
-  expect(makeStore().getState().chart).toEqual({ mapa: null, selecionado: null, exibirAspectos: true, exibirCasas: true });
+test('aspectos e casas começam à vista; as dignidades, escondidas', () => {
+  expect(makeStore().getState().chart).toEqual({ mapa: null, selecionado: null, exibirAspectos: true, exibirCasas: true, exibirDignidades: false });
 });
 test('abrir o mesmo mapa com outro nome guarda a seleção; abrir outro instante a perde', () => {
   const store = makeStore();
@@ -24,8 +24,9 @@ test('fechar o mapa guarda as chaves de exibição', () => {
   store.dispatch(mapaAberto(primeiro));
   store.dispatch(aspectosAlternados());
   store.dispatch(casasAlternadas());
+  store.dispatch(dignidadesAlternadas());
   store.dispatch(mapaFechado());
-  expect(store.getState().chart).toEqual({ mapa: null, selecionado: null, exibirAspectos: false, exibirCasas: false });
+  expect(store.getState().chart).toEqual({ mapa: null, selecionado: null, exibirAspectos: false, exibirCasas: false, exibirDignidades: true });
 });
 test('o cálculo é o do mapa aberto: o de outro não entra', async () => {
   const store = makeStore();

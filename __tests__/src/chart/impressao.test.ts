@@ -1,5 +1,5 @@
 import { enderecoDeImpressao, lerEnderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
-import { fimDaImpressao, imprimirQuadro, semAvisoDoFim } from '@/features/chart/impressao/imprimirQuadro';
+import { fimDaImpressao, imprimirQuadro, semAvisoDoFim } from '@/components/impressao/imprimirQuadro';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { mapa } from '../../support/exemplos';
 

@@ -2,7 +2,7 @@ import { mapaFechado } from '@/features/chart/chartSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { vistaAberta } from '@/features/derivados';
 import {
-  anoDoNascimento, anoEscolhido, anoNaApi, anosAndados, aspectosAlternados, limitesDosAnos, lugarDoMapa, lugarEscolhido, lugarEscrito, modoEscolhido, oQueFalta, revolucaoPedida, solarReturnSlice,
+  anoDoNascimento, anoEscolhido, anoNaApi, anosAndados, aspectosAlternados, limitesDosAnos, lugarDoMapa, lugarEscolhido, lugarEscrito, lugarPerguntado, lugarRespondido, modoEscolhido, oQueFalta, revolucaoPedida, solarReturnSlice,
   type LugarCompleto, type SolarReturnState,
 } from '@/features/solarReturn/solarReturnSlice';
 import { mapa } from '../../support/exemplos';
@@ -14,13 +14,28 @@ const aberto = (): SolarReturnState => reducer(undefined, vistaAberta(natal, rev
 const em = (mudanca: Partial<SolarReturnState>): SolarReturnState => ({ ...aberto(), ...mudanca });
 const lisboa: LugarCompleto = { local: 'Lisboa', latitude: { grau: 38, minuto: 43, segundo: 0, direcao: 'Norte' }, longitude: { grau: 9, minuto: 8, segundo: 0, direcao: 'Oeste' }, ianaTimeZone: 'Europe/Lisbon' };
 
-test('aberta a vista: o lugar do mapa, este ano, nada calculado', () => {
-  expect(aberto()).toMatchObject({ anoMinimo: 1985, anoMaximo: 2399, ano: 2026, lugar: lugarDoMapa(natal), pedido: null, modo: 'Revolução', exibirAspectos: true });
+test('aberta a vista: o lugar do mapa, este ano, e já se pede o cálculo', () => {
+  expect(aberto()).toMatchObject({ anoMinimo: 1985, anoMaximo: 2399, ano: 2026, lugar: lugarDoMapa(natal), pedido: { ano: 2026, lugar: lugarDoMapa(natal) }, modo: 'Revolução', exibirAspectos: true });
+});
+test('a um mapa sem fuso horário conhecido falta o lugar: nada se pede', () => {
+  expect(reducer(undefined, vistaAberta({ ...natal, ianaTimeZone: '' }, reveillon)).pedido).toBeNull();
+});
+test('a resposta que chega tarde não toma o lugar da escolha mais nova', () => {
+  const primeira = lugarPerguntado('Lisboa');
+  const segunda = lugarPerguntado('Campinas/SP');
+  const estado = [primeira, segunda].reduce(reducer, aberto());
+  const deLisboa = lugarRespondido({ pergunta: primeira.payload.pergunta, lugar: lisboa });
+  expect(reducer(estado, deLisboa)).toBe(estado);
+  expect(reducer(reducer(aberto(), primeira), deLisboa).lugar).toEqual(lisboa);
+  for (const outra of [lugarEscrito('Lis'), lugarEscolhido(lugarDoMapa(natal)), vistaAberta({ ...natal, id: null }, reveillon)]) {
+    const depois = [primeira, outra].reduce(reducer, aberto());
+    expect(reducer(depois, deLisboa)).toBe(depois);
+  }
 });
 test('abrir de novo o mesmo, ainda que com outro nome, nada muda; outro começa do lugar dele e guarda o modo', () => {
   const usado = [lugarEscolhido(lisboa), anoEscolhido(2030), revolucaoPedida(), modoEscolhido('Lado a Lado')].reduce(reducer, aberto());
   expect(reducer(usado, vistaAberta({ ...natal, nome: 'Outro nome' }, reveillon))).toEqual(usado);
-  expect(reducer(usado, vistaAberta({ ...natal, id: null }, reveillon))).toMatchObject({ lugar: lugarDoMapa(natal), pedido: null, modo: 'Lado a Lado' });
+  expect(reducer(usado, vistaAberta({ ...natal, id: null }, reveillon))).toMatchObject({ lugar: lugarDoMapa(natal), pedido: { ano: 2026, lugar: lugarDoMapa(natal) }, modo: 'Lado a Lado' });
 });
 test('quem nasce depois deste ano começa no seu', () => {
   const futuro = { ...natal, data: { ...natal.data, dataHora: '2300-05-01T12:00:00Z' } };
@@ -31,9 +46,12 @@ test.each([
   ['o ano proposto acompanha', {}, 2027],
   ['o escolhido fica', { ano: 2001 }, 2001],
   ['o campo vazio fica vazio', { ano: null }, null],
-  ['o do que se calculou fica', { pedido: { ano: 2026, lugar: lisboa } }, 2026],
+  ['o do que se calculou fica', { ano: 2001, pedido: { ano: 2001, lugar: lisboa } }, 2001],
 ] as const)('reaberta no ano-novo: %s', (_caso, mudanca, ano) => {
   expect(reducer(em(mudanca), vistaAberta(natal, anoNovo))).toMatchObject({ ...mudanca, ano });
+});
+test('reaberta no ano-novo, o ano que acompanha também se calcula', () => {
+  expect(reducer(aberto(), vistaAberta(natal, anoNovo)).pedido).toEqual({ ano: 2027, lugar: lugarDoMapa(natal) });
 });
 
 test.each([

@@ -36,8 +36,9 @@ describe('nomes falados', () => {
     /^Ascendente, 19°4\d′ de Áries, casa 1, \S+ aspectos?$/,
     /^Nodo Sul, 10°34′ de Áries, casa 12$/,
     /^Cúspide da casa 2, 29°31′ de Touro$/,
-    /^Signo de Touro, regente Vênus$/,
-    /^Signo de Escorpião, regentes Marte e Plutão$/,
+    /^Signo de Touro, regido por Vênus$/,
+    /^Signo de Escorpião, regido por Marte e Plutão$/,
+    /^Signo de Câncer, regido pela Lua$/,
   ])('%s', (nome) => {
     render(<Tela />);
     expect(item(nome)).toBeInTheDocument();
@@ -75,6 +76,15 @@ describe('clique', () => {
     render(<Tela ao={ao} externo={montarMapa(saoPaulo)} />);
     await userEvent.click(item(/^Marte, .*no anel de fora/));
     expect(ao).toHaveBeenLastCalledWith({ tipo: 'Planeta', id: 'Marte', externo: true });
+  });
+
+  it('na linha ou no rótulo de uma cúspide escolhe a casa', async () => {
+    const ao = jest.fn();
+    const { container } = render(<Tela ao={ao} />);
+    const toques = [...container.querySelectorAll('[aria-hidden="true"] > path[data-chave="Cuspide:5"]')];
+    expect(toques).toHaveLength(1);
+    await userEvent.click(toques[0] as Element);
+    expect(ao).toHaveBeenLastCalledWith({ tipo: 'Cuspide', id: '5' });
   });
 
   it('no que não se conhece, avisa no console e não escolhe', async () => {
@@ -170,6 +180,17 @@ describe('o que muda sem refazer o desenho', () => {
     expect(daLua.length).toBeGreaterThan(0);
   });
 
+  it('sem escolha toda linha de aspecto se vê inteira, e a proximidade está na largura', () => {
+    const { container } = render(<Tela />);
+    expect(linhas(container).map((l) => Number(l.getAttribute('stroke-opacity') ?? 1)).filter((o) => o < 0.85)).toEqual([]);
+    const largura = (l: Element) => Number(l.getAttribute('stroke-width'));
+    const trigonos = linhas(container).filter((l) => l.getAttribute('data-aspecto')?.includes('Trígono'));
+    const orbe = (l: Element) => mapa.aspectos.find((a) => `${a.de.nome}-${a.aspecto}-${a.para.nome}` === l.getAttribute('data-aspecto'))?.diferença ?? 0;
+    const porOrbe = [...trigonos].sort((a, b) => orbe(a) - orbe(b)).map(largura);
+    expect(porOrbe).toEqual([...porOrbe].sort((a, b) => b - a));
+    expect(porOrbe[0]).toBeGreaterThan(porOrbe.at(-1) as number);
+  });
+
   it('escolher um signo não esmaece nada', async () => {
     const { container } = render(<Tela />);
     await userEvent.click(item(/^Signo de Leão/));
@@ -187,7 +208,9 @@ describe('o que muda sem refazer o desenho', () => {
   });
 
   it('as casas desligadas somem, e os eixos ficam', () => {
-    render(<Wheel {...base} exibirCasas={false} />);
+    const { container } = render(<Wheel {...base} exibirCasas={false} />);
+    expect([container.querySelectorAll('[data-linhas="cuspides"]').length, container.querySelectorAll('[data-linhas="eixos"]').length]).toEqual([0, 1]);
+    expect(container.querySelectorAll('[data-chave^="Cuspide"]')).toHaveLength(0);
     expect(screen.queryByRole('button', { name: /^Cúspide/ })).toBeNull();
     expect(item(/^Ascendente/)).toBeInTheDocument();
   });
@@ -214,6 +237,17 @@ describe('dados que não servem', () => {
     expect(screen.queryByRole('graphics-document')).toBeNull();
     act(() => { rerender(<Wheel {...base} />); });
     expect(screen.getByRole('graphics-document')).toBeInTheDocument();
+  });
+
+  it('quem chama de volta não é função: a frase da especificação', () => {
+    render(<Wheel {...base} aoSelecionar={'ao' as never} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('param callback has to be a function');
+  });
+
+  it('um aspecto sem alvo: a frase da especificação', () => {
+    const [primeiro] = mapa.aspectos;
+    render(<Wheel {...base} aspectos={[{ ...primeiro, para: { nome: '', posição: 1 } } as never]} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Param toPoint must not be empty');
   });
 
   it('sem mapa nenhum, também', () => {

@@ -4,6 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { visuallyHidden } from '@mui/utils';
 import { nomeDoPonto, textoOrbe, tipoDoPonto, type ModoDoAspecto, type NomeDoAspecto, type Ponto } from '@core/astrology';
 import { BotaoDeCorpo, type AoSelecionar } from '../BotaoDeCorpo';
 import { comBotoes, Legenda, numerico, Simbolo } from './pecas';
@@ -23,7 +24,7 @@ interface Props {
   readonly aoSelecionar: AoSelecionar;
 }
 
-const apertada = { '@container (max-width: 440px)': { '& td, & th': { px: 0.75 } } } as const;
+const apertada = { '@container (max-width: 440px)': { '& td, & th': { px: 0.75 } }, '@container (max-width: 330px)': { '& .nome-do-aspecto': visuallyHidden } } as const;
 const TITULOS = ['Aspecto', 'Alvo', 'Orbe', 'Modo'] as const;
 
 /** Aspecto, alvo, orbe em graus inteiros e modo. */
@@ -38,9 +39,9 @@ export function TabelaDeAspectos({ aspectos, legenda, aoSelecionar }: Props) {
         <TableBody>
           {aspectos.map(({ aspecto, alvo, orbe, modo }) => (
             <TableRow key={alvo}>
-              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap', position: 'relative' }}>
                 <Box component="span" sx={{ color: `aspectos.${aspecto}` }}><Simbolo nome={aspecto} tamanho={16} /></Box>
-                <Box component="span" sx={{ ml: 0.75 }}>{aspecto}</Box>
+                <Box component="span" className="nome-do-aspecto" sx={{ ml: 0.75 }}>{aspecto}</Box>
               </TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <BotaoDeCorpo corpo={{ tipo: tipoDoPonto(alvo), id: alvo }} aoSelecionar={aoSelecionar}>

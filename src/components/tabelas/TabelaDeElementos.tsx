@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ContagemDeElementos } from '@core/astrology';
-import { Legenda, numerico, Simbolo } from './pecas';
+import { Legenda, numerico, seApertado, Simbolo } from './pecas';
 
 const ELEMENTOS_NA_TELA = [['fogo', 'Fogo'], ['terra', 'Terra'], ['ar', 'Ar'], ['agua', 'Água']] as const;
 
@@ -12,7 +12,7 @@ const ELEMENTOS_NA_TELA = [['fogo', 'Fogo'], ['terra', 'Terra'], ['ar', 'Ar'], [
 export function TabelaDeElementos({ elementos, simbolo = 16 }: { readonly elementos: ContagemDeElementos; readonly simbolo?: number }) {
   const soma = ELEMENTOS_NA_TELA.reduce((total, [chave]) => total + elementos[chave], 0);
   return (
-    <Table size="small">
+    <Table size="small" sx={seApertado}>
       <Legenda>Elementos: os dez planetas por elemento</Legenda>
       <TableHead>
         <TableRow>

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { DIGNIDADES, dignidadesDoPonto, LETRAS_DAS_DIGNIDADES, nomeDoPonto, tipoDoPonto } from '@core/astrology';
 import type { Corpo } from '@core/contract';
 import { BotaoDeCorpo, type AoSelecionar } from '../BotaoDeCorpo';
-import { comBotoes, Legenda, Movimento, numerico, Posicao, Simbolo, textoDasCasas } from './pecas';
+import { comBotoes, Legenda, Movimento, numerico, Posicao, seApertado, Simbolo, textoDasCasas } from './pecas';
 
 interface Props {
   readonly corpos: readonly Corpo[];
@@ -41,7 +41,7 @@ function NomeDoCorpo({ corpo, aoSelecionar, simbolo }: { readonly corpo: Corpo }
 export function TabelaDePlanetas({ corpos, legenda = 'Planetas e pontos: posição, movimento e casa', aoSelecionar, simbolo, dignidades = false }: Props) {
   return (
     <>
-    <Table size="small" {...(aoSelecionar && { sx: comBotoes })}>
+    <Table size="small" sx={{ ...seApertado, ...(aoSelecionar && comBotoes) }}>
       <Legenda>{legenda}</Legenda>
       <TableHead>
         <TableRow>

@@ -1,5 +1,5 @@
 /** As tabelas do mapa: a alternativa em texto da roda, com os mesmos fatos. */
-export { corposDoMapa, Legenda, Movimento, numerico, Posicao, Simbolo, textoDasCasas } from './pecas';
+export { corposDoMapa, Legenda, Movimento, numerico, Posicao, seApertado, Simbolo, textoDasCasas } from './pecas';
 export { aspectoDoPar, GradeDeAspectos, TrianguloDeAspectos } from './GradeDeAspectos';
 export { TabelaDeAspectos, type AspectoComAlvo } from './TabelaDeAspectos';
 export { ListaDeCasas, TabelaDeCasas } from './TabelaDeCasas';

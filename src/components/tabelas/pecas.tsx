@@ -14,6 +14,9 @@ export const numerico = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowra
 /** Onde há nomes que se apertam, a altura do alvo já dá o respiro da linha. */
 export const comBotoes = { '& tbody .MuiTableCell-root': { py: '2px' } } as const;
 
+/** Na tela de 320 px (ou a 400 % de ampliação) as colunas encostam-se, para nada sobrar de lado. */
+export const seApertado = { '@media screen and (max-width: 359.95px)': { '& .MuiTableCell-root': { px: '2px' } } } as const;
+
 interface SimboloProps {
   readonly nome: Parameters<typeof Glyph>[0]['nome'];
   readonly tamanho?: number;

@@ -10,16 +10,16 @@ import { usePlanetasQuery } from '@/api/apiSlice';
 import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useAppDispatch } from '@/app/hooks';
 import { CabecalhoDoMapa } from '@/components/CabecalhoDoMapa';
-import { colunas } from '@/components/colunas';
+import { colunas, longeDaBorda } from '@/components/colunas';
 import { TabelaDeElementos } from '@/components/tabelas';
-import type { NomeDoAspecto } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import { AcoesDoMapa } from './AcoesDoMapa';
 import { useIrParaImpressao } from './impressao/useIrParaImpressao';
-import { mapaIlegivel } from './mapaIlegivel';
+import { mapaIlegivel } from '@/components/mapaIlegivel';
 import { consultaDoMapa, mapaAberto, type MapaNaTela } from './chartSlice';
 import { PainelLateral } from './PainelLateral';
 import { RodaDoMapa } from './RodaDoMapa';
+import { RodaSozinha } from '@/components/RodaSozinha';
 import { useAspectosHabilitados } from '@/features/configuracao';
 import { useSelecao } from './useSelecao';
 
@@ -67,7 +67,7 @@ interface PropsDoCalculado {
 
 function Elementos({ info, porUltimo }: Pick<PropsDoCalculado, 'info'> & { readonly porUltimo: boolean }) {
   return (
-    <Box sx={{ mt: { lg: 2 }, order: porUltimo ? 1 : 0, minWidth: 0 }}>
+    <Box sx={{ mt: { lg: 2 }, order: porUltimo ? 1 : 0, minWidth: 0, ...longeDaBorda }}>
       <TabelaDeElementos elementos={info.elementos} />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>Contagem dos dez planetas.</Typography>
     </Box>
@@ -91,8 +91,6 @@ function Calculado({ mapa, info, roda }: PropsDoCalculado) {
   );
 }
 
-const NENHUM_ASPECTO: ReadonlySet<NomeDoAspecto> = new Set();
-
 /** O mapa natal: cabeçalho, roda, tabelas. Calcula ao abrir. Dados que não se leem viram a frase da roda, no lugar dela. */
 export function NatalView({ mapa, acoes }: Props) {
   const dispatch = useAppDispatch();
@@ -109,7 +107,7 @@ export function NatalView({ mapa, acoes }: Props) {
     <article>
       <CabecalhoDoMapa mapa={mapa} info={info ?? null} acoes={doMapa} />
       {info && <Calculado mapa={mapa} info={info} roda={roda} />}
-      {ilegivel && <RodaDoMapa nome={mapa.nome} info={currentData} habilitados={NENHUM_ASPECTO} />}
+      {ilegivel && <RodaSozinha nome={mapa.nome} info={currentData} />}
       {currentData === undefined && (error ? <NaoCalculado erro={error} aoTentar={() => void refetch()} /> : <EsqueletoDaRoda />)}
     </article>
   );

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { longeDaDireita } from '@/components/colunas';
 import { Simbolo } from '@/components/tabelas';
 import type { Selecao, TipoDeSelecao } from '@/wheel';
 import { DetalheDaCasa } from './detalhes/DetalheDaCasa';
@@ -61,7 +62,7 @@ export function PainelLateral({ corpo: { selecao, desconhecido }, selecionar, ..
   const { painel, abrir, voltar } = useFocoDoPainel(selecao, selecionar);
   const aberto = selecao !== null || desconhecido !== null;
   return (
-    <Box component="section" ref={painel} id="tabelas" aria-label="Painel do mapa" tabIndex={-1} sx={{ minWidth: 0, outline: 'none' }}>
+    <Box component="section" ref={painel} id="tabelas" aria-label="Painel do mapa" tabIndex={-1} sx={{ minWidth: 0, outline: 'none', ...longeDaDireita }}>
       <div role="status" style={visuallyHidden}>{anuncio(selecao, desconhecido)}</div>
       {aberto && <Caminho item={selecao ? nomeDaSelecao(selecao) : '?'} aoVoltar={voltar} />}
       {selecao && <><Titulo selecao={selecao} /><Detalhe selecao={selecao} aoSelecionar={abrir} {...resto} /></>}

@@ -13,8 +13,10 @@ import { QuemImprime } from '@/components/QuemImprime';
 import type { AstroInfo } from '@core/contract';
 import { selectUsuario } from '../auth/authSlice';
 import { mapaAberto, type MapaNaTela } from '../chart/chartSlice';
-import { useAtalhoDeImpressao } from '../chart/impressao/useAtalhoDeImpressao';
-import { useImpressao } from '../chart/impressao/useImpressao';
+import { mapaIlegivel } from '@/components/mapaIlegivel';
+import { RodaSozinha } from '@/components/RodaSozinha';
+import { useAtalhoDeImpressao } from '@/components/impressao/useAtalhoDeImpressao';
+import { useImpressao } from '@/components/impressao/useImpressao';
 import { CLASSE_DA_VISTA, EstilosDeImpressao, naoImprimir, soNoPapel } from './impressao';
 import { vistaAberta } from './vistaAberta';
 
@@ -22,7 +24,8 @@ interface Props {
   /** No papel; na tela quem o diz é a aba. */
   readonly titulo: string;
   readonly mapa: MapaNaTela;
-  readonly info: AstroInfo | null;
+  /** O natal; undefined enquanto não vem. */
+  readonly info: AstroInfo | undefined;
   readonly acoes?: ReactNode;
   readonly children: ReactNode;
 }
@@ -32,6 +35,7 @@ export function VistaDerivada({ titulo, mapa, info, acoes, children }: Props) {
   const dispatch = useAppDispatch();
   const usuario = useAppSelector(selectUsuario);
   const vista = useRef<HTMLElement>(null);
+  const ilegivel = info !== undefined && mapaIlegivel(info);
   const imprimir = useImpressao({ conteudo: vista, titulo: `${titulo}, ${mapa.nome}` });
   useAtalhoDeImpressao(imprimir);
   useEffect(() => {
@@ -48,11 +52,11 @@ export function VistaDerivada({ titulo, mapa, info, acoes, children }: Props) {
     <Box component="article" ref={vista} className={CLASSE_DA_VISTA}>
       <EstilosDeImpressao />
       <Box className="topo">
-        <CabecalhoDoMapa mapa={mapa} info={info} acoes={todas} />
+        <CabecalhoDoMapa mapa={mapa} info={ilegivel ? null : (info ?? null)} acoes={todas} />
         <Box sx={soNoPapel}><QuemImprime nome={usuario?.given_name ?? ''} email={usuario?.email ?? ''} /></Box>
       </Box>
       <Typography className="titulo" sx={soNoPapel}>{titulo}</Typography>
-      {children}
+      {ilegivel ? <RodaSozinha nome={mapa.nome} info={info} /> : children}
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useAspectosDaProgressaoQuery, usePlanetasQuery, useProgressaoQuery } from '@/api/apiSlice';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { CampoDeData } from '@/components/CampoDeData';
-import { colunaDaRoda, colunas } from '@/components/colunas';
+import { colunaDaRoda, longeDaDireita, longeDaBorda, tresPartes } from '@/components/colunas';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
 import { Opcoes } from '@/components/Opcoes';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
@@ -32,7 +32,7 @@ function Pedido() {
     dispatch(progressaoPedida());
   };
   return (
-    <Box component="form" noValidate onSubmit={aoEnviar} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 2, ...naoImprimir }}>
+    <Box component="form" noValidate onSubmit={aoEnviar} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', ...naoImprimir }}>
       <Box sx={{ flex: '1 1 170px', maxWidth: 240 }}>
         <CampoDeData rotulo="Data" valor={data} minimo={de} maximo={ate} ajuda="" erro={(tentou && problema) || undefined} aoMudar={(iso) => dispatch(dataEscolhida(iso))} />
       </Box>
@@ -60,8 +60,8 @@ function Roda({ nome, natal, progressao }: PropsDaRoda) {
   const titulo = modo === 'Radical' ? `Mapa radical, ${nome}` : `Progressão secundária ${modo === 'Direto' ? 'direta' : 'conversa'}, ${nome}`;
   const desenhavel = modo === 'Radical' || fora !== undefined;
   return (
-    <Box sx={colunaDaRoda}>
-      <Box sx={{ mb: 2, ...naoImprimir }}><Opcoes rotulo="Roda" opcoes={OPCOES} escolhida={modo} aoEscolher={(m) => dispatch(modoEscolhido(m))} colunas={{ xs: 3, sm: 3 }} /></Box>
+    <Box sx={{ gridArea: 'roda', ...colunaDaRoda }}>
+      <Box sx={{ mb: 2, ...longeDaBorda, ...naoImprimir }}><Opcoes rotulo="Roda" opcoes={OPCOES} escolhida={modo} aoEscolher={(m) => dispatch(modoEscolhido(m))} colunas={{ xs: 3, sm: 3 }} /></Box>
       {desenhavel
         ? <RodaDerivada dentro={natal} fora={fora ?? null} aspectos={fora?.aspectos} exibirAspectos titulo={titulo} descricao={`${DESCRICOES[modo]} As tabelas dizem o mesmo em texto.`} />
         : <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%', mx: 'auto' }} />}
@@ -112,11 +112,13 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
   };
   const pronto = progressao.currentData && meses.currentData;
   return (
-    <Box sx={colunas}>
-      <Roda nome={mapa.nome} natal={natal} progressao={progressao.currentData} />
-      <Box sx={{ minWidth: 0 }}>
+    <Box sx={tresPartes}>
+      <Box sx={{ gridArea: 'pedido', minWidth: 0, ...longeDaDireita }}>
         <Pedido />
-        <Typography role="status" color="textSecondary" sx={{ ...(!pronto && !erro && { mb: 2 }) }}>{!pronto && !erro && 'Calculando...'}</Typography>
+        <Typography role="status" color="textSecondary">{!pronto && !erro && 'Calculando...'}</Typography>
+      </Box>
+      <Roda nome={mapa.nome} natal={natal} progressao={progressao.currentData} />
+      <Box sx={{ gridArea: 'tabelas', minWidth: 0, ...longeDaDireita }}>
         {erro && <NaoVeio titulo="Não foi possível calcular a progressão" erro={erro} aoTentar={tentar} />}
         {progressao.currentData && meses.currentData && (
           <>
@@ -149,7 +151,7 @@ function ComMapa({ mapa, acoes }: { readonly mapa: MapaNaTela; readonly acoes: R
   // A data é a deste mapa só depois que a fatia soube que a vista se abriu.
   const pronto = useAppSelector(selectProgression).mapa === chaveDoMapa(mapa);
   return (
-    <VistaDerivada titulo="Progressão Secundária" mapa={mapa} info={natal ?? null} acoes={acoes}>
+    <VistaDerivada titulo="Progressão Secundária" mapa={mapa} info={natal} acoes={acoes}>
       {natal && pronto && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
       {!natal && error && <><SemRadical /><NaoVeio titulo="Não foi possível calcular o mapa" erro={error} aoTentar={() => void refetch()} /></>}
       {(!natal || !pronto) && !error && <Calculando />}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { usePlanetasQuery, useRevolucaoSolarQuery } from '@/api/apiSlice';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
-import { colunaDaRoda, colunas, LARGA } from '@/components/colunas';
+import { colunaDaRoda, longeDaDireita, longeDaBorda, tresPartes } from '@/components/colunas';
 import { Opcoes } from '@/components/Opcoes';
 import { RetanguloDeAspectos } from '@/components/RetanguloDeAspectos';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
@@ -21,14 +21,8 @@ import { TabelaDaRevolucao } from './TabelaDaRevolucao';
 
 const OPCOES = MODOS_DA_REVOLUCAO.map((id) => ({ id, conteudo: id }));
 
-const DUAS_RODAS = { minWidth: 0 } as const;
-const EMPILHADAS = '"pedido" "rodas" "tabelas"';
-
-/** O pedido vem antes das rodas na leitura e na tela estreita; na larga fica ao lado. Lado a lado, as duas rodas tomam a largura toda. */
-function areas(ladoALado: boolean) {
-  if (ladoALado) return { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: EMPILHADAS, '@media print': { display: 'block' } } as const;
-  return { ...colunas, gridTemplateAreas: EMPILHADAS, [LARGA]: { ...colunas[LARGA], gridTemplateRows: 'auto 1fr', gridTemplateAreas: '"rodas pedido" "rodas tabelas"' } } as const;
-}
+/** Lado a lado, as duas rodas tomam a largura toda. */
+const EMPILHADAS = { display: 'grid', rowGap: 3, gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"pedido" "roda" "tabelas"', '@media print': { display: 'block' } } as const;
 
 function useRevolucao(mapa: MapaNaTela, pedido: Pedido | null) {
   const consulta = { mapa: consultaDoMapa(mapa), ano: pedido ? anoNaApi(mapa, pedido.ano) : '', local: pedido?.lugar.local ?? mapa.local, latitude: pedido?.lugar.latitude ?? mapa.latitude, longitude: pedido?.lugar.longitude ?? mapa.longitude };
@@ -68,9 +62,9 @@ function Rodas({ mapa, natal, resultado, pedido }: { readonly mapa: MapaNaTela; 
   const { modo, exibirAspectos } = useAppSelector(selectSolarReturn);
   return (
     <>
-      <Box sx={{ mb: 2, ...naoImprimir }}><Opcoes rotulo="Rodas" opcoes={OPCOES} escolhida={modo} aoEscolher={(m) => dispatch(modoEscolhido(m))} colunas={{ xs: 2, sm: 4 }} /></Box>
+      <Box sx={{ mb: 2, ...longeDaBorda, ...naoImprimir }}><Opcoes rotulo="Rodas" opcoes={OPCOES} escolhida={modo} aoEscolher={(m) => dispatch(modoEscolhido(m))} colunas={{ xs: 2, sm: 4 }} /></Box>
       <RodasDaRevolucao modo={modo} nome={mapa.nome} ano={pedido.ano} natal={natal} resultado={resultado} exibirAspectos={exibirAspectos} />
-      <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => dispatch(aspectosAlternados())} />
+      <Box sx={longeDaBorda}><ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => dispatch(aspectosAlternados())} /></Box>
     </>
   );
 }
@@ -80,14 +74,14 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
   const { currentData: resultado, error, isFetching, isError, refetch } = useRevolucao(mapa, pedido);
   const ladoALado = modo === 'Lado a Lado' && resultado !== undefined;
   return (
-    <Box sx={areas(ladoALado)}>
-      <Box sx={{ gridArea: 'pedido', minWidth: 0 }}><PedidoDeRevolucao mapa={mapa} calculando={isFetching} /></Box>
-      <Box sx={{ gridArea: 'rodas', ...(ladoALado ? DUAS_RODAS : colunaDaRoda) }}>
+    <Box sx={ladoALado ? EMPILHADAS : tresPartes}>
+      <Box sx={{ gridArea: 'pedido', minWidth: 0, ...longeDaDireita }}><PedidoDeRevolucao mapa={mapa} calculando={isFetching} /></Box>
+      <Box sx={{ gridArea: 'roda', minWidth: 0, ...(!ladoALado && colunaDaRoda) }}>
         {pedido === null && <Vazia />}
         {pedido && resultado && <Rodas mapa={mapa} natal={natal} resultado={resultado} pedido={pedido} />}
         {pedido && !resultado && (isError ? <NaoVeio titulo="Não foi possível calcular a revolução" erro={error} aoTentar={() => void refetch()} /> : <Esqueleto />)}
       </Box>
-      <Box sx={{ gridArea: 'tabelas', minWidth: 0 }}>
+      <Box sx={{ gridArea: 'tabelas', minWidth: 0, ...longeDaDireita }}>
         {pedido && resultado && (
           <>
             <Typography variant="h2" sx={{ mb: 0.5 }}>Revolução de {pedido.ano}</Typography>
@@ -111,7 +105,7 @@ export function RevolucaoView({ mapa, acoes }: Props) {
   // O lugar e o ano são deste mapa só depois que a fatia soube que ele se abriu.
   const pronto = useAppSelector(selectSolarReturn).mapa === chaveDoMapa(mapa);
   return (
-    <VistaDerivada titulo="Revolução Solar" mapa={mapa} info={natal ?? null} acoes={acoes}>
+    <VistaDerivada titulo="Revolução Solar" mapa={mapa} info={natal} acoes={acoes}>
       {natal && pronto && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
       {!natal && error && <NaoVeio titulo="Não foi possível calcular o mapa" erro={error} aoTentar={() => void refetch()} />}
       {(!natal || !pronto) && !error && <Esqueleto />}

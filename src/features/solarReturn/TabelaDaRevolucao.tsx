@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { corposDoMapa, Legenda, Movimento, numerico, Posicao, Simbolo, textoDasCasas } from '@/components/tabelas';
+import { corposDoMapa, Legenda, Movimento, numerico, Posicao, seApertado, Simbolo, textoDasCasas } from '@/components/tabelas';
 import { casaDaLongitude, nomeDoPonto } from '@core/astrology';
 import type { AstroInfo, Corpo, Revolucao } from '@core/contract';
 
@@ -19,7 +19,7 @@ function casaNatal({ ponto }: Corpo, { casasNatais }: Revolucao, natal: AstroInf
 export function TabelaDaRevolucao({ resultado, natal }: { readonly resultado: Revolucao; readonly natal: AstroInfo }) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Table size="small" sx={{ '@container (max-width: 420px)': { '& td, & th': { px: 0.5 } } }}>
+      <Table size="small" sx={{ '@container (max-width: 420px)': { '& td, & th': { px: 0.5 } }, ...seApertado }}>
         <Legenda>Planetas e pontos da revolução: posição, casa da revolução e casa natal</Legenda>
         <TableHead><TableRow>{TITULOS.map((t) => <TableCell key={t} scope="col" align={t.startsWith('Casa') ? 'right' : 'left'}>{t === 'Casa' ? 'Casa da revolução' : t}</TableCell>)}</TableRow></TableHead>
         <TableBody>

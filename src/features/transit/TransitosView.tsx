@@ -6,7 +6,7 @@ import { useMemo, type ReactNode } from 'react';
 import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
-import { colunaDaRoda, colunas } from '@/components/colunas';
+import { colunaDaRoda, colunas, longeDaDireita, longeDaBorda, tresPartes } from '@/components/colunas';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
 import { TabelaEntreMapas } from '@/components/TabelaEntreMapas';
 import type { AstroInfo, Transitos } from '@core/contract';
@@ -49,7 +49,7 @@ function Roda({ nome, natal, ceu, doDia, transitos, esperando }: PropsDaRoda) {
   const nenhum = useMemo(() => [], []);
   const fora = useMemo(() => semPartesArabicas(ceu), [ceu]);
   return (
-    <Box sx={colunaDaRoda}>
+    <Box sx={{ gridArea: 'roda', ...colunaDaRoda }}>
       <Box sx={velho(esperando)} aria-busy={esperando}>
         <RodaDerivada
           dentro={natal}
@@ -60,7 +60,7 @@ function Roda({ nome, natal, ceu, doDia, transitos, esperando }: PropsDaRoda) {
           descricao="Roda dupla: o mapa natal por dentro, os planetas em trânsito por fora. As tabelas ao lado dizem o mesmo em texto."
         />
       </Box>
-      <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => dispatch(aspectosAlternados())} />
+      <Box sx={longeDaBorda}><ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => dispatch(aspectosAlternados())} /></Box>
     </Box>
   );
 }
@@ -102,17 +102,21 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
   return (
     <>
       {carregandoOCeu && <CartaoDeEspera />}
-      <Box sx={colunas}>
-        {ceu.isError && <NaoVeio titulo="Não foi possível calcular o céu dessa data" erro={ceu.error} aoTentar={() => void ceu.refetch()} />}
-        {ceu.data && !ceu.isError && <Roda nome={mapa.nome} natal={natal} ceu={ceu.data} doDia={ceu.currentData === undefined ? null : data} transitos={transitos} esperando={ceu.currentData === undefined || esperando} />}
+      <Box sx={tresPartes}>
         {!carregandoOCeu && (
-          <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ gridArea: 'pedido', minWidth: 0, ...longeDaDireita }}>
             <EscolhaDaData nascimento={dataDoNascimento(mapa)} />
-            {consulta.isError && <NaoVeio titulo="Não foi possível calcular os trânsitos" erro={consulta.error} aoTentar={() => void consulta.refetch()} />}
-            <Typography role="status" component="div" color="textSecondary" sx={{ minHeight: '1.5em', mb: 1, '@media print': { display: 'none' } }}>
+            <Typography role="status" component="div" color="textSecondary" sx={{ minHeight: '1.5em', '@media print': { display: 'none' } }}>
               {esperando && 'Carregando aspectos'}
               {consulta.currentData && <span style={visuallyHidden}>Trânsitos de {textoDoDia(data)}.</span>}
             </Typography>
+          </Box>
+        )}
+        {ceu.isError && <Box sx={{ gridArea: 'roda' }}><NaoVeio titulo="Não foi possível calcular o céu dessa data" erro={ceu.error} aoTentar={() => void ceu.refetch()} /></Box>}
+        {ceu.data !== undefined && !ceu.isError && <Roda nome={mapa.nome} natal={natal} ceu={ceu.data} doDia={ceu.currentData === undefined ? null : data} transitos={transitos} esperando={ceu.currentData === undefined || esperando} />}
+        {!carregandoOCeu && (
+          <Box sx={{ gridArea: 'tabelas', minWidth: 0, ...longeDaDireita }}>
+            {consulta.isError && <NaoVeio titulo="Não foi possível calcular os trânsitos" erro={consulta.error} aoTentar={() => void consulta.refetch()} />}
             {transitos && <Esperavel esperando={esperando}><Tabelas transitos={transitos} /></Esperavel>}
           </Box>
         )}
@@ -139,7 +143,7 @@ export function TransitosView({ mapa, acoes }: Props) {
   // A data só se sabe depois que a fatia soube que a vista se abriu.
   const pronto = useAppSelector(selectTransit).mapa === chaveDoMapa(mapa);
   return (
-    <VistaDerivada titulo="Trânsitos" mapa={mapa} info={natal ?? null} acoes={acoes}>
+    <VistaDerivada titulo="Trânsitos" mapa={mapa} info={natal} acoes={acoes}>
       {natal && pronto && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
       {!natal && error && <NaoVeio titulo="Não foi possível calcular o mapa" erro={error} aoTentar={() => void refetch()} />}
       {(!natal || !pronto) && !error && <CartaoDeEspera />}

@@ -12,7 +12,7 @@ const OPACIDADE_ESMAECIDA = 0.1;
 /** Contorno de papel (nas fortes), contorno escuro (no quincuncio) e a linha. */
 function linha(posto: AspectoPosto, cores: CoresDaRoda, esmaecida: boolean) {
   const { largura: fator, tracejado } = TRACOS_DOS_ASPECTOS[posto.aspecto];
-  const largura = arredondar(fator * (0.5 + posto.proximidade));
+  const largura = arredondar(fator * (0.75 + 0.8 * posto.proximidade));
   const ponta = posto.aspecto === 'Conjunção' ? 'round' : undefined;
   const opacidade = esmaecida ? OPACIDADE_ESMAECIDA : undefined;
   return [

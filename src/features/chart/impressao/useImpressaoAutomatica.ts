@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { PAGINA_A4 } from './estilos';
-import { fimDaImpressao, semAvisoDoFim } from './imprimirQuadro';
-import { useAtalhoDeImpressao } from './useAtalhoDeImpressao';
-import { useImpressao } from './useImpressao';
+import { fimDaImpressao, semAvisoDoFim } from '@/components/impressao/imprimirQuadro';
+import { useAtalhoDeImpressao } from '@/components/impressao/useAtalhoDeImpressao';
+import { useImpressao } from '@/components/impressao/useImpressao';
 
 interface Opcoes {
   readonly conteudo: RefObject<HTMLDivElement | null>;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { MapaNaTela } from '../chartSlice';
 import { enderecoDeImpressao, type EstadoDaImpressao } from './enderecoDeImpressao';
 import { paginaPronta, prepararPagina } from './paginaDeImpressao';
-import { useAtalhoDeImpressao } from './useAtalhoDeImpressao';
+import { useAtalhoDeImpressao } from '@/components/impressao/useAtalhoDeImpressao';
 
 /**
  * O botão, Ctrl+P e o aviso de impressão do navegador levam todos à página de impressão, com o mapa na consulta.
