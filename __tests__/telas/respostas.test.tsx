@@ -96,7 +96,7 @@ function responderBem(): void {
     responde('verao', verao.horaLegal),
     responde('planetas', ({ url }) => (natal(url) ? astroInfo : (ceu as AstroInfo))),
     responde('transitos', { ...(transitos as unknown as Transitos), periodos: POUCOS_PERIODOS }),
-    responde('revolucaoSolar', revolucao as unknown as Revolucao),
+    responde('revolucaoSolar', { ...revolucao, revolucao: { ...revolucao.revolucao, local: mapa.localidade } } as unknown as Revolucao),
     responde('progressao', progressao as unknown as Progressao),
     responde('aspectosDaProgressao', meses as unknown as MesDaProgressao[]),
     // Por último: /mapas/:id também casaria com os outros caminhos debaixo de /mapas.
