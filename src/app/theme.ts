@@ -69,6 +69,8 @@ export function criarTema(): Theme {
             html: { overflowY: 'scroll' },
             body: { fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility' },
             ':focus-visible': anelDeFoco,
+            // Em contraste forçado o papel da roda continua claro: as cores dela são feitas para ele.
+            '@media screen and (forced-colors: active)': { 'svg[role="graphics-document"]': { forcedColorAdjust: 'none', backgroundColor: CORES.folha } },
             '@media (prefers-reduced-motion: reduce)': {
               '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
             },

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { useAspectosHabilitados } from '@/features/configuracao';
+import { Destaque } from './Destaque';
 
 interface Props {
   readonly titulo: string;
@@ -19,15 +20,18 @@ export function RodaDerivada({ dentro, fora = null, aspectos, ...props }: Props)
   const mapa = useMemo(() => mapaDaRoda(dentro), [dentro]);
   const externo = useMemo(() => fora && mapaDaRoda(fora), [fora]);
   return (
-    <Wheel
-      mapa={mapa}
-      externo={externo}
-      {...(aspectos && { aspectos })}
-      exibirCasas
-      aspectosHabilitados={useAspectosHabilitados()}
-      selecionado={selecionado}
-      aoSelecionar={selecionar}
-      {...props}
-    />
+    <>
+      <Wheel
+        mapa={mapa}
+        externo={externo}
+        {...(aspectos && { aspectos })}
+        exibirCasas
+        aspectosHabilitados={useAspectosHabilitados()}
+        selecionado={selecionado}
+        aoSelecionar={selecionar}
+        {...props}
+      />
+      <Destaque mapa={mapa} externo={externo} escolhido={selecionado} aoEscolher={selecionar} />
+    </>
   );
 }
