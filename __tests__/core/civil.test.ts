@@ -1,7 +1,7 @@
 /** Datas, fusos e coordenadas: ida e volta, limites e recusas. */
 import fc from 'fast-check';
 import {
-  antesDaReforma, civilDoInstante, coordenadaNaApi, coordenadaNaTela, coordenadaNoCampo, dataDosDias, diasDesdeEpoca, exigirInstante, fusoNaTela, grausDecimais, instanteDoCivil,
+  civilDoInstante, coordenadaNaApi, coordenadaNaTela, coordenadaNoCampo, dataDosDias, diasDesdeEpoca, exigirInstante, fusoNaTela, grausDecimais, instanteDoCivil,
   instanteDosSegundos, isoDaDataHora, latitudeDecimal, lerCoordenada, lerData, lerDataHoraCivil, lerHora, lerPar, lerParDaApi, lerTextoDe7, longitudeDecimal, parNaApi, segundosDoFuso,
   segundosDoInstante, textoDaDataHora, textoDoFuso, FUSO_MAXIMO_SEGUNDOS,
 } from '@core/civil';
@@ -45,10 +45,6 @@ describe('datas', () => {
   test('o Z da hora civil não quer dizer UTC; sem segundos também se lê', () => {
     expect(lerDataHoraCivil('2000-01-02T03:04Z')).toEqual({ ano: 2000, mes: 1, dia: 2, hora: 3, minuto: 4, segundo: 0 });
     expect(lerDataHoraCivil('2000-01-02')).toBeNull();
-  });
-
-  test('antes da reforma do calendário', () => {
-    expect([antesDaReforma({ ano: 1582, mes: 10, dia: 14 }), antesDaReforma({ ano: 1582, mes: 10, dia: 15 })]).toEqual([true, false]);
   });
 });
 

@@ -128,6 +128,7 @@ test('outro lugar, pela busca; e de volta ao do mapa', async () => {
   await waitFor(() => expect(pedidos.at(-1)?.get('coordRevolucao')).toBe('27°24′00″S,51°12′00″W'));
   await pessoa.click(screen.getByRole('button', { name: 'Usar o lugar do mapa' }));
   expect(campo).toHaveValue('Campinas/SP');
+  expect(campo).toHaveFocus();
 });
 
 test.each([

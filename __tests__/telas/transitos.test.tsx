@@ -156,6 +156,15 @@ test('um passo anuncia a data nova quando o que é dela chegou, e o título da r
   await waitFor(() => expect(screen.getByRole('graphics-document')).toHaveAccessibleName('Trânsitos, Maria de Campinas, 11/03/2026'));
   await waitFor(() => expect(estado()).toContain('Trânsitos de 11/03/2026.'));
 });
+test('o que na roda é pequeno para o dedo escolhe-se também numa lista', async () => {
+  const { pessoa } = await abrirTransitos();
+  const lista = screen.getByRole('combobox', { name: 'Destacar na roda' });
+  expect(within(lista).getAllByRole('option')).toHaveLength(1 + 15 + 14);
+  await pessoa.selectOptions(lista, 'externo:Planeta:Marte');
+  expect(screen.getByRole('button', { name: /^Marte, .*no anel de fora/ })).toHaveAttribute('aria-pressed', 'true');
+  await pessoa.selectOptions(lista, '');
+  expect(screen.getByRole('button', { name: /^Marte, .*no anel de fora/ })).toHaveAttribute('aria-pressed', 'false');
+});
 test('por fora da roda não há Fortuna: a das 12:00 UTC nada quer dizer', async () => {
   await abrirTransitos();
   const fora = within(screen.getByRole('group', { name: 'Corpos do mapa de fora' }));

@@ -1,9 +1,13 @@
 /** O que as três vistas derivadas têm em comum com a natal: as ações da página, e o dia em que se abrem. */
 import { act, configure, screen, waitFor } from '@testing-library/react';
-import type { AstroInfo, MesDaProgressao, Progressao, Transitos } from '@core/contract';
+import { apiSlice } from '@/api/apiSlice';
+import { consultaDoMapa } from '@/features/chart/chartSlice';
+import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import type { AstroInfo, MesDaProgressao, Progressao, Revolucao, Transitos } from '@core/contract';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
 import mesesFixture from '../fixtures/derivados/meses-2026-03.json';
 import progressaoFixture from '../fixtures/derivados/progressao-2026-03-10.json';
+import revolucaoFixture from '../fixtures/derivados/revolucao-2026.json';
 import transitosFixture from '../fixtures/derivados/transitos-2026-03-10.json';
 import { astroInfo, ID_MAPA, mapa } from '../support/exemplos';
 import { responde, servidor } from '../support/servidorFalso';
@@ -24,6 +28,7 @@ function responderTudo(dono = true): void {
     responde('transitos', transitosFixture as unknown as Transitos),
     responde('progressao', progressaoFixture as unknown as Progressao),
     responde('aspectosDaProgressao', mesesFixture as unknown as MesDaProgressao[]),
+    responde('revolucaoSolar', revolucaoFixture as unknown as Revolucao),
     responde('mapa', { ...mapa, dono }),
   );
 }
@@ -51,6 +56,20 @@ describe('as ações da página', () => {
     abrir({ rota: '/mapas/agora?vista=transitos' });
     await screen.findByRole('button', { name: SINAL.transitos });
     expect(screen.getByRole('button', { name: 'Atualizar' })).toBeEnabled();
+  });
+});
+
+describe('um mapa natal que não se lê', () => {
+  test.each(DERIVADAS)('%s: a frase da roda, com o cabeçalho e as ações', async (vista) => {
+    responderTudo();
+    const { store } = abrir({ rota: `/mapas/${ID_MAPA}?vista=${vista}` });
+    await screen.findByRole('button', { name: SINAL[vista] });
+    for (const torto of [{ ...astroInfo, planetas: 'Sol' }, { ...astroInfo, cuspides: null }, null]) {
+      act(() => void store.dispatch(apiSlice.util.updateQueryData('planetas', consultaDoMapa(mapaSalvo(mapa)), () => torto as unknown as AstroInfo)));
+      expect(screen.getByText(/^Não foi possível desenhar o mapa\./)).toHaveAttribute('role', 'alert');
+      expect(screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Imprimir' })).toBeInTheDocument();
+    }
   });
 });
 

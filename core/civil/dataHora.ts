@@ -162,8 +162,3 @@ export function textoDaData(d: DataCivil): string {
 export function textoDaDataHora(c: DataHoraCivil): string {
   return `${textoDaData(c)} ${isoDaHora(c)}`;
 }
-
-/** O calendário gregoriano começou em 15/10/1582; antes, a data lida como gregoriana merece uma nota. */
-export function antesDaReforma(d: DataCivil): boolean {
-  return isoDaData(d) < '1582-10-15';
-}

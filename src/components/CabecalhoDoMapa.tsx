@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { antesDaReforma, civilDoInstante, coordenadaNaTela, fusoNaTela, textoDaDataHora, type Latitude, type Longitude } from '@core/civil';
+import { civilDoInstante, coordenadaNaTela, fusoNaTela, textoDaDataHora, type Latitude, type Longitude } from '@core/civil';
 
 /** O que identifica um mapa. */
 interface Identificacao {
@@ -45,7 +45,6 @@ export function CabecalhoDoMapa({ mapa, info, acoes }: Props) {
           {mapa.local} <span aria-hidden="true">·</span> {coordenadaNaTela(mapa.latitude)}, {coordenadaNaTela(mapa.longitude)}
           {info && <> <span aria-hidden="true">·</span> Casas {info.sistemaDeCasas}, zodíaco tropical</>}
         </Typography>
-        {antesDaReforma(civil) && <Typography variant="caption">Data lida no calendário gregoriano, anterior à reforma de 15/10/1582.</Typography>}
         {info?.aviso && <Typography role="note" sx={{ mt: 0.5, color: 'secondary.main', fontWeight: 500 }}>{info.aviso}</Typography>}
       </Box>
       {acoes && <Box sx={{ ml: { xs: -1, md: 0 } }}>{acoes}</Box>}

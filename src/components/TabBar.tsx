@@ -28,7 +28,7 @@ type PropsDaBarra = Omit<Props, 'escolhida'> & { readonly atual: Aba; readonly p
 
 function Barra({ abas, atual, aoEscolher, rotulo, prefixo }: PropsDaBarra) {
   return (
-    <Tabs value={atual.id} onChange={(_evento, id: string) => aoEscolher(id)} aria-label={rotulo} sx={{ mb: 3, borderBottom: 1, borderColor: 'divider', '@media (forced-colors: active)': { '& .MuiTabs-indicator': { forcedColorAdjust: 'none', bgcolor: 'Highlight' } } }}>
+    <Tabs value={atual.id} onChange={(_evento, id: string) => aoEscolher(id)} aria-label={rotulo} sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}>
       {abas.map(({ id, titulo }) => <Tab key={id} value={id} label={titulo} id={`${prefixo}-aba-${id}`} aria-controls={`${prefixo}-painel`} />)}
     </Tabs>
   );

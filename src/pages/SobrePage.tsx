@@ -23,8 +23,8 @@ export default function SobrePage() {
       </Typography>
       <Typography sx={{ mt: 1 }}>
         Os lugares vêm do <Link href="https://www.geonames.org/" rel="noreferrer">GeoNames</Link>, sob a licença{' '}
-        <Link href="https://creativecommons.org/licenses/by/4.0/deed.pt-br" rel="noreferrer">CC BY 4.0</Link>, e da relação de municípios do IBGE;
-        os limites dos fusos horários, do OpenStreetMap, sob a ODbL. Nenhum dado de nascimento sai do servidor para achar o lugar ou a hora.
+        <Link href="https://creativecommons.org/licenses/by/4.0/deed.pt-br" rel="noreferrer">CC BY 4.0</Link>, e da relação de municípios do IBGE; parte das populações,
+        da <Link href="https://simplemaps.com/data/world-cities" rel="noreferrer">SimpleMaps World Cities</Link> (CC BY 4.0); os limites dos fusos horários, do OpenStreetMap, sob a ODbL. Nenhum dado de nascimento sai do servidor para achar o lugar ou a hora.
       </Typography>
       <Typography variant="h2">Licença</Typography>
       <Typography>

@@ -53,8 +53,6 @@ function problemaDaChamada(aoSelecionar: unknown): string | null {
   }
 }
 
-/** Em contraste forçado o papel continua claro: as cores da roda são feitas para ele. */
-const CONTRASTE_FORCADO = '@media (forced-colors:active){svg[role="graphics-document"]{forced-color-adjust:none;background:#fff}}';
 
 export function Wheel(props: WheelProps) {
   const { mapa, externo, aspectos } = props;
@@ -150,7 +148,6 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
     >
       <title id={`${id}-titulo`}>{titulo}</title>
       <desc id={`${id}-descricao`}>{descricao}</desc>
-      <style>{CONTRASTE_FORCADO}</style>
       <Fundo layout={layout} cores={cores} />
       <AnelDosSignos signos={layout.signos} cores={cores} estado={estado} />
       <Regua layout={layout} cores={cores} />

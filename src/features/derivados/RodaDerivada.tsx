@@ -3,6 +3,7 @@ import { Barreira } from '@/components/Barreira';
 import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { useAspectosHabilitados } from '@/features/configuracao';
+import { Destaque } from './Destaque';
 
 interface Props {
   readonly titulo: string;
@@ -24,15 +25,18 @@ function Desenho({ dentro, fora = null, aspectos, ...props }: Props) {
   const mapa = useMemo(() => mapaDaRoda(dentro), [dentro]);
   const externo = useMemo(() => fora && mapaDaRoda(fora), [fora]);
   return (
-    <Wheel
-      mapa={mapa}
-      externo={externo}
-      {...(aspectos && { aspectos })}
-      exibirCasas
-      aspectosHabilitados={useAspectosHabilitados()}
-      selecionado={selecionado}
-      aoSelecionar={selecionar}
-      {...props}
-    />
+    <>
+      <Wheel
+        mapa={mapa}
+        externo={externo}
+        {...(aspectos && { aspectos })}
+        exibirCasas
+        aspectosHabilitados={useAspectosHabilitados()}
+        selecionado={selecionado}
+        aoSelecionar={selecionar}
+        {...props}
+      />
+      <Destaque mapa={mapa} externo={externo} escolhido={selecionado} aoEscolher={selecionar} />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type MouseEvent, type SubmitEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import { CampoDeAno } from '@/components/CampoDeAno';
@@ -17,11 +17,16 @@ import { useEscolhaDeLugar } from './useEscolhaDeLugar';
 function OndeFica({ lugar, mapa }: { readonly lugar: LugarDaRevolucao; readonly mapa: MapaNaTela }) {
   const dispatch = useAppDispatch();
   const { latitude, longitude, ianaTimeZone } = lugar;
+  // O botão some ao ser usado: o foco vai ao campo que ele preencheu.
+  const aoVoltar = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    dispatch(lugarEscolhido(lugarDoMapa(mapa)));
+    currentTarget.form?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+  };
   const outro = !latitude || !longitude || parNaApi(latitude, longitude) !== parNaApi(mapa.latitude, mapa.longitude);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, px: 1.75, mt: 0.25 }}>
       {latitude && longitude && <Typography variant="caption" color="textSecondary">{coordenadaNaTela(latitude)}, {coordenadaNaTela(longitude)} · {ianaTimeZone}</Typography>}
-      {outro && <Button size="small" onClick={() => dispatch(lugarEscolhido(lugarDoMapa(mapa)))}>Usar o lugar do mapa</Button>}
+      {outro && <Button size="small" onClick={aoVoltar}>Usar o lugar do mapa</Button>}
     </Box>
   );
 }
