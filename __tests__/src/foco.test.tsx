@@ -14,7 +14,7 @@ test('a data expõe o erro no grupo, e quem recebe o foco é o dia', () => {
   const { container } = render(<form>{data('Informe a data.')}<input aria-label="Hora" aria-invalid="true" /></form>);
   expect(screen.getByRole('group', { name: 'Data' })).toHaveAttribute('aria-invalid', 'true');
   act(() => void focarPrimeiroErro(container));
-  expect(screen.getByRole('spinbutton', { name: 'Day' })).toHaveFocus();
+  expect(screen.getByRole('spinbutton', { name: 'Dia' })).toHaveFocus();
 });
 
 test('sem erro, o foco fica onde está', () => {

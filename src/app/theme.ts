@@ -1,7 +1,6 @@
 /** A identidade visual: papel, tinta e um só acento. Todo tamanho e toda cor da tela saem daqui. */
 import { ptBR } from '@mui/material/locale';
 import { createTheme, type Theme } from '@mui/material/styles';
-import { ptBR as ptBRDatas } from '@mui/x-date-pickers/locales';
 import { CORES } from '@/components/cores';
 import { CORES_FORCADAS } from './coresForcadas';
 
@@ -110,6 +109,5 @@ export function criarTema(): Theme {
       },
     },
     ptBR,
-    ptBRDatas,
   );
 }

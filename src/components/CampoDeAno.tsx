@@ -4,6 +4,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { useMemo, useState } from 'react';
 import { CORES } from './cores';
+import { TEXTOS_DO_CALENDARIO } from './textosDoCalendario';
 
 interface Props {
   readonly rotulo: string;
@@ -33,7 +34,7 @@ export function CampoDeAno({ rotulo, valor, minimo, maximo, aoMudar }: Props) {
   const [incompleto, guardar] = useState<Date | null>(null);
   const inteiro = useMemo(() => (valor === null ? null : noCalendario(valor)), [valor]);
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={ptBR}>
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={ptBR} localeText={TEXTOS_DO_CALENDARIO}>
       <DatePicker
         label={rotulo}
         localeText={{ openDatePickerDialogue: () => (valor === null ? 'Escolha o ano' : `Escolha o ano, ${valor}`) }}

@@ -3,6 +3,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { CORES } from './cores';
+import { TEXTOS_DO_CALENDARIO } from './textosDoCalendario';
 import { dataCivil, isoDaData, lerData } from '@core/civil';
 
 interface Props {
@@ -43,7 +44,7 @@ const molduraDaCasa = {
 /** Uma data escrita (dd/MM/aaaa) ou escolhida no calendário. */
 export function CampoDeData({ rotulo, valor, minimo, maximo, erro, ajuda = ' ', obrigatorio = false, aoMudar }: Props) {
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={ptBR}>
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={ptBR} localeText={TEXTOS_DO_CALENDARIO}>
       <DatePicker
         label={rotulo}
         value={calendarioDoIso(valor)}
