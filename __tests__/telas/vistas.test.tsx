@@ -66,7 +66,7 @@ describe('um mapa natal que não se lê', () => {
     await screen.findByRole('button', { name: SINAL[vista] });
     for (const torto of [{ ...astroInfo, planetas: 'Sol' }, { ...astroInfo, cuspides: null }, null]) {
       act(() => void store.dispatch(apiSlice.util.updateQueryData('planetas', consultaDoMapa(mapaSalvo(mapa)), () => torto as unknown as AstroInfo)));
-      expect(screen.getByText(/^Não foi possível desenhar o mapa\./)).toHaveAttribute('role', 'alert');
+      expect(await screen.findByText(/^Não foi possível desenhar o mapa\./)).toHaveAttribute('role', 'alert');
       expect(screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' })).toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Imprimir' })).toBeInTheDocument();
     }

@@ -74,7 +74,7 @@ test.each([
 test.each([
   ['sem ano', { ano: null }, 'Informe o ano.'],
   ['sem coordenadas', { ano: 2026, lugar: { local: 'Lis', latitude: null, longitude: null, ianaTimeZone: '' } }, /Escolha um lugar da lista/],
-  ['sem zona de tempo', { ano: 2026, lugar: { ...lisboa, ianaTimeZone: '' } }, /Escolha um lugar da lista/],
+  ['sem fuso horário', { ano: 2026, lugar: { ...lisboa, ianaTimeZone: '' } }, /Escolha um lugar da lista/],
 ] as const)('Calcular não faz nada %s', (_caso, mudanca, frase) => {
   const estado = em(mudanca);
   expect(reducer(estado, revolucaoPedida())).toEqual(estado);

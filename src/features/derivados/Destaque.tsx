@@ -13,8 +13,9 @@ interface Props {
   readonly aoEscolher: (corpo: Selecao | null) => void;
 }
 
+/** Um mapa que não se lê não traz corpos: a frase da roda já o diz. */
 const selecoes = (mapa: MapaDaRoda, externo: boolean): Selecao[] =>
-  (Array.isArray(mapa?.corpos) ? mapa.corpos : []).map(({ nome }) => ({ tipo: tipoDoPonto(nome), id: nome, ...(externo && { externo }) }));
+  (mapa?.corpos ?? []).map(({ nome }) => ({ tipo: tipoDoPonto(nome), id: nome, ...(externo && { externo }) }));
 
 function Grupo({ titulo, corpos }: { readonly titulo: string; readonly corpos: readonly Selecao[] }) {
   return <optgroup label={titulo}>{corpos.map((c) => <option key={chaveDa(c)} value={chaveDa(c)}>{nomeDoPonto(c.id as Parameters<typeof nomeDoPonto>[0])}</option>)}</optgroup>;

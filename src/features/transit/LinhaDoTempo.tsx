@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
 import { ComRolagem } from '@/components/ComRolagem';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
@@ -140,7 +140,7 @@ interface Props {
 }
 
 /** Quando cada trânsito entra no orbe, fica exato e sai. A tabela diz o mesmo em texto. */
-export function LinhaDoTempo({ periodos, data, exibirLua, aoAlternarLua, aoEscolherData }: Props) {
+export const LinhaDoTempo = memo(function LinhaDoTempo({ periodos, data, exibirLua, aoAlternarLua, aoEscolherData }: Props) {
   const id = useId();
   const [tabela, mostrarTabela] = useState(false);
   const visiveis = useMemo(() => (exibirLua ? periodos : periodos.filter((p) => p.planeta !== 'Lua')), [periodos, exibirLua]);
@@ -169,4 +169,4 @@ export function LinhaDoTempo({ periodos, data, exibirLua, aoAlternarLua, aoEscol
       <Box id={id} sx={{ mt: 1.5, ...(tabela ? {} : soNoPapel) }}><TabelaDePeriodos periodos={visiveis} /></Box>
     </SecaoDaVista>
   );
-}
+});

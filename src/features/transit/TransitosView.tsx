@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useMemo, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
@@ -43,7 +43,8 @@ interface PropsDaRoda {
 /** A Fortuna das 12:00 UTC no lugar do nascimento nada quer dizer. */
 const semPartesArabicas = (ceu: AstroInfo): AstroInfo => ({ ...ceu, partesArabicas: [] });
 
-function Roda({ nome, natal, ceu, doDia, transitos, esperando }: PropsDaRoda) {
+// Cada passo da data mexe também no endereço: roda e tabelas só se refazem com o que é delas.
+const Roda = memo(function Roda({ nome, natal, ceu, doDia, transitos, esperando }: PropsDaRoda) {
   const dispatch = useAppDispatch();
   const { exibirAspectos } = useAppSelector(selectTransit);
   const nenhum = useMemo(() => [], []);
@@ -63,9 +64,9 @@ function Roda({ nome, natal, ceu, doDia, transitos, esperando }: PropsDaRoda) {
       <Box sx={longeDaBorda}><ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => dispatch(aspectosAlternados())} /></Box>
     </Box>
   );
-}
+});
 
-function Tabelas({ transitos }: { readonly transitos: Transitos }) {
+const Tabelas = memo(function Tabelas({ transitos }: { readonly transitos: Transitos }) {
   const dispatch = useAppDispatch();
   const { planeta } = useAppSelector(selectTransit);
   const habilitados = useAspectosHabilitados();
@@ -80,7 +81,7 @@ function Tabelas({ transitos }: { readonly transitos: Transitos }) {
       </SecaoDaVista>
     </>
   );
-}
+});
 
 /** O que depende do cálculo dos trânsitos: enquanto não vem, o da data anterior fica apagado. */
 function Esperavel({ esperando, children }: { readonly esperando: boolean; readonly children: ReactNode }) {
@@ -91,6 +92,8 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
   const dispatch = useAppDispatch();
   const { dataTransito: data, exibirLua } = useAppSelector(selectTransit);
   useDataNoEndereco();
+  const aoAlternarLua = useCallback(() => void dispatch(luaAlternada()), [dispatch]);
+  const aoEscolherData = useCallback((d: string) => void dispatch(barraApertada(d)), [dispatch]);
   const habilitados = useAspectosHabilitados();
   const instante = instanteDoTransito(data);
   const ceu = usePlanetasQuery({ ...consultaDoMapa(mapa), data: instante });
@@ -124,7 +127,7 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
       {periodos && !carregandoOCeu && (
         <Box sx={inteiroNoPapel}>
           <Esperavel esperando={esperando}>
-            <LinhaDoTempo periodos={periodos} data={data} exibirLua={exibirLua} aoAlternarLua={() => dispatch(luaAlternada())} aoEscolherData={(d) => dispatch(barraApertada(d))} />
+            <LinhaDoTempo periodos={periodos} data={data} exibirLua={exibirLua} aoAlternarLua={aoAlternarLua} aoEscolherData={aoEscolherData} />
           </Esperavel>
         </Box>
       )}
