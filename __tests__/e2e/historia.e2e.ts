@@ -32,7 +32,9 @@ test('entra e vê o céu de agora em São Paulo', async () => {
   const cabecalho = page.getByRole('main').getByRole('banner').or(page.locator('main header'));
   await cabecalho.getByText(/−03:00/).waitFor();
   expect(await cabecalho.first().textContent()).toContain('23°32′01″ S, 46°37′01″ O');
-  expect(await page.getByRole('table', { name: /Planetas e pontos/ }).getByRole('row').count()).toBe(16);
+  const tabela = page.getByRole('table', { name: /Planetas e pontos/ });
+  await tabela.waitFor();
+  expect(await tabela.getByRole('row').count()).toBe(16);
 });
 
 test('Campinas, 10/11/1985 14:30: avisa do horário de verão, aplica, salva, e o Ascendente é o da libswe', async () => {

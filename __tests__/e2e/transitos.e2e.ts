@@ -46,7 +46,8 @@ test('a data escrita, e depois só com as teclas: um dia, um mês', async () => 
 });
 
 test('recarregada a página, continua no mesmo dia', async () => {
-  expect(new URL(page.url()).searchParams.get('data')).toBe('2026-03-10');
+  // O endereço acompanha a tabela, um instante depois dela.
+  await page.waitForURL((url) => url.searchParams.get('data') === '2026-03-10');
   await page.reload();
   await chegarA('10/3');
 });
