@@ -47,7 +47,8 @@ await jest('Servidor sobre o banco embutido', ['servidor']);
 const temPostgres = (await rodar(process.execPath, ['tools/temPostgres.mjs'], { stdio: 'ignore' })) === 0;
 if (temPostgres) await jest('Servidor sobre PostgreSQL', ['servidor'], [], { BANCO_DE_TESTE: 'postgres' });
 else console.log('\n== Servidor sobre PostgreSQL: nenhum instalado nesta máquina');
-if (construiu) await jest('O produto inteiro no navegador', ['e2e'], ['--runInBand']);
+// Dois de cada vez: cada história espera mais do que trabalha, mas traz consigo um navegador e um servidor.
+if (construiu) await jest('O produto inteiro no navegador', ['e2e'], ['--maxWorkers=2']);
 
 rmSync(temporario, { recursive: true, force: true });
 console.log(`\n${soma.passou} passed, ${soma.falhou} failed`);
