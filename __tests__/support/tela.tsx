@@ -1,4 +1,6 @@
 /** Abre a aplicação de verdade (store, guarda, rotas) numa tela, com uma pessoa dentro ou fora. */
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -16,9 +18,15 @@ interface Opcoes {
   readonly store?: AppStore;
 }
 
+/**
+ * Os estilos ficam fora do documento: o jsdom não desenha nada, e conferi-los regra a regra a cada pergunta
+ * (está escondido? aceita o ponteiro?) custa mais do que todo o resto. O que se vê confere-se no navegador.
+ */
+const semEstilos = createCache({ key: 'css', container: document.createElement('div') });
+
 export function abrir({ rota = '/', token = tokenDe(), store = makeStore() }: Opcoes = {}) {
   if (token !== null) store.dispatch(sessaoRecuperada(token));
   const router = createMemoryRouter(rotas, { initialEntries: [rota] });
-  const tela = render(<App store={store}><RouterProvider router={router} /></App>);
+  const tela = render(<CacheProvider value={semEstilos}><App store={store}><RouterProvider router={router} /></App></CacheProvider>);
   return { ...tela, store, router, pessoa: userEvent.setup() };
 }

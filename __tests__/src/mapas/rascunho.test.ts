@@ -3,7 +3,7 @@ import { calendarioDoIso, isoDoCalendario } from '@/components/CampoDeData';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { horaArrumada, lerFusoEscrito, lerHoraEscrita } from '@/features/mapas/escritas';
 import { arrumar, coordenadasDe, digitar, eixosAConferir, lugarAbandonado, porEscrito, type PosicaoDigitada } from '@/features/mapas/posicao';
-import { errosDoRascunho, lerRascunho, mapaDoRascunho, RASCUNHO_VAZIO, rascunhoDoMapa, zonaSalva, type RascunhoDeMapa } from '@/features/mapas/rascunho';
+import { errosDoRascunho, impressaoDo, lerRascunho, mapaDoRascunho, RASCUNHO_VAZIO, rascunhoDoMapa, zonaSalva, type RascunhoDeMapa } from '@/features/mapas/rascunho';
 import { civilDoInstante, dataDosDias, diasDesdeEpoca, isoDaData } from '@core/civil';
 import { mapa } from '../../support/exemplos';
 import { campinas, SAO_PAULO } from './apoio';
@@ -97,6 +97,13 @@ describe('de quem são as coordenadas', () => {
     expect(eixosAConferir({ ...arrumada, visto: true })).toEqual([]);
     expect(eixosAConferir(digitar(arrumada, 'longitude', '463701O'))).toEqual([]);
   });
+});
+
+test('arrumar um campo ao sair dele não é mudar o que está escrito', () => {
+  const escrito = { ...campinas, hora: '1430', fuso: '-3', posicao: digitada('233201S', '463701E') };
+  const arrumado = { ...escrito, hora: '14:30', fuso: '-03:00', posicao: arrumar(arrumar(escrito.posicao, 'latitude'), 'longitude') };
+  expect(impressaoDo(arrumado)).toBe(impressaoDo(escrito));
+  for (const mudanca of [{ hora: '14:31' }, { fuso: '-2' }, { fuso: null }, { nome: 'Ana' }, { posicao: digitada('233201S', '463701L') }]) expect(impressaoDo({ ...escrito, ...mudanca })).not.toBe(impressaoDo(escrito));
 });
 
 describe('erros', () => {

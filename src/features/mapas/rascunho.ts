@@ -3,7 +3,7 @@ import { instanteDoCivil, isoDaDataHora, lerCoordenadaDigitada, lerData, parNaAp
 import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO, type MapaEntrada } from '@core/contract';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { horaArrumada, lerFusoEscrito, lerHoraEscrita } from './escritas';
-import { coordenadasDe, type Coordenadas, type Posicao } from './posicao';
+import { arrumar, coordenadasDe, type Coordenadas, type Posicao } from './posicao';
 
 /** Uma escolha de fuso que a pessoa fez para uma certa hora, zona e lugar. */
 export interface DecisaoDeFuso {
@@ -161,5 +161,15 @@ export function rascunhoDoMapa(mapa: MapaNaTela, civil: DataHoraCivil, versao: n
   return { ...r, decisao: pergunta && { chave: pergunta.chave, anterior: null } };
 }
 
-/** O mesmo conteúdo dá o mesmo texto: diz se um rascunho ainda é aquele a que algo se referia. */
-export const impressaoDo = (r: RascunhoDeMapa): string => JSON.stringify(r);
+function posicaoArrumada(posicao: Posicao | null): Posicao | null {
+  return posicao?.tipo === 'digitada' ? { ...arrumar(arrumar(posicao, 'latitude'), 'longitude'), conferir: [] } : posicao;
+}
+
+/**
+ * O mesmo conteúdo dá o mesmo texto: diz se um rascunho ainda é aquele a que algo se referia.
+ * Arrumar um campo ao sair dele (1430, 14:30) não muda o que está escrito.
+ */
+export function impressaoDo(r: RascunhoDeMapa): string {
+  const fuso = r.fuso === null ? null : (lerFusoEscrito(r.fuso) ?? r.fuso);
+  return JSON.stringify({ ...r, hora: horaArrumada(r.hora), fuso, posicao: posicaoArrumada(r.posicao) });
+}
