@@ -75,7 +75,7 @@ async function semearEscola(tx: Kysely<DB>, { clock, fusos }: Ferramentas, conta
   for (const { id } of equipe) await porNaEquipe(tx, escolaId, id);
   const mapas: string[] = [];
   for (const nascimento of DA_ESCOLA) {
-    mapas.push(await criarMapa(tx, { id: novoId(clock()), escolaId, criadoPor: equipe[0]?.id as string, agora: clock() }, dadosDe(fusos, nascimento)));
+    mapas.push((await criarMapa(tx, { id: novoId(clock()), escolaId, criadoPor: equipe[0]?.id as string, agora: clock() }, dadosDe(fusos, nascimento))).id);
   }
   for (const [i, { id }] of contas.filter((c) => c.papel === 'aluno').entries()) {
     const matriculaId = novoId(clock());

@@ -90,7 +90,7 @@ export async function definirFeature(db: Conexao, usuarioId: string, nome: strin
     .onConflict((c) => c.columns(['usuario_id', 'nome']).doUpdateSet({ habilitada })).execute();
 }
 
-/** Serializa o que conta os mapas deste usuário: quem vem depois espera a transação de quem veio antes. */
+/** Serializa o que conta os mapas deste usuário: quem vem depois espera a transação de quem veio antes (e só ele: quem apenas aponta para a conta passa). */
 export async function travarUsuario(db: Conexao, id: string): Promise<void> {
-  await db.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute();
+  await db.selectFrom('usuarios').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

@@ -14,6 +14,7 @@ import { criarMapa } from '../repositories/mapasRepository';
 import { usuarioPorEmail, usuarioPorId } from '../repositories/usuariosRepository';
 import { carregarEscola, carregarMapa, escolaDoPedido, mapaDoPedido } from './carregar';
 import { prepararMapa } from './prepararMapa';
+import { criarUmaVez } from './repeticao';
 import { idNoCaminho, PROBLEMAS, rota, SEM_CORPO } from './rota';
 
 const ALUNO_NAO_ENCONTRADO = 'Aluno não encontrado.';
@@ -47,7 +48,8 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
     handler: async (request, reply) => {
       const agora = clock();
       const novo = { id: novoId(agora), escolaId: escolaDoPedido(request).id, criadoPor: exigirSessao(request).usuario.id, agora };
-      return reply.code(201).send({ id: await criarMapa(db, novo, prepararMapa(deps, request.body)) });
+      const dados = prepararMapa(deps, request.body);
+      return reply.code(201).send(await criarUmaVez(deps, request, (tx) => criarMapa(tx, novo, dados)));
     },
   });
 
