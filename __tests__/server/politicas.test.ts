@@ -1,5 +1,5 @@
 /** As políticas como tabelas-verdade. */
-import { podeAdministrarEscola } from '@server/policies/escolas';
+import { podeAdministrarEscola, podeSairDaEscola } from '@server/policies/escolas';
 import { ehDono, ehMapaDeEscola, podeCompartilharMapa, podeCriarMapaPessoal, podeMudarMapa, podeVerMapa } from '@server/policies/mapas';
 
 test.each([
@@ -22,5 +22,6 @@ test.each([
 
 test('a escola é da equipe; só mapa de escola se compartilha', () => {
   expect([podeAdministrarEscola({ daEquipe: true }), podeAdministrarEscola({ daEquipe: false })]).toEqual([true, false]);
+  expect([podeSairDaEscola({ matriculado: true }), podeSairDaEscola({ matriculado: false })]).toEqual([true, false]);
   expect([ehMapaDeEscola({ linha: { escola_id: 'x' } }), ehMapaDeEscola({ linha: { escola_id: null } })]).toEqual([true, false]);
 });

@@ -60,6 +60,32 @@ async function contarUma(db: Conexao, { chave, livres, teto }: Freio, agora: Dat
   return { espera: Math.max(1, Math.ceil(((linha?.bloqueada_ate?.getTime() ?? 0) - agora.getTime()) / 1000)), falhas: livres };
 }
 
+const PALPITES_POR_HORA = 30;
+const UMA_HORA_MS = 3600 * 1000;
+const chaveDosPalpites = (usuarioId: string): string => `palpites:${usuarioId}`;
+
+/**
+ * Referências de aluno que não existem, procuradas por esta pessoa na hora em curso (que acaba em `bloqueada_ate`). Até o fim
+ * da transação ninguém mais as conta: procurar muitas ao mesmo tempo não rende mais do que uma a uma.
+ * @returns segundos a esperar; 0 quando pode procurar
+ */
+export async function esperaDosPalpites(tx: Conexao, usuarioId: string, agora: Date): Promise<number> {
+  const fimDaHora = new Date(agora.getTime() + UMA_HORA_MS);
+  const { rows } = await sql<{ falhas: number; bloqueada_ate: Date }>`
+    insert into tentativas as t (chave, falhas, ultima_em, bloqueada_ate) values (${chaveDosPalpites(usuarioId)}, 0, ${agora}, ${fimDaHora})
+    on conflict (chave) do update set
+      falhas = case when t.bloqueada_ate <= ${agora} then 0 else t.falhas end,
+      bloqueada_ate = case when t.bloqueada_ate <= ${agora} then ${fimDaHora} else t.bloqueada_ate end,
+      ultima_em = ${agora}
+    returning falhas, bloqueada_ate`.execute(tx);
+  const [linha] = rows;
+  return linha && linha.falhas >= PALPITES_POR_HORA ? Math.max(1, Math.ceil((linha.bloqueada_ate.getTime() - agora.getTime()) / 1000)) : 0;
+}
+
+export async function contarPalpite(tx: Conexao, usuarioId: string): Promise<void> {
+  await tx.updateTable('tentativas').set((eb) => ({ falhas: eb('falhas', '+', 1) })).where('chave', '=', chaveDosPalpites(usuarioId)).execute();
+}
+
 /** O acerto perdoa as falhas da conta; as do endereço só perdem a desta vez, que outros podem partilhá-lo. */
 export async function perdoarTentativas(db: Conexao, freios: readonly Freio[]): Promise<void> {
   const deIp = freios.filter((f) => f.chave.startsWith('login-ip:')).map((f) => f.chave);

@@ -130,6 +130,11 @@ export const apiSlice = createApi({
       query: () => caminho('escolasDoUsuario'),
       providesTags: [lista('escolas'), lista('compartilhamento')],
     }),
+    /** O que ela compartilhava deixa de ser visto já. */
+    sairDaEscola: build.mutation<null, string>({
+      query: (id) => ({ url: caminho('sairDaEscola', { id }), method: 'DELETE' }),
+      invalidatesTags: (_r, erro) => (erro ? [] : ['mapas', 'escolas', 'compartilhamento']),
+    }),
 
     escola: build.query<Escola, string>({
       query: (id) => caminho('escola', { id }),
@@ -214,6 +219,7 @@ export const {
   useSubstituirMapaMutation,
   useApagarMapaMutation,
   useMapasDasEscolasQuery,
+  useSairDaEscolaMutation,
   useEscolaQuery,
   useAlunosDaEscolaQuery,
   useMapasDaEscolaQuery,
