@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { abrirCanal } from './admin/canal';
 import { ConfiguracaoError, lerConfig, type Config } from './config';
 import { semearSePrimeiraVez } from './demonstracao/semear';
+import { fraseDaFalha } from './frasesDeFalha';
 import { montarServidor, type Servidor } from './montar';
 import { manter } from './repositories/manutencaoRepository';
 
@@ -21,11 +22,8 @@ function encerrarComErro(frase: string): never {
 }
 
 function fraseDoErro(e: unknown, { port }: Config): string {
-  const { code, message } = e as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `A porta ${port} já está em uso por outro programa. Encerre-o ou escolha outra com PORT.`;
-  if (code === 'EACCES') return `Sem permissão: ${message}`;
-  if (code === 'ENOSPC') return 'O disco está cheio. Libere espaço e comece de novo.';
-  return message || String(e);
+  if ((e as NodeJS.ErrnoException).code === 'EADDRINUSE') return `A porta ${port} já está em uso por outro programa. Encerre-o ou escolha outra com PORT.`;
+  return fraseDaFalha(e);
 }
 
 /** O correio que ficou por enviar e a limpeza diária, enquanto o programa roda. */
