@@ -1,5 +1,6 @@
 /** Mapas pessoais e do perfil: o que se guarda é o que se lê; o limite do aluno; o motivo do fuso. */
 import { mapaSchema, mapasSchema, type Mapa, type MapaEntrada } from '@core/contract';
+import { sql } from 'kysely';
 import { manter } from '@server/repositories/manutencaoRepository';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
 import { IDS, MAPA, semearCenario, tokenDe, type Pessoa } from '../support/serverCenario';
@@ -214,6 +215,20 @@ describe('perfil', () => {
     expect((await s.pedir('features', { token })).json()).toEqual([{ nome: 'ProgressaoSecundaria', habilitada: true }]);
   });
 });
+
+test('uma conta com vinte mil mapas não cria outro, com uma frase; apagado um, cria', async () => {
+  const token = await tokenDe(s, 'OT');
+  const { dono_id: _dono, id: _id, ...base } = await s.db.selectFrom('mapas').selectAll().where('id', '=', IDS.P1).executeTakeFirstOrThrow();
+  const colunas = Object.keys(base) as (keyof typeof base)[];
+  await s.db.insertInto('mapas').columns(['id', 'dono_id', ...colunas])
+    .expression((eb) => eb.selectFrom('mapas').select([sql`gen_random_uuid()`.as('id'), sql`${IDS.OT}::uuid`.as('dono_id'), ...colunas]).innerJoin(sql`generate_series(1, 20000)`.as('n'), (j) => j.onTrue()).where('mapas.id', '=', IDS.P1)).execute();
+  const frase = 'A sua conta chegou ao limite de 20.000 mapas. Apague algum para criar outro.';
+  const r = await s.pedir('criarMapa', { corpo: MAPA, token });
+  expect([r.statusCode, problema(r).errors]).toEqual([403, { Mapa: [frase] }]);
+  const { id } = await s.db.selectFrom('mapas').select('id').where('dono_id', '=', IDS.OT).limit(1).executeTakeFirstOrThrow();
+  await s.pedir('apagarMapa', { parametros: { id }, token });
+  await criar(token);
+}, 60_000);
 
 test('cinco mil mapas listam-se inteiros, em ordem, em menos de meio segundo', async () => {
   const token = await tokenDe(s, 'OT');

@@ -91,7 +91,6 @@ export interface CodigosTable {
   /** SHA-256 do código, em hexadecimal. */
   hash: string;
   expira_em: Instante;
-  tentativas: Generated<number>;
   criado_em: Instante;
 }
 

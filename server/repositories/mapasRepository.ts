@@ -106,6 +106,7 @@ function jaGravado(atual: LinhaDeMapa | null, dados: DadosDoMapa): Gravacao {
   return igual ? atual : 'conflito';
 }
 
-export async function apagarMapa(db: Conexao, id: string): Promise<void> {
-  await db.deleteFrom('mapas').where('id', '=', id).execute();
+/** @returns false quando já não existia */
+export async function apagarMapa(db: Conexao, id: string): Promise<boolean> {
+  return (await db.deleteFrom('mapas').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 }

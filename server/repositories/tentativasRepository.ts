@@ -30,6 +30,8 @@ export const freiosDoLogin = (email: string, ip: string): Freio[] => [
   { chave: `login-conta:${email}`, livres: 50, teto: 60, soReincidentes: true },
 ];
 export const freiosDaSenhaAtual = (usuarioId: string): Freio[] => [{ chave: `senha:${usuarioId}`, livres: 5, teto: 900 }];
+/** Códigos de redefinição não se adivinham (256 bits): isto só poupa o banco. */
+export const freiosDoCodigo = (usuarioId: string, ip: string): Freio[] => (DA_PROPRIA_MAQUINA.test(ip) ? [] : [{ chave: `codigo:${usuarioId}|${ip}`, livres: 5, teto: 900 }]);
 export const freiosDoEsqueci = (ip: string): Freio[] => [{ chave: `esqueci-ip:${ip}`, livres: 30, teto: 900 }];
 
 /** Conta uma tentativa em cada freio, até o primeiro que a barra. @returns segundos a esperar; 0 quando pode tentar */

@@ -1,22 +1,25 @@
 /** Mapas: listar os próprios, criar, ler, substituir, apagar; e os das escolas, no menu. */
-import { criadoSchema, mapaEntradaSchema, mapaSchema, mapasDasEscolasSchema, mapasSchema } from '@core/contract';
+import { criadoSchema, LIMITES, mapaEntradaSchema, mapaSchema, mapasDasEscolasSchema, mapasSchema } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
-import { semAcesso } from '../erros';
+import { naoEncontrado, semAcesso } from '../erros';
 import { novoId } from '../ids';
 import { exigirSessao } from '../plugins/session';
-import { ehDono, podeCriarMapaPessoal, podeMudarMapa, podeVerMapa } from '../policies/mapas';
+import { ehDono, podeMudarMapa, podeVerMapa, porQueNaoCriaMapaPessoal, type MotivoDeNaoCriar } from '../policies/mapas';
 import { jsonDaLista } from '../presenters/listaLonga';
 import { apresentarMapa, apresentarMenu } from '../presenters/mapaPresenter';
 import { linhasDoMenu } from '../repositories/escolasRepository';
 import { apagarMapa, contarMapasPessoais, criarMapa, mapasPessoais, substituirMapa } from '../repositories/mapasRepository';
 import { travarUsuario } from '../repositories/usuariosRepository';
-import { carregarMapa, mapaDoPedido } from './carregar';
+import { carregarMapa, MAPA_NAO_ENCONTRADO, mapaDoPedido } from './carregar';
 import { prepararMapa } from './prepararMapa';
 import { criarUmaVez } from './repeticao';
 import { enviarJson, idNoCaminho, PROBLEMAS, rota, SEM_CORPO } from './rota';
 import { anunciarVersao, exigirVersaoLida, gravada } from './versao';
 
-const LIMITE_DO_ALUNO = 'Usuário não pode criar novos mapas.';
+const FRASES_DO_LIMITE: Readonly<Record<MotivoDeNaoCriar, string>> = {
+  aluno: 'Usuário não pode criar novos mapas.',
+  cheio: `A sua conta chegou ao limite de ${LIMITES.mapasPessoais.toLocaleString('pt-BR')} mapas. Apague algum para criar outro.`,
+};
 
 export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
   const { db, clock } = deps;
@@ -41,7 +44,8 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
       const criado = await criarUmaVez(deps, request, async (tx) => {
         // Quem tem limite passa um de cada vez, para que dois pedidos juntos não o furem.
         await travarUsuario(tx, usuario.id);
-        if (!podeCriarMapaPessoal(usuario.papeis, await contarMapasPessoais(tx, usuario.id))) throw semAcesso(LIMITE_DO_ALUNO, { Mapa: [LIMITE_DO_ALUNO] });
+        const motivo = porQueNaoCriaMapaPessoal(usuario.papeis, await contarMapasPessoais(tx, usuario.id));
+        if (motivo) throw semAcesso(FRASES_DO_LIMITE[motivo], { Mapa: [FRASES_DO_LIMITE[motivo]] });
         return criarMapa(tx, { id: novoId(agora), donoId: usuario.id, criadoPor: usuario.id, agora }, dados);
       });
       return reply.code(201).send(criado);
@@ -76,7 +80,7 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
     preValidation: carregarMapa(deps, podeMudarMapa),
     schema: { summary: 'Apagar um mapa', tags: ['mapas'], params: idNoCaminho, response: { ...SEM_CORPO, ...PROBLEMAS } },
     handler: async (request, reply) => {
-      await apagarMapa(db, mapaDoPedido(request).linha.id);
+      if (!(await apagarMapa(db, mapaDoPedido(request).linha.id))) throw naoEncontrado(MAPA_NAO_ENCONTRADO);
       return reply.code(204).send(null);
     },
   });
