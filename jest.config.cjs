@@ -1,8 +1,9 @@
 /**
- * Quatro famílias de testes, cada uma um projeto do Jest.
+ * Cinco famílias de testes, cada uma um projeto do Jest.
  *   dominio  — núcleo, desenho da roda, tempo, lugares, efemérides (Node)
  *   telas    — histórias de uma pessoa sobre msw com a store real (jsdom)
  *   servidor — pedidos injetados no aplicativo real com o banco embutido real (Node)
+ *   faltas   — quedas, discos cheios e redes entupidas de verdade; minutos, fora do npm test (npm run test:faltas)
  *   e2e      — o produto inteiro num Chromium (Node)
  */
 const alias = {
@@ -48,6 +49,11 @@ module.exports = {
       ...node,
       displayName: 'servidor',
       testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'],
+    },
+    {
+      ...node,
+      displayName: 'faltas',
+      testMatch: ['<rootDir>/__tests__/faltas/**/*.falta.ts'],
     },
     {
       ...node,

@@ -11,6 +11,7 @@ import { opcoesDeRegistro, registrarPedidos } from './plugins/registro';
 import { registrarSeguranca } from './plugins/seguranca';
 import { exigirSessaoNasRotas } from './plugins/session';
 import { servirNavegador } from './plugins/spa';
+import { recusarSemEspaco } from './plugins/espaco';
 import { registrarTarefas } from './plugins/tarefas';
 import { usarFrasesEmPortugues } from './plugins/frases';
 import { authRoutes } from './routes/authRoutes';
@@ -43,7 +44,8 @@ export async function buildApp(deps: Dependencias): Promise<App> {
   aceitarSoJson(app);
   await registrarSeguranca(app, deps.config);
   responderRecusados(app);
-  await registrarOpenapi(app);
+  recusarSemEspaco(app, deps);
+  await registrarOpenapi(app, deps.config);
   await app.register(async (api) => {
     const tipada = api.withTypeProvider<ZodTypeProvider>() as App;
     exigirSessaoNasRotas(tipada, deps);

@@ -15,6 +15,7 @@ export interface Config {
   readonly googleMapsApiKey: string | null;
   readonly logLevel: string;
   readonly trustProxy: number;
+  readonly documentacao: boolean;
 }
 
 export type Ambiente = Readonly<Record<string, string | undefined>>;
@@ -47,6 +48,8 @@ export function lerConfig(ambiente: Ambiente, pastaAtual: string): Config {
     googleMapsApiKey: ler.chave('GOOGLE_MAPS_API_KEY'),
     logLevel: ler.opcao('LOG_LEVEL', NIVEIS, 'warn'),
     trustProxy: ler.inteiro('TRUST_PROXY', 0, 10),
+    // Em produção, só quando se pede.
+    documentacao: ler.opcao('API_DOCS', ['0', '1'], ambiente['NODE_ENV'] === 'production' ? '0' : '1') === '1',
   };
   if (/\s/.test(host)) frases.push(`HOST deve ser um nome ou endereço, sem espaços, e não "${host}".`);
   if (frases.length) throw new ConfiguracaoError(frases);

@@ -22,6 +22,8 @@ export interface ConfiguracaoDoApp {
   readonly logLevel: string;
   /** Aonde vai o registro; sem isto, a saída padrão. */
   readonly destinoDoRegistro?: { write(linha: string): void };
+  /** Se há a página da documentação da API. */
+  readonly documentacao: boolean;
   /** Quantos proxies à frente são de confiança. */
   readonly trustProxy: number;
   /** Descarta pedidos quando o processo não dá conta. Desligado nos testes. */
@@ -47,6 +49,8 @@ export interface Dependencias {
   readonly tokens: Tokens;
   readonly carteiro: Carteiro;
   readonly clock: () => Date;
+  /** Falta espaço no disco para gravar. */
+  readonly semEspaco: () => boolean;
   readonly config: ConfiguracaoDoApp;
 }
 

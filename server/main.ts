@@ -3,12 +3,15 @@ import closeWithGrace from 'close-with-grace';
 import { abrirCanal } from './admin/canal';
 import { ConfiguracaoError, lerConfig, type Config } from './config';
 import { semearSePrimeiraVez } from './demonstracao/semear';
+import { fraseDaFalha } from './frasesDeFalha';
 import { montarServidor, type Servidor } from './montar';
 import { manter } from './repositories/manutencaoRepository';
 
 const PRAZO_DE_ENCERRAMENTO_MS = 10_000;
 /** Depois disto as conexões que ainda não acabaram (clientes lentos, pedidos pela metade) fecham-se. */
 const PACIENCIA_COM_CONEXOES_MS = 4_000;
+/** O tempo de as respostas saírem quando o banco embutido deixa de servir. */
+const DESPEDIDA_MS = 500;
 const RONDA_DO_CORREIO_MS = 15_000;
 const RONDA_DA_MANUTENCAO_MS = 24 * 3600 * 1000;
 
@@ -21,11 +24,8 @@ function encerrarComErro(frase: string): never {
 }
 
 function fraseDoErro(e: unknown, { port }: Config): string {
-  const { code, message } = e as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `A porta ${port} já está em uso por outro programa. Encerre-o ou escolha outra com PORT.`;
-  if (code === 'EACCES') return `Sem permissão: ${message}`;
-  if (code === 'ENOSPC') return 'O disco está cheio. Libere espaço e comece de novo.';
-  return message || String(e);
+  if ((e as NodeJS.ErrnoException).code === 'EADDRINUSE') return `A porta ${port} já está em uso por outro programa. Encerre-o ou escolha outra com PORT.`;
+  return fraseDaFalha(e);
 }
 
 /** O correio que ficou por enviar e a limpeza diária, enquanto o programa roda. */
@@ -57,7 +57,14 @@ function combinarEncerramento(servidor: Servidor, fecharCanal: () => Promise<voi
 async function iniciar(config: Config): Promise<void> {
   // Tudo o que este processo grava é só do dono; o PGlite criaria arquivos que todos leem.
   process.umask(0o077);
-  const servidor = await montarServidor(config, { aoAvisar: dizer, aoFalhar: encerrarComErro });
+  let atendendo = false;
+  const aoFalhar = (frase: string): void => {
+    if (!atendendo) encerrarComErro(frase);
+    // Quem tinha um pedido em curso ainda ouve que não deu.
+    lamentar(frase);
+    setTimeout(() => process.exit(1), DESPEDIDA_MS);
+  };
+  const servidor = await montarServidor(config, { aoAvisar: dizer, aoFalhar });
   const credenciais = servidor.banco.embutido ? await semearSePrimeiraVez(servidor, config.dataDir) : null;
   if (credenciais) dizer(credenciais);
   const fecharCanal = servidor.banco.embutido ? await abrirCanal(config.dataDir, servidor) : async () => undefined;
@@ -66,6 +73,7 @@ async function iniciar(config: Config): Promise<void> {
     await servidor.app.close();
     throw e;
   });
+  atendendo = true;
   apresentar(servidor, config);
 }
 

@@ -10,6 +10,7 @@ import { arquivoDeDados, pastaDoNavegador } from './dados';
 import { abrirEmbutido, abrirExterno, type Banco } from './db/database';
 import type { App, BuscaDeLugares } from './dependencias';
 import { criarSwissEphemeris } from './ephemeris/swissEphemeris';
+import { vigiarEspaco } from './espaco';
 import { criarCarteiro, type Carteiro } from './mail/carteiro';
 import { transporteEmArquivos, transporteSmtp } from './mail/transporte';
 import { carregarLugares } from './places/lugares';
@@ -57,10 +58,11 @@ async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
   const app = await buildApp({
     db: banco.db, fusos, lugares, senhas, carteiro, clock, calculadora,
     ephemeris: await criarSwissEphemeris(),
+    semEspaco: banco.embutido ? vigiarEspaco(config.dataDir) : () => false,
     zonaDoLugar: criarZonaDoLugar(),
     tokens: await criarTokens(segredoDosTokens(config.tokenSecret, config.dataDir)),
     config: {
-      publicUrl: config.publicUrl, googleMapsApiKey: config.googleMapsApiKey, logLevel: config.logLevel, trustProxy: config.trustProxy,
+      publicUrl: config.publicUrl, googleMapsApiKey: config.googleMapsApiKey, logLevel: config.logLevel, trustProxy: config.trustProxy, documentacao: config.documentacao,
       pastaDoNavegador: pastaDoNavegador(), protegerDeSobrecarga: true,
     },
   });

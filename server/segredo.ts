@@ -1,7 +1,8 @@
 /** A chave dos tokens: a da configuração ou uma gerada e guardada (0600) na pasta de dados, fora do banco. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { garantirPasta, gravarInteiro } from './arquivos';
 
 const BYTES = 32;
 
@@ -9,9 +10,9 @@ export function segredoDosTokens(configurado: string | null, dataDir: string): U
   if (configurado !== null) return new TextEncoder().encode(configurado);
   const arquivo = path.join(dataDir, 'token.key');
   if (existsSync(arquivo)) return lerGuardado(arquivo);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  garantirPasta(dataDir);
   const novo = randomBytes(BYTES);
-  writeFileSync(arquivo, `${novo.toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  gravarInteiro(arquivo, `${novo.toString('base64url')}\n`);
   return novo;
 }
 

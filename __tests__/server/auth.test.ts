@@ -102,6 +102,8 @@ describe('sessão', () => {
       assinar({ ...base, nbf: agora + 31 }), assinar({ ...base, jti: IDS.E1 }), assinar({ ...base, sub: IDS.OT }),
       assinar(base, new TextEncoder().encode('outra chave com mais de trinta e dois bytes')), assinar(base, SEGREDO, 'HS384'),
     ]);
+    // Bem assinados, mas com o que não é um id no lugar dele.
+    for (const estranho of [5, ['x'], { a: 1 }, 'abc', '', null, `${sub}' or 1=1`]) assinados.push(await assinar({ ...base, sub: estranho }), await assinar({ ...base, jti: estranho }));
     const ruins = [...assinados, new UnsecuredJWT(base).encode(), inteiro.slice(0, -3), `${inteiro}.x`];
     for (const [i, token] of ruins.entries()) expect([i, (await mapas(token)).statusCode]).toEqual([i, 401]);
   });
@@ -117,6 +119,17 @@ describe('alteração de senha', () => {
     expect((await s.pedir('mapas', { token: outra })).statusCode).toBe(401);
     expect((await entrar(emailDe('OW'), OUTRA)).statusCode).toBe(200);
     expect((await entrar(emailDe('OW'), SENHA)).statusCode).toBe(401);
+  });
+
+  test('duas trocas ao mesmo tempo, a partir da mesma senha: só uma vale, e é a que se disse', async () => {
+    const sessoes = await Promise.all([tokenDoLogin(), tokenDoLogin()]);
+    const novas = ['primeira senha boa', 'segunda senha boa'];
+    const respostas = await Promise.all(novas.map((nova, i) => alterar(sessoes[i] ?? null, SENHA, nova)));
+    const recusada = respostas.find((r) => r.statusCode !== 204);
+    // A que chega depois encontra a sessão encerrada ou a senha já trocada.
+    expect([400, 401]).toContain(recusada?.statusCode);
+    const entram = await Promise.all(novas.map(async (nova) => (await entrar(emailDe('OW'), nova)).statusCode === 200));
+    expect(entram).toEqual(respostas.map((r) => r.statusCode === 204));
   });
 
   test('senha atual errada é 400 com errors.Senha, nunca 401; e o freio a alcança', async () => {
@@ -163,6 +176,22 @@ test('muitas conferências juntas: a fila enche e as demais recebem 503 com Retr
   const recusadas = resultados.filter((r) => r.status === 'rejected');
   expect(recusadas).toHaveLength(9);
   expect((recusadas[0] as PromiseRejectedResult).reason).toMatchObject({ status: 503, tentarEm: 5 });
+});
+
+test('cinquenta sessões por conta: a mais antiga se encerra, e só dela', async () => {
+  const outra = await tokenDe(s, 'OT');
+  const primeira = await tokenDoLogin();
+  s.relogio.avancar(1000);
+  const segunda = await tokenDoLogin();
+  for (let i = 0; i < 48; i += 1) {
+    s.relogio.avancar(1000);
+    await tokenDoLogin();
+  }
+  const vale = async (token: string | null) => (await s.pedir('mapas', { token })).statusCode;
+  expect(await vale(primeira)).toBe(200);
+  s.relogio.avancar(1000);
+  const ultima = await tokenDoLogin();
+  expect([await vale(primeira), await vale(segunda), await vale(ultima), await vale(outra)]).toEqual([401, 200, 200, 200]);
 });
 
 test('um segredo diferente não lê os tokens', async () => {

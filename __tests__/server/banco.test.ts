@@ -113,8 +113,8 @@ describe('trava', () => {
   });
 
   test('um processo terminado que ninguém recolheu está morto', async () => {
-    // O neto fica por recolher enquanto o pai dorme.
-    const pai = spawn('bash', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    // O neto acaba quando o pai já só dorme, e fica por recolher.
+    const pai = spawn('bash', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const pid = Number(await new Promise<string>((resolve) => pai.stdout.once('data', (d: Buffer) => resolve(d.toString()))));
     const estado = (): string => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] ?? '';
     while (estado() !== 'Z') await new Promise((r) => setImmediate(r));

@@ -20,8 +20,12 @@ const SEGREDO = 'x'.repeat(32);
 test('sem nada, o banco embutido em ./data, na porta 3000 de localhost', () => {
   expect(ler()).toEqual({
     port: 3000, host: 'localhost', dataDir: path.resolve('/produto/data'), databaseUrl: null, publicUrl: 'http://localhost:3000', smtpUrl: null,
-    remetente: 'Astrolábio <nao-responda@localhost>', tokenSecret: null, googleMapsApiKey: null, logLevel: 'warn', trustProxy: 0,
+    remetente: 'Astrolábio <nao-responda@localhost>', tokenSecret: null, googleMapsApiKey: null, logLevel: 'warn', trustProxy: 0, documentacao: true,
   });
+});
+
+test.each([[{}, true], [{ NODE_ENV: 'production' }, false], [{ NODE_ENV: 'production', API_DOCS: '1' }, true], [{ API_DOCS: '0' }, false]])('a documentação da API com %j: %s', (ambiente, documentacao) => {
+  expect(ler(ambiente).documentacao).toBe(documentacao);
 });
 
 test('uma variável vazia é uma variável ausente', () => {
@@ -46,6 +50,7 @@ test.each<[string, Ambiente, RegExp]>([
   ['SMTP_URL http', { SMTP_URL: 'http://h' }, /^SMTP_URL /],
   ['GOOGLE_MAPS_API_KEY estranha', { GOOGLE_MAPS_API_KEY: 'a b' }, /^GOOGLE_MAPS_API_KEY /],
   ['LOG_LEVEL desconhecido', { LOG_LEVEL: 'alto' }, /^LOG_LEVEL deve ser um de fatal, error/],
+  ['API_DOCS sim', { API_DOCS: 'sim' }, /^API_DOCS deve ser um de 0, 1, e não "sim"/],
   ['TRUST_PROXY true', { TRUST_PROXY: 'true' }, /^TRUST_PROXY /],
   ['MAIL_FROM com quebra de linha', { MAIL_FROM: 'a@b.c\nBcc: x@y.z' }, /^MAIL_FROM /],
 ])('%s: uma frase só', (_nome, ambiente, frase) => {

@@ -96,7 +96,14 @@ describe('mapa: valores', () => {
   });
   test('textos: vazio, só espaços, compridos, NUL e meio par substituto: 422; o máximo passa', async () => {
     for (const nome of ['', '   ', 'x'.repeat(201), '♈'.repeat(201), 'a\u0000b', 'a\ud800b', 'x'.repeat(20_000)]) expect([nome.slice(0, 20), (await criar({ nome })).statusCode]).toEqual([nome.slice(0, 20), 422]);
-    for (const nome of ['x', 'x'.repeat(200), '👩‍🚀'.repeat(40), 'e\u0301'.repeat(200)]) expect([nome.slice(0, 20), (await criar({ nome })).statusCode]).toEqual([nome.slice(0, 20), 201]);
+    // De controle, os que viram a direção do texto, e um nome que não se vê.
+    for (const nome of ['a\nb', 'a\tb', 'a\u0007b', 'a\u202eb', '\u2066Ana\u2069', 'a\u200fb', '\u200b', '\u200d\ufeff \u2060', '\u3164', '\u2800\u00ad', '\u0301']) {
+      const r = await criar({ nome });
+      expect([nome, r.statusCode, Object.keys(problema(r).errors ?? {})]).toEqual([nome, 422, ['Nome']]);
+    }
+    expect(problema(await criar({ localidade: 'Cam\u202epinas' })).errors).toEqual({ Localidade: ['O texto tem caracteres invisíveis de controle. Apague-os e escreva de novo.'] });
+    expect(problema(await criar({ nome: '\u200b' })).errors).toEqual({ Nome: ['Informe o nome.'] });
+    for (const nome of ['a\u200db', 'שלום', 'مرحبا', '\u2640\ufe0f', ' Ana\n', 'x', 'x'.repeat(200), '👩‍🚀'.repeat(40), 'e\u0301'.repeat(200)]) expect([nome.slice(0, 20), (await criar({ nome })).statusCode]).toEqual([nome.slice(0, 20), 201]);
   });
 });
 

@@ -75,6 +75,49 @@ describe('matrícula', () => {
   });
 });
 
+describe('procurar quem não existe', () => {
+  const matricular = (ref: string, ip = '203.0.113.1') => s.pedir('matricular', { parametros: { id: IDS.E1, alunoRef: ref }, token: equipe, ip });
+  const palpites = (n: number) => Promise.all(Array.from({ length: n }, (_, i) => matricular(`palpite${i}@exemplo.com.br`)));
+
+  test('trinta por hora, mesmo ao mesmo tempo, e depois 429 também para quem existe; passada a hora, volta', async () => {
+    const codigos = (await palpites(40)).map((r) => r.statusCode);
+    expect([codigos.filter((c) => c === 404).length, codigos.filter((c) => c === 429).length]).toEqual([30, 10]);
+    s.relogio.avancar(59 * 60_000);
+    const r = await matricular(emailDe('OT'));
+    expect([r.statusCode, problema(r).detail, r.headers['retry-after']]).toEqual([429, 'Foram procurados muitos alunos que não existem. Aguarde até uma hora e tente de novo.', '60']);
+    expect((await menu('OT'))).toEqual([]);
+    s.relogio.avancar(60_000);
+    expect((await matricular(emailDe('OT'))).statusCode).toBe(204);
+  });
+
+  test('acertar não apaga o que se errou; a conta é de cada pessoa', async () => {
+    await palpites(29);
+    expect((await matricular(emailDe('OT'))).statusCode).toBe(204);
+    expect((await palpites(2)).map((r) => r.statusCode).sort()).toEqual([404, 429]);
+    const outra = await s.pedir('matricular', { parametros: { id: IDS.E2, alunoRef: 'ninguem@exemplo.com.br' }, token: await tokenDe(s, 'SO') });
+    expect(outra.statusCode).toBe(404);
+  });
+});
+
+describe('sair da escola', () => {
+  test('o que ela compartilhou some na mesma hora, e o aluno deixa de o ser; o mapa continua da escola', async () => {
+    const token = await tokenDe(s, 'SH');
+    const ver = async () => (await s.pedir('mapa', { parametros: { id: IDS.M1 }, token })).statusCode;
+    expect([await ver(), await papeisDe(s.db, IDS.SH)]).toEqual([200, ['aluno']]);
+    expect((await s.pedir('sairDaEscola', { parametros: { id: IDS.E1 }, token })).statusCode).toBe(204);
+    expect([await ver(), await menu('SH'), await papeisDe(s.db, IDS.SH)]).toEqual([404, [], ['usuario']]);
+    expect((await alunos()).map((a) => a.usuarioId)).toEqual([IDS.AE]);
+    expect((await s.pedir('mapa', { parametros: { id: IDS.M1 }, token: equipe })).statusCode).toBe(200);
+    expect((await s.pedir('sairDaEscola', { parametros: { id: IDS.E1 }, token })).statusCode).toBe(403);
+  });
+
+  test('quem trabalha na escola e nela estuda sai só dos estudos', async () => {
+    await s.pedir('matricular', { parametros: { id: IDS.E1, alunoRef: emailDe('ST') }, token: equipe });
+    expect((await s.pedir('sairDaEscola', { parametros: { id: IDS.E1 }, token: equipe })).statusCode).toBe(204);
+    expect((await s.pedir('escola', { parametros: { id: IDS.E1 }, token: equipe })).statusCode).toBe(200);
+  });
+});
+
 describe('o papel de quem é matriculado', () => {
   const papeis = async (p: Pessoa): Promise<readonly string[]> => papeisDe(s.db, IDS[p]);
   const matricular = async (p: Pessoa): Promise<number> => (await s.pedir('matricular', { parametros: { id: IDS.E1, alunoRef: emailDe(p) }, token: equipe })).statusCode;

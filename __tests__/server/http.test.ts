@@ -1,10 +1,13 @@
 /** O que vale para toda resposta: cabeçalhos, erros, corpo, arquivos do navegador, registro. */
+import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Response as LightMyRequestResponse } from 'light-my-request';
 import { ROTAS, type NomeDaRota } from '@core/contract';
+import { DISCO_CHEIO, ESPACO_MINIMO, vigiarEspaco } from '@server/espaco';
 import { PRAZO_DE_ABERTURA_MS, problema, servidorDeTeste, usarServidor, type ServidorDeTeste } from '../support/server';
 import { pastaTemporaria } from '../support/serverBanco';
 import { IDS, MAPA, semearCenario, tokenDe } from '../support/serverCenario';
@@ -17,6 +20,8 @@ beforeEach(async () => {
   s = servidor();
   token = await tokenDe(s, 'ST');
 });
+/** O nível de registro de um pedido comum. */
+const INFO = 30;
 /** As respostas puras, que o navegador pode guardar. */
 const GUARDAVEIS: readonly NomeDaRota[] = ['planetas', 'transitos', 'revolucaoSolar', 'progressao', 'aspectosDaProgressao'];
 const autorizado = () => ({ authorization: `Bearer ${token}` });
@@ -163,6 +168,35 @@ describe('falhas', () => {
     if (status === 503) expect(Number(r.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  test.each([{ code: '53100' }, { message: 'could not extend file "base/5/1": No space left on device' }])('o disco do banco cheio, %j: 503 com a frase', async (campos) => {
+    const r = await comFalha(Object.assign(new Error('x'), campos));
+    expect([r.statusCode, problema(r).detail, r.headers['retry-after']]).toEqual([503, DISCO_CHEIO, '60']);
+  });
+
+  test('quase sem disco: lê-se, não se grava, e pronto é 503 antes de o banco o sentir', async () => {
+    s.disco.cheio = true;
+    expect((await s.pedir('mapas', { token })).statusCode).toBe(200);
+    for (const r of [await s.pedir('criarMapa', { corpo: MAPA, token }), await s.pedir('login', { corpo: { email: 'a@b.c', senha: 'x' } }), await s.pedir('apagarMapa', { parametros: { id: IDS.M1 }, token }), await s.pedir('pronto')]) {
+      expect([r.statusCode, problema(r).detail]).toEqual([503, DISCO_CHEIO]);
+    }
+    expect((await s.pedir('saude')).statusCode).toBe(200);
+    s.disco.cheio = false;
+    expect((await s.pedir('pronto')).statusCode).toBe(200);
+  });
+
+  test('falta espaço abaixo do mínimo, e deixa de faltar; um volume que não o diz não para ninguém', () => {
+    let [livres, agora] = [ESPACO_MINIMO, 0];
+    const falta = vigiarEspaco('/x', () => livres, () => agora);
+    expect(falta()).toBe(false);
+    livres -= 1;
+    agora += 1000;
+    expect(falta()).toBe(true);
+    livres += 1;
+    agora += 1000;
+    expect(falta()).toBe(false);
+    expect(vigiarEspaco('/não existe')()).toBe(false);
+  });
+
   test('sem banco, pronto responde 503 e saúde continua 200', async () => {
     await comBancoFora(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), async () => {
       expect((await s.pedir('pronto')).statusCode).toBe(503);
@@ -199,6 +233,12 @@ test('a documentação descreve cada rota, com esquema e resumo em português', 
     expect(o.responses).toHaveProperty('4XX');
   }
 });
+
+test('/api/docs só quando se quer', async () => {
+  const semDocumentacao = await servidorDeTeste({ documentacao: false });
+  for (const url of ['/api/docs', '/api/docs/', '/api/docs/json']) expect([url, (await semDocumentacao.app.inject({ url })).statusCode]).toEqual([url, 404]);
+  await semDocumentacao.fechar();
+}, PRAZO_DE_ABERTURA_MS);
 
 test('/api/docs mostra a página, com a sua própria política de conteúdo', async () => {
   const r = await s.app.inject({ url: '/api/docs/' });
@@ -263,6 +303,37 @@ test('o registro não traz e-mail, consulta, token, senha nem nome de mapa', asy
   // Um proxy de que não se sabe: diz-se uma vez, com o que fazer.
   expect(linhas.filter((l) => l.includes('Defina TRUST_PROXY com o número de proxies.'))).toHaveLength(1);
   for (const proibido of ['203.0.113', 'segredo@', 'segredo%40', 'senhasecreta', '1985-11-10', '2031-07-04', '22°', 'Nome Secreto', 'eyJ']) expect(texto).not.toContain(proibido);
+}, PRAZO_DE_ABERTURA_MS);
+
+test('quem desliga no meio do envio ou da resposta não é erro no registro, nem banco fora', async () => {
+  const linhas: string[] = [];
+  const comRegistro = await servidorDeTeste({ logLevel: 'info', destinoDoRegistro: { write: (linha) => void linhas.push(linha) } });
+  await semearCenario(comRegistro);
+  const t = await tokenDe(comRegistro, 'OW');
+  const base = await comRegistro.db.selectFrom('mapas').selectAll().where('id', '=', IDS.P1).executeTakeFirstOrThrow();
+  await comRegistro.db.insertInto('mapas').values(Array.from({ length: 1500 }, (_, i) => ({ ...base, id: `01900000-0000-7000-9000-${String(i).padStart(12, '0')}` }))).execute();
+  await comRegistro.app.listen({ port: 0, host: '127.0.0.1' });
+  const { server } = comRegistro.app;
+  const comecouALer = async (): Promise<void> => {
+    const [pedido] = (await once(server, 'request')) as [IncomingMessage];
+    while (pedido.listenerCount('data') === 0) await new Promise((r) => setImmediate(r));
+  };
+  /** Envia, desliga quando `quando` diz, e espera que o servidor o note. */
+  const desligar = async (texto: string, quando: (cliente: net.Socket) => Promise<unknown>): Promise<void> => {
+    const doServidor = once(server, 'connection') as Promise<[net.Socket]>;
+    const cliente = net.connect((server.address() as AddressInfo).port, '127.0.0.1', () => cliente.write(texto)).on('error', () => undefined);
+    const [conexao] = await doServidor;
+    const fechada = new Promise((resolve) => conexao.once('close', resolve));
+    await quando(cliente);
+    cliente.resetAndDestroy();
+    await fechada;
+  };
+  const cabecalhos = `Host: x\r\nAuthorization: Bearer ${t}\r\nContent-Type: application/json\r\n`;
+  await desligar(`POST /api/mapas HTTP/1.1\r\n${cabecalhos}Content-Length: 500\r\n\r\n{"nome":`, comecouALer);
+  await desligar(`GET /api/mapas HTTP/1.1\r\n${cabecalhos}Accept-Encoding: gzip\r\n\r\n`, (c) => once(c, 'data'));
+  await desligar(`GET /api/mapas HTTP/1.1\r\n${cabecalhos}\r\n`, (c) => once(c, 'data'));
+  await comRegistro.fechar();
+  expect(linhas.filter((l) => (JSON.parse(l) as { level: number }).level > INFO || l.includes('"status":503'))).toEqual([]);
 }, PRAZO_DE_ABERTURA_MS);
 
 test('nenhuma rota da matriz responde 5xx com parâmetros trocados entre si', async () => {

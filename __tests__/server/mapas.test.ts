@@ -1,5 +1,7 @@
 /** Mapas pessoais e do perfil: o que se guarda é o que se lê; o limite do aluno; o motivo do fuso. */
 import { mapaSchema, mapasSchema, type Mapa, type MapaEntrada } from '@core/contract';
+import { sql } from 'kysely';
+import { manter } from '@server/repositories/manutencaoRepository';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
 import { IDS, MAPA, semearCenario, tokenDe, type Pessoa } from '../support/serverCenario';
 
@@ -112,17 +114,78 @@ describe('limite do aluno', () => {
 });
 
 describe('Idempotency-Key', () => {
-  test('repetir, mesmo ao mesmo tempo, dá o mesmo mapa; a chave é de cada pessoa', async () => {
-    const [token, outro] = [await tokenDe(s, 'OT'), await tokenDe(s, 'OW')];
-    const chave = { 'idempotency-key': 'formulario-1' };
-    const ids = await Promise.all(Array.from({ length: 5 }, () => criar(token, MAPA, chave)));
-    expect(new Set(ids).size).toBe(1);
-    expect(await criar(outro, MAPA, chave)).not.toBe(ids[0]);
+  const CRIACOES = [
+    { rota: 'criarMapa', pessoa: 'OT', status: 201 },
+    { rota: 'criarMapaDaEscola', pessoa: 'ST', parametros: { id: IDS.E1 }, status: 201 },
+    { rota: 'salvarPerfilMapa', pessoa: 'OT', status: 200 },
+  ] as const;
+  const quantos = async (): Promise<number> => (await s.db.selectFrom('mapas').select('id').execute()).length;
+
+  describe.each(CRIACOES)('$rota', ({ rota, pessoa, status, ...caminho }) => {
+    const enviar = async (chave: string, nome = MAPA.nome, quem: Pessoa = pessoa) =>
+      s.pedir(rota, { ...caminho, corpo: { ...MAPA, nome }, token: await tokenDe(s, quem), cabecalhos: { 'idempotency-key': chave } });
+
+    test('repetir, mesmo ao mesmo tempo, cria uma vez e responde sempre o mesmo', async () => {
+      const antes = await quantos();
+      const juntos = await Promise.all(Array.from({ length: 5 }, () => enviar('rascunho-1')));
+      const respostas = [...juntos, await enviar('rascunho-1')].map((r) => [r.statusCode, r.body, r.headers.etag]);
+      expect(respostas[0]?.[0]).toBe(status);
+      expect(new Set(respostas.map((r) => JSON.stringify(r))).size).toBe(1);
+      expect(await quantos()).toBe(antes + 1);
+    });
+
+    test('a mesma chave com outro corpo é 422 e nada muda', async () => {
+      const { id } = (await enviar('rascunho-1')).json<{ id: string }>();
+      const antes = await quantos();
+      const r = await enviar('rascunho-1', 'Outro nome');
+      expect([r.statusCode, problema(r).errors]).toEqual([422, { IdempotencyKey: ['Esta chave de repetição já foi usada em outra solicitação.'] }]);
+      expect(await quantos()).toBe(antes);
+      expect((await s.db.selectFrom('mapas').select('nome').where('id', '=', id).executeTakeFirstOrThrow()).nome).toBe(MAPA.nome);
+    });
+
+    test.each(['', 'x'.repeat(65), 'com espaço', 'ç'])('a chave %j é 422', async (chave) => {
+      const r = await enviar(chave);
+      expect([r.statusCode, problema(r).errors]).toEqual([422, { IdempotencyKey: ['Chave de repetição inválida.'] }]);
+    });
   });
 
-  test('uma chave estranha é 422', async () => {
-    const r = await s.pedir('criarMapa', { corpo: MAPA, token: await tokenDe(s, 'OT'), cabecalhos: { 'idempotency-key': 'x'.repeat(65) } });
-    expect(r.statusCode).toBe(422);
+  const com = (chave: string) => ({ 'idempotency-key': chave });
+
+  test('a chave é de cada pessoa e de cada rota; sem ela, cada pedido cria o seu', async () => {
+    const [token, outro, equipe] = [await tokenDe(s, 'OT'), await tokenDe(s, 'OW'), await tokenDe(s, 'ST')];
+    const ids = [await criar(token, MAPA, com('a')), await criar(outro, MAPA, com('a')), await criar(equipe, MAPA, com('a')), await criar(token), await criar(token)];
+    expect(new Set(ids).size).toBe(5);
+    const naEscola = await s.pedir('criarMapaDaEscola', { parametros: { id: IDS.E1 }, corpo: MAPA, token: equipe, cabecalhos: com('a') });
+    expect(naEscola.statusCode).toBe(422);
+  });
+
+  test('muitas chaves ao mesmo tempo não se travam umas às outras', async () => {
+    const token = await tokenDe(s, 'OT');
+    const ids = await Promise.all(Array.from({ length: 40 }, (_, i) => criar(token, MAPA, com(`k${i % 20}`))));
+    expect(new Set(ids).size).toBe(20);
+  });
+
+  test('o que se recusou não gasta a chave', async () => {
+    const token = await tokenDe(s, 'AE');
+    for (let i = 0; i < 6; i += 1) await criar(token);
+    const tentar = async () => (await s.pedir('criarMapa', { corpo: MAPA, token, cabecalhos: com('a') })).statusCode;
+    expect(await tentar()).toBe(403);
+    await s.db.deleteFrom('mapas').where('dono_id', '=', IDS.AE).execute();
+    expect(await tentar()).toBe(201);
+  });
+
+  test('vale 24 horas; vencida, cria de novo, e a manutenção a joga fora', async () => {
+    const token = await tokenDe(s, 'OT');
+    const primeiro = await criar(token, MAPA, com('a'));
+    s.relogio.avancar(24 * 3600_000 - 1);
+    const novo = await tokenDe(s, 'OT');
+    expect(await criar(novo, MAPA, com('a'))).toBe(primeiro);
+    s.relogio.avancar(1);
+    expect(await criar(novo, MAPA, com('a'))).not.toBe(primeiro);
+    await criar(novo, MAPA, com('b'));
+    s.relogio.avancar(24 * 3600_000);
+    await manter(s.db, s.relogio.agora, false);
+    expect(await s.db.selectFrom('repeticoes').selectAll().execute()).toEqual([]);
   });
 });
 
@@ -152,6 +215,20 @@ describe('perfil', () => {
     expect((await s.pedir('features', { token })).json()).toEqual([{ nome: 'ProgressaoSecundaria', habilitada: true }]);
   });
 });
+
+test('uma conta com vinte mil mapas não cria outro, com uma frase; apagado um, cria', async () => {
+  const token = await tokenDe(s, 'OT');
+  const { dono_id: _dono, id: _id, ...base } = await s.db.selectFrom('mapas').selectAll().where('id', '=', IDS.P1).executeTakeFirstOrThrow();
+  const colunas = Object.keys(base) as (keyof typeof base)[];
+  await s.db.insertInto('mapas').columns(['id', 'dono_id', ...colunas])
+    .expression((eb) => eb.selectFrom('mapas').select([sql`gen_random_uuid()`.as('id'), sql`${IDS.OT}::uuid`.as('dono_id'), ...colunas]).innerJoin(sql`generate_series(1, 20000)`.as('n'), (j) => j.onTrue()).where('mapas.id', '=', IDS.P1)).execute();
+  const frase = 'A sua conta chegou ao limite de 20.000 mapas. Apague algum para criar outro.';
+  const r = await s.pedir('criarMapa', { corpo: MAPA, token });
+  expect([r.statusCode, problema(r).errors]).toEqual([403, { Mapa: [frase] }]);
+  const { id } = await s.db.selectFrom('mapas').select('id').where('dono_id', '=', IDS.OT).limit(1).executeTakeFirstOrThrow();
+  await s.pedir('apagarMapa', { parametros: { id }, token });
+  await criar(token);
+}, 60_000);
 
 test('cinco mil mapas listam-se inteiros, em ordem, em menos de meio segundo', async () => {
   const token = await tokenDe(s, 'OT');

@@ -1,6 +1,6 @@
 /** As políticas como tabelas-verdade. */
-import { podeAdministrarEscola } from '@server/policies/escolas';
-import { ehDono, ehMapaDeEscola, podeCompartilharMapa, podeCriarMapaPessoal, podeMudarMapa, podeVerMapa } from '@server/policies/mapas';
+import { podeAdministrarEscola, podeSairDaEscola } from '@server/policies/escolas';
+import { ehDono, ehMapaDeEscola, podeCompartilharMapa, podeMudarMapa, podeVerMapa, porQueNaoCriaMapaPessoal } from '@server/policies/mapas';
 
 test.each([
   // próprio, da equipe, compartilhado → dono, ver, mudar, compartilhar
@@ -15,12 +15,14 @@ test.each([
 });
 
 test.each([
-  [['aluno'], 5, true], [['aluno'], 6, false], [['aluno'], 0, true], [['equipe', 'aluno'], 6, false], [['usuario'], 600, true], [['equipe'], 6, true],
-] as const)('papéis %j com %i mapas: %s', (papeis, quantos, pode) => {
-  expect(podeCriarMapaPessoal(papeis, quantos)).toBe(pode);
+  [['aluno'], 5, null], [['aluno'], 6, 'aluno'], [['aluno'], 0, null], [['equipe', 'aluno'], 6, 'aluno'], [['usuario'], 600, null], [['equipe'], 6, null],
+  [['usuario'], 19_999, null], [['usuario'], 20_000, 'cheio'], [['equipe'], 20_001, 'cheio'], [['aluno'], 20_000, 'aluno'],
+] as const)('papéis %j com %i mapas: %s', (papeis, quantos, motivo) => {
+  expect(porQueNaoCriaMapaPessoal(papeis, quantos)).toBe(motivo);
 });
 
 test('a escola é da equipe; só mapa de escola se compartilha', () => {
   expect([podeAdministrarEscola({ daEquipe: true }), podeAdministrarEscola({ daEquipe: false })]).toEqual([true, false]);
+  expect([podeSairDaEscola({ matriculado: true }), podeSairDaEscola({ matriculado: false })]).toEqual([true, false]);
   expect([ehMapaDeEscola({ linha: { escola_id: 'x' } }), ehMapaDeEscola({ linha: { escola_id: null } })]).toEqual([true, false]);
 });

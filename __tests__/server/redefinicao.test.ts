@@ -33,7 +33,7 @@ function codigoDaCarta(n = -1): { code: string; userId: string } {
   return { code: url.searchParams.get('code') as string, userId: url.searchParams.get('userId') as string };
 }
 
-const confirmar = (usuarioId: string, code: string, senha = NOVA, confirmarSenha = senha) => s.pedir('confirmaSenha', { corpo: { usuarioId, code, senha, confirmarSenha } });
+const confirmar = (usuarioId: string, code: string, senha = NOVA, confirmarSenha = senha, ip = '198.51.100.7') => s.pedir('confirmaSenha', { corpo: { usuarioId, code, senha, confirmarSenha }, ip });
 const entra = async (senha: string): Promise<boolean> => (await s.pedir('login', { corpo: { email: emailDe('OW'), senha } })).statusCode === 200;
 
 test('do pedido à nova senha: uma carta, um código de 256 bits, que serve uma vez e encerra as sessões', async () => {
@@ -111,12 +111,23 @@ describe('o código', () => {
     expect(codigos.sort()).toEqual([204, 422]);
   });
 
-  test('cinco erros o matam; o de outra pessoa, o minúsculo e o id malformado não servem', async () => {
+  test('o de outra pessoa, o minúsculo e o id malformado não servem', async () => {
     await esqueci(emailDe('OW'));
     const { code } = codigoDaCarta();
     for (const [id, c] of [[IDS.OT, code], ['abc', code], [IDS.OW, code.toLowerCase()]] as const) expect((await confirmar(id, c)).statusCode).toBe(422);
-    for (let i = 0; i < 4; i += 1) await confirmar(IDS.OW, 'errado');
-    expect((await confirmar(IDS.OW, code)).statusCode).toBe(422);
+  });
+
+  test('quem erra espera no seu endereço; a pessoa, no dela, usa o código, por mais que outros errem', async () => {
+    await esqueci(emailDe('OW'));
+    const { code } = codigoDaCarta();
+    const errar = async (ip: string) => (await confirmar(IDS.OW, 'errado', NOVA, NOVA, ip)).statusCode;
+    const codigos: number[] = [];
+    for (let i = 0; i < 12; i += 1) codigos.push(await errar('203.0.113.66'));
+    expect(codigos).toEqual([...Array<number>(5).fill(422), ...Array<number>(7).fill(429)]);
+    for (let i = 0; i < 12; i += 1) await errar(`203.0.113.${i}`);
+    const barrada = await confirmar(IDS.OW, code, NOVA, NOVA, '203.0.113.66');
+    expect([barrada.statusCode, Number(barrada.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await confirmar(IDS.OW, code)).statusCode).toBe(204);
   });
 
   test.each([

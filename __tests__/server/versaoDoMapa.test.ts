@@ -66,6 +66,11 @@ test('o mapa apagado entre a leitura e a gravação é 404', async () => {
   expect(gravacao.statusCode).toBe(404);
 });
 
+test('apagar duas vezes ao mesmo tempo: uma apaga, a outra é 404', async () => {
+  const respostas = await Promise.all(Array.from({ length: 6 }, () => s.pedir('apagarMapa', { parametros: M1, token })));
+  expect(respostas.map((r) => r.statusCode).sort()).toEqual([204, 404, 404, 404, 404, 404]);
+});
+
 describe('o mapa do perfil', () => {
   const salvar = (nome: string, cabecalhos: Record<string, string> = {}): Promise<Response> => s.pedir('salvarPerfilMapa', { corpo: { ...MAPA, nome }, token, cabecalhos });
   const doPerfil = async (): Promise<Response> => s.pedir('perfilMapa', { token });

@@ -37,6 +37,8 @@ export interface ServidorDeTeste {
   readonly cartas: Carta[];
   /** Faz o próximo envio falhar. */
   readonly correio: { falhar: boolean };
+  /** O disco da pasta de dados. */
+  readonly disco: { cheio: boolean };
   /** Apaga tudo o que os testes criaram. */
   limpar(): Promise<void>;
   fechar(): Promise<void>;
@@ -81,6 +83,7 @@ export async function servidorDeTeste(config: Partial<ConfiguracaoDoApp> = {}, {
   const relogio: Relogio = { agora: AGORA, avancar: (ms) => (relogio.agora = new Date(relogio.agora.getTime() + ms)) };
   const cartas: Carta[] = [];
   const correio = { falhar: false };
+  const disco = { cheio: false };
   const clock = (): Date => relogio.agora;
   const transporte: Transporte = {
     async enviar(carta: Carta) {
@@ -94,22 +97,23 @@ export async function servidorDeTeste(config: Partial<ConfiguracaoDoApp> = {}, {
   const tokens = await criarTokens(SEGREDO);
   const ephemeris = await efemeridesDeTeste();
   const app = await buildApp({
-    db: banco.db, senhas, tokens, clock, ephemeris,
+    db: banco.db, senhas, tokens, clock, ephemeris, semEspaco: () => disco.cheio,
     calculadora: calculadora ?? calculadoraLocal(ephemeris),
     fusos: carregarFusos('server/time/dados/fusos.json.gz'),
     zonaDoLugar: criarZonaDoLugar(),
     lugares: comoBusca(carregarLugares('server/places/dados/lugares.bin.gz')),
     carteiro: criarCarteiro({ db: banco.db, transporte, clock, registrar: () => undefined }),
-    config: { publicUrl: 'https://mapas.exemplo.com.br', googleMapsApiKey: null, pastaDoNavegador: null, logLevel: 'silent', trustProxy: 0, protegerDeSobrecarga: false, ...config },
+    config: { publicUrl: 'https://mapas.exemplo.com.br', googleMapsApiKey: null, pastaDoNavegador: null, logLevel: 'silent', trustProxy: 0, documentacao: true, protegerDeSobrecarga: false, ...config },
   });
   await app.ready();
   return {
-    app, banco, db: banco.db, senhas, tokens, relogio, cartas, correio,
+    app, banco, db: banco.db, senhas, tokens, relogio, cartas, correio, disco,
     pedir: (rota, opcoes = {}) => pedir(app, rota, opcoes),
     async limpar() {
       relogio.agora = AGORA;
       cartas.length = 0;
       correio.falhar = false;
+      disco.cheio = false;
       await app.tarefas.fim();
       // Com poucas linhas, apagar custa menos do que truncar (que grava arquivos novos de cada tabela e índice).
       await banco.db.transaction().execute(async (tx) => {

@@ -14,10 +14,10 @@ export interface Processo {
   readonly fim: Promise<number | null>;
 }
 
-/** Roda um arquivo TypeScript com o node, num ambiente sem as variáveis do produto. */
-export function rodar(arquivo: string, argumentos: readonly string[] = [], ambiente: Record<string, string> = {}): Processo {
+/** Roda um arquivo TypeScript com o node (ou com o que o chame), num ambiente sem as variáveis do produto. */
+export function rodar(arquivo: string, argumentos: readonly string[] = [], ambiente: Record<string, string> = {}, [programa, ...antes]: readonly string[] = [process.execPath]): Processo {
   const { PATH, HOME } = process.env;
-  const filho = spawn(process.execPath, ['--require', TSX, path.resolve(arquivo), ...argumentos], { env: { PATH, HOME, ...ambiente }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const filho = spawn(programa as string, [...antes, '--require', TSX, path.resolve(arquivo), ...argumentos], { env: { PATH, HOME, ...ambiente }, stdio: ['ignore', 'pipe', 'pipe'] });
   let saida = '';
   let erro = '';
   const ouvintes = new Set<() => void>();

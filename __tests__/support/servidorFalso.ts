@@ -43,11 +43,13 @@ export interface Pedido {
   readonly parametros: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly corpo: unknown;
   readonly autorizacao: string | null;
+  /** O cabeçalho Idempotency-Key. */
+  readonly chave: string | null;
 }
 
 async function lerPedido(request: Request, parametros: Pedido['parametros']): Promise<Pedido> {
   const texto = await request.text();
-  return { url: new URL(request.url), parametros, corpo: texto ? (JSON.parse(texto) as unknown) : null, autorizacao: request.headers.get('authorization') };
+  return { url: new URL(request.url), parametros, corpo: texto ? (JSON.parse(texto) as unknown) : null, autorizacao: request.headers.get('authorization'), chave: request.headers.get('idempotency-key') };
 }
 
 const metodoDe = (rota: NomeDaRota) => ROTAS[rota].metodo.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
@@ -75,8 +77,13 @@ export function recusa(rota: NomeDaRota, problema: Partial<Problema> & { status:
   return http[metodoDe(rota)](urlDe(rota), () => HttpResponse.json(corpo, { status: corpo.status, headers: { 'content-type': 'application/problem+json' } }));
 }
 
-/** A rede cai. */
-export const semRede = (rota: NomeDaRota): HttpHandler => http[metodoDe(rota)](urlDe(rota), () => HttpResponse.error());
+/** A rede cai; `aoReceber` vê o pedido que chegou e cuja resposta se perdeu. */
+export function semRede(rota: NomeDaRota, aoReceber: (p: Pedido) => void = () => undefined): HttpHandler {
+  return http[metodoDe(rota)](urlDe(rota), async ({ request, params }) => {
+    aoReceber(await lerPedido(request, params));
+    return HttpResponse.error();
+  });
+}
 
 /** O que toda tela pede ao abrir, para uma pessoa sem mapas. */
 export const servidor = setupServer(

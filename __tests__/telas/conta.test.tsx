@@ -1,6 +1,7 @@
 /** Trocar a própria senha, e redefinir a esquecida: todas as regras e mensagens da especificação. */
-import { screen, waitFor } from '@testing-library/react';
-import { recusa, semCorpo, servidor, type Pedido } from '../support/servidorFalso';
+import { screen, waitFor, within } from '@testing-library/react';
+import { tokenDe } from '../support/exemplos';
+import { recusa, responde, semCorpo, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 describe('alterar a senha', () => {
@@ -40,6 +41,47 @@ describe('alterar a senha', () => {
     expect(await screen.findAllByRole('alert')).toHaveLength(1);
     for (const m of ['A senha atual não confere.', 'Curta demais.', 'Muito comum.']) expect(await screen.findByText(m)).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/perfil');
+  });
+});
+
+describe('as escolas em que se estuda', () => {
+  const urania = { id: '01932b6e-0000-7000-8000-0000000000e1', nome: 'Escola Urânia' };
+  const outra = { id: '01932b6e-0000-7000-8000-0000000000e2', nome: 'Escola Quíron' };
+  const grupo = (escola: typeof urania, equipe = false) => ({ escola, equipe, mapas: [] });
+  const pedidos: Pedido[] = [];
+  beforeEach(() => void (pedidos.length = 0));
+
+  test('sair pergunta, sai só de uma, diz que saiu e a lista e o menu já não a trazem', async () => {
+    servidor.use(responde('escolasDoUsuario', () => (pedidos.length ? [grupo(outra, true)] : [grupo(urania), grupo(outra, true)])), semCorpo('sairDaEscola', (p) => void pedidos.push(p)));
+    const { pessoa } = abrir({ rota: '/perfil?aba=conta', token: tokenDe({ papel: 'aluno' }) });
+    const lista = await screen.findByRole('list', { name: 'Escolas em que estudo' });
+    expect(within(lista).getAllByRole('listitem').map((i) => i.textContent)).toEqual(['Escola UrâniaSair da escola']);
+    await pessoa.click(screen.getByRole('button', { name: 'Sair da escola: Escola Urânia' }));
+    const pergunta = await screen.findByRole('dialog', { name: 'Deseja realmente sair de Escola Urânia?' });
+    expect(pedidos).toEqual([]);
+    await pessoa.click(within(pergunta).getByRole('button', { name: 'Sair da escola' }));
+    expect(await screen.findByText('Você saiu de Escola Urânia.')).toBeInTheDocument();
+    expect(pedidos.map((p) => p.parametros['id'])).toEqual([urania.id]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Escola Urânia/ })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Escolas em que estudo' })).toHaveFocus());
+  });
+
+  test('cancelar não sai; a recusa fica na pergunta', async () => {
+    servidor.use(responde('escolasDoUsuario', [grupo(urania)]), recusa('sairDaEscola', { status: 503, detail: 'O banco de dados está indisponível.' }));
+    const { pessoa } = abrir({ rota: '/perfil?aba=conta' });
+    await pessoa.click(await screen.findByRole('button', { name: 'Sair da escola: Escola Urânia' }));
+    await pessoa.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sair da escola' }));
+    expect(await within(screen.getByRole('dialog')).findByText('O banco de dados está indisponível.')).toBeInTheDocument();
+    await pessoa.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Sair da escola: Escola Urânia' })).toHaveFocus();
+  });
+
+  test('quem só trabalha em escolas não tem de onde sair', async () => {
+    servidor.use(responde('escolasDoUsuario', [grupo(outra, true)]));
+    abrir({ rota: '/perfil?aba=conta' });
+    expect((await screen.findAllByText('Escola Quíron')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Escolas em que estudo')).not.toBeInTheDocument();
   });
 });
 

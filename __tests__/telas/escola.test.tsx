@@ -160,6 +160,7 @@ test('novo mapa da escola: diz de qual, salva nela e volta à página', async ()
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Fuso/ })).toHaveValue('−03:00'));
   await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(rota));
+  expect(criados[0]?.chave).toMatch(/^\S{16,64}$/);
   expect(criados[0]?.corpo).toMatchObject({ nome: 'Aula 3', data: { dataHora: '1985-07-01T12:30:00Z', fuso: '-03:00' } });
 }, 20_000);
 

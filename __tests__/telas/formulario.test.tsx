@@ -157,6 +157,31 @@ test('o servidor recusa: a razão dele aparece, o que se escreveu continua, e el
   expect(await alerta('Informe o nome.')).toBeInTheDocument();
 }, 20_000);
 
+test('a resposta perde-se: Salvar de novo, mesmo depois de recarregar, leva a mesma chave; com outra coisa escrita, outra', async () => {
+  const enviados: [string | null, string][] = [];
+  servidor.use(responde('verao', verao.horaLegal), semRede('criarMapa', (p) => enviados.push([p.chave, (p.corpo as MapaEntrada).nome])));
+  const salvar = async (pessoa: Pessoa): Promise<void> => {
+    const antes = enviados.length;
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(enviados).toHaveLength(antes + 1));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+  };
+  const { pessoa, store, unmount } = await abrirEscrito();
+  await salvar(pessoa);
+  await salvar(pessoa);
+  unmount();
+  const recarregada = abrir({ rota: '/mapas/novo', store: makeStore({ formulario: store.getState().formulario, auth: store.getState().auth }) });
+  await waitFor(() => expect(campo(/Fuso/)).toHaveValue('−03:00'));
+  await salvar(recarregada.pessoa);
+  await recarregada.pessoa.type(campo(/Nome/), '!');
+  await salvar(recarregada.pessoa);
+  const [primeira] = enviados[0] ?? [];
+  expect(primeira).toMatch(/^[\x21-\x7e]{16,64}$/);
+  expect(enviados.map(([chave, nome]) => [chave === primeira, nome])).toEqual([
+    [true, 'Maria de Campinas'], [true, 'Maria de Campinas'], [true, 'Maria de Campinas'], [false, 'Maria de Campinas!'],
+  ]);
+}, 20_000);
+
 test('sessão perdida ao salvar: depois do login da mesma pessoa, o formulário está como estava', async () => {
   const token = tokenDe();
   servidor.use(responde('verao', verao.horaLegal), recusa('criarMapa', { status: 401 }), responde('login', { access_token: token }));
@@ -523,7 +548,7 @@ test('busca: nada antes de 3 letras, uma pergunta só ao parar de escrever, e a 
 test('editar: parte do mapa salvo, sem perguntar de novo pelo fuso já decidido, e grava o que mudou', async () => {
   const gravados: Pedido[] = [];
   servidor.use(http.put('http://localhost/api/mapas/:id', async ({ request }) => {
-    gravados.push({ url: new URL(request.url), parametros: {}, corpo: await request.json(), autorizacao: null });
+    gravados.push({ url: new URL(request.url), parametros: {}, corpo: await request.json(), autorizacao: null, chave: null });
     return new HttpResponse(null, { status: 204 });
   }));
   const { pessoa, router } = abrir({ rota: `/mapas/${ID_MAPA}/editar` });

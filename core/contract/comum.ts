@@ -3,9 +3,14 @@ import * as z from 'zod';
 import { coordenadaValida, DIRECOES_LATITUDE, DIRECOES_LONGITUDE, lerData, lerDataHoraCivil, lerParDaApi, segundosDoFuso, segundosDoInstante } from '../civil';
 import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO } from './limites';
 
-/** Nem NUL (o PostgreSQL o recusa) nem metade de um par substituto (não é UTF-8). */
+/** Quebras de linha, tabulações e o resto que não é letra, e o que inverte a direção do que vem à volta. */
+const DE_CONTROLE = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+/** O que não se vê: feito só disto, um nome está em branco. */
+const INVISIVEIS = /[\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** Sem metade de um par substituto, que não é UTF-8. */
 function bemFormado(s: string): boolean {
-  return !s.includes('\0') && !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(s);
+  return !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(s);
 }
 
 /** Texto de uma linha, em NFC, sem caracteres que o banco não guarda. Aceita vazio. */
@@ -15,12 +20,13 @@ export function texto(maximo: number) {
     .max(maximo * 2, `Use no máximo ${maximo} caracteres.`)
     .refine(bemFormado, 'O texto tem caracteres inválidos.')
     .transform((s) => s.normalize('NFC').trim())
+    .refine((s) => !DE_CONTROLE.test(s), 'O texto tem caracteres invisíveis de controle. Apague-os e escreva de novo.')
     .refine((s) => [...s].length <= maximo, `Use no máximo ${maximo} caracteres.`);
 }
 
 /** Como {@link texto}, mas não pode ficar em branco. */
 export function textoObrigatorio(maximo: number, vazio: string) {
-  return texto(maximo).refine((s) => s !== '', vazio);
+  return texto(maximo).refine((s) => s.replace(INVISIVEIS, '') !== '', vazio);
 }
 
 export const idSchema = z.uuid('Identificador inválido.');

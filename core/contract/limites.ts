@@ -10,6 +10,8 @@ export const LIMITES = {
   compartilhamento: 500,
   /** Com mais do que isto um aluno já não cria mapas pessoais. */
   mapasDoAluno: 5,
+  /** Com tantos, ninguém cria outros. */
+  mapasPessoais: 20_000,
   buscaMinima: 3,
   lugares: 10,
 } as const;

@@ -20,6 +20,7 @@ export const ROTAS = {
   substituirMapa: { metodo: 'PUT', caminho: '/mapas/:id' },
   apagarMapa: { metodo: 'DELETE', caminho: '/mapas/:id' },
   escolasDoUsuario: { metodo: 'GET', caminho: '/alunos/escolas' },
+  sairDaEscola: { metodo: 'DELETE', caminho: '/alunos/escolas/:id' },
   escola: { metodo: 'GET', caminho: '/escolas/:id' },
   criarMapaDaEscola: { metodo: 'POST', caminho: '/mapas/escola/:id' },
   alunosDaEscola: { metodo: 'GET', caminho: '/Escolas/:id/alunos' },

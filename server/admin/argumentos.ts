@@ -1,6 +1,6 @@
 /** Os argumentos dos comandos, lidos e conferidos: o que não serve é recusado com uma frase. */
 import type { Kysely } from 'kysely';
-import { FEATURES, LIMITES, PAPEIS, type Papel } from '@core/contract';
+import { FEATURES, LIMITES, PAPEIS, textoObrigatorio, type Papel } from '@core/contract';
 import { emailCanonico } from '../auth/email';
 import { queixasDaSenha } from '../auth/regrasDaSenha';
 import type { Senhas } from '../auth/senhas';
@@ -60,8 +60,8 @@ export function feature(a: Argumentos): string {
 }
 
 export function nome(a: Argumentos): string {
-  const lido = texto(a['nome']);
-  return lido !== '' && [...lido].length <= LIMITES.nome ? lido : recusar(`Informe um nome de 1 a ${LIMITES.nome} caracteres.`);
+  const lido = textoObrigatorio(LIMITES.nome, '').safeParse(a['nome']);
+  return lido.success ? lido.data : recusar(`Informe um nome de 1 a ${LIMITES.nome} caracteres, sem os invisíveis.`);
 }
 
 /** A senha dada, conferida pelas regras, ou uma sorteada, que se diz uma vez. */

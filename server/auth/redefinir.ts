@@ -7,8 +7,8 @@ import { linkDeRedefinicao, mensagemDeRedefinicao, mensagemDeSenhaRedefinida } f
 import { anotarPedido, codigoVale, gastarCodigo, guardarCodigo, sortearCodigo, VALIDADE_DO_CODIGO_MS } from '../repositories/codigosRepository';
 import { enfileirar } from '../repositories/correioRepository';
 import { encerrarSessoesDe, type Sessao } from '../repositories/sessoesRepository';
-import { contarTentativa, freiosDaSenhaAtual, freiosDoEsqueci, perdoarConta, perdoarTentativas } from '../repositories/tentativasRepository';
-import { travarUsuario, trocarSenha, usuarioPorEmail, usuarioPorId } from '../repositories/usuariosRepository';
+import { contarTentativa, freiosDaSenhaAtual, freiosDoCodigo, freiosDoEsqueci, perdoarConta, perdoarTentativas } from '../repositories/tentativasRepository';
+import { travarUsuario, trocarSenha, trocarSenhaConferida, usuarioPorEmail, usuarioPorId } from '../repositories/usuariosRepository';
 import { queixasDaSenha } from './regrasDaSenha';
 
 const CODIGO_EXPIRADO = 'Código expirado. Retorne a tela de login para reiniciar o processo.';
@@ -33,14 +33,22 @@ export async function pedirCodigo({ db, clock, config, carteiro }: Dependencias,
   await carteiro.despachar();
 }
 
-/** @throws ProblemaHttp 400 senha recusada (o código continua valendo); 422 código errado, usado ou vencido */
-export async function confirmarSenha({ db, clock, senhas }: Dependencias, { usuarioId, code, senha, confirmarSenha: repetida }: ConfirmaSenhaEntrada): Promise<void> {
+/**
+ * Errar conta para o endereço de onde se erra: quem não tem o código não o estraga para quem o tem.
+ * @throws ProblemaHttp 400 senha recusada (o código continua valendo); 422 código errado, usado ou vencido; 429
+ */
+export async function confirmarSenha({ db, clock, senhas }: Dependencias, { usuarioId, code, senha, confirmarSenha: repetida }: ConfirmaSenhaEntrada, ip: string): Promise<void> {
   const agora = clock();
   const codigo = code.trim();
   recusarSenha('Senha', senha === repetida ? queixasDaSenha(senha) : ['As senhas não são iguais.']);
   const id = lerId(usuarioId);
-  const conta = id === null ? null : await usuarioPorId(db, id);
+  if (id === null) throw new ProblemaHttp(422, CODIGO_EXPIRADO);
+  const freios = freiosDoCodigo(id, ip);
+  const espera = await contarTentativa(db, freios, agora);
+  if (espera > 0) throw tentativasDemais(espera);
+  const conta = await usuarioPorId(db, id);
   if (!conta || conta.desabilitado || !(await codigoVale(db, conta.id, codigo, agora))) throw new ProblemaHttp(422, CODIGO_EXPIRADO);
+  await perdoarTentativas(db, freios);
   recusarSenha('Senha', queixasDaSenha(senha, conta));
   const senhaHash = await senhas.gerarHash(senha);
   await db.transaction().execute(async (tx) => {
@@ -58,15 +66,17 @@ export async function alterarSenha({ db, clock, senhas }: Dependencias, { id: se
   const espera = await contarTentativa(db, freios, clock());
   if (espera > 0) throw tentativasDemais(espera);
   const conta = await usuarioPorId(db, usuario.id);
-  if (!conta || !(await senhas.confere(senha, conta.senha_hash))) throw dadosInvalidos({ Senha: ['Senha atual incorreta.'] }, 400);
+  if (!conta || !(await senhas.confere(senha, conta.senha_hash))) throw senhaAtualIncorreta();
   await perdoarTentativas(db, freios);
   recusarSenha('NovaSenha', senha.normalize('NFC') === novaSenha.normalize('NFC') ? ['A nova senha é igual à atual.'] : queixasDaSenha(novaSenha, conta));
   const senhaHash = await senhas.gerarHash(novaSenha);
   await db.transaction().execute(async (tx) => {
-    await trocarSenha(tx, usuario.id, senhaHash);
+    if (!(await trocarSenhaConferida(tx, conta, senhaHash))) throw senhaAtualIncorreta();
     await encerrarSessoesDe(tx, usuario.id, sessaoId);
   });
 }
+
+const senhaAtualIncorreta = (): ProblemaHttp => dadosInvalidos({ Senha: ['Senha atual incorreta.'] }, 400);
 
 function recusarSenha(campo: string, queixas: readonly string[]): void {
   if (queixas.length) throw dadosInvalidos({ [campo]: queixas }, 400);

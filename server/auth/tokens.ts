@@ -2,6 +2,7 @@
 import { webcrypto } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Papel } from '@core/contract';
+import { lerId } from '../ids';
 
 export const DURACAO_DA_SESSAO_S = 8 * 3600;
 const EMISSOR = 'mapa-astral';
@@ -37,13 +38,17 @@ export async function criarTokens(segredo: Uint8Array): Promise<Tokens> {
         const { payload } = await jwtVerify(token, chave, {
           algorithms: ['HS256'], issuer: EMISSOR, audience: AUDIENCIA, typ: 'JWT', clockTolerance: FOLGA_S, currentDate: agora, requiredClaims: ['sub', 'jti', 'exp', 'iat'],
         });
-        return { usuarioId: payload.sub as string, sessaoId: payload.jti as string };
+        const [usuarioId, sessaoId] = [idDaAfirmacao(payload.sub), idDaAfirmacao(payload.jti)];
+        return usuarioId !== null && sessaoId !== null ? { usuarioId, sessaoId } : null;
       } catch {
         return null;
       }
     },
   };
 }
+
+/** Um token bem assinado ainda pode trazer o que não é um id. */
+const idDaAfirmacao = (valor: unknown): string | null => (typeof valor === 'string' ? lerId(valor) : null);
 
 function papelNoToken(papeis: readonly Papel[]): string | string[] {
   return papeis.length === 1 ? (papeis[0] as string) : [...papeis];

@@ -1,7 +1,8 @@
 /** Abre o banco de dados: o embutido (PGlite) numa pasta, ou um PostgreSQL de fora. As consultas são as mesmas. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { garantirPasta } from '../arquivos';
 import { migrar } from '../migrations';
 import { travar } from './lock';
 import { prepararPasta } from './pasta';
@@ -26,7 +27,7 @@ export interface OpcoesDoBanco {
 export async function abrirEmbutido(dataDir: string, { aoFalhar, aoAvisar, perguntarAoDono }: OpcoesDoBanco = {}): Promise<Banco> {
   const pasta = pastaDoBanco(dataDir);
   const preparo = existsSync(pasta) ? null : 'Preparando o banco de dados (só na primeira vez, alguns segundos)…';
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  garantirPasta(dataDir);
   let pool: PGlitePool | null = null;
   const trava = await travar(arquivoDaTrava(dataDir), {
     ...(aoAvisar && { aoEsperar: aoAvisar }), ...(perguntarAoDono && { perguntar: perguntarAoDono }),

@@ -1,15 +1,18 @@
 /** A pasta do banco embutido: criada inteira ou não criada, e nunca aberta por uma versão que não a entende. */
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { garantirPasta, renomear } from '../arquivos';
 import { auxiliar } from './spawn';
 
 /** O PostgreSQL de dentro do PGlite 0.5. */
 export const VERSAO_DO_POSTGRES = '18';
 
+const RASCUNHO = '.novo';
+
 /** Cria a pasta do banco se não existe; confere-a se existe. */
 export async function prepararPasta(pasta: string): Promise<void> {
-  mkdirSync(path.dirname(pasta), { recursive: true, mode: 0o700 });
+  garantirPasta(path.dirname(pasta));
   chmodSync(path.dirname(pasta), 0o700);
   if (existsSync(pasta) && readdirSync(pasta).length > 0) conferirVersao(pasta);
   else await criarPasta(pasta);
@@ -27,20 +30,34 @@ function conferirVersao(pasta: string): void {
   }
 }
 
-/** O initdb trabalha numa pasta ao lado, que só toma o nome certo quando está pronta. */
+/**
+ * O initdb trabalha numa pasta ao lado, só desta tentativa, que toma o nome certo quando está pronta: o que uma tentativa
+ * morta deixou não a estraga, mesmo que ainda haja quem lá escreva.
+ */
 async function criarPasta(pasta: string): Promise<void> {
-  const rascunho = `${pasta}.novo`;
-  rmSync(rascunho, { recursive: true, force: true });
-  mkdirSync(rascunho, { mode: 0o700 });
+  apagarRascunhos(pasta);
+  const rascunho = mkdtempSync(`${pasta}${RASCUNHO}-`);
   const { arquivo, execArgv } = auxiliar('initdb');
-  const filho = spawn(process.execPath, [...execArgv, arquivo, rascunho], { stdio: ['ignore', 'ignore', 'pipe'] });
+  // Com o canal, o filho sabe que este processo acabou, nem que tenha sido morto.
+  const filho = spawn(process.execPath, [...execArgv, arquivo, rascunho], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let erro = '';
-  filho.stderr.setEncoding('utf8').on('data', (s: string) => (erro += s));
+  filho.stderr?.setEncoding('utf8').on('data', (s: string) => (erro += s));
   const codigo = await new Promise<number | null>((resolve, reject) => filho.once('error', reject).once('close', resolve));
   if (codigo !== 0) {
     rmSync(rascunho, { recursive: true, force: true });
-    throw new Error(`Não foi possível criar o banco de dados em ${pasta}: ${erro.trim().split('\n').pop() ?? `código ${codigo}`}`);
+    throw new Error(`Não foi possível criar o banco de dados em ${pasta}: ${erro.trim().split('\n').pop() || `código ${codigo}.`}`);
   }
   rmSync(pasta, { recursive: true, force: true });
-  renameSync(rascunho, pasta);
+  renomear(rascunho, pasta);
+}
+
+function apagarRascunhos(pasta: string): void {
+  const comeco = `${path.basename(pasta)}${RASCUNHO}`;
+  for (const nome of readdirSync(path.dirname(pasta)).filter((n) => n.startsWith(comeco))) {
+    try {
+      rmSync(path.join(path.dirname(pasta), nome), { recursive: true, force: true });
+    } catch {
+      // Alguém ainda lá escreve: apaga-se na próxima vez.
+    }
+  }
 }

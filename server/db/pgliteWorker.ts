@@ -1,6 +1,7 @@
 /** O banco embutido na sua própria thread: o PGlite nunca devolve o laço de eventos enquanto trabalha. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { fraseDaFalha } from '../frasesDeFalha';
 import { DurableNodeFS, parametrosDuraveis } from './durableNodeFS';
 import type { DadosDoWorker, ErroDoBanco, Pedido, Resposta } from './protocolo';
 import { LEITORES } from './tipos';
@@ -10,8 +11,8 @@ if (!porta) throw new Error('pgliteWorker só funciona como worker.');
 const responder = (r: Resposta): void => porta.postMessage(r);
 
 function paraErro(e: unknown): ErroDoBanco {
-  const { message, code, constraint, detail } = e as ErroDoBanco;
-  return { message: String(message), ...(code && { code }), ...(constraint && { constraint }), ...(detail && { detail }) };
+  const { message, code, constraint, detail } = e as Partial<ErroDoBanco>;
+  return { message: typeof message === 'string' ? message : fraseDaFalha(e), ...(code && { code }), ...(constraint && { constraint }), ...(detail && { detail }) };
 }
 
 async function atender(pg: PGlite, pedido: Pedido): Promise<void> {
@@ -34,6 +35,6 @@ async function iniciar({ pasta }: DadosDoWorker): Promise<void> {
 }
 
 iniciar(workerData as DadosDoWorker).catch((e: unknown) => {
-  responder({ tipo: 'naoAbriu', mensagem: paraErro(e).message });
+  responder({ tipo: 'naoAbriu', mensagem: fraseDaFalha(e) });
   porta.close();
 });

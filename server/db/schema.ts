@@ -50,8 +50,6 @@ export interface MapasTable {
   longitude_direcao: Direcoes['longitude'];
   localidade: string;
   iana_time_zone: string;
-  /** Cabeçalho Idempotency-Key de quem criou: repetir o pedido devolve o mesmo mapa. */
-  chave_idempotencia: string | null;
   /** Sobe a cada alteração: quem grava diz a que leu. */
   versao: Generated<number>;
   criado_em: InstantePadrao;
@@ -93,7 +91,6 @@ export interface CodigosTable {
   /** SHA-256 do código, em hexadecimal. */
   hash: string;
   expira_em: Instante;
-  tentativas: Generated<number>;
   criado_em: Instante;
 }
 
@@ -121,6 +118,17 @@ export interface TentativasTable {
   ultima_em: Instante;
 }
 
+export interface RepeticoesTable {
+  usuario_id: string;
+  /** O cabeçalho Idempotency-Key da criação. */
+  chave: string;
+  /** Impressão digital do que se pediu. */
+  pedido: string;
+  /** O que se respondeu, em JSON. */
+  resposta: string;
+  criada_em: Instante;
+}
+
 export interface DB {
   usuarios: UsuariosTable;
   papeis: PapeisTable;
@@ -135,6 +143,7 @@ export interface DB {
   pedidos_de_codigo: PedidosDeCodigoTable;
   correio: CorreioTable;
   tentativas: TentativasTable;
+  repeticoes: RepeticoesTable;
 }
 
 export type Conexao = Kysely<DB> | Transaction<DB>;

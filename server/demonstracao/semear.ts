@@ -2,7 +2,7 @@
  * Primeira execução com o banco embutido: uma escola com equipe, alunos e mapas, para que o produto se veja funcionando.
  * As senhas são sorteadas, ditas uma vez e guardadas em DATA_DIR/demonstracao.json (0600).
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { instanteDoCivil, latitudeDecimal, lerDataHoraCivil, longitudeDecimal, textoDoFuso } from '@core/civil';
@@ -10,6 +10,7 @@ import { FEATURES, type Papel } from '@core/contract';
 import type { Senhas } from '../auth/senhas';
 import { sortearSenha } from '../auth/sortearSenha';
 import type { DB } from '../db/schema';
+import { gravarInteiro, renomear } from '../arquivos';
 import { novoId } from '../ids';
 import { dadosDoMapa } from '../presenters/mapaPresenter';
 import { motivoDoMapa } from '../presenters/horarioPresenter';
@@ -51,18 +52,27 @@ const COMPARTILHADOS_NO_MAXIMO = 4;
 /** @returns o que dizer a quem está começando, ou null se o banco já tem ou já teve gente */
 export async function semearSePrimeiraVez(f: Ferramentas, dataDir: string): Promise<string | null> {
   const arquivo = path.join(dataDir, 'demonstracao.json');
-  if (existsSync(arquivo) || (await listarUsuarios(f.banco.db)).length > 0) return null;
+  const porConfirmar = `${arquivo}.novo`;
+  if (existsSync(arquivo)) return null;
+  if ((await listarUsuarios(f.banco.db)).length > 0) {
+    if (!existsSync(porConfirmar)) return null;
+    // A partida anterior caiu depois de gravar as contas e antes de dizer as senhas: são estas.
+    renomear(porConfirmar, arquivo);
+    return textoDasCredenciais(JSON.parse(readFileSync(arquivo, 'utf8')) as CredencialDeDemonstracao[], arquivo);
+  }
   const contas = await Promise.all(PESSOAS.map(async (p) => {
     const senha = sortearSenha();
     return { ...p, senha, id: novoId(f.clock()), senhaHash: await f.senhas.gerarHash(senha) };
   }));
+  const credenciais: CredencialDeDemonstracao[] = contas.map(({ papel, email, senha }) => ({ papel, email, senha }));
+  // As senhas primeiro: contas gravadas sem elas não serviriam a ninguém.
+  gravarInteiro(porConfirmar, `${JSON.stringify(credenciais, null, 2)}\n`);
   await f.banco.db.transaction().execute(async (tx) => {
     for (const c of contas) await criarUsuario(tx, c);
     await semearEscola(tx, f, contas);
     await semearPessoa(tx, f, contas.find((c) => c.papel === 'usuario')?.id as string);
   });
-  const credenciais: CredencialDeDemonstracao[] = contas.map(({ papel, email, senha }) => ({ papel, email, senha }));
-  writeFileSync(arquivo, `${JSON.stringify(credenciais, null, 2)}\n`, { mode: 0o600 });
+  renomear(porConfirmar, arquivo);
   return textoDasCredenciais(credenciais, arquivo);
 }
 
@@ -75,7 +85,7 @@ async function semearEscola(tx: Kysely<DB>, { clock, fusos }: Ferramentas, conta
   for (const { id } of equipe) await porNaEquipe(tx, escolaId, id);
   const mapas: string[] = [];
   for (const nascimento of DA_ESCOLA) {
-    mapas.push(await criarMapa(tx, { id: novoId(clock()), escolaId, criadoPor: equipe[0]?.id as string, agora: clock() }, dadosDe(fusos, nascimento)));
+    mapas.push((await criarMapa(tx, { id: novoId(clock()), escolaId, criadoPor: equipe[0]?.id as string, agora: clock() }, dadosDe(fusos, nascimento))).id);
   }
   for (const [i, { id }] of contas.filter((c) => c.papel === 'aluno').entries()) {
     const matriculaId = novoId(clock());

@@ -6,6 +6,7 @@ import { SobrecargaError } from '../calculos/calculadora';
 import { BancoOcupadoError } from '../db/pglitePool';
 import type { App } from '../dependencias';
 import { ForaDoIntervaloError } from '../ephemeris/ephemeris';
+import { DISCO_CHEIO } from '../espaco';
 import { dadosInvalidos, indisponivel, ProblemaHttp, type ErrosPorCampo } from '../erros';
 
 declare module 'fastify' {
@@ -28,6 +29,7 @@ const GENERICO = 'Ocorreu uma falha no servidor. Tente de novo em instantes.';
 
 /** Conexão recusada ou caída, prazo vencido, recursos esgotados, servidor a reiniciar. */
 const BANCO_FORA = /^(08|53|57P|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)/;
+const DISCO_DO_BANCO_CHEIO = /^53100 |no space left on device|\bENOSPC\b/i;
 const MENSAGEM_DE_BANCO_FORA = /timeout exceeded when trying to connect|query read timeout|connection terminated|not queryable|statement timeout|banco de dados embutido/i;
 /** Impasse ou conflito de serialização: repetir resolve. */
 const CONFLITO_PASSAGEIRO = /^(40001|40P01|55P03)$/;
@@ -54,6 +56,7 @@ export function responderProblema(reply: FastifyReply, problema: ProblemaHttp): 
 
 function traduzir(erro: FastifyError, request: FastifyRequest): ProblemaHttp {
   if (erro instanceof ProblemaHttp) return erro;
+  if (desligou(request)) return new ProblemaHttp(400, DO_FASTIFY[400] as string);
   if (hasZodFastifySchemaValidationErrors(erro)) return deValidacao(erro, request.routeOptions.config.statusDeValidacao ?? 422);
   if (erro instanceof ForaDoIntervaloError) return dadosInvalidos({ Data: [erro.frase] });
   if (erro instanceof BancoOcupadoError) return indisponivel(erro.message);
@@ -61,8 +64,12 @@ function traduzir(erro: FastifyError, request: FastifyRequest): ProblemaHttp {
   return doBanco(erro) ?? doFastify(erro);
 }
 
+/** Quem pedia foi-se no meio do envio: não é falha nossa nem do banco, e ninguém ouvirá a resposta. */
+const desligou = ({ raw }: FastifyRequest): boolean => raw.destroyed && raw.complete === false;
+
 function doBanco(erro: FastifyError): ProblemaHttp | null {
   const codigo = typeof erro.code === 'string' ? erro.code : '';
+  if (DISCO_DO_BANCO_CHEIO.test(`${codigo} ${erro.message}`)) return indisponivel(DISCO_CHEIO, 60);
   const semConexao = (erro as NodeJS.ErrnoException).syscall === 'connect';
   if (semConexao || BANCO_FORA.test(codigo) || MENSAGEM_DE_BANCO_FORA.test(erro.message)) return indisponivel('O banco de dados está indisponível. Tente de novo em instantes.');
   if (CONFLITO_PASSAGEIRO.test(codigo)) return indisponivel('Estes dados foram alterados em outra aba. Recarregue e tente de novo.', 1);

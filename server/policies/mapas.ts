@@ -22,6 +22,10 @@ export const ehMapaDeEscola = ({ linha }: { readonly linha: { readonly escola_id
 /** Compartilham-se os mapas de escola, e quem o faz é a equipe. */
 export const podeCompartilharMapa = (r: Relacao): boolean => r.daEquipe;
 
-/** Um aluno que já tem mais de cinco mapas pessoais não cria outros; os demais criam sem limite. */
-export const podeCriarMapaPessoal = (papeis: readonly Papel[], mapasPessoais: number): boolean =>
-  !papeis.includes('aluno') || mapasPessoais <= LIMITES.mapasDoAluno;
+export type MotivoDeNaoCriar = 'aluno' | 'cheio';
+
+/** Um aluno que já tem mais de cinco mapas pessoais não cria outros; os demais, até uma conta cheia. @returns null quando pode */
+export function porQueNaoCriaMapaPessoal(papeis: readonly Papel[], mapasPessoais: number): MotivoDeNaoCriar | null {
+  if (papeis.includes('aluno') && mapasPessoais > LIMITES.mapasDoAluno) return 'aluno';
+  return mapasPessoais >= LIMITES.mapasPessoais ? 'cheio' : null;
+}

@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Conexao } from '../db/schema';
 
 export const VALIDADE_DO_CODIGO_MS = 60 * 60 * 1000;
-const TENTATIVAS_POR_CODIGO = 5;
 const INTERVALO_ENTRE_PEDIDOS_MS = 60 * 1000;
 const PEDIDOS_POR_HORA = 3;
 
@@ -28,22 +27,18 @@ export async function anotarPedido(db: Conexao, id: string, usuarioId: string, a
 }
 
 export async function guardarCodigo(db: Conexao, usuarioId: string, codigo: string, agora: Date): Promise<void> {
-  const novo = { hash: hashDoCodigo(codigo), expira_em: new Date(agora.getTime() + VALIDADE_DO_CODIGO_MS), tentativas: 0, criado_em: agora };
+  const novo = { hash: hashDoCodigo(codigo), expira_em: new Date(agora.getTime() + VALIDADE_DO_CODIGO_MS), criado_em: agora };
   await db.insertInto('codigos').values({ usuario_id: usuarioId, ...novo }).onConflict((c) => c.column('usuario_id').doUpdateSet(novo)).execute();
 }
 
-/** Diz se o código vale, sem gastá-lo; um errado conta, e o quinto mata o código. */
+/** Diz se o código vale, sem gastá-lo. */
 export async function codigoVale(db: Conexao, usuarioId: string, codigo: string, agora: Date): Promise<boolean> {
-  const linha = await db.selectFrom('codigos').select(['hash']).where('usuario_id', '=', usuarioId)
-    .where('expira_em', '>', agora).where('tentativas', '<', TENTATIVAS_POR_CODIGO).executeTakeFirst();
-  if (linha?.hash === hashDoCodigo(codigo)) return true;
-  await db.updateTable('codigos').set((eb) => ({ tentativas: eb('tentativas', '+', 1) })).where('usuario_id', '=', usuarioId).execute();
-  return false;
+  const linha = await db.selectFrom('codigos').select(['hash']).where('usuario_id', '=', usuarioId).where('expira_em', '>', agora).executeTakeFirst();
+  return linha?.hash === hashDoCodigo(codigo);
 }
 
 /** Gasta o código: de dois pedidos simultâneos só um recebe true. */
 export async function gastarCodigo(db: Conexao, usuarioId: string, codigo: string, agora: Date): Promise<boolean> {
-  const r = await db.deleteFrom('codigos').where('usuario_id', '=', usuarioId).where('hash', '=', hashDoCodigo(codigo))
-    .where('expira_em', '>', agora).where('tentativas', '<', TENTATIVAS_POR_CODIGO).executeTakeFirst();
+  const r = await db.deleteFrom('codigos').where('usuario_id', '=', usuarioId).where('hash', '=', hashDoCodigo(codigo)).where('expira_em', '>', agora).executeTakeFirst();
   return r.numDeletedRows === 1n;
 }

@@ -6,11 +6,16 @@ export interface EscolaVista {
   readonly id: string;
   readonly nome: string;
   readonly daEquipe: boolean;
+  readonly matriculado: boolean;
 }
 
 export async function escolaVistaPor(db: Conexao, escolaId: string, usuarioId: string): Promise<EscolaVista | null> {
   const linha = await db.selectFrom('escolas')
-    .select(['id', 'nome', sql<boolean>`exists (select 1 from equipe where equipe.escola_id = escolas.id and equipe.usuario_id = ${usuarioId})`.as('daEquipe')])
+    .select([
+      'id', 'nome',
+      sql<boolean>`exists (select 1 from equipe where equipe.escola_id = escolas.id and equipe.usuario_id = ${usuarioId})`.as('daEquipe'),
+      sql<boolean>`exists (select 1 from matriculas where matriculas.escola_id = escolas.id and matriculas.usuario_id = ${usuarioId})`.as('matriculado'),
+    ])
     .where('id', '=', escolaId).executeTakeFirst();
   return linha ?? null;
 }
@@ -89,6 +94,12 @@ export async function matricular(db: Conexao, id: string, escolaId: string, usua
 /** @returns false quando o aluno não é desta escola */
 export async function desmatricular(db: Conexao, escolaId: string, matriculaId: string): Promise<boolean> {
   const r = await db.deleteFrom('matriculas').where('id', '=', matriculaId).where('escola_id', '=', escolaId).executeTakeFirst();
+  return r.numDeletedRows > 0n;
+}
+
+/** O que a escola lhe compartilhou vai com a matrícula. @returns false quando já não estudava nela */
+export async function sairDaEscola(db: Conexao, escolaId: string, usuarioId: string): Promise<boolean> {
+  const r = await db.deleteFrom('matriculas').where('escola_id', '=', escolaId).where('usuario_id', '=', usuarioId).executeTakeFirst();
   return r.numDeletedRows > 0n;
 }
 

@@ -1,12 +1,14 @@
 /** O que se faz uma vez por dia: jogar fora o passageiro que venceu e, no banco embutido, o trabalho do autovacuum (que ele não tem). */
 import { sql } from 'kysely';
 import type { Conexao } from '../db/schema';
+import { limparChavesVencidas } from './repeticoesRepository';
 import { limparSessoesVencidas } from './sessoesRepository';
 import { limparTentativasVelhas } from './tentativasRepository';
 
 export async function manter(db: Conexao, agora: Date, embutido: boolean): Promise<void> {
   await limparSessoesVencidas(db, agora);
   await limparTentativasVelhas(db, agora);
+  await limparChavesVencidas(db, agora);
   await db.deleteFrom('codigos').where('expira_em', '<=', agora).execute();
   if (embutido) await sql`vacuum (analyze)`.execute(db);
 }

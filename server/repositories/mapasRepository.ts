@@ -62,26 +62,13 @@ export interface NovoMapa {
   readonly donoId?: string;
   readonly escolaId?: string;
   readonly criadoPor: string;
-  readonly chaveIdempotencia?: string | undefined;
   readonly agora: Date;
 }
 
-/** @returns o id do mapa criado, ou o do que a mesma chave de idempotência já criou */
-export async function criarMapa(db: Conexao, { id, donoId, escolaId, criadoPor, chaveIdempotencia, agora }: NovoMapa, dados: DadosDoMapa): Promise<string> {
-  const criado = await db.insertInto('mapas')
-    .values({
-      ...dados, id, dono_id: donoId ?? null, escola_id: escolaId ?? null, criado_por: criadoPor,
-      chave_idempotencia: chaveIdempotencia ?? null, criado_em: agora, atualizado_em: agora,
-    })
-    .onConflict((c) => c.columns(['criado_por', 'chave_idempotencia']).where('chave_idempotencia', 'is not', null).doNothing())
-    .returning('id').executeTakeFirst();
-  return criado?.id ?? (await mapaDaChave(db, criadoPor, chaveIdempotencia ?? '')) ?? id;
-}
-
-/** O mapa que esta pessoa já criou com esta chave, ou null. */
-export async function mapaDaChave(db: Conexao, criadoPor: string, chave: string): Promise<string | null> {
-  const linha = await db.selectFrom('mapas').select('id').where('criado_por', '=', criadoPor).where('chave_idempotencia', '=', chave).executeTakeFirst();
-  return linha?.id ?? null;
+export async function criarMapa(db: Conexao, { id, donoId, escolaId, criadoPor, agora }: NovoMapa, dados: DadosDoMapa): Promise<{ id: string }> {
+  await db.insertInto('mapas')
+    .values({ ...dados, id, dono_id: donoId ?? null, escola_id: escolaId ?? null, criado_por: criadoPor, criado_em: agora, atualizado_em: agora }).execute();
+  return { id };
 }
 
 /** A versão que a pessoa leu antes de gravar; null, se leu que não havia mapa. */
@@ -119,6 +106,7 @@ function jaGravado(atual: LinhaDeMapa | null, dados: DadosDoMapa): Gravacao {
   return igual ? atual : 'conflito';
 }
 
-export async function apagarMapa(db: Conexao, id: string): Promise<void> {
-  await db.deleteFrom('mapas').where('id', '=', id).execute();
+/** @returns false quando já não existia */
+export async function apagarMapa(db: Conexao, id: string): Promise<boolean> {
+  return (await db.deleteFrom('mapas').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 }

@@ -7,8 +7,13 @@ export interface Sessao {
   readonly usuario: Usuario;
 }
 
+const SESSOES_POR_CONTA = 50;
+
+/** Com sessões demais na conta, encerra-se a mais antiga. */
 export async function abrirSessao(db: Conexao, id: string, usuarioId: string, expiraEm: Date): Promise<void> {
   await db.insertInto('sessoes').values({ id, usuario_id: usuarioId, expira_em: expiraEm }).execute();
+  await db.deleteFrom('sessoes').where('id', 'in', (eb) => eb.selectFrom('sessoes').select('id').where('usuario_id', '=', usuarioId)
+    .orderBy('expira_em', 'desc').orderBy('id', 'desc').offset(SESSOES_POR_CONTA)).execute();
 }
 
 /** Null quando a sessão acabou, foi encerrada, ou a conta foi desabilitada ou apagada. */

@@ -30,6 +30,8 @@ export const freiosDoLogin = (email: string, ip: string): Freio[] => [
   { chave: `login-conta:${email}`, livres: 50, teto: 60, soReincidentes: true },
 ];
 export const freiosDaSenhaAtual = (usuarioId: string): Freio[] => [{ chave: `senha:${usuarioId}`, livres: 5, teto: 900 }];
+/** Códigos de redefinição não se adivinham (256 bits): isto só poupa o banco. */
+export const freiosDoCodigo = (usuarioId: string, ip: string): Freio[] => (DA_PROPRIA_MAQUINA.test(ip) ? [] : [{ chave: `codigo:${usuarioId}|${ip}`, livres: 5, teto: 900 }]);
 export const freiosDoEsqueci = (ip: string): Freio[] => [{ chave: `esqueci-ip:${ip}`, livres: 30, teto: 900 }];
 
 /** Conta uma tentativa em cada freio, até o primeiro que a barra. @returns segundos a esperar; 0 quando pode tentar */
@@ -58,6 +60,32 @@ async function contarUma(db: Conexao, { chave, livres, teto }: Freio, agora: Dat
   if (rows[0]) return { espera: 0, falhas: rows[0].falhas };
   const linha = await db.selectFrom('tentativas').select('bloqueada_ate').where('chave', '=', chave).executeTakeFirst();
   return { espera: Math.max(1, Math.ceil(((linha?.bloqueada_ate?.getTime() ?? 0) - agora.getTime()) / 1000)), falhas: livres };
+}
+
+const PALPITES_POR_HORA = 30;
+const UMA_HORA_MS = 3600 * 1000;
+const chaveDosPalpites = (usuarioId: string): string => `palpites:${usuarioId}`;
+
+/**
+ * Referências de aluno que não existem, procuradas por esta pessoa na hora em curso (que acaba em `bloqueada_ate`). Até o fim
+ * da transação ninguém mais as conta: procurar muitas ao mesmo tempo não rende mais do que uma a uma.
+ * @returns segundos a esperar; 0 quando pode procurar
+ */
+export async function esperaDosPalpites(tx: Conexao, usuarioId: string, agora: Date): Promise<number> {
+  const fimDaHora = new Date(agora.getTime() + UMA_HORA_MS);
+  const { rows } = await sql<{ falhas: number; bloqueada_ate: Date }>`
+    insert into tentativas as t (chave, falhas, ultima_em, bloqueada_ate) values (${chaveDosPalpites(usuarioId)}, 0, ${agora}, ${fimDaHora})
+    on conflict (chave) do update set
+      falhas = case when t.bloqueada_ate <= ${agora} then 0 else t.falhas end,
+      bloqueada_ate = case when t.bloqueada_ate <= ${agora} then ${fimDaHora} else t.bloqueada_ate end,
+      ultima_em = ${agora}
+    returning falhas, bloqueada_ate`.execute(tx);
+  const [linha] = rows;
+  return linha && linha.falhas >= PALPITES_POR_HORA ? Math.max(1, Math.ceil((linha.bloqueada_ate.getTime() - agora.getTime()) / 1000)) : 0;
+}
+
+export async function contarPalpite(tx: Conexao, usuarioId: string): Promise<void> {
+  await tx.updateTable('tentativas').set((eb) => ({ falhas: eb('falhas', '+', 1) })).where('chave', '=', chaveDosPalpites(usuarioId)).execute();
 }
 
 /** O acerto perdoa as falhas da conta; as do endereço só perdem a desta vez, que outros podem partilhá-lo. */

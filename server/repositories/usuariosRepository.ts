@@ -56,6 +56,12 @@ export async function trocarSenha(db: Conexao, id: string, senhaHash: string): P
   await db.updateTable('usuarios').set({ senha_hash: senhaHash }).where('id', '=', id).execute();
 }
 
+/** Troca a senha que se conferiu. @returns false quando outra troca chegou antes */
+export async function trocarSenhaConferida(db: Conexao, { id, senha_hash: conferida }: LinhaDeUsuario, senhaHash: string): Promise<boolean> {
+  const r = await db.updateTable('usuarios').set({ senha_hash: senhaHash }).where('id', '=', id).where('senha_hash', '=', conferida).executeTakeFirst();
+  return r.numUpdatedRows === 1n;
+}
+
 /** Desabilitar termina as sessões na mesma transação de quem chama. */
 export async function definirDesabilitado(db: Conexao, id: string, desabilitado: boolean): Promise<void> {
   await db.updateTable('usuarios').set({ desabilitado }).where('id', '=', id).execute();
@@ -90,7 +96,7 @@ export async function definirFeature(db: Conexao, usuarioId: string, nome: strin
     .onConflict((c) => c.columns(['usuario_id', 'nome']).doUpdateSet({ habilitada })).execute();
 }
 
-/** Serializa o que conta os mapas deste usuário: quem vem depois espera a transação de quem veio antes. */
+/** Serializa o que conta os mapas deste usuário: quem vem depois espera a transação de quem veio antes (e só ele: quem apenas aponta para a conta passa). */
 export async function travarUsuario(db: Conexao, id: string): Promise<void> {
-  await db.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute();
+  await db.selectFrom('usuarios').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

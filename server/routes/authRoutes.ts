@@ -44,7 +44,7 @@ export async function authRoutes(app: App, deps: Dependencias): Promise<void> {
     config: { ...ABERTA, statusDeValidacao: 400 },
     schema: { summary: 'Escolher nova senha com o código recebido', tags: ['contas'], security: [], body: confirmaSenhaEntradaSchema, response: { ...SEM_CORPO, ...PROBLEMAS } },
     handler: async (request, reply) => {
-      await confirmarSenha(deps, request.body);
+      await confirmarSenha(deps, request.body, request.ip);
       app.tarefas.correr(() => deps.carteiro.despachar(), request.log);
       return reply.code(204).send(null);
     },

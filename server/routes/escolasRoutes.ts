@@ -2,21 +2,25 @@
 import { z } from 'zod';
 import { alunosSchema, compartilhamentoEntradaSchema, compartilhamentoSchema, criadoSchema, escolaSchema, LIMITES, mapaEntradaSchema, mapasDeEscolaSchema } from '@core/contract';
 import { emailCanonico } from '../auth/email';
+import type { Conexao } from '../db/schema';
 import type { App, Dependencias } from '../dependencias';
-import { dadosInvalidos, naoEncontrado } from '../erros';
+import { dadosInvalidos, naoEncontrado, ProblemaHttp } from '../erros';
 import { lerId, novoId } from '../ids';
 import { exigirSessao } from '../plugins/session';
-import { podeAdministrarEscola } from '../policies/escolas';
+import { podeAdministrarEscola, podeSairDaEscola } from '../policies/escolas';
 import { ehMapaDeEscola, podeCompartilharMapa } from '../policies/mapas';
 import { alunosCitados, compartilharCom, deixarDeCompartilhar, itensDoMapa } from '../repositories/compartilhamentoRepository';
-import { alunosDaEscola, desmatricular, mapasDaEscola, matricular } from '../repositories/escolasRepository';
+import { alunosDaEscola, desmatricular, mapasDaEscola, matricular, sairDaEscola } from '../repositories/escolasRepository';
 import { criarMapa } from '../repositories/mapasRepository';
+import { contarPalpite, esperaDosPalpites } from '../repositories/tentativasRepository';
 import { usuarioPorEmail, usuarioPorId } from '../repositories/usuariosRepository';
-import { carregarEscola, carregarMapa, escolaDoPedido, mapaDoPedido } from './carregar';
+import { carregarEscola, carregarMapa, ESCOLA_NAO_ENCONTRADA, escolaDoPedido, mapaDoPedido } from './carregar';
 import { prepararMapa } from './prepararMapa';
+import { criarUmaVez } from './repeticao';
 import { idNoCaminho, PROBLEMAS, rota, SEM_CORPO } from './rota';
 
 const ALUNO_NAO_ENCONTRADO = 'Aluno não encontrado.';
+const PALPITES_DEMAIS = 'Foram procurados muitos alunos que não existem. Aguarde até uma hora e tente de novo.';
 const tags = ['escolas'];
 
 export async function escolasRoutes(app: App, deps: Dependencias): Promise<void> {
@@ -47,7 +51,8 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
     handler: async (request, reply) => {
       const agora = clock();
       const novo = { id: novoId(agora), escolaId: escolaDoPedido(request).id, criadoPor: exigirSessao(request).usuario.id, agora };
-      return reply.code(201).send({ id: await criarMapa(db, novo, prepararMapa(deps, request.body)) });
+      const dados = prepararMapa(deps, request.body);
+      return reply.code(201).send(await criarUmaVez(deps, request, (tx) => criarMapa(tx, novo, dados)));
     },
   });
 
@@ -55,8 +60,16 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
     ...rota('matricular'), ...daEquipe,
     schema: { summary: 'Matricular um aluno, por e-mail ou id; de novo não muda nada', tags, params: z.object({ id: z.string(), alunoRef: z.string() }), response: { ...SEM_CORPO, ...PROBLEMAS } },
     handler: async (request, reply) => {
-      const conta = await contaDaReferencia(deps, request.params.alunoRef);
-      await db.transaction().execute((tx) => matricular(tx, novoId(clock()), escolaDoPedido(request).id, conta.id));
+      const { usuario } = exigirSessao(request);
+      const agora = clock();
+      const achado = await db.transaction().execute(async (tx) => {
+        const espera = await esperaDosPalpites(tx, usuario.id, agora);
+        if (espera > 0) throw new ProblemaHttp(429, PALPITES_DEMAIS, { tentarEm: espera });
+        const conta = await contaDaReferencia(tx, request.params.alunoRef);
+        await (conta ? matricular(tx, novoId(agora), escolaDoPedido(request).id, conta.id) : contarPalpite(tx, usuario.id));
+        return conta !== null;
+      });
+      if (!achado) throw naoEncontrado(ALUNO_NAO_ENCONTRADO);
       return reply.code(204).send(null);
     },
   });
@@ -67,6 +80,16 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
     handler: async (request, reply) => {
       const alunoId = lerId(request.params.alunoId);
       if (alunoId === null || !(await desmatricular(db, escolaDoPedido(request).id, alunoId))) throw naoEncontrado(ALUNO_NAO_ENCONTRADO);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...rota('sairDaEscola'),
+    preValidation: carregarEscola(deps, podeSairDaEscola),
+    schema: { summary: 'Sair da escola em que se estuda; o que ela compartilhou deixa de se ver', tags, params: idNoCaminho, response: { ...SEM_CORPO, ...PROBLEMAS } },
+    handler: async (request, reply) => {
+      if (!(await sairDaEscola(db, escolaDoPedido(request).id, exigirSessao(request).usuario.id))) throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
       return reply.code(204).send(null);
     },
   });
@@ -107,10 +130,9 @@ function compartilhamentoRoutes(app: App, deps: Dependencias): void {
   });
 }
 
-async function contaDaReferencia({ db }: Dependencias, referencia: string): Promise<{ id: string }> {
+async function contaDaReferencia(db: Conexao, referencia: string): Promise<{ id: string } | null> {
   const texto = referencia.normalize('NFC').trim();
   const id = lerId(texto);
   const conta = texto.length > LIMITES.referenciaDeAluno ? null : await (id === null ? usuarioPorEmail(db, emailCanonico(texto)) : usuarioPorId(db, id));
-  if (!conta || conta.desabilitado) throw naoEncontrado(ALUNO_NAO_ENCONTRADO);
-  return conta;
+  return conta && !conta.desabilitado ? conta : null;
 }

@@ -1,23 +1,25 @@
 /** Mapas: listar os próprios, criar, ler, substituir, apagar; e os das escolas, no menu. */
-import type { FastifyRequest } from 'fastify';
-import { criadoSchema, mapaEntradaSchema, mapaSchema, mapasDasEscolasSchema, mapasSchema } from '@core/contract';
+import { criadoSchema, LIMITES, mapaEntradaSchema, mapaSchema, mapasDasEscolasSchema, mapasSchema } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
-import { dadosInvalidos, semAcesso } from '../erros';
+import { naoEncontrado, semAcesso } from '../erros';
 import { novoId } from '../ids';
 import { exigirSessao } from '../plugins/session';
-import { ehDono, podeCriarMapaPessoal, podeMudarMapa, podeVerMapa } from '../policies/mapas';
+import { ehDono, podeMudarMapa, podeVerMapa, porQueNaoCriaMapaPessoal, type MotivoDeNaoCriar } from '../policies/mapas';
 import { jsonDaLista } from '../presenters/listaLonga';
 import { apresentarMapa, apresentarMenu } from '../presenters/mapaPresenter';
 import { linhasDoMenu } from '../repositories/escolasRepository';
-import { apagarMapa, contarMapasPessoais, criarMapa, mapaDaChave, mapasPessoais, substituirMapa } from '../repositories/mapasRepository';
+import { apagarMapa, contarMapasPessoais, criarMapa, mapasPessoais, substituirMapa } from '../repositories/mapasRepository';
 import { travarUsuario } from '../repositories/usuariosRepository';
-import { carregarMapa, mapaDoPedido } from './carregar';
+import { carregarMapa, MAPA_NAO_ENCONTRADO, mapaDoPedido } from './carregar';
 import { prepararMapa } from './prepararMapa';
+import { criarUmaVez } from './repeticao';
 import { enviarJson, idNoCaminho, PROBLEMAS, rota, SEM_CORPO } from './rota';
-import { anunciarGravacao, anunciarVersao, exigirVersaoLida } from './versao';
+import { anunciarVersao, exigirVersaoLida, gravada } from './versao';
 
-const LIMITE_DO_ALUNO = 'Usuário não pode criar novos mapas.';
-const CHAVE_MAXIMA = 64;
+const FRASES_DO_LIMITE: Readonly<Record<MotivoDeNaoCriar, string>> = {
+  aluno: 'Usuário não pode criar novos mapas.',
+  cheio: `A sua conta chegou ao limite de ${LIMITES.mapasPessoais.toLocaleString('pt-BR')} mapas. Apague algum para criar outro.`,
+};
 
 export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
   const { db, clock } = deps;
@@ -38,17 +40,15 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
     handler: async (request, reply) => {
       const { usuario } = exigirSessao(request);
       const dados = prepararMapa(deps, request.body);
-      const chaveIdempotencia = chaveDoPedido(request);
       const agora = clock();
-      const id = await db.transaction().execute(async (tx) => {
+      const criado = await criarUmaVez(deps, request, async (tx) => {
         // Quem tem limite passa um de cada vez, para que dois pedidos juntos não o furem.
         await travarUsuario(tx, usuario.id);
-        const repetido = chaveIdempotencia === undefined ? null : await mapaDaChave(tx, usuario.id, chaveIdempotencia);
-        if (repetido) return repetido;
-        if (!podeCriarMapaPessoal(usuario.papeis, await contarMapasPessoais(tx, usuario.id))) throw semAcesso(LIMITE_DO_ALUNO, { Mapa: [LIMITE_DO_ALUNO] });
-        return criarMapa(tx, { id: novoId(agora), donoId: usuario.id, criadoPor: usuario.id, chaveIdempotencia, agora }, dados);
+        const motivo = porQueNaoCriaMapaPessoal(usuario.papeis, await contarMapasPessoais(tx, usuario.id));
+        if (motivo) throw semAcesso(FRASES_DO_LIMITE[motivo], { Mapa: [FRASES_DO_LIMITE[motivo]] });
+        return criarMapa(tx, { id: novoId(agora), donoId: usuario.id, criadoPor: usuario.id, agora }, dados);
       });
-      return reply.code(201).send({ id });
+      return reply.code(201).send(criado);
     },
   });
 
@@ -70,7 +70,7 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
     handler: async (request, reply) => {
       const { linha } = mapaDoPedido(request);
       const gravacao = await substituirMapa(db, { id: linha.id, lida: exigirVersaoLida(request), agora: clock() }, prepararMapa(deps, request.body));
-      anunciarGravacao(reply, gravacao, linha.escola_id !== null);
+      anunciarVersao(reply, gravada(gravacao, linha.escola_id !== null).versao);
       return reply.code(204).send(null);
     },
   });
@@ -80,7 +80,7 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
     preValidation: carregarMapa(deps, podeMudarMapa),
     schema: { summary: 'Apagar um mapa', tags: ['mapas'], params: idNoCaminho, response: { ...SEM_CORPO, ...PROBLEMAS } },
     handler: async (request, reply) => {
-      await apagarMapa(db, mapaDoPedido(request).linha.id);
+      if (!(await apagarMapa(db, mapaDoPedido(request).linha.id))) throw naoEncontrado(MAPA_NAO_ENCONTRADO);
       return reply.code(204).send(null);
     },
   });
@@ -90,12 +90,4 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
     schema: { summary: 'Os mapas de cada escola que a pessoa vê no menu', tags: ['escolas'], response: { 200: mapasDasEscolasSchema, ...PROBLEMAS } },
     handler: async (request) => apresentarMenu(await linhasDoMenu(db, exigirSessao(request).usuario.id)),
   });
-}
-
-/** Quem repete um pedido cuja resposta se perdeu manda a mesma chave e recebe o mesmo mapa. */
-function chaveDoPedido(request: FastifyRequest): string | undefined {
-  const chave = request.headers['idempotency-key'];
-  if (chave === undefined) return undefined;
-  if (typeof chave !== 'string' || !/^[\x21-\x7e]+$/.test(chave) || chave.length > CHAVE_MAXIMA) throw dadosInvalidos({ IdempotencyKey: ['Chave de repetição inválida.'] });
-  return chave;
 }

@@ -7,8 +7,9 @@ import { apresentarMapa } from '../presenters/mapaPresenter';
 import { mapaDoPerfil, salvarMapaDoPerfil } from '../repositories/mapasRepository';
 import { featuresDe } from '../repositories/usuariosRepository';
 import { prepararMapa } from './prepararMapa';
+import { criarUmaVez } from './repeticao';
 import { PROBLEMAS, rota, SEM_CORPO } from './rota';
-import { anunciarGravacao, anunciarVersao, versaoLida } from './versao';
+import { anunciarVersao, gravada, versaoLida } from './versao';
 
 export async function perfilRoutes(app: App, deps: Dependencias): Promise<void> {
   const { db, clock } = deps;
@@ -36,7 +37,11 @@ export async function perfilRoutes(app: App, deps: Dependencias): Promise<void> 
     handler: async (request, reply) => {
       const agora = clock();
       const novo = { id: novoId(agora), criadoPor: exigirSessao(request).usuario.id, agora };
-      return anunciarGravacao(reply, await salvarMapaDoPerfil(db, novo, prepararMapa(deps, request.body), versaoLida(request)));
+      const dados = prepararMapa(deps, request.body);
+      const lida = versaoLida(request);
+      const { id, versao } = await criarUmaVez(deps, request, async (tx) => gravada(await salvarMapaDoPerfil(tx, novo, dados, lida)));
+      anunciarVersao(reply, versao);
+      return { id };
     },
   });
 }

@@ -4,6 +4,7 @@ import { configuracaoPublicaSchema } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
 import { diaJuliano } from '../ephemeris/ephemeris';
 import { indisponivel } from '../erros';
+import { DISCO_CHEIO } from '../espaco';
 import { ABERTA } from '../plugins/session';
 import { bancoResponde } from '../repositories/saudeRepository';
 import { PROBLEMAS, rota } from './rota';
@@ -11,7 +12,7 @@ import { PROBLEMAS, rota } from './rota';
 const situacaoSchema = z.object({ situacao: z.literal('ok') });
 const DIA_DE_PROVA = '2000-01-01T12:00:00Z';
 
-export async function saudeRoutes(app: App, { db, ephemeris, config }: Dependencias): Promise<void> {
+export async function saudeRoutes(app: App, { db, ephemeris, config, semEspaco }: Dependencias): Promise<void> {
   app.route({
     ...rota('saude'),
     config: ABERTA,
@@ -22,8 +23,9 @@ export async function saudeRoutes(app: App, { db, ephemeris, config }: Dependenc
   app.route({
     ...rota('pronto'),
     config: ABERTA,
-    schema: { summary: 'O banco e as efemérides respondem', tags: ['saúde'], security: [], response: { 200: situacaoSchema, ...PROBLEMAS } },
+    schema: { summary: 'O banco e as efemérides respondem, e há espaço para gravar', tags: ['saúde'], security: [], response: { 200: situacaoSchema, ...PROBLEMAS } },
     handler: async (request) => {
+      if (semEspaco()) throw indisponivel(DISCO_CHEIO);
       try {
         await bancoResponde(db);
         ephemeris.posicao('Sol', diaJuliano(DIA_DE_PROVA));

@@ -28,11 +28,10 @@ export function exigirVersaoLida(request: FastifyRequest): number {
 }
 
 /** @throws ProblemaHttp 404 ou 409 quando nada se gravou */
-export function anunciarGravacao(reply: FastifyReply, gravacao: Gravacao, deEscola = false): { id: string } {
+export function gravada(gravacao: Gravacao, deEscola = false): Exclude<Gravacao, string> {
   if (gravacao === 'ausente') throw naoEncontrado(MAPA_NAO_ENCONTRADO);
   if (gravacao === 'conflito') throw new ProblemaHttp(409, `Este mapa foi alterado ${deEscola ? 'por outra pessoa' : 'em outra aba ou em outro aparelho'} enquanto você o editava.`);
-  anunciarVersao(reply, gravacao.versao);
-  return { id: gravacao.id };
+  return { id: gravacao.id, versao: gravacao.versao };
 }
 
 const semVersao = (): ProblemaHttp => new ProblemaHttp(428, 'Envie em If-Match a versão do mapa que você leu.');

@@ -52,6 +52,13 @@ function parametrosDaProgressao({ mapa, data }: ConsultaDeProgressao) {
   return { dataMapa: mapa.data, coordMapa: parNaApi(mapa.latitude, mapa.longitude), dataProgressao: data };
 }
 
+/** A mesma chave não cria duas vezes: repete-se enquanto se repete o mesmo envio, cuja resposta pode ter-se perdido. */
+interface ComChave {
+  readonly chave: string;
+  readonly mapa: MapaEntrada;
+}
+const daChave = (chave: string) => ({ 'idempotency-key': chave });
+
 /** O mapa mudou enquanto se editava (409): busca-se o que está salvo, para mostrar os dois. */
 function seMudou<T>(erro: FetchBaseQueryError, etiqueta: T): T[] {
   return erro.status === 409 ? [etiqueta] : [];
@@ -90,8 +97,11 @@ export const apiSlice = createApi({
       providesTags: [item('mapas', PERFIL)],
     }),
     /** `versao`: a do mapa que se leu; null, se não havia nenhum. Outra no servidor é 409. */
-    salvarPerfilMapa: build.mutation<{ id: string }, { versao: number | null; mapa: MapaEntrada }>({
-      query: ({ versao, mapa }) => ({ url: caminho('salvarPerfilMapa'), method: 'POST', body: mapa, headers: versao === null ? { 'if-none-match': '*' } : { 'if-match': `"${versao}"` } }),
+    salvarPerfilMapa: build.mutation<{ id: string }, ComChave & { versao: number | null }>({
+      query: ({ versao, chave, mapa }) => ({
+        url: caminho('salvarPerfilMapa'), method: 'POST', body: mapa,
+        headers: { ...daChave(chave), ...(versao === null ? { 'if-none-match': '*' } : { 'if-match': `"${versao}"` }) },
+      }),
       invalidatesTags: (_r, erro) => (erro ? seMudou(erro, item('mapas', PERFIL)) : [item('mapas', PERFIL), lista('mapas')]),
     }),
     mapas: build.query<Mapa[], void>({
@@ -102,8 +112,8 @@ export const apiSlice = createApi({
       query: (id) => caminho('mapa', { id }),
       providesTags: (_mapa, _erro, id) => [item('mapas', id)],
     }),
-    criarMapa: build.mutation<{ id: string }, MapaEntrada>({
-      query: (body) => ({ url: caminho('criarMapa'), method: 'POST', body }),
+    criarMapa: build.mutation<{ id: string }, ComChave>({
+      query: ({ chave, mapa }) => ({ url: caminho('criarMapa'), method: 'POST', body: mapa, headers: daChave(chave) }),
       invalidatesTags: (_r, erro) => (erro ? [] : [lista('mapas')]),
     }),
     /** `versao`: a do mapa que se leu. Outra no servidor é 409. */
@@ -120,6 +130,11 @@ export const apiSlice = createApi({
       query: () => caminho('escolasDoUsuario'),
       providesTags: [lista('escolas'), lista('compartilhamento')],
     }),
+    /** O que ela compartilhava deixa de ser visto já. */
+    sairDaEscola: build.mutation<null, string>({
+      query: (id) => ({ url: caminho('sairDaEscola', { id }), method: 'DELETE' }),
+      invalidatesTags: (_r, erro) => (erro ? [] : ['mapas', 'escolas', 'compartilhamento']),
+    }),
 
     escola: build.query<Escola, string>({
       query: (id) => caminho('escola', { id }),
@@ -133,8 +148,8 @@ export const apiSlice = createApi({
       query: (id) => caminho('mapasDaEscola', { id }),
       providesTags: (_e, _erro, id) => [item('escolas', id), lista('mapas'), lista('compartilhamento')],
     }),
-    criarMapaDaEscola: build.mutation<{ id: string }, { escolaId: string; mapa: MapaEntrada }>({
-      query: ({ escolaId, mapa }) => ({ url: caminho('criarMapaDaEscola', { id: escolaId }), method: 'POST', body: mapa }),
+    criarMapaDaEscola: build.mutation<{ id: string }, ComChave & { escolaId: string }>({
+      query: ({ escolaId, chave, mapa }) => ({ url: caminho('criarMapaDaEscola', { id: escolaId }), method: 'POST', body: mapa, headers: daChave(chave) }),
       invalidatesTags: (_r, erro, { escolaId }) => (erro ? [] : [item('escolas', escolaId), lista('escolas')]),
     }),
     matricular: build.mutation<null, { escolaId: string; alunoRef: string }>({
@@ -204,6 +219,7 @@ export const {
   useSubstituirMapaMutation,
   useApagarMapaMutation,
   useMapasDasEscolasQuery,
+  useSairDaEscolaMutation,
   useEscolaQuery,
   useAlunosDaEscolaQuery,
   useMapasDaEscolaQuery,

@@ -30,8 +30,8 @@ function Editor({ id, chave, mapa, aoApagado }: PropsDoEditor & { readonly mapa:
 function EditorDoApagado({ chave, escolaId }: PropsDoEditor & { readonly escolaId: string | null }) {
   const [criar, envio] = useCriarMapaMutation();
   const [criarNaEscola, envioNaEscola] = useCriarMapaDaEscolaMutation();
-  const enviar = async (mapa: MapaEntrada): Promise<string | null> => {
-    const { data } = escolaId === null ? await criar(mapa) : await criarNaEscola({ escolaId, mapa });
+  const enviar = async (mapa: MapaEntrada, _versao: number | null, chaveDoEnvio: string): Promise<string | null> => {
+    const { data } = escolaId === null ? await criar({ chave: chaveDoEnvio, mapa }) : await criarNaEscola({ escolaId, chave: chaveDoEnvio, mapa });
     return data ? `/mapas/${data.id}` : null;
   };
   return <EditorDeMapa titulo="Editar mapa" chave={chave} envio={escolaId === null ? envio : envioNaEscola} enviar={enviar} />;

@@ -13,8 +13,8 @@ export default function NovoMapaDaEscolaPage() {
   const { currentData: escola, error, refetch } = useEscolaQuery(id);
   const [criar, envio] = useCriarMapaDaEscolaMutation();
   useTitulo(escola ? `Novo mapa, ${escola.nome}` : 'Novo mapa');
-  const enviar = async (mapa: MapaEntrada): Promise<string | null> => {
-    const { data } = await criar({ escolaId: id, mapa });
+  const enviar = async (mapa: MapaEntrada, _versao: number | null, chave: string): Promise<string | null> => {
+    const { data } = await criar({ escolaId: id, chave, mapa });
     return data ? `/escolas/${id}` : null;
   };
   const status = statusDoErro(error);

@@ -14,8 +14,8 @@ export default function NovoMapaPage() {
   const aluno = useAppSelector(selectEhAluno);
   const { data: mapas, error, refetch } = useMapasQuery(undefined, { skip: !aluno });
   const [criar, envio] = useCriarMapaMutation();
-  const enviar = async (mapa: MapaEntrada): Promise<string | null> => {
-    const { data } = await criar(mapa);
+  const enviar = async (mapa: MapaEntrada, _versao: number | null, chave: string): Promise<string | null> => {
+    const { data } = await criar({ chave, mapa });
     return data ? `/mapas/${data.id}` : null;
   };
   if (aluno && !mapas) {

@@ -9,6 +9,7 @@ import { mensagemDoErro, problemaDoErro, type ErroDeChamada } from '@/api/mensag
 import { useAppSelector } from '@/app/hooks';
 import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import { selectUsuario } from './authSlice';
+import { MinhasEscolas } from './MinhasEscolas';
 import { AJUDA_DA_SENHA_NOVA, SENHAS_DIFERENTES } from './senhaNova';
 
 const VAZIAS = { atual: '', nova: '', confirmacao: '' };
@@ -55,7 +56,7 @@ function TrocaDeSenha() {
   );
 }
 
-/** Nome e e-mail, e a troca da senha. */
+/** Nome e e-mail, as escolas em que estuda, e a troca da senha. */
 export function Conta() {
   const usuario = useAppSelector(selectUsuario);
   return (
@@ -64,6 +65,7 @@ export function Conta() {
         <dt>Nome</dt><dd>{usuario?.given_name}</dd>
         <dt>E-mail</dt><dd>{usuario?.email}</dd>
       </Box>
+      <MinhasEscolas />
       <TrocaDeSenha />
     </Stack>
   );

@@ -13,6 +13,13 @@ export interface RascunhoGuardado {
   readonly rascunho: RascunhoDeMapa;
   /** Quando começou a ser escrito: milissegundos desde 1970. */
   readonly desde: number;
+  readonly envio?: Envio;
+}
+
+/** A última tentativa de salvar: fica guardada porque a resposta pode perder-se e a página recarregar-se. */
+export interface Envio {
+  readonly conteudo: string;
+  readonly chave: string;
 }
 
 export interface FormularioState {
@@ -54,6 +61,10 @@ export const formularioSlice = createSlice({
         return comRascunho(state, payload, { ...guardado, rascunho: { ...guardado.rascunho, ...mudanca } });
       },
     },
+    rascunhoEnviado: (state, { payload }: PayloadAction<Formulario & { readonly envio: Envio }>): FormularioState => {
+      const guardado = state.rascunhos[payload.usuario]?.[payload.chave];
+      return guardado ? comRascunho(state, payload, { ...guardado, envio: payload.envio }) : state;
+    },
     /** Vieram as coordenadas do lugar escolhido; se entretanto se escolheu ou digitou outra coisa, não servem. */
     lugarSituado: (state, { payload: { usuario, chave, id, posicao } }: PayloadAction<LugarSituado>): FormularioState => {
       const guardado = state.rascunhos[usuario]?.[chave];
@@ -72,7 +83,7 @@ export const formularioSlice = createSlice({
   },
 });
 
-export const { rascunhoMudou, lugarSituado, rascunhoConcluido, rascunhosDescartados } = formularioSlice.actions;
+export const { rascunhoMudou, rascunhoEnviado, lugarSituado, rascunhoConcluido, rascunhosDescartados } = formularioSlice.actions;
 
 interface ComFormulario {
   readonly formulario: FormularioState;

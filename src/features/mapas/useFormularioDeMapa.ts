@@ -1,11 +1,12 @@
 /** Um formulário de mapa: o que está escrito, o que se sabe do lugar e da hora, e o que se pode fazer. */
+import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { selectUsuario } from '@/features/auth/authSlice';
 import type { Eixo } from '@core/civil';
-import type { VeraoResposta } from '@core/contract';
+import type { MapaEntrada, VeraoResposta } from '@core/contract';
 import { lerFusoEscrito } from './escritas';
-import { lugarSituado, rascunhoConcluido, rascunhoMudou, selectRascunho } from './formularioSlice';
+import { lugarSituado, rascunhoConcluido, rascunhoEnviado, rascunhoMudou, selectRascunho } from './formularioSlice';
 import type { OpcaoDeLugar } from './opcaoDeLugar';
 import { proximoPasso, type Passo, type Pergunta } from './passo';
 import { arrumar, digitar, porEscrito, type Coordenadas, type PosicaoDigitada } from './posicao';
@@ -29,6 +30,8 @@ export interface AcoesDoRascunho {
   /** Seguir com o fuso escrito sem que o histórico tenha respondido. */
   readonly seguirSemVerificar: () => void;
   readonly desfazerFuso: () => void;
+  /** A chave do envio deste mapa: a mesma de quando já se tentou enviá-lo tal como está. */
+  readonly chaveDoEnvio: (mapa: MapaEntrada) => string;
   readonly descartar: () => void;
 }
 
@@ -110,6 +113,13 @@ export function useFormularioDeMapa({ chave, inicial, ja, travado }: Opcoes): Fo
     },
     ...acoesDeCoordenada(lido, mudar),
     ...acoesDeFuso(lido, mudar),
+    chaveDoEnvio: (mapa) => {
+      const conteudo = JSON.stringify([rascunho.versao, mapa]);
+      if (guardado?.envio?.conteudo === conteudo) return guardado.envio.chave;
+      const envio = { conteudo, chave: nanoid() };
+      dispatch(rascunhoEnviado({ usuario, chave, envio }));
+      return envio.chave;
+    },
     descartar: () => void dispatch(rascunhoConcluido({ usuario, chave })),
   };
   return { lido, impressao, desde: mudou ? guardado.desde : null, zona, verao, passo: proximoPasso(lido, zona, verao), acoes };

@@ -24,8 +24,11 @@ interface Props {
   /** O mapa como está salvo; null num mapa novo. */
   readonly salvo?: Mapa | null;
   readonly envio: { readonly isLoading: boolean; readonly isSuccess: boolean; readonly error?: ErroDeChamada };
-  /** Grava; resolve com o endereço para onde se vai, ou null se não deu. `versao`: a do mapa salvo de que se partiu. */
-  readonly enviar: (mapa: MapaEntrada, versao: number | null) => Promise<string | null>;
+  /**
+   * Grava; resolve com o endereço para onde se vai, ou null se não deu. `versao`: a do mapa salvo de que se partiu;
+   * `chaveDoEnvio`: a mesma enquanto se envia o mesmo.
+   */
+  readonly enviar: (mapa: MapaEntrada, versao: number | null, chaveDoEnvio: string) => Promise<string | null>;
 }
 
 const PREVIA = 'previa';
@@ -112,7 +115,7 @@ export function EditorDeMapa({ titulo, chave, salvo = null, envio, enviar }: Pro
   const salvar = async (mapa: MapaEntrada): Promise<void> => {
     if (envio.isLoading || envio.isSuccess) return;
     aoEnviar();
-    const destino = await enviar(mapa, lido.rascunho.versao);
+    const destino = await enviar(mapa, lido.rascunho.versao, acoes.chaveDoEnvio(mapa));
     if (destino === null) return;
     acoes.descartar();
     if (naTela.current) await navigate(destino, { state: { anuncio: 'Mapa salvo.' } });
