@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Confirmacao } from '@/components/Confirmacao';
 
 interface Props {
@@ -10,6 +10,8 @@ interface Props {
   /** Há um mapa salvo, que continua como estava. */
   readonly deMapaSalvo: boolean;
   readonly aoDescartar: () => void;
+  /** Descartado, e o diálogo já não está na tela. */
+  readonly aoSumir: () => void;
 }
 
 const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
@@ -22,12 +24,18 @@ export function desdeQuando(desde: number, agora: number): string {
 }
 
 /** O que está no formulário ainda não é um mapa: desde quando, e como desistir. A linha tem sempre o mesmo lugar. */
-export function AvisoDeRascunho({ desde, deMapaSalvo, aoDescartar }: Props) {
+export function AvisoDeRascunho({ desde, deMapaSalvo, aoDescartar, aoSumir }: Props) {
   const [perguntando, setPerguntando] = useState(false);
   const [agora] = useState(() => Date.now());
+  const descartou = useRef(false);
   const descartar = (): void => {
+    descartou.current = true;
     setPerguntando(false);
     aoDescartar();
+  };
+  const sumiu = (): void => {
+    if (descartou.current) aoSumir();
+    descartou.current = false;
   };
   return (
     <Box sx={{ minHeight: 34, mb: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
@@ -43,7 +51,7 @@ export function AvisoDeRascunho({ desde, deMapaSalvo, aoDescartar }: Props) {
       <Confirmacao
         aberta={perguntando && desde !== null} acao="Descartar" emCurso={false} erro={null}
         pergunta={deMapaSalvo ? 'Descartar as alterações?' : 'Descartar o rascunho?'}
-        aoConfirmar={descartar} aoCancelar={() => setPerguntando(false)}
+        aoConfirmar={descartar} aoCancelar={() => setPerguntando(false)} aoSumir={sumiu}
       >
         {deMapaSalvo ? 'O formulário volta ao mapa como foi salvo.' : 'O formulário fica em branco.'} Não é possível desfazer.
       </Confirmacao>

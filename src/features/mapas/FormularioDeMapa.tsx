@@ -76,9 +76,13 @@ export function FormularioDeMapa({ formulario: { lido, impressao, desde, zona, v
     evento.preventDefault();
     pedido.pedir('salvar');
   };
+  const descartar = (): void => {
+    acoes.descartar();
+    pedido.esquecer();
+  };
   return (
     <Box component="form" ref={raiz} noValidate onSubmit={aoEnviar} sx={{ maxWidth: 760 }}>
-      <AvisoDeRascunho desde={desde} deMapaSalvo={rascunho.versao !== null} aoDescartar={() => { acoes.descartar(); focarNome(raiz.current); }} />
+      <AvisoDeRascunho desde={desde} deMapaSalvo={rascunho.versao !== null} aoDescartar={descartar} aoSumir={() => focarNome(raiz.current)} />
       <Stack spacing={2}>
         <TextField
           label="Nome"
@@ -97,7 +101,7 @@ export function FormularioDeMapa({ formulario: { lido, impressao, desde, zona, v
         {pedido.tentou && passo.tipo === 'corrigir' && <Alert severity="error">Preencha ou corrija os campos destacados. Nada foi salvo.</Alert>}
         {falha}
         <Stack direction="row" spacing={1.5}>
-          <BotaoQueEspera variant="contained" type="submit" esperando={salvando || pedido.esperando === 'salvar'}>Salvar</BotaoQueEspera>
+          <BotaoQueEspera variant="contained" type="submit" data-salvar esperando={salvando || pedido.esperando === 'salvar'}>Salvar</BotaoQueEspera>
           <BotaoQueEspera variant="outlined" type="button" esperando={pedido.esperando === 'abrir'} onClick={() => pedido.pedir('abrir')}>Abrir</BotaoQueEspera>
         </Stack>
       </Stack>
