@@ -483,8 +483,17 @@ describe('o mapa que se edita muda noutro lugar', () => {
     await editar(pessoa);
     expect(await alerta('Este mapa foi apagado enquanto você o editava')).toBeInTheDocument();
     expect(campo(/Nome/)).toHaveValue('Maria Clara');
+    expect(screen.queryByText(/O mapa salvo continua como estava/)).not.toBeInTheDocument();
     await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(criados.map((c) => c.nome)).toEqual(['Maria Clara']));
+  }, 20_000);
+
+  test('foi apagado, e a pessoa descarta o que escreveu: não fica a editar o que não há', async () => {
+    servidor.use(recusa('substituirMapa', { status: 404, detail: 'Mapa não encontrado.' }));
+    const { pessoa, router } = abrir({ rota: `/mapas/${ID_MAPA}/editar` });
+    await editar(pessoa);
+    await pessoa.click(await screen.findByRole('button', { name: 'Descartar o meu rascunho' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   }, 20_000);
 });
 

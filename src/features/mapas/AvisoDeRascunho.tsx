@@ -7,8 +7,9 @@ import { Confirmacao } from '@/components/Confirmacao';
 interface Props {
   /** Milissegundos desde 1970; null sem rascunho. */
   readonly desde: number | null;
-  /** Há um mapa salvo, que continua como estava. */
+  /** Há um mapa salvo, que continua como estava se não se está em conflito. */
   readonly deMapaSalvo: boolean;
+  readonly emConflito: boolean;
   readonly aoDescartar: () => void;
   /** Descartado, e o diálogo já não está na tela. */
   readonly aoSumir: () => void;
@@ -24,7 +25,7 @@ export function desdeQuando(desde: number, agora: number): string {
 }
 
 /** O que está no formulário ainda não é um mapa: desde quando, e como desistir. A linha tem sempre o mesmo lugar. */
-export function AvisoDeRascunho({ desde, deMapaSalvo, aoDescartar, aoSumir }: Props) {
+export function AvisoDeRascunho({ desde, deMapaSalvo, emConflito, aoDescartar, aoSumir }: Props) {
   const [perguntando, setPerguntando] = useState(false);
   const [agora] = useState(() => Date.now());
   const descartou = useRef(false);
@@ -43,9 +44,10 @@ export function AvisoDeRascunho({ desde, deMapaSalvo, aoDescartar, aoSumir }: Pr
         <>
           <Typography variant="body2" sx={{ color: 'secondary.main', fontWeight: 500 }}>
             {deMapaSalvo ? 'Alterações ainda não salvas' : 'Rascunho ainda não salvo'}, desde {desdeQuando(desde, agora)}.
-            {deMapaSalvo && ' O mapa salvo continua como estava.'}
+            {deMapaSalvo && !emConflito && ' O mapa salvo continua como estava.'}
           </Typography>
-          <Button size="small" onClick={() => setPerguntando(true)}>Descartar</Button>
+          {/* Em conflito, quem o oferece é o aviso dele. */}
+          {!emConflito && <Button size="small" onClick={() => setPerguntando(true)}>Descartar</Button>}
         </>
       )}
       <Confirmacao
@@ -53,7 +55,7 @@ export function AvisoDeRascunho({ desde, deMapaSalvo, aoDescartar, aoSumir }: Pr
         pergunta={deMapaSalvo ? 'Descartar as alterações?' : 'Descartar o rascunho?'}
         aoConfirmar={descartar} aoCancelar={() => setPerguntando(false)} aoSumir={sumiu}
       >
-        {deMapaSalvo ? 'O formulário volta ao mapa como foi salvo.' : 'O formulário fica em branco.'} Não é possível desfazer.
+        {deMapaSalvo ? 'O formulário volta ao mapa como está salvo.' : 'O formulário fica em branco.'} Não é possível desfazer.
       </Confirmacao>
     </Box>
   );

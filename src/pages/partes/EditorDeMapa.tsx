@@ -132,9 +132,14 @@ export function EditorDeMapa({ titulo, chave, salvo = null, envio, enviar }: Pro
   if (emPrevia && passo.tipo === 'esperar') return <EsqueletoDoMapa />;
   if (emPrevia && !previa) return <Navigate to={pathname} replace />;
   const conflito = lido.rascunho.versao !== (salvo?.versao ?? null);
+  const ficarComOSalvo = (): void => {
+    focarDepois(acoes.descartar, '[data-nome]');
+    // Do que foi apagado, descartado o rascunho, não resta o que editar.
+    if (!salvo) void navigate('/', { replace: true });
+  };
   const avisos = (
     <>
-      {conflito && <Conflito salvo={salvo} lido={lido} aoFicarComOSalvo={() => focarDepois(acoes.descartar, '[data-nome]')} aoManter={() => focarDepois(() => acoes.mudar({ versao: salvo?.versao ?? null }), '[data-salvar]')} />}
+      {conflito && <Conflito salvo={salvo} lido={lido} aoFicarComOSalvo={ficarComOSalvo} aoManter={() => focarDepois(() => acoes.mudar({ versao: salvo?.versao ?? null }), '[data-salvar]')} />}
       {/* O conflito diz mais do que a recusa que o mostrou. */}
       {(!conflito || statusDoErro(envio.error) !== 409) && falha}
     </>
@@ -145,7 +150,7 @@ export function EditorDeMapa({ titulo, chave, salvo = null, envio, enviar }: Pro
   return (
     <Box>
       <Typography variant="h1" sx={{ mb: 1 }}>{titulo}</Typography>
-      <FormularioDeMapa formulario={formulario} pedido={[pedido, guardarPedido]} salvando={envio.isLoading} falha={avisos} aoSeguir={aoSeguir} />
+      <FormularioDeMapa formulario={formulario} emConflito={conflito} pedido={[pedido, guardarPedido]} salvando={envio.isLoading} falha={avisos} aoSeguir={aoSeguir} />
     </Box>
   );
 }
