@@ -39,7 +39,7 @@ describe('datas', () => {
     }), SEMENTE);
     expect(textoDaDataHora(civilDoInstante('1985-11-10T16:30:00Z', '-02:00'))).toBe('10/11/1985 14:30:00');
     expect(isoDaDataHora(civilDoInstante('2000-01-01T01:00:00Z', '-03:06:28'))).toBe('1999-12-31T21:53:32');
-    expect(() => civilDoInstante('2000-01-01T00:00:00Z', 'x')).toThrow('Fuso invalido: x');
+    expect(() => civilDoInstante('2000-01-01T00:00:00Z', 'x')).toThrow('Fuso inválido: x');
   });
 
   test('o Z da hora civil não quer dizer UTC; sem segundos também se lê', () => {

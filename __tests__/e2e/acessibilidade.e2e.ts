@@ -141,6 +141,23 @@ describe('o que não vem', () => {
     expect(recargas).toBe(1);
   });
 
+  test('e o que se escrevia num formulário continua escrito depois dela', async () => {
+    ({ page: pessoa } = await cena.dentro('usuario'));
+    await pessoa.goto('/mapas/novo');
+    await pessoa.getByRole('textbox', { name: /^Nome/ }).fill('Rascunho de antes');
+    let velha = true;
+    await pessoa.route(/\/assets\/.*\.js$/, (rota) => (velha ? rota.fulfill({ status: 404 }) : rota.continue()));
+    await pessoa.route((url) => url.pathname === '/', (rota) => rota.fulfill({ contentType: 'text/html', body: '<script src="/assets/main.outra.js"></script>' }));
+    pessoa.on('request', (r) => { if (r.isNavigationRequest()) velha = false; });
+    await pessoa.getByRole('button', { name: /Vasconcelos/ }).click();
+    await pessoa.getByRole('link', { name: 'Configurações' }).click();
+    await pessoa.getByRole('heading', { level: 1, name: 'Configurações' }).waitFor();
+    expect(velha).toBe(false);
+    await pessoa.goBack();
+    await pessoa.getByText(/^Rascunho ainda não salvo, desde/).waitFor();
+    expect(await pessoa.getByRole('textbox', { name: /^Nome/ }).inputValue()).toBe('Rascunho de antes');
+  });
+
   test('uma resposta de outra forma fica na seção que a pediu; tentar de novo a traz', async () => {
     await abrirMapa();
     await pessoa.route(/\/api\/planetas/, (rota) => rota.fulfill({ contentType: 'application/json', body: 'null' }));

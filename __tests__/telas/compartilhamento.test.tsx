@@ -106,6 +106,25 @@ test('sair com marcas por enviar pergunta; cancelar fica, descartar sai; sem mar
   await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${santos?.id}`));
 });
 
+test('encerrar a sessão com marcas por enviar também pergunta; sem elas, não', async () => {
+  servidor.use(semCorpo('logout'));
+  const { pessoa } = abrir({ rota, token });
+  const sair = async (): Promise<void> => {
+    await pessoa.click(screen.getByRole('button', { name: 'Helena Prado' }));
+    await pessoa.click(await screen.findByRole('button', { name: 'Sair' }));
+  };
+  await abrirPainel(pessoa, 'Carmen Miranda');
+  await pessoa.click(await marca('Bruno Carvalho'));
+  await sair();
+  const pergunta = await screen.findByRole('dialog', { name: 'Sair sem compartilhar?' });
+  await pessoa.click(within(pergunta).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await pessoa.keyboard('{Escape}');
+  await pessoa.click(await screen.findByRole('checkbox', { name: 'Bruno Carvalho' }));
+  await sair();
+  expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
+});
+
 test('fechar a aba pergunta só enquanto há marcas por enviar', async () => {
   const { pessoa } = abrir({ rota, token });
   await abrirPainel(pessoa, 'Carmen Miranda');

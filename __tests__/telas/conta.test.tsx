@@ -24,6 +24,7 @@ describe('alterar a senha', () => {
     const { pessoa } = abrir({ rota: '/perfil' });
     await preencher(pessoa, 'velha', 'nova-senha', 'nova-senha');
     expect(screen.getByText('jose@exemplo.com.br')).toBeInTheDocument();
+    expect(screen.getByText('Código do aluno').nextSibling).toHaveTextContent(/^[0-9a-f-]{36}Para uma escola/);
     expect(screen.getByRole('heading', { level: 2, name: 'Alterar senha' })).toBeInTheDocument();
     expect(screen.getByLabelText('Nova senha')).toHaveAccessibleDescription('Pelo menos 6 caracteres.');
     await pessoa.click(screen.getByRole('button', { name: 'Alterar senha' }));

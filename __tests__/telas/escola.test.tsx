@@ -141,6 +141,11 @@ test('desmatricular pergunta antes; cancelar não faz nada', async () => {
   await waitFor(() => expect(screen.getByRole('group', { name: 'Lista de alunos' })).toHaveFocus());
   expect(screen.getByText('Bruno Carvalho já não é aluno da escola.')).toHaveAttribute('role', 'status');
   expect(saidas).toEqual([alunos[1]?.id]);
+  // Matriculado outra vez, a matrícula é outra, e a frase deixa de ser verdade.
+  servidor.use(semCorpo('matricular'), responde('alunosDaEscola', alunos.map((a) => (a.nome === 'Bruno Carvalho' ? { ...a, id: '01932b6e-0000-7000-8000-00000000beef' } : a))));
+  await pessoa.type(screen.getByRole('textbox', { name: 'Adicionar novo aluno' }), 'bruno@exemplo.com.br{Enter}');
+  expect(await screen.findByRole('button', { name: 'Desmatricular Bruno Carvalho' })).toBeInTheDocument();
+  expect(screen.queryByText(/já não é aluno/)).not.toBeInTheDocument();
 });
 
 test('novo mapa da escola: diz de qual, salva nela e volta à página', async () => {

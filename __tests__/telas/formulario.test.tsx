@@ -98,6 +98,7 @@ test('salvar antes dos 3 s verifica na hora e espera a decisão; manter é uma d
   expect(await screen.findByText(/Antes de continuar, escolha o fuso/)).toBeInTheDocument();
   expect(criados).toEqual([]);
   await pessoa.click(screen.getByRole('button', { name: 'manter −03:00' }));
+  expect(screen.getByText('Fuso informado manualmente; o histórico de America/Sao_Paulo indica −02:00.')).toBeInTheDocument();
   await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(criados.map((c) => c.data)).toEqual([{ dataHora: '1985-11-10T17:30:00Z', fuso: '-03:00' }]));
 }, 20_000);
@@ -267,6 +268,7 @@ describe('o lugar é o que se escolheu', () => {
     expect(criados).toEqual([]);
     await pessoa.click(screen.getByRole('button', { name: 'use as de Campinas/SP com este nome' }));
     expect(await alerta(/Valem as coordenadas digitadas, qualquer que seja o nome/)).toBeInTheDocument();
+    expect(campo(/Latitude/)).toHaveFocus();
     await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(criados.map((c) => [c.localidade, c.latitude.grau])).toEqual([['Porto Alegre/RS', 22]]));
   }, 20_000);
@@ -409,10 +411,16 @@ describe('rascunhos', () => {
     const { pessoa } = abrir({ rota: '/mapas/novo' });
     await pessoa.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Ana');
     expect(await alerta(/^Rascunho ainda não salvo, desde \d\d:\d\d\.$/)).toBeInTheDocument();
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(screen.getByText('Informe o local.')).toBeInTheDocument();
     await pessoa.click(screen.getByRole('button', { name: 'Descartar' }));
     await pessoa.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(campo(/Nome/)).toHaveValue(''));
     expect(screen.queryByText(/Rascunho ainda não salvo/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(campo(/Nome/)).toHaveFocus();
+    // Os erros eram do que se descartou.
+    expect(screen.queryByText(/Preencha ou corrija|Informe o local/)).not.toBeInTheDocument();
   });
 
   test('o do perfil não se mostra como se fosse o mapa salvo', async () => {
@@ -485,7 +493,10 @@ describe('o mapa que se edita muda noutro lugar', () => {
     await editar(pessoa);
     const tabela = await screen.findByRole('table', { name: 'O que está salvo e o seu rascunho' });
     expect(within(tabela).getByRole('row', { name: 'Nome Maria de Souza Maria Clara' })).toBeInTheDocument();
+    // O conflito diz-se uma vez, e o foco segue para o que há a fazer.
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     await pessoa.click(screen.getByRole('button', { name: 'Manter o meu rascunho' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar' })).toHaveFocus());
     await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}`));
     expect(gravados).toEqual(['"1"', '"2"']);
@@ -497,8 +508,17 @@ describe('o mapa que se edita muda noutro lugar', () => {
     await editar(pessoa);
     expect(await alerta('Este mapa foi apagado enquanto você o editava')).toBeInTheDocument();
     expect(campo(/Nome/)).toHaveValue('Maria Clara');
+    expect(screen.queryByText(/O mapa salvo continua como estava/)).not.toBeInTheDocument();
     await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(criados.map((c) => c.nome)).toEqual(['Maria Clara']));
+  }, 20_000);
+
+  test('foi apagado, e a pessoa descarta o que escreveu: não fica a editar o que não há', async () => {
+    servidor.use(recusa('substituirMapa', { status: 404, detail: 'Mapa não encontrado.' }));
+    const { pessoa, router } = abrir({ rota: `/mapas/${ID_MAPA}/editar` });
+    await editar(pessoa);
+    await pessoa.click(await screen.findByRole('button', { name: 'Descartar o meu rascunho' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   }, 20_000);
 });
 

@@ -5,7 +5,7 @@ import { acompanharOutrasAbas } from '@/app/listeners';
 import { acertarRelogio } from '@/api/relogio';
 import { retomarSessao } from '@/app/retomarSessao';
 import { makeStore } from '@/app/store';
-import { semArmazenamento, sessaoExpirou } from '@/features/auth/authSlice';
+import { saiu, semArmazenamento, sessaoExpirou, sessaoRecuperada } from '@/features/auth/authSlice';
 import { ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import { recusa, responde, semCorpo, semRede, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
@@ -143,6 +143,24 @@ describe('duas abas', () => {
     await abrirSobre();
     outraAba(null);
     expect(await screen.findByText('Você saiu em outra aba.')).toBeInTheDocument();
+  });
+
+  test('quem lá saiu por querer não deixa rascunhos aqui; a sessão que só terminou, sim', async () => {
+    const { store, pessoa } = abrir({ rota: '/mapas/novo' });
+    parar = acompanharOutrasAbas(store);
+    await pessoa.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Segredo');
+    outraAba(null);
+    expect(await screen.findByText('Você saiu em outra aba.')).toBeInTheDocument();
+    expect(JSON.stringify(store.getState().formulario)).toContain('Segredo');
+    const ditas = jest.spyOn(Storage.prototype, 'setItem');
+    const la = makeStore();
+    la.dispatch(sessaoRecuperada(tokenDe()));
+    act(() => void la.dispatch(saiu()));
+    const [chave, quem] = ditas.mock.calls.find(([c]) => c === 'saida') ?? [];
+    ditas.mockRestore();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: chave ?? '', newValue: quem ?? null })));
+    expect(JSON.stringify(store.getState().formulario)).not.toContain('Segredo');
+    expect(localStorage.getItem('saida')).toBeNull();
   });
 
   test('a mesma pessoa entrou de novo lá: aqui segue com o token novo, sem perguntar', async () => {

@@ -139,7 +139,7 @@ export function instanteDosSegundos(segundos: number): string {
 
 function exigirFuso(fuso: string): number {
   const s = segundosDoFuso(fuso);
-  if (s === null) throw new RangeError(`Fuso invalido: ${fuso}`);
+  if (s === null) throw new RangeError(`Fuso inválido: ${fuso}`);
   return s;
 }
 

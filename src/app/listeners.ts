@@ -15,6 +15,19 @@ type Listeners = ListenerMiddlewareInstance<RootState, AppDispatch>;
 const loginAceito = apiSlice.endpoints.login.matchFulfilled;
 const terminou = isAnyOf(saiu, saiuEmOutraAba, sessaoRecusada, sessaoExpirou, relogioAdiantado, tokenIlegivel);
 
+const CHAVE_DA_SAIDA = 'saida';
+const pessoaDo = (token: string | null): string | null => lerToken(token ?? '')?.sub ?? null;
+
+/** Diz às outras abas quem saiu por querer (o token também some quando a sessão apenas termina). Não fica guardado. */
+function avisarQueSaiu(pessoa: string): void {
+  try {
+    localStorage.setItem(CHAVE_DA_SAIDA, pessoa);
+    localStorage.removeItem(CHAVE_DA_SAIDA);
+  } catch {
+    // Onde nada se guarda, as abas não sabem umas das outras.
+  }
+}
+
 /** O token acompanha a sessão; ao terminar, nada de uma pessoa fica para a seguinte. */
 function ouvirSessao(listeners: Listeners): void {
   listeners.startListening({
@@ -46,7 +59,9 @@ function ouvirSessao(listeners: Listeners): void {
     effect: async (_action, { dispatch, getOriginalState }) => {
       const token = selectToken(getOriginalState());
       // Quem sai por querer não deixa rascunhos atrás de si; quem é posto para fora os reencontra.
-      dispatch(rascunhosDescartados(lerToken(token ?? '')?.sub ?? ''));
+      const pessoa = pessoaDo(token) ?? '';
+      dispatch(rascunhosDescartados(pessoa));
+      avisarQueSaiu(pessoa);
       // Encerra também no servidor; se ele não responder, a sessão local já acabou de todo modo.
       if (token !== null) await dispatch(apiSlice.endpoints.logout.initiate(token));
     },
@@ -58,8 +73,6 @@ export function criarListeners() {
   ouvirSessao(listeners);
   return listeners;
 }
-
-const pessoaDo = (token: string | null): string | null => lerToken(token ?? '')?.sub ?? null;
 
 /** Passa a aba a quem tem este token; o que se carregou para outra pessoa vai-se. */
 export function trocarDePessoa(token: string) {
@@ -75,6 +88,8 @@ export function trocarDePessoa(token: string) {
 /** Segue o que outra aba faz com o token: saiu lá, sai aqui; entrou lá outra pessoa, aqui se pergunta antes de trocar. */
 export function acompanharOutrasAbas(store: AppStore): () => void {
   const aoMudar = (evento: StorageEvent): void => {
+    // Lá se saiu por querer: também aqui não ficam rascunhos.
+    if (evento.key === CHAVE_DA_SAIDA && evento.newValue !== null) return void store.dispatch(rascunhosDescartados(evento.newValue));
     if (evento.key !== CHAVE_DO_TOKEN && evento.key !== null) return;
     const novo = evento.key === null ? null : evento.newValue;
     const atual = selectToken(store.getState());

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { focarTitulo } from '@/components/foco';
 
@@ -39,11 +39,15 @@ export function useFocoNaNavegacao(): void {
   const { pathname } = useLocation();
   const tipo = useNavigationType();
   const anterior = useRef(pathname);
+  const irAoAlto = useEffectEvent(() => {
+    // Ao voltar, o navegador devolve a página à altura em que estava.
+    if (tipo !== NavigationType.Pop) document.documentElement.scrollTop = 0;
+  });
+  // Só o caminho conta: trocar o estado desta entrada do histórico não faz desistir do título que ainda vem.
   useEffect(() => {
     if (anterior.current === pathname) return;
     anterior.current = pathname;
-    // Ao voltar, o navegador devolve a página à altura em que estava.
-    if (tipo !== NavigationType.Pop) document.documentElement.scrollTop = 0;
+    irAoAlto();
     return irAoTitulo();
-  }, [pathname, tipo]);
+  }, [pathname]);
 }

@@ -18,13 +18,15 @@ interface Props {
   readonly erro: string | null;
   readonly aoConfirmar: () => void;
   readonly aoCancelar: () => void;
+  /** Já não está na tela: só agora o foco pode ir aonde se queira. */
+  readonly aoSumir?: () => void;
 }
 
 /** Pergunta antes de fazer o que não se desfaz. O foco começa em Cancelar. */
-export function Confirmacao({ aberta, pergunta, children, acao, emCurso, erro, aoConfirmar, aoCancelar }: Props) {
+export function Confirmacao({ aberta, pergunta, children, acao, emCurso, erro, aoConfirmar, aoCancelar, aoSumir }: Props) {
   const id = useId();
   return (
-    <Dialog open={aberta} onClose={aoCancelar} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={children ? `${id}-frase` : undefined}>
+    <Dialog open={aberta} onClose={aoCancelar} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={children ? `${id}-frase` : undefined} slotProps={{ transition: { onExited: aoSumir } }}>
       <DialogTitle id={id} variant="h3" sx={{ pt: 2.5, pb: 1 }}>{pergunta}</DialogTitle>
       {(children || erro) && (
         <DialogContent>

@@ -56,7 +56,7 @@ function TrocaDeSenha() {
   );
 }
 
-/** Nome e e-mail, as escolas em que estuda, e a troca da senha. */
+/** Nome, e-mail e o código com que uma escola matricula; as escolas em que se estuda; a troca da senha. */
 export function Conta() {
   const usuario = useAppSelector(selectUsuario);
   return (
@@ -64,6 +64,7 @@ export function Conta() {
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 0.5, '& dd': { m: 0, overflowWrap: 'anywhere' }, '& dt': { color: 'text.secondary' } }}>
         <dt>Nome</dt><dd>{usuario?.given_name}</dd>
         <dt>E-mail</dt><dd>{usuario?.email}</dd>
+        <dt>Código do aluno</dt><dd>{usuario?.sub}<Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>Para uma escola matricular você sem o seu e-mail.</Typography></dd>
       </Box>
       <MinhasEscolas />
       <TrocaDeSenha />

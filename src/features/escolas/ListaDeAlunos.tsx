@@ -71,7 +71,7 @@ export function ListaDeAlunos({ escolaId }: { readonly escolaId: string }) {
   const { data: alunos, error, refetch } = useAlunosDaEscolaQuery(escolaId);
   const [saida, setSaida] = useState<Saida | null>(null);
   const lista = useRef<HTMLDivElement>(null);
-  const foi = saida?.situacao === 'feita' && alunos?.every((a) => a.id !== saida.aluno.id) === true;
+  const foi = saida?.situacao === 'feita' && alunos?.every((a) => a.usuarioId !== saida.aluno.usuarioId) === true;
   useEffect(() => {
     // O botão apertado sumiu com a linha: o foco fica na lista, onde ela estava.
     if (foi) lista.current?.focus();

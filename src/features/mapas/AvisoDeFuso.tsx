@@ -90,10 +90,11 @@ function Escolha({ lido, situacao, resposta, insistir, acoes }: Pick<Props, 'lid
   );
 }
 
-function Pronto({ lido, texto, aoDesfazer }: { lido: RascunhoLido; texto: string; aoDesfazer: (() => void) | null }) {
+/** O fuso que vale e por quê; o manual, que o histórico não confirma, não se diz como certo. */
+function Pronto({ lido, texto, manual, aoDesfazer }: { lido: RascunhoLido; texto: string; manual: boolean; aoDesfazer: (() => void) | null }) {
   return (
-    <Alert severity="success" role="status" variant="outlined" tabIndex={-1}>
-      {texto.replace(/\.$/, '')}: {fusoNaTela(lido.fuso ?? lido.fusoNoCampo)}.{' '}
+    <Alert severity={manual ? 'info' : 'success'} role="status" variant="outlined" tabIndex={-1}>
+      {manual ? texto : `${texto.replace(/\.$/, '')}: ${fusoNaTela(lido.fuso ?? lido.fusoNoCampo)}.`}{' '}
       {aoDesfazer && (
         <Link component="button" type="button" onClick={aoDesfazer} sx={{ verticalAlign: 'baseline' }}>
           desfazer
@@ -136,8 +137,8 @@ export function AvisoDeFuso(props: Props) {
     case 'escolher':
       return <Escolha {...props} situacao={situacao} resposta={verao.resposta} />;
     case 'certo':
-      return <Pronto lido={lido} texto={situacao.motivo} aoDesfazer={null} />;
+      return <Pronto lido={lido} texto={situacao.motivo} manual={false} aoDesfazer={null} />;
     case 'decidido':
-      return <Pronto lido={lido} texto={situacao.motivo} aoDesfazer={situacao.podeDesfazer ? acoes.desfazerFuso : null} />;
+      return <Pronto lido={lido} texto={situacao.motivo} manual={situacao.manual} aoDesfazer={situacao.podeDesfazer ? acoes.desfazerFuso : null} />;
   }
 }

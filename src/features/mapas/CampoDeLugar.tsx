@@ -26,7 +26,7 @@ interface Props {
 
 const AJUDA = 'Comece a digitar o nome da cidade e escolha na lista.';
 /** Nos formulários de mapa o botão das coordenadas fica logo abaixo do campo. */
-const COORDENADAS_ABAIXO: SemLugar = { falhou: 'Tente de novo, ou escreva as coordenadas.', nenhum: 'Confira o nome, ou escreva as coordenadas.' };
+const COORDENADAS_ABAIXO: SemLugar = { falhou: 'Tente de novo, ou digite as coordenadas.', nenhum: 'Confira o nome, ou digite as coordenadas.' };
 
 /** O que dizer debaixo do campo: a lista vazia também tem uma razão. */
 function ajuda(escrito: string, { buscando, opcoes, falhou, esperando }: BuscaDeLugares, semLugar: SemLugar): string {
@@ -37,7 +37,7 @@ function ajuda(escrito: string, { buscando, opcoes, falhou, esperando }: BuscaDe
   return `Nenhum lugar com esse nome. ${semLugar.nenhum}`;
 }
 
-/** Busca de lugares; o texto livre vale quando as coordenadas forem escritas à mão. */
+/** Busca de lugares; o texto livre vale quando as coordenadas forem digitadas. */
 export function CampoDeLugar({ rotulo = 'Local', semLugar = COORDENADAS_ABAIXO, valor, erro, aoEscrever, aoEscolher }: Props) {
   const [escrito, setEscrito] = useState('');
   const busca = useBuscaDeLugares(escrito);

@@ -11,7 +11,7 @@ import { CampoDeCoordenada } from './CampoDeCoordenada';
 import { CampoDeLugar } from './CampoDeLugar';
 import type { OpcaoDeLugar } from './opcaoDeLugar';
 import type { Pergunta } from './passo';
-import { EIXOS, lugarAbandonado, porEscrito, type PosicaoDeLugar } from './posicao';
+import { EIXOS, lugarAbandonado, porEscrito, type Coordenadas, type PosicaoDeLugar } from './posicao';
 import type { ErrosDoRascunho, RascunhoLido, Zona } from './rascunho';
 import type { AcoesDoRascunho } from './useFormularioDeMapa';
 
@@ -32,7 +32,7 @@ function CoordenadaLida({ rotulo, valor }: { readonly rotulo: string; readonly v
 }
 
 /** As coordenadas do lugar escolhido, para ler; um botão as passa às mãos da pessoa. */
-function Coordenadas({ lido, aoEscrever }: Pick<Props, 'lido'> & { readonly aoEscrever: () => void }) {
+function CoordenadasLidas({ lido, aoEscrever }: Pick<Props, 'lido'> & { readonly aoEscrever: () => void }) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'flex-end' }}>
       <Stack component="dl" direction="row" spacing={3} sx={{ m: 0 }}>
@@ -108,9 +108,9 @@ export function CamposDeLugar({ lido, zona, acoes, erros }: Props) {
   const [pediuCampos, setPediuCampos] = useState(false);
   const [semPosicao, setSemPosicao] = useState<OpcaoDeLugar | null>(null);
   const abandonado = lugarAbandonado(posicao, local);
-  const escrever = (): void => {
+  const escrever = (de: Coordenadas | null): void => {
     setPediuCampos(true);
-    acoes.escreverCoordenadas(lido.coordenadas);
+    acoes.escreverCoordenadas(de);
   };
   return (
     <>
@@ -124,13 +124,13 @@ export function CamposDeLugar({ lido, zona, acoes, erros }: Props) {
         }}
       />
       {semPosicao?.rotulo === local && <Alert severity="warning">O serviço de mapas não informou as coordenadas. Escolha o lugar de novo ou digite-as.</Alert>}
-      {abandonado && local.trim() !== '' && <NomeMudado lugar={abandonado} local={local} aoManter={() => acoes.escreverCoordenadas(abandonado)} />}
+      {abandonado && local.trim() !== '' && <NomeMudado lugar={abandonado} local={local} aoManter={() => escrever(abandonado)} />}
       {posicao?.tipo === 'digitada' ? (
         <div>
           <CamposDeCoordenada lido={lido} acoes={acoes} erros={erros} focar={pediuCampos} />
           <Typography variant="caption" color="textSecondary">Valem as coordenadas digitadas, qualquer que seja o nome do local. Para as de um lugar, escolha-o na lista.</Typography>
         </div>
-      ) : <Coordenadas lido={lido} aoEscrever={escrever} />}
+      ) : <CoordenadasLidas lido={lido} aoEscrever={() => escrever(lido.coordenadas)} />}
       <CampoDeFuso lido={lido} zona={zona} acoes={acoes} erro={erros.fuso} />
       {zona.estado === 'falhou' && <FalhaDaZona aoTentar={zona.perguntarDeNovo} />}
     </>

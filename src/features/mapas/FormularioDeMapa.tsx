@@ -20,6 +20,8 @@ interface Props {
   readonly formulario: FormularioDeMapaAberto;
   readonly pedido: EstadoDoPedido;
   readonly salvando: boolean;
+  /** O mapa salvo já não é aquele de que se partiu. */
+  readonly emConflito: boolean;
   /** Por que o que está escrito não foi salvo, e o que se pode fazer. */
   readonly falha: ReactNode;
   readonly aoSeguir: (acao: AcaoDoFormulario, entrada: MapaEntrada) => void;
@@ -58,7 +60,7 @@ function CamposDeDataEHora({ rascunho, acoes, erros }: PropsDeCampos) {
 }
 
 /** O formulário de mapa, novo ou em edição: Abrir mostra a prévia, Salvar grava; nenhum dos dois com erros. */
-export function FormularioDeMapa({ formulario: { lido, impressao, desde, zona, verao, passo, acoes }, pedido: estadoDoPedido, salvando, falha, aoSeguir }: Props) {
+export function FormularioDeMapa({ formulario: { lido, impressao, desde, zona, verao, passo, acoes }, pedido: estadoDoPedido, salvando, emConflito, falha, aoSeguir }: Props) {
   const raiz = useRef<HTMLFormElement>(null);
   const { rascunho } = lido;
   const aoParar = ({ tipo }: Passo): void => {
@@ -76,9 +78,13 @@ export function FormularioDeMapa({ formulario: { lido, impressao, desde, zona, v
     evento.preventDefault();
     pedido.pedir('salvar');
   };
+  const descartar = (): void => {
+    acoes.descartar();
+    pedido.esquecer();
+  };
   return (
     <Box component="form" ref={raiz} noValidate onSubmit={aoEnviar} sx={{ maxWidth: 760 }}>
-      <AvisoDeRascunho desde={desde} deMapaSalvo={rascunho.versao !== null} aoDescartar={() => { acoes.descartar(); focarNome(raiz.current); }} />
+      <AvisoDeRascunho desde={desde} deMapaSalvo={rascunho.versao !== null} emConflito={emConflito} aoDescartar={descartar} aoSumir={() => focarNome(raiz.current)} />
       <Stack spacing={2}>
         <TextField
           label="Nome"
@@ -97,7 +103,7 @@ export function FormularioDeMapa({ formulario: { lido, impressao, desde, zona, v
         {pedido.tentou && passo.tipo === 'corrigir' && <Alert severity="error">Preencha ou corrija os campos destacados. Nada foi salvo.</Alert>}
         {falha}
         <Stack direction="row" spacing={1.5}>
-          <BotaoQueEspera variant="contained" type="submit" esperando={salvando || pedido.esperando === 'salvar'}>Salvar</BotaoQueEspera>
+          <BotaoQueEspera variant="contained" type="submit" data-salvar esperando={salvando || pedido.esperando === 'salvar'}>Salvar</BotaoQueEspera>
           <BotaoQueEspera variant="outlined" type="button" esperando={pedido.esperando === 'abrir'} onClick={() => pedido.pedir('abrir')}>Abrir</BotaoQueEspera>
         </Stack>
       </Stack>

@@ -11,12 +11,13 @@ export type SituacaoDoFuso =
   /** A hora não existiu ou existiu duas vezes: só a pessoa pode dizer qual é. */
   | { readonly tipo: 'escolher'; readonly alternativas: readonly Alternativa[]; readonly explicacao: string }
   /** A pessoa decidiu; pode desfazer. */
-  | { readonly tipo: 'decidido'; readonly motivo: string; readonly podeDesfazer: boolean };
+  | { readonly tipo: 'decidido'; readonly motivo: string; readonly manual: boolean; readonly podeDesfazer: boolean };
 
 /** O motivo do fuso escrito, se for um dos que o histórico admite. */
-function motivoDoEscrito({ fuso, zona }: RascunhoLido, resposta: VeraoResposta): string {
+function motivoDoEscrito({ fuso, zona }: RascunhoLido, resposta: VeraoResposta): { readonly motivo: string; readonly manual: boolean } {
   const igual = resposta.alternativas.find((a) => a.offset === fuso);
-  return igual?.motivo.texto ?? `Fuso informado manualmente; o histórico de ${zona?.iana ?? 'lá'} indica ${fusoNaTela(resposta.offset)}.`;
+  if (igual) return { motivo: igual.motivo.texto, manual: false };
+  return { motivo: `Fuso informado manualmente; o histórico de ${zona?.iana ?? 'lá'} indica ${fusoNaTela(resposta.offset)}.`, manual: true };
 }
 
 /** A pessoa já decidiu a pergunta de agora? */
@@ -26,7 +27,7 @@ export function decidiu({ rascunho: { decisao }, pergunta }: RascunhoLido): bool
 
 export function situacaoDoFuso(lido: RascunhoLido, resposta: VeraoResposta): SituacaoDoFuso {
   const { decisao } = lido.rascunho;
-  if (decidiu(lido) && !decisao?.semVerificar) return { tipo: 'decidido', motivo: motivoDoEscrito(lido, resposta), podeDesfazer: decisao?.anterior != null };
+  if (decidiu(lido) && !decisao?.semVerificar) return { tipo: 'decidido', ...motivoDoEscrito(lido, resposta), podeDesfazer: decisao?.anterior != null };
   if (resposta.situacao !== 'normal') return { tipo: 'escolher', alternativas: resposta.alternativas, explicacao: resposta.explicacao ?? '' };
   const [vigente] = resposta.alternativas;
   if (!vigente || vigente.offset === lido.fuso) return { tipo: 'certo', motivo: resposta.motivo.texto };

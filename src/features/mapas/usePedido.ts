@@ -14,7 +14,7 @@ export interface Pedido {
 }
 
 /** Guarda-se acima das perguntas, que têm pressa enquanto ele valer. */
-export type EstadoDoPedido = readonly [Pedido | null, (pedido: Pedido) => void];
+export type EstadoDoPedido = readonly [Pedido | null, (pedido: Pedido | null) => void];
 
 interface Opcoes {
   readonly aoSeguir: (acao: AcaoDoFormulario, entrada: MapaEntrada) => void;
@@ -30,6 +30,8 @@ export interface PedidoDoFormulario {
   readonly parado: boolean;
   /** Já se quis seguir alguma vez: os erros de todos os campos aparecem. */
   readonly tentou: boolean;
+  /** Nada se pediu ainda: o rascunho é outro. */
+  readonly esquecer: () => void;
 }
 
 /** Pede-se uma vez, espera-se pelas respostas do rascunho que se viu, e segue-se uma vez só. */
@@ -50,5 +52,6 @@ export function usePedido(impressao: string, passo: Passo, [pedido, guardar]: Es
     esperando: aberto?.acao ?? null,
     parado: atual !== null && !atual.aberto,
     tentou: pedido !== null,
+    esquecer: () => guardar(null),
   };
 }

@@ -7,10 +7,11 @@ import Popover from '@mui/material/Popover';
 import Toolbar from '@mui/material/Toolbar';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/app/hooks';
 import { IconeMenu, IconePessoa, IconeSeta } from '@/components/icones';
 import { Marca } from '@/components/Marca';
-import { saiu, selectUsuario } from '@/features/auth/authSlice';
+import { selectUsuario } from '@/features/auth/authSlice';
+import { BotaoDeSair } from './BotaoDeSair';
 import { ITENS_DO_USUARIO, useGruposDeMenu } from './itens';
 import { ListaDoGrupo } from './ListaDoGrupo';
 import { MenuLateral } from './MenuLateral';
@@ -44,13 +45,12 @@ function Suspenso({ rotulo, inicio, children }: SuspensoProps) {
 
 function MenuDoUsuario() {
   const usuario = useAppSelector(selectUsuario);
-  const dispatch = useAppDispatch();
   return (
     <Suspenso rotulo={usuario?.given_name ?? ''} inicio={<IconePessoa />}>
       {(fechar) => (
         <>
           <ListaDoGrupo grupo={{ titulo: 'Usuário', itens: ITENS_DO_USUARIO }} aoEscolher={fechar} />
-          <Button fullWidth onClick={() => dispatch(saiu())} sx={{ justifyContent: 'flex-start', px: 2 }}>Sair</Button>
+          <BotaoDeSair />
         </>
       )}
     </Suspenso>

@@ -2,15 +2,15 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/app/hooks';
 import { IconeSeta } from '@/components/icones';
 import { Marca } from '@/components/Marca';
-import { saiu, selectUsuario } from '@/features/auth/authSlice';
+import { selectUsuario } from '@/features/auth/authSlice';
+import { BotaoDeSair } from './BotaoDeSair';
 import { ITENS_DO_USUARIO, useGruposDeMenu, type GrupoDeMenu } from './itens';
 import { ListaDoGrupo } from './ListaDoGrupo';
 
@@ -36,7 +36,6 @@ function Grupo({ grupo, aoEscolher }: { readonly grupo: GrupoDeMenu; readonly ao
 export function MenuLateral({ aoEscolher = () => undefined }: Props) {
   const grupos = useGruposDeMenu();
   const usuario = useAppSelector(selectUsuario);
-  const dispatch = useAppDispatch();
   return (
     <Box component="nav" aria-label="Menu principal" sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2, overflowY: 'auto' }}>
       <Box component={Link} to="/" onClick={aoEscolher} aria-label="Astrolábio, início" sx={{ textDecoration: 'none', px: 1, mb: 2 }}><Marca /></Box>
@@ -45,7 +44,7 @@ export function MenuLateral({ aoEscolher = () => undefined }: Props) {
       <Divider sx={{ mb: 1 }} />
       <Typography variant="caption" color="textSecondary" noWrap sx={{ px: 1 }} title={usuario?.email}>{usuario?.given_name}</Typography>
       <ListaDoGrupo grupo={{ titulo: 'Usuário', itens: ITENS_DO_USUARIO }} aoEscolher={aoEscolher} />
-      <Button onClick={() => dispatch(saiu())} sx={{ justifyContent: 'flex-start', px: 2 }}>Sair</Button>
+      <BotaoDeSair />
     </Box>
   );
 }

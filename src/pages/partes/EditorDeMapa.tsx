@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
+import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { mapaAindaNaoSalvo, mapaSalvo } from '@/features/chart/mapaNaTela';
@@ -55,7 +55,7 @@ function Previa({ mapa, salvando, falha, aoEditar, aoSalvar }: PropsDaPrevia) {
   const acoes = (
     <Stack direction="row" spacing={1}>
       <Button variant="outlined" size="small" onClick={aoEditar}>Editar</Button>
-      <BotaoQueEspera variant="contained" size="small" esperando={salvando} onClick={aoSalvar}>Salvar</BotaoQueEspera>
+      <BotaoQueEspera variant="contained" size="small" data-salvar esperando={salvando} onClick={aoSalvar}>Salvar</BotaoQueEspera>
     </Stack>
   );
   return (
@@ -84,6 +84,12 @@ function useNaTela(): { readonly current: boolean } {
     return () => { naTela.current = false; };
   }, []);
   return naTela;
+}
+
+/** O botão some com a pergunta que fazia: o foco vai ao que há a fazer em seguida. */
+function focarDepois(acao: () => void, seletor: string): void {
+  acao();
+  setTimeout(() => document.querySelector<HTMLElement>(seletor)?.focus());
 }
 
 /** A resposta negativa vale para o que se enviou: some quando algo muda. */
@@ -129,10 +135,16 @@ export function EditorDeMapa({ titulo, chave, salvo = null, envio, enviar }: Pro
   if (emPrevia && passo.tipo === 'esperar') return <EsqueletoDoMapa />;
   if (emPrevia && !previa) return <Navigate to={pathname} replace />;
   const conflito = lido.rascunho.versao !== (salvo?.versao ?? null);
+  const ficarComOSalvo = (): void => {
+    focarDepois(acoes.descartar, '[data-nome]');
+    // Do que foi apagado, descartado o rascunho, não resta o que editar.
+    if (!salvo) void navigate('/', { replace: true });
+  };
   const avisos = (
     <>
-      {conflito && <Conflito salvo={salvo} lido={lido} aoFicarComOSalvo={acoes.descartar} aoManter={() => acoes.mudar({ versao: salvo?.versao ?? null })} />}
-      {falha}
+      {conflito && <Conflito salvo={salvo} lido={lido} aoFicarComOSalvo={ficarComOSalvo} aoManter={() => focarDepois(() => acoes.mudar({ versao: salvo?.versao ?? null }), '[data-salvar]')} />}
+      {/* O conflito diz mais do que a recusa que o mostrou. */}
+      {(!conflito || statusDoErro(envio.error) !== 409) && falha}
     </>
   );
   if (previa && emPrevia) {
@@ -141,7 +153,7 @@ export function EditorDeMapa({ titulo, chave, salvo = null, envio, enviar }: Pro
   return (
     <Box>
       <Typography variant="h1" sx={{ mb: 1 }}>{titulo}</Typography>
-      <FormularioDeMapa formulario={formulario} pedido={[pedido, guardarPedido]} salvando={envio.isLoading} falha={avisos} aoSeguir={aoSeguir} />
+      <FormularioDeMapa formulario={formulario} emConflito={conflito} pedido={[pedido, guardarPedido]} salvando={envio.isLoading} falha={avisos} aoSeguir={aoSeguir} />
     </Box>
   );
 }
