@@ -93,7 +93,7 @@ test('um nome de duzentas letras cabe', async () => {
 });
 
 describe('com as cores do sistema', () => {
-  test('a aba escolhida, o botão cheio e o papel da roda continuam a ver-se', async () => {
+  test('a aba escolhida, o botão cheio, as barras dos trânsitos e o papel da roda continuam a ver-se', async () => {
     const { page: alto } = await cena.dentro('usuario');
     await alto.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     await alto.goto('/mapas/agora');
@@ -103,6 +103,10 @@ describe('com as cores do sistema', () => {
     expect(await cor('.MuiTabs-indicator', 'background-color')).not.toBe(fundo);
     expect(await cor('[role="tab"][aria-selected="true"]', 'color')).not.toBe(await cor('[role="tab"][aria-selected="false"]', 'color'));
     expect(await cor('svg[role="graphics-document"]', 'background-color')).toBe('rgb(255, 255, 255)');
+    await alto.goto('/mapas/agora?vista=transitos');
+    await alto.locator('[data-exato]').first().waitFor();
+    const [barra, exato] = [await cor('[data-barra] > span:not([aria-hidden]):not([data-exato])', 'background-color'), await cor('[data-exato]', 'background-color')];
+    expect(new Set([fundo, barra, exato]).size).toBe(3);
     await alto.goto('/mapas/novo');
     expect(await cor('button[type="submit"]', 'border-top-width')).toBe('1px');
     await alto.context().close();

@@ -70,10 +70,12 @@ test('os quatro modos, e as rodas que cada um mostra', async () => {
   }
 });
 
-test.each([1440, 1024, 390, 320])('a %d px, lado a lado: nada sobra na largura, e o axe nada acha', async (largura) => {
+test.each([1440, 1200, 1024, 390, 320])('a %d px, lado a lado: nada sobra na largura, nenhuma letra encolhe onde há espaço, e o axe nada acha', async (largura) => {
   await page.setViewportSize({ width: largura, height: 900 });
   await page.getByRole('button', { name: 'Lado a Lado' }).click();
   expect(await sobraNaLargura(page)).toBe(0);
+  const letras = await page.locator('svg[role="graphics-document"] text').evaluateAll((ts) => ts.map((t) => Number.parseFloat(getComputedStyle(t).fontSize) * ((t.closest('svg')?.getBoundingClientRect().width ?? 0) / 600)));
+  if (largura >= 1024) expect(Math.min(...letras)).toBeGreaterThanOrEqual(9);
   expect(await examinar(page)).toEqual([]);
 });
 

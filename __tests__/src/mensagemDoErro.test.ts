@@ -1,4 +1,4 @@
-import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
+import { FORA_DO_CONTRATO, mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 
 const problema = (detail: string, errors?: Record<string, string[]>) => ({ type: 'about:blank', title: 'Erro', status: 422, detail, ...(errors && { errors }) });
 
@@ -10,7 +10,8 @@ test.each<[string, ErroDeChamada, string]>([
   ['meia resposta', { status: 'PARSING_ERROR', originalStatus: 200, data: '[{', error: 'SyntaxError' }, 'A resposta do servidor não chegou inteira. Verifique a internet e tente de novo.'],
   ['a página de erro de um intermediário', { status: 'PARSING_ERROR', originalStatus: 502, data: '<html>', error: 'SyntaxError' }, 'Ocorreu uma falha no servidor. Tente de novo em instantes.'],
   ['um 500 sem documento', { status: 500, data: null }, 'Ocorreu uma falha no servidor. Tente de novo em instantes.'],
-  ['fora do contrato', { status: 'CUSTOM_ERROR', error: 'Resposta inesperada' }, 'Algo deu errado. Tente de novo em instantes.'],
+  ['fora do contrato', { status: 'CUSTOM_ERROR', error: FORA_DO_CONTRATO, data: { detail: 'do mapa' } }, 'A resposta do servidor veio incompleta. Tente de novo em instantes.'],
+  ['sem o validador', { status: 'CUSTOM_ERROR', error: 'O validador não veio.' }, 'Algo deu errado. Tente de novo em instantes.'],
   ['um documento de outra forma', { status: 400, data: { detail: 3, errors: 'x' } }, 'Algo deu errado. Tente de novo em instantes.'],
   ['nada', undefined, 'Algo deu errado. Tente de novo em instantes.'],
 ])('%s', (_nome, erro, frase) => {

@@ -23,6 +23,11 @@ export function respondeMal(rota: NomeDaRota, ruim: Ruim, quais: (url: URL) => b
   return http.get(endereco(rota), ({ request }) => (quais(new URL(request.url)) ? RUINS[ruim]() : undefined));
 }
 
+/** Chega inteira, com este corpo, que não é o do contrato. */
+export function respondeTorto(rota: NomeDaRota, torto: unknown): HttpHandler {
+  return http.get(endereco(rota), corpo(JSON.stringify(torto)));
+}
+
 /** A resposta só vem quando a soltam; então é a de quem sabe. */
 export function respondeTarde(rota: NomeDaRota, quais: (url: URL) => boolean = () => true): { readonly handler: HttpHandler; readonly soltar: () => void } {
   let soltar = (): void => undefined;

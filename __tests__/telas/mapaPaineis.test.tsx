@@ -1,11 +1,9 @@
 /** O painel do mapa: a visão geral, os detalhes de cada espécie de corpo, e como se vai e se volta. */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { apiSlice } from '@/api/apiSlice';
-import { consultaDoMapa } from '@/features/chart/chartSlice';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { ASPECTOS, nomeDoPonto, PLANETAS, SIGNOS } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import { astroInfo, ID_MAPA, mapa } from '../support/exemplos';
+import { respondeTorto } from '../support/respostasRuins';
 import { responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
@@ -242,14 +240,14 @@ test.each<[string, unknown]>([
   ['cúspides nulas', { ...astroInfo, cuspides: null }],
   ['um corpo nulo', { ...astroInfo, planetas: [null, ...astroInfo.planetas.slice(1)] }],
   ['aspectos em texto', { ...astroInfo, aspectos: 'Trígono' }],
-])('mapa calculado que é %s: a frase da roda, com o cabeçalho e as ações', async (_caso, corpo) => {
-  // A conferência do contrato só existe em desenvolvimento; posto no cache, o corpo chega à tela como no produto.
-  servidor.use(responde('mapa', mapa));
-  const { store } = abrir({ rota: ROTA });
-  await screen.findByRole('region', { name: 'Painel do mapa' });
-  act(() => void store.dispatch(apiSlice.util.updateQueryData('planetas', consultaDoMapa(mapaSalvo(mapa)), () => corpo as AstroInfo)));
+])('mapa calculado que é %s: a frase da roda, com o cabeçalho e as ações; tentar de novo resolve', async (_caso, corpo) => {
+  servidor.use(respondeTorto('planetas', corpo), responde('mapa', mapa));
+  const { pessoa } = abrir({ rota: ROTA });
   expect(await screen.findByText(/^Não foi possível desenhar o mapa\./)).toHaveAttribute('role', 'alert');
   expect(screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Apagar mapa' })).toBeInTheDocument();
   expect(screen.queryByText(/Algo deu errado/)).not.toBeInTheDocument();
+  servidor.use(responde('planetas', astroInfo));
+  await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByRole('region', { name: 'Painel do mapa' });
 });

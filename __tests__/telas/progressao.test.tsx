@@ -74,7 +74,7 @@ test('as datas exatas da Lua', async () => {
   const eventos = within(screen.getByRole('list', { name: 'Datas exatas: Lua Progredida' })).getAllByRole('listitem');
   expect(eventos).toHaveLength(progressao.direta.eventosDaLua.length);
   expect(eventos[0]).toHaveTextContent('02/04/2026');
-  expect(eventos[0]).toHaveTextContent('Oposição com Lua natal');
+  expect(eventos[0]).toHaveTextContent('Oposição com a Lua natal');
   expect(eventos.some((e) => e.textContent?.includes('Entra em Touro'))).toBe(true);
 });
 

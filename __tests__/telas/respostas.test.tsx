@@ -13,7 +13,7 @@ import progressao from '../fixtures/derivados/progressao-2026-03-10.json';
 import revolucao from '../fixtures/derivados/revolucao-2026.json';
 import transitos from '../fixtures/derivados/transitos-2026-03-10.json';
 import { astroInfo, ID_MAPA, mapa, verao } from '../support/exemplos';
-import { respondeMal, respondeTarde, RUINS, type Ruim } from '../support/respostasRuins';
+import { respondeMal, respondeTarde, respondeTorto, RUINS, type Ruim } from '../support/respostasRuins';
 import { responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
@@ -25,6 +25,9 @@ jest.mock('@/wheel', () => ({ ...jest.requireActual<object>('@/wheel'), Wheel: (
 configure({ defaultHidden: true });
 
 type Achar = () => Promise<unknown>;
+/** O cálculo que chegou inteiro e torto: quem o diz é a roda, que aqui não se desenha, e o que fica no lugar das tabelas. */
+const RODA_SOZINHA: Achar = () => screen.findByText(/^As tabelas não foram montadas/);
+const TORTAS = { null: RODA_SOZINHA, 'outro objeto': RODA_SOZINHA, 'lista vazia': RODA_SOZINHA } as const;
 const natal = (url: URL): boolean => url.searchParams.get('data') === mapa.data.dataHora;
 const texto = (t: string | RegExp): Achar => () => screen.findByText(t);
 /** A linha do tempo inteira custaria a cada célula o que não se prova aqui. */
@@ -42,6 +45,8 @@ interface Chamada {
   readonly resto: Achar;
   /** A frase, quando não vem. */
   readonly falta: Achar;
+  /** A frase é outra com estas. */
+  readonly tortas?: Readonly<Partial<Record<Ruim, Achar>>>;
   /** Só se mostra quando vem. */
   readonly vem: Achar;
   /** O vazio legítimo, que nada tem a tentar. */
@@ -65,9 +70,9 @@ const nada = (): Promise<void> => Promise.resolve();
 const CHAMADAS: Readonly<Record<string, Chamada>> = {
   'o mapa do perfil': { chamada: 'perfilMapa', rota: '/', resto: menu, falta: texto('Mapa não encontrado'), vem: cabecalho, boas: { null: texto('Quer ver seu mapa?') } },
   'o mapa': { chamada: 'mapa', rota: pagina, resto: menu, falta: texto('Mapa não encontrado'), vem: cabecalho },
-  'o cálculo': { chamada: 'planetas', rota: pagina, resto: cabecalho, falta: texto('Não foi possível calcular o mapa'), vem: texto('Planetas e suas casas') },
+  'o cálculo': { chamada: 'planetas', rota: pagina, resto: cabecalho, falta: texto('Não foi possível calcular o mapa'), tortas: TORTAS, vem: texto('Planetas e suas casas') },
   'o cálculo, na impressão': { chamada: 'planetas', rota: enderecoDeImpressao(mapaSalvo(mapa)), resto: nada, falta: texto('Não foi possível calcular o mapa'), vem: cabecalho },
-  'o cálculo, nos trânsitos': { chamada: 'planetas', quais: natal, rota: `${pagina}?vista=transitos`, resto: cabecalho, falta: texto('Não foi possível calcular o mapa'), vem: texto('Linha do tempo') },
+  'o cálculo, nos trânsitos': { chamada: 'planetas', quais: natal, rota: `${pagina}?vista=transitos`, resto: cabecalho, falta: texto('Não foi possível calcular o mapa'), tortas: TORTAS, vem: texto('Linha do tempo') },
   'o céu do dia': { chamada: 'planetas', quais: (url) => !natal(url), rota: `${pagina}?vista=transitos`, resto: cabecalho, falta: texto('Não foi possível calcular o céu dessa data'), vem: texto('Linha do tempo') },
   'os trânsitos': { chamada: 'transitos', rota: `${pagina}?vista=transitos`, resto: texto(/12:00 UTC/), falta: texto('Não foi possível calcular os trânsitos'), vem: texto('Linha do tempo') },
   'a hora em Brasília': { chamada: 'verao', rota: `${pagina}?vista=transitos`, resto: texto('Linha do tempo'), falta: () => screen.findByText((_t, e) => e?.tagName === 'P' && /12:00 UTC$/.test(e.textContent)), vem: texto(/09:00 em Brasília/), semTentar: 'sempre' },
@@ -129,7 +134,7 @@ describe('responde mal', () => {
     servidor.use(respondeMal(chamada.chamada, ruim, chamada.quais));
     await abrirCom(chamada);
     await chamada.resto();
-    await (chamada.boas?.[ruim] ?? chamada.falta)();
+    await (chamada.boas?.[ruim] ?? chamada.tortas?.[ruim] ?? chamada.falta)();
     await waitFor(() => expect(esperas()).toEqual([]));
     expect(erros).not.toHaveBeenCalled();
     if (chamada.boas?.[ruim] || chamada.semTentar) return;
@@ -140,6 +145,18 @@ describe('responde mal', () => {
     fireEvent.click(tentar);
     await chamada.vem();
   });
+});
+
+test.each<[string, NomeDaRota, string, string, object]>([
+  ['o instante do retorno', 'revolucaoSolar', 'revolucao', 'Não foi possível calcular a revolução', { ...revolucao, data: 'ontem', revolucao: { ...revolucao.revolucao, local: mapa.localidade } }],
+  ['a entrada de um período', 'transitos', 'transitos', 'Não foi possível calcular os trânsitos', { ...transitos, periodos: POUCOS_PERIODOS.map((p) => ({ ...p, entrada: 'ontem' })) }],
+  ['o instante da progressão', 'progressao', 'progressao', 'Não foi possível calcular a progressão', { ...progressao, direta: { ...progressao.direta, instante: 'ontem' } }],
+])('%s não é uma data: só essa seção o diz', async (_nome, chamada, vista, frase, corpo) => {
+  servidor.use(respondeTorto(chamada, corpo));
+  abrir({ rota: `${pagina}?vista=${vista}` });
+  await screen.findByText(frase);
+  await cabecalho();
+  expect(screen.getByText(/veio incompleta/)).toBeTruthy();
 });
 
 describe('responde tarde', () => {

@@ -1,13 +1,14 @@
 /** Trânsitos, revolução solar e progressão secundária: o que se deriva de um mapa e de outra data. */
 import * as z from 'zod';
 import { ASPECTOS, MOVIMENTOS, PLANETAS, PONTOS_COM_ASPECTO, SIGNOS, type Planeta } from '../astrology';
+import { segundosDoInstante } from '../civil';
 import { aspectoSchema, astroInfoSchema } from './calculos';
 import { LIMITES } from './limites';
 import { dataSchema, instanteSchema, latitudeSchema, longitudeSchema, parDeCoordenadasSchema } from './comum';
 
 const longitude = z.number().min(0).lt(360);
-/** Instante UTC com milissegundos. */
-const instanteExato = z.string();
+/** Instante UTC com milissegundos; o céu que ele diz pode ser anterior aos anos que se aceitam. */
+const instanteExato = z.string().refine((s) => segundosDoInstante(s) !== null);
 
 // ─── Trânsitos ───────────────────────────────────────────────────────────────
 

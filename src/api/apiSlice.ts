@@ -26,6 +26,7 @@ import {
   type VeraoResposta,
 } from '@core/contract';
 import { baseQueryWithReauth } from './baseQueryWithReauth';
+import { FORA_DO_CONTRATO } from './mensagemDoErro';
 import { alunosDa, item, lista, PERFIL, TAGS } from './tags';
 
 export interface InstanteELugar {
@@ -70,7 +71,11 @@ export const apiSlice = createApi({
   tagTypes: TAGS,
   refetchOnReconnect: true,
   // Uma resposta fora do contrato vira erro da seção que a pediu, nunca uma tela branca.
-  catchSchemaFailure: (falha) => ({ status: 'CUSTOM_ERROR' as const, error: `Resposta inesperada do servidor (${falha.schemaName}).` }),
+  catchSchemaFailure: ({ issues, value }, { endpoint }) => {
+    const error = issues[0]?.message ?? '';
+    // Só a roda diz o que há de errado no que veio, e para isso precisa dele.
+    return { status: 'CUSTOM_ERROR' as const, error, ...(error === FORA_DO_CONTRATO && endpoint === 'planetas' && { data: value as unknown }) };
+  },
   endpoints: (build) => ({
     login: build.mutation<LoginResposta, LoginEntrada>({
       query: (body) => ({ url: caminho('login'), method: 'POST', body }),

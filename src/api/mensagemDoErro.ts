@@ -12,9 +12,17 @@ export function statusDoErro(erro: ErroDeChamada): number | null {
   return typeof erro.status === 'number' ? erro.status : null;
 }
 
+/** O nome da falha de uma resposta que chegou inteira e não é a do contrato. */
+export const FORA_DO_CONTRATO = 'Fora do contrato.';
+
+/** O corpo do cálculo que veio fora do contrato: a roda diz o que há de errado nele. Null se não é esse o erro. */
+export function calculoForaDoContrato(erro: ErroDeChamada): { readonly corpo: unknown } | null {
+  return erro && 'status' in erro && erro.status === 'CUSTOM_ERROR' && 'data' in erro ? { corpo: erro.data } : null;
+}
+
 /** O documento de erro que o servidor mandou, quando mandou um. */
 export function problemaDoErro(erro: ErroDeChamada): Problema | null {
-  if (!erro || !('data' in erro)) return null;
+  if (!erro || !('data' in erro) || calculoForaDoContrato(erro)) return null;
   return ehProblema(erro.data) ? erro.data : null;
 }
 
@@ -41,6 +49,7 @@ export function mensagemDoErro(erro: ErroDeChamada): string {
   if (porCampo.length) return porCampo.join(' ');
   if (problema) return problema.detail;
   if ((statusDoErro(erro) ?? 0) >= 500) return 'Ocorreu uma falha no servidor. Tente de novo em instantes.';
+  if (erro && 'error' in erro && erro.error === FORA_DO_CONTRATO) return 'A resposta do servidor veio incompleta. Tente de novo em instantes.';
   const daRede = erro && 'status' in erro ? FALHAS_DA_REDE[erro.status] : undefined;
   return daRede ?? 'Algo deu errado. Tente de novo em instantes.';
 }

@@ -5,6 +5,7 @@
 import type { LoginResposta } from '@core/contract';
 import type { apiSlice } from './apiSlice';
 import type { Esquemas } from './esquemas';
+import { FORA_DO_CONTRATO } from './mensagemDoErro';
 import { trazer } from './partes';
 
 type Saida<E extends keyof Esquemas> = NonNullable<Esquemas[E]['~standard']['types']>['output'];
@@ -32,7 +33,7 @@ function noContrato<E extends keyof Esquemas>(chamada: E): Esquema<Saida<E>> {
   return esquema<Saida<E>>(async (valor) => {
     try {
       const { success, data } = (await trazerEsquemas())[chamada].safeParse(valor);
-      return success ? { value: data as Saida<E> } : { issues: [{ message: 'Fora do contrato.' }] };
+      return success ? { value: data as Saida<E> } : { issues: [{ message: FORA_DO_CONTRATO }] };
     } catch {
       return { issues: [{ message: 'O validador não veio.' }] };
     }

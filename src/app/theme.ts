@@ -72,6 +72,8 @@ export function criarTema(): Theme {
             html: { overflowY: 'scroll' },
             body: { fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility' },
             ':focus-visible': anelDeFoco,
+            // O foco é de quem está diante da tela: no papel seria um risco.
+            '@media print': { '*': { outline: 'none !important' } },
             ...CORES_FORCADAS,
             [ESTREITA]: { '.MuiPickersInputBase-root .MuiPickersInputBase-sectionsContainer': { width: 'auto' } },
             '@media (prefers-reduced-motion: reduce)': {

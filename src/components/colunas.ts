@@ -2,10 +2,10 @@
  * Roda e painel, lado a lado. A roda tem os 600 px da especificação (§2) e o painel outros 600, a partir de 1200 px de janela:
  * onde não sobra lugar, os dois tomam emprestado o respiro da página, que o desenho e as tabelas já têm por dentro.
  */
-const RODA = 600;
+export const RODA = 600;
 const VAO = 40;
 /** O respiro lateral da página nas telas largas, px. */
-const RESPIRO = 32;
+export const RESPIRO = 32;
 
 /** Daqui em diante cabem lado a lado em tamanho inteiro. */
 export const LARGA = '@media screen and (min-width: 1200px)';

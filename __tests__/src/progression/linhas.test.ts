@@ -29,7 +29,7 @@ test('dez planetas, o Ascendente e o Meio do Céu', () => {
   expect(linhas.flatMap((l) => Object.keys(l.aspectos)).length).toBe(progressao.direta.aspectos.filter((a) => a.para.nome !== 'NodoMédio' && a.de.nome !== 'NodoMédio').length);
 });
 test.each([
-  [{ tipo: 'aspecto', data: '', aspecto: 'Trígono', natal: 'MeioDoCéu' }, 'Trígono com Meio do Céu natal'],
+  [{ tipo: 'aspecto', data: '', aspecto: 'Trígono', natal: 'MeioDoCéu' }, 'Trígono com o Meio do Céu natal'],
   [{ tipo: 'signo', data: '', signo: 'Touro' }, 'Entra em Touro'],
   [{ tipo: 'casa', data: '', casa: 5 }, 'Entra na casa 5 natal'],
 ] as const)('evento %#', (evento, texto) => {

@@ -50,7 +50,7 @@ test.each([
 });
 
 test('em frase', () => {
-  expect(nomeDoPeriodo({ ...base, natal: 'MeioDoCéu' })).toBe('Marte em quadratura com Meio do Céu natal');
+  expect(nomeDoPeriodo({ ...base, natal: 'MeioDoCéu' })).toBe('Marte em quadratura com o Meio do Céu natal');
   expect(frasesDoPeriodo(base)).toBe('Marte em quadratura com Vênus natal: entra 11/03/2026 00:00, exato 12/03/2026 12:00, sai 14/03/2026 00:00');
   expect(frasesDoPeriodo({ ...tres, entrada: null })).toContain('entra antes das efemérides, exato 3 vezes: 05/01/2026 10:00; 12/03/2026 12:00; 01/06/2026 00:00');
   expect(frasesDoPeriodo({ ...base, exatos: [] })).toContain('não chega a ficar exato');

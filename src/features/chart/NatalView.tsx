@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { usePlanetasQuery } from '@/api/apiSlice';
-import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
+import { calculoForaDoContrato, mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useAppDispatch } from '@/app/hooks';
 import { CabecalhoDoMapa } from '@/components/CabecalhoDoMapa';
 import { colunas, longeDaBorda } from '@/components/colunas';
@@ -15,7 +15,6 @@ import { TabelaDeElementos } from '@/components/tabelas';
 import type { AstroInfo } from '@core/contract';
 import { AcoesDoMapa } from './AcoesDoMapa';
 import { useIrParaImpressao } from './impressao/useIrParaImpressao';
-import { mapaIlegivel } from '@/components/mapaIlegivel';
 import { consultaDoMapa, mapaAberto, type MapaNaTela } from './chartSlice';
 import { PainelLateral } from './PainelLateral';
 import { RodaDoMapa } from './RodaDoMapa';
@@ -43,8 +42,10 @@ function EsqueletoDaRoda() {
   return <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%' }} aria-label="Carregando o mapa" role="status" />;
 }
 
-/** O cabeçalho e as ações continuam: o mapa ainda pode ser editado ou apagado. */
-function NaoCalculado({ erro, aoTentar }: { readonly erro: ErroDeChamada; readonly aoTentar: () => void }) {
+/** O cabeçalho e as ações continuam: o mapa ainda pode ser editado ou apagado. Dados que não se leem viram a frase da roda, no lugar dela. */
+function NaoCalculado({ nome, erro, aoTentar }: { readonly nome: string; readonly erro: ErroDeChamada; readonly aoTentar: () => void }) {
+  const torto = calculoForaDoContrato(erro);
+  if (torto) return <RodaSozinha nome={nome} corpo={torto.corpo} aoTentar={aoTentar} />;
   return (
     <Alert severity="error" action={<Button color="inherit" size="small" onClick={aoTentar}>Tentar de novo</Button>}>
       <AlertTitle>Não foi possível calcular o mapa</AlertTitle>
@@ -91,13 +92,11 @@ function Calculado({ mapa, info, roda }: PropsDoCalculado) {
   );
 }
 
-/** O mapa natal: cabeçalho, roda, tabelas. Calcula ao abrir. Dados que não se leem viram a frase da roda, no lugar dela. */
+/** O mapa natal: cabeçalho, roda, tabelas. Calcula ao abrir. */
 export function NatalView({ mapa, acoes }: Props) {
   const dispatch = useAppDispatch();
   const roda = useRef<HTMLDivElement>(null);
-  const { currentData, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
-  const ilegivel = currentData !== undefined && mapaIlegivel(currentData);
-  const info = ilegivel ? undefined : currentData;
+  const { currentData: info, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
   const imprimir = useIrParaImpressao(mapa, info !== undefined);
   useEffect(() => {
     dispatch(mapaAberto(mapa));
@@ -107,8 +106,7 @@ export function NatalView({ mapa, acoes }: Props) {
     <article>
       <CabecalhoDoMapa mapa={mapa} info={info ?? null} acoes={doMapa} />
       {info && <Calculado mapa={mapa} info={info} roda={roda} />}
-      {ilegivel && <RodaSozinha nome={mapa.nome} info={currentData} />}
-      {currentData === undefined && (error ? <NaoCalculado erro={error} aoTentar={() => void refetch()} /> : <EsqueletoDaRoda />)}
+      {info === undefined && (error ? <NaoCalculado nome={mapa.nome} erro={error} aoTentar={() => void refetch()} /> : <EsqueletoDaRoda />)}
     </article>
   );
 }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
+import { calculoForaDoContrato, mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { BotaoDeIcone } from '@/components/BotaoDeIcone';
 import { CabecalhoDoMapa } from '@/components/CabecalhoDoMapa';
@@ -13,7 +13,6 @@ import { QuemImprime } from '@/components/QuemImprime';
 import type { AstroInfo } from '@core/contract';
 import { selectUsuario } from '../auth/authSlice';
 import { mapaAberto, type MapaNaTela } from '../chart/chartSlice';
-import { mapaIlegivel } from '@/components/mapaIlegivel';
 import { RodaSozinha } from '@/components/RodaSozinha';
 import { useAtalhoDeImpressao } from '@/components/impressao/useAtalhoDeImpressao';
 import { useImpressao } from '@/components/impressao/useImpressao';
@@ -35,7 +34,6 @@ export function VistaDerivada({ titulo, mapa, info, acoes, children }: Props) {
   const dispatch = useAppDispatch();
   const usuario = useAppSelector(selectUsuario);
   const vista = useRef<HTMLElement>(null);
-  const ilegivel = info !== undefined && mapaIlegivel(info);
   const imprimir = useImpressao({ conteudo: vista, titulo: `${titulo}, ${mapa.nome}` });
   useAtalhoDeImpressao(imprimir);
   useEffect(() => {
@@ -52,11 +50,11 @@ export function VistaDerivada({ titulo, mapa, info, acoes, children }: Props) {
     <Box component="article" ref={vista} className={CLASSE_DA_VISTA}>
       <EstilosDeImpressao />
       <Box className="topo">
-        <CabecalhoDoMapa mapa={mapa} info={ilegivel ? null : (info ?? null)} acoes={todas} />
+        <CabecalhoDoMapa mapa={mapa} info={info ?? null} acoes={todas} />
         <Box sx={soNoPapel}><QuemImprime nome={usuario?.given_name ?? ''} email={usuario?.email ?? ''} /></Box>
       </Box>
       <Typography className="titulo" sx={soNoPapel}>{titulo}</Typography>
-      {ilegivel ? <RodaSozinha nome={mapa.nome} info={info} /> : children}
+      {children}
     </Box>
   );
 }
@@ -75,4 +73,10 @@ export function NaoVeio({ titulo, erro, aoTentar }: PropsDoErro) {
       {mensagemDoErro(erro)}
     </Alert>
   );
+}
+
+/** O próprio natal não veio. O que veio e não se lê vira a frase da roda, no lugar dela. */
+export function NatalNaoVeio({ nome, erro, aoTentar }: Omit<PropsDoErro, 'titulo'> & { readonly nome: string }) {
+  const torto = calculoForaDoContrato(erro);
+  return torto ? <RodaSozinha nome={nome} corpo={torto.corpo} aoTentar={aoTentar} /> : <NaoVeio titulo="Não foi possível calcular o mapa" erro={erro} aoTentar={aoTentar} />;
 }

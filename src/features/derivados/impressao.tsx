@@ -24,7 +24,7 @@ const PAPEL = {
     [`${vista} h1`]: { fontSize: '20px !important', marginBottom: '2px !important' },
     [`${vista} h2`]: { fontSize: '14px !important', marginBottom: '2px !important', breakAfter: 'avoid' },
     [`${vista} h3`]: { fontSize: '12px !important', marginTop: '6px !important', breakAfter: 'avoid' },
-    [`${vista} p, ${vista} p *, ${vista} .MuiTypography-caption`]: { fontSize: '11px !important' },
+    [`${vista} p, ${vista} p *, ${vista} figcaption, ${vista} .MuiTypography-caption`]: { fontSize: '11px !important' },
     [`${vista} header`]: { marginBottom: '4px !important' },
     [`${vista} section`]: { marginBottom: '10px !important' },
     [`${vista} .MuiTableCell-root`]: { fontSize: '9.5px !important', padding: '0 3px !important', height: 'auto !important', lineHeight: 1.3, position: 'static !important', background: 'none !important' },

@@ -9,4 +9,4 @@ export { RodaDerivada } from './RodaDerivada';
 export { useAspectosHabilitados, useAspectosVisiveis } from '../configuracao';
 export { useFusoDoInstante } from './useFusoDoInstante';
 export { vistaAberta, type VistaAberta } from './vistaAberta';
-export { NaoVeio, VistaDerivada } from './VistaDerivada';
+export { NatalNaoVeio, NaoVeio, VistaDerivada } from './VistaDerivada';

@@ -12,7 +12,7 @@ import { Opcoes } from '@/components/Opcoes';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
 import type { AstroInfo, MesDaProgressao, Progressao } from '@core/contract';
 import { consultaDoMapa, type MapaNaTela } from '../chart/chartSlice';
-import { chaveDoMapa, inteiroNoPapel, naoImprimir, NaoVeio, RodaDerivada, textoDoDia, useAspectosHabilitados, VistaDerivada } from '../derivados';
+import { chaveDoMapa, inteiroNoPapel, naoImprimir, NatalNaoVeio, NaoVeio, RodaDerivada, textoDoDia, useAspectosHabilitados, VistaDerivada } from '../derivados';
 import { eventosVisiveis, linhasDaLua, linhasDosPontos, type Sentido } from './linhas';
 import { dataEscolhida, modoEscolhido, MODOS_DA_PROGRESSAO, oQueHaComAData, progressaoPedida, selectProgression, type ModoDaProgressao } from './progressionSlice';
 import { ListaDeEventos, TabelaDaLua, TabelaDosPontos } from './tabelas';
@@ -153,7 +153,7 @@ function ComMapa({ mapa, acoes }: { readonly mapa: MapaNaTela; readonly acoes: R
   return (
     <VistaDerivada titulo="Progressão Secundária" mapa={mapa} info={natal} acoes={acoes}>
       {natal && pronto && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
-      {!natal && error && <><SemRadical /><NaoVeio titulo="Não foi possível calcular o mapa" erro={error} aoTentar={() => void refetch()} /></>}
+      {!natal && error && <><SemRadical /><NatalNaoVeio nome={mapa.nome} erro={error} aoTentar={() => void refetch()} /></>}
       {(!natal || !pronto) && !error && <Calculando />}
     </VistaDerivada>
   );

@@ -1,5 +1,5 @@
 /** O que as tabelas da progressão mostram: uma linha por mês para a Lua, uma por planeta para o dia. Puro. */
-import { nomeDoPonto, PLANETAS, type Movimento, type NomeDoAspecto, type Ponto } from '@core/astrology';
+import { comArtigo, PLANETAS, type Movimento, type NomeDoAspecto, type Ponto } from '@core/astrology';
 import type { AspectoDoMapa, Corpo, EventoDaLua, MapaProgredido, MesDaProgressao } from '@core/contract';
 
 export type Sentido = 'direta' | 'conversa';
@@ -52,7 +52,7 @@ export function linhasDosPontos(mapa: MapaProgredido, habilitados: ReadonlySet<N
 /** 'Trígono com Vênus natal', 'Entra em Touro', 'Entra na casa 5 natal'. */
 export function textoDoEvento(evento: EventoDaLua): string {
   switch (evento.tipo) {
-    case 'aspecto': return `${evento.aspecto} com ${nomeDoPonto(evento.natal)} natal`;
+    case 'aspecto': return `${evento.aspecto} com ${comArtigo(evento.natal)} natal`;
     case 'signo': return `Entra em ${evento.signo}`;
     case 'casa': return `Entra na casa ${evento.casa} natal`;
   }

@@ -15,7 +15,8 @@ import { textoDoDia, textoMesEAno } from '../derivados';
 import { ALVOS, textoDoEvento, type AspectosPorAlvo, type LinhaDaLua, type LinhaDoPonto } from './linhas';
 
 const presa = { position: 'sticky', left: 0, bgcolor: 'background.default', zIndex: 1, pl: 0.5, whiteSpace: 'nowrap' } as const;
-const celula = { textAlign: 'center', px: 0.5, minWidth: 30 } as const;
+/** Estreitas o bastante para que as doze, com o nome do planeta, caibam nos 580 px do painel a 1200. */
+const celula = { textAlign: 'center', px: 0.25, minWidth: 26 } as const;
 
 function Cabeca({ primeira }: { readonly primeira: string }) {
   return (

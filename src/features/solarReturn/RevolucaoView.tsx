@@ -12,7 +12,7 @@ import { SecaoDaVista } from '@/components/SecaoDaVista';
 import { GradeDeAspectos } from '@/components/tabelas';
 import type { AstroInfo, Revolucao } from '@core/contract';
 import { consultaDoMapa, type MapaNaTela } from '../chart/chartSlice';
-import { chaveDoMapa, naoImprimir, NaoVeio, useAspectosVisiveis, VistaDerivada } from '../derivados';
+import { chaveDoMapa, naoImprimir, NatalNaoVeio, NaoVeio, useAspectosVisiveis, VistaDerivada } from '../derivados';
 import { InstanteDoRetorno } from './InstanteDoRetorno';
 import { PedidoDeRevolucao } from './PedidoDeRevolucao';
 import { RodasDaRevolucao } from './RodasDaRevolucao';
@@ -107,7 +107,7 @@ export function RevolucaoView({ mapa, acoes }: Props) {
   return (
     <VistaDerivada titulo="Revolução Solar" mapa={mapa} info={natal} acoes={acoes}>
       {natal && pronto && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
-      {!natal && error && <NaoVeio titulo="Não foi possível calcular o mapa" erro={error} aoTentar={() => void refetch()} />}
+      {!natal && error && <NatalNaoVeio nome={mapa.nome} erro={error} aoTentar={() => void refetch()} />}
       {(!natal || !pronto) && !error && <Esqueleto />}
     </VistaDerivada>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
+import { LARGA, RESPIRO, RODA } from '@/components/colunas';
 import type { AspectoDoMapa, AstroInfo, Revolucao } from '@core/contract';
 import { RodaDerivada } from '../derivados';
 import type { ModoDaRevolucao } from './solarReturnSlice';
@@ -23,7 +24,13 @@ function ComNome({ nome, children }: { readonly nome: string; readonly children:
   return <Box component="figure" sx={{ m: 0, minWidth: 0 }}>{children}<Typography component="figcaption" color="textSecondary" sx={{ textAlign: 'center', mt: 0.5 }}>{nome}</Typography></Box>;
 }
 
-const lado = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, justifyItems: 'center', '& figure': { width: '100%', maxWidth: 600 }, '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } as const;
+/** Duas rodas só cabem lado a lado onde a menor letra delas ainda tem 9 px: abaixo disso, uma sobre a outra, e cada uma no seu tamanho inteiro. */
+const VAO = 24;
+const lado = {
+  display: 'grid', gap: `${VAO}px`, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', '& figure': { width: '100%', maxWidth: RODA },
+  [LARGA]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', mx: `clamp(-${RESPIRO}px, calc((100% - ${2 * RODA + VAO}px) / 2), 0px)` },
+  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+} as const;
 const AS_TABELAS = 'As tabelas dizem o mesmo em texto.';
 
 /** A roda, ou as duas, do modo escolhido. */

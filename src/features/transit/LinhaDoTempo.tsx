@@ -19,11 +19,9 @@ const COLUNA_DO_NOME = 96;
 const SOBRA = '6%';
 const porcento = (x: number): string => `${(x * 100).toFixed(3)}%`;
 
-/** Em contraste forçado os fundos somem: os destas pinceladas são o desenho. */
-const contraste = { '@media (forced-colors: active)': { forcedColorAdjust: 'none', bgcolor: 'CanvasText', opacity: 1 } } as const;
 // As medidas vão em `style`: em `sx`, cada barra de cada data deixaria uma classe nova na página.
-const corpoDaBarra = { position: 'absolute', bottom: 5, height: 5, minWidth: '2px', bgcolor: 'primary.main', opacity: 0.45, ...contraste } as const;
-const riscoDoExato = { position: 'absolute', bottom: 2, height: 11, width: '2px', ml: '-1px', bgcolor: 'text.primary', ...contraste } as const;
+const corpoDaBarra = { position: 'absolute', bottom: 5, height: 5, minWidth: '2px', bgcolor: 'primary.main', opacity: 0.45 } as const;
+const riscoDoExato = { position: 'absolute', bottom: 2, height: 11, width: '2px', ml: '-1px', bgcolor: 'text.primary' } as const;
 const botaoDaBarra = {
   position: 'absolute', height: ALTURA - 2, borderRadius: 0.5, display: 'block', textAlign: 'left',
   '&:hover': { bgcolor: 'primary.light' }, '&.Mui-focusVisible': { zIndex: 1, outlineOffset: '-1px' },

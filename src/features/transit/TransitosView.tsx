@@ -11,7 +11,7 @@ import { SecaoDaVista } from '@/components/SecaoDaVista';
 import { TabelaEntreMapas } from '@/components/TabelaEntreMapas';
 import type { AstroInfo, Transitos } from '@core/contract';
 import { consultaDoMapa, type MapaNaTela } from '../chart/chartSlice';
-import { chaveDoMapa, dataDoNascimento, inteiroNoPapel, NaoVeio, RodaDerivada, textoDoDia, useAspectosHabilitados, useAspectosVisiveis, VistaDerivada } from '../derivados';
+import { chaveDoMapa, dataDoNascimento, inteiroNoPapel, NatalNaoVeio, NaoVeio, RodaDerivada, textoDoDia, useAspectosHabilitados, useAspectosVisiveis, VistaDerivada } from '../derivados';
 import { EscolhaDaData } from './EscolhaDaData';
 import { LinhaDoTempo } from './LinhaDoTempo';
 import { TabelaDeTransitos } from './TabelaDeTransitos';
@@ -148,7 +148,7 @@ export function TransitosView({ mapa, acoes }: Props) {
   return (
     <VistaDerivada titulo="Trânsitos" mapa={mapa} info={natal} acoes={acoes}>
       {natal && pronto && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
-      {!natal && error && <NaoVeio titulo="Não foi possível calcular o mapa" erro={error} aoTentar={() => void refetch()} />}
+      {!natal && error && <NatalNaoVeio nome={mapa.nome} erro={error} aoTentar={() => void refetch()} />}
       {(!natal || !pronto) && !error && <CartaoDeEspera />}
     </VistaDerivada>
   );

@@ -1,5 +1,5 @@
 /** A linha do tempo dos trânsitos: cada período vira uma barra na janela de 31 dias, em faixas que não se sobrepõem. Puro. */
-import { nomeDoPonto, PLANETAS, type Planeta } from '@core/astrology';
+import { comArtigo, PLANETAS, type Planeta } from '@core/astrology';
 import { instanteDosSegundos, segundosDoInstante } from '@core/civil';
 import { DIAS_DE_TRANSITO, type PeriodoDeTransito } from '@core/contract';
 import { textoDoInstante } from '../derivados';
@@ -89,7 +89,7 @@ export function dataDaBarra({ exatos, entrada, saida }: PeriodoDeTransito, atual
 
 /** 'Marte em quadratura com Vênus natal'. */
 export function nomeDoPeriodo({ planeta, aspecto, natal }: PeriodoDeTransito): string {
-  return `${planeta} em ${aspecto.toLowerCase()} com ${nomeDoPonto(natal)} natal`;
+  return `${planeta} em ${aspecto.toLowerCase()} com ${comArtigo(natal)} natal`;
 }
 
 export function textoDosExatos(exatos: readonly string[]): string {
