@@ -147,7 +147,7 @@ test('no formulário de um mapa, onde há, a sugestão é escrevê-las', async (
   servidor.use(responde('lugares', []));
   abrir({ rota: '/mapas/novo' });
   fireEvent.change(await screen.findByRole('combobox', { name: /^Local/ }), { target: { value: 'Atlântida' } });
-  expect(await screen.findByText('Nenhum lugar com esse nome. Confira o nome, ou escreva as coordenadas.')).toBeInTheDocument();
+  expect(await screen.findByText('Nenhum lugar com esse nome. Confira o nome, ou digite as coordenadas.')).toBeInTheDocument();
 });
 
 test.each([['Ano anterior', 1985], ['Ano seguinte', 2399]])('%s não passa de %d, e diz que não', async (nome, ano) => {
