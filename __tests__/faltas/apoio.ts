@@ -35,6 +35,9 @@ export async function semear(db: Kysely<DB>): Promise<string> {
 }
 
 export async function perdidos(db: Kysely<DB>, confirmados: readonly string[]): Promise<string[]> {
-  const guardados = new Set((await db.selectFrom('mapas').select('id').execute()).map((m) => m.id));
-  return confirmados.filter((id) => !guardados.has(id));
+  const guardados = new Map((await db.selectFrom('mapas').select(['id', 'versao']).execute()).map((m) => [m.id, m.versao]));
+  return confirmados.filter((c) => {
+    const [id = '', versao] = c.split(' ');
+    return (guardados.get(id) ?? 0) < Number(versao);
+  });
 }

@@ -4,7 +4,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { MAPA } from './serverCenario';
 
 export interface Carga {
-  /** Os ids dos mapas que o servidor disse ter criado. */
+  /** O que o servidor disse ter gravado: 'id 1', o mapa criado (numa transação); 'id 2', depois alterado (numa instrução só). */
   readonly confirmados: string[];
   /** Quantas respostas de cada código; 'rede' quando não houve resposta. */
   readonly respostas: Map<number | 'rede', number>;
@@ -17,14 +17,20 @@ export function carregar(base: () => string, token: string, pessoas: number): Ca
   const carga = { confirmados: [] as string[], respostas: new Map<number | 'rede', number>(), semRetryAfter: [] as number[] };
   const contar = (r: number | 'rede'): void => void carga.respostas.set(r, (carga.respostas.get(r) ?? 0) + 1);
   let parou = false;
-  const criar = async (): Promise<void> => {
-    const r = await fetch(`${base()}/mapas`, {
-      method: 'POST', body: JSON.stringify(MAPA), headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+  const pedir = async (method: string, caminho: string, nome: string, cabecalhos: Record<string, string>): Promise<Response> => {
+    const r = await fetch(base() + caminho, {
+      method, body: JSON.stringify({ ...MAPA, nome }), headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...cabecalhos },
     });
-    const corpo = (await r.json()) as { id?: string };
     contar(r.status);
-    if (r.status === 201 && corpo.id) carga.confirmados.push(corpo.id);
-    else if (r.headers.get('retry-after') === null) carga.semRetryAfter.push(r.status);
+    if (!r.ok && r.headers.get('retry-after') === null) carga.semRetryAfter.push(r.status);
+    return r;
+  };
+  const criar = async (): Promise<void> => {
+    const criado = await pedir('POST', '/mapas', 'Criado', { 'idempotency-key': randomUUID() });
+    const { id } = (await criado.json()) as { id?: string };
+    if (criado.status !== 201 || !id) return;
+    carga.confirmados.push(`${id} 1`);
+    if ((await pedir('PUT', `/mapas/${id}`, 'Alterado', { 'if-match': '"1"' })).status === 204) carga.confirmados.push(`${id} 2`);
   };
   const pessoa = async (): Promise<void> => {
     while (!parou) {
