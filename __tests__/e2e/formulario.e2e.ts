@@ -181,6 +181,8 @@ test('a página seguinte demora: o formulário não volta vazio, diz que salvou'
   await outra.unrouteAll({ behavior: 'ignoreErrors' });
   for (const rota of presos) await rota.continue().catch(() => undefined);
   await outra.waitForURL(/\/mapas\/[0-9a-f-]{36}$/);
+  // Com a página, o foco chega ao título dela.
+  await ate(() => outra.getByRole('heading', { level: 1, name: 'Ana' }).evaluate((e) => e === document.activeElement), 'o foco no título');
   await outra.context().close();
 });
 

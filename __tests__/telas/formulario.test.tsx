@@ -273,6 +273,18 @@ describe('o lugar é o que se escolheu', () => {
     await waitFor(() => expect(criados.map((c) => [c.localidade, c.latitude.grau])).toEqual([['Porto Alegre/RS', 22]]));
   }, 20_000);
 
+  test('o fuso do lugar que não vem pede-se de novo, e o foco espera por ele no campo', async () => {
+    servidor.use(semRede('fuso'), responde('verao', verao.horaLegal));
+    const { pessoa } = abrir({ rota: '/mapas/novo' });
+    await pessoa.type(await screen.findByRole('combobox', { name: /Local/ }), 'Campi');
+    await pessoa.click(await screen.findByRole('option', { name: /Campinas\/SP/ }));
+    expect(await alerta(/^Não foi possível obter o fuso deste lugar\./)).toBeInTheDocument();
+    servidor.use(responde('fuso', { utcOffset: '-03:00', iana: 'America/Sao_Paulo' }));
+    await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(campo(/Fuso/)).toHaveValue('−03:00'));
+    expect(campo(/Fuso/)).toHaveFocus();
+  });
+
   test('o fuso de uma coordenada anterior que chega tarde não fica com a nova', async () => {
     const [lento, soltar] = portao();
     servidor.use(responde('verao', verao.horaLegal), responde('fuso', async ({ url }) => {

@@ -70,13 +70,13 @@ function Escolha({ lido, situacao, resposta, insistir, acoes }: Pick<Props, 'lid
       <Typography variant="body2">Qual fuso vale para este mapa?</Typography>
       <Stack spacing={1} sx={{ mt: 1, alignItems: 'flex-start' }}>
         {situacao.alternativas.map((a, i) => (
-          <div key={a.offset}>
-            <Button variant="outlined" size="small" onClick={() => acoes.aplicarFuso(a.offset)}>{nomeDaEscolha(a, i, resposta.situacao)}</Button>
-            <Typography variant="body2" component="span" sx={{ ml: 1 }}>
+          <Stack key={a.offset} direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 1, alignItems: { xs: 'flex-start', sm: 'baseline' } }}>
+            <Button variant="outlined" size="small" onClick={() => acoes.aplicarFuso(a.offset)} sx={{ flex: 'none' }}>{nomeDaEscolha(a, i, resposta.situacao)}</Button>
+            <Typography variant="body2">
               {a.motivo.texto}
               {leitura(a, situacao.alternativas[1 - i], resposta.situacao)}
             </Typography>
-          </div>
+          </Stack>
         ))}
         {primeira && segunda && lido.coordenadas && (
           <EfeitoNoAscendente

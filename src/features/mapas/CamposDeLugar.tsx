@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { coordenadaNoCampo, type Coordenada } from '@core/civil';
 import { CampoDeCoordenada } from './CampoDeCoordenada';
 import { CampoDeLugar } from './CampoDeLugar';
@@ -89,14 +89,19 @@ function CampoDeFuso({ lido, zona, acoes, erro }: Omit<Props, 'erros'> & { reado
       onChange={(e) => acoes.escreverFuso(e.target.value)}
       onBlur={acoes.arrumarFuso}
       sx={{ maxWidth: { sm: 240 } }}
-      slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 9 } }}
+      slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 9, 'data-fuso': true } }}
     />
   );
 }
 
 function FalhaDaZona({ aoTentar }: { readonly aoTentar: () => void }) {
+  const tentar = (evento: MouseEvent<HTMLElement>): void => {
+    // O botão some com a falha: o foco vai ao campo que se espera.
+    evento.currentTarget.closest('form')?.querySelector<HTMLElement>('[data-fuso]')?.focus();
+    aoTentar();
+  };
   return (
-    <Alert severity="warning" action={<Button color="inherit" size="small" onClick={aoTentar}>Tentar de novo</Button>}>
+    <Alert severity="warning" action={<Button color="inherit" size="small" onClick={tentar}>Tentar de novo</Button>}>
       Não foi possível obter o fuso deste lugar. O mapa não pode ser aberto nem salvo sem ele.
     </Alert>
   );
