@@ -56,11 +56,7 @@ function TrocaDeSenha() {
   );
 }
 
-<<<<<<< HEAD
 /** Nome, e-mail e o código com que uma escola matricula; as escolas em que se estuda; a troca da senha. */
-=======
-/** Nome e e-mail, e a troca da senha. */
->>>>>>> prova-a
 export function Conta() {
   const usuario = useAppSelector(selectUsuario);
   return (
