@@ -55,7 +55,7 @@ function TrocaDeSenha() {
   );
 }
 
-/** Nome e e-mail, e a troca da senha. */
+/** Nome, e-mail e o código com que uma escola matricula; as escolas em que se estuda; a troca da senha. */
 export function Conta() {
   const usuario = useAppSelector(selectUsuario);
   return (
