@@ -167,7 +167,7 @@ describe('o que não vem', () => {
     await pessoa.route(/\/api\/planetas/, (rota) => rota.fulfill({ contentType: 'application/json', body: 'null' }));
     await pessoa.route(/\/api\/mapas$/, (rota) => rota.fulfill({ contentType: 'application/json', body: '{"ok":true}' }));
     await pessoa.reload();
-    await pessoa.getByText('Não foi possível calcular o mapa').waitFor();
+    await pessoa.getByText('Não foi possível desenhar o mapa. O mapa não tem dados.').waitFor();
     await pessoa.getByRole('heading', { level: 1, name: 'Frida Kahlo' }).waitFor();
     await pessoa.getByRole('button', { name: 'Mapas' }).click();
     await pessoa.getByText('Não foi possível carregar os seus mapas.').waitFor();

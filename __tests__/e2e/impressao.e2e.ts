@@ -55,6 +55,18 @@ test('o PDF é uma folha A4, com as letras da casa', async () => {
   expect(pdf.texto).not.toContain('\uFFFD');
 });
 
+test('o anel do foco, que se vê na tela, não vai ao papel', async () => {
+  const anel = () => page.locator('h1').evaluate((h1: HTMLElement) => {
+    h1.tabIndex = -1;
+    h1.focus({ focusVisible: true });
+    return getComputedStyle(h1).outlineStyle;
+  });
+  expect(await anel()).toBe('solid');
+  await page.emulateMedia({ media: 'print' });
+  expect(await anel()).toBe('none');
+  await page.emulateMedia({ media: null });
+});
+
 test('o PDF diz tudo: cabeçalho com fuso e razão, pessoa, planetas, casas, elementos, aspectos', async () => {
   const contem = (texto: string): void => expect(pdf.texto).toContain(semEspacos(texto));
   contem('10/11/1985 14:30:00 · −02:00, horário de verão em vigor de 02/11/1985 a 15/03/1986');

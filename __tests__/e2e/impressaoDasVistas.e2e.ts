@@ -151,6 +151,13 @@ describe.each(VISTAS)('$id', ({ id, nome, preparar, fechar, frases, tabelas, con
     expect(pdf.imagens).toBe(semRoda.imagens);
   });
 
+  test('no papel, a linha com aspecto tem a altura da sem aspecto', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const alturas = await page.getByRole('table').evaluateAll((ts) => ts.filter((t) => t.querySelector('td [role="img"]') && t.querySelector('tbody th + td + td')).map((t) => [...t.querySelectorAll('tbody tr')].map((l) => l.getBoundingClientRect().height)));
+    await page.emulateMedia({ media: null });
+    for (const linhas of alturas) expect(Math.max(...linhas) - Math.min(...linhas)).toBeLessThan(2);
+  });
+
   test('nada do que se aperta vai ao papel', async () => {
     const ditos = tela.conteudo + [nome, ...frases, ...ASSINATURA].map(semEspacos).join(' ');
     const soDeMexer = tela.controles.filter((c) => !ditos.includes(c));

@@ -30,6 +30,7 @@ const PAPEL = {
     [`${vista} .MuiTableCell-root`]: { fontSize: '9.5px !important', padding: '0 3px !important', height: 'auto !important', lineHeight: 1.3, position: 'static !important', background: 'none !important' },
     // Símbolos da altura da linha: as linhas com e sem aspecto ficam iguais, e cabem mais na folha.
     [`${vista} td svg, ${vista} th svg, ${vista} li svg`]: { width: '12px !important', height: '12px !important' },
+    [`${vista} td [role="img"]`]: { paddingBlock: '0 !important', marginBlock: '-2px' },
     [`${vista} tr`]: { breakInside: 'avoid' },
     [`${vista} svg[role="graphics-document"]`]: { maxWidth: '130mm !important', margin: '0 auto' },
     [`${vista} [role="region"]`]: { overflow: 'visible !important' },

@@ -60,11 +60,13 @@ function Tabelas({ natal, resultado, duasColunas }: { readonly natal: AstroInfo;
 function Rodas({ mapa, natal, resultado, pedido }: { readonly mapa: MapaNaTela; readonly natal: AstroInfo; readonly resultado: Revolucao; readonly pedido: Pedido }) {
   const dispatch = useAppDispatch();
   const { modo, exibirAspectos } = useAppSelector(selectSolarReturn);
+  // Lado a lado, só as rodas chegam à borda.
+  const recuo = modo === 'Lado a Lado' ? {} : longeDaBorda;
   return (
     <>
-      <Box sx={{ mb: 2, ...longeDaBorda, ...naoImprimir }}><Opcoes rotulo="Rodas" opcoes={OPCOES} escolhida={modo} aoEscolher={(m) => dispatch(modoEscolhido(m))} colunas={{ xs: 2, sm: 4 }} /></Box>
+      <Box sx={{ mb: 2, ...recuo, ...naoImprimir }}><Opcoes rotulo="Rodas" opcoes={OPCOES} escolhida={modo} aoEscolher={(m) => dispatch(modoEscolhido(m))} colunas={{ xs: 2, sm: 4 }} /></Box>
       <RodasDaRevolucao modo={modo} nome={mapa.nome} ano={pedido.ano} natal={natal} resultado={resultado} exibirAspectos={exibirAspectos} />
-      <Box sx={longeDaBorda}><ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => dispatch(aspectosAlternados())} /></Box>
+      <Box sx={recuo}><ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => dispatch(aspectosAlternados())} /></Box>
     </>
   );
 }
@@ -75,13 +77,13 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
   const ladoALado = modo === 'Lado a Lado' && resultado !== undefined;
   return (
     <Box sx={ladoALado ? EMPILHADAS : tresPartes}>
-      <Box sx={{ gridArea: 'pedido', minWidth: 0, ...longeDaDireita }}><PedidoDeRevolucao mapa={mapa} calculando={isFetching} /></Box>
+      <Box sx={{ gridArea: 'pedido', minWidth: 0, ...(!ladoALado && longeDaDireita) }}><PedidoDeRevolucao mapa={mapa} calculando={isFetching} /></Box>
       <Box sx={{ gridArea: 'roda', minWidth: 0, ...(!ladoALado && colunaDaRoda) }}>
         {pedido === null && <Vazia />}
         {pedido && resultado && <Rodas mapa={mapa} natal={natal} resultado={resultado} pedido={pedido} />}
         {pedido && !resultado && (isError ? <NaoVeio titulo="Não foi possível calcular a revolução" erro={error} aoTentar={() => void refetch()} /> : <Esqueleto />)}
       </Box>
-      <Box sx={{ gridArea: 'tabelas', minWidth: 0, ...longeDaDireita }}>
+      <Box sx={{ gridArea: 'tabelas', minWidth: 0, ...(!ladoALado && longeDaDireita) }}>
         {pedido && resultado && (
           <>
             <Typography variant="h2" sx={{ mb: 0.5 }}>Revolução de {pedido.ano}</Typography>
