@@ -12,5 +12,6 @@ beforeAll(() => servidor.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   servidor.resetHandlers();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterAll(() => servidor.close());

@@ -6,6 +6,7 @@ import { acertarRelogio } from '@/api/relogio';
 import { retomarSessao } from '@/app/retomarSessao';
 import { makeStore } from '@/app/store';
 import { saiu, semArmazenamento, sessaoExpirou, sessaoRecuperada } from '@/features/auth/authSlice';
+import { tokenGuardado } from '@/features/auth/token';
 import { ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import { recusa, responde, semCorpo, semRede, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
@@ -190,6 +191,17 @@ describe('duas abas', () => {
     outraAba(null);
     expect(store.getState().auth.token).toBe(daqui);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('recarregada, a aba continua com quem nela ficou; sair dela não tira a outra pessoa das suas', async () => {
+    const { store, pessoa } = await abrirSobre();
+    const [daqui, deLa] = [store.getState().auth.token, tokenDe(ANA)];
+    localStorage.setItem('token', deLa);
+    outraAba(deLa);
+    await pessoa.click(await screen.findByRole('button', { name: 'Continuar com José Conceição' }));
+    expect(tokenGuardado()).toBe(daqui);
+    act(() => void store.dispatch(saiu()));
+    expect(tokenGuardado()).toBe(deLa);
   });
 });
 

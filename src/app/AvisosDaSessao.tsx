@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Snackbar from '@mui/material/Snackbar';
 import { useId, useState } from 'react';
 import { ficouQuemEstava, selectOutraPessoa, selectToken, selectUsuario } from '@/features/auth/authSlice';
-import { lerToken } from '@/features/auth/token';
+import { fixarNestaAba, lerToken } from '@/features/auth/token';
 import { useExpiracao } from '@/features/auth/useExpiracao';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { trocarDePessoa } from './listeners';
@@ -32,7 +32,11 @@ function TrocaDePessoa({ outra }: { readonly outra: string }) {
   const id = useId();
   const daqui = useAppSelector(selectUsuario)?.given_name ?? '';
   const deLa = lerToken(outra)?.given_name ?? '';
-  const ficar = (): void => void dispatch(ficouQuemEstava());
+  const token = useAppSelector(selectToken);
+  const ficar = (): void => {
+    if (token !== null) fixarNestaAba(token);
+    dispatch(ficouQuemEstava());
+  };
   return (
     <Dialog open onClose={ficar} aria-labelledby={`${id}-titulo`} aria-describedby={`${id}-frase`} maxWidth="xs">
       <DialogTitle id={`${id}-titulo`} variant="h3" sx={{ pt: 2.5, pb: 1 }}>{deLa} entrou em outra aba</DialogTitle>

@@ -6,7 +6,7 @@ import { CHAVE_DO_TOKEN, sessaoRecusada } from '@/api/sessao';
 import {
   ficouQuemEstava, outraPessoaEntrou, relogioAdiantado, saiu, saiuEmOutraAba, selectOutraPessoa, selectToken, sessaoExpirou, sessaoRecuperada, tokenIlegivel,
 } from '@/features/auth/authSlice';
-import { guardarToken, lerToken, tokenGuardado, tokenVale } from '@/features/auth/token';
+import { esquecerToken, guardarToken, lerToken, soltarAba, tokenVale } from '@/features/auth/token';
 import { mapaFechado } from '@/features/chart/chartSlice';
 import { rascunhosDescartados } from '@/features/mapas/formularioSlice';
 import type { AppDispatch, AppStore, RootState } from './store';
@@ -49,7 +49,7 @@ function ouvirSessao(listeners: Listeners): void {
     matcher: terminou,
     effect: (_action, { dispatch, getOriginalState }) => {
       const token = selectToken(getOriginalState());
-      if (token !== null && tokenGuardado() === token) guardarToken(null);
+      if (token !== null) esquecerToken(token);
       dispatch(mapaFechado());
       dispatch(apiSlice.util.resetApiState());
     },
@@ -81,6 +81,7 @@ export function trocarDePessoa(token: string) {
       dispatch(apiSlice.util.resetApiState());
       dispatch(mapaFechado());
     }
+    soltarAba();
     dispatch(sessaoRecuperada(token));
   };
 }

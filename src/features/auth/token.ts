@@ -29,23 +29,41 @@ export function tokenVale(token: string | null, agoraMs: number): token is strin
   return claims !== null && claims.exp * 1000 > agoraMs;
 }
 
-/** O armazenamento pode estar bloqueado ou cheio: a sessão então vive só na memória. */
-export function guardarToken(token: string | null): boolean {
-  try {
-    if (token === null) localStorage.removeItem(CHAVE_DO_TOKEN);
-    else localStorage.setItem(CHAVE_DO_TOKEN, token);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** O da pessoa que ficou nesta aba quando outra entrou noutra: o comum a todas já não é o dela. */
+const CHAVE_DESTA_ABA = 'tokenDestaAba';
 
-export function tokenGuardado(): string | null {
+/** Bloqueado ou cheio, o armazenamento não guarda nem devolve nada. */
+function tentar<T>(acao: () => T): T | null {
   try {
-    return localStorage.getItem(CHAVE_DO_TOKEN);
+    return acao();
   } catch {
     return null;
   }
+}
+
+/** Para todas as abas. Sem onde guardar, a sessão vive só na memória. */
+export function guardarToken(token: string): void {
+  soltarAba();
+  tentar(() => localStorage.setItem(CHAVE_DO_TOKEN, token));
+}
+
+/** Recarregada, esta aba continua com quem está nela. */
+export function fixarNestaAba(token: string): void {
+  tentar(() => sessionStorage.setItem(CHAVE_DESTA_ABA, token));
+}
+
+export function soltarAba(): void {
+  tentar(() => sessionStorage.removeItem(CHAVE_DESTA_ABA));
+}
+
+/** Uma sessão que terminou não volta; a de outra pessoa, noutra aba, continua. */
+export function esquecerToken(token: string): void {
+  if (tentar(() => sessionStorage.getItem(CHAVE_DESTA_ABA)) === token) soltarAba();
+  if (tentar(() => localStorage.getItem(CHAVE_DO_TOKEN)) === token) tentar(() => localStorage.removeItem(CHAVE_DO_TOKEN));
+}
+
+export function tokenGuardado(): string | null {
+  return tentar(() => sessionStorage.getItem(CHAVE_DESTA_ABA)) ?? tentar(() => localStorage.getItem(CHAVE_DO_TOKEN));
 }
 
 /** Este navegador guarda o que se lhe pede? Bloqueado ou cheio, recarregar a página obriga a entrar de novo. */
