@@ -101,7 +101,7 @@ describe('mapa: valores', () => {
       const r = await criar({ nome });
       expect([nome, r.statusCode, Object.keys(problema(r).errors ?? {})]).toEqual([nome, 422, ['Nome']]);
     }
-    expect(problema(await criar({ localidade: 'Cam\u202epinas' })).errors).toEqual({ Localidade: ['O texto tem caracteres invisíveis de controle. Apague-os e escreva de novo.'] });
+    expect(problema(await criar({ localidade: 'Cam\u202epinas' })).errors).toEqual({ Localidade: ['O texto tem caracteres invisíveis de controle. Apague-os e digite de novo.'] });
     expect(problema(await criar({ nome: '\u200b' })).errors).toEqual({ Nome: ['Informe o nome.'] });
     for (const nome of ['a\u200db', 'שלום', 'مرحبا', '\u2640\ufe0f', ' Ana\n', 'x', 'x'.repeat(200), '👩‍🚀'.repeat(40), 'e\u0301'.repeat(200)]) expect([nome.slice(0, 20), (await criar({ nome })).statusCode]).toEqual([nome.slice(0, 20), 201]);
   });

@@ -20,7 +20,7 @@ export function texto(maximo: number) {
     .max(maximo * 2, `Use no máximo ${maximo} caracteres.`)
     .refine(bemFormado, 'O texto tem caracteres inválidos.')
     .transform((s) => s.normalize('NFC').trim())
-    .refine((s) => !DE_CONTROLE.test(s), 'O texto tem caracteres invisíveis de controle. Apague-os e escreva de novo.')
+    .refine((s) => !DE_CONTROLE.test(s), 'O texto tem caracteres invisíveis de controle. Apague-os e digite de novo.')
     .refine((s) => [...s].length <= maximo, `Use no máximo ${maximo} caracteres.`);
 }
 
