@@ -19,12 +19,11 @@ async function verificar(nome, comando, argumentos, opcoes) {
 }
 
 /** Um ou mais projetos do Jest; soma os testes que ele contou. */
-async function jest(nome, projetos, argumentos = [], env = {}) {
+async function jest(nome, projetos, argumentos = []) {
   console.log(`\n== ${nome}`);
   const relatorio = path.join(temporario, `${nome.replace(/\W+/g, '-')}.json`);
   const codigo = await rodar(binario('jest'), ['--selectProjects', ...projetos, '--json', `--outputFile=${relatorio}`, ...argumentos], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env,
   });
   try {
     const r = JSON.parse(readFileSync(relatorio, 'utf8'));
@@ -43,10 +42,6 @@ const construiu = await verificar('Construção', process.execPath, ['tools/buil
 await jest('Domínio, astronomia, tempo e lugares', ['dominio']);
 await jest('Telas', ['telas']);
 await jest('Servidor sobre o banco embutido', ['servidor']);
-// O mesmo sobre um PostgreSQL de verdade, onde houver um instalado.
-const temPostgres = (await rodar(process.execPath, ['tools/temPostgres.mjs'], { stdio: 'ignore' })) === 0;
-if (temPostgres) await jest('Servidor sobre PostgreSQL', ['servidor'], [], { BANCO_DE_TESTE: 'postgres' });
-else console.log('\n== Servidor sobre PostgreSQL: nenhum instalado nesta máquina');
 // Dois de cada vez: cada história espera mais do que trabalha, mas traz consigo um navegador e um servidor.
 if (construiu) await jest('O produto inteiro no navegador', ['e2e'], ['--maxWorkers=2']);
 
