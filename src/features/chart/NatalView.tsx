@@ -68,7 +68,7 @@ interface PropsDoCalculado {
 
 function Elementos({ info, porUltimo }: Pick<PropsDoCalculado, 'info'> & { readonly porUltimo: boolean }) {
   return (
-    <Box sx={{ mt: { lg: 2 }, order: porUltimo ? 1 : 0, minWidth: 0, ...longeDaBorda }}>
+    <Box sx={{ mt: { lg: 2 }, px: { lg: 2 }, order: porUltimo ? 1 : 0, minWidth: 0, ...longeDaBorda }}>
       <TabelaDeElementos elementos={info.elementos} />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>Contagem dos dez planetas.</Typography>
     </Box>
