@@ -412,6 +412,7 @@ describe('a verificação do fuso', () => {
     verificar();
     await waitFor(() => expect(criados).toHaveLength(1));
     fireEvent.click(salvar);
+    fireEvent.submit(salvar.closest('form') as HTMLFormElement);
     gravar();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}`));
     expect(criados).toHaveLength(1);
