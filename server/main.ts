@@ -9,7 +9,7 @@ import { manter } from './repositories/manutencaoRepository';
 
 const PRAZO_DE_ENCERRAMENTO_MS = 10_000;
 /** Depois disto as conexões que ainda não acabaram (clientes lentos, pedidos pela metade) fecham-se. */
-const PACIENCIA_COM_CONEXOES_MS = 4_000;
+const PACIENCIA_COM_CONEXOES_MS = 3_000;
 /** O tempo de as respostas saírem quando o banco embutido deixa de servir. */
 const DESPEDIDA_MS = 500;
 const RONDA_DO_CORREIO_MS = 15_000;

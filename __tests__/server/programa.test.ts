@@ -19,8 +19,8 @@ interface Credencial {
 let servidor: Processo;
 let base = '';
 
-async function partir(): Promise<void> {
-  servidor = rodar('server/main.ts', [], ambiente());
+async function partir(mais: Readonly<Record<string, string>> = {}): Promise<void> {
+  servidor = rodar('server/main.ts', [], { ...ambiente(), ...mais });
   const [, porta] = await servidor.esperar(/Abra http:\/\/localhost:(\d+) no navegador/);
   base = `http://localhost:${porta}/api`;
 }
@@ -132,7 +132,16 @@ comEmbutido('o programa', () => {
     expect((await buscar<Mapa[]>(token, '/mapas')).map((m) => m.nome)).toEqual(['Frida Kahlo', 'Clarice Lispector', 'Elis Regina']);
   });
 
-  test('SIGTERM com conexões caladas, pela metade e lentas: sai com 0 em menos de 10 s', async () => {
+  test('SIGTERM com conexões caladas, pela metade e lentas, e o correio emperrado: sai com 0 em menos de 10 s', async () => {
+    servidor.filho.kill('SIGTERM');
+    await servidor.fim;
+    // Um servidor de correio que aceita a conexão e não diz nada.
+    const correio = net.createServer();
+    await once(correio.listen(0, '127.0.0.1'), 'listening');
+    await partir({ SMTP_URL: `smtp://127.0.0.1:${(correio.address() as net.AddressInfo).port}`, MAIL_FROM: 'astrolabio@exemplo.com.br' });
+    const emperrou = once(correio, 'connection');
+    expect((await fetch(`${base}/auth/esqueci/${credenciais()[0]?.email}`, { method: 'POST' })).status).toBe(204);
+    const [cartaPresa] = (await emperrou) as [net.Socket];
     const { port } = new URL(base);
     const abrir = async (texto: string): Promise<net.Socket> => {
       const conexao = net.connect(Number(port), 'localhost').on('error', () => undefined);
@@ -148,7 +157,8 @@ comEmbutido('o programa', () => {
     servidor.filho.kill('SIGTERM');
     expect(await servidor.fim).toBe(0);
     expect(Date.now() - inicio).toBeLessThan(10_000);
-    conexoes.forEach((c) => c.destroy());
+    [cartaPresa, ...conexoes].forEach((c) => c.destroy());
+    correio.close();
     await partir();
   });
 

@@ -10,7 +10,7 @@ export interface Tarefas {
 }
 
 /** Um servidor de correio emperrado não segura o encerramento: a carta está guardada, e sai da próxima vez. */
-const PACIENCIA_AO_FECHAR_MS = 3_000;
+const PACIENCIA_AO_FECHAR_MS = 2_000;
 
 declare module 'fastify' {
   interface FastifyInstance {

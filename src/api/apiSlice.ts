@@ -239,7 +239,6 @@ export const {
   useProgressaoQuery,
   useAspectosDaProgressaoQuery,
   useLugaresQuery,
-  useLazyLugaresQuery,
   useFusoQuery,
   useVeraoQuery,
   useLazyFusoQuery,

@@ -1,5 +1,5 @@
 /** O que o histórico da zona diz do fuso escrito no formulário, e se a pessoa ainda tem de decidir. Puro. */
-import { fusoNaTela, lerDataHoraCivil, textoDaData } from '@core/civil';
+import { fusoNaTela } from '@core/civil';
 import type { Alternativa, VeraoResposta } from '@core/contract';
 import type { RascunhoLido } from './rascunho';
 
@@ -42,10 +42,4 @@ export function faltaDecidir(situacao: SituacaoDoFuso): boolean {
 /** "Horário de verão em vigor de 02/11/1985 a 15/03/1986: −02:00." — a frase do aviso. */
 export function fraseDaAlternativa(a: Alternativa): string {
   return `${a.motivo.texto.replace(/\.$/, '')}: ${fusoNaTela(a.offset)}.`;
-}
-
-/** A data e a hora civis da pergunta, como se leem. */
-export function civilNaFrase(civil: string): string {
-  const c = lerDataHoraCivil(civil);
-  return c ? `${textoDaData(c)} ${civil.slice(11)}` : civil;
 }
