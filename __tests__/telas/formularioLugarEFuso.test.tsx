@@ -1,0 +1,233 @@
+/** O lugar e o fuso no formulário de mapa: o que se digita, o que se escolheu, e respostas fora de hora. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { MapaEntrada } from '@core/contract';
+import { ID_MAPA, verao } from '../support/exemplos';
+import { abrirEscrito, alerta, campo, coordenada, criados, perguntas, type Pessoa, portao, prepararServidor } from '../support/formularioNaTela';
+import { responde, semRede, servidor, type Pedido } from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+prepararServidor();
+
+describe('coordenadas digitadas', () => {
+  const escrever = async (pessoa: Pessoa): Promise<void> => pessoa.click(await screen.findByRole('button', { name: 'Escrever coordenadas' }));
+  const redigitar = async (pessoa: Pessoa, qual: RegExp, texto: string): Promise<void> => {
+    await pessoa.clear(campo(qual));
+    if (texto) await pessoa.type(campo(qual), texto);
+  };
+
+  beforeEach(() => servidor.use(responde('verao', verao.horaLegal)));
+
+  test('o botão as troca por campos, com o foco no primeiro e o que havia; os 7 caracteres, e um par colado', async () => {
+    const { pessoa } = await abrirEscrito();
+    await escrever(pessoa);
+    expect(campo(/Latitude/)).toHaveFocus();
+    expect(campo(/Longitude/)).toHaveValue('47 º 03 \' 39 " O');
+    await redigitar(pessoa, /Latitude/, '233201S');
+    await pessoa.tab();
+    expect(campo(/Latitude/)).toHaveValue('23 º 32 \' 01 " S');
+    await pessoa.click(campo(/Longitude/));
+    await pessoa.paste('40.7128 N, 74.0060 W');
+    expect(campo(/Latitude/)).toHaveValue('40 º 42 \' 46 " N');
+    expect(campo(/Longitude/)).toHaveValue('74 º 00 \' 22 " O');
+    await waitFor(() => expect(campo(/Fuso/)).toHaveValue('−03:00'));
+  }, 20_000);
+
+  test.each([['abc', 'Não foi possível entender. Digite como 233201S ou −23,5336.'], ['99 99 99 N', 'Não foi possível entender. Digite como 233201S ou −23,5336.'], ['', 'Digite a latitude, ou escolha um lugar da lista.']])(
+    '%j não salva nem abre o que havia antes, e leva o foco ao campo', async (texto, frase) => {
+      const { pessoa, router } = await abrirEscrito();
+      await escrever(pessoa);
+      await redigitar(pessoa, /Latitude/, texto);
+      for (const acao of ['Salvar', 'Abrir']) {
+        await pessoa.click(screen.getByRole('button', { name: acao }));
+        expect(await alerta(frase)).toBeInTheDocument();
+        await waitFor(() => expect(campo(/Latitude/)).toHaveFocus());
+      }
+      expect(criados).toEqual([]);
+      expect(router.state.location.search).toBe('');
+    }, 20_000);
+
+  test('100000N e Enter salva 10° N; a que estava antes não vai', async () => {
+    const { pessoa } = await abrirEscrito();
+    await escrever(pessoa);
+    await redigitar(pessoa, /Latitude/, '100000N{Enter}');
+    await waitFor(() => expect(criados.map((c) => c.latitude)).toEqual([{ grau: 10, minuto: 0, segundo: 0, direcao: 'Norte' }]));
+  }, 20_000);
+
+  test('463701E não é leste em silêncio: mostra que entendeu oeste, e só segue depois', async () => {
+    const { pessoa } = await abrirEscrito();
+    await escrever(pessoa);
+    await redigitar(pessoa, /Longitude/, '463701E{Enter}');
+    expect(await alerta('Entendido: oeste (O). Para o leste, termine com L.')).toBeInTheDocument();
+    expect(campo(/Longitude/)).toHaveValue('46 º 37 \' 01 " O');
+    expect(campo(/Longitude/)).toHaveFocus();
+    expect(criados).toEqual([]);
+    await pessoa.keyboard('{Enter}');
+    await waitFor(() => expect(criados.map((c) => c.longitude.direcao)).toEqual(['Oeste']));
+  }, 20_000);
+});
+
+describe('o lugar é o que se escolheu', () => {
+  test('nome reescrito sem escolher: as coordenadas do outro não valem, e diz-se; a pessoa pode ficar com elas de propósito', async () => {
+    servidor.use(responde('verao', verao.horaLegal));
+    const { pessoa } = await abrirEscrito();
+    const local = screen.getByRole('combobox', { name: /Local/ });
+    await pessoa.clear(local);
+    await pessoa.type(local, 'Porto Alegre/RS');
+    await pessoa.keyboard('{Escape}');
+    expect([coordenada('Latitude'), coordenada('Longitude')]).toEqual(['—', '—']);
+    expect(screen.queryByText(/Hora legal/)).not.toBeInTheDocument();
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await alerta('Escolha um lugar da lista para obter as coordenadas e o fuso.')).toBeInTheDocument();
+    expect(criados).toEqual([]);
+    await pessoa.click(screen.getByRole('button', { name: 'use as de Campinas/SP com este nome' }));
+    expect(await alerta(/Valem as coordenadas digitadas, qualquer que seja o nome/)).toBeInTheDocument();
+    expect(campo(/Latitude/)).toHaveFocus();
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(criados.map((c) => [c.localidade, c.latitude.grau])).toEqual([['Porto Alegre/RS', 22]]));
+  }, 20_000);
+
+  test('o fuso do lugar que não vem pede-se de novo, e o foco espera por ele no campo', async () => {
+    servidor.use(semRede('fuso'), responde('verao', verao.horaLegal));
+    const { pessoa } = abrir({ rota: '/mapas/novo' });
+    await pessoa.type(await screen.findByRole('combobox', { name: /Local/ }), 'Campi');
+    await pessoa.click(await screen.findByRole('option', { name: /Campinas\/SP/ }));
+    expect(await alerta(/^Não foi possível obter o fuso deste lugar\./)).toBeInTheDocument();
+    servidor.use(responde('fuso', { utcOffset: '-03:00', iana: 'America/Sao_Paulo' }));
+    await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(campo(/Fuso/)).toHaveValue('−03:00'));
+    expect(campo(/Fuso/)).toHaveFocus();
+  });
+
+  test('o fuso de uma coordenada anterior que chega tarde não fica com a nova', async () => {
+    const [lento, soltar] = portao();
+    servidor.use(responde('verao', verao.horaLegal), responde('fuso', async ({ url }) => {
+      if (!url.searchParams.get('coordenada')?.startsWith('35°')) return { utcOffset: '-03:00', iana: 'America/Sao_Paulo' };
+      await lento;
+      return { utcOffset: '+09:00', iana: 'Asia/Tokyo' };
+    }));
+    const { pessoa, store } = abrir({ rota: '/mapas/novo' });
+    await pessoa.click(await screen.findByRole('button', { name: 'Escrever coordenadas' }));
+    await pessoa.paste('35.6895 N, 139.6917 E');
+    expect(await alerta('Buscando o fuso do lugar…')).toBeInTheDocument();
+    await waitFor(() => expect(perguntas(store, 'fuso')).toEqual(['pending']));
+    await pessoa.click(campo(/Latitude/));
+    await pessoa.paste('-23.5336, -46.6170');
+    expect(await alerta('America/Sao_Paulo')).toBeInTheDocument();
+    soltar();
+    await waitFor(() => expect(perguntas(store, 'fuso')).toEqual(['fulfilled', 'fulfilled']));
+    expect(screen.queryByText('Asia/Tokyo')).not.toBeInTheDocument();
+    expect(campo(/Fuso/)).toHaveValue('−03:00');
+  }, 20_000);
+});
+
+describe('uma resposta é da sua pergunta', () => {
+  test('enquanto a de agora não vem, nada se salva com a de antes: nem o fuso do lugar, nem o horário de verão', async () => {
+    const [deToquio, soltarToquio] = portao();
+    const [de1986, soltar1986] = portao();
+    servidor.use(
+      responde('fuso', async ({ url }) => {
+        if (!url.searchParams.get('coordenada')?.startsWith('35°')) return { utcOffset: '-03:00', iana: 'America/Sao_Paulo' };
+        await deToquio;
+        return { utcOffset: '+09:00', iana: 'Asia/Tokyo' };
+      }),
+      responde('verao', async ({ url }) => {
+        if (!url.searchParams.get('dt')?.startsWith('1986')) return verao.horaLegal;
+        await de1986;
+        return { ...verao.horaLegal, alternativas: [{ ...verao.horaLegal.alternativas[0]!, offset: '+09:00' }] };
+      }),
+    );
+    const { pessoa, store } = await abrirEscrito();
+    await pessoa.click(screen.getByRole('button', { name: 'Abrir' }));
+    await screen.findByRole('heading', { level: 1, name: 'Maria de Campinas' });
+    await pessoa.click(screen.getByRole('button', { name: 'Editar' }));
+    await pessoa.click(await screen.findByRole('button', { name: 'Escrever coordenadas' }));
+    await pessoa.paste('35.6895 N, 139.6917 E');
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(perguntas(store, 'fuso')).toEqual(['fulfilled', 'pending']));
+    expect([campo(/Fuso/).getAttribute('value'), criados]).toEqual(['', []]);
+    await pessoa.click(screen.getByRole('spinbutton', { name: 'Ano' }));
+    await pessoa.keyboard('1986');
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    soltarToquio();
+    await waitFor(() => expect(perguntas(store, 'verao')).toEqual(['fulfilled', 'pending']));
+    expect(criados).toEqual([]);
+    soltar1986();
+    await waitFor(() => expect(criados.map((c) => [c.ianaTimeZone, c.data.fuso])).toEqual([['Asia/Tokyo', '+09:00']]));
+  }, 20_000);
+});
+
+describe('a verificação do fuso', () => {
+  test('a resposta de uma hora anterior que chega por último não deixa nada por verificar', async () => {
+    const [lento, soltar] = portao();
+    servidor.use(responde('verao', async ({ url }) => {
+      if (url.searchParams.get('dt')?.includes('14:30')) await lento;
+      return verao.verao1985;
+    }));
+    const { pessoa, store } = await abrirEscrito();
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(perguntas(store, 'verao')).toEqual(['pending']));
+    await pessoa.clear(campo(/Hora/));
+    await pessoa.type(campo(/Hora/), '15:30');
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await alerta(/Antes de continuar, escolha o fuso/)).toBeInTheDocument();
+    soltar();
+    await waitFor(() => expect(perguntas(store, 'verao')).toEqual(['fulfilled', 'fulfilled']));
+    expect(screen.queryByText('Verificando o fuso e o horário de verão…')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'clique para aplicar' })).toBeInTheDocument();
+    expect(criados).toEqual([]);
+  }, 20_000);
+
+  test('mudar algo enquanto se verifica desfaz o pedido: não se salva o que não se mandou salvar', async () => {
+    const [lento, soltar] = portao();
+    servidor.use(responde('verao', async () => (await lento, verao.horaLegal)));
+    const { pessoa, store } = await abrirEscrito();
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    await pessoa.type(campo(/Nome/), ' e Silva');
+    soltar();
+    expect(await alerta(/Hora legal: −03:00\./)).toBeInTheDocument();
+    expect([criados, perguntas(store, 'verao'), screen.getByRole('button', { name: 'Salvar' }).getAttribute('aria-disabled')]).toEqual([[], ['fulfilled'], null]);
+  }, 20_000);
+
+  test('sem resposta nada se salva em silêncio: verifica-se de novo, ou a pessoa segue sabendo', async () => {
+    servidor.use(semRede('verao'));
+    const { pessoa } = await abrirEscrito();
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await alerta(/Não foi possível verificar se havia horário de verão nesta data\./)).toBeInTheDocument();
+    expect(criados).toEqual([]);
+    servidor.use(responde('verao', verao.verao1985));
+    await pessoa.click(screen.getByRole('button', { name: 'verificar de novo' }));
+    expect(await screen.findByRole('button', { name: 'clique para aplicar' })).toBeInTheDocument();
+    expect(criados).toEqual([]);
+  }, 20_000);
+
+  test('sem resposta, a pessoa decide, e fica dito que ninguém verificou', async () => {
+    servidor.use(semRede('verao'));
+    const { pessoa } = await abrirEscrito();
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    await pessoa.click(await screen.findByRole('button', { name: 'usar −03:00 sem verificar' }));
+    expect(await alerta(/Fuso informado manualmente, sem verificação do horário de verão: −03:00\./)).toBeInTheDocument();
+    expect(criados).toEqual([]);
+    await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(criados).toHaveLength(1));
+  }, 20_000);
+
+  test('Salvar duas vezes, durante a verificação e durante a gravação, faz um mapa só', async () => {
+    const [verificado, verificar] = portao();
+    const [gravado, gravar] = portao();
+    servidor.use(
+      responde('verao', async () => (await verificado, verao.horaLegal)),
+      responde('criarMapa', async (p: Pedido) => (criados.push(p.corpo as MapaEntrada), await gravado, { id: ID_MAPA }), 201),
+    );
+    const { pessoa, router } = await abrirEscrito();
+    const salvar = screen.getByRole('button', { name: 'Salvar' });
+    await pessoa.dblClick(salvar);
+    await pessoa.type(campo(/Nome/), '{Enter}');
+    verificar();
+    await waitFor(() => expect(criados).toHaveLength(1));
+    fireEvent.click(salvar);
+    fireEvent.submit(salvar.closest('form') as HTMLFormElement);
+    gravar();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}`));
+    expect(criados).toHaveLength(1);
+  }, 20_000);
+});
