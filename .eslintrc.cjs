@@ -26,8 +26,10 @@ const zonas = [
     features.filter((outra) => outra !== f).map((outra) =>
       zona(`./src/features/${f}`, `./src/features/${outra}`, 'Uma feature só alcança outra pelo slice dela.', [`./${outra}Slice.ts`, './index.ts']))),
   zona('./src/features/chart', DERIVADAS.map((d) => `./src/features/${d}`), 'chart não conhece as derivadas.'),
-  ...['policies', 'repositories', 'presenters', 'ephemeris', 'time', 'places'].map((p) =>
+  ...['policies', 'repositories', 'presenters', 'doutrina', 'ephemeris', 'time', 'places'].map((p) =>
     zona(`./server/${p}`, './server/routes', 'Nada aponta de volta para as rotas.')),
+  zona('./server/ephemeris', ['./server/doutrina', './server/presenters', './server/calculos'], 'As efemérides não sabem para que servem.'),
+  zona('./server/doutrina', ['./server/presenters', './server/calculos', './server/repositories'], 'A doutrina não sabe como se guarda nem como se escreve na API.'),
 ];
 
 module.exports = {

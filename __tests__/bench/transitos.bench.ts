@@ -1,12 +1,13 @@
 /** Quanto custa uma resposta de trânsitos ao lado das mesmas chamadas cruas às efemérides, na mesma execução. */
 import { fileURLToPath } from 'node:url';
-import { PLANETAS } from '../../core/astrology';
-import { calcularAstroInfo } from '../../server/ephemeris/astroInfo';
-import { diaJuliano, type CorpoCeleste, type Ephemeris } from '../../server/ephemeris/ephemeris';
-import { progredir } from '../../server/ephemeris/progressao';
-import { diaDoRetorno } from '../../server/ephemeris/retorno';
+import { PLANETAS, type CorpoCeleste } from '../../core/astrology';
+import { calcularNatal } from '../../server/doutrina/natal';
+import { progredir } from '../../server/doutrina/progressao';
+import { diaDoRetorno } from '../../server/doutrina/retorno';
+import { calcularTransitos } from '../../server/doutrina/transitos';
+import { diaJuliano, type Ephemeris } from '../../server/ephemeris/ephemeris';
 import { criarSwissEphemeris } from '../../server/ephemeris/swissEphemeris';
-import { calcularTransitos } from '../../server/ephemeris/transitos';
+import { apresentarMapa, apresentarTransitos } from '../../server/presenters/calculosPresenter';
 import { civilDoInstante } from '../../core/civil';
 import type { Medida } from './lugares.bench';
 
@@ -28,9 +29,10 @@ const mediana = (acao: (volta: number) => void): number => doMeio(Array.from({ l
 
 export async function bench(): Promise<Medida[]> {
   const ephemeris = await criarSwissEphemeris();
-  const natal = calcularAstroInfo(ephemeris, '1985-11-10T16:30:00Z', -22.9056, -47.0608);
+  const dia = diaJuliano('1985-11-10T16:30:00Z');
+  const natal = calcularNatal(ephemeris, { dia, latitude: -22.9056, longitude: -47.0608 });
   const quando = (volta: number): string => `${2000 + volta}-0${1 + (volta % 9)}-15T12:00:00Z`;
-  const calcular = (volta: number): void => void calcularTransitos(ephemeris, natal, quando(volta));
+  const calcular = (volta: number): void => void apresentarTransitos(calcularTransitos(ephemeris, natal, quando(volta)));
   for (let v = 0; v < VOLTAS; v += 1) calcular(v);
   const porVolta = Array.from({ length: VOLTAS }, (_, v) => {
     const pedidos: [CorpoCeleste, number][] = [];
@@ -41,17 +43,16 @@ export async function bench(): Promise<Medida[]> {
   const pares = porVolta.map((pedidos, v) => ({ inteira: cronometrar(() => calcular(v)), cruas: cronometrar(() => pedidos.forEach(([corpo, dia]) => ephemeris.posicao(corpo, dia))) }));
   const [inteira, cruas] = [doMeio(pares.map((p) => p.inteira)), doMeio(pares.map((p) => p.cruas))];
   const chamadas = porVolta.reduce((n, p) => n + p.length, 0) / VOLTAS;
-  const sol = natal.planetas[0]?.ponto.longitude ?? 0;
+  const sol = natal.posicoes.Sol.longitude;
   const nascimento = civilDoInstante('1985-11-10T16:30:00Z', '+00:00');
-  const dia = diaJuliano('1985-11-10T16:30:00Z');
   const retorno = mediana((v) => diaDoRetorno(ephemeris, nascimento, sol, 1990 + v));
-  const progressao = mediana((v) => progredir(ephemeris, { dia, latitude: -22.9, info: natal }, dia + 365 * v, 'direta', dia + 365 * v, dia + 365 * (v + 1)));
+  const progressao = mediana((v) => progredir(ephemeris, natal, { alvo: dia + 365 * v, sentido: 'direta', trecho: { de: dia + 365 * v, ate: dia + 365 * (v + 1) } }));
   return [
     { nome: 'trânsitos: resposta inteira, mediana', valor: inteira, unidade: 'ms', par: `as mesmas ${Math.round(chamadas)} chamadas cruas: ${cruas.toFixed(2)} ms` },
     { nome: 'trânsitos: resposta ÷ chamadas cruas', valor: doMeio(pares.map((p) => p.inteira / p.cruas)), unidade: '×' },
     { nome: 'revolução: achar o instante, mediana', valor: retorno, unidade: 'ms' },
     { nome: 'progressão: um mapa com os eventos da Lua, mediana', valor: progressao, unidade: 'ms' },
-    { nome: `natal: ${PLANETAS.length} planetas, nodo e casas, mediana`, valor: mediana((v) => calcularAstroInfo(ephemeris, quando(v), -22.9, -47)), unidade: 'ms' },
+    { nome: `natal: ${PLANETAS.length} planetas, nodo e casas, mediana`, valor: mediana((v) => apresentarMapa(calcularNatal(ephemeris, { dia: diaJuliano(quando(v)), latitude: -22.9, longitude: -47 }))), unidade: 'ms' },
   ];
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {
   arco, aspectoDaSeparacao, ASPECTOS, calcularAspectos, calcularAspectosEntre, casaDaLongitude, casasDaLongitude, casaSeguinte, contarElementos, DEFINICOES, definicoesComOrbe,
-  diferencaOrientada, ehDiurno, elementoDoSigno, exigirCasa, grauAstrologico, inicioDoSigno, LIMIAR_ESTACIONARIO, longitudeDaFortuna, marcaDeMovimento, modoDoAspecto, modoDoSigno,
+  diferencaOrientada, ehDiurno, elementoDoSigno, exigirCasa, grauAstrologico, inicioDoSigno, fichaDoPonto, longitudeDaFortuna, marcaDeMovimento, modoDoAspecto, modoDoSigno,
   movimentoPelaVelocidade, nomeDoPonto, nomeNoIdioma, normalizar, ordemDoPonto, pertenceAoArco, PLANETAS, PONTOS, pontoPeloNomeIngles, quadranteDaCasa, REGENTES, separacao, signoDaLongitude,
   SIGNOS, signosRegidosPor, textoFaladoDoPonto, textoGrauMinuto, textoGrauMinutoSegundo, textoNumeroDeAspectos, textoOrbe, textoOrbeExato, textoPosicao, textoVelocidade, tipoDaCasa, tipoDoPonto, type Idioma,
   deQuem, DIGNIDADES, dignidadesDoPonto, enumerar, grauDaExaltacao, LETRAS_DAS_DIGNIDADES, movimentoFalado, porQuem, type Ponto,
@@ -145,11 +145,11 @@ describe('Fortuna', () => {
 });
 
 describe('movimento', () => {
-  test.each([['Mercúrio', 0.0833, 'estacionário'], ['Mercúrio', -0.0833, 'estacionário'], ['Mercúrio', -0.0834, 'retrógrado'], ['Mercúrio', 0.0834, 'direto'], ['Sol', 0, 'direto'], ['Lua', 13, 'direto'], ['Plutão', -0.00278, 'estacionário'], ['Ascendente', 300, 'direto'], ['Fortuna', -300, 'retrógrado']] as const)('%s a %d°/dia: %s', (ponto, v, m) => {
+  test.each([['Mercúrio', 0.0833, 'estacionário'], ['Mercúrio', -0.0833, 'estacionário'], ['Mercúrio', -0.0834, 'retrógrado'], ['Mercúrio', 0.0834, 'direto'], ['Sol', 0, 'direto'], ['Lua', 13, 'direto'], ['Plutão', -0.00278, 'estacionário'], ['Ascendente', 300, 'direto'], ['Fortuna', -300, 'direto'], ['NodoMédio', -0.05, 'direto']] as const)('%s a %d°/dia: %s', (ponto, v, m) => {
     expect(movimentoPelaVelocidade(ponto, v)).toBe(m);
   });
   test('os limiares da especificação, e as marcas', () => {
-    expect(LIMIAR_ESTACIONARIO).toEqual({ Sol: 0, Lua: 0, Mercúrio: 0.0833, Vênus: 0.05, Marte: 0.025, Júpiter: 0.0167, Saturno: 0.0167, Urano: 0.00556, Netuno: 0.00278, Plutão: 0.00278 });
+    expect(Object.fromEntries(PLANETAS.map((p) => [p, fichaDoPonto(p).limiar]))).toEqual({ Sol: 0, Lua: 0, Mercúrio: 0.0833, Vênus: 0.05, Marte: 0.025, Júpiter: 0.0167, Saturno: 0.0167, Urano: 0.00556, Netuno: 0.00278, Plutão: 0.00278 });
     expect([marcaDeMovimento('direto'), marcaDeMovimento('retrógrado'), marcaDeMovimento('estacionário')]).toEqual(['', 'R', 'St']);
     expect(() => movimentoPelaVelocidade('Sol', NaN)).toThrow(/NaN/);
   });

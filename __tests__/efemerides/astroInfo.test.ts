@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { arco, DEFINICOES, ehDiurno, GRAUS_DA_REGRA_DOS_5, PLANETAS, PONTOS_COM_ASPECTO, separacao } from '@core/astrology';
 import { instanteDosSegundos, segundosDoInstante } from '@core/civil';
 import { AVISO_FORA_DO_INTERVALO, astroInfoSchema, type AstroInfo } from '@core/contract';
-import { AVISO_DE_CASAS_POLARES, calcularAstroInfo } from '@server/ephemeris/astroInfo';
+import { AVISO_DE_CASAS_POLARES } from '@server/presenters/calculosPresenter';
 import { diaJuliano, ForaDoIntervaloError, type Ephemeris } from '@server/ephemeris/ephemeris';
 import { criarSwissEphemeris } from '@server/ephemeris/swissEphemeris';
-import { efemeridesDeTeste } from '../support/serverEfemerides';
+import { astroInfoDe, efemeridesDeTeste } from '../support/serverEfemerides';
 
 /** Os arquivos começam em 1800-01-01 TT; a luz de Plutão saiu umas cinco horas antes. */
 const PRIMEIRO_INSTANTE = '1800-01-01T06:00:00Z';
@@ -34,7 +34,7 @@ const longitudeDe = (info: AstroInfo, tipo: string): number => corpos(info).find
 describe('para qualquer instante e lugar, polos incluídos', () => {
   test('o mapa cumpre o contrato, todos os números são finitos e as cúspides andam uma volta', () => {
     fc.assert(fc.property(instante, latitude, longitude, (t, lat, long) => {
-      const info = calcularAstroInfo(ephemeris, t, lat, long);
+      const info = astroInfoDe(ephemeris, t, lat, long);
       expect(astroInfoSchema.parse(info)).toEqual(info);
       expect(numeros(info).every(Number.isFinite)).toBe(true);
       const volta = info.cuspides.casas.reduce((soma, c, i, todas) => soma + arco(c, todas[(i + 1) % 12] as number), 0);
@@ -44,7 +44,7 @@ describe('para qualquer instante e lugar, polos incluídos', () => {
 
   test('cada ponto está na casa cujo arco o contém, e a próxima só a até 5° da cúspide', () => {
     fc.assert(fc.property(instante, latitude, longitude, (t, lat, long) => {
-      const info = calcularAstroInfo(ephemeris, t, lat, long);
+      const info = astroInfoDe(ephemeris, t, lat, long);
       const cuspide = (casa: number): number => info.cuspides.casas[(casa - 1) % 12] as number;
       for (const { ponto, casas } of corpos(info)) {
         const seguinte = cuspide(casas.atual + 1);
@@ -57,7 +57,7 @@ describe('para qualquer instante e lugar, polos incluídos', () => {
 
   test('os elementos somam dez, os nodos se opõem e a Fortuna segue o dia e a noite', () => {
     fc.assert(fc.property(instante, latitude, longitude, (t, lat, long) => {
-      const info = calcularAstroInfo(ephemeris, t, lat, long);
+      const info = astroInfoDe(ephemeris, t, lat, long);
       const { fogo, terra, ar, agua } = info.elementos;
       expect(fogo + terra + ar + agua).toBe(PLANETAS.length);
       expect(separacao(longitudeDe(info, 'NodoMédio'), longitudeDe(info, 'NodoSul'))).toBeCloseTo(180, 9);
@@ -69,7 +69,7 @@ describe('para qualquer instante e lugar, polos incluídos', () => {
 
   test('os aspectos são de pares distintos dos treze pontos, dentro do orbe, um por par', () => {
     fc.assert(fc.property(instante, temperada, longitude, (t, lat, long) => {
-      const { aspectos } = calcularAstroInfo(ephemeris, t, lat, long);
+      const { aspectos } = astroInfoDe(ephemeris, t, lat, long);
       const pares = aspectos.map((a) => [a.de.nome, a.para.nome].sort().join('|'));
       expect(new Set(pares).size).toBe(pares.length);
       for (const a of aspectos) {
@@ -86,8 +86,8 @@ test('recalculado pouco depois, o orbe de um aspecto aplicativo encolhe e o de u
   const PASSO_EM_SEGUNDOS = 10;
   let conferidos = 0;
   fc.assert(fc.property(instante, temperada, longitude, (t, lat, long) => {
-    const antes = calcularAstroInfo(ephemeris, t, lat, long);
-    const depois = calcularAstroInfo(ephemeris, instanteDosSegundos(segundos(t) + PASSO_EM_SEGUNDOS), lat, long);
+    const antes = astroInfoDe(ephemeris, t, lat, long);
+    const depois = astroInfoDe(ephemeris, instanteDosSegundos(segundos(t) + PASSO_EM_SEGUNDOS), lat, long);
     for (const a of antes.aspectos) {
       const alvo = DEFINICOES.find((d) => d.nome === a.aspecto)?.angulo as number;
       const orbeDepois = Math.abs(separacao(longitudeDe(depois, a.de.nome), longitudeDe(depois, a.para.nome)) - alvo);
@@ -103,22 +103,22 @@ test('recalculado pouco depois, o orbe de um aspecto aplicativo encolhe e o de u
 
 describe('limites do intervalo', () => {
   test.each([PRIMEIRO_INSTANTE, '1800-01-02T00:00:00Z', '2399-12-30T23:59:59Z', ULTIMO_INSTANTE])('%s calcula', (t) => {
-    expect(calcularAstroInfo(ephemeris, t, -23.5, -46.6).planetas).toHaveLength(10);
+    expect(astroInfoDe(ephemeris, t, -23.5, -46.6).planetas).toHaveLength(10);
   });
 
   test.each(['1799-12-31T23:59:59Z', '1799-12-31T06:00:00Z', '2400-01-01T00:00:00Z', '1500-04-22T12:00:00Z', '5000-01-01T00:00:00Z'])('%s é recusado com a frase do intervalo', (t) => {
-    expect(() => calcularAstroInfo(ephemeris, t, 0, 0)).toThrow(ForaDoIntervaloError);
-    expect(() => calcularAstroInfo(ephemeris, t, 0, 0)).toThrow(AVISO_FORA_DO_INTERVALO);
+    expect(() => astroInfoDe(ephemeris, t, 0, 0)).toThrow(ForaDoIntervaloError);
+    expect(() => astroInfoDe(ephemeris, t, 0, 0)).toThrow(AVISO_FORA_DO_INTERVALO);
   });
 
   test('na primeira madrugada de 1800 a luz de Plutão ainda não cabe nos arquivos: recusa, não aproxima', () => {
-    expect(() => calcularAstroInfo(ephemeris, '1800-01-01T00:00:00Z', 0, 0)).toThrow(ForaDoIntervaloError);
+    expect(() => astroInfoDe(ephemeris, '1800-01-01T00:00:00Z', 0, 0)).toThrow(ForaDoIntervaloError);
   });
 
   test('instante impossível, lugar impossível e NaN dizem o valor', () => {
     expect(() => diaJuliano('2023-02-29T00:00:00Z')).toThrow('Data invalida: 2023-02-29T00:00:00Z');
-    expect(() => ephemeris.casas(2_451_545, 90.01, 0)).toThrow(/90\.01/);
-    expect(() => ephemeris.casas(2_451_545, 0, NaN)).toThrow(/NaN/);
+    expect(() => ephemeris.casas({ dia: 2_451_545, latitude: 90.01, longitude: 0 }, 'Placidus')).toThrow(/90\.01/);
+    expect(() => ephemeris.casas({ dia: 2_451_545, latitude: 0, longitude: NaN }, 'Placidus')).toThrow(/NaN/);
     expect(() => ephemeris.posicao('Sol', NaN)).toThrow(/NaN/);
   });
 });
@@ -128,7 +128,7 @@ test('a fração de segundo entra no instante', () => {
 });
 
 test('o aviso polar não muda a latitude: AC e MC continuam os do lugar', () => {
-  const info = calcularAstroInfo(ephemeris, '2000-06-21T12:00:00Z', 78.2, 15.6);
+  const info = astroInfoDe(ephemeris, '2000-06-21T12:00:00Z', 78.2, 15.6);
   expect(info.aviso).toBe(AVISO_DE_CASAS_POLARES);
   expect(info.cuspides.casas[0]).toBeCloseTo(info.cuspides.ascendente, 9);
 });

@@ -2,14 +2,15 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { diferencaOrientada, pontoPeloNomeIngles, separacao, type Planeta } from '@core/astrology';
+import { diferencaOrientada, PLANETAS, pontoPeloNomeIngles, separacao, type Planeta } from '@core/astrology';
 import { civilDoInstante } from '@core/civil';
-import { calcularAstroInfo } from '@server/ephemeris/astroInfo';
+import type { Natal } from '@server/doutrina/mapa';
+import { progredir } from '@server/doutrina/progressao';
+import { diaDoRetorno } from '@server/doutrina/retorno';
+import { diaProgredido } from '@server/doutrina/vida';
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
-import { progredir } from '@server/ephemeris/progressao';
-import { diaDoRetorno } from '@server/ephemeris/retorno';
-import { diaProgredido, type Natal } from '@server/ephemeris/vida';
-import { efemeridesDeTeste } from '../support/serverEfemerides';
+import { apresentarProgressao } from '@server/presenters/calculosPresenter';
+import { efemeridesDeTeste, natalDe } from '../support/serverEfemerides';
 
 /** Um cálculo igual dá as longitudes a menos de 0,05″ e o retorno a menos de 0,1 s (README das referências). */
 const TOLERANCIA_GRAUS = 0.05 / 3600;
@@ -56,7 +57,7 @@ describe('revolução solar', () => {
       for (const [nome, longitude] of Object.entries(r.return_planet_lon)) {
         maiorLongitude = Math.max(maiorLongitude, separacao(ephemeris.posicao(pontoPeloNomeIngles(nome) as Planeta, dia).longitude, longitude));
       }
-      const casas = ephemeris.casas(dia, r.return_place.lat, r.return_place.lon);
+      const casas = ephemeris.casas({ dia, latitude: r.return_place.lat, longitude: r.return_place.lon }, 'Placidus');
       const esperadas = [r.return_placidus.asc, r.return_placidus.mc, ...r.return_placidus.cusps];
       [casas.ascendente, casas.meioDoCeu, ...casas.cuspides].forEach((c, i) => { maiorCuspide = Math.max(maiorCuspide, separacao(c, esperadas[i] ?? Number.NaN)); });
     }
@@ -110,53 +111,51 @@ describe('progressão secundária', () => {
     expect(maiorVelocidade).toBeLessThan(1e-5);
   });
 
-  const natalDe = (instante: string, latitude: number, longitude: number): Natal => ({ dia: diaJuliano(instante), latitude, info: calcularAstroInfo(ephemeris, instante, latitude, longitude) });
+  const nascido = (instante: string, latitude: number, longitude: number): Natal => natalDe(ephemeris, instante, latitude, longitude);
   const ano = (natal: Natal, sentido: 'direta' | 'conversa', idade: number) => {
-    const alvo = natal.dia + idade * 365.24219;
-    return progredir(ephemeris, natal, alvo, sentido, alvo, alvo + 365);
+    const alvo = natal.observacao.dia + idade * 365.24219;
+    return progredir(ephemeris, natal, { alvo, sentido, trecho: { de: alvo, ate: alvo + 365 } });
   };
 
   test.each(['direta', 'conversa'] as const)('à idade zero, %s, tudo é o natal: planetas, ângulos e casas', (sentido) => {
-    const natal = natalDe('1985-11-10T16:30:00Z', -22.9056, -47.0608);
+    const natal = nascido('1985-11-10T16:30:00Z', -22.9056, -47.0608);
     const p = ano(natal, sentido, 0);
     const erros = [
-      ...p.planetas.map((c, i) => separacao(c.ponto.longitude, natal.info.planetas[i]?.ponto.longitude ?? Number.NaN)),
-      ...p.cuspides.casas.map((c, i) => separacao(c, natal.info.cuspides.casas[i] ?? Number.NaN)),
-      separacao(p.cuspides.ascendente, natal.info.cuspides.ascendente), separacao(p.cuspides.meioDoCéu, natal.info.cuspides.meioDoCéu),
+      ...PLANETAS.map((nome) => separacao(p.posicoes[nome].longitude, natal.posicoes[nome].longitude)),
+      ...p.casas.cuspides.map((c, i) => separacao(c, natal.casas.cuspides[i] ?? Number.NaN)),
+      ...(['Ascendente', 'MeioDoCéu'] as const).map((nome) => separacao(p.posicoes[nome].longitude, natal.posicoes[nome].longitude)),
     ];
     console.log(`à idade zero, ${sentido}: maior erro ${segundos(Math.max(...erros))}`);
     expect(Math.max(...erros)).toBeLessThan(TOLERANCIA_GRAUS);
   });
 
   test('o Meio do Céu anda o que o Sol andou, para a frente na direta e para trás na conversa', () => {
-    const natal = natalDe('1927-01-26T02:15:00Z', -22.9, -43.2);
+    const natal = nascido('1927-01-26T02:15:00Z', -22.9, -43.2);
     for (const sentido of ['direta', 'conversa'] as const) {
       const p = ano(natal, sentido, 40);
-      const solAndou = diferencaOrientada(natal.info.planetas[0]?.ponto.longitude ?? Number.NaN, p.planetas[0]?.ponto.longitude ?? Number.NaN);
-      expect(diferencaOrientada(natal.info.cuspides.meioDoCéu, p.cuspides.meioDoCéu)).toBeCloseTo(solAndou, 9);
+      const solAndou = diferencaOrientada(natal.posicoes.Sol.longitude, p.posicoes.Sol.longitude);
+      expect(diferencaOrientada(natal.posicoes.MeioDoCéu.longitude, p.posicoes.MeioDoCéu.longitude)).toBeCloseTo(solAndou, 9);
       expect(Math.sign(solAndou)).toBe(sentido === 'direta' ? 1 : -1);
     }
   });
 
   test('cada evento da Lua é exato no dia que diz, dentro dos 12 meses, em ordem', () => {
-    const natal = natalDe('1960-03-21T05:35:00Z', -23.5475, -46.6361);
+    const natal = nascido('1960-03-21T05:35:00Z', -23.5475, -46.6361);
     let maior = 0;
     for (const sentido of ['direta', 'conversa'] as const) {
-      const alvo = natal.dia + 33 * 365.24219;
-      const { eventosDaLua } = progredir(ephemeris, natal, alvo, sentido, alvo, alvo + 365);
+      const alvo = natal.observacao.dia + 33 * 365.24219;
+      const { eventosDaLua } = ano(natal, sentido, 33);
       expect(eventosDaLua.length).toBeGreaterThan(3);
-      const dias = eventosDaLua.map((e) => diaJuliano(e.data));
+      const dias = eventosDaLua.map((e) => e.dia);
       expect(dias).toEqual([...dias].sort((a, b) => a - b));
-      for (const [i, evento] of eventosDaLua.entries()) {
-        const dia = dias[i] ?? Number.NaN;
+      for (const { dia, acontecimento: evento } of eventosDaLua) {
         expect(dia >= alvo - 1e-6 && dia < alvo + 365).toBe(true);
-        const lua = ephemeris.posicao('Lua', diaProgredido(natal.dia, dia, sentido)).longitude;
+        const lua = ephemeris.posicao('Lua', diaProgredido(natal.observacao.dia, dia, sentido)).longitude;
         if (evento.tipo === 'signo') maior = Math.max(maior, Math.min(lua % 30, 30 - (lua % 30)));
-        if (evento.tipo === 'casa') maior = Math.max(maior, Math.min(...natal.info.cuspides.casas.map((c) => separacao(c, lua))));
+        if (evento.tipo === 'casa') maior = Math.max(maior, Math.min(...natal.casas.cuspides.map((c) => separacao(c, lua))));
         if (evento.tipo === 'aspecto') {
           const angulo = { Conjunção: 0, Oposição: 180, Quadratura: 90, Trígono: 120, Sextil: 60, Quincuncio: 150 }[evento.aspecto];
-          const ponto = [...natal.info.planetas, ...natal.info.pontosAstronomicos].find((c) => c.ponto.tipo === evento.natal);
-          maior = Math.max(maior, Math.abs(separacao(lua, ponto?.ponto.longitude ?? Number.NaN) - angulo));
+          maior = Math.max(maior, Math.abs(separacao(lua, natal.posicoes[evento.natal].longitude) - angulo));
         }
       }
     }
@@ -165,8 +164,9 @@ describe('progressão secundária', () => {
   });
 
   test('à latitude polar, Porfírio, e diz', () => {
-    const p = ano(natalDe('1990-01-15T11:00:00Z', 69.6489, 18.955), 'direta', 30);
-    expect(p.sistemaDeCasas).toBe('Porfírio');
-    expect(p.aviso).not.toBeNull();
+    const natal = nascido('1990-01-15T11:00:00Z', 69.6489, 18.955);
+    const { direta } = apresentarProgressao({ direta: ano(natal, 'direta', 30), conversa: ano(natal, 'conversa', 30) }, natal);
+    expect(direta.sistemaDeCasas).toBe('Porfírio');
+    expect(direta.aviso).not.toBeNull();
   });
 });

@@ -1,8 +1,7 @@
 /** As posições e as casas contra a libswe em C com os mesmos arquivos (origem em fixtures/golden/README.md). */
-import { LIMIAR_ESTACIONARIO, PLANETAS, type Planeta } from '@core/astrology';
-import { calcularAstroInfo } from '@server/ephemeris/astroInfo';
-import { diaJuliano, type CorpoCeleste, type Ephemeris } from '@server/ephemeris/ephemeris';
-import { efemeridesDeTeste } from '../support/serverEfemerides';
+import { fichaDoPonto, PLANETAS, type CorpoCeleste, type Planeta } from '@core/astrology';
+import { diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
+import { astroInfoDe, efemeridesDeTeste } from '../support/serverEfemerides';
 import { INGLES, lerCasos, MaiorErro, segundosDeArco, TOLERANCIA_ARCO, TOLERANCIA_VELOCIDADE, type CasoDeCasas, type CasoDePlanetas } from './referencia';
 
 const planetas = lerCasos<CasoDePlanetas>('planets.jsonl');
@@ -43,7 +42,7 @@ test('longitudes, latitudes e velocidades dos dez planetas e do nodo médio, em 
 test('cúspides, Ascendente e Meio do Céu em 80 lugares, polares incluídos', () => {
   const arco = new MaiorErro();
   for (const { id, jd_ut: jd, lat, lon, houses } of casas) {
-    const nosso = ephemeris.casas(jd, lat, lon);
+    const nosso = ephemeris.casas({ dia: jd, latitude: lat, longitude: lon }, 'Placidus');
     expect(nosso.sistema).toBe(houses.P.rc === 0 ? 'Placidus' : 'Porfírio');
     nosso.cuspides.forEach((c, i) => arco.anotar('cúspide', segundosDeArco(c, houses.P.cusps[i] as number), `${id} casa ${i + 1}`));
     arco.anotar('Ascendente', segundosDeArco(nosso.ascendente, houses.P.asc), id);
@@ -57,7 +56,7 @@ test('no círculo polar as casas são as de Porfírio e o mapa avisa', () => {
   const polares = casas.filter((c) => c.houses.P.rc !== 0);
   expect(polares.length).toBeGreaterThanOrEqual(10);
   for (const { ut, lat, lon, houses } of polares) {
-    const info = calcularAstroInfo(ephemeris, ut, lat, lon);
+    const info = astroInfoDe(ephemeris, ut, lat, lon);
     expect(info.sistemaDeCasas).toBe('Porfírio');
     expect(info.aviso).toMatch(/Porfírio/);
     info.cuspides.casas.forEach((c, i) => expect(segundosDeArco(c, houses.O.cusps[i] as number)).toBeLessThanOrEqual(TOLERANCIA_ARCO));
@@ -66,13 +65,13 @@ test('no círculo polar as casas são as de Porfírio e o mapa avisa', () => {
 
 describe('movimento', () => {
   const esperado = (planeta: Planeta, velocidade: number): string => {
-    if (Math.abs(velocidade) <= (LIMIAR_ESTACIONARIO[planeta] ?? 0) && velocidade !== 0) return 'estacionário';
+    if (Math.abs(velocidade) <= (fichaDoPonto(planeta).limiar ?? 0) && velocidade !== 0) return 'estacionário';
     return velocidade < 0 ? 'retrógrado' : 'direto';
   };
 
   test('de cada planeta em cada um dos 100 instantes, pela velocidade da referência', () => {
     for (const caso of planetas) {
-      const info = calcularAstroInfo(ephemeris, caso.ut, -23.5, -46.6);
+      const info = astroInfoDe(ephemeris, caso.ut, -23.5, -46.6);
       for (const p of info.planetas) expect([caso.id, p.ponto.tipo, p.movimento]).toEqual([caso.id, p.ponto.tipo, esperado(p.ponto.tipo, doCaso(caso, p.ponto.tipo).lonSpeed)]);
     }
   });
@@ -82,7 +81,7 @@ describe('movimento', () => {
     expect(estacoes).toHaveLength(20);
     for (const caso of estacoes) {
       const planeta = PLANETAS.find((p) => INGLES[p] === caso.body) as Planeta;
-      const info = calcularAstroInfo(ephemeris, caso.ut, 0, 0);
+      const info = astroInfoDe(ephemeris, caso.ut, 0, 0);
       expect(info.planetas.find((p) => p.ponto.tipo === planeta)?.movimento).toBe('estacionário');
       expect(Math.sign(ephemeris.posicao(planeta, caso.jd_ut).velocidade)).toBe(Math.sign(doCaso(caso, planeta).lonSpeed));
       const estacao = caso.station_jd_ut as number;

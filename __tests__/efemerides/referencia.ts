@@ -1,8 +1,8 @@
 /** Leitura dos dados de referência (libswe em C) e medida do maior erro, impressa mesmo quando passa. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { separacao } from '@core/astrology';
-import type { CorpoCeleste } from '@server/ephemeris/ephemeris';
+
+import { separacao, type CorpoCeleste } from '@core/astrology';
 
 export interface CasoDePlanetas {
   id: string;

@@ -1,19 +1,22 @@
 /** Trânsitos: cada período começa e acaba no orbe, é exato quando diz, e nada que toque os 31 dias falta. */
 import { ASPECTOS, DEFINICOES, PLANETAS, PONTOS_COM_ASPECTO, separacao, type Planeta, type Ponto } from '@core/astrology';
-import { chaveDeTransito, DIAS_DE_TRANSITO, ORBE_DO_TRANSITO, transitosSchema, type AstroInfo, type PeriodoDeTransito, type Transitos } from '@core/contract';
-import { calcularAstroInfo } from '@server/ephemeris/astroInfo';
+import { chaveDeTransito, DIAS_DE_TRANSITO, ORBE_DO_TRANSITO, transitosSchema, type PeriodoDeTransito, type Transitos } from '@core/contract';
+import type { Natal } from '@server/doutrina/mapa';
+import { calcularTransitos as transitos } from '@server/doutrina/transitos';
 import { diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
-import { calcularTransitos } from '@server/ephemeris/transitos';
-import { efemeridesDeTeste } from '../support/serverEfemerides';
+import { apresentarTransitos } from '@server/presenters/calculosPresenter';
+import { efemeridesDeTeste, natalDe } from '../support/serverEfemerides';
 
 let ephemeris: Ephemeris;
-let natal: AstroInfo;
+let natal: Natal;
 beforeAll(async () => {
   ephemeris = await efemeridesDeTeste();
-  natal = calcularAstroInfo(ephemeris, '1985-11-10T16:30:00Z', -22.9056, -47.0608);
+  natal = natalDe(ephemeris, '1985-11-10T16:30:00Z', -22.9056, -47.0608);
 });
 
-const longitude = (nome: Ponto): number => [...natal.planetas, ...natal.pontosAstronomicos].find((c) => c.ponto.tipo === nome)?.ponto.longitude ?? Number.NaN;
+const longitude = (nome: Ponto): number => natal.posicoes[nome].longitude;
+/** Como a API os responde. */
+const calcularTransitos = (quando: string): Transitos => apresentarTransitos(transitos(ephemeris, natal, quando));
 const anguloDe = (aspecto: string): number => DEFINICOES.find((d) => d.nome === aspecto)?.angulo ?? Number.NaN;
 
 /** Orbe do trânsito num dia, pela separação: outra conta que a do código. */
@@ -29,7 +32,7 @@ const DATAS = ['2026-11-21T12:00:00Z', '2024-02-29T12:00:00Z', '2026-01-01T00:00
 describe.each(DATAS)('%s', (quando) => {
   let t: Transitos;
   beforeAll(() => {
-    t = calcularTransitos(ephemeris, natal, quando);
+    t = calcularTransitos(quando);
   });
 
   test('tem a forma do contrato: dez planetas, 31 dias seguidos', () => {
@@ -100,14 +103,14 @@ describe.each(DATAS)('%s', (quando) => {
 });
 
 test('Marte retrógrado de 2024–2025: há passagens com três exatos', () => {
-  const { periodos } = calcularTransitos(ephemeris, natal, '2025-01-05T12:00:00Z');
+  const { periodos } = calcularTransitos('2025-01-05T12:00:00Z');
   const tres = periodos.filter((p) => p.planeta === 'Marte' && p.exatos.length === 3);
   console.log(tres.map((p) => `${p.aspecto} ${p.natal}: ${p.exatos.map((e) => e.slice(0, 10)).join(', ')}`).join('\n'));
   expect(tres.length).toBeGreaterThan(0);
 });
 
 test('nas pontas dos anos das efemérides a passagem fica aberta, sem erro', () => {
-  const { periodos } = calcularTransitos(ephemeris, natal, '2399-11-28T12:00:00Z');
+  const { periodos } = calcularTransitos('2399-11-28T12:00:00Z');
   expect(periodos.some((p) => p.saida === null)).toBe(true);
-  expect(() => calcularTransitos(ephemeris, natal, '2400-01-01T12:00:00Z')).toThrow('fora do intervalo');
+  expect(() => calcularTransitos('2400-01-01T12:00:00Z')).toThrow('fora do intervalo');
 });

@@ -1,7 +1,11 @@
 /** Efemérides reais para os testes. */
 import { resolve } from 'node:path';
 import { criarSwissEphemeris, type PacoteSwiss } from '@server/ephemeris/swissEphemeris';
-import type { Ephemeris } from '@server/ephemeris/ephemeris';
+import type { AstroInfo } from '@core/contract';
+import type { Natal } from '@server/doutrina/mapa';
+import { calcularNatal } from '@server/doutrina/natal';
+import { diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
+import { apresentarMapa } from '@server/presenters/calculosPresenter';
 
 /**
  * O pacote é ESM com import.meta, que o carregador do Jest não lê; o do próprio Node o lê.
@@ -19,4 +23,14 @@ export function efemeridesDeTeste(): Promise<Ephemeris> {
     // Caminho absoluto: o mapa "exports" do pacote só conhece import.
     return exigir(resolve(process.cwd(), 'node_modules/swisseph-wasm/src/swisseph.js')) as PacoteSwiss;
   });
+}
+
+/** O mapa de um instante ISO e de um lugar, graus decimais. */
+export function natalDe(ephemeris: Ephemeris, instante: string, latitude: number, longitude: number): Natal {
+  return calcularNatal(ephemeris, { dia: diaJuliano(instante), latitude, longitude });
+}
+
+/** O mesmo, como a API o responde. */
+export function astroInfoDe(ephemeris: Ephemeris, instante: string, latitude: number, longitude: number): AstroInfo {
+  return apresentarMapa(natalDe(ephemeris, instante, latitude, longitude));
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  calcularAspectos, calcularAspectosEntre, casaDaLongitude, longitudeDaFortuna, movimentoPelaVelocidade, normalizar, PONTOS_COM_ASPECTO, PLANETAS,
+  aspecta, calcularAspectos, calcularAspectosEntre, casaDaLongitude, longitudeDaFortuna, movimentoPelaVelocidade, normalizar, PLANETAS,
   type Aspecto, type Ponto, type PontoEmMovimento,
 } from '@core/astrology';
 import type { MapaDaRoda } from '../../src/wheel/layout';
@@ -37,7 +37,7 @@ function comPontos(corpos: readonly PontoEmMovimento<Ponto>[], cuspides: readonl
   ];
 }
 
-const comAspecto = (corpos: readonly PontoEmMovimento<Ponto>[]) => corpos.filter((c) => (PONTOS_COM_ASPECTO as readonly Ponto[]).includes(c.nome));
+const comAspecto = (corpos: readonly PontoEmMovimento<Ponto>[]) => corpos.filter((c) => aspecta(c.nome));
 
 export function montarMapa({ corpos, cuspides }: Pick<MapaReal, 'corpos' | 'cuspides'>): MapaDaRoda {
   const todos = comPontos(corpos, cuspides);
@@ -45,7 +45,7 @@ export function montarMapa({ corpos, cuspides }: Pick<MapaReal, 'corpos' | 'cusp
     corpos: todos.map((c) => ({
       nome: c.nome,
       longitude: c.longitude,
-      movimento: (PLANETAS as readonly Ponto[]).includes(c.nome) ? movimentoPelaVelocidade(c.nome, c.velocidade) : 'direto',
+      movimento: movimentoPelaVelocidade(c.nome, c.velocidade),
       casa: casaDaLongitude(c.longitude, cuspides),
     })),
     cuspides,

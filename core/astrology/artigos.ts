@@ -1,10 +1,6 @@
 /** Os nomes dos pontos dentro de uma frase: o artigo, o gênero e as enumerações. */
 import type { Movimento } from './movimento';
-import { nomeDoPonto, type Ponto } from './pontos';
-
-/** Os planetas dispensam artigo ('Nele está Marte'); os luminares e os pontos, não ('Nele está a Lua'). */
-const ARTIGOS: Readonly<Partial<Record<Ponto, 'o' | 'a'>>> = { Sol: 'o', Lua: 'a', NodoMédio: 'o', NodoSul: 'o', Ascendente: 'o', MeioDoCéu: 'o', Fortuna: 'a' };
-const FEMININOS: readonly Ponto[] = ['Lua', 'Vênus', 'Fortuna'];
+import { fichaDoPonto, nomeDoPonto, type Ponto } from './pontos';
 
 /** 'Sol', 'Sol e Lua', 'Sol, Lua e Marte'. */
 export function enumerar(itens: readonly string[]): string {
@@ -14,22 +10,22 @@ export function enumerar(itens: readonly string[]): string {
 
 /** 'a Lua', 'Marte', 'o Nodo Norte'. */
 export function comArtigo(ponto: Ponto): string {
-  const artigo = ARTIGOS[ponto];
+  const { artigo } = fichaDoPonto(ponto);
   return artigo ? `${artigo} ${nomeDoPonto(ponto)}` : nomeDoPonto(ponto);
 }
 
 /** 'da Lua', 'de Marte', 'do Nodo Norte'. */
 export function deQuem(ponto: Ponto): string {
-  return `d${ARTIGOS[ponto] ?? 'e'} ${nomeDoPonto(ponto)}`;
+  return `d${fichaDoPonto(ponto).artigo ?? 'e'} ${nomeDoPonto(ponto)}`;
 }
 
 /** 'por Marte e Plutão', 'pela Lua'. */
 export function porQuem(regentes: readonly Ponto[]): string {
   const nomes = enumerar(regentes.map(comArtigo));
-  return regentes.some((r) => ARTIGOS[r]) ? `pel${nomes}` : `por ${nomes}`;
+  return regentes.some((r) => fichaDoPonto(r).artigo) ? `pel${nomes}` : `por ${nomes}`;
 }
 
 /** 'retrógrada' para a Lua e Vênus, 'retrógrado' para os outros. */
 export function movimentoFalado(ponto: Ponto, movimento: Movimento): string {
-  return FEMININOS.includes(ponto) ? movimento.replace(/o$/, 'a') : movimento;
+  return fichaDoPonto(ponto).feminino ? movimento.replace(/o$/, 'a') : movimento;
 }

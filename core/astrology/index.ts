@@ -3,6 +3,7 @@ export * from './signos';
 export * from './pontos';
 export * from './movimento';
 export * from './casas';
+export * from './sistemasDeCasas';
 export * from './dignidades';
 export * from './regencias';
 export * from './hemisferios';

@@ -1,56 +1,117 @@
-/** Os corpos e pontos de um mapa, com os nomes do contrato e a ordem canônica. */
-
-export const PLANETAS = [
-  'Sol', 'Lua', 'Mercúrio', 'Vênus', 'Marte', 'Júpiter', 'Saturno', 'Urano', 'Netuno', 'Plutão',
-] as const;
-export type Planeta = (typeof PLANETAS)[number];
-
-export const PONTOS_ASTRONOMICOS = ['NodoMédio', 'NodoSul', 'Ascendente', 'MeioDoCéu'] as const;
-export type PontoAstronomico = (typeof PONTOS_ASTRONOMICOS)[number];
-
-export const PARTES_ARABICAS = ['Fortuna'] as const;
-export type ParteArabica = (typeof PARTES_ARABICAS)[number];
-
-/** Todo ponto do mapa, na ordem canônica (que também desempata posições iguais na roda). */
-export const PONTOS = [...PLANETAS, ...PONTOS_ASTRONOMICOS, ...PARTES_ARABICAS] as const;
-export type Ponto = (typeof PONTOS)[number];
-
-/** Os que formam aspectos entre si: dez planetas, Nodo Médio, Ascendente e Meio do Céu. */
-export const PONTOS_COM_ASPECTO = [...PLANETAS, 'NodoMédio', 'Ascendente', 'MeioDoCéu'] as const;
-export type PontoComAspecto = (typeof PONTOS_COM_ASPECTO)[number];
+/**
+ * O catálogo dos corpos e pontos de um mapa: tudo o que um deles *é*, numa linha. As listas, os tipos e os nomes
+ * do produto saem daqui; o desenho de cada um está em src/glyphs.
+ */
 
 export type TipoDePonto = 'Planeta' | 'PontoAstronomico' | 'ParteArabica';
 
-const NOMES_NA_TELA: Partial<Record<Ponto, string>> = {
-  NodoMédio: 'Nodo Norte',
-  NodoSul: 'Nodo Sul',
-  MeioDoCéu: 'Meio do Céu',
-  Fortuna: 'Roda da Fortuna',
-};
+interface Ficha {
+  /** Nome no contrato. */
+  readonly nome: string;
+  readonly tipo: TipoDePonto;
+  /** Nome com que uma pessoa o lê, quando não é o do contrato. */
+  readonly naTela?: string;
+  readonly ingles: string;
+  /** Os planetas dispensam artigo ('Nele está Marte'); os luminares e os pontos, não ('Nele está a Lua'). */
+  readonly artigo?: 'o' | 'a';
+  /** 'retrógrada', e não 'retrógrado'. */
+  readonly feminino?: true;
+  /** Número do corpo em swephexp.h; quem não o tem deriva-se de outros. */
+  readonly numero?: number;
+  /** Forma aspectos com os outros que os formam. */
+  readonly aspecta: boolean;
+  /**
+   * Velocidade (graus por dia) até a qual é tido por estacionário; a zero, nunca o é. Fonte: especificação, §9.
+   * Quem não tem limiar não anda por si, ou anda sempre para o mesmo lado, e o seu movimento não se marca.
+   */
+  readonly limiar?: number;
+  /** Como se procuram as passagens dele: {@link RitmoDePassagem}. */
+  readonly ritmo?: RitmoDePassagem;
+}
+
+export interface RitmoDePassagem {
+  /** Dias entre amostras dentro da janela que se procura. */
+  readonly passo: number;
+  /** Dias entre amostras fora dela; ninguém faz duas estações num passo destes. */
+  readonly passoLargo: number;
+  /** Graus além dos quais já não volta ao alvo na mesma retrogradação: o maior arco retrógrado com folga, mais o orbe. */
+  readonly alcance: number;
+}
+
+/** Na ordem canônica, que também desempata posições iguais na roda. */
+const CATALOGO = [
+  { nome: 'Sol', tipo: 'Planeta', ingles: 'Sun', artigo: 'o', numero: 0, aspecta: true, limiar: 0, ritmo: { passo: 1, passoLargo: 1, alcance: 1.5 } },
+  { nome: 'Lua', tipo: 'Planeta', ingles: 'Moon', artigo: 'a', feminino: true, numero: 1, aspecta: true, limiar: 0, ritmo: { passo: 0.5, passoLargo: 0.5, alcance: 1.5 } },
+  { nome: 'Mercúrio', tipo: 'Planeta', ingles: 'Mercury', numero: 2, aspecta: true, limiar: 0.0833, ritmo: { passo: 1, passoLargo: 2, alcance: 20 } },
+  { nome: 'Vênus', tipo: 'Planeta', ingles: 'Venus', feminino: true, numero: 3, aspecta: true, limiar: 0.05, ritmo: { passo: 1, passoLargo: 4, alcance: 19 } },
+  { nome: 'Marte', tipo: 'Planeta', ingles: 'Mars', numero: 4, aspecta: true, limiar: 0.025, ritmo: { passo: 1, passoLargo: 6, alcance: 22 } },
+  { nome: 'Júpiter', tipo: 'Planeta', ingles: 'Jupiter', numero: 5, aspecta: true, limiar: 0.0167, ritmo: { passo: 1, passoLargo: 10, alcance: 12 } },
+  { nome: 'Saturno', tipo: 'Planeta', ingles: 'Saturn', numero: 6, aspecta: true, limiar: 0.0167, ritmo: { passo: 1, passoLargo: 10, alcance: 9 } },
+  { nome: 'Urano', tipo: 'Planeta', ingles: 'Uranus', numero: 7, aspecta: true, limiar: 0.00556, ritmo: { passo: 1, passoLargo: 15, alcance: 6 } },
+  { nome: 'Netuno', tipo: 'Planeta', ingles: 'Neptune', numero: 8, aspecta: true, limiar: 0.00278, ritmo: { passo: 1, passoLargo: 15, alcance: 5 } },
+  { nome: 'Plutão', tipo: 'Planeta', ingles: 'Pluto', numero: 9, aspecta: true, limiar: 0.00278, ritmo: { passo: 1, passoLargo: 15, alcance: 5 } },
+  { nome: 'NodoMédio', tipo: 'PontoAstronomico', naTela: 'Nodo Norte', ingles: 'MeanNode', artigo: 'o', numero: 10, aspecta: true },
+  { nome: 'NodoSul', tipo: 'PontoAstronomico', naTela: 'Nodo Sul', ingles: 'SouthNode', artigo: 'o', aspecta: false },
+  { nome: 'Ascendente', tipo: 'PontoAstronomico', ingles: 'Ascendant', artigo: 'o', aspecta: true },
+  { nome: 'MeioDoCéu', tipo: 'PontoAstronomico', naTela: 'Meio do Céu', ingles: 'Midheaven', artigo: 'o', aspecta: true },
+  { nome: 'Fortuna', tipo: 'ParteArabica', naTela: 'Roda da Fortuna', ingles: 'Fortune', artigo: 'a', feminino: true, aspecta: false },
+] as const satisfies readonly Ficha[];
+
+type Registro = (typeof CATALOGO)[number];
+type NomeDe<R extends Registro> = R['nome'];
+
+export type Ponto = NomeDe<Registro>;
+export type Planeta = NomeDe<Extract<Registro, { tipo: 'Planeta' }>>;
+export type PontoAstronomico = NomeDe<Extract<Registro, { tipo: 'PontoAstronomico' }>>;
+export type ParteArabica = NomeDe<Extract<Registro, { tipo: 'ParteArabica' }>>;
+/** Os que formam aspectos entre si: dez planetas, Nodo Médio, Ascendente e Meio do Céu. */
+export type PontoComAspecto = NomeDe<Extract<Registro, { aspecta: true }>>;
+/** Os que as efemérides conhecem. */
+export type CorpoCeleste = NomeDe<Extract<Registro, { numero: number }>>;
+
+/** Os nomes dos que cumprem a condição, na ordem canônica e com o tipo que os enumera. */
+function nomes<N extends Ponto>(condicao: (ficha: Ficha) => boolean = () => true): readonly [N, ...N[]] {
+  return CATALOGO.filter(condicao).map((f) => f.nome) as unknown as readonly [N, ...N[]];
+}
+
+export const PONTOS = nomes<Ponto>();
+export const PLANETAS = nomes<Planeta>((f) => f.tipo === 'Planeta');
+export const PONTOS_ASTRONOMICOS = nomes<PontoAstronomico>((f) => f.tipo === 'PontoAstronomico');
+export const PARTES_ARABICAS = nomes<ParteArabica>((f) => f.tipo === 'ParteArabica');
+export const PONTOS_COM_ASPECTO = nomes<PontoComAspecto>((f) => f.aspecta);
+export const CORPOS_CELESTES = nomes<CorpoCeleste>((f) => f.numero !== undefined);
+
+type FichaDe<P extends Ponto> = Ficha & Extract<Registro, { nome: P }>;
+
+const FICHAS = Object.fromEntries(CATALOGO.map((f) => [f.nome, f])) as unknown as { readonly [P in Ponto]: FichaDe<P> };
+const ORDENS = Object.fromEntries(PONTOS.map((p, i) => [p, i])) as Readonly<Record<Ponto, number>>;
+
+/** O que se sabe de um ponto; de um planeta, o tipo diz que há limiar e ritmo, e de um corpo celeste, o número. */
+export function fichaDoPonto<P extends Ponto>(ponto: P): FichaDe<P> {
+  return FICHAS[ponto];
+}
 
 /** Nome com que uma pessoa lê o ponto ('MeioDoCéu' → 'Meio do Céu'). */
 export function nomeDoPonto(ponto: Ponto): string {
-  return NOMES_NA_TELA[ponto] ?? ponto;
+  return fichaDoPonto<Ponto>(ponto).naTela ?? ponto;
 }
 
 /** Espécie do ponto, como a tela de detalhes a distingue. */
 export function tipoDoPonto(ponto: Ponto): TipoDePonto {
-  if ((PLANETAS as readonly string[]).includes(ponto)) return 'Planeta';
-  return (PARTES_ARABICAS as readonly string[]).includes(ponto) ? 'ParteArabica' : 'PontoAstronomico';
+  return FICHAS[ponto].tipo;
 }
 
-/** Posição na ordem canônica, 0 a 14. */
+/** Posição na ordem canônica, a partir de 0. */
 export function ordemDoPonto(ponto: Ponto): number {
-  return PONTOS.indexOf(ponto);
+  return ORDENS[ponto];
+}
+
+/** Forma aspectos com os outros que os formam? */
+export function aspecta(ponto: Ponto): ponto is PontoComAspecto {
+  return FICHAS[ponto].aspecta;
 }
 
 export type Idioma = 'pt' | 'en';
-
-const NOMES_EM_INGLES: Record<Ponto, string> = {
-  Sol: 'Sun', Lua: 'Moon', Mercúrio: 'Mercury', Vênus: 'Venus', Marte: 'Mars', Júpiter: 'Jupiter',
-  Saturno: 'Saturn', Urano: 'Uranus', Netuno: 'Neptune', Plutão: 'Pluto',
-  NodoMédio: 'MeanNode', NodoSul: 'SouthNode', Ascendente: 'Ascendant', MeioDoCéu: 'Midheaven', Fortuna: 'Fortune',
-};
 
 /**
  * Nome do ponto no idioma pedido.
@@ -58,11 +119,11 @@ const NOMES_EM_INGLES: Record<Ponto, string> = {
  */
 export function nomeNoIdioma(ponto: Ponto, idioma: Idioma): string {
   if (idioma === 'pt') return ponto;
-  if (idioma === 'en') return NOMES_EM_INGLES[ponto];
+  if (idioma === 'en') return FICHAS[ponto].ingles;
   throw new RangeError('Idioma invalido');
 }
 
 /** Ponto que tem este nome em inglês, ou null quando não há. */
 export function pontoPeloNomeIngles(nome: string): Ponto | null {
-  return PONTOS.find((p) => NOMES_EM_INGLES[p] === nome) ?? null;
+  return PONTOS.find((p) => FICHAS[p].ingles === nome) ?? null;
 }

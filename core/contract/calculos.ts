@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ASPECTOS, MODOS_DO_ASPECTO, MOVIMENTOS, PARTES_ARABICAS, PLANETAS, PONTOS, PONTOS_ASTRONOMICOS, SIGNOS } from '../astrology';
+import { ASPECTOS, MODOS_DO_ASPECTO, MOVIMENTOS, PARTES_ARABICAS, PLANETAS, PONTOS, PONTOS_ASTRONOMICOS, SIGNOS, SISTEMAS_DE_CASAS } from '../astrology';
 import { instanteSchema, parDeCoordenadasSchema } from './comum';
 
 export const planetasConsultaSchema = z.object({ data: instanteSchema, coordenada: parDeCoordenadasSchema });
@@ -37,8 +37,6 @@ export const aspectoSchema = z.object({
   modo: z.enum(MODOS_DO_ASPECTO),
 });
 
-export const SISTEMAS_DE_CASAS = ['Placidus', 'Porfírio'] as const;
-
 /** Tudo o que se calcula de um mapa. */
 export const astroInfoSchema = z.object({
   planetas: z.array(corpoSchema(PLANETAS)).length(PLANETAS.length),
@@ -54,4 +52,3 @@ export const astroInfoSchema = z.object({
 export type AstroInfo = z.infer<typeof astroInfoSchema>;
 export type Corpo = AstroInfo['planetas'][number] | AstroInfo['pontosAstronomicos'][number] | AstroInfo['partesArabicas'][number];
 export type AspectoDoMapa = z.infer<typeof aspectoSchema>;
-export type SistemaDeCasas = (typeof SISTEMAS_DE_CASAS)[number];

@@ -2,14 +2,13 @@
  * Porta dos cálculos derivados: um pedido inteiro em si mesmo vai, a resposta já em JSON volta.
  * Assim o cálculo pode correr noutra thread, e o texto atravessa de graça o que objetos atravessariam caro.
  */
-import type { DataCivil } from '@core/civil';
-import type { AstroInfo } from '@core/contract';
-import { calcularAstroInfo } from '../ephemeris/astroInfo';
+import { grausDecimais, type DataCivil } from '@core/civil';
+import { calcularMeses, calcularProgressao } from '../doutrina/mesesDaProgressao';
+import { calcularNatal } from '../doutrina/natal';
+import { calcularRevolucao } from '../doutrina/revolucao';
+import { calcularTransitos } from '../doutrina/transitos';
 import { diaJuliano, ForaDoIntervaloError, type Ephemeris } from '../ephemeris/ephemeris';
-import { calcularMeses, calcularProgressao } from '../ephemeris/mesesDaProgressao';
-import { calcularRevolucao, type Lugar } from '../ephemeris/revolucao';
-import { calcularTransitos } from '../ephemeris/transitos';
-import type { Natal } from '../ephemeris/vida';
+import { apresentarMeses, apresentarProgressao, apresentarRevolucao, apresentarTransitos, type Lugar } from '../presenters/calculosPresenter';
 
 export interface MapaNatal {
   /** UTC ISO. */
@@ -44,13 +43,15 @@ export class SobrecargaError extends Error {
 
 function objeto(ephemeris: Ephemeris, pedido: PedidoDeCalculo): object {
   const { nascimento, latitude, longitude } = pedido.mapa;
-  const info: AstroInfo = calcularAstroInfo(ephemeris, nascimento, latitude, longitude);
-  const natal = (): Natal => ({ dia: diaJuliano(nascimento), latitude, info });
+  const natal = calcularNatal(ephemeris, { dia: diaJuliano(nascimento), latitude, longitude });
   switch (pedido.tipo) {
-    case 'transitos': return calcularTransitos(ephemeris, info, pedido.quando);
-    case 'revolucao': return calcularRevolucao(ephemeris, info, nascimento, pedido.ano, pedido.lugar);
-    case 'progressao': return calcularProgressao(ephemeris, natal(), pedido.data);
-    case 'meses': return calcularMeses(ephemeris, natal(), pedido.data);
+    case 'transitos': return apresentarTransitos(calcularTransitos(ephemeris, natal, pedido.quando));
+    case 'revolucao': {
+      const onde = { latitude: grausDecimais(pedido.lugar.latitude), longitude: grausDecimais(pedido.lugar.longitude) };
+      return apresentarRevolucao(calcularRevolucao(ephemeris, natal, pedido.ano, onde), pedido.lugar);
+    }
+    case 'progressao': return apresentarProgressao(calcularProgressao(ephemeris, natal, pedido.data), natal);
+    case 'meses': return apresentarMeses(calcularMeses(ephemeris, natal, pedido.data));
   }
 }
 

@@ -4,10 +4,8 @@
  * velocidades em graus por dia; instantes em dias julianos de UT (o relógio civil é lido como UT1).
  */
 import { exigirInstante } from '@core/civil';
-import type { Planeta } from '@core/astrology';
-import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO, type SistemaDeCasas } from '@core/contract';
-
-export type CorpoCeleste = Planeta | 'NodoMédio';
+import type { CorpoCeleste, SistemaDeCasas } from '@core/astrology';
+import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO } from '@core/contract';
 
 export interface Posicao {
   /** [0, 360). */
@@ -16,31 +14,32 @@ export interface Posicao {
   readonly velocidade: number;
 }
 
-export interface Casas {
+export interface CasasDoArmc {
   /** As 12 longitudes das cúspides, da casa 1 à 12. */
   readonly cuspides: readonly number[];
   readonly ascendente: number;
   readonly meioDoCeu: number;
+  /** O que se usou: o pedido ou, onde ele não existe, o de reserva. */
+  readonly sistema: SistemaDeCasas;
+}
+
+export interface Casas extends CasasDoArmc {
   readonly velocidadeDoAscendente: number;
   readonly velocidadeDoMeioDoCeu: number;
-  /** Porfírio quando Placidus não existe naquela latitude. */
-  readonly sistema: SistemaDeCasas;
 }
 
 export interface Ephemeris {
   /** @throws ForaDoIntervaloError fora dos anos dos arquivos; Error se as efemérides exatas faltarem */
   posicao(corpo: CorpoCeleste, diaJuliano: number): Posicao;
   /**
-   * @param latitude graus, Norte positivo, [-90, 90]
-   * @param longitude graus, Leste positivo, [-180, 180]
+   * @param onde graus, Norte positivo em [-90, 90] e Leste positivo em [-180, 180]
    */
-  casas(diaJuliano: number, latitude: number, longitude: number): Casas;
+  casas(onde: { readonly dia: number; readonly latitude: number; readonly longitude: number }, sistema: SistemaDeCasas): Casas;
   /**
-   * Casas de um céu cuja ascensão reta do meio-céu se conhece (progressões): sem velocidades.
-   * @param armc ascensão reta do Meio do Céu, graus
-   * @param obliquidade verdadeira, graus
+   * Casas de um céu cuja ascensão reta do meio-céu (`armc`) se conhece (progressões): sem velocidades.
+   * @param ceu graus; a obliquidade é a verdadeira
    */
-  casasDoArmc(armc: number, latitude: number, obliquidade: number): Omit<Casas, 'velocidadeDoAscendente' | 'velocidadeDoMeioDoCeu'>;
+  casasDoArmc(ceu: { readonly armc: number; readonly latitude: number; readonly obliquidade: number }, sistema: SistemaDeCasas): CasasDoArmc;
   /** Obliquidade verdadeira da eclíptica da data, graus. */
   obliquidade(diaJuliano: number): number;
 }

@@ -3,8 +3,8 @@
  * Usa as chamadas cruas porque as do pacote escondem duas coisas: a queda para as efemérides
  * aproximadas de Moshier (bandeira de retorno) e a falta de Placidus nas latitudes polares (rc −1).
  */
-import { exigirFinito, normalizar } from '@core/astrology';
-import { AVISO_ALEM_DAS_EFEMERIDES, ForaDoIntervaloError, type Casas, type CorpoCeleste, type Ephemeris, type Posicao } from './ephemeris';
+import { exigirFinito, fichaDoPonto, fichaDoSistema, normalizar, SISTEMA_DE_RESERVA, type CorpoCeleste, type SistemaDeCasas } from '@core/astrology';
+import { AVISO_ALEM_DAS_EFEMERIDES, ForaDoIntervaloError, type CasasDoArmc, type Ephemeris, type Posicao } from './ephemeris';
 
 /** O que se usa do módulo compilado. */
 interface ModuloSwiss {
@@ -28,13 +28,7 @@ const SEFLG_SWIEPH = 2;
 const SEFLG_SPEED = 256;
 /** O "corpo" que devolve obliquidade e nutação. */
 const SE_ECL_NUT = -1;
-const PLACIDUS = 'P'.charCodeAt(0);
 const BYTES_POR_NUMERO = 8;
-
-/** Números dos corpos em swephexp.h. */
-const NUMERO: Readonly<Record<CorpoCeleste, number>> = {
-  Sol: 0, Lua: 1, Mercúrio: 2, Vênus: 3, Marte: 4, Júpiter: 5, Saturno: 6, Urano: 7, Netuno: 8, Plutão: 9, NodoMédio: 10,
-};
 
 /** O pacote é ESM e o empacotador não copia seu wasm: carrega-se sempre de node_modules. */
 async function carregarPacote(): Promise<PacoteSwiss> {
@@ -57,27 +51,32 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
   const [cuspides, angulos, velCuspides, velAngulos] = [reservar(13), reservar(10), reservar(13), reservar(10)];
   const erro = modulo._malloc(256);
 
-  const casasLidas = (rc: number) => ({
+  /** @param rc negativo quando o sistema não existe ali e a biblioteca deu as casas de Porfírio */
+  const casasLidas = (rc: number, sistema: SistemaDeCasas): CasasDoArmc => ({
     cuspides: Array.from({ length: 12 }, (_, i) => normalizar(ler(cuspides, i + 1))),
     ascendente: normalizar(ler(angulos, 0)),
     meioDoCeu: normalizar(ler(angulos, 1)),
-    sistema: rc < 0 ? ('Porfírio' as const) : ('Placidus' as const),
+    sistema: rc < 0 ? SISTEMA_DE_RESERVA : sistema,
   });
+  const letra = (sistema: SistemaDeCasas): number => fichaDoSistema(sistema).letra.charCodeAt(0);
 
   return {
     posicao(corpo: CorpoCeleste, dia: number): Posicao {
-      const retorno = modulo._swe_calc_ut(exigirFinito(dia, 'dia juliano'), NUMERO[corpo], SEFLG_SWIEPH | SEFLG_SPEED, xx, erro);
+      const retorno = modulo._swe_calc_ut(exigirFinito(dia, 'dia juliano'), fichaDoPonto(corpo).numero, SEFLG_SWIEPH | SEFLG_SPEED, xx, erro);
       exigirSwiss(retorno, corpo, dia, () => modulo.UTF8ToString(erro));
       return { longitude: normalizar(ler(xx, 0)), latitude: ler(xx, 1), velocidade: ler(xx, 3) };
     },
-    casas(dia: number, latitude: number, longitude: number): Casas {
+    casas({ dia, latitude, longitude }, sistema) {
       exigirLugar(latitude, longitude);
-      const rc = modulo._swe_houses_ex2(exigirFinito(dia, 'dia juliano'), SEFLG_SWIEPH, latitude, longitude, PLACIDUS, cuspides, angulos, velCuspides, velAngulos, erro);
-      return { ...casasLidas(rc), velocidadeDoAscendente: ler(velAngulos, 0), velocidadeDoMeioDoCeu: ler(velAngulos, 1) };
+      const rc = modulo._swe_houses_ex2(
+        exigirFinito(dia, 'dia juliano'), SEFLG_SWIEPH, latitude, longitude, letra(sistema), cuspides, angulos, velCuspides, velAngulos, erro,
+      );
+      return { ...casasLidas(rc, sistema), velocidadeDoAscendente: ler(velAngulos, 0), velocidadeDoMeioDoCeu: ler(velAngulos, 1) };
     },
-    casasDoArmc(armc: number, latitude: number, obliquidade: number) {
+    casasDoArmc({ armc, latitude, obliquidade }, sistema) {
       exigirLugar(latitude, 0);
-      return casasLidas(modulo._swe_houses_armc(exigirFinito(armc, 'ARMC'), latitude, exigirFinito(obliquidade, 'obliquidade'), PLACIDUS, cuspides, angulos));
+      const rc = modulo._swe_houses_armc(exigirFinito(armc, 'ARMC'), latitude, exigirFinito(obliquidade, 'obliquidade'), letra(sistema), cuspides, angulos);
+      return casasLidas(rc, sistema);
     },
     obliquidade(dia: number): number {
       const retorno = modulo._swe_calc_ut(exigirFinito(dia, 'dia juliano'), SE_ECL_NUT, 0, xx, erro);

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { grausDecimais, lerParDaApi } from '@core/civil';
 import { astroInfoSchema, planetasConsultaSchema } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
-import { calcularAstroInfo } from '../ephemeris/astroInfo';
+import { calcularNatal } from '../doutrina/natal';
+import { diaJuliano } from '../ephemeris/ephemeris';
 import { dadosInvalidos } from '../erros';
+import { apresentarMapa } from '../presenters/calculosPresenter';
 import { jaGuardada } from './guardavel';
 import { PROBLEMAS, rota } from './rota';
 
@@ -17,7 +19,7 @@ export async function calculosRoutes(app: App, { ephemeris }: Dependencias): Pro
       const lugar = lerParDaApi(coordenada);
       if (!lugar) throw dadosInvalidos({ Coordenada: ['Coordenada inválida.'] });
       if (jaGuardada(request, reply, [data, coordenada])) return reply.code(304).send(null);
-      return calcularAstroInfo(ephemeris, data, grausDecimais(lugar.latitude), grausDecimais(lugar.longitude));
+      return apresentarMapa(calcularNatal(ephemeris, { dia: diaJuliano(data), latitude: grausDecimais(lugar.latitude), longitude: grausDecimais(lugar.longitude) }));
     },
   });
 }

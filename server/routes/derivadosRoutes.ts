@@ -9,7 +9,7 @@ import {
 import type { MapaNatal, PedidoDeCalculo } from '../calculos/calculadora';
 import type { App, Dependencias } from '../dependencias';
 import { diaJuliano, ForaDoIntervaloError, JULIANO_DE_1970 } from '../ephemeris/ephemeris';
-import type { Lugar } from '../ephemeris/revolucao';
+import type { Lugar } from '../presenters/calculosPresenter';
 import { dadosInvalidos } from '../erros';
 import { exigirFeature } from './exigirFeature';
 import { jaGuardada } from './guardavel';

@@ -1,7 +1,7 @@
 /** O que se pode escolher na roda, com o nome falado, a ordem do teclado e onde desenhar o foco. */
 import {
   arco, casaDaLongitude, grauAstrologico, inicioDoSigno, movimentoFalado, pertenceAoArco, porQuem, REGENTES, textoFaladoDoPonto, textoNumeroDeAspectos, textoPosicao,
-  tipoDoPonto, PONTOS_COM_ASPECTO, separacao, type NomeDoAspecto, type Ponto, type TipoDePonto,
+  aspecta, tipoDoPonto, separacao, type NomeDoAspecto, type Ponto, type TipoDePonto,
 } from '@core/astrology';
 import type { Caixa } from './layout/caixa';
 import type { CorpoPosto, CuspidePosta, LayoutDaRoda, SignoPosto } from './layout';
@@ -62,7 +62,7 @@ interface Contexto {
 
 /** Na roda dupla os aspectos vão dos corpos de fora aos de dentro; na simples, o ponto pode estar de qualquer lado. */
 function extrasDoAspecto(ponto: Ponto, { layout, contagem: { de, para } }: Contexto, externo: boolean): string[] {
-  if (!(PONTOS_COM_ASPECTO as readonly Ponto[]).includes(ponto)) return [];
+  if (!aspecta(ponto)) return [];
   const [partem, chegam] = [de.get(ponto) ?? 0, para.get(ponto) ?? 0];
   if (externo) return [textoNumeroDeAspectos(partem)];
   return [textoNumeroDeAspectos(layout.externos.length > 0 ? chegam : partem + chegam)];

@@ -2,7 +2,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { corposDoMapa, type AspectoComAlvo } from '@/components/tabelas';
 import {
-  casasComCuspideNoSigno, ordemDoPonto, PLANETAS, PONTOS_COM_ASPECTO, regenciasDoPlaneta,
+  casasComCuspideNoSigno, ordemDoPonto, regenciasDoPlaneta, tipoDoPonto,
   type NomeDoAspecto, type Planeta, type Ponto, type PontoNoZodiaco, type Regencia, type Signo,
 } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo, Corpo } from '@core/contract';
@@ -33,14 +33,12 @@ export function aspectosDoPonto(aspectos: readonly AspectoDoMapa[], ponto: Ponto
     .sort((a, b) => ordemDoPonto(a.alvo) - ordemDoPonto(b.alvo));
 }
 
-export function fazAspectos(ponto: Ponto): boolean {
-  return (PONTOS_COM_ASPECTO as readonly Ponto[]).includes(ponto);
-}
+const ehPlaneta = (ponto: Ponto): ponto is Planeta => tipoDoPonto(ponto) === 'Planeta';
 
 /** O que os signos regidos pelo ponto guardam; só planetas regem. */
 export function regenciasDoPonto(info: AstroInfo, ponto: Ponto): Regencia[] {
-  if (!(PLANETAS as readonly Ponto[]).includes(ponto)) return [];
-  return regenciasDoPlaneta(ponto as Planeta, info.cuspides.casas, selectPosicoes(info));
+  if (!ehPlaneta(ponto)) return [];
+  return regenciasDoPlaneta(ponto, info.cuspides.casas, selectPosicoes(info));
 }
 
 export interface QuemEstaNoSigno {

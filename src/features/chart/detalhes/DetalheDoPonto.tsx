@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { IndicadorDeQuadrante } from '@/components/IndicadorDeQuadrante';
 import { TabelaDeAspectos } from '@/components/tabelas';
 import { useAppSelector } from '@/app/hooks';
-import { deQuem, marcaDeMovimento, movimentoFalado, quadranteDaCasa, textoGrauMinutoSegundo, textoNumeroDeAspectos, textoVelocidade, tipoDoPonto, type Ponto } from '@core/astrology';
+import { aspecta, deQuem, marcaDeMovimento, movimentoFalado, quadranteDaCasa, textoGrauMinutoSegundo, textoNumeroDeAspectos, textoVelocidade, tipoDoPonto, type Ponto } from '@core/astrology';
 import type { Corpo } from '@core/contract';
-import { aspectosDoPonto, fazAspectos, regenciasDoPonto, selectAspectosVisiveis } from '../derivacoes';
+import { aspectosDoPonto, regenciasDoPonto, selectAspectosVisiveis } from '../derivacoes';
 import { selectExibirDignidades } from '../chartSlice';
 import { fraseDaRegencia, fraseDaRegraDos5, fraseDasDignidades, fraseDoDispositor } from '../frases';
 import { Secao } from '@/components/Secao';
@@ -66,7 +66,7 @@ function Aspectos({ ponto, info, habilitados, aoSelecionar }: { readonly ponto: 
     <Secao nivel="h3" titulo="Aspectos">
       {visiveis.length > 0
         ? <TabelaDeAspectos aspectos={visiveis} legenda={`Aspectos ${deQuem(ponto)}`} aoSelecionar={aoSelecionar} />
-        : <Typography color="textSecondary">{fazAspectos(ponto) ? 'Nenhum aspecto a mostrar.' : 'Os aspectos deste ponto não são calculados.'}</Typography>}
+        : <Typography color="textSecondary">{aspecta(ponto) ? 'Nenhum aspecto a mostrar.' : 'Os aspectos deste ponto não são calculados.'}</Typography>}
       <Ocultos numero={todos.length - visiveis.length} />
     </Secao>
   );

@@ -1,7 +1,7 @@
 /** Revolução solar: o instante em que o Sol volta à longitude natal. */
 import { diferencaOrientada } from '@core/astrology';
 import { dataCivil, diasDesdeEpoca, type DataHoraCivil } from '@core/civil';
-import { JULIANO_DE_1970, type Ephemeris } from './ephemeris';
+import { JULIANO_DE_1970, type Ephemeris } from '../ephemeris/ephemeris';
 
 /** Um décimo de milésimo de segundo: bem abaixo do décimo de segundo prometido. */
 const PRECISAO_DIAS = 1e-9;

@@ -2,24 +2,27 @@
  * A longitude de um planeta ao longo do tempo, em trechos monótonos: amostras numa grade, com as estações no meio.
  * Estende-se sob demanda e guarda o que amostrou, de modo que muitas perguntas custam um só conjunto de chamadas.
  */
-import { diferencaOrientada, type Planeta } from '@core/astrology';
-import { ForaDoIntervaloError, type Ephemeris, type Posicao } from './ephemeris';
+import { diferencaOrientada, fichaDoPonto, type Planeta } from '@core/astrology';
+import { ForaDoIntervaloError, type Ephemeris, type Posicao } from '../ephemeris/ephemeris';
 
 export interface Amostra extends Posicao {
   readonly dia: number;
 }
 
 export interface Trajetoria {
-  /** Em ordem de tempo; entre duas vizinhas o planeta não muda de direção. */
-  readonly amostras: readonly Amostra[];
+  /** As da grade fina, em ordem de tempo, com as estações entre elas. */
+  readonly grade: readonly Amostra[];
   /** Menor e maior longitude na grade fina, contadas sem dar a volta (a maior pode passar de 360). */
   readonly faixa: readonly [number, number];
+  /**
+   * A amostra de índice `i`: 0 é a primeira da grade fina, e os negativos vêm antes dela. Entre duas vizinhas o planeta
+   * não muda de direção. Fora da grade amostra-se ao pedir; null quando acabaram os anos das efemérides.
+   */
+  amostra(i: number): Amostra | null;
+  /** Graus além dos quais o planeta não volta na mesma retrogradação. */
+  readonly alcance: number;
   /** Posição num dia qualquer, sem guardar. */
   em(dia: number): Amostra;
-  /** Põe mais amostras antes da primeira; devolve quantas, 0 quando acabaram os anos das efemérides. */
-  recuar(): number;
-  /** Põe mais amostras depois da última; devolve quantas, 0 quando acabaram os anos das efemérides. */
-  avancar(): number;
 }
 
 /** Um centésimo de minuto. */
@@ -54,11 +57,10 @@ const viraram = (a: Amostra, b: Amostra): boolean => Math.sign(a.velocidade) * M
 
 /**
  * @param de primeiro dia da grade fina
- * @param passo dias entre amostras na grade fina
  * @param ate último dia da grade fina
- * @param passoLargo dias entre amostras ao estender para fora dela
  */
-export function criarTrajetoria(ephemeris: Ephemeris, planeta: Planeta, { de, ate, passo, passoLargo }: { de: number; ate: number; passo: number; passoLargo: number }): Trajetoria {
+export function criarTrajetoria(ephemeris: Ephemeris, planeta: Planeta, { de, ate }: { readonly de: number; readonly ate: number }): Trajetoria {
+  const { passo, passoLargo, alcance } = fichaDoPonto(planeta).ritmo;
   const em = (dia: number): Amostra => ({ dia, ...ephemeris.posicao(planeta, dia) });
   const tentar = (dia: number): Amostra | null => {
     try {
@@ -68,33 +70,30 @@ export function criarTrajetoria(ephemeris: Ephemeris, planeta: Planeta, { de, at
       throw e;
     }
   };
-  const amostras: Amostra[] = [];
-  const acrescentar = (nova: Amostra): number => {
-    const ultima = amostras.at(-1);
-    const antes = amostras.length;
-    if (ultima && viraram(ultima, nova)) amostras.push(estacao(em, ultima, nova));
-    amostras.push(nova);
-    return amostras.length - antes;
+  /** As amostras dali em diante, e, ao contrário, as de antes da grade: [0] é a vizinha da primeira. */
+  const [adiante, atras]: [Amostra[], Amostra[]] = [[], []];
+  const acrescentar = (fila: Amostra[], nova: Amostra, vizinha: Amostra | undefined): void => {
+    if (vizinha && viraram(vizinha, nova)) fila.push(vizinha.dia < nova.dia ? estacao(em, vizinha, nova) : estacao(em, nova, vizinha));
+    fila.push(nova);
   };
   for (let dia = de; dia <= ate + passo / 2; dia += passo) {
     const nova = tentar(dia);
-    if (nova) acrescentar(nova);
+    if (nova) acrescentar(adiante, nova, adiante.at(-1));
   }
+  const estender = (fila: Amostra[], ponta: Amostra | undefined, dias: number): boolean => {
+    const nova = ponta && tentar(ponta.dia + dias);
+    if (nova) acrescentar(fila, nova, ponta);
+    return Boolean(nova);
+  };
   return {
-    amostras,
-    faixa: faixaDe(amostras),
+    grade: [...adiante],
+    faixa: faixaDe(adiante),
+    alcance,
     em,
-    avancar() {
-      const nova = tentar((amostras.at(-1)?.dia ?? ate) + passoLargo);
-      return nova ? acrescentar(nova) : 0;
-    },
-    recuar() {
-      const primeira = amostras[0];
-      const nova = tentar((primeira?.dia ?? de) - passoLargo);
-      if (!nova) return 0;
-      const novas = primeira && viraram(nova, primeira) ? [nova, estacao(em, nova, primeira)] : [nova];
-      amostras.unshift(...novas);
-      return novas.length;
+    amostra(i) {
+      const [fila, lugar, dias] = i >= 0 ? [adiante, i, passoLargo] : [atras, -1 - i, -passoLargo];
+      while (fila.length <= lugar) if (!estender(fila, fila.at(-1) ?? adiante[0], dias)) return null;
+      return fila[lugar] ?? null;
     },
   };
 }
@@ -125,18 +124,17 @@ function palpite(a: Amostra, b: Amostra, va: number, vb: number): number {
 }
 
 /**
- * Dia em que o planeta está a `nivel` graus do alvo, num trecho em que ele cruza esse nível uma vez:
+ * Dia em que o planeta passa pela longitude, num trecho em que passa por ela uma vez:
  * Newton a partir da interpolação, guardado pela bissecção para não escapar perto das estações.
  */
-export function diaDoNivel(trajetoria: Trajetoria, alvo: number, nivel: number, a: Amostra, b: Amostra): number {
-  const valor = (x: Posicao): number => diferencaOrientada(alvo + nivel, x.longitude);
+export function diaDaLongitude(trajetoria: Trajetoria, longitude: number, [a, b]: readonly [Amostra, Amostra]): number {
   let [de, ate] = [a.dia, b.dia];
-  const [va, vb] = [valor(a), valor(b)];
+  const [va, vb] = [afastamento(longitude, a), afastamento(longitude, b)];
   const sinal = va >= 0;
   let dia = de + (ate - de) * palpite(a, b, va, vb);
   for (let i = 0; i < ITERACOES; i += 1) {
     const x = trajetoria.em(dia);
-    const v = valor(x);
+    const v = afastamento(longitude, x);
     if ((v >= 0) === sinal) de = dia;
     else ate = dia;
     const newton = dia - v / x.velocidade;

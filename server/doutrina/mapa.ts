@@ -1,0 +1,48 @@
+/** O mapa como a doutrina o entende: as posições e as casas de um céu, sem a forma em que a API as escreve. */
+import {
+  calcularAspectos, PONTOS_COM_ASPECTO, type Aspecto, type Ponto, type PontoComAspecto, type PontoEmMovimento, type SistemaDeCasas,
+} from '@core/astrology';
+import type { Posicao } from '../ephemeris/ephemeris';
+
+export type Posicoes = Readonly<Record<Ponto, Posicao>>;
+export type PosicoesComAspecto = Readonly<Record<PontoComAspecto, Posicao>>;
+
+/** De quando e de onde se olha o céu. */
+export interface Observacao {
+  /** Dia juliano (UT). */
+  readonly dia: number;
+  /** Graus decimais, Norte positivo. */
+  readonly latitude: number;
+  /** Graus decimais, Leste positivo. */
+  readonly longitude: number;
+}
+
+export interface CasasDoMapa {
+  /** As 12 longitudes das cúspides, da casa 1 à 12. */
+  readonly cuspides: readonly number[];
+  readonly sistema: SistemaDeCasas;
+}
+
+export interface Mapa {
+  readonly posicoes: Posicoes;
+  readonly casas: CasasDoMapa;
+}
+
+/** Um mapa com o seu nascimento: o que se deriva dele precisa dos dois. */
+export interface Natal extends Mapa {
+  readonly observacao: Observacao;
+}
+
+/** Os que formam aspectos, com a velocidade que têm. */
+export function emMovimento(posicoes: PosicoesComAspecto): PontoEmMovimento<PontoComAspecto>[] {
+  return PONTOS_COM_ASPECTO.map((nome) => ({ nome, longitude: posicoes[nome].longitude, velocidade: posicoes[nome].velocidade }));
+}
+
+/** Os mesmos, parados: assim está o natal quando outro céu anda sobre ele. */
+export function parados<N extends PontoComAspecto>(posicoes: Readonly<Record<N, Posicao>>, nomes: readonly N[]): PontoEmMovimento<N>[] {
+  return nomes.map((nome) => ({ nome, longitude: posicoes[nome].longitude, velocidade: 0 }));
+}
+
+export function aspectosDoMapa({ posicoes }: Mapa): Aspecto<PontoComAspecto>[] {
+  return calcularAspectos(emMovimento(posicoes));
+}

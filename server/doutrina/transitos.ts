@@ -1,0 +1,116 @@
+/** Trânsitos: o céu de 31 dias contra o mapa natal, dia a dia e por período. */
+import {
+  aspectoEntre, calcularAspectosEntre, definicoesComOrbe, movimentoPelaVelocidade, PLANETAS, PONTOS_COM_ASPECTO,
+  type Aspecto, type Movimento, type NomeDoAspecto, type Planeta, type PontoComAspecto, type PontoEmMovimento,
+} from '@core/astrology';
+import { DIAS_DE_TRANSITO, ORBE_DO_TRANSITO, ORBE_DOS_ASPECTOS_DO_DIA } from '@core/contract';
+import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
+import { alvosDe, type Alvo } from './alvos';
+import { parados, type Natal } from './mapa';
+import { passagens, type Janela, type Passagem } from './passagens';
+import { criarTrajetoria, type Trajetoria } from './trajetoria';
+
+/** Um dia de um planeta em trânsito, ao meio-dia UTC. */
+export interface Dia {
+  /** 'aaaa-MM-dd' */
+  readonly dia: string;
+  readonly longitude: number;
+  readonly movimento: Movimento;
+  readonly aspectos: ReadonlyMap<Planeta, NomeDoAspecto>;
+  /** Planetas natais com que o aspecto fica exato dentro deste dia (UTC). */
+  readonly exatos: readonly Planeta[];
+}
+
+/** Do dia em que um trânsito entra no orbe ao dia em que sai. */
+export interface Periodo extends Passagem {
+  readonly planeta: Planeta;
+  readonly natal: PontoComAspecto;
+  readonly aspecto: NomeDoAspecto;
+}
+
+export interface Transitos {
+  readonly porPlaneta: readonly { readonly planeta: Planeta; readonly dias: readonly Dia[] }[];
+  /** Do céu do instante (`de`) ao natal (`para`), orbe 3°. */
+  readonly aspectos: readonly Aspecto<PontoComAspecto>[];
+  /** Todo trânsito que toca os 31 dias, orbe 1°, na ordem da entrada. */
+  readonly periodos: readonly Periodo[];
+}
+
+function periodosDe(planeta: Planeta, trajetoria: Trajetoria, alvos: readonly Alvo[], janela: Janela): Periodo[] {
+  return alvos.flatMap(({ natal, aspecto, longitude }) =>
+    passagens({ trajetoria, alvo: longitude, orbe: ORBE_DO_TRANSITO }, janela).map((p) => ({ planeta, natal, aspecto, ...p })));
+}
+
+type ExatosDoDia = ReadonlyMap<PontoComAspecto, NomeDoAspecto>;
+const NENHUM_EXATO: ExatosDoDia = new Map();
+
+/** O dia civil UTC, 'aaaa-MM-dd'. */
+const diaCivil = (dia: number): string => instanteDoDiaJuliano(dia).slice(0, 10);
+
+function exatosPorDia(periodos: readonly Periodo[]): ReadonlyMap<string, ExatosDoDia> {
+  const porDia = new Map<string, Map<PontoComAspecto, NomeDoAspecto>>();
+  for (const p of periodos) for (const exato of p.exatos) {
+    const dia = diaCivil(exato);
+    porDia.set(dia, (porDia.get(dia) ?? new Map<PontoComAspecto, NomeDoAspecto>()).set(p.natal, p.aspecto));
+  }
+  return porDia;
+}
+
+const DEFINICOES_DO_TRANSITO = definicoesComOrbe(ORBE_DO_TRANSITO);
+
+function aspectosAoMeioDia(movel: PontoEmMovimento<Planeta>, natais: readonly PontoEmMovimento<Planeta>[], exatos: ExatosDoDia): Map<Planeta, NomeDoAspecto> {
+  // A Lua anda mais de um orbe por dia: o que conta é passar pelo exato dentro do dia.
+  const definicoes = movel.nome === 'Lua' ? definicoesComOrbe(movel.velocidade / 2) : DEFINICOES_DO_TRANSITO;
+  return new Map(natais.flatMap((natal): [Planeta, NomeDoAspecto][] => {
+    const aspecto = exatos.get(natal.nome) ?? aspectoEntre(movel, natal, definicoes)?.aspecto;
+    return aspecto ? [[natal.nome, aspecto]] : [];
+  }));
+}
+
+function diasDe(planeta: Planeta, trajetoria: Trajetoria, natal: Natal, periodos: readonly Periodo[], { de }: Janela): Dia[] {
+  const porDia = new Map(trajetoria.grade.map((a) => [a.dia, a]));
+  const exatos = exatosPorDia(periodos);
+  const natais = parados(natal.posicoes, PLANETAS);
+  return Array.from({ length: DIAS_DE_TRANSITO }, (_, i) => {
+    const meioDia = de + i + 0.5;
+    const dia = diaCivil(meioDia);
+    const { longitude, velocidade } = porDia.get(meioDia) ?? trajetoria.em(meioDia);
+    const exatosDoDia = exatos.get(dia) ?? NENHUM_EXATO;
+    return {
+      dia, longitude,
+      movimento: movimentoPelaVelocidade(planeta, velocidade),
+      aspectos: aspectosAoMeioDia({ nome: planeta, longitude, velocidade }, natais, exatosDoDia),
+      exatos: PLANETAS.filter((p) => exatosDoDia.has(p)),
+    };
+  });
+}
+
+function aspectosDoInstante(ephemeris: Ephemeris, dia: number, { posicoes }: Natal): Aspecto<PontoComAspecto>[] {
+  const ceu = PLANETAS.map((nome) => ({ nome, ...ephemeris.posicao(nome, dia) }));
+  return calcularAspectosEntre<PontoComAspecto>(ceu, parados(posicoes, PONTOS_COM_ASPECTO), definicoesComOrbe(ORBE_DOS_ASPECTOS_DO_DIA));
+}
+
+/** O que entrou antes das efemérides vem primeiro. */
+const entrada = (p: Periodo): number => p.entrada ?? -Infinity;
+
+/**
+ * Os trânsitos de 31 dias a partir do dia (UTC) do instante.
+ * @param quando instante UTC ISO; os aspectos são os desse instante
+ * @throws ForaDoIntervaloError quando o instante ou algum dos dias sai dos anos das efemérides
+ */
+export function calcularTransitos(ephemeris: Ephemeris, natal: Natal, quando: string): Transitos {
+  const dia = diaJuliano(quando);
+  const de = diaJuliano(`${quando.slice(0, 10)}T00:00:00Z`);
+  const janela: Janela = { de, ate: de + DIAS_DE_TRANSITO };
+  const alvos = alvosDe(natal.posicoes);
+  const porPlaneta = PLANETAS.map((planeta) => {
+    const trajetoria = criarTrajetoria(ephemeris, planeta, { de: de - 0.5, ate: janela.ate + 0.5 });
+    const periodos = periodosDe(planeta, trajetoria, alvos, janela);
+    return { planeta, periodos, dias: diasDe(planeta, trajetoria, natal, periodos, janela) };
+  });
+  return {
+    porPlaneta,
+    aspectos: aspectosDoInstante(ephemeris, dia, natal),
+    periodos: porPlaneta.flatMap((p) => p.periodos).sort((a, b) => (entrada(a) < entrada(b) ? -1 : Number(entrada(a) > entrada(b)))),
+  };
+}

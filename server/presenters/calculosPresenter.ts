@@ -1,0 +1,121 @@
+/** Da doutrina ao contrato: a forma em que a API escreve o que se calculou. */
+import {
+  casasDaLongitude, contarElementos, grauAstrologico, movimentoPelaVelocidade, PARTES_ARABICAS, PLANETAS, PONTOS_ASTRONOMICOS,
+  SISTEMA_PADRAO, type Aspecto, type Ponto, type PontoComAspecto, type SistemaDeCasas,
+} from '@core/astrology';
+import { isoDaData, type Latitude, type Longitude } from '@core/civil';
+import {
+  chaveDeTransito, type AspectoDoMapa, type AstroInfo, type EventoDaLua as EventoDoContrato, type LinhaDeTransito, type MapaProgredido, type MesDaProgressao, type Progressao, type Revolucao,
+  type Transitos as TransitosDoContrato,
+} from '@core/contract';
+import type { EventoDaLua } from '../doutrina/eventosDaLua';
+import { aspectosDoMapa, type CasasDoMapa, type Mapa, type Natal } from '../doutrina/mapa';
+import type { Mes, NosDoisSentidos } from '../doutrina/mesesDaProgressao';
+import { METODO_DOS_ANGULOS, type Progredido } from '../doutrina/progressao';
+import type { RevolucaoSolar } from '../doutrina/revolucao';
+import type { Dia, Periodo, Transitos } from '../doutrina/transitos';
+import { instanteDoDiaJuliano } from '../ephemeris/ephemeris';
+
+export const AVISO_DE_CASAS_POLARES = 'Nesta latitude não existem casas Placidus; este mapa usa casas Porfírio.';
+
+export interface Lugar {
+  /** O nome que lhe dá quem pergunta; '' quando não dá. */
+  readonly local: string;
+  readonly latitude: Latitude;
+  readonly longitude: Longitude;
+}
+
+interface CorpoDo<N extends Ponto> {
+  ponto: { tipo: N; longitude: number; latitude: number; extra: { velocidadeLong: number } };
+  grauAstrologico: ReturnType<typeof grauAstrologico>;
+  casas: { atual: number; proxima: number | null };
+  movimento: ReturnType<typeof movimentoPelaVelocidade>;
+}
+
+function avisoDe(sistema: SistemaDeCasas): string | null {
+  return sistema === SISTEMA_PADRAO ? null : AVISO_DE_CASAS_POLARES;
+}
+
+const apresentarAspectos = (aspectos: readonly Aspecto<PontoComAspecto>[]): AspectoDoMapa[] => aspectos.map((a) => ({ ...a }));
+
+/** O mapa com os aspectos que se lhe dão. @param casas em que se leem os pontos */
+function apresentar({ posicoes, casas: { cuspides, sistema } }: Mapa, casas: CasasDoMapa, aspectos: readonly Aspecto<PontoComAspecto>[]): AstroInfo {
+  const corpos = <N extends Ponto>(nomes: readonly N[]): CorpoDo<N>[] => nomes.map((tipo) => {
+    const { longitude, latitude, velocidade } = posicoes[tipo];
+    return {
+      ponto: { tipo, longitude, latitude, extra: { velocidadeLong: velocidade } },
+      grauAstrologico: grauAstrologico(longitude),
+      casas: { ...casasDaLongitude(longitude, casas.cuspides) },
+      movimento: movimentoPelaVelocidade(tipo, velocidade),
+    };
+  });
+  return {
+    planetas: corpos(PLANETAS),
+    pontosAstronomicos: corpos(PONTOS_ASTRONOMICOS),
+    partesArabicas: corpos(PARTES_ARABICAS),
+    cuspides: { casas: [...cuspides], ascendente: posicoes.Ascendente.longitude, meioDoCéu: posicoes.MeioDoCéu.longitude },
+    aspectos: apresentarAspectos(aspectos),
+    elementos: { ...contarElementos(PLANETAS.map((p) => posicoes[p].longitude)) },
+    sistemaDeCasas: sistema,
+    aviso: avisoDe(sistema),
+  };
+}
+
+export function apresentarMapa(mapa: Mapa): AstroInfo {
+  return apresentar(mapa, mapa.casas, aspectosDoMapa(mapa));
+}
+
+const instanteOuNada = (dia: number | null): string | null => (dia === null ? null : instanteDoDiaJuliano(dia));
+
+function apresentarDia({ dia, longitude, movimento, aspectos, exatos }: Dia): LinhaDeTransito {
+  const celulas = [...aspectos].map(([natal, aspecto]) => [chaveDeTransito(natal), aspecto] as const);
+  return { dia, long: longitude.toFixed(4), movimento, ...Object.fromEntries(celulas), exatos: exatos.map(chaveDeTransito) };
+}
+
+function apresentarPeriodo({ planeta, natal, aspecto, entrada, exatos, saida }: Periodo) {
+  return { planeta, natal, aspecto, entrada: instanteOuNada(entrada), exatos: exatos.map(instanteDoDiaJuliano), saida: instanteOuNada(saida) };
+}
+
+export function apresentarTransitos({ porPlaneta, aspectos, periodos }: Transitos): TransitosDoContrato {
+  return {
+    transitos: { porPlaneta: porPlaneta.map(({ planeta, dias }) => ({ planeta, transitos: dias.map(apresentarDia) })) },
+    aspectos: apresentarAspectos(aspectos),
+    periodos: periodos.map(apresentarPeriodo),
+  };
+}
+
+export function apresentarRevolucao({ retorno, aspectos, casasNatais }: RevolucaoSolar, { local, latitude, longitude }: Lugar): Revolucao {
+  return {
+    revolucao: { ...apresentarMapa(retorno), local, latitude, longitude },
+    data: instanteDoDiaJuliano(retorno.observacao.dia),
+    aspectos: apresentarAspectos(aspectos),
+    casasNatais: casasNatais.map((c) => ({ ...c })),
+  };
+}
+
+function apresentarEvento({ dia, acontecimento }: EventoDaLua): EventoDoContrato {
+  return { ...acontecimento, data: instanteDoDiaJuliano(dia) };
+}
+
+/** A coluna Casa é a das casas natais; as cúspides são as progredidas. */
+function apresentarProgredido(progredido: Progredido, natal: Natal): MapaProgredido {
+  return {
+    ...apresentar(progredido, natal.casas, progredido.aspectos),
+    instante: instanteDoDiaJuliano(progredido.dia),
+    eventosDaLua: progredido.eventosDaLua.map(apresentarEvento),
+  };
+}
+
+export function apresentarProgressao({ direta, conversa }: NosDoisSentidos<Progredido>, natal: Natal): Progressao {
+  return { direta: apresentarProgredido(direta, natal), conversa: apresentarProgredido(conversa, natal), metodo: METODO_DOS_ANGULOS };
+}
+
+export function apresentarMeses(meses: readonly Mes[]): MesDaProgressao[] {
+  return meses.map(({ data, direta, conversa }) => ({
+    data: isoDaData(data),
+    planetasDireta: direta.planetas.map((p) => ({ ...p })),
+    planetasConversa: conversa.planetas.map((p) => ({ ...p })),
+    posicoesDireta: apresentarAspectos(direta.aspectos),
+    posicoesConversa: apresentarAspectos(conversa.aspectos),
+  }));
+}
