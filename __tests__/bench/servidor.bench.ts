@@ -33,7 +33,7 @@ const dia = (n: number): string => new Date(Date.UTC(1990 + (n % 150), n % 12, 1
 const CARGAS: readonly Carga[] = [
   { rota: 'saude' },
   { rota: 'features' },
-  { rota: 'escolasDoUsuario' },
+  { rota: 'mapasDasEscolas' },
   { rota: 'lugares', pedido: (n) => ({ consulta: { texto: ['campinas', 'são paulo', 'lisboa', 'porto al'][n % 4] ?? '' } }) },
   { rota: 'verao', pedido: (n) => ({ consulta: { dt: dia(n), ianaTimeZone: 'America/Sao_Paulo' } }) },
   { rota: 'planetas', pedido: (n) => ({ consulta: { data: dia(n), coordenada: COORD } }) },

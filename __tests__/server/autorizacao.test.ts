@@ -59,7 +59,7 @@ describe('o papel vale no pedido seguinte', () => {
     expect((await s.pedir('mapa', { parametros: { id: IDS.M1 }, token: aluno })).statusCode).toBe(200);
     await s.pedir('desmatricular', { parametros: { id: IDS.E1, alunoId: IDS.matriculaSH }, token: equipe });
     expect((await s.pedir('mapa', { parametros: { id: IDS.M1 }, token: aluno })).statusCode).toBe(404);
-    expect((await s.pedir('escolasDoUsuario', { token: aluno })).json()).toEqual([]);
+    expect((await s.pedir('mapasDasEscolas', { token: aluno })).json()).toEqual([]);
   });
 
   test('fora da equipe, 403 na escola e 404 no mapa', async () => {

@@ -146,7 +146,7 @@ describe('revolução solar', () => {
 
   test.each(['1799', '2400', '9999', '0000'])('ano %s: o intervalo, 422 com a frase', async (dataRevolucao) => {
     const r = await revolucao({ dataRevolucao });
-    expect([r.statusCode, problema(r).errors]).toEqual([422, { Data: [AVISO_FORA_DO_INTERVALO] }]);
+    expect([r.statusCode, problema(r).errors]).toEqual([422, { DataRevolucao: [AVISO_FORA_DO_INTERVALO] }]);
   });
 
   test.each(['', '26', '20266', '2026-02-30', '2026-13-01', '2026-1-1', '2026-01-01T00:00:00', '٢٠٢٦', '2026 ', 'abc', '-2026'])('ano %j: 422', async (dataRevolucao) => {

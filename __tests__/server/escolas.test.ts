@@ -15,7 +15,7 @@ beforeEach(async () => {
   equipe = await tokenDe(s, 'ST');
 });
 
-const menu = async (p: Pessoa) => (await s.pedir('escolasDoUsuario', { token: await tokenDe(s, p) })).json<MapasDaEscola[]>();
+const menu = async (p: Pessoa) => (await s.pedir('mapasDasEscolas', { token: await tokenDe(s, p) })).json<MapasDaEscola[]>();
 const itens = async () => (await s.pedir('compartilhamento', { parametros: { mapaId: IDS.M1 }, token: equipe })).json<ItemDeCompartilhamento[]>();
 const compartilhar = (corpo: unknown, mapaId: string = IDS.M1) => s.pedir('compartilhar', { parametros: { mapaId }, corpo, token: equipe });
 const alunos = async () => (await s.pedir('alunosDaEscola', { parametros: { id: IDS.E1 }, token: equipe })).json<Aluno[]>();

@@ -47,7 +47,7 @@ const escolaSoDaEquipe = (n: number): Record<Ator, number> => comSessao(403, { S
 export const MATRIZ: readonly LinhaDaMatriz[] = [
   { rota: 'login', pedido: { corpo: { email: emailDe('OW'), senha: SENHA } }, esperado: todos(200) },
   { rota: 'logout', esperado: todos(204) },
-  { rota: 'esqueci', pedido: { parametros: { email: emailDe('OW') } }, esperado: todos(204) },
+  { rota: 'esqueciSenha', pedido: { parametros: { email: emailDe('OW') } }, esperado: todos(204) },
   { rota: 'confirmaSenha', pedido: { corpo: { usuarioId: IDS.OW, code: 'nenhum', senha: 'outra senha boa', confirmarSenha: 'outra senha boa' } }, esperado: todos(422) },
   { rota: 'alteracaoSenha', pedido: { corpo: { senha: SENHA, novaSenha: 'outra senha boa' } }, esperado: comSessao(204) },
   { rota: 'configuracaoPublica', esperado: todos(200) },
@@ -68,7 +68,7 @@ export const MATRIZ: readonly LinhaDaMatriz[] = [
   { rota: 'substituirMapa', caso: 'M1 com corpo inválido: quem é de fora não o vê', pedido: { ...M1, corpo: {} }, esperado: comSessao(404, { SH: 403, ST: 422 }) },
   { rota: 'apagarMapa', caso: 'P1 pessoal', pedido: P1, esperado: comSessao(404, { OW: 204 }) },
   { rota: 'apagarMapa', caso: 'M1 da escola', pedido: M1, esperado: comSessao(404, { SH: 403, ST: 204 }) },
-  { rota: 'escolasDoUsuario', esperado: comSessao(200) },
+  { rota: 'mapasDasEscolas', esperado: comSessao(200) },
   { rota: 'escola', pedido: E1, esperado: escolaSoDaEquipe(200) },
   { rota: 'escola', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
   { rota: 'escola', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },

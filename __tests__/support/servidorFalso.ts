@@ -90,7 +90,7 @@ export const servidor = setupServer(
   responde('configuracaoPublica', { googleMapsApiKey: null }),
   responde('features', []),
   responde('mapas', []),
-  responde('escolasDoUsuario', []),
+  responde('mapasDasEscolas', []),
   semCorpo('perfilMapa'),
   semCorpo('logout'),
   responde('planetas', exemplos.astroInfo),

@@ -53,7 +53,7 @@ describe('as escolas em que se estuda', () => {
   beforeEach(() => void (pedidos.length = 0));
 
   test('sair pergunta, sai só de uma, diz que saiu e a lista e o menu já não a trazem', async () => {
-    servidor.use(responde('escolasDoUsuario', () => (pedidos.length ? [grupo(outra, true)] : [grupo(urania), grupo(outra, true)])), semCorpo('sairDaEscola', (p) => void pedidos.push(p)));
+    servidor.use(responde('mapasDasEscolas', () => (pedidos.length ? [grupo(outra, true)] : [grupo(urania), grupo(outra, true)])), semCorpo('sairDaEscola', (p) => void pedidos.push(p)));
     const { pessoa } = abrir({ rota: '/perfil?aba=conta', token: tokenDe({ papel: 'aluno' }) });
     const lista = await screen.findByRole('list', { name: 'Escolas em que estudo' });
     expect(within(lista).getAllByRole('listitem').map((i) => i.textContent)).toEqual(['Escola UrâniaSair da escola']);
@@ -68,7 +68,7 @@ describe('as escolas em que se estuda', () => {
   });
 
   test('cancelar não sai; a recusa fica na pergunta', async () => {
-    servidor.use(responde('escolasDoUsuario', [grupo(urania)]), recusa('sairDaEscola', { status: 503, detail: 'O banco de dados está indisponível.' }));
+    servidor.use(responde('mapasDasEscolas', [grupo(urania)]), recusa('sairDaEscola', { status: 503, detail: 'O banco de dados está indisponível.' }));
     const { pessoa } = abrir({ rota: '/perfil?aba=conta' });
     await pessoa.click(await screen.findByRole('button', { name: 'Sair da escola: Escola Urânia' }));
     await pessoa.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sair da escola' }));
@@ -79,7 +79,7 @@ describe('as escolas em que se estuda', () => {
   });
 
   test('quem só trabalha em escolas não tem de onde sair', async () => {
-    servidor.use(responde('escolasDoUsuario', [grupo(outra, true)]));
+    servidor.use(responde('mapasDasEscolas', [grupo(outra, true)]));
     abrir({ rota: '/perfil?aba=conta' });
     expect((await screen.findAllByText('Escola Quíron')).length).toBeGreaterThan(0);
     expect(screen.queryByText('Escolas em que estudo')).not.toBeInTheDocument();

@@ -170,7 +170,7 @@ test('novo mapa da escola: diz de qual, salva nela e volta à página', async ()
 }, 20_000);
 
 test('no menu: a equipe vê o caminho da página; o aluno, só os mapas compartilhados com ele', async () => {
-  servidor.use(responde('escolasDoUsuario', [{ escola, equipe: false, mapas: [{ id: mapasDaEscola[0]?.id ?? '', nome: 'Santos Dumont' }] }]));
+  servidor.use(responde('mapasDasEscolas', [{ escola, equipe: false, mapas: [{ id: mapasDaEscola[0]?.id ?? '', nome: 'Santos Dumont' }] }]));
   const { pessoa } = abrir({ rota: '/sobre', token: tokenDe({ papel: 'aluno' }) });
   await pessoa.click(await screen.findByRole('button', { name: 'Escola Urânia' }));
   expect(screen.getByRole('link', { name: 'Santos Dumont' })).toHaveAttribute('href', `/mapas/${mapasDaEscola[0]?.id}`);

@@ -20,7 +20,7 @@ test.each([['/sobre'], [enderecoDeImpressao(mapaSalvo(mapa))], ['/nada'], ['/map
   servidor.use(
     responde('features', () => (pedidos.push('features'), [])),
     responde('mapas', () => (pedidos.push('mapas'), [])),
-    responde('escolasDoUsuario', () => (pedidos.push('escolas'), [])),
+    responde('mapasDasEscolas', () => (pedidos.push('escolas'), [])),
   );
   abrir({ rota });
   await waitFor(() => expect(pedidos.sort()).toEqual(['escolas', 'features', 'mapas']));

@@ -83,7 +83,7 @@ const CHAMADAS: Readonly<Record<string, Chamada>> = {
   // Sem recursos não há progressão: é o que a especificação manda.
   'os recursos': { chamada: 'features', rota: pagina, resto: texto('Planetas e suas casas'), falta: semAbaDaProgressao, vem: texto('Progressão Secundária'), semTentar: 'sempre' },
   'os mapas do menu': { chamada: 'mapas', rota: '/sobre', antes: apertar('Mapas'), resto: texto('Mapa de agora'), falta: texto('Não foi possível carregar os seus mapas.'), vem: texto('Outro mapa'), boas: { 'lista vazia': nada } },
-  'as escolas do menu': { chamada: 'escolasDoUsuario', rota: '/sobre', resto: menu, antes: nada, falta: abrirEscolas, vem: texto('Escola Urânia'), boas: { 'lista vazia': nada } },
+  'as escolas do menu': { chamada: 'mapasDasEscolas', rota: '/sobre', resto: menu, antes: nada, falta: abrirEscolas, vem: texto('Escola Urânia'), boas: { 'lista vazia': nada } },
   'o fuso de agora': { chamada: 'verao', rota: '/mapas/agora', resto: texto('Planetas e suas casas'), falta: texto(/−03:00$/), vem: texto(/hora legal/), semTentar: 'sempre' },
 };
 
@@ -96,7 +96,7 @@ function responderBem(): void {
   servidor.use(
     responde('features', [{ nome: 'ProgressaoSecundaria', habilitada: true }]),
     responde('mapas', [OUTRO]),
-    responde('escolasDoUsuario', [{ escola: { id: ID_MAPA.replace(/a1$/, 'e1'), nome: 'Escola Urânia' }, equipe: true, mapas: [] }]),
+    responde('mapasDasEscolas', [{ escola: { id: ID_MAPA.replace(/a1$/, 'e1'), nome: 'Escola Urânia' }, equipe: true, mapas: [] }]),
     responde('perfilMapa', mapa),
     responde('verao', verao.horaLegal),
     responde('planetas', ({ url }) => (natal(url) ? astroInfo : (ceu as AstroInfo))),

@@ -56,7 +56,7 @@ test('servidor fora do ar não é senha errada', async () => {
 
 test('esqueci a senha: fechado sem e-mail; pede e responde sem dizer se a conta existe', async () => {
   const vistos: Pedido[] = [];
-  servidor.use(semCorpo('esqueci', (p) => void vistos.push(p)));
+  servidor.use(semCorpo('esqueciSenha', (p) => void vistos.push(p)));
   const { pessoa } = abrir({ rota: '/login', token: null });
   const botao = screen.getByRole('button', { name: 'Esqueci a senha' });
   expect(botao).toBeDisabled();
@@ -69,7 +69,7 @@ test('esqueci a senha: fechado sem e-mail; pede e responde sem dizer se a conta 
 test('qualquer 401 encerra a sessão uma vez, com o aviso, e guarda para onde voltar', async () => {
   const token = tokenDe();
   localStorage.setItem('token', token);
-  servidor.use(recusa('mapas', { status: 401 }), recusa('escolasDoUsuario', { status: 401 }), recusa('mapa', { status: 401 }));
+  servidor.use(recusa('mapas', { status: 401 }), recusa('mapasDasEscolas', { status: 401 }), recusa('mapa', { status: 401 }));
   const { router } = abrir({ rota: `/mapas/${ID_MAPA}`, token });
   expect(await screen.findByText(/Sua sessão terminou/)).toBeInTheDocument();
   expect(router.state.location).toMatchObject({ pathname: '/login', state: { de: `/mapas/${ID_MAPA}` } });

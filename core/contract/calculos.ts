@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ASPECTOS, MODOS_DO_ASPECTO, MOVIMENTOS, PARTES_ARABICAS, PLANETAS, PONTOS, PONTOS_ASTRONOMICOS, SIGNOS, SISTEMAS_DE_CASAS } from '../astrology';
-import { instanteSchema, parDeCoordenadasSchema } from './comum';
+import { instanteSchema, lugarNaConsulta } from './comum';
 
-export const planetasConsultaSchema = z.object({ data: instanteSchema, coordenada: parDeCoordenadasSchema });
+export const planetasConsultaSchema = z.object({ data: instanteSchema, coordenada: lugarNaConsulta });
 
 const longitudeEcliptica = z.number().min(0).lt(360);
 

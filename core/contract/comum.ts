@@ -1,6 +1,9 @@
 /** Peças de esquema comuns: textos, instantes, fusos, coordenadas e ids. */
 import * as z from 'zod';
-import { coordenadaValida, DIRECOES_LATITUDE, DIRECOES_LONGITUDE, lerData, lerDataHoraCivil, lerParDaApi, segundosDoFuso, segundosDoInstante } from '../civil';
+import {
+  coordenadaValida, DIRECOES_LATITUDE, DIRECOES_LONGITUDE, lerData, lerDataHoraCivil, lerParDaApi, segundosDoFuso, segundosDoInstante,
+  type DataCivil, type DataHoraCivil,
+} from '../civil';
 import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO } from './limites';
 
 /** Quebras de linha, tabulações e o resto que não é letra, e o que inverte a direção do que vem à volta. */
@@ -31,7 +34,8 @@ export function textoObrigatorio(maximo: number, vazio: string) {
 
 export const idSchema = z.uuid('Identificador inválido.');
 
-function anoNoIntervalo(iso: string): boolean {
+/** As efemérides cobrem o ano com que o texto começa? */
+export function anoNoIntervalo(iso: string): boolean {
   const ano = Number(iso.slice(0, 4));
   return ano >= ANOS_DAS_EFEMERIDES.primeiro && ano <= ANOS_DAS_EFEMERIDES.ultimo;
 }
@@ -67,10 +71,27 @@ export const longitudeSchema = z
   .strictObject({ grau: inteiro(180), minuto: inteiro(59), segundo: inteiro(59), direcao: z.enum(DIRECOES_LONGITUDE) })
   .refine((c) => coordenadaValida('longitude', c), 'A longitude vai de 0° a 180°.');
 
-/** 'DD°MM′SS″N,DDD°MM′SS″E' */
-export const parDeCoordenadasSchema = z
-  .string('Informe a coordenada.')
-  .refine((s) => lerParDaApi(s) !== null, 'Coordenada inválida. Use 23°32′01″S,46°37′01″W.');
+const PAR_INVALIDO = 'Coordenada inválida. Use 23°32′01″S,46°37′01″W.';
+
+/** Texto que se lê à porta: o que passa já é o valor, e o que não se lê diz por quê. */
+function lido<T>(vazio: string, ler: (texto: string) => T | null, invalido: string) {
+  return z.string(vazio).transform((texto, ctx): T => {
+    const valor = ler(texto);
+    if (valor !== null) return valor;
+    ctx.addIssue({ code: 'custom', message: invalido });
+    return z.NEVER;
+  });
+}
+
+/** Par de coordenadas 'DD°MM′SS″N,DDD°MM′SS″E', lido. */
+export const lugarNaConsulta = lido('Informe a coordenada.', lerParDaApi, PAR_INVALIDO);
+export type LugarNaConsulta = z.output<typeof lugarNaConsulta>;
+
+/** {@link dataSchema}, lida. */
+export const dataNaConsulta = dataSchema.transform((s) => lerData(s) as DataCivil);
+
+/** {@link civilSchema}, lida. */
+export const civilNaConsulta = civilSchema.transform((s) => lerDataHoraCivil(s) as DataHoraCivil);
 
 export const zonaSchema = z
   .string('Escolha um lugar da lista para obter as coordenadas e o fuso.')

@@ -1,10 +1,10 @@
 /** Trânsitos, revolução solar e progressão secundária: o que se deriva de um mapa e de outra data. */
 import * as z from 'zod';
 import { ASPECTOS, MOVIMENTOS, PLANETAS, PONTOS_COM_ASPECTO, SIGNOS, type Planeta } from '../astrology';
-import { segundosDoInstante } from '../civil';
+import { lerData, segundosDoInstante } from '../civil';
 import { aspectoSchema, astroInfoSchema } from './calculos';
-import { LIMITES } from './limites';
-import { dataSchema, instanteSchema, latitudeSchema, longitudeSchema, parDeCoordenadasSchema } from './comum';
+import { anoNoIntervalo, dataNaConsulta, dataSchema, instanteSchema, latitudeSchema, longitudeSchema, lugarNaConsulta } from './comum';
+import { AVISO_FORA_DO_INTERVALO, LIMITES } from './limites';
 
 const longitude = z.number().min(0).lt(360);
 /** Instante UTC com milissegundos; o céu que ele diz pode ser anterior aos anos que se aceitam. */
@@ -26,7 +26,7 @@ export const ORBE_DO_TRANSITO = 1;
 /** Orbe da lista de aspectos entre o céu do dia e o mapa, graus. */
 export const ORBE_DOS_ASPECTOS_DO_DIA = 3;
 
-export const transitosConsultaSchema = z.object({ data: instanteSchema, coord: parDeCoordenadasSchema });
+export const transitosConsultaSchema = z.object({ data: instanteSchema, coord: lugarNaConsulta });
 
 const aspectoOuNada = z.enum(ASPECTOS).optional();
 
@@ -69,15 +69,26 @@ export type Transitos = z.infer<typeof transitosSchema>;
 
 // ─── Revolução solar ─────────────────────────────────────────────────────────
 
-export const revolucaoConsultaSchema = z.object({
-  dataMapa: instanteSchema,
-  coordMapa: parDeCoordenadasSchema,
-  /** Só o ano conta: 'aaaa', uma data ou um instante dele. */
-  dataRevolucao: z.string('Informe o ano.').regex(/^\d{4}(-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z)?)?$/, 'Ano inválido. Use aaaa.'),
-  coordRevolucao: parDeCoordenadasSchema,
-  /** O nome do lugar, que volta no mapa do retorno. */
-  local: z.string().trim().max(LIMITES.localidade).optional(),
-});
+/** Só o ano conta: 'aaaa', uma data ou um instante dele; mas o que se escreve há de existir. */
+const anoNaConsulta = z.string('Informe o ano.')
+  .regex(/^\d{4}(-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z)?)?$/, 'Ano inválido. Use aaaa.')
+  .refine((s) => s.length === 4 || lerData(s.slice(0, 10)) !== null, 'Data inválida. Use aaaa ou aaaa-MM-dd.')
+  .refine(anoNoIntervalo, { error: AVISO_FORA_DO_INTERVALO, abort: true })
+  .transform((s) => Number(s.slice(0, 4)));
+
+export const revolucaoConsultaSchema = z
+  .object({
+    dataMapa: instanteSchema,
+    coordMapa: lugarNaConsulta,
+    dataRevolucao: anoNaConsulta,
+    coordRevolucao: lugarNaConsulta,
+    /** O nome do lugar, que volta no mapa do retorno. */
+    local: z.string().trim().max(LIMITES.localidade).default(''),
+  })
+  .superRefine(({ dataMapa, dataRevolucao }, ctx) => {
+    const ano = Number(dataMapa.slice(0, 4));
+    if (dataRevolucao < ano) ctx.addIssue({ code: 'custom', path: ['dataRevolucao'], message: `A revolução solar começa no ano do nascimento (${ano}).` });
+  });
 
 export const revolucaoSchema = z.object({
   /** O mapa do retorno, com as casas do lugar do retorno; `aspectos` são os dele próprio. */
@@ -93,7 +104,7 @@ export type Revolucao = z.infer<typeof revolucaoSchema>;
 
 // ─── Progressão secundária ───────────────────────────────────────────────────
 
-export const progressaoConsultaSchema = z.object({ dataMapa: instanteSchema, coordMapa: parDeCoordenadasSchema, dataProgressao: dataSchema });
+export const progressaoConsultaSchema = z.object({ dataMapa: instanteSchema, coordMapa: lugarNaConsulta, dataProgressao: dataNaConsulta });
 
 /** O que acontece à Lua progredida nos 12 meses. */
 export const eventoDaLuaSchema = z.discriminatedUnion('tipo', [

@@ -1,18 +1,24 @@
 import * as z from 'zod';
-import { civilSchema, parDeCoordenadasSchema, zonaSchema } from './comum';
+import { lerParDaApi, type DataHoraCivil } from '../civil';
+import { civilNaConsulta, lugarNaConsulta, zonaSchema, type LugarNaConsulta } from './comum';
 import { motivoDoFusoSchema } from './mapas';
 
-/** Uma só `coordenada` (formulário novo) ou `lat` e `long` (edição), nas letras da API. */
+/** Uma só `coordenada` (formulário novo) ou `lat` e `long` (edição), nas letras da API: as duas dão o mesmo lugar. */
 export const fusoConsultaSchema = z
   .object({
-    coordenada: parDeCoordenadasSchema.optional(),
+    coordenada: lugarNaConsulta.optional(),
     lat: z.string().optional(),
     long: z.string().optional(),
     /** Hora civil local: com ela, `utcOffset` é o que valia então. */
-    data: civilSchema.optional(),
+    data: civilNaConsulta.optional(),
   })
-  .refine((q) => (q.coordenada === undefined) !== (q.lat === undefined && q.long === undefined), 'Informe coordenada, ou lat e long.')
-  .refine((q) => q.coordenada !== undefined || parDeCoordenadasSchema.safeParse(`${q.lat},${q.long}`).success, 'Coordenada inválida. Use lat=23°32′01″S e long=46°37′01″W.');
+  .transform(({ coordenada, lat, long, data }, ctx): { lugar: LugarNaConsulta; data: DataHoraCivil | undefined } => {
+    const separadas = lat !== undefined || long !== undefined;
+    const recusar = (message: string) => (ctx.addIssue({ code: 'custom', message }), z.NEVER);
+    if ((coordenada === undefined) !== separadas) return recusar('Informe coordenada, ou lat e long.');
+    const lugar = coordenada ?? lerParDaApi(`${lat},${long}`);
+    return lugar ? { lugar, data } : recusar('Coordenada inválida. Use lat=23°32′01″S e long=46°37′01″W.');
+  });
 
 export const fusoRespostaSchema = z.object({
   utcOffset: z.string(),
@@ -21,10 +27,10 @@ export const fusoRespostaSchema = z.object({
 export type FusoResposta = z.infer<typeof fusoRespostaSchema>;
 
 export const veraoConsultaSchema = z.object({
-  dt: civilSchema,
+  dt: civilNaConsulta,
   ianaTimeZone: zonaSchema,
   /** Coordenadas do lugar: com elas a hora local média é a dele. */
-  coordenada: parDeCoordenadasSchema.optional(),
+  coordenada: lugarNaConsulta.optional(),
 });
 
 /** Um deslocamento possível para a hora civil perguntada. */

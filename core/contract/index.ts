@@ -10,3 +10,4 @@ export * from './derivados';
 export * from './horarios';
 export * from './lugares';
 export * from './rotas';
+export * from './esquemas';

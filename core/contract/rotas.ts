@@ -7,7 +7,7 @@ export const PREFIXO_DA_API = '/api';
 export const ROTAS = {
   login: { metodo: 'POST', caminho: '/auth/login' },
   logout: { metodo: 'POST', caminho: '/auth/logout' },
-  esqueci: { metodo: 'POST', caminho: '/auth/esqueci/:email' },
+  esqueciSenha: { metodo: 'POST', caminho: '/auth/esqueci/:email' },
   confirmaSenha: { metodo: 'POST', caminho: '/auth/confirmasenha' },
   alteracaoSenha: { metodo: 'POST', caminho: '/auth/alteracaoSenha' },
   configuracaoPublica: { metodo: 'GET', caminho: '/configuracao' },
@@ -19,7 +19,7 @@ export const ROTAS = {
   mapa: { metodo: 'GET', caminho: '/mapas/:id' },
   substituirMapa: { metodo: 'PUT', caminho: '/mapas/:id' },
   apagarMapa: { metodo: 'DELETE', caminho: '/mapas/:id' },
-  escolasDoUsuario: { metodo: 'GET', caminho: '/alunos/escolas' },
+  mapasDasEscolas: { metodo: 'GET', caminho: '/alunos/escolas' },
   sairDaEscola: { metodo: 'DELETE', caminho: '/alunos/escolas/:id' },
   escola: { metodo: 'GET', caminho: '/escolas/:id' },
   criarMapaDaEscola: { metodo: 'POST', caminho: '/mapas/escola/:id' },

@@ -1,26 +1,22 @@
 /** Entrar, sair, e a senha: esquecida, redefinida, trocada. */
-import { z } from 'zod';
-import { alteracaoSenhaEntradaSchema, confirmaSenhaEntradaSchema, loginEntradaSchema, loginRespostaSchema } from '@core/contract';
 import { emailCanonico } from '../auth/email';
 import { entrar } from '../auth/entrar';
 import { alterarSenha, confirmarSenha, pedirCodigo } from '../auth/redefinir';
 import type { App, Dependencias } from '../dependencias';
 import { ABERTA, exigirSessao, sessaoDoPedido } from '../plugins/session';
 import { encerrarSessao } from '../repositories/sessoesRepository';
-import { PROBLEMAS, rota, SEM_CORPO } from './rota';
+import { rota } from './rota';
 
 export async function authRoutes(app: App, deps: Dependencias): Promise<void> {
   app.route({
-    ...rota('login'),
+    ...rota('login', { summary: 'Entrar', tags: ['contas'], security: [] }),
     config: ABERTA,
-    schema: { summary: 'Entrar', tags: ['contas'], security: [], body: loginEntradaSchema, response: { 200: loginRespostaSchema, ...PROBLEMAS } },
     handler: async (request) => ({ access_token: await entrar(deps, { ...request.body, email: emailCanonico(request.body.email), ip: request.ip }) }),
   });
 
   app.route({
-    ...rota('logout'),
+    ...rota('logout', { summary: 'Sair: encerra a sessão do token, se houver', tags: ['contas'], security: [] }),
     config: ABERTA,
-    schema: { summary: 'Sair: encerra a sessão do token, se houver', tags: ['contas'], security: [], response: { ...SEM_CORPO, ...PROBLEMAS } },
     handler: async (request, reply) => {
       const sessao = await sessaoDoPedido(request, deps);
       if (sessao) await encerrarSessao(deps.db, sessao.id);
@@ -29,9 +25,8 @@ export async function authRoutes(app: App, deps: Dependencias): Promise<void> {
   });
 
   app.route({
-    ...rota('esqueci'),
+    ...rota('esqueciSenha', { summary: 'Pedir por e-mail um código para redefinir a senha', tags: ['contas'], security: [] }),
     config: ABERTA,
-    schema: { summary: 'Pedir por e-mail um código para redefinir a senha', tags: ['contas'], security: [], params: z.object({ email: z.string() }), response: { ...SEM_CORPO, ...PROBLEMAS } },
     handler: async (request, reply) => {
       // O trabalho corre depois da resposta: existir ou não a conta não muda nem o texto nem o tempo.
       app.tarefas.correr(() => pedirCodigo(deps, { email: emailCanonico(request.params.email), ip: request.ip }), request.log);
@@ -40,9 +35,8 @@ export async function authRoutes(app: App, deps: Dependencias): Promise<void> {
   });
 
   app.route({
-    ...rota('confirmaSenha'),
+    ...rota('confirmaSenha', { summary: 'Escolher nova senha com o código recebido', tags: ['contas'], security: [] }),
     config: { ...ABERTA, statusDeValidacao: 400 },
-    schema: { summary: 'Escolher nova senha com o código recebido', tags: ['contas'], security: [], body: confirmaSenhaEntradaSchema, response: { ...SEM_CORPO, ...PROBLEMAS } },
     handler: async (request, reply) => {
       await confirmarSenha(deps, request.body, request.ip);
       app.tarefas.correr(() => deps.carteiro.despachar(), request.log);
@@ -51,9 +45,8 @@ export async function authRoutes(app: App, deps: Dependencias): Promise<void> {
   });
 
   app.route({
-    ...rota('alteracaoSenha'),
+    ...rota('alteracaoSenha', { summary: 'Trocar a própria senha', tags: ['contas'] }),
     config: { statusDeValidacao: 400 },
-    schema: { summary: 'Trocar a própria senha', tags: ['contas'], body: alteracaoSenhaEntradaSchema, response: { ...SEM_CORPO, ...PROBLEMAS } },
     handler: async (request, reply) => {
       await alterarSenha(deps, exigirSessao(request), request.body);
       return reply.code(204).send(null);

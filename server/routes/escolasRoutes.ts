@@ -1,6 +1,5 @@
 /** A página da escola: só para a equipe dela. */
-import { z } from 'zod';
-import { alunosSchema, compartilhamentoEntradaSchema, compartilhamentoSchema, criadoSchema, escolaSchema, LIMITES, mapaEntradaSchema, mapasDeEscolaSchema } from '@core/contract';
+import { LIMITES } from '@core/contract';
 import { emailCanonico } from '../auth/email';
 import type { Conexao } from '../db/schema';
 import type { App, Dependencias } from '../dependencias';
@@ -17,7 +16,7 @@ import { usuarioPorEmail, usuarioPorId } from '../repositories/usuariosRepositor
 import { carregarEscola, carregarMapa, ESCOLA_NAO_ENCONTRADA, escolaDoPedido, mapaDoPedido } from './carregar';
 import { prepararMapa } from './prepararMapa';
 import { criarUmaVez } from './repeticao';
-import { idNoCaminho, PROBLEMAS, rota, SEM_CORPO } from './rota';
+import { rota } from './rota';
 
 const ALUNO_NAO_ENCONTRADO = 'Aluno não encontrado.';
 const PALPITES_DEMAIS = 'Foram procurados muitos alunos que não existem. Aguarde até uma hora e tente de novo.';
@@ -28,26 +27,22 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
   const daEquipe = { preValidation: carregarEscola(deps, podeAdministrarEscola) };
 
   app.route({
-    ...rota('escola'), ...daEquipe,
-    schema: { summary: 'Uma escola', tags, params: idNoCaminho, response: { 200: escolaSchema, ...PROBLEMAS } },
+    ...rota('escola', { summary: 'Uma escola', tags }), ...daEquipe,
     handler: async (request) => escolaDoPedido(request),
   });
 
   app.route({
-    ...rota('alunosDaEscola'), ...daEquipe,
-    schema: { summary: 'Os alunos da escola', tags, params: idNoCaminho, response: { 200: alunosSchema, ...PROBLEMAS } },
+    ...rota('alunosDaEscola', { summary: 'Os alunos da escola', tags }), ...daEquipe,
     handler: (request) => alunosDaEscola(db, escolaDoPedido(request).id),
   });
 
   app.route({
-    ...rota('mapasDaEscola'), ...daEquipe,
-    schema: { summary: 'Os mapas da escola', tags, params: idNoCaminho, response: { 200: mapasDeEscolaSchema, ...PROBLEMAS } },
+    ...rota('mapasDaEscola', { summary: 'Os mapas da escola', tags }), ...daEquipe,
     handler: (request) => mapasDaEscola(db, escolaDoPedido(request).id),
   });
 
   app.route({
-    ...rota('criarMapaDaEscola'), ...daEquipe,
-    schema: { summary: 'Criar um mapa da escola', tags, params: idNoCaminho, body: mapaEntradaSchema, response: { 201: criadoSchema, ...PROBLEMAS } },
+    ...rota('criarMapaDaEscola', { summary: 'Criar um mapa da escola', tags }), ...daEquipe,
     handler: async (request, reply) => {
       const agora = clock();
       const novo = { id: novoId(agora), escolaId: escolaDoPedido(request).id, criadoPor: exigirSessao(request).usuario.id, agora };
@@ -57,8 +52,7 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
   });
 
   app.route({
-    ...rota('matricular'), ...daEquipe,
-    schema: { summary: 'Matricular um aluno, por e-mail ou id; de novo não muda nada', tags, params: z.object({ id: z.string(), alunoRef: z.string() }), response: { ...SEM_CORPO, ...PROBLEMAS } },
+    ...rota('matricular', { summary: 'Matricular um aluno, por e-mail ou id; de novo não muda nada', tags }), ...daEquipe,
     handler: async (request, reply) => {
       const { usuario } = exigirSessao(request);
       const agora = clock();
@@ -75,8 +69,7 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
   });
 
   app.route({
-    ...rota('desmatricular'), ...daEquipe,
-    schema: { summary: 'Desmatricular um aluno; o que lhe foi compartilhado deixa de ser', tags, params: z.object({ id: z.string(), alunoId: z.string() }), response: { ...SEM_CORPO, ...PROBLEMAS } },
+    ...rota('desmatricular', { summary: 'Desmatricular um aluno; o que lhe foi compartilhado deixa de ser', tags }), ...daEquipe,
     handler: async (request, reply) => {
       const alunoId = lerId(request.params.alunoId);
       if (alunoId === null || !(await desmatricular(db, escolaDoPedido(request).id, alunoId))) throw naoEncontrado(ALUNO_NAO_ENCONTRADO);
@@ -85,9 +78,8 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
   });
 
   app.route({
-    ...rota('sairDaEscola'),
+    ...rota('sairDaEscola', { summary: 'Sair da escola em que se estuda; o que ela compartilhou deixa de se ver', tags }),
     preValidation: carregarEscola(deps, podeSairDaEscola),
-    schema: { summary: 'Sair da escola em que se estuda; o que ela compartilhou deixa de se ver', tags, params: idNoCaminho, response: { ...SEM_CORPO, ...PROBLEMAS } },
     handler: async (request, reply) => {
       if (!(await sairDaEscola(db, escolaDoPedido(request).id, exigirSessao(request).usuario.id))) throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
       return reply.code(204).send(null);
@@ -99,12 +91,10 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
 
 function compartilhamentoRoutes(app: App, deps: Dependencias): void {
   const { db } = deps;
-  const params = z.object({ mapaId: z.string() });
   const daEquipe = { preValidation: carregarMapa(deps, podeCompartilharMapa, 'mapaId', ehMapaDeEscola) };
 
   app.route({
-    ...rota('compartilhamento'), ...daEquipe,
-    schema: { summary: 'Com que alunos o mapa está compartilhado', tags, params, response: { 200: compartilhamentoSchema, ...PROBLEMAS } },
+    ...rota('compartilhamento', { summary: 'Com que alunos o mapa está compartilhado', tags }), ...daEquipe,
     handler: async (request) => {
       const { linha } = mapaDoPedido(request);
       return itensDoMapa(db, linha.id, linha.escola_id as string);
@@ -112,8 +102,7 @@ function compartilhamentoRoutes(app: App, deps: Dependencias): void {
   });
 
   app.route({
-    ...rota('compartilhar'), ...daEquipe,
-    schema: { summary: 'Guardar a lista inteira de compartilhamento', tags, params, body: compartilhamentoEntradaSchema, response: { ...SEM_CORPO, ...PROBLEMAS } },
+    ...rota('compartilhar', { summary: 'Guardar a lista inteira de compartilhamento', tags }), ...daEquipe,
     handler: async (request, reply) => {
       const { linha } = mapaDoPedido(request);
       const itens = request.body.map((i) => ({ ...i, alunoId: i.alunoId.toLowerCase() }));

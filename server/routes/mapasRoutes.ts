@@ -1,5 +1,5 @@
 /** Mapas: listar os próprios, criar, ler, substituir, apagar; e os das escolas, no menu. */
-import { criadoSchema, LIMITES, mapaEntradaSchema, mapaSchema, mapasDasEscolasSchema, mapasSchema } from '@core/contract';
+import { LIMITES } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
 import { naoEncontrado, semAcesso } from '../erros';
 import { novoId } from '../ids';
@@ -13,7 +13,7 @@ import { travarUsuario } from '../repositories/usuariosRepository';
 import { carregarMapa, MAPA_NAO_ENCONTRADO, mapaDoPedido } from './carregar';
 import { prepararMapa } from './prepararMapa';
 import { criarUmaVez } from './repeticao';
-import { enviarJson, idNoCaminho, PROBLEMAS, rota, SEM_CORPO } from './rota';
+import { enviarJson, rota } from './rota';
 import { anunciarVersao, exigirVersaoLida, gravada } from './versao';
 
 const FRASES_DO_LIMITE: Readonly<Record<MotivoDeNaoCriar, string>> = {
@@ -25,8 +25,7 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
   const { db, clock } = deps;
 
   app.route({
-    ...rota('mapas'),
-    schema: { summary: 'Os mapas pessoais, sem o do perfil', tags: ['mapas'], response: { 200: mapasSchema, ...PROBLEMAS } },
+    ...rota('mapas', { summary: 'Os mapas pessoais, sem o do perfil', tags: ['mapas'] }),
     handler: async (request, reply) => {
       const linhas = await mapasPessoais(db, exigirSessao(request).usuario.id);
       enviarJson(reply, await jsonDaLista(linhas, (l) => apresentarMapa(l, true)));
@@ -35,8 +34,7 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
   });
 
   app.route({
-    ...rota('criarMapa'),
-    schema: { summary: 'Criar um mapa pessoal', tags: ['mapas'], body: mapaEntradaSchema, response: { 201: criadoSchema, ...PROBLEMAS } },
+    ...rota('criarMapa', { summary: 'Criar um mapa pessoal', tags: ['mapas'] }),
     handler: async (request, reply) => {
       const { usuario } = exigirSessao(request);
       const dados = prepararMapa(deps, request.body);
@@ -53,9 +51,8 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
   });
 
   app.route({
-    ...rota('mapa'),
+    ...rota('mapa', { summary: 'Um mapa', tags: ['mapas'] }),
     preValidation: carregarMapa(deps, podeVerMapa),
-    schema: { summary: 'Um mapa', tags: ['mapas'], params: idNoCaminho, response: { 200: mapaSchema, ...PROBLEMAS } },
     handler: async (request, reply) => {
       const mapa = mapaDoPedido(request);
       anunciarVersao(reply, mapa.linha.versao);
@@ -64,9 +61,8 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
   });
 
   app.route({
-    ...rota('substituirMapa'),
+    ...rota('substituirMapa', { summary: 'Substituir um mapa na versão lida (If-Match); 428 sem ela, 409 quando já é outra', tags: ['mapas'] }),
     preValidation: carregarMapa(deps, podeMudarMapa),
-    schema: { summary: 'Substituir um mapa na versão lida (If-Match); 428 sem ela, 409 quando já é outra', tags: ['mapas'], params: idNoCaminho, body: mapaEntradaSchema, response: { ...SEM_CORPO, ...PROBLEMAS } },
     handler: async (request, reply) => {
       const { linha } = mapaDoPedido(request);
       const gravacao = await substituirMapa(db, { id: linha.id, lida: exigirVersaoLida(request), agora: clock() }, prepararMapa(deps, request.body));
@@ -76,9 +72,8 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
   });
 
   app.route({
-    ...rota('apagarMapa'),
+    ...rota('apagarMapa', { summary: 'Apagar um mapa', tags: ['mapas'] }),
     preValidation: carregarMapa(deps, podeMudarMapa),
-    schema: { summary: 'Apagar um mapa', tags: ['mapas'], params: idNoCaminho, response: { ...SEM_CORPO, ...PROBLEMAS } },
     handler: async (request, reply) => {
       if (!(await apagarMapa(db, mapaDoPedido(request).linha.id))) throw naoEncontrado(MAPA_NAO_ENCONTRADO);
       return reply.code(204).send(null);
@@ -86,8 +81,7 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
   });
 
   app.route({
-    ...rota('escolasDoUsuario'),
-    schema: { summary: 'Os mapas de cada escola que a pessoa vê no menu', tags: ['escolas'], response: { 200: mapasDasEscolasSchema, ...PROBLEMAS } },
+    ...rota('mapasDasEscolas', { summary: 'Os mapas de cada escola que a pessoa vê no menu', tags: ['escolas'] }),
     handler: async (request) => apresentarMenu(await linhasDoMenu(db, exigirSessao(request).usuario.id)),
   });
 }

@@ -1,5 +1,4 @@
 /** O que é da própria pessoa: features e o mapa do perfil. */
-import { criadoSchema, featuresSchema, mapaEntradaSchema, mapaSchema } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
 import { novoId } from '../ids';
 import { exigirSessao } from '../plugins/session';
@@ -8,21 +7,19 @@ import { mapaDoPerfil, salvarMapaDoPerfil } from '../repositories/mapasRepositor
 import { featuresDe } from '../repositories/usuariosRepository';
 import { prepararMapa } from './prepararMapa';
 import { criarUmaVez } from './repeticao';
-import { PROBLEMAS, rota, SEM_CORPO } from './rota';
+import { rota } from './rota';
 import { anunciarVersao, gravada, versaoLida } from './versao';
 
 export async function perfilRoutes(app: App, deps: Dependencias): Promise<void> {
   const { db, clock } = deps;
 
   app.route({
-    ...rota('features'),
-    schema: { summary: 'Recursos habilitados', tags: ['perfil'], response: { 200: featuresSchema, ...PROBLEMAS } },
+    ...rota('features', { summary: 'Recursos habilitados', tags: ['perfil'] }),
     handler: (request) => featuresDe(db, exigirSessao(request).usuario.id),
   });
 
   app.route({
-    ...rota('perfilMapa'),
-    schema: { summary: 'O próprio mapa; 204 quando não há', tags: ['perfil'], response: { 200: mapaSchema, ...SEM_CORPO, ...PROBLEMAS } },
+    ...rota('perfilMapa', { summary: 'O próprio mapa; 204 quando não há', tags: ['perfil'] }),
     handler: async (request, reply) => {
       const linha = await mapaDoPerfil(db, exigirSessao(request).usuario.id);
       if (!linha) return reply.code(204).send(null);
@@ -32,8 +29,7 @@ export async function perfilRoutes(app: App, deps: Dependencias): Promise<void> 
   });
 
   app.route({
-    ...rota('salvarPerfilMapa'),
-    schema: { summary: 'Criar ou substituir o próprio mapa; com If-Match (ou If-None-Match: *), só se ainda é o que se leu', tags: ['perfil'], body: mapaEntradaSchema, response: { 200: criadoSchema, ...PROBLEMAS } },
+    ...rota('salvarPerfilMapa', { summary: 'Criar ou substituir o próprio mapa; com If-Match (ou If-None-Match: *), só se ainda é o que se leu', tags: ['perfil'] }),
     handler: async (request, reply) => {
       const agora = clock();
       const novo = { id: novoId(agora), criadoPor: exigirSessao(request).usuario.id, agora };

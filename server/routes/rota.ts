@@ -1,19 +1,47 @@
-/** Peças que as rotas têm em comum. */
+/** Uma rota como o contrato a diz: método, caminho e esquemas; aqui só se acrescenta o que a documentação mostra. */
 import type { FastifyReply, HTTPMethods } from 'fastify';
 import { z } from 'zod';
-import { problemaSchema, ROTAS, type NomeDaRota } from '@core/contract';
+import { ESQUEMAS, problemaSchema, ROTAS, type Contrato, type Esquemas, type NomeDaRota } from '@core/contract';
 
-/** Método e caminho de uma rota do contrato. */
-export function rota(nome: NomeDaRota): { method: HTTPMethods; url: string } {
-  const { metodo, caminho } = ROTAS[nome];
-  return { method: metodo, url: caminho };
+interface Documentacao {
+  readonly summary: string;
+  readonly tags: readonly string[];
+  /** Lista vazia: não precisa de sessão. */
+  readonly security?: readonly [];
 }
 
+const SEM_CORPO = z.null().describe('Sem corpo.');
 /** O que toda rota pode responder além do seu sucesso. */
-export const PROBLEMAS = { '4xx': problemaSchema, '5xx': problemaSchema };
-export const SEM_CORPO = { 204: z.null().describe('Sem corpo.') };
+const PROBLEMAS = { '4xx': problemaSchema, '5xx': problemaSchema };
 
-export const idNoCaminho = z.object({ id: z.string() });
+type Se<Condicao, T> = Condicao extends true ? T : unknown;
+type Com<C, Parte extends string, Nome extends string> = C extends Readonly<Record<Parte, infer S extends z.ZodType>> ? Readonly<Record<Nome, S>> : unknown;
+type Status<C> = C extends { readonly status: 201 } ? 201 : 200;
+type Tem<C, Marca extends string> = C extends Readonly<Record<Marca, true>> ? true : false;
+type Respostas<C> = (C extends { readonly resposta: infer S extends z.ZodType } ? Readonly<Record<Status<C>, S>> & Se<Tem<C, 'vazia'>, { readonly 204: typeof SEM_CORPO }> : { readonly 204: typeof SEM_CORPO })
+  & Se<Tem<C, 'pura'>, { readonly 304: typeof SEM_CORPO }>
+  & typeof PROBLEMAS;
+
+/** Os esquemas do contrato com os nomes que o Fastify lhes dá. */
+type EsquemaFastify<C> = { summary: string; tags: string[]; security?: [] }
+  & Com<C, 'parametros', 'params'> & Com<C, 'consulta', 'querystring'> & Com<C, 'corpo', 'body'> & { response: Respostas<C> };
+
+function respostas({ resposta, status, vazia, pura }: Contrato) {
+  return { ...(resposta === null ? { 204: SEM_CORPO } : { [status ?? 200]: resposta }), ...(vazia && { 204: SEM_CORPO }), ...(pura && { 304: SEM_CORPO }), ...PROBLEMAS };
+}
+
+export function rota<N extends NomeDaRota>(nome: N, documentacao: Documentacao): { method: HTTPMethods; url: string; schema: EsquemaFastify<Esquemas[N]> } {
+  const { metodo, caminho } = ROTAS[nome];
+  const contrato: Contrato = ESQUEMAS[nome];
+  const { parametros, consulta, corpo } = contrato;
+  const schema = {
+    ...documentacao,
+    ...(parametros && { params: parametros }), ...(consulta && { querystring: consulta }), ...(corpo && { body: corpo }),
+    response: respostas(contrato),
+  };
+  // O objeto é o que o tipo diz; o compilador não acompanha as partes opcionais até aqui.
+  return { method: metodo, url: caminho, schema: schema as unknown as EsquemaFastify<Esquemas[N]> };
+}
 
 /** Envia um JSON já escrito, que os tipos conferiram: o esquema da rota só o documenta. Para o que é grande demais para se conferir a cada pedido. */
 export function enviarJson(reply: FastifyReply, json: string): FastifyReply {

@@ -1,0 +1,86 @@
+/**
+ * O contrato de cada rota: o que ela aceita e o que responde. Daqui saem a validação e a documentação no servidor,
+ * os tipos e a conferência das respostas no navegador, e o que o servidor falso dos testes aceita e responde.
+ * Os caminhos estão em rotas.ts, que o navegador carrega sem o validador.
+ */
+import * as z from 'zod';
+import { alteracaoSenhaEntradaSchema, configuracaoPublicaSchema, confirmaSenhaEntradaSchema, featuresSchema, loginEntradaSchema, loginRespostaSchema } from './auth';
+import { astroInfoSchema, planetasConsultaSchema } from './calculos';
+import { instanteSchema } from './comum';
+import { compartilhamentoEntradaSchema, compartilhamentoSchema } from './compartilhamento';
+import { mesesDaProgressaoSchema, progressaoConsultaSchema, progressaoSchema, revolucaoConsultaSchema, revolucaoSchema, transitosConsultaSchema, transitosSchema } from './derivados';
+import { alunosSchema, mapasDeEscolaSchema } from './escolas';
+import { fusoConsultaSchema, fusoRespostaSchema, veraoConsultaSchema, veraoRespostaSchema } from './horarios';
+import { lugaresConsultaSchema, lugarSchema, lugaresSchema } from './lugares';
+import { criadoSchema, escolaSchema, mapaEntradaSchema, mapaSchema, mapasDasEscolasSchema, mapasSchema } from './mapas';
+import type { NomeDaRota } from './rotas';
+
+export interface Contrato {
+  /** Os nomes no caminho. */
+  readonly parametros?: z.ZodObject;
+  readonly consulta?: z.ZodType;
+  readonly corpo?: z.ZodType;
+  /** null: sem corpo (204). */
+  readonly resposta: z.ZodType | null;
+  /** 200 quando não se diz outro. */
+  readonly status?: 201;
+  /** Pode também não haver o que responder (204). */
+  readonly vazia?: true;
+  /** A resposta só depende do pedido: o navegador pode guardá-la (ETag, 304). */
+  readonly pura?: true;
+}
+
+const texto = z.string();
+const id = z.object({ id: texto });
+const mapaId = z.object({ mapaId: texto });
+const criacao = { corpo: mapaEntradaSchema, resposta: criadoSchema, status: 201 } as const;
+const situacao = { resposta: z.object({ situacao: z.literal('ok') }) };
+
+export const ESQUEMAS = {
+  login: { corpo: loginEntradaSchema, resposta: loginRespostaSchema },
+  logout: { resposta: null },
+  esqueciSenha: { parametros: z.object({ email: texto }), resposta: null },
+  confirmaSenha: { corpo: confirmaSenhaEntradaSchema, resposta: null },
+  alteracaoSenha: { corpo: alteracaoSenhaEntradaSchema, resposta: null },
+  configuracaoPublica: { resposta: configuracaoPublicaSchema },
+  features: { resposta: featuresSchema },
+  perfilMapa: { resposta: mapaSchema, vazia: true },
+  salvarPerfilMapa: { corpo: mapaEntradaSchema, resposta: criadoSchema },
+  mapas: { resposta: mapasSchema },
+  criarMapa: criacao,
+  mapa: { parametros: id, resposta: mapaSchema },
+  substituirMapa: { parametros: id, corpo: mapaEntradaSchema, resposta: null },
+  apagarMapa: { parametros: id, resposta: null },
+  mapasDasEscolas: { resposta: mapasDasEscolasSchema },
+  sairDaEscola: { parametros: id, resposta: null },
+  escola: { parametros: id, resposta: escolaSchema },
+  criarMapaDaEscola: { parametros: id, ...criacao },
+  alunosDaEscola: { parametros: id, resposta: alunosSchema },
+  mapasDaEscola: { parametros: id, resposta: mapasDeEscolaSchema },
+  compartilhamento: { parametros: mapaId, resposta: compartilhamentoSchema },
+  compartilhar: { parametros: mapaId, corpo: compartilhamentoEntradaSchema, resposta: null },
+  matricular: { parametros: z.object({ id: texto, alunoRef: texto }), resposta: null },
+  desmatricular: { parametros: z.object({ id: texto, alunoId: texto }), resposta: null },
+  fuso: { consulta: fusoConsultaSchema, resposta: fusoRespostaSchema },
+  verao: { consulta: veraoConsultaSchema, resposta: veraoRespostaSchema },
+  lugares: { consulta: lugaresConsultaSchema, resposta: lugaresSchema },
+  lugar: { parametros: id, resposta: lugarSchema },
+  planetas: { consulta: planetasConsultaSchema, resposta: astroInfoSchema, pura: true },
+  transitos: { parametros: z.object({ data: instanteSchema }), consulta: transitosConsultaSchema, resposta: transitosSchema, pura: true },
+  revolucaoSolar: { consulta: revolucaoConsultaSchema, resposta: revolucaoSchema, pura: true },
+  progressao: { consulta: progressaoConsultaSchema, resposta: progressaoSchema, pura: true },
+  aspectosDaProgressao: { consulta: progressaoConsultaSchema, resposta: mesesDaProgressaoSchema, pura: true },
+  saude: situacao,
+  pronto: situacao,
+} as const satisfies Record<NomeDaRota, Contrato>;
+
+export type Esquemas = typeof ESQUEMAS;
+
+type Parte<N extends NomeDaRota, P extends keyof Contrato> = Esquemas[N] extends Readonly<Record<P, infer S>> ? S : undefined;
+type EntradaDe<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** O que se envia e o que se recebe, como vão na rede. */
+export type ParametrosDe<N extends NomeDaRota> = EntradaDe<Parte<N, 'parametros'>>;
+export type ConsultaDe<N extends NomeDaRota> = EntradaDe<Parte<N, 'consulta'>>;
+export type CorpoDe<N extends NomeDaRota> = EntradaDe<Parte<N, 'corpo'>>;
+export type RespostaDe<N extends NomeDaRota> = Parte<N, 'resposta'> extends infer S ? (S extends z.ZodType ? z.output<S> : null) | (Parte<N, 'vazia'> extends true ? null : never) : never;
