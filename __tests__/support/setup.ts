@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { servidor } from './servidorFalso';
+import { conferirPedidos, servidor } from './servidorFalso';
 
 // Uma falha mostra as primeiras linhas da tela, não a tela inteira.
 process.env['DEBUG_PRINT_LIMIT'] = '3000';
@@ -13,5 +13,6 @@ afterEach(() => {
   servidor.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
+  conferirPedidos();
 });
 afterAll(() => servidor.close());

@@ -1,32 +1,10 @@
 /** A única fatia de API: toda chamada ao servidor é declarada aqui, com as etiquetas de cache. */
 import { createApi, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { parNaApi, type Latitude, type Longitude } from '@core/civil';
-import {
-  caminho,
-  type AlteracaoSenhaEntrada,
-  type Aluno,
-  type AstroInfo,
-  type ConfirmaSenhaEntrada,
-  type ConfiguracaoPublica,
-  type Escola,
-  type Feature,
-  type FusoResposta,
-  type ItemDeCompartilhamento,
-  type LoginEntrada,
-  type LoginResposta,
-  type Lugar,
-  type Mapa,
-  type MapaDeEscola,
-  type MapaEntrada,
-  type MapasDaEscola,
-  type MesDaProgressao,
-  type Progressao,
-  type Revolucao,
-  type Transitos,
-  type VeraoResposta,
-} from '@core/contract';
+import type { ConsultaDe, CorpoDe, MapaEntrada, RespostaDe } from '@core/contract';
 import { baseQueryWithReauth } from './baseQueryWithReauth';
 import { FORA_DO_CONTRATO } from './mensagemDoErro';
+import { pedido } from './pedido';
 import { alunosDa, item, lista, PERFIL, TAGS } from './tags';
 
 export interface InstanteELugar {
@@ -49,7 +27,7 @@ export interface ConsultaDeProgressao {
   readonly data: string;
 }
 
-function parametrosDaProgressao({ mapa, data }: ConsultaDeProgressao) {
+function consultaDaProgressao({ mapa, data }: ConsultaDeProgressao): ConsultaDe<'progressao'> {
   return { dataMapa: mapa.data, coordMapa: parNaApi(mapa.latitude, mapa.longitude), dataProgressao: data };
 }
 
@@ -59,6 +37,7 @@ interface ComChave {
   readonly mapa: MapaEntrada;
 }
 const daChave = (chave: string) => ({ 'idempotency-key': chave });
+const daVersao = (versao: number) => ({ 'if-match': `"${versao}"` });
 
 /** O mapa mudou enquanto se editava (409): busca-se o que está salvo, para mostrar os dois. */
 function seMudou<T>(erro: FetchBaseQueryError, etiqueta: T): T[] {
@@ -77,101 +56,87 @@ export const apiSlice = createApi({
     return { status: 'CUSTOM_ERROR' as const, error, ...(error === FORA_DO_CONTRATO && endpoint === 'planetas' && { data: value as unknown }) };
   },
   endpoints: (build) => ({
-    login: build.mutation<LoginResposta, LoginEntrada>({
-      query: (body) => ({ url: caminho('login'), method: 'POST', body }),
-    }),
-    logout: build.mutation<null, string>({
-      query: (token) => ({ url: caminho('logout'), method: 'POST', headers: { authorization: `Bearer ${token}` } }),
-    }),
-    esqueciSenha: build.mutation<null, string>({
-      query: (email) => ({ url: caminho('esqueci', { email }), method: 'POST' }),
-    }),
-    confirmaSenha: build.mutation<null, ConfirmaSenhaEntrada>({
-      query: (body) => ({ url: caminho('confirmaSenha'), method: 'POST', body }),
-    }),
-    alteracaoSenha: build.mutation<null, AlteracaoSenhaEntrada>({
-      query: (body) => ({ url: caminho('alteracaoSenha'), method: 'POST', body }),
-    }),
-    configuracaoPublica: build.query<ConfiguracaoPublica, void>({
-      query: () => caminho('configuracaoPublica'),
-    }),
-    features: build.query<Feature[], void>({ query: () => caminho('features') }),
+    login: build.mutation<RespostaDe<'login'>, CorpoDe<'login'>>({ query: (corpo) => pedido('login', { corpo }) }),
+    logout: build.mutation<null, string>({ query: (token) => pedido('logout', {}, { authorization: `Bearer ${token}` }) }),
+    esqueciSenha: build.mutation<null, string>({ query: (email) => pedido('esqueciSenha', { parametros: { email } }) }),
+    confirmaSenha: build.mutation<null, CorpoDe<'confirmaSenha'>>({ query: (corpo) => pedido('confirmaSenha', { corpo }) }),
+    alteracaoSenha: build.mutation<null, CorpoDe<'alteracaoSenha'>>({ query: (corpo) => pedido('alteracaoSenha', { corpo }) }),
+    configuracaoPublica: build.query<RespostaDe<'configuracaoPublica'>, void>({ query: () => pedido('configuracaoPublica', {}) }),
+    features: build.query<RespostaDe<'features'>, void>({ query: () => pedido('features', {}) }),
 
-    perfilMapa: build.query<Mapa | null, void>({
-      query: () => caminho('perfilMapa'),
+    perfilMapa: build.query<RespostaDe<'perfilMapa'>, void>({
+      query: () => pedido('perfilMapa', {}),
       providesTags: [item('mapas', PERFIL)],
     }),
     /** `versao`: a do mapa que se leu; null, se não havia nenhum. Outra no servidor é 409. */
-    salvarPerfilMapa: build.mutation<{ id: string }, ComChave & { versao: number | null }>({
-      query: ({ versao, chave, mapa }) => ({
-        url: caminho('salvarPerfilMapa'), method: 'POST', body: mapa,
-        headers: { ...daChave(chave), ...(versao === null ? { 'if-none-match': '*' } : { 'if-match': `"${versao}"` }) },
-      }),
+    salvarPerfilMapa: build.mutation<RespostaDe<'salvarPerfilMapa'>, ComChave & { versao: number | null }>({
+      query: ({ versao, chave, mapa }) =>
+        pedido('salvarPerfilMapa', { corpo: mapa }, { ...daChave(chave), ...(versao === null ? { 'if-none-match': '*' } : daVersao(versao)) }),
       invalidatesTags: (_r, erro) => (erro ? seMudou(erro, item('mapas', PERFIL)) : [item('mapas', PERFIL), lista('mapas')]),
     }),
-    mapas: build.query<Mapa[], void>({
-      query: () => caminho('mapas'),
+    mapas: build.query<RespostaDe<'mapas'>, void>({
+      query: () => pedido('mapas', {}),
       providesTags: (mapas = []) => [lista('mapas'), ...mapas.map(({ id }) => item('mapas', id))],
     }),
-    mapa: build.query<Mapa, string>({
-      query: (id) => caminho('mapa', { id }),
+    mapa: build.query<RespostaDe<'mapa'>, string>({
+      query: (id) => pedido('mapa', { parametros: { id } }),
       providesTags: (_mapa, _erro, id) => [item('mapas', id)],
     }),
-    criarMapa: build.mutation<{ id: string }, ComChave>({
-      query: ({ chave, mapa }) => ({ url: caminho('criarMapa'), method: 'POST', body: mapa, headers: daChave(chave) }),
+    criarMapa: build.mutation<RespostaDe<'criarMapa'>, ComChave>({
+      query: ({ chave, mapa }) => pedido('criarMapa', { corpo: mapa }, daChave(chave)),
       invalidatesTags: (_r, erro) => (erro ? [] : [lista('mapas')]),
     }),
     /** `versao`: a do mapa que se leu. Outra no servidor é 409. */
     substituirMapa: build.mutation<null, { id: string; versao: number; mapa: MapaEntrada }>({
-      query: ({ id, versao, mapa }) => ({ url: caminho('substituirMapa', { id }), method: 'PUT', body: mapa, headers: { 'if-match': `"${versao}"` } }),
+      query: ({ id, versao, mapa }) => pedido('substituirMapa', { parametros: { id }, corpo: mapa }, daVersao(versao)),
       invalidatesTags: (_r, erro, { id }) => (erro ? seMudou(erro, item('mapas', id)) : [lista('mapas'), item('mapas', id), item('mapas', PERFIL), lista('escolas')]),
     }),
     apagarMapa: build.mutation<null, string>({
-      query: (id) => ({ url: caminho('apagarMapa', { id }), method: 'DELETE' }),
+      query: (id) => pedido('apagarMapa', { parametros: { id } }),
       // O item apagado fica fora: buscá-lo de novo só traria um 404 à tela que está saindo.
       invalidatesTags: (_r, erro) => (erro ? [] : [lista('mapas'), item('mapas', PERFIL), lista('escolas')]),
     }),
-    mapasDasEscolas: build.query<MapasDaEscola[], void>({
-      query: () => caminho('escolasDoUsuario'),
+    mapasDasEscolas: build.query<RespostaDe<'mapasDasEscolas'>, void>({
+      query: () => pedido('mapasDasEscolas', {}),
       providesTags: [lista('escolas'), lista('compartilhamento')],
     }),
     /** O que ela compartilhava deixa de ser visto já. */
     sairDaEscola: build.mutation<null, string>({
-      query: (id) => ({ url: caminho('sairDaEscola', { id }), method: 'DELETE' }),
+      query: (id) => pedido('sairDaEscola', { parametros: { id } }),
       invalidatesTags: (_r, erro) => (erro ? [] : ['mapas', 'escolas', 'compartilhamento']),
     }),
 
-    escola: build.query<Escola, string>({
-      query: (id) => caminho('escola', { id }),
+    escola: build.query<RespostaDe<'escola'>, string>({
+      query: (id) => pedido('escola', { parametros: { id } }),
       providesTags: (_e, _erro, id) => [item('escolas', id)],
     }),
-    alunosDaEscola: build.query<Aluno[], string>({
-      query: (id) => caminho('alunosDaEscola', { id }),
+    alunosDaEscola: build.query<RespostaDe<'alunosDaEscola'>, string>({
+      query: (id) => pedido('alunosDaEscola', { parametros: { id } }),
       providesTags: (_e, _erro, id) => [item('escolas', alunosDa(id))],
     }),
-    mapasDaEscola: build.query<MapaDeEscola[], string>({
-      query: (id) => caminho('mapasDaEscola', { id }),
+    mapasDaEscola: build.query<RespostaDe<'mapasDaEscola'>, string>({
+      query: (id) => pedido('mapasDaEscola', { parametros: { id } }),
       providesTags: (_e, _erro, id) => [item('escolas', id), lista('mapas'), lista('compartilhamento')],
     }),
-    criarMapaDaEscola: build.mutation<{ id: string }, ComChave & { escolaId: string }>({
-      query: ({ escolaId, chave, mapa }) => ({ url: caminho('criarMapaDaEscola', { id: escolaId }), method: 'POST', body: mapa, headers: daChave(chave) }),
+    criarMapaDaEscola: build.mutation<RespostaDe<'criarMapaDaEscola'>, ComChave & { escolaId: string }>({
+      query: ({ escolaId, chave, mapa }) => pedido('criarMapaDaEscola', { parametros: { id: escolaId }, corpo: mapa }, daChave(chave)),
       invalidatesTags: (_r, erro, { escolaId }) => (erro ? [] : [item('escolas', escolaId), lista('escolas')]),
     }),
     matricular: build.mutation<null, { escolaId: string; alunoRef: string }>({
-      query: ({ escolaId, alunoRef }) => ({ url: caminho('matricular', { id: escolaId, alunoRef }), method: 'POST' }),
+      query: ({ escolaId, alunoRef }) => pedido('matricular', { parametros: { id: escolaId, alunoRef } }),
       // A lista de quem pode ver cada mapa ganha um nome.
       invalidatesTags: (_r, erro, { escolaId }) => (erro ? [] : [item('escolas', alunosDa(escolaId)), 'compartilhamento']),
     }),
     desmatricular: build.mutation<null, { escolaId: string; alunoId: string }>({
-      query: ({ escolaId, alunoId }) => ({ url: caminho('desmatricular', { id: escolaId, alunoId }), method: 'DELETE' }),
+      query: ({ escolaId, alunoId }) => pedido('desmatricular', { parametros: { id: escolaId, alunoId } }),
       invalidatesTags: (_r, erro, { escolaId }) => (erro ? [] : [item('escolas', alunosDa(escolaId)), 'compartilhamento']),
     }),
-    compartilhamento: build.query<ItemDeCompartilhamento[], string>({
-      query: (mapaId) => caminho('compartilhamento', { mapaId }),
+    compartilhamento: build.query<RespostaDe<'compartilhamento'>, string>({
+      query: (mapaId) => pedido('compartilhamento', { parametros: { mapaId } }),
       providesTags: (_c, _erro, mapaId) => [item('compartilhamento', mapaId)],
     }),
-    compartilhar: build.mutation<null, { mapaId: string; itens: readonly ItemDeCompartilhamento[] }>({
-      query: ({ mapaId, itens }) => ({ url: caminho('compartilhar', { mapaId }), method: 'POST', body: itens }),
+    compartilhar: build.mutation<null, { mapaId: string; itens: RespostaDe<'compartilhamento'> }>({
+      query: ({ mapaId, itens }) => pedido('compartilhar', { parametros: { mapaId }, corpo: itens }),
       // O que se enviou é o que a lista mostra, sem esperar que ela volte: as marcas não piscam.
       onQueryStarted: async ({ mapaId, itens }, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(() => dispatch(apiSlice.util.updateQueryData('compartilhamento', mapaId, () => [...itens])), () => undefined);
@@ -179,32 +144,27 @@ export const apiSlice = createApi({
       invalidatesTags: (_r, erro, { mapaId }) => (erro ? [] : [item('compartilhamento', mapaId), lista('compartilhamento')]),
     }),
 
-    planetas: build.query<AstroInfo, InstanteELugar>({
-      query: ({ data, latitude, longitude }) => ({ url: caminho('planetas'), params: { data, coordenada: parNaApi(latitude, longitude) } }),
+    planetas: build.query<RespostaDe<'planetas'>, InstanteELugar>({
+      query: ({ data, latitude, longitude }) => pedido('planetas', { consulta: { data, coordenada: parNaApi(latitude, longitude) } }),
     }),
-
-    transitos: build.query<Transitos, { mapa: InstanteELugar; instante: string }>({
-      query: ({ mapa, instante }) => ({ url: caminho('transitos', { data: instante }), params: { data: mapa.data, coord: parNaApi(mapa.latitude, mapa.longitude) } }),
+    transitos: build.query<RespostaDe<'transitos'>, { mapa: InstanteELugar; instante: string }>({
+      query: ({ mapa, instante }) =>
+        pedido('transitos', { parametros: { data: instante }, consulta: { data: mapa.data, coord: parNaApi(mapa.latitude, mapa.longitude) } }),
     }),
-    revolucaoSolar: build.query<Revolucao, { mapa: InstanteELugar; ano: string; local: string; latitude: Latitude; longitude: Longitude }>({
-      query: ({ mapa, ano, local, latitude, longitude }) => ({
-        url: caminho('revolucaoSolar'),
-        params: { dataMapa: mapa.data, coordMapa: parNaApi(mapa.latitude, mapa.longitude), dataRevolucao: ano, coordRevolucao: parNaApi(latitude, longitude), local },
+    revolucaoSolar: build.query<RespostaDe<'revolucaoSolar'>, { mapa: InstanteELugar; ano: string; local: string; latitude: Latitude; longitude: Longitude }>({
+      query: ({ mapa, ano, local, latitude, longitude }) => pedido('revolucaoSolar', {
+        consulta: { dataMapa: mapa.data, coordMapa: parNaApi(mapa.latitude, mapa.longitude), dataRevolucao: ano, coordRevolucao: parNaApi(latitude, longitude), local },
       }),
     }),
-    progressao: build.query<Progressao, ConsultaDeProgressao>({ query: (c) => ({ url: caminho('progressao'), params: parametrosDaProgressao(c) }) }),
-    aspectosDaProgressao: build.query<MesDaProgressao[], ConsultaDeProgressao>({
-      query: (c) => ({ url: caminho('aspectosDaProgressao'), params: parametrosDaProgressao(c) }),
+    progressao: build.query<RespostaDe<'progressao'>, ConsultaDeProgressao>({ query: (c) => pedido('progressao', { consulta: consultaDaProgressao(c) }) }),
+    aspectosDaProgressao: build.query<RespostaDe<'aspectosDaProgressao'>, ConsultaDeProgressao>({
+      query: (c) => pedido('aspectosDaProgressao', { consulta: consultaDaProgressao(c) }),
     }),
 
-    lugares: build.query<Lugar[], string>({
-      query: (texto) => ({ url: caminho('lugares'), params: { texto } }),
-    }),
-    fuso: build.query<FusoResposta, string>({
-      query: (coordenada) => ({ url: caminho('fuso'), params: { coordenada } }),
-    }),
-    verao: build.query<VeraoResposta, ConsultaDeVerao>({
-      query: ({ civil, ianaTimeZone, coordenada }) => ({ url: caminho('verao'), params: { dt: `${civil}Z`, ianaTimeZone, coordenada } }),
+    lugares: build.query<RespostaDe<'lugares'>, string>({ query: (texto) => pedido('lugares', { consulta: { texto } }) }),
+    fuso: build.query<RespostaDe<'fuso'>, string>({ query: (coordenada) => pedido('fuso', { consulta: { coordenada } }) }),
+    verao: build.query<RespostaDe<'verao'>, ConsultaDeVerao>({
+      query: ({ civil, ianaTimeZone, coordenada }) => pedido('verao', { consulta: { dt: `${civil}Z`, ianaTimeZone, coordenada } }),
     }),
   }),
 });

@@ -1,32 +1,7 @@
-/** O que cada chamada responde, pelo contrato. Chega à parte, depois do login: o validador pesa mais que aquela tela. */
+/** O contrato, para conferir respostas. Chega à parte, depois do login: o validador pesa mais que aquela tela. */
 import * as z from 'zod';
-import {
-  alunosSchema, astroInfoSchema, compartilhamentoSchema, configuracaoPublicaSchema, escolaSchema, featuresSchema, fusoRespostaSchema, lugaresSchema, mapaSchema,
-  mapasDasEscolasSchema, mapasDeEscolaSchema, mesesDaProgressaoSchema, progressaoSchema, revolucaoSchema, transitosSchema, mapasSchema, veraoRespostaSchema,
-} from '@core/contract';
+
+export { ESQUEMAS } from '@core/contract';
 
 // A política de segurança da página não deixa criar código em texto, e o navegador reclama até de se perguntar.
 z.config({ jitless: true });
-
-export const ESQUEMAS = {
-  configuracaoPublica: configuracaoPublicaSchema,
-  features: featuresSchema,
-  perfilMapa: mapaSchema.nullable(),
-  mapas: mapasSchema,
-  mapa: mapaSchema,
-  mapasDasEscolas: mapasDasEscolasSchema,
-  escola: escolaSchema,
-  alunosDaEscola: alunosSchema,
-  mapasDaEscola: mapasDeEscolaSchema,
-  compartilhamento: compartilhamentoSchema,
-  planetas: astroInfoSchema,
-  transitos: transitosSchema,
-  revolucaoSolar: revolucaoSchema,
-  progressao: progressaoSchema,
-  aspectosDaProgressao: mesesDaProgressaoSchema,
-  lugares: lugaresSchema,
-  fuso: fusoRespostaSchema,
-  verao: veraoRespostaSchema,
-} as const;
-
-export type Esquemas = typeof ESQUEMAS;

@@ -2,13 +2,12 @@
  * Nenhuma resposta chega a uma tela sem ser a do contrato: a que não é vira erro da chamada, e só da seção que a pediu.
  * O validador busca-se com a primeira resposta que o pede; a do login, que vem antes dele, confere-se à mão.
  */
-import type { LoginResposta } from '@core/contract';
+import { ROTAS, type Contrato } from '@core/contract';
 import type { apiSlice } from './apiSlice';
-import type { Esquemas } from './esquemas';
 import { FORA_DO_CONTRATO } from './mensagemDoErro';
 import { trazer } from './partes';
 
-type Saida<E extends keyof Esquemas> = NonNullable<Esquemas[E]['~standard']['types']>['output'];
+type NomeDaChamada = keyof typeof apiSlice.endpoints;
 type Resultado<T> = { readonly value: T } | { readonly issues: readonly { readonly message: string }[] };
 
 /** O que o RTK Query aceita como esquema (Standard Schema), que pode demorar a responder. */
@@ -24,56 +23,41 @@ interface Esquema<T> {
 const esquema = <T>(validate: Esquema<T>['~standard']['validate']): Esquema<T> => ({ '~standard': { version: 1, vendor: 'astrolabio', validate } });
 
 /** Uma busca que falhou não se guarda: a resposta seguinte volta a pedir o validador. */
-const trazerEsquemas = async (): Promise<Esquemas> => (await trazer(() => import('./esquemas'))).ESQUEMAS;
+const contratoDe = async (chamada: NomeDaChamada): Promise<Contrato> => (await trazer(() => import('./esquemas'))).ESQUEMAS[chamada];
 
 /** Começa a buscar o validador antes de ser preciso. */
-export const prepararVerificacao = (): void => void trazerEsquemas().catch(() => undefined);
+export const prepararVerificacao = (): void => void contratoDe('mapas').catch(() => undefined);
 
-function noContrato<E extends keyof Esquemas>(chamada: E): Esquema<Saida<E>> {
-  return esquema<Saida<E>>(async (valor) => {
+function noContrato(chamada: NomeDaChamada): Esquema<unknown> {
+  return esquema(async (valor) => {
     try {
-      const { success, data } = (await trazerEsquemas())[chamada].safeParse(valor);
-      return success ? { value: data as Saida<E> } : { issues: [{ message: FORA_DO_CONTRATO }] };
+      const { resposta, vazia } = await contratoDe(chamada);
+      if (vazia && valor === null) return { value: null };
+      const lida = resposta?.safeParse(valor);
+      return lida?.success ? { value: lida.data } : { issues: [{ message: FORA_DO_CONTRATO }] };
     } catch {
       return { issues: [{ message: 'O validador não veio.' }] };
     }
   });
 }
 
-const respostaDoLogin = esquema<LoginResposta>((valor) =>
+const respostaDoLogin = esquema((valor) =>
   typeof valor === 'object' && valor !== null && 'access_token' in valor && typeof valor.access_token === 'string'
     ? { value: { access_token: valor.access_token } }
     : { issues: [{ message: 'Sem access_token.' }] });
 
 /** Confere-se à mão também o que se criou: criado está, e dizer que não só porque o validador não veio faria outro igual. */
-const respostaDeCriacao = esquema<{ id: string }>((valor) =>
+const respostaDeCriacao = esquema((valor) =>
   typeof valor === 'object' && valor !== null && 'id' in valor && typeof valor.id === 'string' ? { value: { id: valor.id } } : { issues: [{ message: 'Sem id.' }] });
 
+/** As que se conferem à mão; as outras mutações não respondem nada. */
+const A_MAO: Readonly<Partial<Record<NomeDaChamada, Esquema<unknown>>>> = {
+  login: respostaDoLogin, criarMapa: respostaDeCriacao, criarMapaDaEscola: respostaDeCriacao, salvarPerfilMapa: respostaDeCriacao,
+};
+
+/** Cada chamada tem o nome da rota que pede, e a resposta de toda leitura é a do contrato dela. */
 export function verificarRespostas(api: typeof apiSlice): void {
-  api.enhanceEndpoints({
-    endpoints: {
-      login: { responseSchema: respostaDoLogin },
-      configuracaoPublica: { responseSchema: noContrato('configuracaoPublica') },
-      features: { responseSchema: noContrato('features') },
-      perfilMapa: { responseSchema: noContrato('perfilMapa') },
-      salvarPerfilMapa: { responseSchema: respostaDeCriacao },
-      mapas: { responseSchema: noContrato('mapas') },
-      mapa: { responseSchema: noContrato('mapa') },
-      criarMapa: { responseSchema: respostaDeCriacao },
-      mapasDasEscolas: { responseSchema: noContrato('mapasDasEscolas') },
-      escola: { responseSchema: noContrato('escola') },
-      alunosDaEscola: { responseSchema: noContrato('alunosDaEscola') },
-      mapasDaEscola: { responseSchema: noContrato('mapasDaEscola') },
-      criarMapaDaEscola: { responseSchema: respostaDeCriacao },
-      compartilhamento: { responseSchema: noContrato('compartilhamento') },
-      planetas: { responseSchema: noContrato('planetas') },
-      transitos: { responseSchema: noContrato('transitos') },
-      revolucaoSolar: { responseSchema: noContrato('revolucaoSolar') },
-      progressao: { responseSchema: noContrato('progressao') },
-      aspectosDaProgressao: { responseSchema: noContrato('aspectosDaProgressao') },
-      lugares: { responseSchema: noContrato('lugares') },
-      fuso: { responseSchema: noContrato('fuso') },
-      verao: { responseSchema: noContrato('verao') },
-    },
-  });
+  const esquemas = (Object.keys(api.endpoints) as NomeDaChamada[]).map((nome) =>
+    [nome, { responseSchema: ROTAS[nome].metodo === 'GET' ? noContrato(nome) : A_MAO[nome] }] as const);
+  api.enhanceEndpoints({ endpoints: Object.fromEntries(esquemas) });
 }
