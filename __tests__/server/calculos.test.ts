@@ -119,6 +119,17 @@ describe('horários', () => {
     expect(await verao('1873-07-20T06:00:00Z', 'America/Sao_Paulo', { coordenada: '21°27′24″S,43°33′09″W' })).toMatchObject({ offset: '-02:54:13', motivo: { tipo: 'media' } });
   });
 
+  test('por um instante: o fuso de antes e o de depois de cada virada, sem hora civil que adivinhar', async () => {
+    const em = async (instante: string, mais: Record<string, string> = {}) =>
+      (await s.pedir('fusoNoInstante', { consulta: { instante, ianaTimeZone: 'America/Sao_Paulo', ...mais }, token })).json<{ fuso: string; motivo: { tipo: string } }>();
+    // O verão de 2018 acabou em 18/02, 02:00 UTC, e o seguinte começou em 04/11, 03:00 UTC (tzdata).
+    expect((await Promise.all(['2018-02-18T01:59:59Z', '2018-02-18T02:00:00Z', '2018-11-04T02:59:59Z', '2018-11-04T03:00:00.000Z'].map((i) => em(i)))).map((r) => r.fuso)).toEqual(['-02:00', '-03:00', '-03:00', '-02:00']);
+    expect(await em('1873-07-20T08:54:13Z', { coordenada: '21°27′24″S,43°33′09″W' })).toMatchObject({ fuso: '-02:54:13', motivo: { tipo: 'media' } });
+    for (const consulta of [{ instante: '2018-02-30T00:00:00Z', ianaTimeZone: 'UTC' }, { instante: '2018-02-18T02:00:00Z', ianaTimeZone: 'America/Nenhuma' }] as Record<string, string>[]) {
+      expect((await s.pedir('fusoNoInstante', { consulta, token })).statusCode).toBe(422);
+    }
+  });
+
   test('a chave horárioDeVerão vai em NFC', async () => {
     const r = await s.pedir('verao', { consulta: { dt: '2000-01-01T00:00:00Z', ianaTimeZone: 'UTC' }, token });
     expect(r.body).toContain('horárioDeVerão'.normalize('NFC'));

@@ -89,6 +89,7 @@ export const MATRIZ: readonly LinhaDaMatriz[] = [
   { rota: 'sairDaEscola', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },
   { rota: 'fuso', pedido: { consulta: { coordenada: PLANETAS.consulta.coordenada } }, esperado: comSessao(200) },
   { rota: 'verao', pedido: { consulta: { dt: '1985-11-10T14:30:00Z', ianaTimeZone: 'America/Sao_Paulo' } }, esperado: comSessao(200) },
+  { rota: 'fusoNoInstante', pedido: { consulta: { instante: '1985-11-10T16:30:00Z', ianaTimeZone: 'America/Sao_Paulo' } }, esperado: comSessao(200) },
   { rota: 'lugares', pedido: { consulta: { texto: 'campinas' } }, esperado: comSessao(200) },
   { rota: 'lugar', pedido: { parametros: { id: 'nenhum' } }, esperado: comSessao(404) },
   { rota: 'planetas', pedido: PLANETAS, esperado: comSessao(200) },

@@ -1,5 +1,5 @@
 /** Corpos de exemplo para os testes de tela: o que o servidor de verdade responde a estes pedidos. */
-import type { Aluno, AstroInfo, Escola, ItemDeCompartilhamento, Lugar, Mapa, MapaDeEscola, VeraoResposta } from '@core/contract';
+import type { Aluno, AstroInfo, Escola, ItemDeCompartilhamento, Lugar, Mapa, MapaDeEscola, RespostaDe, VeraoResposta } from '@core/contract';
 import campinas from '../fixtures/astroInfo-campinas-1985.json';
 
 /** Cálculo de 10/11/1985 14:30 (−02:00) em Campinas; serve a qualquer tela que só precise de um mapa. */
@@ -88,5 +88,11 @@ export const mapasDaEscola: MapaDeEscola[] = [
   { id: id(931), nome: 'Carmen Miranda', compartilhadoCom: 0 },
 ];
 export const compartilhamento: ItemDeCompartilhamento[] = alunos.map((a, i) => ({ alunoId: a.id, nome: a.nome, compartilhado: i < 2 }));
+
+/** O mesmo, perguntado por um instante. */
+export const fusoNoInstante: Record<'horaLegal' | 'verao1985', RespostaDe<'fusoNoInstante'>> = {
+  horaLegal: { fuso: verao.horaLegal.offset, motivo: verao.horaLegal.motivo },
+  verao1985: { fuso: verao.verao1985.offset, motivo: verao.verao1985.motivo },
+};
 
 export const fusoLegal = { utcOffset: '-03:00', iana: 'America/Sao_Paulo' };

@@ -87,4 +87,5 @@ export const servidor = setupServer(
   semCorpo('logout'),
   responde('planetas', exemplos.astroInfo),
   responde('verao', exemplos.verao.horaLegal),
+  responde('fusoNoInstante', exemplos.fusoNoInstante.horaLegal),
 );

@@ -1,7 +1,7 @@
 /** Os quatro estados das páginas de mapa: carregando, vazio, erro e dados. */
 import { act, screen, within } from '@testing-library/react';
 import { nomeDoPonto, PONTOS } from '@core/astrology';
-import { astroInfo, ID_MAPA, mapa, tokenDe, verao } from '../support/exemplos';
+import { astroInfo, ID_MAPA, mapa, tokenDe, fusoNoInstante } from '../support/exemplos';
 import { recusa, responde, semRede, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
@@ -65,7 +65,7 @@ test('cálculo recusado: a frase do servidor, no lugar do mapa', async () => {
 });
 
 test('mapa de agora: São Paulo, com o fuso que vigora lá e a razão', async () => {
-  servidor.use(responde('verao', verao.horaLegal));
+  servidor.use(responde('fusoNoInstante', fusoNoInstante.horaLegal));
   abrir({ rota: '/mapas/agora' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Mapa de agora' })).toBeInTheDocument();
   expect(await screen.findByText(/−03:00/)).toHaveTextContent(', hora legal');

@@ -12,7 +12,7 @@ import meses from '../fixtures/derivados/meses-2026-03.json';
 import progressao from '../fixtures/derivados/progressao-2026-03-10.json';
 import revolucao from '../fixtures/derivados/revolucao-2026.json';
 import transitos from '../fixtures/derivados/transitos-2026-03-10.json';
-import { astroInfo, ID_MAPA, mapa, verao } from '../support/exemplos';
+import { astroInfo, ID_MAPA, mapa, fusoNoInstante } from '../support/exemplos';
 import { respondeMal, respondeTarde, respondeTorto, RUINS, type Ruim } from '../support/respostasRuins';
 import { responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
@@ -75,16 +75,16 @@ const CHAMADAS: Readonly<Record<string, Chamada>> = {
   'o cálculo, nos trânsitos': { chamada: 'planetas', quais: natal, rota: `${pagina}?vista=transitos`, resto: cabecalho, falta: texto('Não foi possível calcular o mapa'), tortas: TORTAS, vem: texto('Linha do tempo') },
   'o céu do dia': { chamada: 'planetas', quais: (url) => !natal(url), rota: `${pagina}?vista=transitos`, resto: cabecalho, falta: texto('Não foi possível calcular o céu dessa data'), vem: texto('Linha do tempo') },
   'os trânsitos': { chamada: 'transitos', rota: `${pagina}?vista=transitos`, resto: texto(/12:00 UTC/), falta: texto('Não foi possível calcular os trânsitos'), vem: texto('Linha do tempo') },
-  'a hora em Brasília': { chamada: 'verao', rota: `${pagina}?vista=transitos`, resto: texto('Linha do tempo'), falta: () => screen.findByText((_t, e) => e?.tagName === 'P' && /12:00 UTC$/.test(e.textContent)), vem: texto(/09:00 em Brasília/), semTentar: 'sempre' },
+  'a hora em Brasília': { chamada: 'fusoNoInstante', rota: `${pagina}?vista=transitos`, resto: texto('Linha do tempo'), falta: () => screen.findByText((_t, e) => e?.tagName === 'P' && /12:00 UTC$/.test(e.textContent)), vem: texto(/09:00 em Brasília/), semTentar: 'sempre' },
   'o retorno': { chamada: 'revolucaoSolar', rota: `${pagina}?vista=revolucao`, antes: calcular, resto: cabecalho, falta: texto(/Não foi possível calcular|A revolução não foi calculada/), vem: texto('Aspectos da revolução') },
-  'a hora do retorno': { chamada: 'verao', rota: `${pagina}?vista=revolucao`, antes: calcular, resto: texto('Aspectos da revolução'), falta: texto(/não foi possível saber a hora do lugar/), vem: texto(/hora legal/), semTentar: 'sempre' },
+  'a hora do retorno': { chamada: 'fusoNoInstante', rota: `${pagina}?vista=revolucao`, antes: calcular, resto: texto('Aspectos da revolução'), falta: texto(/não foi possível saber a hora do lugar/), vem: texto(/hora legal/), semTentar: 'sempre' },
   'a progressão': { chamada: 'progressao', rota: `${pagina}?vista=progressao`, resto: cabecalho, falta: texto('Não foi possível calcular a progressão'), vem: texto('Planetas Conversos') },
   'os meses da progressão': { chamada: 'aspectosDaProgressao', rota: `${pagina}?vista=progressao`, resto: cabecalho, falta: texto('Não foi possível calcular a progressão'), vem: texto('Planetas Conversos') },
   // Sem recursos não há progressão: é o que a especificação manda.
   'os recursos': { chamada: 'features', rota: pagina, resto: texto('Planetas e suas casas'), falta: semAbaDaProgressao, vem: texto('Progressão Secundária'), semTentar: 'sempre' },
   'os mapas do menu': { chamada: 'mapas', rota: '/sobre', antes: apertar('Mapas'), resto: texto('Mapa de agora'), falta: texto('Não foi possível carregar os seus mapas.'), vem: texto('Outro mapa'), boas: { 'lista vazia': nada } },
   'as escolas do menu': { chamada: 'mapasDasEscolas', rota: '/sobre', resto: menu, antes: nada, falta: abrirEscolas, vem: texto('Escola Urânia'), boas: { 'lista vazia': nada } },
-  'o fuso de agora': { chamada: 'verao', rota: '/mapas/agora', resto: texto('Planetas e suas casas'), falta: texto(/−03:00$/), vem: texto(/hora legal/), semTentar: 'sempre' },
+  'o fuso de agora': { chamada: 'fusoNoInstante', rota: '/mapas/agora', resto: texto('Planetas e suas casas'), falta: texto(/−03:00$/), vem: texto(/hora legal/), semTentar: 'sempre' },
 };
 
 async function abrirEscolas(): Promise<void> {
@@ -98,7 +98,7 @@ function responderBem(): void {
     responde('mapas', [OUTRO]),
     responde('mapasDasEscolas', [{ escola: { id: ID_MAPA.replace(/a1$/, 'e1'), nome: 'Escola Urânia' }, equipe: true, mapas: [] }]),
     responde('perfilMapa', mapa),
-    responde('verao', verao.horaLegal),
+    responde('fusoNoInstante', fusoNoInstante.horaLegal),
     responde('planetas', ({ url }) => (natal(url) ? astroInfo : (ceu as AstroInfo))),
     responde('transitos', { ...(transitos as unknown as Transitos), periodos: POUCOS_PERIODOS }),
     responde('revolucaoSolar', { ...revolucao, revolucao: { ...revolucao.revolucao, local: mapa.localidade } } as unknown as Revolucao),

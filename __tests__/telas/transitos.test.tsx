@@ -8,7 +8,7 @@ import type { AstroInfo, Transitos } from '@core/contract';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
 import dia10 from '../fixtures/derivados/transitos-2026-03-10.json';
 import dia11 from '../fixtures/derivados/transitos-2026-03-11.json';
-import { astroInfo, ID_MAPA, mapa, verao } from '../support/exemplos';
+import { astroInfo, ID_MAPA, mapa, fusoNoInstante } from '../support/exemplos';
 import { recusa, responde, semRede, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
@@ -57,7 +57,7 @@ test('a hora em UTC e em Brasília, com o fuso que lá valia', async () => {
   expect(await screen.findByText(/12:00 UTC \(09:00 em Brasília\)/)).toBeInTheDocument();
 });
 test('no horário de verão, eram 10:00 em Brasília', async () => {
-  servidor.use(responde('verao', verao.verao1985));
+  servidor.use(responde('fusoNoInstante', fusoNoInstante.verao1985));
   const { store } = await abrirTransitos();
   act(() => void store.dispatch(dataTransitoEscolhida('1985-12-10')));
   expect(await screen.findByText(/12:00 UTC \(10:00 em Brasília\)/)).toBeInTheDocument();

@@ -10,7 +10,7 @@ import { instanteSchema } from './comum';
 import { compartilhamentoEntradaSchema, compartilhamentoSchema } from './compartilhamento';
 import { mesesDaProgressaoSchema, progressaoConsultaSchema, progressaoSchema, revolucaoConsultaSchema, revolucaoSchema, transitosConsultaSchema, transitosSchema } from './derivados';
 import { alunosSchema, mapasDeEscolaSchema } from './escolas';
-import { fusoConsultaSchema, fusoRespostaSchema, veraoConsultaSchema, veraoRespostaSchema } from './horarios';
+import { fusoConsultaSchema, fusoNoInstanteConsultaSchema, fusoNoInstanteSchema, fusoRespostaSchema, veraoConsultaSchema, veraoRespostaSchema } from './horarios';
 import { lugaresConsultaSchema, lugarSchema, lugaresSchema } from './lugares';
 import { criadoSchema, escolaSchema, mapaEntradaSchema, mapaSchema, mapasDasEscolasSchema, mapasSchema } from './mapas';
 import type { NomeDaRota } from './rotas';
@@ -63,6 +63,7 @@ export const ESQUEMAS = {
   desmatricular: { parametros: z.object({ id: texto, alunoId: texto }), resposta: null },
   fuso: { consulta: fusoConsultaSchema, resposta: fusoRespostaSchema },
   verao: { consulta: veraoConsultaSchema, resposta: veraoRespostaSchema },
+  fusoNoInstante: { consulta: fusoNoInstanteConsultaSchema, resposta: fusoNoInstanteSchema },
   lugares: { consulta: lugaresConsultaSchema, resposta: lugaresSchema },
   lugar: { parametros: id, resposta: lugarSchema },
   planetas: { consulta: planetasConsultaSchema, resposta: astroInfoSchema, pura: true },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lerParDaApi, type DataHoraCivil } from '../civil';
-import { civilNaConsulta, lugarNaConsulta, zonaSchema, type LugarNaConsulta } from './comum';
+import { civilNaConsulta, fusoSchema, instanteSchema, lugarNaConsulta, zonaSchema, type LugarNaConsulta } from './comum';
 import { motivoDoFusoSchema } from './mapas';
 
 /** Uma só `coordenada` (formulário novo) ou `lat` e `long` (edição), nas letras da API: as duas dão o mesmo lugar. */
@@ -32,6 +32,11 @@ export const veraoConsultaSchema = z.object({
   /** Coordenadas do lugar: com elas a hora local média é a dele. */
   coordenada: lugarNaConsulta.optional(),
 });
+
+export const fusoNoInstanteConsultaSchema = z.object({ instante: instanteSchema, ianaTimeZone: zonaSchema, coordenada: lugarNaConsulta.optional() });
+
+/** O que o relógio do lugar somava ao UTC naquele instante, e por quê. */
+export const fusoNoInstanteSchema = z.object({ fuso: fusoSchema, motivo: motivoDoFusoSchema });
 
 /** Um deslocamento possível para a hora civil perguntada. */
 export const alternativaSchema = z.object({

@@ -31,6 +31,7 @@ export const ROTAS = {
   desmatricular: { metodo: 'DELETE', caminho: '/escolas/:id/alunos/:alunoId' },
   fuso: { metodo: 'GET', caminho: '/horarios/fuso' },
   verao: { metodo: 'GET', caminho: '/horarios/verao' },
+  fusoNoInstante: { metodo: 'GET', caminho: '/horarios/instante' },
   lugares: { metodo: 'GET', caminho: '/lugares' },
   lugar: { metodo: 'GET', caminho: '/lugares/:id' },
   planetas: { metodo: 'GET', caminho: '/planetas' },

@@ -2,7 +2,7 @@
 import { grausDecimais, textoDoFuso } from '@core/civil';
 
 import type { App, Dependencias } from '../dependencias';
-import { apresentarVerao } from '../presenters/horarioPresenter';
+import { apresentarVerao, motivoDoPeriodo } from '../presenters/horarioPresenter';
 import { zonaConhecida } from './prepararMapa';
 import { rota } from './rota';
 
@@ -25,6 +25,15 @@ export async function horariosRoutes(app: App, { fusos, zonaDoLugar, clock }: De
       const iana = zonaConhecida({ fusos }, ianaTimeZone);
       const longitude = coordenada && grausDecimais(coordenada.longitude);
       return apresentarVerao(fusos.resolver(civil, iana, longitude), civil, fusos.offsetPadrao(clock().getTime(), iana, longitude));
+    },
+  });
+
+  app.route({
+    ...rota('fusoNoInstante', { summary: 'O fuso em vigor num instante, e por quê', tags: ['horários'] }),
+    handler: async (request) => {
+      const { instante, ianaTimeZone, coordenada } = request.query;
+      const periodo = fusos.emInstante(Date.parse(instante), zonaConhecida({ fusos }, ianaTimeZone), coordenada && grausDecimais(coordenada.longitude));
+      return { fuso: textoDoFuso(periodo.offsetSegundos), motivo: motivoDoPeriodo(periodo) };
     },
   });
 }

@@ -21,6 +21,14 @@ export interface ConsultaDeVerao {
   readonly coordenada: string;
 }
 
+export interface InstanteNaZona {
+  /** UTC ISO. */
+  readonly instante: string;
+  readonly ianaTimeZone: string;
+  /** Par de coordenadas como vai na API. */
+  readonly coordenada: string;
+}
+
 export interface ConsultaDeProgressao {
   readonly mapa: InstanteELugar;
   /** 'aaaa-MM-dd' */
@@ -163,6 +171,7 @@ export const apiSlice = createApi({
 
     lugares: build.query<RespostaDe<'lugares'>, string>({ query: (texto) => pedido('lugares', { consulta: { texto } }) }),
     fuso: build.query<RespostaDe<'fuso'>, string>({ query: (coordenada) => pedido('fuso', { consulta: { coordenada } }) }),
+    fusoNoInstante: build.query<RespostaDe<'fusoNoInstante'>, InstanteNaZona>({ query: (consulta) => pedido('fusoNoInstante', { consulta }) }),
     verao: build.query<RespostaDe<'verao'>, ConsultaDeVerao>({
       query: ({ civil, ianaTimeZone, coordenada }) => pedido('verao', { consulta: { dt: `${civil}Z`, ianaTimeZone, coordenada } }),
     }),
@@ -200,7 +209,7 @@ export const {
   useAspectosDaProgressaoQuery,
   useLugaresQuery,
   useFusoQuery,
+  useFusoNoInstanteQuery,
   useVeraoQuery,
   useLazyFusoQuery,
-  useLazyVeraoQuery,
 } = apiSlice;

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { apiSlice } from '@/api/apiSlice';
+import { useFusoNoInstanteQuery } from '@/api/apiSlice';
 import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { MAPA_PADRAO } from '@/features/chart/mapaNaTela';
-import { civilDoInstante, instanteDosSegundos, isoDaDataHora, parNaApi } from '@core/civil';
+import { instanteDosSegundos, parNaApi } from '@core/civil';
 import { fusoDoNavegador } from './partes/fusoDoNavegador';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
@@ -21,9 +21,8 @@ function useAgora(): { readonly dataHora: string; readonly atualizar: () => void
 function useMapaDeAgora(dataHora: string): MapaNaTela {
   const { nome, local, latitude, longitude, ianaTimeZone } = MAPA_PADRAO;
   const daqui = fusoDoNavegador(dataHora, ianaTimeZone);
-  const civil = isoDaDataHora(civilDoInstante(dataHora, daqui));
-  const { currentData } = apiSlice.endpoints.verao.useQuery({ civil, ianaTimeZone, coordenada: parNaApi(latitude, longitude) });
-  const [fuso, motivo] = [currentData?.offset ?? daqui, currentData?.motivo ?? null];
+  const { currentData } = useFusoNoInstanteQuery({ instante: dataHora, ianaTimeZone, coordenada: parNaApi(latitude, longitude) });
+  const [fuso, motivo] = [currentData?.fuso ?? daqui, currentData?.motivo ?? null];
   return useMemo(
     () => ({ id: null, nome, local, latitude, longitude, ianaTimeZone, dono: false, data: { dataHora, fuso, motivo } }),
     [nome, local, latitude, longitude, ianaTimeZone, dataHora, fuso, motivo],

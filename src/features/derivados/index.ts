@@ -1,12 +1,10 @@
 /** O que as vistas derivadas de um mapa (trânsitos, revolução, progressão) têm em comum. */
 export { chaveDoMapa } from './chaveDoMapa';
 export * from './datas';
-export { acharFuso, vigora, type FusoEmVigor } from './fusoDoInstante';
 export { dataAoAbrir, dataDoNascimento, limitesDaVida, nosLimites, type Limites } from './limites';
 export { Passo } from './Passo';
 export { CLASSE_DA_VISTA, inteiroNoPapel, naoImprimir, soNoPapel } from './impressao';
 export { RodaDerivada } from './RodaDerivada';
 export { useAspectosHabilitados, useAspectosVisiveis } from '../configuracao';
-export { useFusoDoInstante } from './useFusoDoInstante';
 export { vistaAberta, type VistaAberta } from './vistaAberta';
 export { NatalNaoVeio, NaoVeio, VistaDerivada } from './VistaDerivada';

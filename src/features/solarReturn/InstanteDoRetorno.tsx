@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useFusoNoInstanteQuery } from '@/api/apiSlice';
 import { civilDoInstante, coordenadaNaTela, fusoNaTela, parNaApi, textoDaDataHora } from '@core/civil';
 import type { Revolucao } from '@core/contract';
-import { textoDoInstante, useFusoDoInstante } from '../derivados';
+import { textoDoInstante } from '../derivados';
 import type { PedidoDeRevolucao } from './solarReturnSlice';
 
 const noMeioDaFrase = (frase: string): string => frase.charAt(0).toLowerCase() + frase.slice(1).replace(/\.$/, '');
@@ -10,13 +11,12 @@ const noMeioDaFrase = (frase: string): string => frase.charAt(0).toLowerCase() +
 interface Props {
   readonly pedido: PedidoDeRevolucao;
   readonly resultado: Revolucao;
-  /** O fuso do nascimento, por onde começar a procurar. */
-  readonly palpite: string;
 }
 
 /** O instante do retorno no relógio do lugar, com o fuso e a razão dele; as casas e o aviso delas. */
-export function InstanteDoRetorno({ pedido: { lugar }, resultado, palpite }: Props) {
-  const { fuso, falhou } = useFusoDoInstante({ instante: resultado.data, ianaTimeZone: lugar.ianaTimeZone, coordenada: parNaApi(lugar.latitude, lugar.longitude), palpite });
+export function InstanteDoRetorno({ pedido: { lugar }, resultado }: Props) {
+  const coordenada = parNaApi(lugar.latitude, lugar.longitude);
+  const { currentData: fuso, isError: falhou } = useFusoNoInstanteQuery({ instante: resultado.data, ianaTimeZone: lugar.ianaTimeZone, coordenada });
   const utc = `${textoDoInstante(resultado.data)}:${resultado.data.slice(17, 19)} UTC`;
   const { sistemaDeCasas, aviso } = resultado.revolucao;
   return (

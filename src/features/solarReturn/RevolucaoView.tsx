@@ -87,7 +87,7 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
         {pedido && resultado && (
           <>
             <Typography variant="h2" sx={{ mb: 0.5 }}>Revolução de {pedido.ano}</Typography>
-            <InstanteDoRetorno pedido={pedido} resultado={resultado} palpite={mapa.data.fuso} />
+            <InstanteDoRetorno pedido={pedido} resultado={resultado} />
             <Tabelas natal={natal} resultado={resultado} duasColunas={ladoALado} />
           </>
         )}

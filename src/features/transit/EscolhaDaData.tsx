@@ -2,21 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
+import { useFusoNoInstanteQuery } from '@/api/apiSlice';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { CampoDeData } from '@/components/CampoDeData';
 import { IconeAnterior, IconeBemAntes, IconeBemDepois, IconeSeguinte } from '@/components/iconesDeSetas';
 import { civilDoInstante, fusoNaTela, isoDaHora } from '@core/civil';
-import { dataEntre, hoje, naoImprimir, Passo, soNoPapel, textoDoDia, useFusoDoInstante } from '../derivados';
+import { dataEntre, hoje, naoImprimir, Passo, soNoPapel, textoDoDia } from '../derivados';
 import { dataTransitoEscolhida, diasAndados, hojeEscolhido, instanteDoTransito, LIMITES_DO_TRANSITO, mesesAndados, selectTransit } from './transitSlice';
 import { useTeclasDeData } from './useTeclasDeData';
 
 /** Onde se conta a hora de Brasília, para a hora local média de antes de 1914. */
-const BRASILIA = { ianaTimeZone: 'America/Sao_Paulo', coordenada: '15°47′38″S,47°52′58″W', palpite: '-03:00' } as const;
+const BRASILIA = { ianaTimeZone: 'America/Sao_Paulo', coordenada: '15°47′38″S,47°52′58″W' } as const;
 
 /** '12:00 UTC (09:00 em Brasília)', com o fuso que Brasília tinha nesse dia. */
 function HoraDoTransito({ data, nascimento }: { readonly data: string; readonly nascimento: string }) {
   const instante = instanteDoTransito(data);
-  const { fuso } = useFusoDoInstante({ instante, ...BRASILIA });
+  const { currentData: fuso } = useFusoNoInstanteQuery({ instante, ...BRASILIA });
   const hora = fuso && isoDaHora(civilDoInstante(instante, fuso.fuso));
   // A hora local média tem segundos; a legal, não.
   const emBrasilia = hora && (hora.endsWith(':00') ? hora.slice(0, 5) : hora);
