@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Lugar } from '@core/contract';
 import type { Senhas } from './auth/senhas';
+import type { SessoesVivas } from './auth/sessoesVivas';
 import type { Tokens } from './auth/tokens';
 import type { Calculadora } from './calculos/calculadora';
 import type { DB } from './db/schema';
@@ -47,6 +48,7 @@ export interface Dependencias {
   readonly lugares: BuscaDeLugares;
   readonly senhas: Senhas;
   readonly tokens: Tokens;
+  readonly sessoes: SessoesVivas;
   readonly carteiro: Carteiro;
   readonly clock: () => Date;
   /** Falta espaço no disco para gravar. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { alguemAtende } from './admin/endereco';
 import { buildApp } from './app';
 import { criarSenhas, type Senhas } from './auth/senhas';
+import { criarSessoesVivas } from './auth/sessoesVivas';
 import { criarTokens } from './auth/tokens';
 import { calculadoraEmThreads } from './calculos/calculadoraEmThreads';
 import type { Config } from './config';
@@ -58,6 +59,7 @@ async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
   const app = await buildApp({
     db: banco.db, fusos, lugares, senhas, carteiro, clock, calculadora,
     ephemeris: await criarSwissEphemeris(),
+    sessoes: criarSessoesVivas(banco),
     semEspaco: banco.embutido ? vigiarEspaco(config.dataDir) : () => false,
     zonaDoLugar: criarZonaDoLugar(),
     tokens: await criarTokens(segredoDosTokens(config.tokenSecret, config.dataDir)),

@@ -4,6 +4,7 @@ import { caminho, PREFIXO_DA_API, ROTAS, type NomeDaRota, type Problema } from '
 import { buildApp } from '@server/app';
 import { calculadoraLocal, type Calculadora } from '@server/calculos/calculadora';
 import { criarSenhas, type Senhas } from '@server/auth/senhas';
+import { criarSessoesVivas } from '@server/auth/sessoesVivas';
 import { criarTokens, type Tokens } from '@server/auth/tokens';
 import type { App, ConfiguracaoDoApp } from '@server/dependencias';
 import { criarCarteiro } from '@server/mail/carteiro';
@@ -97,7 +98,7 @@ export async function servidorDeTeste(config: Partial<ConfiguracaoDoApp> = {}, {
   const tokens = await criarTokens(SEGREDO);
   const ephemeris = await efemeridesDeTeste();
   const app = await buildApp({
-    db: banco.db, senhas, tokens, clock, ephemeris, semEspaco: () => disco.cheio,
+    db: banco.db, senhas, tokens, sessoes: criarSessoesVivas(banco), clock, ephemeris, semEspaco: () => disco.cheio,
     calculadora: calculadora ?? calculadoraLocal(ephemeris),
     fusos: carregarFusos('server/time/dados/fusos.json.gz'),
     zonaDoLugar: criarZonaDoLugar(),
