@@ -5,6 +5,7 @@ import { buildApp } from './app';
 import { criarSenhas, type Senhas } from './auth/senhas';
 import { criarSessoesVivas } from './auth/sessoesVivas';
 import { criarTokens } from './auth/tokens';
+import { calculadoraComMemoria } from './calculos/calculadoraComMemoria';
 import { calculadoraEmThreads } from './calculos/calculadoraEmThreads';
 import type { Config } from './config';
 import { arquivoDeDados, pastaDoNavegador } from './dados';
@@ -55,7 +56,7 @@ async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
     : transporteSmtp(config.smtpUrl, config.remetente);
   let registrar: (frase: string, dados: Record<string, unknown>) => void = () => undefined;
   const carteiro = criarCarteiro({ db: banco.db, transporte, clock, registrar: (frase, dados) => registrar(frase, dados) });
-  const calculadora = calculadoraEmThreads({ aoFalhar: (e) => registrar('uma thread de cálculo caiu', { err: e }) });
+  const calculadora = calculadoraComMemoria(calculadoraEmThreads({ aoFalhar: (e) => registrar('uma thread de cálculo caiu', { err: e }) }));
   const app = await buildApp({
     db: banco.db, fusos, lugares, senhas, carteiro, clock, calculadora,
     ephemeris: await criarSwissEphemeris(),

@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { grausDecimais, lerParDaApi } from '@core/civil';
 import { astroInfoSchema, planetasConsultaSchema } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
-import { calcularAstroInfo } from '../ephemeris/astroInfo';
 import { dadosInvalidos } from '../erros';
-import { jaGuardada } from './guardavel';
+import { responderCalculo } from './guardavel';
 import { PROBLEMAS, rota } from './rota';
 
-export async function calculosRoutes(app: App, { ephemeris }: Dependencias): Promise<void> {
+export async function calculosRoutes(app: App, deps: Dependencias): Promise<void> {
   app.route({
     ...rota('planetas'),
     schema: { summary: 'Tudo o que se calcula de um mapa', tags: ['cálculos'], querystring: planetasConsultaSchema, response: { 200: astroInfoSchema, 304: z.null(), ...PROBLEMAS } },
@@ -16,8 +15,9 @@ export async function calculosRoutes(app: App, { ephemeris }: Dependencias): Pro
       const { data, coordenada } = request.query;
       const lugar = lerParDaApi(coordenada);
       if (!lugar) throw dadosInvalidos({ Coordenada: ['Coordenada inválida.'] });
-      if (jaGuardada(request, reply, [data, coordenada])) return reply.code(304).send(null);
-      return calcularAstroInfo(ephemeris, data, grausDecimais(lugar.latitude), grausDecimais(lugar.longitude));
+      const mapa = { nascimento: data, latitude: grausDecimais(lugar.latitude), longitude: grausDecimais(lugar.longitude) };
+      await responderCalculo(deps, request, reply, [data, coordenada], { tipo: 'planetas', mapa });
+      return reply;
     },
   });
 }

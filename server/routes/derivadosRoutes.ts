@@ -1,33 +1,27 @@
 /** Trânsitos, revolução solar e progressão secundária: o que se deriva de um mapa e de outra data. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { dataDosDias, diasDesdeEpoca, grausDecimais, lerData, lerParDaApi, type DataCivil } from '@core/civil';
 import {
   ANOS_DAS_EFEMERIDES, instanteSchema, mesesDaProgressaoSchema, progressaoConsultaSchema, progressaoSchema, revolucaoConsultaSchema, revolucaoSchema,
   transitosConsultaSchema, transitosSchema,
 } from '@core/contract';
-import type { MapaNatal, PedidoDeCalculo } from '../calculos/calculadora';
+import type { MapaNatal } from '../calculos/calculadora';
 import type { App, Dependencias } from '../dependencias';
 import { diaJuliano, ForaDoIntervaloError, JULIANO_DE_1970 } from '../ephemeris/ephemeris';
 import type { Lugar } from '../ephemeris/revolucao';
 import { dadosInvalidos } from '../erros';
 import { exigirFeature } from './exigirFeature';
-import { jaGuardada } from './guardavel';
-import { enviarJson, PROBLEMAS, rota } from './rota';
+import { responderCalculo } from './guardavel';
+import { PROBLEMAS, rota } from './rota';
 
 export async function derivadosRoutes(app: App, deps: Dependencias): Promise<void> {
-  const responder = async (request: FastifyRequest, reply: FastifyReply, consulta: readonly string[], montar: () => PedidoDeCalculo): Promise<FastifyReply> => {
-    if (jaGuardada(request, reply, consulta)) return reply.code(304).send();
-    return enviarJson(reply, await deps.calculadora.calcular(montar()));
-  };
-
   app.route({
     ...rota('transitos'),
     schema: { summary: 'Os trânsitos de 31 dias', tags: ['cálculos'], params: z.object({ data: instanteSchema }), querystring: transitosConsultaSchema, response: { 200: transitosSchema, 304: z.null(), ...PROBLEMAS } },
     handler: async (request, reply) => {
       const [{ data: quando }, { data, coord }] = [request.params, request.query];
       const mapa = mapaNatal(data, coord);
-      await responder(request, reply, [quando, data, coord], () => ({ tipo: 'transitos', mapa, quando }));
+      await responderCalculo(deps, request, reply, [quando, data, coord], { tipo: 'transitos', mapa, quando });
       return reply;
     },
   });
@@ -38,8 +32,8 @@ export async function derivadosRoutes(app: App, deps: Dependencias): Promise<voi
     handler: async (request, reply) => {
       const { dataMapa, coordMapa, dataRevolucao, coordRevolucao, local = '' } = request.query;
       const ano = anoDaRevolucao(dataRevolucao, dataMapa);
-      await responder(request, reply, [dataMapa, coordMapa, String(ano), coordRevolucao, local], () => (
-        { tipo: 'revolucao', mapa: mapaNatal(dataMapa, coordMapa), ano, lugar: { ...lugarDe('CoordRevolucao', coordRevolucao), local } }));
+      const lugar = { ...lugarDe('CoordRevolucao', coordRevolucao), local };
+      await responderCalculo(deps, request, reply, [dataMapa, coordMapa, String(ano), coordRevolucao, local], { tipo: 'revolucao', mapa: mapaNatal(dataMapa, coordMapa), ano, lugar });
       return reply;
     },
   });
@@ -56,7 +50,7 @@ export async function derivadosRoutes(app: App, deps: Dependencias): Promise<voi
         const { dataMapa, coordMapa, dataProgressao } = request.query;
         const mapa = mapaNatal(dataMapa, coordMapa);
         const data = exigirVida(dataProgressao, mapa, 'DataProgressao', 'A data da progressão não pode ser anterior ao nascimento.');
-        await responder(request, reply, [dataMapa, coordMapa, dataProgressao], () => ({ tipo, mapa, data }));
+        await responderCalculo(deps, request, reply, [dataMapa, coordMapa, dataProgressao], { tipo, mapa, data });
         return reply;
       },
     });

@@ -1,5 +1,5 @@
 /** Peças que as rotas têm em comum. */
-import type { FastifyReply, HTTPMethods } from 'fastify';
+import type { HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import { problemaSchema, ROTAS, type NomeDaRota } from '@core/contract';
 
@@ -14,8 +14,3 @@ export const PROBLEMAS = { '4xx': problemaSchema, '5xx': problemaSchema };
 export const SEM_CORPO = { 204: z.null().describe('Sem corpo.') };
 
 export const idNoCaminho = z.object({ id: z.string() });
-
-/** Envia um JSON já escrito, que os tipos conferiram: o esquema da rota só o documenta. Para o que é grande demais para se conferir a cada pedido. */
-export function enviarJson(reply: FastifyReply, json: string): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(json);
-}
