@@ -4,7 +4,7 @@ import { caminho, PREFIXO_DA_API, ROTAS, type NomeDaRota, type Problema } from '
 import { buildApp } from '@server/app';
 import { calculadoraLocal, type Calculadora } from '@server/calculos/calculadora';
 import { criarSenhas, type Senhas } from '@server/auth/senhas';
-import { criarSessoesVivas } from '@server/auth/sessoesVivas';
+import { criarSessoesVivas, type SessoesVivas } from '@server/auth/sessoesVivas';
 import { criarTokens, type Tokens } from '@server/auth/tokens';
 import type { App, ConfiguracaoDoApp } from '@server/dependencias';
 import { criarCarteiro } from '@server/mail/carteiro';
@@ -33,6 +33,7 @@ export interface ServidorDeTeste {
   readonly db: BancoDeTeste['db'];
   readonly senhas: Senhas;
   readonly tokens: Tokens;
+  readonly sessoes: SessoesVivas;
   readonly relogio: Relogio;
   /** As cartas enviadas, na ordem. */
   readonly cartas: Carta[];
@@ -96,9 +97,10 @@ export async function servidorDeTeste(config: Partial<ConfiguracaoDoApp> = {}, {
   };
   const senhas = await criarSenhas({ parametros: ARGON2_DE_TESTE, vagas: 2 });
   const tokens = await criarTokens(SEGREDO);
+  const sessoes = criarSessoesVivas(banco);
   const ephemeris = await efemeridesDeTeste();
   const app = await buildApp({
-    db: banco.db, senhas, tokens, sessoes: criarSessoesVivas(banco), clock, ephemeris, semEspaco: () => disco.cheio,
+    db: banco.db, senhas, tokens, sessoes, clock, ephemeris, semEspaco: () => disco.cheio,
     calculadora: calculadora ?? calculadoraLocal(ephemeris),
     fusos: carregarFusos('server/time/dados/fusos.json.gz'),
     zonaDoLugar: criarZonaDoLugar(),
@@ -108,7 +110,7 @@ export async function servidorDeTeste(config: Partial<ConfiguracaoDoApp> = {}, {
   });
   await app.ready();
   return {
-    app, banco, db: banco.db, senhas, tokens, relogio, cartas, correio, disco,
+    app, banco, db: banco.db, senhas, tokens, sessoes, relogio, cartas, correio, disco,
     pedir: (rota, opcoes = {}) => pedir(app, rota, opcoes),
     async limpar() {
       relogio.agora = AGORA;
