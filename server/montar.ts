@@ -60,13 +60,13 @@ async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
   const app = await buildApp({
     db: banco.db, fusos, lugares, senhas, carteiro, clock, calculadora,
     ephemeris: await criarSwissEphemeris(),
-    sessoes: criarSessoesVivas(banco),
+    sessoes: criarSessoesVivas(banco), usoDoBanco: banco.uso,
     semEspaco: banco.embutido ? vigiarEspaco(config.dataDir) : () => false,
     zonaDoLugar: criarZonaDoLugar(),
     tokens: await criarTokens(segredoDosTokens(config.tokenSecret, config.dataDir)),
     config: {
-      publicUrl: config.publicUrl, googleMapsApiKey: config.googleMapsApiKey, logLevel: config.logLevel, trustProxy: config.trustProxy, documentacao: config.documentacao,
-      pastaDoNavegador: pastaDoNavegador(), protegerDeSobrecarga: true,
+      publicUrl: config.publicUrl, googleMapsApiKey: config.googleMapsApiKey, logLevel: config.logLevel, trustProxy: config.trustProxy, documentacao: config.documentacao, tokenDasMetricas: config.tokenDasMetricas,
+      pastaDoNavegador: pastaDoNavegador(), protegerDeSobrecarga: true, variasInstancias: !banco.embutido,
     },
   });
   registrar = (frase, dados) => app.log.warn(dados, frase);

@@ -8,16 +8,27 @@ declare module 'autocannon' {
     headers?: Record<string, string>;
     body?: string;
   }
+  interface Latencias {
+    p50: number;
+    p99: number;
+    max: number;
+  }
   interface Opcoes {
     url: string;
     connections: number;
     duration?: number;
     amount?: number;
+    /** Pedidos por segundo, ao todo; sem isto, tantos quantos couberem. */
+    overallRate?: number;
+    timeout?: number;
     requests: (Pedido & { setupRequest?: (pedido: Pedido) => Pedido })[];
   }
   interface Resultado {
     non2xx: number;
     errors: number;
+    timeouts: number;
+    latency: Latencias;
+    statusCodeStats: Record<string, { count: number }>;
     requests: { average: number };
   }
   type Corrida = EventEmitter & PromiseLike<Resultado>;

@@ -100,13 +100,13 @@ export async function servidorDeTeste(config: Partial<ConfiguracaoDoApp> = {}, {
   const sessoes = criarSessoesVivas(banco);
   const ephemeris = await efemeridesDeTeste();
   const app = await buildApp({
-    db: banco.db, senhas, tokens, sessoes, clock, ephemeris, semEspaco: () => disco.cheio,
+    db: banco.db, senhas, tokens, sessoes, usoDoBanco: banco.uso, clock, ephemeris, semEspaco: () => disco.cheio,
     calculadora: calculadora ?? calculadoraLocal(ephemeris),
     fusos: carregarFusos('server/time/dados/fusos.json.gz'),
     zonaDoLugar: criarZonaDoLugar(),
     lugares: comoBusca(carregarLugares('server/places/dados/lugares.bin.gz')),
     carteiro: criarCarteiro({ db: banco.db, transporte, clock, registrar: () => undefined }),
-    config: { publicUrl: 'https://mapas.exemplo.com.br', googleMapsApiKey: null, pastaDoNavegador: null, logLevel: 'silent', trustProxy: 0, documentacao: true, protegerDeSobrecarga: false, ...config },
+    config: { publicUrl: 'https://mapas.exemplo.com.br', googleMapsApiKey: null, pastaDoNavegador: null, logLevel: 'silent', trustProxy: 0, documentacao: true, protegerDeSobrecarga: false, variasInstancias: false, tokenDasMetricas: null, ...config },
   });
   await app.ready();
   return {

@@ -19,13 +19,15 @@ export interface PoolExterno extends PostgresPool {
 
 /** @param aoAvisar chamado com o que o banco avisa nestas conexões: o que se gravou por uma delas, antes da resposta à consulta */
 export function poolExterno(url: string, prazoMs = PRAZO_DE_CONSULTA_MS, aoAvisar: (aviso: pg.Notification) => void = () => undefined): PoolExterno {
+  const ouvirContas = async (cliente: pg.ClientBase): Promise<void> => {
+    cliente.on('notification', aoAvisar);
+    await cliente.query(`listen ${CANAL_DAS_CONTAS}`);
+  };
   const pool = new pg.Pool({
     connectionString: url, max: MAXIMO_DE_CONEXOES, types: tiposDoPool, connectionTimeoutMillis: PRAZO_DE_CONEXAO_MS,
     query_timeout: prazoMs, statement_timeout: prazoMs, idle_in_transaction_session_timeout: 2 * prazoMs,
-    onConnect: async (cliente) => {
-      cliente.on('notification', aoAvisar);
-      await cliente.query(`listen ${CANAL_DAS_CONTAS}`);
-    },
+    // O pool espera pela promessa; os seus tipos é que não o dizem.
+    onConnect: ouvirContas as (cliente: pg.ClientBase) => void,
   });
   // Parada ou em uso, uma conexão que cai avisa também por evento, e um evento sem ouvinte derrubaria o processo.
   pool.on('error', () => undefined);

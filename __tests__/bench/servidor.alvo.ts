@@ -1,0 +1,94 @@
+/** O servidor construído, ligado numa pasta passageira, com gente para entrar: o que as bancadas medem. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { criarSenhas } from '../../server/auth/senhas';
+import { abrirEmbutido, abrirExterno } from '../../server/db/database';
+import { novoId } from '../../server/ids';
+import { criarUsuario, definirFeature } from '../../server/repositories/usuariosRepository';
+import { criarEscola, porNaEquipe } from '../../server/repositories/escolasRepository';
+import { postgresDescartavel } from '../support/serverBanco';
+
+export type Motor = 'embutido' | 'postgres';
+
+export interface Alvo {
+  readonly base: string;
+  readonly token: string;
+  /** Uma escola de cuja equipe a pessoa do token é. */
+  readonly escola: string;
+  entrar(email: string): Promise<Response>;
+  /** O laço de eventos desde a última vez que se perguntou, e a memória de agora. */
+  laco(): Promise<Laco>;
+  desligar(): Promise<void>;
+}
+
+export interface Laco {
+  readonly p50: number;
+  readonly p99: number;
+  readonly maximo: number;
+  readonly rssMB: number;
+  /** Quanto do tempo o laço trabalhou, em ms. */
+  readonly ocupadoMs: number;
+}
+
+const SENHA = 'girassol amarelo';
+export const PESSOA = 'pessoa@exemplo.com.br';
+export const OUTRA = 'outra@exemplo.com.br';
+
+export async function ligarServidor(motor: Motor): Promise<Alvo> {
+  if (!process.env['SERVIDOR']) execFileSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' });
+  const pasta = mkdtempSync(path.join(os.tmpdir(), 'bancada-'));
+  const pg = motor === 'postgres' ? await postgresDescartavel() : null;
+  const escola = await semear(pasta, pg?.url ?? null);
+  const filho = spawn(process.execPath, ['--require', fileURLToPath(new URL('servidor.laco.cjs', import.meta.url)), path.resolve(process.env['SERVIDOR'] ?? 'dist/server/main.cjs')], {
+    env: {
+      ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: pasta, LOG_LEVEL: 'error', ...(pg && { DATABASE_URL: pg.url }), TOKEN_SECRET: 'segredo da bancada, com mais de trinta e dois bytes',
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const base = await enderecoDe(filho);
+  const entrar = (email: string): Promise<Response> =>
+    fetch(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, senha: SENHA }) });
+  const { access_token: token } = (await (await entrar(PESSOA)).json()) as { access_token: string };
+  return {
+    base, token, escola, entrar,
+    async laco() {
+      filho.send('medir');
+      return ((await once(filho, 'message')) as [Laco])[0];
+    },
+    async desligar() {
+      filho.kill('SIGTERM');
+      await once(filho, 'exit');
+      await pg?.apagar();
+      rmSync(pasta, { recursive: true, force: true });
+    },
+  };
+}
+
+async function semear(pasta: string, url: string | null): Promise<string> {
+  const { db, fechar } = url === null ? await abrirEmbutido(pasta) : await abrirExterno(url);
+  const senhaHash = await (await criarSenhas()).gerarHash(SENHA);
+  const escola = novoId(new Date());
+  await criarEscola(db, escola, 'Escola da bancada');
+  for (const email of [PESSOA, OUTRA]) {
+    const id = novoId(new Date());
+    await criarUsuario(db, { id, email, nome: 'Pessoa da bancada', senhaHash });
+    await definirFeature(db, id, 'ProgressaoSecundaria', true);
+    if (email === PESSOA) await porNaEquipe(db, escola, id);
+  }
+  await fechar();
+  return escola;
+}
+
+async function enderecoDe(filho: ChildProcess): Promise<string> {
+  let saida = '';
+  for await (const parte of filho.stdout as AsyncIterable<Buffer>) {
+    saida += parte.toString();
+    const porta = /Abra http:\/\/localhost:(\d+)/.exec(saida)?.[1];
+    if (porta) return `http://127.0.0.1:${porta}`;
+  }
+  throw new Error(`O servidor não começou: ${saida}`);
+}
