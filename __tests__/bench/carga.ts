@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import autocannon, { type Pedido, type Resultado } from 'autocannon';
 import { caminho, PREFIXO_DA_API } from '../../core/contract';
-import { ligarServidor, OUTRA, type Alvo, type Motor } from './servidor.alvo';
+import { ligarServidor, SENHA, TURMA, type Alvo, type Motor } from './servidor.alvo';
 
 const { values: opcoes } = parseArgs({
   options: { curto: { type: 'boolean' }, motor: { type: 'string', default: 'embutido' }, misto: { type: 'string' }, prolongado: { type: 'string' } },
@@ -17,7 +17,8 @@ const PROLONGADO_S = Number(opcoes.prolongado ?? (opcoes.curto ? 10 : 600));
 const VAZIA_S = opcoes.curto ? 2 : 10;
 const CONEXOES = 50;
 const PICO = 1000;
-const LOGINS = 300;
+/** Uma turma que entra de uma vez, cada um na sua conta, e volta a entrar. */
+const LOGINS = 5 * TURMA.length;
 /** Perto de mil pessoas com a aplicação aberta. */
 const RITMO_PROLONGADO = 300;
 const AMOSTRAS = 20;
@@ -56,7 +57,7 @@ interface Linha {
   readonly 'p99 ms': number;
   readonly 'máx ms': number;
   readonly erros: number;
-  readonly '503': number;
+  readonly 'recusas 503': number;
   readonly 'laço p99 ms': number;
   readonly 'laço máx ms': number;
   readonly 'RSS MB': number;
@@ -86,7 +87,7 @@ async function medir(alvo: Alvo, fase: string, corrida: () => PromiseLike<Result
   const de = (codigos: RegExp): number => Object.entries(statusCodeStats).filter(([c]) => codigos.test(c)).reduce((soma, [, { count }]) => soma + count, 0);
   const linha: Linha = {
     fase, 'pedidos/s': Math.round(requests.average), 'p50 ms': latency.p50, 'p99 ms': latency.p99, 'máx ms': latency.max,
-    erros: errors + de(/^4|^5(?!03)/), '503': de(/^503$/), 'laço p99 ms': arredondar(p99), 'laço máx ms': arredondar(maximo), 'RSS MB': Math.round(rssMB),
+    erros: errors + de(/^4|^5(?!03)/), 'recusas 503': de(/^503$/), 'laço p99 ms': arredondar(p99), 'laço máx ms': arredondar(maximo), 'RSS MB': Math.round(rssMB),
   };
   console.log(JSON.stringify(linha));
   return linha;
@@ -118,12 +119,12 @@ async function pico(alvo: Alvo): Promise<Linha[]> {
   acabou = true;
   const linha = await outros;
   const { requests, latency, errors, statusCodeStats } = mil;
-  return [{ ...linha, fase: `pico: ${PICO} mapas novos de uma vez`, 'pedidos/s': Math.round(requests.average), 'p50 ms': latency.p50, 'p99 ms': latency.p99, 'máx ms': latency.max, erros: errors, '503': statusCodeStats['503']?.count ?? 0 }, linha];
+  return [{ ...linha, fase: `pico: ${PICO} mapas novos de uma vez`, 'pedidos/s': Math.round(requests.average), 'p50 ms': latency.p50, 'p99 ms': latency.p99, 'máx ms': latency.max, erros: errors, 'recusas 503': statusCodeStats['503']?.count ?? 0 }, linha];
 }
 
 function logins(alvo: Alvo): Promise<Linha> {
-  const corpo = JSON.stringify({ email: OUTRA, senha: 'girassol amarelo' });
-  return medir(alvo, `logins: ${LOGINS}, 60 de cada vez`, () => disparar(alvo, () => ({ method: 'POST', path: PREFIXO_DA_API + caminho('login'), body: corpo }), { connections: 60, amount: LOGINS }));
+  const entrar = (n: number): Pedido => ({ method: 'POST', path: PREFIXO_DA_API + caminho('login'), body: JSON.stringify({ email: TURMA[n % TURMA.length], senha: SENHA }) });
+  return medir(alvo, `logins: ${LOGINS}, ${TURMA.length} de cada vez`, () => disparar(alvo, entrar, { connections: TURMA.length, amount: LOGINS }));
 }
 
 /** A memória não cresce: compara-se a do segundo terço com a do último. */

@@ -19,7 +19,6 @@ export interface Alvo {
   readonly token: string;
   /** Uma escola de cuja equipe a pessoa do token é. */
   readonly escola: string;
-  entrar(email: string): Promise<Response>;
   /** O laço de eventos desde a última vez que se perguntou, e a memória de agora. */
   laco(): Promise<Laco>;
   desligar(): Promise<void>;
@@ -34,9 +33,9 @@ export interface Laco {
   readonly ocupadoMs: number;
 }
 
-const SENHA = 'girassol amarelo';
-export const PESSOA = 'pessoa@exemplo.com.br';
-export const OUTRA = 'outra@exemplo.com.br';
+export const SENHA = 'girassol amarelo';
+const PESSOA = 'pessoa@exemplo.com.br';
+export const TURMA: readonly string[] = Array.from({ length: 60 }, (_, i) => `aluno${i}@exemplo.com.br`);
 
 export async function ligarServidor(motor: Motor): Promise<Alvo> {
   if (!process.env['SERVIDOR']) execFileSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' });
@@ -50,11 +49,10 @@ export async function ligarServidor(motor: Motor): Promise<Alvo> {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const base = await enderecoDe(filho);
-  const entrar = (email: string): Promise<Response> =>
-    fetch(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, senha: SENHA }) });
-  const { access_token: token } = (await (await entrar(PESSOA)).json()) as { access_token: string };
+  const login = await fetch(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: PESSOA, senha: SENHA }) });
+  const { access_token: token } = (await login.json()) as { access_token: string };
   return {
-    base, token, escola, entrar,
+    base, token, escola,
     async laco() {
       filho.send('medir');
       return ((await once(filho, 'message')) as [Laco])[0];
@@ -73,7 +71,7 @@ async function semear(pasta: string, url: string | null): Promise<string> {
   const senhaHash = await (await criarSenhas()).gerarHash(SENHA);
   const escola = novoId(new Date());
   await criarEscola(db, escola, 'Escola da bancada');
-  for (const email of [PESSOA, OUTRA]) {
+  for (const email of [PESSOA, ...TURMA]) {
     const id = novoId(new Date());
     await criarUsuario(db, { id, email, nome: 'Pessoa da bancada', senhaHash });
     await definirFeature(db, id, 'ProgressaoSecundaria', true);

@@ -2,15 +2,12 @@
  * O servidor construído, com pedidos de verdade: quanto demora cada rota, e quanto os trânsitos fazem os outros esperar.
  * SERVIDOR diz outro main.cjs (padrão: o de dist, construído se preciso).
  */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { caminho, type NomeDaRota, PREFIXO_DA_API, ROTAS } from '../../core/contract';
 import type { Medida } from './lugares.bench';
+import { ligarServidor, type Alvo, type Motor } from './servidor.alvo';
 
 const SEGUNDOS = 2;
 const CONEXOES = 4;
@@ -43,38 +40,14 @@ const CARGAS: readonly Carga[] = [
 ];
 const TRANSITOS: Carga = { rota: 'transitos', pedido: (n) => ({ parametros: { data: dia(n) }, consulta: { data: NATAL.dataMapa, coord: COORD } }) };
 
-interface Alvo {
-  readonly base: string;
-  readonly token: string;
-  readonly filho: ChildProcess;
-}
-
-async function ligar(pasta: string): Promise<Alvo> {
-  const servidor = path.resolve(process.env['SERVIDOR'] ?? 'dist/server/main.cjs');
-  const filho = spawn(process.execPath, ['--require', fileURLToPath(new URL('servidor.laco.cjs', import.meta.url)), servidor], {
-    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: pasta, LOG_LEVEL: 'error' }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  let saida = '';
-  for await (const parte of filho.stdout as AsyncIterable<Buffer>) {
-    saida += parte.toString();
-    const porta = /Abra http:\/\/localhost:(\d+)/.exec(saida)?.[1];
-    if (porta) return { base: `http://127.0.0.1:${porta}`, token: await entrar(`http://127.0.0.1:${porta}`, pasta), filho };
-  }
-  throw new Error(`O servidor não começou: ${saida}`);
-}
-
-async function entrar(base: string, pasta: string): Promise<string> {
-  const contas = JSON.parse(readFileSync(path.join(pasta, 'demonstracao.json'), 'utf8')) as { papel: string; email: string; senha: string }[];
-  const { email, senha } = contas.find((c) => c.papel === 'usuario') ?? { email: '', senha: '' };
-  const r = await fetch(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, senha }) });
-  return ((await r.json()) as { access_token: string }).access_token;
-}
-
 interface Tempos {
   readonly p50: number;
   readonly p99: number;
   readonly porSegundo: number;
 }
+
+const endereco = (rota: NomeDaRota, { parametros, consulta }: { parametros?: Record<string, string>; consulta?: Record<string, string> }): string =>
+  PREFIXO_DA_API + caminho(rota, parametros) + (consulta ? `?${new URLSearchParams(consulta).toString()}` : '');
 
 async function correr({ base, token }: Alvo, { rota, pedido = () => ({}), corpo }: Carga, { connections = CONEXOES, ...quanto }: { connections?: number; duration?: number; amount?: number } = { duration: SEGUNDOS }): Promise<Tempos> {
   let n = 0;
@@ -86,9 +59,8 @@ async function correr({ base, token }: Alvo, { rota, pedido = () => ({}), corpo 
       headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br', ...(corpo && { 'content-type': 'application/json' }) },
       ...(corpo && { body: JSON.stringify(corpo) }),
       setupRequest(p) {
-        const { parametros, consulta } = pedido(n);
         n += 1;
-        return { ...p, path: PREFIXO_DA_API + caminho(rota, parametros) + (consulta ? `?${new URLSearchParams(consulta).toString()}` : '') };
+        return { ...p, path: endereco(rota, pedido(n)) };
       },
     }],
   });
@@ -100,42 +72,74 @@ async function correr({ base, token }: Alvo, { rota, pedido = () => ({}), corpo 
   return { p50: percentil(0.5), p99: percentil(0.99), porSegundo: requests.average };
 }
 
-/** O atraso do laço do servidor desde a última vez que se perguntou. */
-async function laco({ filho }: Alvo): Promise<{ p50: number; p99: number; maximo: number }> {
-  filho.send('medir');
-  const [medido] = (await once(filho, 'message')) as [{ p50: number; p99: number; maximo: number }];
-  return medido;
-}
-
 const ms = (x: number): string => `${x.toFixed(1)} ms`;
 const medida = (nome: string, { p50, p99, porSegundo }: Tempos): Medida => ({ nome, valor: p50, unidade: 'ms (mediana)', par: `p99 ${ms(p99)}, ${Math.round(porSegundo)}/s` });
 
-export async function bench(): Promise<Medida[]> {
-  if (!process.env['SERVIDOR']) execFileSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' });
-  const pasta = mkdtempSync(path.join(os.tmpdir(), 'bancada-'));
-  const alvo = await ligar(pasta);
+const CONEXOES_DO_TETO = 50;
+const VOLTAS = 3;
+const mediana = (xs: readonly number[]): number => [...xs].sort((a, b) => a - b)[Math.floor(xs.length / 2)] ?? 0;
+
+/** Quantos pedidos por segundo cabem: mapas já vistos, ao lado da rota vazia, alternadas na mesma execução. Os endereços vão prontos, que escrevê-los custaria mais do que servi-los. */
+async function teto(motor: Motor): Promise<Medida> {
+  const alvo = await ligarServidor(motor);
+  const porSegundo = async (enderecos: readonly string[]): Promise<number> => {
+    let n = 0;
+    const proximo = (p: { path?: string }): { path?: string } => {
+      n += 1;
+      return Object.assign(p, { path: enderecos[n % enderecos.length] });
+    };
+    const r = await autocannon({ url: alvo.base, connections: CONEXOES_DO_TETO, duration: SEGUNDOS, requests: [{ headers: { authorization: `Bearer ${alvo.token}`, 'accept-encoding': 'br' }, setupRequest: proximo }] });
+    if (r.non2xx + r.errors > 0) throw new Error(`teto: ${r.non2xx} respostas que não são 2xx, ${r.errors} erros`);
+    return r.requests.average;
+  };
   try {
-    const medidas: Medida[] = [];
+    const vistos = Array.from({ length: 300 }, (_, n) => endereco('planetas', { consulta: { data: dia(n), coordenada: COORD } }));
+    const corridas: { vazia: number; cheia: number }[] = [];
+    for (let i = 0; i <= VOLTAS; i += 1) corridas.push({ vazia: await porSegundo([endereco('saude', {})]), cheia: await porSegundo(vistos) });
+    const medidas = corridas.slice(1);
+    const [vazia, cheia] = [mediana(medidas.map((m) => m.vazia)), mediana(medidas.map((m) => m.cheia))];
+    return { nome: `servidor: planetas já vistos, banco ${motor}, ${CONEXOES_DO_TETO} de cada vez`, valor: Math.round(cheia), unidade: 'por segundo', par: `rota vazia ${Math.round(vazia)}/s; ${Math.round((100 * cheia) / vazia)} %` };
+  } finally {
+    await alvo.desligar();
+  }
+}
+
+/** A lista inteira, um pedido de cada vez: quanto trabalha o laço por pedido, e o maior trecho sem devolver a vez. */
+async function lista(alvo: Alvo, carga: Carga): Promise<Medida[]> {
+  await correr(alvo, carga, { connections: 1, amount: 3 });
+  await alvo.laco();
+  const vezes = 20;
+  const tempos = await correr(alvo, carga, { connections: 1, amount: vezes });
+  const { maximo, ocupadoMs } = await alvo.laco();
+  return [
+    medida(`servidor: ${carga.rota}, com ${MAPAS}, um de cada vez`, tempos),
+    { nome: `servidor: o laço em cada ${carga.rota} (limite 50 ms)`, valor: ocupadoMs / vezes, unidade: 'ms', par: `sem parar, no máximo ${ms(maximo)} (limite 20 ms)` },
+  ];
+}
+
+export async function bench(): Promise<Medida[]> {
+  const medidas: Medida[] = [await teto('embutido')];
+  if (existsSync('/usr/lib/postgresql')) medidas.push(await teto('postgres'));
+  const alvo = await ligarServidor('embutido');
+  try {
     for (const carga of [...CARGAS, TRANSITOS]) {
       await correr(alvo, carga, { duration: 1 });
-      await laco(alvo);
+      await alvo.laco();
       const tempos = await correr(alvo, carga);
-      const { p99, maximo } = await laco(alvo);
+      const { p99, maximo } = await alvo.laco();
       medidas.push({ ...medida(`servidor: ${carga.rota}, ${CONEXOES} de cada vez`, tempos), unidade: `ms (mediana); laço p99 ${ms(p99)}, máx ${ms(maximo)}` });
     }
     const [leve] = await Promise.all([correr(alvo, { rota: 'features' }, { connections: 2, duration: SEGUNDOS }), correr(alvo, TRANSITOS, { connections: 16, duration: SEGUNDOS })]);
-    const atraso = await laco(alvo);
+    const atraso = await alvo.laco();
     medidas.push(medida('servidor: features, com 16 pedidos de trânsitos sempre em curso', leve));
     medidas.push({ nome: 'servidor: atraso do laço com eles (limite 20 ms)', valor: atraso.p99, unidade: 'ms (p99)', par: `mediana ${ms(atraso.p50)}, máximo ${ms(atraso.maximo)}` });
     medidas.push(medida(`servidor: criarMapa, ${MAPAS} vezes`, await correr(alvo, { rota: 'criarMapa', corpo: MAPA }, { connections: 8, amount: MAPAS })));
-    await laco(alvo);
-    medidas.push(medida(`servidor: mapas, com ${MAPAS}, um de cada vez`, await correr(alvo, { rota: 'mapas' }, { connections: 1, duration: SEGUNDOS })));
-    medidas.push({ nome: 'servidor: atraso do laço com eles', valor: (await laco(alvo)).maximo, unidade: 'ms (máximo)' });
+    const daEscola = { parametros: { id: alvo.escola } };
+    await correr(alvo, { rota: 'criarMapaDaEscola', corpo: MAPA, pedido: () => daEscola }, { connections: 8, amount: MAPAS });
+    for (const carga of [{ rota: 'mapas' }, { rota: 'mapasDaEscola', pedido: () => daEscola }, { rota: 'escolasDoUsuario' }] satisfies Carga[]) medidas.push(...await lista(alvo, carga));
     return medidas;
   } finally {
-    alvo.filho.kill('SIGTERM');
-    await once(alvo.filho, 'exit');
-    rmSync(pasta, { recursive: true, force: true });
+    await alvo.desligar();
   }
 }
 
