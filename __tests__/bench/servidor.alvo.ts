@@ -41,10 +41,25 @@ export async function ligarServidor(motor: Motor): Promise<Alvo> {
   if (!process.env['SERVIDOR']) execFileSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' });
   const pasta = mkdtempSync(path.join(os.tmpdir(), 'bancada-'));
   const pg = motor === 'postgres' ? await postgresDescartavel() : null;
-  const escola = await semear(pasta, pg?.url ?? null);
+  // O socket Unix fica no parâmetro; o programa quer um endereço inteiro.
+  const url = pg && pg.url.replace('@/', '@localhost/');
+  const limpar = async (): Promise<void> => {
+    await pg?.apagar();
+    rmSync(pasta, { recursive: true, force: true });
+  };
+  try {
+    return await ligarSobre(pasta, url, limpar);
+  } catch (e) {
+    await limpar();
+    throw e;
+  }
+}
+
+async function ligarSobre(pasta: string, url: string | null, limpar: () => Promise<void>): Promise<Alvo> {
+  const escola = await semear(pasta, url);
   const filho = spawn(process.execPath, ['--require', fileURLToPath(new URL('servidor.laco.cjs', import.meta.url)), path.resolve(process.env['SERVIDOR'] ?? 'dist/server/main.cjs')], {
     env: {
-      ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: pasta, LOG_LEVEL: 'error', ...(pg && { DATABASE_URL: pg.url }), TOKEN_SECRET: 'segredo da bancada, com mais de trinta e dois bytes',
+      ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: pasta, LOG_LEVEL: 'error', ...(url !== null && { DATABASE_URL: url }), TOKEN_SECRET: 'segredo da bancada, com mais de trinta e dois bytes',
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -60,8 +75,7 @@ export async function ligarServidor(motor: Motor): Promise<Alvo> {
     async desligar() {
       filho.kill('SIGTERM');
       await once(filho, 'exit');
-      await pg?.apagar();
-      rmSync(pasta, { recursive: true, force: true });
+      await limpar();
     },
   };
 }
@@ -81,12 +95,15 @@ async function semear(pasta: string, url: string | null): Promise<string> {
   return escola;
 }
 
-async function enderecoDe(filho: ChildProcess): Promise<string> {
-  let saida = '';
-  for await (const parte of filho.stdout as AsyncIterable<Buffer>) {
-    saida += parte.toString();
-    const porta = /Abra http:\/\/localhost:(\d+)/.exec(saida)?.[1];
-    if (porta) return `http://127.0.0.1:${porta}`;
-  }
-  throw new Error(`O servidor não começou: ${saida}`);
+/** Lê até ao endereço e continua a ler: fechar a saída a meio de uma frase derrubaria o servidor. */
+function enderecoDe(filho: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let saida = '';
+    filho.once('exit', () => reject(new Error(`O servidor não começou: ${saida}`)));
+    filho.stdout?.on('data', (parte: Buffer) => {
+      saida += parte.toString();
+      const porta = /Abra http:\/\/localhost:(\d+)/.exec(saida)?.[1];
+      if (porta) resolve(`http://127.0.0.1:${porta}`);
+    });
+  });
 }
