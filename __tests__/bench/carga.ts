@@ -63,6 +63,8 @@ interface Linha {
   readonly 'RSS MB': number;
 }
 
+/** Do que o autocannon conta, o que entra na tabela. */
+type Contas = Omit<Resultado, 'requests' | 'non2xx' | 'timeouts'> & { readonly requests: { readonly average: number } };
 type Quanto = { connections?: number; duration?: number; amount?: number; overallRate?: number };
 
 function disparar({ base, token }: Alvo, pedido: (n: number) => Pedido, { connections = CONEXOES, ...quanto }: Quanto): PromiseLike<Resultado> {
@@ -80,7 +82,7 @@ function disparar({ base, token }: Alvo, pedido: (n: number) => Pedido, { connec
   });
 }
 
-async function medir(alvo: Alvo, fase: string, corrida: () => PromiseLike<Resultado>): Promise<Linha> {
+async function medir(alvo: Alvo, fase: string, corrida: () => PromiseLike<Contas>): Promise<Linha> {
   await alvo.laco();
   const { requests, latency, errors, statusCodeStats } = await corrida();
   const { p99, maximo, rssMB } = await alvo.laco();
@@ -113,7 +115,7 @@ async function pico(alvo: Alvo): Promise<Linha[]> {
     }
     tempos.sort((a, b) => a - b);
     const em = (q: number): number => arredondar(tempos[Math.min(tempos.length - 1, Math.floor(tempos.length * q))] ?? 0);
-    return { requests: { average: tempos.length / ((performance.now() - comeco) / 1000) }, latency: { p50: em(0.5), p99: em(0.99), max: em(1) }, errors: erros, non2xx: 0, timeouts: 0, statusCodeStats: {} };
+    return { requests: { average: tempos.length / ((performance.now() - comeco) / 1000) }, latency: { p50: em(0.5), p99: em(0.99), max: em(1) }, errors: erros, statusCodeStats: {} };
   });
   const mil = await disparar(alvo, (n) => ({ path: planetas(100_000 + n) }), { connections: PICO, amount: PICO });
   acabou = true;

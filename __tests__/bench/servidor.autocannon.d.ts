@@ -21,6 +21,9 @@ declare module 'autocannon' {
     /** Pedidos por segundo, ao todo; sem isto, tantos quantos couberem. */
     overallRate?: number;
     timeout?: number;
+    /** Em quantas threads correm os clientes. */
+    workers?: number;
+    headers?: Record<string, string>;
     requests: (Pedido & { setupRequest?: (pedido: Pedido) => Pedido })[];
   }
   interface Resultado {
@@ -29,7 +32,7 @@ declare module 'autocannon' {
     timeouts: number;
     latency: Latencias;
     statusCodeStats: Record<string, { count: number }>;
-    requests: { average: number };
+    requests: { average: number; total: number };
   }
   type Corrida = EventEmitter & PromiseLike<Resultado>;
   export default function autocannon(opcoes: Opcoes): Corrida;

@@ -75,30 +75,37 @@ async function correr({ base, token }: Alvo, { rota, pedido = () => ({}), corpo 
 const ms = (x: number): string => `${x.toFixed(1)} ms`;
 const medida = (nome: string, { p50, p99, porSegundo }: Tempos): Medida => ({ nome, valor: p50, unidade: 'ms (mediana)', par: `p99 ${ms(p99)}, ${Math.round(porSegundo)}/s` });
 
+interface Cabem {
+  readonly porSegundo: number;
+  /** Quanto o laço trabalha em cada pedido, em µs. */
+  readonly micros: number;
+}
 const CONEXOES_DO_TETO = 50;
 const VOLTAS = 3;
 const mediana = (xs: readonly number[]): number => [...xs].sort((a, b) => a - b)[Math.floor(xs.length / 2)] ?? 0;
 
-/** Quantos pedidos por segundo cabem: mapas já vistos, ao lado da rota vazia, alternadas na mesma execução. Os endereços vão prontos, que escrevê-los custaria mais do que servi-los. */
+/** Quantos pedidos por segundo cabem: mapas já vistos, ao lado da rota vazia, alternadas na mesma execução. */
 async function teto(motor: Motor): Promise<Medida> {
   const alvo = await ligarServidor(motor);
-  const porSegundo = async (enderecos: readonly string[]): Promise<number> => {
-    let n = 0;
-    const proximo = (p: { path?: string }): { path?: string } => {
-      n += 1;
-      return Object.assign(p, { path: enderecos[n % enderecos.length] });
-    };
-    const r = await autocannon({ url: alvo.base, connections: CONEXOES_DO_TETO, duration: SEGUNDOS, requests: [{ headers: { authorization: `Bearer ${alvo.token}`, 'accept-encoding': 'br' }, setupRequest: proximo }] });
-    if (r.non2xx + r.errors > 0) throw new Error(`teto: ${r.non2xx} respostas que não são 2xx, ${r.errors} erros`);
-    return r.requests.average;
+  const cabem = async (enderecos: readonly string[]): Promise<Cabem> => {
+    await alvo.laco();
+    // Um cliente só não enche o servidor.
+    const { non2xx, errors, requests } = await autocannon({
+      url: alvo.base, connections: CONEXOES_DO_TETO, duration: SEGUNDOS, workers: 2, headers: { authorization: `Bearer ${alvo.token}`, 'accept-encoding': 'br' }, requests: enderecos.map((path) => ({ path })),
+    });
+    if (non2xx + errors > 0) throw new Error(`teto: ${non2xx} respostas que não são 2xx, ${errors} erros`);
+    return { porSegundo: requests.average, micros: ((await alvo.laco()).ocupadoMs * 1000) / requests.total };
   };
   try {
     const vistos = Array.from({ length: 300 }, (_, n) => endereco('planetas', { consulta: { data: dia(n), coordenada: COORD } }));
-    const corridas: { vazia: number; cheia: number }[] = [];
-    for (let i = 0; i <= VOLTAS; i += 1) corridas.push({ vazia: await porSegundo([endereco('saude', {})]), cheia: await porSegundo(vistos) });
-    const medidas = corridas.slice(1);
-    const [vazia, cheia] = [mediana(medidas.map((m) => m.vazia)), mediana(medidas.map((m) => m.cheia))];
-    return { nome: `servidor: planetas já vistos, banco ${motor}, ${CONEXOES_DO_TETO} de cada vez`, valor: Math.round(cheia), unidade: 'por segundo', par: `rota vazia ${Math.round(vazia)}/s; ${Math.round((100 * cheia) / vazia)} %` };
+    const voltas: { vazia: Cabem; cheia: Cabem }[] = [];
+    for (let i = 0; i <= VOLTAS; i += 1) voltas.push({ vazia: await cabem([endereco('saude', {})]), cheia: await cabem(vistos) });
+    voltas.shift();
+    const de = (qual: 'vazia' | 'cheia', o: keyof Cabem): number => Math.round(mediana(voltas.map((v) => v[qual][o])));
+    return {
+      nome: `servidor: planetas já vistos, banco ${motor}, ${CONEXOES_DO_TETO} de cada vez`, valor: de('cheia', 'porSegundo'), unidade: `por segundo; laço ${de('cheia', 'micros')} µs em cada`,
+      par: `rota vazia ${de('vazia', 'porSegundo')}/s, ${de('vazia', 'micros')} µs; ${Math.round((100 * de('cheia', 'porSegundo')) / de('vazia', 'porSegundo'))} % (limite 50 %)`,
+    };
   } finally {
     await alvo.desligar();
   }
