@@ -26,8 +26,8 @@ export function poolExterno(url: string, prazoMs = PRAZO_DE_CONSULTA_MS, aoAvisa
   const pool = new pg.Pool({
     connectionString: url, max: MAXIMO_DE_CONEXOES, types: tiposDoPool, connectionTimeoutMillis: PRAZO_DE_CONEXAO_MS,
     query_timeout: prazoMs, statement_timeout: prazoMs, idle_in_transaction_session_timeout: 2 * prazoMs,
-    // O pool espera pela promessa; os seus tipos é que não o dizem.
-    onConnect: ouvirContas as (cliente: pg.ClientBase) => void,
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- o pool espera pela promessa; os seus tipos é que não o dizem
+    onConnect: ouvirContas,
   });
   // Parada ou em uso, uma conexão que cai avisa também por evento, e um evento sem ouvinte derrubaria o processo.
   pool.on('error', () => undefined);
