@@ -6,6 +6,8 @@ import type { App, ConfiguracaoDoApp, Dependencias } from './dependencias';
 import { recusarEnderecos, responderAoAnalisador, responderRecusados } from './plugins/antesDasRotas';
 import { aceitarSoJson } from './plugins/corpo';
 import { registrarErros } from './plugins/errorHandler';
+import { registrarLimites } from './plugins/limites';
+import { registrarMetricas } from './plugins/metricas';
 import { registrarOpenapi } from './plugins/openapi';
 import { opcoesDeRegistro, registrarPedidos } from './plugins/registro';
 import { registrarSeguranca } from './plugins/seguranca';
@@ -43,8 +45,10 @@ export async function buildApp(deps: Dependencias): Promise<App> {
   registrarTarefas(app);
   aceitarSoJson(app);
   await registrarSeguranca(app, deps.config);
+  await registrarLimites(app, deps);
   responderRecusados(app);
   recusarSemEspaco(app, deps);
+  registrarMetricas(app, deps);
   await registrarOpenapi(app, deps.config);
   await app.register(async (api) => {
     const tipada = api.withTypeProvider<ZodTypeProvider>() as App;

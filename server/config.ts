@@ -16,6 +16,8 @@ export interface Config {
   readonly logLevel: string;
   readonly trustProxy: number;
   readonly documentacao: boolean;
+  /** Null: as métricas só se leem da própria máquina. */
+  readonly tokenDasMetricas: string | null;
 }
 
 export type Ambiente = Readonly<Record<string, string | undefined>>;
@@ -50,6 +52,7 @@ export function lerConfig(ambiente: Ambiente, pastaAtual: string): Config {
     trustProxy: ler.inteiro('TRUST_PROXY', 0, 10),
     // Em produção, só quando se pede.
     documentacao: ler.opcao('API_DOCS', ['0', '1'], ambiente['NODE_ENV'] === 'production' ? '0' : '1') === '1',
+    tokenDasMetricas: ler.tokenDasMetricas(),
   };
   if (/\s/.test(host)) frases.push(`HOST deve ser um nome ou endereço, sem espaços, e não "${host}".`);
   if (frases.length) throw new ConfiguracaoError(frases);
@@ -86,6 +89,11 @@ function leitor(ambiente: Ambiente, frases: string[]) {
       const valor = texto('TOKEN_SECRET');
       if (valor === null && obrigatorio) frases.push('TOKEN_SECRET é obrigatória com DATABASE_URL: gere uma com "openssl rand -base64 48" e use a mesma em todas as instâncias.');
       if (valor !== null && valor.length < SEGREDO_MINIMO) frases.push(`TOKEN_SECRET deve ter pelo menos ${SEGREDO_MINIMO} caracteres aleatórios.`);
+      return valor;
+    },
+    tokenDasMetricas(): string | null {
+      const valor = texto('METRICS_TOKEN');
+      if (valor !== null && !/^[\x21-\x7e]{16,}$/.test(valor)) frases.push('METRICS_TOKEN deve ter pelo menos 16 caracteres, sem espaços nem acentos: gere um com "openssl rand -hex 24".');
       return valor;
     },
     chave(nome: string): string | null {

@@ -5,9 +5,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Lugar } from '@core/contract';
 import type { Senhas } from './auth/senhas';
+import type { SessoesVivas } from './auth/sessoesVivas';
 import type { Tokens } from './auth/tokens';
 import type { Calculadora } from './calculos/calculadora';
 import type { DB } from './db/schema';
+import type { UsoDoBanco } from './db/tipos';
 import type { Ephemeris } from './ephemeris/ephemeris';
 import type { Carteiro } from './mail/carteiro';
 import type { Fusos } from './time/fusos';
@@ -24,8 +26,12 @@ export interface ConfiguracaoDoApp {
   readonly destinoDoRegistro?: { write(linha: string): void };
   /** Se há a página da documentação da API. */
   readonly documentacao: boolean;
+  /** Quem o traz lê /api/metricas de qualquer lugar; null: só a própria máquina. */
+  readonly tokenDasMetricas: string | null;
   /** Quantos proxies à frente são de confiança. */
   readonly trustProxy: number;
+  /** Outras instâncias servem do mesmo banco: o que se limita limita-se em todas. */
+  readonly variasInstancias: boolean;
   /** Descarta pedidos quando o processo não dá conta. Desligado nos testes. */
   readonly protegerDeSobrecarga: boolean;
 }
@@ -47,10 +53,12 @@ export interface Dependencias {
   readonly lugares: BuscaDeLugares;
   readonly senhas: Senhas;
   readonly tokens: Tokens;
+  readonly sessoes: SessoesVivas;
   readonly carteiro: Carteiro;
   readonly clock: () => Date;
   /** Falta espaço no disco para gravar. */
   readonly semEspaco: () => boolean;
+  readonly usoDoBanco: () => UsoDoBanco;
   readonly config: ConfiguracaoDoApp;
 }
 

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { alguemAtende } from './admin/endereco';
 import { buildApp } from './app';
 import { criarSenhas, type Senhas } from './auth/senhas';
+import { criarSessoesVivas } from './auth/sessoesVivas';
 import { criarTokens } from './auth/tokens';
+import { calculadoraComMemoria } from './calculos/calculadoraComMemoria';
 import { calculadoraEmThreads } from './calculos/calculadoraEmThreads';
 import type { Config } from './config';
 import { arquivoDeDados, pastaDoNavegador } from './dados';
@@ -54,16 +56,17 @@ async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
     : transporteSmtp(config.smtpUrl, config.remetente);
   let registrar: (frase: string, dados: Record<string, unknown>) => void = () => undefined;
   const carteiro = criarCarteiro({ db: banco.db, transporte, clock, registrar: (frase, dados) => registrar(frase, dados) });
-  const calculadora = calculadoraEmThreads({ aoFalhar: (e) => registrar('uma thread de cálculo caiu', { err: e }) });
+  const calculadora = calculadoraComMemoria(calculadoraEmThreads({ aoFalhar: (e) => registrar('uma thread de cálculo caiu', { err: e }) }));
   const app = await buildApp({
     db: banco.db, fusos, lugares, senhas, carteiro, clock, calculadora,
     ephemeris: await criarSwissEphemeris(),
+    sessoes: criarSessoesVivas(banco), usoDoBanco: banco.uso,
     semEspaco: banco.embutido ? vigiarEspaco(config.dataDir) : () => false,
     zonaDoLugar: criarZonaDoLugar(),
     tokens: await criarTokens(segredoDosTokens(config.tokenSecret, config.dataDir)),
     config: {
-      publicUrl: config.publicUrl, googleMapsApiKey: config.googleMapsApiKey, logLevel: config.logLevel, trustProxy: config.trustProxy, documentacao: config.documentacao,
-      pastaDoNavegador: pastaDoNavegador(), protegerDeSobrecarga: true,
+      publicUrl: config.publicUrl, googleMapsApiKey: config.googleMapsApiKey, logLevel: config.logLevel, trustProxy: config.trustProxy, documentacao: config.documentacao, tokenDasMetricas: config.tokenDasMetricas,
+      pastaDoNavegador: pastaDoNavegador(), protegerDeSobrecarga: true, variasInstancias: !banco.embutido,
     },
   });
   registrar = (frase, dados) => app.log.warn(dados, frase);

@@ -2,15 +2,12 @@
  * O servidor construído, com pedidos de verdade: quanto demora cada rota, e quanto os trânsitos fazem os outros esperar.
  * SERVIDOR diz outro main.cjs (padrão: o de dist, construído se preciso).
  */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { caminho, type NomeDaRota, PREFIXO_DA_API, ROTAS } from '../../core/contract';
 import type { Medida } from './lugares.bench';
+import { ligarServidor, type Alvo, type Motor } from './servidor.alvo';
 
 const SEGUNDOS = 2;
 const CONEXOES = 4;
@@ -43,38 +40,14 @@ const CARGAS: readonly Carga[] = [
 ];
 const TRANSITOS: Carga = { rota: 'transitos', pedido: (n) => ({ parametros: { data: dia(n) }, consulta: { data: NATAL.dataMapa, coord: COORD } }) };
 
-interface Alvo {
-  readonly base: string;
-  readonly token: string;
-  readonly filho: ChildProcess;
-}
-
-async function ligar(pasta: string): Promise<Alvo> {
-  const servidor = path.resolve(process.env['SERVIDOR'] ?? 'dist/server/main.cjs');
-  const filho = spawn(process.execPath, ['--require', fileURLToPath(new URL('servidor.laco.cjs', import.meta.url)), servidor], {
-    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: pasta, LOG_LEVEL: 'error' }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  let saida = '';
-  for await (const parte of filho.stdout as AsyncIterable<Buffer>) {
-    saida += parte.toString();
-    const porta = /Abra http:\/\/localhost:(\d+)/.exec(saida)?.[1];
-    if (porta) return { base: `http://127.0.0.1:${porta}`, token: await entrar(`http://127.0.0.1:${porta}`, pasta), filho };
-  }
-  throw new Error(`O servidor não começou: ${saida}`);
-}
-
-async function entrar(base: string, pasta: string): Promise<string> {
-  const contas = JSON.parse(readFileSync(path.join(pasta, 'demonstracao.json'), 'utf8')) as { papel: string; email: string; senha: string }[];
-  const { email, senha } = contas.find((c) => c.papel === 'usuario') ?? { email: '', senha: '' };
-  const r = await fetch(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, senha }) });
-  return ((await r.json()) as { access_token: string }).access_token;
-}
-
 interface Tempos {
   readonly p50: number;
   readonly p99: number;
   readonly porSegundo: number;
 }
+
+const endereco = (rota: NomeDaRota, { parametros, consulta }: { parametros?: Record<string, string>; consulta?: Record<string, string> }): string =>
+  PREFIXO_DA_API + caminho(rota, parametros) + (consulta ? `?${new URLSearchParams(consulta).toString()}` : '');
 
 async function correr({ base, token }: Alvo, { rota, pedido = () => ({}), corpo }: Carga, { connections = CONEXOES, ...quanto }: { connections?: number; duration?: number; amount?: number } = { duration: SEGUNDOS }): Promise<Tempos> {
   let n = 0;
@@ -86,9 +59,8 @@ async function correr({ base, token }: Alvo, { rota, pedido = () => ({}), corpo 
       headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br', ...(corpo && { 'content-type': 'application/json' }) },
       ...(corpo && { body: JSON.stringify(corpo) }),
       setupRequest(p) {
-        const { parametros, consulta } = pedido(n);
         n += 1;
-        return { ...p, path: PREFIXO_DA_API + caminho(rota, parametros) + (consulta ? `?${new URLSearchParams(consulta).toString()}` : '') };
+        return { ...p, path: endereco(rota, pedido(n)) };
       },
     }],
   });
@@ -100,42 +72,81 @@ async function correr({ base, token }: Alvo, { rota, pedido = () => ({}), corpo 
   return { p50: percentil(0.5), p99: percentil(0.99), porSegundo: requests.average };
 }
 
-/** O atraso do laço do servidor desde a última vez que se perguntou. */
-async function laco({ filho }: Alvo): Promise<{ p50: number; p99: number; maximo: number }> {
-  filho.send('medir');
-  const [medido] = (await once(filho, 'message')) as [{ p50: number; p99: number; maximo: number }];
-  return medido;
-}
-
 const ms = (x: number): string => `${x.toFixed(1)} ms`;
 const medida = (nome: string, { p50, p99, porSegundo }: Tempos): Medida => ({ nome, valor: p50, unidade: 'ms (mediana)', par: `p99 ${ms(p99)}, ${Math.round(porSegundo)}/s` });
 
-export async function bench(): Promise<Medida[]> {
-  if (!process.env['SERVIDOR']) execFileSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' });
-  const pasta = mkdtempSync(path.join(os.tmpdir(), 'bancada-'));
-  const alvo = await ligar(pasta);
+interface Cabem {
+  readonly porSegundo: number;
+  /** Quanto o laço trabalha em cada pedido, em µs. */
+  readonly micros: number;
+}
+const CONEXOES_DO_TETO = 50;
+const VOLTAS = 3;
+const mediana = (xs: readonly number[]): number => [...xs].sort((a, b) => a - b)[Math.floor(xs.length / 2)] ?? 0;
+
+/** Quantos pedidos por segundo cabem: mapas já vistos, ao lado da rota vazia, alternadas na mesma execução. */
+async function teto(motor: Motor): Promise<Medida> {
+  const alvo = await ligarServidor(motor);
+  const cabem = async (enderecos: readonly string[]): Promise<Cabem> => {
+    await alvo.laco();
+    // Um cliente só não enche o servidor.
+    const { non2xx, errors, requests } = await autocannon({
+      url: alvo.base, connections: CONEXOES_DO_TETO, duration: SEGUNDOS, workers: 2, headers: { authorization: `Bearer ${alvo.token}`, 'accept-encoding': 'br' }, requests: enderecos.map((path) => ({ path })),
+    });
+    if (non2xx + errors > 0) throw new Error(`teto: ${non2xx} respostas que não são 2xx, ${errors} erros`);
+    return { porSegundo: requests.average, micros: ((await alvo.laco()).ocupadoMs * 1000) / requests.total };
+  };
   try {
-    const medidas: Medida[] = [];
+    const vistos = Array.from({ length: 300 }, (_, n) => endereco('planetas', { consulta: { data: dia(n), coordenada: COORD } }));
+    const voltas: { vazia: Cabem; cheia: Cabem }[] = [];
+    for (let i = 0; i <= VOLTAS; i += 1) voltas.push({ vazia: await cabem([endereco('saude', {})]), cheia: await cabem(vistos) });
+    voltas.shift();
+    const de = (qual: 'vazia' | 'cheia', o: keyof Cabem): number => Math.round(mediana(voltas.map((v) => v[qual][o])));
+    return {
+      nome: `servidor: planetas já vistos, banco ${motor}, ${CONEXOES_DO_TETO} de cada vez`, valor: de('cheia', 'porSegundo'), unidade: `por segundo; laço ${de('cheia', 'micros')} µs em cada`,
+      par: `rota vazia ${de('vazia', 'porSegundo')}/s, ${de('vazia', 'micros')} µs; ${Math.round((100 * de('cheia', 'porSegundo')) / de('vazia', 'porSegundo'))} % (limite 50 %)`,
+    };
+  } finally {
+    await alvo.desligar();
+  }
+}
+
+/** A lista inteira, um pedido de cada vez: quanto trabalha o laço por pedido, e o maior trecho sem devolver a vez. */
+async function lista(alvo: Alvo, carga: Carga): Promise<Medida[]> {
+  await correr(alvo, carga, { connections: 1, amount: 3 });
+  await alvo.laco();
+  const vezes = 20;
+  const tempos = await correr(alvo, carga, { connections: 1, amount: vezes });
+  const { maximo, ocupadoMs } = await alvo.laco();
+  return [
+    medida(`servidor: ${carga.rota}, com ${MAPAS}, um de cada vez`, tempos),
+    { nome: `servidor: o laço em cada ${carga.rota} (limite 50 ms)`, valor: ocupadoMs / vezes, unidade: 'ms', par: `sem parar, no máximo ${ms(maximo)} (limite 20 ms)` },
+  ];
+}
+
+export async function bench(): Promise<Medida[]> {
+  const medidas: Medida[] = [await teto('embutido')];
+  if (existsSync('/usr/lib/postgresql')) medidas.push(await teto('postgres'));
+  const alvo = await ligarServidor('embutido');
+  try {
     for (const carga of [...CARGAS, TRANSITOS]) {
       await correr(alvo, carga, { duration: 1 });
-      await laco(alvo);
+      await alvo.laco();
       const tempos = await correr(alvo, carga);
-      const { p99, maximo } = await laco(alvo);
+      const { p99, maximo } = await alvo.laco();
       medidas.push({ ...medida(`servidor: ${carga.rota}, ${CONEXOES} de cada vez`, tempos), unidade: `ms (mediana); laço p99 ${ms(p99)}, máx ${ms(maximo)}` });
     }
     const [leve] = await Promise.all([correr(alvo, { rota: 'features' }, { connections: 2, duration: SEGUNDOS }), correr(alvo, TRANSITOS, { connections: 16, duration: SEGUNDOS })]);
-    const atraso = await laco(alvo);
+    const atraso = await alvo.laco();
     medidas.push(medida('servidor: features, com 16 pedidos de trânsitos sempre em curso', leve));
     medidas.push({ nome: 'servidor: atraso do laço com eles (limite 20 ms)', valor: atraso.p99, unidade: 'ms (p99)', par: `mediana ${ms(atraso.p50)}, máximo ${ms(atraso.maximo)}` });
     medidas.push(medida(`servidor: criarMapa, ${MAPAS} vezes`, await correr(alvo, { rota: 'criarMapa', corpo: MAPA }, { connections: 8, amount: MAPAS })));
-    await laco(alvo);
-    medidas.push(medida(`servidor: mapas, com ${MAPAS}, um de cada vez`, await correr(alvo, { rota: 'mapas' }, { connections: 1, duration: SEGUNDOS })));
-    medidas.push({ nome: 'servidor: atraso do laço com eles', valor: (await laco(alvo)).maximo, unidade: 'ms (máximo)' });
+    const daEscola = { parametros: { id: alvo.escola } };
+    await correr(alvo, { rota: 'criarMapaDaEscola', corpo: MAPA, pedido: () => daEscola }, { connections: 8, amount: MAPAS });
+    for (const carga of [{ rota: 'mapas' }, { rota: 'mapasDaEscola', pedido: () => daEscola }, { rota: 'mapasDasEscolas' }] satisfies Carga[]) medidas.push(...await lista(alvo, carga));
     return medidas;
   } finally {
-    alvo.filho.kill('SIGTERM');
-    await once(alvo.filho, 'exit');
-    rmSync(pasta, { recursive: true, force: true });
+    await alvo.desligar();
   }
 }
 

@@ -1,6 +1,8 @@
 /** O grupo de threads de verdade: responde o mesmo que a conta local, recusa o que não cabe, e não deixa nada para trás. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { calculadoraLocal, SobrecargaError, type Calculadora, type PedidoDeCalculo } from '@server/calculos/calculadora';
+import { brotliDecompressSync } from 'node:zlib';
+import { calculadoraLocal, NADA_GUARDADO, SobrecargaError, type Calculadora, type PedidoDeCalculo } from '@server/calculos/calculadora';
+import { calculadoraComMemoria } from '@server/calculos/calculadoraComMemoria';
 import { calculadoraEmThreads, type OpcoesDoGrupo } from '@server/calculos/calculadoraEmThreads';
 import { AVISO_ALEM_DAS_EFEMERIDES } from '@server/ephemeris/ephemeris';
 import { problema, servidorDeTeste } from '../support/server';
@@ -22,47 +24,50 @@ afterEach(async () => {
 const mapa = { nascimento: '1985-11-10T16:30:00Z', latitude: -22.905, longitude: -47.061 };
 const transitos = (dia = 1): PedidoDeCalculo => ({ tipo: 'transitos', mapa, quando: `2026-01-${String(dia).padStart(2, '0')}T12:00:00Z` });
 const lugar = { local: 'Campinas/SP', latitude: { grau: 22, minuto: 54, segundo: 18, direcao: 'Sul' }, longitude: { grau: 47, minuto: 3, segundo: 40, direcao: 'Oeste' } } as const;
+const calcular = async (calculadora: Calculadora, pedido: PedidoDeCalculo): Promise<string> => brotliDecompressSync(await calculadora.calcular(pedido, JSON.stringify(pedido))).toString();
 const PEDIDOS: readonly PedidoDeCalculo[] = [
-  transitos(), { tipo: 'revolucao', mapa, ano: 2026, lugar }, { tipo: 'progressao', mapa, data: { ano: 2026, mes: 11, dia: 21 } }, { tipo: 'meses', mapa, data: { ano: 2026, mes: 11, dia: 21 } },
+  { tipo: 'planetas', mapa }, transitos(), { tipo: 'revolucao', mapa, ano: 2026, lugar }, { tipo: 'progressao', mapa, data: { ano: 2026, mes: 11, dia: 21 } }, { tipo: 'meses', mapa, data: { ano: 2026, mes: 11, dia: 21 } },
 ];
 
 test('cada pedido responde, na thread, o mesmo texto que a conta local', async () => {
   const [local, threads] = [calculadoraLocal(await efemeridesDeTeste()), abrir()];
-  for (const pedido of PEDIDOS) expect(await threads.calcular(pedido)).toBe(await local.calcular(pedido));
+  for (const pedido of PEDIDOS) expect(await calcular(threads, pedido)).toBe(await calcular(local, pedido));
 });
 
 test('o intervalo das efemérides atravessa com a sua classe', async () => {
-  await expect(abrir().calcular({ tipo: 'revolucao', mapa, ano: 2500, lugar })).rejects.toMatchObject({ name: 'ForaDoIntervaloError', frase: AVISO_ALEM_DAS_EFEMERIDES });
+  await expect(calcular(abrir(), { tipo: 'revolucao', mapa, ano: 2500, lugar })).rejects.toMatchObject({ name: 'ForaDoIntervaloError', frase: AVISO_ALEM_DAS_EFEMERIDES });
 });
 
-test('além do que cabe, recusa logo; e depois volta a aceitar', async () => {
-  const calculadora = abrir({ maximo: 3 });
-  const resultados = await Promise.allSettled([1, 2, 3, 4, 5].map((d) => calculadora.calcular(transitos(d))));
+test('quem esperaria demais ouve logo que não; e depois volta-se a aceitar', async () => {
+  // De um cálculo que ainda não se mediu supõem-se 20 ms: o terceiro acaba aos 60.
+  const calculadora = abrir({ esperaMaximaMs: 60 });
+  const resultados = await Promise.allSettled([1, 2, 3, 4, 5].map((d) => calcular(calculadora, transitos(d))));
   expect(resultados.map((r) => r.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
   expect(resultados[4]).toMatchObject({ reason: expect.any(SobrecargaError) });
-  expect(await calculadora.calcular(transitos())).toContain('"porPlaneta"');
+  expect(calculadora.uso()).toMatchObject({ aceitos: 0, recusados: 2 });
+  expect(await calcular(calculadora, transitos())).toContain('"porPlaneta"');
 });
 
 test('fechar espera o que está em curso', async () => {
   const calculadora = abrir();
-  const emCurso = [1, 2, 3].map((d) => calculadora.calcular(transitos(d)));
+  const emCurso = [1, 2, 3].map((d) => calcular(calculadora, transitos(d)));
   await calculadora.fechar();
   for (const resposta of await Promise.all(emCurso)) expect(resposta).toContain('"periodos"');
 });
 
 test('enquanto calcula, a thread dos pedidos fica livre', async () => {
   const calculadora = abrir();
-  await calculadora.calcular(transitos());
+  await calcular(calculadora, transitos());
   const atraso = monitorEventLoopDelay({ resolution: 1 });
   atraso.enable();
-  await Promise.all(Array.from({ length: 28 }, (_, i) => calculadora.calcular(transitos(i + 1))));
+  await Promise.all(Array.from({ length: 28 }, (_, i) => calcular(calculadora, transitos(i + 1))));
   atraso.disable();
   // No laço, só estes 28 cálculos somariam mais de meio segundo; a máquina dos testes é de muitos.
   expect(atraso.percentile(90) / 1e6).toBeLessThan(20);
 });
 
 test('na API, a recusa é 503 com Retry-After e uma frase', async () => {
-  const s = await servidorDeTeste({}, { calculadora: { calcular: () => Promise.reject(new SobrecargaError()), fechar: async () => undefined } });
+  const s = await servidorDeTeste({}, { calculadora: { calcular: () => Promise.reject(new SobrecargaError()), uso: () => ({ aceitos: 0, recusados: 0, guardados: NADA_GUARDADO }), fechar: async () => undefined } });
   try {
     await semearCenario(s);
     const r = await s.pedir('transitos', { parametros: { data: '2026-01-01T12:00:00Z' }, consulta: { data: mapa.nascimento, coord: '22°54′20″S,47°03′39″W' }, token: await tokenDe(s, 'OT') });
@@ -70,4 +75,44 @@ test('na API, a recusa é 503 com Retry-After e uma frase', async () => {
   } finally {
     await s.fechar();
   }
+});
+
+describe('com memória', () => {
+  /** Conta o que se lhe pede, e responde quando se mandar. */
+  function contada(): { calculadora: Calculadora; pedidas: string[] } {
+    const pedidas: string[] = [];
+    const calculadora: Calculadora = {
+      calcular: async (_, etiqueta) => {
+        pedidas.push(etiqueta);
+        if (etiqueta === 'má') throw new SobrecargaError();
+        return new Uint8Array(1000);
+      },
+      uso: () => ({ aceitos: 0, recusados: 0, guardados: NADA_GUARDADO }),
+      fechar: async () => undefined,
+    };
+    return { calculadora, pedidas };
+  }
+
+  test('a mesma etiqueta calcula-se uma vez, ainda que pedida muitas ao mesmo tempo', async () => {
+    const { calculadora, pedidas } = contada();
+    const comMemoria = calculadoraComMemoria(calculadora);
+    await Promise.all([1, 2, 3].map(() => comMemoria.calcular(transitos(), 'a')));
+    await comMemoria.calcular(transitos(), 'a');
+    expect([pedidas, comMemoria.uso().guardados]).toEqual([['a'], expect.objectContaining({ respostas: 1, serviram: 1, faltaram: 1 })]);
+  });
+
+  test('o que não se calculou não se guarda', async () => {
+    const { calculadora, pedidas } = contada();
+    const comMemoria = calculadoraComMemoria(calculadora);
+    for (const _ of [1, 2]) await expect(comMemoria.calcular(transitos(), 'má')).rejects.toThrow(SobrecargaError);
+    expect(pedidas).toEqual(['má', 'má']);
+  });
+
+  test('não passa do seu espaço: sai o que se usou há mais tempo', async () => {
+    const { calculadora, pedidas } = contada();
+    const comMemoria = calculadoraComMemoria(calculadora, 3000);
+    for (const etiqueta of ['a', 'b', 'a', 'c', 'a', 'b']) await comMemoria.calcular(transitos(), etiqueta);
+    expect(pedidas).toEqual(['a', 'b', 'c', 'b']);
+    expect(comMemoria.uso().guardados.bytes).toBeLessThanOrEqual(3000);
+  });
 });

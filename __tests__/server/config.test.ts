@@ -20,7 +20,7 @@ const SEGREDO = 'x'.repeat(32);
 test('sem nada, o banco embutido em ./data, na porta 3000 de localhost', () => {
   expect(ler()).toEqual({
     port: 3000, host: 'localhost', dataDir: path.resolve('/produto/data'), databaseUrl: null, publicUrl: 'http://localhost:3000', smtpUrl: null,
-    remetente: 'Astrolábio <nao-responda@localhost>', tokenSecret: null, googleMapsApiKey: null, logLevel: 'warn', trustProxy: 0, documentacao: true,
+    remetente: 'Astrolábio <nao-responda@localhost>', tokenSecret: null, googleMapsApiKey: null, logLevel: 'warn', trustProxy: 0, documentacao: true, tokenDasMetricas: null,
   });
 });
 
@@ -33,8 +33,8 @@ test('uma variável vazia é uma variável ausente', () => {
 });
 
 test('os valores certos passam', () => {
-  const certo = { PORT: '8080', HOST: '0.0.0.0', DATA_DIR: 'outros', DATABASE_URL: 'postgresql://u:s@h:5432/b', PUBLIC_URL: 'https://m.com', SMTP_URL: 'smtps://u:s@h:465', TOKEN_SECRET: SEGREDO, GOOGLE_MAPS_API_KEY: 'AIza_x-1', LOG_LEVEL: 'debug', TRUST_PROXY: '1', MAIL_FROM: 'Escola <a@b.c>' };
-  expect(ler(certo)).toMatchObject({ port: 8080, host: '0.0.0.0', dataDir: path.resolve('/produto/outros'), publicUrl: 'https://m.com', trustProxy: 1, remetente: 'Escola <a@b.c>' });
+  const certo = { PORT: '8080', HOST: '0.0.0.0', DATA_DIR: 'outros', DATABASE_URL: 'postgresql://u:s@h:5432/b', PUBLIC_URL: 'https://m.com', SMTP_URL: 'smtps://u:s@h:465', TOKEN_SECRET: SEGREDO, GOOGLE_MAPS_API_KEY: 'AIza_x-1', LOG_LEVEL: 'debug', TRUST_PROXY: '1', MAIL_FROM: 'Escola <a@b.c>', METRICS_TOKEN: 'abcdef0123456789' };
+  expect(ler(certo)).toMatchObject({ port: 8080, host: '0.0.0.0', dataDir: path.resolve('/produto/outros'), publicUrl: 'https://m.com', trustProxy: 1, remetente: 'Escola <a@b.c>', tokenDasMetricas: 'abcdef0123456789' });
 });
 
 test.each<[string, Ambiente, RegExp]>([
@@ -52,6 +52,8 @@ test.each<[string, Ambiente, RegExp]>([
   ['LOG_LEVEL desconhecido', { LOG_LEVEL: 'alto' }, /^LOG_LEVEL deve ser um de fatal, error/],
   ['API_DOCS sim', { API_DOCS: 'sim' }, /^API_DOCS deve ser um de 0, 1, e não "sim"/],
   ['TRUST_PROXY true', { TRUST_PROXY: 'true' }, /^TRUST_PROXY /],
+  ['METRICS_TOKEN curto', { METRICS_TOKEN: 'curto' }, /^METRICS_TOKEN deve ter pelo menos 16 caracteres/],
+  ['METRICS_TOKEN com espaço', { METRICS_TOKEN: 'abcdef 0123456789' }, /^METRICS_TOKEN /],
   ['MAIL_FROM com quebra de linha', { MAIL_FROM: 'a@b.c\nBcc: x@y.z' }, /^MAIL_FROM /],
 ])('%s: uma frase só', (_nome, ambiente, frase) => {
   expect(frases(ambiente)).toEqual([expect.stringMatching(frase)]);

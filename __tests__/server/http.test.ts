@@ -103,6 +103,23 @@ describe('caminhos', () => {
     }
   });
 
+  test('a mesma identificação na resposta e no registro, também do que não se chegou a entender', async () => {
+    const linhas: string[] = [];
+    const comRegistro = await servidorDeTeste({ logLevel: 'info', destinoDoRegistro: { write: (linha) => void linhas.push(linha) } });
+    try {
+      await comRegistro.app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = comRegistro.app.server.address() as AddressInfo;
+      const inteira = await fetch(`http://127.0.0.1:${port}/api/nada`);
+      const torta = await new Promise<string>((resolve) => net.connect(port, '127.0.0.1').setEncoding('utf8').once('data', (s: string) => resolve(s)).write('torta\r\n\r\n'));
+      const ids = [inteira.headers.get('x-request-id'), /X-Request-Id: (\S+)/.exec(torta)?.[1]];
+      const registrados = linhas.map((l) => JSON.parse(l) as { reqId?: string; status?: number }).filter((l) => l.status !== undefined).map((l) => [l.reqId, l.status]);
+      expect(registrados).toEqual([[ids[0], 404], [ids[1], 400]]);
+      expect(linhas.join('')).not.toContain('torta');
+    } finally {
+      await comRegistro.fechar();
+    }
+  });
+
   test('as rotas fixas não caem em /mapas/:id', async () => {
     expect((await s.app.inject({ method: 'POST', url: `/api/mapas/escola/${IDS.E1}`, headers: autorizado(), payload: MAPA })).statusCode).toBe(201);
     for (const url of ['/api/mapas/revolucao-solar', '/api/mapas/Revolucao-Solar/', '/api/mapas/transitos/aspectos/x']) expect([url, (await s.app.inject({ url, headers: autorizado() })).statusCode]).toEqual([url, 422]);

@@ -4,6 +4,7 @@ import { caminho, PREFIXO_DA_API, ROTAS, type NomeDaRota, type Problema } from '
 import { buildApp } from '@server/app';
 import { calculadoraLocal, type Calculadora } from '@server/calculos/calculadora';
 import { criarSenhas, type Senhas } from '@server/auth/senhas';
+import { criarSessoesVivas, type SessoesVivas } from '@server/auth/sessoesVivas';
 import { criarTokens, type Tokens } from '@server/auth/tokens';
 import type { App, ConfiguracaoDoApp } from '@server/dependencias';
 import { criarCarteiro } from '@server/mail/carteiro';
@@ -32,6 +33,7 @@ export interface ServidorDeTeste {
   readonly db: BancoDeTeste['db'];
   readonly senhas: Senhas;
   readonly tokens: Tokens;
+  readonly sessoes: SessoesVivas;
   readonly relogio: Relogio;
   /** As cartas enviadas, na ordem. */
   readonly cartas: Carta[];
@@ -95,19 +97,20 @@ export async function servidorDeTeste(config: Partial<ConfiguracaoDoApp> = {}, {
   };
   const senhas = await criarSenhas({ parametros: ARGON2_DE_TESTE, vagas: 2 });
   const tokens = await criarTokens(SEGREDO);
+  const sessoes = criarSessoesVivas(banco);
   const ephemeris = await efemeridesDeTeste();
   const app = await buildApp({
-    db: banco.db, senhas, tokens, clock, ephemeris, semEspaco: () => disco.cheio,
+    db: banco.db, senhas, tokens, sessoes, usoDoBanco: banco.uso, clock, ephemeris, semEspaco: () => disco.cheio,
     calculadora: calculadora ?? calculadoraLocal(ephemeris),
     fusos: carregarFusos('server/time/dados/fusos.json.gz'),
     zonaDoLugar: criarZonaDoLugar(),
     lugares: comoBusca(carregarLugares('server/places/dados/lugares.bin.gz')),
     carteiro: criarCarteiro({ db: banco.db, transporte, clock, registrar: () => undefined }),
-    config: { publicUrl: 'https://mapas.exemplo.com.br', googleMapsApiKey: null, pastaDoNavegador: null, logLevel: 'silent', trustProxy: 0, documentacao: true, protegerDeSobrecarga: false, ...config },
+    config: { publicUrl: 'https://mapas.exemplo.com.br', googleMapsApiKey: null, pastaDoNavegador: null, logLevel: 'silent', trustProxy: 0, documentacao: true, protegerDeSobrecarga: false, variasInstancias: false, tokenDasMetricas: null, ...config },
   });
   await app.ready();
   return {
-    app, banco, db: banco.db, senhas, tokens, relogio, cartas, correio, disco,
+    app, banco, db: banco.db, senhas, tokens, sessoes, relogio, cartas, correio, disco,
     pedir: (rota, opcoes = {}) => pedir(app, rota, opcoes),
     async limpar() {
       relogio.agora = AGORA;

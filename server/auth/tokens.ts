@@ -1,6 +1,7 @@
 /** Tokens de sessão: JWT HS256 com chave importada uma vez. Quem vale é a linha da sessão; o papel no token é só para a tela. */
 import { webcrypto } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Papel } from '@core/contract';
 import { lerId } from '../ids';
 
@@ -8,6 +9,8 @@ export const DURACAO_DA_SESSAO_S = 8 * 3600;
 const EMISSOR = 'mapa-astral';
 const AUDIENCIA = 'mapa-astral-api';
 const FOLGA_S = 30;
+/** Conferir a assinatura custa mais do que o resto do pedido; a de um mesmo texto é sempre a mesma. */
+const CONFERIDOS_EM_MEMORIA = 10_000;
 
 export interface Portador {
   readonly id: string;
@@ -22,8 +25,16 @@ export interface Tokens {
   ler(token: string, agora: Date): Promise<{ usuarioId: string; sessaoId: string } | null>;
 }
 
+interface Conferido {
+  readonly usuarioId: string;
+  readonly sessaoId: string;
+  /** O `exp` do token, em segundos. */
+  readonly exp: number;
+}
+
 export async function criarTokens(segredo: Uint8Array): Promise<Tokens> {
   const chave = await webcrypto.subtle.importKey('raw', segredo, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+  const conferidos = new LRUCache<string, Conferido>({ max: CONFERIDOS_EM_MEMORIA });
   return {
     emitir({ id, nome, email, papeis }, sessaoId, agora) {
       const iat = Math.floor(agora.getTime() / 1000);
@@ -34,17 +45,25 @@ export async function criarTokens(segredo: Uint8Array): Promise<Tokens> {
         .sign(chave);
     },
     async ler(token, agora) {
-      try {
-        const { payload } = await jwtVerify(token, chave, {
-          algorithms: ['HS256'], issuer: EMISSOR, audience: AUDIENCIA, typ: 'JWT', clockTolerance: FOLGA_S, currentDate: agora, requiredClaims: ['sub', 'jti', 'exp', 'iat'],
-        });
-        const [usuarioId, sessaoId] = [idDaAfirmacao(payload.sub), idDaAfirmacao(payload.jti)];
-        return usuarioId !== null && sessaoId !== null ? { usuarioId, sessaoId } : null;
-      } catch {
-        return null;
-      }
+      const conhecido = conferidos.get(token);
+      if (conhecido) return conhecido.exp + FOLGA_S > Math.floor(agora.getTime() / 1000) ? conhecido : null;
+      const lido = await conferir(token, chave, agora);
+      if (lido) conferidos.set(token, lido);
+      return lido;
     },
   };
+}
+
+async function conferir(token: string, chave: webcrypto.CryptoKey, agora: Date): Promise<Conferido | null> {
+  try {
+    const { payload } = await jwtVerify(token, chave, {
+      algorithms: ['HS256'], issuer: EMISSOR, audience: AUDIENCIA, typ: 'JWT', clockTolerance: FOLGA_S, currentDate: agora, requiredClaims: ['sub', 'jti', 'exp', 'iat'],
+    });
+    const [usuarioId, sessaoId] = [idDaAfirmacao(payload.sub), idDaAfirmacao(payload.jti)];
+    return usuarioId !== null && sessaoId !== null ? { usuarioId, sessaoId, exp: Number(payload.exp) } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Um token bem assinado ainda pode trazer o que não é um id. */

@@ -1,14 +1,15 @@
 /**
- * Porta dos cálculos derivados: um pedido inteiro em si mesmo vai, a resposta já em JSON volta.
- * Assim o cálculo pode correr noutra thread, e o texto atravessa de graça o que objetos atravessariam caro.
+ * Porta dos cálculos: um pedido inteiro em si mesmo vai, a resposta volta em JSON e já comprimida.
+ * Assim tudo o que custa (calcular, escrever, comprimir) pode correr noutra thread, e volta o menor número de bytes.
  */
+import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import { grausDecimais, type DataCivil } from '@core/civil';
 import { calcularMeses, calcularProgressao } from '../doutrina/mesesDaProgressao';
 import { calcularNatal } from '../doutrina/natal';
 import { calcularRevolucao } from '../doutrina/revolucao';
 import { calcularTransitos } from '../doutrina/transitos';
 import { diaJuliano, ForaDoIntervaloError, type Ephemeris } from '../ephemeris/ephemeris';
-import { apresentarMeses, apresentarProgressao, apresentarRevolucao, apresentarTransitos, type Lugar } from '../presenters/calculosPresenter';
+import { apresentarMapa, apresentarMeses, apresentarProgressao, apresentarRevolucao, apresentarTransitos, type Lugar } from '../presenters/calculosPresenter';
 
 export interface MapaNatal {
   /** UTC ISO. */
@@ -19,6 +20,7 @@ export interface MapaNatal {
 }
 
 export type PedidoDeCalculo = { readonly mapa: MapaNatal } & (
+  | { readonly tipo: 'planetas' }
   | { readonly tipo: 'transitos'; readonly quando: string }
   | { readonly tipo: 'revolucao'; readonly ano: number; readonly lugar: Lugar }
   | { readonly tipo: 'progressao' | 'meses'; readonly data: DataCivil }
@@ -26,12 +28,23 @@ export type PedidoDeCalculo = { readonly mapa: MapaNatal } & (
 
 export interface Calculadora {
   /**
-   * @returns a resposta do contrato, em JSON
-   * @throws ForaDoIntervaloError fora dos anos das efemérides; SobrecargaError quando há pedidos demais à espera
+   * @param etiqueta a da resposta: dois pedidos com a mesma têm a mesma resposta
+   * @returns a resposta do contrato, em JSON comprimido com brotli
+   * @throws ForaDoIntervaloError fora dos anos das efemérides; SobrecargaError quando se esperaria demais
    */
-  calcular(pedido: PedidoDeCalculo): Promise<string>;
+  calcular(pedido: PedidoDeCalculo, etiqueta: string): Promise<Uint8Array>;
+  uso(): UsoDosCalculos;
   fechar(): Promise<void>;
 }
+
+export interface UsoDosCalculos {
+  /** Aceitos, em curso e à espera. */
+  readonly aceitos: number;
+  readonly recusados: number;
+  /** O que está guardado em memória, e quantas vezes serviu ou faltou. */
+  readonly guardados: { readonly respostas: number; readonly bytes: number; readonly serviram: number; readonly faltaram: number };
+}
+export const NADA_GUARDADO: UsoDosCalculos['guardados'] = { respostas: 0, bytes: 0, serviram: 0, faltaram: 0 };
 
 /** Há cálculos demais à espera: quem pediu deve tentar mais tarde (503). */
 export class SobrecargaError extends Error {
@@ -45,6 +58,7 @@ function objeto(ephemeris: Ephemeris, pedido: PedidoDeCalculo): object {
   const { nascimento, latitude, longitude } = pedido.mapa;
   const natal = calcularNatal(ephemeris, { dia: diaJuliano(nascimento), latitude, longitude });
   switch (pedido.tipo) {
+    case 'planetas': return apresentarMapa(natal);
     case 'transitos': return apresentarTransitos(calcularTransitos(ephemeris, natal, pedido.quando));
     case 'revolucao': {
       const onde = { latitude: grausDecimais(pedido.lugar.latitude), longitude: grausDecimais(pedido.lugar.longitude) };
@@ -56,11 +70,16 @@ function objeto(ephemeris: Ephemeris, pedido: PedidoDeCalculo): object {
 }
 
 /** O que atravessa de volta: a classe de um erro não sobrevive à passagem entre threads. */
-export type RespostaDeCalculo = { readonly json: string } | { readonly foraDoIntervalo: { readonly valor: string; readonly frase: string } };
+export type RespostaDeCalculo = { readonly corpo: Uint8Array; readonly ms: number } | { readonly foraDoIntervalo: { readonly valor: string; readonly frase: string } };
+
+const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } };
 
 export function responder(ephemeris: Ephemeris, pedido: PedidoDeCalculo): RespostaDeCalculo {
+  const comeco = performance.now();
   try {
-    return { json: JSON.stringify(objeto(ephemeris, pedido)) };
+    // Uma cópia do tamanho certo: o que o brotli devolve é um pedaço de uma memória maior, que iria inteira.
+    const corpo = Uint8Array.from(brotliCompressSync(JSON.stringify(objeto(ephemeris, pedido)), BROTLI));
+    return { corpo, ms: performance.now() - comeco };
   } catch (e) {
     if (e instanceof ForaDoIntervaloError) return { foraDoIntervalo: { valor: e.valor, frase: e.frase } };
     throw e;
@@ -68,15 +87,16 @@ export function responder(ephemeris: Ephemeris, pedido: PedidoDeCalculo): Respos
 }
 
 /** @throws ForaDoIntervaloError */
-export function jsonDa(resposta: RespostaDeCalculo): string {
+export function corpoDa(resposta: RespostaDeCalculo): Uint8Array {
   if ('foraDoIntervalo' in resposta) throw new ForaDoIntervaloError(resposta.foraDoIntervalo.valor, resposta.foraDoIntervalo.frase);
-  return resposta.json;
+  return resposta.corpo;
 }
 
 /** Calcula na própria thread: para os testes. */
 export function calculadoraLocal(ephemeris: Ephemeris): Calculadora {
   return {
-    calcular: async (pedido) => jsonDa(responder(ephemeris, pedido)),
+    calcular: async (pedido) => corpoDa(responder(ephemeris, pedido)),
+    uso: () => ({ aceitos: 0, recusados: 0, guardados: NADA_GUARDADO }),
     fechar: async () => undefined,
   };
 }

@@ -4,15 +4,21 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { garantirPasta } from '../arquivos';
 import { migrar } from '../migrations';
+import { avisarCanal } from '../repositories/saudeRepository';
+import type { Avisos } from './avisos';
+import { CanalDeAvisos } from './canalDeAvisos';
 import { travar } from './lock';
 import { prepararPasta } from './pasta';
 import { PGlitePool } from './pglitePool';
 import { poolExterno } from './poolExterno';
 import type { DB } from './schema';
+import type { UsoDoBanco } from './tipos';
 
 export interface Banco {
   readonly db: Kysely<DB>;
   readonly embutido: boolean;
+  readonly avisos: Avisos;
+  readonly uso: () => UsoDoBanco;
   readonly fechar: () => Promise<void>;
 }
 
@@ -36,9 +42,10 @@ export async function abrirEmbutido(dataDir: string, { aoFalhar, aoAvisar, pergu
   try {
     if (preparo) aoAvisar?.(preparo);
     await prepararPasta(pasta);
-    pool = await PGlitePool.abrir(pasta, { ...(aoFalhar && { aoFalhar }), podeGravar: () => trava.aindaMinha() });
-    const db = await comMigracoes(pool);
-    return { db, embutido: true, fechar: () => db.destroy().finally(() => trava.soltar()) };
+    const aberto = await PGlitePool.abrir(pasta, { ...(aoFalhar && { aoFalhar }), podeGravar: () => trava.aindaMinha() });
+    pool = aberto;
+    const db = await comMigracoes(aberto);
+    return { db, embutido: true, avisos: aberto.avisos, uso: () => aberto.uso(), fechar: () => db.destroy().finally(() => trava.soltar()) };
   } catch (e) {
     trava.soltar();
     throw e;
@@ -46,8 +53,10 @@ export async function abrirEmbutido(dataDir: string, { aoFalhar, aoAvisar, pergu
 }
 
 export async function abrirExterno(url: string, prazoMs?: number): Promise<Banco> {
-  const db = await comMigracoes(poolExterno(url, prazoMs));
-  return { db, embutido: false, fechar: () => db.destroy() };
+  const canal: CanalDeAvisos = new CanalDeAvisos(url, (texto) => avisarCanal(db, texto));
+  const pool = poolExterno(url, prazoMs, canal.receber);
+  const db = await comMigracoes(pool);
+  return { db, embutido: false, avisos: canal, uso: () => pool.uso(), fechar: () => canal.fechar().finally(() => db.destroy()) };
 }
 
 export function pastaDoBanco(dataDir: string): string {

@@ -5,9 +5,11 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { Ouvintes, type Avisos } from './avisos';
 import { TRAVA_PERDIDA } from './lock';
 import { erroFatal, type DadosDoWorker, type ErroDoBanco, type Pedido, type Resposta } from './protocolo';
 import { auxiliar } from './spawn';
+import type { UsoDoBanco } from './tipos';
 
 export interface OpcoesDoPool {
   /** Chamado uma vez quando o banco deixa de ser de confiança. */
@@ -39,6 +41,9 @@ interface Espera {
 type ConsultaDoCliente = (sql: string, parametros?: readonly unknown[]) => Promise<{ command: string; rowCount: number; rows: unknown[] }>;
 
 export class PGlitePool implements PostgresPool {
+  private readonly ouvintes = new Ouvintes();
+  /** Só há uma conexão, e nela o aviso chega antes da resposta de quem mudou a conta. */
+  readonly avisos: Avisos = { ouvir: (ouvinte) => this.ouvintes.ouvir(ouvinte), emDia: () => this.falha === null };
   private readonly esperas = new Map<number, Espera>();
   private readonly fila: (() => void)[] = [];
   private proximoId = 1;
@@ -83,6 +88,10 @@ export class PGlitePool implements PostgresPool {
     await this.worker.terminate();
   }
 
+  uso(): UsoDoBanco {
+    return { conexoes: 1, ociosas: this.ocupado ? 0 : 1, espera: this.fila.length };
+  }
+
   private cliente(): PostgresPoolClient {
     let solto = false;
     const query: ConsultaDoCliente = async (sql, parametros = []) => {
@@ -120,6 +129,7 @@ export class PGlitePool implements PostgresPool {
   }
 
   private receber(r: Resposta): void {
+    if (r.tipo === 'aviso') return this.ouvintes.repetir(r.texto);
     if (r.tipo !== 'resultado' && r.tipo !== 'erro') return;
     const espera = this.esperas.get(r.id);
     if (!espera) return;

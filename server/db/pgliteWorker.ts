@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { fraseDaFalha } from '../frasesDeFalha';
+import { CANAL_DAS_CONTAS } from './avisos';
 import { DurableNodeFS, parametrosDuraveis } from './durableNodeFS';
 import type { DadosDoWorker, ErroDoBanco, Pedido, Resposta } from './protocolo';
 import { LEITORES } from './tipos';
@@ -28,6 +29,8 @@ async function atender(pg: PGlite, pedido: Pedido): Promise<void> {
 
 async function iniciar({ pasta }: DadosDoWorker): Promise<void> {
   const pg = await PGlite.create({ fs: new DurableNodeFS(pasta), startParams: parametrosDuraveis(), parsers: LEITORES });
+  // O aviso parte antes da resposta à consulta que o causou: quem a recebe já o ouviu.
+  await pg.listen(CANAL_DAS_CONTAS, (texto) => responder({ tipo: 'aviso', texto }));
   porta?.on('message', (pedido: Pedido) => {
     atender(pg, pedido).catch((e: unknown) => responder({ tipo: 'erro', id: pedido.id, erro: paraErro(e) }));
   });

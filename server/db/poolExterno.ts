@@ -6,16 +6,28 @@
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { tiposDoPool } from './tipos';
+import { CANAL_DAS_CONTAS } from './avisos';
+import { tiposDoPool, type UsoDoBanco } from './tipos';
 
 const PRAZO_DE_CONSULTA_MS = 5_000;
 const PRAZO_DE_CONEXAO_MS = 2_000;
 const MAXIMO_DE_CONEXOES = 10;
 
-export function poolExterno(url: string, prazoMs = PRAZO_DE_CONSULTA_MS): PostgresPool {
+export interface PoolExterno extends PostgresPool {
+  uso(): UsoDoBanco;
+}
+
+/** @param aoAvisar chamado com o que o banco avisa nestas conexões: o que se gravou por uma delas, antes da resposta à consulta */
+export function poolExterno(url: string, prazoMs = PRAZO_DE_CONSULTA_MS, aoAvisar: (aviso: pg.Notification) => void = () => undefined): PoolExterno {
+  const ouvirContas = async (cliente: pg.ClientBase): Promise<void> => {
+    cliente.on('notification', aoAvisar);
+    await cliente.query(`listen ${CANAL_DAS_CONTAS}`);
+  };
   const pool = new pg.Pool({
     connectionString: url, max: MAXIMO_DE_CONEXOES, types: tiposDoPool, connectionTimeoutMillis: PRAZO_DE_CONEXAO_MS,
     query_timeout: prazoMs, statement_timeout: prazoMs, idle_in_transaction_session_timeout: 2 * prazoMs,
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- o pool espera pela promessa; os seus tipos é que não o dizem
+    onConnect: ouvirContas,
   });
   // Parada ou em uso, uma conexão que cai avisa também por evento, e um evento sem ouvinte derrubaria o processo.
   pool.on('error', () => undefined);
@@ -23,6 +35,7 @@ export function poolExterno(url: string, prazoMs = PRAZO_DE_CONSULTA_MS): Postgr
   return {
     connect: async () => comCuidado(await pool.connect()),
     end: () => pool.end(),
+    uso: () => ({ conexoes: pool.totalCount, ociosas: pool.idleCount, espera: pool.waitingCount }),
   };
 }
 

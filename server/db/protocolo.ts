@@ -17,6 +17,7 @@ export interface ErroDoBanco {
 
 export type Resposta =
   | { readonly tipo: 'pronto' }
+  | { readonly tipo: 'aviso'; readonly texto: string }
   | { readonly tipo: 'naoAbriu'; readonly mensagem: string }
   | { readonly tipo: 'resultado'; readonly id: number; readonly rows: unknown[]; readonly rowCount: number }
   | { readonly tipo: 'erro'; readonly id: number; readonly erro: ErroDoBanco };

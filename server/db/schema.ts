@@ -129,6 +129,13 @@ export interface RepeticoesTable {
   criada_em: Instante;
 }
 
+export interface PedidosPorMinutoTable {
+  endereco: string;
+  /** Minutos desde 1970. */
+  minuto: number;
+  pedidos: number;
+}
+
 export interface DB {
   usuarios: UsuariosTable;
   papeis: PapeisTable;
@@ -144,6 +151,7 @@ export interface DB {
   correio: CorreioTable;
   tentativas: TentativasTable;
   repeticoes: RepeticoesTable;
+  pedidos_por_minuto: PedidosPorMinutoTable;
 }
 
 export type Conexao = Kysely<DB> | Transaction<DB>;

@@ -12,3 +12,11 @@ export const tiposDoPool = {
   getTypeParser: ((oid: number, formato?: 'text' | 'binary'): unknown =>
     formato === 'binary' ? tiposDoPg.getTypeParser(oid, 'binary') : (LEITORES[oid] ?? tiposDoPg.getTypeParser(oid, 'text'))) as typeof tiposDoPg.getTypeParser,
 };
+
+/** Como está o pool agora. */
+export interface UsoDoBanco {
+  readonly conexoes: number;
+  readonly ociosas: number;
+  /** Pedidos à espera de uma conexão. */
+  readonly espera: number;
+}

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { App } from '../dependencias';
 import { ProblemaHttp } from '../erros';
 
@@ -37,12 +37,14 @@ export function responderRecusados(app: App): void {
 }
 
 /** O que nem chegou a ser uma solicitação responde-se direto no socket. */
-export function responderAoAnalisador(erro: Error & { code?: string }, socket: Socket): void {
+export function responderAoAnalisador(this: FastifyInstance, erro: Error & { code?: string }, socket: Socket): void {
   if (erro.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const problema = DO_ANALISADOR[erro.code ?? ''] ?? MAL_ESCRITA;
+  const reqId = randomUUID();
+  this.log.info({ reqId, status: problema.status, code: erro.code }, 'pedido que não se entendeu');
   const corpo = JSON.stringify(problema.documento());
   const cabecalhos = [
-    `HTTP/1.1 ${problema.status} Error`, 'Content-Type: application/problem+json; charset=utf-8', `Content-Length: ${Buffer.byteLength(corpo)}`, `X-Request-Id: ${randomUUID()}`,
+    `HTTP/1.1 ${problema.status} Error`, 'Content-Type: application/problem+json; charset=utf-8', `Content-Length: ${Buffer.byteLength(corpo)}`, `X-Request-Id: ${reqId}`,
     'Cache-Control: no-store', 'X-Content-Type-Options: nosniff', 'Referrer-Policy: no-referrer', 'Cross-Origin-Opener-Policy: same-origin', "Content-Security-Policy: default-src 'none'", 'Connection: close',
   ];
   socket.end(`${cabecalhos.join('\r\n')}\r\n\r\n${corpo}`);

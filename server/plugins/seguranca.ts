@@ -1,16 +1,12 @@
-/** Cabeçalhos de segurança, compressão, limite geral de pedidos e alívio de sobrecarga. */
+/** Cabeçalhos de segurança e compressão. */
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import { constants as zlib } from 'node:zlib';
 import type { App, ConfiguracaoDoApp } from '../dependencias';
 
-const PEDIDOS_POR_MINUTO = 1200;
-const LACO_ATRASADO_MS = 2000;
 const GOOGLE = { script: 'https://maps.googleapis.com', conexao: 'https://*.googleapis.com', imagem: 'https://*.gstatic.com' };
 
-export async function registrarSeguranca(app: App, { googleMapsApiKey, publicUrl, protegerDeSobrecarga }: ConfiguracaoDoApp): Promise<void> {
+export async function registrarSeguranca(app: App, { googleMapsApiKey, publicUrl }: ConfiguracaoDoApp): Promise<void> {
   const comTls = publicUrl.startsWith('https:');
   await app.register(helmet, {
     // Em http puro (localhost, rede da escola) HSTS e upgrade-insecure-requests trancariam o navegador do lado de fora.
@@ -21,9 +17,6 @@ export async function registrarSeguranca(app: App, { googleMapsApiKey, publicUrl
   });
   // Um corpo comprimido poderia abrir-se sem fim: só as respostas se comprimem.
   await app.register(compress, { global: true, globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } } });
-  // A própria máquina fica fora: atrás de um proxy sem TRUST_PROXY todos teriam o mesmo endereço.
-  await app.register(rateLimit, { global: true, max: PEDIDOS_POR_MINUTO, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1', '::ffff:127.0.0.1'] });
-  if (protegerDeSobrecarga) await app.register(underPressure, { maxEventLoopDelay: LACO_ATRASADO_MS, retryAfter: 5 });
 }
 
 /** O emotion escreve estilos em linha; scripts, só os do próprio endereço. */

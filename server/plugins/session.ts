@@ -1,8 +1,8 @@
-/** Toda rota da API exige sessão, salvo as que se dizem abertas. O papel vem do banco a cada pedido, não do token. */
+/** Toda rota da API exige sessão, salvo as que se dizem abertas. O papel é o de agora, e não o do token. */
 import type { FastifyRequest } from 'fastify';
 import type { App, Dependencias } from '../dependencias';
 import { naoAutenticado } from '../erros';
-import { sessaoViva, type Sessao } from '../repositories/sessoesRepository';
+import type { Sessao } from '../repositories/sessoesRepository';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 export const ABERTA = { aberta: true } as const;
 
-export function exigirSessaoNasRotas(app: App, deps: Pick<Dependencias, 'db' | 'tokens' | 'clock'>): void {
+export function exigirSessaoNasRotas(app: App, deps: DependenciasDaSessao): void {
   app.decorateRequest('sessao', null);
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.aberta || request.is404) return;
@@ -25,11 +25,14 @@ export function exigirSessaoNasRotas(app: App, deps: Pick<Dependencias, 'db' | '
   });
 }
 
-export async function sessaoDoPedido(request: FastifyRequest, { db, tokens, clock }: Pick<Dependencias, 'db' | 'tokens' | 'clock'>): Promise<Sessao | null> {
+type DependenciasDaSessao = Pick<Dependencias, 'sessoes' | 'tokens' | 'clock'>;
+
+export async function sessaoDoPedido(request: FastifyRequest, { sessoes, tokens, clock }: DependenciasDaSessao): Promise<Sessao | null> {
   const token = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token || token.length > 4096) return null;
-  const lido = await tokens.ler(token, clock());
-  return lido ? sessaoViva(db, lido.sessaoId, lido.usuarioId, clock()) : null;
+  const agora = clock();
+  const lido = await tokens.ler(token, agora);
+  return lido ? sessoes.buscar(lido.sessaoId, lido.usuarioId, agora) : null;
 }
 
 /** A sessão de uma rota que a exige. */

@@ -1,13 +1,13 @@
 /** Entre a linha guardada e o mapa do contrato. */
 import type { Latitude, Longitude } from '@core/civil';
-import type { Mapa, MapaEntrada, MapasDaEscola, MotivoDoFuso } from '@core/contract';
-import type { LinhaDoMenu } from '../repositories/escolasRepository';
-import type { DadosDoMapa, LinhaDaLista } from '../repositories/mapasRepository';
+import type { Mapa, MapaEntrada, MotivoDoFuso } from '@core/contract';
+import type { LinhaDeMapa } from '../db/schema';
+import type { DadosDoMapa } from '../repositories/mapasRepository';
 
 const emSegundos = ({ grau, minuto, segundo }: Latitude | Longitude): number => grau * 3600 + minuto * 60 + segundo;
 const emPartes = (s: number): { grau: number; minuto: number; segundo: number } => ({ grau: Math.floor(s / 3600), minuto: Math.floor((s % 3600) / 60), segundo: s % 60 });
 
-export function apresentarMapa(l: LinhaDaLista, dono: boolean): Mapa {
+export function apresentarMapa(l: LinhaDeMapa, dono: boolean): Mapa {
   return {
     id: l.id,
     nome: l.nome,
@@ -36,15 +36,4 @@ export function dadosDoMapa(m: MapaEntrada, ianaTimeZone: string, motivo: Motivo
     localidade: m.localidade,
     iana_time_zone: ianaTimeZone,
   };
-}
-
-/** Agrupa as linhas (já em ordem) por escola. */
-export function apresentarMenu(linhas: readonly LinhaDoMenu[]): MapasDaEscola[] {
-  const escolas = new Map<string, MapasDaEscola>();
-  for (const l of linhas) {
-    const grupo = escolas.get(l.escola_id) ?? { escola: { id: l.escola_id, nome: l.escola_nome }, equipe: l.equipe, mapas: [] };
-    if (l.mapa_id !== null && l.mapa_nome !== null) grupo.mapas.push({ id: l.mapa_id, nome: l.mapa_nome });
-    escolas.set(l.escola_id, grupo);
-  }
-  return [...escolas.values()];
 }

@@ -35,3 +35,8 @@ export async function enviada(db: Conexao, id: string): Promise<void> {
 export async function adiar(db: Conexao, id: string, proxima: Date): Promise<void> {
   await db.updateTable('correio').set({ proxima_em: proxima }).where('id', '=', id).execute();
 }
+
+export async function cartasPorEnviar(db: Conexao): Promise<number> {
+  const { n } = await db.selectFrom('correio').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return Number(n);
+}

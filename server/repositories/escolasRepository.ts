@@ -20,41 +20,33 @@ export async function escolaVistaPor(db: Conexao, escolaId: string, usuarioId: s
   return linha ?? null;
 }
 
-export interface LinhaDoMenu {
-  readonly escola_id: string;
-  readonly escola_nome: string;
-  readonly equipe: boolean;
-  readonly mapa_id: string | null;
-  readonly mapa_nome: string | null;
-}
-
-/** Uma linha por escola e mapa: a equipe vê todos os mapas da escola; o aluno, os compartilhados com ele. */
-export async function linhasDoMenu(db: Conexao, usuarioId: string): Promise<LinhaDoMenu[]> {
-  const { rows } = await sql<LinhaDoMenu>`
+/** As escolas da pessoa com seus mapas, em JSON: a equipe vê todos os da escola; o aluno, os compartilhados com ele. */
+export async function menuDasEscolas(db: Conexao, usuarioId: string): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
     with minhas as (
       select escola_id, bool_or(equipe) as equipe from (
         select escola_id, true as equipe from equipe where usuario_id = ${usuarioId}
         union all select escola_id, false from matriculas where usuario_id = ${usuarioId}
       ) t group by escola_id
+    ), vistos as (
+      select m.escola_id, json_agg(json_build_object('id', m.id, 'nome', m.nome) order by m.criado_em, m.id) as mapas
+      from minhas join mapas m on m.escola_id = minhas.escola_id and (minhas.equipe or exists (
+        select 1 from compartilhamentos c join matriculas a on a.id = c.matricula_id where c.mapa_id = m.id and a.usuario_id = ${usuarioId}))
+      group by m.escola_id
     )
-    select e.id as escola_id, e.nome as escola_nome, minhas.equipe, m.id as mapa_id, m.nome as mapa_nome
-    from minhas join escolas e on e.id = minhas.escola_id
-    left join mapas m on m.escola_id = e.id and (minhas.equipe or exists (
-      select 1 from compartilhamentos c join matriculas a on a.id = c.matricula_id where c.mapa_id = m.id and a.usuario_id = ${usuarioId}))
-    order by e.nome, e.id, m.criado_em, m.id`.execute(db);
-  return rows;
+    select coalesce(json_agg(json_build_object(
+      'escola', json_build_object('id', e.id, 'nome', e.nome), 'equipe', minhas.equipe, 'mapas', coalesce(vistos.mapas, '[]')) order by e.nome, e.id), '[]')::text as json
+    from minhas join escolas e on e.id = minhas.escola_id left join vistos on vistos.escola_id = e.id`.execute(db);
+  return rows[0]?.json ?? '[]';
 }
 
-export interface MapaDaEscola {
-  readonly id: string;
-  readonly nome: string;
-  readonly compartilhadoCom: number;
-}
-
-export function mapasDaEscola(db: Conexao, escolaId: string): Promise<MapaDaEscola[]> {
-  return db.selectFrom('mapas')
-    .select(['id', 'nome', sql<number>`(select count(*)::int from compartilhamentos c where c.mapa_id = mapas.id)`.as('compartilhadoCom')])
-    .where('escola_id', '=', escolaId).orderBy('criado_em').orderBy('id').execute();
+/** Os mapas da escola, cada um com o número de alunos com quem está compartilhado, em JSON. */
+export async function mapasDaEscola(db: Conexao, escolaId: string): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select coalesce(json_agg(json_build_object('id', m.id, 'nome', m.nome, 'compartilhadoCom', coalesce(c.quantos, 0)) order by m.criado_em, m.id), '[]')::text as json
+    from mapas m left join (select mapa_id, count(*)::int as quantos from compartilhamentos where escola_id = ${escolaId} group by mapa_id) c on c.mapa_id = m.id
+    where m.escola_id = ${escolaId}`.execute(db);
+  return rows[0]?.json ?? '[]';
 }
 
 export interface AlunoDaEscola {

@@ -31,20 +31,18 @@ export async function mapaVistoPor(db: Conexao, mapaId: string, usuarioId: strin
   return { linha, proprio, daEquipe, compartilhado };
 }
 
-const COLUNAS_DA_LISTA = [
-  'id', 'escola_id', 'nome', 'data_hora', 'fuso', 'motivo_tipo', 'motivo_texto', 'latitude_segundos', 'latitude_direcao', 'longitude_segundos', 'longitude_direcao',
-  'localidade', 'iana_time_zone', 'versao',
-] as const satisfies readonly (keyof LinhaDeMapa)[];
-export type LinhaDaLista = Pick<LinhaDeMapa, (typeof COLUNAS_DA_LISTA)[number]>;
+/** O mapa do contrato, escrito pelo banco: com milhares deles, lê-los para os escrever de novo ocuparia a thread de todos. O mesmo que presenters/mapaPresenter.ts escreve. */
+const MAPA_PROPRIO = sql`json_build_object('id', id, 'nome', nome,
+  'data', json_build_object('dataHora', data_hora, 'fuso', fuso, 'motivo', json_build_object('tipo', motivo_tipo, 'texto', motivo_texto)),
+  'latitude', json_build_object('grau', latitude_segundos / 3600, 'minuto', latitude_segundos % 3600 / 60, 'segundo', latitude_segundos % 60, 'direcao', latitude_direcao),
+  'longitude', json_build_object('grau', longitude_segundos / 3600, 'minuto', longitude_segundos % 3600 / 60, 'segundo', longitude_segundos % 60, 'direcao', longitude_direcao),
+  'localidade', localidade, 'ianaTimeZone', iana_time_zone, 'dono', true, 'escolaId', escola_id, 'versao', versao)`;
 
-/**
- * Os mapas pessoais, do mais antigo ao mais novo, sem o do perfil. Vêm do banco num só texto JSON:
- * milhares de linhas lidas coluna a coluna custam cinco vezes mais.
- */
-export async function mapasPessoais(db: Conexao, usuarioId: string): Promise<LinhaDaLista[]> {
-  const linhas = db.selectFrom('mapas').select(COLUNAS_DA_LISTA).where('dono_id', '=', usuarioId).where('perfil', '=', false).orderBy('criado_em').orderBy('id').as('linha');
-  const { json } = await db.selectFrom(linhas).select(sql<string>`coalesce(json_agg(linha), '[]')::text`.as('json')).executeTakeFirstOrThrow();
-  return JSON.parse(json) as LinhaDaLista[];
+/** Os mapas pessoais, do mais antigo ao mais novo, sem o do perfil: a lista do contrato, em JSON. */
+export async function mapasPessoais(db: Conexao, usuarioId: string): Promise<string> {
+  const { rows } = await sql<{ json: string }>`select coalesce(json_agg(${MAPA_PROPRIO} order by criado_em, id), '[]')::text as json
+    from mapas where dono_id = ${usuarioId} and not perfil`.execute(db);
+  return rows[0]?.json ?? '[]';
 }
 
 export async function contarMapasPessoais(db: Conexao, usuarioId: string): Promise<number> {

@@ -1,10 +1,15 @@
-/** Sessões: uma linha por token vivo, conferida a cada pedido junto com os papéis de agora. */
+/** Sessões: uma linha por token vivo, que se lê junto com os papéis de agora. */
 import type { Conexao } from '../db/schema';
 import { lerPapeis, PAPEIS_EFETIVOS, type Usuario } from './usuariosRepository';
 
 export interface Sessao {
   readonly id: string;
   readonly usuario: Usuario;
+}
+
+export interface SessaoViva {
+  readonly sessao: Sessao;
+  readonly expiraEm: Date;
 }
 
 const SESSOES_POR_CONTA = 50;
@@ -17,18 +22,18 @@ export async function abrirSessao(db: Conexao, id: string, usuarioId: string, ex
 }
 
 /** Null quando a sessão acabou, foi encerrada, ou a conta foi desabilitada ou apagada. */
-export async function sessaoViva(db: Conexao, id: string, usuarioId: string, agora: Date): Promise<Sessao | null> {
+export async function sessaoViva(db: Conexao, id: string, usuarioId: string, agora: Date): Promise<SessaoViva | null> {
   const linha = await db.selectFrom('sessoes')
     .innerJoin('usuarios', 'usuarios.id', 'sessoes.usuario_id')
-    .select(['usuarios.id', 'usuarios.nome', 'usuarios.email', PAPEIS_EFETIVOS.as('papeis')])
+    .select(['usuarios.id', 'usuarios.nome', 'usuarios.email', 'sessoes.expira_em as expiraEm', PAPEIS_EFETIVOS.as('papeis')])
     .where('sessoes.id', '=', id)
     .where('sessoes.usuario_id', '=', usuarioId)
     .where('sessoes.expira_em', '>', agora)
     .where('usuarios.desabilitado', '=', false)
     .executeTakeFirst();
   if (!linha) return null;
-  const { papeis, ...usuario } = linha;
-  return { id, usuario: { ...usuario, papeis: lerPapeis(papeis) } };
+  const { papeis, expiraEm, ...usuario } = linha;
+  return { sessao: { id, usuario: { ...usuario, papeis: lerPapeis(papeis) } }, expiraEm };
 }
 
 export async function encerrarSessao(db: Conexao, id: string): Promise<void> {

@@ -1,28 +1,21 @@
 /** Trânsitos, revolução solar e progressão secundária: o que se deriva de um mapa e de outra data. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { dataDosDias, diasDesdeEpoca, grausDecimais, type DataCivil } from '@core/civil';
-import type { LugarNaConsulta } from '@core/contract';
-import type { MapaNatal, PedidoDeCalculo } from '../calculos/calculadora';
+import { dataDosDias, diasDesdeEpoca, type DataCivil } from '@core/civil';
+import type { MapaNatal } from '../calculos/calculadora';
 import type { App, Dependencias } from '../dependencias';
 import { diaJuliano, JULIANO_DE_1970 } from '../ephemeris/ephemeris';
 import { dadosInvalidos } from '../erros';
 import { exigirFeature } from './exigirFeature';
-import { jaGuardada } from './guardavel';
-import { enviarJson, rota } from './rota';
+import { mapaNatal, responderCalculo } from './guardavel';
+import { rota } from './rota';
 
 const tags = ['cálculos'];
 
 export async function derivadosRoutes(app: App, deps: Dependencias): Promise<void> {
-  const responder = async (request: FastifyRequest, reply: FastifyReply, pedido: PedidoDeCalculo): Promise<FastifyReply> => {
-    if (jaGuardada(request, reply)) return reply.code(304).send();
-    return enviarJson(reply, await deps.calculadora.calcular(pedido));
-  };
-
   app.route({
     ...rota('transitos', { summary: 'Os trânsitos de 31 dias', tags }),
     handler: async (request, reply) => {
       const { data, coord } = request.query;
-      await responder(request, reply, { tipo: 'transitos', mapa: mapaNatal(data, coord), quando: request.params.data });
+      await responderCalculo(deps, request, reply, { tipo: 'transitos', mapa: mapaNatal(data, coord), quando: request.params.data });
       return reply;
     },
   });
@@ -31,7 +24,7 @@ export async function derivadosRoutes(app: App, deps: Dependencias): Promise<voi
     ...rota('revolucaoSolar', { summary: 'O mapa da revolução solar de um ano', tags }),
     handler: async (request, reply) => {
       const { dataMapa, coordMapa, dataRevolucao: ano, coordRevolucao, local } = request.query;
-      await responder(request, reply, { tipo: 'revolucao', mapa: mapaNatal(dataMapa, coordMapa), ano, lugar: { ...coordRevolucao, local } });
+      await responderCalculo(deps, request, reply, { tipo: 'revolucao', mapa: mapaNatal(dataMapa, coordMapa), ano, lugar: { ...coordRevolucao, local } });
       return reply;
     },
   });
@@ -47,15 +40,11 @@ export async function derivadosRoutes(app: App, deps: Dependencias): Promise<voi
         const { dataMapa, coordMapa, dataProgressao: data } = request.query;
         const mapa = mapaNatal(dataMapa, coordMapa);
         exigirVida(data, mapa);
-        await responder(request, reply, { tipo, mapa, data });
+        await responderCalculo(deps, request, reply, { tipo, mapa, data });
         return reply;
       },
     });
   }
-}
-
-function mapaNatal(nascimento: string, { latitude, longitude }: LugarNaConsulta): MapaNatal {
-  return { nascimento, latitude: grausDecimais(latitude), longitude: grausDecimais(longitude) };
 }
 
 /** Horas que o relógio civil pode andar atrás da hora do sol do lugar. */

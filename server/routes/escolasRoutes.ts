@@ -14,6 +14,7 @@ import { criarMapa } from '../repositories/mapasRepository';
 import { contarPalpite, esperaDosPalpites } from '../repositories/tentativasRepository';
 import { usuarioPorEmail, usuarioPorId } from '../repositories/usuariosRepository';
 import { carregarEscola, carregarMapa, ESCOLA_NAO_ENCONTRADA, escolaDoPedido, mapaDoPedido } from './carregar';
+import { enviarJson } from './comprimido';
 import { prepararMapa } from './prepararMapa';
 import { criarUmaVez } from './repeticao';
 import { rota } from './rota';
@@ -38,7 +39,10 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
 
   app.route({
     ...rota('mapasDaEscola', { summary: 'Os mapas da escola', tags }), ...daEquipe,
-    handler: (request) => mapasDaEscola(db, escolaDoPedido(request).id),
+    handler: async (request, reply) => {
+      await enviarJson(request, reply, await mapasDaEscola(db, escolaDoPedido(request).id));
+      return reply;
+    },
   });
 
   app.route({

@@ -1,19 +1,33 @@
 /** Respostas puras: a mesma consulta dá sempre a mesma resposta, e o navegador pode guardá-la. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { grausDecimais } from '@core/civil';
+import type { LugarNaConsulta } from '@core/contract';
+import type { MapaNatal, PedidoDeCalculo } from '../calculos/calculadora';
+import type { Dependencias } from '../dependencias';
+import { enviarComprimido } from './comprimido';
+
+export function mapaNatal(nascimento: string, { latitude, longitude }: LugarNaConsulta): MapaNatal {
+  return { nascimento, latitude: grausDecimais(latitude), longitude: grausDecimais(longitude) };
+}
 
 /** Muda quando o resultado de uma mesma consulta muda. */
 const VERSAO_DO_CALCULO = 2;
 const CACHE = 'private, max-age=86400';
 
 /**
- * Anuncia a resposta como guardável. Só se chama depois de a pessoa ter sido autorizada. A etiqueta é do pedido como o contrato
- * o leu: duas escritas do mesmo lugar são a mesma, e um campo novo da consulta entra nela por si.
- * @returns se quem pediu já a tem: responda-se 304
+ * Calcula e responde; a quem já tem a resposta, 304. Só se chama depois de a pessoa ter sido autorizada.
+ * A etiqueta é do pedido como o contrato o leu: um campo novo da consulta entra nela por si.
  */
-export function jaGuardada(request: FastifyRequest, reply: FastifyReply): boolean {
-  const chave = JSON.stringify([VERSAO_DO_CALCULO, request.routeOptions.url, request.params, request.query]);
-  const etag = `"${createHash('sha256').update(chave).digest('base64url').slice(0, 27)}"`;
+export async function responderCalculo(
+  { calculadora }: Pick<Dependencias, 'calculadora'>, request: FastifyRequest, reply: FastifyReply, pedido: PedidoDeCalculo,
+): Promise<FastifyReply> {
+  const etag = etiquetaDe([VERSAO_DO_CALCULO, request.routeOptions.url, request.params, request.query]);
   void reply.header('cache-control', CACHE).header('etag', etag);
-  return request.headers['if-none-match']?.includes(etag) ?? false;
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  return enviarComprimido(request, reply, await calculadora.calcular(pedido, etag));
+}
+
+function etiquetaDe(partes: readonly unknown[]): string {
+  return `"${hash('sha256', JSON.stringify(partes), 'base64url').slice(0, 27)}"`;
 }

@@ -5,15 +5,15 @@ import { naoEncontrado, semAcesso } from '../erros';
 import { novoId } from '../ids';
 import { exigirSessao } from '../plugins/session';
 import { ehDono, podeMudarMapa, podeVerMapa, porQueNaoCriaMapaPessoal, type MotivoDeNaoCriar } from '../policies/mapas';
-import { jsonDaLista } from '../presenters/listaLonga';
-import { apresentarMapa, apresentarMenu } from '../presenters/mapaPresenter';
-import { linhasDoMenu } from '../repositories/escolasRepository';
+import { apresentarMapa } from '../presenters/mapaPresenter';
+import { menuDasEscolas } from '../repositories/escolasRepository';
 import { apagarMapa, contarMapasPessoais, criarMapa, mapasPessoais, substituirMapa } from '../repositories/mapasRepository';
 import { travarUsuario } from '../repositories/usuariosRepository';
 import { carregarMapa, MAPA_NAO_ENCONTRADO, mapaDoPedido } from './carregar';
+import { enviarJson } from './comprimido';
 import { prepararMapa } from './prepararMapa';
 import { criarUmaVez } from './repeticao';
-import { enviarJson, rota } from './rota';
+import { rota } from './rota';
 import { anunciarVersao, exigirVersaoLida, gravada } from './versao';
 
 const FRASES_DO_LIMITE: Readonly<Record<MotivoDeNaoCriar, string>> = {
@@ -27,8 +27,7 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
   app.route({
     ...rota('mapas', { summary: 'Os mapas pessoais, sem o do perfil', tags: ['mapas'] }),
     handler: async (request, reply) => {
-      const linhas = await mapasPessoais(db, exigirSessao(request).usuario.id);
-      enviarJson(reply, await jsonDaLista(linhas, (l) => apresentarMapa(l, true)));
+      await enviarJson(request, reply, await mapasPessoais(db, exigirSessao(request).usuario.id));
       return reply;
     },
   });
@@ -82,6 +81,9 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
 
   app.route({
     ...rota('mapasDasEscolas', { summary: 'Os mapas de cada escola que a pessoa vê no menu', tags: ['escolas'] }),
-    handler: async (request) => apresentarMenu(await linhasDoMenu(db, exigirSessao(request).usuario.id)),
+    handler: async (request, reply) => {
+      await enviarJson(request, reply, await menuDasEscolas(db, exigirSessao(request).usuario.id));
+      return reply;
+    },
   });
 }

@@ -1,5 +1,5 @@
 /** Uma rota como o contrato a diz: método, caminho e esquemas; aqui só se acrescenta o que a documentação mostra. */
-import type { FastifyReply, HTTPMethods } from 'fastify';
+import type { HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import { ESQUEMAS, problemaSchema, ROTAS, type Contrato, type Esquemas, type NomeDaRota } from '@core/contract';
 
@@ -41,9 +41,4 @@ export function rota<N extends NomeDaRota>(nome: N, documentacao: Documentacao):
   };
   // O objeto é o que o tipo diz; o compilador não acompanha as partes opcionais até aqui.
   return { method: metodo, url: caminho, schema: schema as unknown as EsquemaFastify<Esquemas[N]> };
-}
-
-/** Envia um JSON já escrito, que os tipos conferiram: o esquema da rota só o documenta. Para o que é grande demais para se conferir a cada pedido. */
-export function enviarJson(reply: FastifyReply, json: string): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(json);
 }

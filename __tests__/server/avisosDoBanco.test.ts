@@ -1,0 +1,93 @@
+/** O canal por onde o PostgreSQL avisa as outras instâncias: o que chega, e o que se faz quando ele cala. */
+import { setTimeout as esperar } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { criarSessoesVivas } from '@server/auth/sessoesVivas';
+import { abrirExterno, type Banco } from '@server/db/database';
+import { encerrarSessao } from '@server/repositories/sessoesRepository';
+import { binariosDoPostgres, postgresDescartavel, type PostgresDescartavel } from '../support/serverBanco';
+import { caboAte, type Cabo } from '../support/serverProxy';
+
+const USUARIO = '01900000-0000-7000-8000-000000000001';
+const SESSAO = '01900000-0000-7000-8000-0000000000aa';
+const AGORA = new Date();
+const ate = async (condicao: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await condicao())) await esperar(2);
+};
+
+(binariosDoPostgres() ? describe : describe.skip)('duas instâncias e um PostgreSQL', () => {
+  let pg: PostgresDescartavel;
+  let cabo: Cabo;
+  let outra: Banco;
+  /** A instância de que se fala: liga-se ao banco pelo cabo. */
+  let esta: Banco;
+  let sessoes: ReturnType<typeof criarSessoesVivas>;
+  const buscar = async (): Promise<boolean> => (await sessoes.buscar(SESSAO, USUARIO, AGORA)) !== null;
+
+  beforeAll(async () => {
+    pg = await postgresDescartavel();
+  });
+  afterAll(() => pg.apagar());
+  beforeEach(async () => {
+    cabo = await caboAte(`${decodeURIComponent(pg.url.split('host=')[1] as string)}/.s.PGSQL.5432`);
+    outra = await abrirExterno(pg.url);
+    esta = await abrirExterno(cabo.url);
+    sessoes = criarSessoesVivas(esta);
+    await outra.db.deleteFrom('usuarios').execute();
+    await outra.db.insertInto('usuarios').values({ id: USUARIO, email: 'a@exemplo.com.br', nome: 'A', senha_hash: 'x' }).execute();
+    await outra.db.insertInto('sessoes').values({ id: SESSAO, usuario_id: USUARIO, expira_em: new Date(AGORA.getTime() + 3_600_000) }).execute();
+    await ate(() => esta.avisos.emDia());
+    await guardada();
+  });
+  afterEach(async () => {
+    await cabo.cortar();
+    await Promise.all([esta.fechar(), outra.fechar()]);
+  });
+
+  /** Lê até vir da memória. */
+  async function guardada(): Promise<void> {
+    await ate(async () => {
+      const { daMemoria } = sessoes.uso();
+      expect(await buscar()).toBe(true);
+      return sessoes.uso().daMemoria > daMemoria;
+    });
+  }
+
+  test('a sessão encerrada na outra acaba nesta sem que se pergunte ao banco', async () => {
+    await encerrarSessao(outra.db, SESSAO);
+    await ate(() => sessoes.uso().contas === 0);
+    expect(await buscar()).toBe(false);
+  });
+
+  test('encerrada por quem não é o programa (psql), também', async () => {
+    await sql`truncate sessoes`.execute(outra.db);
+    await ate(() => sessoes.uso().contas === 0);
+    expect(await buscar()).toBe(false);
+  });
+
+  test('com o canal emperrado não se confia no que está guardado', async () => {
+    const soltar = cabo.entupir('volta');
+    await encerrarSessao(outra.db, SESSAO);
+    await ate(() => !esta.avisos.emDia());
+    expect(sessoes.uso().contas).toBe(1);
+    const lendo = buscar();
+    soltar();
+    expect(await lendo).toBe(false);
+    await ate(() => esta.avisos.emDia());
+  });
+
+  test('o canal que cai esquece tudo, e volta sozinho', async () => {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query = 'select 1'`.execute(outra.db);
+    await ate(() => sessoes.uso().contas === 0);
+    await ate(() => esta.avisos.emDia());
+    await guardada();
+  });
+
+  test('o banco que reinicia: o canal volta, e o que mudou entretanto vê-se', async () => {
+    await pg.parar();
+    await ate(() => !esta.avisos.emDia());
+    await pg.iniciar();
+    await ate(() => encerrarSessao(outra.db, SESSAO).then(() => true, () => false));
+    await ate(() => esta.avisos.emDia());
+    expect(await buscar()).toBe(false);
+  });
+});
