@@ -22,8 +22,12 @@ export interface Tokens {
   ler(token: string, agora: Date): Promise<{ usuarioId: string; sessaoId: string } | null>;
 }
 
-export async function criarTokens(segredo: Uint8Array): Promise<Tokens> {
-  const chave = await webcrypto.subtle.importKey('raw', segredo, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+const importar = (segredo: Uint8Array): Promise<webcrypto.CryptoKey> => webcrypto.subtle.importKey('raw', segredo, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+
+/** Assina-se com `segredo`; o que `anterior` assinou ainda se aceita, até vencer. */
+export async function criarTokens(segredo: Uint8Array, anterior?: Uint8Array): Promise<Tokens> {
+  const chave = await importar(segredo);
+  const chaves = anterior === undefined ? [chave] : [chave, await importar(anterior)];
   return {
     emitir({ id, nome, email, papeis }, sessaoId, agora) {
       const iat = Math.floor(agora.getTime() / 1000);
@@ -34,17 +38,25 @@ export async function criarTokens(segredo: Uint8Array): Promise<Tokens> {
         .sign(chave);
     },
     async ler(token, agora) {
-      try {
-        const { payload } = await jwtVerify(token, chave, {
-          algorithms: ['HS256'], issuer: EMISSOR, audience: AUDIENCIA, typ: 'JWT', clockTolerance: FOLGA_S, currentDate: agora, requiredClaims: ['sub', 'jti', 'exp', 'iat'],
-        });
-        const [usuarioId, sessaoId] = [idDaAfirmacao(payload.sub), idDaAfirmacao(payload.jti)];
-        return usuarioId !== null && sessaoId !== null ? { usuarioId, sessaoId } : null;
-      } catch {
-        return null;
+      for (const c of chaves) {
+        const lido = await lerCom(c, token, agora);
+        if (lido) return lido;
       }
+      return null;
     },
   };
+}
+
+async function lerCom(chave: webcrypto.CryptoKey, token: string, agora: Date): ReturnType<Tokens['ler']> {
+  try {
+    const { payload } = await jwtVerify(token, chave, {
+      algorithms: ['HS256'], issuer: EMISSOR, audience: AUDIENCIA, typ: 'JWT', clockTolerance: FOLGA_S, currentDate: agora, requiredClaims: ['sub', 'jti', 'exp', 'iat'],
+    });
+    const [usuarioId, sessaoId] = [idDaAfirmacao(payload.sub), idDaAfirmacao(payload.jti)];
+    return usuarioId !== null && sessaoId !== null ? { usuarioId, sessaoId } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Um token bem assinado ainda pode trazer o que não é um id. */

@@ -6,6 +6,7 @@
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { poolDoPrimario } from './primario';
 import { tiposDoPool } from './tipos';
 
 const PRAZO_DE_CONSULTA_MS = 5_000;
@@ -13,15 +14,15 @@ const PRAZO_DE_CONEXAO_MS = 2_000;
 const MAXIMO_DE_CONEXOES = 10;
 
 export function poolExterno(url: string, prazoMs = PRAZO_DE_CONSULTA_MS): PostgresPool {
-  const pool = new pg.Pool({
-    connectionString: url, max: MAXIMO_DE_CONEXOES, types: tiposDoPool, connectionTimeoutMillis: PRAZO_DE_CONEXAO_MS,
+  const { pool, ligar } = poolDoPrimario(url, {
+    max: MAXIMO_DE_CONEXOES, types: tiposDoPool, connectionTimeoutMillis: PRAZO_DE_CONEXAO_MS,
     query_timeout: prazoMs, statement_timeout: prazoMs, idle_in_transaction_session_timeout: 2 * prazoMs,
   });
   // Parada ou em uso, uma conexão que cai avisa também por evento, e um evento sem ouvinte derrubaria o processo.
   pool.on('error', () => undefined);
   pool.on('connect', (cliente) => cliente.on('error', () => undefined));
   return {
-    connect: async () => comCuidado(await pool.connect()),
+    connect: async () => comCuidado(await ligar()),
     end: () => pool.end(),
   };
 }
@@ -43,7 +44,10 @@ function comCuidado(cliente: pg.PoolClient): PostgresPoolClient {
   return { query: query as PostgresPoolClient['query'], release: () => cliente.release(perdida !== null) };
 }
 
+/** O primário que passou a réplica continua a responder, mas já não grava. */
+const SO_LEITURA = '25006';
+
 /** O banco recusou a consulta e segue atendendo nesta conexão. */
 function respondidoPeloBanco(e: unknown): boolean {
-  return e instanceof pg.DatabaseError && e.severity !== 'FATAL' && e.severity !== 'PANIC';
+  return e instanceof pg.DatabaseError && e.code !== SO_LEITURA && e.severity !== 'FATAL' && e.severity !== 'PANIC';
 }
