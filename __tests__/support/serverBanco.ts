@@ -84,7 +84,7 @@ export async function postgresDescartavel(): Promise<PostgresDescartavel> {
   const iniciar = async (): Promise<void> => {
     const ajustes = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'dynamic_shared_memory_type=mmap', 'listen_addresses=', 'max_connections=40'];
     filho = spawn(path.join(bin, 'postgres'), ['-D', dados, '-k', pasta, ...ajustes.flatMap((a) => ['-c', a])], { ...dono, stdio: ['ignore', 'ignore', 'pipe'] });
-    await pronto(filho);
+    await prontoParaConexoes(filho);
   };
   const parar = async (): Promise<void> => {
     const atual = filho;
@@ -100,14 +100,14 @@ export async function postgresDescartavel(): Promise<PostgresDescartavel> {
   };
 }
 
-function pronto(filho: ReturnType<typeof spawn>): Promise<void> {
+export function prontoParaConexoes(filho: ReturnType<typeof spawn>): Promise<void> {
   return new Promise((resolve, reject) => {
     filho.once('exit', (codigo) => reject(new Error(`postgres saiu com ${codigo}`)));
-    filho.stderr?.setEncoding('utf8').on('data', (s: string) => s.includes('ready to accept connections') && resolve());
+    filho.stderr?.setEncoding('utf8').on('data', (s: string) => /ready to accept (read-only )?connections/.test(s) && resolve());
   });
 }
 
-function donoSemPrivilegio(): { uid: number; gid: number } | undefined {
+export function donoSemPrivilegio(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const linha = readFileSync('/etc/passwd', 'utf8').split('\n').find((l) => l.startsWith('postgres:')) ?? 'nobody:x:65534:65534';
   const [, , uid, gid] = linha.split(':');
