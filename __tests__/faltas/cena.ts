@@ -48,7 +48,7 @@ export async function montarCena({ comReplica = false, env = {} }: { comReplica?
   const portas = (await portasLivres(2)) as [number, number];
   // As duas ao mesmo tempo, num banco vazio.
   const instancias = (await Promise.all(portas.map((p) => ligarInstancia(p, ambiente())))) as [Instancia, Instancia];
-  const direto = await abrirExterno(url());
+  const direto = await abrirExterno(url('postgres'));
   const token = await semear(direto.db);
   const proxy = await ligarProxy(pasta, portas);
   return {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import https from 'node:https';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
 
 export const temHaproxy = (): boolean => spawnSync('haproxy', ['-v']).status === 0;
 
@@ -77,8 +78,10 @@ export async function ligarProxy(pasta: string, [app1, app2]: readonly [number, 
   filho.stdout.on('data', (s: Buffer) => (registro += s.toString()));
   filho.stderr.on('data', (s: Buffer) => (registro += s.toString()));
   const agente = new https.Agent({ ca, keepAlive: true, servername: 'localhost' });
+  const base = `https://127.0.0.1:${tls}/api`;
+  while (!(await buscarPor(agente, `${base}/saude`).then((r) => r.ok, () => false))) await esperar(20);
   return {
-    base: `https://127.0.0.1:${tls}/api`, http: `http://127.0.0.1:${http}`,
+    base, http: `http://127.0.0.1:${http}`,
     buscar: (url, opcoes = {}) => buscarPor(agente, url, opcoes),
     registro: () => registro,
     async fechar() {
@@ -90,7 +93,7 @@ export async function ligarProxy(pasta: string, [app1, app2]: readonly [number, 
 }
 
 /** O fetch do Node não aceita um certificado só deste teste; este, sim. */
-function buscarPor(agent: https.Agent, url: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> {
+function buscarPor(agent: https.Agent, url: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
   return new Promise((resolve, reject) => {
     const pedido = https.request(url, { method, agent, headers: headers as Record<string, string> }, (r) => {
       const partes: Buffer[] = [];
