@@ -7,7 +7,7 @@ import { binariosDoPostgres, donoSemPrivilegio, prontoParaConexoes } from './ser
 import { portasLivres } from './serverInstancias';
 
 export const SENHA_DO_BANCO = 'senha-do-banco-destes-testes';
-const AJUSTES = ['fsync=off', 'dynamic_shared_memory_type=mmap', 'listen_addresses=127.0.0.1', 'max_connections=60'];
+const AJUSTES = ['fsync=off', 'dynamic_shared_memory_type=mmap', 'listen_addresses=127.0.0.1'];
 
 export interface Servidor {
   readonly porta: number;

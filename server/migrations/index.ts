@@ -5,9 +5,11 @@ import * as inicial from './0001_inicial';
 import * as versaoDoMapa from './0002_versao_do_mapa';
 import * as papelDeQuemJaUsava from './0003_papel_de_quem_ja_usava';
 import * as repeticoes from './0004_repeticoes';
+import * as quemCriou from './0006_quem_criou';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0001_inicial': inicial, '0002_versao_do_mapa': versaoDoMapa, '0003_papel_de_quem_ja_usava': papelDeQuemJaUsava, '0004_repeticoes': repeticoes,
+  '0006_quem_criou': quemCriou,
 };
 
 /** @throws Error com uma frase quando o banco é mais novo do que o programa ou uma migração falha */
