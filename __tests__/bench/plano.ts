@@ -44,6 +44,7 @@ async function principal(): Promise<void> {
   const feitas: { sql: string; parametros: readonly unknown[] }[] = [];
   let anotar = false;
   const pool = new pg.Pool({ connectionString: banco.url, max: 1, types: tiposDoPool });
+  pool.on('error', () => undefined);
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: (e: LogEvent) => void (anotar && e.level === 'query' && feitas.push({ sql: e.query.sql, parametros: e.query.parameters })),

@@ -59,7 +59,11 @@ export async function parDePostgres(): Promise<ParDePostgres> {
       doBanco('pg_basebackup', '-h', '127.0.0.1', '-p', String(portaA), '-U', 'postgres', '-D', dados('b'), '-R', '-X', 'stream', '-c', 'fast');
       await replica.iniciar();
     },
-    religarComoReplica: () => void doBanco('pg_rewind', '-D', dados('a'), `--source-server=host=127.0.0.1 port=${portaB} user=postgres dbname=postgres`, '-R'),
+    religarComoReplica() {
+      // Sem isto o recém-promovido ainda se diz na linha do tempo antiga, e o pg_rewind crê que nada há a desfazer.
+      replica.sql('checkpoint');
+      doBanco('pg_rewind', '-D', dados('a'), `--source-server=host=127.0.0.1 port=${portaB} user=postgres dbname=postgres`, '-R');
+    },
     async apagar() {
       await Promise.all([primario.parar(), replica.parar()]);
       rmSync(pasta, { recursive: true, force: true });
