@@ -29,8 +29,9 @@ function fraseDoErro(e: unknown, { port }: Config): string {
   return fraseDaFalha(e);
 }
 
-/** O correio que ficou por enviar e a limpeza diária, enquanto o programa roda. */
+/** O correio que ficou por enviar e a limpeza diária, enquanto o programa roda; uma limpeza já, que há quem reinicie todo dia. */
 function comecarRondas({ app, carteiro, banco, clock }: Servidor): NodeJS.Timeout[] {
+  app.tarefas.correr(() => manter(banco.db, clock(), false), app.log);
   return [
     setInterval(() => app.tarefas.correr(() => carteiro.despachar(), app.log), RONDA_DO_CORREIO_MS),
     setInterval(() => app.tarefas.correr(() => manter(banco.db, clock(), banco.embutido), app.log), RONDA_DA_MANUTENCAO_MS),

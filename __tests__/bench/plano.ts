@@ -35,7 +35,7 @@ const mediana = (xs: readonly number[]): number => [...xs].sort((a, b) => a - b)
 /** Uma tabela percorrida inteira só se desculpa quando é pequena. */
 const LINHAS_DE_MAIS = 5000;
 const percorrida = (no: No): boolean => no['Node Type'] === 'Seq Scan' && (no['Actual Rows'] + (no['Rows Removed by Filter'] ?? 0)) * no['Actual Loops'] > LINHAS_DE_MAIS;
-const DESISTIR = Symbol('o que se mede desfaz-se');
+const DESISTIR = new Error('o que se mede desfaz-se');
 
 async function principal(): Promise<void> {
   if (binariosDoPostgres() === null) throw new Error('Não há PostgreSQL nesta máquina: instale-o (no Debian, o pacote postgresql).');

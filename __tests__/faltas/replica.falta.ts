@@ -1,7 +1,7 @@
 /** O primário morre com gente a gravar, a réplica síncrona toma o lugar dele: nada do que se confirmou falta, e ninguém reinicia. */
 import { setTimeout as esperar } from 'node:timers/promises';
 import { carregar } from '../support/serverCarga';
-import { ligarInstancia, type Instancia } from '../support/serverInstancias';
+import { ligarInstancia } from '../support/serverInstancias';
 import { medir, perdidos } from './apoio';
 import { comTudo, montarCena, type Cena } from './cena';
 
@@ -42,9 +42,9 @@ comTudo('com uma réplica síncrona', () => {
     cena.pg.religarComoReplica();
     await cena.pg.primario.iniciar();
     expect(cena.pg.primario.sql('select pg_is_in_recovery()')).toBe('t');
-    expect(await (cena.instancias[0] as Instancia).encerrar()).toBe(0);
+    expect(await (cena.instancias[0]).encerrar()).toBe(0);
     cena.instancias[0] = await ligarInstancia(cena.portas[0], cena.ambiente());
-    const carga = carregar(() => (cena.instancias[0] as Instancia).base, cena.token, 5);
+    const carga = carregar(() => (cena.instancias[0]).base, cena.token, 5);
     while (carga.confirmados.length < 50) await esperar(10);
     await carga.parar();
     expect([...carga.respostas.keys()].sort()).toEqual([201, 204]);

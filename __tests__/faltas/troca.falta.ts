@@ -1,7 +1,7 @@
 /** Troca das instâncias uma a uma com gente a trabalhar pelo proxy: nenhum pedido falha, nada se perde nem se repete. */
 import { setTimeout as esperar } from 'node:timers/promises';
 import { carregar, type Carga } from '../support/serverCarga';
-import { ligarInstancia, type Instancia } from '../support/serverInstancias';
+import { ligarInstancia } from '../support/serverInstancias';
 import { SENHA_DO_BANCO } from '../support/serverReplica';
 import { IDS } from '../support/serverCenario';
 import { medir, perdidos, TOKEN_SECRET } from './apoio';
@@ -56,7 +56,7 @@ comTudo('a troca das instâncias', () => {
   const mapasDeOw = async (): Promise<number> => (await cena.direto.db.selectFrom('mapas').select('id').where('dono_id', '=', IDS.OW).execute()).length;
 
   async function trocar(n: 0 | 1, mais: Readonly<Record<string, string>> = {}): Promise<void> {
-    expect(await (cena.instancias[n] as Instancia).encerrar()).toBe(0);
+    expect(await (cena.instancias[n]).encerrar()).toBe(0);
     cena.instancias[n] = await ligarInstancia(cena.portas[n], cena.ambiente(mais));
   }
 
@@ -83,7 +83,7 @@ comTudo('a troca das instâncias', () => {
   test('kill −9 de uma, três vezes: o que ela tinha em curso a outra faz', async () => {
     await aoTrabalho('morte', async () => {
       for (const n of [0, 1, 0] as const) {
-        await (cena.instancias[n] as Instancia).matar();
+        await (cena.instancias[n]).matar();
         await esperar(1500);
         cena.instancias[n] = await ligarInstancia(cena.portas[n], cena.ambiente());
         await esperar(1500);

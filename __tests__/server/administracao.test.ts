@@ -184,10 +184,12 @@ describe('a linha de comando', () => {
 test('a manutenção diária apaga o que venceu e deixa o resto', async () => {
   const vivo = await tokenDe(s, 'OW');
   await s.pedir('login', { corpo: { email: 'ninguem@x.com', senha: 'x' } });
+  await s.pedir('esqueci', { parametros: { email: emailDe('OW') } });
+  await s.app.tarefas.fim();
   await manter(s.db, s.relogio.agora, s.banco.embutido);
   expect((await s.pedir('mapas', { token: vivo })).statusCode).toBe(200);
   await manter(s.db, new Date(s.relogio.agora.getTime() + 13 * 3600 * 1000), s.banco.embutido);
-  for (const tabela of ['sessoes', 'tentativas'] as const) expect(await s.db.selectFrom(tabela).selectAll().execute()).toEqual([]);
+  for (const tabela of ['sessoes', 'tentativas', 'codigos', 'pedidos_de_codigo'] as const) expect(await s.db.selectFrom(tabela).selectAll().execute()).toEqual([]);
 });
 
 test('quem não existe e comando desconhecido: frase', async () => {

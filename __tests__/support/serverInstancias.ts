@@ -58,7 +58,7 @@ export interface Proxy {
   readonly base: string;
   readonly http: string;
   /** Por TLS, confiando só no certificado deste teste. */
-  buscar(url: string, opcoes?: RequestInit): Promise<Response>;
+  readonly buscar: (url: string, opcoes?: RequestInit) => Promise<Response>;
   readonly registro: () => string;
   fechar(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { renomear } from '../arquivos';
 import { recusar } from './argumentos';
 
 export interface Destino {
-  escrever(pedaco: string): Promise<void>;
+  readonly escrever: (pedaco: string) => Promise<void>;
   /** Põe o arquivo, inteiro, no seu nome. */
   guardar(): Promise<void>;
   desistir(): void;

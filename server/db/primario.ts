@@ -23,7 +23,7 @@ export function poolDoPrimario(url: string, config: pg.PoolConfig): { pool: pg.P
       super({ ...deste, connectionString: urls[vez % urls.length] as string });
     }
   }
-  const pool = new pg.Pool({ ...config, Client: Cliente, ...(urls.length > 1 && { onConnect: exigirPrimario }) });
+  const pool = new pg.Pool({ ...config, Client: Cliente, ...(urls.length > 1 && { verify: exigirPrimario }) });
   const ligar = async (): Promise<pg.PoolClient> => {
     for (let outros = urls.length - 1; ; outros -= 1) {
       const antes = vez;
@@ -40,7 +40,8 @@ export function poolDoPrimario(url: string, config: pg.PoolConfig): { pool: pg.P
   return { pool, ligar };
 }
 
-async function exigirPrimario(cliente: pg.ClientBase): Promise<void> {
-  const { rows } = await cliente.query<{ replica: boolean }>('select pg_is_in_recovery() as replica');
-  if (rows[0]?.replica) throw Object.assign(new Error('este servidor é uma réplica'), { code: '57P03' });
+function exigirPrimario(cliente: pg.ClientBase, pronto: (erro?: Error) => void): void {
+  cliente.query<{ replica: boolean }>('select pg_is_in_recovery() as replica').then(
+    ({ rows }) => pronto(rows[0]?.replica ? Object.assign(new Error('este servidor é uma réplica'), { code: '57P03' }) : undefined), pronto,
+  );
 }
