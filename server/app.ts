@@ -5,6 +5,7 @@ import { PREFIXO_DA_API } from '@core/contract';
 import type { App, ConfiguracaoDoApp, Dependencias } from './dependencias';
 import { recusarEnderecos, responderAoAnalisador, responderRecusados } from './plugins/antesDasRotas';
 import { aceitarSoJson } from './plugins/corpo';
+import { registrarDespedida } from './plugins/despedida';
 import { registrarErros } from './plugins/errorHandler';
 import { registrarLimites } from './plugins/limites';
 import { registrarMetricas } from './plugins/metricas';
@@ -43,6 +44,7 @@ export async function buildApp(deps: Dependencias): Promise<App> {
   registrarPedidos(app, deps.config);
   registrarErros(app);
   registrarTarefas(app);
+  registrarDespedida(app);
   aceitarSoJson(app);
   await registrarSeguranca(app, deps.config);
   await registrarLimites(app, deps);

@@ -1,5 +1,6 @@
 /** Configuração pelas variáveis de ambiente, conferida inteira na partida: uma frase para cada uma que está errada. */
 import path from 'node:path';
+import { urlsDoBanco } from './db/primario';
 
 export interface Config {
   readonly port: number;
@@ -12,12 +13,16 @@ export interface Config {
   readonly remetente: string;
   /** Null: gerado e guardado em dataDir (só com o banco embutido). */
   readonly tokenSecret: string | null;
+  /** O segredo de antes da troca: não assina, mas o que assinou ainda vale. */
+  readonly tokenSecretAnterior: string | null;
   readonly googleMapsApiKey: string | null;
   readonly logLevel: string;
   readonly trustProxy: number;
   readonly documentacao: boolean;
   /** Null: as métricas só se leem da própria máquina. */
   readonly tokenDasMetricas: string | null;
+  /** Ao encerrar, por quanto tempo ainda se atende enquanto o proxy percebe. */
+  readonly despedidaS: number;
 }
 
 export type Ambiente = Readonly<Record<string, string | undefined>>;
@@ -32,6 +37,8 @@ export class ConfiguracaoError extends Error {
 const NIVEIS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const SEGREDO_MINIMO = 32;
 const PORTA_MAXIMA = 65_535;
+/** Somada ao resto do encerramento, cabe nos 10 s. */
+const DESPEDIDA_MAXIMA_S = 5;
 
 /** @throws ConfiguracaoError com todas as frases */
 export function lerConfig(ambiente: Ambiente, pastaAtual: string): Config {
@@ -41,9 +48,10 @@ export function lerConfig(ambiente: Ambiente, pastaAtual: string): Config {
   const port = ler.inteiro('PORT', 3000, PORTA_MAXIMA);
   const host = ler.texto('HOST') ?? 'localhost';
   const publicUrl = ler.url('PUBLIC_URL', ['http:', 'https:'], 'https://mapas.exemplo.com.br') ?? `http://localhost:${port}`;
-  const tokenSecret = ler.segredo(databaseUrl !== null);
+  const tokenSecret = ler.segredo('TOKEN_SECRET', databaseUrl !== null);
   const config: Config = {
     port, host, databaseUrl, publicUrl, tokenSecret,
+    tokenSecretAnterior: ler.segredo('TOKEN_SECRET_PREVIOUS', false),
     dataDir: path.resolve(pastaAtual, ler.texto('DATA_DIR') ?? 'data'),
     smtpUrl: ler.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://usuario:senha@servidor:587'),
     remetente: ler.remetente(publicUrl),
@@ -53,6 +61,7 @@ export function lerConfig(ambiente: Ambiente, pastaAtual: string): Config {
     // Em produção, só quando se pede.
     documentacao: ler.opcao('API_DOCS', ['0', '1'], ambiente['NODE_ENV'] === 'production' ? '0' : '1') === '1',
     tokenDasMetricas: ler.tokenDasMetricas(),
+    despedidaS: ler.inteiro('DRAIN_SECONDS', 0, DESPEDIDA_MAXIMA_S),
   };
   if (/\s/.test(host)) frases.push(`HOST deve ser um nome ou endereço, sem espaços, e não "${host}".`);
   if (frases.length) throw new ConfiguracaoError(frases);
@@ -81,14 +90,14 @@ function leitor(ambiente: Ambiente, frases: string[]) {
     url(nome: string, protocolos: readonly string[], exemplo: string): string | null {
       const valor = texto(nome);
       if (valor === null) return null;
-      const lida = URL.canParse(valor) ? new URL(valor) : null;
-      if (!lida || !protocolos.includes(lida.protocol)) frases.push(`${nome} não é um endereço válido; use a forma ${exemplo}.`);
+      const certa = urlsDoBanco(valor).every((u) => URL.canParse(u) && protocolos.includes(new URL(u).protocol));
+      if (!certa) frases.push(`${nome} não é um endereço válido; use a forma ${exemplo}.`);
       return valor;
     },
-    segredo(obrigatorio: boolean): string | null {
-      const valor = texto('TOKEN_SECRET');
+    segredo(nome: string, obrigatorio: boolean): string | null {
+      const valor = texto(nome);
       if (valor === null && obrigatorio) frases.push('TOKEN_SECRET é obrigatória com DATABASE_URL: gere uma com "openssl rand -base64 48" e use a mesma em todas as instâncias.');
-      if (valor !== null && valor.length < SEGREDO_MINIMO) frases.push(`TOKEN_SECRET deve ter pelo menos ${SEGREDO_MINIMO} caracteres aleatórios.`);
+      if (valor !== null && valor.length < SEGREDO_MINIMO) frases.push(`${nome} deve ter pelo menos ${SEGREDO_MINIMO} caracteres aleatórios.`);
       return valor;
     },
     tokenDasMetricas(): string | null {

@@ -1,4 +1,5 @@
 /** O programa: lê o ambiente, monta o servidor, escuta, e se encerra com calma. Só aqui se lê process.env. */
+import { setTimeout as esperar } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { abrirCanal } from './admin/canal';
 import { ConfiguracaoError, lerConfig, type Config } from './config';
@@ -28,20 +29,23 @@ function fraseDoErro(e: unknown, { port }: Config): string {
   return fraseDaFalha(e);
 }
 
-/** O correio que ficou por enviar e a limpeza diária, enquanto o programa roda. */
+/** O correio que ficou por enviar e a limpeza diária, enquanto o programa roda; uma limpeza já, que há quem reinicie todo dia. */
 function comecarRondas({ app, carteiro, banco, clock }: Servidor): NodeJS.Timeout[] {
+  app.tarefas.correr(() => manter(banco.db, clock(), false), app.log);
   return [
     setInterval(() => app.tarefas.correr(() => carteiro.despachar(), app.log), RONDA_DO_CORREIO_MS),
     setInterval(() => app.tarefas.correr(() => manter(banco.db, clock(), banco.embutido), app.log), RONDA_DA_MANUTENCAO_MS),
   ];
 }
 
-function combinarEncerramento(servidor: Servidor, fecharCanal: () => Promise<void>): void {
+function combinarEncerramento(servidor: Servidor, { despedidaS }: Config, fecharCanal: () => Promise<void>): void {
   const { app } = servidor;
   const rondas = comecarRondas(servidor);
   const { close } = closeWithGrace({ delay: PRAZO_DE_ENCERRAMENTO_MS, logger: false }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'erro sem tratamento');
     rondas.forEach((r) => clearInterval(r));
+    app.despedida.comecar();
+    if (!err) await esperar(despedidaS * 1000);
     const desistir = setTimeout(() => app.server.closeAllConnections(), PACIENCIA_COM_CONEXOES_MS);
     await fecharCanal();
     await app.close();
@@ -68,7 +72,7 @@ async function iniciar(config: Config): Promise<void> {
   const credenciais = servidor.banco.embutido ? await semearSePrimeiraVez(servidor, config.dataDir) : null;
   if (credenciais) dizer(credenciais);
   const fecharCanal = servidor.banco.embutido ? await abrirCanal(config.dataDir, servidor) : async () => undefined;
-  combinarEncerramento(servidor, fecharCanal);
+  combinarEncerramento(servidor, config, fecharCanal);
   await servidor.app.listen({ port: config.port, host: config.host }).catch(async (e: unknown) => {
     await servidor.app.close();
     throw e;

@@ -17,7 +17,7 @@ import { criarCarteiro, type Carteiro } from './mail/carteiro';
 import { transporteEmArquivos, transporteSmtp } from './mail/transporte';
 import { carregarLugares } from './places/lugares';
 import { comoBusca } from './presenters/lugarPresenter';
-import { segredoDosTokens } from './segredo';
+import { bytesDoSegredo, segredoDosTokens } from './segredo';
 import { carregarFusos, type Fusos } from './time/fusos';
 import { criarZonaDoLugar } from './time/zonaDoLugar';
 
@@ -63,7 +63,7 @@ async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
     sessoes: criarSessoesVivas(banco), usoDoBanco: banco.uso,
     semEspaco: banco.embutido ? vigiarEspaco(config.dataDir) : () => false,
     zonaDoLugar: criarZonaDoLugar(),
-    tokens: await criarTokens(segredoDosTokens(config.tokenSecret, config.dataDir)),
+    tokens: await criarTokens(segredoDosTokens(config.tokenSecret, config.dataDir), config.tokenSecretAnterior === null ? undefined : bytesDoSegredo(config.tokenSecretAnterior)),
     config: {
       publicUrl: config.publicUrl, googleMapsApiKey: config.googleMapsApiKey, logLevel: config.logLevel, trustProxy: config.trustProxy, documentacao: config.documentacao, tokenDasMetricas: config.tokenDasMetricas,
       pastaDoNavegador: pastaDoNavegador(), protegerDeSobrecarga: true, variasInstancias: !banco.embutido,

@@ -6,8 +6,10 @@ import { garantirPasta, gravarInteiro } from './arquivos';
 
 const BYTES = 32;
 
+export const bytesDoSegredo = (configurado: string): Uint8Array => new TextEncoder().encode(configurado);
+
 export function segredoDosTokens(configurado: string | null, dataDir: string): Uint8Array {
-  if (configurado !== null) return new TextEncoder().encode(configurado);
+  if (configurado !== null) return bytesDoSegredo(configurado);
   const arquivo = path.join(dataDir, 'token.key');
   if (existsSync(arquivo)) return lerGuardado(arquivo);
   garantirPasta(dataDir);

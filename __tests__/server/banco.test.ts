@@ -187,7 +187,7 @@ describe('o que não se abre', () => {
     const pasta = pastaNova();
     mkdirSync(pastaDoBanco(pasta));
     writeFileSync(path.join(pastaDoBanco(pasta), 'PG_VERSION'), '17\n');
-    await expect(abrirEmbutido(pasta)).rejects.toThrow(/é do PostgreSQL 17; esta versão do programa usa o 18\. Exporte/);
+    await expect(abrirEmbutido(pasta)).rejects.toThrow(/é do PostgreSQL 17; esta versão do programa usa o 18\. Copie os dados/);
     expect(readFileSync(path.join(pastaDoBanco(pasta), 'PG_VERSION'), 'utf8')).toBe('17\n');
     expect(existsSync(arquivoDaTrava(pasta))).toBe(false);
   });

@@ -1,5 +1,4 @@
 /** O grupo de threads de verdade: responde o mesmo que a conta local, recusa o que não cabe, e não deixa nada para trás. */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { brotliDecompressSync } from 'node:zlib';
 import { calculadoraLocal, NADA_GUARDADO, SobrecargaError, type Calculadora, type PedidoDeCalculo } from '@server/calculos/calculadora';
 import { calculadoraComMemoria } from '@server/calculos/calculadoraComMemoria';
@@ -58,12 +57,14 @@ test('fechar espera o que está em curso', async () => {
 test('enquanto calcula, a thread dos pedidos fica livre', async () => {
   const calculadora = abrir();
   await calcular(calculadora, transitos());
-  const atraso = monitorEventLoopDelay({ resolution: 1 });
-  atraso.enable();
+  // No laço, entre um cálculo e outro ele daria uma volta ou duas; livre, dá milhares, por ocupada que esteja a máquina.
+  let voltas = 0;
+  let girando = true;
+  const girar = (): void => void (girando && ((voltas += 1), setImmediate(girar)));
+  girar();
   await Promise.all(Array.from({ length: 28 }, (_, i) => calcular(calculadora, transitos(i + 1))));
-  atraso.disable();
-  // No laço, só estes 28 cálculos somariam mais de meio segundo; a máquina dos testes é de muitos.
-  expect(atraso.percentile(90) / 1e6).toBeLessThan(20);
+  girando = false;
+  expect(voltas).toBeGreaterThan(500);
 });
 
 test('na API, a recusa é 503 com Retry-After e uma frase', async () => {

@@ -1,6 +1,7 @@
 /** A configuração: padrões, e uma frase para cada variável errada. */
 import path from 'node:path';
 import { ConfiguracaoError, lerConfig, type Ambiente } from '@server/config';
+import { urlsDoBanco } from '@server/db/primario';
 import { segredoDosTokens } from '@server/segredo';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { pastaTemporaria } from '../support/serverBanco';
@@ -20,7 +21,8 @@ const SEGREDO = 'x'.repeat(32);
 test('sem nada, o banco embutido em ./data, na porta 3000 de localhost', () => {
   expect(ler()).toEqual({
     port: 3000, host: 'localhost', dataDir: path.resolve('/produto/data'), databaseUrl: null, publicUrl: 'http://localhost:3000', smtpUrl: null,
-    remetente: 'Astrolábio <nao-responda@localhost>', tokenSecret: null, googleMapsApiKey: null, logLevel: 'warn', trustProxy: 0, documentacao: true, tokenDasMetricas: null,
+    remetente: 'Astrolábio <nao-responda@localhost>', tokenSecret: null, tokenSecretAnterior: null, googleMapsApiKey: null, logLevel: 'warn', trustProxy: 0, documentacao: true,
+    tokenDasMetricas: null, despedidaS: 0,
   });
 });
 
@@ -37,7 +39,17 @@ test('os valores certos passam', () => {
   expect(ler(certo)).toMatchObject({ port: 8080, host: '0.0.0.0', dataDir: path.resolve('/produto/outros'), publicUrl: 'https://m.com', trustProxy: 1, remetente: 'Escola <a@b.c>', tokenDasMetricas: 'abcdef0123456789' });
 });
 
+test('um endereço de banco com vários servidores passa, e cada um deles tem de servir', () => {
+  const url = 'postgres://u:s@a:5432,b:5433/astrolabio';
+  expect(ler({ DATABASE_URL: url, TOKEN_SECRET: SEGREDO, TOKEN_SECRET_PREVIOUS: SEGREDO, DRAIN_SECONDS: '3' })).toMatchObject({ databaseUrl: url, tokenSecretAnterior: SEGREDO, despedidaS: 3 });
+  expect(urlsDoBanco(url)).toEqual(['postgres://u:s@a:5432/astrolabio', 'postgres://u:s@b:5433/astrolabio']);
+  expect(urlsDoBanco('postgresql://mapa@/postgres?host=/tmp/x')).toEqual(['postgresql://mapa@/postgres?host=/tmp/x']);
+});
+
 test.each<[string, Ambiente, RegExp]>([
+  ['segundo servidor do banco impossível', { DATABASE_URL: 'postgres://u:s@a:5432,b:porta/x', TOKEN_SECRET: SEGREDO }, /^DATABASE_URL não é um endereço válido/],
+  ['segredo anterior curto', { TOKEN_SECRET_PREVIOUS: 'curto' }, /^TOKEN_SECRET_PREVIOUS deve ter pelo menos 32/],
+  ['despedida longa demais', { DRAIN_SECONDS: '6' }, /^DRAIN_SECONDS deve ser um número inteiro de 0 a 5/],
   ['PORT com letras', { PORT: 'abc' }, /^PORT deve ser um número inteiro de 0 a 65535, e não "abc"\.$/],
   ['PORT grande', { PORT: '70000' }, /^PORT /],
   ['PORT fracionária', { PORT: '1.5' }, /^PORT /],

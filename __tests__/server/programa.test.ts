@@ -118,7 +118,7 @@ comEmbutido('o programa', () => {
     expect(await admin('usuario', 'exportar-dados', email, '--arquivo', arquivo)).toEqual({ codigo: 1, saida: '', erro: `O arquivo ${arquivo} já existe. Escolha outro nome.\n` });
     expect(await admin('usuario', 'apagar', 'nova@exemplo.com.br')).toMatchObject({ codigo: 1, saida: '', erro: expect.stringMatching(/--confirmar\.\n$/) });
     expect(await admin('usuario', 'apagar', 'nova@exemplo.com.br', '--confirmar')).toMatchObject({ codigo: 0, erro: '' });
-    expect(await admin('dados', 'importar', '/nao/existe.jsonl')).toEqual({ codigo: 1, saida: '', erro: 'Arquivo não encontrado: /nao/existe.jsonl.\n' });
+    expect(await admin('backup', 'restaurar', '/nao/existe')).toEqual({ codigo: 1, saida: '', erro: `A pasta de dados já está em uso pelo processo ${servidor.filho.pid} (${path.join(pasta, 'banco.lock')}). Encerre-o antes, ou escolha outra pasta com DATA_DIR.\n` });
   });
 
   test('SIGTERM encerra com 0 e solta a pasta; o que se guardou continua lá, e as sessões também', async () => {

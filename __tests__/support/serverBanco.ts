@@ -71,10 +71,10 @@ export interface PostgresDescartavel {
 }
 
 /** Um PostgreSQL só deste teste, num socket Unix. Como root, corre como postgres ou nobody. */
-export async function postgresDescartavel(): Promise<PostgresDescartavel> {
+export async function postgresDescartavel({ raiz = existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), ajustes = [] as readonly string[] } = {}): Promise<PostgresDescartavel> {
   const bin = binariosDoPostgres();
   if (bin === null) throw new Error('Não há PostgreSQL nesta máquina.');
-  const pasta = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'mapa-pg-'));
+  const pasta = mkdtempSync(path.join(raiz, 'mapa-pg-'));
   const dono = donoSemPrivilegio();
   if (dono) chownSync(pasta, dono.uid, dono.gid);
   const dados = path.join(pasta, 'd');
@@ -82,9 +82,9 @@ export async function postgresDescartavel(): Promise<PostgresDescartavel> {
   if (initdb.status !== 0) throw new Error(`initdb falhou: ${initdb.stderr}`);
   let filho: ReturnType<typeof spawn> | null = null;
   const iniciar = async (): Promise<void> => {
-    const ajustes = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'dynamic_shared_memory_type=mmap', 'listen_addresses=', 'max_connections=40'];
-    filho = spawn(path.join(bin, 'postgres'), ['-D', dados, '-k', pasta, ...ajustes.flatMap((a) => ['-c', a])], { ...dono, stdio: ['ignore', 'ignore', 'pipe'] });
-    await pronto(filho);
+    const todos = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'dynamic_shared_memory_type=mmap', 'listen_addresses=', 'max_connections=40', ...ajustes];
+    filho = spawn(path.join(bin, 'postgres'), ['-D', dados, '-k', pasta, ...todos.flatMap((a) => ['-c', a])], { ...dono, stdio: ['ignore', 'ignore', 'pipe'] });
+    await prontoParaConexoes(filho);
   };
   const parar = async (): Promise<void> => {
     const atual = filho;
@@ -100,14 +100,18 @@ export async function postgresDescartavel(): Promise<PostgresDescartavel> {
   };
 }
 
-function pronto(filho: ReturnType<typeof spawn>): Promise<void> {
+export function prontoParaConexoes(filho: ReturnType<typeof spawn>): Promise<void> {
+  let dito = '';
   return new Promise((resolve, reject) => {
-    filho.once('exit', (codigo) => reject(new Error(`postgres saiu com ${codigo}`)));
-    filho.stderr?.setEncoding('utf8').on('data', (s: string) => s.includes('ready to accept connections') && resolve());
+    filho.once('exit', (codigo) => reject(new Error(`postgres saiu com ${codigo}: ${dito}`)));
+    filho.stderr?.setEncoding('utf8').on('data', (s: string) => {
+      dito += s;
+      if (/ready to accept (read-only )?connections/.test(s)) resolve();
+    });
   });
 }
 
-function donoSemPrivilegio(): { uid: number; gid: number } | undefined {
+export function donoSemPrivilegio(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const linha = readFileSync('/etc/passwd', 'utf8').split('\n').find((l) => l.startsWith('postgres:')) ?? 'nobody:x:65534:65534';
   const [, , uid, gid] = linha.split(':');

@@ -13,12 +13,12 @@ export interface Carga {
   parar(): Promise<void>;
 }
 
-export function carregar(base: () => string, token: string, pessoas: number): Carga {
+export function carregar(base: () => string, token: string, pessoas: number, buscar: (url: string, opcoes: RequestInit) => Promise<Response> = fetch): Carga {
   const carga = { confirmados: [] as string[], respostas: new Map<number | 'rede', number>(), semRetryAfter: [] as number[] };
   const contar = (r: number | 'rede'): void => void carga.respostas.set(r, (carga.respostas.get(r) ?? 0) + 1);
   let parou = false;
   const pedir = async (method: string, caminho: string, nome: string, cabecalhos: Record<string, string>): Promise<Response> => {
-    const r = await fetch(base() + caminho, {
+    const r = await buscar(base() + caminho, {
       method, body: JSON.stringify({ ...MAPA, nome }), headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...cabecalhos },
     });
     contar(r.status);

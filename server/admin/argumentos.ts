@@ -18,8 +18,10 @@ export interface FerramentasDeAdmin {
 }
 
 export type Argumentos = Readonly<Record<string, string | boolean | undefined>>;
+/** Por onde vai o que é longo demais para uma resposta. */
+export type Emitir = (pedaco: string) => Promise<void>;
 /** Devolve o que dizer a quem pediu. */
-export type Comando = (f: FerramentasDeAdmin, a: Argumentos) => Promise<string>;
+export type Comando = (f: FerramentasDeAdmin, a: Argumentos, emitir: Emitir) => Promise<string>;
 
 /** Erro do pedido, dito a quem o fez; os demais são falhas. */
 export class RecusaError extends Error {}

@@ -1,7 +1,7 @@
 /** O que a ferramenta de administração sabe fazer, sobre um banco já aberto. Devolve texto; erros são frases. */
-import { exportarTudo, importarTudo } from '../repositories/exportacaoRepository';
-import { listarUsuarios } from '../repositories/usuariosRepository';
-import { RecusaError, recusar, texto, type Argumentos, type Comando, type FerramentasDeAdmin } from './argumentos';
+import { comArquivoRelivel, linhasDaCopia } from './arquivoDaCopia';
+import { RecusaError, texto, type Argumentos, type Comando, type Emitir, type FerramentasDeAdmin } from './argumentos';
+import { conferirCopia, copiar, restaurarCopia } from './copia';
 import { COMANDOS_DE_ESCOLA } from './comandosDeEscola';
 import { COMANDOS_DE_USUARIO } from './comandosDeUsuario';
 
@@ -16,21 +16,21 @@ export type RespostaDeAdmin = { readonly ok: true; readonly saida: string } | { 
 export const COMANDOS: Readonly<Record<string, Comando>> = {
   ...COMANDOS_DE_USUARIO,
   ...COMANDOS_DE_ESCOLA,
-  'dados exportar': (f) => exportarTudo(f.banco.db),
-  async 'dados importar'(f, a) {
-    const quantos = await f.banco.db.transaction().execute(async (tx) => {
-      if ((await listarUsuarios(tx)).length > 0) recusar('O banco de destino já tem contas; a importação só se faz num banco vazio.');
-      return importarTudo(tx, texto(a['conteudo']));
-    });
-    return `${quantos} registros importados.`;
-  },
+  'backup criar': async (f, _a, emitir) => `${await copiar(f.banco.db, f.clock(), emitir)} registros copiados.`,
+  'backup restaurar': (f, a) => comArquivoRelivel(texto(a['arquivo']), async (arquivo) => {
+    const { registros, feita } = await conferirCopia(linhasDaCopia(arquivo));
+    await restaurarCopia(f.banco.db, linhasDaCopia(arquivo), a['substituir'] === true);
+    return `${registros} registros restaurados, da cópia de ${feita}. Todos precisarão entrar de novo.`;
+  }),
 };
+/** O banco embutido só se restaura com o servidor parado: os comandos que nunca se pedem a ele. */
+export const SEM_SERVIDOR: readonly string[] = ['backup restaurar'];
 
-export async function executar(f: FerramentasDeAdmin, { comando, argumentos }: PedidoDeAdmin): Promise<RespostaDeAdmin> {
+export async function executar(f: FerramentasDeAdmin, { comando, argumentos }: PedidoDeAdmin, emitir: Emitir): Promise<RespostaDeAdmin> {
   const acao = Object.hasOwn(COMANDOS, comando) ? COMANDOS[comando] : undefined;
   if (!acao) return { ok: false, erro: `Comando desconhecido: ${comando}` };
   try {
-    return { ok: true, saida: await acao(f, argumentos) };
+    return { ok: true, saida: await acao(f, argumentos, emitir) };
   } catch (e) {
     if (e instanceof RecusaError) return { ok: false, erro: e.message };
     return { ok: false, erro: `Falhou: ${e instanceof Error ? e.message : String(e)}` };

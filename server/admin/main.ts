@@ -3,25 +3,27 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import { criarSenhas } from '../auth/senhas';
 import { ConfiguracaoError, lerConfig, type Config } from '../config';
-import { abrirEmbutido, abrirExterno, arquivoDaTrava } from '../db/database';
-import { quemTem } from '../db/lock';
+import { abrirEmbutido, abrirExterno } from '../db/database';
+import type { Emitir } from './argumentos';
+import { destinoDaCopia, linhasDaCopia, PADRAO } from './arquivoDaCopia';
 import { pedirAoServidor } from './canal';
-import { executar, type PedidoDeAdmin, type RespostaDeAdmin } from './comandos';
+import { executar, SEM_SERVIDOR, type PedidoDeAdmin, type RespostaDeAdmin } from './comandos';
+import { conferirCopia } from './copia';
 import { fraseDeUso } from './portugues';
 import { montarPrograma } from './programa';
 
 const MAL_ESCRITO = 2;
+/** Uma cópia é feita de muitas consultas curtas, mas pode ter de esperar por uma tabela em uso. */
+const PRAZO_DE_CONSULTA_MS = 60_000;
 
 /** Ao servidor que tem a pasta, se houver um; senão abre o banco por conta própria. */
-async function pedir(config: Config, pedido: PedidoDeAdmin): Promise<RespostaDeAdmin> {
-  if (pedido.comando === 'dados importar' && config.databaseUrl === null && quemTem(arquivoDaTrava(config.dataDir)) !== null) {
-    return { ok: false, erro: 'Pare o servidor antes de importar: a importação só se faz num banco vazio.' };
-  }
-  const respondido = config.databaseUrl === null ? await pedirAoServidor(config.dataDir, pedido) : null;
+async function pedir(config: Config, pedido: PedidoDeAdmin, emitir: Emitir): Promise<RespostaDeAdmin> {
+  const perguntar = config.databaseUrl === null && !SEM_SERVIDOR.includes(pedido.comando);
+  const respondido = perguntar ? await pedirAoServidor(config.dataDir, pedido, emitir) : null;
   if (respondido) return respondido;
-  const banco = config.databaseUrl === null ? await abrirEmbutido(config.dataDir) : await abrirExterno(config.databaseUrl);
+  const banco = config.databaseUrl === null ? await abrirEmbutido(config.dataDir) : await abrirExterno(config.databaseUrl, PRAZO_DE_CONSULTA_MS);
   try {
-    return await executar({ banco, senhas: await criarSenhas(), clock: () => new Date() }, pedido);
+    return await executar({ banco, senhas: await criarSenhas(), clock: () => new Date() }, pedido, emitir);
   } finally {
     await banco.fechar();
   }
@@ -33,15 +35,37 @@ function guardar(arquivo: string, conteudo: string): string {
   return `Guardado em ${arquivo}, que só você pode ler.`;
 }
 
+/** Copia para um arquivo e lê-o de volta antes de o dizer feito. */
+async function fazerCopia(config: Config, pedido: PedidoDeAdmin): Promise<RespostaDeAdmin> {
+  const arquivo = String(pedido.argumentos['arquivo']);
+  const destino = destinoDaCopia(arquivo);
+  try {
+    const resposta = await pedir(config, pedido, destino.escrever);
+    if (!resposta.ok) {
+      destino.desistir();
+      return resposta;
+    }
+    await destino.guardar();
+    if (arquivo === PADRAO) return { ok: true, saida: '' };
+    const { registros } = await conferirCopia(linhasDaCopia(arquivo));
+    return { ok: true, saida: `${registros} registros guardados em ${arquivo}, que só você pode ler; a cópia foi lida de volta e confere.` };
+  } catch (e) {
+    destino.desistir();
+    throw e;
+  }
+}
+
+const nadaAEmitir: Emitir = () => Promise.resolve();
+
 async function principal(): Promise<number> {
   const config = lerConfig(process.env, process.cwd());
   process.umask(0o077);
   let codigo = 0;
   const programa = montarPrograma(async (pedido, arquivo) => {
     if (arquivo !== null && existsSync(arquivo)) throw new Error(`O arquivo ${arquivo} já existe. Escolha outro nome.`);
-    const resposta = await pedir(config, pedido);
-    if (resposta.ok) process.stdout.write(`${arquivo === null ? resposta.saida : guardar(arquivo, resposta.saida)}\n`);
-    else process.stderr.write(`${resposta.erro}\n`);
+    const resposta = await (pedido.comando === 'backup criar' ? fazerCopia(config, pedido) : pedir(config, pedido, nadaAEmitir));
+    if (resposta.ok && resposta.saida) process.stdout.write(`${arquivo === null ? resposta.saida : guardar(arquivo, resposta.saida)}\n`);
+    else if (!resposta.ok) process.stderr.write(`${resposta.erro}\n`);
     codigo = resposta.ok ? 0 : 1;
   });
   await programa.parseAsync(process.argv);

@@ -1,5 +1,4 @@
 /** A linha de comando: que comandos há, com que argumentos e opções. Quem sabe fazer é comandos.ts. */
-import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import type { Argumentos } from './argumentos';
 import type { PedidoDeAdmin } from './comandos';
@@ -26,7 +25,7 @@ export function montarPrograma(fazer: Fazer): Command {
       return c.action(async (...recebidos: unknown[]) => {
         const { arquivo, ...opcoes } = c.opts<Argumentos>();
         const dados = Object.fromEntries(argumentos.map(([arg], i) => [arg, String(recebidos[i])]));
-        await fazer({ comando: `${nome} ${folha}`, argumentos: { ...opcoes, ...dados, ...conteudoDe(dados['arquivo']) } }, typeof arquivo === 'string' ? arquivo : null);
+        await fazer({ comando: `${nome} ${folha}`, argumentos: { ...opcoes, ...dados } }, typeof arquivo === 'string' ? arquivo : null);
       });
     };
   };
@@ -36,9 +35,10 @@ export function montarPrograma(fazer: Fazer): Command {
   feature('desligar', 'desliga um recurso', [USUARIO, FEATURE]);
   feature('listar', 'lista os recursos de uma pessoa', [USUARIO]);
   deEscola(grupo);
-  const dados = grupo('dados', 'cópia de todos os dados, de um banco a outro');
-  dados('exportar', 'escreve todos os dados (guarde-os num arquivo)').option(...ARQUIVO);
-  dados('importar', 'lê num banco vazio os dados que exportar escreveu', [['arquivo', 'arquivo exportado']]);
+  const backup = grupo('backup', 'cópia de todos os dados, que serve aos dois bancos');
+  backup('criar', 'copia todos os dados de um mesmo instante, com o servidor ligado ou não', [['arquivo', 'onde guardar, comprimido (não pode existir ainda); - é a saída padrão']]);
+  backup('restaurar', 'confere uma cópia e põe-na no banco; com o banco embutido, o servidor parado', [['arquivo', 'a cópia; - é a entrada padrão']])
+    .option('--substituir', 'apaga antes tudo o que há no banco; não é possível desfazer');
   return programa;
 }
 
@@ -71,9 +71,4 @@ function deEscola(grupo: (nome: string, descricao: string) => Folha): void {
   aluno('matricular', 'matricula uma pessoa', [ESCOLA, USUARIO]);
   aluno('desmatricular', 'desfaz a matrícula de uma pessoa', [ESCOLA, USUARIO]);
   aluno('listar', 'lista os alunos', [ESCOLA]).option(...JSON_NA_SAIDA);
-}
-
-/** O servidor em execução não lê arquivos de quem o administra: vai o conteúdo. */
-function conteudoDe(arquivo: string | undefined): { conteudo?: string } {
-  return arquivo === undefined ? {} : { conteudo: readFileSync(arquivo, 'utf8') };
 }

@@ -32,9 +32,13 @@ interface Conferido {
   readonly exp: number;
 }
 
-export async function criarTokens(segredo: Uint8Array): Promise<Tokens> {
-  const chave = await webcrypto.subtle.importKey('raw', segredo, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+const importar = (segredo: Uint8Array): Promise<webcrypto.CryptoKey> => webcrypto.subtle.importKey('raw', segredo, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+
+/** Assina-se com `segredo`; o que `anterior` assinou ainda se aceita, até vencer. */
+export async function criarTokens(segredo: Uint8Array, anterior?: Uint8Array): Promise<Tokens> {
+  const chave = await importar(segredo);
   const conferidos = new LRUCache<string, Conferido>({ max: CONFERIDOS_EM_MEMORIA });
+  const chaves = anterior === undefined ? [chave] : [chave, await importar(anterior)];
   return {
     emitir({ id, nome, email, papeis }, sessaoId, agora) {
       const iat = Math.floor(agora.getTime() / 1000);
@@ -47,14 +51,18 @@ export async function criarTokens(segredo: Uint8Array): Promise<Tokens> {
     async ler(token, agora) {
       const conhecido = conferidos.get(token);
       if (conhecido) return conhecido.exp + FOLGA_S > Math.floor(agora.getTime() / 1000) ? conhecido : null;
-      const lido = await conferir(token, chave, agora);
-      if (lido) conferidos.set(token, lido);
-      return lido;
+      for (const c of chaves) {
+        const lido = await conferir(c, token, agora);
+        if (!lido) continue;
+        conferidos.set(token, lido);
+        return lido;
+      }
+      return null;
     },
   };
 }
 
-async function conferir(token: string, chave: webcrypto.CryptoKey, agora: Date): Promise<Conferido | null> {
+async function conferir(chave: webcrypto.CryptoKey, token: string, agora: Date): Promise<Conferido | null> {
   try {
     const { payload } = await jwtVerify(token, chave, {
       algorithms: ['HS256'], issuer: EMISSOR, audience: AUDIENCIA, typ: 'JWT', clockTolerance: FOLGA_S, currentDate: agora, requiredClaims: ['sub', 'jti', 'exp', 'iat'],

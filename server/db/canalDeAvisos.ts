@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import { CANAL_DAS_CONTAS, Ouvintes, type Avisos, type OuvinteDeAvisos } from './avisos';
+import { urlsDoBanco } from './primario';
 
 const VALIDADE_DA_PROVA_MS = 200;
 const PULSO_MS = 50;
@@ -23,10 +24,14 @@ export class CanalDeAvisos implements Avisos {
   private cliente: pg.Client | null = null;
   private provadoEm = -Infinity;
   private vida: Promise<void> | null = null;
+  private readonly urls: readonly string[];
+  private tentativa = 0;
   private aoChegarEco: (eco: string) => void = () => undefined;
 
   /** @param avisar manda um aviso por outra conexão */
-  constructor(private readonly url: string, private readonly avisar: (texto: string) => Promise<unknown>) {}
+  constructor(url: string, private readonly avisar: (texto: string) => Promise<unknown>) {
+    this.urls = urlsDoBanco(url);
+  }
 
   /** A primeira pessoa que ouve liga o canal. */
   ouvir(ouvinte: OuvinteDeAvisos): void {
@@ -68,7 +73,10 @@ export class CanalDeAvisos implements Avisos {
   }
 
   private async ligar(): Promise<void> {
-    const cliente = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: PRAZO_MS, query_timeout: PRAZO_MS, keepAlive: true });
+    // Uma réplica não deixa ouvir: de falha em falha, chega-se ao primário.
+    const connectionString = this.urls[this.tentativa % this.urls.length] as string;
+    this.tentativa += 1;
+    const cliente = new pg.Client({ connectionString, connectionTimeoutMillis: PRAZO_MS, query_timeout: PRAZO_MS, keepAlive: true });
     this.cliente = cliente;
     cliente.on('error', () => undefined).on('notification', this.receber);
     await cliente.connect();

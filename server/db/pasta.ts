@@ -25,7 +25,7 @@ function conferirVersao(pasta: string): void {
   if (versao !== VERSAO_DO_POSTGRES) {
     throw new Error(
       `O banco de dados em ${pasta} é do PostgreSQL ${versao}; esta versão do programa usa o ${VERSAO_DO_POSTGRES}. `
-      + 'Exporte os dados com a versão anterior do programa e importe-os nesta. Nada foi mexido.',
+      + 'Copie os dados com a versão anterior do programa (backup criar) e restaure-os nesta. Nada foi mexido.',
     );
   }
 }

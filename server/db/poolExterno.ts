@@ -7,6 +7,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { CANAL_DAS_CONTAS } from './avisos';
+import { poolDoPrimario } from './primario';
 import { tiposDoPool, type UsoDoBanco } from './tipos';
 
 const PRAZO_DE_CONSULTA_MS = 5_000;
@@ -23,8 +24,8 @@ export function poolExterno(url: string, prazoMs = PRAZO_DE_CONSULTA_MS, aoAvisa
     cliente.on('notification', aoAvisar);
     await cliente.query(`listen ${CANAL_DAS_CONTAS}`);
   };
-  const pool = new pg.Pool({
-    connectionString: url, max: MAXIMO_DE_CONEXOES, types: tiposDoPool, connectionTimeoutMillis: PRAZO_DE_CONEXAO_MS,
+  const { pool, ligar } = poolDoPrimario(url, {
+    max: MAXIMO_DE_CONEXOES, types: tiposDoPool, connectionTimeoutMillis: PRAZO_DE_CONEXAO_MS,
     query_timeout: prazoMs, statement_timeout: prazoMs, idle_in_transaction_session_timeout: 2 * prazoMs,
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- o pool espera pela promessa; os seus tipos é que não o dizem
     onConnect: ouvirContas,
@@ -33,7 +34,7 @@ export function poolExterno(url: string, prazoMs = PRAZO_DE_CONSULTA_MS, aoAvisa
   pool.on('error', () => undefined);
   pool.on('connect', (cliente) => cliente.on('error', () => undefined));
   return {
-    connect: async () => comCuidado(await pool.connect()),
+    connect: async () => comCuidado(await ligar()),
     end: () => pool.end(),
     uso: () => ({ conexoes: pool.totalCount, ociosas: pool.idleCount, espera: pool.waitingCount }),
   };
@@ -56,7 +57,10 @@ function comCuidado(cliente: pg.PoolClient): PostgresPoolClient {
   return { query: query as PostgresPoolClient['query'], release: () => cliente.release(perdida !== null) };
 }
 
+/** O primário que passou a réplica continua a responder, mas já não grava. */
+const SO_LEITURA = '25006';
+
 /** O banco recusou a consulta e segue atendendo nesta conexão. */
 function respondidoPeloBanco(e: unknown): boolean {
-  return e instanceof pg.DatabaseError && e.severity !== 'FATAL' && e.severity !== 'PANIC';
+  return e instanceof pg.DatabaseError && e.code !== SO_LEITURA && e.severity !== 'FATAL' && e.severity !== 'PANIC';
 }

@@ -27,8 +27,8 @@ const DO_FASTIFY: Readonly<Record<number, string>> = {
 };
 const GENERICO = 'Ocorreu uma falha no servidor. Tente de novo em instantes.';
 
-/** Conexão recusada ou caída, prazo vencido, recursos esgotados, servidor a reiniciar. */
-const BANCO_FORA = /^(08|53|57P|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)/;
+/** Conexão recusada ou caída, prazo vencido, recursos esgotados, servidor a reiniciar, primário que passou a réplica. */
+const BANCO_FORA = /^(08|53|57P|25006|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)/;
 const DISCO_DO_BANCO_CHEIO = /^53100 |no space left on device|\bENOSPC\b/i;
 const MENSAGEM_DE_BANCO_FORA = /timeout exceeded when trying to connect|query read timeout|connection terminated|not queryable|statement timeout|banco de dados embutido/i;
 /** Impasse ou conflito de serialização: repetir resolve. */

@@ -1,27 +1,34 @@
-/** Cópia de todos os dados, de um banco a outro. */
+/** Todos os dados, de um banco a outro: as linhas saem e entram como o próprio banco as escreve em JSON, sem perder nada. */
+import { sql } from 'kysely';
 import type { Conexao, DB } from '../db/schema';
 
 /** Na ordem em que uma linha só aponta para as de antes. Sessões, códigos, correio e tentativas são passageiros e ficam. */
-const TABELAS = ['usuarios', 'papeis', 'features', 'escolas', 'equipe', 'matriculas', 'mapas', 'compartilhamentos'] as const satisfies readonly (keyof DB)[];
-const LINHAS_POR_VEZ = 200;
+export const TABELAS = ['usuarios', 'papeis', 'features', 'escolas', 'equipe', 'matriculas', 'mapas', 'compartilhamentos'] as const satisfies readonly (keyof DB)[];
+export type Tabela = (typeof TABELAS)[number];
+export const LINHAS_POR_VEZ = 1000;
 
-/** Uma linha JSON por registro: [tabela, registro]. */
-export async function exportarTudo(db: Conexao): Promise<string> {
-  const linhas: string[] = [];
-  for (const tabela of TABELAS) {
-    for (const registro of await db.selectFrom(tabela).selectAll().execute()) linhas.push(JSON.stringify([tabela, registro]));
+/** As linhas de uma tabela, em JSON, às mil por vez. Deve correr numa transação. */
+export async function* linhasDaTabela(tx: Conexao, tabela: Tabela): AsyncGenerator<string[]> {
+  await sql`declare copia no scroll cursor for select row_to_json(t)::text as linha from ${sql.table(tabela)} t`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<{ linha: string }>`fetch ${sql.raw(String(LINHAS_POR_VEZ))} from copia`.execute(tx);
+    if (rows.length === 0) break;
+    yield rows.map(({ linha }) => linha);
   }
-  return linhas.join('\n');
+  await sql`close copia`.execute(tx);
 }
 
-/** Lê o que {@link exportarTudo} escreveu. Deve correr numa transação, num banco vazio. @returns quantos registros */
-export async function importarTudo(db: Conexao, texto: string): Promise<number> {
-  const registros = texto.split('\n').filter(Boolean).map((l) => JSON.parse(l) as [keyof DB, never]);
-  const estranho = registros.find(([tabela]) => !(TABELAS as readonly string[]).includes(tabela));
-  if (estranho) throw new Error(`tabela desconhecida no arquivo: ${String(estranho[0])}`);
-  for (const tabela of TABELAS) {
-    const daTabela = registros.filter(([t]) => t === tabela).map(([, r]) => r);
-    for (let i = 0; i < daTabela.length; i += LINHAS_POR_VEZ) await db.insertInto(tabela).values(daTabela.slice(i, i + LINHAS_POR_VEZ)).execute();
-  }
-  return registros.length;
+export async function inserirLinhas(tx: Conexao, tabela: Tabela, linhas: readonly string[]): Promise<void> {
+  await sql`insert into ${sql.table(tabela)} select * from json_populate_recordset(null::${sql.table(tabela)}, ${`[${linhas.join(',')}]`}::json)`.execute(tx);
+}
+
+/** Apaga tudo, o passageiro também. As sessões uma a uma, que há quem as acompanhe. */
+export async function esvaziar(tx: Conexao): Promise<void> {
+  await tx.deleteFrom('sessoes').execute();
+  await sql`truncate usuarios, escolas, correio, tentativas cascade`.execute(tx);
+}
+
+/** O que se pôs de uma vez muda os planos das consultas. */
+export async function analisar(tx: Conexao): Promise<void> {
+  await sql`analyze`.execute(tx);
 }

@@ -5,10 +5,14 @@ import { limparChavesVencidas } from './repeticoesRepository';
 import { limparSessoesVencidas } from './sessoesRepository';
 import { limparTentativasVelhas } from './tentativasRepository';
 
+/** Depois disto um pedido de código já não conta para o limite. */
+const UMA_HORA_MS = 3600 * 1000;
+
 export async function manter(db: Conexao, agora: Date, embutido: boolean): Promise<void> {
   await limparSessoesVencidas(db, agora);
   await limparTentativasVelhas(db, agora);
   await limparChavesVencidas(db, agora);
   await db.deleteFrom('codigos').where('expira_em', '<=', agora).execute();
+  await db.deleteFrom('pedidos_de_codigo').where('em', '<=', new Date(agora.getTime() - UMA_HORA_MS)).execute();
   if (embutido) await sql`vacuum (analyze)`.execute(db);
 }

@@ -18,9 +18,10 @@ export async function saudeRoutes(app: App, { db, ephemeris, config, semEspaco }
   });
 
   app.route({
-    ...rota('pronto', { summary: 'O banco e as efemérides respondem, e há espaço para gravar', tags: ['saúde'], security: [] }),
+    ...rota('pronto', { summary: 'O banco e as efemérides respondem, há espaço para gravar, e não se está encerrando', tags: ['saúde'], security: [] }),
     config: ABERTA,
     handler: async (request) => {
+      if (app.despedida.comecou) throw indisponivel('Este servidor está encerrando.');
       if (semEspaco()) throw indisponivel(DISCO_CHEIO);
       try {
         await bancoResponde(db);

@@ -1,0 +1,76 @@
+/** O arquivo de uma cópia: comprimido, só do dono, inteiro ou inexistente; '-' é a saída ou a entrada padrão. */
+import { closeSync, createReadStream, createWriteStream, existsSync, fsyncSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { pipeline as ligar } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import { renomear } from '../arquivos';
+import { recusar } from './argumentos';
+
+export interface Destino {
+  readonly escrever: (pedaco: string) => Promise<void>;
+  /** Põe o arquivo, inteiro, no seu nome. */
+  guardar(): Promise<void>;
+  desistir(): void;
+}
+
+export const PADRAO = '-';
+
+export function destinoDaCopia(arquivo: string): Destino {
+  if (arquivo !== PADRAO && existsSync(arquivo)) recusar(`O arquivo ${arquivo} já existe. Escolha outro nome.`);
+  const rascunho = `${arquivo}.parcial`;
+  const gzip = createGzip();
+  const fim = pipeline(gzip, arquivo === PADRAO ? process.stdout : createWriteStream(rascunho, { mode: 0o600 }), { end: arquivo !== PADRAO });
+  // Quem espera por ele ouve o erro; enquanto ninguém espera, não é o fim do processo.
+  fim.catch(() => undefined);
+  return {
+    async escrever(pedaco) {
+      if (!gzip.write(pedaco)) await Promise.race([once(gzip, 'drain'), fim]);
+    },
+    async guardar() {
+      gzip.end();
+      await fim;
+      if (arquivo === PADRAO) return;
+      const fd = openSync(rascunho, 'r');
+      fsyncSync(fd);
+      closeSync(fd);
+      renomear(rascunho, arquivo);
+    },
+    desistir() {
+      gzip.destroy();
+      if (arquivo !== PADRAO) rmSync(rascunho, { force: true });
+    },
+  };
+}
+
+/** As linhas de uma cópia; um arquivo que não se descomprime é recusado com uma frase. */
+export async function* linhasDaCopia(arquivo: string): AsyncGenerator<string> {
+  const texto = ligar(createReadStream(arquivo), createGunzip(), () => undefined).setEncoding('utf8');
+  let resto = '';
+  try {
+    for await (const pedaco of texto as AsyncIterable<string>) {
+      const linhas = (resto + pedaco).split('\n');
+      resto = linhas.pop() ?? '';
+      yield* linhas;
+    }
+  } catch (e) {
+    const { code = '' } = e as NodeJS.ErrnoException;
+    if (code.startsWith('Z_')) recusar('O arquivo está cortado ou estragado: não se descomprime. Use outra cópia; nada foi mexido.');
+    throw e;
+  }
+}
+
+/** Lê-se duas vezes, para conferir antes de mexer: o que vem pela entrada padrão vai primeiro a um arquivo de passagem. */
+export async function comArquivoRelivel<T>(arquivo: string, fazer: (arquivo: string) => Promise<T>): Promise<T> {
+  if (arquivo !== PADRAO) return fazer(arquivo);
+  const pasta = mkdtempSync(path.join(os.tmpdir(), 'copia-'));
+  try {
+    const guardado = path.join(pasta, 'copia');
+    await pipeline(process.stdin, createWriteStream(guardado, { mode: 0o600 }));
+    return await fazer(guardado);
+  } finally {
+    rmSync(pasta, { recursive: true, force: true });
+  }
+}
