@@ -56,7 +56,7 @@ test('fechar espera o que está em curso', async () => {
 });
 
 test('enquanto calcula, a thread dos pedidos fica livre', async () => {
-  const calculadora = abrir();
+  const calculadora = abrir({ esperaMaximaMs: Infinity });
   await calcular(calculadora, transitos());
   const atraso = monitorEventLoopDelay({ resolution: 1 });
   atraso.enable();
