@@ -1,7 +1,6 @@
 /** O canal por onde o PostgreSQL avisa as outras instâncias: o que chega, e o que se faz quando ele cala. */
 import { setTimeout as esperar } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Notification } from 'pg';
 import { criarSessoesVivas } from '@server/auth/sessoesVivas';
 import { CANAL_DAS_CONTAS } from '@server/db/avisos';
 import { CanalDeAvisos } from '@server/db/canalDeAvisos';
@@ -82,7 +81,7 @@ const ate = async (condicao: () => boolean | Promise<boolean>): Promise<void> =>
     let tentativas = 0;
     const mudo: CanalDeAvisos = new CanalDeAvisos([pg.url], async (payload) => {
       tentativas += 1;
-      mudo.receber({ channel: CANAL_DAS_CONTAS, payload, processId: 1 } as Notification);
+      mudo.receber({ channel: CANAL_DAS_CONTAS, payload, processId: 1 });
     });
     mudo.ouvir(() => undefined);
     await ate(() => tentativas === 2);
