@@ -2,6 +2,8 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { criarSessoesVivas } from '@server/auth/sessoesVivas';
+import { CANAL_DAS_CONTAS } from '@server/db/avisos';
+import { CanalDeAvisos } from '@server/db/canalDeAvisos';
 import { abrirExterno, type Banco } from '@server/db/database';
 import { encerrarSessao } from '@server/repositories/sessoesRepository';
 import { binariosDoPostgres, postgresDescartavel, type PostgresDescartavel } from '../support/serverBanco';
@@ -73,6 +75,35 @@ const ate = async (condicao: () => boolean | Promise<boolean>): Promise<void> =>
     soltar();
     expect(await lendo).toBe(false);
     await ate(() => esta.avisos.emDia());
+  });
+
+  test('não se confia num canal que não entrega avisos, ainda que as outras conexões os ouçam', async () => {
+    let tentativas = 0;
+    const mudo: CanalDeAvisos = new CanalDeAvisos([pg.url], async (payload) => {
+      tentativas += 1;
+      mudo.receber({ channel: CANAL_DAS_CONTAS, payload, processId: 1 });
+    });
+    mudo.ouvir(() => undefined);
+    await ate(() => tentativas === 2);
+    expect(mudo.emDia()).toBe(false);
+    await mudo.fechar();
+  });
+
+  test('fecha-se logo, em qualquer ponto em que esteja', async () => {
+    for (let turnos = 0; turnos < 40; turnos += 1) {
+      const banco = await abrirExterno(pg.url);
+      banco.avisos.ouvir(() => undefined);
+      for (let i = 0; i < turnos; i += 1) await new Promise((r) => setImmediate(r));
+      await banco.fechar();
+    }
+  });
+
+  test('de vários servidores, ouve-se o que responde', async () => {
+    const canal = new CanalDeAvisos(['postgresql://mapa@127.0.0.1:1/postgres', pg.url], (texto) => sql`select pg_notify('contas', ${texto})`.execute(outra.db));
+    canal.ouvir(() => undefined);
+    await ate(() => canal.emDia());
+    await canal.fechar();
+    expect(canal.emDia()).toBe(false);
   });
 
   test('o canal que cai esquece tudo, e volta sozinho', async () => {

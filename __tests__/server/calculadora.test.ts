@@ -55,7 +55,7 @@ test('fechar espera o que está em curso', async () => {
 });
 
 test('enquanto calcula, a thread dos pedidos fica livre', async () => {
-  const calculadora = abrir();
+  const calculadora = abrir({ esperaMaximaMs: Infinity });
   await calcular(calculadora, transitos());
   // No laço, entre um cálculo e outro ele daria uma volta ou duas; livre, dá milhares, por ocupada que esteja a máquina.
   let voltas = 0;

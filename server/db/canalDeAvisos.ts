@@ -1,17 +1,19 @@
 /**
  * O canal de avisos de um PostgreSQL de fora: uma conexão só para ouvir, que se refaz sozinha.
  * Um canal mudo é pior do que nenhum (quem confiasse nele não saberia de uma sessão encerrada), por isso:
- *  - só se confia nele depois de um aviso, mandado por outra conexão, ter chegado (há intermediários que não os entregam);
+ *  - só se confia nele depois de um aviso, mandado por onde se grava, ter chegado (há intermediários que não os entregam, e
+ *    quem ficou ligado a um primário que já não o é não ouviria o novo), e confere-se de vez em quando;
  *  - só se confia nele enquanto responde: os avisos chegam na ordem, e uma resposta prova que os anteriores já chegaram.
  */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import { CANAL_DAS_CONTAS, Ouvintes, type Avisos, type OuvinteDeAvisos } from './avisos';
-import { urlsDoBanco } from './primario';
 
 const VALIDADE_DA_PROVA_MS = 200;
 const PULSO_MS = 50;
+const CONFERENCIA_MS = 5_000;
 const PRAZO_MS = 2_000;
 const ESPERA_MINIMA_MS = 100;
 const ESPERA_MAXIMA_MS = 2_000;
@@ -21,16 +23,18 @@ const ECO = 'eco ';
 export class CanalDeAvisos implements Avisos {
   private readonly ouvintes = new Ouvintes();
   private readonly fim = new AbortController();
+  private readonly interrompido = once(this.fim.signal, 'abort').then(() => Promise.reject(new Error('o canal fechou')));
   private cliente: pg.Client | null = null;
   private provadoEm = -Infinity;
   private vida: Promise<void> | null = null;
-  private readonly urls: readonly string[];
-  private tentativa = 0;
-  private aoChegarEco: (eco: string) => void = () => undefined;
+  private aoChegarEco: (eco?: string) => void = () => undefined;
 
-  /** @param avisar manda um aviso por outra conexão */
-  constructor(url: string, private readonly avisar: (texto: string) => Promise<unknown>) {
-    this.urls = urlsDoBanco(url);
+  /**
+   * @param urls os servidores do banco: tenta-se um de cada vez até achar o que avisa, que é o primário
+   * @param avisar manda um aviso por uma das conexões em que se grava
+   */
+  constructor(private readonly urls: readonly string[], private readonly avisar: (texto: string) => Promise<unknown>) {
+    this.interrompido.catch(() => undefined);
   }
 
   /** A primeira pessoa que ouve liga o canal. */
@@ -43,11 +47,9 @@ export class CanalDeAvisos implements Avisos {
     return performance.now() - this.provadoEm < VALIDADE_DA_PROVA_MS;
   }
 
-  /** Um aviso chegou, por esta conexão ou por uma das outras. */
+  /** Um aviso chegou, por esta conexão ou por uma das que gravam. */
   readonly receber = ({ channel, payload = '' }: pg.Notification): void => {
-    if (channel !== CANAL_DAS_CONTAS) return;
-    if (payload.startsWith(ECO)) this.aoChegarEco(payload);
-    else this.ouvintes.repetir(payload);
+    if (channel === CANAL_DAS_CONTAS && !payload.startsWith(ECO)) this.ouvintes.repetir(payload);
   };
 
   async fechar(): Promise<void> {
@@ -58,11 +60,12 @@ export class CanalDeAvisos implements Avisos {
 
   private async viver(): Promise<void> {
     let espera = ESPERA_MINIMA_MS;
-    while (!this.fim.signal.aborted) {
+    for (let vez = 0; !this.fim.signal.aborted; vez += 1) {
       try {
-        await this.ligar();
+        // Uma ligação que se desfaz a meio pode nunca acabar: o fim não espera por ela.
+        await Promise.race([this.ligar(this.urls[vez % this.urls.length] as string), this.interrompido]);
         espera = ESPERA_MINIMA_MS;
-        await this.pulsar();
+        await Promise.race([this.pulsar(), this.interrompido]);
       } catch {
         // Sem canal pergunta-se ao banco: não há o que dizer a ninguém, e as métricas o mostram.
       }
@@ -72,13 +75,11 @@ export class CanalDeAvisos implements Avisos {
     }
   }
 
-  private async ligar(): Promise<void> {
-    // Uma réplica não deixa ouvir: de falha em falha, chega-se ao primário.
-    const connectionString = this.urls[this.tentativa % this.urls.length] as string;
-    this.tentativa += 1;
-    const cliente = new pg.Client({ connectionString, connectionTimeoutMillis: PRAZO_MS, query_timeout: PRAZO_MS, keepAlive: true });
+  private async ligar(url: string): Promise<void> {
+    const cliente = new pg.Client({ connectionString: url, connectionTimeoutMillis: PRAZO_MS, query_timeout: PRAZO_MS, keepAlive: true });
     this.cliente = cliente;
-    cliente.on('error', () => undefined).on('notification', this.receber);
+    // O eco só prova alguma coisa se chegou por aqui.
+    cliente.on('error', () => undefined).on('notification', this.receber).on('notification', ({ payload }) => this.aoChegarEco(payload));
     await cliente.connect();
     await cliente.query(`listen ${CANAL_DAS_CONTAS}`);
     await this.ouvirEco();
@@ -94,12 +95,17 @@ export class CanalDeAvisos implements Avisos {
     await Promise.race([chegou, prazo.then(() => Promise.reject(new Error('o canal não entrega avisos')))]);
   }
 
-  /** Pergunta sem parar; volta quando a conexão deixa de responder. */
+  /** Pergunta sem parar; acaba quando a conexão deixa de responder ou de avisar. */
   private async pulsar(): Promise<never> {
+    let conferidoEm = performance.now();
     for (;;) {
       const perguntado = performance.now();
       await this.cliente?.query('select 1');
       this.provadoEm = perguntado;
+      if (perguntado - conferidoEm > CONFERENCIA_MS) {
+        await this.ouvirEco();
+        conferidoEm = perguntado;
+      }
       await esperar(PULSO_MS, undefined, { signal: this.fim.signal, ref: false });
     }
   }

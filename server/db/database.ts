@@ -7,6 +7,7 @@ import { migrar } from '../migrations';
 import { avisarCanal } from '../repositories/saudeRepository';
 import type { Avisos } from './avisos';
 import { CanalDeAvisos } from './canalDeAvisos';
+import { urlsDoBanco } from './primario';
 import { travar } from './lock';
 import { prepararPasta } from './pasta';
 import { PGlitePool } from './pglitePool';
@@ -53,7 +54,7 @@ export async function abrirEmbutido(dataDir: string, { aoFalhar, aoAvisar, pergu
 }
 
 export async function abrirExterno(url: string, prazoMs?: number): Promise<Banco> {
-  const canal: CanalDeAvisos = new CanalDeAvisos(url, (texto) => avisarCanal(db, texto));
+  const canal: CanalDeAvisos = new CanalDeAvisos(urlsDoBanco(url), (texto) => avisarCanal(db, texto));
   const pool = poolExterno(url, prazoMs, canal.receber);
   const db = await comMigracoes(pool);
   return { db, embutido: false, avisos: canal, uso: () => pool.uso(), fechar: () => canal.fechar().finally(() => db.destroy()) };
