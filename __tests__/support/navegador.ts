@@ -30,5 +30,7 @@ export async function novaPagina(navegador: Browser, base: string, largura = 144
   const problemas: string[] = [];
   page.on('console', (m) => m.type() === 'error' && problemas.push(m.text()));
   page.on('pageerror', (e) => problemas.push(e.message));
+  // Também nas janelas de dentro, como a da impressão.
+  await page.addInitScript(() => document.addEventListener('securitypolicyviolation', (e) => console.error(`A política de conteúdo recusou ${e.violatedDirective} (${e.blockedURI}).`)));
   return { page, problemas };
 }

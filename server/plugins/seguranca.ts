@@ -8,6 +8,7 @@ import type { App, ConfiguracaoDoApp } from '../dependencias';
 
 const PEDIDOS_POR_MINUTO = 1200;
 const LACO_ATRASADO_MS = 2000;
+const ESTILOS = "style-src 'self'";
 const GOOGLE = { script: 'https://maps.googleapis.com', conexao: 'https://*.googleapis.com', imagem: 'https://*.gstatic.com' };
 
 export async function registrarSeguranca(app: App, { googleMapsApiKey, publicUrl, protegerDeSobrecarga }: ConfiguracaoDoApp): Promise<void> {
@@ -26,13 +27,18 @@ export async function registrarSeguranca(app: App, { googleMapsApiKey, publicUrl
   if (protegerDeSobrecarga) await app.register(underPressure, { maxEventLoopDelay: LACO_ATRASADO_MS, retryAfter: 5 });
 }
 
-/** O emotion escreve estilos em linha; scripts, só os do próprio endereço. */
+/** A mesma política, que nesta resposta deixa passar também os estilos em linha com esta senha, e só eles. */
+export function comEstilosDe(politica: string, nonce: string): string {
+  return politica.replace(ESTILOS, `${ESTILOS} 'nonce-${nonce}'`);
+}
+
+/** Nada em linha, nem script nem estilo: o que o emotion escreve na página leva a senha dela (veja spa.ts). */
 function politicaDeConteudo(comGoogle: boolean): Record<string, string[]> {
   const se = (endereco: string): string[] => (comGoogle ? [endereco] : []);
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...se(GOOGLE.script)],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...se(GOOGLE.imagem), ...se(GOOGLE.conexao)],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...se(GOOGLE.conexao)],

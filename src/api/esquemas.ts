@@ -1,12 +1,9 @@
 /** O que cada chamada responde, pelo contrato. Chega à parte, depois do login: o validador pesa mais que aquela tela. */
-import * as z from 'zod';
+import './validadorSemCodigo';
 import {
   alunosSchema, astroInfoSchema, compartilhamentoSchema, configuracaoPublicaSchema, escolaSchema, featuresSchema, fusoRespostaSchema, lugaresSchema, mapaSchema,
   mapasDasEscolasSchema, mapasDeEscolaSchema, mesesDaProgressaoSchema, progressaoSchema, revolucaoSchema, transitosSchema, mapasSchema, veraoRespostaSchema,
 } from '@core/contract';
-
-// A política de segurança da página não deixa criar código em texto, e o navegador reclama até de se perguntar.
-z.config({ jitless: true });
 
 export const ESQUEMAS = {
   configuracaoPublica: configuracaoPublicaSchema,
