@@ -14,13 +14,15 @@ const UM_ANO_S = 31_536_000;
 export async function servirNavegador(app: App, pasta: string | null): Promise<void> {
   if (pasta !== null) {
     await app.register(fastifyStatic, {
+      // A página não sai por aqui: sai sempre com a senha dela.
       root: path.resolve(pasta), wildcard: true, preCompressed: true, cacheControl: false, index: false, allowedPath: (caminho) => caminho !== '/index.html',
       setHeaders: (reply, arquivo) => void reply.header('cache-control', cacheDe(arquivo)),
     });
+    app.get('/', { schema: { hide: true } }, (_request, reply) => enviarPagina(reply, pasta));
   }
   app.setNotFoundHandler((request, reply) => {
     if (pasta === null || !ehPaginaDaAplicacao(request)) return responderProblema(reply, naoEncontrado());
-    return enviarPagina(reply, path.resolve(pasta, 'index.html'));
+    return enviarPagina(reply, pasta);
   });
 }
 
@@ -42,7 +44,7 @@ const LUGAR_DA_SENHA = '__NONCE__';
  * Cada página leva uma senha nova, a mesma no cabeçalho e nela: por isso não tem ETag. Quem a guarda (o service worker,
  * para abrir sem rede) guarda o cabeçalho com ela, e as duas continuam a concordar.
  */
-async function enviarPagina(reply: FastifyReply, arquivo: string): Promise<FastifyReply> {
+async function enviarPagina(reply: FastifyReply, pasta: string): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const politica = String(reply.getHeader('content-security-policy') ?? '');
   return reply
@@ -50,5 +52,5 @@ async function enviarPagina(reply: FastifyReply, arquivo: string): Promise<Fasti
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('content-security-policy', comEstilosDe(politica, nonce))
-    .send((await readFile(arquivo, 'utf8')).replaceAll(LUGAR_DA_SENHA, nonce));
+    .send((await readFile(path.join(pasta, 'index.html'), 'utf8')).replaceAll(LUGAR_DA_SENHA, nonce));
 }

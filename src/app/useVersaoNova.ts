@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { assinarVersao, conferirVersao, haVersaoNova } from '@/api/partes';
 
-/** Quem volta à página depois disto pergunta ao servidor se ela ainda é a dele; quem não sai dela, também. */
+/** Depois disto pergunta-se de novo, a quem volta à página e a quem não sai dela; e sempre que a rede volta. */
 const INTERVALO_MS = 30 * 60_000;
 
 /** O servidor já tem uma versão mais nova do que esta página? */
@@ -14,8 +14,11 @@ export function useVersaoNova(): boolean {
       void conferirVersao();
     };
     const relogio = setInterval(conferir, INTERVALO_MS);
+    const voltou = (): void => void conferirVersao();
     document.addEventListener('visibilitychange', conferir);
+    window.addEventListener('online', voltou);
     return () => {
+      window.removeEventListener('online', voltou);
       clearInterval(relogio);
       document.removeEventListener('visibilitychange', conferir);
     };
