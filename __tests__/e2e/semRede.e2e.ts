@@ -1,6 +1,7 @@
 /** O produto no aparelho: abre sem rede com o que a pessoa viu, não guarda nada de quem saiu, e passa de uma versão a outra sem partir as abas. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { examinar } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
 import { ate, entrar } from '../support/historias';
 import { novaPagina } from '../support/navegador';
@@ -86,7 +87,7 @@ test('a versão nova oferece-se e só vem quando se pede; a outra aba continua n
     await uma.context().setOffline(true);
     await uma.context().setOffline(false);
     await uma.getByText('Há uma versão nova do Astrolábio. O que você escreveu continua aqui.').waitFor();
-    expect(await uma.locator('script[src$=".nova.js"]').count()).toBe(0);
+    expect({ novas: await uma.locator('script[src$=".nova.js"]').count(), axe: await examinar(uma) }).toEqual({ novas: 0, axe: [] });
     await uma.getByRole('button', { name: 'Atualizar' }).click();
     await uma.locator('script[src$=".nova.js"]').waitFor({ state: 'attached' });
     await uma.getByText(/^Rascunho ainda não salvo, desde/).waitFor();

@@ -28,6 +28,7 @@ export function novosCofres(): CacheStorage {
       cofres.set(nome, cofre);
       return cofre;
     },
+    has: async (nome: string) => cofres.has(nome),
     keys: async () => [...cofres.keys()],
     delete: async (nome: string) => cofres.delete(nome),
     match: async (pedido: RequestInfo | URL) => {

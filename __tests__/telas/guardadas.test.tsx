@@ -23,7 +23,7 @@ async function vistoComRede(): Promise<void> {
   servidor.use(responde('mapa', mapa), responde('planetas', astroInfo));
   const { unmount } = abrir({ rota });
   await screen.findByRole('table', { name: /Planetas e pontos/ });
-  await waitFor(async () => expect(await guardadas()).toEqual(expect.arrayContaining(['/respostas/mapa', '/respostas/planetas', '/respostas/mapas'])));
+  await waitFor(async () => expect(await guardadas()).toEqual(expect.arrayContaining(['mapa', 'planetas', 'mapas', 'features', 'mapasDasEscolas'].map((c) => `/respostas/${c}`))));
   unmount();
 }
 const cairARede = (): void => servidor.use(semRede('mapa'), semRede('planetas'), semRede('mapas'), semRede('features'), semRede('escolasDoUsuario'));

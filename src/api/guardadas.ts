@@ -52,23 +52,26 @@ export function guardar(pessoa: string, chamada: string, args: string | FetchArg
   }, undefined);
 }
 
+/** Quem só lê ou apaga não cria: de quem saiu não fica nem o nome da caixa. */
+const cofreDe = async (pessoa: string): Promise<Cache | null> => (await caches.has(PREFIXO + pessoa) ? caches.open(PREFIXO + pessoa) : null);
+
 export function lerGuardada(pessoa: string, chamada: string, args: string | FetchArgs): Promise<Guardada | null> {
   return naFila<Guardada | null>(async () => {
-    const resposta = await (await caches.open(PREFIXO + pessoa)).match(chaveDe(chamada, args));
+    const resposta = await (await cofreDe(pessoa))?.match(chaveDe(chamada, args));
     return resposta ? { corpo: await resposta.json() as unknown, vistaEm: Number(resposta.headers.get(VISTA_EM)) } : null;
   }, null);
 }
 
 /** O servidor já não a mostra a esta pessoa: aqui também não. */
 export function esquecerGuardada(pessoa: string, chamada: string, args: string | FetchArgs): Promise<void> {
-  return naFila(async () => void await (await caches.open(PREFIXO + pessoa)).delete(chaveDe(chamada, args)), undefined);
+  return naFila(async () => void await (await cofreDe(pessoa))?.delete(chaveDe(chamada, args)), undefined);
 }
 
 /** Tudo o que foi guardado de uma chamada: quem sai de uma escola deixa de ver os mapas dela. */
 export function esquecerChamada(pessoa: string, chamada: string): Promise<void> {
   return naFila(async () => {
-    const cofre = await caches.open(PREFIXO + pessoa);
-    for (const pedido of await cofre.keys()) if (new URL(pedido.url).pathname === pastaDa(chamada)) await cofre.delete(pedido);
+    const cofre = await cofreDe(pessoa);
+    for (const pedido of await cofre?.keys() ?? []) if (new URL(pedido.url).pathname === pastaDa(chamada)) await cofre?.delete(pedido);
   }, undefined);
 }
 

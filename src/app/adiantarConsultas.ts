@@ -4,11 +4,12 @@ import { consultaDoMapa } from '@/features/chart/chartSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import type { Mapa } from '@core/contract';
 import { mapaDoEndereco } from './partes';
-import type { AppStore } from './store';
+import type { AppDispatch, AppStore } from './store';
 
 /** Pede o mapa do endereço, e o cálculo dele, enquanto a tela que os vai mostrar ainda chega: ela os encontra pedidos. */
-export function adiantarConsultas({ dispatch, getState }: AppStore, caminho: string): void {
-  if (selectToken(getState()) === null) return;
+export function adiantarConsultas(store: AppStore, caminho: string): void {
+  const dispatch: AppDispatch = store.dispatch;
+  if (selectToken(store.getState()) === null) return;
   const calcular = (mapa: Mapa | null | undefined): void => {
     if (mapa) void dispatch(apiSlice.endpoints.planetas.initiate(consultaDoMapa(mapaSalvo(mapa)), { subscribe: false }));
   };

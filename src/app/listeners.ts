@@ -101,8 +101,9 @@ export function acompanharOutrasAbas(store: AppStore): () => void {
     const atual = selectToken(store.getState());
     if (novo === atual) return void store.dispatch(ficouQuemEstava());
     if (!tokenVale(novo, agora())) {
-      // Quem saiu lá era a outra pessoa: a desta aba continua.
-      store.dispatch(selectOutraPessoa(store.getState()) === null ? saiuEmOutraAba() : ficouQuemEstava());
+      // Quem saiu lá era a outra pessoa: a desta aba continua. E se o prazo desta sessão passou, ninguém saiu: ela expirou.
+      if (selectOutraPessoa(store.getState()) !== null) store.dispatch(ficouQuemEstava());
+      else store.dispatch(atual !== null && !tokenVale(atual, agora()) ? sessaoExpirou() : saiuEmOutraAba());
     } else if (atual === null || pessoaDo(atual) === pessoaDo(novo)) store.dispatch(trocarDePessoa(novo));
     else store.dispatch(outraPessoaEntrou(novo));
   };

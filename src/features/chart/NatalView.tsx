@@ -88,7 +88,7 @@ function Calculado({ mapa, info, roda }: PropsDoCalculado) {
         </Box>
         <Elementos info={info} porUltimo={corpo.selecao !== null} />
       </Box>
-      <PainelLateral info={info} habilitados={habilitados} corpo={corpo} selecionar={selecionar} />
+      <AosPoucos enquanto={null}><PainelLateral info={info} habilitados={habilitados} corpo={corpo} selecionar={selecionar} /></AosPoucos>
     </Box>
   );
 }
