@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { constants as zlib, type BrotliOptions } from 'node:zlib';
 import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -5,7 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { Compilation, sources, type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import nodeExternals from 'webpack-node-externals';
 
@@ -20,20 +22,40 @@ const buildDependencies = { config: ['webpack.config.ts', 'babel.config.js', 'pa
 const core = { '@core': from('core') };
 
 const compress: WebpackPluginInstance[] = [
-  new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.(js|css|html|svg)$/, threshold: 1024 }),
+  new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.(js|css|svg)$/, threshold: 1024 }),
   new CompressionPlugin<BrotliOptions>({
     filename: '[path][base].br',
     algorithm: 'brotliCompress',
-    test: /\.(js|css|html|svg)$/,
+    test: /\.(js|css|svg)$/,
     threshold: 1024,
     compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } },
   }),
 ];
 
+/** O que vai como está para a raiz do endereço: o manifesto e os ícones de quem instala a aplicação. */
+const publicos: WebpackPluginInstance = {
+  apply: (compiler: Compiler) => compiler.hooks.thisCompilation.tap('Publicos', (compilation) => {
+    compilation.hooks.processAssets.tap({ name: 'Publicos', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+      for (const f of ['manifest.webmanifest', ...readdirSync(from('public', 'icones')).map((n) => `icones/${n}`)]) compilation.emitAsset(f, new sources.RawSource(readFileSync(from('public', f))));
+    });
+  }),
+};
+
+/** Diz ao service worker que peças tem esta versão: as letras em woff ficam de fora, que nenhum navegador com service worker as pede. */
+const pecasDoPrograma: WebpackPluginInstance = {
+  apply: (compiler: Compiler) => compiler.hooks.thisCompilation.tap('PecasDoPrograma', (compilation) => {
+    compilation.hooks.processAssets.tap({ name: 'PecasDoPrograma', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }, (assets) => {
+      const pecas = Object.keys(assets).filter((f) => /^assets\/.*\.(js|css|woff2)$/.test(f)).map((f) => `/${f}`).sort();
+      const versao = createHash('sha256').update(pecas.join()).digest('hex').slice(0, 12);
+      compilation.updateAsset('sw.js', (original) => new sources.ConcatSource(`self.PECAS_DO_PROGRAMA=${JSON.stringify({ versao, pecas })};`, original));
+    });
+  }),
+};
+
 function browserPlugins(prod: boolean, serving: boolean): WebpackPluginInstance[] {
-  const html = new HtmlWebpackPlugin({ template: './public/index.html', favicon: './public/favicon.svg' });
-  if (!prod) return [html, ...(serving ? [new ReactRefreshWebpackPlugin()] : [])];
-  return [html, new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }), ...compress];
+  const html = new HtmlWebpackPlugin({ template: './public/index.html', favicon: './public/favicon.svg', excludeChunks: ['sw'] });
+  if (!prod) return [html, publicos, ...(serving ? [new ReactRefreshWebpackPlugin()] : [])];
+  return [html, publicos, pecasDoPrograma, new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }), ...compress];
 }
 
 function browser(prod: boolean, serving: boolean): Config {
@@ -42,7 +64,7 @@ function browser(prod: boolean, serving: boolean): Config {
     name: 'navegador',
     mode: prod ? 'production' : 'development',
     target: prod ? 'browserslist:production' : 'browserslist:development',
-    entry: { main: './src/index.tsx' },
+    entry: { main: './src/index.tsx', ...(prod && { sw: { import: './src/sw/sw.ts', filename: 'sw.js', runtime: false as const } }) },
     devtool: prod ? false : 'eval-cheap-module-source-map',
     output: {
       path: from('dist/public'),
@@ -62,7 +84,7 @@ function browser(prod: boolean, serving: boolean): Config {
     },
     plugins: browserPlugins(prod, serving),
     optimization: {
-      splitChunks: { chunks: 'all' },
+      splitChunks: { chunks: ({ name: parte }) => parte !== 'sw' },
       runtimeChunk: 'single',
       // O Terser é metade de uma construção fria; o esbuild deixa declarações mortas do webpack (+40 %).
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],

@@ -1,28 +1,29 @@
 import './app/fontes.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { PersistGate } from 'redux-persist/integration/react';
-import { App } from './app/App';
-import { acompanharOutrasAbas } from './app/listeners';
-import { retomarSessao } from './app/retomarSessao';
-import { criarRouter } from './app/router';
-import { makePersistor, makeStore } from './app/store';
+import './app/abertura.css';
+import { ceder } from './app/ceder';
+import { adiantarPartes } from './app/partes';
+import { tokenGuardado } from './features/auth/token';
 
-const store = makeStore();
-const persistor = makePersistor(store);
+/**
+ * A partida em passos curtos: entre um e outro o navegador desenha e responde. Cada import destes já veio com a página;
+ * aqui só se executa (webpackMode: eager), do que os outros usam para o que os usa.
+ */
+const PASSOS: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: ["createTheme"] */ '@mui/material/styles'),
+  () => import(/* webpackMode: "eager", webpackExports: ["createBrowserRouter"] */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager", webpackExports: ["apiSlice"] */ './api/apiSlice'),
+  () => import(/* webpackMode: "eager", webpackExports: ["makeStore"] */ './app/store'),
+];
 
-acompanharOutrasAbas(store);
+async function partir(): Promise<void> {
+  adiantarPartes(window.location.pathname, tokenGuardado() !== null);
+  for (const passo of PASSOS) {
+    await passo();
+    await ceder();
+  }
+  const { iniciar } = await import(/* webpackMode: "eager" */ './app/iniciar');
+  await iniciar();
+}
 
-const raiz = document.getElementById('root');
-if (!raiz) throw new Error('Root element not found');
-
-void retomarSessao(store).then(() => createRoot(raiz).render(
-  <StrictMode>
-    <App store={store}>
-      <PersistGate persistor={persistor}>
-        <RouterProvider router={criarRouter()} />
-      </PersistGate>
-    </App>
-  </StrictMode>,
-));
+void partir();

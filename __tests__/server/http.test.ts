@@ -260,6 +260,7 @@ test('/api/docs só quando se quer', async () => {
 test('/api/docs mostra a página, com a sua própria política de conteúdo', async () => {
   const r = await s.app.inject({ url: '/api/docs/' });
   expect([r.statusCode, r.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+  expect(r.headers['content-security-policy']).not.toContain('unsafe');
 });
 
 describe('a aplicação do navegador', () => {
@@ -267,7 +268,7 @@ describe('a aplicação do navegador', () => {
   const pasta = pastaTemporaria('navegador');
   beforeAll(async () => {
     mkdirSync(path.join(pasta, 'assets'));
-    writeFileSync(path.join(pasta, 'index.html'), '<!doctype html><title>Mapa</title>');
+    writeFileSync(path.join(pasta, 'index.html'), '<!doctype html><title>Mapa</title><meta name="nonce" nonce="__NONCE__">');
     const js = `console.log(${JSON.stringify('x'.repeat(3000))})`;
     writeFileSync(path.join(pasta, 'assets', 'main.1a2b3c4d.js'), js);
     writeFileSync(path.join(pasta, 'assets', 'main.1a2b3c4d.js.gz'), gzipSync(js));
@@ -281,6 +282,20 @@ describe('a aplicação do navegador', () => {
     expect([r.statusCode, r.headers['cache-control'], r.headers['content-type']]).toEqual([200, 'no-cache', expect.stringContaining('text/html')]);
     expect(r.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(r.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('cada página traz uma senha nova para os estilos dela, a do cabeçalho; nenhuma resposta deixa passar estilos em linha', async () => {
+    const senhas = await Promise.all(['/', '/login', '/'].map(async (url) => {
+      const r = await abrir(url);
+      const [, nonce = ''] = /nonce="([A-Za-z0-9+/=]{24})"/.exec(r.body) ?? [];
+      expect(r.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}';`);
+      expect(r.headers['etag']).toBeUndefined();
+      return nonce;
+    }));
+    expect(new Set(senhas).size).toBe(3);
+    for (const url of ['/', '/api/saude', '/assets/main.1a2b3c4d.js', '/nada.js']) expect((await abrir(url)).headers['content-security-policy']).not.toContain('unsafe');
+    expect((await abrir('/api/saude')).headers['content-security-policy']).toContain("style-src 'self';");
+    expect((await abrir('/index.html')).statusCode).toBe(404);
   });
 
   test('o arquivo com hash é para sempre, e vai o comprimido na construção', async () => {

@@ -1,8 +1,9 @@
-/** Uma parte do programa que não vem: a página fica, diz por quê, tenta de novo sozinha, e recarrega-se uma vez quando há versão nova. */
+/** Uma parte do programa que não vem: a página fica, diz por quê, tenta de novo sozinha, e oferece a versão nova quando a há. */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { pagina } from '@/api/partes';
+import { conferirVersao, pagina } from '@/api/partes';
+import { AvisoDeVersao } from '@/app/AvisoDeVersao';
 import { sobDemanda } from '@/app/sobDemanda';
 import { servidor } from '../support/servidorFalso';
 
@@ -20,6 +21,12 @@ function falha(vezes: number) {
     }
     return Chegou;
   });
+}
+
+/** O servidor sem roteiros, como este documento: a mesma versão. */
+async function conferirVersaoIgual(): Promise<void> {
+  servidor.use(http.get('http://localhost/', () => HttpResponse.html('<!doctype html>'), { once: true }));
+  await conferirVersao();
 }
 
 let recarregar: jest.SpyInstance;
@@ -62,25 +69,30 @@ test('Tentar de novo volta a pedir: a falha não fica guardada', async () => {
   expect(await screen.findByText('Chegou')).toBeInTheDocument();
 });
 
-test('há uma versão nova no servidor: recarrega-se uma vez, e não outra se nem assim vier', async () => {
+test('há uma versão nova no servidor: oferece-se, e só se recarrega quando a pessoa quer', async () => {
   servidor.use(indice('main.novo'));
   const Parte = sobDemanda(falha(9));
-  const { unmount } = render(<Parte />);
-  expect(await screen.findByText(/Há uma versão nova/)).toBeInTheDocument();
-  expect(recarregar).toHaveBeenCalledTimes(1);
-  unmount();
-  // A página recarregada, que ainda não acha a parte.
-  render(<Parte />);
-  expect(await screen.findByText(/Não foi possível carregar esta parte/)).toBeInTheDocument();
+  render(<><AvisoDeVersao /><Parte /></>);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/versão nova do Astrolábio\. Atualize a página para a ver: o que você escreveu continua nela\./);
+  expect(screen.getByText('Há uma versão nova do Astrolábio. O que você escreveu continua aqui.')).toBeInTheDocument();
+  expect(recarregar).not.toHaveBeenCalled();
+  await userEvent.setup().click(screen.getAllByRole('button', { name: 'Atualizar' })[0]!);
   expect(recarregar).toHaveBeenCalledTimes(1);
 });
 
-test('sem onde anotar que já recarregou, não arrisca um vaivém sem fim', async () => {
+test('a versão confere-se ao voltar à página, e de tempos em tempos; Depois cala o aviso', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'], advanceTimers: true });
   servidor.use(indice('main.novo'));
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('cheio', 'QuotaExceededError'); });
-  const Parte = sobDemanda(falha(9));
-  render(<Parte />);
-  expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+  await conferirVersaoIgual();
+  render(<AvisoDeVersao />);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.queryByText(/Há uma versão nova/)).not.toBeInTheDocument();
+  servidor.use(indice('main.novo'));
+  await act(() => jest.advanceTimersByTimeAsync(31 * 60_000));
+  expect(await screen.findByText(/Há uma versão nova/)).toBeInTheDocument();
+  jest.useRealTimers();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Depois' }));
+  expect(screen.queryByText(/Há uma versão nova/)).not.toBeInTheDocument();
   expect(recarregar).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 /** O palco de um teste de navegador: o produto ligado numa pasta só dele, um Chromium, e uma pessoa dentro. Tudo se fecha no fim. */
 import type { Browser, Page } from 'playwright-core';
 import { entrar } from './historias';
-import { abrirNavegador, novaPagina, type Pagina } from './navegador';
+import { abrirNavegador, novaPagina, type OpcoesDaPagina, type Pagina } from './navegador';
 import { credencialDe, ligar, novaPastaDeDados, type Credencial, type Papel, type Produto } from './produto';
 
 /** Um teste que atravessa o produto inteiro numa máquina ocupada. */
@@ -31,7 +31,7 @@ export interface Cena {
   readonly problemas: string[];
   readonly conta: (papel: Papel) => Credencial;
   /** Outra pessoa, noutro contexto: os cookies e as preferências de uma não são os da outra. */
-  readonly dentro: (papel: Papel) => Promise<Pagina>;
+  readonly dentro: (papel: Papel, opcoes?: OpcoesDaPagina) => Promise<Pagina>;
   /** Desliga o servidor e liga-o outra vez, na mesma porta e sobre os mesmos dados. */
   readonly reiniciar: () => Promise<void>;
 }
@@ -57,8 +57,8 @@ export function cenaNoNavegador({ papel, largura, roteiro, ambiente, primeiraPar
     get page() { return exigir(pagina, 'página').page; },
     get problemas() { return exigir(pagina, 'página').problemas; },
     conta: (qual) => credencialDe(pasta, qual),
-    dentro: async (qual) => {
-      const outra = await novaPagina(cena.navegador, cena.produto.base, largura);
+    dentro: async (qual, opcoes) => {
+      const outra = await novaPagina(cena.navegador, cena.produto.base, { largura, ...opcoes });
       await entrar(outra.page, cena.conta(qual));
       return outra;
     },
@@ -77,7 +77,7 @@ export function cenaNoNavegador({ papel, largura, roteiro, ambiente, primeiraPar
       ligar(pasta, env).then((ligado) => { produto = ligado; }),
     ]);
     for (const aberto of abertos) if (aberto.status === 'rejected') throw aberto.reason;
-    pagina = await novaPagina(cena.navegador, cena.produto.base, largura);
+    pagina = await novaPagina(cena.navegador, cena.produto.base, { largura });
     if (roteiro) await cena.page.addInitScript(roteiro);
     if (papel) await entrar(cena.page, cena.conta(papel));
   });

@@ -22,13 +22,21 @@ export interface Pagina {
   readonly problemas: string[];
 }
 
+export interface OpcoesDaPagina {
+  readonly largura?: number | undefined;
+  /** Como num navegador que não o permite, ou na primeira visita: nada fica guardado para abrir sem rede. */
+  readonly semProgramaGuardado?: boolean;
+}
+
 /** Uma página nova, de uma pessoa em São Paulo, que anota tudo o que o navegador reclama. */
-export async function novaPagina(navegador: Browser, base: string, largura = 1440): Promise<Pagina> {
-  const contexto = await navegador.newContext({ baseURL: base, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: { width: largura, height: 900 } });
+export async function novaPagina(navegador: Browser, base: string, { largura = 1440, semProgramaGuardado = false }: OpcoesDaPagina = {}): Promise<Pagina> {
+  const contexto = await navegador.newContext({ serviceWorkers: semProgramaGuardado ? 'block' : 'allow', baseURL: base, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: { width: largura, height: 900 } });
   const page = await contexto.newPage();
   page.setDefaultTimeout(15_000);
   const problemas: string[] = [];
   page.on('console', (m) => m.type() === 'error' && problemas.push(m.text()));
   page.on('pageerror', (e) => problemas.push(e.message));
+  // Também nas janelas de dentro, como a da impressão.
+  await page.addInitScript(() => document.addEventListener('securitypolicyviolation', (e) => console.error(`A política de conteúdo recusou ${e.violatedDirective} (${e.blockedURI}).`)));
   return { page, problemas };
 }

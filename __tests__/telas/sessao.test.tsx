@@ -146,6 +146,14 @@ describe('duas abas', () => {
     expect(await screen.findByText('Você saiu em outra aba.')).toBeInTheDocument();
   });
 
+  test('a que expirou, e que outra aba viu primeiro, diz que expirou', async () => {
+    await abrirSobre();
+    const relogio = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 9 * 3_600_000);
+    outraAba(null);
+    relogio.mockRestore();
+    expect(await screen.findByText(/^Sua sessão expirou/)).toBeInTheDocument();
+  });
+
   test('quem lá saiu por querer não deixa rascunhos aqui; a sessão que só terminou, sim', async () => {
     const { store, pessoa } = abrir({ rota: '/mapas/novo' });
     parar = acompanharOutrasAbas(store);

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import { constants as zlib } from 'node:zlib';
 import type { App, ConfiguracaoDoApp } from '../dependencias';
 
+const ESTILOS = "style-src 'self'";
 const GOOGLE = { script: 'https://maps.googleapis.com', conexao: 'https://*.googleapis.com', imagem: 'https://*.gstatic.com' };
 
 export async function registrarSeguranca(app: App, { googleMapsApiKey, publicUrl }: ConfiguracaoDoApp): Promise<void> {
@@ -19,13 +20,18 @@ export async function registrarSeguranca(app: App, { googleMapsApiKey, publicUrl
   await app.register(compress, { global: true, globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } } });
 }
 
-/** O emotion escreve estilos em linha; scripts, só os do próprio endereço. */
+/** A mesma política, que nesta resposta deixa passar também os estilos em linha com esta senha, e só eles. */
+export function comEstilosDe(politica: string, nonce: string): string {
+  return politica.replace(ESTILOS, `${ESTILOS} 'nonce-${nonce}'`);
+}
+
+/** Nada em linha, nem script nem estilo: o que o emotion escreve na página leva a senha dela (veja spa.ts). */
 function politicaDeConteudo(comGoogle: boolean): Record<string, string[]> {
   const se = (endereco: string): string[] => (comGoogle ? [endereco] : []);
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...se(GOOGLE.script)],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...se(GOOGLE.imagem), ...se(GOOGLE.conexao)],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...se(GOOGLE.conexao)],

@@ -1,9 +1,10 @@
 import { Outlet } from 'react-router-dom';
 import { Anuncio } from './Anuncio';
+import { AvisoDeVersao } from './AvisoDeVersao';
 import { useFocoNaNavegacao } from './useFocoNaNavegacao';
 import { useFocoQueSumiu } from './useFocoQueSumiu';
 
-/** Em volta de todas as páginas: para onde vai o foco, e o que se diz ao chegar. */
+/** Em volta de todas as páginas: para onde vai o foco, o que se diz ao chegar, e a versão nova que se oferece. */
 export function Raiz() {
   useFocoNaNavegacao();
   useFocoQueSumiu();
@@ -11,6 +12,7 @@ export function Raiz() {
     <>
       <Outlet />
       <Anuncio />
+      <AvisoDeVersao />
     </>
   );
 }

@@ -1,6 +1,8 @@
 /** O que acontece por causa do que aconteceu: o token guardado, a saída, o cache esvaziado, as duas abas. */
 import { createListenerMiddleware, isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
+import { pessoaDo } from '@/api/claims';
+import { soDesta } from '@/api/guardadas';
 import { agora } from '@/api/relogio';
 import { CHAVE_DO_TOKEN, sessaoRecusada } from '@/api/sessao';
 import {
@@ -16,7 +18,6 @@ const loginAceito = apiSlice.endpoints.login.matchFulfilled;
 const terminou = isAnyOf(saiu, saiuEmOutraAba, sessaoRecusada, sessaoExpirou, relogioAdiantado, tokenIlegivel);
 
 const CHAVE_DA_SAIDA = 'saida';
-const pessoaDo = (token: string | null): string | null => lerToken(token ?? '')?.sub ?? null;
 
 /** Diz às outras abas quem saiu por querer (o token também some quando a sessão apenas termina). Não fica guardado. */
 function avisarQueSaiu(pessoa: string): void {
@@ -35,8 +36,10 @@ function ouvirSessao(listeners: Listeners): void {
     effect: ({ payload }, { dispatch }) => {
       if (lerToken(payload.access_token) === null) dispatch(tokenIlegivel());
       // Um token acabado de receber que já parece vencido denuncia o relógio deste aparelho.
-      else if (tokenVale(payload.access_token, agora())) guardarToken(payload.access_token);
-      else dispatch(relogioAdiantado());
+      else if (tokenVale(payload.access_token, agora())) {
+        guardarToken(payload.access_token);
+        void soDesta(pessoaDo(payload.access_token));
+      } else dispatch(relogioAdiantado());
     },
   });
   listeners.startListening({
@@ -50,6 +53,8 @@ function ouvirSessao(listeners: Listeners): void {
     effect: (_action, { dispatch, getOriginalState }) => {
       const token = selectToken(getOriginalState());
       if (token !== null) esquecerToken(token);
+      // Num computador de muita gente, o que se viu não fica para quem vem depois.
+      void soDesta(null);
       dispatch(mapaFechado());
       dispatch(apiSlice.util.resetApiState());
     },
@@ -96,8 +101,9 @@ export function acompanharOutrasAbas(store: AppStore): () => void {
     const atual = selectToken(store.getState());
     if (novo === atual) return void store.dispatch(ficouQuemEstava());
     if (!tokenVale(novo, agora())) {
-      // Quem saiu lá era a outra pessoa: a desta aba continua.
-      store.dispatch(selectOutraPessoa(store.getState()) === null ? saiuEmOutraAba() : ficouQuemEstava());
+      // Quem saiu lá era a outra pessoa: a desta aba continua. E se o prazo desta sessão passou, ninguém saiu: ela expirou.
+      if (selectOutraPessoa(store.getState()) !== null) store.dispatch(ficouQuemEstava());
+      else store.dispatch(atual !== null && !tokenVale(atual, agora()) ? sessaoExpirou() : saiuEmOutraAba());
     } else if (atual === null || pessoaDo(atual) === pessoaDo(novo)) store.dispatch(trocarDePessoa(novo));
     else store.dispatch(outraPessoaEntrou(novo));
   };

@@ -1,4 +1,6 @@
 import { RAIZ_DA_API } from '@/api/baseQueryWithReauth';
+import { pessoaDo } from '@/api/claims';
+import { soDesta } from '@/api/guardadas';
 import { agora, perguntarAsHoras } from '@/api/relogio';
 import { semArmazenamento, sessaoRecuperada } from '@/features/auth/authSlice';
 import { guardaDados, tokenGuardado, tokenVale } from '@/features/auth/token';
@@ -7,6 +9,8 @@ import type { AppStore } from './store';
 /** Ao abrir a página: a sessão que ficou guardada, se ainda vale pela hora do servidor; ou por que não há nenhuma. */
 export async function retomarSessao(store: AppStore): Promise<void> {
   const token = tokenGuardado();
+  // O navegador pode ter-se fechado a meio de uma saída.
+  void soDesta(pessoaDo(token));
   if (token === null) {
     if (!guardaDados()) store.dispatch(semArmazenamento());
     return;

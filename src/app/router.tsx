@@ -2,15 +2,16 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { ImpressaoSobDemanda } from '@/pages/impressaoSobDemanda';
 import { ErroPage, ForbiddenPage, NaoEncontrouPage } from '@/pages/paginasSimples';
 import { Guarda } from './Guarda';
+import { PARTES, partesDe, type Parte } from './partes';
 import { Raiz } from './Raiz';
-import { sobDemanda } from './sobDemanda';
+import { sobDemanda, type SobDemanda } from './sobDemanda';
 
-const Layout = sobDemanda(async () => (await import('./Layout')).Layout, { enquanto: null });
-const LoginPage = sobDemanda(async () => (await import('@/pages/LoginPage')).default, { enquanto: null });
-const MeuMapaPage = sobDemanda(async () => (await import('@/pages/MeuMapaPage')).default);
-const MapaDeAgoraPage = sobDemanda(async () => (await import('@/pages/MapaDeAgoraPage')).default);
-const NovoMapaPage = sobDemanda(async () => (await import('@/pages/NovoMapaPage')).default);
-const MapaPage = sobDemanda(async () => (await import('@/pages/MapaPage')).default);
+const Layout = sobDemanda(PARTES.molduraComMenu, { enquanto: null });
+const LoginPage = sobDemanda(PARTES.login, { enquanto: null });
+const MeuMapaPage = sobDemanda(PARTES.meuMapa);
+const MapaDeAgoraPage = sobDemanda(PARTES.mapaDeAgora);
+const NovoMapaPage = sobDemanda(PARTES.novoMapa);
+const MapaPage = sobDemanda(PARTES.mapa);
 const EditarMapaPage = sobDemanda(async () => (await import('@/pages/EditarMapaPage')).default);
 const EscolaPage = sobDemanda(async () => (await import('@/pages/EscolaPage')).default);
 const NovoMapaDaEscolaPage = sobDemanda(async () => (await import('@/pages/NovoMapaDaEscolaPage')).default);
@@ -18,6 +19,15 @@ const PerfilPage = sobDemanda(async () => (await import('@/pages/PerfilPage')).d
 const ConfiguracaoPage = sobDemanda(async () => (await import('@/pages/ConfiguracaoPage')).default);
 const RedefinirSenhaPage = sobDemanda(async () => (await import('@/pages/RedefinirSenhaPage')).default, { enquanto: null });
 const SobrePage = sobDemanda(async () => (await import('@/pages/SobrePage')).default);
+
+const DA_PRIMEIRA_TELA: Readonly<Record<Parte, SobDemanda<object>>> = {
+  molduraComMenu: Layout, login: LoginPage, meuMapa: MeuMapaPage, mapaDeAgora: MapaDeAgoraPage, novoMapa: NovoMapaPage, mapa: MapaPage,
+};
+
+/** Resolve quando a primeira tela tem tudo para se desenhar de uma vez; o que faltou, ela mesma dirá. */
+export async function prepararTela(caminho: string, entrou: boolean): Promise<void> {
+  await Promise.allSettled(partesDe(caminho, entrou).map((parte) => DA_PRIMEIRA_TELA[parte].preparar()));
+}
 
 const comMenu: RouteObject[] = [
   { index: true, element: <MeuMapaPage /> },

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useReducer, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
-import { ParteQueFaltou, trazer, type Falta } from '@/api/partes';
+import { startTransition, useCallback, useEffect, useReducer, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
+import { pagina, ParteQueFaltou, trazer, type Falta } from '@/api/partes';
 import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
 
 /** De quanto em quanto tempo se tenta outra vez por conta própria: nem todo aparelho avisa que a rede voltou. */
@@ -10,7 +10,7 @@ const INTERVALO_MS = 5_000;
 
 const FRASES: Readonly<Record<Falta, string>> = {
   rede: 'Sem conexão: esta parte do Astrolábio ainda não foi carregada. Ela aparece assim que a rede voltar.',
-  versao: 'Há uma versão nova do Astrolábio. Recarregando a página…',
+  versao: 'Esta parte é de uma versão nova do Astrolábio. Atualize a página para a ver: o que você escreveu continua nela.',
   outra: 'Não foi possível carregar esta parte do Astrolábio. Recarregue a página ou tente de novo.',
 };
 
@@ -18,7 +18,7 @@ function Aviso({ falta, aoTentar }: { readonly falta: Falta; readonly aoTentar: 
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', px: 2, py: { xs: 4, lg: 8 }, textAlign: 'center' }}>
       <Typography role="alert">{FRASES[falta]}</Typography>
-      {falta !== 'versao' && <Button variant="outlined" sx={{ mt: 2 }} onClick={aoTentar}>Tentar de novo</Button>}
+      <Button variant="outlined" sx={{ mt: 2 }} onClick={falta === 'versao' ? () => pagina.recarregar() : aoTentar}>{falta === 'versao' ? 'Atualizar' : 'Tentar de novo'}</Button>
     </Box>
   );
 }
@@ -62,7 +62,7 @@ export function sobDemanda<P extends object>(importar: () => Promise<ComponentTy
     const [falta, setFalta] = useState<Falta | null>(null);
     const [, chegou] = useReducer((n: number) => n + 1, 0);
     const buscar = useCallback(() => {
-      void preparar().then(() => { setFalta(null); chegou(); }, (erro: unknown) => setFalta(erro instanceof ParteQueFaltou ? erro.falta : 'outra'));
+      void preparar().then(() => startTransition(() => { setFalta(null); chegou(); }), (erro: unknown) => setFalta(erro instanceof ParteQueFaltou ? erro.falta : 'outra'));
     }, []);
     useNovasTentativas(falta, buscar);
     useEffect(() => {

@@ -1,7 +1,8 @@
 import { combineReducers, configureStore, type Action, type Reducer, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE, type PersistConfig, type PersistedState } from 'redux-persist';
+import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE, type PersistConfig, type PersistedState, type Persistor } from 'redux-persist';
 import { apiSlice } from '@/api/apiSlice';
+import { guardadasSlice } from '@/api/guardadasSlice';
 import { verificarRespostas } from '@/api/verificacao';
 import { authSlice } from '@/features/auth/authSlice';
 import { chartSlice } from '@/features/chart/chartSlice';
@@ -28,6 +29,7 @@ async function descartarOutraVersao(guardado: PersistedState): Promise<Persisted
 
 const rootReducer = combineReducers({
   [apiSlice.reducerPath]: apiSlice.reducer,
+  guardadas: guardadasSlice.reducer,
   auth: authSlice.reducer,
   chart: chartSlice.reducer,
   compartilhamento: compartilhamentoSlice.reducer,
@@ -64,4 +66,17 @@ export type AppStore = ReturnType<typeof makeStore>;
 
 export function makePersistor(store: AppStore) {
   return persistStore(store);
+}
+
+/** Resolve quando as preferências e os rascunhos guardados já estão na store. */
+export function reidratada(persistor: Persistor): Promise<void> {
+  return new Promise((resolve) => {
+    const conferir = (): void => {
+      if (!persistor.getState().bootstrapped) return;
+      largar();
+      resolve();
+    };
+    const largar = persistor.subscribe(conferir);
+    conferir();
+  });
 }

@@ -5,6 +5,7 @@ import { useFeaturesQuery } from '@/api/apiSlice';
 import { sobDemanda } from '@/app/sobDemanda';
 import { Barreira } from '@/components/Barreira';
 import { TabBar } from '@/components/TabBar';
+import { AvisoDeGuardado } from '@/features/chart/AvisoDeGuardado';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { NatalView } from '@/features/chart/NatalView';
 
@@ -42,5 +43,10 @@ function useVistas(): readonly Vista[] {
 export function VistasDoMapa(props: PropsDaVista) {
   const [parametros, mudar] = useSearchParams();
   const abas = useVistas().map(({ Vista, ...resto }) => ({ ...resto, conteudo: <Barreira key={resto.id} chave={props.mapa}><Vista {...props} /></Barreira> }));
-  return <TabBar rotulo="Vista do mapa" abas={abas} escolhida={parametros.get(PARAMETRO)} aoEscolher={(id) => mudar({ [PARAMETRO]: id })} />;
+  return (
+    <>
+      <AvisoDeGuardado mapa={props.mapa} />
+      <TabBar rotulo="Vista do mapa" abas={abas} escolhida={parametros.get(PARAMETRO)} aoEscolher={(id) => mudar({ [PARAMETRO]: id })} />
+    </>
+  );
 }

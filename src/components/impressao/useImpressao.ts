@@ -1,5 +1,6 @@
 import { useCallback, useEffect, type RefObject } from 'react';
 import { useReactToPrint } from 'react-to-print';
+import { nonceDaPagina } from '../nonce';
 import { imprimirQuadro } from './imprimirQuadro';
 
 interface Opcoes {
@@ -17,6 +18,7 @@ export function useImpressao({ conteudo, titulo, estilos = '', aoTerminar }: Opc
     contentRef: conteudo,
     pageStyle: estilos,
     documentTitle: titulo,
+    ...(nonceDaPagina !== undefined && { nonce: nonceDaPagina }),
     print: (quadro) => imprimirQuadro(quadro, titulo),
     ...(aoTerminar && { onAfterPrint: aoTerminar }),
   });

@@ -9,6 +9,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { usePlanetasQuery } from '@/api/apiSlice';
 import { calculoForaDoContrato, mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useAppDispatch } from '@/app/hooks';
+import { AosPoucos } from '@/components/AosPoucos';
 import { CabecalhoDoMapa } from '@/components/CabecalhoDoMapa';
 import { colunas, longeDaBorda } from '@/components/colunas';
 import { TabelaDeElementos } from '@/components/tabelas';
@@ -87,7 +88,7 @@ function Calculado({ mapa, info, roda }: PropsDoCalculado) {
         </Box>
         <Elementos info={info} porUltimo={corpo.selecao !== null} />
       </Box>
-      <PainelLateral info={info} habilitados={habilitados} corpo={corpo} selecionar={selecionar} />
+      <AosPoucos enquanto={null}><PainelLateral info={info} habilitados={habilitados} corpo={corpo} selecionar={selecionar} /></AosPoucos>
     </Box>
   );
 }
@@ -105,7 +106,7 @@ export function NatalView({ mapa, acoes }: Props) {
   return (
     <article>
       <CabecalhoDoMapa mapa={mapa} info={info ?? null} acoes={doMapa} />
-      {info && <Calculado mapa={mapa} info={info} roda={roda} />}
+      {info && <AosPoucos enquanto={<EsqueletoDaRoda />}><Calculado mapa={mapa} info={info} roda={roda} /></AosPoucos>}
       {info === undefined && (error ? <NaoCalculado nome={mapa.nome} erro={error} aoTentar={() => void refetch()} /> : <EsqueletoDaRoda />)}
     </article>
   );

@@ -1,0 +1,39 @@
+/** De que respostas à vista se sabe que vieram do que estava guardado, e quando tinham vindo do servidor. */
+import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
+import { apiSlice } from './apiSlice';
+
+export interface GuardadasState {
+  readonly vistasEm: Readonly<Record<string, number>>;
+}
+
+const inicial: GuardadasState = { vistasEm: {} };
+
+interface Chegada extends UnknownAction {
+  readonly meta: { readonly arg: { readonly endpointName: string; readonly originalArgs: unknown }; readonly baseQueryMeta?: { readonly vistaEm?: number } };
+}
+const chegou = (acao: UnknownAction): acao is Chegada => acao.type === `${apiSlice.reducerPath}/executeQuery/fulfilled`;
+const chaveDe = (chamada: string, argumentos: unknown): string => `${chamada}(${JSON.stringify(argumentos)})`;
+
+export const guardadasSlice = createSlice({
+  name: 'guardadas',
+  initialState: inicial,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(apiSlice.util.resetApiState, () => inicial)
+      .addMatcher(chegou, (state, { meta: { arg, baseQueryMeta } }) => {
+        const chave = chaveDe(arg.endpointName, arg.originalArgs);
+        if (baseQueryMeta?.vistaEm === undefined) delete state.vistasEm[chave];
+        else state.vistasEm[chave] = baseQueryMeta.vistaEm;
+      });
+  },
+});
+
+interface ComGuardadas {
+  readonly guardadas: GuardadasState;
+}
+
+/** Quando o servidor deu esta resposta, ms, se o que se vê é a guardada; null se acaba de vir. */
+export function selectVistaEm(state: ComGuardadas, chamada: keyof typeof apiSlice.endpoints, argumentos: unknown): number | null {
+  return state.guardadas.vistasEm[chaveDe(chamada, argumentos)] ?? null;
+}

@@ -1,0 +1,45 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { startTransition, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { nonceDaPagina } from '@/components/nonce';
+import { selectToken } from '@/features/auth/authSlice';
+import { adiantarConsultas } from './adiantarConsultas';
+import { App } from './App';
+import { ceder } from './ceder';
+import { guardarPrograma } from './programaGuardado';
+import { acompanharOutrasAbas } from './listeners';
+import { retomarSessao } from './retomarSessao';
+import { criarRouter, prepararTela } from './router';
+import { makePersistor, makeStore, reidratada } from './store';
+
+/** Os estilos que se escrevem na página levam a senha dela. */
+const estilos = createCache({ key: 'css', ...(nonceDaPagina !== undefined && { nonce: nonceDaPagina }) });
+
+/** Da página vazia à primeira tela. */
+export async function iniciar(): Promise<void> {
+  const store = makeStore();
+  const persistor = makePersistor(store);
+  acompanharOutrasAbas(store);
+  const raiz = document.getElementById('root');
+  if (!raiz) throw new Error('Root element not found');
+  await retomarSessao(store);
+  const { pathname } = window.location;
+  adiantarConsultas(store, pathname);
+  // Até haver o que mostrar, fica a abertura da página.
+  await Promise.all([reidratada(persistor), prepararTela(pathname, selectToken(store.getState()) !== null)]);
+  await ceder();
+  const root = createRoot(raiz);
+  // Uma transição desenha-se aos poucos: a primeira tela não tranca o navegador.
+  startTransition(() => root.render(
+    <StrictMode>
+      <CacheProvider value={estilos}>
+        <App store={store}>
+          <RouterProvider router={criarRouter()} />
+        </App>
+      </CacheProvider>
+    </StrictMode>,
+  ));
+  guardarPrograma();
+}

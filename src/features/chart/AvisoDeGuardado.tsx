@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import { useEffect, useEffectEvent } from 'react';
+import { apiSlice } from '@/api/apiSlice';
+import { selectVistaEm } from '@/api/guardadasSlice';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { BotaoQueEspera } from '@/components/BotaoQueEspera';
+import { consultaDoMapa, type MapaNaTela } from './chartSlice';
+
+/** Nem toda rede que volta se anuncia: tenta-se de tempos em tempos, como o resto do programa. */
+const INTERVALO_MS = 10_000;
+
+function quando(ms: number): string {
+  const data = new Date(ms);
+  return `${data.toLocaleDateString('pt-BR')} às ${data.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })}`;
+}
+
+/** Diz que o mapa na tela não veio agora do servidor. Quando a rede volta, ele é pedido de novo sem que ninguém mande. */
+export function AvisoDeGuardado({ mapa }: { readonly mapa: MapaNaTela }) {
+  const dispatch = useAppDispatch();
+  const { id } = mapa;
+  const consulta = consultaDoMapa(mapa);
+  const doCalculo = useAppSelector((s) => selectVistaEm(s, 'planetas', consulta));
+  const doRegistro = useAppSelector((s) => (id === null ? null : selectVistaEm(s, 'mapa', id)));
+  const { isFetching } = apiSlice.endpoints.planetas.useQueryState(consulta);
+  const vistaEm = doCalculo ?? doRegistro;
+  const tentar = (): void => {
+    void dispatch(apiSlice.endpoints.planetas.initiate(consulta, { forceRefetch: true, subscribe: false }));
+    if (id !== null) dispatch(apiSlice.util.invalidateTags([{ type: 'mapas', id }]));
+  };
+  const tentarSozinho = useEffectEvent(tentar);
+  const guardado = vistaEm !== null;
+  useEffect(() => {
+    if (!guardado) return;
+    const relogio = setInterval(() => tentarSozinho(), INTERVALO_MS);
+    return () => clearInterval(relogio);
+  }, [guardado]);
+  return (
+    <div role="status">
+      {vistaEm !== null && (
+        <Alert severity="info" role="presentation" sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 12rem' }, '@media print': { display: 'none' } }} action={<BotaoQueEspera color="inherit" size="small" esperando={isFetching} onClick={tentar} sx={{ whiteSpace: 'nowrap' }}>Tentar de novo</BotaoQueEspera>}>
+          Sem rede: este mapa vem do que ficou guardado neste aparelho, visto em {quando(vistaEm)}.
+        </Alert>
+      )}
+    </div>
+  );
+}
