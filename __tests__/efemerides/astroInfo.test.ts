@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { arco, DEFINICOES, ehDiurno, GRAUS_DA_REGRA_DOS_5, PLANETAS, PONTOS_COM_ASPECTO, separacao } from '@core/astrology';
 import { instanteDosSegundos, segundosDoInstante } from '@core/civil';
 import { AVISO_FORA_DO_INTERVALO, astroInfoSchema, type AstroInfo } from '@core/contract';
-import { AVISO_DE_CASAS_POLARES } from '@server/presenters/calculosPresenter';
+import { avisoDasCasas } from '@server/presenters/calculosPresenter';
 import { diaJuliano, ForaDoIntervaloError, type Ephemeris } from '@server/ephemeris/ephemeris';
 import { criarSwissEphemeris } from '@server/ephemeris/swissEphemeris';
 import { astroInfoDe, efemeridesDeTeste } from '../support/serverEfemerides';
@@ -129,7 +129,7 @@ test('a fração de segundo entra no instante', () => {
 
 test('o aviso polar não muda a latitude: AC e MC continuam os do lugar', () => {
   const info = astroInfoDe(ephemeris, '2000-06-21T12:00:00Z', 78.2, 15.6);
-  expect(info.aviso).toBe(AVISO_DE_CASAS_POLARES);
+  expect(info.aviso).toBe(avisoDasCasas('Placidus', 'Porfírio'));
   expect(info.cuspides.casas[0]).toBeCloseTo(info.cuspides.ascendente, 9);
 });
 

@@ -1,4 +1,5 @@
 /** O grupo de threads de verdade: responde o mesmo que a conta local, recusa o que não cabe, e não deixa nada para trás. */
+import { PERFIL_PADRAO } from '@core/astrology';
 import { brotliDecompressSync } from 'node:zlib';
 import { calculadoraLocal, NADA_GUARDADO, SobrecargaError, type Calculadora, type PedidoDeCalculo } from '@server/calculos/calculadora';
 import { calculadoraComMemoria } from '@server/calculos/calculadoraComMemoria';
@@ -20,7 +21,7 @@ afterEach(async () => {
   await Promise.all(abertas.splice(0).map((c) => c.fechar()));
 });
 
-const mapa = { nascimento: '1985-11-10T16:30:00Z', latitude: -22.905, longitude: -47.061 };
+const mapa = { nascimento: '1985-11-10T16:30:00Z', latitude: -22.905, longitude: -47.061, perfil: PERFIL_PADRAO };
 const transitos = (dia = 1): PedidoDeCalculo => ({ tipo: 'transitos', mapa, quando: `2026-01-${String(dia).padStart(2, '0')}T12:00:00Z` });
 const lugar = { local: 'Campinas/SP', latitude: { grau: 22, minuto: 54, segundo: 18, direcao: 'Sul' }, longitude: { grau: 47, minuto: 3, segundo: 40, direcao: 'Oeste' } } as const;
 const calcular = async (calculadora: Calculadora, pedido: PedidoDeCalculo): Promise<string> => brotliDecompressSync(await calculadora.calcular(pedido, JSON.stringify(pedido))).toString();

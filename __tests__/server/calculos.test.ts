@@ -35,6 +35,37 @@ describe('planetas', () => {
     expect(info.aviso).toMatch(/Placidus/);
   });
 
+  test('o perfil muda a resposta e a etiqueta; o padrão escrito é o mesmo que nenhum', async () => {
+    const [padrao, escrito, koch] = await Promise.all([planetas(CAMPINAS), planetas({ ...CAMPINAS, sistemaDeCasas: 'Placidus', fortuna: 'porSecto', orbes: 'padrao', regra5graus: 'on' }), planetas({ ...CAMPINAS, sistemaDeCasas: 'Koch' })]);
+    expect([escrito.body, escrito.headers.etag]).toEqual([padrao.body, padrao.headers.etag]);
+    expect(koch.headers.etag).not.toBe(padrao.headers.etag);
+    expect(koch.json<AstroInfo>()).toMatchObject({ sistemaDeCasas: 'Koch', cuspides: { ascendente: padrao.json<AstroInfo>().cuspides.ascendente } });
+  });
+
+  test('cada escolha faz o que diz: regra dos 5°, Fortuna, orbes', async () => {
+    const info = async (mais: Record<string, string>) => (await planetas({ ...CAMPINAS, data: '1985-11-11T04:30:00Z', ...mais })).json<AstroInfo>();
+    const [padrao, semRegra, diurna, apertado, proprio] = await Promise.all([info({}), info({ regra5graus: 'off' }), info({ fortuna: 'sempreDiurna' }), info({ orbes: 'apertado' }), info({ orbes: 'Trígono:9.5/4' })]);
+    expect(padrao.planetas.some((p) => p.casas.proxima !== null)).toBe(true);
+    expect(semRegra.planetas.some((p) => p.casas.proxima !== null)).toBe(false);
+    // De noite as duas fórmulas são simétricas em torno do Ascendente (AC ± (Lua − Sol)).
+    const [noite, dia] = [padrao, diurna].map((i) => i.partesArabicas[0]?.ponto.longitude as number) as [number, number];
+    expect(((noite + dia - 2 * padrao.cuspides.ascendente) % 360 + 360) % 360).toBeCloseTo(0, 8);
+    expect(noite).not.toBeCloseTo(dia, 1);
+    expect(apertado.aspectos.length).toBeLessThan(padrao.aspectos.length);
+    expect(apertado.aspectos.every((a) => a.diferença <= 6)).toBe(true);
+    expect(new Set(proprio.aspectos.map((a) => a.aspecto))).toEqual(new Set(['Trígono']));
+  });
+
+  test.each([
+    ['sistemaDeCasas', 'Vettius', 'Sistema de casas desconhecido.'], ['sistemaDeCasas', '', 'Sistema de casas desconhecido.'], ['fortuna', 'nunca', 'Use porSecto ou sempreDiurna.'], ['regra5graus', '1', 'Use on ou off.'],
+    ['orbes', 'largo', /^Orbes inválidos/], ['orbes', '', /^Orbes inválidos/], ['orbes', 'Trígono:8', /^Orbes inválidos/], ['orbes', 'Quintil:2/1', /^Orbes inválidos/], ['orbes', 'Trígono:8/6,Trígono:4/4', /^Orbes inválidos/],
+    ['orbes', 'Trígono:15.5/6', 'Um orbe vai de 0 a 15 graus, de meio em meio grau.'], ['orbes', 'Trígono:16/6', 'Um orbe vai de 0 a 15 graus, de meio em meio grau.'], ['orbes', 'a'.repeat(500), /^Orbes inválidos/],
+  ])('%s=%s: 422 com a frase', async (campo, valor, frase) => {
+    const r = await planetas({ ...CAMPINAS, [campo]: valor });
+    const [mensagem] = Object.values(problema(r).errors ?? {}).flat();
+    expect([r.statusCode, mensagem]).toEqual([422, typeof frase === 'string' ? frase : expect.stringMatching(frase)]);
+  });
+
   test('180° Leste e 180° Oeste dão as mesmas casas', async () => {
     const casas = async (c: string) => (await planetas({ ...CAMPINAS, coordenada: c })).json<AstroInfo>().cuspides.casas;
     const [leste, oeste] = [await casas('10°00′00″S,180°00′00″E'), await casas('10°00′00″S,180°00′00″W')];

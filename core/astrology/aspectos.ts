@@ -72,14 +72,17 @@ export function modoDoAspecto(de: PontoEmMovimento, para: PontoEmMovimento, angu
   return lado * crescimento < 0 ? 'Aplicativo' : 'Separativo';
 }
 
+/** Os aspectos que contam: os mesmos para todos, ou conforme o par. */
+export type Definicoes<N extends string> = readonly DefinicaoDeAspecto[] | ((a: N, b: N) => readonly DefinicaoDeAspecto[]);
+
 /** O aspecto entre dois pontos, ou null quando não há. */
 export function aspectoEntre<N extends string>(
   de: PontoEmMovimento<N>,
   para: PontoEmMovimento<N>,
-  definicoes: readonly DefinicaoDeAspecto[] = DEFINICOES,
+  definicoes: Definicoes<N> = DEFINICOES,
 ): Aspecto<N> | null {
   const distancia = separacao(de.longitude, para.longitude);
-  const definicao = aspectoDaSeparacao(distancia, definicoes);
+  const definicao = aspectoDaSeparacao(distancia, typeof definicoes === 'function' ? definicoes(de.nome, para.nome) : definicoes);
   if (!definicao) return null;
   return {
     aspecto: definicao.nome,
@@ -92,7 +95,7 @@ export function aspectoEntre<N extends string>(
 }
 
 /** Aspectos de todos os pares, cada par uma vez, na ordem da lista. */
-export function calcularAspectos<N extends string>(pontos: readonly PontoEmMovimento<N>[], definicoes: readonly DefinicaoDeAspecto[] = DEFINICOES): Aspecto<N>[] {
+export function calcularAspectos<N extends string>(pontos: readonly PontoEmMovimento<N>[], definicoes: Definicoes<N> = DEFINICOES): Aspecto<N>[] {
   return pontos.flatMap((de, i) => pontos.slice(i + 1).flatMap((para) => aspectoEntre(de, para, definicoes) ?? []));
 }
 
@@ -100,7 +103,7 @@ export function calcularAspectos<N extends string>(pontos: readonly PontoEmMovim
 export function calcularAspectosEntre<N extends string>(
   externos: readonly PontoEmMovimento<N>[],
   internos: readonly PontoEmMovimento<N>[],
-  definicoes: readonly DefinicaoDeAspecto[] = DEFINICOES,
+  definicoes: Definicoes<N> = DEFINICOES,
 ): Aspecto<N>[] {
   return externos.flatMap((de) => internos.flatMap((para) => aspectoEntre(de, para, definicoes) ?? []));
 }

@@ -12,8 +12,9 @@ export function ehDiurno(sol: number, ascendente: number): boolean {
 
 /**
  * Longitude da Roda da Fortuna: de dia AC + Lua − Sol, de noite AC + Sol − Lua.
+ * @param deDia a fórmula que se usa
  * Fonte: Paulo de Alexandria, Introdução, cap. 23.
  */
-export function longitudeDaFortuna(ascendente: number, sol: number, lua: number): number {
-  return normalizar(ehDiurno(sol, ascendente) ? ascendente + lua - sol : ascendente + sol - lua);
+export function longitudeDaFortuna(ascendente: number, sol: number, lua: number, deDia = ehDiurno(sol, ascendente)): number {
+  return normalizar(deDia ? ascendente + lua - sol : ascendente + sol - lua);
 }

@@ -8,6 +8,8 @@ export * from './dignidades';
 export * from './regencias';
 export * from './hemisferios';
 export * from './aspectos';
+export * from './orbes';
+export * from './perfil';
 export * from './elementos';
 export * from './fortuna';
 export * from './formatar';

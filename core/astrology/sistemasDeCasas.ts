@@ -1,15 +1,25 @@
 /** O catálogo dos sistemas de casas. */
 
 interface FichaDoSistema {
-  /** Nome no contrato e na tela. */
+  /** Nome no contrato. */
   readonly nome: string;
+  readonly naTela: string;
   /** Letra com que a biblioteca suíça o conhece. */
   readonly letra: string;
+  /** Casas de trinta graus: o Meio do Céu não é cúspide de nenhuma, e a regra dos 5° não se usa. */
+  readonly emGrausIguais: boolean;
 }
 
 const CATALOGO = [
-  { nome: 'Placidus', letra: 'P' },
-  { nome: 'Porfírio', letra: 'O' },
+  { nome: 'Placidus', naTela: 'Placidus', letra: 'P', emGrausIguais: false },
+  { nome: 'SignosInteiros', naTela: 'Signos inteiros', letra: 'W', emGrausIguais: true },
+  { nome: 'Iguais', naTela: 'Iguais (do Ascendente)', letra: 'A', emGrausIguais: true },
+  { nome: 'Koch', naTela: 'Koch', letra: 'K', emGrausIguais: false },
+  { nome: 'Regiomontanus', naTela: 'Regiomontanus', letra: 'R', emGrausIguais: false },
+  { nome: 'Campanus', naTela: 'Campanus', letra: 'C', emGrausIguais: false },
+  { nome: 'Porfírio', naTela: 'Porfírio', letra: 'O', emGrausIguais: false },
+  { nome: 'Topocêntrico', naTela: 'Topocêntrico (Polich-Page)', letra: 'T', emGrausIguais: false },
+  { nome: 'Alcabitius', naTela: 'Alcabitius', letra: 'B', emGrausIguais: false },
 ] as const satisfies readonly FichaDoSistema[];
 
 export type SistemaDeCasas = (typeof CATALOGO)[number]['nome'];

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { ASPECTOS, MODOS_DO_ASPECTO, MOVIMENTOS, PARTES_ARABICAS, PLANETAS, PONTOS, PONTOS_ASTRONOMICOS, SIGNOS, SISTEMAS_DE_CASAS } from '../astrology';
 import { instanteSchema, lugarNaConsulta } from './comum';
+import { perfilNaConsulta } from './perfil';
 
-export const planetasConsultaSchema = z.object({ data: instanteSchema, coordenada: lugarNaConsulta });
+export const planetasConsultaSchema = z.object({ data: instanteSchema, coordenada: lugarNaConsulta, ...perfilNaConsulta });
 
 const longitudeEcliptica = z.number().min(0).lt(360);
 

@@ -5,6 +5,7 @@ import { lerData, segundosDoInstante } from '../civil';
 import { aspectoSchema, astroInfoSchema } from './calculos';
 import { anoNoIntervalo, dataNaConsulta, dataSchema, instanteSchema, latitudeSchema, longitudeSchema, lugarNaConsulta } from './comum';
 import { AVISO_FORA_DO_INTERVALO, LIMITES } from './limites';
+import { perfilNaConsulta } from './perfil';
 
 const longitude = z.number().min(0).lt(360);
 /** Instante UTC com milissegundos; o céu que ele diz pode ser anterior aos anos que se aceitam. */
@@ -26,7 +27,7 @@ export const ORBE_DO_TRANSITO = 1;
 /** Orbe da lista de aspectos entre o céu do dia e o mapa, graus. */
 export const ORBE_DOS_ASPECTOS_DO_DIA = 3;
 
-export const transitosConsultaSchema = z.object({ data: instanteSchema, coord: lugarNaConsulta });
+export const transitosConsultaSchema = z.object({ data: instanteSchema, coord: lugarNaConsulta, ...perfilNaConsulta });
 
 const aspectoOuNada = z.enum(ASPECTOS).optional();
 
@@ -84,6 +85,7 @@ export const revolucaoConsultaSchema = z
     coordRevolucao: lugarNaConsulta,
     /** O nome do lugar, que volta no mapa do retorno. */
     local: z.string().trim().max(LIMITES.localidade).default(''),
+    ...perfilNaConsulta,
   })
   .superRefine(({ dataMapa, dataRevolucao }, ctx) => {
     const ano = Number(dataMapa.slice(0, 4));
@@ -104,7 +106,7 @@ export type Revolucao = z.infer<typeof revolucaoSchema>;
 
 // ─── Progressão secundária ───────────────────────────────────────────────────
 
-export const progressaoConsultaSchema = z.object({ dataMapa: instanteSchema, coordMapa: lugarNaConsulta, dataProgressao: dataNaConsulta });
+export const progressaoConsultaSchema = z.object({ dataMapa: instanteSchema, coordMapa: lugarNaConsulta, dataProgressao: dataNaConsulta, ...perfilNaConsulta });
 
 /** O que acontece à Lua progredida nos 12 meses. */
 export const eventoDaLuaSchema = z.discriminatedUnion('tipo', [

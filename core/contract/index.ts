@@ -5,6 +5,7 @@ export * from './auth';
 export * from './mapas';
 export * from './escolas';
 export * from './compartilhamento';
+export * from './perfil';
 export * from './calculos';
 export * from './derivados';
 export * from './horarios';

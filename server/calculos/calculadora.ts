@@ -3,6 +3,7 @@
  * Assim tudo o que custa (calcular, escrever, comprimir) pode correr noutra thread, e volta o menor número de bytes.
  */
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
+import type { PerfilDeCalculo } from '@core/astrology';
 import { grausDecimais, type DataCivil } from '@core/civil';
 import { calcularMeses, calcularProgressao } from '../doutrina/mesesDaProgressao';
 import { calcularNatal } from '../doutrina/natal';
@@ -17,6 +18,7 @@ export interface MapaNatal {
   /** Graus decimais, Norte e Leste positivos. */
   readonly latitude: number;
   readonly longitude: number;
+  readonly perfil: PerfilDeCalculo;
 }
 
 export type PedidoDeCalculo = { readonly mapa: MapaNatal } & (
@@ -55,8 +57,8 @@ export class SobrecargaError extends Error {
 }
 
 function objeto(ephemeris: Ephemeris, pedido: PedidoDeCalculo): object {
-  const { nascimento, latitude, longitude } = pedido.mapa;
-  const natal = calcularNatal(ephemeris, { dia: diaJuliano(nascimento), latitude, longitude });
+  const { nascimento, latitude, longitude, perfil } = pedido.mapa;
+  const natal = calcularNatal(ephemeris, { dia: diaJuliano(nascimento), latitude, longitude }, perfil);
   switch (pedido.tipo) {
     case 'planetas': return apresentarMapa(natal);
     case 'transitos': return apresentarTransitos(calcularTransitos(ephemeris, natal, pedido.quando));

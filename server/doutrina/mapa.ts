@@ -1,6 +1,6 @@
 /** O mapa como a doutrina o entende: as posições e as casas de um céu, sem a forma em que a API as escreve. */
 import {
-  calcularAspectos, PONTOS_COM_ASPECTO, type Aspecto, type Ponto, type PontoComAspecto, type PontoEmMovimento, type SistemaDeCasas,
+  calcularAspectos, definicoesDoPar, PONTOS_COM_ASPECTO, type Aspecto, type PerfilDeCalculo, type Ponto, type PontoComAspecto, type PontoEmMovimento, type SistemaDeCasas,
 } from '@core/astrology';
 import type { Posicao } from '../ephemeris/ephemeris';
 
@@ -24,6 +24,7 @@ export interface CasasDoMapa {
 }
 
 export interface Mapa {
+  readonly perfil: PerfilDeCalculo;
   readonly posicoes: Posicoes;
   readonly casas: CasasDoMapa;
 }
@@ -43,6 +44,11 @@ export function parados<N extends PontoComAspecto>(posicoes: Readonly<Record<N, 
   return nomes.map((nome) => ({ nome, longitude: posicoes[nome].longitude, velocidade: 0 }));
 }
 
-export function aspectosDoMapa({ posicoes }: Mapa): Aspecto<PontoComAspecto>[] {
-  return calcularAspectos(emMovimento(posicoes));
+/** Os aspectos que um par pode formar, com os orbes do perfil. */
+export function aspectosDoPerfil({ orbes }: PerfilDeCalculo) {
+  return (a: PontoComAspecto, b: PontoComAspecto) => definicoesDoPar(orbes, a, b);
+}
+
+export function aspectosDoMapa({ posicoes, perfil }: Mapa): Aspecto<PontoComAspecto>[] {
+  return calcularAspectos(emMovimento(posicoes), aspectosDoPerfil(perfil));
 }

@@ -4,7 +4,7 @@
  * do nascimento e com a obliquidade da data progredida.
  */
 import {
-  calcularAspectosEntre, definicoesComOrbe, diferencaOrientada, normalizar, PONTOS_COM_ASPECTO, SISTEMA_PADRAO,
+  calcularAspectosEntre, definicoesComOrbe, diferencaOrientada, normalizar, PONTOS_COM_ASPECTO,
   type Aspecto, type PontoComAspecto, type PontoEmMovimento,
 } from '@core/astrology';
 import type { Ephemeris, Posicao } from '../ephemeris/ephemeris';
@@ -31,11 +31,11 @@ function armcDoMeioDoCeu(meioDoCeu: number, obliquidade: number): number {
   return normalizar((Math.atan2(Math.sin(rad(meioDoCeu)) * Math.cos(rad(obliquidade)), Math.cos(rad(meioDoCeu))) * 180) / Math.PI);
 }
 
-function angulosProgredidos(ephemeris: Ephemeris, { posicoes, observacao }: Natal, dia: number, sol: number) {
+function angulosProgredidos(ephemeris: Ephemeris, { posicoes, observacao, perfil }: Natal, dia: number, sol: number) {
   const meioDoCeu = normalizar(posicoes.MeioDoCéu.longitude + diferencaOrientada(posicoes.Sol.longitude, sol));
   const obliquidade = ephemeris.obliquidade(dia);
   const armc = armcDoMeioDoCeu(meioDoCeu, obliquidade);
-  return { ...ephemeris.casasDoArmc({ armc, latitude: observacao.latitude, obliquidade }, SISTEMA_PADRAO), meioDoCeu };
+  return { ...ephemeris.casasDoArmc({ armc, latitude: observacao.latitude, obliquidade }, perfil.sistemaDeCasas), meioDoCeu };
 }
 
 /** Aspectos do céu progredido (`de`) ao natal (`para`), orbe 1°. No conversa a vida anda ao contrário do céu: o que neste se afasta, nela se aproxima. */
@@ -62,9 +62,10 @@ export function progredir(ephemeris: Ephemeris, natal: Natal, { alvo, sentido, t
   const dia = diaProgredido(natal.observacao.dia, alvo, sentido);
   const ceu = observarCeu(ephemeris, dia);
   const angulos = angulosProgredidos(ephemeris, natal, dia, ceu.Sol.longitude);
-  const posicoes = completar(ceu, { Ascendente: parado(angulos.ascendente), MeioDoCéu: parado(angulos.meioDoCeu) });
+  const posicoes = completar(ceu, { Ascendente: parado(angulos.ascendente), MeioDoCéu: parado(angulos.meioDoCeu) }, natal.perfil);
   return {
     dia,
+    perfil: natal.perfil,
     posicoes,
     casas: { cuspides: angulos.cuspides, sistema: angulos.sistema },
     aspectos: aspectosAoNatal(emMovimento(posicoes), natal, sentido),

@@ -2,7 +2,7 @@
 import { calcularAspectosEntre, casaDaLongitude, PLANETAS, PONTOS_COM_ASPECTO, type Aspecto, type Planeta, type PontoComAspecto } from '@core/astrology';
 import { civilDoInstante } from '@core/civil';
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
-import { emMovimento, parados, type Natal } from './mapa';
+import { aspectosDoPerfil, emMovimento, parados, type Natal } from './mapa';
 import { calcularNatal } from './natal';
 import { diaDoRetorno } from './retorno';
 
@@ -22,10 +22,10 @@ export function calcularRevolucao(ephemeris: Ephemeris, natal: Natal, ano: numbe
   const nascimento = civilDoInstante(instanteDoDiaJuliano(natal.observacao.dia), '+00:00');
   // O mapa é o do instante que se diz, e diz-se ao milissegundo.
   const dia = diaJuliano(instanteDoDiaJuliano(diaDoRetorno(ephemeris, nascimento, natal.posicoes.Sol.longitude, ano)));
-  const retorno = calcularNatal(ephemeris, { dia, ...lugar });
+  const retorno = calcularNatal(ephemeris, { dia, ...lugar }, natal.perfil);
   return {
     retorno,
-    aspectos: calcularAspectosEntre(emMovimento(retorno.posicoes), parados(natal.posicoes, PONTOS_COM_ASPECTO)),
+    aspectos: calcularAspectosEntre(emMovimento(retorno.posicoes), parados(natal.posicoes, PONTOS_COM_ASPECTO), aspectosDoPerfil(natal.perfil)),
     casasNatais: PLANETAS.map((nome) => ({ nome, casa: casaDaLongitude(retorno.posicoes[nome].longitude, natal.casas.cuspides) })),
   };
 }

@@ -3,7 +3,7 @@
  * Usa as chamadas cruas porque as do pacote escondem duas coisas: a queda para as efemérides
  * aproximadas de Moshier (bandeira de retorno) e a falta de Placidus nas latitudes polares (rc −1).
  */
-import { exigirFinito, fichaDoPonto, fichaDoSistema, normalizar, SISTEMA_DE_RESERVA, type CorpoCeleste, type SistemaDeCasas } from '@core/astrology';
+import { arco, exigirFinito, fichaDoPonto, fichaDoSistema, normalizar, SISTEMA_DE_RESERVA, type CorpoCeleste, type SistemaDeCasas } from '@core/astrology';
 import { AVISO_ALEM_DAS_EFEMERIDES, ForaDoIntervaloError, type CasasDoArmc, type Ephemeris, type Posicao } from './ephemeris';
 
 /** O que se usa do módulo compilado. */
@@ -51,14 +51,21 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
   const [cuspides, angulos, velCuspides, velAngulos] = [reservar(13), reservar(10), reservar(13), reservar(10)];
   const erro = modulo._malloc(256);
 
-  /** @param rc negativo quando o sistema não existe ali e a biblioteca deu as casas de Porfírio */
-  const casasLidas = (rc: number, sistema: SistemaDeCasas): CasasDoArmc => ({
+  const lidas = (sistema: SistemaDeCasas): CasasDoArmc => ({
     cuspides: Array.from({ length: 12 }, (_, i) => normalizar(ler(cuspides, i + 1))),
     ascendente: normalizar(ler(angulos, 0)),
     meioDoCeu: normalizar(ler(angulos, 1)),
-    sistema: rc < 0 ? SISTEMA_DE_RESERVA : sistema,
+    sistema,
   });
-  const letra = (sistema: SistemaDeCasas): number => fichaDoSistema(sistema).letra.charCodeAt(0);
+  /** As casas do sistema ou, onde ele não existe, as de reserva. @param calcular faz a conta com a letra de um sistema; negativo, não existe ali */
+  const casasOuReserva = (sistema: SistemaDeCasas, calcular: (letra: number) => number): CasasDoArmc => {
+    const conta = (s: SistemaDeCasas): number => calcular(fichaDoSistema(s).letra.charCodeAt(0));
+    const rc = conta(sistema);
+    const casas = lidas(sistema);
+    if (rc >= 0 && andamNoSentidoDoZodiaco(casas.cuspides)) return casas;
+    conta(SISTEMA_DE_RESERVA);
+    return lidas(SISTEMA_DE_RESERVA);
+  };
 
   return {
     posicao(corpo: CorpoCeleste, dia: number): Posicao {
@@ -68,15 +75,16 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
     },
     casas({ dia, latitude, longitude }, sistema) {
       exigirLugar(latitude, longitude);
-      const rc = modulo._swe_houses_ex2(
-        exigirFinito(dia, 'dia juliano'), SEFLG_SWIEPH, latitude, longitude, letra(sistema), cuspides, angulos, velCuspides, velAngulos, erro,
-      );
-      return { ...casasLidas(rc, sistema), velocidadeDoAscendente: ler(velAngulos, 0), velocidadeDoMeioDoCeu: ler(velAngulos, 1) };
+      exigirFinito(dia, 'dia juliano');
+      const casas = casasOuReserva(sistema, (letra) =>
+        modulo._swe_houses_ex2(dia, SEFLG_SWIEPH, latitude, longitude, letra, cuspides, angulos, velCuspides, velAngulos, erro));
+      return { ...casas, velocidadeDoAscendente: ler(velAngulos, 0), velocidadeDoMeioDoCeu: ler(velAngulos, 1) };
     },
     casasDoArmc({ armc, latitude, obliquidade }, sistema) {
       exigirLugar(latitude, 0);
-      const rc = modulo._swe_houses_armc(exigirFinito(armc, 'ARMC'), latitude, exigirFinito(obliquidade, 'obliquidade'), letra(sistema), cuspides, angulos);
-      return casasLidas(rc, sistema);
+      exigirFinito(armc, 'ARMC');
+      exigirFinito(obliquidade, 'obliquidade');
+      return casasOuReserva(sistema, (letra) => modulo._swe_houses_armc(armc, latitude, obliquidade, letra, cuspides, angulos));
     },
     obliquidade(dia: number): number {
       const retorno = modulo._swe_calc_ut(exigirFinito(dia, 'dia juliano'), SE_ECL_NUT, 0, xx, erro);
@@ -84,6 +92,15 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
       return ler(xx, 0);
     },
   };
+}
+
+/**
+ * Nos círculos polares Regiomontanus, Campanus e o Topocêntrico viram o Meio do Céu sem o dizer, e as cúspides andam
+ * para trás, ou sem ordem. As que servem dão uma volta só.
+ */
+function andamNoSentidoDoZodiaco(cuspides: readonly number[]): boolean {
+  const volta = cuspides.reduce((soma, c, i) => soma + arco(c, cuspides[(i + 1) % cuspides.length] as number), 0);
+  return Math.abs(volta - 360) < 1e-6;
 }
 
 /** Sem a bandeira SWIEPH a posição veio de uma aproximação, e isso nunca passa em silêncio. */

@@ -1,7 +1,7 @@
 /** Da doutrina ao contrato: a forma em que a API escreve o que se calculou. */
 import {
   casasDaLongitude, contarElementos, grauAstrologico, movimentoPelaVelocidade, PARTES_ARABICAS, PLANETAS, PONTOS_ASTRONOMICOS,
-  SISTEMA_PADRAO, type Aspecto, type Ponto, type PontoComAspecto, type SistemaDeCasas,
+  fichaDoSistema, type Aspecto, type PerfilDeCalculo, type Ponto, type PontoComAspecto, type SistemaDeCasas,
 } from '@core/astrology';
 import { isoDaData, type Latitude, type Longitude } from '@core/civil';
 import {
@@ -16,7 +16,6 @@ import type { RevolucaoSolar } from '../doutrina/revolucao';
 import type { Dia, Periodo, Transitos } from '../doutrina/transitos';
 import { instanteDoDiaJuliano } from '../ephemeris/ephemeris';
 
-export const AVISO_DE_CASAS_POLARES = 'Nesta latitude não existem casas Placidus; este mapa usa casas Porfírio.';
 
 export interface Lugar {
   /** O nome que lhe dá quem pergunta; '' quando não dá. */
@@ -32,20 +31,28 @@ interface CorpoDo<N extends Ponto> {
   movimento: ReturnType<typeof movimentoPelaVelocidade>;
 }
 
-function avisoDe(sistema: SistemaDeCasas): string | null {
-  return sistema === SISTEMA_PADRAO ? null : AVISO_DE_CASAS_POLARES;
+/** As casas que se usaram não são as pedidas: nas latitudes polares, nem todos os sistemas existem. */
+export function avisoDasCasas(pedido: SistemaDeCasas, usado: SistemaDeCasas): string | null {
+  const nome = (sistema: SistemaDeCasas): string => fichaDoSistema(sistema).naTela;
+  return pedido === usado ? null : `Nesta latitude não existem casas ${nome(pedido)}; este mapa usa casas ${nome(usado)}.`;
+}
+
+/** As casas de um ponto. Em casas de graus iguais a regra dos 5° não se usa. */
+function casasDoPonto(longitude: number, { cuspides, sistema }: CasasDoMapa, { regra5graus }: PerfilDeCalculo): { atual: number; proxima: number | null } {
+  const { atual, proxima } = casasDaLongitude(longitude, cuspides);
+  return { atual, proxima: regra5graus && !fichaDoSistema(sistema).emGrausIguais ? proxima : null };
 }
 
 const apresentarAspectos = (aspectos: readonly Aspecto<PontoComAspecto>[]): AspectoDoMapa[] => aspectos.map((a) => ({ ...a }));
 
 /** O mapa com os aspectos que se lhe dão. @param casas em que se leem os pontos */
-function apresentar({ posicoes, casas: { cuspides, sistema } }: Mapa, casas: CasasDoMapa, aspectos: readonly Aspecto<PontoComAspecto>[]): AstroInfo {
+function apresentar({ perfil, posicoes, casas: { cuspides, sistema } }: Mapa, casas: CasasDoMapa, aspectos: readonly Aspecto<PontoComAspecto>[]): AstroInfo {
   const corpos = <N extends Ponto>(nomes: readonly N[]): CorpoDo<N>[] => nomes.map((tipo) => {
     const { longitude, latitude, velocidade } = posicoes[tipo];
     return {
       ponto: { tipo, longitude, latitude, extra: { velocidadeLong: velocidade } },
       grauAstrologico: grauAstrologico(longitude),
-      casas: { ...casasDaLongitude(longitude, casas.cuspides) },
+      casas: casasDoPonto(longitude, casas, perfil),
       movimento: movimentoPelaVelocidade(tipo, velocidade),
     };
   });
@@ -57,7 +64,7 @@ function apresentar({ posicoes, casas: { cuspides, sistema } }: Mapa, casas: Cas
     aspectos: apresentarAspectos(aspectos),
     elementos: { ...contarElementos(PLANETAS.map((p) => posicoes[p].longitude)) },
     sistemaDeCasas: sistema,
-    aviso: avisoDe(sistema),
+    aviso: avisoDasCasas(perfil.sistemaDeCasas, sistema),
   };
 }
 

@@ -15,7 +15,7 @@ export async function derivadosRoutes(app: App, deps: Dependencias): Promise<voi
     ...rota('transitos', { summary: 'Os trânsitos de 31 dias', tags }),
     handler: async (request, reply) => {
       const { data, coord } = request.query;
-      await responderCalculo(deps, request, reply, { tipo: 'transitos', mapa: mapaNatal(data, coord), quando: request.params.data });
+      await responderCalculo(deps, request, reply, { tipo: 'transitos', mapa: mapaNatal(data, coord, request.query), quando: request.params.data });
       return reply;
     },
   });
@@ -24,7 +24,7 @@ export async function derivadosRoutes(app: App, deps: Dependencias): Promise<voi
     ...rota('revolucaoSolar', { summary: 'O mapa da revolução solar de um ano', tags }),
     handler: async (request, reply) => {
       const { dataMapa, coordMapa, dataRevolucao: ano, coordRevolucao, local } = request.query;
-      await responderCalculo(deps, request, reply, { tipo: 'revolucao', mapa: mapaNatal(dataMapa, coordMapa), ano, lugar: { ...coordRevolucao, local } });
+      await responderCalculo(deps, request, reply, { tipo: 'revolucao', mapa: mapaNatal(dataMapa, coordMapa, request.query), ano, lugar: { ...coordRevolucao, local } });
       return reply;
     },
   });
@@ -38,7 +38,7 @@ export async function derivadosRoutes(app: App, deps: Dependencias): Promise<voi
       preValidation: exigirFeature(deps, 'ProgressaoSecundaria'),
       handler: async (request, reply) => {
         const { dataMapa, coordMapa, dataProgressao: data } = request.query;
-        const mapa = mapaNatal(dataMapa, coordMapa);
+        const mapa = mapaNatal(dataMapa, coordMapa, request.query);
         exigirVida(data, mapa);
         await responderCalculo(deps, request, reply, { tipo, mapa, data });
         return reply;

@@ -1,14 +1,15 @@
 /** Respostas puras: a mesma consulta dá sempre a mesma resposta, e o navegador pode guardá-la. */
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PerfilDeCalculo } from '@core/astrology';
 import { grausDecimais } from '@core/civil';
-import type { LugarNaConsulta } from '@core/contract';
+import { perfilDa, type LugarNaConsulta } from '@core/contract';
 import type { MapaNatal, PedidoDeCalculo } from '../calculos/calculadora';
 import type { Dependencias } from '../dependencias';
 import { enviarComprimido } from './comprimido';
 
-export function mapaNatal(nascimento: string, { latitude, longitude }: LugarNaConsulta): MapaNatal {
-  return { nascimento, latitude: grausDecimais(latitude), longitude: grausDecimais(longitude) };
+export function mapaNatal(nascimento: string, { latitude, longitude }: LugarNaConsulta, consulta: PerfilDeCalculo): MapaNatal {
+  return { nascimento, latitude: grausDecimais(latitude), longitude: grausDecimais(longitude), perfil: perfilDa(consulta) };
 }
 
 /** Muda quando o resultado de uma mesma consulta muda. */

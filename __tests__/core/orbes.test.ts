@@ -1,0 +1,35 @@
+/** Os conjuntos de orbes: os números são os publicados, escritos aqui de novo. */
+import { aspectoEntre, DEFINICOES, definicoesDoPar, orbeDoPar, type IdDosOrbes, type NomeDoAspecto, type Ponto } from '@core/astrology';
+
+const numeros = (orbes: IdDosOrbes, a: Ponto, b: Ponto) => DEFINICOES.map(({ nome }) => orbeDoPar(orbes, nome, a, b));
+
+/** Conjunção, oposição, quadratura, trígono, sextil, quincuncio. */
+test.each<[IdDosOrbes, Ponto, Ponto, (number | null)[]]>([
+  ['padrao', 'Sol', 'Lua', [10, 10, 8, 8, 6, 3]],
+  ['padrao', 'Marte', 'Ascendente', [10, 10, 8, 8, 6, 3]],
+  ['astrocom', 'Marte', 'Vênus', [10, 10, 10, 10, 6, 3]],
+  ['luminares', 'Lua', 'Vênus', [10, 10, 10, 10, 8, 3]],
+  ['luminares', 'Marte', 'Vênus', [8, 8, 8, 8, 6, 3]],
+  // Ângulos e nodos: o menor dos dois números, mesmo com um luminar.
+  ['luminares', 'Sol', 'Ascendente', [8, 8, 8, 8, 6, 3]],
+  ['apertado', 'Sol', 'Lua', [6, 6, 6, 6, 5, 2]],
+  // Meias-orbes: a média das inteiras; o exemplo dos manuais é Sol e Lua, 13°30′. Só os cinco de Ptolomeu.
+  ['tradicional', 'Sol', 'Lua', [13.5, 13.5, 13.5, 13.5, 13.5, null]],
+  ['tradicional', 'Saturno', 'Mercúrio', [8, 8, 8, 8, 8, null]],
+  ['tradicional', 'Plutão', 'NodoMédio', [4, 4, 4, 4, 4, null]],
+])('%s, %s e %s', (orbes, a, b, esperados) => {
+  expect(numeros(orbes, a, b)).toEqual(esperados);
+  expect(numeros(orbes, b, a)).toEqual(esperados);
+});
+
+test('uma tabela própria: só os aspectos que diz, com os seus dois números', () => {
+  const orbes = { Trígono: { comLuminar: 7.5, sem: 4 } };
+  expect(definicoesDoPar(orbes, 'Sol', 'Marte')).toEqual([{ nome: 'Trígono', angulo: 120, orbe: 7.5 }]);
+  expect(definicoesDoPar(orbes, 'Júpiter', 'Marte')).toEqual([{ nome: 'Trígono', angulo: 120, orbe: 4 }]);
+});
+
+test.each<[number, NomeDoAspecto | undefined]>([[13.5, 'Conjunção'], [13.51, undefined], [106.5, 'Trígono'], [103.5, 'Quadratura'], [103.51, undefined]])(
+  'Sol e Lua a %d°, com meias-orbes: %s', (distancia, esperado) => {
+    const ponto = (nome: 'Sol' | 'Lua', longitude: number) => ({ nome, longitude, velocidade: 1 });
+    expect(aspectoEntre(ponto('Sol', 0), ponto('Lua', distancia), (a, b) => definicoesDoPar('tradicional', a, b))?.aspecto).toBe(esperado);
+  });
