@@ -4,10 +4,12 @@ import { PLANETAS, type CorpoCeleste } from '../../core/astrology';
 import { calcularNatal } from '../../server/doutrina/natal';
 import { progredir } from '../../server/doutrina/progressao';
 import { diaDoRetorno } from '../../server/doutrina/retorno';
+import type { Natal } from '../../server/doutrina/mapa';
 import { calcularTransitos } from '../../server/doutrina/transitos';
+import { calcularTransitosLongos } from '../../server/doutrina/transitosLongos';
 import { diaJuliano, type Ephemeris } from '../../server/ephemeris/ephemeris';
 import { criarSwissEphemeris } from '../../server/ephemeris/swissEphemeris';
-import { apresentarMapa, apresentarTransitos } from '../../server/presenters/calculosPresenter';
+import { apresentarMapa, apresentarTransitos, apresentarTransitosLongos } from '../../server/presenters/calculosPresenter';
 import { civilDoInstante } from '../../core/civil';
 import type { Medida } from './lugares.bench';
 
@@ -27,6 +29,22 @@ function cronometrar(acao: () => void): number {
 const doMeio = (valores: readonly number[]): number => [...valores].sort((a, b) => a - b)[Math.floor(valores.length / 2)] ?? 0;
 const mediana = (acao: (volta: number) => void): number => doMeio(Array.from({ length: VOLTAS }, (_, volta) => cronometrar(() => acao(volta))));
 
+const LENTOS = PLANETAS.slice(PLANETAS.indexOf('Marte'));
+
+/** A janela inteira e, logo a seguir, as mesmas posições pedidas cruas. */
+function paresLongos(ephemeris: Ephemeris, natal: Natal): { inteira: number; cruas: number }[] {
+  const janela = (volta: number) => ({ de: diaJuliano(`${1990 + volta}-01-01T00:00:00Z`), ate: diaJuliano(`${1993 + volta}-01-01T00:00:00Z`) });
+  const responder = (efemerides: Ephemeris, volta: number): void => {
+    for (const planeta of LENTOS) apresentarTransitosLongos(planeta, calcularTransitosLongos(efemerides, natal, planeta, janela(volta)));
+  };
+  for (let v = 0; v < VOLTAS; v += 1) responder(ephemeris, v);
+  return Array.from({ length: VOLTAS }, (_, v) => {
+    const pedidos: [CorpoCeleste, number][] = [];
+    responder(anotando(ephemeris, pedidos), v);
+    return { inteira: cronometrar(() => responder(ephemeris, v)), cruas: cronometrar(() => pedidos.forEach(([corpo, dia]) => ephemeris.posicao(corpo, dia))) };
+  });
+}
+
 export async function bench(): Promise<Medida[]> {
   const ephemeris = await criarSwissEphemeris();
   const dia = diaJuliano('1985-11-10T16:30:00Z');
@@ -45,11 +63,14 @@ export async function bench(): Promise<Medida[]> {
   const chamadas = porVolta.reduce((n, p) => n + p.length, 0) / VOLTAS;
   const sol = natal.posicoes.Sol.longitude;
   const nascimento = civilDoInstante('1985-11-10T16:30:00Z', '+00:00');
+  const longos = paresLongos(ephemeris, natal);
   const retorno = mediana((v) => diaDoRetorno(ephemeris, nascimento, sol, 1990 + v));
   const progressao = mediana((v) => progredir(ephemeris, natal, { alvo: dia + 365 * v, sentido: 'direta', trecho: { de: dia + 365 * v, ate: dia + 365 * (v + 1) } }));
   return [
     { nome: 'trânsitos: resposta inteira, mediana', valor: inteira, unidade: 'ms', par: `as mesmas ${Math.round(chamadas)} chamadas cruas: ${cruas.toFixed(2)} ms` },
     { nome: 'trânsitos: resposta ÷ chamadas cruas', valor: doMeio(pares.map((p) => p.inteira / p.cruas)), unidade: '×' },
+    { nome: 'trânsitos longos: 36 meses, Marte a Plutão', valor: doMeio(longos.map((p) => p.inteira)), unidade: 'ms', par: `as mesmas chamadas cruas: ${doMeio(longos.map((p) => p.cruas)).toFixed(2)} ms` },
+    { nome: 'trânsitos longos: resposta ÷ chamadas cruas (limite 3)', valor: doMeio(longos.map((p) => p.inteira / p.cruas)), unidade: '×' },
     { nome: 'revolução: achar o instante, mediana', valor: retorno, unidade: 'ms' },
     { nome: 'progressão: um mapa com os eventos da Lua, mediana', valor: progressao, unidade: 'ms' },
     { nome: `natal: ${PLANETAS.length} planetas, nodo e casas, mediana`, valor: mediana((v) => apresentarMapa(calcularNatal(ephemeris, { dia: diaJuliano(quando(v)), latitude: -22.9, longitude: -47 }))), unidade: 'ms' },

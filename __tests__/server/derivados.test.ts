@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pontoPeloNomeIngles, separacao } from '@core/astrology';
 import {
-  AVISO_FORA_DO_INTERVALO, DIAS_DE_TRANSITO, MESES_DA_PROGRESSAO, mesesDaProgressaoSchema, progressaoSchema, revolucaoSchema, transitosSchema, type AstroInfo, type NomeDaRota,
+  AVISO_FORA_DO_INTERVALO, DIAS_DE_TRANSITO, MESES_DA_PROGRESSAO, mesesDaProgressaoSchema, progressaoSchema, revolucaoSchema, transitosLongosSchema, transitosSchema, type AstroInfo, type NomeDaRota,
 } from '@core/contract';
 import { AVISO_ALEM_DAS_EFEMERIDES, diaJuliano } from '@server/ephemeris/ephemeris';
 import { definirFeature } from '@server/repositories/usuariosRepository';
@@ -93,6 +93,31 @@ describe('trânsitos', () => {
   test('mapa ou coordenada malformados ou ausentes: 422', async () => {
     for (const mudanca of [{ data: 'ontem' }, { data: '' }, { coord: '-23.5,-46.6' }, { coord: '' }, { coord: 'x'.repeat(2000) }] as Consulta[]) expect([mudanca, (await transitos(undefined, mudanca)).statusCode]).toEqual([mudanca, 422]);
     expect((await s.pedir('transitos', { parametros: { data: '2026-11-21T12:00:00Z' }, token })).statusCode).toBe(422);
+  });
+});
+
+describe('trânsitos longos', () => {
+  const longos = (mudanca: Consulta = {}) => s.pedir('transitosLongos', { consulta: { data: '1985-11-10T16:30:00Z', coord: '22°54′20″S,47°03′39″W', planeta: 'Saturno', de: '2026-10-22', meses: '36', ...mudanca }, token });
+
+  test('um planeta de cada vez, na ordem da entrada, com cada exato direto ou retrógrado', async () => {
+    const r = await longos();
+    const { planeta, transitos } = transitosLongosSchema.parse(r.json());
+    expect([r.statusCode, planeta]).toEqual([200, 'Saturno']);
+    const entradas = transitos.map((t) => t.entrada ?? '');
+    expect(entradas).toEqual([...entradas].sort());
+    expect(transitos.some((t) => t.exatos.length === 3 && t.exatos[1]?.retrogrado && !t.exatos[0]?.retrogrado)).toBe(true);
+  });
+
+  test('o dia 31 que o mês do fim não tem não perde nem repete a janela', async () => {
+    expect((await longos({ de: '2026-08-31', meses: '18' })).statusCode).toBe(200);
+  });
+
+  test.each([
+    [{ planeta: 'Quíron' }, 'Planeta desconhecido.'], [{ planeta: '' }, 'Planeta desconhecido.'], [{ meses: '24' }, 'Peça 18 ou 36 meses.'], [{ meses: '36.0' }, 'Peça 18 ou 36 meses.'],
+    [{ de: '2026-02-30' }, 'Data inválida. Use aaaa-MM-dd.'], [{ de: '1799-12-31' }, AVISO_FORA_DO_INTERVALO], [{ de: '2398-06-01' }, AVISO_ALEM_DAS_EFEMERIDES],
+  ] as [Consulta, string][])('%j: 422 com a frase', async (mudanca, frase) => {
+    const r = await longos(mudanca);
+    expect([r.statusCode, Object.values(problema(r).errors ?? {}).flat()]).toEqual([422, [frase]]);
   });
 });
 

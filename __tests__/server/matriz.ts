@@ -95,6 +95,8 @@ export const MATRIZ: readonly LinhaDaMatriz[] = [
   { rota: 'planetas', pedido: PLANETAS, esperado: comSessao(200) },
   { rota: 'transitos', pedido: TRANSITOS, esperado: comSessao(200) },
   { rota: 'transitos', caso: 'consulta inválida', pedido: { ...TRANSITOS, consulta: {} }, esperado: comSessao(422) },
+  { rota: 'transitosLongos', pedido: { consulta: { ...TRANSITOS.consulta, planeta: 'Saturno', de: '2026-10-22', meses: '18' } }, esperado: comSessao(200) },
+  { rota: 'transitosLongos', caso: 'consulta inválida', pedido: { consulta: { ...TRANSITOS.consulta } }, esperado: comSessao(422) },
   { rota: 'revolucaoSolar', pedido: REVOLUCAO, esperado: comSessao(200) },
   { rota: 'revolucaoSolar', caso: 'consulta inválida: nunca cai em /mapas/:id', pedido: {}, esperado: comSessao(422) },
   ...(['progressao', 'aspectosDaProgressao'] as const).flatMap((rota): LinhaDaMatriz[] => [

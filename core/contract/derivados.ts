@@ -68,6 +68,37 @@ export const transitosSchema = z.object({
 });
 export type Transitos = z.infer<typeof transitosSchema>;
 
+/** Quantos meses se podem pedir de trânsitos longos. */
+export const MESES_DE_TRANSITOS_LONGOS = [18, 36] as const;
+
+/** Um planeta de cada vez: as primeiras linhas não esperam pelas últimas. */
+export const transitosLongosConsultaSchema = z.object({
+  data: instanteSchema,
+  coord: lugarNaConsulta,
+  planeta: z.enum(PLANETAS, 'Planeta desconhecido.'),
+  /** O primeiro dia da janela. */
+  de: dataNaConsulta,
+  meses: z.enum(MESES_DE_TRANSITOS_LONGOS.map(String), 'Peça 18 ou 36 meses.').transform(Number),
+  ...perfilNaConsulta,
+});
+
+export const transitosLongosSchema = z.object({
+  planeta: z.enum(PLANETAS),
+  /** Todo trânsito que toca a janela, orbe 1°, na ordem da entrada. */
+  transitos: z.array(z.object({
+    natal: z.enum(PONTOS_COM_ASPECTO),
+    aspecto: z.enum(ASPECTOS),
+    /** Casa natal por onde o planeta passa quando o aspecto é exato. */
+    casa: z.int().min(1).max(12),
+    /** null: antes dos anos das efemérides. */
+    entrada: instanteExato.nullable(),
+    exatos: z.array(z.object({ instante: instanteExato, retrogrado: z.boolean() })),
+    /** null: depois deles. */
+    saida: instanteExato.nullable(),
+  })),
+});
+export type TransitosLongos = z.infer<typeof transitosLongosSchema>;
+
 // ─── Revolução solar ─────────────────────────────────────────────────────────
 
 /** Só o ano conta: 'aaaa', uma data ou um instante dele; mas o que se escreve há de existir. */

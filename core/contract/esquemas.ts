@@ -8,7 +8,7 @@ import { alteracaoSenhaEntradaSchema, configuracaoPublicaSchema, confirmaSenhaEn
 import { astroInfoSchema, planetasConsultaSchema } from './calculos';
 import { instanteSchema } from './comum';
 import { compartilhamentoEntradaSchema, compartilhamentoSchema } from './compartilhamento';
-import { mesesDaProgressaoSchema, progressaoConsultaSchema, progressaoSchema, revolucaoConsultaSchema, revolucaoSchema, transitosConsultaSchema, transitosSchema } from './derivados';
+import { mesesDaProgressaoSchema, progressaoConsultaSchema, progressaoSchema, revolucaoConsultaSchema, revolucaoSchema, transitosConsultaSchema, transitosLongosConsultaSchema, transitosLongosSchema, transitosSchema } from './derivados';
 import { alunosSchema, mapasDeEscolaSchema } from './escolas';
 import { fusoConsultaSchema, fusoNoInstanteConsultaSchema, fusoNoInstanteSchema, fusoRespostaSchema, veraoConsultaSchema, veraoRespostaSchema } from './horarios';
 import { lugaresConsultaSchema, lugarSchema, lugaresSchema } from './lugares';
@@ -68,6 +68,7 @@ export const ESQUEMAS = {
   lugar: { parametros: id, resposta: lugarSchema },
   planetas: { consulta: planetasConsultaSchema, resposta: astroInfoSchema, pura: true },
   transitos: { parametros: z.object({ data: instanteSchema }), consulta: transitosConsultaSchema, resposta: transitosSchema, pura: true },
+  transitosLongos: { consulta: transitosLongosConsultaSchema, resposta: transitosLongosSchema, pura: true },
   revolucaoSolar: { consulta: revolucaoConsultaSchema, resposta: revolucaoSchema, pura: true },
   progressao: { consulta: progressaoConsultaSchema, resposta: progressaoSchema, pura: true },
   aspectosDaProgressao: { consulta: progressaoConsultaSchema, resposta: mesesDaProgressaoSchema, pura: true },

@@ -36,6 +36,7 @@ export const ROTAS = {
   lugar: { metodo: 'GET', caminho: '/lugares/:id' },
   planetas: { metodo: 'GET', caminho: '/planetas' },
   transitos: { metodo: 'GET', caminho: '/mapas/transitos/aspectos/:data' },
+  transitosLongos: { metodo: 'GET', caminho: '/mapas/transitos/longos' },
   revolucaoSolar: { metodo: 'GET', caminho: '/mapas/revolucao-solar' },
   progressao: { metodo: 'GET', caminho: '/mapas/progressao-secundaria' },
   aspectosDaProgressao: { metodo: 'GET', caminho: '/mapas/progressao-secundaria/aspectos' },

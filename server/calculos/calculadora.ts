@@ -3,14 +3,16 @@
  * Assim tudo o que custa (calcular, escrever, comprimir) pode correr noutra thread, e volta o menor número de bytes.
  */
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
-import type { PerfilDeCalculo } from '@core/astrology';
-import { grausDecimais, type DataCivil } from '@core/civil';
+import type { PerfilDeCalculo, Planeta } from '@core/astrology';
+import { diasDesdeEpoca, grausDecimais, type DataCivil } from '@core/civil';
 import { calcularMeses, calcularProgressao } from '../doutrina/mesesDaProgressao';
 import { calcularNatal } from '../doutrina/natal';
 import { calcularRevolucao } from '../doutrina/revolucao';
+import type { Janela } from '../doutrina/passagens';
 import { calcularTransitos } from '../doutrina/transitos';
-import { diaJuliano, ForaDoIntervaloError, type Ephemeris } from '../ephemeris/ephemeris';
-import { apresentarMapa, apresentarMeses, apresentarProgressao, apresentarRevolucao, apresentarTransitos, type Lugar } from '../presenters/calculosPresenter';
+import { calcularTransitosLongos } from '../doutrina/transitosLongos';
+import { diaJuliano, ForaDoIntervaloError, JULIANO_DE_1970, type Ephemeris } from '../ephemeris/ephemeris';
+import { apresentarMapa, apresentarMeses, apresentarProgressao, apresentarRevolucao, apresentarTransitos, apresentarTransitosLongos, type Lugar } from '../presenters/calculosPresenter';
 
 export interface MapaNatal {
   /** UTC ISO. */
@@ -24,6 +26,7 @@ export interface MapaNatal {
 export type PedidoDeCalculo = { readonly mapa: MapaNatal } & (
   | { readonly tipo: 'planetas' }
   | { readonly tipo: 'transitos'; readonly quando: string }
+  | { readonly tipo: 'longos'; readonly planeta: Planeta; readonly de: DataCivil; readonly meses: number }
   | { readonly tipo: 'revolucao'; readonly ano: number; readonly lugar: Lugar }
   | { readonly tipo: 'progressao' | 'meses'; readonly data: DataCivil }
 );
@@ -56,12 +59,20 @@ export class SobrecargaError extends Error {
   }
 }
 
+/** Da meia-noite UTC do dia à do mesmo dia, meses depois; o dia que não há passa ao primeiro do mês seguinte. */
+function janelaDe({ de, meses }: { readonly de: DataCivil; readonly meses: number }): Janela {
+  const desdeOAnoZero = de.ano * 12 + de.mes - 1 + meses;
+  const ate = { ano: Math.floor(desdeOAnoZero / 12), mes: (desdeOAnoZero % 12) + 1, dia: 1 };
+  return { de: JULIANO_DE_1970 + diasDesdeEpoca(de), ate: JULIANO_DE_1970 + diasDesdeEpoca(ate) + de.dia - 1 };
+}
+
 function objeto(ephemeris: Ephemeris, pedido: PedidoDeCalculo): object {
   const { nascimento, latitude, longitude, perfil } = pedido.mapa;
   const natal = calcularNatal(ephemeris, { dia: diaJuliano(nascimento), latitude, longitude }, perfil);
   switch (pedido.tipo) {
     case 'planetas': return apresentarMapa(natal);
     case 'transitos': return apresentarTransitos(calcularTransitos(ephemeris, natal, pedido.quando));
+    case 'longos': return apresentarTransitosLongos(pedido.planeta, calcularTransitosLongos(ephemeris, natal, pedido.planeta, janelaDe(pedido)));
     case 'revolucao': {
       const onde = { latitude: grausDecimais(pedido.lugar.latitude), longitude: grausDecimais(pedido.lugar.longitude) };
       return apresentarRevolucao(calcularRevolucao(ephemeris, natal, pedido.ano, onde), pedido.lugar);

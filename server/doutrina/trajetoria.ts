@@ -56,11 +56,13 @@ function faixaDe(amostras: readonly Amostra[]): [number, number] {
 const viraram = (a: Amostra, b: Amostra): boolean => Math.sign(a.velocidade) * Math.sign(b.velocidade) < 0;
 
 /**
- * @param de primeiro dia da grade fina
- * @param ate último dia da grade fina
+ * @param de primeiro dia da grade
+ * @param ate último dia da grade
+ * @param larga para janelas de anos: as passagens são as mesmas, com menos amostras
  */
-export function criarTrajetoria(ephemeris: Ephemeris, planeta: Planeta, { de, ate }: { readonly de: number; readonly ate: number }): Trajetoria {
-  const { passo, passoLargo, alcance } = fichaDoPonto(planeta).ritmo;
+export function criarTrajetoria(ephemeris: Ephemeris, planeta: Planeta, { de, ate, larga = false }: { readonly de: number; readonly ate: number; readonly larga?: boolean }): Trajetoria {
+  const { passo: passoFino, passoLargo, alcance } = fichaDoPonto(planeta).ritmo;
+  const passo = larga ? passoLargo : passoFino;
   const em = (dia: number): Amostra => ({ dia, ...ephemeris.posicao(planeta, dia) });
   const tentar = (dia: number): Amostra | null => {
     try {

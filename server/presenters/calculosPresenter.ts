@@ -1,12 +1,12 @@
 /** Da doutrina ao contrato: a forma em que a API escreve o que se calculou. */
 import {
   casasDaLongitude, contarElementos, grauAstrologico, movimentoPelaVelocidade, PARTES_ARABICAS, PLANETAS, PONTOS_ASTRONOMICOS,
-  fichaDoSistema, type Aspecto, type PerfilDeCalculo, type Ponto, type PontoComAspecto, type SistemaDeCasas,
+  fichaDoSistema, type Aspecto, type PerfilDeCalculo, type Planeta, type Ponto, type PontoComAspecto, type SistemaDeCasas,
 } from '@core/astrology';
 import { isoDaData, type Latitude, type Longitude } from '@core/civil';
 import {
   chaveDeTransito, type AspectoDoMapa, type AstroInfo, type EventoDaLua as EventoDoContrato, type LinhaDeTransito, type MapaProgredido, type MesDaProgressao, type Progressao, type Revolucao,
-  type Transitos as TransitosDoContrato,
+  type Transitos as TransitosDoContrato, type TransitosLongos,
 } from '@core/contract';
 import type { EventoDaLua } from '../doutrina/eventosDaLua';
 import { aspectosDoMapa, type CasasDoMapa, type Mapa, type Natal } from '../doutrina/mapa';
@@ -14,6 +14,7 @@ import type { Mes, NosDoisSentidos } from '../doutrina/mesesDaProgressao';
 import { METODO_DOS_ANGULOS, type Progredido } from '../doutrina/progressao';
 import type { RevolucaoSolar } from '../doutrina/revolucao';
 import type { Dia, Periodo, Transitos } from '../doutrina/transitos';
+import type { TransitoLongo } from '../doutrina/transitosLongos';
 import { instanteDoDiaJuliano } from '../ephemeris/ephemeris';
 
 
@@ -88,6 +89,18 @@ export function apresentarTransitos({ porPlaneta, aspectos, periodos }: Transito
     transitos: { porPlaneta: porPlaneta.map(({ planeta, dias }) => ({ planeta, transitos: dias.map(apresentarDia) })) },
     aspectos: apresentarAspectos(aspectos),
     periodos: periodos.map(apresentarPeriodo),
+  };
+}
+
+export function apresentarTransitosLongos(planeta: Planeta, transitos: readonly TransitoLongo[]): TransitosLongos {
+  return {
+    planeta,
+    transitos: transitos.map(({ natal, aspecto, casa, entrada, exatos, saida }) => ({
+      natal, aspecto, casa,
+      entrada: instanteOuNada(entrada),
+      exatos: exatos.map(({ dia, retrogrado }) => ({ instante: instanteDoDiaJuliano(dia), retrogrado })),
+      saida: instanteOuNada(saida),
+    })),
   };
 }
 

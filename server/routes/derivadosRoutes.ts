@@ -21,6 +21,15 @@ export async function derivadosRoutes(app: App, deps: Dependencias): Promise<voi
   });
 
   app.route({
+    ...rota('transitosLongos', { summary: 'Os trânsitos de um planeta durante 18 ou 36 meses', tags }),
+    handler: async (request, reply) => {
+      const { data, coord, planeta, de, meses } = request.query;
+      await responderCalculo(deps, request, reply, { tipo: 'longos', mapa: mapaNatal(data, coord, request.query), planeta, de, meses });
+      return reply;
+    },
+  });
+
+  app.route({
     ...rota('revolucaoSolar', { summary: 'O mapa da revolução solar de um ano', tags }),
     handler: async (request, reply) => {
       const { dataMapa, coordMapa, dataRevolucao: ano, coordRevolucao, local } = request.query;

@@ -1,0 +1,37 @@
+/** Trânsitos longos: as passagens de um planeta por um mapa durante anos, cada retrogradação contada como uma história só. */
+import { casaDaLongitude, type NomeDoAspecto, type Planeta, type PontoComAspecto } from '@core/astrology';
+import { ORBE_DO_TRANSITO } from '@core/contract';
+import type { Ephemeris } from '../ephemeris/ephemeris';
+import { alvosDe } from './alvos';
+import type { Natal } from './mapa';
+import { passagens, type Janela, type Passagem } from './passagens';
+import { criarTrajetoria } from './trajetoria';
+
+export interface TransitoLongo extends Omit<Passagem, 'exatos'> {
+  readonly natal: PontoComAspecto;
+  readonly aspecto: NomeDoAspecto;
+  /** Casa natal por onde o planeta passa quando o aspecto é exato. */
+  readonly casa: number;
+  readonly exatos: readonly { readonly dia: number; readonly retrogrado: boolean }[];
+}
+
+/** O que entrou antes das efemérides vem primeiro. */
+const entrada = ({ entrada: dia }: TransitoLongo): number => dia ?? -Infinity;
+
+/**
+ * Os trânsitos do planeta que tocam a janela, orbe 1°, na ordem da entrada.
+ * @throws ForaDoIntervaloError quando a janela sai dos anos das efemérides
+ */
+export function calcularTransitosLongos(ephemeris: Ephemeris, natal: Natal, planeta: Planeta, janela: Janela): TransitoLongo[] {
+  // Fora dos anos das efemérides a trajetória acaba calada; aqui não se responde pela metade.
+  for (const ponta of [janela.de, janela.ate]) ephemeris.posicao(planeta, ponta);
+  const trajetoria = criarTrajetoria(ephemeris, planeta, { ...janela, larga: true });
+  const exato = (dia: number) => ({ dia, retrogrado: trajetoria.em(dia).velocidade < 0 });
+  return alvosDe(natal.posicoes)
+    .flatMap(({ natal: ponto, aspecto, longitude }) => {
+      const casa = casaDaLongitude(longitude, natal.casas.cuspides);
+      return passagens({ trajetoria, alvo: longitude, orbe: ORBE_DO_TRANSITO }, janela).map(
+        (p): TransitoLongo => ({ natal: ponto, aspecto, casa, ...p, exatos: p.exatos.map(exato) }));
+    })
+    .sort((a, b) => (entrada(a) < entrada(b) ? -1 : Number(entrada(a) > entrada(b))));
+}
