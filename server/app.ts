@@ -25,6 +25,7 @@ import { escolasRoutes } from './routes/escolasRoutes';
 import { horariosRoutes } from './routes/horariosRoutes';
 import { lugaresRoutes } from './routes/lugaresRoutes';
 import { mapasRoutes } from './routes/mapasRoutes';
+import { perfilDeCalculoRoutes } from './routes/perfilDeCalculoRoutes';
 import { perfilRoutes } from './routes/perfilRoutes';
 import { saudeRoutes } from './routes/saudeRoutes';
 
@@ -36,7 +37,7 @@ const PRAZO_DO_PEDIDO_MS = 15_000;
 const PRAZO_DOS_CABECALHOS_MS = 10_000;
 const RONDA_DAS_CONEXOES_MS = 2_000;
 
-const ROTAS_DA_API = [authRoutes, perfilRoutes, mapasRoutes, escolasRoutes, calculosRoutes, derivadosRoutes, horariosRoutes, lugaresRoutes, saudeRoutes];
+const ROTAS_DA_API = [authRoutes, perfilRoutes, perfilDeCalculoRoutes, mapasRoutes, escolasRoutes, calculosRoutes, derivadosRoutes, horariosRoutes, lugaresRoutes, saudeRoutes];
 
 export async function buildApp(deps: Dependencias): Promise<App> {
   usarFrasesEmPortugues();

@@ -33,6 +33,7 @@ const P1_COMPARTILHADO = { parametros: { mapaId: IDS.P1 } };
 const LISTA = [{ alunoId: IDS.matriculaAE, nome: 'qualquer', compartilhado: true }];
 const PLANETAS = { consulta: { data: '2000-01-01T12:00:00Z', coordenada: '23°32′01″S,46°37′01″W' } };
 const NATAL = { dataMapa: '1985-11-10T16:30:00Z', coordMapa: '22°54′20″S,47°03′39″W' };
+const KOCH = { sistemaDeCasas: 'Koch' };
 const TRANSITOS = { parametros: { data: '2026-11-21T12:00:00Z' }, consulta: { data: NATAL.dataMapa, coord: NATAL.coordMapa } };
 const REVOLUCAO = { consulta: { ...NATAL, dataRevolucao: '2026', coordRevolucao: NATAL.coordMapa } };
 const PROGRESSAO = { consulta: { ...NATAL, dataProgressao: '2026-11-21' } };
@@ -68,6 +69,16 @@ export const MATRIZ: readonly LinhaDaMatriz[] = [
   { rota: 'substituirMapa', caso: 'M1 com corpo inválido: quem é de fora não o vê', pedido: { ...M1, corpo: {} }, esperado: comSessao(404, { SH: 403, ST: 422 }) },
   { rota: 'apagarMapa', caso: 'P1 pessoal', pedido: P1, esperado: comSessao(404, { OW: 204 }) },
   { rota: 'apagarMapa', caso: 'M1 da escola', pedido: M1, esperado: comSessao(404, { SH: 403, ST: 204 }) },
+  { rota: 'calculoDoUsuario', esperado: comSessao(200) },
+  { rota: 'salvarCalculoDoUsuario', pedido: { corpo: KOCH }, esperado: comSessao(204) },
+  { rota: 'salvarCalculoDoUsuario', caso: 'campo desconhecido', pedido: { corpo: { sistema: 'Koch' } }, esperado: comSessao(422) },
+  { rota: 'calculoDoMapa', caso: 'P1 pessoal', pedido: P1, esperado: comSessao(404, { OW: 200 }) },
+  { rota: 'calculoDoMapa', caso: 'M1 da escola', pedido: M1, esperado: comSessao(404, { SH: 200, ST: 200 }) },
+  { rota: 'salvarCalculoDoMapa', caso: 'P1 pessoal', pedido: { ...P1, corpo: KOCH }, esperado: comSessao(404, { OW: 204 }) },
+  { rota: 'salvarCalculoDoMapa', caso: 'M1 da escola', pedido: { ...M1, corpo: KOCH }, esperado: comSessao(404, { SH: 403, ST: 204 }) },
+  { rota: 'salvarCalculoDoMapa', caso: 'M1 com corpo inválido: quem é de fora não o vê', pedido: { ...M1, corpo: [] }, esperado: comSessao(404, { SH: 403, ST: 422 }) },
+  { rota: 'calculoDaEscola', pedido: E1, esperado: escolaSoDaEquipe(200) },
+  { rota: 'salvarCalculoDaEscola', pedido: { ...E1, corpo: KOCH }, esperado: escolaSoDaEquipe(204) },
   { rota: 'mapasDasEscolas', esperado: comSessao(200) },
   { rota: 'escola', pedido: E1, esperado: escolaSoDaEquipe(200) },
   { rota: 'escola', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },

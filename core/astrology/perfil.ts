@@ -15,3 +15,11 @@ export interface PerfilDeCalculo {
 }
 
 export const PERFIL_PADRAO: PerfilDeCalculo = { sistemaDeCasas: SISTEMA_PADRAO, fortuna: 'porSecto', orbes: 'padrao', regra5graus: true };
+
+/** O que uma camada (escola, pessoa, mapa) escolheu; o que não disse, segue a camada de baixo. */
+export type PerfilParcial = Partial<PerfilDeCalculo>;
+
+/** As camadas que valem num mapa, da mais geral à mais particular: cada escolha ganha das de antes. */
+export function resolverPerfil(camadas: readonly (PerfilParcial | null)[]): PerfilDeCalculo {
+  return camadas.reduce<PerfilDeCalculo>((perfil, camada) => ({ ...perfil, ...camada }), PERFIL_PADRAO);
+}

@@ -13,6 +13,7 @@ import { alunosSchema, mapasDeEscolaSchema } from './escolas';
 import { fusoConsultaSchema, fusoNoInstanteConsultaSchema, fusoNoInstanteSchema, fusoRespostaSchema, veraoConsultaSchema, veraoRespostaSchema } from './horarios';
 import { lugaresConsultaSchema, lugarSchema, lugaresSchema } from './lugares';
 import { criadoSchema, escolaSchema, mapaEntradaSchema, mapaSchema, mapasDasEscolasSchema, mapasSchema } from './mapas';
+import { camadasDoPerfilSchema, perfilParcialSchema } from './perfil';
 import type { NomeDaRota } from './rotas';
 
 export interface Contrato {
@@ -44,6 +45,12 @@ export const ESQUEMAS = {
   alteracaoSenha: { corpo: alteracaoSenhaEntradaSchema, resposta: null },
   configuracaoPublica: { resposta: configuracaoPublicaSchema },
   features: { resposta: featuresSchema },
+  calculoDoUsuario: { resposta: perfilParcialSchema },
+  salvarCalculoDoUsuario: { corpo: perfilParcialSchema, resposta: null },
+  calculoDoMapa: { parametros: id, resposta: camadasDoPerfilSchema },
+  salvarCalculoDoMapa: { parametros: id, corpo: perfilParcialSchema, resposta: null },
+  calculoDaEscola: { parametros: id, resposta: perfilParcialSchema },
+  salvarCalculoDaEscola: { parametros: id, corpo: perfilParcialSchema, resposta: null },
   perfilMapa: { resposta: mapaSchema, vazia: true },
   salvarPerfilMapa: { corpo: mapaEntradaSchema, resposta: criadoSchema },
   mapas: { resposta: mapasSchema },

@@ -39,3 +39,22 @@ export const perfilNaConsulta = {
 export function perfilDa({ sistemaDeCasas, fortuna, orbes, regra5graus }: PerfilDeCalculo): PerfilDeCalculo {
   return { sistemaDeCasas, fortuna, orbes, regra5graus };
 }
+
+const orbe = z.number().min(0, FORA_DOS_LIMITES).max(ORBE_MAXIMO, FORA_DOS_LIMITES).multipleOf(PASSO_DO_ORBE, FORA_DOS_LIMITES);
+const tabelaDeOrbesSchema = z.strictObject(Object.fromEntries(DEFINICOES.map((d) => [d.nome, z.strictObject({ comLuminar: orbe, sem: orbe }).optional()])));
+
+/** O que uma camada escolhe, em JSON: só os campos que muda. */
+export const perfilParcialSchema = z.strictObject({
+  sistemaDeCasas: z.enum(SISTEMAS_DE_CASAS, 'Sistema de casas desconhecido.').optional(),
+  fortuna: z.enum(FORTUNAS, 'Use porSecto ou sempreDiurna.').optional(),
+  orbes: z.union([z.enum(IDS_DOS_ORBES), tabelaDeOrbesSchema], FORMA_DOS_ORBES).optional(),
+  regra5graus: z.boolean('Use true ou false.').optional(),
+});
+
+/** As três camadas de um mapa, para quem o vê; null onde não há camada, ou ela nada escolheu. */
+export const camadasDoPerfilSchema = z.object({
+  escola: perfilParcialSchema.nullable(),
+  usuario: perfilParcialSchema.nullable(),
+  mapa: perfilParcialSchema.nullable(),
+});
+export type CamadasDoPerfil = z.infer<typeof camadasDoPerfilSchema>;

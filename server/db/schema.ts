@@ -5,6 +5,9 @@ import type { Direcoes } from './direcoes';
 type Instante = ColumnType<Date, Date | string, Date | string>;
 type InstantePadrao = ColumnType<Date, Date | string | undefined, Date | string>;
 
+/** O que a camada escolheu do perfil de cálculo, em JSON; null quando segue a de baixo. */
+type PerfilGuardado = ColumnType<string | null, string | null | undefined, string | null>;
+
 export interface UsuariosTable {
   id: string;
   /** Canônico: NFC, minúsculas, sem espaços nas pontas. */
@@ -12,6 +15,7 @@ export interface UsuariosTable {
   nome: string;
   senha_hash: string;
   desabilitado: Generated<boolean>;
+  calculo: PerfilGuardado;
   criado_em: InstantePadrao;
 }
 
@@ -52,6 +56,7 @@ export interface MapasTable {
   iana_time_zone: string;
   /** Sobe a cada alteração: quem grava diz a que leu. */
   versao: Generated<number>;
+  calculo: PerfilGuardado;
   criado_em: InstantePadrao;
   atualizado_em: InstantePadrao;
 }
@@ -60,6 +65,7 @@ export interface EscolasTable {
   id: string;
   nome: string;
   criada_em: InstantePadrao;
+  calculo: PerfilGuardado;
 }
 
 export interface EquipeTable {

@@ -8,10 +8,12 @@ import * as repeticoes from './0004_repeticoes';
 import * as avisosDasContas from './0005_avisos_das_contas';
 import * as quemCriou from './0006_quem_criou';
 import * as pedidosPorMinuto from './0007_pedidos_por_minuto';
+import * as perfilDeCalculo from './0008_perfil_de_calculo';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0001_inicial': inicial, '0002_versao_do_mapa': versaoDoMapa, '0003_papel_de_quem_ja_usava': papelDeQuemJaUsava, '0004_repeticoes': repeticoes,
   '0005_avisos_das_contas': avisosDasContas, '0006_quem_criou': quemCriou, '0007_pedidos_por_minuto': pedidosPorMinuto,
+  '0008_perfil_de_calculo': perfilDeCalculo,
 };
 
 /** @throws Error com uma frase quando o banco é mais novo do que o programa ou uma migração falha */
