@@ -47,9 +47,9 @@ function iguais(a: string, b: string): boolean {
 /** A rota é o modelo dela, nunca o endereço: os rótulos são poucos, e não dizem de quem se trata. */
 function medirPedidos(app: App, registro: Registry): void {
   const duracao = new Histogram({
-    name: 'http_request_duration_seconds', help: 'Quanto demorou cada pedido, por rota e resposta', labelNames: ['method', 'route', 'status'], buckets: SEGUNDOS, registers: [registro],
+    name: 'http_request_duration_seconds', help: 'Quanto demorou cada solicitação, por rota e resposta', labelNames: ['method', 'route', 'status'], buckets: SEGUNDOS, registers: [registro],
   });
-  const recusas = new Counter({ name: 'astrolabio_recusas_total', help: 'Pedidos recusados para proteger o servidor ou uma conta', labelNames: ['motivo'], registers: [registro] });
+  const recusas = new Counter({ name: 'astrolabio_recusas_total', help: 'Solicitações recusadas para proteger o servidor ou uma conta', labelNames: ['motivo'], registers: [registro] });
   for (const motivo of MOTIVOS) recusas.inc({ motivo }, 0);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.is404 ? '(desconhecida)' : (request.routeOptions.url ?? '(desconhecida)');
@@ -80,8 +80,8 @@ function medirPartes(registro: Registry, { db, calculadora, sessoes, usoDoBanco 
   };
   medir('banco_conexoes', 'Conexões abertas com o banco', () => usoDoBanco().conexoes);
   medir('banco_conexoes_ociosas', 'Conexões sem uso', () => usoDoBanco().ociosas);
-  medir('banco_espera', 'Pedidos à espera de uma conexão', () => usoDoBanco().espera);
-  medir('banco_avisos_em_dia', '1 quando o banco avisa do que muda nas contas; 0 quando se lhe pergunta em cada pedido', () => Number(sessoes.uso().canalEmDia));
+  medir('banco_espera', 'Solicitações à espera de uma conexão', () => usoDoBanco().espera);
+  medir('banco_avisos_em_dia', '1 quando o banco avisa do que muda nas contas; 0 quando se lhe pergunta em cada solicitação', () => Number(sessoes.uso().canalEmDia));
   medir('sessoes_contas_em_memoria', 'Contas cujas sessões estão em memória', () => sessoes.uso().contas);
   contar('sessoes_da_memoria', 'Sessões conferidas em memória', () => sessoes.uso().daMemoria);
   contar('sessoes_do_banco', 'Sessões conferidas no banco', () => sessoes.uso().doBanco);
