@@ -1,26 +1,42 @@
 /**
  * npm run test:mutantes: quebra uma regra de cada vez no núcleo e na doutrina e vê se algum teste nota.
- * Por omissão, uma amostra sorteada; `--todos` faz todos (horas), `--arquivos=<trecho>` só os de alguns,
- * `--amostra=<n>`, `--semente=<n>` e `--juntos=<n>` mudam o resto.
+ *   --amostra=150       quantos se sorteiam; --todos prova todos
+ *   --semente=1         a mesma semente sorteia os mesmos
+ *   --arquivos=trecho   só os dos arquivos com esse trecho no caminho
+ *   --juntos=n          quantos ao mesmo tempo (um núcleo do processador cada um)
+ * Trabalha em cópias numa pasta temporária; o repositório não se toca.
  */
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import {
+  cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { noRaiz } from './comum.mjs';
+import { EQUIVALENTES } from './mutantesEquivalentes.mjs';
 
-const PASTAS = ['core/astrology', 'core/civil', 'server/doutrina'];
-const COPIADAS = ['core', 'server', 'data-build', '__tests__', 'tools', 'jest.config.cjs', 'tsconfig.json', 'package.json'];
-const PRAZO_MS = 180_000;
+/** O que se muta, e as famílias de testes que o hão de notar. */
+const FAMILIAS = {
+  'core/astrology': ['core', 'efemerides'],
+  'core/civil': ['core'],
+  'server/doutrina': ['efemerides'],
+};
+const PASTAS = Object.keys(FAMILIAS);
+const COPIADAS = ['core', 'server', '__tests__', 'tools', 'jest.config.cjs', 'tsconfig.json', 'package.json'];
+/** Um mutante que não acaba (um laço sem fim) foi notado: os testes sem mutante levam menos de um minuto. */
+const PRAZO_MS = 120_000;
 /** A parte dos mutantes que algum teste há de apanhar. */
 const META = 0.85;
 
 const { values: opcoes } = parseArgs({
   options: {
-    todos: { type: 'boolean', default: false }, arquivos: { type: 'string', default: '' }, amostra: { type: 'string', default: '150' },
-    semente: { type: 'string', default: '1' }, juntos: { type: 'string', default: String(Math.max(1, os.availableParallelism() - 1)) },
+    todos: { type: 'boolean', default: false },
+    arquivos: { type: 'string', default: '' },
+    amostra: { type: 'string', default: '150' },
+    semente: { type: 'string', default: '1' },
+    juntos: { type: 'string', default: String(Math.max(1, os.availableParallelism() - 1)) },
   },
 });
 
@@ -50,20 +66,29 @@ function trocas(no, fonte) {
 
 function mutantesDe(arquivo) {
   const texto = readFileSync(noRaiz(arquivo), 'utf8');
+  const linhas = texto.split('\n');
   const fonte = ts.createSourceFile(arquivo, texto, ts.ScriptTarget.Latest, true);
   const achados = [];
-  const visitar = (no) => {
+  /** @param dentro os nomes do que o cerca: 'CATALOGO', 'ritmo', 'passo' */
+  const visitar = (no, dentro) => {
     if (ts.isTypeNode(no) || ts.isInterfaceDeclaration(no) || ts.isImportDeclaration(no)) return;
     for (const troca of trocas(no, fonte)) {
+      const { line } = fonte.getLineAndCharacterOfPosition(troca.de);
       achados.push({
-        arquivo, linha: fonte.getLineAndCharacterOfPosition(troca.de).line + 1,
-        antes: texto.slice(troca.de, troca.ate), depois: troca.texto,
-        texto: texto.slice(0, troca.de) + troca.texto + texto.slice(troca.ate),
+        arquivo,
+        numero: line + 1,
+        linha: linhas[line].trim(),
+        dentro,
+        antes: texto.slice(troca.de, troca.ate),
+        depois: troca.texto,
+        original: texto,
+        mutado: texto.slice(0, troca.de) + troca.texto + texto.slice(troca.ate),
       });
     }
-    ts.forEachChild(no, visitar);
+    const nome = no.name?.getText(fonte);
+    ts.forEachChild(no, (filho) => visitar(filho, nome ? [...dentro, nome] : dentro));
   };
-  visitar(fonte);
+  visitar(fonte, []);
   return achados;
 }
 
@@ -79,72 +104,109 @@ function embaralhar(itens, semente) {
   return itens.map((item) => ({ item, sorte: sorteio() })).sort((a, b) => a.sorte - b.sorte).map(({ item }) => item);
 }
 
+const temporaria = mkdtempSync(path.join(os.tmpdir(), 'mutantes-'));
+const abertas = new Set();
+process.on('exit', () => {
+  for (const filho of abertas) filho.kill('SIGKILL');
+  rmSync(temporaria, { recursive: true, force: true });
+});
+for (const sinal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(sinal, () => process.exit(130));
+
 /** Uma cópia do que se testa, com as dependências da casa. */
-function oficina() {
-  const pasta = mkdtempSync(path.join(os.tmpdir(), 'mutantes-'));
-  for (const nome of COPIADAS) cpSync(noRaiz(nome), path.join(pasta, nome), { recursive: true });
+function oficina(nome) {
+  const pasta = path.join(temporaria, nome);
+  mkdirSync(pasta);
+  for (const parte of COPIADAS) cpSync(noRaiz(parte), path.join(pasta, parte), { recursive: true });
   symlinkSync(noRaiz('node_modules'), path.join(pasta, 'node_modules'));
   return pasta;
 }
 
-/** @returns se algum teste dos que usam o arquivo falhou (ou não acabou) */
-function notado(pasta, ...deArquivos) {
+function abrirBancada(pasta) {
+  const filho = fork(path.join(pasta, 'tools/mutantesBancada.mjs'), { cwd: pasta, stdio: 'ignore' });
+  abertas.add(filho);
+  filho.once('exit', () => abertas.delete(filho));
+  return filho;
+}
+
+/** @returns se algum teste falhou, ou se não acabou a tempo (e então a bancada acabou também) */
+function perguntar(filho, pedido) {
   return new Promise((resolver) => {
-    const jest = noRaiz('node_modules/jest/bin/jest.js');
-    const filho = spawn(process.execPath, [jest, '-c', 'tools/mutantes.jest.cjs', '--findRelatedTests', ...deArquivos, '--runInBand', '--bail', '--silent'], { cwd: pasta, stdio: 'ignore', detached: true });
-    const prazo = setTimeout(() => process.kill(-filho.pid, 'SIGKILL'), PRAZO_MS);
-    filho.once('exit', (codigo) => {
+    const prazo = setTimeout(() => filho.kill('SIGKILL'), PRAZO_MS);
+    function acabar(falhou) {
       clearTimeout(prazo);
-      resolver(codigo !== 0);
-    });
+      filho.off('message', responder).off('exit', desistir);
+      resolver(falhou);
+    }
+    const responder = ({ falhou }) => acabar(falhou);
+    const desistir = () => acabar(true);
+    filho.on('message', responder).on('exit', desistir);
+    filho.send(pedido);
   });
 }
 
-async function provar(pasta, mutante) {
-  const lugar = path.join(pasta, mutante.arquivo);
-  const original = readFileSync(lugar, 'utf8');
-  writeFileSync(lugar, mutante.texto);
-  try {
-    return await notado(pasta, mutante.arquivo);
-  } finally {
-    writeFileSync(lugar, original);
-  }
+const testesDe = (familia) => readdirSync(noRaiz('__tests__', familia))
+  .filter((t) => t.endsWith('.test.ts')).map((t) => `__tests__/${familia}/${t}`);
+const pastaDe = (arquivo) => path.posix.dirname(arquivo);
+const TESTES = Object.fromEntries(PASTAS.map((pasta) => [pasta, FAMILIAS[pasta].flatMap(testesDe)]));
+const TODOS_OS_TESTES = [...new Set(Object.values(TESTES).flat())];
+
+/** Uma entrada dos equivalentes diz o arquivo e o que mais for preciso para não apanhar outros. */
+const ehEsse = (mutante) => (e) =>
+  e.arquivo === mutante.arquivo &&
+  (e.dentro === undefined || mutante.dentro.includes(e.dentro)) &&
+  ['linha', 'antes', 'depois'].every((campo) => e[campo] === undefined || e[campo] === mutante[campo]);
+
+const arquivos = PASTAS.flatMap((p) => readdirSync(noRaiz(p)).map((a) => `${p}/${a}`))
+  .filter((a) => !a.endsWith('index.ts'));
+const achados = arquivos.flatMap(mutantesDe);
+for (const e of EQUIVALENTES) {
+  if (!achados.some((m) => ehEsse(m)(e))) throw new Error(`Equivalente que já não existe: ${JSON.stringify(e)}`);
 }
-
-const arquivos = PASTAS.flatMap((p) => readdirSync(noRaiz(p)).map((a) => `${p}/${a}`)).filter((a) => !a.endsWith('index.ts') && a.includes(opcoes.arquivos));
-const todos = arquivos.flatMap(mutantesDe);
-const escolhidos = opcoes.todos ? todos : embaralhar(todos, Number(opcoes.semente)).slice(0, Number(opcoes.amostra));
-console.log(`${escolhidos.length} mutantes de ${todos.length}, em ${arquivos.length} arquivos.`);
-
-const prova = oficina();
-const jaFalha = await notado(prova, ...arquivos);
-rmSync(prova, { recursive: true, force: true });
-if (jaFalha) throw new Error('Há testes que falham sem mutante nenhum: conserte-os primeiro.');
+const equivale = (m) => EQUIVALENTES.some(ehEsse(m));
+const todos = achados.filter((m) => m.arquivo.includes(opcoes.arquivos) && !equivale(m));
+const escolhidos = opcoes.todos
+  ? todos
+  : embaralhar(todos, Number(opcoes.semente)).slice(0, Number(opcoes.amostra));
+console.log(`${escolhidos.length} mutantes de ${todos.length} (${achados.filter(equivale).length} equivalentes à parte).`);
 
 const vivos = [];
 const fila = [...escolhidos];
 let feitos = 0;
-await Promise.all(Array.from({ length: Number(opcoes.juntos) }, async () => {
-  const pasta = oficina();
-  try {
-    for (let mutante = fila.shift(); mutante; mutante = fila.shift()) {
-      if (!(await provar(pasta, mutante))) {
-        vivos.push(mutante);
-        console.log(`VIVO ${mutante.arquivo}:${mutante.linha}  ${mutante.antes}  →  ${mutante.depois}`);
-      }
-      feitos += 1;
-      if (feitos % 25 === 0) console.log(`${feitos} feitos, ${vivos.length} vivos`);
-    }
-  } finally {
-    rmSync(pasta, { recursive: true, force: true });
+
+/** Uma bancada pronta: o que já se testa sem mutante passa, e mede-se quanto cada teste demora. */
+async function aprontar(pasta) {
+  const filho = abrirBancada(pasta);
+  if (await perguntar(filho, { testes: TODOS_OS_TESTES })) {
+    throw new Error('Há testes que falham sem mutante nenhum: conserte-os primeiro.');
   }
-}));
+  return filho;
+}
+
+async function trabalhar(nome) {
+  const pasta = oficina(nome);
+  let filho = await aprontar(pasta);
+  for (let mutante = fila.shift(); mutante; mutante = fila.shift()) {
+    const notado = await perguntar(filho, { testes: TESTES[pastaDe(mutante.arquivo)], ...mutante });
+    if (!notado) {
+      vivos.push(mutante);
+      console.log(`VIVO ${mutante.arquivo}:${mutante.numero}  ${mutante.antes}  →  ${mutante.depois}   em   ${mutante.linha}`);
+    }
+    feitos += 1;
+    if (feitos % 25 === 0) console.log(`${feitos} feitos, ${vivos.length} vivos`);
+    if (!abertas.has(filho)) {
+      // Não acabou a tempo: o mutante ficou no lugar.
+      writeFileSync(path.join(pasta, mutante.arquivo), mutante.original);
+      filho = await aprontar(pasta);
+    }
+  }
+}
+await Promise.all(Array.from({ length: Number(opcoes.juntos) }, (_, i) => trabalhar(String(i))));
 
 const parte = escolhidos.length === 0 ? 1 : 1 - vivos.length / escolhidos.length;
-const porPasta = PASTAS.map((pasta) => {
-  const [dela, vivosDela] = [escolhidos, vivos].map((lista) => lista.filter((m) => m.arquivo.startsWith(`${pasta}/`)).length);
-  return { pasta, mutantes: dela, apanhados: dela - vivosDela };
-});
-console.table(porPasta);
+console.table(PASTAS.map((pasta) => {
+  const quantos = (lista) => lista.filter((m) => m.arquivo.startsWith(`${pasta}/`)).length;
+  const [mutantes, apanhados] = [quantos(escolhidos), quantos(escolhidos) - quantos(vivos)];
+  return { pasta, mutantes, apanhados, '%': mutantes ? Number(((100 * apanhados) / mutantes).toFixed(1)) : null };
+}));
 console.log(`Apanhados: ${(parte * 100).toFixed(1)} % (meta ${META * 100} %).`);
-process.exitCode = parte >= META ? 0 : 1;
+process.exit(parte >= META ? 0 : 1);

@@ -5,7 +5,7 @@ import {
   diferencaOrientada, ehDiurno, elementoDoSigno, exigirCasa, grauAstrologico, inicioDoSigno, fichaDoPonto, longitudeDaFortuna, marcaDeMovimento, modoDoAspecto, modoDoSigno,
   movimentoPelaVelocidade, nomeDoPonto, nomeNoIdioma, normalizar, ordemDoPonto, pertenceAoArco, PLANETAS, PONTOS, pontoPeloNomeIngles, quadranteDaCasa, REGENTES, separacao, signoDaLongitude,
   SIGNOS, signosRegidosPor, textoFaladoDoPonto, textoGrauMinuto, textoGrauMinutoSegundo, textoNumeroDeAspectos, textoOrbe, textoOrbeExato, textoPosicao, textoVelocidade, tipoDaCasa, tipoDoPonto, type Idioma,
-  deQuem, DIGNIDADES, dignidadesDoPonto, enumerar, grauDaExaltacao, LETRAS_DAS_DIGNIDADES, movimentoFalado, porQuem, type Ponto,
+  deQuem, DIGNIDADES, EXALTACOES, dignidadesDoPonto, enumerar, grauDaExaltacao, LETRAS_DAS_DIGNIDADES, movimentoFalado, porQuem, type Ponto,
 } from '@core/astrology';
 
 const SEMENTE = { seed: 20261121, numRuns: 500 };
@@ -15,6 +15,10 @@ const CUSPIDES = Array.from({ length: 12 }, (_, i) => (350 + i * 30) % 360);
 
 describe('ângulo', () => {
   test.each([[0, 0], [360, 0], [-0, 0], [720.5, 0.5], [-1e-20, 0], [-90, 270], [359.999, 359.999]])('normalizar(%d) = %d', (a, b) => expect(normalizar(a)).toBeCloseTo(b, 12));
+  test('o zero não tem sinal, e a meia-volta é para trás', () => {
+    for (const zero of [0, -0, 360, -360]) expect(Object.is(normalizar(zero), 0)).toBe(true);
+    expect([diferencaOrientada(0, 180), diferencaOrientada(180, 0), diferencaOrientada(0, 179.9)]).toEqual([-180, -180, 179.9]);
+  });
   test.each([NaN, Infinity, -Infinity])('%d é recusado, e o erro o diz', (v) => expect(() => normalizar(v)).toThrow(String(v)));
 
   test('normalizar cai em [0, 360), é idempotente bit a bit e não muda quem já está lá', () => {
@@ -98,12 +102,14 @@ describe('casas', () => {
 describe('aspectos', () => {
   const p = (nome: string, longitude: number, velocidade = 0) => ({ nome, longitude, velocidade });
 
-  test.each([[0, 'Conjunção'], [10, 'Conjunção'], [10.001, null], [54, 'Sextil'], [66, 'Sextil'], [66.1, null], [82, 'Quadratura'], [98, 'Quadratura'], [112, 'Trígono'], [128, 'Trígono'], [147, 'Quincuncio'], [153, 'Quincuncio'], [146.9, null], [170, 'Oposição'], [180, 'Oposição']])('separação %d°: %s', (d, nome) => {
+  test.each([[0, 'Conjunção'], [10, 'Conjunção'], [10.001, null], [54, 'Sextil'], [66, 'Sextil'], [66.1, null], [81.9, null], [82, 'Quadratura'], [98, 'Quadratura'], [98.1, null], [111.9, null], [112, 'Trígono'], [128, 'Trígono'], [128.1, null], [153.1, null], [169.9, null], [53.9, null], [147, 'Quincuncio'], [153, 'Quincuncio'], [146.9, null], [170, 'Oposição'], [180, 'Oposição']])('separação %d°: %s', (d, nome) => {
     expect(aspectoDaSeparacao(d)?.nome ?? null).toBe(nome);
   });
   test('com orbes largos, vence o mais fechado em relação ao seu orbe', () => {
     expect(aspectoDaSeparacao(134, definicoesComOrbe(20))?.nome).toBe('Trígono');
     expect(aspectoDaSeparacao(136, definicoesComOrbe(20))?.nome).toBe('Quincuncio');
+    // A meio caminho vence o primeiro da lista.
+    expect(aspectoDaSeparacao(135, definicoesComOrbe(20))?.nome).toBe('Trígono');
     expect(DEFINICOES.map((d) => d.nome).sort()).toEqual([...ASPECTOS].sort());
     expect(() => definicoesComOrbe(NaN)).toThrow(/NaN/);
   });
@@ -115,6 +121,7 @@ describe('aspectos', () => {
     ['retrógrado que volta ao exato', p('a', 0, 0), p('b', 95, -1), 90, 'Aplicativo'],
     ['oposição pelo outro lado', p('a', 0, 0), p('b', 185, -1), 180, 'Aplicativo'],
     ['através de 0°', p('a', 358, 1), p('b', 3, 0), 0, 'Aplicativo'],
+    ['parados: não se aproximam', p('a', 0, 1), p('b', 85, 1), 90, 'Separativo'],
     ['exato: já se separa', p('a', 0, 0), p('b', 90, 1), 90, 'Separativo'],
   ] as const)('%s', (_n, a, b, angulo, modo) => expect(modoDoAspecto(a, b, angulo)).toBe(modo));
 
@@ -193,6 +200,12 @@ describe('dignidades', () => {
   ])('%s a %d°', (ponto, longitude, esperadas) => expect(dignidadesDoPonto(ponto, longitude)).toEqual(esperadas));
   test.each<[Ponto, number, number | null]>([['Sol', 21, 19], ['Sol', 21.01, null], ['Vênus', 355, 27], ['Vênus', 359.5, null], ['Urano', 19, null]])('grau da exaltação de %s a %d°', (ponto, longitude, grau) => {
     expect(grauDaExaltacao(ponto, longitude)).toBe(grau);
+  });
+  test('os graus em que se exaltam são os da especificação, e o orbe é de 2°', () => {
+    expect(EXALTACOES).toEqual({ Sol: 19, Lua: 33, Mercúrio: 155, Vênus: 357, Marte: 298, Júpiter: 105, Saturno: 201, NodoMédio: 63 });
+    for (const [ponto, grau] of Object.entries(EXALTACOES) as [Ponto, number][]) {
+      expect([-2.01, -2, 2, 2.01].map((d) => grauDaExaltacao(ponto, grau + d))).toEqual([null, grau % 30, grau % 30, null]);
+    }
   });
   test('as letras', () => expect(DIGNIDADES.map((d) => LETRAS_DAS_DIGNIDADES[d])).toEqual(['D', 'E', 'X', 'Q']));
 });

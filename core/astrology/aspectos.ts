@@ -67,9 +67,10 @@ export function aspectoDaSeparacao(distancia: number, definicoes: readonly Defin
  */
 export function modoDoAspecto(de: PontoEmMovimento, para: PontoEmMovimento, angulo: number): ModoDoAspecto {
   const orientada = diferencaOrientada(de.longitude, para.longitude);
-  const crescimento = (para.velocidade - de.velocidade) * Math.sign(orientada || 1);
-  const lado = Math.sign(Math.abs(orientada) - angulo);
-  return lado * crescimento < 0 ? 'Aplicativo' : 'Separativo';
+  const relativa = para.velocidade - de.velocidade;
+  const crescimento = orientada < 0 ? -relativa : relativa;
+  const falta = angulo - Math.abs(orientada);
+  return falta * crescimento > 0 ? 'Aplicativo' : 'Separativo';
 }
 
 /** Os aspectos que contam: os mesmos para todos, ou conforme o par. */

@@ -1,27 +1,23 @@
 /** Revolução solar: o instante em que o Sol volta à longitude natal. */
 import { diferencaOrientada } from '@core/astrology';
-import { dataCivil, diasDesdeEpoca, type DataHoraCivil } from '@core/civil';
+import { diasDesdeEpoca, type DataCivil } from '@core/civil';
 import { JULIANO_DE_1970, type Ephemeris } from '../ephemeris/ephemeris';
 
 /** Um décimo de milésimo de segundo: bem abaixo do décimo de segundo prometido. */
 const PRECISAO_DIAS = 1e-9;
 const ITERACOES = 12;
-
-/** O aniversário no ano, à mesma hora UTC; quem nasceu em 29/02 o faz em 01/03 nos anos comuns. */
-function aniversario(natal: DataHoraCivil, ano: number): number {
-  const data = dataCivil(ano, natal.mes, natal.dia) ?? { ano, mes: 3, dia: 1 };
-  return JULIANO_DE_1970 + diasDesdeEpoca(data) + (natal.hora * 3600 + natal.minuto * 60 + natal.segundo) / 86_400;
-}
+const MEIO_DIA = 0.5;
 
 /**
  * Dia juliano (UT) do retorno mais próximo do aniversário do ano, por Newton sobre a longitude do Sol:
- * a velocidade dele varia menos de 7 %, e a cada passo o erro cai mais de cem vezes.
- * @param natal nascimento em UTC
+ * a velocidade dele varia menos de 7 %, e a cada passo o erro cai mais de cem vezes. Do palpite basta que fique a menos
+ * de meio ano do retorno: serve o meio-dia do aniversário, e o 29/02 de um ano comum é, na conta dos dias, o 01/03.
+ * @param natal dia do nascimento em UTC
  * @param solNatal longitude natal do Sol, graus
  * @throws ForaDoIntervaloError fora dos anos das efemérides
  */
-export function diaDoRetorno(ephemeris: Ephemeris, natal: DataHoraCivil, solNatal: number, ano: number): number {
-  let dia = aniversario(natal, ano);
+export function diaDoRetorno(ephemeris: Ephemeris, natal: DataCivil, solNatal: number, ano: number): number {
+  let dia = JULIANO_DE_1970 + diasDesdeEpoca({ ...natal, ano }) + MEIO_DIA;
   for (let i = 0; i < ITERACOES; i += 1) {
     const { longitude, velocidade } = ephemeris.posicao('Sol', dia);
     const passo = diferencaOrientada(longitude, solNatal) / velocidade;

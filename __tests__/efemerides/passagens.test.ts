@@ -1,0 +1,206 @@
+/** As passagens de um planeta por um lugar: contra a libswe em C, contra uma varredura que não usa o código, e à mão. */
+import { fichaDoPonto, pontoPeloNomeIngles, separacao, type Planeta } from '@core/astrology';
+import { passagens, type Passagem } from '@server/doutrina/passagens';
+import { criarTrajetoria, diaDaLongitude } from '@server/doutrina/trajetoria';
+import type { Ephemeris } from '@server/ephemeris/ephemeris';
+import { efemeridesDeTeste } from '../support/serverEfemerides';
+import { ceuDeFormulas, uniforme, vaivem } from './apoio';
+import { lerCasos } from './referencia';
+
+const ORBE = 1;
+const UM_SEGUNDO = 1 / 86_400;
+
+interface RetornoDePlaneta {
+  readonly id: string;
+  readonly kind: 'lunar' | 'planet';
+  readonly body: string;
+  readonly natal_lon: number;
+  readonly after_jd_ut: number;
+  readonly until_jd_ut: number;
+  readonly passages: readonly { readonly jd_ut: number; readonly lonSpeed: number }[];
+}
+const casos = lerCasos<RetornoDePlaneta>('returns.jsonl').filter((c) => c.kind === 'planet');
+const planetaDe = (c: RetornoDePlaneta): Planeta => pontoPeloNomeIngles(c.body) as Planeta;
+
+let ephemeris: Ephemeris;
+beforeAll(async () => {
+  ephemeris = await efemeridesDeTeste();
+});
+
+function passagensDe(planeta: Planeta, alvo: number, de: number, ate: number, ceu = ephemeris): Passagem[] {
+  return passagens({ trajetoria: criarTrajetoria(ceu, planeta, { de, ate }), alvo, orbe: ORBE }, { de, ate });
+}
+
+/** Os exatos da referência, por passagem: uma nova começa quando se anda para a frente depois de se ter andado para a frente. */
+function porPassagem(exatos: RetornoDePlaneta['passages']): number[][] {
+  const grupos: number[][] = [];
+  exatos.forEach(({ jd_ut: dia, lonSpeed }, i) => {
+    const outra = i === 0 || (lonSpeed > 0 && (exatos[i - 1]?.lonSpeed ?? 0) > 0);
+    if (outra) grupos.push([dia]);
+    else grupos.at(-1)?.push(dia);
+  });
+  return grupos;
+}
+
+describe('dois anos de retornos de Mercúrio a Saturno', () => {
+  test.each(casos.map((c) => [c.id, c.body, c] as const))('%s, %s: os mesmos exatos, nas mesmas passagens', (_id, _corpo, caso) => {
+    const achados = passagensDe(planetaDe(caso), caso.natal_lon, caso.after_jd_ut, caso.until_jd_ut)
+      .map((p) => p.exatos.filter((d) => d >= caso.after_jd_ut && d < caso.until_jd_ut))
+      .filter((exatos) => exatos.length > 0);
+    const esperados = porPassagem(caso.passages);
+    expect(achados.map((p) => p.length)).toEqual(esperados.map((p) => p.length));
+    achados.flat().forEach((dia, i) => expect(Math.abs(dia - (esperados.flat()[i] as number))).toBeLessThan(UM_SEGUNDO));
+  });
+});
+
+const PASSO = 0.25;
+/** Duas vezes no orbe com uma retrogradação no meio, e não as de anos diferentes. */
+const MESMA_RETROGRADACAO_DIAS = 200;
+
+interface Dentro {
+  de: number;
+  ate: number;
+  virou: boolean;
+}
+
+/** As passagens pelo que se vê de seis em seis horas: quando o planeta está no orbe, e se virou entre uma vez e outra. */
+function varrer(planeta: Planeta, alvo: number, de: number, ate: number): Dentro[] {
+  const vezes: Dentro[] = [];
+  let [antes, virou] = [0, false];
+  for (let dia = de; dia <= ate; dia += PASSO) {
+    const { longitude, velocidade } = ephemeris.posicao(planeta, dia);
+    if (antes * velocidade < 0) virou = true;
+    antes = velocidade;
+    if (separacao(longitude, alvo) > ORBE) continue;
+    const ultima = vezes.at(-1);
+    if (ultima && dia - ultima.ate < 2 * PASSO) ultima.ate = dia;
+    else vezes.push({ de: dia, ate: dia, virou });
+    virou = false;
+  }
+  return vezes.reduce<Dentro[]>((juntas, vez) => {
+    const ultima = juntas.at(-1);
+    if (ultima && vez.virou && vez.de - ultima.ate < MESMA_RETROGRADACAO_DIAS) ultima.ate = vez.ate;
+    else juntas.push({ ...vez });
+    return juntas;
+  }, []);
+}
+
+describe('as idas e voltas de uma retrogradação são uma passagem só, e as de outra são outra', () => {
+  const FOLGA_DIAS = 400;
+  const retrogrados = casos.filter((c) => c.passages.some((p) => p.lonSpeed < 0));
+  test.each(['Mercury', 'Venus', 'Mars', 'Jupiter', 'Saturn'])('%s: entra e sai quando se vê entrar e sair', (corpo) => {
+    const dele = retrogrados.filter((c) => c.body === corpo);
+    expect(dele.length).toBeGreaterThanOrEqual(2);
+    for (const caso of dele) {
+      const [de, ate] = [caso.after_jd_ut, caso.until_jd_ut];
+      const vistas = varrer(planetaDe(caso), caso.natal_lon, de - FOLGA_DIAS, ate + FOLGA_DIAS)
+        .filter((v) => v.ate > de && v.de < ate);
+      const achadas = passagensDe(planetaDe(caso), caso.natal_lon, de, ate);
+      expect([caso.id, achadas.length]).toEqual([caso.id, vistas.length]);
+      achadas.forEach(({ entrada, saida }, i) => {
+        const vista = vistas[i] as Dentro;
+        expect(vista.de - (entrada ?? NaN)).toBeGreaterThanOrEqual(0);
+        expect(vista.de - (entrada ?? NaN)).toBeLessThan(PASSO);
+        expect((saida ?? NaN) - vista.ate).toBeGreaterThanOrEqual(0);
+        expect((saida ?? NaN) - vista.ate).toBeLessThan(PASSO);
+      });
+    }
+  });
+
+  test('pedida só uma das voltas, a passagem é a mesma inteira', () => {
+    for (const caso of retrogrados) {
+      const grupos = porPassagem(caso.passages);
+      const tres = grupos.find((g) => g.length === 3);
+      if (!tres) continue;
+      const inteira = passagensDe(planetaDe(caso), caso.natal_lon, (tres[0] as number) - 2, (tres[2] as number) + 2);
+      for (const exato of tres) {
+        const pedaco = passagensDe(planetaDe(caso), caso.natal_lon, exato - 2, exato + 2);
+        expect(pedaco).toHaveLength(1);
+        const [a, b] = [pedaco[0], inteira[0]].map((p) => [p?.entrada, ...(p?.exatos ?? []), p?.saida] as number[]) as [number[], number[]];
+        expect(a).toHaveLength(b.length);
+        a.forEach((dia, i) => expect(Math.abs(dia - (b[i] as number))).toBeLessThan(2 * UM_SEGUNDO));
+      }
+    }
+  });
+});
+
+describe('à mão', () => {
+  /** Um grau por dia a partir de 350° no dia 0: passa por 10° no dia 20; no orbe, de 19 a 21. */
+  const reta = ceuDeFormulas({ Sol: uniforme(350, 1), Lua: uniforme(0, 13) });
+
+  test('quem não retrograda entra, fica exato e sai, também através de 0°', () => {
+    expect(passagensDe('Sol', 10, 0, 31, reta)).toEqual([
+      { entrada: expect.closeTo(19, 6), exatos: [expect.closeTo(20, 6)], saida: expect.closeTo(21, 6) },
+    ]);
+    expect(passagensDe('Sol', 0, 0, 31, reta)[0]?.exatos).toEqual([expect.closeTo(10, 6)]);
+  });
+
+  test('a janela tem o começo e não o fim: quem saiu ao começar ou entra ao acabar não a toca', () => {
+    expect(passagensDe('Sol', 10, 21, 52, reta)).toEqual([]);
+    expect(passagensDe('Sol', 10, 20.9, 52, reta)).toHaveLength(1);
+    expect(passagensDe('Sol', 10, 0, 19, reta)).toEqual([]);
+    expect(passagensDe('Sol', 10, 0, 19.1, reta)).toHaveLength(1);
+  });
+
+  test('a Lua passa duas vezes em 31 dias, e são duas passagens', () => {
+    const duas = passagensDe('Lua', 0, 1, 60, reta);
+    expect(duas.map((p) => p.exatos)).toEqual([[expect.closeTo(360 / 13, 6)], [expect.closeTo(720 / 13, 6)]]);
+    expect(duas[0]?.entrada).toBeCloseTo(359 / 13, 6);
+    expect(duas[0]?.saida).toBeCloseTo(361 / 13, 6);
+  });
+
+  /** Vai de 100°, volta quase 4° de cada vez, e segue: as estações onde 0,1 + 0,5027·cos(2πt/100) = 0. */
+  const volteia = ceuDeFormulas({ Marte: vaivem(100, 0.1, 8, 100) });
+  const ESTACAO = (Math.acos(-0.1 / ((8 * 2 * Math.PI) / 100)) * 100) / (2 * Math.PI);
+
+  test('as estações entram na grade, e entre vizinhas o planeta não muda de direção', () => {
+    const { grade, amostra } = criarTrajetoria(volteia, 'Marte', { de: 0, ate: 100 });
+    const viradas = grade.filter((a) => Math.abs(a.velocidade) < 1e-5).map((a) => a.dia);
+    expect(viradas).toEqual([expect.closeTo(ESTACAO, 4), expect.closeTo(100 - ESTACAO, 4)]);
+    for (let i = -40; i < grade.length + 40; i += 1) {
+      const [a, b] = [amostra(i), amostra(i + 1)];
+      expect((b?.dia ?? NaN) > (a?.dia ?? NaN)).toBe(true);
+      expect((a?.velocidade ?? NaN) * (b?.velocidade ?? NaN)).toBeGreaterThanOrEqual(-1e-4);
+    }
+  });
+
+  test('as amostras antes e depois da grade vão de passo largo em passo largo, sem falha nem repetição', () => {
+    const { passo, passoLargo } = fichaDoPonto('Sol').ritmo;
+    const { grade, amostra } = criarTrajetoria(reta, 'Sol', { de: 10, ate: 20 });
+    expect(grade.map((a) => a.dia)).toEqual(Array.from({ length: 11 }, (_, i) => 10 + i * passo));
+    expect([-2, -1, 0, 10, 11, 12].map((i) => amostra(i)?.dia)).toEqual([10 - 2 * passoLargo, 10 - passoLargo, 10, 20, 20 + passoLargo, 20 + 2 * passoLargo]);
+  });
+
+  test('a faixa vai da menor à maior longitude da grade, sem saltar em 0°', () => {
+    expect(criarTrajetoria(reta, 'Sol', { de: 0, ate: 30 }).faixa).toEqual([expect.closeTo(350, 9), expect.closeTo(380, 9)]);
+    const { faixa: [menor, maior] } = criarTrajetoria(volteia, 'Marte', { de: 0, ate: 100 });
+    const em = (dia: number): number => 100 + 0.1 * dia + 8 * Math.sin((2 * Math.PI * dia) / 100);
+    expect(menor).toBeCloseTo(Math.min(100, em(100 - ESTACAO)), 6);
+    expect(maior).toBeCloseTo(Math.max(em(ESTACAO), em(100)), 6);
+  });
+
+  test('nas pontas do céu que há, a passagem fica aberta do lado que não se vê', () => {
+    const curto = ceuDeFormulas({ Sol: uniforme(350, 1) }, { de: 19.5, ate: 40.5 });
+    expect(passagensDe('Sol', 10, 19.5, 31, curto)[0]).toEqual({ entrada: null, exatos: [expect.closeTo(20, 6)], saida: expect.closeTo(21, 6) });
+    expect(passagensDe('Sol', 31, 20, 40.5, curto)[0]).toEqual({ entrada: expect.closeTo(40, 6), exatos: [], saida: null });
+    expect(criarTrajetoria(curto, 'Sol', { de: 19.5, ate: 40.5 }).amostra(-1)).toBeNull();
+    expect(criarTrajetoria(curto, 'Sol', { de: 19.5, ate: 40.5 }).amostra(100)).toBeNull();
+  });
+
+  test('outro erro do céu não é o fim dos anos', () => {
+    expect(() => criarTrajetoria(ceuDeFormulas({}), 'Sol', { de: 0, ate: 10 })).toThrow('não tem Sol');
+  });
+
+  test('o dia da longitude acha-se também onde o planeta quase para', () => {
+    const trajetoria = criarTrajetoria(volteia, 'Marte', { de: 0, ate: 100 });
+    const em = (dia: number): number => 100 + 0.1 * dia + 8 * Math.sin((2 * Math.PI * dia) / 100);
+    for (const dia of [1, 20, ESTACAO - 0.02, ESTACAO - 1, 50, 90]) {
+      const [a, b] = trajetoria.grade.flatMap((x, i) => {
+        const y = trajetoria.grade[i + 1];
+        return y && x.dia <= dia && dia < y.dia ? [[x, y] as const] : [];
+      })[0] ?? [];
+      if (!a || !b) throw new Error('sem trecho');
+      expect(Math.abs(em(diaDaLongitude(trajetoria, em(dia), [a, b])) - em(dia))).toBeLessThan(1e-7);
+    }
+  });
+});
