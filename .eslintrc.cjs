@@ -20,6 +20,7 @@ const zonas = [
   ...['wheel', 'glyphs', 'components'].map((p) =>
     zona(`./src/${p}`, ['./src/app', './src/api', './src/features', './src/pages'], `${p} recebe dados por props e devolve eventos.`)),
   zona('./src/wheel/layout', ['./src/wheel/marks', './src/components', './src/glyphs/Glyph.tsx'], 'O layout é puro.'),
+  zona('./src/tema', ['./src/app', './src/api', './src/features', './src/pages', './src/components', './src/wheel', './src/glyphs'], 'O tema não conhece quem o usa.'),
   zona('./src/features', './src/pages', 'Uma página usa features, nunca o contrário.'),
   // Gerada da lista de pastas: uma feature nova nasce protegida.
   ...features.flatMap((f) =>
@@ -31,6 +32,10 @@ const zonas = [
   zona('./server/ephemeris', ['./server/doutrina', './server/presenters', './server/calculos'], 'As efemérides não sabem para que servem.'),
   zona('./server/doutrina', ['./server/presenters', './server/calculos', './server/repositories'], 'A doutrina não sabe como se guarda nem como se escreve na API.'),
 ];
+
+const D3_PELO_NOME = { selector: "ImportNamespaceSpecifier[parent.source.value='d3']", message: 'Importe de d3 pelo nome.' };
+const COR = String.raw`/#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![0-9a-z])|\b(rgb|hsl|oklch)a?\(/i`;
+const CORES_SO_NOS_TOKENS = [`Literal[value=${COR}]`, `TemplateElement[value.raw=${COR}]`].map((selector) => ({ selector, message: 'As cores vivem em src/tema/tokens.ts.' }));
 
 module.exports = {
   root: true,
@@ -71,7 +76,7 @@ module.exports = {
     'no-restricted-imports': ['error', { paths: [
       { name: '@mui/material', message: 'Importe @mui/material/<Componente>.' },
     ] }],
-    'no-restricted-syntax': ['error', { selector: "ImportNamespaceSpecifier[parent.source.value='d3']", message: 'Importe de d3 pelo nome.' }],
+    'no-restricted-syntax': ['error', D3_PELO_NOME],
   },
   overrides: [
     {
@@ -90,6 +95,11 @@ module.exports = {
         paths: [{ name: 'kysely', importNames: ['sql'], message: 'SQL só nos repositórios.' }],
         patterns: [{ group: ['swisseph-wasm'], message: 'As efemérides só por server/ephemeris/swissEphemeris.' }],
       }] },
+    },
+    {
+      files: ['src/**'],
+      excludedFiles: ['src/tema/tokens.ts'],
+      rules: { 'no-restricted-syntax': ['error', D3_PELO_NOME, ...CORES_SO_NOS_TOKENS] },
     },
     { files: ['server/ephemeris/swissEphemeris.ts'], rules: { 'no-restricted-imports': 'off' } },
     {

@@ -11,7 +11,9 @@ import { register } from 'tsx/cjs/api';
 
 const raiz = dirname(dirname(fileURLToPath(import.meta.url)));
 register();
-const { aceitar, comparar, PASTA, QUADROS } = createRequire(import.meta.url)(join(raiz, '__tests__/gallery/galeria.tsx'));
+const carregar = createRequire(import.meta.url);
+const { aceitar, comparar, PASTA, QUADROS } = carregar(join(raiz, '__tests__/gallery/galeria.tsx'));
+const { CLARO, FONTE_TEXTO } = carregar(join(raiz, 'src/tema/tokens.ts'));
 
 const aceitando = process.argv.includes('--aceitar');
 const fontes = join(raiz, 'node_modules/@fontsource/ibm-plex-sans/files');
@@ -29,7 +31,7 @@ const secoes = QUADROS.map(secao);
 const destino = join(raiz, 'node_modules/.cache/galeria');
 mkdirSync(destino, { recursive: true });
 writeFileSync(join(destino, 'index.html'), `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Galeria da roda</title><style>${[400, 500, 600, 700].map(fonte).join('')}
-body{font-family:'IBM Plex Sans',sans-serif;background:#FBFAF7;color:#1C2333;margin:24px}div{display:flex;flex-wrap:wrap;gap:16px}figure{margin:0;width:600px}.mudou h2,.novo h2{color:#B3261E}small{font-weight:400;color:#5B6275}
+body{font-family:${FONTE_TEXTO};background:${CLARO.papel};color:${CLARO.tinta};margin:24px}div{display:flex;flex-wrap:wrap;gap:16px}figure{margin:0;width:600px}.mudou h2,.novo h2{color:${CLARO.erro}}small{font-weight:400;color:${CLARO.tintaSuave}}
 </style><h1>Galeria da roda</h1>${secoes.sort((a, b) => (a.resultado === 'igual') - (b.resultado === 'igual')).map((s) => s.html).join('\n')}</html>\n`);
 
 const mudados = secoes.filter((s) => s.resultado !== 'igual').length;

@@ -3,7 +3,8 @@ import { render, screen, waitFor, waitForElementToBeRemoved, within } from '@tes
 import userEvent from '@testing-library/user-event';
 import { ThemeProvider } from '@mui/material/styles';
 import { useState } from 'react';
-import { criarTema } from '@/app/theme';
+import { criarTema } from '@/tema/criarTema';
+import { CLARO } from '@/tema/tokens';
 import { TabBar, type Aba } from '@/components/TabBar';
 import { ID_MAPA, mapa } from '../support/exemplos';
 import { recusa, responde, semCorpo, semRede, servidor, type Pedido } from '../support/servidorFalso';
@@ -135,7 +136,7 @@ describe('exportar', () => {
 });
 
 describe('abas', () => {
-  const tema = criarTema();
+  const tema = criarTema(CLARO);
   const abas: readonly Aba[] = [
     { id: 'natal', titulo: 'Natal', conteudo: <p>o natal</p> },
     { id: 'transitos', titulo: 'Transito', tituloNoSeletor: 'Trânsitos', conteudo: <p>os trânsitos</p> },

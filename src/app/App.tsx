@@ -1,25 +1,22 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { Tema } from '@/tema/Tema';
 import type { AppStore } from './store';
-import { criarTema } from './theme';
 
 interface Props {
   readonly store: AppStore;
   readonly children: ReactNode;
 }
 
-const tema = criarTema();
-
 /** O que toda tela tem em volta: a store e o tema. */
 export function App({ store, children }: Props) {
   return (
     <Provider store={store}>
-      <ThemeProvider theme={tema}>
+      <Tema>
         <CssBaseline />
         {children}
-      </ThemeProvider>
+      </Tema>
     </Provider>
   );
 }

@@ -3,7 +3,6 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { useMemo, useState } from 'react';
-import { CORES } from './cores';
 import { TEXTOS_DO_CALENDARIO } from './textosDoCalendario';
 
 interface Props {
@@ -25,7 +24,7 @@ function noCalendario(ano: number): Date {
 const moldura = {
   '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
   '& .MuiPickersInputBase-sectionsContainer': { width: 'auto', minWidth: 0 },
-  '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': { borderColor: CORES.fioForte },
+  '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'fio.forte' },
 } as const;
 
 /** Um ano escrito ou escolhido na lista. */

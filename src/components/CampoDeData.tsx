@@ -2,7 +2,6 @@ import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ptBR } from 'date-fns/locale/pt-BR';
-import { CORES } from './cores';
 import { TEXTOS_DO_CALENDARIO } from './textosDoCalendario';
 import { dataCivil, isoDaData, lerData } from '@core/civil';
 
@@ -38,7 +37,7 @@ export function calendarioDoIso(iso: string): Date | null {
 /** O campo do calendário não herda a moldura dos outros campos. */
 const molduraDaCasa = {
   '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
-  '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': { borderColor: CORES.fioForte },
+  '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'fio.forte' },
 } as const;
 
 /** Uma data escrita (dd/MM/aaaa) ou escolhida no calendário. */

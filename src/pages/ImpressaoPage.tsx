@@ -17,14 +17,15 @@ import { FolhaDoMapa } from '@/features/chart/impressao/FolhaDoMapa';
 import { useEscalaDaFolha } from '@/features/chart/impressao/useEscalaDaFolha';
 import { useImpressaoAutomatica } from '@/features/chart/impressao/useImpressaoAutomatica';
 import { useAspectosHabilitados } from '@/features/configuracao';
+import { CLARO, PAPEL } from '@/tema/tokens';
 import { useTitulo } from './useTitulo';
 
 const mesa = {
-  minHeight: '100vh', bgcolor: '#ECEAE3', px: 2, pb: 4,
+  minHeight: '100vh', bgcolor: CLARO.mesa, px: 2, pb: 4,
   '@media print': { bgcolor: 'transparent', p: 0, minHeight: 0 },
 } as const;
 const papel = {
-  width: 'fit-content', mx: 'auto', bgcolor: '#FFFFFF', p: '12mm', boxShadow: '0 1px 8px rgb(28 35 51 / 18%)',
+  width: 'fit-content', mx: 'auto', bgcolor: PAPEL.papel, p: '12mm', boxShadow: `0 1px 8px ${CLARO.sombra}`,
   '@media print': { p: 0, m: 0, boxShadow: 'none', zoom: '1 !important' },
 } as const;
 const barra = { py: 1.5, justifyContent: 'center', '@media print': { display: 'none' } } as const;

@@ -1,7 +1,8 @@
 /** A roda do mapa: compõe os anéis, cuida do foco, do teclado e dos cliques. Não conhece a store nem a API. */
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { use, useId, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { TokensEmUso } from '@/tema/contexto';
+import { FONTE_TEXTO, type Tokens } from '@/tema/tokens';
 import type { Aspecto, NomeDoAspecto, Ponto } from '@core/astrology';
-import { CORES_PADRAO, type CoresDaRoda } from './cores';
 import { exigirFuncao, layoutRoda, type LayoutDaRoda, type MapaDaRoda } from './layout';
 import { AnelDasCasas, AnguloDoMapa, chaveDaCasa, ToqueDasCuspides } from './marks/AnelDasCasas';
 import { AnelDeAspectos } from './marks/AnelDeAspectos';
@@ -26,7 +27,6 @@ export interface WheelProps {
   readonly aspectosHabilitados: ReadonlySet<NomeDoAspecto>;
   readonly titulo: string;
   readonly descricao: string;
-  readonly cores?: Partial<CoresDaRoda>;
   /** Largura máxima, px (a roda ocupa toda a do lugar onde está). */
   readonly larguraMaxima?: number;
 }
@@ -72,12 +72,12 @@ function corpoEmFoco(selecionado: Selecao | null | undefined): { ponto: Ponto; e
   return { ponto: selecionado.id as Ponto, externo: selecionado.externo === true };
 }
 
-function Foco({ item, cores }: { readonly item: Item | null; readonly cores: CoresDaRoda }) {
+function Foco({ item, cores }: { readonly item: Item | null; readonly cores: Tokens }) {
   if (item === null) return null;
   const contorno = item.foco();
   return (
     <g aria-hidden="true" pointerEvents="none" data-foco={item.chave}>
-      <path d={contorno} stroke={cores.papel} strokeWidth={5} />
+      <path d={contorno} stroke={cores.folha} strokeWidth={5} />
       <path d={contorno} stroke={cores.destaque} strokeWidth={2.25} />
     </g>
   );
@@ -91,7 +91,7 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
   const [apontada, apontar] = useState<string | null>(null);
   const [focada, focar] = useState<string | null>(null);
   const [ultima, lembrar] = useState<string | null>(null);
-  const cores = useMemo(() => ({ ...CORES_PADRAO, ...props.cores }), [props.cores]);
+  const cores = use(TokensEmUso);
   const itens = useMemo(() => {
     const todos = itensDaRoda(layout, aspectosHabilitados);
     return exibirCasas ? todos : todos.filter((item) => item.anel !== 'casas');
@@ -131,7 +131,7 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
       role="graphics-document"
       aria-labelledby={`${id}-titulo`}
       aria-describedby={`${id}-descricao`}
-      fontFamily="'IBM Plex Sans', sans-serif"
+      fontFamily={FONTE_TEXTO}
       textRendering="geometricPrecision"
       textAnchor="middle"
       fill="none"

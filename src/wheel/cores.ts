@@ -1,44 +1,9 @@
-/** As cores da roda. Quem a monta pode trocá-las (valores CSS, variáveis inclusive); os padrões servem à tela e ao papel. */
-import { elementoDoSigno, type Elemento, type NomeDoAspecto, type Signo } from '@core/astrology';
+/** O que a cor e o traço dizem na roda. */
+import type { Tokens } from '@/tema/tokens';
+import { elementoDoSigno, type NomeDoAspecto, type Signo } from '@core/astrology';
 
-export interface CoresDaRoda {
-  readonly papel: string;
-  readonly tinta: string;
-  readonly tintaSuave: string;
-  readonly fio: string;
-  /** Fundo do anel dos números das casas. */
-  readonly anel: string;
-  readonly destaque: string;
-  readonly retrogrado: string;
-  readonly elementos: Readonly<Record<Elemento, string>>;
-  /** Especificação §9; a conjunção não tem linha, e esta cor é a da marca junto à borda. */
-  readonly aspectos: Readonly<Record<NomeDoAspecto, string>>;
-  /** Contorno escuro do quincuncio: o verde da especificação sozinho não chega a 3:1 sobre o branco. */
-  readonly contornoDoQuincuncio: string;
-}
-
-export const CORES_PADRAO: CoresDaRoda = {
-  papel: '#FFFFFF',
-  tinta: '#1C2333',
-  tintaSuave: '#5B6275',
-  fio: '#D9D5CC',
-  anel: '#F6F4EE',
-  destaque: '#2F3E8F',
-  retrogrado: '#B3261E',
-  elementos: { Fogo: '#B5402A', Terra: '#AA6835', Ar: '#3F6FA0', Água: '#2E6E7E' },
-  aspectos: {
-    Conjunção: '#5B6275',
-    Oposição: '#2200ff',
-    Quadratura: '#FF4500',
-    Trígono: '#2200ff',
-    Sextil: '#2200ff',
-    Quincuncio: '#27AE60',
-  },
-  contornoDoQuincuncio: '#1E864A',
-};
-
-export function corDoSigno(signo: Signo, cores: CoresDaRoda): string {
-  return cores.elementos[elementoDoSigno(signo)];
+export function corDoSigno(signo: Signo, cores: Tokens): string {
+  return cores.elementos[elementoDoSigno(signo)].traco;
 }
 
 export interface TracoDoAspecto {

@@ -17,7 +17,7 @@ export function TabelaDeElementos({ elementos, simbolo = 16 }: { readonly elemen
       <TableHead>
         <TableRow>
           {ELEMENTOS_NA_TELA.map(([chave, nome]) => (
-            <TableCell key={chave} scope="col" align="center" sx={{ color: `elementos.${chave}`, whiteSpace: 'nowrap' }}>
+            <TableCell key={chave} scope="col" align="center" sx={{ color: `elementos.${nome}`, whiteSpace: 'nowrap' }}>
               <Simbolo nome={nome} tamanho={simbolo} /> {nome}
             </TableCell>
           ))}

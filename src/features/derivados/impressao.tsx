@@ -1,5 +1,6 @@
 /** A folha A4 de uma vista derivada: cabeçalho, roda e tabelas; nada do que só serve para mexer. */
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { FONTE_TITULO, PAPEL as CORES_DO_PAPEL } from '@/tema/tokens';
 
 export const CLASSE_DA_VISTA = 'vista-derivada';
 
@@ -15,12 +16,12 @@ const vista = `.${CLASSE_DA_VISTA}`;
 const PAPEL = {
   '@page': { size: 'A4 portrait', margin: '12mm' },
   '@media print': {
-    'html, body': { background: '#FFFFFF !important', overflow: 'visible !important', printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' },
+    'html, body': { background: `${CORES_DO_PAPEL.papel} !important`, overflow: 'visible !important', printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' },
     // Fica só o caminho da raiz até a vista: menus, abas e avisos da página não vão ao papel.
     [`body *:not(:has(${vista})):not(${vista}):not(${vista} *)`]: { display: 'none !important' },
     [`body *:has(${vista})`]: { display: 'block !important', padding: '0 !important', margin: '0 !important', maxWidth: 'none !important' },
     [`${vista} > .topo`]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) max-content', columnGap: '24px' },
-    [`${vista} > .titulo`]: { fontFamily: "'Newsreader', Georgia, serif", fontSize: '16px !important', fontWeight: 500 },
+    [`${vista} > .titulo`]: { fontFamily: FONTE_TITULO, fontSize: '16px !important', fontWeight: 500 },
     [`${vista} h1`]: { fontSize: '20px !important', marginBottom: '2px !important' },
     [`${vista} h2`]: { fontSize: '14px !important', marginBottom: '2px !important', breakAfter: 'avoid' },
     [`${vista} h3`]: { fontSize: '12px !important', marginTop: '6px !important', breakAfter: 'avoid' },

@@ -1,7 +1,7 @@
 /** Onde se clica e se foca cada casa e cada ângulo, e o realce da casa. O que neles se lê é pintado por Tinta; as linhas, por Riscas. */
 import { memo } from 'react';
 import { escrever } from '../../glyphs';
-import type { CoresDaRoda } from '../cores';
+import type { Tokens } from '@/tema/tokens';
 import type { CuspidePosta, RotuloPosto } from '../layout';
 import { chaveDa } from '../selecao';
 import { atributosDoItem, estadoDo, tintura, type EstadoDaRoda, type EstadoDoItem } from './estado';
@@ -24,7 +24,7 @@ function alvoDoRotulo({ caixa }: RotuloPosto): string {
 }
 
 /** A casa inteira tingida e a linha da cúspide, quando escolhida ou sob o ponteiro. */
-function realce(posta: CuspidePosta, doItem: EstadoDoItem, cores: CoresDaRoda) {
+function realce(posta: CuspidePosta, doItem: EstadoDoItem, cores: Tokens) {
   const largura = posta.angular ? LARGURA_DO_EIXO : 2 * LARGURA_DA_CUSPIDE;
   return (
     <g key={posta.casa} aria-hidden="true" pointerEvents="none" strokeLinecap="butt">
@@ -36,7 +36,7 @@ function realce(posta: CuspidePosta, doItem: EstadoDoItem, cores: CoresDaRoda) {
 
 interface Props {
   readonly cuspides: readonly CuspidePosta[];
-  readonly cores: CoresDaRoda;
+  readonly cores: Tokens;
   readonly estado: EstadoDaRoda;
 }
 

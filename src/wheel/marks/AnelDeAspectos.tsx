@@ -2,29 +2,30 @@
 import { memo } from 'react';
 import type { NomeDoAspecto, Ponto } from '@core/astrology';
 import { arredondar } from '../../glyphs';
-import { TRACOS_DOS_ASPECTOS, type CoresDaRoda } from '../cores';
+import type { Tokens } from '@/tema/tokens';
+import { TRACOS_DOS_ASPECTOS } from '../cores';
 import type { AspectoPosto, LayoutDaRoda } from '../layout';
 import { disco } from './formas';
 import { agrupar, simbolos } from './pecas';
 
 const OPACIDADE_ESMAECIDA = 0.1;
 
-/** Contorno de papel (nas fortes), contorno escuro (no quincuncio) e a linha. */
-function linha(posto: AspectoPosto, cores: CoresDaRoda, esmaecida: boolean) {
+/** Contorno de papel (nas fortes), a linha e, sob o quincuncio, outra mais escura: o verde da especificação sozinho não chega a 3:1 sobre o branco. */
+function linha(posto: AspectoPosto, cores: Tokens, esmaecida: boolean) {
   const { largura: fator, tracejado } = TRACOS_DOS_ASPECTOS[posto.aspecto];
   const largura = arredondar(fator * (0.75 + 0.8 * posto.proximidade));
   const ponta = posto.aspecto === 'Conjunção' ? 'round' : undefined;
   const opacidade = esmaecida ? OPACIDADE_ESMAECIDA : undefined;
   return [
-    posto.miolo !== null && !esmaecida && <path key={`${posto.chave} contorno`} d={posto.miolo} stroke={cores.papel} strokeWidth={arredondar(largura + 1.6)} />,
-    posto.aspecto === 'Quincuncio' && <path key={`${posto.chave} escuro`} d={posto.d} stroke={cores.contornoDoQuincuncio} strokeWidth={arredondar(largura + 0.6)} strokeDasharray={tracejado} strokeOpacity={opacidade} />,
-    <path key={posto.chave} data-aspecto={posto.chave} d={posto.d} stroke={cores.aspectos[posto.aspecto]} strokeWidth={largura} strokeLinecap={ponta} strokeDasharray={tracejado} strokeOpacity={opacidade} />,
+    posto.miolo !== null && !esmaecida && <path key={`${posto.chave} contorno`} d={posto.miolo} stroke={cores.folha} strokeWidth={arredondar(largura + 1.6)} />,
+    posto.aspecto === 'Quincuncio' && <path key={`${posto.chave} escuro`} d={posto.d} stroke={cores.aspectos.Quincuncio.texto} strokeWidth={arredondar(largura + 0.6)} strokeDasharray={tracejado} strokeOpacity={opacidade} />,
+    <path key={posto.chave} data-aspecto={posto.chave} d={posto.d} stroke={cores.aspectos[posto.aspecto].traco} strokeWidth={largura} strokeLinecap={ponta} strokeDasharray={tracejado} strokeOpacity={opacidade} />,
   ];
 }
 
 interface Props {
   readonly layout: LayoutDaRoda;
-  readonly cores: CoresDaRoda;
+  readonly cores: Tokens;
   readonly habilitados: ReadonlySet<NomeDoAspecto>;
   /** Corpo escolhido: as linhas dos outros esmaecem. */
   readonly foco: { readonly ponto: Ponto; readonly externo: boolean } | null;
@@ -36,19 +37,15 @@ const Ancoras = memo(function Ancoras({ layout, cores }: Pick<Props, 'layout' | 
   return (
     <>
       <path d={layout.ancoras.map((p) => disco(p, 1.5)).join('')} fill={cores.tinta} />
-      {externas !== '' && <path d={externas} fill={cores.papel} stroke={cores.destaque} />}
+      {externas !== '' && <path d={externas} fill={cores.folha} stroke={cores.destaque} />}
     </>
   );
 });
 
-function corDoSimbolo(aspecto: NomeDoAspecto, cores: CoresDaRoda): string {
-  return aspecto === 'Quincuncio' ? cores.contornoDoQuincuncio : cores.aspectos[aspecto];
-}
-
 /** Os símbolos, num traçado por cor; os que não participam da escolha esmaecem, e não apagam a linha em que estão. */
-function simbolosDosAspectos(aspectos: readonly AspectoPosto[], participa: (a: AspectoPosto) => boolean, cores: CoresDaRoda) {
+function simbolosDosAspectos(aspectos: readonly AspectoPosto[], participa: (a: AspectoPosto) => boolean, cores: Tokens) {
   const [fortes, fracos] = [aspectos.filter(participa), aspectos.filter((a) => !participa(a))];
-  const porCor = (lista: readonly AspectoPosto[]) => agrupar(lista, (a) => corDoSimbolo(a.aspecto, cores)).map(([cor, iguais]) => [cor, iguais.flatMap((a) => a.glifo ?? [])] as const);
+  const porCor = (lista: readonly AspectoPosto[]) => agrupar(lista, (a) => cores.aspectos[a.aspecto].texto).map(([cor, iguais]) => [cor, iguais.flatMap((a) => a.glifo ?? [])] as const);
   return (
     <g strokeLinecap="round" data-tinta="aspectos">
       {porCor(fracos).flatMap(([cor, glifos]) => simbolos(glifos, cor, OPACIDADE_ESMAECIDA))}
@@ -67,7 +64,7 @@ export const AnelDeAspectos = memo(function AnelDeAspectos({ layout, cores, habi
     <g aria-hidden="true" pointerEvents="none" strokeLinecap="butt">
       {[...cordas, ...arcos].flatMap((a) => linha(a, cores, !participa(a)))}
       <Ancoras layout={layout} cores={cores} />
-      <path d={fundos.join('')} fill={cores.papel} />
+      <path d={fundos.join('')} fill={cores.folha} />
       {simbolosDosAspectos(visiveis, participa, cores)}
     </g>
   );

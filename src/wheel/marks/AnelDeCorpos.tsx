@@ -1,6 +1,6 @@
 /** Onde se clica e se foca cada corpo. O que nele se lê é pintado por Tinta. */
 import { tipoDoPonto } from '@core/astrology';
-import type { CoresDaRoda } from '../cores';
+import type { Tokens } from '@/tema/tokens';
 import type { CorpoPosto } from '../layout';
 import { chaveDa } from '../selecao';
 import { atributosDoItem, estadoDo, tintura, type EstadoDaRoda } from './estado';
@@ -15,7 +15,7 @@ export function chaveDoCorpo(posto: CorpoPosto): string {
 interface Props {
   readonly corpos: readonly CorpoPosto[];
   readonly titulo: string;
-  readonly cores: CoresDaRoda;
+  readonly cores: Tokens;
   readonly estado: EstadoDaRoda;
 }
 

@@ -1,5 +1,6 @@
 /** Faixa dos signos, tingida de leve pelo elemento. */
-import { corDoSigno, type CoresDaRoda } from '../cores';
+import type { Tokens } from '@/tema/tokens';
+import { corDoSigno } from '../cores';
 import type { SignoPosto } from '../layout';
 import { chaveDa } from '../selecao';
 import { atributosDoItem, estadoDo, tintura, type EstadoDaRoda } from './estado';
@@ -7,9 +8,9 @@ import { atributosDoItem, estadoDo, tintura, type EstadoDaRoda } from './estado'
 const OPACIDADE = 0.1;
 const OPACIDADE_DO_ESCOLHIDO = 0.3;
 
-export function AnelDosSignos({ signos, cores, estado }: { readonly signos: readonly SignoPosto[]; readonly cores: CoresDaRoda; readonly estado: EstadoDaRoda }) {
+export function AnelDosSignos({ signos, cores, estado }: { readonly signos: readonly SignoPosto[]; readonly cores: Tokens; readonly estado: EstadoDaRoda }) {
   return (
-    <g role="group" aria-label="Signos" cursor="pointer" stroke={cores.papel} strokeWidth={1} fillOpacity={OPACIDADE}>
+    <g role="group" aria-label="Signos" cursor="pointer" stroke={cores.folha} strokeWidth={1} fillOpacity={OPACIDADE}>
       {signos.map(({ signo, setor }) => {
         const chave = chaveDa({ tipo: 'Signo', id: signo });
         const doItem = estadoDo(chave, estado);

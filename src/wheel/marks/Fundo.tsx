@@ -1,18 +1,18 @@
 /** O que nunca muda de aspecto: discos, círculos e a régua. Enfeite, para leitores de tela. */
 import { memo } from 'react';
 import { arredondar } from '../../glyphs';
-import type { CoresDaRoda } from '../cores';
+import type { Tokens } from '@/tema/tokens';
 import type { LayoutDaRoda } from '../layout';
 
-type Parte = { layout: LayoutDaRoda; cores: CoresDaRoda };
+type Parte = { layout: LayoutDaRoda; cores: Tokens };
 
 export const Fundo = memo(function Fundo({ layout, cores }: Parte) {
   const { centro: c, raios } = layout;
   return (
     <g aria-hidden="true">
-      <circle cx={c} cy={c} r={raios.fora} fill={cores.papel} />
+      <circle cx={c} cy={c} r={raios.fora} fill={cores.folha} />
       <circle cx={c} cy={c} r={raios.casas} fill={cores.anel} stroke={cores.fio} />
-      <circle cx={c} cy={c} r={raios.aspectos} fill={cores.papel} stroke={cores.tintaSuave} strokeWidth={0.75} />
+      <circle cx={c} cy={c} r={raios.aspectos} fill={cores.folha} stroke={cores.tintaSuave} strokeWidth={0.75} />
     </g>
   );
 });

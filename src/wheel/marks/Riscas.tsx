@@ -1,6 +1,6 @@
 /** Todas as linhas que não mudam com a escolha: cúspides, eixos, lugares verdadeiros e guias. Enfeite, para leitores de tela; poucos traçados, para desenhar depressa. */
 import { memo } from 'react';
-import type { CoresDaRoda } from '../cores';
+import type { Tokens } from '@/tema/tokens';
 import type { CorpoPosto, CuspidePosta, LayoutDaRoda } from '../layout';
 import { tracarSegmentos } from './pecas';
 
@@ -20,7 +20,7 @@ function Guias({ corpos, cor, corDaGuia }: { corpos: readonly CorpoPosto[]; cor:
   );
 }
 
-export const Riscas = memo(function Riscas({ layout, cores, exibirCasas }: { layout: LayoutDaRoda; cores: CoresDaRoda; exibirCasas: boolean }) {
+export const Riscas = memo(function Riscas({ layout, cores, exibirCasas }: { layout: LayoutDaRoda; cores: Tokens; exibirCasas: boolean }) {
   const [eixos, outras] = [layout.cuspides.filter((c) => c.angular), layout.cuspides.filter((c) => !c.angular)];
   return (
     <g aria-hidden="true" strokeLinecap="butt" pointerEvents="none">

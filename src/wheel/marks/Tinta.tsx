@@ -4,7 +4,8 @@
  */
 import { memo } from 'react';
 import type { Signo } from '@core/astrology';
-import { corDoSigno, type CoresDaRoda } from '../cores';
+import type { Tokens } from '@/tema/tokens';
+import { corDoSigno } from '../cores';
 import type { CorpoPosto, CuspidePosta, GlifoPosto, SignoPosto, TextoPosto } from '../layout';
 import { simbolos, simbolosPorCor, textos } from './pecas';
 
@@ -12,17 +13,17 @@ type SignoDesenhado = GlifoPosto & { readonly nome: Signo };
 
 const existe = <T,>(peca: T | null): peca is T => peca !== null;
 
-function doElemento(signos: readonly SignoDesenhado[], cores: CoresDaRoda) {
+function doElemento(signos: readonly SignoDesenhado[], cores: Tokens) {
   return simbolosPorCor(signos, (s) => corDoSigno(s.nome, cores));
 }
 
-export const TintaDosSignos = memo(function TintaDosSignos({ signos, cores }: { readonly signos: readonly SignoPosto[]; readonly cores: CoresDaRoda }) {
+export const TintaDosSignos = memo(function TintaDosSignos({ signos, cores }: { readonly signos: readonly SignoPosto[]; readonly cores: Tokens }) {
   return <>{doElemento(signos.map((s) => s.glifo), cores)}</>;
 });
 
 interface PropsDasCasas {
   readonly cuspides: readonly CuspidePosta[];
-  readonly cores: CoresDaRoda;
+  readonly cores: Tokens;
   /** Casa escolhida, 1 a 12. */
   readonly escolhida: number | null;
   readonly exibirCasas: boolean;
@@ -46,7 +47,7 @@ export const TintaDasCasas = memo(function TintaDasCasas({ cuspides, cores, esco
 
 interface PropsDosCorpos {
   readonly corpos: readonly CorpoPosto[];
-  readonly cores: CoresDaRoda;
+  readonly cores: Tokens;
   readonly escolhido: CorpoPosto | null;
 }
 
@@ -57,7 +58,7 @@ export const TintaDosCorpos = memo(function TintaDosCorpos({ corpos, cores, esco
   return (
     <>
       {simbolosPorCor(corpos.map((c) => c.glifo), (glifo) => (glifo === escolhido?.glifo ? cores.destaque : cor))}
-      {simbolos(corpos.map((c) => c.marca).filter(existe), cores.retrogrado)}
+      {simbolos(corpos.map((c) => c.marca).filter(existe), cores.erro)}
       {doElemento(corpos.map((c) => c.signo).filter(existe), cores)}
       {textos(corpos.map((c) => c.grau), cor, { posto: escolhido?.grau ?? null, cor: cores.destaque })}
       {textos(corpos.map((c) => c.minuto), externos ? cor : cores.tintaSuave)}

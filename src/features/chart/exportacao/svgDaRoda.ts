@@ -1,7 +1,8 @@
 /** O desenho da roda como arquivo que se abre sozinho: cores e letras vão dentro. */
+import { FAMILIA_DO_TEXTO, PAPEL } from '@/tema/tokens';
+
 const SVG = 'http://www.w3.org/2000/svg';
-const FAMILIA = 'IBM Plex Sans';
-const LETRAS_DE_RESERVA = `'${FAMILIA}', 'Helvetica Neue', Arial, sans-serif`;
+const LETRAS_DE_RESERVA = `'${FAMILIA_DO_TEXTO}', 'Helvetica Neue', Arial, sans-serif`;
 /** Só servem a quem usa a roda na tela. */
 const DA_TELA = ['role', 'tabindex', 'aria-label', 'aria-pressed', 'aria-hidden', 'aria-labelledby', 'aria-describedby', 'cursor', 'pointer-events', 'style', 'class'];
 /** O foco e as áreas sensíveis sem tinta. */
@@ -22,7 +23,7 @@ function limpar(copia: Element): void {
 
 function papel(lado: string): SVGElement {
   const fundo = document.createElementNS(SVG, 'rect');
-  for (const [nome, valor] of [['width', lado], ['height', lado], ['fill', '#FFFFFF']] as const) fundo.setAttribute(nome, valor);
+  for (const [nome, valor] of [['width', lado], ['height', lado], ['fill', PAPEL.papel]] as const) fundo.setAttribute(nome, valor);
   return fundo;
 }
 
@@ -55,7 +56,7 @@ export function copiaDaRoda(svg: SVGSVGElement, fontes: string): SVGSVGElement {
 
 function regrasDaFamilia(): { regra: CSSFontFaceRule; base: string }[] {
   return [...document.styleSheets].flatMap((folha) => {
-    const regras = [...folha.cssRules].filter((r): r is CSSFontFaceRule => r instanceof CSSFontFaceRule && r.style.getPropertyValue('font-family').includes(FAMILIA));
+    const regras = [...folha.cssRules].filter((r): r is CSSFontFaceRule => r instanceof CSSFontFaceRule && r.style.getPropertyValue('font-family').includes(FAMILIA_DO_TEXTO));
     return regras.map((regra) => ({ regra, base: folha.href ?? document.baseURI }));
   });
 }
@@ -73,7 +74,7 @@ export async function fontesEmLinha(): Promise<string> {
     const regras = await Promise.all(regrasDaFamilia().map(async ({ regra, base }) => {
       const url = /url\(["']?([^"')]+\.woff2[^"')]*)/.exec(regra.style.getPropertyValue('src'))?.[1];
       if (url === undefined) return '';
-      return `@font-face{font-family:'${FAMILIA}';font-weight:${regra.style.getPropertyValue('font-weight')};src:url(${await dataUrl(new URL(url, base).href)})}`;
+      return `@font-face{font-family:'${FAMILIA_DO_TEXTO}';font-weight:${regra.style.getPropertyValue('font-weight')};src:url(${await dataUrl(new URL(url, base).href)})}`;
     }));
     return regras.join('');
   } catch {

@@ -1,0 +1,97 @@
+/**
+ * Todas as cores e letras da casa, uma vez cada: o tema do MUI, a roda, as tabelas, o papel e os arquivos que se exportam as leem daqui.
+ * Um tema novo é mais um objeto deste tipo.
+ */
+import type { Elemento, NomeDoAspecto } from '@core/astrology';
+
+/** Uma cor de linha ou símbolo grande (3:1 sobre a folha) e a que se lê em texto e símbolo pequeno (4,5:1): a mesma, se a primeira bastar. */
+export interface Par {
+  readonly traco: string;
+  readonly texto: string;
+}
+
+export interface Tokens {
+  /** Fundo da página. */
+  readonly papel: string;
+  /** Fundo do que fica sobre ela: cartões, campos, o disco da roda. */
+  readonly folha: string;
+  /** Fundo em volta da folha que se vai imprimir, e a sombra dela. */
+  readonly mesa: string;
+  readonly sombra: string;
+  /** Fundo do anel dos números das casas. */
+  readonly anel: string;
+  readonly tinta: string;
+  readonly tintaSuave: string;
+  /** Separa, sem nada dizer. */
+  readonly fio: string;
+  /** Contorno do que se aciona. */
+  readonly fioForte: string;
+  readonly destaque: string;
+  readonly destaqueForte: string;
+  /** Fundo do que está escolhido. */
+  readonly destaqueLeve: string;
+  /** Texto sobre o destaque. */
+  readonly sobreDestaque: string;
+  readonly ressalva: string;
+  /** Erro, e a marca dos retrógrados. */
+  readonly erro: string;
+  readonly sucesso: string;
+  readonly elementos: Readonly<Record<Elemento, Par>>;
+  readonly aspectos: Readonly<Record<NomeDoAspecto, Par>>;
+}
+
+const uma = (cor: string): Par => ({ traco: cor, texto: cor });
+
+const TINTA = '#1C2333';
+/** Fonte: especificação, §9. */
+const AZUL = '#2200ff';
+
+export const CLARO: Tokens = {
+  papel: '#FBFAF7',
+  folha: '#FFFFFF',
+  mesa: '#ECEAE3',
+  sombra: 'rgb(28 35 51 / 18%)',
+  anel: '#F6F4EE',
+  tinta: TINTA,
+  tintaSuave: '#5B6275',
+  fio: '#DCD8CE',
+  fioForte: '#8A8778',
+  destaque: '#2F3E8F',
+  destaqueForte: '#222E6E',
+  destaqueLeve: '#ECEEF8',
+  sobreDestaque: '#FFFFFF',
+  ressalva: '#8A5A12',
+  erro: '#A3271B',
+  sucesso: '#2B6B45',
+  // Os traços de Terra e dos aspectos são os da especificação, §9.
+  elementos: {
+    Fogo: uma('#A83A26'),
+    Terra: { traco: '#AA6835', texto: '#8A5527' },
+    Ar: uma('#3A6593'),
+    Água: uma('#2A6676'),
+  },
+  aspectos: {
+    // A conjunção não tem linha: este é o arco que a marca junto à borda.
+    Conjunção: uma(TINTA),
+    Oposição: uma(AZUL),
+    Quadratura: { traco: '#FF4500', texto: '#D33900' },
+    Trígono: uma(AZUL),
+    Sextil: uma(AZUL),
+    Quincuncio: { traco: '#27AE60', texto: '#1D8248' },
+  },
+};
+
+/** O que se imprime e o que se exporta: em qualquer tema, tinta sobre branco. */
+export const PAPEL: Tokens = { ...CLARO, papel: '#FFFFFF' };
+
+/** Com as cores do sistema (alto contraste), quem as escolhe é a pessoa. */
+export const SISTEMA = {
+  escolhido: 'Highlight',
+  sobreEscolhido: 'HighlightText',
+  tinta: 'CanvasText',
+  contorno: 'ButtonText',
+} as const;
+
+export const FAMILIA_DO_TEXTO = 'IBM Plex Sans';
+export const FONTE_TEXTO = `'${FAMILIA_DO_TEXTO}', system-ui, sans-serif`;
+export const FONTE_TITULO = "'Newsreader', Georgia, serif";
