@@ -1,5 +1,5 @@
 /** O que acontece à Lua progredida, por contas que se fazem à mão e pelo céu verdadeiro. */
-import { casaDaLongitude, DEFINICOES, PONTOS_COM_ASPECTO, separacao, signoDaLongitude, SIGNOS } from '@core/astrology';
+import { PERFIL_PADRAO, casaDaLongitude, DEFINICOES, PONTOS_COM_ASPECTO, separacao, signoDaLongitude, SIGNOS } from '@core/astrology';
 import { eventosDaLua, type EventoDaLua } from '@server/doutrina/eventosDaLua';
 import type { Natal, PosicoesComAspecto, Posicoes } from '@server/doutrina/mapa';
 import { progredir } from '@server/doutrina/progressao';
@@ -15,6 +15,7 @@ describe('uma Lua de 13° por dia, que nasceu a 100°', () => {
   const ceu = ceuDeFormulas({ Lua: uniforme(100 - 13 * NASCIMENTO, 13) });
   /** Casas de 30° a partir de 5°; todos os pontos a 17°, menos o Sol, a 111°. */
   const natal = {
+    perfil: PERFIL_PADRAO,
     observacao: { dia: NASCIMENTO, latitude: 0, longitude: 0 },
     casas: { cuspides: Array.from({ length: 12 }, (_, i) => 5 + i * 30), sistema: 'Placidus' },
     posicoes: Object.fromEntries(PONTOS_COM_ASPECTO.map((p) => [p, { longitude: p === 'Sol' ? 111 : 17, latitude: 0, velocidade: 0 }])) as PosicoesComAspecto as Posicoes,

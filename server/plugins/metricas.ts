@@ -81,7 +81,7 @@ function medirPartes(registro: Registry, { db, calculadora, sessoes, usoDoBanco 
   medir('banco_conexoes', 'Conexões abertas com o banco', () => usoDoBanco().conexoes);
   medir('banco_conexoes_ociosas', 'Conexões sem uso', () => usoDoBanco().ociosas);
   medir('banco_espera', 'Solicitações à espera de uma conexão', () => usoDoBanco().espera);
-  medir('banco_avisos_em_dia', '1 quando o banco avisa do que muda nas contas; 0 quando se lhe pergunta em cada pedido', () => Number(sessoes.uso().canalEmDia));
+  medir('banco_avisos_em_dia', '1 quando o banco avisa do que muda nas contas; 0 quando se lhe pergunta em cada solicitação', () => Number(sessoes.uso().canalEmDia));
   medir('sessoes_contas_em_memoria', 'Contas cujas sessões estão em memória', () => sessoes.uso().contas);
   contar('sessoes_da_memoria', 'Sessões conferidas em memória', () => sessoes.uso().daMemoria);
   contar('sessoes_do_banco', 'Sessões conferidas no banco', () => sessoes.uso().doBanco);
