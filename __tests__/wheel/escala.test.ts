@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { criarEscala } from '../../src/wheel/layout/escala';
+import { tracarArco } from '../../src/wheel/marks/formas';
 
 const longitude = fc.double({ min: 0, max: 360, noNaN: true });
 const centro = { x: 300, y: 300 };
@@ -30,7 +31,7 @@ describe('escala', () => {
     fc.assert(fc.property(longitude, longitude, fc.double({ min: 0.5, max: 40, noNaN: true }), (ac, de, tamanho) => {
       const escala = criarEscala(ac, centro);
       const ate = (de + tamanho) % 360;
-      const [, , , grande, sentido, x, y] = escala.arco(de, ate, 90).split('A')[1]?.split(',').map(Number) as number[];
+      const [, , , grande, sentido, x, y] = tracarArco(escala.arco(de, ate, 90)).split('A')[1]?.split(',').map(Number) as number[];
       const fim = escala.ponto(ate, 90);
       expect([grande, sentido]).toEqual([0, 0]);
       expect(Math.hypot((x ?? 0) - fim.x, (y ?? 0) - fim.y)).toBeLessThan(0.01);

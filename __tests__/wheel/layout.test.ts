@@ -125,14 +125,21 @@ describe('layoutRoda', () => {
     expect(layout.aspectos).toEqual([]);
   });
 
+  it('são só dados: o que se guarda e se lê de volta é o mesmo desenho', () => {
+    const [dentro, fora] = [montarMapa(FIXTURE.variados[0]!), montarMapa(FIXTURE.aglomerados[0]!)];
+    for (const layout of [layoutRoda(dentro), layoutRoda(dentro, { externo: fora, aspectos: dentro.aspectos })]) {
+      expect(JSON.parse(JSON.stringify(layout))).toEqual(layout);
+      expect(JSON.stringify(layout)).not.toMatch(/"M-?\d/);
+    }
+  });
+
   it.each(['Oposição', 'Quadratura', 'Trígono', 'Sextil'] as const)('%s: a corda liga as longitudes verdadeiras', (nome) => {
     const layout = layoutRoda(montarMapa(FIXTURE.variados[0]!));
     for (const a of layout.aspectos.filter((x) => x.aspecto === nome)) {
       const de = layout.corpos.findIndex((c) => c.corpo.nome === a.de);
       if (de < 0) continue;
       const ancora = layout.ancoras[de] as { x: number; y: number };
-      const [x, y] = a.d.slice(1).split('L')[0]?.split(' ').map(Number) as [number, number];
-      expect(Math.hypot(x - ancora.x, y - ancora.y)).toBeLessThan(0.02);
+      expect(a.linha).toMatchObject({ x1: ancora.x, y1: ancora.y });
     }
   });
 });

@@ -7,8 +7,7 @@ export function arredondar(valor: number): number {
 const CENTESIMOS = Array.from({ length: 100 }, (_, i) => String(i / 100).slice(1));
 
 /**
- * O mesmo que `String(arredondar(valor))`, seis vezes mais depressa: o motor escreve inteiros pequenos de memória,
- * e uma roda tem mais de mil coordenadas.
+ * O mesmo que `String(arredondar(valor))`, mais depressa (ver src/wheel/index.ts): o motor escreve inteiros pequenos de memória.
  * @param valor finito, menor que 2³¹ centésimos
  */
 export function escrever(valor: number): string {

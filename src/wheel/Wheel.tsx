@@ -10,6 +10,7 @@ import { AnelDeCorpos, chaveDoCorpo } from './marks/AnelDeCorpos';
 import { AnelDosSignos } from './marks/AnelDosSignos';
 import type { EstadoDaRoda } from './marks/estado';
 import { Fundo, Regua } from './marks/Fundo';
+import { tracarCaixa, tracarSetor } from './marks/formas';
 import { Riscas } from './marks/Riscas';
 import { TintaDasCasas, TintaDosCorpos, TintaDosSignos } from './marks/Tinta';
 import { chaveDa, itemDaTecla, itensDaRoda, type Item, type Selecao } from './selecao';
@@ -53,7 +54,6 @@ function problemaDaChamada(aoSelecionar: unknown): string | null {
   }
 }
 
-
 export function Wheel(props: WheelProps) {
   const { mapa, externo, aspectos } = props;
   const { layout, erro } = useMemo(() => calcular(mapa, externo, aspectos), [mapa, externo, aspectos]);
@@ -72,9 +72,11 @@ function corpoEmFoco(selecionado: Selecao | null | undefined): { ponto: Ponto; e
   return { ponto: selecionado.id as Ponto, externo: selecionado.externo === true };
 }
 
+const FOLGA_DO_FOCO = 4;
+
 function Foco({ item, cores }: { readonly item: Item | null; readonly cores: Tokens }) {
   if (item === null) return null;
-  const contorno = item.foco();
+  const contorno = 'raio' in item.foco ? tracarSetor(item.foco) : tracarCaixa(item.foco, FOLGA_DO_FOCO);
   return (
     <g aria-hidden="true" pointerEvents="none" data-foco={item.chave}>
       <path d={contorno} stroke={cores.folha} strokeWidth={5} />

@@ -4,7 +4,7 @@ import {
   aspecta, tipoDoPonto, separacao, type NomeDoAspecto, type Ponto, type TipoDePonto,
 } from '@core/astrology';
 import type { Caixa } from './layout/caixa';
-import type { CorpoPosto, CuspidePosta, LayoutDaRoda, SignoPosto } from './layout';
+import type { CorpoPosto, CuspidePosta, LayoutDaRoda, Setor, SignoPosto } from './layout';
 
 export type TipoDeSelecao = TipoDePonto | 'Signo' | 'Cuspide';
 
@@ -25,19 +25,12 @@ export interface Item {
   readonly anel: Anel;
   readonly longitude: number;
   readonly nome: string;
-  /** Contorno do foco (só se traça o de quem o tem). */
-  readonly foco: () => string;
+  /** O que o foco contorna. */
+  readonly foco: Caixa | Setor;
 }
 
 export function chaveDa({ tipo, id, externo }: Selecao): string {
   return `${externo === true ? 'externo:' : ''}${tipo}:${id}`;
-}
-
-const FOLGA_DO_FOCO = 4;
-
-function contorno(caixa: Caixa, folga = FOLGA_DO_FOCO): string {
-  const [l, a] = [caixa.largura / 2 + folga, caixa.altura / 2 + folga];
-  return `M${(caixa.x - l).toFixed(2)} ${(caixa.y - a).toFixed(2)}h${(2 * l).toFixed(2)}v${(2 * a).toFixed(2)}h${(-2 * l).toFixed(2)}Z`;
 }
 
 /** Quantos aspectos habilitados partem de cada ponto e chegam a ele. */
@@ -83,7 +76,7 @@ function itemDoCorpo(posto: CorpoPosto, contexto: Contexto): Item {
     anel: externo ? 'externos' : 'corpos',
     longitude: corpo.longitude,
     nome: textoFaladoDoPonto(corpo.nome, grauAstrologico(corpo.longitude), casa, extras),
-    foco: () => contorno(posto.glifo.caixa),
+    foco: posto.glifo.caixa,
   };
 }
 
@@ -96,19 +89,19 @@ function itemDoAngulo(cuspide: CuspidePosta, contexto: Contexto): Item[] {
   const selecao: Selecao = { tipo: 'PontoAstronomico', id: ponto };
   const extras = extrasDoAspecto(ponto, contexto, false);
   const nome = textoFaladoDoPonto(ponto, grauAstrologico(cuspide.longitude), cuspide.casa, extras);
-  return [{ chave: chaveDa(selecao), selecao, anel: 'corpos', longitude: cuspide.longitude, nome, foco: () => contorno(cuspide.rotulo.caixa) }];
+  return [{ chave: chaveDa(selecao), selecao, anel: 'corpos', longitude: cuspide.longitude, nome, foco: cuspide.rotulo.caixa }];
 }
 
 function itemDaCuspide(cuspide: CuspidePosta): Item {
   const selecao: Selecao = { tipo: 'Cuspide', id: String(cuspide.casa) };
   const nome = `Cúspide da casa ${cuspide.casa}, ${textoPosicao(grauAstrologico(cuspide.longitude))}`;
-  return { chave: chaveDa(selecao), selecao, anel: 'casas', longitude: cuspide.longitude, nome, foco: () => contorno(cuspide.numero.caixa) };
+  return { chave: chaveDa(selecao), selecao, anel: 'casas', longitude: cuspide.longitude, nome, foco: cuspide.numero.caixa };
 }
 
 function itemDoSigno({ signo, setor }: SignoPosto): Item {
   const selecao: Selecao = { tipo: 'Signo', id: signo };
   const nome = `Signo de ${signo}, regido ${porQuem(REGENTES[signo])}`;
-  return { chave: chaveDa(selecao), selecao, anel: 'signos', longitude: inicioDoSigno(signo), nome, foco: () => setor };
+  return { chave: chaveDa(selecao), selecao, anel: 'signos', longitude: inicioDoSigno(signo), nome, foco: setor };
 }
 
 /** Tudo o que se escolhe, cada anel na ordem do zodíaco a partir do Ascendente. */

@@ -1,10 +1,10 @@
 /** As linhas de aspecto, dentro do círculo interno, de longitude verdadeira a longitude verdadeira, com o símbolo a meio da linha. */
 import { DEFINICOES, diferencaOrientada, type Aspecto, type NomeDoAspecto, type Ponto } from '@core/astrology';
-import { poligonal, sobrepoe, type Caixa, type Coordenada } from './caixa';
+import { sobrepoe, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
 import { caixaEm, medirGlifo, porGlifo } from './metricas';
-import type { AspectoPosto, GlifoPosto } from './tipos';
+import type { Arco, AspectoPosto, GlifoPosto, Segmento } from './tipos';
 
 /** Distâncias entre símbolos, da desejada à menor que se aceita. */
 const FOLGAS = [5, 2.5, 1.2];
@@ -32,7 +32,7 @@ function proximidade(a: Aspecto, limiteDaLista: number): number {
 /** Na conjunção, o símbolo fica logo para dentro do arco: recuos (px) e giros (graus) que se tentam. */
 const JUNTO_DO_ARCO = [10, 20, 30].flatMap((recuo) => [0, 3, -3, 6, -6].map((giro) => ({ recuo, giro })));
 
-/** Lugares possíveis do símbolo, do melhor ao pior: ao longo da corda ou, na conjunção, junto do arco. Só se calculam os que se tentam. */
+/** Lugares possíveis do símbolo, do melhor ao pior: ao longo da corda ou, na conjunção, junto do arco. */
 function lugares(a: Aspecto, m: Medidas, escala: Escala): { readonly quantos: number; readonly em: (i: number) => Coordenada } {
   const [de, para] = [a.de.posição, a.para.posição];
   if (a.aspecto === 'Conjunção') {
@@ -66,25 +66,29 @@ function entre(p: Coordenada, q: Coordenada, t: number): Coordenada {
   return { x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t };
 }
 
+function segmento(p: Coordenada, q: Coordenada): Segmento {
+  return { x1: p.x, y1: p.y, x2: q.x, y2: q.y };
+}
+
 /** Parte da corda que leva contorno de papel: junto aos vértices ele apagaria as linhas vizinhas. */
 const MIOLO = [0.14, 0.86] as const;
 
 /** Das linhas mais fechadas que isto em diante, o cruzamento se separa com um contorno de papel. */
 const PROXIMIDADE_COM_CONTORNO = 0.4;
 
-function tracarMiolo(a: Aspecto, proximo: number, m: Medidas, escala: Escala): string | null {
+function porMiolo(a: Aspecto, proximo: number, m: Medidas, escala: Escala): Segmento | null {
   if (a.aspecto === 'Conjunção' || proximo <= PROXIMIDADE_COM_CONTORNO) return null;
   const [p, q] = [escala.ponto(a.de.posição, m.aspectos), escala.ponto(a.para.posição, m.aspectos)];
-  return poligonal(MIOLO.map((t) => entre(p, q, t)));
+  return segmento(entre(p, q, MIOLO[0]), entre(p, q, MIOLO[1]));
 }
 
-function tracar(a: Aspecto, m: Medidas, escala: Escala): string {
+function porLinha(a: Aspecto, m: Medidas, escala: Escala): Segmento | Arco {
   const [de, para] = [a.de.posição, a.para.posição];
   if (a.aspecto === 'Conjunção') {
     const adiante = diferencaOrientada(de, para) >= 0;
     return escala.arco(adiante ? de : para, adiante ? para : de, m.aspectos - RECUO_DA_CONJUNCAO);
   }
-  return poligonal([escala.ponto(de, m.aspectos), escala.ponto(para, m.aspectos)]);
+  return segmento(escala.ponto(de, m.aspectos), escala.ponto(para, m.aspectos));
 }
 
 /** Ordem de escolha do lugar do símbolo: o mais fechado primeiro, e as conjunções, que não têm linha, por último. */
@@ -107,8 +111,8 @@ export function porAspectos(aspectos: readonly Aspecto<Ponto>[], m: Medidas, esc
       de: a.de.nome,
       para: a.para.nome,
       proximidade: proximo,
-      d: tracar(a, m, escala),
-      miolo: tracarMiolo(a, proximo, m, escala),
+      linha: porLinha(a, m, escala),
+      miolo: porMiolo(a, proximo, m, escala),
       glifo,
     };
   }).reverse();

@@ -1,6 +1,4 @@
 /** Retângulos de tinta, sempre alinhados aos eixos (o texto da roda nunca se inclina). */
-import { escrever } from '../../glyphs';
-
 export interface Coordenada {
   readonly x: number;
   readonly y: number;
@@ -59,7 +57,7 @@ type Trecho = readonly [number, number];
 function travessia(caixa: Caixa, origem: Coordenada, direcao: Coordenada, folga: number): Trecho | null {
   const [dx, dy] = [caixa.x - origem.x, caixa.y - origem.y];
   const [l, a] = [caixa.largura / 2 + folga, caixa.altura / 2 + folga];
-  // Longe da reta: nem vale calcular as interseções.
+  // Longe da reta.
   if (Math.abs(dx * direcao.y - dy * direcao.x) > l + a) return null;
   const emX = faixa(dx, direcao.x, l);
   const emY = faixa(dy, direcao.y, a);
@@ -92,11 +90,4 @@ export function trechosLivres(origem: Coordenada, direcao: Coordenada, limites: 
   }
   if (fim - ate >= minimo) livres.push([ate, fim]);
   return livres;
-}
-
-/** Linha quebrada como atributo `d`, com duas casas decimais. */
-export function poligonal(pontos: readonly Coordenada[]): string {
-  let d = '';
-  for (const { x, y } of pontos) d += `${d === '' ? 'M' : 'L'}${escrever(x)} ${escrever(y)}`;
-  return d;
 }

@@ -1,7 +1,7 @@
 /** As casas: linha de cada cúspide (que para e recomeça em volta dos símbolos), número no meio da casa e rótulo. */
 import { arco } from '@core/astrology';
 import type { NumeroDeCasa } from '../../glyphs';
-import { poligonal, trechosLivres, type Caixa, type Coordenada } from './caixa';
+import { trechosLivres, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
 import { caixaEm, medirGlifo, porGlifo } from './metricas';
@@ -36,13 +36,13 @@ function livres(longitude: number, limites: Trecho, tinta: readonly Caixa[], esc
 }
 
 /** Uma faixa ao longo do trecho, de um quarto da casa de cada lado quando ela é mais estreita que o toque. */
-function faixaSensivel(longitude: number, [de, ate]: Trecho, larguras: readonly [antes: number, depois: number], m: Medidas, escala: Escala): string {
+function faixaSensivel(longitude: number, [de, ate]: Trecho, larguras: readonly [antes: number, depois: number], m: Medidas, escala: Escala): Coordenada[] {
   const { x, y } = escala.direcao(longitude);
   const ponto = (raio: number, lado: 0 | 1): Coordenada => {
     const fora = Math.min(m.toqueDaLinha / 2, (raio * larguras[lado] * Math.PI) / 720) * (lado === 0 ? -1 : 1);
     return { x: escala.centro.x + raio * x + fora * y, y: escala.centro.y + raio * y - fora * x };
   };
-  return `${poligonal([ponto(de, 0), ponto(ate, 0), ponto(ate, 1), ponto(de, 1)])}Z`;
+  return [ponto(de, 0), ponto(ate, 0), ponto(ate, 1), ponto(de, 1)];
 }
 
 /** Do tamanho do toque, ou só até meio caminho do número vizinho. */
@@ -71,10 +71,10 @@ export function porCasas(cuspides: readonly number[], tinta: readonly Caixa[], m
       longitude,
       angular: SIGLAS[i + 1] !== undefined,
       linhas: trechos.map(([de, ate]): Segmento => escala.risca(longitude, de, ate)),
-      toque: trechos.map((trecho) => faixaSensivel(longitude, trecho, [larguras.at(i - 1) as number, largura], m, escala)).join(''),
+      toque: trechos.map((trecho) => faixaSensivel(longitude, trecho, [larguras.at(i - 1) as number, largura], m, escala)),
       numero: numeros[i] as GlifoPosto,
       raioDoAlvo: raioDoAlvo(numeros, i),
-      setor: () => escala.setor(longitude, longitude + largura, m.aspectos, m.regua),
+      setor: escala.setor(longitude, longitude + largura, m.aspectos, m.regua),
       rotulo: rotulos[i] as CuspidePosta['rotulo'],
     };
   });

@@ -1,6 +1,6 @@
 /** Põe os corpos de um anel: símbolos livres uns dos outros e dos eixos, risca no lugar verdadeiro e guia entre os dois. */
 import { arco, diferencaOrientada, ordemDoPonto, separacao } from '@core/astrology';
-import { passoEntre, poligonal, type Caixa } from './caixa';
+import { passoEntre, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
 import { soltarPilha, type EstiloDaPilha, type PilhaSolta } from './pilha';
@@ -47,10 +47,10 @@ function raioJuntoDoGlifo(glifo: Caixa, longitude: number, anel: AnelDeCorpos, e
 }
 
 /** No mesmo raio, todas as guias já andaram a mesma fração do seu ângulo: como a ordem se mantém, duas nunca se cruzam. Termina num trecho radial, sobre o símbolo. */
-function tracarGuia(verdadeira: number, deslocamento: number, [de, ate, fim]: readonly [number, number, number], escala: Escala): string {
+function porGuia(verdadeira: number, deslocamento: number, [de, ate, fim]: readonly [number, number, number], escala: Escala): Coordenada[] {
   const passos = Math.max(1, Math.ceil(Math.abs(deslocamento) / GRAUS_POR_PASSO));
   const pontos = Array.from({ length: passos + 1 }, (_, i) => escala.ponto(verdadeira + (deslocamento * i) / passos, de + (ate - de) * (i / passos) ** CURVA_DA_GUIA));
-  return poligonal([...pontos, escala.ponto(verdadeira + deslocamento, fim)]);
+  return [...pontos, escala.ponto(verdadeira + deslocamento, fim)];
 }
 
 /** Meia-distância até o vizinho, limitada: as fatias sensíveis não se sobrepõem. */
@@ -99,7 +99,7 @@ export function porCorpos(corpos: readonly CorpoDaRoda[], eixos: readonly number
       deslocamento,
       ...pilha,
       tique: escala.risca(corpo.longitude, ...anel.risca),
-      guia: tracarGuia(corpo.longitude, deslocamento, [anel.risca[1], anel.guia, raioJuntoDoGlifo(pilha.glifo.caixa, exibida, anel, escala)], escala),
+      guia: porGuia(corpo.longitude, deslocamento, [anel.risca[1], anel.guia, raioJuntoDoGlifo(pilha.glifo.caixa, exibida, anel, escala)], escala),
       area: escala.fatia(exibida - meiaFatia(exibida, exibidas, -1), exibida + meiaFatia(exibida, exibidas, 1), ...anel.fatia),
       centro: { x: pilha.glifo.caixa.x, y: pilha.glifo.caixa.y },
     };

@@ -2,12 +2,9 @@
  * Da longitude ao ponto da tela. É o único lugar que sabe que o Ascendente fica às 9 horas,
  * que o zodíaco corre no sentido anti-horário e que o y do SVG desce.
  */
-import { pathRound, scaleLinear } from 'd3';
-import { poligonal, type Coordenada } from './caixa';
-import type { Segmento } from './tipos';
-
-/** Casas decimais do que se traça. */
-const CASAS = 2;
+import { scaleLinear } from 'd3';
+import type { Coordenada } from './caixa';
+import type { Arco, Segmento, Setor } from './tipos';
 
 export interface Escala {
   readonly centro: Coordenada;
@@ -17,11 +14,11 @@ export interface Escala {
   /** Risca radial entre dois raios. */
   readonly risca: (longitude: number, deRaio: number, ateRaio: number) => Segmento;
   /** Setor de anel entre duas longitudes (a segunda, adiante no zodíaco), com coordenadas da roda. */
-  readonly setor: (deLongitude: number, ateLongitude: number, raioInterno: number, raioExterno: number) => string;
-  /** Como o setor, com os arcos quebrados em segmentos: para áreas estreitas, em que não se vê a diferença. */
-  readonly fatia: (deLongitude: number, ateLongitude: number, raioInterno: number, raioExterno: number) => string;
+  readonly setor: (deLongitude: number, ateLongitude: number, raioInterno: number, raioExterno: number) => Setor;
+  /** Como o setor, em segmentos: para áreas estreitas, em que não se vê a diferença. */
+  readonly fatia: (deLongitude: number, ateLongitude: number, raioInterno: number, raioExterno: number) => Coordenada[];
   /** Arco de círculo entre duas longitudes. */
-  readonly arco: (deLongitude: number, ateLongitude: number, raio: number) => string;
+  readonly arco: (deLongitude: number, ateLongitude: number, raio: number) => Arco;
 }
 
 /** @param ascendente longitude do Ascendente, graus */
@@ -35,6 +32,7 @@ export function criarEscala(ascendente: number, centro: Coordenada): Escala {
     const u = direcao(longitude);
     return { x: centro.x + raio * u.x, y: centro.y + raio * u.y };
   };
+  const arco = (de: number, ate: number, raio: number): Arco => ({ centro, raio, inicio: -angulo(de), fim: -angulo(ate) });
   return {
     centro,
     direcao,
@@ -43,21 +41,11 @@ export function criarEscala(ascendente: number, centro: Coordenada): Escala {
       const [a, b] = [ponto(longitude, deRaio), ponto(longitude, ateRaio)];
       return { x1: a.x, y1: a.y, x2: b.x, y2: b.y };
     },
-    setor: (de, ate, interno, externo) => {
-      const traco = pathRound(CASAS);
-      traco.arc(centro.x, centro.y, interno, -angulo(de), -angulo(ate), true);
-      traco.arc(centro.x, centro.y, externo, -angulo(ate), -angulo(de), false);
-      traco.closePath();
-      return traco.toString();
-    },
+    setor: (de, ate, interno, externo) => ({ ...arco(de, ate, interno), raioExterno: externo }),
     fatia: (de, ate, interno, externo) => {
       const meio = (de + ate) / 2;
-      return `${poligonal([ponto(de, interno), ponto(ate, interno), ponto(ate, externo), ponto(meio, externo), ponto(de, externo)])}Z`;
+      return [ponto(de, interno), ponto(ate, interno), ponto(ate, externo), ponto(meio, externo), ponto(de, externo)];
     },
-    arco: (de, ate, raio) => {
-      const traco = pathRound(CASAS);
-      traco.arc(centro.x, centro.y, raio, -angulo(de), -angulo(ate), true);
-      return traco.toString();
-    },
+    arco,
   };
 }

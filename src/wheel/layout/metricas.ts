@@ -34,7 +34,7 @@ export function medirGlifo(nome: NomeDoGlifo, tamanho: number): Medida {
   return { largura: (largura + traco) * escala, altura: (altura + traco) * escala };
 }
 
-/** Caixa da medida com o centro no ponto. Campo a campo: espalhar objetos aqui custa um décimo do layout inteiro. */
+/** Caixa da medida com o centro no ponto. */
 export function caixaEm({ x, y }: Coordenada, { largura, altura }: Medida): Caixa {
   return { x, y, largura, altura };
 }

@@ -1,11 +1,11 @@
 /** Rótulos das cúspides (grau, signo, minuto), fora da roda, junto de cada linha; os dos ângulos levam a sigla. */
 import { grauAstrologico, type GrauAstrologico } from '@core/astrology';
-import { poligonal, uniao, type Caixa, type Coordenada } from './caixa';
+import { uniao, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
 import { encostada, medirGlifo, medirTexto, porGlifo, porTexto, type Medida } from './metricas';
 import { posicionar, type Etiqueta } from './posicionar';
-import type { RotuloPosto } from './tipos';
+import type { RotuloPosto, Segmento } from './tipos';
 
 /** Vão sobre o rótulo, por casa; em letras, como as pede quem lê mapas. */
 export const SIGLAS: Readonly<Partial<Record<number, 'AC' | 'FC' | 'DC' | 'MC'>>> = { 1: 'AC', 4: 'FC', 7: 'DC', 10: 'MC' };
@@ -117,9 +117,10 @@ function compor({ pecas }: RotuloSolto, exibida: number, { medidas: m, escala }:
 }
 
 /** Da roda (ou da linha de fora) até o rótulo, inclinando-se se ele se moveu. */
-function tracarGuia(longitude: number, exibida: number, { medidas: m, escala }: Estilo, fora: number): string {
+function porGuia(longitude: number, exibida: number, { medidas: m, escala }: Estilo, fora: number): Segmento {
   const fim = raioDoRotulo(m, escala.direcao(exibida)) - ANTES_DO_ROTULO;
-  return poligonal([escala.ponto(longitude, Math.max(fora, fim - COMPRIMENTO_DA_RISCA)), escala.ponto(exibida, fim)]);
+  const [de, ate] = [escala.ponto(longitude, Math.max(fora, fim - COMPRIMENTO_DA_RISCA)), escala.ponto(exibida, fim)];
+  return { x1: de.x, y1: de.y, x2: ate.x, y2: ate.y };
 }
 
 function montar(solto: RotuloSolto, exibida: number, estilo: Estilo, fora: number): RotuloPosto {
@@ -130,7 +131,7 @@ function montar(solto: RotuloSolto, exibida: number, estilo: Estilo, fora: numbe
   const grau = porTexto(`${solto.posicao.graus}°`, m.texto, 500, em(c.grau));
   const signo = porGlifo(solto.posicao.signo, m.signo, em(c.signo));
   const minuto = porTexto(`${dois(solto.posicao.minuto)}′`, m.texto, 400, em(c.minuto));
-  const guia = tracarGuia(solto.longitude, exibida, estilo, fora);
+  const guia = porGuia(solto.longitude, exibida, estilo, fora);
   return { sigla, grau, signo, minuto, guia, caixa: uniao([grau.caixa, signo.caixa, minuto.caixa, ...(sigla ? [sigla.caixa] : [])]) };
 }
 

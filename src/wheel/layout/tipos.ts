@@ -1,4 +1,7 @@
-/** O que a roda recebe e o que o desenho dela devolve. Comprimentos nas unidades do viewBox de 600×600. */
+/**
+ * O que a roda recebe e o que o desenho dela devolve: só dados simples, que se guardam e se comparam. Quem os faz traços são as marcas.
+ * Comprimentos nas unidades do viewBox de 600×600.
+ */
 import type { Aspecto, Movimento, NomeDoAspecto, Ponto, Signo } from '@core/astrology';
 import type { NomeDoGlifo } from '../../glyphs';
 import type { Caixa, Coordenada } from './caixa';
@@ -55,6 +58,19 @@ export interface Segmento {
   readonly y2: number;
 }
 
+/** Arco de círculo, no sentido anti-horário da tela. Ângulos em radianos, das 3 horas, a crescer com o relógio. */
+export interface Arco {
+  readonly centro: Coordenada;
+  readonly raio: number;
+  readonly inicio: number;
+  readonly fim: number;
+}
+
+/** Pedaço de anel: o arco de dentro, que dá o de fora. */
+export interface Setor extends Arco {
+  readonly raioExterno: number;
+}
+
 export interface CorpoPosto {
   readonly corpo: CorpoDaRoda;
   readonly externo: boolean;
@@ -68,9 +84,9 @@ export interface CorpoPosto {
   readonly marca: GlifoPosto | null;
   /** Risca no lugar verdadeiro e linha que a liga ao símbolo. */
   readonly tique: Segmento;
-  readonly guia: string;
+  readonly guia: readonly Coordenada[];
   /** Fatia sensível ao toque e centro do alvo redondo. */
-  readonly area: string;
+  readonly area: readonly Coordenada[];
   readonly centro: Coordenada;
 }
 
@@ -82,7 +98,7 @@ export interface RotuloPosto {
   readonly minuto: TextoPosto;
   readonly caixa: Caixa;
   /** Risca fora da roda e, se o rótulo se moveu, a linha até ele. */
-  readonly guia: string;
+  readonly guia: Segmento;
 }
 
 export interface CuspidePosta {
@@ -93,19 +109,18 @@ export interface CuspidePosta {
   /** Trechos da linha, interrompida pelos símbolos. */
   readonly linhas: readonly Segmento[];
   /** Onde se toca a linha: uma faixa ao longo de cada trecho. */
-  readonly toque: string;
+  readonly toque: readonly (readonly Coordenada[])[];
   readonly numero: GlifoPosto;
   /** Raio da área sensível do número. */
   readonly raioDoAlvo: number;
-  /** A casa inteira, do círculo interno à régua (só se traça a que se realça). */
-  readonly setor: () => string;
+  /** A casa inteira, do círculo interno à régua. */
+  readonly setor: Setor;
   readonly rotulo: RotuloPosto;
 }
 
 export interface SignoPosto {
   readonly signo: Signo;
-  /** Setor da faixa, relativo ao centro. */
-  readonly setor: string;
+  readonly setor: Setor;
   readonly glifo: GlifoPosto & { readonly nome: Signo };
 }
 
@@ -117,9 +132,9 @@ export interface AspectoPosto {
   /** 1 no exato, 0 no limite do orbe. */
   readonly proximidade: number;
   /** Corda de longitude a longitude; na conjunção, arco rente à borda. */
-  readonly d: string;
+  readonly linha: Segmento | Arco;
   /** Parte da linha com contorno de papel, que separa os cruzamentos; null na conjunção e nas linhas fracas. */
-  readonly miolo: string | null;
+  readonly miolo: Segmento | null;
   /** Símbolo a meio da linha, fora dos outros; null quando não há lugar livre nela. */
   readonly glifo: GlifoPosto | null;
 }
@@ -128,8 +143,9 @@ export interface AspectoPosto {
 export interface RiscasDaRegua {
   readonly raio: number;
   readonly comprimento: number;
-  /** `stroke-dasharray` e `stroke-dashoffset` que centram cada risca no seu grau. */
-  readonly tracejado: string;
+  /** Larguras da risca e do vão entre duas, e o recuo que centra cada uma no seu grau. */
+  readonly largura: number;
+  readonly vao: number;
   readonly recuo: number;
 }
 

@@ -14,11 +14,11 @@ export function porSignos(m: Medidas, escala: Escala): SignoPosto[] {
   });
 }
 
-/** Um círculo tracejado: cada traço é uma risca radial, e três círculos bastam para as 360. */
+/** Um círculo tracejado: cada traço é uma risca radial. */
 function riscas(quantas: number, comprimento: number, largura: number, m: Medidas): RiscasDaRegua {
   const raio = arredondar(m.regua + comprimento / 2);
   const passo = (2 * Math.PI * raio) / quantas;
-  return { raio, comprimento, tracejado: `${largura} ${(passo - largura).toFixed(4)}`, recuo: largura / 2 };
+  return { raio, comprimento, largura, vao: passo - largura, recuo: largura / 2 };
 }
 
 /** Riscas de 1°, maiores a cada 5° e as maiores a cada 10°; as maiores cobrem as menores. */

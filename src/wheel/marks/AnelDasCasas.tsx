@@ -5,8 +5,7 @@ import type { Tokens } from '@/tema/tokens';
 import type { CuspidePosta, RotuloPosto } from '../layout';
 import { chaveDa } from '../selecao';
 import { atributosDoItem, estadoDo, tintura, type EstadoDaRoda, type EstadoDoItem } from './estado';
-import { octogono } from './formas';
-import { tracarSegmentos } from './pecas';
+import { octogono, poligono, tracarSegmentos, tracarSetor } from './formas';
 import { LARGURA_DA_CUSPIDE, LARGURA_DO_EIXO } from './Riscas';
 
 const ALVO = 24;
@@ -28,7 +27,7 @@ function realce(posta: CuspidePosta, doItem: EstadoDoItem, cores: Tokens) {
   const largura = posta.angular ? LARGURA_DO_EIXO : 2 * LARGURA_DA_CUSPIDE;
   return (
     <g key={posta.casa} aria-hidden="true" pointerEvents="none" strokeLinecap="butt">
-      <path d={posta.setor()} {...tintura(doItem, cores.destaque, 0.07)} />
+      <path d={tracarSetor(posta.setor)} {...tintura(doItem, cores.destaque, 0.07)} />
       {doItem.selecionado && <path d={tracarSegmentos(posta.linhas)} stroke={cores.destaque} strokeWidth={largura} />}
     </g>
   );
@@ -55,7 +54,7 @@ export function AnelDasCasas({ cuspides, cores, estado }: Props) {
 export const ToqueDasCuspides = memo(function ToqueDasCuspides({ cuspides }: Pick<Props, 'cuspides'>) {
   return (
     <g aria-hidden="true" cursor="pointer" pointerEvents="all">
-      {cuspides.map((posta) => <path key={posta.casa} data-chave={chaveDaCasa(posta.casa)} d={temPonto(posta.casa) ? posta.toque : posta.toque + alvoDoRotulo(posta.rotulo)} />)}
+      {cuspides.map((posta) => <path key={posta.casa} data-chave={chaveDaCasa(posta.casa)} d={posta.toque.map(poligono).join('') + (temPonto(posta.casa) ? '' : alvoDoRotulo(posta.rotulo))} />)}
     </g>
   );
 });

@@ -5,7 +5,7 @@ import { arredondar } from '../../glyphs';
 import type { Tokens } from '@/tema/tokens';
 import { TRACOS_DOS_ASPECTOS } from '../cores';
 import type { AspectoPosto, LayoutDaRoda } from '../layout';
-import { disco } from './formas';
+import { disco, tracarArco, tracarSegmentos } from './formas';
 import { agrupar, simbolos } from './pecas';
 
 const OPACIDADE_ESMAECIDA = 0.1;
@@ -15,11 +15,12 @@ function linha(posto: AspectoPosto, cores: Tokens, esmaecida: boolean) {
   const { largura: fator, tracejado } = TRACOS_DOS_ASPECTOS[posto.aspecto];
   const largura = arredondar(fator * (0.75 + 0.8 * posto.proximidade));
   const ponta = posto.aspecto === 'Conjunção' ? 'round' : undefined;
+  const d = 'raio' in posto.linha ? tracarArco(posto.linha) : tracarSegmentos([posto.linha]);
   const opacidade = esmaecida ? OPACIDADE_ESMAECIDA : undefined;
   return [
-    posto.miolo !== null && !esmaecida && <path key={`${posto.chave} contorno`} d={posto.miolo} stroke={cores.folha} strokeWidth={arredondar(largura + 1.6)} />,
-    posto.aspecto === 'Quincuncio' && <path key={`${posto.chave} escuro`} d={posto.d} stroke={cores.aspectos.Quincuncio.texto} strokeWidth={arredondar(largura + 0.6)} strokeDasharray={tracejado} strokeOpacity={opacidade} />,
-    <path key={posto.chave} data-aspecto={posto.chave} d={posto.d} stroke={cores.aspectos[posto.aspecto].traco} strokeWidth={largura} strokeLinecap={ponta} strokeDasharray={tracejado} strokeOpacity={opacidade} />,
+    posto.miolo !== null && !esmaecida && <path key={`${posto.chave} contorno`} d={tracarSegmentos([posto.miolo])} stroke={cores.folha} strokeWidth={arredondar(largura + 1.6)} />,
+    posto.aspecto === 'Quincuncio' && <path key={`${posto.chave} escuro`} d={d} stroke={cores.aspectos.Quincuncio.texto} strokeWidth={arredondar(largura + 0.6)} strokeDasharray={tracejado} strokeOpacity={opacidade} />,
+    <path key={posto.chave} data-aspecto={posto.chave} d={d} stroke={cores.aspectos[posto.aspecto].traco} strokeWidth={largura} strokeLinecap={ponta} strokeDasharray={tracejado} strokeOpacity={opacidade} />,
   ];
 }
 

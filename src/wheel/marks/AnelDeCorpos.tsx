@@ -4,7 +4,7 @@ import type { Tokens } from '@/tema/tokens';
 import type { CorpoPosto } from '../layout';
 import { chaveDa } from '../selecao';
 import { atributosDoItem, estadoDo, tintura, type EstadoDaRoda } from './estado';
-import { octogono } from './formas';
+import { octogono, poligono } from './formas';
 
 const RAIO_DO_ALVO = 12;
 
@@ -25,7 +25,7 @@ export function AnelDeCorpos({ corpos, titulo, cores, estado }: Props) {
       {corpos.map((posto) => {
         const chave = chaveDoCorpo(posto);
         const doItem = estadoDo(chave, estado);
-        return <path key={chave} {...atributosDoItem(chave, doItem)} d={posto.area + octogono(posto.centro, RAIO_DO_ALVO)} {...tintura(doItem, cores.destaque, 0.1)} />;
+        return <path key={chave} {...atributosDoItem(chave, doItem)} d={poligono(posto.area) + octogono(posto.centro, RAIO_DO_ALVO)} {...tintura(doItem, cores.destaque, 0.1)} />;
       })}
     </g>
   );

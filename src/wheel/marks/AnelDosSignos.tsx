@@ -4,6 +4,7 @@ import { corDoSigno } from '../cores';
 import type { SignoPosto } from '../layout';
 import { chaveDa } from '../selecao';
 import { atributosDoItem, estadoDo, tintura, type EstadoDaRoda } from './estado';
+import { tracarSetor } from './formas';
 
 const OPACIDADE = 0.1;
 const OPACIDADE_DO_ESCOLHIDO = 0.3;
@@ -14,7 +15,7 @@ export function AnelDosSignos({ signos, cores, estado }: { readonly signos: read
       {signos.map(({ signo, setor }) => {
         const chave = chaveDa({ tipo: 'Signo', id: signo });
         const doItem = estadoDo(chave, estado);
-        return <path key={signo} {...atributosDoItem(chave, doItem)} d={setor} fill={corDoSigno(signo, cores)} {...tintura(doItem, corDoSigno(signo, cores), OPACIDADE_DO_ESCOLHIDO)} />;
+        return <path key={signo} {...atributosDoItem(chave, doItem)} d={tracarSetor(setor)} fill={corDoSigno(signo, cores)} {...tintura(doItem, corDoSigno(signo, cores), OPACIDADE_DO_ESCOLHIDO)} />;
       })}
     </g>
   );

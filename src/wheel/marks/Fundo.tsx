@@ -22,7 +22,7 @@ export const Regua = memo(function Regua({ layout, cores }: Parte) {
   return (
     <g aria-hidden="true" stroke={cores.tintaSuave} strokeLinecap="butt">
       <g transform={`rotate(${regua.giro.toFixed(4)} ${c} ${c})`}>
-        {regua.riscas.map((r) => <circle key={r.raio} cx={c} cy={c} r={r.raio} strokeWidth={arredondar(r.comprimento)} strokeDasharray={r.tracejado} strokeDashoffset={r.recuo} />)}
+        {regua.riscas.map((r) => <circle key={r.raio} cx={c} cy={c} r={r.raio} strokeWidth={arredondar(r.comprimento)} strokeDasharray={`${r.largura} ${r.vao.toFixed(4)}`} strokeDashoffset={r.recuo} />)}
       </g>
       <circle cx={c} cy={c} r={raios.regua} strokeWidth={0.75} />
       <circle cx={c} cy={c} r={raios.faixa} strokeWidth={0.5} />

@@ -1,12 +1,53 @@
+/** Das figuras do layout, em números, ao atributo `d`: o único lugar da roda que escreve traçados. */
+import { pathRound } from 'd3';
 import { arredondar, escrever } from '../../glyphs';
-import type { Coordenada } from '../layout/caixa';
+import type { Arco, Segmento, Setor } from '../layout';
+import type { Caixa, Coordenada } from '../layout/caixa';
+
+/** Casas decimais dos arcos, como as de `escrever`. */
+const CASAS = 2;
+
+export function poligonal(pontos: readonly Coordenada[]): string {
+  let d = '';
+  for (const { x, y } of pontos) d += `${d === '' ? 'M' : 'L'}${escrever(x)} ${escrever(y)}`;
+  return d;
+}
+
+export function poligono(pontos: readonly Coordenada[]): string {
+  return `${poligonal(pontos)}Z`;
+}
+
+/** Vários segmentos num só traçado. */
+export function tracarSegmentos(segmentos: readonly Segmento[]): string {
+  return segmentos.map((s) => `M${escrever(s.x1)} ${escrever(s.y1)}L${escrever(s.x2)} ${escrever(s.y2)}`).join('');
+}
+
+export function tracarArco({ centro, raio, inicio, fim }: Arco): string {
+  const traco = pathRound(CASAS);
+  traco.arc(centro.x, centro.y, raio, inicio, fim, true);
+  return traco.toString();
+}
+
+export function tracarSetor({ centro, raio, raioExterno, inicio, fim }: Setor): string {
+  const traco = pathRound(CASAS);
+  traco.arc(centro.x, centro.y, raio, inicio, fim, true);
+  traco.arc(centro.x, centro.y, raioExterno, fim, inicio, false);
+  traco.closePath();
+  return traco.toString();
+}
+
+/** O contorno de uma caixa, a `folga` dela. */
+export function tracarCaixa(caixa: Caixa, folga: number): string {
+  const [l, a] = [caixa.largura / 2 + folga, caixa.altura / 2 + folga];
+  return `M${(caixa.x - l).toFixed(2)} ${(caixa.y - a).toFixed(2)}h${(2 * l).toFixed(2)}v${(2 * a).toFixed(2)}h${(-2 * l).toFixed(2)}Z`;
+}
 
 /** Circunferência como parte de um atributo `d`. */
 export function disco({ x, y }: Coordenada, raio: number): string {
   return `M${escrever(x - raio)} ${escrever(y)}a${raio} ${raio} 0 1 1 ${2 * raio} 0a${raio} ${raio} 0 1 1 ${-2 * raio} 0Z`;
 }
 
-/** Octógono em volta de um ponto: área sensível, mais barata que a circunferência. */
+/** Octógono em volta de um ponto: a área sensível de um símbolo. */
 export function octogono({ x, y }: Coordenada, raio: number): string {
   const lado = arredondar(raio * 0.42);
   const canto = arredondar(raio - lado);

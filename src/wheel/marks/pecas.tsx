@@ -1,12 +1,8 @@
-/**
- * As peças de que tudo é feito. São funções, não componentes, e juntam o que é igual: o tempo de desenhar a roda é o do número
- * de elementos, e mais ainda o dos que têm atributos só seus. O que a raiz do SVG já diz (âncora do texto, pontas redondas, sem
- * preenchimento) não se repete aqui.
- */
+/** As peças de que tudo é feito: funções, que juntam num elemento o que é igual. */
 import { arredondar, escrever, GRADE, glyphPathsEm } from '../../glyphs';
-import type { GlifoPosto, Segmento, TextoPosto } from '../layout';
+import type { GlifoPosto, TextoPosto } from '../layout';
 
-/** Os de mesma chave, juntos, na ordem em que a chave aparece. (O `group` do d3 interna as chaves, e aqui isso pesa.) */
+/** Os de mesma chave, juntos, na ordem em que a chave aparece. */
 export function agrupar<T, C>(lista: readonly T[], chaveDe: (item: T) => C): [C, T[]][] {
   const grupos = new Map<C, T[]>();
   for (const item of lista) {
@@ -53,9 +49,4 @@ export function textos(postos: readonly TextoPosto[], cor: string, destaque?: De
       </g>
     );
   });
-}
-
-/** Vários segmentos num só traçado. */
-export function tracarSegmentos(segmentos: readonly Segmento[]): string {
-  return segmentos.map((s) => `M${escrever(s.x1)} ${escrever(s.y1)}L${escrever(s.x2)} ${escrever(s.y2)}`).join('');
 }
