@@ -175,7 +175,7 @@ test('muitas conferências juntas: a fila enche e as demais recebem 503 com Retr
   const resultados = await Promise.allSettled(Array.from({ length: 110 }, () => senhas.conferirSemConta('x')));
   const recusadas = resultados.filter((r) => r.status === 'rejected');
   expect(recusadas).toHaveLength(9);
-  expect((recusadas[0] as PromiseRejectedResult).reason).toMatchObject({ status: 503, tentarEm: 5 });
+  expect((recusadas[0] as PromiseRejectedResult).reason).toMatchObject({ motivo: 'sobrecarga' });
 });
 
 test('cinquenta sessões por conta: a mais antiga se encerra, e só dela', async () => {
