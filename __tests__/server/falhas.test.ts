@@ -1,7 +1,6 @@
 /** As falhas têm nome: o que o pg e o PGlite só dizem por palavras lê-se num lugar, e cada recusa tem o seu código HTTP. */
 import fastify from 'fastify';
 import { BancoForaError, codigoNoTexto, comNome, DiscoCheioError, fatal, SemVagaError } from '@server/db/falhas';
-import type { App } from '@server/dependencias';
 import { registrarErros } from '@server/plugins/errorHandler';
 import { Recusa, senhaRecusada, tentativasDemais } from '@server/recusas';
 
@@ -47,7 +46,7 @@ const RESPOSTAS: readonly (readonly [Error, number, string?])[] = [
 
 test('cada falha responde com o seu código', async () => {
   const app = fastify();
-  registrarErros(app as unknown as App);
+  registrarErros(app);
   RESPOSTAS.forEach(([falha], i) => app.get(`/${i}`, () => Promise.reject(falha)));
   for (const [i, [, status, tentarEm]] of RESPOSTAS.entries()) {
     const resposta = await app.inject(`/${i}`);
