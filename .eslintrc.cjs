@@ -10,6 +10,37 @@ const zona = (target, from, message, except = []) => ({ target, from, message, e
 const features = pastas('src/features');
 const DERIVADAS = ['transit', 'solarReturn', 'progression'];
 
+/**
+ * O que cada pasta do servidor pode importar das outras, de baixo para cima; o que está solto em server/ é de todas.
+ * Uma pasta nova sem linha aqui é um erro do lint.
+ */
+const SERVIDOR = {
+  ephemeris: [],
+  time: [],
+  places: [],
+  policies: [],
+  doutrina: ['ephemeris'],
+  // O banco abre-se já migrado, e quem fala SQL com ele são os repositórios.
+  db: ['migrations', 'repositories'],
+  migrations: ['db'],
+  repositories: ['db'],
+  presenters: ['doutrina', 'ephemeris', 'time', 'places', 'db', 'repositories'],
+  calculos: ['doutrina', 'ephemeris', 'presenters', 'db'],
+  mail: ['db', 'repositories'],
+  auth: ['db', 'repositories', 'mail'],
+  plugins: ['db', 'repositories', 'ephemeris', 'calculos'],
+  routes: ['db', 'repositories', 'policies', 'presenters', 'ephemeris', 'calculos', 'auth', 'plugins'],
+  demonstracao: ['db', 'repositories', 'presenters', 'time', 'auth'],
+  admin: ['db', 'migrations', 'repositories', 'presenters', 'auth'],
+};
+const zonasDoServidor = pastas('server').map((pasta) => {
+  const pode = SERVIDOR[pasta];
+  if (!pode) throw new Error(`server/${pasta} não tem linha na tabela SERVIDOR: o que pode ela importar?`);
+  const proibidas = pastas('server').filter((outra) => outra !== pasta && !pode.includes(outra));
+  const message = `server/${pasta} só conhece ${pode.length ? pode.join(', ') : 'a si'}.`;
+  return zona(`./server/${pasta}`, proibidas.map((outra) => `./server/${outra}`), message);
+});
+
 const zonas = [
   zona('./core/astrology', ['./core/civil', './core/contract', './src', './server'], 'core/astrology não importa nada.'),
   zona('./core/civil', ['./core/astrology', './core/contract', './src', './server'], 'core/civil não importa nada.'),
@@ -27,10 +58,7 @@ const zonas = [
     features.filter((outra) => outra !== f).map((outra) =>
       zona(`./src/features/${f}`, `./src/features/${outra}`, 'Uma feature só alcança outra pelo slice dela.', [`./${outra}Slice.ts`, './index.ts']))),
   zona('./src/features/chart', DERIVADAS.map((d) => `./src/features/${d}`), 'chart não conhece as derivadas.'),
-  ...['policies', 'repositories', 'presenters', 'doutrina', 'ephemeris', 'time', 'places'].map((p) =>
-    zona(`./server/${p}`, './server/routes', 'Nada aponta de volta para as rotas.')),
-  zona('./server/ephemeris', ['./server/doutrina', './server/presenters', './server/calculos'], 'As efemérides não sabem para que servem.'),
-  zona('./server/doutrina', ['./server/presenters', './server/calculos', './server/repositories'], 'A doutrina não sabe como se guarda nem como se escreve na API.'),
+  ...zonasDoServidor,
 ];
 
 const D3_PELO_NOME = { selector: "ImportNamespaceSpecifier[parent.source.value='d3']", message: 'Importe de d3 pelo nome.' };
@@ -67,6 +95,7 @@ module.exports = {
     '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     'react/prop-types': 'off',
     'import/no-cycle': ['error', { ignoreExternal: true }],
+    'import/no-extraneous-dependencies': ['error', { packageDir: __dirname, includeTypes: true }],
     'import/no-restricted-paths': ['error', { basePath: __dirname, zones: zonas }],
     'import/no-named-as-default': 'off',
     'import/no-named-as-default-member': 'off',

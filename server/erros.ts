@@ -55,5 +55,4 @@ export const semAcesso = (detalhe = 'Você não tem permissão para ver isto.', 
 export const naoAutenticado = (detalhe = 'Entre para continuar.'): ProblemaHttp => new ProblemaHttp(401, detalhe);
 export const dadosInvalidos = (errors: ErrosPorCampo, status = 422): ProblemaHttp => new ProblemaHttp(status, Object.values(errors).flat()[0] ?? 'Dados inválidos.', { errors });
 export const pedidoInvalido = (detalhe: string): ProblemaHttp => new ProblemaHttp(400, detalhe);
-export const tentativasDemais = (tentarEm: number): ProblemaHttp => new ProblemaHttp(429, 'Muitas tentativas. Aguarde um pouco e tente de novo.', { tentarEm });
 export const indisponivel = (detalhe = 'O serviço está indisponível. Tente de novo em instantes.', tentarEm = 5): ProblemaHttp => new ProblemaHttp(503, detalhe, { tentarEm });

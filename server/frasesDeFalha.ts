@@ -1,4 +1,5 @@
 /** De um erro do sistema (do Node, do WASM ou do PostgreSQL) a uma frase que diz o que fazer. */
+import { codigoNoTexto } from './db/falhas';
 
 /** O disco e a pasta, ditos por código do Node e pelo número que o WASM usa (WASI). */
 const POR_CODIGO: Readonly<Record<string, { readonly wasi: number; readonly frase: (onde: string) => string }>> = {
@@ -23,9 +24,9 @@ interface Falha {
 /** O código do erro, venha ele do Node, do WASM ('ErrnoError', só com número) ou do texto do PostgreSQL. */
 function codigoDe({ code, errno, message }: Falha): string | null {
   if (typeof code === 'string' && code in POR_CODIGO) return code;
-  if (code === '53100' || /no space left on device/i.test(String(message))) return 'ENOSPC';
+  if (code === '53100') return 'ENOSPC';
   const doWasm = Object.entries(POR_CODIGO).find(([, { wasi }]) => wasi === errno)?.[0];
-  return doWasm ?? (/\b(ENOSPC|EDQUOT|EROFS|EIO)\b/.exec(String(message))?.[1] ?? null);
+  return codigoNoTexto(String(message)) ?? doWasm ?? null;
 }
 
 /** Nunca '[object Object]': na falta de melhor, diz-se o tipo do que aconteceu. */

@@ -17,11 +17,11 @@ import ts from 'typescript';
 import { noRaiz } from './comum.mjs';
 import { EQUIVALENTES } from './mutantesEquivalentes.mjs';
 
-/** O que se muta, e as famílias de testes que o hão de notar. */
+/** O que se muta, e os testes que o hão de notar: os que começam assim, em __tests__. */
 const FAMILIAS = {
-  'core/astrology': ['core', 'efemerides'],
-  'core/civil': ['core'],
-  'server/doutrina': ['efemerides'],
+  'core/astrology': ['core/', 'efemerides/natal', 'efemerides/referencia'],
+  'core/civil': ['core/civil', 'core/contrato'],
+  'server/doutrina': ['efemerides/'],
 };
 const PASTAS = Object.keys(FAMILIAS);
 const COPIADAS = ['core', 'server', '__tests__', 'tools', 'jest.config.cjs', 'tsconfig.json', 'package.json'];
@@ -144,8 +144,9 @@ function perguntar(filho, pedido) {
   });
 }
 
-const testesDe = (familia) => readdirSync(noRaiz('__tests__', familia))
-  .filter((t) => t.endsWith('.test.ts')).map((t) => `__tests__/${familia}/${t}`);
+const testesDe = (comeco) => readdirSync(noRaiz('__tests__', path.posix.dirname(`${comeco}x`)))
+  .map((t) => `__tests__/${path.posix.dirname(`${comeco}x`)}/${t}`)
+  .filter((t) => t.startsWith(`__tests__/${comeco}`) && t.endsWith('.test.ts'));
 const pastaDe = (arquivo) => path.posix.dirname(arquivo);
 const TESTES = Object.fromEntries(PASTAS.map((pasta) => [pasta, FAMILIAS[pasta].flatMap(testesDe)]));
 const TODOS_OS_TESTES = [...new Set(Object.values(TESTES).flat())];

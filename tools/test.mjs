@@ -11,9 +11,9 @@ const temporario = mkdtempSync(path.join(os.tmpdir(), 'testes-'));
 const soma = { passou: 0, falhou: 0 };
 
 /** Uma verificação inteira que ou passa ou falha. */
-async function verificar(nome, comando, argumentos, opcoes) {
-  console.log(`\n== ${nome}`);
-  const passou = (await rodar(comando, argumentos, opcoes)) === 0;
+async function verificar(nome, comando, argumentos) {
+  const passou = (await rodar(comando, argumentos)) === 0;
+  console.log(`== ${nome}: ${passou ? 'passou' : 'falhou'}`);
   soma[passou ? 'passou' : 'falhou'] += 1;
   return passou;
 }
@@ -36,13 +36,16 @@ async function jest(nome, projetos, argumentos = []) {
   }
 }
 
-await verificar('Arquitetura e estilo (eslint)', 'npm', ['run', '-s', 'lint']);
-await verificar('Tipos (tsc)', 'npm', ['run', '-s', 'typecheck']);
-const construiu = await verificar('Construção', process.execPath, ['tools/build.mjs']);
-await jest('Domínio, astronomia, tempo e lugares', ['dominio']);
-await jest('Telas', ['telas']);
-await jest('Servidor sobre o banco embutido', ['servidor']);
-// Dois de cada vez: cada história espera mais do que trabalha, mas traz consigo um navegador e um servidor.
+/** Com dois núcleos o Jest usaria um só; com muitos, cada teste do servidor ainda traz consigo um banco. */
+const JUNTOS = `--maxWorkers=${Math.min(4, Math.max(2, os.availableParallelism() - 1))}`;
+
+const [, , construiu] = await Promise.all([
+  verificar('Arquitetura e estilo (eslint)', 'npm', ['run', '-s', 'lint']),
+  verificar('Tipos (tsc)', 'npm', ['run', '-s', 'typecheck']),
+  verificar('Construção', process.execPath, ['tools/build.mjs']),
+]);
+await jest('Domínio, telas e servidor', ['dominio', 'telas', 'servidor'], [JUNTOS]);
+// Dois de cada vez: cada história espera mais do que trabalha, mas traz consigo um servidor e páginas no navegador.
 if (construiu) await jest('O produto inteiro no navegador', ['e2e'], ['--maxWorkers=2']);
 
 rmSync(temporario, { recursive: true, force: true });

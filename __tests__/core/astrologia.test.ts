@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   arco, aspectoDaSeparacao, ASPECTOS, calcularAspectos, calcularAspectosEntre, casaDaLongitude, casasDaLongitude, casaSeguinte, contarElementos, DEFINICOES, definicoesComOrbe,
   diferencaOrientada, ehDiurno, elementoDoSigno, exigirCasa, grauAstrologico, inicioDoSigno, fichaDoPonto, longitudeDaFortuna, marcaDeMovimento, modoDoAspecto, modoDoSigno,
-  movimentoPelaVelocidade, nomeDoPonto, nomeNoIdioma, normalizar, ordemDoPonto, pertenceAoArco, PLANETAS, PONTOS, pontoPeloNomeIngles, quadranteDaCasa, REGENTES, separacao, signoDaLongitude,
+  movimentoPelaVelocidade, nomeDoPonto, nomeNoIdioma, normalizar, ordemDoPonto, pertenceAoArco, PLANETAS, PONTOS, PONTOS_COM_ASPECTO, pontoPeloNomeIngles, quadranteDaCasa, REGENTES, separacao, signoDaLongitude,
   SIGNOS, signosRegidosPor, textoFaladoDoPonto, textoGrauMinuto, textoGrauMinutoSegundo, textoNumeroDeAspectos, textoOrbe, textoOrbeExato, textoPosicao, textoVelocidade, tipoDaCasa, tipoDoPonto, type Idioma,
   deQuem, DIGNIDADES, EXALTACOES, dignidadesDoPonto, enumerar, grauDaExaltacao, LETRAS_DAS_DIGNIDADES, movimentoFalado, porQuem, type Ponto,
 } from '@core/astrology';
@@ -66,6 +66,10 @@ describe('signos', () => {
 });
 
 describe('pontos', () => {
+  test('formam aspectos os dez planetas, o nodo médio, o Ascendente e o Meio do Céu', () => {
+    expect(PONTOS_COM_ASPECTO).toEqual([...PLANETAS, 'NodoMédio', 'Ascendente', 'MeioDoCéu']);
+    expect(PLANETAS).toHaveLength(10);
+  });
   test('nomes na tela, tipos, ordem e tradução, ida e volta', () => {
     expect(nomeDoPonto('MeioDoCéu')).toBe('Meio do Céu');
     expect([tipoDoPonto('Sol'), tipoDoPonto('Ascendente'), tipoDoPonto('Fortuna')]).toEqual(['Planeta', 'PontoAstronomico', 'ParteArabica']);
@@ -179,7 +183,10 @@ describe('texto', () => {
     expect([textoGrauMinutoSegundo(g), textoGrauMinuto(g), textoPosicao(g)]).toEqual(['3°32′06″', '3°32′', '3°32′ de Aquário']);
     expect([textoOrbe(2.5), textoOrbe(2.49), textoOrbeExato(3.1266)]).toEqual(['3°', '2°', '3°07′']);
     expect([textoVelocidade(13.0922), textoVelocidade(-0.0529), textoVelocidade(0)]).toEqual(['13°05′31″', '0°03′10″', '0°00′00″']);
-    expect([0, 1, 4, 13].map(textoNumeroDeAspectos)).toEqual(['nenhum aspecto', 'um aspecto', 'quatro aspectos', '13 aspectos']);
+    // O que já é um minuto ou um segundo inteiro não perde um por causa do binário; o sinal não se escreve.
+    expect([1.1, -3.1266, 4.5, 59.999 / 60, 0].map(textoOrbeExato)).toEqual(['1°06′', '3°07′', '4°30′', '0°59′', '0°00′']);
+    expect([1.1, 29.9999].map(textoVelocidade)).toEqual(['1°06′00″', '29°59′59″']);
+    expect([0, 1, 2, 4, 13].map(textoNumeroDeAspectos)).toEqual(['nenhum aspecto', 'um aspecto', 'dois aspectos', 'quatro aspectos', '13 aspectos']);
     expect(textoFaladoDoPonto('Lua', g, 11, ['retrógrado'])).toBe('Lua, 3°32′ de Aquário, casa 11, retrógrado');
   });
   test.each([[[], ''], [['a'], 'a'], [['a', 'b'], 'a e b'], [['a', 'b', 'c'], 'a, b e c']])('enumerar %j', (itens, texto) => expect(enumerar(itens)).toBe(texto));

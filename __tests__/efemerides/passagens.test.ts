@@ -154,11 +154,11 @@ describe('à mão', () => {
   const ESTACAO = (Math.acos(-0.1 / ((8 * 2 * Math.PI) / 100)) * 100) / (2 * Math.PI);
 
   test('as estações entram na grade, e entre vizinhas o planeta não muda de direção', () => {
-    const { grade, amostra } = criarTrajetoria(volteia, 'Marte', { de: 0, ate: 100 });
-    const viradas = grade.filter((a) => Math.abs(a.velocidade) < 1e-5).map((a) => a.dia);
+    const trajetoria = criarTrajetoria(volteia, 'Marte', { de: 0, ate: 100 });
+    const viradas = trajetoria.grade.filter((a) => Math.abs(a.velocidade) < 1e-5).map((a) => a.dia);
     expect(viradas).toEqual([expect.closeTo(ESTACAO, 4), expect.closeTo(100 - ESTACAO, 4)]);
-    for (let i = -40; i < grade.length + 40; i += 1) {
-      const [a, b] = [amostra(i), amostra(i + 1)];
+    for (let i = -40; i < trajetoria.grade.length + 40; i += 1) {
+      const [a, b] = [trajetoria.amostra(i), trajetoria.amostra(i + 1)];
       expect((b?.dia ?? NaN) > (a?.dia ?? NaN)).toBe(true);
       expect((a?.velocidade ?? NaN) * (b?.velocidade ?? NaN)).toBeGreaterThanOrEqual(-1e-4);
     }
@@ -166,9 +166,9 @@ describe('à mão', () => {
 
   test('as amostras antes e depois da grade vão de passo largo em passo largo, sem falha nem repetição', () => {
     const { passo, passoLargo } = fichaDoPonto('Sol').ritmo;
-    const { grade, amostra } = criarTrajetoria(reta, 'Sol', { de: 10, ate: 20 });
-    expect(grade.map((a) => a.dia)).toEqual(Array.from({ length: 11 }, (_, i) => 10 + i * passo));
-    expect([-2, -1, 0, 10, 11, 12].map((i) => amostra(i)?.dia)).toEqual([10 - 2 * passoLargo, 10 - passoLargo, 10, 20, 20 + passoLargo, 20 + 2 * passoLargo]);
+    const trajetoria = criarTrajetoria(reta, 'Sol', { de: 10, ate: 20 });
+    expect(trajetoria.grade.map((a) => a.dia)).toEqual(Array.from({ length: 11 }, (_, i) => 10 + i * passo));
+    expect([-2, -1, 0, 10, 11, 12].map((i) => trajetoria.amostra(i)?.dia)).toEqual([10 - 2 * passoLargo, 10 - passoLargo, 10, 20, 20 + passoLargo, 20 + 2 * passoLargo]);
   });
 
   test('a faixa vai da menor à maior longitude da grade, sem saltar em 0°', () => {

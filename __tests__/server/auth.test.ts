@@ -93,12 +93,12 @@ describe('sessão', () => {
   test('tokens que não são nossos, inteiros e no prazo: 401', async () => {
     const { sub, jti } = afirmacoes(await tokenDoLogin()) as { sub: string; jti: string };
     const agora = Math.floor(AGORA.getTime() / 1000);
-    const base = { sub, jti, iss: 'mapa-astral', aud: 'mapa-astral-api', iat: agora, exp: agora + 3600 };
+    const base = { sub, jti, iss: 'astrolabio', aud: 'astrolabio-api', iat: agora, exp: agora + 3600 };
     const assinar = (dados: object, chave = SEGREDO, alg = 'HS256') => new SignJWT({ ...dados }).setProtectedHeader({ alg, typ: 'JWT' }).sign(chave);
     expect((await mapas(await assinar(base))).statusCode).toBe(200);
     const inteiro = await assinar(base);
     const assinados = await Promise.all([
-      assinar({ ...base, iss: 'outro' }), assinar({ ...base, aud: 'outro' }), assinar({ ...base, exp: agora - 31 }),
+      assinar({ ...base, iss: 'outro' }), assinar({ ...base, iss: 'mapa-astral', aud: 'mapa-astral-api' }), assinar({ ...base, aud: 'outro' }), assinar({ ...base, exp: agora - 31 }),
       assinar({ ...base, nbf: agora + 31 }), assinar({ ...base, jti: IDS.E1 }), assinar({ ...base, sub: IDS.OT }),
       assinar(base, new TextEncoder().encode('outra chave com mais de trinta e dois bytes')), assinar(base, SEGREDO, 'HS384'),
     ]);
@@ -175,7 +175,7 @@ test('muitas conferências juntas: a fila enche e as demais recebem 503 com Retr
   const resultados = await Promise.allSettled(Array.from({ length: 110 }, () => senhas.conferirSemConta('x')));
   const recusadas = resultados.filter((r) => r.status === 'rejected');
   expect(recusadas).toHaveLength(9);
-  expect((recusadas[0] as PromiseRejectedResult).reason).toMatchObject({ status: 503, tentarEm: 5 });
+  expect((recusadas[0] as PromiseRejectedResult).reason).toMatchObject({ motivo: 'sobrecarga' });
 });
 
 test('cinquenta sessões por conta: a mais antiga se encerra, e só dela', async () => {

@@ -1,5 +1,5 @@
 /** Apagar uma coisa enquanto outra pessoa a usa: 404 ou 409 com uma frase, nunca 500, e nada pela metade. */
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { novoId } from '@server/ids';
 import { apagarEscola } from '@server/repositories/escolasRepository';
 import { apagarPessoa } from '@server/repositories/pessoaRepository';

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Response as LightMyRequestResponse } from 'light-my-request';
+import type { LightMyRequestResponse } from 'fastify';
 import { ROTAS, type NomeDaRota } from '@core/contract';
 import { DISCO_CHEIO, ESPACO_MINIMO, vigiarEspaco } from '@server/espaco';
 import { PRAZO_DE_ABERTURA_MS, problema, servidorDeTeste, usarServidor, type ServidorDeTeste } from '../support/server';

@@ -1,5 +1,5 @@
 /** Duas pessoas (ou duas abas) sobre o mesmo mapa: ninguém grava por cima do que não viu. */
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import type { Mapa } from '@core/contract';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
 import { emailDe, IDS, MAPA, semearCenario, tokenDe } from '../support/serverCenario';

@@ -1,5 +1,5 @@
 import './modeloDoProduto';
 
-export default function apagarModelo(): void {
-  globalThis.apagarModelo?.();
+export default async function apagarModelo(): Promise<void> {
+  await globalThis.desfazerModelo?.();
 }

@@ -1,7 +1,7 @@
 /** Um Chromium de verdade para os testes do produto inteiro. */
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserServer, type LaunchOptions, type Page } from 'playwright-core';
 
 interface Achado {
   readonly executablePath: string;
@@ -10,10 +10,22 @@ interface Achado {
 
 const ARGUMENTOS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+/** Onde escuta o Chromium que todas as histórias partilham, cada uma nos seus contextos (veja modeloDoProduto). */
+export const VARIAVEL_DO_NAVEGADOR = 'NAVEGADOR_DOS_TESTES';
+
+/** O partilhado, se o há, ou um novo; fechá-lo fecha só o que quem o abriu criou nele. */
 export async function abrirNavegador(): Promise<Browser> {
+  const partilhado = process.env[VARIAVEL_DO_NAVEGADOR];
+  return partilhado === undefined ? chromium.launch(opcoesDoChromium()) : chromium.connect(partilhado);
+}
+
+/** Um Chromium a que outros processos se ligam. */
+export const servirNavegador = (): Promise<BrowserServer> => chromium.launchServer(opcoesDoChromium());
+
+function opcoesDoChromium(): LaunchOptions {
   const { executablePath, bibliotecas } = JSON.parse(execFileSync(process.execPath, [resolve('tools/chromium.mjs')], { encoding: 'utf8' })) as Achado;
   const env = { ...process.env, ...(bibliotecas ? { LD_LIBRARY_PATH: bibliotecas } : {}) } as Record<string, string>;
-  return chromium.launch({ executablePath, args: ARGUMENTOS, env });
+  return { executablePath, args: ARGUMENTOS, env };
 }
 
 export interface Pagina {

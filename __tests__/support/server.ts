@@ -1,5 +1,5 @@
 /** O aplicativo real sobre um banco real, com um relógio que o teste move e um correio que o teste lê. */
-import type { InjectOptions, Response } from 'light-my-request';
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { caminho, PREFIXO_DA_API, ROTAS, type NomeDaRota, type Problema } from '@core/contract';
 import { buildApp } from '@server/app';
 import { calculadoraLocal, type Calculadora } from '@server/calculos/calculadora';

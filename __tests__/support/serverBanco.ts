@@ -33,7 +33,7 @@ async function bancoEmbutido(): Promise<BancoDeTeste> {
 
 /** Pasta de banco criada e migrada uma vez por versão do PGlite e das migrações. */
 export async function pastaModelo(): Promise<string> {
-  const cache = path.resolve('node_modules/.cache/mapa-astral');
+  const cache = path.resolve('node_modules/.cache/astrolabio');
   const modelo = path.join(cache, `pg-${impressaoDigital()}`);
   if (existsSync(modelo)) return modelo;
   mkdirSync(cache, { recursive: true });

@@ -22,7 +22,11 @@ export function grauAstrologico(longitude: number): GrauAstrologico {
   const signo = signoDaLongitude(normal);
   const noSigno = normal % 30;
   const segundos = Math.min(Math.floor((noSigno + 1e-9) * 3600), 30 * 3600 - 1);
-  return { graus: Math.floor(segundos / 3600), minuto: Math.floor((segundos % 3600) / 60), segundo: segundos % 60, signo };
+  return { ...emPartes(segundos), signo };
+}
+
+function emPartes(segundos: number): Omit<GrauAstrologico, 'signo'> {
+  return { graus: Math.floor(segundos / 3600), minuto: Math.floor((segundos % 3600) / 60), segundo: segundos % 60 };
 }
 
 const dois = (n: number): string => String(n).padStart(2, '0');
@@ -55,8 +59,7 @@ export function textoOrbeExato(diferenca: number): string {
 
 /** O que se anda num dia, sem o sinal, truncado: '13°05′32″'. @param velocidade graus por dia */
 export function textoVelocidade(velocidade: number): string {
-  const segundos = Math.floor((Math.abs(velocidade) + 1e-9) * 3600);
-  return textoGrauMinutoSegundo({ graus: Math.floor(segundos / 3600), minuto: Math.floor((segundos % 3600) / 60), segundo: segundos % 60 });
+  return textoGrauMinutoSegundo(emPartes(Math.floor((Math.abs(velocidade) + 1e-9) * 3600)));
 }
 
 const POR_EXTENSO = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez', 'onze', 'doze'];

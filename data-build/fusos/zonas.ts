@@ -1,7 +1,8 @@
 /** Da pasta `zoneinfo` compilada ao formato embarcado. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TipoLocal, ZonaGravada } from '../../server/time/tabela';
+import type { TipoLocal } from '../../server/time/calendario';
+import type { ZonaGravada } from '../../server/time/tabela';
 import { isoDeSegundos } from '../../server/time/calendario';
 import { analisarRegra, transicoesNoAno, type Regra } from '../../server/time/regra';
 import { lerTzif, type Tzif } from './tzif';

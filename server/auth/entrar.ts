@@ -1,7 +1,7 @@
 /** Login: mesma resposta e mesmo tempo para conta que não existe, senha errada e conta desabilitada. */
 import type { Dependencias } from '../dependencias';
-import { naoAutenticado, tentativasDemais } from '../erros';
 import { novoId } from '../ids';
+import { Recusa, tentativasDemais } from '../recusas';
 import { abrirSessao, limparSessoesVencidas } from '../repositories/sessoesRepository';
 import { contarTentativa, freiosDoLogin, perdoarTentativas } from '../repositories/tentativasRepository';
 import { papeisDe, usuarioPorEmail } from '../repositories/usuariosRepository';
@@ -13,7 +13,7 @@ export interface Credenciais {
   readonly ip: string;
 }
 
-/** @returns o token. @throws ProblemaHttp 401 credenciais erradas; 429 tentativas demais */
+/** @returns o token. @throws Recusa 'credenciais' ou 'tentativas' */
 export async function entrar({ db, senhas, tokens, clock }: Dependencias, { email, senha, ip }: Credenciais): Promise<string> {
   const agora = clock();
   const freios = freiosDoLogin(email, ip);
@@ -21,7 +21,7 @@ export async function entrar({ db, senhas, tokens, clock }: Dependencias, { emai
   if (espera > 0) throw tentativasDemais(espera);
   const conta = await usuarioPorEmail(db, email);
   const certa = conta ? await senhas.confere(senha, conta.senha_hash) : await senhas.conferirSemConta(senha);
-  if (!conta || !certa || conta.desabilitado) throw naoAutenticado('Usuário ou senha inválidos');
+  if (!conta || !certa || conta.desabilitado) throw new Recusa('credenciais', 'Usuário ou senha inválidos');
   await perdoarTentativas(db, freios);
   await limparSessoesVencidas(db, agora);
   const sessaoId = novoId(agora);

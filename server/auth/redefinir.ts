@@ -1,9 +1,9 @@
 /** Senha esquecida (código por e-mail), confirmada com o código, ou trocada por quem está dentro. */
 import type { AlteracaoSenhaEntrada, ConfirmaSenhaEntrada } from '@core/contract';
 import type { Dependencias } from '../dependencias';
-import { dadosInvalidos, ProblemaHttp, tentativasDemais } from '../erros';
 import { lerId, novoId } from '../ids';
 import { linkDeRedefinicao, mensagemDeRedefinicao, mensagemDeSenhaRedefinida } from '../mail/mensagens';
+import { Recusa, senhaRecusada, tentativasDemais } from '../recusas';
 import { anotarPedido, codigoVale, gastarCodigo, guardarCodigo, sortearCodigo, VALIDADE_DO_CODIGO_MS } from '../repositories/codigosRepository';
 import { enfileirar } from '../repositories/correioRepository';
 import { encerrarSessoesDe, type Sessao } from '../repositories/sessoesRepository';
@@ -11,7 +11,7 @@ import { contarTentativa, freiosDaSenhaAtual, freiosDoCodigo, freiosDoEsqueci, p
 import { travarUsuario, trocarSenha, trocarSenhaConferida, usuarioPorEmail, usuarioPorId } from '../repositories/usuariosRepository';
 import { queixasDaSenha } from './regrasDaSenha';
 
-const CODIGO_EXPIRADO = 'Código expirado. Retorne a tela de login para reiniciar o processo.';
+const codigoExpirado = (): Recusa => new Recusa('codigo', 'Código expirado. Retorne a tela de login para reiniciar o processo.');
 const UM_DIA_MS = 24 * 3600 * 1000;
 
 /** Nada diz a quem pede se a conta existe, se já pediu demais ou se o correio saiu. */
@@ -35,24 +35,24 @@ export async function pedirCodigo({ db, clock, config, carteiro }: Dependencias,
 
 /**
  * Errar conta para o endereço de onde se erra: quem não tem o código não o estraga para quem o tem.
- * @throws ProblemaHttp 400 senha recusada (o código continua valendo); 422 código errado, usado ou vencido; 429
+ * @throws Recusa 'senha' (o código continua valendo), 'codigo' (errado, usado ou vencido) ou 'tentativas'
  */
 export async function confirmarSenha({ db, clock, senhas }: Dependencias, { usuarioId, code, senha, confirmarSenha: repetida }: ConfirmaSenhaEntrada, ip: string): Promise<void> {
   const agora = clock();
   const codigo = code.trim();
   recusarSenha('Senha', senha === repetida ? queixasDaSenha(senha) : ['As senhas não são iguais.']);
   const id = lerId(usuarioId);
-  if (id === null) throw new ProblemaHttp(422, CODIGO_EXPIRADO);
+  if (id === null) throw codigoExpirado();
   const freios = freiosDoCodigo(id, ip);
   const espera = await contarTentativa(db, freios, agora);
   if (espera > 0) throw tentativasDemais(espera);
   const conta = await usuarioPorId(db, id);
-  if (!conta || conta.desabilitado || !(await codigoVale(db, conta.id, codigo, agora))) throw new ProblemaHttp(422, CODIGO_EXPIRADO);
+  if (!conta || conta.desabilitado || !(await codigoVale(db, conta.id, codigo, agora))) throw codigoExpirado();
   await perdoarTentativas(db, freios);
   recusarSenha('Senha', queixasDaSenha(senha, conta));
   const senhaHash = await senhas.gerarHash(senha);
   await db.transaction().execute(async (tx) => {
-    if (!(await gastarCodigo(tx, conta.id, codigo, agora))) throw new ProblemaHttp(422, CODIGO_EXPIRADO);
+    if (!(await gastarCodigo(tx, conta.id, codigo, agora))) throw codigoExpirado();
     await trocarSenha(tx, conta.id, senhaHash);
     await encerrarSessoesDe(tx, conta.id);
     await perdoarConta(tx, conta.email, conta.id);
@@ -60,7 +60,7 @@ export async function confirmarSenha({ db, clock, senhas }: Dependencias, { usua
   });
 }
 
-/** Encerra as outras sessões, não a presente. @throws ProblemaHttp 400 com as queixas por campo; 429 */
+/** Encerra as outras sessões, não a presente. @throws Recusa 'senha', com as queixas por campo, ou 'tentativas' */
 export async function alterarSenha({ db, clock, senhas }: Dependencias, { id: sessaoId, usuario }: Sessao, { senha, novaSenha }: AlteracaoSenhaEntrada): Promise<void> {
   const freios = freiosDaSenhaAtual(usuario.id);
   const espera = await contarTentativa(db, freios, clock());
@@ -76,8 +76,8 @@ export async function alterarSenha({ db, clock, senhas }: Dependencias, { id: se
   });
 }
 
-const senhaAtualIncorreta = (): ProblemaHttp => dadosInvalidos({ Senha: ['Senha atual incorreta.'] }, 400);
+const senhaAtualIncorreta = (): Recusa => senhaRecusada({ Senha: ['Senha atual incorreta.'] });
 
 function recusarSenha(campo: string, queixas: readonly string[]): void {
-  if (queixas.length) throw dadosInvalidos({ [campo]: queixas }, 400);
+  if (queixas.length) throw senhaRecusada({ [campo]: queixas });
 }

@@ -6,8 +6,8 @@ import type { Papel } from '@core/contract';
 import { lerId } from '../ids';
 
 export const DURACAO_DA_SESSAO_S = 8 * 3600;
-const EMISSOR = 'mapa-astral';
-const AUDIENCIA = 'mapa-astral-api';
+const EMISSOR = 'astrolabio';
+const AUDIENCIA = 'astrolabio-api';
 const FOLGA_S = 30;
 /** Conferir a assinatura custa mais do que o resto do pedido; a de um mesmo texto é sempre a mesma. */
 const CONFERIDOS_EM_MEMORIA = 10_000;

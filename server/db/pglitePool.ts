@@ -6,8 +6,9 @@
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Ouvintes, type Avisos } from './avisos';
+import { BancoForaError, comNome, DiscoCheioError, fatal } from './falhas';
 import { TRAVA_PERDIDA } from './lock';
-import { erroFatal, type DadosDoWorker, type ErroDoBanco, type Pedido, type Resposta } from './protocolo';
+import { type DadosDoWorker, type ErroDoBanco, type Pedido, type Resposta } from './protocolo';
 import { auxiliar } from './spawn';
 import type { UsoDoBanco } from './tipos';
 
@@ -49,7 +50,7 @@ export class PGlitePool implements PostgresPool {
   private proximoId = 1;
   private ocupado = false;
   private encerrando = false;
-  private falha: string | null = null;
+  private falha: Error | null = null;
 
   private constructor(private readonly worker: Worker, private readonly opcoes: Required<OpcoesDoPool>) {
     worker.on('message', (r: Resposta) => this.receber(r));
@@ -69,7 +70,7 @@ export class PGlitePool implements PostgresPool {
   }
 
   connect(): Promise<PostgresPoolClient> {
-    if (this.falha) return Promise.reject(new Error(this.falha));
+    if (this.falha) return Promise.reject(this.falha);
     if (this.ocupado && this.fila.length >= this.opcoes.maximoNaFila) return Promise.reject(new BancoOcupadoError());
     return new Promise((resolve) => {
       const entregar = (): void => {
@@ -110,7 +111,7 @@ export class PGlitePool implements PostgresPool {
 
   private pedir(montar: (id: number) => Pedido): Promise<{ rows: unknown[]; rowCount: number }> {
     if (!this.opcoes.podeGravar()) this.falhar(TRAVA_PERDIDA);
-    if (this.falha) return Promise.reject(new Error(this.falha));
+    if (this.falha) return Promise.reject(this.falha);
     return new Promise((resolver, rejeitar) => {
       const id = this.proximoId;
       this.proximoId += 1;
@@ -136,17 +137,20 @@ export class PGlitePool implements PostgresPool {
     this.esperas.delete(r.id);
     clearTimeout(espera.relogio);
     if (r.tipo === 'resultado') return espera.resolver(r);
-    espera.rejeitar(paraError(r.erro));
-    if (erroFatal(r.erro)) this.falhar(`O banco de dados embutido não pode continuar: ${r.erro.message}`);
+    const erro = paraError(r.erro);
+    espera.rejeitar(erro);
+    if (!fatal(r.erro)) return;
+    const frase = `O banco de dados embutido não pode continuar: ${r.erro.message}`;
+    this.falhar(frase, erro instanceof DiscoCheioError ? new DiscoCheioError(frase) : undefined);
   }
 
   /** Deixa de servir, para sempre: quem espera recebe a frase, e quem manda no processo também. */
-  falhar(frase: string): void {
+  falhar(frase: string, falha: Error = new BancoForaError(frase)): void {
     if (this.falha !== null) return;
-    this.falha = frase;
+    this.falha = falha;
     for (const { rejeitar, relogio } of this.esperas.values()) {
       clearTimeout(relogio);
-      rejeitar(new Error(frase));
+      rejeitar(falha);
     }
     this.esperas.clear();
     this.opcoes.aoFalhar(frase);
@@ -177,5 +181,5 @@ function comando(sql: string, linhas: number): string {
 }
 
 function paraError({ message, ...campos }: ErroDoBanco): Error {
-  return Object.assign(new Error(message), campos);
+  return comNome(Object.assign(new Error(message), campos));
 }

@@ -3,6 +3,7 @@
  * Fala-se sempre com o primário; se ele cai e uma réplica toma o lugar dele, acha-se o novo sem reinício.
  */
 import pg from 'pg';
+import { comNome, SemVagaError } from './falhas';
 
 /** Uma URL por servidor do endereço. */
 export function urlsDoBanco(url: string): string[] {
@@ -10,9 +11,6 @@ export function urlsDoBanco(url: string): string[] {
   if (antes === undefined || servidores === undefined) return [url];
   return servidores.split(',').map((servidor) => `${antes}${servidor}${depois ?? ''}`);
 }
-
-/** O pool já tem todas as conexões em uso, e nenhuma vagou a tempo: nada diz do servidor. */
-const SEM_VAGA = 'timeout exceeded when trying to connect';
 
 /** Um pool sobre o primário, e como lhe pedir uma conexão. */
 export function poolDoPrimario(url: string, config: pg.PoolConfig): { pool: pg.Pool; ligar: () => Promise<pg.PoolClient> } {
@@ -30,10 +28,11 @@ export function poolDoPrimario(url: string, config: pg.PoolConfig): { pool: pg.P
       try {
         return await pool.connect();
       } catch (e) {
-        if ((e as Error).message === SEM_VAGA) throw e;
+        const falha = comNome(e as Error);
+        if (falha instanceof SemVagaError) throw falha;
         // De muitas que falham juntas, só a primeira passa ao seguinte.
         if (vez === antes) vez += 1;
-        if (outros === 0) throw e;
+        if (outros === 0) throw falha;
       }
     }
   };

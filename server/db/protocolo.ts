@@ -21,9 +21,3 @@ export type Resposta =
   | { readonly tipo: 'naoAbriu'; readonly mensagem: string }
   | { readonly tipo: 'resultado'; readonly id: number; readonly rows: unknown[]; readonly rowCount: number }
   | { readonly tipo: 'erro'; readonly id: number; readonly erro: ErroDoBanco };
-
-/** Depois destes erros o banco embutido não é mais de confiança (disco cheio, E/S): o processo deve terminar. */
-export function erroFatal({ code, message }: ErroDoBanco): boolean {
-  const classe = code?.slice(0, 2);
-  return code === '53100' || code === '58030' || classe === 'XX' || /unreachable|memory access out of bounds|ENOSPC|EIO/.test(message);
-}

@@ -22,6 +22,7 @@ export async function migrar(db: Kysely<DB>): Promise<void> {
   const { error } = await migrator.migrateToLatest();
   if (!error) return;
   const mensagem = error instanceof Error ? error.message : 'motivo desconhecido';
+  // O Kysely não lhe dá classe nem código.
   if (/corrupted migrations/i.test(mensagem)) throw new Error('O banco de dados foi usado por uma versão mais nova do programa. Atualize o programa; nada foi alterado.');
   throw new Error(`Não foi possível preparar as tabelas do banco de dados: ${mensagem}`);
 }

@@ -3,11 +3,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { PREFIXO_DA_API } from '@core/contract';
 import { SobrecargaError } from '../calculos/calculadora';
+import { BancoForaError, DiscoCheioError } from '../db/falhas';
 import { BancoOcupadoError } from '../db/pglitePool';
 import type { App } from '../dependencias';
 import { ForaDoIntervaloError } from '../ephemeris/ephemeris';
 import { DISCO_CHEIO } from '../espaco';
 import { dadosInvalidos, indisponivel, ProblemaHttp, type ErrosPorCampo } from '../erros';
+import { Recusa, type MotivoDaRecusa } from '../recusas';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,10 +29,10 @@ const DO_FASTIFY: Readonly<Record<number, string>> = {
 };
 const GENERICO = 'Ocorreu uma falha no servidor. Tente de novo em instantes.';
 
+const DA_RECUSA: Readonly<Record<MotivoDaRecusa, number>> = { credenciais: 401, codigo: 422, senha: 400, tentativas: 429, sobrecarga: 503 };
+
 /** Conexão recusada ou caída, prazo vencido, recursos esgotados, servidor a reiniciar, primário que passou a réplica. */
 const BANCO_FORA = /^(08|53|57P|25006|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)/;
-const DISCO_DO_BANCO_CHEIO = /^53100 |no space left on device|\bENOSPC\b/i;
-const MENSAGEM_DE_BANCO_FORA = /timeout exceeded when trying to connect|query read timeout|connection terminated|not queryable|statement timeout|banco de dados embutido/i;
 /** Impasse ou conflito de serialização: repetir resolve. */
 const CONFLITO_PASSAGEIRO = /^(40001|40P01|55P03)$/;
 
@@ -56,6 +58,7 @@ export function responderProblema(reply: FastifyReply, problema: ProblemaHttp): 
 
 function traduzir(erro: FastifyError, request: FastifyRequest): ProblemaHttp {
   if (erro instanceof ProblemaHttp) return erro;
+  if (erro instanceof Recusa) return daRecusa(erro);
   if (desligou(request)) return new ProblemaHttp(400, DO_FASTIFY[400] as string);
   if (hasZodFastifySchemaValidationErrors(erro)) return deValidacao(erro, request.routeOptions.config.statusDeValidacao ?? 422);
   if (erro instanceof ForaDoIntervaloError) return dadosInvalidos({ Data: [erro.frase] });
@@ -67,11 +70,15 @@ function traduzir(erro: FastifyError, request: FastifyRequest): ProblemaHttp {
 /** Quem pedia foi-se no meio do envio: não é falha nossa nem do banco, e ninguém ouvirá a resposta. */
 const desligou = ({ raw }: FastifyRequest): boolean => raw.destroyed && raw.complete === false;
 
+function daRecusa({ motivo, message, pormenores }: Recusa): ProblemaHttp {
+  return new ProblemaHttp(DA_RECUSA[motivo], message, motivo === 'sobrecarga' ? { tentarEm: 5, ...pormenores } : pormenores);
+}
+
 function doBanco(erro: FastifyError): ProblemaHttp | null {
   const codigo = typeof erro.code === 'string' ? erro.code : '';
-  if (DISCO_DO_BANCO_CHEIO.test(`${codigo} ${erro.message}`)) return indisponivel(DISCO_CHEIO, 60);
+  if (erro instanceof DiscoCheioError || codigo === 'ENOSPC') return indisponivel(DISCO_CHEIO, 60);
   const semConexao = (erro as NodeJS.ErrnoException).syscall === 'connect';
-  if (semConexao || BANCO_FORA.test(codigo) || MENSAGEM_DE_BANCO_FORA.test(erro.message)) return indisponivel('O banco de dados está indisponível. Tente de novo em instantes.');
+  if (erro instanceof BancoForaError || semConexao || BANCO_FORA.test(codigo)) return indisponivel('O banco de dados está indisponível. Tente de novo em instantes.');
   if (CONFLITO_PASSAGEIRO.test(codigo)) return indisponivel('Estes dados foram alterados em outra aba. Recarregue e tente de novo.', 1);
   const frase = CONFLITO[codigo];
   return frase === undefined ? null : new ProblemaHttp(409, frase);

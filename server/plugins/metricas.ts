@@ -5,7 +5,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { PREFIXO_DA_API } from '@core/contract';
 import { SobrecargaError } from '../calculos/calculadora';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado, ProblemaHttp } from '../erros';
+import { naoEncontrado } from '../erros';
+import { Recusa } from '../recusas';
 import { cartasPorEnviar } from '../repositories/correioRepository';
 
 export const CAMINHO_DAS_METRICAS = `${PREFIXO_DA_API}/metricas`;
@@ -65,7 +66,7 @@ const MOTIVOS = ['limite_geral', 'tentativas', 'calculos', 'sobrecarga'] as cons
 
 function motivoDaRecusa(erro: FastifyError): (typeof MOTIVOS)[number] | null {
   if (erro instanceof SobrecargaError) return 'calculos';
-  if (erro instanceof ProblemaHttp) return erro.status === 429 ? 'tentativas' : null;
+  if (erro instanceof Recusa) return erro.motivo === 'tentativas' ? 'tentativas' : null;
   if (erro.statusCode === 429) return 'limite_geral';
   return erro.code === 'FST_UNDER_PRESSURE' ? 'sobrecarga' : null;
 }

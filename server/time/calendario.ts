@@ -24,3 +24,11 @@ export function exigirCivil(c: DataHoraCivil): void {
   const hora = dentro(c.hora, 0, 23) && dentro(c.minuto, 0, 59) && dentro(c.segundo, 0, 59);
   if (!data || !hora) throw new RangeError(`Data e hora civis inválidas: ${JSON.stringify(c)}`);
 }
+
+/** O que um relógio marca: offset em segundos **somados** a UTC. */
+export interface TipoLocal {
+  readonly offset: number;
+  readonly verao: boolean;
+  /** Abreviatura do tzdata; `LMT` é a hora local média. */
+  readonly abreviatura: string;
+}

@@ -1,6 +1,7 @@
 /** A frase que diz por que o relógio marcava aquilo; a tela a completa com o offset. */
 import { civilDosSegundos, type DataHoraCivil } from '@core/civil';
-import { mesmoRelogio, type Tabela, type TipoLocal } from './tabela';
+import type { TipoLocal } from './calendario';
+import { mesmoRelogio, type Tabela } from './tabela';
 
 /**
  * - `verao`: o tzdata diz que não é a hora padrão (`isdst`), inclusive o horário de inverno da Irlanda;

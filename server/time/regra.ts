@@ -3,8 +3,7 @@
  * transição tabelada, por exemplo `EST5EDT,M3.2.0,M11.1.0` ou `<+1030>-10:30<+11>-11,M10.1.0,M4.1.0`.
  */
 import { diasDesdeEpoca, diasDoMes } from '@core/civil';
-import { SEGUNDOS_POR_DIA } from './calendario';
-import type { TipoLocal } from './tabela';
+import { SEGUNDOS_POR_DIA, type TipoLocal } from './calendario';
 
 interface Virada {
   readonly mes: number;

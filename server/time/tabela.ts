@@ -2,16 +2,8 @@
  * Tabela de períodos de uma zona: o arquivo embarcado, a sua expansão até o fim do intervalo de
  * anos aceito, e o ajuste da hora local média à longitude do lugar.
  */
-import { ANO_MAXIMO, SEGUNDOS_POR_DIA, isoDeSegundos } from './calendario';
+import { ANO_MAXIMO, SEGUNDOS_POR_DIA, isoDeSegundos, type TipoLocal } from './calendario';
 import { analisarRegra, transicoesNoAno } from './regra';
-
-/** O que um relógio marca: offset em segundos **somados** a UTC. */
-export interface TipoLocal {
-  readonly offset: number;
-  readonly verao: boolean;
-  /** Abreviatura do tzdata; `LMT` é a hora local média. */
-  readonly abreviatura: string;
-}
 
 /** Uma zona no arquivo `fusos.json.gz`, como `data-build/fusos` a grava. */
 export interface ZonaGravada {
