@@ -2,6 +2,7 @@
 import { normalizar } from './angulo';
 import { nomeDoPonto, type Ponto } from './pontos';
 import { signoDaLongitude, type Signo } from './signos';
+import { dois } from '../texto';
 
 export interface GrauAstrologico {
   /** Graus dentro do signo, 0 a 29. */
@@ -24,8 +25,6 @@ export function grauAstrologico(longitude: number): GrauAstrologico {
   const segundos = Math.min(Math.floor((noSigno + 1e-9) * 3600), 30 * 3600 - 1);
   return { graus: Math.floor(segundos / 3600), minuto: Math.floor((segundos % 3600) / 60), segundo: segundos % 60, signo };
 }
-
-const dois = (n: number): string => String(n).padStart(2, '0');
 
 /** 3°32′07″ */
 export function textoGrauMinutoSegundo(g: Omit<GrauAstrologico, 'signo'>): string {
