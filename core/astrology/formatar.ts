@@ -2,6 +2,7 @@
 import { normalizar } from './angulo';
 import { nomeDoPonto, type Ponto } from './pontos';
 import { signoDaLongitude, type Signo } from './signos';
+import { dois } from '../texto';
 
 export interface GrauAstrologico {
   /** Graus dentro do signo, 0 a 29. */
@@ -28,8 +29,6 @@ export function grauAstrologico(longitude: number): GrauAstrologico {
 function emPartes(segundos: number): Omit<GrauAstrologico, 'signo'> {
   return { graus: Math.floor(segundos / 3600), minuto: Math.floor((segundos % 3600) / 60), segundo: segundos % 60 };
 }
-
-const dois = (n: number): string => String(n).padStart(2, '0');
 
 /** 3°32′07″ */
 export function textoGrauMinutoSegundo(g: Omit<GrauAstrologico, 'signo'>): string {

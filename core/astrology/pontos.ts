@@ -11,6 +11,8 @@ interface Ficha {
   readonly tipo: TipoDePonto;
   /** Nome com que uma pessoa o lê, quando não é o do contrato. */
   readonly naTela?: string;
+  /** Como se abrevia nas colunas, se há como. */
+  readonly sigla?: string;
   readonly ingles: string;
   /** Os planetas dispensam artigo ('Nele está Marte'); os luminares e os pontos, não ('Nele está a Lua'). */
   readonly artigo?: 'o' | 'a';
@@ -52,8 +54,8 @@ const CATALOGO = [
   { nome: 'Plutão', tipo: 'Planeta', ingles: 'Pluto', numero: 9, aspecta: true, limiar: 0.00278, ritmo: { passo: 1, passoLargo: 15, alcance: 5 } },
   { nome: 'NodoMédio', tipo: 'PontoAstronomico', naTela: 'Nodo Norte', ingles: 'MeanNode', artigo: 'o', numero: 10, aspecta: true },
   { nome: 'NodoSul', tipo: 'PontoAstronomico', naTela: 'Nodo Sul', ingles: 'SouthNode', artigo: 'o', aspecta: false },
-  { nome: 'Ascendente', tipo: 'PontoAstronomico', ingles: 'Ascendant', artigo: 'o', aspecta: true },
-  { nome: 'MeioDoCéu', tipo: 'PontoAstronomico', naTela: 'Meio do Céu', ingles: 'Midheaven', artigo: 'o', aspecta: true },
+  { nome: 'Ascendente', tipo: 'PontoAstronomico', sigla: 'AC', ingles: 'Ascendant', artigo: 'o', aspecta: true },
+  { nome: 'MeioDoCéu', tipo: 'PontoAstronomico', naTela: 'Meio do Céu', sigla: 'MC', ingles: 'Midheaven', artigo: 'o', aspecta: true },
   { nome: 'Fortuna', tipo: 'ParteArabica', naTela: 'Roda da Fortuna', ingles: 'Fortune', artigo: 'a', feminino: true, aspecta: false },
 ] as const satisfies readonly Ficha[];
 
@@ -94,6 +96,11 @@ export function fichaDoPonto<P extends Ponto>(ponto: P): FichaDe<P> {
 /** Nome com que uma pessoa lê o ponto ('MeioDoCéu' → 'Meio do Céu'). */
 export function nomeDoPonto(ponto: Ponto): string {
   return fichaDoPonto<Ponto>(ponto).naTela ?? ponto;
+}
+
+/** 'AC' e 'MC'; os outros só têm símbolo. */
+export function siglaDoPonto(ponto: Ponto): string | null {
+  return fichaDoPonto<Ponto>(ponto).sigla ?? null;
 }
 
 /** Espécie do ponto, como a tela de detalhes a distingue. */

@@ -1,4 +1,5 @@
 /** Coordenadas geográficas em graus, minutos e segundos, nas formas da tela, da API e do que se cola. */
+import { dois } from '../texto';
 
 export const DIRECOES_LATITUDE = ['Norte', 'Sul'] as const;
 export const DIRECOES_LONGITUDE = ['Leste', 'Oeste'] as const;
@@ -24,8 +25,6 @@ export type Eixo = 'latitude' | 'longitude';
 const LIMITE: Record<Eixo, number> = { latitude: 90, longitude: 180 };
 const LETRA_NA_TELA = { Norte: 'N', Sul: 'S', Leste: 'L', Oeste: 'O' } as const;
 const LETRA_NA_API = { Norte: 'N', Sul: 'S', Leste: 'E', Oeste: 'W' } as const;
-
-const dois = (n: number): string => String(n).padStart(2, '0');
 
 /** Partes inteiras dentro dos limites: grau até 90 ou 180, minuto e segundo até 59. */
 export function coordenadaValida(eixo: Eixo, { grau, minuto, segundo }: Partes): boolean {

@@ -3,6 +3,7 @@
  * nada passa pelo analisador de datas do ambiente, que aceita 30 de fevereiro.
  */
 import { segundosDoFuso } from './fuso';
+import { dois } from '../texto';
 
 export interface DataCivil {
   readonly ano: number;
@@ -114,7 +115,6 @@ export function exigirInstante(iso: string): number {
   return s;
 }
 
-const dois = (n: number): string => String(n).padStart(2, '0');
 const quatro = (n: number): string => String(n).padStart(4, '0');
 
 /** 'aaaa-MM-dd' */

@@ -1,4 +1,5 @@
 /** Deslocamentos em relação ao UTC: o que, somado ao instante, dá a hora civil do lugar. */
+import { dois } from '../texto';
 
 /** ±HH:mm ou ±HH:mm:ss (a hora local média tem segundos). */
 const FORMATO = /^([+-])(\d{2}):([0-5]\d)(?::([0-5]\d))?$/;
@@ -14,8 +15,6 @@ export function segundosDoFuso(texto: string): number | null {
   if (segundos > FUSO_MAXIMO_SEGUNDOS) return null;
   return sinal === '-' && segundos !== 0 ? -segundos : segundos;
 }
-
-const dois = (n: number): string => String(n).padStart(2, '0');
 
 /** '±HH:mm', ou '±HH:mm:ss' quando há segundos. */
 export function textoDoFuso(segundos: number): string {

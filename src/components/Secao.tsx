@@ -6,15 +6,24 @@ import { Barreira } from './Barreira';
 interface Props {
   readonly titulo: string;
   readonly nivel?: 'h2' | 'h3';
+  /** O que fica à direita do título: uma chave, um botão. */
+  readonly aoLado?: ReactNode;
+  /** No papel não se parte entre duas folhas. */
+  readonly inteira?: boolean;
   readonly children: ReactNode;
 }
 
-/** Um trecho do painel, com título. */
-export function Secao({ titulo, nivel = 'h2', children }: Props) {
+const cabeca = { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'baseline', justifyContent: 'space-between', mb: 1 } as const;
+
+/** Um trecho de uma vista ou do painel, com título. */
+export function Secao({ titulo, nivel = 'h2', aoLado, inteira = false, children }: Props) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: nivel === 'h2' ? 4 : 3, minWidth: 0 }}>
-      <Typography variant={nivel} id={id} sx={{ mb: 1 }}>{titulo}</Typography>
+    <Box component="section" aria-labelledby={id} sx={{ mb: nivel === 'h2' ? 4 : 3, minWidth: 0, ...(inteira && { '@media print': { breakInside: 'avoid' } }) }}>
+      <Box sx={cabeca}>
+        <Typography variant={nivel} id={id}>{titulo}</Typography>
+        {aoLado}
+      </Box>
       <Barreira oQue="esta seção" chave={children}>{children}</Barreira>
     </Box>
   );

@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { nomeDoPonto, textoOrbeExato, type Ponto } from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
-import { Legenda, numerico, Simbolo } from './tabelas';
+import { NomeDoAspecto, numerico, Simbolo, Tabela, type Coluna } from './tabelas';
 
 interface Props {
   readonly aspectos: readonly AspectoDoMapa[];
@@ -31,35 +26,28 @@ const apertada = {
   '@container (min-width: 460.01px)': { '& .modo-letra': { display: 'none' } },
 } as const;
 
+const colunas = ({ de, para }: Pick<Props, 'de' | 'para'>): Coluna<AspectoDoMapa>[] => [
+  { titulo: de, nomeia: true, celula: (a) => <Corpo nome={a.de.nome} /> },
+  { titulo: 'Aspecto', sx: { whiteSpace: 'nowrap', position: 'relative' }, celula: (a) => <NomeDoAspecto aspecto={a.aspecto} /> },
+  { titulo: para, celula: (a) => <Corpo nome={a.para.nome} /> },
+  { titulo: 'Orbe', align: 'right', sx: numerico, celula: (a) => textoOrbeExato(a.diferença) },
+  {
+    titulo: 'Modo',
+    celula: ({ modo }) => (
+      <>
+        <span className="modo-inteiro">{modo}</span>
+        <abbr className="modo-letra" title={modo} style={{ textDecoration: 'none' }}>{modo[0]}</abbr>
+      </>
+    ),
+  },
+];
+
 /** De, aspecto, para, orbe e modo. */
 export function TabelaEntreMapas({ aspectos, legenda, de, para, vazia }: Props) {
   if (aspectos.length === 0) return <Typography color="textSecondary">{vazia}</Typography>;
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Table size="small" sx={apertada}>
-        <Legenda>{legenda}</Legenda>
-        <TableHead>
-          <TableRow>
-            {[de, 'Aspecto', para].map((t) => <TableCell key={t} scope="col">{t}</TableCell>)}
-            <TableCell scope="col" align="right">Orbe</TableCell>
-            <TableCell scope="col">Modo</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {aspectos.map((a) => (
-            <TableRow key={`${a.de.nome}|${a.para.nome}`}>
-              <TableCell component="th" scope="row"><Corpo nome={a.de.nome} /></TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap', position: 'relative' }}>
-                <Box component="span" sx={{ color: `aspectos.${a.aspecto}` }}><Simbolo nome={a.aspecto} tamanho={16} /></Box>
-                <Box component="span" className="nome-do-aspecto" sx={{ ml: 0.75 }}>{a.aspecto}</Box>
-              </TableCell>
-              <TableCell><Corpo nome={a.para.nome} /></TableCell>
-              <TableCell align="right" sx={numerico}>{textoOrbeExato(a.diferença)}</TableCell>
-              <TableCell><span className="modo-inteiro">{a.modo}</span><abbr className="modo-letra" title={a.modo} style={{ textDecoration: 'none' }}>{a.modo[0]}</abbr></TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <Tabela legenda={legenda} colunas={colunas({ de, para })} linhas={aspectos} chaveDe={(a) => `${a.de.nome}|${a.para.nome}`} sx={apertada} />
     </Box>
   );
 }

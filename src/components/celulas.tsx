@@ -2,17 +2,16 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { Glyph } from '@/glyphs';
-import { grauAstrologico, marcaDeMovimento, movimentoFalado, nomeDoPonto, type Movimento, type NomeDoAspecto, type Ponto } from '@core/astrology';
+import { grauAstrologico, marcaDeMovimento, movimentoFalado, nomeDoPonto, siglaDoPonto, type Movimento, type NomeDoAspecto, type Ponto } from '@core/astrology';
+import { dois } from '@core/texto';
 import { numerico, Simbolo } from './tabelas';
 
-/** Ascendente e Meio do Céu abreviam-se nas colunas. */
-const SIGLAS: Partial<Record<Ponto, string>> = { Ascendente: 'AC', MeioDoCéu: 'MC' };
 
 /** O ponto só com o símbolo; o nome é para quem ouve e para quem aponta. */
 export function SiglaDoPonto({ ponto, tamanho = 16 }: { readonly ponto: Ponto; readonly tamanho?: number }) {
   return (
     <span title={nomeDoPonto(ponto)}>
-      <span aria-hidden="true">{SIGLAS[ponto] ?? <Simbolo nome={ponto} tamanho={tamanho} />}</span>
+      <span aria-hidden="true">{siglaDoPonto(ponto) ?? <Simbolo nome={ponto} tamanho={tamanho} />}</span>
       <span style={visuallyHidden}>{nomeDoPonto(ponto)}</span>
     </span>
   );
@@ -38,8 +37,6 @@ export function SimboloDoAspecto({ aspecto, detalhe, emoldurado = false, tamanho
     </Box>
   );
 }
-
-const dois = (n: number): string => String(n).padStart(2, '0');
 
 interface PropsDaLongitude {
   readonly longitude: number;

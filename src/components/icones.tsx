@@ -1,7 +1,6 @@
 /** Os poucos ícones da interface, numa grade de 24, com o traço da casa. */
 import { createSvgIcon } from '@mui/material/utils';
-
-const traco = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+import { traco } from './tracoDosIcones';
 
 export const IconeMenu = createSvgIcon(<path {...traco} d="M4 7h16M4 12h16M4 17h16" />, 'Menu');
 export const IconeFechar = createSvgIcon(<path {...traco} d="M6 6l12 12M18 6L6 18" />, 'Fechar');

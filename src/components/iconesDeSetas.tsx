@@ -1,7 +1,6 @@
 /** As setas que andam no tempo, na mesma grade e com o mesmo traço dos outros ícones. */
 import { createSvgIcon } from '@mui/material/utils';
-
-const traco = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+import { traco } from './tracoDosIcones';
 
 export const IconeAnterior = createSvgIcon(<path {...traco} d="M14.5 6l-6 6 6 6" />, 'Anterior');
 export const IconeSeguinte = createSvgIcon(<path {...traco} d="M9.5 6l6 6-6 6" />, 'Seguinte');

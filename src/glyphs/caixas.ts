@@ -1,63 +1,57 @@
-/**
- * Caixa de cada símbolo na grade de 24, medida no eixo do traço; somada a espessura, é a tinta.
- * O teste `__tests__/glyphs` mede os traços de novo e diz o valor certo quando um desenho muda.
- */
-import type { NomeDoGlifo } from './catalogo';
+/** Caixa de cada símbolo na grade de 24, medida do próprio traço, no eixo dele; somada a espessura, é a tinta. */
+import { NOMES_DOS_GLIFOS, glyphPaths, type NomeDoGlifo } from './catalogo';
+import { arredondar } from './decimais';
+import { comandos } from './traco';
 
 export type CaixaDoGlifo = readonly [x: number, y: number, largura: number, altura: number];
 
-export const CAIXAS: Readonly<Record<NomeDoGlifo, CaixaDoGlifo>> = {
-  Áries: [3, 3.3, 18, 17.5],
-  Touro: [4.2, 3.2, 15.6, 17.6],
-  Gêmeos: [4, 3.2, 16, 17.6],
-  Câncer: [3.2, 4.1, 17.6, 15.8],
-  Leão: [3.7, 3.1, 16.1, 17.7],
-  Virgem: [2.6, 4.3, 18, 16.6],
-  Libra: [3.2, 4.2, 17.6, 15.2],
-  Escorpião: [2.2, 4.3, 20.1, 15.7],
-  Sagitário: [3.8, 3.8, 16.4, 16.4],
-  Capricórnio: [2.8, 4.4, 18, 16.5],
-  Aquário: [2.8, 6.6, 18.4, 10.8],
-  Peixes: [4.2, 3.2, 15.6, 17.6],
-  Sol: [3.4, 3.4, 17.2, 17.2],
-  Lua: [6.6, 3.1, 11.84, 17.8],
-  Mercúrio: [7.3, 2.6, 9.4, 19],
-  Vênus: [6.7, 2.9, 10.6, 18.5],
-  Marte: [3.4, 3.6, 17, 17],
-  Júpiter: [3.8, 3.3, 16.4, 17.7],
-  Saturno: [4.4, 2.8, 15, 18.5],
-  Urano: [4.6, 2.9, 14.8, 18.3],
-  Netuno: [4.6, 2.8, 14.8, 18.6],
-  Plutão: [5.4, 2.8, 13.2, 18.6],
-  NodoMédio: [3.9, 3.1, 16.2, 17.8],
-  NodoSul: [3.9, 3.1, 16.2, 17.8],
-  Ascendente: [2.4, 6.5, 19, 11],
-  MeioDoCéu: [2, 6.5, 19.8, 11],
-  Fortuna: [3.4, 3.4, 17.2, 17.2],
-  Descendente: [2.8, 6.5, 18.6, 11],
-  FundoDoCéu: [3.6, 6.5, 17.2, 11],
-  Conjunção: [3.6, 4, 16.4, 16.4],
-  Oposição: [3, 3, 18, 18],
-  Quadratura: [4.4, 4.4, 15.2, 15.2],
-  Trígono: [3, 3.6, 18, 15.6],
-  Sextil: [3.2, 4.38, 17.6, 15.24],
-  Quincuncio: [3.2, 7, 17.6, 10.4],
-  Retrógrado: [6, 3.6, 10.4, 17.2],
-  Estacionário: [2.8, 5.2, 18.5, 13.4],
-  Fogo: [3, 3.6, 18, 15.6],
-  Terra: [3, 4.8, 18, 15.6],
-  Ar: [3, 3.6, 18, 15.6],
-  Água: [3, 4.8, 18, 15.6],
-  'Casa 1': [10.3, 5.5, 3.4, 13],
-  'Casa 2': [8.4, 5.5, 7.2, 13],
-  'Casa 3': [8.4, 5.5, 7.2, 13],
-  'Casa 4': [8.1, 5.5, 7.8, 13],
-  'Casa 5': [8.4, 5.5, 7.2, 13],
-  'Casa 6': [8.4, 5.5, 7.2, 13],
-  'Casa 7': [8.5, 5.5, 7, 13],
-  'Casa 8': [8.4, 5.5, 7.2, 13],
-  'Casa 9': [8.4, 5.5, 7.2, 13],
-  'Casa 10': [5.2, 5.5, 13.6, 13],
-  'Casa 11': [7.1, 5.5, 9.8, 13],
-  'Casa 12': [5.2, 5.5, 13.6, 13],
-};
+type Ponto = readonly [x: number, y: number];
+
+/** Onde a cúbica de um eixo se inverte: as raízes da derivada entre 0 e 1, e o valor nelas. */
+function extremosDaCubica(a: number, b: number, c: number, d: number): number[] {
+  const [u, v, w] = [d - 3 * c + 3 * b - a, 2 * (c - 2 * b + a), b - a];
+  const raiz = Math.sqrt(Math.max(0, v * v - 4 * u * w));
+  const tempos = Math.abs(u) < 1e-9 ? [-w / v] : [(-v + raiz) / (2 * u), (-v - raiz) / (2 * u)];
+  return tempos.filter((t) => t > 0 && t < 1).map((t) => a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t * t * (1 - t) + d * t ** 3);
+}
+
+/** Os pontos cardeais da circunferência por que o arco passa. Os símbolos só têm arcos de círculo. */
+function extremosDoArco(de: Ponto, raio: number, grande: boolean, horario: boolean, ate: Ponto): Ponto[] {
+  const [mx, my] = [(de[0] + ate[0]) / 2, (de[1] + ate[1]) / 2];
+  const [dx, dy] = [ate[0] - de[0], ate[1] - de[1]];
+  const corda = Math.hypot(dx, dy);
+  const altura = (Math.sqrt(Math.max(0, raio * raio - (corda * corda) / 4)) / corda) * (grande === horario ? -1 : 1);
+  const [cx, cy] = [mx - altura * dy, my + altura * dx];
+  // O cardeal está no arco se fica do lado da corda para que o arco vai.
+  const noArco = ([x, y]: Ponto): boolean => ((x - de[0]) * dy - (y - de[1]) * dx > 0) === horario;
+  return ([[cx - raio, cy], [cx + raio, cy], [cx, cy - raio], [cx, cy + raio]] as const).filter(noArco);
+}
+
+function medir(d: string): CaixaDoGlifo {
+  const [xs, ys]: [number[], number[]] = [[], []];
+  let atual: Ponto = [0, 0];
+  const ir = (x: number, y: number): void => {
+    xs.push(x);
+    ys.push(y);
+    atual = [x, y];
+  };
+  for (const { letra, numeros: n } of comandos(d)) {
+    const [x, y] = atual;
+    if (letra === 'C') {
+      const [x1, y1, x2, y2, x3, y3] = n as [number, number, number, number, number, number];
+      xs.push(...extremosDaCubica(x, x1, x2, x3));
+      ys.push(...extremosDaCubica(y, y1, y2, y3));
+      ir(x3, y3);
+    } else if (letra === 'A') {
+      const [raio, , , grande, horario, fimX, fimY] = n as [number, number, number, number, number, number, number];
+      for (const [ex, ey] of extremosDoArco(atual, raio, grande === 1, horario === 1, [fimX, fimY])) ir(ex, ey);
+      ir(fimX, fimY);
+    } else if (letra === 'H') ir(n[0] as number, y);
+    else if (letra === 'V') ir(x, n[0] as number);
+    else if (letra !== 'Z') ir(n[0] as number, n[1] as number);
+  }
+  const [x0, y0] = [Math.min(...xs), Math.min(...ys)];
+  return [arredondar(x0), arredondar(y0), arredondar(Math.max(...xs) - x0), arredondar(Math.max(...ys) - y0)];
+}
+
+export const CAIXAS = Object.fromEntries(NOMES_DOS_GLIFOS.map((nome) => [nome, medir(glyphPaths(nome))])) as Readonly<Record<NomeDoGlifo, CaixaDoGlifo>>;

@@ -3,7 +3,7 @@ import type { Elemento, NomeDoAspecto, Ponto, Signo } from '@core/astrology';
 import { DESENHOS_DAS_MARCAS, DESENHOS_DOS_ASPECTOS, DESENHOS_DOS_ELEMENTOS, type Marca } from './aspectos';
 import { DESENHOS_DAS_CASAS, type NumeroDeCasa } from './casas';
 import type { Desenho } from './desenho';
-import { DESENHOS_DOS_ANGULOS, DESENHOS_DOS_PONTOS, type Angulo } from './pontos';
+import { DESENHOS_DOS_PONTOS, type Angulo } from './pontos';
 import { DESENHOS_DOS_SIGNOS } from './signos';
 import { moldar, porMolde, type Molde } from './traco';
 
@@ -16,7 +16,6 @@ export const TRACO = 1.75;
 export const GLIFOS: Readonly<Record<NomeDoGlifo, Desenho>> = {
   ...DESENHOS_DOS_SIGNOS,
   ...DESENHOS_DOS_PONTOS,
-  ...DESENHOS_DOS_ANGULOS,
   ...DESENHOS_DOS_ASPECTOS,
   ...DESENHOS_DAS_MARCAS,
   ...DESENHOS_DOS_ELEMENTOS,

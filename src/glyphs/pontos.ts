@@ -1,4 +1,4 @@
-/** Os corpos e pontos do mapa. Ascendente e Meio do Céu são letras, traçadas com a mesma pena. */
+/** Os corpos, os pontos e os ângulos do mapa: o traço de cada um. Ascendente e Meio do Céu são letras, traçadas com a mesma pena. */
 import { nomeDoPonto, type Ponto } from '@core/astrology';
 import { circulo, ponto, type Desenho } from './desenho';
 
@@ -10,18 +10,10 @@ const LETRA_F = (x: number): string => `M${x} 17.4V6.6H${x + 6.6}M${x} 11.8H${x 
 
 export type Angulo = 'Ascendente' | 'MeioDoCéu' | 'Descendente' | 'FundoDoCéu';
 
-export const DESENHOS_DOS_ANGULOS: Readonly<Record<Angulo, Desenho>> = {
-  Ascendente: { nome: 'Ascendente', d: [LETRA_A(2.4), LETRA_C(13.4)] },
-  MeioDoCéu: { nome: 'Meio do Céu', d: [LETRA_M(2), LETRA_C(13.8)] },
-  Descendente: { nome: 'Descendente', d: [LETRA_D(2.8), LETRA_C(13.4)] },
-  FundoDoCéu: { nome: 'Fundo do Céu', d: [LETRA_F(3.6), LETRA_C(12.8)] },
-};
-
 const NODO = 'M8 16.8C6 14.6 4.8 12.3 4.8 10C4.8 6.1 8 3.1 12 3.1C16 3.1 19.2 6.1 19.2 10C19.2 12.3 18 14.6 16 16.8';
 const NODO_INVERTIDO = 'M8 7.2C6 9.4 4.8 11.7 4.8 14C4.8 17.9 8 20.9 12 20.9C16 20.9 19.2 17.9 19.2 14C19.2 11.7 18 9.4 16 7.2';
 
-/** Só o traço: o nome falado vem do núcleo. */
-const TRACOS: Readonly<Record<Exclude<Ponto, Angulo>, readonly string[]>> = {
+const TRACOS: Readonly<Record<Ponto | Angulo, readonly string[]>> = {
   Sol: [circulo(12, 12, 8.6), ponto(12, 12)],
   Lua: ['M6.6 3.6A8.9 8.9 0 1 1 6.6 20.4A10.2 10.2 0 0 0 6.6 3.6Z'],
   Mercúrio: [circulo(12, 10.4, 4.7), 'M7.5 2.6C7.7 4.5 9.5 5.7 12 5.7C14.5 5.7 16.3 4.5 16.5 2.6', 'M12 15.1V21.6', 'M8.5 18.4H15.5'],
@@ -34,27 +26,16 @@ const TRACOS: Readonly<Record<Exclude<Ponto, Angulo>, readonly string[]>> = {
   Plutão: [circulo(12, 6.1, 3.3), 'M5.4 5.4V6.6C5.4 10.6 8.1 13.2 12 13.2C15.9 13.2 18.6 10.6 18.6 6.6V5.4', 'M12 13.2V21.4', 'M8.1 17.4H15.9'],
   NodoMédio: [NODO, circulo(6.3, 18.5, 2.4), circulo(17.7, 18.5, 2.4)],
   NodoSul: [NODO_INVERTIDO, circulo(6.3, 5.5, 2.4), circulo(17.7, 5.5, 2.4)],
+  Ascendente: [LETRA_A(2.4), LETRA_C(13.4)],
+  MeioDoCéu: [LETRA_M(2), LETRA_C(13.8)],
+  Descendente: [LETRA_D(2.8), LETRA_C(13.4)],
+  FundoDoCéu: [LETRA_F(3.6), LETRA_C(12.8)],
   Fortuna: [circulo(12, 12, 8.6), 'M5.92 5.92L18.08 18.08', 'M18.08 5.92L5.92 18.08'],
 };
 
-function comNome(ponto: Exclude<Ponto, Angulo>): Desenho {
-  return { d: TRACOS[ponto], nome: nomeDoPonto(ponto) };
-}
+/** Os ângulos que não são pontos de um mapa; o nome falado dos outros vem do núcleo. */
+const OPOSTOS: Readonly<Record<Exclude<Angulo, Ponto>, string>> = { Descendente: 'Descendente', FundoDoCéu: 'Fundo do Céu' };
 
-export const DESENHOS_DOS_PONTOS: Readonly<Record<Ponto, Desenho>> = {
-  Sol: comNome('Sol'),
-  Lua: comNome('Lua'),
-  Mercúrio: comNome('Mercúrio'),
-  Vênus: comNome('Vênus'),
-  Marte: comNome('Marte'),
-  Júpiter: comNome('Júpiter'),
-  Saturno: comNome('Saturno'),
-  Urano: comNome('Urano'),
-  Netuno: comNome('Netuno'),
-  Plutão: comNome('Plutão'),
-  NodoMédio: comNome('NodoMédio'),
-  NodoSul: comNome('NodoSul'),
-  Ascendente: DESENHOS_DOS_ANGULOS.Ascendente,
-  MeioDoCéu: DESENHOS_DOS_ANGULOS.MeioDoCéu,
-  Fortuna: comNome('Fortuna'),
-};
+export const DESENHOS_DOS_PONTOS = Object.fromEntries(
+  Object.entries(TRACOS).map(([nome, d]) => [nome, { d, nome: nome in OPOSTOS ? OPOSTOS[nome as keyof typeof OPOSTOS] : nomeDoPonto(nome as Ponto) }]),
+) as unknown as Readonly<Record<Ponto | Angulo, Desenho>>;

@@ -27,7 +27,7 @@ interface Comando {
   readonly numeros: readonly number[];
 }
 
-function comandos(d: string): Comando[] {
+export function comandos(d: string): Comando[] {
   return [...d.matchAll(/([MLHVCAZ])([^MLHVCAZ]*)/g)].map(([, letra, resto]) => ({ letra: letra as Letra, numeros: (resto?.match(/-?[\d.]+/g) ?? []).map(Number) }));
 }
 

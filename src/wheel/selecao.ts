@@ -3,6 +3,7 @@ import {
   arco, casaDaLongitude, grauAstrologico, inicioDoSigno, movimentoFalado, pertenceAoArco, porQuem, REGENTES, textoFaladoDoPonto, textoNumeroDeAspectos, textoPosicao,
   aspecta, tipoDoPonto, separacao, type NomeDoAspecto, type Ponto, type TipoDePonto,
 } from '@core/astrology';
+import { anguloDaCasa } from './layout/angulos';
 import type { Caixa } from './layout/caixa';
 import type { CorpoPosto, CuspidePosta, LayoutDaRoda, Setor, SignoPosto } from './layout';
 
@@ -80,12 +81,10 @@ function itemDoCorpo(posto: CorpoPosto, contexto: Contexto): Item {
   };
 }
 
-const PONTO_DA_CUSPIDE: Readonly<Partial<Record<number, Ponto>>> = { 1: 'Ascendente', 10: 'MeioDoCéu' };
-
 /** O Ascendente e o Meio do Céu, que moram nos rótulos das cúspides 1 e 10. */
 function itemDoAngulo(cuspide: CuspidePosta, contexto: Contexto): Item[] {
-  const ponto = PONTO_DA_CUSPIDE[cuspide.casa];
-  if (ponto === undefined) return [];
+  const ponto = anguloDaCasa(cuspide.casa)?.ponto ?? null;
+  if (ponto === null) return [];
   const selecao: Selecao = { tipo: 'PontoAstronomico', id: ponto };
   const extras = extrasDoAspecto(ponto, contexto, false);
   const nome = textoFaladoDoPonto(ponto, grauAstrologico(cuspide.longitude), cuspide.casa, extras);

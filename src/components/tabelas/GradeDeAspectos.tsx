@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '@mui/utils';
 import { Glyph } from '@/glyphs';
-import { nomeDoPonto, PONTOS_COM_ASPECTO, textoOrbe, type Ponto, type PontoComAspecto } from '@core/astrology';
+import { nomeDoPonto, PONTOS_COM_ASPECTO, siglaDoPonto, textoOrbe, type PontoComAspecto } from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
 import { Legenda, numerico, Simbolo } from './pecas';
 
@@ -16,8 +16,6 @@ export function aspectoDoPar(aspectos: readonly AspectoDoMapa[]): Celula {
   const porPar = new Map<string, AspectoDoMapa>(aspectos.flatMap((a) => [[`${a.de.nome}|${a.para.nome}`, a], [`${a.para.nome}|${a.de.nome}`, a]]));
   return (linha, coluna) => porPar.get(`${linha}|${coluna}`);
 }
-
-const SIGLAS: Partial<Record<Ponto, string>> = { Ascendente: 'AC', MeioDoCéu: 'MC' };
 
 /** Tamanhos da célula: a da tela e a do papel. */
 const MEDIDAS = {
@@ -46,7 +44,7 @@ function Linha({ indice, celula, medidas }: { readonly indice: number; readonly 
         return <TableCell key={coluna} sx={canto}>{aspecto && <CelulaDeAspecto aspecto={aspecto} medidas={medidas} />}</TableCell>;
       })}
       <TableCell component="th" scope="row" sx={{ ...canto, position: 'relative', bgcolor: 'background.default', fontWeight: 600 }}>
-        <span aria-hidden="true">{SIGLAS[ponto] ?? <Simbolo nome={ponto} tamanho={medidas.diagonal} />}</span>
+        <span aria-hidden="true">{siglaDoPonto(ponto) ?? <Simbolo nome={ponto} tamanho={medidas.diagonal} />}</span>
         <span style={visuallyHidden}>{nomeDoPonto(ponto)}</span>
       </TableCell>
     </TableRow>

@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { grauAstrologico, nomeDoPonto, REGENTES } from '@core/astrology';
 import { BotaoDeCorpo, type AoSelecionar } from '../BotaoDeCorpo';
-import { comBotoes, Legenda, numerico, Posicao, Simbolo } from './pecas';
+import { comBotoes, numerico, Posicao, Simbolo } from './pecas';
+import { Tabela, type Coluna } from './Tabela';
 
 interface Props {
   readonly cuspides: readonly number[];
@@ -15,68 +11,63 @@ interface Props {
   readonly simbolo?: number;
 }
 
-interface PropsDaLinha extends Omit<Props, 'cuspides'> {
+/** Uma linha: a casa e a longitude da cúspide dela. */
+interface Casa {
   readonly casa: number;
   readonly longitude: number;
 }
 
-function LinhaDaCasa({ casa, longitude, aoSelecionar, simbolo = 16 }: PropsDaLinha) {
-  const grau = grauAstrologico(longitude);
-  const regentes = REGENTES[grau.signo];
+const casasDe = (cuspides: readonly number[]): Casa[] => cuspides.map((longitude, i) => ({ casa: i + 1, longitude }));
+
+function Regentes({ longitude, simbolo }: { readonly longitude: number; readonly simbolo: number }) {
+  const regentes = REGENTES[grauAstrologico(longitude).signo];
   return (
-    <>
-      <TableCell component="th" scope="row" sx={numerico}>
-        {aoSelecionar
-          ? <BotaoDeCorpo corpo={{ tipo: 'Cuspide', id: String(casa) }} aoSelecionar={aoSelecionar}><span className="nome">{casa}</span></BotaoDeCorpo>
-          : casa}
-      </TableCell>
-      <TableCell sx={numerico}><Posicao grau={grau} tamanho={simbolo} /></TableCell>
-      <TableCell className="regente">
-        <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, verticalAlign: 'middle' }} aria-label={regentes.map(nomeDoPonto).join(' e ')} role="img">
-          {regentes.map((regente) => <Simbolo key={regente} nome={regente} tamanho={simbolo} />)}
-        </Box>
-      </TableCell>
-    </>
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, verticalAlign: 'middle' }} aria-label={regentes.map(nomeDoPonto).join(' e ')} role="img">
+      {regentes.map((regente) => <Simbolo key={regente} nome={regente} tamanho={simbolo} />)}
+    </Box>
   );
 }
 
+function colunas({ aoSelecionar, simbolo = 16 }: Omit<Props, 'cuspides'>): Coluna<Casa>[] {
+  return [
+    {
+      titulo: 'Casa',
+      nomeia: true,
+      sx: numerico,
+      celula: ({ casa }) => (aoSelecionar
+        ? <BotaoDeCorpo corpo={{ tipo: 'Cuspide', id: String(casa) }} aoSelecionar={aoSelecionar}><span className="nome">{casa}</span></BotaoDeCorpo>
+        : casa),
+    },
+    { titulo: 'Cúspide', sx: numerico, celula: ({ longitude }) => <Posicao grau={grauAstrologico(longitude)} tamanho={simbolo} /> },
+    { titulo: 'Regente', className: 'regente', celula: ({ longitude }) => <Regentes longitude={longitude} simbolo={simbolo} /> },
+  ];
+}
+
+const LEGENDA = 'As doze casas: posição da cúspide e regente do signo dela';
 /** Num painel estreito o regente sai: o painel de detalhes da casa o diz. */
 const regenteSoComEspaco = { '@container (max-width: 440px)': { '& .regente': { display: 'none' }, '& td, & th': { px: 0.75 } } } as const;
-const TITULOS = ['Casa', 'Cúspide', 'Regente'] as const;
 
 /** As doze casas em duas colunas: 1 a 6 e 7 a 12, com o regente do signo da cúspide. */
 export function TabelaDeCasas({ cuspides, ...resto }: Props) {
+  const casas = casasDe(cuspides);
+  const metade = casas.length / 2;
+  const lados = [0, metade].flatMap((salto) => colunas(resto).map((coluna): Coluna<number> => (
+    { ...coluna, titulo: `${coluna.titulo} ${salto}`, cabeca: coluna.titulo, celula: (i) => coluna.celula(casas[i + salto] as Casa) }
+  )));
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Table size="small" sx={{ ...regenteSoComEspaco, ...(resto.aoSelecionar && comBotoes) }}>
-        <Legenda>As doze casas: posição da cúspide e regente do signo dela</Legenda>
-        <TableHead>
-          <TableRow>
-            {[0, 1].flatMap((lado) => TITULOS.map((t) => <TableCell key={`${lado}${t}`} scope="col" className={t.toLowerCase()}>{t}</TableCell>))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {cuspides.slice(0, 6).map((longitude, i) => (
-            <TableRow key={i}>
-              <LinhaDaCasa casa={i + 1} longitude={longitude} {...resto} />
-              <LinhaDaCasa casa={i + 7} longitude={cuspides[i + 6] ?? 0} {...resto} />
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <Tabela
+        legenda={LEGENDA}
+        colunas={lados}
+        linhas={casas.slice(0, metade).map((_, i) => i)}
+        chaveDe={(i) => i}
+        sx={{ ...regenteSoComEspaco, ...(resto.aoSelecionar && comBotoes) }}
+      />
     </Box>
   );
 }
 
 /** As doze casas numa só coluna, para o papel. */
 export function ListaDeCasas({ cuspides, ...resto }: Props) {
-  return (
-    <Table size="small">
-      <Legenda>As doze casas: posição da cúspide e regente do signo dela</Legenda>
-      <TableHead><TableRow>{TITULOS.map((t) => <TableCell key={t} scope="col">{t}</TableCell>)}</TableRow></TableHead>
-      <TableBody>
-        {cuspides.map((longitude, i) => <TableRow key={i}><LinhaDaCasa casa={i + 1} longitude={longitude} {...resto} /></TableRow>)}
-      </TableBody>
-    </Table>
-  );
+  return <Tabela legenda={LEGENDA} colunas={colunas(resto)} linhas={casasDe(cuspides)} chaveDe={({ casa }) => casa} />;
 }

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { DIGNIDADES, dignidadesDoPonto, LETRAS_DAS_DIGNIDADES, nomeDoPonto, tipoDoPonto } from '@core/astrology';
 import type { Corpo } from '@core/contract';
 import { BotaoDeCorpo, type AoSelecionar } from '../BotaoDeCorpo';
-import { comBotoes, Legenda, Movimento, numerico, Posicao, seApertado, Simbolo, textoDasCasas } from './pecas';
+import { comBotoes, Movimento, numerico, Posicao, seApertado, Simbolo, textoDasCasas } from './pecas';
+import { Tabela, type Coluna } from './Tabela';
 
 interface Props {
   readonly corpos: readonly Corpo[];
@@ -37,34 +33,36 @@ function NomeDoCorpo({ corpo, aoSelecionar, simbolo }: { readonly corpo: Corpo }
   return <BotaoDeCorpo corpo={{ tipo: tipoDoPonto(tipo), id: tipo }} aoSelecionar={aoSelecionar}>{nome}</BotaoDeCorpo>;
 }
 
+function colunas({ aoSelecionar, simbolo, dignidades }: Omit<Props, 'corpos' | 'legenda'>): Coluna<Corpo>[] {
+  return [
+    {
+      titulo: 'Ponto',
+      nomeia: true,
+      sx: { whiteSpace: 'nowrap' },
+      celula: (corpo) => <NomeDoCorpo corpo={corpo} aoSelecionar={aoSelecionar} {...(simbolo !== undefined && { simbolo })} />,
+    },
+    {
+      titulo: 'Posição',
+      sx: numerico,
+      celula: (corpo) => <><Posicao grau={corpo.grauAstrologico} tamanho={simbolo ?? 16} /><Movimento corpo={corpo} /></>,
+    },
+    ...(dignidades ? [{ titulo: 'Dignidade', celula: (corpo: Corpo) => <Dignidades corpo={corpo} /> }] : []),
+    { titulo: 'Casa', align: 'right', sx: numerico, celula: (corpo) => textoDasCasas(corpo.casas) },
+  ];
+}
+
 /** Símbolo, posição ao segundo, movimento e casa; as dignidades, se pedidas. */
-export function TabelaDePlanetas({ corpos, legenda = 'Planetas e pontos: posição, movimento e casa', aoSelecionar, simbolo, dignidades = false }: Props) {
+export function TabelaDePlanetas({ corpos, legenda = 'Planetas e pontos: posição, movimento e casa', ...resto }: Props) {
   return (
     <>
-    <Table size="small" sx={{ ...seApertado, ...(aoSelecionar && comBotoes) }}>
-      <Legenda>{legenda}</Legenda>
-      <TableHead>
-        <TableRow>
-          <TableCell scope="col">Ponto</TableCell>
-          <TableCell scope="col">Posição</TableCell>
-          {dignidades && <TableCell scope="col">Dignidade</TableCell>}
-          <TableCell scope="col" align="right">Casa</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {corpos.map((corpo) => (
-          <TableRow key={corpo.ponto.tipo}>
-            <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-              <NomeDoCorpo corpo={corpo} aoSelecionar={aoSelecionar} {...(simbolo !== undefined && { simbolo })} />
-            </TableCell>
-            <TableCell sx={numerico}><Posicao grau={corpo.grauAstrologico} tamanho={simbolo ?? 16} /><Movimento corpo={corpo} /></TableCell>
-            {dignidades && <TableCell><Dignidades corpo={corpo} /></TableCell>}
-            <TableCell align="right" sx={numerico}>{textoDasCasas(corpo.casas)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-    {dignidades && <Typography variant="caption" component="p" color="textSecondary" className="legenda" sx={{ mt: 0.5 }}>{LEGENDA_DAS_DIGNIDADES}</Typography>}
+      <Tabela
+        legenda={legenda}
+        colunas={colunas(resto)}
+        linhas={corpos}
+        chaveDe={(corpo) => corpo.ponto.tipo}
+        sx={{ ...seApertado, ...(resto.aoSelecionar && comBotoes) }}
+      />
+      {resto.dignidades && <Typography variant="caption" component="p" color="textSecondary" className="legenda" sx={{ mt: 0.5 }}>{LEGENDA_DAS_DIGNIDADES}</Typography>}
     </>
   );
 }

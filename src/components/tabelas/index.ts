@@ -1,7 +1,8 @@
 /** As tabelas do mapa: a alternativa em texto da roda, com os mesmos fatos. */
-export { corposDoMapa, Legenda, Movimento, numerico, Posicao, seApertado, Simbolo, textoDasCasas } from './pecas';
+export { corposDoMapa, Legenda, Movimento, NomeDoAspecto, numerico, Posicao, seApertado, Simbolo, textoDasCasas } from './pecas';
 export { aspectoDoPar, GradeDeAspectos, TrianguloDeAspectos } from './GradeDeAspectos';
 export { TabelaDeAspectos, type AspectoComAlvo } from './TabelaDeAspectos';
 export { ListaDeCasas, TabelaDeCasas } from './TabelaDeCasas';
 export { TabelaDeElementos } from './TabelaDeElementos';
 export { LEGENDA_DAS_DIGNIDADES, TabelaDePlanetas } from './TabelaDePlanetas';
+export { Tabela, type Coluna } from './Tabela';

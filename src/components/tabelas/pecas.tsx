@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { Glyph } from '@/glyphs';
-import { marcaDeMovimento, movimentoFalado, type GrauAstrologico } from '@core/astrology';
+import { marcaDeMovimento, movimentoFalado, type GrauAstrologico, type NomeDoAspecto as Aspecto } from '@core/astrology';
 import type { AstroInfo, Corpo } from '@core/contract';
+import { dois } from '@core/texto';
 
 /** Legenda à vista só para quem a ouve: o título da seção já está escrito acima da tabela. */
 export const Legenda = styled('caption')(visuallyHidden);
@@ -26,8 +27,6 @@ export function Simbolo({ nome, tamanho = 17 }: SimboloProps) {
   return <Box component="span" aria-hidden="true" sx={{ display: 'inline-flex', verticalAlign: '-0.2em' }}><Glyph nome={nome} size={tamanho} /></Box>;
 }
 
-const dois = (n: number): string => String(n).padStart(2, '0');
-
 /** 12°04′33″ com o signo no meio, alinhado pelo grau: 12° ♉ 04′ 33″. */
 export function Posicao({ grau, tamanho = 16 }: { readonly grau: GrauAstrologico; readonly tamanho?: number }) {
   return (
@@ -37,6 +36,16 @@ export function Posicao({ grau, tamanho = 16 }: { readonly grau: GrauAstrologico
       <span style={visuallyHidden}>de {grau.signo}</span>
       <span>{dois(grau.minuto)}′{dois(grau.segundo)}″</span>
     </Box>
+  );
+}
+
+/** Símbolo e nome de um aspecto, na cor dele. */
+export function NomeDoAspecto({ aspecto }: { readonly aspecto: Aspecto }) {
+  return (
+    <>
+      <Box component="span" sx={{ color: `aspectos.${aspecto}` }}><Simbolo nome={aspecto} tamanho={16} /></Box>
+      <Box component="span" className="nome-do-aspecto" sx={{ ml: 0.75 }}>{aspecto}</Box>
+    </>
   );
 }
 

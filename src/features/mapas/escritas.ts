@@ -1,5 +1,6 @@
 /** A hora e o fuso como se digitam. Puro. */
 import { segundosDoFuso, type DataHoraCivil } from '@core/civil';
+import { dois } from '@core/texto';
 
 const HORA_ESCRITA = /^(\d{1,2})(?:[:hH.\s]?(\d{2}))?(?:[:mM.\s]?(\d{2}))?\s*(?:s|min)?$/;
 
@@ -10,8 +11,6 @@ export function lerHoraEscrita(texto: string): Pick<DataHoraCivil, 'hora' | 'min
   const [hora, minuto, segundo] = [Number(m[1]), Number(m[2] ?? 0), Number(m[3] ?? 0)];
   return hora < 24 && minuto < 60 && segundo < 60 ? { hora, minuto, segundo } : null;
 }
-
-const dois = (n: number): string => String(n).padStart(2, '0');
 
 /** A hora como o campo a mostra depois de lida; os segundos só aparecem quando os há. */
 export function horaArrumada(texto: string): string {

@@ -1,14 +1,8 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Longitude, SiglaDoPonto, SimboloDoAspecto } from '@/components/celulas';
 import { ComRolagem } from '@/components/ComRolagem';
-import { Legenda, numerico, Simbolo } from '@/components/tabelas';
+import { numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
 import { nomeDoPonto, textoOrbeExato } from '@core/astrology';
 import type { EventoDaLua } from '@core/contract';
 import { textoDoDia, textoMesEAno } from '../derivados';
@@ -18,74 +12,56 @@ const presa = { position: 'sticky', left: 0, bgcolor: 'background.default', zInd
 /** Estreitas o bastante para que as doze, com o nome do planeta, caibam nos 580 px do painel a 1200. */
 const celula = { textAlign: 'center', px: 0.25, minWidth: 26 } as const;
 
-function Cabeca({ primeira }: { readonly primeira: string }) {
-  return (
-    <TableHead>
-      <TableRow>
-        <TableCell scope="col" sx={presa}>{primeira}</TableCell>
-        <TableCell scope="col">Long</TableCell>
-        <TableCell scope="col" align="right">Casa</TableCell>
-        {ALVOS.map((alvo) => <TableCell key={alvo} scope="col" sx={{ ...celula, color: 'text.primary' }}><SiglaDoPonto ponto={alvo} tamanho={17} /></TableCell>)}
-      </TableRow>
-    </TableHead>
-  );
+/** As colunas das duas tabelas: a primeira e a longitude são de cada uma. */
+function colunas<L extends LinhaDaLua | LinhaDoPonto>(primeira: Coluna<L>, longitude: Coluna<L>['celula']): Coluna<L>[] {
+  return [
+    { ...primeira, nomeia: true, sxDoTitulo: presa },
+    { titulo: 'Long', celula: longitude },
+    { titulo: 'Casa', align: 'right', sx: numerico, celula: ({ casa }) => casa },
+    ...ALVOS.map((alvo): Coluna<L> => ({
+      titulo: alvo,
+      cabeca: <SiglaDoPonto ponto={alvo} tamanho={17} />,
+      sxDoTitulo: { ...celula, color: 'text.primary' },
+      sx: celula,
+      celula: ({ aspectos }) => <Aspecto aspecto={aspectos[alvo]} />,
+    })),
+  ];
 }
 
-function Celulas({ aspectos }: { readonly aspectos: AspectosPorAlvo }) {
-  return ALVOS.map((alvo) => {
-    const aspecto = aspectos[alvo];
-    return <TableCell key={alvo} sx={celula}>{aspecto && <SimboloDoAspecto aspecto={aspecto.aspecto} detalhe={`orbe ${textoOrbeExato(aspecto.diferença)}, ${aspecto.modo}`} />}</TableCell>;
-  });
+function Aspecto({ aspecto }: { readonly aspecto: AspectosPorAlvo[keyof AspectosPorAlvo] }) {
+  if (!aspecto) return null;
+  return <SimboloDoAspecto aspecto={aspecto.aspecto} detalhe={`orbe ${textoOrbeExato(aspecto.diferença)}, ${aspecto.modo}`} />;
 }
 
-interface PropsDaTabela {
-  readonly titulo: string;
-  readonly legenda: string;
-  readonly primeira: string;
-  readonly children: ReactNode;
-}
+const linhasBaixas = { '& tbody .MuiTableCell-root': { py: '2px', height: 28 } } as const;
 
-function Moldura({ titulo, legenda, primeira, children }: PropsDaTabela) {
+const COLUNAS_DA_LUA = colunas<LinhaDaLua>(
+  { titulo: 'Mês', sx: { ...presa, ...numerico }, celula: ({ mes }) => textoMesEAno(mes) },
+  ({ longitude }) => <Longitude longitude={longitude} ponto="Lua" />,
+);
+
+/** Doze meses da Lua progredida, um por linha. */
+export function TabelaDaLua({ titulo, linhas }: { readonly titulo: string; readonly linhas: readonly LinhaDaLua[] }) {
+  const legenda = `${titulo}: longitude, casa natal e aspectos aos pontos natais no primeiro dia de cada mês`;
   return (
     <ComRolagem rotulo={`Tabela: ${titulo}`}>
-      <Table size="small" sx={{ '& tbody .MuiTableCell-root': { py: '2px', height: 28 } }}>
-        <Legenda>{legenda}</Legenda>
-        <Cabeca primeira={primeira} />
-        <TableBody>{children}</TableBody>
-      </Table>
+      <Tabela legenda={legenda} colunas={COLUNAS_DA_LUA} linhas={linhas} chaveDe={({ mes }) => mes} sx={linhasBaixas} />
     </ComRolagem>
   );
 }
 
-/** Doze meses da Lua progredida, um por linha. */
-export function TabelaDaLua({ titulo, linhas }: { readonly titulo: string; readonly linhas: readonly LinhaDaLua[] }) {
-  return (
-    <Moldura titulo={titulo} primeira="Mês" legenda={`${titulo}: longitude, casa natal e aspectos aos pontos natais no primeiro dia de cada mês`}>
-      {linhas.map(({ mes, longitude, casa, aspectos }) => (
-        <TableRow key={mes}>
-          <TableCell component="th" scope="row" sx={{ ...presa, ...numerico }}>{textoMesEAno(mes)}</TableCell>
-          <TableCell><Longitude longitude={longitude} ponto="Lua" /></TableCell>
-          <TableCell align="right" sx={numerico}>{casa}</TableCell>
-          <Celulas aspectos={aspectos} />
-        </TableRow>
-      ))}
-    </Moldura>
-  );
-}
+const COLUNAS_DOS_PONTOS = colunas<LinhaDoPonto>(
+  { titulo: 'Planeta', sx: presa, celula: ({ ponto }) => <><Simbolo nome={ponto} /> <Box component="span" sx={{ ml: 0.5 }}>{nomeDoPonto(ponto)}</Box></> },
+  ({ ponto, longitude, movimento }) => <Longitude longitude={longitude} ponto={ponto} movimento={movimento} />,
+);
 
 /** Os planetas e os ângulos progredidos na data. */
 export function TabelaDosPontos({ titulo, linhas }: { readonly titulo: string; readonly linhas: readonly LinhaDoPonto[] }) {
+  const legenda = `${titulo}: longitude, casa natal e aspectos aos pontos natais`;
   return (
-    <Moldura titulo={titulo} primeira="Planeta" legenda={`${titulo}: longitude, casa natal e aspectos aos pontos natais`}>
-      {linhas.map(({ ponto, longitude, casa, movimento, aspectos }) => (
-        <TableRow key={ponto}>
-          <TableCell component="th" scope="row" sx={presa}><Simbolo nome={ponto} /> <Box component="span" sx={{ ml: 0.5 }}>{nomeDoPonto(ponto)}</Box></TableCell>
-          <TableCell><Longitude longitude={longitude} ponto={ponto} movimento={movimento} /></TableCell>
-          <TableCell align="right" sx={numerico}>{casa}</TableCell>
-          <Celulas aspectos={aspectos} />
-        </TableRow>
-      ))}
-    </Moldura>
+    <ComRolagem rotulo={`Tabela: ${titulo}`}>
+      <Tabela legenda={legenda} colunas={COLUNAS_DOS_PONTOS} linhas={linhas} chaveDe={({ ponto }) => ponto} sx={linhasBaixas} />
+    </ComRolagem>
   );
 }
 

@@ -1,15 +1,10 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Longitude, SiglaDoPonto, SimboloDoAspecto } from '@/components/celulas';
 import { ComRolagem } from '@/components/ComRolagem';
 import { Opcoes } from '@/components/Opcoes';
-import { Legenda, numerico } from '@/components/tabelas';
+import { numerico, Tabela, type Coluna } from '@/components/tabelas';
 import { Glyph } from '@/glyphs';
 import { deQuem, PLANETAS, type NomeDoAspecto, type Planeta } from '@core/astrology';
 import { chaveDeTransito, type LinhaDeTransito, type Transitos } from '@core/contract';
@@ -27,22 +22,34 @@ const OPCOES = PLANETAS.map((id) => ({
   conteudo: <Box component="span" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '2px', fontSize: '0.6875rem' }}><Glyph nome={id} size={19} />{id}</Box>,
 }));
 
+const presa = { pl: 0.5, position: 'sticky', left: 0, bgcolor: 'background.default', zIndex: 1 } as const;
+const estreita = { px: 0.5 } as const;
 const celula = { textAlign: 'center', px: 0.5 } as const;
 
-function Linha({ linha, planeta, habilitados }: { readonly linha: LinhaDeTransito } & Pick<Props, 'planeta' | 'habilitados'>) {
-  return (
-    <TableRow>
-      <TableCell component="th" scope="row" sx={{ ...numerico, pl: 0.5, position: 'sticky', left: 0, bgcolor: 'background.default', zIndex: 1 }}>{textoDiaEMes(linha.dia)}</TableCell>
-      <TableCell sx={{ ...numerico, px: 0.5 }}><Longitude longitude={Number(linha.long)} movimento={linha.movimento} ponto={planeta} tamanho={14} /></TableCell>
-      {PLANETAS.map((natal) => {
-        const chave = chaveDeTransito(natal);
-        const aspecto = linha[chave];
-        const exato = linha.exatos.includes(chave);
-        return <TableCell key={natal} sx={celula}>{aspecto && habilitados.has(aspecto) && <SimboloDoAspecto aspecto={aspecto} emoldurado={exato} {...(exato && { detalhe: 'exato' })} />}</TableCell>;
-      })}
-    </TableRow>
-  );
+function Aspecto({ linha, natal, habilitados }: { readonly linha: LinhaDeTransito; readonly natal: Planeta } & Pick<Props, 'habilitados'>) {
+  const chave = chaveDeTransito(natal);
+  const aspecto = linha[chave];
+  const exato = linha.exatos.includes(chave);
+  if (!aspecto || !habilitados.has(aspecto)) return null;
+  return <SimboloDoAspecto aspecto={aspecto} emoldurado={exato} {...(exato && { detalhe: 'exato' })} />;
 }
+
+const colunas = ({ planeta, habilitados }: Pick<Props, 'planeta' | 'habilitados'>): Coluna<LinhaDeTransito>[] => [
+  { titulo: 'Dia', nomeia: true, sxDoTitulo: presa, sx: { ...numerico, ...presa }, celula: (linha) => textoDiaEMes(linha.dia) },
+  {
+    titulo: 'Long',
+    sxDoTitulo: estreita,
+    sx: { ...numerico, ...estreita },
+    celula: (linha) => <Longitude longitude={Number(linha.long)} movimento={linha.movimento} ponto={planeta} tamanho={14} />,
+  },
+  ...PLANETAS.map((natal): Coluna<LinhaDeTransito> => ({
+    titulo: natal,
+    cabeca: <><SiglaDoPonto ponto={natal} tamanho={17} /><span style={visuallyHidden}> natal</span></>,
+    sxDoTitulo: { ...celula, color: 'text.primary' },
+    sx: celula,
+    celula: (linha) => <Aspecto linha={linha} natal={natal} habilitados={habilitados} />,
+  })),
+];
 
 /** Os 31 dias de um planeta em trânsito contra os dez natais. */
 export function TabelaDeTransitos({ porPlaneta, planeta, habilitados, aoEscolher }: Props) {
@@ -52,17 +59,13 @@ export function TabelaDeTransitos({ porPlaneta, planeta, habilitados, aoEscolher
       <Box sx={{ mb: 1, ...naoImprimir }}><Opcoes rotulo="Planeta em trânsito" opcoes={OPCOES} escolhida={planeta} aoEscolher={aoEscolher} colunas={{ xs: 5, sm: 10 }} /></Box>
       <Box sx={soNoPapel}><Typography>Planeta em trânsito: {planeta}</Typography></Box>
       <ComRolagem rotulo={`Tabela de trânsitos ${deQuem(planeta)}`}>
-        <Table size="small" sx={{ '& tbody .MuiTableCell-root': { py: '2px', height: 28 } }}>
-          <Legenda>Trânsitos {deQuem(planeta)}, dia a dia: longitude às 12:00 UTC e aspectos aos planetas natais</Legenda>
-          <TableHead>
-            <TableRow>
-              <TableCell scope="col" sx={{ pl: 0.5, position: 'sticky', left: 0, bgcolor: 'background.default', zIndex: 1 }}>Dia</TableCell>
-              <TableCell scope="col" sx={{ px: 0.5 }}>Long</TableCell>
-              {PLANETAS.map((p) => <TableCell key={p} scope="col" sx={{ ...celula, color: 'text.primary' }}><SiglaDoPonto ponto={p} tamanho={17} /><span style={visuallyHidden}> natal</span></TableCell>)}
-            </TableRow>
-          </TableHead>
-          <TableBody>{linhas.map((linha) => <Linha key={linha.dia} linha={linha} planeta={planeta} habilitados={habilitados} />)}</TableBody>
-        </Table>
+        <Tabela
+          legenda={`Trânsitos ${deQuem(planeta)}, dia a dia: longitude às 12:00 UTC e aspectos aos planetas natais`}
+          colunas={colunas({ planeta, habilitados })}
+          linhas={linhas}
+          chaveDe={(linha) => linha.dia}
+          sx={{ '& tbody .MuiTableCell-root': { py: '2px', height: 28 } }}
+        />
       </ComRolagem>
       <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>Com moldura: aspecto exato nesse dia (UTC). R retrógrado, St estacionário.</Typography>
     </>

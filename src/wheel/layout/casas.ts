@@ -1,12 +1,13 @@
 /** As casas: linha de cada cúspide (que para e recomeça em volta dos símbolos), número no meio da casa e rótulo. */
 import { arco } from '@core/astrology';
 import type { NumeroDeCasa } from '../../glyphs';
+import { anguloDaCasa } from './angulos';
 import { trechosLivres, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
 import { caixaEm, medirGlifo, porGlifo } from './metricas';
 import { posicionar, type Etiqueta } from './posicionar';
-import { porRotulos, raioDoRotulo, SIGLAS } from './rotulos';
+import { porRotulos, raioDoRotulo } from './rotulos';
 import type { CuspidePosta, GlifoPosto, Segmento } from './tipos';
 
 const FOLGAS_DOS_NUMEROS = { tinta: 3, maxima: 14 };
@@ -69,7 +70,7 @@ export function porCasas(cuspides: readonly number[], tinta: readonly Caixa[], m
     return {
       casa: i + 1,
       longitude,
-      angular: SIGLAS[i + 1] !== undefined,
+      angular: anguloDaCasa(i + 1) !== null,
       linhas: trechos.map(([de, ate]): Segmento => escala.risca(longitude, de, ate)),
       toque: trechos.map((trecho) => faixaSensivel(longitude, trecho, [larguras.at(i - 1) as number, largura], m, escala)),
       numero: numeros[i] as GlifoPosto,

@@ -1,5 +1,5 @@
 /** Do mapa ao desenho inteiro, em números: um objeto simples que as marcas só pintam. */
-import type { Ponto } from '@core/astrology';
+import { ANGULOS } from './angulos';
 import { porAspectos } from './aspectos';
 import type { Caixa } from './caixa';
 import { porCasas } from './casas';
@@ -12,11 +12,8 @@ import { validarAspectos, validarMapaDaRoda } from './validar';
 import { porRegua, porSignos } from './zodiaco';
 
 /** Os ângulos são linhas da roda, não corpos. */
-const ANGULOS: ReadonlySet<Ponto> = new Set<Ponto>(['Ascendente', 'MeioDoCéu']);
-const CASAS_ANGULARES = [1, 4, 7, 10];
-
 function corposDesenhados(mapa: MapaDaRoda): CorpoDaRoda[] {
-  return mapa.corpos.filter((c) => !ANGULOS.has(c.nome));
+  return mapa.corpos.filter((c) => !ANGULOS.some((a) => a.ponto === c.nome));
 }
 
 /**
@@ -31,7 +28,7 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
   validarAspectos(aspectos);
   const m = medidasDaRoda(externo !== null);
   const escala = criarEscala(mapa.cuspides[0] as number, { x: LADO / 2, y: LADO / 2 });
-  const eixos = CASAS_ANGULARES.map((casa) => mapa.cuspides[casa - 1] as number);
+  const eixos = ANGULOS.map(({ casa }) => mapa.cuspides[casa - 1] as number);
   const corpos = porCorpos(corposDesenhados(mapa), eixos, anelInterno(m), escala);
   const externos = externo && m.externo ? porCorpos(corposDesenhados(externo), eixos, anelExterno(m, m.externo), escala) : [];
   const tinta = [...corpos, ...externos].flatMap(caixasDaPilha);

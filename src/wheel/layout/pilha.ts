@@ -1,5 +1,6 @@
 /** A pilha de um corpo: da régua para longe dela, símbolo, grau, (signo), minuto e marca de movimento, sempre em pé. */
 import { grauAstrologico, marcaDeMovimento } from '@core/astrology';
+import { dois } from '@core/texto';
 import { passoEntre, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { TamanhosDaPilha } from './medidas';
@@ -26,8 +27,6 @@ export interface PilhaSolta {
 const RESPIROS = [3, 2.2] as const;
 /** Símbolos contam como quadrados iguais para todos ao empilhar: assim os graus de vizinhos se alinham. */
 const LADO_NOMINAL = 0.78;
-
-const dois = (n: number): string => String(n).padStart(2, '0');
 
 function quadrado(tamanho: number): Medida {
   return { largura: tamanho * LADO_NOMINAL, altura: tamanho * LADO_NOMINAL };

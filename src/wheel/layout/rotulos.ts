@@ -1,14 +1,13 @@
 /** Rótulos das cúspides (grau, signo, minuto), fora da roda, junto de cada linha; os dos ângulos levam a sigla. */
 import { grauAstrologico, type GrauAstrologico } from '@core/astrology';
+import { dois } from '@core/texto';
+import { anguloDaCasa } from './angulos';
 import { uniao, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
 import { encostada, medirGlifo, medirTexto, porGlifo, porTexto, type Medida } from './metricas';
 import { posicionar, type Etiqueta } from './posicionar';
 import type { RotuloPosto, Segmento } from './tipos';
-
-/** Vão sobre o rótulo, por casa; em letras, como as pede quem lê mapas. */
-export const SIGLAS: Readonly<Partial<Record<number, 'AC' | 'FC' | 'DC' | 'MC'>>> = { 1: 'AC', 4: 'FC', 7: 'DC', 10: 'MC' };
 
 const ENTRE_PECAS = 2.1;
 const ENTRE_LINHAS = 3.2;
@@ -91,13 +90,11 @@ interface RotuloSolto {
   readonly pecas: Pecas;
 }
 
-const dois = (n: number): string => String(n).padStart(2, '0');
-
 function soltar(casa: number, longitude: number, m: Medidas['rotulo']): RotuloSolto {
   const posicao = grauAstrologico(longitude);
-  const sigla = SIGLAS[casa] ?? null;
+  const sigla = anguloDaCasa(casa)?.sigla ?? null;
   const pecas: Pecas = {
-    sigla: sigla && medirTexto(sigla, m.sigla),
+    sigla: sigla === null ? null : medirTexto(sigla, m.sigla),
     grau: medirTexto(`${posicao.graus}°`, m.texto),
     signo: medirGlifo(posicao.signo, m.signo),
     minuto: medirTexto(`${dois(posicao.minuto)}′`, m.texto),

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { escrever } from '../../glyphs';
 import type { Tokens } from '@/tema/tokens';
 import type { CuspidePosta, RotuloPosto } from '../layout';
+import { ANGULOS } from '../layout/angulos';
 import { chaveDa } from '../selecao';
 import { atributosDoItem, estadoDo, tintura, type EstadoDaRoda, type EstadoDoItem } from './estado';
 import { octogono, poligono, tracarSegmentos, tracarSetor } from './formas';
@@ -10,8 +11,8 @@ import { LARGURA_DA_CUSPIDE, LARGURA_DO_EIXO } from './Riscas';
 
 const ALVO = 24;
 /** Casas cujo rótulo é o de um ponto do mapa (Ascendente, Meio do Céu), que se escolhe à parte. */
-const ANGULOS = [[1, 'Ascendente'], [10, 'MeioDoCéu']] as const;
-const temPonto = (casa: number): boolean => ANGULOS.some(([angulo]) => angulo === casa);
+const COM_PONTO = ANGULOS.flatMap(({ casa, ponto }) => (ponto === null ? [] : [[casa, ponto] as const]));
+const temPonto = (casa: number): boolean => COM_PONTO.some(([angulo]) => angulo === casa);
 
 export function chaveDaCasa(casa: number): string {
   return chaveDa({ tipo: 'Cuspide', id: String(casa) });
@@ -62,7 +63,7 @@ export const ToqueDasCuspides = memo(function ToqueDasCuspides({ cuspides }: Pic
 export function AnguloDoMapa({ cuspides, cores, estado }: Props) {
   return (
     <g role="group" aria-label="Ascendente e Meio do Céu" cursor="pointer" pointerEvents="all">
-      {ANGULOS.map(([casa, id]) => {
+      {COM_PONTO.map(([casa, id]) => {
         const chave = chaveDa({ tipo: 'PontoAstronomico', id });
         const doItem = estadoDo(chave, estado);
         return <path key={id} {...atributosDoItem(chave, doItem)} d={alvoDoRotulo((cuspides[casa - 1] as CuspidePosta).rotulo)} {...tintura(doItem, cores.destaque, 0.14)} />;
