@@ -3,7 +3,7 @@ import { act, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '@/app/App';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/store/store';
 import { sessaoRecuperada } from '@/features/auth/authSlice';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';

@@ -2,7 +2,7 @@
 import { act, configure, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/store/store';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { vistaAberta } from '@/features/derivados';
 import type { OpcaoDeLugar, PosicaoDoLugar } from '@/features/mapas/opcaoDeLugar';

@@ -1,6 +1,6 @@
 /** Os trânsitos na tela: a data e os seus passos, a tabela de 31 dias, a linha do tempo, e o que se vê enquanto não chega ou quando falha. */
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/store/store';
 import { hoje } from '@/features/derivados';
 import { dataTransitoEscolhida, ULTIMA_DATA } from '@/features/transit/transitSlice';
 import { ASPECTOS, PLANETAS } from '@core/astrology';

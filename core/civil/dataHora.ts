@@ -114,7 +114,7 @@ export function exigirInstante(iso: string): number {
   return s;
 }
 
-const dois = (n: number): string => String(n).padStart(2, '0');
+export const dois = (n: number): string => String(n).padStart(2, '0');
 const quatro = (n: number): string => String(n).padStart(4, '0');
 
 /** 'aaaa-MM-dd' */

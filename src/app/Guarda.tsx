@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectFimDaSessao, selectToken } from '@/features/auth/authSlice';
-import { useAppSelector } from './hooks';
+import { useAppSelector } from '@/store/hooks';
 import { sobDemanda } from './sobDemanda';
 import { useCargaInicial } from './useCargaInicial';
 

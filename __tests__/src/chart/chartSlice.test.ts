@@ -1,5 +1,5 @@
 import { apiSlice } from '@/api/apiSlice';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/store/store';
 import { aspectosAlternados, casasAlternadas, consultaDoMapa, corpoSelecionado, dignidadesAlternadas, mapaAberto, mapaFechado, selectAstroInfo } from '@/features/chart/chartSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { mapa } from '../../support/exemplos';

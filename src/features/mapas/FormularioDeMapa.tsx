@@ -6,7 +6,7 @@ import { useRef, type ReactNode, type SubmitEvent } from 'react';
 import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import { CampoDeData } from '@/components/CampoDeData';
 import { focarPrimeiroErro } from '@/components/foco';
-import { ANOS_DAS_EFEMERIDES, LIMITES, type MapaEntrada } from '@core/contract';
+import { ANOS_DAS_EFEMERIDES, LIMITES, PRIMEIRO_DIA, ULTIMO_DIA, type MapaEntrada } from '@core/contract';
 import { AvisoDeFuso } from './AvisoDeFuso';
 import { AvisoDeRascunho } from './AvisoDeRascunho';
 import { CamposDeLugar } from './CamposDeLugar';
@@ -27,8 +27,6 @@ interface Props {
   readonly aoSeguir: (acao: AcaoDoFormulario, entrada: MapaEntrada) => void;
 }
 
-const PRIMEIRO_DIA = `${ANOS_DAS_EFEMERIDES.primeiro}-01-01`;
-const ULTIMO_DIA = `${ANOS_DAS_EFEMERIDES.ultimo}-12-31`;
 const INTERVALO = `De ${ANOS_DAS_EFEMERIDES.primeiro} a ${ANOS_DAS_EFEMERIDES.ultimo}.`;
 
 interface PropsDeCampos {

@@ -1,8 +1,8 @@
 /** Um formulário de mapa: o que está escrito, o que se sabe do lugar e da hora, e o que se pode fazer. */
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { selectUsuario } from '@/features/auth/authSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectPessoa } from '@/features/auth/authSlice';
 import type { Eixo } from '@core/civil';
 import type { MapaEntrada, VeraoResposta } from '@core/contract';
 import { lerFusoEscrito } from './escritas';
@@ -91,7 +91,7 @@ interface Opcoes {
 
 export function useFormularioDeMapa({ chave, inicial, ja, travado }: Opcoes): FormularioDeMapaAberto {
   const dispatch = useAppDispatch();
-  const usuario = useAppSelector(selectUsuario)?.sub ?? '';
+  const usuario = useAppSelector(selectPessoa);
   const guardado = useAppSelector((s) => selectRascunho(s, { usuario, chave }));
   const rascunho = guardado?.rascunho ?? inicial;
   const impressao = useMemo(() => impressaoDo(rascunho), [rascunho]);

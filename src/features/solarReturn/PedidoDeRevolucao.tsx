@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState, type MouseEvent, type SubmitEvent } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import { CampoDeAno } from '@/components/CampoDeAno';
 import { IconeAnterior, IconeSeguinte } from '@/components/iconesDeSetas';

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { usePlanetasQuery, useRevolucaoSolarQuery } from '@/api/apiSlice';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
 import { colunaDaRoda, longeDaDireita, longeDaBorda, tresPartes } from '@/components/colunas';
 import { Opcoes } from '@/components/Opcoes';

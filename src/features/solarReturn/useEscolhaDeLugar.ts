@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLazyFusoQuery } from '@/api/apiSlice';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { parNaApi } from '@core/civil';
 import type { OpcaoDeLugar } from '../mapas';
 import { lugarEscrito, lugarPerguntado, lugarRespondido, selectSolarReturn, type LugarCompleto } from './solarReturnSlice';

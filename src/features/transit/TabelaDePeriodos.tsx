@@ -8,8 +8,8 @@ import { ComRolagem } from '@/components/ComRolagem';
 import { SimboloDoAspecto } from '@/components/celulas';
 import { Legenda, numerico, Simbolo } from '@/components/tabelas';
 import { nomeDoPonto } from '@core/astrology';
+import { textoDoInstante } from '@core/civil';
 import type { PeriodoDeTransito } from '@core/contract';
-import { textoDoInstante } from '../derivados';
 import { textoDosExatos } from './barras';
 
 const TITULOS = ['Trânsito', 'Entra', 'Exato', 'Sai'] as const;
