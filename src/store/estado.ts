@@ -21,7 +21,7 @@ function persistir<S, A extends Action>(config: PersistConfig<S>, reducer: Reduc
 }
 
 /** Sobe quando muda a forma de um rascunho. */
-const VERSAO_DOS_RASCUNHOS = 1;
+const VERSAO_DOS_RASCUNHOS = 2;
 
 async function descartarOutraVersao(guardado: PersistedState): Promise<PersistedState> {
   return guardado?._persist.version === VERSAO_DOS_RASCUNHOS ? guardado : undefined;

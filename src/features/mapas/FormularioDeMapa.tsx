@@ -58,7 +58,7 @@ function CamposDeDataEHora({ rascunho, acoes, erros }: PropsDeCampos) {
 }
 
 /** O formulário de mapa, novo ou em edição: Abrir mostra a prévia, Salvar grava; nenhum dos dois com erros. */
-export function FormularioDeMapa({ formulario: { lido, impressao, desde, zona, verao, passo, acoes }, pedido: estadoDoPedido, salvando, emConflito, falha, aoSeguir }: Props) {
+export function FormularioDeMapa({ formulario: { lido, impressao, desde, semPosicao, zona, verao, passo, acoes }, pedido: estadoDoPedido, salvando, emConflito, falha, aoSeguir }: Props) {
   const raiz = useRef<HTMLFormElement>(null);
   const { rascunho } = lido;
   const aoParar = ({ tipo }: Passo): void => {
@@ -94,7 +94,7 @@ export function FormularioDeMapa({ formulario: { lido, impressao, desde, zona, v
           slotProps={{ htmlInput: { maxLength: LIMITES.nome, autoComplete: 'off', 'data-nome': true } }}
         />
         <CamposDeDataEHora rascunho={rascunho} acoes={acoes} erros={erros} />
-        <CamposDeLugar lido={lido} zona={zona} acoes={acoes} erros={erros} />
+        <CamposDeLugar lido={lido} semPosicao={semPosicao} zona={zona} acoes={acoes} erros={erros} />
         <Box data-decisao>
           <AvisoDeFuso lido={lido} verao={verao} insistir={pedido.parado && passo.tipo === 'decidir'} acoes={acoes} />
         </Box>
