@@ -1,6 +1,6 @@
 /** Tudo o que a aplicação guarda: o cache da API e, de cada fatia, o que só a pessoa sabe. */
 import {
-  combineReducers, type Action, type Reducer, type Store, type ThunkDispatch, type UnknownAction,
+  combineSlices, type Action, type Reducer, type Store, type ThunkDispatch, type UnknownAction,
 } from '@reduxjs/toolkit';
 import { persistReducer, type PersistConfig, type PersistedState } from 'redux-persist';
 import { apiSlice } from '@/api/apiSlice';
@@ -10,9 +10,6 @@ import { chartSlice } from '@/features/chart/chartSlice';
 import { compartilhamentoSlice } from '@/features/compartilhamento/compartilhamentoSlice';
 import { configuracaoSlice } from '@/features/configuracao/configuracaoSlice';
 import { formularioSlice } from '@/features/mapas/formularioSlice';
-import { progressionSlice } from '@/features/progression/progressionSlice';
-import { solarReturnSlice } from '@/features/solarReturn/solarReturnSlice';
-import { transitSlice } from '@/features/transit/transitSlice';
 import { armazenamento, armazenamentoDaAba } from './armazenamento';
 
 /** O persistReducer estreita o tipo do preloadedState e não compila (redux-persist#1459): o tipo do redutor não muda. */
@@ -27,20 +24,16 @@ async function descartarOutraVersao(guardado: PersistedState): Promise<Persisted
   return guardado?._persist.version === VERSAO_DOS_RASCUNHOS ? guardado : undefined;
 }
 
-export const rootReducer = combineReducers({
-  [apiSlice.reducerPath]: apiSlice.reducer,
-  guardadas: guardadasSlice.reducer,
-  auth: authSlice.reducer,
-  chart: chartSlice.reducer,
-  compartilhamento: compartilhamentoSlice.reducer,
-  transit: transitSlice.reducer,
-  solarReturn: solarReturnSlice.reducer,
-  progression: progressionSlice.reducer,
+/** As fatias que vêm com a vista que as usa: cada uma acrescenta aqui a sua, e até lá o estado não a tem. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface FatiasSobDemanda {}
+
+export const rootReducer = combineSlices(apiSlice, guardadasSlice, authSlice, chartSlice, compartilhamentoSlice, {
   // Os rascunhos resistem a recarregar a página, nesta aba; os de outra versão do formulário já não se leem.
   formulario: persistir({ key: 'rascunhos', version: VERSAO_DOS_RASCUNHOS, storage: armazenamentoDaAba, migrate: descartarOutraVersao }, formularioSlice.reducer),
   // Só preferências se guardam: nunca mapas, nunca o token (que vive na chave dele).
   configuracao: persistir({ key: 'configuracao', version: 1, storage: armazenamento }, configuracaoSlice.reducer),
-});
+}).withLazyLoadedSlices<FatiasSobDemanda>();
 
 export type RootState = ReturnType<typeof rootReducer>;
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;

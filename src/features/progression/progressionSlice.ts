@@ -4,6 +4,7 @@ import { apiSlice } from '@/api/apiSlice';
 import { hoje } from '@/api/relogio';
 import { dataEntre, nosLimites, somarMeses, textoDoDia, type Limites } from '@core/civil';
 import { MESES_DA_PROGRESSAO, PRIMEIRO_DIA, ULTIMO_DIA, type MesDaProgressao, type Progressao } from '@core/contract';
+import { rootReducer } from '@/store/estado';
 import { consultaDoMapa, dataDoNascimento, type ComApi, type MapaNaTela, type VistaAberta } from '../chart/chartSlice';
 import { selectHabilitados, type ComPreferencias } from '../configuracao/configuracaoSlice';
 import { eventosVisiveis, linhasDaLua, linhasDosPontos, type Sentido } from './linhas';
@@ -55,10 +56,18 @@ export const progressionSlice = createSlice({
 
 export const { dataEscolhida, progressaoPedida, modoEscolhido } = progressionSlice.actions;
 
-interface ComProgression {
-  readonly progression: ProgressionState;
+declare module '@/store/estado' {
+  interface FatiasSobDemanda {
+    readonly progression: ProgressionState;
+  }
 }
-const selectProgression = ({ progression }: ComProgression): ProgressionState => progression;
+rootReducer.inject(progressionSlice);
+
+interface ComProgression {
+  /** Até haver uma ação depois de ela vir, o estado não a tem. */
+  readonly progression?: ProgressionState;
+}
+const selectProgression = ({ progression = inicial }: ComProgression): ProgressionState => progression;
 const aVista = (_state: ComProgression, vista: VistaAberta): VistaAberta => vista;
 
 export const selectModo = createSelector(selectProgression, ({ modo }) => modo);

@@ -3,6 +3,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { apiSlice } from '@/api/apiSlice';
 import { civilDoInstante, civilDosSegundos, exigirData, exigirInstante, type Latitude, type Longitude } from '@core/civil';
 import { ANOS_DAS_EFEMERIDES } from '@core/contract';
+import { rootReducer } from '@/store/estado';
 import { chaveDoMapa, consultaDoMapa, type MapaNaTela, type VistaAberta } from '../chart/chartSlice';
 
 export const MODOS_DA_REVOLUCAO = ['Revolução', 'Revolução Interna', 'Revolução Externa', 'Lado a Lado'] as const;
@@ -156,15 +157,23 @@ export const solarReturnSlice = createSlice({
 
 export const { anoEscolhido, anosAndados, lugarEscolhido, revolucaoPedida, modoEscolhido, aspectosAlternados } = solarReturnSlice.actions;
 
+declare module '@/store/estado' {
+  interface FatiasSobDemanda {
+    readonly solarReturn: SolarReturnState;
+  }
+}
+rootReducer.inject(solarReturnSlice);
+
 interface ComSolarReturn {
-  readonly solarReturn: SolarReturnState;
+  /** Até haver uma ação depois de ela vir, o estado não a tem. */
+  readonly solarReturn?: SolarReturnState;
 }
 const aVista = (_state: ComSolarReturn, vista: VistaAberta): VistaAberta => vista;
-const selectEscolhas = ({ solarReturn: { escolhas } }: ComSolarReturn, { mapa }: VistaAberta): EscolhasDoMapa =>
+const selectEscolhas = ({ solarReturn: { escolhas } = inicial }: ComSolarReturn, { mapa }: VistaAberta): EscolhasDoMapa =>
   escolhas[chaveDoMapa(mapa)] ?? NENHUMA;
 
-export const selectModo = ({ solarReturn }: ComSolarReturn): ModoDaRevolucao => solarReturn.modo;
-export const selectExibirAspectos = ({ solarReturn }: ComSolarReturn): boolean => solarReturn.exibirAspectos;
+export const selectModo = ({ solarReturn = inicial }: ComSolarReturn): ModoDaRevolucao => solarReturn.modo;
+export const selectExibirAspectos = ({ solarReturn = inicial }: ComSolarReturn): boolean => solarReturn.exibirAspectos;
 export const selectLimites = createSelector(aVista, ({ mapa }) => limitesDosAnos(mapa));
 
 /** O que está nos campos. */

@@ -5,6 +5,7 @@ import { hoje } from '@/api/relogio';
 import type { Planeta } from '@core/astrology';
 import { dataEntre, nosLimites, somarDias, somarMeses, type Limites } from '@core/civil';
 import { DIAS_DE_TRANSITO, PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
+import { rootReducer } from '@/store/estado';
 import { consultaDoMapa, type VistaAberta } from '../chart/chartSlice';
 
 export interface TransitState {
@@ -73,10 +74,18 @@ export const {
   dataEscolhida, hojeEscolhido, diasAndados, mesesAndados, barraApertada, planetaEscolhido, aspectosAlternados, luaAlternada,
 } = transitSlice.actions;
 
-interface ComTransit {
-  readonly transit: TransitState;
+declare module '@/store/estado' {
+  interface FatiasSobDemanda {
+    readonly transit: TransitState;
+  }
 }
-const selectTransit = ({ transit }: ComTransit): TransitState => transit;
+rootReducer.inject(transitSlice);
+
+interface ComTransit {
+  /** Até haver uma ação depois de ela vir, o estado não a tem. */
+  readonly transit?: TransitState;
+}
+const selectTransit = ({ transit = inicial }: ComTransit): TransitState => transit;
 const aVista = (_state: ComTransit, vista: VistaAberta): VistaAberta => vista;
 
 export const selectPlaneta = createSelector(selectTransit, ({ planeta }) => planeta);
