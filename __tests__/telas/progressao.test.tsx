@@ -8,7 +8,7 @@ import { makeStore } from '@/store/store';
 import { sessaoRecuperada } from '@/features/auth/authSlice';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { ProgressaoView } from '@/features/progression';
+import { ProgressaoView } from '@/features/progression/ProgressaoView';
 import { dataEscolhida, progressaoPedida } from '@/features/progression/progressionSlice';
 import type { MesDaProgressao, Progressao } from '@core/contract';
 import mesesFixture from '../fixtures/derivados/meses-2026-03.json';

@@ -1,7 +1,7 @@
 /** Conferido com o mapa de Campinas, 10/11/1985 (as tabelas dele estão nas fixtures). */
 import { aspectosDoPonto, corpoDoMapa, quemEstaNaCasa, quemEstaNoSigno, regenciasDoPonto } from '@/features/chart/derivacoes';
 import { fraseDaRegencia, fraseDaRegraDos5, fraseDasDignidades, fraseDoDispositor } from '@/features/chart/frases';
-import { ASPECTOS, grauAstrologico, PONTOS, SIGNOS, type NomeDoAspecto, type Ponto, type Signo } from '@core/astrology';
+import { grauAstrologico, PONTOS, SIGNOS, type Ponto, type Signo } from '@core/astrology';
 import { astroInfo } from '../../support/exemplos';
 
 const nomes = (corpos: readonly { ponto: { tipo: string } }[]): string[] => corpos.map((c) => c.ponto.tipo);
