@@ -9,6 +9,7 @@ const pastas = (caminho) =>
 const zona = (target, from, message, except = []) => ({ target, from, message, except });
 const features = pastas('src/features');
 const DERIVADAS = ['transit', 'solarReturn', 'progression'];
+const VISTAS = ['components', 'wheel', 'glyphs', 'pages', 'app'].map((p) => `./src/${p}`);
 
 /**
  * O que cada pasta do servidor pode importar das outras, de baixo para cima; o que está solto em server/ é de todas.
@@ -47,16 +48,19 @@ const zonas = [
   zona('./core', ['./src', './server'], 'O núcleo não conhece nem o navegador nem o servidor.'),
   zona('./src', './server', 'src e server nunca se importam.'),
   zona('./server', './src', 'src e server nunca se importam.'),
-  zona('./src/api', ['./src/features', './src/pages', './src/components', './src/wheel', './src/glyphs', './src/app'], 'api só conhece o contrato; quem reage são os listeners.'),
+  zona('./src/api', ['./src/features', './src/store', ...VISTAS], 'api só conhece o contrato; quem reage são os listeners.'),
   ...['wheel', 'glyphs', 'components'].map((p) =>
-    zona(`./src/${p}`, ['./src/app', './src/api', './src/features', './src/pages'], `${p} recebe dados por props e devolve eventos.`)),
+    zona(`./src/${p}`, ['./src/app', './src/api', './src/features', './src/pages', './src/store'], `${p} recebe dados por props e devolve eventos.`)),
   zona('./src/wheel/layout', ['./src/wheel/marks', './src/components', './src/glyphs/Glyph.tsx'], 'O layout é puro.'),
-  zona('./src/tema', ['./src/app', './src/api', './src/features', './src/pages', './src/components', './src/wheel', './src/glyphs'], 'O tema não conhece quem o usa.'),
-  zona('./src/features', './src/pages', 'Uma página usa features, nunca o contrário.'),
+  zona('./src/tema', ['./src/app', './src/api', './src/features', './src/pages', './src/store', './src/components', './src/wheel', './src/glyphs'], 'O tema não conhece quem o usa.'),
+  zona('./src/store', VISTAS, 'A store não conhece vistas.'),
+  zona('./src/features', ['./src/pages', './src/app'], 'Uma página usa features, e o app é o telhado: nunca o contrário.'),
+  zona('./src/pages', './src/app', 'O app é o telhado: conhece as páginas, e nenhuma o conhece.'),
+  zona('./src/features/**/*Slice.ts', VISTAS, 'Uma fatia não conhece vistas.'),
   // Gerada da lista de pastas: uma feature nova nasce protegida.
   ...features.flatMap((f) =>
     features.filter((outra) => outra !== f).map((outra) =>
-      zona(`./src/features/${f}`, `./src/features/${outra}`, 'Uma feature só alcança outra pelo slice dela.', [`./${outra}Slice.ts`, './index.ts']))),
+      zona(`./src/features/${f}`, `./src/features/${outra}`, 'A porta de uma feature é o slice dela.', [`./${outra}Slice.ts`]))),
   zona('./src/features/chart', DERIVADAS.map((d) => `./src/features/${d}`), 'chart não conhece as derivadas.'),
   ...zonasDoServidor,
 ];

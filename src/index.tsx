@@ -13,7 +13,7 @@ const PASSOS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["createTheme"] */ '@mui/material/styles'),
   () => import(/* webpackMode: "eager", webpackExports: ["createBrowserRouter"] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager", webpackExports: ["apiSlice"] */ './api/apiSlice'),
-  () => import(/* webpackMode: "eager", webpackExports: ["makeStore"] */ './app/store'),
+  () => import(/* webpackMode: "eager", webpackExports: ["makeStore"] */ './store/store'),
 ];
 
 async function partir(): Promise<void> {

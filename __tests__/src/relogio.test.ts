@@ -1,6 +1,5 @@
 /** A hora do servidor, tirada das respostas dele, e quem depende dela. */
-import { acertarRelogio, agora, desvioDoRelogio, perguntarAsHoras } from '@/api/relogio';
-import { hoje } from '@/features/derivados';
+import { acertarRelogio, agora, desvioDoRelogio, hoje, perguntarAsHoras } from '@/api/relogio';
 import { http, HttpResponse } from 'msw';
 import { servidor } from '../support/servidorFalso';
 

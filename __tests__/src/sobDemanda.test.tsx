@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { conferirVersao, pagina } from '@/api/partes';
 import { AvisoDeVersao } from '@/app/AvisoDeVersao';
-import { sobDemanda } from '@/app/sobDemanda';
+import { sobDemanda } from '@/pages/sobDemanda';
 import { servidor } from '../support/servidorFalso';
 
 const Chegou = () => <p>Chegou</p>;

@@ -1,6 +1,7 @@
 /** O formulário de mapa nos testes de tela: preenchê-lo, abri-lo já escrito, e o que se lê nele. */
 import { screen, waitFor } from '@testing-library/react';
-import { makeStore, type AppStore } from '@/app/store';
+import type { AppStore } from '@/store/estado';
+import { makeStore } from '@/store/store';
 import { lerToken } from '@/features/auth/token';
 import { rascunhoMudou } from '@/features/mapas/formularioSlice';
 import type { RascunhoDeMapa } from '@/features/mapas/rascunho';

@@ -6,7 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '@/app/App';
 import { rotas } from '@/app/router';
-import { makeStore, type AppStore } from '@/app/store';
+import type { AppStore } from '@/store/estado';
+import { makeStore } from '@/store/store';
 import { sessaoRecuperada } from '@/features/auth/authSlice';
 import { tokenDe } from './exemplos';
 

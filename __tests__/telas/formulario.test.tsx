@@ -1,7 +1,7 @@
 /** O formulário de mapa: preencher, ser avisado do fuso, decidir, ver a prévia, salvar, não perder nada. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/store/store';
 import type { Lugar, MapaEntrada } from '@core/contract';
 import { ID_MAPA, lugares, tokenDe, verao } from '../support/exemplos';
 import { abrirEscrito, alerta, campo, coordenada, criados, escolherCampinas, type Pessoa, portao, preencher, prepararServidor } from '../support/formularioNaTela';

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { guardar, lerGuardada, soDesta } from '@/api/guardadas';
 import { retomarSessao } from '@/app/retomarSessao';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/store/store';
 import { saiu } from '@/features/auth/authSlice';
 import { novosCofres } from '../support/cofres';
 import { astroInfo, ID_MAPA, mapa, tokenDe } from '../support/exemplos';

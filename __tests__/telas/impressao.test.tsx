@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { UseReactToPrintOptions } from 'react-to-print';
 import { App } from '@/app/App';
 import { rotas } from '@/app/router';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/store/store';
 import { sessaoRecuperada } from '@/features/auth/authSlice';
 import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';

@@ -3,11 +3,12 @@ import { act, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '@/app/App';
-import { makeStore } from '@/app/store';
+import { hoje } from '@/api/relogio';
+import { makeStore } from '@/store/store';
 import { sessaoRecuperada } from '@/features/auth/authSlice';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { ProgressaoView } from '@/features/progression';
+import { ProgressaoView } from '@/features/progression/ProgressaoView';
 import { dataEscolhida, progressaoPedida } from '@/features/progression/progressionSlice';
 import type { MesDaProgressao, Progressao } from '@core/contract';
 import mesesFixture from '../fixtures/derivados/meses-2026-03.json';
@@ -38,8 +39,13 @@ function abrir(natal: MapaNaTela | null = mapaSalvo(mapa)) {
   store.dispatch(dataEscolhida('2026-03-10'));
   store.dispatch(progressaoPedida());
   const router = createMemoryRouter([{ path: '/', element: <ProgressaoView mapa={natal} /> }]);
-  render(<App store={store}><RouterProvider router={router} /></App>);
-  return { store, pessoa: userEvent.setup() };
+  const mostrar = () => render(<App store={store}><RouterProvider router={router} /></App>);
+  const { unmount } = mostrar();
+  const reabrir = (): void => {
+    unmount();
+    mostrar();
+  };
+  return { store, reabrir, pessoa: userEvent.setup() };
 }
 async function calculada() {
   const tela = abrir();
@@ -99,15 +105,20 @@ test('outra data só se calcula com Calcular', async () => {
   expect(pedidos).toEqual(['2026-03-10', '2030-01-01']);
 });
 test.each([
-  ['vazia', '', 'Informe uma data a partir do nascimento.'],
-  ['anterior ao nascimento', '1985-11-09', 'Informe uma data a partir do nascimento.'],
-  ['sem 12 meses até o fim das efemérides', '2399-02-01', 'Informe uma data até 31/01/2399.'],
-])('com a data %s nada se calcula, e a tela diz por quê', async (_caso, data, frase) => {
-  const { pessoa, store } = await calculada();
-  act(() => void store.dispatch(dataEscolhida(data)));
+  ['por acabar', '{Backspace}', 'Informe uma data a partir do nascimento.'],
+  ['anterior ao nascimento', '09111985', 'Informe uma data a partir do nascimento.'],
+  ['sem 12 meses até o fim das efemérides', '01022399', 'Informe uma data até 31/01/2399.'],
+])('com a data %s nada se calcula, e a tela diz por quê; aberta de novo a vista, é a do dia', async (_caso, teclas, frase) => {
+  const { pessoa, reabrir } = await calculada();
+  await pessoa.click(screen.getByRole('spinbutton', { name: 'Dia' }));
+  await pessoa.keyboard(teclas);
   await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
   expect(await screen.findByText(frase)).toBeInTheDocument();
   expect(pedidos).toEqual(['2026-03-10']);
+  reabrir();
+  await screen.findByRole('button', { name: 'Calcular' });
+  const campo = ['Dia', 'Mês', 'Ano'].map((parte) => screen.getByRole('spinbutton', { name: parte }).textContent);
+  expect(campo).toEqual(hoje().split('-').reverse());
 });
 
 test('Calculando... enquanto não vem', async () => {

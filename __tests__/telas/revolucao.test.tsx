@@ -1,16 +1,13 @@
 /** A revolução solar na tela: lugar e ano, os quatro modos, o instante na hora do lugar, tabelas e falhas. */
-import { act, configure, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { makeStore } from '@/app/store';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { hoje } from '@/api/relogio';
+import { makeStore } from '@/store/store';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { vistaAberta } from '@/features/derivados';
-import type { OpcaoDeLugar, PosicaoDoLugar } from '@/features/mapas/opcaoDeLugar';
-import { anoEscolhido } from '@/features/solarReturn/solarReturnSlice';
-import { useEscolhaDeLugar } from '@/features/solarReturn/useEscolhaDeLugar';
+import { anoEscolhido, selectAno } from '@/features/solarReturn/solarReturnSlice';
 import type { Revolucao } from '@core/contract';
 import revolucaoFixture from '../fixtures/derivados/revolucao-2026.json';
 import { ID_MAPA, lugares, mapa } from '../support/exemplos';
+import { googleFalso, type OndeNoGoogle } from '../support/googleFalso';
 import { recusa, responde, semRede, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
@@ -19,6 +16,7 @@ configure({ defaultHidden: true });
 jest.setTimeout(30_000);
 
 const revolucao = revolucaoFixture as unknown as Revolucao;
+const VISTA = { mapa: mapaSalvo(mapa), hoje: hoje() };
 const ROTA = `/mapas/${ID_MAPA}?vista=revolucao`;
 let pedidos: URLSearchParams[] = [];
 const anotar = ({ url }: Pedido): Revolucao => {
@@ -34,8 +32,7 @@ beforeEach(() => {
 
 async function abrirRevolucao(ano = 2026) {
   const store = makeStore();
-  store.dispatch(vistaAberta(mapaSalvo(mapa)));
-  store.dispatch(anoEscolhido(ano));
+  store.dispatch(anoEscolhido(VISTA, ano));
   const tela = abrir({ rota: ROTA, store });
   await screen.findByRole('button', { name: 'Calcular' });
   return tela;
@@ -156,15 +153,16 @@ test.each([['Ano anterior', 1985], ['Ano seguinte', 2399]])('%s não passa de %d
   const antes = pedidos.length;
   expect(botao).toHaveAttribute('aria-disabled', 'true');
   await pessoa.click(botao);
-  expect([store.getState().solarReturn.ano, pedidos.length]).toEqual([ano, antes]);
+  expect([selectAno(store.getState(), VISTA), pedidos.length]).toEqual([ano, antes]);
   expect(botao).toHaveFocus();
 });
 test('nascida na noite de 31/12, já em 1986 em UTC: do ano civil do nascimento a 2398, e a API recebe o ano UTC', async () => {
-  servidor.use(responde('revolucaoSolar', anotar), responde('mapa', { ...mapa, data: { ...mapa.data, dataHora: '1986-01-01T01:30:00Z' } }));
+  const deNoite = { ...mapa, data: { ...mapa.data, dataHora: '1986-01-01T01:30:00Z' } };
+  servidor.use(responde('revolucaoSolar', anotar), responde('mapa', deNoite));
   const { pessoa, store } = abrir({ rota: ROTA });
   await screen.findByRole('button', { name: 'Calcular' });
   for (const [ano, doBotao, enviado] of [[1985, 'Ano anterior', '1986'], [2398, 'Ano seguinte', '2399']] as const) {
-    act(() => void store.dispatch(anoEscolhido(ano)));
+    act(() => void store.dispatch(anoEscolhido({ ...VISTA, mapa: mapaSalvo(deNoite) }, ano)));
     expect(screen.getByRole('button', { name: doBotao })).toHaveAttribute('aria-disabled', 'true');
     await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
     expect(await screen.findByRole('heading', { name: `Revolução de ${ano}` })).toBeInTheDocument();
@@ -182,7 +180,7 @@ test('com um lugar só escrito, Calcular não faz nada e diz por quê', async ()
 });
 test('sem ano, Calcular não faz nada e diz por quê', async () => {
   const { pessoa, store } = await abrirRevolucao();
-  act(() => void store.dispatch(anoEscolhido(null)));
+  act(() => void store.dispatch(anoEscolhido(VISTA, null)));
   const antes = pedidos.length;
   await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
   expect(await screen.findByText('Informe o ano.')).toBeInTheDocument();
@@ -206,49 +204,60 @@ test('o aviso das casas polares aparece', async () => {
   expect(screen.getByText(/Casas Porfírio/)).toBeInTheDocument();
 });
 
-describe('duas escolhas de lugar seguidas, com o fuso de cada um a caminho', () => {
-  const opcao = (rotulo: string, grau: number, posicao?: () => Promise<PosicaoDoLugar>): OpcaoDeLugar => ({
-    id: rotulo, rotulo, detalhe: '',
-    posicao: posicao ?? (() => Promise.resolve({ latitude: { grau, minuto: 0, segundo: 0, direcao: 'Norte' }, longitude: { grau, minuto: 0, segundo: 0, direcao: 'Leste' }, iana: null })),
-  });
-  function montar() {
-    const store = makeStore();
-    store.dispatch(vistaAberta(mapaSalvo(mapa)));
-    const { result } = renderHook(() => useEscolhaDeLugar(), { wrapper: ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider> });
-    return { result, lugar: () => store.getState().solarReturn.lugar };
-  }
+describe('lugares do serviço de mapas', () => {
+  const LONGE: readonly [string, string][] = [['toquio', 'Tóquio, Japão'], ['sp', 'São Paulo - SP, Brasil']];
+  const campo = () => screen.getByRole('combobox', { name: /^Local da revolução/ });
+  const SP = /23°32′00″ S, 46°37′00″ O · America\/Sao_Paulo/;
 
-  test('a resposta lenta do primeiro não toma o lugar do segundo', async () => {
-    let soltar: () => void = () => undefined;
-    const lenta = new Promise<void>((resolve) => { soltar = resolve; });
-    servidor.use(responde('fuso', async ({ url }) => {
-      if (!url.searchParams.get('coordenada')?.startsWith('35')) return { iana: 'America/Sao_Paulo', utcOffset: '-03:00' };
-      await lenta;
-      return { iana: 'Asia/Tokyo', utcOffset: '+09:00' };
-    }));
-    const { result, lugar } = montar();
-    act(() => result.current.escolher(opcao('Tóquio', 35)));
-    act(() => result.current.escolher(opcao('São Paulo/SP', 23)));
-    await waitFor(() => expect(lugar()).toMatchObject({ local: 'São Paulo/SP', ianaTimeZone: 'America/Sao_Paulo' }));
-    const certo = lugar();
-    await act(async () => { soltar(); await new Promise((r) => setTimeout(r, 30)); });
-    expect(lugar()).toEqual(certo);
+  function comGoogle(lugares: OndeNoGoogle) {
+    window.google = { maps: googleFalso({ previsoes: LONGE, lugares }).maps };
+    servidor.use(
+      responde('configuracaoPublica', { googleMapsApiKey: 'chave' }), responde('lugares', []),
+      responde('fuso', ({ url }) => (url.searchParams.get('coordenada')?.startsWith('35') ? { iana: 'Asia/Tokyo', utcOffset: '+09:00' } : { iana: 'America/Sao_Paulo', utcOffset: '-03:00' })),
+    );
+  }
+  async function escolher(pessoa: ReturnType<typeof abrir>['pessoa'], nome: RegExp) {
+    fireEvent.change(campo(), { target: { value: 'cidade' } });
+    await pessoa.click(await screen.findByRole('option', { name: nome }));
+  }
+  afterEach(() => { delete window.google; });
+
+  test('a resposta lenta do primeiro não toma o lugar do segundo, que se calcula com o fuso dele', async () => {
+    let soltar: (onde: readonly [number, number]) => void = () => undefined;
+    comGoogle({ toquio: new Promise((resolve) => { soltar = resolve; }), sp: [-23.5333334, -46.6166667] });
+    const { pessoa } = await abrirRevolucao();
+    await escolher(pessoa, /Tóquio/);
+    await escolher(pessoa, /São Paulo/);
+    expect(await screen.findByText(SP)).toBeInTheDocument();
+    await act(async () => { soltar([35, 139]); await Promise.resolve(); });
+    expect(screen.getByText(SP)).toBeInTheDocument();
+    expect(campo()).toHaveValue('São Paulo - SP, Brasil');
+    await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
+    await waitFor(() => expect(pedidos.at(-1)?.get('local')).toBe('São Paulo - SP, Brasil'));
+    expect(pedidos.at(-1)?.get('coordRevolucao')).toBe('23°32′00″S,46°37′00″W');
   });
-  test('nem a falha dele acusa o segundo', async () => {
-    let falhar: (e: Error) => void = () => undefined;
-    const { result } = montar();
-    act(() => result.current.escolher(opcao('Longe', 35, () => new Promise((_r, recusar) => { falhar = recusar; }))));
-    servidor.use(responde('fuso', { iana: 'America/Sao_Paulo', utcOffset: '-03:00' }));
-    act(() => result.current.escolher(opcao('São Paulo/SP', 23)));
-    await act(async () => { falhar(new Error('sem rede')); await Promise.resolve(); });
-    expect(result.current.problema).toBeNull();
+  test('o que não se localiza diz o que fazer; a falha dele não acusa o segundo', async () => {
+    comGoogle({ sp: [-23.5333334, -46.6166667] });
+    const avisos = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { pessoa } = await abrirRevolucao();
+    await escolher(pessoa, /Tóquio/);
+    const frase = 'O serviço de mapas não informou as coordenadas. Escolha o lugar de novo.';
+    expect(await screen.findByText(frase)).toBeInTheDocument();
+    await escolher(pessoa, /São Paulo/);
+    expect(screen.queryByText(frase)).not.toBeInTheDocument();
+    expect(await screen.findByText(SP)).toBeInTheDocument();
+    avisos.mockRestore();
   });
-  test('o que falha e é o último diz o que fazer', async () => {
-    const { result } = montar();
-    act(() => result.current.escolher(opcao('Longe', 35, () => Promise.reject(new Error('sem rede')))));
-    await waitFor(() => expect(result.current.problema).toBe('O serviço de mapas não informou as coordenadas. Escolha o lugar de novo.'));
+  test('sem fuso horário, diz o que fazer; escolhido de novo, pergunta-se de novo', async () => {
+    comGoogle({ toquio: [35, 139] });
     servidor.use(recusa('fuso', { status: 404, detail: 'Nada.' }));
-    act(() => result.current.escolher(opcao('No mar', 0)));
-    await waitFor(() => expect(result.current.problema).toBe('O fuso deste lugar não foi encontrado. Escolha o lugar de novo.'));
+    const { pessoa } = await abrirRevolucao();
+    await escolher(pessoa, /Tóquio/);
+    const frase = 'O fuso deste lugar não foi encontrado. Escolha o lugar de novo.';
+    expect(await screen.findByText(frase)).toBeInTheDocument();
+    servidor.use(responde('fuso', { iana: 'Asia/Tokyo', utcOffset: '+09:00' }));
+    await escolher(pessoa, /Tóquio/);
+    expect(await screen.findByText(/Asia\/Tokyo/)).toBeInTheDocument();
+    expect(screen.queryByText(frase)).not.toBeInTheDocument();
   });
 });

@@ -1,10 +1,10 @@
 /** Entrar, ser mandado ao login, sair, e o que acontece quando o servidor recusa o token. */
 import { http, HttpResponse } from 'msw';
 import { act, screen, waitFor } from '@testing-library/react';
-import { acompanharOutrasAbas } from '@/app/listeners';
+import { acompanharOutrasAbas } from '@/store/listeners';
 import { acertarRelogio } from '@/api/relogio';
 import { retomarSessao } from '@/app/retomarSessao';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/store/store';
 import { saiu, semArmazenamento, sessaoExpirou, sessaoRecuperada } from '@/features/auth/authSlice';
 import { tokenGuardado } from '@/features/auth/token';
 import { ID_MAPA, mapa, tokenDe } from '../support/exemplos';

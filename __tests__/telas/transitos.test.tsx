@@ -1,8 +1,10 @@
 /** Os trânsitos na tela: a data e os seus passos, a tabela de 31 dias, a linha do tempo, e o que se vê enquanto não chega ou quando falha. */
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { makeStore } from '@/app/store';
-import { hoje } from '@/features/derivados';
-import { dataTransitoEscolhida, ULTIMA_DATA } from '@/features/transit/transitSlice';
+import type { AppStore } from '@/store/estado';
+import { makeStore } from '@/store/store';
+import { hoje } from '@/api/relogio';
+import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { dataEscolhida, selectData, ULTIMA_DATA } from '@/features/transit/transitSlice';
 import { ASPECTOS, PLANETAS } from '@core/astrology';
 import type { AstroInfo, Transitos } from '@core/contract';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
@@ -28,12 +30,12 @@ function responderTudo(): void {
 }
 async function abrirTransitos() {
   const store = makeStore();
-  store.dispatch(dataTransitoEscolhida('2026-03-10'));
+  store.dispatch(dataEscolhida('2026-03-10'));
   const tela = abrir({ rota: ROTA, store });
   await screen.findByRole('table', { name: /^Trânsitos do Sol/ });
   return tela;
 }
-const data = (store: ReturnType<typeof makeStore>): string => store.getState().transit.dataTransito;
+const data = (store: AppStore): string => selectData(store.getState(), { mapa: mapaSalvo(mapa), hoje: hoje() });
 const linhas = (nome: RegExp): HTMLElement[] => within(screen.getByRole('table', { name: nome })).getAllByRole('row').slice(1);
 
 beforeEach(responderTudo);
@@ -59,7 +61,7 @@ test('a hora em UTC e em Brasília, com o fuso que lá valia', async () => {
 test('no horário de verão, eram 10:00 em Brasília', async () => {
   servidor.use(responde('fusoNoInstante', fusoNoInstante.verao1985));
   const { store } = await abrirTransitos();
-  act(() => void store.dispatch(dataTransitoEscolhida('1985-12-10')));
+  act(() => void store.dispatch(dataEscolhida('1985-12-10')));
   expect(await screen.findByText(/12:00 UTC \(10:00 em Brasília\)/)).toBeInTheDocument();
 });
 
@@ -95,7 +97,7 @@ test.each([
   ['na última data', '2399-11-20', ULTIMA_DATA, ['Um mês depois', 'Um dia depois'], ['Um mês antes', 'Um dia antes'], '{ArrowRight}{PageDown}', '{ArrowLeft}', '2399-11-30'],
 ] as const)('os passos param %s, e dali se volta pelo teclado', async (_caso, de, limite, parados, livres, teclas, volta, deVolta) => {
   const { pessoa, store } = await abrirTransitos();
-  act(() => void store.dispatch(dataTransitoEscolhida(de)));
+  act(() => void store.dispatch(dataEscolhida(de)));
   const botao = (name: string): HTMLElement => screen.getByRole('button', { name });
   await pessoa.click(botao(parados[0]));
   expect(data(store)).toBe(limite);
@@ -112,9 +114,9 @@ test.each([
 test('antes do nascimento também se calcula, e a tela diz que é antes', async () => {
   const { store } = await abrirTransitos();
   expect(screen.queryByText(/antes do nascimento/)).not.toBeInTheDocument();
-  act(() => void store.dispatch(dataTransitoEscolhida('1985-11-09')));
+  act(() => void store.dispatch(dataEscolhida('1985-11-09')));
   expect(await screen.findByText(/12:00 UTC.*, antes do nascimento$/)).toBeInTheDocument();
-  act(() => void store.dispatch(dataTransitoEscolhida('1985-11-10')));
+  act(() => void store.dispatch(dataEscolhida('1985-11-10')));
   expect(screen.queryByText(/antes do nascimento/)).not.toBeInTheDocument();
 });
 test('escrita uma data fora das efemérides, a tela diz de quando a quando, e a que estava continua', async () => {
@@ -224,8 +226,8 @@ test('escolhida depressa uma data e outra, fica a última, ainda que a primeira 
     if (String(parametros['data']).startsWith('2026-03-12')) { await lenta; return transitos; }
     return dia11 as unknown as Transitos;
   }));
-  act(() => void store.dispatch(dataTransitoEscolhida('2026-03-12')));
-  act(() => void store.dispatch(dataTransitoEscolhida('2026-03-11')));
+  act(() => void store.dispatch(dataEscolhida('2026-03-12')));
+  act(() => void store.dispatch(dataEscolhida('2026-03-11')));
   await waitFor(() => expect(linhas(/^Trânsitos do Sol/)[0]).toHaveTextContent('11/3'));
   soltar();
   await act(async () => { await new Promise((r) => setTimeout(r, 50)); });

@@ -1,5 +1,6 @@
 /** O que as três vistas derivadas têm em comum com a natal: as ações da página, e o dia em que se abrem. */
 import { act, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { AstroInfo, MesDaProgressao, Progressao, Revolucao, Transitos } from '@core/contract';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
 import mesesFixture from '../fixtures/derivados/meses-2026-03.json';
@@ -78,21 +79,31 @@ describe('uma aba que passou a meia-noite aberta', () => {
   test('aberta de novo a vista, trânsitos e progressão são de hoje, e a revolução deste ano', async () => {
     responderTudo();
     jest.setSystemTime(new Date(2026, 11, 31, 23, 58));
-    const { store, router } = abrir({ rota: `/mapas/${ID_MAPA}` });
+    const { router } = abrir({ rota: `/mapas/${ID_MAPA}` });
     const ir = (vista: string) => act(() => router.navigate(`/mapas/${ID_MAPA}?vista=${vista}`));
-    const datas = () => {
-      const { transit, progression, solarReturn } = store.getState();
-      return [transit.dataTransito, progression.data, progression.pedida, solarReturn.ano];
+    const natal = async () => {
+      await ir('natal');
+      await screen.findByRole('region', { name: 'Painel do mapa' });
+    };
+    const roda = async (dia: string) => {
+      await ir('transitos');
+      expect(await screen.findByRole('graphics-document', { name: `Trânsitos, Maria de Campinas, ${dia}` })).toBeInTheDocument();
     };
     await screen.findByRole('region', { name: 'Painel do mapa' });
-    await ir('transitos');
-    await screen.findByRole('button', { name: SINAL.transitos });
-    expect(datas()).toEqual(['2026-12-31', '2026-12-31', '2026-12-31', 2026]);
-    await ir('natal');
-    await screen.findByRole('region', { name: 'Painel do mapa' });
+    await roda('31/12/2026');
     jest.setSystemTime(new Date(2027, 0, 1, 0, 2));
+    // A meia-noite não troca o céu debaixo de quem o lê.
+    await userEvent.click(screen.getByRole('button', { name: 'Mercúrio' }));
+    expect(screen.getByRole('graphics-document')).toHaveAccessibleName(/31\/12\/2026/);
+    await userEvent.click(screen.getByRole('button', { name: 'Hoje' }));
+    expect(await screen.findByRole('graphics-document', { name: /01\/01\/2027/ })).toBeInTheDocument();
+    await natal();
+    await roda('01/01/2027');
+    await natal();
     await ir('progressao');
     expect(await screen.findByText('Progressão para 01/01/2027')).toBeInTheDocument();
-    expect(datas()).toEqual(['2027-01-01', '2027-01-01', '2027-01-01', 2027]);
+    await natal();
+    await ir('revolucao');
+    expect(await screen.findByRole('heading', { name: 'Revolução de 2027' })).toBeInTheDocument();
   });
 });

@@ -1,3 +1,4 @@
 export * from './fuso';
 export * from './dataHora';
+export * from './datas';
 export * from './coordenada';

@@ -211,5 +211,4 @@ export const {
   useFusoQuery,
   useFusoNoInstanteQuery,
   useVeraoQuery,
-  useLazyFusoQuery,
 } = apiSlice;

@@ -57,3 +57,8 @@ export function mensagemDoErro(erro: ErroDeChamada): string {
   const daRede = erro && 'status' in erro ? FALHAS_DA_REDE[erro.status] : undefined;
   return daRede ?? 'Algo deu errado. Tente de novo em instantes.';
 }
+
+/** O que se mostra no lugar de um mapa cujo cálculo não veio, ou veio e não se lê. */
+export function falhaDoCalculo(erro: ErroDeChamada) {
+  return { mensagem: mensagemDoErro(erro), torto: calculoForaDoContrato(erro) };
+}

@@ -2,6 +2,7 @@
  * Que horas são, pelo servidor: o relógio deste aparelho pode estar um dia fora, e o céu de agora e o fim da sessão dependem dele.
  * Cada resposta traz a hora em que saiu (`Date`); a diferença entre os dois relógios é o que se soma ao daqui.
  */
+import { isoDaData } from '@core/civil';
 
 let desvioMs = 0;
 const ouvintes = new Set<() => void>();
@@ -12,6 +13,11 @@ const TOLERANCIA_MS = 5_000;
 /** O instante presente, em milissegundos. */
 export function agora(): number {
   return Date.now() + desvioMs;
+}
+
+/** A data de hoje onde está este navegador, 'aaaa-MM-dd'. */
+export function hoje(quando = new Date(agora())): string {
+  return isoDaData({ ano: quando.getFullYear(), mes: quando.getMonth() + 1, dia: quando.getDate() });
 }
 
 /** Quanto o relógio daqui está atrasado (negativo: adiantado), ms. Para `useSyncExternalStore`, com {@link assinarRelogio}. */

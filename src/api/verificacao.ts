@@ -55,9 +55,9 @@ const A_MAO: Readonly<Partial<Record<NomeDaChamada, Esquema<unknown>>>> = {
   login: respostaDoLogin, criarMapa: respostaDeCriacao, criarMapaDaEscola: respostaDeCriacao, salvarPerfilMapa: respostaDeCriacao,
 };
 
-/** Cada chamada tem o nome da rota que pede, e a resposta de toda leitura é a do contrato dela. */
+/** Cada chamada ao servidor tem o nome da rota que pede, e a resposta de toda leitura é a do contrato dela. */
 export function verificarRespostas(api: typeof apiSlice): void {
-  const esquemas = (Object.keys(api.endpoints) as NomeDaChamada[]).map((nome) =>
+  const esquemas = (Object.keys(api.endpoints) as NomeDaChamada[]).filter((nome) => nome in ROTAS).map((nome) =>
     [nome, { responseSchema: ROTAS[nome].metodo === 'GET' ? noContrato(nome) : A_MAO[nome] }] as const);
   api.enhanceEndpoints({ endpoints: Object.fromEntries(esquemas) });
 }

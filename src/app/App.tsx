@@ -1,8 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import type { AppStore } from '@/store/estado';
 import { Tema } from '@/tema/Tema';
-import type { AppStore } from './store';
 
 interface Props {
   readonly store: AppStore;

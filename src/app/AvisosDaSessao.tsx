@@ -10,8 +10,8 @@ import { useId, useState } from 'react';
 import { ficouQuemEstava, selectOutraPessoa, selectToken, selectUsuario } from '@/features/auth/authSlice';
 import { fixarNestaAba, lerToken } from '@/features/auth/token';
 import { useExpiracao } from '@/features/auth/useExpiracao';
-import { useAppDispatch, useAppSelector } from './hooks';
-import { trocarDePessoa } from './listeners';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { trocarDePessoa } from '@/store/listeners';
 
 /** A sessão não se renova: quem está no meio de algo precisa saber que ela vai acabar. */
 function AvisoDeExpiracao() {

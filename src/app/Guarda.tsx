@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectFimDaSessao, selectToken } from '@/features/auth/authSlice';
-import { useAppSelector } from './hooks';
-import { sobDemanda } from './sobDemanda';
+import { useAppSelector } from '@/store/hooks';
+import { sobDemanda } from '@/pages/sobDemanda';
 import { useCargaInicial } from './useCargaInicial';
 
 const AvisosDaSessao = sobDemanda(async () => (await import('./AvisosDaSessao')).AvisosDaSessao, { enquanto: null, calada: true });

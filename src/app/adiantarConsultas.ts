@@ -4,7 +4,7 @@ import { consultaDoMapa } from '@/features/chart/chartSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import type { Mapa } from '@core/contract';
 import { mapaDoEndereco } from './partes';
-import type { AppDispatch, AppStore } from './store';
+import type { AppDispatch, AppStore } from '@/store/estado';
 
 /** Pede o mapa do endereço, e o cálculo dele, enquanto a tela que os vai mostrar ainda chega: ela os encontra pedidos. */
 export function adiantarConsultas(store: AppStore, caminho: string): void {

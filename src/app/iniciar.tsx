@@ -9,10 +9,10 @@ import { adiantarConsultas } from './adiantarConsultas';
 import { App } from './App';
 import { ceder } from './ceder';
 import { guardarPrograma } from './programaGuardado';
-import { acompanharOutrasAbas } from './listeners';
+import { acompanharOutrasAbas } from '@/store/listeners';
 import { retomarSessao } from './retomarSessao';
 import { criarRouter, prepararTela } from './router';
-import { makePersistor, makeStore, reidratada } from './store';
+import { makePersistor, makeStore, reidratada } from '@/store/store';
 
 /** Os estilos que se escrevem na página levam a senha dela. */
 const estilos = createCache({ key: 'css', ...(nonceDaPagina !== undefined && { nonce: nonceDaPagina }) });

@@ -4,7 +4,7 @@ import { soDesta } from '@/api/guardadas';
 import { agora, perguntarAsHoras } from '@/api/relogio';
 import { semArmazenamento, sessaoRecuperada } from '@/features/auth/authSlice';
 import { guardaDados, tokenGuardado, tokenVale } from '@/features/auth/token';
-import type { AppStore } from './store';
+import type { AppStore } from '@/store/estado';
 
 /** Ao abrir a página: a sessão que ficou guardada, se ainda vale pela hora do servidor; ou por que não há nenhuma. */
 export async function retomarSessao(store: AppStore): Promise<void> {

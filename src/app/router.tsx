@@ -4,7 +4,7 @@ import { ErroPage, ForbiddenPage, NaoEncontrouPage } from '@/pages/paginasSimple
 import { Guarda } from './Guarda';
 import { PARTES, partesDe, type Parte } from './partes';
 import { Raiz } from './Raiz';
-import { sobDemanda, type SobDemanda } from './sobDemanda';
+import { sobDemanda, type SobDemanda } from '@/pages/sobDemanda';
 
 const Layout = sobDemanda(PARTES.molduraComMenu, { enquanto: null });
 const LoginPage = sobDemanda(PARTES.login, { enquanto: null });

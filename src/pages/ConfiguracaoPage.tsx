@@ -4,8 +4,8 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { selectUsuario } from '@/features/auth/authSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectPessoa } from '@/features/auth/authSlice';
 import { aspectoAlternado, aspectosRestaurados, selectAjustes } from '@/features/configuracao/configuracaoSlice';
 import { Glyph } from '@/glyphs';
 import { DEFINICOES } from '@core/astrology';
@@ -15,8 +15,8 @@ import { useTitulo } from './useTitulo';
 export default function ConfiguracaoPage() {
   useTitulo('Configurações');
   const dispatch = useAppDispatch();
-  const usuario = useAppSelector(selectUsuario)?.sub ?? '';
-  const ajustes = useAppSelector((s) => selectAjustes(s, usuario));
+  const usuario = useAppSelector(selectPessoa);
+  const ajustes = useAppSelector(selectAjustes);
   return (
     <Stack spacing={2} sx={{ maxWidth: 560 }}>
       <Typography variant="h1">Configurações</Typography>

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { useCriarMapaDaEscolaMutation, useCriarMapaMutation, useMapaQuery, useSubstituirMapaMutation } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
-import { selectUsuario } from '@/features/auth/authSlice';
+import { selectPessoa } from '@/features/auth/authSlice';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { selectRascunho } from '@/features/mapas/formularioSlice';
 import type { Mapa, MapaEntrada } from '@core/contract';
@@ -42,7 +42,7 @@ export default function EditarMapaPage() {
   const { id = '' } = useParams();
   useTitulo('Editar mapa');
   const chave = `mapa:${id}`;
-  const usuario = useAppSelector(selectUsuario)?.sub ?? '';
+  const usuario = useAppSelector(selectPessoa);
   const guardado = useAppSelector((s) => selectRascunho(s, { usuario, chave }));
   const { currentData: mapa, error, refetch } = useMapaQuery(id);
   const apagado = statusDoErro(error) === 404;

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
 import { useEscolaQuery, useMapasDaEscolaQuery } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
-import { selectUsuario } from '@/features/auth/authSlice';
+import { selectPessoa } from '@/features/auth/authSlice';
 import { selectTrocas } from '@/features/compartilhamento/compartilhamentoSlice';
 import { PainelDeCompartilhamento } from '@/features/compartilhamento/PainelDeCompartilhamento';
 import { PerguntaAoSair } from '@/features/compartilhamento/PerguntaAoSair';
@@ -24,7 +24,7 @@ const colunas = { display: 'grid', gap: { xs: 4, lg: 6 }, gridTemplateColumns: {
 /** Os mapas desta escola com marcas trocadas e ainda não enviadas. */
 function useMudados(escolaId: string): readonly MapaDeEscola[] {
   const { data: mapas } = useMapasDaEscolaQuery(escolaId);
-  const usuario = useAppSelector(selectUsuario)?.sub ?? '';
+  const usuario = useAppSelector(selectPessoa);
   const trocas = useAppSelector((s) => selectTrocas(s, usuario));
   return (mapas ?? []).filter((m) => m.id in trocas);
 }

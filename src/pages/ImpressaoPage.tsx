@@ -6,9 +6,9 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePlanetasQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
-import { selectUsuario } from '@/features/auth/authSlice';
+import { selectLeitor } from '@/features/auth/authSlice';
 import { consultaDoMapa, type MapaNaTela } from '@/features/chart/chartSlice';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { lerEnderecoDeImpressao, type EstadoDaImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
@@ -16,7 +16,6 @@ import { PAGINA_A4 } from '@/features/chart/impressao/estilos';
 import { FolhaDoMapa } from '@/features/chart/impressao/FolhaDoMapa';
 import { useEscalaDaFolha } from '@/features/chart/impressao/useEscalaDaFolha';
 import { useImpressaoAutomatica } from '@/features/chart/impressao/useImpressaoAutomatica';
-import { useAspectosHabilitados } from '@/features/configuracao';
 import { CLARO, PAPEL } from '@/tema/tokens';
 import { useTitulo } from './useTitulo';
 
@@ -38,8 +37,7 @@ function useVolta(): { readonly estado: EstadoDaImpressao | null; readonly volta
 }
 
 function Impressao({ mapa }: { readonly mapa: MapaNaTela }) {
-  const usuario = useAppSelector(selectUsuario);
-  const habilitados = useAspectosHabilitados();
+  const leitor = useAppSelector(selectLeitor);
   const folha = useRef<HTMLDivElement>(null);
   const escala = useEscalaDaFolha();
   const { estado, voltar } = useVolta();
@@ -55,7 +53,7 @@ function Impressao({ mapa }: { readonly mapa: MapaNaTela }) {
         <Button variant="contained" onClick={imprimir}>Imprimir</Button>
       </Stack>
       <Box sx={papel} style={{ zoom: escala }}>
-        <FolhaDoMapa ref={folha} mapa={mapa} info={info} habilitados={habilitados} leitor={{ nome: usuario?.given_name ?? '', email: usuario?.email ?? '' }} />
+        <FolhaDoMapa ref={folha} mapa={mapa} info={info} leitor={leitor} />
       </Box>
     </>
   );

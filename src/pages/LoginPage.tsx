@@ -8,7 +8,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useEsqueciSenhaMutation, useLoginMutation } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import { Marca } from '@/components/Marca';
 import { selectFimDaSessao, selectToken, type FimDaSessao } from '@/features/auth/authSlice';

@@ -1,6 +1,6 @@
 import { useCriarMapaMutation, useMapasQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
 import { selectEhAluno } from '@/features/auth/authSlice';

@@ -1,5 +1,5 @@
 /** A página de impressão chega à parte, mas quem abre um mapa já a deixa pronta para a impressão do navegador. */
-import { sobDemanda } from '@/app/sobDemanda';
+import { sobDemanda } from './sobDemanda';
 import { apresentarPagina } from '@/features/chart/impressao/paginaDeImpressao';
 
 export const ImpressaoSobDemanda = sobDemanda(async () => (await import('./ImpressaoPage')).default, { enquanto: null });

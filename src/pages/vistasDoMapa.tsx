@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFeaturesQuery } from '@/api/apiSlice';
-import { sobDemanda } from '@/app/sobDemanda';
+import { sobDemanda } from './sobDemanda';
 import { Barreira } from '@/components/Barreira';
 import { TabBar } from '@/components/TabBar';
 import { AvisoDeGuardado } from '@/features/chart/AvisoDeGuardado';
@@ -25,9 +25,9 @@ interface Vista {
 
 const VISTAS: readonly Vista[] = [
   { id: 'natal', titulo: 'Natal', Vista: NatalView },
-  { id: 'transitos', titulo: 'Transito', tituloNoSeletor: 'Trânsitos', Vista: sobDemanda(async () => (await import('@/features/transit')).TransitosView) },
-  { id: 'progressao', titulo: 'Progressão Secundária', feature: 'ProgressaoSecundaria', Vista: sobDemanda(async () => (await import('@/features/progression')).ProgressaoView) },
-  { id: 'revolucao', titulo: 'Revolução Solar', Vista: sobDemanda(async () => (await import('@/features/solarReturn')).RevolucaoView) },
+  { id: 'transitos', titulo: 'Transito', tituloNoSeletor: 'Trânsitos', Vista: sobDemanda(async () => (await import('@/features/transit/TransitosView')).TransitosView) },
+  { id: 'progressao', titulo: 'Progressão Secundária', feature: 'ProgressaoSecundaria', Vista: sobDemanda(async () => (await import('@/features/progression/ProgressaoView')).ProgressaoView) },
+  { id: 'revolucao', titulo: 'Revolução Solar', Vista: sobDemanda(async () => (await import('@/features/solarReturn/RevolucaoView')).RevolucaoView) },
 ];
 
 const PARAMETRO = 'vista';

@@ -1,39 +1,48 @@
 import { apiSlice } from '@/api/apiSlice';
-import { makeStore } from '@/app/store';
-import { aspectosAlternados, casasAlternadas, consultaDoMapa, corpoSelecionado, dignidadesAlternadas, mapaAberto, mapaFechado, selectAstroInfo } from '@/features/chart/chartSlice';
+import { sessaoRecuperada } from '@/features/auth/authSlice';
+import {
+  aspectosAlternados, casasAlternadas, chaveDoMapa, chartSlice, consultaDoMapa, dignidadesAlternadas, selectAspectosDoMapa, selectAstroInfo,
+  selectExibirAspectos, selectExibirCasas, selectExibirDignidades,
+} from '@/features/chart/chartSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { mapa } from '../../support/exemplos';
+import { aspectoAlternado } from '@/features/configuracao/configuracaoSlice';
+import { makeStore } from '@/store/store';
+import { astroInfo, mapa, tokenDe } from '../../support/exemplos';
 
 const primeiro = mapaSalvo(mapa);
 const outroInstante = { ...primeiro, data: { ...primeiro.data, dataHora: '1985-11-10T17:30:00Z' } };
 
-test('aspectos e casas começam à vista; as dignidades, escondidas', () => {
-  expect(makeStore().getState().chart).toEqual({ mapa: null, selecionado: null, exibirAspectos: true, exibirCasas: true, exibirDignidades: false });
-});
-test('abrir o mesmo mapa com outro nome guarda a seleção; abrir outro instante a perde', () => {
+test('aspectos e casas começam à vista; as dignidades, escondidas; cada chave muda só a sua, e fica quando a sessão acaba', () => {
   const store = makeStore();
-  store.dispatch(mapaAberto(primeiro));
-  store.dispatch(corpoSelecionado({ tipo: 'Planeta', id: 'Lua' }));
-  store.dispatch(mapaAberto({ ...primeiro, nome: 'Outro nome' }));
-  expect(store.getState().chart).toMatchObject({ mapa: { nome: 'Outro nome' }, selecionado: { id: 'Lua' } });
-  store.dispatch(mapaAberto(outroInstante));
-  expect(store.getState().chart.selecionado).toBeNull();
-});
-test('fechar o mapa guarda as chaves de exibição', () => {
-  const store = makeStore();
-  store.dispatch(mapaAberto(primeiro));
+  const chaves = () => [selectExibirAspectos, selectExibirCasas, selectExibirDignidades].map((select) => select(store.getState()));
+  expect(chaves()).toEqual([true, true, false]);
   store.dispatch(aspectosAlternados());
+  expect(chaves()).toEqual([false, true, false]);
   store.dispatch(casasAlternadas());
+  expect(chaves()).toEqual([false, false, false]);
   store.dispatch(dignidadesAlternadas());
-  store.dispatch(mapaFechado());
-  expect(store.getState().chart).toEqual({ mapa: null, selecionado: null, exibirAspectos: false, exibirCasas: false, exibirDignidades: true });
+  store.dispatch(apiSlice.util.resetApiState());
+  expect(chaves()).toEqual([false, false, true]);
 });
-test('o cálculo é o do mapa aberto: o de outro não entra', async () => {
+test('a fatia só guarda escolhas', () => {
+  expect(Object.keys(chartSlice.getInitialState())).toEqual(['exibirAspectos', 'exibirCasas', 'exibirDignidades']);
+});
+test('a chave é a do cálculo e de quem é: outro nome não a muda, outro instante sim', () => {
+  expect(chaveDoMapa({ ...primeiro, nome: 'Outro nome' })).toBe(chaveDoMapa(primeiro));
+  expect(chaveDoMapa(outroInstante)).not.toBe(chaveDoMapa(primeiro));
+  expect(chaveDoMapa({ ...primeiro, id: null })).not.toBe(chaveDoMapa(primeiro));
+});
+test('o cálculo é o do mapa que se pede: o de outro não entra; dos aspectos, os que a pessoa quer ver', async () => {
   const store = makeStore();
-  expect(selectAstroInfo(store.getState())).toBeNull();
-  store.dispatch(mapaAberto(primeiro));
+  store.dispatch(sessaoRecuperada(tokenDe({ sub: 'ana' })));
   await store.dispatch(apiSlice.endpoints.planetas.initiate(consultaDoMapa(outroInstante)));
-  expect(selectAstroInfo(store.getState())).toBeNull();
+  expect(selectAstroInfo(store.getState(), primeiro)).toBeUndefined();
+  expect(selectAspectosDoMapa(store.getState(), primeiro)).toEqual([]);
   await store.dispatch(apiSlice.endpoints.planetas.initiate(consultaDoMapa(primeiro)));
-  expect(selectAstroInfo(store.getState())?.planetas[0]?.ponto.tipo).toBe('Sol');
+  expect(selectAstroInfo(store.getState(), primeiro)?.planetas[0]?.ponto.tipo).toBe('Sol');
+  expect(selectAspectosDoMapa(store.getState(), primeiro)).toHaveLength(astroInfo.aspectos.length);
+  store.dispatch(aspectoAlternado({ usuario: 'ana', id: 'Sextil' }));
+  const visiveis = selectAspectosDoMapa(store.getState(), primeiro);
+  expect(visiveis.map((a) => a.aspecto)).toEqual(astroInfo.aspectos.map((a) => a.aspecto).filter((a) => a !== 'Sextil'));
+  expect(selectAspectosDoMapa(store.getState(), primeiro)).toBe(visiveis);
 });

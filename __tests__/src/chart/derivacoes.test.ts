@@ -1,23 +1,10 @@
 /** Conferido com o mapa de Campinas, 10/11/1985 (as tabelas dele estão nas fixtures). */
-import { aspectosDoPonto, corpoDoMapa, quemEstaNaCasa, quemEstaNoSigno, regenciasDoPonto, selectAspectosVisiveis, selectCorpos } from '@/features/chart/derivacoes';
+import { aspectosDoPonto, corpoDoMapa, quemEstaNaCasa, quemEstaNoSigno, regenciasDoPonto } from '@/features/chart/derivacoes';
 import { fraseDaRegencia, fraseDaRegraDos5, fraseDasDignidades, fraseDoDispositor } from '@/features/chart/frases';
-import { ASPECTOS, grauAstrologico, PONTOS, SIGNOS, type NomeDoAspecto, type Ponto, type Signo } from '@core/astrology';
+import { grauAstrologico, PONTOS, SIGNOS, type Ponto, type Signo } from '@core/astrology';
 import { astroInfo } from '../../support/exemplos';
 
 const nomes = (corpos: readonly { ponto: { tipo: string } }[]): string[] => corpos.map((c) => c.ponto.tipo);
-
-test('todos os pontos, na ordem canônica, uma vez por mapa', () => {
-  expect(nomes(selectCorpos(astroInfo))).toEqual([...PONTOS]);
-  expect(selectCorpos(astroInfo)).toBe(selectCorpos(astroInfo));
-});
-
-test('aspectos visíveis: só das espécies ligadas, e o mesmo resultado para a mesma escolha', () => {
-  const ligados = new Set<NomeDoAspecto>(ASPECTOS.filter((a) => a !== 'Sextil'));
-  const visiveis = selectAspectosVisiveis(astroInfo, ligados);
-  expect(visiveis.some((a) => a.aspecto === 'Sextil')).toBe(false);
-  expect(visiveis).toHaveLength(astroInfo.aspectos.filter((a) => a.aspecto !== 'Sextil').length);
-  expect(selectAspectosVisiveis(astroInfo, ligados)).toBe(visiveis);
-});
 
 test('os aspectos de um ponto, vistos dele, na ordem canônica do alvo', () => {
   expect(aspectosDoPonto(astroInfo.aspectos, 'Mercúrio').map((a) => [a.aspecto, a.alvo, Math.round(a.orbe), a.modo])).toEqual([

@@ -1,16 +1,26 @@
-import { ajustesValidos, aspectoAlternado, aspectosRestaurados, AJUSTES_INICIAIS, configuracaoSlice, selectAspectosHabilitados } from '@/features/configuracao/configuracaoSlice';
+import { ajustesValidos, aspectoAlternado, aspectosRestaurados, AJUSTES_INICIAIS, configuracaoSlice, selectHabilitados, selectVisiveis, type ConfiguracaoState } from '@/features/configuracao/configuracaoSlice';
+import { tokenDe } from '../../support/exemplos';
 
 const { reducer } = configuracaoSlice;
 const inicio = reducer(undefined, { type: '@@inicio' });
+const com = (configuracao: ConfiguracaoState, sub: string) => ({ configuracao, auth: { token: tokenDe({ sub }), fim: null, outraPessoa: null } });
 
 test('os seis aspectos começam ligados, e alterná-los é de cada usuário', () => {
   expect(AJUSTES_INICIAIS).toHaveLength(6);
   const mudado = reducer(inicio, aspectoAlternado({ usuario: 'ana', id: 'Sextil' }));
-  expect(selectAspectosHabilitados({ configuracao: mudado }, 'ana').has('Sextil')).toBe(false);
-  expect(selectAspectosHabilitados({ configuracao: mudado }, 'ana').size).toBe(5);
-  expect(selectAspectosHabilitados({ configuracao: mudado }, 'bia').size).toBe(6);
+  expect(selectHabilitados(com(mudado, 'ana')).has('Sextil')).toBe(false);
+  expect(selectHabilitados(com(mudado, 'ana')).size).toBe(5);
+  expect(selectHabilitados(com(mudado, 'bia')).size).toBe(6);
   expect(reducer(mudado, aspectoAlternado({ usuario: 'ana', id: 'Sextil' })).porUsuario['ana']).toEqual(AJUSTES_INICIAIS);
   expect(reducer(mudado, aspectosRestaurados({ usuario: 'ana' }))).toEqual(inicio);
+});
+test('de uma lista, o que a pessoa quer ver; a mesma lista dá o mesmo resultado, e uma não tira a outra da memória', () => {
+  const state = com(reducer(inicio, aspectoAlternado({ usuario: 'ana', id: 'Sextil' })), 'ana');
+  const [uma, outra] = [[{ aspecto: 'Sextil' }, { aspecto: 'Trígono' }], [{ aspecto: 'Oposição' }]] as const;
+  const visiveis = selectVisiveis(state, uma);
+  expect(visiveis).toEqual([{ aspecto: 'Trígono' }]);
+  expect(selectVisiveis(state, outra)).toEqual(outra);
+  expect(selectVisiveis(state, uma)).toBe(visiveis);
 });
 test.each([[undefined], [null], ['x'], [{}], [[null, 1, 'a', {}]], [[{ id: 'Paralelo', habilitado: false }]]])('o que veio estragado do navegador vira o padrão: %j', (lixo) => {
   expect(ajustesValidos(lixo)).toEqual(AJUSTES_INICIAIS);

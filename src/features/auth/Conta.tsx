@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { useAlteracaoSenhaMutation } from '@/api/apiSlice';
 import { mensagemDoErro, problemaDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import { selectUsuario } from './authSlice';
 import { MinhasEscolas } from './MinhasEscolas';

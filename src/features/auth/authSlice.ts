@@ -51,4 +51,8 @@ export const selectToken = (state: ComAuth): string | null => state.auth.token;
 export const selectFimDaSessao = (state: ComAuth): FimDaSessao => state.auth.fim;
 export const selectOutraPessoa = (state: ComAuth): string | null => state.auth.outraPessoa;
 export const selectUsuario = createSelector(selectToken, (token) => (token === null ? null : lerToken(token)));
+/** Quem está dentro (sub do token); '' quando ninguém. */
+export const selectPessoa = createSelector(selectUsuario, (claims) => claims?.sub ?? '');
+/** De quem é a folha que se imprime. */
+export const selectLeitor = createSelector(selectUsuario, (claims) => ({ nome: claims?.given_name ?? '', email: claims?.email ?? '' }));
 export const selectEhAluno = createSelector(selectUsuario, (claims) => papeisDo(claims).includes('aluno'));

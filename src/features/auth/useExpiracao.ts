@@ -1,7 +1,7 @@
 /** O relógio da sessão: avisa dois minutos antes e encerra quando o token vence. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectToken, sessaoExpirou } from './authSlice';
 import { lerToken } from './token';
 

@@ -2,14 +2,13 @@ import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { BotaoDeIcone } from '@/components/BotaoDeIcone';
 import { IconeAjustes, IconeApagar, IconeImprimir } from '@/components/icones';
+import { useAppSelector } from '@/store/hooks';
 import type { AstroInfo } from '@core/contract';
 import { AjustesDoMapa } from './AjustesDoMapa';
 import { ApagarMapa } from './ApagarMapa';
-import type { MapaNaTela } from './chartSlice';
-import { selectAspectosVisiveis } from './derivacoes';
+import { selectAspectosDoMapa, type MapaNaTela } from './chartSlice';
 import { MenuDeExportacao } from './exportacao/MenuDeExportacao';
 import { textoDoMapa } from './exportacao/textoDoMapa';
-import { useAspectosHabilitados } from '@/features/configuracao';
 
 interface Props {
   readonly mapa: MapaNaTela;
@@ -22,8 +21,8 @@ interface Props {
 }
 
 function Exportar({ mapa, info, acharRoda }: Pick<Props, 'mapa' | 'acharRoda'> & { readonly info: AstroInfo }) {
-  const habilitados = useAspectosHabilitados();
-  return <MenuDeExportacao nome={mapa.nome} acharRoda={acharRoda} texto={() => textoDoMapa(mapa, info, selectAspectosVisiveis(info, habilitados))} />;
+  const aspectos = useAppSelector((s) => selectAspectosDoMapa(s, mapa));
+  return <MenuDeExportacao nome={mapa.nome} acharRoda={acharRoda} texto={() => textoDoMapa(mapa, info, aspectos)} />;
 }
 
 /** As ações do mapa na tela. Apagar é só do dono, e só do que foi salvo. */

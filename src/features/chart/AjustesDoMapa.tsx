@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PainelDeslizante } from '@/components/PainelDeslizante';
 import { LEGENDA_DAS_DIGNIDADES } from '@/components/tabelas';
 import { aspectosAlternados, casasAlternadas, dignidadesAlternadas, selectExibirAspectos, selectExibirCasas, selectExibirDignidades } from './chartSlice';

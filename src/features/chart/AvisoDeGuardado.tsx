@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useEffectEvent } from 'react';
 import { apiSlice } from '@/api/apiSlice';
 import { selectVistaEm } from '@/api/guardadasSlice';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import { consultaDoMapa, type MapaNaTela } from './chartSlice';
 

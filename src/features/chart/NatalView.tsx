@@ -1,26 +1,21 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { usePlanetasQuery } from '@/api/apiSlice';
-import { calculoForaDoContrato, mensagemDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
-import { useAppDispatch } from '@/app/hooks';
+import { falhaDoCalculo } from '@/api/mensagemDoErro';
 import { AosPoucos } from '@/components/AosPoucos';
 import { CabecalhoDoMapa } from '@/components/CabecalhoDoMapa';
 import { colunas, longeDaBorda } from '@/components/colunas';
+import { NatalNaoVeio } from '@/components/NaoVeio';
 import { TabelaDeElementos } from '@/components/tabelas';
 import type { AstroInfo } from '@core/contract';
 import { AcoesDoMapa } from './AcoesDoMapa';
 import { useIrParaImpressao } from './impressao/useIrParaImpressao';
-import { consultaDoMapa, mapaAberto, type MapaNaTela } from './chartSlice';
+import { consultaDoMapa, type MapaNaTela } from './chartSlice';
 import { PainelLateral } from './PainelLateral';
 import { RodaDoMapa } from './RodaDoMapa';
-import { RodaSozinha } from '@/components/RodaSozinha';
-import { useAspectosHabilitados } from '@/features/configuracao';
 import { useSelecao } from './useSelecao';
 
 interface Props {
@@ -41,18 +36,6 @@ export function EsqueletoDoMapa() {
 
 function EsqueletoDaRoda() {
   return <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%' }} aria-label="Carregando o mapa" role="status" />;
-}
-
-/** O cabeçalho e as ações continuam: o mapa ainda pode ser editado ou apagado. Dados que não se leem viram a frase da roda, no lugar dela. */
-function NaoCalculado({ nome, erro, aoTentar }: { readonly nome: string; readonly erro: ErroDeChamada; readonly aoTentar: () => void }) {
-  const torto = calculoForaDoContrato(erro);
-  if (torto) return <RodaSozinha nome={nome} corpo={torto.corpo} aoTentar={aoTentar} />;
-  return (
-    <Alert severity="error" action={<Button color="inherit" size="small" onClick={aoTentar}>Tentar de novo</Button>}>
-      <AlertTitle>Não foi possível calcular o mapa</AlertTitle>
-      {mensagemDoErro(erro)}
-    </Alert>
-  );
 }
 
 /** Entre 1024 e 1200 px a roda tem 560 e o painel o que resta, ainda ao lado: as tabelas da natal são estreitas. */
@@ -77,37 +60,32 @@ function Elementos({ info, porUltimo }: Pick<PropsDoCalculado, 'info'> & { reado
 }
 
 function Calculado({ mapa, info, roda }: PropsDoCalculado) {
-  const habilitados = useAspectosHabilitados();
-  const { corpo, selecionar } = useSelecao(mapa);
+  const { corpo, selecionar } = useSelecao();
   return (
     <Box sx={doNatal}>
       <Box sx={esquerda}>
         <Box ref={roda} sx={{ minWidth: 0 }}>
           <Link href="#tabelas" sx={pular} onClick={(evento) => { evento.preventDefault(); document.getElementById('tabelas')?.focus(); }}>Pular para as tabelas</Link>
-          <RodaDoMapa nome={mapa.nome} info={info} habilitados={habilitados} selecionado={corpo.selecao} aoSelecionar={selecionar} />
+          <RodaDoMapa nome={mapa.nome} info={info} selecionado={corpo.selecao} aoSelecionar={selecionar} />
         </Box>
         <Elementos info={info} porUltimo={corpo.selecao !== null} />
       </Box>
-      <AosPoucos enquanto={null}><PainelLateral info={info} habilitados={habilitados} corpo={corpo} selecionar={selecionar} /></AosPoucos>
+      <AosPoucos enquanto={null}><PainelLateral mapa={mapa} info={info} corpo={corpo} selecionar={selecionar} /></AosPoucos>
     </Box>
   );
 }
 
-/** O mapa natal: cabeçalho, roda, tabelas. Calcula ao abrir. */
+/** O mapa natal: cabeçalho, roda, tabelas. Calcula ao abrir; se não vem, o cabeçalho e as ações continuam. */
 export function NatalView({ mapa, acoes }: Props) {
-  const dispatch = useAppDispatch();
   const roda = useRef<HTMLDivElement>(null);
   const { currentData: info, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
   const imprimir = useIrParaImpressao(mapa, info !== undefined);
-  useEffect(() => {
-    dispatch(mapaAberto(mapa));
-  }, [dispatch, mapa]);
   const doMapa = <AcoesDoMapa mapa={mapa} info={info ?? null} acharRoda={() => roda.current?.querySelector('svg') ?? null} aoImprimir={imprimir}>{acoes}</AcoesDoMapa>;
   return (
     <article>
       <CabecalhoDoMapa mapa={mapa} info={info ?? null} acoes={doMapa} />
       {info && <AosPoucos enquanto={<EsqueletoDaRoda />}><Calculado mapa={mapa} info={info} roda={roda} /></AosPoucos>}
-      {info === undefined && (error ? <NaoCalculado nome={mapa.nome} erro={error} aoTentar={() => void refetch()} /> : <EsqueletoDaRoda />)}
+      {info === undefined && (error ? <NatalNaoVeio nome={mapa.nome} falha={falhaDoCalculo(error)} aoTentar={() => void refetch()} /> : <EsqueletoDaRoda />)}
     </article>
   );
 }

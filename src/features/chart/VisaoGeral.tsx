@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { BotaoDeCorpo } from '@/components/BotaoDeCorpo';
-import { GradeDeAspectos, Simbolo, TabelaDeCasas, TabelaDePlanetas, textoDasCasas } from '@/components/tabelas';
-import { useAppSelector } from '@/app/hooks';
+import { corposDoMapa, GradeDeAspectos, Simbolo, TabelaDeCasas, TabelaDePlanetas, textoDasCasas } from '@/components/tabelas';
+import { useAppSelector } from '@/store/hooks';
 import { nomeDoPonto, SIGNOS, tipoDoPonto } from '@core/astrology';
-import { selectExibirDignidades } from './chartSlice';
+import { selectAspectosDoMapa, selectExibirDignidades } from './chartSlice';
 import { NomeDoSigno } from './detalhes/pecas';
 import type { PropsDoDetalhe } from './detalhes/pecas';
-import { selectAspectosVisiveis, selectCorpos } from './derivacoes';
 import { Secao } from '@/components/Secao';
 
 const lista = { listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: { xs: 1.5, sm: 4 }, fontSize: '0.875rem' } as const;
@@ -33,11 +32,11 @@ function Signos({ aoSelecionar }: Pick<PropsDoDetalhe, 'aoSelecionar'>) {
 }
 
 /** O mapa inteiro em tabelas, quando nenhum corpo está escolhido. */
-export function VisaoGeral({ info, habilitados, aoSelecionar }: PropsDoDetalhe) {
+export function VisaoGeral({ mapa, info, aoSelecionar }: PropsDoDetalhe) {
   return (
     <>
-      <Secao titulo="Aspectos"><GradeDeAspectos aspectos={selectAspectosVisiveis(info, habilitados)} /></Secao>
-      <Secao titulo="Planetas"><TabelaDePlanetas corpos={selectCorpos(info)} aoSelecionar={aoSelecionar} dignidades={useAppSelector(selectExibirDignidades)} /></Secao>
+      <Secao titulo="Aspectos"><GradeDeAspectos aspectos={useAppSelector((s) => selectAspectosDoMapa(s, mapa))} /></Secao>
+      <Secao titulo="Planetas"><TabelaDePlanetas corpos={corposDoMapa(info)} aoSelecionar={aoSelecionar} dignidades={useAppSelector(selectExibirDignidades)} /></Secao>
       <Secao titulo="Casas"><TabelaDeCasas cuspides={info.cuspides.casas} aoSelecionar={aoSelecionar} /></Secao>
       <Secao titulo="Planetas e suas casas"><PlanetasECasas info={info} aoSelecionar={aoSelecionar} /></Secao>
       <Secao titulo="Signos"><Signos aoSelecionar={aoSelecionar} /></Secao>

@@ -1,12 +1,12 @@
 /**
- * O mapa que está na tela, o corpo selecionado nele e as chaves de exibição.
- * O cálculo do mapa não se copia para cá: deriva-se do cache da API pela consulta do mapa aberto.
+ * O mapa que se vê, e o que a pessoa quis ver dele. O cálculo não se copia para cá: os seletores tiram-no do cache
+ * da API, pela consulta do mapa que a tela mostra.
  */
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { apiSlice, type InstanteELugar } from '@/api/apiSlice';
-import type { Selecao } from '@/wheel';
-import { parNaApi, type Latitude, type Longitude } from '@core/civil';
-import type { AstroInfo, MotivoDoFuso } from '@core/contract';
+import { civilDoInstante, isoDaData, parNaApi, type Latitude, type Longitude } from '@core/civil';
+import type { AspectoDoMapa, AstroInfo, MotivoDoFuso } from '@core/contract';
+import { selectVisiveis, type ComPreferencias } from '../configuracao/configuracaoSlice';
 
 /** Um mapa como a tela o mostra: salvo, do momento ou ainda só no formulário. */
 export interface MapaNaTela {
@@ -21,59 +21,66 @@ export interface MapaNaTela {
   readonly dono: boolean;
 }
 
-export interface ChartState {
-  readonly mapa: MapaNaTela | null;
-  readonly selecionado: Selecao | null;
-  readonly exibirAspectos: boolean;
-  readonly exibirCasas: boolean;
-  readonly exibirDignidades: boolean;
+/** Uma vista derivada aberta: de que mapa, e em que dia. O que ninguém escolheu deriva daqui. */
+export interface VistaAberta {
+  readonly mapa: MapaNaTela;
+  /** 'aaaa-MM-dd': o de quando se abriu, ainda que a meia-noite passe. */
+  readonly hoje: string;
 }
-
-const inicial: ChartState = { mapa: null, selecionado: null, exibirAspectos: true, exibirCasas: true, exibirDignidades: false };
 
 /** O cálculo de um mapa só depende do instante e do lugar. */
 export function consultaDoMapa(mapa: Pick<MapaNaTela, 'data' | 'latitude' | 'longitude'>): InstanteELugar {
   return { data: mapa.data.dataHora, latitude: mapa.latitude, longitude: mapa.longitude };
 }
 
-function mesmoCalculo(a: MapaNaTela, b: MapaNaTela): boolean {
-  return a.data.dataHora === b.data.dataHora && parNaApi(a.latitude, a.longitude) === parNaApi(b.latitude, b.longitude);
+/** O que distingue um cálculo de outro: quem é, quando e onde nasceu. O nome pode mudar. */
+export function chaveDoMapa({ id, data, latitude, longitude }: MapaNaTela): string {
+  return [id ?? '', data.dataHora, parNaApi(latitude, longitude)].join('|');
 }
+
+/** O dia do nascimento no relógio do lugar, 'aaaa-MM-dd'. */
+export function dataDoNascimento({ data }: MapaNaTela): string {
+  return isoDaData(civilDoInstante(data.dataHora, data.fuso));
+}
+
+export interface ChartState {
+  readonly exibirAspectos: boolean;
+  readonly exibirCasas: boolean;
+  /** Escondidas até se pedirem. Fonte: especificação, §9. */
+  readonly exibirDignidades: boolean;
+}
+
+const inicial: ChartState = { exibirAspectos: true, exibirCasas: true, exibirDignidades: false };
 
 export const chartSlice = createSlice({
   name: 'chart',
   initialState: inicial,
   reducers: {
-    mapaAberto: (state, { payload }: PayloadAction<MapaNaTela>) => {
-      const mesmo = state.mapa !== null && mesmoCalculo(state.mapa, payload);
-      return { ...state, mapa: payload, selecionado: mesmo ? state.selecionado : null };
-    },
-    mapaFechado: ({ exibirAspectos, exibirCasas, exibirDignidades }) => ({ ...inicial, exibirAspectos, exibirCasas, exibirDignidades }),
-    corpoSelecionado: (state, { payload }: PayloadAction<Selecao | null>) => ({ ...state, selecionado: payload }),
     aspectosAlternados: (state) => ({ ...state, exibirAspectos: !state.exibirAspectos }),
     casasAlternadas: (state) => ({ ...state, exibirCasas: !state.exibirCasas }),
     dignidadesAlternadas: (state) => ({ ...state, exibirDignidades: !state.exibirDignidades }),
   },
 });
 
-export const { mapaAberto, mapaFechado, corpoSelecionado, aspectosAlternados, casasAlternadas, dignidadesAlternadas } = chartSlice.actions;
+export const { aspectosAlternados, casasAlternadas, dignidadesAlternadas } = chartSlice.actions;
 
 interface ComChart {
   readonly chart: ChartState;
 }
-export const selectMapaAberto = (state: ComChart): MapaNaTela | null => state.chart.mapa;
-export const selectSelecionado = (state: ComChart): Selecao | null => state.chart.selecionado;
 export const selectExibirAspectos = (state: ComChart): boolean => state.chart.exibirAspectos;
 export const selectExibirCasas = (state: ComChart): boolean => state.chart.exibirCasas;
-/** Escondidas até se pedirem. Fonte: especificação, §9. */
 export const selectExibirDignidades = (state: ComChart): boolean => state.chart.exibirDignidades;
 
-type ComCalculo = ComChart & Parameters<ReturnType<typeof apiSlice.endpoints.planetas.select>>[0];
+export type ComApi = Parameters<ReturnType<typeof apiSlice.endpoints.planetas.select>>[0];
 
-const selectConsulta = createSelector(selectMapaAberto, (mapa) => (mapa === null ? null : consultaDoMapa(mapa)));
+/** O cálculo de um mapa; undefined enquanto não chegou. */
+export function selectAstroInfo(state: ComApi, mapa: MapaNaTela): AstroInfo | undefined {
+  return apiSlice.endpoints.planetas.select(consultaDoMapa(mapa))(state).data;
+}
 
-/** O cálculo do mapa aberto, ou null enquanto não chegou. */
-export function selectAstroInfo(state: ComCalculo): AstroInfo | null {
-  const consulta = selectConsulta(state);
-  return consulta === null ? null : (apiSlice.endpoints.planetas.select(consulta)(state).data ?? null);
+const NENHUM: readonly AspectoDoMapa[] = [];
+
+/** Dos aspectos do mapa, os que a pessoa quer ver. */
+export function selectAspectosDoMapa(state: ComApi & ComPreferencias, mapa: MapaNaTela): readonly AspectoDoMapa[] {
+  return selectVisiveis(state, selectAstroInfo(state, mapa)?.aspectos ?? NENHUM);
 }

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '@/app/hooks';
 import { chaveDa, type Selecao } from '@/wheel';
-import { corpoSelecionado, type MapaNaTela } from './chartSlice';
 import { comCorpo, lerCorpo, PARAMETRO_DO_CORPO, type CorpoNoEndereco } from './selecaoNaUrl';
 
 export interface SelecaoDaTela {
@@ -10,16 +8,12 @@ export interface SelecaoDaTela {
   readonly selecionar: (corpo: Selecao | null) => void;
 }
 
-/** O endereço manda; a store acompanha, para quem deriva da seleção. */
-export function useSelecao(mapa: MapaNaTela): SelecaoDaTela {
-  const dispatch = useAppDispatch();
+/** O corpo escolhido é o que o endereço diz. */
+export function useSelecao(): SelecaoDaTela {
   const navigate = useNavigate();
   const { search, state } = useLocation() as { search: string; state: unknown };
   const texto = new URLSearchParams(search).get(PARAMETRO_DO_CORPO);
   const corpo = useMemo(() => lerCorpo(texto), [texto]);
-  useEffect(() => {
-    dispatch(corpoSelecionado(corpo.selecao));
-  }, [dispatch, corpo, mapa]);
   useEffect(() => {
     if (corpo.desconhecido !== null) console.warn(`astro não definido: ${corpo.desconhecido}`);
   }, [corpo]);

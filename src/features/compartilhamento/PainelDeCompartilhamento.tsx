@@ -9,13 +9,13 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { useCompartilhamentoQuery, useCompartilharMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/EstadoDePagina';
 import { IconeFechar } from '@/components/icones';
 import { ListaComBusca } from '@/components/ListaComBusca';
-import { selectUsuario } from '@/features/auth/authSlice';
+import { selectPessoa } from '@/features/auth/authSlice';
 import type { ItemDeCompartilhamento } from '@core/contract';
 import { comTrocas, marcaTrocada, selectTrocasDoMapa, trocasEncerradas } from './compartilhamentoSlice';
 
@@ -45,7 +45,7 @@ function Alunos({ itens, aoTrocar }: AlunosProps) {
 
 function Conteudo({ mapa }: { readonly mapa: Mapa }) {
   const dispatch = useAppDispatch();
-  const usuario = useAppSelector(selectUsuario)?.sub ?? '';
+  const usuario = useAppSelector(selectPessoa);
   const trocas = useAppSelector((s) => selectTrocasDoMapa(s, usuario, mapa.id));
   const { currentData: itens, error, refetch } = useCompartilhamentoQuery(mapa.id, { refetchOnMountOrArgChange: true });
   const [compartilhar, envio] = useCompartilharMutation();

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { Confirmacao } from '@/components/Confirmacao';
 import { trocasEncerradas } from './compartilhamentoSlice';
 

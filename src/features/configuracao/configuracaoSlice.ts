@@ -1,6 +1,7 @@
 /** Preferências da pessoa, guardadas no navegador, por usuário: os aspectos que quer ver. */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ASPECTOS, type NomeDoAspecto } from '@core/astrology';
+import { selectPessoa } from '../auth/authSlice';
 
 export interface AjusteDeAspecto {
   readonly id: NomeDoAspecto;
@@ -44,13 +45,30 @@ export const { aspectoAlternado, aspectosRestaurados } = configuracaoSlice.actio
 interface ComConfiguracao {
   readonly configuracao: ConfiguracaoState;
 }
+export type ComPreferencias = ComConfiguracao & Parameters<typeof selectPessoa>[0];
 
+/** Os ajustes da pessoa que está dentro. */
 export const selectAjustes = createSelector(
-  [(state: ComConfiguracao) => state.configuracao.porUsuario, (_state: ComConfiguracao, usuario: string) => usuario],
-  (porUsuario, usuario) => ajustesValidos(porUsuario[usuario]),
+  [({ configuracao }: ComPreferencias) => configuracao.porUsuario, selectPessoa],
+  (porUsuario, pessoa) => ajustesValidos(porUsuario[pessoa]),
 );
 
-export const selectAspectosHabilitados = createSelector(
+/** As espécies de aspecto que ela quer ver, na roda, nas tabelas e no papel. */
+export const selectHabilitados = createSelector(
   selectAjustes,
   (ajustes): ReadonlySet<NomeDoAspecto> => new Set(ajustes.filter((a) => a.habilitado).map((a) => a.id)),
 );
+
+interface DeUmAspecto {
+  readonly aspecto: NomeDoAspecto;
+}
+
+const visiveis = createSelector(
+  [selectHabilitados, (_state: ComPreferencias, lista: readonly DeUmAspecto[]) => lista],
+  (habilitados, lista) => lista.filter(({ aspecto }) => habilitados.has(aspecto)),
+);
+
+/** De aspectos, ou do que é de um aspecto, o que ela quer ver; a mesma lista dá sempre o mesmo resultado. */
+export function selectVisiveis<T extends DeUmAspecto>(state: ComPreferencias, lista: readonly T[]): readonly T[] {
+  return visiveis(state, lista) as unknown as readonly T[];
+}

@@ -6,17 +6,19 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type MouseEvent } from 'react';
+import type { Coordenadas } from '@/api/lugares/opcaoDeLugar';
+import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
+import { CampoDeLugar } from '@/components/CampoDeLugar';
 import { coordenadaNoCampo, type Coordenada } from '@core/civil';
 import { CampoDeCoordenada } from './CampoDeCoordenada';
-import { CampoDeLugar } from './CampoDeLugar';
-import type { OpcaoDeLugar } from './opcaoDeLugar';
 import type { Pergunta } from './passo';
-import { EIXOS, lugarAbandonado, porEscrito, type Coordenadas, type PosicaoDeLugar } from './posicao';
+import { EIXOS, lugarAbandonado, porEscrito, type PosicaoDeLugar } from './posicao';
 import type { ErrosDoRascunho, RascunhoLido, Zona } from './rascunho';
 import type { AcoesDoRascunho } from './useFormularioDeMapa';
 
 interface Props {
   readonly lido: RascunhoLido;
+  readonly semPosicao: boolean;
   readonly zona: Pergunta<Zona>;
   readonly acoes: AcoesDoRascunho;
   readonly erros: ErrosDoRascunho;
@@ -44,7 +46,7 @@ function CoordenadasLidas({ lido, aoEscrever }: Pick<Props, 'lido'> & { readonly
   );
 }
 
-function CamposDeCoordenada({ lido, acoes, erros, focar }: Omit<Props, 'zona'> & { readonly focar: boolean }) {
+function CamposDeCoordenada({ lido, acoes, erros, focar }: Omit<Props, 'zona' | 'semPosicao'> & { readonly focar: boolean }) {
   const { posicao } = lido.rascunho;
   if (posicao?.tipo !== 'digitada') return null;
   return (
@@ -77,7 +79,7 @@ function ajudaDoFuso(zona: Pergunta<Zona>): string {
   return zona.estado === 'emCurso' || zona.estado === 'marcada' ? 'Buscando o fuso do lugar…' : ' ';
 }
 
-function CampoDeFuso({ lido, zona, acoes, erro }: Omit<Props, 'erros'> & { readonly erro: string | undefined }) {
+function CampoDeFuso({ lido, zona, acoes, erro }: Omit<Props, 'erros' | 'semPosicao'> & { readonly erro: string | undefined }) {
   return (
     <TextField
       label="Fuso"
@@ -108,10 +110,10 @@ function FalhaDaZona({ aoTentar }: { readonly aoTentar: () => void }) {
 }
 
 /** O lugar, as coordenadas dele e o fuso. As coordenadas são as do lugar escolhido, ou as que a pessoa digita. */
-export function CamposDeLugar({ lido, zona, acoes, erros }: Props) {
+export function CamposDeLugar({ lido, semPosicao, zona, acoes, erros }: Props) {
   const { local, posicao } = lido.rascunho;
   const [pediuCampos, setPediuCampos] = useState(false);
-  const [semPosicao, setSemPosicao] = useState<OpcaoDeLugar | null>(null);
+  const busca = useBuscaDeLugares();
   const abandonado = lugarAbandonado(posicao, local);
   const escrever = (de: Coordenadas | null): void => {
     setPediuCampos(true);
@@ -119,16 +121,8 @@ export function CamposDeLugar({ lido, zona, acoes, erros }: Props) {
   };
   return (
     <>
-      <CampoDeLugar
-        valor={local}
-        erro={erros.local}
-        aoEscrever={(texto) => acoes.mudar({ local: texto })}
-        aoEscolher={(opcao) => {
-          setSemPosicao(null);
-          acoes.escolherLugar(opcao).catch(() => setSemPosicao(opcao));
-        }}
-      />
-      {semPosicao?.rotulo === local && <Alert severity="warning">O serviço de mapas não informou as coordenadas. Escolha o lugar de novo ou digite-as.</Alert>}
+      <CampoDeLugar busca={busca} valor={local} erro={erros.local} aoEscrever={(texto) => acoes.mudar({ local: texto })} aoEscolher={acoes.escolherLugar} />
+      {semPosicao && <Alert severity="warning">O serviço de mapas não informou as coordenadas. Escolha o lugar de novo ou digite-as.</Alert>}
       {abandonado && local.trim() !== '' && <NomeMudado lugar={abandonado} local={local} aoManter={() => escrever(abandonado)} />}
       {posicao?.tipo === 'digitada' ? (
         <div>

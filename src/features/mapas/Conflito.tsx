@@ -7,9 +7,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { Coordenadas } from '@/api/lugares/opcaoDeLugar';
 import { civilDoInstante, coordenadaNaTela, fusoNaTela, textoDaDataHora } from '@core/civil';
 import type { Mapa } from '@core/contract';
-import type { Coordenadas } from './posicao';
 import type { RascunhoLido } from './rascunho';
 
 interface Props {

@@ -6,7 +6,7 @@ import { useRef, type ReactNode, type SubmitEvent } from 'react';
 import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import { CampoDeData } from '@/components/CampoDeData';
 import { focarPrimeiroErro } from '@/components/foco';
-import { ANOS_DAS_EFEMERIDES, LIMITES, type MapaEntrada } from '@core/contract';
+import { ANOS_DAS_EFEMERIDES, LIMITES, PRIMEIRO_DIA, ULTIMO_DIA, type MapaEntrada } from '@core/contract';
 import { AvisoDeFuso } from './AvisoDeFuso';
 import { AvisoDeRascunho } from './AvisoDeRascunho';
 import { CamposDeLugar } from './CamposDeLugar';
@@ -27,8 +27,6 @@ interface Props {
   readonly aoSeguir: (acao: AcaoDoFormulario, entrada: MapaEntrada) => void;
 }
 
-const PRIMEIRO_DIA = `${ANOS_DAS_EFEMERIDES.primeiro}-01-01`;
-const ULTIMO_DIA = `${ANOS_DAS_EFEMERIDES.ultimo}-12-31`;
 const INTERVALO = `De ${ANOS_DAS_EFEMERIDES.primeiro} a ${ANOS_DAS_EFEMERIDES.ultimo}.`;
 
 interface PropsDeCampos {
@@ -60,7 +58,7 @@ function CamposDeDataEHora({ rascunho, acoes, erros }: PropsDeCampos) {
 }
 
 /** O formulário de mapa, novo ou em edição: Abrir mostra a prévia, Salvar grava; nenhum dos dois com erros. */
-export function FormularioDeMapa({ formulario: { lido, impressao, desde, zona, verao, passo, acoes }, pedido: estadoDoPedido, salvando, emConflito, falha, aoSeguir }: Props) {
+export function FormularioDeMapa({ formulario: { lido, impressao, desde, semPosicao, zona, verao, passo, acoes }, pedido: estadoDoPedido, salvando, emConflito, falha, aoSeguir }: Props) {
   const raiz = useRef<HTMLFormElement>(null);
   const { rascunho } = lido;
   const aoParar = ({ tipo }: Passo): void => {
@@ -96,7 +94,7 @@ export function FormularioDeMapa({ formulario: { lido, impressao, desde, zona, v
           slotProps={{ htmlInput: { maxLength: LIMITES.nome, autoComplete: 'off', 'data-nome': true } }}
         />
         <CamposDeDataEHora rascunho={rascunho} acoes={acoes} erros={erros} />
-        <CamposDeLugar lido={lido} zona={zona} acoes={acoes} erros={erros} />
+        <CamposDeLugar lido={lido} semPosicao={semPosicao} zona={zona} acoes={acoes} erros={erros} />
         <Box data-decisao>
           <AvisoDeFuso lido={lido} verao={verao} insistir={pedido.parado && passo.tipo === 'decidir'} acoes={acoes} />
         </Box>

@@ -3,7 +3,6 @@
  * sessionStorage): sair da tela, ver a prévia, recarregar a página ou perder a sessão não apaga o que se escreveu.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { PosicaoDeLugar } from './posicao';
 import type { RascunhoDeMapa } from './rascunho';
 
 /** 'novo', 'perfil', 'mapa:<id>' ou 'escola:<id>'. */
@@ -37,12 +36,6 @@ export interface MudancaDeRascunho extends Formulario {
   readonly mudanca: Partial<RascunhoDeMapa>;
 }
 
-interface LugarSituado extends Formulario {
-  /** O da escolha que se espera. */
-  readonly id: string;
-  readonly posicao: PosicaoDeLugar;
-}
-
 const inicial: FormularioState = { rascunhos: {} };
 
 function comRascunho(state: FormularioState, { usuario, chave }: Formulario, guardado: RascunhoGuardado): FormularioState {
@@ -65,13 +58,6 @@ export const formularioSlice = createSlice({
       const guardado = state.rascunhos[payload.usuario]?.[payload.chave];
       return guardado ? comRascunho(state, payload, { ...guardado, envio: payload.envio }) : state;
     },
-    /** Vieram as coordenadas do lugar escolhido; se entretanto se escolheu ou digitou outra coisa, não servem. */
-    lugarSituado: (state, { payload: { usuario, chave, id, posicao } }: PayloadAction<LugarSituado>): FormularioState => {
-      const guardado = state.rascunhos[usuario]?.[chave];
-      const esperada = guardado?.rascunho.posicao;
-      if (!guardado || esperada?.tipo !== 'porVir' || esperada.id !== id) return state;
-      return comRascunho(state, { usuario, chave }, { ...guardado, rascunho: { ...guardado.rascunho, posicao } });
-    },
     /** Salvo, ou descartado pela pessoa. */
     rascunhoConcluido: (state, { payload: { usuario, chave } }: PayloadAction<Formulario>) => {
       delete state.rascunhos[usuario]?.[chave];
@@ -83,7 +69,7 @@ export const formularioSlice = createSlice({
   },
 });
 
-export const { rascunhoMudou, rascunhoEnviado, lugarSituado, rascunhoConcluido, rascunhosDescartados } = formularioSlice.actions;
+export const { rascunhoMudou, rascunhoEnviado, rascunhoConcluido, rascunhosDescartados } = formularioSlice.actions;
 
 interface ComFormulario {
   readonly formulario: FormularioState;

@@ -2,12 +2,8 @@
  * De onde vêm as coordenadas de um rascunho: de um lugar escolhido na lista, ou dos dedos da pessoa.
  * As de um lugar só valem enquanto o local escrito for o dele. Puro.
  */
+import type { Coordenadas } from '@/api/lugares/opcaoDeLugar';
 import { coordenadaNoCampo, lerCoordenadaDigitada, type Eixo, type Latitude, type Longitude } from '@core/civil';
-
-export interface Coordenadas {
-  readonly latitude: Latitude;
-  readonly longitude: Longitude;
-}
 
 export interface PosicaoDeLugar extends Coordenadas {
   readonly tipo: 'lugar';
@@ -28,15 +24,21 @@ export interface PosicaoDigitada {
   readonly visto: boolean;
 }
 
-/** Escolheu-se um lugar de que ainda não vieram as coordenadas. */
+/** Escolheu-se um lugar do serviço de mapas: pergunta-se-lhe onde fica. */
 export interface PosicaoPorVir {
   readonly tipo: 'porVir';
   readonly id: string;
+  readonly rotulo: string;
 }
 
 export type Posicao = PosicaoDeLugar | PosicaoDigitada | PosicaoPorVir;
 
 export const EIXOS = ['latitude', 'longitude'] as const;
+
+/** A de um lugar escolhido. */
+export function doLugar(rotulo: string, { latitude, longitude }: Coordenadas): PosicaoDeLugar {
+  return { tipo: 'lugar', rotulo: rotulo.trim(), latitude, longitude, ianaTimeZone: null };
+}
 
 /** As coordenadas que valem para o local escrito; null quando não há, ou não se entendem. */
 export function coordenadasDe(posicao: Posicao | null, local: string): Coordenadas | null {

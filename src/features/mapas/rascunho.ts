@@ -1,9 +1,10 @@
 /** O que está escrito num formulário de mapa, e como vira o que se envia ao servidor. Puro. */
+import type { Coordenadas } from '@/api/lugares/opcaoDeLugar';
 import { instanteDoCivil, isoDaDataHora, lerCoordenadaDigitada, lerData, parNaApi, type DataCivil, type DataHoraCivil } from '@core/civil';
 import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO, type MapaEntrada } from '@core/contract';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { horaArrumada, lerFusoEscrito, lerHoraEscrita } from './escritas';
-import { arrumar, coordenadasDe, type Coordenadas, type Posicao } from './posicao';
+import { arrumar, coordenadasDe, type Posicao } from './posicao';
 
 /** Uma escolha de fuso que a pessoa fez para uma certa hora, zona e lugar. */
 export interface DecisaoDeFuso {

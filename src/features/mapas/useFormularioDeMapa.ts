@@ -1,22 +1,21 @@
 /** Um formulário de mapa: o que está escrito, o que se sabe do lugar e da hora, e o que se pode fazer. */
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { selectUsuario } from '@/features/auth/authSlice';
+import type { Coordenadas, OpcaoDeLugar } from '@/api/lugares/opcaoDeLugar';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectPessoa } from '@/features/auth/authSlice';
 import type { Eixo } from '@core/civil';
 import type { MapaEntrada, VeraoResposta } from '@core/contract';
 import { lerFusoEscrito } from './escritas';
-import { lugarSituado, rascunhoConcluido, rascunhoEnviado, rascunhoMudou, selectRascunho } from './formularioSlice';
-import type { OpcaoDeLugar } from './opcaoDeLugar';
+import { rascunhoConcluido, rascunhoEnviado, rascunhoMudou, selectRascunho } from './formularioSlice';
 import { proximoPasso, type Passo, type Pergunta } from './passo';
-import { arrumar, digitar, porEscrito, type Coordenadas, type PosicaoDigitada } from './posicao';
+import { arrumar, digitar, doLugar, porEscrito, type PosicaoDigitada } from './posicao';
 import { impressaoDo, lerRascunho, type RascunhoDeMapa, type RascunhoLido, type Zona } from './rascunho';
-import { useVerao, useZona } from './usePerguntas';
+import { useSituado, useVerao, useZona } from './usePerguntas';
 
 export interface AcoesDoRascunho {
   readonly mudar: (mudanca: Partial<RascunhoDeMapa>) => void;
-  /** @throws quando o serviço de mapas não dá as coordenadas */
-  readonly escolherLugar: (opcao: OpcaoDeLugar) => Promise<void>;
+  readonly escolherLugar: (opcao: OpcaoDeLugar) => void;
   /** As coordenadas passam a ser as que a pessoa digita, a começar destas. */
   readonly escreverCoordenadas: (a: Coordenadas | null) => void;
   readonly digitarCoordenada: (eixo: Eixo, texto: string) => void;
@@ -41,6 +40,8 @@ export interface FormularioDeMapaAberto {
   readonly impressao: string;
   /** Desde quando há um rascunho por salvar; null quando não há. */
   readonly desde: number | null;
+  /** O serviço de mapas não disse onde fica o lugar escolhido. */
+  readonly semPosicao: boolean;
   readonly zona: Pergunta<Zona>;
   readonly verao: Pergunta<VeraoResposta>;
   readonly passo: Passo;
@@ -91,9 +92,9 @@ interface Opcoes {
 
 export function useFormularioDeMapa({ chave, inicial, ja, travado }: Opcoes): FormularioDeMapaAberto {
   const dispatch = useAppDispatch();
-  const usuario = useAppSelector(selectUsuario)?.sub ?? '';
+  const usuario = useAppSelector(selectPessoa);
   const guardado = useAppSelector((s) => selectRascunho(s, { usuario, chave }));
-  const rascunho = guardado?.rascunho ?? inicial;
+  const { situado: rascunho, semPosicao, perguntarDeNovo } = useSituado(guardado?.rascunho ?? inicial);
   const impressao = useMemo(() => impressaoDo(rascunho), [rascunho]);
   const mudou = guardado !== undefined && impressao !== impressaoDo(inicial);
   const comPressa = ja === true || ja === impressao;
@@ -106,10 +107,9 @@ export function useFormularioDeMapa({ chave, inicial, ja, travado }: Opcoes): Fo
   };
   const acoes: AcoesDoRascunho = {
     mudar,
-    escolherLugar: async (opcao) => {
-      mudar({ local: opcao.rotulo, posicao: { tipo: 'porVir', id: opcao.id }, fuso: null, decisao: null });
-      const { latitude, longitude } = await opcao.posicao();
-      dispatch(lugarSituado({ usuario, chave, id: opcao.id, posicao: { tipo: 'lugar', rotulo: opcao.rotulo.trim(), latitude, longitude, ianaTimeZone: null } }));
+    escolherLugar: ({ id, rotulo, posicao }) => {
+      mudar({ local: rotulo, posicao: posicao ? doLugar(rotulo, posicao) : { tipo: 'porVir', id, rotulo }, fuso: null, decisao: null });
+      if (semPosicao) perguntarDeNovo();
     },
     ...acoesDeCoordenada(lido, mudar),
     ...acoesDeFuso(lido, mudar),
@@ -122,5 +122,5 @@ export function useFormularioDeMapa({ chave, inicial, ja, travado }: Opcoes): Fo
     },
     descartar: () => void dispatch(rascunhoConcluido({ usuario, chave })),
   };
-  return { lido, impressao, desde: mudou ? guardado.desde : null, zona, verao, passo: proximoPasso(lido, zona, verao), acoes };
+  return { lido, impressao, desde: mudou ? guardado.desde : null, semPosicao, zona, verao, passo: proximoPasso(lido, zona, verao), acoes };
 }

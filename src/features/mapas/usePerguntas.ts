@@ -3,14 +3,15 @@
  * A tela declara a pergunta e mostra a resposta a ela; a de uma pergunta anterior não tem onde entrar.
  */
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFusoQuery, useVeraoQuery } from '@/api/apiSlice';
+import { useEsperado } from '@/api/useEsperado';
+import { useCoordenadasDoGoogle } from '@/api/lugares/lugaresApi';
 import { parNaApi } from '@core/civil';
 import type { VeraoResposta } from '@core/contract';
 import type { Pergunta } from './passo';
-import { coordenadasDe } from './posicao';
+import { coordenadasDe, doLugar } from './posicao';
 import { zonaSalva, type PerguntaDeFuso, type RascunhoDeMapa, type Zona } from './rascunho';
-import { useEsperado } from './useEsperado';
 
 /** Espera da verificação do horário de verão. Fonte: especificação, §9. */
 export const ESPERA_DA_VERIFICACAO_MS = 3000;
@@ -27,6 +28,17 @@ function estadoDe(haPergunta: boolean, perguntada: boolean, respondida: boolean,
   if (!perguntada) return 'marcada';
   if (respondida) return 'respondida';
   return isError && !isFetching ? 'falhou' : 'emCurso';
+}
+
+/** O rascunho com as coordenadas que o serviço de mapas dá ao lugar escolhido. */
+export function useSituado(rascunho: RascunhoDeMapa) {
+  const porVir = rascunho.posicao?.tipo === 'porVir' ? rascunho.posicao : null;
+  const { coordenadas, falhou, perguntarDeNovo } = useCoordenadasDoGoogle(porVir?.id ?? null);
+  const situado = useMemo(
+    () => (porVir && coordenadas ? { ...rascunho, posicao: doLugar(porVir.rotulo, coordenadas) } : rascunho),
+    [rascunho, porVir, coordenadas],
+  );
+  return { situado, semPosicao: falhou && porVir?.rotulo === rascunho.local, perguntarDeNovo };
 }
 
 /** O fuso horário do lugar do rascunho. `ja`: sem esperar que se pare de digitar. */

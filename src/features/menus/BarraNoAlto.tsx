@@ -7,7 +7,7 @@ import Popover from '@mui/material/Popover';
 import Toolbar from '@mui/material/Toolbar';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { IconeMenu, IconePessoa, IconeSeta } from '@/components/icones';
 import { Marca } from '@/components/Marca';
 import { selectUsuario } from '@/features/auth/authSlice';

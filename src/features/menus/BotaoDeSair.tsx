@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Confirmacao } from '@/components/Confirmacao';
-import { saiu, selectUsuario } from '@/features/auth/authSlice';
+import { saiu, selectPessoa } from '@/features/auth/authSlice';
 import { selectTrocas } from '@/features/compartilhamento/compartilhamentoSlice';
 
 /** Sair; com marcas de compartilhamento por enviar, que se perderiam, pergunta antes. */
 export function BotaoDeSair() {
   const dispatch = useAppDispatch();
-  const usuario = useAppSelector(selectUsuario)?.sub ?? '';
+  const usuario = useAppSelector(selectPessoa);
   const haTrocas = useAppSelector((s) => Object.keys(selectTrocas(s, usuario)).length > 0);
   const [perguntando, setPerguntando] = useState(false);
   const sair = (): void => void dispatch(saiu());

@@ -6,7 +6,7 @@ import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { IconeSeta } from '@/components/icones';
 import { Marca } from '@/components/Marca';
 import { selectUsuario } from '@/features/auth/authSlice';

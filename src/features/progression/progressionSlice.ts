@@ -1,10 +1,13 @@
-/** A progressão secundária: a data no campo, a que se calculou e qual roda se mostra. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { MESES_DA_PROGRESSAO } from '@core/contract';
-import { mapaFechado } from '../chart/chartSlice';
-import {
-  chaveDoMapa, dataAoAbrir, dataEntre, limitesDaVida, nosLimites, PRIMEIRO_DIA, somarMeses, textoDoDia, ULTIMO_DIA, vistaAberta, type Limites, type VistaAberta,
-} from '../derivados';
+/** A progressão secundária: a data escolhida, a que se mandou calcular e qual roda se mostra; e o que delas deriva. */
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { apiSlice } from '@/api/apiSlice';
+import { hoje } from '@/api/relogio';
+import { dataEntre, nosLimites, somarMeses, textoDoDia, type Limites } from '@core/civil';
+import { MESES_DA_PROGRESSAO, PRIMEIRO_DIA, ULTIMO_DIA, type MesDaProgressao, type Progressao } from '@core/contract';
+import { rootReducer } from '@/store/estado';
+import { consultaDoMapa, dataDoNascimento, type ComApi, type MapaNaTela, type VistaAberta } from '../chart/chartSlice';
+import { selectHabilitados, type ComPreferencias } from '../configuracao/configuracaoSlice';
+import { eventosVisiveis, linhasDaLua, linhasDosPontos, type Sentido } from './linhas';
 
 export const MODOS_DA_PROGRESSAO = ['Radical', 'Converso', 'Direto'] as const;
 export type ModoDaProgressao = (typeof MODOS_DA_PROGRESSAO)[number];
@@ -12,52 +15,98 @@ export type ModoDaProgressao = (typeof MODOS_DA_PROGRESSAO)[number];
 /** A última data com 12 meses dentro das efemérides. */
 export const ULTIMA_DATA = somarMeses(ULTIMO_DIA, 1 - MESES_DA_PROGRESSAO);
 
-export interface ProgressionState {
-  /** O da última vista aberta: dele são os limites. */
-  readonly mapa: string | null;
-  /** Os do calendário e os de Calcular. */
-  readonly limites: Limites;
-  /** 'aaaa-MM-dd', ou '' enquanto o campo não tem uma data inteira. */
-  readonly data: string;
-  /** A última que se mandou calcular; ao abrir, a de hoje. */
-  readonly pedida: string;
-  /** O dia que a vista propôs; enquanto for o do campo, ao reabri-la vale o dia em que se está. */
-  readonly proposta: string;
-  readonly modo: ModoDaProgressao;
-}
-
-const inicial: ProgressionState = { mapa: null, limites: { de: PRIMEIRO_DIA, ate: ULTIMA_DATA }, data: '', pedida: '', proposta: '', modo: 'Direto' };
-
-function abrir(state: ProgressionState, { mapa, hoje }: VistaAberta): ProgressionState {
-  const limites = limitesDaVida(mapa, ULTIMA_DATA);
-  const proposta = nosLimites(hoje, limites);
-  const renovar = (data: string): string => dataAoAbrir(data, state.proposta, proposta, limites);
-  return { ...state, mapa: chaveDoMapa(mapa), limites, proposta, data: renovar(state.data), pedida: renovar(state.pedida) };
+/** Do dia do nascimento à última data. */
+export function limitesDaVida(mapa: MapaNaTela): Limites {
+  // Quem nasceu na primeira noite de 1800 em UTC ainda estava em 1799 a oeste: desse dia não há céu.
+  return { de: nosLimites(dataDoNascimento(mapa), { de: PRIMEIRO_DIA, ate: '9999' }), ate: ULTIMA_DATA };
 }
 
 /** O que impede de calcular, em frase; null quando nada. */
-export function oQueHaComAData({ data, limites: { de, ate } }: Pick<ProgressionState, 'data' | 'limites'>): string | null {
-  if (dataEntre(data, de, ate)) return null;
-  return data > ate ? `Informe uma data até ${textoDoDia(ate)}.` : 'Informe uma data a partir do nascimento.';
+export function oQueHaComAData(data: string, limites: Limites): string | null {
+  if (dataEntre(data, limites)) return null;
+  return data > limites.ate ? `Informe uma data até ${textoDoDia(limites.ate)}.` : 'Informe uma data a partir do nascimento.';
 }
+
+export interface ProgressionState {
+  /** 'aaaa-MM-dd'; null enquanto se está no dia em que a vista se abriu. */
+  readonly escolhida: string | null;
+  /** A que estava escolhida quando se mandou calcular. */
+  readonly pedida: string | null;
+  readonly modo: ModoDaProgressao;
+}
+
+const inicial: ProgressionState = { escolhida: null, pedida: null, modo: 'Direto' };
 
 export const progressionSlice = createSlice({
   name: 'progression',
   initialState: inicial,
   reducers: {
-    dataEscolhida: (state, { payload }: PayloadAction<string>) => ({ ...state, data: payload }),
-    /** Sem uma data inteira e dentro dos limites, nada se calcula. */
-    progressaoPedida: (state) => (oQueHaComAData(state) === null ? { ...state, pedida: state.data } : state),
+    /** '' enquanto não se escreve uma data inteira. Quem volta ao dia em que abriu a vista volta a acompanhar o calendário. */
+    dataEscolhida: {
+      prepare: (data: string, dia: string = hoje()) => ({ payload: { data, dia } }),
+      reducer: (state, { payload: { data, dia } }: PayloadAction<{ data: string; dia: string }>) =>
+        ({ ...state, escolhida: data === '' || data === dia ? null : data }),
+    },
+    progressaoPedida: (state) => ({ ...state, pedida: state.escolhida }),
     modoEscolhido: (state, { payload }: PayloadAction<ModoDaProgressao>) => ({ ...state, modo: payload }),
   },
-  extraReducers: (builder) => {
-    builder.addCase(vistaAberta, (state, { payload }) => abrir(state, payload)).addCase(mapaFechado, () => inicial);
-  },
+  // O que era da pessoa que saiu vai-se com o que se carregou para ela.
+  extraReducers: (builder) => void builder.addCase(apiSlice.util.resetApiState, () => inicial),
 });
 
 export const { dataEscolhida, progressaoPedida, modoEscolhido } = progressionSlice.actions;
 
-interface ComProgression {
-  readonly progression: ProgressionState;
+declare module '@/store/estado' {
+  interface FatiasSobDemanda {
+    readonly progression: ProgressionState;
+  }
 }
-export const selectProgression = (state: ComProgression): ProgressionState => state.progression;
+rootReducer.inject(progressionSlice);
+
+interface ComProgression {
+  /** Até haver uma ação depois de ela vir, o estado não a tem. */
+  readonly progression?: ProgressionState;
+}
+const selectProgression = ({ progression = inicial }: ComProgression): ProgressionState => progression;
+const aVista = (_state: ComProgression, vista: VistaAberta): VistaAberta => vista;
+
+export const selectModo = createSelector(selectProgression, ({ modo }) => modo);
+
+/** Os do calendário e os de Calcular. */
+export const selectLimites = createSelector(aVista, ({ mapa }) => limitesDaVida(mapa));
+
+/** A que se escolheu, se cabe na vida deste mapa; senão a do dia em que a vista se abriu. */
+function dataEm(escolhida: string | null, limites: Limites, { hoje: dia }: VistaAberta): string {
+  return escolhida !== null && dataEntre(escolhida, limites) ? escolhida : nosLimites(dia, limites);
+}
+
+export const selectData = createSelector([selectProgression, selectLimites, aVista], ({ escolhida }, limites, vista) => dataEm(escolhida, limites, vista));
+
+/** A data do que está calculado. */
+export const selectPedida = createSelector([selectProgression, selectLimites, aVista], ({ pedida }, limites, vista) => dataEm(pedida, limites, vista));
+
+/** O que se pergunta para a data pedida. */
+export const selectConsulta = createSelector([selectPedida, aVista], (data, { mapa }) => ({ mapa: consultaDoMapa(mapa), data }));
+
+type ComTudo = ComProgression & ComApi & ComPreferencias;
+const oSentido = (_state: ComTudo, _vista: VistaAberta, sentido: Sentido): Sentido => sentido;
+
+/** A progressão pedida; undefined enquanto não chegou. */
+export function selectProgressao(state: ComProgression & ComApi, vista: VistaAberta): Progressao | undefined {
+  return apiSlice.endpoints.progressao.select(selectConsulta(state, vista))(state).data;
+}
+
+/** Os doze meses dela; undefined enquanto não chegaram. */
+export function selectMeses(state: ComProgression & ComApi, vista: VistaAberta): MesDaProgressao[] | undefined {
+  return apiSlice.endpoints.aspectosDaProgressao.select(selectConsulta(state, vista))(state).data;
+}
+
+/** As tabelas: sem o que ainda não chegou, vazias. */
+export const selectLinhasDaLua = createSelector([selectMeses, selectHabilitados, oSentido], (meses = [], habilitados, sentido) =>
+  linhasDaLua(meses, sentido, habilitados));
+
+export const selectLinhasDosPontos = createSelector([selectProgressao, selectHabilitados, oSentido], (progressao, habilitados, sentido) =>
+  (progressao ? linhasDosPontos(progressao[sentido], habilitados) : []));
+
+export const selectEventosDaLua = createSelector([selectProgressao, selectHabilitados, oSentido], (progressao, habilitados, sentido) =>
+  eventosVisiveis(progressao?.[sentido].eventosDaLua ?? [], habilitados));

@@ -4,8 +4,8 @@ import { Longitude, SiglaDoPonto, SimboloDoAspecto } from '@/components/celulas'
 import { ComRolagem } from '@/components/ComRolagem';
 import { numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
 import { nomeDoPonto, textoOrbeExato } from '@core/astrology';
+import { textoDoDia, textoMesEAno } from '@core/civil';
 import type { EventoDaLua } from '@core/contract';
-import { textoDoDia, textoMesEAno } from '../derivados';
 import { ALVOS, textoDoEvento, type AspectosPorAlvo, type LinhaDaLua, type LinhaDoPonto } from './linhas';
 
 const presa = { position: 'sticky', left: 0, bgcolor: 'background.default', zIndex: 1, pl: 0.5, whiteSpace: 'nowrap' } as const;

@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFusoNoInstanteQuery } from '@/api/apiSlice';
-import { civilDoInstante, coordenadaNaTela, fusoNaTela, parNaApi, textoDaDataHora } from '@core/civil';
+import { civilDoInstante, coordenadaNaTela, fusoNaTela, parNaApi, textoDaDataHora, textoDoInstante } from '@core/civil';
 import type { Revolucao } from '@core/contract';
-import { textoDoInstante } from '../derivados';
-import type { PedidoDeRevolucao } from './solarReturnSlice';
+import type { LugarCompleto } from './solarReturnSlice';
 
 const noMeioDaFrase = (frase: string): string => frase.charAt(0).toLowerCase() + frase.slice(1).replace(/\.$/, '');
 
 interface Props {
-  readonly pedido: PedidoDeRevolucao;
+  readonly lugar: LugarCompleto;
   readonly resultado: Revolucao;
 }
 
 /** O instante do retorno no relógio do lugar, com o fuso e a razão dele; as casas e o aviso delas. */
-export function InstanteDoRetorno({ pedido: { lugar }, resultado }: Props) {
+export function InstanteDoRetorno({ lugar, resultado }: Props) {
   const coordenada = parNaApi(lugar.latitude, lugar.longitude);
   const { currentData: fuso, isError: falhou } = useFusoNoInstanteQuery({ instante: resultado.data, ianaTimeZone: lugar.ianaTimeZone, coordenada });
   const utc = `${textoDoInstante(resultado.data)}:${resultado.data.slice(17, 19)} UTC`;

@@ -3,23 +3,34 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState, type MouseEvent, type SubmitEvent } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
+import type { OpcaoDeLugar } from '@/api/lugares/opcaoDeLugar';
 import { BotaoQueEspera } from '@/components/BotaoQueEspera';
 import { CampoDeAno } from '@/components/CampoDeAno';
+import { CampoDeLugar } from '@/components/CampoDeLugar';
+import { naoImprimir } from '@/components/impressao/vista';
 import { IconeAnterior, IconeSeguinte } from '@/components/iconesDeSetas';
+import { Passo } from '@/components/Passo';
 import { coordenadaNaTela, parNaApi } from '@core/civil';
-import type { MapaNaTela } from '../chart/chartSlice';
-import { naoImprimir, Passo } from '../derivados';
-import { CampoDeLugar } from '../mapas';
-import { anoEscolhido, anosAndados, lugarDoMapa, lugarEscolhido, oQueFalta, revolucaoPedida, selectSolarReturn, type LugarDaRevolucao } from './solarReturnSlice';
-import { useEscolhaDeLugar } from './useEscolhaDeLugar';
+import type { VistaAberta } from '../chart/chartSlice';
+import {
+  anoEscolhido, anosAndados, completo, lugarEscolhido, lugarEscrito, oQueFalta, revolucaoPedida, selectAno, selectLimites, selectLugar,
+  type LugarDaRevolucao,
+} from './solarReturnSlice';
+import { useSituado } from './useSituado';
 
-function OndeFica({ lugar, mapa }: { readonly lugar: LugarDaRevolucao; readonly mapa: MapaNaTela }) {
+interface DaVista {
+  readonly vista: VistaAberta;
+}
+
+function OndeFica({ lugar, vista }: DaVista & { readonly lugar: LugarDaRevolucao }) {
   const dispatch = useAppDispatch();
+  const { mapa } = vista;
   const { latitude, longitude, ianaTimeZone } = lugar;
   // O botão some ao ser usado: o foco vai ao campo que ele preencheu.
   const aoVoltar = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
-    dispatch(lugarEscolhido(lugarDoMapa(mapa)));
+    dispatch(lugarEscolhido(vista, null));
     currentTarget.form?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
   };
   const outro = !latitude || !longitude || parNaApi(latitude, longitude) !== parNaApi(mapa.latitude, mapa.longitude);
@@ -31,14 +42,20 @@ function OndeFica({ lugar, mapa }: { readonly lugar: LugarDaRevolucao; readonly 
   );
 }
 
-function Ano() {
+/** Um ano para a frente ou para trás já se calcula. */
+function Ano({ vista, lugar }: DaVista & { readonly lugar: LugarDaRevolucao }) {
   const dispatch = useAppDispatch();
-  const { ano, anoMinimo, anoMaximo } = useAppSelector(selectSolarReturn);
+  const ano = useAppSelector((s) => selectAno(s, vista));
+  const { minimo, maximo } = useAppSelector((s) => selectLimites(s, vista));
+  const andar = (anos: number): void => {
+    dispatch(anosAndados(vista, anos));
+    if (completo(lugar)) dispatch(revolucaoPedida(vista));
+  };
   return (
     <Box role="group" aria-label="Ano da revolução" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '1 1 220px' }}>
-      <Passo nome="Ano anterior" noFim={ano === null || ano <= anoMinimo} aoAndar={() => dispatch(anosAndados(-1))}><IconeAnterior /></Passo>
-      <Box sx={{ flex: 1, minWidth: 110 }}><CampoDeAno rotulo="Ano" valor={ano} minimo={anoMinimo} maximo={anoMaximo} aoMudar={(novo) => dispatch(anoEscolhido(novo))} /></Box>
-      <Passo nome="Ano seguinte" noFim={ano === null || ano >= anoMaximo} aoAndar={() => dispatch(anosAndados(1))}><IconeSeguinte /></Passo>
+      <Passo nome="Ano anterior" noFim={ano === null || ano <= minimo} aoAndar={() => andar(-1)}><IconeAnterior /></Passo>
+      <Box sx={{ flex: 1, minWidth: 110 }}><CampoDeAno rotulo="Ano" valor={ano} minimo={minimo} maximo={maximo} aoMudar={(novo) => dispatch(anoEscolhido(vista, novo))} /></Box>
+      <Passo nome="Ano seguinte" noFim={ano === null || ano >= maximo} aoAndar={() => andar(1)}><IconeSeguinte /></Passo>
     </Box>
   );
 }
@@ -50,23 +67,32 @@ const SEM_LUGAR = {
 } as const;
 
 /** Onde e em que ano: o lugar do mapa, ou qualquer outro. */
-export function PedidoDeRevolucao({ mapa, calculando }: { readonly mapa: MapaNaTela; readonly calculando: boolean }) {
+export function PedidoDeRevolucao({ vista, calculando }: DaVista & { readonly calculando: boolean }) {
   const dispatch = useAppDispatch();
-  const estado = useAppSelector(selectSolarReturn);
-  const { problema, escolher, escrever } = useEscolhaDeLugar();
+  const ano = useAppSelector((s) => selectAno(s, vista));
+  const escolhido = useAppSelector((s) => selectLugar(s, vista));
+  const { lugar, problema, perguntarDeNovo } = useSituado(escolhido);
+  const busca = useBuscaDeLugares();
   const [tentou, setTentou] = useState(false);
-  const falta = oQueFalta(estado);
+  const falta = oQueFalta(ano, lugar);
+  const aoEscolher = ({ id, rotulo, posicao }: OpcaoDeLugar): void => {
+    dispatch(lugarEscolhido(vista, posicao ? { local: rotulo, ...posicao } : { ...lugarEscrito(rotulo), idNoGoogle: id }));
+    if (problema !== null) perguntarDeNovo();
+  };
   const aoEnviar = (evento: SubmitEvent): void => {
     evento.preventDefault();
     setTentou(falta !== null);
-    dispatch(revolucaoPedida());
+    if (falta === null) dispatch(revolucaoPedida(vista));
   };
   return (
     <Card component="form" onSubmit={aoEnviar} noValidate sx={{ p: 2, overflow: 'visible', ...naoImprimir }}>
-      <CampoDeLugar rotulo="Local da revolução" semLugar={SEM_LUGAR} valor={estado.lugar.local} aoEscrever={escrever} aoEscolher={escolher} />
-      <OndeFica lugar={estado.lugar} mapa={mapa} />
+      <CampoDeLugar
+        rotulo="Local da revolução" busca={busca} semLugar={SEM_LUGAR} valor={lugar.local} aoEscolher={aoEscolher}
+        aoEscrever={(texto) => dispatch(lugarEscolhido(vista, lugarEscrito(texto)))}
+      />
+      <OndeFica lugar={lugar} vista={vista} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>
-        <Ano />
+        <Ano vista={vista} lugar={lugar} />
         <BotaoQueEspera type="submit" variant="contained" esperando={calculando}>Calcular</BotaoQueEspera>
       </Box>
       <Box role="alert">{(problema ?? (tentou ? falta : null)) && <Typography variant="body2" color="error" sx={{ mt: 1 }}>{problema ?? falta}</Typography>}</Box>

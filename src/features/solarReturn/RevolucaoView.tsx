@@ -1,32 +1,54 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState, type ReactNode } from 'react';
 import { usePlanetasQuery, useRevolucaoSolarQuery } from '@/api/apiSlice';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { falhaDoCalculo, mensagemDoErro } from '@/api/mensagemDoErro';
+import { hoje } from '@/api/relogio';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
 import { colunaDaRoda, longeDaDireita, longeDaBorda, tresPartes } from '@/components/colunas';
+import { naoImprimir } from '@/components/impressao/vista';
+import { NatalNaoVeio, NaoVeio } from '@/components/NaoVeio';
 import { Opcoes } from '@/components/Opcoes';
 import { RetanguloDeAspectos } from '@/components/RetanguloDeAspectos';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
 import { GradeDeAspectos } from '@/components/tabelas';
+import { VistaDerivada } from '@/components/VistaDerivada';
 import type { AstroInfo, Revolucao } from '@core/contract';
-import { consultaDoMapa, type MapaNaTela } from '../chart/chartSlice';
-import { chaveDoMapa, naoImprimir, NatalNaoVeio, NaoVeio, useAspectosVisiveis, VistaDerivada } from '../derivados';
+import { selectLeitor } from '../auth/authSlice';
+import { chaveDoMapa, consultaDoMapa, type MapaNaTela, type VistaAberta } from '../chart/chartSlice';
+import { selectVisiveis } from '../configuracao/configuracaoSlice';
 import { InstanteDoRetorno } from './InstanteDoRetorno';
 import { PedidoDeRevolucao } from './PedidoDeRevolucao';
 import { RodasDaRevolucao } from './RodasDaRevolucao';
-import { anoNaApi, aspectosAlternados, MODOS_DA_REVOLUCAO, modoEscolhido, selectSolarReturn, type PedidoDeRevolucao as Pedido } from './solarReturnSlice';
+import {
+  aspectosAlternados, completo, consultaDaRevolucao, lugarEscrito, MODOS_DA_REVOLUCAO, modoEscolhido, selectExibirAspectos, selectModo, selectPedido,
+} from './solarReturnSlice';
 import { TabelaDaRevolucao } from './TabelaDaRevolucao';
+import { useSituado } from './useSituado';
 
 const OPCOES = MODOS_DA_REVOLUCAO.map((id) => ({ id, conteudo: id }));
 
 /** Lado a lado, as duas rodas tomam a largura toda. */
 const EMPILHADAS = { display: 'grid', rowGap: 3, gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"pedido" "roda" "tabelas"', '@media print': { display: 'block' } } as const;
 
-function useRevolucao(mapa: MapaNaTela, pedido: Pedido | null) {
-  const consulta = { mapa: consultaDoMapa(mapa), ano: pedido ? anoNaApi(mapa, pedido.ano) : '', local: pedido?.lugar.local ?? mapa.local, latitude: pedido?.lugar.latitude ?? mapa.latitude, longitude: pedido?.lugar.longitude ?? mapa.longitude };
-  return useRevolucaoSolarQuery(consulta, { skip: pedido === null });
+const SEM_LUGAR = lugarEscrito('');
+
+/** O que se pediu, o lugar já situado, e a resposta. */
+function useRevolucao(vista: VistaAberta) {
+  const pedido = useAppSelector((s) => selectPedido(s, vista));
+  const { problema, perguntarDeNovo, ...situado } = useSituado(pedido?.lugar ?? SEM_LUGAR);
+  const lugar = completo(situado.lugar);
+  const { currentData, error, isError, isFetching, refetch } = useRevolucaoSolarQuery(pedido && lugar ? consultaDaRevolucao(vista.mapa, pedido.ano, lugar) : skipToken);
+  return {
+    pedido: pedido && { ano: pedido.ano, lugar },
+    resultado: currentData,
+    calculando: isFetching,
+    falha: problema ?? (isError ? mensagemDoErro(error) : null),
+    tentarDeNovo: () => void (problema === null ? refetch() : perguntarDeNovo()),
+  };
 }
 
 function Vazia() {
@@ -43,8 +65,8 @@ function Esqueleto() {
 }
 
 function Tabelas({ natal, resultado, duasColunas }: { readonly natal: AstroInfo; readonly resultado: Revolucao; readonly duasColunas: boolean }) {
-  const aoNatal = useAspectosVisiveis(resultado.aspectos);
-  const proprios = useAspectosVisiveis(resultado.revolucao.aspectos);
+  const aoNatal = useAppSelector((s) => selectVisiveis(s, resultado.aspectos));
+  const proprios = useAppSelector((s) => selectVisiveis(s, resultado.revolucao.aspectos));
   return (
     <Box sx={{ display: 'grid', columnGap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: duasColunas ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)' }, '@media print': { display: 'block' } }}>
       <SecaoDaVista titulo="Planetas"><TabelaDaRevolucao resultado={resultado} natal={natal} /></SecaoDaVista>
@@ -57,37 +79,40 @@ function Tabelas({ natal, resultado, duasColunas }: { readonly natal: AstroInfo;
   );
 }
 
-function Rodas({ mapa, natal, resultado, pedido }: { readonly mapa: MapaNaTela; readonly natal: AstroInfo; readonly resultado: Revolucao; readonly pedido: Pedido }) {
+function Rodas({ mapa, natal, resultado, ano }: { readonly mapa: MapaNaTela; readonly natal: AstroInfo; readonly resultado: Revolucao; readonly ano: number }) {
   const dispatch = useAppDispatch();
-  const { modo, exibirAspectos } = useAppSelector(selectSolarReturn);
+  const modo = useAppSelector(selectModo);
+  const exibirAspectos = useAppSelector(selectExibirAspectos);
   // Lado a lado, só as rodas chegam à borda.
   const recuo = modo === 'Lado a Lado' ? {} : longeDaBorda;
   return (
     <>
       <Box sx={{ mb: 2, ...recuo, ...naoImprimir }}><Opcoes rotulo="Rodas" opcoes={OPCOES} escolhida={modo} aoEscolher={(m) => dispatch(modoEscolhido(m))} colunas={{ xs: 2, sm: 4 }} /></Box>
-      <RodasDaRevolucao modo={modo} nome={mapa.nome} ano={pedido.ano} natal={natal} resultado={resultado} exibirAspectos={exibirAspectos} />
+      <RodasDaRevolucao modo={modo} nome={mapa.nome} ano={ano} natal={natal} resultado={resultado} exibirAspectos={exibirAspectos} />
       <Box sx={recuo}><ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => dispatch(aspectosAlternados())} /></Box>
     </>
   );
 }
 
 function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: AstroInfo }) {
-  const { pedido, modo } = useAppSelector(selectSolarReturn);
-  const { currentData: resultado, error, isFetching, isError, refetch } = useRevolucao(mapa, pedido);
+  const [dia] = useState(() => hoje());
+  const vista = useMemo((): VistaAberta => ({ mapa, hoje: dia }), [mapa, dia]);
+  const modo = useAppSelector(selectModo);
+  const { pedido, resultado, calculando, falha, tentarDeNovo } = useRevolucao(vista);
   const ladoALado = modo === 'Lado a Lado' && resultado !== undefined;
   return (
     <Box sx={ladoALado ? EMPILHADAS : tresPartes}>
-      <Box sx={{ gridArea: 'pedido', minWidth: 0, ...(!ladoALado && longeDaDireita) }}><PedidoDeRevolucao mapa={mapa} calculando={isFetching} /></Box>
+      <Box sx={{ gridArea: 'pedido', minWidth: 0, ...(!ladoALado && longeDaDireita) }}><PedidoDeRevolucao vista={vista} calculando={calculando} /></Box>
       <Box sx={{ gridArea: 'roda', minWidth: 0, ...(!ladoALado && colunaDaRoda) }}>
         {pedido === null && <Vazia />}
-        {pedido && resultado && <Rodas mapa={mapa} natal={natal} resultado={resultado} pedido={pedido} />}
-        {pedido && !resultado && (isError ? <NaoVeio titulo="Não foi possível calcular a revolução" erro={error} aoTentar={() => void refetch()} /> : <Esqueleto />)}
+        {pedido && resultado && <Rodas mapa={mapa} natal={natal} resultado={resultado} ano={pedido.ano} />}
+        {pedido && !resultado && (falha === null ? <Esqueleto /> : <NaoVeio titulo="Não foi possível calcular a revolução" mensagem={falha} aoTentar={tentarDeNovo} />)}
       </Box>
       <Box sx={{ gridArea: 'tabelas', minWidth: 0, ...(!ladoALado && longeDaDireita) }}>
-        {pedido && resultado && (
+        {pedido?.lugar && resultado && (
           <>
             <Typography variant="h2" sx={{ mb: 0.5 }}>Revolução de {pedido.ano}</Typography>
-            <InstanteDoRetorno pedido={pedido} resultado={resultado} />
+            <InstanteDoRetorno lugar={pedido.lugar} resultado={resultado} />
             <Tabelas natal={natal} resultado={resultado} duasColunas={ladoALado} />
           </>
         )}
@@ -104,13 +129,11 @@ interface Props {
 /** O mapa do retorno do Sol, num ano e num lugar. */
 export function RevolucaoView({ mapa, acoes }: Props) {
   const { currentData: natal, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
-  // O lugar e o ano são deste mapa só depois que a fatia soube que ele se abriu.
-  const pronto = useAppSelector(selectSolarReturn).mapa === chaveDoMapa(mapa);
   return (
-    <VistaDerivada titulo="Revolução Solar" mapa={mapa} info={natal} acoes={acoes}>
-      {natal && pronto && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
-      {!natal && error && <NatalNaoVeio nome={mapa.nome} erro={error} aoTentar={() => void refetch()} />}
-      {(!natal || !pronto) && !error && <Esqueleto />}
+    <VistaDerivada titulo="Revolução Solar" mapa={mapa} info={natal ?? null} leitor={useAppSelector(selectLeitor)} acoes={acoes}>
+      {natal && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
+      {!natal && error && <NatalNaoVeio nome={mapa.nome} falha={falhaDoCalculo(error)} aoTentar={() => void refetch()} />}
+      {!natal && !error && <Esqueleto />}
     </VistaDerivada>
   );
 }

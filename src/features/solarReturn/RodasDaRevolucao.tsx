@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import { LARGA, RESPIRO, RODA } from '@/components/colunas';
+import { RodaDerivada } from '@/components/RodaDerivada';
 import type { AspectoDoMapa, AstroInfo, Revolucao } from '@core/contract';
-import { RodaDerivada } from '../derivados';
+import { useAppSelector } from '@/store/hooks';
+import { selectHabilitados } from '../configuracao/configuracaoSlice';
 import type { ModoDaRevolucao } from './solarReturnSlice';
 
 interface Props {
@@ -37,18 +39,19 @@ const AS_TABELAS = 'As tabelas dizem o mesmo em texto.';
 export function RodasDaRevolucao({ modo, nome, ano, natal, resultado, exibirAspectos }: Props) {
   const { revolucao, aspectos } = resultado;
   const deDentro = useMemo(() => invertidos(aspectos), [aspectos]);
+  const daPessoa = { exibirAspectos, aspectosHabilitados: useAppSelector(selectHabilitados) };
   const titulo = `Revolução solar, ${nome}, ${ano}`;
-  const soDaRevolucao = <RodaDerivada dentro={revolucao} exibirAspectos={exibirAspectos} titulo={titulo} descricao={`Roda do mapa da revolução. ${AS_TABELAS}`} />;
+  const soDaRevolucao = <RodaDerivada dentro={revolucao} {...daPessoa} titulo={titulo} descricao={`Roda do mapa da revolução. ${AS_TABELAS}`} />;
   switch (modo) {
     case 'Revolução': return soDaRevolucao;
     case 'Revolução Interna':
-      return <RodaDerivada dentro={revolucao} fora={natal} aspectos={deDentro} exibirAspectos={exibirAspectos} titulo={titulo} descricao={`Roda dupla: a revolução por dentro, o mapa natal por fora. ${AS_TABELAS}`} />;
+      return <RodaDerivada dentro={revolucao} fora={natal} aspectos={deDentro} {...daPessoa} titulo={titulo} descricao={`Roda dupla: a revolução por dentro, o mapa natal por fora. ${AS_TABELAS}`} />;
     case 'Revolução Externa':
-      return <RodaDerivada dentro={natal} fora={revolucao} aspectos={aspectos} exibirAspectos={exibirAspectos} titulo={titulo} descricao={`Roda dupla: o mapa natal por dentro, a revolução por fora. ${AS_TABELAS}`} />;
+      return <RodaDerivada dentro={natal} fora={revolucao} aspectos={aspectos} {...daPessoa} titulo={titulo} descricao={`Roda dupla: o mapa natal por dentro, a revolução por fora. ${AS_TABELAS}`} />;
     case 'Lado a Lado':
       return (
         <Box sx={lado}>
-          <ComNome nome="Natal"><RodaDerivada dentro={natal} exibirAspectos={exibirAspectos} titulo={`Mapa natal, ${nome}`} descricao={`Roda do mapa natal. ${AS_TABELAS}`} /></ComNome>
+          <ComNome nome="Natal"><RodaDerivada dentro={natal} {...daPessoa} titulo={`Mapa natal, ${nome}`} descricao={`Roda do mapa natal. ${AS_TABELAS}`} /></ComNome>
           <ComNome nome={`Revolução de ${ano}`}>{soDaRevolucao}</ComNome>
         </Box>
       );

@@ -1,21 +1,20 @@
-/** A revolução solar: o lugar e o ano escolhidos, o que se pediu para calcular e como se mostra. */
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { civilDoInstante, exigirInstante, civilDosSegundos, type Latitude, type Longitude } from '@core/civil';
+/** A revolução solar: o ano e o lugar escolhidos para cada mapa, o que se mandou calcular e como se mostra; e o que disso deriva. */
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { apiSlice } from '@/api/apiSlice';
+import { civilDoInstante, civilDosSegundos, exigirData, exigirInstante, type Latitude, type Longitude } from '@core/civil';
 import { ANOS_DAS_EFEMERIDES } from '@core/contract';
-import { mapaFechado, type MapaNaTela } from '../chart/chartSlice';
-import { chaveDoMapa, exigirData, vistaAberta, type VistaAberta } from '../derivados';
+import { rootReducer } from '@/store/estado';
+import { chaveDoMapa, consultaDoMapa, type MapaNaTela, type VistaAberta } from '../chart/chartSlice';
 
 export const MODOS_DA_REVOLUCAO = ['Revolução', 'Revolução Interna', 'Revolução Externa', 'Lado a Lado'] as const;
 export type ModoDaRevolucao = (typeof MODOS_DA_REVOLUCAO)[number];
 
-/** O lugar como está no campo: escrito à mão, ainda não tem coordenadas. */
+/** O lugar como se sabe dele: escrito à mão, ou enquanto não se responde onde fica, não tem coordenadas. */
 export interface LugarDaRevolucao {
   readonly local: string;
   readonly latitude: Latitude | null;
   readonly longitude: Longitude | null;
   readonly ianaTimeZone: string;
-  /** Foi escolhido na busca e ainda se pergunta onde fica: só a resposta a esta pergunta o completa. */
-  readonly pergunta?: string;
 }
 
 export interface LugarCompleto extends LugarDaRevolucao {
@@ -23,33 +22,35 @@ export interface LugarCompleto extends LugarDaRevolucao {
   readonly longitude: Longitude;
 }
 
-export interface PedidoDeRevolucao {
-  /** Ano civil do lugar de nascimento. */
-  readonly ano: number;
-  readonly lugar: LugarCompleto;
+/** O que a pessoa escolheu: um lugar, um nome escrito, ou um lugar do serviço de mapas (por cujo id se lhe pergunta onde fica). */
+export type LugarEscolhido = LugarDaRevolucao & { readonly idNoGoogle?: string };
+
+/** O que falta é o proposto: o ano em que se está, o lugar do mapa. */
+interface Escolhas {
+  /** null: o campo foi esvaziado, ou ainda não tem um ano que sirva. */
+  readonly ano?: number | null;
+  readonly lugar?: LugarEscolhido;
+}
+
+interface EscolhasDoMapa {
+  readonly nosCampos: Escolhas;
+  /** As que estavam nos campos quando se mandou calcular. */
+  readonly pedidas: Escolhas;
 }
 
 export interface SolarReturnState {
-  /** O cálculo a que o resto pertence. */
-  readonly mapa: string | null;
-  readonly anoMinimo: number;
-  readonly anoMaximo: number;
-  readonly ano: number | null;
-  /** O ano que a vista propôs; enquanto for o do campo, ao reabri-la vale o ano em que se está. */
-  readonly anoProposto: number | null;
-  readonly lugar: LugarDaRevolucao;
-  /** O último pedido de cálculo: o da própria vista, ao abrir-se, ou o da pessoa. Null quando ao mapa falta o lugar. */
-  readonly pedido: PedidoDeRevolucao | null;
+  /** Por mapa ({@link chaveDoMapa}); o modo e a chave são da pessoa, em todos. */
+  readonly escolhas: Readonly<Record<string, EscolhasDoMapa>>;
   readonly modo: ModoDaRevolucao;
   readonly exibirAspectos: boolean;
 }
 
-const SEM_LUGAR: LugarDaRevolucao = { local: '', latitude: null, longitude: null, ianaTimeZone: '' };
-const inicial: SolarReturnState = {
-  mapa: null, anoMinimo: ANOS_DAS_EFEMERIDES.primeiro, anoMaximo: ANOS_DAS_EFEMERIDES.ultimo, ano: null, anoProposto: null, lugar: SEM_LUGAR, pedido: null, modo: 'Revolução', exibirAspectos: true,
-};
+const NENHUMA: EscolhasDoMapa = { nosCampos: {}, pedidas: {} };
+const inicial: SolarReturnState = { escolhas: {}, modo: 'Revolução', exibirAspectos: true };
 
-export function lugarDoMapa({ local, latitude, longitude, ianaTimeZone }: MapaNaTela): LugarCompleto {
+export const lugarEscrito = (local: string): LugarEscolhido => ({ local, latitude: null, longitude: null, ianaTimeZone: '' });
+
+function lugarDoMapa({ local, latitude, longitude, ianaTimeZone }: MapaNaTela): LugarCompleto {
   return { local, latitude, longitude, ianaTimeZone };
 }
 
@@ -68,81 +69,125 @@ export function anoNaApi(mapa: MapaNaTela, ano: number): string {
   return String(ano + avancoDoAnoUtc(mapa)).padStart(4, '0');
 }
 
-/** Os anos civis que se podem pedir: do nascimento ao último que, contado em UTC, as efemérides ainda têm. */
-export function limitesDosAnos(mapa: MapaNaTela): Pick<SolarReturnState, 'anoMinimo' | 'anoMaximo'> {
-  const { ultimo } = ANOS_DAS_EFEMERIDES;
-  const anoMinimo = anoDoNascimento(mapa);
-  // Quem nasce no último ano pode ter só o seu.
-  return { anoMinimo, anoMaximo: Math.max(anoMinimo, Math.min(ultimo, ultimo - avancoDoAnoUtc(mapa))) };
+interface LimitesDosAnos {
+  readonly minimo: number;
+  readonly maximo: number;
 }
 
-function completo(lugar: LugarDaRevolucao): LugarCompleto | null {
+/** Os anos civis que se podem pedir: do nascimento ao último que, contado em UTC, as efemérides ainda têm. */
+export function limitesDosAnos(mapa: MapaNaTela): LimitesDosAnos {
+  const { ultimo } = ANOS_DAS_EFEMERIDES;
+  const minimo = anoDoNascimento(mapa);
+  // Quem nasce no último ano pode ter só o seu.
+  return { minimo, maximo: Math.max(minimo, Math.min(ultimo, ultimo - avancoDoAnoUtc(mapa))) };
+}
+
+const noIntervalo = (ano: number, { minimo, maximo }: LimitesDosAnos): boolean => ano >= minimo && ano <= maximo;
+
+function anoProposto({ mapa, hoje: dia }: VistaAberta): number {
+  const { minimo, maximo } = limitesDosAnos(mapa);
+  return Math.min(maximo, Math.max(minimo, exigirData(dia).ano));
+}
+
+const anoDe = ({ ano }: Escolhas, vista: VistaAberta): number | null => (ano === undefined ? anoProposto(vista) : ano);
+
+export function completo(lugar: LugarDaRevolucao): LugarCompleto | null {
   const { latitude, longitude, ianaTimeZone } = lugar;
   return latitude && longitude && ianaTimeZone ? { ...lugar, latitude, longitude } : null;
 }
 
-/** O que falta para calcular, em frase; null quando nada. */
-export function oQueFalta({ ano, lugar }: Pick<SolarReturnState, 'ano' | 'lugar'>): string | null {
+/** O que falta para calcular, em frase; null quando nada. Fonte: especificação, §5. */
+export function oQueFalta(ano: number | null, lugar: LugarDaRevolucao): string | null {
   if (ano === null) return 'Informe o ano.';
   return completo(lugar) ? null : 'Escolha um lugar da lista para obter as coordenadas e o fuso.';
 }
 
-/** Sem ano, coordenadas ou fuso horário, nada se calcula. Fonte: especificação, §5. */
-function pedir(state: SolarReturnState): SolarReturnState {
-  const lugar = completo(state.lugar);
-  return state.ano === null || lugar === null ? state : { ...state, pedido: { ano: state.ano, lugar } };
-}
-
-const noIntervalo = ({ anoMinimo, anoMaximo }: SolarReturnState, ano: number): boolean => ano >= anoMinimo && ano <= anoMaximo;
-
-/** O ano que se escolheu, ou que se calculou, fica; o só proposto acompanha o calendário, e calcula-se de novo. */
-function reabrir(state: SolarReturnState, proposto: number): SolarReturnState {
-  const soProposto = state.ano === state.anoProposto && (state.pedido === null || state.pedido.ano === state.anoProposto);
-  if (!soProposto || state.ano === proposto) return { ...state, anoProposto: proposto };
-  return pedir({ ...state, ano: proposto, anoProposto: proposto });
-}
-
-/** Outro mapa começa do lugar dele e deste ano, e já se calcula; o modo e as chaves são da pessoa. */
-function abrir(state: SolarReturnState, { mapa, hoje }: VistaAberta): SolarReturnState {
+function comCampos(state: SolarReturnState, { mapa }: VistaAberta, campos: Escolhas): SolarReturnState {
   const chave = chaveDoMapa(mapa);
-  const limites = limitesDosAnos(mapa);
-  const ano = Math.min(limites.anoMaximo, Math.max(limites.anoMinimo, exigirData(hoje).ano));
-  if (state.mapa === chave) return reabrir({ ...state, ...limites }, ano);
-  return pedir({ ...state, ...limites, mapa: chave, ano, anoProposto: ano, lugar: lugarDoMapa(mapa), pedido: null });
+  const antes = state.escolhas[chave] ?? NENHUMA;
+  return { ...state, escolhas: { ...state.escolhas, [chave]: { ...antes, nosCampos: { ...antes.nosCampos, ...campos } } } };
 }
+
+/** Quem volta ao ano proposto volta a acompanhar o calendário. */
+function comAno(state: SolarReturnState, vista: VistaAberta, ano: number | null): SolarReturnState {
+  return comCampos(state, vista, { ano: ano === anoProposto(vista) ? undefined : ano });
+}
+
+/** O que se escolhe, e em que vista. */
+interface NaVista<T> {
+  readonly vista: VistaAberta;
+  readonly valor: T;
+}
+const naVista = <T>(vista: VistaAberta, valor: T) => ({ payload: { vista, valor } });
 
 export const solarReturnSlice = createSlice({
   name: 'solarReturn',
   initialState: inicial,
   reducers: {
-    /** null: o campo foi esvaziado, ou ainda não tem um ano inteiro. */
-    anoEscolhido: (state, { payload }: PayloadAction<number | null>) =>
-      ({ ...state, ano: payload !== null && noIntervalo(state, payload) ? payload : null }),
-    /** Um ano para a frente ou para trás já se calcula. */
-    anosAndados: (state, { payload }: PayloadAction<number>) =>
-      state.ano === null || !noIntervalo(state, state.ano + payload) ? state : pedir({ ...state, ano: state.ano + payload }),
-    lugarEscrito: (state, { payload }: PayloadAction<string>) => ({ ...state, lugar: { ...SEM_LUGAR, local: payload } }),
-    /** Escolhido na busca: as coordenadas e o fuso horário vêm depois. */
-    lugarPerguntado: {
-      prepare: (local: string) => ({ payload: { local, pergunta: nanoid() } }),
-      reducer: (state, { payload }: PayloadAction<{ local: string; pergunta: string }>) => ({ ...state, lugar: { ...SEM_LUGAR, ...payload } }),
+    /** null, e o que não cabe nos limites: nenhum. */
+    anoEscolhido: {
+      prepare: naVista<number | null>,
+      reducer: (state, { payload: { vista, valor } }: PayloadAction<NaVista<number | null>>) =>
+        comAno(state, vista, valor !== null && noIntervalo(valor, limitesDosAnos(vista.mapa)) ? valor : null),
     },
-    /** A resposta a uma pergunta que já não é a última não vale. */
-    lugarRespondido: (state, { payload: { pergunta, lugar } }: PayloadAction<{ pergunta: string; lugar: LugarCompleto }>) =>
-      (state.lugar.pergunta === pergunta ? { ...state, lugar } : state),
-    lugarEscolhido: (state, { payload }: PayloadAction<LugarCompleto>) => ({ ...state, lugar: payload }),
-    revolucaoPedida: pedir,
+    anosAndados: {
+      prepare: naVista<number>,
+      reducer: (state, { payload: { vista, valor } }: PayloadAction<NaVista<number>>) => {
+        const ano = anoDe((state.escolhas[chaveDoMapa(vista.mapa)] ?? NENHUMA).nosCampos, vista);
+        return ano === null || !noIntervalo(ano + valor, limitesDosAnos(vista.mapa)) ? state : comAno(state, vista, ano + valor);
+      },
+    },
+    /** null: o do mapa. */
+    lugarEscolhido: {
+      prepare: naVista<LugarEscolhido | null>,
+      reducer: (state, { payload: { vista, valor } }: PayloadAction<NaVista<LugarEscolhido | null>>) =>
+        comCampos(state, vista, { lugar: valor ?? undefined }),
+    },
+    revolucaoPedida: (state, { payload: { mapa } }: PayloadAction<VistaAberta>) => {
+      const chave = chaveDoMapa(mapa);
+      const { nosCampos } = state.escolhas[chave] ?? NENHUMA;
+      return { ...state, escolhas: { ...state.escolhas, [chave]: { nosCampos, pedidas: nosCampos } } };
+    },
     modoEscolhido: (state, { payload }: PayloadAction<ModoDaRevolucao>) => ({ ...state, modo: payload }),
     aspectosAlternados: (state) => ({ ...state, exibirAspectos: !state.exibirAspectos }),
   },
-  extraReducers: (builder) => {
-    builder.addCase(vistaAberta, (state, { payload }) => abrir(state, payload)).addCase(mapaFechado, () => inicial);
-  },
+  // O que era da pessoa que saiu vai-se com o que se carregou para ela.
+  extraReducers: (builder) => void builder.addCase(apiSlice.util.resetApiState, () => inicial),
 });
 
-export const { anoEscolhido, anosAndados, lugarEscrito, lugarPerguntado, lugarRespondido, lugarEscolhido, revolucaoPedida, modoEscolhido, aspectosAlternados } = solarReturnSlice.actions;
+export const { anoEscolhido, anosAndados, lugarEscolhido, revolucaoPedida, modoEscolhido, aspectosAlternados } = solarReturnSlice.actions;
+
+declare module '@/store/estado' {
+  interface FatiasSobDemanda {
+    readonly solarReturn: SolarReturnState;
+  }
+}
+rootReducer.inject(solarReturnSlice);
 
 interface ComSolarReturn {
-  readonly solarReturn: SolarReturnState;
+  /** Até haver uma ação depois de ela vir, o estado não a tem. */
+  readonly solarReturn?: SolarReturnState;
 }
-export const selectSolarReturn = (state: ComSolarReturn): SolarReturnState => state.solarReturn;
+const aVista = (_state: ComSolarReturn, vista: VistaAberta): VistaAberta => vista;
+const selectEscolhas = ({ solarReturn: { escolhas } = inicial }: ComSolarReturn, { mapa }: VistaAberta): EscolhasDoMapa =>
+  escolhas[chaveDoMapa(mapa)] ?? NENHUMA;
+
+export const selectModo = ({ solarReturn = inicial }: ComSolarReturn): ModoDaRevolucao => solarReturn.modo;
+export const selectExibirAspectos = ({ solarReturn = inicial }: ComSolarReturn): boolean => solarReturn.exibirAspectos;
+export const selectLimites = createSelector(aVista, ({ mapa }) => limitesDosAnos(mapa));
+
+/** O que está nos campos. */
+export const selectAno = createSelector([selectEscolhas, aVista], ({ nosCampos }, vista) => anoDe(nosCampos, vista));
+export const selectLugar = createSelector([selectEscolhas, aVista], ({ nosCampos: { lugar } }, { mapa }): LugarEscolhido => lugar ?? lugarDoMapa(mapa));
+
+/** O que se calcula: o último pedido da pessoa ou, até ela pedir, o proposto. Null quando ao mapa falta o lugar. */
+export const selectPedido = createSelector([selectEscolhas, aVista], ({ pedidas }, vista) => {
+  const ano = anoDe(pedidas, vista);
+  const lugar: LugarEscolhido = pedidas.lugar ?? lugarDoMapa(vista.mapa);
+  return ano === null || (lugar.idNoGoogle === undefined && completo(lugar) === null) ? null : { ano, lugar };
+});
+
+/** O que se pergunta, quando já se sabe onde o lugar fica. */
+export function consultaDaRevolucao(mapa: MapaNaTela, ano: number, { local, latitude, longitude }: LugarCompleto) {
+  return { mapa: consultaDoMapa(mapa), ano: anoNaApi(mapa, ano), local, latitude, longitude };
+}

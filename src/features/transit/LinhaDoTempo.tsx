@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography';
 import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
 import { ComRolagem } from '@/components/ComRolagem';
+import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
 import { Glyph } from '@/glyphs';
 import { deQuem, nomeDoPonto } from '@core/astrology';
+import { somarDias, textoDiaEMes } from '@core/civil';
 import { DIAS_DE_TRANSITO, type PeriodoDeTransito } from '@core/contract';
-import { naoImprimir, somarDias, soNoPapel, textoDiaEMes } from '../derivados';
 import { dataDaBarra, frasesDoPeriodo, gruposDeBarras, type Barra, type GrupoDeBarras } from './barras';
 import { TabelaDePeriodos } from './TabelaDePeriodos';
 

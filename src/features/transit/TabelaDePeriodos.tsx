@@ -3,8 +3,8 @@ import { ComRolagem } from '@/components/ComRolagem';
 import { SimboloDoAspecto } from '@/components/celulas';
 import { numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
 import { nomeDoPonto } from '@core/astrology';
+import { textoDoInstante } from '@core/civil';
 import type { PeriodoDeTransito } from '@core/contract';
-import { textoDoInstante } from '../derivados';
 import { textoDosExatos } from './barras';
 
 function Nome({ planeta, aspecto, natal }: PeriodoDeTransito) {

@@ -3,12 +3,13 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Longitude, SiglaDoPonto, SimboloDoAspecto } from '@/components/celulas';
 import { ComRolagem } from '@/components/ComRolagem';
+import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { Opcoes } from '@/components/Opcoes';
 import { numerico, Tabela, type Coluna } from '@/components/tabelas';
 import { Glyph } from '@/glyphs';
 import { deQuem, PLANETAS, type NomeDoAspecto, type Planeta } from '@core/astrology';
+import { textoDiaEMes } from '@core/civil';
 import { chaveDeTransito, type LinhaDeTransito, type Transitos } from '@core/contract';
-import { naoImprimir, soNoPapel, textoDiaEMes } from '../derivados';
 
 interface Props {
   readonly porPlaneta: Transitos['transitos']['porPlaneta'];

@@ -2,21 +2,31 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { memo, useCallback, useMemo, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { falhaDoCalculo, mensagemDoErro } from '@/api/mensagemDoErro';
+import { hoje } from '@/api/relogio';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
 import { colunaDaRoda, colunas, longeDaDireita, longeDaBorda, tresPartes } from '@/components/colunas';
+import { inteiroNoPapel } from '@/components/impressao/vista';
+import { NatalNaoVeio, NaoVeio } from '@/components/NaoVeio';
+import { RodaDerivada } from '@/components/RodaDerivada';
 import { SecaoDaVista } from '@/components/SecaoDaVista';
 import { TabelaEntreMapas } from '@/components/TabelaEntreMapas';
+import { VistaDerivada } from '@/components/VistaDerivada';
+import { textoDoDia } from '@core/civil';
 import type { AstroInfo, Transitos } from '@core/contract';
-import { consultaDoMapa, type MapaNaTela } from '../chart/chartSlice';
-import { chaveDoMapa, dataDoNascimento, inteiroNoPapel, NatalNaoVeio, NaoVeio, RodaDerivada, textoDoDia, useAspectosHabilitados, useAspectosVisiveis, VistaDerivada } from '../derivados';
+import { selectLeitor } from '../auth/authSlice';
+import { chaveDoMapa, consultaDoMapa, type MapaNaTela, type VistaAberta } from '../chart/chartSlice';
+import { selectHabilitados, selectVisiveis } from '../configuracao/configuracaoSlice';
 import { EscolhaDaData } from './EscolhaDaData';
 import { LinhaDoTempo } from './LinhaDoTempo';
 import { TabelaDeTransitos } from './TabelaDeTransitos';
 import { useDataNoEndereco } from './useDataNoEndereco';
-import { aspectosAlternados, barraApertada, instanteDoTransito, luaAlternada, planetaEscolhido, selectTransit } from './transitSlice';
+import {
+  aspectosAlternados, barraApertada, luaAlternada, planetaEscolhido, selectConsultas, selectData, selectExibirAspectos, selectExibirLua, selectPlaneta,
+} from './transitSlice';
 
 /** O que ainda é da data anterior fica apagado até chegar o da escolhida. */
 const velho = (sim: boolean) => (sim ? { opacity: 0.4, transition: 'opacity 120ms 150ms' } : {});
@@ -40,14 +50,15 @@ interface PropsDaRoda {
   readonly esperando: boolean;
 }
 
+const NENHUM: Transitos['aspectos'] = [];
+
 /** A Fortuna das 12:00 UTC no lugar do nascimento nada quer dizer. */
 const semPartesArabicas = (ceu: AstroInfo): AstroInfo => ({ ...ceu, partesArabicas: [] });
 
 // Cada passo da data mexe também no endereço: roda e tabelas só se refazem com o que é delas.
 const Roda = memo(function Roda({ nome, natal, ceu, doDia, transitos, esperando }: PropsDaRoda) {
   const dispatch = useAppDispatch();
-  const { exibirAspectos } = useAppSelector(selectTransit);
-  const nenhum = useMemo(() => [], []);
+  const exibirAspectos = useAppSelector(selectExibirAspectos);
   const fora = useMemo(() => semPartesArabicas(ceu), [ceu]);
   return (
     <Box sx={{ gridArea: 'roda', ...colunaDaRoda }}>
@@ -55,7 +66,8 @@ const Roda = memo(function Roda({ nome, natal, ceu, doDia, transitos, esperando 
         <RodaDerivada
           dentro={natal}
           fora={fora}
-          aspectos={transitos?.aspectos ?? nenhum}
+          aspectos={transitos?.aspectos ?? NENHUM}
+          aspectosHabilitados={useAppSelector(selectHabilitados)}
           exibirAspectos={exibirAspectos}
           titulo={['Trânsitos', nome, ...(doDia === null ? [] : [textoDoDia(doDia)])].join(', ')}
           descricao="Roda dupla: o mapa natal por dentro, os planetas em trânsito por fora. As tabelas ao lado dizem o mesmo em texto."
@@ -68,9 +80,9 @@ const Roda = memo(function Roda({ nome, natal, ceu, doDia, transitos, esperando 
 
 const Tabelas = memo(function Tabelas({ transitos }: { readonly transitos: Transitos }) {
   const dispatch = useAppDispatch();
-  const { planeta } = useAppSelector(selectTransit);
-  const habilitados = useAspectosHabilitados();
-  const aspectos = useAspectosVisiveis(transitos.aspectos);
+  const planeta = useAppSelector(selectPlaneta);
+  const habilitados = useAppSelector(selectHabilitados);
+  const aspectos = useAppSelector((s) => selectVisiveis(s, transitos.aspectos));
   return (
     <>
       <SecaoDaVista titulo="Aspectos">
@@ -90,17 +102,19 @@ function Esperavel({ esperando, children }: { readonly esperando: boolean; reado
 
 function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: AstroInfo }) {
   const dispatch = useAppDispatch();
-  const { dataTransito: data, exibirLua } = useAppSelector(selectTransit);
-  useDataNoEndereco();
+  const [dia, guardarDia] = useState(() => hoje());
+  const vista = useMemo((): VistaAberta => ({ mapa, hoje: dia }), [mapa, dia]);
+  const data = useAppSelector((s) => selectData(s, vista));
+  const exibirLua = useAppSelector(selectExibirLua);
+  useDataNoEndereco(vista);
   const aoAlternarLua = useCallback(() => void dispatch(luaAlternada()), [dispatch]);
-  const aoEscolherData = useCallback((d: string) => void dispatch(barraApertada(d)), [dispatch]);
-  const habilitados = useAspectosHabilitados();
-  const instante = instanteDoTransito(data);
-  const ceu = usePlanetasQuery({ ...consultaDoMapa(mapa), data: instante });
-  const consulta = useTransitosQuery({ mapa: consultaDoMapa(mapa), instante });
+  const aoEscolherData = useCallback((d: string) => void dispatch(barraApertada(d, dia)), [dispatch, dia]);
+  const consultas = useAppSelector((s) => selectConsultas(s, vista));
+  const ceu = usePlanetasQuery(consultas.ceu);
+  const consulta = useTransitosQuery(consultas.transitos);
   const transitos = consulta.isError ? undefined : consulta.data;
   const esperando = consulta.currentData === undefined && !consulta.isError;
-  const periodos = useMemo(() => transitos?.periodos.filter((p) => habilitados.has(p.aspecto)), [transitos, habilitados]);
+  const periodos = useAppSelector((s) => transitos && selectVisiveis(s, transitos.periodos));
   const carregandoOCeu = ceu.data === undefined && !ceu.isError;
   return (
     <>
@@ -108,18 +122,18 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
       <Box sx={tresPartes}>
         {!carregandoOCeu && (
           <Box sx={{ gridArea: 'pedido', minWidth: 0, ...longeDaDireita }}>
-            <EscolhaDaData nascimento={dataDoNascimento(mapa)} />
+            <EscolhaDaData vista={vista} acertarODia={() => guardarDia(hoje())} />
             <Typography role="status" component="div" color="textSecondary" sx={{ minHeight: '1.5em', '@media print': { display: 'none' } }}>
               {esperando && 'Carregando aspectos'}
               {consulta.currentData && <span style={visuallyHidden}>Trânsitos de {textoDoDia(data)}.</span>}
             </Typography>
           </Box>
         )}
-        {ceu.isError && <Box sx={{ gridArea: 'roda' }}><NaoVeio titulo="Não foi possível calcular o céu dessa data" erro={ceu.error} aoTentar={() => void ceu.refetch()} /></Box>}
+        {ceu.isError && <Box sx={{ gridArea: 'roda' }}><NaoVeio titulo="Não foi possível calcular o céu dessa data" mensagem={mensagemDoErro(ceu.error)} aoTentar={() => void ceu.refetch()} /></Box>}
         {ceu.data !== undefined && !ceu.isError && <Roda nome={mapa.nome} natal={natal} ceu={ceu.data} doDia={ceu.currentData === undefined ? null : data} transitos={transitos} esperando={ceu.currentData === undefined || esperando} />}
         {!carregandoOCeu && (
           <Box sx={{ gridArea: 'tabelas', minWidth: 0, ...longeDaDireita }}>
-            {consulta.isError && <NaoVeio titulo="Não foi possível calcular os trânsitos" erro={consulta.error} aoTentar={() => void consulta.refetch()} />}
+            {consulta.isError && <NaoVeio titulo="Não foi possível calcular os trânsitos" mensagem={mensagemDoErro(consulta.error)} aoTentar={() => void consulta.refetch()} />}
             {transitos && <Esperavel esperando={esperando}><Tabelas transitos={transitos} /></Esperavel>}
           </Box>
         )}
@@ -143,13 +157,11 @@ interface Props {
 /** O céu de uma data contra o mapa natal. */
 export function TransitosView({ mapa, acoes }: Props) {
   const { currentData: natal, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
-  // A data só se sabe depois que a fatia soube que a vista se abriu.
-  const pronto = useAppSelector(selectTransit).mapa === chaveDoMapa(mapa);
   return (
-    <VistaDerivada titulo="Trânsitos" mapa={mapa} info={natal} acoes={acoes}>
-      {natal && pronto && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
-      {!natal && error && <NatalNaoVeio nome={mapa.nome} erro={error} aoTentar={() => void refetch()} />}
-      {(!natal || !pronto) && !error && <CartaoDeEspera />}
+    <VistaDerivada titulo="Trânsitos" mapa={mapa} info={natal ?? null} leitor={useAppSelector(selectLeitor)} acoes={acoes}>
+      {natal && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
+      {!natal && error && <NatalNaoVeio nome={mapa.nome} falha={falhaDoCalculo(error)} aoTentar={() => void refetch()} />}
+      {!natal && !error && <CartaoDeEspera />}
     </VistaDerivada>
   );
 }

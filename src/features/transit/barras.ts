@@ -1,8 +1,7 @@
 /** A linha do tempo dos trânsitos: cada período vira uma barra na janela de 31 dias, em faixas que não se sobrepõem. Puro. */
 import { comArtigo, PLANETAS, type Planeta } from '@core/astrology';
-import { instanteDosSegundos, segundosDoInstante } from '@core/civil';
+import { instanteDosSegundos, segundosDoInstante, textoDoInstante } from '@core/civil';
 import { DIAS_DE_TRANSITO, type PeriodoDeTransito } from '@core/contract';
-import { textoDoInstante } from '../derivados';
 
 export interface Barra {
   readonly chave: string;

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { dataEntre } from '../derivados';
-import { dataTransitoEscolhida, LIMITES_DO_TRANSITO, selectTransit } from './transitSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { dataEntre } from '@core/civil';
+import type { VistaAberta } from '../chart/chartSlice';
+import { dataEscolhida, LIMITES_DO_TRANSITO, selectData } from './transitSlice';
 
 const PARAMETRO = 'data';
-const serve = (data: string): boolean => dataEntre(data, LIMITES_DO_TRANSITO.de, LIMITES_DO_TRANSITO.ate);
 
 /**
  * A data do trânsito anda no endereço (?data=aaaa-MM-dd), sem encher o histórico: um link, ou recarregar, dá no mesmo céu.
  * Lê-se uma vez, ao abrir; depois só se escreve, e um endereço que chegue atrasado não desfaz um passo já dado.
  */
-export function useDataNoEndereco(): void {
+export function useDataNoEndereco(vista: VistaAberta): void {
   const dispatch = useAppDispatch();
-  const { dataTransito } = useAppSelector(selectTransit);
+  const data = useAppSelector((s) => selectData(s, vista));
   const [parametros, mudar] = useSearchParams();
   const noEndereco = parametros.get(PARAMETRO);
   const lido = useRef(false);
   useEffect(() => {
     const aoAbrir = !lido.current;
     lido.current = true;
-    if (noEndereco === dataTransito) return;
-    if (aoAbrir && noEndereco !== null && serve(noEndereco)) dispatch(dataTransitoEscolhida(noEndereco));
-    else mudar((antes) => { antes.set(PARAMETRO, dataTransito); return antes; }, { replace: true, preventScrollReset: true });
-  }, [dispatch, mudar, noEndereco, dataTransito]);
+    if (noEndereco === data) return;
+    if (aoAbrir && noEndereco !== null && dataEntre(noEndereco, LIMITES_DO_TRANSITO)) dispatch(dataEscolhida(noEndereco, vista.hoje));
+    else mudar((antes) => { antes.set(PARAMETRO, data); return antes; }, { replace: true, preventScrollReset: true });
+  }, [dispatch, mudar, noEndereco, data, vista]);
 }

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IndicadorDeQuadrante } from '@/components/IndicadorDeQuadrante';
 import { TabelaDeAspectos } from '@/components/tabelas';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { aspecta, deQuem, marcaDeMovimento, movimentoFalado, quadranteDaCasa, textoGrauMinutoSegundo, textoNumeroDeAspectos, textoVelocidade, tipoDoPonto, type Ponto } from '@core/astrology';
 import type { Corpo } from '@core/contract';
-import { aspectosDoPonto, regenciasDoPonto, selectAspectosVisiveis } from '../derivacoes';
-import { selectExibirDignidades } from '../chartSlice';
+import { selectAspectosDoMapa, selectExibirDignidades } from '../chartSlice';
+import { aspectosDoPonto, regenciasDoPonto } from '../derivacoes';
 import { fraseDaRegencia, fraseDaRegraDos5, fraseDasDignidades, fraseDoDispositor } from '../frases';
 import { Secao } from '@/components/Secao';
 import { Fato, Fatos, NomeDaCasa, NomeDoSigno, type PropsDoDetalhe } from './pecas';
@@ -59,9 +59,9 @@ function Ocultos({ numero }: { readonly numero: number }) {
   return <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>{`Há mais ${textoNumeroDeAspectos(numero)}, de ${numero > 1 ? 'tipos ocultos' : 'um tipo oculto'} em Configurações.`}</Typography>;
 }
 
-function Aspectos({ ponto, info, habilitados, aoSelecionar }: { readonly ponto: Ponto } & PropsDoDetalhe) {
+function Aspectos({ ponto, mapa, info, aoSelecionar }: { readonly ponto: Ponto } & PropsDoDetalhe) {
   const todos = aspectosDoPonto(info.aspectos, ponto);
-  const visiveis = aspectosDoPonto(selectAspectosVisiveis(info, habilitados), ponto);
+  const visiveis = aspectosDoPonto(useAppSelector((s) => selectAspectosDoMapa(s, mapa)), ponto);
   return (
     <Secao nivel="h3" titulo="Aspectos">
       {visiveis.length > 0

@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BotaoDeCorpo, type AoSelecionar } from '@/components/BotaoDeCorpo';
 import { Simbolo } from '@/components/tabelas';
-import { nomeDoPonto, tipoDoPonto, type NomeDoAspecto, type Ponto, type Signo } from '@core/astrology';
+import { nomeDoPonto, tipoDoPonto, type Ponto, type Signo } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
+import type { MapaNaTela } from '../chartSlice';
 
 /** O que todo detalhe recebe. */
 export interface PropsDoDetalhe {
+  readonly mapa: MapaNaTela;
   readonly info: AstroInfo;
-  readonly habilitados: ReadonlySet<NomeDoAspecto>;
   readonly aoSelecionar: AoSelecionar;
 }
 

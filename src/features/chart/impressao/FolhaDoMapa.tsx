@@ -2,19 +2,18 @@ import Box from '@mui/material/Box';
 import type { ReactNode, Ref } from 'react';
 import { CabecalhoDoMapa } from '@/components/CabecalhoDoMapa';
 import { QuemImprime, type Leitor } from '@/components/QuemImprime';
-import { ListaDeCasas, Simbolo, TabelaDeElementos, TabelaDePlanetas, TrianguloDeAspectos } from '@/components/tabelas';
-import { ASPECTOS, enumerar, type NomeDoAspecto } from '@core/astrology';
+import { corposDoMapa, ListaDeCasas, Simbolo, TabelaDeElementos, TabelaDePlanetas, TrianguloDeAspectos } from '@/components/tabelas';
+import { ASPECTOS, enumerar } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
-import { useAppSelector } from '@/app/hooks';
-import { selectExibirDignidades, type MapaNaTela } from '../chartSlice';
-import { selectAspectosVisiveis, selectCorpos } from '../derivacoes';
+import { useAppSelector } from '@/store/hooks';
+import { selectHabilitados } from '../../configuracao/configuracaoSlice';
+import { selectAspectosDoMapa, selectExibirDignidades, type MapaNaTela } from '../chartSlice';
 import { RodaDoMapa } from '../RodaDoMapa';
 import { folha, SIMBOLO_NO_PAPEL } from './estilos';
 
 interface Props {
   readonly mapa: MapaNaTela;
   readonly info: AstroInfo;
-  readonly habilitados: ReadonlySet<NomeDoAspecto>;
   readonly leitor: Leitor;
   readonly ref?: Ref<HTMLDivElement>;
 }
@@ -32,7 +31,8 @@ function Topo({ mapa, info, leitor }: Pick<Props, 'mapa' | 'info' | 'leitor'>) {
   );
 }
 
-function Legendas({ habilitados, ianaTimeZone }: Pick<Props, 'habilitados'> & { readonly ianaTimeZone: string }) {
+function Legendas({ ianaTimeZone }: { readonly ianaTimeZone: string }) {
+  const habilitados = useAppSelector(selectHabilitados);
   const ocultos = ASPECTOS.filter((a) => !habilitados.has(a));
   return (
     <p className="legendas">
@@ -44,25 +44,26 @@ function Legendas({ habilitados, ianaTimeZone }: Pick<Props, 'habilitados'> & { 
 }
 
 /** O mapa numa folha A4: cabeçalho, roda em traço, planetas, casas, elementos e aspectos. */
-export function FolhaDoMapa({ mapa, info, habilitados, leitor, ref }: Props) {
+export function FolhaDoMapa({ mapa, info, leitor, ref }: Props) {
+  const aspectos = useAppSelector((s) => selectAspectosDoMapa(s, mapa));
   return (
     <Box ref={ref} sx={folha} lang="pt-BR">
       <Topo mapa={mapa} info={info} leitor={leitor} />
       <div className="roda" role="img" aria-label={`Roda: ${mapa.nome}. As tabelas dizem o mesmo em texto.`}>
-        <div inert><RodaDoMapa nome={mapa.nome} info={info} habilitados={habilitados} larguraMaxima={1000} /></div>
+        <div inert><RodaDoMapa nome={mapa.nome} info={info} larguraMaxima={1000} /></div>
       </div>
       <div className="tabelas">
         <div>
-          <Bloco titulo="Planetas"><TabelaDePlanetas corpos={selectCorpos(info)} simbolo={SIMBOLO_NO_PAPEL} dignidades={useAppSelector(selectExibirDignidades)} /></Bloco>
+          <Bloco titulo="Planetas"><TabelaDePlanetas corpos={corposDoMapa(info)} simbolo={SIMBOLO_NO_PAPEL} dignidades={useAppSelector(selectExibirDignidades)} /></Bloco>
           <Bloco titulo="Elementos"><TabelaDeElementos elementos={info.elementos} simbolo={11} /></Bloco>
         </div>
         <div>
           <Bloco titulo="Casas"><ListaDeCasas cuspides={info.cuspides.casas} simbolo={SIMBOLO_NO_PAPEL} /></Bloco>
           <Bloco titulo="Símbolos"><ul>{ASPECTOS.map((a) => <li key={a}><Simbolo nome={a} tamanho={11} />{a}</li>)}</ul></Bloco>
         </div>
-        <Bloco titulo="Aspectos"><TrianguloDeAspectos aspectos={selectAspectosVisiveis(info, habilitados)} meio="papel" /></Bloco>
+        <Bloco titulo="Aspectos"><TrianguloDeAspectos aspectos={aspectos} meio="papel" /></Bloco>
       </div>
-      <Legendas habilitados={habilitados} ianaTimeZone={mapa.ianaTimeZone} />
+      <Legendas ianaTimeZone={mapa.ianaTimeZone} />
     </Box>
   );
 }

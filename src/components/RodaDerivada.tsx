@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { Barreira } from '@/components/Barreira';
 import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
+import type { NomeDoAspecto } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
-import { useAspectosHabilitados } from '@/features/configuracao';
+import { Barreira } from './Barreira';
 import { Destaque } from './Destaque';
 
 interface Props {
@@ -12,6 +12,7 @@ interface Props {
   readonly fora?: AstroInfo | null;
   /** Do corpo de fora (`de`) ao de dentro (`para`); sem eles, os do próprio mapa. */
   readonly aspectos?: readonly AspectoDoMapa[] | undefined;
+  readonly aspectosHabilitados: ReadonlySet<NomeDoAspecto>;
   readonly exibirAspectos: boolean;
 }
 
@@ -31,7 +32,6 @@ function Desenho({ dentro, fora = null, aspectos, ...props }: Props) {
         externo={externo}
         {...(aspectos && { aspectos })}
         exibirCasas
-        aspectosHabilitados={useAspectosHabilitados()}
         selecionado={selecionado}
         aoSelecionar={selecionar}
         {...props}

@@ -2,10 +2,23 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { LIMITES } from '@core/contract';
-import type { OpcaoDeLugar } from './opcaoDeLugar';
-import { useBuscaDeLugares, type BuscaDeLugares } from './useBuscaDeLugares';
+
+interface Opcao {
+  readonly id: string;
+  readonly rotulo: string;
+  readonly detalhe: string;
+}
+
+interface Busca<O> {
+  readonly escrito: string;
+  readonly buscar: (texto: string) => void;
+  readonly opcoes: readonly O[];
+  readonly buscando: boolean;
+  /** Ainda se espera que a pessoa pare de escrever. */
+  readonly esperando: boolean;
+  readonly falhou: boolean;
+}
 
 /** O que se pode fazer quando a busca não dá o lugar. */
 interface SemLugar {
@@ -15,13 +28,14 @@ interface SemLugar {
   readonly nenhum: string;
 }
 
-interface Props {
+interface Props<O> {
+  readonly busca: Busca<O>;
   readonly rotulo?: string;
   readonly semLugar?: SemLugar;
   readonly valor: string;
   readonly erro?: string | undefined;
   readonly aoEscrever: (texto: string) => void;
-  readonly aoEscolher: (opcao: OpcaoDeLugar) => void;
+  readonly aoEscolher: (opcao: O) => void;
 }
 
 const AJUDA = 'Comece a digitar o nome da cidade e escolha na lista.';
@@ -29,7 +43,7 @@ const AJUDA = 'Comece a digitar o nome da cidade e escolha na lista.';
 const COORDENADAS_ABAIXO: SemLugar = { falhou: 'Tente de novo, ou digite as coordenadas.', nenhum: 'Confira o nome, ou digite as coordenadas.' };
 
 /** O que dizer debaixo do campo: a lista vazia também tem uma razão. */
-function ajuda(escrito: string, { buscando, opcoes, falhou, esperando }: BuscaDeLugares, semLugar: SemLugar): string {
+function ajuda({ escrito, buscando, opcoes, falhou, esperando }: Busca<Opcao>, semLugar: SemLugar): string {
   if (escrito.trim() === '' || opcoes.length > 0) return AJUDA;
   if ([...escrito.trim()].length < LIMITES.buscaMinima) return `Digite pelo menos ${LIMITES.buscaMinima} letras.`;
   if (buscando || esperando) return 'Buscando…';
@@ -38,11 +52,9 @@ function ajuda(escrito: string, { buscando, opcoes, falhou, esperando }: BuscaDe
 }
 
 /** Busca de lugares; o texto livre vale quando as coordenadas forem digitadas. */
-export function CampoDeLugar({ rotulo = 'Local', semLugar = COORDENADAS_ABAIXO, valor, erro, aoEscrever, aoEscolher }: Props) {
-  const [escrito, setEscrito] = useState('');
-  const busca = useBuscaDeLugares(escrito);
+export function CampoDeLugar<O extends Opcao>({ rotulo = 'Local', busca, semLugar = COORDENADAS_ABAIXO, valor, erro, aoEscrever, aoEscolher }: Props<O>) {
   return (
-    <Autocomplete<OpcaoDeLugar, false, false, true>
+    <Autocomplete<O, false, false, true>
       freeSolo
       forcePopupIcon={false}
       autoHighlight
@@ -57,14 +69,14 @@ export function CampoDeLugar({ rotulo = 'Local', semLugar = COORDENADAS_ABAIXO, 
       isOptionEqualToValue={(a, b) => typeof b !== 'string' && a.id === b.id}
       onInputChange={(_evento, texto, razao) => {
         if (razao === 'reset' || razao === 'blur' || razao === 'selectOption') return;
-        setEscrito(texto);
+        busca.buscar(texto);
         aoEscrever(texto);
       }}
       onChange={(_evento, escolha) => {
         // Enter com texto livre: a primeira da lista está realçada, e é ela que se espera.
         const opcao = typeof escolha === 'string' ? busca.opcoes[0] : escolha;
         if (!opcao) return;
-        setEscrito('');
+        busca.buscar('');
         aoEscolher(opcao);
       }}
       renderOption={({ key, ...props }, opcao) => (
@@ -74,7 +86,7 @@ export function CampoDeLugar({ rotulo = 'Local', semLugar = COORDENADAS_ABAIXO, 
         </Box>
       )}
       renderInput={(params) => (
-        <TextField {...params} label={rotulo} required error={Boolean(erro)} helperText={erro ?? ajuda(escrito, busca, semLugar)} />
+        <TextField {...params} label={rotulo} required error={Boolean(erro)} helperText={erro ?? ajuda(busca, semLugar)} />
       )}
     />
   );

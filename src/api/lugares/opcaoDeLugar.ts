@@ -2,11 +2,9 @@
 import { latitudeDecimal, longitudeDecimal, type Latitude, type Longitude } from '@core/civil';
 import type { Lugar } from '@core/contract';
 
-export interface PosicaoDoLugar {
+export interface Coordenadas {
   readonly latitude: Latitude;
   readonly longitude: Longitude;
-  /** Zona de tempo, quando a fonte a sabe; senão pergunta-se ao servidor. */
-  readonly iana: string | null;
 }
 
 export interface OpcaoDeLugar {
@@ -15,17 +13,22 @@ export interface OpcaoDeLugar {
   readonly rotulo: string;
   /** O que o explica e o distingue de homônimos: o outro nome por que foi achado, o que é, país, população. */
   readonly detalhe: string;
-  readonly posicao: () => Promise<PosicaoDoLugar>;
+  /** null: é do serviço de mapas, a que se pergunta por este id. */
+  readonly posicao: (Coordenadas & { readonly ianaTimeZone: string }) | null;
 }
 
 const numero = new Intl.NumberFormat('pt-BR');
 
 function detalheDo(lugar: Lugar): string {
-  const partes = [lugar.outroNome && `outro nome: ${lugar.outroNome}`, lugar.distrito && 'distrito ou bairro', lugar.país === 'Brasil' ? null : lugar.estado, lugar.país, lugar.população ? `${numero.format(lugar.população)} hab.` : null];
+  const partes = [
+    lugar.outroNome && `outro nome: ${lugar.outroNome}`, lugar.distrito && 'distrito ou bairro',
+    lugar.país === 'Brasil' ? null : lugar.estado, lugar.país, lugar.população ? `${numero.format(lugar.população)} hab.` : null,
+  ];
   return partes.filter(Boolean).join(' · ');
 }
 
 export function opcaoDoLugar(lugar: Lugar): OpcaoDeLugar {
-  const posicao = { latitude: latitudeDecimal(lugar.latitude), longitude: longitudeDecimal(lugar.longitude), iana: lugar.iana };
-  return { id: lugar.id, rotulo: lugar.rotulo, detalhe: detalheDo(lugar), posicao: () => Promise.resolve(posicao) };
+  const { id, rotulo, iana } = lugar;
+  const posicao = { latitude: latitudeDecimal(lugar.latitude), longitude: longitudeDecimal(lugar.longitude), ianaTimeZone: iana };
+  return { id, rotulo, detalhe: detalheDo(lugar), posicao };
 }

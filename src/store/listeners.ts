@@ -9,9 +9,8 @@ import {
   ficouQuemEstava, outraPessoaEntrou, relogioAdiantado, saiu, saiuEmOutraAba, selectOutraPessoa, selectToken, sessaoExpirou, sessaoRecuperada, tokenIlegivel,
 } from '@/features/auth/authSlice';
 import { esquecerToken, guardarToken, lerToken, soltarAba, tokenVale } from '@/features/auth/token';
-import { mapaFechado } from '@/features/chart/chartSlice';
 import { rascunhosDescartados } from '@/features/mapas/formularioSlice';
-import type { AppDispatch, AppStore, RootState } from './store';
+import type { AppDispatch, AppStore, RootState } from './estado';
 
 type Listeners = ListenerMiddlewareInstance<RootState, AppDispatch>;
 const loginAceito = apiSlice.endpoints.login.matchFulfilled;
@@ -55,7 +54,6 @@ function ouvirSessao(listeners: Listeners): void {
       if (token !== null) esquecerToken(token);
       // Num computador de muita gente, o que se viu não fica para quem vem depois.
       void soDesta(null);
-      dispatch(mapaFechado());
       dispatch(apiSlice.util.resetApiState());
     },
   });
@@ -82,10 +80,7 @@ export function criarListeners() {
 /** Passa a aba a quem tem este token; o que se carregou para outra pessoa vai-se. */
 export function trocarDePessoa(token: string) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
-    if (pessoaDo(token) !== pessoaDo(selectToken(getState()))) {
-      dispatch(apiSlice.util.resetApiState());
-      dispatch(mapaFechado());
-    }
+    if (pessoaDo(token) !== pessoaDo(selectToken(getState()))) dispatch(apiSlice.util.resetApiState());
     soltarAba();
     dispatch(sessaoRecuperada(token));
   };

@@ -1,8 +1,6 @@
-/** O Google Places no navegador, pela mesma interface da busca própria. Só quando há chave configurada. */
+/** O Google Places no navegador. Só quando há chave configurada. */
 import { latitudeDecimal, longitudeDecimal } from '@core/civil';
-import type { OpcaoDeLugar, PosicaoDoLugar } from './opcaoDeLugar';
-
-export type BuscaExterna = (texto: string) => Promise<readonly OpcaoDeLugar[]>;
+import type { Coordenadas, OpcaoDeLugar } from './opcaoDeLugar';
 
 interface Previsao {
   readonly description: string;
@@ -37,26 +35,26 @@ function inserirScript(chave: string): Promise<void> {
   });
 }
 
-async function posicaoDe(geocoder: InstanceType<GoogleMaps['Geocoder']>, placeId: string): Promise<PosicaoDoLugar> {
-  const { results } = await geocoder.geocode({ placeId });
+/** Só cidades. */
+export async function lugaresNoGoogle(maps: GoogleMaps, texto: string): Promise<OpcaoDeLugar[]> {
+  const servico = new maps.places.AutocompleteService();
+  const { predictions } = await servico.getPlacePredictions({ input: texto, types: ['(cities)'], language: 'pt-BR' });
+  return predictions.map((p) => ({ id: p.place_id, rotulo: p.description, detalhe: 'Google', posicao: null }));
+}
+
+/** @throws quando ele não o localiza */
+export async function coordenadasNoGoogle(maps: GoogleMaps, placeId: string): Promise<Coordenadas> {
+  const { results } = await new maps.Geocoder().geocode({ placeId });
   const local = results[0]?.geometry.location;
   if (!local) throw new Error(`O Google não localizou o lugar ${placeId}.`);
-  return { latitude: latitudeDecimal(local.lat()), longitude: longitudeDecimal(local.lng()), iana: null };
+  return { latitude: latitudeDecimal(local.lat()), longitude: longitudeDecimal(local.lng()) };
 }
 
-/** A busca sobre uma API já carregada: só cidades. */
-export function buscaDoGoogle(maps: GoogleMaps): BuscaExterna {
-  const servico = new maps.places.AutocompleteService();
-  const geocoder = new maps.Geocoder();
-  return async (texto) => {
-    const { predictions } = await servico.getPlacePredictions({ input: texto, types: ['(cities)'], language: 'pt-BR' });
-    return predictions.map((p) => ({ id: p.place_id, rotulo: p.description, detalhe: 'Google', posicao: () => posicaoDe(geocoder, p.place_id) }));
-  };
-}
+let carga: Promise<void> | null = null;
 
-/** Carrega o programa do Google uma vez. @throws quando ele não carrega */
-export async function carregarGoogle(chave: string): Promise<BuscaExterna> {
-  if (!window.google) await inserirScript(chave);
+/** Carrega o programa do Google uma vez; se não veio, tenta na próxima. @throws quando ele não carrega */
+export async function carregarGoogle(chave: string): Promise<GoogleMaps> {
+  if (!window.google) await (carga ??= inserirScript(chave).finally(() => { carga = null; }));
   if (!window.google) throw new Error('O programa do Google Maps carregou sem se apresentar.');
-  return buscaDoGoogle(window.google.maps);
+  return window.google.maps;
 }

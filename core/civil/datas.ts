@@ -1,15 +1,6 @@
 /** Contas com datas 'aaaa-MM-dd', e como se leem. Aritmética inteira: nada passa pelo relógio do navegador. */
-import { agora } from '@/api/relogio';
-import { dataDosDias, diasDesdeEpoca, diasDoMes, isoDaData, lerData, type DataCivil } from '@core/civil';
-import { ANOS_DAS_EFEMERIDES } from '@core/contract';
-
-export const PRIMEIRO_DIA = `${ANOS_DAS_EFEMERIDES.primeiro}-01-01`;
-export const ULTIMO_DIA = `${ANOS_DAS_EFEMERIDES.ultimo}-12-31`;
-
-/** A data de hoje onde está este navegador, pela hora do servidor. */
-export function hoje(quando = new Date(agora())): string {
-  return isoDaData({ ano: quando.getFullYear(), mes: quando.getMonth() + 1, dia: quando.getDate() });
-}
+import { dois } from '../texto';
+import { dataDosDias, diasDesdeEpoca, diasDoMes, isoDaData, lerData, textoDaData, type DataCivil } from './dataHora';
 
 /** @throws RangeError 'Data invalida: {valor}' */
 export function exigirData(iso: string): DataCivil {
@@ -30,12 +21,22 @@ export function somarMeses(iso: string, meses: number): string {
   return isoDaData({ ano: novoAno, mes: novoMes, dia: Math.min(dia, diasDoMes(novoAno, novoMes)) });
 }
 
-/** Uma data inteira, dentro de [de, ate]? */
-export function dataEntre(iso: string, de: string, ate: string): boolean {
+/** As pontas valem. */
+export interface Limites {
+  readonly de: string;
+  readonly ate: string;
+}
+
+/** Uma data inteira, dentro dos limites? */
+export function dataEntre(iso: string, { de, ate }: Limites): boolean {
   return lerData(iso) !== null && iso >= de && iso <= ate;
 }
 
-const dois = (n: number): string => String(n).padStart(2, '0');
+/** A data, ou a ponta dos limites que lhe fica mais perto. */
+export function nosLimites(iso: string, { de, ate }: Limites): string {
+  if (iso < de) return de;
+  return iso > ate ? ate : iso;
+}
 
 /** dd/M, como a especificação escreve os dias dos trânsitos: 05/3. */
 export function textoDiaEMes(iso: string): string {
@@ -51,8 +52,7 @@ export function textoMesEAno(iso: string): string {
 
 /** dd/MM/yyyy de uma data ou de um instante UTC. */
 export function textoDoDia(iso: string): string {
-  const { dia, mes, ano } = exigirData(iso.slice(0, 10));
-  return `${dois(dia)}/${dois(mes)}/${ano}`;
+  return textoDaData(exigirData(iso.slice(0, 10)));
 }
 
 /** dd/MM/yyyy HH:mm de um instante UTC. */

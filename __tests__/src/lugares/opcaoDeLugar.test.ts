@@ -1,4 +1,4 @@
-import { opcaoDoLugar } from '@/features/mapas/opcaoDeLugar';
+import { opcaoDoLugar } from '@/api/lugares/opcaoDeLugar';
 import type { Lugar } from '@core/contract';
 import { lugares } from '../../support/exemplos';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BotaoDeIcone } from '@/components/BotaoDeIcone';
+import { BotaoDeIcone } from './BotaoDeIcone';
 
 interface Props {
   readonly nome: string;

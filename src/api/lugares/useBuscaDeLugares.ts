@@ -1,0 +1,30 @@
+/** A busca de lugares: 3 letras, meio segundo de espera, e mostra-se a resposta ao que está escrito. */
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState } from 'react';
+import { LIMITES } from '@core/contract';
+import { useLugaresQuery } from '../apiSlice';
+import { useEsperado } from '../useEsperado';
+import { useLugaresDoGoogle } from './lugaresApi';
+import { opcaoDoLugar } from './opcaoDeLugar';
+
+/** Fonte: especificação, §5. */
+const ESPERA_DA_BUSCA_MS = 500;
+
+export function useBuscaDeLugares() {
+  const [escrito, buscar] = useState('');
+  const texto = escrito.trim();
+  const termo = useEsperado(texto, ESPERA_DA_BUSCA_MS, '');
+  const pergunta = [...termo].length < LIMITES.buscaMinima ? null : termo;
+  const { currentData, isFetching, isError } = useLugaresQuery(pergunta ?? skipToken);
+  const doGoogle = useLugaresDoGoogle(pergunta);
+  const proprias = useMemo(() => (currentData ?? []).map(opcaoDoLugar), [currentData]);
+  return {
+    escrito,
+    buscar,
+    opcoes: doGoogle ?? proprias,
+    buscando: isFetching,
+    /** Ainda se espera que a pessoa pare de escrever. */
+    esperando: termo !== texto,
+    falhou: isError && doGoogle === null,
+  };
+}

@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { RodaSozinha } from './RodaSozinha';
+
+interface Props {
+  readonly titulo: string;
+  /** Por que não veio. */
+  readonly mensagem: string;
+  readonly aoTentar: () => void;
+}
+
+/** Uma parte da página que não veio: diz por quê e deixa tentar de novo; o resto continua. */
+export function NaoVeio({ titulo, mensagem, aoTentar }: Props) {
+  const tentar = <Button color="inherit" size="small" onClick={aoTentar}>Tentar de novo</Button>;
+  return (
+    <Alert severity="error" sx={{ mb: 2 }} action={tentar}>
+      <AlertTitle>{titulo}</AlertTitle>
+      {mensagem}
+    </Alert>
+  );
+}
+
+interface PropsDoNatal extends Pick<Props, 'aoTentar'> {
+  readonly nome: string;
+  /** `torto`: veio, e não se lê. */
+  readonly falha: { readonly mensagem: string; readonly torto: { readonly corpo: unknown } | null };
+}
+
+/** O próprio mapa não veio. O que veio e não se lê vira a frase da roda, no lugar dela. */
+export function NatalNaoVeio({ nome, falha: { mensagem, torto }, aoTentar }: PropsDoNatal) {
+  if (torto) return <RodaSozinha nome={nome} corpo={torto.corpo} aoTentar={aoTentar} />;
+  return <NaoVeio titulo="Não foi possível calcular o mapa" mensagem={mensagem} aoTentar={aoTentar} />;
+}

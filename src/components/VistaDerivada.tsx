@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef, type ReactNode } from 'react';
+import { BotaoDeIcone } from './BotaoDeIcone';
+import { CabecalhoDoMapa } from './CabecalhoDoMapa';
+import { IconeImprimir } from './icones';
+import { useAtalhoDeImpressao } from './impressao/useAtalhoDeImpressao';
+import { useImpressao } from './impressao/useImpressao';
+import { CLASSE_DA_VISTA, EstilosDeImpressao, naoImprimir, soNoPapel } from './impressao/vista';
+import { QuemImprime, type Leitor } from './QuemImprime';
+
+interface Props extends Pick<Parameters<typeof CabecalhoDoMapa>[0], 'mapa' | 'info'> {
+  /** No papel; na tela quem o diz é a aba. */
+  readonly titulo: string;
+  readonly leitor: Leitor;
+  readonly acoes?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** O que as vistas derivadas têm em volta: o cabeçalho do mapa, as ações e a folha impressa. */
+export function VistaDerivada({ titulo, mapa, info, leitor, acoes, children }: Props) {
+  const vista = useRef<HTMLElement>(null);
+  const imprimir = useImpressao({ conteudo: vista, titulo: `${titulo}, ${mapa.nome}` });
+  useAtalhoDeImpressao(imprimir);
+  const todas = (
+    <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', flexShrink: 0, ...naoImprimir }}>
+      {acoes}
+      <BotaoDeIcone nome="Imprimir" onClick={imprimir}><IconeImprimir /></BotaoDeIcone>
+    </Box>
+  );
+  return (
+    <Box component="article" ref={vista} className={CLASSE_DA_VISTA}>
+      <EstilosDeImpressao />
+      <Box className="topo">
+        <CabecalhoDoMapa mapa={mapa} info={info} acoes={todas} />
+        <Box sx={soNoPapel}><QuemImprime {...leitor} /></Box>
+      </Box>
+      <Typography className="titulo" sx={soNoPapel}>{titulo}</Typography>
+      {children}
+    </Box>
+  );
+}

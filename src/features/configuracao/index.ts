@@ -1,1 +1,0 @@
-export { useAspectosHabilitados, useAspectosVisiveis } from './useAspectosHabilitados';

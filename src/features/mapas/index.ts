@@ -1,3 +1,0 @@
-/** O que outras features usam daqui: a busca de lugares. */
-export { CampoDeLugar } from './CampoDeLugar';
-export type { OpcaoDeLugar, PosicaoDoLugar } from './opcaoDeLugar';

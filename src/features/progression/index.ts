@@ -1,2 +1,0 @@
-export { ProgressaoView } from './ProgressaoView';
-export { useProgressaoHabilitada } from './useProgressaoHabilitada';

@@ -1,1 +1,0 @@
-export { RevolucaoView } from './RevolucaoView';

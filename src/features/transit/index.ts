@@ -1,1 +1,0 @@
-export { TransitosView } from './TransitosView';

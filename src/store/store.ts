@@ -1,0 +1,41 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE, type Persistor } from 'redux-persist';
+import { apiSlice } from '@/api/apiSlice';
+import { verificarRespostas } from '@/api/verificacao';
+import { rootReducer, type AppStore, type RootState } from './estado';
+import { criarListeners } from './listeners';
+
+verificarRespostas(apiSlice);
+
+/** Uma store completa; os testes fazem uma para cada história. */
+export function makeStore(preloadedState?: Partial<RootState>): AppStore {
+  const listeners = criarListeners();
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    middleware: (getDefault) =>
+      getDefault({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } })
+        .prepend(listeners.middleware)
+        .concat(apiSlice.middleware),
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
+
+export function makePersistor(store: AppStore) {
+  return persistStore(store);
+}
+
+/** Resolve quando as preferências e os rascunhos guardados já estão na store. */
+export function reidratada(persistor: Persistor): Promise<void> {
+  return new Promise((resolve) => {
+    const conferir = (): void => {
+      if (!persistor.getState().bootstrapped) return;
+      largar();
+      resolve();
+    };
+    const largar = persistor.subscribe(conferir);
+    conferir();
+  });
+}
