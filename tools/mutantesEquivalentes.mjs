@@ -11,6 +11,16 @@ export const EQUIVALENTES = [
   { arquivo: 'server/doutrina/eventosDaLua.ts', dentro: 'ITERACOES' },
   { arquivo: 'server/doutrina/trajetoria.ts', dentro: 'ITERACOES' },
   { arquivo: 'server/doutrina/trajetoria.ts', dentro: 'PASSOS_DO_PALPITE' },
+  { arquivo: 'server/doutrina/retorno.ts', linha: 'for (let i = 0; i < ITERACOES; i += 1) {' },
+  { arquivo: 'server/doutrina/eventosDaLua.ts', linha: 'for (let i = 0; i < ITERACOES; i += 1) {' },
+  { arquivo: 'server/doutrina/trajetoria.ts', linha: 'for (let i = 0; i < ITERACOES; i += 1) {' },
+  { arquivo: 'server/doutrina/trajetoria.ts', linha: 'for (let i = 0; i < PASSOS_DO_PALPITE; i += 1) {' },
+  // Parar quando o passo é igual à precisão, ou só quando é menor.
+  { arquivo: 'server/doutrina/retorno.ts', linha: 'if (Math.abs(passo) < PRECISAO_DIAS) return dia;', depois: '<=' },
+  { arquivo: 'server/doutrina/eventosDaLua.ts', linha: 'if (Math.abs(passo) < PRECISAO_DIAS) return dia;', depois: '<=' },
+  { arquivo: 'server/doutrina/trajetoria.ts', linha: 'if (Math.abs(proximo - dia) < PRECISAO_DIAS) return proximo;', depois: '<=' },
+  // Os dois lados de um aspecto, ou só 0 e 180: somar ou tirar dá os mesmos lugares.
+  { arquivo: 'server/doutrina/alvos.ts', antes: '+', depois: '-' },
   // O zero somado a 360 sai do intervalo, e a linha seguinte volta a fazer dele zero.
   { arquivo: 'core/astrology/angulo.ts', linha: 'const positivo = resto < 0 ? resto + 360 : resto;', depois: '<=' },
   // No mesmo grau, o que falta é o ângulo inteiro ou nada; o lado de que se olha não importa.
