@@ -5,9 +5,16 @@
 import { writeFileSync } from 'node:fs';
 import { runCLI } from 'jest';
 
-/** Os testes, do mais breve ao mais demorado: o primeiro que falha dispensa os outros. */
+/** Quanto demora cada teste, e quantos mutantes de cada arquivo já apanhou. */
 const duracoes = new Map();
-const doMaisBreve = (testes) => [...testes].sort((a, b) => (duracoes.get(a) ?? 0) - (duracoes.get(b) ?? 0));
+const apanhados = new Map();
+const chave = (arquivo, teste) => `${arquivo} ${teste}`;
+
+/** Primeiro os que mais mutantes deste arquivo apanharam, depois os mais breves: o que falha dispensa os outros. */
+function emOrdem(arquivo, testes) {
+  const jaApanhou = (teste) => apanhados.get(chave(arquivo, teste)) ?? 0;
+  return [...testes].sort((a, b) => jaApanhou(b) - jaApanhou(a) || (duracoes.get(a) ?? 0) - (duracoes.get(b) ?? 0));
+}
 
 async function passa(teste) {
   const comeco = performance.now();
@@ -25,15 +32,19 @@ async function passa(teste) {
   return results.success && results.numPassedTests > 0;
 }
 
-async function algumFalha(testes) {
-  for (const teste of doMaisBreve(testes)) if (!(await passa(teste))) return true;
+async function algumFalha(arquivo, testes) {
+  for (const teste of emOrdem(arquivo, testes)) {
+    if (await passa(teste)) continue;
+    apanhados.set(chave(arquivo, teste), (apanhados.get(chave(arquivo, teste)) ?? 0) + 1);
+    return true;
+  }
   return false;
 }
 
 process.on('disconnect', () => process.exit());
 process.on('message', async ({ testes, arquivo, mutado, original }) => {
   if (arquivo) writeFileSync(arquivo, mutado);
-  const falhou = await algumFalha(testes);
+  const falhou = await algumFalha(arquivo, testes);
   if (arquivo) writeFileSync(arquivo, original);
   process.send({ falhou });
 });

@@ -11,6 +11,24 @@ export const EQUIVALENTES = [
   { arquivo: 'server/doutrina/eventosDaLua.ts', dentro: 'ITERACOES' },
   { arquivo: 'server/doutrina/trajetoria.ts', dentro: 'ITERACOES' },
   { arquivo: 'server/doutrina/trajetoria.ts', dentro: 'PASSOS_DO_PALPITE' },
+  { arquivo: 'server/doutrina/retorno.ts', linha: 'for (let i = 0; i < ITERACOES; i += 1) {' },
+  { arquivo: 'server/doutrina/eventosDaLua.ts', linha: 'for (let i = 0; i < ITERACOES; i += 1) {' },
+  { arquivo: 'server/doutrina/trajetoria.ts', linha: 'for (let i = 0; i < ITERACOES; i += 1) {' },
+  { arquivo: 'server/doutrina/trajetoria.ts', linha: 'for (let i = 0; i < PASSOS_DO_PALPITE; i += 1) {' },
+  // Parar quando o passo é igual à precisão, ou só quando é menor.
+  { arquivo: 'server/doutrina/retorno.ts', linha: 'if (Math.abs(passo) < PRECISAO_DIAS) return dia;', depois: '<=' },
+  { arquivo: 'server/doutrina/eventosDaLua.ts', linha: 'if (Math.abs(passo) < PRECISAO_DIAS) return dia;', depois: '<=' },
+  { arquivo: 'server/doutrina/trajetoria.ts', linha: 'if (Math.abs(proximo - dia) < PRECISAO_DIAS) return proximo;', depois: '<=' },
+  // A convergência é quadrática: quem passa de um minuto já está muito abaixo dele.
+  { arquivo: 'server/doutrina/trajetoria.ts', dentro: 'PRECISAO_DIAS', antes: '0.01' },
+  // O palpite só poupa chamadas às efemérides: a busca que parte dele acha o mesmo dia.
+  { arquivo: 'server/doutrina/trajetoria.ts', dentro: 'palpite' },
+  // Exatamente sobre o alvo, ao último bit.
+  { arquivo: 'server/doutrina/passagens.ts', linha: 'return Math.abs(ga) <= orbe || Math.abs(gb) <= orbe || (ga >= 0 !== gb >= 0 && Math.abs(gb - ga) < 180);', depois: '>' },
+  // Meia-volta para um lado ou para o outro.
+  { arquivo: 'server/doutrina/natal.ts', linha: 'return { longitude: normalizar(p.longitude + 180), latitude: -p.latitude || 0, velocidade: p.velocidade };', antes: '+' },
+  // Os dois lados de um aspecto, ou só 0 e 180: somar ou tirar dá os mesmos lugares.
+  { arquivo: 'server/doutrina/alvos.ts', antes: '+', depois: '-' },
   // O zero somado a 360 sai do intervalo, e a linha seguinte volta a fazer dele zero.
   { arquivo: 'core/astrology/angulo.ts', linha: 'const positivo = resto < 0 ? resto + 360 : resto;', depois: '<=' },
   // No mesmo grau, o que falta é o ângulo inteiro ou nada; o lado de que se olha não importa.

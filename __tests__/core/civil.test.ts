@@ -1,6 +1,7 @@
 /** Datas, fusos e coordenadas: ida e volta, limites e recusas. */
 import fc from 'fast-check';
 import {
+  coordenadaValida, dataCivil, isoDaData, isoDaHora, lerCoordenadaColada, lerCoordenadaDigitada, segundosCivis, textoDaData,
   civilDoInstante, coordenadaNaApi, coordenadaNaTela, coordenadaNoCampo, dataDosDias, diasDesdeEpoca, exigirInstante, fusoNaTela, grausDecimais, instanteDoCivil,
   instanteDosSegundos, isoDaDataHora, latitudeDecimal, lerCoordenada, lerData, lerDataHoraCivil, lerHora, lerPar, lerParDaApi, lerTextoDe7, longitudeDecimal, parNaApi, segundosDoFuso,
   segundosDoInstante, textoDaDataHora, textoDoFuso, FUSO_MAXIMO_SEGUNDOS,
@@ -12,6 +13,32 @@ describe('datas', () => {
   test.each(['2024-02-29', '2000-02-29', '1582-10-10', '0001-01-01', '9999-12-31'])('%s existe', (d) => expect(lerData(d)).not.toBeNull());
   test.each(['2023-02-29', '1900-02-29', '2024-02-30', '2024-04-31', '2024-13-01', '2024-00-10', '2024-01-00', '24-01-01', '2024-1-1', '2024-01-01T', '', '２０２４-01-01', '-0001-01-01'])('%j não', (d) => expect(lerData(d)).toBeNull());
   test.each(['24:00:00', '23:60', '23:59:60', '1:00', '', '12', '12:00:00.5'])('hora %j não existe', (h) => expect(lerHora(h)).toBeNull());
+
+  test('os limites de um dia do calendário, um a um', () => {
+    const existe = (...d: [number, number, number]): boolean => dataCivil(...d) !== null;
+    expect([existe(0, 1, 1), existe(-1, 1, 1), existe(9999, 12, 31), existe(10_000, 1, 1)]).toEqual([true, false, true, false]);
+    expect([existe(2000, 1, 1), existe(2000, 0, 1), existe(2000, 12, 1), existe(2000, 13, 1)]).toEqual([true, false, true, false]);
+    expect([existe(2000, 1, 0), existe(2000, 1, 31), existe(2000, 1, 32), existe(2000, 4, 30), existe(2000, 4, 31)]).toEqual([false, true, false, true, false]);
+    expect([existe(2000, 2, 29), existe(1900, 2, 29), existe(2004, 2, 29), existe(2001, 2, 29), existe(2000, 2, 30)]).toEqual([true, false, true, false, false]);
+    for (const torto of [2000.5, NaN]) expect([existe(torto, 1, 1), existe(2000, torto, 1), existe(2000, 1, torto)]).toEqual([false, false, false]);
+    const dias = (ano: number): number[] => Array.from({ length: 12 }, (_, i) => [31, 30, 29, 28].find((d) => existe(ano, i + 1, d)) as number);
+    expect(dias(2023)).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
+  });
+
+  test('as horas do relógio, das 00:00:00 às 23:59:59, e os textos', () => {
+    expect([lerHora('00:00:00'), lerHora('23:59:59'), lerHora('07:08')]).toEqual([{ hora: 0, minuto: 0, segundo: 0 }, { hora: 23, minuto: 59, segundo: 59 }, { hora: 7, minuto: 8, segundo: 0 }]);
+    expect([isoDaData({ ano: 33, mes: 4, dia: 3 }), isoDaHora({ hora: 7, minuto: 8, segundo: 9 }), textoDaData({ ano: 33, mes: 4, dia: 3 })]).toEqual(['0033-04-03', '07:08:09', '03/04/0033']);
+    expect(segundosCivis({ ano: 1970, mes: 1, dia: 2, hora: 3, minuto: 4, segundo: 5 })).toBe(86_400 + 3 * 3600 + 4 * 60 + 5);
+    expect(segundosDoInstante('2000-01-01T00:00:00.123Z')).toBe(946_684_800);
+  });
+
+  test('cada dia de quatro séculos vem depois do anterior, como no relógio do ambiente', () => {
+    for (let dias = -146_097; dias < 146_097; dias += 97) {
+      const iso = new Date(dias * 86_400_000).toISOString().slice(0, 10);
+      expect([dias, isoDaData(dataDosDias(dias))]).toEqual([dias, iso]);
+      expect(diasDesdeEpoca(dataDosDias(dias))).toBe(dias);
+    }
+  });
 
   test('dias desde a época: pontos conhecidos e ida e volta', () => {
     expect([diasDesdeEpoca({ ano: 1970, mes: 1, dia: 1 }), diasDesdeEpoca({ ano: 2000, mes: 3, dia: 1 }), diasDesdeEpoca({ ano: 1800, mes: 1, dia: 1 })]).toEqual([0, 11_017, -62_091]);
@@ -97,8 +124,46 @@ describe('coordenadas', () => {
   ] as const)('livre: %s %j', (eixo, t, c) => expect(lerCoordenada(eixo, t)).toEqual(c));
   test.each([null, undefined, 23, {}, '', 'abc', '23 60 00 S', '91 N', '1 2 3 4', '23 S N', 'x'.repeat(100_000)])('livre: não é coordenada (%#)', (t) => expect(lerCoordenada('latitude', t)).toBeNull());
 
+  test('os limites de uma coordenada, um a um', () => {
+    const vale = (grau: number, minuto = 0, segundo = 0): boolean => coordenadaValida('latitude', { grau, minuto, segundo });
+    expect([vale(90), vale(90, 0, 1), vale(89, 59, 59), vale(91), vale(0), vale(-1), vale(1.5)]).toEqual([true, false, true, false, true, false, false]);
+    expect([vale(10, 59), vale(10, 60), vale(10, -1), vale(10, 0, 59), vale(10, 0, 60), vale(10, 0, -1)]).toEqual([true, false, false, true, false, false]);
+    expect([coordenadaValida('longitude', { grau: 180, minuto: 0, segundo: 0 }), coordenadaValida('longitude', { grau: 180, minuto: 0, segundo: 1 })]).toEqual([true, false]);
+    expect([grausDecimais({ grau: 10, minuto: 30, segundo: 36, direcao: 'Oeste' }), grausDecimais({ grau: 10, minuto: 30, segundo: 36, direcao: 'Norte' })]).toEqual([-10.51, 10.51]);
+    expect(Object.is(grausDecimais({ grau: 0, minuto: 0, segundo: 0, direcao: 'Sul' }), 0)).toBe(true);
+    expect([latitudeDecimal(0).direcao, longitudeDecimal(0).direcao, longitudeDecimal(-0.1).direcao, latitudeDecimal(-90).grau]).toEqual(['Norte', 'Leste', 'Oeste', 90]);
+    expect(() => longitudeDecimal(180.001)).toThrow('longitude fora do intervalo: 180.001');
+  });
+
+  test.each([
+    ['latitude', '233201S', false], ['latitude', '233201N', false], ['longitude', '463701O', false], ['longitude', '463701L', false],
+    // E tanto pode ser Este como Oeste noutro alfabeto; sem letra nem sinal, o lado não foi dito.
+    ['longitude', '463701E', true], ['longitude', '46 37 01', true], ['latitude', '23,5', true],
+    ['longitude', '-46,6170', false], ['latitude', '+23,5', false], ['latitude', '−23 32 01', false],
+    // O sinal e a letra que se contradizem.
+    ['latitude', '-23 32 01 N', true], ['latitude', '-23 32 01 S', false], ['longitude', '+46 37 01 L', false], ['longitude', '+46 37 01 O', true],
+  ] as const)('%s %j digitada: conferir %s', (eixo, texto, conferir) => {
+    expect(lerCoordenadaDigitada(eixo, texto)).toMatchObject({ conferir });
+  });
+
+  test('a digitada que não se entende é nula; a colada compacta não é uma delas', () => {
+    expect(lerCoordenadaDigitada('latitude', 'aqui')).toBeNull();
+    expect([lerCoordenadaColada('longitude', '463701E'), lerCoordenadaColada('longitude', ' 463701E ')]).toEqual([null, null]);
+    expect(lerCoordenadaColada('longitude', '46 37 01 E')).toEqual({ grau: 46, minuto: 37, segundo: 1, direcao: 'Leste' });
+    expect(lerCoordenadaColada('longitude', '46 37 01 W')).toEqual({ grau: 46, minuto: 37, segundo: 1, direcao: 'Oeste' });
+  });
+
+  test('livre: os limites dos números, e o lado', () => {
+    expect(['23 60', '23 59 60', '23,5 30', '90 0 1', '90,1', '', '1 2 3 4', `1${' '.repeat(60)}`].map((t) => lerCoordenada('latitude', t))).toEqual(Array.from({ length: 8 }, () => null));
+    expect(lerCoordenada('latitude', '90')).toEqual({ grau: 90, minuto: 0, segundo: 0, direcao: 'Norte' });
+    expect(lerCoordenada('latitude', '23 59 59')).toEqual({ grau: 23, minuto: 59, segundo: 59, direcao: 'Norte' });
+    expect(lerCoordenada('longitude', '10 30,5 O')).toEqual({ grau: 10, minuto: 30, segundo: 30, direcao: 'Oeste' });
+    expect(['10 L', '10 E', '10 O', '10 W', '-10', '10'].map((t) => lerCoordenada('longitude', t)?.direcao)).toEqual(['Leste', 'Leste', 'Oeste', 'Oeste', 'Oeste', 'Leste']);
+    expect(['10 N', '10 S', '10 L'].map((t) => lerCoordenada('latitude', t)?.direcao)).toEqual(['Norte', 'Sul', undefined]);
+  });
+
   test('um par colado', () => {
     for (const t of ['-23.5336, -46.6169', '23°32\'01"S 46°37\'01"O', '23 32 01 S; 46 37 01 O']) expect(lerPar(t)).toEqual({ latitude: latitudeDecimal(-23.53361), longitude: longitudeDecimal(-46.61694) });
-    expect(lerPar('nada')).toBeNull();
+    for (const t of ['nada', '-23.5336', '-23.5336,', '91, 10', '10, 181']) expect(lerPar(t)).toBeNull();
   });
 });

@@ -89,7 +89,7 @@ describe('as idas e voltas de uma retrogradação são uma passagem só, e as de
   const FOLGA_DIAS = 400;
   const retrogrados = casos.filter((c) => c.passages.some((p) => p.lonSpeed < 0));
   test.each(['Mercury', 'Venus', 'Mars', 'Jupiter', 'Saturn'])('%s: entra e sai quando se vê entrar e sair', (corpo) => {
-    const dele = retrogrados.filter((c) => c.body === corpo);
+    const dele = retrogrados.filter((c) => c.body === corpo).slice(0, 3);
     expect(dele.length).toBeGreaterThanOrEqual(2);
     for (const caso of dele) {
       const [de, ate] = [caso.after_jd_ut, caso.until_jd_ut];

@@ -77,6 +77,23 @@ const ate = async (condicao: () => boolean | Promise<boolean>): Promise<void> =>
     await ate(() => esta.avisos.emDia());
   });
 
+  test('um processo que ficou sem vez espera pela prova, e não pergunta ao banco por cada pedido', async () => {
+    const ocupado = performance.now() + 300;
+    while (performance.now() < ocupado);
+    expect(esta.avisos.emDia()).toBe(false);
+    const { doBanco } = sessoes.uso();
+    expect(await Promise.all(Array.from({ length: 20 }, buscar))).toEqual(Array.from({ length: 20 }, () => true));
+    expect(sessoes.uso().doBanco).toBe(doBanco);
+  });
+
+  test('quem espera pela prova de um canal emperrado acaba por perguntar ao banco', async () => {
+    const soltar = cabo.entupir('volta');
+    await ate(() => !esta.avisos.emDia());
+    expect(await esta.avisos.provar()).toBe(false);
+    soltar();
+    await ate(() => esta.avisos.provar());
+  });
+
   test('não se confia num canal que não entrega avisos, ainda que as outras conexões os ouçam', async () => {
     let tentativas = 0;
     const mudo: CanalDeAvisos = new CanalDeAvisos([pg.url], async (payload) => {

@@ -126,7 +126,7 @@ describe('a corrida', () => {
     });
     const banco: Banco = {
       db: { selectFrom: () => consulta } as unknown as Kysely<DB>,
-      avisos: { ouvir: (o) => { banco.avisar = o; }, emDia: () => banco.emDia },
+      avisos: { ouvir: (o) => { banco.avisar = o; }, emDia: () => banco.emDia, provar: () => Promise.resolve(banco.emDia) },
       avisar: () => undefined, emDia: true, responder: () => presas.shift()?.(), lidas: 0,
     };
     return banco;
@@ -167,6 +167,8 @@ describe('a corrida', () => {
     banco.emDia = false;
     for (const n of [2, 3]) {
       const lendo = sessoes.buscar('s', IDS.OT, s.relogio.agora);
+      // Pergunta primeiro ao canal se a prova vem a caminho.
+      while (banco.lidas < n) await Promise.resolve();
       banco.responder();
       await lendo;
       expect(banco.lidas).toBe(n);

@@ -66,7 +66,7 @@ export function criarSessoesVivas({ db, avisos }: { readonly db: Conexao; readon
 
   return {
     async buscar(sessaoId, usuarioId, agora) {
-      if (!avisos.emDia()) return (await ler(sessaoId, usuarioId, agora))?.sessao ?? null;
+      if (!avisos.emDia() && !(await avisos.provar())) return (await ler(sessaoId, usuarioId, agora))?.sessao ?? null;
       const guardada = contas.get(usuarioId)?.get(sessaoId);
       if (guardada && guardada.expiraEm > agora) {
         daMemoria += 1;

@@ -10,6 +10,8 @@ export interface Avisos {
   ouvir(ouvinte: OuvinteDeAvisos): void;
   /** Tudo o que se confirmou no banco há mais de 200 ms já foi dito a quem ouve. */
   emDia(): boolean;
+  /** Como {@link emDia}, depois de esperar um instante pela prova que falta. */
+  provar(): Promise<boolean>;
 }
 
 /** Repete o que chega do banco a quem ouve. */

@@ -13,6 +13,7 @@ import { CANAL_DAS_CONTAS, Ouvintes, type Avisos, type OuvinteDeAvisos } from '.
 
 const VALIDADE_DA_PROVA_MS = 200;
 const PULSO_MS = 50;
+const ESPERA_PELO_PULSO_MS = 100;
 const CONFERENCIA_MS = 5_000;
 const PRAZO_MS = 2_000;
 const ESPERA_MINIMA_MS = 100;
@@ -27,6 +28,7 @@ export class CanalDeAvisos implements Avisos {
   private cliente: pg.Client | null = null;
   private provadoEm = -Infinity;
   private vida: Promise<void> | null = null;
+  private pulso: Promise<void> | null = null;
   private aoChegarEco: (eco?: string) => void = () => undefined;
 
   /**
@@ -45,6 +47,16 @@ export class CanalDeAvisos implements Avisos {
 
   emDia(): boolean {
     return performance.now() - this.provadoEm < VALIDADE_DA_PROVA_MS;
+  }
+
+  /**
+   * Um processo sem vez no processador deixa a prova caducar: espera-se pela seguinte, uma para todos os que a esperam, em
+   * vez de cada um perguntar ao banco. Antes da primeira prova não há o que esperar: o canal ainda não se mostrou de confiança.
+   */
+  async provar(): Promise<boolean> {
+    if (this.emDia() || this.provadoEm === -Infinity) return this.emDia();
+    await Promise.race([this.bater().catch(() => undefined), esperar(ESPERA_PELO_PULSO_MS, undefined, { ref: false })]);
+    return this.emDia();
   }
 
   /** Um aviso chegou, por esta conexão ou por uma das que gravam. */
@@ -100,8 +112,7 @@ export class CanalDeAvisos implements Avisos {
     let conferidoEm = performance.now();
     for (;;) {
       const perguntado = performance.now();
-      await this.cliente?.query('select 1');
-      this.provadoEm = perguntado;
+      await this.bater();
       if (perguntado - conferidoEm > CONFERENCIA_MS) {
         await this.ouvirEco();
         conferidoEm = perguntado;
@@ -110,8 +121,22 @@ export class CanalDeAvisos implements Avisos {
     }
   }
 
+  /** Uma pergunta de cada vez ao canal. */
+  private bater(): Promise<void> {
+    this.pulso ??= this.perguntar().finally(() => { this.pulso = null; });
+    return this.pulso;
+  }
+
+  private async perguntar(): Promise<void> {
+    const [cliente, perguntado] = [this.cliente, performance.now()];
+    await cliente?.query('select 1');
+    // A resposta de uma conexão que se largou entretanto já não prova nada.
+    if (cliente && cliente === this.cliente) this.provadoEm = perguntado;
+  }
+
   private desligar(): void {
     this.provadoEm = -Infinity;
+    this.pulso = null;
     this.cliente?.end().catch(() => undefined);
     this.cliente = null;
     this.ouvintes.repetir(null);

@@ -44,7 +44,7 @@ type ConsultaDoCliente = (sql: string, parametros?: readonly unknown[]) => Promi
 export class PGlitePool implements PostgresPool {
   private readonly ouvintes = new Ouvintes();
   /** Só há uma conexão, e nela o aviso chega antes da resposta de quem mudou a conta. */
-  readonly avisos: Avisos = { ouvir: (ouvinte) => this.ouvintes.ouvir(ouvinte), emDia: () => this.falha === null };
+  readonly avisos: Avisos = { ouvir: (ouvinte) => this.ouvintes.ouvir(ouvinte), emDia: () => this.falha === null, provar: () => Promise.resolve(this.falha === null) };
   private readonly esperas = new Map<number, Espera>();
   private readonly fila: (() => void)[] = [];
   private proximoId = 1;

@@ -65,8 +65,8 @@ function diaDaLuaEm(ephemeris: Ephemeris, longitude: number, palpite: number): n
 /** Eventos do trecho, em ordem. */
 export function eventosDaLua(ephemeris: Ephemeris, natal: Natal, sentido: Sentido, trecho: Trecho): EventoDaLua[] {
   const nascimento = natal.observacao.dia;
-  const pontas = [trecho.de, trecho.ate].map((d) => diaProgredido(nascimento, d, sentido)).sort((a, b) => a - b);
-  const [de = 0, ate = 0] = pontas;
+  const pontas = [trecho.de, trecho.ate].map((d) => diaProgredido(nascimento, d, sentido));
+  const [de, ate] = [Math.min(...pontas), Math.max(...pontas)];
   const inicio = ephemeris.posicao('Lua', de).longitude;
   const percurso = arco(inicio, ephemeris.posicao('Lua', ate).longitude);
   const palpite = (longitude: number): number => de + ((ate - de) * arco(inicio, longitude)) / percurso;

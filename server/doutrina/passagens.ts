@@ -99,7 +99,7 @@ export function passagens(busca: Busca, janela: Janela): Passagem[] {
   let i = 0;
   while (i < grade.length - 1) {
     const [a, b] = [grade[i], grade[i + 1]] as [Amostra, Amostra];
-    if (b.dia <= janela.de || a.dia >= janela.ate || !toca(busca, [a, b])) {
+    if (!toca(busca, [a, b])) {
       i += 1;
       continue;
     }

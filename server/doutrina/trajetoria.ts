@@ -46,14 +46,14 @@ function estacao(em: (dia: number) => Amostra, a: Amostra, b: Amostra): Amostra 
 function faixaDe(amostras: readonly Amostra[]): [number, number] {
   let corrida = amostras[0]?.longitude ?? 0;
   let [menor, maior] = [corrida, corrida];
-  for (const [i, x] of amostras.entries()) {
-    if (i > 0) corrida += diferencaOrientada(corrida, x.longitude);
+  for (const x of amostras) {
+    corrida += diferencaOrientada(corrida, x.longitude);
     [menor, maior] = [Math.min(menor, corrida), Math.max(maior, corrida)];
   }
   return [menor, maior];
 }
 
-const viraram = (a: Amostra, b: Amostra): boolean => Math.sign(a.velocidade) * Math.sign(b.velocidade) < 0;
+const viraram = (a: Amostra, b: Amostra): boolean => a.velocidade * b.velocidade < 0;
 
 /**
  * @param de primeiro dia da grade
