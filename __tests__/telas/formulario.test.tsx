@@ -1,10 +1,11 @@
 /** O formulário de mapa: preencher, ser avisado do fuso, decidir, ver a prévia, salvar, não perder nada. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { makeStore } from '@/store/store';
 import type { Lugar, MapaEntrada } from '@core/contract';
 import { ID_MAPA, lugares, tokenDe, verao } from '../support/exemplos';
-import { abrirEscrito, alerta, campo, coordenada, criados, escolherCampinas, type Pessoa, portao, preencher, prepararServidor } from '../support/formularioNaTela';
+import { abrirEscrito, alerta, campo, coordenada, criados, type Pessoa, portao, preencher, prepararServidor } from '../support/formularioNaTela';
+import { googleFalso, type OndeNoGoogle } from '../support/googleFalso';
 import { recusa, responde, semRede, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
@@ -178,11 +179,99 @@ test('com chave do Google e o programa dele ausente: só o console sabe, e a bus
   servidor.use(responde('configuracaoPublica', { googleMapsApiKey: 'chave' }));
   const aviso = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { pessoa } = abrir({ rota: '/mapas/novo' });
-  await screen.findByRole('combobox', { name: /Local/ });
-  await waitFor(() => expect(document.head.querySelector('script[src*="maps.googleapis.com"]')).not.toBeNull());
-  document.head.querySelector('script[src*="maps.googleapis.com"]')?.dispatchEvent(new Event('error'));
+  await pessoa.type(await screen.findByRole('combobox', { name: /Local/ }), 'Campi');
+  const programa = () => document.head.querySelector('script[src*="maps.googleapis.com"]');
+  await waitFor(() => expect(programa()).not.toBeNull());
+  programa()?.dispatchEvent(new Event('error'));
   await waitFor(() => expect(aviso).toHaveBeenCalledWith(expect.stringContaining('serviço de mapas'), expect.anything()));
-  await escolherCampinas(pessoa);
+  await pessoa.click(await screen.findByRole('option', { name: /Campinas\/SP/ }));
+  await waitFor(() => expect(campo(/Fuso/)).toHaveValue('−03:00'));
   expect(screen.queryByRole('alert', { name: /mapas/ })).not.toBeInTheDocument();
   aviso.mockRestore();
 });
+
+describe('um lugar do serviço de mapas', () => {
+  const comGoogle = (lugares: OndeNoGoogle): void => {
+    window.google = { maps: googleFalso({ previsoes: [['a', 'Santana, Brasil'], ['b', 'Campinas - SP, Brasil']], lugares }).maps };
+    servidor.use(responde('configuracaoPublica', { googleMapsApiKey: 'chave' }), responde('lugares', []));
+  };
+  const escolher = async (pessoa: Pessoa, nome: RegExp): Promise<void> => {
+    fireEvent.change(screen.getByRole('combobox', { name: /Local/ }), { target: { value: 'cidade' } });
+    await pessoa.click(await screen.findByRole('option', { name: nome }));
+  };
+  const aberto = async () => {
+    const tela = abrir({ rota: '/mapas/novo' });
+    await screen.findByRole('combobox', { name: /Local/ });
+    return tela;
+  };
+  afterEach(() => { delete window.google; });
+
+  test('as coordenadas de uma escolha anterior que chegam tarde não ficam com a nova; o fuso é o do servidor', async () => {
+    let soltar: (onde: readonly [number, number]) => void = () => undefined;
+    comGoogle({ a: new Promise((resolve) => { soltar = resolve; }), b: [-22.90556, -47.06083] });
+    const { pessoa } = await aberto();
+    await escolher(pessoa, /Santana/);
+    expect(coordenada('Latitude')).toBe('—');
+    await escolher(pessoa, /Campinas/);
+    await waitFor(() => expect(coordenada('Latitude')).toBe('22 º 54 \' 20 " S'));
+    await waitFor(() => expect(campo(/Fuso/)).toHaveValue('−03:00'));
+    await act(async () => { soltar([-2, -50]); await Promise.resolve(); });
+    expect(coordenada('Latitude')).toBe('22 º 54 \' 20 " S');
+  });
+
+  test('o que se digitou enquanto elas não vinham fica', async () => {
+    let soltar: (onde: readonly [number, number]) => void = () => undefined;
+    comGoogle({ a: new Promise((resolve) => { soltar = resolve; }) });
+    const { pessoa } = await aberto();
+    await escolher(pessoa, /Santana/);
+    await pessoa.click(screen.getByRole('button', { name: 'Escrever coordenadas' }));
+    await pessoa.type(campo(/Latitude/), '10');
+    await act(async () => { soltar([-2, -50]); await Promise.resolve(); });
+    expect(campo(/Latitude/)).toHaveValue('10');
+  });
+
+  test('o que ele não localiza diz o que fazer; escolhido de novo, pergunta-se de novo', async () => {
+    const lugares: Record<string, readonly [number, number]> = {};
+    comGoogle(lugares);
+    const aviso = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { pessoa } = await aberto();
+    await escolher(pessoa, /Santana/);
+    const frase = /O serviço de mapas não informou as coordenadas/;
+    expect(await screen.findByText(frase)).toBeInTheDocument();
+    lugares['a'] = [-2, -50];
+    await escolher(pessoa, /Santana/);
+    await waitFor(() => expect(coordenada('Latitude')).toBe('02 º 00 \' 00 " S'));
+    expect(screen.queryByText(frase)).not.toBeInTheDocument();
+    aviso.mockRestore();
+  });
+});
+
+const SEM_CONEXAO = 'Sem conexão com o servidor. Verifique a internet e tente de novo.';
+
+test('sem rede, salvar um mapa novo diz por quê; o que se escreveu fica, também para quem sai da tela, e com a rede salva-se', async () => {
+  servidor.use(responde('verao', verao.horaLegal), semRede('criarMapa'));
+  const { pessoa, router } = await abrirEscrito();
+  await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await alerta(SEM_CONEXAO)).toBeInTheDocument();
+  expect(campo(/Nome/)).toHaveValue('Maria de Campinas');
+  await act(() => router.navigate('/sobre'));
+  await screen.findByRole('heading', { level: 1, name: /Sobre/ });
+  await act(() => router.navigate('/mapas/novo'));
+  await waitFor(() => expect(campo(/Fuso/)).toHaveValue('−03:00'));
+  expect(campo(/Nome/)).toHaveValue('Maria de Campinas');
+  servidor.use(responde('criarMapa', (p: Pedido) => (criados.push(p.corpo as MapaEntrada), { id: ID_MAPA }), 201));
+  await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}`));
+  expect(criados.map(({ nome }) => nome)).toEqual(['Maria de Campinas']);
+}, 20_000);
+
+test('sem rede, salvar um mapa editado diz por quê, e o que se mudou fica', async () => {
+  servidor.use(semRede('substituirMapa'));
+  const { pessoa, router } = abrir({ rota: `/mapas/${ID_MAPA}/editar` });
+  await pessoa.type(await screen.findByRole('textbox', { name: /Nome/ }), '!');
+  await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await alerta(SEM_CONEXAO)).toBeInTheDocument();
+  await act(() => router.navigate('/sobre'));
+  await act(() => router.navigate(`/mapas/${ID_MAPA}/editar`));
+  expect(await screen.findByRole('textbox', { name: /Nome/ })).toHaveValue('Maria de Campinas!');
+}, 20_000);

@@ -1,8 +1,9 @@
 /** Os quatro estados das páginas de mapa: carregando, vazio, erro e dados. */
 import { act, screen, within } from '@testing-library/react';
+import { apiSlice } from '@/api/apiSlice';
 import { nomeDoPonto, PONTOS } from '@core/astrology';
-import { astroInfo, ID_MAPA, mapa, tokenDe, fusoNoInstante } from '../support/exemplos';
-import { recusa, responde, semRede, servidor } from '../support/servidorFalso';
+import { astroInfo, escola, ID_MAPA, mapa, tokenDe, fusoNoInstante } from '../support/exemplos';
+import { recusa, responde, semCorpo, semRede, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 test('sem mapa do perfil: o convite com as palavras da especificação', async () => {
@@ -73,10 +74,26 @@ test('mapa de agora: São Paulo, com o fuso que vigora lá e a razão', async ()
 });
 
 test('aluno com mais de cinco mapas não vê o formulário', async () => {
-  servidor.use(responde('mapas', Array.from({ length: 6 }, (_, i) => ({ ...mapa, id: ID_MAPA.replace(/a1$/, `b${i}`) }))));
+  servidor.use(
+    responde('mapas', Array.from({ length: 6 }, (_, i) => ({ ...mapa, id: ID_MAPA.replace(/a1$/, `b${i}`) }))),
+    responde('mapasDasEscolas', [{ escola, equipe: false, mapas: [] }]),
+  );
   abrir({ rota: '/mapas/novo', token: tokenDe({ papel: ['aluno'] }) });
   expect(await screen.findByText('Usuário não pode criar novos mapas.')).toBeInTheDocument();
   expect(screen.queryByLabelText(/Nome/)).not.toBeInTheDocument();
+});
+test('quem saiu da última escola em que estudava já não é aluno, ainda que o token o diga', async () => {
+  let estuda = true;
+  servidor.use(
+    responde('mapas', Array.from({ length: 6 }, (_, i) => ({ ...mapa, id: ID_MAPA.replace(/a1$/, `b${i}`) }))),
+    responde('mapasDasEscolas', () => (estuda ? [{ escola, equipe: false, mapas: [] }] : [])),
+    semCorpo('sairDaEscola', () => { estuda = false; }),
+  );
+  const { store } = abrir({ rota: '/mapas/novo', token: tokenDe({ papel: 'aluno' }) });
+  expect(await screen.findByText('Usuário não pode criar novos mapas.')).toBeInTheDocument();
+  await act(() => store.dispatch(apiSlice.endpoints.sairDaEscola.initiate(escola.id)));
+  expect(await screen.findByRole('heading', { name: 'Novo mapa' })).toBeInTheDocument();
+  expect(await screen.findByRole('textbox', { name: /Nome/ })).toBeInTheDocument();
 });
 
 test.each([['/forbidden', 'Sem acesso'], ['/nada/disto', 'Não Encontrou'], ['/404', 'Não Encontrou']])('%s', async (rota, titulo) => {

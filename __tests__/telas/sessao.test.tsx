@@ -3,6 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { act, screen, waitFor } from '@testing-library/react';
 import { acompanharOutrasAbas } from '@/store/listeners';
 import { acertarRelogio } from '@/api/relogio';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { sessaoRecusada } from '@/api/sessao';
 import { retomarSessao } from '@/app/retomarSessao';
 import { makeStore } from '@/store/store';
 import { saiu, semArmazenamento, sessaoExpirou, sessaoRecuperada } from '@/features/auth/authSlice';
@@ -19,6 +21,23 @@ const entrar = async (pessoa: ReturnType<typeof abrir>['pessoa']): Promise<void>
 
 /** O que esta aba ouve quando outra mexe no token. */
 const outraAba = (token: string | null): void => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token })));
+
+/** A mesma pessoa, noutra aba: o que lá acontece chega aqui pelo que fica no armazenamento, por ordem. */
+function naOutraAba(acao: UnknownAction): void {
+  const la = makeStore();
+  const token = tokenDe();
+  la.dispatch(sessaoRecuperada(token));
+  localStorage.setItem('token', token);
+  const eventos: StorageEvent[] = [];
+  const [guardar, tirar] = [jest.spyOn(Storage.prototype, 'setItem'), jest.spyOn(Storage.prototype, 'removeItem')];
+  guardar.mockImplementation((key, newValue) => void eventos.push(new StorageEvent('storage', { key, newValue })));
+  tirar.mockImplementation((key) => void eventos.push(new StorageEvent('storage', { key, newValue: null })));
+  act(() => void la.dispatch(acao));
+  guardar.mockRestore();
+  tirar.mockRestore();
+  localStorage.removeItem('token');
+  act(() => eventos.forEach((evento) => window.dispatchEvent(evento)));
+}
 
 test('quem não entrou vai ao login e, entrando, chega aonde ia', async () => {
   const token = tokenDe();
@@ -142,8 +161,15 @@ describe('duas abas', () => {
 
   test('quem sai numa sai na outra', async () => {
     await abrirSobre();
-    outraAba(null);
+    naOutraAba(saiu());
     expect(await screen.findByText('Você saiu em outra aba.')).toBeInTheDocument();
+  });
+
+  test('a que o servidor recusou na outra não é uma saída: diz que a sessão terminou', async () => {
+    await abrirSobre();
+    naOutraAba(sessaoRecusada());
+    expect(await screen.findByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')).toBeInTheDocument();
+    expect(screen.queryByText('Você saiu em outra aba.')).not.toBeInTheDocument();
   });
 
   test('a que expirou, e que outra aba viu primeiro, diz que expirou', async () => {
@@ -158,16 +184,10 @@ describe('duas abas', () => {
     const { store, pessoa } = abrir({ rota: '/mapas/novo' });
     parar = acompanharOutrasAbas(store);
     await pessoa.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Segredo');
-    outraAba(null);
-    expect(await screen.findByText('Você saiu em outra aba.')).toBeInTheDocument();
+    naOutraAba(sessaoRecusada());
+    expect(await screen.findByText(/^Sua sessão terminou/)).toBeInTheDocument();
     expect(JSON.stringify(store.getState().formulario)).toContain('Segredo');
-    const ditas = jest.spyOn(Storage.prototype, 'setItem');
-    const la = makeStore();
-    la.dispatch(sessaoRecuperada(tokenDe()));
-    act(() => void la.dispatch(saiu()));
-    const [chave, quem] = ditas.mock.calls.find(([c]) => c === 'saida') ?? [];
-    ditas.mockRestore();
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: chave ?? '', newValue: quem ?? null })));
+    naOutraAba(saiu());
     expect(JSON.stringify(store.getState().formulario)).not.toContain('Segredo');
     expect(localStorage.getItem('saida')).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { useCriarMapaMutation, useMapasQuery } from '@/api/apiSlice';
+import { useCriarMapaMutation, useMapasDasEscolasQuery, useMapasQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
 import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
@@ -8,23 +8,24 @@ import { LIMITES, type MapaEntrada } from '@core/contract';
 import { EditorDeMapa } from './partes/EditorDeMapa';
 import { useTitulo } from './useTitulo';
 
-/** /mapas/novo. Um aluno só vê o formulário quando se sabe quantos mapas ele tem. */
+/** /mapas/novo. Um aluno só vê o formulário quando se sabe se ainda o é, e quantos mapas tem. */
 export default function NovoMapaPage() {
   useTitulo('Novo mapa');
   const aluno = useAppSelector(selectEhAluno);
+  const { isLoading: semEscolas } = useMapasDasEscolasQuery();
   const { data: mapas, error, refetch } = useMapasQuery(undefined, { skip: !aluno });
   const [criar, envio] = useCriarMapaMutation();
   const enviar = async (mapa: MapaEntrada, _versao: number | null, chave: string): Promise<string | null> => {
     const { data } = await criar({ chave, mapa });
     return data ? `/mapas/${data.id}` : null;
   };
-  if (aluno && !mapas) {
-    return error
+  if (aluno && (!mapas || semEscolas)) {
+    return error && !mapas
       ? <EstadoDePagina titulo="Não foi possível carregar os seus mapas" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>
       : <EsqueletoDaPagina />;
   }
   // O que acabou de ser salvo já conta na lista; a tela seguinte ainda vem.
-  if (mapas && mapas.length > LIMITES.mapasDoAluno && !envio.isSuccess) {
+  if (aluno && mapas && mapas.length > LIMITES.mapasDoAluno && !envio.isSuccess) {
     return <EstadoDePagina titulo="Usuário não pode criar novos mapas." papel="status">Apague um dos seus mapas para criar outro.</EstadoDePagina>;
   }
   return <EditorDeMapa titulo="Novo mapa" chave="novo" envio={envio} enviar={enviar} />;

@@ -47,6 +47,16 @@ function ouvirSessao(listeners: Listeners): void {
       if (!tokenVale(payload, agora())) dispatch(sessaoExpirou());
     },
   });
+  // Antes de se esquecer o token: as outras abas sabem que se saiu por querer antes de verem que ele já não está.
+  listeners.startListening({
+    actionCreator: saiu,
+    effect: (_action, { dispatch, getOriginalState }) => {
+      // Quem sai por querer não deixa rascunhos atrás de si; quem é posto para fora os reencontra.
+      const pessoa = pessoaDo(selectToken(getOriginalState())) ?? '';
+      dispatch(rascunhosDescartados(pessoa));
+      avisarQueSaiu(pessoa);
+    },
+  });
   listeners.startListening({
     matcher: terminou,
     effect: (_action, { dispatch, getOriginalState }) => {
@@ -61,10 +71,6 @@ function ouvirSessao(listeners: Listeners): void {
     actionCreator: saiu,
     effect: async (_action, { dispatch, getOriginalState }) => {
       const token = selectToken(getOriginalState());
-      // Quem sai por querer não deixa rascunhos atrás de si; quem é posto para fora os reencontra.
-      const pessoa = pessoaDo(token) ?? '';
-      dispatch(rascunhosDescartados(pessoa));
-      avisarQueSaiu(pessoa);
       // Encerra também no servidor; se ele não responder, a sessão local já acabou de todo modo.
       if (token !== null) await dispatch(apiSlice.endpoints.logout.initiate(token));
     },
@@ -89,16 +95,20 @@ export function trocarDePessoa(token: string) {
 /** Segue o que outra aba faz com o token: saiu lá, sai aqui; entrou lá outra pessoa, aqui se pergunta antes de trocar. */
 export function acompanharOutrasAbas(store: AppStore): () => void {
   const aoMudar = (evento: StorageEvent): void => {
-    // Lá se saiu por querer: também aqui não ficam rascunhos.
-    if (evento.key === CHAVE_DA_SAIDA && evento.newValue !== null) return void store.dispatch(rascunhosDescartados(evento.newValue));
+    if (evento.key === CHAVE_DA_SAIDA && evento.newValue !== null) {
+      // Lá se saiu por querer: também aqui não ficam rascunhos.
+      store.dispatch(rascunhosDescartados(evento.newValue));
+      if (evento.newValue === pessoaDo(selectToken(store.getState()))) store.dispatch(saiuEmOutraAba());
+      return;
+    }
     if (evento.key !== CHAVE_DO_TOKEN && evento.key !== null) return;
     const novo = evento.key === null ? null : evento.newValue;
     const atual = selectToken(store.getState());
     if (novo === atual) return void store.dispatch(ficouQuemEstava());
     if (!tokenVale(novo, agora())) {
-      // Quem saiu lá era a outra pessoa: a desta aba continua. E se o prazo desta sessão passou, ninguém saiu: ela expirou.
+      // A que terminou lá era a da outra pessoa: a desta aba continua. Se foi esta, ninguém saiu: expirou, ou o servidor a recusou.
       if (selectOutraPessoa(store.getState()) !== null) store.dispatch(ficouQuemEstava());
-      else store.dispatch(atual !== null && !tokenVale(atual, agora()) ? sessaoExpirou() : saiuEmOutraAba());
+      else store.dispatch(atual !== null && !tokenVale(atual, agora()) ? sessaoExpirou() : sessaoRecusada());
     } else if (atual === null || pessoaDo(atual) === pessoaDo(novo)) store.dispatch(trocarDePessoa(novo));
     else store.dispatch(outraPessoaEntrou(novo));
   };

@@ -55,4 +55,11 @@ export const selectUsuario = createSelector(selectToken, (token) => (token === n
 export const selectPessoa = createSelector(selectUsuario, (claims) => claims?.sub ?? '');
 /** De quem é a folha que se imprime. */
 export const selectLeitor = createSelector(selectUsuario, (claims) => ({ nome: claims?.given_name ?? '', email: claims?.email ?? '' }));
-export const selectEhAluno = createSelector(selectUsuario, (claims) => papeisDo(claims).includes('aluno'));
+
+type ComApi = Parameters<ReturnType<typeof apiSlice.endpoints.mapasDasEscolas.select>>[0];
+
+/** O token diz o que a pessoa era ao entrar: quem entretanto saiu da última escola em que estudava já não é aluno. */
+export const selectEhAluno = createSelector(
+  [selectUsuario, (state: ComAuth & ComApi) => apiSlice.endpoints.mapasDasEscolas.select()(state).data],
+  (claims, escolas) => papeisDo(claims).includes('aluno') && escolas?.every(({ equipe }) => equipe) !== true,
+);

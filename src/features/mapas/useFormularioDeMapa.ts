@@ -109,7 +109,7 @@ export function useFormularioDeMapa({ chave, inicial, ja, travado }: Opcoes): Fo
     mudar,
     escolherLugar: ({ id, rotulo, posicao }) => {
       mudar({ local: rotulo, posicao: posicao ? doLugar(rotulo, posicao) : { tipo: 'porVir', id, rotulo }, fuso: null, decisao: null });
-      if (semPosicao) perguntarDeNovo();
+      perguntarDeNovo();
     },
     ...acoesDeCoordenada(lido, mudar),
     ...acoesDeFuso(lido, mudar),

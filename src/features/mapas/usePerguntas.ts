@@ -38,7 +38,7 @@ export function useSituado(rascunho: RascunhoDeMapa) {
     () => (porVir && coordenadas ? { ...rascunho, posicao: doLugar(porVir.rotulo, coordenadas) } : rascunho),
     [rascunho, porVir, coordenadas],
   );
-  return { situado, semPosicao: falhou && porVir?.rotulo === rascunho.local, perguntarDeNovo };
+  return { situado, semPosicao: falhou && porVir?.rotulo === rascunho.local, perguntarDeNovo: () => void (falhou && perguntarDeNovo()) };
 }
 
 /** O fuso horário do lugar do rascunho. `ja`: sem esperar que se pare de digitar. */
