@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { acertarRelogio } from '@/api/relogio';
 import { fusoDoNavegador } from '@/pages/partes/fusoDoNavegador';
-import { semRede, servidor } from '../support/servidorFalso';
+import { responde, semRede, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 const DIA_MS = 86_400_000;
@@ -18,7 +18,7 @@ function distancia(texto: string, instante: number): number {
 }
 
 test('antes de o servidor responder, já é a hora de São Paulo', async () => {
-  servidor.use(http.get('http://localhost/api/horarios/verao', () => new Promise<never>(() => undefined)));
+  servidor.use(responde('fusoNoInstante', () => new Promise<never>(() => undefined)));
   abrir({ rota: '/mapas/agora' });
   const texto = (await cabecalho()).textContent;
   expect(texto).toContain('−03:00');
@@ -26,7 +26,7 @@ test('antes de o servidor responder, já é a hora de São Paulo', async () => {
 });
 
 test('sem resposta, continua a ser', async () => {
-  servidor.use(semRede('verao'));
+  servidor.use(semRede('fusoNoInstante'));
   abrir({ rota: '/mapas/agora' });
   await screen.findByText('Planetas e suas casas');
   expect((await cabecalho()).textContent).toMatch(/−03:00$/);
