@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { saiu, sessaoRecuperada } from '@/features/auth/authSlice';
 import type { Mapa } from '@core/contract';
-import { ID_MAPA, mapa, tokenDe, verao } from '../support/exemplos';
+import { escola, ID_MAPA, mapa, tokenDe, verao } from '../support/exemplos';
 import { abrirEscrito, alerta, campo, criados, type Pessoa, portao, prepararServidor } from '../support/formularioNaTela';
 import { recusa, responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
@@ -128,6 +128,8 @@ describe('o mapa que se edita muda noutro lugar', () => {
 
 describe('um aluno', () => {
   const token = tokenDe({ papel: 'aluno' });
+  beforeEach(() => servidor.use(responde('mapasDasEscolas', [{ escola, equipe: false, mapas: [] }])));
+
   test('enquanto a lista não vem, nem formulário nem recusa; se ela falha, o erro e Tentar de novo', async () => {
     const [lento, soltar] = portao();
     servidor.use(responde('mapas', async () => (await lento, [])));
