@@ -110,7 +110,12 @@ process.on('exit', () => {
   for (const filho of abertas) filho.kill('SIGKILL');
   rmSync(temporaria, { recursive: true, force: true });
 });
-for (const sinal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(sinal, () => process.exit(130));
+for (const sinal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(sinal, () => {
+    resumir();
+    process.exit(130);
+  });
+}
 
 /** Uma cópia do que se testa, com as dependências da casa. */
 function oficina(nome) {
@@ -172,7 +177,7 @@ console.log(`${escolhidos.length} mutantes de ${todos.length} (${achados.filter(
 
 const vivos = [];
 const fila = [...escolhidos];
-let feitos = 0;
+const feitos = [];
 
 /** Uma bancada pronta: o que já se testa sem mutante passa, e mede-se quanto cada teste demora. */
 async function aprontar(pasta) {
@@ -192,8 +197,8 @@ async function trabalhar(nome) {
       vivos.push(mutante);
       console.log(`VIVO ${mutante.arquivo}:${mutante.numero}  ${mutante.antes}  →  ${mutante.depois}   em   ${mutante.linha}`);
     }
-    feitos += 1;
-    if (feitos % 25 === 0) console.log(`${feitos} feitos, ${vivos.length} vivos`);
+    feitos.push(mutante);
+    if (feitos.length % 25 === 0) console.log(`${feitos.length} feitos, ${vivos.length} vivos`);
     if (!abertas.has(filho)) {
       // Não acabou a tempo: o mutante ficou no lugar.
       writeFileSync(path.join(pasta, mutante.arquivo), mutante.original);
@@ -201,13 +206,17 @@ async function trabalhar(nome) {
     }
   }
 }
-await Promise.all(Array.from({ length: Number(opcoes.juntos) }, (_, i) => trabalhar(String(i))));
+/** O que se sabe até agora: a ordem é sorteada, e uma parte da amostra é uma amostra. */
+function resumir() {
+  const parte = feitos.length === 0 ? 1 : 1 - vivos.length / feitos.length;
+  console.table(PASTAS.map((pasta) => {
+    const quantos = (lista) => lista.filter((m) => pastaDe(m.arquivo) === pasta).length;
+    const [mutantes, apanhados] = [quantos(feitos), quantos(feitos) - quantos(vivos)];
+    return { pasta, mutantes, apanhados, '%': mutantes ? Number(((100 * apanhados) / mutantes).toFixed(1)) : null };
+  }));
+  console.log(`Apanhados: ${(parte * 100).toFixed(1)} % de ${feitos.length} (meta ${META * 100} %).`);
+  return parte;
+}
 
-const parte = escolhidos.length === 0 ? 1 : 1 - vivos.length / escolhidos.length;
-console.table(PASTAS.map((pasta) => {
-  const quantos = (lista) => lista.filter((m) => m.arquivo.startsWith(`${pasta}/`)).length;
-  const [mutantes, apanhados] = [quantos(escolhidos), quantos(escolhidos) - quantos(vivos)];
-  return { pasta, mutantes, apanhados, '%': mutantes ? Number(((100 * apanhados) / mutantes).toFixed(1)) : null };
-}));
-console.log(`Apanhados: ${(parte * 100).toFixed(1)} % (meta ${META * 100} %).`);
-process.exit(parte >= META ? 0 : 1);
+await Promise.all(Array.from({ length: Number(opcoes.juntos) }, (_, i) => trabalhar(String(i))));
+process.exit(resumir() >= META ? 0 : 1);

@@ -140,6 +140,10 @@ describe('aspectos', () => {
       expect(depois < de.diferença).toBe(de.modo === 'Aplicativo');
     }), SEMENTE);
   });
+  test('o que falta ou passa do exato não tem sinal', () => {
+    const [antes, depois] = [85, 95].map((longitude) => calcularAspectos([p('a', 0), p('b', longitude)])[0]);
+    expect([antes?.diferença, depois?.diferença, antes?.distancia, depois?.distancia]).toEqual([5, 5, 85, 95]);
+  });
   test('cada par uma vez; entre dois mapas, todos com todos', () => {
     const tres = [p('a', 0), p('b', 0), p('c', 0)];
     expect(calcularAspectos(tres).map((a) => a.de.nome + a.para.nome)).toEqual(['ab', 'ac', 'bc']);

@@ -85,6 +85,11 @@ describe.each(DATAS)('%s', (quando) => {
     expect(conferidos).toBeGreaterThan(100);
   });
 
+  test('os períodos vêm pela ordem da entrada', () => {
+    const entradas = t.periodos.map((p) => (p.entrada === null ? -Infinity : diaJuliano(p.entrada)));
+    expect(entradas).toEqual([...entradas].sort((a, b) => (a < b ? -1 : Number(a > b))));
+  });
+
   test('cada período toca mesmo os 31 dias', () => {
     const [de, ate] = [diaJuliano(`${quando.slice(0, 10)}T00:00:00Z`), diaJuliano(`${quando.slice(0, 10)}T00:00:00Z`) + DIAS_DE_TRANSITO];
     for (const p of t.periodos) {

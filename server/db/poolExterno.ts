@@ -7,7 +7,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { CANAL_DAS_CONTAS } from './avisos';
-import { comNome } from './falhas';
 import { poolDoPrimario } from './primario';
 import { tiposDoPool, type UsoDoBanco } from './tipos';
 
@@ -51,9 +50,8 @@ function comCuidado(cliente: pg.PoolClient): PostgresPoolClient {
     try {
       return await (cliente.query as Consulta)(sql, parametros);
     } catch (e) {
-      const falha = comNome(e instanceof Error ? e : new Error(String(e)));
-      if (!respondidoPeloBanco(e)) perdida = falha;
-      throw falha;
+      if (!respondidoPeloBanco(e)) perdida = e instanceof Error ? e : new Error(String(e));
+      throw e;
     }
   };
   return { query: query as PostgresPoolClient['query'], release: () => cliente.release(perdida !== null) };

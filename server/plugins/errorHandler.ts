@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { PREFIXO_DA_API } from '@core/contract';
 import { SobrecargaError } from '../calculos/calculadora';
-import { BancoForaError, DiscoCheioError } from '../db/falhas';
+import { BancoForaError, comNome, DiscoCheioError } from '../db/falhas';
 import { BancoOcupadoError } from '../db/pglitePool';
 import type { App } from '../dependencias';
 import { ForaDoIntervaloError } from '../ephemeris/ephemeris';
@@ -64,7 +64,7 @@ function traduzir(erro: FastifyError, request: FastifyRequest): ProblemaHttp {
   if (erro instanceof ForaDoIntervaloError) return dadosInvalidos({ Data: [erro.frase] });
   if (erro instanceof BancoOcupadoError) return indisponivel(erro.message);
   if (erro instanceof SobrecargaError) return indisponivel(erro.message, 2);
-  return doBanco(erro) ?? doFastify(erro);
+  return doBanco(comNome(erro)) ?? doFastify(erro);
 }
 
 /** Quem pedia foi-se no meio do envio: não é falha nossa nem do banco, e ninguém ouvirá a resposta. */
@@ -74,7 +74,7 @@ function daRecusa({ motivo, message, pormenores }: Recusa): ProblemaHttp {
   return new ProblemaHttp(DA_RECUSA[motivo], message, motivo === 'sobrecarga' ? { tentarEm: 5, ...pormenores } : pormenores);
 }
 
-function doBanco(erro: FastifyError): ProblemaHttp | null {
+function doBanco(erro: Error & { readonly code?: unknown }): ProblemaHttp | null {
   const codigo = typeof erro.code === 'string' ? erro.code : '';
   if (erro instanceof DiscoCheioError || codigo === 'ENOSPC') return indisponivel(DISCO_CHEIO, 60);
   const semConexao = (erro as NodeJS.ErrnoException).syscall === 'connect';
