@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Barreira } from '@/components/Barreira';
-import { Secao } from '@/components/Secao';
+import { Barreira } from '@/components/avisos/Barreira';
+import { Secao } from '@/components/moldura/Secao';
 
 function Conteudo({ falha }: { readonly falha: boolean }) {
   if (falha) throw new Error('não se desenha');

@@ -1,6 +1,6 @@
-import { fraseDaLinha, fraseDasFalhas, referencias, resumo, type Linha } from '@/features/escolas/matricula';
-import { porNome } from '@/components/ordem';
-import { contem } from '@/components/procura';
+import { fraseDaLinha, fraseDasFalhas, referencias, resumo, type Linha } from '@/features/escolas/tentativas';
+import { porNome } from '@/components/formulario/ordem';
+import { contem } from '@/components/formulario/procura';
 
 test.each([
   ['ana@x.br', ['ana@x.br']],

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { CampoDeData } from '@/components/CampoDeData';
-import { focarPrimeiroErro } from '@/components/foco';
+import { CampoDeData } from '@/components/formulario/CampoDeData';
+import { focarPrimeiroErro } from '@/components/moldura/foco';
 
 const data = (erro?: string) => <CampoDeData rotulo="Data" valor="" minimo="1900-01-01" maximo="2000-01-01" erro={erro} aoMudar={() => undefined} />;
 

@@ -5,7 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useState } from 'react';
 import { criarTema } from '@/tema/criarTema';
 import { CLARO } from '@/tema/tokens';
-import { TabBar, type Aba } from '@/components/TabBar';
+import { TabBar, type Aba } from '@/components/moldura/TabBar';
 import { ID_MAPA, mapa } from '../support/exemplos';
 import { recusa, responde, semCorpo, semRede, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';

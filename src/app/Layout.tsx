@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Outlet } from 'react-router-dom';
-import { Barreira } from '@/components/Barreira';
+import { Barreira } from '@/components/avisos/Barreira';
 import { BarraNoAlto } from '@/features/menus/BarraNoAlto';
 import { MenuLateral } from '@/features/menus/MenuLateral';
 

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { nonceDaPagina } from '@/components/nonce';
+import { nonceDaPagina } from '@/components/moldura/nonce';
 import { selectToken } from '@/features/auth/authSlice';
 import { adiantarConsultas } from './adiantarConsultas';
 import { App } from './App';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { focarTitulo } from '@/components/foco';
+import { focarTitulo } from '@/components/moldura/foco';
 
 /** Quanto se espera pelo título de uma página que ainda carrega. */
 const ESPERA_MS = 15_000;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focarTitulo } from '@/components/foco';
+import { focarTitulo } from '@/components/moldura/foco';
 
 function comPais(elemento: Element | null): Element[] {
   const caminho: Element[] = [];

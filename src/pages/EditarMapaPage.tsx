@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useCriarMapaDaEscolaMutation, useCriarMapaMutation, useMapaQuery, useSubstituirMapaMutation } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
-import { EstadoDePagina } from '@/components/EstadoDePagina';
+import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { selectPessoa } from '@/features/auth/authSlice';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { selectRascunho } from '@/features/mapas/formularioSlice';

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { usePlanetasQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
-import { EstadoDePagina } from '@/components/EstadoDePagina';
+import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { selectLeitor } from '@/features/auth/authSlice';
 import { consultaDoMapa, type MapaNaTela } from '@/features/chart/chartSlice';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';

@@ -9,8 +9,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useEsqueciSenhaMutation, useLoginMutation } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
-import { BotaoQueEspera } from '@/components/BotaoQueEspera';
-import { Marca } from '@/components/Marca';
+import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { Marca } from '@/components/moldura/Marca';
 import { selectFimDaSessao, selectToken, type FimDaSessao } from '@/features/auth/authSlice';
 import { useTitulo } from './useTitulo';
 

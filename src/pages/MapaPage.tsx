@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useMapaQuery } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
-import { EstadoDePagina } from '@/components/EstadoDePagina';
+import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { useTitulo } from './useTitulo';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePerfilMapaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { EstadoDePagina } from '@/components/EstadoDePagina';
+import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { useTitulo } from './useTitulo';

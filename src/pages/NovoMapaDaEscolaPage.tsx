@@ -1,8 +1,8 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { useCriarMapaDaEscolaMutation, useEscolaQuery } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
-import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
-import { EstadoDePagina } from '@/components/EstadoDePagina';
+import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
+import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import type { MapaEntrada } from '@core/contract';
 import { EditorDeMapa } from './partes/EditorDeMapa';
 import { useTitulo } from './useTitulo';

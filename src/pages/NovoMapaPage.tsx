@@ -1,8 +1,8 @@
 import { useCriarMapaMutation, useMapasDasEscolasQuery, useMapasQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
-import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
-import { EstadoDePagina } from '@/components/EstadoDePagina';
+import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
+import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { selectEhAluno } from '@/features/auth/authSlice';
 import { LIMITES, type MapaEntrada } from '@core/contract';
 import { EditorDeMapa } from './partes/EditorDeMapa';

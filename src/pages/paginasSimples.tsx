@@ -1,7 +1,7 @@
 /** As páginas que só dizem uma coisa. */
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { EstadoDePagina } from '@/components/EstadoDePagina';
+import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { useTitulo } from './useTitulo';
 
 const aoInicio = <Link component={RouterLink} to="/">Voltar ao início</Link>;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { startTransition, useCallback, useEffect, useReducer, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { pagina, ParteQueFaltou, trazer, type Falta } from '@/api/partes';
-import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
+import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 
 /** De quanto em quanto tempo se tenta outra vez por conta própria: nem todo aparelho avisa que a rede voltou. */
 const INTERVALO_MS = 5_000;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { calendarioDoIso, isoDoCalendario } from '@/components/CampoDeData';
+import { calendarioDoIso, isoDoCalendario } from '@/components/formulario/CampoDeData';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { horaArrumada, lerFusoEscrito, lerHoraEscrita } from '@/features/mapas/escritas';
 import { arrumar, coordenadasDe, digitar, eixosAConferir, lugarAbandonado, porEscrito, type PosicaoDigitada } from '@/features/mapas/posicao';

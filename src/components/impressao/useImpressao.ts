@@ -1,6 +1,6 @@
 import { useCallback, useEffect, type RefObject } from 'react';
 import { useReactToPrint } from 'react-to-print';
-import { nonceDaPagina } from '../nonce';
+import { nonceDaPagina } from '@/components/moldura/nonce';
 import { imprimirQuadro } from './imprimirQuadro';
 
 interface Opcoes {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { nomeDoPonto, textoOrbe, tipoDoPonto, type ModoDoAspecto, type NomeDoAspecto, type Ponto } from '@core/astrology';
-import { BotaoDeCorpo, type AoSelecionar } from '../BotaoDeCorpo';
+import { BotaoDeCorpo, type AoSelecionar } from './BotaoDeCorpo';
 import { comBotoes, NomeDoAspecto as Nome, numerico, Simbolo } from './pecas';
 import { Tabela, type Coluna } from './Tabela';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { grauAstrologico, nomeDoPonto, REGENTES } from '@core/astrology';
-import { BotaoDeCorpo, type AoSelecionar } from '../BotaoDeCorpo';
+import { BotaoDeCorpo, type AoSelecionar } from './BotaoDeCorpo';
 import { comBotoes, numerico, Posicao, Simbolo } from './pecas';
 import { Tabela, type Coluna } from './Tabela';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DIGNIDADES, dignidadesDoPonto, LETRAS_DAS_DIGNIDADES, nomeDoPonto, tipoDoPonto } from '@core/astrology';
 import type { Corpo } from '@core/contract';
-import { BotaoDeCorpo, type AoSelecionar } from '../BotaoDeCorpo';
+import { BotaoDeCorpo, type AoSelecionar } from './BotaoDeCorpo';
 import { comBotoes, Movimento, numerico, Posicao, seApertado, Simbolo, textoDasCasas } from './pecas';
 import { Tabela, type Coluna } from './Tabela';
 

@@ -7,7 +7,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useAlteracaoSenhaMutation } from '@/api/apiSlice';
 import { mensagemDoErro, problemaDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
-import { BotaoQueEspera } from '@/components/BotaoQueEspera';
+import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { selectUsuario } from './authSlice';
 import { MinhasEscolas } from './MinhasEscolas';
 import { AJUDA_DA_SENHA_NOVA, SENHAS_DIFERENTES } from './senhaNova';

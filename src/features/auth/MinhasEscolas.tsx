@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useMapasDasEscolasQuery, useSairDaEscolaMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { Confirmacao } from '@/components/Confirmacao';
+import { Confirmacao } from '@/components/avisos/Confirmacao';
 import type { Escola } from '@core/contract';
 
 interface Saida {

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
-import { BotaoDeIcone } from '@/components/BotaoDeIcone';
-import { IconeAjustes, IconeApagar, IconeImprimir } from '@/components/icones';
+import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
+import { IconeAjustes, IconeApagar, IconeImprimir } from '@/components/moldura/icones';
 import { useAppSelector } from '@/store/hooks';
 import type { AstroInfo } from '@core/contract';
 import { AjustesDoMapa } from './AjustesDoMapa';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { PainelDeslizante } from '@/components/PainelDeslizante';
+import { PainelDeslizante } from '@/components/moldura/PainelDeslizante';
 import { LEGENDA_DAS_DIGNIDADES } from '@/components/tabelas';
 import { aspectosAlternados, casasAlternadas, dignidadesAlternadas, selectExibirAspectos, selectExibirCasas, selectExibirDignidades } from './chartSlice';
 

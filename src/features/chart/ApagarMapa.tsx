@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useApagarMapaMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { Confirmacao } from '@/components/Confirmacao';
+import { Confirmacao } from '@/components/avisos/Confirmacao';
 
 interface Props {
   readonly id: string;

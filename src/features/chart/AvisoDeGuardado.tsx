@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { apiSlice } from '@/api/apiSlice';
 import { selectVistaEm } from '@/api/guardadasSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { BotaoQueEspera } from '@/components/BotaoQueEspera';
+import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { consultaDoMapa, type MapaNaTela } from './chartSlice';
 
 /** Nem toda rede que volta se anuncia: tenta-se de tempos em tempos, como o resto do programa. */

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { longeDaDireita } from '@/components/colunas';
+import { longeDaDireita } from '@/components/mapa/colunas';
 import { Simbolo } from '@/components/tabelas';
 import type { Selecao, TipoDeSelecao } from '@/wheel';
 import { DetalheDaCasa } from './detalhes/DetalheDaCasa';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAppSelector } from '@/store/hooks';
-import { Barreira } from '@/components/Barreira';
+import { Barreira } from '@/components/avisos/Barreira';
 import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
 import type { AstroInfo } from '@core/contract';
 import { selectHabilitados } from '../configuracao/configuracaoSlice';

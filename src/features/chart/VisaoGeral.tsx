@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { BotaoDeCorpo } from '@/components/BotaoDeCorpo';
+import { BotaoDeCorpo } from '@/components/tabelas/BotaoDeCorpo';
 import { corposDoMapa, GradeDeAspectos, Simbolo, TabelaDeCasas, TabelaDePlanetas, textoDasCasas } from '@/components/tabelas';
 import { useAppSelector } from '@/store/hooks';
 import { nomeDoPonto, SIGNOS, tipoDoPonto } from '@core/astrology';
 import { selectAspectosDoMapa, selectExibirDignidades } from './chartSlice';
 import { NomeDoSigno } from './detalhes/pecas';
 import type { PropsDoDetalhe } from './detalhes/pecas';
-import { Secao } from '@/components/Secao';
+import { Secao } from '@/components/moldura/Secao';
 
 const lista = { listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: { xs: 1.5, sm: 4 }, fontSize: '0.875rem' } as const;
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useAppDispatch } from '@/store/hooks';
-import { Confirmacao } from '@/components/Confirmacao';
+import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { trocasEncerradas } from './compartilhamentoSlice';
 
 interface Props {

@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useAlunosDaEscolaQuery, useDesmatricularMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { Confirmacao } from '@/components/Confirmacao';
-import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
-import { EstadoDePagina } from '@/components/EstadoDePagina';
-import { ListaComBusca } from '@/components/ListaComBusca';
+import { Confirmacao } from '@/components/avisos/Confirmacao';
+import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
+import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
+import { ListaComBusca } from '@/components/formulario/ListaComBusca';
 import type { Aluno } from '@core/contract';
 
 interface DesmatriculaProps {

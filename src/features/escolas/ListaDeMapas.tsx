@@ -7,9 +7,9 @@ import ListItemText from '@mui/material/ListItemText';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMapasDaEscolaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
-import { EstadoDePagina } from '@/components/EstadoDePagina';
-import { ListaComBusca } from '@/components/ListaComBusca';
+import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
+import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
+import { ListaComBusca } from '@/components/formulario/ListaComBusca';
 import type { MapaDeEscola } from '@core/contract';
 
 interface Props {

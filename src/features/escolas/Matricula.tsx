@@ -6,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { BotaoQueEspera } from '@/components/BotaoQueEspera';
-import { fraseDaLinha, fraseDasFalhas, resumo, type Linha } from './matricula';
+import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { fraseDaLinha, fraseDasFalhas, resumo, type Linha } from './tentativas';
 import { useMatricula } from './useMatricula';
 
 function Resultados({ linhas }: { readonly linhas: readonly Linha[] }) {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useMatricularMutation } from '@/api/apiSlice';
 import { problemaDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
-import { referencias, type Linha } from './matricula';
+import { referencias, type Linha } from './tentativas';
 
 const SEM_REDE: Readonly<Record<string, string>> = { FETCH_ERROR: 'sem conexão', TIMEOUT_ERROR: 'o servidor demorou demais' };
 

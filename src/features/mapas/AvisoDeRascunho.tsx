@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { Confirmacao } from '@/components/Confirmacao';
+import { Confirmacao } from '@/components/avisos/Confirmacao';
 
 interface Props {
   /** Milissegundos desde 1970; null sem rascunho. */

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type MouseEvent } from 'react';
 import type { Coordenadas } from '@/api/lugares/opcaoDeLugar';
 import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
-import { CampoDeLugar } from '@/components/CampoDeLugar';
+import { CampoDeLugar } from '@/components/formulario/CampoDeLugar';
 import { coordenadaNoCampo, type Coordenada } from '@core/civil';
 import { CampoDeCoordenada } from './CampoDeCoordenada';
 import type { Pergunta } from './passo';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { Confirmacao } from '@/components/Confirmacao';
+import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { saiu, selectPessoa } from '@/features/auth/authSlice';
 import { selectTrocas } from '@/features/compartilhamento/compartilhamentoSlice';
 

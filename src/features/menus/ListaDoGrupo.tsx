@@ -5,8 +5,8 @@ import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { BotaoQueEspera } from '@/components/BotaoQueEspera';
-import { contem } from '@/components/procura';
+import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { contem } from '@/components/formulario/procura';
 import type { FaltaNoMenu, GrupoDeMenu, ItemDeMenu } from './itens';
 
 /** A partir daqui vale a pena buscar escrevendo, e só se desenha o começo da lista. */

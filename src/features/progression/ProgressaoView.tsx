@@ -7,15 +7,15 @@ import { useAspectosDaProgressaoQuery, usePlanetasQuery, useProgressaoQuery } fr
 import { falhaDoCalculo, mensagemDoErro } from '@/api/mensagemDoErro';
 import { hoje } from '@/api/relogio';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { CampoDeData } from '@/components/CampoDeData';
-import { colunaDaRoda, longeDaDireita, longeDaBorda, tresPartes } from '@/components/colunas';
-import { EstadoDePagina } from '@/components/EstadoDePagina';
+import { CampoDeData } from '@/components/formulario/CampoDeData';
+import { colunaDaRoda, longeDaDireita, longeDaBorda, tresPartes } from '@/components/mapa/colunas';
+import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
-import { NatalNaoVeio, NaoVeio } from '@/components/NaoVeio';
-import { Opcoes } from '@/components/Opcoes';
-import { RodaDerivada } from '@/components/RodaDerivada';
-import { SecaoDaVista } from '@/components/SecaoDaVista';
-import { VistaDerivada } from '@/components/VistaDerivada';
+import { NatalNaoVeio, NaoVeio } from '@/components/avisos/NaoVeio';
+import { Opcoes } from '@/components/formulario/Opcoes';
+import { RodaDerivada } from '@/components/mapa/RodaDerivada';
+import { Secao } from '@/components/moldura/Secao';
+import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import { dataEntre, textoDoDia } from '@core/civil';
 import type { AstroInfo, Progressao } from '@core/contract';
 import { selectLeitor } from '../auth/authSlice';
@@ -102,19 +102,19 @@ function Lua({ titulo, sentido, vista }: PropsDaTabela) {
   const linhas = useAppSelector((s) => selectLinhasDaLua(s, vista, sentido));
   const eventos = useAppSelector((s) => selectEventosDaLua(s, vista, sentido));
   return (
-    <SecaoDaVista titulo={titulo}>
+    <Secao titulo={titulo}>
       <Box sx={inteiroNoPapel}><TabelaDaLua titulo={titulo} linhas={linhas} /></Box>
       <Box sx={inteiroNoPapel}>
         <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>Datas exatas da {titulo} (UTC)</Typography>
         <ListaDeEventos eventos={eventos} rotulo={`Datas exatas: ${titulo}`} />
       </Box>
-    </SecaoDaVista>
+    </Secao>
   );
 }
 
 function Pontos({ titulo, sentido, vista }: PropsDaTabela) {
   const linhas = useAppSelector((s) => selectLinhasDosPontos(s, vista, sentido));
-  return <SecaoDaVista titulo={titulo} inteira><TabelaDosPontos titulo={titulo} linhas={linhas} /></SecaoDaVista>;
+  return <Secao titulo={titulo} inteira><TabelaDosPontos titulo={titulo} linhas={linhas} /></Secao>;
 }
 
 function Tabelas({ vista }: DaVista) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Longitude, SiglaDoPonto, SimboloDoAspecto } from '@/components/celulas';
-import { ComRolagem } from '@/components/ComRolagem';
+import { Longitude, SiglaDoPonto, SimboloDoAspecto } from '@/components/tabelas/celulas';
+import { ComRolagem } from '@/components/tabelas/ComRolagem';
 import { numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
 import { nomeDoPonto, textoOrbeExato } from '@core/astrology';
 import { textoDoDia, textoMesEAno } from '@core/civil';

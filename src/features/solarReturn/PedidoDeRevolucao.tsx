@@ -6,12 +6,12 @@ import { useState, type MouseEvent, type SubmitEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
 import type { OpcaoDeLugar } from '@/api/lugares/opcaoDeLugar';
-import { BotaoQueEspera } from '@/components/BotaoQueEspera';
-import { CampoDeAno } from '@/components/CampoDeAno';
-import { CampoDeLugar } from '@/components/CampoDeLugar';
+import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { CampoDeAno } from '@/components/formulario/CampoDeAno';
+import { CampoDeLugar } from '@/components/formulario/CampoDeLugar';
 import { naoImprimir } from '@/components/impressao/vista';
-import { IconeAnterior, IconeSeguinte } from '@/components/iconesDeSetas';
-import { Passo } from '@/components/Passo';
+import { IconeAnterior, IconeSeguinte } from '@/components/moldura/iconesDeSetas';
+import { Passo } from '@/components/formulario/Passo';
 import { coordenadaNaTela, parNaApi } from '@core/civil';
 import type { VistaAberta } from '../chart/chartSlice';
 import {

@@ -7,15 +7,15 @@ import { usePlanetasQuery, useRevolucaoSolarQuery } from '@/api/apiSlice';
 import { falhaDoCalculo, mensagemDoErro } from '@/api/mensagemDoErro';
 import { hoje } from '@/api/relogio';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
-import { colunaDaRoda, longeDaDireita, longeDaBorda, tresPartes } from '@/components/colunas';
+import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
+import { colunaDaRoda, longeDaDireita, longeDaBorda, tresPartes } from '@/components/mapa/colunas';
 import { naoImprimir } from '@/components/impressao/vista';
-import { NatalNaoVeio, NaoVeio } from '@/components/NaoVeio';
-import { Opcoes } from '@/components/Opcoes';
-import { RetanguloDeAspectos } from '@/components/RetanguloDeAspectos';
-import { SecaoDaVista } from '@/components/SecaoDaVista';
+import { NatalNaoVeio, NaoVeio } from '@/components/avisos/NaoVeio';
+import { Opcoes } from '@/components/formulario/Opcoes';
+import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
+import { Secao } from '@/components/moldura/Secao';
 import { GradeDeAspectos } from '@/components/tabelas';
-import { VistaDerivada } from '@/components/VistaDerivada';
+import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import type { AstroInfo, Revolucao } from '@core/contract';
 import { selectLeitor } from '../auth/authSlice';
 import { chaveDoMapa, consultaDoMapa, type MapaNaTela, type VistaAberta } from '../chart/chartSlice';
@@ -69,12 +69,12 @@ function Tabelas({ natal, resultado, duasColunas }: { readonly natal: AstroInfo;
   const proprios = useAppSelector((s) => selectVisiveis(s, resultado.revolucao.aspectos));
   return (
     <Box sx={{ display: 'grid', columnGap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: duasColunas ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)' }, '@media print': { display: 'block' } }}>
-      <SecaoDaVista titulo="Planetas"><TabelaDaRevolucao resultado={resultado} natal={natal} /></SecaoDaVista>
-      <SecaoDaVista titulo="Aspectos da revolução ao natal" inteira>
+      <Secao titulo="Planetas"><TabelaDaRevolucao resultado={resultado} natal={natal} /></Secao>
+      <Secao titulo="Aspectos da revolução ao natal" inteira>
         <RetanguloDeAspectos aspectos={aoNatal} rotulo="Grade: natal e revolução" legenda="Aspectos entre os pontos natais, nas linhas, e os da revolução, nas colunas: orbe em graus e A (aplicativo) ou S (separativo)" />
         <Typography variant="caption" color="textSecondary">Linhas: natal. Colunas: revolução. Orbe em graus; A aplicativo, S separativo.</Typography>
-      </SecaoDaVista>
-      <SecaoDaVista titulo="Aspectos da revolução" inteira><GradeDeAspectos aspectos={proprios} /></SecaoDaVista>
+      </Secao>
+      <Secao titulo="Aspectos da revolução" inteira><GradeDeAspectos aspectos={proprios} /></Secao>
     </Box>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
-import { LARGA, RESPIRO, RODA } from '@/components/colunas';
-import { RodaDerivada } from '@/components/RodaDerivada';
+import { LARGA, RESPIRO, RODA } from '@/components/mapa/colunas';
+import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import type { AspectoDoMapa, AstroInfo, Revolucao } from '@core/contract';
 import { useAppSelector } from '@/store/hooks';
 import { selectHabilitados } from '../configuracao/configuracaoSlice';

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react';
-import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
-import { ComRolagem } from '@/components/ComRolagem';
+import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
+import { ComRolagem } from '@/components/tabelas/ComRolagem';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
-import { SecaoDaVista } from '@/components/SecaoDaVista';
+import { Secao } from '@/components/moldura/Secao';
 import { Glyph } from '@/glyphs';
 import { deQuem, nomeDoPonto } from '@core/astrology';
 import { somarDias, textoDiaEMes } from '@core/civil';
@@ -149,7 +149,7 @@ export const LinhaDoTempo = memo(function LinhaDoTempo({ periodos, data, exibirL
     if (destino !== null) aoEscolherData(destino);
   };
   return (
-    <SecaoDaVista titulo="Linha do tempo" aoLado={<ChaveDeAspectos rotulo="Exibir a Lua" marcada={exibirLua} aoAlternar={aoAlternarLua} />}>
+    <Secao titulo="Linha do tempo" aoLado={<ChaveDeAspectos rotulo="Exibir a Lua" marcada={exibirLua} aoAlternar={aoAlternarLua} />}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         De {textoDiaEMes(data)} a {textoDiaEMes(somarDias(data, DIAS_DE_TRANSITO - 1))}, UTC: cada barra vai da entrada à saída do orbe de 1°; o traço marca o momento exato.
         <Box component="span" sx={naoImprimir}> Clique ou toque em uma barra para ir à data exata.</Box>
@@ -166,6 +166,6 @@ export const LinhaDoTempo = memo(function LinhaDoTempo({ periodos, data, exibirL
         {tabela ? 'Ocultar a tabela' : 'Ver como tabela'}
       </Button>
       <Box id={id} sx={{ mt: 1.5, ...(tabela ? {} : soNoPapel) }}><TabelaDePeriodos periodos={visiveis} /></Box>
-    </SecaoDaVista>
+    </Secao>
   );
 });

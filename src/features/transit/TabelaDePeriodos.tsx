@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { ComRolagem } from '@/components/ComRolagem';
-import { SimboloDoAspecto } from '@/components/celulas';
+import { ComRolagem } from '@/components/tabelas/ComRolagem';
+import { SimboloDoAspecto } from '@/components/tabelas/celulas';
 import { numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
 import { nomeDoPonto } from '@core/astrology';
 import { textoDoInstante } from '@core/civil';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { Longitude, SiglaDoPonto, SimboloDoAspecto } from '@/components/celulas';
-import { ComRolagem } from '@/components/ComRolagem';
+import { Longitude, SiglaDoPonto, SimboloDoAspecto } from '@/components/tabelas/celulas';
+import { ComRolagem } from '@/components/tabelas/ComRolagem';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
-import { Opcoes } from '@/components/Opcoes';
+import { Opcoes } from '@/components/formulario/Opcoes';
 import { numerico, Tabela, type Coluna } from '@/components/tabelas';
 import { Glyph } from '@/glyphs';
 import { deQuem, PLANETAS, type NomeDoAspecto, type Planeta } from '@core/astrology';

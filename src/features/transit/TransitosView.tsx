@@ -7,14 +7,14 @@ import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
 import { falhaDoCalculo, mensagemDoErro } from '@/api/mensagemDoErro';
 import { hoje } from '@/api/relogio';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ChaveDeAspectos } from '@/components/ChaveDeAspectos';
-import { colunaDaRoda, colunas, longeDaDireita, longeDaBorda, tresPartes } from '@/components/colunas';
+import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
+import { colunaDaRoda, colunas, longeDaDireita, longeDaBorda, tresPartes } from '@/components/mapa/colunas';
 import { inteiroNoPapel } from '@/components/impressao/vista';
-import { NatalNaoVeio, NaoVeio } from '@/components/NaoVeio';
-import { RodaDerivada } from '@/components/RodaDerivada';
-import { SecaoDaVista } from '@/components/SecaoDaVista';
-import { TabelaEntreMapas } from '@/components/TabelaEntreMapas';
-import { VistaDerivada } from '@/components/VistaDerivada';
+import { NatalNaoVeio, NaoVeio } from '@/components/avisos/NaoVeio';
+import { RodaDerivada } from '@/components/mapa/RodaDerivada';
+import { Secao } from '@/components/moldura/Secao';
+import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
+import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import { textoDoDia } from '@core/civil';
 import type { AstroInfo, Transitos } from '@core/contract';
 import { selectLeitor } from '../auth/authSlice';
@@ -85,12 +85,12 @@ const Tabelas = memo(function Tabelas({ transitos }: { readonly transitos: Trans
   const aspectos = useAppSelector((s) => selectVisiveis(s, transitos.aspectos));
   return (
     <>
-      <SecaoDaVista titulo="Aspectos">
+      <Secao titulo="Aspectos">
         <TabelaEntreMapas aspectos={aspectos} de="Trânsito" para="Natal" legenda="Aspectos dos planetas em trânsito ao mapa natal, orbe de 3°" vazia="Nenhum aspecto com orbe de até 3° nesta data." />
-      </SecaoDaVista>
-      <SecaoDaVista titulo="Trânsitos em 31 dias" inteira>
+      </Secao>
+      <Secao titulo="Trânsitos em 31 dias" inteira>
         <TabelaDeTransitos porPlaneta={transitos.transitos.porPlaneta} planeta={planeta} habilitados={habilitados} aoEscolher={(p) => dispatch(planetaEscolhido(p))} />
-      </SecaoDaVista>
+      </Secao>
     </>
   );
 });

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
-import { BotaoQueEspera } from '@/components/BotaoQueEspera';
+import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { mapaAindaNaoSalvo, mapaSalvo } from '@/features/chart/mapaNaTela';
 import { EsqueletoDoMapa, NatalView } from '@/features/chart/NatalView';

@@ -1,7 +1,7 @@
 import { usePerfilMapaQuery, useSalvarPerfilMapaMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { EsqueletoDaPagina } from '@/components/EsqueletoDaPagina';
-import { EstadoDePagina } from '@/components/EstadoDePagina';
+import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
+import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import type { MapaEntrada } from '@core/contract';
 import { EditorDeMapa } from './EditorDeMapa';
 

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { IndicadorDeQuadrante } from '@/components/IndicadorDeQuadrante';
+import { IndicadorDeQuadrante } from '@/components/mapa/IndicadorDeQuadrante';
 import { Posicao, textoDasCasas } from '@/components/tabelas';
 import { grauAstrologico, quadranteDaCasa, REGENTES, textoGrauMinutoSegundo, tipoDaCasa } from '@core/astrology';
 import { quemEstaNaCasa } from '../derivacoes';
-import { Secao } from '@/components/Secao';
+import { Secao } from '@/components/moldura/Secao';
 import { ListaDeCorpos } from './ListaDeCorpos';
 import { Fato, Fatos, NomeDoPonto, NomeDoSigno, type PropsDoDetalhe } from './pecas';
 

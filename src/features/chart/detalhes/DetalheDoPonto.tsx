@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { IndicadorDeQuadrante } from '@/components/IndicadorDeQuadrante';
+import { IndicadorDeQuadrante } from '@/components/mapa/IndicadorDeQuadrante';
 import { TabelaDeAspectos } from '@/components/tabelas';
 import { useAppSelector } from '@/store/hooks';
 import { aspecta, deQuem, marcaDeMovimento, movimentoFalado, quadranteDaCasa, textoGrauMinutoSegundo, textoNumeroDeAspectos, textoVelocidade, tipoDoPonto, type Ponto } from '@core/astrology';
@@ -8,7 +8,7 @@ import type { Corpo } from '@core/contract';
 import { selectAspectosDoMapa, selectExibirDignidades } from '../chartSlice';
 import { aspectosDoPonto, regenciasDoPonto } from '../derivacoes';
 import { fraseDaRegencia, fraseDaRegraDos5, fraseDasDignidades, fraseDoDispositor } from '../frases';
-import { Secao } from '@/components/Secao';
+import { Secao } from '@/components/moldura/Secao';
 import { Fato, Fatos, NomeDaCasa, NomeDoSigno, type PropsDoDetalhe } from './pecas';
 
 const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);

@@ -2,7 +2,7 @@ import { Posicao, Simbolo, textoDasCasas } from '@/components/tabelas';
 import Typography from '@mui/material/Typography';
 import { elementoDoSigno, modoDoSigno, REGENTES, type Signo } from '@core/astrology';
 import { quemEstaNoSigno } from '../derivacoes';
-import { Secao } from '@/components/Secao';
+import { Secao } from '@/components/moldura/Secao';
 import { Fato, Fatos, NomeDaCasa, NomeDoPonto, type PropsDoDetalhe } from './pecas';
 import { ListaDeCorpos } from './ListaDeCorpos';
 

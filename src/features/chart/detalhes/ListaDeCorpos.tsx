@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Movimento } from '@/components/tabelas';
-import type { AoSelecionar } from '@/components/BotaoDeCorpo';
+import type { AoSelecionar } from '@/components/tabelas/BotaoDeCorpo';
 import type { Corpo } from '@core/contract';
 import { NomeDoPonto } from './pecas';
 

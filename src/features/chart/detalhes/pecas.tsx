@@ -1,7 +1,7 @@
 /** As peças dos painéis de detalhes: fatos com nome e nomes que se apertam. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { BotaoDeCorpo, type AoSelecionar } from '@/components/BotaoDeCorpo';
+import { BotaoDeCorpo, type AoSelecionar } from '@/components/tabelas/BotaoDeCorpo';
 import { Simbolo } from '@/components/tabelas';
 import { nomeDoPonto, tipoDoPonto, type Ponto, type Signo } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';

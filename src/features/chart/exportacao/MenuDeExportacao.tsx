@@ -2,8 +2,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Snackbar from '@mui/material/Snackbar';
 import { useId, useState, type MouseEvent } from 'react';
-import { BotaoDeIcone } from '@/components/BotaoDeIcone';
-import { IconeExportar } from '@/components/iconesDoMapa';
+import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
+import { IconeExportar } from '@/components/moldura/iconesDoMapa';
 import { baixarPng, baixarSvg, copiarTexto } from './arquivos';
 
 interface Props {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode, Ref } from 'react';
-import { CabecalhoDoMapa } from '@/components/CabecalhoDoMapa';
-import { QuemImprime, type Leitor } from '@/components/QuemImprime';
+import { CabecalhoDoMapa } from '@/components/mapa/CabecalhoDoMapa';
+import { QuemImprime, type Leitor } from '@/components/mapa/QuemImprime';
 import { corposDoMapa, ListaDeCasas, Simbolo, TabelaDeElementos, TabelaDePlanetas, TrianguloDeAspectos } from '@/components/tabelas';
 import { ASPECTOS, enumerar } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import { BotaoQueEspera } from './BotaoQueEspera';
+import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 
 interface Props {
   readonly aberta: boolean;

@@ -4,7 +4,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { useId } from 'react';
 import { chaveDa, type MapaDaRoda, type Selecao } from '@/wheel';
 import { nomeDoPonto, tipoDoPonto } from '@core/astrology';
-import { naoImprimir } from './impressao/vista';
+import { naoImprimir } from '@/components/impressao/vista';
 
 interface Props {
   readonly mapa: MapaDaRoda;

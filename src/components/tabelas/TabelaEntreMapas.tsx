@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { nomeDoPonto, textoOrbeExato, type Ponto } from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
-import { NomeDoAspecto, numerico, Simbolo, Tabela, type Coluna } from './tabelas';
+import { NomeDoAspecto, numerico, Simbolo, Tabela, type Coluna } from './';
 
 interface Props {
   readonly aspectos: readonly AspectoDoMapa[];

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { Barreira } from './Barreira';
+import { Barreira } from '@/components/avisos/Barreira';
 
 interface Props {
   readonly titulo: string;

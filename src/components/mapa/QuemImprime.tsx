@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Marca } from './Marca';
+import { Marca } from '@/components/moldura/Marca';
 
 export interface Leitor {
   readonly nome: string;

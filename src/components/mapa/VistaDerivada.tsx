@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode } from 'react';
-import { BotaoDeIcone } from './BotaoDeIcone';
+import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
 import { CabecalhoDoMapa } from './CabecalhoDoMapa';
-import { IconeImprimir } from './icones';
-import { useAtalhoDeImpressao } from './impressao/useAtalhoDeImpressao';
-import { useImpressao } from './impressao/useImpressao';
-import { CLASSE_DA_VISTA, EstilosDeImpressao, naoImprimir, soNoPapel } from './impressao/vista';
+import { IconeImprimir } from '@/components/moldura/icones';
+import { useAtalhoDeImpressao } from '@/components/impressao/useAtalhoDeImpressao';
+import { useImpressao } from '@/components/impressao/useImpressao';
+import { CLASSE_DA_VISTA, EstilosDeImpressao, naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { QuemImprime, type Leitor } from './QuemImprime';
 
 interface Props extends Pick<Parameters<typeof CabecalhoDoMapa>[0], 'mapa' | 'info'> {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { BotaoQueEspera } from './BotaoQueEspera';
+import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 
 interface Props {
   readonly titulo: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BotaoDeIcone } from './BotaoDeIcone';
+import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
 
 interface Props {
   readonly nome: string;

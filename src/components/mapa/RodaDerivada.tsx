@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
 import type { NomeDoAspecto } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
-import { Barreira } from './Barreira';
-import { Destaque } from './Destaque';
+import { Barreira } from '@/components/avisos/Barreira';
+import { Destaque } from '@/components/tabelas/Destaque';
 
 interface Props {
   readonly titulo: string;

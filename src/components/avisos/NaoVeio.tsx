@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { RodaSozinha } from './RodaSozinha';
+import { RodaSozinha } from '@/components/mapa/RodaSozinha';
 
 interface Props {
   readonly titulo: string;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { NomeDoAspecto } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import { mapaDaRoda, Wheel } from '@/wheel';
-import { Barreira } from './Barreira';
+import { Barreira } from '@/components/avisos/Barreira';
 
 const NENHUM_ASPECTO: ReadonlySet<NomeDoAspecto> = new Set();
 

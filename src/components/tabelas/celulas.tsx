@@ -4,7 +4,7 @@ import { visuallyHidden } from '@mui/utils';
 import { Glyph } from '@/glyphs';
 import { grauAstrologico, marcaDeMovimento, movimentoFalado, nomeDoPonto, siglaDoPonto, type Movimento, type NomeDoAspecto, type Ponto } from '@core/astrology';
 import { dois } from '@core/texto';
-import { numerico, Simbolo } from './tabelas';
+import { numerico, Simbolo } from './';
 
 
 /** O ponto só com o símbolo; o nome é para quem ouve e para quem aponta. */

@@ -9,7 +9,7 @@ import { PONTOS_COM_ASPECTO, textoOrbe } from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
 import { SiglaDoPonto } from './celulas';
 import { ComRolagem } from './ComRolagem';
-import { Legenda, numerico } from './tabelas';
+import { Legenda, numerico } from './';
 
 interface Props {
   /** Do mapa das colunas (`de`) ao natal (`para`). */

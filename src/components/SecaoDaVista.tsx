@@ -1,1 +1,0 @@
-export { Secao as SecaoDaVista } from './Secao';
