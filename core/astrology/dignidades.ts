@@ -35,7 +35,7 @@ export const EXALTACOES: Readonly<Partial<Record<Ponto, number>>> = {
   Saturno: 201,
   NodoMédio: 63,
 };
-export const ORBE_DE_EXALTACAO = 2;
+const ORBE_DE_EXALTACAO = 2;
 
 export const DIGNIDADES = ['Domicílio', 'Exaltação', 'Exílio', 'Queda'] as const;
 export type Dignidade = (typeof DIGNIDADES)[number];

@@ -1,6 +1,6 @@
 /** As metades do mapa que o horizonte e o meridiano separam. */
 
-export const NUMERO_DE_QUADRANTES = 4;
+const NUMERO_DE_QUADRANTES = 4;
 
 export interface Hemisferios {
   /** Verdadeiro do lado diurno, acima da linha AC–DC: casas 7 a 12. */

@@ -22,7 +22,7 @@ export const IDS_DOS_ORBES = ['padrao', 'astrocom', 'luminares', 'tradicional', 
 export type IdDosOrbes = (typeof IDS_DOS_ORBES)[number];
 
 /** Tabelas de dois números por aspecto. O quincuncio nunca distingue o luminar. */
-export const TABELAS_DE_ORBES: Readonly<Record<Exclude<IdDosOrbes, 'tradicional'>, TabelaDeOrbes>> = {
+const TABELAS_DE_ORBES: Readonly<Record<Exclude<IdDosOrbes, 'tradicional'>, TabelaDeOrbes>> = {
   padrao: Object.fromEntries(DEFINICOES.map((d) => [d.nome, iguais(d.orbe)])),
   astrocom: { Conjunção: iguais(10), Oposição: iguais(10), Quadratura: iguais(10), Trígono: iguais(10), Sextil: iguais(6), Quincuncio: iguais(3) },
   luminares: {

@@ -3,7 +3,7 @@ import type { IdDosOrbes, TabelaDeOrbes } from './orbes';
 import { SISTEMA_PADRAO, type SistemaDeCasas } from './sistemasDeCasas';
 
 export const FORTUNAS = ['porSecto', 'sempreDiurna'] as const;
-export type Fortuna = (typeof FORTUNAS)[number];
+type Fortuna = (typeof FORTUNAS)[number];
 
 export interface PerfilDeCalculo {
   readonly sistemaDeCasas: SistemaDeCasas;

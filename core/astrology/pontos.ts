@@ -31,7 +31,7 @@ interface Ficha {
   readonly ritmo?: RitmoDePassagem;
 }
 
-export interface RitmoDePassagem {
+interface RitmoDePassagem {
   /** Dias entre amostras dentro da janela que se procura. */
   readonly passo: number;
   /** Dias entre amostras fora dela; ninguém faz duas estações num passo destes. */

@@ -12,7 +12,7 @@ export const GRAUS_POR_SIGNO = 30;
 export const ELEMENTOS = ['Fogo', 'Terra', 'Ar', 'Água'] as const;
 export type Elemento = (typeof ELEMENTOS)[number];
 
-export const MODOS_DO_SIGNO = ['Cardinal', 'Fixo', 'Mutável'] as const;
+const MODOS_DO_SIGNO = ['Cardinal', 'Fixo', 'Mutável'] as const;
 export type ModoDoSigno = (typeof MODOS_DO_SIGNO)[number];
 
 /** Índice do signo, 0 (Áries) a 11 (Peixes). */

@@ -25,7 +25,7 @@ const INSTANTE = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d{1,3})?Z$/;
 const CIVIL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)Z?$/;
 const SEGUNDOS_POR_DIA = 86_400;
 
-export function anoBissexto(ano: number): boolean {
+function anoBissexto(ano: number): boolean {
   return (ano % 4 === 0 && ano % 100 !== 0) || ano % 400 === 0;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { texto, idSchema } from './comum';
+import { texto } from './comum';
 import { LIMITES } from './limites';
 
 export const loginEntradaSchema = z.strictObject({
@@ -7,34 +7,30 @@ export const loginEntradaSchema = z.strictObject({
   /** A senha não é aparada: espaços fazem parte dela. */
   senha: z.string('Informe a senha.').max(LIMITES.senhaMaxima * 2, 'Senha longa demais.'),
 });
-export type LoginEntrada = z.infer<typeof loginEntradaSchema>;
 
 export const loginRespostaSchema = z.object({ access_token: z.string() });
-export type LoginResposta = z.infer<typeof loginRespostaSchema>;
 
 export const PAPEIS = ['usuario', 'equipe', 'aluno'] as const;
 export type Papel = (typeof PAPEIS)[number];
 
 /** Afirmações do token de sessão. `exp` e `iat` em segundos. */
-export const tokenSchema = z.object({
-  sub: idSchema,
-  given_name: z.string(),
-  email: z.string(),
-  role: z.union([z.string(), z.array(z.string())]),
-  exp: z.number(),
-  iat: z.number(),
-  jti: z.string(),
-});
-export type TokenClaims = z.infer<typeof tokenSchema>;
+export interface TokenClaims {
+  readonly sub: string;
+  readonly given_name: string;
+  readonly email: string;
+  readonly role: string | readonly string[];
+  readonly exp: number;
+  readonly iat: number;
+  readonly jti: string;
+}
 
 export const FEATURES = ['ProgressaoSecundaria'] as const;
-export const featureSchema = z.object({ nome: z.string(), habilitada: z.boolean() });
+const featureSchema = z.object({ nome: z.string(), habilitada: z.boolean() });
 export const featuresSchema = z.array(featureSchema);
 export type Feature = z.infer<typeof featureSchema>;
 
 /** O que o navegador precisa saber antes do login. */
 export const configuracaoPublicaSchema = z.object({ googleMapsApiKey: z.string().nullable() });
-export type ConfiguracaoPublica = z.infer<typeof configuracaoPublicaSchema>;
 
 const senhaDigitada = z.string('Informe a senha.').max(LIMITES.senhaMaxima * 2, 'Senha longa demais.');
 

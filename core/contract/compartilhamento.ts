@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idSchema } from './comum';
 import { LIMITES } from './limites';
 
-export const itemDeCompartilhamentoSchema = z.object({
+const itemDeCompartilhamentoSchema = z.object({
   /** Id da matrícula do aluno. */
   alunoId: idSchema,
   nome: z.string(),
@@ -16,4 +16,3 @@ export const compartilhamentoEntradaSchema = z
   .array(z.strictObject({ alunoId: idSchema, nome: z.string().max(LIMITES.nome * 2).optional(), compartilhado: z.boolean() }))
   .max(LIMITES.compartilhamento, `Envie no máximo ${LIMITES.compartilhamento} alunos.`)
   .refine((itens) => new Set(itens.map((i) => i.alunoId.toLowerCase())).size === itens.length, 'Há alunos repetidos na lista.');
-export type CompartilhamentoEntrada = z.infer<typeof compartilhamentoEntradaSchema>;

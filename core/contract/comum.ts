@@ -47,7 +47,7 @@ export const instanteSchema = z
   .refine((s) => segundosDoInstante(s) === null || anoNoIntervalo(s), AVISO_FORA_DO_INTERVALO);
 
 /** Hora civil 'aaaa-MM-ddTHH:mm[:ss]'; o 'Z' que a especificação escreve é tolerado e não quer dizer UTC. */
-export const civilSchema = z
+const civilSchema = z
   .string('Informe a data e a hora.')
   .refine((s) => lerDataHoraCivil(s) !== null, 'Data inválida. Use aaaa-MM-ddTHH:mm:ss.')
   .refine((s) => lerDataHoraCivil(s) === null || anoNoIntervalo(s), AVISO_FORA_DO_INTERVALO);

@@ -14,7 +14,7 @@ const instanteExato = z.string().refine((s) => segundosDoInstante(s) !== null);
 // ─── Trânsitos ───────────────────────────────────────────────────────────────
 
 /** Chave de cada planeta natal numa linha de trânsito: o nome em minúsculas, com os acentos. Fonte: especificação, §3. */
-export const CHAVES_DE_TRANSITO = ['sol', 'lua', 'mercúrio', 'vênus', 'marte', 'júpiter', 'saturno', 'urano', 'netuno', 'plutão'] as const;
+const CHAVES_DE_TRANSITO = ['sol', 'lua', 'mercúrio', 'vênus', 'marte', 'júpiter', 'saturno', 'urano', 'netuno', 'plutão'] as const;
 export type ChaveDeTransito = (typeof CHAVES_DE_TRANSITO)[number];
 
 export function chaveDeTransito(planeta: Planeta): ChaveDeTransito {
@@ -32,7 +32,7 @@ export const transitosConsultaSchema = z.object({ data: instanteSchema, coord: l
 const aspectoOuNada = z.enum(ASPECTOS).optional();
 
 /** Um dia de um planeta em trânsito. */
-export const linhaDeTransitoSchema = z.object({
+const linhaDeTransitoSchema = z.object({
   dia: dataSchema,
   /** Longitude às 12:00 UTC, graus com 4 decimais. */
   long: z.string().regex(/^\d{1,3}\.\d{4}$/),
@@ -45,7 +45,7 @@ export const linhaDeTransitoSchema = z.object({
 export type LinhaDeTransito = z.infer<typeof linhaDeTransitoSchema>;
 
 /** Do dia em que um trânsito entra no orbe ao dia em que sai. */
-export const periodoDeTransitoSchema = z.object({
+const periodoDeTransitoSchema = z.object({
   planeta: z.enum(PLANETAS),
   natal: z.enum(PONTOS_COM_ASPECTO),
   aspecto: z.enum(ASPECTOS),
@@ -69,7 +69,7 @@ export const transitosSchema = z.object({
 export type Transitos = z.infer<typeof transitosSchema>;
 
 /** Quantos meses se podem pedir de trânsitos longos. */
-export const MESES_DE_TRANSITOS_LONGOS = [18, 36] as const;
+const MESES_DE_TRANSITOS_LONGOS = [18, 36] as const;
 
 /** Um planeta de cada vez: as primeiras linhas não esperam pelas últimas. */
 export const transitosLongosConsultaSchema = z.object({
@@ -140,7 +140,7 @@ export type Revolucao = z.infer<typeof revolucaoSchema>;
 export const progressaoConsultaSchema = z.object({ dataMapa: instanteSchema, coordMapa: lugarNaConsulta, dataProgressao: dataNaConsulta, ...perfilNaConsulta });
 
 /** O que acontece à Lua progredida nos 12 meses. */
-export const eventoDaLuaSchema = z.discriminatedUnion('tipo', [
+const eventoDaLuaSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('aspecto'), data: instanteExato, aspecto: z.enum(ASPECTOS), natal: z.enum(PONTOS_COM_ASPECTO) }),
   z.object({ tipo: z.literal('signo'), data: instanteExato, signo: z.enum(SIGNOS) }),
   z.object({ tipo: z.literal('casa'), data: instanteExato, casa: z.int().min(1).max(12) }),
@@ -148,7 +148,7 @@ export const eventoDaLuaSchema = z.discriminatedUnion('tipo', [
 export type EventoDaLua = z.infer<typeof eventoDaLuaSchema>;
 
 /** Um mapa progredido: corpos com a casa natal, ângulos por arco solar, cúspides progredidas. */
-export const mapaProgredidoSchema = astroInfoSchema.extend({
+const mapaProgredidoSchema = astroInfoSchema.extend({
   /** Instante do céu que se lê (nascimento mais ou menos um dia por ano). */
   instante: instanteExato,
   eventosDaLua: z.array(eventoDaLuaSchema),
@@ -166,7 +166,7 @@ export type Progressao = z.infer<typeof progressaoSchema>;
 const posicaoDoMes = z.object({ nome: z.enum(PLANETAS), longitude, casa: z.int().min(1).max(12), movimento: z.enum(MOVIMENTOS) });
 
 /** Um mês: onde estão os planetas progredidos e os aspectos deles (orbe 1°) ao natal. */
-export const mesDaProgressaoSchema = z.object({
+const mesDaProgressaoSchema = z.object({
   /** Primeiro dia do mês, 'aaaa-MM-01'. */
   data: dataSchema,
   planetasDireta: z.array(posicaoDoMes),

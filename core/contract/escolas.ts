@@ -3,11 +3,11 @@ import { idSchema } from './comum';
 import { mapaResumoSchema } from './mapas';
 
 /** Um aluno de uma escola: `id` é o da matrícula. */
-export const alunoSchema = z.object({ id: idSchema, nome: z.string(), usuarioId: idSchema, email: z.string() });
+const alunoSchema = z.object({ id: idSchema, nome: z.string(), usuarioId: idSchema, email: z.string() });
 export type Aluno = z.infer<typeof alunoSchema>;
 export const alunosSchema = z.array(alunoSchema);
 
 /** Um mapa na página da escola, com o número de alunos que o veem. */
-export const mapaDeEscolaSchema = mapaResumoSchema.extend({ compartilhadoCom: z.int().min(0) });
+const mapaDeEscolaSchema = mapaResumoSchema.extend({ compartilhadoCom: z.int().min(0) });
 export type MapaDeEscola = z.infer<typeof mapaDeEscolaSchema>;
 export const mapasDeEscolaSchema = z.array(mapaDeEscolaSchema);

@@ -24,7 +24,6 @@ export const fusoRespostaSchema = z.object({
   utcOffset: z.string(),
   iana: z.string(),
 });
-export type FusoResposta = z.infer<typeof fusoRespostaSchema>;
 
 export const veraoConsultaSchema = z.object({
   dt: civilNaConsulta,
@@ -39,7 +38,7 @@ export const fusoNoInstanteConsultaSchema = z.object({ instante: instanteSchema,
 export const fusoNoInstanteSchema = z.object({ fuso: fusoSchema, motivo: motivoDoFusoSchema });
 
 /** Um deslocamento possível para a hora civil perguntada. */
-export const alternativaSchema = z.object({
+const alternativaSchema = z.object({
   offset: z.string(),
   horárioDeVerão: z.boolean(),
   horaLocalMedia: z.boolean(),
@@ -49,7 +48,7 @@ export const alternativaSchema = z.object({
 });
 export type Alternativa = z.infer<typeof alternativaSchema>;
 
-export const SITUACOES = ['normal', 'inexistente', 'ambigua'] as const;
+const SITUACOES = ['normal', 'inexistente', 'ambigua'] as const;
 
 export const veraoRespostaSchema = z.object({
   horárioDeVerão: z.boolean(),

@@ -37,7 +37,6 @@ export const mapaSchema = z.object({
 export type Mapa = z.infer<typeof mapaSchema>;
 
 export const mapaResumoSchema = z.object({ id: idSchema, nome: z.string() });
-export type MapaResumo = z.infer<typeof mapaResumoSchema>;
 export const mapasSchema = z.array(mapaSchema);
 
 export const criadoSchema = z.object({ id: idSchema });
@@ -46,6 +45,6 @@ export const escolaSchema = z.object({ id: idSchema, nome: z.string() });
 export type Escola = z.infer<typeof escolaSchema>;
 
 /** Os mapas que cada escola mostra a este usuário no menu. `equipe` diz se ele pode abrir a página da escola. */
-export const mapasDaEscolaSchema = z.object({ escola: escolaSchema, equipe: z.boolean(), mapas: z.array(mapaResumoSchema) });
+const mapasDaEscolaSchema = z.object({ escola: escolaSchema, equipe: z.boolean(), mapas: z.array(mapaResumoSchema) });
 export type MapasDaEscola = z.infer<typeof mapasDaEscolaSchema>;
 export const mapasDasEscolasSchema = z.array(mapasDaEscolaSchema);

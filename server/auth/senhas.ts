@@ -8,7 +8,7 @@ import { criarSemaforo } from './semaforo';
 
 /** Algorithm.Argon2id: o enum do pacote é constante e não existe em tempo de execução. */
 const ARGON2ID = 2;
-export const PARAMETROS_ARGON2: Options = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
+const PARAMETROS_ARGON2: Options = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 /** Uma turma inteira entra de uma vez; mais do que isto esperaria demais. */
 const FILA_MAXIMA = 100;
 

@@ -15,7 +15,7 @@ export interface SessoesVivas {
   uso(): UsoDasSessoes;
 }
 
-export interface UsoDasSessoes {
+interface UsoDasSessoes {
   readonly contas: number;
   readonly daMemoria: number;
   readonly doBanco: number;

@@ -12,7 +12,7 @@ const FOLGA_S = 30;
 /** Conferir a assinatura custa mais do que o resto do pedido; a de um mesmo texto é sempre a mesma. */
 const CONFERIDOS_EM_MEMORIA = 10_000;
 
-export interface Portador {
+interface Portador {
   readonly id: string;
   readonly nome: string;
   readonly email: string;

@@ -6,7 +6,7 @@ import { garantirPasta, renomear } from '../arquivos';
 import { auxiliar } from './spawn';
 
 /** O PostgreSQL de dentro do PGlite 0.5. */
-export const VERSAO_DO_POSTGRES = '18';
+const VERSAO_DO_POSTGRES = '18';
 
 const RASCUNHO = '.novo';
 

@@ -8,7 +8,7 @@ type InstantePadrao = ColumnType<Date, Date | string | undefined, Date | string>
 /** O que a camada escolheu do perfil de cálculo, em JSON; null quando segue a de baixo. */
 type PerfilGuardado = ColumnType<string | null, string | null | undefined, string | null>;
 
-export interface UsuariosTable {
+interface UsuariosTable {
   id: string;
   /** Canônico: NFC, minúsculas, sem espaços nas pontas. */
   email: string;
@@ -20,12 +20,12 @@ export interface UsuariosTable {
 }
 
 /** Papéis próprios da conta; 'equipe' e 'aluno' vêm também da equipe e das matrículas de uma escola. */
-export interface PapeisTable {
+interface PapeisTable {
   usuario_id: string;
   papel: string;
 }
 
-export interface SessoesTable {
+interface SessoesTable {
   /** O jti do token. */
   id: string;
   usuario_id: string;
@@ -33,7 +33,7 @@ export interface SessoesTable {
   expira_em: Instante;
 }
 
-export interface MapasTable {
+interface MapasTable {
   id: string;
   /** Dono do mapa pessoal; nulo nos mapas de escola. */
   dono_id: string | null;
@@ -61,38 +61,38 @@ export interface MapasTable {
   atualizado_em: InstantePadrao;
 }
 
-export interface EscolasTable {
+interface EscolasTable {
   id: string;
   nome: string;
   criada_em: InstantePadrao;
   calculo: PerfilGuardado;
 }
 
-export interface EquipeTable {
+interface EquipeTable {
   escola_id: string;
   usuario_id: string;
 }
 
-export interface MatriculasTable {
+interface MatriculasTable {
   id: string;
   escola_id: string;
   usuario_id: string;
   criada_em: InstantePadrao;
 }
 
-export interface CompartilhamentosTable {
+interface CompartilhamentosTable {
   mapa_id: string;
   escola_id: string;
   matricula_id: string;
 }
 
-export interface FeaturesTable {
+interface FeaturesTable {
   usuario_id: string;
   nome: string;
   habilitada: boolean;
 }
 
-export interface CodigosTable {
+interface CodigosTable {
   usuario_id: string;
   /** SHA-256 do código, em hexadecimal. */
   hash: string;
@@ -100,7 +100,7 @@ export interface CodigosTable {
   criado_em: Instante;
 }
 
-export interface PedidosDeCodigoTable {
+interface PedidosDeCodigoTable {
   id: string;
   usuario_id: string;
   em: Instante;
@@ -117,14 +117,14 @@ export interface CorreioTable {
   tentativas: Generated<number>;
 }
 
-export interface TentativasTable {
+interface TentativasTable {
   chave: string;
   falhas: number;
   bloqueada_ate: Instante | null;
   ultima_em: Instante;
 }
 
-export interface RepeticoesTable {
+interface RepeticoesTable {
   usuario_id: string;
   /** O cabeçalho Idempotency-Key da criação. */
   chave: string;
@@ -135,7 +135,7 @@ export interface RepeticoesTable {
   criada_em: Instante;
 }
 
-export interface PedidosPorMinutoTable {
+interface PedidosPorMinutoTable {
   endereco: string;
   /** Minutos desde 1970. */
   minuto: number;

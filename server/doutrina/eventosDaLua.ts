@@ -9,7 +9,7 @@ import { diaDaVida, diaProgredido, type Sentido } from './vida';
 const PRECISAO_DIAS = 1e-11;
 const ITERACOES = 20;
 
-export type Acontecimento =
+type Acontecimento =
   | { readonly tipo: 'aspecto'; readonly aspecto: NomeDoAspecto; readonly natal: PontoComAspecto }
   | { readonly tipo: 'signo'; readonly signo: Signo }
   | { readonly tipo: 'casa'; readonly casa: number };

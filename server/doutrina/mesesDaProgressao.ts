@@ -11,7 +11,7 @@ const MEIO_DIA = 0.5;
 
 export type NosDoisSentidos<T> = Readonly<Record<Sentido, T>>;
 
-export interface MesProgredido {
+interface MesProgredido {
   readonly planetas: readonly { readonly nome: Planeta; readonly longitude: number; readonly casa: number; readonly movimento: Movimento }[];
   /** Ao natal, orbe 1°. */
   readonly aspectos: readonly Aspecto<PontoComAspecto>[];

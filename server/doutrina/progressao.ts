@@ -13,7 +13,7 @@ import { emMovimento, parados, type Mapa, type Natal } from './mapa';
 import { completar, observarCeu } from './natal';
 import { diaProgredido, SINAL, type Sentido } from './vida';
 
-export const ORBE_DA_PROGRESSAO = 1;
+const ORBE_DA_PROGRESSAO = 1;
 export const METODO_DOS_ANGULOS = 'Meio do Céu por arco solar verdadeiro em longitude; Ascendente e casas derivados dele na latitude do nascimento';
 
 /** Um mapa progredido: as casas são as progredidas. */

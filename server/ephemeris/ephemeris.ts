@@ -23,7 +23,7 @@ export interface CasasDoArmc {
   readonly sistema: SistemaDeCasas;
 }
 
-export interface Casas extends CasasDoArmc {
+interface Casas extends CasasDoArmc {
   readonly velocidadeDoAscendente: number;
   readonly velocidadeDoMeioDoCeu: number;
 }

@@ -7,8 +7,8 @@ import { palavrasDe } from './normalizar';
 
 /** Quão bem uma palavra diz onde o lugar fica. */
 export const NAO_DIZ = 0;
-export const DIZ_PREFIXO = 1;
-export const DIZ_PALAVRA = 2;
+const DIZ_PREFIXO = 1;
+const DIZ_PALAVRA = 2;
 /** A sigla da UF ou do país, por inteiro. */
 export const DIZ_SIGLA = 3;
 

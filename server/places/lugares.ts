@@ -33,7 +33,7 @@ export interface Lugar {
   readonly distrito: boolean;
 }
 
-export interface LugarAchado extends Lugar {
+interface LugarAchado extends Lugar {
   /** O outro nome, antigo ou alternativo, por que a busca o achou; null quando foi pelo que se mostra. */
   readonly outroNome: string | null;
 }
@@ -54,8 +54,8 @@ export interface Lugares {
   vizinho(latitude: number, longitude: number, raioKm: number): Lugar | null;
 }
 
-export const MINIMO_DE_CARACTERES = 3;
-export const MAXIMO_DE_RESPOSTAS = 10;
+const MINIMO_DE_CARACTERES = 3;
+const MAXIMO_DE_RESPOSTAS = 10;
 
 /** Lê o arquivo (`lugares.bin.gz`) de modo síncrono e monta o índice; use-a uma vez, na partida. */
 export function carregarLugares(arquivo: string): Lugares {

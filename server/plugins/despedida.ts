@@ -4,7 +4,7 @@
  */
 import type { App } from '../dependencias';
 
-export interface Despedida {
+interface Despedida {
   readonly comecou: boolean;
   comecar(): void;
 }

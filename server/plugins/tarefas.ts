@@ -3,7 +3,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { App } from '../dependencias';
 
-export interface Tarefas {
+interface Tarefas {
   correr(tarefa: () => Promise<unknown>, log: FastifyBaseLogger): void;
   /** Resolve quando não há nenhuma em curso. */
   fim(): Promise<void>;

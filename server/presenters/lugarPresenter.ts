@@ -3,7 +3,7 @@ import type { Lugar } from '@core/contract';
 import type { BuscaDeLugares } from '../dependencias';
 import type { Lugar as LugarDoDicionario, Lugares } from '../places/lugares';
 
-export function apresentarLugar({ id, nome, estado, pais, latitude, longitude, iana, populacao, rotulo, distrito, outroNome }: LugarDoDicionario & { readonly outroNome: string | null }): Lugar {
+function apresentarLugar({ id, nome, estado, pais, latitude, longitude, iana, populacao, rotulo, distrito, outroNome }: LugarDoDicionario & { readonly outroNome: string | null }): Lugar {
   return { id, nome, estado, país: pais, latitude, longitude, iana, população: populacao, rotulo, distrito, outroNome };
 }
 

@@ -11,7 +11,7 @@ export function sortearCodigo(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export function hashDoCodigo(codigo: string): string {
+function hashDoCodigo(codigo: string): string {
   return createHash('sha256').update(codigo).digest('hex');
 }
 

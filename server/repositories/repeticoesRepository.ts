@@ -1,7 +1,7 @@
 /** Criações já feitas, por pessoa e chave: a mesma chave não cria duas vezes. */
 import type { Conexao } from '../db/schema';
 
-export const VALIDADE_DA_CHAVE_MS = 24 * 3600 * 1000;
+const VALIDADE_DA_CHAVE_MS = 24 * 3600 * 1000;
 
 export interface Repeticao {
   readonly usuarioId: string;

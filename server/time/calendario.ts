@@ -4,7 +4,7 @@ import { dataCivil, instanteDosSegundos, type DataHoraCivil } from '@core/civil'
 export const SEGUNDOS_POR_DIA = 86_400;
 
 /** Anos aceitos, ambos incluídos: as tabelas de fuso são expandidas até 2400. */
-export const ANO_MINIMO = 1;
+const ANO_MINIMO = 1;
 export const ANO_MAXIMO = 2400;
 
 /** Segundos Unix do primeiro e do último instante com quatro algarismos de ano. */

@@ -12,14 +12,14 @@ import { exigirCivil, isoDeSegundos, SEGUNDOS_POR_DIA } from './calendario';
 import { civilNo, motivo, padraoEntao, tipoDePeriodo, trecho, type TipoDePeriodo } from './motivo';
 import { comLongitude, montarTabela, periodoEm, type FusosGravados, type Tabela } from './tabela';
 
-export type { TipoDePeriodo } from './motivo';
+;
 
 /**
  * - `normal`: um instante;
  * - `inexistente`: o relógio saltou por cima desta hora;
  * - `ambigua`: o relógio voltou e marcou esta hora mais de uma vez.
  */
-export type Situacao = 'normal' | 'inexistente' | 'ambigua';
+type Situacao = 'normal' | 'inexistente' | 'ambigua';
 
 /** Trecho semiaberto [desde, ate) em que o relógio da zona teve um mesmo offset e a mesma natureza. */
 export interface Periodo {
@@ -84,7 +84,7 @@ export function carregarFusos(arquivo: string): Fusos {
 }
 
 /** O mesmo, de dados já lidos. */
-export function criarFusos(dados: FusosGravados): Fusos {
+function criarFusos(dados: FusosGravados): Fusos {
   const nomes = indiceDeNomes(dados);
   const tabelas = new Map<string, Tabela>();
   const tabelaDe = (texto: string, segundos: number, longitude: number | undefined): Tabela => {

@@ -2,7 +2,7 @@
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import { apiSlice } from './apiSlice';
 
-export interface GuardadasState {
+interface GuardadasState {
   readonly vistasEm: Readonly<Record<string, number>>;
 }
 

@@ -16,7 +16,7 @@ export function statusDoErro(erro: ErroDeChamada): number | null {
 export const FORA_DO_CONTRATO = 'Fora do contrato.';
 
 /** O corpo do cálculo que veio fora do contrato: a roda diz o que há de errado nele. Null se não é esse o erro. */
-export function calculoForaDoContrato(erro: ErroDeChamada): { readonly corpo: unknown } | null {
+function calculoForaDoContrato(erro: ErroDeChamada): { readonly corpo: unknown } | null {
   return erro && 'status' in erro && erro.status === 'CUSTOM_ERROR' && 'data' in erro ? { corpo: erro.data } : null;
 }
 

@@ -2,7 +2,7 @@
 export const TAGS = ['mapas', 'escolas', 'compartilhamento'] as const;
 export type Tag = (typeof TAGS)[number];
 
-export const LISTA = 'LISTA';
+const LISTA = 'LISTA';
 export const PERFIL = 'PERFIL';
 
 export const lista = <T extends Tag>(type: T) => ({ type, id: LISTA }) as const;

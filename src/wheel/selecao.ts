@@ -17,8 +17,8 @@ export interface Selecao {
   readonly externo?: boolean;
 }
 
-export const ANEIS = ['casas', 'corpos', 'signos', 'externos'] as const;
-export type Anel = (typeof ANEIS)[number];
+const ANEIS = ['casas', 'corpos', 'signos', 'externos'] as const;
+type Anel = (typeof ANEIS)[number];
 
 export interface Item {
   readonly chave: string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 
-export interface Opcao<T extends string> {
+interface Opcao<T extends string> {
   readonly id: T;
   readonly conteudo: ReactNode;
 }

@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** O desenho da marca: o limbo e a eclíptica excêntrica de um astrolábio. */
-export function SimboloDaMarca({ tamanho = 30 }: Props) {
+function SimboloDaMarca({ tamanho = 30 }: Props) {
   return (
     <svg viewBox="0 0 32 32" width={tamanho} height={tamanho} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
       <circle cx="16" cy="16" r="14" />

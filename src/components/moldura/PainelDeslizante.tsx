@@ -7,7 +7,7 @@ import { BotaoDeIcone } from './BotaoDeIcone';
 import { IconeFechar } from './icones';
 
 /** Milissegundos para entrar e para sair. Fonte: especificação, §2. */
-export const TRANSICAO = { enter: 500, exit: 700 } as const;
+const TRANSICAO = { enter: 500, exit: 700 } as const;
 
 interface Props {
   readonly titulo: string;

@@ -14,6 +14,4 @@ export const IconeAjustes = createSvgIcon(
 export const IconeApagar = createSvgIcon(
   <path {...traco} d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.2 10.5v5.5M13.8 10.5v5.5" />, 'Apagar',
 );
-export const IconeEditar = createSvgIcon(<path {...traco} d="M5 19l.8-3.8L16 5l3 3L8.8 18.2zM14 7l3 3" />, 'Editar');
-export const IconeMais = createSvgIcon(<path {...traco} d="M12 5v14M5 12h14" />, 'Mais');
 export const IconePessoa = createSvgIcon(<g {...traco}><circle cx="12" cy="8.5" r="3.5" /><path d="M5 20c.6-4 3.3-6 7-6s6.4 2 7 6" /></g>, 'Pessoa');

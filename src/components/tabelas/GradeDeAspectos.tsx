@@ -12,7 +12,7 @@ import { Legenda, numerico, Simbolo } from './pecas';
 type Celula = (linha: PontoComAspecto, coluna: PontoComAspecto) => AspectoDoMapa | undefined;
 
 /** Acha o aspecto de um par, em qualquer ordem. */
-export function aspectoDoPar(aspectos: readonly AspectoDoMapa[]): Celula {
+function aspectoDoPar(aspectos: readonly AspectoDoMapa[]): Celula {
   const porPar = new Map<string, AspectoDoMapa>(aspectos.flatMap((a) => [[`${a.de.nome}|${a.para.nome}`, a], [`${a.para.nome}|${a.de.nome}`, a]]));
   return (linha, coluna) => porPar.get(`${linha}|${coluna}`);
 }

@@ -43,7 +43,7 @@ export function dataDoNascimento({ data }: MapaNaTela): string {
   return isoDaData(civilDoInstante(data.dataHora, data.fuso));
 }
 
-export interface ChartState {
+interface ChartState {
   readonly exibirAspectos: boolean;
   readonly exibirCasas: boolean;
   /** Escondidas até se pedirem. Fonte: especificação, §9. */

@@ -1,6 +1,6 @@
 /** Matricular um ou vários alunos: o que se colou, e o que houve com cada um. Puro. */
 
-export type Situacao = 'aguardando' | 'matriculado' | 'desconhecido' | 'falhou';
+type Situacao = 'aguardando' | 'matriculado' | 'desconhecido' | 'falhou';
 
 export interface Linha {
   readonly ref: string;
@@ -26,7 +26,7 @@ export function fraseDaLinha({ ref, situacao, motivo }: Linha): string {
   return `${ref}: ${FRASES[situacao]}${motivo ? ` (${motivo})` : ''}`;
 }
 
-export function falhas(linhas: readonly Linha[]): readonly Linha[] {
+function falhas(linhas: readonly Linha[]): readonly Linha[] {
   return linhas.filter((l) => l.situacao === 'falhou');
 }
 

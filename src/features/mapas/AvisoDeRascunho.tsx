@@ -19,7 +19,7 @@ const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digi
 const dia = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' });
 
 /** 14:32, ou 21/11 às 14:32 quando não é de hoje. */
-export function desdeQuando(desde: number, agora: number): string {
+function desdeQuando(desde: number, agora: number): string {
   const de = new Date(desde);
   return dia.format(de) === dia.format(new Date(agora)) ? hora.format(de) : `${dia.format(de)} às ${hora.format(de)}`;
 }

@@ -29,7 +29,7 @@ interface Linha {
 const noMapa = (c: Coordenadas | null): string => (c ? `${coordenadaNaTela(c.latitude)}, ${coordenadaNaTela(c.longitude)}` : '—');
 
 /** O que um e outro dizem de diferente, campo a campo. */
-export function diferencas(salvo: Mapa, { rascunho, civil, fusoNoCampo, coordenadas }: RascunhoLido): readonly Linha[] {
+function diferencas(salvo: Mapa, { rascunho, civil, fusoNoCampo, coordenadas }: RascunhoLido): readonly Linha[] {
   const linhas: readonly Linha[] = [
     { campo: 'Nome', salvo: salvo.nome, rascunho: rascunho.nome.trim() },
     { campo: 'Data e hora', salvo: textoDaDataHora(civilDoInstante(salvo.data.dataHora, salvo.data.fuso)), rascunho: civil ? textoDaDataHora(civil) : '—' },

@@ -6,7 +6,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RascunhoDeMapa } from './rascunho';
 
 /** 'novo', 'perfil', 'mapa:<id>' ou 'escola:<id>'. */
-export type ChaveDoFormulario = string;
+type ChaveDoFormulario = string;
 
 export interface RascunhoGuardado {
   readonly rascunho: RascunhoDeMapa;

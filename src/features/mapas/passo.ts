@@ -22,7 +22,7 @@ export type Passo =
   | { readonly tipo: 'decidir' }
   | { readonly tipo: 'seguir'; readonly entrada: MapaEntrada };
 
-export const FUSO_NAO_ENCONTRADO = 'O fuso deste lugar não foi encontrado. Escolha o lugar de novo.';
+const FUSO_NAO_ENCONTRADO = 'O fuso deste lugar não foi encontrado. Escolha o lugar de novo.';
 
 export function proximoPasso(lido: RascunhoLido, zona: Pergunta<unknown>, verao: Pergunta<VeraoResposta>): Passo {
   const erros = errosDoRascunho(lido);

@@ -25,7 +25,7 @@ export interface PosicaoDigitada {
 }
 
 /** Escolheu-se um lugar do serviço de mapas: pergunta-se-lhe onde fica. */
-export interface PosicaoPorVir {
+interface PosicaoPorVir {
   readonly tipo: 'porVir';
   readonly id: string;
   readonly rotulo: string;

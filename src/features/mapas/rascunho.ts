@@ -7,7 +7,7 @@ import { horaArrumada, lerFusoEscrito, lerHoraEscrita } from './escritas';
 import { arrumar, coordenadasDe, type Posicao } from './posicao';
 
 /** Uma escolha de fuso que a pessoa fez para uma certa hora, zona e lugar. */
-export interface DecisaoDeFuso {
+interface DecisaoDeFuso {
   /** A pergunta a que ela responde; mudou a pergunta, a decisão não vale mais. */
   readonly chave: string;
   /** O fuso de antes, para poder desfazer; null quando a pessoa só confirmou o que estava. */
@@ -88,7 +88,7 @@ export function lerRascunho(rascunho: RascunhoDeMapa, zona: Zona | null): Rascun
   return { rascunho, civil, coordenadas, zona, fusoNoCampo, fuso: lerFusoEscrito(fusoNoCampo), pergunta: perguntaDeFuso(civil, coordenadas, zona) };
 }
 
-export type CampoDoRascunho = 'nome' | 'data' | 'hora' | 'local' | 'latitude' | 'longitude' | 'fuso';
+type CampoDoRascunho = 'nome' | 'data' | 'hora' | 'local' | 'latitude' | 'longitude' | 'fuso';
 export type ErrosDoRascunho = Partial<Record<CampoDoRascunho, string>>;
 
 /** O erro de uma data inteira que não serve: diz-se já, sem esperar que se tente salvar. */

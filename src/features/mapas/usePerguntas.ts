@@ -14,7 +14,7 @@ import { coordenadasDe, doLugar } from './posicao';
 import { zonaSalva, type PerguntaDeFuso, type RascunhoDeMapa, type Zona } from './rascunho';
 
 /** Espera da verificação do horário de verão. Fonte: especificação, §9. */
-export const ESPERA_DA_VERIFICACAO_MS = 3000;
+const ESPERA_DA_VERIFICACAO_MS = 3000;
 /** Enquanto se digita uma coordenada não se pergunta pelo fuso de cada algarismo. */
 const ESPERA_DA_ZONA_MS = 500;
 

@@ -6,7 +6,7 @@ export type Sentido = 'direta' | 'conversa';
 
 /** As colunas de aspectos: os dez planetas natais, o Ascendente e o Meio do Céu. Fonte: especificação, §2. */
 export const ALVOS = [...PLANETAS, 'Ascendente', 'MeioDoCéu'] as const;
-export type Alvo = (typeof ALVOS)[number];
+type Alvo = (typeof ALVOS)[number];
 export type AspectosPorAlvo = Readonly<Partial<Record<Alvo, AspectoDoMapa>>>;
 
 export interface LinhaDaLua {

@@ -16,7 +16,7 @@ export type ModoDaProgressao = (typeof MODOS_DA_PROGRESSAO)[number];
 export const ULTIMA_DATA = somarMeses(ULTIMO_DIA, 1 - MESES_DA_PROGRESSAO);
 
 /** Do dia do nascimento à última data. */
-export function limitesDaVida(mapa: MapaNaTela): Limites {
+function limitesDaVida(mapa: MapaNaTela): Limites {
   // Quem nasceu na primeira noite de 1800 em UTC ainda estava em 1799 a oeste: desse dia não há céu.
   return { de: nosLimites(dataDoNascimento(mapa), { de: PRIMEIRO_DIA, ate: '9999' }), ate: ULTIMA_DATA };
 }
@@ -92,12 +92,12 @@ type ComTudo = ComProgression & ComApi & ComPreferencias;
 const oSentido = (_state: ComTudo, _vista: VistaAberta, sentido: Sentido): Sentido => sentido;
 
 /** A progressão pedida; undefined enquanto não chegou. */
-export function selectProgressao(state: ComProgression & ComApi, vista: VistaAberta): Progressao | undefined {
+function selectProgressao(state: ComProgression & ComApi, vista: VistaAberta): Progressao | undefined {
   return apiSlice.endpoints.progressao.select(selectConsulta(state, vista))(state).data;
 }
 
 /** Os doze meses dela; undefined enquanto não chegaram. */
-export function selectMeses(state: ComProgression & ComApi, vista: VistaAberta): MesDaProgressao[] | undefined {
+function selectMeses(state: ComProgression & ComApi, vista: VistaAberta): MesDaProgressao[] | undefined {
   return apiSlice.endpoints.aspectosDaProgressao.select(selectConsulta(state, vista))(state).data;
 }
 

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A roda conta os aspectos de fora para dentro: com a revolução por dentro, a ordem inverte-se. */
-export function invertidos(aspectos: readonly AspectoDoMapa[]): AspectoDoMapa[] {
+function invertidos(aspectos: readonly AspectoDoMapa[]): AspectoDoMapa[] {
   return aspectos.map((a) => ({ ...a, de: a.para, para: a.de }));
 }
 

@@ -23,7 +23,7 @@ export function medirTexto(texto: string, tamanho: number): Medida {
 }
 
 /** Símbolos pequenos ganham traço mais grosso; os da roda se pintam com este, em unidades da grade. */
-export function tracoDoGlifo(tamanho: number): number {
+function tracoDoGlifo(tamanho: number): number {
   return espessuraOptica(tamanho);
 }
 

@@ -69,7 +69,7 @@ async function dataUrl(endereco: string): Promise<string> {
 }
 
 /** As letras da casa, para o arquivo não depender do que há instalado. Sem elas o arquivo ainda se lê. */
-export async function fontesEmLinha(): Promise<string> {
+async function fontesEmLinha(): Promise<string> {
   try {
     const regras = await Promise.all(regrasDaFamilia().map(async ({ regra, base }) => {
       const url = /url\(["']?([^"')]+\.woff2[^"')]*)/.exec(regra.style.getPropertyValue('src'))?.[1];

@@ -3,7 +3,7 @@ import { coordenadaNaTela, lerCoordenada, segundosDoFuso, segundosDoInstante, ty
 import type { MotivoDoFuso } from '@core/contract';
 import type { MapaNaTela } from '../chartSlice';
 
-export const CAMINHO_DA_IMPRESSAO = '/mapas/impressao';
+const CAMINHO_DA_IMPRESSAO = '/mapas/impressao';
 
 /** O que acompanha a ida à página de impressão. */
 export interface EstadoDaImpressao {

@@ -1,9 +1,9 @@
 /** A folha impressa. Medidas em px de CSS (96 por polegada): a área útil do A4 com margens de 12 mm tem 703 × 1032. */
 import { FONTE_TITULO, PAPEL } from '@/tema/tokens';
 
-export const LARGURA_UTIL = 703;
-export const ALTURA_UTIL = 1032;
-export const MARGEM_MM = 12;
+const LARGURA_UTIL = 703;
+const ALTURA_UTIL = 1032;
+const MARGEM_MM = 12;
 export const SIMBOLO_NO_PAPEL = 13;
 
 /** Para a janela do navegador e para o quadro do react-to-print, que não tem as regras da página. */
