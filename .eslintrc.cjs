@@ -3,7 +3,9 @@ const { readdirSync } = require('node:fs');
 const path = require('node:path');
 
 const pastas = (caminho) =>
-  readdirSync(path.join(__dirname, caminho), { withFileTypes: true }).filter((e) => e.isDirectory()).map((e) => e.name);
+  readdirSync(path.join(__dirname, caminho), { withFileTypes: true })
+    .filter((e) => e.isDirectory())
+    .map((e) => e.name);
 
 /** A arquitetura como regra: cada zona diz o que uma pasta não pode importar. */
 const zona = (target, from, message, except = []) => ({ target, from, message, except });
@@ -12,8 +14,8 @@ const DERIVADAS = ['transit', 'solarReturn', 'progression'];
 const VISTAS = ['components', 'wheel', 'glyphs', 'pages', 'app'].map((p) => `./src/${p}`);
 
 /**
- * O que cada pasta do servidor pode importar das outras, de baixo para cima; o que está solto em server/ é de todas.
- * Uma pasta nova sem linha aqui é um erro do lint.
+ * O que cada pasta do servidor pode importar das outras, de baixo para cima; o que está solto em
+ * server/ é de todas. Uma pasta nova sem linha aqui é um erro do lint.
  */
 const SERVIDOR = {
   ephemeris: [],
@@ -30,50 +32,125 @@ const SERVIDOR = {
   mail: ['db', 'repositories'],
   auth: ['db', 'repositories', 'mail'],
   plugins: ['db', 'repositories', 'ephemeris', 'calculos'],
-  routes: ['db', 'repositories', 'policies', 'presenters', 'ephemeris', 'calculos', 'auth', 'plugins'],
+  routes: [
+    'db',
+    'repositories',
+    'policies',
+    'presenters',
+    'ephemeris',
+    'calculos',
+    'auth',
+    'plugins',
+  ],
   demonstracao: ['db', 'repositories', 'presenters', 'time', 'auth'],
   admin: ['db', 'migrations', 'repositories', 'presenters', 'auth'],
 };
 const zonasDoServidor = pastas('server').map((pasta) => {
   const pode = SERVIDOR[pasta];
-  if (!pode) throw new Error(`server/${pasta} não tem linha na tabela SERVIDOR: o que pode ela importar?`);
+  if (!pode)
+    throw new Error(`server/${pasta} não tem linha na tabela SERVIDOR: o que pode ela importar?`);
   const proibidas = pastas('server').filter((outra) => outra !== pasta && !pode.includes(outra));
   const message = `server/${pasta} só conhece ${pode.length ? pode.join(', ') : 'a si'}.`;
-  return zona(`./server/${pasta}`, proibidas.map((outra) => `./server/${outra}`), message);
+  return zona(
+    `./server/${pasta}`,
+    proibidas.map((outra) => `./server/${outra}`),
+    message,
+  );
 });
 
 const zonas = [
-  zona('./core/astrology', ['./core/civil', './core/contract', './src', './server'], 'core/astrology não importa nada.'),
-  zona('./core/civil', ['./core/astrology', './core/contract', './src', './server'], 'core/civil não importa nada.'),
+  zona(
+    './core/astrology',
+    ['./core/civil', './core/contract', './src', './server'],
+    'core/astrology não importa nada.',
+  ),
+  zona(
+    './core/civil',
+    ['./core/astrology', './core/contract', './src', './server'],
+    'core/civil não importa nada.',
+  ),
   zona('./core', ['./src', './server'], 'O núcleo não conhece nem o navegador nem o servidor.'),
   zona('./src', './server', 'src e server nunca se importam.'),
   zona('./server', './src', 'src e server nunca se importam.'),
-  zona('./src/api', ['./src/features', './src/store', ...VISTAS], 'api só conhece o contrato; quem reage são os listeners.'),
+  zona(
+    './src/api',
+    ['./src/features', './src/store', ...VISTAS],
+    'api só conhece o contrato; quem reage são os listeners.',
+  ),
   ...['wheel', 'glyphs', 'components'].map((p) =>
-    zona(`./src/${p}`, ['./src/app', './src/api', './src/features', './src/pages', './src/store'], `${p} recebe dados por props e devolve eventos.`)),
-  zona('./src/wheel/layout', ['./src/wheel/marks', './src/components', './src/glyphs/Glyph.tsx'], 'O layout é puro.'),
-  zona('./src/tema', ['./src/app', './src/api', './src/features', './src/pages', './src/store', './src/components', './src/wheel', './src/glyphs'], 'O tema não conhece quem o usa.'),
+    zona(
+      `./src/${p}`,
+      ['./src/app', './src/api', './src/features', './src/pages', './src/store'],
+      `${p} recebe dados por props e devolve eventos.`,
+    ),
+  ),
+  zona(
+    './src/wheel/layout',
+    ['./src/wheel/marks', './src/components', './src/glyphs/Glyph.tsx'],
+    'O layout é puro.',
+  ),
+  zona(
+    './src/tema',
+    [
+      './src/app',
+      './src/api',
+      './src/features',
+      './src/pages',
+      './src/store',
+      './src/components',
+      './src/wheel',
+      './src/glyphs',
+    ],
+    'O tema não conhece quem o usa.',
+  ),
   zona('./src/store', VISTAS, 'A store não conhece vistas.'),
-  zona('./src/features', ['./src/pages', './src/app'], 'Uma página usa features, e o app é o telhado: nunca o contrário.'),
+  zona(
+    './src/features',
+    ['./src/pages', './src/app'],
+    'Uma página usa features, e o app é o telhado: nunca o contrário.',
+  ),
   zona('./src/pages', './src/app', 'O app é o telhado: conhece as páginas, e nenhuma o conhece.'),
   zona('./src/features/**/*Slice.ts', VISTAS, 'Uma fatia não conhece vistas.'),
   // Gerada da lista de pastas: uma feature nova nasce protegida.
   ...features.flatMap((f) =>
-    features.filter((outra) => outra !== f).map((outra) =>
-      zona(`./src/features/${f}`, `./src/features/${outra}`, 'A porta de uma feature é o slice dela.', [`./${outra}Slice.ts`]))),
-  zona('./src/features/chart', DERIVADAS.map((d) => `./src/features/${d}`), 'chart não conhece as derivadas.'),
+    features
+      .filter((outra) => outra !== f)
+      .map((outra) =>
+        zona(
+          `./src/features/${f}`,
+          `./src/features/${outra}`,
+          'A porta de uma feature é o slice dela.',
+          [`./${outra}Slice.ts`],
+        ),
+      ),
+  ),
+  zona(
+    './src/features/chart',
+    DERIVADAS.map((d) => `./src/features/${d}`),
+    'chart não conhece as derivadas.',
+  ),
   ...zonasDoServidor,
 ];
 
-const D3_PELO_NOME = { selector: "ImportNamespaceSpecifier[parent.source.value='d3']", message: 'Importe de d3 pelo nome.' };
+const D3_PELO_NOME = {
+  selector: "ImportNamespaceSpecifier[parent.source.value='d3']",
+  message: 'Importe de d3 pelo nome.',
+};
 const COR = String.raw`/#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![0-9a-z])|\b(rgb|hsl|oklch)a?\(/i`;
-const CORES_SO_NOS_TOKENS = [`Literal[value=${COR}]`, `TemplateElement[value.raw=${COR}]`].map((selector) => ({ selector, message: 'As cores vivem em src/tema/tokens.ts.' }));
+const CORES_SO_NOS_TOKENS = [`Literal[value=${COR}]`, `TemplateElement[value.raw=${COR}]`].map(
+  (selector) => ({ selector, message: 'As cores vivem em src/tema/tokens.ts.' }),
+);
 
 module.exports = {
   root: true,
   env: { browser: true, es2022: true },
   parser: '@typescript-eslint/parser',
-  parserOptions: { ecmaVersion: 'latest', sourceType: 'module', projectService: true, tsconfigRootDir: __dirname },
+  parserOptions: {
+    ecmaVersion: 'latest',
+    sourceType: 'module',
+    projectService: true,
+    tsconfigRootDir: __dirname,
+  },
   settings: {
     react: { version: '19.3' },
     'import/resolver': { typescript: { project: './tsconfig.json' } },
@@ -95,8 +172,14 @@ module.exports = {
     '@typescript-eslint/consistent-type-imports': 'error',
     '@typescript-eslint/no-explicit-any': 'error',
     '@typescript-eslint/require-await': 'off',
-    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    '@typescript-eslint/no-misused-promises': [
+      'error',
+      { checksVoidReturn: { attributes: false } },
+    ],
+    '@typescript-eslint/no-unused-vars': [
+      'error',
+      { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+    ],
     'react/prop-types': 'off',
     'import/no-cycle': ['error', { ignoreExternal: true }],
     'import/no-extraneous-dependencies': ['error', { packageDir: __dirname, includeTypes: true }],
@@ -106,9 +189,10 @@ module.exports = {
     'import/no-unresolved': 'off', // o compilador já o diz, e conhece os "exports" dos pacotes
     'import/named': 'off',
     'import/namespace': 'off',
-    'no-restricted-imports': ['error', { paths: [
-      { name: '@mui/material', message: 'Importe @mui/material/<Componente>.' },
-    ] }],
+    'no-restricted-imports': [
+      'error',
+      { paths: [{ name: '@mui/material', message: 'Importe @mui/material/<Componente>.' }] },
+    ],
     'no-restricted-syntax': ['error', D3_PELO_NOME],
   },
   overrides: [
@@ -120,14 +204,27 @@ module.exports = {
       rules: { '@typescript-eslint/no-require-imports': 'off' },
     },
     { files: ['*.js', '*.cjs'], parserOptions: { sourceType: 'script' } },
-    { files: ['server/**', 'data-build/**', 'webpack.config.ts'], env: { node: true, browser: false } },
+    {
+      files: ['server/**', 'data-build/**', 'webpack.config.ts'],
+      env: { node: true, browser: false },
+    },
     {
       files: ['server/**'],
       excludedFiles: ['server/repositories/**', 'server/db/**', 'server/migrations/**'],
-      rules: { 'no-restricted-imports': ['error', {
-        paths: [{ name: 'kysely', importNames: ['sql'], message: 'SQL só nos repositórios.' }],
-        patterns: [{ group: ['swisseph-wasm'], message: 'As efemérides só por server/ephemeris/swissEphemeris.' }],
-      }] },
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: [{ name: 'kysely', importNames: ['sql'], message: 'SQL só nos repositórios.' }],
+            patterns: [
+              {
+                group: ['swisseph-wasm'],
+                message: 'As efemérides só por server/ephemeris/swissEphemeris.',
+              },
+            ],
+          },
+        ],
+      },
     },
     {
       files: ['src/**'],
@@ -138,7 +235,10 @@ module.exports = {
     {
       files: ['__tests__/**'],
       env: { jest: true, node: true },
-      rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-argument': 'off' },
+      rules: {
+        '@typescript-eslint/no-unsafe-assignment': 'off',
+        '@typescript-eslint/no-unsafe-argument': 'off',
+      },
     },
   ],
   ignorePatterns: ['dist', 'node_modules', 'coverage', 'data', '!.eslintrc.cjs'],

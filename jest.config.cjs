@@ -15,26 +15,36 @@ const ts = { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.json' }]
 /** Pacotes só-ESM que o Jest, no Node 20, precisa receber traduzidos. */
 const esm = ['jose', 'cookie', 'content-disposition', '@electric-sql', 'uuid'];
 const esmJs = {
-  '^.+\\.[cm]?js$': ['babel-jest', {
-    babelrc: false, configFile: false, compact: true,
-    presets: [['@babel/preset-env', { targets: { node: '20' }, modules: 'commonjs' }]],
-  }],
+  '^.+\\.[cm]?js$': [
+    'babel-jest',
+    {
+      babelrc: false,
+      configFile: false,
+      compact: true,
+      presets: [['@babel/preset-env', { targets: { node: '20' }, modules: 'commonjs' }]],
+    },
+  ],
 };
 const node = {
   testEnvironment: 'node',
   moduleNameMapper: alias,
   transform: { ...ts, ...esmJs },
-  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esm.join('|')}|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/)`],
+  transformIgnorePatterns: [
+    `/node_modules/(?!(?:.*/node_modules/)?(?:${esm.join('|')}|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/)`,
+  ],
 };
 
 module.exports = {
-  // O prazo é o de uma máquina ocupada: um teste que espera uma condição não pode falhar por ela demorar.
+  // O prazo é o de uma máquina ocupada: um teste que espera uma condição não pode falhar por ela
+  // demorar.
   testTimeout: 60_000,
   projects: [
     {
       ...node,
       displayName: 'dominio',
-      testMatch: ['<rootDir>/__tests__/{core,wheel,glyphs,tempo,lugares,efemerides}/**/*.test.ts?(x)'],
+      testMatch: [
+        '<rootDir>/__tests__/{core,wheel,glyphs,tempo,lugares,efemerides}/**/*.test.ts?(x)',
+      ],
     },
     {
       displayName: 'telas',
@@ -43,7 +53,9 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
       moduleNameMapper: { ...alias, '\\.css$': '<rootDir>/__tests__/support/style.ts' },
       transform: { ...ts, '^.+\\.m?js$': 'babel-jest' },
-      transformIgnorePatterns: ['/node_modules/(?!(?:until-async|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/).+\\.c?js$'],
+      transformIgnorePatterns: [
+        '/node_modules/(?!(?:until-async|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/).+\\.c?js$',
+      ],
     },
     {
       ...node,

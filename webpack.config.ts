@@ -7,7 +7,13 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { Compilation, sources, type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
+import {
+  Compilation,
+  sources,
+  type Compiler,
+  type Configuration,
+  type WebpackPluginInstance,
+} from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import nodeExternals from 'webpack-node-externals';
 
@@ -18,12 +24,15 @@ type Config = Configuration & { devServer?: DevServerConfiguration };
 
 const root = process.cwd();
 const from = (...parts: string[]): string => path.resolve(root, ...parts);
-const buildDependencies = { config: ['webpack.config.ts', 'babel.config.js', 'package.json'].map((f) => from(f)) };
+const buildDependencies = {
+  config: ['webpack.config.ts', 'babel.config.js', 'package.json'].map((f) => from(f)),
+};
 const core = { '@core': from('core') };
 
 /**
- * Do que as bibliotecas trazem inteiro, o que aqui nunca corre: o tema em variáveis de CSS e a onda dos botões do MUI, o que o emotion
- * copia para componentes de classe, e os avisos de desenvolvimento do router. São 11 kB (gzip) a menos antes da primeira tela.
+ * Do que as bibliotecas trazem inteiro, o que aqui nunca corre: o tema em variáveis de CSS e a onda
+ * dos botões do MUI, o que o emotion copia para componentes de classe, e os avisos de
+ * desenvolvimento do router. São 11 kB (gzip) a menos antes da primeira tela.
  */
 const semUso = from('src', 'semUso.ts');
 const SEM_USO = {
@@ -36,7 +45,12 @@ const SEM_USO = {
 };
 
 const compress: WebpackPluginInstance[] = [
-  new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.(js|css|svg)$/, threshold: 1024 }),
+  new CompressionPlugin({
+    filename: '[path][base].gz',
+    algorithm: 'gzip',
+    test: /\.(js|css|svg)$/,
+    threshold: 1024,
+  }),
   new CompressionPlugin<BrotliOptions>({
     filename: '[path][base].br',
     algorithm: 'brotliCompress',
@@ -46,30 +60,67 @@ const compress: WebpackPluginInstance[] = [
   }),
 ];
 
-/** O que vai como está para a raiz do endereço: o manifesto e os ícones de quem instala a aplicação. */
+/**
+ * O que vai como está para a raiz do endereço: o manifesto e os ícones de quem instala a aplicação.
+ */
 const publicos: WebpackPluginInstance = {
-  apply: (compiler: Compiler) => compiler.hooks.thisCompilation.tap('Publicos', (compilation) => {
-    compilation.hooks.processAssets.tap({ name: 'Publicos', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-      for (const f of ['manifest.webmanifest', ...readdirSync(from('public', 'icones')).map((n) => `icones/${n}`)]) compilation.emitAsset(f, new sources.RawSource(readFileSync(from('public', f))));
-    });
-  }),
+  apply: (compiler: Compiler) =>
+    compiler.hooks.thisCompilation.tap('Publicos', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'Publicos', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          for (const f of [
+            'manifest.webmanifest',
+            ...readdirSync(from('public', 'icones')).map((n) => `icones/${n}`),
+          ])
+            compilation.emitAsset(f, new sources.RawSource(readFileSync(from('public', f))));
+        },
+      );
+    }),
 };
 
-/** Diz ao service worker que peças tem esta versão: as letras em woff ficam de fora, que nenhum navegador com service worker as pede. */
+/**
+ * Diz ao service worker que peças tem esta versão: as letras em woff ficam de fora, que nenhum
+ * navegador com service worker as pede.
+ */
 const pecasDoPrograma: WebpackPluginInstance = {
-  apply: (compiler: Compiler) => compiler.hooks.thisCompilation.tap('PecasDoPrograma', (compilation) => {
-    compilation.hooks.processAssets.tap({ name: 'PecasDoPrograma', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }, (assets) => {
-      const pecas = Object.keys(assets).filter((f) => /^assets\/.*\.(js|css|woff2)$/.test(f)).map((f) => `/${f}`).sort();
-      const versao = createHash('sha256').update(pecas.join()).digest('hex').slice(0, 12);
-      compilation.updateAsset('sw.js', (original) => new sources.ConcatSource(`self.PECAS_DO_PROGRAMA=${JSON.stringify({ versao, pecas })};`, original));
-    });
-  }),
+  apply: (compiler: Compiler) =>
+    compiler.hooks.thisCompilation.tap('PecasDoPrograma', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'PecasDoPrograma', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+        (assets) => {
+          const pecas = Object.keys(assets)
+            .filter((f) => /^assets\/.*\.(js|css|woff2)$/.test(f))
+            .map((f) => `/${f}`)
+            .sort();
+          const versao = createHash('sha256').update(pecas.join()).digest('hex').slice(0, 12);
+          compilation.updateAsset(
+            'sw.js',
+            (original) =>
+              new sources.ConcatSource(
+                `self.PECAS_DO_PROGRAMA=${JSON.stringify({ versao, pecas })};`,
+                original,
+              ),
+          );
+        },
+      );
+    }),
 };
 
 function browserPlugins(prod: boolean, serving: boolean): WebpackPluginInstance[] {
-  const html = new HtmlWebpackPlugin({ template: './public/index.html', favicon: './public/favicon.svg', excludeChunks: ['sw'] });
+  const html = new HtmlWebpackPlugin({
+    template: './public/index.html',
+    favicon: './public/favicon.svg',
+    excludeChunks: ['sw'],
+  });
   if (!prod) return [html, publicos, ...(serving ? [new ReactRefreshWebpackPlugin()] : [])];
-  return [html, publicos, pecasDoPrograma, new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }), ...compress];
+  return [
+    html,
+    publicos,
+    pecasDoPrograma,
+    new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
+    ...compress,
+  ];
 }
 
 function browser(prod: boolean, serving: boolean): Config {
@@ -78,7 +129,10 @@ function browser(prod: boolean, serving: boolean): Config {
     name: 'navegador',
     mode: prod ? 'production' : 'development',
     target: prod ? 'browserslist:production' : 'browserslist:development',
-    entry: { main: './src/index.tsx', ...(prod && { sw: { import: './src/sw/sw.ts', filename: 'sw.js', runtime: false as const } }) },
+    entry: {
+      main: './src/index.tsx',
+      ...(prod && { sw: { import: './src/sw/sw.ts', filename: 'sw.js', runtime: false as const } }),
+    },
     devtool: prod ? false : 'eval-cheap-module-source-map',
     output: {
       path: from('dist/public'),
@@ -88,11 +142,17 @@ function browser(prod: boolean, serving: boolean): Config {
       publicPath: '/',
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': from('src'), ...core, ...(prod && SEM_USO) } },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { '@': from('src'), ...core, ...(prod && SEM_USO) },
+    },
     module: {
       rules: [
         { test: /\.tsx?$/, include: [from('src'), from('core')], loader: 'babel-loader' },
-        { test: /\.css$/, use: [prod ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
+        {
+          test: /\.css$/,
+          use: [prod ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'],
+        },
         { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -100,18 +160,36 @@ function browser(prod: boolean, serving: boolean): Config {
     optimization: {
       splitChunks: { chunks: ({ name: parte }) => parte !== 'sw' },
       runtimeChunk: 'single',
-      // O Terser é metade de uma construção fria; o esbuild deixa declarações mortas do webpack (+40 %).
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      // O Terser é metade de uma construção fria; o esbuild deixa declarações mortas do webpack
+      // (+40 %).
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+      ],
     },
-    performance: { hints: prod ? 'warning' : false, maxEntrypointSize: 640 * 1024, maxAssetSize: 640 * 1024 },
-    cache: { type: 'filesystem', name: `navegador-${prod ? 'producao' : 'desenvolvimento'}`, buildDependencies },
+    performance: {
+      hints: prod ? 'warning' : false,
+      maxEntrypointSize: 640 * 1024,
+      maxAssetSize: 640 * 1024,
+    },
+    cache: {
+      type: 'filesystem',
+      name: `navegador-${prod ? 'producao' : 'desenvolvimento'}`,
+      buildDependencies,
+    },
     devServer: {
       port: Number(process.env['PORT'] ?? 3000),
       host: '127.0.0.1',
       hot: true,
       historyApiFallback: true,
       static: false,
-      proxy: [{ context: ['/api'], target: process.env['API_URL'] ?? 'http://127.0.0.1:3001', changeOrigin: true, xfwd: true }],
+      proxy: [
+        {
+          context: ['/api'],
+          target: process.env['API_URL'] ?? 'http://127.0.0.1:3001',
+          changeOrigin: true,
+          xfwd: true,
+        },
+      ],
     },
   };
 }
@@ -130,12 +208,19 @@ function server(prod: boolean): Config {
       calculoWorker: './server/calculos/calculoWorker.ts',
     },
     devtool: 'source-map',
-    output: { path: from('dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: { keep: /^dados\// } },
+    output: {
+      path: from('dist/server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      clean: { keep: /^dados\// },
+    },
     resolve: { extensions: ['.ts', '.js'], alias: { '@server': from('server'), ...core } },
     externals: [nodeExternals() as NonNullable<Configuration['externals']>].flat(),
     externalsPresets: { node: true },
     node: { __dirname: false, __filename: false },
-    module: { rules: [{ test: /\.ts$/, include: [from('server'), from('core')], loader: 'babel-loader' }] },
+    module: {
+      rules: [{ test: /\.ts$/, include: [from('server'), from('core')], loader: 'babel-loader' }],
+    },
     optimization: { minimize: false },
     cache: { type: 'filesystem', name: 'servidor', buildDependencies },
   };

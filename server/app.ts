@@ -1,9 +1,19 @@
-/** O aplicativo: tudo montado, sem porta. Quem escuta é server/main.ts; os testes injetam pedidos. */
+/**
+ * O aplicativo: tudo montado, sem porta. Quem escuta é server/main.ts; os testes injetam pedidos.
+ */
 import Fastify from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
 import { PREFIXO_DA_API } from '@core/contract';
 import type { App, ConfiguracaoDoApp, Dependencias } from './dependencias';
-import { recusarEnderecos, responderAoAnalisador, responderRecusados } from './plugins/antesDasRotas';
+import {
+  recusarEnderecos,
+  responderAoAnalisador,
+  responderRecusados,
+} from './plugins/antesDasRotas';
 import { aceitarSoJson } from './plugins/corpo';
 import { registrarDespedida } from './plugins/despedida';
 import { registrarErros } from './plugins/errorHandler';
@@ -37,7 +47,18 @@ const PRAZO_DO_PEDIDO_MS = 15_000;
 const PRAZO_DOS_CABECALHOS_MS = 10_000;
 const RONDA_DAS_CONEXOES_MS = 2_000;
 
-const ROTAS_DA_API = [authRoutes, perfilRoutes, perfilDeCalculoRoutes, mapasRoutes, escolasRoutes, calculosRoutes, derivadosRoutes, horariosRoutes, lugaresRoutes, saudeRoutes];
+const ROTAS_DA_API = [
+  authRoutes,
+  perfilRoutes,
+  perfilDeCalculoRoutes,
+  mapasRoutes,
+  escolasRoutes,
+  calculosRoutes,
+  derivadosRoutes,
+  horariosRoutes,
+  lugaresRoutes,
+  saudeRoutes,
+];
 
 export async function buildApp(deps: Dependencias): Promise<App> {
   usarFrasesEmPortugues();
@@ -53,13 +74,16 @@ export async function buildApp(deps: Dependencias): Promise<App> {
   recusarSemEspaco(app, deps);
   registrarMetricas(app, deps);
   await registrarOpenapi(app, deps.config);
-  await app.register(async (api) => {
-    const tipada = api.withTypeProvider<ZodTypeProvider>() as App;
-    exigirSessaoNasRotas(tipada, deps);
-    prepararCarregamento(tipada);
-    semCachePorPadrao(tipada);
-    for (const rotas of ROTAS_DA_API) await rotas(tipada, deps);
-  }, { prefix: PREFIXO_DA_API });
+  await app.register(
+    async (api) => {
+      const tipada = api.withTypeProvider<ZodTypeProvider>() as App;
+      exigirSessaoNasRotas(tipada, deps);
+      prepararCarregamento(tipada);
+      semCachePorPadrao(tipada);
+      for (const rotas of ROTAS_DA_API) await rotas(tipada, deps);
+    },
+    { prefix: PREFIXO_DA_API },
+  );
   await servirNavegador(app, deps.config.pastaDoNavegador);
   return app;
 }
@@ -69,12 +93,20 @@ function criarFastify(config: ConfiguracaoDoApp): App {
     ...opcoesDeRegistro(config),
     bodyLimit: CORPO_MAXIMO,
     requestTimeout: PRAZO_DO_PEDIDO_MS,
-    http: { headersTimeout: PRAZO_DOS_CABECALHOS_MS, connectionsCheckingInterval: RONDA_DAS_CONEXOES_MS },
+    http: {
+      headersTimeout: PRAZO_DOS_CABECALHOS_MS,
+      connectionsCheckingInterval: RONDA_DAS_CONEXOES_MS,
+    },
     forceCloseConnections: 'idle',
     ...recusarEnderecos(() => app),
     clientErrorHandler: responderAoAnalisador,
     trustProxy: (_endereco: string, salto: number) => salto < config.trustProxy,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, maxParamLength: PARAMETRO_MAXIMO },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: false,
+      maxParamLength: PARAMETRO_MAXIMO,
+    },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,8 +1,20 @@
 /** Pastas e arquivos só do dono, que uma queda não deixa pela metade. */
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 
-/** Cria a pasta e as de cima que faltem. O `recursive` do Node não acaba onde nada se pode criar (/proc), e esconde o motivo noutros lugares. */
+/**
+ * Cria a pasta e as de cima que faltem. O `recursive` do Node não acaba onde nada se pode criar
+ * (/proc), e esconde o motivo noutros lugares.
+ */
 export function garantirPasta(pasta: string): void {
   try {
     mkdirSync(pasta, { mode: 0o700 });

@@ -1,4 +1,7 @@
-/** Configuração pelas variáveis de ambiente, conferida inteira na partida: uma frase para cada uma que está errada. */
+/**
+ * Configuração pelas variáveis de ambiente, conferida inteira na partida: uma frase para cada uma
+ * que está errada.
+ */
 import path from 'node:path';
 import { urlsDoBanco } from './db/primario';
 
@@ -44,13 +47,23 @@ const DESPEDIDA_MAXIMA_S = 5;
 export function lerConfig(ambiente: Ambiente, pastaAtual: string): Config {
   const frases: string[] = [];
   const ler = leitor(ambiente, frases);
-  const databaseUrl = ler.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://usuario:senha@servidor:5432/banco');
+  const databaseUrl = ler.url(
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://usuario:senha@servidor:5432/banco',
+  );
   const port = ler.inteiro('PORT', 3000, PORTA_MAXIMA);
   const host = ler.texto('HOST') ?? 'localhost';
-  const publicUrl = ler.url('PUBLIC_URL', ['http:', 'https:'], 'https://mapas.exemplo.com.br') ?? `http://localhost:${port}`;
+  const publicUrl =
+    ler.url('PUBLIC_URL', ['http:', 'https:'], 'https://mapas.exemplo.com.br') ??
+    `http://localhost:${port}`;
   const tokenSecret = ler.segredo('TOKEN_SECRET', databaseUrl !== null);
   const config: Config = {
-    port, host, databaseUrl, publicUrl, tokenSecret,
+    port,
+    host,
+    databaseUrl,
+    publicUrl,
+    tokenSecret,
     tokenSecretAnterior: ler.segredo('TOKEN_SECRET_PREVIOUS', false),
     dataDir: path.resolve(pastaAtual, ler.texto('DATA_DIR') ?? 'data'),
     smtpUrl: ler.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://usuario:senha@servidor:587'),
@@ -59,11 +72,13 @@ export function lerConfig(ambiente: Ambiente, pastaAtual: string): Config {
     logLevel: ler.opcao('LOG_LEVEL', NIVEIS, 'warn'),
     trustProxy: ler.inteiro('TRUST_PROXY', 0, 10),
     // Em produção, só quando se pede.
-    documentacao: ler.opcao('API_DOCS', ['0', '1'], ambiente['NODE_ENV'] === 'production' ? '0' : '1') === '1',
+    documentacao:
+      ler.opcao('API_DOCS', ['0', '1'], ambiente['NODE_ENV'] === 'production' ? '0' : '1') === '1',
     tokenDasMetricas: ler.tokenDasMetricas(),
     despedidaS: ler.inteiro('DRAIN_SECONDS', 0, DESPEDIDA_MAXIMA_S),
   };
-  if (/\s/.test(host)) frases.push(`HOST deve ser um nome ou endereço, sem espaços, e não "${host}".`);
+  if (/\s/.test(host))
+    frases.push(`HOST deve ser um nome ou endereço, sem espaços, e não "${host}".`);
   if (frases.length) throw new ConfiguracaoError(frases);
   return config;
 }
@@ -83,37 +98,49 @@ function leitor(ambiente: Ambiente, frases: string[]) {
     },
     opcao(nome: string, opcoes: readonly string[], padrao: string): string {
       const valor = texto(nome) ?? padrao;
-      if (!opcoes.includes(valor)) frases.push(`${nome} deve ser um de ${opcoes.join(', ')}, e não "${valor}".`);
+      if (!opcoes.includes(valor))
+        frases.push(`${nome} deve ser um de ${opcoes.join(', ')}, e não "${valor}".`);
       return valor;
     },
     /** O valor recebido pode ter senha, por isso a frase não o repete. */
     url(nome: string, protocolos: readonly string[], exemplo: string): string | null {
       const valor = texto(nome);
       if (valor === null) return null;
-      const certa = urlsDoBanco(valor).every((u) => URL.canParse(u) && protocolos.includes(new URL(u).protocol));
+      const certa = urlsDoBanco(valor).every(
+        (u) => URL.canParse(u) && protocolos.includes(new URL(u).protocol),
+      );
       if (!certa) frases.push(`${nome} não é um endereço válido; use a forma ${exemplo}.`);
       return valor;
     },
     segredo(nome: string, obrigatorio: boolean): string | null {
       const valor = texto(nome);
-      if (valor === null && obrigatorio) frases.push('TOKEN_SECRET é obrigatória com DATABASE_URL: gere uma com "openssl rand -base64 48" e use a mesma em todas as instâncias.');
-      if (valor !== null && valor.length < SEGREDO_MINIMO) frases.push(`${nome} deve ter pelo menos ${SEGREDO_MINIMO} caracteres aleatórios.`);
+      if (valor === null && obrigatorio)
+        frases.push(
+          'TOKEN_SECRET é obrigatória com DATABASE_URL: gere uma com "openssl rand -base64 48" e use a mesma em todas as instâncias.',
+        );
+      if (valor !== null && valor.length < SEGREDO_MINIMO)
+        frases.push(`${nome} deve ter pelo menos ${SEGREDO_MINIMO} caracteres aleatórios.`);
       return valor;
     },
     tokenDasMetricas(): string | null {
       const valor = texto('METRICS_TOKEN');
-      if (valor !== null && !/^[\x21-\x7e]{16,}$/.test(valor)) frases.push('METRICS_TOKEN deve ter pelo menos 16 caracteres, sem espaços nem acentos: gere um com "openssl rand -hex 24".');
+      if (valor !== null && !/^[\x21-\x7e]{16,}$/.test(valor))
+        frases.push(
+          'METRICS_TOKEN deve ter pelo menos 16 caracteres, sem espaços nem acentos: gere um com "openssl rand -hex 24".',
+        );
       return valor;
     },
     chave(nome: string): string | null {
       const valor = texto(nome);
-      if (valor !== null && !/^[\w-]+$/.test(valor)) frases.push(`${nome} não parece uma chave: só letras, algarismos, hífen e sublinhado.`);
+      if (valor !== null && !/^[\w-]+$/.test(valor))
+        frases.push(`${nome} não parece uma chave: só letras, algarismos, hífen e sublinhado.`);
       return valor;
     },
     remetente(publicUrl: string): string {
       const dominio = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost';
       const valor = texto('MAIL_FROM') ?? `Astrolábio <nao-responda@${dominio}>`;
-      if (!/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(valor)) frases.push('MAIL_FROM deve ser um endereço como "Astrolábio <contato@exemplo.com.br>".');
+      if (!/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(valor))
+        frases.push('MAIL_FROM deve ser um endereço como "Astrolábio <contato@exemplo.com.br>".');
       return valor;
     },
   };

@@ -7,7 +7,10 @@ export function arquivoDeDados(modulo: 'time' | 'places', nome: string): string 
   return empacotado() ? path.join(aqui, 'dados', nome) : path.join(aqui, modulo, 'dados', nome);
 }
 
-/** A aplicação do navegador já construída, vista do pacote do servidor. Fora dele o webpack-dev-server a serve. */
+/**
+ * A aplicação do navegador já construída, vista do pacote do servidor. Fora dele o
+ * webpack-dev-server a serve.
+ */
 export function pastaDoNavegador(): string | null {
   return empacotado() ? path.join(path.dirname(__filename), '..', 'public') : null;
 }

@@ -10,7 +10,11 @@ export class ProblemaHttp extends Error {
   /** Segundos até valer a pena tentar de novo. */
   readonly tentarEm: number | undefined;
 
-  constructor(status: number, detalhe: string, { errors, tentarEm }: { errors?: ErrosPorCampo; tentarEm?: number } = {}) {
+  constructor(
+    status: number,
+    detalhe: string,
+    { errors, tentarEm }: { errors?: ErrosPorCampo; tentarEm?: number } = {},
+  ) {
     super(detalhe);
     this.name = 'ProblemaHttp';
     this.status = status;
@@ -25,7 +29,11 @@ export class ProblemaHttp extends Error {
       title: this.titulo,
       status: this.status,
       detail: this.message,
-      ...(this.errors && { errors: Object.fromEntries(Object.entries(this.errors).map(([campo, frases]) => [campo, [...frases]])) }),
+      ...(this.errors && {
+        errors: Object.fromEntries(
+          Object.entries(this.errors).map(([campo, frases]) => [campo, [...frases]]),
+        ),
+      }),
     };
   }
 }
@@ -50,9 +58,18 @@ const TITULOS: Readonly<Record<number, string>> = {
 };
 
 /** Ausente e alheio respondem igual, byte a byte. */
-export const naoEncontrado = (detalhe = 'Não encontrado.'): ProblemaHttp => new ProblemaHttp(404, detalhe);
-export const semAcesso = (detalhe = 'Você não tem permissão para ver isto.', errors?: ErrosPorCampo): ProblemaHttp => new ProblemaHttp(403, detalhe, errors && { errors });
-export const naoAutenticado = (detalhe = 'Entre para continuar.'): ProblemaHttp => new ProblemaHttp(401, detalhe);
-export const dadosInvalidos = (errors: ErrosPorCampo, status = 422): ProblemaHttp => new ProblemaHttp(status, Object.values(errors).flat()[0] ?? 'Dados inválidos.', { errors });
+export const naoEncontrado = (detalhe = 'Não encontrado.'): ProblemaHttp =>
+  new ProblemaHttp(404, detalhe);
+export const semAcesso = (
+  detalhe = 'Você não tem permissão para ver isto.',
+  errors?: ErrosPorCampo,
+): ProblemaHttp => new ProblemaHttp(403, detalhe, errors && { errors });
+export const naoAutenticado = (detalhe = 'Entre para continuar.'): ProblemaHttp =>
+  new ProblemaHttp(401, detalhe);
+export const dadosInvalidos = (errors: ErrosPorCampo, status = 422): ProblemaHttp =>
+  new ProblemaHttp(status, Object.values(errors).flat()[0] ?? 'Dados inválidos.', { errors });
 export const pedidoInvalido = (detalhe: string): ProblemaHttp => new ProblemaHttp(400, detalhe);
-export const indisponivel = (detalhe = 'O serviço está indisponível. Tente de novo em instantes.', tentarEm = 5): ProblemaHttp => new ProblemaHttp(503, detalhe, { tentarEm });
+export const indisponivel = (
+  detalhe = 'O serviço está indisponível. Tente de novo em instantes.',
+  tentarEm = 5,
+): ProblemaHttp => new ProblemaHttp(503, detalhe, { tentarEm });

@@ -2,16 +2,42 @@
 import { codigoNoTexto } from './db/falhas';
 
 /** O disco e a pasta, ditos por código do Node e pelo número que o WASM usa (WASI). */
-const POR_CODIGO: Readonly<Record<string, { readonly wasi: number; readonly frase: (onde: string) => string }>> = {
+const POR_CODIGO: Readonly<
+  Record<string, { readonly wasi: number; readonly frase: (onde: string) => string }>
+> = {
   ENOSPC: { wasi: 51, frase: () => 'O disco está cheio. Libere espaço e comece de novo.' },
   EDQUOT: { wasi: 19, frase: () => 'A cota de disco acabou. Libere espaço e comece de novo.' },
-  EROFS: { wasi: 69, frase: (onde) => `O volume${onde} só permite leitura. Escolha outra pasta com DATA_DIR.` },
-  EACCES: { wasi: 2, frase: (onde) => `Sem permissão para gravar${onde}. Escolha outra pasta com DATA_DIR, ou acerte as permissões.` },
-  EPERM: { wasi: 63, frase: (onde) => `Sem permissão para gravar${onde}. Escolha outra pasta com DATA_DIR, ou acerte as permissões.` },
-  ENOENT: { wasi: 44, frase: (onde) => `Não foi possível criar nem abrir o que falta${onde}: a pasta de cima não existe ou não aceita gravações. Confira DATA_DIR.` },
-  EEXIST: { wasi: 20, frase: (onde) => `Há um arquivo onde devia haver uma pasta${onde}. Escolha outra com DATA_DIR.` },
-  ENOTDIR: { wasi: 54, frase: (onde) => `Há um arquivo onde devia haver uma pasta${onde}. Escolha outra com DATA_DIR.` },
-  EIO: { wasi: 29, frase: (onde) => `O disco falhou ao ler ou gravar${onde}. Verifique-o antes de continuar.` },
+  EROFS: {
+    wasi: 69,
+    frase: (onde) => `O volume${onde} só permite leitura. Escolha outra pasta com DATA_DIR.`,
+  },
+  EACCES: {
+    wasi: 2,
+    frase: (onde) =>
+      `Sem permissão para gravar${onde}. Escolha outra pasta com DATA_DIR, ou acerte as permissões.`,
+  },
+  EPERM: {
+    wasi: 63,
+    frase: (onde) =>
+      `Sem permissão para gravar${onde}. Escolha outra pasta com DATA_DIR, ou acerte as permissões.`,
+  },
+  ENOENT: {
+    wasi: 44,
+    frase: (onde) =>
+      `Não foi possível criar nem abrir o que falta${onde}: a pasta de cima não existe ou não aceita gravações. Confira DATA_DIR.`,
+  },
+  EEXIST: {
+    wasi: 20,
+    frase: (onde) => `Há um arquivo onde devia haver uma pasta${onde}. Escolha outra com DATA_DIR.`,
+  },
+  ENOTDIR: {
+    wasi: 54,
+    frase: (onde) => `Há um arquivo onde devia haver uma pasta${onde}. Escolha outra com DATA_DIR.`,
+  },
+  EIO: {
+    wasi: 29,
+    frase: (onde) => `O disco falhou ao ler ou gravar${onde}. Verifique-o antes de continuar.`,
+  },
 };
 
 interface Falha {
@@ -21,7 +47,10 @@ interface Falha {
   readonly message?: unknown;
 }
 
-/** O código do erro, venha ele do Node, do WASM ('ErrnoError', só com número) ou do texto do PostgreSQL. */
+/**
+ * O código do erro, venha ele do Node, do WASM ('ErrnoError', só com número) ou do texto do
+ * PostgreSQL.
+ */
 function codigoDe({ code, errno, message }: Falha): string | null {
   if (typeof code === 'string' && code in POR_CODIGO) return code;
   if (code === '53100') return 'ENOSPC';
@@ -33,7 +62,10 @@ function codigoDe({ code, errno, message }: Falha): string | null {
 export function fraseDaFalha(e: unknown): string {
   const falha = (typeof e === 'object' && e !== null ? e : { message: e }) as Falha;
   const codigo = codigoDe(falha);
-  if (codigo) return POR_CODIGO[codigo]?.frase(typeof falha.path === 'string' ? ` em ${falha.path}` : '') ?? codigo;
+  if (codigo)
+    return (
+      POR_CODIGO[codigo]?.frase(typeof falha.path === 'string' ? ` em ${falha.path}` : '') ?? codigo
+    );
   if (typeof falha.message === 'string' && falha.message) return falha.message;
   return `Falha inesperada (${JSON.stringify(e) ?? String(e)}).`;
 }

@@ -1,4 +1,7 @@
-/** O programa: lê o ambiente, monta o servidor, escuta, e se encerra com calma. Só aqui se lê process.env. */
+/**
+ * O programa: lê o ambiente, monta o servidor, escuta, e se encerra com calma. Só aqui se lê
+ * process.env.
+ */
 import { setTimeout as esperar } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { abrirCanal } from './admin/canal';
@@ -9,7 +12,9 @@ import { montarServidor, type Servidor } from './montar';
 import { manter } from './repositories/manutencaoRepository';
 
 const PRAZO_DE_ENCERRAMENTO_MS = 10_000;
-/** Depois disto as conexões que ainda não acabaram (clientes lentos, pedidos pela metade) fecham-se. */
+/**
+ * Depois disto as conexões que ainda não acabaram (clientes lentos, pedidos pela metade) fecham-se.
+ */
 const PACIENCIA_COM_CONEXOES_MS = 3_000;
 /** O tempo de as respostas saírem quando o banco embutido deixa de servir. */
 const DESPEDIDA_MS = 500;
@@ -25,33 +30,51 @@ function encerrarComErro(frase: string): never {
 }
 
 function fraseDoErro(e: unknown, { port }: Config): string {
-  if ((e as NodeJS.ErrnoException).code === 'EADDRINUSE') return `A porta ${port} já está em uso por outro programa. Encerre-o ou escolha outra com PORT.`;
+  if ((e as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    return `A porta ${port} já está em uso por outro programa. Encerre-o ou escolha outra com PORT.`;
   return fraseDaFalha(e);
 }
 
-/** O correio que ficou por enviar e a limpeza diária, enquanto o programa roda; uma limpeza já, que há quem reinicie todo dia. */
+/**
+ * O correio que ficou por enviar e a limpeza diária, enquanto o programa roda; uma limpeza já, que
+ * há quem reinicie todo dia.
+ */
 function comecarRondas({ app, carteiro, banco, clock }: Servidor): NodeJS.Timeout[] {
   app.tarefas.correr(() => manter(banco.db, clock(), false), app.log);
   return [
     setInterval(() => app.tarefas.correr(() => carteiro.despachar(), app.log), RONDA_DO_CORREIO_MS),
-    setInterval(() => app.tarefas.correr(() => manter(banco.db, clock(), banco.embutido), app.log), RONDA_DA_MANUTENCAO_MS),
+    setInterval(
+      () => app.tarefas.correr(() => manter(banco.db, clock(), banco.embutido), app.log),
+      RONDA_DA_MANUTENCAO_MS,
+    ),
   ];
 }
 
-function combinarEncerramento(servidor: Servidor, { despedidaS }: Config, fecharCanal: () => Promise<void>): void {
+function combinarEncerramento(
+  servidor: Servidor,
+  { despedidaS }: Config,
+  fecharCanal: () => Promise<void>,
+): void {
   const { app } = servidor;
   const rondas = comecarRondas(servidor);
-  const { close } = closeWithGrace({ delay: PRAZO_DE_ENCERRAMENTO_MS, logger: false }, async ({ err }) => {
-    if (err) app.log.fatal({ err }, 'erro sem tratamento');
-    rondas.forEach((r) => clearInterval(r));
-    app.despedida.comecar();
-    if (!err) await esperar(despedidaS * 1000);
-    const desistir = setTimeout(() => app.server.closeAllConnections(), PACIENCIA_COM_CONEXOES_MS);
-    await fecharCanal();
-    await app.close();
-    clearTimeout(desistir);
-  });
-  // Quem nos lançou (npm start) acabou, nem que tenha sido morto: não se fica para trás com a porta e a pasta.
+  const { close } = closeWithGrace(
+    { delay: PRAZO_DE_ENCERRAMENTO_MS, logger: false },
+    async ({ err }) => {
+      if (err) app.log.fatal({ err }, 'erro sem tratamento');
+      rondas.forEach((r) => clearInterval(r));
+      app.despedida.comecar();
+      if (!err) await esperar(despedidaS * 1000);
+      const desistir = setTimeout(
+        () => app.server.closeAllConnections(),
+        PACIENCIA_COM_CONEXOES_MS,
+      );
+      await fecharCanal();
+      await app.close();
+      clearTimeout(desistir);
+    },
+  );
+  // Quem nos lançou (npm start) acabou, nem que tenha sido morto: não se fica para trás com a porta
+  // e a pasta.
   if (process.channel) {
     process.channel.unref();
     process.once('disconnect', () => void close());
@@ -69,9 +92,13 @@ async function iniciar(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), DESPEDIDA_MS);
   };
   const servidor = await montarServidor(config, { aoAvisar: dizer, aoFalhar });
-  const credenciais = servidor.banco.embutido ? await semearSePrimeiraVez(servidor, config.dataDir) : null;
+  const credenciais = servidor.banco.embutido
+    ? await semearSePrimeiraVez(servidor, config.dataDir)
+    : null;
   if (credenciais) dizer(credenciais);
-  const fecharCanal = servidor.banco.embutido ? await abrirCanal(config.dataDir, servidor) : async () => undefined;
+  const fecharCanal = servidor.banco.embutido
+    ? await abrirCanal(config.dataDir, servidor)
+    : async () => undefined;
   combinarEncerramento(servidor, config, fecharCanal);
   await servidor.app.listen({ port: config.port, host: config.host }).catch(async (e: unknown) => {
     await servidor.app.close();
@@ -84,7 +111,9 @@ async function iniciar(config: Config): Promise<void> {
 function apresentar({ app }: Servidor, config: Config): void {
   const endereco = app.server.address();
   const porta = typeof endereco === 'object' && endereco ? endereco.port : config.port;
-  const nome = ['localhost', '0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host) ? 'localhost' : config.host;
+  const nome = ['localhost', '0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host)
+    ? 'localhost'
+    : config.host;
   dizer(`\nAstrolábio pronto. Abra http://${nome}:${porta} no navegador.`);
   dizer('Para encerrar, pressione Ctrl+C.\n');
 }
@@ -94,7 +123,8 @@ function comecar(): void {
   try {
     config = lerConfig(process.env, process.cwd());
   } catch (e) {
-    if (e instanceof ConfiguracaoError) encerrarComErro(`Configuração inválida:\n${e.frases.map((f) => `  - ${f}`).join('\n')}`);
+    if (e instanceof ConfiguracaoError)
+      encerrarComErro(`Configuração inválida:\n${e.frases.map((f) => `  - ${f}`).join('\n')}`);
     throw e;
   }
   iniciar(config).catch((e: unknown) => encerrarComErro(fraseDoErro(e, config)));

@@ -1,4 +1,7 @@
-/** Monta o servidor inteiro a partir da configuração: banco, efemérides, fusos, lugares, correio e aplicativo. */
+/**
+ * Monta o servidor inteiro a partir da configuração: banco, efemérides, fusos, lugares, correio e
+ * aplicativo.
+ */
 import path from 'node:path';
 import { alguemAtende } from './admin/endereco';
 import { buildApp } from './app';
@@ -37,7 +40,13 @@ export interface Avisos {
 }
 
 export async function montarServidor(config: Config, avisos: Avisos): Promise<Servidor> {
-  const banco = config.databaseUrl === null ? await abrirEmbutido(config.dataDir, { ...avisos, perguntarAoDono: () => alguemAtende(config.dataDir) }) : await abrirExterno(config.databaseUrl);
+  const banco =
+    config.databaseUrl === null
+      ? await abrirEmbutido(config.dataDir, {
+          ...avisos,
+          perguntarAoDono: () => alguemAtende(config.dataDir),
+        })
+      : await abrirExterno(config.databaseUrl);
   try {
     return await montarSobre(banco, config);
   } catch (e) {
@@ -51,22 +60,47 @@ async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
   const fusos = carregarFusos(arquivoDeDados('time', 'fusos.json.gz'));
   const lugares = comoBusca(carregarLugares(arquivoDeDados('places', 'lugares.bin.gz')));
   const senhas = await criarSenhas();
-  const transporte = config.smtpUrl === null
-    ? transporteEmArquivos(path.join(config.dataDir, 'correio'), config.remetente)
-    : transporteSmtp(config.smtpUrl, config.remetente);
+  const transporte =
+    config.smtpUrl === null
+      ? transporteEmArquivos(path.join(config.dataDir, 'correio'), config.remetente)
+      : transporteSmtp(config.smtpUrl, config.remetente);
   let registrar: (frase: string, dados: Record<string, unknown>) => void = () => undefined;
-  const carteiro = criarCarteiro({ db: banco.db, transporte, clock, registrar: (frase, dados) => registrar(frase, dados) });
-  const calculadora = calculadoraComMemoria(calculadoraEmThreads({ aoFalhar: (e) => registrar('uma thread de cálculo caiu', { err: e }) }));
+  const carteiro = criarCarteiro({
+    db: banco.db,
+    transporte,
+    clock,
+    registrar: (frase, dados) => registrar(frase, dados),
+  });
+  const calculadora = calculadoraComMemoria(
+    calculadoraEmThreads({ aoFalhar: (e) => registrar('uma thread de cálculo caiu', { err: e }) }),
+  );
   const app = await buildApp({
-    db: banco.db, fusos, lugares, senhas, carteiro, clock, calculadora,
+    db: banco.db,
+    fusos,
+    lugares,
+    senhas,
+    carteiro,
+    clock,
+    calculadora,
     ephemeris: await criarSwissEphemeris(),
-    sessoes: criarSessoesVivas(banco), usoDoBanco: banco.uso,
+    sessoes: criarSessoesVivas(banco),
+    usoDoBanco: banco.uso,
     semEspaco: banco.embutido ? vigiarEspaco(config.dataDir) : () => false,
     zonaDoLugar: criarZonaDoLugar(),
-    tokens: await criarTokens(segredoDosTokens(config.tokenSecret, config.dataDir), config.tokenSecretAnterior === null ? undefined : bytesDoSegredo(config.tokenSecretAnterior)),
+    tokens: await criarTokens(
+      segredoDosTokens(config.tokenSecret, config.dataDir),
+      config.tokenSecretAnterior === null ? undefined : bytesDoSegredo(config.tokenSecretAnterior),
+    ),
     config: {
-      publicUrl: config.publicUrl, googleMapsApiKey: config.googleMapsApiKey, logLevel: config.logLevel, trustProxy: config.trustProxy, documentacao: config.documentacao, tokenDasMetricas: config.tokenDasMetricas,
-      pastaDoNavegador: pastaDoNavegador(), protegerDeSobrecarga: true, variasInstancias: !banco.embutido,
+      publicUrl: config.publicUrl,
+      googleMapsApiKey: config.googleMapsApiKey,
+      logLevel: config.logLevel,
+      trustProxy: config.trustProxy,
+      documentacao: config.documentacao,
+      tokenDasMetricas: config.tokenDasMetricas,
+      pastaDoNavegador: pastaDoNavegador(),
+      protegerDeSobrecarga: true,
+      variasInstancias: !banco.embutido,
     },
   });
   registrar = (frase, dados) => app.log.warn(dados, frase);

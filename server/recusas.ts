@@ -1,4 +1,7 @@
-/** O que o produto se recusa a fazer, dito pelo motivo; o código que isso tem em HTTP é com plugins/errorHandler. */
+/**
+ * O que o produto se recusa a fazer, dito pelo motivo; o código que isso tem em HTTP é com
+ * plugins/errorHandler.
+ */
 
 export type MotivoDaRecusa = 'credenciais' | 'codigo' | 'senha' | 'tentativas' | 'sobrecarga';
 
@@ -11,17 +14,25 @@ interface Pormenores {
 
 export class Recusa extends Error {
   /** @param frase para quem pediu */
-  constructor(readonly motivo: MotivoDaRecusa, frase: string, readonly pormenores: Pormenores = {}) {
+  constructor(
+    readonly motivo: MotivoDaRecusa,
+    frase: string,
+    readonly pormenores: Pormenores = {},
+  ) {
     super(frase);
     this.name = 'Recusa';
   }
 }
 
 export function tentativasDemais(tentarEm: number): Recusa {
-  return new Recusa('tentativas', 'Muitas tentativas. Aguarde um pouco e tente de novo.', { tentarEm });
+  return new Recusa('tentativas', 'Muitas tentativas. Aguarde um pouco e tente de novo.', {
+    tentarEm,
+  });
 }
 
 /** @param queixas por campo */
 export function senhaRecusada(queixas: Readonly<Record<string, readonly string[]>>): Recusa {
-  return new Recusa('senha', Object.values(queixas).flat()[0] ?? 'Senha recusada.', { errors: queixas });
+  return new Recusa('senha', Object.values(queixas).flat()[0] ?? 'Senha recusada.', {
+    errors: queixas,
+  });
 }

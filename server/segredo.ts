@@ -1,4 +1,7 @@
-/** A chave dos tokens: a da configuração ou uma gerada e guardada (0600) na pasta de dados, fora do banco. */
+/**
+ * A chave dos tokens: a da configuração ou uma gerada e guardada (0600) na pasta de dados, fora do
+ * banco.
+ */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +9,8 @@ import { garantirPasta, gravarInteiro } from './arquivos';
 
 const BYTES = 32;
 
-export const bytesDoSegredo = (configurado: string): Uint8Array => new TextEncoder().encode(configurado);
+export const bytesDoSegredo = (configurado: string): Uint8Array =>
+  new TextEncoder().encode(configurado);
 
 export function segredoDosTokens(configurado: string | null, dataDir: string): Uint8Array {
   if (configurado !== null) return bytesDoSegredo(configurado);
@@ -20,6 +24,9 @@ export function segredoDosTokens(configurado: string | null, dataDir: string): U
 
 function lerGuardado(arquivo: string): Uint8Array {
   const lido = Buffer.from(readFileSync(arquivo, 'utf8').trim(), 'base64url');
-  if (lido.length < BYTES) throw new Error(`O arquivo ${arquivo} está incompleto. Apague-o para que outro seja gerado (todos precisarão entrar de novo).`);
+  if (lido.length < BYTES)
+    throw new Error(
+      `O arquivo ${arquivo} está incompleto. Apague-o para que outro seja gerado (todos precisarão entrar de novo).`,
+    );
   return lido;
 }

@@ -5,13 +5,15 @@ import { adiantarPartes } from './app/partes';
 import { tokenGuardado } from './features/auth/token';
 
 /**
- * A partida em passos curtos: entre um e outro o navegador desenha e responde. Cada import destes já veio com a página;
- * aqui só se executa (webpackMode: eager), do que os outros usam para o que os usa.
+ * A partida em passos curtos: entre um e outro o navegador desenha e responde. Cada import destes
+ * já veio com a página; aqui só se executa (webpackMode: eager), do que os outros usam para o que
+ * os usa.
  */
 const PASSOS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: ["createTheme"] */ '@mui/material/styles'),
-  () => import(/* webpackMode: "eager", webpackExports: ["createBrowserRouter"] */ 'react-router-dom'),
+  () =>
+    import(/* webpackMode: "eager", webpackExports: ["createBrowserRouter"] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager", webpackExports: ["apiSlice"] */ './api/apiSlice'),
   () => import(/* webpackMode: "eager", webpackExports: ["makeStore"] */ './store/store'),
 ];

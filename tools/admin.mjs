@@ -3,4 +3,6 @@ import { construirSeMudou } from './build.mjs';
 import { noRaiz, servir } from './comum.mjs';
 
 await construirSeMudou();
-servir(process.execPath, [noRaiz('dist', 'server', 'admin.cjs'), ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } });
+servir(process.execPath, [noRaiz('dist', 'server', 'admin.cjs'), ...process.argv.slice(2)], {
+  env: { NODE_ENV: 'production' },
+});

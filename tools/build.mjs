@@ -3,13 +3,24 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { pathToFileURL } from 'node:url';
 import { binario, impressaoDigital, noRaiz, rodar } from './comum.mjs';
 
-const FONTES = ['src', 'core', 'server', 'public', 'package.json', 'package-lock.json', 'webpack.config.ts', 'babel.config.js'];
+const FONTES = [
+  'src',
+  'core',
+  'server',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'webpack.config.ts',
+  'babel.config.js',
+];
 const MARCA = noRaiz('dist', 'construcao.txt');
 
 /** Os dados que o servidor lê ao começar vão para junto do pacote dele. */
 function copiarDados() {
   for (const pasta of ['time', 'places']) {
-    cpSync(noRaiz('server', pasta, 'dados'), noRaiz('dist', 'server', 'dados'), { recursive: true });
+    cpSync(noRaiz('server', pasta, 'dados'), noRaiz('dist', 'server', 'dados'), {
+      recursive: true,
+    });
   }
 }
 
@@ -20,7 +31,14 @@ export async function construirSeMudou() {
   const inicio = Date.now();
   console.log('Construindo a aplicação (cerca de meio minuto na primeira vez)…');
   rmSync(MARCA, { force: true });
-  const argumentos = ['--config', 'webpack.config.ts', '--mode', 'production', '--stats', 'errors-warnings'];
+  const argumentos = [
+    '--config',
+    'webpack.config.ts',
+    '--mode',
+    'production',
+    '--stats',
+    'errors-warnings',
+  ];
   if (process.stdout.isTTY) argumentos.push('--progress');
   const codigo = await rodar(binario('webpack'), argumentos, { env: { NODE_ENV: 'production' } });
   if (codigo !== 0) throw new Error('A construção falhou; as mensagens acima dizem onde.');

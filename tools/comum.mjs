@@ -1,4 +1,6 @@
-/** O que os comandos do repositório têm em comum: onde estão as coisas e como se chama um programa. */
+/**
+ * O que os comandos do repositório têm em comum: onde estão as coisas e como se chama um programa.
+ */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -18,7 +20,10 @@ export function rodar(comando, argumentos, { env = {}, stdio = 'inherit' } = {})
   });
 }
 
-/** O pai e, onde se pode saber, o pai dele: entre o npm e nós pode haver um shell, que não acaba com ele. */
+/**
+ * O pai e, onde se pode saber, o pai dele: entre o npm e nós pode haver um shell, que não acaba com
+ * ele.
+ */
 function ascendentes() {
   try {
     const estado = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
@@ -29,9 +34,9 @@ function ascendentes() {
 }
 
 /**
- * Roda um programa de longa vida, passando adiante os pedidos de encerramento, e sai com o código dele.
- * `comCanal`: o programa sabe, por um canal, quando este acaba de qualquer modo. Quem nos chamou (o npm) também
- * pode acabar sem avisar: então encerra-se.
+ * Roda um programa de longa vida, passando adiante os pedidos de encerramento, e sai com o código
+ * dele. `comCanal`: o programa sabe, por um canal, quando este acaba de qualquer modo. Quem nos
+ * chamou (o npm) também pode acabar sem avisar: então encerra-se.
  */
 export function servir(comando, argumentos, { env = {}, comCanal = false } = {}) {
   const stdio = comCanal ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit';
@@ -39,7 +44,9 @@ export function servir(comando, argumentos, { env = {}, comCanal = false } = {})
   for (const sinal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(sinal, () => filho.kill(sinal));
   const comecaram = ascendentes();
   setInterval(() => ascendentes() !== comecaram && filho.kill('SIGTERM'), 500).unref();
-  filho.once('exit', (codigo, sinal) => process.exit(codigo ?? (sinal === 'SIGTERM' || sinal === 'SIGINT' ? 0 : 1)));
+  filho.once('exit', (codigo, sinal) =>
+    process.exit(codigo ?? (sinal === 'SIGTERM' || sinal === 'SIGINT' ? 0 : 1)),
+  );
   return filho;
 }
 
@@ -56,7 +63,11 @@ function arquivosDe(caminho) {
 export function impressaoDigital(caminhos) {
   const hash = createHash('sha256');
   for (const arquivo of caminhos.flatMap((c) => arquivosDe(noRaiz(c)))) {
-    hash.update(path.relative(raiz, arquivo)).update('\0').update(readFileSync(arquivo)).update('\0');
+    hash
+      .update(path.relative(raiz, arquivo))
+      .update('\0')
+      .update(readFileSync(arquivo))
+      .update('\0');
   }
   return hash.digest('hex');
 }

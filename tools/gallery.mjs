@@ -1,7 +1,7 @@
 /**
- * npm run gallery            compara a galeria da roda com o que está guardado e monta a página lado a lado
- * npm run gallery -- --aceitar   guarda os desenhos de agora
- * A página fica em node_modules/.cache/galeria (não se versiona).
+ * npm run gallery            compara a galeria da roda com o que está guardado e monta a página
+ * lado a lado npm run gallery -- --aceitar   guarda os desenhos de agora A página fica em
+ * node_modules/.cache/galeria (não se versiona).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,23 +17,41 @@ const { CLARO, FONTE_TEXTO } = carregar(join(raiz, 'src/tema/tokens.ts'));
 
 const aceitando = process.argv.includes('--aceitar');
 const fontes = join(raiz, 'node_modules/@fontsource/ibm-plex-sans/files');
-const fonte = (peso) => `@font-face{font-family:'IBM Plex Sans';font-weight:${peso};src:url('file://${fontes}/ibm-plex-sans-latin-${peso}-normal.woff2')}`;
+const fonte = (peso) =>
+  `@font-face{font-family:'IBM Plex Sans';font-weight:${peso};src:url('file://${fontes}/ibm-plex-sans-latin-${peso}-normal.woff2')}`;
 const svg = (arquivo) => readFileSync(join(PASTA, `${arquivo}.svg`), 'utf8');
 
 function secao(quadro) {
   const resultado = aceitando ? (aceitar(quadro), 'igual') : comparar(quadro);
-  const agora = resultado === 'igual' ? '' : `<figure><figcaption>agora</figcaption>${svg(`${quadro.arquivo}-changed`)}</figure>`;
-  const guardado = resultado === 'novo' ? '' : `<figure><figcaption>guardado</figcaption>${svg(quadro.arquivo)}</figure>`;
-  return { resultado, html: `<section class="${resultado}"><h2>${quadro.titulo} <small>${quadro.arquivo}: ${resultado}</small></h2><div>${guardado}${agora}</div></section>` };
+  const agora =
+    resultado === 'igual'
+      ? ''
+      : `<figure><figcaption>agora</figcaption>${svg(`${quadro.arquivo}-changed`)}</figure>`;
+  const guardado =
+    resultado === 'novo'
+      ? ''
+      : `<figure><figcaption>guardado</figcaption>${svg(quadro.arquivo)}</figure>`;
+  return {
+    resultado,
+    html: `<section class="${resultado}"><h2>${quadro.titulo} <small>${quadro.arquivo}: ${resultado}</small></h2><div>${guardado}${agora}</div></section>`,
+  };
 }
 
 const secoes = QUADROS.map(secao);
 const destino = join(raiz, 'node_modules/.cache/galeria');
 mkdirSync(destino, { recursive: true });
-writeFileSync(join(destino, 'index.html'), `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Galeria da roda</title><style>${[400, 500, 600, 700].map(fonte).join('')}
+writeFileSync(
+  join(destino, 'index.html'),
+  `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Galeria da roda</title><style>${[400, 500, 600, 700].map(fonte).join('')}
 body{font-family:${FONTE_TEXTO};background:${CLARO.papel};color:${CLARO.tinta};margin:24px}div{display:flex;flex-wrap:wrap;gap:16px}figure{margin:0;width:600px}.mudou h2,.novo h2{color:${CLARO.erro}}small{font-weight:400;color:${CLARO.tintaSuave}}
-</style><h1>Galeria da roda</h1>${secoes.sort((a, b) => (a.resultado === 'igual') - (b.resultado === 'igual')).map((s) => s.html).join('\n')}</html>\n`);
+</style><h1>Galeria da roda</h1>${secoes
+    .sort((a, b) => (a.resultado === 'igual') - (b.resultado === 'igual'))
+    .map((s) => s.html)
+    .join('\n')}</html>\n`,
+);
 
 const mudados = secoes.filter((s) => s.resultado !== 'igual').length;
-console.log(`${secoes.length} quadros, ${mudados} diferentes do guardado. Página: ${join(destino, 'index.html')}`);
+console.log(
+  `${secoes.length} quadros, ${mudados} diferentes do guardado. Página: ${join(destino, 'index.html')}`,
+);
 process.exitCode = mudados > 0 ? 1 : 0;

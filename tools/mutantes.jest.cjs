@@ -1,4 +1,6 @@
-/** Os testes que hão de notar um mutante: os do núcleo e os das efemérides, o mais breve primeiro. */
+/**
+ * Os testes que hão de notar um mutante: os do núcleo e os das efemérides, o mais breve primeiro.
+ */
 const { projects } = require('../jest.config.cjs');
 
 module.exports = {

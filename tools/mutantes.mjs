@@ -1,5 +1,6 @@
 /**
- * npm run test:mutantes: quebra uma regra de cada vez no núcleo e na doutrina e vê se algum teste nota.
+ * npm run test:mutantes: quebra uma regra de cada vez no núcleo e na doutrina e vê se algum teste
+ * nota.
  *   --amostra=150       quantos se sorteiam; --todos prova todos
  *   --semente=1         a mesma semente sorteia os mesmos
  *   --arquivos=trecho   só os dos arquivos com esse trecho no caminho
@@ -8,7 +9,14 @@
  */
 import { fork } from 'node:child_process';
 import {
-  cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,8 +32,19 @@ const FAMILIAS = {
   'server/doutrina': ['efemerides/'],
 };
 const PASTAS = Object.keys(FAMILIAS);
-const COPIADAS = ['core', 'server', '__tests__', 'tools', 'jest.config.cjs', 'tsconfig.json', 'package.json'];
-/** Um mutante que não acaba (um laço sem fim) foi notado: os testes sem mutante levam menos de um minuto. */
+const COPIADAS = [
+  'core',
+  'server',
+  '__tests__',
+  'tools',
+  'jest.config.cjs',
+  'tsconfig.json',
+  'package.json',
+];
+/**
+ * Um mutante que não acaba (um laço sem fim) foi notado: os testes sem mutante levam menos de um
+ * minuto.
+ */
 const PRAZO_MS = 120_000;
 /** A parte dos mutantes que algum teste há de apanhar. */
 const META = 0.85;
@@ -41,10 +60,19 @@ const { values: opcoes } = parseArgs({
 });
 
 const TROCAS = new Map([
-  [ts.SyntaxKind.PlusToken, '-'], [ts.SyntaxKind.MinusToken, '+'], [ts.SyntaxKind.AsteriskToken, '/'], [ts.SyntaxKind.SlashToken, '*'], [ts.SyntaxKind.PercentToken, '*'],
-  [ts.SyntaxKind.LessThanToken, '<='], [ts.SyntaxKind.LessThanEqualsToken, '<'], [ts.SyntaxKind.GreaterThanToken, '>='], [ts.SyntaxKind.GreaterThanEqualsToken, '>'],
-  [ts.SyntaxKind.EqualsEqualsEqualsToken, '!=='], [ts.SyntaxKind.ExclamationEqualsEqualsToken, '==='],
-  [ts.SyntaxKind.AmpersandAmpersandToken, '||'], [ts.SyntaxKind.BarBarToken, '&&'],
+  [ts.SyntaxKind.PlusToken, '-'],
+  [ts.SyntaxKind.MinusToken, '+'],
+  [ts.SyntaxKind.AsteriskToken, '/'],
+  [ts.SyntaxKind.SlashToken, '*'],
+  [ts.SyntaxKind.PercentToken, '*'],
+  [ts.SyntaxKind.LessThanToken, '<='],
+  [ts.SyntaxKind.LessThanEqualsToken, '<'],
+  [ts.SyntaxKind.GreaterThanToken, '>='],
+  [ts.SyntaxKind.GreaterThanEqualsToken, '>'],
+  [ts.SyntaxKind.EqualsEqualsEqualsToken, '!=='],
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken, '==='],
+  [ts.SyntaxKind.AmpersandAmpersandToken, '||'],
+  [ts.SyntaxKind.BarBarToken, '&&'],
 ]);
 const FUNCOES_QUE_SAEM = /^Math\.(abs|sign|max|min|round|floor|ceil)$/;
 
@@ -55,12 +83,28 @@ function trocas(no, fonte) {
     const texto = TROCAS.get(no.operatorToken.kind);
     return texto ? com(no.operatorToken, texto) : [];
   }
-  if (ts.isPrefixUnaryExpression(no) && (no.operator === ts.SyntaxKind.MinusToken || no.operator === ts.SyntaxKind.ExclamationToken)) return com(no, no.operand.getText(fonte));
-  if (ts.isConditionalExpression(no)) return com(no, `${no.condition.getText(fonte)} ? ${no.whenFalse.getText(fonte)} : ${no.whenTrue.getText(fonte)}`);
-  if (ts.isNumericLiteral(no) && !ts.isLiteralTypeNode(no.parent)) return com(no, `(${no.getText(fonte)} + 1)`);
-  if (no.kind === ts.SyntaxKind.TrueKeyword && !ts.isLiteralTypeNode(no.parent)) return com(no, 'false');
-  if (no.kind === ts.SyntaxKind.FalseKeyword && !ts.isLiteralTypeNode(no.parent)) return com(no, 'true');
-  if (ts.isCallExpression(no) && FUNCOES_QUE_SAEM.test(no.expression.getText(fonte)) && no.arguments[0]) return com(no, `(${no.arguments[0].getText(fonte)})`);
+  if (
+    ts.isPrefixUnaryExpression(no) &&
+    (no.operator === ts.SyntaxKind.MinusToken || no.operator === ts.SyntaxKind.ExclamationToken)
+  )
+    return com(no, no.operand.getText(fonte));
+  if (ts.isConditionalExpression(no))
+    return com(
+      no,
+      `${no.condition.getText(fonte)} ? ${no.whenFalse.getText(fonte)} : ${no.whenTrue.getText(fonte)}`,
+    );
+  if (ts.isNumericLiteral(no) && !ts.isLiteralTypeNode(no.parent))
+    return com(no, `(${no.getText(fonte)} + 1)`);
+  if (no.kind === ts.SyntaxKind.TrueKeyword && !ts.isLiteralTypeNode(no.parent))
+    return com(no, 'false');
+  if (no.kind === ts.SyntaxKind.FalseKeyword && !ts.isLiteralTypeNode(no.parent))
+    return com(no, 'true');
+  if (
+    ts.isCallExpression(no) &&
+    FUNCOES_QUE_SAEM.test(no.expression.getText(fonte)) &&
+    no.arguments[0]
+  )
+    return com(no, `(${no.arguments[0].getText(fonte)})`);
   return [];
 }
 
@@ -101,7 +145,10 @@ function embaralhar(itens, semente) {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
-  return itens.map((item) => ({ item, sorte: sorteio() })).sort((a, b) => a.sorte - b.sorte).map(({ item }) => item);
+  return itens
+    .map((item) => ({ item, sorte: sorteio() }))
+    .sort((a, b) => a.sorte - b.sorte)
+    .map(({ item }) => item);
 }
 
 const temporaria = mkdtempSync(path.join(os.tmpdir(), 'mutantes-'));
@@ -127,7 +174,10 @@ function oficina(nome) {
 }
 
 function abrirBancada(pasta) {
-  const filho = fork(path.join(pasta, 'tools/mutantesBancada.mjs'), { cwd: pasta, stdio: 'ignore' });
+  const filho = fork(path.join(pasta, 'tools/mutantesBancada.mjs'), {
+    cwd: pasta,
+    stdio: 'ignore',
+  });
   abertas.add(filho);
   filho.once('exit', () => abertas.delete(filho));
   return filho;
@@ -149,31 +199,40 @@ function perguntar(filho, pedido) {
   });
 }
 
-const testesDe = (comeco) => readdirSync(noRaiz('__tests__', path.posix.dirname(`${comeco}x`)))
-  .map((t) => `__tests__/${path.posix.dirname(`${comeco}x`)}/${t}`)
-  .filter((t) => t.startsWith(`__tests__/${comeco}`) && t.endsWith('.test.ts'));
+const testesDe = (comeco) =>
+  readdirSync(noRaiz('__tests__', path.posix.dirname(`${comeco}x`)))
+    .map((t) => `__tests__/${path.posix.dirname(`${comeco}x`)}/${t}`)
+    .filter((t) => t.startsWith(`__tests__/${comeco}`) && t.endsWith('.test.ts'));
 const pastaDe = (arquivo) => path.posix.dirname(arquivo);
-const TESTES = Object.fromEntries(PASTAS.map((pasta) => [pasta, FAMILIAS[pasta].flatMap(testesDe)]));
+const TESTES = Object.fromEntries(
+  PASTAS.map((pasta) => [pasta, FAMILIAS[pasta].flatMap(testesDe)]),
+);
 const TODOS_OS_TESTES = [...new Set(Object.values(TESTES).flat())];
 
 /** Uma entrada dos equivalentes diz o arquivo e o que mais for preciso para não apanhar outros. */
 const ehEsse = (mutante) => (e) =>
   e.arquivo === mutante.arquivo &&
   (e.dentro === undefined || mutante.dentro.includes(e.dentro)) &&
-  ['linha', 'antes', 'depois'].every((campo) => e[campo] === undefined || e[campo] === mutante[campo]);
+  ['linha', 'antes', 'depois'].every(
+    (campo) => e[campo] === undefined || e[campo] === mutante[campo],
+  );
 
-const arquivos = PASTAS.flatMap((p) => readdirSync(noRaiz(p)).map((a) => `${p}/${a}`))
-  .filter((a) => !a.endsWith('index.ts'));
+const arquivos = PASTAS.flatMap((p) => readdirSync(noRaiz(p)).map((a) => `${p}/${a}`)).filter(
+  (a) => !a.endsWith('index.ts'),
+);
 const achados = arquivos.flatMap(mutantesDe);
 for (const e of EQUIVALENTES) {
-  if (!achados.some((m) => ehEsse(m)(e))) throw new Error(`Equivalente que já não existe: ${JSON.stringify(e)}`);
+  if (!achados.some((m) => ehEsse(m)(e)))
+    throw new Error(`Equivalente que já não existe: ${JSON.stringify(e)}`);
 }
 const equivale = (m) => EQUIVALENTES.some(ehEsse(m));
 const todos = achados.filter((m) => m.arquivo.includes(opcoes.arquivos) && !equivale(m));
 const escolhidos = opcoes.todos
   ? todos
   : embaralhar(todos, Number(opcoes.semente)).slice(0, Number(opcoes.amostra));
-console.log(`${escolhidos.length} mutantes de ${todos.length} (${achados.filter(equivale).length} equivalentes à parte).`);
+console.log(
+  `${escolhidos.length} mutantes de ${todos.length} (${achados.filter(equivale).length} equivalentes à parte).`,
+);
 
 const vivos = [];
 const fila = [...escolhidos];
@@ -195,7 +254,9 @@ async function trabalhar(nome) {
     const notado = await perguntar(filho, { testes: TESTES[pastaDe(mutante.arquivo)], ...mutante });
     if (!notado) {
       vivos.push(mutante);
-      console.log(`VIVO ${mutante.arquivo}:${mutante.numero}  ${mutante.antes}  →  ${mutante.depois}   em   ${mutante.linha}`);
+      console.log(
+        `VIVO ${mutante.arquivo}:${mutante.numero}  ${mutante.antes}  →  ${mutante.depois}   em   ${mutante.linha}`,
+      );
     }
     feitos.push(mutante);
     if (feitos.length % 25 === 0) console.log(`${feitos.length} feitos, ${vivos.length} vivos`);
@@ -209,12 +270,21 @@ async function trabalhar(nome) {
 /** O que se sabe até agora: a ordem é sorteada, e uma parte da amostra é uma amostra. */
 function resumir() {
   const parte = feitos.length === 0 ? 1 : 1 - vivos.length / feitos.length;
-  console.table(PASTAS.map((pasta) => {
-    const quantos = (lista) => lista.filter((m) => pastaDe(m.arquivo) === pasta).length;
-    const [mutantes, apanhados] = [quantos(feitos), quantos(feitos) - quantos(vivos)];
-    return { pasta, mutantes, apanhados, '%': mutantes ? Number(((100 * apanhados) / mutantes).toFixed(1)) : null };
-  }));
-  console.log(`Apanhados: ${(parte * 100).toFixed(1)} % de ${feitos.length} (meta ${META * 100} %).`);
+  console.table(
+    PASTAS.map((pasta) => {
+      const quantos = (lista) => lista.filter((m) => pastaDe(m.arquivo) === pasta).length;
+      const [mutantes, apanhados] = [quantos(feitos), quantos(feitos) - quantos(vivos)];
+      return {
+        pasta,
+        mutantes,
+        apanhados,
+        '%': mutantes ? Number(((100 * apanhados) / mutantes).toFixed(1)) : null,
+      };
+    }),
+  );
+  console.log(
+    `Apanhados: ${(parte * 100).toFixed(1)} % de ${feitos.length} (meta ${META * 100} %).`,
+  );
   return parte;
 }
 

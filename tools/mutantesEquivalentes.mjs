@@ -1,7 +1,7 @@
 /**
- * Os mutantes que não mudam nada do que se vê, cada grupo com a razão. Uma entrada diz o arquivo e, para não apanhar
- * outros, onde está (`dentro`: um nome do que o cerca) ou o que se troca (`linha`, `antes`, `depois`).
- * A que já não apanha nenhum é um erro de `npm run test:mutantes`.
+ * Os mutantes que não mudam nada do que se vê, cada grupo com a razão. Uma entrada diz o arquivo e,
+ * para não apanhar outros, onde está (`dentro`: um nome do que o cerca) ou o que se troca (`linha`,
+ * `antes`, `depois`). A que já não apanha nenhum é um erro de `npm run test:mutantes`.
  */
 export const EQUIVALENTES = [
   // Passos, folgas e números de iterações das buscas: mais um dá a mesma resposta, mais devagar.
@@ -14,23 +14,56 @@ export const EQUIVALENTES = [
   { arquivo: 'server/doutrina/retorno.ts', linha: 'for (let i = 0; i < ITERACOES; i += 1) {' },
   { arquivo: 'server/doutrina/eventosDaLua.ts', linha: 'for (let i = 0; i < ITERACOES; i += 1) {' },
   { arquivo: 'server/doutrina/trajetoria.ts', linha: 'for (let i = 0; i < ITERACOES; i += 1) {' },
-  { arquivo: 'server/doutrina/trajetoria.ts', linha: 'for (let i = 0; i < PASSOS_DO_PALPITE; i += 1) {' },
+  {
+    arquivo: 'server/doutrina/trajetoria.ts',
+    linha: 'for (let i = 0; i < PASSOS_DO_PALPITE; i += 1) {',
+  },
   // Parar quando o passo é igual à precisão, ou só quando é menor.
-  { arquivo: 'server/doutrina/retorno.ts', linha: 'if (Math.abs(passo) < PRECISAO_DIAS) return dia;', depois: '<=' },
-  { arquivo: 'server/doutrina/eventosDaLua.ts', linha: 'if (Math.abs(passo) < PRECISAO_DIAS) return dia;', depois: '<=' },
-  { arquivo: 'server/doutrina/trajetoria.ts', linha: 'if (Math.abs(proximo - dia) < PRECISAO_DIAS) return proximo;', depois: '<=' },
+  {
+    arquivo: 'server/doutrina/retorno.ts',
+    linha: 'if (Math.abs(passo) < PRECISAO_DIAS) return dia;',
+    depois: '<=',
+  },
+  {
+    arquivo: 'server/doutrina/eventosDaLua.ts',
+    linha: 'if (Math.abs(passo) < PRECISAO_DIAS) return dia;',
+    depois: '<=',
+  },
+  {
+    arquivo: 'server/doutrina/trajetoria.ts',
+    linha: 'if (Math.abs(proximo - dia) < PRECISAO_DIAS) return proximo;',
+    depois: '<=',
+  },
   // A convergência é quadrática: quem passa de um minuto já está muito abaixo dele.
   { arquivo: 'server/doutrina/trajetoria.ts', dentro: 'PRECISAO_DIAS', antes: '0.01' },
   // O palpite só poupa chamadas às efemérides: a busca que parte dele acha o mesmo dia.
   { arquivo: 'server/doutrina/trajetoria.ts', dentro: 'palpite' },
   // Exatamente sobre o alvo, ao último bit.
-  { arquivo: 'server/doutrina/passagens.ts', linha: 'return Math.abs(ga) <= orbe || Math.abs(gb) <= orbe || (ga >= 0 !== gb >= 0 && Math.abs(gb - ga) < 180);', depois: '>' },
+  {
+    arquivo: 'server/doutrina/passagens.ts',
+    linha:
+      'return Math.abs(ga) <= orbe || Math.abs(gb) <= orbe || (ga >= 0 !== gb >= 0 && Math.abs(gb - ga) < 180);',
+    depois: '>',
+  },
   // Meia-volta para um lado ou para o outro.
-  { arquivo: 'server/doutrina/natal.ts', linha: 'return { longitude: normalizar(p.longitude + 180), latitude: -p.latitude || 0, velocidade: p.velocidade };', antes: '+' },
+  {
+    arquivo: 'server/doutrina/natal.ts',
+    linha:
+      'return { longitude: normalizar(p.longitude + 180), latitude: -p.latitude || 0, velocidade: p.velocidade };',
+    antes: '+',
+  },
   // Os dois lados de um aspecto, ou só 0 e 180: somar ou tirar dá os mesmos lugares.
   { arquivo: 'server/doutrina/alvos.ts', antes: '+', depois: '-' },
   // O zero somado a 360 sai do intervalo, e a linha seguinte volta a fazer dele zero.
-  { arquivo: 'core/astrology/angulo.ts', linha: 'const positivo = resto < 0 ? resto + 360 : resto;', depois: '<=' },
+  {
+    arquivo: 'core/astrology/angulo.ts',
+    linha: 'const positivo = resto < 0 ? resto + 360 : resto;',
+    depois: '<=',
+  },
   // No mesmo grau, o que falta é o ângulo inteiro ou nada; o lado de que se olha não importa.
-  { arquivo: 'core/astrology/aspectos.ts', linha: 'const crescimento = orientada < 0 ? -relativa : relativa;', depois: '<=' },
+  {
+    arquivo: 'core/astrology/aspectos.ts',
+    linha: 'const crescimento = orientada < 0 ? -relativa : relativa;',
+    depois: '<=',
+  },
 ];

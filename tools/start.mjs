@@ -8,4 +8,7 @@ try {
   console.error(erro.message);
   process.exit(1);
 }
-servir(process.execPath, [noRaiz('dist', 'server', 'main.cjs')], { env: { NODE_ENV: 'production' }, comCanal: true });
+servir(process.execPath, [noRaiz('dist', 'server', 'main.cjs')], {
+  env: { NODE_ENV: 'production' },
+  comCanal: true,
+});

@@ -22,21 +22,32 @@ async function verificar(nome, comando, argumentos) {
 async function jest(nome, projetos, argumentos = []) {
   console.log(`\n== ${nome}`);
   const relatorio = path.join(temporario, `${nome.replace(/\W+/g, '-')}.json`);
-  const codigo = await rodar(binario('jest'), ['--selectProjects', ...projetos, '--json', `--outputFile=${relatorio}`, ...argumentos], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const codigo = await rodar(
+    binario('jest'),
+    ['--selectProjects', ...projetos, '--json', `--outputFile=${relatorio}`, ...argumentos],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   try {
     const r = JSON.parse(readFileSync(relatorio, 'utf8'));
     soma.passou += r.numPassedTests;
     soma.falhou += r.numFailedTests + r.numRuntimeErrorTestSuites;
-    if (r.numTotalTests === 0 || (codigo !== 0 && r.numFailedTests + r.numRuntimeErrorTestSuites === 0)) soma.falhou += 1;
+    if (
+      r.numTotalTests === 0 ||
+      (codigo !== 0 && r.numFailedTests + r.numRuntimeErrorTestSuites === 0)
+    )
+      soma.falhou += 1;
   } catch {
     soma.falhou += 1;
     console.error(`O Jest não deixou relatório para ${nome}.`);
   }
 }
 
-/** Com dois núcleos o Jest usaria um só; com muitos, cada teste do servidor ainda traz consigo um banco. */
+/**
+ * Com dois núcleos o Jest usaria um só; com muitos, cada teste do servidor ainda traz consigo um
+ * banco.
+ */
 const JUNTOS = `--maxWorkers=${Math.min(4, Math.max(2, os.availableParallelism() - 1))}`;
 
 const [, , construiu] = await Promise.all([
@@ -45,7 +56,8 @@ const [, , construiu] = await Promise.all([
   verificar('Construção', process.execPath, ['tools/build.mjs']),
 ]);
 await jest('Domínio, telas e servidor', ['dominio', 'telas', 'servidor'], [JUNTOS]);
-// Dois de cada vez: cada história espera mais do que trabalha, mas traz consigo um servidor e páginas no navegador.
+// Dois de cada vez: cada história espera mais do que trabalha, mas traz consigo um servidor e
+// páginas no navegador.
 if (construiu) await jest('O produto inteiro no navegador', ['e2e'], ['--maxWorkers=2']);
 
 rmSync(temporario, { recursive: true, force: true });

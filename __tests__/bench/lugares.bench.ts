@@ -6,15 +6,53 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { carregarLugares } from '../../server/places/lugares';
 
-export interface Medida { nome: string; valor: number; unidade: string; par?: string }
+export interface Medida {
+  nome: string;
+  valor: number;
+  unidade: string;
+  par?: string;
+}
 
-const ARQUIVO = join(fileURLToPath(new URL('.', import.meta.url)), '../../server/places/dados/lugares.bin.gz');
+const ARQUIVO = join(
+  fileURLToPath(new URL('.', import.meta.url)),
+  '../../server/places/dados/lugares.bin.gz',
+);
 
 /** O que se digita, tecla a tecla a partir da terceira letra, e os prefixos mais frequentes. */
-const TEXTOS = ['São Paulo', 'Rio de Janeiro', 'Belo Horizonte', 'Campinas/SP', 'Santa Maria RS', "Santa Bárbara d'Oeste", 'Nova Iorque', 'Lisboa Portugal',
-  'São José do Rio Preto', 'San Francisco', 'Villa Nueva', 'Saint Martin', 'Genebra', 'Munique', 'Springfield, Illinois'];
-const DIGITADOS = TEXTOS.flatMap((t) => Array.from({ length: t.length - 2 }, (_, i) => t.slice(0, i + 3)));
-const PIORES = ['san', 'sai', 'vil', 'sao', 'la ', 'de la', 'saint', 'san san', 'sa sa sa', 'a b c d e f g h', 'do rio de', 'xxx yyy zzz'];
+const TEXTOS = [
+  'São Paulo',
+  'Rio de Janeiro',
+  'Belo Horizonte',
+  'Campinas/SP',
+  'Santa Maria RS',
+  "Santa Bárbara d'Oeste",
+  'Nova Iorque',
+  'Lisboa Portugal',
+  'São José do Rio Preto',
+  'San Francisco',
+  'Villa Nueva',
+  'Saint Martin',
+  'Genebra',
+  'Munique',
+  'Springfield, Illinois',
+];
+const DIGITADOS = TEXTOS.flatMap((t) =>
+  Array.from({ length: t.length - 2 }, (_, i) => t.slice(0, i + 3)),
+);
+const PIORES = [
+  'san',
+  'sai',
+  'vil',
+  'sao',
+  'la ',
+  'de la',
+  'saint',
+  'san san',
+  'sa sa sa',
+  'a b c d e f g h',
+  'do rio de',
+  'xxx yyy zzz',
+];
 
 export async function bench(): Promise<Medida[]> {
   const antes = memoria();
@@ -23,11 +61,15 @@ export async function bench(): Promise<Medida[]> {
   const carga = performance.now() - inicio;
   const indice = memoria() - antes;
   const medir = (textos: readonly string[], voltas: number) => {
-    const tempos = Array.from({ length: voltas }, () => textos.map((texto) => {
-      const t = performance.now();
-      lugares.buscar(texto);
-      return performance.now() - t;
-    })).flat().sort((a, b) => a - b);
+    const tempos = Array.from({ length: voltas }, () =>
+      textos.map((texto) => {
+        const t = performance.now();
+        lugares.buscar(texto);
+        return performance.now() - t;
+      }),
+    )
+      .flat()
+      .sort((a, b) => a - b);
     return (q: number) => tempos[Math.min(tempos.length - 1, Math.floor(tempos.length * q))] ?? 0;
   };
   medir(DIGITADOS, 2);
@@ -54,4 +96,10 @@ function memoria(): number {
   return (heapUsed + external) / 1e6;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) bench().then((m) => console.table(m), (e: unknown) => { throw e; });
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  bench().then(
+    (m) => console.table(m),
+    (e: unknown) => {
+      throw e;
+    },
+  );

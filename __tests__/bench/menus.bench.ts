@@ -1,4 +1,7 @@
-/** O menu de quem tem 5.000 mapas, no produto construído: buscar a lista, abrir, filtrar. Precisa de `npm run build` antes. */
+/**
+ * O menu de quem tem 5.000 mapas, no produto construído: buscar a lista, abrir, filtrar. Precisa de
+ * `npm run build` antes.
+ */
 import { fileURLToPath } from 'node:url';
 import { abrirNavegador, novaPagina } from '../support/navegador';
 import { credenciais, ligar, novaPastaDeDados } from '../support/produto';
@@ -7,18 +10,34 @@ import type { Medida } from './lugares.bench';
 const MAPAS = 5000;
 const DE_CADA_VEZ = 20;
 
-const corpo = (i: number): string => JSON.stringify({
-  nome: `Mapa ${String(i).padStart(4, '0')} de ${['Ana', 'Bruno', 'Cecília', 'Davi'][i % 4] ?? ''}`, data: { dataHora: '1985-11-10T16:30:00Z', fuso: '-02:00' },
-  latitude: { grau: 22, minuto: 54, segundo: 20, direcao: 'Sul' }, longitude: { grau: 47, minuto: 3, segundo: 39, direcao: 'Oeste' },
-  localidade: 'Campinas/SP', ianaTimeZone: 'America/Sao_Paulo',
-});
+const corpo = (i: number): string =>
+  JSON.stringify({
+    nome: `Mapa ${String(i).padStart(4, '0')} de ${['Ana', 'Bruno', 'Cecília', 'Davi'][i % 4] ?? ''}`,
+    data: { dataHora: '1985-11-10T16:30:00Z', fuso: '-02:00' },
+    latitude: { grau: 22, minuto: 54, segundo: 20, direcao: 'Sul' },
+    longitude: { grau: 47, minuto: 3, segundo: 39, direcao: 'Oeste' },
+    localidade: 'Campinas/SP',
+    ianaTimeZone: 'America/Sao_Paulo',
+  });
 
 async function semear(base: string, email: string, senha: string): Promise<string> {
   const json = { 'content-type': 'application/json' };
-  const login = await fetch(`${base}/api/auth/login`, { method: 'POST', headers: json, body: JSON.stringify({ email, senha }) });
+  const login = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email, senha }),
+  });
   const { access_token: token } = (await login.json()) as { access_token: string };
   for (let i = 0; i < MAPAS; i += DE_CADA_VEZ) {
-    await Promise.all(Array.from({ length: DE_CADA_VEZ }, (_, k) => fetch(`${base}/api/mapas`, { method: 'POST', headers: { ...json, authorization: `Bearer ${token}` }, body: corpo(i + k) })));
+    await Promise.all(
+      Array.from({ length: DE_CADA_VEZ }, (_, k) =>
+        fetch(`${base}/api/mapas`, {
+          method: 'POST',
+          headers: { ...json, authorization: `Bearer ${token}` },
+          body: corpo(i + k),
+        }),
+      ),
+    );
   }
   return token;
 }
@@ -63,4 +82,10 @@ export async function bench(): Promise<Medida[]> {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) bench().then((m) => console.table(m), (e: unknown) => { throw e; });
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  bench().then(
+    (m) => console.table(m),
+    (e: unknown) => {
+      throw e;
+    },
+  );

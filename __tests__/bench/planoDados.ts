@@ -1,11 +1,23 @@
-/** Um banco cheio: cem mil escolas, uma delas enorme, e gente com poucos e com muitos mapas. Tudo feito pelo próprio PostgreSQL. */
+/**
+ * Um banco cheio: cem mil escolas, uma delas enorme, e gente com poucos e com muitos mapas. Tudo
+ * feito pelo próprio PostgreSQL.
+ */
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../server/db/schema';
 
 /** O n-ésimo de uma espécie. */
-export const id = (especie: number, n: number): string => `0190${especie.toString(16).padStart(4, '0')}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
-const doBanco = (especie: number, n: string): string => `('0190${especie.toString(16).padStart(4, '0')}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
-export const ESPECIE = { usuario: 1, escola: 2, matricula: 3, mapaDeEscola: 4, mapaPessoal: 5, sessao: 6 } as const;
+export const id = (especie: number, n: number): string =>
+  `0190${especie.toString(16).padStart(4, '0')}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+const doBanco = (especie: number, n: string): string =>
+  `('0190${especie.toString(16).padStart(4, '0')}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+export const ESPECIE = {
+  usuario: 1,
+  escola: 2,
+  matricula: 3,
+  mapaDeEscola: 4,
+  mapaPessoal: 5,
+  sessao: 6,
+} as const;
 const { usuario, escola, matricula, mapaDeEscola, mapaPessoal, sessao } = ESPECIE;
 
 export const ESCOLAS = 100_000;
@@ -15,7 +27,8 @@ export const DA_ESCOLA_GRANDE = 2000;
 export const DA_PESSOA_GRANDE = 5000;
 
 const CARTA = `nome, data_hora, fuso, motivo_tipo, motivo_texto, latitude_segundos, latitude_direcao, longitude_segundos, longitude_direcao, localidade, iana_time_zone, criado_em, atualizado_em`;
-const carta = (n: string): string => `'Mapa de alguém ' || ${n}, '1985-11-10T16:30:00Z', '-02:00', 'verao', 'Horário de verão', 82460, 'Sul', 169419, 'Oeste', 'Campinas/SP', 'America/Sao_Paulo', now() - ${n} * interval '1 second', now()`;
+const carta = (n: string): string =>
+  `'Mapa de alguém ' || ${n}, '1985-11-10T16:30:00Z', '-02:00', 'verao', 'Horário de verão', 82460, 'Sul', 169419, 'Oeste', 'Campinas/SP', 'America/Sao_Paulo', now() - ${n} * interval '1 second', now()`;
 
 export async function encher(db: Kysely<DB>, mapas: number): Promise<void> {
   const [deEscola, pessoais] = [Math.floor(mapas / 2), mapas - Math.floor(mapas / 2)];

@@ -1,4 +1,7 @@
-/** O servidor construído, ligado numa pasta passageira, com gente para entrar: o que as bancadas medem. */
+/**
+ * O servidor construído, ligado numa pasta passageira, com gente para entrar: o que as bancadas
+ * medem.
+ */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -35,10 +38,14 @@ export interface Laco {
 
 export const SENHA = 'girassol amarelo';
 const PESSOA = 'pessoa@exemplo.com.br';
-export const TURMA: readonly string[] = Array.from({ length: 60 }, (_, i) => `aluno${i}@exemplo.com.br`);
+export const TURMA: readonly string[] = Array.from(
+  { length: 60 },
+  (_, i) => `aluno${i}@exemplo.com.br`,
+);
 
 export async function ligarServidor(motor: Motor): Promise<Alvo> {
-  if (!process.env['SERVIDOR']) execFileSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' });
+  if (!process.env['SERVIDOR'])
+    execFileSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' });
   const pasta = mkdtempSync(path.join(os.tmpdir(), 'bancada-'));
   const pg = motor === 'postgres' ? await postgresDescartavel() : null;
   // O socket Unix fica no parâmetro; o programa quer um endereço inteiro.
@@ -55,19 +62,45 @@ export async function ligarServidor(motor: Motor): Promise<Alvo> {
   }
 }
 
-async function ligarSobre(pasta: string, url: string | null, limpar: () => Promise<void>): Promise<Alvo> {
+async function ligarSobre(
+  pasta: string,
+  url: string | null,
+  limpar: () => Promise<void>,
+): Promise<Alvo> {
   const escola = await semear(pasta, url);
-  const filho = spawn(process.execPath, ['--require', fileURLToPath(new URL('servidor.laco.cjs', import.meta.url)), path.resolve(process.env['SERVIDOR'] ?? 'dist/server/main.cjs')], {
-    env: {
-      ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: pasta, LOG_LEVEL: 'error', ...(url !== null && { DATABASE_URL: url }), TOKEN_SECRET: 'segredo da bancada, com mais de trinta e dois bytes',
+  const filho = spawn(
+    process.execPath,
+    [
+      '--require',
+      fileURLToPath(new URL('servidor.laco.cjs', import.meta.url)),
+      path.resolve(process.env['SERVIDOR'] ?? 'dist/server/main.cjs'),
+    ],
+    {
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        NODE_ENV: 'production',
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: pasta,
+        LOG_LEVEL: 'error',
+        ...(url !== null && { DATABASE_URL: url }),
+        TOKEN_SECRET: 'segredo da bancada, com mais de trinta e dois bytes',
+      },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
+  );
   const base = await enderecoDe(filho);
-  const login = await fetch(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: PESSOA, senha: SENHA }) });
+  const login = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: PESSOA, senha: SENHA }),
+  });
   const { access_token: token } = (await login.json()) as { access_token: string };
   return {
-    base, token, escola,
+    base,
+    token,
+    escola,
     async laco() {
       filho.send('medir');
       return ((await once(filho, 'message')) as [Laco])[0];
@@ -95,7 +128,9 @@ async function semear(pasta: string, url: string | null): Promise<string> {
   return escola;
 }
 
-/** Lê até ao endereço e continua a ler: fechar a saída a meio de uma frase derrubaria o servidor. */
+/**
+ * Lê até ao endereço e continua a ler: fechar a saída a meio de uma frase derrubaria o servidor.
+ */
 function enderecoDe(filho: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let saida = '';

@@ -9,10 +9,24 @@ import { civilDosSegundos } from '../../core/civil';
 import { carregarFusos } from '../../server/time/fusos';
 import { criarZonaDoLugar } from '../../server/time/zonaDoLugar';
 
-export interface Medida { nome: string; valor: number; unidade: string; par?: string }
+export interface Medida {
+  nome: string;
+  valor: number;
+  unidade: string;
+  par?: string;
+}
 
-const ARQUIVO = join(fileURLToPath(new URL('.', import.meta.url)), '../../server/time/dados/fusos.json.gz');
-const ZONAS = ['America/Sao_Paulo', 'America/New_York', 'Europe/Lisbon', 'America/Rio_Branco', 'Australia/Lord_Howe'];
+const ARQUIVO = join(
+  fileURLToPath(new URL('.', import.meta.url)),
+  '../../server/time/dados/fusos.json.gz',
+);
+const ZONAS = [
+  'America/Sao_Paulo',
+  'America/New_York',
+  'Europe/Lisbon',
+  'America/Rio_Branco',
+  'Australia/Lord_Howe',
+];
 const CONSULTAS = 20_000;
 
 export async function bench(): Promise<Medida[]> {
@@ -24,7 +38,9 @@ export async function bench(): Promise<Medida[]> {
   const zona = (i: number) => ZONAS[i % ZONAS.length]!;
   const porCivil = media(instantes, (s, i) => fusos.resolver(civilDosSegundos(s), zona(i), -46.6));
   const porInstante = media(instantes, (s, i) => fusos.emInstante(s * 1000, zona(i)));
-  const intl = ZONAS.map((timeZone) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }));
+  const intl = ZONAS.map(
+    (timeZone) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
+  );
   const porIntl = media(instantes, (s, i) => intl[i % intl.length]!.format(s * 1000));
   const par = `Intl.DateTimeFormat (só offset, sem backzone): ${porIntl.toFixed(2)} µs`;
   return [
@@ -47,15 +63,27 @@ function medirZonaDoLugar(acaso: () => number): Medida[] {
       return (performance.now() - t) * 1000;
     });
     globalThis.gc?.();
-    return { rss: process.memoryUsage().rss / 1e6, p99: tempos.sort((a, b) => a - b)[Math.floor(CONSULTAS * 0.99)] ?? 0 };
+    return {
+      rss: process.memoryUsage().rss / 1e6,
+      p99: tempos.sort((a, b) => a - b)[Math.floor(CONSULTAS * 0.99)] ?? 0,
+    };
   };
   const antes = process.memoryUsage().rss / 1e6;
   const primeira = rodada();
   const terceira = [rodada(), rodada()][1] ?? primeira;
   return [
     { nome: 'zona por coordenadas: percentil 99', valor: primeira.p99, unidade: 'µs' },
-    { nome: 'zona por coordenadas: RSS a mais em 20.000 consultas', valor: primeira.rss - antes, unidade: 'MB', par: 'geo-tz com o cache dele: centenas de MB' },
-    { nome: 'zona por coordenadas: RSS a mais nas 40.000 seguintes', valor: terceira.rss - primeira.rss, unidade: 'MB' },
+    {
+      nome: 'zona por coordenadas: RSS a mais em 20.000 consultas',
+      valor: primeira.rss - antes,
+      unidade: 'MB',
+      par: 'geo-tz com o cache dele: centenas de MB',
+    },
+    {
+      nome: 'zona por coordenadas: RSS a mais nas 40.000 seguintes',
+      valor: terceira.rss - primeira.rss,
+      unidade: 'MB',
+    },
   ];
 }
 
@@ -78,4 +106,10 @@ function sorteador(semente: number): () => number {
   };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) bench().then((m) => console.table(m), (e: unknown) => { throw e; });
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  bench().then(
+    (m) => console.table(m),
+    (e: unknown) => {
+      throw e;
+    },
+  );

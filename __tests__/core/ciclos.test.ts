@@ -1,22 +1,35 @@
-/** Ciclos de importações, tipos incluídos (a regra do lint não conta os de tipos): quem se lê primeiro? */
+/**
+ * Ciclos de importações, tipos incluídos (a regra do lint não conta os de tipos): quem se lê
+ * primeiro?
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const raiz = path.resolve(__dirname, '../..');
 const IMPORTA = /^(?:import|export)\b[^;]*?\bfrom '([^']+)'/gm;
-const ALIAS: Readonly<Record<string, string>> = { '@/': 'src/', '@core/': 'core/', '@server/': 'server/' };
+const ALIAS: Readonly<Record<string, string>> = {
+  '@/': 'src/',
+  '@core/': 'core/',
+  '@server/': 'server/',
+};
 
 function fontes(pasta: string): string[] {
   return readdirSync(path.join(raiz, pasta), { recursive: true, encoding: 'utf8' })
-    .filter((f) => /\.tsx?$/.test(f)).map((f) => path.posix.join(pasta, f));
+    .filter((f) => /\.tsx?$/.test(f))
+    .map((f) => path.posix.join(pasta, f));
 }
 
 /** O arquivo que o texto de uma importação alcança, ou null quando é de um pacote. */
 function alcanca(de: string, texto: string): string | null {
   const alias = Object.keys(ALIAS).find((a) => texto.startsWith(a));
-  const base = alias ? texto.replace(alias, ALIAS[alias] as string) : path.posix.join(path.posix.dirname(de), texto);
+  const base = alias
+    ? texto.replace(alias, ALIAS[alias] as string)
+    : path.posix.join(path.posix.dirname(de), texto);
   if (!alias && !texto.startsWith('.')) return null;
-  return [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((f) => existsSync(path.join(raiz, f))) ?? null;
+  return (
+    [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((f) => existsSync(path.join(raiz, f))) ??
+    null
+  );
 }
 
 function vizinhos(arquivo: string): string[] {
@@ -40,7 +53,12 @@ function ciclos(grafo: ReadonlyMap<string, readonly string[]>): string[][] {
 }
 
 test('acha um ciclo onde o há', () => {
-  const grafo = new Map([['a', ['b', 'd']], ['b', ['c']], ['c', ['b']], ['d', []]]);
+  const grafo = new Map([
+    ['a', ['b', 'd']],
+    ['b', ['c']],
+    ['c', ['b']],
+    ['d', []],
+  ]);
   expect(ciclos(grafo)).toEqual([['b', 'c', 'b']]);
 });
 

@@ -1,9 +1,25 @@
 /** O contrato: caminhos, textos, limites e o que os esquemas recusam. */
-import { caminho, fusoConsultaSchema, idSchema, LIMITES, loginEntradaSchema, mapaEntradaSchema, ROTAS, texto, textoObrigatorio, zonaSchema, type MapaEntrada } from '@core/contract';
+import {
+  caminho,
+  fusoConsultaSchema,
+  idSchema,
+  LIMITES,
+  loginEntradaSchema,
+  mapaEntradaSchema,
+  ROTAS,
+  texto,
+  textoObrigatorio,
+  zonaSchema,
+  type MapaEntrada,
+} from '@core/contract';
 
 const MAPA: MapaEntrada = {
-  nome: 'Zé', data: { dataHora: '1985-11-10T16:30:00Z', fuso: '-02:00' }, localidade: 'Campinas/SP', ianaTimeZone: 'America/Sao_Paulo',
-  latitude: { grau: 22, minuto: 54, segundo: 20, direcao: 'Sul' }, longitude: { grau: 47, minuto: 3, segundo: 39, direcao: 'Oeste' },
+  nome: 'Zé',
+  data: { dataHora: '1985-11-10T16:30:00Z', fuso: '-02:00' },
+  localidade: 'Campinas/SP',
+  ianaTimeZone: 'America/Sao_Paulo',
+  latitude: { grau: 22, minuto: 54, segundo: 20, direcao: 'Sul' },
+  longitude: { grau: 47, minuto: 3, segundo: 39, direcao: 'Oeste' },
 };
 
 test('caminho preenche e codifica os parâmetros; a falta de um é erro', () => {
@@ -21,28 +37,58 @@ test('texto vai a NFC, aparado; conta pontos de código; recusa NUL e meio par',
   expect(texto(10).parse('  São '.normalize('NFD'))).toBe('São'.normalize('NFC'));
   expect(texto(3).safeParse('♈♉♊').success).toBe(true);
   expect(texto(2).safeParse('😀😀😀').success).toBe(false);
-  for (const ruim of ['a\u0000', 'a\ud800', '\udc00']) expect(texto(10).safeParse(ruim).success).toBe(false);
-  expect(textoObrigatorio(10, 'Informe.').safeParse('  ').error?.issues[0]?.message).toBe('Informe.');
+  for (const ruim of ['a\u0000', 'a\ud800', '\udc00'])
+    expect(texto(10).safeParse(ruim).success).toBe(false);
+  expect(textoObrigatorio(10, 'Informe.').safeParse('  ').error?.issues[0]?.message).toBe(
+    'Informe.',
+  );
 });
 
 test('a senha não se apara', () => {
-  expect(loginEntradaSchema.parse({ email: ' A@b.c ', senha: ' x ' })).toEqual({ email: 'A@b.c', senha: ' x ' });
+  expect(loginEntradaSchema.parse({ email: ' A@b.c ', senha: ' x ' })).toEqual({
+    email: 'A@b.c',
+    senha: ' x ',
+  });
 });
 
 test('o mapa da especificação passa; campo desconhecido e direção trocada não', () => {
   expect(mapaEntradaSchema.parse(MAPA)).toEqual(MAPA);
-  for (const ruim of [{ ...MAPA, dono: true }, { ...MAPA, latitude: { ...MAPA.latitude, direcao: 'Leste' } }, { ...MAPA, nome: 'x'.repeat(LIMITES.nome + 1) }]) expect(mapaEntradaSchema.safeParse(ruim).success).toBe(false);
+  for (const ruim of [
+    { ...MAPA, dono: true },
+    { ...MAPA, latitude: { ...MAPA.latitude, direcao: 'Leste' } },
+    { ...MAPA, nome: 'x'.repeat(LIMITES.nome + 1) },
+  ])
+    expect(mapaEntradaSchema.safeParse(ruim).success).toBe(false);
 });
 
-test.each(['America/Sao_Paulo', 'UTC', 'Etc/GMT+3', 'America/Argentina/Buenos_Aires', 'America/Port-au-Prince'])('zona %s', (z) => expect(zonaSchema.safeParse(z).success).toBe(true));
-test.each(['', '+03:00', '../etc/passwd', 'America/Sao Paulo', 'x'.repeat(65)])('zona %j não', (z) => expect(zonaSchema.safeParse(z).success).toBe(false));
+test.each([
+  'America/Sao_Paulo',
+  'UTC',
+  'Etc/GMT+3',
+  'America/Argentina/Buenos_Aires',
+  'America/Port-au-Prince',
+])('zona %s', (z) => expect(zonaSchema.safeParse(z).success).toBe(true));
+test.each(['', '+03:00', '../etc/passwd', 'America/Sao Paulo', 'x'.repeat(65)])(
+  'zona %j não',
+  (z) => expect(zonaSchema.safeParse(z).success).toBe(false),
+);
 
 test('fuso: coordenada, ou lat e long; nunca as duas nem nenhuma', () => {
   const ok = (q: object): boolean => fusoConsultaSchema.safeParse(q).success;
-  expect([ok({ coordenada: '23°32′01″S,46°37′01″W' }), ok({ lat: '23°32′01″S', long: '46°37′01″W' })]).toEqual([true, true]);
-  expect([ok({}), ok({ lat: '23°32′01″S' }), ok({ coordenada: '23°32′01″S,46°37′01″W', lat: '1' })]).toEqual([false, false, false]);
+  expect([
+    ok({ coordenada: '23°32′01″S,46°37′01″W' }),
+    ok({ lat: '23°32′01″S', long: '46°37′01″W' }),
+  ]).toEqual([true, true]);
+  expect([
+    ok({}),
+    ok({ lat: '23°32′01″S' }),
+    ok({ coordenada: '23°32′01″S,46°37′01″W', lat: '1' }),
+  ]).toEqual([false, false, false]);
 });
 
 test('só UUID é id', () => {
-  expect([idSchema.safeParse('01900000-0000-7000-8000-000000000001').success, idSchema.safeParse('1').success]).toEqual([true, false]);
+  expect([
+    idSchema.safeParse('01900000-0000-7000-8000-000000000001').success,
+    idSchema.safeParse('1').success,
+  ]).toEqual([true, false]);
 });

@@ -1,15 +1,28 @@
-/** As palavras da casa, em toda frase que o servidor e o contrato dizem: nenhuma volta por descuido. */
+/**
+ * As palavras da casa, em toda frase que o servidor e o contrato dizem: nenhuma volta por descuido.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const raiz = path.resolve(__dirname, '../..');
 const fontes = ['server', 'core/contract'].flatMap((pasta) =>
-  readdirSync(path.join(raiz, pasta), { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.ts')).map((f) => path.join(pasta, f)));
+  readdirSync(path.join(raiz, pasta), { recursive: true, encoding: 'utf8' })
+    .filter((f) => f.endsWith('.ts'))
+    .map((f) => path.join(pasta, f)),
+);
 
-/** Textos entre aspas ou crases que começam por maiúscula e têm mais de uma palavra: o que alguém lê. */
+/**
+ * Textos entre aspas ou crases que começam por maiúscula e têm mais de uma palavra: o que alguém
+ * lê.
+ */
 function frases(arquivo: string): string[] {
-  const semComentarios = readFileSync(path.join(raiz, arquivo), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  return [...semComentarios.matchAll(/(['`])(\p{Lu}(?:(?!\1).)* (?:(?!\1).)*)\1/gu)].map((m) => `${arquivo}: ${m[2]?.replace(/\$\{[^}]*\}/g, '…')}`);
+  const semComentarios = readFileSync(path.join(raiz, arquivo), 'utf8').replace(
+    /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm,
+    '',
+  );
+  return [...semComentarios.matchAll(/(['`])(\p{Lu}(?:(?!\1).)* (?:(?!\1).)*)\1/gu)].map(
+    (m) => `${arquivo}: ${m[2]?.replace(/\$\{[^}]*\}/g, '…')}`,
+  );
 }
 
 test.each([

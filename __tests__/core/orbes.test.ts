@@ -1,7 +1,16 @@
 /** Os conjuntos de orbes: os números são os publicados, escritos aqui de novo. */
-import { aspectoEntre, DEFINICOES, definicoesDoPar, orbeDoPar, type IdDosOrbes, type NomeDoAspecto, type Ponto } from '@core/astrology';
+import {
+  aspectoEntre,
+  DEFINICOES,
+  definicoesDoPar,
+  orbeDoPar,
+  type IdDosOrbes,
+  type NomeDoAspecto,
+  type Ponto,
+} from '@core/astrology';
 
-const numeros = (orbes: IdDosOrbes, a: Ponto, b: Ponto) => DEFINICOES.map(({ nome }) => orbeDoPar(orbes, nome, a, b));
+const numeros = (orbes: IdDosOrbes, a: Ponto, b: Ponto) =>
+  DEFINICOES.map(({ nome }) => orbeDoPar(orbes, nome, a, b));
 
 /** Conjunção, oposição, quadratura, trígono, sextil, quincuncio. */
 test.each<[IdDosOrbes, Ponto, Ponto, (number | null)[]]>([
@@ -13,7 +22,8 @@ test.each<[IdDosOrbes, Ponto, Ponto, (number | null)[]]>([
   // Ângulos e nodos: o menor dos dois números, mesmo com um luminar.
   ['luminares', 'Sol', 'Ascendente', [8, 8, 8, 8, 6, 3]],
   ['apertado', 'Sol', 'Lua', [6, 6, 6, 6, 5, 2]],
-  // Meias-orbes: a média das inteiras; o exemplo dos manuais é Sol e Lua, 13°30′. Só os cinco de Ptolomeu.
+  // Meias-orbes: a média das inteiras; o exemplo dos manuais é Sol e Lua, 13°30′. Só os cinco de
+  // Ptolomeu.
   ['tradicional', 'Sol', 'Lua', [13.5, 13.5, 13.5, 13.5, 13.5, null]],
   ['tradicional', 'Saturno', 'Mercúrio', [8, 8, 8, 8, 8, null]],
   ['tradicional', 'Plutão', 'NodoMédio', [4, 4, 4, 4, 4, null]],
@@ -24,12 +34,25 @@ test.each<[IdDosOrbes, Ponto, Ponto, (number | null)[]]>([
 
 test('uma tabela própria: só os aspectos que diz, com os seus dois números', () => {
   const orbes = { Trígono: { comLuminar: 7.5, sem: 4 } };
-  expect(definicoesDoPar(orbes, 'Sol', 'Marte')).toEqual([{ nome: 'Trígono', angulo: 120, orbe: 7.5 }]);
-  expect(definicoesDoPar(orbes, 'Júpiter', 'Marte')).toEqual([{ nome: 'Trígono', angulo: 120, orbe: 4 }]);
+  expect(definicoesDoPar(orbes, 'Sol', 'Marte')).toEqual([
+    { nome: 'Trígono', angulo: 120, orbe: 7.5 },
+  ]);
+  expect(definicoesDoPar(orbes, 'Júpiter', 'Marte')).toEqual([
+    { nome: 'Trígono', angulo: 120, orbe: 4 },
+  ]);
 });
 
-test.each<[number, NomeDoAspecto | undefined]>([[13.5, 'Conjunção'], [13.51, undefined], [106.5, 'Trígono'], [103.5, 'Quadratura'], [103.51, undefined]])(
-  'Sol e Lua a %d°, com meias-orbes: %s', (distancia, esperado) => {
-    const ponto = (nome: 'Sol' | 'Lua', longitude: number) => ({ nome, longitude, velocidade: 1 });
-    expect(aspectoEntre(ponto('Sol', 0), ponto('Lua', distancia), (a, b) => definicoesDoPar('tradicional', a, b))?.aspecto).toBe(esperado);
-  });
+test.each<[number, NomeDoAspecto | undefined]>([
+  [13.5, 'Conjunção'],
+  [13.51, undefined],
+  [106.5, 'Trígono'],
+  [103.5, 'Quadratura'],
+  [103.51, undefined],
+])('Sol e Lua a %d°, com meias-orbes: %s', (distancia, esperado) => {
+  const ponto = (nome: 'Sol' | 'Lua', longitude: number) => ({ nome, longitude, velocidade: 1 });
+  expect(
+    aspectoEntre(ponto('Sol', 0), ponto('Lua', distancia), (a, b) =>
+      definicoesDoPar('tradicional', a, b),
+    )?.aspecto,
+  ).toBe(esperado);
+});

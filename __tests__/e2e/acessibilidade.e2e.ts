@@ -1,4 +1,7 @@
-/** Toda página, em várias larguras: o axe não acha nada, nada passa da largura, e o navegador não reclama. E o que não vem não destrói a página. */
+/**
+ * Toda página, em várias larguras: o axe não acha nada, nada passa da largura, e o navegador não
+ * reclama. E o que não vem não destrói a página.
+ */
 import type { Page } from 'playwright-core';
 import { examinar, sobraNaLargura } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
@@ -11,7 +14,9 @@ const cena = cenaNoNavegador();
 let page: Page;
 let escola: string;
 
-beforeAll(() => { ({ page } = cena); });
+beforeAll(() => {
+  ({ page } = cena);
+});
 
 async function conferir(emQue = page): Promise<void> {
   // Uma dica que ainda se apaga não é a página.
@@ -20,7 +25,11 @@ async function conferir(emQue = page): Promise<void> {
   for (const largura of LARGURAS) {
     await emQue.setViewportSize({ width: largura, height: 900 });
     await emQue.waitForLoadState('networkidle');
-    expect({ largura, axe: await examinar(emQue), sobra: await sobraNaLargura(emQue) }).toEqual({ largura, axe: [], sobra: 0 });
+    expect({ largura, axe: await examinar(emQue), sobra: await sobraNaLargura(emQue) }).toEqual({
+      largura,
+      axe: [],
+      sobra: 0,
+    });
   }
   await emQue.setViewportSize({ width: MINIMA, height: 900 });
   await ate(async () => (await sobraNaLargura(emQue)) === 0, `a página caber em ${MINIMA} px`);
@@ -42,7 +51,16 @@ test('entra a equipe de uma escola', async () => {
   await page.keyboard.press('Escape');
 });
 
-test.each(['/', '/mapas/agora', '/mapas/novo', '/perfil', '/configuracao', '/sobre', '/forbidden', '/nada'])('%s', async (caminho) => {
+test.each([
+  '/',
+  '/mapas/agora',
+  '/mapas/novo',
+  '/perfil',
+  '/configuracao',
+  '/sobre',
+  '/forbidden',
+  '/nada',
+])('%s', async (caminho) => {
   await page.goto(caminho);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await conferir();
@@ -50,14 +68,24 @@ test.each(['/', '/mapas/agora', '/mapas/novo', '/perfil', '/configuracao', '/sob
 
 test('página da escola com o compartilhamento aberto', async () => {
   await page.goto(escola);
-  await page.getByRole('button', { name: /^Compartilhar / }).first().click();
+  await page
+    .getByRole('button', { name: /^Compartilhar / })
+    .first()
+    .click();
   await page.getByRole('checkbox').first().waitFor();
   await conferir();
 });
 
-test.each([['transitos', 'Linha do tempo'], ['revolucao', /^Revolução de \d{4}$/]] as const)('vista %s de um mapa', async (vista, titulo) => {
+test.each([
+  ['transitos', 'Linha do tempo'],
+  ['revolucao', /^Revolução de \d{4}$/],
+] as const)('vista %s de um mapa', async (vista, titulo) => {
   await page.goto(escola);
-  const mapa = await page.getByRole('list', { name: 'Mapas da escola' }).getByRole('link').first().getAttribute('href');
+  const mapa = await page
+    .getByRole('list', { name: 'Mapas da escola' })
+    .getByRole('link')
+    .first()
+    .getAttribute('href');
   await page.goto(`${mapa ?? ''}?vista=${vista}`);
   await page.getByRole('heading', { name: titulo }).first().waitFor();
   await page.getByRole('link', { name: 'Editar' }).waitFor();
@@ -68,7 +96,11 @@ test('vistas calculadas de um mapa de quem tem a progressão, com as ações do 
   const pessoa = await cena.dentro('usuario');
   await pessoa.page.getByRole('button', { name: 'Mapas' }).click();
   await pessoa.page.getByRole('link', { name: 'Frida Kahlo' }).click();
-  for (const [aba, calcula, titulo] of [['Transito', false, 'Linha do tempo'], ['Progressão Secundária', false, 'Planetas Conversos'], ['Revolução Solar', true, 'Aspectos da revolução']] as const) {
+  for (const [aba, calcula, titulo] of [
+    ['Transito', false, 'Linha do tempo'],
+    ['Progressão Secundária', false, 'Planetas Conversos'],
+    ['Revolução Solar', true, 'Aspectos da revolução'],
+  ] as const) {
     await pessoa.page.getByRole('tab', { name: aba }).click();
     if (calcula) await pessoa.page.getByRole('button', { name: 'Calcular' }).click();
     await pessoa.page.getByRole('heading', { name: titulo, exact: true }).waitFor();
@@ -84,7 +116,13 @@ test('um nome de duzentas letras cabe', async () => {
   await pessoa.page.getByRole('link', { name: 'Frida Kahlo' }).click();
   await pessoa.page.route(/\/api\/mapas(\/[0-9a-f-]{36})?$/, async (rota) => {
     const resposta = await rota.fetch();
-    await rota.fulfill({ response: resposta, body: (await resposta.text()).replaceAll('Frida Kahlo', 'Maximiliana'.repeat(19).slice(0, 200)) });
+    await rota.fulfill({
+      response: resposta,
+      body: (await resposta.text()).replaceAll(
+        'Frida Kahlo',
+        'Maximiliana'.repeat(19).slice(0, 200),
+      ),
+    });
   });
   await pessoa.page.reload();
   await pessoa.page.getByRole('heading', { level: 1, name: /^Maximiliana/ }).waitFor();
@@ -98,14 +136,25 @@ describe('com as cores do sistema', () => {
     await alto.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     await alto.goto('/mapas/agora');
     await alto.getByRole('table').first().waitFor();
-    const cor = (seletor: string, propriedade: string) => alto.locator(seletor).first().evaluate((e, p) => getComputedStyle(e).getPropertyValue(p), propriedade);
+    const cor = (seletor: string, propriedade: string) =>
+      alto
+        .locator(seletor)
+        .first()
+        .evaluate((e, p) => getComputedStyle(e).getPropertyValue(p), propriedade);
     const fundo = await cor('body', 'background-color');
     expect(await cor('.MuiTabs-indicator', 'background-color')).not.toBe(fundo);
-    expect(await cor('[role="tab"][aria-selected="true"]', 'color')).not.toBe(await cor('[role="tab"][aria-selected="false"]', 'color'));
-    expect(await cor('svg[role="graphics-document"]', 'background-color')).toBe('rgb(255, 255, 255)');
+    expect(await cor('[role="tab"][aria-selected="true"]', 'color')).not.toBe(
+      await cor('[role="tab"][aria-selected="false"]', 'color'),
+    );
+    expect(await cor('svg[role="graphics-document"]', 'background-color')).toBe(
+      'rgb(255, 255, 255)',
+    );
     await alto.goto('/mapas/agora?vista=transitos');
     await alto.locator('[data-exato]').first().waitFor();
-    const [barra, exato] = [await cor('[data-barra] > span:not([aria-hidden]):not([data-exato])', 'background-color'), await cor('[data-exato]', 'background-color')];
+    const [barra, exato] = [
+      await cor('[data-barra] > span:not([aria-hidden]):not([data-exato])', 'background-color'),
+      await cor('[data-exato]', 'background-color'),
+    ];
     expect(new Set([fundo, barra, exato]).size).toBe(3);
     await alto.goto('/mapas/novo');
     expect(await cor('button[type="submit"]', 'border-top-width')).toBe('1px');
@@ -128,7 +177,9 @@ describe('o que não vem', () => {
     await pessoa.context().setOffline(true);
     await pessoa.getByRole('tab', { name: 'Transito' }).click();
     await pessoa.getByText(/^Sem conexão/).waitFor();
-    expect(await pessoa.getByRole('tab', { name: 'Transito' }).getAttribute('aria-selected')).toBe('true');
+    expect(await pessoa.getByRole('tab', { name: 'Transito' }).getAttribute('aria-selected')).toBe(
+      'true',
+    );
     await pessoa.context().setOffline(false);
     await pessoa.getByRole('heading', { name: 'Linha do tempo' }).waitFor();
   });
@@ -138,25 +189,44 @@ describe('o que não vem', () => {
     await pessoa.goto('/mapas/novo');
     await pessoa.getByRole('textbox', { name: /^Nome/ }).fill('Rascunho de antes');
     let velha = true;
-    await pessoa.route(/\/assets\/.*\.js$/, (rota) => (velha ? rota.fulfill({ status: 404 }) : rota.continue()));
-    await pessoa.route((url) => url.pathname === '/', (rota) => rota.fulfill({ contentType: 'text/html', body: '<script src="/assets/main.outra.js"></script>' }));
-    pessoa.on('request', (r) => { if (r.isNavigationRequest()) velha = false; });
+    await pessoa.route(/\/assets\/.*\.js$/, (rota) =>
+      velha ? rota.fulfill({ status: 404 }) : rota.continue(),
+    );
+    await pessoa.route(
+      (url) => url.pathname === '/',
+      (rota) =>
+        rota.fulfill({
+          contentType: 'text/html',
+          body: '<script src="/assets/main.outra.js"></script>',
+        }),
+    );
+    pessoa.on('request', (r) => {
+      if (r.isNavigationRequest()) velha = false;
+    });
     await pessoa.getByRole('button', { name: /Vasconcelos/ }).click();
     await pessoa.getByRole('link', { name: 'Configurações' }).click();
-    await pessoa.getByText('Há uma versão nova do Astrolábio. O que você escreveu continua aqui.').waitFor();
+    await pessoa
+      .getByText('Há uma versão nova do Astrolábio. O que você escreveu continua aqui.')
+      .waitFor();
     expect(velha).toBe(true);
     await pessoa.getByRole('main').getByRole('button', { name: 'Atualizar' }).click();
     await pessoa.getByRole('heading', { level: 1, name: 'Configurações' }).waitFor();
     expect(velha).toBe(false);
     await pessoa.goBack();
     await pessoa.getByText(/^Rascunho ainda não salvo, desde/).waitFor();
-    expect(await pessoa.getByRole('textbox', { name: /^Nome/ }).inputValue()).toBe('Rascunho de antes');
+    expect(await pessoa.getByRole('textbox', { name: /^Nome/ }).inputValue()).toBe(
+      'Rascunho de antes',
+    );
   });
 
   test('uma resposta de outra forma fica na seção que a pediu; tentar de novo a traz', async () => {
     await abrirMapa();
-    await pessoa.route(/\/api\/planetas/, (rota) => rota.fulfill({ contentType: 'application/json', body: 'null' }));
-    await pessoa.route(/\/api\/mapas$/, (rota) => rota.fulfill({ contentType: 'application/json', body: '{"ok":true}' }));
+    await pessoa.route(/\/api\/planetas/, (rota) =>
+      rota.fulfill({ contentType: 'application/json', body: 'null' }),
+    );
+    await pessoa.route(/\/api\/mapas$/, (rota) =>
+      rota.fulfill({ contentType: 'application/json', body: '{"ok":true}' }),
+    );
     await pessoa.reload();
     await pessoa.getByText('Não foi possível desenhar o mapa. O mapa não tem dados.').waitFor();
     await pessoa.getByRole('heading', { level: 1, name: 'Frida Kahlo' }).waitFor();

@@ -1,4 +1,7 @@
-/** Duas pessoas ao mesmo tempo: a equipe compartilha e deixa de compartilhar; o aluno vê e deixa de ver. */
+/**
+ * Duas pessoas ao mesmo tempo: a equipe compartilha e deixa de compartilhar; o aluno vê e deixa de
+ * ver.
+ */
 import type { Page } from 'playwright-core';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
 import { ate } from '../support/historias';
@@ -17,8 +20,13 @@ const escola = /Escola Urânia/;
 const mapa = 'Marie Curie';
 
 /** Faz por todos, alguns de cada vez. */
-async function emLotes<T>(itens: readonly T[], tamanho: number, acao: (item: T) => Promise<unknown>): Promise<void> {
-  for (let i = 0; i < itens.length; i += tamanho) await Promise.all(itens.slice(i, i + tamanho).map(acao));
+async function emLotes<T>(
+  itens: readonly T[],
+  tamanho: number,
+  acao: (item: T) => Promise<unknown>,
+): Promise<void> {
+  for (let i = 0; i < itens.length; i += tamanho)
+    await Promise.all(itens.slice(i, i + tamanho).map(acao));
 }
 
 /** Os mapas que o menu da escola mostra ao aluno, depois de recarregar. */
@@ -70,7 +78,10 @@ test('no telefone, Compartilhar traz o painel à vista e lhe dá o foco; trocar 
   await equipe.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   await equipe.getByRole('button', { name: 'Compartilhar Carmen Miranda' }).click();
   await equipe.getByRole('checkbox', { name: 'Bruno Carvalho' }).click();
-  await ate(async () => (await equipe.getByText('· marcas não salvas').count()) === 0, 'a marca desfeita');
+  await ate(
+    async () => (await equipe.getByText('· marcas não salvas').count()) === 0,
+    'a marca desfeita',
+  );
   await equipe.setViewportSize({ width: 1440, height: 900 });
   await equipe.getByRole('button', { name: `Compartilhar ${mapa}` }).click();
 });
@@ -92,13 +103,19 @@ test('o aluno não entra na página da escola', async () => {
 
 test('matricula trinta alunos colados de uma vez, contas feitas pela ferramenta de administração com o servidor ligado; diz de quem não existe', async () => {
   const emails = Array.from({ length: 30 }, (_, i) => `aluno${i + 1}@turma.exemplo`);
-  await emLotes(emails, 3, (email) => administrar(cena.pasta, 'usuario', 'criar', email, `Aluno ${email.split('@')[0]}`));
-  await equipe.getByRole('textbox', { name: 'Adicionar novo aluno' }).fill([...emails, 'ninguem@exemplo.com.br'].join('\n'));
+  await emLotes(emails, 3, (email) =>
+    administrar(cena.pasta, 'usuario', 'criar', email, `Aluno ${email.split('@')[0]}`),
+  );
+  await equipe
+    .getByRole('textbox', { name: 'Adicionar novo aluno' })
+    .fill([...emails, 'ninguem@exemplo.com.br'].join('\n'));
   await equipe.getByRole('button', { name: 'Matricular', exact: true }).click();
   await equipe.getByText('30 alunos matriculados, 1 não encontrado').first().waitFor();
   // O próprio navegador anota no console o 404 de quem não existe: esse, e nenhum outro.
   expect(cena.problemas.splice(0)).toEqual([expect.stringContaining('404')]);
-  expect(await equipe.getByRole('textbox', { name: 'Adicionar novo aluno' }).inputValue()).toBe('ninguem@exemplo.com.br');
+  expect(await equipe.getByRole('textbox', { name: 'Adicionar novo aluno' }).inputValue()).toBe(
+    'ninguem@exemplo.com.br',
+  );
   const lista = equipe.getByRole('list', { name: 'Alunos', exact: true });
   await ate(async () => (await lista.getByRole('listitem').count()) === 36, 'os 36 alunos');
   await equipe.getByRole('textbox', { name: 'Buscar aluno' }).last().fill('aluno30');
@@ -110,7 +127,9 @@ test('Enter matricula quem já usava a conta por si, que continua a poder o que 
   await campo.fill(cena.conta('usuario').email);
   await campo.press('Enter');
   await equipe.getByText('1 aluno matriculado').waitFor();
-  expect(await administrar(cena.pasta, 'usuario', 'listar')).toMatch(/clara@exemplo\.com\.br +Clara Vasconcelos +usuario +ativo/);
+  expect(await administrar(cena.pasta, 'usuario', 'listar')).toMatch(
+    /clara@exemplo\.com\.br +Clara Vasconcelos +usuario +ativo/,
+  );
 });
 
 test('cria um mapa para a escola, que fica na lista dela e é de toda a equipe', async () => {
@@ -120,10 +139,19 @@ test('cria um mapa para a escola, que fica na lista dela e é de toda a equipe',
   await equipe.keyboard.type('01072001');
   await equipe.getByRole('textbox', { name: /^Hora/ }).fill('12:00');
   await equipe.getByRole('combobox', { name: /Local/ }).pressSequentially('recife');
-  await equipe.getByRole('option', { name: /^Recife\/PE/ }).first().click();
-  await ate(async () => (await equipe.getByRole('textbox', { name: /^Fuso/ }).inputValue()) === '−03:00', 'o fuso do Recife');
+  await equipe
+    .getByRole('option', { name: /^Recife\/PE/ })
+    .first()
+    .click();
+  await ate(
+    async () => (await equipe.getByRole('textbox', { name: /^Fuso/ }).inputValue()) === '−03:00',
+    'o fuso do Recife',
+  );
   await equipe.getByRole('button', { name: 'Salvar' }).click();
-  await equipe.getByRole('list', { name: 'Mapas da escola' }).getByRole('link', { name: 'Aula de hoje' }).click();
+  await equipe
+    .getByRole('list', { name: 'Mapas da escola' })
+    .getByRole('link', { name: 'Aula de hoje' })
+    .click();
   await equipe.getByRole('heading', { level: 1, name: 'Aula de hoje' }).waitFor();
   await equipe.getByRole('link', { name: 'Editar' }).waitFor();
 });

@@ -1,4 +1,7 @@
-/** O formulário de mapa no servidor de verdade: o que está escrito é o que se salva, ainda que a rede atrase, troque a ordem ou falhe. */
+/**
+ * O formulário de mapa no servidor de verdade: o que está escrito é o que se salva, ainda que a
+ * rede atrase, troque a ordem ou falhe.
+ */
 import type { Page, Route } from 'playwright-core';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
 import { ate, preencher } from '../support/historias';
@@ -6,18 +9,33 @@ import { fecharDialogo, impressoesDe, vigiarImpressao } from '../support/impress
 
 const cena = cenaNoNavegador({ papel: 'usuario', roteiro: vigiarImpressao });
 let page: Page;
-const salvos: { localidade: string; latitude: { grau: number }; longitude: { direcao: string }; data: { fuso: string }; ianaTimeZone: string }[] = [];
+const salvos: {
+  localidade: string;
+  latitude: { grau: number };
+  longitude: { direcao: string };
+  data: { fuso: string };
+  ianaTimeZone: string;
+}[] = [];
 
 beforeAll(() => {
   ({ page } = cena);
   page.on('request', (r) => {
-    if (r.method() === 'POST' && r.url().endsWith('/api/mapas')) salvos.push(r.postDataJSON() as (typeof salvos)[number]);
+    if (r.method() === 'POST' && r.url().endsWith('/api/mapas'))
+      salvos.push(r.postDataJSON() as (typeof salvos)[number]);
   });
 });
-beforeEach(() => { salvos.length = 0; });
+beforeEach(() => {
+  salvos.length = 0;
+});
 afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-const RECIFE = { nome: 'Ana', data: '15072001', hora: '08:20', busca: 'recife/pe', lugar: /^Recife\/PE/ };
+const RECIFE = {
+  nome: 'Ana',
+  data: '15072001',
+  hora: '08:20',
+  busca: 'recife/pe',
+  lugar: /^Recife\/PE/,
+};
 const campo = (nome: RegExp) => page.getByRole('textbox', { name: nome });
 const botao = (nome: string | RegExp) => page.getByRole('button', { name: nome });
 const salvar = () => botao('Salvar').click();
@@ -36,7 +54,12 @@ async function comecarDeNovo(): Promise<void> {
 async function segurar(filtro: (url: URL) => boolean) {
   const presos: Route[] = [];
   await page.route(filtro, (rota) => void presos.push(rota));
-  return { presos, soltar: async () => { for (const rota of presos.splice(0)) await rota.continue(); } };
+  return {
+    presos,
+    soltar: async () => {
+      for (const rota of presos.splice(0)) await rota.continue();
+    },
+  };
 }
 
 test('coordenada ilegível não salva nem abre a anterior; 100000N e Enter salva 10° N', async () => {
@@ -48,7 +71,10 @@ test('coordenada ilegível não salva nem abre a anterior; 100000N e Enter salva
     for (const acao of ['Salvar', 'Abrir']) {
       await botao(acao).click();
       await page.getByText('Preencha ou corrija os campos destacados. Nada foi salvo.').waitFor();
-      await ate(() => campo(/^Latitude/).evaluate((e) => e === document.activeElement), 'o foco na latitude');
+      await ate(
+        () => campo(/^Latitude/).evaluate((e) => e === document.activeElement),
+        'o foco na latitude',
+      );
     }
   }
   expect([salvos, new URL(page.url()).search]).toEqual([[], '']);
@@ -74,12 +100,17 @@ test('outro nome no Local não leva as coordenadas do lugar que se tinha escolhi
   await preencher(page, RECIFE);
   await page.getByRole('combobox', { name: /^Local/ }).fill('Porto Alegre/RS');
   await page.keyboard.press('Escape');
-  await page.getByText('As coordenadas de Recife/PE não valem para “Porto Alegre/RS”.', { exact: false }).waitFor();
+  await page
+    .getByText('As coordenadas de Recife/PE não valem para “Porto Alegre/RS”.', { exact: false })
+    .waitFor();
   await salvar();
   await page.getByText('Escolha um lugar da lista para obter as coordenadas e o fuso.').waitFor();
   expect([salvos, await page.getByText(/Hora legal/).count()]).toEqual([[], 0]);
   await page.getByRole('combobox', { name: /^Local/ }).fill('porto alegre');
-  await page.getByRole('option', { name: /^Porto Alegre\/RS/ }).first().click();
+  await page
+    .getByRole('option', { name: /^Porto Alegre\/RS/ })
+    .first()
+    .click();
   await ate(async () => (await campo(/^Fuso/).inputValue()) === '−03:00', 'o fuso');
   await salvar();
   await noMapaSalvo();
@@ -88,7 +119,9 @@ test('outro nome no Local não leva as coordenadas do lugar que se tinha escolhi
 
 test('o fuso de Tóquio que chega depois não fica com São Paulo', async () => {
   await comecarDeNovo();
-  const { presos, soltar } = await segurar((url) => url.pathname === '/api/horarios/fuso' && url.search.includes('35'));
+  const { presos, soltar } = await segurar(
+    (url) => url.pathname === '/api/horarios/fuso' && url.search.includes('35'),
+  );
   await botao('Escrever coordenadas').click();
   await campo(/^Latitude/).fill('35.6895');
   await campo(/^Longitude/).fill('139.6917');
@@ -99,12 +132,17 @@ test('o fuso de Tóquio que chega depois não fica com São Paulo', async () => 
   const chegou = page.waitForResponse((r) => r.url().includes('/api/horarios/fuso'));
   await soltar();
   await chegou;
-  expect([await campo(/^Fuso/).inputValue(), await page.getByText('Asia/Tokyo').count()]).toEqual(['−03:00', 0]);
+  expect([await campo(/^Fuso/).inputValue(), await page.getByText('Asia/Tokyo').count()]).toEqual([
+    '−03:00',
+    0,
+  ]);
 });
 
 test('o horário de verão de uma hora anterior que chega por último não deixa a tela verificando', async () => {
   await comecarDeNovo();
-  const { presos, soltar } = await segurar((url) => url.pathname === '/api/horarios/verao' && url.search.includes('08%3A20'));
+  const { presos, soltar } = await segurar(
+    (url) => url.pathname === '/api/horarios/verao' && url.search.includes('08%3A20'),
+  );
   await preencher(page, { ...RECIFE, data: '10111985' });
   await salvar();
   await ate(async () => presos.length > 0, 'a primeira pergunta');
@@ -114,15 +152,24 @@ test('o horário de verão de uma hora anterior que chega por último não deixa
   const chegou = page.waitForResponse((r) => r.url().includes('/api/horarios/verao'));
   await soltar();
   await chegou;
-  expect([await page.getByText('Verificando o fuso').count(), await botao('clique para aplicar').count(), salvos]).toEqual([0, 1, []]);
+  expect([
+    await page.getByText('Verificando o fuso').count(),
+    await botao('clique para aplicar').count(),
+    salvos,
+  ]).toEqual([0, 1, []]);
 });
 
 test('sem resposta sobre o horário de verão nada se salva em silêncio; Salvar duas vezes faz um mapa só', async () => {
   await comecarDeNovo();
-  await page.route((url) => url.pathname === '/api/horarios/verao', (rota) => rota.abort());
+  await page.route(
+    (url) => url.pathname === '/api/horarios/verao',
+    (rota) => rota.abort(),
+  );
   await preencher(page, { ...RECIFE, data: '10111985' });
   await salvar();
-  await page.getByText('Não foi possível verificar se havia horário de verão nesta data.', { exact: false }).waitFor();
+  await page
+    .getByText('Não foi possível verificar se havia horário de verão nesta data.', { exact: false })
+    .waitFor();
   expect(salvos).toEqual([]);
   await page.unrouteAll();
   await botao('verificar de novo').click();
@@ -177,19 +224,33 @@ test('a página seguinte demora: o formulário não volta vazio, diz que salvou'
   await outra.getByRole('button', { name: 'Salvar' }).click();
   await outra.getByText('Mapa salvo.', { exact: true }).waitFor();
   await ate(async () => presos.length > 0, 'o pedido da parte que mostra um mapa');
-  expect(await outra.getByText(/ainda não salvo|Preencha ou corrija/).or(outra.getByRole('textbox')).count()).toBe(0);
+  expect(
+    await outra
+      .getByText(/ainda não salvo|Preencha ou corrija/)
+      .or(outra.getByRole('textbox'))
+      .count(),
+  ).toBe(0);
   await outra.unrouteAll({ behavior: 'ignoreErrors' });
   for (const rota of presos) await rota.continue().catch(() => undefined);
   await outra.waitForURL(/\/mapas\/[0-9a-f-]{36}$/);
   // Com a página, o foco chega ao título dela.
-  await ate(() => outra.getByRole('heading', { level: 1, name: 'Ana' }).evaluate((e) => e === document.activeElement), 'o foco no título');
+  await ate(
+    () =>
+      outra
+        .getByRole('heading', { level: 1, name: 'Ana' })
+        .evaluate((e) => e === document.activeElement),
+    'o foco no título',
+  );
   await outra.context().close();
 });
 
 test('duas pessoas editam o mesmo mapa da escola: a segunda é avisada e vê os dois', async () => {
   const [helena, otavio] = await Promise.all([cena.dentro('equipe'), cena.dentro('equipe')]);
   await helena.page.getByRole('button', { name: 'Escola Urânia' }).click();
-  const endereco = await helena.page.locator('a[href^="/mapas/"]').filter({ hasText: 'Santos Dumont' }).getAttribute('href');
+  const endereco = await helena.page
+    .locator('a[href^="/mapas/"]')
+    .filter({ hasText: 'Santos Dumont' })
+    .getAttribute('href');
   await Promise.all([helena, otavio].map(({ page: p }) => p.goto(`${endereco}/editar`)));
   await helena.page.getByRole('textbox', { name: /^Nome/ }).fill('Alberto Santos Dumont');
   await otavio.page.getByRole('textbox', { name: /^Nome/ }).fill('Santos-Dumont');
@@ -198,8 +259,15 @@ test('duas pessoas editam o mesmo mapa da escola: a segunda é avisada e vê os 
   await otavio.page.getByRole('button', { name: 'Salvar' }).click();
   const tabela = otavio.page.getByRole('table', { name: 'O que está salvo e o seu rascunho' });
   await tabela.waitFor();
-  expect(await tabela.getByRole('row').nth(1).textContent()).toBe('NomeAlberto Santos DumontSantos-Dumont');
+  expect(await tabela.getByRole('row').nth(1).textContent()).toBe(
+    'NomeAlberto Santos DumontSantos-Dumont',
+  );
   await otavio.page.getByRole('button', { name: 'Ficar com o que está salvo' }).click();
-  await ate(async () => (await otavio.page.getByRole('textbox', { name: /^Nome/ }).inputValue()) === 'Alberto Santos Dumont', 'o nome salvo');
+  await ate(
+    async () =>
+      (await otavio.page.getByRole('textbox', { name: /^Nome/ }).inputValue()) ===
+      'Alberto Santos Dumont',
+    'o nome salvo',
+  );
   await Promise.all([helena, otavio].map(({ page: p }) => p.context().close()));
 });

@@ -7,10 +7,14 @@ import { credenciais } from '../support/produto';
 const cena = cenaNoNavegador({ primeiraPartida: true });
 let page: Page;
 
-beforeAll(() => { ({ page } = cena); });
+beforeAll(() => {
+  ({ page } = cena);
+});
 
 test('a primeira partida cria a demonstração e diz como entrar', () => {
-  expect(credenciais(cena.pasta).map((c) => c.papel)).toEqual(expect.arrayContaining(['equipe', 'aluno', 'usuario']));
+  expect(credenciais(cena.pasta).map((c) => c.papel)).toEqual(
+    expect.arrayContaining(['equipe', 'aluno', 'usuario']),
+  );
   expect(cena.produto.saida()).toContain(cena.conta('usuario').email);
 });
 
@@ -38,7 +42,13 @@ test('entra e vê o céu de agora em São Paulo', async () => {
 });
 
 test('Campinas, 10/11/1985 14:30: avisa do horário de verão, aplica, salva, e o Ascendente é o da libswe', async () => {
-  await preencher(page, { nome: 'Nascimento em Campinas', data: '10111985', hora: '14:30', busca: 'campin', lugar: /^Campinas\/SP/ });
+  await preencher(page, {
+    nome: 'Nascimento em Campinas',
+    data: '10111985',
+    hora: '14:30',
+    busca: 'campin',
+    lugar: /^Campinas\/SP/,
+  });
   expect(await page.getByRole('textbox', { name: /^Fuso/ }).inputValue()).toBe('−03:00');
   await page.getByText('Horário de verão em vigor de 02/11/1985 a 15/03/1986: −02:00.').waitFor();
   await page.getByText(/^Ascendente: .* com −03:00; 11°49′ de Peixes com −02:00\.$/).waitFor();
@@ -47,7 +57,9 @@ test('Campinas, 10/11/1985 14:30: avisa do horário de verão, aplica, salva, e 
   await page.getByRole('button', { name: 'Salvar' }).press('Enter');
   await page.waitForURL(/\/mapas\/[0-9a-f-]{36}$/);
   await page.getByRole('heading', { level: 1, name: 'Nascimento em Campinas' }).waitFor();
-  expect(await page.locator('main header').textContent()).toContain('10/11/1985 14:30:00 · −02:00, horário de verão em vigor de 02/11/1985 a 15/03/1986');
+  expect(await page.locator('main header').textContent()).toContain(
+    '10/11/1985 14:30:00 · −02:00, horário de verão em vigor de 02/11/1985 a 15/03/1986',
+  );
   const referencia = nascimento('campinas-1985');
   expect(await posicaoNaTabela(page, 'Ascendente')).toBe(naTabela(referencia.asc));
   expect(await posicaoNaTabela(page, 'Meio do Céu')).toBe(naTabela(referencia.mc));

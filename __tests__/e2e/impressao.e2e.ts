@@ -10,7 +10,9 @@ import { lerPdf, type LeituraDoPdf } from './textoDoPdf';
 const cena = cenaNoNavegador({ papel: 'usuario', roteiro: vigiarImpressao });
 let page: Page;
 
-beforeAll(() => { ({ page } = cena); });
+beforeAll(() => {
+  ({ page } = cena);
+});
 
 const tabela = () => page.getByRole('table', { name: /Planetas e pontos/ });
 const semEspacos = (texto: string): string => texto.replace(/\s+/g, '');
@@ -32,7 +34,10 @@ test('o botão leva à folha, que abre o diálogo uma vez, com dados, letras e e
   await page.getByRole('heading', { level: 2, name: 'Lua' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   await page.goForward();
-  await ate(async () => (await impressoesDe(page)).length === 2, 'o diálogo de novo, quando se avança até a folha');
+  await ate(
+    async () => (await impressoesDe(page)).length === 2,
+    'o diálogo de novo, quando se avança até a folha',
+  );
   await fecharDialogo(page);
 });
 
@@ -56,11 +61,12 @@ test('o PDF é uma folha A4, com as letras da casa', async () => {
 });
 
 test('o anel do foco, que se vê na tela, não vai ao papel', async () => {
-  const anel = () => page.locator('h1').evaluate((h1: HTMLElement) => {
-    h1.tabIndex = -1;
-    h1.focus({ focusVisible: true });
-    return getComputedStyle(h1).outlineStyle;
-  });
+  const anel = () =>
+    page.locator('h1').evaluate((h1: HTMLElement) => {
+      h1.tabIndex = -1;
+      h1.focus({ focusVisible: true });
+      return getComputedStyle(h1).outlineStyle;
+    });
   expect(await anel()).toBe('solid');
   await page.emulateMedia({ media: 'print' });
   expect(await anel()).toBe('none');
@@ -75,18 +81,26 @@ test('o PDF diz tudo: cabeçalho com fuso e razão, pessoa, planetas, casas, ele
   contem('clara@exemplo.com.br');
   contem('Astrolábio');
   for (const ponto of PONTOS) contem(nomeDoPonto(ponto));
-  const posicoes = await page.getByRole('table', { name: /Planetas e pontos|doze casas/ }).locator('td').filter({ hasText: '″' }).allTextContents();
+  const posicoes = await page
+    .getByRole('table', { name: /Planetas e pontos|doze casas/ })
+    .locator('td')
+    .filter({ hasText: '″' })
+    .allTextContents();
   expect(posicoes).toHaveLength(27);
   for (const posicao of posicoes) contem(posicao.replace(/de \p{L}+/u, '').replace(/(R|St)$/, ''));
   const orbes = await page.getByRole('img', { name: /, orbe / }).allTextContents();
   expect(orbes.length).toBeGreaterThan(20);
   expect(orbes.every((o) => pdf.texto.includes(o))).toBe(true);
-  for (const titulo of ['Planetas', 'Casas', 'Elementos', 'Aspectos', 'Quincuncio', 'Soma']) contem(titulo);
+  for (const titulo of ['Planetas', 'Casas', 'Elementos', 'Aspectos', 'Quincuncio', 'Soma'])
+    contem(titulo);
 });
 
 test('um nome de três linhas e um aviso encolhem a roda: a folha continua uma', async () => {
   const longo = new URL(endereco);
-  longo.searchParams.set('nome', 'Maria Aparecida da Conceição Albuquerque de Vasconcelos e Sant’Anna '.repeat(3));
+  longo.searchParams.set(
+    'nome',
+    'Maria Aparecida da Conceição Albuquerque de Vasconcelos e Sant’Anna '.repeat(3),
+  );
   longo.searchParams.set('latitude', '70°00′00″ N');
   await page.goto(longo.href);
   await tabela().waitFor();

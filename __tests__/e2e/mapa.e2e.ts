@@ -1,4 +1,7 @@
-/** A tela do mapa num navegador de verdade: roda e painel, teclado, endereço, chaves, configurações, exportação, apagar, acessibilidade. */
+/**
+ * A tela do mapa num navegador de verdade: roda e painel, teclado, endereço, chaves, configurações,
+ * exportação, apagar, acessibilidade.
+ */
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from 'playwright-core';
 import { examinar, sobraNaLargura } from '../support/axe';
@@ -19,9 +22,14 @@ const roda = (): Locator => page.locator('svg[role="graphics-document"]');
 const naRoda = (nome: RegExp): Locator => roda().getByRole('button', { name: nome });
 /** A cor da quadratura é da especificação (§9): conta as linhas dela. */
 const quadraturas = (): Locator => roda().locator('[stroke="#FF4500"]');
-const titulo = (nome: string): Locator => painel().getByRole('heading', { level: 2, name: nome, exact: true });
+const titulo = (nome: string): Locator =>
+  painel().getByRole('heading', { level: 2, name: nome, exact: true });
 const planetas = (): Locator => page.getByRole('table', { name: /Planetas e pontos/ });
-const focado = (): Promise<string | null> => page.evaluate(() => { const e = document.activeElement; return e?.getAttribute('data-chave') ?? e?.getAttribute('data-corpo') ?? e?.textContent ?? null; });
+const focado = (): Promise<string | null> =>
+  page.evaluate(() => {
+    const e = document.activeElement;
+    return e?.getAttribute('data-chave') ?? e?.getAttribute('data-corpo') ?? e?.textContent ?? null;
+  });
 
 async function abrir(consulta = ''): Promise<void> {
   await page.goto(`/${consulta}`);
@@ -32,11 +40,21 @@ test('as abas são as da especificação, e o seletor as repete na tela estreita
   await abrir();
   // A da progressão chega com as features da pessoa.
   await page.getByRole('tab', { name: 'Progressão Secundária' }).waitFor();
-  expect(await page.getByRole('tab').allTextContents()).toEqual(['Natal', 'Transito', 'Progressão Secundária', 'Revolução Solar']);
+  expect(await page.getByRole('tab').allTextContents()).toEqual([
+    'Natal',
+    'Transito',
+    'Progressão Secundária',
+    'Revolução Solar',
+  ]);
   await page.setViewportSize({ width: 390, height: 900 });
   const seletor = page.getByRole('combobox', { name: 'Vista do mapa' });
   await seletor.waitFor();
-  expect(await seletor.getByRole('option').allTextContents()).toEqual(['Natal', 'Trânsitos', 'Progressão Secundária', 'Revolução Solar']);
+  expect(await seletor.getByRole('option').allTextContents()).toEqual([
+    'Natal',
+    'Trânsitos',
+    'Progressão Secundária',
+    'Revolução Solar',
+  ]);
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
@@ -57,38 +75,70 @@ test('clicar na roda abre os detalhes, esmaece os aspectos dos outros e deixa o 
 
 test('a linha de cada cúspide, no meio do que se vê dela, é da casa', async () => {
   await abrir();
-  const tocadas = await roda().locator('[aria-hidden="true"] > path[data-chave^="Cuspide"]').evaluateAll((linhas) => (linhas as SVGPathElement[]).map((linha) => {
-    const cantos = [...(linha.getAttribute('d') ?? '').split('Z')[0]?.matchAll(/(-?[\d.]+) (-?[\d.]+)/g) ?? []].map(([, x, y]) => [Number(x), Number(y)] as const);
-    const meio = (i: 0 | 1): number => cantos.reduce((soma, c) => soma + c[i], 0) / cantos.length;
-    const { x, y } = new DOMPoint(meio(0), meio(1)).matrixTransform(linha.getScreenCTM() ?? undefined);
-    return [linha.dataset['chave'], document.elementFromPoint(x, y)?.closest('[data-chave]')?.getAttribute('data-chave')];
-  }));
+  const tocadas = await roda()
+    .locator('[aria-hidden="true"] > path[data-chave^="Cuspide"]')
+    .evaluateAll((linhas) =>
+      (linhas as SVGPathElement[]).map((linha) => {
+        const cantos = [
+          ...((linha.getAttribute('d') ?? '').split('Z')[0]?.matchAll(/(-?[\d.]+) (-?[\d.]+)/g) ??
+            []),
+        ].map(([, x, y]) => [Number(x), Number(y)] as const);
+        const meio = (i: 0 | 1): number =>
+          cantos.reduce((soma, c) => soma + c[i], 0) / cantos.length;
+        const { x, y } = new DOMPoint(meio(0), meio(1)).matrixTransform(
+          linha.getScreenCTM() ?? undefined,
+        );
+        return [
+          linha.dataset['chave'],
+          document.elementFromPoint(x, y)?.closest('[data-chave]')?.getAttribute('data-chave'),
+        ];
+      }),
+    );
   expect(tocadas).toHaveLength(12);
   expect(tocadas.filter(([esperada, achada]) => esperada !== achada)).toEqual([]);
 });
 
 test.each([
-  [1536, '', 600, 600], [1200, '', 600, 600], [1200, '?vista=transitos&data=2026-03-10', 600, null], [1200, '?vista=revolucao', 600, null], [1200, '?vista=progressao', 600, null],
-  [1024, '', 560, null], [1024, '?vista=transitos&data=2026-03-10', 600, null], [1024, '?vista=progressao', 600, null],
-])('a %i px, /%s: roda de %i px, painel de %p, e nenhuma letra abaixo de 9 px', async (largura, consulta, tamanho, doPainel) => {
-  await page.setViewportSize({ width: largura, height: 950 });
-  await page.goto(`/${consulta}`);
-  await roda().first().waitFor();
-  await page.getByRole('table').first().waitFor();
-  const { width } = await roda().evaluate((e) => e.getBoundingClientRect().toJSON() as DOMRect);
-  expect(width).toBe(tamanho);
-  if (doPainel !== null) expect(await painel().evaluate((e) => e.getBoundingClientRect().width)).toBe(doPainel);
-  const letras = await roda().locator('text').evaluateAll((ts) => ts.map((t) => Number.parseFloat(getComputedStyle(t).fontSize)));
-  expect(Math.min(...letras) * (width / 600)).toBeGreaterThanOrEqual(9);
-  await page.setViewportSize({ width: 1440, height: 900 });
-});
+  [1536, '', 600, 600],
+  [1200, '', 600, 600],
+  [1200, '?vista=transitos&data=2026-03-10', 600, null],
+  [1200, '?vista=revolucao', 600, null],
+  [1200, '?vista=progressao', 600, null],
+  [1024, '', 560, null],
+  [1024, '?vista=transitos&data=2026-03-10', 600, null],
+  [1024, '?vista=progressao', 600, null],
+])(
+  'a %i px, /%s: roda de %i px, painel de %p, e nenhuma letra abaixo de 9 px',
+  async (largura, consulta, tamanho, doPainel) => {
+    await page.setViewportSize({ width: largura, height: 950 });
+    await page.goto(`/${consulta}`);
+    await roda().first().waitFor();
+    await page.getByRole('table').first().waitFor();
+    const { width } = await roda().evaluate((e) => e.getBoundingClientRect().toJSON() as DOMRect);
+    expect(width).toBe(tamanho);
+    if (doPainel !== null)
+      expect(await painel().evaluate((e) => e.getBoundingClientRect().width)).toBe(doPainel);
+    const letras = await roda()
+      .locator('text')
+      .evaluateAll((ts) => ts.map((t) => Number.parseFloat(getComputedStyle(t).fontSize)));
+    expect(Math.min(...letras) * (width / 600)).toBeGreaterThanOrEqual(9);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  },
+);
 
 test('a 390 px, tocar num planeta traz os detalhes à vista', async () => {
   await page.setViewportSize({ width: 390, height: 760 });
   await abrir();
   await naRoda(/^Lua,/).click();
   await titulo('Lua').waitFor();
-  await ate(() => titulo('Lua').evaluate((e) => { const { top, bottom } = e.getBoundingClientRect(); return top >= 0 && bottom <= window.innerHeight; }), 'o título dos detalhes à vista');
+  await ate(
+    () =>
+      titulo('Lua').evaluate((e) => {
+        const { top, bottom } = e.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }),
+    'o título dos detalhes à vista',
+  );
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
@@ -156,7 +206,8 @@ test('as chaves do painel deslizante valem na roda; 500 ms para entrar, nenhum m
 
 test('um aspecto desligado some da roda e das tabelas, e continua desligado depois de recarregar', async () => {
   await abrir();
-  const naGrade = (): Promise<number> => page.getByRole('img', { name: /^Quadratura, orbe/ }).count();
+  const naGrade = (): Promise<number> =>
+    page.getByRole('img', { name: /^Quadratura, orbe/ }).count();
   const todas = await naGrade();
   const linhas = await quadraturas().count();
   expect(todas).toBeGreaterThan(0);
@@ -201,22 +252,44 @@ test('copiar como texto põe as tabelas na área de transferência', async () =>
   await page.getByRole('button', { name: 'Exportar' }).click();
   await page.getByRole('menuitem', { name: 'Copiar como texto' }).click();
   await page.getByText('Tabelas copiadas como texto.').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Meu mapa\n10\/11\/1985 14:30:00 −02:00/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Meu mapa\n10\/11\/1985 14:30:00 −02:00/,
+  );
 });
 
 test('o dono apaga: pergunta, apaga e vai ao início; o mapa sai do menu', async () => {
-  await preencher(page, { nome: 'Para apagar', data: '01062000', hora: '12:00', busca: 'campin', lugar: /^Campinas\/SP/ });
+  await preencher(page, {
+    nome: 'Para apagar',
+    data: '01062000',
+    hora: '12:00',
+    busca: 'campin',
+    lugar: /^Campinas\/SP/,
+  });
   await page.getByRole('button', { name: 'Salvar' }).press('Enter');
   await page.waitForURL(/\/mapas\/[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: 'Apagar mapa' }).click();
-  await page.getByRole('dialog', { name: 'Deseja realmente apagar o mapa?' }).getByRole('button', { name: 'Apagar' }).click();
+  await page
+    .getByRole('dialog', { name: 'Deseja realmente apagar o mapa?' })
+    .getByRole('button', { name: 'Apagar' })
+    .click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('button', { name: 'Mapas' }).click();
   await page.getByRole('link', { name: 'Mapa de agora' }).waitFor();
-  await ate(async () => (await page.getByRole('link', { name: 'Para apagar' }).count()) === 0, 'o mapa sair do menu');
+  await ate(
+    async () => (await page.getByRole('link', { name: 'Para apagar' }).count()) === 0,
+    'o mapa sair do menu',
+  );
 });
 
-const ESTADOS = ['', '?corpo=Planeta:Mercúrio', '?corpo=PontoAstronomico:Ascendente', '?corpo=ParteArabica:Fortuna', '?corpo=Signo:Escorpião', '?corpo=Cuspide:8', '?corpo=Cometa:Halley'];
+const ESTADOS = [
+  '',
+  '?corpo=Planeta:Mercúrio',
+  '?corpo=PontoAstronomico:Ascendente',
+  '?corpo=ParteArabica:Fortuna',
+  '?corpo=Signo:Escorpião',
+  '?corpo=Cuspide:8',
+  '?corpo=Cometa:Halley',
+];
 
 describe.each([1440, 1024, 390, 320])('a %i px', (largura) => {
   beforeAll(() => page.setViewportSize({ width: largura, height: 900 }));
@@ -225,19 +298,36 @@ describe.each([1440, 1024, 390, 320])('a %i px', (largura) => {
     await abrir(consulta);
     expect(await examinar(page)).toEqual([]);
     expect(await sobraNaLargura(page)).toBe(0);
-    const pequenos = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('article button, article nav a')]
-      .map((e) => ({ texto: e.textContent, ...e.getBoundingClientRect().toJSON() as DOMRect }))
-      .filter((r) => r.width < 24 || r.height < 24).map((r) => r.texto));
+    const pequenos = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('article button, article nav a')]
+        .map((e) => ({ texto: e.textContent, ...(e.getBoundingClientRect().toJSON() as DOMRect) }))
+        .filter((r) => r.width < 24 || r.height < 24)
+        .map((r) => r.texto),
+    );
     expect(pequenos).toEqual([]);
   });
 
   test('painel deslizante, modal, menu e configurações: axe nada acha', async () => {
     await abrir();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const [botao, papel] of [['Abrir configurações do mapa', 'dialog'], ['Apagar mapa', 'dialog'], ['Exportar', 'menu']] as const) {
+    for (const [botao, papel] of [
+      ['Abrir configurações do mapa', 'dialog'],
+      ['Apagar mapa', 'dialog'],
+      ['Exportar', 'menu'],
+    ] as const) {
       await page.getByRole('button', { name: botao }).click();
       await page.getByRole(papel).waitFor();
-      await ate(() => page.getByRole(papel).evaluate((e) => e.getAnimations({ subtree: true }).length === 0 && Number(getComputedStyle(e.closest('.MuiModal-root') ?? e).opacity) === 1), 'o painel parar');
+      await ate(
+        () =>
+          page
+            .getByRole(papel)
+            .evaluate(
+              (e) =>
+                e.getAnimations({ subtree: true }).length === 0 &&
+                Number(getComputedStyle(e.closest('.MuiModal-root') ?? e).opacity) === 1,
+            ),
+        'o painel parar',
+      );
       expect(await examinar(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole(papel).waitFor({ state: 'detached' });

@@ -1,4 +1,7 @@
-/** O produto no aparelho: abre sem rede com o que a pessoa viu, não guarda nada de quem saiu, e passa de uma versão a outra sem partir as abas. */
+/**
+ * O produto no aparelho: abre sem rede com o que a pessoa viu, não guarda nada de quem saiu, e
+ * passa de uma versão a outra sem partir as abas.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { examinar } from '../support/axe';
@@ -9,20 +12,32 @@ import { comVersoes } from '../support/versaoNova';
 
 const cena = cenaNoNavegador({ papel: 'usuario' });
 let page: Page;
-beforeAll(() => { ({ page } = cena); });
-
-const guardadas = (): Promise<string[]> => page.evaluate(async () => {
-  const nomes = (await caches.keys()).filter((n) => n.startsWith('respostas:'));
-  return (await Promise.all(nomes.map(async (n) => (await (await caches.open(n)).keys()).map((r) => new URL(r.url).pathname)))).flat();
+beforeAll(() => {
+  ({ page } = cena);
 });
+
+const guardadas = (): Promise<string[]> =>
+  page.evaluate(async () => {
+    const nomes = (await caches.keys()).filter((n) => n.startsWith('respostas:'));
+    return (
+      await Promise.all(
+        nomes.map(async (n) =>
+          (await (await caches.open(n)).keys()).map((r) => new URL(r.url).pathname),
+        ),
+      )
+    ).flat();
+  });
 const roda = (p: Page) => p.locator('svg[role="graphics-document"]').first();
 
 test('o navegador reconhece uma aplicação que se instala', async () => {
   const sessao = await page.context().newCDPSession(page);
   const { errors, url } = await sessao.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  const manifesto = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as { icons: { src: string }[] };
-  for (const { src } of manifesto.icons) expect((await page.request.get(new URL(src, url).href)).status()).toBe(200);
+  const manifesto = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as {
+    icons: { src: string }[];
+  };
+  for (const { src } of manifesto.icons)
+    expect((await page.request.get(new URL(src, url).href)).status()).toBe(200);
 });
 
 test('sem rede, o mapa visto abre do que ficou guardado, e diz-se; o que nunca se viu diz que não está', async () => {
@@ -30,15 +45,26 @@ test('sem rede, o mapa visto abre do que ficou guardado, e diz-se; o que nunca s
   await page.getByRole('link', { name: 'Frida Kahlo' }).click();
   await roda(page).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await ate(async () => (await guardadas()).includes('/respostas/planetas'), 'o mapa ficar guardado');
+  await ate(
+    async () => (await guardadas()).includes('/respostas/planetas'),
+    'o mapa ficar guardado',
+  );
   await page.context().setOffline(true);
   await page.reload();
   await roda(page).waitFor();
-  await page.getByText(/^Sem rede: este mapa vem do que ficou guardado neste aparelho, visto em \d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}\.$/).waitFor();
+  await page
+    .getByText(
+      /^Sem rede: este mapa vem do que ficou guardado neste aparelho, visto em \d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}\.$/,
+    )
+    .waitFor();
   await page.getByRole('button', { name: 'Mapas' }).click();
   await page.getByRole('link', { name: 'Frida Kahlo' }).waitFor();
   await page.getByRole('link', { name: 'Mapa de agora' }).click();
-  await page.getByText('Sem conexão com o servidor, e isto não está guardado neste aparelho. Verifique a internet e tente de novo.').waitFor();
+  await page
+    .getByText(
+      'Sem conexão com o servidor, e isto não está guardado neste aparelho. Verifique a internet e tente de novo.',
+    )
+    .waitFor();
 });
 
 test('o que se escreve sem rede continua escrito, mesmo recarregando', async () => {
@@ -77,7 +103,10 @@ test('a versão nova oferece-se e só vem quando se pede; a outra aba continua n
   try {
     await entrar(uma, cena.conta('usuario'));
     await uma.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    const frida = await uma.getByRole('button', { name: 'Mapas' }).click().then(() => uma.getByRole('link', { name: 'Frida Kahlo' }).getAttribute('href'));
+    const frida = await uma
+      .getByRole('button', { name: 'Mapas' })
+      .click()
+      .then(() => uma.getByRole('link', { name: 'Frida Kahlo' }).getAttribute('href'));
     const outra = await uma.context().newPage();
     await outra.goto(frida ?? '');
     await roda(outra).waitFor();
@@ -86,16 +115,29 @@ test('a versão nova oferece-se e só vem quando se pede; a outra aba continua n
     publicarNova();
     await uma.context().setOffline(true);
     await uma.context().setOffline(false);
-    await uma.getByText('Há uma versão nova do Astrolábio. O que você escreveu continua aqui.').waitFor();
-    expect({ novas: await uma.locator('script[src$=".nova.js"]').count(), axe: await examinar(uma) }).toEqual({ novas: 0, axe: [] });
+    await uma
+      .getByText('Há uma versão nova do Astrolábio. O que você escreveu continua aqui.')
+      .waitFor();
+    expect({
+      novas: await uma.locator('script[src$=".nova.js"]').count(),
+      axe: await examinar(uma),
+    }).toEqual({ novas: 0, axe: [] });
     await uma.getByRole('button', { name: 'Atualizar' }).click();
     await uma.locator('script[src$=".nova.js"]').waitFor({ state: 'attached' });
     await uma.getByText(/^Rascunho ainda não salvo, desde/).waitFor();
     expect(await uma.getByRole('textbox', { name: /^Nome/ }).inputValue()).toBe('Ainda por salvar');
-    await ate(() => uma.evaluate(async () => {
-      const registro = await navigator.serviceWorker.getRegistration();
-      return registro?.installing === null && registro.waiting === null && (await caches.keys()).some((n) => n.startsWith('programa:nova-'));
-    }), 'a versão nova ficar guardada e assumir');
+    await ate(
+      () =>
+        uma.evaluate(async () => {
+          const registro = await navigator.serviceWorker.getRegistration();
+          return (
+            registro?.installing === null &&
+            registro.waiting === null &&
+            (await caches.keys()).some((n) => n.startsWith('programa:nova-'))
+          );
+        }),
+      'a versão nova ficar guardada e assumir',
+    );
     // O servidor já não tem as partes da versão de antes; o aparelho tem.
     await outra.getByRole('tab', { name: 'Transito' }).click();
     await outra.getByRole('heading', { name: 'Linha do tempo' }).waitFor();

@@ -6,18 +6,26 @@ import { ate, entrar } from '../support/historias';
 
 const mensagens: string[] = [];
 const correio = new SMTPServer({
-  authOptional: true, disabledCommands: ['STARTTLS'],
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
   onData(fluxo, _sessao, pronto) {
     let texto = '';
-    fluxo.on('data', (pedaco: Buffer) => { texto += pedaco.toString(); });
-    fluxo.on('end', () => { mensagens.push(texto); pronto(); });
+    fluxo.on('data', (pedaco: Buffer) => {
+      texto += pedaco.toString();
+    });
+    fluxo.on('end', () => {
+      mensagens.push(texto);
+      pronto();
+    });
   },
 });
 
 /** Escuta numa porta livre, antes de o servidor ligar: é para lá que ele manda as mensagens. */
 async function ligarCorreio(): Promise<{ SMTP_URL: string }> {
   const porta = await new Promise<number>((resolve) => {
-    const escuta = correio.listen(0, '127.0.0.1', () => resolve((escuta.address() as AddressInfo).port));
+    const escuta = correio.listen(0, '127.0.0.1', () =>
+      resolve((escuta.address() as AddressInfo).port),
+    );
   });
   return { SMTP_URL: `smtp://127.0.0.1:${porta}` };
 }
@@ -27,7 +35,9 @@ afterAll(() => new Promise<void>((resolve) => correio.close(resolve)));
 
 /** O endereço da mensagem, desfeito o quoted-printable. */
 function endereco(mensagem: string): URL {
-  const inteira = mensagem.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, h: string) => String.fromCharCode(parseInt(h, 16)));
+  const inteira = mensagem
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, h: string) => String.fromCharCode(parseInt(h, 16)));
   const achado = /https?:\/\/\S+\/redefinir-senha\?[^\s"<>]+/.exec(inteira)?.[0];
   if (!achado) throw new Error(`A mensagem não traz o endereço:\n${mensagem}`);
   return new URL(achado.replace(/&amp;/g, '&'));
@@ -56,7 +66,9 @@ test('pede, recebe uma mensagem, cria a senha, e a antiga já não serve', async
   await page.getByRole('button', { name: 'Confimar' }).click();
   await page.waitForURL('**/login');
   // Feita a troca, nada no histórico guarda o código.
-  expect(JSON.stringify(await page.evaluate(() => window.history.state as unknown))).not.toContain('code');
+  expect(JSON.stringify(await page.evaluate(() => window.history.state as unknown))).not.toContain(
+    'code',
+  );
 
   await page.getByLabel('email').fill(pessoa.email);
   await page.getByLabel('Senha').fill(pessoa.senha);
@@ -69,5 +81,7 @@ test('pede, recebe uma mensagem, cria a senha, e a antiga já não serve', async
   await page.getByLabel('Nova senha').fill('outra senha boa');
   await page.getByLabel('Confirme a senha').fill('outra senha boa');
   await page.getByRole('button', { name: 'Confimar' }).click();
-  await page.getByText('Código expirado. Retorne a tela de login para reiniciar o processo.').waitFor();
+  await page
+    .getByText('Código expirado. Retorne a tela de login para reiniciar o processo.')
+    .waitFor();
 });

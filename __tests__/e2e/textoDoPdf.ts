@@ -1,4 +1,7 @@
-/** Lê o que interessa de um PDF feito pelo Chromium (Skia): páginas, fontes e texto. Não é um leitor de PDF qualquer. */
+/**
+ * Lê o que interessa de um PDF feito pelo Chromium (Skia): páginas, fontes e texto. Não é um leitor
+ * de PDF qualquer.
+ */
 import { inflateSync } from 'node:zlib';
 
 export interface LeituraDoPdf {
@@ -18,10 +21,18 @@ export interface LeituraDoPdf {
 type Objetos = ReadonlyMap<string, string>;
 
 function objetosDo(pdf: string): Objetos {
-  return new Map([...pdf.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map((m) => [m[1] as string, m[2] as string]));
+  return new Map(
+    [...pdf.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map((m) => [
+      m[1] as string,
+      m[2] as string,
+    ]),
+  );
 }
 
-/** O fluxo de um objeto, do tamanho que ele diz ter: o último byte comprimido pode ser um \r, que não é fim de linha. */
+/**
+ * O fluxo de um objeto, do tamanho que ele diz ter: o último byte comprimido pode ser um \r, que
+ * não é fim de linha.
+ */
 function conteudo(objeto: string): string {
   const inicio = /stream\r?\n/.exec(objeto);
   const tamanho = /\/Length (\d+)\b(?! \d+ R)/.exec(objeto)?.[1];
@@ -37,12 +48,17 @@ const hexDe = (texto: string): string => Buffer.from(texto, 'hex').swap16().toSt
 function tabela(cmap: string): Map<string, string> {
   const mapa = new Map<string, string>();
   for (const [, bloco] of cmap.matchAll(/beginbfchar\n([\s\S]*?)endbfchar/g)) {
-    for (const [, de, para] of (bloco as string).matchAll(/<(\w+)> <(\w+)>/g)) mapa.set((de as string).toUpperCase(), hexDe(para as string));
+    for (const [, de, para] of (bloco as string).matchAll(/<(\w+)> <(\w+)>/g))
+      mapa.set((de as string).toUpperCase(), hexDe(para as string));
   }
   for (const [, bloco] of cmap.matchAll(/beginbfrange\n([\s\S]*?)endbfrange/g)) {
     for (const [, a, b, para] of (bloco as string).matchAll(/<(\w+)> <(\w+)> <(\w+)>/g)) {
       const [inicio, fim] = [parseInt(a as string, 16), parseInt(b as string, 16)];
-      for (let c = inicio; c <= fim; c += 1) mapa.set(c.toString(16).toUpperCase().padStart(4, '0'), String.fromCodePoint(parseInt(para as string, 16) + c - inicio));
+      for (let c = inicio; c <= fim; c += 1)
+        mapa.set(
+          c.toString(16).toUpperCase().padStart(4, '0'),
+          String.fromCodePoint(parseInt(para as string, 16) + c - inicio),
+        );
     }
   }
   return mapa;
@@ -60,12 +76,19 @@ function tabelasDasFontes(objetos: Objetos): Map<string, Map<string, string>> {
   return fontes;
 }
 
-function textoPintado(fluxo: string, fontes: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
+function textoPintado(
+  fluxo: string,
+  fontes: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): string {
   let atual: ReadonlyMap<string, string> = new Map();
-  return [...fluxo.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9A-Fa-f]+)>/g)].map(([, fonte, hex]) => {
-    if (fonte !== undefined) atual = fontes.get(fonte) ?? new Map<string, string>();
-    return (hex?.toUpperCase().match(/.{4}/g) ?? []).map((codigo) => atual.get(codigo) ?? '\uFFFD').join('');
-  }).join('');
+  return [...fluxo.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9A-Fa-f]+)>/g)]
+    .map(([, fonte, hex]) => {
+      if (fonte !== undefined) atual = fontes.get(fonte) ?? new Map<string, string>();
+      return (hex?.toUpperCase().match(/.{4}/g) ?? [])
+        .map((codigo) => atual.get(codigo) ?? '\uFFFD')
+        .join('');
+    })
+    .join('');
 }
 
 export function lerPdf(bytes: Buffer): LeituraDoPdf {
@@ -74,15 +97,31 @@ export function lerPdf(bytes: Buffer): LeituraDoPdf {
   const paginas = todos.filter((o) => /\/Type \/Page\b(?!s)/.test(o));
   const [, largura, altura] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(paginas[0] ?? '') ?? [];
   const fontes = tabelasDasFontes(objetos);
-  const fluxos = paginas.flatMap((p) => [...p.matchAll(/\/Contents (\d+) 0 R/g)].map((m) => conteudo(objetos.get(m[1] as string) ?? '')));
+  const fluxos = paginas.flatMap((p) =>
+    [...p.matchAll(/\/Contents (\d+) 0 R/g)].map((m) =>
+      conteudo(objetos.get(m[1] as string) ?? ''),
+    ),
+  );
   // O que tem transparência pinta-se à parte.
   const formas = todos.filter((o) => o.includes('/Subtype /Form')).map(conteudo);
   return {
     paginas: paginas.length,
     tamanho: [Number(largura), Number(altura)],
-    fontes: [...new Set(todos.flatMap((o) => [...o.matchAll(/\/BaseFont \/(?:[A-Z]{6}\+)?([\w-]+)/g)].map((m) => m[1] as string)))],
-    tracados: [...fluxos, ...formas].reduce((soma, f) => soma + (f.match(/^[-\d.]+ [-\d.]+ m$/gm)?.length ?? 0), 0),
+    fontes: [
+      ...new Set(
+        todos.flatMap((o) =>
+          [...o.matchAll(/\/BaseFont \/(?:[A-Z]{6}\+)?([\w-]+)/g)].map((m) => m[1] as string),
+        ),
+      ),
+    ],
+    tracados: [...fluxos, ...formas].reduce(
+      (soma, f) => soma + (f.match(/^[-\d.]+ [-\d.]+ m$/gm)?.length ?? 0),
+      0,
+    ),
     imagens: todos.filter((o) => o.includes('/Subtype /Image')).length,
-    texto: fluxos.map((f) => textoPintado(f, fontes)).join('').replace(/\s+/g, ''),
+    texto: fluxos
+      .map((f) => textoPintado(f, fontes))
+      .join('')
+      .replace(/\s+/g, ''),
   };
 }

@@ -1,4 +1,7 @@
-/** Os trânsitos num navegador de verdade: a aba, a data pelo teclado, a linha do tempo, três larguras e acessibilidade. */
+/**
+ * Os trânsitos num navegador de verdade: a aba, a data pelo teclado, a linha do tempo, três
+ * larguras e acessibilidade.
+ */
 import type { Page } from 'playwright-core';
 import { deQuem, type Planeta } from '@core/astrology';
 import { examinar, sobraNaLargura } from '../support/axe';
@@ -14,12 +17,19 @@ beforeAll(async () => {
   await tabela('Sol').waitFor();
 });
 
-const tabela = (planeta: Planeta) => page.getByRole('table', { name: `Trânsitos ${deQuem(planeta)}` });
-const primeiroDia = async (): Promise<string> => (await tabela('Sol').getByRole('rowheader').first().textContent()) ?? '';
-const chegarA = (dia: string): Promise<void> => ate(async () => (await primeiroDia()) === dia, `a tabela que começa em ${dia}`);
+const tabela = (planeta: Planeta) =>
+  page.getByRole('table', { name: `Trânsitos ${deQuem(planeta)}` });
+const primeiroDia = async (): Promise<string> =>
+  (await tabela('Sol').getByRole('rowheader').first().textContent()) ?? '';
+const chegarA = (dia: string): Promise<void> =>
+  ate(async () => (await primeiroDia()) === dia, `a tabela que começa em ${dia}`);
 
 async function escreverData(ddMMaaaa: string): Promise<void> {
-  await page.getByRole('group', { name: 'Data', exact: true }).getByRole('spinbutton').first().click();
+  await page
+    .getByRole('group', { name: 'Data', exact: true })
+    .getByRole('spinbutton')
+    .first()
+    .click();
   await page.keyboard.type(ddMMaaaa);
 }
 
@@ -58,11 +68,17 @@ test('segurar a tecla: fica o último dia', async () => {
   await chegarA('18/3');
   expect(await page.getByRole('spinbutton', { name: 'Dia' }).first().textContent()).toBe('18');
   await page.getByText('Carregando aspectos').waitFor({ state: 'hidden' });
-  expect(await page.locator('svg[role="graphics-document"] > title').textContent()).toContain('18/03/2026');
+  expect(await page.locator('svg[role="graphics-document"] > title').textContent()).toContain(
+    '18/03/2026',
+  );
 });
 
 test('apagar a data não muda nada', async () => {
-  await page.getByRole('group', { name: 'Data', exact: true }).getByRole('spinbutton').first().click();
+  await page
+    .getByRole('group', { name: 'Data', exact: true })
+    .getByRole('spinbutton')
+    .first()
+    .click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: 'Um dia depois' }).click();
@@ -73,7 +89,8 @@ test('uma barra da linha do tempo, pelo teclado, leva ao dia do exato', async ()
   const barras = page.getByRole('group', { name: 'Trânsitos do Sol' }).getByRole('button');
   await barras.first().focus();
   await page.keyboard.press('End');
-  const nome = (await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? '';
+  const nome =
+    (await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? '';
   const [, dia, mes] = /exato (\d{2})\/(\d{2})\/\d{4}/.exec(nome) ?? [];
   await page.keyboard.press('Enter');
   await chegarA(`${dia}/${Number(mes)}`);
@@ -87,13 +104,16 @@ test('antes do nascimento também: o servidor calcula e a tela o diz', async () 
   await chegarA('10/3');
 });
 
-test.each([1440, 1024, 390, 320])('a %d px: nada sobra na largura, e o axe nada acha', async (largura) => {
-  await page.setViewportSize({ width: largura, height: 900 });
-  await page.getByRole('button', { name: 'Mercúrio', exact: true }).click();
-  await tabela('Mercúrio').waitFor();
-  expect(await sobraNaLargura(page)).toBe(0);
-  expect(await examinar(page)).toEqual([]);
-});
+test.each([1440, 1024, 390, 320])(
+  'a %d px: nada sobra na largura, e o axe nada acha',
+  async (largura) => {
+    await page.setViewportSize({ width: largura, height: 900 });
+    await page.getByRole('button', { name: 'Mercúrio', exact: true }).click();
+    await tabela('Mercúrio').waitFor();
+    expect(await sobraNaLargura(page)).toBe(0);
+    expect(await examinar(page)).toEqual([]);
+  },
+);
 
 test('a página não reclamou de nada', () => {
   expect(cena.problemas).toEqual([]);

@@ -4,16 +4,25 @@ import { normalizar } from '@core/astrology';
 import { ForaDoIntervaloError, type Ephemeris } from '@server/ephemeris/ephemeris';
 
 /** Longitude (sem dar a volta) e velocidade de um dia. */
-export type Andamento = (dia: number) => { readonly longitude: number; readonly velocidade: number };
+export type Andamento = (dia: number) => {
+  readonly longitude: number;
+  readonly velocidade: number;
+};
 
-export const uniforme = (longitude: number, velocidade: number): Andamento =>
+export const uniforme =
+  (longitude: number, velocidade: number): Andamento =>
   (dia) => ({ longitude: longitude + velocidade * dia, velocidade });
 
 /**
- * Anda `media` por dia com um vaivém de `graus` em cada `periodo`: retrograda quando o vaivém vence.
- * As estações são onde media + graus·ω·cos(ωt) = 0.
+ * Anda `media` por dia com um vaivém de `graus` em cada `periodo`: retrograda quando o vaivém
+ * vence. As estações são onde media + graus·ω·cos(ωt) = 0.
  */
-export function vaivem(longitude: number, media: number, graus: number, periodo: number): Andamento {
+export function vaivem(
+  longitude: number,
+  media: number,
+  graus: number,
+  periodo: number,
+): Andamento {
   const w = (2 * Math.PI) / periodo;
   return (dia) => ({
     longitude: longitude + media * dia + graus * Math.sin(w * dia),
@@ -26,7 +35,9 @@ export function ceuDeFormulas(
   formulas: Readonly<Partial<Record<CorpoCeleste, Andamento>>>,
   { de = -Infinity, ate = Infinity }: { readonly de?: number; readonly ate?: number } = {},
 ): Ephemeris {
-  const naoSeUsa = (): never => { throw new Error('Este céu só tem posições.'); };
+  const naoSeUsa = (): never => {
+    throw new Error('Este céu só tem posições.');
+  };
   return {
     posicao(corpo, dia) {
       if (dia < de || dia > ate) throw new ForaDoIntervaloError(String(dia));

@@ -1,5 +1,14 @@
-/** O que do céu se deriva: a Fortuna anda o que a conta dela diz, o Nodo Sul opõe-se, os ângulos progredidos fecham. */
-import { diferencaOrientada, ehDiurno, pontoPeloNomeIngles, separacao, type Ponto } from '@core/astrology';
+/**
+ * O que do céu se deriva: a Fortuna anda o que a conta dela diz, o Nodo Sul opõe-se, os ângulos
+ * progredidos fecham.
+ */
+import {
+  diferencaOrientada,
+  ehDiurno,
+  pontoPeloNomeIngles,
+  separacao,
+  type Ponto,
+} from '@core/astrology';
 import { progredir } from '@server/doutrina/progressao';
 import { diaDoRetorno } from '@server/doutrina/retorno';
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
@@ -14,11 +23,19 @@ beforeAll(async () => {
 
 describe('Fortuna e nodos', () => {
   const SEGUNDOS = 20;
-  test.each([['de dia', '1985-11-10T16:30:00Z', true], ['de noite', '1985-11-10T04:30:00Z', false]] as const)('%s, a velocidade da Fortuna é o que ela anda', (_quando, instante, diurno) => {
+  test.each([
+    ['de dia', '1985-11-10T16:30:00Z', true],
+    ['de noite', '1985-11-10T04:30:00Z', false],
+  ] as const)('%s, a velocidade da Fortuna é o que ela anda', (_quando, instante, diurno) => {
     const natal = natalDe(ephemeris, instante, -22.9056, -47.0608);
     const { Fortuna, Sol, Ascendente } = natal.posicoes;
     expect(ehDiurno(Sol.longitude, Ascendente.longitude)).toBe(diurno);
-    const depois = natalDe(ephemeris, instanteDoDiaJuliano(diaJuliano(instante) + SEGUNDOS / 86_400), -22.9056, -47.0608).posicoes.Fortuna;
+    const depois = natalDe(
+      ephemeris,
+      instanteDoDiaJuliano(diaJuliano(instante) + SEGUNDOS / 86_400),
+      -22.9056,
+      -47.0608,
+    ).posicoes.Fortuna;
     const andou = (diferencaOrientada(Fortuna.longitude, depois.longitude) * 86_400) / SEGUNDOS;
     // A Lua anda 12° mais que o Sol por dia: com o sinal trocado o erro seria de 24°.
     expect(Math.abs(Fortuna.velocidade - andou)).toBeLessThan(1);
@@ -26,7 +43,12 @@ describe('Fortuna e nodos', () => {
   });
 
   test('o Nodo Sul anda com o Norte, do outro lado, sobre a eclíptica sem sinal', () => {
-    const { NodoMédio, NodoSul } = natalDe(ephemeris, '1985-11-10T16:30:00Z', -22.9056, -47.0608).posicoes;
+    const { NodoMédio, NodoSul } = natalDe(
+      ephemeris,
+      '1985-11-10T16:30:00Z',
+      -22.9056,
+      -47.0608,
+    ).posicoes;
     expect(separacao(NodoMédio.longitude, NodoSul.longitude)).toBeCloseTo(180, 9);
     expect(NodoSul.velocidade).toBe(NodoMédio.velocidade);
     expect(Object.is(NodoSul.latitude, 0)).toBe(true);
@@ -48,16 +70,30 @@ describe('arco solar', () => {
   const NOMES: Readonly<Record<string, Ponto>> = { Asc: 'Ascendente', MC: 'MeioDoCéu' };
   const pontoDe = (nome: string): Ponto => NOMES[nome] ?? (pontoPeloNomeIngles(nome) as Ponto);
 
-  test.each([['direct', 'direta'], ['converse', 'conversa']] as const)(`as ${casos.length} referências, %s: o natal e o Meio do Céu progredido`, (qual, sentido) => {
-    for (const caso of casos) {
-      const natal = natalDe(ephemeris, caso.natal_ut, caso.place.lat, caso.place.lon);
-      for (const [nome, longitude] of Object.entries(caso.natal)) {
-        expect(separacao(natal.posicoes[pontoDe(nome)].longitude, longitude) * 3600).toBeLessThan(TOLERANCIA_ARCO);
+  test.each([
+    ['direct', 'direta'],
+    ['converse', 'conversa'],
+  ] as const)(
+    `as ${casos.length} referências, %s: o natal e o Meio do Céu progredido`,
+    (qual, sentido) => {
+      for (const caso of casos) {
+        const natal = natalDe(ephemeris, caso.natal_ut, caso.place.lat, caso.place.lon);
+        for (const [nome, longitude] of Object.entries(caso.natal)) {
+          expect(separacao(natal.posicoes[pontoDe(nome)].longitude, longitude) * 3600).toBeLessThan(
+            TOLERANCIA_ARCO,
+          );
+        }
+        const { posicoes } = progredir(ephemeris, natal, {
+          alvo: caso.target_jd_ut,
+          sentido,
+          trecho: { de: caso.target_jd_ut, ate: caso.target_jd_ut + 1 },
+        });
+        expect(
+          separacao(posicoes.MeioDoCéu.longitude, caso[qual].lon.MC ?? NaN) * 3600,
+        ).toBeLessThan(TOLERANCIA_ARCO);
       }
-      const { posicoes } = progredir(ephemeris, natal, { alvo: caso.target_jd_ut, sentido, trecho: { de: caso.target_jd_ut, ate: caso.target_jd_ut + 1 } });
-      expect(separacao(posicoes.MeioDoCéu.longitude, caso[qual].lon.MC ?? NaN) * 3600).toBeLessThan(TOLERANCIA_ARCO);
-    }
-  });
+    },
+  );
 
   test('à idade zero o Ascendente e as casas progredidas são os natais, em todos os quadrantes do Meio do Céu', () => {
     const quadrantes = new Set<number>();
@@ -66,9 +102,17 @@ describe('arco solar', () => {
       const natal = natalDe(ephemeris, instante, place.lat, place.lon);
       quadrantes.add(Math.floor(natal.posicoes.MeioDoCéu.longitude / 90));
       const alvo = natal.observacao.dia;
-      const { casas, posicoes } = progredir(ephemeris, natal, { alvo, sentido: 'direta', trecho: { de: alvo, ate: alvo + 1 } });
-      expect(separacao(posicoes.Ascendente.longitude, natal.posicoes.Ascendente.longitude) * 3600).toBeLessThan(TOLERANCIA_ARCO);
-      casas.cuspides.forEach((c, i) => expect(separacao(c, natal.casas.cuspides[i] ?? NaN) * 3600).toBeLessThan(TOLERANCIA_ARCO));
+      const { casas, posicoes } = progredir(ephemeris, natal, {
+        alvo,
+        sentido: 'direta',
+        trecho: { de: alvo, ate: alvo + 1 },
+      });
+      expect(
+        separacao(posicoes.Ascendente.longitude, natal.posicoes.Ascendente.longitude) * 3600,
+      ).toBeLessThan(TOLERANCIA_ARCO);
+      casas.cuspides.forEach((c, i) =>
+        expect(separacao(c, natal.casas.cuspides[i] ?? NaN) * 3600).toBeLessThan(TOLERANCIA_ARCO),
+      );
     }
     expect(quadrantes.size).toBe(4);
   });
@@ -90,12 +134,16 @@ describe('retorno', () => {
     const nascimento = { ano: 1990, mes: 12, dia: 31 };
     for (const ano of [1991, 1992, 1993, 1994]) {
       const aniversario = diaJuliano(`${ano}-12-31T23:50:00Z`);
-      expect(Math.abs(diaDoRetorno(ephemeris, nascimento, sol, ano) - aniversario)).toBeLessThan(1.5);
+      expect(Math.abs(diaDoRetorno(ephemeris, nascimento, sol, ano) - aniversario)).toBeLessThan(
+        1.5,
+      );
     }
   });
 
   test('um Sol que não anda para onde diz não tem retorno, e diz-se', () => {
     const perdido = ceuDeFormulas({ Sol: (dia) => ({ ...uniforme(0, 1)(dia), velocidade: 20 }) });
-    expect(() => diaDoRetorno(perdido, { ano: 2000, mes: 1, dia: 1 }, 77, 2000)).toThrow('não convergiu');
+    expect(() => diaDoRetorno(perdido, { ano: 2000, mes: 1, dia: 1 }, 77, 2000)).toThrow(
+      'não convergiu',
+    );
   });
 });

@@ -1,4 +1,7 @@
-/** As passagens de um planeta por um lugar: contra a libswe em C, contra uma varredura que não usa o código, e à mão. */
+/**
+ * As passagens de um planeta por um lugar: contra a libswe em C, contra uma varredura que não usa o
+ * código, e à mão.
+ */
 import { fichaDoPonto, pontoPeloNomeIngles, separacao, type Planeta } from '@core/astrology';
 import { passagens, type Passagem } from '@server/doutrina/passagens';
 import { criarTrajetoria, diaDaLongitude } from '@server/doutrina/trajetoria';
@@ -27,11 +30,23 @@ beforeAll(async () => {
   ephemeris = await efemeridesDeTeste();
 });
 
-function passagensDe(planeta: Planeta, alvo: number, de: number, ate: number, ceu = ephemeris): Passagem[] {
-  return passagens({ trajetoria: criarTrajetoria(ceu, planeta, { de, ate }), alvo, orbe: ORBE }, { de, ate });
+function passagensDe(
+  planeta: Planeta,
+  alvo: number,
+  de: number,
+  ate: number,
+  ceu = ephemeris,
+): Passagem[] {
+  return passagens(
+    { trajetoria: criarTrajetoria(ceu, planeta, { de, ate }), alvo, orbe: ORBE },
+    { de, ate },
+  );
 }
 
-/** Os exatos da referência, por passagem: uma nova começa quando se anda para a frente depois de se ter andado para a frente. */
+/**
+ * Os exatos da referência, por passagem: uma nova começa quando se anda para a frente depois de se
+ * ter andado para a frente.
+ */
 function porPassagem(exatos: RetornoDePlaneta['passages']): number[][] {
   const grupos: number[][] = [];
   exatos.forEach(({ jd_ut: dia, lonSpeed }, i) => {
@@ -43,14 +58,26 @@ function porPassagem(exatos: RetornoDePlaneta['passages']): number[][] {
 }
 
 describe('dois anos de retornos de Mercúrio a Saturno', () => {
-  test.each(casos.map((c) => [c.id, c.body, c] as const))('%s, %s: os mesmos exatos, nas mesmas passagens', (_id, _corpo, caso) => {
-    const achados = passagensDe(planetaDe(caso), caso.natal_lon, caso.after_jd_ut, caso.until_jd_ut)
-      .map((p) => p.exatos.filter((d) => d >= caso.after_jd_ut && d < caso.until_jd_ut))
-      .filter((exatos) => exatos.length > 0);
-    const esperados = porPassagem(caso.passages);
-    expect(achados.map((p) => p.length)).toEqual(esperados.map((p) => p.length));
-    achados.flat().forEach((dia, i) => expect(Math.abs(dia - (esperados.flat()[i] as number))).toBeLessThan(UM_SEGUNDO));
-  });
+  test.each(casos.map((c) => [c.id, c.body, c] as const))(
+    '%s, %s: os mesmos exatos, nas mesmas passagens',
+    (_id, _corpo, caso) => {
+      const achados = passagensDe(
+        planetaDe(caso),
+        caso.natal_lon,
+        caso.after_jd_ut,
+        caso.until_jd_ut,
+      )
+        .map((p) => p.exatos.filter((d) => d >= caso.after_jd_ut && d < caso.until_jd_ut))
+        .filter((exatos) => exatos.length > 0);
+      const esperados = porPassagem(caso.passages);
+      expect(achados.map((p) => p.length)).toEqual(esperados.map((p) => p.length));
+      achados
+        .flat()
+        .forEach((dia, i) =>
+          expect(Math.abs(dia - (esperados.flat()[i] as number))).toBeLessThan(UM_SEGUNDO),
+        );
+    },
+  );
 });
 
 const PASSO = 0.25;
@@ -63,7 +90,10 @@ interface Dentro {
   virou: boolean;
 }
 
-/** As passagens pelo que se vê de seis em seis horas: quando o planeta está no orbe, e se virou entre uma vez e outra. */
+/**
+ * As passagens pelo que se vê de seis em seis horas: quando o planeta está no orbe, e se virou
+ * entre uma vez e outra.
+ */
 function varrer(planeta: Planeta, alvo: number, de: number, ate: number): Dentro[] {
   const vezes: Dentro[] = [];
   let [antes, virou] = [0, false];
@@ -88,37 +118,53 @@ function varrer(planeta: Planeta, alvo: number, de: number, ate: number): Dentro
 describe('as idas e voltas de uma retrogradação são uma passagem só, e as de outra são outra', () => {
   const FOLGA_DIAS = 400;
   const retrogrados = casos.filter((c) => c.passages.some((p) => p.lonSpeed < 0));
-  test.each(['Mercury', 'Venus', 'Mars', 'Jupiter', 'Saturn'])('%s: entra e sai quando se vê entrar e sair', (corpo) => {
-    const dele = retrogrados.filter((c) => c.body === corpo).slice(0, 3);
-    expect(dele.length).toBeGreaterThanOrEqual(2);
-    for (const caso of dele) {
-      const [de, ate] = [caso.after_jd_ut, caso.until_jd_ut];
-      const vistas = varrer(planetaDe(caso), caso.natal_lon, de - FOLGA_DIAS, ate + FOLGA_DIAS)
-        .filter((v) => v.ate > de && v.de < ate);
-      const achadas = passagensDe(planetaDe(caso), caso.natal_lon, de, ate);
-      expect([caso.id, achadas.length]).toEqual([caso.id, vistas.length]);
-      achadas.forEach(({ entrada, saida }, i) => {
-        const vista = vistas[i] as Dentro;
-        expect(vista.de - (entrada ?? NaN)).toBeGreaterThanOrEqual(0);
-        expect(vista.de - (entrada ?? NaN)).toBeLessThan(PASSO);
-        expect((saida ?? NaN) - vista.ate).toBeGreaterThanOrEqual(0);
-        expect((saida ?? NaN) - vista.ate).toBeLessThan(PASSO);
-      });
-    }
-  });
+  test.each(['Mercury', 'Venus', 'Mars', 'Jupiter', 'Saturn'])(
+    '%s: entra e sai quando se vê entrar e sair',
+    (corpo) => {
+      const dele = retrogrados.filter((c) => c.body === corpo).slice(0, 3);
+      expect(dele.length).toBeGreaterThanOrEqual(2);
+      for (const caso of dele) {
+        const [de, ate] = [caso.after_jd_ut, caso.until_jd_ut];
+        const vistas = varrer(
+          planetaDe(caso),
+          caso.natal_lon,
+          de - FOLGA_DIAS,
+          ate + FOLGA_DIAS,
+        ).filter((v) => v.ate > de && v.de < ate);
+        const achadas = passagensDe(planetaDe(caso), caso.natal_lon, de, ate);
+        expect([caso.id, achadas.length]).toEqual([caso.id, vistas.length]);
+        achadas.forEach(({ entrada, saida }, i) => {
+          const vista = vistas[i] as Dentro;
+          expect(vista.de - (entrada ?? NaN)).toBeGreaterThanOrEqual(0);
+          expect(vista.de - (entrada ?? NaN)).toBeLessThan(PASSO);
+          expect((saida ?? NaN) - vista.ate).toBeGreaterThanOrEqual(0);
+          expect((saida ?? NaN) - vista.ate).toBeLessThan(PASSO);
+        });
+      }
+    },
+  );
 
   test('pedida só uma das voltas, a passagem é a mesma inteira', () => {
     for (const caso of retrogrados) {
       const grupos = porPassagem(caso.passages);
       const tres = grupos.find((g) => g.length === 3);
       if (!tres) continue;
-      const inteira = passagensDe(planetaDe(caso), caso.natal_lon, (tres[0] as number) - 2, (tres[2] as number) + 2);
+      const inteira = passagensDe(
+        planetaDe(caso),
+        caso.natal_lon,
+        (tres[0] as number) - 2,
+        (tres[2] as number) + 2,
+      );
       for (const exato of tres) {
         const pedaco = passagensDe(planetaDe(caso), caso.natal_lon, exato - 2, exato + 2);
         expect(pedaco).toHaveLength(1);
-        const [a, b] = [pedaco[0], inteira[0]].map((p) => [p?.entrada, ...(p?.exatos ?? []), p?.saida] as number[]) as [number[], number[]];
+        const [a, b] = [pedaco[0], inteira[0]].map(
+          (p) => [p?.entrada, ...(p?.exatos ?? []), p?.saida] as number[],
+        ) as [number[], number[]];
         expect(a).toHaveLength(b.length);
-        a.forEach((dia, i) => expect(Math.abs(dia - (b[i] as number))).toBeLessThan(2 * UM_SEGUNDO));
+        a.forEach((dia, i) =>
+          expect(Math.abs(dia - (b[i] as number))).toBeLessThan(2 * UM_SEGUNDO),
+        );
       }
     }
   });
@@ -130,7 +176,11 @@ describe('à mão', () => {
 
   test('quem não retrograda entra, fica exato e sai, também através de 0°', () => {
     expect(passagensDe('Sol', 10, 0, 31, reta)).toEqual([
-      { entrada: expect.closeTo(19, 6), exatos: [expect.closeTo(20, 6)], saida: expect.closeTo(21, 6) },
+      {
+        entrada: expect.closeTo(19, 6),
+        exatos: [expect.closeTo(20, 6)],
+        saida: expect.closeTo(21, 6),
+      },
     ]);
     expect(passagensDe('Sol', 0, 0, 31, reta)[0]?.exatos).toEqual([expect.closeTo(10, 6)]);
   });
@@ -144,12 +194,18 @@ describe('à mão', () => {
 
   test('a Lua passa duas vezes em 31 dias, e são duas passagens', () => {
     const duas = passagensDe('Lua', 0, 1, 60, reta);
-    expect(duas.map((p) => p.exatos)).toEqual([[expect.closeTo(360 / 13, 6)], [expect.closeTo(720 / 13, 6)]]);
+    expect(duas.map((p) => p.exatos)).toEqual([
+      [expect.closeTo(360 / 13, 6)],
+      [expect.closeTo(720 / 13, 6)],
+    ]);
     expect(duas[0]?.entrada).toBeCloseTo(359 / 13, 6);
     expect(duas[0]?.saida).toBeCloseTo(361 / 13, 6);
   });
 
-  /** Vai de 100°, volta quase 4° de cada vez, e segue: as estações onde 0,1 + 0,5027·cos(2πt/100) = 0. */
+  /**
+   * Vai de 100°, volta quase 4° de cada vez, e segue: as estações onde 0,1 + 0,5027·cos(2πt/100) =
+   * 0.
+   */
   const volteia = ceuDeFormulas({ Marte: vaivem(100, 0.1, 8, 100) });
   const ESTACAO = (Math.acos(-0.1 / ((8 * 2 * Math.PI) / 100)) * 100) / (2 * Math.PI);
 
@@ -167,13 +223,27 @@ describe('à mão', () => {
   test('as amostras antes e depois da grade vão de passo largo em passo largo, sem falha nem repetição', () => {
     const { passo, passoLargo } = fichaDoPonto('Sol').ritmo;
     const trajetoria = criarTrajetoria(reta, 'Sol', { de: 10, ate: 20 });
-    expect(trajetoria.grade.map((a) => a.dia)).toEqual(Array.from({ length: 11 }, (_, i) => 10 + i * passo));
-    expect([-2, -1, 0, 10, 11, 12].map((i) => trajetoria.amostra(i)?.dia)).toEqual([10 - 2 * passoLargo, 10 - passoLargo, 10, 20, 20 + passoLargo, 20 + 2 * passoLargo]);
+    expect(trajetoria.grade.map((a) => a.dia)).toEqual(
+      Array.from({ length: 11 }, (_, i) => 10 + i * passo),
+    );
+    expect([-2, -1, 0, 10, 11, 12].map((i) => trajetoria.amostra(i)?.dia)).toEqual([
+      10 - 2 * passoLargo,
+      10 - passoLargo,
+      10,
+      20,
+      20 + passoLargo,
+      20 + 2 * passoLargo,
+    ]);
   });
 
   test('a faixa vai da menor à maior longitude da grade, sem saltar em 0°', () => {
-    expect(criarTrajetoria(reta, 'Sol', { de: 0, ate: 30 }).faixa).toEqual([expect.closeTo(350, 9), expect.closeTo(380, 9)]);
-    const { faixa: [menor, maior] } = criarTrajetoria(volteia, 'Marte', { de: 0, ate: 100 });
+    expect(criarTrajetoria(reta, 'Sol', { de: 0, ate: 30 }).faixa).toEqual([
+      expect.closeTo(350, 9),
+      expect.closeTo(380, 9),
+    ]);
+    const {
+      faixa: [menor, maior],
+    } = criarTrajetoria(volteia, 'Marte', { de: 0, ate: 100 });
     const em = (dia: number): number => 100 + 0.1 * dia + 8 * Math.sin((2 * Math.PI * dia) / 100);
     expect(menor).toBeCloseTo(Math.min(100, em(100 - ESTACAO)), 6);
     expect(maior).toBeCloseTo(Math.max(em(ESTACAO), em(100)), 6);
@@ -181,26 +251,39 @@ describe('à mão', () => {
 
   test('nas pontas do céu que há, a passagem fica aberta do lado que não se vê', () => {
     const curto = ceuDeFormulas({ Sol: uniforme(350, 1) }, { de: 19.5, ate: 40.5 });
-    expect(passagensDe('Sol', 10, 19.5, 31, curto)[0]).toEqual({ entrada: null, exatos: [expect.closeTo(20, 6)], saida: expect.closeTo(21, 6) });
-    expect(passagensDe('Sol', 31, 20, 40.5, curto)[0]).toEqual({ entrada: expect.closeTo(40, 6), exatos: [], saida: null });
+    expect(passagensDe('Sol', 10, 19.5, 31, curto)[0]).toEqual({
+      entrada: null,
+      exatos: [expect.closeTo(20, 6)],
+      saida: expect.closeTo(21, 6),
+    });
+    expect(passagensDe('Sol', 31, 20, 40.5, curto)[0]).toEqual({
+      entrada: expect.closeTo(40, 6),
+      exatos: [],
+      saida: null,
+    });
     expect(criarTrajetoria(curto, 'Sol', { de: 19.5, ate: 40.5 }).amostra(-1)).toBeNull();
     expect(criarTrajetoria(curto, 'Sol', { de: 19.5, ate: 40.5 }).amostra(100)).toBeNull();
   });
 
   test('outro erro do céu não é o fim dos anos', () => {
-    expect(() => criarTrajetoria(ceuDeFormulas({}), 'Sol', { de: 0, ate: 10 })).toThrow('não tem Sol');
+    expect(() => criarTrajetoria(ceuDeFormulas({}), 'Sol', { de: 0, ate: 10 })).toThrow(
+      'não tem Sol',
+    );
   });
 
   test('o dia da longitude acha-se também onde o planeta quase para', () => {
     const trajetoria = criarTrajetoria(volteia, 'Marte', { de: 0, ate: 100 });
     const em = (dia: number): number => 100 + 0.1 * dia + 8 * Math.sin((2 * Math.PI * dia) / 100);
     for (const dia of [1, 20, ESTACAO - 0.02, ESTACAO - 1, 50, 90]) {
-      const [a, b] = trajetoria.grade.flatMap((x, i) => {
-        const y = trajetoria.grade[i + 1];
-        return y && x.dia <= dia && dia < y.dia ? [[x, y] as const] : [];
-      })[0] ?? [];
+      const [a, b] =
+        trajetoria.grade.flatMap((x, i) => {
+          const y = trajetoria.grade[i + 1];
+          return y && x.dia <= dia && dia < y.dia ? [[x, y] as const] : [];
+        })[0] ?? [];
       if (!a || !b) throw new Error('sem trecho');
-      expect(Math.abs(em(diaDaLongitude(trajetoria, em(dia), [a, b])) - em(dia))).toBeLessThan(1e-7);
+      expect(Math.abs(em(diaDaLongitude(trajetoria, em(dia), [a, b])) - em(dia))).toBeLessThan(
+        1e-7,
+      );
     }
   });
 });

@@ -1,8 +1,20 @@
-/** As posições e as casas contra a libswe em C com os mesmos arquivos (origem em fixtures/golden/README.md). */
+/**
+ * As posições e as casas contra a libswe em C com os mesmos arquivos (origem em
+ * fixtures/golden/README.md).
+ */
 import { fichaDoPonto, PLANETAS, type CorpoCeleste, type Planeta } from '@core/astrology';
 import { diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
 import { astroInfoDe, efemeridesDeTeste } from '../support/serverEfemerides';
-import { INGLES, lerCasos, MaiorErro, segundosDeArco, TOLERANCIA_ARCO, TOLERANCIA_VELOCIDADE, type CasoDeCasas, type CasoDePlanetas } from './referencia';
+import {
+  INGLES,
+  lerCasos,
+  MaiorErro,
+  segundosDeArco,
+  TOLERANCIA_ARCO,
+  TOLERANCIA_VELOCIDADE,
+  type CasoDeCasas,
+  type CasoDePlanetas,
+} from './referencia';
 
 const planetas = lerCasos<CasoDePlanetas>('planets.jsonl');
 const casas = lerCasos<CasoDeCasas>('houses.jsonl');
@@ -11,14 +23,18 @@ beforeAll(async () => {
   ephemeris = await efemeridesDeTeste();
 });
 
-function doCaso(caso: CasoDePlanetas, corpo: CorpoCeleste): { lon: number; lat: number; lonSpeed: number } {
+function doCaso(
+  caso: CasoDePlanetas,
+  corpo: CorpoCeleste,
+): { lon: number; lat: number; lonSpeed: number } {
   const ref = caso.planets[INGLES[corpo]];
   if (!ref) throw new Error(`${caso.id} não tem ${corpo}`);
   return ref;
 }
 
 test('o dia juliano de cada instante é o da referência', () => {
-  for (const { ut, jd_ut: jd } of [...planetas, ...casas]) expect(Math.abs(diaJuliano(ut) - jd) * 86_400).toBeLessThan(1e-3);
+  for (const { ut, jd_ut: jd } of [...planetas, ...casas])
+    expect(Math.abs(diaJuliano(ut) - jd) * 86_400).toBeLessThan(1e-3);
 });
 
 test('longitudes, latitudes e velocidades dos dez planetas e do nodo médio, em 100 instantes', () => {
@@ -29,7 +45,11 @@ test('longitudes, latitudes e velocidades dos dez planetas e do nodo médio, em 
       const [ref, nosso] = [doCaso(caso, corpo), ephemeris.posicao(corpo, caso.jd_ut)];
       arco.anotar('longitude', segundosDeArco(nosso.longitude, ref.lon), `${caso.id} ${corpo}`);
       arco.anotar('latitude', Math.abs(nosso.latitude - ref.lat) * 3600, `${caso.id} ${corpo}`);
-      velocidade.anotar('velocidade', Math.abs(nosso.velocidade - ref.lonSpeed), `${caso.id} ${corpo}`);
+      velocidade.anotar(
+        'velocidade',
+        Math.abs(nosso.velocidade - ref.lonSpeed),
+        `${caso.id} ${corpo}`,
+      );
     }
   }
   arco.imprimir('″');
@@ -44,12 +64,15 @@ test('cúspides, Ascendente e Meio do Céu em 80 lugares, polares incluídos', (
   for (const { id, jd_ut: jd, lat, lon, houses } of casas) {
     const nosso = ephemeris.casas({ dia: jd, latitude: lat, longitude: lon }, 'Placidus');
     expect(nosso.sistema).toBe(houses.P.rc === 0 ? 'Placidus' : 'Porfírio');
-    nosso.cuspides.forEach((c, i) => arco.anotar('cúspide', segundosDeArco(c, houses.P.cusps[i] as number), `${id} casa ${i + 1}`));
+    nosso.cuspides.forEach((c, i) =>
+      arco.anotar('cúspide', segundosDeArco(c, houses.P.cusps[i] as number), `${id} casa ${i + 1}`),
+    );
     arco.anotar('Ascendente', segundosDeArco(nosso.ascendente, houses.P.asc), id);
     arco.anotar('Meio do Céu', segundosDeArco(nosso.meioDoCeu, houses.P.mc), id);
   }
   arco.imprimir('″');
-  for (const grandeza of ['cúspide', 'Ascendente', 'Meio do Céu']) expect(arco.de(grandeza)).toBeLessThanOrEqual(TOLERANCIA_ARCO);
+  for (const grandeza of ['cúspide', 'Ascendente', 'Meio do Céu'])
+    expect(arco.de(grandeza)).toBeLessThanOrEqual(TOLERANCIA_ARCO);
 });
 
 test('no círculo polar as casas são as de Porfírio e o mapa avisa', () => {
@@ -59,20 +82,28 @@ test('no círculo polar as casas são as de Porfírio e o mapa avisa', () => {
     const info = astroInfoDe(ephemeris, ut, lat, lon);
     expect(info.sistemaDeCasas).toBe('Porfírio');
     expect(info.aviso).toMatch(/Porfírio/);
-    info.cuspides.casas.forEach((c, i) => expect(segundosDeArco(c, houses.O.cusps[i] as number)).toBeLessThanOrEqual(TOLERANCIA_ARCO));
+    info.cuspides.casas.forEach((c, i) =>
+      expect(segundosDeArco(c, houses.O.cusps[i] as number)).toBeLessThanOrEqual(TOLERANCIA_ARCO),
+    );
   }
 });
 
 describe('movimento', () => {
   const esperado = (planeta: Planeta, velocidade: number): string => {
-    if (Math.abs(velocidade) <= (fichaDoPonto(planeta).limiar ?? 0) && velocidade !== 0) return 'estacionário';
+    if (Math.abs(velocidade) <= (fichaDoPonto(planeta).limiar ?? 0) && velocidade !== 0)
+      return 'estacionário';
     return velocidade < 0 ? 'retrógrado' : 'direto';
   };
 
   test('de cada planeta em cada um dos 100 instantes, pela velocidade da referência', () => {
     for (const caso of planetas) {
       const info = astroInfoDe(ephemeris, caso.ut, -23.5, -46.6);
-      for (const p of info.planetas) expect([caso.id, p.ponto.tipo, p.movimento]).toEqual([caso.id, p.ponto.tipo, esperado(p.ponto.tipo, doCaso(caso, p.ponto.tipo).lonSpeed)]);
+      for (const p of info.planetas)
+        expect([caso.id, p.ponto.tipo, p.movimento]).toEqual([
+          caso.id,
+          p.ponto.tipo,
+          esperado(p.ponto.tipo, doCaso(caso, p.ponto.tipo).lonSpeed),
+        ]);
     }
   });
 
@@ -83,7 +114,9 @@ describe('movimento', () => {
       const planeta = PLANETAS.find((p) => INGLES[p] === caso.body) as Planeta;
       const info = astroInfoDe(ephemeris, caso.ut, 0, 0);
       expect(info.planetas.find((p) => p.ponto.tipo === planeta)?.movimento).toBe('estacionário');
-      expect(Math.sign(ephemeris.posicao(planeta, caso.jd_ut).velocidade)).toBe(Math.sign(doCaso(caso, planeta).lonSpeed));
+      expect(Math.sign(ephemeris.posicao(planeta, caso.jd_ut).velocidade)).toBe(
+        Math.sign(doCaso(caso, planeta).lonSpeed),
+      );
       const estacao = caso.station_jd_ut as number;
       const antes = ephemeris.posicao(planeta, estacao - 0.5).velocidade;
       const depois = ephemeris.posicao(planeta, estacao + 0.5).velocidade;

@@ -1,4 +1,7 @@
-/** Leitura dos dados de referência (libswe em C) e medida do maior erro, impressa mesmo quando passa. */
+/**
+ * Leitura dos dados de referência (libswe em C) e medida do maior erro, impressa mesmo quando
+ * passa.
+ */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -25,18 +28,33 @@ export interface CasoDeCasas {
 }
 
 export const INGLES: Record<CorpoCeleste, string> = {
-  Sol: 'Sun', Lua: 'Moon', Mercúrio: 'Mercury', Vênus: 'Venus', Marte: 'Mars', Júpiter: 'Jupiter',
-  Saturno: 'Saturn', Urano: 'Uranus', Netuno: 'Neptune', Plutão: 'Pluto', NodoMédio: 'MeanNode',
+  Sol: 'Sun',
+  Lua: 'Moon',
+  Mercúrio: 'Mercury',
+  Vênus: 'Venus',
+  Marte: 'Mars',
+  Júpiter: 'Jupiter',
+  Saturno: 'Saturn',
+  Urano: 'Uranus',
+  Netuno: 'Neptune',
+  Plutão: 'Pluto',
+  NodoMédio: 'MeanNode',
 };
 
-/** Segundos de arco: o que um cálculo igual alcança (a referência tem 10 casas, a tolerância é a do projeto). */
+/**
+ * Segundos de arco: o que um cálculo igual alcança (a referência tem 10 casas, a tolerância é a do
+ * projeto).
+ */
 export const TOLERANCIA_ARCO = 0.05;
 /** Graus por dia. */
 export const TOLERANCIA_VELOCIDADE = 1e-5;
 
 export function lerCasos<T>(arquivo: string): T[] {
   const texto = readFileSync(resolve('__tests__/fixtures/golden', arquivo), 'utf8');
-  return texto.trim().split('\n').map((linha) => JSON.parse(linha) as T);
+  return texto
+    .trim()
+    .split('\n')
+    .map((linha) => JSON.parse(linha) as T);
 }
 
 export function segundosDeArco(a: number, b: number): number {
@@ -57,6 +75,9 @@ export class MaiorErro {
   }
 
   imprimir(unidade: string): void {
-    for (const [grandeza, { erro, onde }] of this.maiores) process.stdout.write(`maior erro de ${grandeza}: ${erro.toExponential(2)}${unidade} em ${onde}\n`);
+    for (const [grandeza, { erro, onde }] of this.maiores)
+      process.stdout.write(
+        `maior erro de ${grandeza}: ${erro.toExponential(2)}${unidade} em ${onde}\n`,
+      );
   }
 }

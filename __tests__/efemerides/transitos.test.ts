@@ -1,6 +1,24 @@
-/** Trânsitos: cada período começa e acaba no orbe, é exato quando diz, e nada que toque os 31 dias falta. */
-import { ASPECTOS, DEFINICOES, PLANETAS, PONTOS_COM_ASPECTO, separacao, type Planeta, type Ponto } from '@core/astrology';
-import { chaveDeTransito, DIAS_DE_TRANSITO, ORBE_DO_TRANSITO, transitosSchema, type PeriodoDeTransito, type Transitos } from '@core/contract';
+/**
+ * Trânsitos: cada período começa e acaba no orbe, é exato quando diz, e nada que toque os 31 dias
+ * falta.
+ */
+import {
+  ASPECTOS,
+  DEFINICOES,
+  PLANETAS,
+  PONTOS_COM_ASPECTO,
+  separacao,
+  type Planeta,
+  type Ponto,
+} from '@core/astrology';
+import {
+  chaveDeTransito,
+  DIAS_DE_TRANSITO,
+  ORBE_DO_TRANSITO,
+  transitosSchema,
+  type PeriodoDeTransito,
+  type Transitos,
+} from '@core/contract';
 import type { Natal } from '@server/doutrina/mapa';
 import { calcularTransitos as transitos } from '@server/doutrina/transitos';
 import { diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
@@ -16,18 +34,32 @@ beforeAll(async () => {
 
 const longitude = (nome: Ponto): number => natal.posicoes[nome].longitude;
 /** Como a API os responde. */
-const calcularTransitos = (quando: string): Transitos => apresentarTransitos(transitos(ephemeris, natal, quando));
-const anguloDe = (aspecto: string): number => DEFINICOES.find((d) => d.nome === aspecto)?.angulo ?? Number.NaN;
+const calcularTransitos = (quando: string): Transitos =>
+  apresentarTransitos(transitos(ephemeris, natal, quando));
+const anguloDe = (aspecto: string): number =>
+  DEFINICOES.find((d) => d.nome === aspecto)?.angulo ?? Number.NaN;
 
 /** Orbe do trânsito num dia, pela separação: outra conta que a do código. */
 function orbe(planeta: Planeta, aspecto: string, ponto: Ponto, dia: number): number {
-  return Math.abs(separacao(ephemeris.posicao(planeta, dia).longitude, longitude(ponto)) - anguloDe(aspecto));
+  return Math.abs(
+    separacao(ephemeris.posicao(planeta, dia).longitude, longitude(ponto)) - anguloDe(aspecto),
+  );
 }
 
-/** Um minuto do movimento do planeta no instante, em graus: o que um minuto de erro faria ao orbe. */
-const umMinuto = (planeta: Planeta, dia: number): number => Math.abs(ephemeris.posicao(planeta, dia).velocidade) / 1440 + 1e-7;
+/**
+ * Um minuto do movimento do planeta no instante, em graus: o que um minuto de erro faria ao orbe.
+ */
+const umMinuto = (planeta: Planeta, dia: number): number =>
+  Math.abs(ephemeris.posicao(planeta, dia).velocidade) / 1440 + 1e-7;
 
-const DATAS = ['2026-11-21T12:00:00Z', '2024-02-29T12:00:00Z', '2026-01-01T00:00:00Z', '1999-12-15T23:59:59Z', '2020-10-01T12:00:00Z', '2025-03-01T12:00:00Z'];
+const DATAS = [
+  '2026-11-21T12:00:00Z',
+  '2024-02-29T12:00:00Z',
+  '2026-01-01T00:00:00Z',
+  '1999-12-15T23:59:59Z',
+  '2020-10-01T12:00:00Z',
+  '2025-03-01T12:00:00Z',
+];
 
 describe.each(DATAS)('%s', (quando) => {
   let t: Transitos;
@@ -40,7 +72,13 @@ describe.each(DATAS)('%s', (quando) => {
     for (const { planeta, transitos } of t.transitos.porPlaneta) {
       expect(transitos).toHaveLength(DIAS_DE_TRANSITO);
       expect(transitos[0]?.dia).toBe(quando.slice(0, 10));
-      for (const linha of transitos) expect(separacao(Number(linha.long), ephemeris.posicao(planeta, diaJuliano(`${linha.dia}T12:00:00Z`)).longitude)).toBeLessThan(0.5001e-4);
+      for (const linha of transitos)
+        expect(
+          separacao(
+            Number(linha.long),
+            ephemeris.posicao(planeta, diaJuliano(`${linha.dia}T12:00:00Z`)).longitude,
+          ),
+        ).toBeLessThan(0.5001e-4);
     }
   });
 
@@ -56,16 +94,23 @@ describe.each(DATAS)('%s', (quando) => {
         const erro = Math.abs(orbe(p.planeta, p.aspecto, p.natal, dia) - ORBE_DO_TRANSITO);
         borda = Math.max(borda, erro / umMinuto(p.planeta, dia));
       }
-      for (const dia of dias) exato = Math.max(exato, orbe(p.planeta, p.aspecto, p.natal, dia) / umMinuto(p.planeta, dia));
+      for (const dia of dias)
+        exato = Math.max(
+          exato,
+          orbe(p.planeta, p.aspecto, p.natal, dia) / umMinuto(p.planeta, dia),
+        );
     }
-    console.log(`${quando.slice(0, 10)}: ${t.periodos.length} períodos; maior erro: borda ${borda.toFixed(4)} min, exato ${exato.toFixed(4)} min`);
+    console.log(
+      `${quando.slice(0, 10)}: ${t.periodos.length} períodos; maior erro: borda ${borda.toFixed(4)} min, exato ${exato.toFixed(4)} min`,
+    );
     expect(borda).toBeLessThan(1);
     expect(exato).toBeLessThan(1);
   });
 
   test('nada falta: varrendo os 31 dias de duas em duas horas, todo trânsito no orbe está num período', () => {
     const inicio = diaJuliano(`${quando.slice(0, 10)}T00:00:00Z`);
-    const chave = (p: Pick<PeriodoDeTransito, 'planeta' | 'natal' | 'aspecto'>): string => `${p.planeta}|${p.aspecto}|${p.natal}`;
+    const chave = (p: Pick<PeriodoDeTransito, 'planeta' | 'natal' | 'aspecto'>): string =>
+      `${p.planeta}|${p.aspecto}|${p.natal}`;
     const porChave = new Map<string, PeriodoDeTransito[]>();
     for (const p of t.periodos) porChave.set(chave(p), [...(porChave.get(chave(p)) ?? []), p]);
     let conferidos = 0;
@@ -73,12 +118,22 @@ describe.each(DATAS)('%s', (quando) => {
       const dia = inicio + k / 12;
       for (const planeta of PLANETAS) {
         const lon = ephemeris.posicao(planeta, dia).longitude;
-        for (const ponto of PONTOS_COM_ASPECTO) for (const aspecto of ASPECTOS) {
-          if (Math.abs(separacao(lon, longitude(ponto)) - anguloDe(aspecto)) > ORBE_DO_TRANSITO - 1e-3) continue;
-          conferidos += 1;
-          const contem = (porChave.get(`${planeta}|${aspecto}|${ponto}`) ?? []).some((p) => (p.entrada === null || diaJuliano(p.entrada) <= dia) && (p.saida === null || diaJuliano(p.saida) >= dia));
-          if (!contem) throw new Error(`Falta ${planeta} ${aspecto} ${ponto} no dia juliano ${dia}`);
-        }
+        for (const ponto of PONTOS_COM_ASPECTO)
+          for (const aspecto of ASPECTOS) {
+            if (
+              Math.abs(separacao(lon, longitude(ponto)) - anguloDe(aspecto)) >
+              ORBE_DO_TRANSITO - 1e-3
+            )
+              continue;
+            conferidos += 1;
+            const contem = (porChave.get(`${planeta}|${aspecto}|${ponto}`) ?? []).some(
+              (p) =>
+                (p.entrada === null || diaJuliano(p.entrada) <= dia) &&
+                (p.saida === null || diaJuliano(p.saida) >= dia),
+            );
+            if (!contem)
+              throw new Error(`Falta ${planeta} ${aspecto} ${ponto} no dia juliano ${dia}`);
+          }
       }
     }
     console.log(`${conferidos} trânsitos no orbe conferidos, 0 faltas`);
@@ -86,12 +141,17 @@ describe.each(DATAS)('%s', (quando) => {
   });
 
   test('os períodos vêm pela ordem da entrada', () => {
-    const entradas = t.periodos.map((p) => (p.entrada === null ? -Infinity : diaJuliano(p.entrada)));
+    const entradas = t.periodos.map((p) =>
+      p.entrada === null ? -Infinity : diaJuliano(p.entrada),
+    );
     expect(entradas).toEqual([...entradas].sort((a, b) => (a < b ? -1 : Number(a > b))));
   });
 
   test('cada período toca mesmo os 31 dias', () => {
-    const [de, ate] = [diaJuliano(`${quando.slice(0, 10)}T00:00:00Z`), diaJuliano(`${quando.slice(0, 10)}T00:00:00Z`) + DIAS_DE_TRANSITO];
+    const [de, ate] = [
+      diaJuliano(`${quando.slice(0, 10)}T00:00:00Z`),
+      diaJuliano(`${quando.slice(0, 10)}T00:00:00Z`) + DIAS_DE_TRANSITO,
+    ];
     for (const p of t.periodos) {
       expect(p.entrada === null || diaJuliano(p.entrada) < ate).toBe(true);
       expect(p.saida === null || diaJuliano(p.saida) > de).toBe(true);
@@ -99,18 +159,29 @@ describe.each(DATAS)('%s', (quando) => {
   });
 
   test('os dias marcados como exatos são os dos períodos, e nenhum outro', () => {
-    for (const { planeta, transitos } of t.transitos.porPlaneta) for (const linha of transitos) for (const natalDe of PLANETAS) {
-      const exato = t.periodos.some((p) => p.planeta === planeta && p.natal === natalDe && p.exatos.some((e) => e.startsWith(linha.dia)));
-      expect(linha.exatos.includes(chaveDeTransito(natalDe))).toBe(exato);
-      if (exato) expect(linha[chaveDeTransito(natalDe)]).toBeDefined();
-    }
+    for (const { planeta, transitos } of t.transitos.porPlaneta)
+      for (const linha of transitos)
+        for (const natalDe of PLANETAS) {
+          const exato = t.periodos.some(
+            (p) =>
+              p.planeta === planeta &&
+              p.natal === natalDe &&
+              p.exatos.some((e) => e.startsWith(linha.dia)),
+          );
+          expect(linha.exatos.includes(chaveDeTransito(natalDe))).toBe(exato);
+          if (exato) expect(linha[chaveDeTransito(natalDe)]).toBeDefined();
+        }
   });
 });
 
 test('Marte retrógrado de 2024–2025: há passagens com três exatos', () => {
   const { periodos } = calcularTransitos('2025-01-05T12:00:00Z');
   const tres = periodos.filter((p) => p.planeta === 'Marte' && p.exatos.length === 3);
-  console.log(tres.map((p) => `${p.aspecto} ${p.natal}: ${p.exatos.map((e) => e.slice(0, 10)).join(', ')}`).join('\n'));
+  console.log(
+    tres
+      .map((p) => `${p.aspecto} ${p.natal}: ${p.exatos.map((e) => e.slice(0, 10)).join(', ')}`)
+      .join('\n'),
+  );
   expect(tres.length).toBeGreaterThan(0);
 });
 

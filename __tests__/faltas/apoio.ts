@@ -1,4 +1,7 @@
-/** Servidores de verdade para as faltas: o programa como processo, com um banco que se pode maltratar. */
+/**
+ * Servidores de verdade para as faltas: o programa como processo, com um banco que se pode
+ * maltratar.
+ */
 import { writeSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import { criarSenhas } from '@server/auth/senhas';
@@ -18,8 +21,16 @@ export interface Programa {
   readonly base: string;
 }
 
-export async function partir(ambiente: Record<string, string>, comando?: readonly string[]): Promise<Programa> {
-  const processo = rodar('server/main.ts', [], { PORT: '0', LOG_LEVEL: 'fatal', TOKEN_SECRET, ...ambiente }, comando);
+export async function partir(
+  ambiente: Record<string, string>,
+  comando?: readonly string[],
+): Promise<Programa> {
+  const processo = rodar(
+    'server/main.ts',
+    [],
+    { PORT: '0', LOG_LEVEL: 'fatal', TOKEN_SECRET, ...ambiente },
+    comando,
+  );
   const [, porta] = await processo.esperar(/Abra http:\/\/localhost:(\d+) no navegador/);
   return { processo, base: `http://localhost:${porta}/api` };
 }
@@ -27,15 +38,21 @@ export async function partir(ambiente: Record<string, string>, comando?: readonl
 /** O cenário das duas escolas, e o token de OW. */
 export async function semear(db: Kysely<DB>): Promise<string> {
   const pecas = {
-    db, relogio: { agora: new Date() }, tokens: await criarTokens(new TextEncoder().encode(TOKEN_SECRET)),
-    senhas: await criarSenhas({ parametros: { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 } }),
+    db,
+    relogio: { agora: new Date() },
+    tokens: await criarTokens(new TextEncoder().encode(TOKEN_SECRET)),
+    senhas: await criarSenhas({
+      parametros: { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 },
+    }),
   } as unknown as ServidorDeTeste;
   await semearCenario(pecas);
   return (await tokenDe(pecas, 'OW')) as string;
 }
 
 export async function perdidos(db: Kysely<DB>, confirmados: readonly string[]): Promise<string[]> {
-  const guardados = new Map((await db.selectFrom('mapas').select(['id', 'versao']).execute()).map((m) => [m.id, m.versao]));
+  const guardados = new Map(
+    (await db.selectFrom('mapas').select(['id', 'versao']).execute()).map((m) => [m.id, m.versao]),
+  );
   return confirmados.filter((c) => {
     const [id = '', versao] = c.split(' ');
     return (guardados.get(id) ?? 0) < Number(versao);

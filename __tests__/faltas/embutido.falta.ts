@@ -1,4 +1,7 @@
-/** O banco embutido maltratado: mortes, encerramento sob carga, dois servidores na mesma pasta, disco cheio. */
+/**
+ * O banco embutido maltratado: mortes, encerramento sob carga, dois servidores na mesma pasta,
+ * disco cheio.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -50,7 +53,9 @@ test('kill −9 dez vezes com 20 a gravar: nada confirmado se perde, e cada part
     confirmados.push(...carga.confirmados);
   }
   const nao = await perdidosDe(pasta, confirmados);
-  medir(`kill −9: ${confirmados.length} confirmados em 10 mortes, ${nao.length} perdidos; partida mais longa ${Math.round(Math.max(...partidas))} ms`);
+  medir(
+    `kill −9: ${confirmados.length} confirmados em 10 mortes, ${nao.length} perdidos; partida mais longa ${Math.round(Math.max(...partidas))} ms`,
+  );
   expect(nao).toEqual([]);
   expect(confirmados.length).toBeGreaterThan(100);
 });
@@ -69,80 +74,119 @@ test('SIGTERM três vezes com 50 a gravar: sai com 0 em menos de 10 s, e nada co
     saidas.push(performance.now() - inicio);
     await carga.parar();
     confirmados.push(...carga.confirmados);
-    expect([...carga.respostas.keys()].filter((c) => typeof c === 'number' && ![201, 204, 503].includes(c))).toEqual([]);
+    expect(
+      [...carga.respostas.keys()].filter(
+        (c) => typeof c === 'number' && ![201, 204, 503].includes(c),
+      ),
+    ).toEqual([]);
   }
   const nao = await perdidosDe(pasta, confirmados);
-  medir(`SIGTERM: ${confirmados.length} confirmados, ${nao.length} perdidos; saída mais longa ${Math.round(Math.max(...saidas))} ms`);
+  medir(
+    `SIGTERM: ${confirmados.length} confirmados, ${nao.length} perdidos; saída mais longa ${Math.round(Math.max(...saidas))} ms`,
+  );
   expect(nao).toEqual([]);
   expect(Math.max(...saidas)).toBeLessThan(10_000);
 });
 
-const NOUTRO_LUGAR = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc', process.execPath];
+const NOUTRO_LUGAR = [
+  'unshare',
+  '--pid',
+  '--fork',
+  '--kill-child',
+  '--mount-proc',
+  process.execPath,
+];
 const comLugares = spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true']).status === 0;
-if (!comLugares) medir('esta máquina não deixa criar espaços de nomes de processos (unshare): dois servidores na mesma pasta ficam por provar');
+if (!comLugares)
+  medir(
+    'esta máquina não deixa criar espaços de nomes de processos (unshare): dois servidores na mesma pasta ficam por provar',
+  );
 
-(comLugares ? test : test.skip)('dois servidores na mesma pasta, em lugares que não se veem: o segundo não entra, e nada se perde; morto o primeiro, entra', async () => {
-  const { pasta, token } = await pastaSemeada();
-  const primeiro = await partir({ DATA_DIR: pasta }, NOUTRO_LUGAR);
-  const carga = carregar(() => primeiro.base, token, 10);
-  const inicio = performance.now();
-  const segundos = [rodar('server/main.ts', [], { DATA_DIR: pasta, PORT: '0' }, NOUTRO_LUGAR), rodar('server/main.ts', [], { DATA_DIR: pasta, PORT: '0' }, NOUTRO_LUGAR)];
-  expect(await Promise.all(segundos.map((s) => s.fim))).toEqual([1, 1]);
-  const recusa = performance.now() - inicio;
-  for (const s of segundos) expect(s.erro()).toMatch(/A pasta de dados já está em uso por outro servidor, noutro contêiner ou computador/);
-  await esperar(1000);
-  expect(primeiro.processo.filho.exitCode).toBeNull();
-  primeiro.processo.filho.kill('SIGKILL');
-  await primeiro.processo.fim;
-  await carga.parar();
-  const morto = performance.now();
-  const terceiro = await partir({ DATA_DIR: pasta }, NOUTRO_LUGAR);
-  const entrada = performance.now() - morto;
-  terceiro.processo.filho.kill('SIGKILL');
-  await terceiro.processo.fim;
-  const nao = await perdidosDe(pasta, carga.confirmados);
-  medir(`dois lugares: recusados em ${Math.round(recusa)} ms, ${carga.confirmados.length} confirmados, ${nao.length} perdidos; depois de morto o primeiro, outro entra em ${Math.round(entrada)} ms`);
-  expect(nao).toEqual([]);
-  expect(carga.confirmados.length).toBeGreaterThan(100);
-});
+(comLugares ? test : test.skip)(
+  'dois servidores na mesma pasta, em lugares que não se veem: o segundo não entra, e nada se perde; morto o primeiro, entra',
+  async () => {
+    const { pasta, token } = await pastaSemeada();
+    const primeiro = await partir({ DATA_DIR: pasta }, NOUTRO_LUGAR);
+    const carga = carregar(() => primeiro.base, token, 10);
+    const inicio = performance.now();
+    const segundos = [
+      rodar('server/main.ts', [], { DATA_DIR: pasta, PORT: '0' }, NOUTRO_LUGAR),
+      rodar('server/main.ts', [], { DATA_DIR: pasta, PORT: '0' }, NOUTRO_LUGAR),
+    ];
+    expect(await Promise.all(segundos.map((s) => s.fim))).toEqual([1, 1]);
+    const recusa = performance.now() - inicio;
+    for (const s of segundos)
+      expect(s.erro()).toMatch(
+        /A pasta de dados já está em uso por outro servidor, noutro contêiner ou computador/,
+      );
+    await esperar(1000);
+    expect(primeiro.processo.filho.exitCode).toBeNull();
+    primeiro.processo.filho.kill('SIGKILL');
+    await primeiro.processo.fim;
+    await carga.parar();
+    const morto = performance.now();
+    const terceiro = await partir({ DATA_DIR: pasta }, NOUTRO_LUGAR);
+    const entrada = performance.now() - morto;
+    terceiro.processo.filho.kill('SIGKILL');
+    await terceiro.processo.fim;
+    const nao = await perdidosDe(pasta, carga.confirmados);
+    medir(
+      `dois lugares: recusados em ${Math.round(recusa)} ms, ${carga.confirmados.length} confirmados, ${nao.length} perdidos; depois de morto o primeiro, outro entra em ${Math.round(entrada)} ms`,
+    );
+    expect(nao).toEqual([]);
+    expect(carga.confirmados.length).toBeGreaterThan(100);
+  },
+);
 
 const VOLUME = pastaTemporaria('volume');
-const comVolume = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', VOLUME]).status === 0;
-if (!comVolume) medir('esta máquina não deixa montar um volume pequeno (mount): o disco cheio fica por provar');
+const comVolume =
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', VOLUME]).status === 0;
+if (!comVolume)
+  medir('esta máquina não deixa montar um volume pequeno (mount): o disco cheio fica por provar');
 afterAll(() => {
   if (comVolume) spawnSync('umount', ['-l', VOLUME]);
   rmSync(VOLUME, { recursive: true, force: true });
 });
 
-(comVolume ? test : test.skip)('o disco que se enche: lê-se, diz-se 503, e com espaço volta a gravar sem reinício', async () => {
-  const { pasta, token } = await pastaSemeada(VOLUME);
-  const { processo, base } = await partir({ DATA_DIR: pasta });
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const gravar = async (): Promise<[number, string | undefined]> => {
-    const r = await fetch(`${base}/mapas`, { method: 'POST', body: JSON.stringify(MAPA), headers });
-    return [r.status, ((await r.json()) as { detail?: string }).detail];
-  };
-  expect(await gravar()).toEqual([201, undefined]);
-  const lastro = path.join(VOLUME, 'lastro');
-  const { bavail, bsize } = statfsSync(VOLUME);
-  writeFileSync(lastro, Buffer.alloc(bavail * bsize - ESPACO_MINIMO / 2));
-  const ate = async (status: number): Promise<void> => {
-    while ((await fetch(`${base}/saude/pronto`)).status !== status) await esperar(50);
-  };
-  await ate(503);
-  expect(await gravar()).toEqual([503, DISCO_CHEIO]);
-  expect((await fetch(`${base}/mapas`, { headers })).status).toBe(200);
-  rmSync(lastro);
-  await ate(200);
-  expect(await gravar()).toEqual([201, undefined]);
-  processo.filho.kill('SIGTERM');
-  expect(await processo.fim).toBe(0);
-  medir('disco cheio: 503 com a frase, leituras em pé, e volta sozinho');
-});
+(comVolume ? test : test.skip)(
+  'o disco que se enche: lê-se, diz-se 503, e com espaço volta a gravar sem reinício',
+  async () => {
+    const { pasta, token } = await pastaSemeada(VOLUME);
+    const { processo, base } = await partir({ DATA_DIR: pasta });
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const gravar = async (): Promise<[number, string | undefined]> => {
+      const r = await fetch(`${base}/mapas`, {
+        method: 'POST',
+        body: JSON.stringify(MAPA),
+        headers,
+      });
+      return [r.status, ((await r.json()) as { detail?: string }).detail];
+    };
+    expect(await gravar()).toEqual([201, undefined]);
+    const lastro = path.join(VOLUME, 'lastro');
+    const { bavail, bsize } = statfsSync(VOLUME);
+    writeFileSync(lastro, Buffer.alloc(bavail * bsize - ESPACO_MINIMO / 2));
+    const ate = async (status: number): Promise<void> => {
+      while ((await fetch(`${base}/saude/pronto`)).status !== status) await esperar(50);
+    };
+    await ate(503);
+    expect(await gravar()).toEqual([503, DISCO_CHEIO]);
+    expect((await fetch(`${base}/mapas`, { headers })).status).toBe(200);
+    rmSync(lastro);
+    await ate(200);
+    expect(await gravar()).toEqual([201, undefined]);
+    processo.filho.kill('SIGTERM');
+    expect(await processo.fim).toBe(0);
+    medir('disco cheio: 503 com a frase, leituras em pé, e volta sozinho');
+  },
+);
 
 test('a primeira partida num disco cheio diz que está cheio', async () => {
   if (!comVolume) return;
-  writeFileSync(path.join(VOLUME, 'lastro'), Buffer.alloc(statfsSync(VOLUME).bavail * statfsSync(VOLUME).bsize - 16 * 1024 * 1024));
+  writeFileSync(
+    path.join(VOLUME, 'lastro'),
+    Buffer.alloc(statfsSync(VOLUME).bavail * statfsSync(VOLUME).bsize - 16 * 1024 * 1024),
+  );
   const p = rodar('server/main.ts', [], { DATA_DIR: path.join(VOLUME, 'nova'), PORT: '0' });
   expect(await p.fim).toBe(1);
   expect(p.erro()).toMatch(/O disco está cheio\. Libere espaço e comece de novo\.\n$/);

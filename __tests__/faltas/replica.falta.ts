@@ -1,4 +1,7 @@
-/** O primário morre com gente a gravar, a réplica síncrona toma o lugar dele: nada do que se confirmou falta, e ninguém reinicia. */
+/**
+ * O primário morre com gente a gravar, a réplica síncrona toma o lugar dele: nada do que se
+ * confirmou falta, e ninguém reinicia.
+ */
 import { setTimeout as esperar } from 'node:timers/promises';
 import { carregar } from '../support/serverCarga';
 import { ligarInstancia } from '../support/serverInstancias';
@@ -16,7 +19,9 @@ comTudo('com uma réplica síncrona', () => {
 
   test('morto o primário e promovida a réplica, as duas instâncias gravam nela, e nada confirmado se perde nem se repete', async () => {
     const { primario, replica } = cena.pg;
-    expect(primario.sql('select application_name, sync_state from pg_stat_replication')).toBe('walreceiver|sync');
+    expect(primario.sql('select application_name, sync_state from pg_stat_replication')).toBe(
+      'walreceiver|sync',
+    );
     const carga = carregar(() => cena.proxy.base, cena.token, 20, cena.proxy.buscar);
     await esperar(3000);
     await primario.matar();
@@ -29,9 +34,13 @@ comTudo('com uma réplica síncrona', () => {
     await carga.parar();
     const naoHa = await perdidos(cena.direto.db, carga.confirmados);
     const criados = new Set(carga.confirmados.map((c) => c.split(' ')[0]));
-    medir(`promoção: ${antes} confirmados antes e ${carga.confirmados.length - antes} depois, ${naoHa.length} perdidos, ${JSON.stringify([...carga.respostas])}; 50 gravados ${Math.round(volta)} ms depois da morte`);
+    medir(
+      `promoção: ${antes} confirmados antes e ${carga.confirmados.length - antes} depois, ${naoHa.length} perdidos, ${JSON.stringify([...carga.respostas])}; 50 gravados ${Math.round(volta)} ms depois da morte`,
+    );
     expect(naoHa).toEqual([]);
-    expect([...carga.respostas.keys()].filter((c) => ![201, 204, 503].includes(c as number))).toEqual([]);
+    expect(
+      [...carga.respostas.keys()].filter((c) => ![201, 204, 503].includes(c as number)),
+    ).toEqual([]);
     expect(carga.semRetryAfter).toEqual([]);
     expect(cena.instancias.map((i) => i.filho.exitCode)).toEqual([null, null]);
     // O que se gravou sem que a resposta chegasse não se confirmou; do confirmado, cada um uma vez.
@@ -42,14 +51,15 @@ comTudo('com uma réplica síncrona', () => {
     cena.pg.religarComoReplica();
     await cena.pg.primario.iniciar();
     expect(cena.pg.primario.sql('select pg_is_in_recovery()')).toBe('t');
-    expect(await (cena.instancias[0]).encerrar()).toBe(0);
+    expect(await cena.instancias[0].encerrar()).toBe(0);
     cena.instancias[0] = await ligarInstancia(cena.portas[0], cena.ambiente());
-    const carga = carregar(() => (cena.instancias[0]).base, cena.token, 5);
+    const carga = carregar(() => cena.instancias[0].base, cena.token, 5);
     while (carga.confirmados.length < 50) await esperar(10);
     await carga.parar();
     expect([...carga.respostas.keys()].sort()).toEqual([201, 204]);
     // E os dois bancos dizem o mesmo.
-    const contar = (s: typeof cena.pg.primario): string => s.sql('select count(*) from mapas', 'astrolabio');
+    const contar = (s: typeof cena.pg.primario): string =>
+      s.sql('select count(*) from mapas', 'astrolabio');
     while (contar(cena.pg.primario) !== contar(cena.pg.replica)) await esperar(50);
   });
 });

@@ -1,4 +1,7 @@
-/** As rodas da galeria: mapas reais, simples e duplos, desenhados como arquivos SVG com números arredondados. */
+/**
+ * As rodas da galeria: mapas reais, simples e duplos, desenhados como arquivos SVG com números
+ * arredondados.
+ */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -25,8 +28,18 @@ function real(trecho: string): MapaReal {
   return achado;
 }
 
-const simples = (arquivo: string, trecho: string, extra: Partial<Quadro> = {}): Quadro => ({ arquivo, titulo: real(trecho).nome, mapa: real(trecho), ...extra });
-const dupla = (arquivo: string, dentro: string, fora: string): Quadro => ({ arquivo, titulo: `${real(dentro).nome} e, por fora, ${real(fora).nome}`, mapa: real(dentro), externo: real(fora) });
+const simples = (arquivo: string, trecho: string, extra: Partial<Quadro> = {}): Quadro => ({
+  arquivo,
+  titulo: real(trecho).nome,
+  mapa: real(trecho),
+  ...extra,
+});
+const dupla = (arquivo: string, dentro: string, fora: string): Quadro => ({
+  arquivo,
+  titulo: `${real(dentro).nome} e, por fora, ${real(fora).nome}`,
+  mapa: real(dentro),
+  externo: real(fora),
+});
 
 export const QUADROS: readonly Quadro[] = [
   simples('simples-liverpool-1940', 'Liverpool'),
@@ -48,7 +61,9 @@ export const QUADROS: readonly Quadro[] = [
   simples('lua-escolhida', 'Liverpool', { selecionado: { tipo: 'Planeta', id: 'Lua' } }),
   simples('casa-escolhida', 'Liverpool', { selecionado: { tipo: 'Cuspide', id: '5' } }),
   simples('sem-casas', 'Quito', { opcoes: { exibirCasas: false } }),
-  simples('so-tensos', 'Porto Alegre', { opcoes: { aspectosHabilitados: new Set(['Oposição', 'Quadratura']) } }),
+  simples('so-tensos', 'Porto Alegre', {
+    opcoes: { aspectosHabilitados: new Set(['Oposição', 'Quadratura']) },
+  }),
 ];
 
 /** SVG avulso, uma marca por linha, números com duas casas: as mudanças se leem e se veem. */
@@ -66,7 +81,9 @@ export function desenhar({ titulo, mapa, externo, selecionado, opcoes }: Quadro)
       {...opcoes}
     />,
   );
-  const arredondado = markup.replace(/-?\d+\.\d{3,}/g, (n) => String(Math.round(Number(n) * 100) / 100));
+  const arredondado = markup.replace(/-?\d+\.\d{3,}/g, (n) =>
+    String(Math.round(Number(n) * 100) / 100),
+  );
   return `${arredondado.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ').replace(/></g, '>\n<')}\n`;
 }
 

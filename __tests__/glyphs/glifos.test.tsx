@@ -1,6 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ASPECTOS, ELEMENTOS, nomeDoPonto, PONTOS, SIGNOS } from '@core/astrology';
-import { arredondar, CAIXAS, escrever, espessuraOptica, GLIFOS, Glyph, glyphPaths, glyphPathsEm, GRADE, NOMES_DOS_GLIFOS, TRACO } from '../../src/glyphs';
+import {
+  arredondar,
+  CAIXAS,
+  escrever,
+  espessuraOptica,
+  GLIFOS,
+  Glyph,
+  glyphPaths,
+  glyphPathsEm,
+  GRADE,
+  NOMES_DOS_GLIFOS,
+  TRACO,
+} from '../../src/glyphs';
 import { absoluto, caixaDoTracado } from './tracado';
 
 const MEDIDA = 0.02; // unidades da grade: as caixas são guardadas com duas casas
@@ -8,20 +20,39 @@ const MARGEM = 0.3; // o traço mais grosso pode chegar até aqui da borda da gr
 
 describe('símbolos', () => {
   it('há um para cada ponto, signo, aspecto, elemento, ângulo, marca e casa', () => {
-    const nomes = [...PONTOS, ...SIGNOS, ...ASPECTOS, ...ELEMENTOS, 'Descendente', 'FundoDoCéu', 'Retrógrado', 'Estacionário', ...Array.from({ length: 12 }, (_, i) => `Casa ${i + 1}`)];
+    const nomes = [
+      ...PONTOS,
+      ...SIGNOS,
+      ...ASPECTOS,
+      ...ELEMENTOS,
+      'Descendente',
+      'FundoDoCéu',
+      'Retrógrado',
+      'Estacionário',
+      ...Array.from({ length: 12 }, (_, i) => `Casa ${i + 1}`),
+    ];
     expect([...NOMES_DOS_GLIFOS].sort()).toEqual([...nomes].sort());
   });
 
-  it.each(NOMES_DOS_GLIFOS.map((n) => [n]))('%s cabe na grade com o traço, e a caixa guardada é a medida', (nome) => {
-    const medida = caixaDoTracado(glyphPaths(nome));
-    const [x, y, largura, altura] = CAIXAS[nome];
-    expect(Math.abs(x - medida.x0)).toBeLessThan(MEDIDA);
-    expect(Math.abs(y - medida.y0)).toBeLessThan(MEDIDA);
-    expect(Math.abs(x + largura - medida.x1)).toBeLessThan(MEDIDA);
-    expect(Math.abs(y + altura - medida.y1)).toBeLessThan(MEDIDA);
-    const meio = TRACO / 2;
-    for (const borda of [x - meio, y - meio, GRADE - x - largura - meio, GRADE - y - altura - meio]) expect(borda).toBeGreaterThan(MARGEM);
-  });
+  it.each(NOMES_DOS_GLIFOS.map((n) => [n]))(
+    '%s cabe na grade com o traço, e a caixa guardada é a medida',
+    (nome) => {
+      const medida = caixaDoTracado(glyphPaths(nome));
+      const [x, y, largura, altura] = CAIXAS[nome];
+      expect(Math.abs(x - medida.x0)).toBeLessThan(MEDIDA);
+      expect(Math.abs(y - medida.y0)).toBeLessThan(MEDIDA);
+      expect(Math.abs(x + largura - medida.x1)).toBeLessThan(MEDIDA);
+      expect(Math.abs(y + altura - medida.y1)).toBeLessThan(MEDIDA);
+      const meio = TRACO / 2;
+      for (const borda of [
+        x - meio,
+        y - meio,
+        GRADE - x - largura - meio,
+        GRADE - y - altura - meio,
+      ])
+        expect(borda).toBeGreaterThan(MARGEM);
+    },
+  );
 
   it('os corpos têm tamanho óptico parecido: 17 a 19 unidades na maior medida', () => {
     for (const ponto of PONTOS) {
@@ -31,7 +62,24 @@ describe('símbolos', () => {
     }
   });
 
-  it.each([['Áries'], ['Touro'], ['Gêmeos'], ['Libra'], ['Peixes'], ['Sol'], ['Mercúrio'], ['Vênus'], ['Urano'], ['Netuno'], ['Plutão'], ['NodoMédio'], ['NodoSul'], ['Fortuna'], ['Sextil'], ['Trígono']] as const)('%s é simétrico em torno do eixo vertical', (nome) => {
+  it.each([
+    ['Áries'],
+    ['Touro'],
+    ['Gêmeos'],
+    ['Libra'],
+    ['Peixes'],
+    ['Sol'],
+    ['Mercúrio'],
+    ['Vênus'],
+    ['Urano'],
+    ['Netuno'],
+    ['Plutão'],
+    ['NodoMédio'],
+    ['NodoSul'],
+    ['Fortuna'],
+    ['Sextil'],
+    ['Trígono'],
+  ] as const)('%s é simétrico em torno do eixo vertical', (nome) => {
     const { x0, x1 } = caixaDoTracado(glyphPaths(nome));
     expect((x0 + x1) / 2).toBeCloseTo(GRADE / 2, 1);
   });
@@ -41,26 +89,41 @@ describe('símbolos', () => {
     for (const ponto of PONTOS) expect(GLIFOS[ponto].nome).toBe(nomeDoPonto(ponto));
   });
 
-  it.each(NOMES_DOS_GLIFOS.map((n) => [n]))('%s posto num lugar e num tamanho é o mesmo traço, movido e escalado', (nome) => {
-    const [tamanho, x, y] = [37, 120.5, 80.25];
-    const original = caixaDoTracado(glyphPaths(nome));
-    const posto = glyphPathsEm(nome, tamanho, x, y);
-    expect(posto.match(/[A-Z]/g)).toEqual(['M']);
-    const medida = caixaDoTracado(absoluto(posto));
-    const escala = tamanho / GRADE;
-    expect(Math.abs(medida.x0 - (x + original.x0 * escala))).toBeLessThan(MEDIDA);
-    expect(Math.abs(medida.y0 - (y + original.y0 * escala))).toBeLessThan(MEDIDA);
-    expect(Math.abs(medida.x1 - (x + original.x1 * escala))).toBeLessThan(MEDIDA);
-    expect(Math.abs(medida.y1 - (y + original.y1 * escala))).toBeLessThan(MEDIDA);
-  });
+  it.each(NOMES_DOS_GLIFOS.map((n) => [n]))(
+    '%s posto num lugar e num tamanho é o mesmo traço, movido e escalado',
+    (nome) => {
+      const [tamanho, x, y] = [37, 120.5, 80.25];
+      const original = caixaDoTracado(glyphPaths(nome));
+      const posto = glyphPathsEm(nome, tamanho, x, y);
+      expect(posto.match(/[A-Z]/g)).toEqual(['M']);
+      const medida = caixaDoTracado(absoluto(posto));
+      const escala = tamanho / GRADE;
+      expect(Math.abs(medida.x0 - (x + original.x0 * escala))).toBeLessThan(MEDIDA);
+      expect(Math.abs(medida.y0 - (y + original.y0 * escala))).toBeLessThan(MEDIDA);
+      expect(Math.abs(medida.x1 - (x + original.x1 * escala))).toBeLessThan(MEDIDA);
+      expect(Math.abs(medida.y1 - (y + original.y1 * escala))).toBeLessThan(MEDIDA);
+    },
+  );
 
   it('o traço engrossa no pequeno e afina no grande', () => {
-    expect([14, 24, 96].map(espessuraOptica).map((e) => Math.round(e * 100) / 100)).toEqual([2.1, 1.75, 1.4]);
+    expect([14, 24, 96].map(espessuraOptica).map((e) => Math.round(e * 100) / 100)).toEqual([
+      2.1, 1.75, 1.4,
+    ]);
   });
 });
 
 describe('números do desenho', () => {
-  it.each([[0, '0'], [-0.004, '0'], [0.05, '0.05'], [-0.5, '-0.5'], [12.345, '12.35'], [600, '600'], [-3.999, '-4'], [299.1, '299.1'], [-250.126, '-250.13']])('%p se escreve %s', (valor, texto) => {
+  it.each([
+    [0, '0'],
+    [-0.004, '0'],
+    [0.05, '0.05'],
+    [-0.5, '-0.5'],
+    [12.345, '12.35'],
+    [600, '600'],
+    [-3.999, '-4'],
+    [299.1, '299.1'],
+    [-250.126, '-250.13'],
+  ])('%p se escreve %s', (valor, texto) => {
     expect(escrever(valor)).toBe(texto);
   });
 
@@ -78,8 +141,12 @@ describe('Glyph', () => {
   });
 
   it('com título é imagem com nome', () => {
-    expect(renderToStaticMarkup(<Glyph nome="NodoMédio" titulo />)).toMatch(/role="img" aria-label="Nodo Norte"/);
-    expect(renderToStaticMarkup(<Glyph nome="Sol" titulo="Sol em Leão" />)).toMatch(/aria-label="Sol em Leão"/);
+    expect(renderToStaticMarkup(<Glyph nome="NodoMédio" titulo />)).toMatch(
+      /role="img" aria-label="Nodo Norte"/,
+    );
+    expect(renderToStaticMarkup(<Glyph nome="Sol" titulo="Sol em Leão" />)).toMatch(
+      /aria-label="Sol em Leão"/,
+    );
   });
 
   it('toma a cor do texto e não pinta o fundo', () => {

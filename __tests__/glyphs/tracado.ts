@@ -1,4 +1,7 @@
-/** Percorre um atributo `d` (comandos absolutos M L H V C A Z) amostrando-lhe os pontos: a régua dos testes. */
+/**
+ * Percorre um atributo `d` (comandos absolutos M L H V C A Z) amostrando-lhe os pontos: a régua dos
+ * testes.
+ */
 
 export interface Caixa {
   readonly x0: number;
@@ -14,26 +17,41 @@ const ARGUMENTOS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, A: 7,
 function cubica(p: readonly Par[], t: number): Par {
   const s = 1 - t;
   const peso = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
-  const soma = (eixo: 0 | 1): number => peso.reduce((total, w, i) => total + w * (p[i] as Par)[eixo], 0);
+  const soma = (eixo: 0 | 1): number =>
+    peso.reduce((total, w, i) => total + w * (p[i] as Par)[eixo], 0);
   return [soma(0), soma(1)];
 }
 
 /** Centro e ângulos do arco circular, como o apêndice F.6 do SVG 1.1. */
-function arco(de: Par, r: number, grande: boolean, horario: boolean, para: Par): (t: number) => Par {
+function arco(
+  de: Par,
+  r: number,
+  grande: boolean,
+  horario: boolean,
+  para: Par,
+): (t: number) => Par {
   const [mx, my] = [(de[0] + para[0]) / 2, (de[1] + para[1]) / 2];
   const [dx, dy] = [para[0] - de[0], para[1] - de[1]];
   const corda = Math.hypot(dx, dy);
   const raio = Math.max(r, corda / 2);
-  const altura = Math.sqrt(Math.max(0, raio * raio - (corda * corda) / 4)) * (grande === horario ? -1 : 1);
+  const altura =
+    Math.sqrt(Math.max(0, raio * raio - (corda * corda) / 4)) * (grande === horario ? -1 : 1);
   const centro: Par = [mx - (altura * dy) / corda, my + (altura * dx) / corda];
   const a0 = Math.atan2(de[1] - centro[1], de[0] - centro[0]);
   let delta = Math.atan2(para[1] - centro[1], para[0] - centro[0]) - a0;
   if (horario && delta < 0) delta += 2 * Math.PI;
   if (!horario && delta > 0) delta -= 2 * Math.PI;
-  return (t) => [centro[0] + raio * Math.cos(a0 + delta * t), centro[1] + raio * Math.sin(a0 + delta * t)];
+  return (t) => [
+    centro[0] + raio * Math.cos(a0 + delta * t),
+    centro[1] + raio * Math.sin(a0 + delta * t),
+  ];
 }
 
-function segmento(comando: string, n: readonly number[], de: Par): { fim: Par; em: (t: number) => Par } {
+function segmento(
+  comando: string,
+  n: readonly number[],
+  de: Par,
+): { fim: Par; em: (t: number) => Par } {
   const v = (i: number): number => n[i] as number;
   if (comando === 'C') {
     const fim: Par = [v(4), v(5)];
@@ -73,25 +91,38 @@ export function caixaDoTracado(d: string): Caixa {
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
 
-/** Os mesmos comandos, escritos com coordenadas absolutas (em minúsculas, as do SVG são relativas ao ponto de antes). */
+/**
+ * Os mesmos comandos, escritos com coordenadas absolutas (em minúsculas, as do SVG são relativas ao
+ * ponto de antes).
+ */
 export function absoluto(d: string): string {
   let atual: Par = [0, 0];
   let inicio: Par = [0, 0];
-  return [...d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)].map(([, letra, resto]) => {
-    const comando = (letra as string).toUpperCase();
-    const relativo = letra !== comando;
-    const numeros = ((resto as string).match(/-?\d*\.?\d+/g) ?? []).map(Number);
-    if (comando === 'Z') { atual = inicio; return 'Z'; }
-    const [dx, dy] = relativo ? atual : [0, 0];
-    const saida = numeros.map((n, i) => {
-      if (comando === 'A' && i < 5) return n;
-      if (comando === 'H') return n + dx;
-      if (comando === 'V') return n + dy;
-      return n + ((comando === 'A' ? i - 5 : i) % 2 === 0 ? dx : dy);
-    });
-    const fim = saida.slice(-2);
-    atual = comando === 'H' ? [fim[0] as number, atual[1]] : comando === 'V' ? [atual[0], fim[0] as number] : [fim[0] as number, fim[1] as number];
-    if (comando === 'M') inicio = atual;
-    return comando + saida.join(' ');
-  }).join('');
+  return [...d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)]
+    .map(([, letra, resto]) => {
+      const comando = (letra as string).toUpperCase();
+      const relativo = letra !== comando;
+      const numeros = ((resto as string).match(/-?\d*\.?\d+/g) ?? []).map(Number);
+      if (comando === 'Z') {
+        atual = inicio;
+        return 'Z';
+      }
+      const [dx, dy] = relativo ? atual : [0, 0];
+      const saida = numeros.map((n, i) => {
+        if (comando === 'A' && i < 5) return n;
+        if (comando === 'H') return n + dx;
+        if (comando === 'V') return n + dy;
+        return n + ((comando === 'A' ? i - 5 : i) % 2 === 0 ? dx : dy);
+      });
+      const fim = saida.slice(-2);
+      atual =
+        comando === 'H'
+          ? [fim[0] as number, atual[1]]
+          : comando === 'V'
+            ? [atual[0], fim[0] as number]
+            : [fim[0] as number, fim[1] as number];
+      if (comando === 'M') inicio = atual;
+      return comando + saida.join(' ');
+    })
+    .join('');
 }

@@ -19,9 +19,14 @@ export const municipiosIbge = readFileSync(join(__dirname, 'fixtures/municipios-
 export const rotulos = (texto: string) => lugares.buscar(texto).map((l) => l.rotulo);
 
 /** Distância em km pela esfera. */
-export function km(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
+export function km(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number {
   const r = Math.PI / 180;
   const seno = (x: number) => Math.sin((x * r) / 2) ** 2;
-  const h = seno(b.latitude - a.latitude) + Math.cos(a.latitude * r) * Math.cos(b.latitude * r) * seno(b.longitude - a.longitude);
+  const h =
+    seno(b.latitude - a.latitude) +
+    Math.cos(a.latitude * r) * Math.cos(b.latitude * r) * seno(b.longitude - a.longitude);
   return 12_742 * Math.asin(Math.sqrt(h));
 }

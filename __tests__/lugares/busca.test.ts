@@ -2,8 +2,12 @@
 import { lugares, municipiosIbge, rotulos } from './apoio';
 
 test('cada um dos 5.570 municípios é a primeira resposta ao seu "nome/UF"', () => {
-  const erros = municipiosIbge.filter(({ codigo, rotulo }) => lugares.buscar(rotulo)[0]?.id !== `br-${codigo}`);
-  console.log(`${municipiosIbge.length} municípios procurados por "nome/UF", ${erros.length} erros`);
+  const erros = municipiosIbge.filter(
+    ({ codigo, rotulo }) => lugares.buscar(rotulo)[0]?.id !== `br-${codigo}`,
+  );
+  console.log(
+    `${municipiosIbge.length} municípios procurados por "nome/UF", ${erros.length} erros`,
+  );
   expect(municipiosIbge).toHaveLength(5570);
   expect(erros).toEqual([]);
 });
@@ -16,7 +20,11 @@ test('cada município é a primeira resposta também sem acentos, em maiúsculas
     (s: string) => s.replace('/', ', '),
     (s: string) => s.replace(/['-]/g, ' '),
   ];
-  const erros = escritas.flatMap((e) => municipiosIbge.filter((m) => lugares.buscar(e(m.rotulo))[0]?.id !== `br-${m.codigo}`).map((m) => e(m.rotulo)));
+  const erros = escritas.flatMap((e) =>
+    municipiosIbge
+      .filter((m) => lugares.buscar(e(m.rotulo))[0]?.id !== `br-${m.codigo}`)
+      .map((m) => e(m.rotulo)),
+  );
   console.log(`${escritas.length * municipiosIbge.length} buscas, ${erros.length} erros`);
   expect(erros).toEqual([]);
 });
@@ -83,7 +91,8 @@ test.each([
 });
 
 test.each([
-  // Mesquita/RJ tem mais de 150 mil habitantes, e São Gonçalo/RJ perto de um milhão (Censo 2022); as fontes de 2020 não lhes dão população.
+  // Mesquita/RJ tem mais de 150 mil habitantes, e São Gonçalo/RJ perto de um milhão (Censo 2022);
+  // as fontes de 2020 não lhes dão população.
   ['mesquita', 'Mesquita/RJ', 'Mesquita/MG'],
   ['são gonçalo', 'São Gonçalo/RJ', null],
   ['sao jose', 'São José/SC', null],
@@ -108,21 +117,38 @@ test.each([
 });
 
 test('o que é distrito, bairro ou povoado se diz; município e cidade, não', () => {
-  const eh = (texto: string): (string | boolean)[][] => lugares.buscar(texto).slice(0, 2).map((l) => [l.rotulo, l.distrito]);
-  expect(eh('campinas')).toEqual([['Campinas/SP', false], ['Campinas, São José/SC', true]]);
+  const eh = (texto: string): (string | boolean)[][] =>
+    lugares
+      .buscar(texto)
+      .slice(0, 2)
+      .map((l) => [l.rotulo, l.distrito]);
+  expect(eh('campinas')).toEqual([
+    ['Campinas/SP', false],
+    ['Campinas, São José/SC', true],
+  ]);
   expect(eh('pinheiros são paulo')[0]).toEqual(['Pinheiros, São Paulo/SP', true]);
   expect(eh('chelsea')[0]).toEqual(['Chelsea, Reino Unido', true]);
   expect(eh('lisboa')[0]).toEqual(['Lisboa, Portugal', false]);
 });
 
 test('para "nova iorque" o município do Maranhão vem logo depois', () => {
-  expect(rotulos('nova iorque').slice(0, 2)).toEqual(['Nova Iorque, Estados Unidos', 'Nova Iorque/MA']);
+  expect(rotulos('nova iorque').slice(0, 2)).toEqual([
+    'Nova Iorque, Estados Unidos',
+    'Nova Iorque/MA',
+  ]);
 });
 
 test('exatidão antes de população: o nome inteiro, o começo do nome, o começo de uma palavra', () => {
-  // Só os achados pelo nome que se mostra; os alternativos ("Campo Grande" foi nome de Guaraciaba) ficam de fora.
-  const nomes = lugares.buscar('campo grande').filter((l) => l.paisCodigo === 'BR').map((l) => l.nome).filter((n) => n.includes('Campo Grande'));
-  const classes = nomes.map((n) => (n === 'Campo Grande' ? 0 : n.startsWith('Campo Grande') ? 1 : 2));
+  // Só os achados pelo nome que se mostra; os alternativos ("Campo Grande" foi nome de Guaraciaba)
+  // ficam de fora.
+  const nomes = lugares
+    .buscar('campo grande')
+    .filter((l) => l.paisCodigo === 'BR')
+    .map((l) => l.nome)
+    .filter((n) => n.includes('Campo Grande'));
+  const classes = nomes.map((n) =>
+    n === 'Campo Grande' ? 0 : n.startsWith('Campo Grande') ? 1 : 2,
+  );
   expect(classes).toEqual([...classes].sort());
   expect(new Set(classes).size).toBeGreaterThan(1);
 });
@@ -133,7 +159,19 @@ test('homônimos do Brasil se distinguem pela UF, o mais populoso primeiro', () 
   expect(new Set(achados.map((l) => l.rotulo)).size).toBe(achados.length);
 });
 
-test.each(['', '  ', 'sp', ' a ', '///', '???', '٣٤٥', 'zzzzqqqq', 'sao paulo/zz', '\u0000\u0000\u0000', '🏡🏡🏡'])('%p não acha nada', (texto) => {
+test.each([
+  '',
+  '  ',
+  'sp',
+  ' a ',
+  '///',
+  '???',
+  '٣٤٥',
+  'zzzzqqqq',
+  'sao paulo/zz',
+  '\u0000\u0000\u0000',
+  '🏡🏡🏡',
+])('%p não acha nada', (texto) => {
   expect(lugares.buscar(texto)).toEqual([]);
 });
 

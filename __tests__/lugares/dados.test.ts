@@ -17,12 +17,33 @@ const BRASIL = { norte: 5.3, sul: -33.8, oeste: -74, leste: -28.8 };
  * tem Noronha; as divisas deixam um município ou outro na zona do vizinho.
  */
 const ZONAS: Record<string, string[]> = {
-  AC: ['America/Rio_Branco', 'America/Eirunepe'], AL: ['America/Maceio'], AM: ['America/Manaus', 'America/Eirunepe', 'America/Rio_Branco'],
-  AP: ['America/Belem'], BA: ['America/Bahia'], CE: ['America/Fortaleza'], DF: ['America/Sao_Paulo'], ES: ['America/Sao_Paulo'], GO: ['America/Sao_Paulo'],
-  MA: ['America/Fortaleza'], MG: ['America/Sao_Paulo'], MS: ['America/Campo_Grande'], MT: ['America/Cuiaba'], PA: ['America/Belem', 'America/Santarem'],
-  PB: ['America/Fortaleza'], PE: ['America/Recife', 'America/Noronha'], PI: ['America/Fortaleza'], PR: ['America/Sao_Paulo'], RJ: ['America/Sao_Paulo'],
-  RN: ['America/Fortaleza'], RO: ['America/Porto_Velho'], RR: ['America/Boa_Vista'], RS: ['America/Sao_Paulo'], SC: ['America/Sao_Paulo'],
-  SE: ['America/Maceio'], SP: ['America/Sao_Paulo'], TO: ['America/Araguaina'],
+  AC: ['America/Rio_Branco', 'America/Eirunepe'],
+  AL: ['America/Maceio'],
+  AM: ['America/Manaus', 'America/Eirunepe', 'America/Rio_Branco'],
+  AP: ['America/Belem'],
+  BA: ['America/Bahia'],
+  CE: ['America/Fortaleza'],
+  DF: ['America/Sao_Paulo'],
+  ES: ['America/Sao_Paulo'],
+  GO: ['America/Sao_Paulo'],
+  MA: ['America/Fortaleza'],
+  MG: ['America/Sao_Paulo'],
+  MS: ['America/Campo_Grande'],
+  MT: ['America/Cuiaba'],
+  PA: ['America/Belem', 'America/Santarem'],
+  PB: ['America/Fortaleza'],
+  PE: ['America/Recife', 'America/Noronha'],
+  PI: ['America/Fortaleza'],
+  PR: ['America/Sao_Paulo'],
+  RJ: ['America/Sao_Paulo'],
+  RN: ['America/Fortaleza'],
+  RO: ['America/Porto_Velho'],
+  RR: ['America/Boa_Vista'],
+  RS: ['America/Sao_Paulo'],
+  SC: ['America/Sao_Paulo'],
+  SE: ['America/Maceio'],
+  SP: ['America/Sao_Paulo'],
+  TO: ['America/Araguaina'],
 };
 
 const municipios = municipiosIbge.map(({ codigo }) => lugares.porId(`br-${codigo}`)!);
@@ -30,7 +51,13 @@ const municipios = municipiosIbge.map(({ codigo }) => lugares.porId(`br-${codigo
 test('há mais de 170 mil lugares, e os 5.570 municípios entre eles, dentro do Brasil', () => {
   expect(lugares.total).toBeGreaterThan(170_000);
   expect(municipios.filter((m) => !m)).toEqual([]);
-  const fora = municipios.filter((m) => m.latitude > BRASIL.norte || m.latitude < BRASIL.sul || m.longitude < BRASIL.oeste || m.longitude > BRASIL.leste);
+  const fora = municipios.filter(
+    (m) =>
+      m.latitude > BRASIL.norte ||
+      m.latitude < BRASIL.sul ||
+      m.longitude < BRASIL.oeste ||
+      m.longitude > BRASIL.leste,
+  );
   expect(fora).toEqual([]);
 });
 
@@ -43,15 +70,48 @@ test('nenhum município é distrito, e a população é desconhecida em menos da
 
 test('a UF do código do IBGE é a do rótulo', () => {
   const UF_DO_CODIGO: Record<string, string> = {
-    11: 'RO', 12: 'AC', 13: 'AM', 14: 'RR', 15: 'PA', 16: 'AP', 17: 'TO', 21: 'MA', 22: 'PI', 23: 'CE', 24: 'RN', 25: 'PB', 26: 'PE', 27: 'AL',
-    28: 'SE', 29: 'BA', 31: 'MG', 32: 'ES', 33: 'RJ', 35: 'SP', 41: 'PR', 42: 'SC', 43: 'RS', 50: 'MS', 51: 'MT', 52: 'GO', 53: 'DF',
+    11: 'RO',
+    12: 'AC',
+    13: 'AM',
+    14: 'RR',
+    15: 'PA',
+    16: 'AP',
+    17: 'TO',
+    21: 'MA',
+    22: 'PI',
+    23: 'CE',
+    24: 'RN',
+    25: 'PB',
+    26: 'PE',
+    27: 'AL',
+    28: 'SE',
+    29: 'BA',
+    31: 'MG',
+    32: 'ES',
+    33: 'RJ',
+    35: 'SP',
+    41: 'PR',
+    42: 'SC',
+    43: 'RS',
+    50: 'MS',
+    51: 'MT',
+    52: 'GO',
+    53: 'DF',
   };
-  expect(municipios.filter((m) => m.estado !== UF_DO_CODIGO[m.id.slice(3, 5)] || !m.rotulo.endsWith(`/${m.estado}`))).toEqual([]);
+  expect(
+    municipios.filter(
+      (m) => m.estado !== UF_DO_CODIGO[m.id.slice(3, 5)] || !m.rotulo.endsWith(`/${m.estado}`),
+    ),
+  ).toEqual([]);
 });
 
 test('a zona de cada município é uma das da sua UF', () => {
-  const erradas = municipios.filter((m) => !ZONAS[m.estado!]!.includes(m.iana)).map((m) => `${m.rotulo} ${m.iana}`);
-  console.log(`${municipios.length} municípios, ${erradas.length} em zona de outra UF: ${erradas.join('; ')}`);
+  const erradas = municipios
+    .filter((m) => !ZONAS[m.estado!]!.includes(m.iana))
+    .map((m) => `${m.rotulo} ${m.iana}`);
+  console.log(
+    `${municipios.length} municípios, ${erradas.length} em zona de outra UF: ${erradas.join('; ')}`,
+  );
   expect(erradas).toEqual([]);
 });
 
@@ -67,7 +127,8 @@ test.each([
   ['br-3302858', -22.78, -43.43, 'America/Sao_Paulo'],
   ['br-2706307', -9.41, -36.63, 'America/Maceio'],
   ['br-5005681', -23.94, -54.27, 'America/Campo_Grande'],
-  // As fontes discordam: Ingazeira está errada no GeoNames; Laranjal do Jari e Primavera do Leste, na outra.
+  // As fontes discordam: Ingazeira está errada no GeoNames; Laranjal do Jari e Primavera do Leste,
+  // na outra.
   ['br-2607109', -7.67, -37.46, 'America/Recife'],
   ['br-1600279', -0.8, -52.45, 'America/Belem'],
   ['br-5107040', -15.56, -54.3, 'America/Cuiaba'],
@@ -86,20 +147,48 @@ test('toda zona existe no arquivo de fusos, e nenhum lugar fica em zona de mar',
 });
 
 test('coordenadas em faixa, e cada identificador volta ao seu lugar', () => {
-  expect(colunas.latitude.every((v) => Math.abs(v) <= 90e5) && colunas.longitude.every((v) => Math.abs(v) <= 180e5)).toBe(true);
+  expect(
+    colunas.latitude.every((v) => Math.abs(v) <= 90e5) &&
+      colunas.longitude.every((v) => Math.abs(v) <= 180e5),
+  ).toBe(true);
   const tipos = ['br', 'gn', 'lg'];
-  const ids = Array.from(colunas.idTipo, (t, i) => `${tipos[t]}-${t === 2 ? colunas.idNumero[i]!.toString(16).padStart(8, '0') : colunas.idNumero[i]}`);
+  const ids = Array.from(
+    colunas.idTipo,
+    (t, i) =>
+      `${tipos[t]}-${t === 2 ? colunas.idNumero[i]!.toString(16).padStart(8, '0') : colunas.idNumero[i]}`,
+  );
   expect(new Set(ids).size).toBe(lugares.total);
   expect(ids.filter((id) => lugares.porId(id)?.id !== id)).toEqual([]);
 });
 
-test.each(['', 'br-', 'br-1', 'br-03550308', 'gn-0', 'lg-zzzzzzzz', 'gn-99999999999', '../etc/passwd', 'constructor'])('%p não é lugar', (id) => {
+test.each([
+  '',
+  'br-',
+  'br-1',
+  'br-03550308',
+  'gn-0',
+  'lg-zzzzzzzz',
+  'gn-99999999999',
+  '../etc/passwd',
+  'constructor',
+])('%p não é lugar', (id) => {
   expect(lugares.porId(id)).toBeNull();
 });
 
 test('nomes e atribuição', () => {
-  expect(lugares.porId('gn-2267057')).toMatchObject({ nome: 'Lisboa', pais: 'Portugal', paisCodigo: 'PT', rotulo: 'Lisboa, Portugal' });
-  expect(lugares.porId('br-3550308')).toMatchObject({ nome: 'São Paulo', estado: 'SP', pais: 'Brasil', paisCodigo: 'BR', rotulo: 'São Paulo/SP' });
+  expect(lugares.porId('gn-2267057')).toMatchObject({
+    nome: 'Lisboa',
+    pais: 'Portugal',
+    paisCodigo: 'PT',
+    rotulo: 'Lisboa, Portugal',
+  });
+  expect(lugares.porId('br-3550308')).toMatchObject({
+    nome: 'São Paulo',
+    estado: 'SP',
+    pais: 'Brasil',
+    paisCodigo: 'BR',
+    rotulo: 'São Paulo/SP',
+  });
   expect(lugares.fonte).toContain('GeoNames');
   expect(lugares.fonte).toContain('CC BY 4.0');
 });

@@ -11,36 +11,72 @@ beforeEach(() => {
   s = servidor();
 });
 
-const entrar = (email: string, senha: string, ip = '10.0.0.1') => s.pedir('login', { corpo: { email, senha }, ip });
-const tokenDoLogin = async (email = emailDe('OW'), senha = SENHA): Promise<string> => (await entrar(email, senha)).json<{ access_token: string }>().access_token;
-const afirmacoes = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()) as Record<string, unknown>;
+const entrar = (email: string, senha: string, ip = '10.0.0.1') =>
+  s.pedir('login', { corpo: { email, senha }, ip });
+const tokenDoLogin = async (email = emailDe('OW'), senha = SENHA): Promise<string> =>
+  (await entrar(email, senha)).json<{ access_token: string }>().access_token;
+const afirmacoes = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()) as Record<
+    string,
+    unknown
+  >;
 const OUTRA = 'jabuticaba madura';
 
 describe('login', () => {
   test('dá um token com as afirmações do contrato, por oito horas', async () => {
     const dados = afirmacoes(await tokenDoLogin());
-    expect(dados).toMatchObject({ sub: IDS.OW, given_name: 'Pessoa OW', email: emailDe('OW'), role: 'usuario', iat: AGORA.getTime() / 1000 });
+    expect(dados).toMatchObject({
+      sub: IDS.OW,
+      given_name: 'Pessoa OW',
+      email: emailDe('OW'),
+      role: 'usuario',
+      iat: AGORA.getTime() / 1000,
+    });
     expect((dados['exp'] as number) - (dados['iat'] as number)).toBe(DURACAO_DA_SESSAO_S);
   });
 
   test('o papel vem da escola, aluno ou equipe; os dois, só quando dados', async () => {
     expect(afirmacoes(await tokenDoLogin(emailDe('AE')))['role']).toBe('aluno');
     expect(afirmacoes(await tokenDoLogin(emailDe('ST')))['role']).toBe('equipe');
-    await s.db.insertInto('matriculas').values({ id: IDS.P1, escola_id: IDS.E2, usuario_id: IDS.ST }).execute();
+    await s.db
+      .insertInto('matriculas')
+      .values({ id: IDS.P1, escola_id: IDS.E2, usuario_id: IDS.ST })
+      .execute();
     expect(afirmacoes(await tokenDoLogin(emailDe('ST')))['role']).toBe('equipe');
     await s.db.insertInto('papeis').values({ usuario_id: IDS.ST, papel: 'aluno' }).execute();
     expect(afirmacoes(await tokenDoLogin(emailDe('ST')))['role']).toEqual(['equipe', 'aluno']);
   });
 
   test('não distingue maiúsculas, espaços nem a forma Unicode do e-mail e da senha', async () => {
-    await s.db.insertInto('usuarios').values({ id: IDS.E1, email: 'joão@exemplo.com.br', nome: 'João', senha_hash: await s.senhas.gerarHash('São Sebastião') }).execute();
-    expect((await entrar('  JOÃO@Exemplo.com.br '.normalize('NFD'), 'São Sebastião'.normalize('NFD'))).statusCode).toBe(200);
-    expect((await entrar('joão@exemplo.com.br', 'São Sebastião '.normalize('NFC'))).statusCode).toBe(401);
+    await s.db
+      .insertInto('usuarios')
+      .values({
+        id: IDS.E1,
+        email: 'joão@exemplo.com.br',
+        nome: 'João',
+        senha_hash: await s.senhas.gerarHash('São Sebastião'),
+      })
+      .execute();
+    expect(
+      (await entrar('  JOÃO@Exemplo.com.br '.normalize('NFD'), 'São Sebastião'.normalize('NFD')))
+        .statusCode,
+    ).toBe(200);
+    expect(
+      (await entrar('joão@exemplo.com.br', 'São Sebastião '.normalize('NFC'))).statusCode,
+    ).toBe(401);
   });
 
   test('senha errada, conta que não existe e conta desabilitada respondem igual', async () => {
-    await s.db.updateTable('usuarios').set({ desabilitado: true }).where('id', '=', IDS.OT).execute();
-    const respostas = await Promise.all([entrar(emailDe('OW'), 'errada'), entrar('ninguem@exemplo.com.br', 'errada'), entrar(emailDe('OT'), SENHA)]);
+    await s.db
+      .updateTable('usuarios')
+      .set({ desabilitado: true })
+      .where('id', '=', IDS.OT)
+      .execute();
+    const respostas = await Promise.all([
+      entrar(emailDe('OW'), 'errada'),
+      entrar('ninguem@exemplo.com.br', 'errada'),
+      entrar(emailDe('OT'), SENHA),
+    ]);
     for (const r of respostas) {
       expect(r.statusCode).toBe(401);
       expect(r.body).toBe(respostas[0]?.body);
@@ -49,17 +85,28 @@ describe('login', () => {
   });
 
   test('ignora o cabeçalho Authorization, mesmo sem sentido', async () => {
-    const r = await s.pedir('login', { corpo: { email: emailDe('OW'), senha: SENHA }, cabecalhos: { authorization: 'Bearer null' } });
+    const r = await s.pedir('login', {
+      corpo: { email: emailDe('OW'), senha: SENHA },
+      cabecalhos: { authorization: 'Bearer null' },
+    });
     expect(r.statusCode).toBe(200);
   });
 
   test('conta que não existe gasta a mesma conferência de senha', async () => {
     const contas = { conferir: 0, semConta: 0 };
-    const senhas = { ...s.senhas, confere: (a: string, b: string) => (contas.conferir++, s.senhas.confere(a, b)), conferirSemConta: (a: string) => (contas.semConta++, s.senhas.conferirSemConta(a)) };
+    const senhas = {
+      ...s.senhas,
+      confere: (a: string, b: string) => (contas.conferir++, s.senhas.confere(a, b)),
+      conferirSemConta: (a: string) => (contas.semConta++, s.senhas.conferirSemConta(a)),
+    };
     const { entrar: entrarDireto } = await import('@server/auth/entrar');
     const deps = { db: s.db, senhas, tokens: s.tokens, clock: () => s.relogio.agora } as never;
-    await expect(entrarDireto(deps, { email: emailDe('OW'), senha: 'errada', ip: 'a' })).rejects.toThrow('Usuário ou senha inválidos');
-    await expect(entrarDireto(deps, { email: 'ninguem@x.com', senha: 'errada', ip: 'a' })).rejects.toThrow('Usuário ou senha inválidos');
+    await expect(
+      entrarDireto(deps, { email: emailDe('OW'), senha: 'errada', ip: 'a' }),
+    ).rejects.toThrow('Usuário ou senha inválidos');
+    await expect(
+      entrarDireto(deps, { email: 'ninguem@x.com', senha: 'errada', ip: 'a' }),
+    ).rejects.toThrow('Usuário ou senha inválidos');
     expect(contas).toEqual({ conferir: 1, semConta: 1 });
   });
 });
@@ -69,10 +116,14 @@ describe('sessão', () => {
 
   test('sair encerra a própria e só ela; sair de novo ou sem token também é 204', async () => {
     const [uma, outra] = [await tokenDoLogin(), await tokenDoLogin()];
-    expect((await s.pedir('logout', { token: uma, cabecalhos: { 'content-type': 'application/json' } })).statusCode).toBe(204);
+    expect(
+      (await s.pedir('logout', { token: uma, cabecalhos: { 'content-type': 'application/json' } }))
+        .statusCode,
+    ).toBe(204);
     expect((await mapas(uma)).statusCode).toBe(401);
     expect((await mapas(outra)).statusCode).toBe(200);
-    for (const token of [uma, 'lixo', null]) expect((await s.pedir('logout', { token })).statusCode).toBe(204);
+    for (const token of [uma, 'lixo', null])
+      expect((await s.pedir('logout', { token })).statusCode).toBe(204);
   });
 
   test('vence em oito horas', async () => {
@@ -85,32 +136,65 @@ describe('sessão', () => {
 
   test('bearer em minúsculas serve; Basic, dois tokens, vazio e enorme não', async () => {
     const token = await tokenDoLogin();
-    const com = (authorization: string) => s.app.inject({ url: '/api/mapas', headers: { authorization } });
+    const com = (authorization: string) =>
+      s.app.inject({ url: '/api/mapas', headers: { authorization } });
     expect((await com(`bearer ${token}`)).statusCode).toBe(200);
-    for (const a of [`Basic ${token}`, `Bearer ${token} ${token}`, 'Bearer ', token, `Bearer ${'x'.repeat(8000)}`]) expect((await com(a)).statusCode).toBe(401);
+    for (const a of [
+      `Basic ${token}`,
+      `Bearer ${token} ${token}`,
+      'Bearer ',
+      token,
+      `Bearer ${'x'.repeat(8000)}`,
+    ])
+      expect((await com(a)).statusCode).toBe(401);
   });
 
   test('tokens que não são nossos, inteiros e no prazo: 401', async () => {
     const { sub, jti } = afirmacoes(await tokenDoLogin()) as { sub: string; jti: string };
     const agora = Math.floor(AGORA.getTime() / 1000);
-    const base = { sub, jti, iss: 'astrolabio', aud: 'astrolabio-api', iat: agora, exp: agora + 3600 };
-    const assinar = (dados: object, chave = SEGREDO, alg = 'HS256') => new SignJWT({ ...dados }).setProtectedHeader({ alg, typ: 'JWT' }).sign(chave);
+    const base = {
+      sub,
+      jti,
+      iss: 'astrolabio',
+      aud: 'astrolabio-api',
+      iat: agora,
+      exp: agora + 3600,
+    };
+    const assinar = (dados: object, chave = SEGREDO, alg = 'HS256') =>
+      new SignJWT({ ...dados }).setProtectedHeader({ alg, typ: 'JWT' }).sign(chave);
     expect((await mapas(await assinar(base))).statusCode).toBe(200);
     const inteiro = await assinar(base);
     const assinados = await Promise.all([
-      assinar({ ...base, iss: 'outro' }), assinar({ ...base, iss: 'mapa-astral', aud: 'mapa-astral-api' }), assinar({ ...base, aud: 'outro' }), assinar({ ...base, exp: agora - 31 }),
-      assinar({ ...base, nbf: agora + 31 }), assinar({ ...base, jti: IDS.E1 }), assinar({ ...base, sub: IDS.OT }),
-      assinar(base, new TextEncoder().encode('outra chave com mais de trinta e dois bytes')), assinar(base, SEGREDO, 'HS384'),
+      assinar({ ...base, iss: 'outro' }),
+      assinar({ ...base, iss: 'mapa-astral', aud: 'mapa-astral-api' }),
+      assinar({ ...base, aud: 'outro' }),
+      assinar({ ...base, exp: agora - 31 }),
+      assinar({ ...base, nbf: agora + 31 }),
+      assinar({ ...base, jti: IDS.E1 }),
+      assinar({ ...base, sub: IDS.OT }),
+      assinar(base, new TextEncoder().encode('outra chave com mais de trinta e dois bytes')),
+      assinar(base, SEGREDO, 'HS384'),
     ]);
     // Bem assinados, mas com o que não é um id no lugar dele.
-    for (const estranho of [5, ['x'], { a: 1 }, 'abc', '', null, `${sub}' or 1=1`]) assinados.push(await assinar({ ...base, sub: estranho }), await assinar({ ...base, jti: estranho }));
-    const ruins = [...assinados, new UnsecuredJWT(base).encode(), inteiro.slice(0, -3), `${inteiro}.x`];
-    for (const [i, token] of ruins.entries()) expect([i, (await mapas(token)).statusCode]).toEqual([i, 401]);
+    for (const estranho of [5, ['x'], { a: 1 }, 'abc', '', null, `${sub}' or 1=1`])
+      assinados.push(
+        await assinar({ ...base, sub: estranho }),
+        await assinar({ ...base, jti: estranho }),
+      );
+    const ruins = [
+      ...assinados,
+      new UnsecuredJWT(base).encode(),
+      inteiro.slice(0, -3),
+      `${inteiro}.x`,
+    ];
+    for (const [i, token] of ruins.entries())
+      expect([i, (await mapas(token)).statusCode]).toEqual([i, 401]);
   });
 });
 
 describe('alteração de senha', () => {
-  const alterar = (token: string | null, senha: string, novaSenha: string) => s.pedir('alteracaoSenha', { corpo: { senha, novaSenha }, token });
+  const alterar = (token: string | null, senha: string, novaSenha: string) =>
+    s.pedir('alteracaoSenha', { corpo: { senha, novaSenha }, token });
 
   test('encerra as outras sessões e não a presente', async () => {
     const [esta, outra] = [await tokenDoLogin(), await tokenDoLogin()];
@@ -124,11 +208,15 @@ describe('alteração de senha', () => {
   test('duas trocas ao mesmo tempo, a partir da mesma senha: só uma vale, e é a que se disse', async () => {
     const sessoes = await Promise.all([tokenDoLogin(), tokenDoLogin()]);
     const novas = ['primeira senha boa', 'segunda senha boa'];
-    const respostas = await Promise.all(novas.map((nova, i) => alterar(sessoes[i] ?? null, SENHA, nova)));
+    const respostas = await Promise.all(
+      novas.map((nova, i) => alterar(sessoes[i] ?? null, SENHA, nova)),
+    );
     const recusada = respostas.find((r) => r.statusCode !== 204);
     // A que chega depois encontra a sessão encerrada ou a senha já trocada.
     expect([400, 401]).toContain(recusada?.statusCode);
-    const entram = await Promise.all(novas.map(async (nova) => (await entrar(emailDe('OW'), nova)).statusCode === 200));
+    const entram = await Promise.all(
+      novas.map(async (nova) => (await entrar(emailDe('OW'), nova)).statusCode === 200),
+    );
     expect(entram).toEqual(respostas.map((r) => r.statusCode === 204));
   });
 
@@ -136,7 +224,10 @@ describe('alteração de senha', () => {
     const token = await tokenDe(s, 'OW');
     for (let i = 0; i < 5; i += 1) {
       const r = await alterar(token, 'errada', OUTRA);
-      expect([r.statusCode, problema(r).errors]).toEqual([400, { Senha: ['Senha atual incorreta.'] }]);
+      expect([r.statusCode, problema(r).errors]).toEqual([
+        400,
+        { Senha: ['Senha atual incorreta.'] },
+      ]);
     }
     expect((await alterar(token, SENHA, OUTRA)).statusCode).toBe(429);
   });
@@ -172,7 +263,9 @@ test('o custo verdadeiro do argon2id é o decidido, e o hash o diz', async () =>
 
 test('muitas conferências juntas: a fila enche e as demais recebem 503 com Retry-After', async () => {
   const senhas = await criarSenhas({ vagas: 1 });
-  const resultados = await Promise.allSettled(Array.from({ length: 110 }, () => senhas.conferirSemConta('x')));
+  const resultados = await Promise.allSettled(
+    Array.from({ length: 110 }, () => senhas.conferirSemConta('x')),
+  );
   const recusadas = resultados.filter((r) => r.status === 'rejected');
   expect(recusadas).toHaveLength(9);
   expect((recusadas[0] as PromiseRejectedResult).reason).toMatchObject({ motivo: 'sobrecarga' });
@@ -191,7 +284,12 @@ test('cinquenta sessões por conta: a mais antiga se encerra, e só dela', async
   expect(await vale(primeira)).toBe(200);
   s.relogio.avancar(1000);
   const ultima = await tokenDoLogin();
-  expect([await vale(primeira), await vale(segunda), await vale(ultima), await vale(outra)]).toEqual([401, 200, 200, 200]);
+  expect([
+    await vale(primeira),
+    await vale(segunda),
+    await vale(ultima),
+    await vale(outra),
+  ]).toEqual([401, 200, 200, 200]);
 });
 
 test('um segredo diferente não lê os tokens', async () => {

@@ -10,45 +10,78 @@ beforeEach(() => {
   s = servidor();
 });
 
-describe.each(MATRIZ.map((l) => [`${l.rota}${l.caso ? ` (${l.caso})` : ''}`, l] as const))('%s', (_nome, linha) => {
-  test.each(ATORES)('%s', async (ator) => {
-    await linha.preparar?.(s);
-    const r = await s.pedir(linha.rota, { ...linha.pedido, token: await tokenDe(s, ator) });
-    expect(r.statusCode).toBe(linha.esperado[ator]);
-    if (r.statusCode >= 400) expect(problema(r).status).toBe(r.statusCode);
-  });
-});
+describe.each(MATRIZ.map((l) => [`${l.rota}${l.caso ? ` (${l.caso})` : ''}`, l] as const))(
+  '%s',
+  (_nome, linha) => {
+    test.each(ATORES)('%s', async (ator) => {
+      await linha.preparar?.(s);
+      const r = await s.pedir(linha.rota, { ...linha.pedido, token: await tokenDe(s, ator) });
+      expect(r.statusCode).toBe(linha.esperado[ator]);
+      if (r.statusCode >= 400) expect(problema(r).status).toBe(r.statusCode);
+    });
+  },
+);
 
 describe('a matriz está completa', () => {
-  const chave = (metodo: string, caminho: string): string => `${metodo.toUpperCase()} ${caminho.replace(/\{(\w+)\}/g, ':$1').toLowerCase()}`;
+  const chave = (metodo: string, caminho: string): string =>
+    `${metodo.toUpperCase()} ${caminho.replace(/\{(\w+)\}/g, ':$1').toLowerCase()}`;
 
   test('toda rota do contrato tem linha', () => {
-    const semLinha = (Object.keys(ROTAS) as NomeDaRota[]).filter((r) => !MATRIZ.some((l) => l.rota === r));
+    const semLinha = (Object.keys(ROTAS) as NomeDaRota[]).filter(
+      (r) => !MATRIZ.some((l) => l.rota === r),
+    );
     expect(semLinha).toEqual([]);
   });
 
   test('toda rota registrada está no contrato, e toda rota do contrato está registrada', () => {
     const { paths = {} } = s.app.swagger() as { paths?: Record<string, object> };
-    const registradas = Object.entries(paths).flatMap(([caminho, metodos]) => Object.keys(metodos).map((m) => chave(m, caminho)));
-    const doContrato = (Object.keys(ROTAS) as NomeDaRota[]).map((r) => chave(ROTAS[r].metodo, PREFIXO_DA_API + ROTAS[r].caminho));
+    const registradas = Object.entries(paths).flatMap(([caminho, metodos]) =>
+      Object.keys(metodos).map((m) => chave(m, caminho)),
+    );
+    const doContrato = (Object.keys(ROTAS) as NomeDaRota[]).map((r) =>
+      chave(ROTAS[r].metodo, PREFIXO_DA_API + ROTAS[r].caminho),
+    );
     expect(registradas.sort()).toEqual(doContrato.sort());
   });
 });
 
 test('ausente e alheio respondem igual, byte a byte', async () => {
   const token = await tokenDe(s, 'OT');
-  const [alheio, ausente, malformado] = await Promise.all([IDS.P1, '01900000-0000-7000-8000-0000000000ff', 'abc'].map((id) => s.pedir('mapa', { parametros: { id }, token })));
+  const [alheio, ausente, malformado] = await Promise.all(
+    [IDS.P1, '01900000-0000-7000-8000-0000000000ff', 'abc'].map((id) =>
+      s.pedir('mapa', { parametros: { id }, token }),
+    ),
+  );
   expect(alheio?.body).toBe(ausente?.body);
   expect(malformado?.body).toBe(ausente?.body);
 });
 
 test('varredura: ninguém da escola 2 vê id, nome ou e-mail da escola 1', async () => {
-  const segredos = [IDS.E1, IDS.M1, IDS.M2, IDS.AE, IDS.SH, IDS.ST, IDS.matriculaAE, IDS.matriculaSH, 'Escola Um', 'Mapa M1', 'ae@', 'sh@', 'st@'];
+  const segredos = [
+    IDS.E1,
+    IDS.M1,
+    IDS.M2,
+    IDS.AE,
+    IDS.SH,
+    IDS.ST,
+    IDS.matriculaAE,
+    IDS.matriculaSH,
+    'Escola Um',
+    'Mapa M1',
+    'ae@',
+    'sh@',
+    'st@',
+  ];
   const leituras = MATRIZ.filter((l) => ROTAS[l.rota].metodo === 'GET');
   for (const ator of ['AO', 'SO', 'OT'] as Ator[]) {
     for (const linha of leituras) {
-      const corpo = (await s.pedir(linha.rota, { ...linha.pedido, token: await tokenDe(s, ator) })).body;
-      expect([ator, linha.rota, segredos.filter((x) => corpo.includes(x))]).toEqual([ator, linha.rota, []]);
+      const corpo = (await s.pedir(linha.rota, { ...linha.pedido, token: await tokenDe(s, ator) }))
+        .body;
+      expect([ator, linha.rota, segredos.filter((x) => corpo.includes(x))]).toEqual([
+        ator,
+        linha.rota,
+        [],
+      ]);
     }
   }
 });
@@ -56,9 +89,16 @@ test('varredura: ninguém da escola 2 vê id, nome ou e-mail da escola 1', async
 describe('o papel vale no pedido seguinte', () => {
   test('desmatriculado, o aluno deixa de ver o mapa e perde o papel', async () => {
     const [aluno, equipe] = [await tokenDe(s, 'SH'), await tokenDe(s, 'ST')];
-    expect((await s.pedir('mapa', { parametros: { id: IDS.M1 }, token: aluno })).statusCode).toBe(200);
-    await s.pedir('desmatricular', { parametros: { id: IDS.E1, alunoId: IDS.matriculaSH }, token: equipe });
-    expect((await s.pedir('mapa', { parametros: { id: IDS.M1 }, token: aluno })).statusCode).toBe(404);
+    expect((await s.pedir('mapa', { parametros: { id: IDS.M1 }, token: aluno })).statusCode).toBe(
+      200,
+    );
+    await s.pedir('desmatricular', {
+      parametros: { id: IDS.E1, alunoId: IDS.matriculaSH },
+      token: equipe,
+    });
+    expect((await s.pedir('mapa', { parametros: { id: IDS.M1 }, token: aluno })).statusCode).toBe(
+      404,
+    );
     expect((await s.pedir('mapasDasEscolas', { token: aluno })).json()).toEqual([]);
   });
 
@@ -71,21 +111,47 @@ describe('o papel vale no pedido seguinte', () => {
 
   test('desabilitado, 401', async () => {
     const token = await tokenDe(s, 'OW');
-    await s.db.updateTable('usuarios').set({ desabilitado: true }).where('id', '=', IDS.OW).execute();
+    await s.db
+      .updateTable('usuarios')
+      .set({ desabilitado: true })
+      .where('id', '=', IDS.OW)
+      .execute();
     expect((await s.pedir('mapas', { token })).statusCode).toBe(401);
   });
 
   test('papel forjado num token bem assinado não muda nada', async () => {
     const sessao = '01900000-0000-7000-8000-00000000aaaa';
-    await s.db.insertInto('sessoes').values({ id: sessao, usuario_id: IDS.OT, expira_em: new Date(s.relogio.agora.getTime() + 3600_000) }).execute();
-    const token = await s.tokens.emitir({ id: IDS.OT, nome: 'x', email: 'x', papeis: ['equipe'] }, sessao, s.relogio.agora);
+    await s.db
+      .insertInto('sessoes')
+      .values({
+        id: sessao,
+        usuario_id: IDS.OT,
+        expira_em: new Date(s.relogio.agora.getTime() + 3600_000),
+      })
+      .execute();
+    const token = await s.tokens.emitir(
+      { id: IDS.OT, nome: 'x', email: 'x', papeis: ['equipe'] },
+      sessao,
+      s.relogio.agora,
+    );
     expect((await s.pedir('escola', { parametros: { id: IDS.E1 }, token })).statusCode).toBe(403);
   });
 
   test('a sessão de outra pessoa não serve com o próprio id', async () => {
     const sessao = '01900000-0000-7000-8000-00000000aaab';
-    await s.db.insertInto('sessoes').values({ id: sessao, usuario_id: IDS.OT, expira_em: new Date(s.relogio.agora.getTime() + 3600_000) }).execute();
-    const token = await s.tokens.emitir({ id: IDS.ST, nome: 'x', email: 'x', papeis: ['equipe'] }, sessao, s.relogio.agora);
+    await s.db
+      .insertInto('sessoes')
+      .values({
+        id: sessao,
+        usuario_id: IDS.OT,
+        expira_em: new Date(s.relogio.agora.getTime() + 3600_000),
+      })
+      .execute();
+    const token = await s.tokens.emitir(
+      { id: IDS.ST, nome: 'x', email: 'x', papeis: ['equipe'] },
+      sessao,
+      s.relogio.agora,
+    );
     expect((await s.pedir('mapas', { token })).statusCode).toBe(401);
   });
 });
@@ -93,8 +159,14 @@ describe('o papel vale no pedido seguinte', () => {
 test('maiúsculas, barra no fim e HEAD decidem como o caminho simples', async () => {
   const token = await tokenDe(s, 'OT');
   const headers = { authorization: `Bearer ${token}` };
-  for (const url of [`/api/ESCOLAS/${IDS.E1}`, `/api/escolas/${IDS.E1}/`, `/API/Escolas/${IDS.E1}/Alunos`]) {
+  for (const url of [
+    `/api/ESCOLAS/${IDS.E1}`,
+    `/api/escolas/${IDS.E1}/`,
+    `/API/Escolas/${IDS.E1}/Alunos`,
+  ]) {
     expect([url, (await s.app.inject({ url, headers })).statusCode]).toEqual([url, 403]);
   }
-  expect((await s.app.inject({ method: 'HEAD', url: `/api/escolas/${IDS.E1}`, headers })).statusCode).toBe(403);
+  expect(
+    (await s.app.inject({ method: 'HEAD', url: `/api/escolas/${IDS.E1}`, headers })).statusCode,
+  ).toBe(403);
 });

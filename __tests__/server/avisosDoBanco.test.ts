@@ -1,4 +1,7 @@
-/** O canal por onde o PostgreSQL avisa as outras instâncias: o que chega, e o que se faz quando ele cala. */
+/**
+ * O canal por onde o PostgreSQL avisa as outras instâncias: o que chega, e o que se faz quando ele
+ * cala.
+ */
 import { setTimeout as esperar } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { criarSessoesVivas } from '@server/auth/sessoesVivas';
@@ -6,7 +9,11 @@ import { CANAL_DAS_CONTAS } from '@server/db/avisos';
 import { CanalDeAvisos } from '@server/db/canalDeAvisos';
 import { abrirExterno, type Banco } from '@server/db/database';
 import { encerrarSessao } from '@server/repositories/sessoesRepository';
-import { binariosDoPostgres, postgresDescartavel, type PostgresDescartavel } from '../support/serverBanco';
+import {
+  binariosDoPostgres,
+  postgresDescartavel,
+  type PostgresDescartavel,
+} from '../support/serverBanco';
 import { caboAte, type Cabo } from '../support/serverProxy';
 
 const USUARIO = '01900000-0000-7000-8000-000000000001';
@@ -23,7 +30,8 @@ const ate = async (condicao: () => boolean | Promise<boolean>): Promise<void> =>
   /** A instância de que se fala: liga-se ao banco pelo cabo. */
   let esta: Banco;
   let sessoes: ReturnType<typeof criarSessoesVivas>;
-  const buscar = async (): Promise<boolean> => (await sessoes.buscar(SESSAO, USUARIO, AGORA)) !== null;
+  const buscar = async (): Promise<boolean> =>
+    (await sessoes.buscar(SESSAO, USUARIO, AGORA)) !== null;
 
   beforeAll(async () => {
     pg = await postgresDescartavel();
@@ -35,8 +43,14 @@ const ate = async (condicao: () => boolean | Promise<boolean>): Promise<void> =>
     esta = await abrirExterno(cabo.url);
     sessoes = criarSessoesVivas(esta);
     await outra.db.deleteFrom('usuarios').execute();
-    await outra.db.insertInto('usuarios').values({ id: USUARIO, email: 'a@exemplo.com.br', nome: 'A', senha_hash: 'x' }).execute();
-    await outra.db.insertInto('sessoes').values({ id: SESSAO, usuario_id: USUARIO, expira_em: new Date(AGORA.getTime() + 3_600_000) }).execute();
+    await outra.db
+      .insertInto('usuarios')
+      .values({ id: USUARIO, email: 'a@exemplo.com.br', nome: 'A', senha_hash: 'x' })
+      .execute();
+    await outra.db
+      .insertInto('sessoes')
+      .values({ id: SESSAO, usuario_id: USUARIO, expira_em: new Date(AGORA.getTime() + 3_600_000) })
+      .execute();
     await ate(() => esta.avisos.emDia());
     await guardada();
   });
@@ -82,7 +96,9 @@ const ate = async (condicao: () => boolean | Promise<boolean>): Promise<void> =>
     while (performance.now() < ocupado);
     expect(esta.avisos.emDia()).toBe(false);
     const { doBanco } = sessoes.uso();
-    expect(await Promise.all(Array.from({ length: 20 }, buscar))).toEqual(Array.from({ length: 20 }, () => true));
+    expect(await Promise.all(Array.from({ length: 20 }, buscar))).toEqual(
+      Array.from({ length: 20 }, () => true),
+    );
     expect(sessoes.uso().doBanco).toBe(doBanco);
   });
 
@@ -116,7 +132,9 @@ const ate = async (condicao: () => boolean | Promise<boolean>): Promise<void> =>
   });
 
   test('de vários servidores, ouve-se o que responde', async () => {
-    const canal = new CanalDeAvisos(['postgresql://mapa@127.0.0.1:1/postgres', pg.url], (texto) => sql`select pg_notify('contas', ${texto})`.execute(outra.db));
+    const canal = new CanalDeAvisos(['postgresql://mapa@127.0.0.1:1/postgres', pg.url], (texto) =>
+      sql`select pg_notify('contas', ${texto})`.execute(outra.db),
+    );
     canal.ouvir(() => undefined);
     await ate(() => canal.emDia());
     await canal.fechar();
@@ -124,7 +142,9 @@ const ate = async (condicao: () => boolean | Promise<boolean>): Promise<void> =>
   });
 
   test('o canal que cai esquece tudo, e volta sozinho', async () => {
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query = 'select 1'`.execute(outra.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query = 'select 1'`.execute(
+      outra.db,
+    );
     await ate(() => sessoes.uso().contas === 0);
     await ate(() => esta.avisos.emDia());
     await guardada();
@@ -134,7 +154,12 @@ const ate = async (condicao: () => boolean | Promise<boolean>): Promise<void> =>
     await pg.parar();
     await ate(() => !esta.avisos.emDia());
     await pg.iniciar();
-    await ate(() => encerrarSessao(outra.db, SESSAO).then(() => true, () => false));
+    await ate(() =>
+      encerrarSessao(outra.db, SESSAO).then(
+        () => true,
+        () => false,
+      ),
+    );
     await ate(() => esta.avisos.emDia());
     expect(await buscar()).toBe(false);
   });

@@ -1,7 +1,16 @@
-/** O grupo de threads de verdade: responde o mesmo que a conta local, recusa o que não cabe, e não deixa nada para trás. */
+/**
+ * O grupo de threads de verdade: responde o mesmo que a conta local, recusa o que não cabe, e não
+ * deixa nada para trás.
+ */
 import { PERFIL_PADRAO } from '@core/astrology';
 import { brotliDecompressSync } from 'node:zlib';
-import { calculadoraLocal, NADA_GUARDADO, SobrecargaError, type Calculadora, type PedidoDeCalculo } from '@server/calculos/calculadora';
+import {
+  calculadoraLocal,
+  NADA_GUARDADO,
+  SobrecargaError,
+  type Calculadora,
+  type PedidoDeCalculo,
+} from '@server/calculos/calculadora';
 import { calculadoraComMemoria } from '@server/calculos/calculadoraComMemoria';
 import { calculadoraEmThreads, type OpcoesDoGrupo } from '@server/calculos/calculadoraEmThreads';
 import { AVISO_ALEM_DAS_EFEMERIDES } from '@server/ephemeris/ephemeris';
@@ -21,28 +30,57 @@ afterEach(async () => {
   await Promise.all(abertas.splice(0).map((c) => c.fechar()));
 });
 
-const mapa = { nascimento: '1985-11-10T16:30:00Z', latitude: -22.905, longitude: -47.061, perfil: PERFIL_PADRAO };
-const transitos = (dia = 1): PedidoDeCalculo => ({ tipo: 'transitos', mapa, quando: `2026-01-${String(dia).padStart(2, '0')}T12:00:00Z` });
-const lugar = { local: 'Campinas/SP', latitude: { grau: 22, minuto: 54, segundo: 18, direcao: 'Sul' }, longitude: { grau: 47, minuto: 3, segundo: 40, direcao: 'Oeste' } } as const;
-const calcular = async (calculadora: Calculadora, pedido: PedidoDeCalculo): Promise<string> => brotliDecompressSync(await calculadora.calcular(pedido, JSON.stringify(pedido))).toString();
+const mapa = {
+  nascimento: '1985-11-10T16:30:00Z',
+  latitude: -22.905,
+  longitude: -47.061,
+  perfil: PERFIL_PADRAO,
+};
+const transitos = (dia = 1): PedidoDeCalculo => ({
+  tipo: 'transitos',
+  mapa,
+  quando: `2026-01-${String(dia).padStart(2, '0')}T12:00:00Z`,
+});
+const lugar = {
+  local: 'Campinas/SP',
+  latitude: { grau: 22, minuto: 54, segundo: 18, direcao: 'Sul' },
+  longitude: { grau: 47, minuto: 3, segundo: 40, direcao: 'Oeste' },
+} as const;
+const calcular = async (calculadora: Calculadora, pedido: PedidoDeCalculo): Promise<string> =>
+  brotliDecompressSync(await calculadora.calcular(pedido, JSON.stringify(pedido))).toString();
 const PEDIDOS: readonly PedidoDeCalculo[] = [
-  { tipo: 'planetas', mapa }, transitos(), { tipo: 'revolucao', mapa, ano: 2026, lugar }, { tipo: 'progressao', mapa, data: { ano: 2026, mes: 11, dia: 21 } }, { tipo: 'meses', mapa, data: { ano: 2026, mes: 11, dia: 21 } },
+  { tipo: 'planetas', mapa },
+  transitos(),
+  { tipo: 'revolucao', mapa, ano: 2026, lugar },
+  { tipo: 'progressao', mapa, data: { ano: 2026, mes: 11, dia: 21 } },
+  { tipo: 'meses', mapa, data: { ano: 2026, mes: 11, dia: 21 } },
 ];
 
 test('cada pedido responde, na thread, o mesmo texto que a conta local', async () => {
   const [local, threads] = [calculadoraLocal(await efemeridesDeTeste()), abrir()];
-  for (const pedido of PEDIDOS) expect(await calcular(threads, pedido)).toBe(await calcular(local, pedido));
+  for (const pedido of PEDIDOS)
+    expect(await calcular(threads, pedido)).toBe(await calcular(local, pedido));
 });
 
 test('o intervalo das efemérides atravessa com a sua classe', async () => {
-  await expect(calcular(abrir(), { tipo: 'revolucao', mapa, ano: 2500, lugar })).rejects.toMatchObject({ name: 'ForaDoIntervaloError', frase: AVISO_ALEM_DAS_EFEMERIDES });
+  await expect(
+    calcular(abrir(), { tipo: 'revolucao', mapa, ano: 2500, lugar }),
+  ).rejects.toMatchObject({ name: 'ForaDoIntervaloError', frase: AVISO_ALEM_DAS_EFEMERIDES });
 });
 
 test('quem esperaria demais ouve logo que não; e depois volta-se a aceitar', async () => {
   // De um cálculo que ainda não se mediu supõem-se 20 ms: o terceiro acaba aos 60.
   const calculadora = abrir({ esperaMaximaMs: 60 });
-  const resultados = await Promise.allSettled([1, 2, 3, 4, 5].map((d) => calcular(calculadora, transitos(d))));
-  expect(resultados.map((r) => r.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  const resultados = await Promise.allSettled(
+    [1, 2, 3, 4, 5].map((d) => calcular(calculadora, transitos(d))),
+  );
+  expect(resultados.map((r) => r.status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ]);
   expect(resultados[4]).toMatchObject({ reason: expect.any(SobrecargaError) });
   expect(calculadora.uso()).toMatchObject({ aceitos: 0, recusados: 2 });
   expect(await calcular(calculadora, transitos())).toContain('"porPlaneta"');
@@ -58,7 +96,8 @@ test('fechar espera o que está em curso', async () => {
 test('enquanto calcula, a thread dos pedidos fica livre', async () => {
   const calculadora = abrir({ esperaMaximaMs: Infinity });
   await calcular(calculadora, transitos());
-  // No laço, entre um cálculo e outro ele daria uma volta ou duas; livre, dá milhares, por ocupada que esteja a máquina.
+  // No laço, entre um cálculo e outro ele daria uma volta ou duas; livre, dá milhares, por ocupada
+  // que esteja a máquina.
   let voltas = 0;
   let girando = true;
   const girar = (): void => void (girando && ((voltas += 1), setImmediate(girar)));
@@ -69,11 +108,29 @@ test('enquanto calcula, a thread dos pedidos fica livre', async () => {
 });
 
 test('na API, a recusa é 503 com Retry-After e uma frase', async () => {
-  const s = await servidorDeTeste({}, { calculadora: { calcular: () => Promise.reject(new SobrecargaError()), uso: () => ({ aceitos: 0, recusados: 0, guardados: NADA_GUARDADO }), fechar: async () => undefined } });
+  const s = await servidorDeTeste(
+    {},
+    {
+      calculadora: {
+        calcular: () => Promise.reject(new SobrecargaError()),
+        uso: () => ({ aceitos: 0, recusados: 0, guardados: NADA_GUARDADO }),
+        fechar: async () => undefined,
+      },
+    },
+  );
   try {
     await semearCenario(s);
-    const r = await s.pedir('transitos', { parametros: { data: '2026-01-01T12:00:00Z' }, consulta: { data: mapa.nascimento, coord: '22°54′20″S,47°03′39″W' }, token: await tokenDe(s, 'OT') });
-    expect([r.statusCode, r.headers['retry-after'], r.headers.etag, problema(r).detail]).toEqual([503, '2', undefined, 'Há muitas solicitações no momento. Tente de novo em instantes.']);
+    const r = await s.pedir('transitos', {
+      parametros: { data: '2026-01-01T12:00:00Z' },
+      consulta: { data: mapa.nascimento, coord: '22°54′20″S,47°03′39″W' },
+      token: await tokenDe(s, 'OT'),
+    });
+    expect([r.statusCode, r.headers['retry-after'], r.headers.etag, problema(r).detail]).toEqual([
+      503,
+      '2',
+      undefined,
+      'Há muitas solicitações no momento. Tente de novo em instantes.',
+    ]);
   } finally {
     await s.fechar();
   }
@@ -100,20 +157,25 @@ describe('com memória', () => {
     const comMemoria = calculadoraComMemoria(calculadora);
     await Promise.all([1, 2, 3].map(() => comMemoria.calcular(transitos(), 'a')));
     await comMemoria.calcular(transitos(), 'a');
-    expect([pedidas, comMemoria.uso().guardados]).toEqual([['a'], expect.objectContaining({ respostas: 1, serviram: 1, faltaram: 1 })]);
+    expect([pedidas, comMemoria.uso().guardados]).toEqual([
+      ['a'],
+      expect.objectContaining({ respostas: 1, serviram: 1, faltaram: 1 }),
+    ]);
   });
 
   test('o que não se calculou não se guarda', async () => {
     const { calculadora, pedidas } = contada();
     const comMemoria = calculadoraComMemoria(calculadora);
-    for (const _ of [1, 2]) await expect(comMemoria.calcular(transitos(), 'má')).rejects.toThrow(SobrecargaError);
+    for (const _ of [1, 2])
+      await expect(comMemoria.calcular(transitos(), 'má')).rejects.toThrow(SobrecargaError);
     expect(pedidas).toEqual(['má', 'má']);
   });
 
   test('não passa do seu espaço: sai o que se usou há mais tempo', async () => {
     const { calculadora, pedidas } = contada();
     const comMemoria = calculadoraComMemoria(calculadora, 3000);
-    for (const etiqueta of ['a', 'b', 'a', 'c', 'a', 'b']) await comMemoria.calcular(transitos(), etiqueta);
+    for (const etiqueta of ['a', 'b', 'a', 'c', 'a', 'b'])
+      await comMemoria.calcular(transitos(), etiqueta);
     expect(pedidas).toEqual(['a', 'b', 'c', 'b']);
     expect(comMemoria.uso().guardados.bytes).toBeLessThanOrEqual(3000);
   });

@@ -1,5 +1,13 @@
 /** Cálculos, horários e lugares pela API. */
-import { astroInfoSchema, AVISO_FORA_DO_INTERVALO, fusoRespostaSchema, lugaresSchema, veraoRespostaSchema, type AstroInfo, type Lugar } from '@core/contract';
+import {
+  astroInfoSchema,
+  AVISO_FORA_DO_INTERVALO,
+  fusoRespostaSchema,
+  lugaresSchema,
+  veraoRespostaSchema,
+  type AstroInfo,
+  type Lugar,
+} from '@core/contract';
 import { AVISO_ALEM_DAS_EFEMERIDES } from '@server/ephemeris/ephemeris';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
 import { semearCenario, tokenDe } from '../support/serverCenario';
@@ -13,9 +21,16 @@ beforeEach(async () => {
 });
 
 const CAMPINAS = { data: '1985-11-10T16:30:00Z', coordenada: '22°54′20″S,47°03′39″W' };
-const planetas = (consulta: Record<string, string>, cabecalhos: Record<string, string> = {}) => s.pedir('planetas', { consulta, token, cabecalhos });
-const verao = async (dt: string, ianaTimeZone = 'America/Sao_Paulo', mais: Record<string, string> = {}) =>
-  veraoRespostaSchema.parse((await s.pedir('verao', { consulta: { dt, ianaTimeZone, ...mais }, token })).json());
+const planetas = (consulta: Record<string, string>, cabecalhos: Record<string, string> = {}) =>
+  s.pedir('planetas', { consulta, token, cabecalhos });
+const verao = async (
+  dt: string,
+  ianaTimeZone = 'America/Sao_Paulo',
+  mais: Record<string, string> = {},
+) =>
+  veraoRespostaSchema.parse(
+    (await s.pedir('verao', { consulta: { dt, ianaTimeZone, ...mais }, token })).json(),
+  );
 
 describe('planetas', () => {
   test('cumpre o contrato e se deixa guardar pelo navegador', async () => {
@@ -26,30 +41,56 @@ describe('planetas', () => {
     const etag = r.headers.etag as string;
     const repetida = await planetas(CAMPINAS, { 'if-none-match': etag });
     expect([repetida.statusCode, repetida.body, repetida.headers.etag]).toEqual([304, '', etag]);
-    expect((await planetas({ ...CAMPINAS, data: '1985-11-10T16:30:01Z' })).headers.etag).not.toBe(etag);
+    expect((await planetas({ ...CAMPINAS, data: '1985-11-10T16:30:01Z' })).headers.etag).not.toBe(
+      etag,
+    );
   });
 
   test('no polo responde com Porfírio e o aviso', async () => {
-    const info = (await planetas({ ...CAMPINAS, coordenada: '90°00′00″N,000°00′00″E' })).json<AstroInfo>();
+    const info = (
+      await planetas({ ...CAMPINAS, coordenada: '90°00′00″N,000°00′00″E' })
+    ).json<AstroInfo>();
     expect(info.sistemaDeCasas).toBe('Porfírio');
     expect(info.aviso).toMatch(/Placidus/);
   });
 
   test('o perfil muda a resposta e a etiqueta; o padrão escrito é o mesmo que nenhum', async () => {
-    const [padrao, escrito, koch] = await Promise.all([planetas(CAMPINAS), planetas({ ...CAMPINAS, sistemaDeCasas: 'Placidus', fortuna: 'porSecto', orbes: 'padrao', regra5graus: 'on' }), planetas({ ...CAMPINAS, sistemaDeCasas: 'Koch' })]);
+    const [padrao, escrito, koch] = await Promise.all([
+      planetas(CAMPINAS),
+      planetas({
+        ...CAMPINAS,
+        sistemaDeCasas: 'Placidus',
+        fortuna: 'porSecto',
+        orbes: 'padrao',
+        regra5graus: 'on',
+      }),
+      planetas({ ...CAMPINAS, sistemaDeCasas: 'Koch' }),
+    ]);
     expect([escrito.body, escrito.headers.etag]).toEqual([padrao.body, padrao.headers.etag]);
     expect(koch.headers.etag).not.toBe(padrao.headers.etag);
-    expect(koch.json<AstroInfo>()).toMatchObject({ sistemaDeCasas: 'Koch', cuspides: { ascendente: padrao.json<AstroInfo>().cuspides.ascendente } });
+    expect(koch.json<AstroInfo>()).toMatchObject({
+      sistemaDeCasas: 'Koch',
+      cuspides: { ascendente: padrao.json<AstroInfo>().cuspides.ascendente },
+    });
   });
 
   test('cada escolha faz o que diz: regra dos 5°, Fortuna, orbes', async () => {
-    const info = async (mais: Record<string, string>) => (await planetas({ ...CAMPINAS, data: '1985-11-11T04:30:00Z', ...mais })).json<AstroInfo>();
-    const [padrao, semRegra, diurna, apertado, proprio] = await Promise.all([info({}), info({ regra5graus: 'off' }), info({ fortuna: 'sempreDiurna' }), info({ orbes: 'apertado' }), info({ orbes: 'Trígono:9.5/4' })]);
+    const info = async (mais: Record<string, string>) =>
+      (await planetas({ ...CAMPINAS, data: '1985-11-11T04:30:00Z', ...mais })).json<AstroInfo>();
+    const [padrao, semRegra, diurna, apertado, proprio] = await Promise.all([
+      info({}),
+      info({ regra5graus: 'off' }),
+      info({ fortuna: 'sempreDiurna' }),
+      info({ orbes: 'apertado' }),
+      info({ orbes: 'Trígono:9.5/4' }),
+    ]);
     expect(padrao.planetas.some((p) => p.casas.proxima !== null)).toBe(true);
     expect(semRegra.planetas.some((p) => p.casas.proxima !== null)).toBe(false);
     // De noite as duas fórmulas são simétricas em torno do Ascendente (AC ± (Lua − Sol)).
-    const [noite, dia] = [padrao, diurna].map((i) => i.partesArabicas[0]?.ponto.longitude as number) as [number, number];
-    expect(((noite + dia - 2 * padrao.cuspides.ascendente) % 360 + 360) % 360).toBeCloseTo(0, 8);
+    const [noite, dia] = [padrao, diurna].map(
+      (i) => i.partesArabicas[0]?.ponto.longitude as number,
+    ) as [number, number];
+    expect((((noite + dia - 2 * padrao.cuspides.ascendente) % 360) + 360) % 360).toBeCloseTo(0, 8);
     expect(noite).not.toBeCloseTo(dia, 1);
     expect(apertado.aspectos.length).toBeLessThan(padrao.aspectos.length);
     expect(apertado.aspectos.every((a) => a.diferença <= 6)).toBe(true);
@@ -57,29 +98,56 @@ describe('planetas', () => {
   });
 
   test.each([
-    ['sistemaDeCasas', 'Vettius', 'Sistema de casas desconhecido.'], ['sistemaDeCasas', '', 'Sistema de casas desconhecido.'], ['fortuna', 'nunca', 'Use porSecto ou sempreDiurna.'], ['regra5graus', '1', 'Use on ou off.'],
-    ['orbes', 'largo', /^Orbes inválidos/], ['orbes', '', /^Orbes inválidos/], ['orbes', 'Trígono:8', /^Orbes inválidos/], ['orbes', 'Quintil:2/1', /^Orbes inválidos/], ['orbes', 'Trígono:8/6,Trígono:4/4', /^Orbes inválidos/],
-    ['orbes', 'Trígono:15.5/6', 'Um orbe vai de 0 a 15 graus, de meio em meio grau.'], ['orbes', 'Trígono:16/6', 'Um orbe vai de 0 a 15 graus, de meio em meio grau.'], ['orbes', 'a'.repeat(500), /^Orbes inválidos/],
+    ['sistemaDeCasas', 'Vettius', 'Sistema de casas desconhecido.'],
+    ['sistemaDeCasas', '', 'Sistema de casas desconhecido.'],
+    ['fortuna', 'nunca', 'Use porSecto ou sempreDiurna.'],
+    ['regra5graus', '1', 'Use on ou off.'],
+    ['orbes', 'largo', /^Orbes inválidos/],
+    ['orbes', '', /^Orbes inválidos/],
+    ['orbes', 'Trígono:8', /^Orbes inválidos/],
+    ['orbes', 'Quintil:2/1', /^Orbes inválidos/],
+    ['orbes', 'Trígono:8/6,Trígono:4/4', /^Orbes inválidos/],
+    ['orbes', 'Trígono:15.5/6', 'Um orbe vai de 0 a 15 graus, de meio em meio grau.'],
+    ['orbes', 'Trígono:16/6', 'Um orbe vai de 0 a 15 graus, de meio em meio grau.'],
+    ['orbes', 'a'.repeat(500), /^Orbes inválidos/],
   ])('%s=%s: 422 com a frase', async (campo, valor, frase) => {
     const r = await planetas({ ...CAMPINAS, [campo]: valor });
     const [mensagem] = Object.values(problema(r).errors ?? {}).flat();
-    expect([r.statusCode, mensagem]).toEqual([422, typeof frase === 'string' ? frase : expect.stringMatching(frase)]);
+    expect([r.statusCode, mensagem]).toEqual([
+      422,
+      typeof frase === 'string' ? frase : expect.stringMatching(frase),
+    ]);
   });
 
   test('180° Leste e 180° Oeste dão as mesmas casas', async () => {
-    const casas = async (c: string) => (await planetas({ ...CAMPINAS, coordenada: c })).json<AstroInfo>().cuspides.casas;
-    const [leste, oeste] = [await casas('10°00′00″S,180°00′00″E'), await casas('10°00′00″S,180°00′00″W')];
+    const casas = async (c: string) =>
+      (await planetas({ ...CAMPINAS, coordenada: c })).json<AstroInfo>().cuspides.casas;
+    const [leste, oeste] = [
+      await casas('10°00′00″S,180°00′00″E'),
+      await casas('10°00′00″S,180°00′00″W'),
+    ];
     leste.forEach((c, i) => expect(c).toBeCloseTo(oeste[i] as number, 8));
   });
 
-  test.each(['1799-12-31T23:59:59Z', '2400-01-01T00:00:00Z', '1500-04-22T12:00:00Z'])('%s: fora do intervalo, 422 com a frase', async (data) => {
-    const r = await planetas({ ...CAMPINAS, data });
-    expect([r.statusCode, problema(r).errors, r.headers['cache-control'], r.headers.etag]).toEqual([422, { Data: [AVISO_FORA_DO_INTERVALO] }, 'no-store', undefined]);
-  });
+  test.each(['1799-12-31T23:59:59Z', '2400-01-01T00:00:00Z', '1500-04-22T12:00:00Z'])(
+    '%s: fora do intervalo, 422 com a frase',
+    async (data) => {
+      const r = await planetas({ ...CAMPINAS, data });
+      expect([
+        r.statusCode,
+        problema(r).errors,
+        r.headers['cache-control'],
+        r.headers.etag,
+      ]).toEqual([422, { Data: [AVISO_FORA_DO_INTERVALO] }, 'no-store', undefined]);
+    },
+  );
 
   test('1800-01-01T05:45:01Z: o ano serve, mas a luz de Plutão é de antes; a frase diz até onde se vai', async () => {
     const r = await planetas({ ...CAMPINAS, data: '1800-01-01T05:45:01Z' });
-    expect([r.statusCode, problema(r).errors]).toEqual([422, { Data: [AVISO_ALEM_DAS_EFEMERIDES] }]);
+    expect([r.statusCode, problema(r).errors]).toEqual([
+      422,
+      { Data: [AVISO_ALEM_DAS_EFEMERIDES] },
+    ]);
     expect(AVISO_ALEM_DAS_EFEMERIDES).toContain('01/01/1800, 05:46 UTC');
   });
 
@@ -88,22 +156,56 @@ describe('planetas', () => {
   });
 
   test.each([
-    '2023-02-29T00:00:00Z', '2024-04-31T00:00:00Z', '2024-13-01T00:00:00Z', '2000-01-01T24:00:00Z', '2000-01-01T23:59:60Z', '2000-01-01', '2000-01-01T00:00:00', '2000-01-01T00:00:00 03:00',
-    '2000-01-01T00:00:00+03:00', '2000-01-01t00:00:00z', 'now', 'infinity', '946684800', '01/02/2000', '٢٠٠٠-01-01T00:00:00Z', '+275760-09-13T00:00:00Z', '',
+    '2023-02-29T00:00:00Z',
+    '2024-04-31T00:00:00Z',
+    '2024-13-01T00:00:00Z',
+    '2000-01-01T24:00:00Z',
+    '2000-01-01T23:59:60Z',
+    '2000-01-01',
+    '2000-01-01T00:00:00',
+    '2000-01-01T00:00:00 03:00',
+    '2000-01-01T00:00:00+03:00',
+    '2000-01-01t00:00:00z',
+    'now',
+    'infinity',
+    '946684800',
+    '01/02/2000',
+    '٢٠٠٠-01-01T00:00:00Z',
+    '+275760-09-13T00:00:00Z',
+    '',
   ])('data %j: 422', async (data) => {
     const r = await planetas({ ...CAMPINAS, data });
     expect([r.statusCode, Object.keys(problema(r).errors ?? {})]).toEqual([422, ['Data']]);
   });
 
   test.each([
-    '-23.5,-46.6', '46°37′01″W,23°32′01″S', '23°32′01″S', '23°32′01″S,46°37′01″W,1', '23°32\'01"S,46°37\'01"W', '23º32′01″S,46°37′01″W', '23°32′01″S,46°37′01″O', '23°32′01″S,46°37′01″L',
-    '91°00′00″N,46°37′01″W', '90°00′01″N,46°37′01″W', '23°32′01″S,181°00′00″W', '23°60′01″S,46°37′01″W', ' 23°32′01″S,46°37′01″W', '1'.repeat(1500), '',
+    '-23.5,-46.6',
+    '46°37′01″W,23°32′01″S',
+    '23°32′01″S',
+    '23°32′01″S,46°37′01″W,1',
+    '23°32\'01"S,46°37\'01"W',
+    '23º32′01″S,46°37′01″W',
+    '23°32′01″S,46°37′01″O',
+    '23°32′01″S,46°37′01″L',
+    '91°00′00″N,46°37′01″W',
+    '90°00′01″N,46°37′01″W',
+    '23°32′01″S,181°00′00″W',
+    '23°60′01″S,46°37′01″W',
+    ' 23°32′01″S,46°37′01″W',
+    '1'.repeat(1500),
+    '',
   ])('coordenada %j: 422', async (coordenada) => {
     expect((await planetas({ ...CAMPINAS, coordenada })).statusCode).toBe(422);
   });
 
   test('parâmetro repetido, ausente ou em Latin-1: 422', async () => {
-    const com = async (q: string) => (await s.app.inject({ url: `/api/planetas?${q}`, headers: { authorization: `Bearer ${token}` } })).statusCode;
+    const com = async (q: string) =>
+      (
+        await s.app.inject({
+          url: `/api/planetas?${q}`,
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).statusCode;
     expect(await com('data=2000-01-01T00:00:00Z&data=2001-01-01T00:00:00Z&coordenada=x')).toBe(422);
     expect(await com('data=2000-01-01T00:00:00Z')).toBe(422);
     expect(await com('data=2000-01-01T00:00:00Z&coordenada=23%B032%2001S,46%B037%2001W')).toBe(422);
@@ -116,18 +218,41 @@ describe('horários', () => {
   const SAO_PAULO = '23°32′01″S,46°37′01″W';
 
   test('a zona e o deslocamento padrão de hoje; com data, o de então', async () => {
-    expect(fusoRespostaSchema.parse((await fuso({ coordenada: SAO_PAULO })).json())).toEqual({ utcOffset: '-03:00', iana: 'America/Sao_Paulo' });
-    expect((await fuso({ lat: '23°32′01″S', long: '46°37′01″W' })).json()).toEqual({ utcOffset: '-03:00', iana: 'America/Sao_Paulo' });
-    expect((await fuso({ coordenada: SAO_PAULO, data: '1985-11-10T14:30:00' })).json()).toMatchObject({ utcOffset: '-02:00' });
-    expect((await fuso({ coordenada: '00°00′00″N,000°00′00″E' })).json()).toMatchObject({ utcOffset: '+00:00' });
+    expect(fusoRespostaSchema.parse((await fuso({ coordenada: SAO_PAULO })).json())).toEqual({
+      utcOffset: '-03:00',
+      iana: 'America/Sao_Paulo',
+    });
+    expect((await fuso({ lat: '23°32′01″S', long: '46°37′01″W' })).json()).toEqual({
+      utcOffset: '-03:00',
+      iana: 'America/Sao_Paulo',
+    });
+    expect(
+      (await fuso({ coordenada: SAO_PAULO, data: '1985-11-10T14:30:00' })).json(),
+    ).toMatchObject({ utcOffset: '-02:00' });
+    expect((await fuso({ coordenada: '00°00′00″N,000°00′00″E' })).json()).toMatchObject({
+      utcOffset: '+00:00',
+    });
   });
 
-  test.each([[{}], [{ coordenada: SAO_PAULO, lat: '23°32′01″S', long: '46°37′01″W' }], [{ lat: '23°32′01″S' }], [{ coordenada: 'x' }], [{ coordenada: SAO_PAULO, data: '2023-02-29T00:00:00' }]])('%j: 422', async (consulta) => {
+  test.each([
+    [{}],
+    [{ coordenada: SAO_PAULO, lat: '23°32′01″S', long: '46°37′01″W' }],
+    [{ lat: '23°32′01″S' }],
+    [{ coordenada: 'x' }],
+    [{ coordenada: SAO_PAULO, data: '2023-02-29T00:00:00' }],
+  ])('%j: 422', async (consulta) => {
     expect((await fuso(consulta as Record<string, string>)).statusCode).toBe(422);
   });
 
   test('verão de 1985 em Campinas: em vigor, com as datas; o Z de dt não é UTC', async () => {
-    expect(await verao('1985-11-10T14:30:00Z')).toMatchObject({ horárioDeVerão: true, offset: '-02:00', offsetPadrao: '-03:00', situacao: 'normal', motivo: { tipo: 'verao' }, explicacao: null });
+    expect(await verao('1985-11-10T14:30:00Z')).toMatchObject({
+      horárioDeVerão: true,
+      offset: '-02:00',
+      offsetPadrao: '-03:00',
+      situacao: 'normal',
+      motivo: { tipo: 'verao' },
+      explicacao: null,
+    });
     expect(await verao('1985-11-10T14:30:00')).toEqual(await verao('1985-11-10T14:30Z'));
   });
 
@@ -136,39 +261,86 @@ describe('horários', () => {
     expect(r.situacao).toBe('inexistente');
     expect(r.alternativas.map((a) => a.offset)).toEqual(['-03:00', '-02:00']);
     expect(r.offset).toBe('-02:00');
-    expect(r.explicacao).toMatch(/^Em 04\/11\/2018 o relógio saltou de 00:00 para 01:00; 00:30 não existiu\./);
+    expect(r.explicacao).toMatch(
+      /^Em 04\/11\/2018 o relógio saltou de 00:00 para 01:00; 00:30 não existiu\./,
+    );
   });
 
   test('hora que existiu duas vezes: a primeira é a do verão', async () => {
     const r = await verao('2018-02-17T23:30:00Z');
     expect(r).toMatchObject({ situacao: 'ambigua', offset: '-02:00', horárioDeVerão: true });
-    expect(r.alternativas.map((a) => a.instante)).toEqual(['2018-02-18T01:30:00Z', '2018-02-18T02:30:00Z']);
-    expect(r.explicacao).toMatch(/^Em 18\/02\/2018 o relógio voltou de 00:00 para 23:00; 23:30 aconteceu duas vezes\./);
+    expect(r.alternativas.map((a) => a.instante)).toEqual([
+      '2018-02-18T01:30:00Z',
+      '2018-02-18T02:30:00Z',
+    ]);
+    expect(r.explicacao).toMatch(
+      /^Em 18\/02\/2018 o relógio voltou de 00:00 para 23:00; 23:30 aconteceu duas vezes\./,
+    );
   });
 
   test('hora local média é a do lugar, e com ela a explicação não muda de zona', async () => {
-    expect(await verao('1873-07-20T06:00:00Z', 'America/Sao_Paulo', { coordenada: '21°27′24″S,43°33′09″W' })).toMatchObject({ offset: '-02:54:13', motivo: { tipo: 'media' } });
+    expect(
+      await verao('1873-07-20T06:00:00Z', 'America/Sao_Paulo', {
+        coordenada: '21°27′24″S,43°33′09″W',
+      }),
+    ).toMatchObject({ offset: '-02:54:13', motivo: { tipo: 'media' } });
   });
 
   test('por um instante: o fuso de antes e o de depois de cada virada, sem hora civil que adivinhar', async () => {
     const em = async (instante: string, mais: Record<string, string> = {}) =>
-      (await s.pedir('fusoNoInstante', { consulta: { instante, ianaTimeZone: 'America/Sao_Paulo', ...mais }, token })).json<{ fuso: string; motivo: { tipo: string } }>();
-    // O verão de 2018 acabou em 18/02, 02:00 UTC, e o seguinte começou em 04/11, 03:00 UTC (tzdata).
-    expect((await Promise.all(['2018-02-18T01:59:59Z', '2018-02-18T02:00:00Z', '2018-11-04T02:59:59Z', '2018-11-04T03:00:00.000Z'].map((i) => em(i)))).map((r) => r.fuso)).toEqual(['-02:00', '-03:00', '-03:00', '-02:00']);
-    expect(await em('1873-07-20T08:54:13Z', { coordenada: '21°27′24″S,43°33′09″W' })).toMatchObject({ fuso: '-02:54:13', motivo: { tipo: 'media' } });
-    for (const consulta of [{ instante: '2018-02-30T00:00:00Z', ianaTimeZone: 'UTC' }, { instante: '2018-02-18T02:00:00Z', ianaTimeZone: 'America/Nenhuma' }] as Record<string, string>[]) {
+      (
+        await s.pedir('fusoNoInstante', {
+          consulta: { instante, ianaTimeZone: 'America/Sao_Paulo', ...mais },
+          token,
+        })
+      ).json<{ fuso: string; motivo: { tipo: string } }>();
+    // O verão de 2018 acabou em 18/02, 02:00 UTC, e o seguinte começou em 04/11, 03:00 UTC
+    // (tzdata).
+    expect(
+      (
+        await Promise.all(
+          [
+            '2018-02-18T01:59:59Z',
+            '2018-02-18T02:00:00Z',
+            '2018-11-04T02:59:59Z',
+            '2018-11-04T03:00:00.000Z',
+          ].map((i) => em(i)),
+        )
+      ).map((r) => r.fuso),
+    ).toEqual(['-02:00', '-03:00', '-03:00', '-02:00']);
+    expect(await em('1873-07-20T08:54:13Z', { coordenada: '21°27′24″S,43°33′09″W' })).toMatchObject(
+      { fuso: '-02:54:13', motivo: { tipo: 'media' } },
+    );
+    for (const consulta of [
+      { instante: '2018-02-30T00:00:00Z', ianaTimeZone: 'UTC' },
+      { instante: '2018-02-18T02:00:00Z', ianaTimeZone: 'America/Nenhuma' },
+    ] as Record<string, string>[]) {
       expect((await s.pedir('fusoNoInstante', { consulta, token })).statusCode).toBe(422);
     }
   });
 
   test('a chave horárioDeVerão vai em NFC', async () => {
-    const r = await s.pedir('verao', { consulta: { dt: '2000-01-01T00:00:00Z', ianaTimeZone: 'UTC' }, token });
+    const r = await s.pedir('verao', {
+      consulta: { dt: '2000-01-01T00:00:00Z', ianaTimeZone: 'UTC' },
+      token,
+    });
     expect(r.body).toContain('horárioDeVerão'.normalize('NFC'));
     expect(r.body.normalize('NFC')).toBe(r.body);
   });
 
-  test.each(['+03:00', 'America/Sao Paulo', '../../etc/passwd', 'Mars/Phobos', '', '__proto__', 'constructor'])('zona %j: 422', async (ianaTimeZone) => {
-    expect((await s.pedir('verao', { consulta: { dt: '2000-01-01T00:00:00Z', ianaTimeZone }, token })).statusCode).toBe(422);
+  test.each([
+    '+03:00',
+    'America/Sao Paulo',
+    '../../etc/passwd',
+    'Mars/Phobos',
+    '',
+    '__proto__',
+    'constructor',
+  ])('zona %j: 422', async (ianaTimeZone) => {
+    expect(
+      (await s.pedir('verao', { consulta: { dt: '2000-01-01T00:00:00Z', ianaTimeZone }, token }))
+        .statusCode,
+    ).toBe(422);
   });
 });
 
@@ -181,7 +353,9 @@ describe('lugares', () => {
       expect(lugares[0]).toMatchObject({ rotulo: 'São Paulo/SP', iana: 'America/Sao_Paulo' });
     }
     const primeiro = (await buscar('são paulo')).json<Lugar[]>()[0] as Lugar;
-    expect((await s.pedir('lugar', { parametros: { id: primeiro.id }, token })).json()).toEqual(primeiro);
+    expect((await s.pedir('lugar', { parametros: { id: primeiro.id }, token })).json()).toEqual(
+      primeiro,
+    );
   });
 
   test.each(['', 'ab', '  a  ', 'x'.repeat(300), 'abc\u0000'])('%j: 422', async (texto) => {

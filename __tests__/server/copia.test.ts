@@ -1,4 +1,7 @@
-/** A cópia de todos os dados (backup): leva tudo, confere-se antes de mexer, e só substitui quando se pede. */
+/**
+ * A cópia de todos os dados (backup): leva tudo, confere-se antes de mexer, e só substitui quando
+ * se pede.
+ */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,43 +21,65 @@ beforeEach(async () => {
   s = servidor();
   arquivo = path.join(pasta, `copia-${(numero += 1)}`);
   const destino = destinoDaCopia(arquivo);
-  expect(await executar(ferramentas(), { comando: 'backup criar', argumentos: {} }, destino.escrever)).toMatchObject({ ok: true });
+  expect(
+    await executar(ferramentas(), { comando: 'backup criar', argumentos: {} }, destino.escrever),
+  ).toMatchObject({ ok: true });
   await destino.guardar();
 });
 
 const ferramentas = () => ({ banco: s.banco, senhas: s.senhas, clock: () => s.relogio.agora });
 const nadaAEmitir = () => Promise.resolve();
 const restaurar = async (argumentos: Record<string, string | boolean> = {}): Promise<string> => {
-  const r = await executar(ferramentas(), { comando: 'backup restaurar', argumentos: { arquivo, ...argumentos } }, nadaAEmitir);
+  const r = await executar(
+    ferramentas(),
+    { comando: 'backup restaurar', argumentos: { arquivo, ...argumentos } },
+    nadaAEmitir,
+  );
   return r.ok ? r.saida : r.erro;
 };
 const tudo = async (): Promise<string> => {
   let texto = '';
-  await executar(ferramentas(), { comando: 'backup criar', argumentos: {} }, async (p) => void (texto += p));
+  await executar(
+    ferramentas(),
+    { comando: 'backup criar', argumentos: {} },
+    async (p) => void (texto += p),
+  );
   return texto;
 };
 const linhas = (): string[] => gunzipSync(readFileSync(arquivo)).toString().split('\n');
-const escrever = (novas: readonly string[]): void => writeFileSync(arquivo, gzipSync(novas.join('\n')));
+const escrever = (novas: readonly string[]): void =>
+  writeFileSync(arquivo, gzipSync(novas.join('\n')));
 
 test('o arquivo é só do dono, e não se escreve por cima de outro', () => {
   expect(statSync(arquivo).mode & 0o777).toBe(0o600);
-  expect(() => destinoDaCopia(arquivo)).toThrow(`O arquivo ${arquivo} já existe. Escolha outro nome.`);
+  expect(() => destinoDaCopia(arquivo)).toThrow(
+    `O arquivo ${arquivo} já existe. Escolha outro nome.`,
+  );
 });
 
 test('num banco vazio põe tudo, até o microssegundo; as sessões e as senhas dos tokens não vão', async () => {
   const antes = await tudo();
   expect(antes).not.toMatch(/# (sessoes|correio|tentativas|repeticoes)/);
   await s.limpar();
-  expect(await restaurar()).toMatch(/^20 registros restaurados, da cópia de .*Z\. Todos precisarão entrar de novo\.$/);
+  expect(await restaurar()).toMatch(
+    /^20 registros restaurados, da cópia de .*Z\. Todos precisarão entrar de novo\.$/,
+  );
   expect(await tudo()).toBe(antes);
-  expect((await s.pedir('login', { corpo: { email: emailDe('OW'), senha: SENHA } })).statusCode).toBe(200);
-  expect((await s.pedir('mapa', { parametros: { id: IDS.M1 }, token: await tokenDe(s, 'SH') })).statusCode).toBe(200);
+  expect(
+    (await s.pedir('login', { corpo: { email: emailDe('OW'), senha: SENHA } })).statusCode,
+  ).toBe(200);
+  expect(
+    (await s.pedir('mapa', { parametros: { id: IDS.M1 }, token: await tokenDe(s, 'SH') }))
+      .statusCode,
+  ).toBe(200);
 });
 
 test('um banco com contas só se substitui quando se pede, e então nada do que havia fica', async () => {
   const antes = await tudo();
   await s.db.insertInto('escolas').values({ id: IDS.OT, nome: 'Escola de depois' }).execute();
-  expect(await restaurar()).toBe('O banco de destino já tem contas. Para apagar tudo o que há nele e pôr a cópia no lugar, repita com --substituir.');
+  expect(await restaurar()).toBe(
+    'O banco de destino já tem contas. Para apagar tudo o que há nele e pôr a cópia no lugar, repita com --substituir.',
+  );
   expect(await tudo()).toContain('Escola de depois');
   const sessao = await tokenDe(s, 'OW');
   expect(await restaurar({ substituir: true })).toMatch(/^20 registros restaurados/);
@@ -63,13 +88,41 @@ test('um banco com contas só se substitui quando se pede, e então nada do que 
 });
 
 test.each<[string, () => void, RegExp]>([
-  ['cortada no meio', () => writeFileSync(arquivo, readFileSync(arquivo).subarray(0, -40)), /^O arquivo está cortado ou estragado: não se descomprime/],
-  ['sem o fim', () => escrever([...linhas().slice(0, -2), '']), /^O arquivo está cortado: falta-lhe o fim/],
-  ['com uma letra trocada', () => escrever(linhas().map((l) => l.replace('Mapa P1', 'Mapa P9'))), /^O arquivo foi alterado ou está estragado: a soma não confere/],
-  ['com uma linha a menos', () => escrever(linhas().filter((l) => !l.includes('Mapa P1'))), /^O arquivo foi alterado ou está estragado/],
-  ['de outra versão', () => escrever(linhas().map((l) => l.replace(/"migracao":"\d+_/, '"migracao":"9999_'))), /^A cópia é de outra versão do programa \(tabelas em 9999_\w+; estas estão em \d{4}_\w+\)\. Restaure-a com a versão que a fez/],
-  ['que não é cópia', () => writeFileSync(arquivo, gzipSync('outra coisa\n')), /^O arquivo não é uma cópia/],
-  ['que nem é comprimida', () => writeFileSync(arquivo, 'outra coisa\n'), /^O arquivo está cortado ou estragado/],
+  [
+    'cortada no meio',
+    () => writeFileSync(arquivo, readFileSync(arquivo).subarray(0, -40)),
+    /^O arquivo está cortado ou estragado: não se descomprime/,
+  ],
+  [
+    'sem o fim',
+    () => escrever([...linhas().slice(0, -2), '']),
+    /^O arquivo está cortado: falta-lhe o fim/,
+  ],
+  [
+    'com uma letra trocada',
+    () => escrever(linhas().map((l) => l.replace('Mapa P1', 'Mapa P9'))),
+    /^O arquivo foi alterado ou está estragado: a soma não confere/,
+  ],
+  [
+    'com uma linha a menos',
+    () => escrever(linhas().filter((l) => !l.includes('Mapa P1'))),
+    /^O arquivo foi alterado ou está estragado/,
+  ],
+  [
+    'de outra versão',
+    () => escrever(linhas().map((l) => l.replace(/"migracao":"\d+_/, '"migracao":"9999_'))),
+    /^A cópia é de outra versão do programa \(tabelas em 9999_\w+; estas estão em \d{4}_\w+\)\. Restaure-a com a versão que a fez/,
+  ],
+  [
+    'que não é cópia',
+    () => writeFileSync(arquivo, gzipSync('outra coisa\n')),
+    /^O arquivo não é uma cópia/,
+  ],
+  [
+    'que nem é comprimida',
+    () => writeFileSync(arquivo, 'outra coisa\n'),
+    /^O arquivo está cortado ou estragado/,
+  ],
 ])('uma cópia %s não mexe em nada', async (_nome, estragar, frase) => {
   const antes = await tudo();
   estragar();
@@ -81,8 +134,12 @@ test('o que não entra inteiro não entra: um erro no meio deixa o banco como es
   const antes = await tudo();
   // Certa por fora, impossível por dentro: a mesma escola duas vezes.
   const { createHash } = await import('node:crypto');
-  const novas = linhas().slice(0, -2).flatMap((l) => (l.includes('"Escola Um"') && !l.includes('mapas') ? [l, l] : [l]));
-  const soma = createHash('sha256').update(`${novas.join('\n')}\n`).digest('hex');
+  const novas = linhas()
+    .slice(0, -2)
+    .flatMap((l) => (l.includes('"Escola Um"') && !l.includes('mapas') ? [l, l] : [l]));
+  const soma = createHash('sha256')
+    .update(`${novas.join('\n')}\n`)
+    .digest('hex');
   escrever([...novas, `# fim 21 ${soma}`, '']);
   expect(await restaurar({ substituir: true })).toMatch(/^Falhou: /);
   expect(await tudo()).toBe(antes);

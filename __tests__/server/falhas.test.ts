@@ -1,10 +1,21 @@
-/** As falhas têm nome: o que o pg e o PGlite só dizem por palavras lê-se num lugar, e cada recusa tem o seu código HTTP. */
+/**
+ * As falhas têm nome: o que o pg e o PGlite só dizem por palavras lê-se num lugar, e cada recusa
+ * tem o seu código HTTP.
+ */
 import fastify from 'fastify';
-import { BancoForaError, codigoNoTexto, comNome, DiscoCheioError, fatal, SemVagaError } from '@server/db/falhas';
+import {
+  BancoForaError,
+  codigoNoTexto,
+  comNome,
+  DiscoCheioError,
+  fatal,
+  SemVagaError,
+} from '@server/db/falhas';
 import { registrarErros } from '@server/plugins/errorHandler';
 import { Recusa, senhaRecusada, tentativasDemais } from '@server/recusas';
 
-const comCodigo = (message: string, code?: string): Error => Object.assign(new Error(message), code && { code });
+const comCodigo = (message: string, code?: string): Error =>
+  Object.assign(new Error(message), code && { code });
 
 test.each([
   ['timeout exceeded when trying to connect', undefined, SemVagaError],
@@ -25,12 +36,24 @@ test('a que tem código próprio fica como veio', () => {
   expect(comNome(repetido)).toBe(repetido);
 });
 
-test.each([['XX000', '', true], ['58030', '', true], ['53100', '', true], ['', 'RuntimeError: unreachable', true], ['', 'EIO: i/o error', true], ['23505', 'duplicate key', false], ['', 'syntax error', false]])(
-  'o banco embutido não continua depois de %s %s: %s', (code, message, esperado) => expect(fatal({ code, message })).toBe(esperado),
+test.each([
+  ['XX000', '', true],
+  ['58030', '', true],
+  ['53100', '', true],
+  ['', 'RuntimeError: unreachable', true],
+  ['', 'EIO: i/o error', true],
+  ['23505', 'duplicate key', false],
+  ['', 'syntax error', false],
+])('o banco embutido não continua depois de %s %s: %s', (code, message, esperado) =>
+  expect(fatal({ code, message })).toBe(esperado),
 );
 
 test('o código do sistema num texto', () => {
-  expect(['No space left on device', 'write EROFS', 'EIOs'].map(codigoNoTexto)).toEqual(['ENOSPC', 'EROFS', null]);
+  expect(['No space left on device', 'write EROFS', 'EIOs'].map(codigoNoTexto)).toEqual([
+    'ENOSPC',
+    'EROFS',
+    null,
+  ]);
 });
 
 const RESPOSTAS: readonly (readonly [Error, number, string?])[] = [
@@ -50,7 +73,11 @@ test('cada falha responde com o seu código', async () => {
   RESPOSTAS.forEach(([falha], i) => app.get(`/${i}`, () => Promise.reject(falha)));
   for (const [i, [, status, tentarEm]] of RESPOSTAS.entries()) {
     const resposta = await app.inject(`/${i}`);
-    expect([i, resposta.statusCode, resposta.headers['retry-after']]).toEqual([i, status, tentarEm]);
+    expect([i, resposta.statusCode, resposta.headers['retry-after']]).toEqual([
+      i,
+      status,
+      tentarEm,
+    ]);
     expect(resposta.json()).toMatchObject({ status, type: 'about:blank' });
   }
 });

@@ -11,7 +11,8 @@ beforeEach(() => {
   s = servidor();
 });
 
-const entrar = (email: string, senha: string, ip = '10.0.0.1') => s.pedir('login', { corpo: { email, senha }, ip });
+const entrar = (email: string, senha: string, ip = '10.0.0.1') =>
+  s.pedir('login', { corpo: { email, senha }, ip });
 
 test('depois de cinco erros espera 1, 2, 4… segundos, até quinze minutos; vale também para quem não existe', async () => {
   for (const email of [emailDe('OW'), 'ninguem@exemplo.com.br']) {
@@ -52,34 +53,61 @@ test('muitos endereços juntos contra uma conta: os que já falharam esperam', a
 test('o que um freio barra não conta nos seguintes, nem se grava', async () => {
   for (let i = 0; i < 40; i += 1) await entrar(emailDe('OW'), 'errada', '10.0.0.66');
   const contados = await s.db.selectFrom('tentativas').select(['chave', 'falhas']).execute();
-  expect(contados.map((c) => [c.chave.split(':')[0], c.falhas]).sort()).toEqual([['login', 5], ['login-conta', 5], ['login-ip', 5]]);
+  expect(contados.map((c) => [c.chave.split(':')[0], c.falhas]).sort()).toEqual([
+    ['login', 5],
+    ['login-conta', 5],
+    ['login-ip', 5],
+  ]);
 });
 
 test('da própria máquina (um proxy de que não se sabe) o endereço não conta; de fora, sim', async () => {
   const muitos = async (ip: string): Promise<number> => {
     await s.db.transaction().execute(async (tx) => {
-      for (let i = 0; i < 210; i += 1) await contarTentativa(tx, freiosDoLogin(`p${i}@exemplo.com.br`, ip), AGORA);
+      for (let i = 0; i < 210; i += 1)
+        await contarTentativa(tx, freiosDoLogin(`p${i}@exemplo.com.br`, ip), AGORA);
     });
     return (await entrar(emailDe('OW'), SENHA, ip)).statusCode;
   };
-  expect([await muitos('127.0.0.1'), await muitos('::ffff:127.0.0.1'), await muitos('10.0.0.66')]).toEqual([200, 200, 429]);
+  expect([
+    await muitos('127.0.0.1'),
+    await muitos('::ffff:127.0.0.1'),
+    await muitos('10.0.0.66'),
+  ]).toEqual([200, 200, 429]);
 });
 
 test('uma turma de sessenta entra de uma vez, de um endereço só', async () => {
   const hash = await criarSenhas().then((senhas) => senhas.gerarHash(SENHA));
-  await s.db.insertInto('usuarios').values(Array.from({ length: 60 }, (_, i) => ({ id: novoId(AGORA), email: `turma${i}@exemplo.com.br`, nome: `T ${i}`, senha_hash: hash }))).execute();
-  const codigos = await Promise.all(Array.from({ length: 60 }, async (_, i) => (await entrar(`turma${i}@exemplo.com.br`, SENHA, '10.0.0.9')).statusCode));
+  await s.db
+    .insertInto('usuarios')
+    .values(
+      Array.from({ length: 60 }, (_, i) => ({
+        id: novoId(AGORA),
+        email: `turma${i}@exemplo.com.br`,
+        nome: `T ${i}`,
+        senha_hash: hash,
+      })),
+    )
+    .execute();
+  const codigos = await Promise.all(
+    Array.from(
+      { length: 60 },
+      async (_, i) => (await entrar(`turma${i}@exemplo.com.br`, SENHA, '10.0.0.9')).statusCode,
+    ),
+  );
   expect(codigos).toEqual(Array(60).fill(200));
 });
 
 test('o acerto zera a conta', async () => {
   for (let i = 0; i < 4; i += 1) await entrar(emailDe('OW'), 'errada');
   expect((await entrar(emailDe('OW'), SENHA)).statusCode).toBe(200);
-  for (let i = 0; i < 5; i += 1) expect((await entrar(emailDe('OW'), 'errada')).statusCode).toBe(401);
+  for (let i = 0; i < 5; i += 1)
+    expect((await entrar(emailDe('OW'), 'errada')).statusCode).toBe(401);
 });
 
 test('tentativas simultâneas não escapam: de vinte juntas, cinco chegam à senha', async () => {
-  const codigos = (await Promise.all(Array.from({ length: 20 }, () => entrar(emailDe('OW'), 'errada')))).map((r) => r.statusCode);
+  const codigos = (
+    await Promise.all(Array.from({ length: 20 }, () => entrar(emailDe('OW'), 'errada')))
+  ).map((r) => r.statusCode);
   expect(codigos.filter((c) => c === 401)).toHaveLength(5);
   expect(codigos.filter((c) => c === 429)).toHaveLength(15);
 });

@@ -25,16 +25,24 @@ const gastar = async (url: string, ip: string, vezes = POR_MINUTO) => {
 test('passado o limite, 429 com Retry-After e uma frase; outro endereço segue', async () => {
   await gastar('/api/configuracao', '10.9.0.1');
   const r = await pedir('/api/configuracao', '10.9.0.1');
-  expect([r.statusCode, Number(r.headers['retry-after']) > 0, problema(r).detail]).toEqual([429, true, 'Há muitas solicitações no momento. Aguarde um pouco e tente de novo.']);
+  expect([r.statusCode, Number(r.headers['retry-after']) > 0, problema(r).detail]).toEqual([
+    429,
+    true,
+    'Há muitas solicitações no momento. Aguarde um pouco e tente de novo.',
+  ]);
   expect((await pedir('/api/configuracao', '10.9.0.2')).statusCode).toBe(200);
 });
 
 test('os arquivos da aplicação, as páginas e a saúde não contam, nem se recusam a quem passou do limite', async () => {
-  for (const url of ['/assets/main.0123456789.js', '/', '/api/saude', '/api/saude/pronto']) await gastar(url, '10.9.0.3', 400);
-  expect((await pedir('/api/configuracao', '10.9.0.3')).headers['x-ratelimit-remaining']).toBe(String(POR_MINUTO - 1));
+  for (const url of ['/assets/main.0123456789.js', '/', '/api/saude', '/api/saude/pronto'])
+    await gastar(url, '10.9.0.3', 400);
+  expect((await pedir('/api/configuracao', '10.9.0.3')).headers['x-ratelimit-remaining']).toBe(
+    String(POR_MINUTO - 1),
+  );
   await gastar('/api/configuracao', '10.9.0.3');
   expect((await pedir('/api/configuracao', '10.9.0.3')).statusCode).toBe(429);
-  for (const url of ['/assets/main.0123456789.js', '/', '/api/saude', '/api/saude/pronto']) expect((await pedir(url, '10.9.0.3')).statusCode).toBe(200);
+  for (const url of ['/assets/main.0123456789.js', '/', '/api/saude', '/api/saude/pronto'])
+    expect((await pedir(url, '10.9.0.3')).statusCode).toBe(200);
 });
 
 describe('entre instâncias', () => {
@@ -77,7 +85,9 @@ describe('entre instâncias', () => {
     agora = new Date(agora.getTime() + 60_000);
     expect(contar(uma)).toBe(1);
     await uma.acertar();
-    expect(await s.db.selectFrom('pedidos_por_minuto').select('pedidos').execute()).toEqual([{ pedidos: 1 }]);
+    expect(await s.db.selectFrom('pedidos_por_minuto').select('pedidos').execute()).toEqual([
+      { pedidos: 1 },
+    ]);
   });
 
   test('sem banco, conta-se o daqui; quando volta, soma-se o que faltava', async () => {
@@ -95,6 +105,8 @@ describe('entre instâncias', () => {
     expect(contar(uma)).toBe(6);
     fora = false;
     await uma.acertar();
-    expect(await s.db.selectFrom('pedidos_por_minuto').select('pedidos').execute()).toEqual([{ pedidos: 6 }]);
+    expect(await s.db.selectFrom('pedidos_por_minuto').select('pedidos').execute()).toEqual([
+      { pedidos: 6 },
+    ]);
   });
 });

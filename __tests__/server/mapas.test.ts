@@ -1,4 +1,6 @@
-/** Mapas pessoais e do perfil: o que se guarda é o que se lê; o limite do aluno; o motivo do fuso. */
+/**
+ * Mapas pessoais e do perfil: o que se guarda é o que se lê; o limite do aluno; o motivo do fuso.
+ */
 import { mapaSchema, mapasSchema, type Mapa, type MapaEntrada } from '@core/contract';
 import { sql } from 'kysely';
 import { manter } from '@server/repositories/manutencaoRepository';
@@ -11,24 +13,57 @@ beforeEach(() => {
   s = servidor();
 });
 
-async function criar(token: string | null, mapa: MapaEntrada = MAPA, cabecalhos: Record<string, string> = {}): Promise<string> {
+async function criar(
+  token: string | null,
+  mapa: MapaEntrada = MAPA,
+  cabecalhos: Record<string, string> = {},
+): Promise<string> {
   const r = await s.pedir('criarMapa', { corpo: mapa, token, cabecalhos });
   expect(r.statusCode).toBe(201);
   return r.json<{ id: string }>().id;
 }
-const ler = async (token: string | null, id: string): Promise<Mapa> => mapaSchema.parse((await s.pedir('mapa', { parametros: { id }, token })).json());
+const ler = async (token: string | null, id: string): Promise<Mapa> =>
+  mapaSchema.parse((await s.pedir('mapa', { parametros: { id }, token })).json());
 
 test('criar, ler, listar, substituir e apagar', async () => {
   const token = await tokenDe(s, 'OT');
   const id = await criar(token);
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
   expect(await ler(token, id)).toEqual({
-    ...MAPA, id, dono: true, escolaId: null, versao: 1,
-    data: { ...MAPA.data, motivo: { tipo: 'verao', texto: expect.stringMatching(/^Horário de verão em vigor de 02\/11\/1985 a 15\/03\/1986/) } },
+    ...MAPA,
+    id,
+    dono: true,
+    escolaId: null,
+    versao: 1,
+    data: {
+      ...MAPA.data,
+      motivo: {
+        tipo: 'verao',
+        texto: expect.stringMatching(/^Horário de verão em vigor de 02\/11\/1985 a 15\/03\/1986/),
+      },
+    },
   });
-  const novo = { ...MAPA, nome: 'Outro nome', latitude: { grau: 0, minuto: 0, segundo: 1, direcao: 'Norte' as const }, longitude: { grau: 180, minuto: 0, segundo: 0, direcao: 'Leste' as const } };
-  expect((await s.pedir('substituirMapa', { parametros: { id }, corpo: novo, token, cabecalhos: { 'if-match': '"1"' } })).statusCode).toBe(204);
-  expect(await ler(token, id)).toMatchObject({ nome: 'Outro nome', latitude: novo.latitude, longitude: novo.longitude });
+  const novo = {
+    ...MAPA,
+    nome: 'Outro nome',
+    latitude: { grau: 0, minuto: 0, segundo: 1, direcao: 'Norte' as const },
+    longitude: { grau: 180, minuto: 0, segundo: 0, direcao: 'Leste' as const },
+  };
+  expect(
+    (
+      await s.pedir('substituirMapa', {
+        parametros: { id },
+        corpo: novo,
+        token,
+        cabecalhos: { 'if-match': '"1"' },
+      })
+    ).statusCode,
+  ).toBe(204);
+  expect(await ler(token, id)).toMatchObject({
+    nome: 'Outro nome',
+    latitude: novo.latitude,
+    longitude: novo.longitude,
+  });
   expect((await s.pedir('mapas', { token })).json<Mapa[]>().map((m) => m.id)).toEqual([id]);
   expect((await s.pedir('apagarMapa', { parametros: { id }, token })).statusCode).toBe(204);
   expect((await s.pedir('apagarMapa', { parametros: { id }, token })).statusCode).toBe(404);
@@ -45,18 +80,37 @@ test('os mapas vêm do mais antigo ao mais novo', async () => {
   expect((await s.pedir('mapas', { token })).json<Mapa[]>().map((m) => m.id)).toEqual(ids);
 });
 
-test.each(['NFC', 'NFD'] as const)('texto em %s guarda-se em NFC, com símbolos, emojis e aspas como vieram', async (forma) => {
-  const token = await tokenDe(s, 'OT');
-  const nome = "  Conceição d'Ávila \"Zé\" <img src=x onerror=alert(1)> ; drop table mapas;-- ♈ 👨‍👩‍👧‍👦 ".normalize(forma);
-  const lido = await ler(token, await criar(token, { ...MAPA, nome, localidade: 'São João del-Rei/MG'.normalize(forma) }));
-  expect(lido.nome).toBe(nome.normalize('NFC').trim());
-  expect(lido.localidade).toBe('São João del-Rei/MG'.normalize('NFC'));
-});
+test.each(['NFC', 'NFD'] as const)(
+  'texto em %s guarda-se em NFC, com símbolos, emojis e aspas como vieram',
+  async (forma) => {
+    const token = await tokenDe(s, 'OT');
+    const nome =
+      '  Conceição d\'Ávila "Zé" <img src=x onerror=alert(1)> ; drop table mapas;-- ♈ 👨‍👩‍👧‍👦 '.normalize(
+        forma,
+      );
+    const lido = await ler(
+      token,
+      await criar(token, { ...MAPA, nome, localidade: 'São João del-Rei/MG'.normalize(forma) }),
+    );
+    expect(lido.nome).toBe(nome.normalize('NFC').trim());
+    expect(lido.localidade).toBe('São João del-Rei/MG'.normalize('NFC'));
+  },
+);
 
 describe('motivo do fuso', () => {
-  const motivo = async (dataHora: string, fuso: string, ianaTimeZone = 'America/Sao_Paulo', longitude = MAPA.longitude) => {
+  const motivo = async (
+    dataHora: string,
+    fuso: string,
+    ianaTimeZone = 'America/Sao_Paulo',
+    longitude = MAPA.longitude,
+  ) => {
     const token = await tokenDe(s, 'OT');
-    return (await ler(token, await criar(token, { ...MAPA, data: { dataHora, fuso }, ianaTimeZone, longitude }))).data.motivo;
+    return (
+      await ler(
+        token,
+        await criar(token, { ...MAPA, data: { dataHora, fuso }, ianaTimeZone, longitude }),
+      )
+    ).data.motivo;
   };
 
   test.each([
@@ -64,34 +118,61 @@ describe('motivo do fuso', () => {
     ['verão', '1985-11-10T16:30:00Z', '-02:00', 'America/Sao_Paulo', 'verao'],
     ['histórico', '2010-06-01T12:00:00Z', '-04:00', 'America/Rio_Branco', 'historico'],
     ['à mão', '1985-11-10T16:30:00Z', '-03:00', 'America/Sao_Paulo', 'manual'],
-    ['primeira passagem da hora repetida', '2018-02-18T01:30:00Z', '-02:00', 'America/Sao_Paulo', 'verao'],
-    ['segunda passagem da hora repetida', '2018-02-18T02:30:00Z', '-03:00', 'America/Sao_Paulo', 'padrao'],
+    [
+      'primeira passagem da hora repetida',
+      '2018-02-18T01:30:00Z',
+      '-02:00',
+      'America/Sao_Paulo',
+      'verao',
+    ],
+    [
+      'segunda passagem da hora repetida',
+      '2018-02-18T02:30:00Z',
+      '-03:00',
+      'America/Sao_Paulo',
+      'padrao',
+    ],
   ])('%s', async (_nome, dataHora, fuso, iana, tipo) => {
     expect((await motivo(dataHora, fuso, iana)).tipo).toBe(tipo);
   });
 
   test('hora local média é a da longitude do lugar, ao segundo', async () => {
     expect((await motivo('1873-07-20T09:08:15Z', '-03:08:15')).tipo).toBe('media');
-    expect(await motivo('1873-07-20T09:06:28Z', '-03:06:28')).toEqual({ tipo: 'manual', texto: 'Fuso informado manualmente; o histórico de America/Sao_Paulo indica −03:08:15' });
+    expect(await motivo('1873-07-20T09:06:28Z', '-03:06:28')).toEqual({
+      tipo: 'manual',
+      texto: 'Fuso informado manualmente; o histórico de America/Sao_Paulo indica −03:08:15',
+    });
   });
 
   test('a zona guarda-se pelo nome canônico; a desconhecida é 422', async () => {
     const token = await tokenDe(s, 'OT');
-    expect((await ler(token, await criar(token, { ...MAPA, ianaTimeZone: 'brazil/east' }))).ianaTimeZone).toBe('America/Sao_Paulo');
-    const r = await s.pedir('criarMapa', { corpo: { ...MAPA, ianaTimeZone: 'Mars/Phobos' }, token });
-    expect([r.statusCode, problema(r).errors]).toEqual([422, { IanaTimeZone: ['Fuso horário inválido.'] }]);
+    expect(
+      (await ler(token, await criar(token, { ...MAPA, ianaTimeZone: 'brazil/east' }))).ianaTimeZone,
+    ).toBe('America/Sao_Paulo');
+    const r = await s.pedir('criarMapa', {
+      corpo: { ...MAPA, ianaTimeZone: 'Mars/Phobos' },
+      token,
+    });
+    expect([r.statusCode, problema(r).errors]).toEqual([
+      422,
+      { IanaTimeZone: ['Fuso horário inválido.'] },
+    ]);
   });
 });
 
 describe('limite do aluno', () => {
-  const tentar = async (pessoa: Pessoa, token: string | null) => (await s.pedir('criarMapa', { corpo: MAPA, token })).statusCode;
+  const tentar = async (pessoa: Pessoa, token: string | null) =>
+    (await s.pedir('criarMapa', { corpo: MAPA, token })).statusCode;
 
   test('seis mapas; o sétimo é recusado com a frase; apagar um reabre', async () => {
     const token = await tokenDe(s, 'AE');
     const ids: string[] = [];
     for (let i = 0; i < 6; i += 1) ids.push(await criar(token));
     const r = await s.pedir('criarMapa', { corpo: MAPA, token });
-    expect([r.statusCode, problema(r).errors]).toEqual([403, { Mapa: ['Usuário não pode criar novos mapas.'] }]);
+    expect([r.statusCode, problema(r).errors]).toEqual([
+      403,
+      { Mapa: ['Usuário não pode criar novos mapas.'] },
+    ]);
     await s.pedir('apagarMapa', { parametros: { id: ids[0] as string }, token });
     expect(await tentar('AE', token)).toBe(201);
   });
@@ -119,16 +200,26 @@ describe('Idempotency-Key', () => {
     { rota: 'criarMapaDaEscola', pessoa: 'ST', parametros: { id: IDS.E1 }, status: 201 },
     { rota: 'salvarPerfilMapa', pessoa: 'OT', status: 200 },
   ] as const;
-  const quantos = async (): Promise<number> => (await s.db.selectFrom('mapas').select('id').execute()).length;
+  const quantos = async (): Promise<number> =>
+    (await s.db.selectFrom('mapas').select('id').execute()).length;
 
   describe.each(CRIACOES)('$rota', ({ rota, pessoa, status, ...caminho }) => {
     const enviar = async (chave: string, nome = MAPA.nome, quem: Pessoa = pessoa) =>
-      s.pedir(rota, { ...caminho, corpo: { ...MAPA, nome }, token: await tokenDe(s, quem), cabecalhos: { 'idempotency-key': chave } });
+      s.pedir(rota, {
+        ...caminho,
+        corpo: { ...MAPA, nome },
+        token: await tokenDe(s, quem),
+        cabecalhos: { 'idempotency-key': chave },
+      });
 
     test('repetir, mesmo ao mesmo tempo, cria uma vez e responde sempre o mesmo', async () => {
       const antes = await quantos();
       const juntos = await Promise.all(Array.from({ length: 5 }, () => enviar('rascunho-1')));
-      const respostas = [...juntos, await enviar('rascunho-1')].map((r) => [r.statusCode, r.body, r.headers.etag]);
+      const respostas = [...juntos, await enviar('rascunho-1')].map((r) => [
+        r.statusCode,
+        r.body,
+        r.headers.etag,
+      ]);
       expect(respostas[0]?.[0]).toBe(status);
       expect(new Set(respostas.map((r) => JSON.stringify(r))).size).toBe(1);
       expect(await quantos()).toBe(antes + 1);
@@ -138,37 +229,69 @@ describe('Idempotency-Key', () => {
       const { id } = (await enviar('rascunho-1')).json<{ id: string }>();
       const antes = await quantos();
       const r = await enviar('rascunho-1', 'Outro nome');
-      expect([r.statusCode, problema(r).errors]).toEqual([422, { IdempotencyKey: ['Esta chave de repetição já foi usada em outra solicitação.'] }]);
+      expect([r.statusCode, problema(r).errors]).toEqual([
+        422,
+        { IdempotencyKey: ['Esta chave de repetição já foi usada em outra solicitação.'] },
+      ]);
       expect(await quantos()).toBe(antes);
-      expect((await s.db.selectFrom('mapas').select('nome').where('id', '=', id).executeTakeFirstOrThrow()).nome).toBe(MAPA.nome);
+      expect(
+        (
+          await s.db
+            .selectFrom('mapas')
+            .select('nome')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+        ).nome,
+      ).toBe(MAPA.nome);
     });
 
     test.each(['', 'x'.repeat(65), 'com espaço', 'ç'])('a chave %j é 422', async (chave) => {
       const r = await enviar(chave);
-      expect([r.statusCode, problema(r).errors]).toEqual([422, { IdempotencyKey: ['Chave de repetição inválida.'] }]);
+      expect([r.statusCode, problema(r).errors]).toEqual([
+        422,
+        { IdempotencyKey: ['Chave de repetição inválida.'] },
+      ]);
     });
   });
 
   const com = (chave: string) => ({ 'idempotency-key': chave });
 
   test('a chave é de cada pessoa e de cada rota; sem ela, cada pedido cria o seu', async () => {
-    const [token, outro, equipe] = [await tokenDe(s, 'OT'), await tokenDe(s, 'OW'), await tokenDe(s, 'ST')];
-    const ids = [await criar(token, MAPA, com('a')), await criar(outro, MAPA, com('a')), await criar(equipe, MAPA, com('a')), await criar(token), await criar(token)];
+    const [token, outro, equipe] = [
+      await tokenDe(s, 'OT'),
+      await tokenDe(s, 'OW'),
+      await tokenDe(s, 'ST'),
+    ];
+    const ids = [
+      await criar(token, MAPA, com('a')),
+      await criar(outro, MAPA, com('a')),
+      await criar(equipe, MAPA, com('a')),
+      await criar(token),
+      await criar(token),
+    ];
     expect(new Set(ids).size).toBe(5);
-    const naEscola = await s.pedir('criarMapaDaEscola', { parametros: { id: IDS.E1 }, corpo: MAPA, token: equipe, cabecalhos: com('a') });
+    const naEscola = await s.pedir('criarMapaDaEscola', {
+      parametros: { id: IDS.E1 },
+      corpo: MAPA,
+      token: equipe,
+      cabecalhos: com('a'),
+    });
     expect(naEscola.statusCode).toBe(422);
   });
 
   test('muitas chaves ao mesmo tempo não se travam umas às outras', async () => {
     const token = await tokenDe(s, 'OT');
-    const ids = await Promise.all(Array.from({ length: 40 }, (_, i) => criar(token, MAPA, com(`k${i % 20}`))));
+    const ids = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => criar(token, MAPA, com(`k${i % 20}`))),
+    );
     expect(new Set(ids).size).toBe(20);
   });
 
   test('o que se recusou não gasta a chave', async () => {
     const token = await tokenDe(s, 'AE');
     for (let i = 0; i < 6; i += 1) await criar(token);
-    const tentar = async () => (await s.pedir('criarMapa', { corpo: MAPA, token, cabecalhos: com('a') })).statusCode;
+    const tentar = async () =>
+      (await s.pedir('criarMapa', { corpo: MAPA, token, cabecalhos: com('a') })).statusCode;
     expect(await tentar()).toBe(403);
     await s.db.deleteFrom('mapas').where('dono_id', '=', IDS.AE).execute();
     expect(await tentar()).toBe(201);
@@ -192,10 +315,17 @@ describe('Idempotency-Key', () => {
 describe('perfil', () => {
   test('criar e depois substituir mantém o id; não aparece entre os mapas; apagá-lo o esvazia', async () => {
     const token = await tokenDe(s, 'OT');
-    const salvar = async (nome: string) => (await s.pedir('salvarPerfilMapa', { corpo: { ...MAPA, nome }, token })).json<{ id: string }>().id;
+    const salvar = async (nome: string) =>
+      (await s.pedir('salvarPerfilMapa', { corpo: { ...MAPA, nome }, token })).json<{
+        id: string;
+      }>().id;
     const id = await salvar('Primeiro');
     expect(await salvar('Segundo')).toBe(id);
-    expect((await s.pedir('perfilMapa', { token })).json()).toMatchObject({ id, nome: 'Segundo', dono: true });
+    expect((await s.pedir('perfilMapa', { token })).json()).toMatchObject({
+      id,
+      nome: 'Segundo',
+      dono: true,
+    });
     expect((await s.pedir('mapas', { token })).json()).toEqual([]);
     await s.pedir('apagarMapa', { parametros: { id }, token });
     const vazio = await s.pedir('perfilMapa', { token });
@@ -204,43 +334,95 @@ describe('perfil', () => {
 
   test('dez pedidos juntos criam um só', async () => {
     const token = await tokenDe(s, 'OT');
-    const ids = await Promise.all(Array.from({ length: 10 }, async () => (await s.pedir('salvarPerfilMapa', { corpo: MAPA, token })).json<{ id: string }>().id));
+    const ids = await Promise.all(
+      Array.from(
+        { length: 10 },
+        async () =>
+          (await s.pedir('salvarPerfilMapa', { corpo: MAPA, token })).json<{ id: string }>().id,
+      ),
+    );
     expect(new Set(ids).size).toBe(1);
   });
 
   test('features: as conhecidas, desligadas até que se liguem', async () => {
     const token = await tokenDe(s, 'OW');
-    expect((await s.pedir('features', { token })).json()).toEqual([{ nome: 'ProgressaoSecundaria', habilitada: false }]);
-    await s.db.insertInto('features').values({ usuario_id: IDS.OW, nome: 'ProgressaoSecundaria', habilitada: true }).execute();
-    expect((await s.pedir('features', { token })).json()).toEqual([{ nome: 'ProgressaoSecundaria', habilitada: true }]);
+    expect((await s.pedir('features', { token })).json()).toEqual([
+      { nome: 'ProgressaoSecundaria', habilitada: false },
+    ]);
+    await s.db
+      .insertInto('features')
+      .values({ usuario_id: IDS.OW, nome: 'ProgressaoSecundaria', habilitada: true })
+      .execute();
+    expect((await s.pedir('features', { token })).json()).toEqual([
+      { nome: 'ProgressaoSecundaria', habilitada: true },
+    ]);
   });
 });
 
 test('uma conta com vinte mil mapas não cria outro, com uma frase; apagado um, cria', async () => {
   const token = await tokenDe(s, 'OT');
-  const { dono_id: _dono, id: _id, ...base } = await s.db.selectFrom('mapas').selectAll().where('id', '=', IDS.P1).executeTakeFirstOrThrow();
+  const {
+    dono_id: _dono,
+    id: _id,
+    ...base
+  } = await s.db.selectFrom('mapas').selectAll().where('id', '=', IDS.P1).executeTakeFirstOrThrow();
   const colunas = Object.keys(base) as (keyof typeof base)[];
-  await s.db.insertInto('mapas').columns(['id', 'dono_id', ...colunas])
-    .expression((eb) => eb.selectFrom('mapas').select([sql`gen_random_uuid()`.as('id'), sql`${IDS.OT}::uuid`.as('dono_id'), ...colunas]).innerJoin(sql`generate_series(1, 20000)`.as('n'), (j) => j.onTrue()).where('mapas.id', '=', IDS.P1)).execute();
+  await s.db
+    .insertInto('mapas')
+    .columns(['id', 'dono_id', ...colunas])
+    .expression((eb) =>
+      eb
+        .selectFrom('mapas')
+        .select([sql`gen_random_uuid()`.as('id'), sql`${IDS.OT}::uuid`.as('dono_id'), ...colunas])
+        .innerJoin(sql`generate_series(1, 20000)`.as('n'), (j) => j.onTrue())
+        .where('mapas.id', '=', IDS.P1),
+    )
+    .execute();
   const frase = 'A sua conta chegou ao limite de 20.000 mapas. Apague algum para criar outro.';
   const r = await s.pedir('criarMapa', { corpo: MAPA, token });
   expect([r.statusCode, problema(r).errors]).toEqual([403, { Mapa: [frase] }]);
-  const { id } = await s.db.selectFrom('mapas').select('id').where('dono_id', '=', IDS.OT).limit(1).executeTakeFirstOrThrow();
+  const { id } = await s.db
+    .selectFrom('mapas')
+    .select('id')
+    .where('dono_id', '=', IDS.OT)
+    .limit(1)
+    .executeTakeFirstOrThrow();
   await s.pedir('apagarMapa', { parametros: { id }, token });
   await criar(token);
 }, 60_000);
 
 test('cinco mil mapas listam-se inteiros, em ordem, em menos de meio segundo', async () => {
   const token = await tokenDe(s, 'OT');
-  const base = await s.db.selectFrom('mapas').selectAll().where('id', '=', IDS.P1).executeTakeFirstOrThrow();
+  const base = await s.db
+    .selectFrom('mapas')
+    .selectAll()
+    .where('id', '=', IDS.P1)
+    .executeTakeFirstOrThrow();
   for (let lote = 0; lote < 10; lote += 1) {
-    await s.db.insertInto('mapas').values(Array.from({ length: 500 }, (_, i) => ({ ...base, id: `01900000-0000-7000-9000-${String(lote * 500 + i).padStart(12, '0')}`, dono_id: IDS.OT, perfil: false }))).execute();
+    await s.db
+      .insertInto('mapas')
+      .values(
+        Array.from({ length: 500 }, (_, i) => ({
+          ...base,
+          id: `01900000-0000-7000-9000-${String(lote * 500 + i).padStart(12, '0')}`,
+          dono_id: IDS.OT,
+          perfil: false,
+        })),
+      )
+      .execute();
   }
   const inicio = performance.now();
   const r = await s.pedir('mapas', { token });
   const ms = performance.now() - inicio;
-  process.stdout.write(`5.000 mapas: ${ms.toFixed(0)} ms, ${(r.rawPayload.length / 1024).toFixed(0)} kB\n`);
+  process.stdout.write(
+    `5.000 mapas: ${ms.toFixed(0)} ms, ${(r.rawPayload.length / 1024).toFixed(0)} kB\n`,
+  );
   expect(mapasSchema.parse(r.json())).toEqual(r.json());
-  expect(r.json<Mapa[]>().map((m) => m.id)).toEqual(Array.from({ length: 5000 }, (_, i) => `01900000-0000-7000-9000-${String(i).padStart(12, '0')}`));
+  expect(r.json<Mapa[]>().map((m) => m.id)).toEqual(
+    Array.from(
+      { length: 5000 },
+      (_, i) => `01900000-0000-7000-9000-${String(i).padStart(12, '0')}`,
+    ),
+  );
   expect(ms).toBeLessThan(500);
 }, 30_000);

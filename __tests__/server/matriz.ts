@@ -1,6 +1,6 @@
 /**
- * Quem recebe o quê em cada rota: a autorização do produto, célula por célula.
- * Fonte: design/reliability.md §2 e design/decisions.md §9 (a equipe da escola é dona dos mapas dela).
+ * Quem recebe o quê em cada rota: a autorização do produto, célula por célula. Fonte:
+ * design/reliability.md §2 e design/decisions.md §9 (a equipe da escola é dona dos mapas dela).
  */
 import type { NomeDaRota } from '@core/contract';
 import { definirFeature } from '@server/repositories/usuariosRepository';
@@ -17,9 +17,24 @@ export interface LinhaDaMatriz {
   readonly esperado: Readonly<Record<Ator, number>>;
 }
 
-const todos = (n: number): Record<Ator, number> => ({ AN: n, EX: n, OT: n, OW: n, AE: n, AO: n, SH: n, ST: n, SO: n });
+const todos = (n: number): Record<Ator, number> => ({
+  AN: n,
+  EX: n,
+  OT: n,
+  OW: n,
+  AE: n,
+  AO: n,
+  SH: n,
+  ST: n,
+  SO: n,
+});
 /** 401 sem sessão; o mesmo para quem a tem, salvo exceções. */
-const comSessao = (n: number, salvo: Partial<Record<Ator, number>> = {}): Record<Ator, number> => ({ ...todos(n), AN: 401, EX: 401, ...salvo });
+const comSessao = (n: number, salvo: Partial<Record<Ator, number>> = {}): Record<Ator, number> => ({
+  ...todos(n),
+  AN: 401,
+  EX: 401,
+  ...salvo,
+});
 
 const M1 = { parametros: { id: IDS.M1 } };
 const P1 = { parametros: { id: IDS.P1 } };
@@ -31,26 +46,53 @@ const MALFORMADO = { parametros: { id: 'abc' } };
 const M1_COMPARTILHADO = { parametros: { mapaId: IDS.M1 } };
 const P1_COMPARTILHADO = { parametros: { mapaId: IDS.P1 } };
 const LISTA = [{ alunoId: IDS.matriculaAE, nome: 'qualquer', compartilhado: true }];
-const PLANETAS = { consulta: { data: '2000-01-01T12:00:00Z', coordenada: '23°32′01″S,46°37′01″W' } };
+const PLANETAS = {
+  consulta: { data: '2000-01-01T12:00:00Z', coordenada: '23°32′01″S,46°37′01″W' },
+};
 const NATAL = { dataMapa: '1985-11-10T16:30:00Z', coordMapa: '22°54′20″S,47°03′39″W' };
 const KOCH = { sistemaDeCasas: 'Koch' };
-const TRANSITOS = { parametros: { data: '2026-11-21T12:00:00Z' }, consulta: { data: NATAL.dataMapa, coord: NATAL.coordMapa } };
-const REVOLUCAO = { consulta: { ...NATAL, dataRevolucao: '2026', coordRevolucao: NATAL.coordMapa } };
+const TRANSITOS = {
+  parametros: { data: '2026-11-21T12:00:00Z' },
+  consulta: { data: NATAL.dataMapa, coord: NATAL.coordMapa },
+};
+const REVOLUCAO = {
+  consulta: { ...NATAL, dataRevolucao: '2026', coordRevolucao: NATAL.coordMapa },
+};
 const PROGRESSAO = { consulta: { ...NATAL, dataProgressao: '2026-11-21' } };
 
 /** A todos, ligada ou desligada. */
 async function darProgressao({ db }: ServidorDeTeste, habilitada = true): Promise<void> {
-  for (const pessoa of PESSOAS) await definirFeature(db, IDS[pessoa], 'ProgressaoSecundaria', habilitada);
+  for (const pessoa of PESSOAS)
+    await definirFeature(db, IDS[pessoa], 'ProgressaoSecundaria', habilitada);
 }
 
 const escolaSoDaEquipe = (n: number): Record<Ator, number> => comSessao(403, { ST: n });
 
 export const MATRIZ: readonly LinhaDaMatriz[] = [
-  { rota: 'login', pedido: { corpo: { email: emailDe('OW'), senha: SENHA } }, esperado: todos(200) },
+  {
+    rota: 'login',
+    pedido: { corpo: { email: emailDe('OW'), senha: SENHA } },
+    esperado: todos(200),
+  },
   { rota: 'logout', esperado: todos(204) },
   { rota: 'esqueciSenha', pedido: { parametros: { email: emailDe('OW') } }, esperado: todos(204) },
-  { rota: 'confirmaSenha', pedido: { corpo: { usuarioId: IDS.OW, code: 'nenhum', senha: 'outra senha boa', confirmarSenha: 'outra senha boa' } }, esperado: todos(422) },
-  { rota: 'alteracaoSenha', pedido: { corpo: { senha: SENHA, novaSenha: 'outra senha boa' } }, esperado: comSessao(204) },
+  {
+    rota: 'confirmaSenha',
+    pedido: {
+      corpo: {
+        usuarioId: IDS.OW,
+        code: 'nenhum',
+        senha: 'outra senha boa',
+        confirmarSenha: 'outra senha boa',
+      },
+    },
+    esperado: todos(422),
+  },
+  {
+    rota: 'alteracaoSenha',
+    pedido: { corpo: { senha: SENHA, novaSenha: 'outra senha boa' } },
+    esperado: comSessao(204),
+  },
   { rota: 'configuracaoPublica', esperado: todos(200) },
   { rota: 'saude', esperado: todos(200) },
   { rota: 'pronto', esperado: todos(200) },
@@ -60,60 +102,217 @@ export const MATRIZ: readonly LinhaDaMatriz[] = [
   { rota: 'mapas', esperado: comSessao(200) },
   { rota: 'criarMapa', pedido: { corpo: MAPA }, esperado: comSessao(201) },
   { rota: 'mapa', caso: 'P1 pessoal', pedido: P1, esperado: comSessao(404, { OW: 200 }) },
-  { rota: 'mapa', caso: 'M1 da escola', pedido: M1, esperado: comSessao(404, { SH: 200, ST: 200 }) },
+  {
+    rota: 'mapa',
+    caso: 'M1 da escola',
+    pedido: M1,
+    esperado: comSessao(404, { SH: 200, ST: 200 }),
+  },
   { rota: 'mapa', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
   { rota: 'mapa', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },
-  { rota: 'substituirMapa', caso: 'P1 pessoal', pedido: { ...P1, corpo: MAPA, cabecalhos: LIDA }, esperado: comSessao(404, { OW: 204 }) },
-  { rota: 'substituirMapa', caso: 'M1 da escola', pedido: { ...M1, corpo: MAPA, cabecalhos: LIDA }, esperado: comSessao(404, { SH: 403, ST: 204 }) },
-  { rota: 'substituirMapa', caso: 'M1 sem a versão lida', pedido: { ...M1, corpo: MAPA }, esperado: comSessao(404, { SH: 403, ST: 428 }) },
-  { rota: 'substituirMapa', caso: 'M1 com corpo inválido: quem é de fora não o vê', pedido: { ...M1, corpo: {} }, esperado: comSessao(404, { SH: 403, ST: 422 }) },
+  {
+    rota: 'substituirMapa',
+    caso: 'P1 pessoal',
+    pedido: { ...P1, corpo: MAPA, cabecalhos: LIDA },
+    esperado: comSessao(404, { OW: 204 }),
+  },
+  {
+    rota: 'substituirMapa',
+    caso: 'M1 da escola',
+    pedido: { ...M1, corpo: MAPA, cabecalhos: LIDA },
+    esperado: comSessao(404, { SH: 403, ST: 204 }),
+  },
+  {
+    rota: 'substituirMapa',
+    caso: 'M1 sem a versão lida',
+    pedido: { ...M1, corpo: MAPA },
+    esperado: comSessao(404, { SH: 403, ST: 428 }),
+  },
+  {
+    rota: 'substituirMapa',
+    caso: 'M1 com corpo inválido: quem é de fora não o vê',
+    pedido: { ...M1, corpo: {} },
+    esperado: comSessao(404, { SH: 403, ST: 422 }),
+  },
   { rota: 'apagarMapa', caso: 'P1 pessoal', pedido: P1, esperado: comSessao(404, { OW: 204 }) },
-  { rota: 'apagarMapa', caso: 'M1 da escola', pedido: M1, esperado: comSessao(404, { SH: 403, ST: 204 }) },
+  {
+    rota: 'apagarMapa',
+    caso: 'M1 da escola',
+    pedido: M1,
+    esperado: comSessao(404, { SH: 403, ST: 204 }),
+  },
   { rota: 'calculoDoUsuario', esperado: comSessao(200) },
   { rota: 'salvarCalculoDoUsuario', pedido: { corpo: KOCH }, esperado: comSessao(204) },
-  { rota: 'salvarCalculoDoUsuario', caso: 'campo desconhecido', pedido: { corpo: { sistema: 'Koch' } }, esperado: comSessao(422) },
+  {
+    rota: 'salvarCalculoDoUsuario',
+    caso: 'campo desconhecido',
+    pedido: { corpo: { sistema: 'Koch' } },
+    esperado: comSessao(422),
+  },
   { rota: 'calculoDoMapa', caso: 'P1 pessoal', pedido: P1, esperado: comSessao(404, { OW: 200 }) },
-  { rota: 'calculoDoMapa', caso: 'M1 da escola', pedido: M1, esperado: comSessao(404, { SH: 200, ST: 200 }) },
-  { rota: 'salvarCalculoDoMapa', caso: 'P1 pessoal', pedido: { ...P1, corpo: KOCH }, esperado: comSessao(404, { OW: 204 }) },
-  { rota: 'salvarCalculoDoMapa', caso: 'M1 da escola', pedido: { ...M1, corpo: KOCH }, esperado: comSessao(404, { SH: 403, ST: 204 }) },
-  { rota: 'salvarCalculoDoMapa', caso: 'M1 com corpo inválido: quem é de fora não o vê', pedido: { ...M1, corpo: [] }, esperado: comSessao(404, { SH: 403, ST: 422 }) },
+  {
+    rota: 'calculoDoMapa',
+    caso: 'M1 da escola',
+    pedido: M1,
+    esperado: comSessao(404, { SH: 200, ST: 200 }),
+  },
+  {
+    rota: 'salvarCalculoDoMapa',
+    caso: 'P1 pessoal',
+    pedido: { ...P1, corpo: KOCH },
+    esperado: comSessao(404, { OW: 204 }),
+  },
+  {
+    rota: 'salvarCalculoDoMapa',
+    caso: 'M1 da escola',
+    pedido: { ...M1, corpo: KOCH },
+    esperado: comSessao(404, { SH: 403, ST: 204 }),
+  },
+  {
+    rota: 'salvarCalculoDoMapa',
+    caso: 'M1 com corpo inválido: quem é de fora não o vê',
+    pedido: { ...M1, corpo: [] },
+    esperado: comSessao(404, { SH: 403, ST: 422 }),
+  },
   { rota: 'calculoDaEscola', pedido: E1, esperado: escolaSoDaEquipe(200) },
-  { rota: 'salvarCalculoDaEscola', pedido: { ...E1, corpo: KOCH }, esperado: escolaSoDaEquipe(204) },
+  {
+    rota: 'salvarCalculoDaEscola',
+    pedido: { ...E1, corpo: KOCH },
+    esperado: escolaSoDaEquipe(204),
+  },
   { rota: 'mapasDasEscolas', esperado: comSessao(200) },
   { rota: 'escola', pedido: E1, esperado: escolaSoDaEquipe(200) },
   { rota: 'escola', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
   { rota: 'escola', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },
   { rota: 'criarMapaDaEscola', pedido: { ...E1, corpo: MAPA }, esperado: escolaSoDaEquipe(201) },
-  { rota: 'criarMapaDaEscola', caso: 'corpo inválido: quem é de fora não o vê', pedido: { ...E1, corpo: {} }, esperado: escolaSoDaEquipe(422) },
+  {
+    rota: 'criarMapaDaEscola',
+    caso: 'corpo inválido: quem é de fora não o vê',
+    pedido: { ...E1, corpo: {} },
+    esperado: escolaSoDaEquipe(422),
+  },
   { rota: 'alunosDaEscola', pedido: E1, esperado: escolaSoDaEquipe(200) },
   { rota: 'mapasDaEscola', pedido: E1, esperado: escolaSoDaEquipe(200) },
-  { rota: 'compartilhamento', caso: 'M1 da escola', pedido: M1_COMPARTILHADO, esperado: comSessao(404, { SH: 403, ST: 200 }) },
-  { rota: 'compartilhamento', caso: 'P1 pessoal: nem o dono', pedido: P1_COMPARTILHADO, esperado: comSessao(404) },
-  { rota: 'compartilhar', caso: 'M1 da escola', pedido: { ...M1_COMPARTILHADO, corpo: LISTA }, esperado: comSessao(404, { SH: 403, ST: 204 }) },
-  { rota: 'compartilhar', caso: 'P1 pessoal: nem o dono', pedido: { ...P1_COMPARTILHADO, corpo: LISTA }, esperado: comSessao(404) },
-  { rota: 'matricular', pedido: { parametros: { id: IDS.E1, alunoRef: emailDe('OT') } }, esperado: escolaSoDaEquipe(204) },
-  { rota: 'matricular', caso: 'aluno desconhecido', pedido: { parametros: { id: IDS.E1, alunoRef: 'ninguem@exemplo.com.br' } }, esperado: escolaSoDaEquipe(404) },
-  { rota: 'desmatricular', pedido: { parametros: { id: IDS.E1, alunoId: IDS.matriculaAE } }, esperado: escolaSoDaEquipe(204) },
-  { rota: 'desmatricular', caso: 'aluno de outra escola', pedido: { parametros: { id: IDS.E1, alunoId: IDS.matriculaAO } }, esperado: escolaSoDaEquipe(404) },
-  { rota: 'sairDaEscola', caso: 'só de onde se estuda', pedido: E1, esperado: comSessao(403, { AE: 204, SH: 204 }) },
+  {
+    rota: 'compartilhamento',
+    caso: 'M1 da escola',
+    pedido: M1_COMPARTILHADO,
+    esperado: comSessao(404, { SH: 403, ST: 200 }),
+  },
+  {
+    rota: 'compartilhamento',
+    caso: 'P1 pessoal: nem o dono',
+    pedido: P1_COMPARTILHADO,
+    esperado: comSessao(404),
+  },
+  {
+    rota: 'compartilhar',
+    caso: 'M1 da escola',
+    pedido: { ...M1_COMPARTILHADO, corpo: LISTA },
+    esperado: comSessao(404, { SH: 403, ST: 204 }),
+  },
+  {
+    rota: 'compartilhar',
+    caso: 'P1 pessoal: nem o dono',
+    pedido: { ...P1_COMPARTILHADO, corpo: LISTA },
+    esperado: comSessao(404),
+  },
+  {
+    rota: 'matricular',
+    pedido: { parametros: { id: IDS.E1, alunoRef: emailDe('OT') } },
+    esperado: escolaSoDaEquipe(204),
+  },
+  {
+    rota: 'matricular',
+    caso: 'aluno desconhecido',
+    pedido: { parametros: { id: IDS.E1, alunoRef: 'ninguem@exemplo.com.br' } },
+    esperado: escolaSoDaEquipe(404),
+  },
+  {
+    rota: 'desmatricular',
+    pedido: { parametros: { id: IDS.E1, alunoId: IDS.matriculaAE } },
+    esperado: escolaSoDaEquipe(204),
+  },
+  {
+    rota: 'desmatricular',
+    caso: 'aluno de outra escola',
+    pedido: { parametros: { id: IDS.E1, alunoId: IDS.matriculaAO } },
+    esperado: escolaSoDaEquipe(404),
+  },
+  {
+    rota: 'sairDaEscola',
+    caso: 'só de onde se estuda',
+    pedido: E1,
+    esperado: comSessao(403, { AE: 204, SH: 204 }),
+  },
   { rota: 'sairDaEscola', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
   { rota: 'sairDaEscola', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },
-  { rota: 'fuso', pedido: { consulta: { coordenada: PLANETAS.consulta.coordenada } }, esperado: comSessao(200) },
-  { rota: 'verao', pedido: { consulta: { dt: '1985-11-10T14:30:00Z', ianaTimeZone: 'America/Sao_Paulo' } }, esperado: comSessao(200) },
-  { rota: 'fusoNoInstante', pedido: { consulta: { instante: '1985-11-10T16:30:00Z', ianaTimeZone: 'America/Sao_Paulo' } }, esperado: comSessao(200) },
+  {
+    rota: 'fuso',
+    pedido: { consulta: { coordenada: PLANETAS.consulta.coordenada } },
+    esperado: comSessao(200),
+  },
+  {
+    rota: 'verao',
+    pedido: { consulta: { dt: '1985-11-10T14:30:00Z', ianaTimeZone: 'America/Sao_Paulo' } },
+    esperado: comSessao(200),
+  },
+  {
+    rota: 'fusoNoInstante',
+    pedido: { consulta: { instante: '1985-11-10T16:30:00Z', ianaTimeZone: 'America/Sao_Paulo' } },
+    esperado: comSessao(200),
+  },
   { rota: 'lugares', pedido: { consulta: { texto: 'campinas' } }, esperado: comSessao(200) },
   { rota: 'lugar', pedido: { parametros: { id: 'nenhum' } }, esperado: comSessao(404) },
   { rota: 'planetas', pedido: PLANETAS, esperado: comSessao(200) },
   { rota: 'transitos', pedido: TRANSITOS, esperado: comSessao(200) },
-  { rota: 'transitos', caso: 'consulta inválida', pedido: { ...TRANSITOS, consulta: {} }, esperado: comSessao(422) },
-  { rota: 'transitosLongos', pedido: { consulta: { ...TRANSITOS.consulta, planeta: 'Saturno', de: '2026-10-22', meses: '18' } }, esperado: comSessao(200) },
-  { rota: 'transitosLongos', caso: 'consulta inválida', pedido: { consulta: { ...TRANSITOS.consulta } }, esperado: comSessao(422) },
+  {
+    rota: 'transitos',
+    caso: 'consulta inválida',
+    pedido: { ...TRANSITOS, consulta: {} },
+    esperado: comSessao(422),
+  },
+  {
+    rota: 'transitosLongos',
+    pedido: {
+      consulta: { ...TRANSITOS.consulta, planeta: 'Saturno', de: '2026-10-22', meses: '18' },
+    },
+    esperado: comSessao(200),
+  },
+  {
+    rota: 'transitosLongos',
+    caso: 'consulta inválida',
+    pedido: { consulta: { ...TRANSITOS.consulta } },
+    esperado: comSessao(422),
+  },
   { rota: 'revolucaoSolar', pedido: REVOLUCAO, esperado: comSessao(200) },
-  { rota: 'revolucaoSolar', caso: 'consulta inválida: nunca cai em /mapas/:id', pedido: {}, esperado: comSessao(422) },
+  {
+    rota: 'revolucaoSolar',
+    caso: 'consulta inválida: nunca cai em /mapas/:id',
+    pedido: {},
+    esperado: comSessao(422),
+  },
   ...(['progressao', 'aspectosDaProgressao'] as const).flatMap((rota): LinhaDaMatriz[] => [
     { rota, caso: 'sem a funcionalidade', pedido: PROGRESSAO, esperado: comSessao(403) },
-    { rota, caso: 'sem a funcionalidade e com a consulta inválida', pedido: {}, esperado: comSessao(403) },
-    { rota, caso: 'com a funcionalidade', pedido: PROGRESSAO, preparar: darProgressao, esperado: comSessao(200) },
-    { rota, caso: 'com a funcionalidade desligada', pedido: PROGRESSAO, preparar: (s) => darProgressao(s, false), esperado: comSessao(403) },
+    {
+      rota,
+      caso: 'sem a funcionalidade e com a consulta inválida',
+      pedido: {},
+      esperado: comSessao(403),
+    },
+    {
+      rota,
+      caso: 'com a funcionalidade',
+      pedido: PROGRESSAO,
+      preparar: darProgressao,
+      esperado: comSessao(200),
+    },
+    {
+      rota,
+      caso: 'com a funcionalidade desligada',
+      pedido: PROGRESSAO,
+      preparar: (s) => darProgressao(s, false),
+      esperado: comSessao(403),
+    },
   ]),
 ];

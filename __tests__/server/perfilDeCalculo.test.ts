@@ -11,41 +11,85 @@ beforeEach(() => {
 });
 
 type Ator = Parameters<typeof tokenDe>[1];
-const guardar = async (rota: 'salvarCalculoDoUsuario' | 'salvarCalculoDoMapa' | 'salvarCalculoDaEscola', ator: Ator, corpo: object, id = '') =>
-  s.pedir(rota, { corpo, token: await tokenDe(s, ator), ...(id && { parametros: { id } }) });
-const camadas = async (ator: Ator, id: string) => (await s.pedir('calculoDoMapa', { parametros: { id }, token: await tokenDe(s, ator) })).json<CamadasDoPerfil>();
+const guardar = async (
+  rota: 'salvarCalculoDoUsuario' | 'salvarCalculoDoMapa' | 'salvarCalculoDaEscola',
+  ator: Ator,
+  corpo: object,
+  id = '',
+) => s.pedir(rota, { corpo, token: await tokenDe(s, ator), ...(id && { parametros: { id } }) });
+const camadas = async (ator: Ator, id: string) =>
+  (
+    await s.pedir('calculoDoMapa', { parametros: { id }, token: await tokenDe(s, ator) })
+  ).json<CamadasDoPerfil>();
 
 test('num mapa da escola valem a escola e o mapa, para a equipe e para o aluno; a pessoa, só nos seus', async () => {
-  await guardar('salvarCalculoDaEscola', 'ST', { sistemaDeCasas: 'Regiomontanus', regra5graus: false }, IDS.E1);
+  await guardar(
+    'salvarCalculoDaEscola',
+    'ST',
+    { sistemaDeCasas: 'Regiomontanus', regra5graus: false },
+    IDS.E1,
+  );
   await guardar('salvarCalculoDoMapa', 'ST', { sistemaDeCasas: 'Koch' }, IDS.M1);
   await guardar('salvarCalculoDoUsuario', 'SH', { sistemaDeCasas: 'Iguais' });
   await guardar('salvarCalculoDoUsuario', 'OW', { orbes: 'apertado' });
-  const daEscola = { escola: { sistemaDeCasas: 'Regiomontanus', regra5graus: false }, usuario: null, mapa: { sistemaDeCasas: 'Koch' } };
+  const daEscola = {
+    escola: { sistemaDeCasas: 'Regiomontanus', regra5graus: false },
+    usuario: null,
+    mapa: { sistemaDeCasas: 'Koch' },
+  };
   expect([await camadas('ST', IDS.M1), await camadas('SH', IDS.M1)]).toEqual([daEscola, daEscola]);
-  expect(await camadas('OW', IDS.P1)).toEqual({ escola: null, usuario: { orbes: 'apertado' }, mapa: null });
-  expect(resolverPerfil([{ sistemaDeCasas: 'Regiomontanus', regra5graus: false }, null, { sistemaDeCasas: 'Koch' }])).toEqual({ ...PERFIL_PADRAO, sistemaDeCasas: 'Koch', regra5graus: false });
+  expect(await camadas('OW', IDS.P1)).toEqual({
+    escola: null,
+    usuario: { orbes: 'apertado' },
+    mapa: null,
+  });
+  expect(
+    resolverPerfil([
+      { sistemaDeCasas: 'Regiomontanus', regra5graus: false },
+      null,
+      { sistemaDeCasas: 'Koch' },
+    ]),
+  ).toEqual({ ...PERFIL_PADRAO, sistemaDeCasas: 'Koch', regra5graus: false });
 });
 
 test('seguir o padrão desfaz a camada', async () => {
-  await guardar('salvarCalculoDoMapa', 'OW', { sistemaDeCasas: 'Campanus', orbes: { Trígono: { comLuminar: 7.5, sem: 5 } } }, IDS.P1);
-  expect((await camadas('OW', IDS.P1)).mapa).toEqual({ sistemaDeCasas: 'Campanus', orbes: { Trígono: { comLuminar: 7.5, sem: 5 } } });
+  await guardar(
+    'salvarCalculoDoMapa',
+    'OW',
+    { sistemaDeCasas: 'Campanus', orbes: { Trígono: { comLuminar: 7.5, sem: 5 } } },
+    IDS.P1,
+  );
+  expect((await camadas('OW', IDS.P1)).mapa).toEqual({
+    sistemaDeCasas: 'Campanus',
+    orbes: { Trígono: { comLuminar: 7.5, sem: 5 } },
+  });
   await guardar('salvarCalculoDoMapa', 'OW', {}, IDS.P1);
   expect((await camadas('OW', IDS.P1)).mapa).toBeNull();
 });
 
 test('mudar o perfil não muda a versão do mapa: quem o edita não perde o que escreve', async () => {
   const token = await tokenDe(s, 'OW');
-  const versao = async () => (await s.pedir('mapa', { parametros: { id: IDS.P1 }, token })).json<{ versao: number }>().versao;
+  const versao = async () =>
+    (await s.pedir('mapa', { parametros: { id: IDS.P1 }, token })).json<{ versao: number }>()
+      .versao;
   const antes = await versao();
   await guardar('salvarCalculoDoMapa', 'OW', { fortuna: 'sempreDiurna' }, IDS.P1);
   expect(await versao()).toBe(antes);
 });
 
 test.each<[object, RegExp]>([
-  [{ sistemaDeCasas: 'Vettius' }, /Sistema de casas desconhecido/], [{ orbes: 'largo' }, /Orbes inválidos/], [{ orbes: { Trígono: { comLuminar: 15.5, sem: 6 } } }, /meio em meio grau|Orbes inválidos/],
-  [{ orbes: { Quintil: { comLuminar: 2, sem: 1 } } }, /Campo desconhecido: Quintil/], [{ regra5graus: 'on' }, /true ou false/],
+  [{ sistemaDeCasas: 'Vettius' }, /Sistema de casas desconhecido/],
+  [{ orbes: 'largo' }, /Orbes inválidos/],
+  [{ orbes: { Trígono: { comLuminar: 15.5, sem: 6 } } }, /meio em meio grau|Orbes inválidos/],
+  [{ orbes: { Quintil: { comLuminar: 2, sem: 1 } } }, /Campo desconhecido: Quintil/],
+  [{ regra5graus: 'on' }, /true ou false/],
 ])('%j: 422 com a frase, e nada se guarda', async (corpo, frase) => {
   const r = await guardar('salvarCalculoDoUsuario', 'OW', corpo);
-  expect([r.statusCode, Object.values(problema(r).errors ?? {}).flat().join(' ')]).toEqual([422, expect.stringMatching(frase)]);
+  expect([
+    r.statusCode,
+    Object.values(problema(r).errors ?? {})
+      .flat()
+      .join(' '),
+  ]).toEqual([422, expect.stringMatching(frase)]);
   expect((await s.pedir('calculoDoUsuario', { token: await tokenDe(s, 'OW') })).json()).toEqual({});
 });

@@ -1,5 +1,16 @@
-/** A primeira partida interrompida ou impossível: a seguinte começa limpa, e o que impediu se diz numa frase. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+/**
+ * A primeira partida interrompida ou impossível: a seguinte começa limpa, e o que impediu se diz
+ * numa frase.
+ */
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { garantirPasta, gravarInteiro } from '@server/arquivos';
 import { criarSenhas } from '@server/auth/senhas';
@@ -14,17 +25,31 @@ import { rodar } from '../support/serverProcesso';
 
 jest.setTimeout(90_000);
 let pasta = '';
-beforeEach(() => { pasta = pastaTemporaria('primeira'); });
+beforeEach(() => {
+  pasta = pastaTemporaria('primeira');
+});
 afterEach(() => rmSync(pasta, { recursive: true, force: true }));
 
 describe('as frases', () => {
   test.each([
-    [Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }), /^O disco está cheio\. Libere espaço e comece de novo\.$/],
+    [
+      Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+      /^O disco está cheio\. Libere espaço e comece de novo\.$/,
+    ],
     [{ name: 'ErrnoError', errno: 51 }, /^O disco está cheio\./],
-    [new Error('could not extend file "base/5/1249": No space left on device'), /^O disco está cheio\./],
+    [
+      new Error('could not extend file "base/5/1249": No space left on device'),
+      /^O disco está cheio\./,
+    ],
     [{ code: '53100', message: 'could not write' }, /^O disco está cheio\./],
-    [Object.assign(new Error('x'), { code: 'EROFS', path: '/dados' }), /^O volume em \/dados só permite leitura\. Escolha outra pasta com DATA_DIR\.$/],
-    [Object.assign(new Error('x'), { code: 'EACCES', path: '/dados' }), /^Sem permissão para gravar em \/dados\./],
+    [
+      Object.assign(new Error('x'), { code: 'EROFS', path: '/dados' }),
+      /^O volume em \/dados só permite leitura\. Escolha outra pasta com DATA_DIR\.$/,
+    ],
+    [
+      Object.assign(new Error('x'), { code: 'EACCES', path: '/dados' }),
+      /^Sem permissão para gravar em \/dados\./,
+    ],
     [Object.assign(new Error('x'), { code: 'EIO' }), /^O disco falhou ao ler ou gravar\./],
     [new Error('A porta está em uso.'), /^A porta está em uso\.$/],
     [{ estranho: 1 }, /^Falha inesperada \({"estranho":1}\)\.$/],
@@ -38,7 +63,10 @@ describe('pastas e arquivos', () => {
   test('o arquivo que não se pôde gravar inteiro deixa o de antes, e nada ao lado', () => {
     const arquivo = path.join(pasta, 'a.json');
     gravarInteiro(arquivo, 'antes');
-    expect([readFileSync(arquivo, 'utf8'), statSync(arquivo).mode & 0o777]).toEqual(['antes', 0o600]);
+    expect([readFileSync(arquivo, 'utf8'), statSync(arquivo).mode & 0o777]).toEqual([
+      'antes',
+      0o600,
+    ]);
     mkdirSync(path.join(pasta, 'b.json'));
     writeFileSync(path.join(pasta, 'b.json', 'x'), '');
     expect(() => gravarInteiro(path.join(pasta, 'b.json'), 'depois')).toThrow();
@@ -60,20 +88,26 @@ describe('pastas e arquivos', () => {
     writeFileSync(arquivo, '');
     const p = rodar('server/main.ts', [], { DATA_DIR: arquivo, PORT: '0' });
     expect(await p.fim).toBe(1);
-    expect(p.erro()).toBe(`Há um arquivo onde devia haver uma pasta em ${arquivo}. Escolha outra com DATA_DIR.\n`);
+    expect(p.erro()).toBe(
+      `Há um arquivo onde devia haver uma pasta em ${arquivo}. Escolha outra com DATA_DIR.\n`,
+    );
   });
 });
 
 describe('o banco que se estava a criar', () => {
   const rascunhos = (): string[] => readdirSync(pasta).filter((n) => n.startsWith('pg.novo'));
   /** Os processos que têm esta pasta entre os argumentos. */
-  const processos = (): number[] => readdirSync('/proc').filter((n) => /^\d+$/.test(n)).map(Number).filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(path.join(pasta, 'pg.novo'));
-    } catch {
-      return false;
-    }
-  });
+  const processos = (): number[] =>
+    readdirSync('/proc')
+      .filter((n) => /^\d+$/.test(n))
+      .map(Number)
+      .filter((pid) => {
+        try {
+          return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(path.join(pasta, 'pg.novo'));
+        } catch {
+          return false;
+        }
+      });
   const ate = async (condicao: () => boolean): Promise<void> => {
     while (!condicao()) await new Promise((r) => setTimeout(r, 10));
   };
@@ -89,7 +123,10 @@ describe('o banco que se estava a criar', () => {
     // Ainda que outro, de uma versão que não sabe acabar, continue a escrever no rascunho dele.
     const velho = path.join(pasta, 'pg.novo');
     mkdirSync(velho);
-    const escrevendo = setInterval(() => existsSync(velho) && writeFileSync(path.join(velho, `x${Math.random()}`), ''), 1);
+    const escrevendo = setInterval(
+      () => existsSync(velho) && writeFileSync(path.join(velho, `x${Math.random()}`), ''),
+      1,
+    );
     await prepararPasta(pastaDoBanco(pasta));
     clearInterval(escrevendo);
     expect(readdirSync(pastaDoBanco(pasta))).toContain('PG_VERSION');
@@ -99,23 +136,48 @@ describe('o banco que se estava a criar', () => {
 
 describe('a demonstração', () => {
   let banco: BancoDeTeste;
-  beforeAll(async () => { banco = await bancoDeTeste(); }, PRAZO_DE_ABERTURA_MS);
+  beforeAll(async () => {
+    banco = await bancoDeTeste();
+  }, PRAZO_DE_ABERTURA_MS);
   afterAll(() => banco.fechar());
 
   test('interrompida antes ou depois de gravar as contas, ninguém fica sem as senhas', async () => {
-    const senhas = await criarSenhas({ parametros: { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 }, vagas: 4 });
-    const pecas = { banco, senhas, fusos: carregarFusos('server/time/dados/fusos.json.gz'), clock: () => new Date() };
+    const senhas = await criarSenhas({
+      parametros: { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 },
+      vagas: 4,
+    });
+    const pecas = {
+      banco,
+      senhas,
+      fusos: carregarFusos('server/time/dados/fusos.json.gz'),
+      clock: () => new Date(),
+    };
     const arquivo = path.join(pasta, 'demonstracao.json');
-    const lidas = (de: string): CredencialDeDemonstracao[] => JSON.parse(readFileSync(de, 'utf8')) as CredencialDeDemonstracao[];
+    const lidas = (de: string): CredencialDeDemonstracao[] =>
+      JSON.parse(readFileSync(de, 'utf8')) as CredencialDeDemonstracao[];
     const servem = async (c: CredencialDeDemonstracao[]): Promise<boolean> => {
-      const conta = await banco.db.selectFrom('usuarios').select('senha_hash').where('email', '=', c[0]?.email ?? '').executeTakeFirst();
+      const conta = await banco.db
+        .selectFrom('usuarios')
+        .select('senha_hash')
+        .where('email', '=', c[0]?.email ?? '')
+        .executeTakeFirst();
       return conta !== undefined && senhas.confere(c[0]?.senha ?? '', conta.senha_hash);
     };
 
     // Cai ao gravar as contas: as senhas já estavam guardadas, e não servem a ninguém.
-    const semBanco = { db: { ...banco.db, selectFrom: banco.db.selectFrom.bind(banco.db), transaction: () => ({ execute: () => Promise.reject(new Error('caiu')) }) } as unknown as BancoDeTeste['db'] };
+    const semBanco = {
+      db: {
+        ...banco.db,
+        selectFrom: banco.db.selectFrom.bind(banco.db),
+        transaction: () => ({ execute: () => Promise.reject(new Error('caiu')) }),
+      } as unknown as BancoDeTeste['db'],
+    };
     await expect(semearSePrimeiraVez({ ...pecas, banco: semBanco }, pasta)).rejects.toThrow('caiu');
-    expect([existsSync(arquivo), existsSync(`${arquivo}.novo`), await servem(lidas(`${arquivo}.novo`))]).toEqual([false, true, false]);
+    expect([
+      existsSync(arquivo),
+      existsSync(`${arquivo}.novo`),
+      await servem(lidas(`${arquivo}.novo`)),
+    ]).toEqual([false, true, false]);
 
     // Cai logo depois de as gravar, antes de dizer as senhas: a partida seguinte as diz.
     const texto = await semearSePrimeiraVez(pecas, pasta);
@@ -123,7 +185,11 @@ describe('a demonstração', () => {
     writeFileSync(`${arquivo}.novo`, readFileSync(arquivo));
     rmSync(arquivo);
     expect(await semearSePrimeiraVez(pecas, pasta)).toBe(texto);
-    expect([lidas(arquivo), await servem(ditas), existsSync(`${arquivo}.novo`)]).toEqual([ditas, true, false]);
+    expect([lidas(arquivo), await servem(ditas), existsSync(`${arquivo}.novo`)]).toEqual([
+      ditas,
+      true,
+      false,
+    ]);
     expect(await semearSePrimeiraVez(pecas, pasta)).toBeNull();
   });
 });

@@ -2,8 +2,17 @@
 import { performance } from 'node:perf_hooks';
 import { abrirExterno } from '@server/db/database';
 import { criarSenhas } from '@server/auth/senhas';
-import { PRAZO_DE_ABERTURA_MS, problema, servidorDeTeste, type ServidorDeTeste } from '../support/server';
-import { binariosDoPostgres, postgresDescartavel, type PostgresDescartavel } from '../support/serverBanco';
+import {
+  PRAZO_DE_ABERTURA_MS,
+  problema,
+  servidorDeTeste,
+  type ServidorDeTeste,
+} from '../support/server';
+import {
+  binariosDoPostgres,
+  postgresDescartavel,
+  type PostgresDescartavel,
+} from '../support/serverBanco';
 import { emailDe, SENHA, semearCenario, tokenDe } from '../support/serverCenario';
 
 const comPostgres = binariosDoPostgres() ? describe : describe.skip;
@@ -13,7 +22,10 @@ comPostgres('com um PostgreSQL de fora', () => {
   let s: ServidorDeTeste;
   beforeAll(async () => {
     pg = await postgresDescartavel();
-    s = await servidorDeTeste({}, { abrirBanco: async () => ({ ...(await abrirExterno(pg.url)), motor: 'postgres' }) });
+    s = await servidorDeTeste(
+      {},
+      { abrirBanco: async () => ({ ...(await abrirExterno(pg.url)), motor: 'postgres' }) },
+    );
     await semearCenario(s);
   }, PRAZO_DE_ABERTURA_MS);
   afterAll(async () => {
@@ -26,8 +38,16 @@ comPostgres('com um PostgreSQL de fora', () => {
     expect((await s.pedir('mapas', { token })).statusCode).toBe(200);
     await pg.parar();
     const inicio = performance.now();
-    for (const r of [await s.pedir('mapas', { token }), await s.pedir('pronto'), await s.pedir('login', { corpo: { email: emailDe('OW'), senha: SENHA } })]) {
-      expect([r.statusCode, problema(r).status, Number(r.headers['retry-after']) > 0]).toEqual([503, 503, true]);
+    for (const r of [
+      await s.pedir('mapas', { token }),
+      await s.pedir('pronto'),
+      await s.pedir('login', { corpo: { email: emailDe('OW'), senha: SENHA } }),
+    ]) {
+      expect([r.statusCode, problema(r).status, Number(r.headers['retry-after']) > 0]).toEqual([
+        503,
+        503,
+        true,
+      ]);
     }
     expect(performance.now() - inicio).toBeLessThan(7000);
     expect((await s.pedir('saude')).statusCode).toBe(200);
@@ -59,7 +79,9 @@ test('conferir a senha de quem não tem conta leva o mesmo tempo que a de quem t
   }
   const mediana = (t: number[]): number => [...t].sort((a, b) => a - b)[t.length >> 1] as number;
   const [com, sem] = [mediana(tempos.com), mediana(tempos.sem)];
-  process.stdout.write(`conferência de senha: com conta ${com.toFixed(2)} ms, sem conta ${sem.toFixed(2)} ms (medianas de 40)\n`);
+  process.stdout.write(
+    `conferência de senha: com conta ${com.toFixed(2)} ms, sem conta ${sem.toFixed(2)} ms (medianas de 40)\n`,
+  );
   // Folga larga: a máquina é partilhada. Um atalho para quem não existe daria uma razão de dezenas.
   expect(Math.abs(com - sem) / com).toBeLessThan(0.5);
 }, 30_000);

@@ -1,9 +1,21 @@
-/** O PostgreSQL de fora que emperra ou reinicia no meio do trabalho: o que se confirmou fica, e o processo também. */
+/**
+ * O PostgreSQL de fora que emperra ou reinicia no meio do trabalho: o que se confirmou fica, e o
+ * processo também.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { abrirExterno, type Banco } from '@server/db/database';
-import { PRAZO_DE_ABERTURA_MS, problema, servidorDeTeste, type ServidorDeTeste } from '../support/server';
-import { binariosDoPostgres, postgresDescartavel, type PostgresDescartavel } from '../support/serverBanco';
+import {
+  PRAZO_DE_ABERTURA_MS,
+  problema,
+  servidorDeTeste,
+  type ServidorDeTeste,
+} from '../support/server';
+import {
+  binariosDoPostgres,
+  postgresDescartavel,
+  type PostgresDescartavel,
+} from '../support/serverBanco';
 import { semearCenario, tokenDe } from '../support/serverCenario';
 import { caboAte, type Cabo, type Sentido } from '../support/serverProxy';
 
@@ -22,7 +34,9 @@ comPostgres('com um PostgreSQL de fora', () => {
     let cabo: Cabo;
     let banco: Banco;
     beforeAll(async () => {
-      cabo = await caboAte(`${new URL(pg.url.replace('@/', '@x/')).searchParams.get('host')}/.s.PGSQL.5432`);
+      cabo = await caboAte(
+        `${new URL(pg.url.replace('@/', '@x/')).searchParams.get('host')}/.s.PGSQL.5432`,
+      );
       banco = await abrirExterno(cabo.url, PRAZO_MS);
     }, PRAZO_DE_ABERTURA_MS);
     afterAll(async () => {
@@ -31,17 +45,24 @@ comPostgres('com um PostgreSQL de fora', () => {
     });
 
     /**
-     * Grava em transações até o cabo entupir, e desde então em consultas soltas: numa conexão que tivesse ficado com a transação
-     * aberta, cada uma delas pareceria gravada e se perderia. @returns o que o banco confirmou, e as falhas
+     * Grava em transações até o cabo entupir, e desde então em consultas soltas: numa conexão que
+     * tivesse ficado com a transação aberta, cada uma delas pareceria gravada e se perderia.
+     * @returns o que o banco confirmou, e as falhas
      */
-    async function gravar(entupiu: () => boolean, parou: () => boolean): Promise<{ confirmadas: string[]; falhas: string[] }> {
+    async function gravar(
+      entupiu: () => boolean,
+      parou: () => boolean,
+    ): Promise<{ confirmadas: string[]; falhas: string[] }> {
       const [confirmadas, falhas]: [string[], string[]] = [[], []];
       while (!parou()) {
         const id = randomUUID();
         const escola = { id, nome: 'x' };
         try {
           if (entupiu()) await banco.db.insertInto('escolas').values(escola).execute();
-          else await banco.db.transaction().execute((tx) => tx.insertInto('escolas').values(escola).execute());
+          else
+            await banco.db
+              .transaction()
+              .execute((tx) => tx.insertInto('escolas').values(escola).execute());
           confirmadas.push(id);
         } catch (e) {
           falhas.push((e as { code?: string }).code ?? (e as Error).message);
@@ -51,40 +72,61 @@ comPostgres('com um PostgreSQL de fora', () => {
     }
 
     test.each<[string, Sentido[], number]>([
-      ['na ida', ['ida'], 1.2], ['na ida, por mais tempo', ['ida'], 2.4], ['na volta', ['volta'], 1.2], ['na volta, por mais tempo', ['volta'], 2.4], ['nos dois sentidos', ['ida', 'volta'], 2.4],
-    ])('%s: nada do que confirmou se perde, e as conexões tornam limpas', async (_nome, sentidos, prazos) => {
-      let [entupiu, parou] = [false, false];
-      const escritores = Array.from({ length: 12 }, () => gravar(() => entupiu, () => parou));
-      for (let vez = 0; vez < 2; vez += 1) {
-        entupiu = false;
-        await esperar(60);
-        const soltar = cabo.entupir(...sentidos);
-        await esperar(20);
-        entupiu = true;
-        await esperar(prazos * PRAZO_MS);
-        soltar();
-        await esperar(150);
-      }
-      await esperar(300);
-      parou = true;
-      const feito = await Promise.all(escritores);
-      const confirmadas = feito.flatMap((f) => f.confirmadas);
-      const falhas = feito.flatMap((f) => f.falhas);
-      // Uma transação deixada aberta só morreria com a sua conexão: fechado o pool, vê-se o que ficou de verdade.
-      await banco.fechar();
-      banco = await abrirExterno(cabo.url, PRAZO_MS);
-      const guardadas = new Set((await banco.db.selectFrom('escolas').select('id').execute()).map((e) => e.id));
-      process.stdout.write(`emperrado: ${confirmadas.length} confirmadas, ${falhas.length} recusadas\n`);
-      expect(confirmadas.filter((id) => !guardadas.has(id))).toEqual([]);
-      expect(falhas.filter((f) => f === '25P02')).toEqual([]);
-      expect([confirmadas.length > 50, falhas.length > 0]).toEqual([true, true]);
-    }, 60_000);
+      ['na ida', ['ida'], 1.2],
+      ['na ida, por mais tempo', ['ida'], 2.4],
+      ['na volta', ['volta'], 1.2],
+      ['na volta, por mais tempo', ['volta'], 2.4],
+      ['nos dois sentidos', ['ida', 'volta'], 2.4],
+    ])(
+      '%s: nada do que confirmou se perde, e as conexões tornam limpas',
+      async (_nome, sentidos, prazos) => {
+        let [entupiu, parou] = [false, false];
+        const escritores = Array.from({ length: 12 }, () =>
+          gravar(
+            () => entupiu,
+            () => parou,
+          ),
+        );
+        for (let vez = 0; vez < 2; vez += 1) {
+          entupiu = false;
+          await esperar(60);
+          const soltar = cabo.entupir(...sentidos);
+          await esperar(20);
+          entupiu = true;
+          await esperar(prazos * PRAZO_MS);
+          soltar();
+          await esperar(150);
+        }
+        await esperar(300);
+        parou = true;
+        const feito = await Promise.all(escritores);
+        const confirmadas = feito.flatMap((f) => f.confirmadas);
+        const falhas = feito.flatMap((f) => f.falhas);
+        // Uma transação deixada aberta só morreria com a sua conexão: fechado o pool, vê-se o que
+        // ficou de verdade.
+        await banco.fechar();
+        banco = await abrirExterno(cabo.url, PRAZO_MS);
+        const guardadas = new Set(
+          (await banco.db.selectFrom('escolas').select('id').execute()).map((e) => e.id),
+        );
+        process.stdout.write(
+          `emperrado: ${confirmadas.length} confirmadas, ${falhas.length} recusadas\n`,
+        );
+        expect(confirmadas.filter((id) => !guardadas.has(id))).toEqual([]);
+        expect(falhas.filter((f) => f === '25P02')).toEqual([]);
+        expect([confirmadas.length > 50, falhas.length > 0]).toEqual([true, true]);
+      },
+      60_000,
+    );
   });
 
   describe('que reinicia', () => {
     let s: ServidorDeTeste;
     beforeAll(async () => {
-      s = await servidorDeTeste({}, { abrirBanco: async () => ({ ...(await abrirExterno(pg.url)), motor: 'postgres' }) });
+      s = await servidorDeTeste(
+        {},
+        { abrirBanco: async () => ({ ...(await abrirExterno(pg.url)), motor: 'postgres' }) },
+      );
       await s.db.deleteFrom('escolas').execute();
       await semearCenario(s);
     }, PRAZO_DE_ABERTURA_MS);

@@ -21,7 +21,11 @@ const EXPIRADO = 'Código expirado. Retorne a tela de login para reiniciar o pro
 const MINUTO = 60_000;
 
 async function esqueci(email: string, ip = '10.0.0.1'): Promise<number> {
-  const r = await s.app.inject({ method: 'POST', url: `/api/auth/esqueci/${encodeURIComponent(email)}`, remoteAddress: ip });
+  const r = await s.app.inject({
+    method: 'POST',
+    url: `/api/auth/esqueci/${encodeURIComponent(email)}`,
+    remoteAddress: ip,
+  });
   await s.app.tarefas.fim();
   return r.statusCode;
 }
@@ -30,17 +34,30 @@ function codigoDaCarta(n = -1): { code: string; userId: string } {
   const link = /https:\/\/\S+/.exec(s.cartas.at(n)?.texto ?? '')?.[0] ?? '';
   const url = new URL(link);
   expect(url.origin + url.pathname).toBe('https://mapas.exemplo.com.br/redefinir-senha');
-  return { code: url.searchParams.get('code') as string, userId: url.searchParams.get('userId') as string };
+  return {
+    code: url.searchParams.get('code') as string,
+    userId: url.searchParams.get('userId') as string,
+  };
 }
 
-const confirmar = (usuarioId: string, code: string, senha = NOVA, confirmarSenha = senha, ip = '198.51.100.7') => s.pedir('confirmaSenha', { corpo: { usuarioId, code, senha, confirmarSenha }, ip });
-const entra = async (senha: string): Promise<boolean> => (await s.pedir('login', { corpo: { email: emailDe('OW'), senha } })).statusCode === 200;
+const confirmar = (
+  usuarioId: string,
+  code: string,
+  senha = NOVA,
+  confirmarSenha = senha,
+  ip = '198.51.100.7',
+) => s.pedir('confirmaSenha', { corpo: { usuarioId, code, senha, confirmarSenha }, ip });
+const entra = async (senha: string): Promise<boolean> =>
+  (await s.pedir('login', { corpo: { email: emailDe('OW'), senha } })).statusCode === 200;
 
 test('do pedido à nova senha: uma carta, um código de 256 bits, que serve uma vez e encerra as sessões', async () => {
   const antiga = await tokenDe(s, 'OW');
   expect(await esqueci(emailDe('OW').toUpperCase())).toBe(204);
   expect(s.cartas).toHaveLength(1);
-  expect(s.cartas[0]).toMatchObject({ para: emailDe('OW'), assunto: 'Astrolábio: redefinição de senha' });
+  expect(s.cartas[0]).toMatchObject({
+    para: emailDe('OW'),
+    assunto: 'Astrolábio: redefinição de senha',
+  });
   const { code, userId } = codigoDaCarta();
   expect(userId).toBe(IDS.OW);
   expect(Buffer.from(code, 'base64url')).toHaveLength(32);
@@ -49,18 +66,32 @@ test('do pedido à nova senha: uma carta, um código de 256 bits, que serve uma 
   expect((await s.pedir('mapas', { token: antiga })).statusCode).toBe(401);
   expect((await confirmar(userId, code)).statusCode).toBe(422);
   await s.app.tarefas.fim();
-  expect(s.cartas.map((c) => c.assunto)).toEqual(['Astrolábio: redefinição de senha', 'Astrolábio: sua senha foi redefinida']);
+  expect(s.cartas.map((c) => c.assunto)).toEqual([
+    'Astrolábio: redefinição de senha',
+    'Astrolábio: sua senha foi redefinida',
+  ]);
 });
 
 test('o banco guarda só o hash do código, e a carta enviada não fica guardada', async () => {
   await esqueci(emailDe('OW'));
   const { code } = codigoDaCarta();
-  const guardados = JSON.stringify([await s.db.selectFrom('codigos').selectAll().execute(), await s.db.selectFrom('correio').selectAll().execute()]);
+  const guardados = JSON.stringify([
+    await s.db.selectFrom('codigos').selectAll().execute(),
+    await s.db.selectFrom('correio').selectAll().execute(),
+  ]);
   expect(guardados).not.toContain(code);
 });
 
 describe('o pedido não conta nada a ninguém', () => {
-  test.each(['ninguem@exemplo.com.br', 'a@b', 'a@x.com,b@y.com', 'x\r\nBcc: y@z.com', '👩‍🚀@lua.com', `${'a'.repeat(240)}@exemplo.com`, '%'])('204 e nenhuma carta para %j', async (email) => {
+  test.each([
+    'ninguem@exemplo.com.br',
+    'a@b',
+    'a@x.com,b@y.com',
+    'x\r\nBcc: y@z.com',
+    '👩‍🚀@lua.com',
+    `${'a'.repeat(240)}@exemplo.com`,
+    '%',
+  ])('204 e nenhuma carta para %j', async (email) => {
     expect(await esqueci(email)).toBe(204);
     expect(s.cartas).toHaveLength(0);
   });
@@ -79,7 +110,11 @@ describe('o pedido não conta nada a ninguém', () => {
   });
 
   test('conta desabilitada não recebe', async () => {
-    await s.db.updateTable('usuarios').set({ desabilitado: true }).where('id', '=', IDS.OW).execute();
+    await s.db
+      .updateTable('usuarios')
+      .set({ desabilitado: true })
+      .where('id', '=', IDS.OW)
+      .execute();
     expect(await esqueci(emailDe('OW'))).toBe(204);
     expect(s.cartas).toHaveLength(0);
   });
@@ -107,20 +142,28 @@ describe('o código', () => {
   test('de dois usos simultâneos só um passa', async () => {
     await esqueci(emailDe('OW'));
     const { code } = codigoDaCarta();
-    const codigos = (await Promise.all([confirmar(IDS.OW, code), confirmar(IDS.OW, code, 'outra senha aqui')])).map((r) => r.statusCode);
+    const codigos = (
+      await Promise.all([confirmar(IDS.OW, code), confirmar(IDS.OW, code, 'outra senha aqui')])
+    ).map((r) => r.statusCode);
     expect(codigos.sort()).toEqual([204, 422]);
   });
 
   test('o de outra pessoa, o minúsculo e o id malformado não servem', async () => {
     await esqueci(emailDe('OW'));
     const { code } = codigoDaCarta();
-    for (const [id, c] of [[IDS.OT, code], ['abc', code], [IDS.OW, code.toLowerCase()]] as const) expect((await confirmar(id, c)).statusCode).toBe(422);
+    for (const [id, c] of [
+      [IDS.OT, code],
+      ['abc', code],
+      [IDS.OW, code.toLowerCase()],
+    ] as const)
+      expect((await confirmar(id, c)).statusCode).toBe(422);
   });
 
   test('quem erra espera no seu endereço; a pessoa, no dela, usa o código, por mais que outros errem', async () => {
     await esqueci(emailDe('OW'));
     const { code } = codigoDaCarta();
-    const errar = async (ip: string) => (await confirmar(IDS.OW, 'errado', NOVA, NOVA, ip)).statusCode;
+    const errar = async (ip: string) =>
+      (await confirmar(IDS.OW, 'errado', NOVA, NOVA, ip)).statusCode;
     const codigos: number[] = [];
     for (let i = 0; i < 12; i += 1) codigos.push(await errar('203.0.113.66'));
     expect(codigos).toEqual([...Array<number>(5).fill(422), ...Array<number>(7).fill(429)]);
@@ -134,14 +177,22 @@ describe('o código', () => {
     ['curta', '12345', '12345', 'Senha deve ter pelo menos 6 caracteres.'],
     ['diferente da confirmação', NOVA, 'outra', 'As senhas não são iguais.'],
     ['comum', '123456', '123456', 'Senha muito comum. Escolha outra.'],
-    ['igual ao e-mail', emailDe('OW'), emailDe('OW'), 'Senha igual ao seu nome ou e-mail. Escolha outra.'],
-  ])('senha %s: 400 com errors.Senha e o código continua valendo', async (_n, senha, repetida, frase) => {
-    await esqueci(emailDe('OW'));
-    const { code } = codigoDaCarta();
-    const r = await confirmar(IDS.OW, code, senha, repetida);
-    expect([r.statusCode, problema(r).errors]).toEqual([400, { Senha: [frase] }]);
-    expect((await confirmar(IDS.OW, code)).statusCode).toBe(204);
-  });
+    [
+      'igual ao e-mail',
+      emailDe('OW'),
+      emailDe('OW'),
+      'Senha igual ao seu nome ou e-mail. Escolha outra.',
+    ],
+  ])(
+    'senha %s: 400 com errors.Senha e o código continua valendo',
+    async (_n, senha, repetida, frase) => {
+      await esqueci(emailDe('OW'));
+      const { code } = codigoDaCarta();
+      const r = await confirmar(IDS.OW, code, senha, repetida);
+      expect([r.statusCode, problema(r).errors]).toEqual([400, { Senha: [frase] }]);
+      expect((await confirmar(IDS.OW, code)).statusCode).toBe(204);
+    },
+  );
 
   test('redefinir perdoa as tentativas: a pessoa entra já', async () => {
     for (let i = 0; i < 7; i += 1) await entra('errada');
@@ -156,7 +207,12 @@ describe('caixa de saída', () => {
     s.correio.falhar = true;
     expect(await esqueci(emailDe('OW'))).toBe(204);
     s.correio.falhar = false;
-    const carteiro = criarCarteiro({ db: s.db, clock: () => s.relogio.agora, registrar: () => undefined, transporte: { enviar: async (c) => String(s.cartas.push(c)), fechar: () => undefined } });
+    const carteiro = criarCarteiro({
+      db: s.db,
+      clock: () => s.relogio.agora,
+      registrar: () => undefined,
+      transporte: { enviar: async (c) => String(s.cartas.push(c)), fechar: () => undefined },
+    });
     expect(await carteiro.despachar()).toBe(0);
     s.relogio.avancar(MINUTO);
     expect(await carteiro.despachar()).toBe(1);
@@ -165,34 +221,69 @@ describe('caixa de saída', () => {
   });
 
   test('o que venceu não se envia; dois carteiros não enviam a mesma carta', async () => {
-    const carta = (n: number, expira: number) => enfileirar(s.db, { id: novoId(s.relogio.agora), para: `x${n}@x.com`, assunto: 'a', texto: 'b', criadaEm: s.relogio.agora, expiraEm: new Date(s.relogio.agora.getTime() + expira) });
+    const carta = (n: number, expira: number) =>
+      enfileirar(s.db, {
+        id: novoId(s.relogio.agora),
+        para: `x${n}@x.com`,
+        assunto: 'a',
+        texto: 'b',
+        criadaEm: s.relogio.agora,
+        expiraEm: new Date(s.relogio.agora.getTime() + expira),
+      });
     await Promise.all(Array.from({ length: 6 }, (_, i) => carta(i, 10 * MINUTO)));
     await carta(99, 0);
-    const novo = () => criarCarteiro({ db: s.db, clock: () => s.relogio.agora, registrar: () => undefined, transporte: { enviar: async (c) => String(s.cartas.push(c)), fechar: () => undefined } });
+    const novo = () =>
+      criarCarteiro({
+        db: s.db,
+        clock: () => s.relogio.agora,
+        registrar: () => undefined,
+        transporte: { enviar: async (c) => String(s.cartas.push(c)), fechar: () => undefined },
+      });
     await Promise.all([novo().despachar(), novo().despachar()]);
-    expect(s.cartas.map((c) => c.para).sort()).toEqual(['x0@x.com', 'x1@x.com', 'x2@x.com', 'x3@x.com', 'x4@x.com', 'x5@x.com']);
+    expect(s.cartas.map((c) => c.para).sort()).toEqual([
+      'x0@x.com',
+      'x1@x.com',
+      'x2@x.com',
+      'x3@x.com',
+      'x4@x.com',
+      'x5@x.com',
+    ]);
   });
 });
 
 describe('transportes', () => {
-  const carta = { id: 'carta-1', para: 'maria@exemplo.com.br', assunto: 'Astrolábio: redefinição de senha', texto: 'Olá, Conceição.\n\nhttps://x/?code=a_b-c&userId=1' };
+  const carta = {
+    id: 'carta-1',
+    para: 'maria@exemplo.com.br',
+    assunto: 'Astrolábio: redefinição de senha',
+    texto: 'Olá, Conceição.\n\nhttps://x/?code=a_b-c&userId=1',
+  };
 
   test('SMTP de verdade recebe assunto e corpo em UTF-8', async () => {
     const recebidas: { para: string[]; dados: string }[] = [];
     const smtp = new SMTPServer({
-      authOptional: true, disabledCommands: ['STARTTLS'],
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
       onData(fluxo, sessao, pronto) {
         let dados = '';
-        fluxo.setEncoding('utf8').on('data', (p: string) => (dados += p)).on('end', () => {
-          recebidas.push({ para: sessao.envelope.rcptTo.map((r) => r.address), dados });
-          pronto();
-        });
+        fluxo
+          .setEncoding('utf8')
+          .on('data', (p: string) => (dados += p))
+          .on('end', () => {
+            recebidas.push({ para: sessao.envelope.rcptTo.map((r) => r.address), dados });
+            pronto();
+          });
       },
     });
     const porta = await new Promise<number>((resolve) => {
-      const ouvinte = smtp.listen(0, '127.0.0.1', () => resolve((ouvinte.address() as { port: number }).port));
+      const ouvinte = smtp.listen(0, '127.0.0.1', () =>
+        resolve((ouvinte.address() as { port: number }).port),
+      );
     });
-    const transporte = transporteSmtp(`smtp://127.0.0.1:${porta}`, 'Astrolábio <nao-responda@exemplo.com.br>');
+    const transporte = transporteSmtp(
+      `smtp://127.0.0.1:${porta}`,
+      'Astrolábio <nao-responda@exemplo.com.br>',
+    );
     await transporte.enviar(carta);
     transporte.fechar();
     await new Promise<void>((resolve) => void smtp.close(() => resolve()));
@@ -211,7 +302,9 @@ describe('transportes', () => {
   test('sem SMTP, um .eml só do dono na pasta de dados', async () => {
     const temporaria = pastaTemporaria('eml');
     const pasta = path.join(temporaria, 'correio');
-    const onde = await transporteEmArquivos(pasta, 'Astrolábio <nao-responda@localhost>').enviar(carta);
+    const onde = await transporteEmArquivos(pasta, 'Astrolábio <nao-responda@localhost>').enviar(
+      carta,
+    );
     expect(readdirSync(pasta)).toEqual(['carta-1.eml']);
     expect(statSync(onde).mode & 0o777).toBe(0o600);
     const eml = readFileSync(onde, 'utf8');

@@ -1,4 +1,7 @@
-/** As sessões em memória nunca dizem mais do que o banco diria: o que muda nele esquece-se logo, e o que se lia então não se guarda. */
+/**
+ * As sessões em memória nunca dizem mais do que o banco diria: o que muda nele esquece-se logo, e o
+ * que se lia então não se guarda.
+ */
 import type { Avisos, OuvinteDeAvisos } from '@server/db/avisos';
 import { criarSessoesVivas, type SessoesVivas } from '@server/auth/sessoesVivas';
 import type { Kysely } from 'kysely';
@@ -16,14 +19,20 @@ beforeEach(() => {
   s = servidor();
 });
 
-const sessaoDe = (token: string): string => (JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()) as { jti: string }).jti;
+const sessaoDe = (token: string): string =>
+  (
+    JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()) as {
+      jti: string;
+    }
+  ).jti;
 
 /** Abre uma sessão, usa-a até estar em memória, e conta o que se lê dela. */
 async function emMemoria(pessoa: Pessoa) {
   const token = (await tokenDe(s, pessoa)) as string;
   const id = sessaoDe(token);
   await s.pedir('features', { token });
-  const buscar = (): ReturnType<SessoesVivas['buscar']> => s.sessoes.buscar(id, IDS[pessoa], s.relogio.agora);
+  const buscar = (): ReturnType<SessoesVivas['buscar']> =>
+    s.sessoes.buscar(id, IDS[pessoa], s.relogio.agora);
   // No PostgreSQL o canal demora a ligar-se; até lá lê-se do banco.
   while (!s.banco.avisos.emDia()) await new Promise((r) => setTimeout(r, 5));
   await buscar();
@@ -42,7 +51,10 @@ describe('na mesma instância, logo que quem mudou recebe a resposta', () => {
 
   test('trocar a senha encerra as outras sessões e mantém esta', async () => {
     const [esta, outra] = [await emMemoria('OW'), await emMemoria('OW')];
-    const trocada = await s.pedir('alteracaoSenha', { token: esta.token, corpo: { senha: SENHA, novaSenha: 'outro girassol, azul' } });
+    const trocada = await s.pedir('alteracaoSenha', {
+      token: esta.token,
+      corpo: { senha: SENHA, novaSenha: 'outro girassol, azul' },
+    });
     expect(trocada.statusCode).toBe(204);
     expect([await esta.buscar(), await outra.buscar()]).toEqual([expect.anything(), null]);
   });
@@ -51,16 +63,46 @@ describe('na mesma instância, logo que quem mudou recebe a resposta', () => {
     ['desabilitar', 'OT', () => definirDesabilitado(s.db, IDS.OT, true), null],
     ['apagar a pessoa', 'OT', () => apagarPessoa(s.db, { id: IDS.OT, email: emailDe('OT') }), null],
     ['dar um papel', 'OT', () => darPapel(s.db, IDS.OT, 'equipe'), ['equipe']],
-    ['tirar um papel', 'OT', async () => {
-      await darPapel(s.db, IDS.OT, 'aluno');
-      await tirarPapel(s.db, IDS.OT, 'aluno');
-    }, ['usuario']],
+    [
+      'tirar um papel',
+      'OT',
+      async () => {
+        await darPapel(s.db, IDS.OT, 'aluno');
+        await tirarPapel(s.db, IDS.OT, 'aluno');
+      },
+      ['usuario'],
+    ],
     ['pôr na equipe', 'OT', () => porNaEquipe(s.db, IDS.E1, IDS.OT), ['equipe']],
     ['tirar da equipe', 'ST', () => tirarDaEquipe(s.db, IDS.E1, IDS.ST), ['usuario']],
-    ['apagar a escola tira o papel da equipe dela', 'ST', () => apagarEscola(s.db, IDS.E1), ['usuario']],
-    ['apagar a escola tira o papel dos alunos dela', 'AE', () => apagarEscola(s.db, IDS.E1), ['usuario']],
-    ['encerrar a sessão por fora', 'OT', async () => s.db.deleteFrom('sessoes').where('usuario_id', '=', IDS.OT).execute(), null],
-    ['encurtar a sessão', 'OT', async () => s.db.updateTable('sessoes').set({ expira_em: s.relogio.agora }).where('usuario_id', '=', IDS.OT).execute(), null],
+    [
+      'apagar a escola tira o papel da equipe dela',
+      'ST',
+      () => apagarEscola(s.db, IDS.E1),
+      ['usuario'],
+    ],
+    [
+      'apagar a escola tira o papel dos alunos dela',
+      'AE',
+      () => apagarEscola(s.db, IDS.E1),
+      ['usuario'],
+    ],
+    [
+      'encerrar a sessão por fora',
+      'OT',
+      async () => s.db.deleteFrom('sessoes').where('usuario_id', '=', IDS.OT).execute(),
+      null,
+    ],
+    [
+      'encurtar a sessão',
+      'OT',
+      async () =>
+        s.db
+          .updateTable('sessoes')
+          .set({ expira_em: s.relogio.agora })
+          .where('usuario_id', '=', IDS.OT)
+          .execute(),
+      null,
+    ],
   ])('%s', async (_, pessoa, mudar, papeis) => {
     const { buscar } = await emMemoria(pessoa);
     await mudar();
@@ -71,7 +113,10 @@ describe('na mesma instância, logo que quem mudou recebe a resposta', () => {
     const { token: equipe } = await emMemoria('ST');
     const { buscar, token } = await emMemoria('OT');
     const papeis = async () => (await buscar())?.usuario.papeis;
-    await s.pedir('matricular', { token: equipe, parametros: { id: IDS.E1, alunoRef: emailDe('OT') } });
+    await s.pedir('matricular', {
+      token: equipe,
+      parametros: { id: IDS.E1, alunoRef: emailDe('OT') },
+    });
     expect(await papeis()).toEqual(['aluno']);
     await s.pedir('sairDaEscola', { token, parametros: { id: IDS.E1 } });
     expect(await papeis()).toEqual(['usuario']);
@@ -79,7 +124,11 @@ describe('na mesma instância, logo que quem mudou recebe a resposta', () => {
 
   test('o nome que muda é o que se vê', async () => {
     const { buscar } = await emMemoria('OT');
-    await s.db.updateTable('usuarios').set({ nome: 'Outro Nome' }).where('id', '=', IDS.OT).execute();
+    await s.db
+      .updateTable('usuarios')
+      .set({ nome: 'Outro Nome' })
+      .where('id', '=', IDS.OT)
+      .execute();
     expect((await buscar())?.usuario.nome).toBe('Outro Nome');
   });
 });
@@ -93,11 +142,14 @@ test('a sessão acaba na sua hora, ainda que esteja em memória', async () => {
 test('o que se desfez numa transação não se esquece à toa, e o que se desfez não vale', async () => {
   const { buscar } = await emMemoria('OT');
   const antes = s.sessoes.uso().doBanco;
-  await s.db.transaction().execute(async (tx) => {
-    await encerrarSessao(tx, 'ffffffff-0000-7000-8000-000000000000');
-    await definirDesabilitado(tx, IDS.OT, true);
-    throw new Error('desfaz');
-  }).catch(() => undefined);
+  await s.db
+    .transaction()
+    .execute(async (tx) => {
+      await encerrarSessao(tx, 'ffffffff-0000-7000-8000-000000000000');
+      await definirDesabilitado(tx, IDS.OT, true);
+      throw new Error('desfaz');
+    })
+    .catch(() => undefined);
   expect([(await buscar())?.usuario.id, s.sessoes.uso().doBanco]).toEqual([IDS.OT, antes]);
 });
 
@@ -115,38 +167,64 @@ describe('a corrida', () => {
   /** Um banco em que cada leitura da sessão só acaba quando se manda. */
   function bancoDevagar(): Banco {
     const presas: (() => void)[] = [];
-    const linha = { id: IDS.OT, nome: 'Pessoa', email: 'x', papeis: [], expiraEm: new Date(s.relogio.agora.getTime() + 1000) };
-    const consulta: unknown = new Proxy({}, {
-      get: (_, metodo) => (metodo === 'executeTakeFirst'
-        ? () => new Promise((resolve) => {
-          banco.lidas += 1;
-          presas.push(() => resolve(linha));
-        })
-        : () => consulta),
-    });
+    const linha = {
+      id: IDS.OT,
+      nome: 'Pessoa',
+      email: 'x',
+      papeis: [],
+      expiraEm: new Date(s.relogio.agora.getTime() + 1000),
+    };
+    const consulta: unknown = new Proxy(
+      {},
+      {
+        get: (_, metodo) =>
+          metodo === 'executeTakeFirst'
+            ? () =>
+                new Promise((resolve) => {
+                  banco.lidas += 1;
+                  presas.push(() => resolve(linha));
+                })
+            : () => consulta,
+      },
+    );
     const banco: Banco = {
       db: { selectFrom: () => consulta } as unknown as Kysely<DB>,
-      avisos: { ouvir: (o) => { banco.avisar = o; }, emDia: () => banco.emDia, provar: () => Promise.resolve(banco.emDia) },
-      avisar: () => undefined, emDia: true, responder: () => presas.shift()?.(), lidas: 0,
+      avisos: {
+        ouvir: (o) => {
+          banco.avisar = o;
+        },
+        emDia: () => banco.emDia,
+        provar: () => Promise.resolve(banco.emDia),
+      },
+      avisar: () => undefined,
+      emDia: true,
+      responder: () => presas.shift()?.(),
+      lidas: 0,
     };
     return banco;
   }
 
-  test.each([IDS.OT, null])('o que se lia quando o aviso (%s) chegou não fica guardado', async (conta) => {
-    const banco = bancoDevagar();
-    const sessoes = criarSessoesVivas(banco);
-    const lendo = sessoes.buscar('s', IDS.OT, s.relogio.agora);
-    banco.avisar(conta);
-    banco.responder();
-    await lendo;
-    void sessoes.buscar('s', IDS.OT, s.relogio.agora);
-    expect(banco.lidas).toBe(2);
-  });
+  test.each([IDS.OT, null])(
+    'o que se lia quando o aviso (%s) chegou não fica guardado',
+    async (conta) => {
+      const banco = bancoDevagar();
+      const sessoes = criarSessoesVivas(banco);
+      const lendo = sessoes.buscar('s', IDS.OT, s.relogio.agora);
+      banco.avisar(conta);
+      banco.responder();
+      await lendo;
+      void sessoes.buscar('s', IDS.OT, s.relogio.agora);
+      expect(banco.lidas).toBe(2);
+    },
+  );
 
   test('quem chega depois do aviso não recebe o que se lia antes dele', async () => {
     const banco = bancoDevagar();
     const sessoes = criarSessoesVivas(banco);
-    const pedidos = [sessoes.buscar('s', IDS.OT, s.relogio.agora), sessoes.buscar('s', IDS.OT, s.relogio.agora)];
+    const pedidos = [
+      sessoes.buscar('s', IDS.OT, s.relogio.agora),
+      sessoes.buscar('s', IDS.OT, s.relogio.agora),
+    ];
     expect(banco.lidas).toBe(1);
     banco.avisar(IDS.OT);
     pedidos.push(sessoes.buscar('s', IDS.OT, s.relogio.agora));

@@ -14,7 +14,14 @@ afterEach(() => jest.restoreAllMocks());
 test('o que falha ao desenhar-se fica na sua seção; tentar de novo o traz', async () => {
   const estado = { falha: true };
   const Vez = () => <Conteudo falha={estado.falha} />;
-  render(<><p>o resto</p><Secao titulo="Aspectos"><Vez /></Secao></>);
+  render(
+    <>
+      <p>o resto</p>
+      <Secao titulo="Aspectos">
+        <Vez />
+      </Secao>
+    </>,
+  );
   expect(screen.getByText('Não foi possível mostrar esta seção.')).toBeInTheDocument();
   expect(screen.getByText('o resto')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Aspectos' })).toBeInTheDocument();
@@ -24,8 +31,16 @@ test('o que falha ao desenhar-se fica na sua seção; tentar de novo o traz', as
 });
 
 test('outro conteúdo mostra-se sem que ninguém peça', () => {
-  const { rerender } = render(<Barreira oQue="a roda" chave={1}><Conteudo falha /></Barreira>);
+  const { rerender } = render(
+    <Barreira oQue="a roda" chave={1}>
+      <Conteudo falha />
+    </Barreira>,
+  );
   expect(screen.getByText('Não foi possível mostrar a roda.')).toBeInTheDocument();
-  rerender(<Barreira oQue="a roda" chave={2}><Conteudo falha={false} /></Barreira>);
+  rerender(
+    <Barreira oQue="a roda" chave={2}>
+      <Conteudo falha={false} />
+    </Barreira>,
+  );
   expect(screen.getByText('conteúdo')).toBeInTheDocument();
 });

@@ -5,7 +5,8 @@ import { servidor } from '../support/servidorFalso';
 
 const AQUI = Date.UTC(2026, 2, 10, 12, 0, 0);
 const DIA_MS = 86_400_000;
-const resposta = (quando: number, cache = 'no-store'): Response => new Response(null, { headers: { date: new Date(quando).toUTCString(), 'cache-control': cache } });
+const resposta = (quando: number, cache = 'no-store'): Response =>
+  new Response(null, { headers: { date: new Date(quando).toUTCString(), 'cache-control': cache } });
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(AQUI);
@@ -13,7 +14,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test.each([['um dia atrasado', DIA_MS], ['um dia adiantado', -DIA_MS], ['três horas adiantado', -3 * 3_600_000]])('com o relógio daqui %s, agora é o do servidor', (_nome, desvio) => {
+test.each([
+  ['um dia atrasado', DIA_MS],
+  ['um dia adiantado', -DIA_MS],
+  ['três horas adiantado', -3 * 3_600_000],
+])('com o relógio daqui %s, agora é o do servidor', (_nome, desvio) => {
   acertarRelogio(resposta(AQUI + desvio), AQUI - 200);
   expect(Math.abs(agora() - (AQUI + desvio))).toBeLessThan(2_000);
   expect(hoje()).toBe(new Date(AQUI + desvio).toISOString().slice(0, 10));
@@ -26,7 +31,11 @@ test('um relógio certo não se mexe, nem por uma resposta que demorou vinte seg
   expect(desvioDoRelogio()).toBe(0);
 });
 
-test.each([['que o navegador pode guardar', resposta(AQUI - DIA_MS, 'private, max-age=60')], ['sem hora', new Response(null, { headers: { 'cache-control': 'no-store' } })], ['nenhuma', undefined]])('não aprende de uma resposta %s', (_nome, r) => {
+test.each([
+  ['que o navegador pode guardar', resposta(AQUI - DIA_MS, 'private, max-age=60')],
+  ['sem hora', new Response(null, { headers: { 'cache-control': 'no-store' } })],
+  ['nenhuma', undefined],
+])('não aprende de uma resposta %s', (_nome, r) => {
   acertarRelogio(r, AQUI - 100);
   expect(desvioDoRelogio()).toBe(0);
 });

@@ -1,4 +1,7 @@
-/** Uma parte do programa que não vem: a página fica, diz por quê, tenta de novo sozinha, e oferece a versão nova quando a há. */
+/**
+ * Uma parte do programa que não vem: a página fica, diz por quê, tenta de novo sozinha, e oferece a
+ * versão nova quando a há.
+ */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -8,7 +11,10 @@ import { sobDemanda } from '@/pages/sobDemanda';
 import { servidor } from '../support/servidorFalso';
 
 const Chegou = () => <p>Chegou</p>;
-const indice = (roteiro: string) => http.get('http://localhost/', () => HttpResponse.html(`<!doctype html><script defer src="/assets/${roteiro}.js"></script>`));
+const indice = (roteiro: string) =>
+  http.get('http://localhost/', () =>
+    HttpResponse.html(`<!doctype html><script defer src="/assets/${roteiro}.js"></script>`),
+  );
 const semServidor = http.get('http://localhost/', () => HttpResponse.error());
 
 /** Falha as primeiras vezes, como a rede. */
@@ -25,7 +31,9 @@ function falha(vezes: number) {
 
 /** O servidor sem roteiros, como este documento: a mesma versão. */
 async function conferirVersaoIgual(): Promise<void> {
-  servidor.use(http.get('http://localhost/', () => HttpResponse.html('<!doctype html>'), { once: true }));
+  servidor.use(
+    http.get('http://localhost/', () => HttpResponse.html('<!doctype html>'), { once: true }),
+  );
   await conferirVersao();
 }
 
@@ -39,7 +47,12 @@ afterEach(() => jest.restoreAllMocks());
 test('sem rede: diz, e volta sozinha quando a rede volta; o resto da página nunca saiu', async () => {
   servidor.use(semServidor);
   const Parte = sobDemanda(falha(1));
-  render(<><h1>A página</h1><Parte /></>);
+  render(
+    <>
+      <h1>A página</h1>
+      <Parte />
+    </>,
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent(/Sem conexão/);
   expect(screen.getByRole('heading', { name: 'A página' })).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('online')));
@@ -50,7 +63,10 @@ test('sem rede: diz, e volta sozinha quando a rede volta; o resto da página nun
 
 test('tenta outra vez de tempos em tempos, sem que ninguém avise que a rede voltou', async () => {
   servidor.use(semServidor);
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'], advanceTimers: true });
+  jest.useFakeTimers({
+    doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
+    advanceTimers: true,
+  });
   const importar = falha(2);
   const Parte = sobDemanda(importar);
   render(<Parte />);
@@ -72,16 +88,28 @@ test('Tentar de novo volta a pedir: a falha não fica guardada', async () => {
 test('há uma versão nova no servidor: oferece-se, e só se recarrega quando a pessoa quer', async () => {
   servidor.use(indice('main.novo'));
   const Parte = sobDemanda(falha(9));
-  render(<><AvisoDeVersao /><Parte /></>);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/versão nova do Astrolábio\. Atualize a página para a ver: o que você escreveu continua nela\./);
-  expect(screen.getByText('Há uma versão nova do Astrolábio. O que você escreveu continua aqui.')).toBeInTheDocument();
+  render(
+    <>
+      <AvisoDeVersao />
+      <Parte />
+    </>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /versão nova do Astrolábio\. Atualize a página para a ver: o que você escreveu continua nela\./,
+  );
+  expect(
+    screen.getByText('Há uma versão nova do Astrolábio. O que você escreveu continua aqui.'),
+  ).toBeInTheDocument();
   expect(recarregar).not.toHaveBeenCalled();
   await userEvent.setup().click(screen.getAllByRole('button', { name: 'Atualizar' })[0]!);
   expect(recarregar).toHaveBeenCalledTimes(1);
 });
 
 test('a versão confere-se ao voltar à página, e de tempos em tempos; Depois cala o aviso', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'], advanceTimers: true });
+  jest.useFakeTimers({
+    doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
+    advanceTimers: true,
+  });
   servidor.use(indice('main.novo'));
   await conferirVersaoIgual();
   render(<AvisoDeVersao />);
@@ -111,5 +139,8 @@ test('uma parte calada tenta de novo sem o dizer', async () => {
   const { container } = render(<Parte />);
   await waitFor(() => expect(container).toBeEmptyDOMElement());
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => { act(() => void window.dispatchEvent(new Event('online'))); expect(screen.getByText('Chegou')).toBeInTheDocument(); });
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText('Chegou')).toBeInTheDocument();
+  });
 });

@@ -23,25 +23,50 @@ const TEXTO = 4.5;
 const TRACO = 3;
 
 function provas(t: Tokens): Prova[] {
-  const fundos = [['papel', t.papel], ['folha', t.folha]] as const;
-  const textos = (['tinta', 'tintaSuave', 'destaque', 'ressalva', 'erro', 'sucesso'] as const).map((nome) => [nome, t[nome]] as const);
+  const fundos = [
+    ['papel', t.papel],
+    ['folha', t.folha],
+  ] as const;
+  const textos = (['tinta', 'tintaSuave', 'destaque', 'ressalva', 'erro', 'sucesso'] as const).map(
+    (nome) => [nome, t[nome]] as const,
+  );
   const pares = Object.entries({ ...t.elementos, ...t.aspectos });
   return [
-    ...[...textos, ...pares.map(([nome, { texto }]) => [nome, texto] as const)].flatMap(([nome, cor]) =>
-      fundos.map(([fundo, valor]): Prova => [`${nome} sobre ${fundo}`, contraste(cor, valor), TEXTO])),
+    ...[...textos, ...pares.map(([nome, { texto }]) => [nome, texto] as const)].flatMap(
+      ([nome, cor]) =>
+        fundos.map(([fundo, valor]): Prova => [
+          `${nome} sobre ${fundo}`,
+          contraste(cor, valor),
+          TEXTO,
+        ]),
+    ),
     ['tintaSuave sobre anel', contraste(t.tintaSuave, t.anel), TEXTO],
     ['destaqueForte sobre destaqueLeve', contraste(t.destaqueForte, t.destaqueLeve), TEXTO],
     ['destaque sobre destaqueLeve', contraste(t.destaque, t.destaqueLeve), TEXTO],
     ['sobreDestaque sobre destaque', contraste(t.sobreDestaque, t.destaque), TEXTO],
     ['sobreDestaque sobre erro', contraste(t.sobreDestaque, t.erro), TEXTO],
     ['sobreDestaque sobre sucesso', contraste(t.sobreDestaque, t.sucesso), TEXTO],
-    ...fundos.map(([fundo, valor]): Prova => [`fioForte sobre ${fundo}`, contraste(t.fioForte, valor), TRACO]),
-    // O verde do quincuncio é o da especificação e fica sobre um traço mais largo da cor do texto dele.
-    ...pares.filter(([nome]) => nome !== 'Quincuncio').map(([nome, { traco }]): Prova => [`traço: ${nome} sobre folha`, contraste(traco, t.folha), TRACO]),
+    ...fundos.map(([fundo, valor]): Prova => [
+      `fioForte sobre ${fundo}`,
+      contraste(t.fioForte, valor),
+      TRACO,
+    ]),
+    // O verde do quincuncio é o da especificação e fica sobre um traço mais largo da cor do texto
+    // dele.
+    ...pares
+      .filter(([nome]) => nome !== 'Quincuncio')
+      .map(([nome, { traco }]): Prova => [
+        `traço: ${nome} sobre folha`,
+        contraste(traco, t.folha),
+        TRACO,
+      ]),
   ];
 }
 
-describe.each([['claro', CLARO], ['papel', PAPEL]] as const)('contraste do conjunto %s', (_nome, tokens) => {
+describe.each([
+  ['claro', CLARO],
+  ['papel', PAPEL],
+] as const)('contraste do conjunto %s', (_nome, tokens) => {
   it.each(provas(tokens))('%s: %d (mínimo %d)', (_oQue, achado, minimo) => {
     expect(achado).toBeGreaterThanOrEqual(minimo);
   });
@@ -49,17 +74,29 @@ describe.each([['claro', CLARO], ['papel', PAPEL]] as const)('contraste do conju
 
 describe('cores da especificação, §9', () => {
   it('as linhas de aspecto e os signos de terra têm as dela', () => {
-    const tracos = Object.fromEntries(Object.entries(CLARO.aspectos).map(([nome, { traco }]) => [nome, traco.toLowerCase()]));
-    expect(tracos).toMatchObject({ Quadratura: '#ff4500', Quincuncio: '#27ae60', Oposição: '#2200ff', Sextil: '#2200ff', Trígono: '#2200ff' });
+    const tracos = Object.fromEntries(
+      Object.entries(CLARO.aspectos).map(([nome, { traco }]) => [nome, traco.toLowerCase()]),
+    );
+    expect(tracos).toMatchObject({
+      Quadratura: '#ff4500',
+      Quincuncio: '#27ae60',
+      Oposição: '#2200ff',
+      Sextil: '#2200ff',
+      Trígono: '#2200ff',
+    });
     expect(CLARO.elementos.Terra.traco.toLowerCase()).toBe('#aa6835');
   });
 });
 
 describe('o que o navegador mostra antes do programa', () => {
-  it.each(['src/app/abertura.css', 'public/index.html', 'public/manifest.webmanifest'])('%s só tem cores e letras da casa', (arquivo) => {
-    const texto = readFileSync(resolve(arquivo), 'utf8');
-    const daCasa = Object.values(CLARO).filter((v): v is string => typeof v === 'string');
-    for (const cor of texto.match(/#[0-9a-f]{6}\b/gi) ?? []) expect(daCasa).toContain(cor);
-    for (const [, fonte] of texto.matchAll(/font:[^']*(.*);/g)) expect([FONTE_TEXTO, FONTE_TITULO]).toContain(fonte);
-  });
+  it.each(['src/app/abertura.css', 'public/index.html', 'public/manifest.webmanifest'])(
+    '%s só tem cores e letras da casa',
+    (arquivo) => {
+      const texto = readFileSync(resolve(arquivo), 'utf8');
+      const daCasa = Object.values(CLARO).filter((v): v is string => typeof v === 'string');
+      for (const cor of texto.match(/#[0-9a-f]{6}\b/gi) ?? []) expect(daCasa).toContain(cor);
+      for (const [, fonte] of texto.matchAll(/font:[^']*(.*);/g))
+        expect([FONTE_TEXTO, FONTE_TITULO]).toContain(fonte);
+    },
+  );
 });

@@ -5,10 +5,15 @@ import type { Page } from 'playwright-core';
 
 const fonte = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Espera o que se move parar: a meio de uma transição as cores não são as da página. As que não têm fim (um esqueleto) ficam. */
+/**
+ * Espera o que se move parar: a meio de uma transição as cores não são as da página. As que não têm
+ * fim (um esqueleto) ficam.
+ */
 async function aquietar(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const finitas = document.getAnimations().filter((a) => a.effect?.getComputedTiming().iterations !== Infinity);
+    const finitas = document
+      .getAnimations()
+      .filter((a) => a.effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(finitas.map((a) => a.finished));
   });
 }
@@ -17,11 +22,21 @@ async function aquietar(page: Page): Promise<void> {
 export async function examinar(page: Page): Promise<string[]> {
   await aquietar(page);
   await page.evaluate(fonte);
-  const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
-  return violations.map((v) => `${v.id}: ${v.help} — ${v.nodes.slice(0, 3).map((n) => `${n.target.join(' ')} (${n.failureSummary?.replace(/\s+/g, ' ') ?? ''})`).join(' | ')}`);
+  const { violations } = await page.evaluate<AxeResults>(
+    'axe.run(document, { resultTypes: ["violations"] })',
+  );
+  return violations.map(
+    (v) =>
+      `${v.id}: ${v.help} — ${v.nodes
+        .slice(0, 3)
+        .map((n) => `${n.target.join(' ')} (${n.failureSummary?.replace(/\s+/g, ' ') ?? ''})`)
+        .join(' | ')}`,
+  );
 }
 
 /** Quanto a página passa da largura da janela, px. */
 export async function sobraNaLargura(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
 }

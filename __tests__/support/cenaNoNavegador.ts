@@ -1,8 +1,18 @@
-/** O palco de um teste de navegador: o produto ligado numa pasta só dele, um Chromium, e uma pessoa dentro. Tudo se fecha no fim. */
+/**
+ * O palco de um teste de navegador: o produto ligado numa pasta só dele, um Chromium, e uma pessoa
+ * dentro. Tudo se fecha no fim.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { entrar } from './historias';
 import { abrirNavegador, novaPagina, type OpcoesDaPagina, type Pagina } from './navegador';
-import { credencialDe, ligar, novaPastaDeDados, type Credencial, type Papel, type Produto } from './produto';
+import {
+  credencialDe,
+  ligar,
+  novaPastaDeDados,
+  type Credencial,
+  type Papel,
+  type Produto,
+} from './produto';
 
 /** Um teste que atravessa o produto inteiro numa máquina ocupada. */
 const PRAZO_DO_TESTE_MS = 180_000;
@@ -10,7 +20,10 @@ const PRAZO_DO_TESTE_MS = 180_000;
 type Ambiente = Readonly<Record<string, string>>;
 
 interface Opcoes {
-  /** Quem já entrou quando o primeiro teste começa; sem ele, a página está em branco e ninguém entrou. */
+  /**
+   * Quem já entrou quando o primeiro teste começa; sem ele, a página está em branco e ninguém
+   * entrou.
+   */
   readonly papel?: Papel;
   readonly largura?: number;
   /** O que se roda em toda janela antes dos roteiros da página. */
@@ -37,12 +50,22 @@ export interface Cena {
 }
 
 function exigir<T>(valor: T | undefined, oQue: string): T {
-  if (valor === undefined) throw new Error(`A cena ainda não tem ${oQue}: só existe depois do beforeAll dela.`);
+  if (valor === undefined)
+    throw new Error(`A cena ainda não tem ${oQue}: só existe depois do beforeAll dela.`);
   return valor;
 }
 
-/** Chama-se no alto do arquivo: registra o beforeAll e o afterAll. O beforeAll de quem a chama vem depois, e já a encontra pronta. */
-export function cenaNoNavegador({ papel, largura, roteiro, ambiente, primeiraPartida = false }: Opcoes = {}): Cena {
+/**
+ * Chama-se no alto do arquivo: registra o beforeAll e o afterAll. O beforeAll de quem a chama vem
+ * depois, e já a encontra pronta.
+ */
+export function cenaNoNavegador({
+  papel,
+  largura,
+  roteiro,
+  ambiente,
+  primeiraPartida = false,
+}: Opcoes = {}): Cena {
   jest.setTimeout(PRAZO_DO_TESTE_MS);
   const { pasta, apagar } = novaPastaDeDados({ vazia: primeiraPartida });
   let env: Ambiente = {};
@@ -52,10 +75,18 @@ export function cenaNoNavegador({ papel, largura, roteiro, ambiente, primeiraPar
 
   const cena: Cena = {
     pasta,
-    get navegador() { return exigir(navegador, 'navegador'); },
-    get produto() { return exigir(produto, 'produto'); },
-    get page() { return exigir(pagina, 'página').page; },
-    get problemas() { return exigir(pagina, 'página').problemas; },
+    get navegador() {
+      return exigir(navegador, 'navegador');
+    },
+    get produto() {
+      return exigir(produto, 'produto');
+    },
+    get page() {
+      return exigir(pagina, 'página').page;
+    },
+    get problemas() {
+      return exigir(pagina, 'página').problemas;
+    },
     conta: (qual) => credencialDe(pasta, qual),
     dentro: async (qual, opcoes) => {
       const outra = await novaPagina(cena.navegador, cena.produto.base, { largura, ...opcoes });
@@ -73,8 +104,12 @@ export function cenaNoNavegador({ papel, largura, roteiro, ambiente, primeiraPar
     env = (await ambiente?.()) ?? {};
     // Espera-se pelos dois mesmo que um falhe: o afterAll fecha o que chegou a abrir-se.
     const abertos = await Promise.allSettled([
-      abrirNavegador().then((aberto) => { navegador = aberto; }),
-      ligar(pasta, env).then((ligado) => { produto = ligado; }),
+      abrirNavegador().then((aberto) => {
+        navegador = aberto;
+      }),
+      ligar(pasta, env).then((ligado) => {
+        produto = ligado;
+      }),
     ]);
     for (const aberto of abertos) if (aberto.status === 'rejected') throw aberto.reason;
     pagina = await novaPagina(cena.navegador, cena.produto.base, { largura });

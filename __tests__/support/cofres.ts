@@ -1,6 +1,10 @@
-/** O armazenamento de respostas do navegador (CacheStorage), que o jsdom não tem: o que dele se usa, na memória. */
+/**
+ * O armazenamento de respostas do navegador (CacheStorage), que o jsdom não tem: o que dele se usa,
+ * na memória.
+ */
 
-const urlDe = (pedido: RequestInfo | URL): string => new URL(pedido instanceof Request ? pedido.url : pedido, 'http://localhost').href;
+const urlDe = (pedido: RequestInfo | URL): string =>
+  new URL(pedido instanceof Request ? pedido.url : pedido, 'http://localhost').href;
 
 class Cofre {
   private readonly postas = new Map<string, Response>();

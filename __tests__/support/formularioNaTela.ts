@@ -16,14 +16,29 @@ export type Pessoa = ReturnType<typeof abrir>['pessoa'];
 /** Uma resposta que só vem quando o teste deixa. */
 export function portao(): [Promise<void>, () => void] {
   let abrirPortao: () => void = () => undefined;
-  return [new Promise<void>((resolve) => { abrirPortao = resolve; }), () => abrirPortao()];
+  return [
+    new Promise<void>((resolve) => {
+      abrirPortao = resolve;
+    }),
+    () => abrirPortao(),
+  ];
 }
 
-/** O formulário novo já escrito (o primeiro teste o preenche à mão): um nascimento em Campinas, com o fuso que o lugar dá. */
+/**
+ * O formulário novo já escrito (o primeiro teste o preenche à mão): um nascimento em Campinas, com
+ * o fuso que o lugar dá.
+ */
 export async function abrirEscrito(mudanca: Partial<RascunhoDeMapa> = {}) {
   const store = makeStore();
   const claims = lerToken(tokenDe());
-  store.dispatch(rascunhoMudou({ usuario: claims?.sub ?? '', chave: 'novo', inicial: { ...campinas, nome: 'Maria de Campinas', fuso: null, ...mudanca }, mudanca: {} }));
+  store.dispatch(
+    rascunhoMudou({
+      usuario: claims?.sub ?? '',
+      chave: 'novo',
+      inicial: { ...campinas, nome: 'Maria de Campinas', fuso: null, ...mudanca },
+      mudanca: {},
+    }),
+  );
   const aberta = abrir({ rota: '/mapas/novo', store });
   await waitFor(() => expect(campo(/Fuso/)).toHaveValue('−03:00'));
   return aberta;
@@ -31,15 +46,21 @@ export async function abrirEscrito(mudanca: Partial<RascunhoDeMapa> = {}) {
 
 /** Em que estado estão as perguntas feitas a uma rota, na ordem em que se fizeram. */
 export const perguntas = (store: AppStore, rota: string): unknown[] =>
-  Object.values(store.getState().api.queries).filter((q) => q?.endpointName === rota).map((q) => q?.status);
+  Object.values(store.getState().api.queries)
+    .filter((q) => q?.endpointName === rota)
+    .map((q) => q?.status);
 
 /** O que se lê ao lado do rótulo, quando as coordenadas são as do lugar. */
-export const coordenada = (rotulo: string): string => screen.getByText(rotulo, { selector: 'dt' }).nextSibling?.textContent ?? '';
+export const coordenada = (rotulo: string): string =>
+  screen.getByText(rotulo, { selector: 'dt' }).nextSibling?.textContent ?? '';
 export const alerta = (texto: RegExp | string): Promise<HTMLElement> => screen.findByText(texto);
 
 export const campo = (nome: RegExp): HTMLElement => screen.getByRole('textbox', { name: nome });
 
-export async function escreverData(pessoa: Pessoa, [dia, mes, ano]: [string, string, string]): Promise<void> {
+export async function escreverData(
+  pessoa: Pessoa,
+  [dia, mes, ano]: [string, string, string],
+): Promise<void> {
   await pessoa.click(screen.getByRole('spinbutton', { name: 'Dia' }));
   await pessoa.keyboard(`${dia}${mes}${ano}`);
 }
@@ -50,7 +71,11 @@ export async function escolherCampinas(pessoa: Pessoa): Promise<void> {
   await waitFor(() => expect(campo(/Fuso/)).toHaveValue('−03:00'));
 }
 
-export async function preencher(pessoa: Pessoa, data: [string, string, string] = ['10', '11', '1985'], hora = '1430'): Promise<void> {
+export async function preencher(
+  pessoa: Pessoa,
+  data: [string, string, string] = ['10', '11', '1985'],
+  hora = '1430',
+): Promise<void> {
   await pessoa.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Maria de Campinas');
   await escreverData(pessoa, data);
   await pessoa.type(campo(/Hora/), hora);
@@ -66,7 +91,11 @@ export function prepararServidor(): void {
       responde('lugares', lugares),
       responde('fuso', { utcOffset: '-03:00', iana: 'America/Sao_Paulo' }),
       responde('verao', verao.verao1985),
-      responde('criarMapa', (p: Pedido) => (criados.push(p.corpo as MapaEntrada), { id: ID_MAPA }), 201),
+      responde(
+        'criarMapa',
+        (p: Pedido) => (criados.push(p.corpo as MapaEntrada), { id: ID_MAPA }),
+        201,
+      ),
       responde('mapa', mapa),
     );
   });

@@ -1,7 +1,9 @@
 /** O que a API do Google faria, sem sair daqui. */
 import type { GoogleMaps } from '@/api/lugares/googlePlaces';
 
-export type OndeNoGoogle = Readonly<Record<string, readonly [number, number] | Promise<readonly [number, number]>>>;
+export type OndeNoGoogle = Readonly<
+  Record<string, readonly [number, number] | Promise<readonly [number, number]>>
+>;
 
 interface Opcoes {
   /** O que se oferece para qualquer texto: [id, nome]. */
@@ -10,14 +12,19 @@ interface Opcoes {
   readonly lugares?: OndeNoGoogle;
 }
 
-export function googleFalso({ previsoes = [['p1', 'Campinas - SP, Brasil']], lugares = { p1: [-22.90556, -47.06083] } }: Opcoes = {}) {
+export function googleFalso({
+  previsoes = [['p1', 'Campinas - SP, Brasil']],
+  lugares = { p1: [-22.90556, -47.06083] },
+}: Opcoes = {}) {
   const pedidos: unknown[] = [];
   const maps: GoogleMaps = {
     places: {
       AutocompleteService: class {
         getPlacePredictions(pedido: unknown) {
           pedidos.push(pedido);
-          return Promise.resolve({ predictions: previsoes.map(([place_id, description]) => ({ place_id, description })) });
+          return Promise.resolve({
+            predictions: previsoes.map(([place_id, description]) => ({ place_id, description })),
+          });
         }
       },
     },
@@ -25,7 +32,11 @@ export function googleFalso({ previsoes = [['p1', 'Campinas - SP, Brasil']], lug
       async geocode(pedido: { placeId: string }) {
         pedidos.push(pedido);
         const onde = await lugares[pedido.placeId];
-        return { results: onde ? [{ geometry: { location: { lat: () => onde[0], lng: () => onde[1] } } }] : [] };
+        return {
+          results: onde
+            ? [{ geometry: { location: { lat: () => onde[0], lng: () => onde[1] } } }]
+            : [],
+        };
       }
     },
   };

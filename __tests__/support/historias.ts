@@ -14,7 +14,9 @@ export interface Nascimento {
 
 /** Valores da libswe em C (veja fixtures/nascimentos/README.md). */
 export function nascimento(id: string): Nascimento {
-  const linhas = readFileSync(resolve('__tests__/fixtures/nascimentos/nascimentos.jsonl'), 'utf8').trim().split('\n');
+  const linhas = readFileSync(resolve('__tests__/fixtures/nascimentos/nascimentos.jsonl'), 'utf8')
+    .trim()
+    .split('\n');
   const achado = linhas.map((l) => JSON.parse(l) as Nascimento).find((n) => n.id === id);
   if (!achado) throw new Error(`Não há nascimento ${id} nas referências.`);
   return achado;
@@ -47,14 +49,25 @@ export interface Pedido {
 const PRAZO_MS = 10_000;
 const PASSO_MS = 50;
 
-/** Espera que a condição se cumpra. (A política de segurança da página não deixa avaliá-la dentro dela.) */
+/**
+ * Espera que a condição se cumpra. (A política de segurança da página não deixa avaliá-la dentro
+ * dela.)
+ */
 export async function ate(condicao: () => Promise<boolean>, oQue: string): Promise<void> {
-  for (const fim = Date.now() + PRAZO_MS; Date.now() < fim; await new Promise((r) => setTimeout(r, PASSO_MS))) if (await condicao()) return;
+  for (
+    const fim = Date.now() + PRAZO_MS;
+    Date.now() < fim;
+    await new Promise((r) => setTimeout(r, PASSO_MS))
+  )
+    if (await condicao()) return;
   throw new Error(`Esperei ${PRAZO_MS} ms por ${oQue}, e não veio.`);
 }
 
 /** Preenche o formulário de mapa só pelo teclado. */
-export async function preencher(page: Page, { nome, data, hora, busca, lugar }: Pedido): Promise<void> {
+export async function preencher(
+  page: Page,
+  { nome, data, hora, busca, lugar }: Pedido,
+): Promise<void> {
   await page.goto('/mapas/novo');
   await page.getByRole('textbox', { name: /^Nome/ }).focus();
   await page.keyboard.type(nome);
@@ -72,6 +85,8 @@ export async function preencher(page: Page, { nome, data, hora, busca, lugar }: 
 
 /** O texto de uma linha da tabela de planetas. */
 export async function posicaoNaTabela(page: Page, ponto: string): Promise<string> {
-  const linha = page.getByRole('table', { name: /Planetas e pontos/ }).getByRole('row', { name: new RegExp(`^${ponto}\\b`) });
+  const linha = page
+    .getByRole('table', { name: /Planetas e pontos/ })
+    .getByRole('row', { name: new RegExp(`^${ponto}\\b`) });
   return ((await linha.getByRole('cell').first().textContent()) ?? '').replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 /**
- * Antes das histórias no navegador: uma primeira partida, cuja pasta de dados todas as outras copiam em vez de a repetirem,
- * e um Chromium, a que todas se ligam em vez de abrirem o seu.
+ * Antes das histórias no navegador: uma primeira partida, cuja pasta de dados todas as outras
+ * copiam em vez de a repetirem, e um Chromium, a que todas se ligam em vez de abrirem o seu.
  */
 import { servirNavegador, VARIAVEL_DO_NAVEGADOR } from './navegador';
 import { ligar, novaPastaDeDados, VARIAVEL_DO_MODELO } from './produto';

@@ -1,30 +1,55 @@
 /** Um Chromium de verdade para os testes do produto inteiro. */
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { chromium, type Browser, type BrowserServer, type LaunchOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserServer,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
 
 interface Achado {
   readonly executablePath: string;
   readonly bibliotecas: string | null;
 }
 
-const ARGUMENTOS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGUMENTOS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
-/** Onde escuta o Chromium que todas as histórias partilham, cada uma nos seus contextos (veja modeloDoProduto). */
+/**
+ * Onde escuta o Chromium que todas as histórias partilham, cada uma nos seus contextos (veja
+ * modeloDoProduto).
+ */
 export const VARIAVEL_DO_NAVEGADOR = 'NAVEGADOR_DOS_TESTES';
 
 /** O partilhado, se o há, ou um novo; fechá-lo fecha só o que quem o abriu criou nele. */
 export async function abrirNavegador(): Promise<Browser> {
   const partilhado = process.env[VARIAVEL_DO_NAVEGADOR];
-  return partilhado === undefined ? chromium.launch(opcoesDoChromium()) : chromium.connect(partilhado);
+  return partilhado === undefined
+    ? chromium.launch(opcoesDoChromium())
+    : chromium.connect(partilhado);
 }
 
 /** Um Chromium a que outros processos se ligam. */
-export const servirNavegador = (): Promise<BrowserServer> => chromium.launchServer(opcoesDoChromium());
+export const servirNavegador = (): Promise<BrowserServer> =>
+  chromium.launchServer(opcoesDoChromium());
 
 function opcoesDoChromium(): LaunchOptions {
-  const { executablePath, bibliotecas } = JSON.parse(execFileSync(process.execPath, [resolve('tools/chromium.mjs')], { encoding: 'utf8' })) as Achado;
-  const env = { ...process.env, ...(bibliotecas ? { LD_LIBRARY_PATH: bibliotecas } : {}) } as Record<string, string>;
+  const { executablePath, bibliotecas } = JSON.parse(
+    execFileSync(process.execPath, [resolve('tools/chromium.mjs')], { encoding: 'utf8' }),
+  ) as Achado;
+  const env = {
+    ...process.env,
+    ...(bibliotecas ? { LD_LIBRARY_PATH: bibliotecas } : {}),
+  } as Record<string, string>;
   return { executablePath, args: ARGUMENTOS, env };
 }
 
@@ -36,19 +61,36 @@ export interface Pagina {
 
 export interface OpcoesDaPagina {
   readonly largura?: number | undefined;
-  /** Como num navegador que não o permite, ou na primeira visita: nada fica guardado para abrir sem rede. */
+  /**
+   * Como num navegador que não o permite, ou na primeira visita: nada fica guardado para abrir sem
+   * rede.
+   */
   readonly semProgramaGuardado?: boolean;
 }
 
 /** Uma página nova, de uma pessoa em São Paulo, que anota tudo o que o navegador reclama. */
-export async function novaPagina(navegador: Browser, base: string, { largura = 1440, semProgramaGuardado = false }: OpcoesDaPagina = {}): Promise<Pagina> {
-  const contexto = await navegador.newContext({ serviceWorkers: semProgramaGuardado ? 'block' : 'allow', baseURL: base, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: { width: largura, height: 900 } });
+export async function novaPagina(
+  navegador: Browser,
+  base: string,
+  { largura = 1440, semProgramaGuardado = false }: OpcoesDaPagina = {},
+): Promise<Pagina> {
+  const contexto = await navegador.newContext({
+    serviceWorkers: semProgramaGuardado ? 'block' : 'allow',
+    baseURL: base,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: largura, height: 900 },
+  });
   const page = await contexto.newPage();
   page.setDefaultTimeout(15_000);
   const problemas: string[] = [];
   page.on('console', (m) => m.type() === 'error' && problemas.push(m.text()));
   page.on('pageerror', (e) => problemas.push(e.message));
   // Também nas janelas de dentro, como a da impressão.
-  await page.addInitScript(() => document.addEventListener('securitypolicyviolation', (e) => console.error(`A política de conteúdo recusou ${e.violatedDirective} (${e.blockedURI}).`)));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (e) =>
+      console.error(`A política de conteúdo recusou ${e.violatedDirective} (${e.blockedURI}).`),
+    ),
+  );
   return { page, problemas };
 }

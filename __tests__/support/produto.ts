@@ -42,17 +42,26 @@ export function credencialDe(pasta: string, papel: Papel): Credencial {
 }
 
 function encerrador(filho: ChildProcess): () => Promise<void> {
-  return () => new Promise((resolve) => {
-    if (filho.exitCode !== null || filho.signalCode !== null) return resolve();
-    filho.once('exit', () => resolve());
-    filho.kill('SIGTERM');
-  });
+  return () =>
+    new Promise((resolve) => {
+      if (filho.exitCode !== null || filho.signalCode !== null) return resolve();
+      filho.once('exit', () => resolve());
+      filho.kill('SIGTERM');
+    });
 }
 
 /** Liga o servidor numa porta livre e espera que ele diga onde está. */
 export function ligar(pasta: string, env: Readonly<Record<string, string>> = {}): Promise<Produto> {
   const filho = spawn(process.execPath, [path.resolve('dist/server/main.cjs')], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: pasta, LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: pasta,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let saida = '';
@@ -60,16 +69,27 @@ export function ligar(pasta: string, env: Readonly<Record<string, string>> = {})
     const ouvir = (pedaco: Buffer): void => {
       saida += pedaco.toString();
       const base = /Abra (http:\/\/\S+?)\/? no navegador/.exec(saida)?.[1];
-      if (base) resolve({ base: base.replace('localhost', '127.0.0.1'), saida: () => saida, encerrar: encerrador(filho) });
+      if (base)
+        resolve({
+          base: base.replace('localhost', '127.0.0.1'),
+          saida: () => saida,
+          encerrar: encerrador(filho),
+        });
     };
     filho.stdout.on('data', ouvir);
     filho.stderr.on('data', ouvir);
-    filho.once('exit', (codigo) => reject(new Error(`O servidor terminou com ${codigo} antes de escutar:\n${saida}`)));
+    filho.once('exit', (codigo) =>
+      reject(new Error(`O servidor terminou com ${codigo} antes de escutar:\n${saida}`)),
+    );
   });
 }
 
 /** A ferramenta de administração, com o servidor ligado; devolve o que ela escreveu. */
 export async function administrar(pasta: string, ...argumentos: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [path.resolve('dist/server/admin.cjs'), ...argumentos], { env: { ...process.env, DATA_DIR: pasta } });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.resolve('dist/server/admin.cjs'), ...argumentos],
+    { env: { ...process.env, DATA_DIR: pasta } },
+  );
   return stdout;
 }

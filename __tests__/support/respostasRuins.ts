@@ -3,11 +3,17 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { PREFIXO_DA_API, ROTAS, type NomeDaRota } from '@core/contract';
 
 const JSON_UTF8 = { 'content-type': 'application/json' };
-const corpo = (texto: string, status = 200) => () => new HttpResponse(texto, { status, headers: JSON_UTF8 });
+const corpo =
+  (texto: string, status = 200) =>
+  () =>
+    new HttpResponse(texto, { status, headers: JSON_UTF8 });
 
 export const RUINS = {
   '500': corpo('{"detail":', 500),
-  '503': corpo('{"type":"about:blank","title":"Fora","status":503,"detail":"O serviço está fora do ar."}', 503),
+  '503': corpo(
+    '{"type":"about:blank","title":"Fora","status":503,"detail":"O serviço está fora do ar."}',
+    503,
+  ),
   'JSON cortado': corpo('[{"id":"0193'),
   null: corpo('null'),
   'outro objeto': corpo('{"ok":true}'),
@@ -16,11 +22,18 @@ export const RUINS = {
 } as const;
 export type Ruim = keyof typeof RUINS;
 
-const endereco = (rota: NomeDaRota): string => `http://localhost${PREFIXO_DA_API}${ROTAS[rota].caminho}`;
+const endereco = (rota: NomeDaRota): string =>
+  `http://localhost${PREFIXO_DA_API}${ROTAS[rota].caminho}`;
 
 /** @param quais os pedidos a que se responde mal; os outros seguem para quem sabe */
-export function respondeMal(rota: NomeDaRota, ruim: Ruim, quais: (url: URL) => boolean = () => true): HttpHandler {
-  return http.get(endereco(rota), ({ request }) => (quais(new URL(request.url)) ? RUINS[ruim]() : undefined));
+export function respondeMal(
+  rota: NomeDaRota,
+  ruim: Ruim,
+  quais: (url: URL) => boolean = () => true,
+): HttpHandler {
+  return http.get(endereco(rota), ({ request }) =>
+    quais(new URL(request.url)) ? RUINS[ruim]() : undefined,
+  );
 }
 
 /** Chega inteira, com este corpo, que não é o do contrato. */
@@ -29,9 +42,14 @@ export function respondeTorto(rota: NomeDaRota, torto: unknown): HttpHandler {
 }
 
 /** A resposta só vem quando a soltam; então é a de quem sabe. */
-export function respondeTarde(rota: NomeDaRota, quais: (url: URL) => boolean = () => true): { readonly handler: HttpHandler; readonly soltar: () => void } {
+export function respondeTarde(
+  rota: NomeDaRota,
+  quais: (url: URL) => boolean = () => true,
+): { readonly handler: HttpHandler; readonly soltar: () => void } {
   let soltar = (): void => undefined;
-  const solta = new Promise<void>((r) => { soltar = r; });
+  const solta = new Promise<void>((r) => {
+    soltar = r;
+  });
   const handler = http.get(endereco(rota), async ({ request }) => {
     if (quais(new URL(request.url))) await solta;
     return undefined;

@@ -1,4 +1,7 @@
-/** O aplicativo real sobre um banco real, com um relógio que o teste move e um correio que o teste lê. */
+/**
+ * O aplicativo real sobre um banco real, com um relógio que o teste move e um correio que o teste
+ * lê.
+ */
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { caminho, PREFIXO_DA_API, ROTAS, type NomeDaRota, type Problema } from '@core/contract';
 import { buildApp } from '@server/app';
@@ -47,8 +50,14 @@ export interface ServidorDeTeste {
   pedir(rota: NomeDaRota, opcoes?: Pedido): Promise<Response>;
 }
 
-/** Um servidor por arquivo de testes, limpo antes de cada um. A primeira vez de todas cria o banco-modelo e demora. */
-export function usarServidor(config: Partial<ConfiguracaoDoApp> = {}, preparar: (s: ServidorDeTeste) => Promise<void> = async () => undefined): () => ServidorDeTeste {
+/**
+ * Um servidor por arquivo de testes, limpo antes de cada um. A primeira vez de todas cria o
+ * banco-modelo e demora.
+ */
+export function usarServidor(
+  config: Partial<ConfiguracaoDoApp> = {},
+  preparar: (s: ServidorDeTeste) => Promise<void> = async () => undefined,
+): () => ServidorDeTeste {
   let servidor: ServidorDeTeste | null = null;
   const atual = (): ServidorDeTeste => {
     if (!servidor) throw new Error('O servidor de teste não abriu.');
@@ -80,9 +89,15 @@ export interface PecasDoServidor {
   readonly calculadora?: Calculadora;
 }
 
-export async function servidorDeTeste(config: Partial<ConfiguracaoDoApp> = {}, { abrirBanco = bancoDeTeste, calculadora }: PecasDoServidor = {}): Promise<ServidorDeTeste> {
+export async function servidorDeTeste(
+  config: Partial<ConfiguracaoDoApp> = {},
+  { abrirBanco = bancoDeTeste, calculadora }: PecasDoServidor = {},
+): Promise<ServidorDeTeste> {
   const banco = await abrirBanco();
-  const relogio: Relogio = { agora: AGORA, avancar: (ms) => (relogio.agora = new Date(relogio.agora.getTime() + ms)) };
+  const relogio: Relogio = {
+    agora: AGORA,
+    avancar: (ms) => (relogio.agora = new Date(relogio.agora.getTime() + ms)),
+  };
   const cartas: Carta[] = [];
   const correio = { falhar: false };
   const disco = { cheio: false };
@@ -100,17 +115,44 @@ export async function servidorDeTeste(config: Partial<ConfiguracaoDoApp> = {}, {
   const sessoes = criarSessoesVivas(banco);
   const ephemeris = await efemeridesDeTeste();
   const app = await buildApp({
-    db: banco.db, senhas, tokens, sessoes, usoDoBanco: banco.uso, clock, ephemeris, semEspaco: () => disco.cheio,
+    db: banco.db,
+    senhas,
+    tokens,
+    sessoes,
+    usoDoBanco: banco.uso,
+    clock,
+    ephemeris,
+    semEspaco: () => disco.cheio,
     calculadora: calculadora ?? calculadoraLocal(ephemeris),
     fusos: carregarFusos('server/time/dados/fusos.json.gz'),
     zonaDoLugar: criarZonaDoLugar(),
     lugares: comoBusca(carregarLugares('server/places/dados/lugares.bin.gz')),
     carteiro: criarCarteiro({ db: banco.db, transporte, clock, registrar: () => undefined }),
-    config: { publicUrl: 'https://mapas.exemplo.com.br', googleMapsApiKey: null, pastaDoNavegador: null, logLevel: 'silent', trustProxy: 0, documentacao: true, protegerDeSobrecarga: false, variasInstancias: false, tokenDasMetricas: null, ...config },
+    config: {
+      publicUrl: 'https://mapas.exemplo.com.br',
+      googleMapsApiKey: null,
+      pastaDoNavegador: null,
+      logLevel: 'silent',
+      trustProxy: 0,
+      documentacao: true,
+      protegerDeSobrecarga: false,
+      variasInstancias: false,
+      tokenDasMetricas: null,
+      ...config,
+    },
   });
   await app.ready();
   return {
-    app, banco, db: banco.db, senhas, tokens, sessoes, relogio, cartas, correio, disco,
+    app,
+    banco,
+    db: banco.db,
+    senhas,
+    tokens,
+    sessoes,
+    relogio,
+    cartas,
+    correio,
+    disco,
     pedir: (rota, opcoes = {}) => pedir(app, rota, opcoes),
     async limpar() {
       relogio.agora = AGORA;
@@ -118,9 +160,11 @@ export async function servidorDeTeste(config: Partial<ConfiguracaoDoApp> = {}, {
       correio.falhar = false;
       disco.cheio = false;
       await app.tarefas.fim();
-      // Com poucas linhas, apagar custa menos do que truncar (que grava arquivos novos de cada tabela e índice).
+      // Com poucas linhas, apagar custa menos do que truncar (que grava arquivos novos de cada
+      // tabela e índice).
       await banco.db.transaction().execute(async (tx) => {
-        for (const tabela of ['usuarios', 'escolas', 'correio', 'tentativas'] as const) await tx.deleteFrom(tabela).execute();
+        for (const tabela of ['usuarios', 'escolas', 'correio', 'tentativas'] as const)
+          await tx.deleteFrom(tabela).execute();
       });
     },
     async fechar() {
@@ -130,10 +174,17 @@ export async function servidorDeTeste(config: Partial<ConfiguracaoDoApp> = {}, {
   };
 }
 
-function pedir(app: App, rota: NomeDaRota, { parametros, consulta, corpo, token, cabecalhos, ip }: Pedido): Promise<Response> {
+function pedir(
+  app: App,
+  rota: NomeDaRota,
+  { parametros, consulta, corpo, token, cabecalhos, ip }: Pedido,
+): Promise<Response> {
   const opcoes: InjectOptions = {
     method: ROTAS[rota].metodo,
-    url: PREFIXO_DA_API + caminho(rota, parametros) + (consulta ? `?${new URLSearchParams(consulta).toString()}` : ''),
+    url:
+      PREFIXO_DA_API +
+      caminho(rota, parametros) +
+      (consulta ? `?${new URLSearchParams(consulta).toString()}` : ''),
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...cabecalhos },
     ...(corpo !== undefined && { payload: corpo as object }),
     ...(ip && { remoteAddress: ip }),

@@ -1,10 +1,21 @@
 /**
- * Banco de dados real para os testes: o embutido (padrão) ou um PostgreSQL descartável (BANCO_DE_TESTE=postgres).
- * O embutido parte de uma cópia de uma pasta já criada e migrada, guardada em node_modules/.cache.
+ * Banco de dados real para os testes: o embutido (padrão) ou um PostgreSQL descartável
+ * (BANCO_DE_TESTE=postgres). O embutido parte de uma cópia de uma pasta já criada e migrada,
+ * guardada em node_modules/.cache.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { abrirEmbutido, abrirExterno, pastaDoBanco, type Banco } from '@server/db/database';
@@ -28,7 +39,11 @@ async function bancoEmbutido(): Promise<BancoDeTeste> {
   const pasta = pastaTemporaria('dados');
   cpSync(await pastaModelo(), pastaDoBanco(pasta), { recursive: true });
   const banco = await abrirEmbutido(pasta);
-  return { ...banco, motor: 'pglite', fechar: () => banco.fechar().finally(() => rmSync(pasta, { recursive: true, force: true })) };
+  return {
+    ...banco,
+    motor: 'pglite',
+    fechar: () => banco.fechar().finally(() => rmSync(pasta, { recursive: true, force: true })),
+  };
 }
 
 /** Pasta de banco criada e migrada uma vez por versão do PGlite e das migrações. */
@@ -50,15 +65,22 @@ export async function pastaModelo(): Promise<string> {
 }
 
 function impressaoDigital(): string {
-  const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
-  for (const f of readdirSync('server/migrations').sort()) hash.update(readFileSync(path.join('server/migrations', f)));
+  const hash = createHash('sha256').update(
+    readFileSync('node_modules/@electric-sql/pglite/package.json'),
+  );
+  for (const f of readdirSync('server/migrations').sort())
+    hash.update(readFileSync(path.join('server/migrations', f)));
   return hash.digest('hex').slice(0, 16);
 }
 
 /** Pasta com initdb e postgres, ou null quando a máquina não tem PostgreSQL. */
 export function binariosDoPostgres(): string | null {
   const raiz = '/usr/lib/postgresql';
-  const achadas = existsSync(raiz) ? readdirSync(raiz).sort((a, b) => Number(b) - Number(a)).map((v) => path.join(raiz, v, 'bin')) : [];
+  const achadas = existsSync(raiz)
+    ? readdirSync(raiz)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((v) => path.join(raiz, v, 'bin'))
+    : [];
   return achadas.find((p) => existsSync(path.join(p, 'initdb'))) ?? null;
 }
 
@@ -71,19 +93,38 @@ export interface PostgresDescartavel {
 }
 
 /** Um PostgreSQL só deste teste, num socket Unix. Como root, corre como postgres ou nobody. */
-export async function postgresDescartavel({ raiz = existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), ajustes = [] as readonly string[] } = {}): Promise<PostgresDescartavel> {
+export async function postgresDescartavel({
+  raiz = existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(),
+  ajustes = [] as readonly string[],
+} = {}): Promise<PostgresDescartavel> {
   const bin = binariosDoPostgres();
   if (bin === null) throw new Error('Não há PostgreSQL nesta máquina.');
   const pasta = mkdtempSync(path.join(raiz, 'mapa-pg-'));
   const dono = donoSemPrivilegio();
   if (dono) chownSync(pasta, dono.uid, dono.gid);
   const dados = path.join(pasta, 'd');
-  const initdb = spawnSync(path.join(bin, 'initdb'), ['-D', dados, '-U', 'mapa', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], { ...dono, encoding: 'utf8' });
+  const initdb = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', dados, '-U', 'mapa', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+    { ...dono, encoding: 'utf8' },
+  );
   if (initdb.status !== 0) throw new Error(`initdb falhou: ${initdb.stderr}`);
   let filho: ReturnType<typeof spawn> | null = null;
   const iniciar = async (): Promise<void> => {
-    const todos = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'dynamic_shared_memory_type=mmap', 'listen_addresses=', 'max_connections=40', ...ajustes];
-    filho = spawn(path.join(bin, 'postgres'), ['-D', dados, '-k', pasta, ...todos.flatMap((a) => ['-c', a])], { ...dono, stdio: ['ignore', 'ignore', 'pipe'] });
+    const todos = [
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+      'dynamic_shared_memory_type=mmap',
+      'listen_addresses=',
+      'max_connections=40',
+      ...ajustes,
+    ];
+    filho = spawn(
+      path.join(bin, 'postgres'),
+      ['-D', dados, '-k', pasta, ...todos.flatMap((a) => ['-c', a])],
+      { ...dono, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
     await prontoParaConexoes(filho);
   };
   const parar = async (): Promise<void> => {
@@ -95,7 +136,8 @@ export async function postgresDescartavel({ raiz = existsSync('/dev/shm') ? '/de
   await iniciar();
   return {
     url: `postgresql://mapa@/postgres?host=${encodeURIComponent(pasta)}`,
-    iniciar, parar,
+    iniciar,
+    parar,
     apagar: () => parar().finally(() => rmSync(pasta, { recursive: true, force: true })),
   };
 }
@@ -113,7 +155,10 @@ export function prontoParaConexoes(filho: ReturnType<typeof spawn>): Promise<voi
 
 export function donoSemPrivilegio(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const linha = readFileSync('/etc/passwd', 'utf8').split('\n').find((l) => l.startsWith('postgres:')) ?? 'nobody:x:65534:65534';
+  const linha =
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((l) => l.startsWith('postgres:')) ?? 'nobody:x:65534:65534';
   const [, , uid, gid] = linha.split(':');
   return { uid: Number(uid), gid: Number(gid) };
 }

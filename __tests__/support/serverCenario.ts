@@ -11,10 +11,23 @@ import type { ServidorDeTeste } from './server';
 const id = (n: number): string => `01900000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
 export const IDS = {
-  OT: id(1), OW: id(2), AE: id(3), AO: id(4), SH: id(5), ST: id(6), SO: id(7),
-  E1: id(0xe1), E2: id(0xe2),
-  M1: id(0xa1), M2: id(0xa2), M9: id(0xa9), P1: id(0xb1), PERFIL: id(0xb2),
-  matriculaAE: id(0xc1), matriculaSH: id(0xc2), matriculaAO: id(0xc3),
+  OT: id(1),
+  OW: id(2),
+  AE: id(3),
+  AO: id(4),
+  SH: id(5),
+  ST: id(6),
+  SO: id(7),
+  E1: id(0xe1),
+  E2: id(0xe2),
+  M1: id(0xa1),
+  M2: id(0xa2),
+  M9: id(0xa9),
+  P1: id(0xb1),
+  PERFIL: id(0xb2),
+  matriculaAE: id(0xc1),
+  matriculaSH: id(0xc2),
+  matriculaAO: id(0xc3),
 } as const;
 
 export type Pessoa = 'OT' | 'OW' | 'AE' | 'AO' | 'SH' | 'ST' | 'SO';
@@ -40,32 +53,94 @@ export function emailDe(pessoa: Pessoa): string {
 export async function semearCenario({ db, senhas, relogio }: ServidorDeTeste): Promise<void> {
   const hash = await senhas.gerarHash(SENHA);
   const dados = dadosDoMapa(MAPA, MAPA.ianaTimeZone, { tipo: 'verao', texto: 'Horário de verão' });
-  const mapa = (mapaId: string, nome: string, de: { dono_id?: string; escola_id?: string }, perfil = false) =>
-    ({ ...dados, id: mapaId, nome, perfil, dono_id: de.dono_id ?? null, escola_id: de.escola_id ?? null, criado_em: relogio.agora, atualizado_em: relogio.agora });
+  const mapa = (
+    mapaId: string,
+    nome: string,
+    de: { dono_id?: string; escola_id?: string },
+    perfil = false,
+  ) => ({
+    ...dados,
+    id: mapaId,
+    nome,
+    perfil,
+    dono_id: de.dono_id ?? null,
+    escola_id: de.escola_id ?? null,
+    criado_em: relogio.agora,
+    atualizado_em: relogio.agora,
+  });
   await db.transaction().execute(async (tx) => {
-    await tx.insertInto('usuarios').values(PESSOAS.map((p) => ({ id: IDS[p], email: emailDe(p), nome: `Pessoa ${p}`, senha_hash: hash }))).execute();
-    await tx.insertInto('escolas').values([{ id: IDS.E1, nome: 'Escola Um' }, { id: IDS.E2, nome: 'Escola Dois' }]).execute();
-    await tx.insertInto('equipe').values([{ escola_id: IDS.E1, usuario_id: IDS.ST }, { escola_id: IDS.E2, usuario_id: IDS.SO }]).execute();
-    await tx.insertInto('matriculas').values([
-      { id: IDS.matriculaAE, escola_id: IDS.E1, usuario_id: IDS.AE },
-      { id: IDS.matriculaSH, escola_id: IDS.E1, usuario_id: IDS.SH },
-      { id: IDS.matriculaAO, escola_id: IDS.E2, usuario_id: IDS.AO },
-    ]).execute();
-    await tx.insertInto('mapas').values([
-      mapa(IDS.M1, 'Mapa M1', { escola_id: IDS.E1 }), mapa(IDS.M2, 'Mapa M2', { escola_id: IDS.E1 }), mapa(IDS.M9, 'Mapa M9', { escola_id: IDS.E2 }),
-      mapa(IDS.P1, 'Mapa P1', { dono_id: IDS.OW }), mapa(IDS.PERFIL, 'Perfil de OW', { dono_id: IDS.OW }, true),
-    ]).execute();
-    await tx.insertInto('compartilhamentos').values({ mapa_id: IDS.M1, escola_id: IDS.E1, matricula_id: IDS.matriculaSH }).execute();
+    await tx
+      .insertInto('usuarios')
+      .values(
+        PESSOAS.map((p) => ({
+          id: IDS[p],
+          email: emailDe(p),
+          nome: `Pessoa ${p}`,
+          senha_hash: hash,
+        })),
+      )
+      .execute();
+    await tx
+      .insertInto('escolas')
+      .values([
+        { id: IDS.E1, nome: 'Escola Um' },
+        { id: IDS.E2, nome: 'Escola Dois' },
+      ])
+      .execute();
+    await tx
+      .insertInto('equipe')
+      .values([
+        { escola_id: IDS.E1, usuario_id: IDS.ST },
+        { escola_id: IDS.E2, usuario_id: IDS.SO },
+      ])
+      .execute();
+    await tx
+      .insertInto('matriculas')
+      .values([
+        { id: IDS.matriculaAE, escola_id: IDS.E1, usuario_id: IDS.AE },
+        { id: IDS.matriculaSH, escola_id: IDS.E1, usuario_id: IDS.SH },
+        { id: IDS.matriculaAO, escola_id: IDS.E2, usuario_id: IDS.AO },
+      ])
+      .execute();
+    await tx
+      .insertInto('mapas')
+      .values([
+        mapa(IDS.M1, 'Mapa M1', { escola_id: IDS.E1 }),
+        mapa(IDS.M2, 'Mapa M2', { escola_id: IDS.E1 }),
+        mapa(IDS.M9, 'Mapa M9', { escola_id: IDS.E2 }),
+        mapa(IDS.P1, 'Mapa P1', { dono_id: IDS.OW }),
+        mapa(IDS.PERFIL, 'Perfil de OW', { dono_id: IDS.OW }, true),
+      ])
+      .execute();
+    await tx
+      .insertInto('compartilhamentos')
+      .values({ mapa_id: IDS.M1, escola_id: IDS.E1, matricula_id: IDS.matriculaSH })
+      .execute();
   });
 }
 
 /** Abre uma sessão sem passar pelo login. */
-export async function tokenDe({ db, tokens, relogio }: ServidorDeTeste, ator: Ator): Promise<string | null> {
+export async function tokenDe(
+  { db, tokens, relogio }: ServidorDeTeste,
+  ator: Ator,
+): Promise<string | null> {
   if (ator === 'AN') return null;
   const pessoa = ator === 'EX' ? 'ST' : ator;
   const sessao = randomUUID();
   if (ator !== 'EX') {
-    await db.insertInto('sessoes').values({ id: sessao, usuario_id: IDS[pessoa], criada_em: relogio.agora, expira_em: new Date(relogio.agora.getTime() + 8 * 3600 * 1000) }).execute();
+    await db
+      .insertInto('sessoes')
+      .values({
+        id: sessao,
+        usuario_id: IDS[pessoa],
+        criada_em: relogio.agora,
+        expira_em: new Date(relogio.agora.getTime() + 8 * 3600 * 1000),
+      })
+      .execute();
   }
-  return tokens.emitir({ id: IDS[pessoa], nome: `Pessoa ${pessoa}`, email: emailDe(pessoa), papeis: ['usuario'] }, sessao, relogio.agora);
+  return tokens.emitir(
+    { id: IDS[pessoa], nome: `Pessoa ${pessoa}`, email: emailDe(pessoa), papeis: ['usuario'] },
+    sessao,
+    relogio.agora,
+  );
 }

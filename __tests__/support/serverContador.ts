@@ -1,4 +1,7 @@
-/** Conta os fdatasync de cada commit do banco embutido. Uso: tsx serverContador.ts <pasta> <commits>; escreve o número. */
+/**
+ * Conta os fdatasync de cada commit do banco embutido. Uso: tsx serverContador.ts <pasta>
+ * <commits>; escreve o número.
+ */
 import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFS, parametrosDuraveis } from '../../server/db/durableNodeFS';
@@ -10,7 +13,10 @@ async function contar(pasta: string, commits: number): Promise<void> {
     chamadas += 1;
     verdadeiro(fd);
   };
-  const pg = await PGlite.create({ fs: new DurableNodeFS(pasta), startParams: parametrosDuraveis() });
+  const pg = await PGlite.create({
+    fs: new DurableNodeFS(pasta),
+    startParams: parametrosDuraveis(),
+  });
   await pg.query('create table if not exists prova (n int)');
   chamadas = 0;
   for (let i = 0; i < commits; i += 1) await pg.query('insert into prova values ($1)', [i]);

@@ -21,16 +21,28 @@ export function efemeridesDeTeste(): Promise<Ephemeris> {
     const { createRequire } = nodeVerdadeiro().getBuiltinModule('node:module');
     const exigir = createRequire(resolve(process.cwd(), 'package.json'));
     // Caminho absoluto: o mapa "exports" do pacote só conhece import.
-    return exigir(resolve(process.cwd(), 'node_modules/swisseph-wasm/src/swisseph.js')) as PacoteSwiss;
+    return exigir(
+      resolve(process.cwd(), 'node_modules/swisseph-wasm/src/swisseph.js'),
+    ) as PacoteSwiss;
   });
 }
 
 /** O mapa de um instante ISO e de um lugar, graus decimais. */
-export function natalDe(ephemeris: Ephemeris, instante: string, latitude: number, longitude: number): Natal {
+export function natalDe(
+  ephemeris: Ephemeris,
+  instante: string,
+  latitude: number,
+  longitude: number,
+): Natal {
   return calcularNatal(ephemeris, { dia: diaJuliano(instante), latitude, longitude });
 }
 
 /** O mesmo, como a API o responde. */
-export function astroInfoDe(ephemeris: Ephemeris, instante: string, latitude: number, longitude: number): AstroInfo {
+export function astroInfoDe(
+  ephemeris: Ephemeris,
+  instante: string,
+  latitude: number,
+  longitude: number,
+): AstroInfo {
   return apresentarMapa(natalDe(ephemeris, instante, latitude, longitude));
 }

@@ -1,6 +1,6 @@
 /**
- * Processo que escreve no banco embutido e diz cada linha que o banco confirmou, para ser morto no meio.
- * Uso: tsx serverEscritor.ts <pasta> [quantas]
+ * Processo que escreve no banco embutido e diz cada linha que o banco confirmou, para ser morto no
+ * meio. Uso: tsx serverEscritor.ts <pasta> [quantas]
  */
 import { randomUUID } from 'node:crypto';
 import { abrirEmbutido } from '../../server/db/database';
@@ -12,7 +12,10 @@ async function escrever(pasta: string, quantas: number): Promise<void> {
     // Duas linhas na mesma transação: ou as duas sobrevivem, ou nenhuma.
     await db.transaction().execute(async (tx) => {
       await tx.insertInto('escolas').values({ id, nome: 'par' }).execute();
-      await tx.insertInto('tentativas').values({ chave: id, falhas: 1, ultima_em: new Date() }).execute();
+      await tx
+        .insertInto('tentativas')
+        .values({ chave: id, falhas: 1, ultima_em: new Date() })
+        .execute();
     });
     process.stdout.write(`${id}\n`);
   }

@@ -14,10 +14,22 @@ export interface Processo {
   readonly fim: Promise<number | null>;
 }
 
-/** Roda um arquivo TypeScript com o node (ou com o que o chame), num ambiente sem as variáveis do produto. */
-export function rodar(arquivo: string, argumentos: readonly string[] = [], ambiente: Record<string, string> = {}, [programa, ...antes]: readonly string[] = [process.execPath]): Processo {
+/**
+ * Roda um arquivo TypeScript com o node (ou com o que o chame), num ambiente sem as variáveis do
+ * produto.
+ */
+export function rodar(
+  arquivo: string,
+  argumentos: readonly string[] = [],
+  ambiente: Record<string, string> = {},
+  [programa, ...antes]: readonly string[] = [process.execPath],
+): Processo {
   const { PATH, HOME } = process.env;
-  const filho = spawn(programa as string, [...antes, '--require', TSX, path.resolve(arquivo), ...argumentos], { env: { PATH, HOME, ...ambiente }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const filho = spawn(
+    programa as string,
+    [...antes, '--require', TSX, path.resolve(arquivo), ...argumentos],
+    { env: { PATH, HOME, ...ambiente }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   let saida = '';
   let erro = '';
   const ouvintes = new Set<() => void>();
@@ -26,19 +38,25 @@ export function rodar(arquivo: string, argumentos: readonly string[] = [], ambie
     ouvintes.forEach((o) => o());
   });
   filho.stderr.setEncoding('utf8').on('data', (s: string) => (erro += s));
-  const fim = new Promise<number | null>((resolve) => filho.once('close', (codigo) => resolve(codigo)));
+  const fim = new Promise<number | null>((resolve) =>
+    filho.once('close', (codigo) => resolve(codigo)),
+  );
   return {
-    filho, fim, saida: () => saida, erro: () => erro,
-    esperar: (padrao) => new Promise((resolve, reject) => {
-      const olhar = (): void => {
-        const achado = padrao.exec(saida);
-        if (!achado) return;
-        ouvintes.delete(olhar);
-        resolve(achado);
-      };
-      ouvintes.add(olhar);
-      olhar();
-      void fim.then((codigo) => reject(new Error(`terminou com ${codigo}: ${saida}${erro}`)));
-    }),
+    filho,
+    fim,
+    saida: () => saida,
+    erro: () => erro,
+    esperar: (padrao) =>
+      new Promise((resolve, reject) => {
+        const olhar = (): void => {
+          const achado = padrao.exec(saida);
+          if (!achado) return;
+          ouvintes.delete(olhar);
+          resolve(achado);
+        };
+        ouvintes.add(olhar);
+        olhar();
+        void fim.then((codigo) => reject(new Error(`terminou com ${codigo}: ${saida}${erro}`)));
+      }),
   };
 }

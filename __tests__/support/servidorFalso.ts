@@ -1,14 +1,25 @@
 /**
- * As respostas do servidor para os testes de tela. Cada corpo passa pelo esquema do contrato antes de sair:
- * um exemplo que o servidor de verdade não daria não chega a uma tela.
+ * As respostas do servidor para os testes de tela. Cada corpo passa pelo esquema do contrato antes
+ * de sair: um exemplo que o servidor de verdade não daria não chega a uma tela.
  */
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';
-import { ESQUEMAS, PREFIXO_DA_API, problemaSchema, ROTAS, type Contrato, type Esquemas, type NomeDaRota, type Problema } from '@core/contract';
+import {
+  ESQUEMAS,
+  PREFIXO_DA_API,
+  problemaSchema,
+  ROTAS,
+  type Contrato,
+  type Esquemas,
+  type NomeDaRota,
+  type Problema,
+} from '@core/contract';
 import * as exemplos from './exemplos';
 
-type RotaComCorpo = { [N in NomeDaRota]: Esquemas[N]['resposta'] extends z.ZodType ? N : never }[NomeDaRota];
+type RotaComCorpo = {
+  [N in NomeDaRota]: Esquemas[N]['resposta'] extends z.ZodType ? N : never;
+}[NomeDaRota];
 type Corpo<R extends RotaComCorpo> = z.input<NonNullable<Esquemas[R]['resposta']>>;
 
 export interface Pedido {
@@ -20,43 +31,77 @@ export interface Pedido {
   readonly chave: string | null;
 }
 
-/** O que a tela pede fora do contrato, dito no fim de cada teste: um pedido que o servidor de verdade recusaria não passa por bom. */
+/**
+ * O que a tela pede fora do contrato, dito no fim de cada teste: um pedido que o servidor de
+ * verdade recusaria não passa por bom.
+ */
 const foraDoContrato: string[] = [];
 
 export function conferirPedidos(): void {
   const ditos = foraDoContrato.splice(0);
-  if (ditos.length > 0) throw new Error(`A tela fez pedidos que o contrato não aceita:\n${ditos.join('\n')}`);
+  if (ditos.length > 0)
+    throw new Error(`A tela fez pedidos que o contrato não aceita:\n${ditos.join('\n')}`);
 }
 
 function conferir(rota: NomeDaRota, { url, parametros, corpo }: Pedido): void {
   const contrato: Contrato = ESQUEMAS[rota];
-  for (const [parte, valor] of [['parametros', parametros], ['consulta', Object.fromEntries(url.searchParams)], ['corpo', corpo]] as const) {
+  for (const [parte, valor] of [
+    ['parametros', parametros],
+    ['consulta', Object.fromEntries(url.searchParams)],
+    ['corpo', corpo],
+  ] as const) {
     const lido = contrato[parte]?.safeParse(valor);
-    if (lido && !lido.success) foraDoContrato.push(`${rota}, ${parte}: ${JSON.stringify(valor)}: ${lido.error.issues.map((i) => i.message).join(' ')}`);
+    if (lido && !lido.success)
+      foraDoContrato.push(
+        `${rota}, ${parte}: ${JSON.stringify(valor)}: ${lido.error.issues.map((i) => i.message).join(' ')}`,
+      );
   }
 }
 
-async function lerPedido(rota: NomeDaRota, request: Request, parametros: Pedido['parametros']): Promise<Pedido> {
+async function lerPedido(
+  rota: NomeDaRota,
+  request: Request,
+  parametros: Pedido['parametros'],
+): Promise<Pedido> {
   const texto = await request.text();
-  const pedido = { url: new URL(request.url), parametros, corpo: texto ? (JSON.parse(texto) as unknown) : null, autorizacao: request.headers.get('authorization'), chave: request.headers.get('idempotency-key') };
+  const pedido = {
+    url: new URL(request.url),
+    parametros,
+    corpo: texto ? (JSON.parse(texto) as unknown) : null,
+    autorizacao: request.headers.get('authorization'),
+    chave: request.headers.get('idempotency-key'),
+  };
   conferir(rota, pedido);
   return pedido;
 }
 
-const metodoDe = (rota: NomeDaRota) => ROTAS[rota].metodo.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-const urlDe = (rota: NomeDaRota): string => `http://localhost${PREFIXO_DA_API}${ROTAS[rota].caminho}`;
+const metodoDe = (rota: NomeDaRota) =>
+  ROTAS[rota].metodo.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+const urlDe = (rota: NomeDaRota): string =>
+  `http://localhost${PREFIXO_DA_API}${ROTAS[rota].caminho}`;
 
 /** A rota responde com este corpo, ou com o que a função der para o pedido. */
-export function responde<R extends RotaComCorpo>(rota: R, corpo: Corpo<R> | ((p: Pedido) => Corpo<R> | Promise<Corpo<R>>), status = 200): HttpHandler {
+export function responde<R extends RotaComCorpo>(
+  rota: R,
+  corpo: Corpo<R> | ((p: Pedido) => Corpo<R> | Promise<Corpo<R>>),
+  status = 200,
+): HttpHandler {
   return http[metodoDe(rota)](urlDe(rota), async ({ request, params }) => {
     const pedido = await lerPedido(rota, request, params);
-    const valor = typeof corpo === 'function' ? await (corpo)(pedido) : corpo;
-    return HttpResponse.json((ESQUEMAS[rota].resposta as z.ZodType).parse(valor) as Record<string, unknown>, { status });
+    const valor = typeof corpo === 'function' ? await corpo(pedido) : corpo;
+    return HttpResponse.json(
+      (ESQUEMAS[rota].resposta as z.ZodType).parse(valor) as Record<string, unknown>,
+      { status },
+    );
   });
 }
 
 /** A rota responde sem corpo; `aoReceber` vê o pedido. */
-export function semCorpo(rota: NomeDaRota, aoReceber: (p: Pedido) => void = () => undefined, status = 204): HttpHandler {
+export function semCorpo(
+  rota: NomeDaRota,
+  aoReceber: (p: Pedido) => void = () => undefined,
+  status = 204,
+): HttpHandler {
   return http[metodoDe(rota)](urlDe(rota), async ({ request, params }) => {
     aoReceber(await lerPedido(rota, request, params));
     return new HttpResponse(null, { status });
@@ -64,13 +109,29 @@ export function semCorpo(rota: NomeDaRota, aoReceber: (p: Pedido) => void = () =
 }
 
 /** A rota recusa com um documento de erro. */
-export function recusa(rota: NomeDaRota, problema: Partial<Problema> & { status: number }): HttpHandler {
-  const corpo = problemaSchema.parse({ type: 'about:blank', title: 'Erro', detail: 'Não foi possível.', ...problema });
-  return http[metodoDe(rota)](urlDe(rota), () => HttpResponse.json(corpo, { status: corpo.status, headers: { 'content-type': 'application/problem+json' } }));
+export function recusa(
+  rota: NomeDaRota,
+  problema: Partial<Problema> & { status: number },
+): HttpHandler {
+  const corpo = problemaSchema.parse({
+    type: 'about:blank',
+    title: 'Erro',
+    detail: 'Não foi possível.',
+    ...problema,
+  });
+  return http[metodoDe(rota)](urlDe(rota), () =>
+    HttpResponse.json(corpo, {
+      status: corpo.status,
+      headers: { 'content-type': 'application/problem+json' },
+    }),
+  );
 }
 
 /** A rede cai; `aoReceber` vê o pedido que chegou e cuja resposta se perdeu. */
-export function semRede(rota: NomeDaRota, aoReceber: (p: Pedido) => void = () => undefined): HttpHandler {
+export function semRede(
+  rota: NomeDaRota,
+  aoReceber: (p: Pedido) => void = () => undefined,
+): HttpHandler {
   return http[metodoDe(rota)](urlDe(rota), async ({ request, params }) => {
     aoReceber(await lerPedido(rota, request, params));
     return HttpResponse.error();

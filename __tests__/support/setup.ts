@@ -5,7 +5,8 @@ import { conferirPedidos, servidor } from './servidorFalso';
 // Uma falha mostra as primeiras linhas da tela, não a tela inteira.
 process.env['DEBUG_PRINT_LIMIT'] = '3000';
 
-// A primeira tela de um arquivo carrega módulos sob demanda: o prazo é de rede lenta, não de espera.
+// A primeira tela de um arquivo carrega módulos sob demanda: o prazo é de rede lenta, não de
+// espera.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => servidor.listen({ onUnhandledRequest: 'error' }));

@@ -20,14 +20,21 @@ interface Opcoes {
 }
 
 /**
- * Os estilos ficam fora do documento: o jsdom não desenha nada, e conferi-los regra a regra a cada pergunta
- * (está escondido? aceita o ponteiro?) custa mais do que todo o resto. O que se vê confere-se no navegador.
+ * Os estilos ficam fora do documento: o jsdom não desenha nada, e conferi-los regra a regra a cada
+ * pergunta (está escondido? aceita o ponteiro?) custa mais do que todo o resto. O que se vê
+ * confere-se no navegador.
  */
 const semEstilos = createCache({ key: 'css', container: document.createElement('div') });
 
 export function abrir({ rota = '/', token = tokenDe(), store = makeStore() }: Opcoes = {}) {
   if (token !== null) store.dispatch(sessaoRecuperada(token));
   const router = createMemoryRouter(rotas, { initialEntries: [rota] });
-  const tela = render(<CacheProvider value={semEstilos}><App store={store}><RouterProvider router={router} /></App></CacheProvider>);
+  const tela = render(
+    <CacheProvider value={semEstilos}>
+      <App store={store}>
+        <RouterProvider router={router} />
+      </App>
+    </CacheProvider>,
+  );
   return { ...tela, store, router, pessoa: userEvent.setup() };
 }

@@ -1,4 +1,7 @@
-/** Na frente do produto, um servidor que passa a ter outra versão do programa quando se manda: outro nome no arquivo principal, e os de antes já não existem. */
+/**
+ * Na frente do produto, um servidor que passa a ter outra versão do programa quando se manda: outro
+ * nome no arquivo principal, e os de antes já não existem.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -15,23 +18,61 @@ export async function comVersoes(produto: string): Promise<ComVersoes> {
   let nova = false;
   async function responder(pedido: IncomingMessage, resposta: ServerResponse): Promise<void> {
     const url = pedido.url ?? '/';
-    if (nova && url.startsWith('/assets/') && url.endsWith('.js') && !NOVO.test(url)) return void resposta.writeHead(404).end();
+    if (nova && url.startsWith('/assets/') && url.endsWith('.js') && !NOVO.test(url))
+      return void resposta.writeHead(404).end();
     const corpo = await new Response(pedido as unknown as ReadableStream).arrayBuffer();
     const { authorization = '', 'content-type': tipo = '', 'if-match': versao } = pedido.headers;
     const r = await fetch(produto + url.replace(NOVO, '/assets/main.$1.js'), {
-      method: pedido.method ?? 'GET', headers: { ...(authorization && { authorization }), ...(tipo && { 'content-type': tipo }), ...(versao && { 'if-match': versao }), 'accept-encoding': 'identity' },
+      method: pedido.method ?? 'GET',
+      headers: {
+        ...(authorization && { authorization }),
+        ...(tipo && { 'content-type': tipo }),
+        ...(versao && { 'if-match': versao }),
+        'accept-encoding': 'identity',
+      },
       ...(corpo.byteLength > 0 && { body: corpo }),
     });
     const texto = Buffer.from(await r.arrayBuffer());
-    const troca = nova && (url === '/sw.js' || (r.headers.get('content-type') ?? '').startsWith('text/html'));
-    const cabecalhos = Object.fromEntries([...r.headers].filter(([n]) => !['content-length', 'connection', 'keep-alive', 'transfer-encoding', 'content-encoding'].includes(n)));
-    resposta.writeHead(r.status, cabecalhos).end(troca ? texto.toString().replace(PRINCIPAL, '/assets/main.$1.nova.js').replace('"versao":"', '"versao":"nova-') : texto);
+    const troca =
+      nova && (url === '/sw.js' || (r.headers.get('content-type') ?? '').startsWith('text/html'));
+    const cabecalhos = Object.fromEntries(
+      [...r.headers].filter(
+        ([n]) =>
+          ![
+            'content-length',
+            'connection',
+            'keep-alive',
+            'transfer-encoding',
+            'content-encoding',
+          ].includes(n),
+      ),
+    );
+    resposta
+      .writeHead(r.status, cabecalhos)
+      .end(
+        troca
+          ? texto
+              .toString()
+              .replace(PRINCIPAL, '/assets/main.$1.nova.js')
+              .replace('"versao":"', '"versao":"nova-')
+          : texto,
+      );
   }
-  const servidor = createServer((pedido, resposta) => void responder(pedido, resposta).catch(() => resposta.destroy()));
-  await new Promise<void>((pronto) => { servidor.listen(0, '127.0.0.1', pronto); });
+  const servidor = createServer(
+    (pedido, resposta) => void responder(pedido, resposta).catch(() => resposta.destroy()),
+  );
+  await new Promise<void>((pronto) => {
+    servidor.listen(0, '127.0.0.1', pronto);
+  });
   return {
     base: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`,
-    publicarNova: () => { nova = true; },
-    fechar: () => new Promise((pronto) => { servidor.closeAllConnections(); servidor.close(() => pronto()); }),
+    publicarNova: () => {
+      nova = true;
+    },
+    fechar: () =>
+      new Promise((pronto) => {
+        servidor.closeAllConnections();
+        servidor.close(() => pronto());
+      }),
   };
 }

@@ -1,4 +1,7 @@
-/** O mapa de agora: a hora é a do servidor, e o fuso o de São Paulo, do primeiro instante e mesmo que ninguém o confirme. */
+/**
+ * O mapa de agora: a hora é a do servidor, e o fuso o de São Paulo, do primeiro instante e mesmo
+ * que ninguém o confirme.
+ */
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { acertarRelogio } from '@/api/relogio';
@@ -7,10 +10,14 @@ import { semRede, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 const DIA_MS = 86_400_000;
-const resposta = (quando: number): Response => new Response(null, { headers: { date: new Date(quando).toUTCString(), 'cache-control': 'no-store' } });
+const resposta = (quando: number): Response =>
+  new Response(null, {
+    headers: { date: new Date(quando).toUTCString(), 'cache-control': 'no-store' },
+  });
 afterEach(() => acertarRelogio(resposta(Date.now()), Date.now()));
 
-const cabecalho = async (): Promise<HTMLElement> => screen.findByText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
+const cabecalho = async (): Promise<HTMLElement> =>
+  screen.findByText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
 /** Quanto a data e a hora escritas, lidas em −03:00, distam deste instante. */
 function distancia(texto: string, instante: number): number {
   const [, dia, mes, ano, hora] = /(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})/.exec(texto) ?? [];
@@ -18,7 +25,9 @@ function distancia(texto: string, instante: number): number {
 }
 
 test('antes de o servidor responder, já é a hora de São Paulo', async () => {
-  servidor.use(http.get('http://localhost/api/horarios/instante', () => new Promise<never>(() => undefined)));
+  servidor.use(
+    http.get('http://localhost/api/horarios/instante', () => new Promise<never>(() => undefined)),
+  );
   abrir({ rota: '/mapas/agora' });
   const texto = (await cabecalho()).textContent;
   expect(texto).toContain('−03:00');
@@ -36,15 +45,30 @@ test('o relógio deste aparelho está um dia atrasado: descoberto isso, o mapa p
   abrir({ rota: '/mapas/agora' });
   expect(distancia((await cabecalho()).textContent, Date.now())).toBeLessThan(10_000);
   act(() => acertarRelogio(resposta(Date.now() + DIA_MS), Date.now()));
-  await waitFor(async () => expect(distancia((await cabecalho()).textContent, Date.now() + DIA_MS)).toBeLessThan(10_000));
+  await waitFor(async () =>
+    expect(distancia((await cabecalho()).textContent, Date.now() + DIA_MS)).toBeLessThan(10_000),
+  );
 });
 
 test('a hora vem de qualquer resposta do servidor', async () => {
-  servidor.use(http.get('http://localhost/api/usuario/perfil/features', () => HttpResponse.json([], { headers: { date: new Date(Date.now() - DIA_MS).toUTCString(), 'cache-control': 'no-store' } })));
+  servidor.use(
+    http.get('http://localhost/api/usuario/perfil/features', () =>
+      HttpResponse.json([], {
+        headers: { date: new Date(Date.now() - DIA_MS).toUTCString(), 'cache-control': 'no-store' },
+      }),
+    ),
+  );
   abrir({ rota: '/mapas/agora' });
-  await waitFor(async () => expect(distancia((await cabecalho()).textContent, Date.now() - DIA_MS)).toBeLessThan(10_000));
+  await waitFor(async () =>
+    expect(distancia((await cabecalho()).textContent, Date.now() - DIA_MS)).toBeLessThan(10_000),
+  );
 });
 
-test.each([['2026-07-01T12:00:00Z', 'America/Sao_Paulo', '-03:00'], ['2026-07-01T12:00:00Z', 'Europe/London', '+01:00'], ['2026-01-01T12:00:00Z', 'Europe/London', '+00:00'], ['2026-01-01T12:00:00Z', 'Asia/Kathmandu', '+05:45']])('em %s, %s está em %s', (instante, zona, fuso) => {
+test.each([
+  ['2026-07-01T12:00:00Z', 'America/Sao_Paulo', '-03:00'],
+  ['2026-07-01T12:00:00Z', 'Europe/London', '+01:00'],
+  ['2026-01-01T12:00:00Z', 'Europe/London', '+00:00'],
+  ['2026-01-01T12:00:00Z', 'Asia/Kathmandu', '+05:45'],
+])('em %s, %s está em %s', (instante, zona, fuso) => {
   expect(fusoDoNavegador(instante, zona)).toBe(fuso);
 });

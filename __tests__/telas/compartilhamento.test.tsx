@@ -1,7 +1,17 @@
-/** Compartilhar um mapa da escola: o painel vem a quem o abriu, e nenhuma marca se perde em silêncio. */
+/**
+ * Compartilhar um mapa da escola: o painel vem a quem o abriu, e nenhuma marca se perde em
+ * silêncio.
+ */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessaoExpirou, sessaoRecuperada } from '@/features/auth/authSlice';
-import { alunos, compartilhamento, escola, mapa, mapasDaEscola, tokenDe } from '../support/exemplos';
+import {
+  alunos,
+  compartilhamento,
+  escola,
+  mapa,
+  mapasDaEscola,
+  tokenDe,
+} from '../support/exemplos';
 import { recusa, responde, semCorpo, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
@@ -14,15 +24,24 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vista;
   vista.mockClear();
   servidor.use(
-    responde('mapa', mapa), responde('escola', escola), responde('alunosDaEscola', alunos), responde('mapasDaEscola', mapasDaEscola),
-    responde('compartilhamento', ({ parametros }) => compartilhamento.map((c) => ({ ...c, compartilhado: parametros['mapaId'] === santos?.id && c.compartilhado }))),
+    responde('mapa', mapa),
+    responde('escola', escola),
+    responde('alunosDaEscola', alunos),
+    responde('mapasDaEscola', mapasDaEscola),
+    responde('compartilhamento', ({ parametros }) =>
+      compartilhamento.map((c) => ({
+        ...c,
+        compartilhado: parametros['mapaId'] === santos?.id && c.compartilhado,
+      })),
+    ),
   );
 });
 
 type Pessoa = ReturnType<typeof abrir>['pessoa'];
 const painel = () => within(screen.getByRole('region', { name: 'Compartilhamento mapa' }));
 const marca = (nome: string) => painel().findByRole('checkbox', { name: nome });
-const enviar = (nome: string) => painel().getByRole('button', { name: `Compartilhar ${nome} com os alunos marcados` });
+const enviar = (nome: string) =>
+  painel().getByRole('button', { name: `Compartilhar ${nome} com os alunos marcados` });
 
 async function abrirPainel(pessoa: Pessoa, nome: string): Promise<HTMLElement> {
   const botao = await screen.findByRole('button', { name: `Compartilhar ${nome}` });
@@ -32,7 +51,8 @@ async function abrirPainel(pessoa: Pessoa, nome: string): Promise<HTMLElement> {
 }
 
 /** Sai pelo menu, como uma pessoa: um link da própria aplicação. */
-const sairPara = async (pessoa: Pessoa): Promise<void> => pessoa.click(screen.getByRole('link', { name: 'Santos Dumont' }));
+const sairPara = async (pessoa: Pessoa): Promise<void> =>
+  pessoa.click(screen.getByRole('link', { name: 'Santos Dumont' }));
 
 test('as marcas só valem depois de Compartilhar, e vão todas', async () => {
   const enviados: Pedido[] = [];
@@ -42,17 +62,27 @@ test('as marcas só valem depois de Compartilhar, e vão todas', async () => {
   await pessoa.click(await marca('João Pedro Açucena'));
   await pessoa.click(await marca('Ana Beatriz Lima'));
   expect(enviados).toEqual([]);
-  servidor.use(responde('compartilhamento', compartilhamento.map((c) => ({ ...c, compartilhado: c.nome !== 'Ana Beatriz Lima' }))));
+  servidor.use(
+    responde(
+      'compartilhamento',
+      compartilhamento.map((c) => ({ ...c, compartilhado: c.nome !== 'Ana Beatriz Lima' })),
+    ),
+  );
   await pessoa.click(enviar('Santos Dumont'));
   expect(await painel().findByText('Compartilhamento salvo.')).toBeInTheDocument();
-  expect(enviados.map((e) => e.corpo)).toEqual([compartilhamento.map((c) => ({ ...c, compartilhado: c.nome !== 'Ana Beatriz Lima' }))]);
+  expect(enviados.map((e) => e.corpo)).toEqual([
+    compartilhamento.map((c) => ({ ...c, compartilhado: c.nome !== 'Ana Beatriz Lima' })),
+  ]);
   expect(await marca('Ana Beatriz Lima')).not.toBeChecked();
-  // O que deu certo se diz uma vez, com calma: nenhum alerta, e nenhum dentro de outra região anunciada.
+  // O que deu certo se diz uma vez, com calma: nenhum alerta, e nenhum dentro de outra região
+  // anunciada.
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('recusado: diz por quê, uma vez, e as marcas ficam como a pessoa as deixou', async () => {
-  servidor.use(recusa('compartilhar', { status: 422, detail: 'Há um aluno que não é desta escola.' }));
+  servidor.use(
+    recusa('compartilhar', { status: 422, detail: 'Há um aluno que não é desta escola.' }),
+  );
   const { pessoa } = abrir({ rota, token });
   await abrirPainel(pessoa, 'Santos Dumont');
   await pessoa.click(await marca('João Pedro Açucena'));
@@ -67,9 +97,15 @@ test('o painel vem à vista e recebe o foco; fechado, o foco volta ao botão que
   const { pessoa } = abrir({ rota, token });
   const botao = await abrirPainel(pessoa, 'Carmen Miranda');
   expect(painel().getByRole('heading', { name: 'Compartilhamento mapa' })).toHaveFocus();
-  expect(painel().getByRole('heading', { name: 'Compartilhamento mapa' })).toHaveAccessibleDescription('Carmen Miranda');
-  expect(vista.mock.instances).toEqual([screen.getByRole('region', { name: 'Compartilhamento mapa' })]);
-  await pessoa.click(painel().getByRole('button', { name: 'Fechar o compartilhamento de Carmen Miranda' }));
+  expect(
+    painel().getByRole('heading', { name: 'Compartilhamento mapa' }),
+  ).toHaveAccessibleDescription('Carmen Miranda');
+  expect(vista.mock.instances).toEqual([
+    screen.getByRole('region', { name: 'Compartilhamento mapa' }),
+  ]);
+  await pessoa.click(
+    painel().getByRole('button', { name: 'Fechar o compartilhamento de Carmen Miranda' }),
+  );
   expect(screen.queryByRole('region', { name: 'Compartilhamento mapa' })).not.toBeInTheDocument();
   expect(botao).toHaveFocus();
 });
@@ -92,12 +128,19 @@ test('sair com marcas por enviar pergunta; cancelar fica, descartar sai; sem mar
   await pessoa.click(await marca('Bruno Carvalho'));
   await sairPara(pessoa);
   const pergunta = await screen.findByRole('dialog');
-  expect(pergunta).toHaveTextContent('As marcas trocadas em “Carmen Miranda” ainda não foram salvas.');
+  expect(pergunta).toHaveTextContent(
+    'As marcas trocadas em “Carmen Miranda” ainda não foram salvas.',
+  );
   await pessoa.click(within(pergunta).getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect([router.state.location.pathname, await marca('Bruno Carvalho')]).toEqual([rota, expect.objectContaining({ checked: true })]);
+  expect([router.state.location.pathname, await marca('Bruno Carvalho')]).toEqual([
+    rota,
+    expect.objectContaining({ checked: true }),
+  ]);
   await sairPara(pessoa);
-  await pessoa.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sair e descartar' }));
+  await pessoa.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sair e descartar' }),
+  );
   await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${santos?.id}`));
   await act(async () => router.navigate(rota));
   await abrirPainel(pessoa, 'Carmen Miranda');
@@ -128,7 +171,8 @@ test('encerrar a sessão com marcas por enviar também pergunta; sem elas, não'
 test('fechar a aba pergunta só enquanto há marcas por enviar', async () => {
   const { pessoa } = abrir({ rota, token });
   await abrirPainel(pessoa, 'Carmen Miranda');
-  const fechar = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const fechar = (): boolean =>
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(fechar()).toBe(true);
   await pessoa.click(await marca('Bruno Carvalho'));
   expect(fechar()).toBe(false);
@@ -142,10 +186,20 @@ test('a sessão que acaba não leva as marcas: quem volta as encontra, e outra p
   expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
   act(() => void store.dispatch(sessaoRecuperada(token)));
   await abrirPainel(pessoa, 'Carmen Miranda');
-  expect([router.state.location.pathname, (await marca('Bruno Carvalho'))]).toEqual([rota, expect.objectContaining({ checked: true })]);
+  expect([router.state.location.pathname, await marca('Bruno Carvalho')]).toEqual([
+    rota,
+    expect.objectContaining({ checked: true }),
+  ]);
   act(() => void store.dispatch(sessaoExpirou()));
   await screen.findByRole('heading', { name: 'Entrar' });
-  act(() => void store.dispatch(sessaoRecuperada(tokenDe({ papel: ['equipe'], sub: '01932b6e-0000-7000-8000-000000000002' }))));
+  act(
+    () =>
+      void store.dispatch(
+        sessaoRecuperada(
+          tokenDe({ papel: ['equipe'], sub: '01932b6e-0000-7000-8000-000000000002' }),
+        ),
+      ),
+  );
   await abrirPainel(pessoa, 'Carmen Miranda');
   expect(await marca('Bruno Carvalho')).not.toBeChecked();
 });

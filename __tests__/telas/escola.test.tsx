@@ -3,37 +3,61 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Aluno } from '@core/contract';
 import { alunos, escola, fusoLegal, lugares, mapasDaEscola, tokenDe } from '../support/exemplos';
-import { recusa, responde, semCorpo, semRede, servidor, type Pedido } from '../support/servidorFalso';
+import {
+  recusa,
+  responde,
+  semCorpo,
+  semRede,
+  servidor,
+  type Pedido,
+} from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 const rota = `/escolas/${escola.id}`;
 const token = tokenDe({ papel: ['equipe'], nome: 'Helena Prado' });
 
-beforeEach(() => servidor.use(
-  responde('escola', escola),
-  responde('alunosDaEscola', alunos),
-  responde('mapasDaEscola', mapasDaEscola),
-));
+beforeEach(() =>
+  servidor.use(
+    responde('escola', escola),
+    responde('alunosDaEscola', alunos),
+    responde('mapasDaEscola', mapasDaEscola),
+  ),
+);
 
 test('mostra os mapas com o alcance de cada um, e os alunos', async () => {
   abrir({ rota, token });
   await screen.findByRole('status', { name: 'Carregando' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Escola Urânia' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Escola Urânia' }),
+  ).toBeInTheDocument();
   const mapas = await screen.findByRole('list', { name: 'Mapas da escola' });
   expect(within(mapas).getByText('Compartilhado com 2 alunos')).toBeInTheDocument();
   expect(within(mapas).getByText('Ainda não compartilhado')).toBeInTheDocument();
-  expect(within(await screen.findByRole('list', { name: 'Alunos' })).getAllByRole('listitem')).toHaveLength(3);
-  expect(screen.getByRole('link', { name: 'Novo mapa' })).toHaveAttribute('href', `${rota}/mapas/novo`);
+  expect(
+    within(await screen.findByRole('list', { name: 'Alunos' })).getAllByRole('listitem'),
+  ).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Novo mapa' })).toHaveAttribute(
+    'href',
+    `${rota}/mapas/novo`,
+  );
 });
 
-test.each([[403, '/forbidden', 'Sem acesso'], [400, '/forbidden', 'Sem acesso'], [404, '/404', 'Não Encontrou']])('o servidor diz %i: vai a %s', async (status, destino, titulo) => {
+test.each([
+  [403, '/forbidden', 'Sem acesso'],
+  [400, '/forbidden', 'Sem acesso'],
+  [404, '/404', 'Não Encontrou'],
+])('o servidor diz %i: vai a %s', async (status, destino, titulo) => {
   servidor.use(recusa('escola', { status }));
   const { router } = abrir({ rota, token });
   expect(await screen.findByRole('heading', { name: titulo })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe(destino);
 });
 
-test.each([[403, '/forbidden'], [400, '/404'], [404, '/404']])('no novo mapa da escola, %i vai a %s', async (status, destino) => {
+test.each([
+  [403, '/forbidden'],
+  [400, '/404'],
+  [404, '/404'],
+])('no novo mapa da escola, %i vai a %s', async (status, destino) => {
   servidor.use(recusa('escola', { status }));
   const { router } = abrir({ rota: `${rota}/mapas/novo`, token });
   await waitFor(() => expect(router.state.location.pathname).toBe(destino));
@@ -46,7 +70,9 @@ test('matricular: vazio não envia nada; quem não existe é avisado e continua 
   servidor.use(recusa('matricular', { status: 404 }));
   await pessoa.type(campo, 'ninguem@x.br');
   await pessoa.click(screen.getByRole('button', { name: 'Matricular' }));
-  expect(await screen.findByText('Aluno não encontrado: confira o e-mail ou o código.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Aluno não encontrado: confira o e-mail ou o código.'),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(campo).toHaveValue('ninguem@x.br');
 });
@@ -56,24 +82,32 @@ test('sem rede: diz que a conexão é a causa, não tenta os outros, e o que se 
   const campo = await screen.findByRole('textbox', { name: 'Adicionar novo aluno' });
   servidor.use(semRede('matricular'));
   await pessoa.type(campo, 'ana@x.br{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível matricular: sem conexão. Tente de novo.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível matricular: sem conexão. Tente de novo.',
+  );
   expect(campo).toHaveValue('ana@x.br');
   await pessoa.clear(campo);
   await pessoa.paste('ana@x.br\nbia@x.br\ncaio@x.br');
   await pessoa.click(screen.getByRole('button', { name: 'Matricular' }));
-  expect(await screen.findByText('Não foi possível matricular 3 alunos: sem conexão. Tente de novo.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Não foi possível matricular 3 alunos: sem conexão. Tente de novo.'),
+  ).toBeInTheDocument();
   expect(campo).toHaveValue('ana@x.br\nbia@x.br\ncaio@x.br');
 });
 
 test('Enter envia; Shift+Enter faz uma linha; duas vezes seguidas matricula uma', async () => {
   const pedidos: string[] = [];
   let soltar = (): void => undefined;
-  const preso = new Promise<void>((resolve) => { soltar = resolve; });
-  servidor.use(http.post('*/api/escolas/:id/alunos/:alunoRef', async ({ params }) => {
-    pedidos.push(String(params['alunoRef']));
-    await preso;
-    return new HttpResponse(null, { status: 204 });
-  }));
+  const preso = new Promise<void>((resolve) => {
+    soltar = resolve;
+  });
+  servidor.use(
+    http.post('*/api/escolas/:id/alunos/:alunoRef', async ({ params }) => {
+      pedidos.push(String(params['alunoRef']));
+      await preso;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
   const { pessoa } = abrir({ rota, token });
   const campo = await screen.findByRole('textbox', { name: 'Adicionar novo aluno' });
   await pessoa.type(campo, 'ana@x.br{Shift>}{Enter}{/Shift}bia@x.br');
@@ -90,14 +124,35 @@ test('Enter envia; Shift+Enter faz uma linha; duas vezes seguidas matricula uma'
 
 test('as listas em ordem, com busca a partir de dez', async () => {
   const nomes = ['Zélia', 'Ávila', 'amélia', 'Bruno', 'Carla', 'Davi', 'Eva', 'Fábio', 'Gil'];
-  const gente = (quais: string[]): Aluno[] => quais.map((nome, i) => ({ id: alunos[0]?.id.replace(/0910$/, String(3000 + i)) ?? '', usuarioId: escola.id, nome, email: `${i}@x.br` }));
-  servidor.use(responde('alunosDaEscola', gente(nomes)), responde('mapasDaEscola', gente([...nomes, 'Ícaro']).map(({ id, nome }) => ({ id, nome, compartilhadoCom: 0 }))));
+  const gente = (quais: string[]): Aluno[] =>
+    quais.map((nome, i) => ({
+      id: alunos[0]?.id.replace(/0910$/, String(3000 + i)) ?? '',
+      usuarioId: escola.id,
+      nome,
+      email: `${i}@x.br`,
+    }));
+  servidor.use(
+    responde('alunosDaEscola', gente(nomes)),
+    responde(
+      'mapasDaEscola',
+      gente([...nomes, 'Ícaro']).map(({ id, nome }) => ({ id, nome, compartilhadoCom: 0 })),
+    ),
+  );
   const { pessoa } = abrir({ rota, token });
   const lista = within(await screen.findByRole('list', { name: 'Alunos' }));
-  expect(lista.getAllByRole('button').map((b) => b.getAttribute('aria-label')?.slice('Desmatricular '.length))).toEqual(['amélia', 'Ávila', 'Bruno', 'Carla', 'Davi', 'Eva', 'Fábio', 'Gil', 'Zélia']);
+  expect(
+    lista
+      .getAllByRole('button')
+      .map((b) => b.getAttribute('aria-label')?.slice('Desmatricular '.length)),
+  ).toEqual(['amélia', 'Ávila', 'Bruno', 'Carla', 'Davi', 'Eva', 'Fábio', 'Gil', 'Zélia']);
   expect(screen.queryByRole('textbox', { name: 'Buscar aluno' })).not.toBeInTheDocument();
   const mapas = within(screen.getByRole('list', { name: 'Mapas da escola' }));
-  expect(mapas.getAllByRole('link').map((a) => a.textContent).slice(6)).toEqual(['Fábio', 'Gil', 'Ícaro', 'Zélia']);
+  expect(
+    mapas
+      .getAllByRole('link')
+      .map((a) => a.textContent)
+      .slice(6),
+  ).toEqual(['Fábio', 'Gil', 'Ícaro', 'Zélia']);
   await pessoa.type(screen.getByRole('textbox', { name: 'Buscar mapa' }), 'ica');
   expect(mapas.getAllByRole('link').map((a) => a.textContent)).toEqual(['Ícaro']);
   await pessoa.type(screen.getByRole('textbox', { name: 'Buscar mapa' }), 'x');
@@ -110,7 +165,12 @@ test('matricular trinta colados: um de cada vez, com o resultado de cada linha',
   servidor.use(
     semCorpo('matricular', ({ parametros }) => {
       pedidos.push(String(parametros['alunoRef']));
-      matriculados.push({ id: alunos[0]?.id.replace(/0910$/, String(2000 + pedidos.length)) ?? '', usuarioId: escola.id, nome: `Aluno ${pedidos.length}`, email: String(parametros['alunoRef']) });
+      matriculados.push({
+        id: alunos[0]?.id.replace(/0910$/, String(2000 + pedidos.length)) ?? '',
+        usuarioId: escola.id,
+        nome: `Aluno ${pedidos.length}`,
+        email: String(parametros['alunoRef']),
+      });
     }),
     responde('alunosDaEscola', () => matriculados),
   );
@@ -119,43 +179,81 @@ test('matricular trinta colados: um de cada vez, com o resultado de cada linha',
   await pessoa.click(await screen.findByRole('textbox', { name: 'Adicionar novo aluno' }));
   await pessoa.paste(emails.join('\n'));
   await pessoa.click(screen.getByRole('button', { name: 'Matricular' }));
-  expect(await screen.findByText('30 alunos matriculados', undefined, { timeout: 15_000 })).toBeInTheDocument();
+  expect(
+    await screen.findByText('30 alunos matriculados', undefined, { timeout: 15_000 }),
+  ).toBeInTheDocument();
   expect(pedidos).toEqual(emails);
   const resultado = screen.getByRole('list', { name: 'Resultado de cada matrícula' });
   expect(within(resultado).getAllByText(/: matriculado$/)).toHaveLength(30);
-  await waitFor(() => expect(within(screen.getByRole('list', { name: 'Alunos' })).getAllByRole('listitem')).toHaveLength(33));
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('list', { name: 'Alunos' })).getAllByRole('listitem'),
+    ).toHaveLength(33),
+  );
 }, 30_000);
 
 test('desmatricular pergunta antes; cancelar não faz nada', async () => {
   const saidas: string[] = [];
-  servidor.use(semCorpo('desmatricular', ({ parametros }) => void saidas.push(String(parametros['alunoId']))));
+  servidor.use(
+    semCorpo('desmatricular', ({ parametros }) => void saidas.push(String(parametros['alunoId']))),
+  );
   const { pessoa } = abrir({ rota, token });
   await pessoa.click(await screen.findByRole('button', { name: 'Desmatricular Bruno Carvalho' }));
   await pessoa.click(screen.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await pessoa.click(screen.getByRole('button', { name: 'Desmatricular Bruno Carvalho' }));
-  servidor.use(responde('alunosDaEscola', alunos.filter((a) => a.nome !== 'Bruno Carvalho')));
-  await pessoa.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Desmatricular' }));
+  servidor.use(
+    responde(
+      'alunosDaEscola',
+      alunos.filter((a) => a.nome !== 'Bruno Carvalho'),
+    ),
+  );
+  await pessoa.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Desmatricular' }),
+  );
   await waitFor(() => expect(screen.queryByText('Bruno Carvalho')).not.toBeInTheDocument());
   // O botão apertado sumiu: o foco fica na lista, e o que houve se diz.
   await waitFor(() => expect(screen.getByRole('group', { name: 'Lista de alunos' })).toHaveFocus());
-  expect(screen.getByText('Bruno Carvalho já não é aluno da escola.')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Bruno Carvalho já não é aluno da escola.')).toHaveAttribute(
+    'role',
+    'status',
+  );
   expect(saidas).toEqual([alunos[1]?.id]);
   // Matriculado outra vez, a matrícula é outra, e a frase deixa de ser verdade.
-  servidor.use(semCorpo('matricular'), responde('alunosDaEscola', alunos.map((a) => (a.nome === 'Bruno Carvalho' ? { ...a, id: '01932b6e-0000-7000-8000-00000000beef' } : a))));
-  await pessoa.type(screen.getByRole('textbox', { name: 'Adicionar novo aluno' }), 'bruno@exemplo.com.br{Enter}');
-  expect(await screen.findByRole('button', { name: 'Desmatricular Bruno Carvalho' })).toBeInTheDocument();
+  servidor.use(
+    semCorpo('matricular'),
+    responde(
+      'alunosDaEscola',
+      alunos.map((a) =>
+        a.nome === 'Bruno Carvalho' ? { ...a, id: '01932b6e-0000-7000-8000-00000000beef' } : a,
+      ),
+    ),
+  );
+  await pessoa.type(
+    screen.getByRole('textbox', { name: 'Adicionar novo aluno' }),
+    'bruno@exemplo.com.br{Enter}',
+  );
+  expect(
+    await screen.findByRole('button', { name: 'Desmatricular Bruno Carvalho' }),
+  ).toBeInTheDocument();
   expect(screen.queryByText(/já não é aluno/)).not.toBeInTheDocument();
 });
 
 test('novo mapa da escola: diz de qual, salva nela e volta à página', async () => {
   const criados: Pedido[] = [];
   servidor.use(
-    responde('lugares', lugares), responde('fuso', fusoLegal),
-    responde('criarMapaDaEscola', (p: Pedido) => (criados.push(p), { id: mapasDaEscola[0]?.id ?? '' }), 201),
+    responde('lugares', lugares),
+    responde('fuso', fusoLegal),
+    responde(
+      'criarMapaDaEscola',
+      (p: Pedido) => (criados.push(p), { id: mapasDaEscola[0]?.id ?? '' }),
+      201,
+    ),
   );
   const { pessoa, router } = abrir({ rota: `${rota}/mapas/novo`, token });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Novo mapa · Escola Urânia' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Novo mapa · Escola Urânia' }),
+  ).toBeInTheDocument();
   await pessoa.type(screen.getByRole('textbox', { name: /Nome/ }), 'Aula 3');
   await pessoa.click(screen.getByRole('spinbutton', { name: 'Dia' }));
   await pessoa.keyboard('01071985');
@@ -166,13 +264,23 @@ test('novo mapa da escola: diz de qual, salva nela e volta à página', async ()
   await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(rota));
   expect(criados[0]?.chave).toMatch(/^\S{16,64}$/);
-  expect(criados[0]?.corpo).toMatchObject({ nome: 'Aula 3', data: { dataHora: '1985-07-01T12:30:00Z', fuso: '-03:00' } });
+  expect(criados[0]?.corpo).toMatchObject({
+    nome: 'Aula 3',
+    data: { dataHora: '1985-07-01T12:30:00Z', fuso: '-03:00' },
+  });
 }, 20_000);
 
 test('no menu: a equipe vê o caminho da página; o aluno, só os mapas compartilhados com ele', async () => {
-  servidor.use(responde('mapasDasEscolas', [{ escola, equipe: false, mapas: [{ id: mapasDaEscola[0]?.id ?? '', nome: 'Santos Dumont' }] }]));
+  servidor.use(
+    responde('mapasDasEscolas', [
+      { escola, equipe: false, mapas: [{ id: mapasDaEscola[0]?.id ?? '', nome: 'Santos Dumont' }] },
+    ]),
+  );
   const { pessoa } = abrir({ rota: '/sobre', token: tokenDe({ papel: 'aluno' }) });
   await pessoa.click(await screen.findByRole('button', { name: 'Escola Urânia' }));
-  expect(screen.getByRole('link', { name: 'Santos Dumont' })).toHaveAttribute('href', `/mapas/${mapasDaEscola[0]?.id}`);
+  expect(screen.getByRole('link', { name: 'Santos Dumont' })).toHaveAttribute(
+    'href',
+    `/mapas/${mapasDaEscola[0]?.id}`,
+  );
   expect(screen.queryByRole('link', { name: /Página da escola/ })).not.toBeInTheDocument();
 });

@@ -1,15 +1,29 @@
-/** O lugar e o fuso no formulário de mapa: o que se digita, o que se escolheu, e respostas fora de hora. */
+/**
+ * O lugar e o fuso no formulário de mapa: o que se digita, o que se escolheu, e respostas fora de
+ * hora.
+ */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { MapaEntrada } from '@core/contract';
 import { ID_MAPA, verao } from '../support/exemplos';
-import { abrirEscrito, alerta, campo, coordenada, criados, perguntas, type Pessoa, portao, prepararServidor } from '../support/formularioNaTela';
+import {
+  abrirEscrito,
+  alerta,
+  campo,
+  coordenada,
+  criados,
+  perguntas,
+  type Pessoa,
+  portao,
+  prepararServidor,
+} from '../support/formularioNaTela';
 import { responde, semRede, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 prepararServidor();
 
 describe('coordenadas digitadas', () => {
-  const escrever = async (pessoa: Pessoa): Promise<void> => pessoa.click(await screen.findByRole('button', { name: 'Escrever coordenadas' }));
+  const escrever = async (pessoa: Pessoa): Promise<void> =>
+    pessoa.click(await screen.findByRole('button', { name: 'Escrever coordenadas' }));
   const redigitar = async (pessoa: Pessoa, qual: RegExp, texto: string): Promise<void> => {
     await pessoa.clear(campo(qual));
     if (texto) await pessoa.type(campo(qual), texto);
@@ -32,8 +46,13 @@ describe('coordenadas digitadas', () => {
     await waitFor(() => expect(campo(/Fuso/)).toHaveValue('−03:00'));
   }, 20_000);
 
-  test.each([['abc', 'Não foi possível entender. Digite como 233201S ou −23,5336.'], ['99 99 99 N', 'Não foi possível entender. Digite como 233201S ou −23,5336.'], ['', 'Digite a latitude, ou escolha um lugar da lista.']])(
-    '%j não salva nem abre o que havia antes, e leva o foco ao campo', async (texto, frase) => {
+  test.each([
+    ['abc', 'Não foi possível entender. Digite como 233201S ou −23,5336.'],
+    ['99 99 99 N', 'Não foi possível entender. Digite como 233201S ou −23,5336.'],
+    ['', 'Digite a latitude, ou escolha um lugar da lista.'],
+  ])(
+    '%j não salva nem abre o que havia antes, e leva o foco ao campo',
+    async (texto, frase) => {
       const { pessoa, router } = await abrirEscrito();
       await escrever(pessoa);
       await redigitar(pessoa, /Latitude/, texto);
@@ -44,13 +63,19 @@ describe('coordenadas digitadas', () => {
       }
       expect(criados).toEqual([]);
       expect(router.state.location.search).toBe('');
-    }, 20_000);
+    },
+    20_000,
+  );
 
   test('100000N e Enter salva 10° N; a que estava antes não vai', async () => {
     const { pessoa } = await abrirEscrito();
     await escrever(pessoa);
     await redigitar(pessoa, /Latitude/, '100000N{Enter}');
-    await waitFor(() => expect(criados.map((c) => c.latitude)).toEqual([{ grau: 10, minuto: 0, segundo: 0, direcao: 'Norte' }]));
+    await waitFor(() =>
+      expect(criados.map((c) => c.latitude)).toEqual([
+        { grau: 10, minuto: 0, segundo: 0, direcao: 'Norte' },
+      ]),
+    );
   }, 20_000);
 
   test('463701E não é leste em silêncio: mostra que entendeu oeste, e só segue depois', async () => {
@@ -77,13 +102,21 @@ describe('o lugar é o que se escolheu', () => {
     expect([coordenada('Latitude'), coordenada('Longitude')]).toEqual(['—', '—']);
     expect(screen.queryByText(/Hora legal/)).not.toBeInTheDocument();
     await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await alerta('Escolha um lugar da lista para obter as coordenadas e o fuso.')).toBeInTheDocument();
+    expect(
+      await alerta('Escolha um lugar da lista para obter as coordenadas e o fuso.'),
+    ).toBeInTheDocument();
     expect(criados).toEqual([]);
     await pessoa.click(screen.getByRole('button', { name: 'use as de Campinas/SP com este nome' }));
-    expect(await alerta(/Valem as coordenadas digitadas, qualquer que seja o nome/)).toBeInTheDocument();
+    expect(
+      await alerta(/Valem as coordenadas digitadas, qualquer que seja o nome/),
+    ).toBeInTheDocument();
     expect(campo(/Latitude/)).toHaveFocus();
     await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
-    await waitFor(() => expect(criados.map((c) => [c.localidade, c.latitude.grau])).toEqual([['Porto Alegre/RS', 22]]));
+    await waitFor(() =>
+      expect(criados.map((c) => [c.localidade, c.latitude.grau])).toEqual([
+        ['Porto Alegre/RS', 22],
+      ]),
+    );
   }, 20_000);
 
   test('o fuso do lugar que não vem pede-se de novo, e o foco espera por ele no campo', async () => {
@@ -100,11 +133,15 @@ describe('o lugar é o que se escolheu', () => {
 
   test('o fuso de uma coordenada anterior que chega tarde não fica com a nova', async () => {
     const [lento, soltar] = portao();
-    servidor.use(responde('verao', verao.horaLegal), responde('fuso', async ({ url }) => {
-      if (!url.searchParams.get('coordenada')?.startsWith('35°')) return { utcOffset: '-03:00', iana: 'America/Sao_Paulo' };
-      await lento;
-      return { utcOffset: '+09:00', iana: 'Asia/Tokyo' };
-    }));
+    servidor.use(
+      responde('verao', verao.horaLegal),
+      responde('fuso', async ({ url }) => {
+        if (!url.searchParams.get('coordenada')?.startsWith('35°'))
+          return { utcOffset: '-03:00', iana: 'America/Sao_Paulo' };
+        await lento;
+        return { utcOffset: '+09:00', iana: 'Asia/Tokyo' };
+      }),
+    );
     const { pessoa, store } = abrir({ rota: '/mapas/novo' });
     await pessoa.click(await screen.findByRole('button', { name: 'Escrever coordenadas' }));
     await pessoa.paste('35.6895 N, 139.6917 E');
@@ -126,14 +163,18 @@ describe('uma resposta é da sua pergunta', () => {
     const [de1986, soltar1986] = portao();
     servidor.use(
       responde('fuso', async ({ url }) => {
-        if (!url.searchParams.get('coordenada')?.startsWith('35°')) return { utcOffset: '-03:00', iana: 'America/Sao_Paulo' };
+        if (!url.searchParams.get('coordenada')?.startsWith('35°'))
+          return { utcOffset: '-03:00', iana: 'America/Sao_Paulo' };
         await deToquio;
         return { utcOffset: '+09:00', iana: 'Asia/Tokyo' };
       }),
       responde('verao', async ({ url }) => {
         if (!url.searchParams.get('dt')?.startsWith('1986')) return verao.horaLegal;
         await de1986;
-        return { ...verao.horaLegal, alternativas: [{ ...verao.horaLegal.alternativas[0]!, offset: '+09:00' }] };
+        return {
+          ...verao.horaLegal,
+          alternativas: [{ ...verao.horaLegal.alternativas[0]!, offset: '+09:00' }],
+        };
       }),
     );
     const { pessoa, store } = await abrirEscrito();
@@ -152,17 +193,21 @@ describe('uma resposta é da sua pergunta', () => {
     await waitFor(() => expect(perguntas(store, 'verao')).toEqual(['fulfilled', 'pending']));
     expect(criados).toEqual([]);
     soltar1986();
-    await waitFor(() => expect(criados.map((c) => [c.ianaTimeZone, c.data.fuso])).toEqual([['Asia/Tokyo', '+09:00']]));
+    await waitFor(() =>
+      expect(criados.map((c) => [c.ianaTimeZone, c.data.fuso])).toEqual([['Asia/Tokyo', '+09:00']]),
+    );
   }, 20_000);
 });
 
 describe('a verificação do fuso', () => {
   test('a resposta de uma hora anterior que chega por último não deixa nada por verificar', async () => {
     const [lento, soltar] = portao();
-    servidor.use(responde('verao', async ({ url }) => {
-      if (url.searchParams.get('dt')?.includes('14:30')) await lento;
-      return verao.verao1985;
-    }));
+    servidor.use(
+      responde('verao', async ({ url }) => {
+        if (url.searchParams.get('dt')?.includes('14:30')) await lento;
+        return verao.verao1985;
+      }),
+    );
     const { pessoa, store } = await abrirEscrito();
     await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(perguntas(store, 'verao')).toEqual(['pending']));
@@ -185,14 +230,20 @@ describe('a verificação do fuso', () => {
     await pessoa.type(campo(/Nome/), ' e Silva');
     soltar();
     expect(await alerta(/Hora legal: −03:00\./)).toBeInTheDocument();
-    expect([criados, perguntas(store, 'verao'), screen.getByRole('button', { name: 'Salvar' }).getAttribute('aria-disabled')]).toEqual([[], ['fulfilled'], null]);
+    expect([
+      criados,
+      perguntas(store, 'verao'),
+      screen.getByRole('button', { name: 'Salvar' }).getAttribute('aria-disabled'),
+    ]).toEqual([[], ['fulfilled'], null]);
   }, 20_000);
 
   test('sem resposta nada se salva em silêncio: verifica-se de novo, ou a pessoa segue sabendo', async () => {
     servidor.use(semRede('verao'));
     const { pessoa } = await abrirEscrito();
     await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await alerta(/Não foi possível verificar se havia horário de verão nesta data\./)).toBeInTheDocument();
+    expect(
+      await alerta(/Não foi possível verificar se havia horário de verão nesta data\./),
+    ).toBeInTheDocument();
     expect(criados).toEqual([]);
     servidor.use(responde('verao', verao.verao1985));
     await pessoa.click(screen.getByRole('button', { name: 'verificar de novo' }));
@@ -205,7 +256,9 @@ describe('a verificação do fuso', () => {
     const { pessoa } = await abrirEscrito();
     await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
     await pessoa.click(await screen.findByRole('button', { name: 'usar −03:00 sem verificar' }));
-    expect(await alerta(/Fuso informado manualmente, sem verificação do horário de verão: −03:00\./)).toBeInTheDocument();
+    expect(
+      await alerta(/Fuso informado manualmente, sem verificação do horário de verão: −03:00\./),
+    ).toBeInTheDocument();
     expect(criados).toEqual([]);
     await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(criados).toHaveLength(1));
@@ -216,7 +269,11 @@ describe('a verificação do fuso', () => {
     const [gravado, gravar] = portao();
     servidor.use(
       responde('verao', async () => (await verificado, verao.horaLegal)),
-      responde('criarMapa', async (p: Pedido) => (criados.push(p.corpo as MapaEntrada), await gravado, { id: ID_MAPA }), 201),
+      responde(
+        'criarMapa',
+        async (p: Pedido) => (criados.push(p.corpo as MapaEntrada), await gravado, { id: ID_MAPA }),
+        201,
+      ),
     );
     const { pessoa, router } = await abrirEscrito();
     const salvar = screen.getByRole('button', { name: 'Salvar' });

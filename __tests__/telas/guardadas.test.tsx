@@ -1,4 +1,7 @@
-/** Sem rede, vê-se o que ficou guardado neste aparelho, e diz-se; de quem saiu, ou de outra pessoa, não há nada a ver. */
+/**
+ * Sem rede, vê-se o que ficou guardado neste aparelho, e diz-se; de quem saiu, ou de outra pessoa,
+ * não há nada a ver.
+ */
 import { act, screen, waitFor } from '@testing-library/react';
 import { guardar, lerGuardada, soDesta } from '@/api/guardadas';
 import { retomarSessao } from '@/app/retomarSessao';
@@ -12,27 +15,55 @@ import { abrir } from '../support/tela';
 const ANA = '01932b6e-0000-7000-8000-000000000002';
 const rota = `/mapas/${ID_MAPA}`;
 
-beforeEach(() => { Object.defineProperty(globalThis, 'caches', { configurable: true, value: novosCofres() }); });
-afterEach(() => { Reflect.deleteProperty(globalThis, 'caches'); });
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'caches', { configurable: true, value: novosCofres() });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'caches');
+});
 
 const cofres = async (): Promise<readonly string[]> => caches.keys();
-const guardadas = async (): Promise<string[]> => (await Promise.all((await cofres()).map(async (n) => (await (await caches.open(n)).keys()).map(({ url }) => new URL(url).pathname)))).flat();
+const guardadas = async (): Promise<string[]> =>
+  (
+    await Promise.all(
+      (await cofres()).map(async (n) =>
+        (await (await caches.open(n)).keys()).map(({ url }) => new URL(url).pathname),
+      ),
+    )
+  ).flat();
 
 /** Abre o mapa com rede, e fecha a página quando ele ficou guardado. */
 async function vistoComRede(): Promise<void> {
   servidor.use(responde('mapa', mapa), responde('planetas', astroInfo));
   const { unmount } = abrir({ rota });
   await screen.findByRole('table', { name: /Planetas e pontos/ });
-  await waitFor(async () => expect(await guardadas()).toEqual(expect.arrayContaining(['mapa', 'planetas', 'mapas', 'features', 'mapasDasEscolas'].map((c) => `/respostas/${c}`))));
+  await waitFor(async () =>
+    expect(await guardadas()).toEqual(
+      expect.arrayContaining(
+        ['mapa', 'planetas', 'mapas', 'features', 'mapasDasEscolas'].map((c) => `/respostas/${c}`),
+      ),
+    ),
+  );
   unmount();
 }
-const cairARede = (): void => servidor.use(semRede('mapa'), semRede('planetas'), semRede('mapas'), semRede('features'), semRede('mapasDasEscolas'));
+const cairARede = (): void =>
+  servidor.use(
+    semRede('mapa'),
+    semRede('planetas'),
+    semRede('mapas'),
+    semRede('features'),
+    semRede('mapasDasEscolas'),
+  );
 
 test('sem rede, o mapa já visto abre e diz de quando é; com ela de volta, o aviso vai-se', async () => {
   await vistoComRede();
   cairARede();
   abrir({ rota });
-  expect(await screen.findByText(/^Sem rede: este mapa vem do que ficou guardado neste aparelho, visto em \d\d\/\d\d\/\d{4} às \d\d:\d\d\.$/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      /^Sem rede: este mapa vem do que ficou guardado neste aparelho, visto em \d\d\/\d\d\/\d{4} às \d\d:\d\d\.$/,
+    ),
+  ).toBeInTheDocument();
   expect(await screen.findByRole('table', { name: /Planetas e pontos/ })).toBeInTheDocument();
   expect(screen.queryByText(/Não foi possível/)).not.toBeInTheDocument();
   servidor.use(responde('mapa', mapa), responde('planetas', astroInfo));
@@ -43,7 +74,11 @@ test('sem rede, o mapa já visto abre e diz de quando é; com ela de volta, o av
 test('o que nunca se viu diz que não está guardado', async () => {
   cairARede();
   abrir({ rota });
-  expect(await screen.findByText('Sem conexão com o servidor, e isto não está guardado neste aparelho. Verifique a internet e tente de novo.')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'Sem conexão com o servidor, e isto não está guardado neste aparelho. Verifique a internet e tente de novo.',
+    ),
+  ).toBeInTheDocument();
 });
 
 test('outra pessoa não vê o que esta viu, e quem entra apaga o que havia de outras', async () => {
@@ -95,7 +130,9 @@ test('a resposta guardada que já não é a do contrato é um erro da seção, c
   await vistoComRede();
   const [nome = ''] = await cofres();
   const cofre = await caches.open(nome);
-  for (const pedido of await cofre.keys()) if (pedido.url.includes('/respostas/mapa?')) await cofre.put(pedido, new Response('{"id":3}', { headers: { 'x-vista-em': '1' } }));
+  for (const pedido of await cofre.keys())
+    if (pedido.url.includes('/respostas/mapa?'))
+      await cofre.put(pedido, new Response('{"id":3}', { headers: { 'x-vista-em': '1' } }));
   cairARede();
   abrir({ rota });
   expect(await screen.findByText(/A resposta do servidor veio incompleta/)).toBeInTheDocument();

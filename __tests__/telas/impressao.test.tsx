@@ -1,4 +1,7 @@
-/** A página de impressão: o que mostra, quando abre o diálogo, e para onde volta. O react-to-print de verdade está nos testes de navegador. */
+/**
+ * A página de impressão: o que mostra, quando abre o diálogo, e para onde volta. O react-to-print
+ * de verdade está nos testes de navegador.
+ */
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -16,9 +19,13 @@ import { abrir } from '../support/tela';
 
 const mockImpressoes: { opcoes: UseReactToPrintOptions; texto: string }[] = [];
 jest.mock('react-to-print', () => ({
-  useReactToPrint: (opcoes: UseReactToPrintOptions) => () => { mockImpressoes.push({ opcoes, texto: opcoes.contentRef?.current?.textContent ?? '' }); },
+  useReactToPrint: (opcoes: UseReactToPrintOptions) => () => {
+    mockImpressoes.push({ opcoes, texto: opcoes.contentRef?.current?.textContent ?? '' });
+  },
 }));
-afterEach(() => { mockImpressoes.length = 0; });
+afterEach(() => {
+  mockImpressoes.length = 0;
+});
 
 const ENDERECO = enderecoDeImpressao(mapaSalvo(mapa));
 const semCampo = (campo: string): string => {
@@ -30,25 +37,39 @@ const semCampo = (campo: string): string => {
 test('a folha traz cabeçalho, marca, pessoa, roda, planetas, casas, elementos e aspectos; nada de menu', async () => {
   abrir({ rota: ENDERECO });
   const planetas = await screen.findByRole('table', { name: /Planetas e pontos/ });
-  for (const ponto of PONTOS) expect(within(planetas).getByRole('rowheader', { name: nomeDoPonto(ponto) })).toBeInTheDocument();
+  for (const ponto of PONTOS)
+    expect(
+      within(planetas).getByRole('rowheader', { name: nomeDoPonto(ponto) }),
+    ).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' })).toBeInTheDocument();
-  expect(screen.getByText(/10\/11\/1985 14:30:00/)).toHaveTextContent('−02:00, horário de verão em vigor de 02/11/1985 a 15/03/1986');
-  expect(screen.getByText(/Campinas\/SP/)).toHaveTextContent('22°54′20″ S, 47°03′39″ O · Casas Placidus, zodíaco tropical');
+  expect(screen.getByText(/10\/11\/1985 14:30:00/)).toHaveTextContent(
+    '−02:00, horário de verão em vigor de 02/11/1985 a 15/03/1986',
+  );
+  expect(screen.getByText(/Campinas\/SP/)).toHaveTextContent(
+    '22°54′20″ S, 47°03′39″ O · Casas Placidus, zodíaco tropical',
+  );
   expect(screen.getByText('José Conceição')).toBeInTheDocument();
   expect(screen.getByText('jose@exemplo.com.br')).toBeInTheDocument();
   expect(screen.getByText('Astrolábio')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: /^Roda: Maria de Campinas/ })).toBeInTheDocument();
-  expect(within(screen.getByRole('table', { name: /doze casas/ })).getAllByRole('rowheader')).toHaveLength(12);
+  expect(
+    within(screen.getByRole('table', { name: /doze casas/ })).getAllByRole('rowheader'),
+  ).toHaveLength(12);
   expect(screen.getByRole('table', { name: /Elementos/ })).toBeInTheDocument();
-  expect(screen.getAllByRole('img', { name: /orbe .*(Aplicativo|Separativo)/ })).toHaveLength(astroInfo.aspectos.length);
+  expect(screen.getAllByRole('img', { name: /orbe .*(Aplicativo|Separativo)/ })).toHaveLength(
+    astroInfo.aspectos.length,
+  );
   expect(screen.queryByRole('button', { name: 'Mapas' })).not.toBeInTheDocument();
 });
 
-test.each(['nome', 'data', 'fuso', 'local', 'latitude', 'longitude'])('sem %s: Mapa não encontrado, e não imprime', async (campo) => {
-  abrir({ rota: semCampo(campo) });
-  expect(await screen.findByRole('heading', { name: 'Mapa não encontrado' })).toBeInTheDocument();
-  expect(mockImpressoes).toEqual([]);
-});
+test.each(['nome', 'data', 'fuso', 'local', 'latitude', 'longitude'])(
+  'sem %s: Mapa não encontrado, e não imprime',
+  async (campo) => {
+    abrir({ rota: semCampo(campo) });
+    expect(await screen.findByRole('heading', { name: 'Mapa não encontrado' })).toBeInTheDocument();
+    expect(mockImpressoes).toEqual([]);
+  },
+);
 
 test('quem não entrou vai ao login e depois chega à folha', async () => {
   const { router } = abrir({ rota: ENDERECO, token: null });
@@ -60,16 +81,33 @@ test('quem não entrou vai ao login e depois chega à folha', async () => {
 function abrirEstrita(): void {
   const store = makeStore();
   store.dispatch(sessaoRecuperada(tokenDe()));
-  render(<StrictMode><App store={store}><RouterProvider router={createMemoryRouter(rotas, { initialEntries: [ENDERECO] })} /></App></StrictMode>);
+  render(
+    <StrictMode>
+      <App store={store}>
+        <RouterProvider router={createMemoryRouter(rotas, { initialEntries: [ENDERECO] })} />
+      </App>
+    </StrictMode>,
+  );
 }
 
 test('abre o diálogo uma vez, só quando há dados, com a folha inteira', async () => {
   let responder: (info: typeof astroInfo) => void = () => undefined;
-  servidor.use(responde('planetas', () => new Promise((resolve) => { responder = resolve; })));
+  servidor.use(
+    responde(
+      'planetas',
+      () =>
+        new Promise((resolve) => {
+          responder = resolve;
+        }),
+    ),
+  );
   abrirEstrita();
   expect(await screen.findByRole('status', { name: 'Carregando o mapa' })).toBeInTheDocument();
   expect(mockImpressoes).toHaveLength(0);
-  await waitFor(() => { responder(astroInfo); expect(screen.getByRole('table', { name: /Planetas e pontos/ })).toBeInTheDocument(); });
+  await waitFor(() => {
+    responder(astroInfo);
+    expect(screen.getByRole('table', { name: /Planetas e pontos/ })).toBeInTheDocument();
+  });
   await waitFor(() => expect(mockImpressoes).toHaveLength(1));
   expect(mockImpressoes[0]?.opcoes.documentTitle).toBe('Maria de Campinas');
   expect(mockImpressoes[0]?.opcoes.pageStyle).toContain('size: A4');
@@ -94,7 +132,12 @@ test('o botão imprimir leva à folha; terminada a impressão, volta ao mapa com
   const { pessoa, router } = await abrirMapa();
   await pessoa.click(screen.getByRole('button', { name: 'Imprimir' }));
   await screen.findByRole('table', { name: /Planetas e pontos/ });
-  expect(router.state.location).toMatchObject({ pathname: '/mapas/impressao', state: { from: expect.stringMatching(new RegExp(`^/mapas/${ID_MAPA}\\?corpo=Planeta`)) as string } });
+  expect(router.state.location).toMatchObject({
+    pathname: '/mapas/impressao',
+    state: {
+      from: expect.stringMatching(new RegExp(`^/mapas/${ID_MAPA}\\?corpo=Planeta`)) as string,
+    },
+  });
   await waitFor(() => expect(mockImpressoes).toHaveLength(1));
   act(() => mockImpressoes[0]?.opcoes.onAfterPrint?.());
   expect(await screen.findByRole('heading', { level: 2, name: 'Lua' })).toBeInTheDocument();
@@ -112,7 +155,9 @@ test('aberta por si, sem de onde voltar, fica na folha e pode imprimir de novo',
 });
 
 test('no iPhone não volta sozinha: há o botão Voltar', async () => {
-  const agente = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)');
+  const agente = jest
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)');
   const { pessoa, router } = await abrirMapa();
   await pessoa.click(screen.getByRole('button', { name: 'Imprimir' }));
   await waitFor(() => expect(mockImpressoes).toHaveLength(1));
@@ -126,7 +171,10 @@ test('no iPhone não volta sozinha: há o botão Voltar', async () => {
 test('o imprimir do navegador troca pela folha antes de imprimir, num diálogo só, e volta', async () => {
   const { router } = await abrirMapa();
   act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(router.state.location).toMatchObject({ pathname: '/mapas/impressao', state: { from: expect.stringContaining(ID_MAPA) as string } });
+  expect(router.state.location).toMatchObject({
+    pathname: '/mapas/impressao',
+    state: { from: expect.stringContaining(ID_MAPA) as string },
+  });
   expect(new URLSearchParams(router.state.location.search).get('nome')).toBe('Maria de Campinas');
   expect(screen.getByRole('table', { name: /Planetas e pontos/ })).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('afterprint')));
@@ -147,7 +195,9 @@ test('as configurações e as chaves valem no papel, que diz o que não mostra',
   await pessoa.click(await screen.findByRole('switch', { name: /Quadratura/ }));
   await act(() => router.navigate(ENDERECO));
   await screen.findByRole('table', { name: /Planetas e pontos/ });
-  expect(screen.getAllByRole('img', { name: /orbe .*(Aplicativo|Separativo)/ })).toHaveLength(astroInfo.aspectos.filter((a) => a.aspecto !== 'Quadratura').length);
+  expect(screen.getAllByRole('img', { name: /orbe .*(Aplicativo|Separativo)/ })).toHaveLength(
+    astroInfo.aspectos.filter((a) => a.aspecto !== 'Quadratura').length,
+  );
   expect(screen.getByText(/Não mostrados: quadratura\./)).toBeInTheDocument();
   // A cor da quadratura é da especificação (§9).
   expect(document.querySelectorAll('[stroke="#FF4500"]')).toHaveLength(0);

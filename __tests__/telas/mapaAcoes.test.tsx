@@ -7,7 +7,14 @@ import { criarTema } from '@/tema/criarTema';
 import { CLARO } from '@/tema/tokens';
 import { TabBar, type Aba } from '@/components/moldura/TabBar';
 import { ID_MAPA, mapa } from '../support/exemplos';
-import { recusa, responde, semCorpo, semRede, servidor, type Pedido } from '../support/servidorFalso';
+import {
+  recusa,
+  responde,
+  semCorpo,
+  semRede,
+  servidor,
+  type Pedido,
+} from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 const ROTA = `/mapas/${ID_MAPA}`;
@@ -24,13 +31,21 @@ describe('configurações do mapa', () => {
     const { pessoa, store } = await abrirMapa();
     // A cor da quadratura é da especificação (§9).
     const linhas = () => document.querySelectorAll('[stroke="#FF4500"]').length;
-    const casasNaRoda = () => within(screen.getByRole('graphics-document', { hidden: true })).queryAllByRole('button', { name: /^Cúspide da casa/, hidden: true }).length;
+    const casasNaRoda = () =>
+      within(screen.getByRole('graphics-document', { hidden: true })).queryAllByRole('button', {
+        name: /^Cúspide da casa/,
+        hidden: true,
+      }).length;
     expect(linhas()).toBeGreaterThan(0);
     expect(casasNaRoda()).toBe(12);
     await pessoa.click(screen.getByRole('button', { name: 'Abrir configurações do mapa' }));
     const painel = screen.getByRole('dialog', { name: 'Configurações do mapa' });
-    expect(within(painel).getByRole('switch', { name: 'Exibir casas' })).toHaveAccessibleDescription(/os eixos do Ascendente e do Meio do Céu ficam/);
-    const [aspectos, casas] = ['Exibir aspectos', 'Exibir casas'].map((name) => within(painel).getByRole('switch', { name })) as [HTMLElement, HTMLElement];
+    expect(
+      within(painel).getByRole('switch', { name: 'Exibir casas' }),
+    ).toHaveAccessibleDescription(/os eixos do Ascendente e do Meio do Céu ficam/);
+    const [aspectos, casas] = ['Exibir aspectos', 'Exibir casas'].map((name) =>
+      within(painel).getByRole('switch', { name }),
+    ) as [HTMLElement, HTMLElement];
     expect(aspectos).toBeChecked();
     expect(casas).toBeChecked();
     await pessoa.click(aspectos);
@@ -82,22 +97,35 @@ describe('apagar', () => {
   });
 
   test.each([
-    ['recusado', () => recusa('apagarMapa', { status: 403, detail: 'Só o dono do mapa pode apagá-lo.' }), 'Só o dono do mapa pode apagá-lo.'],
-    ['sem rede', () => semRede('apagarMapa'), 'Sem conexão com o servidor. Verifique a internet e tente de novo.'],
-  ])('%s: a razão no modal, e o mapa continua; tentar de novo apaga', async (_caso, falha, texto) => {
-    servidor.use(falha());
-    const { pessoa, router } = await abrirMapa();
-    const modal = await perguntar(pessoa);
-    await pessoa.click(within(modal).getByRole('button', { name: 'Apagar' }));
-    expect(await within(modal).findByRole('alert')).toHaveTextContent(texto);
-    expect(router.state.location.pathname).toBe(ROTA);
-    servidor.use(semCorpo('apagarMapa'));
-    await pessoa.click(within(modal).getByRole('button', { name: 'Apagar' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  });
+    [
+      'recusado',
+      () => recusa('apagarMapa', { status: 403, detail: 'Só o dono do mapa pode apagá-lo.' }),
+      'Só o dono do mapa pode apagá-lo.',
+    ],
+    [
+      'sem rede',
+      () => semRede('apagarMapa'),
+      'Sem conexão com o servidor. Verifique a internet e tente de novo.',
+    ],
+  ])(
+    '%s: a razão no modal, e o mapa continua; tentar de novo apaga',
+    async (_caso, falha, texto) => {
+      servidor.use(falha());
+      const { pessoa, router } = await abrirMapa();
+      const modal = await perguntar(pessoa);
+      await pessoa.click(within(modal).getByRole('button', { name: 'Apagar' }));
+      expect(await within(modal).findByRole('alert')).toHaveTextContent(texto);
+      expect(router.state.location.pathname).toBe(ROTA);
+      servidor.use(semCorpo('apagarMapa'));
+      await pessoa.click(within(modal).getByRole('button', { name: 'Apagar' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    },
+  );
 
   test('o erro de uma vez não aparece na seguinte', async () => {
-    servidor.use(recusa('apagarMapa', { status: 503, detail: 'O servidor não alcança o banco de dados.' }));
+    servidor.use(
+      recusa('apagarMapa', { status: 503, detail: 'O servidor não alcança o banco de dados.' }),
+    );
     const { pessoa } = await abrirMapa();
     const modal = await perguntar(pessoa);
     await pessoa.click(within(modal).getByRole('button', { name: 'Apagar' }));
@@ -113,7 +141,11 @@ describe('exportar', () => {
     const { pessoa } = await abrirMapa();
     const escrever = jest.spyOn(navigator.clipboard, 'writeText');
     await pessoa.click(screen.getByRole('button', { name: 'Exportar' }));
-    expect(screen.getAllByRole('menuitem').map((i) => i.textContent)).toEqual(['Baixar a roda em SVG', 'Baixar a roda em PNG', 'Copiar como texto']);
+    expect(screen.getAllByRole('menuitem').map((i) => i.textContent)).toEqual([
+      'Baixar a roda em SVG',
+      'Baixar a roda em PNG',
+      'Copiar como texto',
+    ]);
     await pessoa.click(screen.getByRole('menuitem', { name: 'Copiar como texto' }));
     expect(await screen.findByText('Tabelas copiadas como texto.')).toBeInTheDocument();
     const copiado = escrever.mock.calls[0]?.[0];
@@ -125,7 +157,11 @@ describe('exportar', () => {
     const baixados: string[] = [];
     URL.createObjectURL = jest.fn(() => 'blob:roda');
     URL.revokeObjectURL = jest.fn();
-    const clicar = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function clique(this: HTMLAnchorElement) { baixados.push(this.download); });
+    const clicar = jest
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(function clique(this: HTMLAnchorElement) {
+        baixados.push(this.download);
+      });
     const { pessoa } = await abrirMapa();
     await pessoa.click(screen.getByRole('button', { name: 'Exportar' }));
     await pessoa.click(screen.getByRole('menuitem', { name: /SVG/ }));
@@ -139,21 +175,42 @@ describe('abas', () => {
   const tema = criarTema(CLARO);
   const abas: readonly Aba[] = [
     { id: 'natal', titulo: 'Natal', conteudo: <p>o natal</p> },
-    { id: 'transitos', titulo: 'Transito', tituloNoSeletor: 'Trânsitos', conteudo: <p>os trânsitos</p> },
+    {
+      id: 'transitos',
+      titulo: 'Transito',
+      tituloNoSeletor: 'Trânsitos',
+      conteudo: <p>os trânsitos</p>,
+    },
   ];
   function Abas({ lista = abas }: { readonly lista?: readonly Aba[] }) {
     const [escolhida, escolher] = useState<string | null>(null);
-    return <ThemeProvider theme={tema}><TabBar rotulo="Vista do mapa" abas={lista} escolhida={escolhida} aoEscolher={escolher} /></ThemeProvider>;
+    return (
+      <ThemeProvider theme={tema}>
+        <TabBar rotulo="Vista do mapa" abas={lista} escolhida={escolhida} aoEscolher={escolher} />
+      </ThemeProvider>
+    );
   }
   const comLargura = (larga: boolean): void => {
-    window.matchMedia = ((media: string) => ({ matches: larga, media, addEventListener: () => undefined, removeEventListener: () => undefined })) as unknown as typeof window.matchMedia;
+    window.matchMedia = ((media: string) => ({
+      matches: larga,
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as unknown as typeof window.matchMedia;
   };
-  afterEach(() => { delete (window as { matchMedia?: unknown }).matchMedia; });
+  afterEach(() => {
+    delete (window as { matchMedia?: unknown }).matchMedia;
+  });
 
   test('na tela larga, abas com título, a primeira escolhida', async () => {
     comLargura(true);
     render(<Abas />);
-    expect(screen.getAllByRole('tab').map((t) => [t.textContent, t.getAttribute('aria-selected')])).toEqual([['Natal', 'true'], ['Transito', 'false']]);
+    expect(
+      screen.getAllByRole('tab').map((t) => [t.textContent, t.getAttribute('aria-selected')]),
+    ).toEqual([
+      ['Natal', 'true'],
+      ['Transito', 'false'],
+    ]);
     expect(screen.getByRole('tabpanel', { name: 'Natal' })).toHaveTextContent('o natal');
     await userEvent.click(screen.getByRole('tab', { name: 'Transito' }));
     expect(screen.getByRole('tabpanel', { name: 'Transito' })).toHaveTextContent('os trânsitos');
@@ -163,7 +220,11 @@ describe('abas', () => {
     comLargura(false);
     render(<Abas />);
     const seletor = screen.getByRole('combobox', { name: 'Vista do mapa' });
-    expect(within(seletor).getAllByRole('option').map((o) => o.textContent)).toEqual(['Natal', 'Trânsitos']);
+    expect(
+      within(seletor)
+        .getAllByRole('option')
+        .map((o) => o.textContent),
+    ).toEqual(['Natal', 'Trânsitos']);
     await userEvent.selectOptions(seletor, 'Trânsitos');
     expect(screen.getByText('os trânsitos')).toBeInTheDocument();
   });

@@ -1,4 +1,7 @@
-/** Os menus: o que carregam ao entrar, o que dizem quando não vem, e como se anda neles pelo teclado. */
+/**
+ * Os menus: o que carregam ao entrar, o que dizem quando não vem, e como se anda neles pelo
+ * teclado.
+ */
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
@@ -9,29 +12,42 @@ import { abrir } from '../support/tela';
 jest.mock('react-to-print', () => ({ useReactToPrint: () => () => undefined }));
 configure({ defaultHidden: true });
 
-const muitos = Array.from({ length: 60 }, (_, i) => ({ ...mapa, id: `01932b6e-0000-7000-8000-${String(i).padStart(12, '0')}`, nome: `Mapa ${i}` }));
-const abrirMapas = async (pessoa: ReturnType<typeof abrir>['pessoa']): Promise<void> => pessoa.click(await screen.findByRole('button', { name: 'Mapas' }));
+const muitos = Array.from({ length: 60 }, (_, i) => ({
+  ...mapa,
+  id: `01932b6e-0000-7000-8000-${String(i).padStart(12, '0')}`,
+  nome: `Mapa ${i}`,
+}));
+const abrirMapas = async (pessoa: ReturnType<typeof abrir>['pessoa']): Promise<void> =>
+  pessoa.click(await screen.findByRole('button', { name: 'Mapas' }));
 let avisos: jest.SpyInstance;
-beforeEach(() => { avisos = jest.spyOn(console, 'warn').mockImplementation(() => undefined); });
+beforeEach(() => {
+  avisos = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
 afterEach(() => jest.restoreAllMocks());
 
-test.each([['/sobre'], [enderecoDeImpressao(mapaSalvo(mapa))], ['/nada'], ['/mapas/novo']])('entrando em %s: recursos e menus carregam', async (rota) => {
-  const pedidos: string[] = [];
-  servidor.use(
-    responde('features', () => (pedidos.push('features'), [])),
-    responde('mapas', () => (pedidos.push('mapas'), [])),
-    responde('mapasDasEscolas', () => (pedidos.push('escolas'), [])),
-  );
-  abrir({ rota });
-  await waitFor(() => expect(pedidos.sort()).toEqual(['escolas', 'features', 'mapas']));
-});
+test.each([['/sobre'], [enderecoDeImpressao(mapaSalvo(mapa))], ['/nada'], ['/mapas/novo']])(
+  'entrando em %s: recursos e menus carregam',
+  async (rota) => {
+    const pedidos: string[] = [];
+    servidor.use(
+      responde('features', () => (pedidos.push('features'), [])),
+      responde('mapas', () => (pedidos.push('mapas'), [])),
+      responde('mapasDasEscolas', () => (pedidos.push('escolas'), [])),
+    );
+    abrir({ rota });
+    await waitFor(() => expect(pedidos.sort()).toEqual(['escolas', 'features', 'mapas']));
+  },
+);
 
 test('o menu que não veio: um aviso no console, a frase, e tentar de novo o traz sem perder o foco para o começo da página', async () => {
   servidor.use(recusa('mapas', { status: 500 }));
   const { pessoa } = abrir({ rota: '/sobre' });
   await abrirMapas(pessoa);
   expect(await screen.findByText('Não foi possível carregar os seus mapas.')).toBeInTheDocument();
-  expect(avisos).toHaveBeenCalledWith('Os mapas do menu não vieram.', expect.objectContaining({ status: 500 }));
+  expect(avisos).toHaveBeenCalledWith(
+    'Os mapas do menu não vieram.',
+    expect.objectContaining({ status: 500 }),
+  );
   expect(screen.getByRole('link', { name: 'Mapa de agora' })).toBeInTheDocument();
   servidor.use(responde('mapas', [mapa]));
   await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
@@ -43,7 +59,12 @@ test('o menu que não veio: um aviso no console, a frase, e tentar de novo o tra
 test('os recursos que não vieram são só um aviso no console', async () => {
   servidor.use(responde('mapa', mapa), recusa('features', { status: 503 }));
   abrir({ rota: `/mapas/${ID_MAPA}` });
-  await waitFor(() => expect(avisos).toHaveBeenCalledWith('Os recursos da pessoa não vieram.', expect.objectContaining({ status: 503 })));
+  await waitFor(() =>
+    expect(avisos).toHaveBeenCalledWith(
+      'Os recursos da pessoa não vieram.',
+      expect.objectContaining({ status: 503 }),
+    ),
+  );
   expect(await screen.findByRole('heading', { level: 1, name: mapa.nome })).toBeInTheDocument();
 });
 

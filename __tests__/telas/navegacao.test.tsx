@@ -1,4 +1,7 @@
-/** Mudar de página: para onde vai o foco, o que se anuncia, e o que se faz quando some o que o tinha. */
+/**
+ * Mudar de página: para onde vai o foco, o que se anuncia, e o que se faz quando some o que o
+ * tinha.
+ */
 import { act, screen, waitFor } from '@testing-library/react';
 import { ID_MAPA, mapa } from '../support/exemplos';
 import { recusa, responde, semCorpo, semRede, servidor } from '../support/servidorFalso';
@@ -17,7 +20,9 @@ test('a página nova recebe o foco no título; a primeira, não', async () => {
 
 test('o título que só chega com o servidor recebe o foco quando chega; quem já foi a outro lugar fica lá', async () => {
   let soltar = (): void => undefined;
-  const espera = new Promise<void>((r) => { soltar = r; });
+  const espera = new Promise<void>((r) => {
+    soltar = r;
+  });
   servidor.use(responde('mapa', () => espera.then(() => mapa)));
   const { router, pessoa } = abrir({ rota: '/sobre' });
   await screen.findByRole('heading', { level: 1 });
@@ -47,12 +52,16 @@ test('mudar só a consulta (a vista, um corpo) não leva o foco embora', async (
 test('a frase com que se chega é dita uma vez, sem alarme, e sai da história', async () => {
   const { router, pessoa } = abrir({ rota: '/sobre' });
   await screen.findByRole('heading', { level: 1 });
-  await act(() => router.navigate('/configuracao', { state: { anuncio: 'Mapa salvo.', outra: 1 } }));
+  await act(() =>
+    router.navigate('/configuracao', { state: { anuncio: 'Mapa salvo.', outra: 1 } }),
+  );
   const frase = await screen.findByText('Mapa salvo.');
   expect(frase.closest('[role="status"]')).not.toBeNull();
   expect(frase.closest('[role="alert"]')).toBeNull();
   await waitFor(() => expect(router.state.location.state).toEqual({ outra: 1 }));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Configurações' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Configurações' })).toHaveFocus(),
+  );
   await pessoa.click(screen.getByRole('button', { name: 'Fechar' }));
   expect(screen.queryByText('Mapa salvo.')).not.toBeInTheDocument();
 });
@@ -62,7 +71,9 @@ test('apagado o mapa, a página seguinte o diz', async () => {
   const { pessoa } = abrir({ rota: `/mapas/${ID_MAPA}` });
   await pessoa.click(await screen.findByRole('button', { name: 'Apagar mapa' }));
   const dialogo = await screen.findByRole('dialog', { name: 'Deseja realmente apagar o mapa?' });
-  expect(dialogo).toHaveAccessibleDescription('“Maria de Campinas” será apagado para todas as pessoas que o veem. Não é possível desfazer.');
+  expect(dialogo).toHaveAccessibleDescription(
+    '“Maria de Campinas” será apagado para todas as pessoas que o veem. Não é possível desfazer.',
+  );
   expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
   await pessoa.click(screen.getByRole('button', { name: 'Apagar' }));
   expect(await screen.findByText('“Maria de Campinas” foi apagado.')).toBeInTheDocument();
@@ -85,7 +96,9 @@ test('enquanto se tenta de novo, o botão fica com o foco e não se desliga', as
   const { pessoa } = abrir({ rota: `/mapas/${ID_MAPA}` });
   const tentar = await screen.findByRole('button', { name: 'Tentar de novo' });
   let soltar = (): void => undefined;
-  const espera = new Promise<void>((r) => { soltar = r; });
+  const espera = new Promise<void>((r) => {
+    soltar = r;
+  });
   servidor.use(responde('mapa', () => espera.then(() => mapa)));
   await pessoa.click(tentar);
   expect(tentar).toHaveFocus();

@@ -16,21 +16,39 @@ test('sem mapa do perfil: o convite com as palavras da especificação', async (
 test('com mapa do perfil: o mapa', async () => {
   servidor.use(responde('perfilMapa', mapa));
   abrir({ rota: '/' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Maria de Campinas' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Maria de Campinas' }),
+  ).toBeInTheDocument();
 });
 
 test('um mapa: cabeçalho com hora civil, fuso e razão; todas as tabelas dizem o que a roda diz', async () => {
   servidor.use(responde('mapa', mapa));
   abrir({ rota: `/mapas/${ID_MAPA}` });
   await screen.findByRole('status', { name: /Carregando/ });
-  expect(await screen.findByText(/10\/11\/1985 14:30:00/)).toHaveTextContent('−02:00, horário de verão em vigor de 02/11/1985 a 15/03/1986');
+  expect(await screen.findByText(/10\/11\/1985 14:30:00/)).toHaveTextContent(
+    '−02:00, horário de verão em vigor de 02/11/1985 a 15/03/1986',
+  );
   const planetas = await screen.findByRole('table', { name: /Planetas e pontos/ });
-  expect(screen.getByText(/Campinas\/SP/)).toHaveTextContent('22°54′20″ S, 47°03′39″ O · Casas Placidus, zodíaco tropical');
-  for (const ponto of PONTOS) expect(within(planetas).getByRole('rowheader', { name: nomeDoPonto(ponto) })).toBeInTheDocument();
+  expect(screen.getByText(/Campinas\/SP/)).toHaveTextContent(
+    '22°54′20″ S, 47°03′39″ O · Casas Placidus, zodíaco tropical',
+  );
+  for (const ponto of PONTOS)
+    expect(
+      within(planetas).getByRole('rowheader', { name: nomeDoPonto(ponto) }),
+    ).toBeInTheDocument();
   const soma = Object.values(astroInfo.elementos).reduce((a, b) => a + b, 0);
-  expect(within(screen.getByRole('table', { name: /Elementos/ })).getByText(String(soma))).toBeInTheDocument();
-  expect(within(screen.getByRole('table', { name: /doze casas/ })).getAllByRole('rowheader').map((c) => Number(c.textContent)).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-  expect(screen.getAllByRole('img', { name: /orbe .*(Aplicativo|Separativo)/ })).toHaveLength(astroInfo.aspectos.length);
+  expect(
+    within(screen.getByRole('table', { name: /Elementos/ })).getByText(String(soma)),
+  ).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('table', { name: /doze casas/ }))
+      .getAllByRole('rowheader')
+      .map((c) => Number(c.textContent))
+      .sort((a, b) => a - b),
+  ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(screen.getAllByRole('img', { name: /orbe .*(Aplicativo|Separativo)/ })).toHaveLength(
+    astroInfo.aspectos.length,
+  );
 });
 
 test('aspecto desligado nas configurações some da grade', async () => {
@@ -40,15 +58,20 @@ test('aspecto desligado nas configurações some da grade', async () => {
   await act(() => router.navigate(`/mapas/${ID_MAPA}`));
   const restantes = astroInfo.aspectos.filter((a) => a.aspecto !== 'Quadratura').length;
   await screen.findByRole('table', { name: /Planetas e pontos/ });
-  expect(screen.getAllByRole('img', { name: /orbe .*(Aplicativo|Separativo)/ })).toHaveLength(restantes);
+  expect(screen.getAllByRole('img', { name: /orbe .*(Aplicativo|Separativo)/ })).toHaveLength(
+    restantes,
+  );
   expect(restantes).toBeLessThan(astroInfo.aspectos.length);
 });
 
-test.each([404, 400])('mapa ausente (%i): a frase, sem oferecer o que não adianta', async (status) => {
-  servidor.use(recusa('mapa', { status }));
-  abrir({ rota: '/mapas/nao-existe' });
-  expect(await screen.findByRole('heading', { name: 'Mapa não encontrado' })).toBeInTheDocument();
-});
+test.each([404, 400])(
+  'mapa ausente (%i): a frase, sem oferecer o que não adianta',
+  async (status) => {
+    servidor.use(recusa('mapa', { status }));
+    abrir({ rota: '/mapas/nao-existe' });
+    expect(await screen.findByRole('heading', { name: 'Mapa não encontrado' })).toBeInTheDocument();
+  },
+);
 
 test('servidor fora do ar: diz, e tentar de novo traz o mapa', async () => {
   servidor.use(semRede('mapa'));
@@ -56,26 +79,38 @@ test('servidor fora do ar: diz, e tentar de novo traz o mapa', async () => {
   expect(await screen.findByText(/Sem conexão com o servidor/)).toBeInTheDocument();
   servidor.use(responde('mapa', mapa));
   await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Maria de Campinas' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Maria de Campinas' }),
+  ).toBeInTheDocument();
 });
 
 test('cálculo recusado: a frase do servidor, no lugar do mapa', async () => {
-  servidor.use(responde('mapa', mapa), recusa('planetas', { status: 422, detail: 'Data fora do intervalo suportado (1800–2399).' }));
+  servidor.use(
+    responde('mapa', mapa),
+    recusa('planetas', { status: 422, detail: 'Data fora do intervalo suportado (1800–2399).' }),
+  );
   abrir({ rota: `/mapas/${ID_MAPA}` });
-  expect(await screen.findByText('Data fora do intervalo suportado (1800–2399).')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Data fora do intervalo suportado (1800–2399).'),
+  ).toBeInTheDocument();
 });
 
 test('mapa de agora: São Paulo, com o fuso que vigora lá e a razão', async () => {
   servidor.use(responde('fusoNoInstante', fusoNoInstante.horaLegal));
   abrir({ rota: '/mapas/agora' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mapa de agora' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Mapa de agora' }),
+  ).toBeInTheDocument();
   expect(await screen.findByText(/−03:00/)).toHaveTextContent(', hora legal');
   expect(screen.getByText(/São Paulo\/SP/)).toHaveTextContent('23°32′01″ S, 46°37′01″ O');
 });
 
 test('aluno com mais de cinco mapas não vê o formulário', async () => {
   servidor.use(
-    responde('mapas', Array.from({ length: 6 }, (_, i) => ({ ...mapa, id: ID_MAPA.replace(/a1$/, `b${i}`) }))),
+    responde(
+      'mapas',
+      Array.from({ length: 6 }, (_, i) => ({ ...mapa, id: ID_MAPA.replace(/a1$/, `b${i}`) })),
+    ),
     responde('mapasDasEscolas', [{ escola, equipe: false, mapas: [] }]),
   );
   abrir({ rota: '/mapas/novo', token: tokenDe({ papel: ['aluno'] }) });
@@ -85,9 +120,14 @@ test('aluno com mais de cinco mapas não vê o formulário', async () => {
 test('quem saiu da última escola em que estudava já não é aluno, ainda que o token o diga', async () => {
   let estuda = true;
   servidor.use(
-    responde('mapas', Array.from({ length: 6 }, (_, i) => ({ ...mapa, id: ID_MAPA.replace(/a1$/, `b${i}`) }))),
+    responde(
+      'mapas',
+      Array.from({ length: 6 }, (_, i) => ({ ...mapa, id: ID_MAPA.replace(/a1$/, `b${i}`) })),
+    ),
     responde('mapasDasEscolas', () => (estuda ? [{ escola, equipe: false, mapas: [] }] : [])),
-    semCorpo('sairDaEscola', () => { estuda = false; }),
+    semCorpo('sairDaEscola', () => {
+      estuda = false;
+    }),
   );
   const { store } = abrir({ rota: '/mapas/novo', token: tokenDe({ papel: 'aluno' }) });
   expect(await screen.findByText('Usuário não pode criar novos mapas.')).toBeInTheDocument();
@@ -96,7 +136,11 @@ test('quem saiu da última escola em que estudava já não é aluno, ainda que o
   expect(await screen.findByRole('textbox', { name: /Nome/ })).toBeInTheDocument();
 });
 
-test.each([['/forbidden', 'Sem acesso'], ['/nada/disto', 'Não Encontrou'], ['/404', 'Não Encontrou']])('%s', async (rota, titulo) => {
+test.each([
+  ['/forbidden', 'Sem acesso'],
+  ['/nada/disto', 'Não Encontrou'],
+  ['/404', 'Não Encontrou'],
+])('%s', async (rota, titulo) => {
   abrir({ rota });
   expect(await screen.findByRole('heading', { name: titulo })).toBeInTheDocument();
 });

@@ -11,10 +11,16 @@ test('a aba escolhida fica no endereço, e o endereço a escolhe', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?aba=conta'));
   expect(screen.getByRole('heading', { level: 1, name: 'Conta' })).toBeInTheDocument();
   await router.navigate(-1);
-  await waitFor(() => expect(screen.getByRole('tab', { name: 'Mapa' })).toHaveAttribute('aria-selected', 'true'));
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: 'Mapa' })).toHaveAttribute('aria-selected', 'true'),
+  );
 });
 
-test.each([['?aba=conta', 'Conta'], ['?aba=nada', 'Mapa'], ['', 'Mapa']])('/perfil%s abre em %s', async (consulta, aba) => {
+test.each([
+  ['?aba=conta', 'Conta'],
+  ['?aba=nada', 'Mapa'],
+  ['', 'Mapa'],
+])('/perfil%s abre em %s', async (consulta, aba) => {
   abrir({ rota: `/perfil${consulta}` });
   expect(await screen.findByRole('tab', { name: aba })).toHaveAttribute('aria-selected', 'true');
 });
@@ -26,13 +32,23 @@ describe('as abas', () => {
     else Reflect.deleteProperty(window, 'matchMedia');
   });
   const comLargura = (larga: boolean): void => {
-    const matchMedia = (media: string) => ({ matches: larga, media, addEventListener: () => undefined, removeEventListener: () => undefined });
+    const matchMedia = (media: string) => ({
+      matches: larga,
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    });
     Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
   };
-  test.each([[true, 'vertical'], [false, null]])('com tela larga %s, orientação %s', async (larga, orientacao) => {
+  test.each([
+    [true, 'vertical'],
+    [false, null],
+  ])('com tela larga %s, orientação %s', async (larga, orientacao) => {
     comLargura(larga);
     abrir({ rota: '/perfil' });
-    expect((await screen.findByRole('tablist', { name: 'Perfil' })).getAttribute('aria-orientation')).toBe(orientacao);
+    expect(
+      (await screen.findByRole('tablist', { name: 'Perfil' })).getAttribute('aria-orientation'),
+    ).toBe(orientacao);
   });
 });
 

@@ -1,4 +1,7 @@
-/** A progressão secundária na tela: para quem a tem, calculada ao abrir, com as quatro tabelas e as datas da Lua. */
+/**
+ * A progressão secundária na tela: para quem a tem, calculada ao abrir, com as quatro tabelas e as
+ * datas da Lua.
+ */
 import { act, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -28,7 +31,10 @@ beforeEach(() => {
   pedidos = [];
   servidor.use(
     responde('features', [{ nome: 'ProgressaoSecundaria', habilitada: true }]),
-    responde('progressao', ({ url }: Pedido) => { pedidos.push(url.searchParams.get('dataProgressao')); return progressao; }),
+    responde('progressao', ({ url }: Pedido) => {
+      pedidos.push(url.searchParams.get('dataProgressao'));
+      return progressao;
+    }),
     responde('aspectosDaProgressao', meses),
   );
 });
@@ -39,7 +45,12 @@ function abrir(natal: MapaNaTela | null = mapaSalvo(mapa)) {
   store.dispatch(dataEscolhida('2026-03-10'));
   store.dispatch(progressaoPedida());
   const router = createMemoryRouter([{ path: '/', element: <ProgressaoView mapa={natal} /> }]);
-  const mostrar = () => render(<App store={store}><RouterProvider router={router} /></App>);
+  const mostrar = () =>
+    render(
+      <App store={store}>
+        <RouterProvider router={router} />
+      </App>,
+    );
   const { unmount } = mostrar();
   const reabrir = (): void => {
     unmount();
@@ -52,14 +63,17 @@ async function calculada() {
   await screen.findByRole('heading', { name: 'Lua Progredida' });
   return tela;
 }
-const linhas = (nome: RegExp): HTMLElement[] => within(screen.getByRole('table', { name: nome })).getAllByRole('row');
+const linhas = (nome: RegExp): HTMLElement[] =>
+  within(screen.getByRole('table', { name: nome })).getAllByRole('row');
 const textos = (celulas: HTMLElement[]): (string | null)[] => celulas.map((c) => c.textContent);
 
 test('calcula ao abrir e diz o método', async () => {
   await calculada();
   expect(pedidos).toEqual(['2026-03-10']);
   expect(screen.getByText('Progressão para 10/03/2026')).toBeInTheDocument();
-  expect(screen.getByText(/Meio do Céu por arco solar verdadeiro em longitude/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/Meio do Céu por arco solar verdadeiro em longitude/),
+  ).toBeInTheDocument();
 });
 
 test('as quatro tabelas; a Lua com doze meses MM/yy, casa e uma coluna por ponto natal', async () => {
@@ -67,17 +81,55 @@ test('as quatro tabelas; a Lua com doze meses MM/yy, casa e uma coluna por ponto
   const titulos = ['Lua Progredida', 'Lua Conversa', 'Planetas Progredidos', 'Planetas Conversos'];
   expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual(titulos);
   const [cabeca, ...lua] = linhas(/^Lua Progredida/);
-  const alvos = ['Sol', 'Lua', 'Mercúrio', 'Vênus', 'Marte', 'Júpiter', 'Saturno', 'Urano', 'Netuno', 'Plutão', 'Ascendente', 'Meio do Céu'];
-  expect(within(cabeca as HTMLElement).getAllByRole('columnheader').map((c) => c.textContent?.replace(/^(AC|MC)/, ''))).toEqual(['Mês', 'Long', 'Casa', ...alvos]);
-  expect(textos(lua.map((l) => within(l).getByRole('rowheader')))).toEqual(['03/26', '04/26', '05/26', '06/26', '07/26', '08/26', '09/26', '10/26', '11/26', '12/26', '01/27', '02/27']);
-  expect(within(lua[11] as HTMLElement).getAllByRole('img').map((i) => i.getAttribute('aria-label')?.split(',')[0])).toEqual(['Oposição', 'Trígono']);
+  const alvos = [
+    'Sol',
+    'Lua',
+    'Mercúrio',
+    'Vênus',
+    'Marte',
+    'Júpiter',
+    'Saturno',
+    'Urano',
+    'Netuno',
+    'Plutão',
+    'Ascendente',
+    'Meio do Céu',
+  ];
+  expect(
+    within(cabeca as HTMLElement)
+      .getAllByRole('columnheader')
+      .map((c) => c.textContent?.replace(/^(AC|MC)/, '')),
+  ).toEqual(['Mês', 'Long', 'Casa', ...alvos]);
+  expect(textos(lua.map((l) => within(l).getByRole('rowheader')))).toEqual([
+    '03/26',
+    '04/26',
+    '05/26',
+    '06/26',
+    '07/26',
+    '08/26',
+    '09/26',
+    '10/26',
+    '11/26',
+    '12/26',
+    '01/27',
+    '02/27',
+  ]);
+  expect(
+    within(lua[11] as HTMLElement)
+      .getAllByRole('img')
+      .map((i) => i.getAttribute('aria-label')?.split(',')[0]),
+  ).toEqual(['Oposição', 'Trígono']);
   expect(linhas(/^Planetas Progredidos/)).toHaveLength(13);
-  expect(within(linhas(/^Planetas Conversos/)[0] as HTMLElement).getAllByRole('columnheader')[0]).toHaveTextContent('Planeta');
+  expect(
+    within(linhas(/^Planetas Conversos/)[0] as HTMLElement).getAllByRole('columnheader')[0],
+  ).toHaveTextContent('Planeta');
 });
 
 test('as datas exatas da Lua', async () => {
   await calculada();
-  const eventos = within(screen.getByRole('list', { name: 'Datas exatas: Lua Progredida' })).getAllByRole('listitem');
+  const eventos = within(
+    screen.getByRole('list', { name: 'Datas exatas: Lua Progredida' }),
+  ).getAllByRole('listitem');
   expect(eventos).toHaveLength(progressao.direta.eventosDaLua.length);
   expect(eventos[0]).toHaveTextContent('02/04/2026');
   expect(eventos[0]).toHaveTextContent('Oposição com a Lua natal');
@@ -87,13 +139,23 @@ test('as datas exatas da Lua', async () => {
 test('Radical, Converso e Direto', async () => {
   const { pessoa } = await calculada();
   const deFora = () => screen.queryAllByRole('button', { name: /no anel de fora/ });
-  expect(screen.getByRole('graphics-document', { name: 'Progressão secundária direta, Maria de Campinas' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('graphics-document', {
+      name: 'Progressão secundária direta, Maria de Campinas',
+    }),
+  ).toBeInTheDocument();
   expect(deFora().length).toBeGreaterThan(0);
   await pessoa.click(screen.getByRole('button', { name: 'Radical' }));
-  expect(screen.getByRole('graphics-document', { name: 'Mapa radical, Maria de Campinas' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('graphics-document', { name: 'Mapa radical, Maria de Campinas' }),
+  ).toBeInTheDocument();
   expect(deFora()).toHaveLength(0);
   await pessoa.click(screen.getByRole('button', { name: 'Converso' }));
-  expect(screen.getByRole('graphics-document', { name: 'Progressão secundária conversa, Maria de Campinas' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('graphics-document', {
+      name: 'Progressão secundária conversa, Maria de Campinas',
+    }),
+  ).toBeInTheDocument();
 });
 
 test('outra data só se calcula com Calcular', async () => {
@@ -108,23 +170,35 @@ test.each([
   ['por acabar', '{Backspace}', 'Informe uma data a partir do nascimento.'],
   ['anterior ao nascimento', '09111985', 'Informe uma data a partir do nascimento.'],
   ['sem 12 meses até o fim das efemérides', '01022399', 'Informe uma data até 31/01/2399.'],
-])('com a data %s nada se calcula, e a tela diz por quê; aberta de novo a vista, é a do dia', async (_caso, teclas, frase) => {
-  const { pessoa, reabrir } = await calculada();
-  await pessoa.click(screen.getByRole('spinbutton', { name: 'Dia' }));
-  await pessoa.keyboard(teclas);
-  await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
-  expect(await screen.findByText(frase)).toBeInTheDocument();
-  expect(pedidos).toEqual(['2026-03-10']);
-  reabrir();
-  await screen.findByRole('button', { name: 'Calcular' });
-  const campo = ['Dia', 'Mês', 'Ano'].map((parte) => screen.getByRole('spinbutton', { name: parte }).textContent);
-  expect(campo).toEqual(hoje().split('-').reverse());
-});
+])(
+  'com a data %s nada se calcula, e a tela diz por quê; aberta de novo a vista, é a do dia',
+  async (_caso, teclas, frase) => {
+    const { pessoa, reabrir } = await calculada();
+    await pessoa.click(screen.getByRole('spinbutton', { name: 'Dia' }));
+    await pessoa.keyboard(teclas);
+    await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
+    expect(await screen.findByText(frase)).toBeInTheDocument();
+    expect(pedidos).toEqual(['2026-03-10']);
+    reabrir();
+    await screen.findByRole('button', { name: 'Calcular' });
+    const campo = ['Dia', 'Mês', 'Ano'].map(
+      (parte) => screen.getByRole('spinbutton', { name: parte }).textContent,
+    );
+    expect(campo).toEqual(hoje().split('-').reverse());
+  },
+);
 
 test('Calculando... enquanto não vem', async () => {
   let soltar: () => void = () => undefined;
-  const espera = new Promise<void>((resolve) => { soltar = resolve; });
-  servidor.use(responde('progressao', async () => { await espera; return progressao; }));
+  const espera = new Promise<void>((resolve) => {
+    soltar = resolve;
+  });
+  servidor.use(
+    responde('progressao', async () => {
+      await espera;
+      return progressao;
+    }),
+  );
   abrir();
   await screen.findByRole('heading', { level: 1, name: 'Maria de Campinas' });
   expect(await screen.findByText('Calculando...')).toHaveAttribute('role', 'status');
@@ -156,7 +230,12 @@ test.each([
 });
 
 test('se a progressão falha, a roda radical e a data ficam, e tentar de novo resolve', async () => {
-  servidor.use(recusa('progressao', { status: 422, detail: 'A data da progressão não pode ser anterior ao nascimento.' }));
+  servidor.use(
+    recusa('progressao', {
+      status: 422,
+      detail: 'A data da progressão não pode ser anterior ao nascimento.',
+    }),
+  );
   const { pessoa } = abrir();
   expect(await screen.findByText(/não pode ser anterior ao nascimento/)).toBeInTheDocument();
   await pessoa.click(screen.getByRole('button', { name: 'Radical' }));

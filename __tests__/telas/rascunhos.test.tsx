@@ -4,7 +4,15 @@ import { http, HttpResponse } from 'msw';
 import { saiu, sessaoRecuperada } from '@/features/auth/authSlice';
 import type { Mapa } from '@core/contract';
 import { escola, ID_MAPA, mapa, tokenDe, verao } from '../support/exemplos';
-import { abrirEscrito, alerta, campo, criados, type Pessoa, portao, prepararServidor } from '../support/formularioNaTela';
+import {
+  abrirEscrito,
+  alerta,
+  campo,
+  criados,
+  type Pessoa,
+  portao,
+  prepararServidor,
+} from '../support/formularioNaTela';
 import { recusa, responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
@@ -18,7 +26,9 @@ describe('rascunhos', () => {
     await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(screen.getByText('Informe o local.')).toBeInTheDocument();
     await pessoa.click(screen.getByRole('button', { name: 'Descartar' }));
-    await pessoa.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Descartar' }));
+    await pessoa.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Descartar' }),
+    );
     await waitFor(() => expect(campo(/Nome/)).toHaveValue(''));
     expect(screen.queryByText(/Rascunho ainda não salvo/)).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -35,7 +45,11 @@ describe('rascunhos', () => {
     await pessoa.type(nome, ' X');
     await act(() => router.navigate('/configuracao'));
     await act(() => router.navigate('/perfil'));
-    expect(await alerta(/^Alterações ainda não salvas, desde \d\d:\d\d\. O mapa salvo continua como estava\.$/)).toBeInTheDocument();
+    expect(
+      await alerta(
+        /^Alterações ainda não salvas, desde \d\d:\d\d\. O mapa salvo continua como estava\.$/,
+      ),
+    ).toBeInTheDocument();
     expect(campo(/Nome/)).toHaveValue('Maria de Campinas X');
   });
 
@@ -88,7 +102,15 @@ describe('o mapa que se edita muda noutro lugar', () => {
         gravados.push(base);
         if (base === '"1"') {
           atual = { ...mapa, nome: 'Maria de Souza', versao: 2 };
-          return HttpResponse.json({ type: 'about:blank', title: 'Conflito', status: 409, detail: 'Este mapa foi alterado por outra pessoa enquanto você o editava.' }, { status: 409 });
+          return HttpResponse.json(
+            {
+              type: 'about:blank',
+              title: 'Conflito',
+              status: 409,
+              detail: 'Este mapa foi alterado por outra pessoa enquanto você o editava.',
+            },
+            { status: 409 },
+          );
         }
         return new HttpResponse(null, { status: 204 });
       }),
@@ -96,7 +118,9 @@ describe('o mapa que se edita muda noutro lugar', () => {
     const { pessoa, router } = abrir({ rota: `/mapas/${ID_MAPA}/editar` });
     await editar(pessoa);
     const tabela = await screen.findByRole('table', { name: 'O que está salvo e o seu rascunho' });
-    expect(within(tabela).getByRole('row', { name: 'Nome Maria de Souza Maria Clara' })).toBeInTheDocument();
+    expect(
+      within(tabela).getByRole('row', { name: 'Nome Maria de Souza Maria Clara' }),
+    ).toBeInTheDocument();
     // O conflito diz-se uma vez, e o foco segue para o que há a fazer.
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     await pessoa.click(screen.getByRole('button', { name: 'Manter o meu rascunho' }));
@@ -128,7 +152,9 @@ describe('o mapa que se edita muda noutro lugar', () => {
 
 describe('um aluno', () => {
   const token = tokenDe({ papel: 'aluno' });
-  beforeEach(() => servidor.use(responde('mapasDasEscolas', [{ escola, equipe: false, mapas: [] }])));
+  beforeEach(() =>
+    servidor.use(responde('mapasDasEscolas', [{ escola, equipe: false, mapas: [] }])),
+  );
 
   test('enquanto a lista não vem, nem formulário nem recusa; se ela falha, o erro e Tentar de novo', async () => {
     const [lento, soltar] = portao();
@@ -144,7 +170,9 @@ describe('um aluno', () => {
     const { pessoa } = abrir({ rota: '/mapas/novo', token });
     expect(await screen.findByText('Não foi possível carregar os seus mapas')).toBeInTheDocument();
     servidor.use(responde('mapas', []));
-    await pessoa.click(within(screen.getByRole('main')).getByRole('button', { name: 'Tentar de novo' }));
+    await pessoa.click(
+      within(screen.getByRole('main')).getByRole('button', { name: 'Tentar de novo' }),
+    );
     expect(await screen.findByRole('textbox', { name: /Nome/ })).toBeInTheDocument();
   });
 });

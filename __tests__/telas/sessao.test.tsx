@@ -10,7 +10,14 @@ import { makeStore } from '@/store/store';
 import { saiu, semArmazenamento, sessaoExpirou, sessaoRecuperada } from '@/features/auth/authSlice';
 import { tokenGuardado } from '@/features/auth/token';
 import { ID_MAPA, mapa, tokenDe } from '../support/exemplos';
-import { recusa, responde, semCorpo, semRede, servidor, type Pedido } from '../support/servidorFalso';
+import {
+  recusa,
+  responde,
+  semCorpo,
+  semRede,
+  servidor,
+  type Pedido,
+} from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 const entrar = async (pessoa: ReturnType<typeof abrir>['pessoa']): Promise<void> => {
@@ -20,18 +27,31 @@ const entrar = async (pessoa: ReturnType<typeof abrir>['pessoa']): Promise<void>
 };
 
 /** O que esta aba ouve quando outra mexe no token. */
-const outraAba = (token: string | null): void => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token })));
+const outraAba = (token: string | null): void =>
+  act(
+    () => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token })),
+  );
 
-/** A mesma pessoa, noutra aba: o que lá acontece chega aqui pelo que fica no armazenamento, por ordem. */
+/**
+ * A mesma pessoa, noutra aba: o que lá acontece chega aqui pelo que fica no armazenamento, por
+ * ordem.
+ */
 function naOutraAba(acao: UnknownAction): void {
   const la = makeStore();
   const token = tokenDe();
   la.dispatch(sessaoRecuperada(token));
   localStorage.setItem('token', token);
   const eventos: StorageEvent[] = [];
-  const [guardar, tirar] = [jest.spyOn(Storage.prototype, 'setItem'), jest.spyOn(Storage.prototype, 'removeItem')];
-  guardar.mockImplementation((key, newValue) => void eventos.push(new StorageEvent('storage', { key, newValue })));
-  tirar.mockImplementation((key) => void eventos.push(new StorageEvent('storage', { key, newValue: null })));
+  const [guardar, tirar] = [
+    jest.spyOn(Storage.prototype, 'setItem'),
+    jest.spyOn(Storage.prototype, 'removeItem'),
+  ];
+  guardar.mockImplementation(
+    (key, newValue) => void eventos.push(new StorageEvent('storage', { key, newValue })),
+  );
+  tirar.mockImplementation(
+    (key) => void eventos.push(new StorageEvent('storage', { key, newValue: null })),
+  );
   act(() => void la.dispatch(acao));
   guardar.mockRestore();
   tirar.mockRestore();
@@ -50,7 +70,9 @@ test('quem não entrou vai ao login e, entrando, chega aonde ia', async () => {
   expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/login');
   await entrar(pessoa);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Maria de Campinas' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Maria de Campinas' }),
+  ).toBeInTheDocument();
   expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}`);
   expect(vistos[0]?.corpo).toEqual({ email: 'jose@exemplo.com.br', senha: 'segredo' });
   expect(vistos[1]?.autorizacao).toBe(`Bearer ${token}`);
@@ -81,22 +103,37 @@ test('esqueci a senha: fechado sem e-mail; pede e responde sem dizer se a conta 
   expect(botao).toBeDisabled();
   await pessoa.type(screen.getByLabelText('email'), 'jo+eu@exemplo.com.br');
   await pessoa.click(botao);
-  expect(await screen.findByText(/Se houver uma conta com este endereço, você receberá um e-mail com instruções/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      /Se houver uma conta com este endereço, você receberá um e-mail com instruções/,
+    ),
+  ).toBeInTheDocument();
   expect(vistos[0]?.parametros['email']).toBe('jo+eu@exemplo.com.br');
 });
 
 test('qualquer 401 encerra a sessão uma vez, com o aviso, e guarda para onde voltar', async () => {
   const token = tokenDe();
   localStorage.setItem('token', token);
-  servidor.use(recusa('mapas', { status: 401 }), recusa('mapasDasEscolas', { status: 401 }), recusa('mapa', { status: 401 }));
+  servidor.use(
+    recusa('mapas', { status: 401 }),
+    recusa('mapasDasEscolas', { status: 401 }),
+    recusa('mapa', { status: 401 }),
+  );
   const { router } = abrir({ rota: `/mapas/${ID_MAPA}`, token });
   expect(await screen.findByText(/Sua sessão terminou/)).toBeInTheDocument();
-  expect(router.state.location).toMatchObject({ pathname: '/login', state: { de: `/mapas/${ID_MAPA}` } });
+  expect(router.state.location).toMatchObject({
+    pathname: '/login',
+    state: { de: `/mapas/${ID_MAPA}` },
+  });
   expect(localStorage.getItem('token')).toBeNull();
 });
 
 test('um 401 encerra a sessão mesmo que o corpo seja a página de um intermediário', async () => {
-  servidor.use(http.get('http://localhost/api/mapas', () => HttpResponse.html('<h1>401</h1>', { status: 401 })));
+  servidor.use(
+    http.get('http://localhost/api/mapas', () =>
+      HttpResponse.html('<h1>401</h1>', { status: 401 }),
+    ),
+  );
   abrir({ rota: '/sobre' });
   expect(await screen.findByText(/Sua sessão terminou/)).toBeInTheDocument();
 });
@@ -130,7 +167,11 @@ test('um token novo que já parece vencido: o relógio deste aparelho está erra
   servidor.use(responde('login', { access_token: tokenDe({ dura: -60 }) }));
   const { pessoa } = abrir({ rota: '/login', token: null });
   await entrar(pessoa);
-  expect(await screen.findByText('O relógio deste dispositivo está adiantado. Acerte a data e a hora e entre de novo.')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'O relógio deste dispositivo está adiantado. Acerte a data e a hora e entre de novo.',
+    ),
+  ).toBeInTheDocument();
   expect(localStorage.getItem('token')).toBeNull();
 });
 
@@ -168,7 +209,9 @@ describe('duas abas', () => {
   test('a que o servidor recusou na outra não é uma saída: diz que a sessão terminou', async () => {
     await abrirSobre();
     naOutraAba(sessaoRecusada());
-    expect(await screen.findByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Sua sessão terminou. Entre de novo para continuar de onde parou.'),
+    ).toBeInTheDocument();
     expect(screen.queryByText('Você saiu em outra aba.')).not.toBeInTheDocument();
   });
 
@@ -237,14 +280,21 @@ test('um token que não se lê não é relógio errado', async () => {
   servidor.use(responde('login', { access_token: 'não.é.token' }));
   const { pessoa } = abrir({ rota: '/login', token: null });
   await entrar(pessoa);
-  expect(await screen.findByText(/O servidor respondeu de um modo que esta página não entende/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/O servidor respondeu de um modo que esta página não entende/),
+  ).toBeInTheDocument();
 });
 
-test.each([['null', null], ['outro objeto', { ok: true }]])('login que responde %s: a frase, e a página fica', async (_nome, corpo) => {
+test.each([
+  ['null', null],
+  ['outro objeto', { ok: true }],
+])('login que responde %s: a frase, e a página fica', async (_nome, corpo) => {
   servidor.use(http.post('http://localhost/api/auth/login', () => HttpResponse.json(corpo)));
   const { pessoa } = abrir({ rota: '/login', token: null });
   await entrar(pessoa);
-  expect(await screen.findByText('Algo deu errado. Tente de novo em instantes.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Algo deu errado. Tente de novo em instantes.'),
+  ).toBeInTheDocument();
   expect(screen.getByLabelText('email')).toHaveValue('jose@exemplo.com.br');
 });
 
@@ -259,12 +309,28 @@ describe('com o relógio deste aparelho errado', () => {
   const DIA_S = 86_400;
   /** O que o servidor acaba de emitir, visto de um aparelho um dia adiantado: já parece vencido. */
   const recente = (): string => tokenDe({ dura: 8 * 3600 - DIA_S });
-  const comHora = { headers: { date: new Date(Date.now() - DIA_S * 1000).toUTCString(), 'cache-control': 'no-store' } };
-  afterEach(() => acertarRelogio(new Response(null, { headers: { date: new Date().toUTCString(), 'cache-control': 'no-store' } }), Date.now()));
+  const comHora = {
+    headers: {
+      date: new Date(Date.now() - DIA_S * 1000).toUTCString(),
+      'cache-control': 'no-store',
+    },
+  };
+  afterEach(() =>
+    acertarRelogio(
+      new Response(null, {
+        headers: { date: new Date().toUTCString(), 'cache-control': 'no-store' },
+      }),
+      Date.now(),
+    ),
+  );
 
   test('um dia adiantado, entra-se na mesma: o prazo conta-se pela hora do servidor', async () => {
     const token = recente();
-    servidor.use(http.post('http://localhost/api/auth/login', () => HttpResponse.json({ access_token: token }, comHora)));
+    servidor.use(
+      http.post('http://localhost/api/auth/login', () =>
+        HttpResponse.json({ access_token: token }, comHora),
+      ),
+    );
     const { pessoa } = abrir({ rota: '/login', token: null });
     await entrar(pessoa);
     expect(await screen.findByRole('button', { name: /José Conceição/ })).toBeInTheDocument();
@@ -277,7 +343,10 @@ describe('com o relógio deste aparelho errado', () => {
     localStorage.setItem('token', recente());
     servidor.use(http.get('http://localhost/api/saude', () => HttpResponse.json({}, comHora)));
     await retomarSessao(store);
-    expect(store.getState().auth).toMatchObject({ token: localStorage.getItem('token'), fim: null });
+    expect(store.getState().auth).toMatchObject({
+      token: localStorage.getItem('token'),
+      fim: null,
+    });
   });
 
   test('vencida mesmo, ou sem como saber, pede que se entre de novo', async () => {
@@ -291,7 +360,9 @@ describe('com o relógio deste aparelho errado', () => {
 
 test('recarregada onde nada se guarda, a sessão que se perdeu tem explicação', async () => {
   const store = makeStore();
-  const guardar = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('cheio', 'QuotaExceededError'); });
+  const guardar = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('cheio', 'QuotaExceededError');
+  });
   await retomarSessao(store);
   guardar.mockRestore();
   expect(store.getState().auth.fim).toBe('semArmazenamento');

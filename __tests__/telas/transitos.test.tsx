@@ -1,4 +1,7 @@
-/** Os trânsitos na tela: a data e os seus passos, a tabela de 31 dias, a linha do tempo, e o que se vê enquanto não chega ou quando falha. */
+/**
+ * Os trânsitos na tela: a data e os seus passos, a tabela de 31 dias, a linha do tempo, e o que se
+ * vê enquanto não chega ou quando falha.
+ */
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import type { AppStore } from '@/store/estado';
 import { makeStore } from '@/store/store';
@@ -24,8 +27,14 @@ const ROTA = `/mapas/${ID_MAPA}?vista=transitos`;
 function responderTudo(): void {
   servidor.use(
     responde('mapa', mapa),
-    responde('planetas', ({ url }) => (url.searchParams.get('data')?.startsWith('1985') ? astroInfo : (ceu as AstroInfo))),
-    responde('transitos', ({ parametros }) => (String(parametros['data']).startsWith('2026-03-11') ? (dia11 as unknown as Transitos) : transitos)),
+    responde('planetas', ({ url }) =>
+      url.searchParams.get('data')?.startsWith('1985') ? astroInfo : (ceu as AstroInfo),
+    ),
+    responde('transitos', ({ parametros }) =>
+      String(parametros['data']).startsWith('2026-03-11')
+        ? (dia11 as unknown as Transitos)
+        : transitos,
+    ),
   );
 }
 async function abrirTransitos() {
@@ -35,18 +44,28 @@ async function abrirTransitos() {
   await screen.findByRole('table', { name: /^Trânsitos do Sol/ });
   return tela;
 }
-const data = (store: AppStore): string => selectData(store.getState(), { mapa: mapaSalvo(mapa), hoje: hoje() });
-const linhas = (nome: RegExp): HTMLElement[] => within(screen.getByRole('table', { name: nome })).getAllByRole('row').slice(1);
+const data = (store: AppStore): string =>
+  selectData(store.getState(), { mapa: mapaSalvo(mapa), hoje: hoje() });
+const linhas = (nome: RegExp): HTMLElement[] =>
+  within(screen.getByRole('table', { name: nome }))
+    .getAllByRole('row')
+    .slice(1);
 
 beforeEach(responderTudo);
 
 test('roda dupla, aspectos à vista, tabela de aspectos e os 31 dias do Sol', async () => {
   await abrirTransitos();
   expect(screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' })).toBeInTheDocument();
-  expect(screen.getByRole('graphics-document', { name: 'Trânsitos, Maria de Campinas, 10/03/2026' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('graphics-document', { name: 'Trânsitos, Maria de Campinas, 10/03/2026' }),
+  ).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Exibir aspectos' })).toBeChecked();
   const tabela = screen.getByRole('table', { name: /Aspectos dos planetas em trânsito/ });
-  expect(within(tabela).getAllByRole('columnheader').map((c) => c.textContent)).toEqual(['Trânsito', 'Aspecto', 'Natal', 'Orbe', 'Modo']);
+  expect(
+    within(tabela)
+      .getAllByRole('columnheader')
+      .map((c) => c.textContent),
+  ).toEqual(['Trânsito', 'Aspecto', 'Natal', 'Orbe', 'Modo']);
   expect(within(tabela).getAllByRole('row')).toHaveLength(transitos.aspectos.length + 1);
   const dias = linhas(/^Trânsitos do Sol/);
   expect(dias).toHaveLength(31);
@@ -67,9 +86,13 @@ test('no horário de verão, eram 10:00 em Brasília', async () => {
 
 test('dez botões, o Sol primeiro e escolhido; outro planeta troca a tabela', async () => {
   const { pessoa } = await abrirTransitos();
-  const botoes = within(screen.getByRole('group', { name: 'Planeta em trânsito' })).getAllByRole('button');
+  const botoes = within(screen.getByRole('group', { name: 'Planeta em trânsito' })).getAllByRole(
+    'button',
+  );
   expect(botoes.map((b) => b.textContent)).toEqual([...PLANETAS]);
-  expect(botoes.map((b) => b.getAttribute('aria-pressed'))).toEqual(PLANETAS.map((p) => String(p === 'Sol')));
+  expect(botoes.map((b) => b.getAttribute('aria-pressed'))).toEqual(
+    PLANETAS.map((p) => String(p === 'Sol')),
+  );
   await pessoa.click(screen.getByRole('button', { name: 'Mercúrio' }));
   const tabela = screen.getByRole('table', { name: /^Trânsitos de Mercúrio/ });
   expect(within(tabela).getAllByTitle('retrógrado')[0]).toHaveTextContent('R');
@@ -78,7 +101,12 @@ test('dez botões, o Sol primeiro e escolhido; outro planeta troca a tabela', as
 
 test('botões e teclas andam um dia e um mês; Hoje volta', async () => {
   const { pessoa, store } = await abrirTransitos();
-  for (const [nome, esperada] of [['Um mês depois', '2026-04-10'], ['Um mês antes', '2026-03-10'], ['Um dia antes', '2026-03-09'], ['Um dia depois', '2026-03-10']] as const) {
+  for (const [nome, esperada] of [
+    ['Um mês depois', '2026-04-10'],
+    ['Um mês antes', '2026-03-10'],
+    ['Um dia antes', '2026-03-09'],
+    ['Um dia depois', '2026-03-10'],
+  ] as const) {
     await pessoa.click(screen.getByRole('button', { name: nome }));
     expect(data(store)).toBe(esperada);
   }
@@ -93,24 +121,45 @@ test('botões e teclas andam um dia e um mês; Hoje volta', async () => {
   expect(data(store)).toBe(hoje());
 });
 test.each([
-  ['na primeira data', '1800-01-20', '1800-01-01', ['Um mês antes', 'Um dia antes'], ['Um mês depois', 'Um dia depois'], '{ArrowLeft}{PageUp}', '{ArrowRight}', '1800-01-02'],
-  ['na última data', '2399-11-20', ULTIMA_DATA, ['Um mês depois', 'Um dia depois'], ['Um mês antes', 'Um dia antes'], '{ArrowRight}{PageDown}', '{ArrowLeft}', '2399-11-30'],
-] as const)('os passos param %s, e dali se volta pelo teclado', async (_caso, de, limite, parados, livres, teclas, volta, deVolta) => {
-  const { pessoa, store } = await abrirTransitos();
-  act(() => void store.dispatch(dataEscolhida(de)));
-  const botao = (name: string): HTMLElement => screen.getByRole('button', { name });
-  await pessoa.click(botao(parados[0]));
-  expect(data(store)).toBe(limite);
-  for (const nome of parados) expect(botao(nome)).toHaveAttribute('aria-disabled', 'true');
-  for (const nome of livres) expect(botao(nome)).toHaveAttribute('aria-disabled', 'false');
-  expect(botao(parados[0])).toHaveFocus();
-  await pessoa.click(botao(parados[1]));
-  await pessoa.keyboard(teclas);
-  expect(data(store)).toBe(limite);
-  await pessoa.keyboard(volta);
-  expect(data(store)).toBe(deVolta);
-  expect(botao(parados[0])).toHaveAttribute('aria-disabled', 'false');
-});
+  [
+    'na primeira data',
+    '1800-01-20',
+    '1800-01-01',
+    ['Um mês antes', 'Um dia antes'],
+    ['Um mês depois', 'Um dia depois'],
+    '{ArrowLeft}{PageUp}',
+    '{ArrowRight}',
+    '1800-01-02',
+  ],
+  [
+    'na última data',
+    '2399-11-20',
+    ULTIMA_DATA,
+    ['Um mês depois', 'Um dia depois'],
+    ['Um mês antes', 'Um dia antes'],
+    '{ArrowRight}{PageDown}',
+    '{ArrowLeft}',
+    '2399-11-30',
+  ],
+] as const)(
+  'os passos param %s, e dali se volta pelo teclado',
+  async (_caso, de, limite, parados, livres, teclas, volta, deVolta) => {
+    const { pessoa, store } = await abrirTransitos();
+    act(() => void store.dispatch(dataEscolhida(de)));
+    const botao = (name: string): HTMLElement => screen.getByRole('button', { name });
+    await pessoa.click(botao(parados[0]));
+    expect(data(store)).toBe(limite);
+    for (const nome of parados) expect(botao(nome)).toHaveAttribute('aria-disabled', 'true');
+    for (const nome of livres) expect(botao(nome)).toHaveAttribute('aria-disabled', 'false');
+    expect(botao(parados[0])).toHaveFocus();
+    await pessoa.click(botao(parados[1]));
+    await pessoa.keyboard(teclas);
+    expect(data(store)).toBe(limite);
+    await pessoa.keyboard(volta);
+    expect(data(store)).toBe(deVolta);
+    expect(botao(parados[0])).toHaveAttribute('aria-disabled', 'false');
+  },
+);
 test('antes do nascimento também se calcula, e a tela diz que é antes', async () => {
   const { store } = await abrirTransitos();
   expect(screen.queryByText(/antes do nascimento/)).not.toBeInTheDocument();
@@ -123,7 +172,9 @@ test('escrita uma data fora das efemérides, a tela diz de quando a quando, e a 
   const { pessoa, store } = await abrirTransitos();
   await pessoa.click(screen.getByRole('spinbutton', { name: 'Dia' }));
   await pessoa.keyboard('09111799');
-  expect(await screen.findByText('Informe uma data de 01/01/1800 a 01/12/2399.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Informe uma data de 01/01/1800 a 01/12/2399.'),
+  ).toBeInTheDocument();
   // O dia e o mês, escritos antes, couberam; o ano não.
   expect(data(store)).toBe('2026-11-09');
   expect(screen.getByRole('spinbutton', { name: 'Ano' })).toHaveTextContent('2026');
@@ -135,27 +186,49 @@ test('a data está no endereço, sem encher o histórico; aberto com ela, é nel
   await screen.findByRole('table', { name: /^Trânsitos do Sol/ });
   expect(linhas(/^Trânsitos do Sol/)[0]).toHaveTextContent('10/3');
   await pessoa.click(screen.getByRole('button', { name: 'Um dia depois' }));
-  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('data')).toBe('2026-03-11'));
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('data')).toBe('2026-03-11'),
+  );
   expect(router.state.historyAction).toBe('REPLACE');
   expect(new URLSearchParams(router.state.location.search).get('vista')).toBe('transitos');
 });
-test.each(['1700-01-01', 'ontem'])('uma data que não serve no endereço (%s) dá lugar à da vista', async (torta) => {
-  const { store, router } = abrir({ rota: `${ROTA}&data=${torta}` });
-  await screen.findByRole('table', { name: /^Trânsitos do Sol/ });
-  expect(data(store)).toBe(hoje());
-  expect(new URLSearchParams(router.state.location.search).get('data')).toBe(hoje());
-});
+test.each(['1700-01-01', 'ontem'])(
+  'uma data que não serve no endereço (%s) dá lugar à da vista',
+  async (torta) => {
+    const { store, router } = abrir({ rota: `${ROTA}&data=${torta}` });
+    await screen.findByRole('table', { name: /^Trânsitos do Sol/ });
+    expect(data(store)).toBe(hoje());
+    expect(new URLSearchParams(router.state.location.search).get('data')).toBe(hoje());
+  },
+);
 test('um passo anuncia a data nova quando o que é dela chegou, e o título da roda não leva a que ainda não se desenhou', async () => {
   let soltar: () => void = () => undefined;
-  const espera = new Promise<void>((resolve) => { soltar = resolve; });
+  const espera = new Promise<void>((resolve) => {
+    soltar = resolve;
+  });
   const { pessoa } = await abrirTransitos();
-  const estado = () => screen.getAllByRole('status').map((s) => s.textContent).join('');
+  const estado = () =>
+    screen
+      .getAllByRole('status')
+      .map((s) => s.textContent)
+      .join('');
   await waitFor(() => expect(estado()).toContain('Trânsitos de 10/03/2026.'));
-  servidor.use(responde('planetas', async () => { await espera; return ceu as AstroInfo; }));
+  servidor.use(
+    responde('planetas', async () => {
+      await espera;
+      return ceu as AstroInfo;
+    }),
+  );
   await pessoa.click(screen.getByRole('button', { name: 'Um dia depois' }));
-  expect(screen.getByRole('graphics-document')).toHaveAccessibleName('Trânsitos, Maria de Campinas');
+  expect(screen.getByRole('graphics-document')).toHaveAccessibleName(
+    'Trânsitos, Maria de Campinas',
+  );
   soltar();
-  await waitFor(() => expect(screen.getByRole('graphics-document')).toHaveAccessibleName('Trânsitos, Maria de Campinas, 11/03/2026'));
+  await waitFor(() =>
+    expect(screen.getByRole('graphics-document')).toHaveAccessibleName(
+      'Trânsitos, Maria de Campinas, 11/03/2026',
+    ),
+  );
   await waitFor(() => expect(estado()).toContain('Trânsitos de 11/03/2026.'));
 });
 test('o que na roda é pequeno para o dedo escolhe-se também numa lista', async () => {
@@ -163,9 +236,15 @@ test('o que na roda é pequeno para o dedo escolhe-se também numa lista', async
   const lista = screen.getByRole('combobox', { name: 'Destacar na roda' });
   expect(within(lista).getAllByRole('option')).toHaveLength(1 + 15 + 14);
   await pessoa.selectOptions(lista, 'externo:Planeta:Marte');
-  expect(screen.getByRole('button', { name: /^Marte, .*no anel de fora/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: /^Marte, .*no anel de fora/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await pessoa.selectOptions(lista, '');
-  expect(screen.getByRole('button', { name: /^Marte, .*no anel de fora/ })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('button', { name: /^Marte, .*no anel de fora/ })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
 });
 test('por fora da roda não há Fortuna: a das 12:00 UTC nada quer dizer', async () => {
   await abrirTransitos();
@@ -178,7 +257,11 @@ test('nas setas de outras coisas a data não anda', async () => {
   const { pessoa, store } = await abrirTransitos();
   act(() => screen.getByRole('checkbox', { name: 'Exibir aspectos' }).focus());
   await pessoa.keyboard('{ArrowRight}');
-  act(() => within(screen.getByRole('group', { name: 'Trânsitos do Sol' })).getAllByRole('button')[0]?.focus());
+  act(() =>
+    within(screen.getByRole('group', { name: 'Trânsitos do Sol' }))
+      .getAllByRole('button')[0]
+      ?.focus(),
+  );
   await pessoa.keyboard('{ArrowRight}');
   expect(data(store)).toBe('2026-03-10');
 });
@@ -188,29 +271,53 @@ test('a linha do tempo: sem a Lua até a pedirem; a barra leva ao exato; uma par
   expect(screen.queryByRole('group', { name: 'Trânsitos da Lua' })).not.toBeInTheDocument();
   await pessoa.click(screen.getByRole('checkbox', { name: 'Exibir a Lua' }));
   expect(screen.getByRole('group', { name: 'Trânsitos da Lua' })).toBeInTheDocument();
-  const barras = within(screen.getByRole('group', { name: 'Trânsitos de Mercúrio' })).getAllByRole('button');
+  const barras = within(screen.getByRole('group', { name: 'Trânsitos de Mercúrio' })).getAllByRole(
+    'button',
+  );
   expect(barras.filter((b) => b.tabIndex === 0)).toHaveLength(1);
   act(() => barras[0]?.focus());
   await pessoa.keyboard('{End}');
   expect(barras.at(-1)).toHaveFocus();
-  const alvo = transitos.periodos.find((p) => p.planeta === 'Sol' && p.exatos.length === 1 && (p.exatos[0] ?? '') > '2026-03-11');
+  const alvo = transitos.periodos.find(
+    (p) => p.planeta === 'Sol' && p.exatos.length === 1 && (p.exatos[0] ?? '') > '2026-03-11',
+  );
   const dia = alvo?.exatos[0]?.slice(0, 10) ?? '';
-  await pessoa.click(screen.getByRole('button', { name: new RegExp(`^Sol em ${alvo?.aspecto.toLowerCase()} com .* exato ${dia.split('-').reverse().join('/')}`) }));
+  await pessoa.click(
+    screen.getByRole('button', {
+      name: new RegExp(
+        `^Sol em ${alvo?.aspecto.toLowerCase()} com .* exato ${dia.split('-').reverse().join('/')}`,
+      ),
+    }),
+  );
   expect(data(store)).toBe(dia);
 });
 test('os períodos também em tabela', async () => {
   const { pessoa } = await abrirTransitos();
   await pessoa.click(screen.getByRole('button', { name: 'Ver como tabela' }));
-  expect(linhas(/Períodos dos trânsitos/)).toHaveLength(transitos.periodos.filter((p) => p.planeta !== 'Lua').length);
-  expect(screen.getByRole('button', { name: 'Ocultar a tabela' })).toHaveAttribute('aria-expanded', 'true');
+  expect(linhas(/Períodos dos trânsitos/)).toHaveLength(
+    transitos.periodos.filter((p) => p.planeta !== 'Lua').length,
+  );
+  expect(screen.getByRole('button', { name: 'Ocultar a tabela' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
 });
 
 test('o cartão de espera até vir o céu; depois, Carregando aspectos até virem os trânsitos', async () => {
   let soltar: () => void = () => undefined;
-  const espera = new Promise<void>((resolve) => { soltar = resolve; });
-  servidor.use(responde('transitos', async () => { await espera; return transitos; }));
+  const espera = new Promise<void>((resolve) => {
+    soltar = resolve;
+  });
+  servidor.use(
+    responde('transitos', async () => {
+      await espera;
+      return transitos;
+    }),
+  );
   abrir({ rota: ROTA });
-  expect(await screen.findByRole('status', { name: 'Carregando os trânsitos' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('status', { name: 'Carregando os trânsitos' }),
+  ).toBeInTheDocument();
   expect(await screen.findByText('Carregando aspectos')).toHaveAttribute('role', 'status');
   expect(screen.getByRole('graphics-document')).toBeInTheDocument();
   soltar();
@@ -220,17 +327,26 @@ test('o cartão de espera até vir o céu; depois, Carregando aspectos até vire
 
 test('escolhida depressa uma data e outra, fica a última, ainda que a primeira responda depois', async () => {
   let soltar: () => void = () => undefined;
-  const lenta = new Promise<void>((resolve) => { soltar = resolve; });
+  const lenta = new Promise<void>((resolve) => {
+    soltar = resolve;
+  });
   const { store } = await abrirTransitos();
-  servidor.use(responde('transitos', async ({ parametros }) => {
-    if (String(parametros['data']).startsWith('2026-03-12')) { await lenta; return transitos; }
-    return dia11 as unknown as Transitos;
-  }));
+  servidor.use(
+    responde('transitos', async ({ parametros }) => {
+      if (String(parametros['data']).startsWith('2026-03-12')) {
+        await lenta;
+        return transitos;
+      }
+      return dia11 as unknown as Transitos;
+    }),
+  );
   act(() => void store.dispatch(dataEscolhida('2026-03-12')));
   act(() => void store.dispatch(dataEscolhida('2026-03-11')));
   await waitFor(() => expect(linhas(/^Trânsitos do Sol/)[0]).toHaveTextContent('11/3'));
   soltar();
-  await act(async () => { await new Promise((r) => setTimeout(r, 50)); });
+  await act(async () => {
+    await new Promise((r) => setTimeout(r, 50));
+  });
   expect(linhas(/^Trânsitos do Sol/)[0]).toHaveTextContent('11/3');
   expect(screen.queryByText('Carregando aspectos')).not.toBeInTheDocument();
 });
@@ -255,7 +371,11 @@ test('se o mapa não se calcula, a tela diz e deixa tentar', async () => {
 test('os aspectos desligados nas configurações não aparecem', async () => {
   const { store } = await abrirTransitos();
   const { sub } = { sub: '01932b6e-0000-7000-8000-000000000001' };
-  act(() => ASPECTOS.forEach((id) => store.dispatch({ type: 'configuracao/aspectoAlternado', payload: { usuario: sub, id } })));
+  act(() =>
+    ASPECTOS.forEach((id) =>
+      store.dispatch({ type: 'configuracao/aspectoAlternado', payload: { usuario: sub, id } }),
+    ),
+  );
   expect(screen.getByText(/Nenhum aspecto com orbe de até 3°/)).toBeInTheDocument();
   expect(screen.getByText('Nenhum trânsito nestes 31 dias.')).toBeInTheDocument();
 });

@@ -1,4 +1,7 @@
-/** O que as três vistas derivadas têm em comum com a natal: as ações da página, e o dia em que se abrem. */
+/**
+ * O que as três vistas derivadas têm em comum com a natal: as ações da página, e o dia em que se
+ * abrem.
+ */
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AstroInfo, MesDaProgressao, Progressao, Revolucao, Transitos } from '@core/contract';
@@ -18,12 +21,18 @@ jest.setTimeout(30_000);
 
 const DERIVADAS = ['transitos', 'progressao', 'revolucao'] as const;
 /** Só está na tela a quem a vista já se mostrou. */
-const SINAL = { transitos: 'Um dia depois', progressao: 'Calcular', revolucao: 'Calcular' } as const;
+const SINAL = {
+  transitos: 'Um dia depois',
+  progressao: 'Calcular',
+  revolucao: 'Calcular',
+} as const;
 
 function responderTudo(dono = true): void {
   servidor.use(
     responde('features', [{ nome: 'ProgressaoSecundaria', habilitada: true }]),
-    responde('planetas', ({ url }) => (url.searchParams.get('data')?.startsWith('1985') ? astroInfo : (ceu as AstroInfo))),
+    responde('planetas', ({ url }) =>
+      url.searchParams.get('data')?.startsWith('1985') ? astroInfo : (ceu as AstroInfo),
+    ),
     responde('transitos', transitosFixture as unknown as Transitos),
     responde('progressao', progressaoFixture as unknown as Progressao),
     responde('aspectosDaProgressao', mesesFixture as unknown as MesDaProgressao[]),
@@ -63,8 +72,13 @@ describe('um mapa natal que não se lê', () => {
     responderTudo();
     servidor.use(respondeTorto('planetas', { ...astroInfo, planetas: 'Sol' }));
     const { pessoa } = abrir({ rota: `/mapas/${ID_MAPA}?vista=${vista}` });
-    expect(await screen.findByText(/^Não foi possível desenhar o mapa\./)).toHaveAttribute('role', 'alert');
-    expect(screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' })).toBeInTheDocument();
+    expect(await screen.findByText(/^Não foi possível desenhar o mapa\./)).toHaveAttribute(
+      'role',
+      'alert',
+    );
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Imprimir' })).toBeInTheDocument();
     responderTudo();
     await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
@@ -73,7 +87,23 @@ describe('um mapa natal que não se lê', () => {
 });
 
 describe('uma aba que passou a meia-noite aberta', () => {
-  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'nextTick', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'] }));
+  beforeEach(() =>
+    jest.useFakeTimers({
+      doNotFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'setImmediate',
+        'clearImmediate',
+        'queueMicrotask',
+        'nextTick',
+        'performance',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+      ],
+    }),
+  );
   afterEach(() => jest.useRealTimers());
 
   test('aberta de novo a vista, trânsitos e progressão são de hoje, e a revolução deste ano', async () => {
@@ -87,7 +117,11 @@ describe('uma aba que passou a meia-noite aberta', () => {
     };
     const roda = async (dia: string) => {
       await ir('transitos');
-      expect(await screen.findByRole('graphics-document', { name: `Trânsitos, Maria de Campinas, ${dia}` })).toBeInTheDocument();
+      expect(
+        await screen.findByRole('graphics-document', {
+          name: `Trânsitos, Maria de Campinas, ${dia}`,
+        }),
+      ).toBeInTheDocument();
     };
     await screen.findByRole('region', { name: 'Painel do mapa' });
     await roda('31/12/2026');
@@ -96,7 +130,9 @@ describe('uma aba que passou a meia-noite aberta', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mercúrio' }));
     expect(screen.getByRole('graphics-document')).toHaveAccessibleName(/31\/12\/2026/);
     await userEvent.click(screen.getByRole('button', { name: 'Hoje' }));
-    expect(await screen.findByRole('graphics-document', { name: /01\/01\/2027/ })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('graphics-document', { name: /01\/01\/2027/ }),
+    ).toBeInTheDocument();
     await natal();
     await roda('01/01/2027');
     await natal();

@@ -8,7 +8,9 @@ export const fusos = carregarFusos(ARQUIVO_DE_FUSOS);
 
 /** `civil('1985-11-10 14:30')`; hora, minuto e segundo são opcionais. */
 export function civil(texto: string): DataHoraCivil {
-  const [ano = 0, mes = 0, dia = 0, hora = 0, minuto = 0, segundo = 0] = texto.split(/[-T :]/).map(Number);
+  const [ano = 0, mes = 0, dia = 0, hora = 0, minuto = 0, segundo = 0] = texto
+    .split(/[-T :]/)
+    .map(Number);
   return { ano, mes, dia, hora, minuto, segundo };
 }
 

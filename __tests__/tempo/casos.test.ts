@@ -9,7 +9,8 @@ const SP = 'America/Sao_Paulo';
 const PORTO_ALEGRE = -51.23;
 
 /** "+HH:mm verão?" de cada alternativa. */
-const leituras = (r: Resolucao) => r.alternativas.map((a) => `${offset(a.offsetSegundos)}${a.horarioDeVerao ? ' verão' : ''}`);
+const leituras = (r: Resolucao) =>
+  r.alternativas.map((a) => `${offset(a.offsetSegundos)}${a.horarioDeVerao ? ' verão' : ''}`);
 
 type Caso = readonly [zona: string, data: string, situacao: string, leituras: string[]];
 
@@ -84,13 +85,19 @@ test.each(casos)('%s %s: %s', (zona, data, situacao, esperadas) => {
 
 test('numa hora que não existe, os dois instantes ficam em volta do salto e a sugerida é a de depois dele', () => {
   const r = fusos.resolver(civil('2018-11-04 00:30'), SP);
-  expect(r.alternativas.map((a) => a.instante)).toEqual(['2018-11-04T03:30:00Z', '2018-11-04T02:30:00Z']);
+  expect(r.alternativas.map((a) => a.instante)).toEqual([
+    '2018-11-04T03:30:00Z',
+    '2018-11-04T02:30:00Z',
+  ]);
   expect(offset(r.sugerida.offsetSegundos)).toBe('-02:00');
 });
 
 test('numa hora que se repete, a sugerida é a primeira passagem, do verão', () => {
   const r = fusos.resolver(civil('2018-02-17 23:30'), SP);
-  expect(r.alternativas.map((a) => a.instante)).toEqual(['2018-02-18T01:30:00Z', '2018-02-18T02:30:00Z']);
+  expect(r.alternativas.map((a) => a.instante)).toEqual([
+    '2018-02-18T01:30:00Z',
+    '2018-02-18T02:30:00Z',
+  ]);
   expect(r.sugerida.horarioDeVerao).toBe(true);
 });
 
@@ -98,11 +105,16 @@ describe('hora local média', () => {
   test('é a da longitude do lugar: Porto Alegre não usa a de São Paulo', () => {
     const r = fusos.resolver(civil('1910-06-15 12:00'), SP, PORTO_ALEGRE);
     expect(leituras(r)).toEqual(['-03:24:55']); // 51,23° × 240 s/° = 12.295 s
-    expect(r.sugerida).toMatchObject({ horaLocalMedia: true, tipo: 'media', motivo: 'Hora local média do lugar (antes de 01/01/1914)' });
+    expect(r.sugerida).toMatchObject({
+      horaLocalMedia: true,
+      tipo: 'media',
+      motivo: 'Hora local média do lugar (antes de 01/01/1914)',
+    });
   });
 
   test('a mudança para a hora legal é à meia-noite do próprio lugar', () => {
-    const situacao = (data: string, longitude: number) => fusos.resolver(civil(data), SP, longitude).situacao;
+    const situacao = (data: string, longitude: number) =>
+      fusos.resolver(civil(data), SP, longitude).situacao;
     expect(situacao('1913-12-31 23:59:59', PORTO_ALEGRE)).toBe('normal');
     expect(situacao('1914-01-01 00:00', PORTO_ALEGRE)).toBe('inexistente');
     expect(situacao('1914-01-01 00:24:54', PORTO_ALEGRE)).toBe('inexistente');
@@ -113,30 +125,58 @@ describe('hora local média', () => {
   });
 
   test('onde a lei nomeou a hora nova, o instante é o mesmo: EUA, 1883-11-18 17:00 UTC', () => {
-    expect(fusos.emInstante(Date.UTC(1883, 10, 18, 17) - 1, 'America/New_York', -77).horaLocalMedia).toBe(true);
-    expect(fusos.emInstante(Date.UTC(1883, 10, 18, 17), 'America/New_York', -77).horaLocalMedia).toBe(false);
+    expect(
+      fusos.emInstante(Date.UTC(1883, 10, 18, 17) - 1, 'America/New_York', -77).horaLocalMedia,
+    ).toBe(true);
+    expect(
+      fusos.emInstante(Date.UTC(1883, 10, 18, 17), 'America/New_York', -77).horaLocalMedia,
+    ).toBe(false);
   });
 
   test('conserva o lado da linha de data: Manila contava os dias pela América até 1844', () => {
     expect(leituras(fusos.resolver(civil('1800-01-01'), 'Asia/Manila', 121))).toEqual(['-15:56']);
     expect(leituras(fusos.resolver(civil('1850-01-01'), 'Asia/Manila', 121))).toEqual(['+08:04']);
-    expect(fusos.resolver(civil('1844-12-31 12:00'), 'Asia/Manila', 121).situacao).toBe('inexistente');
+    expect(fusos.resolver(civil('1844-12-31 12:00'), 'Asia/Manila', 121).situacao).toBe(
+      'inexistente',
+    );
   });
 
   test('sem longitude, é a da cidade da zona; depois da hora legal, a longitude não conta', () => {
     expect(leituras(fusos.resolver(civil('1200-01-01'), SP))).toEqual(['-03:06:28']);
-    expect(leituras(fusos.resolver(civil('1985-11-10'), SP, PORTO_ALEGRE))).toEqual(['-02:00 verão']);
+    expect(leituras(fusos.resolver(civil('1985-11-10'), SP, PORTO_ALEGRE))).toEqual([
+      '-02:00 verão',
+    ]);
   });
 });
 
 test.each([
   [SP, '1985-11-10 14:30', 'Horário de verão em vigor de 02/11/1985 a 15/03/1986', 'verao'],
   [SP, '2024-01-01', 'Hora legal', 'padrao'],
-  ['America/Rio_Branco', '2010-01-01', 'Hora legal da época, de 24/06/2008 a 10/11/2013', 'historico'],
-  ['Europe/London', '1944-07-01', 'Horário de verão duplo em vigor de 02/04/1944 a 17/09/1944', 'verao'],
-  ['Europe/Dublin', '2024-01-01', 'Horário de inverno em vigor de 29/10/2023 a 31/03/2024', 'verao'],
+  [
+    'America/Rio_Branco',
+    '2010-01-01',
+    'Hora legal da época, de 24/06/2008 a 10/11/2013',
+    'historico',
+  ],
+  [
+    'Europe/London',
+    '1944-07-01',
+    'Horário de verão duplo em vigor de 02/04/1944 a 17/09/1944',
+    'verao',
+  ],
+  [
+    'Europe/Dublin',
+    '2024-01-01',
+    'Horário de inverno em vigor de 29/10/2023 a 31/03/2024',
+    'verao',
+  ],
   // A abreviatura mudou de EWT a EPT em agosto de 1945; o relógio, não.
-  ['America/New_York', '1945-09-01', 'Horário de verão em vigor de 09/02/1942 a 30/09/1945', 'verao'],
+  [
+    'America/New_York',
+    '1945-09-01',
+    'Horário de verão em vigor de 09/02/1942 a 30/09/1945',
+    'verao',
+  ],
 ])('%s %s: %s', (zona, data, motivo, tipo) => {
   expect(fusos.resolver(civil(data), zona).sugerida).toMatchObject({ motivo, tipo });
 });
@@ -148,14 +188,28 @@ test('a vigência vem em instantes e no relógio do período, semiaberta', () =>
     desdeCivil: civil('1985-11-02 01:00'),
     ateCivil: civil('1986-03-15 00:00'),
   });
-  expect(fusos.resolver(civil('2024-01-01'), SP).sugerida).toMatchObject({ desde: '2019-02-17T02:00:00Z', ate: null });
-  expect(fusos.resolver(civil('1900-01-01'), SP).sugerida).toMatchObject({ desde: null, ate: '1914-01-01T03:06:28Z' });
+  expect(fusos.resolver(civil('2024-01-01'), SP).sugerida).toMatchObject({
+    desde: '2019-02-17T02:00:00Z',
+    ate: null,
+  });
+  expect(fusos.resolver(civil('1900-01-01'), SP).sugerida).toMatchObject({
+    desde: null,
+    ate: '1914-01-01T03:06:28Z',
+  });
 });
 
 test('nomes de zona: atalhos, maiúsculas e desconhecidos', () => {
   expect(fusos.canonico('Brazil/East')).toBe(SP);
   expect(fusos.canonico('america/sao_paulo')).toBe(SP);
-  for (const nome of ['', '+03:00', 'America/Sao Paulo', '../../etc/passwd', 'Mars/Phobos', 'constructor', '__proto__']) {
+  for (const nome of [
+    '',
+    '+03:00',
+    'America/Sao Paulo',
+    '../../etc/passwd',
+    'Mars/Phobos',
+    'constructor',
+    '__proto__',
+  ]) {
     expect(fusos.canonico(nome)).toBeNull();
     expect(() => fusos.resolver(civil('2024-01-01'), nome)).toThrow(RangeError);
   }
@@ -170,8 +224,12 @@ test('o offset padrão não inclui o verão', () => {
 });
 
 test.each([
-  ['31 de abril', '2024-04-31'], ['29 de fevereiro de 1900', '1900-02-29'], ['24 horas', '2024-01-01 24:00'],
-  ['segundo 60', '2024-01-01 23:59:60'], ['ano 0', '0000-01-01'], ['ano 2401', '2401-01-01'],
+  ['31 de abril', '2024-04-31'],
+  ['29 de fevereiro de 1900', '1900-02-29'],
+  ['24 horas', '2024-01-01 24:00'],
+  ['segundo 60', '2024-01-01 23:59:60'],
+  ['ano 0', '0000-01-01'],
+  ['ano 2401', '2401-01-01'],
 ])('recusa %s', (_, data) => {
   expect(() => fusos.resolver(civil(data), SP)).toThrow(RangeError);
 });

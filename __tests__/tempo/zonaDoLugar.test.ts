@@ -1,4 +1,7 @@
-/** Zona de coordenadas digitadas. Esperados: o mapa do `timezone-boundary-builder` e a zona da cidade. */
+/**
+ * Zona de coordenadas digitadas. Esperados: o mapa do `timezone-boundary-builder` e a zona da
+ * cidade.
+ */
 import { criarZonaDoLugar } from '@server/time/zonaDoLugar';
 import { fusos } from './apoio';
 
@@ -24,11 +27,19 @@ test.each([
 
 test('toda zona que sai existe no arquivo de fusos', () => {
   const zonas = new Set<string>();
-  for (let lat = -88; lat <= 88; lat += 2) for (let lon = -179; lon <= 179; lon += 2) zonas.add(zonaDoLugar(lat, lon));
+  for (let lat = -88; lat <= 88; lat += 2)
+    for (let lon = -179; lon <= 179; lon += 2) zonas.add(zonaDoLugar(lat, lon));
   console.log(`${zonas.size} zonas diferentes numa grade de 2°`);
   expect([...zonas].filter((z) => fusos.canonico(z) === null)).toEqual([]);
 });
 
-test.each([[91, 0], [-91, 0], [0, 181], [0, -181], [NaN, 0], [0, NaN]])('recusa %p, %p', (lat, lon) => {
+test.each([
+  [91, 0],
+  [-91, 0],
+  [0, 181],
+  [0, -181],
+  [NaN, 0],
+  [0, NaN],
+])('recusa %p, %p', (lat, lon) => {
   expect(() => zonaDoLugar(lat, lon)).toThrow(RangeError);
 });

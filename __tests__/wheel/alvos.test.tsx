@@ -1,4 +1,7 @@
-/** Onde se toca na roda: a linha de uma cúspide é dela em todo o comprimento, e nenhuma área tapa mais de metade de outra. */
+/**
+ * Onde se toca na roda: a linha de uma cúspide é dela em todo o comprimento, e nenhuma área tapa
+ * mais de metade de outra.
+ */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ASPECTOS } from '@core/astrology';
 import { layoutRoda, type MapaDaRoda } from '../../src/wheel/layout';
@@ -18,15 +21,23 @@ function caixaDe(pontos: readonly Ponto[]): Caixa {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Só o que as áreas usam: M L A absolutos, l h v relativos, Z. Um arco vale a corda dele, partida ao meio. */
+/**
+ * Só o que as áreas usam: M L A absolutos, l h v relativos, Z. Um arco vale a corda dele, partida
+ * ao meio.
+ */
 function poligonos(d: string): Ponto[][] {
   const saida: Ponto[][] = [];
   let [x, y] = [0, 0];
   for (const [, comando, resto] of d.matchAll(/([MLlhvHVAZ])([^MLlhvHVAZ]*)/g)) {
     const n = (resto ?? '').match(/-?\d*\.?\d+/g)?.map(Number) ?? [];
-    const ir = (nx: number, ny: number): void => { [x, y] = [nx, ny]; saida.at(-1)?.push([x, y]); };
-    if (comando === 'M') { saida.push([]); ir(n[0] as number, n[1] as number); }
-    else if (comando === 'L') ir(n[0] as number, n[1] as number);
+    const ir = (nx: number, ny: number): void => {
+      [x, y] = [nx, ny];
+      saida.at(-1)?.push([x, y]);
+    };
+    if (comando === 'M') {
+      saida.push([]);
+      ir(n[0] as number, n[1] as number);
+    } else if (comando === 'L') ir(n[0] as number, n[1] as number);
     else if (comando === 'l') ir(x + (n[0] as number), y + (n[1] as number));
     else if (comando === 'h') ir(x + (n[0] as number), y);
     else if (comando === 'v') ir(x, y + (n[0] as number));
@@ -35,9 +46,22 @@ function poligonos(d: string): Ponto[][] {
   return saida;
 }
 
-/** Na ordem em que se pintam: quem vem depois fica por cima. Os signos, sozinhos no seu anel, ficam fora. */
+/**
+ * Na ordem em que se pintam: quem vem depois fica por cima. Os signos, sozinhos no seu anel, ficam
+ * fora.
+ */
 function alvos(mapa: MapaDaRoda, externo: MapaDaRoda | null): Alvo[] {
-  const html = renderToStaticMarkup(<Wheel mapa={mapa} externo={externo} exibirAspectos exibirCasas aspectosHabilitados={new Set(ASPECTOS)} titulo="x" descricao="x" />);
+  const html = renderToStaticMarkup(
+    <Wheel
+      mapa={mapa}
+      externo={externo}
+      exibirAspectos
+      exibirCasas
+      aspectosHabilitados={new Set(ASPECTOS)}
+      titulo="x"
+      descricao="x"
+    />,
+  );
   return [...html.matchAll(/<path[^>]*?data-chave="([^"]+)"[^>]*?>/g)]
     .filter(([, chave]) => !chave?.startsWith('Signo'))
     .map(([marca, chave = '']) => {
@@ -54,8 +78,13 @@ function dentro(poligono: readonly Ponto[], x: number, y: number): boolean {
   }
   return sim;
 }
-const contem = ({ poligonos: todos, caixa: [x0, y0, x1, y1] }: Alvo, x: number, y: number): boolean => x >= x0 && x <= x1 && y >= y0 && y <= y1 && todos.some((p) => dentro(p, x, y));
-const quemEsta = (lista: readonly Alvo[], x: number, y: number): string | undefined => lista.findLast((a) => contem(a, x, y))?.chave;
+const contem = (
+  { poligonos: todos, caixa: [x0, y0, x1, y1] }: Alvo,
+  x: number,
+  y: number,
+): boolean => x >= x0 && x <= x1 && y >= y0 && y <= y1 && todos.some((p) => dentro(p, x, y));
+const quemEsta = (lista: readonly Alvo[], x: number, y: number): string | undefined =>
+  lista.findLast((a) => contem(a, x, y))?.chave;
 
 const PASSO = 2.5;
 /** Fração de cada área que, tocada, responde por ela. */
@@ -77,8 +106,14 @@ function aVista(lista: readonly Alvo[]): { chave: string; fracao: number }[] {
 const REAIS = [...FIXTURE.aglomerados, ...FIXTURE.variados].map(montarMapa);
 const r = sorteio(6);
 const MAPAS: [MapaDaRoda, MapaDaRoda | null][] = [
-  ...REAIS.map((m, i): [MapaDaRoda, MapaDaRoda | null] => [m, i % 2 === 0 ? null : (REAIS[(i + 7) % REAIS.length] as MapaDaRoda)]),
-  ...Array.from({ length: 40 }, (_, i): [MapaDaRoda, MapaDaRoda | null] => [sortearMapa(r), i % 2 === 0 ? null : sortearMapa(r)]),
+  ...REAIS.map((m, i): [MapaDaRoda, MapaDaRoda | null] => [
+    m,
+    i % 2 === 0 ? null : (REAIS[(i + 7) % REAIS.length] as MapaDaRoda),
+  ]),
+  ...Array.from({ length: 40 }, (_, i): [MapaDaRoda, MapaDaRoda | null] => [
+    sortearMapa(r),
+    i % 2 === 0 ? null : sortearMapa(r),
+  ]),
 ];
 
 test(`em ${MAPAS.length} mapas, o que se vê da linha de uma cúspide responde por ela, de uma ponta à outra`, () => {
@@ -87,7 +122,11 @@ test(`em ${MAPAS.length} mapas, o que se vê da linha de uma cúspide responde p
     for (const { casa, linhas } of layoutRoda(mapa, { externo }).cuspides) {
       for (const { x1, y1, x2, y2 } of linhas) {
         for (const t of [0.02, 0.15, 0.3, 0.5, 0.7, 0.85, 0.98]) {
-          expect([i, casa, quemEsta(lista, x1 + (x2 - x1) * t, y1 + (y2 - y1) * t)]).toEqual([i, casa, `Cuspide:${casa}`]);
+          expect([i, casa, quemEsta(lista, x1 + (x2 - x1) * t, y1 + (y2 - y1) * t)]).toEqual([
+            i,
+            casa,
+            `Cuspide:${casa}`,
+          ]);
         }
       }
     }
@@ -95,8 +134,14 @@ test(`em ${MAPAS.length} mapas, o que se vê da linha de uma cúspide responde p
 });
 
 test(`em ${MAPAS.length} mapas, nenhuma área tem mais de metade tapada por outra`, () => {
-  const menores = MAPAS.map(([mapa, externo], i) => aVista(alvos(mapa, externo)).map((a) => ({ i, ...a })).reduce((pior, a) => (a.fracao < pior.fracao ? a : pior)));
+  const menores = MAPAS.map(([mapa, externo], i) =>
+    aVista(alvos(mapa, externo))
+      .map((a) => ({ i, ...a }))
+      .reduce((pior, a) => (a.fracao < pior.fracao ? a : pior)),
+  );
   const pior = menores.reduce((p, a) => (a.fracao < p.fracao ? a : p));
-  console.info(`áreas sensíveis: a mais tapada tem ${(pior.fracao * 100).toFixed(0)}% à vista (mapa ${pior.i}, ${pior.chave})`);
+  console.info(
+    `áreas sensíveis: a mais tapada tem ${(pior.fracao * 100).toFixed(0)}% à vista (mapa ${pior.i}, ${pior.chave})`,
+  );
   expect(menores.filter((a) => a.fracao < 0.5)).toEqual([]);
 });

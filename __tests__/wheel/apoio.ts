@@ -2,8 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  aspecta, calcularAspectos, calcularAspectosEntre, casaDaLongitude, longitudeDaFortuna, movimentoPelaVelocidade, normalizar, PLANETAS,
-  type Aspecto, type Ponto, type PontoEmMovimento,
+  aspecta,
+  calcularAspectos,
+  calcularAspectosEntre,
+  casaDaLongitude,
+  longitudeDaFortuna,
+  movimentoPelaVelocidade,
+  normalizar,
+  PLANETAS,
+  type Aspecto,
+  type Ponto,
+  type PontoEmMovimento,
 } from '@core/astrology';
 import type { MapaDaRoda } from '../../src/wheel/layout';
 
@@ -17,7 +26,9 @@ interface Fixture {
   readonly variados: readonly MapaReal[];
 }
 
-export const FIXTURE = JSON.parse(readFileSync(join(__dirname, 'fixtures', 'mapas.json'), 'utf8')) as Fixture;
+export const FIXTURE = JSON.parse(
+  readFileSync(join(__dirname, 'fixtures', 'mapas.json'), 'utf8'),
+) as Fixture;
 
 function exigir(corpos: readonly PontoEmMovimento<Ponto>[], nome: Ponto): number {
   const achado = corpos.find((c) => c.nome === nome);
@@ -26,20 +37,31 @@ function exigir(corpos: readonly PontoEmMovimento<Ponto>[], nome: Ponto): number
 }
 
 /** Completa planetas e nodo com Nodo Sul, ângulos e Fortuna, como o servidor. */
-function comPontos(corpos: readonly PontoEmMovimento<Ponto>[], cuspides: readonly number[]): PontoEmMovimento<Ponto>[] {
+function comPontos(
+  corpos: readonly PontoEmMovimento<Ponto>[],
+  cuspides: readonly number[],
+): PontoEmMovimento<Ponto>[] {
   const [ac, mc] = [cuspides[0] as number, cuspides[9] as number];
   return [
     ...corpos,
     { nome: 'NodoSul', longitude: normalizar(exigir(corpos, 'NodoMédio') + 180), velocidade: 0 },
     { nome: 'Ascendente', longitude: ac, velocidade: 360 },
     { nome: 'MeioDoCéu', longitude: mc, velocidade: 360 },
-    { nome: 'Fortuna', longitude: longitudeDaFortuna(ac, exigir(corpos, 'Sol'), exigir(corpos, 'Lua')), velocidade: 0 },
+    {
+      nome: 'Fortuna',
+      longitude: longitudeDaFortuna(ac, exigir(corpos, 'Sol'), exigir(corpos, 'Lua')),
+      velocidade: 0,
+    },
   ];
 }
 
-const comAspecto = (corpos: readonly PontoEmMovimento<Ponto>[]) => corpos.filter((c) => aspecta(c.nome));
+const comAspecto = (corpos: readonly PontoEmMovimento<Ponto>[]) =>
+  corpos.filter((c) => aspecta(c.nome));
 
-export function montarMapa({ corpos, cuspides }: Pick<MapaReal, 'corpos' | 'cuspides'>): MapaDaRoda {
+export function montarMapa({
+  corpos,
+  cuspides,
+}: Pick<MapaReal, 'corpos' | 'cuspides'>): MapaDaRoda {
   const todos = comPontos(corpos, cuspides);
   return {
     corpos: todos.map((c) => ({
@@ -87,9 +109,19 @@ function sortearCuspides(r: () => number): number[] {
   return [...desde, ...desde.map((d) => d + 180)].map((d) => normalizar(ac + d));
 }
 
-function sortearLongitudes(r: () => number, cuspides: readonly number[], aglomerar: boolean): number[] {
+function sortearLongitudes(
+  r: () => number,
+  cuspides: readonly number[],
+  aglomerar: boolean,
+): number[] {
   const sol = r() * 360;
-  const livres = [sol, r() * 360, sol + (r() - 0.5) * 56, sol + (r() - 0.5) * 94, ...Array.from({ length: 7 }, () => r() * 360)];
+  const livres = [
+    sol,
+    r() * 360,
+    sol + (r() - 0.5) * 56,
+    sol + (r() - 0.5) * 94,
+    ...Array.from({ length: 7 }, () => r() * 360),
+  ];
   if (!aglomerar || r() < 0.5) return livres.map(normalizar);
   const centro = r() < 0.4 ? (cuspides[Math.floor(r() * 12)] as number) : r() * 360;
   const largura = r() < 0.1 ? 0 : r() * r() * 40;
@@ -97,11 +129,17 @@ function sortearLongitudes(r: () => number, cuspides: readonly number[], aglomer
   return livres.map((x, i) => normalizar(i < quantos ? centro + (r() - 0.5) * largura : x));
 }
 
-/** @param aglomerar metade dos mapas ganha um aglomerado, alguns com todos os corpos no mesmo grau */
+/**
+ * @param aglomerar metade dos mapas ganha um aglomerado, alguns com todos os corpos no mesmo grau
+ */
 export function sortearMapa(r: () => number, aglomerar = true): MapaDaRoda {
   const cuspides = sortearCuspides(r);
   const nomes: Ponto[] = [...PLANETAS, 'NodoMédio'];
   const longitudes = sortearLongitudes(r, cuspides, aglomerar);
-  const corpos = nomes.map((nome, i) => ({ nome, longitude: longitudes[i] as number, velocidade: r() < 0.35 ? -0.5 : r() < 0.08 ? 0.0001 : 1 }));
+  const corpos = nomes.map((nome, i) => ({
+    nome,
+    longitude: longitudes[i] as number,
+    velocidade: r() < 0.35 ? -0.5 : r() < 0.08 ? 0.0001 : 1,
+  }));
   return montarMapa({ corpos, cuspides });
 }

@@ -4,7 +4,10 @@ import { layoutRoda, type MapaDaRoda } from '../../src/wheel/layout';
 /** Separação fixa que basta em qualquer direção da roda simples. */
 const SEPARACAO_SEGURA = 9.5;
 
-/** Afastamento ingênuo: empurra cada par atropelado, meio a meio, até não haver mais. Devolve os deslocamentos. */
+/**
+ * Afastamento ingênuo: empurra cada par atropelado, meio a meio, até não haver mais. Devolve os
+ * deslocamentos.
+ */
 function empurrar(angulos: readonly number[], sep: number): number[] {
   const x = [...angulos].sort((a, b) => a - b);
   const y = [...x];
@@ -31,16 +34,31 @@ export interface Deslocamento {
 }
 
 function medir(desvios: readonly number[]): Deslocamento {
-  return { soma: desvios.reduce((a, b) => a + b, 0), maior: Math.max(...desvios), n: desvios.length };
-}
-
-/** Os mesmos mapas, pelos dois meios. */
-export function deslocamentos(mapas: readonly MapaDaRoda[]): { readonly nosso: Deslocamento; readonly ingenuo: Deslocamento } {
-  const corpos = mapas.map((mapa) => layoutRoda(mapa).corpos);
   return {
-    nosso: medir(corpos.flatMap((c) => c.map((posto) => Math.abs(posto.deslocamento)))),
-    ingenuo: medir(corpos.flatMap((c) => empurrar(c.map((posto) => posto.corpo.longitude), SEPARACAO_SEGURA))),
+    soma: desvios.reduce((a, b) => a + b, 0),
+    maior: Math.max(...desvios),
+    n: desvios.length,
   };
 }
 
-export const textoDoDeslocamento = ({ soma, maior, n }: Deslocamento): string => `média ${(soma / n).toFixed(2)}°, maior ${maior.toFixed(1)}°`;
+/** Os mesmos mapas, pelos dois meios. */
+export function deslocamentos(mapas: readonly MapaDaRoda[]): {
+  readonly nosso: Deslocamento;
+  readonly ingenuo: Deslocamento;
+} {
+  const corpos = mapas.map((mapa) => layoutRoda(mapa).corpos);
+  return {
+    nosso: medir(corpos.flatMap((c) => c.map((posto) => Math.abs(posto.deslocamento)))),
+    ingenuo: medir(
+      corpos.flatMap((c) =>
+        empurrar(
+          c.map((posto) => posto.corpo.longitude),
+          SEPARACAO_SEGURA,
+        ),
+      ),
+    ),
+  };
+}
+
+export const textoDoDeslocamento = ({ soma, maior, n }: Deslocamento): string =>
+  `média ${(soma / n).toFixed(2)}°, maior ${maior.toFixed(1)}°`;

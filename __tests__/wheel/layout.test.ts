@@ -1,6 +1,16 @@
-/** A roda inteira, em números: nada se sobrepõe, guias não se cruzam, ordem mantida — em mapas reais e em dez mil sorteados. */
+/**
+ * A roda inteira, em números: nada se sobrepõe, guias não se cruzam, ordem mantida — em mapas reais
+ * e em dez mil sorteados.
+ */
 import { arco } from '@core/astrology';
-import { layoutRoda, tintaDoLayout, type CorpoPosto, type LayoutDaRoda, type MapaDaRoda, type Tinta } from '../../src/wheel/layout';
+import {
+  layoutRoda,
+  tintaDoLayout,
+  type CorpoPosto,
+  type LayoutDaRoda,
+  type MapaDaRoda,
+  type Tinta,
+} from '../../src/wheel/layout';
 import { sobrepoe } from '../../src/wheel/layout/caixa';
 import { aspectosEntre, FIXTURE, montarMapa, sorteio, sortearMapa } from './apoio';
 import { deslocamentos, textoDoDeslocamento } from './deslocamento';
@@ -25,23 +35,44 @@ function sobreposicoes(layout: LayoutDaRoda): string[] {
 
 function foraDoQuadro(layout: LayoutDaRoda): string[] {
   const { lado } = layout;
-  return tintaDoLayout(layout).filter(({ caixa: c }) => c.x - c.largura / 2 < 0 || c.y - c.altura / 2 < 0 || c.x + c.largura / 2 > lado || c.y + c.altura / 2 > lado).map((t) => t.dono);
+  return tintaDoLayout(layout)
+    .filter(
+      ({ caixa: c }) =>
+        c.x - c.largura / 2 < 0 ||
+        c.y - c.altura / 2 < 0 ||
+        c.x + c.largura / 2 > lado ||
+        c.y + c.altura / 2 > lado,
+    )
+    .map((t) => t.dono);
 }
 
 /** A ordem exibida é a ordem verdadeira: entre vizinhos, a volta exibida soma 360°. */
 function voltaExibida(corpos: readonly CorpoPosto[]): number {
-  const ordem = [...corpos].sort((a, b) => a.corpo.longitude - b.corpo.longitude || corpos.indexOf(a) - corpos.indexOf(b));
-  return ordem.reduce((soma, c, i) => soma + arco(c.exibida, (ordem[(i + 1) % ordem.length] as CorpoPosto).exibida), 0);
+  const ordem = [...corpos].sort(
+    (a, b) => a.corpo.longitude - b.corpo.longitude || corpos.indexOf(a) - corpos.indexOf(b),
+  );
+  return ordem.reduce(
+    (soma, c, i) => soma + arco(c.exibida, (ordem[(i + 1) % ordem.length] as CorpoPosto).exibida),
+    0,
+  );
 }
 
-/** Guias são lineares em coordenadas polares: cruzam-se se, e só se, a ordem das chegadas contraria a das partidas. */
+/**
+ * Guias são lineares em coordenadas polares: cruzam-se se, e só se, a ordem das chegadas contraria
+ * a das partidas.
+ */
 function guiasCruzadas(corpos: readonly CorpoPosto[]): string[] {
-  return corpos.flatMap((a, i) => corpos.slice(i + 1).filter((b) => {
-    const partida = arco(a.corpo.longitude, b.corpo.longitude);
-    const orientada = partida > 180 ? partida - 360 : partida;
-    const chegada = orientada + b.deslocamento - a.deslocamento;
-    return orientada * chegada < -1e-9;
-  }).map((b) => `${a.corpo.nome} × ${b.corpo.nome}`));
+  return corpos.flatMap((a, i) =>
+    corpos
+      .slice(i + 1)
+      .filter((b) => {
+        const partida = arco(a.corpo.longitude, b.corpo.longitude);
+        const orientada = partida > 180 ? partida - 360 : partida;
+        const chegada = orientada + b.deslocamento - a.deslocamento;
+        return orientada * chegada < -1e-9;
+      })
+      .map((b) => `${a.corpo.nome} × ${b.corpo.nome}`),
+  );
 }
 
 function conferir(nome: string, layout: LayoutDaRoda): void {
@@ -57,17 +88,31 @@ function compararDeslocamentos(titulo: string, mapas: readonly MapaDaRoda[]): vo
   const { nosso, ingenuo } = deslocamentos(mapas);
   expect(nosso.soma).toBeLessThan(ingenuo.soma);
   expect(nosso.maior).toBeLessThan(ingenuo.maior);
-  console.info(`${titulo}: deslocamento ${textoDoDeslocamento(nosso)}; empurrando: ${textoDoDeslocamento(ingenuo)}`);
+  console.info(
+    `${titulo}: deslocamento ${textoDoDeslocamento(nosso)}; empurrando: ${textoDoDeslocamento(ingenuo)}`,
+  );
 }
 
 describe('layoutRoda', () => {
-  it.each(REAIS.map((m) => [m.nome, m] as const))('%s: sem sobreposição, na roda simples', (nome, real) => {
-    conferir(nome, layoutRoda(montarMapa(real)));
-  });
+  it.each(REAIS.map((m) => [m.nome, m] as const))(
+    '%s: sem sobreposição, na roda simples',
+    (nome, real) => {
+      conferir(nome, layoutRoda(montarMapa(real)));
+    },
+  );
 
-  it.each(REAIS.map((m, i) => [m.nome, m, REAIS[(i + 7) % REAIS.length] as typeof m] as const))('%s: sem sobreposição, na roda dupla', (nome, dentro, fora) => {
-    conferir(nome, layoutRoda(montarMapa(dentro), { externo: montarMapa(fora), aspectos: aspectosEntre(fora, dentro) }));
-  });
+  it.each(REAIS.map((m, i) => [m.nome, m, REAIS[(i + 7) % REAIS.length] as typeof m] as const))(
+    '%s: sem sobreposição, na roda dupla',
+    (nome, dentro, fora) => {
+      conferir(
+        nome,
+        layoutRoda(montarMapa(dentro), {
+          externo: montarMapa(fora),
+          aspectos: aspectosEntre(fora, dentro),
+        }),
+      );
+    },
+  );
 
   it(`sem sobreposição em ${SORTEADOS} mapas sorteados, simples e duplos alternados`, () => {
     const r = sorteio(19621205);
@@ -78,9 +123,16 @@ describe('layoutRoda', () => {
       const cordas = layout.aspectos.filter((a) => a.aspecto !== 'Conjunção');
       linhas += cordas.length;
       semSimbolo += cordas.filter((a) => a.glifo === null).length;
-      if (sobreposicoes(layout).length > 0 || guiasCruzadas(layout.corpos).length > 0 || foraDoQuadro(layout).length > 0) conferir(`sorteado ${i}`, layout);
+      if (
+        sobreposicoes(layout).length > 0 ||
+        guiasCruzadas(layout.corpos).length > 0 ||
+        foraDoQuadro(layout).length > 0
+      )
+        conferir(`sorteado ${i}`, layout);
     }
-    console.info(`${SORTEADOS} mapas: nenhuma sobreposição; ${((100 * semSimbolo) / linhas).toFixed(1)}% das linhas sem lugar livre para o símbolo`);
+    console.info(
+      `${SORTEADOS} mapas: nenhuma sobreposição; ${((100 * semSimbolo) / linhas).toFixed(1)}% das linhas sem lugar livre para o símbolo`,
+    );
   }, 180_000);
 
   it('desloca menos que o afastamento ingênuo', () => {
@@ -93,7 +145,11 @@ describe('layoutRoda', () => {
       const mapa = montarMapa(real);
       const direto = layoutRoda(mapa).corpos;
       const avesso = layoutRoda({ ...mapa, corpos: [...mapa.corpos].reverse() }).corpos;
-      for (const c of direto) expect(avesso.find((a) => a.corpo.nome === c.corpo.nome)?.exibida).toBeCloseTo(c.exibida, 6);
+      for (const c of direto)
+        expect(avesso.find((a) => a.corpo.nome === c.corpo.nome)?.exibida).toBeCloseTo(
+          c.exibida,
+          6,
+        );
     }
   });
 
@@ -101,16 +157,24 @@ describe('layoutRoda', () => {
     for (const real of FIXTURE.variados) {
       const layout = layoutRoda(montarMapa(real));
       const ac = layout.cuspides[0]?.longitude as number;
-      for (const c of layout.corpos) expect(arco(ac, c.exibida) < 180).toBe(arco(ac, c.corpo.longitude) < 180);
+      for (const c of layout.corpos)
+        expect(arco(ac, c.exibida) < 180).toBe(arco(ac, c.corpo.longitude) < 180);
     }
   });
 
   it('as linhas das cúspides param e recomeçam em volta da tinta', () => {
     const layout = layoutRoda(montarMapa(FIXTURE.aglomerados[0]!));
-    const tinta = tintaDoLayout(layout).filter((t) => !t.dono.startsWith('aspecto') && !t.dono.startsWith('signo'));
+    const tinta = tintaDoLayout(layout).filter(
+      (t) => !t.dono.startsWith('aspecto') && !t.dono.startsWith('signo'),
+    );
     for (const l of layout.cuspides.flatMap((c) => c.linhas)) {
       for (let k = 0; k <= 40; k += 1) {
-        const ponto = { x: l.x1 + ((l.x2 - l.x1) * k) / 40, y: l.y1 + ((l.y2 - l.y1) * k) / 40, largura: 0, altura: 0 };
+        const ponto = {
+          x: l.x1 + ((l.x2 - l.x1) * k) / 40,
+          y: l.y1 + ((l.y2 - l.y1) * k) / 40,
+          largura: 0,
+          altura: 0,
+        };
         expect(tinta.filter((t) => sobrepoe(t.caixa, ponto))).toEqual([]);
       }
     }
@@ -127,19 +191,25 @@ describe('layoutRoda', () => {
 
   it('são só dados: o que se guarda e se lê de volta é o mesmo desenho', () => {
     const [dentro, fora] = [montarMapa(FIXTURE.variados[0]!), montarMapa(FIXTURE.aglomerados[0]!)];
-    for (const layout of [layoutRoda(dentro), layoutRoda(dentro, { externo: fora, aspectos: dentro.aspectos })]) {
+    for (const layout of [
+      layoutRoda(dentro),
+      layoutRoda(dentro, { externo: fora, aspectos: dentro.aspectos }),
+    ]) {
       expect(JSON.parse(JSON.stringify(layout))).toEqual(layout);
       expect(JSON.stringify(layout)).not.toMatch(/"M-?\d/);
     }
   });
 
-  it.each(['Oposição', 'Quadratura', 'Trígono', 'Sextil'] as const)('%s: a corda liga as longitudes verdadeiras', (nome) => {
-    const layout = layoutRoda(montarMapa(FIXTURE.variados[0]!));
-    for (const a of layout.aspectos.filter((x) => x.aspecto === nome)) {
-      const de = layout.corpos.findIndex((c) => c.corpo.nome === a.de);
-      if (de < 0) continue;
-      const ancora = layout.ancoras[de] as { x: number; y: number };
-      expect(a.linha).toMatchObject({ x1: ancora.x, y1: ancora.y });
-    }
-  });
+  it.each(['Oposição', 'Quadratura', 'Trígono', 'Sextil'] as const)(
+    '%s: a corda liga as longitudes verdadeiras',
+    (nome) => {
+      const layout = layoutRoda(montarMapa(FIXTURE.variados[0]!));
+      for (const a of layout.aspectos.filter((x) => x.aspecto === nome)) {
+        const de = layout.corpos.findIndex((c) => c.corpo.nome === a.de);
+        if (de < 0) continue;
+        const ancora = layout.ancoras[de] as { x: number; y: number };
+        expect(a.linha).toMatchObject({ x1: ancora.x, y1: ancora.y });
+      }
+    },
+  );
 });

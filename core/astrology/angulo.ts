@@ -5,7 +5,8 @@
 
 /** Recusa o que não é um número finito, dizendo qual valor chegou. */
 export function exigirFinito(valor: number, nome: string): number {
-  if (!Number.isFinite(valor)) throw new RangeError(`${nome} deve ser um número finito: ${String(valor)}`);
+  if (!Number.isFinite(valor))
+    throw new RangeError(`${nome} deve ser um número finito: ${String(valor)}`);
   return valor;
 }
 
@@ -13,7 +14,8 @@ export function exigirFinito(valor: number, nome: string): number {
 export function normalizar(graus: number): number {
   const resto = exigirFinito(graus, 'ângulo') % 360;
   const positivo = resto < 0 ? resto + 360 : resto;
-  // Um negativo minúsculo somado a 360 arredonda para 360, que está fora do intervalo; e −0 não é um ângulo.
+  // Um negativo minúsculo somado a 360 arredonda para 360, que está fora do intervalo; e −0 não é
+  // um ângulo.
   return positivo >= 360 ? 0 : positivo + 0;
 }
 

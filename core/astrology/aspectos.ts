@@ -1,7 +1,14 @@
 /** Os seis aspectos, seus orbes e o cálculo entre pontos. */
 import { diferencaOrientada, exigirFinito, separacao } from './angulo';
 
-export const ASPECTOS = ['Conjunção', 'Oposição', 'Quadratura', 'Trígono', 'Sextil', 'Quincuncio'] as const;
+export const ASPECTOS = [
+  'Conjunção',
+  'Oposição',
+  'Quadratura',
+  'Trígono',
+  'Sextil',
+  'Quincuncio',
+] as const;
 export type NomeDoAspecto = (typeof ASPECTOS)[number];
 
 export const MODOS_DO_ASPECTO = ['Aplicativo', 'Separativo'] as const;
@@ -15,7 +22,9 @@ export interface DefinicaoDeAspecto {
   readonly orbe: number;
 }
 
-/** Ângulos e orbes do mapa natal. Fonte: especificação §9; sextil e quincuncio, decisão do projeto. */
+/**
+ * Ângulos e orbes do mapa natal. Fonte: especificação §9; sextil e quincuncio, decisão do projeto.
+ */
 export const DEFINICOES: readonly DefinicaoDeAspecto[] = [
   { nome: 'Conjunção', angulo: 0, orbe: 10 },
   { nome: 'Oposição', angulo: 180, orbe: 10 },
@@ -49,8 +58,14 @@ export interface Aspecto<N extends string = string> {
   readonly modo: ModoDoAspecto;
 }
 
-/** Aspecto que a separação forma, ou null. Se dois servissem, o mais fechado em relação ao próprio orbe. */
-export function aspectoDaSeparacao(distancia: number, definicoes: readonly DefinicaoDeAspecto[] = DEFINICOES): DefinicaoDeAspecto | null {
+/**
+ * Aspecto que a separação forma, ou null. Se dois servissem, o mais fechado em relação ao próprio
+ * orbe.
+ */
+export function aspectoDaSeparacao(
+  distancia: number,
+  definicoes: readonly DefinicaoDeAspecto[] = DEFINICOES,
+): DefinicaoDeAspecto | null {
   let melhor: DefinicaoDeAspecto | null = null;
   let menor = Infinity;
   for (const d of definicoes) {
@@ -61,11 +76,15 @@ export function aspectoDaSeparacao(distancia: number, definicoes: readonly Defin
 }
 
 /**
- * Aplicativo quando o orbe está diminuindo. A derivada do orbe vem da velocidade relativa:
- * a separação cresce ou diminui conforme o lado em que `para` está, e o orbe conforme o lado do exato.
- * No instante exato (orbe 0) o aspecto já começa a se separar.
+ * Aplicativo quando o orbe está diminuindo. A derivada do orbe vem da velocidade relativa: a
+ * separação cresce ou diminui conforme o lado em que `para` está, e o orbe conforme o lado do
+ * exato. No instante exato (orbe 0) o aspecto já começa a se separar.
  */
-export function modoDoAspecto(de: PontoEmMovimento, para: PontoEmMovimento, angulo: number): ModoDoAspecto {
+export function modoDoAspecto(
+  de: PontoEmMovimento,
+  para: PontoEmMovimento,
+  angulo: number,
+): ModoDoAspecto {
   const orientada = diferencaOrientada(de.longitude, para.longitude);
   const relativa = para.velocidade - de.velocidade;
   const crescimento = orientada < 0 ? -relativa : relativa;
@@ -74,7 +93,8 @@ export function modoDoAspecto(de: PontoEmMovimento, para: PontoEmMovimento, angu
 }
 
 /** Os aspectos que contam: os mesmos para todos, ou conforme o par. */
-export type Definicoes<N extends string> = readonly DefinicaoDeAspecto[] | ((a: N, b: N) => readonly DefinicaoDeAspecto[]);
+export type Definicoes<N extends string> =
+  readonly DefinicaoDeAspecto[] | ((a: N, b: N) => readonly DefinicaoDeAspecto[]);
 
 /** O aspecto entre dois pontos, ou null quando não há. */
 export function aspectoEntre<N extends string>(
@@ -83,7 +103,10 @@ export function aspectoEntre<N extends string>(
   definicoes: Definicoes<N> = DEFINICOES,
 ): Aspecto<N> | null {
   const distancia = separacao(de.longitude, para.longitude);
-  const definicao = aspectoDaSeparacao(distancia, typeof definicoes === 'function' ? definicoes(de.nome, para.nome) : definicoes);
+  const definicao = aspectoDaSeparacao(
+    distancia,
+    typeof definicoes === 'function' ? definicoes(de.nome, para.nome) : definicoes,
+  );
   if (!definicao) return null;
   return {
     aspecto: definicao.nome,
@@ -96,8 +119,13 @@ export function aspectoEntre<N extends string>(
 }
 
 /** Aspectos de todos os pares, cada par uma vez, na ordem da lista. */
-export function calcularAspectos<N extends string>(pontos: readonly PontoEmMovimento<N>[], definicoes: Definicoes<N> = DEFINICOES): Aspecto<N>[] {
-  return pontos.flatMap((de, i) => pontos.slice(i + 1).flatMap((para) => aspectoEntre(de, para, definicoes) ?? []));
+export function calcularAspectos<N extends string>(
+  pontos: readonly PontoEmMovimento<N>[],
+  definicoes: Definicoes<N> = DEFINICOES,
+): Aspecto<N>[] {
+  return pontos.flatMap((de, i) =>
+    pontos.slice(i + 1).flatMap((para) => aspectoEntre(de, para, definicoes) ?? []),
+  );
 }
 
 /** Aspectos de cada ponto de um mapa com cada ponto de outro. */
@@ -106,5 +134,7 @@ export function calcularAspectosEntre<N extends string>(
   internos: readonly PontoEmMovimento<N>[],
   definicoes: Definicoes<N> = DEFINICOES,
 ): Aspecto<N>[] {
-  return externos.flatMap((de) => internos.flatMap((para) => aspectoEntre(de, para, definicoes) ?? []));
+  return externos.flatMap((de) =>
+    internos.flatMap((para) => aspectoEntre(de, para, definicoes) ?? []),
+  );
 }

@@ -16,7 +16,8 @@ export interface CasasDoPonto {
 
 /** Recusa o que não é número de casa (inteiro de 1 a 12). */
 export function exigirCasa(casa: number): number {
-  if (!Number.isInteger(casa) || casa < 1 || casa > NUMERO_DE_CASAS) throw new RangeError(`Casa deve ser um inteiro de 1 a 12: ${String(casa)}`);
+  if (!Number.isInteger(casa) || casa < 1 || casa > NUMERO_DE_CASAS)
+    throw new RangeError(`Casa deve ser um inteiro de 1 a 12: ${String(casa)}`);
   return casa;
 }
 
@@ -27,7 +28,8 @@ export function casaSeguinte(casa: number): number {
 
 function cuspideDa(casa: number, cuspides: readonly number[]): number {
   const longitude = cuspides[casa - 1];
-  if (longitude === undefined) throw new RangeError(`São precisas 12 cúspides: chegaram ${cuspides.length}`);
+  if (longitude === undefined)
+    throw new RangeError(`São precisas 12 cúspides: chegaram ${cuspides.length}`);
   return longitude;
 }
 
@@ -38,14 +40,17 @@ function cuspideDa(casa: number, cuspides: readonly number[]): number {
  */
 export function casaDaLongitude(longitude: number, cuspides: readonly number[]): number {
   for (let casa = 1; casa <= NUMERO_DE_CASAS; casa += 1) {
-    if (pertenceAoArco(longitude, cuspideDa(casa, cuspides), cuspideDa(casaSeguinte(casa), cuspides))) return casa;
+    if (
+      pertenceAoArco(longitude, cuspideDa(casa, cuspides), cuspideDa(casaSeguinte(casa), cuspides))
+    )
+      return casa;
   }
   throw new RangeError(`As cúspides não cobrem o círculo: ${cuspides.join(', ')}`);
 }
 
 /**
- * Casa atual e, pela "regra dos 5°", a próxima, quando o ponto está a até 5° (inclusive) antes da cúspide dela.
- * Fonte: tradição da regra dos 5° (Ptolomeu, Tetrabiblos III.10).
+ * Casa atual e, pela "regra dos 5°", a próxima, quando o ponto está a até 5° (inclusive) antes da
+ * cúspide dela. Fonte: tradição da regra dos 5° (Ptolomeu, Tetrabiblos III.10).
  */
 export function casasDaLongitude(longitude: number, cuspides: readonly number[]): CasasDoPonto {
   const atual = casaDaLongitude(longitude, cuspides);

@@ -41,15 +41,21 @@ export const DIGNIDADES = ['Domicílio', 'Exaltação', 'Exílio', 'Queda'] as c
 export type Dignidade = (typeof DIGNIDADES)[number];
 
 /** A letra que cada uma tem nas tabelas; Exílio começa como Exaltação, e Domicílio já é o D. */
-export const LETRAS_DAS_DIGNIDADES: Readonly<Record<Dignidade, string>> = { Domicílio: 'D', Exaltação: 'E', Exílio: 'X', Queda: 'Q' };
+export const LETRAS_DAS_DIGNIDADES: Readonly<Record<Dignidade, string>> = {
+  Domicílio: 'D',
+  Exaltação: 'E',
+  Exílio: 'X',
+  Queda: 'Q',
+};
 
 function oposto(signo: Signo): Signo {
   return SIGNOS[(indiceDoSigno(signo) + SIGNOS.length / 2) % SIGNOS.length] as Signo;
 }
 
 /**
- * As dignidades do ponto no lugar em que está, na ordem de DIGNIDADES: o domicílio é o signo que rege e o exílio o oposto dele;
- * a exaltação, o signo da sua longitude de exaltação, e a queda o oposto. Mercúrio, em Virgem e em Peixes, tem duas.
+ * As dignidades do ponto no lugar em que está, na ordem de DIGNIDADES: o domicílio é o signo que
+ * rege e o exílio o oposto dele; a exaltação, o signo da sua longitude de exaltação, e a queda o
+ * oposto. Mercúrio, em Virgem e em Peixes, tem duas.
  * @param longitude graus
  */
 export function dignidadesDoPonto(ponto: Ponto, longitude: number): Dignidade[] {
@@ -58,7 +64,10 @@ export function dignidadesDoPonto(ponto: Ponto, longitude: number): Dignidade[] 
   const exaltado = exaltacao === undefined ? null : signoDaLongitude(exaltacao);
   const rege = (s: Signo): boolean => (REGENTES[s] as readonly Ponto[]).includes(ponto);
   const tem: Readonly<Record<Dignidade, boolean>> = {
-    Domicílio: rege(signo), Exaltação: exaltado === signo, Exílio: rege(oposto(signo)), Queda: exaltado === oposto(signo),
+    Domicílio: rege(signo),
+    Exaltação: exaltado === signo,
+    Exílio: rege(oposto(signo)),
+    Queda: exaltado === oposto(signo),
   };
   return DIGNIDADES.filter((d) => tem[d]);
 }

@@ -1,4 +1,7 @@
-/** O único lugar em que números da astrologia viram texto. Posições são truncadas, nunca arredondadas. */
+/**
+ * O único lugar em que números da astrologia viram texto. Posições são truncadas, nunca
+ * arredondadas.
+ */
 import { normalizar } from './angulo';
 import { nomeDoPonto, type Ponto } from './pontos';
 import { signoDaLongitude, type Signo } from './signos';
@@ -15,8 +18,8 @@ export interface GrauAstrologico {
 }
 
 /**
- * Longitude decomposta em signo, grau, minuto e segundo, truncada: 29°59′59,9″ nunca vira 30°.
- * O ínfimo somado desfaz só o erro binário de valores que são segundos inteiros (1e-9° = 0,0000036″).
+ * Longitude decomposta em signo, grau, minuto e segundo, truncada: 29°59′59,9″ nunca vira 30°. O
+ * ínfimo somado desfaz só o erro binário de valores que são segundos inteiros (1e-9° = 0,0000036″).
  */
 export function grauAstrologico(longitude: number): GrauAstrologico {
   const normal = normalizar(longitude);
@@ -27,7 +30,11 @@ export function grauAstrologico(longitude: number): GrauAstrologico {
 }
 
 function emPartes(segundos: number): Omit<GrauAstrologico, 'signo'> {
-  return { graus: Math.floor(segundos / 3600), minuto: Math.floor((segundos % 3600) / 60), segundo: segundos % 60 };
+  return {
+    graus: Math.floor(segundos / 3600),
+    minuto: Math.floor((segundos % 3600) / 60),
+    segundo: segundos % 60,
+  };
 }
 
 /** 3°32′07″ */
@@ -61,7 +68,21 @@ export function textoVelocidade(velocidade: number): string {
   return textoGrauMinutoSegundo(emPartes(Math.floor((Math.abs(velocidade) + 1e-9) * 3600)));
 }
 
-const POR_EXTENSO = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez', 'onze', 'doze'];
+const POR_EXTENSO = [
+  'nenhum',
+  'um',
+  'dois',
+  'três',
+  'quatro',
+  'cinco',
+  'seis',
+  'sete',
+  'oito',
+  'nove',
+  'dez',
+  'onze',
+  'doze',
+];
 
 /** Número de aspectos dito por extenso: 'nenhum aspecto', 'um aspecto', 'quatro aspectos'. */
 export function textoNumeroDeAspectos(n: number): string {
@@ -69,6 +90,11 @@ export function textoNumeroDeAspectos(n: number): string {
 }
 
 /** Nome falado do ponto com o que se lê na roda: "Lua, 3°32′ de Aquário, casa 11, retrógrado". */
-export function textoFaladoDoPonto(ponto: Ponto, grau: GrauAstrologico, casa: number, extras: readonly string[] = []): string {
+export function textoFaladoDoPonto(
+  ponto: Ponto,
+  grau: GrauAstrologico,
+  casa: number,
+  extras: readonly string[] = [],
+): string {
   return [nomeDoPonto(ponto), textoPosicao(grau), `casa ${casa}`, ...extras].join(', ');
 }

@@ -2,8 +2,8 @@
 import { arco, normalizar } from './angulo';
 
 /**
- * Diurno quando o lugar eclíptico do Sol está acima do horizonte AC–DC.
- * Acima do horizonte está o arco que vai do Descendente ao Ascendente no sentido do zodíaco; sobre a linha conta como dia.
+ * Diurno quando o lugar eclíptico do Sol está acima do horizonte AC–DC. Acima do horizonte está o
+ * arco que vai do Descendente ao Ascendente no sentido do zodíaco; sobre a linha conta como dia.
  */
 export function ehDiurno(sol: number, ascendente: number): boolean {
   const desdeAscendente = arco(ascendente, sol);
@@ -15,6 +15,11 @@ export function ehDiurno(sol: number, ascendente: number): boolean {
  * @param deDia a fórmula que se usa
  * Fonte: Paulo de Alexandria, Introdução, cap. 23.
  */
-export function longitudeDaFortuna(ascendente: number, sol: number, lua: number, deDia = ehDiurno(sol, ascendente)): number {
+export function longitudeDaFortuna(
+  ascendente: number,
+  sol: number,
+  lua: number,
+  deDia = ehDiurno(sol, ascendente),
+): number {
   return normalizar(deDia ? ascendente + lua - sol : ascendente + sol - lua);
 }

@@ -10,11 +10,16 @@ export interface Hemisferios {
 }
 
 /**
- * Hemisférios do quadrante. O 1º vai do Ascendente ao Fundo do Céu; os outros seguem no sentido do zodíaco.
+ * Hemisférios do quadrante. O 1º vai do Ascendente ao Fundo do Céu; os outros seguem no sentido do
+ * zodíaco.
  * @param quadrante 1 a 4
  * @throws RangeError fora disso
  */
 export function hemisferiosDoQuadrante(quadrante: number): Hemisferios {
-  if (!Number.isInteger(quadrante) || quadrante < 1 || quadrante > NUMERO_DE_QUADRANTES) throw new RangeError(`Quadrante deve ser um inteiro de 1 a 4: ${String(quadrante)}`);
-  return { acimaDoHorizonte: quadrante > 2, oriental: quadrante === 1 || quadrante === NUMERO_DE_QUADRANTES };
+  if (!Number.isInteger(quadrante) || quadrante < 1 || quadrante > NUMERO_DE_QUADRANTES)
+    throw new RangeError(`Quadrante deve ser um inteiro de 1 a 4: ${String(quadrante)}`);
+  return {
+    acimaDoHorizonte: quadrante > 2,
+    oriental: quadrante === 1 || quadrante === NUMERO_DE_QUADRANTES,
+  };
 }

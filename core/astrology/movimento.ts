@@ -6,8 +6,8 @@ export const MOVIMENTOS = ['direto', 'retrógrado', 'estacionário'] as const;
 export type Movimento = (typeof MOVIMENTOS)[number];
 
 /**
- * Estacionário quando a velocidade absoluta não passa do limiar do planeta; senão pelo sinal.
- * Quem não tem limiar é sempre 'direto': os ângulos e a Fortuna andam com o relógio, e os nodos médios
+ * Estacionário quando a velocidade absoluta não passa do limiar do planeta; senão pelo sinal. Quem
+ * não tem limiar é sempre 'direto': os ângulos e a Fortuna andam com o relógio, e os nodos médios
  * andam sempre para trás, o que não se marca.
  * @param velocidade graus por dia
  */

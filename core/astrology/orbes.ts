@@ -1,5 +1,6 @@
 /**
- * Até quanto do exato um aspecto ainda conta, conforme o par. Um orbe vale para mais e para menos, e é o mesmo em toda parte.
+ * Até quanto do exato um aspecto ainda conta, conforme o par. Um orbe vale para mais e para menos,
+ * e é o mesmo em toda parte.
  */
 import { exigirFinito } from './angulo';
 import { DEFINICOES, type DefinicaoDeAspecto, type NomeDoAspecto } from './aspectos';
@@ -18,31 +19,71 @@ export const PASSO_DO_ORBE = 0.5;
 
 const iguais = (orbe: number): OrbesDoAspecto => ({ comLuminar: orbe, sem: orbe });
 
-export const IDS_DOS_ORBES = ['padrao', 'astrocom', 'luminares', 'tradicional', 'apertado'] as const;
+export const IDS_DOS_ORBES = [
+  'padrao',
+  'astrocom',
+  'luminares',
+  'tradicional',
+  'apertado',
+] as const;
 export type IdDosOrbes = (typeof IDS_DOS_ORBES)[number];
 
 /** Tabelas de dois números por aspecto. O quincuncio nunca distingue o luminar. */
 const TABELAS_DE_ORBES: Readonly<Record<Exclude<IdDosOrbes, 'tradicional'>, TabelaDeOrbes>> = {
   padrao: Object.fromEntries(DEFINICOES.map((d) => [d.nome, iguais(d.orbe)])),
-  astrocom: { Conjunção: iguais(10), Oposição: iguais(10), Quadratura: iguais(10), Trígono: iguais(10), Sextil: iguais(6), Quincuncio: iguais(3) },
-  luminares: {
-    Conjunção: { comLuminar: 10, sem: 8 }, Oposição: { comLuminar: 10, sem: 8 }, Quadratura: { comLuminar: 10, sem: 8 },
-    Trígono: { comLuminar: 10, sem: 8 }, Sextil: { comLuminar: 8, sem: 6 }, Quincuncio: iguais(3),
+  astrocom: {
+    Conjunção: iguais(10),
+    Oposição: iguais(10),
+    Quadratura: iguais(10),
+    Trígono: iguais(10),
+    Sextil: iguais(6),
+    Quincuncio: iguais(3),
   },
-  apertado: { Conjunção: iguais(6), Oposição: iguais(6), Quadratura: iguais(6), Trígono: iguais(6), Sextil: iguais(5), Quincuncio: iguais(2) },
+  luminares: {
+    Conjunção: { comLuminar: 10, sem: 8 },
+    Oposição: { comLuminar: 10, sem: 8 },
+    Quadratura: { comLuminar: 10, sem: 8 },
+    Trígono: { comLuminar: 10, sem: 8 },
+    Sextil: { comLuminar: 8, sem: 6 },
+    Quincuncio: iguais(3),
+  },
+  apertado: {
+    Conjunção: iguais(6),
+    Oposição: iguais(6),
+    Quadratura: iguais(6),
+    Trígono: iguais(6),
+    Sextil: iguais(5),
+    Quincuncio: iguais(2),
+  },
 };
 
 /** Orbe inteiro de cada planeta na tradição: o de um par é a média dos dois (Sol e Lua, 13°30′). */
 const ORBES_INTEIROS: Readonly<Record<Planeta, number>> = {
-  Sol: 15, Lua: 12, Mercúrio: 7, Vênus: 7, Marte: 8, Júpiter: 9, Saturno: 9, Urano: 6, Netuno: 6, Plutão: 5,
+  Sol: 15,
+  Lua: 12,
+  Mercúrio: 7,
+  Vênus: 7,
+  Marte: 8,
+  Júpiter: 9,
+  Saturno: 9,
+  Urano: 6,
+  Netuno: 6,
+  Plutão: 5,
 };
 /** O dos nodos e dos ângulos, que não têm luz. */
 const ORBE_INTEIRO_SEM_LUZ = 3;
 /** Os cinco de Ptolomeu. */
-const TRADICIONAIS: readonly NomeDoAspecto[] = ['Conjunção', 'Oposição', 'Quadratura', 'Trígono', 'Sextil'];
+const TRADICIONAIS: readonly NomeDoAspecto[] = [
+  'Conjunção',
+  'Oposição',
+  'Quadratura',
+  'Trígono',
+  'Sextil',
+];
 
 const ehPlaneta = (ponto: Ponto): ponto is Planeta => tipoDoPonto(ponto) === 'Planeta';
-const orbeInteiro = (ponto: Ponto): number => (ehPlaneta(ponto) ? ORBES_INTEIROS[ponto] : ORBE_INTEIRO_SEM_LUZ);
+const orbeInteiro = (ponto: Ponto): number =>
+  ehPlaneta(ponto) ? ORBES_INTEIROS[ponto] : ORBE_INTEIRO_SEM_LUZ;
 const ehLuminar = (ponto: Ponto): boolean => ponto === 'Sol' || ponto === 'Lua';
 
 /** Nodos, ângulos e pontos a mais usam sempre o menor dos dois números. */
@@ -52,14 +93,24 @@ function daTabela({ comLuminar, sem }: OrbesDoAspecto, a: Ponto, b: Ponto): numb
 }
 
 /** O orbe que o aspecto admite neste par, graus; null quando não se calcula. */
-export function orbeDoPar(orbes: IdDosOrbes | TabelaDeOrbes, aspecto: NomeDoAspecto, a: Ponto, b: Ponto): number | null {
-  if (orbes === 'tradicional') return TRADICIONAIS.includes(aspecto) ? (orbeInteiro(a) + orbeInteiro(b)) / 2 : null;
+export function orbeDoPar(
+  orbes: IdDosOrbes | TabelaDeOrbes,
+  aspecto: NomeDoAspecto,
+  a: Ponto,
+  b: Ponto,
+): number | null {
+  if (orbes === 'tradicional')
+    return TRADICIONAIS.includes(aspecto) ? (orbeInteiro(a) + orbeInteiro(b)) / 2 : null;
   const linha = (typeof orbes === 'string' ? TABELAS_DE_ORBES[orbes] : orbes)[aspecto];
   return linha ? exigirFinito(daTabela(linha, a, b), 'orbe') : null;
 }
 
 /** Os aspectos que o par pode formar, com o orbe de cada um. */
-export function definicoesDoPar(orbes: IdDosOrbes | TabelaDeOrbes, a: Ponto, b: Ponto): DefinicaoDeAspecto[] {
+export function definicoesDoPar(
+  orbes: IdDosOrbes | TabelaDeOrbes,
+  a: Ponto,
+  b: Ponto,
+): DefinicaoDeAspecto[] {
   return DEFINICOES.flatMap((d) => {
     const orbe = orbeDoPar(orbes, d.nome, a, b);
     return orbe === null ? [] : [{ ...d, orbe }];

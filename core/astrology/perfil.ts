@@ -1,4 +1,7 @@
-/** O perfil de cálculo: o que um astrólogo escolhe e muda a conta. Sem escolha, vale o padrão da casa. */
+/**
+ * O perfil de cálculo: o que um astrólogo escolhe e muda a conta. Sem escolha, vale o padrão da
+ * casa.
+ */
 import type { IdDosOrbes, TabelaDeOrbes } from './orbes';
 import { SISTEMA_PADRAO, type SistemaDeCasas } from './sistemasDeCasas';
 
@@ -14,12 +17,22 @@ export interface PerfilDeCalculo {
   readonly regra5graus: boolean;
 }
 
-export const PERFIL_PADRAO: PerfilDeCalculo = { sistemaDeCasas: SISTEMA_PADRAO, fortuna: 'porSecto', orbes: 'padrao', regra5graus: true };
+export const PERFIL_PADRAO: PerfilDeCalculo = {
+  sistemaDeCasas: SISTEMA_PADRAO,
+  fortuna: 'porSecto',
+  orbes: 'padrao',
+  regra5graus: true,
+};
 
 /** O que uma camada (escola, pessoa, mapa) escolheu; o que não disse, segue a camada de baixo. */
 export type PerfilParcial = Partial<PerfilDeCalculo>;
 
-/** As camadas que valem num mapa, da mais geral à mais particular: cada escolha ganha das de antes. */
+/**
+ * As camadas que valem num mapa, da mais geral à mais particular: cada escolha ganha das de antes.
+ */
 export function resolverPerfil(camadas: readonly (PerfilParcial | null)[]): PerfilDeCalculo {
-  return camadas.reduce<PerfilDeCalculo>((perfil, camada) => ({ ...perfil, ...camada }), PERFIL_PADRAO);
+  return camadas.reduce<PerfilDeCalculo>(
+    (perfil, camada) => ({ ...perfil, ...camada }),
+    PERFIL_PADRAO,
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * O catálogo dos corpos e pontos de um mapa: tudo o que um deles *é*, numa linha. As listas, os tipos e os nomes
- * do produto saem daqui; o desenho de cada um está em src/glyphs.
+ * O catálogo dos corpos e pontos de um mapa: tudo o que um deles *é*, numa linha. As listas, os
+ * tipos e os nomes do produto saem daqui; o desenho de cada um está em src/glyphs.
  */
 
 export type TipoDePonto = 'Planeta' | 'PontoAstronomico' | 'ParteArabica';
@@ -14,7 +14,10 @@ interface Ficha {
   /** Como se abrevia nas colunas, se há como. */
   readonly sigla?: string;
   readonly ingles: string;
-  /** Os planetas dispensam artigo ('Nele está Marte'); os luminares e os pontos, não ('Nele está a Lua'). */
+  /**
+   * Os planetas dispensam artigo ('Nele está Marte'); os luminares e os pontos, não ('Nele está a
+   * Lua').
+   */
   readonly artigo?: 'o' | 'a';
   /** 'retrógrada', e não 'retrógrado'. */
   readonly feminino?: true;
@@ -23,8 +26,9 @@ interface Ficha {
   /** Forma aspectos com os outros que os formam. */
   readonly aspecta: boolean;
   /**
-   * Velocidade (graus por dia) até a qual é tido por estacionário; a zero, nunca o é. Fonte: especificação, §9.
-   * Quem não tem limiar não anda por si, ou anda sempre para o mesmo lado, e o seu movimento não se marca.
+   * Velocidade (graus por dia) até a qual é tido por estacionário; a zero, nunca o é. Fonte:
+   * especificação, §9. Quem não tem limiar não anda por si, ou anda sempre para o mesmo lado, e o
+   * seu movimento não se marca.
    */
   readonly limiar?: number;
   /** Como se procuram as passagens dele: {@link RitmoDePassagem}. */
@@ -36,27 +40,152 @@ interface RitmoDePassagem {
   readonly passo: number;
   /** Dias entre amostras fora dela; ninguém faz duas estações num passo destes. */
   readonly passoLargo: number;
-  /** Graus além dos quais já não volta ao alvo na mesma retrogradação: o maior arco retrógrado com folga, mais o orbe. */
+  /**
+   * Graus além dos quais já não volta ao alvo na mesma retrogradação: o maior arco retrógrado com
+   * folga, mais o orbe.
+   */
   readonly alcance: number;
 }
 
 /** Na ordem canônica, que também desempata posições iguais na roda. */
 const CATALOGO = [
-  { nome: 'Sol', tipo: 'Planeta', ingles: 'Sun', artigo: 'o', numero: 0, aspecta: true, limiar: 0, ritmo: { passo: 1, passoLargo: 1, alcance: 1.5 } },
-  { nome: 'Lua', tipo: 'Planeta', ingles: 'Moon', artigo: 'a', feminino: true, numero: 1, aspecta: true, limiar: 0, ritmo: { passo: 0.5, passoLargo: 0.5, alcance: 1.5 } },
-  { nome: 'Mercúrio', tipo: 'Planeta', ingles: 'Mercury', numero: 2, aspecta: true, limiar: 0.0833, ritmo: { passo: 1, passoLargo: 2, alcance: 20 } },
-  { nome: 'Vênus', tipo: 'Planeta', ingles: 'Venus', feminino: true, numero: 3, aspecta: true, limiar: 0.05, ritmo: { passo: 1, passoLargo: 4, alcance: 19 } },
-  { nome: 'Marte', tipo: 'Planeta', ingles: 'Mars', numero: 4, aspecta: true, limiar: 0.025, ritmo: { passo: 1, passoLargo: 6, alcance: 22 } },
-  { nome: 'Júpiter', tipo: 'Planeta', ingles: 'Jupiter', numero: 5, aspecta: true, limiar: 0.0167, ritmo: { passo: 1, passoLargo: 10, alcance: 12 } },
-  { nome: 'Saturno', tipo: 'Planeta', ingles: 'Saturn', numero: 6, aspecta: true, limiar: 0.0167, ritmo: { passo: 1, passoLargo: 10, alcance: 9 } },
-  { nome: 'Urano', tipo: 'Planeta', ingles: 'Uranus', numero: 7, aspecta: true, limiar: 0.00556, ritmo: { passo: 1, passoLargo: 15, alcance: 6 } },
-  { nome: 'Netuno', tipo: 'Planeta', ingles: 'Neptune', numero: 8, aspecta: true, limiar: 0.00278, ritmo: { passo: 1, passoLargo: 15, alcance: 5 } },
-  { nome: 'Plutão', tipo: 'Planeta', ingles: 'Pluto', numero: 9, aspecta: true, limiar: 0.00278, ritmo: { passo: 1, passoLargo: 15, alcance: 5 } },
-  { nome: 'NodoMédio', tipo: 'PontoAstronomico', naTela: 'Nodo Norte', ingles: 'MeanNode', artigo: 'o', numero: 10, aspecta: true },
-  { nome: 'NodoSul', tipo: 'PontoAstronomico', naTela: 'Nodo Sul', ingles: 'SouthNode', artigo: 'o', aspecta: false },
-  { nome: 'Ascendente', tipo: 'PontoAstronomico', sigla: 'AC', ingles: 'Ascendant', artigo: 'o', aspecta: true },
-  { nome: 'MeioDoCéu', tipo: 'PontoAstronomico', naTela: 'Meio do Céu', sigla: 'MC', ingles: 'Midheaven', artigo: 'o', aspecta: true },
-  { nome: 'Fortuna', tipo: 'ParteArabica', naTela: 'Roda da Fortuna', ingles: 'Fortune', artigo: 'a', feminino: true, aspecta: false },
+  {
+    nome: 'Sol',
+    tipo: 'Planeta',
+    ingles: 'Sun',
+    artigo: 'o',
+    numero: 0,
+    aspecta: true,
+    limiar: 0,
+    ritmo: { passo: 1, passoLargo: 1, alcance: 1.5 },
+  },
+  {
+    nome: 'Lua',
+    tipo: 'Planeta',
+    ingles: 'Moon',
+    artigo: 'a',
+    feminino: true,
+    numero: 1,
+    aspecta: true,
+    limiar: 0,
+    ritmo: { passo: 0.5, passoLargo: 0.5, alcance: 1.5 },
+  },
+  {
+    nome: 'Mercúrio',
+    tipo: 'Planeta',
+    ingles: 'Mercury',
+    numero: 2,
+    aspecta: true,
+    limiar: 0.0833,
+    ritmo: { passo: 1, passoLargo: 2, alcance: 20 },
+  },
+  {
+    nome: 'Vênus',
+    tipo: 'Planeta',
+    ingles: 'Venus',
+    feminino: true,
+    numero: 3,
+    aspecta: true,
+    limiar: 0.05,
+    ritmo: { passo: 1, passoLargo: 4, alcance: 19 },
+  },
+  {
+    nome: 'Marte',
+    tipo: 'Planeta',
+    ingles: 'Mars',
+    numero: 4,
+    aspecta: true,
+    limiar: 0.025,
+    ritmo: { passo: 1, passoLargo: 6, alcance: 22 },
+  },
+  {
+    nome: 'Júpiter',
+    tipo: 'Planeta',
+    ingles: 'Jupiter',
+    numero: 5,
+    aspecta: true,
+    limiar: 0.0167,
+    ritmo: { passo: 1, passoLargo: 10, alcance: 12 },
+  },
+  {
+    nome: 'Saturno',
+    tipo: 'Planeta',
+    ingles: 'Saturn',
+    numero: 6,
+    aspecta: true,
+    limiar: 0.0167,
+    ritmo: { passo: 1, passoLargo: 10, alcance: 9 },
+  },
+  {
+    nome: 'Urano',
+    tipo: 'Planeta',
+    ingles: 'Uranus',
+    numero: 7,
+    aspecta: true,
+    limiar: 0.00556,
+    ritmo: { passo: 1, passoLargo: 15, alcance: 6 },
+  },
+  {
+    nome: 'Netuno',
+    tipo: 'Planeta',
+    ingles: 'Neptune',
+    numero: 8,
+    aspecta: true,
+    limiar: 0.00278,
+    ritmo: { passo: 1, passoLargo: 15, alcance: 5 },
+  },
+  {
+    nome: 'Plutão',
+    tipo: 'Planeta',
+    ingles: 'Pluto',
+    numero: 9,
+    aspecta: true,
+    limiar: 0.00278,
+    ritmo: { passo: 1, passoLargo: 15, alcance: 5 },
+  },
+  {
+    nome: 'NodoMédio',
+    tipo: 'PontoAstronomico',
+    naTela: 'Nodo Norte',
+    ingles: 'MeanNode',
+    artigo: 'o',
+    numero: 10,
+    aspecta: true,
+  },
+  {
+    nome: 'NodoSul',
+    tipo: 'PontoAstronomico',
+    naTela: 'Nodo Sul',
+    ingles: 'SouthNode',
+    artigo: 'o',
+    aspecta: false,
+  },
+  {
+    nome: 'Ascendente',
+    tipo: 'PontoAstronomico',
+    sigla: 'AC',
+    ingles: 'Ascendant',
+    artigo: 'o',
+    aspecta: true,
+  },
+  {
+    nome: 'MeioDoCéu',
+    tipo: 'PontoAstronomico',
+    naTela: 'Meio do Céu',
+    sigla: 'MC',
+    ingles: 'Midheaven',
+    artigo: 'o',
+    aspecta: true,
+  },
+  {
+    nome: 'Fortuna',
+    tipo: 'ParteArabica',
+    naTela: 'Roda da Fortuna',
+    ingles: 'Fortune',
+    artigo: 'a',
+    feminino: true,
+    aspecta: false,
+  },
 ] as const satisfies readonly Ficha[];
 
 type Registro = (typeof CATALOGO)[number];
@@ -72,7 +201,9 @@ export type PontoComAspecto = NomeDe<Extract<Registro, { aspecta: true }>>;
 export type CorpoCeleste = NomeDe<Extract<Registro, { numero: number }>>;
 
 /** Os nomes dos que cumprem a condição, na ordem canônica e com o tipo que os enumera. */
-function nomes<N extends Ponto>(condicao: (ficha: Ficha) => boolean = () => true): readonly [N, ...N[]] {
+function nomes<N extends Ponto>(
+  condicao: (ficha: Ficha) => boolean = () => true,
+): readonly [N, ...N[]] {
   return CATALOGO.filter(condicao).map((f) => f.nome) as unknown as readonly [N, ...N[]];
 }
 
@@ -85,10 +216,15 @@ export const CORPOS_CELESTES = nomes<CorpoCeleste>((f) => f.numero !== undefined
 
 type FichaDe<P extends Ponto> = Ficha & Extract<Registro, { nome: P }>;
 
-const FICHAS = Object.fromEntries(CATALOGO.map((f) => [f.nome, f])) as unknown as { readonly [P in Ponto]: FichaDe<P> };
+const FICHAS = Object.fromEntries(CATALOGO.map((f) => [f.nome, f])) as unknown as {
+  readonly [P in Ponto]: FichaDe<P>;
+};
 const ORDENS = Object.fromEntries(PONTOS.map((p, i) => [p, i])) as Readonly<Record<Ponto, number>>;
 
-/** O que se sabe de um ponto; de um planeta, o tipo diz que há limiar e ritmo, e de um corpo celeste, o número. */
+/**
+ * O que se sabe de um ponto; de um planeta, o tipo diz que há limiar e ritmo, e de um corpo
+ * celeste, o número.
+ */
 export function fichaDoPonto<P extends Ponto>(ponto: P): FichaDe<P> {
   return FICHAS[ponto];
 }

@@ -15,7 +15,9 @@ export interface Regencia {
   readonly signo: Signo;
   /** Casas cuja cúspide está no signo, de 1 a 12, na ordem das casas. */
   readonly casas: readonly number[];
-  /** Casa que contém o signo inteiro, quando ele não tem cúspide (signo interceptado); senão null. */
+  /**
+   * Casa que contém o signo inteiro, quando ele não tem cúspide (signo interceptado); senão null.
+   */
   readonly interceptadoNa: number | null;
   /** Pontos que estão no signo, na ordem recebida. */
   readonly pontos: readonly Ponto[];
@@ -31,7 +33,9 @@ export function casasComCuspideNoSigno(signo: Signo, cuspides: readonly number[]
 
 /** Casa que contém o signo inteiro quando nenhuma cúspide cai nele; null quando alguma cai. */
 export function casaQueIntercepta(signo: Signo, cuspides: readonly number[]): number | null {
-  return casasComCuspideNoSigno(signo, cuspides).length > 0 ? null : casaDaLongitude(inicioDoSigno(signo), cuspides);
+  return casasComCuspideNoSigno(signo, cuspides).length > 0
+    ? null
+    : casaDaLongitude(inicioDoSigno(signo), cuspides);
 }
 
 /** Pontos cujo lugar eclíptico está no signo, na ordem recebida. */
@@ -39,8 +43,15 @@ export function pontosNoSigno(signo: Signo, pontos: readonly PontoNoZodiaco[]): 
   return pontos.filter((p) => signoDaLongitude(p.longitude) === signo).map((p) => p.nome);
 }
 
-/** Uma entrada para cada signo que o planeta rege, na ordem do zodíaco. Fonte das regências: especificação, §9. */
-export function regenciasDoPlaneta(planeta: Planeta, cuspides: readonly number[], pontos: readonly PontoNoZodiaco[]): Regencia[] {
+/**
+ * Uma entrada para cada signo que o planeta rege, na ordem do zodíaco. Fonte das regências:
+ * especificação, §9.
+ */
+export function regenciasDoPlaneta(
+  planeta: Planeta,
+  cuspides: readonly number[],
+  pontos: readonly PontoNoZodiaco[],
+): Regencia[] {
   return signosRegidosPor(planeta).map((signo) => ({
     signo,
     casas: casasComCuspideNoSigno(signo, cuspides),

@@ -2,8 +2,18 @@
 import { normalizar } from './angulo';
 
 export const SIGNOS = [
-  'Áries', 'Touro', 'Gêmeos', 'Câncer', 'Leão', 'Virgem',
-  'Libra', 'Escorpião', 'Sagitário', 'Capricórnio', 'Aquário', 'Peixes',
+  'Áries',
+  'Touro',
+  'Gêmeos',
+  'Câncer',
+  'Leão',
+  'Virgem',
+  'Libra',
+  'Escorpião',
+  'Sagitário',
+  'Capricórnio',
+  'Aquário',
+  'Peixes',
 ] as const;
 export type Signo = (typeof SIGNOS)[number];
 

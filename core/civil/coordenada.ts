@@ -1,4 +1,7 @@
-/** Coordenadas geográficas em graus, minutos e segundos, nas formas da tela, da API e do que se cola. */
+/**
+ * Coordenadas geográficas em graus, minutos e segundos, nas formas da tela, da API e do que se
+ * cola.
+ */
 import { dois } from '../texto';
 
 export const DIRECOES_LATITUDE = ['Norte', 'Sul'] as const;
@@ -40,10 +43,15 @@ export function grausDecimais(c: Coordenada): number {
 }
 
 function partes(eixo: Eixo, decimal: number): Partes {
-  if (!Number.isFinite(decimal) || Math.abs(decimal) > LIMITE[eixo]) throw new RangeError(`${eixo} fora do intervalo: ${String(decimal)}`);
+  if (!Number.isFinite(decimal) || Math.abs(decimal) > LIMITE[eixo])
+    throw new RangeError(`${eixo} fora do intervalo: ${String(decimal)}`);
   // Arredonda uma vez só, nos segundos inteiros: assim 59,7″ vai a 1′00″ e nunca a 60″.
   const segundos = Math.round(Math.abs(decimal) * 3600);
-  return { grau: Math.floor(segundos / 3600), minuto: Math.floor((segundos % 3600) / 60), segundo: segundos % 60 };
+  return {
+    grau: Math.floor(segundos / 3600),
+    minuto: Math.floor((segundos % 3600) / 60),
+    segundo: segundos % 60,
+  };
 }
 
 /** @throws RangeError fora de ±90 */
@@ -82,9 +90,13 @@ function lerNaApi(eixo: Eixo, texto: string): Coordenada | null {
   const m = NA_API.exec(texto);
   if (!m) return null;
   const valor = { grau: Number(m[1]), minuto: Number(m[2]), segundo: Number(m[3]) };
-  const direcao = ({ N: 'Norte', S: 'Sul', E: 'Leste', W: 'Oeste' } as const)[m[4] as 'N' | 'S' | 'E' | 'W'];
-  const doEixo = (eixo === 'latitude' ? DIRECOES_LATITUDE : DIRECOES_LONGITUDE) as readonly string[];
-  return doEixo.includes(direcao) && coordenadaValida(eixo, valor) ? ({ ...valor, direcao }) : null;
+  const direcao = ({ N: 'Norte', S: 'Sul', E: 'Leste', W: 'Oeste' } as const)[
+    m[4] as 'N' | 'S' | 'E' | 'W'
+  ];
+  const doEixo = (
+    eixo === 'latitude' ? DIRECOES_LATITUDE : DIRECOES_LONGITUDE
+  ) as readonly string[];
+  return doEixo.includes(direcao) && coordenadaValida(eixo, valor) ? { ...valor, direcao } : null;
 }
 
 /** Lê 'DD°MM′SS″N,DDD°MM′SS″E'; null para qualquer outra forma. */
@@ -97,8 +109,9 @@ export function lerParDaApi(texto: string): { latitude: Latitude; longitude: Lon
 }
 
 /**
- * Texto de 7 caracteres da especificação (§5): tirados pontuação e espaços sobram dois algarismos de grau,
- * dois de minuto, dois de segundo e uma letra. Latitude: N é Norte, senão Sul; longitude: L é Leste, senão Oeste.
+ * Texto de 7 caracteres da especificação (§5): tirados pontuação e espaços sobram dois algarismos
+ * de grau, dois de minuto, dois de segundo e uma letra. Latitude: N é Norte, senão Sul; longitude:
+ * L é Leste, senão Oeste.
  * @returns null quando não são exatamente 7 caracteres nessa forma, ou passam dos limites
  */
 export function lerTextoDe7(eixo: Eixo, texto: string): Coordenada | null {
@@ -108,7 +121,11 @@ export function lerTextoDe7(eixo: Eixo, texto: string): Coordenada | null {
   return montar(eixo, [Number(m[1]), Number(m[2]), Number(m[3])], m[4] as string);
 }
 
-function montar(eixo: Eixo, [grau = 0, minuto = 0, segundo = 0]: number[], letra: string): Coordenada | null {
+function montar(
+  eixo: Eixo,
+  [grau = 0, minuto = 0, segundo = 0]: number[],
+  letra: string,
+): Coordenada | null {
   const valor = { grau, minuto, segundo };
   if (!coordenadaValida(eixo, valor)) return null;
   const l = letra.toUpperCase();
@@ -121,18 +138,19 @@ const LETRAS: Record<Eixo, string> = { latitude: 'NS', longitude: 'LEOW' };
 const NUMERO = /\d+(?:[.,]\d+)?/g;
 
 /**
- * Lê uma coordenada em qualquer forma comum: 23°32'01"S, S 23 32 01, -23.5336, 23º32,02' S, 139°41'30" L.
- * Ao contrário do texto de 7 caracteres, aqui E é Leste (East, Este) e W é Oeste.
+ * Lê uma coordenada em qualquer forma comum: 23°32'01"S, S 23 32 01, -23.5336, 23º32,02' S,
+ * 139°41'30" L. Ao contrário do texto de 7 caracteres, aqui E é Leste (East, Este) e W é Oeste.
  * @returns null quando não é texto ou nada se reconhece
  */
 export function lerCoordenada(eixo: Eixo, entrada: unknown): Coordenada | null {
   if (typeof entrada !== 'string' || entrada.length > 60) return null;
   const texto = entrada.normalize('NFC').trim().toUpperCase();
   const letras = texto.match(/[A-Z]+/g) ?? [];
-  const letra = letras.length === 1 ? (letras[0])[0] : undefined;
+  const letra = letras.length === 1 ? letras[0][0] : undefined;
   if (letras.length > 1 || (letra !== undefined && !LETRAS[eixo].includes(letra))) return null;
   const numeros = (texto.match(NUMERO) ?? []).map((n) => Number(n.replace(',', '.')));
-  if (numeros.length < 1 || numeros.length > 3 || !/^[\d\s.,°º'’′"”″´`NSLEOWA-Z+\-−]*$/.test(texto)) return null;
+  if (numeros.length < 1 || numeros.length > 3 || !/^[\d\s.,°º'’′"”″´`NSLEOWA-Z+\-−]*$/.test(texto))
+    return null;
   return deNumeros(eixo, numeros, negativo(texto, letra));
 }
 
@@ -146,12 +164,17 @@ function deNumeros(eixo: Eixo, numeros: number[], menos: boolean): Coordenada | 
   if (!inteirosAntes || m >= 60 || s >= 60) return null;
   const abs = g + m / 60 + s / 3600;
   if (abs > LIMITE[eixo]) return null;
-  return eixo === 'latitude' ? latitudeDecimal(menos ? -abs : abs) : longitudeDecimal(menos ? -abs : abs);
+  return eixo === 'latitude'
+    ? latitudeDecimal(menos ? -abs : abs)
+    : longitudeDecimal(menos ? -abs : abs);
 }
 
 export interface CoordenadaDigitada {
   readonly valor: Coordenada;
-  /** O lado não foi dito com a letra do campo nem com um sinal: quem digitou deve ver o que se entendeu antes de se usar. */
+  /**
+   * O lado não foi dito com a letra do campo nem com um sinal: quem digitou deve ver o que se
+   * entendeu antes de se usar.
+   */
   readonly conferir: boolean;
 }
 
@@ -162,10 +185,16 @@ function ladoDuvidoso(eixo: Eixo, texto: string): boolean {
   const sinal = /^\s*([-−+])/.exec(texto)?.[1];
   const letra = /[A-Z]/i.exec(texto)?.[0].toUpperCase();
   if (letra === undefined) return sinal === undefined;
-  return !LETRAS_DO_CAMPO[eixo].includes(letra) || (sinal !== undefined && (sinal === '+') !== 'NL'.includes(letra));
+  return (
+    !LETRAS_DO_CAMPO[eixo].includes(letra) ||
+    (sinal !== undefined && (sinal === '+') !== 'NL'.includes(letra))
+  );
 }
 
-/** O que se digita num campo de coordenada: os 7 caracteres da especificação, ou uma forma comum; null se não se entende. */
+/**
+ * O que se digita num campo de coordenada: os 7 caracteres da especificação, ou uma forma comum;
+ * null se não se entende.
+ */
 export function lerCoordenadaDigitada(eixo: Eixo, texto: string): CoordenadaDigitada | null {
   const valor = lerTextoDe7(eixo, texto) ?? lerCoordenada(eixo, texto);
   return valor && { valor, conferir: ladoDuvidoso(eixo, texto) };
@@ -179,9 +208,16 @@ export function lerCoordenadaColada(eixo: Eixo, texto: string): Coordenada | nul
   return /[^\dA-Z]/i.test(texto.trim()) ? lerCoordenada(eixo, texto) : null;
 }
 
-/** Lê 'latitude, longitude' colados juntos (-23.5336, -46.6170 ou 23°32'01"S 46°37'01"O); null se não dá. */
+/**
+ * Lê 'latitude, longitude' colados juntos (-23.5336, -46.6170 ou 23°32'01"S 46°37'01"O); null se
+ * não dá.
+ */
 export function lerPar(entrada: string): { latitude: Latitude; longitude: Longitude } | null {
-  const cortes = [/^(.*?[NS])[\s,;/]+(.+)$/iu, /^([^;]+);\s*(.+)$/u, /^([-+−]?[\d.]+)\s*[,\s]\s*([-+−]?[\d.]+)$/u];
+  const cortes = [
+    /^(.*?[NS])[\s,;/]+(.+)$/iu,
+    /^([^;]+);\s*(.+)$/u,
+    /^([-+−]?[\d.]+)\s*[,\s]\s*([-+−]?[\d.]+)$/u,
+  ];
   for (const corte of cortes) {
     const m = corte.exec(entrada.trim());
     const latitude = m && (lerCoordenada('latitude', m[1]) as Latitude | null);

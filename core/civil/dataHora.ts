@@ -37,7 +37,8 @@ export function diasDoMes(ano: number, mes: number): number {
 /** Dia do calendário, ou null quando não existe (2023-02-29). */
 export function dataCivil(ano: number, mes: number, dia: number): DataCivil | null {
   if (![ano, mes, dia].every(Number.isInteger)) return null;
-  if (ano < 0 || ano > 9999 || mes < 1 || mes > 12 || dia < 1 || dia > diasDoMes(ano, mes)) return null;
+  if (ano < 0 || ano > 9999 || mes < 1 || mes > 12 || dia < 1 || dia > diasDoMes(ano, mes))
+    return null;
   return { ano, mes, dia };
 }
 
@@ -55,7 +56,10 @@ export function lerHora(texto: string): { hora: number; minuto: number; segundo:
   return hora <= 23 && minuto <= 59 && segundo <= 59 ? { hora, minuto, segundo } : null;
 }
 
-/** Lê 'aaaa-MM-ddTHH:mm[:ss]', com ou sem um 'Z' que aqui não quer dizer UTC (notação de /horarios/verao). */
+/**
+ * Lê 'aaaa-MM-ddTHH:mm[:ss]', com ou sem um 'Z' que aqui não quer dizer UTC (notação de
+ * /horarios/verao).
+ */
 export function lerDataHoraCivil(texto: string): DataHoraCivil | null {
   const m = CIVIL.exec(texto);
   const data = m && lerData(m[1] as string);
@@ -64,15 +68,16 @@ export function lerDataHoraCivil(texto: string): DataHoraCivil | null {
 }
 
 /**
- * Dias desde 1970-01-01 no gregoriano proléptico.
- * Fonte: algoritmo days_from_civil de Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+ * Dias desde 1970-01-01 no gregoriano proléptico. Fonte: algoritmo days_from_civil de Howard
+ * Hinnant, "chrono-Compatible Low-Level Date Algorithms".
  */
 export function diasDesdeEpoca({ ano, mes, dia }: DataCivil): number {
   const a = mes <= 2 ? ano - 1 : ano;
   const era = Math.floor(a / 400);
   const anoDaEra = a - era * 400;
   const diaDoAno = Math.floor((153 * (mes + (mes > 2 ? -3 : 9)) + 2) / 5) + dia - 1;
-  const diaDaEra = anoDaEra * 365 + Math.floor(anoDaEra / 4) - Math.floor(anoDaEra / 100) + diaDoAno;
+  const diaDaEra =
+    anoDaEra * 365 + Math.floor(anoDaEra / 4) - Math.floor(anoDaEra / 100) + diaDoAno;
   return era * 146_097 + diaDaEra - 719_468;
 }
 
@@ -81,11 +86,22 @@ export function dataDosDias(dias: number): DataCivil {
   const z = dias + 719_468;
   const era = Math.floor(z / 146_097);
   const diaDaEra = z - era * 146_097;
-  const anoDaEra = Math.floor((diaDaEra - Math.floor(diaDaEra / 1460) + Math.floor(diaDaEra / 36_524) - Math.floor(diaDaEra / 146_096)) / 365);
-  const diaDoAno = diaDaEra - (365 * anoDaEra + Math.floor(anoDaEra / 4) - Math.floor(anoDaEra / 100));
+  const anoDaEra = Math.floor(
+    (diaDaEra -
+      Math.floor(diaDaEra / 1460) +
+      Math.floor(diaDaEra / 36_524) -
+      Math.floor(diaDaEra / 146_096)) /
+      365,
+  );
+  const diaDoAno =
+    diaDaEra - (365 * anoDaEra + Math.floor(anoDaEra / 4) - Math.floor(anoDaEra / 100));
   const mp = Math.floor((5 * diaDoAno + 2) / 153);
   const mes = mp < 10 ? mp + 3 : mp - 9;
-  return { ano: anoDaEra + era * 400 + (mes <= 2 ? 1 : 0), mes, dia: diaDoAno - Math.floor((153 * mp + 2) / 5) + 1 };
+  return {
+    ano: anoDaEra + era * 400 + (mes <= 2 ? 1 : 0),
+    mes,
+    dia: diaDoAno - Math.floor((153 * mp + 2) / 5) + 1,
+  };
 }
 
 /** Segundos desde 1970-01-01T00:00:00 na própria escala civil (sem fuso). */
@@ -98,10 +114,18 @@ export function civilDosSegundos(segundos: number): DataHoraCivil {
   const inteiros = Math.floor(segundos);
   const dias = Math.floor(inteiros / SEGUNDOS_POR_DIA);
   const resto = inteiros - dias * SEGUNDOS_POR_DIA;
-  return { ...dataDosDias(dias), hora: Math.floor(resto / 3600), minuto: Math.floor((resto % 3600) / 60), segundo: resto % 60 };
+  return {
+    ...dataDosDias(dias),
+    hora: Math.floor(resto / 3600),
+    minuto: Math.floor((resto % 3600) / 60),
+    segundo: resto % 60,
+  };
 }
 
-/** Segundos UTC de um instante ISO 'aaaa-MM-ddTHH:mm:ss[.fff]Z'; null quando não é um instante válido. */
+/**
+ * Segundos UTC de um instante ISO 'aaaa-MM-ddTHH:mm:ss[.fff]Z'; null quando não é um instante
+ * válido.
+ */
 export function segundosDoInstante(iso: string): number | null {
   const m = INSTANTE.exec(iso);
   const civil = m && lerDataHoraCivil(`${m[1]}T${m[2]}`);

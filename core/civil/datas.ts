@@ -1,6 +1,17 @@
-/** Contas com datas 'aaaa-MM-dd', e como se leem. Aritmética inteira: nada passa pelo relógio do navegador. */
+/**
+ * Contas com datas 'aaaa-MM-dd', e como se leem. Aritmética inteira: nada passa pelo relógio do
+ * navegador.
+ */
 import { dois } from '../texto';
-import { dataDosDias, diasDesdeEpoca, diasDoMes, isoDaData, lerData, textoDaData, type DataCivil } from './dataHora';
+import {
+  dataDosDias,
+  diasDesdeEpoca,
+  diasDoMes,
+  isoDaData,
+  lerData,
+  textoDaData,
+  type DataCivil,
+} from './dataHora';
 
 /** @throws RangeError 'Data invalida: {valor}' */
 export function exigirData(iso: string): DataCivil {

@@ -3,7 +3,9 @@ import { dois } from '../texto';
 
 /** ±HH:mm ou ±HH:mm:ss (a hora local média tem segundos). */
 const FORMATO = /^([+-])(\d{2}):([0-5]\d)(?::([0-5]\d))?$/;
-/** O maior deslocamento que algum lugar já usou, com folga: 15:59:59 (Manila antes de 1845: −15:56). */
+/**
+ * O maior deslocamento que algum lugar já usou, com folga: 15:59:59 (Manila antes de 1845: −15:56).
+ */
 export const FUSO_MAXIMO_SEGUNDOS = 15 * 3600 + 59 * 60 + 59;
 
 /** Segundos do texto '±HH:mm[:ss]', ou null quando não é um deslocamento. */
@@ -18,7 +20,10 @@ export function segundosDoFuso(texto: string): number | null {
 
 /** '±HH:mm', ou '±HH:mm:ss' quando há segundos. */
 export function textoDoFuso(segundos: number): string {
-  if (!Number.isInteger(segundos)) throw new RangeError(`Deslocamento deve ser um número inteiro de segundos: ${String(segundos)}`);
+  if (!Number.isInteger(segundos))
+    throw new RangeError(
+      `Deslocamento deve ser um número inteiro de segundos: ${String(segundos)}`,
+    );
   const abs = Math.abs(segundos);
   const resto = abs % 60;
   const base = `${segundos < 0 ? '-' : '+'}${dois(Math.floor(abs / 3600))}:${dois(Math.floor((abs % 3600) / 60))}`;

@@ -32,7 +32,9 @@ export type Feature = z.infer<typeof featureSchema>;
 /** O que o navegador precisa saber antes do login. */
 export const configuracaoPublicaSchema = z.object({ googleMapsApiKey: z.string().nullable() });
 
-const senhaDigitada = z.string('Informe a senha.').max(LIMITES.senhaMaxima * 2, 'Senha longa demais.');
+const senhaDigitada = z
+  .string('Informe a senha.')
+  .max(LIMITES.senhaMaxima * 2, 'Senha longa demais.');
 
 /** Senha nova com o código que veio por e-mail. */
 export const confirmaSenhaEntradaSchema = z.strictObject({
@@ -44,5 +46,8 @@ export const confirmaSenhaEntradaSchema = z.strictObject({
 export type ConfirmaSenhaEntrada = z.infer<typeof confirmaSenhaEntradaSchema>;
 
 /** Troca da própria senha: a atual e a nova. */
-export const alteracaoSenhaEntradaSchema = z.strictObject({ senha: senhaDigitada, novaSenha: senhaDigitada });
+export const alteracaoSenhaEntradaSchema = z.strictObject({
+  senha: senhaDigitada,
+  novaSenha: senhaDigitada,
+});
 export type AlteracaoSenhaEntrada = z.infer<typeof alteracaoSenhaEntradaSchema>;

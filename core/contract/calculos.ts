@@ -1,9 +1,23 @@
 import * as z from 'zod';
-import { ASPECTOS, MODOS_DO_ASPECTO, MOVIMENTOS, PARTES_ARABICAS, PLANETAS, PONTOS, PONTOS_ASTRONOMICOS, SIGNOS, SISTEMAS_DE_CASAS } from '../astrology';
+import {
+  ASPECTOS,
+  MODOS_DO_ASPECTO,
+  MOVIMENTOS,
+  PARTES_ARABICAS,
+  PLANETAS,
+  PONTOS,
+  PONTOS_ASTRONOMICOS,
+  SIGNOS,
+  SISTEMAS_DE_CASAS,
+} from '../astrology';
 import { instanteSchema, lugarNaConsulta } from './comum';
 import { perfilNaConsulta } from './perfil';
 
-export const planetasConsultaSchema = z.object({ data: instanteSchema, coordenada: lugarNaConsulta, ...perfilNaConsulta });
+export const planetasConsultaSchema = z.object({
+  data: instanteSchema,
+  coordenada: lugarNaConsulta,
+  ...perfilNaConsulta,
+});
 
 const longitudeEcliptica = z.number().min(0).lt(360);
 
@@ -43,7 +57,11 @@ export const astroInfoSchema = z.object({
   planetas: z.array(corpoSchema(PLANETAS)).length(PLANETAS.length),
   pontosAstronomicos: z.array(corpoSchema(PONTOS_ASTRONOMICOS)).length(PONTOS_ASTRONOMICOS.length),
   partesArabicas: z.array(corpoSchema(PARTES_ARABICAS)).length(PARTES_ARABICAS.length),
-  cuspides: z.object({ casas: z.array(longitudeEcliptica).length(12), ascendente: longitudeEcliptica, meioDoCéu: longitudeEcliptica }),
+  cuspides: z.object({
+    casas: z.array(longitudeEcliptica).length(12),
+    ascendente: longitudeEcliptica,
+    meioDoCéu: longitudeEcliptica,
+  }),
   aspectos: z.array(aspectoSchema),
   elementos: z.object({ fogo: z.int(), terra: z.int(), ar: z.int(), agua: z.int() }),
   sistemaDeCasas: z.enum(SISTEMAS_DE_CASAS),
@@ -51,5 +69,8 @@ export const astroInfoSchema = z.object({
   aviso: z.string().nullable(),
 });
 export type AstroInfo = z.infer<typeof astroInfoSchema>;
-export type Corpo = AstroInfo['planetas'][number] | AstroInfo['pontosAstronomicos'][number] | AstroInfo['partesArabicas'][number];
+export type Corpo =
+  | AstroInfo['planetas'][number]
+  | AstroInfo['pontosAstronomicos'][number]
+  | AstroInfo['partesArabicas'][number];
 export type AspectoDoMapa = z.infer<typeof aspectoSchema>;

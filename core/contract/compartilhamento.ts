@@ -13,6 +13,18 @@ export const compartilhamentoSchema = z.array(itemDeCompartilhamentoSchema);
 
 /** A lista inteira, editada; `nome` se aceita e se ignora. Quem não é citado fica como está. */
 export const compartilhamentoEntradaSchema = z
-  .array(z.strictObject({ alunoId: idSchema, nome: z.string().max(LIMITES.nome * 2).optional(), compartilhado: z.boolean() }))
+  .array(
+    z.strictObject({
+      alunoId: idSchema,
+      nome: z
+        .string()
+        .max(LIMITES.nome * 2)
+        .optional(),
+      compartilhado: z.boolean(),
+    }),
+  )
   .max(LIMITES.compartilhamento, `Envie no máximo ${LIMITES.compartilhamento} alunos.`)
-  .refine((itens) => new Set(itens.map((i) => i.alunoId.toLowerCase())).size === itens.length, 'Há alunos repetidos na lista.');
+  .refine(
+    (itens) => new Set(itens.map((i) => i.alunoId.toLowerCase())).size === itens.length,
+    'Há alunos repetidos na lista.',
+  );

@@ -1,12 +1,23 @@
 /** Peças de esquema comuns: textos, instantes, fusos, coordenadas e ids. */
 import * as z from 'zod';
 import {
-  coordenadaValida, DIRECOES_LATITUDE, DIRECOES_LONGITUDE, lerData, lerDataHoraCivil, lerParDaApi, segundosDoFuso, segundosDoInstante,
-  type DataCivil, type DataHoraCivil,
+  coordenadaValida,
+  DIRECOES_LATITUDE,
+  DIRECOES_LONGITUDE,
+  lerData,
+  lerDataHoraCivil,
+  lerParDaApi,
+  segundosDoFuso,
+  segundosDoInstante,
+  type DataCivil,
+  type DataHoraCivil,
 } from '../civil';
 import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO } from './limites';
 
-/** Quebras de linha, tabulações e o resto que não é letra, e o que inverte a direção do que vem à volta. */
+/**
+ * Quebras de linha, tabulações e o resto que não é letra, e o que inverte a direção do que vem à
+ * volta.
+ */
 const DE_CONTROLE = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 /** O que não se vê: feito só disto, um nome está em branco. */
 const INVISIVEIS = /[\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
@@ -23,7 +34,10 @@ export function texto(maximo: number) {
     .max(maximo * 2, `Use no máximo ${maximo} caracteres.`)
     .refine(bemFormado, 'O texto tem caracteres inválidos.')
     .transform((s) => s.normalize('NFC').trim())
-    .refine((s) => !DE_CONTROLE.test(s), 'O texto tem caracteres invisíveis de controle. Apague-os e digite de novo.')
+    .refine(
+      (s) => !DE_CONTROLE.test(s),
+      'O texto tem caracteres invisíveis de controle. Apague-os e digite de novo.',
+    )
     .refine((s) => [...s].length <= maximo, `Use no máximo ${maximo} caracteres.`);
 }
 
@@ -46,7 +60,10 @@ export const instanteSchema = z
   .refine((s) => segundosDoInstante(s) !== null, 'Data inválida. Use aaaa-MM-ddTHH:mm:ssZ.')
   .refine((s) => segundosDoInstante(s) === null || anoNoIntervalo(s), AVISO_FORA_DO_INTERVALO);
 
-/** Hora civil 'aaaa-MM-ddTHH:mm[:ss]'; o 'Z' que a especificação escreve é tolerado e não quer dizer UTC. */
+/**
+ * Hora civil 'aaaa-MM-ddTHH:mm[:ss]'; o 'Z' que a especificação escreve é tolerado e não quer dizer
+ * UTC.
+ */
 const civilSchema = z
   .string('Informe a data e a hora.')
   .refine((s) => lerDataHoraCivil(s) !== null, 'Data inválida. Use aaaa-MM-ddTHH:mm:ss.')
@@ -59,16 +76,28 @@ export const dataSchema = z
   .refine((s) => lerData(s) === null || anoNoIntervalo(s), AVISO_FORA_DO_INTERVALO);
 
 /** Deslocamento '±HH:mm' ou '±HH:mm:ss' que se soma ao UTC. */
-export const fusoSchema = z.string('Informe o fuso.').refine((s) => segundosDoFuso(s) !== null, 'Fuso inválido. Use ±HH:mm ou ±HH:mm:ss.');
+export const fusoSchema = z
+  .string('Informe o fuso.')
+  .refine((s) => segundosDoFuso(s) !== null, 'Fuso inválido. Use ±HH:mm ou ±HH:mm:ss.');
 
 const inteiro = (maximo: number) => z.int().min(0).max(maximo);
 
 export const latitudeSchema = z
-  .strictObject({ grau: inteiro(90), minuto: inteiro(59), segundo: inteiro(59), direcao: z.enum(DIRECOES_LATITUDE) })
+  .strictObject({
+    grau: inteiro(90),
+    minuto: inteiro(59),
+    segundo: inteiro(59),
+    direcao: z.enum(DIRECOES_LATITUDE),
+  })
   .refine((c) => coordenadaValida('latitude', c), 'A latitude vai de 0° a 90°.');
 
 export const longitudeSchema = z
-  .strictObject({ grau: inteiro(180), minuto: inteiro(59), segundo: inteiro(59), direcao: z.enum(DIRECOES_LONGITUDE) })
+  .strictObject({
+    grau: inteiro(180),
+    minuto: inteiro(59),
+    segundo: inteiro(59),
+    direcao: z.enum(DIRECOES_LONGITUDE),
+  })
   .refine((c) => coordenadaValida('longitude', c), 'A longitude vai de 0° a 180°.');
 
 const PAR_INVALIDO = 'Coordenada inválida. Use 23°32′01″S,46°37′01″W.';

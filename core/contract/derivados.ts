@@ -1,9 +1,26 @@
-/** Trânsitos, revolução solar e progressão secundária: o que se deriva de um mapa e de outra data. */
+/**
+ * Trânsitos, revolução solar e progressão secundária: o que se deriva de um mapa e de outra data.
+ */
 import * as z from 'zod';
-import { ASPECTOS, MOVIMENTOS, PLANETAS, PONTOS_COM_ASPECTO, SIGNOS, type Planeta } from '../astrology';
+import {
+  ASPECTOS,
+  MOVIMENTOS,
+  PLANETAS,
+  PONTOS_COM_ASPECTO,
+  SIGNOS,
+  type Planeta,
+} from '../astrology';
 import { lerData, segundosDoInstante } from '../civil';
 import { aspectoSchema, astroInfoSchema } from './calculos';
-import { anoNoIntervalo, dataNaConsulta, dataSchema, instanteSchema, latitudeSchema, longitudeSchema, lugarNaConsulta } from './comum';
+import {
+  anoNoIntervalo,
+  dataNaConsulta,
+  dataSchema,
+  instanteSchema,
+  latitudeSchema,
+  longitudeSchema,
+  lugarNaConsulta,
+} from './comum';
 import { AVISO_FORA_DO_INTERVALO, LIMITES } from './limites';
 import { perfilNaConsulta } from './perfil';
 
@@ -13,8 +30,22 @@ const instanteExato = z.string().refine((s) => segundosDoInstante(s) !== null);
 
 // ─── Trânsitos ───────────────────────────────────────────────────────────────
 
-/** Chave de cada planeta natal numa linha de trânsito: o nome em minúsculas, com os acentos. Fonte: especificação, §3. */
-const CHAVES_DE_TRANSITO = ['sol', 'lua', 'mercúrio', 'vênus', 'marte', 'júpiter', 'saturno', 'urano', 'netuno', 'plutão'] as const;
+/**
+ * Chave de cada planeta natal numa linha de trânsito: o nome em minúsculas, com os acentos. Fonte:
+ * especificação, §3.
+ */
+const CHAVES_DE_TRANSITO = [
+  'sol',
+  'lua',
+  'mercúrio',
+  'vênus',
+  'marte',
+  'júpiter',
+  'saturno',
+  'urano',
+  'netuno',
+  'plutão',
+] as const;
 export type ChaveDeTransito = (typeof CHAVES_DE_TRANSITO)[number];
 
 export function chaveDeTransito(planeta: Planeta): ChaveDeTransito {
@@ -27,7 +58,11 @@ export const ORBE_DO_TRANSITO = 1;
 /** Orbe da lista de aspectos entre o céu do dia e o mapa, graus. */
 export const ORBE_DOS_ASPECTOS_DO_DIA = 3;
 
-export const transitosConsultaSchema = z.object({ data: instanteSchema, coord: lugarNaConsulta, ...perfilNaConsulta });
+export const transitosConsultaSchema = z.object({
+  data: instanteSchema,
+  coord: lugarNaConsulta,
+  ...perfilNaConsulta,
+});
 
 const aspectoOuNada = z.enum(ASPECTOS).optional();
 
@@ -37,8 +72,16 @@ const linhaDeTransitoSchema = z.object({
   /** Longitude às 12:00 UTC, graus com 4 decimais. */
   long: z.string().regex(/^\d{1,3}\.\d{4}$/),
   movimento: z.enum(MOVIMENTOS),
-  sol: aspectoOuNada, lua: aspectoOuNada, mercúrio: aspectoOuNada, vênus: aspectoOuNada, marte: aspectoOuNada,
-  júpiter: aspectoOuNada, saturno: aspectoOuNada, urano: aspectoOuNada, netuno: aspectoOuNada, plutão: aspectoOuNada,
+  sol: aspectoOuNada,
+  lua: aspectoOuNada,
+  mercúrio: aspectoOuNada,
+  vênus: aspectoOuNada,
+  marte: aspectoOuNada,
+  júpiter: aspectoOuNada,
+  saturno: aspectoOuNada,
+  urano: aspectoOuNada,
+  netuno: aspectoOuNada,
+  plutão: aspectoOuNada,
   /** Planetas natais com que o aspecto fica exato dentro deste dia (UTC). */
   exatos: z.array(z.enum(CHAVES_DE_TRANSITO)),
 });
@@ -51,7 +94,9 @@ const periodoDeTransitoSchema = z.object({
   aspecto: z.enum(ASPECTOS),
   /** Entrada no orbe; null quando é anterior aos anos das efemérides. */
   entrada: instanteExato.nullable(),
-  /** Cada vez que fica exato (até três ou cinco, com a retrogradação); vazio quando só se aproxima. */
+  /**
+   * Cada vez que fica exato (até três ou cinco, com a retrogradação); vazio quando só se aproxima.
+   */
   exatos: z.array(instanteExato),
   saida: instanteExato.nullable(),
 });
@@ -59,7 +104,14 @@ export type PeriodoDeTransito = z.infer<typeof periodoDeTransitoSchema>;
 
 export const transitosSchema = z.object({
   transitos: z.object({
-    porPlaneta: z.array(z.object({ planeta: z.enum(PLANETAS), transitos: z.array(linhaDeTransitoSchema).length(DIAS_DE_TRANSITO) })).length(PLANETAS.length),
+    porPlaneta: z
+      .array(
+        z.object({
+          planeta: z.enum(PLANETAS),
+          transitos: z.array(linhaDeTransitoSchema).length(DIAS_DE_TRANSITO),
+        }),
+      )
+      .length(PLANETAS.length),
   }),
   /** Do céu do instante pedido (`de`) ao mapa (`para`), orbe 3°. */
   aspectos: z.array(aspectoSchema),
@@ -85,26 +137,32 @@ export const transitosLongosConsultaSchema = z.object({
 export const transitosLongosSchema = z.object({
   planeta: z.enum(PLANETAS),
   /** Todo trânsito que toca a janela, orbe 1°, na ordem da entrada. */
-  transitos: z.array(z.object({
-    natal: z.enum(PONTOS_COM_ASPECTO),
-    aspecto: z.enum(ASPECTOS),
-    /** Casa natal por onde o planeta passa quando o aspecto é exato. */
-    casa: z.int().min(1).max(12),
-    /** null: antes dos anos das efemérides. */
-    entrada: instanteExato.nullable(),
-    exatos: z.array(z.object({ instante: instanteExato, retrogrado: z.boolean() })),
-    /** null: depois deles. */
-    saida: instanteExato.nullable(),
-  })),
+  transitos: z.array(
+    z.object({
+      natal: z.enum(PONTOS_COM_ASPECTO),
+      aspecto: z.enum(ASPECTOS),
+      /** Casa natal por onde o planeta passa quando o aspecto é exato. */
+      casa: z.int().min(1).max(12),
+      /** null: antes dos anos das efemérides. */
+      entrada: instanteExato.nullable(),
+      exatos: z.array(z.object({ instante: instanteExato, retrogrado: z.boolean() })),
+      /** null: depois deles. */
+      saida: instanteExato.nullable(),
+    }),
+  ),
 });
 export type TransitosLongos = z.infer<typeof transitosLongosSchema>;
 
 // ─── Revolução solar ─────────────────────────────────────────────────────────
 
 /** Só o ano conta: 'aaaa', uma data ou um instante dele; mas o que se escreve há de existir. */
-const anoNaConsulta = z.string('Informe o ano.')
+const anoNaConsulta = z
+  .string('Informe o ano.')
   .regex(/^\d{4}(-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z)?)?$/, 'Ano inválido. Use aaaa.')
-  .refine((s) => s.length === 4 || lerData(s.slice(0, 10)) !== null, 'Data inválida. Use aaaa ou aaaa-MM-dd.')
+  .refine(
+    (s) => s.length === 4 || lerData(s.slice(0, 10)) !== null,
+    'Data inválida. Use aaaa ou aaaa-MM-dd.',
+  )
   .refine(anoNoIntervalo, { error: AVISO_FORA_DO_INTERVALO, abort: true })
   .transform((s) => Number(s.slice(0, 4)));
 
@@ -120,12 +178,21 @@ export const revolucaoConsultaSchema = z
   })
   .superRefine(({ dataMapa, dataRevolucao }, ctx) => {
     const ano = Number(dataMapa.slice(0, 4));
-    if (dataRevolucao < ano) ctx.addIssue({ code: 'custom', path: ['dataRevolucao'], message: `A revolução solar começa no ano do nascimento (${ano}).` });
+    if (dataRevolucao < ano)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['dataRevolucao'],
+        message: `A revolução solar começa no ano do nascimento (${ano}).`,
+      });
   });
 
 export const revolucaoSchema = z.object({
   /** O mapa do retorno, com as casas do lugar do retorno; `aspectos` são os dele próprio. */
-  revolucao: astroInfoSchema.extend({ local: z.string(), latitude: latitudeSchema, longitude: longitudeSchema }),
+  revolucao: astroInfoSchema.extend({
+    local: z.string(),
+    latitude: latitudeSchema,
+    longitude: longitudeSchema,
+  }),
   /** Instante do retorno, UTC. */
   data: instanteExato,
   /** Do retorno (`de`) ao natal (`para`). */
@@ -137,11 +204,21 @@ export type Revolucao = z.infer<typeof revolucaoSchema>;
 
 // ─── Progressão secundária ───────────────────────────────────────────────────
 
-export const progressaoConsultaSchema = z.object({ dataMapa: instanteSchema, coordMapa: lugarNaConsulta, dataProgressao: dataNaConsulta, ...perfilNaConsulta });
+export const progressaoConsultaSchema = z.object({
+  dataMapa: instanteSchema,
+  coordMapa: lugarNaConsulta,
+  dataProgressao: dataNaConsulta,
+  ...perfilNaConsulta,
+});
 
 /** O que acontece à Lua progredida nos 12 meses. */
 const eventoDaLuaSchema = z.discriminatedUnion('tipo', [
-  z.object({ tipo: z.literal('aspecto'), data: instanteExato, aspecto: z.enum(ASPECTOS), natal: z.enum(PONTOS_COM_ASPECTO) }),
+  z.object({
+    tipo: z.literal('aspecto'),
+    data: instanteExato,
+    aspecto: z.enum(ASPECTOS),
+    natal: z.enum(PONTOS_COM_ASPECTO),
+  }),
   z.object({ tipo: z.literal('signo'), data: instanteExato, signo: z.enum(SIGNOS) }),
   z.object({ tipo: z.literal('casa'), data: instanteExato, casa: z.int().min(1).max(12) }),
 ]);
@@ -163,7 +240,12 @@ export const progressaoSchema = z.object({
 });
 export type Progressao = z.infer<typeof progressaoSchema>;
 
-const posicaoDoMes = z.object({ nome: z.enum(PLANETAS), longitude, casa: z.int().min(1).max(12), movimento: z.enum(MOVIMENTOS) });
+const posicaoDoMes = z.object({
+  nome: z.enum(PLANETAS),
+  longitude,
+  casa: z.int().min(1).max(12),
+  movimento: z.enum(MOVIMENTOS),
+});
 
 /** Um mês: onde estão os planetas progredidos e os aspectos deles (orbe 1°) ao natal. */
 const mesDaProgressaoSchema = z.object({

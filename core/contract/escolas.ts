@@ -3,7 +3,12 @@ import { idSchema } from './comum';
 import { mapaResumoSchema } from './mapas';
 
 /** Um aluno de uma escola: `id` é o da matrícula. */
-const alunoSchema = z.object({ id: idSchema, nome: z.string(), usuarioId: idSchema, email: z.string() });
+const alunoSchema = z.object({
+  id: idSchema,
+  nome: z.string(),
+  usuarioId: idSchema,
+  email: z.string(),
+});
 export type Aluno = z.infer<typeof alunoSchema>;
 export const alunosSchema = z.array(alunoSchema);
 

@@ -1,18 +1,50 @@
 /**
- * O contrato de cada rota: o que ela aceita e o que responde. Daqui saem a validação e a documentação no servidor,
- * os tipos e a conferência das respostas no navegador, e o que o servidor falso dos testes aceita e responde.
- * Os caminhos estão em rotas.ts, que o navegador carrega sem o validador.
+ * O contrato de cada rota: o que ela aceita e o que responde. Daqui saem a validação e a
+ * documentação no servidor, os tipos e a conferência das respostas no navegador, e o que o servidor
+ * falso dos testes aceita e responde. Os caminhos estão em rotas.ts, que o navegador carrega sem o
+ * validador.
  */
 import * as z from 'zod';
-import { alteracaoSenhaEntradaSchema, configuracaoPublicaSchema, confirmaSenhaEntradaSchema, featuresSchema, loginEntradaSchema, loginRespostaSchema } from './auth';
+import {
+  alteracaoSenhaEntradaSchema,
+  configuracaoPublicaSchema,
+  confirmaSenhaEntradaSchema,
+  featuresSchema,
+  loginEntradaSchema,
+  loginRespostaSchema,
+} from './auth';
 import { astroInfoSchema, planetasConsultaSchema } from './calculos';
 import { instanteSchema } from './comum';
 import { compartilhamentoEntradaSchema, compartilhamentoSchema } from './compartilhamento';
-import { mesesDaProgressaoSchema, progressaoConsultaSchema, progressaoSchema, revolucaoConsultaSchema, revolucaoSchema, transitosConsultaSchema, transitosLongosConsultaSchema, transitosLongosSchema, transitosSchema } from './derivados';
+import {
+  mesesDaProgressaoSchema,
+  progressaoConsultaSchema,
+  progressaoSchema,
+  revolucaoConsultaSchema,
+  revolucaoSchema,
+  transitosConsultaSchema,
+  transitosLongosConsultaSchema,
+  transitosLongosSchema,
+  transitosSchema,
+} from './derivados';
 import { alunosSchema, mapasDeEscolaSchema } from './escolas';
-import { fusoConsultaSchema, fusoNoInstanteConsultaSchema, fusoNoInstanteSchema, fusoRespostaSchema, veraoConsultaSchema, veraoRespostaSchema } from './horarios';
+import {
+  fusoConsultaSchema,
+  fusoNoInstanteConsultaSchema,
+  fusoNoInstanteSchema,
+  fusoRespostaSchema,
+  veraoConsultaSchema,
+  veraoRespostaSchema,
+} from './horarios';
 import { lugaresConsultaSchema, lugarSchema, lugaresSchema } from './lugares';
-import { criadoSchema, escolaSchema, mapaEntradaSchema, mapaSchema, mapasDasEscolasSchema, mapasSchema } from './mapas';
+import {
+  criadoSchema,
+  escolaSchema,
+  mapaEntradaSchema,
+  mapaSchema,
+  mapasDasEscolasSchema,
+  mapasSchema,
+} from './mapas';
 import { camadasDoPerfilSchema, perfilParcialSchema } from './perfil';
 import type { NomeDaRota } from './rotas';
 
@@ -74,22 +106,39 @@ export const ESQUEMAS = {
   lugares: { consulta: lugaresConsultaSchema, resposta: lugaresSchema },
   lugar: { parametros: id, resposta: lugarSchema },
   planetas: { consulta: planetasConsultaSchema, resposta: astroInfoSchema, pura: true },
-  transitos: { parametros: z.object({ data: instanteSchema }), consulta: transitosConsultaSchema, resposta: transitosSchema, pura: true },
-  transitosLongos: { consulta: transitosLongosConsultaSchema, resposta: transitosLongosSchema, pura: true },
+  transitos: {
+    parametros: z.object({ data: instanteSchema }),
+    consulta: transitosConsultaSchema,
+    resposta: transitosSchema,
+    pura: true,
+  },
+  transitosLongos: {
+    consulta: transitosLongosConsultaSchema,
+    resposta: transitosLongosSchema,
+    pura: true,
+  },
   revolucaoSolar: { consulta: revolucaoConsultaSchema, resposta: revolucaoSchema, pura: true },
   progressao: { consulta: progressaoConsultaSchema, resposta: progressaoSchema, pura: true },
-  aspectosDaProgressao: { consulta: progressaoConsultaSchema, resposta: mesesDaProgressaoSchema, pura: true },
+  aspectosDaProgressao: {
+    consulta: progressaoConsultaSchema,
+    resposta: mesesDaProgressaoSchema,
+    pura: true,
+  },
   saude: situacao,
   pronto: situacao,
 } as const satisfies Record<NomeDaRota, Contrato>;
 
 export type Esquemas = typeof ESQUEMAS;
 
-type Parte<N extends NomeDaRota, P extends keyof Contrato> = Esquemas[N] extends Readonly<Record<P, infer S>> ? S : undefined;
+type Parte<N extends NomeDaRota, P extends keyof Contrato> =
+  Esquemas[N] extends Readonly<Record<P, infer S>> ? S : undefined;
 type EntradaDe<S> = S extends z.ZodType ? z.input<S> : undefined;
 
 /** O que se envia e o que se recebe, como vão na rede. */
 export type ParametrosDe<N extends NomeDaRota> = EntradaDe<Parte<N, 'parametros'>>;
 export type ConsultaDe<N extends NomeDaRota> = EntradaDe<Parte<N, 'consulta'>>;
 export type CorpoDe<N extends NomeDaRota> = EntradaDe<Parte<N, 'corpo'>>;
-export type RespostaDe<N extends NomeDaRota> = Parte<N, 'resposta'> extends infer S ? (S extends z.ZodType ? z.output<S> : null) | (Parte<N, 'vazia'> extends true ? null : never) : never;
+export type RespostaDe<N extends NomeDaRota> =
+  Parte<N, 'resposta'> extends infer S
+    ? (S extends z.ZodType ? z.output<S> : null) | (Parte<N, 'vazia'> extends true ? null : never)
+    : never;

@@ -1,9 +1,19 @@
 import * as z from 'zod';
 import { lerParDaApi, type DataHoraCivil } from '../civil';
-import { civilNaConsulta, fusoSchema, instanteSchema, lugarNaConsulta, zonaSchema, type LugarNaConsulta } from './comum';
+import {
+  civilNaConsulta,
+  fusoSchema,
+  instanteSchema,
+  lugarNaConsulta,
+  zonaSchema,
+  type LugarNaConsulta,
+} from './comum';
 import { motivoDoFusoSchema } from './mapas';
 
-/** Uma só `coordenada` (formulário novo) ou `lat` e `long` (edição), nas letras da API: as duas dão o mesmo lugar. */
+/**
+ * Uma só `coordenada` (formulário novo) ou `lat` e `long` (edição), nas letras da API: as duas dão
+ * o mesmo lugar.
+ */
 export const fusoConsultaSchema = z
   .object({
     coordenada: lugarNaConsulta.optional(),
@@ -12,13 +22,21 @@ export const fusoConsultaSchema = z
     /** Hora civil local: com ela, `utcOffset` é o que valia então. */
     data: civilNaConsulta.optional(),
   })
-  .transform(({ coordenada, lat, long, data }, ctx): { lugar: LugarNaConsulta; data: DataHoraCivil | undefined } => {
-    const separadas = lat !== undefined || long !== undefined;
-    const recusar = (message: string) => (ctx.addIssue({ code: 'custom', message }), z.NEVER);
-    if ((coordenada === undefined) !== separadas) return recusar('Informe coordenada, ou lat e long.');
-    const lugar = coordenada ?? lerParDaApi(`${lat},${long}`);
-    return lugar ? { lugar, data } : recusar('Coordenada inválida. Use lat=23°32′01″S e long=46°37′01″W.');
-  });
+  .transform(
+    (
+      { coordenada, lat, long, data },
+      ctx,
+    ): { lugar: LugarNaConsulta; data: DataHoraCivil | undefined } => {
+      const separadas = lat !== undefined || long !== undefined;
+      const recusar = (message: string) => (ctx.addIssue({ code: 'custom', message }), z.NEVER);
+      if ((coordenada === undefined) !== separadas)
+        return recusar('Informe coordenada, ou lat e long.');
+      const lugar = coordenada ?? lerParDaApi(`${lat},${long}`);
+      return lugar
+        ? { lugar, data }
+        : recusar('Coordenada inválida. Use lat=23°32′01″S e long=46°37′01″W.');
+    },
+  );
 
 export const fusoRespostaSchema = z.object({
   utcOffset: z.string(),
@@ -32,7 +50,11 @@ export const veraoConsultaSchema = z.object({
   coordenada: lugarNaConsulta.optional(),
 });
 
-export const fusoNoInstanteConsultaSchema = z.object({ instante: instanteSchema, ianaTimeZone: zonaSchema, coordenada: lugarNaConsulta.optional() });
+export const fusoNoInstanteConsultaSchema = z.object({
+  instante: instanteSchema,
+  ianaTimeZone: zonaSchema,
+  coordenada: lugarNaConsulta.optional(),
+});
 
 /** O que o relógio do lugar somava ao UTC naquele instante, e por quê. */
 export const fusoNoInstanteSchema = z.object({ fuso: fusoSchema, motivo: motivoDoFusoSchema });
@@ -52,7 +74,10 @@ const SITUACOES = ['normal', 'inexistente', 'ambigua'] as const;
 
 export const veraoRespostaSchema = z.object({
   horárioDeVerão: z.boolean(),
-  /** Deslocamento em vigor; na hora inexistente, o de depois do salto; na repetida, o da primeira vez. */
+  /**
+   * Deslocamento em vigor; na hora inexistente, o de depois do salto; na repetida, o da primeira
+   * vez.
+   */
   offset: z.string(),
   /** Deslocamento padrão da zona hoje, para dizer em que difere. */
   offsetPadrao: z.string(),

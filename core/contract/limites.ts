@@ -21,5 +21,4 @@ export const ANOS_DAS_EFEMERIDES = { primeiro: 1800, ultimo: 2399 } as const;
 export const PRIMEIRO_DIA = `${ANOS_DAS_EFEMERIDES.primeiro}-01-01`;
 export const ULTIMO_DIA = `${ANOS_DAS_EFEMERIDES.ultimo}-12-31`;
 
-export const AVISO_FORA_DO_INTERVALO =
-  `Data fora do intervalo suportado (${ANOS_DAS_EFEMERIDES.primeiro}–${ANOS_DAS_EFEMERIDES.ultimo}).`;
+export const AVISO_FORA_DO_INTERVALO = `Data fora do intervalo suportado (${ANOS_DAS_EFEMERIDES.primeiro}–${ANOS_DAS_EFEMERIDES.ultimo}).`;

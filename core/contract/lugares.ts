@@ -3,7 +3,10 @@ import { texto } from './comum';
 import { LIMITES } from './limites';
 
 export const lugaresConsultaSchema = z.object({
-  texto: texto(100).refine((s) => [...s].length >= LIMITES.buscaMinima, `Digite pelo menos ${LIMITES.buscaMinima} letras.`),
+  texto: texto(100).refine(
+    (s) => [...s].length >= LIMITES.buscaMinima,
+    `Digite pelo menos ${LIMITES.buscaMinima} letras.`,
+  ),
 });
 
 export const lugarSchema = z.object({

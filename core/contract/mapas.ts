@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { fusoSchema, idSchema, instanteSchema, latitudeSchema, longitudeSchema, textoObrigatorio, zonaSchema } from './comum';
+import {
+  fusoSchema,
+  idSchema,
+  instanteSchema,
+  latitudeSchema,
+  longitudeSchema,
+  textoObrigatorio,
+  zonaSchema,
+} from './comum';
 import { LIMITES } from './limites';
 
 /** Por que o deslocamento é este: o que o cabeçalho do mapa explica. */
@@ -44,7 +52,14 @@ export const criadoSchema = z.object({ id: idSchema });
 export const escolaSchema = z.object({ id: idSchema, nome: z.string() });
 export type Escola = z.infer<typeof escolaSchema>;
 
-/** Os mapas que cada escola mostra a este usuário no menu. `equipe` diz se ele pode abrir a página da escola. */
-const mapasDaEscolaSchema = z.object({ escola: escolaSchema, equipe: z.boolean(), mapas: z.array(mapaResumoSchema) });
+/**
+ * Os mapas que cada escola mostra a este usuário no menu. `equipe` diz se ele pode abrir a página
+ * da escola.
+ */
+const mapasDaEscolaSchema = z.object({
+  escola: escolaSchema,
+  equipe: z.boolean(),
+  mapas: z.array(mapaResumoSchema),
+});
 export type MapasDaEscola = z.infer<typeof mapasDaEscolaSchema>;
 export const mapasDasEscolasSchema = z.array(mapasDaEscolaSchema);

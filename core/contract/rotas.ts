@@ -52,7 +52,10 @@ export const ROTAS = {
 export type NomeDaRota = keyof typeof ROTAS;
 
 /** Caminho com os parâmetros preenchidos: caminho('mapa', { id }) → '/mapas/…'. */
-export function caminho(rota: NomeDaRota, parametros: Readonly<Record<string, string>> = {}): string {
+export function caminho(
+  rota: NomeDaRota,
+  parametros: Readonly<Record<string, string>> = {},
+): string {
   return ROTAS[rota].caminho.replace(/:(\w+)/g, (_, nome: string) => {
     const valor = parametros[nome];
     if (!valor) throw new RangeError(`Falta o parâmetro ${nome} de ${ROTAS[rota].caminho}`);

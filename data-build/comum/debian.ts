@@ -1,4 +1,6 @@
-/** Pacotes da Debian: baixa o mais novo que o arquivo configurado na máquina tem e o desempacota. */
+/**
+ * Pacotes da Debian: baixa o mais novo que o arquivo configurado na máquina tem e o desempacota.
+ */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -34,5 +36,9 @@ export function baixarPacote(nome: string): PacoteDebian {
 }
 
 function rodar(programa: string, argumentos: string[], cwd?: string): string {
-  return execFileSync(programa, argumentos, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return execFileSync(programa, argumentos, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
 }

@@ -1,4 +1,6 @@
-/** Grava arquivos comprimidos de bytes iguais para conteúdo igual (o gzip do Node não leva data). */
+/**
+ * Grava arquivos comprimidos de bytes iguais para conteúdo igual (o gzip do Node não leva data).
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -17,7 +17,9 @@ const pacote = baixarPacote('tzdata');
 try {
   const zoneinfo = join(pacote.raiz, 'usr/share/zoneinfo');
   const nomes = nomesDeZonas(zoneinfo);
-  const atalhos = Object.fromEntries([...atalhosDe(zoneinfo)].filter(([nome, alvo]) => mesmoArquivo(zoneinfo, nome, alvo)));
+  const atalhos = Object.fromEntries(
+    [...atalhosDe(zoneinfo)].filter(([nome, alvo]) => mesmoArquivo(zoneinfo, nome, alvo)),
+  );
   const zonas = nomes.filter((n) => !(n in atalhos));
   const dados: FusosGravados = {
     versao: /^# version (\S+)/.exec(readFileSync(join(zoneinfo, 'tzdata.zi'), 'utf8'))?.[1] ?? '?',
@@ -26,7 +28,9 @@ try {
     atalhos,
   };
   const bytes = gravarGzip(DESTINO, JSON.stringify(dados));
-  console.log(`${dados.versao}: ${zonas.length} zonas, ${Object.keys(atalhos).length} atalhos, ${bytes} bytes`);
+  console.log(
+    `${dados.versao}: ${zonas.length} zonas, ${Object.keys(atalhos).length} atalhos, ${bytes} bytes`,
+  );
   if (bytes >= LIMITE) throw new Error(`Arquivo de fusos passou de ${LIMITE} bytes: ${bytes}`);
 } finally {
   pacote.apagar();
@@ -34,5 +38,9 @@ try {
 
 /** Com o backzone, um nome pode ser atalho no `tzdata.zi` só se o arquivo compilado for o mesmo. */
 function mesmoArquivo(zoneinfo: string, nome: string, alvo: string): boolean {
-  try { return readFileSync(join(zoneinfo, nome)).equals(readFileSync(join(zoneinfo, alvo))); } catch { return false; }
+  try {
+    return readFileSync(join(zoneinfo, nome)).equals(readFileSync(join(zoneinfo, alvo)));
+  } catch {
+    return false;
+  }
 }

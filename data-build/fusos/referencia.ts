@@ -1,8 +1,7 @@
 /**
  * Extrai com `zdump -v` a referência dos testes de fusos, do mesmo pacote de que se faz
- * `fusos.json.gz`, mas por outro programa: o da libc.
- * Todas as transições de todos os nomes até 2037; de 1800 ao fim de 2399, o SHA-256 da lista; das zonas
- * que nunca mudaram, o relógio.
+ * `fusos.json.gz`, mas por outro programa: o da libc. Todas as transições de todos os nomes até
+ * 2037; de 1800 ao fim de 2399, o SHA-256 da lista; das zonas que nunca mudaram, o relógio.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -13,7 +12,9 @@ import { gravarGzip } from '../comum/gravar';
 import { nomesDeZonas } from './zonas';
 import { relogioEm, zdump, type TransicaoZdump } from './zdump';
 
-const DESTINO = fileURLToPath(new URL('../../__tests__/tempo/fixtures/zdump.json.gz', import.meta.url));
+const DESTINO = fileURLToPath(
+  new URL('../../__tests__/tempo/fixtures/zdump.json.gz', import.meta.url),
+);
 const FIM_DA_LISTA = Date.UTC(2038, 0, 1) / 1000;
 
 const texto = (t: TransicaoZdump) => `${t.instante} ${t.antes} > ${t.depois}`;
@@ -39,7 +40,9 @@ try {
   const fonte = `zdump -v -c 1800,2400, pacote tzdata ${pacote.versao}, SHA-256 ${pacote.sha256}`;
   const bytes = gravarGzip(DESTINO, JSON.stringify({ versao, fonte, nomes, listas, constantes }));
   const total = Object.values(nomes).reduce((n, r) => n + (listas[r]?.length ?? 0), 0);
-  console.log(`Referência: ${Object.keys(nomes).length} nomes, ${total} transições até 2037, ${bytes} bytes`);
+  console.log(
+    `Referência: ${Object.keys(nomes).length} nomes, ${total} transições até 2037, ${bytes} bytes`,
+  );
 } finally {
   pacote.apagar();
 }

@@ -11,12 +11,15 @@ export interface Tzif {
 const CABECALHO = 44;
 
 export function lerTzif(b: Buffer): Tzif {
-  if (b.toString('latin1', 0, 4) !== 'TZif' || (b[4] ?? 0) < 0x32) throw new Error('Não é TZif versão 2+');
+  if (b.toString('latin1', 0, 4) !== 'TZif' || (b[4] ?? 0) < 0x32)
+    throw new Error('Não é TZif versão 2+');
   const primeiro = contagens(b, 0);
   const inicio = CABECALHO + tamanho(primeiro, 4);
   const c = contagens(b, inicio);
   let p = inicio + CABECALHO;
-  const instantes = Array.from({ length: c.transicoes }, (_, i) => Number(b.readBigInt64BE(p + 8 * i)));
+  const instantes = Array.from({ length: c.transicoes }, (_, i) =>
+    Number(b.readBigInt64BE(p + 8 * i)),
+  );
   p += 8 * c.transicoes;
   const transicoes = instantes.map((t, i) => [t, b.readUInt8(p + i)] as const);
   p += c.transicoes;
@@ -26,7 +29,14 @@ export function lerTzif(b: Buffer): Tzif {
   return { transicoes, tipos, regra: b.toString('latin1', rodape).trim() };
 }
 
-interface Contagens { isut: number; isstd: number; saltos: number; transicoes: number; tipos: number; letras: number }
+interface Contagens {
+  isut: number;
+  isstd: number;
+  saltos: number;
+  transicoes: number;
+  tipos: number;
+  letras: number;
+}
 
 function contagens(b: Buffer, p: number): Contagens {
   const n = (i: number) => b.readUInt32BE(p + 20 + 4 * i);
@@ -34,7 +44,14 @@ function contagens(b: Buffer, p: number): Contagens {
 }
 
 function tamanho(c: Contagens, bytesDoTempo: 4 | 8): number {
-  return c.transicoes * (bytesDoTempo + 1) + c.tipos * 6 + c.letras + c.saltos * (bytesDoTempo + 4) + c.isstd + c.isut;
+  return (
+    c.transicoes * (bytesDoTempo + 1) +
+    c.tipos * 6 +
+    c.letras +
+    c.saltos * (bytesDoTempo + 4) +
+    c.isstd +
+    c.isut
+  );
 }
 
 function lerTipo(b: Buffer, p: number, abreviaturas: number): readonly [number, 0 | 1, string] {

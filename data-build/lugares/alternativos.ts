@@ -12,7 +12,8 @@ export function alternativosDe(g: CidadeGeonames): string[] {
   if (g.pais !== 'BR' && g.populacao < POPULACAO_MINIMA) return [];
   const porEscrita = new Map<string, string>();
   for (const nome of g.alternativos) {
-    if (LATINO.test(nome) && !CODIGO.test(nome) && nome.length <= 60) porEscrita.set(normalizar(nome), nome);
+    if (LATINO.test(nome) && !CODIGO.test(nome) && nome.length <= 60)
+      porEscrita.set(normalizar(nome), nome);
   }
   return [...porEscrita.values()];
 }

@@ -10,14 +10,25 @@ import { carregarFusos } from '../../server/time/fusos';
 import { baixarPacote } from '../comum/debian';
 import { gravarGzip } from '../comum/gravar';
 import { emColunas } from './colunas';
-import { lerCidades, lerEstados, lerGeonames2020, lerMunicipiosIbge, lerSimpleMapsDoBrasil } from './fontes';
+import {
+  lerCidades,
+  lerEstados,
+  lerGeonames2020,
+  lerMunicipiosIbge,
+  lerSimpleMapsDoBrasil,
+} from './fontes';
 import { gravarDivergencias, gravarListaOficial } from './listas';
 import { lerMo } from './mo';
 import { montar } from './montar';
 import { juntarMunicipios } from './municipios';
 
 const caminho = (relativo: string) => fileURLToPath(new URL(relativo, import.meta.url));
-const versaoDe = (pacote: string) => (JSON.parse(readFileSync(caminho(`../node_modules/${pacote}/package.json`), 'utf8')) as { version: string }).version;
+const versaoDe = (pacote: string) =>
+  (
+    JSON.parse(readFileSync(caminho(`../node_modules/${pacote}/package.json`), 'utf8')) as {
+      version: string;
+    }
+  ).version;
 
 const debian = baixarPacote('libgeonames-common');
 try {
@@ -25,7 +36,9 @@ try {
   const estados = lerEstados();
   const juncao = juntarMunicipios(cidades, estados);
   const registros = montar({
-    cidades, estados, juncao,
+    cidades,
+    estados,
+    juncao,
     geonames: lerGeonames2020(),
     simpleMaps: lerSimpleMapsDoBrasil(),
     portugues: lerMo(join(debian.raiz, 'usr/share/locale/pt/LC_MESSAGES/geonames.mo')),
@@ -40,10 +53,22 @@ try {
     `coordenadas dos ausentes: country-state-city ${versaoDe('country-state-city')}`,
   ].join('; ');
   const { cabecalho, colunas } = emColunas(registros, versao, fonte);
-  const bytes = gravarGzip(caminho('../../server/places/dados/lugares.bin.gz'), escrever(cabecalho, colunas));
+  const bytes = gravarGzip(
+    caminho('../../server/places/dados/lugares.bin.gz'),
+    escrever(cabecalho, colunas),
+  );
   const divergentes = gravarDivergencias(caminho('./divergencias.tsv'), juncao.municipios);
-  gravarListaOficial(caminho('../../__tests__/lugares/fixtures/municipios-ibge.tsv'), lerMunicipiosIbge());
-  console.log({ lugares: registros.length, nomes: colunas.palavrasDoNome.length, palavras: colunas.palavras.length, bytes, divergentes });
+  gravarListaOficial(
+    caminho('../../__tests__/lugares/fixtures/municipios-ibge.tsv'),
+    lerMunicipiosIbge(),
+  );
+  console.log({
+    lugares: registros.length,
+    nomes: colunas.palavrasDoNome.length,
+    palavras: colunas.palavras.length,
+    bytes,
+    divergentes,
+  });
 } finally {
   debian.apagar();
 }

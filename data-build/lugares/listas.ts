@@ -9,8 +9,28 @@ export function gravarDivergencias(arquivo: string, municipios: readonly Municip
   const linhas = municipios
     .filter((m) => m.distancia === null || m.distancia > LIMITE_KM)
     .sort((a, b) => (a.codigo < b.codigo ? -1 : 1))
-    .map((m) => [m.codigo, m.nome, m.uf, m.origem, ponto(m), m.outraFonte ? ponto(m.outraFonte) : '', m.distancia?.toFixed(1) ?? '', m.motivo].join('\t'));
-  const titulo = ['codigo', 'municipio', 'uf', 'fonte_escolhida', 'coordenadas', 'outra_fonte', 'distancia_km', 'motivo'].join('\t');
+    .map((m) =>
+      [
+        m.codigo,
+        m.nome,
+        m.uf,
+        m.origem,
+        ponto(m),
+        m.outraFonte ? ponto(m.outraFonte) : '',
+        m.distancia?.toFixed(1) ?? '',
+        m.motivo,
+      ].join('\t'),
+    );
+  const titulo = [
+    'codigo',
+    'municipio',
+    'uf',
+    'fonte_escolhida',
+    'coordenadas',
+    'outra_fonte',
+    'distancia_km',
+    'motivo',
+  ].join('\t');
   writeFileSync(arquivo, [titulo, ...linhas, ''].join('\n'));
   return linhas.length;
 }

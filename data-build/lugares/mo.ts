@@ -1,7 +1,10 @@
 /** Leitor de catálogos gettext compilados (`.mo`), como os de `libgeonames-common`. */
 import { readFileSync } from 'node:fs';
 
-/** Chave → texto. Em `libgeonames-common`, a chave é o número do GeoNames ou o código do estado ("DE.02"). */
+/**
+ * Chave → texto. Em `libgeonames-common`, a chave é o número do GeoNames ou o código do estado
+ * ("DE.02").
+ */
 export function lerMo(arquivo: string): Map<string, string> {
   const b = readFileSync(arquivo);
   if (b.readUInt32LE(0) !== 0x950412de) throw new Error(`Não é um catálogo .mo: ${arquivo}`);
@@ -10,5 +13,7 @@ export function lerMo(arquivo: string): Map<string, string> {
     const [tamanho, inicio] = [b.readUInt32LE(tabela + 8 * i), b.readUInt32LE(tabela + 8 * i + 4)];
     return b.toString('utf8', inicio, inicio + tamanho);
   };
-  return new Map(Array.from({ length: total }, (_, i) => [texto(originais, i), texto(traducoes, i)]));
+  return new Map(
+    Array.from({ length: total }, (_, i) => [texto(originais, i), texto(traducoes, i)]),
+  );
 }

@@ -33,9 +33,14 @@ export function montar(insumos: Insumos): Registro[] {
     const nomes = [m.nome, ...m.outrosNomes];
     return daSede(m, ligar({ ...m, nomes, pais: 'BR' }), populacao(nomes, m.uf), insumos);
   });
-  const outros = semRepetidos(insumos.cidades.filter((c) => !insumos.juncao.consumidas.has(c)))
-    .map((c) => doMundo(c, ligar({ ...c, nomes: [c.nome] }), insumos));
-  const registros = [...ordenarSedes(sedes), ...outros.filter((r) => r.pais === 'BR').sort(porPopulacao), ...outros.filter((r) => r.pais !== 'BR').sort(porPopulacao)];
+  const outros = semRepetidos(insumos.cidades.filter((c) => !insumos.juncao.consumidas.has(c))).map(
+    (c) => doMundo(c, ligar({ ...c, nomes: [c.nome] }), insumos),
+  );
+  const registros = [
+    ...ordenarSedes(sedes),
+    ...outros.filter((r) => r.pais === 'BR').sort(porPopulacao),
+    ...outros.filter((r) => r.pais !== 'BR').sort(porPopulacao),
+  ];
   marcarHomonimos(registros);
   return comIdsUnicos(registros);
 }
@@ -47,30 +52,64 @@ function ordenarSedes(sedes: readonly Registro[]): Registro[] {
   return [...sedes].sort((a, b) => (ordem.get(b) ?? 0) - (ordem.get(a) ?? 0) || porPopulacao(a, b));
 }
 
-function daSede(m: Municipio, g: CidadeGeonames | null, populacao: number, { fusos }: Insumos): Registro {
+function daSede(
+  m: Municipio,
+  g: CidadeGeonames | null,
+  populacao: number,
+  { fusos }: Insumos,
+): Registro {
   return {
-    idTipo: 'br', idNumero: Number(m.codigo), nome: m.nome, principais: m.outrosNomes,
+    idTipo: 'br',
+    idNumero: Number(m.codigo),
+    nome: m.nome,
+    principais: m.outrosNomes,
     alternativos: [...(OUTRAS_ESCRITAS.get(m.nome) ?? []), ...(g ? alternativosDe(g) : [])],
-    pais: 'BR', estado: m.uf, estadoBusca: nomeDaUf(m.uf), populacao: g?.populacao || populacao, zona: zonaDe(m, g?.zona, fusos),
-    municipio: null, distrito: false, homonimo: false, latitude: m.latitude, longitude: m.longitude,
+    pais: 'BR',
+    estado: m.uf,
+    estadoBusca: nomeDaUf(m.uf),
+    populacao: g?.populacao || populacao,
+    zona: zonaDe(m, g?.zona, fusos),
+    municipio: null,
+    distrito: false,
+    homonimo: false,
+    latitude: m.latitude,
+    longitude: m.longitude,
   };
 }
 
-function doMundo(c: Cidade, g: CidadeGeonames | null, { estados, portugues, fusos }: Insumos): Registro {
+function doMundo(
+  c: Cidade,
+  g: CidadeGeonames | null,
+  { estados, portugues, fusos }: Insumos,
+): Registro {
   const noBrasil = c.pais === 'BR';
   const codigo = `${c.pais}.${c.admin1}`;
   const divisao = estados.get(codigo) ?? '';
   const uf = UF_POR_ESTADO[divisao] ?? '';
   const emPortugues = g ? portugues.get(String(g.id)) : undefined;
-  const nome = noBrasil ? c.nome : (EXONIMOS.get(`${c.pais} ${g?.nome ?? c.nome}`) ?? EXONIMOS.get(`${c.pais} ${c.nome}`) ?? c.nome);
-  const principais = [c.nome, g?.nome, emPortugues, ...(OUTRAS_ESCRITAS.get(nome) ?? [])].filter((n) => n !== undefined && n !== nome);
+  const nome = noBrasil
+    ? c.nome
+    : (EXONIMOS.get(`${c.pais} ${g?.nome ?? c.nome}`) ??
+      EXONIMOS.get(`${c.pais} ${c.nome}`) ??
+      c.nome);
+  const principais = [c.nome, g?.nome, emPortugues, ...(OUTRAS_ESCRITAS.get(nome) ?? [])].filter(
+    (n) => n !== undefined && n !== nome,
+  );
   return {
     ...(g ? { idTipo: 'gn', idNumero: g.id } : { idTipo: 'lg', idNumero: resumo(c) }),
-    nome, principais: [...new Set(principais as string[])], alternativos: g ? alternativosDe(g) : [],
-    pais: c.pais, estado: noBrasil ? uf : nomeDaDivisao(codigo, portugues.get(codigo), divisao),
+    nome,
+    principais: [...new Set(principais as string[])],
+    alternativos: g ? alternativosDe(g) : [],
+    pais: c.pais,
+    estado: noBrasil ? uf : nomeDaDivisao(codigo, portugues.get(codigo), divisao),
     estadoBusca: noBrasil ? nomeDaUf(uf) : `${divisao} ${portugues.get(codigo) ?? ''}`.trim(),
-    populacao: g?.populacao ?? 0, zona: zonaDe(c, g?.zona, fusos), municipio: noBrasil && c.admin2 ? c.admin2 : null, distrito: noBrasil || (g?.trecho ?? false), homonimo: false,
-    latitude: c.latitude, longitude: c.longitude,
+    populacao: g?.populacao ?? 0,
+    zona: zonaDe(c, g?.zona, fusos),
+    municipio: noBrasil && c.admin2 ? c.admin2 : null,
+    distrito: noBrasil || (g?.trecho ?? false),
+    homonimo: false,
+    latitude: c.latitude,
+    longitude: c.longitude,
   };
 }
 
@@ -85,12 +124,18 @@ function semRepetidos(cidades: readonly Cidade[]): Cidade[] {
   });
 }
 
-/** Fora do Brasil, leva o estado no rótulo quem tem homônimo no país e não é dez vezes maior do que todos eles. */
+/**
+ * Fora do Brasil, leva o estado no rótulo quem tem homônimo no país e não é dez vezes maior do que
+ * todos eles.
+ */
 function marcarHomonimos(registros: Registro[]): void {
   for (const grupo of porHomonimo(registros).values()) {
     if (grupo.length < 2) continue;
     const [maior, segundo] = [...grupo].sort((a, b) => b.populacao - a.populacao);
-    const destacado = maior && segundo && maior.populacao > 0 && maior.populacao >= 10 * segundo.populacao ? maior : null;
+    const destacado =
+      maior && segundo && maior.populacao > 0 && maior.populacao >= 10 * segundo.populacao
+        ? maior
+        : null;
     for (const r of grupo) r.homonimo = r !== destacado;
   }
 }
@@ -107,10 +152,16 @@ function porHomonimo(registros: Registro[]): Map<string, Registro[]> {
 }
 
 function porPopulacao(a: Registro, b: Registro): number {
-  return b.populacao - a.populacao || (a.nome < b.nome ? -1 : a.nome > b.nome ? 1 : 0) || a.idNumero - b.idNumero;
+  return (
+    b.populacao - a.populacao ||
+    (a.nome < b.nome ? -1 : a.nome > b.nome ? 1 : 0) ||
+    a.idNumero - b.idNumero
+  );
 }
 
-/** Número estável do lugar sem número no GeoNames de 2020: país, nome e coordenadas ao centésimo. */
+/**
+ * Número estável do lugar sem número no GeoNames de 2020: país, nome e coordenadas ao centésimo.
+ */
 function resumo(c: Cidade): number {
   const chave = `${c.pais}|${normalizar(c.nome)}|${c.latitude.toFixed(2)}|${c.longitude.toFixed(2)}`;
   return createHash('sha256').update(chave).digest().readUInt32BE(0);

@@ -12,7 +12,15 @@
  */
 import { normalizar } from '../../server/places/normalizar';
 import { distanciaKm, maisProximo, type Ponto } from './distancia';
-import { lerCscDoBrasil, lerMunicipiosIbge, lerNomesDeMunicipios, UF_POR_ESTADO, type Cidade, type CidadeCsc, type MunicipioIbge } from './fontes';
+import {
+  lerCscDoBrasil,
+  lerMunicipiosIbge,
+  lerNomesDeMunicipios,
+  UF_POR_ESTADO,
+  type Cidade,
+  type CidadeCsc,
+  type MunicipioIbge,
+} from './fontes';
 
 export const LIMITE_KM = 10;
 
@@ -41,7 +49,10 @@ export interface JuncaoDeMunicipios {
   readonly consumidas: ReadonlySet<Cidade>;
 }
 
-export function juntarMunicipios(cidades: readonly Cidade[], estados: ReadonlyMap<string, string>): JuncaoDeMunicipios {
+export function juntarMunicipios(
+  cidades: readonly Cidade[],
+  estados: ReadonlyMap<string, string>,
+): JuncaoDeMunicipios {
   const nomesDeHoje = lerNomesDeMunicipios();
   const ufDe = (c: Cidade) => UF_POR_ESTADO[estados.get(`BR.${c.admin1}`) ?? ''] ?? '';
   const brasileiras = cidades.filter((c) => c.pais === 'BR');
@@ -61,37 +72,64 @@ export function juntarMunicipios(cidades: readonly Cidade[], estados: ReadonlyMa
   return { municipios, consumidas };
 }
 
-interface Resolvido { ponto: Ponto; sede: Cidade | null; motivo: string; outra: Ponto | null }
+interface Resolvido {
+  ponto: Ponto;
+  sede: Cidade | null;
+  motivo: string;
+  outra: Ponto | null;
+}
 
-function resolver(m: MunicipioIbge, doNome: Cidade[], doCodigo: Cidade[], csc: CidadeCsc[], nomes: string[]): Resolvido {
+function resolver(
+  m: MunicipioIbge,
+  doNome: Cidade[],
+  doCodigo: Cidade[],
+  csc: CidadeCsc[],
+  nomes: string[],
+): Resolvido {
   const comAmbos = doNome.filter((c) => c.admin2 === m.codigo);
-  const duvidoso = doNome.find((c) => c.admin2 === '') ?? doNome[0] ?? maisParecida(doCodigo, nomes);
+  const duvidoso =
+    doNome.find((c) => c.admin2 === '') ?? doNome[0] ?? maisParecida(doCodigo, nomes);
   const sede = comAmbos[0] ?? duvidoso ?? null;
-  const outra = sede ? maisProximo(sede, csc) : csc[0] ?? null;
+  const outra = sede ? maisProximo(sede, csc) : (csc[0] ?? null);
   if (!sede) return { ponto: exigir(outra, m), sede, motivo: 'só em country-state-city', outra };
-  if (comAmbos.length > 0) return { ponto: sede, sede, motivo: 'GeoNames: nome e código do município', outra };
+  if (comAmbos.length > 0)
+    return { ponto: sede, sede, motivo: 'GeoNames: nome e código do município', outra };
   if (!outra) return { ponto: sede, sede, motivo: 'só no GeoNames', outra };
   const excecao = PREFERIR_CSC.get(m.codigo);
   if (excecao) return { ponto: outra, sede, motivo: `exceção: ${excecao}`, outra };
-  if (distanciaKm(sede, outra) <= LIMITE_KM) return { ponto: sede, sede, motivo: 'as duas fontes concordam', outra };
-  if (emMinutosInteiros(sede)) return { ponto: outra, sede, motivo: 'GeoNames só em minutos inteiros e sem o código', outra };
+  if (distanciaKm(sede, outra) <= LIMITE_KM)
+    return { ponto: sede, sede, motivo: 'as duas fontes concordam', outra };
+  if (emMinutosInteiros(sede))
+    return { ponto: outra, sede, motivo: 'GeoNames só em minutos inteiros e sem o código', outra };
   return { ponto: sede, sede, motivo: 'GeoNames em segundos, sem o código', outra };
 }
 
-/** Da lista do código, a de nome mais parecido com algum dos nomes do município (palavras em comum). */
+/**
+ * Da lista do código, a de nome mais parecido com algum dos nomes do município (palavras em comum).
+ */
 function maisParecida(doCodigo: Cidade[], nomes: string[]): Cidade | undefined {
   const palavras = new Set(nomes.flatMap((n) => normalizar(n).split(' ')));
-  const comuns = (c: Cidade) => normalizar(c.nome).split(' ').filter((p) => palavras.has(p)).length;
+  const comuns = (c: Cidade) =>
+    normalizar(c.nome)
+      .split(' ')
+      .filter((p) => palavras.has(p)).length;
   return [...doCodigo].sort((a, b) => comuns(b) - comuns(a))[0];
 }
 
-/** A sede, as suas repetições (mesmo nome e município, ou a até 10 km) e o ponto que a regra rejeitou. */
+/**
+ * A sede, as suas repetições (mesmo nome e município, ou a até 10 km) e o ponto que a regra
+ * rejeitou.
+ */
 function repetidas({ ponto, sede }: Resolvido, doNome: Cidade[], codigo: string): Cidade[] {
   const iguais = doNome.filter((c) => c.admin2 === codigo || distanciaKm(c, ponto) <= LIMITE_KM);
   return sede ? [sede, ...iguais] : iguais;
 }
 
-function municipio(m: MunicipioIbge, hoje: string, { ponto, sede, motivo, outra }: Resolvido): Municipio {
+function municipio(
+  m: MunicipioIbge,
+  hoje: string,
+  { ponto, sede, motivo, outra }: Resolvido,
+): Municipio {
   const nome = NOME_DO_IBGE.has(m.codigo) ? m.nome : hoje;
   return {
     codigo: m.codigo,
@@ -128,6 +166,7 @@ function semEspacos(nome: string): string {
 }
 
 function exigir(ponto: Ponto | null, m: MunicipioIbge): Ponto {
-  if (!ponto) throw new Error(`Município sem coordenadas em fonte nenhuma: ${m.codigo} ${m.nome}/${m.uf}`);
+  if (!ponto)
+    throw new Error(`Município sem coordenadas em fonte nenhuma: ${m.codigo} ${m.nome}/${m.uf}`);
   return ponto;
 }

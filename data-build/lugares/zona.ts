@@ -14,13 +14,18 @@ const RUMOS = [0, 45, 90, 135, 180, 225, 270, 315].map((g) => (g * Math.PI) / 18
 export function zonaDe(p: Ponto, doGeonames: string | undefined, fusos: Fusos): string {
   const candidatas = find(p.latitude, p.longitude);
   const preferida = candidatas.find((z) => z === doGeonames) ?? candidatas[0] ?? '';
-  const zona = preferida.startsWith('Etc/') ? (doGeonames ?? daTerraMaisProxima(p) ?? preferida) : preferida;
+  const zona = preferida.startsWith('Etc/')
+    ? (doGeonames ?? daTerraMaisProxima(p) ?? preferida)
+    : preferida;
   const canonica = fusos.canonico(zona);
-  if (canonica === null) throw new Error(`Zona sem história no tzdata: ${zona} em ${p.latitude}, ${p.longitude}`);
+  if (canonica === null)
+    throw new Error(`Zona sem história no tzdata: ${zona} em ${p.latitude}, ${p.longitude}`);
   return canonica;
 }
 
 function daTerraMaisProxima({ latitude, longitude }: Ponto): string | undefined {
-  const zonas = ANEIS.flatMap((r) => RUMOS.flatMap((rumo) => find(latitude + r * Math.cos(rumo), longitude + r * Math.sin(rumo))));
+  const zonas = ANEIS.flatMap((r) =>
+    RUMOS.flatMap((rumo) => find(latitude + r * Math.cos(rumo), longitude + r * Math.sin(rumo))),
+  );
   return zonas.find((z) => !z.startsWith('Etc/'));
 }

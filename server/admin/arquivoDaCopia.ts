@@ -1,5 +1,17 @@
-/** O arquivo de uma cópia: comprimido, só do dono, inteiro ou inexistente; '-' é a saída ou a entrada padrão. */
-import { closeSync, createReadStream, createWriteStream, existsSync, fsyncSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+/**
+ * O arquivo de uma cópia: comprimido, só do dono, inteiro ou inexistente; '-' é a saída ou a
+ * entrada padrão.
+ */
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+} from 'node:fs';
 import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,10 +31,15 @@ export interface Destino {
 export const PADRAO = '-';
 
 export function destinoDaCopia(arquivo: string): Destino {
-  if (arquivo !== PADRAO && existsSync(arquivo)) recusar(`O arquivo ${arquivo} já existe. Escolha outro nome.`);
+  if (arquivo !== PADRAO && existsSync(arquivo))
+    recusar(`O arquivo ${arquivo} já existe. Escolha outro nome.`);
   const rascunho = `${arquivo}.parcial`;
   const gzip = createGzip();
-  const fim = pipeline(gzip, arquivo === PADRAO ? process.stdout : createWriteStream(rascunho, { mode: 0o600 }), { end: arquivo !== PADRAO });
+  const fim = pipeline(
+    gzip,
+    arquivo === PADRAO ? process.stdout : createWriteStream(rascunho, { mode: 0o600 }),
+    { end: arquivo !== PADRAO },
+  );
   // Quem espera por ele ouve o erro; enquanto ninguém espera, não é o fim do processo.
   fim.catch(() => undefined);
   return {
@@ -47,7 +64,9 @@ export function destinoDaCopia(arquivo: string): Destino {
 
 /** As linhas de uma cópia; um arquivo que não se descomprime é recusado com uma frase. */
 export async function* linhasDaCopia(arquivo: string): AsyncGenerator<string> {
-  const texto = ligar(createReadStream(arquivo), createGunzip(), () => undefined).setEncoding('utf8');
+  const texto = ligar(createReadStream(arquivo), createGunzip(), () => undefined).setEncoding(
+    'utf8',
+  );
   let resto = '';
   try {
     for await (const pedaco of texto as AsyncIterable<string>) {
@@ -57,13 +76,22 @@ export async function* linhasDaCopia(arquivo: string): AsyncGenerator<string> {
     }
   } catch (e) {
     const { code = '' } = e as NodeJS.ErrnoException;
-    if (code.startsWith('Z_')) recusar('O arquivo está cortado ou estragado: não se descomprime. Use outra cópia; nada foi mexido.');
+    if (code.startsWith('Z_'))
+      recusar(
+        'O arquivo está cortado ou estragado: não se descomprime. Use outra cópia; nada foi mexido.',
+      );
     throw e;
   }
 }
 
-/** Lê-se duas vezes, para conferir antes de mexer: o que vem pela entrada padrão vai primeiro a um arquivo de passagem. */
-export async function comArquivoRelivel<T>(arquivo: string, fazer: (arquivo: string) => Promise<T>): Promise<T> {
+/**
+ * Lê-se duas vezes, para conferir antes de mexer: o que vem pela entrada padrão vai primeiro a um
+ * arquivo de passagem.
+ */
+export async function comArquivoRelivel<T>(
+  arquivo: string,
+  fazer: (arquivo: string) => Promise<T>,
+): Promise<T> {
   if (arquivo !== PADRAO) return fazer(arquivo);
   const pasta = mkdtempSync(path.join(os.tmpdir(), 'copia-'));
   try {

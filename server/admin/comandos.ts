@@ -1,6 +1,16 @@
-/** O que a ferramenta de administração sabe fazer, sobre um banco já aberto. Devolve texto; erros são frases. */
+/**
+ * O que a ferramenta de administração sabe fazer, sobre um banco já aberto. Devolve texto; erros
+ * são frases.
+ */
 import { comArquivoRelivel, linhasDaCopia } from './arquivoDaCopia';
-import { RecusaError, texto, type Argumentos, type Comando, type Emitir, type FerramentasDeAdmin } from './argumentos';
+import {
+  RecusaError,
+  texto,
+  type Argumentos,
+  type Comando,
+  type Emitir,
+  type FerramentasDeAdmin,
+} from './argumentos';
 import { conferirCopia, copiar, restaurarCopia } from './copia';
 import { COMANDOS_DE_ESCOLA } from './comandosDeEscola';
 import { COMANDOS_DE_USUARIO } from './comandosDeUsuario';
@@ -11,22 +21,29 @@ export interface PedidoDeAdmin {
   readonly comando: string;
   readonly argumentos: Argumentos;
 }
-export type RespostaDeAdmin = { readonly ok: true; readonly saida: string } | { readonly ok: false; readonly erro: string };
+export type RespostaDeAdmin =
+  { readonly ok: true; readonly saida: string } | { readonly ok: false; readonly erro: string };
 
 export const COMANDOS: Readonly<Record<string, Comando>> = {
   ...COMANDOS_DE_USUARIO,
   ...COMANDOS_DE_ESCOLA,
-  'backup criar': async (f, _a, emitir) => `${await copiar(f.banco.db, f.clock(), emitir)} registros copiados.`,
-  'backup restaurar': (f, a) => comArquivoRelivel(texto(a['arquivo']), async (arquivo) => {
-    const { registros, feita } = await conferirCopia(linhasDaCopia(arquivo));
-    await restaurarCopia(f.banco.db, linhasDaCopia(arquivo), a['substituir'] === true);
-    return `${registros} registros restaurados, da cópia de ${feita}. Todos precisarão entrar de novo.`;
-  }),
+  'backup criar': async (f, _a, emitir) =>
+    `${await copiar(f.banco.db, f.clock(), emitir)} registros copiados.`,
+  'backup restaurar': (f, a) =>
+    comArquivoRelivel(texto(a['arquivo']), async (arquivo) => {
+      const { registros, feita } = await conferirCopia(linhasDaCopia(arquivo));
+      await restaurarCopia(f.banco.db, linhasDaCopia(arquivo), a['substituir'] === true);
+      return `${registros} registros restaurados, da cópia de ${feita}. Todos precisarão entrar de novo.`;
+    }),
 };
 /** O banco embutido só se restaura com o servidor parado: os comandos que nunca se pedem a ele. */
 export const SEM_SERVIDOR: readonly string[] = ['backup restaurar'];
 
-export async function executar(f: FerramentasDeAdmin, { comando, argumentos }: PedidoDeAdmin, emitir: Emitir): Promise<RespostaDeAdmin> {
+export async function executar(
+  f: FerramentasDeAdmin,
+  { comando, argumentos }: PedidoDeAdmin,
+  emitir: Emitir,
+): Promise<RespostaDeAdmin> {
   const acao = Object.hasOwn(COMANDOS, comando) ? COMANDOS[comando] : undefined;
   if (!acao) return { ok: false, erro: `Comando desconhecido: ${comando}` };
   try {

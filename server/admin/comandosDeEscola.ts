@@ -1,7 +1,27 @@
 /** Escolas, quem trabalha e quem estuda nelas. */
 import { novoId } from '../ids';
-import { alunosDaEscola, apagarEscola, criarEscola, desmatricular, equipeDaEscola, listarEscolas, matricular, porNaEquipe, renomearEscola, tirarDaEquipe } from '../repositories/escolasRepository';
-import { conta, escola, exigirConfirmacao, mudandoPapeis, nome, recusar, type Argumentos, type Comando } from './argumentos';
+import {
+  alunosDaEscola,
+  apagarEscola,
+  criarEscola,
+  desmatricular,
+  equipeDaEscola,
+  listarEscolas,
+  matricular,
+  porNaEquipe,
+  renomearEscola,
+  tirarDaEquipe,
+} from '../repositories/escolasRepository';
+import {
+  conta,
+  escola,
+  exigirConfirmacao,
+  mudandoPapeis,
+  nome,
+  recusar,
+  type Argumentos,
+  type Comando,
+} from './argumentos';
 import { emColunas } from './colunas';
 
 interface Pessoa {
@@ -11,8 +31,16 @@ interface Pessoa {
 }
 
 function listaDePessoas(pessoas: readonly Pessoa[], a: Argumentos): string {
-  if (a['json']) return JSON.stringify(pessoas.map(({ nome: n, email, usuarioId }) => ({ id: usuarioId, nome: n, email })), null, 2);
-  return emColunas(['E-MAIL', 'NOME', 'ID'], pessoas.map((p) => [p.email, p.nome, p.usuarioId]));
+  if (a['json'])
+    return JSON.stringify(
+      pessoas.map(({ nome: n, email, usuarioId }) => ({ id: usuarioId, nome: n, email })),
+      null,
+      2,
+    );
+  return emColunas(
+    ['E-MAIL', 'NOME', 'ID'],
+    pessoas.map((p) => [p.email, p.nome, p.usuarioId]),
+  );
 }
 
 export const COMANDOS_DE_ESCOLA: Readonly<Record<string, Comando>> = {
@@ -24,7 +52,10 @@ export const COMANDOS_DE_ESCOLA: Readonly<Record<string, Comando>> = {
   async 'escola listar'(f, a) {
     const escolas = await listarEscolas(f.banco.db);
     if (a['json']) return JSON.stringify(escolas, null, 2);
-    return emColunas(['NOME', 'EQUIPE', 'ALUNOS', 'MAPAS', 'ID'], escolas.map((e) => [e.nome, String(e.equipe), String(e.alunos), String(e.mapas), e.id]));
+    return emColunas(
+      ['NOME', 'EQUIPE', 'ALUNOS', 'MAPAS', 'ID'],
+      escolas.map((e) => [e.nome, String(e.equipe), String(e.alunos), String(e.mapas), e.id]),
+    );
   },
   async 'escola renomear'(f, a) {
     const e = await escola(f, a);
@@ -33,7 +64,10 @@ export const COMANDOS_DE_ESCOLA: Readonly<Record<string, Comando>> = {
   },
   async 'escola apagar'(f, a) {
     const e = await escola(f, a);
-    exigirConfirmacao(a, `Isto apaga a escola ${e.nome} com todos os mapas dela, matrículas e compartilhamentos; as contas das pessoas ficam.`);
+    exigirConfirmacao(
+      a,
+      `Isto apaga a escola ${e.nome} com todos os mapas dela, matrículas e compartilhamentos; as contas das pessoas ficam.`,
+    );
     await apagarEscola(f.banco.db, e.id);
     return `A escola ${e.nome} foi apagada com seus mapas.`;
   },
@@ -44,7 +78,8 @@ export const COMANDOS_DE_ESCOLA: Readonly<Record<string, Comando>> = {
   },
   async 'equipe remover'(f, a) {
     const [e, u] = [await escola(f, a), await conta(f, a)];
-    if (!(await mudandoPapeis(f, u.id, (tx) => tirarDaEquipe(tx, e.id, u.id)))) recusar(`${u.email} não está na equipe de ${e.nome}.`);
+    if (!(await mudandoPapeis(f, u.id, (tx) => tirarDaEquipe(tx, e.id, u.id))))
+      recusar(`${u.email} não está na equipe de ${e.nome}.`);
     return `${u.email} saiu da equipe de ${e.nome}.`;
   },
   async 'equipe listar'(f, a) {
@@ -57,8 +92,14 @@ export const COMANDOS_DE_ESCOLA: Readonly<Record<string, Comando>> = {
   },
   async 'aluno desmatricular'(f, a) {
     const [e, u] = [await escola(f, a), await conta(f, a)];
-    const matricula = (await alunosDaEscola(f.banco.db, e.id)).find((aluno) => aluno.usuarioId === u.id);
-    if (!matricula || !(await mudandoPapeis(f, u.id, (tx) => desmatricular(tx, e.id, matricula.id)))) recusar(`${u.email} não está matriculado em ${e.nome}.`);
+    const matricula = (await alunosDaEscola(f.banco.db, e.id)).find(
+      (aluno) => aluno.usuarioId === u.id,
+    );
+    if (
+      !matricula ||
+      !(await mudandoPapeis(f, u.id, (tx) => desmatricular(tx, e.id, matricula.id)))
+    )
+      recusar(`${u.email} não está matriculado em ${e.nome}.`);
     return `${u.email} já não está matriculado em ${e.nome}, e os mapas dela deixaram de lhe aparecer.`;
   },
   async 'aluno listar'(f, a) {

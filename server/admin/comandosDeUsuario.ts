@@ -1,20 +1,58 @@
-/** Contas de pessoas: criar, listar, fechar e abrir a porta, papéis, recursos, e o que a LGPD pede (exportar e apagar). */
+/**
+ * Contas de pessoas: criar, listar, fechar e abrir a porta, papéis, recursos, e o que a LGPD pede
+ * (exportar e apagar).
+ */
 import { emailCanonico, emailPlausivel } from '../auth/email';
 import { novoId } from '../ids';
 import { apresentarMapa } from '../presenters/mapaPresenter';
-import { apagarPessoa, dadosDaPessoa, type ApagadosComAPessoa } from '../repositories/pessoaRepository';
+import {
+  apagarPessoa,
+  dadosDaPessoa,
+  type ApagadosComAPessoa,
+} from '../repositories/pessoaRepository';
 import { encerrarSessoesDe } from '../repositories/sessoesRepository';
 import { perdoarConta } from '../repositories/tentativasRepository';
-import { criarUsuario, darPapel, definirDesabilitado, definirFeature, featuresDe, listarUsuarios, tirarPapel, trocarSenha } from '../repositories/usuariosRepository';
-import { conta, exigirConfirmacao, feature, mudandoPapeis, nome, papel, recusar, senhaNova, texto, type Comando } from './argumentos';
+import {
+  criarUsuario,
+  darPapel,
+  definirDesabilitado,
+  definirFeature,
+  featuresDe,
+  listarUsuarios,
+  tirarPapel,
+  trocarSenha,
+} from '../repositories/usuariosRepository';
+import {
+  conta,
+  exigirConfirmacao,
+  feature,
+  mudandoPapeis,
+  nome,
+  papel,
+  recusar,
+  senhaNova,
+  texto,
+  type Comando,
+} from './argumentos';
 import { emColunas } from './colunas';
 
-const quantos = (n: number, um: string, varios: string): string[] => (n ? [`${n} ${n === 1 ? um : varios}`] : []);
+const quantos = (n: number, um: string, varios: string): string[] =>
+  n ? [`${n} ${n === 1 ? um : varios}`] : [];
 
 /** Só o que aconteceu: nada do que a pessoa não tinha. */
-function fraseDoApagamento(email: string, { mapas, matriculas, mapasDeEscolas }: ApagadosComAPessoa): string {
-  const levados = [...quantos(mapas, 'mapa pessoal', 'mapas pessoais'), ...quantos(matriculas, 'matrícula', 'matrículas')].join(' e ');
-  const ficam = quantos(mapasDeEscolas, 'mapa que criou para uma escola fica com ela', 'mapas que criou para escolas ficam com elas').map((f) => ` ${f}.`);
+function fraseDoApagamento(
+  email: string,
+  { mapas, matriculas, mapasDeEscolas }: ApagadosComAPessoa,
+): string {
+  const levados = [
+    ...quantos(mapas, 'mapa pessoal', 'mapas pessoais'),
+    ...quantos(matriculas, 'matrícula', 'matrículas'),
+  ].join(' e ');
+  const ficam = quantos(
+    mapasDeEscolas,
+    'mapa que criou para uma escola fica com ela',
+    'mapas que criou para escolas ficam com elas',
+  ).map((f) => ` ${f}.`);
   return `A conta ${email} foi apagada${levados && `, com ${levados}`}.${ficam.join('')}`;
 }
 
@@ -27,7 +65,8 @@ export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
     const { senha, dizer } = senhaNova(a, novo);
     const senhaHash = await f.senhas.gerarHash(senha);
     await f.banco.db.transaction().execute(async (tx) => {
-      if (!(await criarUsuario(tx, { ...novo, senhaHash }))) recusar(`Já existe um usuário com o e-mail ${email}.`);
+      if (!(await criarUsuario(tx, { ...novo, senhaHash })))
+        recusar(`Já existe um usuário com o e-mail ${email}.`);
       if (papelPedido) await darPapel(tx, novo.id, papelPedido);
     });
     return `Usuário criado: ${email} (${novo.id})${dizer}`;
@@ -35,7 +74,16 @@ export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
   async 'usuario listar'(f, a) {
     const usuarios = await listarUsuarios(f.banco.db);
     if (a['json']) return JSON.stringify(usuarios, null, 2);
-    return emColunas(['E-MAIL', 'NOME', 'PAPÉIS', 'SITUAÇÃO', 'ID'], usuarios.map((u) => [u.email, u.nome, u.papeis.join(', '), u.desabilitado ? 'desabilitado' : 'ativo', u.id]));
+    return emColunas(
+      ['E-MAIL', 'NOME', 'PAPÉIS', 'SITUAÇÃO', 'ID'],
+      usuarios.map((u) => [
+        u.email,
+        u.nome,
+        u.papeis.join(', '),
+        u.desabilitado ? 'desabilitado' : 'ativo',
+        u.id,
+      ]),
+    );
   },
   async 'usuario desabilitar'(f, a) {
     const u = await conta(f, a);
@@ -73,18 +121,32 @@ export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
       await mudandoPapeis(f, u.id, (tx) => darPapel(tx, u.id, p));
       return `${u.email} agora tem o papel ${p}.`;
     }
-    if (!(await mudandoPapeis(f, u.id, (tx) => tirarPapel(tx, u.id, p)))) recusar(`${u.email} não tem papel próprio ${p} (o de aluno vem também das matrículas; o de equipe, das escolas).`);
+    if (!(await mudandoPapeis(f, u.id, (tx) => tirarPapel(tx, u.id, p))))
+      recusar(
+        `${u.email} não tem papel próprio ${p} (o de aluno vem também das matrículas; o de equipe, das escolas).`,
+      );
     return `${u.email} já não tem o papel ${p}.`;
   },
   async 'usuario exportar-dados'(f, a) {
     const { mapas, ...resto } = await dadosDaPessoa(f.banco.db, (await conta(f, a)).id);
-    const apresentados = mapas.map((m) => ({ ...apresentarMapa(m, true), perfil: m.perfil, criadoEm: m.criado_em, atualizadoEm: m.atualizado_em }));
+    const apresentados = mapas.map((m) => ({
+      ...apresentarMapa(m, true),
+      perfil: m.perfil,
+      criadoEm: m.criado_em,
+      atualizadoEm: m.atualizado_em,
+    }));
     return JSON.stringify({ ...resto, mapas: apresentados }, null, 2);
   },
   async 'usuario apagar'(f, a) {
     const u = await conta(f, a);
-    exigirConfirmacao(a, `Isto apaga ${u.email}, seus mapas, suas matrículas e o que se compartilhou com a pessoa. Os mapas que criou para escolas ficam com elas.`);
-    return fraseDoApagamento(u.email, await f.banco.db.transaction().execute((tx) => apagarPessoa(tx, u)));
+    exigirConfirmacao(
+      a,
+      `Isto apaga ${u.email}, seus mapas, suas matrículas e o que se compartilhou com a pessoa. Os mapas que criou para escolas ficam com elas.`,
+    );
+    return fraseDoApagamento(
+      u.email,
+      await f.banco.db.transaction().execute((tx) => apagarPessoa(tx, u)),
+    );
   },
   async 'feature ligar'(f, a) {
     const [u, nomeDaFeature] = [await conta(f, a), feature(a)];
@@ -98,6 +160,9 @@ export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
   },
   async 'feature listar'(f, a) {
     const features = await featuresDe(f.banco.db, (await conta(f, a)).id);
-    return emColunas(['RECURSO', 'SITUAÇÃO'], features.map((x) => [x.nome, x.habilitada ? 'ligado' : 'desligado']));
+    return emColunas(
+      ['RECURSO', 'SITUAÇÃO'],
+      features.map((x) => [x.nome, x.habilitada ? 'ligado' : 'desligado']),
+    );
   },
 };

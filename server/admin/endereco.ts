@@ -10,7 +10,9 @@ export function enderecoDoCanal(dataDir: string): string {
   const hash = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\astrolabio-${hash}`;
   const natural = path.join(dataDir, 'admin.sock');
-  return Buffer.byteLength(natural) <= CAMINHO_MAXIMO ? natural : path.join(os.tmpdir(), `astrolabio-${hash}.sock`);
+  return Buffer.byteLength(natural) <= CAMINHO_MAXIMO
+    ? natural
+    : path.join(os.tmpdir(), `astrolabio-${hash}.sock`);
 }
 
 /** Alguém escuta ali? Um socket que sobrou de um processo morto recusa. */

@@ -1,4 +1,7 @@
-/** npm run admin -- …: contas, escolas e recursos, pela linha de comando. Sai com 0 (feito), 1 (recusado ou falhou) ou 2 (comando mal escrito). */
+/**
+ * npm run admin -- …: contas, escolas e recursos, pela linha de comando. Sai com 0 (feito), 1
+ * (recusado ou falhou) ou 2 (comando mal escrito).
+ */
 import { existsSync, writeFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import { criarSenhas } from '../auth/senhas';
@@ -17,13 +20,24 @@ const MAL_ESCRITO = 2;
 const PRAZO_DE_CONSULTA_MS = 60_000;
 
 /** Ao servidor que tem a pasta, se houver um; senão abre o banco por conta própria. */
-async function pedir(config: Config, pedido: PedidoDeAdmin, emitir: Emitir): Promise<RespostaDeAdmin> {
+async function pedir(
+  config: Config,
+  pedido: PedidoDeAdmin,
+  emitir: Emitir,
+): Promise<RespostaDeAdmin> {
   const perguntar = config.databaseUrl === null && !SEM_SERVIDOR.includes(pedido.comando);
   const respondido = perguntar ? await pedirAoServidor(config.dataDir, pedido, emitir) : null;
   if (respondido) return respondido;
-  const banco = config.databaseUrl === null ? await abrirEmbutido(config.dataDir) : await abrirExterno(config.databaseUrl, PRAZO_DE_CONSULTA_MS);
+  const banco =
+    config.databaseUrl === null
+      ? await abrirEmbutido(config.dataDir)
+      : await abrirExterno(config.databaseUrl, PRAZO_DE_CONSULTA_MS);
   try {
-    return await executar({ banco, senhas: await criarSenhas(), clock: () => new Date() }, pedido, emitir);
+    return await executar(
+      { banco, senhas: await criarSenhas(), clock: () => new Date() },
+      pedido,
+      emitir,
+    );
   } finally {
     await banco.fechar();
   }
@@ -48,7 +62,10 @@ async function fazerCopia(config: Config, pedido: PedidoDeAdmin): Promise<Respos
     await destino.guardar();
     if (arquivo === PADRAO) return { ok: true, saida: '' };
     const { registros } = await conferirCopia(linhasDaCopia(arquivo));
-    return { ok: true, saida: `${registros} registros guardados em ${arquivo}, que só você pode ler; a cópia foi lida de volta e confere.` };
+    return {
+      ok: true,
+      saida: `${registros} registros guardados em ${arquivo}, que só você pode ler; a cópia foi lida de volta e confere.`,
+    };
   } catch (e) {
     destino.desistir();
     throw e;
@@ -62,9 +79,15 @@ async function principal(): Promise<number> {
   process.umask(0o077);
   let codigo = 0;
   const programa = montarPrograma(async (pedido, arquivo) => {
-    if (arquivo !== null && existsSync(arquivo)) throw new Error(`O arquivo ${arquivo} já existe. Escolha outro nome.`);
-    const resposta = await (pedido.comando === 'backup criar' ? fazerCopia(config, pedido) : pedir(config, pedido, nadaAEmitir));
-    if (resposta.ok && resposta.saida) process.stdout.write(`${arquivo === null ? resposta.saida : guardar(arquivo, resposta.saida)}\n`);
+    if (arquivo !== null && existsSync(arquivo))
+      throw new Error(`O arquivo ${arquivo} já existe. Escolha outro nome.`);
+    const resposta = await (pedido.comando === 'backup criar'
+      ? fazerCopia(config, pedido)
+      : pedir(config, pedido, nadaAEmitir));
+    if (resposta.ok && resposta.saida)
+      process.stdout.write(
+        `${arquivo === null ? resposta.saida : guardar(arquivo, resposta.saida)}\n`,
+      );
     else if (!resposta.ok) process.stderr.write(`${resposta.erro}\n`);
     codigo = resposta.ok ? 0 : 1;
   });

@@ -1,7 +1,12 @@
 /** A ajuda e os erros do commander, em português. */
 import type { Command, CommanderError } from 'commander';
 
-const TITULOS: Readonly<Record<string, string>> = { 'Usage:': 'Uso:', 'Options:': 'Opções:', 'Commands:': 'Comandos:', 'Arguments:': 'Argumentos:' };
+const TITULOS: Readonly<Record<string, string>> = {
+  'Usage:': 'Uso:',
+  'Options:': 'Opções:',
+  'Commands:': 'Comandos:',
+  'Arguments:': 'Argumentos:',
+};
 
 export function emPortugues(c: Command): Command {
   return c
@@ -9,7 +14,11 @@ export function emPortugues(c: Command): Command {
     .helpOption('-h, --help', 'mostra esta ajuda')
     .helpCommand('ajuda [comando]', 'mostra a ajuda de um comando')
     .configureOutput({ outputError: () => undefined })
-    .configureHelp({ styleTitle: (titulo) => TITULOS[titulo] ?? titulo, styleUsage: traduzirMarcas, styleSubcommandTerm: traduzirMarcas });
+    .configureHelp({
+      styleTitle: (titulo) => TITULOS[titulo] ?? titulo,
+      styleUsage: traduzirMarcas,
+      styleSubcommandTerm: traduzirMarcas,
+    });
 }
 
 function traduzirMarcas(texto: string): string {

@@ -1,9 +1,15 @@
-/** Login: mesma resposta e mesmo tempo para conta que não existe, senha errada e conta desabilitada. */
+/**
+ * Login: mesma resposta e mesmo tempo para conta que não existe, senha errada e conta desabilitada.
+ */
 import type { Dependencias } from '../dependencias';
 import { novoId } from '../ids';
 import { Recusa, tentativasDemais } from '../recusas';
 import { abrirSessao, limparSessoesVencidas } from '../repositories/sessoesRepository';
-import { contarTentativa, freiosDoLogin, perdoarTentativas } from '../repositories/tentativasRepository';
+import {
+  contarTentativa,
+  freiosDoLogin,
+  perdoarTentativas,
+} from '../repositories/tentativasRepository';
 import { papeisDe, usuarioPorEmail } from '../repositories/usuariosRepository';
 import { DURACAO_DA_SESSAO_S } from './tokens';
 
@@ -14,14 +20,20 @@ export interface Credenciais {
 }
 
 /** @returns o token. @throws Recusa 'credenciais' ou 'tentativas' */
-export async function entrar({ db, senhas, tokens, clock }: Dependencias, { email, senha, ip }: Credenciais): Promise<string> {
+export async function entrar(
+  { db, senhas, tokens, clock }: Dependencias,
+  { email, senha, ip }: Credenciais,
+): Promise<string> {
   const agora = clock();
   const freios = freiosDoLogin(email, ip);
   const espera = await contarTentativa(db, freios, agora);
   if (espera > 0) throw tentativasDemais(espera);
   const conta = await usuarioPorEmail(db, email);
-  const certa = conta ? await senhas.confere(senha, conta.senha_hash) : await senhas.conferirSemConta(senha);
-  if (!conta || !certa || conta.desabilitado) throw new Recusa('credenciais', 'Usuário ou senha inválidos');
+  const certa = conta
+    ? await senhas.confere(senha, conta.senha_hash)
+    : await senhas.conferirSemConta(senha);
+  if (!conta || !certa || conta.desabilitado)
+    throw new Recusa('credenciais', 'Usuário ou senha inválidos');
   await perdoarTentativas(db, freios);
   await limparSessoesVencidas(db, agora);
   const sessaoId = novoId(agora);

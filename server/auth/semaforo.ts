@@ -14,7 +14,11 @@ export function criarSemaforo(vagas: number, filaMaxima: number): Semaforo {
       livres -= 1;
       return;
     }
-    if (fila.length >= filaMaxima) throw new Recusa('sobrecarga', 'Há muitas solicitações no momento. Tente de novo em instantes.');
+    if (fila.length >= filaMaxima)
+      throw new Recusa(
+        'sobrecarga',
+        'Há muitas solicitações no momento. Tente de novo em instantes.',
+      );
     await new Promise<void>((resolve) => fila.push(resolve));
   };
   const sair = (): void => {

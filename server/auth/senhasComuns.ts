@@ -1,4 +1,7 @@
-/** Senhas de 6 caracteres ou mais que todo ataque tenta primeiro, no mundo e no Brasil, e as palavras do produto. Em minúsculas. */
+/**
+ * Senhas de 6 caracteres ou mais que todo ataque tenta primeiro, no mundo e no Brasil, e as
+ * palavras do produto. Em minúsculas.
+ */
 const LISTA = `
 000000 00000000 010203 011235 0123456789 102030 10203040 111111 1111111 11111111 112233 112358 121212 123123 123123123
 123321 123456 1234567 12345678 123456789 1234567890 12345678910 123654 123abc 123qwe 131313 135790 142536 147258

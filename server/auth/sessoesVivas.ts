@@ -1,6 +1,7 @@
 /**
- * As sessões em uso e os papéis de cada pessoa, em memória: conferi-las no banco custaria mais do que o resto do pedido.
- * Quem diz que mudaram é o próprio banco; enquanto ele não o puder dizer, pergunta-se a ele em cada pedido.
+ * As sessões em uso e os papéis de cada pessoa, em memória: conferi-las no banco custaria mais do
+ * que o resto do pedido. Quem diz que mudaram é o próprio banco; enquanto ele não o puder dizer,
+ * pergunta-se a ele em cada pedido.
  */
 import { LRUCache } from 'lru-cache';
 import type { Avisos } from '../db/avisos';
@@ -22,11 +23,17 @@ interface UsoDasSessoes {
   readonly canalEmDia: boolean;
 }
 
-export function criarSessoesVivas({ db, avisos }: { readonly db: Conexao; readonly avisos: Avisos }, maximo = CONTAS_EM_MEMORIA): SessoesVivas {
+export function criarSessoesVivas(
+  { db, avisos }: { readonly db: Conexao; readonly avisos: Avisos },
+  maximo = CONTAS_EM_MEMORIA,
+): SessoesVivas {
   /** Por conta, que é o que os avisos dizem; dentro dela, por sessão. */
   const contas = new LRUCache<string, Map<string, SessaoViva>>({ max: maximo });
   const emCurso = new Map<string, Promise<SessaoViva | null>>();
-  /** Sobe a cada aviso: o que se começou a ler antes dele pode ser de antes da mudança, e não se guarda. */
+  /**
+   * Sobe a cada aviso: o que se começou a ler antes dele pode ser de antes da mudança, e não se
+   * guarda.
+   */
   let geracao = 0;
   let daMemoria = 0;
   let doBanco = 0;
@@ -43,7 +50,11 @@ export function criarSessoesVivas({ db, avisos }: { readonly db: Conexao; readon
     return sessaoViva(db, sessaoId, usuarioId, agora);
   };
 
-  const lerEGuardar = async (sessaoId: string, usuarioId: string, agora: Date): Promise<SessaoViva | null> => {
+  const lerEGuardar = async (
+    sessaoId: string,
+    usuarioId: string,
+    agora: Date,
+  ): Promise<SessaoViva | null> => {
     const antes = geracao;
     const lida = await ler(sessaoId, usuarioId, agora);
     if (!lida || geracao !== antes) return lida;
@@ -53,7 +64,11 @@ export function criarSessoesVivas({ db, avisos }: { readonly db: Conexao; readon
   };
 
   /** Muitos pedidos juntos da mesma sessão leem-na uma vez só. */
-  const lerUmaVez = (sessaoId: string, usuarioId: string, agora: Date): Promise<SessaoViva | null> => {
+  const lerUmaVez = (
+    sessaoId: string,
+    usuarioId: string,
+    agora: Date,
+  ): Promise<SessaoViva | null> => {
     const chave = `${usuarioId} ${sessaoId}`;
     const outra = emCurso.get(chave);
     if (outra) return outra;
@@ -66,7 +81,8 @@ export function criarSessoesVivas({ db, avisos }: { readonly db: Conexao; readon
 
   return {
     async buscar(sessaoId, usuarioId, agora) {
-      if (!avisos.emDia() && !(await avisos.provar())) return (await ler(sessaoId, usuarioId, agora))?.sessao ?? null;
+      if (!avisos.emDia() && !(await avisos.provar()))
+        return (await ler(sessaoId, usuarioId, agora))?.sessao ?? null;
       const guardada = contas.get(usuarioId)?.get(sessaoId);
       if (guardada && guardada.expiraEm > agora) {
         daMemoria += 1;

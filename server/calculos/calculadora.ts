@@ -1,6 +1,7 @@
 /**
  * Porta dos cálculos: um pedido inteiro em si mesmo vai, a resposta volta em JSON e já comprimida.
- * Assim tudo o que custa (calcular, escrever, comprimir) pode correr noutra thread, e volta o menor número de bytes.
+ * Assim tudo o que custa (calcular, escrever, comprimir) pode correr noutra thread, e volta o menor
+ * número de bytes.
  */
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import type { PerfilDeCalculo, Planeta } from '@core/astrology';
@@ -11,8 +12,21 @@ import { calcularRevolucao } from '../doutrina/revolucao';
 import type { Janela } from '../doutrina/passagens';
 import { calcularTransitos } from '../doutrina/transitos';
 import { calcularTransitosLongos } from '../doutrina/transitosLongos';
-import { diaJuliano, ForaDoIntervaloError, JULIANO_DE_1970, type Ephemeris } from '../ephemeris/ephemeris';
-import { apresentarMapa, apresentarMeses, apresentarProgressao, apresentarRevolucao, apresentarTransitos, apresentarTransitosLongos, type Lugar } from '../presenters/calculosPresenter';
+import {
+  diaJuliano,
+  ForaDoIntervaloError,
+  JULIANO_DE_1970,
+  type Ephemeris,
+} from '../ephemeris/ephemeris';
+import {
+  apresentarMapa,
+  apresentarMeses,
+  apresentarProgressao,
+  apresentarRevolucao,
+  apresentarTransitos,
+  apresentarTransitosLongos,
+  type Lugar,
+} from '../presenters/calculosPresenter';
 
 export interface MapaNatal {
   /** UTC ISO. */
@@ -26,7 +40,12 @@ export interface MapaNatal {
 export type PedidoDeCalculo = { readonly mapa: MapaNatal } & (
   | { readonly tipo: 'planetas' }
   | { readonly tipo: 'transitos'; readonly quando: string }
-  | { readonly tipo: 'longos'; readonly planeta: Planeta; readonly de: DataCivil; readonly meses: number }
+  | {
+      readonly tipo: 'longos';
+      readonly planeta: Planeta;
+      readonly de: DataCivil;
+      readonly meses: number;
+    }
   | { readonly tipo: 'revolucao'; readonly ano: number; readonly lugar: Lugar }
   | { readonly tipo: 'progressao' | 'meses'; readonly data: DataCivil }
 );
@@ -35,7 +54,8 @@ export interface Calculadora {
   /**
    * @param etiqueta a da resposta: dois pedidos com a mesma têm a mesma resposta
    * @returns a resposta do contrato, em JSON comprimido com brotli
-   * @throws ForaDoIntervaloError fora dos anos das efemérides; SobrecargaError quando se esperaria demais
+   * @throws ForaDoIntervaloError fora dos anos das efemérides; SobrecargaError quando se esperaria
+   *   demais
    */
   calcular(pedido: PedidoDeCalculo, etiqueta: string): Promise<Uint8Array>;
   uso(): UsoDosCalculos;
@@ -47,9 +67,19 @@ export interface UsoDosCalculos {
   readonly aceitos: number;
   readonly recusados: number;
   /** O que está guardado em memória, e quantas vezes serviu ou faltou. */
-  readonly guardados: { readonly respostas: number; readonly bytes: number; readonly serviram: number; readonly faltaram: number };
+  readonly guardados: {
+    readonly respostas: number;
+    readonly bytes: number;
+    readonly serviram: number;
+    readonly faltaram: number;
+  };
 }
-export const NADA_GUARDADO: UsoDosCalculos['guardados'] = { respostas: 0, bytes: 0, serviram: 0, faltaram: 0 };
+export const NADA_GUARDADO: UsoDosCalculos['guardados'] = {
+  respostas: 0,
+  bytes: 0,
+  serviram: 0,
+  faltaram: 0,
+};
 
 /** Há cálculos demais à espera: quem pediu deve tentar mais tarde (503). */
 export class SobrecargaError extends Error {
@@ -59,49 +89,80 @@ export class SobrecargaError extends Error {
   }
 }
 
-/** Da meia-noite UTC do dia à do mesmo dia, meses depois; o dia que não há passa ao primeiro do mês seguinte. */
+/**
+ * Da meia-noite UTC do dia à do mesmo dia, meses depois; o dia que não há passa ao primeiro do mês
+ * seguinte.
+ */
 function janelaDe({ de, meses }: { readonly de: DataCivil; readonly meses: number }): Janela {
   const desdeOAnoZero = de.ano * 12 + de.mes - 1 + meses;
   const ate = { ano: Math.floor(desdeOAnoZero / 12), mes: (desdeOAnoZero % 12) + 1, dia: 1 };
-  return { de: JULIANO_DE_1970 + diasDesdeEpoca(de), ate: JULIANO_DE_1970 + diasDesdeEpoca(ate) + de.dia - 1 };
+  return {
+    de: JULIANO_DE_1970 + diasDesdeEpoca(de),
+    ate: JULIANO_DE_1970 + diasDesdeEpoca(ate) + de.dia - 1,
+  };
 }
 
 function objeto(ephemeris: Ephemeris, pedido: PedidoDeCalculo): object {
   const { nascimento, latitude, longitude, perfil } = pedido.mapa;
-  const natal = calcularNatal(ephemeris, { dia: diaJuliano(nascimento), latitude, longitude }, perfil);
+  const natal = calcularNatal(
+    ephemeris,
+    { dia: diaJuliano(nascimento), latitude, longitude },
+    perfil,
+  );
   switch (pedido.tipo) {
-    case 'planetas': return apresentarMapa(natal);
-    case 'transitos': return apresentarTransitos(calcularTransitos(ephemeris, natal, pedido.quando));
-    case 'longos': return apresentarTransitosLongos(pedido.planeta, calcularTransitosLongos(ephemeris, natal, pedido.planeta, janelaDe(pedido)));
+    case 'planetas':
+      return apresentarMapa(natal);
+    case 'transitos':
+      return apresentarTransitos(calcularTransitos(ephemeris, natal, pedido.quando));
+    case 'longos':
+      return apresentarTransitosLongos(
+        pedido.planeta,
+        calcularTransitosLongos(ephemeris, natal, pedido.planeta, janelaDe(pedido)),
+      );
     case 'revolucao': {
-      const onde = { latitude: grausDecimais(pedido.lugar.latitude), longitude: grausDecimais(pedido.lugar.longitude) };
-      return apresentarRevolucao(calcularRevolucao(ephemeris, natal, pedido.ano, onde), pedido.lugar);
+      const onde = {
+        latitude: grausDecimais(pedido.lugar.latitude),
+        longitude: grausDecimais(pedido.lugar.longitude),
+      };
+      return apresentarRevolucao(
+        calcularRevolucao(ephemeris, natal, pedido.ano, onde),
+        pedido.lugar,
+      );
     }
-    case 'progressao': return apresentarProgressao(calcularProgressao(ephemeris, natal, pedido.data), natal);
-    case 'meses': return apresentarMeses(calcularMeses(ephemeris, natal, pedido.data));
+    case 'progressao':
+      return apresentarProgressao(calcularProgressao(ephemeris, natal, pedido.data), natal);
+    case 'meses':
+      return apresentarMeses(calcularMeses(ephemeris, natal, pedido.data));
   }
 }
 
 /** O que atravessa de volta: a classe de um erro não sobrevive à passagem entre threads. */
-export type RespostaDeCalculo = { readonly corpo: Uint8Array; readonly ms: number } | { readonly foraDoIntervalo: { readonly valor: string; readonly frase: string } };
+export type RespostaDeCalculo =
+  | { readonly corpo: Uint8Array; readonly ms: number }
+  | { readonly foraDoIntervalo: { readonly valor: string; readonly frase: string } };
 
 const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } };
 
 export function responder(ephemeris: Ephemeris, pedido: PedidoDeCalculo): RespostaDeCalculo {
   const comeco = performance.now();
   try {
-    // Uma cópia do tamanho certo: o que o brotli devolve é um pedaço de uma memória maior, que iria inteira.
-    const corpo = Uint8Array.from(brotliCompressSync(JSON.stringify(objeto(ephemeris, pedido)), BROTLI));
+    // Uma cópia do tamanho certo: o que o brotli devolve é um pedaço de uma memória maior, que iria
+    // inteira.
+    const corpo = Uint8Array.from(
+      brotliCompressSync(JSON.stringify(objeto(ephemeris, pedido)), BROTLI),
+    );
     return { corpo, ms: performance.now() - comeco };
   } catch (e) {
-    if (e instanceof ForaDoIntervaloError) return { foraDoIntervalo: { valor: e.valor, frase: e.frase } };
+    if (e instanceof ForaDoIntervaloError)
+      return { foraDoIntervalo: { valor: e.valor, frase: e.frase } };
     throw e;
   }
 }
 
 /** @throws ForaDoIntervaloError */
 export function corpoDa(resposta: RespostaDeCalculo): Uint8Array {
-  if ('foraDoIntervalo' in resposta) throw new ForaDoIntervaloError(resposta.foraDoIntervalo.valor, resposta.foraDoIntervalo.frase);
+  if ('foraDoIntervalo' in resposta)
+    throw new ForaDoIntervaloError(resposta.foraDoIntervalo.valor, resposta.foraDoIntervalo.frase);
   return resposta.corpo;
 }
 

@@ -1,4 +1,7 @@
-/** Não se calcula outra vez o que se calculou há pouco: as respostas são puras, e guardam-se pela etiqueta até encherem o seu espaço. */
+/**
+ * Não se calcula outra vez o que se calculou há pouco: as respostas são puras, e guardam-se pela
+ * etiqueta até encherem o seu espaço.
+ */
 import { LRUCache } from 'lru-cache';
 import type { Calculadora } from './calculadora';
 
@@ -7,8 +10,14 @@ const MAXIMO_BYTES = 32 * 1024 * 1024;
 /** O que a entrada ocupa além do corpo: a etiqueta e os objetos à volta. */
 const SOBRECARGA_BYTES = 300;
 
-export function calculadoraComMemoria(calculadora: Calculadora, maximoBytes = MAXIMO_BYTES): Calculadora {
-  const guardadas = new LRUCache<string, Uint8Array>({ maxSize: maximoBytes, sizeCalculation: (corpo) => corpo.byteLength + SOBRECARGA_BYTES });
+export function calculadoraComMemoria(
+  calculadora: Calculadora,
+  maximoBytes = MAXIMO_BYTES,
+): Calculadora {
+  const guardadas = new LRUCache<string, Uint8Array>({
+    maxSize: maximoBytes,
+    sizeCalculation: (corpo) => corpo.byteLength + SOBRECARGA_BYTES,
+  });
   /** Uma turma que abre o mesmo mapa ao mesmo tempo espera por um cálculo só. */
   const emCurso = new Map<string, Promise<Uint8Array>>();
   let serviram = 0;
@@ -23,7 +32,8 @@ export function calculadoraComMemoria(calculadora: Calculadora, maximoBytes = MA
       const outra = emCurso.get(etiqueta);
       if (outra) return outra;
       faltaram += 1;
-      const nova = calculadora.calcular(pedido, etiqueta)
+      const nova = calculadora
+        .calcular(pedido, etiqueta)
         .then((corpo) => {
           guardadas.set(etiqueta, corpo);
           return corpo;
@@ -32,7 +42,10 @@ export function calculadoraComMemoria(calculadora: Calculadora, maximoBytes = MA
       emCurso.set(etiqueta, nova);
       return nova;
     },
-    uso: () => ({ ...calculadora.uso(), guardados: { respostas: guardadas.size, bytes: guardadas.calculatedSize, serviram, faltaram } }),
+    uso: () => ({
+      ...calculadora.uso(),
+      guardados: { respostas: guardadas.size, bytes: guardadas.calculatedSize, serviram, faltaram },
+    }),
     fechar: () => calculadora.fechar(),
   };
 }

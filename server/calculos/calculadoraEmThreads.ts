@@ -1,8 +1,17 @@
-/** Os cálculos fora da thread que atende os pedidos, para que nenhum deles faça os outros esperar. */
+/**
+ * Os cálculos fora da thread que atende os pedidos, para que nenhum deles faça os outros esperar.
+ */
 import os from 'node:os';
 import { Piscina } from 'piscina';
 import { auxiliar } from '../db/spawn';
-import { corpoDa, NADA_GUARDADO, SobrecargaError, type Calculadora, type PedidoDeCalculo, type RespostaDeCalculo } from './calculadora';
+import {
+  corpoDa,
+  NADA_GUARDADO,
+  SobrecargaError,
+  type Calculadora,
+  type PedidoDeCalculo,
+  type RespostaDeCalculo,
+} from './calculadora';
 
 /** Quanto o último da fila pode esperar: quem esperaria mais ouve logo que tente depois. */
 const ESPERA_MAXIMA_MS = 1_000;
@@ -23,13 +32,24 @@ export interface OpcoesDoGrupo {
   readonly aoFalhar?: (e: unknown) => void;
 }
 
-export function calculadoraEmThreads({ threads = Math.max(1, os.availableParallelism() - 1), esperaMaximaMs = ESPERA_MAXIMA_MS, aoFalhar = () => undefined }: OpcoesDoGrupo = {}): Calculadora {
+export function calculadoraEmThreads({
+  threads = Math.max(1, os.availableParallelism() - 1),
+  esperaMaximaMs = ESPERA_MAXIMA_MS,
+  aoFalhar = () => undefined,
+}: OpcoesDoGrupo = {}): Calculadora {
   const { arquivo, execArgv } = auxiliar('calculoWorker');
   const grupo = new Piscina<PedidoDeCalculo, RespostaDeCalculo>({
-    filename: arquivo, execArgv, minThreads: 1, maxThreads: threads, niceIncrement: CORTESIA, idleTimeout: OCIOSA_MS, stricterFIFO: true,
+    filename: arquivo,
+    execArgv,
+    minThreads: 1,
+    maxThreads: threads,
+    niceIncrement: CORTESIA,
+    idleTimeout: OCIOSA_MS,
+    stricterFIFO: true,
   });
   grupo.on('error', aoFalhar);
-  // O limite do piscina (maxQueue) conta tarefas, e uns cálculos levam cem vezes mais do que outros.
+  // O limite do piscina (maxQueue) conta tarefas, e uns cálculos levam cem vezes mais do que
+  // outros.
   const duracao = new Map<PedidoDeCalculo['tipo'], number>();
   let aceitos = 0;
   let recusados = 0;
@@ -40,9 +60,13 @@ export function calculadoraEmThreads({ threads = Math.max(1, os.availableParalle
     return new SobrecargaError();
   };
 
-  const calcularNaThread = async (pedido: PedidoDeCalculo, suposta: number): Promise<Uint8Array> => {
+  const calcularNaThread = async (
+    pedido: PedidoDeCalculo,
+    suposta: number,
+  ): Promise<Uint8Array> => {
     const resposta = await grupo.run(pedido, { signal: AbortSignal.timeout(PRAZO_MS) });
-    if ('ms' in resposta) duracao.set(pedido.tipo, suposta + (resposta.ms - suposta) * PESO_DA_ULTIMA);
+    if ('ms' in resposta)
+      duracao.set(pedido.tipo, suposta + (resposta.ms - suposta) * PESO_DA_ULTIMA);
     return corpoDa(resposta);
   };
 

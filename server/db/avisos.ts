@@ -1,4 +1,7 @@
-/** O que muda nas contas (sessões, papéis, escolas), dito pelo próprio banco a quem o guarda em memória (LISTEN/NOTIFY). */
+/**
+ * O que muda nas contas (sessões, papéis, escolas), dito pelo próprio banco a quem o guarda em
+ * memória (LISTEN/NOTIFY).
+ */
 
 /** O canal em que os gatilhos da migração 0005 avisam. */
 export const CANAL_DAS_CONTAS = 'contas';

@@ -1,9 +1,11 @@
 /**
- * O canal de avisos de um PostgreSQL de fora: uma conexão só para ouvir, que se refaz sozinha.
- * Um canal mudo é pior do que nenhum (quem confiasse nele não saberia de uma sessão encerrada), por isso:
- *  - só se confia nele depois de um aviso, mandado por onde se grava, ter chegado (há intermediários que não os entregam, e
+ * O canal de avisos de um PostgreSQL de fora: uma conexão só para ouvir, que se refaz sozinha. Um
+ * canal mudo é pior do que nenhum (quem confiasse nele não saberia de uma sessão encerrada), por
+ * isso: - só se confia nele depois de um aviso, mandado por onde se grava, ter chegado (há
+ * intermediários que não os entregam, e
  *    quem ficou ligado a um primário que já não o é não ouviria o novo), e confere-se de vez em quando;
- *  - só se confia nele enquanto responde: os avisos chegam na ordem, e uma resposta prova que os anteriores já chegaram.
+ *  - só se confia nele enquanto responde: os avisos chegam na ordem, e uma resposta prova que os
+ * anteriores já chegaram.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -24,7 +26,9 @@ const ECO = 'eco ';
 export class CanalDeAvisos implements Avisos {
   private readonly ouvintes = new Ouvintes();
   private readonly fim = new AbortController();
-  private readonly interrompido = once(this.fim.signal, 'abort').then(() => Promise.reject(new Error('o canal fechou')));
+  private readonly interrompido = once(this.fim.signal, 'abort').then(() =>
+    Promise.reject(new Error('o canal fechou')),
+  );
   private cliente: pg.Client | null = null;
   private provadoEm = -Infinity;
   private vida: Promise<void> | null = null;
@@ -32,10 +36,14 @@ export class CanalDeAvisos implements Avisos {
   private aoChegarEco: (eco?: string) => void = () => undefined;
 
   /**
-   * @param urls os servidores do banco: tenta-se um de cada vez até achar o que avisa, que é o primário
+   * @param urls os servidores do banco: tenta-se um de cada vez até achar o que avisa, que é o
+   *   primário
    * @param avisar manda um aviso por uma das conexões em que se grava
    */
-  constructor(private readonly urls: readonly string[], private readonly avisar: (texto: string) => Promise<unknown>) {
+  constructor(
+    private readonly urls: readonly string[],
+    private readonly avisar: (texto: string) => Promise<unknown>,
+  ) {
     this.interrompido.catch(() => undefined);
   }
 
@@ -50,12 +58,16 @@ export class CanalDeAvisos implements Avisos {
   }
 
   /**
-   * Um processo sem vez no processador deixa a prova caducar: espera-se pela seguinte, uma para todos os que a esperam, em
-   * vez de cada um perguntar ao banco. Antes da primeira prova não há o que esperar: o canal ainda não se mostrou de confiança.
+   * Um processo sem vez no processador deixa a prova caducar: espera-se pela seguinte, uma para
+   * todos os que a esperam, em vez de cada um perguntar ao banco. Antes da primeira prova não há o
+   * que esperar: o canal ainda não se mostrou de confiança.
    */
   async provar(): Promise<boolean> {
     if (this.emDia() || this.provadoEm === -Infinity) return this.emDia();
-    await Promise.race([this.bater().catch(() => undefined), esperar(ESPERA_PELO_PULSO_MS, undefined, { ref: false })]);
+    await Promise.race([
+      this.bater().catch(() => undefined),
+      esperar(ESPERA_PELO_PULSO_MS, undefined, { ref: false }),
+    ]);
     return this.emDia();
   }
 
@@ -75,23 +87,36 @@ export class CanalDeAvisos implements Avisos {
     for (let vez = 0; !this.fim.signal.aborted; vez += 1) {
       try {
         // Uma ligação que se desfaz a meio pode nunca acabar: o fim não espera por ela.
-        await Promise.race([this.ligar(this.urls[vez % this.urls.length] as string), this.interrompido]);
+        await Promise.race([
+          this.ligar(this.urls[vez % this.urls.length] as string),
+          this.interrompido,
+        ]);
         espera = ESPERA_MINIMA_MS;
         await Promise.race([this.pulsar(), this.interrompido]);
       } catch {
         // Sem canal pergunta-se ao banco: não há o que dizer a ninguém, e as métricas o mostram.
       }
       this.desligar();
-      await esperar(espera, undefined, { signal: this.fim.signal, ref: false }).catch(() => undefined);
+      await esperar(espera, undefined, { signal: this.fim.signal, ref: false }).catch(
+        () => undefined,
+      );
       espera = Math.min(2 * espera, ESPERA_MAXIMA_MS);
     }
   }
 
   private async ligar(url: string): Promise<void> {
-    const cliente = new pg.Client({ connectionString: url, connectionTimeoutMillis: PRAZO_MS, query_timeout: PRAZO_MS, keepAlive: true });
+    const cliente = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: PRAZO_MS,
+      query_timeout: PRAZO_MS,
+      keepAlive: true,
+    });
     this.cliente = cliente;
     // O eco só prova alguma coisa se chegou por aqui.
-    cliente.on('error', () => undefined).on('notification', this.receber).on('notification', ({ payload }) => this.aoChegarEco(payload));
+    cliente
+      .on('error', () => undefined)
+      .on('notification', this.receber)
+      .on('notification', ({ payload }) => this.aoChegarEco(payload));
     await cliente.connect();
     await cliente.query(`listen ${CANAL_DAS_CONTAS}`);
     await this.ouvirEco();
@@ -101,10 +126,15 @@ export class CanalDeAvisos implements Avisos {
 
   private async ouvirEco(): Promise<void> {
     const eco = ECO + randomUUID();
-    const chegou = new Promise<void>((resolve) => (this.aoChegarEco = (ouvido) => ouvido === eco && resolve()));
+    const chegou = new Promise<void>(
+      (resolve) => (this.aoChegarEco = (ouvido) => ouvido === eco && resolve()),
+    );
     await this.avisar(eco);
     const prazo = esperar(PRAZO_MS, undefined, { signal: this.fim.signal, ref: false });
-    await Promise.race([chegou, prazo.then(() => Promise.reject(new Error('o canal não entrega avisos')))]);
+    await Promise.race([
+      chegou,
+      prazo.then(() => Promise.reject(new Error('o canal não entrega avisos'))),
+    ]);
   }
 
   /** Pergunta sem parar; acaba quando a conexão deixa de responder ou de avisar. */
@@ -123,7 +153,9 @@ export class CanalDeAvisos implements Avisos {
 
   /** Uma pergunta de cada vez ao canal. */
   private bater(): Promise<void> {
-    this.pulso ??= this.perguntar().finally(() => { this.pulso = null; });
+    this.pulso ??= this.perguntar().finally(() => {
+      this.pulso = null;
+    });
     return this.pulso;
   }
 

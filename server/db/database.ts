@@ -1,4 +1,7 @@
-/** Abre o banco de dados: o embutido (PGlite) numa pasta, ou um PostgreSQL de fora. As consultas são as mesmas. */
+/**
+ * Abre o banco de dados: o embutido (PGlite) numa pasta, ou um PostgreSQL de fora. As consultas são
+ * as mesmas.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
@@ -31,22 +34,37 @@ export interface OpcoesDoBanco {
   readonly perguntarAoDono?: () => Promise<boolean>;
 }
 
-export async function abrirEmbutido(dataDir: string, { aoFalhar, aoAvisar, perguntarAoDono }: OpcoesDoBanco = {}): Promise<Banco> {
+export async function abrirEmbutido(
+  dataDir: string,
+  { aoFalhar, aoAvisar, perguntarAoDono }: OpcoesDoBanco = {},
+): Promise<Banco> {
   const pasta = pastaDoBanco(dataDir);
-  const preparo = existsSync(pasta) ? null : 'Preparando o banco de dados (só na primeira vez, alguns segundos)…';
+  const preparo = existsSync(pasta)
+    ? null
+    : 'Preparando o banco de dados (só na primeira vez, alguns segundos)…';
   garantirPasta(dataDir);
   let pool: PGlitePool | null = null;
   const trava = await travar(arquivoDaTrava(dataDir), {
-    ...(aoAvisar && { aoEsperar: aoAvisar }), ...(perguntarAoDono && { perguntar: perguntarAoDono }),
+    ...(aoAvisar && { aoEsperar: aoAvisar }),
+    ...(perguntarAoDono && { perguntar: perguntarAoDono }),
     aoPerder: (frase) => (pool ? pool.falhar(frase) : aoFalhar?.(frase)),
   });
   try {
     if (preparo) aoAvisar?.(preparo);
     await prepararPasta(pasta);
-    const aberto = await PGlitePool.abrir(pasta, { ...(aoFalhar && { aoFalhar }), podeGravar: () => trava.aindaMinha() });
+    const aberto = await PGlitePool.abrir(pasta, {
+      ...(aoFalhar && { aoFalhar }),
+      podeGravar: () => trava.aindaMinha(),
+    });
     pool = aberto;
     const db = await comMigracoes(aberto);
-    return { db, embutido: true, avisos: aberto.avisos, uso: () => aberto.uso(), fechar: () => db.destroy().finally(() => trava.soltar()) };
+    return {
+      db,
+      embutido: true,
+      avisos: aberto.avisos,
+      uso: () => aberto.uso(),
+      fechar: () => db.destroy().finally(() => trava.soltar()),
+    };
   } catch (e) {
     trava.soltar();
     throw e;
@@ -54,10 +72,18 @@ export async function abrirEmbutido(dataDir: string, { aoFalhar, aoAvisar, pergu
 }
 
 export async function abrirExterno(url: string, prazoMs?: number): Promise<Banco> {
-  const canal: CanalDeAvisos = new CanalDeAvisos(urlsDoBanco(url), (texto) => avisarCanal(db, texto));
+  const canal: CanalDeAvisos = new CanalDeAvisos(urlsDoBanco(url), (texto) =>
+    avisarCanal(db, texto),
+  );
   const pool = poolExterno(url, prazoMs, canal.receber);
   const db = await comMigracoes(pool);
-  return { db, embutido: false, avisos: canal, uso: () => pool.uso(), fechar: () => canal.fechar().finally(() => db.destroy()) };
+  return {
+    db,
+    embutido: false,
+    avisos: canal,
+    uso: () => pool.uso(),
+    fechar: () => canal.fechar().finally(() => db.destroy()),
+  };
 }
 
 export function pastaDoBanco(dataDir: string): string {

@@ -1,7 +1,8 @@
 /**
- * O PGlite liga o PostgreSQL com -F (sem fsync) e seu sistema de arquivos nem sabe gravar de verdade:
- * numa queda de energia a pasta inteira se perde (electric-sql/pglite#1107). Aqui cada fsync chega ao disco.
- * Apoia-se em partes internas do pacote; por isso a versão é fixa e um teste conta as chamadas por commit.
+ * O PGlite liga o PostgreSQL com -F (sem fsync) e seu sistema de arquivos nem sabe gravar de
+ * verdade: numa queda de energia a pasta inteira se perde (electric-sql/pglite#1107). Aqui cada
+ * fsync chega ao disco. Apoia-se em partes internas do pacote; por isso a versão é fixa e um teste
+ * conta as chamadas por commit.
  */
 import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
@@ -19,7 +20,10 @@ export class DurableNodeFS extends NodeFS {
   override async init(pg: PGlite, opcoes: Preparo): ReturnType<NodeFS['init']> {
     const preparado = await super.init(pg, opcoes);
     const anteriores = [preparado.emscriptenOpts.preRun ?? []].flat();
-    preparado.emscriptenOpts.preRun = [...anteriores, (modulo: unknown) => ensinarFsync(modulo as ModuloComNodeFS)] as typeof preparado.emscriptenOpts.preRun;
+    preparado.emscriptenOpts.preRun = [
+      ...anteriores,
+      (modulo: unknown) => ensinarFsync(modulo as ModuloComNodeFS),
+    ] as typeof preparado.emscriptenOpts.preRun;
     return preparado;
   }
 }
@@ -35,5 +39,13 @@ function ensinarFsync(modulo: ModuloComNodeFS): void {
 export function parametrosDuraveis(): string[] {
   const padrao = (PGlite as unknown as { defaultStartParams: string[] }).defaultStartParams;
   // wal_sync_method=fsync: fdatasync é um toco vazio na compilação WASM.
-  return [...padrao.filter((p) => p !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'];
+  return [
+    ...padrao.filter((p) => p !== '-F'),
+    '-c',
+    'fsync=on',
+    '-c',
+    'wal_sync_method=fsync',
+    '-c',
+    'shared_buffers=32MB',
+  ];
 }

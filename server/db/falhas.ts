@@ -18,7 +18,10 @@ export class DiscoCheioError extends Error {
 const DISCO_CHEIO_NO_POSTGRES = '53100';
 const E_S_NO_POSTGRES = '58030';
 
-/** O código do sistema que o PostgreSQL e o PGlite só escrevem no texto ('could not extend file: No space left on device'). */
+/**
+ * O código do sistema que o PostgreSQL e o PGlite só escrevem no texto ('could not extend file: No
+ * space left on device').
+ */
 export function codigoNoTexto(texto: string): string | null {
   if (/no space left on device/i.test(texto)) return 'ENOSPC';
   return /\b(ENOSPC|EDQUOT|EROFS|EIO)\b/.exec(texto)?.[1] ?? null;
@@ -42,11 +45,18 @@ export function comNome<E extends Error & Falha>(e: E): Error {
   return FORA_NO_PG.test(e.message) ? new BancoForaError(e.message, { cause: e }) : e;
 }
 
-/** Depois destas o banco embutido não é mais de confiança (disco cheio, E/S, o WASM morto): o processo deve terminar. */
+/**
+ * Depois destas o banco embutido não é mais de confiança (disco cheio, E/S, o WASM morto): o
+ * processo deve terminar.
+ */
 export function fatal({ code, message }: Falha): boolean {
   const [codigo, noTexto] = [String(code), codigoNoTexto(message)];
   return (
-    codigo === DISCO_CHEIO_NO_POSTGRES || codigo === E_S_NO_POSTGRES || codigo.startsWith('XX') ||
-    noTexto === 'ENOSPC' || noTexto === 'EIO' || /unreachable|memory access out of bounds/.test(message)
+    codigo === DISCO_CHEIO_NO_POSTGRES ||
+    codigo === E_S_NO_POSTGRES ||
+    codigo.startsWith('XX') ||
+    noTexto === 'ENOSPC' ||
+    noTexto === 'EIO' ||
+    /unreachable|memory access out of bounds/.test(message)
   );
 }

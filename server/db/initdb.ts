@@ -1,7 +1,7 @@
 /**
- * Processo filho que cria a pasta do banco e termina: quem roda o initdb fica com uns 800 MB, e não deve ser o servidor.
- * O trabalho é de uma thread; a principal fica livre para saber, pelo canal, que quem o lançou acabou, e acabar também.
- * Uso: node initdb.cjs <pasta>
+ * Processo filho que cria a pasta do banco e termina: quem roda o initdb fica com uns 800 MB, e não
+ * deve ser o servidor. O trabalho é de uma thread; a principal fica livre para saber, pelo canal,
+ * que quem o lançou acabou, e acabar também. Uso: node initdb.cjs <pasta>
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -9,7 +9,10 @@ import { fraseDaFalha } from '../frasesDeFalha';
 import { DurableNodeFS, parametrosDuraveis } from './durableNodeFS';
 
 async function criar(pasta: string): Promise<void> {
-  const pg = await PGlite.create({ fs: new DurableNodeFS(pasta), startParams: parametrosDuraveis() });
+  const pg = await PGlite.create({
+    fs: new DurableNodeFS(pasta),
+    startParams: parametrosDuraveis(),
+  });
   await pg.query('select 1');
   await pg.close();
 }

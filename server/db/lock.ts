@@ -1,7 +1,8 @@
 /**
- * Trava da pasta de dados: o PGlite não tem nenhuma, e dois processos na mesma pasta a corrompem sem aviso.
- * Quem a tem prova que vive pela própria pasta: renova um pulso que só ele sabe renovar. Assim vale entre contêineres
- * e computadores, onde o número de um processo não diz nada; no mesmo lugar, basta o processo para saber já.
+ * Trava da pasta de dados: o PGlite não tem nenhuma, e dois processos na mesma pasta a corrompem
+ * sem aviso. Quem a tem prova que vive pela própria pasta: renova um pulso que só ele sabe renovar.
+ * Assim vale entre contêineres e computadores, onde o número de um processo não diz nada; no mesmo
+ * lugar, basta o processo para saber já.
  */
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,9 +15,17 @@ interface Dono extends Identidade {
 }
 
 export class PastaEmUsoError extends Error {
-  constructor(readonly arquivo: string, dono: Identidade) {
-    const quem = dono.lugar === identidade().lugar ? `pelo processo ${dono.pid}` : 'por outro servidor, noutro contêiner ou computador';
-    super(`A pasta de dados já está em uso ${quem} (${arquivo}). Encerre-o antes, ou escolha outra pasta com DATA_DIR.`);
+  constructor(
+    readonly arquivo: string,
+    dono: Identidade,
+  ) {
+    const quem =
+      dono.lugar === identidade().lugar
+        ? `pelo processo ${dono.pid}`
+        : 'por outro servidor, noutro contêiner ou computador';
+    super(
+      `A pasta de dados já está em uso ${quem} (${arquivo}). Encerre-o antes, ou escolha outra pasta com DATA_DIR.`,
+    );
     this.name = 'PastaEmUsoError';
   }
 }
@@ -33,9 +42,13 @@ export interface OpcoesDaTrava {
   readonly pacienciaMs?: number;
 }
 const PADRAO = { pulsoMs: 1000, pacienciaMs: 10_000 };
-/** Tantos pulsos sem renovar (um computador que dormiu, um processo parado), e confere-se antes de gravar. */
+/**
+ * Tantos pulsos sem renovar (um computador que dormiu, um processo parado), e confere-se antes de
+ * gravar.
+ */
 const PULSOS_DE_CONFIANCA = 3;
-export const TRAVA_PERDIDA = 'A pasta de dados passou a ser de outro servidor. Este se encerra sem gravar mais nada.';
+export const TRAVA_PERDIDA =
+  'A pasta de dados passou a ser de outro servidor. Este se encerra sem gravar mais nada.';
 
 export interface Trava {
   soltar(): void;
@@ -53,10 +66,15 @@ export async function travar(arquivo: string, opcoes: OpcoesDaTrava = {}): Promi
     if (await vive(arquivo, dono, opcoes)) throw new PastaEmUsoError(arquivo, dono);
     if (tomarDoMorto(arquivo, dono, eu)) return pulsar(arquivo, eu, opcoes);
   }
-  throw new Error(`Não foi possível travar a pasta de dados: apague ${arquivo} se nenhum servidor estiver em execução.`);
+  throw new Error(
+    `Não foi possível travar a pasta de dados: apague ${arquivo} se nenhum servidor estiver em execução.`,
+  );
 }
 
-/** Diz quem, neste mesmo lugar, tem a pasta; null quando ninguém vivo a tem, ou só se saberia observando o pulso. */
+/**
+ * Diz quem, neste mesmo lugar, tem a pasta; null quando ninguém vivo a tem, ou só se saberia
+ * observando o pulso.
+ */
 export function quemTem(arquivo: string): number | null {
   const dono = lerDono(arquivo);
   return dono && vidaNesteLugar(dono) === 'vivo' ? dono.pid : null;
@@ -64,10 +82,21 @@ export function quemTem(arquivo: string): number | null {
 
 const arquivoDoPulso = (arquivo: string): string => `${arquivo}.pulso`;
 
-async function vive(arquivo: string, dono: Dono, { aoEsperar, perguntar, pulsoMs = PADRAO.pulsoMs, pacienciaMs = PADRAO.pacienciaMs }: OpcoesDaTrava): Promise<boolean> {
+async function vive(
+  arquivo: string,
+  dono: Dono,
+  {
+    aoEsperar,
+    perguntar,
+    pulsoMs = PADRAO.pulsoMs,
+    pacienciaMs = PADRAO.pacienciaMs,
+  }: OpcoesDaTrava,
+): Promise<boolean> {
   const vida = vidaNesteLugar(dono);
   if (vida !== 'incerta') return vida === 'vivo';
-  aoEsperar?.(`A pasta de dados tem a marca de outro servidor. Observando por ${Math.round(pacienciaMs / 1000)} s se ele ainda está em execução…`);
+  aoEsperar?.(
+    `A pasta de dados tem a marca de outro servidor. Observando por ${Math.round(pacienciaMs / 1000)} s se ele ainda está em execução…`,
+  );
   const primeiro = lerTexto(arquivoDoPulso(arquivo));
   for (let passou = 0; passou < pacienciaMs; passou += pulsoMs / 2) {
     await esperar(pulsoMs / 2);
@@ -78,7 +107,11 @@ async function vive(arquivo: string, dono: Dono, { aoEsperar, perguntar, pulsoMs
 }
 
 /** Renova o pulso enquanto a trava for nossa; ao achar a de outro, diz-se uma vez só. */
-function pulsar(arquivo: string, eu: Dono, { aoPerder, pulsoMs = PADRAO.pulsoMs }: OpcoesDaTrava): Trava {
+function pulsar(
+  arquivo: string,
+  eu: Dono,
+  { aoPerder, pulsoMs = PADRAO.pulsoMs }: OpcoesDaTrava,
+): Trava {
   let batidas = 0;
   let conferida = agora();
   let minha = true;
@@ -95,8 +128,13 @@ function pulsar(arquivo: string, eu: Dono, { aoPerder, pulsoMs = PADRAO.pulsoMs 
     aoPerder?.(TRAVA_PERDIDA);
   };
   const tentar = (): void => {
-    // Um volume que não deixa ler nem gravar não prova nada: as consultas mesmas falharão, e dirão por quê.
-    try { bater(); } catch { /* tenta-se de novo no pulso seguinte */ }
+    // Um volume que não deixa ler nem gravar não prova nada: as consultas mesmas falharão, e dirão
+    // por quê.
+    try {
+      bater();
+    } catch {
+      /* tenta-se de novo no pulso seguinte */
+    }
   };
   const relogio = setInterval(tentar, pulsoMs);
   relogio.unref();
@@ -117,7 +155,8 @@ function pulsar(arquivo: string, eu: Dono, { aoPerder, pulsoMs = PADRAO.pulsoMs 
 
 /** Os dois relógios: um não conta o sono do computador, o outro pode ser acertado. */
 const agora = (): readonly [number, number] => [performance.now(), Date.now()];
-const passou = (desde: readonly [number, number]): number => Math.max(...agora().map((t, i) => Math.abs(t - (desde[i] ?? 0))));
+const passou = (desde: readonly [number, number]): number =>
+  Math.max(...agora().map((t, i) => Math.abs(t - (desde[i] ?? 0))));
 
 /** Cria o arquivo já com o conteúdo, de uma vez; false se existe. */
 function criarInteiro(arquivo: string, dono: Dono): boolean {

@@ -1,4 +1,7 @@
-/** A pasta do banco embutido: criada inteira ou não criada, e nunca aberta por uma versão que não a entende. */
+/**
+ * A pasta do banco embutido: criada inteira ou não criada, e nunca aberta por uma versão que não a
+ * entende.
+ */
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -20,32 +23,41 @@ export async function prepararPasta(pasta: string): Promise<void> {
 
 function conferirVersao(pasta: string): void {
   const arquivo = path.join(pasta, 'PG_VERSION');
-  if (!existsSync(arquivo)) throw new Error(`A pasta ${pasta} tem arquivos, mas não é um banco de dados deste programa. Nada foi mexido; escolha outra pasta com DATA_DIR.`);
+  if (!existsSync(arquivo))
+    throw new Error(
+      `A pasta ${pasta} tem arquivos, mas não é um banco de dados deste programa. Nada foi mexido; escolha outra pasta com DATA_DIR.`,
+    );
   const versao = readFileSync(arquivo, 'utf8').trim();
   if (versao !== VERSAO_DO_POSTGRES) {
     throw new Error(
-      `O banco de dados em ${pasta} é do PostgreSQL ${versao}; esta versão do programa usa o ${VERSAO_DO_POSTGRES}. `
-      + 'Copie os dados com a versão anterior do programa (backup criar) e restaure-os nesta. Nada foi mexido.',
+      `O banco de dados em ${pasta} é do PostgreSQL ${versao}; esta versão do programa usa o ${VERSAO_DO_POSTGRES}. ` +
+        'Copie os dados com a versão anterior do programa (backup criar) e restaure-os nesta. Nada foi mexido.',
     );
   }
 }
 
 /**
- * O initdb trabalha numa pasta ao lado, só desta tentativa, que toma o nome certo quando está pronta: o que uma tentativa
- * morta deixou não a estraga, mesmo que ainda haja quem lá escreva.
+ * O initdb trabalha numa pasta ao lado, só desta tentativa, que toma o nome certo quando está
+ * pronta: o que uma tentativa morta deixou não a estraga, mesmo que ainda haja quem lá escreva.
  */
 async function criarPasta(pasta: string): Promise<void> {
   apagarRascunhos(pasta);
   const rascunho = mkdtempSync(`${pasta}${RASCUNHO}-`);
   const { arquivo, execArgv } = auxiliar('initdb');
   // Com o canal, o filho sabe que este processo acabou, nem que tenha sido morto.
-  const filho = spawn(process.execPath, [...execArgv, arquivo, rascunho], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const filho = spawn(process.execPath, [...execArgv, arquivo, rascunho], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
   let erro = '';
   filho.stderr?.setEncoding('utf8').on('data', (s: string) => (erro += s));
-  const codigo = await new Promise<number | null>((resolve, reject) => filho.once('error', reject).once('close', resolve));
+  const codigo = await new Promise<number | null>((resolve, reject) =>
+    filho.once('error', reject).once('close', resolve),
+  );
   if (codigo !== 0) {
     rmSync(rascunho, { recursive: true, force: true });
-    throw new Error(`Não foi possível criar o banco de dados em ${pasta}: ${erro.trim().split('\n').pop() || `código ${codigo}.`}`);
+    throw new Error(
+      `Não foi possível criar o banco de dados em ${pasta}: ${erro.trim().split('\n').pop() || `código ${codigo}.`}`,
+    );
   }
   rmSync(pasta, { recursive: true, force: true });
   renomear(rascunho, pasta);

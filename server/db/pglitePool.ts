@@ -1,7 +1,7 @@
 /**
  * O banco embutido visto como um pg.Pool de uma conexão só, para o dialeto PostgreSQL do Kysely.
- * Toda consulta tem prazo: um worker que não responde (disco cheio prende o WASM num laço) não volta mais,
- * e quem manda no processo é avisado para terminar.
+ * Toda consulta tem prazo: um worker que não responde (disco cheio prende o WASM num laço) não
+ * volta mais, e quem manda no processo é avisado para terminar.
  */
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
@@ -39,12 +39,19 @@ interface Espera {
   readonly relogio: NodeJS.Timeout;
 }
 
-type ConsultaDoCliente = (sql: string, parametros?: readonly unknown[]) => Promise<{ command: string; rowCount: number; rows: unknown[] }>;
+type ConsultaDoCliente = (
+  sql: string,
+  parametros?: readonly unknown[],
+) => Promise<{ command: string; rowCount: number; rows: unknown[] }>;
 
 export class PGlitePool implements PostgresPool {
   private readonly ouvintes = new Ouvintes();
   /** Só há uma conexão, e nela o aviso chega antes da resposta de quem mudou a conta. */
-  readonly avisos: Avisos = { ouvir: (ouvinte) => this.ouvintes.ouvir(ouvinte), emDia: () => this.falha === null, provar: () => Promise.resolve(this.falha === null) };
+  readonly avisos: Avisos = {
+    ouvir: (ouvinte) => this.ouvintes.ouvir(ouvinte),
+    emDia: () => this.falha === null,
+    provar: () => Promise.resolve(this.falha === null),
+  };
   private readonly esperas = new Map<number, Espera>();
   private readonly fila: (() => void)[] = [];
   private proximoId = 1;
@@ -52,17 +59,27 @@ export class PGlitePool implements PostgresPool {
   private encerrando = false;
   private falha: Error | null = null;
 
-  private constructor(private readonly worker: Worker, private readonly opcoes: Required<OpcoesDoPool>) {
+  private constructor(
+    private readonly worker: Worker,
+    private readonly opcoes: Required<OpcoesDoPool>,
+  ) {
     worker.on('message', (r: Resposta) => this.receber(r));
     worker.on('error', (e) => this.falhar(`O banco de dados embutido parou: ${e.message}`));
-    worker.on('exit', () => this.encerrando || this.falhar('O banco de dados embutido terminou sem aviso.'));
+    worker.on(
+      'exit',
+      () => this.encerrando || this.falhar('O banco de dados embutido terminou sem aviso.'),
+    );
   }
 
   /** Abre a pasta numa thread própria. @throws Error com uma frase clara quando não abre */
   static async abrir(pasta: string, opcoes: OpcoesDoPool = {}): Promise<PGlitePool> {
     const completas = { aoFalhar: () => undefined, podeGravar: () => true, ...PADRAO, ...opcoes };
     const { arquivo, execArgv } = auxiliar('pgliteWorker');
-    const worker = new Worker(arquivo, { workerData: { pasta } satisfies DadosDoWorker, execArgv, env: process.env });
+    const worker = new Worker(arquivo, {
+      workerData: { pasta } satisfies DadosDoWorker,
+      execArgv,
+      env: process.env,
+    });
     await abertura(worker, pasta, completas.prazoDeAberturaMs);
     // Quem segura o processo são os prazos das consultas em curso e o socket do servidor.
     worker.unref();
@@ -71,7 +88,8 @@ export class PGlitePool implements PostgresPool {
 
   connect(): Promise<PostgresPoolClient> {
     if (this.falha) return Promise.reject(this.falha);
-    if (this.ocupado && this.fila.length >= this.opcoes.maximoNaFila) return Promise.reject(new BancoOcupadoError());
+    if (this.ocupado && this.fila.length >= this.opcoes.maximoNaFila)
+      return Promise.reject(new BancoOcupadoError());
     return new Promise((resolve) => {
       const entregar = (): void => {
         this.ocupado = true;
@@ -96,7 +114,12 @@ export class PGlitePool implements PostgresPool {
   private cliente(): PostgresPoolClient {
     let solto = false;
     const query: ConsultaDoCliente = async (sql, parametros = []) => {
-      const { rows, rowCount } = await this.pedir((id) => ({ tipo: 'consulta', id, sql, parametros }));
+      const { rows, rowCount } = await this.pedir((id) => ({
+        tipo: 'consulta',
+        id,
+        sql,
+        parametros,
+      }));
       return { command: comando(sql, rowCount), rowCount, rows };
     };
     const release = (): void => {
@@ -122,10 +145,17 @@ export class PGlitePool implements PostgresPool {
 
   private cronometrar(id: number): NodeJS.Timeout {
     const { prazoMs } = this.opcoes;
-    const vencer = (): void => this.falhar(`O banco de dados embutido não respondeu em ${Math.round(prazoMs / 1000)} s. Verifique o espaço em disco e reinicie o servidor.`);
+    const vencer = (): void =>
+      this.falhar(
+        `O banco de dados embutido não respondeu em ${Math.round(prazoMs / 1000)} s. Verifique o espaço em disco e reinicie o servidor.`,
+      );
     return setTimeout(() => {
       const espera = this.esperas.get(id);
-      if (espera) this.esperas.set(id, { ...espera, relogio: setTimeout(vencer, Math.min(TOLERANCIA_MS, prazoMs)) });
+      if (espera)
+        this.esperas.set(id, {
+          ...espera,
+          relogio: setTimeout(vencer, Math.min(TOLERANCIA_MS, prazoMs)),
+        });
     }, prazoMs);
   }
 
@@ -167,7 +197,8 @@ function abertura(worker: Worker, pasta: string, prazoMs: number): Promise<void>
     const relogio = setTimeout(() => recusar(`sem resposta em ${prazoMs / 1000} s.`), prazoMs);
     worker.once('error', (e) => recusar(e.message));
     worker.once('message', (r: Resposta) => {
-      if (r.tipo !== 'pronto') return recusar(r.tipo === 'naoAbriu' ? r.mensagem : 'resposta inesperada.');
+      if (r.tipo !== 'pronto')
+        return recusar(r.tipo === 'naoAbriu' ? r.mensagem : 'resposta inesperada.');
       clearTimeout(relogio);
       worker.removeAllListeners('error');
       resolve();

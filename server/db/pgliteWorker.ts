@@ -1,4 +1,7 @@
-/** O banco embutido na sua própria thread: o PGlite nunca devolve o laço de eventos enquanto trabalha. */
+/**
+ * O banco embutido na sua própria thread: o PGlite nunca devolve o laço de eventos enquanto
+ * trabalha.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { fraseDaFalha } from '../frasesDeFalha';
@@ -13,7 +16,12 @@ const responder = (r: Resposta): void => porta.postMessage(r);
 
 function paraErro(e: unknown): ErroDoBanco {
   const { message, code, constraint, detail } = e as Partial<ErroDoBanco>;
-  return { message: typeof message === 'string' ? message : fraseDaFalha(e), ...(code && { code }), ...(constraint && { constraint }), ...(detail && { detail }) };
+  return {
+    message: typeof message === 'string' ? message : fraseDaFalha(e),
+    ...(code && { code }),
+    ...(constraint && { constraint }),
+    ...(detail && { detail }),
+  };
 }
 
 async function atender(pg: PGlite, pedido: Pedido): Promise<void> {
@@ -28,11 +36,17 @@ async function atender(pg: PGlite, pedido: Pedido): Promise<void> {
 }
 
 async function iniciar({ pasta }: DadosDoWorker): Promise<void> {
-  const pg = await PGlite.create({ fs: new DurableNodeFS(pasta), startParams: parametrosDuraveis(), parsers: LEITORES });
+  const pg = await PGlite.create({
+    fs: new DurableNodeFS(pasta),
+    startParams: parametrosDuraveis(),
+    parsers: LEITORES,
+  });
   // O aviso parte antes da resposta à consulta que o causou: quem a recebe já o ouviu.
   await pg.listen(CANAL_DAS_CONTAS, (texto) => responder({ tipo: 'aviso', texto }));
   porta?.on('message', (pedido: Pedido) => {
-    atender(pg, pedido).catch((e: unknown) => responder({ tipo: 'erro', id: pedido.id, erro: paraErro(e) }));
+    atender(pg, pedido).catch((e: unknown) =>
+      responder({ tipo: 'erro', id: pedido.id, erro: paraErro(e) }),
+    );
   });
   responder({ tipo: 'pronto' });
 }

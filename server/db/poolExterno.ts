@@ -1,7 +1,7 @@
 /**
- * O pg.Pool de um PostgreSQL de fora, com duas garantias que ele não dá:
- *  - a queda de uma conexão em uso é o erro da consulta, nunca o fim do processo;
- *  - uma conexão cuja consulta falhou sem resposta do banco (prazo vencido, rede) não volta ao pool: pode ter
+ * O pg.Pool de um PostgreSQL de fora, com duas garantias que ele não dá: - a queda de uma conexão
+ * em uso é o erro da consulta, nunca o fim do processo; - uma conexão cuja consulta falhou sem
+ * resposta do banco (prazo vencido, rede) não volta ao pool: pode ter
  *    ficado no meio de uma transação, e o que se gravasse nela depois se perderia com ela.
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
@@ -18,19 +18,31 @@ export interface PoolExterno extends PostgresPool {
   uso(): UsoDoBanco;
 }
 
-/** @param aoAvisar chamado com o que o banco avisa nestas conexões: o que se gravou por uma delas, antes da resposta à consulta */
-export function poolExterno(url: string, prazoMs = PRAZO_DE_CONSULTA_MS, aoAvisar: (aviso: pg.Notification) => void = () => undefined): PoolExterno {
+/**
+ * @param aoAvisar chamado com o que o banco avisa nestas conexões: o que se gravou por uma delas,
+ * antes da resposta à consulta
+ */
+export function poolExterno(
+  url: string,
+  prazoMs = PRAZO_DE_CONSULTA_MS,
+  aoAvisar: (aviso: pg.Notification) => void = () => undefined,
+): PoolExterno {
   const ouvirContas = async (cliente: pg.ClientBase): Promise<void> => {
     cliente.on('notification', aoAvisar);
     await cliente.query(`listen ${CANAL_DAS_CONTAS}`);
   };
   const { pool, ligar } = poolDoPrimario(url, {
-    max: MAXIMO_DE_CONEXOES, types: tiposDoPool, connectionTimeoutMillis: PRAZO_DE_CONEXAO_MS,
-    query_timeout: prazoMs, statement_timeout: prazoMs, idle_in_transaction_session_timeout: 2 * prazoMs,
+    max: MAXIMO_DE_CONEXOES,
+    types: tiposDoPool,
+    connectionTimeoutMillis: PRAZO_DE_CONEXAO_MS,
+    query_timeout: prazoMs,
+    statement_timeout: prazoMs,
+    idle_in_transaction_session_timeout: 2 * prazoMs,
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- o pool espera pela promessa; os seus tipos é que não o dizem
     onConnect: ouvirContas,
   });
-  // Parada ou em uso, uma conexão que cai avisa também por evento, e um evento sem ouvinte derrubaria o processo.
+  // Parada ou em uso, uma conexão que cai avisa também por evento, e um evento sem ouvinte
+  // derrubaria o processo.
   pool.on('error', () => undefined);
   pool.on('connect', (cliente) => cliente.on('error', () => undefined));
   return {
@@ -54,7 +66,10 @@ function comCuidado(cliente: pg.PoolClient): PostgresPoolClient {
       throw e;
     }
   };
-  return { query: query as PostgresPoolClient['query'], release: () => cliente.release(perdida !== null) };
+  return {
+    query: query as PostgresPoolClient['query'],
+    release: () => cliente.release(perdida !== null),
+  };
 }
 
 /** O primário que passou a réplica continua a responder, mas já não grava. */
@@ -62,5 +77,10 @@ const SO_LEITURA = '25006';
 
 /** O banco recusou a consulta e segue atendendo nesta conexão. */
 function respondidoPeloBanco(e: unknown): boolean {
-  return e instanceof pg.DatabaseError && e.code !== SO_LEITURA && e.severity !== 'FATAL' && e.severity !== 'PANIC';
+  return (
+    e instanceof pg.DatabaseError &&
+    e.code !== SO_LEITURA &&
+    e.severity !== 'FATAL' &&
+    e.severity !== 'PANIC'
+  );
 }

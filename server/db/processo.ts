@@ -1,10 +1,14 @@
-/** Que processo é este e onde vive: o número de um processo só quer dizer algo no seu próprio lugar. */
+/**
+ * Que processo é este e onde vive: o número de um processo só quer dizer algo no seu próprio lugar.
+ */
 import { readFileSync, readlinkSync } from 'node:fs';
 import os from 'node:os';
 
 export interface Identidade {
   readonly pid: number;
-  /** Onde os números de processo são os mesmos: a máquina ligada e o espaço de nomes de processos. */
+  /**
+   * Onde os números de processo são os mesmos: a máquina ligada e o espaço de nomes de processos.
+   */
   readonly lugar: string;
   /** Quando o processo começou (Linux): distingue um número reaproveitado. */
   readonly inicio: string | null;
@@ -36,7 +40,10 @@ function lugar(): string {
   }
 }
 
-/** O instante de início (campo 22 de /proc/pid/stat); um processo já terminado que ninguém recolheu não tem nenhum. */
+/**
+ * O instante de início (campo 22 de /proc/pid/stat); um processo já terminado que ninguém recolheu
+ * não tem nenhum.
+ */
 function inicioDoProcesso(pid: number): string | null {
   try {
     const estado = readFileSync(`/proc/${pid}/stat`, 'utf8');

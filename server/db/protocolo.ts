@@ -4,7 +4,12 @@ export interface DadosDoWorker {
 }
 
 export type Pedido =
-  | { readonly tipo: 'consulta'; readonly id: number; readonly sql: string; readonly parametros: readonly unknown[] }
+  | {
+      readonly tipo: 'consulta';
+      readonly id: number;
+      readonly sql: string;
+      readonly parametros: readonly unknown[];
+    }
   | { readonly tipo: 'fechar'; readonly id: number };
 
 /** Campos do erro do PostgreSQL que sobrevivem à passagem entre threads. */
@@ -19,5 +24,10 @@ export type Resposta =
   | { readonly tipo: 'pronto' }
   | { readonly tipo: 'aviso'; readonly texto: string }
   | { readonly tipo: 'naoAbriu'; readonly mensagem: string }
-  | { readonly tipo: 'resultado'; readonly id: number; readonly rows: unknown[]; readonly rowCount: number }
+  | {
+      readonly tipo: 'resultado';
+      readonly id: number;
+      readonly rows: unknown[];
+      readonly rowCount: number;
+    }
   | { readonly tipo: 'erro'; readonly id: number; readonly erro: ErroDoBanco };

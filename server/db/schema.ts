@@ -19,7 +19,9 @@ interface UsuariosTable {
   criado_em: InstantePadrao;
 }
 
-/** Papéis próprios da conta; 'equipe' e 'aluno' vêm também da equipe e das matrículas de uma escola. */
+/**
+ * Papéis próprios da conta; 'equipe' e 'aluno' vêm também da equipe e das matrículas de uma escola.
+ */
 interface PapeisTable {
   usuario_id: string;
   papel: string;

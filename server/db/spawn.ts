@@ -17,7 +17,10 @@ export function auxiliar(nome: keyof typeof PASTAS): Auxiliar {
   const pasta = path.dirname(__filename);
   return empacotado()
     ? { arquivo: path.join(pasta, `${nome}.cjs`), execArgv: [] }
-    : { arquivo: path.join(pasta, PASTAS[nome], `${nome}.ts`), execArgv: ['--require', createRequire(__filename).resolve('tsx/cjs')] };
+    : {
+        arquivo: path.join(pasta, PASTAS[nome], `${nome}.ts`),
+        execArgv: ['--require', createRequire(__filename).resolve('tsx/cjs')],
+      };
 }
 
 /** Diz se o código corre de dentro do pacote dist/server/*.cjs. */

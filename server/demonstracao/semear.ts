@@ -1,11 +1,18 @@
 /**
- * Primeira execução com o banco embutido: uma escola com equipe, alunos e mapas, para que o produto se veja funcionando.
- * As senhas são sorteadas, ditas uma vez e guardadas em DATA_DIR/demonstracao.json (0600).
+ * Primeira execução com o banco embutido: uma escola com equipe, alunos e mapas, para que o produto
+ * se veja funcionando. As senhas são sorteadas, ditas uma vez e guardadas em
+ * DATA_DIR/demonstracao.json (0600).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { instanteDoCivil, latitudeDecimal, lerDataHoraCivil, longitudeDecimal, textoDoFuso } from '@core/civil';
+import {
+  instanteDoCivil,
+  latitudeDecimal,
+  lerDataHoraCivil,
+  longitudeDecimal,
+  textoDoFuso,
+} from '@core/civil';
 import { FEATURES, type Papel } from '@core/contract';
 import type { Senhas } from '../auth/senhas';
 import { sortearSenha } from '../auth/sortearSenha';
@@ -17,7 +24,12 @@ import { motivoDoMapa } from '../presenters/horarioPresenter';
 import { compartilharCom } from '../repositories/compartilhamentoRepository';
 import { criarEscola, matricular, porNaEquipe } from '../repositories/escolasRepository';
 import { criarMapa, salvarMapaDoPerfil, type DadosDoMapa } from '../repositories/mapasRepository';
-import { criarUsuario, darPapel, definirFeature, listarUsuarios } from '../repositories/usuariosRepository';
+import {
+  criarUsuario,
+  darPapel,
+  definirFeature,
+  listarUsuarios,
+} from '../repositories/usuariosRepository';
 import type { Fusos } from '../time/fusos';
 import { DA_ESCOLA, DA_PESSOA, DO_PERFIL, type Nascimento } from './nascimentos';
 
@@ -58,13 +70,22 @@ export async function semearSePrimeiraVez(f: Ferramentas, dataDir: string): Prom
     if (!existsSync(porConfirmar)) return null;
     // A partida anterior caiu depois de gravar as contas e antes de dizer as senhas: são estas.
     renomear(porConfirmar, arquivo);
-    return textoDasCredenciais(JSON.parse(readFileSync(arquivo, 'utf8')) as CredencialDeDemonstracao[], arquivo);
+    return textoDasCredenciais(
+      JSON.parse(readFileSync(arquivo, 'utf8')) as CredencialDeDemonstracao[],
+      arquivo,
+    );
   }
-  const contas = await Promise.all(PESSOAS.map(async (p) => {
-    const senha = sortearSenha();
-    return { ...p, senha, id: novoId(f.clock()), senhaHash: await f.senhas.gerarHash(senha) };
+  const contas = await Promise.all(
+    PESSOAS.map(async (p) => {
+      const senha = sortearSenha();
+      return { ...p, senha, id: novoId(f.clock()), senhaHash: await f.senhas.gerarHash(senha) };
+    }),
+  );
+  const credenciais: CredencialDeDemonstracao[] = contas.map(({ papel, email, senha }) => ({
+    papel,
+    email,
+    senha,
   }));
-  const credenciais: CredencialDeDemonstracao[] = contas.map(({ papel, email, senha }) => ({ papel, email, senha }));
   // As senhas primeiro: contas gravadas sem elas não serviriam a ninguém.
   gravarInteiro(porConfirmar, `${JSON.stringify(credenciais, null, 2)}\n`);
   await f.banco.db.transaction().execute(async (tx) => {
@@ -78,24 +99,46 @@ export async function semearSePrimeiraVez(f: Ferramentas, dataDir: string): Prom
 
 type Contas = readonly { readonly id: string; readonly papel: Papel }[];
 
-async function semearEscola(tx: Kysely<DB>, { clock, fusos }: Ferramentas, contas: Contas): Promise<void> {
+async function semearEscola(
+  tx: Kysely<DB>,
+  { clock, fusos }: Ferramentas,
+  contas: Contas,
+): Promise<void> {
   const escolaId = novoId(clock());
   await criarEscola(tx, escolaId, NOME_DA_ESCOLA);
   const equipe = contas.filter((c) => c.papel === 'equipe');
   for (const { id } of equipe) await porNaEquipe(tx, escolaId, id);
   const mapas: string[] = [];
   for (const nascimento of DA_ESCOLA) {
-    mapas.push((await criarMapa(tx, { id: novoId(clock()), escolaId, criadoPor: equipe[0]?.id as string, agora: clock() }, dadosDe(fusos, nascimento))).id);
+    mapas.push(
+      (
+        await criarMapa(
+          tx,
+          { id: novoId(clock()), escolaId, criadoPor: equipe[0]?.id as string, agora: clock() },
+          dadosDe(fusos, nascimento),
+        )
+      ).id,
+    );
   }
   for (const [i, { id }] of contas.filter((c) => c.papel === 'aluno').entries()) {
     const matriculaId = novoId(clock());
     await matricular(tx, matriculaId, escolaId, id);
-    for (const mapa of mapas.slice(0, Math.min(i + 1, COMPARTILHADOS_NO_MAXIMO))) await compartilharCom(tx, mapa, escolaId, [matriculaId]);
+    for (const mapa of mapas.slice(0, Math.min(i + 1, COMPARTILHADOS_NO_MAXIMO)))
+      await compartilharCom(tx, mapa, escolaId, [matriculaId]);
   }
 }
 
-async function semearPessoa(tx: Kysely<DB>, { clock, fusos }: Ferramentas, usuarioId: string): Promise<void> {
-  const novo = () => ({ id: novoId(clock()), donoId: usuarioId, criadoPor: usuarioId, agora: clock() });
+async function semearPessoa(
+  tx: Kysely<DB>,
+  { clock, fusos }: Ferramentas,
+  usuarioId: string,
+): Promise<void> {
+  const novo = () => ({
+    id: novoId(clock()),
+    donoId: usuarioId,
+    criadoPor: usuarioId,
+    agora: clock(),
+  });
   await darPapel(tx, usuarioId, 'usuario');
   for (const nome of FEATURES) await definirFeature(tx, usuarioId, nome, true);
   for (const nascimento of DA_PESSOA) await criarMapa(tx, novo(), dadosDe(fusos, nascimento));
@@ -110,10 +153,26 @@ function dadosDe(fusos: Fusos, n: Nascimento): DadosDoMapa {
   const iana = fusos.canonico(n.iana) ?? n.iana;
   const fuso = textoDoFuso(fusos.resolver(civil, iana, n.longitude).sugerida.offsetSegundos);
   const data = { dataHora: instanteDoCivil(civil, fuso), fuso };
-  return dadosDoMapa({ nome: n.nome, data, latitude, longitude, localidade: n.localidade, ianaTimeZone: iana }, iana, motivoDoMapa(fusos, data, iana, n.longitude));
+  return dadosDoMapa(
+    { nome: n.nome, data, latitude, longitude, localidade: n.localidade, ianaTimeZone: iana },
+    iana,
+    motivoDoMapa(fusos, data, iana, n.longitude),
+  );
 }
 
-function textoDasCredenciais(credenciais: readonly CredencialDeDemonstracao[], arquivo: string): string {
-  const colunas = credenciais.map((c) => `  ${c.papel.padEnd(8)}  ${c.email.padEnd(24)}  ${c.senha}`);
-  return ['', 'Primeira execução: foi criada uma demonstração. Para entrar, use', '', ...colunas, '', `As senhas foram sorteadas agora e estão guardadas em ${arquivo}.`].join('\n');
+function textoDasCredenciais(
+  credenciais: readonly CredencialDeDemonstracao[],
+  arquivo: string,
+): string {
+  const colunas = credenciais.map(
+    (c) => `  ${c.papel.padEnd(8)}  ${c.email.padEnd(24)}  ${c.senha}`,
+  );
+  return [
+    '',
+    'Primeira execução: foi criada uma demonstração. Para entrar, use',
+    '',
+    ...colunas,
+    '',
+    `As senhas foram sorteadas agora e estão guardadas em ${arquivo}.`,
+  ].join('\n');
 }

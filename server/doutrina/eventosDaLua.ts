@@ -1,5 +1,15 @@
-/** O que acontece à Lua progredida num trecho da vida: aspectos exatos ao natal, mudanças de signo e de casa. */
-import { arco, diferencaOrientada, SIGNOS, type NomeDoAspecto, type PontoComAspecto, type Signo } from '@core/astrology';
+/**
+ * O que acontece à Lua progredida num trecho da vida: aspectos exatos ao natal, mudanças de signo e
+ * de casa.
+ */
+import {
+  arco,
+  diferencaOrientada,
+  SIGNOS,
+  type NomeDoAspecto,
+  type PontoComAspecto,
+  type Signo,
+} from '@core/astrology';
 import type { Ephemeris } from '../ephemeris/ephemeris';
 import { alvosDe } from './alvos';
 import type { Natal } from './mapa';
@@ -32,14 +42,20 @@ export interface Trecho {
 }
 
 function marcosDeAspecto(natal: Natal): Marco[] {
-  return alvosDe(natal.posicoes).map(({ longitude, aspecto, natal: ponto }) => ({ longitude, acontecimento: { tipo: 'aspecto', aspecto, natal: ponto } }));
+  return alvosDe(natal.posicoes).map(({ longitude, aspecto, natal: ponto }) => ({
+    longitude,
+    acontecimento: { tipo: 'aspecto', aspecto, natal: ponto },
+  }));
 }
 
 /** Andando para a frente entra-se no signo que começa ali; para trás, no que ali termina. */
 function marcosDeSigno(sentido: Sentido): Marco[] {
   return SIGNOS.map((_, i): Marco => ({
     longitude: i * 30,
-    acontecimento: { tipo: 'signo', signo: SIGNOS[sentido === 'direta' ? i : (i + 11) % 12] as Signo },
+    acontecimento: {
+      tipo: 'signo',
+      signo: SIGNOS[sentido === 'direta' ? i : (i + 11) % 12] as Signo,
+    },
   }));
 }
 
@@ -50,7 +66,10 @@ function marcosDeCasa({ casas }: Natal, sentido: Sentido): Marco[] {
   }));
 }
 
-/** Dia em que a Lua está na longitude, perto do palpite; ela nunca retrograda, e Newton converge em poucos passos. */
+/**
+ * Dia em que a Lua está na longitude, perto do palpite; ela nunca retrograda, e Newton converge em
+ * poucos passos.
+ */
 function diaDaLuaEm(ephemeris: Ephemeris, longitude: number, palpite: number): number {
   let dia = palpite;
   for (let i = 0; i < ITERACOES; i += 1) {
@@ -63,15 +82,24 @@ function diaDaLuaEm(ephemeris: Ephemeris, longitude: number, palpite: number): n
 }
 
 /** Eventos do trecho, em ordem. */
-export function eventosDaLua(ephemeris: Ephemeris, natal: Natal, sentido: Sentido, trecho: Trecho): EventoDaLua[] {
+export function eventosDaLua(
+  ephemeris: Ephemeris,
+  natal: Natal,
+  sentido: Sentido,
+  trecho: Trecho,
+): EventoDaLua[] {
   const nascimento = natal.observacao.dia;
   const pontas = [trecho.de, trecho.ate].map((d) => diaProgredido(nascimento, d, sentido));
   const [de, ate] = [Math.min(...pontas), Math.max(...pontas)];
   const inicio = ephemeris.posicao('Lua', de).longitude;
   const percurso = arco(inicio, ephemeris.posicao('Lua', ate).longitude);
-  const palpite = (longitude: number): number => de + ((ate - de) * arco(inicio, longitude)) / percurso;
+  const palpite = (longitude: number): number =>
+    de + ((ate - de) * arco(inicio, longitude)) / percurso;
   return [...marcosDeAspecto(natal), ...marcosDeSigno(sentido), ...marcosDeCasa(natal, sentido)]
     .filter((m) => arco(inicio, m.longitude) < percurso)
-    .map(({ longitude, acontecimento }) => ({ acontecimento, dia: diaDaVida(nascimento, diaDaLuaEm(ephemeris, longitude, palpite(longitude)), sentido) }))
+    .map(({ longitude, acontecimento }) => ({
+      acontecimento,
+      dia: diaDaVida(nascimento, diaDaLuaEm(ephemeris, longitude, palpite(longitude)), sentido),
+    }))
     .sort((a, b) => a.dia - b.dia);
 }

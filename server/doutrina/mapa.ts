@@ -1,6 +1,17 @@
-/** O mapa como a doutrina o entende: as posições e as casas de um céu, sem a forma em que a API as escreve. */
+/**
+ * O mapa como a doutrina o entende: as posições e as casas de um céu, sem a forma em que a API as
+ * escreve.
+ */
 import {
-  calcularAspectos, definicoesDoPar, PONTOS_COM_ASPECTO, type Aspecto, type PerfilDeCalculo, type Ponto, type PontoComAspecto, type PontoEmMovimento, type SistemaDeCasas,
+  calcularAspectos,
+  definicoesDoPar,
+  PONTOS_COM_ASPECTO,
+  type Aspecto,
+  type PerfilDeCalculo,
+  type Ponto,
+  type PontoComAspecto,
+  type PontoEmMovimento,
+  type SistemaDeCasas,
 } from '@core/astrology';
 import type { Posicao } from '../ephemeris/ephemeris';
 
@@ -36,11 +47,18 @@ export interface Natal extends Mapa {
 
 /** Os que formam aspectos, com a velocidade que têm. */
 export function emMovimento(posicoes: PosicoesComAspecto): PontoEmMovimento<PontoComAspecto>[] {
-  return PONTOS_COM_ASPECTO.map((nome) => ({ nome, longitude: posicoes[nome].longitude, velocidade: posicoes[nome].velocidade }));
+  return PONTOS_COM_ASPECTO.map((nome) => ({
+    nome,
+    longitude: posicoes[nome].longitude,
+    velocidade: posicoes[nome].velocidade,
+  }));
 }
 
 /** Os mesmos, parados: assim está o natal quando outro céu anda sobre ele. */
-export function parados<N extends PontoComAspecto>(posicoes: Readonly<Record<N, Posicao>>, nomes: readonly N[]): PontoEmMovimento<N>[] {
+export function parados<N extends PontoComAspecto>(
+  posicoes: Readonly<Record<N, Posicao>>,
+  nomes: readonly N[],
+): PontoEmMovimento<N>[] {
   return nomes.map((nome) => ({ nome, longitude: posicoes[nome].longitude, velocidade: 0 }));
 }
 

@@ -1,8 +1,21 @@
 /** A progressão de uma data: os dois mapas progredidos e os 12 meses que começam no mês dela. */
-import { casaDaLongitude, movimentoPelaVelocidade, PLANETAS, type Aspecto, type Movimento, type Planeta, type PontoComAspecto } from '@core/astrology';
+import {
+  casaDaLongitude,
+  movimentoPelaVelocidade,
+  PLANETAS,
+  type Aspecto,
+  type Movimento,
+  type Planeta,
+  type PontoComAspecto,
+} from '@core/astrology';
 import { diasDesdeEpoca, isoDaData, type DataCivil } from '@core/civil';
 import { ANOS_DAS_EFEMERIDES, MESES_DA_PROGRESSAO } from '@core/contract';
-import { AVISO_ALEM_DAS_EFEMERIDES, ForaDoIntervaloError, JULIANO_DE_1970, type Ephemeris } from '../ephemeris/ephemeris';
+import {
+  AVISO_ALEM_DAS_EFEMERIDES,
+  ForaDoIntervaloError,
+  JULIANO_DE_1970,
+  type Ephemeris,
+} from '../ephemeris/ephemeris';
 import type { Natal } from './mapa';
 import { aspectosAoNatal, progredir, type Progredido } from './progressao';
 import { diaProgredido, type Sentido } from './vida';
@@ -12,7 +25,12 @@ const MEIO_DIA = 0.5;
 export type NosDoisSentidos<T> = Readonly<Record<Sentido, T>>;
 
 interface MesProgredido {
-  readonly planetas: readonly { readonly nome: Planeta; readonly longitude: number; readonly casa: number; readonly movimento: Movimento }[];
+  readonly planetas: readonly {
+    readonly nome: Planeta;
+    readonly longitude: number;
+    readonly casa: number;
+    readonly movimento: Movimento;
+  }[];
   /** Ao natal, orbe 1°. */
   readonly aspectos: readonly Aspecto<PontoComAspecto>[];
 }
@@ -27,7 +45,8 @@ function primeiroDoMes({ ano, mes }: DataCivil, meses: number): DataCivil {
 }
 
 function exigirMesesNoIntervalo(data: DataCivil): void {
-  if (primeiroDoMes(data, MESES_DA_PROGRESSAO - 1).ano > ANOS_DAS_EFEMERIDES.ultimo) throw new ForaDoIntervaloError(isoDaData(data), AVISO_ALEM_DAS_EFEMERIDES);
+  if (primeiroDoMes(data, MESES_DA_PROGRESSAO - 1).ano > ANOS_DAS_EFEMERIDES.ultimo)
+    throw new ForaDoIntervaloError(isoDaData(data), AVISO_ALEM_DAS_EFEMERIDES);
 }
 
 function nosDoisSentidos<T>(calcular: (sentido: Sentido) => T): NosDoisSentidos<T> {
@@ -36,20 +55,39 @@ function nosDoisSentidos<T>(calcular: (sentido: Sentido) => T): NosDoisSentidos<
 
 /**
  * Os mapas progredidos ao meio-dia UTC da data, ou ao nascimento, quando é o dia dele.
- * @throws ForaDoIntervaloError quando o céu progredido ou algum dos meses sai dos anos das efemérides
+ * @throws ForaDoIntervaloError quando o céu progredido ou algum dos meses sai dos anos das
+ *   efemérides
  */
-export function calcularProgressao(ephemeris: Ephemeris, natal: Natal, data: DataCivil): NosDoisSentidos<Progredido> {
+export function calcularProgressao(
+  ephemeris: Ephemeris,
+  natal: Natal,
+  data: DataCivil,
+): NosDoisSentidos<Progredido> {
   exigirMesesNoIntervalo(data);
   const alvo = Math.max(diaDaData(data) + MEIO_DIA, natal.observacao.dia);
-  const trecho = { de: diaDaData(primeiroDoMes(data, 0)), ate: diaDaData(primeiroDoMes(data, MESES_DA_PROGRESSAO)) };
+  const trecho = {
+    de: diaDaData(primeiroDoMes(data, 0)),
+    ate: diaDaData(primeiroDoMes(data, MESES_DA_PROGRESSAO)),
+  };
   return nosDoisSentidos((sentido) => progredir(ephemeris, natal, { alvo, sentido, trecho }));
 }
 
-function mesProgredido(ephemeris: Ephemeris, natal: Natal, dia: number, sentido: Sentido): MesProgredido {
-  const ceu = PLANETAS.map((nome) => ({ nome, ...ephemeris.posicao(nome, diaProgredido(natal.observacao.dia, dia, sentido)) }));
+function mesProgredido(
+  ephemeris: Ephemeris,
+  natal: Natal,
+  dia: number,
+  sentido: Sentido,
+): MesProgredido {
+  const ceu = PLANETAS.map((nome) => ({
+    nome,
+    ...ephemeris.posicao(nome, diaProgredido(natal.observacao.dia, dia, sentido)),
+  }));
   return {
     planetas: ceu.map(({ nome, longitude, velocidade }) => ({
-      nome, longitude, casa: casaDaLongitude(longitude, natal.casas.cuspides), movimento: movimentoPelaVelocidade(nome, velocidade),
+      nome,
+      longitude,
+      casa: casaDaLongitude(longitude, natal.casas.cuspides),
+      movimento: movimentoPelaVelocidade(nome, velocidade),
     })),
     aspectos: aspectosAoNatal(ceu, natal, sentido),
   };
@@ -60,12 +98,18 @@ export interface Mes extends NosDoisSentidos<MesProgredido> {
   readonly data: DataCivil;
 }
 
-/** Onde estão os planetas progredidos ao meio-dia UTC do primeiro dia de cada mês. @throws ForaDoIntervaloError como {@link calcularProgressao} */
+/**
+ * Onde estão os planetas progredidos ao meio-dia UTC do primeiro dia de cada mês. @throws
+ * ForaDoIntervaloError como {@link calcularProgressao}
+ */
 export function calcularMeses(ephemeris: Ephemeris, natal: Natal, data: DataCivil): Mes[] {
   exigirMesesNoIntervalo(data);
   return Array.from({ length: MESES_DA_PROGRESSAO }, (_, i) => {
     const primeiro = primeiroDoMes(data, i);
     const dia = diaDaData(primeiro) + MEIO_DIA;
-    return { data: primeiro, ...nosDoisSentidos((sentido) => mesProgredido(ephemeris, natal, dia, sentido)) };
+    return {
+      data: primeiro,
+      ...nosDoisSentidos((sentido) => mesProgredido(ephemeris, natal, dia, sentido)),
+    };
   });
 }

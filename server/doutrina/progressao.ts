@@ -1,11 +1,17 @@
 /**
- * Progressão secundária: um dia depois (direta) ou antes (conversa) do nascimento por ano trópico vivido.
- * Meio do Céu pelo arco solar verdadeiro em longitude; Ascendente e cúspides desse Meio do Céu, na latitude
- * do nascimento e com a obliquidade da data progredida.
+ * Progressão secundária: um dia depois (direta) ou antes (conversa) do nascimento por ano trópico
+ * vivido. Meio do Céu pelo arco solar verdadeiro em longitude; Ascendente e cúspides desse Meio do
+ * Céu, na latitude do nascimento e com a obliquidade da data progredida.
  */
 import {
-  calcularAspectosEntre, definicoesComOrbe, diferencaOrientada, normalizar, PONTOS_COM_ASPECTO,
-  type Aspecto, type PontoComAspecto, type PontoEmMovimento,
+  calcularAspectosEntre,
+  definicoesComOrbe,
+  diferencaOrientada,
+  normalizar,
+  PONTOS_COM_ASPECTO,
+  type Aspecto,
+  type PontoComAspecto,
+  type PontoEmMovimento,
 } from '@core/astrology';
 import type { Ephemeris, Posicao } from '../ephemeris/ephemeris';
 import { eventosDaLua, type EventoDaLua, type Trecho } from './eventosDaLua';
@@ -14,7 +20,8 @@ import { completar, observarCeu } from './natal';
 import { diaProgredido, SINAL, type Sentido } from './vida';
 
 const ORBE_DA_PROGRESSAO = 1;
-export const METODO_DOS_ANGULOS = 'Meio do Céu por arco solar verdadeiro em longitude; Ascendente e casas derivados dele na latitude do nascimento';
+export const METODO_DOS_ANGULOS =
+  'Meio do Céu por arco solar verdadeiro em longitude; Ascendente e casas derivados dele na latitude do nascimento';
 
 /** Um mapa progredido: as casas são as progredidas. */
 export interface Progredido extends Mapa {
@@ -26,22 +33,53 @@ export interface Progredido extends Mapa {
 
 const rad = (graus: number): number => (graus * Math.PI) / 180;
 
-/** Ascensão reta do ponto da eclíptica que culmina: tan ARMC = tan MC · cos ε. Fonte: Meeus, Astronomical Algorithms, cap. 13. */
+/**
+ * Ascensão reta do ponto da eclíptica que culmina: tan ARMC = tan MC · cos ε. Fonte: Meeus,
+ * Astronomical Algorithms, cap. 13.
+ */
 function armcDoMeioDoCeu(meioDoCeu: number, obliquidade: number): number {
-  return normalizar((Math.atan2(Math.sin(rad(meioDoCeu)) * Math.cos(rad(obliquidade)), Math.cos(rad(meioDoCeu))) * 180) / Math.PI);
+  return normalizar(
+    (Math.atan2(Math.sin(rad(meioDoCeu)) * Math.cos(rad(obliquidade)), Math.cos(rad(meioDoCeu))) *
+      180) /
+      Math.PI,
+  );
 }
 
-function angulosProgredidos(ephemeris: Ephemeris, { posicoes, observacao, perfil }: Natal, dia: number, sol: number) {
-  const meioDoCeu = normalizar(posicoes.MeioDoCéu.longitude + diferencaOrientada(posicoes.Sol.longitude, sol));
+function angulosProgredidos(
+  ephemeris: Ephemeris,
+  { posicoes, observacao, perfil }: Natal,
+  dia: number,
+  sol: number,
+) {
+  const meioDoCeu = normalizar(
+    posicoes.MeioDoCéu.longitude + diferencaOrientada(posicoes.Sol.longitude, sol),
+  );
   const obliquidade = ephemeris.obliquidade(dia);
   const armc = armcDoMeioDoCeu(meioDoCeu, obliquidade);
-  return { ...ephemeris.casasDoArmc({ armc, latitude: observacao.latitude, obliquidade }, perfil.sistemaDeCasas), meioDoCeu };
+  return {
+    ...ephemeris.casasDoArmc(
+      { armc, latitude: observacao.latitude, obliquidade },
+      perfil.sistemaDeCasas,
+    ),
+    meioDoCeu,
+  };
 }
 
-/** Aspectos do céu progredido (`de`) ao natal (`para`), orbe 1°. No conversa a vida anda ao contrário do céu: o que neste se afasta, nela se aproxima. */
-export function aspectosAoNatal(progredidos: readonly PontoEmMovimento<PontoComAspecto>[], natal: Natal, sentido: Sentido): Aspecto<PontoComAspecto>[] {
+/**
+ * Aspectos do céu progredido (`de`) ao natal (`para`), orbe 1°. No conversa a vida anda ao
+ * contrário do céu: o que neste se afasta, nela se aproxima.
+ */
+export function aspectosAoNatal(
+  progredidos: readonly PontoEmMovimento<PontoComAspecto>[],
+  natal: Natal,
+  sentido: Sentido,
+): Aspecto<PontoComAspecto>[] {
   const naVida = progredidos.map((p) => ({ ...p, velocidade: p.velocidade * SINAL[sentido] }));
-  return calcularAspectosEntre(naVida, parados(natal.posicoes, PONTOS_COM_ASPECTO), definicoesComOrbe(ORBE_DA_PROGRESSAO));
+  return calcularAspectosEntre(
+    naVida,
+    parados(natal.posicoes, PONTOS_COM_ASPECTO),
+    definicoesComOrbe(ORBE_DA_PROGRESSAO),
+  );
 }
 
 const parado = (longitude: number): Posicao => ({ longitude, latitude: 0, velocidade: 0 });
@@ -58,11 +96,19 @@ export interface PedidoDeProgressao {
  * O mapa progredido a um dia da vida.
  * @throws ForaDoIntervaloError quando o céu progredido sai dos anos das efemérides
  */
-export function progredir(ephemeris: Ephemeris, natal: Natal, { alvo, sentido, trecho }: PedidoDeProgressao): Progredido {
+export function progredir(
+  ephemeris: Ephemeris,
+  natal: Natal,
+  { alvo, sentido, trecho }: PedidoDeProgressao,
+): Progredido {
   const dia = diaProgredido(natal.observacao.dia, alvo, sentido);
   const ceu = observarCeu(ephemeris, dia);
   const angulos = angulosProgredidos(ephemeris, natal, dia, ceu.Sol.longitude);
-  const posicoes = completar(ceu, { Ascendente: parado(angulos.ascendente), MeioDoCéu: parado(angulos.meioDoCeu) }, natal.perfil);
+  const posicoes = completar(
+    ceu,
+    { Ascendente: parado(angulos.ascendente), MeioDoCéu: parado(angulos.meioDoCeu) },
+    natal.perfil,
+  );
   return {
     dia,
     perfil: natal.perfil,

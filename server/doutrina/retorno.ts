@@ -9,14 +9,20 @@ const ITERACOES = 12;
 const MEIO_DIA = 0.5;
 
 /**
- * Dia juliano (UT) do retorno mais próximo do aniversário do ano, por Newton sobre a longitude do Sol:
- * a velocidade dele varia menos de 7 %, e a cada passo o erro cai mais de cem vezes. Do palpite basta que fique a menos
- * de meio ano do retorno: serve o meio-dia do aniversário, e o 29/02 de um ano comum é, na conta dos dias, o 01/03.
+ * Dia juliano (UT) do retorno mais próximo do aniversário do ano, por Newton sobre a longitude do
+ * Sol: a velocidade dele varia menos de 7 %, e a cada passo o erro cai mais de cem vezes. Do
+ * palpite basta que fique a menos de meio ano do retorno: serve o meio-dia do aniversário, e o
+ * 29/02 de um ano comum é, na conta dos dias, o 01/03.
  * @param natal dia do nascimento em UTC
  * @param solNatal longitude natal do Sol, graus
  * @throws ForaDoIntervaloError fora dos anos das efemérides
  */
-export function diaDoRetorno(ephemeris: Ephemeris, natal: DataCivil, solNatal: number, ano: number): number {
+export function diaDoRetorno(
+  ephemeris: Ephemeris,
+  natal: DataCivil,
+  solNatal: number,
+  ano: number,
+): number {
   let dia = JULIANO_DE_1970 + diasDesdeEpoca({ ...natal, ano }) + MEIO_DIA;
   for (let i = 0; i < ITERACOES; i += 1) {
     const { longitude, velocidade } = ephemeris.posicao('Sol', dia);

@@ -1,5 +1,16 @@
-/** Revolução solar: o mapa do instante em que o Sol volta à longitude natal, visto de um lugar e ao lado do natal. */
-import { calcularAspectosEntre, casaDaLongitude, PLANETAS, PONTOS_COM_ASPECTO, type Aspecto, type Planeta, type PontoComAspecto } from '@core/astrology';
+/**
+ * Revolução solar: o mapa do instante em que o Sol volta à longitude natal, visto de um lugar e ao
+ * lado do natal.
+ */
+import {
+  calcularAspectosEntre,
+  casaDaLongitude,
+  PLANETAS,
+  PONTOS_COM_ASPECTO,
+  type Aspecto,
+  type Planeta,
+  type PontoComAspecto,
+} from '@core/astrology';
 import { civilDoInstante } from '@core/civil';
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
 import { aspectosDoPerfil, emMovimento, parados, type Natal } from './mapa';
@@ -18,14 +29,28 @@ export interface RevolucaoSolar {
  * @param lugar onde se está no retorno, graus decimais
  * @throws ForaDoIntervaloError fora dos anos das efemérides
  */
-export function calcularRevolucao(ephemeris: Ephemeris, natal: Natal, ano: number, lugar: { readonly latitude: number; readonly longitude: number }): RevolucaoSolar {
+export function calcularRevolucao(
+  ephemeris: Ephemeris,
+  natal: Natal,
+  ano: number,
+  lugar: { readonly latitude: number; readonly longitude: number },
+): RevolucaoSolar {
   const nascimento = civilDoInstante(instanteDoDiaJuliano(natal.observacao.dia), '+00:00');
   // O mapa é o do instante que se diz, e diz-se ao milissegundo.
-  const dia = diaJuliano(instanteDoDiaJuliano(diaDoRetorno(ephemeris, nascimento, natal.posicoes.Sol.longitude, ano)));
+  const dia = diaJuliano(
+    instanteDoDiaJuliano(diaDoRetorno(ephemeris, nascimento, natal.posicoes.Sol.longitude, ano)),
+  );
   const retorno = calcularNatal(ephemeris, { dia, ...lugar }, natal.perfil);
   return {
     retorno,
-    aspectos: calcularAspectosEntre(emMovimento(retorno.posicoes), parados(natal.posicoes, PONTOS_COM_ASPECTO), aspectosDoPerfil(natal.perfil)),
-    casasNatais: PLANETAS.map((nome) => ({ nome, casa: casaDaLongitude(retorno.posicoes[nome].longitude, natal.casas.cuspides) })),
+    aspectos: calcularAspectosEntre(
+      emMovimento(retorno.posicoes),
+      parados(natal.posicoes, PONTOS_COM_ASPECTO),
+      aspectosDoPerfil(natal.perfil),
+    ),
+    casasNatais: PLANETAS.map((nome) => ({
+      nome,
+      casa: casaDaLongitude(retorno.posicoes[nome].longitude, natal.casas.cuspides),
+    })),
   };
 }

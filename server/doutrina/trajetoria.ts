@@ -1,6 +1,7 @@
 /**
- * A longitude de um planeta ao longo do tempo, em trechos monótonos: amostras numa grade, com as estações no meio.
- * Estende-se sob demanda e guarda o que amostrou, de modo que muitas perguntas custam um só conjunto de chamadas.
+ * A longitude de um planeta ao longo do tempo, em trechos monótonos: amostras numa grade, com as
+ * estações no meio. Estende-se sob demanda e guarda o que amostrou, de modo que muitas perguntas
+ * custam um só conjunto de chamadas.
  */
 import { diferencaOrientada, fichaDoPonto, type Planeta } from '@core/astrology';
 import { ForaDoIntervaloError, type Ephemeris, type Posicao } from '../ephemeris/ephemeris';
@@ -12,11 +13,14 @@ export interface Amostra extends Posicao {
 export interface Trajetoria {
   /** As da grade fina, em ordem de tempo, com as estações entre elas. */
   readonly grade: readonly Amostra[];
-  /** Menor e maior longitude na grade fina, contadas sem dar a volta (a maior pode passar de 360). */
+  /**
+   * Menor e maior longitude na grade fina, contadas sem dar a volta (a maior pode passar de 360).
+   */
   readonly faixa: readonly [number, number];
   /**
-   * A amostra de índice `i`: 0 é a primeira da grade fina, e os negativos vêm antes dela. Entre duas vizinhas o planeta
-   * não muda de direção. Fora da grade amostra-se ao pedir; null quando acabaram os anos das efemérides.
+   * A amostra de índice `i`: 0 é a primeira da grade fina, e os negativos vêm antes dela. Entre
+   * duas vizinhas o planeta não muda de direção. Fora da grade amostra-se ao pedir; null quando
+   * acabaram os anos das efemérides.
    */
   amostra(i: number): Amostra | null;
   /** Graus além dos quais o planeta não volta na mesma retrogradação. */
@@ -33,7 +37,8 @@ const ITERACOES = 60;
 function estacao(em: (dia: number) => Amostra, a: Amostra, b: Amostra): Amostra {
   let [de, ate] = [a, b];
   for (let i = 0; i < ITERACOES && ate.dia - de.dia > PRECISAO_DIAS; i += 1) {
-    const secante = de.dia + ((ate.dia - de.dia) * de.velocidade) / (de.velocidade - ate.velocidade);
+    const secante =
+      de.dia + ((ate.dia - de.dia) * de.velocidade) / (de.velocidade - ate.velocidade);
     const meio = em(i % 3 === 2 ? (de.dia + ate.dia) / 2 : secante);
     if (Math.abs(meio.velocidade) < 1e-9) return meio;
     if (Math.sign(meio.velocidade) === Math.sign(de.velocidade)) de = meio;
@@ -60,7 +65,15 @@ const viraram = (a: Amostra, b: Amostra): boolean => a.velocidade * b.velocidade
  * @param ate último dia da grade
  * @param larga para janelas de anos: as passagens são as mesmas, com menos amostras
  */
-export function criarTrajetoria(ephemeris: Ephemeris, planeta: Planeta, { de, ate, larga = false }: { readonly de: number; readonly ate: number; readonly larga?: boolean }): Trajetoria {
+export function criarTrajetoria(
+  ephemeris: Ephemeris,
+  planeta: Planeta,
+  {
+    de,
+    ate,
+    larga = false,
+  }: { readonly de: number; readonly ate: number; readonly larga?: boolean },
+): Trajetoria {
   const { passo: passoFino, passoLargo, alcance } = fichaDoPonto(planeta).ritmo;
   const passo = larga ? passoLargo : passoFino;
   const em = (dia: number): Amostra => ({ dia, ...ephemeris.posicao(planeta, dia) });
@@ -72,10 +85,13 @@ export function criarTrajetoria(ephemeris: Ephemeris, planeta: Planeta, { de, at
       throw e;
     }
   };
-  /** As amostras dali em diante, e, ao contrário, as de antes da grade: [0] é a vizinha da primeira. */
+  /**
+   * As amostras dali em diante, e, ao contrário, as de antes da grade: [0] é a vizinha da primeira.
+   */
   const [adiante, atras]: [Amostra[], Amostra[]] = [[], []];
   const acrescentar = (fila: Amostra[], nova: Amostra, vizinha: Amostra | undefined): void => {
-    if (vizinha && viraram(vizinha, nova)) fila.push(vizinha.dia < nova.dia ? estacao(em, vizinha, nova) : estacao(em, nova, vizinha));
+    if (vizinha && viraram(vizinha, nova))
+      fila.push(vizinha.dia < nova.dia ? estacao(em, vizinha, nova) : estacao(em, nova, vizinha));
     fila.push(nova);
   };
   for (let dia = de; dia <= ate + passo / 2; dia += passo) {
@@ -94,7 +110,8 @@ export function criarTrajetoria(ephemeris: Ephemeris, planeta: Planeta, { de, at
     em,
     amostra(i) {
       const [fila, lugar, dias] = i >= 0 ? [adiante, i, passoLargo] : [atras, -1 - i, -passoLargo];
-      while (fila.length <= lugar) if (!estender(fila, fila.at(-1) ?? adiante[0], dias)) return null;
+      while (fila.length <= lugar)
+        if (!estender(fila, fila.at(-1) ?? adiante[0], dias)) return null;
       return fila[lugar] ?? null;
     },
   };
@@ -129,7 +146,11 @@ function palpite(a: Amostra, b: Amostra, va: number, vb: number): number {
  * Dia em que o planeta passa pela longitude, num trecho em que passa por ela uma vez:
  * Newton a partir da interpolação, guardado pela bissecção para não escapar perto das estações.
  */
-export function diaDaLongitude(trajetoria: Trajetoria, longitude: number, [a, b]: readonly [Amostra, Amostra]): number {
+export function diaDaLongitude(
+  trajetoria: Trajetoria,
+  longitude: number,
+  [a, b]: readonly [Amostra, Amostra],
+): number {
   let [de, ate] = [a.dia, b.dia];
   const [va, vb] = [afastamento(longitude, a), afastamento(longitude, b)];
   const sinal = va >= 0;
@@ -137,7 +158,7 @@ export function diaDaLongitude(trajetoria: Trajetoria, longitude: number, [a, b]
   for (let i = 0; i < ITERACOES; i += 1) {
     const x = trajetoria.em(dia);
     const v = afastamento(longitude, x);
-    if ((v >= 0) === sinal) de = dia;
+    if (v >= 0 === sinal) de = dia;
     else ate = dia;
     const newton = dia - v / x.velocidade;
     const dentro = newton >= de && newton <= ate;

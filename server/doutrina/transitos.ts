@@ -1,7 +1,17 @@
 /** Trânsitos: o céu de 31 dias contra o mapa natal, dia a dia e por período. */
 import {
-  aspectoEntre, calcularAspectosEntre, definicoesComOrbe, movimentoPelaVelocidade, PLANETAS, PONTOS_COM_ASPECTO,
-  type Aspecto, type Movimento, type NomeDoAspecto, type Planeta, type PontoComAspecto, type PontoEmMovimento,
+  aspectoEntre,
+  calcularAspectosEntre,
+  definicoesComOrbe,
+  movimentoPelaVelocidade,
+  PLANETAS,
+  PONTOS_COM_ASPECTO,
+  type Aspecto,
+  type Movimento,
+  type NomeDoAspecto,
+  type Planeta,
+  type PontoComAspecto,
+  type PontoEmMovimento,
 } from '@core/astrology';
 import { DIAS_DE_TRANSITO, ORBE_DO_TRANSITO, ORBE_DOS_ASPECTOS_DO_DIA } from '@core/contract';
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
@@ -36,9 +46,20 @@ export interface Transitos {
   readonly periodos: readonly Periodo[];
 }
 
-function periodosDe(planeta: Planeta, trajetoria: Trajetoria, alvos: readonly Alvo[], janela: Janela): Periodo[] {
+function periodosDe(
+  planeta: Planeta,
+  trajetoria: Trajetoria,
+  alvos: readonly Alvo[],
+  janela: Janela,
+): Periodo[] {
   return alvos.flatMap(({ natal, aspecto, longitude }) =>
-    passagens({ trajetoria, alvo: longitude, orbe: ORBE_DO_TRANSITO }, janela).map((p) => ({ planeta, natal, aspecto, ...p })));
+    passagens({ trajetoria, alvo: longitude, orbe: ORBE_DO_TRANSITO }, janela).map((p) => ({
+      planeta,
+      natal,
+      aspecto,
+      ...p,
+    })),
+  );
 }
 
 type ExatosDoDia = ReadonlyMap<PontoComAspecto, NomeDoAspecto>;
@@ -49,25 +70,42 @@ const diaCivil = (dia: number): string => instanteDoDiaJuliano(dia).slice(0, 10)
 
 function exatosPorDia(periodos: readonly Periodo[]): ReadonlyMap<string, ExatosDoDia> {
   const porDia = new Map<string, Map<PontoComAspecto, NomeDoAspecto>>();
-  for (const p of periodos) for (const exato of p.exatos) {
-    const dia = diaCivil(exato);
-    porDia.set(dia, (porDia.get(dia) ?? new Map<PontoComAspecto, NomeDoAspecto>()).set(p.natal, p.aspecto));
-  }
+  for (const p of periodos)
+    for (const exato of p.exatos) {
+      const dia = diaCivil(exato);
+      porDia.set(
+        dia,
+        (porDia.get(dia) ?? new Map<PontoComAspecto, NomeDoAspecto>()).set(p.natal, p.aspecto),
+      );
+    }
   return porDia;
 }
 
 const DEFINICOES_DO_TRANSITO = definicoesComOrbe(ORBE_DO_TRANSITO);
 
-function aspectosAoMeioDia(movel: PontoEmMovimento<Planeta>, natais: readonly PontoEmMovimento<Planeta>[], exatos: ExatosDoDia): Map<Planeta, NomeDoAspecto> {
+function aspectosAoMeioDia(
+  movel: PontoEmMovimento<Planeta>,
+  natais: readonly PontoEmMovimento<Planeta>[],
+  exatos: ExatosDoDia,
+): Map<Planeta, NomeDoAspecto> {
   // A Lua anda mais de um orbe por dia: o que conta é passar pelo exato dentro do dia.
-  const definicoes = movel.nome === 'Lua' ? definicoesComOrbe(movel.velocidade / 2) : DEFINICOES_DO_TRANSITO;
-  return new Map(natais.flatMap((natal): [Planeta, NomeDoAspecto][] => {
-    const aspecto = exatos.get(natal.nome) ?? aspectoEntre(movel, natal, definicoes)?.aspecto;
-    return aspecto ? [[natal.nome, aspecto]] : [];
-  }));
+  const definicoes =
+    movel.nome === 'Lua' ? definicoesComOrbe(movel.velocidade / 2) : DEFINICOES_DO_TRANSITO;
+  return new Map(
+    natais.flatMap((natal): [Planeta, NomeDoAspecto][] => {
+      const aspecto = exatos.get(natal.nome) ?? aspectoEntre(movel, natal, definicoes)?.aspecto;
+      return aspecto ? [[natal.nome, aspecto]] : [];
+    }),
+  );
 }
 
-function diasDe(planeta: Planeta, trajetoria: Trajetoria, natal: Natal, periodos: readonly Periodo[], { de }: Janela): Dia[] {
+function diasDe(
+  planeta: Planeta,
+  trajetoria: Trajetoria,
+  natal: Natal,
+  periodos: readonly Periodo[],
+  { de }: Janela,
+): Dia[] {
   const porDia = new Map(trajetoria.grade.map((a) => [a.dia, a]));
   const exatos = exatosPorDia(periodos);
   const natais = parados(natal.posicoes, PLANETAS);
@@ -77,7 +115,8 @@ function diasDe(planeta: Planeta, trajetoria: Trajetoria, natal: Natal, periodos
     const { longitude, velocidade } = porDia.get(meioDia) ?? trajetoria.em(meioDia);
     const exatosDoDia = exatos.get(dia) ?? NENHUM_EXATO;
     return {
-      dia, longitude,
+      dia,
+      longitude,
       movimento: movimentoPelaVelocidade(planeta, velocidade),
       aspectos: aspectosAoMeioDia({ nome: planeta, longitude, velocidade }, natais, exatosDoDia),
       exatos: PLANETAS.filter((p) => exatosDoDia.has(p)),
@@ -85,9 +124,17 @@ function diasDe(planeta: Planeta, trajetoria: Trajetoria, natal: Natal, periodos
   });
 }
 
-function aspectosDoInstante(ephemeris: Ephemeris, dia: number, { posicoes }: Natal): Aspecto<PontoComAspecto>[] {
+function aspectosDoInstante(
+  ephemeris: Ephemeris,
+  dia: number,
+  { posicoes }: Natal,
+): Aspecto<PontoComAspecto>[] {
   const ceu = PLANETAS.map((nome) => ({ nome, ...ephemeris.posicao(nome, dia) }));
-  return calcularAspectosEntre<PontoComAspecto>(ceu, parados(posicoes, PONTOS_COM_ASPECTO), definicoesComOrbe(ORBE_DOS_ASPECTOS_DO_DIA));
+  return calcularAspectosEntre<PontoComAspecto>(
+    ceu,
+    parados(posicoes, PONTOS_COM_ASPECTO),
+    definicoesComOrbe(ORBE_DOS_ASPECTOS_DO_DIA),
+  );
 }
 
 /** O que entrou antes das efemérides vem primeiro. */
@@ -111,6 +158,8 @@ export function calcularTransitos(ephemeris: Ephemeris, natal: Natal, quando: st
   return {
     porPlaneta,
     aspectos: aspectosDoInstante(ephemeris, dia, natal),
-    periodos: porPlaneta.flatMap((p) => p.periodos).sort((a, b) => (entrada(a) < entrada(b) ? -1 : Number(entrada(a) > entrada(b)))),
+    periodos: porPlaneta
+      .flatMap((p) => p.periodos)
+      .sort((a, b) => (entrada(a) < entrada(b) ? -1 : Number(entrada(a) > entrada(b)))),
   };
 }

@@ -1,5 +1,13 @@
-/** Trânsitos longos: as passagens de um planeta por um mapa durante anos, cada retrogradação contada como uma história só. */
-import { casaDaLongitude, type NomeDoAspecto, type Planeta, type PontoComAspecto } from '@core/astrology';
+/**
+ * Trânsitos longos: as passagens de um planeta por um mapa durante anos, cada retrogradação contada
+ * como uma história só.
+ */
+import {
+  casaDaLongitude,
+  type NomeDoAspecto,
+  type Planeta,
+  type PontoComAspecto,
+} from '@core/astrology';
 import { ORBE_DO_TRANSITO } from '@core/contract';
 import type { Ephemeris } from '../ephemeris/ephemeris';
 import { alvosDe } from './alvos';
@@ -22,7 +30,12 @@ const entrada = ({ entrada: dia }: TransitoLongo): number => dia ?? -Infinity;
  * Os trânsitos do planeta que tocam a janela, orbe 1°, na ordem da entrada.
  * @throws ForaDoIntervaloError quando a janela sai dos anos das efemérides
  */
-export function calcularTransitosLongos(ephemeris: Ephemeris, natal: Natal, planeta: Planeta, janela: Janela): TransitoLongo[] {
+export function calcularTransitosLongos(
+  ephemeris: Ephemeris,
+  natal: Natal,
+  planeta: Planeta,
+  janela: Janela,
+): TransitoLongo[] {
   // Fora dos anos das efemérides a trajetória acaba calada; aqui não se responde pela metade.
   for (const ponta of [janela.de, janela.ate]) ephemeris.posicao(planeta, ponta);
   const trajetoria = criarTrajetoria(ephemeris, planeta, { ...janela, larga: true });
@@ -31,7 +44,8 @@ export function calcularTransitosLongos(ephemeris: Ephemeris, natal: Natal, plan
     .flatMap(({ natal: ponto, aspecto, longitude }) => {
       const casa = casaDaLongitude(longitude, natal.casas.cuspides);
       return passagens({ trajetoria, alvo: longitude, orbe: ORBE_DO_TRANSITO }, janela).map(
-        (p): TransitoLongo => ({ natal: ponto, aspecto, casa, ...p, exatos: p.exatos.map(exato) }));
+        (p): TransitoLongo => ({ natal: ponto, aspecto, casa, ...p, exatos: p.exatos.map(exato) }),
+      );
     })
     .sort((a, b) => (entrada(a) < entrada(b) ? -1 : Number(entrada(a) > entrada(b))));
 }

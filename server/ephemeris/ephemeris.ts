@@ -1,6 +1,6 @@
 /**
- * Porta das efemérides: o que o produto precisa saber do céu, sem dizer quem o calcula.
- * Longitudes e latitudes eclípticas da data, geocêntricas aparentes, zodíaco tropical, em graus decimais;
+ * Porta das efemérides: o que o produto precisa saber do céu, sem dizer quem o calcula. Longitudes
+ * e latitudes eclípticas da data, geocêntricas aparentes, zodíaco tropical, em graus decimais;
  * velocidades em graus por dia; instantes em dias julianos de UT (o relógio civil é lido como UT1).
  */
 import { exigirInstante } from '@core/civil';
@@ -29,32 +29,44 @@ interface Casas extends CasasDoArmc {
 }
 
 export interface Ephemeris {
-  /** @throws ForaDoIntervaloError fora dos anos dos arquivos; Error se as efemérides exatas faltarem */
+  /**
+   * @throws ForaDoIntervaloError fora dos anos dos arquivos; Error se as efemérides exatas faltarem
+   */
   posicao(corpo: CorpoCeleste, diaJuliano: number): Posicao;
   /**
    * @param onde graus, Norte positivo em [-90, 90] e Leste positivo em [-180, 180]
    */
-  casas(onde: { readonly dia: number; readonly latitude: number; readonly longitude: number }, sistema: SistemaDeCasas): Casas;
+  casas(
+    onde: { readonly dia: number; readonly latitude: number; readonly longitude: number },
+    sistema: SistemaDeCasas,
+  ): Casas;
   /**
-   * Casas de um céu cuja ascensão reta do meio-céu (`armc`) se conhece (progressões): sem velocidades.
+   * Casas de um céu cuja ascensão reta do meio-céu (`armc`) se conhece (progressões): sem
+   * velocidades.
    * @param ceu graus; a obliquidade é a verdadeira
    */
-  casasDoArmc(ceu: { readonly armc: number; readonly latitude: number; readonly obliquidade: number }, sistema: SistemaDeCasas): CasasDoArmc;
+  casasDoArmc(
+    ceu: { readonly armc: number; readonly latitude: number; readonly obliquidade: number },
+    sistema: SistemaDeCasas,
+  ): CasasDoArmc;
   /** Obliquidade verdadeira da eclíptica da data, graus. */
   obliquidade(diaJuliano: number): number;
 }
 
 /**
- * O ano serve, mas o cálculo precisa de céu que os arquivos não têm: a luz que Plutão mandou antes de 1800,
- * os dias seguintes ao fim de 2399, a progressão conversa de quem nasceu no começo de 1800.
+ * O ano serve, mas o cálculo precisa de céu que os arquivos não têm: a luz que Plutão mandou antes
+ * de 1800, os dias seguintes ao fim de 2399, a progressão conversa de quem nasceu no começo de
+ * 1800.
  */
-export const AVISO_ALEM_DAS_EFEMERIDES =
-  `Este cálculo precisa do céu de fora das efemérides, que vão de 01/01/${ANOS_DAS_EFEMERIDES.primeiro}, 05:46 UTC, a 31/12/${ANOS_DAS_EFEMERIDES.ultimo}.`;
+export const AVISO_ALEM_DAS_EFEMERIDES = `Este cálculo precisa do céu de fora das efemérides, que vão de 01/01/${ANOS_DAS_EFEMERIDES.primeiro}, 05:46 UTC, a 31/12/${ANOS_DAS_EFEMERIDES.ultimo}.`;
 
 /** O céu pedido não está nos anos que os arquivos de efemérides cobrem. */
 export class ForaDoIntervaloError extends RangeError {
   /** @param frase para quem pediu */
-  constructor(readonly valor: string, readonly frase: string = AVISO_FORA_DO_INTERVALO) {
+  constructor(
+    readonly valor: string,
+    readonly frase: string = AVISO_FORA_DO_INTERVALO,
+  ) {
     super(`${frase} Valor: ${valor}`);
     this.name = 'ForaDoIntervaloError';
   }
@@ -71,7 +83,8 @@ const SEGUNDOS_POR_DIA = 86_400;
 export function diaJuliano(instante: string): number {
   const segundos = exigirInstante(instante);
   const ano = Number(instante.slice(0, 4));
-  if (ano < ANOS_DAS_EFEMERIDES.primeiro || ano > ANOS_DAS_EFEMERIDES.ultimo) throw new ForaDoIntervaloError(instante);
+  if (ano < ANOS_DAS_EFEMERIDES.primeiro || ano > ANOS_DAS_EFEMERIDES.ultimo)
+    throw new ForaDoIntervaloError(instante);
   const fracao = Number(/\.\d+/.exec(instante)?.[0] ?? 0);
   return JULIANO_DE_1970 + (segundos + fracao) / SEGUNDOS_POR_DIA;
 }

@@ -3,8 +3,23 @@
  * Usa as chamadas cruas porque as do pacote escondem duas coisas: a queda para as efemérides
  * aproximadas de Moshier (bandeira de retorno) e a falta de Placidus nas latitudes polares (rc −1).
  */
-import { arco, exigirFinito, fichaDoPonto, fichaDoSistema, normalizar, SISTEMA_DE_RESERVA, type CorpoCeleste, type SistemaDeCasas } from '@core/astrology';
-import { AVISO_ALEM_DAS_EFEMERIDES, ForaDoIntervaloError, type CasasDoArmc, type Ephemeris, type Posicao } from './ephemeris';
+import {
+  arco,
+  exigirFinito,
+  fichaDoPonto,
+  fichaDoSistema,
+  normalizar,
+  SISTEMA_DE_RESERVA,
+  type CorpoCeleste,
+  type SistemaDeCasas,
+} from '@core/astrology';
+import {
+  AVISO_ALEM_DAS_EFEMERIDES,
+  ForaDoIntervaloError,
+  type CasasDoArmc,
+  type Ephemeris,
+  type Posicao,
+} from './ephemeris';
 
 /** O que se usa do módulo compilado. */
 interface ModuloSwiss {
@@ -13,10 +28,25 @@ interface ModuloSwiss {
   UTF8ToString(ponteiro: number): string;
   _swe_calc_ut(dia: number, corpo: number, bandeiras: number, xx: number, erro: number): number;
   _swe_houses_ex2(
-    dia: number, bandeiras: number, latitude: number, longitude: number, sistema: number,
-    cuspides: number, angulos: number, velCuspides: number, velAngulos: number, erro: number,
+    dia: number,
+    bandeiras: number,
+    latitude: number,
+    longitude: number,
+    sistema: number,
+    cuspides: number,
+    angulos: number,
+    velCuspides: number,
+    velAngulos: number,
+    erro: number,
   ): number;
-  _swe_houses_armc(armc: number, latitude: number, obliquidade: number, sistema: number, cuspides: number, angulos: number): number;
+  _swe_houses_armc(
+    armc: number,
+    latitude: number,
+    obliquidade: number,
+    sistema: number,
+    cuspides: number,
+    angulos: number,
+  ): number;
 }
 
 /** A classe que o pacote swisseph-wasm exporta. */
@@ -36,8 +66,13 @@ async function carregarPacote(): Promise<PacoteSwiss> {
   return (await import(/* webpackIgnore: true */ 'swisseph-wasm')) as unknown as PacoteSwiss;
 }
 
-/** Efemérides prontas para uso. Cada chamada cria uma instância isolada (14–67 ms), também em worker threads. */
-export async function criarSwissEphemeris(carregar: () => Promise<PacoteSwiss> = carregarPacote): Promise<Ephemeris> {
+/**
+ * Efemérides prontas para uso. Cada chamada cria uma instância isolada (14–67 ms), também em worker
+ * threads.
+ */
+export async function criarSwissEphemeris(
+  carregar: () => Promise<PacoteSwiss> = carregarPacote,
+): Promise<Ephemeris> {
   const { default: SwissEph } = await carregar();
   const swiss = new SwissEph();
   await swiss.initSwissEph();
@@ -46,9 +81,15 @@ export async function criarSwissEphemeris(carregar: () => Promise<PacoteSwiss> =
 
 function sobreModulo(modulo: ModuloSwiss): Ephemeris {
   const reservar = (numeros: number): number => modulo._malloc(numeros * BYTES_POR_NUMERO);
-  const ler = (ponteiro: number, indice: number): number => modulo.HEAPF64[ponteiro / BYTES_POR_NUMERO + indice] as number;
+  const ler = (ponteiro: number, indice: number): number =>
+    modulo.HEAPF64[ponteiro / BYTES_POR_NUMERO + indice] as number;
   const xx = reservar(6);
-  const [cuspides, angulos, velCuspides, velAngulos] = [reservar(13), reservar(10), reservar(13), reservar(10)];
+  const [cuspides, angulos, velCuspides, velAngulos] = [
+    reservar(13),
+    reservar(10),
+    reservar(13),
+    reservar(10),
+  ];
   const erro = modulo._malloc(256);
 
   const lidas = (sistema: SistemaDeCasas): CasasDoArmc => ({
@@ -57,8 +98,14 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
     meioDoCeu: normalizar(ler(angulos, 1)),
     sistema,
   });
-  /** As casas do sistema ou, onde ele não existe, as de reserva. @param calcular faz a conta com a letra de um sistema; negativo, não existe ali */
-  const casasOuReserva = (sistema: SistemaDeCasas, calcular: (letra: number) => number): CasasDoArmc => {
+  /**
+   * As casas do sistema ou, onde ele não existe, as de reserva. @param calcular faz a conta com a
+   * letra de um sistema; negativo, não existe ali
+   */
+  const casasOuReserva = (
+    sistema: SistemaDeCasas,
+    calcular: (letra: number) => number,
+  ): CasasDoArmc => {
     const conta = (s: SistemaDeCasas): number => calcular(fichaDoSistema(s).letra.charCodeAt(0));
     const rc = conta(sistema);
     const casas = lidas(sistema);
@@ -69,7 +116,13 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
 
   return {
     posicao(corpo: CorpoCeleste, dia: number): Posicao {
-      const retorno = modulo._swe_calc_ut(exigirFinito(dia, 'dia juliano'), fichaDoPonto(corpo).numero, SEFLG_SWIEPH | SEFLG_SPEED, xx, erro);
+      const retorno = modulo._swe_calc_ut(
+        exigirFinito(dia, 'dia juliano'),
+        fichaDoPonto(corpo).numero,
+        SEFLG_SWIEPH | SEFLG_SPEED,
+        xx,
+        erro,
+      );
       exigirSwiss(retorno, corpo, dia, () => modulo.UTF8ToString(erro));
       return { longitude: normalizar(ler(xx, 0)), latitude: ler(xx, 1), velocidade: ler(xx, 3) };
     },
@@ -77,41 +130,82 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
       exigirLugar(latitude, longitude);
       exigirFinito(dia, 'dia juliano');
       const casas = casasOuReserva(sistema, (letra) =>
-        modulo._swe_houses_ex2(dia, SEFLG_SWIEPH, latitude, longitude, letra, cuspides, angulos, velCuspides, velAngulos, erro));
-      return { ...casas, velocidadeDoAscendente: ler(velAngulos, 0), velocidadeDoMeioDoCeu: ler(velAngulos, 1) };
+        modulo._swe_houses_ex2(
+          dia,
+          SEFLG_SWIEPH,
+          latitude,
+          longitude,
+          letra,
+          cuspides,
+          angulos,
+          velCuspides,
+          velAngulos,
+          erro,
+        ),
+      );
+      return {
+        ...casas,
+        velocidadeDoAscendente: ler(velAngulos, 0),
+        velocidadeDoMeioDoCeu: ler(velAngulos, 1),
+      };
     },
     casasDoArmc({ armc, latitude, obliquidade }, sistema) {
       exigirLugar(latitude, 0);
       exigirFinito(armc, 'ARMC');
       exigirFinito(obliquidade, 'obliquidade');
-      return casasOuReserva(sistema, (letra) => modulo._swe_houses_armc(armc, latitude, obliquidade, letra, cuspides, angulos));
+      return casasOuReserva(sistema, (letra) =>
+        modulo._swe_houses_armc(armc, latitude, obliquidade, letra, cuspides, angulos),
+      );
     },
     obliquidade(dia: number): number {
-      const retorno = modulo._swe_calc_ut(exigirFinito(dia, 'dia juliano'), SE_ECL_NUT, 0, xx, erro);
-      if (retorno < 0) throw new Error(`Obliquidade indisponível no dia juliano ${dia}: ${modulo.UTF8ToString(erro)}`);
+      const retorno = modulo._swe_calc_ut(
+        exigirFinito(dia, 'dia juliano'),
+        SE_ECL_NUT,
+        0,
+        xx,
+        erro,
+      );
+      if (retorno < 0)
+        throw new Error(
+          `Obliquidade indisponível no dia juliano ${dia}: ${modulo.UTF8ToString(erro)}`,
+        );
       return ler(xx, 0);
     },
   };
 }
 
 /**
- * Nos círculos polares Regiomontanus, Campanus e o Topocêntrico viram o Meio do Céu sem o dizer, e as cúspides andam
- * para trás, ou sem ordem. As que servem dão uma volta só.
+ * Nos círculos polares Regiomontanus, Campanus e o Topocêntrico viram o Meio do Céu sem o dizer, e
+ * as cúspides andam para trás, ou sem ordem. As que servem dão uma volta só.
  */
 function andamNoSentidoDoZodiaco(cuspides: readonly number[]): boolean {
-  const volta = cuspides.reduce((soma, c, i) => soma + arco(c, cuspides[(i + 1) % cuspides.length] as number), 0);
+  const volta = cuspides.reduce(
+    (soma, c, i) => soma + arco(c, cuspides[(i + 1) % cuspides.length] as number),
+    0,
+  );
   return Math.abs(volta - 360) < 1e-6;
 }
 
 /** Sem a bandeira SWIEPH a posição veio de uma aproximação, e isso nunca passa em silêncio. */
-function exigirSwiss(retorno: number, corpo: CorpoCeleste, dia: number, mensagem: () => string): void {
+function exigirSwiss(
+  retorno: number,
+  corpo: CorpoCeleste,
+  dia: number,
+  mensagem: () => string,
+): void {
   if (retorno >= 0 && (retorno & SEFLG_SWIEPH) !== 0) return;
   const texto = mensagem();
-  if (/not found|outside|beyond|limit/i.test(texto)) throw new ForaDoIntervaloError(`${corpo} no dia juliano ${dia} (${texto})`, AVISO_ALEM_DAS_EFEMERIDES);
+  if (/not found|outside|beyond|limit/i.test(texto))
+    throw new ForaDoIntervaloError(
+      `${corpo} no dia juliano ${dia} (${texto})`,
+      AVISO_ALEM_DAS_EFEMERIDES,
+    );
   throw new Error(`Efemérides exatas indisponíveis para ${corpo} no dia juliano ${dia}: ${texto}`);
 }
 
 function exigirLugar(latitude: number, longitude: number): void {
-  if (!(Math.abs(latitude) <= 90)) throw new RangeError(`Latitude fora de ±90: ${String(latitude)}`);
-  if (!(Math.abs(longitude) <= 180)) throw new RangeError(`Longitude fora de ±180: ${String(longitude)}`);
+  if (!(Math.abs(latitude) <= 90))
+    throw new RangeError(`Latitude fora de ±90: ${String(latitude)}`);
+  if (!(Math.abs(longitude) <= 180))
+    throw new RangeError(`Longitude fora de ±180: ${String(longitude)}`);
 }

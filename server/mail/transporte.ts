@@ -21,11 +21,22 @@ const PRAZO_MS = 15_000;
 
 function cabecalhos(c: Carta, remetente: string) {
   const dominio = remetente.split('@')[1]?.replace('>', '') ?? 'localhost';
-  return { from: remetente, to: { name: '', address: c.para }, subject: c.assunto, text: c.texto, messageId: `<${c.id}@${dominio}>` };
+  return {
+    from: remetente,
+    to: { name: '', address: c.para },
+    subject: c.assunto,
+    text: c.texto,
+    messageId: `<${c.id}@${dominio}>`,
+  };
 }
 
 export function transporteSmtp(url: string, remetente: string): Transporte {
-  const smtp = createTransport({ url, connectionTimeout: PRAZO_MS, greetingTimeout: PRAZO_MS, socketTimeout: PRAZO_MS });
+  const smtp = createTransport({
+    url,
+    connectionTimeout: PRAZO_MS,
+    greetingTimeout: PRAZO_MS,
+    socketTimeout: PRAZO_MS,
+  });
   return {
     async enviar(carta) {
       await smtp.sendMail(cabecalhos(carta, remetente));

@@ -1,8 +1,12 @@
-/** As tabelas todas do produto: contas, sessões, mapas, escolas, compartilhamento, redefinição de senha, correio e tentativas. */
+/**
+ * As tabelas todas do produto: contas, sessões, mapas, escolas, compartilhamento, redefinição de
+ * senha, correio e tentativas.
+ */
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const comando of [...CONTAS, ...ESCOLAS, ...MAPAS, ...REDEFINICAO]) await sql.raw(comando).execute(db);
+  for (const comando of [...CONTAS, ...ESCOLAS, ...MAPAS, ...REDEFINICAO])
+    await sql.raw(comando).execute(db);
 }
 
 const CONTAS = [

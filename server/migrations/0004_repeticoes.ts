@@ -1,7 +1,7 @@
 /**
- * As criações já feitas, por pessoa e chave de repetição: quem repete o pedido recebe a mesma resposta.
- * A coluna mapas.chave_idempotencia, que fazia isto só para mapas pessoais, fica: a versão anterior do programa,
- * que pode estar ao lado desta durante a troca, ainda grava nela.
+ * As criações já feitas, por pessoa e chave de repetição: quem repete o pedido recebe a mesma
+ * resposta. A coluna mapas.chave_idempotencia, que fazia isto só para mapas pessoais, fica: a
+ * versão anterior do programa, que pode estar ao lado desta durante a troca, ainda grava nela.
  */
 import { sql, type Kysely } from 'kysely';
 

@@ -1,6 +1,7 @@
 /**
- * O próprio banco avisa, no canal `contas`, de que conta mudou o que se confere a cada pedido: sessões, se está habilitada,
- * papéis, equipe e matrículas. Vale para quem quer que grave, e o aviso parte com a transação.
+ * O próprio banco avisa, no canal `contas`, de que conta mudou o que se confere a cada pedido:
+ * sessões, se está habilitada, papéis, equipe e matrículas. Vale para quem quer que grave, e o
+ * aviso parte com a transação.
  */
 import { sql, type Kysely } from 'kysely';
 

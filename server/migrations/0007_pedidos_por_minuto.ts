@@ -1,6 +1,7 @@
 /**
- * Quantos pedidos cada endereço fez neste minuto em todas as instâncias, para que o limite geral seja um só.
- * Perder a conta numa queda não importa: a tabela não passa pelo registro de transações.
+ * Quantos pedidos cada endereço fez neste minuto em todas as instâncias, para que o limite geral
+ * seja um só. Perder a conta numa queda não importa: a tabela não passa pelo registro de
+ * transações.
  */
 import { sql, type Kysely } from 'kysely';
 

@@ -11,18 +11,31 @@ import * as pedidosPorMinuto from './0007_pedidos_por_minuto';
 import * as perfilDeCalculo from './0008_perfil_de_calculo';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
-  '0001_inicial': inicial, '0002_versao_do_mapa': versaoDoMapa, '0003_papel_de_quem_ja_usava': papelDeQuemJaUsava, '0004_repeticoes': repeticoes,
-  '0005_avisos_das_contas': avisosDasContas, '0006_quem_criou': quemCriou, '0007_pedidos_por_minuto': pedidosPorMinuto,
+  '0001_inicial': inicial,
+  '0002_versao_do_mapa': versaoDoMapa,
+  '0003_papel_de_quem_ja_usava': papelDeQuemJaUsava,
+  '0004_repeticoes': repeticoes,
+  '0005_avisos_das_contas': avisosDasContas,
+  '0006_quem_criou': quemCriou,
+  '0007_pedidos_por_minuto': pedidosPorMinuto,
   '0008_perfil_de_calculo': perfilDeCalculo,
 };
 
-/** @throws Error com uma frase quando o banco é mais novo do que o programa ou uma migração falha */
+/**
+ * @throws Error com uma frase quando o banco é mais novo do que o programa ou uma migração falha
+ */
 export async function migrar(db: Kysely<DB>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRACOES }) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...MIGRACOES }) },
+  });
   const { error } = await migrator.migrateToLatest();
   if (!error) return;
   const mensagem = error instanceof Error ? error.message : 'motivo desconhecido';
   // O Kysely não lhe dá classe nem código.
-  if (/corrupted migrations/i.test(mensagem)) throw new Error('O banco de dados foi usado por uma versão mais nova do programa. Atualize o programa; nada foi alterado.');
+  if (/corrupted migrations/i.test(mensagem))
+    throw new Error(
+      'O banco de dados foi usado por uma versão mais nova do programa. Atualize o programa; nada foi alterado.',
+    );
   throw new Error(`Não foi possível preparar as tabelas do banco de dados: ${mensagem}`);
 }

@@ -56,7 +56,12 @@ export function procurar(acervo: Acervo, texto: string, limite: number): Achado[
 }
 
 /** `onde` sempre diz o lugar; de `nome`, também o fim pode dizê-lo. */
-function procurarPalavras(acervo: Acervo, nome: string[], onde: string[], limite: number): Achado[] {
+function procurarPalavras(
+  acervo: Acervo,
+  nome: string[],
+  onde: string[],
+  limite: number,
+): Achado[] {
   const palavras = nome.slice(0, MAXIMO_DE_PALAVRAS);
   if (palavras.length === 0) return [];
   const prefixos = palavras.map((p) => prefixo(acervo.indice, p));
@@ -70,7 +75,12 @@ function procurarPalavras(acervo: Acervo, nome: string[], onde: string[], limite
 }
 
 /** Nomes em que os prefixos aparecem em palavras seguidas, e cujo lugar combina com `onde`. */
-function seguidas(acervo: Acervo, prefixos: readonly Prefixo[], onde: readonly string[], achados: Melhores): void {
+function seguidas(
+  acervo: Acervo,
+  prefixos: readonly Prefixo[],
+  onde: readonly string[],
+  achados: Melhores,
+): void {
   const { indice } = acervo;
   const raro = maisRaro(indice, prefixos);
   const fim = indice.inicioDaPalavra[prefixos[raro]!.ate]!;
@@ -84,26 +94,48 @@ function seguidas(acervo: Acervo, prefixos: readonly Prefixo[], onde: readonly s
   }
 }
 
-function combinam(indice: Indice, prefixos: readonly Prefixo[], inicio: number, nome: number): boolean {
-  if (inicio < indice.inicioDoNome[nome]! || inicio + prefixos.length > indice.inicioDoNome[nome + 1]!) return false;
+function combinam(
+  indice: Indice,
+  prefixos: readonly Prefixo[],
+  inicio: number,
+  nome: number,
+): boolean {
+  if (
+    inicio < indice.inicioDoNome[nome]! ||
+    inicio + prefixos.length > indice.inicioDoNome[nome + 1]!
+  )
+    return false;
   for (let i = 0; i < prefixos.length; i++) {
     if (!contem(prefixos[i]!, indice.palavras[inicio + i]!)) return false;
   }
   return true;
 }
 
-function classeDe(indice: Indice, prefixos: readonly Prefixo[], inicio: number, nome: number): number {
+function classeDe(
+  indice: Indice,
+  prefixos: readonly Prefixo[],
+  inicio: number,
+  nome: number,
+): number {
   const ultimo = prefixos.length - 1;
   for (let i = 0; i < ultimo; i++) {
     if (indice.palavras[inicio + i] !== prefixos[i]!.exata) return PALAVRAS_SOLTAS;
   }
   if (inicio !== indice.inicioDoNome[nome]!) return COMECO_DE_PALAVRA;
   const terminaAqui = inicio + prefixos.length === indice.inicioDoNome[nome + 1]!;
-  return terminaAqui && indice.palavras[inicio + ultimo] === prefixos[ultimo]!.exata ? NOME_INTEIRO : COMECO_DO_NOME;
+  return terminaAqui && indice.palavras[inicio + ultimo] === prefixos[ultimo]!.exata
+    ? NOME_INTEIRO
+    : COMECO_DO_NOME;
 }
 
 /** Nomes que têm a palavra mais rara e todas as outras em qualquer ordem, no nome ou no lugar. */
-function soltas(acervo: Acervo, palavras: readonly string[], prefixos: readonly Prefixo[], onde: readonly string[], achados: Melhores): void {
+function soltas(
+  acervo: Acervo,
+  palavras: readonly string[],
+  prefixos: readonly Prefixo[],
+  onde: readonly string[],
+  achados: Melhores,
+): void {
   const { indice } = acervo;
   const noNome = prefixos.filter((p) => frequencia(indice, p) > 0);
   if (prefixos.length < 2 || noNome.length === 0) return;
@@ -112,7 +144,8 @@ function soltas(acervo: Acervo, palavras: readonly string[], prefixos: readonly 
     const nome = indice.nomeDaOcorrencia[indice.ocorrencias[o]!]!;
     const faltam = palavras.filter((_, i) => !temPalavra(indice, nome, prefixos[i]!));
     const classe = PALAVRAS_SOLTAS + 1 - indice.nomePrincipal[nome]!;
-    if (faltam.length < palavras.length) anotar(acervo, nome, classe, [...faltam, ...onde], achados);
+    if (faltam.length < palavras.length)
+      anotar(acervo, nome, classe, [...faltam, ...onde], achados);
   }
 }
 
@@ -123,7 +156,13 @@ function temPalavra(indice: Indice, nome: number, p: Prefixo): boolean {
   return false;
 }
 
-function anotar({ indice, contexto, populacao, totalNoBrasil }: Acervo, nome: number, classe: number, onde: readonly string[], achados: Melhores): void {
+function anotar(
+  { indice, contexto, populacao, totalNoBrasil }: Acervo,
+  nome: number,
+  classe: number,
+  onde: readonly string[],
+  achados: Melhores,
+): void {
   const lugar = indice.lugarDoNome[nome]!;
   let imprecisao = 0;
   for (const palavra of onde) {
@@ -134,7 +173,11 @@ function anotar({ indice, contexto, populacao, totalNoBrasil }: Acervo, nome: nu
   const semOnde = onde.length === 0;
   const pequenaDeFora = semOnde && lugar >= totalNoBrasil && populacao[lugar]! < CONHECIDA;
   const final = pequenaDeFora && classe < COMECO_DO_NOME ? COMECO_DO_NOME + classe : classe;
-  achados.anotar({ lugar, nome }, final * POR_CLASSE + imprecisao * POR_PRECISAO + lugar, semOnde && final === NOME_INTEIRO);
+  achados.anotar(
+    { lugar, nome },
+    final * POR_CLASSE + imprecisao * POR_PRECISAO + lugar,
+    semOnde && final === NOME_INTEIRO,
+  );
 }
 
 function maisRaro(indice: Indice, prefixos: readonly Prefixo[]): number {
@@ -178,10 +221,19 @@ class Melhores {
   }
 }
 
-function comMetropole({ populacao, totalNoBrasil }: Acervo, { achados, exatos }: Melhores): Achado[] {
+function comMetropole(
+  { populacao, totalNoBrasil }: Acervo,
+  { achados, exatos }: Melhores,
+): Achado[] {
   const iguais = [...exatos.keys()].sort((a, b) => a - b);
-  const noBrasil = iguais.filter((l) => l < totalNoBrasil).reduce((m, l) => Math.max(m, populacao[l] || POPULACAO_SUPOSTA), 0);
+  const noBrasil = iguais
+    .filter((l) => l < totalNoBrasil)
+    .reduce((m, l) => Math.max(m, populacao[l] || POPULACAO_SUPOSTA), 0);
   const metropole = exatos.get(iguais.find((l) => l >= totalNoBrasil) ?? -1);
-  if (!metropole || populacao[metropole.lugar]! < Math.max(METROPOLE, VEZES_MAIOR * noBrasil)) return achados;
-  return [metropole, ...achados.filter((a) => a.lugar !== metropole.lugar)].slice(0, achados.length);
+  if (!metropole || populacao[metropole.lugar]! < Math.max(METROPOLE, VEZES_MAIOR * noBrasil))
+    return achados;
+  return [metropole, ...achados.filter((a) => a.lugar !== metropole.lugar)].slice(
+    0,
+    achados.length,
+  );
 }

@@ -15,15 +15,25 @@ export const DIZ_SIGLA = 3;
 export type Contexto = (lugar: number, palavra: string) => number;
 
 export function montarContexto({ paises, estados, nomes }: Cabecalho, colunas: Colunas): Contexto {
-  const doPais = paises.map(([sigla, nome, outro]) => ({ sigla: sigla.toLowerCase(), palavras: palavrasDe(`${nome} ${outro}`) }));
-  const doEstado = estados.map(([nome, outro]) => ({ sigla: nome.length === 2 ? nome.toLowerCase() : '', palavras: palavrasDe(`${nome} ${outro}`) }));
+  const doPais = paises.map(([sigla, nome, outro]) => ({
+    sigla: sigla.toLowerCase(),
+    palavras: palavrasDe(`${nome} ${outro}`),
+  }));
+  const doEstado = estados.map(([nome, outro]) => ({
+    sigla: nome.length === 2 ? nome.toLowerCase() : '',
+    palavras: palavrasDe(`${nome} ${outro}`),
+  }));
   const nomesDeMunicipios = nomes.split('\n', maiorMunicipio(colunas) + 1).map(palavrasDe);
   return (lugar, palavra) => {
     const estado = doEstado[colunas.estado[lugar]!]!;
     const pais = doPais[colunas.pais[lugar]!]!;
     if (palavra === estado.sigla || palavra === pais.sigla) return DIZ_SIGLA;
     const municipio = nomesDeMunicipios[colunas.municipio[lugar]!] ?? [];
-    return Math.max(diz(estado.palavras, palavra), diz(pais.palavras, palavra), diz(municipio, palavra));
+    return Math.max(
+      diz(estado.palavras, palavra),
+      diz(pais.palavras, palavra),
+      diz(municipio, palavra),
+    );
   };
 }
 

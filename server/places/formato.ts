@@ -58,9 +58,22 @@ type Coluna = Colunas[keyof Colunas];
 type Fabrica = new (b: ArrayBuffer, inicio: number, tamanho: number) => Coluna;
 
 const FABRICAS: Readonly<Record<keyof Colunas, Fabrica>> = {
-  latitude: Int32Array, longitude: Int32Array, populacao: Uint32Array, idTipo: Uint8Array, idNumero: Uint32Array,
-  pais: Uint8Array, estado: Uint16Array, zona: Uint16Array, municipio: Uint16Array, homonimo: Uint8Array, distrito: Uint8Array,
-  nomesDoLugar: Uint8Array, palavrasDoNome: Uint8Array, bytesDaGrafia: Uint8Array, grafias: Uint8Array, palavras: Uint32Array,
+  latitude: Int32Array,
+  longitude: Int32Array,
+  populacao: Uint32Array,
+  idTipo: Uint8Array,
+  idNumero: Uint32Array,
+  pais: Uint8Array,
+  estado: Uint16Array,
+  zona: Uint16Array,
+  municipio: Uint16Array,
+  homonimo: Uint8Array,
+  distrito: Uint8Array,
+  nomesDoLugar: Uint8Array,
+  palavrasDoNome: Uint8Array,
+  bytesDaGrafia: Uint8Array,
+  grafias: Uint8Array,
+  palavras: Uint32Array,
 };
 
 const ORDEM = Object.keys(FABRICAS) as (keyof Colunas)[];
@@ -75,7 +88,10 @@ export function escrever(cabecalho: Cabecalho, colunas: Colunas): Uint8Array {
   for (const nome of ORDEM) partes.push(comTamanho(emPlanos(colunas[nome])));
   const bytes = new Uint8Array(partes.reduce((n, p) => n + p.length, 0));
   let fim = 0;
-  for (const p of partes) { bytes.set(p, fim); fim += p.length; }
+  for (const p of partes) {
+    bytes.set(p, fim);
+    fim += p.length;
+  }
   return bytes;
 }
 

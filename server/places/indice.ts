@@ -5,7 +5,10 @@
  */
 import { NOME_PRINCIPAL, type Cabecalho, type Colunas } from './formato';
 
-/** Intervalo semiaberto de palavras que começam por um prefixo; `exata` é a palavra igual a ele, ou −1. */
+/**
+ * Intervalo semiaberto de palavras que começam por um prefixo; `exata` é a palavra igual a ele, ou
+ * −1.
+ */
 export interface Prefixo {
   readonly de: number;
   readonly ate: number;
@@ -21,7 +24,9 @@ export interface Indice {
   readonly lugarDoNome: Uint32Array;
   readonly nomePrincipal: Uint8Array;
   readonly nomeDaOcorrencia: Uint32Array;
-  /** Ocorrências em ordem de palavra; a palavra p ocupa [inicioDaPalavra[p], inicioDaPalavra[p+1]). */
+  /**
+   * Ocorrências em ordem de palavra; a palavra p ocupa [inicioDaPalavra[p], inicioDaPalavra[p+1]).
+   */
   readonly ocorrencias: Uint32Array;
   readonly inicioDaPalavra: Uint32Array;
 }
@@ -42,14 +47,21 @@ export function montarIndice({ dicionario }: Cabecalho, colunas: Colunas): Indic
   }
   const lista = dicionario.split('\n');
   return {
-    dicionario: lista, palavras, inicioDoNome, nomePrincipal, nomeDaOcorrencia,
+    dicionario: lista,
+    palavras,
+    inicioDoNome,
+    nomePrincipal,
+    nomeDaOcorrencia,
     lugarDoNome: repetir(nomesDoLugar, nomes),
     ...porPalavra(palavras, lista.length),
   };
 }
 
 /** Ordenação por contagem: linear, e estável (numa mesma palavra, o lugar preferido vem antes). */
-function porPalavra(palavras: Uint32Array, total: number): Pick<Indice, 'ocorrencias' | 'inicioDaPalavra'> {
+function porPalavra(
+  palavras: Uint32Array,
+  total: number,
+): Pick<Indice, 'ocorrencias' | 'inicioDaPalavra'> {
   const inicioDaPalavra = new Uint32Array(total + 1);
   for (const p of palavras) inicioDaPalavra[p + 1]!++;
   for (let p = 0; p < total; p++) inicioDaPalavra[p + 1]! += inicioDaPalavra[p]!;
@@ -62,7 +74,10 @@ function porPalavra(palavras: Uint32Array, total: number): Pick<Indice, 'ocorren
 function repetir(quantos: Uint8Array, total: number): Uint32Array {
   const saida = new Uint32Array(total);
   let fim = 0;
-  quantos.forEach((n, lugar) => { saida.fill(lugar, fim, fim + n); fim += n; });
+  quantos.forEach((n, lugar) => {
+    saida.fill(lugar, fim, fim + n);
+    fim += n;
+  });
   return saida;
 }
 

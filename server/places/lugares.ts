@@ -1,6 +1,6 @@
 /**
- * Dicionário de lugares: os 5.570 municípios do Brasil e as cidades do mundo, com coordenadas e zona.
- * Dados do GeoNames (CC BY 4.0) e do IBGE; ver `data-build/README.md`.
+ * Dicionário de lugares: os 5.570 municípios do Brasil e as cidades do mundo, com coordenadas e
+ * zona. Dados do GeoNames (CC BY 4.0) e do IBGE; ver `data-build/README.md`.
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -11,7 +11,10 @@ import { montarIndice } from './indice';
 import { vizinhoEntre } from './vizinho';
 
 export interface Lugar {
-  /** Estável entre versões dos dados: `br-<código do IBGE>`, `gn-<número do GeoNames>` ou `lg-<8 hexadecimais>`. */
+  /**
+   * Estável entre versões dos dados: `br-<código do IBGE>`, `gn-<número do GeoNames>` ou `lg-<8
+   * hexadecimais>`.
+   */
   readonly id: string;
   /** Em português do Brasil, quando o lugar tem nome corrente. */
   readonly nome: string;
@@ -27,14 +30,19 @@ export interface Lugar {
   /** Zona IANA, canônica no arquivo de fusos. */
   readonly iana: string;
   readonly populacao: number | null;
-  /** O que se grava como localidade: "São Paulo/SP", "Pinheiros, São Paulo/SP", "Lisboa, Portugal". */
+  /**
+   * O que se grava como localidade: "São Paulo/SP", "Pinheiros, São Paulo/SP", "Lisboa, Portugal".
+   */
   readonly rotulo: string;
   /** Bairro, distrito ou povoado de um município, e não cidade. */
   readonly distrito: boolean;
 }
 
 interface LugarAchado extends Lugar {
-  /** O outro nome, antigo ou alternativo, por que a busca o achou; null quando foi pelo que se mostra. */
+  /**
+   * O outro nome, antigo ou alternativo, por que a busca o achou; null quando foi pelo que se
+   * mostra.
+   */
   readonly outroNome: string | null;
 }
 
@@ -75,7 +83,10 @@ export function carregarLugares(arquivo: string): Lugares {
     buscar(texto, limite = MAXIMO_DE_RESPOSTAS) {
       if (texto.trim().length < MINIMO_DE_CARACTERES) return [];
       const maximo = Math.max(1, Math.min(MAXIMO_DE_RESPOSTAS, Math.trunc(limite)));
-      return procurar(acervo, texto, maximo).map((a) => ({ ...lugar(a.lugar), outroNome: grafia(a.nome) }));
+      return procurar(acervo, texto, maximo).map((a) => ({
+        ...lugar(a.lugar),
+        outroNome: grafia(a.nome),
+      }));
     },
     porId(id) {
       const posicao = posicaoDoId(id);
@@ -96,12 +107,19 @@ function leitor(cabecalho: Cabecalho, c: Colunas): (posicao: number) => Lugar {
     const estado = cabecalho.estados[c.estado[i]!]![0] || null;
     const municipio = c.municipio[i] === SEM_MUNICIPIO ? null : (nomes[c.municipio[i]!] ?? null);
     return {
-      id: idDe(c.idTipo[i]!, c.idNumero[i]!), nome, estado, pais, paisCodigo,
+      id: idDe(c.idTipo[i]!, c.idNumero[i]!),
+      nome,
+      estado,
+      pais,
+      paisCodigo,
       latitude: c.latitude[i]! / 1e5,
       longitude: c.longitude[i]! / 1e5,
       iana: cabecalho.zonas[c.zona[i]!]!,
       populacao: c.populacao[i] || null,
-      rotulo: paisCodigo === 'BR' ? rotuloNoBrasil(nome, municipio, estado) : rotuloDeFora(nome, c.homonimo[i] ? estado : null, pais),
+      rotulo:
+        paisCodigo === 'BR'
+          ? rotuloNoBrasil(nome, municipio, estado)
+          : rotuloDeFora(nome, c.homonimo[i] ? estado : null, pais),
       distrito: c.distrito[i] === 1,
     };
   };
@@ -110,9 +128,12 @@ function leitor(cabecalho: Cabecalho, c: Colunas): (posicao: number) => Lugar {
 /** Lê uma grafia quando alguém a pede: todas juntas, em texto, pesariam dezenas de megabytes. */
 function leitorDeGrafias({ bytesDaGrafia, grafias }: Colunas): (nome: number) => string | null {
   const inicio = new Uint32Array(bytesDaGrafia.length + 1);
-  bytesDaGrafia.forEach((n, i) => { inicio[i + 1] = inicio[i]! + n; });
+  bytesDaGrafia.forEach((n, i) => {
+    inicio[i + 1] = inicio[i]! + n;
+  });
   const leitura = new TextDecoder();
-  return (nome) => (bytesDaGrafia[nome] ? leitura.decode(grafias.subarray(inicio[nome], inicio[nome + 1])) : null);
+  return (nome) =>
+    bytesDaGrafia[nome] ? leitura.decode(grafias.subarray(inicio[nome], inicio[nome + 1])) : null;
 }
 
 function rotuloNoBrasil(nome: string, municipio: string | null, uf: string | null): string {
@@ -128,18 +149,24 @@ function idDe(tipo: number, numero: number): string {
   return `${prefixo}-${prefixo === 'lg' ? numero.toString(16).padStart(8, '0') : numero}`;
 }
 
-/** Identificador → posição, por busca binária em números que juntam tipo, número e posição (52 bits). */
+/**
+ * Identificador → posição, por busca binária em números que juntam tipo, número e posição (52
+ * bits).
+ */
 function localizador({ idTipo, idNumero }: Colunas): (id: string) => number | null {
   const POSICOES = 2 ** 18;
   const chave = (tipo: number, numero: number) => (tipo * 2 ** 32 + numero) * POSICOES;
   const chaves = Float64Array.from(idTipo, (tipo, i) => chave(tipo, idNumero[i]!) + i).sort();
   return (id) => {
-    const [, prefixo = '', resto = ''] = /^(br|gn)-(\d{1,10})$/.exec(id) ?? /^(lg)-([0-9a-f]{8})$/.exec(id) ?? [];
+    const [, prefixo = '', resto = ''] =
+      /^(br|gn)-(\d{1,10})$/.exec(id) ?? /^(lg)-([0-9a-f]{8})$/.exec(id) ?? [];
     if (!prefixo) return null;
     const numero = parseInt(resto, prefixo === 'lg' ? 16 : 10);
     const procurada = chave(TIPOS_DE_ID.indexOf(prefixo as (typeof TIPOS_DE_ID)[number]), numero);
     const achada = chaves[primeiraNaoMenor(chaves, procurada)] ?? Infinity;
-    const igual = achada - procurada < POSICOES && idDe(TIPOS_DE_ID.indexOf(prefixo as (typeof TIPOS_DE_ID)[number]), numero) === id;
+    const igual =
+      achada - procurada < POSICOES &&
+      idDe(TIPOS_DE_ID.indexOf(prefixo as (typeof TIPOS_DE_ID)[number]), numero) === id;
     return igual ? achada - procurada : null;
   };
 }

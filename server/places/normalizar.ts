@@ -5,7 +5,20 @@
 
 /** Letras que a decomposição do Unicode não desfaz. */
 const LETRAS: Readonly<Record<string, string>> = {
-  ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŋ: 'n', ŧ: 't', ə: 'e', ĸ: 'k',
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+  ŧ: 't',
+  ə: 'e',
+  ĸ: 'k',
 };
 
 const APOSTROFOS = /['’‘`´ʻʼʹ]/g;
@@ -27,7 +40,10 @@ export function palavrasDe(texto: string): string[] {
   return limpo === '' ? [] : limpo.split(' ');
 }
 
-/** As escritas sob as quais um nome se acha: com apóstrofo unido ou separado, com hífen separado ou unido. */
+/**
+ * As escritas sob as quais um nome se acha: com apóstrofo unido ou separado, com hífen separado ou
+ * unido.
+ */
 export function escritasDe(nome: string): string[] {
   const escritas = [nome, nome.replace(APOSTROFOS, ' '), nome.replace(/-/g, '')];
   return [...new Set(escritas.map(normalizar))].filter((e) => e !== '');

@@ -4,7 +4,12 @@ import type { Colunas } from './formato';
 const KM_POR_GRAU = 111.195;
 
 /** Posição do mais próximo a até `raioKm`, ou `null`. Percorre todos: cerca de 1 ms. */
-export function vizinhoEntre({ latitude, longitude }: Colunas, lat: number, lon: number, raioKm: number): number | null {
+export function vizinhoEntre(
+  { latitude, longitude }: Colunas,
+  lat: number,
+  lon: number,
+  raioKm: number,
+): number | null {
   const faixa = (raioKm / KM_POR_GRAU) * 1e5;
   const alvo = lat * 1e5;
   let menor = raioKm;
@@ -12,7 +17,10 @@ export function vizinhoEntre({ latitude, longitude }: Colunas, lat: number, lon:
   for (let i = 0; i < latitude.length; i++) {
     if (Math.abs(latitude[i]! - alvo) > faixa) continue;
     const km = distanciaKm(lat, lon, latitude[i]! / 1e5, longitude[i]! / 1e5);
-    if (km <= menor) { menor = km; melhor = i; }
+    if (km <= menor) {
+      menor = km;
+      melhor = i;
+    }
   }
   return melhor;
 }

@@ -1,4 +1,7 @@
-/** O que falha antes de haver rota: o endereço que não se entende e o que o próprio analisador de HTTP recusa. Sempre o mesmo documento, sem repetir o que veio. */
+/**
+ * O que falha antes de haver rota: o endereço que não se entende e o que o próprio analisador de
+ * HTTP recusa. Sempre o mesmo documento, sem repetir o que veio.
+ */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
@@ -18,7 +21,10 @@ const ENDERECO_QUALQUER = '/api/';
 
 const recusados = new WeakMap<IncomingMessage, ProblemaHttp>();
 
-/** O roteador recusa o endereço antes dos ganchos: volta a entrar por um que existe, e é recusado com todos os cabeçalhos. */
+/**
+ * O roteador recusa o endereço antes dos ganchos: volta a entrar por um que existe, e é recusado
+ * com todos os cabeçalhos.
+ */
 export function recusarEnderecos(app: () => App): Pick<FastifyServerOptions, 'frameworkErrors'> {
   return {
     frameworkErrors: (erro, request, reply) => {
@@ -37,15 +43,27 @@ export function responderRecusados(app: App): void {
 }
 
 /** O que nem chegou a ser uma solicitação responde-se direto no socket. */
-export function responderAoAnalisador(this: FastifyInstance, erro: Error & { code?: string }, socket: Socket): void {
+export function responderAoAnalisador(
+  this: FastifyInstance,
+  erro: Error & { code?: string },
+  socket: Socket,
+): void {
   if (erro.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const problema = DO_ANALISADOR[erro.code ?? ''] ?? MAL_ESCRITA;
   const reqId = randomUUID();
   this.log.info({ reqId, status: problema.status, code: erro.code }, 'pedido que não se entendeu');
   const corpo = JSON.stringify(problema.documento());
   const cabecalhos = [
-    `HTTP/1.1 ${problema.status} Error`, 'Content-Type: application/problem+json; charset=utf-8', `Content-Length: ${Buffer.byteLength(corpo)}`, `X-Request-Id: ${reqId}`,
-    'Cache-Control: no-store', 'X-Content-Type-Options: nosniff', 'Referrer-Policy: no-referrer', 'Cross-Origin-Opener-Policy: same-origin', "Content-Security-Policy: default-src 'none'", 'Connection: close',
+    `HTTP/1.1 ${problema.status} Error`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(corpo)}`,
+    `X-Request-Id: ${reqId}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Referrer-Policy: no-referrer',
+    'Cross-Origin-Opener-Policy: same-origin',
+    "Content-Security-Policy: default-src 'none'",
+    'Connection: close',
   ];
   socket.end(`${cabecalhos.join('\r\n')}\r\n\r\n${corpo}`);
 }

@@ -1,6 +1,7 @@
 /**
- * A contagem do limite geral quando há várias instâncias. Cada uma conta na memória e, de segundo em segundo, soma o seu no
- * banco e lê o dos outros: um limite por minuto não precisa de uma gravação por pedido.
+ * A contagem do limite geral quando há várias instâncias. Cada uma conta na memória e, de segundo
+ * em segundo, soma o seu no banco e lê o dos outros: um limite por minuto não precisa de uma
+ * gravação por pedido.
  */
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { Conexao } from '../db/schema';
@@ -21,9 +22,15 @@ export class ContagemCompartilhada implements FastifyRateLimitStore {
   private minuto = 0;
   private contas = new Map<string, Conta>();
 
-  constructor(private readonly db: Conexao, private readonly clock: () => Date) {}
+  constructor(
+    private readonly db: Conexao,
+    private readonly clock: () => Date,
+  ) {}
 
-  incr(endereco: string, pronto: (erro: Error | null, r?: { current: number; ttl: number }) => void): void {
+  incr(
+    endereco: string,
+    pronto: (erro: Error | null, r?: { current: number; ttl: number }) => void,
+  ): void {
     const agora = this.clock().getTime();
     this.virar(Math.floor(agora / MINUTO_MS));
     const conta = this.contas.get(endereco) ?? { total: 0, novos: 0 };
@@ -36,10 +43,14 @@ export class ContagemCompartilhada implements FastifyRateLimitStore {
     return this;
   }
 
-  /** Soma no banco o que ainda só aqui se sabe. Se ele não responde, continua-se a contar o daqui. */
+  /**
+   * Soma no banco o que ainda só aqui se sabe. Se ele não responde, continua-se a contar o daqui.
+   */
   async acertar(): Promise<void> {
     const { minuto, contas } = this;
-    const novos = new Map([...contas].filter(([, c]) => c.novos > 0).map(([endereco, c]) => [endereco, c.novos]));
+    const novos = new Map(
+      [...contas].filter(([, c]) => c.novos > 0).map(([endereco, c]) => [endereco, c.novos]),
+    );
     if (novos.size === 0) return;
     const totais = await somarPedidos(this.db, minuto, novos);
     for (const [endereco, total] of totais) {

@@ -7,13 +7,20 @@ const NAO_UTF8 = /charset\s*=\s*(?!"?utf-?8\b)/i;
 export function aceitarSoJson(app: App): void {
   const ler = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(/^application\/json(?:\s*;|\s*$)/i, { parseAs: 'buffer' }, (request, corpo: Buffer, pronto) => {
-    if (NAO_UTF8.test(request.headers['content-type'] ?? '')) return pronto(new ProblemaHttp(415, 'Envie JSON em UTF-8.'));
-    if (corpo.length === 0) return pronto(null, undefined);
-    const texto = decodificar(corpo);
-    if (texto === null) return pronto(pedidoInvalido('A solicitação não está em UTF-8.'));
-    void ler(request, texto, (erro, valor) => pronto(erro ? pedidoInvalido('Não foi possível ler o JSON da solicitação.') : null, valor));
-  });
+  app.addContentTypeParser(
+    /^application\/json(?:\s*;|\s*$)/i,
+    { parseAs: 'buffer' },
+    (request, corpo: Buffer, pronto) => {
+      if (NAO_UTF8.test(request.headers['content-type'] ?? ''))
+        return pronto(new ProblemaHttp(415, 'Envie JSON em UTF-8.'));
+      if (corpo.length === 0) return pronto(null, undefined);
+      const texto = decodificar(corpo);
+      if (texto === null) return pronto(pedidoInvalido('A solicitação não está em UTF-8.'));
+      void ler(request, texto, (erro, valor) =>
+        pronto(erro ? pedidoInvalido('Não foi possível ler o JSON da solicitação.') : null, valor),
+      );
+    },
+  );
 }
 
 function decodificar(corpo: Buffer): string | null {

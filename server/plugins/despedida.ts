@@ -1,6 +1,7 @@
 /**
- * A despedida de uma instância entre várias: ainda atende, mas /api/saude/pronto já diz que não, para que o proxy mande os
- * próximos a outra, e cada resposta fecha a sua conexão, para que nenhuma parada se feche com um pedido a caminho.
+ * A despedida de uma instância entre várias: ainda atende, mas /api/saude/pronto já diz que não,
+ * para que o proxy mande os próximos a outra, e cada resposta fecha a sua conexão, para que nenhuma
+ * parada se feche com um pedido a caminho.
  */
 import type { App } from '../dependencias';
 

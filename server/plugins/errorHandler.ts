@@ -1,6 +1,12 @@
-/** Todo erro vira um documento RFC 9457 em português; o detalhe fica no registro, com o mesmo x-request-id. */
+/**
+ * Todo erro vira um documento RFC 9457 em português; o detalhe fica no registro, com o mesmo
+ * x-request-id.
+ */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import {
+  hasZodFastifySchemaValidationErrors,
+  isResponseSerializationError,
+} from 'fastify-type-provider-zod';
 import { PREFIXO_DA_API } from '@core/contract';
 import { SobrecargaError } from '../calculos/calculadora';
 import { BancoForaError, comNome, DiscoCheioError } from '../db/falhas';
@@ -29,9 +35,18 @@ const DO_FASTIFY: Readonly<Record<number, string>> = {
 };
 const GENERICO = 'Ocorreu uma falha no servidor. Tente de novo em instantes.';
 
-const DA_RECUSA: Readonly<Record<MotivoDaRecusa, number>> = { credenciais: 401, codigo: 422, senha: 400, tentativas: 429, sobrecarga: 503 };
+const DA_RECUSA: Readonly<Record<MotivoDaRecusa, number>> = {
+  credenciais: 401,
+  codigo: 422,
+  senha: 400,
+  tentativas: 429,
+  sobrecarga: 503,
+};
 
-/** Conexão recusada ou caída, prazo vencido, recursos esgotados, servidor a reiniciar, primário que passou a réplica. */
+/**
+ * Conexão recusada ou caída, prazo vencido, recursos esgotados, servidor a reiniciar, primário que
+ * passou a réplica.
+ */
 const BANCO_FORA = /^(08|53|57P|25006|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)/;
 /** Impasse ou conflito de serialização: repetir resolve. */
 const CONFLITO_PASSAGEIRO = /^(40001|40P01|55P03)$/;
@@ -53,33 +68,46 @@ export function registrarErros(app: App): void {
 export function responderProblema(reply: FastifyReply, problema: ProblemaHttp): FastifyReply {
   if (problema.tentarEm !== undefined) void reply.header('retry-after', String(problema.tentarEm));
   if (problema.status >= 400) void reply.header('cache-control', 'no-store').removeHeader('etag');
-  return reply.code(problema.status).type('application/problem+json; charset=utf-8').serializer(JSON.stringify).send(problema.documento());
+  return reply
+    .code(problema.status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problema.documento());
 }
 
 function traduzir(erro: FastifyError, request: FastifyRequest): ProblemaHttp {
   if (erro instanceof ProblemaHttp) return erro;
   if (erro instanceof Recusa) return daRecusa(erro);
   if (desligou(request)) return new ProblemaHttp(400, DO_FASTIFY[400] as string);
-  if (hasZodFastifySchemaValidationErrors(erro)) return deValidacao(erro, request.routeOptions.config.statusDeValidacao ?? 422);
+  if (hasZodFastifySchemaValidationErrors(erro))
+    return deValidacao(erro, request.routeOptions.config.statusDeValidacao ?? 422);
   if (erro instanceof ForaDoIntervaloError) return dadosInvalidos({ Data: [erro.frase] });
   if (erro instanceof BancoOcupadoError) return indisponivel(erro.message);
   if (erro instanceof SobrecargaError) return indisponivel(erro.message, 2);
   return doBanco(comNome(erro)) ?? doFastify(erro);
 }
 
-/** Quem pedia foi-se no meio do envio: não é falha nossa nem do banco, e ninguém ouvirá a resposta. */
+/**
+ * Quem pedia foi-se no meio do envio: não é falha nossa nem do banco, e ninguém ouvirá a resposta.
+ */
 const desligou = ({ raw }: FastifyRequest): boolean => raw.destroyed && raw.complete === false;
 
 function daRecusa({ motivo, message, pormenores }: Recusa): ProblemaHttp {
-  return new ProblemaHttp(DA_RECUSA[motivo], message, motivo === 'sobrecarga' ? { tentarEm: 5, ...pormenores } : pormenores);
+  return new ProblemaHttp(
+    DA_RECUSA[motivo],
+    message,
+    motivo === 'sobrecarga' ? { tentarEm: 5, ...pormenores } : pormenores,
+  );
 }
 
 function doBanco(erro: Error & { readonly code?: unknown }): ProblemaHttp | null {
   const codigo = typeof erro.code === 'string' ? erro.code : '';
   if (erro instanceof DiscoCheioError || codigo === 'ENOSPC') return indisponivel(DISCO_CHEIO, 60);
   const semConexao = (erro as NodeJS.ErrnoException).syscall === 'connect';
-  if (erro instanceof BancoForaError || semConexao || BANCO_FORA.test(codigo)) return indisponivel('O banco de dados está indisponível. Tente de novo em instantes.');
-  if (CONFLITO_PASSAGEIRO.test(codigo)) return indisponivel('Estes dados foram alterados em outra aba. Recarregue e tente de novo.', 1);
+  if (erro instanceof BancoForaError || semConexao || BANCO_FORA.test(codigo))
+    return indisponivel('O banco de dados está indisponível. Tente de novo em instantes.');
+  if (CONFLITO_PASSAGEIRO.test(codigo))
+    return indisponivel('Estes dados foram alterados em outra aba. Recarregue e tente de novo.', 1);
   const frase = CONFLITO[codigo];
   return frase === undefined ? null : new ProblemaHttp(409, frase);
 }
@@ -88,7 +116,11 @@ function doFastify(erro: FastifyError): ProblemaHttp {
   const status = erro.statusCode ?? 500;
   const interno = isResponseSerializationError(erro) || status < 400 || status >= 600;
   if (interno) return new ProblemaHttp(500, GENERICO);
-  return new ProblemaHttp(status, DO_FASTIFY[status] ?? (status >= 500 ? GENERICO : 'Solicitação inválida.'), status === 503 ? { tentarEm: 5 } : {});
+  return new ProblemaHttp(
+    status,
+    DO_FASTIFY[status] ?? (status >= 500 ? GENERICO : 'Solicitação inválida.'),
+    status === 503 ? { tentarEm: 5 } : {},
+  );
 }
 
 interface QueixaDoEsquema {
@@ -97,7 +129,10 @@ interface QueixaDoEsquema {
   readonly params?: unknown;
 }
 
-function deValidacao(erro: { validation: readonly QueixaDoEsquema[] }, status: number): ProblemaHttp {
+function deValidacao(
+  erro: { validation: readonly QueixaDoEsquema[] },
+  status: number,
+): ProblemaHttp {
   if (status === 404) return new ProblemaHttp(404, 'Não encontrado.');
   const errors: Record<string, string[]> = {};
   for (const queixa of erro.validation) {

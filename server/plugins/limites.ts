@@ -13,20 +13,37 @@ const LACO_ATRASADO_MS = 2_000;
 
 /** A própria máquina fica fora: atrás de um proxy sem TRUST_PROXY todos teriam o mesmo endereço. */
 const DA_PROPRIA_MAQUINA = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const DE_SAUDE: ReadonlySet<string | undefined> = new Set([ROTAS.saude, ROTAS.pronto].map((r) => PREFIXO_DA_API + r.caminho));
+const DE_SAUDE: ReadonlySet<string | undefined> = new Set(
+  [ROTAS.saude, ROTAS.pronto].map((r) => PREFIXO_DA_API + r.caminho),
+);
 
-/** Os arquivos da aplicação são muitos de cada vez e nada custam; a saúde pergunta-se a toda hora. */
+/**
+ * Os arquivos da aplicação são muitos de cada vez e nada custam; a saúde pergunta-se a toda hora.
+ */
 const naoConta = (request: FastifyRequest): boolean =>
-  DA_PROPRIA_MAQUINA.has(request.ip) || DE_SAUDE.has(request.routeOptions.url) || !ehDaApi(request.url);
+  DA_PROPRIA_MAQUINA.has(request.ip) ||
+  DE_SAUDE.has(request.routeOptions.url) ||
+  !ehDaApi(request.url);
 
-export async function registrarLimites(app: App, { db, clock, config }: Pick<Dependencias, 'db' | 'clock' | 'config'>): Promise<void> {
+export async function registrarLimites(
+  app: App,
+  { db, clock, config }: Pick<Dependencias, 'db' | 'clock' | 'config'>,
+): Promise<void> {
   const contagem = config.variasInstancias ? new ContagemCompartilhada(db, clock) : null;
   await app.register(rateLimit, {
-    global: true, max: PEDIDOS_POR_MINUTO, timeWindow: '1 minute', allowList: naoConta,
-    ...(contagem && { store: function contagemDesteApp() { return contagem; } as unknown as new () => ContagemCompartilhada }),
+    global: true,
+    max: PEDIDOS_POR_MINUTO,
+    timeWindow: '1 minute',
+    allowList: naoConta,
+    ...(contagem && {
+      store: function contagemDesteApp() {
+        return contagem;
+      } as unknown as new () => ContagemCompartilhada,
+    }),
   });
   if (contagem) acertarSempre(app, contagem);
-  if (config.protegerDeSobrecarga) await app.register(underPressure, { maxEventLoopDelay: LACO_ATRASADO_MS, retryAfter: 5 });
+  if (config.protegerDeSobrecarga)
+    await app.register(underPressure, { maxEventLoopDelay: LACO_ATRASADO_MS, retryAfter: 5 });
 }
 
 function acertarSempre(app: App, contagem: ContagemCompartilhada): void {
@@ -34,7 +51,10 @@ function acertarSempre(app: App, contagem: ContagemCompartilhada): void {
   const ronda = setInterval(() => {
     if (acertando) return;
     acertando = true;
-    contagem.acertar().catch((err: unknown) => app.log.debug({ err }, 'a contagem do limite geral não se somou')).finally(() => (acertando = false));
+    contagem
+      .acertar()
+      .catch((err: unknown) => app.log.debug({ err }, 'a contagem do limite geral não se somou'))
+      .finally(() => (acertando = false));
   }, ACERTO_MS).unref();
   app.addHook('onClose', async () => clearInterval(ronda));
 }

@@ -5,27 +5,50 @@ import { constants as zlib } from 'node:zlib';
 import type { App, ConfiguracaoDoApp } from '../dependencias';
 
 const ESTILOS = "style-src 'self'";
-const GOOGLE = { script: 'https://maps.googleapis.com', conexao: 'https://*.googleapis.com', imagem: 'https://*.gstatic.com' };
+const GOOGLE = {
+  script: 'https://maps.googleapis.com',
+  conexao: 'https://*.googleapis.com',
+  imagem: 'https://*.gstatic.com',
+};
 
-export async function registrarSeguranca(app: App, { googleMapsApiKey, publicUrl }: ConfiguracaoDoApp): Promise<void> {
+export async function registrarSeguranca(
+  app: App,
+  { googleMapsApiKey, publicUrl }: ConfiguracaoDoApp,
+): Promise<void> {
   const comTls = publicUrl.startsWith('https:');
   await app.register(helmet, {
-    // Em http puro (localhost, rede da escola) HSTS e upgrade-insecure-requests trancariam o navegador do lado de fora.
+    // Em http puro (localhost, rede da escola) HSTS e upgrade-insecure-requests trancariam o
+    // navegador do lado de fora.
     hsts: comTls && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    contentSecurityPolicy: { useDefaults: false, directives: politicaDeConteudo(googleMapsApiKey !== null) },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: politicaDeConteudo(googleMapsApiKey !== null),
+    },
   });
   // Um corpo comprimido poderia abrir-se sem fim: só as respostas se comprimem.
-  await app.register(compress, { global: true, globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(compress, {
+    global: true,
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } },
+  });
 }
 
-/** A mesma política, que nesta resposta deixa passar também os estilos em linha com esta senha, e só eles. */
+/**
+ * A mesma política, que nesta resposta deixa passar também os estilos em linha com esta senha, e só
+ * eles.
+ */
 export function comEstilosDe(politica: string, nonce: string): string {
   return politica.replace(ESTILOS, `${ESTILOS} 'nonce-${nonce}'`);
 }
 
-/** Nada em linha, nem script nem estilo: o que o emotion escreve na página leva a senha dela (veja spa.ts). */
+/**
+ * Nada em linha, nem script nem estilo: o que o emotion escreve na página leva a senha dela (veja
+ * spa.ts).
+ */
 function politicaDeConteudo(comGoogle: boolean): Record<string, string[]> {
   const se = (endereco: string): string[] => (comGoogle ? [endereco] : []);
   return {

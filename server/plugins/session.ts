@@ -1,4 +1,7 @@
-/** Toda rota da API exige sessão, salvo as que se dizem abertas. O papel é o de agora, e não o do token. */
+/**
+ * Toda rota da API exige sessão, salvo as que se dizem abertas. O papel é o de agora, e não o do
+ * token.
+ */
 import type { FastifyRequest } from 'fastify';
 import type { App, Dependencias } from '../dependencias';
 import { naoAutenticado } from '../erros';
@@ -27,7 +30,10 @@ export function exigirSessaoNasRotas(app: App, deps: DependenciasDaSessao): void
 
 type DependenciasDaSessao = Pick<Dependencias, 'sessoes' | 'tokens' | 'clock'>;
 
-export async function sessaoDoPedido(request: FastifyRequest, { sessoes, tokens, clock }: DependenciasDaSessao): Promise<Sessao | null> {
+export async function sessaoDoPedido(
+  request: FastifyRequest,
+  { sessoes, tokens, clock }: DependenciasDaSessao,
+): Promise<Sessao | null> {
   const token = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token || token.length > 4096) return null;
   const agora = clock();

@@ -9,7 +9,10 @@ interface Tarefas {
   fim(): Promise<void>;
 }
 
-/** Um servidor de correio emperrado não segura o encerramento: a carta está guardada, e sai da próxima vez. */
+/**
+ * Um servidor de correio emperrado não segura o encerramento: a carta está guardada, e sai da
+ * próxima vez.
+ */
 const PACIENCIA_AO_FECHAR_MS = 2_000;
 
 declare module 'fastify' {
@@ -22,7 +25,13 @@ export function registrarTarefas(app: App): void {
   const emCurso = new Set<Promise<void>>();
   const tarefas: Tarefas = {
     correr(tarefa, log) {
-      const promessa = Promise.resolve().then(tarefa).then(() => undefined, (err: unknown) => log.error({ err }, 'tarefa falhou')).finally(() => emCurso.delete(promessa));
+      const promessa = Promise.resolve()
+        .then(tarefa)
+        .then(
+          () => undefined,
+          (err: unknown) => log.error({ err }, 'tarefa falhou'),
+        )
+        .finally(() => emCurso.delete(promessa));
       emCurso.add(promessa);
     },
     async fim() {
@@ -30,5 +39,7 @@ export function registrarTarefas(app: App): void {
     },
   };
   app.decorate('tarefas', tarefas);
-  app.addHook('onClose', () => Promise.race([tarefas.fim(), esperar(PACIENCIA_AO_FECHAR_MS, undefined, { ref: false })]));
+  app.addHook('onClose', () =>
+    Promise.race([tarefas.fim(), esperar(PACIENCIA_AO_FECHAR_MS, undefined, { ref: false })]),
+  );
 }

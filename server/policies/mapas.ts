@@ -16,16 +16,29 @@ export const podeVerMapa = (r: Relacao): boolean => ehDono(r) || r.compartilhado
 /** Só o dono edita e apaga. */
 export const podeMudarMapa = (r: Relacao): boolean => ehDono(r);
 
-/** Só mapas de escola se compartilham; um pessoal não existe para o compartilhamento, nem para o dono. */
-export const ehMapaDeEscola = ({ linha }: { readonly linha: { readonly escola_id: string | null } }): boolean => linha.escola_id !== null;
+/**
+ * Só mapas de escola se compartilham; um pessoal não existe para o compartilhamento, nem para o
+ * dono.
+ */
+export const ehMapaDeEscola = ({
+  linha,
+}: {
+  readonly linha: { readonly escola_id: string | null };
+}): boolean => linha.escola_id !== null;
 
 /** Compartilham-se os mapas de escola, e quem o faz é a equipe. */
 export const podeCompartilharMapa = (r: Relacao): boolean => r.daEquipe;
 
 export type MotivoDeNaoCriar = 'aluno' | 'cheio';
 
-/** Um aluno que já tem mais de cinco mapas pessoais não cria outros; os demais, até uma conta cheia. @returns null quando pode */
-export function porQueNaoCriaMapaPessoal(papeis: readonly Papel[], mapasPessoais: number): MotivoDeNaoCriar | null {
+/**
+ * Um aluno que já tem mais de cinco mapas pessoais não cria outros; os demais, até uma conta cheia.
+ * @returns null quando pode
+ */
+export function porQueNaoCriaMapaPessoal(
+  papeis: readonly Papel[],
+  mapasPessoais: number,
+): MotivoDeNaoCriar | null {
   if (papeis.includes('aluno') && mapasPessoais > LIMITES.mapasDoAluno) return 'aluno';
   return mapasPessoais >= LIMITES.mapasPessoais ? 'cheio' : null;
 }

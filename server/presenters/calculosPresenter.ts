@@ -1,12 +1,33 @@
 /** Da doutrina ao contrato: a forma em que a API escreve o que se calculou. */
 import {
-  casasDaLongitude, contarElementos, grauAstrologico, movimentoPelaVelocidade, PARTES_ARABICAS, PLANETAS, PONTOS_ASTRONOMICOS,
-  fichaDoSistema, type Aspecto, type PerfilDeCalculo, type Planeta, type Ponto, type PontoComAspecto, type SistemaDeCasas,
+  casasDaLongitude,
+  contarElementos,
+  grauAstrologico,
+  movimentoPelaVelocidade,
+  PARTES_ARABICAS,
+  PLANETAS,
+  PONTOS_ASTRONOMICOS,
+  fichaDoSistema,
+  type Aspecto,
+  type PerfilDeCalculo,
+  type Planeta,
+  type Ponto,
+  type PontoComAspecto,
+  type SistemaDeCasas,
 } from '@core/astrology';
 import { isoDaData, type Latitude, type Longitude } from '@core/civil';
 import {
-  chaveDeTransito, type AspectoDoMapa, type AstroInfo, type EventoDaLua as EventoDoContrato, type LinhaDeTransito, type MapaProgredido, type MesDaProgressao, type Progressao, type Revolucao,
-  type Transitos as TransitosDoContrato, type TransitosLongos,
+  chaveDeTransito,
+  type AspectoDoMapa,
+  type AstroInfo,
+  type EventoDaLua as EventoDoContrato,
+  type LinhaDeTransito,
+  type MapaProgredido,
+  type MesDaProgressao,
+  type Progressao,
+  type Revolucao,
+  type Transitos as TransitosDoContrato,
+  type TransitosLongos,
 } from '@core/contract';
 import type { EventoDaLua } from '../doutrina/eventosDaLua';
 import { aspectosDoMapa, type CasasDoMapa, type Mapa, type Natal } from '../doutrina/mapa';
@@ -16,7 +37,6 @@ import type { RevolucaoSolar } from '../doutrina/revolucao';
 import type { Dia, Periodo, Transitos } from '../doutrina/transitos';
 import type { TransitoLongo } from '../doutrina/transitosLongos';
 import { instanteDoDiaJuliano } from '../ephemeris/ephemeris';
-
 
 export interface Lugar {
   /** O nome que lhe dá quem pergunta; '' quando não dá. */
@@ -32,36 +52,54 @@ interface CorpoDo<N extends Ponto> {
   movimento: ReturnType<typeof movimentoPelaVelocidade>;
 }
 
-/** As casas que se usaram não são as pedidas: nas latitudes polares, nem todos os sistemas existem. */
+/**
+ * As casas que se usaram não são as pedidas: nas latitudes polares, nem todos os sistemas existem.
+ */
 export function avisoDasCasas(pedido: SistemaDeCasas, usado: SistemaDeCasas): string | null {
   const nome = (sistema: SistemaDeCasas): string => fichaDoSistema(sistema).naTela;
-  return pedido === usado ? null : `Nesta latitude não existem casas ${nome(pedido)}; este mapa usa casas ${nome(usado)}.`;
+  return pedido === usado
+    ? null
+    : `Nesta latitude não existem casas ${nome(pedido)}; este mapa usa casas ${nome(usado)}.`;
 }
 
 /** As casas de um ponto. Em casas de graus iguais a regra dos 5° não se usa. */
-function casasDoPonto(longitude: number, { cuspides, sistema }: CasasDoMapa, { regra5graus }: PerfilDeCalculo): { atual: number; proxima: number | null } {
+function casasDoPonto(
+  longitude: number,
+  { cuspides, sistema }: CasasDoMapa,
+  { regra5graus }: PerfilDeCalculo,
+): { atual: number; proxima: number | null } {
   const { atual, proxima } = casasDaLongitude(longitude, cuspides);
   return { atual, proxima: regra5graus && !fichaDoSistema(sistema).emGrausIguais ? proxima : null };
 }
 
-const apresentarAspectos = (aspectos: readonly Aspecto<PontoComAspecto>[]): AspectoDoMapa[] => aspectos.map((a) => ({ ...a }));
+const apresentarAspectos = (aspectos: readonly Aspecto<PontoComAspecto>[]): AspectoDoMapa[] =>
+  aspectos.map((a) => ({ ...a }));
 
 /** O mapa com os aspectos que se lhe dão. @param casas em que se leem os pontos */
-function apresentar({ perfil, posicoes, casas: { cuspides, sistema } }: Mapa, casas: CasasDoMapa, aspectos: readonly Aspecto<PontoComAspecto>[]): AstroInfo {
-  const corpos = <N extends Ponto>(nomes: readonly N[]): CorpoDo<N>[] => nomes.map((tipo) => {
-    const { longitude, latitude, velocidade } = posicoes[tipo];
-    return {
-      ponto: { tipo, longitude, latitude, extra: { velocidadeLong: velocidade } },
-      grauAstrologico: grauAstrologico(longitude),
-      casas: casasDoPonto(longitude, casas, perfil),
-      movimento: movimentoPelaVelocidade(tipo, velocidade),
-    };
-  });
+function apresentar(
+  { perfil, posicoes, casas: { cuspides, sistema } }: Mapa,
+  casas: CasasDoMapa,
+  aspectos: readonly Aspecto<PontoComAspecto>[],
+): AstroInfo {
+  const corpos = <N extends Ponto>(nomes: readonly N[]): CorpoDo<N>[] =>
+    nomes.map((tipo) => {
+      const { longitude, latitude, velocidade } = posicoes[tipo];
+      return {
+        ponto: { tipo, longitude, latitude, extra: { velocidadeLong: velocidade } },
+        grauAstrologico: grauAstrologico(longitude),
+        casas: casasDoPonto(longitude, casas, perfil),
+        movimento: movimentoPelaVelocidade(tipo, velocidade),
+      };
+    });
   return {
     planetas: corpos(PLANETAS),
     pontosAstronomicos: corpos(PONTOS_ASTRONOMICOS),
     partesArabicas: corpos(PARTES_ARABICAS),
-    cuspides: { casas: [...cuspides], ascendente: posicoes.Ascendente.longitude, meioDoCéu: posicoes.MeioDoCéu.longitude },
+    cuspides: {
+      casas: [...cuspides],
+      ascendente: posicoes.Ascendente.longitude,
+      meioDoCéu: posicoes.MeioDoCéu.longitude,
+    },
     aspectos: apresentarAspectos(aspectos),
     elementos: { ...contarElementos(PLANETAS.map((p) => posicoes[p].longitude)) },
     sistemaDeCasas: sistema,
@@ -73,38 +111,74 @@ export function apresentarMapa(mapa: Mapa): AstroInfo {
   return apresentar(mapa, mapa.casas, aspectosDoMapa(mapa));
 }
 
-const instanteOuNada = (dia: number | null): string | null => (dia === null ? null : instanteDoDiaJuliano(dia));
+const instanteOuNada = (dia: number | null): string | null =>
+  dia === null ? null : instanteDoDiaJuliano(dia);
 
 function apresentarDia({ dia, longitude, movimento, aspectos, exatos }: Dia): LinhaDeTransito {
-  const celulas = [...aspectos].map(([natal, aspecto]) => [chaveDeTransito(natal), aspecto] as const);
-  return { dia, long: longitude.toFixed(4), movimento, ...Object.fromEntries(celulas), exatos: exatos.map(chaveDeTransito) };
+  const celulas = [...aspectos].map(
+    ([natal, aspecto]) => [chaveDeTransito(natal), aspecto] as const,
+  );
+  return {
+    dia,
+    long: longitude.toFixed(4),
+    movimento,
+    ...Object.fromEntries(celulas),
+    exatos: exatos.map(chaveDeTransito),
+  };
 }
 
 function apresentarPeriodo({ planeta, natal, aspecto, entrada, exatos, saida }: Periodo) {
-  return { planeta, natal, aspecto, entrada: instanteOuNada(entrada), exatos: exatos.map(instanteDoDiaJuliano), saida: instanteOuNada(saida) };
+  return {
+    planeta,
+    natal,
+    aspecto,
+    entrada: instanteOuNada(entrada),
+    exatos: exatos.map(instanteDoDiaJuliano),
+    saida: instanteOuNada(saida),
+  };
 }
 
-export function apresentarTransitos({ porPlaneta, aspectos, periodos }: Transitos): TransitosDoContrato {
+export function apresentarTransitos({
+  porPlaneta,
+  aspectos,
+  periodos,
+}: Transitos): TransitosDoContrato {
   return {
-    transitos: { porPlaneta: porPlaneta.map(({ planeta, dias }) => ({ planeta, transitos: dias.map(apresentarDia) })) },
+    transitos: {
+      porPlaneta: porPlaneta.map(({ planeta, dias }) => ({
+        planeta,
+        transitos: dias.map(apresentarDia),
+      })),
+    },
     aspectos: apresentarAspectos(aspectos),
     periodos: periodos.map(apresentarPeriodo),
   };
 }
 
-export function apresentarTransitosLongos(planeta: Planeta, transitos: readonly TransitoLongo[]): TransitosLongos {
+export function apresentarTransitosLongos(
+  planeta: Planeta,
+  transitos: readonly TransitoLongo[],
+): TransitosLongos {
   return {
     planeta,
     transitos: transitos.map(({ natal, aspecto, casa, entrada, exatos, saida }) => ({
-      natal, aspecto, casa,
+      natal,
+      aspecto,
+      casa,
       entrada: instanteOuNada(entrada),
-      exatos: exatos.map(({ dia, retrogrado }) => ({ instante: instanteDoDiaJuliano(dia), retrogrado })),
+      exatos: exatos.map(({ dia, retrogrado }) => ({
+        instante: instanteDoDiaJuliano(dia),
+        retrogrado,
+      })),
       saida: instanteOuNada(saida),
     })),
   };
 }
 
-export function apresentarRevolucao({ retorno, aspectos, casasNatais }: RevolucaoSolar, { local, latitude, longitude }: Lugar): Revolucao {
+export function apresentarRevolucao(
+  { retorno, aspectos, casasNatais }: RevolucaoSolar,
+  { local, latitude, longitude }: Lugar,
+): Revolucao {
   return {
     revolucao: { ...apresentarMapa(retorno), local, latitude, longitude },
     data: instanteDoDiaJuliano(retorno.observacao.dia),
@@ -126,8 +200,15 @@ function apresentarProgredido(progredido: Progredido, natal: Natal): MapaProgred
   };
 }
 
-export function apresentarProgressao({ direta, conversa }: NosDoisSentidos<Progredido>, natal: Natal): Progressao {
-  return { direta: apresentarProgredido(direta, natal), conversa: apresentarProgredido(conversa, natal), metodo: METODO_DOS_ANGULOS };
+export function apresentarProgressao(
+  { direta, conversa }: NosDoisSentidos<Progredido>,
+  natal: Natal,
+): Progressao {
+  return {
+    direta: apresentarProgredido(direta, natal),
+    conversa: apresentarProgredido(conversa, natal),
+    metodo: METODO_DOS_ANGULOS,
+  };
 }
 
 export function apresentarMeses(meses: readonly Mes[]): MesDaProgressao[] {

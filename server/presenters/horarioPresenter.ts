@@ -1,21 +1,55 @@
 /** Do que os fusos sabem ao que o contrato mostra. */
-import { civilDoInstante, segundosDoFuso, textoDaData, textoDoFuso, fusoNaTela, isoDaHora, type DataHoraCivil } from '@core/civil';
-import type { Alternativa as AlternativaDoContrato, MotivoDoFuso, VeraoResposta } from '@core/contract';
+import {
+  civilDoInstante,
+  segundosDoFuso,
+  textoDaData,
+  textoDoFuso,
+  fusoNaTela,
+  isoDaHora,
+  type DataHoraCivil,
+} from '@core/civil';
+import type {
+  Alternativa as AlternativaDoContrato,
+  MotivoDoFuso,
+  VeraoResposta,
+} from '@core/contract';
 import type { Alternativa, Fusos, Periodo, Resolucao } from '../time/fusos';
 
 const MAXIMO_DE_ALTERNATIVAS = 2;
 
-export const motivoDoPeriodo = ({ tipo, motivo }: Periodo): MotivoDoFuso => ({ tipo, texto: motivo });
+export const motivoDoPeriodo = ({ tipo, motivo }: Periodo): MotivoDoFuso => ({
+  tipo,
+  texto: motivo,
+});
 
-/** Por que o mapa tem este fuso: o que a zona diz daquela hora civil ou, se difere, que foi informado manualmente. */
-export function motivoDoMapa(fusos: Fusos, { dataHora, fuso }: { dataHora: string; fuso: string }, iana: string, longitude: number): MotivoDoFuso {
-  const { alternativas, sugerida } = fusos.resolver(civilDoInstante(dataHora, fuso), iana, longitude);
+/**
+ * Por que o mapa tem este fuso: o que a zona diz daquela hora civil ou, se difere, que foi
+ * informado manualmente.
+ */
+export function motivoDoMapa(
+  fusos: Fusos,
+  { dataHora, fuso }: { dataHora: string; fuso: string },
+  iana: string,
+  longitude: number,
+): MotivoDoFuso {
+  const { alternativas, sugerida } = fusos.resolver(
+    civilDoInstante(dataHora, fuso),
+    iana,
+    longitude,
+  );
   const igual = alternativas.find((a) => a.offsetSegundos === segundosDoFuso(fuso));
   if (igual) return motivoDoPeriodo(igual);
-  return { tipo: 'manual', texto: `Fuso informado manualmente; o histórico de ${iana} indica ${fusoNaTela(textoDoFuso(sugerida.offsetSegundos))}` };
+  return {
+    tipo: 'manual',
+    texto: `Fuso informado manualmente; o histórico de ${iana} indica ${fusoNaTela(textoDoFuso(sugerida.offsetSegundos))}`,
+  };
 }
 
-export function apresentarVerao(r: Resolucao, civil: DataHoraCivil, padraoHoje: number): VeraoResposta {
+export function apresentarVerao(
+  r: Resolucao,
+  civil: DataHoraCivil,
+  padraoHoje: number,
+): VeraoResposta {
   const { sugerida } = r;
   return {
     horárioDeVerão: sugerida.horarioDeVerao,
@@ -30,15 +64,26 @@ export function apresentarVerao(r: Resolucao, civil: DataHoraCivil, padraoHoje: 
 }
 
 function apresentarAlternativa(a: Alternativa): AlternativaDoContrato {
-  return { offset: textoDoFuso(a.offsetSegundos), horárioDeVerão: a.horarioDeVerao, horaLocalMedia: a.horaLocalMedia, instante: a.instante, motivo: motivoDoPeriodo(a) };
+  return {
+    offset: textoDoFuso(a.offsetSegundos),
+    horárioDeVerão: a.horarioDeVerao,
+    horaLocalMedia: a.horaLocalMedia,
+    instante: a.instante,
+    motivo: motivoDoPeriodo(a),
+  };
 }
 
 /** 'Em 04/11/2018 o relógio saltou de 00:00 para 01:00; 00:30 não existiu. …' */
-function explicar({ situacao, alternativas: [antes, depois] }: Resolucao, civil: DataHoraCivil): string | null {
+function explicar(
+  { situacao, alternativas: [antes, depois] }: Resolucao,
+  civil: DataHoraCivil,
+): string | null {
   if (situacao === 'normal' || !antes || !depois) return null;
   const virada = antes.ate ?? depois.desde;
   if (virada === null) return null;
-  const [de, para] = [antes, depois].map((a) => civilDoInstante(virada, textoDoFuso(a.offsetSegundos))) as [DataHoraCivil, DataHoraCivil];
+  const [de, para] = [antes, depois].map((a) =>
+    civilDoInstante(virada, textoDoFuso(a.offsetSegundos)),
+  ) as [DataHoraCivil, DataHoraCivil];
   return situacao === 'inexistente'
     ? `Em ${textoDaData(para)} o relógio saltou de ${hora(de)} para ${hora(para)}; ${hora(civil)} não existiu. Confira a hora ou escolha o fuso de antes ou de depois do salto.`
     : `Em ${textoDaData(de)} o relógio voltou de ${hora(de)} para ${hora(para)}; ${hora(civil)} aconteceu duas vezes. Escolha a primeira ou a segunda.`;

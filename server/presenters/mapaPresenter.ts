@@ -4,14 +4,23 @@ import type { Mapa, MapaEntrada, MotivoDoFuso } from '@core/contract';
 import type { LinhaDeMapa } from '../db/schema';
 import type { DadosDoMapa } from '../repositories/mapasRepository';
 
-const emSegundos = ({ grau, minuto, segundo }: Latitude | Longitude): number => grau * 3600 + minuto * 60 + segundo;
-const emPartes = (s: number): { grau: number; minuto: number; segundo: number } => ({ grau: Math.floor(s / 3600), minuto: Math.floor((s % 3600) / 60), segundo: s % 60 });
+const emSegundos = ({ grau, minuto, segundo }: Latitude | Longitude): number =>
+  grau * 3600 + minuto * 60 + segundo;
+const emPartes = (s: number): { grau: number; minuto: number; segundo: number } => ({
+  grau: Math.floor(s / 3600),
+  minuto: Math.floor((s % 3600) / 60),
+  segundo: s % 60,
+});
 
 export function apresentarMapa(l: LinhaDeMapa, dono: boolean): Mapa {
   return {
     id: l.id,
     nome: l.nome,
-    data: { dataHora: l.data_hora, fuso: l.fuso, motivo: { tipo: l.motivo_tipo as MotivoDoFuso['tipo'], texto: l.motivo_texto } },
+    data: {
+      dataHora: l.data_hora,
+      fuso: l.fuso,
+      motivo: { tipo: l.motivo_tipo as MotivoDoFuso['tipo'], texto: l.motivo_texto },
+    },
     latitude: { ...emPartes(l.latitude_segundos), direcao: l.latitude_direcao },
     longitude: { ...emPartes(l.longitude_segundos), direcao: l.longitude_direcao },
     localidade: l.localidade,
@@ -22,7 +31,11 @@ export function apresentarMapa(l: LinhaDeMapa, dono: boolean): Mapa {
   };
 }
 
-export function dadosDoMapa(m: MapaEntrada, ianaTimeZone: string, motivo: MotivoDoFuso): DadosDoMapa {
+export function dadosDoMapa(
+  m: MapaEntrada,
+  ianaTimeZone: string,
+  motivo: MotivoDoFuso,
+): DadosDoMapa {
   return {
     nome: m.nome,
     data_hora: m.data.dataHora,

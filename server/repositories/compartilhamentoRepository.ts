@@ -9,29 +9,68 @@ export interface ItemDeCompartilhamento {
 }
 
 /** Todos os alunos da escola do mapa, cada um com sua marca. */
-export function itensDoMapa(db: Conexao, mapaId: string, escolaId: string): Promise<ItemDeCompartilhamento[]> {
-  return db.selectFrom('matriculas').innerJoin('usuarios', 'usuarios.id', 'matriculas.usuario_id')
+export function itensDoMapa(
+  db: Conexao,
+  mapaId: string,
+  escolaId: string,
+): Promise<ItemDeCompartilhamento[]> {
+  return db
+    .selectFrom('matriculas')
+    .innerJoin('usuarios', 'usuarios.id', 'matriculas.usuario_id')
     .select([
-      'matriculas.id as alunoId', 'usuarios.nome',
-      sql<boolean>`exists (select 1 from compartilhamentos c where c.mapa_id = ${mapaId} and c.matricula_id = matriculas.id)`.as('compartilhado'),
+      'matriculas.id as alunoId',
+      'usuarios.nome',
+      sql<boolean>`exists (select 1 from compartilhamentos c where c.mapa_id = ${mapaId} and c.matricula_id = matriculas.id)`.as(
+        'compartilhado',
+      ),
     ])
-    .where('matriculas.escola_id', '=', escolaId).orderBy('usuarios.nome').orderBy('matriculas.id').execute();
+    .where('matriculas.escola_id', '=', escolaId)
+    .orderBy('usuarios.nome')
+    .orderBy('matriculas.id')
+    .execute();
 }
 
 /** Trava os alunos citados e devolve os que são da escola: quem os desmatricula espera. */
-export async function alunosCitados(db: Conexao, escolaId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function alunosCitados(
+  db: Conexao,
+  escolaId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const linhas = await db.selectFrom('matriculas').select('id').where('escola_id', '=', escolaId).where('id', 'in', [...ids]).orderBy('id').forShare().execute();
+  const linhas = await db
+    .selectFrom('matriculas')
+    .select('id')
+    .where('escola_id', '=', escolaId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forShare()
+    .execute();
   return new Set(linhas.map((l) => l.id));
 }
 
-export async function compartilharCom(db: Conexao, mapaId: string, escolaId: string, ids: readonly string[]): Promise<void> {
+export async function compartilharCom(
+  db: Conexao,
+  mapaId: string,
+  escolaId: string,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
-  await db.insertInto('compartilhamentos').values(ids.map((id) => ({ mapa_id: mapaId, escola_id: escolaId, matricula_id: id })))
-    .onConflict((c) => c.doNothing()).execute();
+  await db
+    .insertInto('compartilhamentos')
+    .values(ids.map((id) => ({ mapa_id: mapaId, escola_id: escolaId, matricula_id: id })))
+    .onConflict((c) => c.doNothing())
+    .execute();
 }
 
-export async function deixarDeCompartilhar(db: Conexao, mapaId: string, ids: readonly string[]): Promise<void> {
+export async function deixarDeCompartilhar(
+  db: Conexao,
+  mapaId: string,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
-  await db.deleteFrom('compartilhamentos').where('mapa_id', '=', mapaId).where('matricula_id', 'in', [...ids]).execute();
+  await db
+    .deleteFrom('compartilhamentos')
+    .where('mapa_id', '=', mapaId)
+    .where('matricula_id', 'in', [...ids])
+    .execute();
 }

@@ -9,18 +9,32 @@ export interface EscolaVista {
   readonly matriculado: boolean;
 }
 
-export async function escolaVistaPor(db: Conexao, escolaId: string, usuarioId: string): Promise<EscolaVista | null> {
-  const linha = await db.selectFrom('escolas')
+export async function escolaVistaPor(
+  db: Conexao,
+  escolaId: string,
+  usuarioId: string,
+): Promise<EscolaVista | null> {
+  const linha = await db
+    .selectFrom('escolas')
     .select([
-      'id', 'nome',
-      sql<boolean>`exists (select 1 from equipe where equipe.escola_id = escolas.id and equipe.usuario_id = ${usuarioId})`.as('daEquipe'),
-      sql<boolean>`exists (select 1 from matriculas where matriculas.escola_id = escolas.id and matriculas.usuario_id = ${usuarioId})`.as('matriculado'),
+      'id',
+      'nome',
+      sql<boolean>`exists (select 1 from equipe where equipe.escola_id = escolas.id and equipe.usuario_id = ${usuarioId})`.as(
+        'daEquipe',
+      ),
+      sql<boolean>`exists (select 1 from matriculas where matriculas.escola_id = escolas.id and matriculas.usuario_id = ${usuarioId})`.as(
+        'matriculado',
+      ),
     ])
-    .where('id', '=', escolaId).executeTakeFirst();
+    .where('id', '=', escolaId)
+    .executeTakeFirst();
   return linha ?? null;
 }
 
-/** As escolas da pessoa com seus mapas, em JSON: a equipe vê todos os da escola; o aluno, os compartilhados com ele. */
+/**
+ * As escolas da pessoa com seus mapas, em JSON: a equipe vê todos os da escola; o aluno, os
+ * compartilhados com ele.
+ */
 export async function menuDasEscolas(db: Conexao, usuarioId: string): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     with minhas as (
@@ -36,7 +50,9 @@ export async function menuDasEscolas(db: Conexao, usuarioId: string): Promise<st
     )
     select coalesce(json_agg(json_build_object(
       'escola', json_build_object('id', e.id, 'nome', e.nome), 'equipe', minhas.equipe, 'mapas', coalesce(vistos.mapas, '[]')) order by e.nome, e.id), '[]')::text as json
-    from minhas join escolas e on e.id = minhas.escola_id left join vistos on vistos.escola_id = e.id`.execute(db);
+    from minhas join escolas e on e.id = minhas.escola_id left join vistos on vistos.escola_id = e.id`.execute(
+    db,
+  );
   return rows[0]?.json ?? '[]';
 }
 
@@ -58,40 +74,79 @@ export interface AlunoDaEscola {
 }
 
 export function alunosDaEscola(db: Conexao, escolaId: string): Promise<AlunoDaEscola[]> {
-  return db.selectFrom('matriculas').innerJoin('usuarios', 'usuarios.id', 'matriculas.usuario_id')
+  return db
+    .selectFrom('matriculas')
+    .innerJoin('usuarios', 'usuarios.id', 'matriculas.usuario_id')
     .select(['matriculas.id', 'usuarios.nome', 'usuarios.email', 'usuarios.id as usuarioId'])
-    .where('matriculas.escola_id', '=', escolaId).orderBy('usuarios.nome').orderBy('matriculas.id').execute();
+    .where('matriculas.escola_id', '=', escolaId)
+    .orderBy('usuarios.nome')
+    .orderBy('matriculas.id')
+    .execute();
 }
 
-export function equipeDaEscola(db: Conexao, escolaId: string): Promise<Omit<AlunoDaEscola, 'id'>[]> {
-  return db.selectFrom('equipe').innerJoin('usuarios', 'usuarios.id', 'equipe.usuario_id')
+export function equipeDaEscola(
+  db: Conexao,
+  escolaId: string,
+): Promise<Omit<AlunoDaEscola, 'id'>[]> {
+  return db
+    .selectFrom('equipe')
+    .innerJoin('usuarios', 'usuarios.id', 'equipe.usuario_id')
     .select(['usuarios.nome', 'usuarios.email', 'usuarios.id as usuarioId'])
-    .where('equipe.escola_id', '=', escolaId).orderBy('usuarios.nome').orderBy('usuarios.id').execute();
+    .where('equipe.escola_id', '=', escolaId)
+    .orderBy('usuarios.nome')
+    .orderBy('usuarios.id')
+    .execute();
 }
 
 /**
- * Matricular de novo não muda nada. Uma conta sem papel próprio passa a ser de aluno; a de quem já a usava por si
- * (tem mapas, e ainda não estudava em escola nenhuma) continua a poder o que podia.
+ * Matricular de novo não muda nada. Uma conta sem papel próprio passa a ser de aluno; a de quem já
+ * a usava por si (tem mapas, e ainda não estudava em escola nenhuma) continua a poder o que podia.
  */
-export async function matricular(db: Conexao, id: string, escolaId: string, usuarioId: string): Promise<void> {
+export async function matricular(
+  db: Conexao,
+  id: string,
+  escolaId: string,
+  usuarioId: string,
+): Promise<void> {
   await sql`insert into papeis (usuario_id, papel) select ${usuarioId}, 'usuario'
     where exists (select 1 from mapas where dono_id = ${usuarioId})
       and not exists (select 1 from papeis where usuario_id = ${usuarioId})
       and not exists (select 1 from matriculas where usuario_id = ${usuarioId})
     on conflict do nothing`.execute(db);
-  await db.insertInto('matriculas').values({ id, escola_id: escolaId, usuario_id: usuarioId })
-    .onConflict((c) => c.columns(['escola_id', 'usuario_id']).doNothing()).execute();
+  await db
+    .insertInto('matriculas')
+    .values({ id, escola_id: escolaId, usuario_id: usuarioId })
+    .onConflict((c) => c.columns(['escola_id', 'usuario_id']).doNothing())
+    .execute();
 }
 
 /** @returns false quando o aluno não é desta escola */
-export async function desmatricular(db: Conexao, escolaId: string, matriculaId: string): Promise<boolean> {
-  const r = await db.deleteFrom('matriculas').where('id', '=', matriculaId).where('escola_id', '=', escolaId).executeTakeFirst();
+export async function desmatricular(
+  db: Conexao,
+  escolaId: string,
+  matriculaId: string,
+): Promise<boolean> {
+  const r = await db
+    .deleteFrom('matriculas')
+    .where('id', '=', matriculaId)
+    .where('escola_id', '=', escolaId)
+    .executeTakeFirst();
   return r.numDeletedRows > 0n;
 }
 
-/** O que a escola lhe compartilhou vai com a matrícula. @returns false quando já não estudava nela */
-export async function sairDaEscola(db: Conexao, escolaId: string, usuarioId: string): Promise<boolean> {
-  const r = await db.deleteFrom('matriculas').where('escola_id', '=', escolaId).where('usuario_id', '=', usuarioId).executeTakeFirst();
+/**
+ * O que a escola lhe compartilhou vai com a matrícula. @returns false quando já não estudava nela
+ */
+export async function sairDaEscola(
+  db: Conexao,
+  escolaId: string,
+  usuarioId: string,
+): Promise<boolean> {
+  const r = await db
+    .deleteFrom('matriculas')
+    .where('escola_id', '=', escolaId)
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst();
   return r.numDeletedRows > 0n;
 }
 
@@ -117,19 +172,40 @@ export interface EscolaListada {
 }
 
 export function listarEscolas(db: Conexao): Promise<EscolaListada[]> {
-  return db.selectFrom('escolas').select([
-    'id', 'nome',
-    sql<number>`(select count(*)::int from equipe where equipe.escola_id = escolas.id)`.as('equipe'),
-    sql<number>`(select count(*)::int from matriculas where matriculas.escola_id = escolas.id)`.as('alunos'),
-    sql<number>`(select count(*)::int from mapas where mapas.escola_id = escolas.id)`.as('mapas'),
-  ]).orderBy('nome').execute();
+  return db
+    .selectFrom('escolas')
+    .select([
+      'id',
+      'nome',
+      sql<number>`(select count(*)::int from equipe where equipe.escola_id = escolas.id)`.as(
+        'equipe',
+      ),
+      sql<number>`(select count(*)::int from matriculas where matriculas.escola_id = escolas.id)`.as(
+        'alunos',
+      ),
+      sql<number>`(select count(*)::int from mapas where mapas.escola_id = escolas.id)`.as('mapas'),
+    ])
+    .orderBy('nome')
+    .execute();
 }
 
 export async function porNaEquipe(db: Conexao, escolaId: string, usuarioId: string): Promise<void> {
-  await db.insertInto('equipe').values({ escola_id: escolaId, usuario_id: usuarioId }).onConflict((c) => c.doNothing()).execute();
+  await db
+    .insertInto('equipe')
+    .values({ escola_id: escolaId, usuario_id: usuarioId })
+    .onConflict((c) => c.doNothing())
+    .execute();
 }
 
-export async function tirarDaEquipe(db: Conexao, escolaId: string, usuarioId: string): Promise<boolean> {
-  const r = await db.deleteFrom('equipe').where('escola_id', '=', escolaId).where('usuario_id', '=', usuarioId).executeTakeFirst();
+export async function tirarDaEquipe(
+  db: Conexao,
+  escolaId: string,
+  usuarioId: string,
+): Promise<boolean> {
+  const r = await db
+    .deleteFrom('equipe')
+    .where('escola_id', '=', escolaId)
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst();
   return r.numDeletedRows > 0n;
 }

@@ -1,25 +1,50 @@
-/** Todos os dados, de um banco a outro: as linhas saem e entram como o próprio banco as escreve em JSON, sem perder nada. */
+/**
+ * Todos os dados, de um banco a outro: as linhas saem e entram como o próprio banco as escreve em
+ * JSON, sem perder nada.
+ */
 import { sql } from 'kysely';
 import type { Conexao, DB } from '../db/schema';
 
-/** Na ordem em que uma linha só aponta para as de antes. Sessões, códigos, correio e tentativas são passageiros e ficam. */
-export const TABELAS = ['usuarios', 'papeis', 'features', 'escolas', 'equipe', 'matriculas', 'mapas', 'compartilhamentos'] as const satisfies readonly (keyof DB)[];
+/**
+ * Na ordem em que uma linha só aponta para as de antes. Sessões, códigos, correio e tentativas são
+ * passageiros e ficam.
+ */
+export const TABELAS = [
+  'usuarios',
+  'papeis',
+  'features',
+  'escolas',
+  'equipe',
+  'matriculas',
+  'mapas',
+  'compartilhamentos',
+] as const satisfies readonly (keyof DB)[];
 export type Tabela = (typeof TABELAS)[number];
 export const LINHAS_POR_VEZ = 1000;
 
 /** As linhas de uma tabela, em JSON, às mil por vez. Deve correr numa transação. */
 export async function* linhasDaTabela(tx: Conexao, tabela: Tabela): AsyncGenerator<string[]> {
-  await sql`declare copia no scroll cursor for select row_to_json(t)::text as linha from ${sql.table(tabela)} t`.execute(tx);
+  await sql`declare copia no scroll cursor for select row_to_json(t)::text as linha from ${sql.table(tabela)} t`.execute(
+    tx,
+  );
   for (;;) {
-    const { rows } = await sql<{ linha: string }>`fetch ${sql.raw(String(LINHAS_POR_VEZ))} from copia`.execute(tx);
+    const { rows } = await sql<{
+      linha: string;
+    }>`fetch ${sql.raw(String(LINHAS_POR_VEZ))} from copia`.execute(tx);
     if (rows.length === 0) break;
     yield rows.map(({ linha }) => linha);
   }
   await sql`close copia`.execute(tx);
 }
 
-export async function inserirLinhas(tx: Conexao, tabela: Tabela, linhas: readonly string[]): Promise<void> {
-  await sql`insert into ${sql.table(tabela)} select * from json_populate_recordset(null::${sql.table(tabela)}, ${`[${linhas.join(',')}]`}::json)`.execute(tx);
+export async function inserirLinhas(
+  tx: Conexao,
+  tabela: Tabela,
+  linhas: readonly string[],
+): Promise<void> {
+  await sql`insert into ${sql.table(tabela)} select * from json_populate_recordset(null::${sql.table(tabela)}, ${`[${linhas.join(',')}]`}::json)`.execute(
+    tx,
+  );
 }
 
 /** Apaga tudo, o passageiro também. As sessões uma a uma, que há quem as acompanhe. */

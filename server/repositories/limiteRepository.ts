@@ -3,7 +3,11 @@ import { sql } from 'kysely';
 import type { Conexao } from '../db/schema';
 
 /** Soma os daqui aos dos outros. @returns o total de cada endereço somado */
-export async function somarPedidos(db: Conexao, minuto: number, novos: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+export async function somarPedidos(
+  db: Conexao,
+  minuto: number,
+  novos: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
   // Sempre na mesma ordem: duas instâncias que somam os mesmos endereços não se travam uma à outra.
   const enderecos = [...novos.keys()].sort();
   const { rows } = await sql<{ endereco: string; pedidos: number }>`

@@ -1,4 +1,7 @@
-/** O que se faz uma vez por dia: jogar fora o passageiro que venceu e, no banco embutido, o trabalho do autovacuum (que ele não tem). */
+/**
+ * O que se faz uma vez por dia: jogar fora o passageiro que venceu e, no banco embutido, o trabalho
+ * do autovacuum (que ele não tem).
+ */
 import { sql } from 'kysely';
 import type { Conexao } from '../db/schema';
 import { limparChavesVencidas } from './repeticoesRepository';
@@ -13,6 +16,9 @@ export async function manter(db: Conexao, agora: Date, embutido: boolean): Promi
   await limparTentativasVelhas(db, agora);
   await limparChavesVencidas(db, agora);
   await db.deleteFrom('codigos').where('expira_em', '<=', agora).execute();
-  await db.deleteFrom('pedidos_de_codigo').where('em', '<=', new Date(agora.getTime() - UMA_HORA_MS)).execute();
+  await db
+    .deleteFrom('pedidos_de_codigo')
+    .where('em', '<=', new Date(agora.getTime() - UMA_HORA_MS))
+    .execute();
   if (embutido) await sql`vacuum (analyze)`.execute(db);
 }

@@ -13,14 +13,34 @@ export interface MapaVisto {
   readonly compartilhado: boolean;
 }
 
-export type DadosDoMapa = Pick<NovaLinhaDeMapa,
-  'nome' | 'data_hora' | 'fuso' | 'motivo_tipo' | 'motivo_texto' | 'latitude_segundos' | 'latitude_direcao' | 'longitude_segundos' | 'longitude_direcao' | 'localidade' | 'iana_time_zone'>;
+export type DadosDoMapa = Pick<
+  NovaLinhaDeMapa,
+  | 'nome'
+  | 'data_hora'
+  | 'fuso'
+  | 'motivo_tipo'
+  | 'motivo_texto'
+  | 'latitude_segundos'
+  | 'latitude_direcao'
+  | 'longitude_segundos'
+  | 'longitude_direcao'
+  | 'localidade'
+  | 'iana_time_zone'
+>;
 
-export async function mapaVistoPor(db: Conexao, mapaId: string, usuarioId: string): Promise<MapaVisto | null> {
-  const lida = await db.selectFrom('mapas').selectAll('mapas')
+export async function mapaVistoPor(
+  db: Conexao,
+  mapaId: string,
+  usuarioId: string,
+): Promise<MapaVisto | null> {
+  const lida = await db
+    .selectFrom('mapas')
+    .selectAll('mapas')
     .select([
       sql<boolean>`coalesce(mapas.dono_id = ${usuarioId}, false)`.as('proprio'),
-      sql<boolean>`exists (select 1 from equipe where equipe.escola_id = mapas.escola_id and equipe.usuario_id = ${usuarioId})`.as('da_equipe'),
+      sql<boolean>`exists (select 1 from equipe where equipe.escola_id = mapas.escola_id and equipe.usuario_id = ${usuarioId})`.as(
+        'da_equipe',
+      ),
       sql<boolean>`exists (select 1 from compartilhamentos c join matriculas m on m.id = c.matricula_id
         where c.mapa_id = mapas.id and m.usuario_id = ${usuarioId})`.as('compartilhado'),
     ])
@@ -31,28 +51,46 @@ export async function mapaVistoPor(db: Conexao, mapaId: string, usuarioId: strin
   return { linha, proprio, daEquipe, compartilhado };
 }
 
-/** O mapa do contrato, escrito pelo banco: com milhares deles, lê-los para os escrever de novo ocuparia a thread de todos. O mesmo que presenters/mapaPresenter.ts escreve. */
+/**
+ * O mapa do contrato, escrito pelo banco: com milhares deles, lê-los para os escrever de novo
+ * ocuparia a thread de todos. O mesmo que presenters/mapaPresenter.ts escreve.
+ */
 const MAPA_PROPRIO = sql`json_build_object('id', id, 'nome', nome,
   'data', json_build_object('dataHora', data_hora, 'fuso', fuso, 'motivo', json_build_object('tipo', motivo_tipo, 'texto', motivo_texto)),
   'latitude', json_build_object('grau', latitude_segundos / 3600, 'minuto', latitude_segundos % 3600 / 60, 'segundo', latitude_segundos % 60, 'direcao', latitude_direcao),
   'longitude', json_build_object('grau', longitude_segundos / 3600, 'minuto', longitude_segundos % 3600 / 60, 'segundo', longitude_segundos % 60, 'direcao', longitude_direcao),
   'localidade', localidade, 'ianaTimeZone', iana_time_zone, 'dono', true, 'escolaId', escola_id, 'versao', versao)`;
 
-/** Os mapas pessoais, do mais antigo ao mais novo, sem o do perfil: a lista do contrato, em JSON. */
+/**
+ * Os mapas pessoais, do mais antigo ao mais novo, sem o do perfil: a lista do contrato, em JSON.
+ */
 export async function mapasPessoais(db: Conexao, usuarioId: string): Promise<string> {
-  const { rows } = await sql<{ json: string }>`select coalesce(json_agg(${MAPA_PROPRIO} order by criado_em, id), '[]')::text as json
+  const { rows } = await sql<{
+    json: string;
+  }>`select coalesce(json_agg(${MAPA_PROPRIO} order by criado_em, id), '[]')::text as json
     from mapas where dono_id = ${usuarioId} and not perfil`.execute(db);
   return rows[0]?.json ?? '[]';
 }
 
 export async function contarMapasPessoais(db: Conexao, usuarioId: string): Promise<number> {
-  const { n } = await db.selectFrom('mapas').select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('dono_id', '=', usuarioId).where('perfil', '=', false).executeTakeFirstOrThrow();
+  const { n } = await db
+    .selectFrom('mapas')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('dono_id', '=', usuarioId)
+    .where('perfil', '=', false)
+    .executeTakeFirstOrThrow();
   return Number(n);
 }
 
 export async function mapaDoPerfil(db: Conexao, usuarioId: string): Promise<LinhaDeMapa | null> {
-  return (await db.selectFrom('mapas').selectAll().where('dono_id', '=', usuarioId).where('perfil', '=', true).executeTakeFirst()) ?? null;
+  return (
+    (await db
+      .selectFrom('mapas')
+      .selectAll()
+      .where('dono_id', '=', usuarioId)
+      .where('perfil', '=', true)
+      .executeTakeFirst()) ?? null
+  );
 }
 
 export interface NovoMapa {
@@ -63,9 +101,23 @@ export interface NovoMapa {
   readonly agora: Date;
 }
 
-export async function criarMapa(db: Conexao, { id, donoId, escolaId, criadoPor, agora }: NovoMapa, dados: DadosDoMapa): Promise<{ id: string }> {
-  await db.insertInto('mapas')
-    .values({ ...dados, id, dono_id: donoId ?? null, escola_id: escolaId ?? null, criado_por: criadoPor, criado_em: agora, atualizado_em: agora }).execute();
+export async function criarMapa(
+  db: Conexao,
+  { id, donoId, escolaId, criadoPor, agora }: NovoMapa,
+  dados: DadosDoMapa,
+): Promise<{ id: string }> {
+  await db
+    .insertInto('mapas')
+    .values({
+      ...dados,
+      id,
+      dono_id: donoId ?? null,
+      escola_id: escolaId ?? null,
+      criado_por: criadoPor,
+      criado_em: agora,
+      atualizado_em: agora,
+    })
+    .execute();
   return { id };
 }
 
@@ -74,33 +126,73 @@ export type VersaoLida = number | null;
 /** O que se gravou, ou por que nada se gravou. */
 export type Gravacao = { readonly id: string; readonly versao: number } | 'conflito' | 'ausente';
 
-/** Cria ou substitui o mapa do perfil; o id do que já existia se mantém. Com `lida`, só se o mapa ainda é o que se leu. */
-export async function salvarMapaDoPerfil(db: Conexao, { id, criadoPor, agora }: NovoMapa, dados: DadosDoMapa, lida?: VersaoLida): Promise<Gravacao> {
+/**
+ * Cria ou substitui o mapa do perfil; o id do que já existia se mantém. Com `lida`, só se o mapa
+ * ainda é o que se leu.
+ */
+export async function salvarMapaDoPerfil(
+  db: Conexao,
+  { id, criadoPor, agora }: NovoMapa,
+  dados: DadosDoMapa,
+  lida?: VersaoLida,
+): Promise<Gravacao> {
   if (typeof lida === 'number') {
     const atual = await mapaDoPerfil(db, criadoPor);
     return atual ? substituirMapa(db, { id: atual.id, lida, agora }, dados) : 'conflito';
   }
-  const gravado = await db.insertInto('mapas')
-    .values({ ...dados, id, dono_id: criadoPor, escola_id: null, criado_por: criadoPor, perfil: true, criado_em: agora, atualizado_em: agora })
+  const gravado = await db
+    .insertInto('mapas')
+    .values({
+      ...dados,
+      id,
+      dono_id: criadoPor,
+      escola_id: null,
+      criado_por: criadoPor,
+      perfil: true,
+      criado_em: agora,
+      atualizado_em: agora,
+    })
     .onConflict((c) => {
       const oDoPerfil = c.column('dono_id').where('perfil', '=', true);
-      return lida === null ? oDoPerfil.doNothing() : oDoPerfil.doUpdateSet({ ...dados, atualizado_em: agora, versao: sql`mapas.versao + 1` });
+      return lida === null
+        ? oDoPerfil.doNothing()
+        : oDoPerfil.doUpdateSet({ ...dados, atualizado_em: agora, versao: sql`mapas.versao + 1` });
     })
-    .returning(['id', 'versao']).executeTakeFirst();
+    .returning(['id', 'versao'])
+    .executeTakeFirst();
   return gravado ?? jaGravado(await mapaDoPerfil(db, criadoPor), dados);
 }
 
 /** Só substitui a versão que se leu. */
-export async function substituirMapa(db: Conexao, { id, lida, agora }: { id: string; lida: number; agora: Date }, dados: DadosDoMapa): Promise<Gravacao> {
-  const gravado = await db.updateTable('mapas').set({ ...dados, atualizado_em: agora, versao: lida + 1 })
-    .where('id', '=', id).where('versao', '=', lida).returning(['id', 'versao']).executeTakeFirst();
-  return gravado ?? jaGravado((await db.selectFrom('mapas').selectAll().where('id', '=', id).executeTakeFirst()) ?? null, dados);
+export async function substituirMapa(
+  db: Conexao,
+  { id, lida, agora }: { id: string; lida: number; agora: Date },
+  dados: DadosDoMapa,
+): Promise<Gravacao> {
+  const gravado = await db
+    .updateTable('mapas')
+    .set({ ...dados, atualizado_em: agora, versao: lida + 1 })
+    .where('id', '=', id)
+    .where('versao', '=', lida)
+    .returning(['id', 'versao'])
+    .executeTakeFirst();
+  return (
+    gravado ??
+    jaGravado(
+      (await db.selectFrom('mapas').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
+      dados,
+    )
+  );
 }
 
-/** Quem repete o próprio pedido, cuja resposta se perdeu, encontra o que já gravou: não é conflito. */
+/**
+ * Quem repete o próprio pedido, cuja resposta se perdeu, encontra o que já gravou: não é conflito.
+ */
 function jaGravado(atual: LinhaDeMapa | null, dados: DadosDoMapa): Gravacao {
   if (!atual) return 'ausente';
-  const igual = (Object.keys(dados) as (keyof DadosDoMapa)[]).every((coluna) => atual[coluna] === dados[coluna]);
+  const igual = (Object.keys(dados) as (keyof DadosDoMapa)[]).every(
+    (coluna) => atual[coluna] === dados[coluna],
+  );
   return igual ? atual : 'conflito';
 }
 

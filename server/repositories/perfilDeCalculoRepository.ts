@@ -6,22 +6,46 @@ import type { Conexao } from '../db/schema';
 /** Quem tem um perfil seu. */
 export type Camada = 'usuarios' | 'escolas' | 'mapas';
 
-const lido = (guardado: string | null | undefined): PerfilParcial | null => (guardado ? (JSON.parse(guardado) as PerfilParcial) : null);
+const lido = (guardado: string | null | undefined): PerfilParcial | null =>
+  guardado ? (JSON.parse(guardado) as PerfilParcial) : null;
 
 /** @returns null quando a camada nada escolheu, ou já não existe */
-export async function perfilDaCamada(db: Conexao, camada: Camada, id: string): Promise<PerfilParcial | null> {
-  return lido((await db.selectFrom(camada).select('calculo').where('id', '=', id).executeTakeFirst())?.calculo);
+export async function perfilDaCamada(
+  db: Conexao,
+  camada: Camada,
+  id: string,
+): Promise<PerfilParcial | null> {
+  return lido(
+    (await db.selectFrom(camada).select('calculo').where('id', '=', id).executeTakeFirst())
+      ?.calculo,
+  );
 }
 
 /** Um perfil sem escolha nenhuma guarda-se como nenhum. @returns se havia onde guardar */
-export async function guardarPerfil(db: Conexao, camada: Camada, id: string, perfil: PerfilParcial): Promise<boolean> {
+export async function guardarPerfil(
+  db: Conexao,
+  camada: Camada,
+  id: string,
+  perfil: PerfilParcial,
+): Promise<boolean> {
   const calculo = Object.keys(perfil).length > 0 ? JSON.stringify(perfil) : null;
-  const { numUpdatedRows } = await db.updateTable(camada).set({ calculo }).where('id', '=', id).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable(camada)
+    .set({ calculo })
+    .where('id', '=', id)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** As camadas de um mapa: a da escola só num mapa dela, a da pessoa só num pessoal, para que uma turma veja uma só roda. */
-export async function camadasDoMapa(db: Conexao, mapa: { readonly id: string; readonly escola_id: string | null }, usuarioId: string): Promise<CamadasDoPerfil> {
+/**
+ * As camadas de um mapa: a da escola só num mapa dela, a da pessoa só num pessoal, para que uma
+ * turma veja uma só roda.
+ */
+export async function camadasDoMapa(
+  db: Conexao,
+  mapa: { readonly id: string; readonly escola_id: string | null },
+  usuarioId: string,
+): Promise<CamadasDoPerfil> {
   const [doMapa, daEscola, doUsuario] = await Promise.all([
     perfilDaCamada(db, 'mapas', mapa.id),
     mapa.escola_id === null ? null : perfilDaCamada(db, 'escolas', mapa.escola_id),

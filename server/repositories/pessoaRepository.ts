@@ -17,17 +17,48 @@ export interface DadosDaPessoa {
 
 /** Salvo o hash da senha, que não serve a mais ninguém. */
 export async function dadosDaPessoa(db: Conexao, id: string): Promise<DadosDaPessoa> {
-  const { senha_hash: _oculta, ...usuario } = await db.selectFrom('usuarios').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { senha_hash: _oculta, ...usuario } = await db
+    .selectFrom('usuarios')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return {
     usuario,
     papeis: await papeisDe(db, id),
     features: await featuresDe(db, id),
-    mapas: await db.selectFrom('mapas').selectAll().where('dono_id', '=', id).orderBy('criado_em').orderBy('id').execute(),
-    equipe: await db.selectFrom('equipe').innerJoin('escolas', 'escolas.id', 'equipe.escola_id').select(['escolas.id', 'escolas.nome']).where('usuario_id', '=', id).orderBy('nome').execute(),
-    matriculas: await db.selectFrom('matriculas').innerJoin('escolas', 'escolas.id', 'matriculas.escola_id')
-      .select(['escolas.nome as escola', 'matriculas.criada_em as desde']).where('usuario_id', '=', id).orderBy('escolas.nome').execute(),
-    sessoes: await db.selectFrom('sessoes').select(['criada_em as criadaEm', 'expira_em as expiraEm']).where('usuario_id', '=', id).orderBy('criada_em').execute(),
-    correioPorEnviar: await db.selectFrom('correio').select(['assunto', 'criado_em as em']).where('para', '=', usuario.email).orderBy('criado_em').execute(),
+    mapas: await db
+      .selectFrom('mapas')
+      .selectAll()
+      .where('dono_id', '=', id)
+      .orderBy('criado_em')
+      .orderBy('id')
+      .execute(),
+    equipe: await db
+      .selectFrom('equipe')
+      .innerJoin('escolas', 'escolas.id', 'equipe.escola_id')
+      .select(['escolas.id', 'escolas.nome'])
+      .where('usuario_id', '=', id)
+      .orderBy('nome')
+      .execute(),
+    matriculas: await db
+      .selectFrom('matriculas')
+      .innerJoin('escolas', 'escolas.id', 'matriculas.escola_id')
+      .select(['escolas.nome as escola', 'matriculas.criada_em as desde'])
+      .where('usuario_id', '=', id)
+      .orderBy('escolas.nome')
+      .execute(),
+    sessoes: await db
+      .selectFrom('sessoes')
+      .select(['criada_em as criadaEm', 'expira_em as expiraEm'])
+      .where('usuario_id', '=', id)
+      .orderBy('criada_em')
+      .execute(),
+    correioPorEnviar: await db
+      .selectFrom('correio')
+      .select(['assunto', 'criado_em as em'])
+      .where('para', '=', usuario.email)
+      .orderBy('criado_em')
+      .execute(),
   };
 }
 
@@ -38,13 +69,31 @@ export interface ApagadosComAPessoa {
   readonly mapasDeEscolas: number;
 }
 
-/** O que aponta para a conta cai com ela; o correio por enviar e as tentativas de entrada guardam o e-mail e apagam-se à parte. */
-export async function apagarPessoa(db: Conexao, { id, email }: Pick<LinhaDeUsuario, 'id' | 'email'>): Promise<ApagadosComAPessoa> {
-  const mapas = await db.selectFrom('mapas').select('escola_id').where((eb) => eb.or([eb('dono_id', '=', id), eb('criado_por', '=', id)])).execute();
-  const matriculas = await db.selectFrom('matriculas').select('id').where('usuario_id', '=', id).execute();
+/**
+ * O que aponta para a conta cai com ela; o correio por enviar e as tentativas de entrada guardam o
+ * e-mail e apagam-se à parte.
+ */
+export async function apagarPessoa(
+  db: Conexao,
+  { id, email }: Pick<LinhaDeUsuario, 'id' | 'email'>,
+): Promise<ApagadosComAPessoa> {
+  const mapas = await db
+    .selectFrom('mapas')
+    .select('escola_id')
+    .where((eb) => eb.or([eb('dono_id', '=', id), eb('criado_por', '=', id)]))
+    .execute();
+  const matriculas = await db
+    .selectFrom('matriculas')
+    .select('id')
+    .where('usuario_id', '=', id)
+    .execute();
   await db.deleteFrom('correio').where('para', '=', email).execute();
   await perdoarConta(db, email, id);
   await db.deleteFrom('usuarios').where('id', '=', id).execute();
   const deEscolas = mapas.filter((m) => m.escola_id !== null).length;
-  return { mapas: mapas.length - deEscolas, matriculas: matriculas.length, mapasDeEscolas: deEscolas };
+  return {
+    mapas: mapas.length - deEscolas,
+    matriculas: matriculas.length,
+    mapasDeEscolas: deEscolas,
+  };
 }

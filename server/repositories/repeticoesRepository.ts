@@ -17,20 +17,46 @@ export interface Anterior {
 }
 
 /**
- * Reserva a chave nesta transação; de dois pedidos ao mesmo tempo, o segundo espera pelo fim do primeiro.
+ * Reserva a chave nesta transação; de dois pedidos ao mesmo tempo, o segundo espera pelo fim do
+ * primeiro.
  * @returns null quando a chave é nova (ou já venceu), senão o que ela criou
  */
-export async function reservarChave(tx: Conexao, { usuarioId, chave, pedido, agora }: Repeticao): Promise<Anterior | null> {
+export async function reservarChave(
+  tx: Conexao,
+  { usuarioId, chave, pedido, agora }: Repeticao,
+): Promise<Anterior | null> {
   const nova = { pedido, resposta: '', criada_em: agora };
-  const reservada = await tx.insertInto('repeticoes').values({ usuario_id: usuarioId, chave, ...nova })
-    .onConflict((c) => c.columns(['usuario_id', 'chave']).doUpdateSet(nova).where('repeticoes.criada_em', '<=', vencidasEm(agora)))
-    .returning('chave').executeTakeFirst();
+  const reservada = await tx
+    .insertInto('repeticoes')
+    .values({ usuario_id: usuarioId, chave, ...nova })
+    .onConflict((c) =>
+      c
+        .columns(['usuario_id', 'chave'])
+        .doUpdateSet(nova)
+        .where('repeticoes.criada_em', '<=', vencidasEm(agora)),
+    )
+    .returning('chave')
+    .executeTakeFirst();
   if (reservada) return null;
-  return tx.selectFrom('repeticoes').select(['pedido', 'resposta']).where('usuario_id', '=', usuarioId).where('chave', '=', chave).executeTakeFirstOrThrow();
+  return tx
+    .selectFrom('repeticoes')
+    .select(['pedido', 'resposta'])
+    .where('usuario_id', '=', usuarioId)
+    .where('chave', '=', chave)
+    .executeTakeFirstOrThrow();
 }
 
-export async function guardarResposta(tx: Conexao, { usuarioId, chave }: Repeticao, resposta: string): Promise<void> {
-  await tx.updateTable('repeticoes').set({ resposta }).where('usuario_id', '=', usuarioId).where('chave', '=', chave).execute();
+export async function guardarResposta(
+  tx: Conexao,
+  { usuarioId, chave }: Repeticao,
+  resposta: string,
+): Promise<void> {
+  await tx
+    .updateTable('repeticoes')
+    .set({ resposta })
+    .where('usuario_id', '=', usuarioId)
+    .where('chave', '=', chave)
+    .execute();
 }
 
 export async function limparChavesVencidas(db: Conexao, agora: Date): Promise<void> {

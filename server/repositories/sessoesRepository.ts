@@ -15,17 +15,47 @@ export interface SessaoViva {
 const SESSOES_POR_CONTA = 50;
 
 /** Com sessões demais na conta, encerra-se a mais antiga. */
-export async function abrirSessao(db: Conexao, id: string, usuarioId: string, expiraEm: Date): Promise<void> {
-  await db.insertInto('sessoes').values({ id, usuario_id: usuarioId, expira_em: expiraEm }).execute();
-  await db.deleteFrom('sessoes').where('id', 'in', (eb) => eb.selectFrom('sessoes').select('id').where('usuario_id', '=', usuarioId)
-    .orderBy('expira_em', 'desc').orderBy('id', 'desc').offset(SESSOES_POR_CONTA)).execute();
+export async function abrirSessao(
+  db: Conexao,
+  id: string,
+  usuarioId: string,
+  expiraEm: Date,
+): Promise<void> {
+  await db
+    .insertInto('sessoes')
+    .values({ id, usuario_id: usuarioId, expira_em: expiraEm })
+    .execute();
+  await db
+    .deleteFrom('sessoes')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessoes')
+        .select('id')
+        .where('usuario_id', '=', usuarioId)
+        .orderBy('expira_em', 'desc')
+        .orderBy('id', 'desc')
+        .offset(SESSOES_POR_CONTA),
+    )
+    .execute();
 }
 
 /** Null quando a sessão acabou, foi encerrada, ou a conta foi desabilitada ou apagada. */
-export async function sessaoViva(db: Conexao, id: string, usuarioId: string, agora: Date): Promise<SessaoViva | null> {
-  const linha = await db.selectFrom('sessoes')
+export async function sessaoViva(
+  db: Conexao,
+  id: string,
+  usuarioId: string,
+  agora: Date,
+): Promise<SessaoViva | null> {
+  const linha = await db
+    .selectFrom('sessoes')
     .innerJoin('usuarios', 'usuarios.id', 'sessoes.usuario_id')
-    .select(['usuarios.id', 'usuarios.nome', 'usuarios.email', 'sessoes.expira_em as expiraEm', PAPEIS_EFETIVOS.as('papeis')])
+    .select([
+      'usuarios.id',
+      'usuarios.nome',
+      'usuarios.email',
+      'sessoes.expira_em as expiraEm',
+      PAPEIS_EFETIVOS.as('papeis'),
+    ])
     .where('sessoes.id', '=', id)
     .where('sessoes.usuario_id', '=', usuarioId)
     .where('sessoes.expira_em', '>', agora)
@@ -41,7 +71,11 @@ export async function encerrarSessao(db: Conexao, id: string): Promise<void> {
 }
 
 /** Encerra todas as sessões do usuário, salvo a indicada. @returns quantas */
-export async function encerrarSessoesDe(db: Conexao, usuarioId: string, salvo?: string): Promise<number> {
+export async function encerrarSessoesDe(
+  db: Conexao,
+  usuarioId: string,
+  salvo?: string,
+): Promise<number> {
   let consulta = db.deleteFrom('sessoes').where('usuario_id', '=', usuarioId);
   if (salvo !== undefined) consulta = consulta.where('id', '<>', salvo);
   return Number((await consulta.executeTakeFirst()).numDeletedRows);

@@ -1,6 +1,7 @@
 /**
  * Freio das tentativas de senha, no banco: sobrevive a reinício e vale para todas as instâncias.
- * Cada tentativa conta antes de a senha ser conferida (tentativas simultâneas não escapam) e o acerto limpa.
+ * Cada tentativa conta antes de a senha ser conferida (tentativas simultâneas não escapam) e o
+ * acerto limpa.
  */
 import { sql } from 'kysely';
 import type { Conexao } from '../db/schema';
@@ -17,25 +18,41 @@ export interface Freio {
 
 const DOZE_HORAS_MS = 12 * 3600 * 1000;
 
-/** Atrás de um proxy de que não se sabe, todos têm o endereço da própria máquina: contá-lo barraria a todos. */
+/**
+ * Atrás de um proxy de que não se sabe, todos têm o endereço da própria máquina: contá-lo barraria
+ * a todos.
+ */
 const DA_PROPRIA_MAQUINA = /^(?:::1|(?:::ffff:)?127\..*)$/;
 
 /**
- * Na ordem em que se contam: o par, o endereço (de onde pode vir uma turma inteira), e a conta. Quem é barrado num não conta
- * nos seguintes, e a conta não barra um par que ainda não falhou: errar muito numa conta alheia não tranca o dono dela.
+ * Na ordem em que se contam: o par, o endereço (de onde pode vir uma turma inteira), e a conta.
+ * Quem é barrado num não conta nos seguintes, e a conta não barra um par que ainda não falhou:
+ * errar muito numa conta alheia não tranca o dono dela.
  */
 export const freiosDoLogin = (email: string, ip: string): Freio[] => [
   { chave: `login:${email}|${ip}`, livres: 5, teto: 900 },
   ...(DA_PROPRIA_MAQUINA.test(ip) ? [] : [{ chave: `login-ip:${ip}`, livres: 200, teto: 60 }]),
   { chave: `login-conta:${email}`, livres: 50, teto: 60, soReincidentes: true },
 ];
-export const freiosDaSenhaAtual = (usuarioId: string): Freio[] => [{ chave: `senha:${usuarioId}`, livres: 5, teto: 900 }];
+export const freiosDaSenhaAtual = (usuarioId: string): Freio[] => [
+  { chave: `senha:${usuarioId}`, livres: 5, teto: 900 },
+];
 /** Códigos de redefinição não se adivinham (256 bits): isto só poupa o banco. */
-export const freiosDoCodigo = (usuarioId: string, ip: string): Freio[] => (DA_PROPRIA_MAQUINA.test(ip) ? [] : [{ chave: `codigo:${usuarioId}|${ip}`, livres: 5, teto: 900 }]);
-export const freiosDoEsqueci = (ip: string): Freio[] => [{ chave: `esqueci-ip:${ip}`, livres: 30, teto: 900 }];
+export const freiosDoCodigo = (usuarioId: string, ip: string): Freio[] =>
+  DA_PROPRIA_MAQUINA.test(ip) ? [] : [{ chave: `codigo:${usuarioId}|${ip}`, livres: 5, teto: 900 }];
+export const freiosDoEsqueci = (ip: string): Freio[] => [
+  { chave: `esqueci-ip:${ip}`, livres: 30, teto: 900 },
+];
 
-/** Conta uma tentativa em cada freio, até o primeiro que a barra. @returns segundos a esperar; 0 quando pode tentar */
-export async function contarTentativa(db: Conexao, freios: readonly Freio[], agora: Date): Promise<number> {
+/**
+ * Conta uma tentativa em cada freio, até o primeiro que a barra. @returns segundos a esperar; 0
+ * quando pode tentar
+ */
+export async function contarTentativa(
+  db: Conexao,
+  freios: readonly Freio[],
+  agora: Date,
+): Promise<number> {
   let reincide = false;
   for (const freio of freios) {
     const { espera, falhas } = await contarUma(db, freio, agora);
@@ -45,8 +62,14 @@ export async function contarTentativa(db: Conexao, freios: readonly Freio[], ago
   return 0;
 }
 
-/** Uma só instrução: ou conta e marca a espera seguinte, ou nada muda porque a espera ainda corre. */
-async function contarUma(db: Conexao, { chave, livres, teto }: Freio, agora: Date): Promise<{ espera: number; falhas: number }> {
+/**
+ * Uma só instrução: ou conta e marca a espera seguinte, ou nada muda porque a espera ainda corre.
+ */
+async function contarUma(
+  db: Conexao,
+  { chave, livres, teto }: Freio,
+  agora: Date,
+): Promise<{ espera: number; falhas: number }> {
   const validaDesde = new Date(agora.getTime() - DOZE_HORAS_MS);
   const { rows } = await sql<{ falhas: number }>`
     insert into tentativas as t (chave, falhas, ultima_em) values (${chave}, 1, ${agora})
@@ -58,8 +81,18 @@ async function contarUma(db: Conexao, { chave, livres, teto }: Freio, agora: Dat
     where t.bloqueada_ate is null or t.bloqueada_ate <= ${agora}
     returning falhas`.execute(db);
   if (rows[0]) return { espera: 0, falhas: rows[0].falhas };
-  const linha = await db.selectFrom('tentativas').select('bloqueada_ate').where('chave', '=', chave).executeTakeFirst();
-  return { espera: Math.max(1, Math.ceil(((linha?.bloqueada_ate?.getTime() ?? 0) - agora.getTime()) / 1000)), falhas: livres };
+  const linha = await db
+    .selectFrom('tentativas')
+    .select('bloqueada_ate')
+    .where('chave', '=', chave)
+    .executeTakeFirst();
+  return {
+    espera: Math.max(
+      1,
+      Math.ceil(((linha?.bloqueada_ate?.getTime() ?? 0) - agora.getTime()) / 1000),
+    ),
+    falhas: livres,
+  };
 }
 
 const PALPITES_POR_HORA = 30;
@@ -67,11 +100,16 @@ const UMA_HORA_MS = 3600 * 1000;
 const chaveDosPalpites = (usuarioId: string): string => `palpites:${usuarioId}`;
 
 /**
- * Referências de aluno que não existem, procuradas por esta pessoa na hora em curso (que acaba em `bloqueada_ate`). Até o fim
- * da transação ninguém mais as conta: procurar muitas ao mesmo tempo não rende mais do que uma a uma.
+ * Referências de aluno que não existem, procuradas por esta pessoa na hora em curso (que acaba em
+ * `bloqueada_ate`). Até o fim da transação ninguém mais as conta: procurar muitas ao mesmo tempo
+ * não rende mais do que uma a uma.
  * @returns segundos a esperar; 0 quando pode procurar
  */
-export async function esperaDosPalpites(tx: Conexao, usuarioId: string, agora: Date): Promise<number> {
+export async function esperaDosPalpites(
+  tx: Conexao,
+  usuarioId: string,
+  agora: Date,
+): Promise<number> {
   const fimDaHora = new Date(agora.getTime() + UMA_HORA_MS);
   const { rows } = await sql<{ falhas: number; bloqueada_ate: Date }>`
     insert into tentativas as t (chave, falhas, ultima_em, bloqueada_ate) values (${chaveDosPalpites(usuarioId)}, 0, ${agora}, ${fimDaHora})
@@ -81,29 +119,51 @@ export async function esperaDosPalpites(tx: Conexao, usuarioId: string, agora: D
       ultima_em = ${agora}
     returning falhas, bloqueada_ate`.execute(tx);
   const [linha] = rows;
-  return linha && linha.falhas >= PALPITES_POR_HORA ? Math.max(1, Math.ceil((linha.bloqueada_ate.getTime() - agora.getTime()) / 1000)) : 0;
+  return linha && linha.falhas >= PALPITES_POR_HORA
+    ? Math.max(1, Math.ceil((linha.bloqueada_ate.getTime() - agora.getTime()) / 1000))
+    : 0;
 }
 
 export async function contarPalpite(tx: Conexao, usuarioId: string): Promise<void> {
-  await tx.updateTable('tentativas').set((eb) => ({ falhas: eb('falhas', '+', 1) })).where('chave', '=', chaveDosPalpites(usuarioId)).execute();
+  await tx
+    .updateTable('tentativas')
+    .set((eb) => ({ falhas: eb('falhas', '+', 1) }))
+    .where('chave', '=', chaveDosPalpites(usuarioId))
+    .execute();
 }
 
-/** O acerto perdoa as falhas da conta; as do endereço só perdem a desta vez, que outros podem partilhá-lo. */
+/**
+ * O acerto perdoa as falhas da conta; as do endereço só perdem a desta vez, que outros podem
+ * partilhá-lo.
+ */
 export async function perdoarTentativas(db: Conexao, freios: readonly Freio[]): Promise<void> {
   const deIp = freios.filter((f) => f.chave.startsWith('login-ip:')).map((f) => f.chave);
   const outras = freios.map((f) => f.chave).filter((c) => !deIp.includes(c));
   if (outras.length) await db.deleteFrom('tentativas').where('chave', 'in', outras).execute();
-  if (deIp.length) await db.updateTable('tentativas').set({ falhas: sql`greatest(falhas - 1, 0)`, bloqueada_ate: null }).where('chave', 'in', deIp).execute();
+  if (deIp.length)
+    await db
+      .updateTable('tentativas')
+      .set({ falhas: sql`greatest(falhas - 1, 0)`, bloqueada_ate: null })
+      .where('chave', 'in', deIp)
+      .execute();
 }
 
 /** Quem redefiniu a senha pelo e-mail pode entrar já. */
 export async function perdoarConta(db: Conexao, email: string, usuarioId: string): Promise<void> {
-  await db.deleteFrom('tentativas').where((eb) => eb.or([
-    eb(sql`starts_with(chave, ${`login:${email}|`})`, '=', true),
-    eb('chave', 'in', [`login-conta:${email}`, `senha:${usuarioId}`]),
-  ])).execute();
+  await db
+    .deleteFrom('tentativas')
+    .where((eb) =>
+      eb.or([
+        eb(sql`starts_with(chave, ${`login:${email}|`})`, '=', true),
+        eb('chave', 'in', [`login-conta:${email}`, `senha:${usuarioId}`]),
+      ]),
+    )
+    .execute();
 }
 
 export async function limparTentativasVelhas(db: Conexao, agora: Date): Promise<void> {
-  await db.deleteFrom('tentativas').where('ultima_em', '<', new Date(agora.getTime() - DOZE_HORAS_MS)).execute();
+  await db
+    .deleteFrom('tentativas')
+    .where('ultima_em', '<', new Date(agora.getTime() - DOZE_HORAS_MS))
+    .execute();
 }

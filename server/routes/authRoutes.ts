@@ -11,11 +11,21 @@ export async function authRoutes(app: App, deps: Dependencias): Promise<void> {
   app.route({
     ...rota('login', { summary: 'Entrar', tags: ['contas'], security: [] }),
     config: ABERTA,
-    handler: async (request) => ({ access_token: await entrar(deps, { ...request.body, email: emailCanonico(request.body.email), ip: request.ip }) }),
+    handler: async (request) => ({
+      access_token: await entrar(deps, {
+        ...request.body,
+        email: emailCanonico(request.body.email),
+        ip: request.ip,
+      }),
+    }),
   });
 
   app.route({
-    ...rota('logout', { summary: 'Sair: encerra a sessão do token, se houver', tags: ['contas'], security: [] }),
+    ...rota('logout', {
+      summary: 'Sair: encerra a sessão do token, se houver',
+      tags: ['contas'],
+      security: [],
+    }),
     config: ABERTA,
     handler: async (request, reply) => {
       const sessao = await sessaoDoPedido(request, deps);
@@ -25,17 +35,29 @@ export async function authRoutes(app: App, deps: Dependencias): Promise<void> {
   });
 
   app.route({
-    ...rota('esqueciSenha', { summary: 'Pedir por e-mail um código para redefinir a senha', tags: ['contas'], security: [] }),
+    ...rota('esqueciSenha', {
+      summary: 'Pedir por e-mail um código para redefinir a senha',
+      tags: ['contas'],
+      security: [],
+    }),
     config: ABERTA,
     handler: async (request, reply) => {
-      // O trabalho corre depois da resposta: existir ou não a conta não muda nem o texto nem o tempo.
-      app.tarefas.correr(() => pedirCodigo(deps, { email: emailCanonico(request.params.email), ip: request.ip }), request.log);
+      // O trabalho corre depois da resposta: existir ou não a conta não muda nem o texto nem o
+      // tempo.
+      app.tarefas.correr(
+        () => pedirCodigo(deps, { email: emailCanonico(request.params.email), ip: request.ip }),
+        request.log,
+      );
       return reply.code(204).send(null);
     },
   });
 
   app.route({
-    ...rota('confirmaSenha', { summary: 'Escolher nova senha com o código recebido', tags: ['contas'], security: [] }),
+    ...rota('confirmaSenha', {
+      summary: 'Escolher nova senha com o código recebido',
+      tags: ['contas'],
+      security: [],
+    }),
     config: { ...ABERTA, statusDeValidacao: 400 },
     handler: async (request, reply) => {
       await confirmarSenha(deps, request.body, request.ip);

@@ -8,7 +8,10 @@ export async function calculosRoutes(app: App, deps: Dependencias): Promise<void
     ...rota('planetas', { summary: 'Tudo o que se calcula de um mapa', tags: ['cálculos'] }),
     handler: async (request, reply) => {
       const { data, coordenada } = request.query;
-      await responderCalculo(deps, request, reply, { tipo: 'planetas', mapa: mapaNatal(data, coordenada, request.query) });
+      await responderCalculo(deps, request, reply, {
+        tipo: 'planetas',
+        mapa: mapaNatal(data, coordenada, request.query),
+      });
       return reply;
     },
   });

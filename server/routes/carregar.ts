@@ -1,4 +1,7 @@
-/** Carrega e autoriza o que o caminho nomeia, antes de o corpo ser validado: quem é de fora não aprende nada com ele. */
+/**
+ * Carrega e autoriza o que o caminho nomeia, antes de o corpo ser validado: quem é de fora não
+ * aprende nada com ele.
+ */
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import type { App, Dependencias } from '../dependencias';
 import { naoEncontrado, semAcesso } from '../erros';
@@ -37,7 +40,11 @@ export function carregarMapa(
   existe: (m: MapaVisto) => boolean = () => true,
 ): preValidationAsyncHookHandler {
   return async (request) => {
-    const mapa = await mapaVistoPor(db, idDoCaminho(request, parametro, MAPA_NAO_ENCONTRADO), exigirSessao(request).usuario.id);
+    const mapa = await mapaVistoPor(
+      db,
+      idDoCaminho(request, parametro, MAPA_NAO_ENCONTRADO),
+      exigirSessao(request).usuario.id,
+    );
     if (!mapa || !podeVerMapa(mapa) || !existe(mapa)) throw naoEncontrado(MAPA_NAO_ENCONTRADO);
     if (!pode(mapa)) throw semAcesso();
     request.mapaVisto = mapa;
@@ -45,9 +52,16 @@ export function carregarMapa(
 }
 
 /** 404 para a escola que não existe; 403 para quem não pode. */
-export function carregarEscola({ db }: Pick<Dependencias, 'db'>, pode: (e: EscolaVista) => boolean): preValidationAsyncHookHandler {
+export function carregarEscola(
+  { db }: Pick<Dependencias, 'db'>,
+  pode: (e: EscolaVista) => boolean,
+): preValidationAsyncHookHandler {
   return async (request) => {
-    const escola = await escolaVistaPor(db, idDoCaminho(request, 'id', ESCOLA_NAO_ENCONTRADA), exigirSessao(request).usuario.id);
+    const escola = await escolaVistaPor(
+      db,
+      idDoCaminho(request, 'id', ESCOLA_NAO_ENCONTRADA),
+      exigirSessao(request).usuario.id,
+    );
     if (!escola) throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
     if (!pode(escola)) throw semAcesso();
     request.escolaVista = escola;

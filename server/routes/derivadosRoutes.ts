@@ -1,4 +1,6 @@
-/** Trânsitos, revolução solar e progressão secundária: o que se deriva de um mapa e de outra data. */
+/**
+ * Trânsitos, revolução solar e progressão secundária: o que se deriva de um mapa e de outra data.
+ */
 import { dataDosDias, diasDesdeEpoca, type DataCivil } from '@core/civil';
 import type { MapaNatal } from '../calculos/calculadora';
 import type { App, Dependencias } from '../dependencias';
@@ -15,16 +17,29 @@ export async function derivadosRoutes(app: App, deps: Dependencias): Promise<voi
     ...rota('transitos', { summary: 'Os trânsitos de 31 dias', tags }),
     handler: async (request, reply) => {
       const { data, coord } = request.query;
-      await responderCalculo(deps, request, reply, { tipo: 'transitos', mapa: mapaNatal(data, coord, request.query), quando: request.params.data });
+      await responderCalculo(deps, request, reply, {
+        tipo: 'transitos',
+        mapa: mapaNatal(data, coord, request.query),
+        quando: request.params.data,
+      });
       return reply;
     },
   });
 
   app.route({
-    ...rota('transitosLongos', { summary: 'Os trânsitos de um planeta durante 18 ou 36 meses', tags }),
+    ...rota('transitosLongos', {
+      summary: 'Os trânsitos de um planeta durante 18 ou 36 meses',
+      tags,
+    }),
     handler: async (request, reply) => {
       const { data, coord, planeta, de, meses } = request.query;
-      await responderCalculo(deps, request, reply, { tipo: 'longos', mapa: mapaNatal(data, coord, request.query), planeta, de, meses });
+      await responderCalculo(deps, request, reply, {
+        tipo: 'longos',
+        mapa: mapaNatal(data, coord, request.query),
+        planeta,
+        de,
+        meses,
+      });
       return reply;
     },
   });
@@ -33,7 +48,12 @@ export async function derivadosRoutes(app: App, deps: Dependencias): Promise<voi
     ...rota('revolucaoSolar', { summary: 'O mapa da revolução solar de um ano', tags }),
     handler: async (request, reply) => {
       const { dataMapa, coordMapa, dataRevolucao: ano, coordRevolucao, local } = request.query;
-      await responderCalculo(deps, request, reply, { tipo: 'revolucao', mapa: mapaNatal(dataMapa, coordMapa, request.query), ano, lugar: { ...coordRevolucao, local } });
+      await responderCalculo(deps, request, reply, {
+        tipo: 'revolucao',
+        mapa: mapaNatal(dataMapa, coordMapa, request.query),
+        ano,
+        lugar: { ...coordRevolucao, local },
+      });
       return reply;
     },
   });
@@ -60,10 +80,20 @@ export async function derivadosRoutes(app: App, deps: Dependencias): Promise<voi
 const ATRASO_CIVIL_HORAS = 3;
 
 /**
- * Um dia da vida: do nascimento em diante. A véspera do dia UTC ainda pode ser o dia em que a pessoa nasceu, a oeste de Greenwich.
+ * Um dia da vida: do nascimento em diante. A véspera do dia UTC ainda pode ser o dia em que a
+ * pessoa nasceu, a oeste de Greenwich.
  * @throws ProblemaHttp 422
  */
 function exigirVida(data: DataCivil, { nascimento, longitude }: MapaNatal): void {
-  const nascida = dataDosDias(Math.floor(diaJuliano(nascimento) - JULIANO_DE_1970 + (Math.min(0, longitude / 15) - ATRASO_CIVIL_HORAS) / 24));
-  if (diasDesdeEpoca(data) < diasDesdeEpoca(nascida)) throw dadosInvalidos({ DataProgressao: ['A data da progressão não pode ser anterior ao nascimento.'] });
+  const nascida = dataDosDias(
+    Math.floor(
+      diaJuliano(nascimento) -
+        JULIANO_DE_1970 +
+        (Math.min(0, longitude / 15) - ATRASO_CIVIL_HORAS) / 24,
+    ),
+  );
+  if (diasDesdeEpoca(data) < diasDesdeEpoca(nascida))
+    throw dadosInvalidos({
+      DataProgressao: ['A data da progressão não pode ser anterior ao nascimento.'],
+    });
 }

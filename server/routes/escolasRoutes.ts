@@ -8,19 +8,37 @@ import { lerId, novoId } from '../ids';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola, podeSairDaEscola } from '../policies/escolas';
 import { ehMapaDeEscola, podeCompartilharMapa } from '../policies/mapas';
-import { alunosCitados, compartilharCom, deixarDeCompartilhar, itensDoMapa } from '../repositories/compartilhamentoRepository';
-import { alunosDaEscola, desmatricular, mapasDaEscola, matricular, sairDaEscola } from '../repositories/escolasRepository';
+import {
+  alunosCitados,
+  compartilharCom,
+  deixarDeCompartilhar,
+  itensDoMapa,
+} from '../repositories/compartilhamentoRepository';
+import {
+  alunosDaEscola,
+  desmatricular,
+  mapasDaEscola,
+  matricular,
+  sairDaEscola,
+} from '../repositories/escolasRepository';
 import { criarMapa } from '../repositories/mapasRepository';
 import { contarPalpite, esperaDosPalpites } from '../repositories/tentativasRepository';
 import { usuarioPorEmail, usuarioPorId } from '../repositories/usuariosRepository';
-import { carregarEscola, carregarMapa, ESCOLA_NAO_ENCONTRADA, escolaDoPedido, mapaDoPedido } from './carregar';
+import {
+  carregarEscola,
+  carregarMapa,
+  ESCOLA_NAO_ENCONTRADA,
+  escolaDoPedido,
+  mapaDoPedido,
+} from './carregar';
 import { enviarJson } from './comprimido';
 import { prepararMapa } from './prepararMapa';
 import { criarUmaVez } from './repeticao';
 import { rota } from './rota';
 
 const ALUNO_NAO_ENCONTRADO = 'Aluno não encontrado.';
-const PALPITES_DEMAIS = 'Foram procurados muitos alunos que não existem. Aguarde até uma hora e tente de novo.';
+const PALPITES_DEMAIS =
+  'Foram procurados muitos alunos que não existem. Aguarde até uma hora e tente de novo.';
 const tags = ['escolas'];
 
 export async function escolasRoutes(app: App, deps: Dependencias): Promise<void> {
@@ -28,17 +46,20 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
   const daEquipe = { preValidation: carregarEscola(deps, podeAdministrarEscola) };
 
   app.route({
-    ...rota('escola', { summary: 'Uma escola', tags }), ...daEquipe,
+    ...rota('escola', { summary: 'Uma escola', tags }),
+    ...daEquipe,
     handler: async (request) => escolaDoPedido(request),
   });
 
   app.route({
-    ...rota('alunosDaEscola', { summary: 'Os alunos da escola', tags }), ...daEquipe,
+    ...rota('alunosDaEscola', { summary: 'Os alunos da escola', tags }),
+    ...daEquipe,
     handler: (request) => alunosDaEscola(db, escolaDoPedido(request).id),
   });
 
   app.route({
-    ...rota('mapasDaEscola', { summary: 'Os mapas da escola', tags }), ...daEquipe,
+    ...rota('mapasDaEscola', { summary: 'Os mapas da escola', tags }),
+    ...daEquipe,
     handler: async (request, reply) => {
       await enviarJson(request, reply, await mapasDaEscola(db, escolaDoPedido(request).id));
       return reply;
@@ -46,17 +67,29 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
   });
 
   app.route({
-    ...rota('criarMapaDaEscola', { summary: 'Criar um mapa da escola', tags }), ...daEquipe,
+    ...rota('criarMapaDaEscola', { summary: 'Criar um mapa da escola', tags }),
+    ...daEquipe,
     handler: async (request, reply) => {
       const agora = clock();
-      const novo = { id: novoId(agora), escolaId: escolaDoPedido(request).id, criadoPor: exigirSessao(request).usuario.id, agora };
+      const novo = {
+        id: novoId(agora),
+        escolaId: escolaDoPedido(request).id,
+        criadoPor: exigirSessao(request).usuario.id,
+        agora,
+      };
       const dados = prepararMapa(deps, request.body);
-      return reply.code(201).send(await criarUmaVez(deps, request, (tx) => criarMapa(tx, novo, dados)));
+      return reply
+        .code(201)
+        .send(await criarUmaVez(deps, request, (tx) => criarMapa(tx, novo, dados)));
     },
   });
 
   app.route({
-    ...rota('matricular', { summary: 'Matricular um aluno, por e-mail ou id; de novo não muda nada', tags }), ...daEquipe,
+    ...rota('matricular', {
+      summary: 'Matricular um aluno, por e-mail ou id; de novo não muda nada',
+      tags,
+    }),
+    ...daEquipe,
     handler: async (request, reply) => {
       const { usuario } = exigirSessao(request);
       const agora = clock();
@@ -64,7 +97,9 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
         const espera = await esperaDosPalpites(tx, usuario.id, agora);
         if (espera > 0) throw new ProblemaHttp(429, PALPITES_DEMAIS, { tentarEm: espera });
         const conta = await contaDaReferencia(tx, request.params.alunoRef);
-        await (conta ? matricular(tx, novoId(agora), escolaDoPedido(request).id, conta.id) : contarPalpite(tx, usuario.id));
+        await (conta
+          ? matricular(tx, novoId(agora), escolaDoPedido(request).id, conta.id)
+          : contarPalpite(tx, usuario.id));
         return conta !== null;
       });
       if (!achado) throw naoEncontrado(ALUNO_NAO_ENCONTRADO);
@@ -73,19 +108,28 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
   });
 
   app.route({
-    ...rota('desmatricular', { summary: 'Desmatricular um aluno; o que lhe foi compartilhado deixa de ser', tags }), ...daEquipe,
+    ...rota('desmatricular', {
+      summary: 'Desmatricular um aluno; o que lhe foi compartilhado deixa de ser',
+      tags,
+    }),
+    ...daEquipe,
     handler: async (request, reply) => {
       const alunoId = lerId(request.params.alunoId);
-      if (alunoId === null || !(await desmatricular(db, escolaDoPedido(request).id, alunoId))) throw naoEncontrado(ALUNO_NAO_ENCONTRADO);
+      if (alunoId === null || !(await desmatricular(db, escolaDoPedido(request).id, alunoId)))
+        throw naoEncontrado(ALUNO_NAO_ENCONTRADO);
       return reply.code(204).send(null);
     },
   });
 
   app.route({
-    ...rota('sairDaEscola', { summary: 'Sair da escola em que se estuda; o que ela compartilhou deixa de se ver', tags }),
+    ...rota('sairDaEscola', {
+      summary: 'Sair da escola em que se estuda; o que ela compartilhou deixa de se ver',
+      tags,
+    }),
     preValidation: carregarEscola(deps, podeSairDaEscola),
     handler: async (request, reply) => {
-      if (!(await sairDaEscola(db, escolaDoPedido(request).id, exigirSessao(request).usuario.id))) throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
+      if (!(await sairDaEscola(db, escolaDoPedido(request).id, exigirSessao(request).usuario.id)))
+        throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
       return reply.code(204).send(null);
     },
   });
@@ -95,10 +139,13 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
 
 function compartilhamentoRoutes(app: App, deps: Dependencias): void {
   const { db } = deps;
-  const daEquipe = { preValidation: carregarMapa(deps, podeCompartilharMapa, 'mapaId', ehMapaDeEscola) };
+  const daEquipe = {
+    preValidation: carregarMapa(deps, podeCompartilharMapa, 'mapaId', ehMapaDeEscola),
+  };
 
   app.route({
-    ...rota('compartilhamento', { summary: 'Com que alunos o mapa está compartilhado', tags }), ...daEquipe,
+    ...rota('compartilhamento', { summary: 'Com que alunos o mapa está compartilhado', tags }),
+    ...daEquipe,
     handler: async (request) => {
       const { linha } = mapaDoPedido(request);
       return itensDoMapa(db, linha.id, linha.escola_id as string);
@@ -106,15 +153,24 @@ function compartilhamentoRoutes(app: App, deps: Dependencias): void {
   });
 
   app.route({
-    ...rota('compartilhar', { summary: 'Guardar a lista inteira de compartilhamento', tags }), ...daEquipe,
+    ...rota('compartilhar', { summary: 'Guardar a lista inteira de compartilhamento', tags }),
+    ...daEquipe,
     handler: async (request, reply) => {
       const { linha } = mapaDoPedido(request);
       const itens = request.body.map((i) => ({ ...i, alunoId: i.alunoId.toLowerCase() }));
-      const com = (compartilhado: boolean): string[] => itens.filter((i) => i.compartilhado === compartilhado).map((i) => i.alunoId);
+      const com = (compartilhado: boolean): string[] =>
+        itens.filter((i) => i.compartilhado === compartilhado).map((i) => i.alunoId);
       await db.transaction().execute(async (tx) => {
         const escolaId = linha.escola_id as string;
-        const daEscola = await alunosCitados(tx, escolaId, itens.map((i) => i.alunoId));
-        if (itens.some((i) => !daEscola.has(i.alunoId))) throw dadosInvalidos({ AlunoId: ['A lista tem quem não é aluno desta escola. Recarregue a página.'] });
+        const daEscola = await alunosCitados(
+          tx,
+          escolaId,
+          itens.map((i) => i.alunoId),
+        );
+        if (itens.some((i) => !daEscola.has(i.alunoId)))
+          throw dadosInvalidos({
+            AlunoId: ['A lista tem quem não é aluno desta escola. Recarregue a página.'],
+          });
         await deixarDeCompartilhar(tx, linha.id, com(false));
         await compartilharCom(tx, linha.id, escolaId, com(true));
       });
@@ -126,6 +182,9 @@ function compartilhamentoRoutes(app: App, deps: Dependencias): void {
 async function contaDaReferencia(db: Conexao, referencia: string): Promise<{ id: string } | null> {
   const texto = referencia.normalize('NFC').trim();
   const id = lerId(texto);
-  const conta = texto.length > LIMITES.referenciaDeAluno ? null : await (id === null ? usuarioPorEmail(db, emailCanonico(texto)) : usuarioPorId(db, id));
+  const conta =
+    texto.length > LIMITES.referenciaDeAluno
+      ? null
+      : await (id === null ? usuarioPorEmail(db, emailCanonico(texto)) : usuarioPorId(db, id));
   return conta && !conta.desabilitado ? conta : null;
 }

@@ -8,8 +8,17 @@ import type { MapaNatal, PedidoDeCalculo } from '../calculos/calculadora';
 import type { Dependencias } from '../dependencias';
 import { enviarComprimido } from './comprimido';
 
-export function mapaNatal(nascimento: string, { latitude, longitude }: LugarNaConsulta, consulta: PerfilDeCalculo): MapaNatal {
-  return { nascimento, latitude: grausDecimais(latitude), longitude: grausDecimais(longitude), perfil: perfilDa(consulta) };
+export function mapaNatal(
+  nascimento: string,
+  { latitude, longitude }: LugarNaConsulta,
+  consulta: PerfilDeCalculo,
+): MapaNatal {
+  return {
+    nascimento,
+    latitude: grausDecimais(latitude),
+    longitude: grausDecimais(longitude),
+    perfil: perfilDa(consulta),
+  };
 }
 
 /** Muda quando o resultado de uma mesma consulta muda. */
@@ -17,13 +26,22 @@ const VERSAO_DO_CALCULO = 2;
 const CACHE = 'private, max-age=86400';
 
 /**
- * Calcula e responde; a quem já tem a resposta, 304. Só se chama depois de a pessoa ter sido autorizada.
- * A etiqueta é do pedido como o contrato o leu: um campo novo da consulta entra nela por si.
+ * Calcula e responde; a quem já tem a resposta, 304. Só se chama depois de a pessoa ter sido
+ * autorizada. A etiqueta é do pedido como o contrato o leu: um campo novo da consulta entra nela
+ * por si.
  */
 export async function responderCalculo(
-  { calculadora }: Pick<Dependencias, 'calculadora'>, request: FastifyRequest, reply: FastifyReply, pedido: PedidoDeCalculo,
+  { calculadora }: Pick<Dependencias, 'calculadora'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pedido: PedidoDeCalculo,
 ): Promise<FastifyReply> {
-  const etag = etiquetaDe([VERSAO_DO_CALCULO, request.routeOptions.url, request.params, request.query]);
+  const etag = etiquetaDe([
+    VERSAO_DO_CALCULO,
+    request.routeOptions.url,
+    request.params,
+    request.query,
+  ]);
   void reply.header('cache-control', CACHE).header('etag', etag);
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   return enviarComprimido(request, reply, await calculadora.calcular(pedido, etag));

@@ -6,14 +6,23 @@ import { apresentarVerao, motivoDoPeriodo } from '../presenters/horarioPresenter
 import { zonaConhecida } from './prepararMapa';
 import { rota } from './rota';
 
-export async function horariosRoutes(app: App, { fusos, zonaDoLugar, clock }: Dependencias): Promise<void> {
+export async function horariosRoutes(
+  app: App,
+  { fusos, zonaDoLugar, clock }: Dependencias,
+): Promise<void> {
   app.route({
-    ...rota('fuso', { summary: 'O fuso horário de uma coordenada, e quanto se soma ao UTC', tags: ['horários'] }),
+    ...rota('fuso', {
+      summary: 'O fuso horário de uma coordenada, e quanto se soma ao UTC',
+      tags: ['horários'],
+    }),
     handler: async (request) => {
       const { lugar, data } = request.query;
       const longitude = grausDecimais(lugar.longitude);
       const iana = zonaConhecida({ fusos }, zonaDoLugar(grausDecimais(lugar.latitude), longitude));
-      const offset = data === undefined ? fusos.offsetPadrao(clock().getTime(), iana, longitude) : fusos.resolver(data, iana, longitude).sugerida.offsetSegundos;
+      const offset =
+        data === undefined
+          ? fusos.offsetPadrao(clock().getTime(), iana, longitude)
+          : fusos.resolver(data, iana, longitude).sugerida.offsetSegundos;
       return { utcOffset: textoDoFuso(offset), iana };
     },
   });
@@ -24,15 +33,26 @@ export async function horariosRoutes(app: App, { fusos, zonaDoLugar, clock }: De
       const { dt: civil, ianaTimeZone, coordenada } = request.query;
       const iana = zonaConhecida({ fusos }, ianaTimeZone);
       const longitude = coordenada && grausDecimais(coordenada.longitude);
-      return apresentarVerao(fusos.resolver(civil, iana, longitude), civil, fusos.offsetPadrao(clock().getTime(), iana, longitude));
+      return apresentarVerao(
+        fusos.resolver(civil, iana, longitude),
+        civil,
+        fusos.offsetPadrao(clock().getTime(), iana, longitude),
+      );
     },
   });
 
   app.route({
-    ...rota('fusoNoInstante', { summary: 'O fuso em vigor num instante, e por quê', tags: ['horários'] }),
+    ...rota('fusoNoInstante', {
+      summary: 'O fuso em vigor num instante, e por quê',
+      tags: ['horários'],
+    }),
     handler: async (request) => {
       const { instante, ianaTimeZone, coordenada } = request.query;
-      const periodo = fusos.emInstante(Date.parse(instante), zonaConhecida({ fusos }, ianaTimeZone), coordenada && grausDecimais(coordenada.longitude));
+      const periodo = fusos.emInstante(
+        Date.parse(instante),
+        zonaConhecida({ fusos }, ianaTimeZone),
+        coordenada && grausDecimais(coordenada.longitude),
+      );
       return { fuso: textoDoFuso(periodo.offsetSegundos), motivo: motivoDoPeriodo(periodo) };
     },
   });

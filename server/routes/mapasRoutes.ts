@@ -4,10 +4,22 @@ import type { App, Dependencias } from '../dependencias';
 import { naoEncontrado, semAcesso } from '../erros';
 import { novoId } from '../ids';
 import { exigirSessao } from '../plugins/session';
-import { ehDono, podeMudarMapa, podeVerMapa, porQueNaoCriaMapaPessoal, type MotivoDeNaoCriar } from '../policies/mapas';
+import {
+  ehDono,
+  podeMudarMapa,
+  podeVerMapa,
+  porQueNaoCriaMapaPessoal,
+  type MotivoDeNaoCriar,
+} from '../policies/mapas';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import { menuDasEscolas } from '../repositories/escolasRepository';
-import { apagarMapa, contarMapasPessoais, criarMapa, mapasPessoais, substituirMapa } from '../repositories/mapasRepository';
+import {
+  apagarMapa,
+  contarMapasPessoais,
+  criarMapa,
+  mapasPessoais,
+  substituirMapa,
+} from '../repositories/mapasRepository';
 import { travarUsuario } from '../repositories/usuariosRepository';
 import { carregarMapa, MAPA_NAO_ENCONTRADO, mapaDoPedido } from './carregar';
 import { enviarJson } from './comprimido';
@@ -41,9 +53,16 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
       const criado = await criarUmaVez(deps, request, async (tx) => {
         // Quem tem limite passa um de cada vez, para que dois pedidos juntos não o furem.
         await travarUsuario(tx, usuario.id);
-        const motivo = porQueNaoCriaMapaPessoal(usuario.papeis, await contarMapasPessoais(tx, usuario.id));
+        const motivo = porQueNaoCriaMapaPessoal(
+          usuario.papeis,
+          await contarMapasPessoais(tx, usuario.id),
+        );
         if (motivo) throw semAcesso(FRASES_DO_LIMITE[motivo], { Mapa: [FRASES_DO_LIMITE[motivo]] });
-        return criarMapa(tx, { id: novoId(agora), donoId: usuario.id, criadoPor: usuario.id, agora }, dados);
+        return criarMapa(
+          tx,
+          { id: novoId(agora), donoId: usuario.id, criadoPor: usuario.id, agora },
+          dados,
+        );
       });
       return reply.code(201).send(criado);
     },
@@ -60,11 +79,18 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
   });
 
   app.route({
-    ...rota('substituirMapa', { summary: 'Substituir um mapa na versão lida (If-Match); 428 sem ela, 409 quando já é outra', tags: ['mapas'] }),
+    ...rota('substituirMapa', {
+      summary: 'Substituir um mapa na versão lida (If-Match); 428 sem ela, 409 quando já é outra',
+      tags: ['mapas'],
+    }),
     preValidation: carregarMapa(deps, podeMudarMapa),
     handler: async (request, reply) => {
       const { linha } = mapaDoPedido(request);
-      const gravacao = await substituirMapa(db, { id: linha.id, lida: exigirVersaoLida(request), agora: clock() }, prepararMapa(deps, request.body));
+      const gravacao = await substituirMapa(
+        db,
+        { id: linha.id, lida: exigirVersaoLida(request), agora: clock() },
+        prepararMapa(deps, request.body),
+      );
       anunciarVersao(reply, gravada(gravacao, linha.escola_id !== null).versao);
       return reply.code(204).send(null);
     },
@@ -74,13 +100,17 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
     ...rota('apagarMapa', { summary: 'Apagar um mapa', tags: ['mapas'] }),
     preValidation: carregarMapa(deps, podeMudarMapa),
     handler: async (request, reply) => {
-      if (!(await apagarMapa(db, mapaDoPedido(request).linha.id))) throw naoEncontrado(MAPA_NAO_ENCONTRADO);
+      if (!(await apagarMapa(db, mapaDoPedido(request).linha.id)))
+        throw naoEncontrado(MAPA_NAO_ENCONTRADO);
       return reply.code(204).send(null);
     },
   });
 
   app.route({
-    ...rota('mapasDasEscolas', { summary: 'Os mapas de cada escola que a pessoa vê no menu', tags: ['escolas'] }),
+    ...rota('mapasDasEscolas', {
+      summary: 'Os mapas de cada escola que a pessoa vê no menu',
+      tags: ['escolas'],
+    }),
     handler: async (request, reply) => {
       await enviarJson(request, reply, await menuDasEscolas(db, exigirSessao(request).usuario.id));
       return reply;

@@ -4,8 +4,19 @@ import { naoEncontrado } from '../erros';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { podeMudarMapa, podeVerMapa } from '../policies/mapas';
-import { camadasDoMapa, guardarPerfil, perfilDaCamada } from '../repositories/perfilDeCalculoRepository';
-import { carregarEscola, carregarMapa, ESCOLA_NAO_ENCONTRADA, escolaDoPedido, MAPA_NAO_ENCONTRADO, mapaDoPedido } from './carregar';
+import {
+  camadasDoMapa,
+  guardarPerfil,
+  perfilDaCamada,
+} from '../repositories/perfilDeCalculoRepository';
+import {
+  carregarEscola,
+  carregarMapa,
+  ESCOLA_NAO_ENCONTRADA,
+  escolaDoPedido,
+  MAPA_NAO_ENCONTRADO,
+  mapaDoPedido,
+} from './carregar';
 import { rota } from './rota';
 
 const tags = ['perfil de cálculo'];
@@ -16,11 +27,15 @@ export async function perfilDeCalculoRoutes(app: App, deps: Dependencias): Promi
 
   app.route({
     ...rota('calculoDoUsuario', { summary: 'O que a pessoa escolheu do perfil de cálculo', tags }),
-    handler: async (request) => (await perfilDaCamada(db, 'usuarios', exigirSessao(request).usuario.id)) ?? {},
+    handler: async (request) =>
+      (await perfilDaCamada(db, 'usuarios', exigirSessao(request).usuario.id)) ?? {},
   });
 
   app.route({
-    ...rota('salvarCalculoDoUsuario', { summary: 'Guardar o perfil de cálculo da pessoa; sem campos, segue o padrão', tags }),
+    ...rota('salvarCalculoDoUsuario', {
+      summary: 'Guardar o perfil de cálculo da pessoa; sem campos, segue o padrão',
+      tags,
+    }),
     handler: async (request, reply) => {
       await guardarPerfil(db, 'usuarios', exigirSessao(request).usuario.id, request.body);
       return reply.code(204).send(null);
@@ -28,29 +43,44 @@ export async function perfilDeCalculoRoutes(app: App, deps: Dependencias): Promi
   });
 
   app.route({
-    ...rota('calculoDoMapa', { summary: 'As camadas do perfil de cálculo que valem num mapa', tags }),
+    ...rota('calculoDoMapa', {
+      summary: 'As camadas do perfil de cálculo que valem num mapa',
+      tags,
+    }),
     preValidation: carregarMapa(deps, podeVerMapa),
-    handler: (request) => camadasDoMapa(db, mapaDoPedido(request).linha, exigirSessao(request).usuario.id),
+    handler: (request) =>
+      camadasDoMapa(db, mapaDoPedido(request).linha, exigirSessao(request).usuario.id),
   });
 
   app.route({
-    ...rota('salvarCalculoDoMapa', { summary: 'Guardar o perfil de cálculo de um mapa; sem campos, segue o padrão', tags }),
+    ...rota('salvarCalculoDoMapa', {
+      summary: 'Guardar o perfil de cálculo de um mapa; sem campos, segue o padrão',
+      tags,
+    }),
     preValidation: carregarMapa(deps, podeMudarMapa),
     handler: async (request, reply) => {
-      if (!(await guardarPerfil(db, 'mapas', mapaDoPedido(request).linha.id, request.body))) throw naoEncontrado(MAPA_NAO_ENCONTRADO);
+      if (!(await guardarPerfil(db, 'mapas', mapaDoPedido(request).linha.id, request.body)))
+        throw naoEncontrado(MAPA_NAO_ENCONTRADO);
       return reply.code(204).send(null);
     },
   });
 
   app.route({
-    ...rota('calculoDaEscola', { summary: 'O que a escola escolheu do perfil de cálculo', tags }), ...daEquipe,
-    handler: async (request) => (await perfilDaCamada(db, 'escolas', escolaDoPedido(request).id)) ?? {},
+    ...rota('calculoDaEscola', { summary: 'O que a escola escolheu do perfil de cálculo', tags }),
+    ...daEquipe,
+    handler: async (request) =>
+      (await perfilDaCamada(db, 'escolas', escolaDoPedido(request).id)) ?? {},
   });
 
   app.route({
-    ...rota('salvarCalculoDaEscola', { summary: 'Guardar o perfil de cálculo dos mapas da escola; sem campos, segue o padrão', tags }), ...daEquipe,
+    ...rota('salvarCalculoDaEscola', {
+      summary: 'Guardar o perfil de cálculo dos mapas da escola; sem campos, segue o padrão',
+      tags,
+    }),
+    ...daEquipe,
     handler: async (request, reply) => {
-      if (!(await guardarPerfil(db, 'escolas', escolaDoPedido(request).id, request.body))) throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
+      if (!(await guardarPerfil(db, 'escolas', escolaDoPedido(request).id, request.body)))
+        throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
       return reply.code(204).send(null);
     },
   });

@@ -29,13 +29,19 @@ export async function perfilRoutes(app: App, deps: Dependencias): Promise<void> 
   });
 
   app.route({
-    ...rota('salvarPerfilMapa', { summary: 'Criar ou substituir o próprio mapa; com If-Match (ou If-None-Match: *), só se ainda é o que se leu', tags: ['perfil'] }),
+    ...rota('salvarPerfilMapa', {
+      summary:
+        'Criar ou substituir o próprio mapa; com If-Match (ou If-None-Match: *), só se ainda é o que se leu',
+      tags: ['perfil'],
+    }),
     handler: async (request, reply) => {
       const agora = clock();
       const novo = { id: novoId(agora), criadoPor: exigirSessao(request).usuario.id, agora };
       const dados = prepararMapa(deps, request.body);
       const lida = versaoLida(request);
-      const { id, versao } = await criarUmaVez(deps, request, async (tx) => gravada(await salvarMapaDoPerfil(tx, novo, dados, lida)));
+      const { id, versao } = await criarUmaVez(deps, request, async (tx) =>
+        gravada(await salvarMapaDoPerfil(tx, novo, dados, lida)),
+      );
       anunciarVersao(reply, versao);
       return { id };
     },

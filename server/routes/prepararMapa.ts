@@ -8,9 +8,16 @@ import { motivoDoMapa } from '../presenters/horarioPresenter';
 import type { DadosDoMapa } from '../repositories/mapasRepository';
 
 /** @throws ProblemaHttp 422 quando a zona não existe */
-export function prepararMapa({ fusos }: Pick<Dependencias, 'fusos'>, entrada: MapaEntrada): DadosDoMapa {
+export function prepararMapa(
+  { fusos }: Pick<Dependencias, 'fusos'>,
+  entrada: MapaEntrada,
+): DadosDoMapa {
   const iana = zonaConhecida({ fusos }, entrada.ianaTimeZone);
-  return dadosDoMapa(entrada, iana, motivoDoMapa(fusos, entrada.data, iana, grausDecimais(entrada.longitude)));
+  return dadosDoMapa(
+    entrada,
+    iana,
+    motivoDoMapa(fusos, entrada.data, iana, grausDecimais(entrada.longitude)),
+  );
 }
 
 /** O nome canônico da zona. @throws ProblemaHttp 422 */

@@ -1,4 +1,7 @@
-/** Idempotency-Key: quem repete uma criação cuja resposta se perdeu recebe a mesma resposta, e nada se cria de novo. */
+/**
+ * Idempotency-Key: quem repete uma criação cuja resposta se perdeu recebe a mesma resposta, e nada
+ * se cria de novo.
+ */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencias } from '../dependencias';
@@ -10,16 +13,29 @@ import { guardarResposta, reservarChave } from '../repositories/repeticoesReposi
 const CHAVE = /^[\x21-\x7e]{1,64}$/;
 
 /**
- * Cria numa transação, em que também fica a resposta dada à chave do pedido, se ele trouxe uma. Do que se recusou não fica nada.
+ * Cria numa transação, em que também fica a resposta dada à chave do pedido, se ele trouxe uma. Do
+ * que se recusou não fica nada.
  * @throws ProblemaHttp 422 chave malformada, ou que já serviu a outro pedido
  */
-export async function criarUmaVez<T extends { readonly id: string }>({ db, clock }: Dependencias, request: FastifyRequest, criar: (tx: Conexao) => Promise<T>): Promise<T> {
+export async function criarUmaVez<T extends { readonly id: string }>(
+  { db, clock }: Dependencias,
+  request: FastifyRequest,
+  criar: (tx: Conexao) => Promise<T>,
+): Promise<T> {
   const chave = chaveDoPedido(request);
   if (chave === undefined) return db.transaction().execute(criar);
-  const repeticao = { usuarioId: exigirSessao(request).usuario.id, chave, pedido: impressaoDoPedido(request), agora: clock() };
+  const repeticao = {
+    usuarioId: exigirSessao(request).usuario.id,
+    chave,
+    pedido: impressaoDoPedido(request),
+    agora: clock(),
+  };
   return db.transaction().execute(async (tx) => {
     const anterior = await reservarChave(tx, repeticao);
-    if (anterior && anterior.pedido !== repeticao.pedido) throw dadosInvalidos({ IdempotencyKey: ['Esta chave de repetição já foi usada em outra solicitação.'] });
+    if (anterior && anterior.pedido !== repeticao.pedido)
+      throw dadosInvalidos({
+        IdempotencyKey: ['Esta chave de repetição já foi usada em outra solicitação.'],
+      });
     if (anterior) return JSON.parse(anterior.resposta) as T;
     const criado = await criar(tx);
     await guardarResposta(tx, repeticao, JSON.stringify(criado));
@@ -30,11 +46,14 @@ export async function criarUmaVez<T extends { readonly id: string }>({ db, clock
 function chaveDoPedido({ headers }: FastifyRequest): string | undefined {
   const chave = headers['idempotency-key'];
   if (chave === undefined) return undefined;
-  if (typeof chave !== 'string' || !CHAVE.test(chave)) throw dadosInvalidos({ IdempotencyKey: ['Chave de repetição inválida.'] });
+  if (typeof chave !== 'string' || !CHAVE.test(chave))
+    throw dadosInvalidos({ IdempotencyKey: ['Chave de repetição inválida.'] });
   return chave;
 }
 
 function impressaoDoPedido({ method, routeOptions, params, body }: FastifyRequest): string {
   const caminho = Object.values(params as Record<string, string>).map((p) => p.toLowerCase());
-  return createHash('sha256').update(JSON.stringify([method, routeOptions.url, caminho, body])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([method, routeOptions.url, caminho, body]))
+    .digest('base64url');
 }

@@ -1,7 +1,17 @@
-/** Uma rota como o contrato a diz: método, caminho e esquemas; aqui só se acrescenta o que a documentação mostra. */
+/**
+ * Uma rota como o contrato a diz: método, caminho e esquemas; aqui só se acrescenta o que a
+ * documentação mostra.
+ */
 import type { HTTPMethods } from 'fastify';
 import { z } from 'zod';
-import { ESQUEMAS, problemaSchema, ROTAS, type Contrato, type Esquemas, type NomeDaRota } from '@core/contract';
+import {
+  ESQUEMAS,
+  problemaSchema,
+  ROTAS,
+  type Contrato,
+  type Esquemas,
+  type NomeDaRota,
+} from '@core/contract';
 
 interface Documentacao {
   readonly summary: string;
@@ -15,28 +25,48 @@ const SEM_CORPO = z.null().describe('Sem corpo.');
 const PROBLEMAS = { '4xx': problemaSchema, '5xx': problemaSchema };
 
 type Se<Condicao, T> = Condicao extends true ? T : unknown;
-type Com<C, Parte extends string, Nome extends string> = C extends Readonly<Record<Parte, infer S extends z.ZodType>> ? Readonly<Record<Nome, S>> : unknown;
+type Com<C, Parte extends string, Nome extends string> =
+  C extends Readonly<Record<Parte, infer S extends z.ZodType>>
+    ? Readonly<Record<Nome, S>>
+    : unknown;
 type Status<C> = C extends { readonly status: 201 } ? 201 : 200;
 type Tem<C, Marca extends string> = C extends Readonly<Record<Marca, true>> ? true : false;
-type Respostas<C> = (C extends { readonly resposta: infer S extends z.ZodType } ? Readonly<Record<Status<C>, S>> & Se<Tem<C, 'vazia'>, { readonly 204: typeof SEM_CORPO }> : { readonly 204: typeof SEM_CORPO })
-  & Se<Tem<C, 'pura'>, { readonly 304: typeof SEM_CORPO }>
-  & typeof PROBLEMAS;
+type Respostas<C> = (C extends { readonly resposta: infer S extends z.ZodType }
+  ? Readonly<Record<Status<C>, S>> & Se<Tem<C, 'vazia'>, { readonly 204: typeof SEM_CORPO }>
+  : { readonly 204: typeof SEM_CORPO }) &
+  Se<Tem<C, 'pura'>, { readonly 304: typeof SEM_CORPO }> &
+  typeof PROBLEMAS;
 
 /** Os esquemas do contrato com os nomes que o Fastify lhes dá. */
-type EsquemaFastify<C> = { summary: string; tags: string[]; security?: [] }
-  & Com<C, 'parametros', 'params'> & Com<C, 'consulta', 'querystring'> & Com<C, 'corpo', 'body'> & { response: Respostas<C> };
+type EsquemaFastify<C> = { summary: string; tags: string[]; security?: [] } & Com<
+  C,
+  'parametros',
+  'params'
+> &
+  Com<C, 'consulta', 'querystring'> &
+  Com<C, 'corpo', 'body'> & { response: Respostas<C> };
 
 function respostas({ resposta, status, vazia, pura }: Contrato) {
-  return { ...(resposta === null ? { 204: SEM_CORPO } : { [status ?? 200]: resposta }), ...(vazia && { 204: SEM_CORPO }), ...(pura && { 304: SEM_CORPO }), ...PROBLEMAS };
+  return {
+    ...(resposta === null ? { 204: SEM_CORPO } : { [status ?? 200]: resposta }),
+    ...(vazia && { 204: SEM_CORPO }),
+    ...(pura && { 304: SEM_CORPO }),
+    ...PROBLEMAS,
+  };
 }
 
-export function rota<N extends NomeDaRota>(nome: N, documentacao: Documentacao): { method: HTTPMethods; url: string; schema: EsquemaFastify<Esquemas[N]> } {
+export function rota<N extends NomeDaRota>(
+  nome: N,
+  documentacao: Documentacao,
+): { method: HTTPMethods; url: string; schema: EsquemaFastify<Esquemas[N]> } {
   const { metodo, caminho } = ROTAS[nome];
   const contrato: Contrato = ESQUEMAS[nome];
   const { parametros, consulta, corpo } = contrato;
   const schema = {
     ...documentacao,
-    ...(parametros && { params: parametros }), ...(consulta && { querystring: consulta }), ...(corpo && { body: corpo }),
+    ...(parametros && { params: parametros }),
+    ...(consulta && { querystring: consulta }),
+    ...(corpo && { body: corpo }),
     response: respostas(contrato),
   };
   // O objeto é o que o tipo diz; o compilador não acompanha as partes opcionais até aqui.

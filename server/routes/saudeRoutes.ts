@@ -10,7 +10,10 @@ import { rota } from './rota';
 
 const DIA_DE_PROVA = '2000-01-01T12:00:00Z';
 
-export async function saudeRoutes(app: App, { db, ephemeris, config, semEspaco }: Dependencias): Promise<void> {
+export async function saudeRoutes(
+  app: App,
+  { db, ephemeris, config, semEspaco }: Dependencias,
+): Promise<void> {
   app.route({
     ...rota('saude', { summary: 'O servidor está de pé', tags: ['saúde'], security: [] }),
     config: ABERTA,
@@ -18,7 +21,11 @@ export async function saudeRoutes(app: App, { db, ephemeris, config, semEspaco }
   });
 
   app.route({
-    ...rota('pronto', { summary: 'O banco e as efemérides respondem, há espaço para gravar, e não se está encerrando', tags: ['saúde'], security: [] }),
+    ...rota('pronto', {
+      summary: 'O banco e as efemérides respondem, há espaço para gravar, e não se está encerrando',
+      tags: ['saúde'],
+      security: [],
+    }),
     config: ABERTA,
     handler: async (request) => {
       if (app.despedida.comecou) throw indisponivel('Este servidor está encerrando.');
@@ -35,7 +42,11 @@ export async function saudeRoutes(app: App, { db, ephemeris, config, semEspaco }
   });
 
   app.route({
-    ...rota('configuracaoPublica', { summary: 'Configuração do navegador', tags: ['saúde'], security: [] }),
+    ...rota('configuracaoPublica', {
+      summary: 'Configuração do navegador',
+      tags: ['saúde'],
+      security: [],
+    }),
     config: ABERTA,
     handler: async () => ({ googleMapsApiKey: config.googleMapsApiKey }),
   });

@@ -1,4 +1,7 @@
-/** A versão do mapa nos cabeçalhos: ETag ao ler, If-Match (ou If-None-Match: *, "não havia nenhum") ao gravar. */
+/**
+ * A versão do mapa nos cabeçalhos: ETag ao ler, If-Match (ou If-None-Match: *, "não havia nenhum")
+ * ao gravar.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { naoEncontrado, ProblemaHttp } from '../erros';
 import type { Gravacao, VersaoLida } from '../repositories/mapasRepository';
@@ -11,7 +14,10 @@ export function anunciarVersao(reply: FastifyReply, versao: number): void {
   void reply.header('etag', `"${versao}"`);
 }
 
-/** O que quem grava tinha lido; undefined quando não o diz. @throws ProblemaHttp 428 para o que não é uma versão */
+/**
+ * O que quem grava tinha lido; undefined quando não o diz. @throws ProblemaHttp 428 para o que não
+ * é uma versão
+ */
 export function versaoLida({ headers }: FastifyRequest): VersaoLida | undefined {
   const etiqueta = headers['if-match'];
   if (etiqueta === undefined) return headers['if-none-match'] === '*' ? null : undefined;
@@ -30,8 +36,13 @@ export function exigirVersaoLida(request: FastifyRequest): number {
 /** @throws ProblemaHttp 404 ou 409 quando nada se gravou */
 export function gravada(gravacao: Gravacao, deEscola = false): Exclude<Gravacao, string> {
   if (gravacao === 'ausente') throw naoEncontrado(MAPA_NAO_ENCONTRADO);
-  if (gravacao === 'conflito') throw new ProblemaHttp(409, `Este mapa foi alterado ${deEscola ? 'por outra pessoa' : 'em outra aba ou em outro aparelho'} enquanto você o editava.`);
+  if (gravacao === 'conflito')
+    throw new ProblemaHttp(
+      409,
+      `Este mapa foi alterado ${deEscola ? 'por outra pessoa' : 'em outra aba ou em outro aparelho'} enquanto você o editava.`,
+    );
   return { id: gravacao.id, versao: gravacao.versao };
 }
 
-const semVersao = (): ProblemaHttp => new ProblemaHttp(428, 'Envie em If-Match a versão do mapa que você leu.');
+const semVersao = (): ProblemaHttp =>
+  new ProblemaHttp(428, 'Envie em If-Match a versão do mapa que você leu.');

@@ -13,12 +13,18 @@ const ULTIMO_INSTANTE = 253_402_300_799;
 
 /** Instante (segundos Unix) em ISO 8601 com `Z`; fora dos anos 0–9999, `null`. */
 export function isoDeSegundos(segundos: number): string | null {
-  return segundos < PRIMEIRO_INSTANTE || segundos > ULTIMO_INSTANTE ? null : instanteDosSegundos(segundos);
+  return segundos < PRIMEIRO_INSTANTE || segundos > ULTIMO_INSTANTE
+    ? null
+    : instanteDosSegundos(segundos);
 }
 
-const dentro = (n: number, min: number, max: number): boolean => Number.isInteger(n) && n >= min && n <= max;
+const dentro = (n: number, min: number, max: number): boolean =>
+  Number.isInteger(n) && n >= min && n <= max;
 
-/** Recusa o que não é data e hora de relógio (31 de abril, 24:00, NaN, frações). @throws RangeError com o valor ofensor */
+/**
+ * Recusa o que não é data e hora de relógio (31 de abril, 24:00, NaN, frações). @throws RangeError
+ * com o valor ofensor
+ */
 export function exigirCivil(c: DataHoraCivil): void {
   const data = dentro(c.ano, ANO_MINIMO, ANO_MAXIMO) && dataCivil(c.ano, c.mes, c.dia) !== null;
   const hora = dentro(c.hora, 0, 23) && dentro(c.minuto, 0, 59) && dentro(c.segundo, 0, 59);

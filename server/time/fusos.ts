@@ -12,8 +12,6 @@ import { exigirCivil, isoDeSegundos, SEGUNDOS_POR_DIA } from './calendario';
 import { civilNo, motivo, padraoEntao, tipoDePeriodo, trecho, type TipoDePeriodo } from './motivo';
 import { comLongitude, montarTabela, periodoEm, type FusosGravados, type Tabela } from './tabela';
 
-;
-
 /**
  * - `normal`: um instante;
  * - `inexistente`: o relógio saltou por cima desta hora;
@@ -21,7 +19,9 @@ import { comLongitude, montarTabela, periodoEm, type FusosGravados, type Tabela 
  */
 type Situacao = 'normal' | 'inexistente' | 'ambigua';
 
-/** Trecho semiaberto [desde, ate) em que o relógio da zona teve um mesmo offset e a mesma natureza. */
+/**
+ * Trecho semiaberto [desde, ate) em que o relógio da zona teve um mesmo offset e a mesma natureza.
+ */
 export interface Periodo {
   readonly offsetSegundos: number;
   /** `isdst` do tzdata compilado (na Irlanda, é o inverno). */
@@ -68,19 +68,28 @@ export interface Fusos {
   readonly fonte: string;
   /** Nomes das zonas, sem os atalhos, em ordem. */
   readonly zonas: readonly string[];
-  /** Nome da zona a que o texto se refere (sem distinguir maiúsculas; aceita atalhos); `null` se nenhum. */
+  /**
+   * Nome da zona a que o texto se refere (sem distinguir maiúsculas; aceita atalhos); `null` se
+   * nenhum.
+   */
   canonico(zona: string): string | null;
-  /** Erro: `RangeError` se a zona não existe, a data civil é inválida ou a longitude sai de ±180. */
+  /**
+   * Erro: `RangeError` se a zona não existe, a data civil é inválida ou a longitude sai de ±180.
+   */
   resolver(civil: DataHoraCivil, zona: string, longitude?: number): Resolucao;
   /** O período em vigor no instante (milissegundos Unix). Erros como em `resolver`. */
   emInstante(instanteMs: number, zona: string, longitude?: number): Periodo;
-  /** Offset da hora padrão (sem verão) em vigor no instante, em segundos. Erros como em `resolver`. */
+  /**
+   * Offset da hora padrão (sem verão) em vigor no instante, em segundos. Erros como em `resolver`.
+   */
   offsetPadrao(instanteMs: number, zona: string, longitude?: number): number;
 }
 
 /** Lê o arquivo (`fusos.json.gz`) de modo síncrono; use-a uma vez, na partida. */
 export function carregarFusos(arquivo: string): Fusos {
-  return criarFusos(JSON.parse(gunzipSync(readFileSync(arquivo)).toString('utf8')) as FusosGravados);
+  return criarFusos(
+    JSON.parse(gunzipSync(readFileSync(arquivo)).toString('utf8')) as FusosGravados,
+  );
 }
 
 /** O mesmo, de dados já lidos. */
@@ -146,8 +155,12 @@ function resolverNaTabela(t: Tabela, local: number): Resolucao {
     else if (instante >= (t.inicios[i] ?? Infinity)) passagens.push(i);
   }
   const indices = passagens.length > 0 ? passagens : [antesDoSalto, antesDoSalto + 1];
-  const situacao = passagens.length === 1 ? 'normal' : passagens.length > 1 ? 'ambigua' : 'inexistente';
-  return comSugestao(situacao, indices.map((i) => lida(t, i, local)));
+  const situacao =
+    passagens.length === 1 ? 'normal' : passagens.length > 1 ? 'ambigua' : 'inexistente';
+  return comSugestao(
+    situacao,
+    indices.map((i) => lida(t, i, local)),
+  );
 }
 
 function comSugestao(situacao: Situacao, alternativas: Alternativa[]): Resolucao {
@@ -158,7 +171,11 @@ function comSugestao(situacao: Situacao, alternativas: Alternativa[]): Resolucao
 
 function lida(t: Tabela, i: number, local: number): Alternativa {
   const segundos = local - offsetDe(t, i);
-  return { ...descrever(t, i), instanteMs: segundos * 1000, instante: isoDeSegundos(segundos) ?? '' };
+  return {
+    ...descrever(t, i),
+    instanteMs: segundos * 1000,
+    instante: isoDeSegundos(segundos) ?? '',
+  };
 }
 
 function descrever(t: Tabela, i: number): Periodo {

@@ -4,7 +4,8 @@ import type { TipoLocal } from './calendario';
 import { mesmoRelogio, type Tabela } from './tabela';
 
 /**
- * - `verao`: o tzdata diz que não é a hora padrão (`isdst`), inclusive o horário de inverno da Irlanda;
+ * - `verao`: o tzdata diz que não é a hora padrão (`isdst`), inclusive o horário de inverno da
+ *   Irlanda;
  * - `media`: hora local média, antes da hora legal;
  * - `historico`: hora padrão diferente da que a zona tem hoje;
  * - `padrao`: a hora padrão de hoje.
@@ -19,12 +20,21 @@ export function tipoDePeriodo(t: Tabela, i: number): TipoDePeriodo {
 }
 
 /** `desde` e `ate`: datas do relógio do próprio período; `ate` é o primeiro momento fora dele. */
-export function motivo(t: Tabela, i: number, desde: DataHoraCivil | null, ate: DataHoraCivil | null): string {
+export function motivo(
+  t: Tabela,
+  i: number,
+  desde: DataHoraCivil | null,
+  ate: DataHoraCivil | null,
+): string {
   switch (tipoDePeriodo(t, i)) {
-    case 'media': return `Hora local média do lugar${ate ? ` (antes de ${data(ate)})` : ''}`;
-    case 'verao': return `${nomeDoVerao(t, i)} em vigor${entre(desde, ate)}`;
-    case 'historico': return `Hora legal da época${virgula(entre(desde, ate))}`;
-    case 'padrao': return 'Hora legal';
+    case 'media':
+      return `Hora local média do lugar${ate ? ` (antes de ${data(ate)})` : ''}`;
+    case 'verao':
+      return `${nomeDoVerao(t, i)} em vigor${entre(desde, ate)}`;
+    case 'historico':
+      return `Hora legal da época${virgula(entre(desde, ate))}`;
+    case 'padrao':
+      return 'Hora legal';
   }
 }
 
@@ -41,7 +51,9 @@ function nomeDoVerao(t: Tabela, i: number): string {
 export function padraoEntao(t: Tabela, i: number): number {
   const aqui = t.tipos[i];
   if (!aqui?.verao) return aqui?.offset ?? t.padraoAtual;
-  const vizinhos = [offsetPadraoNoRumo(t, i, -1), offsetPadraoNoRumo(t, i, 1)].filter((o) => o !== null);
+  const vizinhos = [offsetPadraoNoRumo(t, i, -1), offsetPadraoNoRumo(t, i, 1)].filter(
+    (o) => o !== null,
+  );
   const [primeiro = t.padraoAtual, segundo = primeiro] = vizinhos;
   return Math.abs(aqui.offset - segundo) < Math.abs(aqui.offset - primeiro) ? segundo : primeiro;
 }
@@ -54,7 +66,10 @@ function offsetPadraoNoRumo(t: Tabela, i: number, passo: 1 | -1): number | null 
   return null;
 }
 
-/** Primeiro e último período vizinhos de i com o mesmo relógio (a abreviatura pode mudar entre eles). */
+/**
+ * Primeiro e último período vizinhos de i com o mesmo relógio (a abreviatura pode mudar entre
+ * eles).
+ */
 export function trecho(t: Tabela, i: number): readonly [primeiro: number, ultimo: number] {
   let a = i;
   let b = i;
@@ -65,7 +80,9 @@ export function trecho(t: Tabela, i: number): readonly [primeiro: number, ultimo
 
 /** O relógio do período, no instante dado em segundos; `null` nas pontas infinitas. */
 export function civilNo(tipo: TipoLocal, instante: number | undefined): DataHoraCivil | null {
-  return instante === undefined || !Number.isFinite(instante) ? null : civilDosSegundos(instante + tipo.offset);
+  return instante === undefined || !Number.isFinite(instante)
+    ? null
+    : civilDosSegundos(instante + tipo.offset);
 }
 
 function entre(desde: DataHoraCivil | null, ate: DataHoraCivil | null): string {

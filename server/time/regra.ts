@@ -1,6 +1,6 @@
 /**
- * Rodapé POSIX TZ de um arquivo TZif (RFC 9636 §3.3.1): a regra que vale depois da última
- * transição tabelada, por exemplo `EST5EDT,M3.2.0,M11.1.0` ou `<+1030>-10:30<+11>-11,M10.1.0,M4.1.0`.
+ * Rodapé POSIX TZ de um arquivo TZif (RFC 9636 §3.3.1): a regra que vale depois da última transição
+ * tabelada, por exemplo `EST5EDT,M3.2.0,M11.1.0` ou `<+1030>-10:30<+11>-11,M10.1.0,M4.1.0`.
  */
 import { diasDesdeEpoca, diasDoMes } from '@core/civil';
 import { SEGUNDOS_POR_DIA, type TipoLocal } from './calendario';
@@ -34,7 +34,10 @@ const HORA = '([+-]?\\d{1,3}(?::\\d{2}){0,2})';
 const DATA = `M(\\d{1,2})\\.([1-5])\\.([0-6])(?:/${HORA})?`;
 const FORMA = new RegExp(`^${NOME}${HORA}(?:${NOME}${HORA}?,${DATA},${DATA})?$`);
 
-/** Lê o rodapé. Erro: `RangeError` com o texto (formas `Jn` e `n` não ocorrem no tzdata e são recusadas). */
+/**
+ * Lê o rodapé. Erro: `RangeError` com o texto (formas `Jn` e `n` não ocorrem no tzdata e são
+ * recusadas).
+ */
 export function analisarRegra(texto: string): Regra {
   const m = FORMA.exec(texto);
   if (!m) throw new RangeError(`Regra POSIX TZ não reconhecida: ${texto}`);
@@ -66,7 +69,12 @@ function segundosDaVirada(v: Virada, ano: number): number {
 }
 
 function virada([mes, semana, dia, hora]: (string | undefined)[]): Virada {
-  return { mes: Number(mes), semana: Number(semana), diaDaSemana: Number(dia), hora: hora ? segundosDe(hora) : 7200 };
+  return {
+    mes: Number(mes),
+    semana: Number(semana),
+    diaDaSemana: Number(dia),
+    hora: hora ? segundosDe(hora) : 7200,
+  };
 }
 
 function segundosDe(texto: string): number {

@@ -38,14 +38,21 @@ export interface Tabela {
 
 /** Monta a tabela de uma zona, com as transições da regra até o fim de `ANO_MAXIMO`. */
 export function montarTabela(z: ZonaGravada): Tabela {
-  const gravados = z.tipos.map(([offset, verao, abreviatura]) => ({ offset, verao: verao === 1, abreviatura }));
+  const gravados = z.tipos.map(([offset, verao, abreviatura]) => ({
+    offset,
+    verao: verao === 1,
+    abreviatura,
+  }));
   const inicios = [-Infinity, ...acumular(z.inicios)];
   const tipos = [...z.periodos].map((digito) => exigir(gravados[parseInt(digito, 36)], z.periodos));
   const regra = analisarRegra(z.regra);
   const ultimo = inicios.at(-1) ?? -Infinity;
   for (let ano = anoDe(ultimo); ano <= ANO_MAXIMO + 1; ano++) {
     for (const t of transicoesNoAno(regra, ano)) {
-      if (t.instante > ultimo) { inicios.push(t.instante); tipos.push(t.tipo); }
+      if (t.instante > ultimo) {
+        inicios.push(t.instante);
+        tipos.push(t.tipo);
+      }
     }
   }
   const naoMedio = tipos.findIndex((t) => t.abreviatura !== 'LMT');
@@ -77,7 +84,9 @@ export function comLongitude(t: Tabela, longitude: number): Tabela {
   return { ...t, inicios, tipos };
 }
 
-/** Hora local média (segundos a somar a UTC) do lado da linha de data mais próximo de `referencia`. */
+/**
+ * Hora local média (segundos a somar a UTC) do lado da linha de data mais próximo de `referencia`.
+ */
 function mediaMaisProxima(longitude: number, referencia: number): number {
   const solar = Math.round(longitude * 240);
   return solar + Math.round((referencia - solar) / SEGUNDOS_POR_DIA) * SEGUNDOS_POR_DIA;

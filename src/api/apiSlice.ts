@@ -36,10 +36,17 @@ export interface ConsultaDeProgressao {
 }
 
 function consultaDaProgressao({ mapa, data }: ConsultaDeProgressao): ConsultaDe<'progressao'> {
-  return { dataMapa: mapa.data, coordMapa: parNaApi(mapa.latitude, mapa.longitude), dataProgressao: data };
+  return {
+    dataMapa: mapa.data,
+    coordMapa: parNaApi(mapa.latitude, mapa.longitude),
+    dataProgressao: data,
+  };
 }
 
-/** A mesma chave não cria duas vezes: repete-se enquanto se repete o mesmo envio, cuja resposta pode ter-se perdido. */
+/**
+ * A mesma chave não cria duas vezes: repete-se enquanto se repete o mesmo envio, cuja resposta pode
+ * ter-se perdido.
+ */
 interface ComChave {
   readonly chave: string;
   readonly mapa: MapaEntrada;
@@ -61,15 +68,31 @@ export const apiSlice = createApi({
   catchSchemaFailure: ({ issues, value }, { endpoint }) => {
     const error = issues[0]?.message ?? '';
     // Só a roda diz o que há de errado no que veio, e para isso precisa dele.
-    return { status: 'CUSTOM_ERROR' as const, error, ...(error === FORA_DO_CONTRATO && endpoint === 'planetas' && { data: value as unknown }) };
+    return {
+      status: 'CUSTOM_ERROR' as const,
+      error,
+      ...(error === FORA_DO_CONTRATO && endpoint === 'planetas' && { data: value as unknown }),
+    };
   },
   endpoints: (build) => ({
-    login: build.mutation<RespostaDe<'login'>, CorpoDe<'login'>>({ query: (corpo) => pedido('login', { corpo }) }),
-    logout: build.mutation<null, string>({ query: (token) => pedido('logout', {}, { authorization: `Bearer ${token}` }) }),
-    esqueciSenha: build.mutation<null, string>({ query: (email) => pedido('esqueciSenha', { parametros: { email } }) }),
-    confirmaSenha: build.mutation<null, CorpoDe<'confirmaSenha'>>({ query: (corpo) => pedido('confirmaSenha', { corpo }) }),
-    alteracaoSenha: build.mutation<null, CorpoDe<'alteracaoSenha'>>({ query: (corpo) => pedido('alteracaoSenha', { corpo }) }),
-    configuracaoPublica: build.query<RespostaDe<'configuracaoPublica'>, void>({ query: () => pedido('configuracaoPublica', {}) }),
+    login: build.mutation<RespostaDe<'login'>, CorpoDe<'login'>>({
+      query: (corpo) => pedido('login', { corpo }),
+    }),
+    logout: build.mutation<null, string>({
+      query: (token) => pedido('logout', {}, { authorization: `Bearer ${token}` }),
+    }),
+    esqueciSenha: build.mutation<null, string>({
+      query: (email) => pedido('esqueciSenha', { parametros: { email } }),
+    }),
+    confirmaSenha: build.mutation<null, CorpoDe<'confirmaSenha'>>({
+      query: (corpo) => pedido('confirmaSenha', { corpo }),
+    }),
+    alteracaoSenha: build.mutation<null, CorpoDe<'alteracaoSenha'>>({
+      query: (corpo) => pedido('alteracaoSenha', { corpo }),
+    }),
+    configuracaoPublica: build.query<RespostaDe<'configuracaoPublica'>, void>({
+      query: () => pedido('configuracaoPublica', {}),
+    }),
     features: build.query<RespostaDe<'features'>, void>({ query: () => pedido('features', {}) }),
 
     perfilMapa: build.query<RespostaDe<'perfilMapa'>, void>({
@@ -77,10 +100,18 @@ export const apiSlice = createApi({
       providesTags: [item('mapas', PERFIL)],
     }),
     /** `versao`: a do mapa que se leu; null, se não havia nenhum. Outra no servidor é 409. */
-    salvarPerfilMapa: build.mutation<RespostaDe<'salvarPerfilMapa'>, ComChave & { versao: number | null }>({
+    salvarPerfilMapa: build.mutation<
+      RespostaDe<'salvarPerfilMapa'>,
+      ComChave & { versao: number | null }
+    >({
       query: ({ versao, chave, mapa }) =>
-        pedido('salvarPerfilMapa', { corpo: mapa }, { ...daChave(chave), ...(versao === null ? { 'if-none-match': '*' } : daVersao(versao)) }),
-      invalidatesTags: (_r, erro) => (erro ? seMudou(erro, item('mapas', PERFIL)) : [item('mapas', PERFIL), lista('mapas')]),
+        pedido(
+          'salvarPerfilMapa',
+          { corpo: mapa },
+          { ...daChave(chave), ...(versao === null ? { 'if-none-match': '*' } : daVersao(versao)) },
+        ),
+      invalidatesTags: (_r, erro) =>
+        erro ? seMudou(erro, item('mapas', PERFIL)) : [item('mapas', PERFIL), lista('mapas')],
     }),
     mapas: build.query<RespostaDe<'mapas'>, void>({
       query: () => pedido('mapas', {}),
@@ -96,13 +127,18 @@ export const apiSlice = createApi({
     }),
     /** `versao`: a do mapa que se leu. Outra no servidor é 409. */
     substituirMapa: build.mutation<null, { id: string; versao: number; mapa: MapaEntrada }>({
-      query: ({ id, versao, mapa }) => pedido('substituirMapa', { parametros: { id }, corpo: mapa }, daVersao(versao)),
-      invalidatesTags: (_r, erro, { id }) => (erro ? seMudou(erro, item('mapas', id)) : [lista('mapas'), item('mapas', id), item('mapas', PERFIL), lista('escolas')]),
+      query: ({ id, versao, mapa }) =>
+        pedido('substituirMapa', { parametros: { id }, corpo: mapa }, daVersao(versao)),
+      invalidatesTags: (_r, erro, { id }) =>
+        erro
+          ? seMudou(erro, item('mapas', id))
+          : [lista('mapas'), item('mapas', id), item('mapas', PERFIL), lista('escolas')],
     }),
     apagarMapa: build.mutation<null, string>({
       query: (id) => pedido('apagarMapa', { parametros: { id } }),
       // O item apagado fica fora: buscá-lo de novo só traria um 404 à tela que está saindo.
-      invalidatesTags: (_r, erro) => (erro ? [] : [lista('mapas'), item('mapas', PERFIL), lista('escolas')]),
+      invalidatesTags: (_r, erro) =>
+        erro ? [] : [lista('mapas'), item('mapas', PERFIL), lista('escolas')],
     }),
     mapasDasEscolas: build.query<RespostaDe<'mapasDasEscolas'>, void>({
       query: () => pedido('mapasDasEscolas', {}),
@@ -124,56 +160,98 @@ export const apiSlice = createApi({
     }),
     mapasDaEscola: build.query<RespostaDe<'mapasDaEscola'>, string>({
       query: (id) => pedido('mapasDaEscola', { parametros: { id } }),
-      providesTags: (_e, _erro, id) => [item('escolas', id), lista('mapas'), lista('compartilhamento')],
+      providesTags: (_e, _erro, id) => [
+        item('escolas', id),
+        lista('mapas'),
+        lista('compartilhamento'),
+      ],
     }),
-    criarMapaDaEscola: build.mutation<RespostaDe<'criarMapaDaEscola'>, ComChave & { escolaId: string }>({
-      query: ({ escolaId, chave, mapa }) => pedido('criarMapaDaEscola', { parametros: { id: escolaId }, corpo: mapa }, daChave(chave)),
-      invalidatesTags: (_r, erro, { escolaId }) => (erro ? [] : [item('escolas', escolaId), lista('escolas')]),
+    criarMapaDaEscola: build.mutation<
+      RespostaDe<'criarMapaDaEscola'>,
+      ComChave & { escolaId: string }
+    >({
+      query: ({ escolaId, chave, mapa }) =>
+        pedido('criarMapaDaEscola', { parametros: { id: escolaId }, corpo: mapa }, daChave(chave)),
+      invalidatesTags: (_r, erro, { escolaId }) =>
+        erro ? [] : [item('escolas', escolaId), lista('escolas')],
     }),
     matricular: build.mutation<null, { escolaId: string; alunoRef: string }>({
-      query: ({ escolaId, alunoRef }) => pedido('matricular', { parametros: { id: escolaId, alunoRef } }),
+      query: ({ escolaId, alunoRef }) =>
+        pedido('matricular', { parametros: { id: escolaId, alunoRef } }),
       // A lista de quem pode ver cada mapa ganha um nome.
-      invalidatesTags: (_r, erro, { escolaId }) => (erro ? [] : [item('escolas', alunosDa(escolaId)), 'compartilhamento']),
+      invalidatesTags: (_r, erro, { escolaId }) =>
+        erro ? [] : [item('escolas', alunosDa(escolaId)), 'compartilhamento'],
     }),
     desmatricular: build.mutation<null, { escolaId: string; alunoId: string }>({
-      query: ({ escolaId, alunoId }) => pedido('desmatricular', { parametros: { id: escolaId, alunoId } }),
-      invalidatesTags: (_r, erro, { escolaId }) => (erro ? [] : [item('escolas', alunosDa(escolaId)), 'compartilhamento']),
+      query: ({ escolaId, alunoId }) =>
+        pedido('desmatricular', { parametros: { id: escolaId, alunoId } }),
+      invalidatesTags: (_r, erro, { escolaId }) =>
+        erro ? [] : [item('escolas', alunosDa(escolaId)), 'compartilhamento'],
     }),
     compartilhamento: build.query<RespostaDe<'compartilhamento'>, string>({
       query: (mapaId) => pedido('compartilhamento', { parametros: { mapaId } }),
       providesTags: (_c, _erro, mapaId) => [item('compartilhamento', mapaId)],
     }),
     compartilhar: build.mutation<null, { mapaId: string; itens: RespostaDe<'compartilhamento'> }>({
-      query: ({ mapaId, itens }) => pedido('compartilhar', { parametros: { mapaId }, corpo: itens }),
+      query: ({ mapaId, itens }) =>
+        pedido('compartilhar', { parametros: { mapaId }, corpo: itens }),
       // O que se enviou é o que a lista mostra, sem esperar que ela volte: as marcas não piscam.
       onQueryStarted: async ({ mapaId, itens }, { dispatch, queryFulfilled }) => {
-        await queryFulfilled.then(() => dispatch(apiSlice.util.updateQueryData('compartilhamento', mapaId, () => [...itens])), () => undefined);
+        await queryFulfilled.then(
+          () =>
+            dispatch(apiSlice.util.updateQueryData('compartilhamento', mapaId, () => [...itens])),
+          () => undefined,
+        );
       },
-      invalidatesTags: (_r, erro, { mapaId }) => (erro ? [] : [item('compartilhamento', mapaId), lista('compartilhamento')]),
+      invalidatesTags: (_r, erro, { mapaId }) =>
+        erro ? [] : [item('compartilhamento', mapaId), lista('compartilhamento')],
     }),
 
     planetas: build.query<RespostaDe<'planetas'>, InstanteELugar>({
-      query: ({ data, latitude, longitude }) => pedido('planetas', { consulta: { data, coordenada: parNaApi(latitude, longitude) } }),
+      query: ({ data, latitude, longitude }) =>
+        pedido('planetas', { consulta: { data, coordenada: parNaApi(latitude, longitude) } }),
     }),
     transitos: build.query<RespostaDe<'transitos'>, { mapa: InstanteELugar; instante: string }>({
       query: ({ mapa, instante }) =>
-        pedido('transitos', { parametros: { data: instante }, consulta: { data: mapa.data, coord: parNaApi(mapa.latitude, mapa.longitude) } }),
+        pedido('transitos', {
+          parametros: { data: instante },
+          consulta: { data: mapa.data, coord: parNaApi(mapa.latitude, mapa.longitude) },
+        }),
     }),
-    revolucaoSolar: build.query<RespostaDe<'revolucaoSolar'>, { mapa: InstanteELugar; ano: string; local: string; latitude: Latitude; longitude: Longitude }>({
-      query: ({ mapa, ano, local, latitude, longitude }) => pedido('revolucaoSolar', {
-        consulta: { dataMapa: mapa.data, coordMapa: parNaApi(mapa.latitude, mapa.longitude), dataRevolucao: ano, coordRevolucao: parNaApi(latitude, longitude), local },
-      }),
+    revolucaoSolar: build.query<
+      RespostaDe<'revolucaoSolar'>,
+      { mapa: InstanteELugar; ano: string; local: string; latitude: Latitude; longitude: Longitude }
+    >({
+      query: ({ mapa, ano, local, latitude, longitude }) =>
+        pedido('revolucaoSolar', {
+          consulta: {
+            dataMapa: mapa.data,
+            coordMapa: parNaApi(mapa.latitude, mapa.longitude),
+            dataRevolucao: ano,
+            coordRevolucao: parNaApi(latitude, longitude),
+            local,
+          },
+        }),
     }),
-    progressao: build.query<RespostaDe<'progressao'>, ConsultaDeProgressao>({ query: (c) => pedido('progressao', { consulta: consultaDaProgressao(c) }) }),
+    progressao: build.query<RespostaDe<'progressao'>, ConsultaDeProgressao>({
+      query: (c) => pedido('progressao', { consulta: consultaDaProgressao(c) }),
+    }),
     aspectosDaProgressao: build.query<RespostaDe<'aspectosDaProgressao'>, ConsultaDeProgressao>({
       query: (c) => pedido('aspectosDaProgressao', { consulta: consultaDaProgressao(c) }),
     }),
 
-    lugares: build.query<RespostaDe<'lugares'>, string>({ query: (texto) => pedido('lugares', { consulta: { texto } }) }),
-    fuso: build.query<RespostaDe<'fuso'>, string>({ query: (coordenada) => pedido('fuso', { consulta: { coordenada } }) }),
-    fusoNoInstante: build.query<RespostaDe<'fusoNoInstante'>, InstanteNaZona>({ query: (consulta) => pedido('fusoNoInstante', { consulta }) }),
+    lugares: build.query<RespostaDe<'lugares'>, string>({
+      query: (texto) => pedido('lugares', { consulta: { texto } }),
+    }),
+    fuso: build.query<RespostaDe<'fuso'>, string>({
+      query: (coordenada) => pedido('fuso', { consulta: { coordenada } }),
+    }),
+    fusoNoInstante: build.query<RespostaDe<'fusoNoInstante'>, InstanteNaZona>({
+      query: (consulta) => pedido('fusoNoInstante', { consulta }),
+    }),
     verao: build.query<RespostaDe<'verao'>, ConsultaDeVerao>({
-      query: ({ civil, ianaTimeZone, coordenada }) => pedido('verao', { consulta: { dt: `${civil}Z`, ianaTimeZone, coordenada } }),
+      query: ({ civil, ianaTimeZone, coordenada }) =>
+        pedido('verao', { consulta: { dt: `${civil}Z`, ianaTimeZone, coordenada } }),
     }),
   }),
 });

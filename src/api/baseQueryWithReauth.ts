@@ -1,4 +1,11 @@
-import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
 import { PREFIXO_DA_API, ROTAS } from '@core/contract/rotas';
 import { pessoaDo } from './claims';
 import { esquecerChamada, esquecerGuardada, guardar, lerGuardada, seGuarda } from './guardadas';
@@ -16,10 +23,19 @@ interface Meta extends FetchBaseQueryMeta {
   readonly vistaEm?: number;
 }
 
-export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, Meta | undefined>;
+export type BaseQuery = BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  object,
+  Meta | undefined
+>;
 type Resposta = Awaited<ReturnType<BaseQuery>>;
 
-export const RAIZ_DA_API = new URL(PREFIXO_DA_API, globalThis.location?.origin ?? 'http://localhost').href;
+export const RAIZ_DA_API = new URL(
+  PREFIXO_DA_API,
+  globalThis.location?.origin ?? 'http://localhost',
+).href;
 
 const baseQuery = fetchBaseQuery({
   baseUrl: RAIZ_DA_API,
@@ -34,28 +50,46 @@ const baseQuery = fetchBaseQuery({
 
 const urlDe = (args: string | FetchArgs): string => (typeof args === 'string' ? args : args.url);
 
-const semRede = (erro: FetchBaseQueryError): boolean => erro.status === 'FETCH_ERROR' || erro.status === 'TIMEOUT_ERROR';
+const semRede = (erro: FetchBaseQueryError): boolean =>
+  erro.status === 'FETCH_ERROR' || erro.status === 'TIMEOUT_ERROR';
 
-/** O que veio guarda-se para quando não houver rede; sem ela, responde-se com o que estava guardado. */
-async function comGuardadas(resposta: Resposta, args: string | FetchArgs, { endpoint, getState }: BaseQueryApi, token: string | null): Promise<Resposta> {
+/**
+ * O que veio guarda-se para quando não houver rede; sem ela, responde-se com o que estava guardado.
+ */
+async function comGuardadas(
+  resposta: Resposta,
+  args: string | FetchArgs,
+  { endpoint, getState }: BaseQueryApi,
+  token: string | null,
+): Promise<Resposta> {
   const pessoa = pessoaDo(token);
   if (pessoa === null) return resposta;
   if (endpoint === 'sairDaEscola' && !resposta.error) await esquecerChamada(pessoa, 'mapa');
-  if (endpoint === 'apagarMapa' && !resposta.error) await esquecerGuardada(pessoa, 'mapa', urlDe(args));
+  if (endpoint === 'apagarMapa' && !resposta.error)
+    await esquecerGuardada(pessoa, 'mapa', urlDe(args));
   if (!seGuarda(endpoint)) return resposta;
   const { error } = resposta;
   if (!error) {
-    void guardar(pessoa, endpoint, args, resposta.data, () => pessoaDo((getState() as ComToken).auth.token) === pessoa);
+    void guardar(
+      pessoa,
+      endpoint,
+      args,
+      resposta.data,
+      () => pessoaDo((getState() as ComToken).auth.token) === pessoa,
+    );
     return resposta;
   }
   if (error.status === 403 || error.status === 404) void esquecerGuardada(pessoa, endpoint, args);
   if (!semRede(error)) return resposta;
   const guardada = await lerGuardada(pessoa, endpoint, args);
-  if (guardada === null) return { error: { status: 'FETCH_ERROR', error: NAO_GUARDADA }, meta: resposta.meta };
+  if (guardada === null)
+    return { error: { status: 'FETCH_ERROR', error: NAO_GUARDADA }, meta: resposta.meta };
   return { data: guardada.corpo, meta: { ...resposta.meta, vistaEm: guardada.vistaEm } as Meta };
 }
 
-/** Um 401 em qualquer chamada encerra a sessão; no login ele só quer dizer que a senha não confere. */
+/**
+ * Um 401 em qualquer chamada encerra a sessão; no login ele só quer dizer que a senha não confere.
+ */
 export const baseQueryWithReauth: BaseQuery = async (args, api, extra) => {
   const tokenUsado = (api.getState() as ComToken).auth.token;
   const inicio = Date.now();
@@ -63,6 +97,11 @@ export const baseQueryWithReauth: BaseQuery = async (args, api, extra) => {
   acertarRelogio(resposta.meta?.response, inicio);
   const tokenAtual = (api.getState() as ComToken).auth.token;
   // Uma resposta tardia a um token antigo não derruba quem acabou de entrar.
-  if (statusDoErro(resposta.error) === 401 && urlDe(args) !== ROTAS.login.caminho && tokenUsado === tokenAtual) api.dispatch(sessaoRecusada());
+  if (
+    statusDoErro(resposta.error) === 401 &&
+    urlDe(args) !== ROTAS.login.caminho &&
+    tokenUsado === tokenAtual
+  )
+    api.dispatch(sessaoRecusada());
   return comGuardadas(resposta, args, api, tokenUsado);
 };

@@ -6,11 +6,16 @@ function ehClaims(valor: unknown): valor is TokenClaims {
   if (typeof valor !== 'object' || valor === null) return false;
   const c = valor as Partial<Record<keyof TokenClaims, unknown>>;
   const textos = [c.sub, c.given_name, c.email].every((t) => typeof t === 'string');
-  const papel = typeof c.role === 'string' || (Array.isArray(c.role) && c.role.every((r) => typeof r === 'string'));
+  const papel =
+    typeof c.role === 'string' ||
+    (Array.isArray(c.role) && c.role.every((r) => typeof r === 'string'));
   return textos && papel && typeof c.exp === 'number';
 }
 
-/** Afirmações do token, ou null quando não é um dos nossos. O conteúdo é UTF-8 em base64url ("José" sobrevive). */
+/**
+ * Afirmações do token, ou null quando não é um dos nossos. O conteúdo é UTF-8 em base64url ("José"
+ * sobrevive).
+ */
 export function lerToken(token: string): TokenClaims | null {
   try {
     const base64 = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');

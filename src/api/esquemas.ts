@@ -1,4 +1,7 @@
-/** O contrato, para conferir respostas. Chega à parte, depois do login: o validador pesa mais que aquela tela. */
+/**
+ * O contrato, para conferir respostas. Chega à parte, depois do login: o validador pesa mais que
+ * aquela tela.
+ */
 import './validadorSemCodigo';
 
 export { ESQUEMAS } from '@core/contract';

@@ -1,6 +1,7 @@
 /**
- * As últimas respostas de cada pessoa, guardadas neste aparelho para se verem sem rede. Só as da pessoa que está dentro:
- * quem sai, ou é posto para fora, não deixa nada, e quem entra não encontra nada de outra.
+ * As últimas respostas de cada pessoa, guardadas neste aparelho para se verem sem rede. Só as da
+ * pessoa que está dentro: quem sai, ou é posto para fora, não deixa nada, e quem entra não encontra
+ * nada de outra.
  */
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { agora } from './relogio';
@@ -12,7 +13,16 @@ const VISTA_EM = 'x-vista-em';
 
 /** O que se guarda: o que se calcula de um mapa, e o que é preciso para chegar a ele. */
 const SE_GUARDAM: ReadonlySet<string> = new Set([
-  'features', 'perfilMapa', 'mapas', 'mapasDasEscolas', 'mapa', 'planetas', 'transitos', 'revolucaoSolar', 'progressao', 'aspectosDaProgressao',
+  'features',
+  'perfilMapa',
+  'mapas',
+  'mapasDasEscolas',
+  'mapa',
+  'planetas',
+  'transitos',
+  'revolucaoSolar',
+  'progressao',
+  'aspectosDaProgressao',
 ]);
 
 export interface Guardada {
@@ -32,7 +42,10 @@ function chaveDe(chamada: string, args: string | FetchArgs): string {
   return `${pastaDa(chamada)}?${encodeURIComponent(JSON.stringify([url, params]))}`;
 }
 
-/** Uma de cada vez, pela ordem em que se pedem: o que se apaga ao sair não volta por uma escrita atrasada. */
+/**
+ * Uma de cada vez, pela ordem em que se pedem: o que se apaga ao sair não volta por uma escrita
+ * atrasada.
+ */
 let fila: Promise<unknown> = Promise.resolve();
 function naFila<T>(acao: () => Promise<T>, senao: T): Promise<T> {
   // Sem espaço, ou com o armazenamento bloqueado, nada se guarda e tudo o mais continua.
@@ -42,36 +55,65 @@ function naFila<T>(acao: () => Promise<T>, senao: T): Promise<T> {
 }
 
 /** @param vale se quem a pediu ainda está dentro, quando chega a vez dela */
-export function guardar(pessoa: string, chamada: string, args: string | FetchArgs, corpo: unknown, vale: () => boolean): Promise<void> {
+export function guardar(
+  pessoa: string,
+  chamada: string,
+  args: string | FetchArgs,
+  corpo: unknown,
+  vale: () => boolean,
+): Promise<void> {
   return naFila(async () => {
     if (!vale()) return;
     const cofre = await caches.open(PREFIXO + pessoa);
-    await cofre.put(chaveDe(chamada, args), new Response(JSON.stringify(corpo), { headers: { [VISTA_EM]: String(agora()) } }));
-    const destas = (await cofre.keys()).filter(({ url }) => new URL(url).pathname === pastaDa(chamada));
+    await cofre.put(
+      chaveDe(chamada, args),
+      new Response(JSON.stringify(corpo), { headers: { [VISTA_EM]: String(agora()) } }),
+    );
+    const destas = (await cofre.keys()).filter(
+      ({ url }) => new URL(url).pathname === pastaDa(chamada),
+    );
     for (const velha of destas.slice(0, -LIMITE)) await cofre.delete(velha);
   }, undefined);
 }
 
 /** Quem só lê ou apaga não cria: de quem saiu não fica nem o nome da caixa. */
-const cofreDe = async (pessoa: string): Promise<Cache | null> => (await caches.has(PREFIXO + pessoa) ? caches.open(PREFIXO + pessoa) : null);
+const cofreDe = async (pessoa: string): Promise<Cache | null> =>
+  (await caches.has(PREFIXO + pessoa)) ? caches.open(PREFIXO + pessoa) : null;
 
-export function lerGuardada(pessoa: string, chamada: string, args: string | FetchArgs): Promise<Guardada | null> {
+export function lerGuardada(
+  pessoa: string,
+  chamada: string,
+  args: string | FetchArgs,
+): Promise<Guardada | null> {
   return naFila<Guardada | null>(async () => {
     const resposta = await (await cofreDe(pessoa))?.match(chaveDe(chamada, args));
-    return resposta ? { corpo: await resposta.json() as unknown, vistaEm: Number(resposta.headers.get(VISTA_EM)) } : null;
+    return resposta
+      ? {
+          corpo: (await resposta.json()) as unknown,
+          vistaEm: Number(resposta.headers.get(VISTA_EM)),
+        }
+      : null;
   }, null);
 }
 
 /** O servidor já não a mostra a esta pessoa: aqui também não. */
-export function esquecerGuardada(pessoa: string, chamada: string, args: string | FetchArgs): Promise<void> {
-  return naFila(async () => void await (await cofreDe(pessoa))?.delete(chaveDe(chamada, args)), undefined);
+export function esquecerGuardada(
+  pessoa: string,
+  chamada: string,
+  args: string | FetchArgs,
+): Promise<void> {
+  return naFila(
+    async () => void (await (await cofreDe(pessoa))?.delete(chaveDe(chamada, args))),
+    undefined,
+  );
 }
 
 /** Tudo o que foi guardado de uma chamada: quem sai de uma escola deixa de ver os mapas dela. */
 export function esquecerChamada(pessoa: string, chamada: string): Promise<void> {
   return naFila(async () => {
     const cofre = await cofreDe(pessoa);
-    for (const pedido of await cofre?.keys() ?? []) if (new URL(pedido.url).pathname === pastaDa(chamada)) await cofre?.delete(pedido);
+    for (const pedido of (await cofre?.keys()) ?? [])
+      if (new URL(pedido.url).pathname === pastaDa(chamada)) await cofre?.delete(pedido);
   }, undefined);
 }
 
@@ -79,7 +121,9 @@ export function esquecerChamada(pessoa: string, chamada: string): Promise<void> 
 export function soDesta(pessoa: string | null): Promise<void> {
   if (!haOnde()) return Promise.resolve();
   return naFila(async () => {
-    const nomes = (await caches.keys()).filter((n) => n.startsWith(PREFIXO) && (pessoa === null || n !== PREFIXO + pessoa));
+    const nomes = (await caches.keys()).filter(
+      (n) => n.startsWith(PREFIXO) && (pessoa === null || n !== PREFIXO + pessoa),
+    );
     await Promise.all(nomes.map((n) => caches.delete(n)));
   }, undefined);
 }

@@ -1,4 +1,7 @@
-/** De que respostas à vista se sabe que vieram do que estava guardado, e quando tinham vindo do servidor. */
+/**
+ * De que respostas à vista se sabe que vieram do que estava guardado, e quando tinham vindo do
+ * servidor.
+ */
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import { apiSlice } from './apiSlice';
 
@@ -9,10 +12,15 @@ interface GuardadasState {
 const inicial: GuardadasState = { vistasEm: {} };
 
 interface Chegada extends UnknownAction {
-  readonly meta: { readonly arg: { readonly endpointName: string; readonly originalArgs: unknown }; readonly baseQueryMeta?: { readonly vistaEm?: number } };
+  readonly meta: {
+    readonly arg: { readonly endpointName: string; readonly originalArgs: unknown };
+    readonly baseQueryMeta?: { readonly vistaEm?: number };
+  };
 }
-const chegou = (acao: UnknownAction): acao is Chegada => acao.type === `${apiSlice.reducerPath}/executeQuery/fulfilled`;
-const chaveDe = (chamada: string, argumentos: unknown): string => `${chamada}(${JSON.stringify(argumentos)})`;
+const chegou = (acao: UnknownAction): acao is Chegada =>
+  acao.type === `${apiSlice.reducerPath}/executeQuery/fulfilled`;
+const chaveDe = (chamada: string, argumentos: unknown): string =>
+  `${chamada}(${JSON.stringify(argumentos)})`;
 
 export const guardadasSlice = createSlice({
   name: 'guardadas',
@@ -34,6 +42,10 @@ interface ComGuardadas {
 }
 
 /** Quando o servidor deu esta resposta, ms, se o que se vê é a guardada; null se acaba de vir. */
-export function selectVistaEm(state: ComGuardadas, chamada: keyof typeof apiSlice.endpoints, argumentos: unknown): number | null {
+export function selectVistaEm(
+  state: ComGuardadas,
+  chamada: keyof typeof apiSlice.endpoints,
+  argumentos: unknown,
+): number | null {
   return state.guardadas.vistasEm[chaveDe(chamada, argumentos)] ?? null;
 }

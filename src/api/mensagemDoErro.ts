@@ -15,9 +15,14 @@ export function statusDoErro(erro: ErroDeChamada): number | null {
 /** O nome da falha de uma resposta que chegou inteira e não é a do contrato. */
 export const FORA_DO_CONTRATO = 'Fora do contrato.';
 
-/** O corpo do cálculo que veio fora do contrato: a roda diz o que há de errado nele. Null se não é esse o erro. */
+/**
+ * O corpo do cálculo que veio fora do contrato: a roda diz o que há de errado nele. Null se não é
+ * esse o erro.
+ */
 function calculoForaDoContrato(erro: ErroDeChamada): { readonly corpo: unknown } | null {
-  return erro && 'status' in erro && erro.status === 'CUSTOM_ERROR' && 'data' in erro ? { corpo: erro.data } : null;
+  return erro && 'status' in erro && erro.status === 'CUSTOM_ERROR' && 'data' in erro
+    ? { corpo: erro.data }
+    : null;
 }
 
 /** O documento de erro que o servidor mandou, quando mandou um. */
@@ -31,9 +36,19 @@ function ehListaDeTextos(valor: unknown): boolean {
 }
 
 function ehProblema(valor: unknown): valor is Problema {
-  if (typeof valor !== 'object' || valor === null || !('detail' in valor) || typeof valor.detail !== 'string') return false;
+  if (
+    typeof valor !== 'object' ||
+    valor === null ||
+    !('detail' in valor) ||
+    typeof valor.detail !== 'string'
+  )
+    return false;
   if (!('errors' in valor) || valor.errors === undefined) return true;
-  return typeof valor.errors === 'object' && valor.errors !== null && Object.values(valor.errors).every(ehListaDeTextos);
+  return (
+    typeof valor.errors === 'object' &&
+    valor.errors !== null &&
+    Object.values(valor.errors).every(ehListaDeTextos)
+  );
 }
 
 /** Sem rede, e sem nada guardado neste aparelho que responda. */
@@ -51,9 +66,12 @@ export function mensagemDoErro(erro: ErroDeChamada): string {
   const porCampo = Object.values(problema?.errors ?? {}).flat();
   if (porCampo.length) return porCampo.join(' ');
   if (problema) return problema.detail;
-  if ((statusDoErro(erro) ?? 0) >= 500) return 'Ocorreu uma falha no servidor. Tente de novo em instantes.';
-  if (erro && 'error' in erro && erro.error === FORA_DO_CONTRATO) return 'A resposta do servidor veio incompleta. Tente de novo em instantes.';
-  if (erro && 'error' in erro && erro.error === NAO_GUARDADA) return 'Sem conexão com o servidor, e isto não está guardado neste aparelho. Verifique a internet e tente de novo.';
+  if ((statusDoErro(erro) ?? 0) >= 500)
+    return 'Ocorreu uma falha no servidor. Tente de novo em instantes.';
+  if (erro && 'error' in erro && erro.error === FORA_DO_CONTRATO)
+    return 'A resposta do servidor veio incompleta. Tente de novo em instantes.';
+  if (erro && 'error' in erro && erro.error === NAO_GUARDADA)
+    return 'Sem conexão com o servidor, e isto não está guardado neste aparelho. Verifique a internet e tente de novo.';
   const daRede = erro && 'status' in erro ? FALHAS_DA_REDE[erro.status] : undefined;
   return daRede ?? 'Algo deu errado. Tente de novo em instantes.';
 }

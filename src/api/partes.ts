@@ -1,6 +1,7 @@
 /**
- * As partes do programa que se buscam quando são precisas, e a versão de que são. Uma busca que falhou pode ser a rede, que volta,
- * ou uma versão nova no servidor, em que os nomes dos arquivos são outros: oferece-se então a nova, e quem decide é a pessoa.
+ * As partes do programa que se buscam quando são precisas, e a versão de que são. Uma busca que
+ * falhou pode ser a rede, que volta, ou uma versão nova no servidor, em que os nomes dos arquivos
+ * são outros: oferece-se então a nova, e quem decide é a pessoa.
  */
 
 /** 'versao': o servidor já tem outra. 'rede': nem a página de entrada veio. */
@@ -11,15 +12,22 @@ export const pagina = { recarregar: (): void => window.location.reload() };
 
 const ROTEIROS = 'script[src^="/assets/"]';
 
-const versaoDe = (documento: Document): string => [...documento.querySelectorAll(ROTEIROS)].map((r) => r.getAttribute('src')).join(' ');
+const versaoDe = (documento: Document): string =>
+  [...documento.querySelectorAll(ROTEIROS)].map((r) => r.getAttribute('src')).join(' ');
 
-/** Os roteiros com que esta página começou: os das partes, que o empacotador põe e tira, ainda não estão aqui. */
+/**
+ * Os roteiros com que esta página começou: os das partes, que o empacotador põe e tira, ainda não
+ * estão aqui.
+ */
 export const versaoDaqui = versaoDe(document);
 
 let haOutra = false;
 const ouvintes = new Set<() => void>();
 
-/** O servidor tem uma versão que não é a desta página. Para `useSyncExternalStore`, com {@link assinarVersao}. */
+/**
+ * O servidor tem uma versão que não é a desta página. Para `useSyncExternalStore`, com {@link
+ * assinarVersao}.
+ */
 export const haVersaoNova = (): boolean => haOutra;
 
 export function assinarVersao(ouvinte: () => void): () => void {
@@ -30,8 +38,13 @@ export function assinarVersao(ouvinte: () => void): () => void {
 /** null: nem a página de entrada veio. */
 async function versaoNoServidor(): Promise<string | null> {
   try {
-    const resposta = await fetch(new URL('/', window.location.origin), { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
-    return resposta.ok ? versaoDe(new DOMParser().parseFromString(await resposta.text(), 'text/html')) : null;
+    const resposta = await fetch(new URL('/', window.location.origin), {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(10_000),
+    });
+    return resposta.ok
+      ? versaoDe(new DOMParser().parseFromString(await resposta.text(), 'text/html'))
+      : null;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 /**
- * Que horas são, pelo servidor: o relógio deste aparelho pode estar um dia fora, e o céu de agora e o fim da sessão dependem dele.
- * Cada resposta traz a hora em que saiu (`Date`); a diferença entre os dois relógios é o que se soma ao daqui.
+ * Que horas são, pelo servidor: o relógio deste aparelho pode estar um dia fora, e o céu de agora e
+ * o fim da sessão dependem dele. Cada resposta traz a hora em que saiu (`Date`); a diferença entre
+ * os dois relógios é o que se soma ao daqui.
  */
 import { isoDaData } from '@core/civil';
 
@@ -17,10 +18,17 @@ export function agora(): number {
 
 /** A data de hoje onde está este navegador, 'aaaa-MM-dd'. */
 export function hoje(quando = new Date(agora())): string {
-  return isoDaData({ ano: quando.getFullYear(), mes: quando.getMonth() + 1, dia: quando.getDate() });
+  return isoDaData({
+    ano: quando.getFullYear(),
+    mes: quando.getMonth() + 1,
+    dia: quando.getDate(),
+  });
 }
 
-/** Quanto o relógio daqui está atrasado (negativo: adiantado), ms. Para `useSyncExternalStore`, com {@link assinarRelogio}. */
+/**
+ * Quanto o relógio daqui está atrasado (negativo: adiantado), ms. Para `useSyncExternalStore`, com
+ * {@link assinarRelogio}.
+ */
 export const desvioDoRelogio = (): number => desvioMs;
 
 export function assinarRelogio(ouvinte: () => void): () => void {
@@ -28,13 +36,19 @@ export function assinarRelogio(ouvinte: () => void): () => void {
   return () => void ouvintes.delete(ouvinte);
 }
 
-/** Uma resposta que o navegador tinha guardada traz a hora de quando foi dada: só valem as que não se guardam. */
+/**
+ * Uma resposta que o navegador tinha guardada traz a hora de quando foi dada: só valem as que não
+ * se guardam.
+ */
 function horaDaResposta(resposta: Response | undefined): number {
   if (!resposta?.headers.get('cache-control')?.includes('no-store')) return NaN;
   return Date.parse(resposta.headers.get('date') ?? '');
 }
 
-/** @param inicioMs quando o pedido saiu, no relógio daqui: a hora do servidor é de algum momento entre ele e agora */
+/**
+ * @param inicioMs quando o pedido saiu, no relógio daqui: a hora do servidor é de algum momento
+ * entre ele e agora
+ */
 export function acertarRelogio(resposta: Response | undefined, inicioMs: number): void {
   const hora = horaDaResposta(resposta);
   if (Number.isNaN(hora)) return;
@@ -49,7 +63,10 @@ export function acertarRelogio(resposta: Response | undefined, inicioMs: number)
 export async function perguntarAsHoras(url: string): Promise<void> {
   const inicio = Date.now();
   try {
-    acertarRelogio(await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(5_000) }), inicio);
+    acertarRelogio(
+      await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(5_000) }),
+      inicio,
+    );
   } catch {
     // Sem rede: quem vem depois dirá.
   }

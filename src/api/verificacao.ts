@@ -1,6 +1,7 @@
 /**
- * Nenhuma resposta chega a uma tela sem ser a do contrato: a que não é vira erro da chamada, e só da seção que a pediu.
- * O validador busca-se com a primeira resposta que o pede; a do login, que vem antes dele, confere-se à mão.
+ * Nenhuma resposta chega a uma tela sem ser a do contrato: a que não é vira erro da chamada, e só
+ * da seção que a pediu. O validador busca-se com a primeira resposta que o pede; a do login, que
+ * vem antes dele, confere-se à mão.
  */
 import { ROTAS, type Contrato } from '@core/contract';
 import type { apiSlice } from './apiSlice';
@@ -8,7 +9,8 @@ import { FORA_DO_CONTRATO } from './mensagemDoErro';
 import { trazer } from './partes';
 
 type NomeDaChamada = keyof typeof apiSlice.endpoints;
-type Resultado<T> = { readonly value: T } | { readonly issues: readonly { readonly message: string }[] };
+type Resultado<T> =
+  { readonly value: T } | { readonly issues: readonly { readonly message: string }[] };
 
 /** O que o RTK Query aceita como esquema (Standard Schema), que pode demorar a responder. */
 interface Esquema<T> {
@@ -20,10 +22,13 @@ interface Esquema<T> {
   };
 }
 
-const esquema = <T>(validate: Esquema<T>['~standard']['validate']): Esquema<T> => ({ '~standard': { version: 1, vendor: 'astrolabio', validate } });
+const esquema = <T>(validate: Esquema<T>['~standard']['validate']): Esquema<T> => ({
+  '~standard': { version: 1, vendor: 'astrolabio', validate },
+});
 
 /** Uma busca que falhou não se guarda: a resposta seguinte volta a pedir o validador. */
-const contratoDe = async (chamada: NomeDaChamada): Promise<Contrato> => (await trazer(() => import('./esquemas'))).ESQUEMAS[chamada];
+const contratoDe = async (chamada: NomeDaChamada): Promise<Contrato> =>
+  (await trazer(() => import('./esquemas'))).ESQUEMAS[chamada];
 
 /** Começa a buscar o validador antes de ser preciso. */
 export const prepararVerificacao = (): void => void contratoDe('mapas').catch(() => undefined);
@@ -42,22 +47,45 @@ function noContrato(chamada: NomeDaChamada): Esquema<unknown> {
 }
 
 const respostaDoLogin = esquema((valor) =>
-  typeof valor === 'object' && valor !== null && 'access_token' in valor && typeof valor.access_token === 'string'
+  typeof valor === 'object' &&
+  valor !== null &&
+  'access_token' in valor &&
+  typeof valor.access_token === 'string'
     ? { value: { access_token: valor.access_token } }
-    : { issues: [{ message: 'Sem access_token.' }] });
+    : { issues: [{ message: 'Sem access_token.' }] },
+);
 
-/** Confere-se à mão também o que se criou: criado está, e dizer que não só porque o validador não veio faria outro igual. */
+/**
+ * Confere-se à mão também o que se criou: criado está, e dizer que não só porque o validador não
+ * veio faria outro igual.
+ */
 const respostaDeCriacao = esquema((valor) =>
-  typeof valor === 'object' && valor !== null && 'id' in valor && typeof valor.id === 'string' ? { value: { id: valor.id } } : { issues: [{ message: 'Sem id.' }] });
+  typeof valor === 'object' && valor !== null && 'id' in valor && typeof valor.id === 'string'
+    ? { value: { id: valor.id } }
+    : { issues: [{ message: 'Sem id.' }] },
+);
 
 /** As que se conferem à mão; as outras mutações não respondem nada. */
 const A_MAO: Readonly<Partial<Record<NomeDaChamada, Esquema<unknown>>>> = {
-  login: respostaDoLogin, criarMapa: respostaDeCriacao, criarMapaDaEscola: respostaDeCriacao, salvarPerfilMapa: respostaDeCriacao,
+  login: respostaDoLogin,
+  criarMapa: respostaDeCriacao,
+  criarMapaDaEscola: respostaDeCriacao,
+  salvarPerfilMapa: respostaDeCriacao,
 };
 
-/** Cada chamada ao servidor tem o nome da rota que pede, e a resposta de toda leitura é a do contrato dela. */
+/**
+ * Cada chamada ao servidor tem o nome da rota que pede, e a resposta de toda leitura é a do
+ * contrato dela.
+ */
 export function verificarRespostas(api: typeof apiSlice): void {
-  const esquemas = (Object.keys(api.endpoints) as NomeDaChamada[]).filter((nome) => nome in ROTAS).map((nome) =>
-    [nome, { responseSchema: ROTAS[nome].metodo === 'GET' ? noContrato(nome) : A_MAO[nome] }] as const);
+  const esquemas = (Object.keys(api.endpoints) as NomeDaChamada[])
+    .filter((nome) => nome in ROTAS)
+    .map(
+      (nome) =>
+        [
+          nome,
+          { responseSchema: ROTAS[nome].metodo === 'GET' ? noContrato(nome) : A_MAO[nome] },
+        ] as const,
+    );
   api.enhanceEndpoints({ endpoints: Object.fromEntries(esquemas) });
 }

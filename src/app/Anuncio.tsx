@@ -6,13 +6,29 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 /** Tempo de ler uma frase. */
 const NA_TELA_MS = 8_000;
 
-const lugar = { position: 'fixed', left: { xs: 16, sm: 24 }, right: { xs: 16, sm: 'auto' }, bottom: 24, zIndex: 'snackbar', maxWidth: 480, '@media print': { display: 'none' } } as const;
+const lugar = {
+  position: 'fixed',
+  left: { xs: 16, sm: 24 },
+  right: { xs: 16, sm: 'auto' },
+  bottom: 24,
+  zIndex: 'snackbar',
+  maxWidth: 480,
+  '@media print': { display: 'none' },
+} as const;
 
 function anuncioDo(estado: unknown): string | null {
-  return typeof estado === 'object' && estado !== null && 'anuncio' in estado && typeof estado.anuncio === 'string' ? estado.anuncio : null;
+  return typeof estado === 'object' &&
+    estado !== null &&
+    'anuncio' in estado &&
+    typeof estado.anuncio === 'string'
+    ? estado.anuncio
+    : null;
 }
 
-/** Diz uma vez, sem interromper, a frase com que se chegou: `navigate(para, { state: { anuncio: 'Mapa salvo.' } })`. */
+/**
+ * Diz uma vez, sem interromper, a frase com que se chegou: `navigate(para, { state: { anuncio:
+ * 'Mapa salvo.' } })`.
+ */
 export function Anuncio() {
   const { key, pathname, search, hash, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
@@ -23,7 +39,10 @@ export function Anuncio() {
     if (novo === null) return;
     // Voltar a esta página, ou recarregá-la, não o repete.
     const { anuncio: _, ...resto } = state as Record<string, unknown>;
-    void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state: Object.keys(resto).length ? resto : null });
+    void navigate(
+      { pathname, search, hash },
+      { replace: true, preventScrollReset: true, state: Object.keys(resto).length ? resto : null },
+    );
   }, [novo, navigate, pathname, search, hash, state]);
   useEffect(() => {
     if (dito === null) return;
@@ -31,5 +50,13 @@ export function Anuncio() {
     return () => clearTimeout(relogio);
   }, [dito]);
   // A região existe antes da frase: é assim que ela é ouvida.
-  return <Box role="status" sx={lugar}>{dito !== null && <Alert role="presentation" severity="success" variant="filled" onClose={() => dizer(null)}>{dito.frase}</Alert>}</Box>;
+  return (
+    <Box role="status" sx={lugar}>
+      {dito !== null && (
+        <Alert role="presentation" severity="success" variant="filled" onClose={() => dizer(null)}>
+          {dito.frase}
+        </Alert>
+      )}
+    </Box>
+  );
 }

@@ -5,21 +5,46 @@ import { useState } from 'react';
 import { pagina } from '@/api/partes';
 import { useVersaoNova } from './useVersaoNova';
 
-const lugar = { position: 'fixed', right: { xs: 16, sm: 24 }, left: { xs: 16, sm: 'auto' }, bottom: 24, zIndex: 'snackbar', maxWidth: 480, '@media print': { display: 'none' } } as const;
+const lugar = {
+  position: 'fixed',
+  right: { xs: 16, sm: 24 },
+  left: { xs: 16, sm: 'auto' },
+  bottom: 24,
+  zIndex: 'snackbar',
+  maxWidth: 480,
+  '@media print': { display: 'none' },
+} as const;
 
-/** Oferece a versão nova, e nunca a impõe: quem está no meio de algo escolhe a hora. Os rascunhos ficam nesta aba. */
+/**
+ * Oferece a versão nova, e nunca a impõe: quem está no meio de algo escolhe a hora. Os rascunhos
+ * ficam nesta aba.
+ */
 export function AvisoDeVersao() {
   const ha = useVersaoNova();
   const [depois, deixarParaDepois] = useState(false);
   const acoes = (
     <>
-      <Button color="inherit" size="small" onClick={() => pagina.recarregar()}>Atualizar</Button>
-      <Button color="inherit" size="small" onClick={() => deixarParaDepois(true)}>Depois</Button>
+      <Button color="inherit" size="small" onClick={() => pagina.recarregar()}>
+        Atualizar
+      </Button>
+      <Button color="inherit" size="small" onClick={() => deixarParaDepois(true)}>
+        Depois
+      </Button>
     </>
   );
   return (
     <Box role="status" sx={lugar}>
-      {ha && !depois && <Alert role="presentation" severity="info" variant="outlined" sx={{ bgcolor: 'background.paper', boxShadow: 4 }} action={acoes}>Há uma versão nova do Astrolábio. O que você escreveu continua aqui.</Alert>}
+      {ha && !depois && (
+        <Alert
+          role="presentation"
+          severity="info"
+          variant="outlined"
+          sx={{ bgcolor: 'background.paper', boxShadow: 4 }}
+          action={acoes}
+        >
+          Há uma versão nova do Astrolábio. O que você escreveu continua aqui.
+        </Alert>
+      )}
     </Box>
   );
 }

@@ -7,7 +7,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Snackbar from '@mui/material/Snackbar';
 import { useId, useState } from 'react';
-import { ficouQuemEstava, selectOutraPessoa, selectToken, selectUsuario } from '@/features/auth/authSlice';
+import {
+  ficouQuemEstava,
+  selectOutraPessoa,
+  selectToken,
+  selectUsuario,
+} from '@/features/auth/authSlice';
 import { fixarNestaAba, lerToken } from '@/features/auth/token';
 import { useExpiracao } from '@/features/auth/useExpiracao';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -20,7 +25,8 @@ function AvisoDeExpiracao() {
   return (
     <Snackbar open={termina && !visto}>
       <Alert severity="warning" variant="filled" onClose={() => setVisto(true)}>
-        Sua sessão termina em dois minutos. Salve o que estiver fazendo e entre de novo: o que você escreveu será guardado.
+        Sua sessão termina em dois minutos. Salve o que estiver fazendo e entre de novo: o que você
+        escreveu será guardado.
       </Alert>
     </Snackbar>
   );
@@ -38,16 +44,33 @@ function TrocaDePessoa({ outra }: { readonly outra: string }) {
     dispatch(ficouQuemEstava());
   };
   return (
-    <Dialog open onClose={ficar} aria-labelledby={`${id}-titulo`} aria-describedby={`${id}-frase`} maxWidth="xs">
-      <DialogTitle id={`${id}-titulo`} variant="h3" sx={{ pt: 2.5, pb: 1 }}>{deLa} entrou em outra aba</DialogTitle>
+    <Dialog
+      open
+      onClose={ficar}
+      aria-labelledby={`${id}-titulo`}
+      aria-describedby={`${id}-frase`}
+      maxWidth="xs"
+    >
+      <DialogTitle id={`${id}-titulo`} variant="h3" sx={{ pt: 2.5, pb: 1 }}>
+        {deLa} entrou em outra aba
+      </DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-frase`}>Esta aba ainda está com {daqui}. O que aqui se escreveu e não se salvou fica guardado, só para {daqui}.</DialogContentText>
+        <DialogContentText id={`${id}-frase`}>
+          Esta aba ainda está com {daqui}. O que aqui se escreveu e não se salvou fica guardado, só
+          para {daqui}.
+        </DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1, '& > :not(style)': { ml: 0 } }}>
+      <DialogActions
+        sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1, '& > :not(style)': { ml: 0 } }}
+      >
         {/* Num diálogo que se abre sozinho, o foco vai ao que não muda nada. */}
         {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button variant="outlined" onClick={ficar} autoFocus>Continuar com {daqui}</Button>
-        <Button variant="contained" onClick={() => dispatch(trocarDePessoa(outra))}>Passar para {deLa}</Button>
+        <Button variant="outlined" onClick={ficar} autoFocus>
+          Continuar com {daqui}
+        </Button>
+        <Button variant="contained" onClick={() => dispatch(trocarDePessoa(outra))}>
+          Passar para {deLa}
+        </Button>
       </DialogActions>
     </Dialog>
   );

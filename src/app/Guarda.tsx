@@ -4,7 +4,10 @@ import { useAppSelector } from '@/store/hooks';
 import { sobDemanda } from '@/pages/sobDemanda';
 import { useCargaInicial } from './useCargaInicial';
 
-const AvisosDaSessao = sobDemanda(async () => (await import('./AvisosDaSessao')).AvisosDaSessao, { enquanto: null, calada: true });
+const AvisosDaSessao = sobDemanda(async () => (await import('./AvisosDaSessao')).AvisosDaSessao, {
+  enquanto: null,
+  calada: true,
+});
 
 /** À parte, para que a página não se redesenhe com cada resposta. */
 function CargaInicial() {
@@ -12,12 +15,17 @@ function CargaInicial() {
   return null;
 }
 
-/** Quem não entrou vai ao login, que sabe para onde voltar. Quem saiu por querer volta ao início. */
+/**
+ * Quem não entrou vai ao login, que sabe para onde voltar. Quem saiu por querer volta ao início.
+ */
 export function Guarda() {
   const token = useAppSelector(selectToken);
   const fim = useAppSelector(selectFimDaSessao);
   const { pathname, search } = useLocation();
-  if (token === null) return <Navigate to="/login" replace state={fim === 'saida' ? null : { de: pathname + search }} />;
+  if (token === null)
+    return (
+      <Navigate to="/login" replace state={fim === 'saida' ? null : { de: pathname + search }} />
+    );
   return (
     <>
       <CargaInicial />

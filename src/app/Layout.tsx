@@ -10,7 +10,11 @@ import { MenuLateral } from '@/features/menus/MenuLateral';
 const LARGURA_DO_MENU = 264;
 
 const pularParaConteudo = {
-  position: 'absolute', left: -9999, zIndex: 2000, bgcolor: 'background.paper', p: 1.5,
+  position: 'absolute',
+  left: -9999,
+  zIndex: 2000,
+  bgcolor: 'background.paper',
+  p: 1.5,
   '&:focus': { left: 8, top: 8 },
 } as const;
 
@@ -19,14 +23,48 @@ export function Layout() {
   const larga = useMediaQuery<Theme>((t) => t.breakpoints.up('xl'), { noSsr: true });
   return (
     <>
-      <Link href="#conteudo" sx={pularParaConteudo}>Pular para o conteúdo</Link>
-      <Box sx={{ display: larga ? 'grid' : 'block', gridTemplateColumns: `${LARGURA_DO_MENU}px minmax(0, 1fr)` }}>
+      <Link href="#conteudo" sx={pularParaConteudo}>
+        Pular para o conteúdo
+      </Link>
+      <Box
+        sx={{
+          display: larga ? 'grid' : 'block',
+          gridTemplateColumns: `${LARGURA_DO_MENU}px minmax(0, 1fr)`,
+        }}
+      >
         {larga ? (
-          <Box sx={{ position: 'sticky', top: 0, height: '100vh', borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper' }}><Barreira oQue="o menu"><MenuLateral /></Barreira></Box>
+          <Box
+            sx={{
+              position: 'sticky',
+              top: 0,
+              height: '100vh',
+              borderRight: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.paper',
+            }}
+          >
+            <Barreira oQue="o menu">
+              <MenuLateral />
+            </Barreira>
+          </Box>
         ) : (
-          <Barreira oQue="o menu"><BarraNoAlto /></Barreira>
+          <Barreira oQue="o menu">
+            <BarraNoAlto />
+          </Barreira>
         )}
-        <Box component="main" id="conteudo" tabIndex={-1} sx={{ px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, lg: 4 }, maxWidth: 1400, mx: 'auto', width: '100%', outline: 'none' }}>
+        <Box
+          component="main"
+          id="conteudo"
+          tabIndex={-1}
+          sx={{
+            px: { xs: 2, sm: 3, lg: 4 },
+            py: { xs: 2.5, lg: 4 },
+            maxWidth: 1400,
+            mx: 'auto',
+            width: '100%',
+            outline: 'none',
+          }}
+        >
           <Outlet />
         </Box>
       </Box>

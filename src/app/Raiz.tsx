@@ -4,7 +4,10 @@ import { AvisoDeVersao } from './AvisoDeVersao';
 import { useFocoNaNavegacao } from './useFocoNaNavegacao';
 import { useFocoQueSumiu } from './useFocoQueSumiu';
 
-/** Em volta de todas as páginas: para onde vai o foco, o que se diz ao chegar, e a versão nova que se oferece. */
+/**
+ * Em volta de todas as páginas: para onde vai o foco, o que se diz ao chegar, e a versão nova que
+ * se oferece.
+ */
 export function Raiz() {
   useFocoNaNavegacao();
   useFocoQueSumiu();

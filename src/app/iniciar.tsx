@@ -15,7 +15,10 @@ import { criarRouter, prepararTela } from './router';
 import { makePersistor, makeStore, reidratada } from '@/store/store';
 
 /** Os estilos que se escrevem na página levam a senha dela. */
-const estilos = createCache({ key: 'css', ...(nonceDaPagina !== undefined && { nonce: nonceDaPagina }) });
+const estilos = createCache({
+  key: 'css',
+  ...(nonceDaPagina !== undefined && { nonce: nonceDaPagina }),
+});
 
 /** Da página vazia à primeira tela. */
 export async function iniciar(): Promise<void> {
@@ -28,18 +31,23 @@ export async function iniciar(): Promise<void> {
   const { pathname } = window.location;
   adiantarConsultas(store, pathname);
   // Até haver o que mostrar, fica a abertura da página.
-  await Promise.all([reidratada(persistor), prepararTela(pathname, selectToken(store.getState()) !== null)]);
+  await Promise.all([
+    reidratada(persistor),
+    prepararTela(pathname, selectToken(store.getState()) !== null),
+  ]);
   await ceder();
   const root = createRoot(raiz);
   // Uma transição desenha-se aos poucos: a primeira tela não tranca o navegador.
-  startTransition(() => root.render(
-    <StrictMode>
-      <CacheProvider value={estilos}>
-        <App store={store}>
-          <RouterProvider router={criarRouter()} />
-        </App>
-      </CacheProvider>
-    </StrictMode>,
-  ));
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <CacheProvider value={estilos}>
+          <App store={store}>
+            <RouterProvider router={criarRouter()} />
+          </App>
+        </CacheProvider>
+      </StrictMode>,
+    ),
+  );
   guardarPrograma();
 }

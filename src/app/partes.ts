@@ -1,4 +1,7 @@
-/** As partes do programa que se buscam à parte, cada uma com o endereço que a pede: o router as mostra, a partida as adianta. */
+/**
+ * As partes do programa que se buscam à parte, cada uma com o endereço que a pede: o router as
+ * mostra, a partida as adianta.
+ */
 
 export const PARTES = {
   molduraComMenu: async () => (await import('./Layout')).Layout,
@@ -10,7 +13,8 @@ export const PARTES = {
 } as const;
 
 /** O mapa que um endereço abre, se abre um. */
-export const mapaDoEndereco = (caminho: string): string | null => /^\/mapas\/([0-9a-f-]{36})$/.exec(caminho)?.[1] ?? null;
+export const mapaDoEndereco = (caminho: string): string | null =>
+  /^\/mapas\/([0-9a-f-]{36})$/.exec(caminho)?.[1] ?? null;
 
 export type Parte = keyof typeof PARTES;
 
@@ -19,17 +23,27 @@ export function partesDe(caminho: string, entrou: boolean): readonly Parte[] {
   if (!entrou) return caminho === '/redefinir-senha' ? [] : ['login'];
   if (mapaDoEndereco(caminho) !== null) return ['molduraComMenu', 'mapa'];
   switch (caminho) {
-    case '/': return ['molduraComMenu', 'meuMapa'];
-    case '/mapas/agora': return ['molduraComMenu', 'mapaDeAgora'];
-    case '/mapas/novo': return ['molduraComMenu', 'novoMapa'];
-    case '/login': case '/mapas/impressao': return [];
-    default: return ['molduraComMenu'];
+    case '/':
+      return ['molduraComMenu', 'meuMapa'];
+    case '/mapas/agora':
+      return ['molduraComMenu', 'mapaDeAgora'];
+    case '/mapas/novo':
+      return ['molduraComMenu', 'novoMapa'];
+    case '/login':
+    case '/mapas/impressao':
+      return [];
+    default:
+      return ['molduraComMenu'];
   }
 }
 
-/** Começa a buscá-las enquanto o resto do programa ainda parte. A que faltar, a própria tela o dirá. */
+/**
+ * Começa a buscá-las enquanto o resto do programa ainda parte. A que faltar, a própria tela o dirá.
+ */
 export function adiantarPartes(caminho: string, entrou: boolean): void {
-  const buscas: (() => Promise<unknown>)[] = partesDe(caminho, entrou).map((parte) => PARTES[parte]);
+  const buscas: (() => Promise<unknown>)[] = partesDe(caminho, entrou).map(
+    (parte) => PARTES[parte],
+  );
   if (entrou) buscas.push(() => import('@/api/esquemas'));
   for (const buscar of buscas) void buscar().catch(() => undefined);
 }

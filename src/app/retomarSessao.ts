@@ -6,7 +6,10 @@ import { semArmazenamento, sessaoRecuperada } from '@/features/auth/authSlice';
 import { guardaDados, tokenGuardado, tokenVale } from '@/features/auth/token';
 import type { AppStore } from '@/store/estado';
 
-/** Ao abrir a página: a sessão que ficou guardada, se ainda vale pela hora do servidor; ou por que não há nenhuma. */
+/**
+ * Ao abrir a página: a sessão que ficou guardada, se ainda vale pela hora do servidor; ou por que
+ * não há nenhuma.
+ */
 export async function retomarSessao(store: AppStore): Promise<void> {
   const token = tokenGuardado();
   // O navegador pode ter-se fechado a meio de uma saída.

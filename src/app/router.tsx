@@ -14,19 +14,34 @@ const NovoMapaPage = sobDemanda(PARTES.novoMapa);
 const MapaPage = sobDemanda(PARTES.mapa);
 const EditarMapaPage = sobDemanda(async () => (await import('@/pages/EditarMapaPage')).default);
 const EscolaPage = sobDemanda(async () => (await import('@/pages/EscolaPage')).default);
-const NovoMapaDaEscolaPage = sobDemanda(async () => (await import('@/pages/NovoMapaDaEscolaPage')).default);
+const NovoMapaDaEscolaPage = sobDemanda(
+  async () => (await import('@/pages/NovoMapaDaEscolaPage')).default,
+);
 const PerfilPage = sobDemanda(async () => (await import('@/pages/PerfilPage')).default);
 const ConfiguracaoPage = sobDemanda(async () => (await import('@/pages/ConfiguracaoPage')).default);
-const RedefinirSenhaPage = sobDemanda(async () => (await import('@/pages/RedefinirSenhaPage')).default, { enquanto: null });
+const RedefinirSenhaPage = sobDemanda(
+  async () => (await import('@/pages/RedefinirSenhaPage')).default,
+  { enquanto: null },
+);
 const SobrePage = sobDemanda(async () => (await import('@/pages/SobrePage')).default);
 
 const DA_PRIMEIRA_TELA: Readonly<Record<Parte, SobDemanda<object>>> = {
-  molduraComMenu: Layout, login: LoginPage, meuMapa: MeuMapaPage, mapaDeAgora: MapaDeAgoraPage, novoMapa: NovoMapaPage, mapa: MapaPage,
+  molduraComMenu: Layout,
+  login: LoginPage,
+  meuMapa: MeuMapaPage,
+  mapaDeAgora: MapaDeAgoraPage,
+  novoMapa: NovoMapaPage,
+  mapa: MapaPage,
 };
 
-/** Resolve quando a primeira tela tem tudo para se desenhar de uma vez; o que faltou, ela mesma dirá. */
+/**
+ * Resolve quando a primeira tela tem tudo para se desenhar de uma vez; o que faltou, ela mesma
+ * dirá.
+ */
 export async function prepararTela(caminho: string, entrou: boolean): Promise<void> {
-  await Promise.allSettled(partesDe(caminho, entrou).map((parte) => DA_PRIMEIRA_TELA[parte].preparar()));
+  await Promise.allSettled(
+    partesDe(caminho, entrou).map((parte) => DA_PRIMEIRA_TELA[parte].preparar()),
+  );
 }
 
 const comMenu: RouteObject[] = [
@@ -55,8 +70,16 @@ export const rotas: RouteObject[] = [
         element: <Guarda />,
         errorElement: <ErroPage />,
         children: [
-          { path: '/mapas/impressao', element: <ImpressaoSobDemanda />, errorElement: <ErroPage /> },
-          { path: '/', element: <Layout />, children: [{ errorElement: <ErroPage />, children: comMenu }] },
+          {
+            path: '/mapas/impressao',
+            element: <ImpressaoSobDemanda />,
+            errorElement: <ErroPage />,
+          },
+          {
+            path: '/',
+            element: <Layout />,
+            children: [{ errorElement: <ErroPage />, children: comMenu }],
+          },
         ],
       },
     ],

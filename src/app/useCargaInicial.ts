@@ -8,7 +8,10 @@ function useAvisoNoConsole(oQue: string, erro: unknown): void {
   }, [oQue, erro]);
 }
 
-/** O que se carrega ao entrar, em qualquer página: os recursos da pessoa e os menus dela. O que falha vai ao console, como aviso. */
+/**
+ * O que se carrega ao entrar, em qualquer página: os recursos da pessoa e os menus dela. O que
+ * falha vai ao console, como aviso.
+ */
 export function useCargaInicial(): void {
   useEffect(prepararVerificacao, []);
   useAvisoNoConsole('Os recursos da pessoa', useFeaturesQuery().error);

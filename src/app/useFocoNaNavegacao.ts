@@ -15,7 +15,10 @@ function solto(): boolean {
   return activeElement === null || activeElement === document.body || activeElement === conteudo();
 }
 
-/** Leva o foco ao título da página, agora ou quando ele chegar; quem entretanto foi a outro lugar fica lá. */
+/**
+ * Leva o foco ao título da página, agora ou quando ele chegar; quem entretanto foi a outro lugar
+ * fica lá.
+ */
 function irAoTitulo(): () => void {
   const chegou = titulo();
   focarTitulo(chegou ?? conteudo());
@@ -34,7 +37,10 @@ function irAoTitulo(): () => void {
   return desistir;
 }
 
-/** Mudar de página leva o foco ao título dela, e a janela ao alto; a primeira de todas fica como o navegador a abre. */
+/**
+ * Mudar de página leva o foco ao título dela, e a janela ao alto; a primeira de todas fica como o
+ * navegador a abre.
+ */
 export function useFocoNaNavegacao(): void {
   const { pathname } = useLocation();
   const tipo = useNavigationType();
@@ -43,7 +49,8 @@ export function useFocoNaNavegacao(): void {
     // Ao voltar, o navegador devolve a página à altura em que estava.
     if (tipo !== NavigationType.Pop) document.documentElement.scrollTop = 0;
   });
-  // Só o caminho conta: trocar o estado desta entrada do histórico não faz desistir do título que ainda vem.
+  // Só o caminho conta: trocar o estado desta entrada do histórico não faz desistir do título que
+  // ainda vem.
   useEffect(() => {
     if (anterior.current === pathname) return;
     anterior.current = pathname;

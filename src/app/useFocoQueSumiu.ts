@@ -17,15 +17,31 @@ export function useFocoQueSumiu(): void {
     const lembrar = ({ target }: FocusEvent): void => {
       caminho = target instanceof Element ? comPais(target) : [];
     };
-    // Quem tirou o foco por querer (clicando no vazio) não o quer de volta; o navegador também avisa ao remover.
+    // Quem tirou o foco por querer (clicando no vazio) não o quer de volta; o navegador também
+    // avisa ao remover.
     const largar = ({ relatedTarget, target }: FocusEvent): void => {
-      if (relatedTarget === null) queueMicrotask(() => { if (target instanceof Element && target.isConnected) caminho = []; });
+      if (relatedTarget === null)
+        queueMicrotask(() => {
+          if (target instanceof Element && target.isConnected) caminho = [];
+        });
     };
     const observador = new MutationObserver(() => {
-      if (caminho.length === 0 || caminho[0]?.isConnected || document.activeElement !== document.body) return;
-      const ficou = caminho.find((e): e is HTMLElement => e instanceof HTMLElement && e.isConnected);
+      if (
+        caminho.length === 0 ||
+        caminho[0]?.isConnected ||
+        document.activeElement !== document.body
+      )
+        return;
+      const ficou = caminho.find(
+        (e): e is HTMLElement => e instanceof HTMLElement && e.isConnected,
+      );
       caminho = [];
-      if (ficou !== undefined && ficou !== document.body && ficou.closest('[aria-hidden="true"], [inert]') === null) focarTitulo(ficou.querySelector<HTMLElement>('h1, h2, h3') ?? ficou);
+      if (
+        ficou !== undefined &&
+        ficou !== document.body &&
+        ficou.closest('[aria-hidden="true"], [inert]') === null
+      )
+        focarTitulo(ficou.querySelector<HTMLElement>('h1, h2, h3') ?? ficou);
     });
     document.addEventListener('focusin', lembrar);
     document.addEventListener('focusout', largar);

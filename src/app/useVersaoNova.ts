@@ -1,7 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { assinarVersao, conferirVersao, haVersaoNova } from '@/api/partes';
 
-/** Depois disto pergunta-se de novo, a quem volta à página e a quem não sai dela; e sempre que a rede volta. */
+/**
+ * Depois disto pergunta-se de novo, a quem volta à página e a quem não sai dela; e sempre que a
+ * rede volta.
+ */
 const INTERVALO_MS = 30 * 60_000;
 
 /** O servidor já tem uma versão mais nova do que esta página? */

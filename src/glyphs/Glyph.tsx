@@ -1,4 +1,7 @@
-/** Um símbolo do projeto. Toma a cor do texto em volta; sem título é enfeite, que leitores de tela pulam. */
+/**
+ * Um símbolo do projeto. Toma a cor do texto em volta; sem título é enfeite, que leitores de tela
+ * pulam.
+ */
 import { espessuraOptica, GLIFOS, GRADE, glyphPaths, type NomeDoGlifo } from './catalogo';
 
 export interface GlyphProps {

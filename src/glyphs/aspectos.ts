@@ -4,7 +4,10 @@ import { circulo, type Desenho } from './desenho';
 
 export const DESENHOS_DOS_ASPECTOS: Readonly<Record<NomeDoAspecto, Desenho>> = {
   Conjunção: { nome: 'Conjunção', d: [circulo(8.6, 15.4, 5), 'M12.1 11.9L20 4'] },
-  Oposição: { nome: 'Oposição', d: [circulo(6.6, 17.4, 3.6), circulo(17.4, 6.6, 3.6), 'M9.1 14.9L14.9 9.1'] },
+  Oposição: {
+    nome: 'Oposição',
+    d: [circulo(6.6, 17.4, 3.6), circulo(17.4, 6.6, 3.6), 'M9.1 14.9L14.9 9.1'],
+  },
   Quadratura: { nome: 'Quadratura', d: ['M4.4 4.4H19.6V19.6H4.4Z'] },
   Trígono: { nome: 'Trígono', d: ['M12 3.6L21 19.2H3Z'] },
   Sextil: { nome: 'Sextil', d: ['M3.2 12H20.8', 'M7.6 4.38L16.4 19.62', 'M16.4 4.38L7.6 19.62'] },
@@ -14,10 +17,20 @@ export const DESENHOS_DOS_ASPECTOS: Readonly<Record<NomeDoAspecto, Desenho>> = {
 export type Marca = 'Retrógrado' | 'Estacionário';
 
 export const DESENHOS_DAS_MARCAS: Readonly<Record<Marca, Desenho>> = {
-  Retrógrado: { nome: 'Retrógrado', d: ['M6 20.8V3.6H11.2C13.8 3.6 15.4 5.1 15.4 7.4C15.4 9.7 13.8 11.2 11.2 11.2H6', 'M10.6 11.2L16.4 20.8'] },
+  Retrógrado: {
+    nome: 'Retrógrado',
+    d: [
+      'M6 20.8V3.6H11.2C13.8 3.6 15.4 5.1 15.4 7.4C15.4 9.7 13.8 11.2 11.2 11.2H6',
+      'M10.6 11.2L16.4 20.8',
+    ],
+  },
   Estacionário: {
     nome: 'Estacionário',
-    d: ['M11.6 7.6C10.8 6.1 9.3 5.2 7.4 5.2C5 5.2 3.3 6.6 3.3 8.5C3.3 12.6 12 10.6 12 15.1C12 17.2 10.2 18.6 7.6 18.6C5.4 18.6 3.7 17.6 2.8 15.9', 'M17 6.4V15.7C17 17.6 17.9 18.6 19.5 18.6C20.2 18.6 20.8 18.4 21.3 18.1', 'M14.2 9.9H21'],
+    d: [
+      'M11.6 7.6C10.8 6.1 9.3 5.2 7.4 5.2C5 5.2 3.3 6.6 3.3 8.5C3.3 12.6 12 10.6 12 15.1C12 17.2 10.2 18.6 7.6 18.6C5.4 18.6 3.7 17.6 2.8 15.9',
+      'M17 6.4V15.7C17 17.6 17.9 18.6 19.5 18.6C20.2 18.6 20.8 18.4 21.3 18.1',
+      'M14.2 9.9H21',
+    ],
   },
 };
 

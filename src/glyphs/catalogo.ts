@@ -1,6 +1,11 @@
 /** Todos os símbolos do projeto, por nome. */
 import type { Elemento, NomeDoAspecto, Ponto, Signo } from '@core/astrology';
-import { DESENHOS_DAS_MARCAS, DESENHOS_DOS_ASPECTOS, DESENHOS_DOS_ELEMENTOS, type Marca } from './aspectos';
+import {
+  DESENHOS_DAS_MARCAS,
+  DESENHOS_DOS_ASPECTOS,
+  DESENHOS_DOS_ELEMENTOS,
+  type Marca,
+} from './aspectos';
 import { DESENHOS_DAS_CASAS, type NumeroDeCasa } from './casas';
 import type { Desenho } from './desenho';
 import { DESENHOS_DOS_PONTOS, type Angulo } from './pontos';
@@ -39,7 +44,8 @@ function moldeDe(nome: NomeDoGlifo, tamanho: number): Molde {
 }
 
 /**
- * O símbolo no lugar e no tamanho pedidos, sem `transform`: muitos deles cabem num só elemento do SVG.
+ * O símbolo no lugar e no tamanho pedidos, sem `transform`: muitos deles cabem num só elemento do
+ * SVG.
  * @param tamanho lado da grade depois de escalada, nas unidades do desenho
  * @param x origem da grade
  * @param y origem da grade

@@ -1,8 +1,14 @@
-export { Glyph,  } from './Glyph';
-export { espessuraOptica, GLIFOS, glyphPaths, glyphPathsEm, GRADE, NOMES_DOS_GLIFOS, TRACO, type NomeDoGlifo } from './catalogo';
+export { Glyph } from './Glyph';
+export {
+  espessuraOptica,
+  GLIFOS,
+  glyphPaths,
+  glyphPathsEm,
+  GRADE,
+  NOMES_DOS_GLIFOS,
+  TRACO,
+  type NomeDoGlifo,
+} from './catalogo';
 export { arredondar, escrever } from './decimais';
-export { CAIXAS,  } from './caixas';
-;
-;
-;
+export { CAIXAS } from './caixas';
 export type { NumeroDeCasa } from './casas';

@@ -3,10 +3,12 @@ import { arredondar, escrever } from './decimais';
 
 /** Números no menor texto que o atributo `d` aceita: '.5-.25 3'. */
 function compactar(numeros: readonly number[]): string {
-  return numeros.map((n, i) => {
-    const texto = String(n).replace(/^(-?)0\./, '$1.');
-    return i === 0 || texto.startsWith('-') ? texto : ` ${texto}`;
-  }).join('');
+  return numeros
+    .map((n, i) => {
+      const texto = String(n).replace(/^(-?)0\./, '$1.');
+      return i === 0 || texto.startsWith('-') ? texto : ` ${texto}`;
+    })
+    .join('');
 }
 
 /** O que é cada número de um comando, na ordem em que vêm. */
@@ -28,12 +30,21 @@ interface Comando {
 }
 
 export function comandos(d: string): Comando[] {
-  return [...d.matchAll(/([MLHVCAZ])([^MLHVCAZ]*)/g)].map(([, letra, resto]) => ({ letra: letra as Letra, numeros: (resto?.match(/-?[\d.]+/g) ?? []).map(Number) }));
+  return [...d.matchAll(/([MLHVCAZ])([^MLHVCAZ]*)/g)].map(([, letra, resto]) => ({
+    letra: letra as Letra,
+    numeros: (resto?.match(/-?[\d.]+/g) ?? []).map(Number),
+  }));
 }
 
 /** O mesmo traço, `dx` unidades à direita. */
 export function deslocar(d: string, dx: number): string {
-  return comandos(d).map(({ letra, numeros }) => letra + numeros.map((n, i) => (NUMEROS[letra][i] === 'x' ? arredondar(n + dx) : n)).join(' ')).join('');
+  return comandos(d)
+    .map(
+      ({ letra, numeros }) =>
+        letra +
+        numeros.map((n, i) => (NUMEROS[letra][i] === 'x' ? arredondar(n + dx) : n)).join(' '),
+    )
+    .join('');
 }
 
 /** Começo do traço e o resto dele em comandos relativos, que valem em qualquer lugar. */
@@ -43,7 +54,10 @@ export interface Molde {
   readonly resto: string;
 }
 
-/** O traço em escala. As diferenças partem do lugar já arredondado: os erros não se somam ao longo dele. */
+/**
+ * O traço em escala. As diferenças partem do lugar já arredondado: os erros não se somam ao longo
+ * dele.
+ */
 export function moldar(d: string, escala: number): Molde {
   const atual = { x: 0, y: 0 };
   const inicio = { x: 0, y: 0 };
@@ -66,7 +80,9 @@ export function moldar(d: string, escala: number): Molde {
   return { x, y, resto: outras.map((p) => p.letra + compactar(p.relativos)).join('') };
 }
 
-/** O molde com a origem da grade em (x, y): um atributo `d` que começa pelo seu único M absoluto. */
+/**
+ * O molde com a origem da grade em (x, y): um atributo `d` que começa pelo seu único M absoluto.
+ */
 export function porMolde(molde: Molde, x: number, y: number): string {
   return `M${escrever(x + molde.x)} ${escrever(y + molde.y)}${molde.resto}`;
 }

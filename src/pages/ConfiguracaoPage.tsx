@@ -6,7 +6,11 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectPessoa } from '@/features/auth/authSlice';
-import { aspectoAlternado, aspectosRestaurados, selectAjustes } from '@/features/configuracao/configuracaoSlice';
+import {
+  aspectoAlternado,
+  aspectosRestaurados,
+  selectAjustes,
+} from '@/features/configuracao/configuracaoSlice';
 import { Glyph } from '@/glyphs';
 import { DEFINICOES } from '@core/astrology';
 import { useTitulo } from './useTitulo';
@@ -20,27 +24,44 @@ export default function ConfiguracaoPage() {
   return (
     <Stack spacing={2} sx={{ maxWidth: 560 }}>
       <Typography variant="h1">Configurações</Typography>
-      <Typography color="textSecondary">Os aspectos desligados não aparecem na roda, nas tabelas nem na impressão.</Typography>
+      <Typography color="textSecondary">
+        Os aspectos desligados não aparecem na roda, nas tabelas nem na impressão.
+      </Typography>
       <Paper variant="outlined" sx={{ px: 2.5, py: 1 }}>
         <Stack component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
-          <Typography component="legend" variant="subtitle2" sx={{ pt: 1 }}>Aspectos</Typography>
+          <Typography component="legend" variant="subtitle2" sx={{ pt: 1 }}>
+            Aspectos
+          </Typography>
           {ajustes.map(({ id, habilitado }) => {
             const definicao = DEFINICOES.find((d) => d.nome === id);
             return (
               <FormControlLabel
                 key={id}
-                control={<Switch checked={habilitado} onChange={() => dispatch(aspectoAlternado({ usuario, id }))} />}
-                label={<Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
-                  <Glyph nome={id} size={20} />
-                  <span>{id}</span>
-                  <Typography component="span" variant="caption" color="textSecondary">{definicao?.angulo}°, orbe {definicao?.orbe}°</Typography>
-                </Stack>}
+                control={
+                  <Switch
+                    checked={habilitado}
+                    onChange={() => dispatch(aspectoAlternado({ usuario, id }))}
+                  />
+                }
+                label={
+                  <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
+                    <Glyph nome={id} size={20} />
+                    <span>{id}</span>
+                    <Typography component="span" variant="caption" color="textSecondary">
+                      {definicao?.angulo}°, orbe {definicao?.orbe}°
+                    </Typography>
+                  </Stack>
+                }
               />
             );
           })}
         </Stack>
       </Paper>
-      <div><Button variant="outlined" onClick={() => dispatch(aspectosRestaurados({ usuario }))}>Restaurar o padrão</Button></div>
+      <div>
+        <Button variant="outlined" onClick={() => dispatch(aspectosRestaurados({ usuario }))}>
+          Restaurar o padrão
+        </Button>
+      </div>
     </Stack>
   );
 }

@@ -19,7 +19,12 @@ import { Matricula } from '@/features/escolas/Matricula';
 import type { Escola, MapaDeEscola } from '@core/contract';
 import { useTitulo } from './useTitulo';
 
-const colunas = { display: 'grid', gap: { xs: 4, lg: 6 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, alignItems: 'start' } as const;
+const colunas = {
+  display: 'grid',
+  gap: { xs: 4, lg: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+} as const;
 
 /** Os mapas desta escola com marcas trocadas e ainda não enviadas. */
 function useMudados(escolaId: string): readonly MapaDeEscola[] {
@@ -38,24 +43,42 @@ function PaginaDaEscola({ escola }: { readonly escola: Escola }) {
   };
   return (
     <>
-      <Typography variant="h1" sx={{ mb: 3, overflowWrap: 'anywhere' }}>{escola.nome}</Typography>
+      <Typography variant="h1" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        {escola.nome}
+      </Typography>
       <Box sx={colunas}>
         <Box component="section" aria-label="Mapas da escola">
-          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
+          <Stack
+            direction="row"
+            sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}
+          >
             <Typography variant="h2">Mapas</Typography>
-            <Button component={RouterLink} to={`/escolas/${escola.id}/mapas/novo`} variant="contained" size="small">Novo mapa</Button>
+            <Button
+              component={RouterLink}
+              to={`/escolas/${escola.id}/mapas/novo`}
+              variant="contained"
+              size="small"
+            >
+              Novo mapa
+            </Button>
           </Stack>
           <ListaDeMapas
-            escolaId={escola.id} aberto={mapa?.id ?? null} mudados={new Set(mudados.map((m) => m.id))}
+            escolaId={escola.id}
+            aberto={mapa?.id ?? null}
+            mudados={new Set(mudados.map((m) => m.id))}
             aoCompartilhar={(m) => setMapa((aberto) => (aberto?.id === m.id ? null : m))}
           />
         </Box>
         <Stack spacing={4}>
           {mapa && <PainelDeCompartilhamento mapa={mapa} aoFechar={fechar} />}
           <Box component="section" aria-label="Alunos da escola">
-            <Typography variant="h2" sx={{ mb: 1.5 }}>Alunos</Typography>
+            <Typography variant="h2" sx={{ mb: 1.5 }}>
+              Alunos
+            </Typography>
             <Matricula escolaId={escola.id} />
-            <Box sx={{ mt: 2 }}><ListaDeAlunos escolaId={escola.id} /></Box>
+            <Box sx={{ mt: 2 }}>
+              <ListaDeAlunos escolaId={escola.id} />
+            </Box>
           </Box>
         </Stack>
       </Box>
@@ -73,6 +96,11 @@ export default function EscolaPage() {
   if (status === 403 || status === 400) return <Navigate to="/forbidden" replace />;
   if (status === 404) return <Navigate to="/404" replace />;
   if (escola) return <PaginaDaEscola key={id} escola={escola} />;
-  if (error) return <EstadoDePagina titulo="Não foi possível carregar a escola" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  if (error)
+    return (
+      <EstadoDePagina titulo="Não foi possível carregar a escola" aoTentar={() => void refetch()}>
+        {mensagemDoErro(error)}
+      </EstadoDePagina>
+    );
   return <EsqueletoDaPagina />;
 }

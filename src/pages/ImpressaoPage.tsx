@@ -11,7 +11,10 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { selectLeitor } from '@/features/auth/authSlice';
 import { consultaDoMapa, type MapaNaTela } from '@/features/chart/chartSlice';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
-import { lerEnderecoDeImpressao, type EstadoDaImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
+import {
+  lerEnderecoDeImpressao,
+  type EstadoDaImpressao,
+} from '@/features/chart/impressao/enderecoDeImpressao';
 import { PAGINA_A4 } from '@/features/chart/impressao/estilos';
 import { FolhaDoMapa } from '@/features/chart/impressao/FolhaDoMapa';
 import { useEscalaDaFolha } from '@/features/chart/impressao/useEscalaDaFolha';
@@ -20,11 +23,18 @@ import { CLARO, PAPEL } from '@/tema/tokens';
 import { useTitulo } from './useTitulo';
 
 const mesa = {
-  minHeight: '100vh', bgcolor: CLARO.mesa, px: 2, pb: 4,
+  minHeight: '100vh',
+  bgcolor: CLARO.mesa,
+  px: 2,
+  pb: 4,
   '@media print': { bgcolor: 'transparent', p: 0, minHeight: 0 },
 } as const;
 const papel = {
-  width: 'fit-content', mx: 'auto', bgcolor: PAPEL.papel, p: '12mm', boxShadow: `0 1px 8px ${CLARO.sombra}`,
+  width: 'fit-content',
+  mx: 'auto',
+  bgcolor: PAPEL.papel,
+  p: '12mm',
+  boxShadow: `0 1px 8px ${CLARO.sombra}`,
   '@media print': { p: 0, m: 0, boxShadow: 'none', zoom: '1 !important' },
 } as const;
 const barra = { py: 1.5, justifyContent: 'center', '@media print': { display: 'none' } } as const;
@@ -32,7 +42,10 @@ const barra = { py: 1.5, justifyContent: 'center', '@media print': { display: 'n
 function useVolta(): { readonly estado: EstadoDaImpressao | null; readonly voltar: () => void } {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  const estado = typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? (state as EstadoDaImpressao) : null;
+  const estado =
+    typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+      ? (state as EstadoDaImpressao)
+      : null;
   return { estado, voltar: useCallback(() => void navigate(-1), [navigate]) };
 }
 
@@ -42,15 +55,34 @@ function Impressao({ mapa }: { readonly mapa: MapaNaTela }) {
   const escala = useEscalaDaFolha();
   const { estado, voltar } = useVolta();
   const { currentData: info, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
-  const aoTerminar = useCallback(() => { if (estado) voltar(); }, [estado, voltar]);
-  const imprimir = useImpressaoAutomatica({ conteudo: folha, titulo: mapa.nome, pronta: info !== undefined, emCurso: estado?.emCurso === true, aoTerminar });
-  if (error && !info) return <EstadoDePagina titulo="Não foi possível calcular o mapa" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  const aoTerminar = useCallback(() => {
+    if (estado) voltar();
+  }, [estado, voltar]);
+  const imprimir = useImpressaoAutomatica({
+    conteudo: folha,
+    titulo: mapa.nome,
+    pronta: info !== undefined,
+    emCurso: estado?.emCurso === true,
+    aoTerminar,
+  });
+  if (error && !info)
+    return (
+      <EstadoDePagina titulo="Não foi possível calcular o mapa" aoTentar={() => void refetch()}>
+        {mensagemDoErro(error)}
+      </EstadoDePagina>
+    );
   if (!info) return <EsqueletoDoMapa />;
   return (
     <>
       <Stack direction="row" spacing={1} sx={barra}>
-        {estado && <Button variant="outlined" onClick={voltar}>Voltar</Button>}
-        <Button variant="contained" onClick={imprimir}>Imprimir</Button>
+        {estado && (
+          <Button variant="outlined" onClick={voltar}>
+            Voltar
+          </Button>
+        )}
+        <Button variant="contained" onClick={imprimir}>
+          Imprimir
+        </Button>
       </Stack>
       <Box sx={papel} style={{ zoom: escala }}>
         <FolhaDoMapa ref={folha} mapa={mapa} info={info} leitor={leitor} />
@@ -67,7 +99,13 @@ export default function ImpressaoPage() {
   return (
     <Box component="main" sx={mesa}>
       <GlobalStyles styles={PAGINA_A4} />
-      {mapa ? <Impressao mapa={mapa} /> : <EstadoDePagina titulo="Mapa não encontrado">Faltam dados no endereço desta página.</EstadoDePagina>}
+      {mapa ? (
+        <Impressao mapa={mapa} />
+      ) : (
+        <EstadoDePagina titulo="Mapa não encontrado">
+          Faltam dados no endereço desta página.
+        </EstadoDePagina>
+      )}
     </Box>
   );
 }

@@ -15,19 +15,24 @@ import { selectFimDaSessao, selectToken, type FimDaSessao } from '@/features/aut
 import { useTitulo } from './useTitulo';
 
 const AVISOS: Partial<Record<NonNullable<FimDaSessao>, string>> = {
-  tokenIlegivel: 'O servidor respondeu de um modo que esta página não entende. Recarregue a página e entre de novo.',
-  semArmazenamento: 'Este navegador não está guardando dados deste site (armazenamento bloqueado ou cheio). Você pode entrar, mas terá de entrar de novo se recarregar a página.',
+  tokenIlegivel:
+    'O servidor respondeu de um modo que esta página não entende. Recarregue a página e entre de novo.',
+  semArmazenamento:
+    'Este navegador não está guardando dados deste site (armazenamento bloqueado ou cheio). Você pode entrar, mas terá de entrar de novo se recarregar a página.',
   recusada: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
   expirada: 'Sua sessão expirou. Entre de novo para continuar de onde parou.',
   outraAba: 'Você saiu em outra aba.',
-  relogioAdiantado: 'O relógio deste dispositivo está adiantado. Acerte a data e a hora e entre de novo.',
+  relogioAdiantado:
+    'O relógio deste dispositivo está adiantado. Acerte a data e a hora e entre de novo.',
 };
 
 /** Qualquer recusa (4xx) diz o mesmo; o servidor fora do ar não é senha errada. */
 function mensagemDoLogin(erro: ErroDeChamada): string | null {
   if (!erro) return null;
   const status = statusDoErro(erro);
-  return status !== null && status >= 400 && status < 500 ? 'Usuário ou senha inválidos' : mensagemDoErro(erro);
+  return status !== null && status >= 400 && status < 500
+    ? 'Usuário ou senha inválidos'
+    : mensagemDoErro(erro);
 }
 
 /** Para onde ia quem foi mandado ao login; só caminhos daqui. */
@@ -40,9 +45,21 @@ function EsqueciASenha({ email }: { readonly email: string }) {
   const [esqueci, { isLoading, isSuccess, isError, error }] = useEsqueciSenhaMutation();
   return (
     <>
-      <BotaoQueEspera type="button" disabled={email.trim() === ''} esperando={isLoading} onClick={() => void esqueci(email.trim())}>Esqueci a senha</BotaoQueEspera>
+      <BotaoQueEspera
+        type="button"
+        disabled={email.trim() === ''}
+        esperando={isLoading}
+        onClick={() => void esqueci(email.trim())}
+      >
+        Esqueci a senha
+      </BotaoQueEspera>
       <div role="status">
-        {isSuccess && <Alert severity="info" role="presentation">Se houver uma conta com este endereço, você receberá um e-mail com instruções para criar uma nova senha. Verifique também o spam.</Alert>}
+        {isSuccess && (
+          <Alert severity="info" role="presentation">
+            Se houver uma conta com este endereço, você receberá um e-mail com instruções para criar
+            uma nova senha. Verifique também o spam.
+          </Alert>
+        )}
       </div>
       {isError && <Alert severity="warning">{mensagemDoErro(error)}</Alert>}
     </>
@@ -62,15 +79,25 @@ function Formulario() {
     <Box component="form" onSubmit={aoEnviar} noValidate>
       <Stack spacing={2}>
         <TextField
-          label="email" type="email" value={email} onChange={(e) => setEmail(e.target.value)}
-          slotProps={{ htmlInput: { autoComplete: 'email', autoCapitalize: 'none', spellCheck: false } }}
+          label="email"
+          type="email"
+          value={email}
+          onChange={(e) => setEmail(e.target.value)}
+          slotProps={{
+            htmlInput: { autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
+          }}
         />
         <TextField
-          label="Senha" type="password" value={senha} onChange={(e) => setSenha(e.target.value)}
+          label="Senha"
+          type="password"
+          value={senha}
+          onChange={(e) => setSenha(e.target.value)}
           slotProps={{ htmlInput: { autoComplete: 'current-password' } }}
         />
         {mensagem && <Alert severity="error">{mensagem}</Alert>}
-        <BotaoQueEspera type="submit" variant="contained" size="large" esperando={isLoading}>Entrar</BotaoQueEspera>
+        <BotaoQueEspera type="submit" variant="contained" size="large" esperando={isLoading}>
+          Entrar
+        </BotaoQueEspera>
         <EsqueciASenha email={email} />
       </Stack>
     </Box>
@@ -90,11 +117,19 @@ export default function LoginPage() {
       <Box sx={{ width: '100%', maxWidth: 400 }}>
         <Box sx={{ textAlign: 'center', mb: 4 }}>
           <Marca tamanho={40} />
-          <Typography color="textSecondary" sx={{ mt: 1 }}>Mapas astrológicos com precisão de segundo de arco</Typography>
+          <Typography color="textSecondary" sx={{ mt: 1 }}>
+            Mapas astrológicos com precisão de segundo de arco
+          </Typography>
         </Box>
         <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
-          <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2.5 }}>Entrar</Typography>
-          {aviso && <Alert severity="info" role="status" sx={{ mb: 2 }}>{aviso}</Alert>}
+          <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2.5 }}>
+            Entrar
+          </Typography>
+          {aviso && (
+            <Alert severity="info" role="status" sx={{ mb: 2 }}>
+              {aviso}
+            </Alert>
+          )}
           <Formulario />
         </Paper>
       </Box>

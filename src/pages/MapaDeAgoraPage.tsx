@@ -9,22 +9,41 @@ import { fusoDoNavegador } from './partes/fusoDoNavegador';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
 
-/** O momento presente, ao segundo: o de quando se abriu a página, ou se pediu outro, e de novo se se descobre que o relógio daqui está errado. */
+/**
+ * O momento presente, ao segundo: o de quando se abriu a página, ou se pediu outro, e de novo se se
+ * descobre que o relógio daqui está errado.
+ */
 function useAgora(): { readonly dataHora: string; readonly atualizar: () => void } {
   const desvio = useSyncExternalStore(assinarRelogio, desvioDoRelogio);
   const [pedido, setPedido] = useState(() => ({ ms: agora(), desvio }));
   if (pedido.desvio !== desvio) setPedido({ ms: pedido.ms - pedido.desvio + desvio, desvio });
-  return { dataHora: instanteDosSegundos(Math.floor(pedido.ms / 1000)), atualizar: () => setPedido({ ms: agora(), desvio }) };
+  return {
+    dataHora: instanteDosSegundos(Math.floor(pedido.ms / 1000)),
+    atualizar: () => setPedido({ ms: agora(), desvio }),
+  };
 }
 
 /** O fuso de São Paulo é o que o próprio navegador conhece; o servidor o confirma e diz por quê. */
 function useMapaDeAgora(dataHora: string): MapaNaTela {
   const { nome, local, latitude, longitude, ianaTimeZone } = MAPA_PADRAO;
   const daqui = fusoDoNavegador(dataHora, ianaTimeZone);
-  const { currentData } = useFusoNoInstanteQuery({ instante: dataHora, ianaTimeZone, coordenada: parNaApi(latitude, longitude) });
+  const { currentData } = useFusoNoInstanteQuery({
+    instante: dataHora,
+    ianaTimeZone,
+    coordenada: parNaApi(latitude, longitude),
+  });
   const [fuso, motivo] = [currentData?.fuso ?? daqui, currentData?.motivo ?? null];
   return useMemo(
-    () => ({ id: null, nome, local, latitude, longitude, ianaTimeZone, dono: false, data: { dataHora, fuso, motivo } }),
+    () => ({
+      id: null,
+      nome,
+      local,
+      latitude,
+      longitude,
+      ianaTimeZone,
+      dono: false,
+      data: { dataHora, fuso, motivo },
+    }),
     [nome, local, latitude, longitude, ianaTimeZone, dataHora, fuso, motivo],
   );
 }
@@ -34,5 +53,14 @@ export default function MapaDeAgoraPage() {
   useTitulo('Mapa de agora');
   const { dataHora, atualizar } = useAgora();
   const mapa = useMapaDeAgora(dataHora);
-  return <VistasDoMapa mapa={mapa} acoes={<Button variant="outlined" size="small" onClick={atualizar}>Atualizar</Button>} />;
+  return (
+    <VistasDoMapa
+      mapa={mapa}
+      acoes={
+        <Button variant="outlined" size="small" onClick={atualizar}>
+          Atualizar
+        </Button>
+      }
+    />
+  );
 }

@@ -16,14 +16,24 @@ export default function MapaPage() {
   const mapa = useMemo(() => (currentData ? mapaSalvo(currentData) : null), [currentData]);
   useTitulo(mapa?.nome ?? 'Mapa');
   if (mapa) {
-    const editar = <Button component={RouterLink} to={`/mapas/${id}/editar`} variant="outlined" size="small">Editar</Button>;
+    const editar = (
+      <Button component={RouterLink} to={`/mapas/${id}/editar`} variant="outlined" size="small">
+        Editar
+      </Button>
+    );
     return <VistasDoMapa mapa={mapa} acoes={mapa.dono ? editar : null} />;
   }
   if (!error) return <EsqueletoDoMapa />;
   const ausente = statusDoErro(error) === 404;
   return (
-    <EstadoDePagina titulo="Mapa não encontrado" tentando={isFetching} aoTentar={ausente ? undefined : () => void refetch()}>
-      {ausente ? 'Ele pode ter sido apagado, ou não foi compartilhado com você.' : mensagemDoErro(error)}
+    <EstadoDePagina
+      titulo="Mapa não encontrado"
+      tentando={isFetching}
+      aoTentar={ausente ? undefined : () => void refetch()}
+    >
+      {ausente
+        ? 'Ele pode ter sido apagado, ou não foi compartilhado com você.'
+        : mensagemDoErro(error)}
     </EstadoDePagina>
   );
 }

@@ -16,11 +16,33 @@ export default function MeuMapaPage() {
   const { data, isFetching, isLoading, error, refetch } = usePerfilMapaQuery();
   const mapa = useMemo(() => (data ? mapaSalvo(data) : null), [data]);
   if (isLoading) return <EsqueletoDoMapa />;
-  if (mapa) return <VistasDoMapa mapa={mapa} acoes={<Button component={RouterLink} to="/perfil" variant="outlined" size="small">Editar</Button>} />;
-  if (error) return <EstadoDePagina titulo="Mapa não encontrado" tentando={isFetching} aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  if (mapa)
+    return (
+      <VistasDoMapa
+        mapa={mapa}
+        acoes={
+          <Button component={RouterLink} to="/perfil" variant="outlined" size="small">
+            Editar
+          </Button>
+        }
+      />
+    );
+  if (error)
+    return (
+      <EstadoDePagina
+        titulo="Mapa não encontrado"
+        tentando={isFetching}
+        aoTentar={() => void refetch()}
+      >
+        {mensagemDoErro(error)}
+      </EstadoDePagina>
+    );
   return (
     <EstadoDePagina titulo="Quer ver seu mapa?" papel="status">
-      Acesse o seu perfil, e preencha as informações. <Link component={RouterLink} to="/perfil">Perfil</Link>
+      Acesse o seu perfil, e preencha as informações.{' '}
+      <Link component={RouterLink} to="/perfil">
+        Perfil
+      </Link>
     </EstadoDePagina>
   );
 }

@@ -13,14 +13,32 @@ export default function NovoMapaDaEscolaPage() {
   const { currentData: escola, error, refetch } = useEscolaQuery(id);
   const [criar, envio] = useCriarMapaDaEscolaMutation();
   useTitulo(escola ? `Novo mapa, ${escola.nome}` : 'Novo mapa');
-  const enviar = async (mapa: MapaEntrada, _versao: number | null, chave: string): Promise<string | null> => {
+  const enviar = async (
+    mapa: MapaEntrada,
+    _versao: number | null,
+    chave: string,
+  ): Promise<string | null> => {
     const { data } = await criar({ escolaId: id, chave, mapa });
     return data ? `/escolas/${id}` : null;
   };
   const status = statusDoErro(error);
   if (status === 403) return <Navigate to="/forbidden" replace />;
   if (status === 400 || status === 404) return <Navigate to="/404" replace />;
-  if (escola) return <EditorDeMapa key={id} titulo={`Novo mapa · ${escola.nome}`} chave={`escola:${id}`} envio={envio} enviar={enviar} />;
-  if (error) return <EstadoDePagina titulo="Não foi possível carregar a escola" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  if (escola)
+    return (
+      <EditorDeMapa
+        key={id}
+        titulo={`Novo mapa · ${escola.nome}`}
+        chave={`escola:${id}`}
+        envio={envio}
+        enviar={enviar}
+      />
+    );
+  if (error)
+    return (
+      <EstadoDePagina titulo="Não foi possível carregar a escola" aoTentar={() => void refetch()}>
+        {mensagemDoErro(error)}
+      </EstadoDePagina>
+    );
   return <EsqueletoDaPagina />;
 }

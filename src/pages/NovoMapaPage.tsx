@@ -15,18 +15,33 @@ export default function NovoMapaPage() {
   const { isLoading: semEscolas } = useMapasDasEscolasQuery();
   const { data: mapas, error, refetch } = useMapasQuery(undefined, { skip: !aluno });
   const [criar, envio] = useCriarMapaMutation();
-  const enviar = async (mapa: MapaEntrada, _versao: number | null, chave: string): Promise<string | null> => {
+  const enviar = async (
+    mapa: MapaEntrada,
+    _versao: number | null,
+    chave: string,
+  ): Promise<string | null> => {
     const { data } = await criar({ chave, mapa });
     return data ? `/mapas/${data.id}` : null;
   };
   if (aluno && (!mapas || semEscolas)) {
-    return error && !mapas
-      ? <EstadoDePagina titulo="Não foi possível carregar os seus mapas" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>
-      : <EsqueletoDaPagina />;
+    return error && !mapas ? (
+      <EstadoDePagina
+        titulo="Não foi possível carregar os seus mapas"
+        aoTentar={() => void refetch()}
+      >
+        {mensagemDoErro(error)}
+      </EstadoDePagina>
+    ) : (
+      <EsqueletoDaPagina />
+    );
   }
   // O que acabou de ser salvo já conta na lista; a tela seguinte ainda vem.
   if (aluno && mapas && mapas.length > LIMITES.mapasDoAluno && !envio.isSuccess) {
-    return <EstadoDePagina titulo="Usuário não pode criar novos mapas." papel="status">Apague um dos seus mapas para criar outro.</EstadoDePagina>;
+    return (
+      <EstadoDePagina titulo="Usuário não pode criar novos mapas." papel="status">
+        Apague um dos seus mapas para criar outro.
+      </EstadoDePagina>
+    );
   }
   return <EditorDeMapa titulo="Novo mapa" chave="novo" envio={envio} enviar={enviar} />;
 }

@@ -8,7 +8,12 @@ import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useConfirmaSenhaMutation } from '@/api/apiSlice';
-import { mensagemDoErro, problemaDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
+import {
+  mensagemDoErro,
+  problemaDoErro,
+  statusDoErro,
+  type ErroDeChamada,
+} from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { Marca } from '@/components/moldura/Marca';
 import { useCodigoDeRedefinicao } from '@/features/auth/codigoDeRedefinicao';
@@ -23,7 +28,8 @@ const EXPIRADO = 'Código expirado. Retorne a tela de login para reiniciar o pro
 function mensagemDaRecusa(erro: ErroDeChamada): string {
   const status = statusDoErro(erro);
   if (status === 422) return EXPIRADO;
-  if (status !== null && status >= 400 && status < 500) return (problemaDoErro(erro)?.errors?.['Senha'] ?? []).join(' ');
+  if (status !== null && status >= 400 && status < 500)
+    return (problemaDoErro(erro)?.errors?.['Senha'] ?? []).join(' ');
   return erro ? mensagemDoErro(erro) : '';
 }
 
@@ -41,16 +47,46 @@ function Formulario() {
     evento.preventDefault();
     if (!pode || isLoading) return;
     const { error: falha } = await confirmar({ ...codigo, senha, confirmarSenha });
-    if (!falha) await navigate('/login', { replace: true, state: { anuncio: 'Senha redefinida. Entre com a nova senha.' } });
+    if (!falha)
+      await navigate('/login', {
+        replace: true,
+        state: { anuncio: 'Senha redefinida. Entre com a nova senha.' },
+      });
   };
   return (
     <Box component="form" noValidate onSubmit={(e) => void aoEnviar(e)}>
       <Stack spacing={2}>
-        <TextField label="Nova senha" type="password" value={senha} error={curta} helperText={curta ? CURTA : AJUDA_DA_SENHA_NOVA} onChange={(e) => setSenha(e.target.value)} slotProps={{ htmlInput: { autoComplete: 'new-password' } }} />
-        <TextField label="Confirme a senha" type="password" value={confirmarSenha} error={difere} helperText={difere ? SENHAS_DIFERENTES : ' '} onChange={(e) => setConfirmar(e.target.value)} slotProps={{ htmlInput: { autoComplete: 'new-password' } }} />
+        <TextField
+          label="Nova senha"
+          type="password"
+          value={senha}
+          error={curta}
+          helperText={curta ? CURTA : AJUDA_DA_SENHA_NOVA}
+          onChange={(e) => setSenha(e.target.value)}
+          slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
+        />
+        <TextField
+          label="Confirme a senha"
+          type="password"
+          value={confirmarSenha}
+          error={difere}
+          helperText={difere ? SENHAS_DIFERENTES : ' '}
+          onChange={(e) => setConfirmar(e.target.value)}
+          slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
+        />
         {recusa && <Alert severity="error">{recusa}</Alert>}
-        <BotaoQueEspera type="submit" variant="contained" size="large" disabled={!pode} esperando={isLoading}>Confimar</BotaoQueEspera>
-        <Link component={RouterLink} to="/login" sx={{ textAlign: 'center' }}>Voltar ao login</Link>
+        <BotaoQueEspera
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={!pode}
+          esperando={isLoading}
+        >
+          Confimar
+        </BotaoQueEspera>
+        <Link component={RouterLink} to="/login" sx={{ textAlign: 'center' }}>
+          Voltar ao login
+        </Link>
       </Stack>
     </Box>
   );
@@ -62,9 +98,13 @@ export default function RedefinirSenhaPage() {
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
       <Box sx={{ width: '100%', maxWidth: 400 }}>
-        <Box sx={{ textAlign: 'center', mb: 4 }}><Marca tamanho={40} /></Box>
+        <Box sx={{ textAlign: 'center', mb: 4 }}>
+          <Marca tamanho={40} />
+        </Box>
         <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
-          <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2.5 }}>Redefinir senha</Typography>
+          <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2.5 }}>
+            Redefinir senha
+          </Typography>
           <Formulario />
         </Paper>
       </Box>

@@ -12,24 +12,41 @@ export default function SobrePage() {
       <Typography variant="h1">Sobre o Astrolábio</Typography>
       <Typography variant="h2">Como calculamos</Typography>
       <Typography>
-        Posições geocêntricas aparentes no zodíaco tropical da data, pelas Efemérides Suíças (Swiss Ephemeris, Astrodienst AG,
-        sobre as efemérides DE431 do JPL), de {ANOS_DAS_EFEMERIDES.primeiro} a {ANOS_DAS_EFEMERIDES.ultimo}. Casas Placidus; nas latitudes
-        em que elas não existem, Porfírio, e o mapa informa isso. Nodo lunar médio. As posições são mostradas truncadas, nunca arredondadas.
+        Posições geocêntricas aparentes no zodíaco tropical da data, pelas Efemérides Suíças (Swiss
+        Ephemeris, Astrodienst AG, sobre as efemérides DE431 do JPL), de{' '}
+        {ANOS_DAS_EFEMERIDES.primeiro} a {ANOS_DAS_EFEMERIDES.ultimo}. Casas Placidus; nas latitudes
+        em que elas não existem, Porfírio, e o mapa informa isso. Nodo lunar médio. As posições são
+        mostradas truncadas, nunca arredondadas.
       </Typography>
       <Typography variant="h2">De onde vêm a hora e o lugar</Typography>
       <Typography>
-        A história dos fusos e dos horários de verão vem da base de fusos horários da IANA (tz database, domínio público), com as
-        histórias anteriores a 1970. Antes da hora legal usa-se a hora local média do próprio lugar.
+        A história dos fusos e dos horários de verão vem da base de fusos horários da IANA (tz
+        database, domínio público), com as histórias anteriores a 1970. Antes da hora legal usa-se a
+        hora local média do próprio lugar.
       </Typography>
       <Typography sx={{ mt: 1 }}>
-        Os lugares vêm do <Link href="https://www.geonames.org/" rel="noreferrer">GeoNames</Link>, sob a licença{' '}
-        <Link href="https://creativecommons.org/licenses/by/4.0/deed.pt-br" rel="noreferrer">CC BY 4.0</Link>, e da relação de municípios do IBGE; parte das populações,
-        da <Link href="https://simplemaps.com/data/world-cities" rel="noreferrer">SimpleMaps World Cities</Link> (CC BY 4.0); os limites dos fusos horários, do OpenStreetMap, sob a ODbL. Nenhum dado de nascimento sai do servidor para achar o lugar ou a hora.
+        Os lugares vêm do{' '}
+        <Link href="https://www.geonames.org/" rel="noreferrer">
+          GeoNames
+        </Link>
+        , sob a licença{' '}
+        <Link href="https://creativecommons.org/licenses/by/4.0/deed.pt-br" rel="noreferrer">
+          CC BY 4.0
+        </Link>
+        , e da relação de municípios do IBGE; parte das populações, da{' '}
+        <Link href="https://simplemaps.com/data/world-cities" rel="noreferrer">
+          SimpleMaps World Cities
+        </Link>{' '}
+        (CC BY 4.0); os limites dos fusos horários, do OpenStreetMap, sob a ODbL. Nenhum dado de
+        nascimento sai do servidor para achar o lugar ou a hora.
       </Typography>
       <Typography variant="h2">Licença</Typography>
       <Typography>
-        O Astrolábio é software livre, sob a <Link href="https://www.gnu.org/licenses/agpl-3.0.html" rel="noreferrer">AGPL 3.0 ou posterior</Link>.
-        As fontes são IBM Plex Sans e Newsreader, sob a Open Font License.
+        O Astrolábio é software livre, sob a{' '}
+        <Link href="https://www.gnu.org/licenses/agpl-3.0.html" rel="noreferrer">
+          AGPL 3.0 ou posterior
+        </Link>
+        . As fontes são IBM Plex Sans e Newsreader, sob a Open Font License.
       </Typography>
     </Box>
   );

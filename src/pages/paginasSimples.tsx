@@ -4,16 +4,26 @@ import { Link as RouterLink } from 'react-router-dom';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { useTitulo } from './useTitulo';
 
-const aoInicio = <Link component={RouterLink} to="/">Voltar ao início</Link>;
+const aoInicio = (
+  <Link component={RouterLink} to="/">
+    Voltar ao início
+  </Link>
+);
 
 export function ForbiddenPage() {
   useTitulo('Sem acesso');
-  return <EstadoDePagina titulo="Sem acesso">Você não tem permissão para ver isto. {aoInicio}</EstadoDePagina>;
+  return (
+    <EstadoDePagina titulo="Sem acesso">
+      Você não tem permissão para ver isto. {aoInicio}
+    </EstadoDePagina>
+  );
 }
 
 export function NaoEncontrouPage() {
   useTitulo('Não Encontrou');
-  return <EstadoDePagina titulo="Não Encontrou">Não há nada neste endereço. {aoInicio}</EstadoDePagina>;
+  return (
+    <EstadoDePagina titulo="Não Encontrou">Não há nada neste endereço. {aoInicio}</EstadoDePagina>
+  );
 }
 
 /** O que se mostra quando uma tela falha ao desenhar-se ou ao carregar. */

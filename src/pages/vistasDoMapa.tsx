@@ -25,9 +25,27 @@ interface Vista {
 
 const VISTAS: readonly Vista[] = [
   { id: 'natal', titulo: 'Natal', Vista: NatalView },
-  { id: 'transitos', titulo: 'Transito', tituloNoSeletor: 'Trânsitos', Vista: sobDemanda(async () => (await import('@/features/transit/TransitosView')).TransitosView) },
-  { id: 'progressao', titulo: 'Progressão Secundária', feature: 'ProgressaoSecundaria', Vista: sobDemanda(async () => (await import('@/features/progression/ProgressaoView')).ProgressaoView) },
-  { id: 'revolucao', titulo: 'Revolução Solar', Vista: sobDemanda(async () => (await import('@/features/solarReturn/RevolucaoView')).RevolucaoView) },
+  {
+    id: 'transitos',
+    titulo: 'Transito',
+    tituloNoSeletor: 'Trânsitos',
+    Vista: sobDemanda(async () => (await import('@/features/transit/TransitosView')).TransitosView),
+  },
+  {
+    id: 'progressao',
+    titulo: 'Progressão Secundária',
+    feature: 'ProgressaoSecundaria',
+    Vista: sobDemanda(
+      async () => (await import('@/features/progression/ProgressaoView')).ProgressaoView,
+    ),
+  },
+  {
+    id: 'revolucao',
+    titulo: 'Revolução Solar',
+    Vista: sobDemanda(
+      async () => (await import('@/features/solarReturn/RevolucaoView')).RevolucaoView,
+    ),
+  },
 ];
 
 const PARAMETRO = 'vista';
@@ -42,11 +60,23 @@ function useVistas(): readonly Vista[] {
 /** As vistas em abas; a escolhida fica no endereço. */
 export function VistasDoMapa(props: PropsDaVista) {
   const [parametros, mudar] = useSearchParams();
-  const abas = useVistas().map(({ Vista, ...resto }) => ({ ...resto, conteudo: <Barreira key={resto.id} chave={props.mapa}><Vista {...props} /></Barreira> }));
+  const abas = useVistas().map(({ Vista, ...resto }) => ({
+    ...resto,
+    conteudo: (
+      <Barreira key={resto.id} chave={props.mapa}>
+        <Vista {...props} />
+      </Barreira>
+    ),
+  }));
   return (
     <>
       <AvisoDeGuardado mapa={props.mapa} />
-      <TabBar rotulo="Vista do mapa" abas={abas} escolhida={parametros.get(PARAMETRO)} aoEscolher={(id) => mudar({ [PARAMETRO]: id })} />
+      <TabBar
+        rotulo="Vista do mapa"
+        abas={abas}
+        escolhida={parametros.get(PARAMETRO)}
+        aoEscolher={(id) => mudar({ [PARAMETRO]: id })}
+      />
     </>
   );
 }

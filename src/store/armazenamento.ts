@@ -1,4 +1,7 @@
-/** Onde se guarda o que não é do servidor. Um navegador que o bloqueia só deixa de lembrar: nada quebra. */
+/**
+ * Onde se guarda o que não é do servidor. Um navegador que o bloqueia só deixa de lembrar: nada
+ * quebra.
+ */
 import type { Storage } from 'redux-persist';
 
 async function tentar<T>(acao: () => T, senao: T): Promise<T> {
@@ -12,7 +15,8 @@ async function tentar<T>(acao: () => T, senao: T): Promise<T> {
 function armazenamentoEm(onde: () => globalThis.Storage): Storage {
   return {
     getItem: (chave: string) => tentar(() => onde().getItem(chave), null),
-    setItem: (chave: string, valor: string) => tentar(() => onde().setItem(chave, valor), undefined),
+    setItem: (chave: string, valor: string) =>
+      tentar(() => onde().setItem(chave, valor), undefined),
     removeItem: (chave: string) => tentar(() => onde().removeItem(chave), undefined),
   };
 }

@@ -1,6 +1,11 @@
 /** Tudo o que a aplicação guarda: o cache da API e, de cada fatia, o que só a pessoa sabe. */
 import {
-  combineSlices, type Action, type Reducer, type Store, type ThunkDispatch, type UnknownAction,
+  combineSlices,
+  type Action,
+  type Reducer,
+  type Store,
+  type ThunkDispatch,
+  type UnknownAction,
 } from '@reduxjs/toolkit';
 import { persistReducer, type PersistConfig, type PersistedState } from 'redux-persist';
 import { apiSlice } from '@/api/apiSlice';
@@ -12,8 +17,14 @@ import { configuracaoSlice } from '@/features/configuracao/configuracaoSlice';
 import { formularioSlice } from '@/features/mapas/formularioSlice';
 import { armazenamento, armazenamentoDaAba } from './armazenamento';
 
-/** O persistReducer estreita o tipo do preloadedState e não compila (redux-persist#1459): o tipo do redutor não muda. */
-function persistir<S, A extends Action>(config: PersistConfig<S>, reducer: Reducer<S, A>): Reducer<S, A> {
+/**
+ * O persistReducer estreita o tipo do preloadedState e não compila (redux-persist#1459): o tipo do
+ * redutor não muda.
+ */
+function persistir<S, A extends Action>(
+  config: PersistConfig<S>,
+  reducer: Reducer<S, A>,
+): Reducer<S, A> {
   return persistReducer(config, reducer) as unknown as Reducer<S, A>;
 }
 
@@ -24,16 +35,38 @@ async function descartarOutraVersao(guardado: PersistedState): Promise<Persisted
   return guardado?._persist.version === VERSAO_DOS_RASCUNHOS ? guardado : undefined;
 }
 
-/** As fatias que vêm com a vista que as usa: cada uma acrescenta aqui a sua, e até lá o estado não a tem. */
+/**
+ * As fatias que vêm com a vista que as usa: cada uma acrescenta aqui a sua, e até lá o estado não a
+ * tem.
+ */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface FatiasSobDemanda {}
 
-export const rootReducer = combineSlices(apiSlice, guardadasSlice, authSlice, chartSlice, compartilhamentoSlice, {
-  // Os rascunhos resistem a recarregar a página, nesta aba; os de outra versão do formulário já não se leem.
-  formulario: persistir({ key: 'rascunhos', version: VERSAO_DOS_RASCUNHOS, storage: armazenamentoDaAba, migrate: descartarOutraVersao }, formularioSlice.reducer),
-  // Só preferências se guardam: nunca mapas, nunca o token (que vive na chave dele).
-  configuracao: persistir({ key: 'configuracao', version: 1, storage: armazenamento }, configuracaoSlice.reducer),
-}).withLazyLoadedSlices<FatiasSobDemanda>();
+export const rootReducer = combineSlices(
+  apiSlice,
+  guardadasSlice,
+  authSlice,
+  chartSlice,
+  compartilhamentoSlice,
+  {
+    // Os rascunhos resistem a recarregar a página, nesta aba; os de outra versão do formulário já
+    // não se leem.
+    formulario: persistir(
+      {
+        key: 'rascunhos',
+        version: VERSAO_DOS_RASCUNHOS,
+        storage: armazenamentoDaAba,
+        migrate: descartarOutraVersao,
+      },
+      formularioSlice.reducer,
+    ),
+    // Só preferências se guardam: nunca mapas, nunca o token (que vive na chave dele).
+    configuracao: persistir(
+      { key: 'configuracao', version: 1, storage: armazenamento },
+      configuracaoSlice.reducer,
+    ),
+  },
+).withLazyLoadedSlices<FatiasSobDemanda>();
 
 export type RootState = ReturnType<typeof rootReducer>;
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;

@@ -1,12 +1,28 @@
-/** O que acontece por causa do que aconteceu: o token guardado, a saída, o cache esvaziado, as duas abas. */
-import { createListenerMiddleware, isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+/**
+ * O que acontece por causa do que aconteceu: o token guardado, a saída, o cache esvaziado, as duas
+ * abas.
+ */
+import {
+  createListenerMiddleware,
+  isAnyOf,
+  type ListenerMiddlewareInstance,
+} from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
 import { pessoaDo } from '@/api/claims';
 import { soDesta } from '@/api/guardadas';
 import { agora } from '@/api/relogio';
 import { CHAVE_DO_TOKEN, sessaoRecusada } from '@/api/sessao';
 import {
-  ficouQuemEstava, outraPessoaEntrou, relogioAdiantado, saiu, saiuEmOutraAba, selectOutraPessoa, selectToken, sessaoExpirou, sessaoRecuperada, tokenIlegivel,
+  ficouQuemEstava,
+  outraPessoaEntrou,
+  relogioAdiantado,
+  saiu,
+  saiuEmOutraAba,
+  selectOutraPessoa,
+  selectToken,
+  sessaoExpirou,
+  sessaoRecuperada,
+  tokenIlegivel,
 } from '@/features/auth/authSlice';
 import { esquecerToken, guardarToken, lerToken, soltarAba, tokenVale } from '@/features/auth/token';
 import { rascunhosDescartados } from '@/features/mapas/formularioSlice';
@@ -14,11 +30,21 @@ import type { AppDispatch, AppStore, RootState } from './estado';
 
 type Listeners = ListenerMiddlewareInstance<RootState, AppDispatch>;
 const loginAceito = apiSlice.endpoints.login.matchFulfilled;
-const terminou = isAnyOf(saiu, saiuEmOutraAba, sessaoRecusada, sessaoExpirou, relogioAdiantado, tokenIlegivel);
+const terminou = isAnyOf(
+  saiu,
+  saiuEmOutraAba,
+  sessaoRecusada,
+  sessaoExpirou,
+  relogioAdiantado,
+  tokenIlegivel,
+);
 
 const CHAVE_DA_SAIDA = 'saida';
 
-/** Diz às outras abas quem saiu por querer (o token também some quando a sessão apenas termina). Não fica guardado. */
+/**
+ * Diz às outras abas quem saiu por querer (o token também some quando a sessão apenas termina). Não
+ * fica guardado.
+ */
 function avisarQueSaiu(pessoa: string): void {
   try {
     localStorage.setItem(CHAVE_DA_SAIDA, pessoa);
@@ -47,7 +73,8 @@ function ouvirSessao(listeners: Listeners): void {
       if (!tokenVale(payload, agora())) dispatch(sessaoExpirou());
     },
   });
-  // Antes de se esquecer o token: as outras abas sabem que se saiu por querer antes de verem que ele já não está.
+  // Antes de se esquecer o token: as outras abas sabem que se saiu por querer antes de verem que
+  // ele já não está.
   listeners.startListening({
     actionCreator: saiu,
     effect: (_action, { dispatch, getOriginalState }) => {
@@ -86,19 +113,24 @@ export function criarListeners() {
 /** Passa a aba a quem tem este token; o que se carregou para outra pessoa vai-se. */
 export function trocarDePessoa(token: string) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
-    if (pessoaDo(token) !== pessoaDo(selectToken(getState()))) dispatch(apiSlice.util.resetApiState());
+    if (pessoaDo(token) !== pessoaDo(selectToken(getState())))
+      dispatch(apiSlice.util.resetApiState());
     soltarAba();
     dispatch(sessaoRecuperada(token));
   };
 }
 
-/** Segue o que outra aba faz com o token: saiu lá, sai aqui; entrou lá outra pessoa, aqui se pergunta antes de trocar. */
+/**
+ * Segue o que outra aba faz com o token: saiu lá, sai aqui; entrou lá outra pessoa, aqui se
+ * pergunta antes de trocar.
+ */
 export function acompanharOutrasAbas(store: AppStore): () => void {
   const aoMudar = (evento: StorageEvent): void => {
     if (evento.key === CHAVE_DA_SAIDA && evento.newValue !== null) {
       // Lá se saiu por querer: também aqui não ficam rascunhos.
       store.dispatch(rascunhosDescartados(evento.newValue));
-      if (evento.newValue === pessoaDo(selectToken(store.getState()))) store.dispatch(saiuEmOutraAba());
+      if (evento.newValue === pessoaDo(selectToken(store.getState())))
+        store.dispatch(saiuEmOutraAba());
       return;
     }
     if (evento.key !== CHAVE_DO_TOKEN && evento.key !== null) return;
@@ -106,10 +138,15 @@ export function acompanharOutrasAbas(store: AppStore): () => void {
     const atual = selectToken(store.getState());
     if (novo === atual) return void store.dispatch(ficouQuemEstava());
     if (!tokenVale(novo, agora())) {
-      // A que terminou lá era a da outra pessoa: a desta aba continua. Se foi esta, ninguém saiu: expirou, ou o servidor a recusou.
+      // A que terminou lá era a da outra pessoa: a desta aba continua. Se foi esta, ninguém saiu:
+      // expirou, ou o servidor a recusou.
       if (selectOutraPessoa(store.getState()) !== null) store.dispatch(ficouQuemEstava());
-      else store.dispatch(atual !== null && !tokenVale(atual, agora()) ? sessaoExpirou() : sessaoRecusada());
-    } else if (atual === null || pessoaDo(atual) === pessoaDo(novo)) store.dispatch(trocarDePessoa(novo));
+      else
+        store.dispatch(
+          atual !== null && !tokenVale(atual, agora()) ? sessaoExpirou() : sessaoRecusada(),
+        );
+    } else if (atual === null || pessoaDo(atual) === pessoaDo(novo))
+      store.dispatch(trocarDePessoa(novo));
     else store.dispatch(outraPessoaEntrou(novo));
   };
   window.addEventListener('storage', aoMudar);

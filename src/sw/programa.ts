@@ -1,6 +1,7 @@
 /**
- * O programa guardado no aparelho: a página de entrada e as peças dela, para abrir sem rede. Respostas da API não passam por aqui
- * (veja src/api/guardadas.ts). Uma versão nunca apaga a anterior, de que outra aba ainda pode precisar; só a antes dela.
+ * O programa guardado no aparelho: a página de entrada e as peças dela, para abrir sem rede.
+ * Respostas da API não passam por aqui (veja src/api/guardadas.ts). Uma versão nunca apaga a
+ * anterior, de que outra aba ainda pode precisar; só a antes dela.
  */
 
 const PREFIXO = 'programa:';
@@ -29,7 +30,8 @@ export interface Programa {
   readonly ehDaVersao: (roteiros: string) => boolean;
 }
 
-const roteirosDe = (html: string): string[] => [...html.matchAll(/<script[^>]* src="(\/assets\/[^"]+)"/g)].map(([, src]) => src ?? '');
+const roteirosDe = (html: string): string[] =>
+  [...html.matchAll(/<script[^>]* src="(\/assets\/[^"]+)"/g)].map(([, src]) => src ?? '');
 
 export function criarPrograma({ caches, buscar, pecas, versao }: Meios): Programa {
   const nome = PREFIXO + versao;
@@ -40,14 +42,23 @@ export function criarPrograma({ caches, buscar, pecas, versao }: Meios): Program
     return resposta;
   }
 
-  /** Sem uma das peças a versão não se instala: fica a que está, e o navegador tenta de novo mais tarde. */
+  /**
+   * Sem uma das peças a versão não se instala: fica a que está, e o navegador tenta de novo mais
+   * tarde.
+   */
   async function instalar(): Promise<void> {
     const entrada = await exigir(ENTRADA, { cache: 'no-store' });
     // O servidor pode ter mudado de versão entre este arquivo e a página.
-    if (!roteirosDe(await entrada.clone().text()).every((r) => pecas.includes(r))) throw new Error('A página já é de outra versão.');
+    if (!roteirosDe(await entrada.clone().text()).every((r) => pecas.includes(r)))
+      throw new Error('A página já é de outra versão.');
     const cofre = await caches.open(nome);
-    await Promise.all(pecas.map(async (peca) => cofre.put(peca, (await caches.match(peca, COMO_VIEREM)) ?? await exigir(peca))));
-    // A página vai inteira, com a política de conteúdo e a senha de estilos que ela traz: as duas continuam a concordar.
+    await Promise.all(
+      pecas.map(async (peca) =>
+        cofre.put(peca, (await caches.match(peca, COMO_VIEREM)) ?? (await exigir(peca))),
+      ),
+    );
+    // A página vai inteira, com a política de conteúdo e a senha de estilos que ela traz: as duas
+    // continuam a concordar.
     await cofre.put(ENTRADA, entrada);
   }
 
@@ -56,16 +67,23 @@ export function criarPrograma({ caches, buscar, pecas, versao }: Meios): Program
     await Promise.all(outras.slice(0, -1).map((n) => caches.delete(n)));
   }
 
-  const entradaGuardada = async (): Promise<Response | undefined> => (await caches.open(nome)).match(ENTRADA);
+  const entradaGuardada = async (): Promise<Response | undefined> =>
+    (await caches.open(nome)).match(ENTRADA);
 
   /** Da rede, sempre que há: a página e a senha de estilos são as de agora. */
   async function pagina(pedido: Request): Promise<Response> {
-    const daRede = buscar(pedido).then((r) => (FORA_DO_AR.includes(r.status) ? null : r), () => null);
-    const demora = new Promise<null>((resolve) => { setTimeout(() => resolve(null), PACIENCIA_MS); });
+    const daRede = buscar(pedido).then(
+      (r) => (FORA_DO_AR.includes(r.status) ? null : r),
+      () => null,
+    );
+    const demora = new Promise<null>((resolve) => {
+      setTimeout(() => resolve(null), PACIENCIA_MS);
+    });
     return (await Promise.race([daRede, demora])) ?? (await entradaGuardada()) ?? buscar(pedido);
   }
 
-  const peca = async (pedido: Request): Promise<Response> => (await caches.match(pedido.url, COMO_VIEREM)) ?? buscar(pedido);
+  const peca = async (pedido: Request): Promise<Response> =>
+    (await caches.match(pedido.url, COMO_VIEREM)) ?? buscar(pedido);
 
   return {
     instalar,
@@ -76,6 +94,7 @@ export function criarPrograma({ caches, buscar, pecas, versao }: Meios): Program
       if (pedido.mode === 'navigate') return pagina(pedido);
       return pathname.startsWith('/assets/') ? peca(pedido) : null;
     },
-    ehDaVersao: (roteiros) => roteiros !== '' && roteiros.split(' ').every((r) => pecas.includes(r)),
+    ehDaVersao: (roteiros) =>
+      roteiros !== '' && roteiros.split(' ').every((r) => pecas.includes(r)),
   };
 }

@@ -1,10 +1,16 @@
-/** A identidade visual: papel, tinta e um só acento. Todo tamanho da tela sai daqui; as cores, de tokens.ts. */
+/**
+ * A identidade visual: papel, tinta e um só acento. Todo tamanho da tela sai daqui; as cores, de
+ * tokens.ts.
+ */
 import { ptBR } from '@mui/material/locale';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { coresForcadas } from './coresForcadas';
 import { FONTE_TEXTO, FONTE_TITULO, type Par, type Tokens } from './tokens';
 
-/** Cores que o MUI não conhece, como se escrevem em `sx`: `elementos.Fogo`, `aspectos.Trígono`, `fio.forte`. */
+/**
+ * Cores que o MUI não conhece, como se escrevem em `sx`: `elementos.Fogo`, `aspectos.Trígono`,
+ * `fio.forte`.
+ */
 interface CoresDaCasa {
   readonly elementos: Readonly<Record<keyof Tokens['elementos'], string>>;
   readonly aspectos: Readonly<Record<keyof Tokens['aspectos'], string>>;
@@ -24,16 +30,28 @@ declare module '@mui/material/styles' {
   }
 }
 
-const emTexto = <C extends string>(pares: Readonly<Record<C, Par>>) => Object.fromEntries(Object.entries<Par>(pares).map(([nome, { texto }]) => [nome, texto])) as Record<C, string>;
+const emTexto = <C extends string>(pares: Readonly<Record<C, Par>>) =>
+  Object.fromEntries(
+    Object.entries<Par>(pares).map(([nome, { texto }]) => [nome, texto]),
+  ) as Record<C, string>;
 
-/** 1024 px separa abas de seletor; 1536 px, menu lateral de barra no alto. Fonte: especificação, §9. */
+/**
+ * 1024 px separa abas de seletor; 1536 px, menu lateral de barra no alto. Fonte: especificação, §9.
+ */
 const breakpoints = { values: { xs: 0, sm: 600, md: 900, lg: 1024, xl: 1536 } };
 
 const titulo = (rem: number, entrelinha = 1.2) => ({
-  fontFamily: FONTE_TITULO, fontWeight: 500, fontSize: `${rem}rem`, lineHeight: entrelinha, letterSpacing: '-0.005em',
+  fontFamily: FONTE_TITULO,
+  fontWeight: 500,
+  fontSize: `${rem}rem`,
+  lineHeight: entrelinha,
+  letterSpacing: '-0.005em',
 });
 
-/** 320 px é a tela de 1280 px com o texto a 400 %: nela as tabelas se apertam, e a página não rola de lado. */
+/**
+ * 320 px é a tela de 1280 px com o texto a 400 %: nela as tabelas se apertam, e a página não rola
+ * de lado.
+ */
 const ESTREITA = '@media (max-width: 359.95px)';
 
 export function criarTema(cores: Tokens): Theme {
@@ -45,7 +63,12 @@ export function criarTema(cores: Tokens): Theme {
       palette: {
         background: { default: cores.papel, paper: cores.folha },
         text: { primary: cores.tinta, secondary: cores.tintaSuave },
-        primary: { main: cores.destaque, dark: cores.destaqueForte, light: cores.destaqueLeve, contrastText: cores.sobreDestaque },
+        primary: {
+          main: cores.destaque,
+          dark: cores.destaqueForte,
+          light: cores.destaqueLeve,
+          contrastText: cores.sobreDestaque,
+        },
         secondary: { main: cores.ressalva },
         error: { main: cores.erro },
         success: { main: cores.sucesso },
@@ -75,38 +98,89 @@ export function criarTema(cores: Tokens): Theme {
             // O foco é de quem está diante da tela: no papel seria um risco.
             '@media print': { '*': { outline: 'none !important' } },
             ...coresForcadas(cores),
-            [ESTREITA]: { '.MuiPickersInputBase-root .MuiPickersInputBase-sectionsContainer': { width: 'auto' } },
+            [ESTREITA]: {
+              '.MuiPickersInputBase-root .MuiPickersInputBase-sectionsContainer': { width: 'auto' },
+            },
             '@media (prefers-reduced-motion: reduce)': {
-              '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+              '*, *::before, *::after': {
+                animationDuration: '0.01ms !important',
+                transitionDuration: '0.01ms !important',
+              },
             },
           },
         },
-        MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': anelDeFoco } } },
+        MuiButtonBase: {
+          defaultProps: { disableRipple: true },
+          styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': anelDeFoco } },
+        },
         // Um só anel de foco: o fundo que o MUI põe além dele sai.
-        MuiAccordionSummary: { styleOverrides: { root: { '&.Mui-focusVisible': { backgroundColor: 'transparent' } } } },
-        MuiListItemButton: { styleOverrides: { root: { '&.Mui-focusVisible:not(.Mui-selected)': { backgroundColor: 'transparent' } } } },
-        MuiNativeSelect: { styleOverrides: { root: { '& select:focus': { backgroundColor: 'transparent' } } } },
+        MuiAccordionSummary: {
+          styleOverrides: { root: { '&.Mui-focusVisible': { backgroundColor: 'transparent' } } },
+        },
+        MuiListItemButton: {
+          styleOverrides: {
+            root: { '&.Mui-focusVisible:not(.Mui-selected)': { backgroundColor: 'transparent' } },
+          },
+        },
+        MuiNativeSelect: {
+          styleOverrides: { root: { '& select:focus': { backgroundColor: 'transparent' } } },
+        },
         MuiButton: {
           defaultProps: { disableElevation: true },
-          styleOverrides: { root: { minHeight: 40, paddingInline: 18 }, sizeSmall: { minHeight: 32, paddingInline: 12 }, outlined: { borderColor: cores.fioForte } },
+          styleOverrides: {
+            root: { minHeight: 40, paddingInline: 18 },
+            sizeSmall: { minHeight: 32, paddingInline: 12 },
+            outlined: { borderColor: cores.fioForte },
+          },
         },
-        MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { outlined: { borderColor: cores.fio } } },
+        MuiPaper: {
+          defaultProps: { elevation: 0 },
+          styleOverrides: { outlined: { borderColor: cores.fio } },
+        },
         MuiCard: { defaultProps: { variant: 'outlined' } },
         MuiOutlinedInput: {
-          styleOverrides: { root: { backgroundColor: cores.folha }, notchedOutline: { borderColor: cores.fioForte } },
+          styleOverrides: {
+            root: { backgroundColor: cores.folha },
+            notchedOutline: { borderColor: cores.fioForte },
+          },
         },
         MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
         MuiTableCell: {
           styleOverrides: {
-            root: { padding: '5px 10px', borderColor: cores.fio, fontSize: '0.875rem', [ESTREITA]: { paddingInline: '3px !important', fontSize: '0.8125rem', '&, & span, & button': { whiteSpace: 'normal !important' } } },
-            head: { color: cores.tintaSuave, fontWeight: 500, fontSize: '0.8125rem', lineHeight: 1.35, borderColor: cores.fioForte, [ESTREITA]: { fontSize: '0.75rem' } },
+            root: {
+              padding: '5px 10px',
+              borderColor: cores.fio,
+              fontSize: '0.875rem',
+              [ESTREITA]: {
+                paddingInline: '3px !important',
+                fontSize: '0.8125rem',
+                '&, & span, & button': { whiteSpace: 'normal !important' },
+              },
+            },
+            head: {
+              color: cores.tintaSuave,
+              fontWeight: 500,
+              fontSize: '0.8125rem',
+              lineHeight: 1.35,
+              borderColor: cores.fioForte,
+              [ESTREITA]: { fontSize: '0.75rem' },
+            },
           },
         },
-        MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none', fontWeight: 500, paddingInline: 14 } } },
+        MuiTab: {
+          styleOverrides: {
+            root: { minHeight: 44, textTransform: 'none', fontWeight: 500, paddingInline: 14 },
+          },
+        },
         MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
         MuiAlert: { styleOverrides: { root: { alignItems: 'flex-start' } } },
-        MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: cores.tinta } } },
-        MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: '0.2em', textDecorationThickness: 1 } } },
+        MuiTooltip: {
+          styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: cores.tinta } },
+        },
+        MuiLink: {
+          defaultProps: { underline: 'always' },
+          styleOverrides: { root: { textUnderlineOffset: '0.2em', textDecorationThickness: 1 } },
+        },
         MuiSkeleton: { defaultProps: { animation: 'wave' } },
       },
     },

@@ -1,10 +1,13 @@
 /**
- * Todas as cores e letras da casa, uma vez cada: o tema do MUI, a roda, as tabelas, o papel e os arquivos que se exportam as leem daqui.
- * Um tema novo é mais um objeto deste tipo.
+ * Todas as cores e letras da casa, uma vez cada: o tema do MUI, a roda, as tabelas, o papel e os
+ * arquivos que se exportam as leem daqui. Um tema novo é mais um objeto deste tipo.
  */
 import type { Elemento, NomeDoAspecto } from '@core/astrology';
 
-/** Uma cor de linha ou símbolo grande (3:1 sobre a folha) e a que se lê em texto e símbolo pequeno (4,5:1): a mesma, se a primeira bastar. */
+/**
+ * Uma cor de linha ou símbolo grande (3:1 sobre a folha) e a que se lê em texto e símbolo pequeno
+ * (4,5:1): a mesma, se a primeira bastar.
+ */
 export interface Par {
   readonly traco: string;
   readonly texto: string;

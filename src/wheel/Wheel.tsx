@@ -1,5 +1,16 @@
-/** A roda do mapa: compõe os anéis, cuida do foco, do teclado e dos cliques. Não conhece a store nem a API. */
-import { use, useId, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+/**
+ * A roda do mapa: compõe os anéis, cuida do foco, do teclado e dos cliques. Não conhece a store nem
+ * a API.
+ */
+import {
+  use,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from 'react';
 import { TokensEmUso } from '@/tema/contexto';
 import { FONTE_TEXTO, type Tokens } from '@/tema/tokens';
 import type { Aspecto, NomeDoAspecto, Ponto } from '@core/astrology';
@@ -32,13 +43,22 @@ export interface WheelProps {
   readonly larguraMaxima?: number;
 }
 
-type Resultado = { readonly layout: LayoutDaRoda; readonly erro: null } | { readonly layout: null; readonly erro: string };
+type Resultado =
+  | { readonly layout: LayoutDaRoda; readonly erro: null }
+  | { readonly layout: null; readonly erro: string };
 
 const fraseDo = (erro: unknown): string => (erro instanceof Error ? erro.message : String(erro));
 
-function calcular(mapa: MapaDaRoda, externo: MapaDaRoda | null | undefined, aspectos: WheelProps['aspectos']): Resultado {
+function calcular(
+  mapa: MapaDaRoda,
+  externo: MapaDaRoda | null | undefined,
+  aspectos: WheelProps['aspectos'],
+): Resultado {
   try {
-    return { layout: layoutRoda(mapa, { externo: externo ?? null, ...(aspectos && { aspectos }) }), erro: null };
+    return {
+      layout: layoutRoda(mapa, { externo: externo ?? null, ...(aspectos && { aspectos }) }),
+      erro: null,
+    };
   } catch (erro) {
     return { layout: null, erro: fraseDo(erro) };
   }
@@ -56,9 +76,13 @@ function problemaDaChamada(aoSelecionar: unknown): string | null {
 
 export function Wheel(props: WheelProps) {
   const { mapa, externo, aspectos } = props;
-  const { layout, erro } = useMemo(() => calcular(mapa, externo, aspectos), [mapa, externo, aspectos]);
+  const { layout, erro } = useMemo(
+    () => calcular(mapa, externo, aspectos),
+    [mapa, externo, aspectos],
+  );
   const problema = problemaDaChamada(props.aoSelecionar) ?? erro;
-  if (layout === null || problema !== null) return <p role="alert">{`Não foi possível desenhar o mapa. ${problema}`}</p>;
+  if (layout === null || problema !== null)
+    return <p role="alert">{`Não foi possível desenhar o mapa. ${problema}`}</p>;
   return <Roda {...props} layout={layout} />;
 }
 
@@ -67,7 +91,9 @@ function chaveDoEvento(evento: SyntheticEvent): string | null {
   return (evento.target as Element).closest('[data-chave]')?.getAttribute('data-chave') ?? null;
 }
 
-function corpoEmFoco(selecionado: Selecao | null | undefined): { ponto: Ponto; externo: boolean } | null {
+function corpoEmFoco(
+  selecionado: Selecao | null | undefined,
+): { ponto: Ponto; externo: boolean } | null {
   if (!selecionado || selecionado.tipo === 'Signo' || selecionado.tipo === 'Cuspide') return null;
   return { ponto: selecionado.id as Ponto, externo: selecionado.externo === true };
 }
@@ -76,7 +102,8 @@ const FOLGA_DO_FOCO = 4;
 
 function Foco({ item, cores }: { readonly item: Item | null; readonly cores: Tokens }) {
   if (item === null) return null;
-  const contorno = 'raio' in item.foco ? tracarSetor(item.foco) : tracarCaixa(item.foco, FOLGA_DO_FOCO);
+  const contorno =
+    'raio' in item.foco ? tracarSetor(item.foco) : tracarCaixa(item.foco, FOLGA_DO_FOCO);
   return (
     <g aria-hidden="true" pointerEvents="none" data-foco={item.chave}>
       <path d={contorno} stroke={cores.folha} strokeWidth={5} />
@@ -86,7 +113,17 @@ function Foco({ item, cores }: { readonly item: Item | null; readonly cores: Tok
 }
 
 function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
-  const { layout, aspectosHabilitados, exibirAspectos, exibirCasas, selecionado, aoSelecionar, titulo, descricao, larguraMaxima = 600 } = props;
+  const {
+    layout,
+    aspectosHabilitados,
+    exibirAspectos,
+    exibirCasas,
+    selecionado,
+    aoSelecionar,
+    titulo,
+    descricao,
+    larguraMaxima = 600,
+  } = props;
   const id = useId();
   const svg = useRef<SVGSVGElement>(null);
   const doPonteiro = useRef(false);
@@ -101,7 +138,10 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
   const porChave = useMemo(() => new Map(itens.map((item) => [item.chave, item])), [itens]);
 
   const selecionada = selecionado ? chaveDa(selecionado) : null;
-  const parada = [ultima, selecionada].find((chave) => chave !== null && porChave.has(chave)) ?? itens.find((item) => item.anel === 'corpos')?.chave ?? null;
+  const parada =
+    [ultima, selecionada].find((chave) => chave !== null && porChave.has(chave)) ??
+    itens.find((item) => item.anel === 'corpos')?.chave ??
+    null;
   const estado: EstadoDaRoda = { itens: porChave, selecionada, apontada, parada };
 
   const escolher = (chave: string): void => {
@@ -140,13 +180,29 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       style={{ display: 'block', maxWidth: larguraMaxima, fontVariantNumeric: 'tabular-nums' }}
-      onClick={(evento) => { const chave = chaveDoEvento(evento); if (chave !== null) escolher(chave); }}
+      onClick={(evento) => {
+        const chave = chaveDoEvento(evento);
+        if (chave !== null) escolher(chave);
+      }}
       onKeyDown={aoTeclar}
-      onPointerDown={() => { doPonteiro.current = true; }}
-      onPointerOver={(evento) => { apontar(chaveDoEvento(evento)); }}
-      onPointerLeave={() => { apontar(null); }}
-      onFocus={(evento) => { const chave = chaveDoEvento(evento); lembrar(chave); focar(doPonteiro.current ? null : chave); doPonteiro.current = false; }}
-      onBlur={() => { focar(null); }}
+      onPointerDown={() => {
+        doPonteiro.current = true;
+      }}
+      onPointerOver={(evento) => {
+        apontar(chaveDoEvento(evento));
+      }}
+      onPointerLeave={() => {
+        apontar(null);
+      }}
+      onFocus={(evento) => {
+        const chave = chaveDoEvento(evento);
+        lembrar(chave);
+        focar(doPonteiro.current ? null : chave);
+        doPonteiro.current = false;
+      }}
+      onBlur={() => {
+        focar(null);
+      }}
     >
       <title id={`${id}-titulo`}>{titulo}</title>
       <desc id={`${id}-descricao`}>{descricao}</desc>
@@ -155,16 +211,45 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
       <Regua layout={layout} cores={cores} />
       <Riscas layout={layout} cores={cores} exibirCasas={exibirCasas} />
       {exibirCasas && <AnelDasCasas cuspides={layout.cuspides} cores={cores} estado={estado} />}
-      {exibirAspectos && <AnelDeAspectos layout={layout} cores={cores} habilitados={aspectosHabilitados} foco={corpoEmFoco(selecionado)} />}
+      {exibirAspectos && (
+        <AnelDeAspectos
+          layout={layout}
+          cores={cores}
+          habilitados={aspectosHabilitados}
+          foco={corpoEmFoco(selecionado)}
+        />
+      )}
       <AnelDeCorpos corpos={layout.corpos} titulo="Corpos do mapa" cores={cores} estado={estado} />
-      {layout.externos.length > 0 && <AnelDeCorpos corpos={layout.externos} titulo="Corpos do mapa de fora" cores={cores} estado={estado} />}
+      {layout.externos.length > 0 && (
+        <AnelDeCorpos
+          corpos={layout.externos}
+          titulo="Corpos do mapa de fora"
+          cores={cores}
+          estado={estado}
+        />
+      )}
       {exibirCasas && <ToqueDasCuspides cuspides={layout.cuspides} />}
       <AnguloDoMapa cuspides={layout.cuspides} cores={cores} estado={estado} />
       <g aria-hidden="true" pointerEvents="none" data-tinta="anéis">
         <TintaDosSignos signos={layout.signos} cores={cores} />
-        <TintaDasCasas cuspides={layout.cuspides} cores={cores} exibirCasas={exibirCasas} escolhida={layout.cuspides.find((c) => chaveDaCasa(c.casa) === selecionada)?.casa ?? null} />
-        <TintaDosCorpos corpos={layout.corpos} cores={cores} escolhido={layout.corpos.find((c) => chaveDoCorpo(c) === selecionada) ?? null} />
-        {layout.externos.length > 0 && <TintaDosCorpos corpos={layout.externos} cores={cores} escolhido={layout.externos.find((c) => chaveDoCorpo(c) === selecionada) ?? null} />}
+        <TintaDasCasas
+          cuspides={layout.cuspides}
+          cores={cores}
+          exibirCasas={exibirCasas}
+          escolhida={layout.cuspides.find((c) => chaveDaCasa(c.casa) === selecionada)?.casa ?? null}
+        />
+        <TintaDosCorpos
+          corpos={layout.corpos}
+          cores={cores}
+          escolhido={layout.corpos.find((c) => chaveDoCorpo(c) === selecionada) ?? null}
+        />
+        {layout.externos.length > 0 && (
+          <TintaDosCorpos
+            corpos={layout.externos}
+            cores={cores}
+            escolhido={layout.externos.find((c) => chaveDoCorpo(c) === selecionada) ?? null}
+          />
+        )}
       </g>
       <Foco item={porChave.get(focada ?? '') ?? null} cores={cores} />
     </svg>

@@ -1,7 +1,22 @@
 /** O que se pode escolher na roda, com o nome falado, a ordem do teclado e onde desenhar o foco. */
 import {
-  arco, casaDaLongitude, grauAstrologico, inicioDoSigno, movimentoFalado, pertenceAoArco, porQuem, REGENTES, textoFaladoDoPonto, textoNumeroDeAspectos, textoPosicao,
-  aspecta, tipoDoPonto, separacao, type NomeDoAspecto, type Ponto, type TipoDePonto,
+  arco,
+  casaDaLongitude,
+  grauAstrologico,
+  inicioDoSigno,
+  movimentoFalado,
+  pertenceAoArco,
+  porQuem,
+  REGENTES,
+  textoFaladoDoPonto,
+  textoNumeroDeAspectos,
+  textoPosicao,
+  aspecta,
+  tipoDoPonto,
+  separacao,
+  type NomeDoAspecto,
+  type Ponto,
+  type TipoDePonto,
 } from '@core/astrology';
 import { anguloDaCasa } from './layout/angulos';
 import type { Caixa } from './layout/caixa';
@@ -44,7 +59,8 @@ function contarAspectos(layout: LayoutDaRoda, habilitados: ReadonlySet<NomeDoAsp
   const contagem = { de: new Map<Ponto, number>(), para: new Map<Ponto, number>() };
   for (const aspecto of layout.aspectos) {
     if (!habilitados.has(aspecto.aspecto)) continue;
-    for (const lado of ['de', 'para'] as const) contagem[lado].set(aspecto[lado], (contagem[lado].get(aspecto[lado]) ?? 0) + 1);
+    for (const lado of ['de', 'para'] as const)
+      contagem[lado].set(aspecto[lado], (contagem[lado].get(aspecto[lado]) ?? 0) + 1);
   }
   return contagem;
 }
@@ -54,8 +70,15 @@ interface Contexto {
   readonly contagem: Contagem;
 }
 
-/** Na roda dupla os aspectos vão dos corpos de fora aos de dentro; na simples, o ponto pode estar de qualquer lado. */
-function extrasDoAspecto(ponto: Ponto, { layout, contagem: { de, para } }: Contexto, externo: boolean): string[] {
+/**
+ * Na roda dupla os aspectos vão dos corpos de fora aos de dentro; na simples, o ponto pode estar de
+ * qualquer lado.
+ */
+function extrasDoAspecto(
+  ponto: Ponto,
+  { layout, contagem: { de, para } }: Contexto,
+  externo: boolean,
+): string[] {
   if (!aspecta(ponto)) return [];
   const [partem, chegam] = [de.get(ponto) ?? 0, para.get(ponto) ?? 0];
   if (externo) return [textoNumeroDeAspectos(partem)];
@@ -64,8 +87,17 @@ function extrasDoAspecto(ponto: Ponto, { layout, contagem: { de, para } }: Conte
 
 function itemDoCorpo(posto: CorpoPosto, contexto: Contexto): Item {
   const { corpo, externo } = posto;
-  const selecao: Selecao = { tipo: tipoDoPonto(corpo.nome), id: corpo.nome, ...(externo && { externo }) };
-  const casa = externo ? casaDaLongitude(corpo.longitude, contexto.layout.cuspides.map((c) => c.longitude)) : corpo.casa;
+  const selecao: Selecao = {
+    tipo: tipoDoPonto(corpo.nome),
+    id: corpo.nome,
+    ...(externo && { externo }),
+  };
+  const casa = externo
+    ? casaDaLongitude(
+        corpo.longitude,
+        contexto.layout.cuspides.map((c) => c.longitude),
+      )
+    : corpo.casa;
   const extras = [
     ...(externo ? ['no anel de fora'] : []),
     ...(corpo.movimento === 'direto' ? [] : [movimentoFalado(corpo.nome, corpo.movimento)]),
@@ -88,63 +120,117 @@ function itemDoAngulo(cuspide: CuspidePosta, contexto: Contexto): Item[] {
   const selecao: Selecao = { tipo: 'PontoAstronomico', id: ponto };
   const extras = extrasDoAspecto(ponto, contexto, false);
   const nome = textoFaladoDoPonto(ponto, grauAstrologico(cuspide.longitude), cuspide.casa, extras);
-  return [{ chave: chaveDa(selecao), selecao, anel: 'corpos', longitude: cuspide.longitude, nome, foco: cuspide.rotulo.caixa }];
+  return [
+    {
+      chave: chaveDa(selecao),
+      selecao,
+      anel: 'corpos',
+      longitude: cuspide.longitude,
+      nome,
+      foco: cuspide.rotulo.caixa,
+    },
+  ];
 }
 
 function itemDaCuspide(cuspide: CuspidePosta): Item {
   const selecao: Selecao = { tipo: 'Cuspide', id: String(cuspide.casa) };
   const nome = `Cúspide da casa ${cuspide.casa}, ${textoPosicao(grauAstrologico(cuspide.longitude))}`;
-  return { chave: chaveDa(selecao), selecao, anel: 'casas', longitude: cuspide.longitude, nome, foco: cuspide.numero.caixa };
+  return {
+    chave: chaveDa(selecao),
+    selecao,
+    anel: 'casas',
+    longitude: cuspide.longitude,
+    nome,
+    foco: cuspide.numero.caixa,
+  };
 }
 
 function itemDoSigno({ signo, setor }: SignoPosto): Item {
   const selecao: Selecao = { tipo: 'Signo', id: signo };
   const nome = `Signo de ${signo}, regido ${porQuem(REGENTES[signo])}`;
-  return { chave: chaveDa(selecao), selecao, anel: 'signos', longitude: inicioDoSigno(signo), nome, foco: setor };
+  return {
+    chave: chaveDa(selecao),
+    selecao,
+    anel: 'signos',
+    longitude: inicioDoSigno(signo),
+    nome,
+    foco: setor,
+  };
 }
 
 /** Tudo o que se escolhe, cada anel na ordem do zodíaco a partir do Ascendente. */
 export function itensDaRoda(layout: LayoutDaRoda, habilitados: ReadonlySet<NomeDoAspecto>): Item[] {
   const ascendente = layout.cuspides[0]?.longitude ?? 0;
   const contexto = { layout, contagem: contarAspectos(layout, habilitados) };
-  const emOrdem = (itens: Item[], origem = ascendente): Item[] => itens.sort((a, b) => arco(origem, a.longitude) - arco(origem, b.longitude));
+  const emOrdem = (itens: Item[], origem = ascendente): Item[] =>
+    itens.sort((a, b) => arco(origem, a.longitude) - arco(origem, b.longitude));
   const signoDoAscendente = Math.floor(ascendente / 30) * 30;
   return [
     ...emOrdem(layout.cuspides.map(itemDaCuspide)),
-    ...emOrdem([...layout.cuspides.flatMap((c) => itemDoAngulo(c, contexto)), ...layout.corpos.map((c) => itemDoCorpo(c, contexto))]),
+    ...emOrdem([
+      ...layout.cuspides.flatMap((c) => itemDoAngulo(c, contexto)),
+      ...layout.corpos.map((c) => itemDoCorpo(c, contexto)),
+    ]),
     ...emOrdem(layout.signos.map(itemDoSigno), signoDoAscendente),
     ...emOrdem(layout.externos.map((c) => itemDoCorpo(c, contexto))),
   ];
 }
 
-/** Item do anel que corresponde à longitude: o signo ou a casa que a contém, o corpo mais próximo. */
+/**
+ * Item do anel que corresponde à longitude: o signo ou a casa que a contém, o corpo mais próximo.
+ */
 function correspondente(anel: readonly Item[], longitude: number): Item | null {
   if (anel[0]?.anel === 'casas' || anel[0]?.anel === 'signos') {
-    return anel.find((item, i) => pertenceAoArco(longitude, item.longitude, (anel[(i + 1) % anel.length] as Item).longitude)) ?? anel[0];
+    return (
+      anel.find((item, i) =>
+        pertenceAoArco(longitude, item.longitude, (anel[(i + 1) % anel.length] as Item).longitude),
+      ) ?? anel[0]
+    );
   }
-  return anel.reduce<Item | null>((perto, item) => (perto && separacao(perto.longitude, longitude) <= separacao(item.longitude, longitude) ? perto : item), null);
+  return anel.reduce<Item | null>(
+    (perto, item) =>
+      perto && separacao(perto.longitude, longitude) <= separacao(item.longitude, longitude)
+        ? perto
+        : item,
+    null,
+  );
 }
 
 function trocarDeAnel(itens: readonly Item[], atual: Item, passo: 1 | -1): Item {
   const presentes = ANEIS.filter((anel) => itens.some((item) => item.anel === anel));
   const destino = presentes[presentes.indexOf(atual.anel) + passo];
-  return (destino && correspondente(itens.filter((item) => item.anel === destino), atual.longitude)) ?? atual;
+  return (
+    (destino &&
+      correspondente(
+        itens.filter((item) => item.anel === destino),
+        atual.longitude,
+      )) ??
+    atual
+  );
 }
 
 /**
- * Para onde a tecla leva: → e ← andam pelo anel, no sentido do zodíaco e contra ele; ↑ e ↓ passam ao anel de fora e ao de dentro
- * (casas, corpos, signos, corpos de fora), no mesmo lugar do zodíaco; Home e End vão às pontas do anel. Null: a tecla não é da roda.
+ * Para onde a tecla leva: → e ← andam pelo anel, no sentido do zodíaco e contra ele; ↑ e ↓ passam
+ * ao anel de fora e ao de dentro (casas, corpos, signos, corpos de fora), no mesmo lugar do
+ * zodíaco; Home e End vão às pontas do anel. Null: a tecla não é da roda.
  */
 export function itemDaTecla(itens: readonly Item[], atual: Item, tecla: string): Item | null {
   const anel = itens.filter((item) => item.anel === atual.anel);
   const i = anel.findIndex((item) => item.chave === atual.chave);
   switch (tecla) {
-    case 'ArrowRight': return anel[(i + 1) % anel.length] ?? null;
-    case 'ArrowLeft': return anel[(i - 1 + anel.length) % anel.length] ?? null;
-    case 'ArrowUp': return trocarDeAnel(itens, atual, 1);
-    case 'ArrowDown': return trocarDeAnel(itens, atual, -1);
-    case 'Home': return anel[0] ?? null;
-    case 'End': return anel.at(-1) ?? null;
-    default: return null;
+    case 'ArrowRight':
+      return anel[(i + 1) % anel.length] ?? null;
+    case 'ArrowLeft':
+      return anel[(i - 1 + anel.length) % anel.length] ?? null;
+    case 'ArrowUp':
+      return trocarDeAnel(itens, atual, 1);
+    case 'ArrowDown':
+      return trocarDeAnel(itens, atual, -1);
+    case 'Home':
+      return anel[0] ?? null;
+    case 'End':
+      return anel.at(-1) ?? null;
+    default:
+      return null;
   }
 }

@@ -1,8 +1,17 @@
 import { apiSlice } from '@/api/apiSlice';
 import { sessaoRecuperada } from '@/features/auth/authSlice';
 import {
-  aspectosAlternados, casasAlternadas, chaveDoMapa, chartSlice, consultaDoMapa, dignidadesAlternadas, selectAspectosDoMapa, selectAstroInfo,
-  selectExibirAspectos, selectExibirCasas, selectExibirDignidades,
+  aspectosAlternados,
+  casasAlternadas,
+  chaveDoMapa,
+  chartSlice,
+  consultaDoMapa,
+  dignidadesAlternadas,
+  selectAspectosDoMapa,
+  selectAstroInfo,
+  selectExibirAspectos,
+  selectExibirCasas,
+  selectExibirDignidades,
 } from '@/features/chart/chartSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { aspectoAlternado } from '@/features/configuracao/configuracaoSlice';
@@ -14,7 +23,10 @@ const outroInstante = { ...primeiro, data: { ...primeiro.data, dataHora: '1985-1
 
 test('aspectos e casas começam à vista; as dignidades, escondidas; cada chave muda só a sua, e fica quando a sessão acaba', () => {
   const store = makeStore();
-  const chaves = () => [selectExibirAspectos, selectExibirCasas, selectExibirDignidades].map((select) => select(store.getState()));
+  const chaves = () =>
+    [selectExibirAspectos, selectExibirCasas, selectExibirDignidades].map((select) =>
+      select(store.getState()),
+    );
   expect(chaves()).toEqual([true, true, false]);
   store.dispatch(aspectosAlternados());
   expect(chaves()).toEqual([false, true, false]);
@@ -25,7 +37,11 @@ test('aspectos e casas começam à vista; as dignidades, escondidas; cada chave 
   expect(chaves()).toEqual([false, false, true]);
 });
 test('a fatia só guarda escolhas', () => {
-  expect(Object.keys(chartSlice.getInitialState())).toEqual(['exibirAspectos', 'exibirCasas', 'exibirDignidades']);
+  expect(Object.keys(chartSlice.getInitialState())).toEqual([
+    'exibirAspectos',
+    'exibirCasas',
+    'exibirDignidades',
+  ]);
 });
 test('a chave é a do cálculo e de quem é: outro nome não a muda, outro instante sim', () => {
   expect(chaveDoMapa({ ...primeiro, nome: 'Outro nome' })).toBe(chaveDoMapa(primeiro));
@@ -43,6 +59,8 @@ test('o cálculo é o do mapa que se pede: o de outro não entra; dos aspectos, 
   expect(selectAspectosDoMapa(store.getState(), primeiro)).toHaveLength(astroInfo.aspectos.length);
   store.dispatch(aspectoAlternado({ usuario: 'ana', id: 'Sextil' }));
   const visiveis = selectAspectosDoMapa(store.getState(), primeiro);
-  expect(visiveis.map((a) => a.aspecto)).toEqual(astroInfo.aspectos.map((a) => a.aspecto).filter((a) => a !== 'Sextil'));
+  expect(visiveis.map((a) => a.aspecto)).toEqual(
+    astroInfo.aspectos.map((a) => a.aspecto).filter((a) => a !== 'Sextil'),
+  );
   expect(selectAspectosDoMapa(store.getState(), primeiro)).toBe(visiveis);
 });

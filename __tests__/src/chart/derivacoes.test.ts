@@ -1,15 +1,38 @@
 /** Conferido com o mapa de Campinas, 10/11/1985 (as tabelas dele estão nas fixtures). */
-import { aspectosDoPonto, corpoDoMapa, quemEstaNaCasa, quemEstaNoSigno, regenciasDoPonto } from '@/features/chart/derivacoes';
-import { fraseDaRegencia, fraseDaRegraDos5, fraseDasDignidades, fraseDoDispositor } from '@/features/chart/frases';
+import {
+  aspectosDoPonto,
+  corpoDoMapa,
+  quemEstaNaCasa,
+  quemEstaNoSigno,
+  regenciasDoPonto,
+} from '@/features/chart/derivacoes';
+import {
+  fraseDaRegencia,
+  fraseDaRegraDos5,
+  fraseDasDignidades,
+  fraseDoDispositor,
+} from '@/features/chart/frases';
 import { grauAstrologico, PONTOS, SIGNOS, type Ponto, type Signo } from '@core/astrology';
 import { astroInfo } from '../../support/exemplos';
 
-const nomes = (corpos: readonly { ponto: { tipo: string } }[]): string[] => corpos.map((c) => c.ponto.tipo);
+const nomes = (corpos: readonly { ponto: { tipo: string } }[]): string[] =>
+  corpos.map((c) => c.ponto.tipo);
 
 test('os aspectos de um ponto, vistos dele, na ordem canônica do alvo', () => {
-  expect(aspectosDoPonto(astroInfo.aspectos, 'Mercúrio').map((a) => [a.aspecto, a.alvo, Math.round(a.orbe), a.modo])).toEqual([
-    ['Sextil', 'Marte', 2, 'Separativo'], ['Sextil', 'Júpiter', 2, 'Separativo'], ['Conjunção', 'Urano', 5, 'Aplicativo'],
-    ['Quincuncio', 'NodoMédio', 3, 'Separativo'], ['Quadratura', 'Ascendente', 1, 'Separativo'], ['Conjunção', 'MeioDoCéu', 1, 'Separativo'],
+  expect(
+    aspectosDoPonto(astroInfo.aspectos, 'Mercúrio').map((a) => [
+      a.aspecto,
+      a.alvo,
+      Math.round(a.orbe),
+      a.modo,
+    ]),
+  ).toEqual([
+    ['Sextil', 'Marte', 2, 'Separativo'],
+    ['Sextil', 'Júpiter', 2, 'Separativo'],
+    ['Conjunção', 'Urano', 5, 'Aplicativo'],
+    ['Quincuncio', 'NodoMédio', 3, 'Separativo'],
+    ['Quadratura', 'Ascendente', 1, 'Separativo'],
+    ['Conjunção', 'MeioDoCéu', 1, 'Separativo'],
   ]);
   expect(aspectosDoPonto(astroInfo.aspectos, 'Fortuna')).toEqual([]);
 });
@@ -17,19 +40,36 @@ test('os aspectos de um ponto, vistos dele, na ordem canônica do alvo', () => {
 test('quem está na casa, e quem chega a ela pela regra dos 5°; os ângulos não contam', () => {
   const { dentro, chegando } = quemEstaNaCasa(astroInfo, 10);
   expect([nomes(dentro), nomes(chegando)]).toEqual([['Urano', 'Netuno'], ['Mercúrio']]);
-  const todos = Array.from({ length: 12 }, (_, i) => nomes(quemEstaNaCasa(astroInfo, i + 1).dentro)).flat();
-  expect(todos.sort()).toEqual(PONTOS.filter((p) => p !== 'Ascendente' && p !== 'MeioDoCéu').sort());
+  const todos = Array.from({ length: 12 }, (_, i) =>
+    nomes(quemEstaNaCasa(astroInfo, i + 1).dentro),
+  ).flat();
+  expect(todos.sort()).toEqual(
+    PONTOS.filter((p) => p !== 'Ascendente' && p !== 'MeioDoCéu').sort(),
+  );
 });
 
 test('quem está no signo; os doze juntos dão todos', () => {
   const { corpos, casas } = quemEstaNoSigno(astroInfo, 'Escorpião');
   expect([nomes(corpos), casas]).toEqual([['Sol', 'Vênus', 'Saturno', 'Plutão', 'NodoSul'], [9]]);
-  expect(SIGNOS.flatMap((s) => nomes(quemEstaNoSigno(astroInfo, s).corpos)).sort()).toEqual([...PONTOS].sort());
+  expect(SIGNOS.flatMap((s) => nomes(quemEstaNoSigno(astroInfo, s).corpos)).sort()).toEqual(
+    [...PONTOS].sort(),
+  );
 });
 
 test.each<[Ponto, string[]]>([
-  ['Vênus', ['Rege Touro, na cúspide da casa 3. Nele está o Nodo Norte.', 'Rege Libra, na cúspide da casa 8. Nele estão a Lua e Marte.']],
-  ['Plutão', ['Rege Escorpião, na cúspide da casa 9. Nele estão o próprio regente, o Sol, Vênus, Saturno e o Nodo Sul.']],
+  [
+    'Vênus',
+    [
+      'Rege Touro, na cúspide da casa 3. Nele está o Nodo Norte.',
+      'Rege Libra, na cúspide da casa 8. Nele estão a Lua e Marte.',
+    ],
+  ],
+  [
+    'Plutão',
+    [
+      'Rege Escorpião, na cúspide da casa 9. Nele estão o próprio regente, o Sol, Vênus, Saturno e o Nodo Sul.',
+    ],
+  ],
   ['Sol', ['Rege Leão, na cúspide da casa 6. Sem corpos nesse signo.']],
   ['NodoMédio', []],
 ])('regência de %s em frases', (ponto, frases) => {
@@ -37,8 +77,15 @@ test.each<[Ponto, string[]]>([
 });
 
 test('signo interceptado e signo com duas cúspides dizem-no', () => {
-  expect(fraseDaRegencia({ signo: 'Touro', casas: [], interceptadoNa: 1, pontos: [] }, 'Vênus')).toBe('Rege Touro, interceptado na casa 1. Sem corpos nesse signo.');
-  expect(fraseDaRegencia({ signo: 'Libra', casas: [7, 8], interceptadoNa: null, pontos: ['Vênus'] }, 'Vênus')).toBe('Rege Libra, na cúspide das casas 7 e 8. Nele está o próprio regente.');
+  expect(
+    fraseDaRegencia({ signo: 'Touro', casas: [], interceptadoNa: 1, pontos: [] }, 'Vênus'),
+  ).toBe('Rege Touro, interceptado na casa 1. Sem corpos nesse signo.');
+  expect(
+    fraseDaRegencia(
+      { signo: 'Libra', casas: [7, 8], interceptadoNa: null, pontos: ['Vênus'] },
+      'Vênus',
+    ),
+  ).toBe('Rege Libra, na cúspide das casas 7 e 8. Nele está o próprio regente.');
 });
 
 test.each<[Ponto, Signo, string]>([
@@ -53,7 +100,9 @@ test.each<[Ponto, Signo, string]>([
 test('a regra dos 5° diz a distância; sem próxima casa não há frase', () => {
   const [mercurio, sol] = [corpoDoMapa(astroInfo, 'Mercúrio'), corpoDoMapa(astroInfo, 'Sol')];
   if (!mercurio || !sol) throw new Error('faltam corpos na fixture');
-  expect(fraseDaRegraDos5(mercurio, astroInfo.cuspides.casas)).toBe('Está na casa 9, a 0°40′ da cúspide da casa 10. Pela regra dos 5°, um corpo a até 5° da próxima cúspide também é lido nessa casa.');
+  expect(fraseDaRegraDos5(mercurio, astroInfo.cuspides.casas)).toBe(
+    'Está na casa 9, a 0°40′ da cúspide da casa 10. Pela regra dos 5°, um corpo a até 5° da próxima cúspide também é lido nessa casa.',
+  );
   expect(fraseDaRegraDos5(sol, astroInfo.cuspides.casas)).toBeNull();
 });
 
@@ -66,5 +115,11 @@ test.each<[Ponto, number, string | null]>([
 ])('dignidades de %s a %d°, em frase', (tipo, longitude, frase) => {
   const corpo = corpoDoMapa(astroInfo, tipo);
   if (!corpo) throw new Error('falta o corpo na fixture');
-  expect(fraseDasDignidades({ ...corpo, ponto: { ...corpo.ponto, longitude }, grauAstrologico: grauAstrologico(longitude) } as typeof corpo)).toBe(frase);
+  expect(
+    fraseDasDignidades({
+      ...corpo,
+      ponto: { ...corpo.ponto, longitude },
+      grauAstrologico: grauAstrologico(longitude),
+    } as typeof corpo),
+  ).toBe(frase);
 });

@@ -10,7 +10,10 @@ test.each<[Selecao, string]>([
 ])('%j vai ao endereço e volta igual, e lê-se %s', (selecao, nome) => {
   const consulta = comCorpo('?vista=natal', selecao);
   expect(consulta).toMatch(/^\?vista=natal&corpo=[A-Za-z0-9%]+$/);
-  expect(lerCorpo(new URLSearchParams(consulta).get('corpo'))).toEqual({ selecao, desconhecido: null });
+  expect(lerCorpo(new URLSearchParams(consulta).get('corpo'))).toEqual({
+    selecao,
+    desconhecido: null,
+  });
   expect(nomeDaSelecao(selecao)).toBe(nome);
 });
 
@@ -22,10 +25,25 @@ test('sem corpo: nada, e o resto da consulta fica', () => {
 });
 
 test('acentos decompostos (NFD) valem o mesmo', () => {
-  expect(lerCorpo('Planeta:Mercúrio'.normalize('NFD')).selecao).toEqual({ tipo: 'Planeta', id: 'Mercúrio' });
+  expect(lerCorpo('Planeta:Mercúrio'.normalize('NFD')).selecao).toEqual({
+    tipo: 'Planeta',
+    id: 'Mercúrio',
+  });
 });
 
-test.each(['Cometa:Halley', 'Planeta:Vulcano', 'Planeta:Fortuna', 'Signo:Lua', 'Cuspide:0', 'Cuspide:13', 'Cuspide:1.5', 'Cuspide:', 'Lua', ':', 'constructor:x', '__proto__:x'])(
-  '%s não se sabe mostrar',
-  (texto) => expect(lerCorpo(texto)).toEqual({ selecao: null, desconhecido: texto }),
+test.each([
+  'Cometa:Halley',
+  'Planeta:Vulcano',
+  'Planeta:Fortuna',
+  'Signo:Lua',
+  'Cuspide:0',
+  'Cuspide:13',
+  'Cuspide:1.5',
+  'Cuspide:',
+  'Lua',
+  ':',
+  'constructor:x',
+  '__proto__:x',
+])('%s não se sabe mostrar', (texto) =>
+  expect(lerCorpo(texto)).toEqual({ selecao: null, desconhecido: texto }),
 );

@@ -2,47 +2,104 @@ import fc from 'fast-check';
 import { calendarioDoIso, isoDoCalendario } from '@/components/formulario/CampoDeData';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { horaArrumada, lerFusoEscrito, lerHoraEscrita } from '@/features/mapas/escritas';
-import { arrumar, coordenadasDe, digitar, eixosAConferir, lugarAbandonado, porEscrito, type PosicaoDigitada } from '@/features/mapas/posicao';
-import { errosDoRascunho, impressaoDo, lerRascunho, mapaDoRascunho, RASCUNHO_VAZIO, rascunhoDoMapa, zonaSalva, type RascunhoDeMapa } from '@/features/mapas/rascunho';
+import {
+  arrumar,
+  coordenadasDe,
+  digitar,
+  eixosAConferir,
+  lugarAbandonado,
+  porEscrito,
+  type PosicaoDigitada,
+} from '@/features/mapas/posicao';
+import {
+  errosDoRascunho,
+  impressaoDo,
+  lerRascunho,
+  mapaDoRascunho,
+  RASCUNHO_VAZIO,
+  rascunhoDoMapa,
+  zonaSalva,
+  type RascunhoDeMapa,
+} from '@/features/mapas/rascunho';
 import { civilDoInstante, dataDosDias, diasDesdeEpoca, isoDaData } from '@core/civil';
 import { mapa } from '../../support/exemplos';
 import { campinas, SAO_PAULO } from './apoio';
 
-const ler = (mudanca: Partial<RascunhoDeMapa> = {}) => lerRascunho({ ...campinas, ...mudanca }, SAO_PAULO);
-const digitada = (latitude: string, longitude: string): PosicaoDigitada => ({ ...porEscrito(null), latitude, longitude });
+const ler = (mudanca: Partial<RascunhoDeMapa> = {}) =>
+  lerRascunho({ ...campinas, ...mudanca }, SAO_PAULO);
+const digitada = (latitude: string, longitude: string): PosicaoDigitada => ({
+  ...porEscrito(null),
+  latitude,
+  longitude,
+});
 
 describe('hora escrita', () => {
   test.each([
-    ['14:30', 14, 30, 0], ['14:30:05', 14, 30, 5], ['1430', 14, 30, 0], ['143005', 14, 30, 5], ['14h30', 14, 30, 0], ['9h', 9, 0, 0], ['9', 9, 0, 0],
-    ['00:00', 0, 0, 0], ['23:59:59', 23, 59, 59], [' 7:05 ', 7, 5, 0], ['7.05', 7, 5, 0],
+    ['14:30', 14, 30, 0],
+    ['14:30:05', 14, 30, 5],
+    ['1430', 14, 30, 0],
+    ['143005', 14, 30, 5],
+    ['14h30', 14, 30, 0],
+    ['9h', 9, 0, 0],
+    ['9', 9, 0, 0],
+    ['00:00', 0, 0, 0],
+    ['23:59:59', 23, 59, 59],
+    [' 7:05 ', 7, 5, 0],
+    ['7.05', 7, 5, 0],
   ])('%s', (texto, hora, minuto, segundo) => {
     expect(lerHoraEscrita(texto)).toEqual({ hora, minuto, segundo });
   });
-  test.each(['24:00', '12:60', '23:59:60', '25', 'meio-dia', '', '-1:00', '12:5', '١٢:٣٠'])('recusa %s', (texto) => {
-    expect(lerHoraEscrita(texto)).toBeNull();
-    expect(horaArrumada(texto)).toBe(texto);
-  });
+  test.each(['24:00', '12:60', '23:59:60', '25', 'meio-dia', '', '-1:00', '12:5', '١٢:٣٠'])(
+    'recusa %s',
+    (texto) => {
+      expect(lerHoraEscrita(texto)).toBeNull();
+      expect(horaArrumada(texto)).toBe(texto);
+    },
+  );
   test('arrumada, só mostra os segundos quando os há', () => {
-    expect(['9', '9:05', '1430', '143005'].map(horaArrumada)).toEqual(['09:00', '09:05', '14:30', '14:30:05']);
+    expect(['9', '9:05', '1430', '143005'].map(horaArrumada)).toEqual([
+      '09:00',
+      '09:05',
+      '14:30',
+      '14:30:05',
+    ]);
   });
 });
 
 describe('fuso escrito', () => {
-  test.each([['−03:00', '-03:00'], ['-3', '-03:00'], ['+5:30', '+05:30'], ['-03:06:28', '-03:06:28'], ['+0000', '+00:00'], ['-0300', '-03:00']])('%s', (texto, esperado) => {
+  test.each([
+    ['−03:00', '-03:00'],
+    ['-3', '-03:00'],
+    ['+5:30', '+05:30'],
+    ['-03:06:28', '-03:06:28'],
+    ['+0000', '+00:00'],
+    ['-0300', '-03:00'],
+  ])('%s', (texto, esperado) => {
     expect(lerFusoEscrito(texto)).toBe(esperado);
   });
-  test.each(['3', '03:00', 'GMT-3', '+24:00', '-03:60', 'Z', ''])('recusa %s', (texto) => expect(lerFusoEscrito(texto)).toBeNull());
+  test.each(['3', '03:00', 'GMT-3', '+24:00', '-03:60', 'Z', ''])('recusa %s', (texto) =>
+    expect(lerFusoEscrito(texto)).toBeNull(),
+  );
 });
 
 describe('o que se envia', () => {
   test('a hora civil menos o fuso, no instante UTC', () => {
     expect(mapaDoRascunho(ler())).toEqual({
-      nome: 'Maria', data: { dataHora: '1985-11-10T16:30:00Z', fuso: '-02:00' }, latitude: mapa.latitude, longitude: mapa.longitude, localidade: 'Campinas/SP', ianaTimeZone: 'America/Sao_Paulo',
+      nome: 'Maria',
+      data: { dataHora: '1985-11-10T16:30:00Z', fuso: '-02:00' },
+      latitude: mapa.latitude,
+      longitude: mapa.longitude,
+      localidade: 'Campinas/SP',
+      ianaTimeZone: 'America/Sao_Paulo',
     });
   });
   test('passa do dia e do ano quando o fuso manda', () => {
-    expect(mapaDoRascunho(ler({ data: '1999-12-31', hora: '23:30', fuso: '-03:00' }))?.data.dataHora).toBe('2000-01-01T02:30:00Z');
-    expect(mapaDoRascunho(ler({ data: '2000-03-01', hora: '0:15', fuso: '+01:00' }))?.data.dataHora).toBe('2000-02-29T23:15:00Z');
+    expect(
+      mapaDoRascunho(ler({ data: '1999-12-31', hora: '23:30', fuso: '-03:00' }))?.data.dataHora,
+    ).toBe('2000-01-01T02:30:00Z');
+    expect(
+      mapaDoRascunho(ler({ data: '2000-03-01', hora: '0:15', fuso: '+01:00' }))?.data.dataHora,
+    ).toBe('2000-02-29T23:15:00Z');
   });
   test('sem fuso digitado, o do lugar; sem o lugar respondido, nada', () => {
     expect(mapaDoRascunho(ler({ fuso: null }))?.data.fuso).toBe('-03:00');
@@ -50,10 +107,24 @@ describe('o que se envia', () => {
     expect(mapaDoRascunho(lerRascunho(campinas, null))).toBeNull();
   });
   test('um mapa salvo volta ao formulário como foi escrito, com o fuso já decidido', () => {
-    const r = rascunhoDoMapa(mapaSalvo(mapa), civilDoInstante(mapa.data.dataHora, mapa.data.fuso), mapa.versao);
-    expect(r).toMatchObject({ nome: 'Maria de Campinas', data: '1985-11-10', hora: '14:30', fuso: '-02:00', local: 'Campinas/SP', versao: mapa.versao });
+    const r = rascunhoDoMapa(
+      mapaSalvo(mapa),
+      civilDoInstante(mapa.data.dataHora, mapa.data.fuso),
+      mapa.versao,
+    );
+    expect(r).toMatchObject({
+      nome: 'Maria de Campinas',
+      data: '1985-11-10',
+      hora: '14:30',
+      fuso: '-02:00',
+      local: 'Campinas/SP',
+      versao: mapa.versao,
+    });
     const lido = lerRascunho(r, zonaSalva(r));
-    expect(mapaDoRascunho(lido)).toMatchObject({ data: { dataHora: mapa.data.dataHora, fuso: mapa.data.fuso }, ianaTimeZone: mapa.ianaTimeZone });
+    expect(mapaDoRascunho(lido)).toMatchObject({
+      data: { dataHora: mapa.data.dataHora, fuso: mapa.data.fuso },
+      ianaTimeZone: mapa.ianaTimeZone,
+    });
     expect(r.decisao?.chave).toBe(lido.pergunta?.chave);
   });
 });
@@ -63,29 +134,53 @@ describe('de quem são as coordenadas', () => {
     expect(ler().coordenadas).toMatchObject({ latitude: mapa.latitude, longitude: mapa.longitude });
     const outro = ler({ local: 'Porto Alegre/RS' });
     expect([outro.coordenadas, outro.pergunta, mapaDoRascunho(outro)]).toEqual([null, null, null]);
-    expect(errosDoRascunho(outro)).toEqual({ local: 'Escolha um lugar da lista para obter as coordenadas e o fuso.' });
+    expect(errosDoRascunho(outro)).toEqual({
+      local: 'Escolha um lugar da lista para obter as coordenadas e o fuso.',
+    });
     expect(lugarAbandonado(campinas.posicao, 'Porto Alegre/RS')?.rotulo).toBe('Campinas/SP');
     // Voltou o nome, voltam elas; espaços nas pontas não são outro nome.
-    expect([lugarAbandonado(campinas.posicao, ' Campinas/SP '), ler({ local: ' Campinas/SP ' }).coordenadas === null]).toEqual([null, false]);
+    expect([
+      lugarAbandonado(campinas.posicao, ' Campinas/SP '),
+      ler({ local: ' Campinas/SP ' }).coordenadas === null,
+    ]).toEqual([null, false]);
   });
   test('digitadas, valem com qualquer nome', () => {
     const posicao = porEscrito(coordenadasDe(campinas.posicao, campinas.local));
     const { latitude, longitude } = mapa;
     expect(coordenadasDe(posicao, 'Maternidade')).toEqual({ latitude, longitude });
-    expect(mapaDoRascunho(ler({ local: 'Maternidade', posicao }))).toMatchObject({ localidade: 'Maternidade', latitude, longitude });
+    expect(mapaDoRascunho(ler({ local: 'Maternidade', posicao }))).toMatchObject({
+      localidade: 'Maternidade',
+      latitude,
+      longitude,
+    });
   });
-  test.each(['abc', '99 99 99 N', '', '100000', '23', '2332'.repeat(20)])('o que não se entende (%j) não manda nada: nem o que havia antes', (latitude) => {
-    const r = ler({ posicao: digitada(latitude, '463701O') });
-    if (latitude === '23') return expect(r.coordenadas?.latitude).toMatchObject({ grau: 23 });
-    expect(Object.keys(errosDoRascunho(r))).toEqual(['latitude']);
-    expect([r.coordenadas, mapaDoRascunho(r)]).toEqual([null, null]);
-  });
+  test.each(['abc', '99 99 99 N', '', '100000', '23', '2332'.repeat(20)])(
+    'o que não se entende (%j) não manda nada: nem o que havia antes',
+    (latitude) => {
+      const r = ler({ posicao: digitada(latitude, '463701O') });
+      if (latitude === '23') return expect(r.coordenadas?.latitude).toMatchObject({ grau: 23 });
+      expect(Object.keys(errosDoRascunho(r))).toEqual(['latitude']);
+      expect([r.coordenadas, mapaDoRascunho(r)]).toEqual([null, null]);
+    },
+  );
   test('ainda no campo, o texto já é o rascunho: 100000N é 10° N', () => {
-    expect(mapaDoRascunho(ler({ posicao: digitada('100000N', '463701O') }))?.latitude).toEqual({ grau: 10, minuto: 0, segundo: 0, direcao: 'Norte' });
+    expect(mapaDoRascunho(ler({ posicao: digitada('100000N', '463701O') }))?.latitude).toEqual({
+      grau: 10,
+      minuto: 0,
+      segundo: 0,
+      direcao: 'Norte',
+    });
   });
   test.each([
-    ['463701E', 'Oeste', true], ['463701L', 'Leste', false], ['463701O', 'Oeste', false], ['463701W', 'Oeste', true], ['46 37 01', 'Leste', true], ['-46,6170', 'Oeste', false], ['+46,6170', 'Leste', false],
-    ['139 41 30 E', 'Leste', true], ['-46 37 01 L', 'Leste', true],
+    ['463701E', 'Oeste', true],
+    ['463701L', 'Leste', false],
+    ['463701O', 'Oeste', false],
+    ['463701W', 'Oeste', true],
+    ['46 37 01', 'Leste', true],
+    ['-46,6170', 'Oeste', false],
+    ['+46,6170', 'Leste', false],
+    ['139 41 30 E', 'Leste', true],
+    ['-46 37 01 L', 'Leste', true],
   ])('%s lê-se %s; por conferir: %s', (longitude, direcao, conferir) => {
     const posicao = digitada('233201S', longitude);
     expect(coordenadasDe(posicao, '')?.longitude.direcao).toBe(direcao);
@@ -100,10 +195,27 @@ describe('de quem são as coordenadas', () => {
 });
 
 test('arrumar um campo ao sair dele não é mudar o que está escrito', () => {
-  const escrito = { ...campinas, hora: '1430', fuso: '-3', posicao: digitada('233201S', '463701E') };
-  const arrumado = { ...escrito, hora: '14:30', fuso: '-03:00', posicao: arrumar(arrumar(escrito.posicao, 'latitude'), 'longitude') };
+  const escrito = {
+    ...campinas,
+    hora: '1430',
+    fuso: '-3',
+    posicao: digitada('233201S', '463701E'),
+  };
+  const arrumado = {
+    ...escrito,
+    hora: '14:30',
+    fuso: '-03:00',
+    posicao: arrumar(arrumar(escrito.posicao, 'latitude'), 'longitude'),
+  };
   expect(impressaoDo(arrumado)).toBe(impressaoDo(escrito));
-  for (const mudanca of [{ hora: '14:31' }, { fuso: '-2' }, { fuso: null }, { nome: 'Ana' }, { posicao: digitada('233201S', '463701L') }]) expect(impressaoDo({ ...escrito, ...mudanca })).not.toBe(impressaoDo(escrito));
+  for (const mudanca of [
+    { hora: '14:31' },
+    { fuso: '-2' },
+    { fuso: null },
+    { nome: 'Ana' },
+    { posicao: digitada('233201S', '463701L') },
+  ])
+    expect(impressaoDo({ ...escrito, ...mudanca })).not.toBe(impressaoDo(escrito));
 });
 
 describe('erros', () => {
@@ -113,8 +225,15 @@ describe('erros', () => {
     expect(mapaDoRascunho(vazio)).toBeNull();
   });
   test.each([
-    ['nome', { nome: '   ' }], ['data', { data: '2023-02-29' }], ['data', { data: '1799-12-31' }], ['data', { data: '2400-01-01' }],
-    ['hora', { hora: '24:00' }], ['local', { local: '' }], ['local', { posicao: null }], ['fuso', { fuso: 'Brasília' }], ['fuso', { fuso: '' }],
+    ['nome', { nome: '   ' }],
+    ['data', { data: '2023-02-29' }],
+    ['data', { data: '1799-12-31' }],
+    ['data', { data: '2400-01-01' }],
+    ['hora', { hora: '24:00' }],
+    ['local', { local: '' }],
+    ['local', { posicao: null }],
+    ['fuso', { fuso: 'Brasília' }],
+    ['fuso', { fuso: '' }],
   ] as const)('%s: %j', (campo, mudanca) => {
     const lido = ler(mudanca);
     expect(Object.keys(errosDoRascunho(lido))).toEqual([campo]);
@@ -123,10 +242,16 @@ describe('erros', () => {
 });
 
 test('o dia do calendário é o dia escrito, em qualquer data do intervalo', () => {
-  const dias = fc.integer({ min: diasDesdeEpoca({ ano: 1800, mes: 1, dia: 1 }), max: diasDesdeEpoca({ ano: 2399, mes: 12, dia: 31 }) });
-  fc.assert(fc.property(dias, (n) => {
-    const iso = isoDaData(dataDosDias(n));
-    expect(isoDoCalendario(calendarioDoIso(iso))).toBe(iso);
-  }), { seed: 1, numRuns: 2000 });
+  const dias = fc.integer({
+    min: diasDesdeEpoca({ ano: 1800, mes: 1, dia: 1 }),
+    max: diasDesdeEpoca({ ano: 2399, mes: 12, dia: 31 }),
+  });
+  fc.assert(
+    fc.property(dias, (n) => {
+      const iso = isoDaData(dataDosDias(n));
+      expect(isoDoCalendario(calendarioDoIso(iso))).toBe(iso);
+    }),
+    { seed: 1, numRuns: 2000 },
+  );
   expect(isoDoCalendario(new Date(Number.NaN))).toBe('');
 });

@@ -3,8 +3,21 @@ import { sessaoRecuperada } from '@/features/auth/authSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { aspectoAlternado } from '@/features/configuracao/configuracaoSlice';
 import {
-  dataEscolhida, modoEscolhido, oQueHaComAData, progressaoPedida, progressionSlice, selectConsulta, selectData, selectEventosDaLua, selectLimites,
-  selectLinhasDaLua, selectLinhasDosPontos, selectModo, selectPedida, ULTIMA_DATA, type ProgressionState,
+  dataEscolhida,
+  modoEscolhido,
+  oQueHaComAData,
+  progressaoPedida,
+  progressionSlice,
+  selectConsulta,
+  selectData,
+  selectEventosDaLua,
+  selectLimites,
+  selectLinhasDaLua,
+  selectLinhasDosPontos,
+  selectModo,
+  selectPedida,
+  ULTIMA_DATA,
+  type ProgressionState,
 } from '@/features/progression/progressionSlice';
 import { makeStore } from '@/store/store';
 import type { MesDaProgressao, Progressao } from '@core/contract';
@@ -15,10 +28,17 @@ import { responde, servidor } from '../../support/servidorFalso';
 
 const { reducer } = progressionSlice;
 const natal = mapaSalvo(mapa);
-const nascidoEm = (dataHora: string) => ({ ...natal, id: 'outro', data: { ...natal.data, dataHora, fuso: '+00:00' } });
+const nascidoEm = (dataHora: string) => ({
+  ...natal,
+  id: 'outro',
+  data: { ...natal.data, dataHora, fuso: '+00:00' },
+});
 const [SEGUNDA, TERCA] = ['2026-03-09', '2026-03-10'];
 const inicial = reducer(undefined, { type: '@@init' });
-const em = (mudanca: Partial<ProgressionState> = {}): ProgressionState => ({ ...inicial, ...mudanca });
+const em = (mudanca: Partial<ProgressionState> = {}): ProgressionState => ({
+  ...inicial,
+  ...mudanca,
+});
 const datas = (progression: ProgressionState, hoje = SEGUNDA, doMapa = natal) => {
   const vista = { mapa: doMapa, hoje };
   return [selectData({ progression }, vista), selectPedida({ progression }, vista)];
@@ -29,16 +49,39 @@ test('de saída: nada escolhido, nem pedido; Direto', () => {
 });
 test('aberta a vista: hoje, já pedida, do nascimento à última data com 12 meses', () => {
   expect(datas(inicial)).toEqual([SEGUNDA, SEGUNDA]);
-  expect(selectLimites({ progression: inicial }, { mapa: natal, hoje: SEGUNDA })).toEqual({ de: '1985-11-10', ate: '2399-01-31' });
+  expect(selectLimites({ progression: inicial }, { mapa: natal, hoje: SEGUNDA })).toEqual({
+    de: '1985-11-10',
+    ate: '2399-01-31',
+  });
 });
 test('quem nasceu ainda em 1799, a oeste, começa no primeiro dia das efemérides', () => {
-  const noHavai = { ...natal, data: { ...natal.data, dataHora: '1800-01-01T06:00:00Z', fuso: '-10:31' } };
-  expect(selectLimites({ progression: inicial }, { mapa: noHavai, hoje: SEGUNDA }).de).toBe('1800-01-01');
+  const noHavai = {
+    ...natal,
+    data: { ...natal.data, dataHora: '1800-01-01T06:00:00Z', fuso: '-10:31' },
+  };
+  expect(selectLimites({ progression: inicial }, { mapa: noHavai, hoje: SEGUNDA }).de).toBe(
+    '1800-01-01',
+  );
 });
 test.each([
-  ['mudar a data ainda não calcula', em(), dataEscolhida('2030-01-01', SEGUNDA), ['2030-01-01', SEGUNDA]],
-  ['Calcular pede a do campo', em({ escolhida: '2030-01-01' }), progressaoPedida(), ['2030-01-01', '2030-01-01']],
-  ['o que se escreveu e não serve não é escolha', em({ escolhida: '2030-01-01' }), dataEscolhida('', SEGUNDA), [SEGUNDA, SEGUNDA]],
+  [
+    'mudar a data ainda não calcula',
+    em(),
+    dataEscolhida('2030-01-01', SEGUNDA),
+    ['2030-01-01', SEGUNDA],
+  ],
+  [
+    'Calcular pede a do campo',
+    em({ escolhida: '2030-01-01' }),
+    progressaoPedida(),
+    ['2030-01-01', '2030-01-01'],
+  ],
+  [
+    'o que se escreveu e não serve não é escolha',
+    em({ escolhida: '2030-01-01' }),
+    dataEscolhida('', SEGUNDA),
+    [SEGUNDA, SEGUNDA],
+  ],
   ['o último dia', em({ escolhida: ULTIMA_DATA }), progressaoPedida(), [ULTIMA_DATA, ULTIMA_DATA]],
 ])('%s', (_caso, antes, acao, depois) => {
   expect(datas(reducer(antes, acao))).toEqual(depois);
@@ -47,7 +90,9 @@ test.each(['Radical', 'Converso'] as const)('%s', (modo) => {
   expect(selectModo({ progression: reducer(em(), modoEscolhido(modo)) })).toBe(modo);
 });
 test.each([
-  ['2026-03-10', null], ['', 'Informe uma data a partir do nascimento.'], ['1985-11-09', 'Informe uma data a partir do nascimento.'],
+  ['2026-03-10', null],
+  ['', 'Informe uma data a partir do nascimento.'],
+  ['1985-11-09', 'Informe uma data a partir do nascimento.'],
   ['2399-02-01', 'Informe uma data até 31/01/2399.'],
 ])('o que há com a data %j', (data, frase) => {
   expect(oQueHaComAData(data, { de: '1985-11-10', ate: ULTIMA_DATA })).toBe(frase);
@@ -56,24 +101,52 @@ test.each([
 const escolhida = { escolhida: '1990-01-01', pedida: '1990-01-01' };
 test.each([
   ['de um dia para o outro, o proposto acompanha', em(), natal, [TERCA, TERCA]],
-  ['e aquele a que se voltou', reducer(em({ escolhida: '1990-01-01' }), dataEscolhida(SEGUNDA, SEGUNDA)), natal, [TERCA, TERCA]],
+  [
+    'e aquele a que se voltou',
+    reducer(em({ escolhida: '1990-01-01' }), dataEscolhida(SEGUNDA, SEGUNDA)),
+    natal,
+    [TERCA, TERCA],
+  ],
   ['o escolhido fica', em(escolhida), natal, ['1990-01-01', '1990-01-01']],
-  ['o escrito e ainda não calculado também', em({ escolhida: '1990-01-01' }), natal, ['1990-01-01', TERCA]],
-  ['noutro mapa, se não é de antes do nascimento dele', em(escolhida), nascidoEm('1990-06-01T12:00:00Z'), [TERCA, TERCA]],
-  ['quem ainda vai nascer começa no seu dia', em(), nascidoEm('2300-05-01T12:00:00Z'), ['2300-05-01', '2300-05-01']],
+  [
+    'o escrito e ainda não calculado também',
+    em({ escolhida: '1990-01-01' }),
+    natal,
+    ['1990-01-01', TERCA],
+  ],
+  [
+    'noutro mapa, se não é de antes do nascimento dele',
+    em(escolhida),
+    nascidoEm('1990-06-01T12:00:00Z'),
+    [TERCA, TERCA],
+  ],
+  [
+    'quem ainda vai nascer começa no seu dia',
+    em(),
+    nascidoEm('2300-05-01T12:00:00Z'),
+    ['2300-05-01', '2300-05-01'],
+  ],
 ])('reaberta a vista no dia seguinte: %s', (_caso, antes, outro, esperadas) => {
   expect(datas(antes, TERCA, outro)).toEqual(esperadas);
 });
 test('quando a sessão acaba, volta ao começo', () => {
-  expect(reducer(em({ modo: 'Radical', escolhida: '1990-01-01' }), apiSlice.util.resetApiState())).toEqual(inicial);
+  expect(
+    reducer(em({ modo: 'Radical', escolhida: '1990-01-01' }), apiSlice.util.resetApiState()),
+  ).toEqual(inicial);
 });
 
 test('as tabelas derivam do que está no cache e do que a pessoa quer ver; antes de vir, vazias', async () => {
-  servidor.use(responde('progressao', progressao as unknown as Progressao), responde('aspectosDaProgressao', meses as unknown as MesDaProgressao[]));
+  servidor.use(
+    responde('progressao', progressao as unknown as Progressao),
+    responde('aspectosDaProgressao', meses as unknown as MesDaProgressao[]),
+  );
   const store = makeStore();
   store.dispatch(sessaoRecuperada(tokenDe({ sub: 'ana' })));
   const vista = { mapa: natal, hoje: TERCA };
-  const linhas = () => [selectLinhasDaLua, selectLinhasDosPontos, selectEventosDaLua].map((s) => s(store.getState(), vista, 'direta'));
+  const linhas = () =>
+    [selectLinhasDaLua, selectLinhasDosPontos, selectEventosDaLua].map((s) =>
+      s(store.getState(), vista, 'direta'),
+    );
   expect(linhas()).toEqual([[], [], []]);
   const consulta = selectConsulta(store.getState(), vista);
   expect(consulta.data).toBe(TERCA);
@@ -82,9 +155,13 @@ test('as tabelas derivam do que está no cache e do que a pessoa quer ver; antes
   const [lua, pontos, eventos] = linhas();
   expect([lua?.length, pontos?.length]).toEqual([12, 12]);
   expect(linhas()[0]).toBe(lua);
-  const oposicoes = () => selectEventosDaLua(store.getState(), vista, 'direta').filter((e) => e.tipo === 'aspecto');
+  const oposicoes = () =>
+    selectEventosDaLua(store.getState(), vista, 'direta').filter((e) => e.tipo === 'aspecto');
   expect(oposicoes()).not.toHaveLength(0);
-  for (const { aspecto } of oposicoes()) store.dispatch(aspectoAlternado({ usuario: 'ana', id: aspecto }));
-  expect(selectEventosDaLua(store.getState(), vista, 'direta').length).toBeLessThan(eventos?.length ?? 0);
+  for (const { aspecto } of oposicoes())
+    store.dispatch(aspectoAlternado({ usuario: 'ana', id: aspecto }));
+  expect(selectEventosDaLua(store.getState(), vista, 'direta').length).toBeLessThan(
+    eventos?.length ?? 0,
+  );
   expect(selectLinhasDaLua(store.getState(), vista, 'conversa')).not.toEqual(lua);
 });

@@ -2,7 +2,8 @@
 import { criarPrograma, type Programa } from '@/sw/programa';
 import { novosCofres } from '../../support/cofres';
 
-const html = (v: string): string => `<!doctype html><script defer="defer" src="/assets/main.${v}.js"></script>`;
+const html = (v: string): string =>
+  `<!doctype html><script defer="defer" src="/assets/main.${v}.js"></script>`;
 const pecasDe = (v: string): string[] => [`/assets/main.${v}.js`, '/assets/comum.js'];
 
 let cofres: CacheStorage;
@@ -18,18 +19,29 @@ beforeEach(() => {
 });
 
 function publicar(v: string): void {
-  servidor = { '/': html(v), '/mapas/1': html(v), [`/assets/main.${v}.js`]: `programa ${v}`, '/assets/comum.js': 'comum' };
+  servidor = {
+    '/': html(v),
+    '/mapas/1': html(v),
+    [`/assets/main.${v}.js`]: `programa ${v}`,
+    '/assets/comum.js': 'comum',
+  };
 }
 
 async function buscar(pedido: Request | string): Promise<Response> {
-  const { pathname } = new URL(typeof pedido === 'string' ? pedido : pedido.url, 'http://localhost');
+  const { pathname } = new URL(
+    typeof pedido === 'string' ? pedido : pedido.url,
+    'http://localhost',
+  );
   if (!rede) throw new TypeError('Failed to fetch');
   buscas.push(pathname);
   const corpo = servidor[pathname];
-  return typeof corpo === 'string' ? new Response(corpo, { headers: { 'content-security-policy': "style-src 'nonce-1'" } }) : new Response('', { status: corpo ?? 404 });
+  return typeof corpo === 'string'
+    ? new Response(corpo, { headers: { 'content-security-policy': "style-src 'nonce-1'" } })
+    : new Response('', { status: corpo ?? 404 });
 }
 
-const programa = (v: string, caches = cofres): Programa => criarPrograma({ caches, buscar, pecas: pecasDe(v), versao: v });
+const programa = (v: string, caches = cofres): Programa =>
+  criarPrograma({ caches, buscar, pecas: pecasDe(v), versao: v });
 async function instalado(v: string): Promise<Programa> {
   publicar(v);
   const p = programa(v);
@@ -37,9 +49,11 @@ async function instalado(v: string): Promise<Programa> {
   await p.ativar();
   return p;
 }
-const pedido = (caminho: string, mais: object = {}): Request => ({ url: `http://localhost${caminho}`, method: 'GET', mode: 'cors', ...mais }) as Request;
+const pedido = (caminho: string, mais: object = {}): Request =>
+  ({ url: `http://localhost${caminho}`, method: 'GET', mode: 'cors', ...mais }) as Request;
 const navegar = (caminho: string): Request => pedido(caminho, { mode: 'navigate' });
-const texto = async (resposta: Promise<Response> | null): Promise<string> => (await resposta!).text();
+const texto = async (resposta: Promise<Response> | null): Promise<string> =>
+  (await resposta!).text();
 
 test('sem rede, todo endereço abre com a página guardada, a política dela incluída, e as peças vêm daqui', async () => {
   const p = await instalado('v1');
@@ -59,11 +73,14 @@ test('com rede, a página é sempre a do servidor; as peças guardadas não se p
   expect(buscas).toEqual(['/mapas/1']);
 });
 
-test.each([502, 503, 504])('o proxy responde %d pelo servidor: vale a página guardada', async (status) => {
-  const p = await instalado('v1');
-  servidor['/mapas/1'] = status;
-  expect(await texto(p.responder(navegar('/mapas/1')))).toBe(html('v1'));
-});
+test.each([502, 503, 504])(
+  'o proxy responde %d pelo servidor: vale a página guardada',
+  async (status) => {
+    const p = await instalado('v1');
+    servidor['/mapas/1'] = status;
+    expect(await texto(p.responder(navegar('/mapas/1')))).toBe(html('v1'));
+  },
+);
 
 test('um erro que é mesmo do servidor mostra-se', async () => {
   const p = await instalado('v1');
@@ -74,7 +91,12 @@ test('um erro que é mesmo do servidor mostra-se', async () => {
 test('uma rede presa não prende a página', async () => {
   jest.useFakeTimers();
   await instalado('v1');
-  const preso = criarPrograma({ caches: cofres, buscar: () => new Promise(() => undefined), pecas: pecasDe('v1'), versao: 'v1' });
+  const preso = criarPrograma({
+    caches: cofres,
+    buscar: () => new Promise(() => undefined),
+    pecas: pecasDe('v1'),
+    versao: 'v1',
+  });
   const resposta = preso.responder(navegar('/'))!;
   await jest.advanceTimersByTimeAsync(5_000);
   expect(await (await resposta).text()).toBe(html('v1'));

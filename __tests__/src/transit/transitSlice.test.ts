@@ -1,28 +1,57 @@
 import { apiSlice } from '@/api/apiSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import {
-  aspectosAlternados, barraApertada, dataEscolhida, diasAndados, hojeEscolhido, LIMITES_DO_TRANSITO, luaAlternada, mesesAndados, planetaEscolhido,
-  selectConsultas, selectData, selectExibirAspectos, selectExibirLua, selectInstante, selectPlaneta, transitSlice, ULTIMA_DATA, type TransitState,
+  aspectosAlternados,
+  barraApertada,
+  dataEscolhida,
+  diasAndados,
+  hojeEscolhido,
+  LIMITES_DO_TRANSITO,
+  luaAlternada,
+  mesesAndados,
+  planetaEscolhido,
+  selectConsultas,
+  selectData,
+  selectExibirAspectos,
+  selectExibirLua,
+  selectInstante,
+  selectPlaneta,
+  transitSlice,
+  ULTIMA_DATA,
+  type TransitState,
 } from '@/features/transit/transitSlice';
 import { mapa } from '../../support/exemplos';
 
 const { reducer } = transitSlice;
 const natal = mapaSalvo(mapa);
-const nascidoEm = (dataHora: string, fuso = '+00:00') => ({ ...natal, id: 'outro', data: { ...natal.data, dataHora, fuso } });
+const nascidoEm = (dataHora: string, fuso = '+00:00') => ({
+  ...natal,
+  id: 'outro',
+  data: { ...natal.data, dataHora, fuso },
+});
 const [SEGUNDA, TERCA] = ['2026-03-09', '2026-03-10'];
 const inicial = reducer(undefined, { type: '@@init' });
 const em = (escolhida: string | null): TransitState => ({ ...inicial, escolhida });
 /** A data de uma vista que se abriu nesse dia. */
-const data = (transit: TransitState, hoje = SEGUNDA, doMapa = natal): string => selectData({ transit }, { mapa: doMapa, hoje });
+const data = (transit: TransitState, hoje = SEGUNDA, doMapa = natal): string =>
+  selectData({ transit }, { mapa: doMapa, hoje });
 
 test('de saída: nada escolhido, o Sol, aspectos à vista e a Lua fora da linha do tempo', () => {
-  expect(inicial).toEqual({ escolhida: null, planeta: 'Sol', exibirAspectos: true, exibirLua: false });
+  expect(inicial).toEqual({
+    escolhida: null,
+    planeta: 'Sol',
+    exibirAspectos: true,
+    exibirLua: false,
+  });
 });
 test('aberta a vista: hoje; os limites são os das efemérides, até a última data com 31 dias', () => {
   expect(data(inicial)).toBe(SEGUNDA);
   expect(LIMITES_DO_TRANSITO).toEqual({ de: '1800-01-01', ate: '2399-12-01' });
 });
-test.each([['1700-01-01', '1800-01-01'], ['2500-01-01', ULTIMA_DATA]])('aberta em %s, fora dos limites: a ponta deles', (hoje, ponta) => {
+test.each([
+  ['1700-01-01', '1800-01-01'],
+  ['2500-01-01', ULTIMA_DATA],
+])('aberta em %s, fora dos limites: a ponta deles', (hoje, ponta) => {
   expect(data(inicial, hoje)).toBe(ponta);
 });
 
@@ -50,8 +79,18 @@ test.each([
   ['um mês depois para na última', '2399-11-20', mesesAndados(1, SEGUNDA), ULTIMA_DATA],
   ['depois da última não se anda', ULTIMA_DATA, diasAndados(1, SEGUNDA), ULTIMA_DATA],
   ['uma barra leva ao exato', '2026-03-10', barraApertada('2026-04-02', SEGUNDA), '2026-04-02'],
-  ['uma barra leva a antes do nascimento', '1985-11-12', barraApertada('1985-10-30', SEGUNDA), '1985-10-30'],
-  ['exato antes do primeiro dia: ele', '1800-01-03', barraApertada('1799-12-30', SEGUNDA), '1800-01-01'],
+  [
+    'uma barra leva a antes do nascimento',
+    '1985-11-12',
+    barraApertada('1985-10-30', SEGUNDA),
+    '1985-10-30',
+  ],
+  [
+    'exato antes do primeiro dia: ele',
+    '1800-01-03',
+    barraApertada('1799-12-30', SEGUNDA),
+    '1800-01-01',
+  ],
   ['exato depois da última: ela', ULTIMA_DATA, barraApertada('2399-12-20', SEGUNDA), ULTIMA_DATA],
 ])('data: %s', (_caso, antes, acao, depois) => {
   expect(data(reducer(em(antes), acao))).toBe(depois);
@@ -60,11 +99,21 @@ test.each([
 test.each([
   ['de um dia para o outro, o proposto acompanha', inicial, natal, TERCA],
   ['o de Hoje também', reducer(em('1990-01-01'), hojeEscolhido()), natal, TERCA],
-  ['e aquele a que se voltou: escrito', reducer(em('1990-01-01'), dataEscolhida(SEGUNDA, SEGUNDA)), natal, TERCA],
+  [
+    'e aquele a que se voltou: escrito',
+    reducer(em('1990-01-01'), dataEscolhida(SEGUNDA, SEGUNDA)),
+    natal,
+    TERCA,
+  ],
   ['ou andando', reducer(em('2026-03-08'), diasAndados(1, SEGUNDA)), natal, TERCA],
   ['o escolhido fica', em('1990-01-01'), natal, '1990-01-01'],
   ['fica também noutro mapa', em('1990-01-01'), nascidoEm('1989-01-01T12:00:00Z'), '1990-01-01'],
-  ['também de antes do nascimento dele', em('1990-01-01'), nascidoEm('1990-06-01T12:00:00Z'), '1990-01-01'],
+  [
+    'também de antes do nascimento dele',
+    em('1990-01-01'),
+    nascidoEm('1990-06-01T12:00:00Z'),
+    '1990-01-01',
+  ],
   ['para quem ainda vai nascer, hoje', inicial, nascidoEm('2300-05-01T12:00:00Z'), TERCA],
 ])('reaberta a vista no dia seguinte: %s', (_caso, antes, outro, esperada) => {
   expect(data(antes, TERCA, outro)).toBe(esperada);
@@ -76,12 +125,18 @@ test.each([
   ['Lua', luaAlternada(), ['Sol', true, true]],
 ] as const)('%s muda só o seu', (_caso, acao, esperado) => {
   const transit = reducer(em('2026-03-10'), acao);
-  expect([selectPlaneta({ transit }), selectExibirAspectos({ transit }), selectExibirLua({ transit })]).toEqual(esperado);
+  expect([
+    selectPlaneta({ transit }),
+    selectExibirAspectos({ transit }),
+    selectExibirLua({ transit }),
+  ]).toEqual(esperado);
   expect(data(transit)).toBe('2026-03-10');
 });
 
 test('quando a sessão acaba, volta ao começo', () => {
-  expect(reducer({ ...em('2001-01-01'), planeta: 'Lua' }, apiSlice.util.resetApiState())).toEqual(inicial);
+  expect(reducer({ ...em('2001-01-01'), planeta: 'Lua' }, apiSlice.util.resetApiState())).toEqual(
+    inicial,
+  );
 });
 
 test('o céu é o das 12:00 UTC, no lugar do mapa; e a mesma escolha dá a mesma pergunta', () => {
@@ -90,7 +145,12 @@ test('o céu é o das 12:00 UTC, no lugar do mapa; e a mesma escolha dá a mesma
   const { latitude, longitude } = natal;
   expect(selectConsultas({ transit }, vista)).toEqual({
     ceu: { data: '2026-03-10T12:00:00Z', latitude, longitude },
-    transitos: { mapa: { data: '1985-11-10T16:30:00Z', latitude, longitude }, instante: '2026-03-10T12:00:00Z' },
+    transitos: {
+      mapa: { data: '1985-11-10T16:30:00Z', latitude, longitude },
+      instante: '2026-03-10T12:00:00Z',
+    },
   });
-  expect(selectConsultas({ transit: { ...transit, planeta: 'Lua' } }, vista)).toBe(selectConsultas({ transit }, vista));
+  expect(selectConsultas({ transit: { ...transit, planeta: 'Lua' } }, vista)).toBe(
+    selectConsultas({ transit }, vista),
+  );
 });

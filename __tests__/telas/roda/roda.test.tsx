@@ -1,4 +1,7 @@
-/** A roda nas mãos de uma pessoa: clique, teclado, nomes falados, e o que muda sem refazer o desenho. */
+/**
+ * A roda nas mãos de uma pessoa: clique, teclado, nomes falados, e o que muda sem refazer o
+ * desenho.
+ */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -7,21 +10,42 @@ import * as layout from '../../../src/wheel/layout/layoutRoda';
 import { Wheel, type MapaDaRoda, type Selecao, type WheelProps } from '../../../src/wheel';
 import { aspectosEntre, FIXTURE, montarMapa } from '../../wheel/apoio';
 
-const [liverpool, saoPaulo] = FIXTURE.variados as [typeof FIXTURE.variados[0], typeof FIXTURE.variados[0]];
+const [liverpool, saoPaulo] = FIXTURE.variados as [
+  (typeof FIXTURE.variados)[0],
+  (typeof FIXTURE.variados)[0],
+];
 const mapa = montarMapa(liverpool);
 const TODOS: ReadonlySet<NomeDoAspecto> = new Set(ASPECTOS);
 
 type Extra = Partial<WheelProps>;
-const base = { mapa, exibirAspectos: true, exibirCasas: true, aspectosHabilitados: TODOS, titulo: 'Mapa de John', descricao: 'Roda do zodíaco.' };
+const base = {
+  mapa,
+  exibirAspectos: true,
+  exibirCasas: true,
+  aspectosHabilitados: TODOS,
+  titulo: 'Mapa de John',
+  descricao: 'Roda do zodíaco.',
+};
 
 function Tela({ ao, ...extra }: Extra & { ao?: (s: Selecao | null) => void }) {
   const [selecionado, selecionar] = useState<Selecao | null>(null);
-  return <Wheel {...base} selecionado={selecionado} aoSelecionar={(s) => { selecionar(s); ao?.(s); }} {...extra} />;
+  return (
+    <Wheel
+      {...base}
+      selecionado={selecionado}
+      aoSelecionar={(s) => {
+        selecionar(s);
+        ao?.(s);
+      }}
+      {...extra}
+    />
+  );
 }
 
 const item = (nome: RegExp) => screen.getByRole('button', { name: nome });
 const linhas = (raiz: HTMLElement) => [...raiz.querySelectorAll('[data-aspecto]')];
-const esmaecidas = (raiz: HTMLElement) => linhas(raiz).filter((l) => l.getAttribute('stroke-opacity') === '0.1');
+const esmaecidas = (raiz: HTMLElement) =>
+  linhas(raiz).filter((l) => l.getAttribute('stroke-opacity') === '0.1');
 
 describe('nomes falados', () => {
   it('tem título e descrição', () => {
@@ -51,7 +75,11 @@ describe('nomes falados', () => {
 
   it('diz quais corpos são do mapa de fora', () => {
     render(<Tela externo={montarMapa(saoPaulo)} aspectos={aspectosEntre(saoPaulo, liverpool)} />);
-    expect(within(screen.getByRole('group', { name: 'Corpos do mapa de fora' })).getByRole('button', { name: /^Sol, .*no anel de fora/ })).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('group', { name: 'Corpos do mapa de fora' })).getByRole('button', {
+        name: /^Sol, .*no anel de fora/,
+      }),
+    ).toBeInTheDocument();
   });
 });
 
@@ -81,7 +109,9 @@ describe('clique', () => {
   it('na linha ou no rótulo de uma cúspide escolhe a casa', async () => {
     const ao = jest.fn();
     const { container } = render(<Tela ao={ao} />);
-    const toques = [...container.querySelectorAll('[aria-hidden="true"] > path[data-chave="Cuspide:5"]')];
+    const toques = [
+      ...container.querySelectorAll('[aria-hidden="true"] > path[data-chave="Cuspide:5"]'),
+    ];
     expect(toques).toHaveLength(1);
     await userEvent.click(toques[0] as Element);
     expect(ao).toHaveBeenLastCalledWith({ tipo: 'Cuspide', id: '5' });
@@ -104,8 +134,15 @@ describe('teclado', () => {
   const focado = () => document.activeElement?.getAttribute('aria-label') ?? '';
 
   it('é uma parada só, e Tab sai', async () => {
-    render(<><Tela /><button type="button">depois</button></>);
-    expect(screen.getAllByRole('button').filter((b) => b.getAttribute('tabindex') === '0')).toHaveLength(1);
+    render(
+      <>
+        <Tela />
+        <button type="button">depois</button>
+      </>,
+    );
+    expect(
+      screen.getAllByRole('button').filter((b) => b.getAttribute('tabindex') === '0'),
+    ).toHaveLength(1);
     await userEvent.tab();
     expect(focado()).toMatch(/^Ascendente/);
     await userEvent.tab();
@@ -175,17 +212,28 @@ describe('o que muda sem refazer o desenho', () => {
     const { container } = render(<Tela />);
     expect(esmaecidas(container)).toHaveLength(0);
     await userEvent.click(item(/^Lua,/));
-    const daLua = linhas(container).filter((l) => l.getAttribute('data-aspecto')?.split('-').includes('Lua'));
+    const daLua = linhas(container).filter((l) =>
+      l.getAttribute('data-aspecto')?.split('-').includes('Lua'),
+    );
     expect(esmaecidas(container)).toHaveLength(linhas(container).length - daLua.length);
     expect(daLua.length).toBeGreaterThan(0);
   });
 
   it('sem escolha toda linha de aspecto se vê inteira, e a proximidade está na largura', () => {
     const { container } = render(<Tela />);
-    expect(linhas(container).map((l) => Number(l.getAttribute('stroke-opacity') ?? 1)).filter((o) => o < 0.85)).toEqual([]);
+    expect(
+      linhas(container)
+        .map((l) => Number(l.getAttribute('stroke-opacity') ?? 1))
+        .filter((o) => o < 0.85),
+    ).toEqual([]);
     const largura = (l: Element) => Number(l.getAttribute('stroke-width'));
-    const trigonos = linhas(container).filter((l) => l.getAttribute('data-aspecto')?.includes('Trígono'));
-    const orbe = (l: Element) => mapa.aspectos.find((a) => `${a.de.nome}-${a.aspecto}-${a.para.nome}` === l.getAttribute('data-aspecto'))?.diferença ?? 0;
+    const trigonos = linhas(container).filter((l) =>
+      l.getAttribute('data-aspecto')?.includes('Trígono'),
+    );
+    const orbe = (l: Element) =>
+      mapa.aspectos.find(
+        (a) => `${a.de.nome}-${a.aspecto}-${a.para.nome}` === l.getAttribute('data-aspecto'),
+      )?.diferença ?? 0;
     const porOrbe = [...trigonos].sort((a, b) => orbe(a) - orbe(b)).map(largura);
     expect(porOrbe).toEqual([...porOrbe].sort((a, b) => b - a));
     expect(porOrbe[0]).toBeGreaterThan(porOrbe.at(-1) as number);
@@ -202,14 +250,19 @@ describe('o que muda sem refazer o desenho', () => {
     const todas = linhas(container).length;
     rerender(<Wheel {...base} aspectosHabilitados={new Set(['Trígono'])} />);
     expect(linhas(container).length).toBeLessThan(todas);
-    expect(linhas(container).every((l) => l.getAttribute('data-aspecto')?.includes('Trígono'))).toBe(true);
+    expect(
+      linhas(container).every((l) => l.getAttribute('data-aspecto')?.includes('Trígono')),
+    ).toBe(true);
     rerender(<Wheel {...base} exibirAspectos={false} />);
     expect(linhas(container)).toHaveLength(0);
   });
 
   it('as casas desligadas somem, e os eixos ficam', () => {
     const { container } = render(<Wheel {...base} exibirCasas={false} />);
-    expect([container.querySelectorAll('[data-linhas="cuspides"]').length, container.querySelectorAll('[data-linhas="eixos"]').length]).toEqual([0, 1]);
+    expect([
+      container.querySelectorAll('[data-linhas="cuspides"]').length,
+      container.querySelectorAll('[data-linhas="eixos"]').length,
+    ]).toEqual([0, 1]);
     expect(container.querySelectorAll('[data-chave^="Cuspide"]')).toHaveLength(0);
     expect(screen.queryByRole('button', { name: /^Cúspide/ })).toBeNull();
     expect(item(/^Ascendente/)).toBeInTheDocument();
@@ -232,10 +285,16 @@ describe('o que muda sem refazer o desenho', () => {
 
 describe('dados que não servem', () => {
   it('mostra a frase no lugar da roda, e a roda volta quando os dados voltam', () => {
-    const { rerender } = render(<Wheel {...base} mapa={{ ...mapa, cuspides: mapa.cuspides.slice(0, 11) }} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível desenhar o mapa. O mapa deve ter exatamente 12 cúspides: chegaram 11.');
+    const { rerender } = render(
+      <Wheel {...base} mapa={{ ...mapa, cuspides: mapa.cuspides.slice(0, 11) }} />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Não foi possível desenhar o mapa. O mapa deve ter exatamente 12 cúspides: chegaram 11.',
+    );
     expect(screen.queryByRole('graphics-document')).toBeNull();
-    act(() => { rerender(<Wheel {...base} />); });
+    act(() => {
+      rerender(<Wheel {...base} />);
+    });
     expect(screen.getByRole('graphics-document')).toBeInTheDocument();
   });
 
@@ -246,7 +305,9 @@ describe('dados que não servem', () => {
 
   it('um aspecto sem alvo: a frase da especificação', () => {
     const [primeiro] = mapa.aspectos;
-    render(<Wheel {...base} aspectos={[{ ...primeiro, para: { nome: '', posição: 1 } } as never]} />);
+    render(
+      <Wheel {...base} aspectos={[{ ...primeiro, para: { nome: '', posição: 1 } } as never]} />,
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('Param toPoint must not be empty');
   });
 

@@ -13,10 +13,16 @@ interface ResultadoDoGeocoder {
 export interface GoogleMaps {
   readonly places: {
     readonly AutocompleteService: new () => {
-      getPlacePredictions(pedido: { input: string; types: string[]; language: string }): Promise<{ predictions: readonly Previsao[] }>;
+      getPlacePredictions(pedido: {
+        input: string;
+        types: string[];
+        language: string;
+      }): Promise<{ predictions: readonly Previsao[] }>;
     };
   };
-  readonly Geocoder: new () => { geocode(pedido: { placeId: string }): Promise<{ results: readonly ResultadoDoGeocoder[] }> };
+  readonly Geocoder: new () => {
+    geocode(pedido: { placeId: string }): Promise<{ results: readonly ResultadoDoGeocoder[] }>;
+  };
 }
 declare global {
   interface Window {
@@ -38,8 +44,17 @@ function inserirScript(chave: string): Promise<void> {
 /** Só cidades. */
 export async function lugaresNoGoogle(maps: GoogleMaps, texto: string): Promise<OpcaoDeLugar[]> {
   const servico = new maps.places.AutocompleteService();
-  const { predictions } = await servico.getPlacePredictions({ input: texto, types: ['(cities)'], language: 'pt-BR' });
-  return predictions.map((p) => ({ id: p.place_id, rotulo: p.description, detalhe: 'Google', posicao: null }));
+  const { predictions } = await servico.getPlacePredictions({
+    input: texto,
+    types: ['(cities)'],
+    language: 'pt-BR',
+  });
+  return predictions.map((p) => ({
+    id: p.place_id,
+    rotulo: p.description,
+    detalhe: 'Google',
+    posicao: null,
+  }));
 }
 
 /** @throws quando ele não o localiza */
@@ -52,9 +67,15 @@ export async function coordenadasNoGoogle(maps: GoogleMaps, placeId: string): Pr
 
 let carga: Promise<void> | null = null;
 
-/** Carrega o programa do Google uma vez; se não veio, tenta na próxima. @throws quando ele não carrega */
+/**
+ * Carrega o programa do Google uma vez; se não veio, tenta na próxima. @throws quando ele não
+ * carrega
+ */
 export async function carregarGoogle(chave: string): Promise<GoogleMaps> {
-  if (!window.google) await (carga ??= inserirScript(chave).finally(() => { carga = null; }));
+  if (!window.google)
+    await (carga ??= inserirScript(chave).finally(() => {
+      carga = null;
+    }));
   if (!window.google) throw new Error('O programa do Google Maps carregou sem se apresentar.');
   return window.google.maps;
 }

@@ -1,4 +1,6 @@
-/** A busca de lugares: 3 letras, meio segundo de espera, e mostra-se a resposta ao que está escrito. */
+/**
+ * A busca de lugares: 3 letras, meio segundo de espera, e mostra-se a resposta ao que está escrito.
+ */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { LIMITES } from '@core/contract';

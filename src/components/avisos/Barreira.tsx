@@ -30,7 +30,15 @@ export class Barreira extends Component<Props, Estado> {
   override render(): ReactNode {
     const { oQue = 'esta parte da página', children } = this.props;
     if (!this.state.falhou) return children;
-    const tentar = <Button color="inherit" size="small" onClick={() => this.setState({ falhou: false })}>Tentar de novo</Button>;
-    return <Alert severity="error" action={tentar} sx={{ my: 1 }}>Não foi possível mostrar {oQue}.</Alert>;
+    const tentar = (
+      <Button color="inherit" size="small" onClick={() => this.setState({ falhou: false })}>
+        Tentar de novo
+      </Button>
+    );
+    return (
+      <Alert severity="error" action={tentar} sx={{ my: 1 }}>
+        Não foi possível mostrar {oQue}.
+      </Alert>
+    );
   }
 }

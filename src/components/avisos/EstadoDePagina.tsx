@@ -15,12 +15,28 @@ interface Props {
 }
 
 /** Uma página que não tem dados a mostrar: diz por quê, e o que se pode fazer. */
-export function EstadoDePagina({ titulo, children, aoTentar, tentando = false, papel = 'alert' }: Props) {
+export function EstadoDePagina({
+  titulo,
+  children,
+  aoTentar,
+  tentando = false,
+  papel = 'alert',
+}: Props) {
   return (
     <Box role={papel} sx={{ maxWidth: 560, py: { xs: 4, lg: 8 }, mx: 'auto', textAlign: 'center' }}>
-      <Typography variant="h1" sx={{ mb: 1.5 }}>{titulo}</Typography>
-      {children && <Typography component="div" color="textSecondary">{children}</Typography>}
-      {aoTentar && <BotaoQueEspera esperando={tentando} variant="outlined" sx={{ mt: 3 }} onClick={aoTentar}>Tentar de novo</BotaoQueEspera>}
+      <Typography variant="h1" sx={{ mb: 1.5 }}>
+        {titulo}
+      </Typography>
+      {children && (
+        <Typography component="div" color="textSecondary">
+          {children}
+        </Typography>
+      )}
+      {aoTentar && (
+        <BotaoQueEspera esperando={tentando} variant="outlined" sx={{ mt: 3 }} onClick={aoTentar}>
+          Tentar de novo
+        </BotaoQueEspera>
+      )}
     </Box>
   );
 }

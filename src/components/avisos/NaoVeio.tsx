@@ -12,7 +12,11 @@ interface Props {
 
 /** Uma parte da página que não veio: diz por quê e deixa tentar de novo; o resto continua. */
 export function NaoVeio({ titulo, mensagem, aoTentar }: Props) {
-  const tentar = <Button color="inherit" size="small" onClick={aoTentar}>Tentar de novo</Button>;
+  const tentar = (
+    <Button color="inherit" size="small" onClick={aoTentar}>
+      Tentar de novo
+    </Button>
+  );
   return (
     <Alert severity="error" sx={{ mb: 2 }} action={tentar}>
       <AlertTitle>{titulo}</AlertTitle>
@@ -30,5 +34,7 @@ interface PropsDoNatal extends Pick<Props, 'aoTentar'> {
 /** O próprio mapa não veio. O que veio e não se lê vira a frase da roda, no lugar dela. */
 export function NatalNaoVeio({ nome, falha: { mensagem, torto }, aoTentar }: PropsDoNatal) {
   if (torto) return <RodaSozinha nome={nome} corpo={torto.corpo} aoTentar={aoTentar} />;
-  return <NaoVeio titulo="Não foi possível calcular o mapa" mensagem={mensagem} aoTentar={aoTentar} />;
+  return (
+    <NaoVeio titulo="Não foi possível calcular o mapa" mensagem={mensagem} aoTentar={aoTentar} />
+  );
 }

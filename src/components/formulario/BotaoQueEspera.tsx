@@ -2,15 +2,18 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { MouseEvent } from 'react';
 
-interface Props extends Omit<ButtonProps, 'loading' | 'loadingIndicator' | 'loadingPosition' | 'onClick'> {
+interface Props extends Omit<
+  ButtonProps,
+  'loading' | 'loadingIndicator' | 'loadingPosition' | 'onClick'
+> {
   /** O que ele pediu ainda está em curso. */
   readonly esperando: boolean;
   readonly onClick?: (evento: MouseEvent<HTMLButtonElement>) => void;
 }
 
 /**
- * Um botão que espera pelo que pediu sem perder o foco: não se desliga, só deixa de responder
- * (nem o Enter num campo do formulário passa por ele). Nunca use `loading` nem `disabled` para esperar.
+ * Um botão que espera pelo que pediu sem perder o foco: não se desliga, só deixa de responder (nem
+ * o Enter num campo do formulário passa por ele). Nunca use `loading` nem `disabled` para esperar.
  */
 export function BotaoQueEspera({ esperando, onClick, startIcon, style, ...resto }: Props) {
   return (

@@ -24,19 +24,28 @@ function noCalendario(ano: number): Date {
 const moldura = {
   '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
   '& .MuiPickersInputBase-sectionsContainer': { width: 'auto', minWidth: 0 },
-  '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'fio.forte' },
+  '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline':
+    { borderColor: 'fio.forte' },
 } as const;
 
 /** Um ano escrito ou escolhido na lista. */
 export function CampoDeAno({ rotulo, valor, minimo, maximo, aoMudar }: Props) {
-  // Enquanto se escreve, o ano incompleto fica só aqui: devolvê-lo vazio ao campo apagaria o que está escrito.
+  // Enquanto se escreve, o ano incompleto fica só aqui: devolvê-lo vazio ao campo apagaria o que
+  // está escrito.
   const [incompleto, guardar] = useState<Date | null>(null);
   const inteiro = useMemo(() => (valor === null ? null : noCalendario(valor)), [valor]);
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={ptBR} localeText={TEXTOS_DO_CALENDARIO}>
+    <LocalizationProvider
+      dateAdapter={AdapterDateFns}
+      adapterLocale={ptBR}
+      localeText={TEXTOS_DO_CALENDARIO}
+    >
       <DatePicker
         label={rotulo}
-        localeText={{ openDatePickerDialogue: () => (valor === null ? 'Escolha o ano' : `Escolha o ano, ${valor}`) }}
+        localeText={{
+          openDatePickerDialogue: () =>
+            valor === null ? 'Escolha o ano' : `Escolha o ano, ${valor}`,
+        }}
         views={['year']}
         openTo="year"
         value={inteiro ?? incompleto}

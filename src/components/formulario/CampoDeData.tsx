@@ -25,7 +25,9 @@ export function isoDoCalendario(valor: Date | null): string {
   return d ? isoDaData(d) : '';
 }
 
-/** O inverso: meio-dia, porque à meia-noite há dias que não existem nas zonas com horário de verão. */
+/**
+ * O inverso: meio-dia, porque à meia-noite há dias que não existem nas zonas com horário de verão.
+ */
 export function calendarioDoIso(iso: string): Date | null {
   const d = lerData(iso);
   if (!d) return null;
@@ -37,20 +39,43 @@ export function calendarioDoIso(iso: string): Date | null {
 /** O campo do calendário não herda a moldura dos outros campos. */
 const molduraDaCasa = {
   '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
-  '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'fio.forte' },
+  '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline':
+    { borderColor: 'fio.forte' },
 } as const;
 
 /** Uma data escrita (dd/MM/aaaa) ou escolhida no calendário. */
-export function CampoDeData({ rotulo, valor, minimo, maximo, erro, ajuda = ' ', obrigatorio = false, aoMudar }: Props) {
+export function CampoDeData({
+  rotulo,
+  valor,
+  minimo,
+  maximo,
+  erro,
+  ajuda = ' ',
+  obrigatorio = false,
+  aoMudar,
+}: Props) {
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={ptBR} localeText={TEXTOS_DO_CALENDARIO}>
+    <LocalizationProvider
+      dateAdapter={AdapterDateFns}
+      adapterLocale={ptBR}
+      localeText={TEXTOS_DO_CALENDARIO}
+    >
       <DatePicker
         label={rotulo}
         value={calendarioDoIso(valor)}
         minDate={calendarioDoIso(minimo) as Date}
         maxDate={calendarioDoIso(maximo) as Date}
         onChange={(novo) => aoMudar(isoDoCalendario(novo))}
-        slotProps={{ textField: { size: 'small', fullWidth: true, required: obrigatorio, error: Boolean(erro), helperText: erro ?? ajuda, sx: molduraDaCasa } }}
+        slotProps={{
+          textField: {
+            size: 'small',
+            fullWidth: true,
+            required: obrigatorio,
+            error: Boolean(erro),
+            helperText: erro ?? ajuda,
+            sx: molduraDaCasa,
+          },
+        }}
       />
     </LocalizationProvider>
   );

@@ -40,19 +40,34 @@ interface Props<O> {
 
 const AJUDA = 'Comece a digitar o nome da cidade e escolha na lista.';
 /** Nos formulários de mapa o botão das coordenadas fica logo abaixo do campo. */
-const COORDENADAS_ABAIXO: SemLugar = { falhou: 'Tente de novo, ou digite as coordenadas.', nenhum: 'Confira o nome, ou digite as coordenadas.' };
+const COORDENADAS_ABAIXO: SemLugar = {
+  falhou: 'Tente de novo, ou digite as coordenadas.',
+  nenhum: 'Confira o nome, ou digite as coordenadas.',
+};
 
 /** O que dizer debaixo do campo: a lista vazia também tem uma razão. */
-function ajuda({ escrito, buscando, opcoes, falhou, esperando }: Busca<Opcao>, semLugar: SemLugar): string {
+function ajuda(
+  { escrito, buscando, opcoes, falhou, esperando }: Busca<Opcao>,
+  semLugar: SemLugar,
+): string {
   if (escrito.trim() === '' || opcoes.length > 0) return AJUDA;
-  if ([...escrito.trim()].length < LIMITES.buscaMinima) return `Digite pelo menos ${LIMITES.buscaMinima} letras.`;
+  if ([...escrito.trim()].length < LIMITES.buscaMinima)
+    return `Digite pelo menos ${LIMITES.buscaMinima} letras.`;
   if (buscando || esperando) return 'Buscando…';
   if (falhou) return `A busca não respondeu. ${semLugar.falhou}`;
   return `Nenhum lugar com esse nome. ${semLugar.nenhum}`;
 }
 
 /** Busca de lugares; o texto livre vale quando as coordenadas forem digitadas. */
-export function CampoDeLugar<O extends Opcao>({ rotulo = 'Local', busca, semLugar = COORDENADAS_ABAIXO, valor, erro, aoEscrever, aoEscolher }: Props<O>) {
+export function CampoDeLugar<O extends Opcao>({
+  rotulo = 'Local',
+  busca,
+  semLugar = COORDENADAS_ABAIXO,
+  valor,
+  erro,
+  aoEscrever,
+  aoEscolher,
+}: Props<O>) {
   return (
     <Autocomplete<O, false, false, true>
       freeSolo
@@ -81,12 +96,22 @@ export function CampoDeLugar<O extends Opcao>({ rotulo = 'Local', busca, semLuga
       }}
       renderOption={({ key, ...props }, opcao) => (
         <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
-          <Typography component="span" sx={{ display: 'block' }}>{opcao.rotulo}</Typography>
-          <Typography component="span" variant="caption" color="textSecondary">{opcao.detalhe}</Typography>
+          <Typography component="span" sx={{ display: 'block' }}>
+            {opcao.rotulo}
+          </Typography>
+          <Typography component="span" variant="caption" color="textSecondary">
+            {opcao.detalhe}
+          </Typography>
         </Box>
       )}
       renderInput={(params) => (
-        <TextField {...params} label={rotulo} required error={Boolean(erro)} helperText={erro ?? ajuda(busca, semLugar)} />
+        <TextField
+          {...params}
+          label={rotulo}
+          required
+          error={Boolean(erro)}
+          helperText={erro ?? ajuda(busca, semLugar)}
+        />
       )}
     />
   );

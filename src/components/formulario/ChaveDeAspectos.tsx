@@ -9,5 +9,11 @@ interface Props {
 
 /** 'Exibir aspectos', ou outra chave de uma vista. */
 export function ChaveDeAspectos({ marcada, aoAlternar, rotulo = 'Exibir aspectos' }: Props) {
-  return <FormControlLabel label={rotulo} control={<Checkbox size="small" checked={marcada} onChange={aoAlternar} />} sx={{ mr: 0, '@media print': { display: 'none' } }} />;
+  return (
+    <FormControlLabel
+      label={rotulo}
+      control={<Checkbox size="small" checked={marcada} onChange={aoAlternar} />}
+      sx={{ mr: 0, '@media print': { display: 'none' } }}
+    />
+  );
 }

@@ -21,15 +21,31 @@ interface Props<T> {
 }
 
 /** Uma lista em ordem alfabética, com busca quando é longa. */
-export function ListaComBusca<T extends { readonly nome: string }>({ itens, rotulo, textoDe = (i) => i.nome, vazia, semAchados, children }: Props<T>) {
+export function ListaComBusca<T extends { readonly nome: string }>({
+  itens,
+  rotulo,
+  textoDe = (i) => i.nome,
+  vazia,
+  semAchados,
+  children,
+}: Props<T>) {
   const [procurado, setProcurado] = useState('');
   const comBusca = itens.length >= MUITOS;
   const achados = porNome(comBusca ? itens.filter((i) => contem(textoDe(i), procurado)) : itens);
   return (
     <>
-      {comBusca && <TextField label={rotulo} value={procurado} onChange={(e) => setProcurado(e.target.value)} sx={{ mb: 1 }} />}
+      {comBusca && (
+        <TextField
+          label={rotulo}
+          value={procurado}
+          onChange={(e) => setProcurado(e.target.value)}
+          sx={{ mb: 1 }}
+        />
+      )}
       {achados.length > 0 && children(achados)}
-      <Typography role="status" color="textSecondary" variant="body2">{achados.length === 0 && (itens.length ? semAchados : vazia)}</Typography>
+      <Typography role="status" color="textSecondary" variant="body2">
+        {achados.length === 0 && (itens.length ? semAchados : vazia)}
+      </Typography>
     </>
   );
 }

@@ -1,15 +1,23 @@
 /** Abre o diálogo de impressão do quadro e espera que ele se feche, tenha-se imprimido ou não. */
 
 /** No iPhone e no iPad `print` volta logo e nada diz quando acabou: não se volta sozinho. */
-export function semAvisoDoFim({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): boolean {
+export function semAvisoDoFim({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): boolean {
   return /iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** Resolve quando a janela avisa que terminou: `afterprint` ou, onde ele não existe, o fim do meio 'print'. */
+/**
+ * Resolve quando a janela avisa que terminou: `afterprint` ou, onde ele não existe, o fim do meio
+ * 'print'.
+ */
 export function fimDaImpressao(janela: Window): Promise<void> {
   return new Promise((resolve) => {
     const meio = janela.matchMedia?.('print');
-    const aoMudar = ({ matches }: MediaQueryListEvent): void => { if (!matches) terminar(); };
+    const aoMudar = ({ matches }: MediaQueryListEvent): void => {
+      if (!matches) terminar();
+    };
     const terminar = (): void => {
       janela.removeEventListener('afterprint', terminar);
       meio?.removeEventListener('change', aoMudar);

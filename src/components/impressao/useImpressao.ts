@@ -12,7 +12,10 @@ interface Opcoes {
   readonly aoTerminar?: () => void;
 }
 
-/** Toda impressão passa por aqui: o react-to-print copia o conteúdo para um quadro à parte, com os estilos da página, e abre o diálogo. */
+/**
+ * Toda impressão passa por aqui: o react-to-print copia o conteúdo para um quadro à parte, com os
+ * estilos da página, e abre o diálogo.
+ */
 export function useImpressao({ conteudo, titulo, estilos = '', aoTerminar }: Opcoes): () => void {
   const imprimir = useReactToPrint({
     contentRef: conteudo,

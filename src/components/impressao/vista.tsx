@@ -16,21 +16,59 @@ const vista = `.${CLASSE_DA_VISTA}`;
 const PAPEL = {
   '@page': { size: 'A4 portrait', margin: '12mm' },
   '@media print': {
-    'html, body': { background: `${CORES_DO_PAPEL.papel} !important`, overflow: 'visible !important', printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' },
+    'html, body': {
+      background: `${CORES_DO_PAPEL.papel} !important`,
+      overflow: 'visible !important',
+      printColorAdjust: 'exact',
+      WebkitPrintColorAdjust: 'exact',
+    },
     // Fica só o caminho da raiz até a vista: menus, abas e avisos da página não vão ao papel.
     [`body *:not(:has(${vista})):not(${vista}):not(${vista} *)`]: { display: 'none !important' },
-    [`body *:has(${vista})`]: { display: 'block !important', padding: '0 !important', margin: '0 !important', maxWidth: 'none !important' },
-    [`${vista} > .topo`]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) max-content', columnGap: '24px' },
-    [`${vista} > .titulo`]: { fontFamily: FONTE_TITULO, fontSize: '16px !important', fontWeight: 500 },
+    [`body *:has(${vista})`]: {
+      display: 'block !important',
+      padding: '0 !important',
+      margin: '0 !important',
+      maxWidth: 'none !important',
+    },
+    [`${vista} > .topo`]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) max-content',
+      columnGap: '24px',
+    },
+    [`${vista} > .titulo`]: {
+      fontFamily: FONTE_TITULO,
+      fontSize: '16px !important',
+      fontWeight: 500,
+    },
     [`${vista} h1`]: { fontSize: '20px !important', marginBottom: '2px !important' },
-    [`${vista} h2`]: { fontSize: '14px !important', marginBottom: '2px !important', breakAfter: 'avoid' },
-    [`${vista} h3`]: { fontSize: '12px !important', marginTop: '6px !important', breakAfter: 'avoid' },
-    [`${vista} p, ${vista} p *, ${vista} figcaption, ${vista} .MuiTypography-caption`]: { fontSize: '11px !important' },
+    [`${vista} h2`]: {
+      fontSize: '14px !important',
+      marginBottom: '2px !important',
+      breakAfter: 'avoid',
+    },
+    [`${vista} h3`]: {
+      fontSize: '12px !important',
+      marginTop: '6px !important',
+      breakAfter: 'avoid',
+    },
+    [`${vista} p, ${vista} p *, ${vista} figcaption, ${vista} .MuiTypography-caption`]: {
+      fontSize: '11px !important',
+    },
     [`${vista} header`]: { marginBottom: '4px !important' },
     [`${vista} section`]: { marginBottom: '10px !important' },
-    [`${vista} .MuiTableCell-root`]: { fontSize: '9.5px !important', padding: '0 3px !important', height: 'auto !important', lineHeight: 1.3, position: 'static !important', background: 'none !important' },
+    [`${vista} .MuiTableCell-root`]: {
+      fontSize: '9.5px !important',
+      padding: '0 3px !important',
+      height: 'auto !important',
+      lineHeight: 1.3,
+      position: 'static !important',
+      background: 'none !important',
+    },
     // Símbolos da altura da linha: as linhas com e sem aspecto ficam iguais, e cabem mais na folha.
-    [`${vista} td svg, ${vista} th svg, ${vista} li svg`]: { width: '12px !important', height: '12px !important' },
+    [`${vista} td svg, ${vista} th svg, ${vista} li svg`]: {
+      width: '12px !important',
+      height: '12px !important',
+    },
     [`${vista} td [role="img"]`]: { paddingBlock: '0 !important', marginBlock: '-2px' },
     [`${vista} tr`]: { breakInside: 'avoid' },
     [`${vista} svg[role="graphics-document"]`]: { maxWidth: '130mm !important', margin: '0 auto' },

@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { civilDoInstante, coordenadaNaTela, fusoNaTela, textoDaDataHora, type Latitude, type Longitude } from '@core/civil';
+import {
+  civilDoInstante,
+  coordenadaNaTela,
+  fusoNaTela,
+  textoDaDataHora,
+  type Latitude,
+  type Longitude,
+} from '@core/civil';
 
 /** O que identifica um mapa. */
 interface Identificacao {
@@ -27,25 +34,52 @@ interface Props {
 }
 
 /** 'Horário de verão em vigor….' → 'horário de verão em vigor…' */
-const noMeioDaFrase = (frase: string): string => frase.charAt(0).toLowerCase() + frase.slice(1).replace(/\.$/, '');
+const noMeioDaFrase = (frase: string): string =>
+  frase.charAt(0).toLowerCase() + frase.slice(1).replace(/\.$/, '');
 
 /** Nome, hora civil com o fuso e a razão dele, lugar, casas e zodíaco: na tela e no papel. */
 export function CabecalhoDoMapa({ mapa, info, acoes }: Props) {
   const { dataHora, fuso, motivo } = mapa.data;
   const civil = civilDoInstante(dataHora, fuso);
   return (
-    <Box component="header" sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, columnGap: 2, rowGap: 1, alignItems: 'flex-start', mb: { xs: 1.5, md: 2.5 } }}>
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', md: 'row' },
+        columnGap: 2,
+        rowGap: 1,
+        alignItems: 'flex-start',
+        mb: { xs: 1.5, md: 2.5 },
+      }}
+    >
       <Box sx={{ flex: { md: 1 }, minWidth: 0, maxWidth: '100%' }}>
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>{mapa.nome}</Typography>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
+          {mapa.nome}
+        </Typography>
         <Typography>
           {textoDaDataHora(civil)} <span aria-hidden="true">·</span> {fusoNaTela(fuso)}
-          {motivo && <Typography component="span" color="textSecondary">, {noMeioDaFrase(motivo.texto)}</Typography>}
+          {motivo && (
+            <Typography component="span" color="textSecondary">
+              , {noMeioDaFrase(motivo.texto)}
+            </Typography>
+          )}
         </Typography>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {mapa.local} <span aria-hidden="true">·</span> {coordenadaNaTela(mapa.latitude)}, {coordenadaNaTela(mapa.longitude)}
-          {info && <> <span aria-hidden="true">·</span> Casas {info.sistemaDeCasas}, zodíaco tropical</>}
+          {mapa.local} <span aria-hidden="true">·</span> {coordenadaNaTela(mapa.latitude)},{' '}
+          {coordenadaNaTela(mapa.longitude)}
+          {info && (
+            <>
+              {' '}
+              <span aria-hidden="true">·</span> Casas {info.sistemaDeCasas}, zodíaco tropical
+            </>
+          )}
         </Typography>
-        {info?.aviso && <Typography role="note" sx={{ mt: 0.5, color: 'secondary.main', fontWeight: 500 }}>{info.aviso}</Typography>}
+        {info?.aviso && (
+          <Typography role="note" sx={{ mt: 0.5, color: 'secondary.main', fontWeight: 500 }}>
+            {info.aviso}
+          </Typography>
+        )}
       </Box>
       {acoes && <Box sx={{ ml: { xs: -1, md: 0 } }}>{acoes}</Box>}
     </Box>

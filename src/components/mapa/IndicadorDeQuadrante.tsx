@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { hemisferiosDoQuadrante } from '@core/astrology';
 
-/** Setores do círculo de raio 9 em (12, 12). O Ascendente fica à esquerda e as casas correm contra o relógio. */
+/**
+ * Setores do círculo de raio 9 em (12, 12). O Ascendente fica à esquerda e as casas correm contra o
+ * relógio.
+ */
 const QUADRANTES: Readonly<Record<number, string>> = {
   1: 'M12 12H3A9 9 0 0 0 12 21Z',
   2: 'M12 12V21A9 9 0 0 0 21 12Z',
@@ -18,7 +21,14 @@ const METADES = {
 
 function Circulo({ cheio, eixos }: { readonly cheio: string; readonly eixos: string }) {
   return (
-    <svg viewBox="0 0 24 24" width={26} height={26} fill="none" stroke="currentColor" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      width={26}
+      height={26}
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       <path d={cheio} fill="currentColor" stroke="none" />
       <circle cx="12" cy="12" r="9" strokeWidth="1.25" />
       <path d={eixos} strokeWidth="0.9" />
@@ -26,11 +36,23 @@ function Circulo({ cheio, eixos }: { readonly cheio: string; readonly eixos: str
   );
 }
 
-function Indicacao({ cheio, eixos, children }: { readonly cheio: string; readonly eixos: string; readonly children: string }) {
+function Indicacao({
+  cheio,
+  eixos,
+  children,
+}: {
+  readonly cheio: string;
+  readonly eixos: string;
+  readonly children: string;
+}) {
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box component="span" sx={{ display: 'inline-flex', color: 'primary.main' }}><Circulo cheio={cheio} eixos={eixos} /></Box>
-      <Typography component="span" variant="body2">{children}</Typography>
+      <Box component="span" sx={{ display: 'inline-flex', color: 'primary.main' }}>
+        <Circulo cheio={cheio} eixos={eixos} />
+      </Box>
+      <Typography component="span" variant="body2">
+        {children}
+      </Typography>
     </Box>
   );
 }
@@ -40,12 +62,19 @@ export function IndicadorDeQuadrante({ quadrante }: { readonly quadrante: number
   const { acimaDoHorizonte, oriental } = hemisferiosDoQuadrante(quadrante);
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', rowGap: 0.75 }}>
-      <Indicacao cheio={QUADRANTES[quadrante] ?? ''} eixos="M3 12H21M12 3V21">{`Quadrante ${quadrante}`}</Indicacao>
+      <Indicacao
+        cheio={QUADRANTES[quadrante] ?? ''}
+        eixos="M3 12H21M12 3V21"
+      >{`Quadrante ${quadrante}`}</Indicacao>
       <Indicacao cheio={acimaDoHorizonte ? METADES.superior : METADES.inferior} eixos="M3 12H21">
-        {acimaDoHorizonte ? 'Hemisfério superior (acima do horizonte)' : 'Hemisfério inferior (abaixo do horizonte)'}
+        {acimaDoHorizonte
+          ? 'Hemisfério superior (acima do horizonte)'
+          : 'Hemisfério inferior (abaixo do horizonte)'}
       </Indicacao>
       <Indicacao cheio={oriental ? METADES.oriental : METADES.ocidental} eixos="M12 3V21">
-        {oriental ? 'Hemisfério oriental (lado do Ascendente)' : 'Hemisfério ocidental (lado do Descendente)'}
+        {oriental
+          ? 'Hemisfério oriental (lado do Ascendente)'
+          : 'Hemisfério ocidental (lado do Descendente)'}
       </Indicacao>
     </Box>
   );

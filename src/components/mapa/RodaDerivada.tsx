@@ -18,7 +18,11 @@ interface Props {
 
 /** A roda de uma vista derivada. Escolher um corpo esmaece os aspectos dos outros; Esc desfaz. */
 export function RodaDerivada(props: Props) {
-  return <Barreira oQue="a roda" chave={props.dentro}><Desenho {...props} /></Barreira>;
+  return (
+    <Barreira oQue="a roda" chave={props.dentro}>
+      <Desenho {...props} />
+    </Barreira>
+  );
 }
 
 function Desenho({ dentro, fora = null, aspectos, ...props }: Props) {

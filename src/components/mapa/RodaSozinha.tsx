@@ -14,15 +14,29 @@ interface Props {
   readonly aoTentar: () => void;
 }
 
-/** O que se mostra de um mapa calculado que não se lê: a frase da roda, ou o que dela se consegue desenhar, e por que não há tabelas. */
+/**
+ * O que se mostra de um mapa calculado que não se lê: a frase da roda, ou o que dela se consegue
+ * desenhar, e por que não há tabelas.
+ */
 export function RodaSozinha({ nome, corpo, aoTentar }: Props) {
   return (
     <>
       <Barreira oQue="a roda" chave={corpo}>
-        <Wheel mapa={mapaDaRoda(corpo as AstroInfo)} exibirAspectos={false} exibirCasas aspectosHabilitados={NENHUM_ASPECTO} titulo={`Roda: ${nome}`} descricao="Roda do zodíaco com planetas e casas." />
+        <Wheel
+          mapa={mapaDaRoda(corpo as AstroInfo)}
+          exibirAspectos={false}
+          exibirCasas
+          aspectosHabilitados={NENHUM_ASPECTO}
+          titulo={`Roda: ${nome}`}
+          descricao="Roda do zodíaco com planetas e casas."
+        />
       </Barreira>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>As tabelas não foram montadas: a resposta do servidor veio incompleta.</Typography>
-      <Button variant="outlined" onClick={aoTentar}>Tentar de novo</Button>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        As tabelas não foram montadas: a resposta do servidor veio incompleta.
+      </Typography>
+      <Button variant="outlined" onClick={aoTentar}>
+        Tentar de novo
+      </Button>
     </>
   );
 }

@@ -6,7 +6,12 @@ import { CabecalhoDoMapa } from './CabecalhoDoMapa';
 import { IconeImprimir } from '@/components/moldura/icones';
 import { useAtalhoDeImpressao } from '@/components/impressao/useAtalhoDeImpressao';
 import { useImpressao } from '@/components/impressao/useImpressao';
-import { CLASSE_DA_VISTA, EstilosDeImpressao, naoImprimir, soNoPapel } from '@/components/impressao/vista';
+import {
+  CLASSE_DA_VISTA,
+  EstilosDeImpressao,
+  naoImprimir,
+  soNoPapel,
+} from '@/components/impressao/vista';
 import { QuemImprime, type Leitor } from './QuemImprime';
 
 interface Props extends Pick<Parameters<typeof CabecalhoDoMapa>[0], 'mapa' | 'info'> {
@@ -25,7 +30,9 @@ export function VistaDerivada({ titulo, mapa, info, leitor, acoes, children }: P
   const todas = (
     <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', flexShrink: 0, ...naoImprimir }}>
       {acoes}
-      <BotaoDeIcone nome="Imprimir" onClick={imprimir}><IconeImprimir /></BotaoDeIcone>
+      <BotaoDeIcone nome="Imprimir" onClick={imprimir}>
+        <IconeImprimir />
+      </BotaoDeIcone>
     </Box>
   );
   return (
@@ -33,9 +40,13 @@ export function VistaDerivada({ titulo, mapa, info, leitor, acoes, children }: P
       <EstilosDeImpressao />
       <Box className="topo">
         <CabecalhoDoMapa mapa={mapa} info={info} acoes={todas} />
-        <Box sx={soNoPapel}><QuemImprime {...leitor} /></Box>
+        <Box sx={soNoPapel}>
+          <QuemImprime {...leitor} />
+        </Box>
       </Box>
-      <Typography className="titulo" sx={soNoPapel}>{titulo}</Typography>
+      <Typography className="titulo" sx={soNoPapel}>
+        {titulo}
+      </Typography>
       {children}
     </Box>
   );

@@ -1,6 +1,7 @@
 /**
- * Roda e painel, lado a lado. A roda tem os 600 px da especificação (§2) e o painel outros 600, a partir de 1200 px de janela:
- * onde não sobra lugar, os dois tomam emprestado o respiro da página, que o desenho e as tabelas já têm por dentro.
+ * Roda e painel, lado a lado. A roda tem os 600 px da especificação (§2) e o painel outros 600, a
+ * partir de 1200 px de janela: onde não sobra lugar, os dois tomam emprestado o respiro da página,
+ * que o desenho e as tabelas já têm por dentro.
  */
 export const RODA = 600;
 const VAO = 40;
@@ -11,7 +12,10 @@ export const RESPIRO = 32;
 export const LARGA = '@media screen and (min-width: 1200px)';
 
 export const colunas = {
-  display: 'grid', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 3,
+  display: 'grid',
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: 3,
   [LARGA]: {
     gridTemplateColumns: `${RODA}px minmax(0, ${RODA}px)`,
     columnGap: `clamp(0px, calc(100% - ${2 * RODA}px), ${VAO}px)`,
@@ -20,11 +24,18 @@ export const colunas = {
   '@media print': { display: 'block' },
 } as const;
 
-/** Pedido, roda e tabelas, nesta ordem na leitura e na tela estreita; na larga, a roda à esquerda e o resto à direita. */
+/**
+ * Pedido, roda e tabelas, nesta ordem na leitura e na tela estreita; na larga, a roda à esquerda e
+ * o resto à direita.
+ */
 export const tresPartes = {
   ...colunas,
   gridTemplateAreas: '"pedido" "roda" "tabelas"',
-  [LARGA]: { ...colunas[LARGA], gridTemplateRows: 'auto 1fr', gridTemplateAreas: '"roda pedido" "roda tabelas"' },
+  [LARGA]: {
+    ...colunas[LARGA],
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '"roda pedido" "roda tabelas"',
+  },
 } as const;
 
 /** Onde as colunas chegam à borda da janela, o que não é desenho recua dela. */
@@ -34,7 +45,10 @@ export const longeDaDireita = { [LARGA]: { pr: RECUO } } as const;
 
 /** A roda acompanha a rolagem das tabelas que tem ao lado; empilhada, fica no meio. */
 export const colunaDaRoda = {
-  minWidth: 0, width: '100%', maxWidth: RODA, mx: 'auto',
+  minWidth: 0,
+  width: '100%',
+  maxWidth: RODA,
+  mx: 'auto',
   [LARGA]: { position: 'sticky', top: 16, mx: 0 },
   '@media print': { position: 'static', maxWidth: 'none' },
 } as const;

@@ -2,7 +2,10 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ComponentProps, ReactNode } from 'react';
 
-interface Props extends Pick<ComponentProps<typeof IconButton>, 'onClick' | 'edge' | 'sx' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'aria-disabled'> {
+interface Props extends Pick<
+  ComponentProps<typeof IconButton>,
+  'onClick' | 'edge' | 'sx' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'aria-disabled'
+> {
   /** O nome do botão, que também aparece ao apontar. */
   readonly nome: string;
   readonly children: ReactNode;
@@ -12,7 +15,9 @@ interface Props extends Pick<ComponentProps<typeof IconButton>, 'onClick' | 'edg
 export function BotaoDeIcone({ nome, children, ...resto }: Props) {
   return (
     <Tooltip title={nome}>
-      <IconButton aria-label={nome} color="inherit" {...resto}>{children}</IconButton>
+      <IconButton aria-label={nome} color="inherit" {...resto}>
+        {children}
+      </IconButton>
     </Tooltip>
   );
 }

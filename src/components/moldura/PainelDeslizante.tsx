@@ -26,11 +26,34 @@ export function PainelDeslizante({ titulo, aberto, aoFechar, children }: Props) 
       open={aberto}
       onClose={aoFechar}
       transitionDuration={parado ? 0 : TRANSICAO}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: { width: 360, maxWidth: '100%' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+          sx: { width: 360, maxWidth: '100%' },
+        },
+      }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, pl: 3, pr: 1.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography variant="h3" component="h2" id={id}>{titulo}</Typography>
-        <BotaoDeIcone nome="Fechar" onClick={aoFechar}><IconeFechar /></BotaoDeIcone>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          pl: 3,
+          pr: 1.5,
+          py: 1.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography variant="h3" component="h2" id={id}>
+          {titulo}
+        </Typography>
+        <BotaoDeIcone nome="Fechar" onClick={aoFechar}>
+          <IconeFechar />
+        </BotaoDeIcone>
       </Box>
       <Box sx={{ px: 3, py: 2 }}>{children}</Box>
     </Drawer>

@@ -13,18 +13,38 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const cabeca = { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'baseline', justifyContent: 'space-between', mb: 1 } as const;
+const cabeca = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  mb: 1,
+} as const;
 
 /** Um trecho de uma vista ou do painel, com título. */
 export function Secao({ titulo, nivel = 'h2', aoLado, inteira = false, children }: Props) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: nivel === 'h2' ? 4 : 3, minWidth: 0, ...(inteira && { '@media print': { breakInside: 'avoid' } }) }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        mb: nivel === 'h2' ? 4 : 3,
+        minWidth: 0,
+        ...(inteira && { '@media print': { breakInside: 'avoid' } }),
+      }}
+    >
       <Box sx={cabeca}>
-        <Typography variant={nivel} id={id}>{titulo}</Typography>
+        <Typography variant={nivel} id={id}>
+          {titulo}
+        </Typography>
         {aoLado}
       </Box>
-      <Barreira oQue="esta seção" chave={children}>{children}</Barreira>
+      <Barreira oQue="esta seção" chave={children}>
+        {children}
+      </Barreira>
     </Box>
   );
 }

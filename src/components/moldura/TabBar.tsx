@@ -28,8 +28,21 @@ type PropsDaBarra = Omit<Props, 'escolhida'> & { readonly atual: Aba; readonly p
 
 function Barra({ abas, atual, aoEscolher, rotulo, prefixo }: PropsDaBarra) {
   return (
-    <Tabs value={atual.id} onChange={(_evento, id: string) => aoEscolher(id)} aria-label={rotulo} sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}>
-      {abas.map(({ id, titulo }) => <Tab key={id} value={id} label={titulo} id={`${prefixo}-aba-${id}`} aria-controls={`${prefixo}-painel`} />)}
+    <Tabs
+      value={atual.id}
+      onChange={(_evento, id: string) => aoEscolher(id)}
+      aria-label={rotulo}
+      sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {abas.map(({ id, titulo }) => (
+        <Tab
+          key={id}
+          value={id}
+          label={titulo}
+          id={`${prefixo}-aba-${id}`}
+          aria-controls={`${prefixo}-painel`}
+        />
+      ))}
     </Tabs>
   );
 }
@@ -37,15 +50,28 @@ function Barra({ abas, atual, aoEscolher, rotulo, prefixo }: PropsDaBarra) {
 function Seletor({ abas, atual, aoEscolher, rotulo, prefixo }: PropsDaBarra) {
   return (
     <FormControl fullWidth sx={{ mb: 2.5 }}>
-      <InputLabel htmlFor={`${prefixo}-seletor`} shrink>{rotulo}</InputLabel>
-      <NativeSelect value={atual.id} onChange={(evento) => aoEscolher(evento.target.value)} inputProps={{ id: `${prefixo}-seletor` }}>
-        {abas.map(({ id, titulo, tituloNoSeletor = titulo }) => <option key={id} value={id}>{tituloNoSeletor}</option>)}
+      <InputLabel htmlFor={`${prefixo}-seletor`} shrink>
+        {rotulo}
+      </InputLabel>
+      <NativeSelect
+        value={atual.id}
+        onChange={(evento) => aoEscolher(evento.target.value)}
+        inputProps={{ id: `${prefixo}-seletor` }}
+      >
+        {abas.map(({ id, titulo, tituloNoSeletor = titulo }) => (
+          <option key={id} value={id}>
+            {tituloNoSeletor}
+          </option>
+        ))}
       </NativeSelect>
     </FormControl>
   );
 }
 
-/** Abas com título, a primeira escolhida de saída; abaixo de 1024 px, um seletor. Com uma aba só não há o que escolher. */
+/**
+ * Abas com título, a primeira escolhida de saída; abaixo de 1024 px, um seletor. Com uma aba só não
+ * há o que escolher.
+ */
 export function TabBar({ abas, escolhida, ...resto }: Props) {
   const prefixo = useId();
   const larga = useMediaQuery<Theme>((t) => t.breakpoints.up('lg'), { noSsr: true });
@@ -53,11 +79,19 @@ export function TabBar({ abas, escolhida, ...resto }: Props) {
   if (atual === undefined) return null;
   if (abas.length === 1) return atual.conteudo;
   const barra = { abas, atual, prefixo, ...resto };
-  if (!larga) return <><Seletor {...barra} />{atual.conteudo}</>;
+  if (!larga)
+    return (
+      <>
+        <Seletor {...barra} />
+        {atual.conteudo}
+      </>
+    );
   return (
     <>
       <Barra {...barra} />
-      <Box role="tabpanel" id={`${prefixo}-painel`} aria-labelledby={`${prefixo}-aba-${atual.id}`}>{atual.conteudo}</Box>
+      <Box role="tabpanel" id={`${prefixo}-painel`} aria-labelledby={`${prefixo}-aba-${atual.id}`}>
+        {atual.conteudo}
+      </Box>
     </>
   );
 }

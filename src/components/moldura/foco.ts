@@ -1,10 +1,19 @@
 /** Para onde vai o foco quando algo muda na tela. */
 
-/** O que recebe teclas dentro de um grupo inválido (a data expõe o erro no grupo e no campo de cada parte). */
-const FOCAVEL = 'input:not([type="hidden"]), select, textarea, [contenteditable="true"], [role="spinbutton"], [role="combobox"]';
+/**
+ * O que recebe teclas dentro de um grupo inválido (a data expõe o erro no grupo e no campo de cada
+ * parte).
+ */
+const FOCAVEL =
+  'input:not([type="hidden"]), select, textarea, [contenteditable="true"], [role="spinbutton"], [role="combobox"]';
 
 function podeTerFoco(elemento: Element): elemento is HTMLElement {
-  return elemento instanceof HTMLElement && elemento.matches(FOCAVEL) && !elemento.matches(':disabled') && elemento.closest('[aria-hidden="true"]') === null;
+  return (
+    elemento instanceof HTMLElement &&
+    elemento.matches(FOCAVEL) &&
+    !elemento.matches(':disabled') &&
+    elemento.closest('[aria-hidden="true"]') === null
+  );
 }
 
 /**
@@ -14,7 +23,9 @@ function podeTerFoco(elemento: Element): elemento is HTMLElement {
  */
 export function focarPrimeiroErro(formulario: Element | null): boolean {
   for (const invalido of formulario?.querySelectorAll('[aria-invalid="true"]') ?? []) {
-    const alvo = podeTerFoco(invalido) ? invalido : [...invalido.querySelectorAll(FOCAVEL)].find(podeTerFoco);
+    const alvo = podeTerFoco(invalido)
+      ? invalido
+      : [...invalido.querySelectorAll(FOCAVEL)].find(podeTerFoco);
     if (alvo === undefined) continue;
     alvo.focus();
     return true;

@@ -13,21 +13,42 @@ interface Props {
 }
 
 const sublinhado = {
-  '& .nome': { textDecoration: 'underline', textDecorationColor: 'transparent', textUnderlineOffset: '0.22em', textDecorationThickness: 1 },
+  '& .nome': {
+    textDecoration: 'underline',
+    textDecorationColor: 'transparent',
+    textUnderlineOffset: '0.22em',
+    textDecorationThickness: 1,
+  },
   '&:hover': { bgcolor: 'primary.light', color: 'primary.main' },
   '&:hover .nome': { textDecorationColor: 'currentColor' },
 } as const;
 
 /** Alvo de 26 px ou mais, sem deslocar o texto que está em volta. */
-const medida = { minHeight: 26, minWidth: 26, px: 0.75, borderRadius: 0.75, gap: 0.75, justifyContent: 'flex-start', textAlign: 'left' } as const;
+const medida = {
+  minHeight: 26,
+  minWidth: 26,
+  px: 0.75,
+  borderRadius: 0.75,
+  gap: 0.75,
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+} as const;
 
-/** O nome de um corpo, signo ou casa, que abre os detalhes dele. A chave deixa o foco voltar a ele. */
+/**
+ * O nome de um corpo, signo ou casa, que abre os detalhes dele. A chave deixa o foco voltar a ele.
+ */
 export function BotaoDeCorpo({ corpo, aoSelecionar, children, cheio = false }: Props) {
   return (
     <ButtonBase
       data-corpo={chaveDa(corpo)}
       onClick={() => aoSelecionar(corpo)}
-      sx={{ font: 'inherit', color: 'inherit', ...medida, ...sublinhado, ...(cheio ? { width: '100%', minHeight: 32 } : { ml: -0.75 }) }}
+      sx={{
+        font: 'inherit',
+        color: 'inherit',
+        ...medida,
+        ...sublinhado,
+        ...(cheio ? { width: '100%', minHeight: 32 } : { ml: -0.75 }),
+      }}
     >
       {children}
     </ButtonBase>

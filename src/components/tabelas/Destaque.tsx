@@ -15,10 +15,28 @@ interface Props {
 
 /** Um mapa que não se lê não traz corpos: a frase da roda já o diz. */
 const selecoes = (mapa: MapaDaRoda, externo: boolean): Selecao[] =>
-  (mapa?.corpos ?? []).map(({ nome }) => ({ tipo: tipoDoPonto(nome), id: nome, ...(externo && { externo }) }));
+  (mapa?.corpos ?? []).map(({ nome }) => ({
+    tipo: tipoDoPonto(nome),
+    id: nome,
+    ...(externo && { externo }),
+  }));
 
-function Grupo({ titulo, corpos }: { readonly titulo: string; readonly corpos: readonly Selecao[] }) {
-  return <optgroup label={titulo}>{corpos.map((c) => <option key={chaveDa(c)} value={chaveDa(c)}>{nomeDoPonto(c.id as Parameters<typeof nomeDoPonto>[0])}</option>)}</optgroup>;
+function Grupo({
+  titulo,
+  corpos,
+}: {
+  readonly titulo: string;
+  readonly corpos: readonly Selecao[];
+}) {
+  return (
+    <optgroup label={titulo}>
+      {corpos.map((c) => (
+        <option key={chaveDa(c)} value={chaveDa(c)}>
+          {nomeDoPonto(c.id as Parameters<typeof nomeDoPonto>[0])}
+        </option>
+      ))}
+    </optgroup>
+  );
 }
 
 /** Na tela estreita os símbolos da roda são pequenos para o dedo: daqui se escolhe o mesmo. */
@@ -27,8 +45,16 @@ export function Destaque({ mapa, externo, escolhido, aoEscolher }: Props) {
   const [dentro, fora] = [selecoes(mapa, false), externo ? selecoes(externo, true) : []];
   return (
     <FormControl fullWidth sx={{ display: { xs: 'flex', lg: 'none' }, my: 1, ...naoImprimir }}>
-      <InputLabel htmlFor={id} shrink>Destacar na roda</InputLabel>
-      <NativeSelect value={escolhido ? chaveDa(escolhido) : ''} onChange={({ target }) => aoEscolher([...dentro, ...fora].find((c) => chaveDa(c) === target.value) ?? null)} inputProps={{ id }}>
+      <InputLabel htmlFor={id} shrink>
+        Destacar na roda
+      </InputLabel>
+      <NativeSelect
+        value={escolhido ? chaveDa(escolhido) : ''}
+        onChange={({ target }) =>
+          aoEscolher([...dentro, ...fora].find((c) => chaveDa(c) === target.value) ?? null)
+        }
+        inputProps={{ id }}
+      >
         <option value="">Nada</option>
         <Grupo titulo={externo ? 'Por dentro' : 'No mapa'} corpos={dentro} />
         {externo && <Grupo titulo="Por fora" corpos={fora} />}

@@ -18,16 +18,44 @@ interface Props {
   readonly rotulo: string;
 }
 
-const canto = { p: 0, width: 36, minWidth: 29, height: 36, textAlign: 'center', border: 1, borderColor: 'divider', '@media print': { width: 28, minWidth: 28 } } as const;
-const cabeca = { ...canto, bgcolor: 'background.default', color: 'text.primary', fontWeight: 600 } as const;
+const canto = {
+  p: 0,
+  width: 36,
+  minWidth: 29,
+  height: 36,
+  textAlign: 'center',
+  border: 1,
+  borderColor: 'divider',
+  '@media print': { width: 28, minWidth: 28 },
+} as const;
+const cabeca = {
+  ...canto,
+  bgcolor: 'background.default',
+  color: 'text.primary',
+  fontWeight: 600,
+} as const;
 const presa = { position: 'sticky', left: 0, zIndex: 1 } as const;
 
 function Celula({ aspecto }: { readonly aspecto: AspectoDoMapa }) {
   const nome = `${aspecto.aspecto}, orbe ${textoOrbe(aspecto.diferença)}, ${aspecto.modo}`;
   return (
-    <Box role="img" aria-label={nome} title={nome} sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', lineHeight: 1.1, color: `aspectos.${aspecto.aspecto}` }}>
+    <Box
+      role="img"
+      aria-label={nome}
+      title={nome}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        lineHeight: 1.1,
+        color: `aspectos.${aspecto.aspecto}`,
+      }}
+    >
       <Glyph nome={aspecto.aspecto} size={15} />
-      <Box component="span" sx={{ fontSize: '0.6875rem', color: 'text.primary', ...numerico }}>{textoOrbe(aspecto.diferença)}{aspecto.modo[0]}</Box>
+      <Box component="span" sx={{ fontSize: '0.6875rem', color: 'text.primary', ...numerico }}>
+        {textoOrbe(aspecto.diferença)}
+        {aspecto.modo[0]}
+      </Box>
     </Box>
   );
 }
@@ -42,16 +70,26 @@ export function RetanguloDeAspectos({ aspectos, legenda, rotulo }: Props) {
         <TableHead>
           <TableRow>
             <TableCell component="td" sx={{ ...cabeca, ...presa }} />
-            {PONTOS_COM_ASPECTO.map((p) => <TableCell key={p} scope="col" sx={cabeca}><SiglaDoPonto ponto={p} /></TableCell>)}
+            {PONTOS_COM_ASPECTO.map((p) => (
+              <TableCell key={p} scope="col" sx={cabeca}>
+                <SiglaDoPonto ponto={p} />
+              </TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {PONTOS_COM_ASPECTO.map((natal) => (
             <TableRow key={natal}>
-              <TableCell component="th" scope="row" sx={{ ...cabeca, ...presa }}><SiglaDoPonto ponto={natal} /></TableCell>
+              <TableCell component="th" scope="row" sx={{ ...cabeca, ...presa }}>
+                <SiglaDoPonto ponto={natal} />
+              </TableCell>
               {PONTOS_COM_ASPECTO.map((outro) => {
                 const aspecto = porPar.get(`${natal}|${outro}`);
-                return <TableCell key={outro} sx={canto}>{aspecto && <Celula aspecto={aspecto} />}</TableCell>;
+                return (
+                  <TableCell key={outro} sx={canto}>
+                    {aspecto && <Celula aspecto={aspecto} />}
+                  </TableCell>
+                );
               })}
             </TableRow>
           ))}

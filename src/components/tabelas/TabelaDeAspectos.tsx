@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-import { nomeDoPonto, textoOrbe, tipoDoPonto, type ModoDoAspecto, type NomeDoAspecto, type Ponto } from '@core/astrology';
+import {
+  nomeDoPonto,
+  textoOrbe,
+  tipoDoPonto,
+  type ModoDoAspecto,
+  type NomeDoAspecto,
+  type Ponto,
+} from '@core/astrology';
 import { BotaoDeCorpo, type AoSelecionar } from './BotaoDeCorpo';
 import { comBotoes, NomeDoAspecto as Nome, numerico, Simbolo } from './pecas';
 import { Tabela, type Coluna } from './Tabela';
@@ -20,16 +27,25 @@ interface Props {
   readonly aoSelecionar: AoSelecionar;
 }
 
-const apertada = { '@container (max-width: 440px)': { '& td, & th': { px: 0.75 } }, '@container (max-width: 330px)': { '& .nome-do-aspecto': visuallyHidden } } as const;
+const apertada = {
+  '@container (max-width: 440px)': { '& td, & th': { px: 0.75 } },
+  '@container (max-width: 330px)': { '& .nome-do-aspecto': visuallyHidden },
+} as const;
 
 const colunas = (aoSelecionar: AoSelecionar): Coluna<AspectoComAlvo>[] => [
-  { titulo: 'Aspecto', nomeia: true, sx: { whiteSpace: 'nowrap', position: 'relative' }, celula: ({ aspecto }) => <Nome aspecto={aspecto} /> },
+  {
+    titulo: 'Aspecto',
+    nomeia: true,
+    sx: { whiteSpace: 'nowrap', position: 'relative' },
+    celula: ({ aspecto }) => <Nome aspecto={aspecto} />,
+  },
   {
     titulo: 'Alvo',
     sx: { whiteSpace: 'nowrap' },
     celula: ({ alvo }) => (
       <BotaoDeCorpo corpo={{ tipo: tipoDoPonto(alvo), id: alvo }} aoSelecionar={aoSelecionar}>
-        <Simbolo nome={alvo} tamanho={16} /><span className="nome">{nomeDoPonto(alvo)}</span>
+        <Simbolo nome={alvo} tamanho={16} />
+        <span className="nome">{nomeDoPonto(alvo)}</span>
       </BotaoDeCorpo>
     ),
   },
@@ -41,7 +57,13 @@ const colunas = (aoSelecionar: AoSelecionar): Coluna<AspectoComAlvo>[] => [
 export function TabelaDeAspectos({ aspectos, legenda, aoSelecionar }: Props) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Tabela legenda={legenda} colunas={colunas(aoSelecionar)} linhas={aspectos} chaveDe={({ alvo }) => alvo} sx={{ ...comBotoes, ...apertada }} />
+      <Tabela
+        legenda={legenda}
+        colunas={colunas(aoSelecionar)}
+        linhas={aspectos}
+        chaveDe={({ alvo }) => alvo}
+        sx={{ ...comBotoes, ...apertada }}
+      />
     </Box>
   );
 }

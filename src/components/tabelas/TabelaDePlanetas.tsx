@@ -1,9 +1,23 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { DIGNIDADES, dignidadesDoPonto, LETRAS_DAS_DIGNIDADES, nomeDoPonto, tipoDoPonto } from '@core/astrology';
+import {
+  DIGNIDADES,
+  dignidadesDoPonto,
+  LETRAS_DAS_DIGNIDADES,
+  nomeDoPonto,
+  tipoDoPonto,
+} from '@core/astrology';
 import type { Corpo } from '@core/contract';
 import { BotaoDeCorpo, type AoSelecionar } from './BotaoDeCorpo';
-import { comBotoes, Movimento, numerico, Posicao, seApertado, Simbolo, textoDasCasas } from './pecas';
+import {
+  comBotoes,
+  Movimento,
+  numerico,
+  Posicao,
+  seApertado,
+  Simbolo,
+  textoDasCasas,
+} from './pecas';
 import { Tabela, type Coluna } from './Tabela';
 
 interface Props {
@@ -22,37 +36,80 @@ export const LEGENDA_DAS_DIGNIDADES = `${DIGNIDADES.map((d) => `${LETRAS_DAS_DIG
 
 function Dignidades({ corpo: { ponto } }: { readonly corpo: Corpo }) {
   return dignidadesDoPonto(ponto.tipo, ponto.longitude).map((d) => (
-    <Box key={d} component="abbr" title={d.toLowerCase()} sx={{ textDecoration: 'none', fontWeight: 600, '& + &': { ml: 0.75 } }}>{LETRAS_DAS_DIGNIDADES[d]}</Box>
+    <Box
+      key={d}
+      component="abbr"
+      title={d.toLowerCase()}
+      sx={{ textDecoration: 'none', fontWeight: 600, '& + &': { ml: 0.75 } }}
+    >
+      {LETRAS_DAS_DIGNIDADES[d]}
+    </Box>
   ));
 }
 
-function NomeDoCorpo({ corpo, aoSelecionar, simbolo }: { readonly corpo: Corpo } & Pick<Props, 'aoSelecionar' | 'simbolo'>) {
+function NomeDoCorpo({
+  corpo,
+  aoSelecionar,
+  simbolo,
+}: { readonly corpo: Corpo } & Pick<Props, 'aoSelecionar' | 'simbolo'>) {
   const { tipo } = corpo.ponto;
-  const nome = <><Simbolo nome={tipo} tamanho={simbolo ?? 17} /> <Box component="span" className="nome" sx={{ ml: aoSelecionar ? 0 : 0.75 }}>{nomeDoPonto(tipo)}</Box></>;
+  const nome = (
+    <>
+      <Simbolo nome={tipo} tamanho={simbolo ?? 17} />{' '}
+      <Box component="span" className="nome" sx={{ ml: aoSelecionar ? 0 : 0.75 }}>
+        {nomeDoPonto(tipo)}
+      </Box>
+    </>
+  );
   if (!aoSelecionar) return nome;
-  return <BotaoDeCorpo corpo={{ tipo: tipoDoPonto(tipo), id: tipo }} aoSelecionar={aoSelecionar}>{nome}</BotaoDeCorpo>;
+  return (
+    <BotaoDeCorpo corpo={{ tipo: tipoDoPonto(tipo), id: tipo }} aoSelecionar={aoSelecionar}>
+      {nome}
+    </BotaoDeCorpo>
+  );
 }
 
-function colunas({ aoSelecionar, simbolo, dignidades }: Omit<Props, 'corpos' | 'legenda'>): Coluna<Corpo>[] {
+function colunas({
+  aoSelecionar,
+  simbolo,
+  dignidades,
+}: Omit<Props, 'corpos' | 'legenda'>): Coluna<Corpo>[] {
   return [
     {
       titulo: 'Ponto',
       nomeia: true,
       sx: { whiteSpace: 'nowrap' },
-      celula: (corpo) => <NomeDoCorpo corpo={corpo} aoSelecionar={aoSelecionar} {...(simbolo !== undefined && { simbolo })} />,
+      celula: (corpo) => (
+        <NomeDoCorpo
+          corpo={corpo}
+          aoSelecionar={aoSelecionar}
+          {...(simbolo !== undefined && { simbolo })}
+        />
+      ),
     },
     {
       titulo: 'Posição',
       sx: numerico,
-      celula: (corpo) => <><Posicao grau={corpo.grauAstrologico} tamanho={simbolo ?? 16} /><Movimento corpo={corpo} /></>,
+      celula: (corpo) => (
+        <>
+          <Posicao grau={corpo.grauAstrologico} tamanho={simbolo ?? 16} />
+          <Movimento corpo={corpo} />
+        </>
+      ),
     },
-    ...(dignidades ? [{ titulo: 'Dignidade', celula: (corpo: Corpo) => <Dignidades corpo={corpo} /> }] : []),
+    ...(dignidades
+      ? [{ titulo: 'Dignidade', celula: (corpo: Corpo) => <Dignidades corpo={corpo} /> }]
+      : []),
     { titulo: 'Casa', align: 'right', sx: numerico, celula: (corpo) => textoDasCasas(corpo.casas) },
   ];
 }
 
 /** Símbolo, posição ao segundo, movimento e casa; as dignidades, se pedidas. */
-export function TabelaDePlanetas({ corpos, legenda = 'Planetas e pontos: posição, movimento e casa', ...resto }: Props) {
+export function TabelaDePlanetas({
+  corpos,
+  legenda = 'Planetas e pontos: posição, movimento e casa',
+  ...resto
+}: Props) {
   return (
     <>
       <Tabela
@@ -62,7 +119,17 @@ export function TabelaDePlanetas({ corpos, legenda = 'Planetas e pontos: posiç�
         chaveDe={(corpo) => corpo.ponto.tipo}
         sx={{ ...seApertado, ...(resto.aoSelecionar && comBotoes) }}
       />
-      {resto.dignidades && <Typography variant="caption" component="p" color="textSecondary" className="legenda" sx={{ mt: 0.5 }}>{LEGENDA_DAS_DIGNIDADES}</Typography>}
+      {resto.dignidades && (
+        <Typography
+          variant="caption"
+          component="p"
+          color="textSecondary"
+          className="legenda"
+          sx={{ mt: 0.5 }}
+        >
+          {LEGENDA_DAS_DIGNIDADES}
+        </Typography>
+      )}
     </>
   );
 }

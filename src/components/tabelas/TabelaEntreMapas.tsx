@@ -15,12 +15,25 @@ interface Props {
 }
 
 function Corpo({ nome }: { readonly nome: Ponto }) {
-  return <Box component="span" sx={{ whiteSpace: 'nowrap', position: 'relative' }}><Simbolo nome={nome} tamanho={16} /><Box component="span" className="nome-do-corpo" sx={{ ml: 0.75 }}>{nomeDoPonto(nome)}</Box></Box>;
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap', position: 'relative' }}>
+      <Simbolo nome={nome} tamanho={16} />
+      <Box component="span" className="nome-do-corpo" sx={{ ml: 0.75 }}>
+        {nomeDoPonto(nome)}
+      </Box>
+    </Box>
+  );
 }
 
-/** Numa coluna estreita o modo fica só com a letra, e o nome do aspecto só para quem ouve: o símbolo dele continua. */
+/**
+ * Numa coluna estreita o modo fica só com a letra, e o nome do aspecto só para quem ouve: o símbolo
+ * dele continua.
+ */
 const apertada = {
-  '@container (max-width: 460px)': { '& td, & th': { px: 0.5 }, '& .modo-inteiro': { display: 'none' } },
+  '@container (max-width: 460px)': {
+    '& td, & th': { px: 0.5 },
+    '& .modo-inteiro': { display: 'none' },
+  },
   '@container (max-width: 400px)': { '& .nome-do-aspecto': visuallyHidden },
   '@container (max-width: 320px)': { '& .nome-do-corpo': visuallyHidden },
   '@container (min-width: 460.01px)': { '& .modo-letra': { display: 'none' } },
@@ -28,7 +41,11 @@ const apertada = {
 
 const colunas = ({ de, para }: Pick<Props, 'de' | 'para'>): Coluna<AspectoDoMapa>[] => [
   { titulo: de, nomeia: true, celula: (a) => <Corpo nome={a.de.nome} /> },
-  { titulo: 'Aspecto', sx: { whiteSpace: 'nowrap', position: 'relative' }, celula: (a) => <NomeDoAspecto aspecto={a.aspecto} /> },
+  {
+    titulo: 'Aspecto',
+    sx: { whiteSpace: 'nowrap', position: 'relative' },
+    celula: (a) => <NomeDoAspecto aspecto={a.aspecto} />,
+  },
   { titulo: para, celula: (a) => <Corpo nome={a.para.nome} /> },
   { titulo: 'Orbe', align: 'right', sx: numerico, celula: (a) => textoOrbeExato(a.diferença) },
   {
@@ -36,7 +53,9 @@ const colunas = ({ de, para }: Pick<Props, 'de' | 'para'>): Coluna<AspectoDoMapa
     celula: ({ modo }) => (
       <>
         <span className="modo-inteiro">{modo}</span>
-        <abbr className="modo-letra" title={modo} style={{ textDecoration: 'none' }}>{modo[0]}</abbr>
+        <abbr className="modo-letra" title={modo} style={{ textDecoration: 'none' }}>
+          {modo[0]}
+        </abbr>
       </>
     ),
   },
@@ -47,7 +66,13 @@ export function TabelaEntreMapas({ aspectos, legenda, de, para, vazia }: Props) 
   if (aspectos.length === 0) return <Typography color="textSecondary">{vazia}</Typography>;
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Tabela legenda={legenda} colunas={colunas({ de, para })} linhas={aspectos} chaveDe={(a) => `${a.de.nome}|${a.para.nome}`} sx={apertada} />
+      <Tabela
+        legenda={legenda}
+        colunas={colunas({ de, para })}
+        linhas={aspectos}
+        chaveDe={(a) => `${a.de.nome}|${a.para.nome}`}
+        sx={apertada}
+      />
     </Box>
   );
 }

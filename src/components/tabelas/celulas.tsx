@@ -2,16 +2,32 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { Glyph } from '@/glyphs';
-import { grauAstrologico, marcaDeMovimento, movimentoFalado, nomeDoPonto, siglaDoPonto, type Movimento, type NomeDoAspecto, type Ponto } from '@core/astrology';
+import {
+  grauAstrologico,
+  marcaDeMovimento,
+  movimentoFalado,
+  nomeDoPonto,
+  siglaDoPonto,
+  type Movimento,
+  type NomeDoAspecto,
+  type Ponto,
+} from '@core/astrology';
 import { dois } from '@core/texto';
 import { numerico, Simbolo } from './';
 
-
 /** O ponto só com o símbolo; o nome é para quem ouve e para quem aponta. */
-export function SiglaDoPonto({ ponto, tamanho = 16 }: { readonly ponto: Ponto; readonly tamanho?: number }) {
+export function SiglaDoPonto({
+  ponto,
+  tamanho = 16,
+}: {
+  readonly ponto: Ponto;
+  readonly tamanho?: number;
+}) {
   return (
     <span title={nomeDoPonto(ponto)}>
-      <span aria-hidden="true">{siglaDoPonto(ponto) ?? <Simbolo nome={ponto} tamanho={tamanho} />}</span>
+      <span aria-hidden="true">
+        {siglaDoPonto(ponto) ?? <Simbolo nome={ponto} tamanho={tamanho} />}
+      </span>
       <span style={visuallyHidden}>{nomeDoPonto(ponto)}</span>
     </span>
   );
@@ -26,12 +42,26 @@ interface PropsDoAspecto {
   readonly tamanho?: number;
 }
 
-export function SimboloDoAspecto({ aspecto, detalhe, emoldurado = false, tamanho = 15 }: PropsDoAspecto) {
+export function SimboloDoAspecto({
+  aspecto,
+  detalhe,
+  emoldurado = false,
+  tamanho = 15,
+}: PropsDoAspecto) {
   const nome = detalhe ? `${aspecto}, ${detalhe}` : aspecto;
   return (
     <Box
-      component="span" role="img" aria-label={nome} title={nome}
-      sx={{ display: 'inline-flex', verticalAlign: 'middle', borderRadius: '3px', color: `aspectos.${aspecto}`, ...(emoldurado ? { p: '2px', border: '1.5px solid currentColor' } : { p: '3.5px' }) }}
+      component="span"
+      role="img"
+      aria-label={nome}
+      title={nome}
+      sx={{
+        display: 'inline-flex',
+        verticalAlign: 'middle',
+        borderRadius: '3px',
+        color: `aspectos.${aspecto}`,
+        ...(emoldurado ? { p: '2px', border: '1.5px solid currentColor' } : { p: '3.5px' }),
+      }}
     >
       <Glyph nome={aspecto} size={tamanho} />
     </Box>
@@ -47,16 +77,46 @@ interface PropsDaLongitude {
 }
 
 /** 18° ♉ 04′, truncada, com R ou St depois. */
-export function Longitude({ longitude, ponto, movimento = 'direto', tamanho = 15 }: PropsDaLongitude) {
+export function Longitude({
+  longitude,
+  ponto,
+  movimento = 'direto',
+  tamanho = 15,
+}: PropsDaLongitude) {
   const grau = grauAstrologico(longitude);
   const marca = marcaDeMovimento(movimento);
   return (
-    <Box component="span" sx={{ ...numerico, display: 'inline-flex', alignItems: 'center', gap: '0.25em', position: 'relative' }}>
-      <Box component="span" sx={{ minWidth: '1.75em', textAlign: 'right' }}>{grau.graus}°</Box>
+    <Box
+      component="span"
+      sx={{
+        ...numerico,
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '0.25em',
+        position: 'relative',
+      }}
+    >
+      <Box component="span" sx={{ minWidth: '1.75em', textAlign: 'right' }}>
+        {grau.graus}°
+      </Box>
       <Simbolo nome={grau.signo} tamanho={tamanho} />
       <span style={visuallyHidden}>de {grau.signo}</span>
       <span>{dois(grau.minuto)}′</span>
-      {marca && <Box component="abbr" title={movimentoFalado(ponto, movimento)} sx={{ color: marca === 'R' ? 'error.main' : 'text.secondary', fontWeight: 600, fontSize: '0.93em', textDecoration: 'none', ml: '0.15em' }}>{marca}</Box>}
+      {marca && (
+        <Box
+          component="abbr"
+          title={movimentoFalado(ponto, movimento)}
+          sx={{
+            color: marca === 'R' ? 'error.main' : 'text.secondary',
+            fontWeight: 600,
+            fontSize: '0.93em',
+            textDecoration: 'none',
+            ml: '0.15em',
+          }}
+        >
+          {marca}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,6 +1,16 @@
 /** As tabelas do mapa: a alternativa em texto da roda, com os mesmos fatos. */
-export { corposDoMapa, Legenda, Movimento, NomeDoAspecto, numerico, Posicao, seApertado, Simbolo, textoDasCasas } from './pecas';
-export {  GradeDeAspectos, TrianguloDeAspectos } from './GradeDeAspectos';
+export {
+  corposDoMapa,
+  Legenda,
+  Movimento,
+  NomeDoAspecto,
+  numerico,
+  Posicao,
+  seApertado,
+  Simbolo,
+  textoDasCasas,
+} from './pecas';
+export { GradeDeAspectos, TrianguloDeAspectos } from './GradeDeAspectos';
 export { TabelaDeAspectos, type AspectoComAlvo } from './TabelaDeAspectos';
 export { ListaDeCasas, TabelaDeCasas } from './TabelaDeCasas';
 export { TabelaDeElementos } from './TabelaDeElementos';

@@ -3,7 +3,12 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { Glyph } from '@/glyphs';
-import { marcaDeMovimento, movimentoFalado, type GrauAstrologico, type NomeDoAspecto as Aspecto } from '@core/astrology';
+import {
+  marcaDeMovimento,
+  movimentoFalado,
+  type GrauAstrologico,
+  type NomeDoAspecto as Aspecto,
+} from '@core/astrology';
 import type { AstroInfo, Corpo } from '@core/contract';
 import { dois } from '@core/texto';
 
@@ -16,7 +21,9 @@ export const numerico = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowra
 export const comBotoes = { '& tbody .MuiTableCell-root': { py: '2px' } } as const;
 
 /** Na tela de 320 px (ou a 400 % de ampliação) as colunas encostam-se, para nada sobrar de lado. */
-export const seApertado = { '@media screen and (max-width: 359.95px)': { '& .MuiTableCell-root': { px: '2px' } } } as const;
+export const seApertado = {
+  '@media screen and (max-width: 359.95px)': { '& .MuiTableCell-root': { px: '2px' } },
+} as const;
 
 interface SimboloProps {
   readonly nome: Parameters<typeof Glyph>[0]['nome'];
@@ -24,17 +31,44 @@ interface SimboloProps {
 }
 
 export function Simbolo({ nome, tamanho = 17 }: SimboloProps) {
-  return <Box component="span" aria-hidden="true" sx={{ display: 'inline-flex', verticalAlign: '-0.2em' }}><Glyph nome={nome} size={tamanho} /></Box>;
+  return (
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{ display: 'inline-flex', verticalAlign: '-0.2em' }}
+    >
+      <Glyph nome={nome} size={tamanho} />
+    </Box>
+  );
 }
 
 /** 12°04′33″ com o signo no meio, alinhado pelo grau: 12° ♉ 04′ 33″. */
-export function Posicao({ grau, tamanho = 16 }: { readonly grau: GrauAstrologico; readonly tamanho?: number }) {
+export function Posicao({
+  grau,
+  tamanho = 16,
+}: {
+  readonly grau: GrauAstrologico;
+  readonly tamanho?: number;
+}) {
   return (
-    <Box component="span" sx={{ ...numerico, display: 'inline-flex', alignItems: 'center', gap: '0.3em', position: 'relative' }}>
-      <Box component="span" sx={{ minWidth: '1.75em', textAlign: 'right' }}>{grau.graus}°</Box>
+    <Box
+      component="span"
+      sx={{
+        ...numerico,
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '0.3em',
+        position: 'relative',
+      }}
+    >
+      <Box component="span" sx={{ minWidth: '1.75em', textAlign: 'right' }}>
+        {grau.graus}°
+      </Box>
       <Simbolo nome={grau.signo} tamanho={tamanho} />
       <span style={visuallyHidden}>de {grau.signo}</span>
-      <span>{dois(grau.minuto)}′{dois(grau.segundo)}″</span>
+      <span>
+        {dois(grau.minuto)}′{dois(grau.segundo)}″
+      </span>
     </Box>
   );
 }
@@ -43,8 +77,12 @@ export function Posicao({ grau, tamanho = 16 }: { readonly grau: GrauAstrologico
 export function NomeDoAspecto({ aspecto }: { readonly aspecto: Aspecto }) {
   return (
     <>
-      <Box component="span" sx={{ color: `aspectos.${aspecto}` }}><Simbolo nome={aspecto} tamanho={16} /></Box>
-      <Box component="span" className="nome-do-aspecto" sx={{ ml: 0.75 }}>{aspecto}</Box>
+      <Box component="span" sx={{ color: `aspectos.${aspecto}` }}>
+        <Simbolo nome={aspecto} tamanho={16} />
+      </Box>
+      <Box component="span" className="nome-do-aspecto" sx={{ ml: 0.75 }}>
+        {aspecto}
+      </Box>
     </>
   );
 }
@@ -53,7 +91,21 @@ export function NomeDoAspecto({ aspecto }: { readonly aspecto: Aspecto }) {
 export function Movimento({ corpo }: { readonly corpo: Corpo }) {
   const marca = marcaDeMovimento(corpo.movimento);
   if (!marca) return null;
-  return <Box component="abbr" title={movimentoFalado(corpo.ponto.tipo, corpo.movimento)} sx={{ ml: 0.75, color: marca === 'R' ? 'error.main' : 'text.secondary', fontWeight: 600, fontSize: '0.93em', textDecoration: 'none' }}>{marca}</Box>;
+  return (
+    <Box
+      component="abbr"
+      title={movimentoFalado(corpo.ponto.tipo, corpo.movimento)}
+      sx={{
+        ml: 0.75,
+        color: marca === 'R' ? 'error.main' : 'text.secondary',
+        fontWeight: 600,
+        fontSize: '0.93em',
+        textDecoration: 'none',
+      }}
+    >
+      {marca}
+    </Box>
+  );
 }
 
 /** '9', ou '9/10' quando a regra dos 5° junta a próxima. */

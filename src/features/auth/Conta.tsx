@@ -30,7 +30,11 @@ function TrocaDeSenha() {
   const [alterar, { isLoading, isSuccess, error }] = useAlteracaoSenhaMutation();
   const pode = senhas.atual !== '' && senhas.nova !== '' && senhas.nova === senhas.confirmacao;
   const difere = senhas.confirmacao !== '' && senhas.nova !== senhas.confirmacao;
-  const ajuda = { atual: undefined, nova: AJUDA_DA_SENHA_NOVA, confirmacao: difere ? SENHAS_DIFERENTES : undefined };
+  const ajuda = {
+    atual: undefined,
+    nova: AJUDA_DA_SENHA_NOVA,
+    confirmacao: difere ? SENHAS_DIFERENTES : undefined,
+  };
   const aoEnviar = async (evento: SubmitEvent): Promise<void> => {
     evento.preventDefault();
     if (!pode || isLoading) return;
@@ -39,32 +43,77 @@ function TrocaDeSenha() {
   };
   return (
     <Box component="form" noValidate onSubmit={(e) => void aoEnviar(e)} sx={{ maxWidth: 400 }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>Alterar senha</Typography>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        Alterar senha
+      </Typography>
       <Stack spacing={2}>
         {CAMPOS.map(([campo, rotulo, autoComplete]) => (
           <TextField
-            key={campo} label={rotulo} type="password" value={senhas[campo]}
-            error={campo === 'confirmacao' && difere} helperText={ajuda[campo]}
-            onChange={(e) => setSenhas((s) => ({ ...s, [campo]: e.target.value }))} slotProps={{ htmlInput: { autoComplete } }}
+            key={campo}
+            label={rotulo}
+            type="password"
+            value={senhas[campo]}
+            error={campo === 'confirmacao' && difere}
+            helperText={ajuda[campo]}
+            onChange={(e) => setSenhas((s) => ({ ...s, [campo]: e.target.value }))}
+            slotProps={{ htmlInput: { autoComplete } }}
           />
         ))}
-        <div role="status">{isSuccess && <Alert severity="success" role="presentation">Senha alterada com sucesso</Alert>}</div>
-        {error && <Alert severity="error">{mensagens(error).map((m) => <div key={m}>{m}</div>)}</Alert>}
-        <div><BotaoQueEspera type="submit" variant="contained" disabled={!pode} esperando={isLoading}>Alterar senha</BotaoQueEspera></div>
+        <div role="status">
+          {isSuccess && (
+            <Alert severity="success" role="presentation">
+              Senha alterada com sucesso
+            </Alert>
+          )}
+        </div>
+        {error && (
+          <Alert severity="error">
+            {mensagens(error).map((m) => (
+              <div key={m}>{m}</div>
+            ))}
+          </Alert>
+        )}
+        <div>
+          <BotaoQueEspera type="submit" variant="contained" disabled={!pode} esperando={isLoading}>
+            Alterar senha
+          </BotaoQueEspera>
+        </div>
       </Stack>
     </Box>
   );
 }
 
-/** Nome, e-mail e o código com que uma escola matricula; as escolas em que se estuda; a troca da senha. */
+/**
+ * Nome, e-mail e o código com que uma escola matricula; as escolas em que se estuda; a troca da
+ * senha.
+ */
 export function Conta() {
   const usuario = useAppSelector(selectUsuario);
   return (
     <Stack spacing={4}>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 0.5, '& dd': { m: 0, overflowWrap: 'anywhere' }, '& dt': { color: 'text.secondary' } }}>
-        <dt>Nome</dt><dd>{usuario?.given_name}</dd>
-        <dt>E-mail</dt><dd>{usuario?.email}</dd>
-        <dt>Código do aluno</dt><dd>{usuario?.sub}<Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>Para uma escola matricular você sem o seu e-mail.</Typography></dd>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          columnGap: 3,
+          rowGap: 0.5,
+          '& dd': { m: 0, overflowWrap: 'anywhere' },
+          '& dt': { color: 'text.secondary' },
+        }}
+      >
+        <dt>Nome</dt>
+        <dd>{usuario?.given_name}</dd>
+        <dt>E-mail</dt>
+        <dd>{usuario?.email}</dd>
+        <dt>Código do aluno</dt>
+        <dd>
+          {usuario?.sub}
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            Para uma escola matricular você sem o seu e-mail.
+          </Typography>
+        </dd>
       </Box>
       <MinhasEscolas />
       <TrocaDeSenha />

@@ -16,7 +16,10 @@ interface Saida {
   readonly situacao: 'perguntando' | 'cancelada' | 'feita';
 }
 
-/** As escolas em que a pessoa estuda, e a porta de saída de cada uma. De quem não estuda em nenhuma, nada. */
+/**
+ * As escolas em que a pessoa estuda, e a porta de saída de cada uma. De quem não estuda em nenhuma,
+ * nada.
+ */
 export function MinhasEscolas() {
   const { data: grupos, error } = useMapasDasEscolasQuery();
   const [sair, { isLoading, error: recusa, reset }] = useSairDaEscolaMutation();
@@ -32,32 +35,72 @@ export function MinhasEscolas() {
     const { error: falha } = await sair(escola.id);
     if (!falha) setSaida({ escola, situacao: 'feita' });
   };
-  if (!grupos && error) return <Alert severity="error">{`Não foi possível carregar as suas escolas. ${mensagemDoErro(error)}`}</Alert>;
+  if (!grupos && error)
+    return (
+      <Alert severity="error">{`Não foi possível carregar as suas escolas. ${mensagemDoErro(error)}`}</Alert>
+    );
   if (escolas.length === 0 && !foi) return null;
   return (
-    <Box component="section" ref={secao} tabIndex={-1} aria-labelledby="minhas-escolas" sx={{ maxWidth: 560, outline: 'none' }}>
-      <Typography variant="h2" id="minhas-escolas" sx={{ mb: 1 }}>Escolas em que estudo</Typography>
-      <div role="status">{foi && <Alert severity="success" role="presentation" sx={{ mb: 1 }}>{`Você saiu de ${saida.escola.nome}.`}</Alert>}</div>
+    <Box
+      component="section"
+      ref={secao}
+      tabIndex={-1}
+      aria-labelledby="minhas-escolas"
+      sx={{ maxWidth: 560, outline: 'none' }}
+    >
+      <Typography variant="h2" id="minhas-escolas" sx={{ mb: 1 }}>
+        Escolas em que estudo
+      </Typography>
+      <div role="status">
+        {foi && (
+          <Alert
+            severity="success"
+            role="presentation"
+            sx={{ mb: 1 }}
+          >{`Você saiu de ${saida.escola.nome}.`}</Alert>
+        )}
+      </div>
       <List dense disablePadding aria-labelledby="minhas-escolas">
         {escolas.map((escola) => (
           <ListItem
-            key={escola.id} divider disableGutters sx={{ pr: 16 }}
-            secondaryAction={<Button size="small" aria-label={`Sair da escola: ${escola.nome}`} onClick={() => setSaida({ escola, situacao: 'perguntando' })}>Sair da escola</Button>}
+            key={escola.id}
+            divider
+            disableGutters
+            sx={{ pr: 16 }}
+            secondaryAction={
+              <Button
+                size="small"
+                aria-label={`Sair da escola: ${escola.nome}`}
+                onClick={() => setSaida({ escola, situacao: 'perguntando' })}
+              >
+                Sair da escola
+              </Button>
+            }
           >
-            <ListItemText primary={escola.nome} slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }} />
+            <ListItemText
+              primary={escola.nome}
+              slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+            />
           </ListItem>
         ))}
       </List>
       {saida && (
         <Confirmacao
-          aberta={saida.situacao === 'perguntando'} pergunta={`Deseja realmente sair de ${saida.escola.nome}?`} acao="Sair da escola" emCurso={isLoading}
-          erro={recusa ? mensagemDoErro(recusa) : null} aoConfirmar={() => void confirmar(saida)}
+          aberta={saida.situacao === 'perguntando'}
+          pergunta={`Deseja realmente sair de ${saida.escola.nome}?`}
+          acao="Sair da escola"
+          emCurso={isLoading}
+          erro={recusa ? mensagemDoErro(recusa) : null}
+          aoConfirmar={() => void confirmar(saida)}
           aoCancelar={() => {
             reset();
             setSaida({ ...saida, situacao: 'cancelada' });
           }}
         >
-          <Typography>Os mapas que a escola compartilhou com você deixam de aparecer. Para voltar, a escola precisa matricular você de novo.</Typography>
+          <Typography>
+            Os mapas que a escola compartilhou com você deixam de aparecer. Para voltar, a escola
+            precisa matricular você de novo.
+          </Typography>
         </Confirmacao>
       )}
     </Box>

@@ -4,7 +4,15 @@ import { apiSlice } from '@/api/apiSlice';
 import { sessaoRecusada } from '@/api/sessao';
 import { lerToken, papeisDo } from './token';
 
-export type FimDaSessao = 'saida' | 'outraAba' | 'recusada' | 'expirada' | 'relogioAdiantado' | 'tokenIlegivel' | 'semArmazenamento' | null;
+export type FimDaSessao =
+  | 'saida'
+  | 'outraAba'
+  | 'recusada'
+  | 'expirada'
+  | 'relogioAdiantado'
+  | 'tokenIlegivel'
+  | 'semArmazenamento'
+  | null;
 
 export interface AuthState {
   readonly token: string | null;
@@ -23,25 +31,49 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState: inicial,
   reducers: {
-    sessaoRecuperada: (_state, { payload }: PayloadAction<string>): AuthState => ({ token: payload, fim: null, outraPessoa: null }),
+    sessaoRecuperada: (_state, { payload }: PayloadAction<string>): AuthState => ({
+      token: payload,
+      fim: null,
+      outraPessoa: null,
+    }),
     saiu: encerrar('saida'),
     saiuEmOutraAba: encerrar('outraAba'),
     sessaoExpirou: encerrar('expirada'),
     relogioAdiantado: encerrar('relogioAdiantado'),
     tokenIlegivel: encerrar('tokenIlegivel'),
     semArmazenamento: encerrar('semArmazenamento'),
-    outraPessoaEntrou: (state, { payload }: PayloadAction<string>): AuthState => ({ ...state, outraPessoa: payload }),
+    outraPessoaEntrou: (state, { payload }: PayloadAction<string>): AuthState => ({
+      ...state,
+      outraPessoa: payload,
+    }),
     ficouQuemEstava: (state): AuthState => ({ ...state, outraPessoa: null }),
   },
   extraReducers: (builder) => {
     builder
       .addCase(sessaoRecusada, encerrar('recusada'))
-      .addMatcher(apiSlice.endpoints.login.matchFulfilled, (_state, { payload }): AuthState => ({ token: payload.access_token, fim: null, outraPessoa: null }))
-      .addMatcher(apiSlice.endpoints.login.matchRejected, (state): AuthState => ({ ...state, token: null }));
+      .addMatcher(apiSlice.endpoints.login.matchFulfilled, (_state, { payload }): AuthState => ({
+        token: payload.access_token,
+        fim: null,
+        outraPessoa: null,
+      }))
+      .addMatcher(apiSlice.endpoints.login.matchRejected, (state): AuthState => ({
+        ...state,
+        token: null,
+      }));
   },
 });
 
-export const { sessaoRecuperada, saiu, saiuEmOutraAba, sessaoExpirou, relogioAdiantado, tokenIlegivel, semArmazenamento, outraPessoaEntrou, ficouQuemEstava } = authSlice.actions;
+export const {
+  sessaoRecuperada,
+  saiu,
+  saiuEmOutraAba,
+  sessaoExpirou,
+  relogioAdiantado,
+  tokenIlegivel,
+  semArmazenamento,
+  outraPessoaEntrou,
+  ficouQuemEstava,
+} = authSlice.actions;
 
 interface ComAuth {
   readonly auth: AuthState;
@@ -50,16 +82,28 @@ interface ComAuth {
 export const selectToken = (state: ComAuth): string | null => state.auth.token;
 export const selectFimDaSessao = (state: ComAuth): FimDaSessao => state.auth.fim;
 export const selectOutraPessoa = (state: ComAuth): string | null => state.auth.outraPessoa;
-export const selectUsuario = createSelector(selectToken, (token) => (token === null ? null : lerToken(token)));
+export const selectUsuario = createSelector(selectToken, (token) =>
+  token === null ? null : lerToken(token),
+);
 /** Quem está dentro (sub do token); '' quando ninguém. */
 export const selectPessoa = createSelector(selectUsuario, (claims) => claims?.sub ?? '');
 /** De quem é a folha que se imprime. */
-export const selectLeitor = createSelector(selectUsuario, (claims) => ({ nome: claims?.given_name ?? '', email: claims?.email ?? '' }));
+export const selectLeitor = createSelector(selectUsuario, (claims) => ({
+  nome: claims?.given_name ?? '',
+  email: claims?.email ?? '',
+}));
 
 type ComApi = Parameters<ReturnType<typeof apiSlice.endpoints.mapasDasEscolas.select>>[0];
 
-/** O token diz o que a pessoa era ao entrar: quem entretanto saiu da última escola em que estudava já não é aluno. */
+/**
+ * O token diz o que a pessoa era ao entrar: quem entretanto saiu da última escola em que estudava
+ * já não é aluno.
+ */
 export const selectEhAluno = createSelector(
-  [selectUsuario, (state: ComAuth & ComApi) => apiSlice.endpoints.mapasDasEscolas.select()(state).data],
-  (claims, escolas) => papeisDo(claims).includes('aluno') && escolas?.every(({ equipe }) => equipe) !== true,
+  [
+    selectUsuario,
+    (state: ComAuth & ComApi) => apiSlice.endpoints.mapasDasEscolas.select()(state).data,
+  ],
+  (claims, escolas) =>
+    papeisDo(claims).includes('aluno') && escolas?.every(({ equipe }) => equipe) !== true,
 );

@@ -41,14 +41,21 @@ export function soltarAba(): void {
 /** Uma sessão que terminou não volta; a de outra pessoa, noutra aba, continua. */
 export function esquecerToken(token: string): void {
   if (tentar(() => sessionStorage.getItem(CHAVE_DESTA_ABA)) === token) soltarAba();
-  if (tentar(() => localStorage.getItem(CHAVE_DO_TOKEN)) === token) tentar(() => localStorage.removeItem(CHAVE_DO_TOKEN));
+  if (tentar(() => localStorage.getItem(CHAVE_DO_TOKEN)) === token)
+    tentar(() => localStorage.removeItem(CHAVE_DO_TOKEN));
 }
 
 export function tokenGuardado(): string | null {
-  return tentar(() => sessionStorage.getItem(CHAVE_DESTA_ABA)) ?? tentar(() => localStorage.getItem(CHAVE_DO_TOKEN));
+  return (
+    tentar(() => sessionStorage.getItem(CHAVE_DESTA_ABA)) ??
+    tentar(() => localStorage.getItem(CHAVE_DO_TOKEN))
+  );
 }
 
-/** Este navegador guarda o que se lhe pede? Bloqueado ou cheio, recarregar a página obriga a entrar de novo. */
+/**
+ * Este navegador guarda o que se lhe pede? Bloqueado ou cheio, recarregar a página obriga a entrar
+ * de novo.
+ */
 export function guardaDados(): boolean {
   try {
     localStorage.setItem('prova', '1');

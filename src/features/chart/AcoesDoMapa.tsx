@@ -20,9 +20,19 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-function Exportar({ mapa, info, acharRoda }: Pick<Props, 'mapa' | 'acharRoda'> & { readonly info: AstroInfo }) {
+function Exportar({
+  mapa,
+  info,
+  acharRoda,
+}: Pick<Props, 'mapa' | 'acharRoda'> & { readonly info: AstroInfo }) {
   const aspectos = useAppSelector((s) => selectAspectosDoMapa(s, mapa));
-  return <MenuDeExportacao nome={mapa.nome} acharRoda={acharRoda} texto={() => textoDoMapa(mapa, info, aspectos)} />;
+  return (
+    <MenuDeExportacao
+      nome={mapa.nome}
+      acharRoda={acharRoda}
+      texto={() => textoDoMapa(mapa, info, aspectos)}
+    />
+  );
 }
 
 /** As ações do mapa na tela. Apagar é só do dono, e só do que foi salvo. */
@@ -30,15 +40,34 @@ export function AcoesDoMapa({ mapa, info, acharRoda, aoImprimir, children }: Pro
   const [ajustes, abrirAjustes] = useState(false);
   const [apagando, abrirApagar] = useState(false);
   return (
-    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', flexWrap: 'wrap', flexShrink: 0, color: 'text.primary' }}>
-      {children && <Stack direction="row" spacing={1} sx={{ mr: 1 }}>{children}</Stack>}
-      <BotaoDeIcone nome="Abrir configurações do mapa" onClick={() => abrirAjustes(true)}><IconeAjustes /></BotaoDeIcone>
-      <BotaoDeIcone nome="Imprimir" onClick={aoImprimir}><IconeImprimir /></BotaoDeIcone>
+    <Stack
+      direction="row"
+      spacing={0.5}
+      sx={{ alignItems: 'center', flexWrap: 'wrap', flexShrink: 0, color: 'text.primary' }}
+    >
+      {children && (
+        <Stack direction="row" spacing={1} sx={{ mr: 1 }}>
+          {children}
+        </Stack>
+      )}
+      <BotaoDeIcone nome="Abrir configurações do mapa" onClick={() => abrirAjustes(true)}>
+        <IconeAjustes />
+      </BotaoDeIcone>
+      <BotaoDeIcone nome="Imprimir" onClick={aoImprimir}>
+        <IconeImprimir />
+      </BotaoDeIcone>
       {info && <Exportar mapa={mapa} info={info} acharRoda={acharRoda} />}
       {mapa.dono && mapa.id !== null && (
         <>
-          <BotaoDeIcone nome="Apagar mapa" onClick={() => abrirApagar(true)}><IconeApagar /></BotaoDeIcone>
-          <ApagarMapa id={mapa.id} nome={mapa.nome} aberto={apagando} aoFechar={() => abrirApagar(false)} />
+          <BotaoDeIcone nome="Apagar mapa" onClick={() => abrirApagar(true)}>
+            <IconeApagar />
+          </BotaoDeIcone>
+          <ApagarMapa
+            id={mapa.id}
+            nome={mapa.nome}
+            aberto={apagando}
+            aoFechar={() => abrirApagar(false)}
+          />
         </>
       )}
       <AjustesDoMapa aberto={ajustes} aoFechar={() => abrirAjustes(false)} />

@@ -8,7 +8,14 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PainelDeslizante } from '@/components/moldura/PainelDeslizante';
 import { LEGENDA_DAS_DIGNIDADES } from '@/components/tabelas';
-import { aspectosAlternados, casasAlternadas, dignidadesAlternadas, selectExibirAspectos, selectExibirCasas, selectExibirDignidades } from './chartSlice';
+import {
+  aspectosAlternados,
+  casasAlternadas,
+  dignidadesAlternadas,
+  selectExibirAspectos,
+  selectExibirCasas,
+  selectExibirDignidades,
+} from './chartSlice';
 
 interface Props {
   readonly aberto: boolean;
@@ -26,8 +33,21 @@ function Chave({ nome, ajuda, ligada, aoAlternar }: PropsDaChave) {
   const id = useId();
   return (
     <div>
-      <FormControlLabel control={<Switch checked={ligada} onChange={aoAlternar} slotProps={{ input: { 'aria-describedby': ajuda && id } }} />} label={nome} />
-      {ajuda && <FormHelperText id={id} sx={{ mt: -0.5, ml: 6 }}>{ajuda}</FormHelperText>}
+      <FormControlLabel
+        control={
+          <Switch
+            checked={ligada}
+            onChange={aoAlternar}
+            slotProps={{ input: { 'aria-describedby': ajuda && id } }}
+          />
+        }
+        label={nome}
+      />
+      {ajuda && (
+        <FormHelperText id={id} sx={{ mt: -0.5, ml: 6 }}>
+          {ajuda}
+        </FormHelperText>
+      )}
     </div>
   );
 }
@@ -37,7 +57,11 @@ export function AjustesDoMapa({ aberto, aoFechar }: Props) {
   const dispatch = useAppDispatch();
   return (
     <PainelDeslizante titulo="Configurações do mapa" aberto={aberto} aoFechar={aoFechar}>
-      <Chave nome="Exibir aspectos" ligada={useAppSelector(selectExibirAspectos)} aoAlternar={() => dispatch(aspectosAlternados())} />
+      <Chave
+        nome="Exibir aspectos"
+        ligada={useAppSelector(selectExibirAspectos)}
+        aoAlternar={() => dispatch(aspectosAlternados())}
+      />
       <Chave
         nome="Exibir casas"
         ajuda="Sem elas somem as linhas e os números das casas; os eixos do Ascendente e do Meio do Céu ficam."
@@ -51,7 +75,11 @@ export function AjustesDoMapa({ aberto, aoFechar }: Props) {
         aoAlternar={() => dispatch(dignidadesAlternadas())}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        Valem na tela e na impressão. Para escolher os aspectos, vá a <Link component={RouterLink} to="/configuracao">Configurações</Link>.
+        Valem na tela e na impressão. Para escolher os aspectos, vá a{' '}
+        <Link component={RouterLink} to="/configuracao">
+          Configurações
+        </Link>
+        .
       </Typography>
     </PainelDeslizante>
   );

@@ -27,8 +27,13 @@ export function ApagarMapa({ id, nome, aberto, aoFechar }: Props) {
   };
   return (
     <Confirmacao
-      aberta={aberto} pergunta="Deseja realmente apagar o mapa?" acao="Apagar" emCurso={isLoading} erro={error ? mensagemDoErro(error) : null}
-      aoConfirmar={() => void confirmar()} aoCancelar={fechar}
+      aberta={aberto}
+      pergunta="Deseja realmente apagar o mapa?"
+      acao="Apagar"
+      emCurso={isLoading}
+      erro={error ? mensagemDoErro(error) : null}
+      aoConfirmar={() => void confirmar()}
+      aoCancelar={fechar}
     >
       “{nome}” será apagado para todas as pessoas que o veem. Não é possível desfazer.
     </Confirmacao>

@@ -14,7 +14,10 @@ function quando(ms: number): string {
   return `${data.toLocaleDateString('pt-BR')} às ${data.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })}`;
 }
 
-/** Diz que o mapa na tela não veio agora do servidor. Quando a rede volta, ele é pedido de novo sem que ninguém mande. */
+/**
+ * Diz que o mapa na tela não veio agora do servidor. Quando a rede volta, ele é pedido de novo sem
+ * que ninguém mande.
+ */
 export function AvisoDeGuardado({ mapa }: { readonly mapa: MapaNaTela }) {
   const dispatch = useAppDispatch();
   const { id } = mapa;
@@ -24,7 +27,9 @@ export function AvisoDeGuardado({ mapa }: { readonly mapa: MapaNaTela }) {
   const { isFetching } = apiSlice.endpoints.planetas.useQueryState(consulta);
   const vistaEm = doCalculo ?? doRegistro;
   const tentar = (): void => {
-    void dispatch(apiSlice.endpoints.planetas.initiate(consulta, { forceRefetch: true, subscribe: false }));
+    void dispatch(
+      apiSlice.endpoints.planetas.initiate(consulta, { forceRefetch: true, subscribe: false }),
+    );
     if (id !== null) dispatch(apiSlice.util.invalidateTags([{ type: 'mapas', id }]));
   };
   const tentarSozinho = useEffectEvent(tentar);
@@ -37,7 +42,27 @@ export function AvisoDeGuardado({ mapa }: { readonly mapa: MapaNaTela }) {
   return (
     <div role="status">
       {vistaEm !== null && (
-        <Alert severity="info" role="presentation" sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 12rem' }, '@media print': { display: 'none' } }} action={<BotaoQueEspera color="inherit" size="small" esperando={isFetching} onClick={tentar} sx={{ whiteSpace: 'nowrap' }}>Tentar de novo</BotaoQueEspera>}>
+        <Alert
+          severity="info"
+          role="presentation"
+          sx={{
+            mb: 2,
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            '& .MuiAlert-message': { flex: '1 1 12rem' },
+            '@media print': { display: 'none' },
+          }}
+          action={
+            <BotaoQueEspera
+              color="inherit"
+              size="small"
+              esperando={isFetching}
+              onClick={tentar}
+              sx={{ whiteSpace: 'nowrap' }}
+            >
+              Tentar de novo
+            </BotaoQueEspera>
+          }
+        >
           Sem rede: este mapa vem do que ficou guardado neste aparelho, visto em {quando(vistaEm)}.
         </Alert>
       )}

@@ -35,14 +35,46 @@ export function EsqueletoDoMapa() {
 }
 
 function EsqueletoDaRoda() {
-  return <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%' }} aria-label="Carregando o mapa" role="status" />;
+  return (
+    <Skeleton
+      variant="circular"
+      width={400}
+      height={400}
+      sx={{ maxWidth: '100%' }}
+      aria-label="Carregando o mapa"
+      role="status"
+    />
+  );
 }
 
-/** Entre 1024 e 1200 px a roda tem 560 e o painel o que resta, ainda ao lado: as tabelas da natal são estreitas. */
-const doNatal = { ...colunas, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '560px minmax(0, 1fr)' }, columnGap: { lg: 3 }, mx: { lg: -2 } } as const;
-/** Na tela larga, roda e elementos formam a coluna da esquerda; na estreita, os detalhes vêm logo depois da roda. */
-const esquerda = { display: { xs: 'contents', lg: 'block' }, position: { lg: 'sticky' }, top: { lg: 16 }, minWidth: 0 } as const;
-const pular = { position: 'absolute', left: -9999, zIndex: 1, bgcolor: 'background.paper', p: 1, '&:focus': { position: 'static', display: 'inline-block', mb: 1 } } as const;
+/**
+ * Entre 1024 e 1200 px a roda tem 560 e o painel o que resta, ainda ao lado: as tabelas da natal
+ * são estreitas.
+ */
+const doNatal = {
+  ...colunas,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '560px minmax(0, 1fr)' },
+  columnGap: { lg: 3 },
+  mx: { lg: -2 },
+} as const;
+/**
+ * Na tela larga, roda e elementos formam a coluna da esquerda; na estreita, os detalhes vêm logo
+ * depois da roda.
+ */
+const esquerda = {
+  display: { xs: 'contents', lg: 'block' },
+  position: { lg: 'sticky' },
+  top: { lg: 16 },
+  minWidth: 0,
+} as const;
+const pular = {
+  position: 'absolute',
+  left: -9999,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  p: 1,
+  '&:focus': { position: 'static', display: 'inline-block', mb: 1 },
+} as const;
 
 interface PropsDoCalculado {
   readonly mapa: MapaNaTela;
@@ -50,11 +82,18 @@ interface PropsDoCalculado {
   readonly roda: RefObject<HTMLDivElement | null>;
 }
 
-function Elementos({ info, porUltimo }: Pick<PropsDoCalculado, 'info'> & { readonly porUltimo: boolean }) {
+function Elementos({
+  info,
+  porUltimo,
+}: Pick<PropsDoCalculado, 'info'> & { readonly porUltimo: boolean }) {
   return (
-    <Box sx={{ mt: { lg: 2 }, px: { lg: 2 }, order: porUltimo ? 1 : 0, minWidth: 0, ...longeDaBorda }}>
+    <Box
+      sx={{ mt: { lg: 2 }, px: { lg: 2 }, order: porUltimo ? 1 : 0, minWidth: 0, ...longeDaBorda }}
+    >
       <TabelaDeElementos elementos={info.elementos} />
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>Contagem dos dez planetas.</Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        Contagem dos dez planetas.
+      </Typography>
     </Box>
   );
 }
@@ -65,27 +104,68 @@ function Calculado({ mapa, info, roda }: PropsDoCalculado) {
     <Box sx={doNatal}>
       <Box sx={esquerda}>
         <Box ref={roda} sx={{ minWidth: 0 }}>
-          <Link href="#tabelas" sx={pular} onClick={(evento) => { evento.preventDefault(); document.getElementById('tabelas')?.focus(); }}>Pular para as tabelas</Link>
-          <RodaDoMapa nome={mapa.nome} info={info} selecionado={corpo.selecao} aoSelecionar={selecionar} />
+          <Link
+            href="#tabelas"
+            sx={pular}
+            onClick={(evento) => {
+              evento.preventDefault();
+              document.getElementById('tabelas')?.focus();
+            }}
+          >
+            Pular para as tabelas
+          </Link>
+          <RodaDoMapa
+            nome={mapa.nome}
+            info={info}
+            selecionado={corpo.selecao}
+            aoSelecionar={selecionar}
+          />
         </Box>
         <Elementos info={info} porUltimo={corpo.selecao !== null} />
       </Box>
-      <AosPoucos enquanto={null}><PainelLateral mapa={mapa} info={info} corpo={corpo} selecionar={selecionar} /></AosPoucos>
+      <AosPoucos enquanto={null}>
+        <PainelLateral mapa={mapa} info={info} corpo={corpo} selecionar={selecionar} />
+      </AosPoucos>
     </Box>
   );
 }
 
-/** O mapa natal: cabeçalho, roda, tabelas. Calcula ao abrir; se não vem, o cabeçalho e as ações continuam. */
+/**
+ * O mapa natal: cabeçalho, roda, tabelas. Calcula ao abrir; se não vem, o cabeçalho e as ações
+ * continuam.
+ */
 export function NatalView({ mapa, acoes }: Props) {
   const roda = useRef<HTMLDivElement>(null);
   const { currentData: info, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
   const imprimir = useIrParaImpressao(mapa, info !== undefined);
-  const doMapa = <AcoesDoMapa mapa={mapa} info={info ?? null} acharRoda={() => roda.current?.querySelector('svg') ?? null} aoImprimir={imprimir}>{acoes}</AcoesDoMapa>;
+  const doMapa = (
+    <AcoesDoMapa
+      mapa={mapa}
+      info={info ?? null}
+      acharRoda={() => roda.current?.querySelector('svg') ?? null}
+      aoImprimir={imprimir}
+    >
+      {acoes}
+    </AcoesDoMapa>
+  );
   return (
     <article>
       <CabecalhoDoMapa mapa={mapa} info={info ?? null} acoes={doMapa} />
-      {info && <AosPoucos enquanto={<EsqueletoDaRoda />}><Calculado mapa={mapa} info={info} roda={roda} /></AosPoucos>}
-      {info === undefined && (error ? <NatalNaoVeio nome={mapa.nome} falha={falhaDoCalculo(error)} aoTentar={() => void refetch()} /> : <EsqueletoDaRoda />)}
+      {info && (
+        <AosPoucos enquanto={<EsqueletoDaRoda />}>
+          <Calculado mapa={mapa} info={info} roda={roda} />
+        </AosPoucos>
+      )}
+      {info === undefined &&
+        (error ? (
+          <NatalNaoVeio
+            nome={mapa.nome}
+            falha={falhaDoCalculo(error)}
+            aoTentar={() => void refetch()}
+          />
+        ) : (
+          <EsqueletoDaRoda />
+        ))}
     </article>
   );
 }

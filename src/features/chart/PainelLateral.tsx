@@ -18,15 +18,29 @@ import type { SelecaoDaTela } from './useSelecao';
 import { VisaoGeral } from './VisaoGeral';
 
 const ESPECIES: Readonly<Record<TipoDeSelecao, string>> = {
-  Planeta: 'Planeta', PontoAstronomico: 'Ponto astronômico', ParteArabica: 'Parte arábica', Signo: 'Signo', Cuspide: 'Casa',
+  Planeta: 'Planeta',
+  PontoAstronomico: 'Ponto astronômico',
+  ParteArabica: 'Parte arábica',
+  Signo: 'Signo',
+  Cuspide: 'Casa',
 };
 
 function Caminho({ item, aoVoltar }: { readonly item: string; readonly aoVoltar: () => void }) {
   const { search, state } = useLocation() as { search: string; state: unknown };
   return (
     <Breadcrumbs aria-label="Caminho" separator=">" sx={{ mb: 1 }}>
-      <Link component={RouterLink} to={{ search: comCorpo(search, null) }} state={state} onClick={aoVoltar} sx={{ display: 'inline-block', py: 0.5 }}>Mapa</Link>
-      <Typography aria-current="page" color="textPrimary">{item}</Typography>
+      <Link
+        component={RouterLink}
+        to={{ search: comCorpo(search, null) }}
+        state={state}
+        onClick={aoVoltar}
+        sx={{ display: 'inline-block', py: 0.5 }}
+      >
+        Mapa
+      </Link>
+      <Typography aria-current="page" color="textPrimary">
+        {item}
+      </Typography>
     </Breadcrumbs>
   );
 }
@@ -35,15 +49,28 @@ function Titulo({ selecao }: { readonly selecao: Selecao }) {
   const { tipo, id } = selecao;
   return (
     <Box sx={{ mb: 2 }}>
-      <Typography variant="h2" tabIndex={-1} data-titulo sx={{ display: 'flex', alignItems: 'center', gap: 1.25, width: 'fit-content' }}>
-        {(ehPonto(id) || ehSigno(id)) && <Simbolo nome={id} tamanho={26} />}{nomeDaSelecao(selecao)}
+      <Typography
+        variant="h2"
+        tabIndex={-1}
+        data-titulo
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.25, width: 'fit-content' }}
+      >
+        {(ehPonto(id) || ehSigno(id)) && <Simbolo nome={id} tamanho={26} />}
+        {nomeDaSelecao(selecao)}
       </Typography>
-      {tipo !== 'Cuspide' && <Typography variant="caption" sx={{ color: 'text.secondary' }}>{ESPECIES[tipo]}</Typography>}
+      {tipo !== 'Cuspide' && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {ESPECIES[tipo]}
+        </Typography>
+      )}
     </Box>
   );
 }
 
-function Detalhe({ selecao: { tipo, id }, ...resto }: { readonly selecao: Selecao } & PropsDoDetalhe) {
+function Detalhe({
+  selecao: { tipo, id },
+  ...resto
+}: { readonly selecao: Selecao } & PropsDoDetalhe) {
   if (tipo === 'Cuspide') return <DetalheDaCasa casa={Number(id)} {...resto} />;
   if (ehSigno(id)) return <DetalheDoSigno signo={id} {...resto} />;
   const corpo = ehPonto(id) ? corpoDoMapa(resto.info, id) : null;
@@ -62,10 +89,24 @@ export function PainelLateral({ corpo: { selecao, desconhecido }, selecionar, ..
   const { painel, abrir, voltar } = useFocoDoPainel(selecao, selecionar);
   const aberto = selecao !== null || desconhecido !== null;
   return (
-    <Box component="section" ref={painel} id="tabelas" aria-label="Painel do mapa" tabIndex={-1} sx={{ minWidth: 0, outline: 'none', ...longeDaDireita }}>
-      <div role="status" style={visuallyHidden}>{anuncio(selecao, desconhecido)}</div>
+    <Box
+      component="section"
+      ref={painel}
+      id="tabelas"
+      aria-label="Painel do mapa"
+      tabIndex={-1}
+      sx={{ minWidth: 0, outline: 'none', ...longeDaDireita }}
+    >
+      <div role="status" style={visuallyHidden}>
+        {anuncio(selecao, desconhecido)}
+      </div>
       {aberto && <Caminho item={selecao ? nomeDaSelecao(selecao) : '?'} aoVoltar={voltar} />}
-      {selecao && <><Titulo selecao={selecao} /><Detalhe selecao={selecao} aoSelecionar={abrir} {...resto} /></>}
+      {selecao && (
+        <>
+          <Titulo selecao={selecao} />
+          <Detalhe selecao={selecao} aoSelecionar={abrir} {...resto} />
+        </>
+      )}
       {desconhecido !== null && <div data-testid="corpo-desconhecido" />}
       {!aberto && <VisaoGeral aoSelecionar={abrir} {...resto} />}
     </Box>

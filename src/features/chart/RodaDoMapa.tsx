@@ -16,7 +16,11 @@ interface Props {
 
 /** A roda do mapa natal, com as chaves de exibição da pessoa. */
 export function RodaDoMapa(props: Props) {
-  return <Barreira oQue="a roda" chave={props.info}><Desenho {...props} /></Barreira>;
+  return (
+    <Barreira oQue="a roda" chave={props.info}>
+      <Desenho {...props} />
+    </Barreira>
+  );
 }
 
 function Desenho({ nome, info, ...daRoda }: Props) {

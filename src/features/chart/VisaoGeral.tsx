@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box';
 import { BotaoDeCorpo } from '@/components/tabelas/BotaoDeCorpo';
-import { corposDoMapa, GradeDeAspectos, Simbolo, TabelaDeCasas, TabelaDePlanetas, textoDasCasas } from '@/components/tabelas';
+import {
+  corposDoMapa,
+  GradeDeAspectos,
+  Simbolo,
+  TabelaDeCasas,
+  TabelaDePlanetas,
+  textoDasCasas,
+} from '@/components/tabelas';
 import { useAppSelector } from '@/store/hooks';
 import { nomeDoPonto, SIGNOS, tipoDoPonto } from '@core/astrology';
 import { selectAspectosDoMapa, selectExibirDignidades } from './chartSlice';
@@ -8,7 +15,15 @@ import { NomeDoSigno } from './detalhes/pecas';
 import type { PropsDoDetalhe } from './detalhes/pecas';
 import { Secao } from '@/components/moldura/Secao';
 
-const lista = { listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: { xs: 1.5, sm: 4 }, fontSize: '0.875rem' } as const;
+const lista = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: { xs: 1.5, sm: 4 },
+  fontSize: '0.875rem',
+} as const;
 
 /** Os planetas com as casas deles: cada um abre os seus detalhes. */
 function PlanetasECasas({ info, aoSelecionar }: Pick<PropsDoDetalhe, 'info' | 'aoSelecionar'>) {
@@ -16,9 +31,16 @@ function PlanetasECasas({ info, aoSelecionar }: Pick<PropsDoDetalhe, 'info' | 'a
     <Box component="ul" sx={lista}>
       {info.planetas.map(({ ponto, casas }) => (
         <Box component="li" key={ponto.tipo} sx={{ borderBottom: 1, borderColor: 'divider' }}>
-          <BotaoDeCorpo cheio corpo={{ tipo: tipoDoPonto(ponto.tipo), id: ponto.tipo }} aoSelecionar={aoSelecionar}>
-            <Simbolo nome={ponto.tipo} /><span className="nome">{nomeDoPonto(ponto.tipo)}</span>
-            <Box component="span" sx={{ ml: 'auto', color: 'text.secondary' }}>Casa {textoDasCasas(casas)}</Box>
+          <BotaoDeCorpo
+            cheio
+            corpo={{ tipo: tipoDoPonto(ponto.tipo), id: ponto.tipo }}
+            aoSelecionar={aoSelecionar}
+          >
+            <Simbolo nome={ponto.tipo} />
+            <span className="nome">{nomeDoPonto(ponto.tipo)}</span>
+            <Box component="span" sx={{ ml: 'auto', color: 'text.secondary' }}>
+              Casa {textoDasCasas(casas)}
+            </Box>
           </BotaoDeCorpo>
         </Box>
       ))}
@@ -26,20 +48,48 @@ function PlanetasECasas({ info, aoSelecionar }: Pick<PropsDoDetalhe, 'info' | 'a
   );
 }
 
-/** Na roda pequena de um telefone a faixa dos signos é estreita demais para o dedo: aqui se chega a todos. */
+/**
+ * Na roda pequena de um telefone a faixa dos signos é estreita demais para o dedo: aqui se chega a
+ * todos.
+ */
 function Signos({ aoSelecionar }: Pick<PropsDoDetalhe, 'aoSelecionar'>) {
-  return <Box component="ul" sx={{ ...lista, gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}>{SIGNOS.map((signo) => <li key={signo}><NomeDoSigno signo={signo} aoSelecionar={aoSelecionar} /></li>)}</Box>;
+  return (
+    <Box
+      component="ul"
+      sx={{ ...lista, gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}
+    >
+      {SIGNOS.map((signo) => (
+        <li key={signo}>
+          <NomeDoSigno signo={signo} aoSelecionar={aoSelecionar} />
+        </li>
+      ))}
+    </Box>
+  );
 }
 
 /** O mapa inteiro em tabelas, quando nenhum corpo está escolhido. */
 export function VisaoGeral({ mapa, info, aoSelecionar }: PropsDoDetalhe) {
   return (
     <>
-      <Secao titulo="Aspectos"><GradeDeAspectos aspectos={useAppSelector((s) => selectAspectosDoMapa(s, mapa))} /></Secao>
-      <Secao titulo="Planetas"><TabelaDePlanetas corpos={corposDoMapa(info)} aoSelecionar={aoSelecionar} dignidades={useAppSelector(selectExibirDignidades)} /></Secao>
-      <Secao titulo="Casas"><TabelaDeCasas cuspides={info.cuspides.casas} aoSelecionar={aoSelecionar} /></Secao>
-      <Secao titulo="Planetas e suas casas"><PlanetasECasas info={info} aoSelecionar={aoSelecionar} /></Secao>
-      <Secao titulo="Signos"><Signos aoSelecionar={aoSelecionar} /></Secao>
+      <Secao titulo="Aspectos">
+        <GradeDeAspectos aspectos={useAppSelector((s) => selectAspectosDoMapa(s, mapa))} />
+      </Secao>
+      <Secao titulo="Planetas">
+        <TabelaDePlanetas
+          corpos={corposDoMapa(info)}
+          aoSelecionar={aoSelecionar}
+          dignidades={useAppSelector(selectExibirDignidades)}
+        />
+      </Secao>
+      <Secao titulo="Casas">
+        <TabelaDeCasas cuspides={info.cuspides.casas} aoSelecionar={aoSelecionar} />
+      </Secao>
+      <Secao titulo="Planetas e suas casas">
+        <PlanetasECasas info={info} aoSelecionar={aoSelecionar} />
+      </Secao>
+      <Secao titulo="Signos">
+        <Signos aoSelecionar={aoSelecionar} />
+      </Secao>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * O mapa que se vê, e o que a pessoa quis ver dele. O cálculo não se copia para cá: os seletores tiram-no do cache
- * da API, pela consulta do mapa que a tela mostra.
+ * O mapa que se vê, e o que a pessoa quis ver dele. O cálculo não se copia para cá: os seletores
+ * tiram-no do cache da API, pela consulta do mapa que a tela mostra.
  */
 import { createSlice } from '@reduxjs/toolkit';
 import { apiSlice, type InstanteELugar } from '@/api/apiSlice';
@@ -13,7 +13,11 @@ export interface MapaNaTela {
   /** null enquanto não foi salvo. */
   readonly id: string | null;
   readonly nome: string;
-  readonly data: { readonly dataHora: string; readonly fuso: string; readonly motivo: MotivoDoFuso | null };
+  readonly data: {
+    readonly dataHora: string;
+    readonly fuso: string;
+    readonly motivo: MotivoDoFuso | null;
+  };
   readonly latitude: Latitude;
   readonly longitude: Longitude;
   readonly local: string;
@@ -29,7 +33,9 @@ export interface VistaAberta {
 }
 
 /** O cálculo de um mapa só depende do instante e do lugar. */
-export function consultaDoMapa(mapa: Pick<MapaNaTela, 'data' | 'latitude' | 'longitude'>): InstanteELugar {
+export function consultaDoMapa(
+  mapa: Pick<MapaNaTela, 'data' | 'latitude' | 'longitude'>,
+): InstanteELugar {
   return { data: mapa.data.dataHora, latitude: mapa.latitude, longitude: mapa.longitude };
 }
 
@@ -81,6 +87,9 @@ export function selectAstroInfo(state: ComApi, mapa: MapaNaTela): AstroInfo | un
 const NENHUM: readonly AspectoDoMapa[] = [];
 
 /** Dos aspectos do mapa, os que a pessoa quer ver. */
-export function selectAspectosDoMapa(state: ComApi & ComPreferencias, mapa: MapaNaTela): readonly AspectoDoMapa[] {
+export function selectAspectosDoMapa(
+  state: ComApi & ComPreferencias,
+  mapa: MapaNaTela,
+): readonly AspectoDoMapa[] {
   return selectVisiveis(state, selectAstroInfo(state, mapa)?.aspectos ?? NENHUM);
 }

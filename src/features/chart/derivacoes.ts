@@ -1,7 +1,14 @@
 /** O que se lê de um mapa calculado para os painéis. Puro. */
 import { corposDoMapa, type AspectoComAlvo } from '@/components/tabelas';
 import {
-  casasComCuspideNoSigno, ordemDoPonto, regenciasDoPlaneta, tipoDoPonto, type Planeta, type Ponto, type Regencia, type Signo,
+  casasComCuspideNoSigno,
+  ordemDoPonto,
+  regenciasDoPlaneta,
+  tipoDoPonto,
+  type Planeta,
+  type Ponto,
+  type Regencia,
+  type Signo,
 } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo, Corpo } from '@core/contract';
 
@@ -10,10 +17,18 @@ export function corpoDoMapa(info: AstroInfo, ponto: Ponto): Corpo | null {
 }
 
 /** Os aspectos vistos de um dos corpos, na ordem canônica do outro. */
-export function aspectosDoPonto(aspectos: readonly AspectoDoMapa[], ponto: Ponto): AspectoComAlvo[] {
+export function aspectosDoPonto(
+  aspectos: readonly AspectoDoMapa[],
+  ponto: Ponto,
+): AspectoComAlvo[] {
   return aspectos
     .filter((a) => a.de.nome === ponto || a.para.nome === ponto)
-    .map((a) => ({ aspecto: a.aspecto, alvo: a.de.nome === ponto ? a.para.nome : a.de.nome, orbe: a.diferença, modo: a.modo }))
+    .map((a) => ({
+      aspecto: a.aspecto,
+      alvo: a.de.nome === ponto ? a.para.nome : a.de.nome,
+      orbe: a.diferença,
+      modo: a.modo,
+    }))
     .sort((a, b) => ordemDoPonto(a.alvo) - ordemDoPonto(b.alvo));
 }
 
@@ -22,7 +37,10 @@ const ehPlaneta = (ponto: Ponto): ponto is Planeta => tipoDoPonto(ponto) === 'Pl
 /** O que os signos regidos pelo ponto guardam; só planetas regem. */
 export function regenciasDoPonto(info: AstroInfo, ponto: Ponto): Regencia[] {
   if (!ehPlaneta(ponto)) return [];
-  const posicoes = corposDoMapa(info).map(({ ponto: { tipo, longitude } }) => ({ nome: tipo, longitude }));
+  const posicoes = corposDoMapa(info).map(({ ponto: { tipo, longitude } }) => ({
+    nome: tipo,
+    longitude,
+  }));
   return regenciasDoPlaneta(ponto, info.cuspides.casas, posicoes);
 }
 
@@ -32,7 +50,10 @@ export interface QuemEstaNoSigno {
 }
 
 export function quemEstaNoSigno(info: AstroInfo, signo: Signo): QuemEstaNoSigno {
-  return { corpos: corposDoMapa(info).filter((c) => c.grauAstrologico.signo === signo), casas: casasComCuspideNoSigno(signo, info.cuspides.casas) };
+  return {
+    corpos: corposDoMapa(info).filter((c) => c.grauAstrologico.signo === signo),
+    casas: casasComCuspideNoSigno(signo, info.cuspides.casas),
+  };
 }
 
 export interface QuemEstaNaCasa {
@@ -44,6 +65,11 @@ export interface QuemEstaNaCasa {
 
 /** Ascendente e Meio do Céu ficam fora: são as próprias cúspides 1 e 10. */
 export function quemEstaNaCasa(info: AstroInfo, casa: number): QuemEstaNaCasa {
-  const corpos = corposDoMapa(info).filter(({ ponto }) => ponto.tipo !== 'Ascendente' && ponto.tipo !== 'MeioDoCéu');
-  return { dentro: corpos.filter((c) => c.casas.atual === casa), chegando: corpos.filter((c) => c.casas.proxima === casa) };
+  const corpos = corposDoMapa(info).filter(
+    ({ ponto }) => ponto.tipo !== 'Ascendente' && ponto.tipo !== 'MeioDoCéu',
+  );
+  return {
+    dentro: corpos.filter((c) => c.casas.atual === casa),
+    chegando: corpos.filter((c) => c.casas.proxima === casa),
+  };
 }

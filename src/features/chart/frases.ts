@@ -1,13 +1,27 @@
 /** As frases dos painéis: regências, regra dos 5°, movimento. */
 import {
-  arco, casaSeguinte, comArtigo, dignidadesDoPonto, enumerar, grauDaExaltacao, nomeDoPonto, porQuem, REGENTES, textoGrauMinuto, grauAstrologico,
-  type Ponto, type Regencia, type Signo,
+  arco,
+  casaSeguinte,
+  comArtigo,
+  dignidadesDoPonto,
+  enumerar,
+  grauDaExaltacao,
+  nomeDoPonto,
+  porQuem,
+  REGENTES,
+  textoGrauMinuto,
+  grauAstrologico,
+  type Ponto,
+  type Regencia,
+  type Signo,
 } from '@core/astrology';
 import type { Corpo } from '@core/contract';
 
 function ondeEsta({ casas, interceptadoNa }: Regencia): string {
   if (interceptadoNa !== null) return `interceptado na casa ${interceptadoNa}`;
-  return casas.length > 1 ? `na cúspide das casas ${enumerar(casas.map(String))}` : `na cúspide da casa ${casas.join('')}`;
+  return casas.length > 1
+    ? `na cúspide das casas ${enumerar(casas.map(String))}`
+    : `na cúspide da casa ${casas.join('')}`;
 }
 
 function quemEsta(regencia: Regencia, regente: Ponto): string {
@@ -23,7 +37,10 @@ export function fraseDaRegencia(regencia: Regencia, regente: Ponto): string {
   return `Rege ${regencia.signo}, ${ondeEsta(regencia)}. ${quemEsta(regencia, regente)}`;
 }
 
-/** 'Está em Escorpião, signo regido por Marte e Plutão.' Quem está no próprio domicílio rege-se a si. */
+/**
+ * 'Está em Escorpião, signo regido por Marte e Plutão.' Quem está no próprio domicílio rege-se a
+ * si.
+ */
 export function fraseDoDispositor(ponto: Ponto, signo: Signo): string {
   const regentes = REGENTES[signo];
   if ((regentes as readonly Ponto[]).includes(ponto)) {
@@ -33,17 +50,30 @@ export function fraseDoDispositor(ponto: Ponto, signo: Signo): string {
   return `Está em ${signo}, signo regido ${porQuem(regentes)}.`;
 }
 
-/** Por que há duas casas: a distância até a cúspide seguinte, e o nome da regra. Null quando há uma só. */
-export function fraseDaRegraDos5({ ponto, casas }: Corpo, cuspides: readonly number[]): string | null {
+/**
+ * Por que há duas casas: a distância até a cúspide seguinte, e o nome da regra. Null quando há uma
+ * só.
+ */
+export function fraseDaRegraDos5(
+  { ponto, casas }: Corpo,
+  cuspides: readonly number[],
+): string | null {
   if (casas.proxima === null) return null;
   const falta = arco(ponto.longitude, cuspides[casaSeguinte(casas.atual) - 1] ?? ponto.longitude);
-  return `Está na casa ${casas.atual}, a ${textoGrauMinuto(grauAstrologico(falta))} da cúspide da casa ${casas.proxima}. `
-    + 'Pela regra dos 5°, um corpo a até 5° da próxima cúspide também é lido nessa casa.';
+  return (
+    `Está na casa ${casas.atual}, a ${textoGrauMinuto(grauAstrologico(falta))} da cúspide da casa ${casas.proxima}. ` +
+    'Pela regra dos 5°, um corpo a até 5° da próxima cúspide também é lido nessa casa.'
+  );
 }
 
 /** 'Domicílio', 'Exaltação (no seu grau, 19° de Áries)'; null quando não tem nenhuma. */
-export function fraseDasDignidades({ ponto: { tipo, longitude }, grauAstrologico: { signo } }: Corpo): string | null {
+export function fraseDasDignidades({
+  ponto: { tipo, longitude },
+  grauAstrologico: { signo },
+}: Corpo): string | null {
   const grau = grauDaExaltacao(tipo, longitude);
-  const frases = dignidadesDoPonto(tipo, longitude).map((d) => (d === 'Exaltação' && grau !== null ? `${d} (no seu grau, ${grau}° de ${signo})` : d));
+  const frases = dignidadesDoPonto(tipo, longitude).map((d) =>
+    d === 'Exaltação' && grau !== null ? `${d} (no seu grau, ${grau}° de ${signo})` : d,
+  );
   return frases.length > 0 ? enumerar(frases) : null;
 }

@@ -4,7 +4,16 @@ import type { MapaNaTela } from './chartSlice';
 
 export function mapaSalvo(mapa: Mapa): MapaNaTela {
   const { localidade, ...resto } = mapa;
-  return { id: mapa.id, nome: resto.nome, data: resto.data, latitude: resto.latitude, longitude: resto.longitude, local: localidade, ianaTimeZone: resto.ianaTimeZone, dono: resto.dono };
+  return {
+    id: mapa.id,
+    nome: resto.nome,
+    data: resto.data,
+    latitude: resto.latitude,
+    longitude: resto.longitude,
+    local: localidade,
+    ianaTimeZone: resto.ianaTimeZone,
+    dono: resto.dono,
+  };
 }
 
 export function mapaAindaNaoSalvo(entrada: MapaEntrada, motivo: MotivoDoFuso | null): MapaNaTela {

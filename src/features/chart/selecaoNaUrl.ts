@@ -1,6 +1,18 @@
-/** O corpo escolhido mora no endereço (?corpo=Planeta:Lua): voltar, avançar e mandar o link funcionam sozinhos. */
+/**
+ * O corpo escolhido mora no endereço (?corpo=Planeta:Lua): voltar, avançar e mandar o link
+ * funcionam sozinhos.
+ */
 import type { Selecao, TipoDeSelecao } from '@/wheel';
-import { deQuem, exigirCasa, nomeDoPonto, PONTOS, SIGNOS, tipoDoPonto, type Ponto, type Signo } from '@core/astrology';
+import {
+  deQuem,
+  exigirCasa,
+  nomeDoPonto,
+  PONTOS,
+  SIGNOS,
+  tipoDoPonto,
+  type Ponto,
+  type Signo,
+} from '@core/astrology';
 
 export const PARAMETRO_DO_CORPO = 'corpo';
 
@@ -31,13 +43,17 @@ function ehTipo(tipo: string): tipo is TipoDeSelecao {
   return Object.hasOwn(EXISTE, tipo);
 }
 
-/** Lê 'Planeta:Lua'; o que não é de uma espécie conhecida, ou não existe nela, volta como desconhecido. */
+/**
+ * Lê 'Planeta:Lua'; o que não é de uma espécie conhecida, ou não existe nela, volta como
+ * desconhecido.
+ */
 export function lerCorpo(texto: string | null): CorpoNoEndereco {
   if (texto === null || texto === '') return NADA;
   const normal = texto.normalize('NFC');
   const corte = normal.indexOf(':');
   const [tipo, id] = [normal.slice(0, corte), normal.slice(corte + 1)];
-  if (corte < 0 || !ehTipo(tipo) || !EXISTE[tipo](id)) return { selecao: null, desconhecido: normal };
+  if (corte < 0 || !ehTipo(tipo) || !EXISTE[tipo](id))
+    return { selecao: null, desconhecido: normal };
   return { selecao: { tipo, id }, desconhecido: null };
 }
 

@@ -15,10 +15,17 @@ const VISIVEL = 0.6;
 
 function alvoDoFoco(painel: HTMLElement, para: string): HTMLElement {
   if (para === TITULO) return painel.querySelector<HTMLElement>('[data-titulo]') ?? painel;
-  return [...painel.querySelectorAll<HTMLElement>('[data-corpo]')].find((e) => e.dataset['corpo'] === para) ?? painel;
+  return (
+    [...painel.querySelectorAll<HTMLElement>('[data-corpo]')].find(
+      (e) => e.dataset['corpo'] === para,
+    ) ?? painel
+  );
 }
 
-/** Na tela estreita os detalhes ficam abaixo da roda: quem nela escolhe há de os ver. O foco continua onde está. */
+/**
+ * Na tela estreita os detalhes ficam abaixo da roda: quem nela escolhe há de os ver. O foco
+ * continua onde está.
+ */
 function trazerAVista(painel: HTMLElement): void {
   if (painel.getBoundingClientRect().top < window.innerHeight * VISIVEL) return;
   const parada = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
@@ -26,14 +33,19 @@ function trazerAVista(painel: HTMLElement): void {
 }
 
 /** Quem escolhe na roda continua na roda; quem escolhe no painel segue nele. Esc volta ao mapa. */
-export function useFocoDoPainel(selecao: Selecao | null, selecionar: (corpo: Selecao | null) => void): FocoDoPainel {
+export function useFocoDoPainel(
+  selecao: Selecao | null,
+  selecionar: (corpo: Selecao | null) => void,
+): FocoDoPainel {
   const painel = useRef<HTMLElement>(null);
   const pendente = useRef<string | null>(null);
   const chave = selecao && chaveDa(selecao);
   const anterior = useRef(chave);
   useEffect(() => {
-    if (painel.current && pendente.current !== null) alvoDoFoco(painel.current, pendente.current).focus();
-    else if (painel.current && chave !== null && chave !== anterior.current) trazerAVista(painel.current);
+    if (painel.current && pendente.current !== null)
+      alvoDoFoco(painel.current, pendente.current).focus();
+    else if (painel.current && chave !== null && chave !== anterior.current)
+      trazerAVista(painel.current);
     pendente.current = null;
     anterior.current = chave;
   }, [chave]);
@@ -49,7 +61,12 @@ export function useFocoDoPainel(selecao: Selecao | null, selecionar: (corpo: Sel
   }, [chave, selecionar]);
   return {
     painel,
-    abrir: (corpo) => { pendente.current = TITULO; selecionar(corpo); },
-    voltar: () => { pendente.current = chave; },
+    abrir: (corpo) => {
+      pendente.current = TITULO;
+      selecionar(corpo);
+    },
+    voltar: () => {
+      pendente.current = chave;
+    },
   };
 }

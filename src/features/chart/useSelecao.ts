@@ -18,9 +18,12 @@ export function useSelecao(): SelecaoDaTela {
     if (corpo.desconhecido !== null) console.warn(`astro não definido: ${corpo.desconhecido}`);
   }, [corpo]);
   const atual = corpo.selecao && chaveDa(corpo.selecao);
-  const selecionar = useCallback((novo: Selecao | null) => {
-    if (novo ? chaveDa(novo) === atual : texto === null) return;
-    void navigate({ search: comCorpo(search, novo) }, { state, preventScrollReset: true });
-  }, [navigate, search, state, atual, texto]);
+  const selecionar = useCallback(
+    (novo: Selecao | null) => {
+      if (novo ? chaveDa(novo) === atual : texto === null) return;
+      void navigate({ search: comCorpo(search, novo) }, { state, preventScrollReset: true });
+    },
+    [navigate, search, state, atual, texto],
+  );
   return { corpo, selecionar };
 }

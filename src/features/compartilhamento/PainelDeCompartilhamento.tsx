@@ -17,7 +17,12 @@ import { IconeFechar } from '@/components/moldura/icones';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
 import { selectPessoa } from '@/features/auth/authSlice';
 import type { ItemDeCompartilhamento } from '@core/contract';
-import { comTrocas, marcaTrocada, selectTrocasDoMapa, trocasEncerradas } from './compartilhamentoSlice';
+import {
+  comTrocas,
+  marcaTrocada,
+  selectTrocasDoMapa,
+  trocasEncerradas,
+} from './compartilhamentoSlice';
 
 interface Mapa {
   readonly id: string;
@@ -31,11 +36,26 @@ interface AlunosProps {
 
 function Alunos({ itens, aoTrocar }: AlunosProps) {
   return (
-    <ListaComBusca itens={itens} rotulo="Buscar aluno" vazia="Nenhum aluno matriculado ainda." semAchados="Nenhum aluno com esse nome.">
+    <ListaComBusca
+      itens={itens}
+      rotulo="Buscar aluno"
+      vazia="Nenhum aluno matriculado ainda."
+      semAchados="Nenhum aluno com esse nome."
+    >
       {(achados) => (
         <FormGroup sx={{ maxHeight: 360, overflowY: 'auto', flexWrap: 'nowrap' }}>
           {achados.map((i) => (
-            <FormControlLabel key={i.alunoId} label={i.nome} control={<Checkbox size="small" checked={i.compartilhado} onChange={(e) => aoTrocar(i.alunoId, e.target.checked)} />} />
+            <FormControlLabel
+              key={i.alunoId}
+              label={i.nome}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={i.compartilhado}
+                  onChange={(e) => aoTrocar(i.alunoId, e.target.checked)}
+                />
+              }
+            />
           ))}
         </FormGroup>
       )}
@@ -47,13 +67,25 @@ function Conteudo({ mapa }: { readonly mapa: Mapa }) {
   const dispatch = useAppDispatch();
   const usuario = useAppSelector(selectPessoa);
   const trocas = useAppSelector((s) => selectTrocasDoMapa(s, usuario, mapa.id));
-  const { currentData: itens, error, refetch } = useCompartilhamentoQuery(mapa.id, { refetchOnMountOrArgChange: true });
+  const {
+    currentData: itens,
+    error,
+    refetch,
+  } = useCompartilhamentoQuery(mapa.id, { refetchOnMountOrArgChange: true });
   const [compartilhar, envio] = useCompartilharMutation();
-  if (error && !itens) return <EstadoDePagina titulo="Não foi possível carregar a lista" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  if (error && !itens)
+    return (
+      <EstadoDePagina titulo="Não foi possível carregar a lista" aoTentar={() => void refetch()}>
+        {mensagemDoErro(error)}
+      </EstadoDePagina>
+    );
   if (!itens) return <EsqueletoDaPagina />;
   const mudou = itens.some((i) => (trocas[i.alunoId] ?? i.compartilhado) !== i.compartilhado);
   const enviar = async (): Promise<void> => {
-    const { error: falha } = await compartilhar({ mapaId: mapa.id, itens: comTrocas(itens, trocas) });
+    const { error: falha } = await compartilhar({
+      mapaId: mapa.id,
+      itens: comTrocas(itens, trocas),
+    });
     if (!falha) dispatch(trocasEncerradas([mapa.id]));
   };
   const trocar = (alunoId: string, compartilhado: boolean): void => {
@@ -65,13 +97,33 @@ function Conteudo({ mapa }: { readonly mapa: Mapa }) {
   return (
     <Stack spacing={1.5}>
       <Alunos itens={comTrocas(itens, trocas)} aoTrocar={trocar} />
-      {envio.error && <Alert severity="error">{mensagemDoErro(envio.error)} As marcas continuam como você as deixou.</Alert>}
+      {envio.error && (
+        <Alert severity="error">
+          {mensagemDoErro(envio.error)} As marcas continuam como você as deixou.
+        </Alert>
+      )}
       <div role="status">
-        {envio.isSuccess && !mudou && <Alert severity="success" role="presentation">Compartilhamento salvo.</Alert>}
-        {mudou && !envio.error && <Typography variant="body2" color="textSecondary">As marcas só valem depois de Compartilhar.</Typography>}
+        {envio.isSuccess && !mudou && (
+          <Alert severity="success" role="presentation">
+            Compartilhamento salvo.
+          </Alert>
+        )}
+        {mudou && !envio.error && (
+          <Typography variant="body2" color="textSecondary">
+            As marcas só valem depois de Compartilhar.
+          </Typography>
+        )}
       </div>
       <div>
-        <BotaoQueEspera variant="contained" esperando={envio.isLoading} disabled={itens.length === 0} aria-label={`Compartilhar ${mapa.nome} com os alunos marcados`} onClick={() => void enviar()}>Compartilhar</BotaoQueEspera>
+        <BotaoQueEspera
+          variant="contained"
+          esperando={envio.isLoading}
+          disabled={itens.length === 0}
+          aria-label={`Compartilhar ${mapa.nome} com os alunos marcados`}
+          onClick={() => void enviar()}
+        >
+          Compartilhar
+        </BotaoQueEspera>
       </div>
     </Stack>
   );
@@ -91,13 +143,30 @@ export function PainelDeCompartilhamento({ mapa, aoFechar }: Props) {
     titulo.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
   }, [mapa.id]);
   return (
-    <Paper component="section" variant="outlined" aria-label="Compartilhamento mapa" sx={{ p: 2.5, scrollMargin: 16 }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label="Compartilhamento mapa"
+      sx={{ p: 2.5, scrollMargin: 16 }}
+    >
       <Stack direction="row" sx={{ alignItems: 'flex-start', mb: 1.5 }}>
         <div style={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h2" ref={titulo} tabIndex={-1} aria-describedby={nome} sx={{ outline: 'none' }}>Compartilhamento mapa</Typography>
-          <Typography id={nome} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>{mapa.nome}</Typography>
+          <Typography
+            variant="h2"
+            ref={titulo}
+            tabIndex={-1}
+            aria-describedby={nome}
+            sx={{ outline: 'none' }}
+          >
+            Compartilhamento mapa
+          </Typography>
+          <Typography id={nome} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {mapa.nome}
+          </Typography>
         </div>
-        <IconButton aria-label={`Fechar o compartilhamento de ${mapa.nome}`} onClick={aoFechar}><IconeFechar /></IconButton>
+        <IconButton aria-label={`Fechar o compartilhamento de ${mapa.nome}`} onClick={aoFechar}>
+          <IconeFechar />
+        </IconButton>
       </Stack>
       <Conteudo key={mapa.id} mapa={mapa} />
     </Paper>

@@ -13,7 +13,9 @@ interface Props {
 export function PerguntaAoSair({ mapas }: Props) {
   const dispatch = useAppDispatch();
   const ha = mapas.length > 0;
-  const saida = useBlocker(({ currentLocation, nextLocation }) => ha && currentLocation.pathname !== nextLocation.pathname);
+  const saida = useBlocker(
+    ({ currentLocation, nextLocation }) => ha && currentLocation.pathname !== nextLocation.pathname,
+  );
   useBeforeUnload((evento) => {
     if (ha) evento.preventDefault();
   });
@@ -23,10 +25,17 @@ export function PerguntaAoSair({ mapas }: Props) {
   };
   return (
     <Confirmacao
-      aberta={saida.state === 'blocked'} pergunta="Sair sem compartilhar?" acao="Sair e descartar" emCurso={false} erro={null}
-      aoConfirmar={sair} aoCancelar={() => saida.reset?.()}
+      aberta={saida.state === 'blocked'}
+      pergunta="Sair sem compartilhar?"
+      acao="Sair e descartar"
+      emCurso={false}
+      erro={null}
+      aoConfirmar={sair}
+      aoCancelar={() => saida.reset?.()}
     >
-      <Typography>As marcas trocadas em {mapas.map((m) => `“${m.nome}”`).join(', ')} ainda não foram salvas.</Typography>
+      <Typography>
+        As marcas trocadas em {mapas.map((m) => `“${m.nome}”`).join(', ')} ainda não foram salvas.
+      </Typography>
     </Confirmacao>
   );
 }

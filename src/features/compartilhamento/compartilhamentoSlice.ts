@@ -1,6 +1,6 @@
 /**
- * As marcas trocadas e ainda não enviadas, por mapa. Trocar de mapa ou perder a sessão não as apaga;
- * sair da página, só depois de perguntar.
+ * As marcas trocadas e ainda não enviadas, por mapa. Trocar de mapa ou perder a sessão não as
+ * apaga; sair da página, só depois de perguntar.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { saiu } from '@/features/auth/authSlice';
@@ -31,11 +31,17 @@ export const compartilhamentoSlice = createSlice({
   name: 'compartilhamento',
   initialState: inicial,
   reducers: {
-    marcaTrocada: (state, { payload: { mapaId, usuario, item, compartilhado } }: PayloadAction<Troca>) => {
+    marcaTrocada: (
+      state,
+      { payload: { mapaId, usuario, item, compartilhado } }: PayloadAction<Troca>,
+    ) => {
       if (state.usuario !== usuario) state.trocas = {};
       state.usuario = usuario;
       const { [item.alunoId]: _antes, ...outras } = state.trocas[mapaId] ?? {};
-      const novas = compartilhado === item.compartilhado ? outras : { ...outras, [item.alunoId]: compartilhado };
+      const novas =
+        compartilhado === item.compartilhado
+          ? outras
+          : { ...outras, [item.alunoId]: compartilhado };
       if (Object.keys(novas).length) state.trocas[mapaId] = novas;
       else delete state.trocas[mapaId];
     },
@@ -55,8 +61,19 @@ interface ComCompartilhamento {
 }
 
 /** As trocas desta pessoa, por mapa. */
-export const selectTrocas = ({ compartilhamento }: ComCompartilhamento, usuario: string): CompartilhamentoState['trocas'] => (compartilhamento.usuario === usuario ? compartilhamento.trocas : NENHUMA);
-export const selectTrocasDoMapa = (state: ComCompartilhamento, usuario: string, mapaId: string): Trocas => selectTrocas(state, usuario)[mapaId] ?? SEM_TROCAS;
+export const selectTrocas = (
+  { compartilhamento }: ComCompartilhamento,
+  usuario: string,
+): CompartilhamentoState['trocas'] =>
+  compartilhamento.usuario === usuario ? compartilhamento.trocas : NENHUMA;
+export const selectTrocasDoMapa = (
+  state: ComCompartilhamento,
+  usuario: string,
+  mapaId: string,
+): Trocas => selectTrocas(state, usuario)[mapaId] ?? SEM_TROCAS;
 
-export const comTrocas = (itens: readonly ItemDeCompartilhamento[], trocas: Trocas): ItemDeCompartilhamento[] =>
+export const comTrocas = (
+  itens: readonly ItemDeCompartilhamento[],
+  trocas: Trocas,
+): ItemDeCompartilhamento[] =>
   itens.map((i) => ({ ...i, compartilhado: trocas[i.alunoId] ?? i.compartilhado }));

@@ -13,14 +13,28 @@ export interface ConfiguracaoState {
   readonly porUsuario: Readonly<Record<string, readonly AjusteDeAspecto[]>>;
 }
 
-export const AJUSTES_INICIAIS: readonly AjusteDeAspecto[] = ASPECTOS.map((id) => ({ id, habilitado: true }));
+export const AJUSTES_INICIAIS: readonly AjusteDeAspecto[] = ASPECTOS.map((id) => ({
+  id,
+  habilitado: true,
+}));
 const inicial: ConfiguracaoState = { porUsuario: {} };
 
-/** O que veio do navegador pode ser velho ou estragado: valem só os aspectos que existem, na ordem daqui. */
+/**
+ * O que veio do navegador pode ser velho ou estragado: valem só os aspectos que existem, na ordem
+ * daqui.
+ */
 export function ajustesValidos(guardados: unknown): readonly AjusteDeAspecto[] {
   if (!Array.isArray(guardados)) return AJUSTES_INICIAIS;
   const desligados = new Set(
-    guardados.flatMap((a: unknown) => (typeof a === 'object' && a !== null && 'id' in a && 'habilitado' in a && a.habilitado === false ? [a.id] : [])),
+    guardados.flatMap((a: unknown) =>
+      typeof a === 'object' &&
+      a !== null &&
+      'id' in a &&
+      'habilitado' in a &&
+      a.habilitado === false
+        ? [a.id]
+        : [],
+    ),
   );
   return ASPECTOS.map((id) => ({ id, habilitado: !desligados.has(id) }));
 }
@@ -29,9 +43,12 @@ export const configuracaoSlice = createSlice({
   name: 'configuracao',
   initialState: inicial,
   reducers: {
-    aspectoAlternado: (state, { payload }: PayloadAction<{ usuario: string; id: NomeDoAspecto }>) => {
-      state.porUsuario[payload.usuario] = ajustesValidos(state.porUsuario[payload.usuario]).map((a) =>
-        a.id === payload.id ? { ...a, habilitado: !a.habilitado } : a,
+    aspectoAlternado: (
+      state,
+      { payload }: PayloadAction<{ usuario: string; id: NomeDoAspecto }>,
+    ) => {
+      state.porUsuario[payload.usuario] = ajustesValidos(state.porUsuario[payload.usuario]).map(
+        (a) => (a.id === payload.id ? { ...a, habilitado: !a.habilitado } : a),
       );
     },
     aspectosRestaurados: (state, { payload }: PayloadAction<{ usuario: string }>) => {
@@ -56,7 +73,8 @@ export const selectAjustes = createSelector(
 /** As espécies de aspecto que ela quer ver, na roda, nas tabelas e no papel. */
 export const selectHabilitados = createSelector(
   selectAjustes,
-  (ajustes): ReadonlySet<NomeDoAspecto> => new Set(ajustes.filter((a) => a.habilitado).map((a) => a.id)),
+  (ajustes): ReadonlySet<NomeDoAspecto> =>
+    new Set(ajustes.filter((a) => a.habilitado).map((a) => a.id)),
 );
 
 interface DeUmAspecto {
@@ -68,7 +86,13 @@ const visiveis = createSelector(
   (habilitados, lista) => lista.filter(({ aspecto }) => habilitados.has(aspecto)),
 );
 
-/** De aspectos, ou do que é de um aspecto, o que ela quer ver; a mesma lista dá sempre o mesmo resultado. */
-export function selectVisiveis<T extends DeUmAspecto>(state: ComPreferencias, lista: readonly T[]): readonly T[] {
+/**
+ * De aspectos, ou do que é de um aspecto, o que ela quer ver; a mesma lista dá sempre o mesmo
+ * resultado.
+ */
+export function selectVisiveis<T extends DeUmAspecto>(
+  state: ComPreferencias,
+  lista: readonly T[],
+): readonly T[] {
   return visiveis(state, lista) as unknown as readonly T[];
 }

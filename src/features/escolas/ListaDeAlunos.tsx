@@ -29,8 +29,12 @@ function Desmatricula({ escolaId, aluno, aberta, aoFechar, aoSair }: Desmatricul
   };
   return (
     <Confirmacao
-      aberta={aberta} pergunta={`Deseja realmente desmatricular ${aluno.nome}?`} acao="Desmatricular" emCurso={isLoading}
-      erro={error ? mensagemDoErro(error) : null} aoConfirmar={() => void confirmar()}
+      aberta={aberta}
+      pergunta={`Deseja realmente desmatricular ${aluno.nome}?`}
+      acao="Desmatricular"
+      emCurso={isLoading}
+      erro={error ? mensagemDoErro(error) : null}
+      aoConfirmar={() => void confirmar()}
       aoCancelar={() => {
         reset();
         aoFechar();
@@ -51,10 +55,28 @@ function Linhas({ alunos, aoDesmatricular }: LinhasProps) {
     <List dense disablePadding aria-label="Alunos" sx={{ maxHeight: 480, overflowY: 'auto' }}>
       {alunos.map((aluno) => (
         <ListItem
-          key={aluno.id} divider disableGutters sx={{ pr: 15 }}
-          secondaryAction={<Button size="small" aria-label={`Desmatricular ${aluno.nome}`} onClick={() => aoDesmatricular(aluno)}>Desmatricular</Button>}
+          key={aluno.id}
+          divider
+          disableGutters
+          sx={{ pr: 15 }}
+          secondaryAction={
+            <Button
+              size="small"
+              aria-label={`Desmatricular ${aluno.nome}`}
+              onClick={() => aoDesmatricular(aluno)}
+            >
+              Desmatricular
+            </Button>
+          }
         >
-          <ListItemText primary={aluno.nome} secondary={aluno.email} slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } }, secondary: { sx: { overflowWrap: 'anywhere' } } }} />
+          <ListItemText
+            primary={aluno.nome}
+            secondary={aluno.email}
+            slotProps={{
+              primary: { sx: { overflowWrap: 'anywhere' } },
+              secondary: { sx: { overflowWrap: 'anywhere' } },
+            }}
+          />
         </ListItem>
       ))}
     </List>
@@ -71,23 +93,53 @@ export function ListaDeAlunos({ escolaId }: { readonly escolaId: string }) {
   const { data: alunos, error, refetch } = useAlunosDaEscolaQuery(escolaId);
   const [saida, setSaida] = useState<Saida | null>(null);
   const lista = useRef<HTMLDivElement>(null);
-  const foi = saida?.situacao === 'feita' && alunos?.every((a) => a.usuarioId !== saida.aluno.usuarioId) === true;
+  const foi =
+    saida?.situacao === 'feita' &&
+    alunos?.every((a) => a.usuarioId !== saida.aluno.usuarioId) === true;
   useEffect(() => {
     // O botão apertado sumiu com a linha: o foco fica na lista, onde ela estava.
     if (foi) lista.current?.focus();
   }, [foi]);
-  if (error && !alunos) return <EstadoDePagina titulo="Não foi possível carregar os alunos" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  if (error && !alunos)
+    return (
+      <EstadoDePagina titulo="Não foi possível carregar os alunos" aoTentar={() => void refetch()}>
+        {mensagemDoErro(error)}
+      </EstadoDePagina>
+    );
   if (!alunos) return <EsqueletoDaPagina />;
   return (
-    <Box ref={lista} tabIndex={-1} role="group" aria-label="Lista de alunos" sx={{ outline: 'none' }}>
-      <ListaComBusca itens={alunos} rotulo="Buscar aluno" textoDe={(a) => `${a.nome} ${a.email}`} vazia="Nenhum aluno matriculado ainda." semAchados="Nenhum aluno com esse nome ou e-mail.">
-        {(achados) => <Linhas alunos={achados} aoDesmatricular={(aluno) => setSaida({ aluno, situacao: 'perguntando' })} />}
+    <Box
+      ref={lista}
+      tabIndex={-1}
+      role="group"
+      aria-label="Lista de alunos"
+      sx={{ outline: 'none' }}
+    >
+      <ListaComBusca
+        itens={alunos}
+        rotulo="Buscar aluno"
+        textoDe={(a) => `${a.nome} ${a.email}`}
+        vazia="Nenhum aluno matriculado ainda."
+        semAchados="Nenhum aluno com esse nome ou e-mail."
+      >
+        {(achados) => (
+          <Linhas
+            alunos={achados}
+            aoDesmatricular={(aluno) => setSaida({ aluno, situacao: 'perguntando' })}
+          />
+        )}
       </ListaComBusca>
-      <Typography role="status" variant="body2" color="textSecondary">{foi && `${saida.aluno.nome} já não é aluno da escola.`}</Typography>
+      <Typography role="status" variant="body2" color="textSecondary">
+        {foi && `${saida.aluno.nome} já não é aluno da escola.`}
+      </Typography>
       {saida && (
         <Desmatricula
-          key={saida.aluno.id} escolaId={escolaId} aluno={saida.aluno} aberta={saida.situacao === 'perguntando'}
-          aoFechar={() => setSaida({ ...saida, situacao: 'cancelada' })} aoSair={() => setSaida({ ...saida, situacao: 'feita' })}
+          key={saida.aluno.id}
+          escolaId={escolaId}
+          aluno={saida.aluno}
+          aberta={saida.situacao === 'perguntando'}
+          aoFechar={() => setSaida({ ...saida, situacao: 'cancelada' })}
+          aoSair={() => setSaida({ ...saida, situacao: 'feita' })}
         />
       )}
     </Box>

@@ -30,24 +30,69 @@ function alcance(n: number): string {
 }
 
 function Alcance({ mapa, mudado }: { readonly mapa: MapaDeEscola; readonly mudado: boolean }) {
-  return <>{alcance(mapa.compartilhadoCom)}{mudado && <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}> · marcas não salvas</Box>}</>;
+  return (
+    <>
+      {alcance(mapa.compartilhadoCom)}
+      {mudado && (
+        <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
+          {' '}
+          · marcas não salvas
+        </Box>
+      )}
+    </>
+  );
 }
 
 /** Os mapas da escola e com quantos alunos cada um está compartilhado. */
 export function ListaDeMapas({ escolaId, aberto, mudados, aoCompartilhar }: Props) {
   const { data: mapas, error, refetch } = useMapasDaEscolaQuery(escolaId);
-  if (error && !mapas) return <EstadoDePagina titulo="Não foi possível carregar os mapas" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
+  if (error && !mapas)
+    return (
+      <EstadoDePagina titulo="Não foi possível carregar os mapas" aoTentar={() => void refetch()}>
+        {mensagemDoErro(error)}
+      </EstadoDePagina>
+    );
   if (!mapas) return <EsqueletoDaPagina />;
   return (
-    <ListaComBusca itens={mapas} rotulo="Buscar mapa" vazia="Nenhum mapa ainda. Crie o primeiro em “Novo mapa”." semAchados="Nenhum mapa com esse nome.">
+    <ListaComBusca
+      itens={mapas}
+      rotulo="Buscar mapa"
+      vazia="Nenhum mapa ainda. Crie o primeiro em “Novo mapa”."
+      semAchados="Nenhum mapa com esse nome."
+    >
       {(achados) => (
         <List dense disablePadding aria-label="Mapas da escola">
           {achados.map((mapa) => (
             <ListItem
-              key={mapa.id} divider disableGutters sx={{ pr: 15 }}
-              secondaryAction={<Button id={idDoBotao(mapa.id)} size="small" variant={aberto === mapa.id ? 'contained' : 'outlined'} aria-expanded={aberto === mapa.id} aria-label={`Compartilhar ${mapa.nome}`} onClick={() => aoCompartilhar(mapa)}>Compartilhar</Button>}
+              key={mapa.id}
+              divider
+              disableGutters
+              sx={{ pr: 15 }}
+              secondaryAction={
+                <Button
+                  id={idDoBotao(mapa.id)}
+                  size="small"
+                  variant={aberto === mapa.id ? 'contained' : 'outlined'}
+                  aria-expanded={aberto === mapa.id}
+                  aria-label={`Compartilhar ${mapa.nome}`}
+                  onClick={() => aoCompartilhar(mapa)}
+                >
+                  Compartilhar
+                </Button>
+              }
             >
-              <ListItemText primary={<Link component={RouterLink} to={`/mapas/${mapa.id}`} sx={{ overflowWrap: 'anywhere' }}>{mapa.nome}</Link>} secondary={<Alcance mapa={mapa} mudado={mudados.has(mapa.id)} />} />
+              <ListItemText
+                primary={
+                  <Link
+                    component={RouterLink}
+                    to={`/mapas/${mapa.id}`}
+                    sx={{ overflowWrap: 'anywhere' }}
+                  >
+                    {mapa.nome}
+                  </Link>
+                }
+                secondary={<Alcance mapa={mapa} mudado={mudados.has(mapa.id)} />}
+              />
             </ListItem>
           ))}
         </List>

@@ -16,9 +16,19 @@ const FRASES: Record<Situacao, string> = {
   falhou: 'não foi possível',
 };
 
-/** As referências (e-mail ou código) de um texto colado: uma por linha, ou separadas por vírgula, ponto e vírgula ou espaço; sem repetir. */
+/**
+ * As referências (e-mail ou código) de um texto colado: uma por linha, ou separadas por vírgula,
+ * ponto e vírgula ou espaço; sem repetir.
+ */
 export function referencias(texto: string): string[] {
-  return [...new Set(texto.split(/[\s,;]+/).map((r) => r.replace(/^[<"']+|[>"']+$/g, '')).filter(Boolean))];
+  return [
+    ...new Set(
+      texto
+        .split(/[\s,;]+/)
+        .map((r) => r.replace(/^[<"']+|[>"']+$/g, ''))
+        .filter(Boolean),
+    ),
+  ];
 }
 
 /** "ana@x.br: não foi possível (sem conexão)" */
@@ -37,7 +47,9 @@ export function resumo(linhas: readonly Linha[]): string {
     [contar('matriculado'), 'aluno matriculado', 'alunos matriculados'],
     [contar('desconhecido'), 'não encontrado', 'não encontrados'],
   ];
-  return partes.flatMap(([n, um, varios]) => (n ? [`${n} ${n === 1 ? um : varios}`] : [])).join(', ');
+  return partes
+    .flatMap(([n, um, varios]) => (n ? [`${n} ${n === 1 ? um : varios}`] : []))
+    .join(', ');
 }
 
 /** "Não foi possível matricular: sem conexão. Tente de novo."; vazio quando nada falhou. */

@@ -4,10 +4,15 @@ import { useMatricularMutation } from '@/api/apiSlice';
 import { problemaDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { referencias, type Linha } from './tentativas';
 
-const SEM_REDE: Readonly<Record<string, string>> = { FETCH_ERROR: 'sem conexão', TIMEOUT_ERROR: 'o servidor demorou demais' };
+const SEM_REDE: Readonly<Record<string, string>> = {
+  FETCH_ERROR: 'sem conexão',
+  TIMEOUT_ERROR: 'o servidor demorou demais',
+};
 
 function semRede(erro: ErroDeChamada): string | undefined {
-  return erro && 'status' in erro && typeof erro.status === 'string' ? SEM_REDE[erro.status] : undefined;
+  return erro && 'status' in erro && typeof erro.status === 'string'
+    ? SEM_REDE[erro.status]
+    : undefined;
 }
 
 function motivoDe(erro: ErroDeChamada): string {
@@ -27,7 +32,9 @@ export function useMatricula(escolaId: string) {
     for (const { ref } of fila) {
       const { error } = await matricular({ escolaId, alunoRef: ref });
       const caiu = semRede(error) !== undefined;
-      fila = fila.map((l) => (l.ref === ref || (caiu && l.situacao === 'aguardando') ? resultado(l.ref, error) : l));
+      fila = fila.map((l) =>
+        l.ref === ref || (caiu && l.situacao === 'aguardando') ? resultado(l.ref, error) : l,
+      );
       setLinhas(fila);
       if (caiu) break;
     }
@@ -38,5 +45,7 @@ export function useMatricula(escolaId: string) {
 
 function resultado(ref: string, erro: ErroDeChamada): Linha {
   if (!erro) return { ref, situacao: 'matriculado' };
-  return statusDoErro(erro) === 404 ? { ref, situacao: 'desconhecido' } : { ref, situacao: 'falhou', motivo: motivoDe(erro) };
+  return statusDoErro(erro) === 404
+    ? { ref, situacao: 'desconhecido' }
+    : { ref, situacao: 'falhou', motivo: motivoDe(erro) };
 }

@@ -20,7 +20,13 @@ interface Props {
 }
 
 /** O efeito de trocar o fuso escrito pela alternativa, quando se pode calcular. */
-function Efeito({ lido: { civil, fuso, coordenadas }, alternativa }: { lido: RascunhoLido; alternativa: Alternativa }) {
+function Efeito({
+  lido: { civil, fuso, coordenadas },
+  alternativa,
+}: {
+  lido: RascunhoLido;
+  alternativa: Alternativa;
+}) {
   if (!civil || !fuso || !coordenadas) return null;
   return (
     <EfeitoNoAscendente
@@ -33,16 +39,31 @@ function Efeito({ lido: { civil, fuso, coordenadas }, alternativa }: { lido: Ras
 
 const ANTES_DE_CONTINUAR = 'Antes de continuar, escolha o fuso:';
 
-function Sugestao({ lido, alternativa, insistir, acoes }: Pick<Props, 'lido' | 'insistir' | 'acoes'> & { alternativa: Alternativa }) {
+function Sugestao({
+  lido,
+  alternativa,
+  insistir,
+  acoes,
+}: Pick<Props, 'lido' | 'insistir' | 'acoes'> & { alternativa: Alternativa }) {
   return (
     <Alert severity="warning" role={insistir ? 'alert' : 'status'}>
       {insistir && <Typography sx={{ fontWeight: 600 }}>{ANTES_DE_CONTINUAR}</Typography>}
       {fraseDaAlternativa(alternativa)}{' '}
-      <Link component="button" type="button" onClick={() => acoes.aplicarFuso(alternativa.offset)} sx={{ verticalAlign: 'baseline', fontWeight: 600 }}>
+      <Link
+        component="button"
+        type="button"
+        onClick={() => acoes.aplicarFuso(alternativa.offset)}
+        sx={{ verticalAlign: 'baseline', fontWeight: 600 }}
+      >
         clique para aplicar
       </Link>
       {' · '}
-      <Link component="button" type="button" onClick={acoes.manterFuso} sx={{ verticalAlign: 'baseline' }}>
+      <Link
+        component="button"
+        type="button"
+        onClick={acoes.manterFuso}
+        sx={{ verticalAlign: 'baseline' }}
+      >
         manter {fusoNaTela(lido.fusoNoCampo)}
       </Link>
       <Efeito lido={lido} alternativa={alternativa} />
@@ -51,7 +72,11 @@ function Sugestao({ lido, alternativa, insistir, acoes }: Pick<Props, 'lido' | '
 }
 
 /** Como a alternativa lê a hora: na que não existiu, o relógio de verdade marcava outra. */
-function leitura(a: Alternativa, outra: Alternativa | undefined, situacao: VeraoResposta['situacao']): string {
+function leitura(
+  a: Alternativa,
+  outra: Alternativa | undefined,
+  situacao: VeraoResposta['situacao'],
+): string {
   if (situacao !== 'inexistente' || !outra) return '';
   return ` — o relógio marcava ${textoDaDataHora(civilDoInstante(a.instante, outra.offset))}`;
 }
@@ -59,10 +84,21 @@ function leitura(a: Alternativa, outra: Alternativa | undefined, situacao: Verao
 /** Na hora repetida, a vez; na que não existiu, só o fuso. */
 function nomeDaEscolha(a: Alternativa, i: number, situacao: VeraoResposta['situacao']): string {
   const fuso = fusoNaTela(a.offset);
-  return situacao === 'ambigua' ? `${i === 0 ? 'Primeira' : 'Segunda'} vez (${fuso})` : `Usar ${fuso}`;
+  return situacao === 'ambigua'
+    ? `${i === 0 ? 'Primeira' : 'Segunda'} vez (${fuso})`
+    : `Usar ${fuso}`;
 }
 
-function Escolha({ lido, situacao, resposta, insistir, acoes }: Pick<Props, 'lido' | 'insistir' | 'acoes'> & { situacao: Extract<SituacaoDoFuso, { tipo: 'escolher' }>; resposta: VeraoResposta }) {
+function Escolha({
+  lido,
+  situacao,
+  resposta,
+  insistir,
+  acoes,
+}: Pick<Props, 'lido' | 'insistir' | 'acoes'> & {
+  situacao: Extract<SituacaoDoFuso, { tipo: 'escolher' }>;
+  resposta: VeraoResposta;
+}) {
   const [primeira, segunda] = situacao.alternativas;
   return (
     <Alert severity="warning" role={insistir ? 'alert' : 'status'}>
@@ -70,8 +106,19 @@ function Escolha({ lido, situacao, resposta, insistir, acoes }: Pick<Props, 'lid
       <Typography variant="body2">Qual fuso vale para este mapa?</Typography>
       <Stack spacing={1} sx={{ mt: 1, alignItems: 'flex-start' }}>
         {situacao.alternativas.map((a, i) => (
-          <Stack key={a.offset} direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 1, alignItems: { xs: 'flex-start', sm: 'baseline' } }}>
-            <Button variant="outlined" size="small" onClick={() => acoes.aplicarFuso(a.offset)} sx={{ flex: 'none' }}>{nomeDaEscolha(a, i, resposta.situacao)}</Button>
+          <Stack
+            key={a.offset}
+            direction={{ xs: 'column', sm: 'row' }}
+            sx={{ columnGap: 1, alignItems: { xs: 'flex-start', sm: 'baseline' } }}
+          >
+            <Button
+              variant="outlined"
+              size="small"
+              onClick={() => acoes.aplicarFuso(a.offset)}
+              sx={{ flex: 'none' }}
+            >
+              {nomeDaEscolha(a, i, resposta.situacao)}
+            </Button>
             <Typography variant="body2">
               {a.motivo.texto}
               {leitura(a, situacao.alternativas[1 - i], resposta.situacao)}
@@ -91,12 +138,29 @@ function Escolha({ lido, situacao, resposta, insistir, acoes }: Pick<Props, 'lid
 }
 
 /** O fuso que vale e por quê; o manual, que o histórico não confirma, não se diz como certo. */
-function Pronto({ lido, texto, manual, aoDesfazer }: { lido: RascunhoLido; texto: string; manual: boolean; aoDesfazer: (() => void) | null }) {
+function Pronto({
+  lido,
+  texto,
+  manual,
+  aoDesfazer,
+}: {
+  lido: RascunhoLido;
+  texto: string;
+  manual: boolean;
+  aoDesfazer: (() => void) | null;
+}) {
   return (
     <Alert severity={manual ? 'info' : 'success'} role="status" variant="outlined" tabIndex={-1}>
-      {manual ? texto : `${texto.replace(/\.$/, '')}: ${fusoNaTela(lido.fuso ?? lido.fusoNoCampo)}.`}{' '}
+      {manual
+        ? texto
+        : `${texto.replace(/\.$/, '')}: ${fusoNaTela(lido.fuso ?? lido.fusoNoCampo)}.`}{' '}
       {aoDesfazer && (
-        <Link component="button" type="button" onClick={aoDesfazer} sx={{ verticalAlign: 'baseline' }}>
+        <Link
+          component="button"
+          type="button"
+          onClick={aoDesfazer}
+          sx={{ verticalAlign: 'baseline' }}
+        >
           desfazer
         </Link>
       )}
@@ -104,12 +168,24 @@ function Pronto({ lido, texto, manual, aoDesfazer }: { lido: RascunhoLido; texto
   );
 }
 
-/** O histórico não respondeu: pergunta-se de novo, ou a pessoa segue sabendo que ninguém conferiu. */
+/**
+ * O histórico não respondeu: pergunta-se de novo, ou a pessoa segue sabendo que ninguém conferiu.
+ */
 function SemResposta({ lido, verao, insistir, acoes }: Props) {
   if (decidiu(lido)) {
     return (
-      <Alert severity="warning" role="status" variant="outlined" action={<Button color="inherit" size="small" onClick={verao.perguntarDeNovo}>Verificar de novo</Button>}>
-        Fuso informado manualmente, sem verificação do horário de verão: {fusoNaTela(lido.fusoNoCampo)}.
+      <Alert
+        severity="warning"
+        role="status"
+        variant="outlined"
+        action={
+          <Button color="inherit" size="small" onClick={verao.perguntarDeNovo}>
+            Verificar de novo
+          </Button>
+        }
+      >
+        Fuso informado manualmente, sem verificação do horário de verão:{' '}
+        {fusoNaTela(lido.fusoNoCampo)}.
       </Alert>
     );
   }
@@ -117,17 +193,39 @@ function SemResposta({ lido, verao, insistir, acoes }: Props) {
     <Alert severity="warning" role={insistir ? 'alert' : 'status'}>
       {insistir && <Typography sx={{ fontWeight: 600 }}>{ANTES_DE_CONTINUAR}</Typography>}
       Não foi possível verificar se havia horário de verão nesta data.{' '}
-      <Link component="button" type="button" onClick={verao.perguntarDeNovo} sx={{ verticalAlign: 'baseline', fontWeight: 600 }}>verificar de novo</Link>
+      <Link
+        component="button"
+        type="button"
+        onClick={verao.perguntarDeNovo}
+        sx={{ verticalAlign: 'baseline', fontWeight: 600 }}
+      >
+        verificar de novo
+      </Link>
       {' · '}
-      <Link component="button" type="button" onClick={acoes.seguirSemVerificar} sx={{ verticalAlign: 'baseline' }}>usar {fusoNaTela(lido.fusoNoCampo)} sem verificar</Link>
+      <Link
+        component="button"
+        type="button"
+        onClick={acoes.seguirSemVerificar}
+        sx={{ verticalAlign: 'baseline' }}
+      >
+        usar {fusoNaTela(lido.fusoNoCampo)} sem verificar
+      </Link>
     </Alert>
   );
 }
 
-/** O que o histórico da zona diz do fuso, por que o diz, o que muda, e como aceitar, recusar ou desfazer. */
+/**
+ * O que o histórico da zona diz do fuso, por que o diz, o que muda, e como aceitar, recusar ou
+ * desfazer.
+ */
 export function AvisoDeFuso(props: Props) {
   const { lido, verao, acoes } = props;
-  if (verao.estado === 'emCurso') return <Alert severity="info" role="status" variant="outlined">Verificando o fuso e o horário de verão…</Alert>;
+  if (verao.estado === 'emCurso')
+    return (
+      <Alert severity="info" role="status" variant="outlined">
+        Verificando o fuso e o horário de verão…
+      </Alert>
+    );
   if (verao.estado === 'falhou') return <SemResposta {...props} />;
   if (!verao.resposta) return null;
   const situacao = situacaoDoFuso(lido, verao.resposta);
@@ -139,6 +237,13 @@ export function AvisoDeFuso(props: Props) {
     case 'certo':
       return <Pronto lido={lido} texto={situacao.motivo} manual={false} aoDesfazer={null} />;
     case 'decidido':
-      return <Pronto lido={lido} texto={situacao.motivo} manual={situacao.manual} aoDesfazer={situacao.podeDesfazer ? acoes.desfazerFuso : null} />;
+      return (
+        <Pronto
+          lido={lido}
+          texto={situacao.motivo}
+          manual={situacao.manual}
+          aoDesfazer={situacao.podeDesfazer ? acoes.desfazerFuso : null}
+        />
+      );
   }
 }

@@ -21,10 +21,15 @@ const dia = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' 
 /** 14:32, ou 21/11 às 14:32 quando não é de hoje. */
 function desdeQuando(desde: number, agora: number): string {
   const de = new Date(desde);
-  return dia.format(de) === dia.format(new Date(agora)) ? hora.format(de) : `${dia.format(de)} às ${hora.format(de)}`;
+  return dia.format(de) === dia.format(new Date(agora))
+    ? hora.format(de)
+    : `${dia.format(de)} às ${hora.format(de)}`;
 }
 
-/** O que está no formulário ainda não é um mapa: desde quando, e como desistir. A linha tem sempre o mesmo lugar. */
+/**
+ * O que está no formulário ainda não é um mapa: desde quando, e como desistir. A linha tem sempre o
+ * mesmo lugar.
+ */
 export function AvisoDeRascunho({ desde, deMapaSalvo, emConflito, aoDescartar, aoSumir }: Props) {
   const [perguntando, setPerguntando] = useState(false);
   const [agora] = useState(() => Date.now());
@@ -39,23 +44,45 @@ export function AvisoDeRascunho({ desde, deMapaSalvo, emConflito, aoDescartar, a
     descartou.current = false;
   };
   return (
-    <Box sx={{ minHeight: 34, mb: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+    <Box
+      sx={{
+        minHeight: 34,
+        mb: 1.5,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+      }}
+    >
       {desde !== null && (
         <>
           <Typography variant="body2" sx={{ color: 'secondary.main', fontWeight: 500 }}>
-            {deMapaSalvo ? 'Alterações ainda não salvas' : 'Rascunho ainda não salvo'}, desde {desdeQuando(desde, agora)}.
+            {deMapaSalvo ? 'Alterações ainda não salvas' : 'Rascunho ainda não salvo'}, desde{' '}
+            {desdeQuando(desde, agora)}.
             {deMapaSalvo && !emConflito && ' O mapa salvo continua como estava.'}
           </Typography>
           {/* Em conflito, quem o oferece é o aviso dele. */}
-          {!emConflito && <Button size="small" onClick={() => setPerguntando(true)}>Descartar</Button>}
+          {!emConflito && (
+            <Button size="small" onClick={() => setPerguntando(true)}>
+              Descartar
+            </Button>
+          )}
         </>
       )}
       <Confirmacao
-        aberta={perguntando && desde !== null} acao="Descartar" emCurso={false} erro={null}
+        aberta={perguntando && desde !== null}
+        acao="Descartar"
+        emCurso={false}
+        erro={null}
         pergunta={deMapaSalvo ? 'Descartar as alterações?' : 'Descartar o rascunho?'}
-        aoConfirmar={descartar} aoCancelar={() => setPerguntando(false)} aoSumir={sumiu}
+        aoConfirmar={descartar}
+        aoCancelar={() => setPerguntando(false)}
+        aoSumir={sumiu}
       >
-        {deMapaSalvo ? 'O formulário volta ao mapa como está salvo.' : 'O formulário fica em branco.'} Não é possível desfazer.
+        {deMapaSalvo
+          ? 'O formulário volta ao mapa como está salvo.'
+          : 'O formulário fica em branco.'}{' '}
+        Não é possível desfazer.
       </Confirmacao>
     </Box>
   );

@@ -1,6 +1,14 @@
 import TextField from '@mui/material/TextField';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { coordenadaNoCampo, lerCoordenadaColada, lerPar, type Coordenada, type Eixo, type Latitude, type Longitude } from '@core/civil';
+import {
+  coordenadaNoCampo,
+  lerCoordenadaColada,
+  lerPar,
+  type Coordenada,
+  type Eixo,
+  type Latitude,
+  type Longitude,
+} from '@core/civil';
 import { erroDaCoordenada, type RascunhoDeMapa } from './rascunho';
 
 interface Props {
@@ -18,12 +26,22 @@ interface Props {
 }
 
 const ROTULOS: Record<Eixo, string> = { latitude: 'Latitude', longitude: 'Longitude' };
-const EXEMPLOS: Record<Eixo, string> = { latitude: '23 º 32 \' 01 " S', longitude: '46 º 37 \' 01 " O' };
-const LADOS: Record<Coordenada['direcao'], string> = {
-  Norte: 'norte (N). Para o sul, termine com S.', Sul: 'sul (S). Para o norte, termine com N.',
-  Leste: 'leste (L). Para o oeste, termine com O.', Oeste: 'oeste (O). Para o leste, termine com L.',
+const EXEMPLOS: Record<Eixo, string> = {
+  latitude: '23 º 32 \' 01 " S',
+  longitude: '46 º 37 \' 01 " O',
 };
-const LADO_DA_LETRA: Record<string, Coordenada['direcao']> = { N: 'Norte', S: 'Sul', L: 'Leste', O: 'Oeste' };
+const LADOS: Record<Coordenada['direcao'], string> = {
+  Norte: 'norte (N). Para o sul, termine com S.',
+  Sul: 'sul (S). Para o norte, termine com N.',
+  Leste: 'leste (L). Para o oeste, termine com O.',
+  Oeste: 'oeste (O). Para o leste, termine com L.',
+};
+const LADO_DA_LETRA: Record<string, Coordenada['direcao']> = {
+  N: 'Norte',
+  S: 'Sul',
+  L: 'Leste',
+  O: 'Oeste',
+};
 
 /** Diz o lado que se entendeu do texto já arrumado. */
 function entendido(texto: string): string | null {
@@ -32,7 +50,17 @@ function entendido(texto: string): string | null {
 }
 
 /** O texto do campo é o rascunho: ao sair dele, ou com Enter, mostra o que se entendeu. */
-export function CampoDeCoordenada({ eixo, posicao, texto, erro, conferir, focar = false, aoDigitar, aoArrumar, aoColarPar }: Props) {
+export function CampoDeCoordenada({
+  eixo,
+  posicao,
+  texto,
+  erro,
+  conferir,
+  focar = false,
+  aoDigitar,
+  aoArrumar,
+  aoColarPar,
+}: Props) {
   const [saiu, setSaiu] = useState(false);
   const aoColar = (evento: ClipboardEvent): void => {
     const colado = evento.clipboardData.getData('text');
@@ -68,7 +96,10 @@ export function CampoDeCoordenada({ eixo, posicao, texto, erro, conferir, focar 
       onKeyDown={aoTeclar}
       onPaste={aoColar}
       inputRef={focar ? focarAoChegar : undefined}
-      slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off', spellCheck: false, maxLength: 60 }, formHelperText: { 'aria-live': conferir ? 'polite' : undefined } }}
+      slotProps={{
+        htmlInput: { inputMode: 'text', autoComplete: 'off', spellCheck: false, maxLength: 60 },
+        formHelperText: { 'aria-live': conferir ? 'polite' : undefined },
+      }}
     />
   );
 }

@@ -24,36 +24,65 @@ interface Props {
   readonly erros: ErrosDoRascunho;
 }
 
-function CoordenadaLida({ rotulo, valor }: { readonly rotulo: string; readonly valor: Coordenada | null }) {
+function CoordenadaLida({
+  rotulo,
+  valor,
+}: {
+  readonly rotulo: string;
+  readonly valor: Coordenada | null;
+}) {
   return (
     <Box sx={{ minWidth: 132 }}>
-      <Typography component="dt" variant="caption" color="textSecondary">{rotulo}</Typography>
-      <Typography component="dd" sx={{ m: 0 }}>{valor ? coordenadaNoCampo(valor) : '—'}</Typography>
+      <Typography component="dt" variant="caption" color="textSecondary">
+        {rotulo}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0 }}>
+        {valor ? coordenadaNoCampo(valor) : '—'}
+      </Typography>
     </Box>
   );
 }
 
 /** As coordenadas do lugar escolhido, para ler; um botão as passa às mãos da pessoa. */
-function CoordenadasLidas({ lido, aoEscrever }: Pick<Props, 'lido'> & { readonly aoEscrever: () => void }) {
+function CoordenadasLidas({
+  lido,
+  aoEscrever,
+}: Pick<Props, 'lido'> & { readonly aoEscrever: () => void }) {
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'flex-end' }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'flex-end' }}
+    >
       <Stack component="dl" direction="row" spacing={3} sx={{ m: 0 }}>
         <CoordenadaLida rotulo="Latitude" valor={lido.coordenadas?.latitude ?? null} />
         <CoordenadaLida rotulo="Longitude" valor={lido.coordenadas?.longitude ?? null} />
       </Stack>
-      <Button size="small" onClick={aoEscrever}>Escrever coordenadas</Button>
+      <Button size="small" onClick={aoEscrever}>
+        Escrever coordenadas
+      </Button>
     </Stack>
   );
 }
 
-function CamposDeCoordenada({ lido, acoes, erros, focar }: Omit<Props, 'zona' | 'semPosicao'> & { readonly focar: boolean }) {
+function CamposDeCoordenada({
+  lido,
+  acoes,
+  erros,
+  focar,
+}: Omit<Props, 'zona' | 'semPosicao'> & { readonly focar: boolean }) {
   const { posicao } = lido.rascunho;
   if (posicao?.tipo !== 'digitada') return null;
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
       {EIXOS.map((eixo) => (
         <CampoDeCoordenada
-          key={eixo} eixo={eixo} posicao={posicao} texto={posicao[eixo]} erro={erros[eixo]} conferir={posicao.conferir.includes(eixo)}
+          key={eixo}
+          eixo={eixo}
+          posicao={posicao}
+          texto={posicao[eixo]}
+          erro={erros[eixo]}
+          conferir={posicao.conferir.includes(eixo)}
           focar={focar && eixo === 'latitude'}
           aoDigitar={(texto) => acoes.digitarCoordenada(eixo, texto)}
           aoArrumar={() => acoes.arrumarCoordenada(eixo)}
@@ -65,11 +94,23 @@ function CamposDeCoordenada({ lido, acoes, erros, focar }: Omit<Props, 'zona' | 
 }
 
 /** O nome já não é o do lugar escolhido: de quem são as coordenadas, quem diz é a pessoa. */
-function NomeMudado({ lugar, local, aoManter }: { readonly lugar: PosicaoDeLugar; readonly local: string; readonly aoManter: () => void }) {
+function NomeMudado({
+  lugar,
+  local,
+  aoManter,
+}: {
+  readonly lugar: PosicaoDeLugar;
+  readonly local: string;
+  readonly aoManter: () => void;
+}) {
   return (
     <Alert severity="info" role="status" variant="outlined">
-      As coordenadas de {lugar.rotulo} não valem para “{local.trim()}”. Escolha um lugar da lista, ou{' '}
-      <Link component="button" type="button" onClick={aoManter} sx={{ verticalAlign: 'baseline' }}>use as de {lugar.rotulo} com este nome</Link>.
+      As coordenadas de {lugar.rotulo} não valem para “{local.trim()}”. Escolha um lugar da lista,
+      ou{' '}
+      <Link component="button" type="button" onClick={aoManter} sx={{ verticalAlign: 'baseline' }}>
+        use as de {lugar.rotulo} com este nome
+      </Link>
+      .
     </Alert>
   );
 }
@@ -79,7 +120,12 @@ function ajudaDoFuso(zona: Pergunta<Zona>): string {
   return zona.estado === 'emCurso' || zona.estado === 'marcada' ? 'Buscando o fuso do lugar…' : ' ';
 }
 
-function CampoDeFuso({ lido, zona, acoes, erro }: Omit<Props, 'erros' | 'semPosicao'> & { readonly erro: string | undefined }) {
+function CampoDeFuso({
+  lido,
+  zona,
+  acoes,
+  erro,
+}: Omit<Props, 'erros' | 'semPosicao'> & { readonly erro: string | undefined }) {
   return (
     <TextField
       label="Fuso"
@@ -103,13 +149,23 @@ function FalhaDaZona({ aoTentar }: { readonly aoTentar: () => void }) {
     aoTentar();
   };
   return (
-    <Alert severity="warning" action={<Button color="inherit" size="small" onClick={tentar}>Tentar de novo</Button>}>
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" size="small" onClick={tentar}>
+          Tentar de novo
+        </Button>
+      }
+    >
       Não foi possível obter o fuso deste lugar. O mapa não pode ser aberto nem salvo sem ele.
     </Alert>
   );
 }
 
-/** O lugar, as coordenadas dele e o fuso. As coordenadas são as do lugar escolhido, ou as que a pessoa digita. */
+/**
+ * O lugar, as coordenadas dele e o fuso. As coordenadas são as do lugar escolhido, ou as que a
+ * pessoa digita.
+ */
 export function CamposDeLugar({ lido, semPosicao, zona, acoes, erros }: Props) {
   const { local, posicao } = lido.rascunho;
   const [pediuCampos, setPediuCampos] = useState(false);
@@ -121,15 +177,32 @@ export function CamposDeLugar({ lido, semPosicao, zona, acoes, erros }: Props) {
   };
   return (
     <>
-      <CampoDeLugar busca={busca} valor={local} erro={erros.local} aoEscrever={(texto) => acoes.mudar({ local: texto })} aoEscolher={acoes.escolherLugar} />
-      {semPosicao && <Alert severity="warning">O serviço de mapas não informou as coordenadas. Escolha o lugar de novo ou digite-as.</Alert>}
-      {abandonado && local.trim() !== '' && <NomeMudado lugar={abandonado} local={local} aoManter={() => escrever(abandonado)} />}
+      <CampoDeLugar
+        busca={busca}
+        valor={local}
+        erro={erros.local}
+        aoEscrever={(texto) => acoes.mudar({ local: texto })}
+        aoEscolher={acoes.escolherLugar}
+      />
+      {semPosicao && (
+        <Alert severity="warning">
+          O serviço de mapas não informou as coordenadas. Escolha o lugar de novo ou digite-as.
+        </Alert>
+      )}
+      {abandonado && local.trim() !== '' && (
+        <NomeMudado lugar={abandonado} local={local} aoManter={() => escrever(abandonado)} />
+      )}
       {posicao?.tipo === 'digitada' ? (
         <div>
           <CamposDeCoordenada lido={lido} acoes={acoes} erros={erros} focar={pediuCampos} />
-          <Typography variant="caption" color="textSecondary">Valem as coordenadas digitadas, qualquer que seja o nome do local. Para as de um lugar, escolha-o na lista.</Typography>
+          <Typography variant="caption" color="textSecondary">
+            Valem as coordenadas digitadas, qualquer que seja o nome do local. Para as de um lugar,
+            escolha-o na lista.
+          </Typography>
         </div>
-      ) : <CoordenadasLidas lido={lido} aoEscrever={() => escrever(lido.coordenadas)} />}
+      ) : (
+        <CoordenadasLidas lido={lido} aoEscrever={() => escrever(lido.coordenadas)} />
+      )}
       <CampoDeFuso lido={lido} zona={zona} acoes={acoes} erro={erros.fuso} />
       {zona.estado === 'falhou' && <FalhaDaZona aoTentar={zona.perguntarDeNovo} />}
     </>

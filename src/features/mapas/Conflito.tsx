@@ -26,13 +26,21 @@ interface Linha {
   readonly rascunho: string;
 }
 
-const noMapa = (c: Coordenadas | null): string => (c ? `${coordenadaNaTela(c.latitude)}, ${coordenadaNaTela(c.longitude)}` : '—');
+const noMapa = (c: Coordenadas | null): string =>
+  c ? `${coordenadaNaTela(c.latitude)}, ${coordenadaNaTela(c.longitude)}` : '—';
 
 /** O que um e outro dizem de diferente, campo a campo. */
-function diferencas(salvo: Mapa, { rascunho, civil, fusoNoCampo, coordenadas }: RascunhoLido): readonly Linha[] {
+function diferencas(
+  salvo: Mapa,
+  { rascunho, civil, fusoNoCampo, coordenadas }: RascunhoLido,
+): readonly Linha[] {
   const linhas: readonly Linha[] = [
     { campo: 'Nome', salvo: salvo.nome, rascunho: rascunho.nome.trim() },
-    { campo: 'Data e hora', salvo: textoDaDataHora(civilDoInstante(salvo.data.dataHora, salvo.data.fuso)), rascunho: civil ? textoDaDataHora(civil) : '—' },
+    {
+      campo: 'Data e hora',
+      salvo: textoDaDataHora(civilDoInstante(salvo.data.dataHora, salvo.data.fuso)),
+      rascunho: civil ? textoDaDataHora(civil) : '—',
+    },
     { campo: 'Fuso', salvo: fusoNaTela(salvo.data.fuso), rascunho: fusoNaTela(fusoNoCampo) },
     { campo: 'Local', salvo: salvo.localidade, rascunho: rascunho.local.trim() },
     { campo: 'Coordenadas', salvo: noMapa(salvo), rascunho: noMapa(coordenadas) },
@@ -45,9 +53,17 @@ export function Conflito({ salvo, lido, aoFicarComOSalvo, aoManter }: Props) {
   const linhas = salvo ? diferencas(salvo, lido) : [];
   return (
     <Alert severity="warning">
-      <AlertTitle>{salvo ? 'Este mapa mudou enquanto você o editava' : 'Este mapa foi apagado enquanto você o editava'}</AlertTitle>
+      <AlertTitle>
+        {salvo
+          ? 'Este mapa mudou enquanto você o editava'
+          : 'Este mapa foi apagado enquanto você o editava'}
+      </AlertTitle>
       {linhas.length > 0 && (
-        <Table size="small" aria-label="O que está salvo e o seu rascunho" sx={{ my: 1, maxWidth: 620 }}>
+        <Table
+          size="small"
+          aria-label="O que está salvo e o seu rascunho"
+          sx={{ my: 1, maxWidth: 620 }}
+        >
           <TableHead>
             <TableRow>
               <TableCell component="td" />
@@ -58,7 +74,9 @@ export function Conflito({ salvo, lido, aoFicarComOSalvo, aoManter }: Props) {
           <TableBody>
             {linhas.map((l) => (
               <TableRow key={l.campo}>
-                <TableCell component="th" scope="row">{l.campo}</TableCell>
+                <TableCell component="th" scope="row">
+                  {l.campo}
+                </TableCell>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>{l.salvo}</TableCell>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>{l.rascunho}</TableCell>
               </TableRow>
@@ -67,10 +85,16 @@ export function Conflito({ salvo, lido, aoFicarComOSalvo, aoManter }: Props) {
         </Table>
       )}
       {salvo && linhas.length === 0 && 'O que está salvo é igual ao seu rascunho. '}
-      {salvo ? 'Nada do que você escreveu se perdeu.' : 'O que você escreveu continua aqui: Salvar cria um mapa novo.'}
+      {salvo
+        ? 'Nada do que você escreveu se perdeu.'
+        : 'O que você escreveu continua aqui: Salvar cria um mapa novo.'}
       <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
-        <Button variant="outlined" color="inherit" size="small" onClick={aoFicarComOSalvo}>{salvo ? 'Ficar com o que está salvo' : 'Descartar o meu rascunho'}</Button>
-        <Button variant="outlined" color="inherit" size="small" onClick={aoManter}>Manter o meu rascunho</Button>
+        <Button variant="outlined" color="inherit" size="small" onClick={aoFicarComOSalvo}>
+          {salvo ? 'Ficar com o que está salvo' : 'Descartar o meu rascunho'}
+        </Button>
+        <Button variant="outlined" color="inherit" size="small" onClick={aoManter}>
+          Manter o meu rascunho
+        </Button>
       </Stack>
     </Alert>
   );

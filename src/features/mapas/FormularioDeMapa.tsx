@@ -6,7 +6,13 @@ import { useRef, type ReactNode, type SubmitEvent } from 'react';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
 import { focarPrimeiroErro } from '@/components/moldura/foco';
-import { ANOS_DAS_EFEMERIDES, LIMITES, PRIMEIRO_DIA, ULTIMO_DIA, type MapaEntrada } from '@core/contract';
+import {
+  ANOS_DAS_EFEMERIDES,
+  LIMITES,
+  PRIMEIRO_DIA,
+  ULTIMO_DIA,
+  type MapaEntrada,
+} from '@core/contract';
 import { AvisoDeFuso } from './AvisoDeFuso';
 import { AvisoDeRascunho } from './AvisoDeRascunho';
 import { CamposDeLugar } from './CamposDeLugar';
@@ -39,7 +45,13 @@ function CamposDeDataEHora({ rascunho, acoes, erros }: PropsDeCampos) {
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
       <CampoDeData
-        rotulo="Data" obrigatorio valor={rascunho.data} minimo={PRIMEIRO_DIA} maximo={ULTIMO_DIA} erro={erros.data ?? erroDoIntervalo(rascunho)} ajuda={INTERVALO}
+        rotulo="Data"
+        obrigatorio
+        valor={rascunho.data}
+        minimo={PRIMEIRO_DIA}
+        maximo={ULTIMO_DIA}
+        erro={erros.data ?? erroDoIntervalo(rascunho)}
+        ajuda={INTERVALO}
         aoMudar={(iso) => acoes.mudar({ data: iso })}
       />
       <TextField
@@ -57,8 +69,18 @@ function CamposDeDataEHora({ rascunho, acoes, erros }: PropsDeCampos) {
   );
 }
 
-/** O formulário de mapa, novo ou em edição: Abrir mostra a prévia, Salvar grava; nenhum dos dois com erros. */
-export function FormularioDeMapa({ formulario: { lido, impressao, desde, semPosicao, zona, verao, passo, acoes }, pedido: estadoDoPedido, salvando, emConflito, falha, aoSeguir }: Props) {
+/**
+ * O formulário de mapa, novo ou em edição: Abrir mostra a prévia, Salvar grava; nenhum dos dois com
+ * erros.
+ */
+export function FormularioDeMapa({
+  formulario: { lido, impressao, desde, semPosicao, zona, verao, passo, acoes },
+  pedido: estadoDoPedido,
+  salvando,
+  emConflito,
+  falha,
+  aoSeguir,
+}: Props) {
   const raiz = useRef<HTMLFormElement>(null);
   const { rascunho } = lido;
   const aoParar = ({ tipo }: Passo): void => {
@@ -82,7 +104,13 @@ export function FormularioDeMapa({ formulario: { lido, impressao, desde, semPosi
   };
   return (
     <Box component="form" ref={raiz} noValidate onSubmit={aoEnviar} sx={{ maxWidth: 760 }}>
-      <AvisoDeRascunho desde={desde} deMapaSalvo={rascunho.versao !== null} emConflito={emConflito} aoDescartar={descartar} aoSumir={() => focarNome(raiz.current)} />
+      <AvisoDeRascunho
+        desde={desde}
+        deMapaSalvo={rascunho.versao !== null}
+        emConflito={emConflito}
+        aoDescartar={descartar}
+        aoSumir={() => focarNome(raiz.current)}
+      />
       <Stack spacing={2}>
         <TextField
           label="Nome"
@@ -91,25 +119,55 @@ export function FormularioDeMapa({ formulario: { lido, impressao, desde, semPosi
           error={Boolean(erros.nome)}
           helperText={erros.nome ?? ' '}
           onChange={(e) => acoes.mudar({ nome: e.target.value })}
-          slotProps={{ htmlInput: { maxLength: LIMITES.nome, autoComplete: 'off', 'data-nome': true } }}
+          slotProps={{
+            htmlInput: { maxLength: LIMITES.nome, autoComplete: 'off', 'data-nome': true },
+          }}
         />
         <CamposDeDataEHora rascunho={rascunho} acoes={acoes} erros={erros} />
-        <CamposDeLugar lido={lido} semPosicao={semPosicao} zona={zona} acoes={acoes} erros={erros} />
+        <CamposDeLugar
+          lido={lido}
+          semPosicao={semPosicao}
+          zona={zona}
+          acoes={acoes}
+          erros={erros}
+        />
         <Box data-decisao>
-          <AvisoDeFuso lido={lido} verao={verao} insistir={pedido.parado && passo.tipo === 'decidir'} acoes={acoes} />
+          <AvisoDeFuso
+            lido={lido}
+            verao={verao}
+            insistir={pedido.parado && passo.tipo === 'decidir'}
+            acoes={acoes}
+          />
         </Box>
-        {pedido.tentou && passo.tipo === 'corrigir' && <Alert severity="error">Preencha ou corrija os campos destacados. Nada foi salvo.</Alert>}
+        {pedido.tentou && passo.tipo === 'corrigir' && (
+          <Alert severity="error">Preencha ou corrija os campos destacados. Nada foi salvo.</Alert>
+        )}
         {falha}
         <Stack direction="row" spacing={1.5}>
-          <BotaoQueEspera variant="contained" type="submit" data-salvar esperando={salvando || pedido.esperando === 'salvar'}>Salvar</BotaoQueEspera>
-          <BotaoQueEspera variant="outlined" type="button" esperando={pedido.esperando === 'abrir'} onClick={() => pedido.pedir('abrir')}>Abrir</BotaoQueEspera>
+          <BotaoQueEspera
+            variant="contained"
+            type="submit"
+            data-salvar
+            esperando={salvando || pedido.esperando === 'salvar'}
+          >
+            Salvar
+          </BotaoQueEspera>
+          <BotaoQueEspera
+            variant="outlined"
+            type="button"
+            esperando={pedido.esperando === 'abrir'}
+            onClick={() => pedido.pedir('abrir')}
+          >
+            Abrir
+          </BotaoQueEspera>
         </Stack>
       </Stack>
     </Box>
   );
 }
 
-const focar = (raiz: HTMLElement | null, seletor: string): void => raiz?.querySelector<HTMLElement>(seletor)?.focus();
+const focar = (raiz: HTMLElement | null, seletor: string): void =>
+  raiz?.querySelector<HTMLElement>(seletor)?.focus();
 const focarNome = (raiz: HTMLElement | null): void => focar(raiz, '[data-nome]');
 const focarDecisao = (raiz: HTMLElement | null): void => focar(raiz, '[data-decisao] button');
 const focarConferencia = (raiz: HTMLElement | null): void => focar(raiz, '[data-conferir] input');

@@ -1,4 +1,7 @@
-/** O que o histórico da zona diz do fuso escrito no formulário, e se a pessoa ainda tem de decidir. Puro. */
+/**
+ * O que o histórico da zona diz do fuso escrito no formulário, e se a pessoa ainda tem de decidir.
+ * Puro.
+ */
 import { fusoNaTela } from '@core/civil';
 import type { Alternativa, VeraoResposta } from '@core/contract';
 import type { RascunhoLido } from './rascunho';
@@ -9,15 +12,30 @@ export type SituacaoDoFuso =
   /** Vigorava outro: oferece-se, e a pessoa pode recusar. */
   | { readonly tipo: 'sugerir'; readonly alternativa: Alternativa }
   /** A hora não existiu ou existiu duas vezes: só a pessoa pode dizer qual é. */
-  | { readonly tipo: 'escolher'; readonly alternativas: readonly Alternativa[]; readonly explicacao: string }
+  | {
+      readonly tipo: 'escolher';
+      readonly alternativas: readonly Alternativa[];
+      readonly explicacao: string;
+    }
   /** A pessoa decidiu; pode desfazer. */
-  | { readonly tipo: 'decidido'; readonly motivo: string; readonly manual: boolean; readonly podeDesfazer: boolean };
+  | {
+      readonly tipo: 'decidido';
+      readonly motivo: string;
+      readonly manual: boolean;
+      readonly podeDesfazer: boolean;
+    };
 
 /** O motivo do fuso escrito, se for um dos que o histórico admite. */
-function motivoDoEscrito({ fuso, zona }: RascunhoLido, resposta: VeraoResposta): { readonly motivo: string; readonly manual: boolean } {
+function motivoDoEscrito(
+  { fuso, zona }: RascunhoLido,
+  resposta: VeraoResposta,
+): { readonly motivo: string; readonly manual: boolean } {
   const igual = resposta.alternativas.find((a) => a.offset === fuso);
   if (igual) return { motivo: igual.motivo.texto, manual: false };
-  return { motivo: `Fuso informado manualmente; o histórico de ${zona?.iana ?? 'lá'} indica ${fusoNaTela(resposta.offset)}.`, manual: true };
+  return {
+    motivo: `Fuso informado manualmente; o histórico de ${zona?.iana ?? 'lá'} indica ${fusoNaTela(resposta.offset)}.`,
+    manual: true,
+  };
 }
 
 /** A pessoa já decidiu a pergunta de agora? */
@@ -27,10 +45,21 @@ export function decidiu({ rascunho: { decisao }, pergunta }: RascunhoLido): bool
 
 export function situacaoDoFuso(lido: RascunhoLido, resposta: VeraoResposta): SituacaoDoFuso {
   const { decisao } = lido.rascunho;
-  if (decidiu(lido) && !decisao?.semVerificar) return { tipo: 'decidido', ...motivoDoEscrito(lido, resposta), podeDesfazer: decisao?.anterior != null };
-  if (resposta.situacao !== 'normal') return { tipo: 'escolher', alternativas: resposta.alternativas, explicacao: resposta.explicacao ?? '' };
+  if (decidiu(lido) && !decisao?.semVerificar)
+    return {
+      tipo: 'decidido',
+      ...motivoDoEscrito(lido, resposta),
+      podeDesfazer: decisao?.anterior != null,
+    };
+  if (resposta.situacao !== 'normal')
+    return {
+      tipo: 'escolher',
+      alternativas: resposta.alternativas,
+      explicacao: resposta.explicacao ?? '',
+    };
   const [vigente] = resposta.alternativas;
-  if (!vigente || vigente.offset === lido.fuso) return { tipo: 'certo', motivo: resposta.motivo.texto };
+  if (!vigente || vigente.offset === lido.fuso)
+    return { tipo: 'certo', motivo: resposta.motivo.texto };
   return { tipo: 'sugerir', alternativa: vigente };
 }
 

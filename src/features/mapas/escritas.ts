@@ -4,8 +4,12 @@ import { dois } from '@core/texto';
 
 const HORA_ESCRITA = /^(\d{1,2})(?:[:hH.\s]?(\d{2}))?(?:[:mM.\s]?(\d{2}))?\s*(?:s|min)?$/;
 
-/** Lê a hora como se digita: 14:30, 14:30:05, 1430, 14h30, 9h; null quando não é uma hora do dia. */
-export function lerHoraEscrita(texto: string): Pick<DataHoraCivil, 'hora' | 'minuto' | 'segundo'> | null {
+/**
+ * Lê a hora como se digita: 14:30, 14:30:05, 1430, 14h30, 9h; null quando não é uma hora do dia.
+ */
+export function lerHoraEscrita(
+  texto: string,
+): Pick<DataHoraCivil, 'hora' | 'minuto' | 'segundo'> | null {
   const m = HORA_ESCRITA.exec(texto.trim().replace(/[hH]$/, ''));
   if (!m) return null;
   const [hora, minuto, segundo] = [Number(m[1]), Number(m[2] ?? 0), Number(m[3] ?? 0)];

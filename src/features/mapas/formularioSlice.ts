@@ -1,6 +1,7 @@
 /**
- * Os rascunhos dos formulários de mapa, de cada pessoa os seus. Guardam-se nesta aba (a store os persiste em
- * sessionStorage): sair da tela, ver a prévia, recarregar a página ou perder a sessão não apaga o que se escreveu.
+ * Os rascunhos dos formulários de mapa, de cada pessoa os seus. Guardam-se nesta aba (a store os
+ * persiste em sessionStorage): sair da tela, ver a prévia, recarregar a página ou perder a sessão
+ * não apaga o que se escreveu.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RascunhoDeMapa } from './rascunho';
@@ -15,7 +16,10 @@ export interface RascunhoGuardado {
   readonly envio?: Envio;
 }
 
-/** A última tentativa de salvar: fica guardada porque a resposta pode perder-se e a página recarregar-se. */
+/**
+ * A última tentativa de salvar: fica guardada porque a resposta pode perder-se e a página
+ * recarregar-se.
+ */
 export interface Envio {
   readonly conteudo: string;
   readonly chave: string;
@@ -23,7 +27,9 @@ export interface Envio {
 
 export interface FormularioState {
   /** Por pessoa (sub do token) e, nela, por formulário. */
-  readonly rascunhos: Readonly<Record<string, Readonly<Record<ChaveDoFormulario, RascunhoGuardado>>>>;
+  readonly rascunhos: Readonly<
+    Record<string, Readonly<Record<ChaveDoFormulario, RascunhoGuardado>>>
+  >;
 }
 
 interface Formulario {
@@ -38,8 +44,17 @@ export interface MudancaDeRascunho extends Formulario {
 
 const inicial: FormularioState = { rascunhos: {} };
 
-function comRascunho(state: FormularioState, { usuario, chave }: Formulario, guardado: RascunhoGuardado): FormularioState {
-  return { rascunhos: { ...state.rascunhos, [usuario]: { ...state.rascunhos[usuario], [chave]: guardado } } };
+function comRascunho(
+  state: FormularioState,
+  { usuario, chave }: Formulario,
+  guardado: RascunhoGuardado,
+): FormularioState {
+  return {
+    rascunhos: {
+      ...state.rascunhos,
+      [usuario]: { ...state.rascunhos[usuario], [chave]: guardado },
+    },
+  };
 }
 
 export const formularioSlice = createSlice({
@@ -48,13 +63,25 @@ export const formularioSlice = createSlice({
   reducers: {
     rascunhoMudou: {
       prepare: (mudanca: MudancaDeRascunho) => ({ payload: { ...mudanca, agora: Date.now() } }),
-      reducer: (state, { payload }: PayloadAction<MudancaDeRascunho & { readonly agora: number }>): FormularioState => {
+      reducer: (
+        state,
+        { payload }: PayloadAction<MudancaDeRascunho & { readonly agora: number }>,
+      ): FormularioState => {
         const { usuario, chave, mudanca, agora } = payload;
-        const guardado = state.rascunhos[usuario]?.[chave] ?? { rascunho: payload.inicial, desde: agora };
-        return comRascunho(state, payload, { ...guardado, rascunho: { ...guardado.rascunho, ...mudanca } });
+        const guardado = state.rascunhos[usuario]?.[chave] ?? {
+          rascunho: payload.inicial,
+          desde: agora,
+        };
+        return comRascunho(state, payload, {
+          ...guardado,
+          rascunho: { ...guardado.rascunho, ...mudanca },
+        });
       },
     },
-    rascunhoEnviado: (state, { payload }: PayloadAction<Formulario & { readonly envio: Envio }>): FormularioState => {
+    rascunhoEnviado: (
+      state,
+      { payload }: PayloadAction<Formulario & { readonly envio: Envio }>,
+    ): FormularioState => {
       const guardado = state.rascunhos[payload.usuario]?.[payload.chave];
       return guardado ? comRascunho(state, payload, { ...guardado, envio: payload.envio }) : state;
     },
@@ -69,10 +96,13 @@ export const formularioSlice = createSlice({
   },
 });
 
-export const { rascunhoMudou, rascunhoEnviado, rascunhoConcluido, rascunhosDescartados } = formularioSlice.actions;
+export const { rascunhoMudou, rascunhoEnviado, rascunhoConcluido, rascunhosDescartados } =
+  formularioSlice.actions;
 
 interface ComFormulario {
   readonly formulario: FormularioState;
 }
-export const selectRascunho = (state: ComFormulario, { usuario, chave }: Formulario): RascunhoGuardado | undefined =>
-  state.formulario.rascunhos[usuario]?.[chave];
+export const selectRascunho = (
+  state: ComFormulario,
+  { usuario, chave }: Formulario,
+): RascunhoGuardado | undefined => state.formulario.rascunhos[usuario]?.[chave];

@@ -3,7 +3,12 @@ import type { Eixo } from '@core/civil';
 import type { MapaEntrada, VeraoResposta } from '@core/contract';
 import { decidiu, faltaDecidir, situacaoDoFuso } from './decisaoDeFuso';
 import { eixosAConferir } from './posicao';
-import { errosDoRascunho, mapaDoRascunho, type ErrosDoRascunho, type RascunhoLido } from './rascunho';
+import {
+  errosDoRascunho,
+  mapaDoRascunho,
+  type ErrosDoRascunho,
+  type RascunhoLido,
+} from './rascunho';
 
 /** Uma pergunta ao servidor sobre o rascunho de agora; nunca a de um rascunho anterior. */
 export interface Pergunta<R> {
@@ -15,7 +20,9 @@ export interface Pergunta<R> {
 
 export type Passo =
   | { readonly tipo: 'corrigir'; readonly erros: ErrosDoRascunho }
-  /** Leu-se uma coordenada cujo lado a pessoa não disse: ela vê o que se entendeu antes de seguir. */
+  /**
+   * Leu-se uma coordenada cujo lado a pessoa não disse: ela vê o que se entendeu antes de seguir.
+   */
   | { readonly tipo: 'conferir'; readonly eixos: readonly Eixo[] }
   | { readonly tipo: 'esperar' }
   /** Só a pessoa pode dizer que fuso vale, ou se segue sem a verificação. */
@@ -24,15 +31,23 @@ export type Passo =
 
 const FUSO_NAO_ENCONTRADO = 'O fuso deste lugar não foi encontrado. Escolha o lugar de novo.';
 
-export function proximoPasso(lido: RascunhoLido, zona: Pergunta<unknown>, verao: Pergunta<VeraoResposta>): Passo {
+export function proximoPasso(
+  lido: RascunhoLido,
+  zona: Pergunta<unknown>,
+  verao: Pergunta<VeraoResposta>,
+): Passo {
   const erros = errosDoRascunho(lido);
   const semZona = lido.coordenadas !== null && lido.zona === null && zona.estado === 'falhou';
-  if (Object.keys(erros).length || semZona) return { tipo: 'corrigir', erros: semZona ? { ...erros, fuso: FUSO_NAO_ENCONTRADO } : erros };
+  if (Object.keys(erros).length || semZona)
+    return { tipo: 'corrigir', erros: semZona ? { ...erros, fuso: FUSO_NAO_ENCONTRADO } : erros };
   const eixos = eixosAConferir(lido.rascunho.posicao);
   if (eixos.length) return { tipo: 'conferir', eixos };
   const entrada = mapaDoRascunho(lido);
   if (!entrada) return { tipo: 'esperar' };
-  if (verao.resposta) return faltaDecidir(situacaoDoFuso(lido, verao.resposta)) ? { tipo: 'decidir' } : { tipo: 'seguir', entrada };
+  if (verao.resposta)
+    return faltaDecidir(situacaoDoFuso(lido, verao.resposta))
+      ? { tipo: 'decidir' }
+      : { tipo: 'seguir', entrada };
   if (decidiu(lido)) return { tipo: 'seguir', entrada };
   return verao.estado === 'falhou' ? { tipo: 'decidir' } : { tipo: 'esperar' };
 }

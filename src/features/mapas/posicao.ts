@@ -1,9 +1,15 @@
 /**
- * De onde vêm as coordenadas de um rascunho: de um lugar escolhido na lista, ou dos dedos da pessoa.
- * As de um lugar só valem enquanto o local escrito for o dele. Puro.
+ * De onde vêm as coordenadas de um rascunho: de um lugar escolhido na lista, ou dos dedos da
+ * pessoa. As de um lugar só valem enquanto o local escrito for o dele. Puro.
  */
 import type { Coordenadas } from '@/api/lugares/opcaoDeLugar';
-import { coordenadaNoCampo, lerCoordenadaDigitada, type Eixo, type Latitude, type Longitude } from '@core/civil';
+import {
+  coordenadaNoCampo,
+  lerCoordenadaDigitada,
+  type Eixo,
+  type Latitude,
+  type Longitude,
+} from '@core/civil';
 
 export interface PosicaoDeLugar extends Coordenadas {
   readonly tipo: 'lugar';
@@ -44,8 +50,10 @@ export function doLugar(rotulo: string, { latitude, longitude }: Coordenadas): P
 export function coordenadasDe(posicao: Posicao | null, local: string): Coordenadas | null {
   if (posicao === null || posicao.tipo === 'porVir') return null;
   if (posicao.tipo === 'lugar') return posicao.rotulo === local.trim() ? posicao : null;
-  const latitude = lerCoordenadaDigitada('latitude', posicao.latitude)?.valor as Latitude | undefined;
-  const longitude = lerCoordenadaDigitada('longitude', posicao.longitude)?.valor as Longitude | undefined;
+  const latitude = lerCoordenadaDigitada('latitude', posicao.latitude)?.valor as
+    Latitude | undefined;
+  const longitude = lerCoordenadaDigitada('longitude', posicao.longitude)?.valor as
+    Longitude | undefined;
   return latitude && longitude ? { latitude, longitude } : null;
 }
 
@@ -67,19 +75,30 @@ export function porEscrito(coordenadas: Coordenadas | null): PosicaoDigitada {
 
 /** O texto novo de um campo. */
 export function digitar(posicao: PosicaoDigitada, eixo: Eixo, texto: string): PosicaoDigitada {
-  return { ...posicao, [eixo]: texto, conferir: posicao.conferir.filter((e) => e !== eixo), visto: false };
+  return {
+    ...posicao,
+    [eixo]: texto,
+    conferir: posicao.conferir.filter((e) => e !== eixo),
+    visto: false,
+  };
 }
 
 /** O campo mostra o que se entendeu; se o lado era duvidoso, fica por conferir. */
 export function arrumar(posicao: PosicaoDigitada, eixo: Eixo): PosicaoDigitada {
   const lida = lerCoordenadaDigitada(eixo, posicao[eixo]);
   if (!lida) return posicao;
-  const conferir = lida.conferir ? [...posicao.conferir.filter((e) => e !== eixo), eixo] : posicao.conferir;
+  const conferir = lida.conferir
+    ? [...posicao.conferir.filter((e) => e !== eixo), eixo]
+    : posicao.conferir;
   return { ...posicao, [eixo]: coordenadaNoCampo(lida.valor), conferir };
 }
 
 /** Os eixos em que a pessoa ainda não viu o que se entendeu. */
 export function eixosAConferir(posicao: Posicao | null): readonly Eixo[] {
   if (posicao?.tipo !== 'digitada' || posicao.visto) return [];
-  return EIXOS.filter((eixo) => posicao.conferir.includes(eixo) || lerCoordenadaDigitada(eixo, posicao[eixo])?.conferir === true);
+  return EIXOS.filter(
+    (eixo) =>
+      posicao.conferir.includes(eixo) ||
+      lerCoordenadaDigitada(eixo, posicao[eixo])?.conferir === true,
+  );
 }

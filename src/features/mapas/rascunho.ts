@@ -1,6 +1,14 @@
 /** O que está escrito num formulário de mapa, e como vira o que se envia ao servidor. Puro. */
 import type { Coordenadas } from '@/api/lugares/opcaoDeLugar';
-import { instanteDoCivil, isoDaDataHora, lerCoordenadaDigitada, lerData, parNaApi, type DataCivil, type DataHoraCivil } from '@core/civil';
+import {
+  instanteDoCivil,
+  isoDaDataHora,
+  lerCoordenadaDigitada,
+  lerData,
+  parNaApi,
+  type DataCivil,
+  type DataHoraCivil,
+} from '@core/civil';
 import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO, type MapaEntrada } from '@core/contract';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { horaArrumada, lerFusoEscrito, lerHoraEscrita } from './escritas';
@@ -31,7 +39,16 @@ export interface RascunhoDeMapa {
   readonly versao: number | null;
 }
 
-export const RASCUNHO_VAZIO: RascunhoDeMapa = { nome: '', data: '', hora: '', local: '', posicao: null, fuso: null, decisao: null, versao: null };
+export const RASCUNHO_VAZIO: RascunhoDeMapa = {
+  nome: '',
+  data: '',
+  hora: '',
+  local: '',
+  posicao: null,
+  fuso: null,
+  decisao: null,
+  versao: null,
+};
 
 /** O fuso horário do lugar: a região e, quando se perguntou, o fuso padrão de hoje. */
 export interface Zona {
@@ -61,7 +78,8 @@ export interface RascunhoLido {
   readonly pergunta: PerguntaDeFuso | null;
 }
 
-const foraDoIntervalo = (d: DataCivil): boolean => d.ano < ANOS_DAS_EFEMERIDES.primeiro || d.ano > ANOS_DAS_EFEMERIDES.ultimo;
+const foraDoIntervalo = (d: DataCivil): boolean =>
+  d.ano < ANOS_DAS_EFEMERIDES.primeiro || d.ano > ANOS_DAS_EFEMERIDES.ultimo;
 
 function civilDoRascunho(r: RascunhoDeMapa): DataHoraCivil | null {
   const d = lerData(r.data);
@@ -69,15 +87,24 @@ function civilDoRascunho(r: RascunhoDeMapa): DataHoraCivil | null {
   return d && h && !foraDoIntervalo(d) ? { ...d, ...h } : null;
 }
 
-function perguntaDeFuso(civil: DataHoraCivil | null, coordenadas: Coordenadas | null, zona: Zona | null): PerguntaDeFuso | null {
+function perguntaDeFuso(
+  civil: DataHoraCivil | null,
+  coordenadas: Coordenadas | null,
+  zona: Zona | null,
+): PerguntaDeFuso | null {
   if (!civil || !coordenadas || !zona) return null;
-  const pergunta = { civil: isoDaDataHora(civil), ianaTimeZone: zona.iana, coordenada: parNaApi(coordenadas.latitude, coordenadas.longitude) };
+  const pergunta = {
+    civil: isoDaDataHora(civil),
+    ianaTimeZone: zona.iana,
+    coordenada: parNaApi(coordenadas.latitude, coordenadas.longitude),
+  };
   return { ...pergunta, chave: Object.values(pergunta).join('|') };
 }
 
 /** A zona que o mapa salvo já tinha; null quando se pergunta pelas coordenadas. */
 export function zonaSalva({ posicao, local }: RascunhoDeMapa): Zona | null {
-  if (posicao?.tipo !== 'lugar' || posicao.ianaTimeZone === null || !coordenadasDe(posicao, local)) return null;
+  if (posicao?.tipo !== 'lugar' || posicao.ianaTimeZone === null || !coordenadasDe(posicao, local))
+    return null;
   return { iana: posicao.ianaTimeZone, padrao: null };
 }
 
@@ -85,7 +112,15 @@ export function lerRascunho(rascunho: RascunhoDeMapa, zona: Zona | null): Rascun
   const civil = civilDoRascunho(rascunho);
   const coordenadas = coordenadasDe(rascunho.posicao, rascunho.local);
   const fusoNoCampo = rascunho.fuso ?? zona?.padrao ?? '';
-  return { rascunho, civil, coordenadas, zona, fusoNoCampo, fuso: lerFusoEscrito(fusoNoCampo), pergunta: perguntaDeFuso(civil, coordenadas, zona) };
+  return {
+    rascunho,
+    civil,
+    coordenadas,
+    zona,
+    fusoNoCampo,
+    fuso: lerFusoEscrito(fusoNoCampo),
+    pergunta: perguntaDeFuso(civil, coordenadas, zona),
+  };
 }
 
 type CampoDoRascunho = 'nome' | 'data' | 'hora' | 'local' | 'latitude' | 'longitude' | 'fuso';
@@ -108,8 +143,14 @@ const NAO_ENTENDIDA = {
   longitude: 'Não foi possível entender. Digite como 463701O ou −46,6170.',
 } as const;
 
-/** O que há de errado num campo de coordenada; undefined quando se entende, ou quando não se digitam coordenadas. */
-export function erroDaCoordenada(posicao: Posicao | null, eixo: 'latitude' | 'longitude'): string | undefined {
+/**
+ * O que há de errado num campo de coordenada; undefined quando se entende, ou quando não se digitam
+ * coordenadas.
+ */
+export function erroDaCoordenada(
+  posicao: Posicao | null,
+  eixo: 'latitude' | 'longitude',
+): string | undefined {
   if (posicao?.tipo !== 'digitada') return undefined;
   if (!posicao[eixo].trim()) return `Digite a ${eixo}, ou escolha um lugar da lista.`;
   return lerCoordenadaDigitada(eixo, posicao[eixo]) ? undefined : NAO_ENTENDIDA[eixo];
@@ -125,7 +166,10 @@ export function errosDoRascunho({ rascunho: r, fuso, zona }: RascunhoLido): Erro
     latitude: erroDaCoordenada(r.posicao, 'latitude'),
     longitude: erroDaCoordenada(r.posicao, 'longitude'),
     // Sem texto próprio, o fuso é o do lugar: se ainda não veio, o que falta é o lugar.
-    fuso: fuso === null && (r.fuso !== null || zona !== null) ? 'Informe o fuso, como −03:00.' : undefined,
+    fuso:
+      fuso === null && (r.fuso !== null || zona !== null)
+        ? 'Informe o fuso, como −03:00.'
+        : undefined,
   };
   return Object.fromEntries(Object.entries(erros).filter(([, e]) => e !== undefined));
 }
@@ -133,7 +177,8 @@ export function errosDoRascunho({ rascunho: r, fuso, zona }: RascunhoLido): Erro
 /** O que se envia, ou null enquanto há erros ou não se conhece o fuso do lugar. */
 export function mapaDoRascunho(lido: RascunhoLido): MapaEntrada | null {
   const { rascunho: r, civil, coordenadas, zona, fuso } = lido;
-  if (Object.keys(errosDoRascunho(lido)).length || !civil || !fuso || !coordenadas || !zona) return null;
+  if (Object.keys(errosDoRascunho(lido)).length || !civil || !fuso || !coordenadas || !zona)
+    return null;
   return {
     nome: r.nome.trim(),
     data: { dataHora: instanteDoCivil(civil, fuso), fuso },
@@ -145,7 +190,11 @@ export function mapaDoRascunho(lido: RascunhoLido): MapaEntrada | null {
 }
 
 /** Um mapa salvo, de volta ao formulário. O fuso dele já foi decidido quando o salvaram. */
-export function rascunhoDoMapa(mapa: MapaNaTela, civil: DataHoraCivil, versao: number): RascunhoDeMapa {
+export function rascunhoDoMapa(
+  mapa: MapaNaTela,
+  civil: DataHoraCivil,
+  versao: number,
+): RascunhoDeMapa {
   const { latitude, longitude, ianaTimeZone } = mapa;
   const local = mapa.local.trim();
   const r: RascunhoDeMapa = {
@@ -163,7 +212,9 @@ export function rascunhoDoMapa(mapa: MapaNaTela, civil: DataHoraCivil, versao: n
 }
 
 function posicaoArrumada(posicao: Posicao | null): Posicao | null {
-  return posicao?.tipo === 'digitada' ? { ...arrumar(arrumar(posicao, 'latitude'), 'longitude'), conferir: [] } : posicao;
+  return posicao?.tipo === 'digitada'
+    ? { ...arrumar(arrumar(posicao, 'latitude'), 'longitude'), conferir: [] }
+    : posicao;
 }
 
 /**
@@ -172,5 +223,10 @@ function posicaoArrumada(posicao: Posicao | null): Posicao | null {
  */
 export function impressaoDo(r: RascunhoDeMapa): string {
   const fuso = r.fuso === null ? null : (lerFusoEscrito(r.fuso) ?? r.fuso);
-  return JSON.stringify({ ...r, hora: horaArrumada(r.hora), fuso, posicao: posicaoArrumada(r.posicao) });
+  return JSON.stringify({
+    ...r,
+    hora: horaArrumada(r.hora),
+    fuso,
+    posicao: posicaoArrumada(r.posicao),
+  });
 }

@@ -1,4 +1,7 @@
-/** Um formulário de mapa: o que está escrito, o que se sabe do lugar e da hora, e o que se pode fazer. */
+/**
+ * Um formulário de mapa: o que está escrito, o que se sabe do lugar e da hora, e o que se pode
+ * fazer.
+ */
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import type { Coordenadas, OpcaoDeLugar } from '@/api/lugares/opcaoDeLugar';
@@ -7,10 +10,21 @@ import { selectPessoa } from '@/features/auth/authSlice';
 import type { Eixo } from '@core/civil';
 import type { MapaEntrada, VeraoResposta } from '@core/contract';
 import { lerFusoEscrito } from './escritas';
-import { rascunhoConcluido, rascunhoEnviado, rascunhoMudou, selectRascunho } from './formularioSlice';
+import {
+  rascunhoConcluido,
+  rascunhoEnviado,
+  rascunhoMudou,
+  selectRascunho,
+} from './formularioSlice';
 import { proximoPasso, type Passo, type Pergunta } from './passo';
 import { arrumar, digitar, doLugar, porEscrito, type PosicaoDigitada } from './posicao';
-import { impressaoDo, lerRascunho, type RascunhoDeMapa, type RascunhoLido, type Zona } from './rascunho';
+import {
+  impressaoDo,
+  lerRascunho,
+  type RascunhoDeMapa,
+  type RascunhoLido,
+  type Zona,
+} from './rascunho';
 import { useSituado, useVerao, useZona } from './usePerguntas';
 
 export interface AcoesDoRascunho {
@@ -58,9 +72,18 @@ function acoesDeFuso({ rascunho, fuso, fusoNoCampo, pergunta }: RascunhoLido, mu
       const arrumado = rascunho.fuso === null ? null : lerFusoEscrito(rascunho.fuso);
       if (arrumado && arrumado !== rascunho.fuso) mudar({ fuso: arrumado });
     },
-    aplicarFuso: (offset: string) => mudar({ fuso: offset, decisao: chave === undefined ? null : { chave, anterior: fusoNoCampo } }),
-    manterFuso: () => mudar({ fuso, decisao: chave === undefined ? null : { chave, anterior: null } }),
-    seguirSemVerificar: () => mudar({ fuso, decisao: chave === undefined ? null : { chave, anterior: null, semVerificar: true } }),
+    aplicarFuso: (offset: string) =>
+      mudar({
+        fuso: offset,
+        decisao: chave === undefined ? null : { chave, anterior: fusoNoCampo },
+      }),
+    manterFuso: () =>
+      mudar({ fuso, decisao: chave === undefined ? null : { chave, anterior: null } }),
+    seguirSemVerificar: () =>
+      mudar({
+        fuso,
+        decisao: chave === undefined ? null : { chave, anterior: null, semVerificar: true },
+      }),
     desfazerFuso: () => mudar({ fuso: rascunho.decisao?.anterior ?? rascunho.fuso, decisao: null }),
   };
 }
@@ -70,12 +93,14 @@ function acoesDeCoordenada({ rascunho: { posicao } }: RascunhoLido, mudar: Mudar
   return {
     escreverCoordenadas: (a: Coordenadas | null) => mudar({ posicao: porEscrito(a) }),
     // Outro lugar, outro fuso: o de antes não vale para ele.
-    digitarCoordenada: (eixo: Eixo, texto: string) => mudar({ posicao: digitar(digitada, eixo, texto), fuso: null, decisao: null }),
+    digitarCoordenada: (eixo: Eixo, texto: string) =>
+      mudar({ posicao: digitar(digitada, eixo, texto), fuso: null, decisao: null }),
     arrumarCoordenada: (eixo: Eixo) => {
       const arrumada = arrumar(digitada, eixo);
       if (posicao?.tipo === 'digitada' && arrumada !== digitada) mudar({ posicao: arrumada });
     },
-    coordenadasConferidas: () => mudar({ posicao: { ...arrumar(arrumar(digitada, 'latitude'), 'longitude'), visto: true } }),
+    coordenadasConferidas: () =>
+      mudar({ posicao: { ...arrumar(arrumar(digitada, 'latitude'), 'longitude'), visto: true } }),
   };
 }
 
@@ -84,17 +109,29 @@ interface Opcoes {
   readonly chave: string;
   /** Do que se parte quando ainda não há rascunho. */
   readonly inicial: RascunhoDeMapa;
-  /** As perguntas não esperam que se pare de digitar: nunca, sempre, ou só para o rascunho com esta impressão. */
+  /**
+   * As perguntas não esperam que se pare de digitar: nunca, sempre, ou só para o rascunho com esta
+   * impressão.
+   */
   readonly ja: boolean | string;
   /** Está sendo gravado: o que se digitar agora não estaria no que se gravou. */
   readonly travado: boolean;
 }
 
-export function useFormularioDeMapa({ chave, inicial, ja, travado }: Opcoes): FormularioDeMapaAberto {
+export function useFormularioDeMapa({
+  chave,
+  inicial,
+  ja,
+  travado,
+}: Opcoes): FormularioDeMapaAberto {
   const dispatch = useAppDispatch();
   const usuario = useAppSelector(selectPessoa);
   const guardado = useAppSelector((s) => selectRascunho(s, { usuario, chave }));
-  const { situado: rascunho, semPosicao, perguntarDeNovo } = useSituado(guardado?.rascunho ?? inicial);
+  const {
+    situado: rascunho,
+    semPosicao,
+    perguntarDeNovo,
+  } = useSituado(guardado?.rascunho ?? inicial);
   const impressao = useMemo(() => impressaoDo(rascunho), [rascunho]);
   const mudou = guardado !== undefined && impressao !== impressaoDo(inicial);
   const comPressa = ja === true || ja === impressao;
@@ -108,7 +145,12 @@ export function useFormularioDeMapa({ chave, inicial, ja, travado }: Opcoes): Fo
   const acoes: AcoesDoRascunho = {
     mudar,
     escolherLugar: ({ id, rotulo, posicao }) => {
-      mudar({ local: rotulo, posicao: posicao ? doLugar(rotulo, posicao) : { tipo: 'porVir', id, rotulo }, fuso: null, decisao: null });
+      mudar({
+        local: rotulo,
+        posicao: posicao ? doLugar(rotulo, posicao) : { tipo: 'porVir', id, rotulo },
+        fuso: null,
+        decisao: null,
+      });
       perguntarDeNovo();
     },
     ...acoesDeCoordenada(lido, mudar),
@@ -122,5 +164,14 @@ export function useFormularioDeMapa({ chave, inicial, ja, travado }: Opcoes): Fo
     },
     descartar: () => void dispatch(rascunhoConcluido({ usuario, chave })),
   };
-  return { lido, impressao, desde: mudou ? guardado.desde : null, semPosicao, zona, verao, passo: proximoPasso(lido, zona, verao), acoes };
+  return {
+    lido,
+    impressao,
+    desde: mudou ? guardado.desde : null,
+    semPosicao,
+    zona,
+    verao,
+    passo: proximoPasso(lido, zona, verao),
+    acoes,
+  };
 }

@@ -35,7 +35,12 @@ export interface PedidoDoFormulario {
 }
 
 /** Pede-se uma vez, espera-se pelas respostas do rascunho que se viu, e segue-se uma vez só. */
-export function usePedido(impressao: string, passo: Passo, [pedido, guardar]: EstadoDoPedido, { aoSeguir, aoParar }: Opcoes): PedidoDoFormulario {
+export function usePedido(
+  impressao: string,
+  passo: Passo,
+  [pedido, guardar]: EstadoDoPedido,
+  { aoSeguir, aoParar }: Opcoes,
+): PedidoDoFormulario {
   const atual = pedido?.de === impressao ? pedido : null;
   const aberto = atual?.aberto ? atual : null;
   const resolver = useEffectEvent((resolvido: Pedido) => {

@@ -1,6 +1,7 @@
 /**
- * O que um rascunho precisa saber do servidor: o fuso horário do lugar e o fuso em vigor na hora escrita.
- * A tela declara a pergunta e mostra a resposta a ela; a de uma pergunta anterior não tem onde entrar.
+ * O que um rascunho precisa saber do servidor: o fuso horário do lugar e o fuso em vigor na hora
+ * escrita. A tela declara a pergunta e mostra a resposta a ela; a de uma pergunta anterior não tem
+ * onde entrar.
  */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
@@ -23,7 +24,12 @@ interface EstadoDaConsulta {
   readonly isError: boolean;
 }
 
-function estadoDe(haPergunta: boolean, perguntada: boolean, respondida: boolean, { isFetching, isError }: EstadoDaConsulta): Pergunta<unknown>['estado'] {
+function estadoDe(
+  haPergunta: boolean,
+  perguntada: boolean,
+  respondida: boolean,
+  { isFetching, isError }: EstadoDaConsulta,
+): Pergunta<unknown>['estado'] {
   if (!haPergunta) return 'parada';
   if (!perguntada) return 'marcada';
   if (respondida) return 'respondida';
@@ -35,10 +41,17 @@ export function useSituado(rascunho: RascunhoDeMapa) {
   const porVir = rascunho.posicao?.tipo === 'porVir' ? rascunho.posicao : null;
   const { coordenadas, falhou, perguntarDeNovo } = useCoordenadasDoGoogle(porVir?.id ?? null);
   const situado = useMemo(
-    () => (porVir && coordenadas ? { ...rascunho, posicao: doLugar(porVir.rotulo, coordenadas) } : rascunho),
+    () =>
+      porVir && coordenadas
+        ? { ...rascunho, posicao: doLugar(porVir.rotulo, coordenadas) }
+        : rascunho,
     [rascunho, porVir, coordenadas],
   );
-  return { situado, semPosicao: falhou && porVir?.rotulo === rascunho.local, perguntarDeNovo: () => void (falhou && perguntarDeNovo()) };
+  return {
+    situado,
+    semPosicao: falhou && porVir?.rotulo === rascunho.local,
+    perguntarDeNovo: () => void (falhou && perguntarDeNovo()),
+  };
 }
 
 /** O fuso horário do lugar do rascunho. `ja`: sem esperar que se pare de digitar. */
@@ -49,7 +62,8 @@ export function useZona(rascunho: RascunhoDeMapa, ja: boolean): Pergunta<Zona> {
   const esperado = useEsperado(par, ESPERA_DA_ZONA_MS, null);
   const perguntada = par !== null && (ja || par === esperado || rascunho.posicao?.tipo === 'lugar');
   const { currentData, refetch, ...consulta } = useFusoQuery(perguntada ? par : skipToken);
-  const resposta = salva ?? (currentData ? { iana: currentData.iana, padrao: currentData.utcOffset } : null);
+  const resposta =
+    salva ?? (currentData ? { iana: currentData.iana, padrao: currentData.utcOffset } : null);
   return {
     estado: salva ? 'respondida' : estadoDe(par !== null, perguntada, resposta !== null, consulta),
     resposta,
@@ -66,8 +80,18 @@ export function useVerao(pergunta: PerguntaDeFuso | null, ja: boolean): Pergunta
   if (ja && adiantada !== chave) adiantar(chave);
   const perguntada = chave !== null && (ja || chave === esperada || chave === adiantada);
   const { currentData, refetch, ...consulta } = useVeraoQuery(
-    perguntada && pergunta ? { civil: pergunta.civil, ianaTimeZone: pergunta.ianaTimeZone, coordenada: pergunta.coordenada } : skipToken,
+    perguntada && pergunta
+      ? {
+          civil: pergunta.civil,
+          ianaTimeZone: pergunta.ianaTimeZone,
+          coordenada: pergunta.coordenada,
+        }
+      : skipToken,
   );
   const resposta = currentData ?? null;
-  return { estado: estadoDe(chave !== null, perguntada, resposta !== null, consulta), resposta, perguntarDeNovo: () => void (perguntada && refetch()) };
+  return {
+    estado: estadoDe(chave !== null, perguntada, resposta !== null, consulta),
+    resposta,
+    perguntarDeNovo: () => void (perguntada && refetch()),
+  };
 }

@@ -30,13 +30,32 @@ function Suspenso({ rotulo, inicio, children }: SuspensoProps) {
   return (
     <>
       <Button
-        color="inherit" startIcon={inicio} endIcon={<IconeSeta />} aria-expanded={Boolean(ancora)} aria-controls={ancora ? id : undefined}
+        color="inherit"
+        startIcon={inicio}
+        endIcon={<IconeSeta />}
+        aria-expanded={Boolean(ancora)}
+        aria-controls={ancora ? id : undefined}
         onClick={(e) => setAncora(e.currentTarget)}
-        sx={{ maxWidth: 300, '& .rotulo': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}
+        sx={{
+          maxWidth: 300,
+          '& .rotulo': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        }}
       >
         <span className="rotulo">{rotulo}</span>
       </Button>
-      <Popover id={id} open={Boolean(ancora)} anchorEl={ancora} onClose={fechar} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { variant: 'outlined', sx: { width: 280, maxHeight: '85vh', p: 0.75, boxShadow: 4 } } }}>
+      <Popover
+        id={id}
+        open={Boolean(ancora)}
+        anchorEl={ancora}
+        onClose={fechar}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            variant: 'outlined',
+            sx: { width: 280, maxHeight: '85vh', p: 0.75, boxShadow: 4 },
+          },
+        }}
+      >
         {children(fechar)}
       </Popover>
     </>
@@ -49,7 +68,10 @@ function MenuDoUsuario() {
     <Suspenso rotulo={usuario?.given_name ?? ''} inicio={<IconePessoa />}>
       {(fechar) => (
         <>
-          <ListaDoGrupo grupo={{ titulo: 'Usuário', itens: ITENS_DO_USUARIO }} aoEscolher={fechar} />
+          <ListaDoGrupo
+            grupo={{ titulo: 'Usuário', itens: ITENS_DO_USUARIO }}
+            aoEscolher={fechar}
+          />
           <BotaoDeSair />
         </>
       )}
@@ -62,8 +84,21 @@ function Gaveta() {
   const fechar = (): void => setAberta(false);
   return (
     <>
-      <IconButton edge="start" color="inherit" aria-label="Abrir o menu" onClick={() => setAberta(true)}><IconeMenu /></IconButton>
-      <Drawer open={aberta} onClose={fechar} slotProps={{ paper: { sx: { width: 300, maxWidth: '88vw' } } }}><MenuLateral aoEscolher={fechar} /></Drawer>
+      <IconButton
+        edge="start"
+        color="inherit"
+        aria-label="Abrir o menu"
+        onClick={() => setAberta(true)}
+      >
+        <IconeMenu />
+      </IconButton>
+      <Drawer
+        open={aberta}
+        onClose={fechar}
+        slotProps={{ paper: { sx: { width: 300, maxWidth: '88vw' } } }}
+      >
+        <MenuLateral aoEscolher={fechar} />
+      </Drawer>
     </>
   );
 }
@@ -72,14 +107,38 @@ function Gaveta() {
 export function BarraNoAlto() {
   const grupos = useGruposDeMenu();
   return (
-    <AppBar position="static" color="transparent" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <AppBar
+      position="static"
+      color="transparent"
+      elevation={0}
+      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+    >
       <Toolbar sx={{ gap: 1, minHeight: { xs: 56 } }}>
-        <Box sx={{ display: { lg: 'none' } }}><Gaveta /></Box>
-        <Box component={Link} to="/" aria-label="Astrolábio, início" sx={{ textDecoration: 'none', mr: 2 }}><Marca tamanho={26} /></Box>
-        <Box component="nav" aria-label="Menu principal" sx={{ display: { xs: 'none', lg: 'flex' }, flex: 1, minWidth: 0, gap: 0.5 }}>
-          {grupos.map((g) => <Suspenso key={g.titulo} rotulo={g.titulo}>{(fechar) => <ListaDoGrupo grupo={g} aoEscolher={fechar} />}</Suspenso>)}
+        <Box sx={{ display: { lg: 'none' } }}>
+          <Gaveta />
         </Box>
-        <Box sx={{ display: { xs: 'none', lg: 'block' } }}><MenuDoUsuario /></Box>
+        <Box
+          component={Link}
+          to="/"
+          aria-label="Astrolábio, início"
+          sx={{ textDecoration: 'none', mr: 2 }}
+        >
+          <Marca tamanho={26} />
+        </Box>
+        <Box
+          component="nav"
+          aria-label="Menu principal"
+          sx={{ display: { xs: 'none', lg: 'flex' }, flex: 1, minWidth: 0, gap: 0.5 }}
+        >
+          {grupos.map((g) => (
+            <Suspenso key={g.titulo} rotulo={g.titulo}>
+              {(fechar) => <ListaDoGrupo grupo={g} aoEscolher={fechar} />}
+            </Suspenso>
+          ))}
+        </Box>
+        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+          <MenuDoUsuario />
+        </Box>
       </Toolbar>
     </AppBar>
   );

@@ -14,10 +14,21 @@ export function BotaoDeSair() {
   const sair = (): void => void dispatch(saiu());
   return (
     <>
-      <Button fullWidth onClick={() => (haTrocas ? setPerguntando(true) : sair())} sx={{ justifyContent: 'flex-start', px: 2 }}>Sair</Button>
+      <Button
+        fullWidth
+        onClick={() => (haTrocas ? setPerguntando(true) : sair())}
+        sx={{ justifyContent: 'flex-start', px: 2 }}
+      >
+        Sair
+      </Button>
       <Confirmacao
-        aberta={perguntando} pergunta="Sair sem compartilhar?" acao="Sair e descartar" emCurso={false} erro={null}
-        aoConfirmar={sair} aoCancelar={() => setPerguntando(false)}
+        aberta={perguntando}
+        pergunta="Sair sem compartilhar?"
+        acao="Sair e descartar"
+        emCurso={false}
+        erro={null}
+        aoConfirmar={sair}
+        aoCancelar={() => setPerguntando(false)}
       >
         As marcas trocadas na página da escola ainda não foram salvas.
       </Confirmacao>

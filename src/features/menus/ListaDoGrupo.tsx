@@ -13,12 +13,37 @@ import type { FaltaNoMenu, GrupoDeMenu, ItemDeMenu } from './itens';
 const MUITOS = 10;
 const DESENHADOS = 60;
 
-function Item({ item, aoEscolher, destaque = false }: { readonly item: ItemDeMenu; readonly aoEscolher: () => void; readonly destaque?: boolean }) {
+function Item({
+  item,
+  aoEscolher,
+  destaque = false,
+}: {
+  readonly item: ItemDeMenu;
+  readonly aoEscolher: () => void;
+  readonly destaque?: boolean;
+}) {
   const { pathname } = useLocation();
   return (
     <li>
-      <ListItemButton component={Link} to={item.para} selected={pathname === item.para} aria-current={pathname === item.para ? 'page' : undefined} onClick={aoEscolher} sx={{ py: 0.5, borderRadius: 1, minHeight: 36 }}>
-        <ListItemText primary={item.texto} slotProps={{ primary: { noWrap: true, variant: 'body2', sx: { fontWeight: destaque ? 600 : 400 }, title: item.texto } }} />
+      <ListItemButton
+        component={Link}
+        to={item.para}
+        selected={pathname === item.para}
+        aria-current={pathname === item.para ? 'page' : undefined}
+        onClick={aoEscolher}
+        sx={{ py: 0.5, borderRadius: 1, minHeight: 36 }}
+      >
+        <ListItemText
+          primary={item.texto}
+          slotProps={{
+            primary: {
+              noWrap: true,
+              variant: 'body2',
+              sx: { fontWeight: destaque ? 600 : 400 },
+              title: item.texto,
+            },
+          }}
+        />
       </ListItemButton>
     </li>
   );
@@ -27,8 +52,12 @@ function Item({ item, aoEscolher, destaque = false }: { readonly item: ItemDeMen
 function Falta({ falta: { frase, tentando, tentar } }: { readonly falta: FaltaNoMenu }) {
   return (
     <Box sx={{ px: 2, py: 0.5 }}>
-      <Box role="status" sx={{ typography: 'caption', color: 'error.main' }}>{frase}</Box>
-      <BotaoQueEspera esperando={tentando} size="small" onClick={tentar} sx={{ ml: -1.5 }}>Tentar de novo</BotaoQueEspera>
+      <Box role="status" sx={{ typography: 'caption', color: 'error.main' }}>
+        {frase}
+      </Box>
+      <BotaoQueEspera esperando={tentando} size="small" onClick={tentar} sx={{ ml: -1.5 }}>
+        Tentar de novo
+      </BotaoQueEspera>
     </Box>
   );
 }
@@ -36,20 +65,32 @@ function Falta({ falta: { frase, tentando, tentar } }: { readonly falta: FaltaNo
 /** Para onde a tecla leva, entre n itens; null se não é de andar. */
 function destino(tecla: string, atual: number, n: number): number | null {
   switch (tecla) {
-    case 'ArrowDown': return Math.min(atual + 1, n - 1);
-    case 'ArrowUp': return Math.max(atual - 1, 0);
-    case 'Home': return 0;
-    case 'End': return n - 1;
-    default: return null;
+    case 'ArrowDown':
+      return Math.min(atual + 1, n - 1);
+    case 'ArrowUp':
+      return Math.max(atual - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return n - 1;
+    default:
+      return null;
   }
 }
 
-/** As setas andam pelos itens, Home e End vão às pontas: o último não fica a sessenta Tabs de distância. Na busca, as teclas são do texto. */
+/**
+ * As setas andam pelos itens, Home e End vão às pontas: o último não fica a sessenta Tabs de
+ * distância. Na busca, as teclas são do texto.
+ */
 function aoTeclar(evento: KeyboardEvent<HTMLElement>): void {
   const itens = [...evento.currentTarget.querySelectorAll<HTMLElement>('a')];
   const naBusca = evento.target instanceof HTMLInputElement;
   if (naBusca && evento.key !== 'ArrowDown') return;
-  const para = destino(evento.key, itens.findIndex((i) => i === evento.target), itens.length);
+  const para = destino(
+    evento.key,
+    itens.findIndex((i) => i === evento.target),
+    itens.length,
+  );
   if (para === null) return;
   evento.preventDefault();
   itens[para]?.focus();
@@ -62,30 +103,57 @@ interface Props {
   readonly aoEscolher: () => void;
 }
 
-/** Os itens de um grupo, que rolam quando são muitos; o último, de criar algo, fica sempre à vista. */
-export function ListaDoGrupo({ grupo: { titulo, itens, final = null, falta = null }, aoEscolher }: Props) {
+/**
+ * Os itens de um grupo, que rolam quando são muitos; o último, de criar algo, fica sempre à vista.
+ */
+export function ListaDoGrupo({
+  grupo: { titulo, itens, final = null, falta = null },
+  aoEscolher,
+}: Props) {
   const [busca, setBusca] = useState('');
-  const achados = useMemo(() => (busca.trim() ? itens.filter((i) => contem(i.texto, busca)) : itens), [itens, busca]);
+  const achados = useMemo(
+    () => (busca.trim() ? itens.filter((i) => contem(i.texto, busca)) : itens),
+    [itens, busca],
+  );
   return (
     // As teclas chegam aqui vindas dos links: a caixa só as recolhe.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={aoTeclar}>
       {itens.length > MUITOS && (
         <TextField
-          placeholder="Buscar…" value={busca} onChange={(e) => setBusca(e.target.value)} sx={{ px: 1, py: 0.5 }}
+          placeholder="Buscar…"
+          value={busca}
+          onChange={(e) => setBusca(e.target.value)}
+          sx={{ px: 1, py: 0.5 }}
           slotProps={{ htmlInput: { 'aria-label': `Buscar em ${titulo}` } }}
         />
       )}
       <Box sx={{ maxHeight: 'min(50vh, 420px)', overflowY: 'auto' }}>
         <List dense disablePadding aria-label={titulo}>
-          {achados.slice(0, DESENHADOS).map((item) => <Item key={item.para} item={item} aoEscolher={aoEscolher} />)}
+          {achados.slice(0, DESENHADOS).map((item) => (
+            <Item key={item.para} item={item} aoEscolher={aoEscolher} />
+          ))}
         </List>
-        {achados.length > DESENHADOS && <Box sx={nota}>e mais {achados.length - DESENHADOS}: digite para buscar</Box>}
+        {achados.length > DESENHADOS && (
+          <Box sx={nota}>e mais {achados.length - DESENHADOS}: digite para buscar</Box>
+        )}
         {itens.length === 0 && falta === null && <Box sx={nota}>Nenhum mapa ainda</Box>}
-        {itens.length > 0 && achados.length === 0 && <Box role="status" sx={nota}>Nenhum mapa com esse nome</Box>}
+        {itens.length > 0 && achados.length === 0 && (
+          <Box role="status" sx={nota}>
+            Nenhum mapa com esse nome
+          </Box>
+        )}
       </Box>
       {falta && <Falta falta={falta} />}
-      {final && <List dense disablePadding sx={{ borderTop: itens.length > MUITOS ? 1 : 0, borderColor: 'divider' }}><Item item={final} aoEscolher={aoEscolher} destaque /></List>}
+      {final && (
+        <List
+          dense
+          disablePadding
+          sx={{ borderTop: itens.length > MUITOS ? 1 : 0, borderColor: 'divider' }}
+        >
+          <Item item={final} aoEscolher={aoEscolher} destaque />
+        </List>
+      )}
     </div>
   );
 }

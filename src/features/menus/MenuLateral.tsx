@@ -20,14 +20,29 @@ interface Props {
 
 const semMoldura = { bgcolor: 'transparent', '&::before': { display: 'none' } } as const;
 
-function Grupo({ grupo, aoEscolher }: { readonly grupo: GrupoDeMenu; readonly aoEscolher: () => void }) {
+function Grupo({
+  grupo,
+  aoEscolher,
+}: {
+  readonly grupo: GrupoDeMenu;
+  readonly aoEscolher: () => void;
+}) {
   const id = useId();
   return (
     <Accordion defaultExpanded disableGutters elevation={0} sx={semMoldura}>
-      <AccordionSummary id={`${id}-titulo`} aria-controls={`${id}-itens`} expandIcon={<IconeSeta fontSize="small" />} sx={{ px: 1, minHeight: 40 }}>
-        <Typography component="span" variant="subtitle2" noWrap>{grupo.titulo}</Typography>
+      <AccordionSummary
+        id={`${id}-titulo`}
+        aria-controls={`${id}-itens`}
+        expandIcon={<IconeSeta fontSize="small" />}
+        sx={{ px: 1, minHeight: 40 }}
+      >
+        <Typography component="span" variant="subtitle2" noWrap>
+          {grupo.titulo}
+        </Typography>
       </AccordionSummary>
-      <AccordionDetails sx={{ p: 0 }}><ListaDoGrupo grupo={grupo} aoEscolher={aoEscolher} /></AccordionDetails>
+      <AccordionDetails sx={{ p: 0 }}>
+        <ListaDoGrupo grupo={grupo} aoEscolher={aoEscolher} />
+      </AccordionDetails>
     </Accordion>
   );
 }
@@ -37,13 +52,38 @@ export function MenuLateral({ aoEscolher = () => undefined }: Props) {
   const grupos = useGruposDeMenu();
   const usuario = useAppSelector(selectUsuario);
   return (
-    <Box component="nav" aria-label="Menu principal" sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2, overflowY: 'auto' }}>
-      <Box component={Link} to="/" onClick={aoEscolher} aria-label="Astrolábio, início" sx={{ textDecoration: 'none', px: 1, mb: 2 }}><Marca /></Box>
-      {grupos.map((g) => <Grupo key={g.titulo} grupo={g} aoEscolher={aoEscolher} />)}
+    <Box
+      component="nav"
+      aria-label="Menu principal"
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2, overflowY: 'auto' }}
+    >
+      <Box
+        component={Link}
+        to="/"
+        onClick={aoEscolher}
+        aria-label="Astrolábio, início"
+        sx={{ textDecoration: 'none', px: 1, mb: 2 }}
+      >
+        <Marca />
+      </Box>
+      {grupos.map((g) => (
+        <Grupo key={g.titulo} grupo={g} aoEscolher={aoEscolher} />
+      ))}
       <Box sx={{ flex: 1, minHeight: 24 }} />
       <Divider sx={{ mb: 1 }} />
-      <Typography variant="caption" color="textSecondary" noWrap sx={{ px: 1 }} title={usuario?.email}>{usuario?.given_name}</Typography>
-      <ListaDoGrupo grupo={{ titulo: 'Usuário', itens: ITENS_DO_USUARIO }} aoEscolher={aoEscolher} />
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        noWrap
+        sx={{ px: 1 }}
+        title={usuario?.email}
+      >
+        {usuario?.given_name}
+      </Typography>
+      <ListaDoGrupo
+        grupo={{ titulo: 'Usuário', itens: ITENS_DO_USUARIO }}
+        aoEscolher={aoEscolher}
+      />
       <BotaoDeSair />
     </Box>
   );

@@ -32,7 +32,10 @@ function faltaDe({ error, isFetching, refetch }: Consulta, frase: string): Falta
   return error ? { frase, tentando: isFetching, tentar: () => void refetch() } : null;
 }
 
-/** Mapas da pessoa e um grupo por escola. Se o servidor falhar, o menu fica com o que é fixo, e o diz. */
+/**
+ * Mapas da pessoa e um grupo por escola. Se o servidor falhar, o menu fica com o que é fixo, e o
+ * diz.
+ */
 export function useGruposDeMenu(): readonly GrupoDeMenu[] {
   const mapas = useMapasQuery();
   const escolas = useMapasDasEscolasQuery();
@@ -46,13 +49,19 @@ export function useGruposDeMenu(): readonly GrupoDeMenu[] {
     final: { para: '/mapas/novo', texto: 'Novo mapa >' },
     falta: faltaDe(mapas, 'Não foi possível carregar os seus mapas.'),
   };
-  const dasEscolas = (escolas.data ?? []).map(({ escola, equipe, mapas: daEscola }): GrupoDeMenu => ({
-    titulo: escola.nome,
-    itens: daEscola.map((m) => ({ para: `/mapas/${m.id}`, texto: m.nome })),
-    final: equipe ? { para: `/escolas/${escola.id}`, texto: 'Página da escola >' } : null,
-  }));
+  const dasEscolas = (escolas.data ?? []).map(
+    ({ escola, equipe, mapas: daEscola }): GrupoDeMenu => ({
+      titulo: escola.nome,
+      itens: daEscola.map((m) => ({ para: `/mapas/${m.id}`, texto: m.nome })),
+      final: equipe ? { para: `/escolas/${escola.id}`, texto: 'Página da escola >' } : null,
+    }),
+  );
   const semEscolas = faltaDe(escolas, 'Não foi possível carregar as suas escolas.');
-  return [daPessoa, ...dasEscolas, ...(semEscolas ? [{ titulo: 'Escolas', itens: [], falta: semEscolas }] : [])];
+  return [
+    daPessoa,
+    ...dasEscolas,
+    ...(semEscolas ? [{ titulo: 'Escolas', itens: [], falta: semEscolas }] : []),
+  ];
 }
 
 export const ITENS_DO_USUARIO: readonly ItemDeMenu[] = [

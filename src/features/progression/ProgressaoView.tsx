@@ -19,12 +19,29 @@ import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import { dataEntre, textoDoDia } from '@core/civil';
 import type { AstroInfo, Progressao } from '@core/contract';
 import { selectLeitor } from '../auth/authSlice';
-import { chaveDoMapa, consultaDoMapa, type MapaNaTela, type VistaAberta } from '../chart/chartSlice';
+import {
+  chaveDoMapa,
+  consultaDoMapa,
+  type MapaNaTela,
+  type VistaAberta,
+} from '../chart/chartSlice';
 import { selectHabilitados } from '../configuracao/configuracaoSlice';
 import type { Sentido } from './linhas';
 import {
-  dataEscolhida, modoEscolhido, MODOS_DA_PROGRESSAO, oQueHaComAData, progressaoPedida, selectConsulta, selectData, selectEventosDaLua,
-  selectLimites, selectLinhasDaLua, selectLinhasDosPontos, selectModo, selectPedida, type ModoDaProgressao,
+  dataEscolhida,
+  modoEscolhido,
+  MODOS_DA_PROGRESSAO,
+  oQueHaComAData,
+  progressaoPedida,
+  selectConsulta,
+  selectData,
+  selectEventosDaLua,
+  selectLimites,
+  selectLinhasDaLua,
+  selectLinhasDosPontos,
+  selectModo,
+  selectPedida,
+  type ModoDaProgressao,
 } from './progressionSlice';
 import { ListaDeEventos, TabelaDaLua, TabelaDosPontos } from './tabelas';
 import { useProgressaoHabilitada } from './useProgressaoHabilitada';
@@ -55,11 +72,26 @@ function Pedido({ vista }: DaVista) {
     if (problema === null) dispatch(progressaoPedida());
   };
   return (
-    <Box component="form" noValidate onSubmit={aoEnviar} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', ...naoImprimir }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={aoEnviar}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', ...naoImprimir }}
+    >
       <Box sx={{ flex: '1 1 170px', maxWidth: 240 }}>
-        <CampoDeData rotulo="Data" valor={data} minimo={limites.de} maximo={limites.ate} ajuda="" erro={(tentou && problema) || undefined} aoMudar={aoMudar} />
+        <CampoDeData
+          rotulo="Data"
+          valor={data}
+          minimo={limites.de}
+          maximo={limites.ate}
+          ajuda=""
+          erro={(tentou && problema) || undefined}
+          aoMudar={aoMudar}
+        />
       </Box>
-      <Button type="submit" variant="contained">Calcular</Button>
+      <Button type="submit" variant="contained">
+        Calcular
+      </Button>
     </Box>
   );
 }
@@ -80,15 +112,42 @@ function Roda({ nome, natal, progressao }: PropsDaRoda) {
   const dispatch = useAppDispatch();
   const modo = useAppSelector(selectModo);
   const habilitados = useAppSelector(selectHabilitados);
-  const fora = modo === 'Radical' ? undefined : modo === 'Direto' ? progressao?.direta : progressao?.conversa;
-  const titulo = modo === 'Radical' ? `Mapa radical, ${nome}` : `Progressão secundária ${modo === 'Direto' ? 'direta' : 'conversa'}, ${nome}`;
+  const fora =
+    modo === 'Radical' ? undefined : modo === 'Direto' ? progressao?.direta : progressao?.conversa;
+  const titulo =
+    modo === 'Radical'
+      ? `Mapa radical, ${nome}`
+      : `Progressão secundária ${modo === 'Direto' ? 'direta' : 'conversa'}, ${nome}`;
   const desenhavel = modo === 'Radical' || fora !== undefined;
   return (
     <Box sx={{ gridArea: 'roda', ...colunaDaRoda }}>
-      <Box sx={{ mb: 2, ...longeDaBorda, ...naoImprimir }}><Opcoes rotulo="Roda" opcoes={OPCOES} escolhida={modo} aoEscolher={(m) => dispatch(modoEscolhido(m))} colunas={{ xs: 3, sm: 3 }} /></Box>
-      {desenhavel
-        ? <RodaDerivada dentro={natal} fora={fora ?? null} aspectos={fora?.aspectos} aspectosHabilitados={habilitados} exibirAspectos titulo={titulo} descricao={`${DESCRICOES[modo]} As tabelas dizem o mesmo em texto.`} />
-        : <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%', mx: 'auto' }} />}
+      <Box sx={{ mb: 2, ...longeDaBorda, ...naoImprimir }}>
+        <Opcoes
+          rotulo="Roda"
+          opcoes={OPCOES}
+          escolhida={modo}
+          aoEscolher={(m) => dispatch(modoEscolhido(m))}
+          colunas={{ xs: 3, sm: 3 }}
+        />
+      </Box>
+      {desenhavel ? (
+        <RodaDerivada
+          dentro={natal}
+          fora={fora ?? null}
+          aspectos={fora?.aspectos}
+          aspectosHabilitados={habilitados}
+          exibirAspectos
+          titulo={titulo}
+          descricao={`${DESCRICOES[modo]} As tabelas dizem o mesmo em texto.`}
+        />
+      ) : (
+        <Skeleton
+          variant="circular"
+          width={400}
+          height={400}
+          sx={{ maxWidth: '100%', mx: 'auto' }}
+        />
+      )}
     </Box>
   );
 }
@@ -103,9 +162,13 @@ function Lua({ titulo, sentido, vista }: PropsDaTabela) {
   const eventos = useAppSelector((s) => selectEventosDaLua(s, vista, sentido));
   return (
     <Secao titulo={titulo}>
-      <Box sx={inteiroNoPapel}><TabelaDaLua titulo={titulo} linhas={linhas} /></Box>
       <Box sx={inteiroNoPapel}>
-        <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>Datas exatas da {titulo} (UTC)</Typography>
+        <TabelaDaLua titulo={titulo} linhas={linhas} />
+      </Box>
+      <Box sx={inteiroNoPapel}>
+        <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+          Datas exatas da {titulo} (UTC)
+        </Typography>
         <ListaDeEventos eventos={eventos} rotulo={`Datas exatas: ${titulo}`} />
       </Box>
     </Secao>
@@ -114,7 +177,11 @@ function Lua({ titulo, sentido, vista }: PropsDaTabela) {
 
 function Pontos({ titulo, sentido, vista }: PropsDaTabela) {
   const linhas = useAppSelector((s) => selectLinhasDosPontos(s, vista, sentido));
-  return <Secao titulo={titulo} inteira><TabelaDosPontos titulo={titulo} linhas={linhas} /></Secao>;
+  return (
+    <Secao titulo={titulo} inteira>
+      <TabelaDosPontos titulo={titulo} linhas={linhas} />
+    </Secao>
+  );
 }
 
 function Tabelas({ vista }: DaVista) {
@@ -145,15 +212,26 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
     <Box sx={tresPartes}>
       <Box sx={{ gridArea: 'pedido', minWidth: 0, ...longeDaDireita }}>
         <Pedido vista={vista} />
-        <Typography role="status" color="textSecondary">{!pronto && !erro && 'Calculando...'}</Typography>
+        <Typography role="status" color="textSecondary">
+          {!pronto && !erro && 'Calculando...'}
+        </Typography>
       </Box>
       <Roda nome={mapa.nome} natal={natal} progressao={progressao.currentData} />
       <Box sx={{ gridArea: 'tabelas', minWidth: 0, ...longeDaDireita }}>
-        {erro && <NaoVeio titulo="Não foi possível calcular a progressão" mensagem={mensagemDoErro(erro)} aoTentar={tentar} />}
+        {erro && (
+          <NaoVeio
+            titulo="Não foi possível calcular a progressão"
+            mensagem={mensagemDoErro(erro)}
+            aoTentar={tentar}
+          />
+        )}
         {progressao.currentData && meses.currentData && (
           <>
             <Typography sx={{ fontWeight: 500 }}>Progressão para {textoDoDia(pedida)}</Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>Um dia por ano. {progressao.currentData.metodo}. A coluna Casa mostra a casa natal; aspectos com orbe de 1°.</Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+              Um dia por ano. {progressao.currentData.metodo}. A coluna Casa mostra a casa natal;
+              aspectos com orbe de 1°.
+            </Typography>
             <Tabelas vista={vista} />
           </>
         )}
@@ -163,7 +241,11 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
 }
 
 function Calculando() {
-  return <Typography role="status" color="textSecondary">Calculando...</Typography>;
+  return (
+    <Typography role="status" color="textSecondary">
+      Calculando...
+    </Typography>
+  );
 }
 
 interface Props {
@@ -173,15 +255,34 @@ interface Props {
 }
 
 function SemRadical() {
-  return <Typography role="status" sx={{ py: 4, textAlign: 'center' }}>Sem mapa Radical para fazer Progressão.</Typography>;
+  return (
+    <Typography role="status" sx={{ py: 4, textAlign: 'center' }}>
+      Sem mapa Radical para fazer Progressão.
+    </Typography>
+  );
 }
 
 function ComMapa({ mapa, acoes }: { readonly mapa: MapaNaTela; readonly acoes: ReactNode }) {
   const { currentData: natal, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
   return (
-    <VistaDerivada titulo="Progressão Secundária" mapa={mapa} info={natal ?? null} leitor={useAppSelector(selectLeitor)} acoes={acoes}>
+    <VistaDerivada
+      titulo="Progressão Secundária"
+      mapa={mapa}
+      info={natal ?? null}
+      leitor={useAppSelector(selectLeitor)}
+      acoes={acoes}
+    >
       {natal && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
-      {!natal && error && <><SemRadical /><NatalNaoVeio nome={mapa.nome} falha={falhaDoCalculo(error)} aoTentar={() => void refetch()} /></>}
+      {!natal && error && (
+        <>
+          <SemRadical />
+          <NatalNaoVeio
+            nome={mapa.nome}
+            falha={falhaDoCalculo(error)}
+            aoTentar={() => void refetch()}
+          />
+        </>
+      )}
       {!natal && !error && <Calculando />}
     </VistaDerivada>
   );
@@ -191,6 +292,11 @@ function ComMapa({ mapa, acoes }: { readonly mapa: MapaNaTela; readonly acoes: R
 export function ProgressaoView({ mapa, acoes = null }: Props) {
   const { habilitada, carregando } = useProgressaoHabilitada();
   if (carregando) return <Calculando />;
-  if (!habilitada) return <EstadoDePagina papel="status" titulo="Progressão Secundária">Esta vista não está habilitada para você.</EstadoDePagina>;
+  if (!habilitada)
+    return (
+      <EstadoDePagina papel="status" titulo="Progressão Secundária">
+        Esta vista não está habilitada para você.
+      </EstadoDePagina>
+    );
   return mapa === null ? <SemRadical /> : <ComMapa mapa={mapa} acoes={acoes} />;
 }

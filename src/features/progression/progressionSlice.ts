@@ -1,11 +1,26 @@
-/** A progressão secundária: a data escolhida, a que se mandou calcular e qual roda se mostra; e o que delas deriva. */
+/**
+ * A progressão secundária: a data escolhida, a que se mandou calcular e qual roda se mostra; e o
+ * que delas deriva.
+ */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
 import { hoje } from '@/api/relogio';
 import { dataEntre, nosLimites, somarMeses, textoDoDia, type Limites } from '@core/civil';
-import { MESES_DA_PROGRESSAO, PRIMEIRO_DIA, ULTIMO_DIA, type MesDaProgressao, type Progressao } from '@core/contract';
+import {
+  MESES_DA_PROGRESSAO,
+  PRIMEIRO_DIA,
+  ULTIMO_DIA,
+  type MesDaProgressao,
+  type Progressao,
+} from '@core/contract';
 import { rootReducer } from '@/store/estado';
-import { consultaDoMapa, dataDoNascimento, type ComApi, type MapaNaTela, type VistaAberta } from '../chart/chartSlice';
+import {
+  consultaDoMapa,
+  dataDoNascimento,
+  type ComApi,
+  type MapaNaTela,
+  type VistaAberta,
+} from '../chart/chartSlice';
 import { selectHabilitados, type ComPreferencias } from '../configuracao/configuracaoSlice';
 import { eventosVisiveis, linhasDaLua, linhasDosPontos, type Sentido } from './linhas';
 
@@ -17,14 +32,20 @@ export const ULTIMA_DATA = somarMeses(ULTIMO_DIA, 1 - MESES_DA_PROGRESSAO);
 
 /** Do dia do nascimento à última data. */
 function limitesDaVida(mapa: MapaNaTela): Limites {
-  // Quem nasceu na primeira noite de 1800 em UTC ainda estava em 1799 a oeste: desse dia não há céu.
-  return { de: nosLimites(dataDoNascimento(mapa), { de: PRIMEIRO_DIA, ate: '9999' }), ate: ULTIMA_DATA };
+  // Quem nasceu na primeira noite de 1800 em UTC ainda estava em 1799 a oeste: desse dia não há
+  // céu.
+  return {
+    de: nosLimites(dataDoNascimento(mapa), { de: PRIMEIRO_DIA, ate: '9999' }),
+    ate: ULTIMA_DATA,
+  };
 }
 
 /** O que impede de calcular, em frase; null quando nada. */
 export function oQueHaComAData(data: string, limites: Limites): string | null {
   if (dataEntre(data, limites)) return null;
-  return data > limites.ate ? `Informe uma data até ${textoDoDia(limites.ate)}.` : 'Informe uma data a partir do nascimento.';
+  return data > limites.ate
+    ? `Informe uma data até ${textoDoDia(limites.ate)}.`
+    : 'Informe uma data a partir do nascimento.';
 }
 
 export interface ProgressionState {
@@ -41,14 +62,22 @@ export const progressionSlice = createSlice({
   name: 'progression',
   initialState: inicial,
   reducers: {
-    /** '' enquanto não se escreve uma data inteira. Quem volta ao dia em que abriu a vista volta a acompanhar o calendário. */
+    /**
+     * '' enquanto não se escreve uma data inteira. Quem volta ao dia em que abriu a vista volta a
+     * acompanhar o calendário.
+     */
     dataEscolhida: {
       prepare: (data: string, dia: string = hoje()) => ({ payload: { data, dia } }),
-      reducer: (state, { payload: { data, dia } }: PayloadAction<{ data: string; dia: string }>) =>
-        ({ ...state, escolhida: data === '' || data === dia ? null : data }),
+      reducer: (
+        state,
+        { payload: { data, dia } }: PayloadAction<{ data: string; dia: string }>,
+      ) => ({ ...state, escolhida: data === '' || data === dia ? null : data }),
     },
     progressaoPedida: (state) => ({ ...state, pedida: state.escolhida }),
-    modoEscolhido: (state, { payload }: PayloadAction<ModoDaProgressao>) => ({ ...state, modo: payload }),
+    modoEscolhido: (state, { payload }: PayloadAction<ModoDaProgressao>) => ({
+      ...state,
+      modo: payload,
+    }),
   },
   // O que era da pessoa que saiu vai-se com o que se carregou para ela.
   extraReducers: (builder) => void builder.addCase(apiSlice.util.resetApiState, () => inicial),
@@ -67,7 +96,8 @@ interface ComProgression {
   /** Até haver uma ação depois de ela vir, o estado não a tem. */
   readonly progression?: ProgressionState;
 }
-const selectProgression = ({ progression = inicial }: ComProgression): ProgressionState => progression;
+const selectProgression = ({ progression = inicial }: ComProgression): ProgressionState =>
+  progression;
 const aVista = (_state: ComProgression, vista: VistaAberta): VistaAberta => vista;
 
 export const selectModo = createSelector(selectProgression, ({ modo }) => modo);
@@ -80,33 +110,56 @@ function dataEm(escolhida: string | null, limites: Limites, { hoje: dia }: Vista
   return escolhida !== null && dataEntre(escolhida, limites) ? escolhida : nosLimites(dia, limites);
 }
 
-export const selectData = createSelector([selectProgression, selectLimites, aVista], ({ escolhida }, limites, vista) => dataEm(escolhida, limites, vista));
+export const selectData = createSelector(
+  [selectProgression, selectLimites, aVista],
+  ({ escolhida }, limites, vista) => dataEm(escolhida, limites, vista),
+);
 
 /** A data do que está calculado. */
-export const selectPedida = createSelector([selectProgression, selectLimites, aVista], ({ pedida }, limites, vista) => dataEm(pedida, limites, vista));
+export const selectPedida = createSelector(
+  [selectProgression, selectLimites, aVista],
+  ({ pedida }, limites, vista) => dataEm(pedida, limites, vista),
+);
 
 /** O que se pergunta para a data pedida. */
-export const selectConsulta = createSelector([selectPedida, aVista], (data, { mapa }) => ({ mapa: consultaDoMapa(mapa), data }));
+export const selectConsulta = createSelector([selectPedida, aVista], (data, { mapa }) => ({
+  mapa: consultaDoMapa(mapa),
+  data,
+}));
 
 type ComTudo = ComProgression & ComApi & ComPreferencias;
 const oSentido = (_state: ComTudo, _vista: VistaAberta, sentido: Sentido): Sentido => sentido;
 
 /** A progressão pedida; undefined enquanto não chegou. */
-function selectProgressao(state: ComProgression & ComApi, vista: VistaAberta): Progressao | undefined {
+function selectProgressao(
+  state: ComProgression & ComApi,
+  vista: VistaAberta,
+): Progressao | undefined {
   return apiSlice.endpoints.progressao.select(selectConsulta(state, vista))(state).data;
 }
 
 /** Os doze meses dela; undefined enquanto não chegaram. */
-function selectMeses(state: ComProgression & ComApi, vista: VistaAberta): MesDaProgressao[] | undefined {
+function selectMeses(
+  state: ComProgression & ComApi,
+  vista: VistaAberta,
+): MesDaProgressao[] | undefined {
   return apiSlice.endpoints.aspectosDaProgressao.select(selectConsulta(state, vista))(state).data;
 }
 
 /** As tabelas: sem o que ainda não chegou, vazias. */
-export const selectLinhasDaLua = createSelector([selectMeses, selectHabilitados, oSentido], (meses = [], habilitados, sentido) =>
-  linhasDaLua(meses, sentido, habilitados));
+export const selectLinhasDaLua = createSelector(
+  [selectMeses, selectHabilitados, oSentido],
+  (meses = [], habilitados, sentido) => linhasDaLua(meses, sentido, habilitados),
+);
 
-export const selectLinhasDosPontos = createSelector([selectProgressao, selectHabilitados, oSentido], (progressao, habilitados, sentido) =>
-  (progressao ? linhasDosPontos(progressao[sentido], habilitados) : []));
+export const selectLinhasDosPontos = createSelector(
+  [selectProgressao, selectHabilitados, oSentido],
+  (progressao, habilitados, sentido) =>
+    progressao ? linhasDosPontos(progressao[sentido], habilitados) : [],
+);
 
-export const selectEventosDaLua = createSelector([selectProgressao, selectHabilitados, oSentido], (progressao, habilitados, sentido) =>
-  eventosVisiveis(progressao?.[sentido].eventosDaLua ?? [], habilitados));
+export const selectEventosDaLua = createSelector(
+  [selectProgressao, selectHabilitados, oSentido],
+  (progressao, habilitados, sentido) =>
+    eventosVisiveis(progressao?.[sentido].eventosDaLua ?? [], habilitados),
+);

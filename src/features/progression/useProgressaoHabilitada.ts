@@ -5,8 +5,14 @@ export interface Habilitacao {
   readonly carregando: boolean;
 }
 
-/** A pessoa tem a Progressão Secundária? Se as features não vieram, não tem nenhuma. Fonte: especificação, §6. */
+/**
+ * A pessoa tem a Progressão Secundária? Se as features não vieram, não tem nenhuma. Fonte:
+ * especificação, §6.
+ */
 export function useProgressaoHabilitada(): Habilitacao {
   const { data = [], isError, isLoading } = useFeaturesQuery();
-  return { habilitada: !isError && data.some((f) => f.nome === 'ProgressaoSecundaria' && f.habilitada), carregando: isLoading };
+  return {
+    habilitada: !isError && data.some((f) => f.nome === 'ProgressaoSecundaria' && f.habilitada),
+    carregando: isLoading,
+  };
 }

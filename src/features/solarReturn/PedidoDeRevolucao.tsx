@@ -15,7 +15,16 @@ import { Passo } from '@/components/formulario/Passo';
 import { coordenadaNaTela, parNaApi } from '@core/civil';
 import type { VistaAberta } from '../chart/chartSlice';
 import {
-  anoEscolhido, anosAndados, completo, lugarEscolhido, lugarEscrito, oQueFalta, revolucaoPedida, selectAno, selectLimites, selectLugar,
+  anoEscolhido,
+  anosAndados,
+  completo,
+  lugarEscolhido,
+  lugarEscrito,
+  oQueFalta,
+  revolucaoPedida,
+  selectAno,
+  selectLimites,
+  selectLugar,
   type LugarDaRevolucao,
 } from './solarReturnSlice';
 import { useSituado } from './useSituado';
@@ -33,11 +42,31 @@ function OndeFica({ lugar, vista }: DaVista & { readonly lugar: LugarDaRevolucao
     dispatch(lugarEscolhido(vista, null));
     currentTarget.form?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
   };
-  const outro = !latitude || !longitude || parNaApi(latitude, longitude) !== parNaApi(mapa.latitude, mapa.longitude);
+  const outro =
+    !latitude ||
+    !longitude ||
+    parNaApi(latitude, longitude) !== parNaApi(mapa.latitude, mapa.longitude);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, px: 1.75, mt: 0.25 }}>
-      {latitude && longitude && <Typography variant="caption" color="textSecondary">{coordenadaNaTela(latitude)}, {coordenadaNaTela(longitude)} · {ianaTimeZone}</Typography>}
-      {outro && <Button size="small" onClick={aoVoltar}>Usar o lugar do mapa</Button>}
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        px: 1.75,
+        mt: 0.25,
+      }}
+    >
+      {latitude && longitude && (
+        <Typography variant="caption" color="textSecondary">
+          {coordenadaNaTela(latitude)}, {coordenadaNaTela(longitude)} · {ianaTimeZone}
+        </Typography>
+      )}
+      {outro && (
+        <Button size="small" onClick={aoVoltar}>
+          Usar o lugar do mapa
+        </Button>
+      )}
     </Box>
   );
 }
@@ -52,10 +81,26 @@ function Ano({ vista, lugar }: DaVista & { readonly lugar: LugarDaRevolucao }) {
     if (completo(lugar)) dispatch(revolucaoPedida(vista));
   };
   return (
-    <Box role="group" aria-label="Ano da revolução" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '1 1 220px' }}>
-      <Passo nome="Ano anterior" noFim={ano === null || ano <= minimo} aoAndar={() => andar(-1)}><IconeAnterior /></Passo>
-      <Box sx={{ flex: 1, minWidth: 110 }}><CampoDeAno rotulo="Ano" valor={ano} minimo={minimo} maximo={maximo} aoMudar={(novo) => dispatch(anoEscolhido(vista, novo))} /></Box>
-      <Passo nome="Ano seguinte" noFim={ano === null || ano >= maximo} aoAndar={() => andar(1)}><IconeSeguinte /></Passo>
+    <Box
+      role="group"
+      aria-label="Ano da revolução"
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '1 1 220px' }}
+    >
+      <Passo nome="Ano anterior" noFim={ano === null || ano <= minimo} aoAndar={() => andar(-1)}>
+        <IconeAnterior />
+      </Passo>
+      <Box sx={{ flex: 1, minWidth: 110 }}>
+        <CampoDeAno
+          rotulo="Ano"
+          valor={ano}
+          minimo={minimo}
+          maximo={maximo}
+          aoMudar={(novo) => dispatch(anoEscolhido(vista, novo))}
+        />
+      </Box>
+      <Passo nome="Ano seguinte" noFim={ano === null || ano >= maximo} aoAndar={() => andar(1)}>
+        <IconeSeguinte />
+      </Passo>
     </Box>
   );
 }
@@ -67,7 +112,10 @@ const SEM_LUGAR = {
 } as const;
 
 /** Onde e em que ano: o lugar do mapa, ou qualquer outro. */
-export function PedidoDeRevolucao({ vista, calculando }: DaVista & { readonly calculando: boolean }) {
+export function PedidoDeRevolucao({
+  vista,
+  calculando,
+}: DaVista & { readonly calculando: boolean }) {
   const dispatch = useAppDispatch();
   const ano = useAppSelector((s) => selectAno(s, vista));
   const escolhido = useAppSelector((s) => selectLugar(s, vista));
@@ -76,7 +124,12 @@ export function PedidoDeRevolucao({ vista, calculando }: DaVista & { readonly ca
   const [tentou, setTentou] = useState(false);
   const falta = oQueFalta(ano, lugar);
   const aoEscolher = ({ id, rotulo, posicao }: OpcaoDeLugar): void => {
-    dispatch(lugarEscolhido(vista, posicao ? { local: rotulo, ...posicao } : { ...lugarEscrito(rotulo), idNoGoogle: id }));
+    dispatch(
+      lugarEscolhido(
+        vista,
+        posicao ? { local: rotulo, ...posicao } : { ...lugarEscrito(rotulo), idNoGoogle: id },
+      ),
+    );
     if (problema !== null) perguntarDeNovo();
   };
   const aoEnviar = (evento: SubmitEvent): void => {
@@ -85,17 +138,34 @@ export function PedidoDeRevolucao({ vista, calculando }: DaVista & { readonly ca
     if (falta === null) dispatch(revolucaoPedida(vista));
   };
   return (
-    <Card component="form" onSubmit={aoEnviar} noValidate sx={{ p: 2, overflow: 'visible', ...naoImprimir }}>
+    <Card
+      component="form"
+      onSubmit={aoEnviar}
+      noValidate
+      sx={{ p: 2, overflow: 'visible', ...naoImprimir }}
+    >
       <CampoDeLugar
-        rotulo="Local da revolução" busca={busca} semLugar={SEM_LUGAR} valor={lugar.local} aoEscolher={aoEscolher}
+        rotulo="Local da revolução"
+        busca={busca}
+        semLugar={SEM_LUGAR}
+        valor={lugar.local}
+        aoEscolher={aoEscolher}
         aoEscrever={(texto) => dispatch(lugarEscolhido(vista, lugarEscrito(texto)))}
       />
       <OndeFica lugar={lugar} vista={vista} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>
         <Ano vista={vista} lugar={lugar} />
-        <BotaoQueEspera type="submit" variant="contained" esperando={calculando}>Calcular</BotaoQueEspera>
+        <BotaoQueEspera type="submit" variant="contained" esperando={calculando}>
+          Calcular
+        </BotaoQueEspera>
       </Box>
-      <Box role="alert">{(problema ?? (tentou ? falta : null)) && <Typography variant="body2" color="error" sx={{ mt: 1 }}>{problema ?? falta}</Typography>}</Box>
+      <Box role="alert">
+        {(problema ?? (tentou ? falta : null)) && (
+          <Typography variant="body2" color="error" sx={{ mt: 1 }}>
+            {problema ?? falta}
+          </Typography>
+        )}
+      </Box>
     </Card>
   );
 }

@@ -18,13 +18,26 @@ import { GradeDeAspectos } from '@/components/tabelas';
 import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import type { AstroInfo, Revolucao } from '@core/contract';
 import { selectLeitor } from '../auth/authSlice';
-import { chaveDoMapa, consultaDoMapa, type MapaNaTela, type VistaAberta } from '../chart/chartSlice';
+import {
+  chaveDoMapa,
+  consultaDoMapa,
+  type MapaNaTela,
+  type VistaAberta,
+} from '../chart/chartSlice';
 import { selectVisiveis } from '../configuracao/configuracaoSlice';
 import { InstanteDoRetorno } from './InstanteDoRetorno';
 import { PedidoDeRevolucao } from './PedidoDeRevolucao';
 import { RodasDaRevolucao } from './RodasDaRevolucao';
 import {
-  aspectosAlternados, completo, consultaDaRevolucao, lugarEscrito, MODOS_DA_REVOLUCAO, modoEscolhido, selectExibirAspectos, selectModo, selectPedido,
+  aspectosAlternados,
+  completo,
+  consultaDaRevolucao,
+  lugarEscrito,
+  MODOS_DA_REVOLUCAO,
+  modoEscolhido,
+  selectExibirAspectos,
+  selectModo,
+  selectPedido,
 } from './solarReturnSlice';
 import { TabelaDaRevolucao } from './TabelaDaRevolucao';
 import { useSituado } from './useSituado';
@@ -32,7 +45,13 @@ import { useSituado } from './useSituado';
 const OPCOES = MODOS_DA_REVOLUCAO.map((id) => ({ id, conteudo: id }));
 
 /** Lado a lado, as duas rodas tomam a largura toda. */
-const EMPILHADAS = { display: 'grid', rowGap: 3, gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"pedido" "roda" "tabelas"', '@media print': { display: 'block' } } as const;
+const EMPILHADAS = {
+  display: 'grid',
+  rowGap: 3,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"pedido" "roda" "tabelas"',
+  '@media print': { display: 'block' },
+} as const;
 
 const SEM_LUGAR = lugarEscrito('');
 
@@ -41,7 +60,9 @@ function useRevolucao(vista: VistaAberta) {
   const pedido = useAppSelector((s) => selectPedido(s, vista));
   const { problema, perguntarDeNovo, ...situado } = useSituado(pedido?.lugar ?? SEM_LUGAR);
   const lugar = completo(situado.lugar);
-  const { currentData, error, isError, isFetching, refetch } = useRevolucaoSolarQuery(pedido && lugar ? consultaDaRevolucao(vista.mapa, pedido.ano, lugar) : skipToken);
+  const { currentData, error, isError, isFetching, refetch } = useRevolucaoSolarQuery(
+    pedido && lugar ? consultaDaRevolucao(vista.mapa, pedido.ano, lugar) : skipToken,
+  );
   return {
     pedido: pedido && { ano: pedido.ano, lugar },
     resultado: currentData,
@@ -53,33 +74,89 @@ function useRevolucao(vista: VistaAberta) {
 
 function Vazia() {
   return (
-    <Box role="status" sx={{ border: '1px dashed', borderColor: 'divider', borderRadius: 1, p: { xs: 3, lg: 6 }, textAlign: 'center' }}>
-      <Typography variant="h2" sx={{ mb: 1 }}>Revolução Solar</Typography>
-      <Typography color="textSecondary">Escolha o lugar e o ano e clique em Calcular: o mapa do instante em que o Sol volta ao grau natal aparece aqui.</Typography>
+    <Box
+      role="status"
+      sx={{
+        border: '1px dashed',
+        borderColor: 'divider',
+        borderRadius: 1,
+        p: { xs: 3, lg: 6 },
+        textAlign: 'center',
+      }}
+    >
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        Revolução Solar
+      </Typography>
+      <Typography color="textSecondary">
+        Escolha o lugar e o ano e clique em Calcular: o mapa do instante em que o Sol volta ao grau
+        natal aparece aqui.
+      </Typography>
     </Box>
   );
 }
 
 function Esqueleto() {
-  return <Box role="status" aria-label="Calculando a revolução"><Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%', mx: 'auto' }} /></Box>;
-}
-
-function Tabelas({ natal, resultado, duasColunas }: { readonly natal: AstroInfo; readonly resultado: Revolucao; readonly duasColunas: boolean }) {
-  const aoNatal = useAppSelector((s) => selectVisiveis(s, resultado.aspectos));
-  const proprios = useAppSelector((s) => selectVisiveis(s, resultado.revolucao.aspectos));
   return (
-    <Box sx={{ display: 'grid', columnGap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: duasColunas ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)' }, '@media print': { display: 'block' } }}>
-      <Secao titulo="Planetas"><TabelaDaRevolucao resultado={resultado} natal={natal} /></Secao>
-      <Secao titulo="Aspectos da revolução ao natal" inteira>
-        <RetanguloDeAspectos aspectos={aoNatal} rotulo="Grade: natal e revolução" legenda="Aspectos entre os pontos natais, nas linhas, e os da revolução, nas colunas: orbe em graus e A (aplicativo) ou S (separativo)" />
-        <Typography variant="caption" color="textSecondary">Linhas: natal. Colunas: revolução. Orbe em graus; A aplicativo, S separativo.</Typography>
-      </Secao>
-      <Secao titulo="Aspectos da revolução" inteira><GradeDeAspectos aspectos={proprios} /></Secao>
+    <Box role="status" aria-label="Calculando a revolução">
+      <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%', mx: 'auto' }} />
     </Box>
   );
 }
 
-function Rodas({ mapa, natal, resultado, ano }: { readonly mapa: MapaNaTela; readonly natal: AstroInfo; readonly resultado: Revolucao; readonly ano: number }) {
+function Tabelas({
+  natal,
+  resultado,
+  duasColunas,
+}: {
+  readonly natal: AstroInfo;
+  readonly resultado: Revolucao;
+  readonly duasColunas: boolean;
+}) {
+  const aoNatal = useAppSelector((s) => selectVisiveis(s, resultado.aspectos));
+  const proprios = useAppSelector((s) => selectVisiveis(s, resultado.revolucao.aspectos));
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 5,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          lg: duasColunas ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+        },
+        '@media print': { display: 'block' },
+      }}
+    >
+      <Secao titulo="Planetas">
+        <TabelaDaRevolucao resultado={resultado} natal={natal} />
+      </Secao>
+      <Secao titulo="Aspectos da revolução ao natal" inteira>
+        <RetanguloDeAspectos
+          aspectos={aoNatal}
+          rotulo="Grade: natal e revolução"
+          legenda="Aspectos entre os pontos natais, nas linhas, e os da revolução, nas colunas: orbe em graus e A (aplicativo) ou S (separativo)"
+        />
+        <Typography variant="caption" color="textSecondary">
+          Linhas: natal. Colunas: revolução. Orbe em graus; A aplicativo, S separativo.
+        </Typography>
+      </Secao>
+      <Secao titulo="Aspectos da revolução" inteira>
+        <GradeDeAspectos aspectos={proprios} />
+      </Secao>
+    </Box>
+  );
+}
+
+function Rodas({
+  mapa,
+  natal,
+  resultado,
+  ano,
+}: {
+  readonly mapa: MapaNaTela;
+  readonly natal: AstroInfo;
+  readonly resultado: Revolucao;
+  readonly ano: number;
+}) {
   const dispatch = useAppDispatch();
   const modo = useAppSelector(selectModo);
   const exibirAspectos = useAppSelector(selectExibirAspectos);
@@ -87,9 +164,29 @@ function Rodas({ mapa, natal, resultado, ano }: { readonly mapa: MapaNaTela; rea
   const recuo = modo === 'Lado a Lado' ? {} : longeDaBorda;
   return (
     <>
-      <Box sx={{ mb: 2, ...recuo, ...naoImprimir }}><Opcoes rotulo="Rodas" opcoes={OPCOES} escolhida={modo} aoEscolher={(m) => dispatch(modoEscolhido(m))} colunas={{ xs: 2, sm: 4 }} /></Box>
-      <RodasDaRevolucao modo={modo} nome={mapa.nome} ano={ano} natal={natal} resultado={resultado} exibirAspectos={exibirAspectos} />
-      <Box sx={recuo}><ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => dispatch(aspectosAlternados())} /></Box>
+      <Box sx={{ mb: 2, ...recuo, ...naoImprimir }}>
+        <Opcoes
+          rotulo="Rodas"
+          opcoes={OPCOES}
+          escolhida={modo}
+          aoEscolher={(m) => dispatch(modoEscolhido(m))}
+          colunas={{ xs: 2, sm: 4 }}
+        />
+      </Box>
+      <RodasDaRevolucao
+        modo={modo}
+        nome={mapa.nome}
+        ano={ano}
+        natal={natal}
+        resultado={resultado}
+        exibirAspectos={exibirAspectos}
+      />
+      <Box sx={recuo}>
+        <ChaveDeAspectos
+          marcada={exibirAspectos}
+          aoAlternar={() => dispatch(aspectosAlternados())}
+        />
+      </Box>
     </>
   );
 }
@@ -102,16 +199,32 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
   const ladoALado = modo === 'Lado a Lado' && resultado !== undefined;
   return (
     <Box sx={ladoALado ? EMPILHADAS : tresPartes}>
-      <Box sx={{ gridArea: 'pedido', minWidth: 0, ...(!ladoALado && longeDaDireita) }}><PedidoDeRevolucao vista={vista} calculando={calculando} /></Box>
+      <Box sx={{ gridArea: 'pedido', minWidth: 0, ...(!ladoALado && longeDaDireita) }}>
+        <PedidoDeRevolucao vista={vista} calculando={calculando} />
+      </Box>
       <Box sx={{ gridArea: 'roda', minWidth: 0, ...(!ladoALado && colunaDaRoda) }}>
         {pedido === null && <Vazia />}
-        {pedido && resultado && <Rodas mapa={mapa} natal={natal} resultado={resultado} ano={pedido.ano} />}
-        {pedido && !resultado && (falha === null ? <Esqueleto /> : <NaoVeio titulo="Não foi possível calcular a revolução" mensagem={falha} aoTentar={tentarDeNovo} />)}
+        {pedido && resultado && (
+          <Rodas mapa={mapa} natal={natal} resultado={resultado} ano={pedido.ano} />
+        )}
+        {pedido &&
+          !resultado &&
+          (falha === null ? (
+            <Esqueleto />
+          ) : (
+            <NaoVeio
+              titulo="Não foi possível calcular a revolução"
+              mensagem={falha}
+              aoTentar={tentarDeNovo}
+            />
+          ))}
       </Box>
       <Box sx={{ gridArea: 'tabelas', minWidth: 0, ...(!ladoALado && longeDaDireita) }}>
         {pedido?.lugar && resultado && (
           <>
-            <Typography variant="h2" sx={{ mb: 0.5 }}>Revolução de {pedido.ano}</Typography>
+            <Typography variant="h2" sx={{ mb: 0.5 }}>
+              Revolução de {pedido.ano}
+            </Typography>
             <InstanteDoRetorno lugar={pedido.lugar} resultado={resultado} />
             <Tabelas natal={natal} resultado={resultado} duasColunas={ladoALado} />
           </>
@@ -130,9 +243,21 @@ interface Props {
 export function RevolucaoView({ mapa, acoes }: Props) {
   const { currentData: natal, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
   return (
-    <VistaDerivada titulo="Revolução Solar" mapa={mapa} info={natal ?? null} leitor={useAppSelector(selectLeitor)} acoes={acoes}>
+    <VistaDerivada
+      titulo="Revolução Solar"
+      mapa={mapa}
+      info={natal ?? null}
+      leitor={useAppSelector(selectLeitor)}
+      acoes={acoes}
+    >
       {natal && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
-      {!natal && error && <NatalNaoVeio nome={mapa.nome} falha={falhaDoCalculo(error)} aoTentar={() => void refetch()} />}
+      {!natal && error && (
+        <NatalNaoVeio
+          nome={mapa.nome}
+          falha={falhaDoCalculo(error)}
+          aoTentar={() => void refetch()}
+        />
+      )}
       {!natal && !error && <Esqueleto />}
     </VistaDerivada>
   );

@@ -23,14 +23,35 @@ function invertidos(aspectos: readonly AspectoDoMapa[]): AspectoDoMapa[] {
 }
 
 function ComNome({ nome, children }: { readonly nome: string; readonly children: ReactNode }) {
-  return <Box component="figure" sx={{ m: 0, minWidth: 0 }}>{children}<Typography component="figcaption" color="textSecondary" sx={{ textAlign: 'center', mt: 0.5 }}>{nome}</Typography></Box>;
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+      {children}
+      <Typography
+        component="figcaption"
+        color="textSecondary"
+        sx={{ textAlign: 'center', mt: 0.5 }}
+      >
+        {nome}
+      </Typography>
+    </Box>
+  );
 }
 
-/** Duas rodas só cabem lado a lado onde a menor letra delas ainda tem 9 px: abaixo disso, uma sobre a outra, e cada uma no seu tamanho inteiro. */
+/**
+ * Duas rodas só cabem lado a lado onde a menor letra delas ainda tem 9 px: abaixo disso, uma sobre
+ * a outra, e cada uma no seu tamanho inteiro.
+ */
 const VAO = 24;
 const lado = {
-  display: 'grid', gap: `${VAO}px`, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', '& figure': { width: '100%', maxWidth: RODA },
-  [LARGA]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', mx: `clamp(-${RESPIRO}px, calc((100% - ${2 * RODA + VAO}px) / 2), 0px)` },
+  display: 'grid',
+  gap: `${VAO}px`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  '& figure': { width: '100%', maxWidth: RODA },
+  [LARGA]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    mx: `clamp(-${RESPIRO}px, calc((100% - ${2 * RODA + VAO}px) / 2), 0px)`,
+  },
   '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 const AS_TABELAS = 'As tabelas dizem o mesmo em texto.';
@@ -41,17 +62,50 @@ export function RodasDaRevolucao({ modo, nome, ano, natal, resultado, exibirAspe
   const deDentro = useMemo(() => invertidos(aspectos), [aspectos]);
   const daPessoa = { exibirAspectos, aspectosHabilitados: useAppSelector(selectHabilitados) };
   const titulo = `Revolução solar, ${nome}, ${ano}`;
-  const soDaRevolucao = <RodaDerivada dentro={revolucao} {...daPessoa} titulo={titulo} descricao={`Roda do mapa da revolução. ${AS_TABELAS}`} />;
+  const soDaRevolucao = (
+    <RodaDerivada
+      dentro={revolucao}
+      {...daPessoa}
+      titulo={titulo}
+      descricao={`Roda do mapa da revolução. ${AS_TABELAS}`}
+    />
+  );
   switch (modo) {
-    case 'Revolução': return soDaRevolucao;
+    case 'Revolução':
+      return soDaRevolucao;
     case 'Revolução Interna':
-      return <RodaDerivada dentro={revolucao} fora={natal} aspectos={deDentro} {...daPessoa} titulo={titulo} descricao={`Roda dupla: a revolução por dentro, o mapa natal por fora. ${AS_TABELAS}`} />;
+      return (
+        <RodaDerivada
+          dentro={revolucao}
+          fora={natal}
+          aspectos={deDentro}
+          {...daPessoa}
+          titulo={titulo}
+          descricao={`Roda dupla: a revolução por dentro, o mapa natal por fora. ${AS_TABELAS}`}
+        />
+      );
     case 'Revolução Externa':
-      return <RodaDerivada dentro={natal} fora={revolucao} aspectos={aspectos} {...daPessoa} titulo={titulo} descricao={`Roda dupla: o mapa natal por dentro, a revolução por fora. ${AS_TABELAS}`} />;
+      return (
+        <RodaDerivada
+          dentro={natal}
+          fora={revolucao}
+          aspectos={aspectos}
+          {...daPessoa}
+          titulo={titulo}
+          descricao={`Roda dupla: o mapa natal por dentro, a revolução por fora. ${AS_TABELAS}`}
+        />
+      );
     case 'Lado a Lado':
       return (
         <Box sx={lado}>
-          <ComNome nome="Natal"><RodaDerivada dentro={natal} {...daPessoa} titulo={`Mapa natal, ${nome}`} descricao={`Roda do mapa natal. ${AS_TABELAS}`} /></ComNome>
+          <ComNome nome="Natal">
+            <RodaDerivada
+              dentro={natal}
+              {...daPessoa}
+              titulo={`Mapa natal, ${nome}`}
+              descricao={`Roda do mapa natal. ${AS_TABELAS}`}
+            />
+          </ComNome>
           <ComNome nome={`Revolução de ${ano}`}>{soDaRevolucao}</ComNome>
         </Box>
       );

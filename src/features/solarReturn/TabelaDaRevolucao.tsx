@@ -1,11 +1,24 @@
 import Box from '@mui/material/Box';
-import { corposDoMapa, Movimento, numerico, Posicao, seApertado, Simbolo, Tabela, textoDasCasas, type Coluna } from '@/components/tabelas';
+import {
+  corposDoMapa,
+  Movimento,
+  numerico,
+  Posicao,
+  seApertado,
+  Simbolo,
+  Tabela,
+  textoDasCasas,
+  type Coluna,
+} from '@/components/tabelas';
 import { casaDaLongitude, nomeDoPonto } from '@core/astrology';
 import type { AstroInfo, Corpo, Revolucao } from '@core/contract';
 
 /** A casa natal dos planetas vem do servidor; a dos pontos, das mesmas cúspides. */
 function casaNatal({ ponto }: Corpo, { casasNatais }: Revolucao, natal: AstroInfo): number {
-  return casasNatais.find((c) => c.nome === ponto.tipo)?.casa ?? casaDaLongitude(ponto.longitude, natal.cuspides.casas);
+  return (
+    casasNatais.find((c) => c.nome === ponto.tipo)?.casa ??
+    casaDaLongitude(ponto.longitude, natal.cuspides.casas)
+  );
 }
 
 interface Props {
@@ -14,14 +27,40 @@ interface Props {
 }
 
 function NomeDoCorpo({ corpo: { ponto } }: { readonly corpo: Corpo }) {
-  return <><Simbolo nome={ponto.tipo} /> <Box component="span" sx={{ ml: 0.5 }}>{nomeDoPonto(ponto.tipo)}</Box></>;
+  return (
+    <>
+      <Simbolo nome={ponto.tipo} />{' '}
+      <Box component="span" sx={{ ml: 0.5 }}>
+        {nomeDoPonto(ponto.tipo)}
+      </Box>
+    </>
+  );
 }
 
 const colunas = ({ resultado, natal }: Props): Coluna<Corpo>[] => [
   { titulo: 'Ponto', nomeia: true, celula: (corpo) => <NomeDoCorpo corpo={corpo} /> },
-  { titulo: 'Posição', sx: numerico, celula: (corpo) => <><Posicao grau={corpo.grauAstrologico} /><Movimento corpo={corpo} /></> },
-  { titulo: 'Casa da revolução', align: 'right', sx: numerico, celula: (corpo) => textoDasCasas(corpo.casas) },
-  { titulo: 'Casa natal', align: 'right', sx: numerico, celula: (corpo) => casaNatal(corpo, resultado, natal) },
+  {
+    titulo: 'Posição',
+    sx: numerico,
+    celula: (corpo) => (
+      <>
+        <Posicao grau={corpo.grauAstrologico} />
+        <Movimento corpo={corpo} />
+      </>
+    ),
+  },
+  {
+    titulo: 'Casa da revolução',
+    align: 'right',
+    sx: numerico,
+    celula: (corpo) => textoDasCasas(corpo.casas),
+  },
+  {
+    titulo: 'Casa natal',
+    align: 'right',
+    sx: numerico,
+    celula: (corpo) => casaNatal(corpo, resultado, natal),
+  },
 ];
 
 /** Os corpos do retorno, com a casa do retorno e a casa natal em que caem. */

@@ -1,15 +1,38 @@
-/** A revolução solar: o ano e o lugar escolhidos para cada mapa, o que se mandou calcular e como se mostra; e o que disso deriva. */
+/**
+ * A revolução solar: o ano e o lugar escolhidos para cada mapa, o que se mandou calcular e como se
+ * mostra; e o que disso deriva.
+ */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
-import { civilDoInstante, civilDosSegundos, exigirData, exigirInstante, type Latitude, type Longitude } from '@core/civil';
+import {
+  civilDoInstante,
+  civilDosSegundos,
+  exigirData,
+  exigirInstante,
+  type Latitude,
+  type Longitude,
+} from '@core/civil';
 import { ANOS_DAS_EFEMERIDES } from '@core/contract';
 import { rootReducer } from '@/store/estado';
-import { chaveDoMapa, consultaDoMapa, type MapaNaTela, type VistaAberta } from '../chart/chartSlice';
+import {
+  chaveDoMapa,
+  consultaDoMapa,
+  type MapaNaTela,
+  type VistaAberta,
+} from '../chart/chartSlice';
 
-export const MODOS_DA_REVOLUCAO = ['Revolução', 'Revolução Interna', 'Revolução Externa', 'Lado a Lado'] as const;
+export const MODOS_DA_REVOLUCAO = [
+  'Revolução',
+  'Revolução Interna',
+  'Revolução Externa',
+  'Lado a Lado',
+] as const;
 export type ModoDaRevolucao = (typeof MODOS_DA_REVOLUCAO)[number];
 
-/** O lugar como se sabe dele: escrito à mão, ou enquanto não se responde onde fica, não tem coordenadas. */
+/**
+ * O lugar como se sabe dele: escrito à mão, ou enquanto não se responde onde fica, não tem
+ * coordenadas.
+ */
 export interface LugarDaRevolucao {
   readonly local: string;
   readonly latitude: Latitude | null;
@@ -22,7 +45,10 @@ export interface LugarCompleto extends LugarDaRevolucao {
   readonly longitude: Longitude;
 }
 
-/** O que a pessoa escolheu: um lugar, um nome escrito, ou um lugar do serviço de mapas (por cujo id se lhe pergunta onde fica). */
+/**
+ * O que a pessoa escolheu: um lugar, um nome escrito, ou um lugar do serviço de mapas (por cujo id
+ * se lhe pergunta onde fica).
+ */
 export type LugarEscolhido = LugarDaRevolucao & { readonly idNoGoogle?: string };
 
 /** O que falta é o proposto: o ano em que se está, o lugar do mapa. */
@@ -48,7 +74,12 @@ export interface SolarReturnState {
 const NENHUMA: EscolhasDoMapa = { nosCampos: {}, pedidas: {} };
 const inicial: SolarReturnState = { escolhas: {}, modo: 'Revolução', exibirAspectos: true };
 
-export const lugarEscrito = (local: string): LugarEscolhido => ({ local, latitude: null, longitude: null, ianaTimeZone: '' });
+export const lugarEscrito = (local: string): LugarEscolhido => ({
+  local,
+  latitude: null,
+  longitude: null,
+  ianaTimeZone: '',
+});
 
 function lugarDoMapa({ local, latitude, longitude, ianaTimeZone }: MapaNaTela): LugarCompleto {
   return { local, latitude, longitude, ianaTimeZone };
@@ -74,7 +105,10 @@ interface LimitesDosAnos {
   readonly maximo: number;
 }
 
-/** Os anos civis que se podem pedir: do nascimento ao último que, contado em UTC, as efemérides ainda têm. */
+/**
+ * Os anos civis que se podem pedir: do nascimento ao último que, contado em UTC, as efemérides
+ * ainda têm.
+ */
 export function limitesDosAnos(mapa: MapaNaTela): LimitesDosAnos {
   const { ultimo } = ANOS_DAS_EFEMERIDES;
   const minimo = anoDoNascimento(mapa);
@@ -82,14 +116,16 @@ export function limitesDosAnos(mapa: MapaNaTela): LimitesDosAnos {
   return { minimo, maximo: Math.max(minimo, Math.min(ultimo, ultimo - avancoDoAnoUtc(mapa))) };
 }
 
-const noIntervalo = (ano: number, { minimo, maximo }: LimitesDosAnos): boolean => ano >= minimo && ano <= maximo;
+const noIntervalo = (ano: number, { minimo, maximo }: LimitesDosAnos): boolean =>
+  ano >= minimo && ano <= maximo;
 
 function anoProposto({ mapa, hoje: dia }: VistaAberta): number {
   const { minimo, maximo } = limitesDosAnos(mapa);
   return Math.min(maximo, Math.max(minimo, exigirData(dia).ano));
 }
 
-const anoDe = ({ ano }: Escolhas, vista: VistaAberta): number | null => (ano === undefined ? anoProposto(vista) : ano);
+const anoDe = ({ ano }: Escolhas, vista: VistaAberta): number | null =>
+  ano === undefined ? anoProposto(vista) : ano;
 
 export function completo(lugar: LugarDaRevolucao): LugarCompleto | null {
   const { latitude, longitude, ianaTimeZone } = lugar;
@@ -102,10 +138,20 @@ export function oQueFalta(ano: number | null, lugar: LugarDaRevolucao): string |
   return completo(lugar) ? null : 'Escolha um lugar da lista para obter as coordenadas e o fuso.';
 }
 
-function comCampos(state: SolarReturnState, { mapa }: VistaAberta, campos: Escolhas): SolarReturnState {
+function comCampos(
+  state: SolarReturnState,
+  { mapa }: VistaAberta,
+  campos: Escolhas,
+): SolarReturnState {
   const chave = chaveDoMapa(mapa);
   const antes = state.escolhas[chave] ?? NENHUMA;
-  return { ...state, escolhas: { ...state.escolhas, [chave]: { ...antes, nosCampos: { ...antes.nosCampos, ...campos } } } };
+  return {
+    ...state,
+    escolhas: {
+      ...state.escolhas,
+      [chave]: { ...antes, nosCampos: { ...antes.nosCampos, ...campos } },
+    },
+  };
 }
 
 /** Quem volta ao ano proposto volta a acompanhar o calendário. */
@@ -128,34 +174,55 @@ export const solarReturnSlice = createSlice({
     anoEscolhido: {
       prepare: naVista<number | null>,
       reducer: (state, { payload: { vista, valor } }: PayloadAction<NaVista<number | null>>) =>
-        comAno(state, vista, valor !== null && noIntervalo(valor, limitesDosAnos(vista.mapa)) ? valor : null),
+        comAno(
+          state,
+          vista,
+          valor !== null && noIntervalo(valor, limitesDosAnos(vista.mapa)) ? valor : null,
+        ),
     },
     anosAndados: {
       prepare: naVista<number>,
       reducer: (state, { payload: { vista, valor } }: PayloadAction<NaVista<number>>) => {
         const ano = anoDe((state.escolhas[chaveDoMapa(vista.mapa)] ?? NENHUMA).nosCampos, vista);
-        return ano === null || !noIntervalo(ano + valor, limitesDosAnos(vista.mapa)) ? state : comAno(state, vista, ano + valor);
+        return ano === null || !noIntervalo(ano + valor, limitesDosAnos(vista.mapa))
+          ? state
+          : comAno(state, vista, ano + valor);
       },
     },
     /** null: o do mapa. */
     lugarEscolhido: {
       prepare: naVista<LugarEscolhido | null>,
-      reducer: (state, { payload: { vista, valor } }: PayloadAction<NaVista<LugarEscolhido | null>>) =>
-        comCampos(state, vista, { lugar: valor ?? undefined }),
+      reducer: (
+        state,
+        { payload: { vista, valor } }: PayloadAction<NaVista<LugarEscolhido | null>>,
+      ) => comCampos(state, vista, { lugar: valor ?? undefined }),
     },
     revolucaoPedida: (state, { payload: { mapa } }: PayloadAction<VistaAberta>) => {
       const chave = chaveDoMapa(mapa);
       const { nosCampos } = state.escolhas[chave] ?? NENHUMA;
-      return { ...state, escolhas: { ...state.escolhas, [chave]: { nosCampos, pedidas: nosCampos } } };
+      return {
+        ...state,
+        escolhas: { ...state.escolhas, [chave]: { nosCampos, pedidas: nosCampos } },
+      };
     },
-    modoEscolhido: (state, { payload }: PayloadAction<ModoDaRevolucao>) => ({ ...state, modo: payload }),
+    modoEscolhido: (state, { payload }: PayloadAction<ModoDaRevolucao>) => ({
+      ...state,
+      modo: payload,
+    }),
     aspectosAlternados: (state) => ({ ...state, exibirAspectos: !state.exibirAspectos }),
   },
   // O que era da pessoa que saiu vai-se com o que se carregou para ela.
   extraReducers: (builder) => void builder.addCase(apiSlice.util.resetApiState, () => inicial),
 });
 
-export const { anoEscolhido, anosAndados, lugarEscolhido, revolucaoPedida, modoEscolhido, aspectosAlternados } = solarReturnSlice.actions;
+export const {
+  anoEscolhido,
+  anosAndados,
+  lugarEscolhido,
+  revolucaoPedida,
+  modoEscolhido,
+  aspectosAlternados,
+} = solarReturnSlice.actions;
 
 declare module '@/store/estado' {
   interface FatiasSobDemanda {
@@ -169,25 +236,43 @@ interface ComSolarReturn {
   readonly solarReturn?: SolarReturnState;
 }
 const aVista = (_state: ComSolarReturn, vista: VistaAberta): VistaAberta => vista;
-const selectEscolhas = ({ solarReturn: { escolhas } = inicial }: ComSolarReturn, { mapa }: VistaAberta): EscolhasDoMapa =>
-  escolhas[chaveDoMapa(mapa)] ?? NENHUMA;
+const selectEscolhas = (
+  { solarReturn: { escolhas } = inicial }: ComSolarReturn,
+  { mapa }: VistaAberta,
+): EscolhasDoMapa => escolhas[chaveDoMapa(mapa)] ?? NENHUMA;
 
-export const selectModo = ({ solarReturn = inicial }: ComSolarReturn): ModoDaRevolucao => solarReturn.modo;
-export const selectExibirAspectos = ({ solarReturn = inicial }: ComSolarReturn): boolean => solarReturn.exibirAspectos;
+export const selectModo = ({ solarReturn = inicial }: ComSolarReturn): ModoDaRevolucao =>
+  solarReturn.modo;
+export const selectExibirAspectos = ({ solarReturn = inicial }: ComSolarReturn): boolean =>
+  solarReturn.exibirAspectos;
 export const selectLimites = createSelector(aVista, ({ mapa }) => limitesDosAnos(mapa));
 
 /** O que está nos campos. */
-export const selectAno = createSelector([selectEscolhas, aVista], ({ nosCampos }, vista) => anoDe(nosCampos, vista));
-export const selectLugar = createSelector([selectEscolhas, aVista], ({ nosCampos: { lugar } }, { mapa }): LugarEscolhido => lugar ?? lugarDoMapa(mapa));
+export const selectAno = createSelector([selectEscolhas, aVista], ({ nosCampos }, vista) =>
+  anoDe(nosCampos, vista),
+);
+export const selectLugar = createSelector(
+  [selectEscolhas, aVista],
+  ({ nosCampos: { lugar } }, { mapa }): LugarEscolhido => lugar ?? lugarDoMapa(mapa),
+);
 
-/** O que se calcula: o último pedido da pessoa ou, até ela pedir, o proposto. Null quando ao mapa falta o lugar. */
+/**
+ * O que se calcula: o último pedido da pessoa ou, até ela pedir, o proposto. Null quando ao mapa
+ * falta o lugar.
+ */
 export const selectPedido = createSelector([selectEscolhas, aVista], ({ pedidas }, vista) => {
   const ano = anoDe(pedidas, vista);
   const lugar: LugarEscolhido = pedidas.lugar ?? lugarDoMapa(vista.mapa);
-  return ano === null || (lugar.idNoGoogle === undefined && completo(lugar) === null) ? null : { ano, lugar };
+  return ano === null || (lugar.idNoGoogle === undefined && completo(lugar) === null)
+    ? null
+    : { ano, lugar };
 });
 
 /** O que se pergunta, quando já se sabe onde o lugar fica. */
-export function consultaDaRevolucao(mapa: MapaNaTela, ano: number, { local, latitude, longitude }: LugarCompleto) {
+export function consultaDaRevolucao(
+  mapa: MapaNaTela,
+  ano: number,
+  { local, latitude, longitude }: LugarCompleto,
+) {
   return { mapa: consultaDoMapa(mapa), ano: anoNaApi(mapa, ano), local, latitude, longitude };
 }

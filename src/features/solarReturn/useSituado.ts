@@ -14,17 +14,29 @@ interface Situado {
   readonly perguntarDeNovo: () => void;
 }
 
-/** Do lugar escolhido às coordenadas e ao fuso horário dele: os da lista própria vêm com eles, pelos outros pergunta-se. */
+/**
+ * Do lugar escolhido às coordenadas e ao fuso horário dele: os da lista própria vêm com eles, pelos
+ * outros pergunta-se.
+ */
 export function useSituado(escolhido: LugarEscolhido): Situado {
   const { idNoGoogle = null, ...lugar } = escolhido;
   const doGoogle = useCoordenadasDoGoogle(idNoGoogle);
   const { coordenadas } = doGoogle;
-  const fuso = useFusoQuery(coordenadas ? parNaApi(coordenadas.latitude, coordenadas.longitude) : skipToken);
+  const fuso = useFusoQuery(
+    coordenadas ? parNaApi(coordenadas.latitude, coordenadas.longitude) : skipToken,
+  );
   if (idNoGoogle === null) return { lugar, problema: null, perguntarDeNovo: () => undefined };
-  if (!coordenadas) return { lugar, problema: doGoogle.falhou ? SEM_COORDENADAS : null, perguntarDeNovo: doGoogle.perguntarDeNovo };
+  if (!coordenadas)
+    return {
+      lugar,
+      problema: doGoogle.falhou ? SEM_COORDENADAS : null,
+      perguntarDeNovo: doGoogle.perguntarDeNovo,
+    };
   const { latitude, longitude } = coordenadas;
   return {
-    lugar: fuso.currentData ? { ...lugar, latitude, longitude, ianaTimeZone: fuso.currentData.iana } : lugar,
+    lugar: fuso.currentData
+      ? { ...lugar, latitude, longitude, ianaTimeZone: fuso.currentData.iana }
+      : lugar,
     problema: fuso.isError && !fuso.isFetching ? SEM_FUSO : null,
     perguntarDeNovo: () => void fuso.refetch(),
   };

@@ -11,7 +11,13 @@ import { Glyph } from '@/glyphs';
 import { deQuem, nomeDoPonto } from '@core/astrology';
 import { somarDias, textoDiaEMes } from '@core/civil';
 import { DIAS_DE_TRANSITO, type PeriodoDeTransito } from '@core/contract';
-import { dataDaBarra, frasesDoPeriodo, gruposDeBarras, type Barra, type GrupoDeBarras } from './barras';
+import {
+  dataDaBarra,
+  frasesDoPeriodo,
+  gruposDeBarras,
+  type Barra,
+  type GrupoDeBarras,
+} from './barras';
 import { TabelaDePeriodos } from './TabelaDePeriodos';
 
 const ALTURA = 30;
@@ -21,18 +27,52 @@ const SOBRA = '6%';
 const porcento = (x: number): string => `${(x * 100).toFixed(3)}%`;
 
 // As medidas vão em `style`: em `sx`, cada barra de cada data deixaria uma classe nova na página.
-const corpoDaBarra = { position: 'absolute', bottom: 5, height: 5, minWidth: '2px', bgcolor: 'primary.main', opacity: 0.45 } as const;
-const riscoDoExato = { position: 'absolute', bottom: 2, height: 11, width: '2px', ml: '-1px', bgcolor: 'text.primary' } as const;
+const corpoDaBarra = {
+  position: 'absolute',
+  bottom: 5,
+  height: 5,
+  minWidth: '2px',
+  bgcolor: 'primary.main',
+  opacity: 0.45,
+} as const;
+const riscoDoExato = {
+  position: 'absolute',
+  bottom: 2,
+  height: 11,
+  width: '2px',
+  ml: '-1px',
+  bgcolor: 'text.primary',
+} as const;
 const botaoDaBarra = {
-  position: 'absolute', height: ALTURA - 2, borderRadius: 0.5, display: 'block', textAlign: 'left',
-  '&:hover': { bgcolor: 'primary.light' }, '&.Mui-focusVisible': { zIndex: 1, outlineOffset: '-1px' },
+  position: 'absolute',
+  height: ALTURA - 2,
+  borderRadius: 0.5,
+  display: 'block',
+  textAlign: 'left',
+  '&:hover': { bgcolor: 'primary.light' },
+  '&.Mui-focusVisible': { zIndex: 1, outlineOffset: '-1px' },
 } as const;
 const rotuloDaBarra = {
-  position: 'absolute', top: 1, left: 2, display: 'flex', alignItems: 'center', gap: '3px', fontSize: '0.75rem', lineHeight: 1, color: 'text.primary',
-  '&[data-antes="true"]::before': { content: '"‹"' }, '&[data-depois="true"]::after': { content: '"›"' },
+  position: 'absolute',
+  top: 1,
+  left: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3px',
+  fontSize: '0.75rem',
+  lineHeight: 1,
+  color: 'text.primary',
+  '&[data-antes="true"]::before': { content: '"‹"' },
+  '&[data-depois="true"]::after': { content: '"›"' },
 } as const;
 
-const fio = { position: 'absolute', top: 0, bottom: 0, borderLeft: 1, borderColor: 'divider' } as const;
+const fio = {
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  borderLeft: 1,
+  borderColor: 'divider',
+} as const;
 
 /** Barra e riscos do exato, nas suas posições verdadeiras dentro do botão. */
 function Traco({ barra }: { readonly barra: Barra }) {
@@ -44,11 +84,14 @@ function Traco({ barra }: { readonly barra: Barra }) {
         component="span"
         sx={corpoDaBarra}
         style={{
-          left: dentro(barra.inicio), width: porcento((barra.fim - barra.inicio) / barra.largura),
+          left: dentro(barra.inicio),
+          width: porcento((barra.fim - barra.inicio) / barra.largura),
           borderRadius: `${ponta(barra.vemDeAntes)} ${ponta(barra.segueDepois)} ${ponta(barra.segueDepois)} ${ponta(barra.vemDeAntes)}`,
         }}
       />
-      {barra.exatos.map((x) => <Box key={x} component="span" data-exato sx={riscoDoExato} style={{ left: dentro(x) }} />)}
+      {barra.exatos.map((x) => (
+        <Box key={x} component="span" data-exato sx={riscoDoExato} style={{ left: dentro(x) }} />
+      ))}
     </>
   );
 }
@@ -70,10 +113,22 @@ function BotaoDaBarra({ barra, parada, aoEscolher }: PropsDaBarra) {
       title={nome}
       onClick={() => aoEscolher(periodo)}
       sx={botaoDaBarra}
-      style={{ top: barra.faixa * ALTURA, left: porcento(barra.inicio), width: porcento(barra.largura) }}
+      style={{
+        top: barra.faixa * ALTURA,
+        left: porcento(barra.inicio),
+        width: porcento(barra.largura),
+      }}
     >
-      <Box component="span" aria-hidden="true" data-antes={barra.vemDeAntes} data-depois={barra.segueDepois} sx={rotuloDaBarra}>
-        <Box component="span" sx={{ display: 'flex', color: `aspectos.${periodo.aspecto}` }}><Glyph nome={periodo.aspecto} size={12} /></Box>
+      <Box
+        component="span"
+        aria-hidden="true"
+        data-antes={barra.vemDeAntes}
+        data-depois={barra.segueDepois}
+        sx={rotuloDaBarra}
+      >
+        <Box component="span" sx={{ display: 'flex', color: `aspectos.${periodo.aspecto}` }}>
+          <Glyph nome={periodo.aspecto} size={12} />
+        </Box>
         <Glyph nome={periodo.natal} size={13} />
       </Box>
       <Traco barra={barra} />
@@ -87,14 +142,23 @@ function useAndarPelasBarras(barras: readonly Barra[]) {
   const parada = barras.some((b) => b.chave === ultima) ? ultima : (barras[0]?.chave ?? null);
   const aoTeclar = (evento: KeyboardEvent<HTMLElement>): void => {
     const i = barras.findIndex((b) => b.chave === (evento.target as HTMLElement).dataset['barra']);
-    const destinos: Record<string, number> = { ArrowRight: i + 1, ArrowDown: i + 1, ArrowLeft: i - 1, ArrowUp: i - 1, Home: 0, End: barras.length - 1 };
+    const destinos: Record<string, number> = {
+      ArrowRight: i + 1,
+      ArrowDown: i + 1,
+      ArrowLeft: i - 1,
+      ArrowUp: i - 1,
+      Home: 0,
+      End: barras.length - 1,
+    };
     const destino = destinos[evento.key];
     if (i === -1 || destino === undefined) return;
     evento.preventDefault();
     const barra = barras[Math.min(barras.length - 1, Math.max(0, destino))];
     if (!barra) return;
     lembrar(barra.chave);
-    evento.currentTarget.querySelectorAll<HTMLElement>('[data-barra]').forEach((b) => b.dataset['barra'] === barra.chave && b.focus());
+    evento.currentTarget
+      .querySelectorAll<HTMLElement>('[data-barra]')
+      .forEach((b) => b.dataset['barra'] === barra.chave && b.focus());
   };
   return { parada, aoTeclar, lembrar };
 }
@@ -102,29 +166,106 @@ function useAndarPelasBarras(barras: readonly Barra[]) {
 /** A régua marca de cinco em cinco dias; o último não teria onde se escrever. */
 const MARCAS = [0, 5, 10, 15, 20, 25];
 
-/** Um fio por marca da régua. São bordas e não um fundo: fundos o navegador imprime como figura, ou não imprime. */
+/**
+ * Um fio por marca da régua. São bordas e não um fundo: fundos o navegador imprime como figura, ou
+ * não imprime.
+ */
 function Fios() {
-  return MARCAS.map((dia) => <Box key={dia} component="span" aria-hidden="true" sx={fio} style={{ left: porcento(dia / DIAS_DE_TRANSITO) }} />);
+  return MARCAS.map((dia) => (
+    <Box
+      key={dia}
+      component="span"
+      aria-hidden="true"
+      sx={fio}
+      style={{ left: porcento(dia / DIAS_DE_TRANSITO) }}
+    />
+  ));
 }
 
 function Regua({ primeiroDia }: { readonly primeiroDia: string }) {
   return (
-    <Box aria-hidden="true" sx={{ position: 'relative', height: 22, ml: `${COLUNA_DO_NOME}px`, mr: SOBRA, fontSize: '0.75rem', color: 'text.secondary', borderBottom: 1, borderColor: 'divider', '@media print': { fontSize: '10px' } }}>
-      {MARCAS.map((dia) => <Box key={dia} component="span" sx={{ position: 'absolute', left: porcento(dia / DIAS_DE_TRANSITO), whiteSpace: 'nowrap' }}>{textoDiaEMes(somarDias(primeiroDia, dia))}</Box>)}
+    <Box
+      aria-hidden="true"
+      sx={{
+        position: 'relative',
+        height: 22,
+        ml: `${COLUNA_DO_NOME}px`,
+        mr: SOBRA,
+        fontSize: '0.75rem',
+        color: 'text.secondary',
+        borderBottom: 1,
+        borderColor: 'divider',
+        '@media print': { fontSize: '10px' },
+      }}
+    >
+      {MARCAS.map((dia) => (
+        <Box
+          key={dia}
+          component="span"
+          sx={{
+            position: 'absolute',
+            left: porcento(dia / DIAS_DE_TRANSITO),
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {textoDiaEMes(somarDias(primeiroDia, dia))}
+        </Box>
+      ))}
     </Box>
   );
 }
 
-function Grupo({ grupo: { planeta, barras, faixas }, aoEscolher }: { readonly grupo: GrupoDeBarras } & Pick<PropsDaBarra, 'aoEscolher'>) {
+function Grupo({
+  grupo: { planeta, barras, faixas },
+  aoEscolher,
+}: { readonly grupo: GrupoDeBarras } & Pick<PropsDaBarra, 'aoEscolher'>) {
   const { parada, aoTeclar, lembrar } = useAndarPelasBarras(barras);
   return (
-    <Box role="group" aria-label={`Trânsitos ${deQuem(planeta)}`} onKeyDown={aoTeclar} sx={{ display: 'flex', borderBottom: 1, borderColor: 'divider', py: '3px', breakInside: 'avoid' }}>
-      <Box sx={{ width: COLUNA_DO_NOME, flexShrink: 0, display: 'flex', alignItems: 'center', gap: 0.75, fontSize: '0.875rem', height: ALTURA, position: 'sticky', left: 0, zIndex: 2, bgcolor: 'background.default', '@media print': { bgcolor: 'transparent', fontSize: '10px' } }} aria-hidden="true">
-        <Glyph nome={planeta} size={17} />{nomeDoPonto(planeta)}
+    <Box
+      role="group"
+      aria-label={`Trânsitos ${deQuem(planeta)}`}
+      onKeyDown={aoTeclar}
+      sx={{
+        display: 'flex',
+        borderBottom: 1,
+        borderColor: 'divider',
+        py: '3px',
+        breakInside: 'avoid',
+      }}
+    >
+      <Box
+        sx={{
+          width: COLUNA_DO_NOME,
+          flexShrink: 0,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.75,
+          fontSize: '0.875rem',
+          height: ALTURA,
+          position: 'sticky',
+          left: 0,
+          zIndex: 2,
+          bgcolor: 'background.default',
+          '@media print': { bgcolor: 'transparent', fontSize: '10px' },
+        }}
+        aria-hidden="true"
+      >
+        <Glyph nome={planeta} size={17} />
+        {nomeDoPonto(planeta)}
       </Box>
       <Box sx={{ position: 'relative', flex: 1, mr: SOBRA }} style={{ height: faixas * ALTURA }}>
         <Fios />
-        {barras.map((barra) => <BotaoDaBarra key={barra.chave} barra={barra} parada={barra.chave === parada} aoEscolher={(p) => { lembrar(barra.chave); aoEscolher(p); }} />)}
+        {barras.map((barra) => (
+          <BotaoDaBarra
+            key={barra.chave}
+            barra={barra}
+            parada={barra.chave === parada}
+            aoEscolher={(p) => {
+              lembrar(barra.chave);
+              aoEscolher(p);
+            }}
+          />
+        ))}
       </Box>
     </Box>
   );
@@ -139,33 +280,64 @@ interface Props {
 }
 
 /** Quando cada trânsito entra no orbe, fica exato e sai. A tabela diz o mesmo em texto. */
-export const LinhaDoTempo = memo(function LinhaDoTempo({ periodos, data, exibirLua, aoAlternarLua, aoEscolherData }: Props) {
+export const LinhaDoTempo = memo(function LinhaDoTempo({
+  periodos,
+  data,
+  exibirLua,
+  aoAlternarLua,
+  aoEscolherData,
+}: Props) {
   const id = useId();
   const [tabela, mostrarTabela] = useState(false);
-  const visiveis = useMemo(() => (exibirLua ? periodos : periodos.filter((p) => p.planeta !== 'Lua')), [periodos, exibirLua]);
+  const visiveis = useMemo(
+    () => (exibirLua ? periodos : periodos.filter((p) => p.planeta !== 'Lua')),
+    [periodos, exibirLua],
+  );
   const grupos = useMemo(() => gruposDeBarras(visiveis, data), [visiveis, data]);
   const aoEscolher = (periodo: PeriodoDeTransito): void => {
     const destino = dataDaBarra(periodo, data);
     if (destino !== null) aoEscolherData(destino);
   };
   return (
-    <Secao titulo="Linha do tempo" aoLado={<ChaveDeAspectos rotulo="Exibir a Lua" marcada={exibirLua} aoAlternar={aoAlternarLua} />}>
+    <Secao
+      titulo="Linha do tempo"
+      aoLado={
+        <ChaveDeAspectos rotulo="Exibir a Lua" marcada={exibirLua} aoAlternar={aoAlternarLua} />
+      }
+    >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        De {textoDiaEMes(data)} a {textoDiaEMes(somarDias(data, DIAS_DE_TRANSITO - 1))}, UTC: cada barra vai da entrada à saída do orbe de 1°; o traço marca o momento exato.
-        <Box component="span" sx={naoImprimir}> Clique ou toque em uma barra para ir à data exata.</Box>
+        De {textoDiaEMes(data)} a {textoDiaEMes(somarDias(data, DIAS_DE_TRANSITO - 1))}, UTC: cada
+        barra vai da entrada à saída do orbe de 1°; o traço marca o momento exato.
+        <Box component="span" sx={naoImprimir}>
+          {' '}
+          Clique ou toque em uma barra para ir à data exata.
+        </Box>
       </Typography>
-      {grupos.length === 0 ? <Typography color="textSecondary">Nenhum trânsito nestes 31 dias.</Typography> : (
+      {grupos.length === 0 ? (
+        <Typography color="textSecondary">Nenhum trânsito nestes 31 dias.</Typography>
+      ) : (
         <ComRolagem rotulo="Linha do tempo dos trânsitos">
           <Box sx={{ minWidth: 760, '@media print': { minWidth: 0 } }}>
             <Regua primeiroDia={data} />
-            {grupos.map((grupo) => <Grupo key={grupo.planeta} grupo={grupo} aoEscolher={aoEscolher} />)}
+            {grupos.map((grupo) => (
+              <Grupo key={grupo.planeta} grupo={grupo} aoEscolher={aoEscolher} />
+            ))}
           </Box>
         </ComRolagem>
       )}
-      <Button size="small" variant="outlined" aria-expanded={tabela} aria-controls={id} onClick={() => mostrarTabela(!tabela)} sx={{ mt: 1.5, ...naoImprimir }}>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-expanded={tabela}
+        aria-controls={id}
+        onClick={() => mostrarTabela(!tabela)}
+        sx={{ mt: 1.5, ...naoImprimir }}
+      >
         {tabela ? 'Ocultar a tabela' : 'Ver como tabela'}
       </Button>
-      <Box id={id} sx={{ mt: 1.5, ...(tabela ? {} : soNoPapel) }}><TabelaDePeriodos periodos={visiveis} /></Box>
+      <Box id={id} sx={{ mt: 1.5, ...(tabela ? {} : soNoPapel) }}>
+        <TabelaDePeriodos periodos={visiveis} />
+      </Box>
     </Secao>
   );
 });

@@ -9,21 +9,39 @@ import { textoDosExatos } from './barras';
 
 function Nome({ planeta, aspecto, natal }: PeriodoDeTransito) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}>
-      <Simbolo nome={planeta} tamanho={15} /><span>{nomeDoPonto(planeta)}</span> <SimboloDoAspecto aspecto={aspecto} tamanho={13} /> <Simbolo nome={natal} tamanho={15} /><span>{nomeDoPonto(natal)}</span>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
+    >
+      <Simbolo nome={planeta} tamanho={15} />
+      <span>{nomeDoPonto(planeta)}</span> <SimboloDoAspecto aspecto={aspecto} tamanho={13} />{' '}
+      <Simbolo nome={natal} tamanho={15} />
+      <span>{nomeDoPonto(natal)}</span>
     </Box>
   );
 }
 
 const COLUNAS: readonly Coluna<PeriodoDeTransito>[] = [
   { titulo: 'Trânsito', nomeia: true, celula: (p) => <Nome {...p} /> },
-  { titulo: 'Entra (UTC)', sx: numerico, celula: (p) => (p.entrada ? textoDoInstante(p.entrada) : '—') },
-  { titulo: 'Exato (UTC)', sx: { ...numerico, whiteSpace: { xs: 'nowrap', lg: 'normal' } }, celula: (p) => textoDosExatos(p.exatos) },
+  {
+    titulo: 'Entra (UTC)',
+    sx: numerico,
+    celula: (p) => (p.entrada ? textoDoInstante(p.entrada) : '—'),
+  },
+  {
+    titulo: 'Exato (UTC)',
+    sx: { ...numerico, whiteSpace: { xs: 'nowrap', lg: 'normal' } },
+    celula: (p) => textoDosExatos(p.exatos),
+  },
   { titulo: 'Sai (UTC)', sx: numerico, celula: (p) => (p.saida ? textoDoInstante(p.saida) : '—') },
 ];
 
 /** A linha do tempo em texto. */
-export function TabelaDePeriodos({ periodos }: { readonly periodos: readonly PeriodoDeTransito[] }) {
+export function TabelaDePeriodos({
+  periodos,
+}: {
+  readonly periodos: readonly PeriodoDeTransito[];
+}) {
   return (
     <ComRolagem rotulo="Períodos dos trânsitos">
       <Tabela

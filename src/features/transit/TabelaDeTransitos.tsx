@@ -20,32 +20,79 @@ interface Props {
 
 const OPCOES = PLANETAS.map((id) => ({
   id,
-  conteudo: <Box component="span" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '2px', fontSize: '0.6875rem' }}><Glyph nome={id} size={19} />{id}</Box>,
+  conteudo: (
+    <Box
+      component="span"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: '2px',
+        fontSize: '0.6875rem',
+      }}
+    >
+      <Glyph nome={id} size={19} />
+      {id}
+    </Box>
+  ),
 }));
 
-const presa = { pl: 0.5, position: 'sticky', left: 0, bgcolor: 'background.default', zIndex: 1 } as const;
+const presa = {
+  pl: 0.5,
+  position: 'sticky',
+  left: 0,
+  bgcolor: 'background.default',
+  zIndex: 1,
+} as const;
 const estreita = { px: 0.5 } as const;
 const celula = { textAlign: 'center', px: 0.5 } as const;
 
-function Aspecto({ linha, natal, habilitados }: { readonly linha: LinhaDeTransito; readonly natal: Planeta } & Pick<Props, 'habilitados'>) {
+function Aspecto({
+  linha,
+  natal,
+  habilitados,
+}: { readonly linha: LinhaDeTransito; readonly natal: Planeta } & Pick<Props, 'habilitados'>) {
   const chave = chaveDeTransito(natal);
   const aspecto = linha[chave];
   const exato = linha.exatos.includes(chave);
   if (!aspecto || !habilitados.has(aspecto)) return null;
-  return <SimboloDoAspecto aspecto={aspecto} emoldurado={exato} {...(exato && { detalhe: 'exato' })} />;
+  return (
+    <SimboloDoAspecto aspecto={aspecto} emoldurado={exato} {...(exato && { detalhe: 'exato' })} />
+  );
 }
 
-const colunas = ({ planeta, habilitados }: Pick<Props, 'planeta' | 'habilitados'>): Coluna<LinhaDeTransito>[] => [
-  { titulo: 'Dia', nomeia: true, sxDoTitulo: presa, sx: { ...numerico, ...presa }, celula: (linha) => textoDiaEMes(linha.dia) },
+const colunas = ({
+  planeta,
+  habilitados,
+}: Pick<Props, 'planeta' | 'habilitados'>): Coluna<LinhaDeTransito>[] => [
+  {
+    titulo: 'Dia',
+    nomeia: true,
+    sxDoTitulo: presa,
+    sx: { ...numerico, ...presa },
+    celula: (linha) => textoDiaEMes(linha.dia),
+  },
   {
     titulo: 'Long',
     sxDoTitulo: estreita,
     sx: { ...numerico, ...estreita },
-    celula: (linha) => <Longitude longitude={Number(linha.long)} movimento={linha.movimento} ponto={planeta} tamanho={14} />,
+    celula: (linha) => (
+      <Longitude
+        longitude={Number(linha.long)}
+        movimento={linha.movimento}
+        ponto={planeta}
+        tamanho={14}
+      />
+    ),
   },
   ...PLANETAS.map((natal): Coluna<LinhaDeTransito> => ({
     titulo: natal,
-    cabeca: <><SiglaDoPonto ponto={natal} tamanho={17} /><span style={visuallyHidden}> natal</span></>,
+    cabeca: (
+      <>
+        <SiglaDoPonto ponto={natal} tamanho={17} />
+        <span style={visuallyHidden}> natal</span>
+      </>
+    ),
     sxDoTitulo: { ...celula, color: 'text.primary' },
     sx: celula,
     celula: (linha) => <Aspecto linha={linha} natal={natal} habilitados={habilitados} />,
@@ -57,8 +104,18 @@ export function TabelaDeTransitos({ porPlaneta, planeta, habilitados, aoEscolher
   const linhas = porPlaneta.find((p) => p.planeta === planeta)?.transitos ?? [];
   return (
     <>
-      <Box sx={{ mb: 1, ...naoImprimir }}><Opcoes rotulo="Planeta em trânsito" opcoes={OPCOES} escolhida={planeta} aoEscolher={aoEscolher} colunas={{ xs: 5, sm: 10 }} /></Box>
-      <Box sx={soNoPapel}><Typography>Planeta em trânsito: {planeta}</Typography></Box>
+      <Box sx={{ mb: 1, ...naoImprimir }}>
+        <Opcoes
+          rotulo="Planeta em trânsito"
+          opcoes={OPCOES}
+          escolhida={planeta}
+          aoEscolher={aoEscolher}
+          colunas={{ xs: 5, sm: 10 }}
+        />
+      </Box>
+      <Box sx={soNoPapel}>
+        <Typography>Planeta em trânsito: {planeta}</Typography>
+      </Box>
       <ComRolagem rotulo={`Tabela de trânsitos ${deQuem(planeta)}`}>
         <Tabela
           legenda={`Trânsitos ${deQuem(planeta)}, dia a dia: longitude às 12:00 UTC e aspectos aos planetas natais`}
@@ -68,7 +125,9 @@ export function TabelaDeTransitos({ porPlaneta, planeta, habilitados, aoEscolher
           sx={{ '& tbody .MuiTableCell-root': { py: '2px', height: 28 } }}
         />
       </ComRolagem>
-      <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>Com moldura: aspecto exato nesse dia (UTC). R retrógrado, St estacionário.</Typography>
+      <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
+        Com moldura: aspecto exato nesse dia (UTC). R retrógrado, St estacionário.
+      </Typography>
     </>
   );
 }

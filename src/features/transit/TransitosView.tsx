@@ -8,7 +8,13 @@ import { falhaDoCalculo, mensagemDoErro } from '@/api/mensagemDoErro';
 import { hoje } from '@/api/relogio';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
-import { colunaDaRoda, colunas, longeDaDireita, longeDaBorda, tresPartes } from '@/components/mapa/colunas';
+import {
+  colunaDaRoda,
+  colunas,
+  longeDaDireita,
+  longeDaBorda,
+  tresPartes,
+} from '@/components/mapa/colunas';
 import { inteiroNoPapel } from '@/components/impressao/vista';
 import { NatalNaoVeio, NaoVeio } from '@/components/avisos/NaoVeio';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
@@ -18,14 +24,27 @@ import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import { textoDoDia } from '@core/civil';
 import type { AstroInfo, Transitos } from '@core/contract';
 import { selectLeitor } from '../auth/authSlice';
-import { chaveDoMapa, consultaDoMapa, type MapaNaTela, type VistaAberta } from '../chart/chartSlice';
+import {
+  chaveDoMapa,
+  consultaDoMapa,
+  type MapaNaTela,
+  type VistaAberta,
+} from '../chart/chartSlice';
 import { selectHabilitados, selectVisiveis } from '../configuracao/configuracaoSlice';
 import { EscolhaDaData } from './EscolhaDaData';
 import { LinhaDoTempo } from './LinhaDoTempo';
 import { TabelaDeTransitos } from './TabelaDeTransitos';
 import { useDataNoEndereco } from './useDataNoEndereco';
 import {
-  aspectosAlternados, barraApertada, luaAlternada, planetaEscolhido, selectConsultas, selectData, selectExibirAspectos, selectExibirLua, selectPlaneta,
+  aspectosAlternados,
+  barraApertada,
+  luaAlternada,
+  planetaEscolhido,
+  selectConsultas,
+  selectData,
+  selectExibirAspectos,
+  selectExibirLua,
+  selectPlaneta,
 } from './transitSlice';
 
 /** O que ainda é da data anterior fica apagado até chegar o da escolhida. */
@@ -34,8 +53,18 @@ const velho = (sim: boolean) => (sim ? { opacity: 0.4, transition: 'opacity 120m
 function CartaoDeEspera() {
   return (
     <Box role="status" aria-label="Carregando os trânsitos" sx={colunas}>
-      <Skeleton variant="circular" width={400} height={400} sx={{ maxWidth: '100%', mx: 'auto', mb: 3 }} />
-      <Box><Skeleton variant="text" width="40%" height={40} />{Array.from({ length: 8 }, (_, i) => <Skeleton key={i} variant="text" height={28} />)}</Box>
+      <Skeleton
+        variant="circular"
+        width={400}
+        height={400}
+        sx={{ maxWidth: '100%', mx: 'auto', mb: 3 }}
+      />
+      <Box>
+        <Skeleton variant="text" width="40%" height={40} />
+        {Array.from({ length: 8 }, (_, i) => (
+          <Skeleton key={i} variant="text" height={28} />
+        ))}
+      </Box>
     </Box>
   );
 }
@@ -73,7 +102,12 @@ const Roda = memo(function Roda({ nome, natal, ceu, doDia, transitos, esperando 
           descricao="Roda dupla: o mapa natal por dentro, os planetas em trânsito por fora. As tabelas ao lado dizem o mesmo em texto."
         />
       </Box>
-      <Box sx={longeDaBorda}><ChaveDeAspectos marcada={exibirAspectos} aoAlternar={() => dispatch(aspectosAlternados())} /></Box>
+      <Box sx={longeDaBorda}>
+        <ChaveDeAspectos
+          marcada={exibirAspectos}
+          aoAlternar={() => dispatch(aspectosAlternados())}
+        />
+      </Box>
     </Box>
   );
 });
@@ -86,18 +120,39 @@ const Tabelas = memo(function Tabelas({ transitos }: { readonly transitos: Trans
   return (
     <>
       <Secao titulo="Aspectos">
-        <TabelaEntreMapas aspectos={aspectos} de="Trânsito" para="Natal" legenda="Aspectos dos planetas em trânsito ao mapa natal, orbe de 3°" vazia="Nenhum aspecto com orbe de até 3° nesta data." />
+        <TabelaEntreMapas
+          aspectos={aspectos}
+          de="Trânsito"
+          para="Natal"
+          legenda="Aspectos dos planetas em trânsito ao mapa natal, orbe de 3°"
+          vazia="Nenhum aspecto com orbe de até 3° nesta data."
+        />
       </Secao>
       <Secao titulo="Trânsitos em 31 dias" inteira>
-        <TabelaDeTransitos porPlaneta={transitos.transitos.porPlaneta} planeta={planeta} habilitados={habilitados} aoEscolher={(p) => dispatch(planetaEscolhido(p))} />
+        <TabelaDeTransitos
+          porPlaneta={transitos.transitos.porPlaneta}
+          planeta={planeta}
+          habilitados={habilitados}
+          aoEscolher={(p) => dispatch(planetaEscolhido(p))}
+        />
       </Secao>
     </>
   );
 });
 
 /** O que depende do cálculo dos trânsitos: enquanto não vem, o da data anterior fica apagado. */
-function Esperavel({ esperando, children }: { readonly esperando: boolean; readonly children: ReactNode }) {
-  return <Box aria-busy={esperando} sx={velho(esperando)}>{children}</Box>;
+function Esperavel({
+  esperando,
+  children,
+}: {
+  readonly esperando: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Box aria-busy={esperando} sx={velho(esperando)}>
+      {children}
+    </Box>
+  );
 }
 
 function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: AstroInfo }) {
@@ -108,7 +163,10 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
   const exibirLua = useAppSelector(selectExibirLua);
   useDataNoEndereco(vista);
   const aoAlternarLua = useCallback(() => void dispatch(luaAlternada()), [dispatch]);
-  const aoEscolherData = useCallback((d: string) => void dispatch(barraApertada(d, dia)), [dispatch, dia]);
+  const aoEscolherData = useCallback(
+    (d: string) => void dispatch(barraApertada(d, dia)),
+    [dispatch, dia],
+  );
   const consultas = useAppSelector((s) => selectConsultas(s, vista));
   const ceu = usePlanetasQuery(consultas.ceu);
   const consulta = useTransitosQuery(consultas.transitos);
@@ -123,25 +181,65 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
         {!carregandoOCeu && (
           <Box sx={{ gridArea: 'pedido', minWidth: 0, ...longeDaDireita }}>
             <EscolhaDaData vista={vista} acertarODia={() => guardarDia(hoje())} />
-            <Typography role="status" component="div" color="textSecondary" sx={{ minHeight: '1.5em', '@media print': { display: 'none' } }}>
+            <Typography
+              role="status"
+              component="div"
+              color="textSecondary"
+              sx={{ minHeight: '1.5em', '@media print': { display: 'none' } }}
+            >
               {esperando && 'Carregando aspectos'}
-              {consulta.currentData && <span style={visuallyHidden}>Trânsitos de {textoDoDia(data)}.</span>}
+              {consulta.currentData && (
+                <span style={visuallyHidden}>Trânsitos de {textoDoDia(data)}.</span>
+              )}
             </Typography>
           </Box>
         )}
-        {ceu.isError && <Box sx={{ gridArea: 'roda' }}><NaoVeio titulo="Não foi possível calcular o céu dessa data" mensagem={mensagemDoErro(ceu.error)} aoTentar={() => void ceu.refetch()} /></Box>}
-        {ceu.data !== undefined && !ceu.isError && <Roda nome={mapa.nome} natal={natal} ceu={ceu.data} doDia={ceu.currentData === undefined ? null : data} transitos={transitos} esperando={ceu.currentData === undefined || esperando} />}
+        {ceu.isError && (
+          <Box sx={{ gridArea: 'roda' }}>
+            <NaoVeio
+              titulo="Não foi possível calcular o céu dessa data"
+              mensagem={mensagemDoErro(ceu.error)}
+              aoTentar={() => void ceu.refetch()}
+            />
+          </Box>
+        )}
+        {ceu.data !== undefined && !ceu.isError && (
+          <Roda
+            nome={mapa.nome}
+            natal={natal}
+            ceu={ceu.data}
+            doDia={ceu.currentData === undefined ? null : data}
+            transitos={transitos}
+            esperando={ceu.currentData === undefined || esperando}
+          />
+        )}
         {!carregandoOCeu && (
           <Box sx={{ gridArea: 'tabelas', minWidth: 0, ...longeDaDireita }}>
-            {consulta.isError && <NaoVeio titulo="Não foi possível calcular os trânsitos" mensagem={mensagemDoErro(consulta.error)} aoTentar={() => void consulta.refetch()} />}
-            {transitos && <Esperavel esperando={esperando}><Tabelas transitos={transitos} /></Esperavel>}
+            {consulta.isError && (
+              <NaoVeio
+                titulo="Não foi possível calcular os trânsitos"
+                mensagem={mensagemDoErro(consulta.error)}
+                aoTentar={() => void consulta.refetch()}
+              />
+            )}
+            {transitos && (
+              <Esperavel esperando={esperando}>
+                <Tabelas transitos={transitos} />
+              </Esperavel>
+            )}
           </Box>
         )}
       </Box>
       {periodos && !carregandoOCeu && (
         <Box sx={inteiroNoPapel}>
           <Esperavel esperando={esperando}>
-            <LinhaDoTempo periodos={periodos} data={data} exibirLua={exibirLua} aoAlternarLua={aoAlternarLua} aoEscolherData={aoEscolherData} />
+            <LinhaDoTempo
+              periodos={periodos}
+              data={data}
+              exibirLua={exibirLua}
+              aoAlternarLua={aoAlternarLua}
+              aoEscolherData={aoEscolherData}
+            />
           </Esperavel>
         </Box>
       )}
@@ -158,9 +256,21 @@ interface Props {
 export function TransitosView({ mapa, acoes }: Props) {
   const { currentData: natal, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
   return (
-    <VistaDerivada titulo="Trânsitos" mapa={mapa} info={natal ?? null} leitor={useAppSelector(selectLeitor)} acoes={acoes}>
+    <VistaDerivada
+      titulo="Trânsitos"
+      mapa={mapa}
+      info={natal ?? null}
+      leitor={useAppSelector(selectLeitor)}
+      acoes={acoes}
+    >
       {natal && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
-      {!natal && error && <NatalNaoVeio nome={mapa.nome} falha={falhaDoCalculo(error)} aoTentar={() => void refetch()} />}
+      {!natal && error && (
+        <NatalNaoVeio
+          nome={mapa.nome}
+          falha={falhaDoCalculo(error)}
+          aoTentar={() => void refetch()}
+        />
+      )}
       {!natal && !error && <CartaoDeEspera />}
     </VistaDerivada>
   );

@@ -1,4 +1,7 @@
-/** A linha do tempo dos trânsitos: cada período vira uma barra na janela de 31 dias, em faixas que não se sobrepõem. Puro. */
+/**
+ * A linha do tempo dos trânsitos: cada período vira uma barra na janela de 31 dias, em faixas que
+ * não se sobrepõem. Puro.
+ */
 import { comArtigo, PLANETAS, type Planeta } from '@core/astrology';
 import { instanteDosSegundos, segundosDoInstante, textoDoInstante } from '@core/civil';
 import { DIAS_DE_TRANSITO, type PeriodoDeTransito } from '@core/contract';
@@ -14,7 +17,10 @@ export interface Barra {
   /** O período começou antes da janela, ou termina depois. */
   readonly vemDeAntes: boolean;
   readonly segueDepois: boolean;
-  /** A partir de `inicio`, onde se clica: mais largo que a barra, quando ela é curta demais para o rótulo. Pode passar da borda. */
+  /**
+   * A partir de `inicio`, onde se clica: mais largo que a barra, quando ela é curta demais para o
+   * rótulo. Pode passar da borda.
+   */
   readonly largura: number;
   readonly faixa: number;
 }
@@ -41,8 +47,16 @@ function medir(periodo: PeriodoDeTransito, comeco: number): Omit<Barra, 'faixa'>
   const [inicio, fim] = [noIntervalo(entrada), noIntervalo(saida)];
   const largura = Math.max(fim - inicio, LARGURA_MINIMA);
   return {
-    chave: [periodo.planeta, periodo.natal, periodo.aspecto, periodo.entrada ?? '', periodo.exatos[0] ?? ''].join('|'),
-    periodo, inicio, fim,
+    chave: [
+      periodo.planeta,
+      periodo.natal,
+      periodo.aspecto,
+      periodo.entrada ?? '',
+      periodo.exatos[0] ?? '',
+    ].join('|'),
+    periodo,
+    inicio,
+    fim,
     exatos: periodo.exatos.map((e) => fracao(e, -1)).filter((x) => x >= 0 && x < 1),
     vemDeAntes: entrada < 0,
     segueDepois: saida > 1,
@@ -51,14 +65,19 @@ function medir(periodo: PeriodoDeTransito, comeco: number): Omit<Barra, 'faixa'>
 }
 
 /** Cada barra na primeira faixa em que cabe, por ordem de entrada. */
-function emFaixas(barras: readonly Omit<Barra, 'faixa'>[]): { readonly barras: Barra[]; readonly faixas: number } {
+function emFaixas(barras: readonly Omit<Barra, 'faixa'>[]): {
+  readonly barras: Barra[];
+  readonly faixas: number;
+} {
   const livres: number[] = [];
-  const postas = [...barras].sort((a, b) => a.inicio - b.inicio || a.fim - b.fim).map((barra) => {
-    const achada = livres.findIndex((livre) => livre <= barra.inicio);
-    const faixa = achada === -1 ? livres.length : achada;
-    livres[faixa] = barra.inicio + barra.largura + RESPIRO;
-    return { ...barra, faixa };
-  });
+  const postas = [...barras]
+    .sort((a, b) => a.inicio - b.inicio || a.fim - b.fim)
+    .map((barra) => {
+      const achada = livres.findIndex((livre) => livre <= barra.inicio);
+      const faixa = achada === -1 ? livres.length : achada;
+      livres[faixa] = barra.inicio + barra.largura + RESPIRO;
+      return { ...barra, faixa };
+    });
   return { barras: postas, faixas: livres.length };
 }
 
@@ -66,10 +85,15 @@ function emFaixas(barras: readonly Omit<Barra, 'faixa'>[]): { readonly barras: B
  * Os grupos com algum período, na ordem dos planetas.
  * @param primeiroDia 'aaaa-MM-dd'; a janela começa à 0:00 UTC dele
  */
-export function gruposDeBarras(periodos: readonly PeriodoDeTransito[], primeiroDia: string): GrupoDeBarras[] {
+export function gruposDeBarras(
+  periodos: readonly PeriodoDeTransito[],
+  primeiroDia: string,
+): GrupoDeBarras[] {
   const comeco = segundosDoInstante(`${primeiroDia}T00:00:00Z`) ?? 0;
-  return PLANETAS.map((planeta) => ({ planeta, ...emFaixas(periodos.filter((p) => p.planeta === planeta).map((p) => medir(p, comeco))) }))
-    .filter(({ barras }) => barras.length > 0);
+  return PLANETAS.map((planeta) => ({
+    planeta,
+    ...emFaixas(periodos.filter((p) => p.planeta === planeta).map((p) => medir(p, comeco))),
+  })).filter(({ barras }) => barras.length > 0);
 }
 
 /**
@@ -77,7 +101,10 @@ export function gruposDeBarras(periodos: readonly PeriodoDeTransito[], primeiroD
  * Sem exato, o meio do período; sem começo ou fim conhecidos, a ponta que se conhece.
  * @returns 'aaaa-MM-dd', ou null quando nada se conhece
  */
-export function dataDaBarra({ exatos, entrada, saida }: PeriodoDeTransito, atual: string): string | null {
+export function dataDaBarra(
+  { exatos, entrada, saida }: PeriodoDeTransito,
+  atual: string,
+): string | null {
   const dias = exatos.map((e) => e.slice(0, 10));
   const exato = dias.find((d) => d > atual) ?? dias[0];
   if (exato !== undefined) return exato;
@@ -99,6 +126,11 @@ export function textoDosExatos(exatos: readonly string[]): string {
 /** O período inteiro em frase: o que a barra mostra. */
 export function frasesDoPeriodo(periodo: PeriodoDeTransito): string {
   const { entrada, exatos, saida } = periodo;
-  const vez = exatos.length > 1 ? `exato ${exatos.length} vezes: ${textoDosExatos(exatos)}` : exatos.length === 1 ? `exato ${textoDosExatos(exatos)}` : textoDosExatos(exatos);
+  const vez =
+    exatos.length > 1
+      ? `exato ${exatos.length} vezes: ${textoDosExatos(exatos)}`
+      : exatos.length === 1
+        ? `exato ${textoDosExatos(exatos)}`
+        : textoDosExatos(exatos);
   return `${nomeDoPeriodo(periodo)}: entra ${entrada ? textoDoInstante(entrada) : 'antes das efemérides'}, ${vez}, sai ${saida ? textoDoInstante(saida) : 'depois das efemérides'}`;
 }

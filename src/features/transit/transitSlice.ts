@@ -1,4 +1,7 @@
-/** Os trânsitos: a data e o planeta escolhidos, as chaves da vista, e o que delas deriva. O cálculo vive no cache da API. */
+/**
+ * Os trânsitos: a data e o planeta escolhidos, as chaves da vista, e o que delas deriva. O cálculo
+ * vive no cache da API.
+ */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
 import { hoje } from '@/api/relogio';
@@ -14,24 +17,41 @@ export interface TransitState {
   /** O da tabela de 31 dias. */
   readonly planeta: Planeta;
   readonly exibirAspectos: boolean;
-  /** A Lua faz dez vezes mais trânsitos que os outros: na linha do tempo ela só entra quando pedida. */
+  /**
+   * A Lua faz dez vezes mais trânsitos que os outros: na linha do tempo ela só entra quando pedida.
+   */
   readonly exibirLua: boolean;
 }
 
 /** A última data com 31 dias dentro das efemérides. */
 export const ULTIMA_DATA = somarDias(ULTIMO_DIA, 1 - DIAS_DE_TRANSITO);
-/** Os do calendário, dos passos, das teclas e da linha do tempo: também antes do nascimento, para o estudo pré-natal e o mundano. */
+/**
+ * Os do calendário, dos passos, das teclas e da linha do tempo: também antes do nascimento, para o
+ * estudo pré-natal e o mundano.
+ */
 export const LIMITES_DO_TRANSITO: Limites = { de: PRIMEIRO_DIA, ate: ULTIMA_DATA };
 
-const inicial: TransitState = { escolhida: null, planeta: 'Sol', exibirAspectos: true, exibirLua: false };
+const inicial: TransitState = {
+  escolhida: null,
+  planeta: 'Sol',
+  exibirAspectos: true,
+  exibirLua: false,
+};
 
 /** A que se mostra, numa vista que se abriu neste dia. */
-const dataEm = ({ escolhida }: TransitState, dia: string): string => escolhida ?? nosLimites(dia, LIMITES_DO_TRANSITO);
+const dataEm = ({ escolhida }: TransitState, dia: string): string =>
+  escolhida ?? nosLimites(dia, LIMITES_DO_TRANSITO);
 
-/** Quem volta ao dia em que abriu a vista volta a acompanhar o calendário. O que passa dos limites para na ponta. */
+/**
+ * Quem volta ao dia em que abriu a vista volta a acompanhar o calendário. O que passa dos limites
+ * para na ponta.
+ */
 function escolher(state: TransitState, data: string, dia: string): TransitState {
   const dentro = nosLimites(data, LIMITES_DO_TRANSITO);
-  return { ...state, escolhida: dentro === dataEm({ ...state, escolhida: null }, dia) ? null : dentro };
+  return {
+    ...state,
+    escolhida: dentro === dataEm({ ...state, escolhida: null }, dia) ? null : dentro,
+  };
 }
 
 /** Uma ação sobre a data, numa vista que se abriu em `dia`. */
@@ -46,23 +66,28 @@ export const transitSlice = createSlice({
     dataEscolhida: {
       prepare: naVista<string>,
       reducer: (state, { payload: { valor, dia } }: NaVista<string>) =>
-        (dataEntre(valor, LIMITES_DO_TRANSITO) ? escolher(state, valor, dia) : state),
+        dataEntre(valor, LIMITES_DO_TRANSITO) ? escolher(state, valor, dia) : state,
     },
     hojeEscolhido: (state) => ({ ...state, escolhida: null }),
     diasAndados: {
       prepare: naVista<number>,
-      reducer: (state, { payload: { valor, dia } }: NaVista<number>) => escolher(state, somarDias(dataEm(state, dia), valor), dia),
+      reducer: (state, { payload: { valor, dia } }: NaVista<number>) =>
+        escolher(state, somarDias(dataEm(state, dia), valor), dia),
     },
     mesesAndados: {
       prepare: naVista<number>,
-      reducer: (state, { payload: { valor, dia } }: NaVista<number>) => escolher(state, somarMeses(dataEm(state, dia), valor), dia),
+      reducer: (state, { payload: { valor, dia } }: NaVista<number>) =>
+        escolher(state, somarMeses(dataEm(state, dia), valor), dia),
     },
     /** A data do exato de uma barra, que pode estar fora dos anos das efemérides. */
     barraApertada: {
       prepare: naVista<string>,
       reducer: (state, { payload: { valor, dia } }: NaVista<string>) => escolher(state, valor, dia),
     },
-    planetaEscolhido: (state, { payload }: PayloadAction<Planeta>) => ({ ...state, planeta: payload }),
+    planetaEscolhido: (state, { payload }: PayloadAction<Planeta>) => ({
+      ...state,
+      planeta: payload,
+    }),
     aspectosAlternados: (state) => ({ ...state, exibirAspectos: !state.exibirAspectos }),
     luaAlternada: (state) => ({ ...state, exibirLua: !state.exibirLua }),
   },
@@ -71,7 +96,14 @@ export const transitSlice = createSlice({
 });
 
 export const {
-  dataEscolhida, hojeEscolhido, diasAndados, mesesAndados, barraApertada, planetaEscolhido, aspectosAlternados, luaAlternada,
+  dataEscolhida,
+  hojeEscolhido,
+  diasAndados,
+  mesesAndados,
+  barraApertada,
+  planetaEscolhido,
+  aspectosAlternados,
+  luaAlternada,
 } = transitSlice.actions;
 
 declare module '@/store/estado' {
@@ -89,11 +121,16 @@ const selectTransit = ({ transit = inicial }: ComTransit): TransitState => trans
 const aVista = (_state: ComTransit, vista: VistaAberta): VistaAberta => vista;
 
 export const selectPlaneta = createSelector(selectTransit, ({ planeta }) => planeta);
-export const selectExibirAspectos = createSelector(selectTransit, ({ exibirAspectos }) => exibirAspectos);
+export const selectExibirAspectos = createSelector(
+  selectTransit,
+  ({ exibirAspectos }) => exibirAspectos,
+);
 export const selectExibirLua = createSelector(selectTransit, ({ exibirLua }) => exibirLua);
 
 /** A data do trânsito: a escolhida ou, até se escolher uma, a do dia em que a vista se abriu. */
-export const selectData = createSelector([selectTransit, aVista], (state, { hoje: dia }) => dataEm(state, dia));
+export const selectData = createSelector([selectTransit, aVista], (state, { hoje: dia }) =>
+  dataEm(state, dia),
+);
 
 /** O céu do trânsito é o das 12:00 UTC da data. Fonte: especificação, §9. */
 export const selectInstante = createSelector(selectData, (data) => `${data}T12:00:00Z`);

@@ -8,8 +8,9 @@ import { dataEscolhida, LIMITES_DO_TRANSITO, selectData } from './transitSlice';
 const PARAMETRO = 'data';
 
 /**
- * A data do trânsito anda no endereço (?data=aaaa-MM-dd), sem encher o histórico: um link, ou recarregar, dá no mesmo céu.
- * Lê-se uma vez, ao abrir; depois só se escreve, e um endereço que chegue atrasado não desfaz um passo já dado.
+ * A data do trânsito anda no endereço (?data=aaaa-MM-dd), sem encher o histórico: um link, ou
+ * recarregar, dá no mesmo céu. Lê-se uma vez, ao abrir; depois só se escreve, e um endereço que
+ * chegue atrasado não desfaz um passo já dado.
  */
 export function useDataNoEndereco(vista: VistaAberta): void {
   const dispatch = useAppDispatch();
@@ -21,7 +22,15 @@ export function useDataNoEndereco(vista: VistaAberta): void {
     const aoAbrir = !lido.current;
     lido.current = true;
     if (noEndereco === data) return;
-    if (aoAbrir && noEndereco !== null && dataEntre(noEndereco, LIMITES_DO_TRANSITO)) dispatch(dataEscolhida(noEndereco, vista.hoje));
-    else mudar((antes) => { antes.set(PARAMETRO, data); return antes; }, { replace: true, preventScrollReset: true });
+    if (aoAbrir && noEndereco !== null && dataEntre(noEndereco, LIMITES_DO_TRANSITO))
+      dispatch(dataEscolhida(noEndereco, vista.hoje));
+    else
+      mudar(
+        (antes) => {
+          antes.set(PARAMETRO, data);
+          return antes;
+        },
+        { replace: true, preventScrollReset: true },
+      );
   }, [dispatch, mudar, noEndereco, data, vista]);
 }

@@ -13,7 +13,10 @@ import { EsqueletoDoMapa, NatalView } from '@/features/chart/NatalView';
 import { Conflito } from '@/features/mapas/Conflito';
 import { FormularioDeMapa } from '@/features/mapas/FormularioDeMapa';
 import { RASCUNHO_VAZIO, rascunhoDoMapa } from '@/features/mapas/rascunho';
-import { useFormularioDeMapa, type FormularioDeMapaAberto } from '@/features/mapas/useFormularioDeMapa';
+import {
+  useFormularioDeMapa,
+  type FormularioDeMapaAberto,
+} from '@/features/mapas/useFormularioDeMapa';
 import type { AcaoDoFormulario, Pedido } from '@/features/mapas/usePedido';
 import { civilDoInstante } from '@core/civil';
 import type { Mapa, MapaEntrada } from '@core/contract';
@@ -23,24 +26,39 @@ interface Props {
   readonly chave: string;
   /** O mapa como está salvo; null num mapa novo. */
   readonly salvo?: Mapa | null;
-  readonly envio: { readonly isLoading: boolean; readonly isSuccess: boolean; readonly error?: ErroDeChamada };
+  readonly envio: {
+    readonly isLoading: boolean;
+    readonly isSuccess: boolean;
+    readonly error?: ErroDeChamada;
+  };
   /**
-   * Grava; resolve com o endereço para onde se vai, ou null se não deu. `versao`: a do mapa salvo de que se partiu;
-   * `chaveDoEnvio`: a mesma enquanto se envia o mesmo.
+   * Grava; resolve com o endereço para onde se vai, ou null se não deu. `versao`: a do mapa salvo
+   * de que se partiu; `chaveDoEnvio`: a mesma enquanto se envia o mesmo.
    */
-  readonly enviar: (mapa: MapaEntrada, versao: number | null, chaveDoEnvio: string) => Promise<string | null>;
+  readonly enviar: (
+    mapa: MapaEntrada,
+    versao: number | null,
+    chaveDoEnvio: string,
+  ) => Promise<string | null>;
 }
 
 const PREVIA = 'previa';
 
 /** O mapa como o formulário o diz; o motivo do fuso é o que o histórico dá para ele, quando dá. */
-function usePrevia({ passo, verao, lido }: FormularioDeMapaAberto): { entrada: MapaEntrada; mapa: MapaNaTela } | null {
+function usePrevia({
+  passo,
+  verao,
+  lido,
+}: FormularioDeMapaAberto): { entrada: MapaEntrada; mapa: MapaNaTela } | null {
   const entrada = passo.tipo === 'seguir' ? passo.entrada : null;
   const motivo = verao.resposta?.alternativas.find((a) => a.offset === lido.fuso)?.motivo ?? null;
   const escrita = entrada && JSON.stringify(entrada);
   // O mesmo conteúdo é o mesmo mapa: a roda não se refaz a cada vez que o formulário se lê.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => entrada && { entrada, mapa: mapaAindaNaoSalvo(entrada, motivo) }, [escrita, motivo]);
+  return useMemo(
+    () => entrada && { entrada, mapa: mapaAindaNaoSalvo(entrada, motivo) },
+    [escrita, motivo],
+  );
 }
 
 interface PropsDaPrevia {
@@ -54,8 +72,18 @@ interface PropsDaPrevia {
 function Previa({ mapa, salvando, falha, aoEditar, aoSalvar }: PropsDaPrevia) {
   const acoes = (
     <Stack direction="row" spacing={1}>
-      <Button variant="outlined" size="small" onClick={aoEditar}>Editar</Button>
-      <BotaoQueEspera variant="contained" size="small" data-salvar esperando={salvando} onClick={aoSalvar}>Salvar</BotaoQueEspera>
+      <Button variant="outlined" size="small" onClick={aoEditar}>
+        Editar
+      </Button>
+      <BotaoQueEspera
+        variant="contained"
+        size="small"
+        data-salvar
+        esperando={salvando}
+        onClick={aoSalvar}
+      >
+        Salvar
+      </BotaoQueEspera>
     </Stack>
   );
   return (
@@ -70,7 +98,9 @@ function Previa({ mapa, salvando, falha, aoEditar, aoSalvar }: PropsDaPrevia) {
 function Salvo() {
   return (
     <>
-      <Typography role="status" sx={{ mb: 2 }}>Mapa salvo. Abrindo…</Typography>
+      <Typography role="status" sx={{ mb: 2 }}>
+        Mapa salvo. Abrindo…
+      </Typography>
       <EsqueletoDoMapa />
     </>
   );
@@ -81,7 +111,9 @@ function useNaTela(): { readonly current: boolean } {
   const naTela = useRef(true);
   useEffect(() => {
     naTela.current = true;
-    return () => { naTela.current = false; };
+    return () => {
+      naTela.current = false;
+    };
   }, []);
   return naTela;
 }
@@ -93,15 +125,20 @@ function focarDepois(acao: () => void, seletor: string): void {
 }
 
 /** A resposta negativa vale para o que se enviou: some quando algo muda. */
-function useFalha(impressao: string, erro: ErroDeChamada): { readonly falha: ReactNode; readonly aoEnviar: () => void } {
+function useFalha(
+  impressao: string,
+  erro: ErroDeChamada,
+): { readonly falha: ReactNode; readonly aoEnviar: () => void } {
   const [enviado, setEnviado] = useState<string | null>(null);
-  const falha = erro && enviado === impressao ? <Alert severity="error">{mensagemDoErro(erro)}</Alert> : null;
+  const falha =
+    erro && enviado === impressao ? <Alert severity="error">{mensagemDoErro(erro)}</Alert> : null;
   return { falha, aoEnviar: () => setEnviado(impressao) };
 }
 
 /**
- * O formulário e a prévia do mapa dele: Abrir leva a uma, Editar ou Voltar ao outro, Salvar grava de qualquer dos dois.
- * A prévia tem o seu lugar no histórico (?previa=1) e desenha o rascunho que estiver guardado.
+ * O formulário e a prévia do mapa dele: Abrir leva a uma, Editar ou Voltar ao outro, Salvar grava
+ * de qualquer dos dois. A prévia tem o seu lugar no histórico (?previa=1) e desenha o rascunho que
+ * estiver guardado.
  */
 export function EditorDeMapa({ titulo, chave, salvo = null, envio, enviar }: Props) {
   const navigate = useNavigate();
@@ -110,10 +147,22 @@ export function EditorDeMapa({ titulo, chave, salvo = null, envio, enviar }: Pro
   const [pedido, guardarPedido] = useState<Pedido | null>(null);
   const emPrevia = new URLSearchParams(search).has(PREVIA);
   const inicial = useMemo(
-    () => (salvo ? rascunhoDoMapa(mapaSalvo(salvo), civilDoInstante(salvo.data.dataHora, salvo.data.fuso), salvo.versao) : RASCUNHO_VAZIO),
+    () =>
+      salvo
+        ? rascunhoDoMapa(
+            mapaSalvo(salvo),
+            civilDoInstante(salvo.data.dataHora, salvo.data.fuso),
+            salvo.versao,
+          )
+        : RASCUNHO_VAZIO,
     [salvo],
   );
-  const formulario = useFormularioDeMapa({ chave, inicial, ja: emPrevia || (pedido?.de ?? false), travado: envio.isLoading });
+  const formulario = useFormularioDeMapa({
+    chave,
+    inicial,
+    ja: emPrevia || (pedido?.de ?? false),
+    travado: envio.isLoading,
+  });
   const { impressao, lido, acoes, passo } = formulario;
   const { falha, aoEnviar } = useFalha(impressao, envio.error);
   const previa = usePrevia(formulario);
@@ -142,18 +191,44 @@ export function EditorDeMapa({ titulo, chave, salvo = null, envio, enviar }: Pro
   };
   const avisos = (
     <>
-      {conflito && <Conflito salvo={salvo} lido={lido} aoFicarComOSalvo={ficarComOSalvo} aoManter={() => focarDepois(() => acoes.mudar({ versao: salvo?.versao ?? null }), '[data-salvar]')} />}
+      {conflito && (
+        <Conflito
+          salvo={salvo}
+          lido={lido}
+          aoFicarComOSalvo={ficarComOSalvo}
+          aoManter={() =>
+            focarDepois(() => acoes.mudar({ versao: salvo?.versao ?? null }), '[data-salvar]')
+          }
+        />
+      )}
       {/* O conflito diz mais do que a recusa que o mostrou. */}
       {(!conflito || statusDoErro(envio.error) !== 409) && falha}
     </>
   );
   if (previa && emPrevia) {
-    return <Previa mapa={previa.mapa} salvando={envio.isLoading} falha={avisos} aoEditar={() => void navigate({ search: '' })} aoSalvar={() => void salvar(previa.entrada)} />;
+    return (
+      <Previa
+        mapa={previa.mapa}
+        salvando={envio.isLoading}
+        falha={avisos}
+        aoEditar={() => void navigate({ search: '' })}
+        aoSalvar={() => void salvar(previa.entrada)}
+      />
+    );
   }
   return (
     <Box>
-      <Typography variant="h1" sx={{ mb: 1 }}>{titulo}</Typography>
-      <FormularioDeMapa formulario={formulario} emConflito={conflito} pedido={[pedido, guardarPedido]} salvando={envio.isLoading} falha={avisos} aoSeguir={aoSeguir} />
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        {titulo}
+      </Typography>
+      <FormularioDeMapa
+        formulario={formulario}
+        emConflito={conflito}
+        pedido={[pedido, guardarPedido]}
+        salvando={envio.isLoading}
+        falha={avisos}
+        aoSeguir={aoSeguir}
+      />
     </Box>
   );
 }

@@ -10,10 +10,27 @@ export function MapaDoPerfil() {
   const { data: mapa, isLoading, error, refetch } = usePerfilMapaQuery();
   const [gravar, envio] = useSalvarPerfilMapaMutation();
   if (isLoading) return <EsqueletoDaPagina />;
-  if (error && mapa === undefined) return <EstadoDePagina titulo="Não foi possível carregar o perfil" aoTentar={() => void refetch()}>{mensagemDoErro(error)}</EstadoDePagina>;
-  const enviar = async (entrada: MapaEntrada, versao: number | null, chave: string): Promise<string | null> => {
+  if (error && mapa === undefined)
+    return (
+      <EstadoDePagina titulo="Não foi possível carregar o perfil" aoTentar={() => void refetch()}>
+        {mensagemDoErro(error)}
+      </EstadoDePagina>
+    );
+  const enviar = async (
+    entrada: MapaEntrada,
+    versao: number | null,
+    chave: string,
+  ): Promise<string | null> => {
     const { error: falha } = await gravar({ versao, chave, mapa: entrada });
     return falha ? null : '/';
   };
-  return <EditorDeMapa titulo="Meu mapa" chave="perfil" salvo={mapa ?? null} envio={envio} enviar={enviar} />;
+  return (
+    <EditorDeMapa
+      titulo="Meu mapa"
+      chave="perfil"
+      salvo={mapa ?? null}
+      envio={envio}
+      enviar={enviar}
+    />
+  );
 }

@@ -1,4 +1,7 @@
-/** As casas em que a cúspide é um ângulo: a sigla com que se rotula e, se há, o ponto do mapa que ali mora. */
+/**
+ * As casas em que a cúspide é um ângulo: a sigla com que se rotula e, se há, o ponto do mapa que
+ * ali mora.
+ */
 import type { Ponto } from '@core/astrology';
 
 export interface Angulo {

@@ -12,7 +12,10 @@ export interface Caixa {
   readonly altura: number;
 }
 
-/** Diz se, entre as duas caixas, sobra menos que `folga` na horizontal e na vertical. Encostar não é sobrepor. */
+/**
+ * Diz se, entre as duas caixas, sobra menos que `folga` na horizontal e na vertical. Encostar não é
+ * sobrepor.
+ */
 export function sobrepoe(a: Caixa, b: Caixa, folga = 0): boolean {
   const dx = a.x > b.x ? a.x - b.x : b.x - a.x;
   if (dx - (a.largura + b.largura) / 2 >= folga) return false;
@@ -33,7 +36,12 @@ export function uniao(caixas: readonly Caixa[]): Caixa {
  * Distância entre centros, ao longo da direção (cos, sen), que deixa `folga` entre duas caixas.
  * Numa direção oblíqua basta que elas se afastem num dos eixos.
  */
-export function passoEntre(a: Pick<Caixa, 'largura' | 'altura'>, b: Pick<Caixa, 'largura' | 'altura'>, direcao: Coordenada, folga: number): number {
+export function passoEntre(
+  a: Pick<Caixa, 'largura' | 'altura'>,
+  b: Pick<Caixa, 'largura' | 'altura'>,
+  direcao: Coordenada,
+  folga: number,
+): number {
   const naHorizontal = ((a.largura + b.largura) / 2 + folga) / Math.abs(direcao.x);
   const naVertical = ((a.altura + b.altura) / 2 + folga) / Math.abs(direcao.y);
   return Math.min(naHorizontal, naVertical);
@@ -44,7 +52,10 @@ export function alcance(caixa: Pick<Caixa, 'largura' | 'altura'>, direcao: Coord
   return (Math.abs(direcao.x) * caixa.largura + Math.abs(direcao.y) * caixa.altura) / 2;
 }
 
-/** Distância da caixa a uma reta que passa por `origem` na `direcao` (unitária); negativa quando a reta a corta. */
+/**
+ * Distância da caixa a uma reta que passa por `origem` na `direcao` (unitária); negativa quando a
+ * reta a corta.
+ */
 export function distanciaDaReta(caixa: Caixa, origem: Coordenada, direcao: Coordenada): number {
   const normal = { x: -direcao.y, y: direcao.x };
   const centro = (caixa.x - origem.x) * normal.x + (caixa.y - origem.y) * normal.y;
@@ -54,7 +65,12 @@ export function distanciaDaReta(caixa: Caixa, origem: Coordenada, direcao: Coord
 type Trecho = readonly [number, number];
 
 /** Trecho [entrada, saída] da semirreta dentro da caixa alargada, ou null. */
-function travessia(caixa: Caixa, origem: Coordenada, direcao: Coordenada, folga: number): Trecho | null {
+function travessia(
+  caixa: Caixa,
+  origem: Coordenada,
+  direcao: Coordenada,
+  folga: number,
+): Trecho | null {
   const [dx, dy] = [caixa.x - origem.x, caixa.y - origem.y];
   const [l, a] = [caixa.largura / 2 + folga, caixa.altura / 2 + folga];
   // Longe da reta.
@@ -73,8 +89,18 @@ function faixa(distancia: number, passo: number, meia: number): Trecho | null {
   return a < b ? [a, b] : [b, a];
 }
 
-/** Partes de [inicio, fim], ao longo da semirreta, que nenhuma caixa alargada cobre. Pedaços menores que `minimo` somem. */
-export function trechosLivres(origem: Coordenada, direcao: Coordenada, limites: Trecho, caixas: readonly Caixa[], folga: number, minimo = 3): Trecho[] {
+/**
+ * Partes de [inicio, fim], ao longo da semirreta, que nenhuma caixa alargada cobre. Pedaços menores
+ * que `minimo` somem.
+ */
+export function trechosLivres(
+  origem: Coordenada,
+  direcao: Coordenada,
+  limites: Trecho,
+  caixas: readonly Caixa[],
+  folga: number,
+  minimo = 3,
+): Trecho[] {
   const [inicio, fim] = limites;
   const cobertos: Trecho[] = [];
   for (const caixa of caixas) {

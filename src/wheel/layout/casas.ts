@@ -1,4 +1,7 @@
-/** As casas: linha de cada cúspide (que para e recomeça em volta dos símbolos), número no meio da casa e rótulo. */
+/**
+ * As casas: linha de cada cúspide (que para e recomeça em volta dos símbolos), número no meio da
+ * casa e rótulo.
+ */
 import { arco } from '@core/astrology';
 import type { NumeroDeCasa } from '../../glyphs';
 import { anguloDaCasa } from './angulos';
@@ -24,23 +27,45 @@ function porNumeros(cuspides: readonly number[], m: Medidas, escala: Escala): Gl
   const etiquetas = cuspides.map((inicio, i): Etiqueta => {
     const meio = inicio + arco(inicio, cuspides[(i + 1) % cuspides.length] as number) / 2;
     const medida = medirGlifo(numeroDaCasa(i), m.numero);
-    return { longitude: meio, ordem: i, peso: 1, tinta: (em) => [caixaEm(escala.ponto(em, raio), medida)] };
+    return {
+      longitude: meio,
+      ordem: i,
+      peso: 1,
+      tinta: (em) => [caixaEm(escala.ponto(em, raio), medida)],
+    };
   });
-  return posicionar(etiquetas, FOLGAS_DOS_NUMEROS, escala).map((em, i) => porGlifo(numeroDaCasa(i), m.numero, escala.ponto(em, raio)));
+  return posicionar(etiquetas, FOLGAS_DOS_NUMEROS, escala).map((em, i) =>
+    porGlifo(numeroDaCasa(i), m.numero, escala.ponto(em, raio)),
+  );
 }
 
 type Trecho = readonly [deRaio: number, ateRaio: number];
 
 /** Trechos radiais da cúspide que não passam por tinta alguma. */
-function livres(longitude: number, limites: Trecho, tinta: readonly Caixa[], escala: Escala): readonly Trecho[] {
+function livres(
+  longitude: number,
+  limites: Trecho,
+  tinta: readonly Caixa[],
+  escala: Escala,
+): readonly Trecho[] {
   return trechosLivres(escala.centro, escala.direcao(longitude), limites, tinta, FOLGA_DA_LINHA);
 }
 
-/** Uma faixa ao longo do trecho, de um quarto da casa de cada lado quando ela é mais estreita que o toque. */
-function faixaSensivel(longitude: number, [de, ate]: Trecho, larguras: readonly [antes: number, depois: number], m: Medidas, escala: Escala): Coordenada[] {
+/**
+ * Uma faixa ao longo do trecho, de um quarto da casa de cada lado quando ela é mais estreita que o
+ * toque.
+ */
+function faixaSensivel(
+  longitude: number,
+  [de, ate]: Trecho,
+  larguras: readonly [antes: number, depois: number],
+  m: Medidas,
+  escala: Escala,
+): Coordenada[] {
   const { x, y } = escala.direcao(longitude);
   const ponto = (raio: number, lado: 0 | 1): Coordenada => {
-    const fora = Math.min(m.toqueDaLinha / 2, (raio * larguras[lado] * Math.PI) / 720) * (lado === 0 ? -1 : 1);
+    const fora =
+      Math.min(m.toqueDaLinha / 2, (raio * larguras[lado] * Math.PI) / 720) * (lado === 0 ? -1 : 1);
     return { x: escala.centro.x + raio * x + fora * y, y: escala.centro.y + raio * y - fora * x };
   };
   return [ponto(de, 0), ponto(ate, 0), ponto(ate, 1), ponto(de, 1)];
@@ -57,22 +82,38 @@ function raioDoAlvo(numeros: readonly GlifoPosto[], i: number): number {
 }
 
 /** @param tinta caixas em volta das quais as linhas se interrompem */
-export function porCasas(cuspides: readonly number[], tinta: readonly Caixa[], m: Medidas, escala: Escala): CuspidePosta[] {
+export function porCasas(
+  cuspides: readonly number[],
+  tinta: readonly Caixa[],
+  m: Medidas,
+  escala: Escala,
+): CuspidePosta[] {
   const numeros = porNumeros(cuspides, m, escala);
   const rotulos = porRotulos(cuspides, m, escala);
   const obstaculos = [...tinta, ...numeros.map((n) => n.caixa)];
-  const larguras = cuspides.map((longitude, i) => arco(longitude, cuspides[(i + 1) % cuspides.length] as number));
+  const larguras = cuspides.map((longitude, i) =>
+    arco(longitude, cuspides[(i + 1) % cuspides.length] as number),
+  );
   return cuspides.map((longitude, i) => {
     const largura = larguras[i] as number;
     const dentro = livres(longitude, [m.aspectos, m.regua], obstaculos, escala);
-    const fora = m.externo ? livres(longitude, [m.fora, raioDoRotulo(m.rotulo, escala.direcao(longitude)) - RECUO_DA_LINHA], obstaculos, escala) : [];
+    const fora = m.externo
+      ? livres(
+          longitude,
+          [m.fora, raioDoRotulo(m.rotulo, escala.direcao(longitude)) - RECUO_DA_LINHA],
+          obstaculos,
+          escala,
+        )
+      : [];
     const trechos = [...dentro, ...fora];
     return {
       casa: i + 1,
       longitude,
       angular: anguloDaCasa(i + 1) !== null,
       linhas: trechos.map(([de, ate]): Segmento => escala.risca(longitude, de, ate)),
-      toque: trechos.map((trecho) => faixaSensivel(longitude, trecho, [larguras.at(i - 1) as number, largura], m, escala)),
+      toque: trechos.map((trecho) =>
+        faixaSensivel(longitude, trecho, [larguras.at(i - 1) as number, largura], m, escala),
+      ),
       numero: numeros[i] as GlifoPosto,
       raioDoAlvo: raioDoAlvo(numeros, i),
       setor: escala.setor(longitude, longitude + largura, m.aspectos, m.regua),

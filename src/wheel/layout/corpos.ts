@@ -1,4 +1,7 @@
-/** Põe os corpos de um anel: símbolos livres uns dos outros e dos eixos, risca no lugar verdadeiro e guia entre os dois. */
+/**
+ * Põe os corpos de um anel: símbolos livres uns dos outros e dos eixos, risca no lugar verdadeiro e
+ * guia entre os dois.
+ */
 import { arco, diferencaOrientada, ordemDoPonto, separacao } from '@core/astrology';
 import { passoEntre, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
@@ -31,25 +34,57 @@ const CURVA_DA_GUIA = 1.5;
 
 export function anelInterno(m: Medidas): AnelDeCorpos {
   const estilo: EstiloDaPilha = { tamanhos: m.pilha, raio: m.glifo, sentido: -1 };
-  return { estilo, externo: false, risca: [m.regua + 4, m.regua - 1], guia: m.guia, fatia: [m.casas, m.regua] };
+  return {
+    estilo,
+    externo: false,
+    risca: [m.regua + 4, m.regua - 1],
+    guia: m.guia,
+    fatia: [m.casas, m.regua],
+  };
 }
 
 export function anelExterno(m: Medidas, externo: NonNullable<Medidas['externo']>): AnelDeCorpos {
   const estilo: EstiloDaPilha = { tamanhos: m.pilha, raio: externo.glifo, sentido: 1 };
-  return { estilo, externo: true, risca: [m.fora, externo.tique], guia: externo.guia, fatia: [m.fora, m.rotulo.raio] };
+  return {
+    estilo,
+    externo: true,
+    risca: [m.fora, externo.tique],
+    guia: externo.guia,
+    fatia: [m.fora, m.rotulo.raio],
+  };
 }
 
 /** Até onde a guia desce reto sobre o símbolo: perto da tinta dele, sem a tocar. */
-function raioJuntoDoGlifo(glifo: Caixa, longitude: number, anel: AnelDeCorpos, escala: Escala): number {
+function raioJuntoDoGlifo(
+  glifo: Caixa,
+  longitude: number,
+  anel: AnelDeCorpos,
+  escala: Escala,
+): number {
   const u = escala.direcao(longitude);
-  const borda = anel.estilo.raio - anel.estilo.sentido * passoEntre(glifo, { largura: 0, altura: 0 }, u, FOLGA_DA_GUIA);
+  const borda =
+    anel.estilo.raio -
+    anel.estilo.sentido * passoEntre(glifo, { largura: 0, altura: 0 }, u, FOLGA_DA_GUIA);
   return anel.externo ? Math.max(borda, anel.guia) : Math.min(borda, anel.guia);
 }
 
-/** No mesmo raio, todas as guias já andaram a mesma fração do seu ângulo: como a ordem se mantém, duas nunca se cruzam. Termina num trecho radial, sobre o símbolo. */
-function porGuia(verdadeira: number, deslocamento: number, [de, ate, fim]: readonly [number, number, number], escala: Escala): Coordenada[] {
+/**
+ * No mesmo raio, todas as guias já andaram a mesma fração do seu ângulo: como a ordem se mantém,
+ * duas nunca se cruzam. Termina num trecho radial, sobre o símbolo.
+ */
+function porGuia(
+  verdadeira: number,
+  deslocamento: number,
+  [de, ate, fim]: readonly [number, number, number],
+  escala: Escala,
+): Coordenada[] {
   const passos = Math.max(1, Math.ceil(Math.abs(deslocamento) / GRAUS_POR_PASSO));
-  const pontos = Array.from({ length: passos + 1 }, (_, i) => escala.ponto(verdadeira + (deslocamento * i) / passos, de + (ate - de) * (i / passos) ** CURVA_DA_GUIA));
+  const pontos = Array.from({ length: passos + 1 }, (_, i) =>
+    escala.ponto(
+      verdadeira + (deslocamento * i) / passos,
+      de + (ate - de) * (i / passos) ** CURVA_DA_GUIA,
+    ),
+  );
   return [...pontos, escala.ponto(verdadeira + deslocamento, fim)];
 }
 
@@ -57,36 +92,76 @@ function porGuia(verdadeira: number, deslocamento: number, [de, ate, fim]: reado
 function meiaFatia(exibida: number, todas: readonly number[], lado: 1 | -1): number {
   let menor = 2 * MEIA_FATIA_MAXIMA;
   for (const outra of todas) {
-    if (outra !== exibida) menor = Math.min(menor, lado === 1 ? arco(exibida, outra) : arco(outra, exibida));
+    if (outra !== exibida)
+      menor = Math.min(menor, lado === 1 ? arco(exibida, outra) : arco(outra, exibida));
   }
   return menor / 2;
 }
 
 function etiquetasDosEixos(eixos: readonly number[]): Etiqueta[] {
-  return eixos.map((longitude, i) => ({ longitude, ordem: i - eixos.length, peso: PESO_DE_EIXO, tinta: 'eixo' }));
+  return eixos.map((longitude, i) => ({
+    longitude,
+    ordem: i - eixos.length,
+    peso: PESO_DE_EIXO,
+    tinta: 'eixo',
+  }));
 }
 
-function maiorAfastamento(etiquetas: readonly Etiqueta[], exibidas: readonly number[]): { graus: number; longitude: number } {
-  return etiquetas.reduce((maior, { longitude }, i) => {
-    const graus = separacao(longitude, exibidas[i] as number);
-    return graus > maior.graus ? { graus, longitude } : maior;
-  }, { graus: 0, longitude: 0 });
+function maiorAfastamento(
+  etiquetas: readonly Etiqueta[],
+  exibidas: readonly number[],
+): { graus: number; longitude: number } {
+  return etiquetas.reduce(
+    (maior, { longitude }, i) => {
+      const graus = separacao(longitude, exibidas[i] as number);
+      return graus > maior.graus ? { graus, longitude } : maior;
+    },
+    { graus: 0, longitude: 0 },
+  );
 }
 
-/** Cada corpo fica do seu lado dos eixos, a menos que isso o leve longe demais: então é o eixo que se interrompe em volta dele. */
-function exibir(etiquetas: readonly Etiqueta[], eixos: readonly number[], escala: Escala): number[] {
-  const exibidas = posicionar([...etiquetas, ...etiquetasDosEixos(eixos)], FOLGAS, escala).slice(0, etiquetas.length);
+/**
+ * Cada corpo fica do seu lado dos eixos, a menos que isso o leve longe demais: então é o eixo que
+ * se interrompe em volta dele.
+ */
+function exibir(
+  etiquetas: readonly Etiqueta[],
+  eixos: readonly number[],
+  escala: Escala,
+): number[] {
+  const exibidas = posicionar([...etiquetas, ...etiquetasDosEixos(eixos)], FOLGAS, escala).slice(
+    0,
+    etiquetas.length,
+  );
   const maior = maiorAfastamento(etiquetas, exibidas);
   if (eixos.length === 0 || maior.graus <= AFASTAMENTO_PELO_EIXO) return exibidas;
-  const culpado = eixos.reduce((perto, eixo) => (separacao(eixo, maior.longitude) < separacao(perto, maior.longitude) ? eixo : perto));
-  const semEle = exibir(etiquetas, eixos.filter((e) => e !== culpado), escala);
-  return maiorAfastamento(etiquetas, semEle).graus <= maior.graus * GANHO_EXIGIDO ? semEle : exibidas;
+  const culpado = eixos.reduce((perto, eixo) =>
+    separacao(eixo, maior.longitude) < separacao(perto, maior.longitude) ? eixo : perto,
+  );
+  const semEle = exibir(
+    etiquetas,
+    eixos.filter((e) => e !== culpado),
+    escala,
+  );
+  return maiorAfastamento(etiquetas, semEle).graus <= maior.graus * GANHO_EXIGIDO
+    ? semEle
+    : exibidas;
 }
 
 /** @param eixos longitudes das linhas que nenhum símbolo deve cobrir (os quatro ângulos) */
-export function porCorpos(corpos: readonly CorpoDaRoda[], eixos: readonly number[], anel: AnelDeCorpos, escala: Escala): CorpoPosto[] {
+export function porCorpos(
+  corpos: readonly CorpoDaRoda[],
+  eixos: readonly number[],
+  anel: AnelDeCorpos,
+  escala: Escala,
+): CorpoPosto[] {
   const pilhas = corpos.map((c) => soltarPilha(c, anel.estilo, escala));
-  const etiquetas = corpos.map((c, i): Etiqueta => ({ longitude: c.longitude, ordem: ordemDoPonto(c.nome), peso: 1, tinta: (pilhas[i] as PilhaSolta).caixasEm }));
+  const etiquetas = corpos.map((c, i): Etiqueta => ({
+    longitude: c.longitude,
+    ordem: ordemDoPonto(c.nome),
+    peso: 1,
+    tinta: (pilhas[i] as PilhaSolta).caixasEm,
+  }));
   const exibidas = exibir(etiquetas, eixos, escala);
   return corpos.map((corpo, i) => {
     const exibida = exibidas[i] as number;
@@ -99,8 +174,17 @@ export function porCorpos(corpos: readonly CorpoDaRoda[], eixos: readonly number
       deslocamento,
       ...pilha,
       tique: escala.risca(corpo.longitude, ...anel.risca),
-      guia: porGuia(corpo.longitude, deslocamento, [anel.risca[1], anel.guia, raioJuntoDoGlifo(pilha.glifo.caixa, exibida, anel, escala)], escala),
-      area: escala.fatia(exibida - meiaFatia(exibida, exibidas, -1), exibida + meiaFatia(exibida, exibidas, 1), ...anel.fatia),
+      guia: porGuia(
+        corpo.longitude,
+        deslocamento,
+        [anel.risca[1], anel.guia, raioJuntoDoGlifo(pilha.glifo.caixa, exibida, anel, escala)],
+        escala,
+      ),
+      area: escala.fatia(
+        exibida - meiaFatia(exibida, exibidas, -1),
+        exibida + meiaFatia(exibida, exibidas, 1),
+        ...anel.fatia,
+      ),
       centro: { x: pilha.glifo.caixa.x, y: pilha.glifo.caixa.y },
     };
   });

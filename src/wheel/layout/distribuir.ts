@@ -1,9 +1,11 @@
 /**
- * Afasta ângulos que se atropelam, com o menor deslocamento possível e sem mudar a ordem do zodíaco.
+ * Afasta ângulos que se atropelam, com o menor deslocamento possível e sem mudar a ordem do
+ * zodíaco.
  *
- * Corta-se o círculo na maior lacuna; com u[i] = x[i] − (soma das separações até i), "não se atropelar"
- * passa a ser "u não decresce", cuja solução mais próxima é a regressão isotônica (PAVA).
- * Fonte: Barlow, Bartholomew, Bremner e Brunk, Statistical Inference under Order Restrictions (1972).
+ * Corta-se o círculo na maior lacuna; com u[i] = x[i] − (soma das separações até i), "não se
+ * atropelar" passa a ser "u não decresce", cuja solução mais próxima é a regressão isotônica
+ * (PAVA). Fonte: Barlow, Bartholomew, Bremner e Brunk, Statistical Inference under Order
+ * Restrictions (1972).
  */
 import { arco, exigirFinito, normalizar } from '@core/astrology';
 
@@ -21,10 +23,18 @@ function isotonica(alvos: readonly number[], pesos: readonly number[]): number[]
   const blocos: Bloco[] = [];
   alvos.forEach((valor, i) => {
     let atual: Bloco = { valor, peso: pesos[i] ?? 1, tamanho: 1 };
-    for (let anterior = blocos.at(-1); anterior && anterior.valor > atual.valor + FOLGA_NUMERICA; anterior = blocos.at(-1)) {
+    for (
+      let anterior = blocos.at(-1);
+      anterior && anterior.valor > atual.valor + FOLGA_NUMERICA;
+      anterior = blocos.at(-1)
+    ) {
       blocos.pop();
       const peso = anterior.peso + atual.peso;
-      atual = { valor: (anterior.valor * anterior.peso + atual.valor * atual.peso) / peso, peso, tamanho: anterior.tamanho + atual.tamanho };
+      atual = {
+        valor: (anterior.valor * anterior.peso + atual.valor * atual.peso) / peso,
+        peso,
+        tamanho: anterior.tamanho + atual.tamanho,
+      };
     }
     blocos.push(atual);
   });
@@ -32,10 +42,16 @@ function isotonica(alvos: readonly number[], pesos: readonly number[]): number[]
 }
 
 /**
- * Limita a extensão de uma sequência já isotônica: a mais próxima dos alvos que cabe em alguma janela [m, m + extensao].
- * A solução é a própria sequência aparada; o m ótimo anula a soma ponderada dos resíduos, que cresce com m.
+ * Limita a extensão de uma sequência já isotônica: a mais próxima dos alvos que cabe em alguma
+ * janela [m, m + extensao]. A solução é a própria sequência aparada; o m ótimo anula a soma
+ * ponderada dos resíduos, que cresce com m.
  */
-function aparar(valores: readonly number[], alvos: readonly number[], pesos: readonly number[], extensao: number): number[] {
+function aparar(
+  valores: readonly number[],
+  alvos: readonly number[],
+  pesos: readonly number[],
+  extensao: number,
+): number[] {
   let [menor, maior] = [valores[0] as number, (valores.at(-1) as number) - extensao];
   if (maior <= menor + FOLGA_NUMERICA) return [...valores];
   for (let passo = 0; passo < 60; passo += 1) {
@@ -70,42 +86,72 @@ function queCabem(separacoes: readonly number[]): readonly number[] {
 /**
  * Como `distribuir`, para ângulos já ordenados e com uma separação para cada par de vizinhos.
  * @param angulos em [0, 360), na ordem em que devem ficar
- * @param separacoes graus; a de índice i vale entre o i-ésimo e o seguinte (a última fecha o círculo)
+ * @param separacoes graus; a de índice i vale entre o i-ésimo e o seguinte (a última fecha o
+ *   círculo)
  * @param pesos resistência de cada um a sair do lugar
  */
-export function distribuirOrdenados(angulos: readonly number[], separacoes: readonly number[], pesos: readonly number[]): number[] {
+export function distribuirOrdenados(
+  angulos: readonly number[],
+  separacoes: readonly number[],
+  pesos: readonly number[],
+): number[] {
   const n = angulos.length;
   if (n < 2) return [...angulos];
   const inicio = (maiorLacuna(angulos) + 1) % n;
-  const [x, w, s] = [girada(angulos, inicio), girada(pesos, inicio), girada(queCabem(separacoes), inicio)];
+  const [x, w, s] = [
+    girada(angulos, inicio),
+    girada(pesos, inicio),
+    girada(queCabem(separacoes), inicio),
+  ];
   const origem = x[0] as number;
   const recuos = s.reduce<number[]>((soma, sep) => [...soma, (soma.at(-1) as number) + sep], [0]);
   const alvos = x.map((a, i) => arco(origem, a) - (recuos[i] as number));
   const livres = aparar(isotonica(alvos, w), alvos, w, 360 - (recuos[n] as number));
-  const postos = livres.map((u, i) => (Math.abs(u - (alvos[i] as number)) <= FOLGA_NUMERICA ? (x[i] as number) : normalizar(origem + u + (recuos[i] as number))));
+  const postos = livres.map((u, i) =>
+    Math.abs(u - (alvos[i] as number)) <= FOLGA_NUMERICA
+      ? (x[i] as number)
+      : normalizar(origem + u + (recuos[i] as number)),
+  );
   return girada(postos, (n - inicio) % n);
 }
 
 /** Índices na ordem do zodíaco; iguais, na ordem canônica. */
 export function ordemNoZodiaco(angulos: readonly number[], ordens: readonly number[]): number[] {
-  return angulos.map((_, i) => i).sort((i, j) => (angulos[i] as number) - (angulos[j] as number) || (ordens[i] ?? i) - (ordens[j] ?? j));
+  return angulos
+    .map((_, i) => i)
+    .sort(
+      (i, j) =>
+        (angulos[i] as number) - (angulos[j] as number) || (ordens[i] ?? i) - (ordens[j] ?? j),
+    );
 }
 
 /**
- * Ângulos livres, na mesma posição da lista que os de entrada: vizinhos ficam a `separacao` graus ou mais
- * (menos, se nem todos couberem no círculo), a ordem não muda e a soma dos quadrados dos deslocamentos é mínima.
+ * Ângulos livres, na mesma posição da lista que os de entrada: vizinhos ficam a `separacao` graus
+ * ou mais (menos, se nem todos couberem no círculo), a ordem não muda e a soma dos quadrados dos
+ * deslocamentos é mínima.
  * @param angulos graus, em qualquer volta
  * @param separacao graus, 0 ou mais
  * @param ordens desempate de ângulos iguais; sem ele, a posição na lista
  * @throws RangeError quando um número não é finito ou a separação é negativa
  */
-export function distribuir(angulos: readonly number[], separacao: number, ordens: readonly number[] = []): number[] {
-  if (exigirFinito(separacao, 'separação') < 0) throw new RangeError(`separação deve ser 0 ou mais: ${separacao}`);
+export function distribuir(
+  angulos: readonly number[],
+  separacao: number,
+  ordens: readonly number[] = [],
+): number[] {
+  if (exigirFinito(separacao, 'separação') < 0)
+    throw new RangeError(`separação deve ser 0 ou mais: ${separacao}`);
   const x = angulos.map(normalizar);
   const ordem = ordemNoZodiaco(x, ordens);
   const ordenados = ordem.map((i) => x[i] as number);
-  const postos = distribuirOrdenados(ordenados, ordenados.map(() => separacao), ordenados.map(() => 1));
+  const postos = distribuirOrdenados(
+    ordenados,
+    ordenados.map(() => separacao),
+    ordenados.map(() => 1),
+  );
   const saida = Array<number>(x.length);
-  ordem.forEach((i, k) => { saida[i] = postos[k] as number; });
+  ordem.forEach((i, k) => {
+    saida[i] = postos[k] as number;
+  });
   return saida;
 }

@@ -13,10 +13,22 @@ export interface Escala {
   readonly ponto: (longitude: number, raio: number) => Coordenada;
   /** Risca radial entre dois raios. */
   readonly risca: (longitude: number, deRaio: number, ateRaio: number) => Segmento;
-  /** Setor de anel entre duas longitudes (a segunda, adiante no zodíaco), com coordenadas da roda. */
-  readonly setor: (deLongitude: number, ateLongitude: number, raioInterno: number, raioExterno: number) => Setor;
+  /**
+   * Setor de anel entre duas longitudes (a segunda, adiante no zodíaco), com coordenadas da roda.
+   */
+  readonly setor: (
+    deLongitude: number,
+    ateLongitude: number,
+    raioInterno: number,
+    raioExterno: number,
+  ) => Setor;
   /** Como o setor, em segmentos: para áreas estreitas, em que não se vê a diferença. */
-  readonly fatia: (deLongitude: number, ateLongitude: number, raioInterno: number, raioExterno: number) => Coordenada[];
+  readonly fatia: (
+    deLongitude: number,
+    ateLongitude: number,
+    raioInterno: number,
+    raioExterno: number,
+  ) => Coordenada[];
   /** Arco de círculo entre duas longitudes. */
   readonly arco: (deLongitude: number, ateLongitude: number, raio: number) => Arco;
 }
@@ -32,7 +44,12 @@ export function criarEscala(ascendente: number, centro: Coordenada): Escala {
     const u = direcao(longitude);
     return { x: centro.x + raio * u.x, y: centro.y + raio * u.y };
   };
-  const arco = (de: number, ate: number, raio: number): Arco => ({ centro, raio, inicio: -angulo(de), fim: -angulo(ate) });
+  const arco = (de: number, ate: number, raio: number): Arco => ({
+    centro,
+    raio,
+    inicio: -angulo(de),
+    fim: -angulo(ate),
+  });
   return {
     centro,
     direcao,
@@ -44,7 +61,13 @@ export function criarEscala(ascendente: number, centro: Coordenada): Escala {
     setor: (de, ate, interno, externo) => ({ ...arco(de, ate, interno), raioExterno: externo }),
     fatia: (de, ate, interno, externo) => {
       const meio = (de + ate) / 2;
-      return [ponto(de, interno), ponto(ate, interno), ponto(ate, externo), ponto(meio, externo), ponto(de, externo)];
+      return [
+        ponto(de, interno),
+        ponto(ate, interno),
+        ponto(ate, externo),
+        ponto(meio, externo),
+        ponto(de, externo),
+      ];
     },
     arco,
   };

@@ -30,7 +30,10 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
   const escala = criarEscala(mapa.cuspides[0] as number, { x: LADO / 2, y: LADO / 2 });
   const eixos = ANGULOS.map(({ casa }) => mapa.cuspides[casa - 1] as number);
   const corpos = porCorpos(corposDesenhados(mapa), eixos, anelInterno(m), escala);
-  const externos = externo && m.externo ? porCorpos(corposDesenhados(externo), eixos, anelExterno(m, m.externo), escala) : [];
+  const externos =
+    externo && m.externo
+      ? porCorpos(corposDesenhados(externo), eixos, anelExterno(m, m.externo), escala)
+      : [];
   const tinta = [...corpos, ...externos].flatMap(caixasDaPilha);
   return {
     lado: LADO,
@@ -59,7 +62,12 @@ function tintaDoAspecto(a: AspectoPosto): Tinta[] {
 
 /** Toda a tinta de símbolos e letras do desenho, para provar que nada se sobrepõe. */
 export function tintaDoLayout(layout: LayoutDaRoda): Tinta[] {
-  const corpos = [...layout.corpos, ...layout.externos].flatMap((c) => caixasDaPilha(c).map((caixa, i) => ({ dono: `${c.externo ? 'externo ' : ''}${c.corpo.nome} ${i}`, caixa })));
+  const corpos = [...layout.corpos, ...layout.externos].flatMap((c) =>
+    caixasDaPilha(c).map((caixa, i) => ({
+      dono: `${c.externo ? 'externo ' : ''}${c.corpo.nome} ${i}`,
+      caixa,
+    })),
+  );
   const cuspides = layout.cuspides.flatMap((c) => {
     const pecas = [c.numero, c.rotulo.sigla, c.rotulo.grau, c.rotulo.signo, c.rotulo.minuto];
     return pecas.flatMap((p, i) => (p ? [{ dono: `cúspide ${c.casa} ${i}`, caixa: p.caixa }] : []));

@@ -1,4 +1,7 @@
-/** Raios e corpos de letra. A especificação fixa 600×600, margem 50 (100 com mapa de fora) e símbolos a 0,8 com mapa de fora. */
+/**
+ * Raios e corpos de letra. A especificação fixa 600×600, margem 50 (100 com mapa de fora) e
+ * símbolos a 0,8 com mapa de fora.
+ */
 
 export interface TamanhosDaPilha {
   readonly glifo: number;
@@ -24,10 +27,24 @@ export interface Medidas {
   /** Largura da faixa em que se toca a linha de uma cúspide. */
   readonly toqueDaLinha: number;
   readonly pilha: TamanhosDaPilha;
-  /** Rótulos: raio de partida e o que ele cresce nas diagonais, onde o quadrado sobra e as pilhas de fora são mais fundas. */
-  readonly rotulo: { readonly raio: number; readonly folgaNaDiagonal: number; readonly sigla: number; readonly texto: number; readonly signo: number; readonly emDuasLinhas: boolean };
+  /**
+   * Rótulos: raio de partida e o que ele cresce nas diagonais, onde o quadrado sobra e as pilhas de
+   * fora são mais fundas.
+   */
+  readonly rotulo: {
+    readonly raio: number;
+    readonly folgaNaDiagonal: number;
+    readonly sigla: number;
+    readonly texto: number;
+    readonly signo: number;
+    readonly emDuasLinhas: boolean;
+  };
   /** Anel dos corpos de fora. */
-  readonly externo: { readonly tique: number; readonly guia: number; readonly glifo: number } | null;
+  readonly externo: {
+    readonly tique: number;
+    readonly guia: number;
+    readonly glifo: number;
+  } | null;
 }
 
 export const LADO = 600;
@@ -51,7 +68,14 @@ function simples(): Medidas {
     aspecto: 11.5,
     toqueDaLinha: 10,
     pilha: PILHA,
-    rotulo: { raio: fora + 5, folgaNaDiagonal: 0, sigla: 12.5, texto: 9.7, signo: 10.8, emDuasLinhas: false },
+    rotulo: {
+      raio: fora + 5,
+      folgaNaDiagonal: 0,
+      sigla: 12.5,
+      texto: 9.7,
+      signo: 10.8,
+      emDuasLinhas: false,
+    },
     externo: null,
   };
 }
@@ -72,7 +96,14 @@ function dupla(): Medidas {
     aspecto: 10.5,
     toqueDaLinha: 10 * e,
     pilha: { glifo: PILHA.glifo * e, grau: 10.2, signo: null, minuto: 9.2, marca: 9.5 },
-    rotulo: { raio: LADO / 2 - 29.5, folgaNaDiagonal: 11, sigla: 10.5, texto: 9.2, signo: 9.6, emDuasLinhas: true },
+    rotulo: {
+      raio: LADO / 2 - 29.5,
+      folgaNaDiagonal: 11,
+      sigla: 10.5,
+      texto: 9.2,
+      signo: 9.6,
+      emDuasLinhas: true,
+    },
     externo: { tique: fora + 4, guia: fora + 10, glifo: fora + 17.5 },
   };
 }

@@ -3,11 +3,25 @@ import { CAIXAS, espessuraOptica, type NomeDoGlifo } from '../../glyphs';
 import { alcance, type Caixa, type Coordenada } from './caixa';
 import type { GlifoPosto, TextoPosto } from './tipos';
 
-/** Avanço de cada caractere que a roda escreve, em milésimos do corpo. Medido no peso 600, o mais largo dos usados. */
-const AVANCO: Readonly<Record<string, number>> = { '°': 470, '′': 262, A: 672, C: 642, D: 690, F: 578, M: 818 };
+/**
+ * Avanço de cada caractere que a roda escreve, em milésimos do corpo. Medido no peso 600, o mais
+ * largo dos usados.
+ */
+const AVANCO: Readonly<Record<string, number>> = {
+  '°': 470,
+  '′': 262,
+  A: 672,
+  C: 642,
+  D: 690,
+  F: 578,
+  M: 818,
+};
 const AVANCO_DO_ALGARISMO = 600;
 
-/** Altura dos algarismos e maiúsculas acima da linha de base, e o que o redondo passa dela, em corpos. */
+/**
+ * Altura dos algarismos e maiúsculas acima da linha de base, e o que o redondo passa dela, em
+ * corpos.
+ */
 const ALTURA = 0.72;
 const SOBRA = 0.016;
 
@@ -22,7 +36,9 @@ export function medirTexto(texto: string, tamanho: number): Medida {
   return { largura: (milesimos * tamanho) / 1000, altura: (ALTURA + SOBRA) * tamanho };
 }
 
-/** Símbolos pequenos ganham traço mais grosso; os da roda se pintam com este, em unidades da grade. */
+/**
+ * Símbolos pequenos ganham traço mais grosso; os da roda se pintam com este, em unidades da grade.
+ */
 function tracoDoGlifo(tamanho: number): number {
   return espessuraOptica(tamanho);
 }
@@ -40,13 +56,29 @@ export function caixaEm({ x, y }: Coordenada, { largura, altura }: Medida): Caix
 }
 
 /** Põe o texto com o centro da tinta no ponto. */
-export function porTexto(texto: string, tamanho: number, peso: number, centro: Coordenada): TextoPosto {
+export function porTexto(
+  texto: string,
+  tamanho: number,
+  peso: number,
+  centro: Coordenada,
+): TextoPosto {
   const medida = medirTexto(texto, tamanho);
-  return { texto, tamanho, peso, x: centro.x, y: centro.y + medida.altura / 2 - SOBRA * tamanho, caixa: caixaEm(centro, medida) };
+  return {
+    texto,
+    tamanho,
+    peso,
+    x: centro.x,
+    y: centro.y + medida.altura / 2 - SOBRA * tamanho,
+    caixa: caixaEm(centro, medida),
+  };
 }
 
 /** Põe o símbolo com o centro da tinta no ponto. */
-export function porGlifo<N extends NomeDoGlifo>(nome: N, tamanho: number, centro: Coordenada): GlifoPosto & { readonly nome: N } {
+export function porGlifo<N extends NomeDoGlifo>(
+  nome: N,
+  tamanho: number,
+  centro: Coordenada,
+): GlifoPosto & { readonly nome: N } {
   const [x, y, largura, altura] = CAIXAS[nome];
   const escala = tamanho / 24;
   return {
@@ -60,7 +92,17 @@ export function porGlifo<N extends NomeDoGlifo>(nome: N, tamanho: number, centro
 }
 
 /** Centro de uma caixa encostada por fora a um círculo, na direção dada. */
-export function encostada(medida: Medida, centro: Coordenada, direcao: Coordenada, raio: number): Caixa {
+export function encostada(
+  medida: Medida,
+  centro: Coordenada,
+  direcao: Coordenada,
+  raio: number,
+): Caixa {
   const r = raio + alcance(medida, direcao);
-  return { x: centro.x + r * direcao.x, y: centro.y + r * direcao.y, largura: medida.largura, altura: medida.altura };
+  return {
+    x: centro.x + r * direcao.x,
+    y: centro.y + r * direcao.y,
+    largura: medida.largura,
+    altura: medida.altura,
+  };
 }

@@ -1,4 +1,7 @@
-/** A pilha de um corpo: da régua para longe dela, símbolo, grau, (signo), minuto e marca de movimento, sempre em pé. */
+/**
+ * A pilha de um corpo: da régua para longe dela, símbolo, grau, (signo), minuto e marca de
+ * movimento, sempre em pé.
+ */
 import { grauAstrologico, marcaDeMovimento } from '@core/astrology';
 import { dois } from '@core/texto';
 import { passoEntre, type Caixa, type Coordenada } from './caixa';
@@ -25,7 +28,10 @@ export interface PilhaSolta {
 
 /** Entre o símbolo e o grau, e entre as outras peças. */
 const RESPIROS = [3, 2.2] as const;
-/** Símbolos contam como quadrados iguais para todos ao empilhar: assim os graus de vizinhos se alinham. */
+/**
+ * Símbolos contam como quadrados iguais para todos ao empilhar: assim os graus de vizinhos se
+ * alinham.
+ */
 const LADO_NOMINAL = 0.78;
 
 function quadrado(tamanho: number): Medida {
@@ -36,7 +42,12 @@ function quadrado(tamanho: number): Medida {
 function raios(nominais: readonly Medida[], estilo: EstiloDaPilha, direcao: Coordenada): number[] {
   const saida = [estilo.raio];
   for (let i = 1; i < nominais.length; i += 1) {
-    const passo = passoEntre(nominais[i - 1] as Medida, nominais[i] as Medida, direcao, i === 1 ? RESPIROS[0] : RESPIROS[1]);
+    const passo = passoEntre(
+      nominais[i - 1] as Medida,
+      nominais[i] as Medida,
+      direcao,
+      i === 1 ? RESPIROS[0] : RESPIROS[1],
+    );
     saida.push((saida[i - 1] as number) + estilo.sentido * passo);
   }
   return saida;
@@ -47,22 +58,31 @@ export function soltarPilha(corpo: CorpoDaRoda, estilo: EstiloDaPilha, escala: E
   const t = estilo.tamanhos;
   const g = grauAstrologico(corpo.longitude);
   const [grau, minuto] = [`${g.graus}°`, `${dois(g.minuto)}′`];
-  const marca = { '': null, R: 'Retrógrado', St: 'Estacionário' }[marcaDeMovimento(corpo.movimento)] as 'Retrógrado' | 'Estacionário' | null;
-  const doSigno = t.signo === null ? [] : [{ nominal: quadrado(t.signo), tinta: medirGlifo(g.signo, t.signo) }];
+  const marca = { '': null, R: 'Retrógrado', St: 'Estacionário' }[
+    marcaDeMovimento(corpo.movimento)
+  ] as 'Retrógrado' | 'Estacionário' | null;
+  const doSigno =
+    t.signo === null ? [] : [{ nominal: quadrado(t.signo), tinta: medirGlifo(g.signo, t.signo) }];
   const pecas = [
     { nominal: quadrado(t.glifo), tinta: medirGlifo(corpo.nome, t.glifo) },
     { nominal: medirTexto('00°', t.grau), tinta: medirTexto(grau, t.grau) },
     ...doSigno,
     { nominal: medirTexto(minuto, t.minuto), tinta: medirTexto(minuto, t.minuto) },
-    ...(marca ? [{ nominal: medirGlifo('Retrógrado', t.marca), tinta: medirGlifo(marca, t.marca) }] : []),
+    ...(marca
+      ? [{ nominal: medirGlifo('Retrógrado', t.marca), tinta: medirGlifo(marca, t.marca) }]
+      : []),
   ];
   const nominais = pecas.map((p) => p.nominal);
   const centrosEm = (longitude: number): Coordenada[] => {
     const u = escala.direcao(longitude);
-    return raios(nominais, estilo, u).map((r) => ({ x: escala.centro.x + r * u.x, y: escala.centro.y + r * u.y }));
+    return raios(nominais, estilo, u).map((r) => ({
+      x: escala.centro.x + r * u.x,
+      y: escala.centro.y + r * u.y,
+    }));
   };
   return {
-    caixasEm: (longitude) => centrosEm(longitude).map((c, i) => caixaEm(c, (pecas[i] as (typeof pecas)[number]).tinta)),
+    caixasEm: (longitude) =>
+      centrosEm(longitude).map((c, i) => caixaEm(c, (pecas[i] as (typeof pecas)[number]).tinta)),
     montarEm: (longitude) => {
       const centros = centrosEm(longitude);
       const em = (i: number): Coordenada => centros[i] as Coordenada;
@@ -79,5 +99,7 @@ export function soltarPilha(corpo: CorpoDaRoda, estilo: EstiloDaPilha, escala: E
 }
 
 export function caixasDaPilha(pilha: Pilha): Caixa[] {
-  return [pilha.glifo, pilha.grau, pilha.signo, pilha.minuto, pilha.marca].flatMap((peca) => peca?.caixa ?? []);
+  return [pilha.glifo, pilha.grau, pilha.signo, pilha.minuto, pilha.marca].flatMap(
+    (peca) => peca?.caixa ?? [],
+  );
 }

@@ -1,4 +1,7 @@
-/** Acha onde pôr etiquetas em volta do círculo para que a tinta delas não se sobreponha: caixas reais, menor deslocamento. */
+/**
+ * Acha onde pôr etiquetas em volta do círculo para que a tinta delas não se sobreponha: caixas
+ * reais, menor deslocamento.
+ */
 import { arco, normalizar } from '@core/astrology';
 import { distanciaDaReta, sobrepoe, type Caixa } from './caixa';
 import { distribuirOrdenados, ordemNoZodiaco } from './distribuir';
@@ -10,7 +13,10 @@ export interface Etiqueta {
   readonly ordem: number;
   /** Resistência a sair do lugar. */
   readonly peso: number;
-  /** Tinta da etiqueta se posta nesta longitude. Um eixo não tem tinta: é uma linha de que os outros se afastam. */
+  /**
+   * Tinta da etiqueta se posta nesta longitude. Um eixo não tem tinta: é uma linha de que os outros
+   * se afastam.
+   */
   readonly tinta: ((longitude: number) => readonly Caixa[]) | 'eixo';
 }
 
@@ -23,10 +29,15 @@ export interface Folgas {
   readonly maxima: number;
 }
 
-/** Cada rodada alarga ao menos um par, de modo que o limite só corta casos que já chegaram à separação máxima. */
+/**
+ * Cada rodada alarga ao menos um par, de modo que o limite só corta casos que já chegaram à
+ * separação máxima.
+ */
 const RODADAS = 120;
 const DIVISOES = 5;
-/** Quanto se alarga um par que ainda se choca: aos poucos, e depois de muitas rodadas de uma vez. */
+/**
+ * Quanto se alarga um par que ainda se choca: aos poucos, e depois de muitas rodadas de uma vez.
+ */
 const acrescimo = (rodada: number): number => (rodada < 16 ? 0.35 : 1.5);
 /** Peso que prende um eixo ao lugar sempre que os corpos cabem entre ele e o próximo. */
 export const PESO_DE_EIXO = 1e6;
@@ -45,7 +56,9 @@ function tintaEm(etiqueta: Etiqueta, longitude: number): Tinta {
 
 function cortaEixo(tinta: readonly Caixa[], eixo: number, { escala, folgas }: Contexto): boolean {
   const direcao = escala.direcao(eixo);
-  return tinta.some((c) => distanciaDaReta(c, escala.centro, direcao) < (folgas.eixo ?? folgas.tinta));
+  return tinta.some(
+    (c) => distanciaDaReta(c, escala.centro, direcao) < (folgas.eixo ?? folgas.tinta),
+  );
 }
 
 function chocam(a: Tinta, emA: number, b: Tinta, emB: number, contexto: Contexto): boolean {
@@ -69,7 +82,12 @@ function separacaoNecessaria(a: Etiqueta, b: Etiqueta, meio: number, contexto: C
   return longa;
 }
 
-function ajustarSeparacoes(contexto: Contexto, postos: readonly number[], separacoes: number[], rodada: number): boolean {
+function ajustarSeparacoes(
+  contexto: Contexto,
+  postos: readonly number[],
+  separacoes: number[],
+  rodada: number,
+): boolean {
   const { etiquetas, folgas } = contexto;
   const tintas = etiquetas.map((e, i) => tintaEm(e, postos[i] as number));
   let mudou = false;
@@ -78,8 +96,16 @@ function ajustarSeparacoes(contexto: Contexto, postos: readonly number[], separa
     const de = postos[i] as number;
     const vao = arco(de, postos[j] as number);
     const atual = separacoes[i] as number;
-    if (vao >= folgas.maxima || atual >= folgas.maxima || !chocam(tintas[i] as Tinta, de, tintas[j] as Tinta, de + vao, contexto)) return;
-    const pedida = atual === 0 ? separacaoNecessaria(a, etiquetas[j] as Etiqueta, de + vao / 2, contexto) : atual + acrescimo(rodada);
+    if (
+      vao >= folgas.maxima ||
+      atual >= folgas.maxima ||
+      !chocam(tintas[i] as Tinta, de, tintas[j] as Tinta, de + vao, contexto)
+    )
+      return;
+    const pedida =
+      atual === 0
+        ? separacaoNecessaria(a, etiquetas[j] as Etiqueta, de + vao / 2, contexto)
+        : atual + acrescimo(rodada);
     separacoes[i] = Math.min(folgas.maxima, pedida);
     mudou = true;
   });
@@ -87,20 +113,31 @@ function ajustarSeparacoes(contexto: Contexto, postos: readonly number[], separa
 }
 
 /**
- * Longitudes em que pôr as etiquetas, na mesma posição da lista. A separação de cada par de vizinhos cresce
- * até que as tintas não se toquem; nunca passa da máxima, de modo que sempre termina.
+ * Longitudes em que pôr as etiquetas, na mesma posição da lista. A separação de cada par de
+ * vizinhos cresce até que as tintas não se toquem; nunca passa da máxima, de modo que sempre
+ * termina.
  */
 export function posicionar(lista: readonly Etiqueta[], folgas: Folgas, escala: Escala): number[] {
-  const ordem = ordemNoZodiaco(lista.map((e) => normalizar(e.longitude)), lista.map((e) => e.ordem));
+  const ordem = ordemNoZodiaco(
+    lista.map((e) => normalizar(e.longitude)),
+    lista.map((e) => e.ordem),
+  );
   const etiquetas = ordem.map((i) => lista[i] as Etiqueta);
   const verdadeiras = etiquetas.map((e) => normalizar(e.longitude));
   const pesos = etiquetas.map((e) => e.peso);
   const separacoes = etiquetas.map(() => 0);
   let postos = verdadeiras;
-  for (let rodada = 0; rodada < RODADAS && ajustarSeparacoes({ etiquetas, folgas, escala }, postos, separacoes, rodada); rodada += 1) {
+  for (
+    let rodada = 0;
+    rodada < RODADAS &&
+    ajustarSeparacoes({ etiquetas, folgas, escala }, postos, separacoes, rodada);
+    rodada += 1
+  ) {
     postos = distribuirOrdenados(verdadeiras, separacoes, pesos);
   }
   const saida = Array<number>(lista.length);
-  ordem.forEach((i, k) => { saida[i] = postos[k] as number; });
+  ordem.forEach((i, k) => {
+    saida[i] = postos[k] as number;
+  });
   return saida;
 }

@@ -1,4 +1,7 @@
-/** Rótulos das cúspides (grau, signo, minuto), fora da roda, junto de cada linha; os dos ângulos levam a sigla. */
+/**
+ * Rótulos das cúspides (grau, signo, minuto), fora da roda, junto de cada linha; os dos ângulos
+ * levam a sigla.
+ */
 import { grauAstrologico, type GrauAstrologico } from '@core/astrology';
 import { dois } from '@core/texto';
 import { anguloDaCasa } from './angulos';
@@ -34,7 +37,8 @@ interface Pecas {
 
 /** Fila horizontal: larguras → centros em x, e a largura total. */
 function emFila(medidas: readonly Medida[]): { centros: number[]; largura: number } {
-  const largura = medidas.reduce((soma, m) => soma + m.largura, 0) + ENTRE_PECAS * (medidas.length - 1);
+  const largura =
+    medidas.reduce((soma, m) => soma + m.largura, 0) + ENTRE_PECAS * (medidas.length - 1);
   let x = -largura / 2;
   const centros = medidas.map((m) => {
     const centro = x + m.largura / 2;
@@ -59,18 +63,28 @@ function numaLinha(p: Pecas): Composicao {
   };
 }
 
-/** Bloco de duas linhas ("14° ♉" sobre "05′"), com a sigla por cima ou, se o rótulo fica no alto ou embaixo, ao lado. */
+/**
+ * Bloco de duas linhas ("14° ♉" sobre "05′"), com a sigla por cima ou, se o rótulo fica no alto ou
+ * embaixo, ao lado.
+ */
 function emDuasLinhas(p: Pecas, aoLado: boolean): Composicao {
   const { centros, largura } = emFila([p.grau, p.signo]);
   const primeira = Math.max(p.grau.altura, p.signo.altura);
   const bloco = { largura, altura: primeira + ENTRE_LINHAS + p.minuto.altura };
   const sigla = p.sigla ?? { largura: 0, altura: 0 };
-  const [recuo, acima] = p.sigla === null ? [0, 0] : aoLado ? [sigla.largura + 4, 0] : [0, sigla.altura + ENTRE_LINHAS];
+  const [recuo, acima] =
+    p.sigla === null ? [0, 0] : aoLado ? [sigla.largura + 4, 0] : [0, sigla.altura + ENTRE_LINHAS];
   const altura = bloco.altura + acima;
   const topo = -altura / 2 + acima;
   return {
     medida: { largura: Math.max(bloco.largura, aoLado ? 0 : sigla.largura) + recuo, altura },
-    sigla: p.sigla === null ? null : { x: -(aoLado ? (bloco.largura + recuo - sigla.largura) / 2 : 0), y: aoLado ? 0 : -altura / 2 + sigla.altura / 2 },
+    sigla:
+      p.sigla === null
+        ? null
+        : {
+            x: -(aoLado ? (bloco.largura + recuo - sigla.largura) / 2 : 0),
+            y: aoLado ? 0 : -altura / 2 + sigla.altura / 2,
+          },
     grau: { x: (centros[0] as number) + recuo / 2, y: topo + primeira / 2 },
     signo: { x: (centros[1] as number) + recuo / 2, y: topo + primeira / 2 },
     minuto: { x: recuo / 2, y: topo + primeira + ENTRE_LINHAS + p.minuto.altura / 2 },
@@ -107,16 +121,33 @@ export function raioDoRotulo(m: Medidas['rotulo'], direcao: Coordenada): number 
   return m.raio + m.folgaNaDiagonal * (2 * direcao.x * direcao.y) ** 2;
 }
 
-function compor({ pecas }: RotuloSolto, exibida: number, { medidas: m, escala }: Estilo): { composicao: Composicao; caixa: Caixa } {
+function compor(
+  { pecas }: RotuloSolto,
+  exibida: number,
+  { medidas: m, escala }: Estilo,
+): { composicao: Composicao; caixa: Caixa } {
   const direcao = escala.direcao(exibida);
-  const composicao = m.emDuasLinhas ? emDuasLinhas(pecas, Math.abs(direcao.y) > Math.abs(direcao.x)) : numaLinha(pecas);
-  return { composicao, caixa: encostada(composicao.medida, escala.centro, direcao, raioDoRotulo(m, direcao)) };
+  const composicao = m.emDuasLinhas
+    ? emDuasLinhas(pecas, Math.abs(direcao.y) > Math.abs(direcao.x))
+    : numaLinha(pecas);
+  return {
+    composicao,
+    caixa: encostada(composicao.medida, escala.centro, direcao, raioDoRotulo(m, direcao)),
+  };
 }
 
 /** Da roda (ou da linha de fora) até o rótulo, inclinando-se se ele se moveu. */
-function porGuia(longitude: number, exibida: number, { medidas: m, escala }: Estilo, fora: number): Segmento {
+function porGuia(
+  longitude: number,
+  exibida: number,
+  { medidas: m, escala }: Estilo,
+  fora: number,
+): Segmento {
   const fim = raioDoRotulo(m, escala.direcao(exibida)) - ANTES_DO_ROTULO;
-  const [de, ate] = [escala.ponto(longitude, Math.max(fora, fim - COMPRIMENTO_DA_RISCA)), escala.ponto(exibida, fim)];
+  const [de, ate] = [
+    escala.ponto(longitude, Math.max(fora, fim - COMPRIMENTO_DA_RISCA)),
+    escala.ponto(exibida, fim),
+  ];
   return { x1: de.x, y1: de.y, x2: ate.x, y2: ate.y };
 }
 
@@ -124,16 +155,30 @@ function montar(solto: RotuloSolto, exibida: number, estilo: Estilo, fora: numbe
   const { medidas: m } = estilo;
   const { composicao: c, caixa } = compor(solto, exibida, estilo);
   const em = (p: Coordenada): Coordenada => ({ x: caixa.x + p.x, y: caixa.y + p.y });
-  const sigla = c.sigla === null || solto.sigla === null ? null : porTexto(solto.sigla, m.sigla, 600, em(c.sigla));
+  const sigla =
+    c.sigla === null || solto.sigla === null
+      ? null
+      : porTexto(solto.sigla, m.sigla, 600, em(c.sigla));
   const grau = porTexto(`${solto.posicao.graus}°`, m.texto, 500, em(c.grau));
   const signo = porGlifo(solto.posicao.signo, m.signo, em(c.signo));
   const minuto = porTexto(`${dois(solto.posicao.minuto)}′`, m.texto, 400, em(c.minuto));
   const guia = porGuia(solto.longitude, exibida, estilo, fora);
-  return { sigla, grau, signo, minuto, guia, caixa: uniao([grau.caixa, signo.caixa, minuto.caixa, ...(sigla ? [sigla.caixa] : [])]) };
+  return {
+    sigla,
+    grau,
+    signo,
+    minuto,
+    guia,
+    caixa: uniao([grau.caixa, signo.caixa, minuto.caixa, ...(sigla ? [sigla.caixa] : [])]),
+  };
 }
 
 /** Os doze rótulos, na ordem das casas; os dos ângulos quase não cedem lugar. */
-export function porRotulos(cuspides: readonly number[], medidas: Medidas, escala: Escala): RotuloPosto[] {
+export function porRotulos(
+  cuspides: readonly number[],
+  medidas: Medidas,
+  escala: Escala,
+): RotuloPosto[] {
   const estilo: Estilo = { medidas: medidas.rotulo, escala };
   const soltos = cuspides.map((longitude, i) => soltar(i + 1, longitude, medidas.rotulo));
   const etiquetas = soltos.map((solto, i): Etiqueta => ({

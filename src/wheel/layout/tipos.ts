@@ -1,6 +1,6 @@
 /**
- * O que a roda recebe e o que o desenho dela devolve: só dados simples, que se guardam e se comparam. Quem os faz traços são as marcas.
- * Comprimentos nas unidades do viewBox de 600×600.
+ * O que a roda recebe e o que o desenho dela devolve: só dados simples, que se guardam e se
+ * comparam. Quem os faz traços são as marcas. Comprimentos nas unidades do viewBox de 600×600.
  */
 import type { Aspecto, Movimento, NomeDoAspecto, Ponto, Signo } from '@core/astrology';
 import type { NomeDoGlifo } from '../../glyphs';
@@ -58,7 +58,10 @@ export interface Segmento {
   readonly y2: number;
 }
 
-/** Arco de círculo, no sentido anti-horário da tela. Ângulos em radianos, das 3 horas, a crescer com o relógio. */
+/**
+ * Arco de círculo, no sentido anti-horário da tela. Ângulos em radianos, das 3 horas, a crescer com
+ * o relógio.
+ */
 export interface Arco {
   readonly centro: Coordenada;
   readonly raio: number;
@@ -74,7 +77,9 @@ export interface Setor extends Arco {
 export interface CorpoPosto {
   readonly corpo: CorpoDaRoda;
   readonly externo: boolean;
-  /** Longitude em que o símbolo foi posto, e quanto isso o afasta da verdadeira (graus, com sinal). */
+  /**
+   * Longitude em que o símbolo foi posto, e quanto isso o afasta da verdadeira (graus, com sinal).
+   */
   readonly exibida: number;
   readonly deslocamento: number;
   readonly glifo: GlifoPosto;
@@ -133,13 +138,19 @@ export interface AspectoPosto {
   readonly proximidade: number;
   /** Corda de longitude a longitude; na conjunção, arco rente à borda. */
   readonly linha: Segmento | Arco;
-  /** Parte da linha com contorno de papel, que separa os cruzamentos; null na conjunção e nas linhas fracas. */
+  /**
+   * Parte da linha com contorno de papel, que separa os cruzamentos; null na conjunção e nas linhas
+   * fracas.
+   */
   readonly miolo: Segmento | null;
   /** Símbolo a meio da linha, fora dos outros; null quando não há lugar livre nela. */
   readonly glifo: GlifoPosto | null;
 }
 
-/** Riscas de um comprimento, como o tracejado de um círculo: a largura do traço é o comprimento delas. */
+/**
+ * Riscas de um comprimento, como o tracejado de um círculo: a largura do traço é o comprimento
+ * delas.
+ */
 export interface RiscasDaRegua {
   readonly raio: number;
   readonly comprimento: number;

@@ -11,13 +11,15 @@ function exigirLista(valor: unknown, nome: string): readonly unknown[] {
 }
 
 function exigirLongitude(valor: unknown, dono: string): void {
-  if (typeof valor !== 'number' || !Number.isFinite(valor)) throw new Error(`A longitude de ${dono} não é um número: ${String(valor)}.`);
+  if (typeof valor !== 'number' || !Number.isFinite(valor))
+    throw new Error(`A longitude de ${dono} não é um número: ${String(valor)}.`);
 }
 
 function validarCorpos(corpos: readonly unknown[]): void {
   if (corpos.length === 0) throw new Error('O mapa não tem planetas.');
   for (const corpo of corpos as MapaDaRoda['corpos']) {
-    if (!CONHECIDOS.has(corpo?.nome)) throw new Error(`O mapa traz um corpo desconhecido: ${String(corpo?.nome)}.`);
+    if (!CONHECIDOS.has(corpo?.nome))
+      throw new Error(`O mapa traz um corpo desconhecido: ${String(corpo?.nome)}.`);
     exigirLongitude(corpo.longitude, corpo.nome);
   }
   const nomes = (corpos as MapaDaRoda['corpos']).map((c) => c.nome);
@@ -26,14 +28,18 @@ function validarCorpos(corpos: readonly unknown[]): void {
 }
 
 function validarCuspides(cuspides: readonly unknown[]): void {
-  if (cuspides.length !== NUMERO_DE_CASAS) throw new Error(`O mapa deve ter exatamente 12 cúspides: chegaram ${cuspides.length}.`);
-  cuspides.forEach((c, i) => { exigirLongitude(c, `cúspide ${i + 1}`); });
+  if (cuspides.length !== NUMERO_DE_CASAS)
+    throw new Error(`O mapa deve ter exatamente 12 cúspides: chegaram ${cuspides.length}.`);
+  cuspides.forEach((c, i) => {
+    exigirLongitude(c, `cúspide ${i + 1}`);
+  });
 }
 
 /** Também os que se dão à parte do mapa. As frases em inglês são as da especificação, §8. */
 export function validarAspectos(valor: unknown): void {
   for (const a of exigirLista(valor, 'aspectos') as MapaDaRoda['aspectos']) {
-    if (!ESPECIES.has(a?.aspecto)) throw new Error(`O mapa traz um aspecto desconhecido: ${String(a?.aspecto)}.`);
+    if (!ESPECIES.has(a?.aspecto))
+      throw new Error(`O mapa traz um aspecto desconhecido: ${String(a?.aspecto)}.`);
     if (!a.para?.nome) throw new Error('Param toPoint must not be empty');
     exigirLongitude(a?.de?.posição, `${String(a?.de?.nome)}, num aspecto,`);
     exigirLongitude(a?.para?.posição, `${String(a?.para?.nome)}, num aspecto,`);
@@ -43,7 +49,8 @@ export function validarAspectos(valor: unknown): void {
 
 /**
  * Devolve o próprio mapa quando ele pode ser desenhado.
- * @throws Error com uma frase em português: sem planetas, lista ausente, número de cúspides diferente de 12, longitude que não é número
+ * @throws Error com uma frase em português: sem planetas, lista ausente, número de cúspides
+ *   diferente de 12, longitude que não é número
  */
 export function validarMapaDaRoda(mapa: unknown): MapaDaRoda {
   if (typeof mapa !== 'object' || mapa === null) throw new Error('O mapa não tem dados.');
@@ -54,7 +61,11 @@ export function validarMapaDaRoda(mapa: unknown): MapaDaRoda {
   return mapa as MapaDaRoda;
 }
 
-/** @throws Error quando o que se deu para chamar de volta não é uma função. Fonte da frase: especificação, §8 */
+/**
+ * @throws Error quando o que se deu para chamar de volta não é uma função. Fonte da frase:
+ * especificação, §8
+ */
 export function exigirFuncao(valor: unknown): void {
-  if (valor !== undefined && typeof valor !== 'function') throw new Error('param callback has to be a function');
+  if (valor !== undefined && typeof valor !== 'function')
+    throw new Error('param callback has to be a function');
 }

@@ -10,7 +10,11 @@ export function porSignos(m: Medidas, escala: Escala): SignoPosto[] {
   return SIGNOS.map((signo) => {
     const inicio = inicioDoSigno(signo);
     const meio = escala.ponto(inicio + GRAUS_POR_SIGNO / 2, (m.fora + m.faixa) / 2);
-    return { signo, setor: escala.setor(inicio, inicio + GRAUS_POR_SIGNO, m.faixa, m.fora), glifo: porGlifo(signo, m.signo, meio) };
+    return {
+      signo,
+      setor: escala.setor(inicio, inicio + GRAUS_POR_SIGNO, m.faixa, m.fora),
+      glifo: porGlifo(signo, m.signo, meio),
+    };
   });
 }
 
@@ -24,7 +28,11 @@ function riscas(quantas: number, comprimento: number, largura: number, m: Medida
 /** Riscas de 1°, maiores a cada 5° e as maiores a cada 10°; as maiores cobrem as menores. */
 function riscasDaRegua(m: Medidas): RiscasDaRegua[] {
   const altura = m.faixa - m.regua;
-  return [riscas(360, altura * 0.4, 0.5, m), riscas(72, altura * 0.65, 0.7, m), riscas(36, altura, 0.9, m)];
+  return [
+    riscas(360, altura * 0.4, 0.5, m),
+    riscas(72, altura * 0.65, 0.7, m),
+    riscas(36, altura, 0.9, m),
+  ];
 }
 
 /** @param ascendente longitude que fica às 9 horas, graus */

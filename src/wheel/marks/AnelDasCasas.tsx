@@ -1,4 +1,7 @@
-/** Onde se clica e se foca cada casa e cada ângulo, e o realce da casa. O que neles se lê é pintado por Tinta; as linhas, por Riscas. */
+/**
+ * Onde se clica e se foca cada casa e cada ângulo, e o realce da casa. O que neles se lê é pintado
+ * por Tinta; as linhas, por Riscas.
+ */
 import { memo } from 'react';
 import { escrever } from '../../glyphs';
 import type { Tokens } from '@/tema/tokens';
@@ -11,7 +14,9 @@ import { LARGURA_DA_CUSPIDE, LARGURA_DO_EIXO } from './Riscas';
 
 const ALVO = 24;
 /** Casas cujo rótulo é o de um ponto do mapa (Ascendente, Meio do Céu), que se escolhe à parte. */
-const COM_PONTO = ANGULOS.flatMap(({ casa, ponto }) => (ponto === null ? [] : [[casa, ponto] as const]));
+const COM_PONTO = ANGULOS.flatMap(({ casa, ponto }) =>
+  ponto === null ? [] : [[casa, ponto] as const],
+);
 const temPonto = (casa: number): boolean => COM_PONTO.some(([angulo]) => angulo === casa);
 
 export function chaveDaCasa(casa: number): string {
@@ -29,7 +34,9 @@ function realce(posta: CuspidePosta, doItem: EstadoDoItem, cores: Tokens) {
   return (
     <g key={posta.casa} aria-hidden="true" pointerEvents="none" strokeLinecap="butt">
       <path d={tracarSetor(posta.setor)} {...tintura(doItem, cores.destaque, 0.07)} />
-      {doItem.selecionado && <path d={tracarSegmentos(posta.linhas)} stroke={cores.destaque} strokeWidth={largura} />}
+      {doItem.selecionado && (
+        <path d={tracarSegmentos(posta.linhas)} stroke={cores.destaque} strokeWidth={largura} />
+      )}
     </g>
   );
 }
@@ -42,20 +49,45 @@ interface Props {
 
 /** O botão é o número da casa; a linha e o rótulo são outros lugares onde clicar. */
 export function AnelDasCasas({ cuspides, cores, estado }: Props) {
-  const casas = cuspides.map((posta) => ({ posta, chave: chaveDaCasa(posta.casa) })).map((c) => ({ ...c, doItem: estadoDo(c.chave, estado) }));
+  const casas = cuspides
+    .map((posta) => ({ posta, chave: chaveDaCasa(posta.casa) }))
+    .map((c) => ({ ...c, doItem: estadoDo(c.chave, estado) }));
   return (
     <g role="group" aria-label="Casas" cursor="pointer" pointerEvents="all">
-      {casas.map(({ posta, doItem }) => (doItem.selecionado || doItem.apontado) && realce(posta, doItem, cores))}
-      {casas.map(({ posta, chave, doItem }) => <path key={chave} {...atributosDoItem(chave, doItem)} d={octogono(posta.numero.caixa, posta.raioDoAlvo)} />)}
+      {casas.map(
+        ({ posta, doItem }) =>
+          (doItem.selecionado || doItem.apontado) && realce(posta, doItem, cores),
+      )}
+      {casas.map(({ posta, chave, doItem }) => (
+        <path
+          key={chave}
+          {...atributosDoItem(chave, doItem)}
+          d={octogono(posta.numero.caixa, posta.raioDoAlvo)}
+        />
+      ))}
     </g>
   );
 }
 
-/** Por cima dos corpos: onde se vê a linha da cúspide, é ela que se toca; e o rótulo, fora da roda. O nome do botão já diz o que eles dizem. */
-export const ToqueDasCuspides = memo(function ToqueDasCuspides({ cuspides }: Pick<Props, 'cuspides'>) {
+/**
+ * Por cima dos corpos: onde se vê a linha da cúspide, é ela que se toca; e o rótulo, fora da roda.
+ * O nome do botão já diz o que eles dizem.
+ */
+export const ToqueDasCuspides = memo(function ToqueDasCuspides({
+  cuspides,
+}: Pick<Props, 'cuspides'>) {
   return (
     <g aria-hidden="true" cursor="pointer" pointerEvents="all">
-      {cuspides.map((posta) => <path key={posta.casa} data-chave={chaveDaCasa(posta.casa)} d={posta.toque.map(poligono).join('') + (temPonto(posta.casa) ? '' : alvoDoRotulo(posta.rotulo))} />)}
+      {cuspides.map((posta) => (
+        <path
+          key={posta.casa}
+          data-chave={chaveDaCasa(posta.casa)}
+          d={
+            posta.toque.map(poligono).join('') +
+            (temPonto(posta.casa) ? '' : alvoDoRotulo(posta.rotulo))
+          }
+        />
+      ))}
     </g>
   );
 });
@@ -66,7 +98,14 @@ export function AnguloDoMapa({ cuspides, cores, estado }: Props) {
       {COM_PONTO.map(([casa, id]) => {
         const chave = chaveDa({ tipo: 'PontoAstronomico', id });
         const doItem = estadoDo(chave, estado);
-        return <path key={id} {...atributosDoItem(chave, doItem)} d={alvoDoRotulo((cuspides[casa - 1] as CuspidePosta).rotulo)} {...tintura(doItem, cores.destaque, 0.14)} />;
+        return (
+          <path
+            key={id}
+            {...atributosDoItem(chave, doItem)}
+            d={alvoDoRotulo((cuspides[casa - 1] as CuspidePosta).rotulo)}
+            {...tintura(doItem, cores.destaque, 0.14)}
+          />
+        );
       })}
     </g>
   );

@@ -1,4 +1,7 @@
-/** Linhas de aspecto: cor e traço pela espécie, largura pela proximidade do exato. As tabelas são a alternativa em texto. */
+/**
+ * Linhas de aspecto: cor e traço pela espécie, largura pela proximidade do exato. As tabelas são a
+ * alternativa em texto.
+ */
 import { memo } from 'react';
 import type { NomeDoAspecto, Ponto } from '@core/astrology';
 import { arredondar } from '../../glyphs';
@@ -10,7 +13,10 @@ import { agrupar, simbolos } from './pecas';
 
 const OPACIDADE_ESMAECIDA = 0.1;
 
-/** Contorno de papel (nas fortes), a linha e, sob o quincuncio, outra mais escura: o verde da especificação sozinho não chega a 3:1 sobre o branco. */
+/**
+ * Contorno de papel (nas fortes), a linha e, sob o quincuncio, outra mais escura: o verde da
+ * especificação sozinho não chega a 3:1 sobre o branco.
+ */
 function linha(posto: AspectoPosto, cores: Tokens, esmaecida: boolean) {
   const { largura: fator, tracejado } = TRACOS_DOS_ASPECTOS[posto.aspecto];
   const largura = arredondar(fator * (0.75 + 0.8 * posto.proximidade));
@@ -18,9 +24,34 @@ function linha(posto: AspectoPosto, cores: Tokens, esmaecida: boolean) {
   const d = 'raio' in posto.linha ? tracarArco(posto.linha) : tracarSegmentos([posto.linha]);
   const opacidade = esmaecida ? OPACIDADE_ESMAECIDA : undefined;
   return [
-    posto.miolo !== null && !esmaecida && <path key={`${posto.chave} contorno`} d={tracarSegmentos([posto.miolo])} stroke={cores.folha} strokeWidth={arredondar(largura + 1.6)} />,
-    posto.aspecto === 'Quincuncio' && <path key={`${posto.chave} escuro`} d={d} stroke={cores.aspectos.Quincuncio.texto} strokeWidth={arredondar(largura + 0.6)} strokeDasharray={tracejado} strokeOpacity={opacidade} />,
-    <path key={posto.chave} data-aspecto={posto.chave} d={d} stroke={cores.aspectos[posto.aspecto].traco} strokeWidth={largura} strokeLinecap={ponta} strokeDasharray={tracejado} strokeOpacity={opacidade} />,
+    posto.miolo !== null && !esmaecida && (
+      <path
+        key={`${posto.chave} contorno`}
+        d={tracarSegmentos([posto.miolo])}
+        stroke={cores.folha}
+        strokeWidth={arredondar(largura + 1.6)}
+      />
+    ),
+    posto.aspecto === 'Quincuncio' && (
+      <path
+        key={`${posto.chave} escuro`}
+        d={d}
+        stroke={cores.aspectos.Quincuncio.texto}
+        strokeWidth={arredondar(largura + 0.6)}
+        strokeDasharray={tracejado}
+        strokeOpacity={opacidade}
+      />
+    ),
+    <path
+      key={posto.chave}
+      data-aspecto={posto.chave}
+      d={d}
+      stroke={cores.aspectos[posto.aspecto].traco}
+      strokeWidth={largura}
+      strokeLinecap={ponta}
+      strokeDasharray={tracejado}
+      strokeOpacity={opacidade}
+    />,
   ];
 }
 
@@ -43,10 +74,20 @@ const Ancoras = memo(function Ancoras({ layout, cores }: Pick<Props, 'layout' | 
   );
 });
 
-/** Os símbolos, num traçado por cor; os que não participam da escolha esmaecem, e não apagam a linha em que estão. */
-function simbolosDosAspectos(aspectos: readonly AspectoPosto[], participa: (a: AspectoPosto) => boolean, cores: Tokens) {
+/**
+ * Os símbolos, num traçado por cor; os que não participam da escolha esmaecem, e não apagam a linha
+ * em que estão.
+ */
+function simbolosDosAspectos(
+  aspectos: readonly AspectoPosto[],
+  participa: (a: AspectoPosto) => boolean,
+  cores: Tokens,
+) {
   const [fortes, fracos] = [aspectos.filter(participa), aspectos.filter((a) => !participa(a))];
-  const porCor = (lista: readonly AspectoPosto[]) => agrupar(lista, (a) => cores.aspectos[a.aspecto].texto).map(([cor, iguais]) => [cor, iguais.flatMap((a) => a.glifo ?? [])] as const);
+  const porCor = (lista: readonly AspectoPosto[]) =>
+    agrupar(lista, (a) => cores.aspectos[a.aspecto].texto).map(
+      ([cor, iguais]) => [cor, iguais.flatMap((a) => a.glifo ?? [])] as const,
+    );
   return (
     <g strokeLinecap="round" data-tinta="aspectos">
       {porCor(fracos).flatMap(([cor, glifos]) => simbolos(glifos, cor, OPACIDADE_ESMAECIDA))}
@@ -55,12 +96,25 @@ function simbolosDosAspectos(aspectos: readonly AspectoPosto[], participa: (a: A
   );
 }
 
-export const AnelDeAspectos = memo(function AnelDeAspectos({ layout, cores, habilitados, foco }: Props) {
+export const AnelDeAspectos = memo(function AnelDeAspectos({
+  layout,
+  cores,
+  habilitados,
+  foco,
+}: Props) {
   const duplo = layout.externos.length > 0;
-  const participa = (a: AspectoPosto): boolean => foco === null || (a.de === foco.ponto && (!duplo || foco.externo)) || (a.para === foco.ponto && !foco.externo);
+  const participa = (a: AspectoPosto): boolean =>
+    foco === null ||
+    (a.de === foco.ponto && (!duplo || foco.externo)) ||
+    (a.para === foco.ponto && !foco.externo);
   const visiveis = layout.aspectos.filter((a) => habilitados.has(a.aspecto));
-  const [arcos, cordas] = [visiveis.filter((a) => a.aspecto === 'Conjunção'), visiveis.filter((a) => a.aspecto !== 'Conjunção')];
-  const fundos = visiveis.flatMap((a) => (a.glifo && participa(a) ? [disco(a.glifo.caixa, arredondar(a.glifo.tamanho * 0.52))] : []));
+  const [arcos, cordas] = [
+    visiveis.filter((a) => a.aspecto === 'Conjunção'),
+    visiveis.filter((a) => a.aspecto !== 'Conjunção'),
+  ];
+  const fundos = visiveis.flatMap((a) =>
+    a.glifo && participa(a) ? [disco(a.glifo.caixa, arredondar(a.glifo.tamanho * 0.52))] : [],
+  );
   return (
     <g aria-hidden="true" pointerEvents="none" strokeLinecap="butt">
       {[...cordas, ...arcos].flatMap((a) => linha(a, cores, !participa(a)))}

@@ -9,7 +9,11 @@ import { octogono, poligono } from './formas';
 const RAIO_DO_ALVO = 12;
 
 export function chaveDoCorpo(posto: CorpoPosto): string {
-  return chaveDa({ tipo: tipoDoPonto(posto.corpo.nome), id: posto.corpo.nome, externo: posto.externo });
+  return chaveDa({
+    tipo: tipoDoPonto(posto.corpo.nome),
+    id: posto.corpo.nome,
+    externo: posto.externo,
+  });
 }
 
 interface Props {
@@ -25,7 +29,14 @@ export function AnelDeCorpos({ corpos, titulo, cores, estado }: Props) {
       {corpos.map((posto) => {
         const chave = chaveDoCorpo(posto);
         const doItem = estadoDo(chave, estado);
-        return <path key={chave} {...atributosDoItem(chave, doItem)} d={poligono(posto.area) + octogono(posto.centro, RAIO_DO_ALVO)} {...tintura(doItem, cores.destaque, 0.1)} />;
+        return (
+          <path
+            key={chave}
+            {...atributosDoItem(chave, doItem)}
+            d={poligono(posto.area) + octogono(posto.centro, RAIO_DO_ALVO)}
+            {...tintura(doItem, cores.destaque, 0.1)}
+          />
+        );
       })}
     </g>
   );

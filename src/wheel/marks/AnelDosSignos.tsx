@@ -9,13 +9,36 @@ import { tracarSetor } from './formas';
 const OPACIDADE = 0.1;
 const OPACIDADE_DO_ESCOLHIDO = 0.3;
 
-export function AnelDosSignos({ signos, cores, estado }: { readonly signos: readonly SignoPosto[]; readonly cores: Tokens; readonly estado: EstadoDaRoda }) {
+export function AnelDosSignos({
+  signos,
+  cores,
+  estado,
+}: {
+  readonly signos: readonly SignoPosto[];
+  readonly cores: Tokens;
+  readonly estado: EstadoDaRoda;
+}) {
   return (
-    <g role="group" aria-label="Signos" cursor="pointer" stroke={cores.folha} strokeWidth={1} fillOpacity={OPACIDADE}>
+    <g
+      role="group"
+      aria-label="Signos"
+      cursor="pointer"
+      stroke={cores.folha}
+      strokeWidth={1}
+      fillOpacity={OPACIDADE}
+    >
       {signos.map(({ signo, setor }) => {
         const chave = chaveDa({ tipo: 'Signo', id: signo });
         const doItem = estadoDo(chave, estado);
-        return <path key={signo} {...atributosDoItem(chave, doItem)} d={tracarSetor(setor)} fill={corDoSigno(signo, cores)} {...tintura(doItem, corDoSigno(signo, cores), OPACIDADE_DO_ESCOLHIDO)} />;
+        return (
+          <path
+            key={signo}
+            {...atributosDoItem(chave, doItem)}
+            d={tracarSetor(setor)}
+            fill={corDoSigno(signo, cores)}
+            {...tintura(doItem, corDoSigno(signo, cores), OPACIDADE_DO_ESCOLHIDO)}
+          />
+        );
       })}
     </g>
   );

@@ -1,6 +1,7 @@
 /**
- * Todos os símbolos e letras da roda, por cima das áreas sensíveis e fora do alcance do ponteiro. Enfeite, para leitores de tela:
- * o nome de cada item está na área sensível. Cada anel só se repinta quando muda o seu escolhido.
+ * Todos os símbolos e letras da roda, por cima das áreas sensíveis e fora do alcance do ponteiro.
+ * Enfeite, para leitores de tela: o nome de cada item está na área sensível. Cada anel só se
+ * repinta quando muda o seu escolhido.
  */
 import { memo } from 'react';
 import type { Signo } from '@core/astrology';
@@ -17,8 +18,21 @@ function doElemento(signos: readonly SignoDesenhado[], cores: Tokens) {
   return simbolosPorCor(signos, (s) => corDoSigno(s.nome, cores));
 }
 
-export const TintaDosSignos = memo(function TintaDosSignos({ signos, cores }: { readonly signos: readonly SignoPosto[]; readonly cores: Tokens }) {
-  return <>{doElemento(signos.map((s) => s.glifo), cores)}</>;
+export const TintaDosSignos = memo(function TintaDosSignos({
+  signos,
+  cores,
+}: {
+  readonly signos: readonly SignoPosto[];
+  readonly cores: Tokens;
+}) {
+  return (
+    <>
+      {doElemento(
+        signos.map((s) => s.glifo),
+        cores,
+      )}
+    </>
+  );
 });
 
 interface PropsDasCasas {
@@ -30,17 +44,39 @@ interface PropsDasCasas {
 }
 
 /** Números e rótulos; com as casas escondidas, só os rótulos dos ângulos. */
-export const TintaDasCasas = memo(function TintaDasCasas({ cuspides, cores, escolhida, exibirCasas }: PropsDasCasas) {
+export const TintaDasCasas = memo(function TintaDasCasas({
+  cuspides,
+  cores,
+  escolhida,
+  exibirCasas,
+}: PropsDasCasas) {
   const visiveis = exibirCasas ? cuspides : cuspides.filter((c) => c.angular);
   const rotulos = visiveis.map((c) => c.rotulo);
-  const minutos = (angulares: boolean): TextoPosto[] => visiveis.filter((c) => c.angular === angulares).map((c) => c.rotulo.minuto);
-  const corDoNumero = new Map(cuspides.map((c) => [c.numero, c.casa === escolhida ? cores.destaque : cores.tintaSuave]));
+  const minutos = (angulares: boolean): TextoPosto[] =>
+    visiveis.filter((c) => c.angular === angulares).map((c) => c.rotulo.minuto);
+  const corDoNumero = new Map(
+    cuspides.map((c) => [c.numero, c.casa === escolhida ? cores.destaque : cores.tintaSuave]),
+  );
   return (
     <>
-      {exibirCasas && simbolosPorCor(cuspides.map((c) => c.numero), (numero) => corDoNumero.get(numero) ?? cores.tintaSuave)}
-      {textos([...rotulos.map((r) => r.sigla).filter(existe), ...rotulos.map((r) => r.grau), ...minutos(true)], cores.tinta)}
+      {exibirCasas &&
+        simbolosPorCor(
+          cuspides.map((c) => c.numero),
+          (numero) => corDoNumero.get(numero) ?? cores.tintaSuave,
+        )}
+      {textos(
+        [
+          ...rotulos.map((r) => r.sigla).filter(existe),
+          ...rotulos.map((r) => r.grau),
+          ...minutos(true),
+        ],
+        cores.tinta,
+      )}
       {textos(minutos(false), cores.tintaSuave)}
-      {doElemento(rotulos.map((r) => r.signo), cores)}
+      {doElemento(
+        rotulos.map((r) => r.signo),
+        cores,
+      )}
     </>
   );
 });
@@ -52,16 +88,30 @@ interface PropsDosCorpos {
 }
 
 /** As pilhas: símbolo, grau, signo, minuto e marca de movimento. */
-export const TintaDosCorpos = memo(function TintaDosCorpos({ corpos, cores, escolhido }: PropsDosCorpos) {
+export const TintaDosCorpos = memo(function TintaDosCorpos({
+  corpos,
+  cores,
+  escolhido,
+}: PropsDosCorpos) {
   const externos = corpos[0]?.externo === true;
   const cor = externos ? cores.destaque : cores.tinta;
   return (
     <>
-      {simbolosPorCor(corpos.map((c) => c.glifo), (glifo) => (glifo === escolhido?.glifo ? cores.destaque : cor))}
+      {simbolosPorCor(
+        corpos.map((c) => c.glifo),
+        (glifo) => (glifo === escolhido?.glifo ? cores.destaque : cor),
+      )}
       {simbolos(corpos.map((c) => c.marca).filter(existe), cores.erro)}
       {doElemento(corpos.map((c) => c.signo).filter(existe), cores)}
-      {textos(corpos.map((c) => c.grau), cor, { posto: escolhido?.grau ?? null, cor: cores.destaque })}
-      {textos(corpos.map((c) => c.minuto), externos ? cor : cores.tintaSuave)}
+      {textos(
+        corpos.map((c) => c.grau),
+        cor,
+        { posto: escolhido?.grau ?? null, cor: cores.destaque },
+      )}
+      {textos(
+        corpos.map((c) => c.minuto),
+        externos ? cor : cores.tintaSuave,
+      )}
     </>
   );
 });

@@ -24,15 +24,27 @@ export function estadoDo(chave: string, estado: EstadoDaRoda): EstadoDoItem {
   };
 }
 
-/** O foco é desenhado no próprio SVG; o contorno do navegador, sobre um grupo, seria um retângulo solto. */
+/**
+ * O foco é desenhado no próprio SVG; o contorno do navegador, sobre um grupo, seria um retângulo
+ * solto.
+ */
 const SEM_CONTORNO = { outline: 'none' } as const;
 
 /** Atributos de um item: botão com nome, uma só parada de tabulação na roda inteira. */
 export function atributosDoItem(chave: string, { nome, selecionado, parada }: EstadoDoItem) {
-  return { role: 'button', tabIndex: parada ? 0 : -1, 'aria-label': nome, 'aria-pressed': selecionado, 'data-chave': chave, ...(parada && { style: SEM_CONTORNO }) } as const;
+  return {
+    role: 'button',
+    tabIndex: parada ? 0 : -1,
+    'aria-label': nome,
+    'aria-pressed': selecionado,
+    'data-chave': chave,
+    ...(parada && { style: SEM_CONTORNO }),
+  } as const;
 }
 
 /** Tinta da área sensível: nenhuma, a do item sob o ponteiro ou a do escolhido. */
 export function tintura({ selecionado, apontado }: EstadoDoItem, cor: string, opacidade: number) {
-  return (selecionado || apontado) && { fill: cor, fillOpacity: selecionado ? opacidade : opacidade / 2 };
+  return (
+    (selecionado || apontado) && { fill: cor, fillOpacity: selecionado ? opacidade : opacidade / 2 }
+  );
 }

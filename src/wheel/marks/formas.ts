@@ -1,4 +1,6 @@
-/** Das figuras do layout, em números, ao atributo `d`: o único lugar da roda que escreve traçados. */
+/**
+ * Das figuras do layout, em números, ao atributo `d`: o único lugar da roda que escreve traçados.
+ */
 import { pathRound } from 'd3';
 import { arredondar, escrever } from '../../glyphs';
 import type { Arco, Segmento, Setor } from '../layout';
@@ -19,7 +21,9 @@ export function poligono(pontos: readonly Coordenada[]): string {
 
 /** Vários segmentos num só traçado. */
 export function tracarSegmentos(segmentos: readonly Segmento[]): string {
-  return segmentos.map((s) => `M${escrever(s.x1)} ${escrever(s.y1)}L${escrever(s.x2)} ${escrever(s.y2)}`).join('');
+  return segmentos
+    .map((s) => `M${escrever(s.x1)} ${escrever(s.y1)}L${escrever(s.x2)} ${escrever(s.y2)}`)
+    .join('');
 }
 
 export function tracarArco({ centro, raio, inicio, fim }: Arco): string {

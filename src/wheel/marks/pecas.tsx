@@ -28,7 +28,10 @@ export function simbolos(postos: readonly GlifoPosto[], cor: string, opacidade?:
 }
 
 /** Símbolos cada qual da sua cor. */
-export function simbolosPorCor<T extends GlifoPosto>(postos: readonly T[], corDo: (posto: T) => string) {
+export function simbolosPorCor<T extends GlifoPosto>(
+  postos: readonly T[],
+  corDo: (posto: T) => string,
+) {
   return agrupar(postos, corDo).flatMap(([cor, iguais]) => simbolos(iguais, cor));
 }
 
@@ -44,7 +47,14 @@ export function textos(postos: readonly TextoPosto[], cor: string, destaque?: De
     return (
       <g key={`${cor} ${estilo}`} fontSize={tamanho} fontWeight={peso} fill={cor}>
         {iguais.map((p, i) => (
-          <text key={i} x={escrever(p.x)} y={escrever(p.y)} {...(p === destaque?.posto && { fill: destaque.cor })}>{p.texto}</text>
+          <text
+            key={i}
+            x={escrever(p.x)}
+            y={escrever(p.y)}
+            {...(p === destaque?.posto && { fill: destaque.cor })}
+          >
+            {p.texto}
+          </text>
         ))}
       </g>
     );

@@ -1,16 +1,31 @@
 import Typography from '@mui/material/Typography';
 import { IndicadorDeQuadrante } from '@/components/mapa/IndicadorDeQuadrante';
 import { Posicao, textoDasCasas } from '@/components/tabelas';
-import { grauAstrologico, quadranteDaCasa, REGENTES, textoGrauMinutoSegundo, tipoDaCasa } from '@core/astrology';
+import {
+  grauAstrologico,
+  quadranteDaCasa,
+  REGENTES,
+  textoGrauMinutoSegundo,
+  tipoDaCasa,
+} from '@core/astrology';
 import { quemEstaNaCasa } from '../derivacoes';
 import { Secao } from '@/components/moldura/Secao';
 import { ListaDeCorpos } from './ListaDeCorpos';
 import { Fato, Fatos, NomeDoPonto, NomeDoSigno, type PropsDoDetalhe } from './pecas';
 
-const complemento: Parameters<typeof ListaDeCorpos>[0]['complemento'] = (c) => <><Posicao grau={c.grauAstrologico} /><span>Casa {textoDasCasas(c.casas)}</span></>;
+const complemento: Parameters<typeof ListaDeCorpos>[0]['complemento'] = (c) => (
+  <>
+    <Posicao grau={c.grauAstrologico} />
+    <span>Casa {textoDasCasas(c.casas)}</span>
+  </>
+);
 
 /** Número, cúspide, tipo, signo e regente da casa, e quem está nela. */
-export function DetalheDaCasa({ casa, info, aoSelecionar }: { readonly casa: number } & PropsDoDetalhe) {
+export function DetalheDaCasa({
+  casa,
+  info,
+  aoSelecionar,
+}: { readonly casa: number } & PropsDoDetalhe) {
   const grau = grauAstrologico(info.cuspides.casas[casa - 1] ?? 0);
   const regentes = REGENTES[grau.signo];
   const { dentro, chegando } = quemEstaNaCasa(info, casa);
@@ -18,23 +33,37 @@ export function DetalheDaCasa({ casa, info, aoSelecionar }: { readonly casa: num
     <>
       <Fatos>
         <Fato nome="Número">{casa}</Fato>
-        <Fato nome="Cúspide">{textoGrauMinutoSegundo(grau)} de {grau.signo}</Fato>
+        <Fato nome="Cúspide">
+          {textoGrauMinutoSegundo(grau)} de {grau.signo}
+        </Fato>
         <Fato nome="Tipo">{tipoDaCasa(casa)}</Fato>
-        <Fato nome="Signo"><NomeDoSigno signo={grau.signo} aoSelecionar={aoSelecionar} /></Fato>
-        <Fato nome={regentes.length > 1 ? 'Regentes' : 'Regente'}>{regentes.map((r) => <NomeDoPonto key={r} ponto={r} aoSelecionar={aoSelecionar} />)}</Fato>
+        <Fato nome="Signo">
+          <NomeDoSigno signo={grau.signo} aoSelecionar={aoSelecionar} />
+        </Fato>
+        <Fato nome={regentes.length > 1 ? 'Regentes' : 'Regente'}>
+          {regentes.map((r) => (
+            <NomeDoPonto key={r} ponto={r} aoSelecionar={aoSelecionar} />
+          ))}
+        </Fato>
       </Fatos>
       <Secao nivel="h3" titulo="Na casa">
-        {dentro.length === 0
-          ? <Typography color="textSecondary">Sem corpos nesta casa.</Typography>
-          : <ListaDeCorpos corpos={dentro} aoSelecionar={aoSelecionar} complemento={complemento} />}
+        {dentro.length === 0 ? (
+          <Typography color="textSecondary">Sem corpos nesta casa.</Typography>
+        ) : (
+          <ListaDeCorpos corpos={dentro} aoSelecionar={aoSelecionar} complemento={complemento} />
+        )}
       </Secao>
       {chegando.length > 0 && (
         <Secao nivel="h3" titulo="Pela regra dos 5°">
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>Na casa anterior, a até 5° desta cúspide: também são lidos nesta casa.</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+            Na casa anterior, a até 5° desta cúspide: também são lidos nesta casa.
+          </Typography>
           <ListaDeCorpos corpos={chegando} aoSelecionar={aoSelecionar} complemento={complemento} />
         </Secao>
       )}
-      <Secao nivel="h3" titulo="Quadrante"><IndicadorDeQuadrante quadrante={quadranteDaCasa(casa)} /></Secao>
+      <Secao nivel="h3" titulo="Quadrante">
+        <IndicadorDeQuadrante quadrante={quadranteDaCasa(casa)} />
+      </Secao>
     </>
   );
 }

@@ -7,22 +7,49 @@ import { Fato, Fatos, NomeDaCasa, NomeDoPonto, type PropsDoDetalhe } from './pec
 import { ListaDeCorpos } from './ListaDeCorpos';
 
 /** Regente, modo e elemento do signo, e quem está nele. */
-export function DetalheDoSigno({ signo, info, aoSelecionar }: { readonly signo: Signo } & PropsDoDetalhe) {
+export function DetalheDoSigno({
+  signo,
+  info,
+  aoSelecionar,
+}: { readonly signo: Signo } & PropsDoDetalhe) {
   const { corpos, casas } = quemEstaNoSigno(info, signo);
   const regentes = REGENTES[signo];
   const elemento = elementoDoSigno(signo);
   return (
     <>
       <Fatos>
-        <Fato nome={regentes.length > 1 ? 'Regentes' : 'Regente'}>{regentes.map((r) => <NomeDoPonto key={r} ponto={r} aoSelecionar={aoSelecionar} />)}</Fato>
+        <Fato nome={regentes.length > 1 ? 'Regentes' : 'Regente'}>
+          {regentes.map((r) => (
+            <NomeDoPonto key={r} ponto={r} aoSelecionar={aoSelecionar} />
+          ))}
+        </Fato>
         <Fato nome="Modo">{modoDoSigno(signo)}</Fato>
-        <Fato nome="Elemento"><span><Simbolo nome={elemento} tamanho={16} /> {elemento}</span></Fato>
-        <Fato nome="Cúspides">{casas.length ? casas.map((c) => <NomeDaCasa key={c} casa={c} aoSelecionar={aoSelecionar} />) : 'Nenhuma (signo interceptado)'}</Fato>
+        <Fato nome="Elemento">
+          <span>
+            <Simbolo nome={elemento} tamanho={16} /> {elemento}
+          </span>
+        </Fato>
+        <Fato nome="Cúspides">
+          {casas.length
+            ? casas.map((c) => <NomeDaCasa key={c} casa={c} aoSelecionar={aoSelecionar} />)
+            : 'Nenhuma (signo interceptado)'}
+        </Fato>
       </Fatos>
       <Secao nivel="h3" titulo="No signo">
-        {corpos.length === 0
-          ? <Typography color="textSecondary">Sem corpos neste signo.</Typography>
-          : <ListaDeCorpos corpos={corpos} aoSelecionar={aoSelecionar} complemento={(c) => <><Posicao grau={c.grauAstrologico} /><span>Casa {textoDasCasas(c.casas)}</span></>} />}
+        {corpos.length === 0 ? (
+          <Typography color="textSecondary">Sem corpos neste signo.</Typography>
+        ) : (
+          <ListaDeCorpos
+            corpos={corpos}
+            aoSelecionar={aoSelecionar}
+            complemento={(c) => (
+              <>
+                <Posicao grau={c.grauAstrologico} />
+                <span>Casa {textoDasCasas(c.casas)}</span>
+              </>
+            )}
+          />
+        )}
       </Secao>
     </>
   );

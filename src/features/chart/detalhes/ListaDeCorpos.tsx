@@ -11,7 +11,16 @@ interface Props {
   readonly complemento: (corpo: Corpo) => ReactNode;
 }
 
-const linha = { display: 'grid', gridTemplateColumns: 'minmax(9.5rem, max-content) auto 1fr', columnGap: { xs: 1, sm: 2 }, alignItems: 'center', minHeight: 32, borderBottom: 1, borderColor: 'divider', fontSize: '0.875rem' } as const;
+const linha = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(9.5rem, max-content) auto 1fr',
+  columnGap: { xs: 1, sm: 2 },
+  alignItems: 'center',
+  minHeight: 32,
+  borderBottom: 1,
+  borderColor: 'divider',
+  fontSize: '0.875rem',
+} as const;
 
 /** Corpos, um por linha, com o que se queira dizer de cada um. */
 export function ListaDeCorpos({ corpos, aoSelecionar, complemento }: Props) {
@@ -19,7 +28,10 @@ export function ListaDeCorpos({ corpos, aoSelecionar, complemento }: Props) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {corpos.map((corpo) => (
         <Box component="li" key={corpo.ponto.tipo} sx={linha}>
-          <span><NomeDoPonto ponto={corpo.ponto.tipo} aoSelecionar={aoSelecionar} /><Movimento corpo={corpo} /></span>
+          <span>
+            <NomeDoPonto ponto={corpo.ponto.tipo} aoSelecionar={aoSelecionar} />
+            <Movimento corpo={corpo} />
+          </span>
           {complemento(corpo)}
         </Box>
       ))}

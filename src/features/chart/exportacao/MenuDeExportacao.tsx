@@ -20,15 +20,20 @@ interface Opcao {
 }
 
 function opcoes({ nome, acharRoda, texto }: Props): Opcao[] {
-  const comRoda = (baixar: (svg: SVGSVGElement, nome: string) => Promise<void>) => async (): Promise<void> => {
-    const roda = acharRoda();
-    if (roda === null) throw new Error('A roda ainda não foi desenhada.');
-    await baixar(roda, nome);
-  };
+  const comRoda =
+    (baixar: (svg: SVGSVGElement, nome: string) => Promise<void>) => async (): Promise<void> => {
+      const roda = acharRoda();
+      if (roda === null) throw new Error('A roda ainda não foi desenhada.');
+      await baixar(roda, nome);
+    };
   return [
     { titulo: 'Baixar a roda em SVG', feito: 'Roda baixada em SVG.', fazer: comRoda(baixarSvg) },
     { titulo: 'Baixar a roda em PNG', feito: 'Roda baixada em PNG.', fazer: comRoda(baixarPng) },
-    { titulo: 'Copiar como texto', feito: 'Tabelas copiadas como texto.', fazer: () => copiarTexto(texto()) },
+    {
+      titulo: 'Copiar como texto',
+      feito: 'Tabelas copiadas como texto.',
+      fazer: () => copiarTexto(texto()),
+    },
   ];
 }
 
@@ -39,17 +44,44 @@ export function MenuDeExportacao(props: Props) {
   const [aviso, avisar] = useState<string | null>(null);
   const aoEscolher = async ({ fazer, feito }: Opcao): Promise<void> => {
     ancorar(null);
-    await fazer().then(() => avisar(feito), () => avisar('Não foi possível exportar neste navegador.'));
+    await fazer().then(
+      () => avisar(feito),
+      () => avisar('Não foi possível exportar neste navegador.'),
+    );
   };
   return (
     <>
-      <BotaoDeIcone nome="Exportar" aria-haspopup="menu" aria-expanded={ancora !== null} aria-controls={ancora ? id : undefined} onClick={(e: MouseEvent<HTMLElement>) => ancorar(e.currentTarget)}>
+      <BotaoDeIcone
+        nome="Exportar"
+        aria-haspopup="menu"
+        aria-expanded={ancora !== null}
+        aria-controls={ancora ? id : undefined}
+        onClick={(e: MouseEvent<HTMLElement>) => ancorar(e.currentTarget)}
+      >
         <IconeExportar />
       </BotaoDeIcone>
-      <Menu disablePortal id={id} anchorEl={ancora} open={ancora !== null} onClose={() => ancorar(null)} slotProps={{ list: { 'aria-label': 'Exportar' } }}>
-        {opcoes(props).map((opcao) => <MenuItem key={opcao.titulo} onClick={() => void aoEscolher(opcao)}>{opcao.titulo}</MenuItem>)}
+      <Menu
+        disablePortal
+        id={id}
+        anchorEl={ancora}
+        open={ancora !== null}
+        onClose={() => ancorar(null)}
+        slotProps={{ list: { 'aria-label': 'Exportar' } }}
+      >
+        {opcoes(props).map((opcao) => (
+          <MenuItem key={opcao.titulo} onClick={() => void aoEscolher(opcao)}>
+            {opcao.titulo}
+          </MenuItem>
+        ))}
       </Menu>
-      <Snackbar open={aviso !== null} message={aviso} autoHideDuration={5000} onClose={(_evento, razao) => { if (razao !== 'clickaway') avisar(null); }} />
+      <Snackbar
+        open={aviso !== null}
+        message={aviso}
+        autoHideDuration={5000}
+        onClose={(_evento, razao) => {
+          if (razao !== 'clickaway') avisar(null);
+        }}
+      />
     </>
   );
 }

@@ -5,7 +5,13 @@ const ESCALA_DO_PNG = 2;
 
 /** Nome de arquivo que qualquer sistema aceita, a partir do nome do mapa. */
 export function nomeDeArquivo(nome: string, extensao: string): string {
-  const limpo = nome.normalize('NFC').replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+|[. ]+$/g, '').slice(0, 100);
+  const limpo = nome
+    .normalize('NFC')
+    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+|[. ]+$/g, '')
+    .slice(0, 100);
   return `${limpo || 'mapa'}.${extensao}`;
 }
 
@@ -37,7 +43,12 @@ function pintar(imagem: HTMLImageElement): Promise<Blob> {
   tela.width = imagem.width * ESCALA_DO_PNG;
   tela.height = imagem.height * ESCALA_DO_PNG;
   tela.getContext('2d')?.drawImage(imagem, 0, 0, tela.width, tela.height);
-  return new Promise((resolve, reject) => tela.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('O navegador não fez a imagem.'))), 'image/png'));
+  return new Promise((resolve, reject) =>
+    tela.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('O navegador não fez a imagem.'))),
+      'image/png',
+    ),
+  );
 }
 
 /** A roda em pixels, com o dobro do tamanho do desenho. */
@@ -56,7 +67,10 @@ function copiarPelaSelecao(texto: string): void {
   if (!copiou) throw new Error('O navegador não deixou copiar.');
 }
 
-/** Sem a área de transferência nova (http fora da própria máquina, permissão negada), a maneira antiga. */
+/**
+ * Sem a área de transferência nova (http fora da própria máquina, permissão negada), a maneira
+ * antiga.
+ */
 export async function copiarTexto(texto: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(texto);

@@ -4,7 +4,19 @@ import { FAMILIA_DO_TEXTO, PAPEL } from '@/tema/tokens';
 const SVG = 'http://www.w3.org/2000/svg';
 const LETRAS_DE_RESERVA = `'${FAMILIA_DO_TEXTO}', 'Helvetica Neue', Arial, sans-serif`;
 /** Só servem a quem usa a roda na tela. */
-const DA_TELA = ['role', 'tabindex', 'aria-label', 'aria-pressed', 'aria-hidden', 'aria-labelledby', 'aria-describedby', 'cursor', 'pointer-events', 'style', 'class'];
+const DA_TELA = [
+  'role',
+  'tabindex',
+  'aria-label',
+  'aria-pressed',
+  'aria-hidden',
+  'aria-labelledby',
+  'aria-describedby',
+  'cursor',
+  'pointer-events',
+  'style',
+  'class',
+];
 /** O foco e as áreas sensíveis sem tinta. */
 const INVISIVEIS = '[data-foco], [data-chave]:not([fill])';
 
@@ -12,18 +24,25 @@ const INVISIVEIS = '[data-foco], [data-chave]:not([fill])';
 function fixarCores(original: Element, copia: Element): void {
   for (const atributo of ['fill', 'stroke'] as const) {
     const valor = copia.getAttribute(atributo);
-    if (valor !== null && /var\(|currentColor/i.test(valor)) copia.setAttribute(atributo, getComputedStyle(original)[atributo]);
+    if (valor !== null && /var\(|currentColor/i.test(valor))
+      copia.setAttribute(atributo, getComputedStyle(original)[atributo]);
   }
 }
 
 function limpar(copia: Element): void {
   for (const atributo of DA_TELA) copia.removeAttribute(atributo);
-  for (const { name } of [...copia.attributes]) if (name.startsWith('data-')) copia.removeAttribute(name);
+  for (const { name } of [...copia.attributes])
+    if (name.startsWith('data-')) copia.removeAttribute(name);
 }
 
 function papel(lado: string): SVGElement {
   const fundo = document.createElementNS(SVG, 'rect');
-  for (const [nome, valor] of [['width', lado], ['height', lado], ['fill', PAPEL.papel]] as const) fundo.setAttribute(nome, valor);
+  for (const [nome, valor] of [
+    ['width', lado],
+    ['height', lado],
+    ['fill', PAPEL.papel],
+  ] as const)
+    fundo.setAttribute(nome, valor);
   return fundo;
 }
 
@@ -40,7 +59,9 @@ function estilo(fontes: string): SVGElement {
 export function copiaDaRoda(svg: SVGSVGElement, fontes: string): SVGSVGElement {
   const copia = svg.cloneNode(true) as SVGSVGElement;
   const originais = [...svg.querySelectorAll('*')];
-  [...copia.querySelectorAll('*')].forEach((elemento, i) => fixarCores(originais[i] as Element, elemento));
+  [...copia.querySelectorAll('*')].forEach((elemento, i) =>
+    fixarCores(originais[i] as Element, elemento),
+  );
   copia.querySelectorAll(INVISIVEIS).forEach((elemento) => elemento.remove());
   [copia, ...copia.querySelectorAll('*')].forEach(limpar);
   const lado = String(svg.viewBox.baseVal?.width || 600);
@@ -56,7 +77,11 @@ export function copiaDaRoda(svg: SVGSVGElement, fontes: string): SVGSVGElement {
 
 function regrasDaFamilia(): { regra: CSSFontFaceRule; base: string }[] {
   return [...document.styleSheets].flatMap((folha) => {
-    const regras = [...folha.cssRules].filter((r): r is CSSFontFaceRule => r instanceof CSSFontFaceRule && r.style.getPropertyValue('font-family').includes(FAMILIA_DO_TEXTO));
+    const regras = [...folha.cssRules].filter(
+      (r): r is CSSFontFaceRule =>
+        r instanceof CSSFontFaceRule &&
+        r.style.getPropertyValue('font-family').includes(FAMILIA_DO_TEXTO),
+    );
     return regras.map((regra) => ({ regra, base: folha.href ?? document.baseURI }));
   });
 }
@@ -68,14 +93,21 @@ async function dataUrl(endereco: string): Promise<string> {
   return `data:font/woff2;base64,${btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join(''))}`;
 }
 
-/** As letras da casa, para o arquivo não depender do que há instalado. Sem elas o arquivo ainda se lê. */
+/**
+ * As letras da casa, para o arquivo não depender do que há instalado. Sem elas o arquivo ainda se
+ * lê.
+ */
 async function fontesEmLinha(): Promise<string> {
   try {
-    const regras = await Promise.all(regrasDaFamilia().map(async ({ regra, base }) => {
-      const url = /url\(["']?([^"')]+\.woff2[^"')]*)/.exec(regra.style.getPropertyValue('src'))?.[1];
-      if (url === undefined) return '';
-      return `@font-face{font-family:'${FAMILIA_DO_TEXTO}';font-weight:${regra.style.getPropertyValue('font-weight')};src:url(${await dataUrl(new URL(url, base).href)})}`;
-    }));
+    const regras = await Promise.all(
+      regrasDaFamilia().map(async ({ regra, base }) => {
+        const url = /url\(["']?([^"')]+\.woff2[^"')]*)/.exec(
+          regra.style.getPropertyValue('src'),
+        )?.[1];
+        if (url === undefined) return '';
+        return `@font-face{font-family:'${FAMILIA_DO_TEXTO}';font-weight:${regra.style.getPropertyValue('font-weight')};src:url(${await dataUrl(new URL(url, base).href)})}`;
+      }),
+    );
     return regras.join('');
   } catch {
     return '';

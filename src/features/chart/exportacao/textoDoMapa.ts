@@ -1,6 +1,14 @@
 /** As tabelas do mapa em texto simples, alinhado em colunas, para colar em qualquer lugar. */
 import { corposDoMapa, textoDasCasas } from '@/components/tabelas';
-import { grauAstrologico, marcaDeMovimento, nomeDoPonto, REGENTES, textoGrauMinutoSegundo, textoOrbe, type GrauAstrologico } from '@core/astrology';
+import {
+  grauAstrologico,
+  marcaDeMovimento,
+  nomeDoPonto,
+  REGENTES,
+  textoGrauMinutoSegundo,
+  textoOrbe,
+  type GrauAstrologico,
+} from '@core/astrology';
 import { civilDoInstante, coordenadaNaTela, fusoNaTela, textoDaDataHora } from '@core/civil';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import type { MapaNaTela } from '../chartSlice';
@@ -15,15 +23,29 @@ function preencher(texto: string, ate: number, lado: Lado): string {
 }
 
 /** Colunas com duas casas entre elas, sem espaço no fim das linhas. */
-export function emColunas(linhas: readonly (readonly string[])[], lados: readonly Lado[] = []): string {
-  const larguras = (linhas[0] ?? []).map((_, i) => Math.max(...linhas.map((l) => largura(l[i] ?? ''))));
-  return linhas.map((l) => l.map((texto, i) => preencher(texto, larguras[i] ?? 0, lados[i] ?? 'esquerda')).join('  ').trimEnd()).join('\n');
+export function emColunas(
+  linhas: readonly (readonly string[])[],
+  lados: readonly Lado[] = [],
+): string {
+  const larguras = (linhas[0] ?? []).map((_, i) =>
+    Math.max(...linhas.map((l) => largura(l[i] ?? ''))),
+  );
+  return linhas
+    .map((l) =>
+      l
+        .map((texto, i) => preencher(texto, larguras[i] ?? 0, lados[i] ?? 'esquerda'))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 const posicao = (g: GrauAstrologico): [string, string] => [textoGrauMinutoSegundo(g), g.signo];
 
 function cabecalho(mapa: MapaNaTela, info: AstroInfo): string {
-  const { data: { dataHora, fuso, motivo } } = mapa;
+  const {
+    data: { dataHora, fuso, motivo },
+  } = mapa;
   return [
     mapa.nome,
     `${textoDaDataHora(civilDoInstante(dataHora, fuso))} ${fusoNaTela(fuso)}${motivo ? ` (${motivo.texto})` : ''}`,
@@ -34,8 +56,16 @@ function cabecalho(mapa: MapaNaTela, info: AstroInfo): string {
 }
 
 function planetas(info: AstroInfo): string {
-  const linhas = corposDoMapa(info).map((c) => [nomeDoPonto(c.ponto.tipo), ...posicao(c.grauAstrologico), marcaDeMovimento(c.movimento), textoDasCasas(c.casas)]);
-  return emColunas([['Ponto', 'Posição', 'Signo', '', 'Casa'], ...linhas], ['esquerda', 'direita', 'esquerda', 'esquerda', 'direita']);
+  const linhas = corposDoMapa(info).map((c) => [
+    nomeDoPonto(c.ponto.tipo),
+    ...posicao(c.grauAstrologico),
+    marcaDeMovimento(c.movimento),
+    textoDasCasas(c.casas),
+  ]);
+  return emColunas(
+    [['Ponto', 'Posição', 'Signo', '', 'Casa'], ...linhas],
+    ['esquerda', 'direita', 'esquerda', 'esquerda', 'direita'],
+  );
 }
 
 function casas({ cuspides }: AstroInfo): string {
@@ -47,8 +77,17 @@ function casas({ cuspides }: AstroInfo): string {
 }
 
 function tabelaDeAspectos(aspectos: readonly AspectoDoMapa[]): string {
-  const linhas = aspectos.map((a) => [nomeDoPonto(a.de.nome), a.aspecto, nomeDoPonto(a.para.nome), textoOrbe(a.diferença), a.modo]);
-  return emColunas([['De', 'Aspecto', 'Para', 'Orbe', 'Modo'], ...linhas], ['esquerda', 'esquerda', 'esquerda', 'direita']);
+  const linhas = aspectos.map((a) => [
+    nomeDoPonto(a.de.nome),
+    a.aspecto,
+    nomeDoPonto(a.para.nome),
+    textoOrbe(a.diferença),
+    a.modo,
+  ]);
+  return emColunas(
+    [['De', 'Aspecto', 'Para', 'Orbe', 'Modo'], ...linhas],
+    ['esquerda', 'esquerda', 'esquerda', 'direita'],
+  );
 }
 
 function elementos({ elementos: { fogo, terra, ar, agua } }: AstroInfo): string {
@@ -56,7 +95,16 @@ function elementos({ elementos: { fogo, terra, ar, agua } }: AstroInfo): string 
 }
 
 /** Cabeçalho e tabelas de planetas, casas, aspectos (só os que se mostram) e elementos. */
-export function textoDoMapa(mapa: MapaNaTela, info: AstroInfo, aspectos: readonly AspectoDoMapa[]): string {
-  const partes = [['PLANETAS', planetas(info)], ['CASAS', casas(info)], ['ASPECTOS', tabelaDeAspectos(aspectos)], ['ELEMENTOS', elementos(info)]];
+export function textoDoMapa(
+  mapa: MapaNaTela,
+  info: AstroInfo,
+  aspectos: readonly AspectoDoMapa[],
+): string {
+  const partes = [
+    ['PLANETAS', planetas(info)],
+    ['CASAS', casas(info)],
+    ['ASPECTOS', tabelaDeAspectos(aspectos)],
+    ['ELEMENTOS', elementos(info)],
+  ];
   return `${[cabecalho(mapa, info), ...partes.map((p) => p.join('\n'))].join('\n\n')}\n`;
 }

@@ -2,7 +2,14 @@ import Box from '@mui/material/Box';
 import type { ReactNode, Ref } from 'react';
 import { CabecalhoDoMapa } from '@/components/mapa/CabecalhoDoMapa';
 import { QuemImprime, type Leitor } from '@/components/mapa/QuemImprime';
-import { corposDoMapa, ListaDeCasas, Simbolo, TabelaDeElementos, TabelaDePlanetas, TrianguloDeAspectos } from '@/components/tabelas';
+import {
+  corposDoMapa,
+  ListaDeCasas,
+  Simbolo,
+  TabelaDeElementos,
+  TabelaDePlanetas,
+  TrianguloDeAspectos,
+} from '@/components/tabelas';
 import { ASPECTOS, enumerar } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import { useAppSelector } from '@/store/hooks';
@@ -19,7 +26,12 @@ interface Props {
 }
 
 function Bloco({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) {
-  return <section><h2>{titulo}</h2>{children}</section>;
+  return (
+    <section>
+      <h2>{titulo}</h2>
+      {children}
+    </section>
+  );
 }
 
 function Topo({ mapa, info, leitor }: Pick<Props, 'mapa' | 'info' | 'leitor'>) {
@@ -36,9 +48,12 @@ function Legendas({ ianaTimeZone }: { readonly ianaTimeZone: string }) {
   const ocultos = ASPECTOS.filter((a) => !habilitados.has(a));
   return (
     <p className="legendas">
-      Posições truncadas ao segundo de arco. R retrógrado, St estacionário. Casa 9/10: na 9, a até 5° da cúspide da 10 (regra dos 5°).
-      Aspectos: orbe em graus; A aplicativo, S separativo.{ocultos.length > 0 && ` Não mostrados: ${enumerar(ocultos.map((a) => a.toLowerCase()))}.`}
-      {' '}Elementos: contagem dos dez planetas.{ianaTimeZone && ` Fuso horário do lugar: ${ianaTimeZone}.`}
+      Posições truncadas ao segundo de arco. R retrógrado, St estacionário. Casa 9/10: na 9, a até
+      5° da cúspide da 10 (regra dos 5°). Aspectos: orbe em graus; A aplicativo, S separativo.
+      {ocultos.length > 0 &&
+        ` Não mostrados: ${enumerar(ocultos.map((a) => a.toLowerCase()))}.`}{' '}
+      Elementos: contagem dos dez planetas.
+      {ianaTimeZone && ` Fuso horário do lugar: ${ianaTimeZone}.`}
     </p>
   );
 }
@@ -49,19 +64,46 @@ export function FolhaDoMapa({ mapa, info, leitor, ref }: Props) {
   return (
     <Box ref={ref} sx={folha} lang="pt-BR">
       <Topo mapa={mapa} info={info} leitor={leitor} />
-      <div className="roda" role="img" aria-label={`Roda: ${mapa.nome}. As tabelas dizem o mesmo em texto.`}>
-        <div inert><RodaDoMapa nome={mapa.nome} info={info} larguraMaxima={1000} /></div>
+      <div
+        className="roda"
+        role="img"
+        aria-label={`Roda: ${mapa.nome}. As tabelas dizem o mesmo em texto.`}
+      >
+        <div inert>
+          <RodaDoMapa nome={mapa.nome} info={info} larguraMaxima={1000} />
+        </div>
       </div>
       <div className="tabelas">
         <div>
-          <Bloco titulo="Planetas"><TabelaDePlanetas corpos={corposDoMapa(info)} simbolo={SIMBOLO_NO_PAPEL} dignidades={useAppSelector(selectExibirDignidades)} /></Bloco>
-          <Bloco titulo="Elementos"><TabelaDeElementos elementos={info.elementos} simbolo={11} /></Bloco>
+          <Bloco titulo="Planetas">
+            <TabelaDePlanetas
+              corpos={corposDoMapa(info)}
+              simbolo={SIMBOLO_NO_PAPEL}
+              dignidades={useAppSelector(selectExibirDignidades)}
+            />
+          </Bloco>
+          <Bloco titulo="Elementos">
+            <TabelaDeElementos elementos={info.elementos} simbolo={11} />
+          </Bloco>
         </div>
         <div>
-          <Bloco titulo="Casas"><ListaDeCasas cuspides={info.cuspides.casas} simbolo={SIMBOLO_NO_PAPEL} /></Bloco>
-          <Bloco titulo="Símbolos"><ul>{ASPECTOS.map((a) => <li key={a}><Simbolo nome={a} tamanho={11} />{a}</li>)}</ul></Bloco>
+          <Bloco titulo="Casas">
+            <ListaDeCasas cuspides={info.cuspides.casas} simbolo={SIMBOLO_NO_PAPEL} />
+          </Bloco>
+          <Bloco titulo="Símbolos">
+            <ul>
+              {ASPECTOS.map((a) => (
+                <li key={a}>
+                  <Simbolo nome={a} tamanho={11} />
+                  {a}
+                </li>
+              ))}
+            </ul>
+          </Bloco>
         </div>
-        <Bloco titulo="Aspectos"><TrianguloDeAspectos aspectos={aspectos} meio="papel" /></Bloco>
+        <Bloco titulo="Aspectos">
+          <TrianguloDeAspectos aspectos={aspectos} meio="papel" />
+        </Bloco>
       </div>
       <Legendas ianaTimeZone={mapa.ianaTimeZone} />
     </Box>

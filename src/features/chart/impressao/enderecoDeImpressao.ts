@@ -1,5 +1,15 @@
-/** O endereço da página de impressão leva tudo o que identifica o mapa: ela não depende de ele estar salvo. */
-import { coordenadaNaTela, lerCoordenada, segundosDoFuso, segundosDoInstante, type Latitude, type Longitude } from '@core/civil';
+/**
+ * O endereço da página de impressão leva tudo o que identifica o mapa: ela não depende de ele estar
+ * salvo.
+ */
+import {
+  coordenadaNaTela,
+  lerCoordenada,
+  segundosDoFuso,
+  segundosDoInstante,
+  type Latitude,
+  type Longitude,
+} from '@core/civil';
 import type { MotivoDoFuso } from '@core/contract';
 import type { MapaNaTela } from '../chartSlice';
 
@@ -18,15 +28,26 @@ export function enderecoDeImpressao(mapa: MapaNaTela): string {
   const { id, nome, data, local, latitude, longitude, dono, ianaTimeZone } = mapa;
   const campos = new URLSearchParams({
     ...(id !== null && { id }),
-    nome, data: data.dataHora, fuso: data.fuso, local,
-    latitude: coordenadaNaTela(latitude), longitude: coordenadaNaTela(longitude), dono: String(dono),
+    nome,
+    data: data.dataHora,
+    fuso: data.fuso,
+    local,
+    latitude: coordenadaNaTela(latitude),
+    longitude: coordenadaNaTela(longitude),
+    dono: String(dono),
     ...(data.motivo && { motivo: data.motivo.texto, motivoTipo: data.motivo.tipo }),
     ...(ianaTimeZone && { iana: ianaTimeZone }),
   });
   return `${CAMINHO_DA_IMPRESSAO}?${campos.toString()}`;
 }
 
-const TIPOS_DE_MOTIVO: readonly MotivoDoFuso['tipo'][] = ['padrao', 'verao', 'historico', 'media', 'manual'];
+const TIPOS_DE_MOTIVO: readonly MotivoDoFuso['tipo'][] = [
+  'padrao',
+  'verao',
+  'historico',
+  'media',
+  'manual',
+];
 
 function lerMotivo(campos: URLSearchParams): MotivoDoFuso | null {
   const texto = campos.get('motivo');
@@ -53,7 +74,11 @@ export function lerEnderecoDeImpressao(consulta: string): MapaNaTela | null {
   const longitude = lerCoordenada('longitude', campos.get('longitude')) as Longitude | null;
   if (!nome || !local || !dataHora || fuso === null || !latitude || !longitude) return null;
   return {
-    id: campos.get('id'), nome, local, latitude, longitude,
+    id: campos.get('id'),
+    nome,
+    local,
+    latitude,
+    longitude,
     data: { dataHora, fuso, motivo: lerMotivo(campos) },
     ianaTimeZone: campos.get('iana') ?? '',
     dono: campos.get('dono') === 'true',

@@ -1,4 +1,7 @@
-/** A folha impressa. Medidas em px de CSS (96 por polegada): a área útil do A4 com margens de 12 mm tem 703 × 1032. */
+/**
+ * A folha impressa. Medidas em px de CSS (96 por polegada): a área útil do A4 com margens de 12 mm
+ * tem 703 × 1032.
+ */
 import { FONTE_TITULO, PAPEL } from '@/tema/tokens';
 
 const LARGURA_UTIL = 703;
@@ -6,7 +9,9 @@ const ALTURA_UTIL = 1032;
 const MARGEM_MM = 12;
 export const SIMBOLO_NO_PAPEL = 13;
 
-/** Para a janela do navegador e para o quadro do react-to-print, que não tem as regras da página. */
+/**
+ * Para a janela do navegador e para o quadro do react-to-print, que não tem as regras da página.
+ */
 export const PAGINA_A4 = `@page { size: A4 portrait; margin: ${MARGEM_MM}mm; } @media print { html, body { background: ${PAPEL.papel} !important; overflow: visible !important; } body { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }`;
 
 export const folha = {
@@ -27,13 +32,44 @@ export const folha = {
   '& .roda': { flex: '1 1 0', minHeight: 0, my: '6px' },
   '& .roda > div': { height: '100%' },
   '& .roda svg': { width: '100%', height: '100%', maxWidth: 'none !important' },
-  '& .tabelas': { display: 'grid', gridTemplateColumns: '216px 156px 302px', justifyContent: 'space-between', alignItems: 'start' },
-  '& h2': { font: 'inherit', fontFamily: FONTE_TITULO, fontWeight: 500, fontSize: '13px', lineHeight: 1.3, m: 0, mb: '2px' },
+  '& .tabelas': {
+    display: 'grid',
+    gridTemplateColumns: '216px 156px 302px',
+    justifyContent: 'space-between',
+    alignItems: 'start',
+  },
+  '& h2': {
+    font: 'inherit',
+    fontFamily: FONTE_TITULO,
+    fontWeight: 500,
+    fontSize: '13px',
+    lineHeight: 1.3,
+    m: 0,
+    mb: '2px',
+  },
   '& .tabelas > div > section + section': { mt: '7px' },
-  '& ul': { listStyle: 'none', m: 0, p: 0, fontSize: '9px', lineHeight: 1.5, columns: 2, columnGap: '4px' },
+  '& ul': {
+    listStyle: 'none',
+    m: 0,
+    p: 0,
+    fontSize: '9px',
+    lineHeight: 1.5,
+    columns: 2,
+    columnGap: '4px',
+  },
   '& li': { display: 'flex', alignItems: 'center', gap: '4px', breakInside: 'avoid' },
-  '& .MuiTableCell-root': { fontSize: '10px', lineHeight: 1.3, padding: '1px 3px', borderColor: PAPEL.fio },
-  '& .MuiTableCell-head': { fontSize: '9px', padding: '0 3px 1px', borderColor: PAPEL.fioForte, color: PAPEL.tintaSuave },
+  '& .MuiTableCell-root': {
+    fontSize: '10px',
+    lineHeight: 1.3,
+    padding: '1px 3px',
+    borderColor: PAPEL.fio,
+  },
+  '& .MuiTableCell-head': {
+    fontSize: '9px',
+    padding: '0 3px 1px',
+    borderColor: PAPEL.fioForte,
+    color: PAPEL.tintaSuave,
+  },
   '& .MuiTableCell-root:first-of-type': { pl: 0 },
   '& .legendas': { m: 0, mt: '6px', fontSize: '8.5px', lineHeight: 1.4, color: PAPEL.tintaSuave },
 } as const;

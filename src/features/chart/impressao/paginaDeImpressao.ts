@@ -1,6 +1,7 @@
 /**
- * A página de impressão mora em `pages`, que um assunto não alcança: é ela que se apresenta aqui, e quem mostra um mapa a deixa pronta.
- * Já carregada, desenha-se na hora, e o navegador não espera para imprimir.
+ * A página de impressão mora em `pages`, que um assunto não alcança: é ela que se apresenta aqui, e
+ * quem mostra um mapa a deixa pronta. Já carregada, desenha-se na hora, e o navegador não espera
+ * para imprimir.
  */
 interface Pagina {
   readonly carregar: () => Promise<unknown>;

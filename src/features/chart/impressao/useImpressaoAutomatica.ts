@@ -19,7 +19,10 @@ function letrasProntas(): Promise<unknown> {
   return document.fonts?.ready ?? Promise.resolve();
 }
 
-/** Chama uma só vez, ainda que o quadro e a janela avisem ambos; não onde o aviso não é de confiança. */
+/**
+ * Chama uma só vez, ainda que o quadro e a janela avisem ambos; não onde o aviso não é de
+ * confiança.
+ */
 function useFimUnico(aoTerminar: () => void): () => void {
   const terminou = useRef(false);
   return useCallback(() => {
@@ -29,8 +32,17 @@ function useFimUnico(aoTerminar: () => void): () => void {
   }, [aoTerminar]);
 }
 
-/** Abre o diálogo uma só vez (também no StrictMode), quando há dados e letras; devolve como abri-lo de novo. */
-export function useImpressaoAutomatica({ conteudo, titulo, pronta, emCurso, aoTerminar }: Opcoes): () => void {
+/**
+ * Abre o diálogo uma só vez (também no StrictMode), quando há dados e letras; devolve como abri-lo
+ * de novo.
+ */
+export function useImpressaoAutomatica({
+  conteudo,
+  titulo,
+  pronta,
+  emCurso,
+  aoTerminar,
+}: Opcoes): () => void {
   const jaAbriu = useRef(emCurso);
   const terminar = useFimUnico(aoTerminar);
   const imprimir = useImpressao({ conteudo, titulo, estilos: PAGINA_A4, aoTerminar: terminar });
@@ -43,12 +55,18 @@ export function useImpressaoAutomatica({ conteudo, titulo, pronta, emCurso, aoTe
       jaAbriu.current = true;
       imprimir();
     });
-    return () => { valeAinda = false; };
+    return () => {
+      valeAinda = false;
+    };
   }, [pronta, imprimir]);
   useEffect(() => {
     let valeAinda = true;
-    void fimDaImpressao(window).then(() => { if (valeAinda) terminar(); });
-    return () => { valeAinda = false; };
+    void fimDaImpressao(window).then(() => {
+      if (valeAinda) terminar();
+    });
+    return () => {
+      valeAinda = false;
+    };
   }, [terminar]);
   return imprimir;
 }
