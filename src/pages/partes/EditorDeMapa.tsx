@@ -50,15 +50,14 @@ function usePrevia({
   verao,
   lido,
 }: FormularioDeMapaAberto): { entrada: MapaEntrada; mapa: MapaNaTela } | null {
-  const entrada = passo.tipo === 'seguir' ? passo.entrada : null;
   const motivo = verao.resposta?.alternativas.find((a) => a.offset === lido.fuso)?.motivo ?? null;
-  const escrita = entrada && JSON.stringify(entrada);
   // O mesmo conteúdo é o mesmo mapa: a roda não se refaz a cada vez que o formulário se lê.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(
-    () => entrada && { entrada, mapa: mapaAindaNaoSalvo(entrada, motivo) },
-    [escrita, motivo],
-  );
+  const escrita = passo.tipo === 'seguir' ? JSON.stringify(passo.entrada) : null;
+  return useMemo(() => {
+    if (escrita === null) return null;
+    const entrada = JSON.parse(escrita) as MapaEntrada;
+    return { entrada, mapa: mapaAindaNaoSalvo(entrada, motivo) };
+  }, [escrita, motivo]);
 }
 
 interface PropsDaPrevia {
