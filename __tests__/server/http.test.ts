@@ -32,6 +32,7 @@ const INFO = 30;
 const GUARDAVEIS: readonly NomeDaRota[] = [
   'planetas',
   'transitos',
+  'transitosLongos',
   'revolucaoSolar',
   'progressao',
   'aspectosDaProgressao',
