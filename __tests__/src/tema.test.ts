@@ -93,8 +93,11 @@ describe('o que o navegador mostra antes do programa', () => {
     '%s só tem cores e letras da casa',
     (arquivo) => {
       const texto = readFileSync(resolve(arquivo), 'utf8');
-      const daCasa = Object.values(CLARO).filter((v): v is string => typeof v === 'string');
-      for (const cor of texto.match(/#[0-9a-f]{6}\b/gi) ?? []) expect(daCasa).toContain(cor);
+      const daCasa = Object.values(CLARO).flatMap((v) =>
+        typeof v === 'string' ? v.toUpperCase() : [],
+      );
+      for (const cor of texto.match(/#[0-9a-f]{6}\b/gi) ?? [])
+        expect(daCasa).toContain(cor.toUpperCase());
       for (const [, fonte] of texto.matchAll(/font:[^']*(.*);/g))
         expect([FONTE_TEXTO, FONTE_TITULO]).toContain(fonte);
     },
