@@ -2,7 +2,9 @@
  * A tela do mapa num navegador de verdade: roda e painel, teclado, endereço, chaves, configurações,
  * exportação, apagar, acessibilidade.
  */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Download, Locator, Page } from 'playwright-core';
 import { examinar, sobraNaLargura } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
@@ -227,7 +229,17 @@ async function baixar(item: RegExp): Promise<{ nome: string; bytes: Buffer }> {
   const espera: Promise<Download> = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: item }).click();
   const download = await espera;
-  return { nome: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+  const pasta = mkdtempSync(path.join(tmpdir(), 'baixado-'));
+  try {
+    // O Chromium é de todas as histórias, e quem o usa à distância pede-lhe uma cópia.
+    await download.saveAs(path.join(pasta, 'arquivo'));
+    return {
+      nome: download.suggestedFilename(),
+      bytes: readFileSync(path.join(pasta, 'arquivo')),
+    };
+  } finally {
+    rmSync(pasta, { recursive: true, force: true });
+  }
 }
 
 test('a roda em SVG abre sozinha, com as letras dentro; em PNG tem 1200 × 1200', async () => {
