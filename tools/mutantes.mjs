@@ -28,13 +28,14 @@ import { EQUIVALENTES } from './mutantesEquivalentes.mjs';
 /** O que se muta, e os testes que o hão de notar: os que começam assim, em __tests__. */
 const FAMILIAS = {
   'core/astrology': ['core/', 'efemerides/natal', 'efemerides/referencia'],
-  'core/civil': ['core/civil', 'core/contrato'],
+  'core/civil': ['core/civil', 'core/datas', 'core/contrato'],
   'server/doutrina': ['efemerides/'],
 };
 const PASTAS = Object.keys(FAMILIAS);
 const COPIADAS = [
   'core',
   'server',
+  'src',
   '__tests__',
   'tools',
   'jest.config.cjs',
@@ -108,6 +109,14 @@ function trocas(no, fonte) {
   return [];
 }
 
+/** A instrução que contém o nó. */
+function instrucaoDe(no) {
+  return ts.isStatement(no) && !ts.isBlock(no) ? no : instrucaoDe(no.parent);
+}
+
+/** O mesmo código, formatado de qualquer modo: sem espaços, vírgulas finais nem parênteses. */
+const semEspacos = (codigo) => codigo.replace(/[\s()]+/g, '').replace(/,([}\]])/g, '$1');
+
 function mutantesDe(arquivo) {
   const texto = readFileSync(noRaiz(arquivo), 'utf8');
   const linhas = texto.split('\n');
@@ -122,6 +131,7 @@ function mutantesDe(arquivo) {
         arquivo,
         numero: line + 1,
         linha: linhas[line].trim(),
+        instrucao: semEspacos(instrucaoDe(no).getText(fonte)),
         dentro,
         antes: texto.slice(troca.de, troca.ate),
         depois: troca.texto,
@@ -213,9 +223,8 @@ const TODOS_OS_TESTES = [...new Set(Object.values(TESTES).flat())];
 const ehEsse = (mutante) => (e) =>
   e.arquivo === mutante.arquivo &&
   (e.dentro === undefined || mutante.dentro.includes(e.dentro)) &&
-  ['linha', 'antes', 'depois'].every(
-    (campo) => e[campo] === undefined || e[campo] === mutante[campo],
-  );
+  (e.instrucao === undefined || mutante.instrucao.startsWith(semEspacos(e.instrucao))) &&
+  ['antes', 'depois'].every((campo) => e[campo] === undefined || e[campo] === mutante[campo]);
 
 const arquivos = PASTAS.flatMap((p) => readdirSync(noRaiz(p)).map((a) => `${p}/${a}`)).filter(
   (a) => !a.endsWith('index.ts'),

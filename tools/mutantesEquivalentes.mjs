@@ -1,7 +1,7 @@
 /**
  * Os mutantes que não mudam nada do que se vê, cada grupo com a razão. Uma entrada diz o arquivo e,
- * para não apanhar outros, onde está (`dentro`: um nome do que o cerca) ou o que se troca (`linha`,
- * `antes`, `depois`). A que já não apanha nenhum é um erro de `npm run test:mutantes`.
+ * para não apanhar outros, onde está (`dentro`: um nome do que o cerca) ou o que se troca (`instrucao`, que
+ * começa assim, `antes`, `depois`). A que já não apanha nenhum é um erro de `npm run test:mutantes`.
  */
 export const EQUIVALENTES = [
   // Passos, folgas e números de iterações das buscas: mais um dá a mesma resposta, mais devagar.
@@ -11,27 +11,33 @@ export const EQUIVALENTES = [
   { arquivo: 'server/doutrina/eventosDaLua.ts', dentro: 'ITERACOES' },
   { arquivo: 'server/doutrina/trajetoria.ts', dentro: 'ITERACOES' },
   { arquivo: 'server/doutrina/trajetoria.ts', dentro: 'PASSOS_DO_PALPITE' },
-  { arquivo: 'server/doutrina/retorno.ts', linha: 'for (let i = 0; i < ITERACOES; i += 1) {' },
-  { arquivo: 'server/doutrina/eventosDaLua.ts', linha: 'for (let i = 0; i < ITERACOES; i += 1) {' },
-  { arquivo: 'server/doutrina/trajetoria.ts', linha: 'for (let i = 0; i < ITERACOES; i += 1) {' },
+  { arquivo: 'server/doutrina/retorno.ts', instrucao: 'for (let i = 0; i < ITERACOES; i += 1) {' },
+  {
+    arquivo: 'server/doutrina/eventosDaLua.ts',
+    instrucao: 'for (let i = 0; i < ITERACOES; i += 1) {',
+  },
   {
     arquivo: 'server/doutrina/trajetoria.ts',
-    linha: 'for (let i = 0; i < PASSOS_DO_PALPITE; i += 1) {',
+    instrucao: 'for (let i = 0; i < ITERACOES; i += 1) {',
+  },
+  {
+    arquivo: 'server/doutrina/trajetoria.ts',
+    instrucao: 'for (let i = 0; i < PASSOS_DO_PALPITE; i += 1) {',
   },
   // Parar quando o passo é igual à precisão, ou só quando é menor.
   {
     arquivo: 'server/doutrina/retorno.ts',
-    linha: 'if (Math.abs(passo) < PRECISAO_DIAS) return dia;',
+    instrucao: 'if (Math.abs(passo) < PRECISAO_DIAS) return dia;',
     depois: '<=',
   },
   {
     arquivo: 'server/doutrina/eventosDaLua.ts',
-    linha: 'if (Math.abs(passo) < PRECISAO_DIAS) return dia;',
+    instrucao: 'if (Math.abs(passo) < PRECISAO_DIAS) return dia;',
     depois: '<=',
   },
   {
     arquivo: 'server/doutrina/trajetoria.ts',
-    linha: 'if (Math.abs(proximo - dia) < PRECISAO_DIAS) return proximo;',
+    instrucao: 'if (Math.abs(proximo - dia) < PRECISAO_DIAS) return proximo;',
     depois: '<=',
   },
   // A convergência é quadrática: quem passa de um minuto já está muito abaixo dele.
@@ -41,14 +47,14 @@ export const EQUIVALENTES = [
   // Exatamente sobre o alvo, ao último bit.
   {
     arquivo: 'server/doutrina/passagens.ts',
-    linha:
+    instrucao:
       'return Math.abs(ga) <= orbe || Math.abs(gb) <= orbe || (ga >= 0 !== gb >= 0 && Math.abs(gb - ga) < 180);',
     depois: '>',
   },
   // Meia-volta para um lado ou para o outro.
   {
     arquivo: 'server/doutrina/natal.ts',
-    linha:
+    instrucao:
       'return { longitude: normalizar(p.longitude + 180), latitude: -p.latitude || 0, velocidade: p.velocidade };',
     antes: '+',
   },
@@ -57,13 +63,13 @@ export const EQUIVALENTES = [
   // O zero somado a 360 sai do intervalo, e a linha seguinte volta a fazer dele zero.
   {
     arquivo: 'core/astrology/angulo.ts',
-    linha: 'const positivo = resto < 0 ? resto + 360 : resto;',
+    instrucao: 'const positivo = resto < 0 ? resto + 360 : resto;',
     depois: '<=',
   },
   // No mesmo grau, o que falta é o ângulo inteiro ou nada; o lado de que se olha não importa.
   {
     arquivo: 'core/astrology/aspectos.ts',
-    linha: 'const crescimento = orientada < 0 ? -relativa : relativa;',
+    instrucao: 'const crescimento = orientada < 0 ? -relativa : relativa;',
     depois: '<=',
   },
 ];

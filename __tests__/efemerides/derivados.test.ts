@@ -204,6 +204,18 @@ describe('progressão secundária', () => {
     }
   });
 
+  test('os aspectos ao natal têm orbe de 1° (especificação, §9), e há-os', () => {
+    const natal = nascido('1960-03-21T05:35:00Z', -23.5475, -46.6361);
+    const orbes = [20, 33, 50].flatMap((idade) =>
+      (['direta', 'conversa'] as const).flatMap((sentido) =>
+        ano(natal, sentido, idade).aspectos.map((a) => a.diferença),
+      ),
+    );
+    expect(orbes.length).toBeGreaterThan(10);
+    expect(Math.max(...orbes)).toBeLessThanOrEqual(1);
+    expect(Math.max(...orbes)).toBeGreaterThan(0.8);
+  });
+
   test('cada evento da Lua é exato no dia que diz, dentro dos 12 meses, em ordem', () => {
     const natal = nascido('1960-03-21T05:35:00Z', -23.5475, -46.6361);
     let maior = 0;
