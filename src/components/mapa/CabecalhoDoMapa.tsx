@@ -81,7 +81,7 @@ export function CabecalhoDoMapa({ mapa, info, acoes }: Props) {
           </Typography>
         )}
       </Box>
-      {acoes && <Box sx={{ ml: { xs: -1, md: 0 } }}>{acoes}</Box>}
+      {acoes && <Box>{acoes}</Box>}
     </Box>
   );
 }
