@@ -455,3 +455,28 @@ describe('coordenadas', () => {
       expect(lerPar(t)).toBeNull();
   });
 });
+
+describe('cada parte no seu lugar', () => {
+  test('o texto de sete caracteres: grau, minuto e segundo, nesta ordem', () => {
+    expect(lerTextoDe7('longitude', '46°37\'01"O')).toEqual({
+      grau: 46,
+      minuto: 37,
+      segundo: 1,
+      direcao: 'Oeste',
+    });
+  });
+
+  test.each([
+    [{ grau: 90, minuto: 0, segundo: 0 }, true],
+    [{ grau: 90, minuto: 0, segundo: 1 }, false],
+    [{ grau: 89, minuto: 59, segundo: 59 }, true],
+    [{ grau: 90, minuto: 1, segundo: 0 }, false],
+  ])('latitude %j cabe: %s', (c, cabe) => expect(coordenadaValida('latitude', c)).toBe(cabe));
+
+  test.each(['23°32′01″S', '23°32′01″S,', ',46°37′01″W', '23°32′01″S,46°37′01″W,0'])(
+    'o par %j não é um par',
+    (texto) => expect(lerParDaApi(texto)).toBeNull(),
+  );
+
+  test('o fuso zero é +00:00', () => expect(textoDoFuso(0)).toBe('+00:00'));
+});

@@ -72,6 +72,8 @@ test.each(['Marte', 'Saturno', 'Plutão'] as const)(
       ate: diaJuliano('2027-10-22T00:00:00Z'),
     };
     const transitos = calcularTransitosLongos(ephemeris, natal, planeta, janela);
+    const entradas = transitos.map((t) => t.entrada ?? -Infinity);
+    expect(entradas).toEqual([...entradas].sort((a, b) => a - b));
     let conferidos = 0;
     for (let dia = janela.de; dia < janela.ate; dia += 0.5) {
       const { longitude } = ephemeris.posicao(planeta, dia);
