@@ -72,4 +72,27 @@ export const EQUIVALENTES = [
     instrucao: 'const crescimento = orientada < 0 ? -relativa : relativa;',
     depois: '<=',
   },
+  // ±1: multiplicar e dividir são o mesmo.
+  {
+    arquivo: 'server/doutrina/progressao.ts',
+    instrucao: 'const naVida =',
+    antes: '*',
+  },
+  // O Sol anda quase um grau por dia: dividir ou multiplicar por isso acha o mesmo instante.
+  {
+    arquivo: 'server/doutrina/retorno.ts',
+    instrucao: 'const passo = diferencaOrientada(longitude, solNatal) / velocidade;',
+    antes: '/',
+  },
+  // Bissecção de quando em quando: a estação é a mesma, com mais ou menos passos.
+  {
+    arquivo: 'server/doutrina/trajetoria.ts',
+    instrucao: 'const meio = em(i % 3 === 2 ? (de.dia + ate.dia) / 2 : secante);',
+  },
+  // Quem chama dá sempre as três partes.
+  {
+    arquivo: 'core/civil/coordenada.ts',
+    dentro: 'montar',
+    antes: '0',
+  },
 ];
