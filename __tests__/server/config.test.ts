@@ -91,8 +91,8 @@ test('um endereço de banco com vários servidores passa, e cada um deles tem de
     'postgres://u:s@a:5432/astrolabio',
     'postgres://u:s@b:5433/astrolabio',
   ]);
-  expect(urlsDoBanco('postgresql://mapa@/postgres?host=/tmp/x')).toEqual([
-    'postgresql://mapa@/postgres?host=/tmp/x',
+  expect(urlsDoBanco('postgresql://mapa@/postgres?host=/run/postgresql')).toEqual([
+    'postgresql://mapa@/postgres?host=/run/postgresql',
   ]);
 });
 

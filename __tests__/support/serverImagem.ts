@@ -63,7 +63,10 @@ function dependencias(destino: string): void {
   }
 }
 
-/** @returns a pasta /app da imagem, fora do repositório: nada se acha subindo por ela */
+/**
+ * @returns a pasta /app da imagem, fora do repositório: nada se acha subindo por ela. Em /var/tmp,
+ * porque /tmp é o que a imagem cobre com uma pasta sua
+ */
 export function comporImagem(): string {
   const app = path.join(mkdtempSync('/var/tmp/imagem-'), 'app');
   mkdirSync(app);
