@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
@@ -7,17 +6,9 @@ import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
 import { falhaDoCalculo, mensagemDoErro } from '@/api/mensagemDoErro';
 import { hoje } from '@/api/relogio';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
-import {
-  colunaDaRoda,
-  colunas,
-  longeDaDireita,
-  longeDaBorda,
-  tresPartes,
-} from '@/components/mapa/colunas';
+import { longeDaDireita, tresPartes } from '@/components/mapa/colunas';
 import { inteiroNoPapel } from '@/components/impressao/vista';
 import { NatalNaoVeio, NaoVeio } from '@/components/avisos/NaoVeio';
-import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
 import { VistaDerivada } from '@/components/mapa/VistaDerivada';
@@ -33,6 +24,7 @@ import {
 import { selectHabilitados, selectVisiveis } from '../configuracao/configuracaoSlice';
 import { EscolhaDaData } from './EscolhaDaData';
 import { LinhaDoTempo } from './LinhaDoTempo';
+import { CartaoDeEspera, Esperavel, RodaDoTransito } from './RodaDoTransito';
 import { TabelaDeTransitos } from './TabelaDeTransitos';
 import { useDataNoEndereco } from './useDataNoEndereco';
 import {
@@ -46,71 +38,6 @@ import {
   selectExibirLua,
   selectPlaneta,
 } from './transitSlice';
-
-/** O que ainda é da data anterior fica apagado até chegar o da escolhida. */
-const velho = (sim: boolean) => (sim ? { opacity: 0.4, transition: 'opacity 120ms 150ms' } : {});
-
-function CartaoDeEspera() {
-  return (
-    <Box role="status" aria-label="Carregando os trânsitos" sx={colunas}>
-      <Skeleton
-        variant="circular"
-        width={400}
-        height={400}
-        sx={{ maxWidth: '100%', mx: 'auto', mb: 3 }}
-      />
-      <Box>
-        <Skeleton variant="text" width="40%" height={40} />
-        {Array.from({ length: 8 }, (_, i) => (
-          <Skeleton key={i} variant="text" height={28} />
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
-interface PropsDaRoda {
-  readonly nome: string;
-  readonly natal: AstroInfo;
-  readonly ceu: AstroInfo;
-  /** A data do céu que se desenha; null enquanto ele ainda é de outra que a escolhida. */
-  readonly doDia: string | null;
-  readonly transitos: Transitos | undefined;
-  readonly esperando: boolean;
-}
-
-const NENHUM: Transitos['aspectos'] = [];
-
-/** A Fortuna das 12:00 UTC no lugar do nascimento nada quer dizer. */
-const semPartesArabicas = (ceu: AstroInfo): AstroInfo => ({ ...ceu, partesArabicas: [] });
-
-// Cada passo da data mexe também no endereço: roda e tabelas só se refazem com o que é delas.
-const Roda = memo(function Roda({ nome, natal, ceu, doDia, transitos, esperando }: PropsDaRoda) {
-  const dispatch = useAppDispatch();
-  const exibirAspectos = useAppSelector(selectExibirAspectos);
-  const fora = useMemo(() => semPartesArabicas(ceu), [ceu]);
-  return (
-    <Box sx={{ gridArea: 'roda', ...colunaDaRoda }}>
-      <Box sx={velho(esperando)} aria-busy={esperando}>
-        <RodaDerivada
-          dentro={natal}
-          fora={fora}
-          aspectos={transitos?.aspectos ?? NENHUM}
-          aspectosHabilitados={useAppSelector(selectHabilitados)}
-          exibirAspectos={exibirAspectos}
-          titulo={['Trânsitos', nome, ...(doDia === null ? [] : [textoDoDia(doDia)])].join(', ')}
-          descricao="Roda dupla: o mapa natal por dentro, os planetas em trânsito por fora. As tabelas ao lado dizem o mesmo em texto."
-        />
-      </Box>
-      <Box sx={longeDaBorda}>
-        <ChaveDeAspectos
-          marcada={exibirAspectos}
-          aoAlternar={() => dispatch(aspectosAlternados())}
-        />
-      </Box>
-    </Box>
-  );
-});
 
 const Tabelas = memo(function Tabelas({ transitos }: { readonly transitos: Transitos }) {
   const dispatch = useAppDispatch();
@@ -140,28 +67,15 @@ const Tabelas = memo(function Tabelas({ transitos }: { readonly transitos: Trans
   );
 });
 
-/** O que depende do cálculo dos trânsitos: enquanto não vem, o da data anterior fica apagado. */
-function Esperavel({
-  esperando,
-  children,
-}: {
-  readonly esperando: boolean;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Box aria-busy={esperando} sx={velho(esperando)}>
-      {children}
-    </Box>
-  );
-}
-
 function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: AstroInfo }) {
   const dispatch = useAppDispatch();
   const [dia, guardarDia] = useState(() => hoje());
   const vista = useMemo((): VistaAberta => ({ mapa, hoje: dia }), [mapa, dia]);
   const data = useAppSelector((s) => selectData(s, vista));
   const exibirLua = useAppSelector(selectExibirLua);
+  const exibirAspectos = useAppSelector(selectExibirAspectos);
   useDataNoEndereco(vista);
+  const aoAlternarAspectos = useCallback(() => void dispatch(aspectosAlternados()), [dispatch]);
   const aoAlternarLua = useCallback(() => void dispatch(luaAlternada()), [dispatch]);
   const aoEscolherData = useCallback(
     (d: string) => void dispatch(barraApertada(d, dia)),
@@ -204,13 +118,15 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
           </Box>
         )}
         {ceu.data !== undefined && !ceu.isError && (
-          <Roda
+          <RodaDoTransito
             nome={mapa.nome}
             natal={natal}
             ceu={ceu.data}
-            doDia={ceu.currentData === undefined ? null : data}
-            transitos={transitos}
+            quando={ceu.currentData === undefined ? null : textoDoDia(data)}
+            aspectos={transitos?.aspectos}
             esperando={ceu.currentData === undefined || esperando}
+            exibirAspectos={exibirAspectos}
+            aoAlternarAspectos={aoAlternarAspectos}
           />
         )}
         {!carregandoOCeu && (
