@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { memo, useCallback, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
 import { falhaDoCalculo, mensagemDoErro } from '@/api/mensagemDoErro';
 import { hoje } from '@/api/relogio';
@@ -12,6 +13,7 @@ import { NatalNaoVeio, NaoVeio } from '@/components/avisos/NaoVeio';
 import { Secao } from '@/components/moldura/Secao';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
 import { VistaDerivada } from '@/components/mapa/VistaDerivada';
+import { grauAstrologico, textoPosicao } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import type { AstroInfo, Transitos } from '@core/contract';
 import { selectLeitor } from '../auth/authSlice';
@@ -23,10 +25,13 @@ import {
 } from '../chart/chartSlice';
 import { selectHabilitados, selectVisiveis } from '../configuracao/configuracaoSlice';
 import { EscolhaDaData } from './EscolhaDaData';
+import { HoraELugar } from './HoraELugar';
 import { LinhaDoTempo } from './LinhaDoTempo';
 import { CartaoDeEspera, Esperavel, RodaDoTransito } from './RodaDoTransito';
 import { TabelaDeTransitos } from './TabelaDeTransitos';
+import { TabelaDoCeu } from './TabelaDoCeu';
 import { useDataNoEndereco } from './useDataNoEndereco';
+import { useSituacao } from './useSituacao';
 import {
   aspectosAlternados,
   barraApertada,
@@ -39,7 +44,29 @@ import {
   selectPlaneta,
 } from './transitSlice';
 
-const Tabelas = memo(function Tabelas({ transitos }: { readonly transitos: Transitos }) {
+/** Os planetas do momento e, com um lugar, os ângulos dele. */
+function Ceu({ natal, ceu, comCasasDoMomento }: ComponentProps<typeof TabelaDoCeu>) {
+  const angulo = (longitude: number): string => textoPosicao(grauAstrologico(longitude));
+  return (
+    <Secao titulo="Planetas em trânsito">
+      <TabelaDoCeu natal={natal} ceu={ceu} comCasasDoMomento={comCasasDoMomento} />
+      {comCasasDoMomento && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          Ascendente do momento: {angulo(ceu.cuspides.ascendente)}; Meio do Céu:{' '}
+          {angulo(ceu.cuspides.meioDoCéu)}.
+        </Typography>
+      )}
+    </Secao>
+  );
+}
+
+const Tabelas = memo(function Tabelas({
+  transitos,
+  children,
+}: {
+  readonly transitos: Transitos;
+  readonly children: ReactNode;
+}) {
   const dispatch = useAppDispatch();
   const planeta = useAppSelector(selectPlaneta);
   const habilitados = useAppSelector(selectHabilitados);
@@ -55,6 +82,7 @@ const Tabelas = memo(function Tabelas({ transitos }: { readonly transitos: Trans
           vazia="Nenhum aspecto com orbe de até 3° nesta data."
         />
       </Secao>
+      {children}
       <Secao titulo="Trânsitos em 31 dias" inteira>
         <TabelaDeTransitos
           porPlaneta={transitos.transitos.porPlaneta}
@@ -81,9 +109,10 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
     (d: string) => void dispatch(barraApertada(d, dia)),
     [dispatch, dia],
   );
-  const consultas = useAppSelector((s) => selectConsultas(s, vista));
-  const ceu = usePlanetasQuery(consultas.ceu);
-  const consulta = useTransitosQuery(consultas.transitos);
+  const onde = useSituacao(vista);
+  const consultas = useAppSelector((s) => selectConsultas(s, vista, onde.situacao));
+  const ceu = usePlanetasQuery(consultas?.ceu ?? skipToken);
+  const consulta = useTransitosQuery(consultas?.transitos ?? skipToken);
   const transitos = consulta.isError ? undefined : consulta.data;
   const esperando = consulta.currentData === undefined && !consulta.isError;
   const periodos = useAppSelector((s) => transitos && selectVisiveis(s, transitos.periodos));
@@ -94,7 +123,12 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
       <Box sx={tresPartes}>
         {!carregandoOCeu && (
           <Box sx={{ gridArea: 'pedido', minWidth: 0, ...longeDaDireita }}>
-            <EscolhaDaData vista={vista} acertarODia={() => guardarDia(hoje())} />
+            <EscolhaDaData
+              vista={vista}
+              acertarODia={() => guardarDia(hoje())}
+              pronto={ceu.currentData !== undefined && consulta.currentData !== undefined}
+            />
+            <HoraELugar vista={vista} onde={onde} />
             <Typography
               role="status"
               component="div"
@@ -140,7 +174,11 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
             )}
             {transitos && (
               <Esperavel esperando={esperando}>
-                <Tabelas transitos={transitos} />
+                <Tabelas transitos={transitos}>
+                  {ceu.data && (
+                    <Ceu natal={natal} ceu={ceu.data} comCasasDoMomento={onde.situacao !== null} />
+                  )}
+                </Tabelas>
               </Esperavel>
             )}
           </Box>
