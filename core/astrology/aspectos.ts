@@ -1,15 +1,17 @@
 /** Os seis aspectos, seus orbes e o cálculo entre pontos. */
 import { diferencaOrientada, exigirFinito, separacao } from './angulo';
 
-export const ASPECTOS = [
-  'Conjunção',
-  'Oposição',
-  'Quadratura',
-  'Trígono',
-  'Sextil',
-  'Quincuncio',
+const MAIORES = ['Conjunção', 'Oposição', 'Quadratura', 'Trígono', 'Sextil', 'Quincuncio'] as const;
+/** Os que só se calculam quando se pedem. */
+export const ASPECTOS_MENORES = [
+  'Semissextil',
+  'Semiquadratura',
+  'Quintil',
+  'Sesquiquadratura',
+  'Biquintil',
 ] as const;
-export type NomeDoAspecto = (typeof ASPECTOS)[number];
+export type NomeDoAspecto = (typeof MAIORES)[number] | (typeof ASPECTOS_MENORES)[number];
+export const ASPECTOS: readonly [NomeDoAspecto, ...NomeDoAspecto[]] = MAIORES;
 
 export const MODOS_DO_ASPECTO = ['Aplicativo', 'Separativo'] as const;
 export type ModoDoAspecto = (typeof MODOS_DO_ASPECTO)[number];

@@ -31,6 +31,8 @@ interface Ficha {
    * seu movimento não se marca.
    */
   readonly limiar?: number;
+  /** Só entra num mapa quando se pede. */
+  readonly aMais?: true;
   /** Como se procuram as passagens dele: {@link RitmoDePassagem}. */
   readonly ritmo?: RitmoDePassagem;
 }
@@ -186,19 +188,105 @@ const CATALOGO = [
     feminino: true,
     aspecta: false,
   },
+  {
+    nome: 'NodoVerdadeiro',
+    tipo: 'PontoAstronomico',
+    naTela: 'Nodo Norte verdadeiro',
+    ingles: 'TrueNode',
+    artigo: 'o',
+    aspecta: true,
+    aMais: true,
+  },
+  {
+    nome: 'Quíron',
+    tipo: 'PontoAstronomico',
+    ingles: 'Chiron',
+    aspecta: true,
+    aMais: true,
+  },
+  {
+    nome: 'LilithMédia',
+    tipo: 'PontoAstronomico',
+    naTela: 'Lilith (Lua Negra) média',
+    ingles: 'MeanLilith',
+    feminino: true,
+    aspecta: true,
+    aMais: true,
+  },
+  {
+    nome: 'LilithOsculadora',
+    tipo: 'PontoAstronomico',
+    naTela: 'Lilith (Lua Negra) osculadora',
+    ingles: 'TrueLilith',
+    feminino: true,
+    aspecta: true,
+    aMais: true,
+  },
+  {
+    nome: 'Vertex',
+    tipo: 'PontoAstronomico',
+    sigla: 'Vx',
+    ingles: 'Vertex',
+    artigo: 'o',
+    aspecta: true,
+    aMais: true,
+  },
+  {
+    nome: 'Ceres',
+    tipo: 'PontoAstronomico',
+    ingles: 'Ceres',
+    feminino: true,
+    aspecta: true,
+    aMais: true,
+  },
+  {
+    nome: 'Palas',
+    tipo: 'PontoAstronomico',
+    ingles: 'Pallas',
+    feminino: true,
+    aspecta: true,
+    aMais: true,
+  },
+  {
+    nome: 'Juno',
+    tipo: 'PontoAstronomico',
+    ingles: 'Juno',
+    feminino: true,
+    aspecta: true,
+    aMais: true,
+  },
+  {
+    nome: 'Vesta',
+    tipo: 'PontoAstronomico',
+    ingles: 'Vesta',
+    feminino: true,
+    aspecta: true,
+    aMais: true,
+  },
+  {
+    nome: 'Espírito',
+    tipo: 'ParteArabica',
+    naTela: 'Parte do Espírito',
+    ingles: 'Spirit',
+    artigo: 'a',
+    feminino: true,
+    aspecta: false,
+    aMais: true,
+  },
 ] as const satisfies readonly Ficha[];
 
 type Registro = (typeof CATALOGO)[number];
+type DeSempre = Exclude<Registro, { aMais: true }>;
 type NomeDe<R extends Registro> = R['nome'];
 
 export type Ponto = NomeDe<Registro>;
-export type Planeta = NomeDe<Extract<Registro, { tipo: 'Planeta' }>>;
-export type PontoAstronomico = NomeDe<Extract<Registro, { tipo: 'PontoAstronomico' }>>;
-export type ParteArabica = NomeDe<Extract<Registro, { tipo: 'ParteArabica' }>>;
+export type Planeta = NomeDe<Extract<DeSempre, { tipo: 'Planeta' }>>;
+export type PontoAstronomico = NomeDe<Extract<DeSempre, { tipo: 'PontoAstronomico' }>>;
+export type ParteArabica = NomeDe<Extract<DeSempre, { tipo: 'ParteArabica' }>>;
 /** Os que formam aspectos entre si: dez planetas, Nodo Médio, Ascendente e Meio do Céu. */
-export type PontoComAspecto = NomeDe<Extract<Registro, { aspecta: true }>>;
+export type PontoComAspecto = NomeDe<Extract<DeSempre, { aspecta: true }>>;
 /** Os que as efemérides conhecem. */
-export type CorpoCeleste = NomeDe<Extract<Registro, { numero: number }>>;
+export type CorpoCeleste = NomeDe<Extract<DeSempre, { numero: number }>>;
 
 /** Os nomes dos que cumprem a condição, na ordem canônica e com o tipo que os enumera. */
 function nomes<N extends Ponto>(
@@ -207,19 +295,29 @@ function nomes<N extends Ponto>(
   return CATALOGO.filter(condicao).map((f) => f.nome) as unknown as readonly [N, ...N[]];
 }
 
-export const PONTOS = nomes<Ponto>();
-export const PLANETAS = nomes<Planeta>((f) => f.tipo === 'Planeta');
-export const PONTOS_ASTRONOMICOS = nomes<PontoAstronomico>((f) => f.tipo === 'PontoAstronomico');
-export const PARTES_ARABICAS = nomes<ParteArabica>((f) => f.tipo === 'ParteArabica');
-export const PONTOS_COM_ASPECTO = nomes<PontoComAspecto>((f) => f.aspecta);
-export const CORPOS_CELESTES = nomes<CorpoCeleste>((f) => f.numero !== undefined);
+export const PONTOS = nomes<NomeDe<DeSempre>>((f) => !f.aMais);
+export const PLANETAS = nomes<Planeta>((f) => !f.aMais && f.tipo === 'Planeta');
+export const PONTOS_ASTRONOMICOS = nomes<PontoAstronomico>(
+  (f) => !f.aMais && f.tipo === 'PontoAstronomico',
+);
+export const PARTES_ARABICAS = nomes<ParteArabica>((f) => !f.aMais && f.tipo === 'ParteArabica');
+export const PONTOS_COM_ASPECTO = nomes<PontoComAspecto>((f) => !f.aMais && f.aspecta);
+export const CORPOS_CELESTES = nomes<CorpoCeleste>((f) => !f.aMais && f.numero !== undefined);
+
+/** Os que só se calculam quando se pedem, na ordem canônica. */
+export type PontoAMais = Exclude<NomeDe<Extract<Registro, { aMais: true }>>, 'NodoVerdadeiro'>;
+export const PONTOS_A_MAIS = nomes<PontoAMais>(
+  (f) => f.aMais === true && f.nome !== 'NodoVerdadeiro',
+);
 
 type FichaDe<P extends Ponto> = Ficha & Extract<Registro, { nome: P }>;
 
 const FICHAS = Object.fromEntries(CATALOGO.map((f) => [f.nome, f])) as unknown as {
   readonly [P in Ponto]: FichaDe<P>;
 };
-const ORDENS = Object.fromEntries(PONTOS.map((p, i) => [p, i])) as Readonly<Record<Ponto, number>>;
+const ORDENS = Object.fromEntries(CATALOGO.map((f, i) => [f.nome, i])) as Readonly<
+  Record<Ponto, number>
+>;
 
 /**
  * O que se sabe de um ponto; de um planeta, o tipo diz que há limiar e ritmo, e de um corpo
@@ -268,5 +366,5 @@ export function nomeNoIdioma(ponto: Ponto, idioma: Idioma): string {
 
 /** Ponto que tem este nome em inglês, ou null quando não há. */
 export function pontoPeloNomeIngles(nome: string): Ponto | null {
-  return PONTOS.find((p) => FICHAS[p].ingles === nome) ?? null;
+  return CATALOGO.find((f) => f.ingles === nome)?.nome ?? null;
 }

@@ -8,14 +8,14 @@ import {
   PONTOS_COM_ASPECTO,
   type Aspecto,
   type PerfilDeCalculo,
-  type Ponto,
+  type PONTOS,
   type PontoComAspecto,
   type PontoEmMovimento,
   type SistemaDeCasas,
 } from '@core/astrology';
 import type { Posicao } from '../ephemeris/ephemeris';
 
-export type Posicoes = Readonly<Record<Ponto, Posicao>>;
+export type Posicoes = Readonly<Record<(typeof PONTOS)[number], Posicao>>;
 export type PosicoesComAspecto = Readonly<Record<PontoComAspecto, Posicao>>;
 
 /** De quando e de onde se olha o céu. */

@@ -81,7 +81,7 @@ function apresentar(
   casas: CasasDoMapa,
   aspectos: readonly Aspecto<PontoComAspecto>[],
 ): AstroInfo {
-  const corpos = <N extends Ponto>(nomes: readonly N[]): CorpoDo<N>[] =>
+  const corpos = <N extends keyof typeof posicoes>(nomes: readonly N[]): CorpoDo<N>[] =>
     nomes.map((tipo) => {
       const { longitude, latitude, velocidade } = posicoes[tipo];
       return {
