@@ -7,7 +7,7 @@ function corpoDaRoda(corpo: Corpo): CorpoDaRoda {
     nome: corpo?.ponto?.tipo,
     longitude: corpo?.ponto?.longitude,
     movimento: corpo?.movimento,
-    casa: corpo?.casas?.atual,
+    casa: corpo?.casas?.atual as number,
   };
 }
 
@@ -25,5 +25,5 @@ export function mapaDaRoda(info: AstroInfo): MapaDaRoda {
   const corpos = listas.every(Array.isArray)
     ? listas.flat().map(corpoDaRoda)
     : (null as unknown as CorpoDaRoda[]);
-  return { corpos, cuspides: info.cuspides?.casas, aspectos: info.aspectos };
+  return { corpos, cuspides: info.cuspides?.casas as number[], aspectos: info.aspectos };
 }
