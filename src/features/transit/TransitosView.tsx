@@ -59,7 +59,7 @@ function Ceu({ natal, ceu, comCasasDoMomento }: ComponentProps<typeof TabelaDoCe
   return (
     <Secao titulo="Planetas em trânsito">
       <TabelaDoCeu natal={natal} ceu={ceu} comCasasDoMomento={comCasasDoMomento} />
-      {comCasasDoMomento && (
+      {comCasasDoMomento && ceu.cuspides && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           Ascendente do momento: {angulo(ceu.cuspides.ascendente)}; Meio do Céu:{' '}
           {angulo(ceu.cuspides.meioDoCéu)}.
