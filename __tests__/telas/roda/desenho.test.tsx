@@ -19,6 +19,20 @@ const cuspides = (): string[] =>
     .queryAllByRole('button', { name: /^Cúspide da casa/, hidden: true })
     .map((b) => b.getAttribute('aria-label') ?? '');
 
+/** O jsdom não tem medidas: a janela diz que é larga. */
+function telaLarga(): void {
+  window.matchMedia = (media: string) =>
+    ({
+      media,
+      matches: media.includes('min-width: 1200px'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+}
+afterEach(() => {
+  delete (window as { matchMedia?: unknown }).matchMedia;
+});
+
 test('o estilo escolhe-se em Configurações do mapa, vale na roda e na das outras vistas', async () => {
   const { pessoa, store, router } = await abrirMapa();
   expect(cuspides()).toHaveLength(12);
@@ -50,6 +64,7 @@ test('o estilo escolhe-se em Configurações do mapa, vale na roda e na das outr
 test.each(['', '?vista=transitos', '?vista=progressao'])(
   'a roda amplia-se com o botão ao lado dela, e volta (%s)',
   async (vista) => {
+    telaLarga();
     const { pessoa, store } = await abrirMapa(vista);
     await pessoa.click(await screen.findByRole('button', { name: 'Ampliar a roda' }));
     expect(store.getState().chart.rodaAmpliada).toBe(true);
@@ -60,6 +75,11 @@ test.each(['', '?vista=transitos', '?vista=progressao'])(
     expect(screen.getByRole('button', { name: 'Ampliar a roda' })).toHaveFocus();
   },
 );
+
+test('onde a tela não chega para a ampliar, não há botão', async () => {
+  await abrirMapa();
+  expect(screen.queryByRole('button', { name: 'Ampliar a roda' })).toBeNull();
+});
 
 test('as duas escolhas ficam guardadas neste navegador; as outras chaves, não', async () => {
   const primeira = makeStore();

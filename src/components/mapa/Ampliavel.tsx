@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { naoImprimir } from '@/components/impressao/vista';
 import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
 import { IconeAmpliar, IconeReduzir } from '@/components/moldura/iconesDoMapa';
 import { LARGA, RODA_AMPLIADA } from './colunas';
 
-/** No canto que o círculo deixa; só onde há tela para a ampliar. */
+/** No canto que o círculo deixa. */
 const noCanto = {
   position: 'absolute',
   top: 0,
   right: 0,
-  zIndex: 1,
-  display: 'none',
-  [LARGA]: { display: 'block' },
   color: 'text.secondary',
   ...naoImprimir,
 } as const;
@@ -24,20 +22,23 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A roda com o botão que a faz da altura da janela. */
+/** A roda e, onde há tela para isso, o botão que a faz da altura da janela. */
 export function Ampliavel({ ampliada, aoAlternar, children }: Props) {
+  const cabe = useMediaQuery(LARGA, { noSsr: true });
   return (
     <Box sx={{ position: 'relative', maxWidth: 'var(--roda, 600px)' }}>
       {ampliada && <GlobalStyles styles={RODA_AMPLIADA} />}
-      <Box sx={noCanto}>
-        <BotaoDeIcone
-          nome={ampliada ? 'Voltar a roda ao tamanho normal' : 'Ampliar a roda'}
-          onClick={aoAlternar}
-        >
-          {ampliada ? <IconeReduzir /> : <IconeAmpliar />}
-        </BotaoDeIcone>
-      </Box>
       {children}
+      {cabe && (
+        <Box sx={noCanto}>
+          <BotaoDeIcone
+            nome={ampliada ? 'Voltar a roda ao tamanho normal' : 'Ampliar a roda'}
+            onClick={aoAlternar}
+          >
+            {ampliada ? <IconeReduzir /> : <IconeAmpliar />}
+          </BotaoDeIcone>
+        </Box>
+      )}
     </Box>
   );
 }
