@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ASPECTOS, ASPECTOS_MENORES } from '@core/astrology';
+import { ASPECTOS } from '@core/astrology';
 import { Wheel, type Selecao, type WheelProps } from '../../src/wheel';
 import {
   aspectosEntre,
@@ -29,7 +29,7 @@ interface Quadro {
 
 const COMPLETOS = FIXTURE.completos;
 
-const TODOS = [...COMPLETOS, ...FIXTURE.aglomerados, ...FIXTURE.variados];
+const TODOS = [...FIXTURE.aglomerados, ...FIXTURE.variados, ...COMPLETOS];
 
 function real(trecho: string): MapaReal {
   const achado = TODOS.find((m) => m.nome.includes(trecho));
@@ -85,7 +85,7 @@ export const QUADROS: readonly Quadro[] = [
     opcoes: { aspectosHabilitados: new Set(['Oposição', 'Quadratura']) },
   }),
   completo('completo-simples', 'Porto Alegre 1988'),
-  completo('completo-aglomerado', 'Aglomerado de 2000-05-05'),
+  completo('completo-aglomerado', 'São Paulo 2000'),
   dupla('completo-dupla', 'Porto Alegre 1988', 'Manaus 1977'),
   completo('completo-aspectos-grandes', 'Porto Alegre 1988', { estilo: 'aspectosGrandes' }),
   simples('menores', 'Liverpool', { opcoes: { mapa: montarMapa(real('Liverpool'), true) } }),
@@ -130,7 +130,7 @@ export function desenhar({ titulo, mapa, externo, selecionado, opcoes }: Quadro)
       selecionado={selecionado ?? null}
       exibirAspectos
       exibirCasas
-      aspectosHabilitados={new Set([...ASPECTOS, ...ASPECTOS_MENORES])}
+      aspectosHabilitados={new Set(ASPECTOS)}
       titulo={titulo}
       descricao="Quadro da galeria."
       {...opcoes}

@@ -5,9 +5,7 @@ import {
   ELEMENTOS,
   nomeDoPonto,
   PONTOS,
-  PONTOS_A_MAIS,
   SIGNOS,
-  type Ponto,
 } from '@core/astrology';
 import {
   arredondar,
@@ -28,15 +26,12 @@ import { absoluto, caixaDoTracado } from './tracado';
 const MEDIDA = 0.02; // unidades da grade: as caixas são guardadas com duas casas
 const MARGEM = 0.3; // o traço mais grosso pode chegar até aqui da borda da grade
 
-const TODOS_OS_PONTOS = [...new Set<Ponto>([...PONTOS, ...PONTOS_A_MAIS, 'NodoVerdadeiro'])];
-const TODOS_OS_ASPECTOS = [...new Set([...ASPECTOS, ...ASPECTOS_MENORES])];
-
 describe('símbolos', () => {
   it('há um para cada ponto, signo, aspecto, elemento, ângulo, marca e casa', () => {
     const nomes = [
-      ...TODOS_OS_PONTOS,
+      ...PONTOS,
       ...SIGNOS,
-      ...TODOS_OS_ASPECTOS,
+      ...ASPECTOS,
       ...ELEMENTOS,
       'Descendente',
       'FundoDoCéu',
@@ -68,7 +63,7 @@ describe('símbolos', () => {
   );
 
   it('os corpos têm tamanho óptico parecido: 17 a 19 unidades na maior medida', () => {
-    for (const ponto of TODOS_OS_PONTOS) {
+    for (const ponto of PONTOS) {
       const [, , largura, altura] = CAIXAS[ponto];
       expect(Math.max(largura, altura)).toBeGreaterThanOrEqual(17);
       expect(Math.max(largura, altura)).toBeLessThanOrEqual(20);
@@ -86,7 +81,7 @@ describe('símbolos', () => {
   });
 
   it('na roda, cada aspecto menor tem um tracejado só seu', () => {
-    const tracejados = TODOS_OS_ASPECTOS.flatMap((a) => TRACOS_DOS_ASPECTOS[a].tracejado ?? []);
+    const tracejados = ASPECTOS.flatMap((a) => TRACOS_DOS_ASPECTOS[a].tracejado ?? []);
     expect(new Set(tracejados).size).toBe(tracejados.length);
     expect(ASPECTOS_MENORES.filter((nome) => !TRACOS_DOS_ASPECTOS[nome].tracejado)).toEqual([]);
   });
@@ -121,7 +116,7 @@ describe('símbolos', () => {
 
   it('todos têm nome falado; o dos pontos é o da tela', () => {
     for (const nome of NOMES_DOS_GLIFOS) expect(GLIFOS[nome].nome).not.toBe('');
-    for (const ponto of TODOS_OS_PONTOS) expect(GLIFOS[ponto].nome).toBe(nomeDoPonto(ponto));
+    for (const ponto of PONTOS) expect(GLIFOS[ponto].nome).toBe(nomeDoPonto(ponto));
   });
 
   it.each(NOMES_DOS_GLIFOS.map((n) => [n]))(

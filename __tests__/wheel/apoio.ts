@@ -3,18 +3,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   aspecta,
+  ASPECTOS,
+  ASPECTOS_MAIORES,
   calcularAspectos,
   calcularAspectosEntre,
   casaDaLongitude,
-  DEFINICOES,
+  definicoesDe,
+  fazemAspecto,
   longitudeDaFortuna,
   movimentoPelaVelocidade,
   normalizar,
   PLANETAS,
   PONTOS_A_MAIS,
   type Aspecto,
-  type DefinicaoDeAspecto,
   type Ponto,
+  type PontoComAspecto,
   type PontoEmMovimento,
 } from '@core/astrology';
 import type { MapaDaRoda } from '../../src/wheel/layout';
@@ -85,21 +88,7 @@ function comPontos(
 }
 
 const comAspecto = (corpos: readonly PontoEmMovimento<Ponto>[]) =>
-  corpos.filter((c) => aspecta(c.nome));
-
-/** Os que se pedem recebem aspectos dos planetas, e não os fazem entre si. */
-const conta = ({ de, para }: Aspecto<Ponto>): boolean =>
-  [de.nome, para.nome].some((nome) => (PLANETAS as readonly Ponto[]).includes(nome)) ||
-  ![de.nome, para.nome].some(ehDosQueSePedem);
-
-/** Fonte dos ângulos e orbes: a regra da casa para os menores, 2° e, no quintil, 1°. */
-const MENORES: readonly DefinicaoDeAspecto[] = [
-  { nome: 'Semissextil', angulo: 30, orbe: 2 },
-  { nome: 'Semiquadratura', angulo: 45, orbe: 2 },
-  { nome: 'Quintil', angulo: 72, orbe: 1 },
-  { nome: 'Sesquiquadratura', angulo: 135, orbe: 2 },
-  { nome: 'Biquintil', angulo: 144, orbe: 1 },
-];
+  corpos.filter((c): c is PontoEmMovimento<PontoComAspecto> => aspecta(c.nome));
 
 type Montavel = Pick<MapaReal, 'corpos' | 'cuspides' | 'angulos'>;
 
@@ -118,8 +107,8 @@ export function montarMapa(real: Montavel, menores = false): MapaDaRoda {
     angulos,
     aspectos: calcularAspectos(
       comAspecto(todos),
-      menores ? [...DEFINICOES, ...MENORES] : DEFINICOES,
-    ).filter(conta),
+      definicoesDe(menores ? ASPECTOS : ASPECTOS_MAIORES),
+    ).filter((a) => fazemAspecto(a.de.nome, a.para.nome)),
   };
 }
 

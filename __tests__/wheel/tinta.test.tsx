@@ -13,12 +13,12 @@ import { abrirNavegador } from '../support/navegador';
 import { aspectosEntre, FIXTURE, montarMapa, type MapaReal } from './apoio';
 
 type Roda = [dentro: MapaReal, fora?: MapaReal, estilo?: EstiloDaRoda];
-const [portoAlegre, manaus, curitiba, apertado] = FIXTURE.completos as readonly [
-  MapaReal,
-  MapaReal,
-  MapaReal,
-  MapaReal,
-  ...MapaReal[],
+type Completo = (typeof FIXTURE.completos)[0];
+const [portoAlegre, manaus, curitiba, apertado] = FIXTURE.completos as [
+  Completo,
+  Completo,
+  Completo,
+  Completo,
 ];
 const AMOSTRA: readonly Roda[] = [
   [portoAlegre],

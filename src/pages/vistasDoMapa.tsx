@@ -7,6 +7,7 @@ import { Barreira } from '@/components/avisos/Barreira';
 import { TabBar } from '@/components/moldura/TabBar';
 import { AvisoDeGuardado } from '@/features/chart/AvisoDeGuardado';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
+import { DesenhoDaPessoa } from '@/features/chart/DesenhoDaPessoa';
 import { NatalView } from '@/features/chart/NatalView';
 
 interface PropsDaVista {
@@ -76,7 +77,7 @@ export function VistasDoMapa(props: PropsDaVista) {
     ),
   }));
   return (
-    <>
+    <DesenhoDaPessoa>
       <AvisoDeGuardado mapa={props.mapa} />
       <TabBar
         rotulo="Vista do mapa"
@@ -84,6 +85,6 @@ export function VistasDoMapa(props: PropsDaVista) {
         escolhida={parametros.get(PARAMETRO)}
         aoEscolher={(id) => mudar({ [PARAMETRO]: id })}
       />
-    </>
+    </DesenhoDaPessoa>
   );
 }

@@ -11,7 +11,7 @@ import { persistReducer, type PersistConfig, type PersistedState } from 'redux-p
 import { apiSlice } from '@/api/apiSlice';
 import { guardadasSlice } from '@/api/guardadasSlice';
 import { authSlice } from '@/features/auth/authSlice';
-import { chartSlice } from '@/features/chart/chartSlice';
+import { chartSlice, GUARDADOS_DO_DESENHO } from '@/features/chart/chartSlice';
 import { compartilhamentoSlice } from '@/features/compartilhamento/compartilhamentoSlice';
 import { configuracaoSlice } from '@/features/configuracao/configuracaoSlice';
 import { formularioSlice } from '@/features/mapas/formularioSlice';
@@ -46,9 +46,12 @@ export const rootReducer = combineSlices(
   apiSlice,
   guardadasSlice,
   authSlice,
-  chartSlice,
   compartilhamentoSlice,
   {
+    chart: persistir(
+      { key: 'desenho', version: 1, storage: armazenamento, whitelist: [...GUARDADOS_DO_DESENHO] },
+      chartSlice.reducer,
+    ),
     // Os rascunhos resistem a recarregar a página, nesta aba; os de outra versão do formulário já
     // não se leem.
     formulario: persistir(

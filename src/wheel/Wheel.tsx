@@ -47,8 +47,8 @@ export interface WheelProps {
   readonly aspectosHabilitados: ReadonlySet<NomeDoAspecto>;
   readonly titulo: string;
   readonly descricao: string;
-  /** Largura máxima, px (a roda ocupa toda a do lugar onde está). */
-  readonly larguraMaxima?: number;
+  /** Largura máxima, px ou medida de CSS (a roda ocupa toda a do lugar onde está). */
+  readonly larguraMaxima?: number | string;
 }
 
 type Resultado =

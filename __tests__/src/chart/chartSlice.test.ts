@@ -11,6 +11,7 @@ import {
   selectAstroInfo,
   selectExibirAspectos,
   selectExibirCasas,
+  selectEstiloDaRoda,
   selectExibirDignidades,
 } from '@/features/chart/chartSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
@@ -36,11 +37,25 @@ test('aspectos e casas começam à vista; as dignidades, escondidas; cada chave 
   store.dispatch(apiSlice.util.resetApiState());
   expect(chaves()).toEqual([false, false, true]);
 });
+test('um estilo que não existe vale o de fábrica', () => {
+  const com = (estilo: unknown) =>
+    selectEstiloDaRoda({
+      chart: { ...chartSlice.getInitialState(), estiloDaRoda: estilo as never },
+    });
+  expect(['signosInteiros', 'semCasas', 'espiral', undefined].map(com)).toEqual([
+    'signosInteiros',
+    'semCasas',
+    'padrao',
+    'padrao',
+  ]);
+});
 test('a fatia só guarda escolhas', () => {
   expect(Object.keys(chartSlice.getInitialState())).toEqual([
     'exibirAspectos',
     'exibirCasas',
     'exibirDignidades',
+    'estiloDaRoda',
+    'rodaAmpliada',
   ]);
 });
 test('a chave é a do cálculo e de quem é: outro nome não a muda, outro instante sim', () => {

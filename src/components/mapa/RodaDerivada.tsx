@@ -1,9 +1,12 @@
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
 import type { NomeDoAspecto } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { Barreira } from '@/components/avisos/Barreira';
 import { Destaque } from '@/components/tabelas/Destaque';
+import { Ampliavel } from './Ampliavel';
+import { RODA } from './colunas';
+import { DesenhoDaRodaEmUso } from './desenhoDaRoda';
 
 interface Props {
   readonly titulo: string;
@@ -29,17 +32,29 @@ function Desenho({ dentro, fora = null, aspectos, ...props }: Props) {
   const [selecionado, selecionar] = useState<Selecao | null>(null);
   const mapa = useMemo(() => mapaDaRoda(dentro), [dentro]);
   const externo = useMemo(() => fora && mapaDaRoda(fora), [fora]);
+  const desenho = use(DesenhoDaRodaEmUso);
+  const roda = (
+    <Wheel
+      mapa={mapa}
+      externo={externo}
+      {...(aspectos && { aspectos })}
+      {...(desenho && { estilo: desenho.estilo })}
+      exibirCasas
+      selecionado={selecionado}
+      aoSelecionar={selecionar}
+      larguraMaxima={RODA}
+      {...props}
+    />
+  );
   return (
     <>
-      <Wheel
-        mapa={mapa}
-        externo={externo}
-        {...(aspectos && { aspectos })}
-        exibirCasas
-        selecionado={selecionado}
-        aoSelecionar={selecionar}
-        {...props}
-      />
+      {desenho ? (
+        <Ampliavel ampliada={desenho.ampliada} aoAlternar={desenho.aoAlternarAmpliada}>
+          {roda}
+        </Ampliavel>
+      ) : (
+        roda
+      )}
       <Destaque mapa={mapa} externo={externo} escolhido={selecionado} aoEscolher={selecionar} />
     </>
   );

@@ -1,9 +1,14 @@
 /**
  * Roda e painel, lado a lado. A roda tem os 600 px da especificação (§2) e o painel outros 600, a
  * partir de 1200 px de janela: onde não sobra lugar, os dois tomam emprestado o respiro da página,
- * que o desenho e as tabelas já têm por dentro.
+ * que o desenho e as tabelas já têm por dentro. Ampliada, a roda tem a altura da janela, e o painel
+ * o que resta.
  */
-export const RODA = 600;
+export const RODA = 'var(--roda, 600px)';
+const PAINEL = 600;
+/** O menos que se deixa às tabelas, e o que delas se conta ao lado da roda. */
+const PAINEL_APERTADO = 480;
+const LADO_DO_PAINEL = `var(--painel, ${PAINEL}px)`;
 const VAO = 40;
 /** O respiro lateral da página nas telas largas, px. */
 export const RESPIRO = 32;
@@ -17,9 +22,9 @@ export const colunas = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   rowGap: 3,
   [LARGA]: {
-    gridTemplateColumns: `${RODA}px minmax(0, ${RODA}px)`,
-    columnGap: `clamp(0px, calc(100% - ${2 * RODA}px), ${VAO}px)`,
-    mx: `clamp(-${RESPIRO}px, calc((100% - ${2 * RODA + VAO}px) / 2), 0px)`,
+    gridTemplateColumns: `${RODA} minmax(0, ${PAINEL}px)`,
+    columnGap: `clamp(0px, calc(100% - ${RODA} - ${LADO_DO_PAINEL}), ${VAO}px)`,
+    mx: `clamp(-${RESPIRO}px, calc((100% - ${RODA} - ${LADO_DO_PAINEL} - ${VAO}px) / 2), 0px)`,
   },
   '@media print': { display: 'block' },
 } as const;
@@ -39,9 +44,26 @@ export const tresPartes = {
 } as const;
 
 /** Onde as colunas chegam à borda da janela, o que não é desenho recua dela. */
-const RECUO = `clamp(0px, calc(${2 * RODA + 2 * RESPIRO}px - 100vw), 20px)`;
+const RECUO = `clamp(0px, calc(${RODA} + ${LADO_DO_PAINEL} + ${2 * RESPIRO}px - 100vw), 20px)`;
 export const longeDaBorda = { [LARGA]: { px: RECUO } } as const;
 export const longeDaDireita = { [LARGA]: { pr: RECUO } } as const;
+
+/** Acima e abaixo da roda ampliada. */
+const NO_ALTO = 16;
+/** O menu lateral, que aparece com a janela de 1536 px. */
+const COM_MENU = '@media screen and (min-width: 1536px)';
+const MENU = 264;
+
+const ampliada = (aoLado: number) => ({
+  '--roda': `max(600px, min(100dvh - ${2 * NO_ALTO}px, 100vw - ${aoLado + 2 * RESPIRO + VAO + PAINEL_APERTADO}px))`,
+  '--painel': `${PAINEL_APERTADO}px`,
+  '--pagina': 'none',
+});
+/** Na raiz do documento, enquanto a roda está ampliada. */
+export const RODA_AMPLIADA = {
+  [LARGA]: { ':root': ampliada(0) },
+  [COM_MENU]: { ':root': ampliada(MENU) },
+} as const;
 
 /** A roda acompanha a rolagem das tabelas que tem ao lado; empilhada, fica no meio. */
 export const colunaDaRoda = {
@@ -49,6 +71,6 @@ export const colunaDaRoda = {
   width: '100%',
   maxWidth: RODA,
   mx: 'auto',
-  [LARGA]: { position: 'sticky', top: 16, mx: 0 },
+  [LARGA]: { position: 'sticky', top: NO_ALTO, mx: 0 },
   '@media print': { position: 'static', maxWidth: 'none' },
 } as const;

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { ContagemDeElementos } from '@core/astrology';
+import type { ReactNode } from 'react';
+import type { ContagemDeElementos, ContagemDeModos } from '@core/astrology';
 import { Legenda, numerico, seApertado, Simbolo } from './pecas';
 
 const ELEMENTOS_NA_TELA = [
@@ -12,29 +14,41 @@ const ELEMENTOS_NA_TELA = [
   ['ar', 'Ar'],
   ['agua', 'Água'],
 ] as const;
+const MODOS_NA_TELA = [
+  ['cardinal', 'Cardinal'],
+  ['fixo', 'Fixo'],
+  ['mutavel', 'Mutável'],
+] as const;
 
-/** Quantos dos dez planetas há em cada elemento; a soma fica à vista. */
-export function TabelaDeElementos({
-  elementos,
-  simbolo = 16,
+interface Coluna {
+  readonly titulo: ReactNode;
+  readonly chave: string;
+  readonly cor?: string;
+  readonly quantos: number;
+}
+
+/** Uma linha de contagens, com a soma à vista. */
+function Contagem({
+  legenda,
+  colunas,
 }: {
-  readonly elementos: ContagemDeElementos;
-  readonly simbolo?: number;
+  readonly legenda: string;
+  readonly colunas: readonly Coluna[];
 }) {
-  const soma = ELEMENTOS_NA_TELA.reduce((total, [chave]) => total + elementos[chave], 0);
+  const soma = colunas.reduce((total, { quantos }) => total + quantos, 0);
   return (
     <Table size="small" sx={seApertado}>
-      <Legenda>Elementos: os dez planetas por elemento</Legenda>
+      <Legenda>{legenda}</Legenda>
       <TableHead>
         <TableRow>
-          {ELEMENTOS_NA_TELA.map(([chave, nome]) => (
+          {colunas.map(({ chave, titulo, cor }) => (
             <TableCell
               key={chave}
               scope="col"
               align="center"
-              sx={{ color: `elementos.${nome}`, whiteSpace: 'nowrap' }}
+              sx={{ whiteSpace: 'nowrap', ...(cor && { color: cor }) }}
             >
-              <Simbolo nome={nome} tamanho={simbolo} /> {nome}
+              {titulo}
             </TableCell>
           ))}
           <TableCell scope="col" align="center">
@@ -44,9 +58,9 @@ export function TabelaDeElementos({
       </TableHead>
       <TableBody>
         <TableRow>
-          {ELEMENTOS_NA_TELA.map(([chave]) => (
+          {colunas.map(({ chave, quantos }) => (
             <TableCell key={chave} align="center" sx={numerico}>
-              {elementos[chave]}
+              {quantos}
             </TableCell>
           ))}
           <TableCell align="center" sx={{ ...numerico, fontWeight: 600 }}>
@@ -55,5 +69,48 @@ export function TabelaDeElementos({
         </TableRow>
       </TableBody>
     </Table>
+  );
+}
+
+/** Quantos dos dez planetas há em cada elemento e, ao lado onde cabe, em cada modo. */
+export function TabelaDeElementos({
+  elementos,
+  modos,
+  simbolo = 16,
+}: {
+  readonly elementos: ContagemDeElementos;
+  readonly modos: ContagemDeModos;
+  readonly simbolo?: number;
+}) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 3,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+      }}
+    >
+      <Contagem
+        legenda="Elementos: os dez planetas por elemento"
+        colunas={ELEMENTOS_NA_TELA.map(([chave, nome]) => ({
+          chave,
+          cor: `elementos.${nome}`,
+          quantos: elementos[chave],
+          titulo: (
+            <>
+              <Simbolo nome={nome} tamanho={simbolo} /> {nome}
+            </>
+          ),
+        }))}
+      />
+      <Contagem
+        legenda="Modos: os dez planetas por modo"
+        colunas={MODOS_NA_TELA.map(([chave, nome]) => ({
+          chave,
+          quantos: modos[chave],
+          titulo: nome,
+        }))}
+      />
+    </Box>
   );
 }

@@ -1,6 +1,10 @@
+import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -12,9 +16,12 @@ import {
   aspectosAlternados,
   casasAlternadas,
   dignidadesAlternadas,
+  estiloEscolhido,
+  selectEstiloDaRoda,
   selectExibirAspectos,
   selectExibirCasas,
   selectExibirDignidades,
+  type EstiloDaRoda,
 } from './chartSlice';
 
 interface Props {
@@ -52,6 +59,37 @@ function Chave({ nome, ajuda, ligada, aoAlternar }: PropsDaChave) {
   );
 }
 
+const ESTILOS: readonly (readonly [EstiloDaRoda, string])[] = [
+  ['padrao', 'Padrão'],
+  ['signosInteiros', 'Signos inteiros'],
+  ['semCasas', 'Sem casas'],
+  ['aspectosGrandes', 'Círculo de aspectos grande'],
+];
+
+function EscolhaDoEstilo() {
+  const dispatch = useAppDispatch();
+  const [rotulo, ajuda] = [useId(), useId()];
+  return (
+    <FormControl sx={{ mt: 2 }}>
+      <FormLabel id={rotulo}>Estilo da roda</FormLabel>
+      <RadioGroup
+        aria-labelledby={rotulo}
+        aria-describedby={ajuda}
+        value={useAppSelector(selectEstiloDaRoda)}
+        onChange={(_, estilo) => dispatch(estiloEscolhido(estilo as EstiloDaRoda))}
+      >
+        {ESTILOS.map(([id, nome]) => (
+          <FormControlLabel key={id} value={id} control={<Radio />} label={nome} />
+        ))}
+      </RadioGroup>
+      <FormHelperText id={ajuda} sx={{ mx: 0 }}>
+        Muda o desenho de todas as rodas, e não o cálculo. Em Signos inteiros os signos fazem de
+        casas; as tabelas continuam com as casas do mapa.
+      </FormHelperText>
+    </FormControl>
+  );
+}
+
 /** O que se mostra do mapa. Quais aspectos, escolhe-se em Configurações. */
 export function AjustesDoMapa({ aberto, aoFechar }: Props) {
   const dispatch = useAppDispatch();
@@ -74,6 +112,7 @@ export function AjustesDoMapa({ aberto, aoFechar }: Props) {
         ligada={useAppSelector(selectExibirDignidades)}
         aoAlternar={() => dispatch(dignidadesAlternadas())}
       />
+      <EscolhaDoEstilo />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         Valem na tela e na impressão. Para escolher os aspectos, vá a{' '}
         <Link component={RouterLink} to="/configuracao">

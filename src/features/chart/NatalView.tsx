@@ -90,7 +90,7 @@ function Elementos({
     <Box
       sx={{ mt: { lg: 2 }, px: { lg: 2 }, order: porUltimo ? 1 : 0, minWidth: 0, ...longeDaBorda }}
     >
-      <TabelaDeElementos elementos={info.elementos} />
+      <TabelaDeElementos elementos={info.elementos} modos={info.modos} />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         Contagem dos dez planetas.
       </Typography>

@@ -1,10 +1,13 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { Barreira } from '@/components/avisos/Barreira';
+import { Ampliavel } from '@/components/mapa/Ampliavel';
+import { RODA } from '@/components/mapa/colunas';
+import { DesenhoDaRodaEmUso } from '@/components/mapa/desenhoDaRoda';
 import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
 import type { AstroInfo } from '@core/contract';
 import { selectHabilitados } from '../configuracao/configuracaoSlice';
-import { selectExibirAspectos, selectExibirCasas } from './chartSlice';
+import { selectEstiloDaRoda, selectExibirAspectos, selectExibirCasas } from './chartSlice';
 
 interface Props {
   readonly nome: string;
@@ -23,16 +26,25 @@ export function RodaDoMapa(props: Props) {
   );
 }
 
-function Desenho({ nome, info, ...daRoda }: Props) {
-  return (
+function Desenho({ nome, info, larguraMaxima, ...daRoda }: Props) {
+  const desenho = use(DesenhoDaRodaEmUso);
+  const roda = (
     <Wheel
       mapa={useMemo(() => mapaDaRoda(info), [info])}
       exibirAspectos={useAppSelector(selectExibirAspectos)}
       exibirCasas={useAppSelector(selectExibirCasas)}
       aspectosHabilitados={useAppSelector(selectHabilitados)}
+      estilo={useAppSelector(selectEstiloDaRoda)}
+      larguraMaxima={larguraMaxima ?? RODA}
       titulo={`Roda: ${nome}`}
       descricao="Roda do zodíaco com planetas, casas e aspectos. As tabelas ao lado dizem o mesmo em texto."
       {...daRoda}
     />
+  );
+  if (desenho === null || larguraMaxima !== undefined) return roda;
+  return (
+    <Ampliavel ampliada={desenho.ampliada} aoAlternar={desenho.aoAlternarAmpliada}>
+      {roda}
+    </Ampliavel>
   );
 }

@@ -2,7 +2,7 @@
  * O mapa que se vê, e o que a pessoa quis ver dele. O cálculo não se copia para cá: os seletores
  * tiram-no do cache da API, pela consulta do mapa que a tela mostra.
  */
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiSlice, type InstanteELugar } from '@/api/apiSlice';
 import { civilDoInstante, isoDaData, parNaApi, type Latitude, type Longitude } from '@core/civil';
 import type { AspectoDoMapa, AstroInfo, MotivoDoFuso } from '@core/contract';
@@ -49,14 +49,32 @@ export function dataDoNascimento({ data }: MapaNaTela): string {
   return isoDaData(civilDoInstante(data.dataHora, data.fuso));
 }
 
+/** Como se desenha a roda: os estilos que ela tem. */
+const ESTILOS_DA_RODA = ['padrao', 'signosInteiros', 'semCasas', 'aspectosGrandes'] as const;
+export type EstiloDaRoda = (typeof ESTILOS_DA_RODA)[number];
+
 interface ChartState {
   readonly exibirAspectos: boolean;
   readonly exibirCasas: boolean;
   /** Escondidas até se pedirem. Fonte: especificação, §9. */
   readonly exibirDignidades: boolean;
+  readonly estiloDaRoda: EstiloDaRoda;
+  /** Na tela larga, a roda da altura da janela. */
+  readonly rodaAmpliada: boolean;
 }
 
-const inicial: ChartState = { exibirAspectos: true, exibirCasas: true, exibirDignidades: false };
+const inicial: ChartState = {
+  exibirAspectos: true,
+  exibirCasas: true,
+  exibirDignidades: false,
+  estiloDaRoda: 'padrao',
+  rodaAmpliada: false,
+};
+/** O que o navegador guarda de uma vez para a outra. */
+export const GUARDADOS_DO_DESENHO = [
+  'estiloDaRoda',
+  'rodaAmpliada',
+] as const satisfies readonly (keyof ChartState)[];
 
 export const chartSlice = createSlice({
   name: 'chart',
@@ -65,10 +83,21 @@ export const chartSlice = createSlice({
     aspectosAlternados: (state) => ({ ...state, exibirAspectos: !state.exibirAspectos }),
     casasAlternadas: (state) => ({ ...state, exibirCasas: !state.exibirCasas }),
     dignidadesAlternadas: (state) => ({ ...state, exibirDignidades: !state.exibirDignidades }),
+    estiloEscolhido: (state, { payload }: PayloadAction<EstiloDaRoda>) => ({
+      ...state,
+      estiloDaRoda: payload,
+    }),
+    ampliadaAlternada: (state) => ({ ...state, rodaAmpliada: !state.rodaAmpliada }),
   },
 });
 
-export const { aspectosAlternados, casasAlternadas, dignidadesAlternadas } = chartSlice.actions;
+export const {
+  ampliadaAlternada,
+  aspectosAlternados,
+  casasAlternadas,
+  dignidadesAlternadas,
+  estiloEscolhido,
+} = chartSlice.actions;
 
 interface ComChart {
   readonly chart: ChartState;
@@ -76,6 +105,10 @@ interface ComChart {
 export const selectExibirAspectos = (state: ComChart): boolean => state.chart.exibirAspectos;
 export const selectExibirCasas = (state: ComChart): boolean => state.chart.exibirCasas;
 export const selectExibirDignidades = (state: ComChart): boolean => state.chart.exibirDignidades;
+/** O que veio do navegador pode ser velho ou estragado: vale um estilo que existe. */
+export const selectEstiloDaRoda = ({ chart }: ComChart): EstiloDaRoda =>
+  ESTILOS_DA_RODA.find((estilo) => estilo === chart.estiloDaRoda) ?? 'padrao';
+export const selectRodaAmpliada = (state: ComChart): boolean => state.chart.rodaAmpliada === true;
 
 export type ComApi = Parameters<ReturnType<typeof apiSlice.endpoints.planetas.select>>[0];
 

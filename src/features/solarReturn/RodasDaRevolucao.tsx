@@ -50,7 +50,7 @@ const lado = {
   '& figure': { width: '100%', maxWidth: RODA },
   [LARGA]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    mx: `clamp(-${RESPIRO}px, calc((100% - ${2 * RODA + VAO}px) / 2), 0px)`,
+    mx: `clamp(-${RESPIRO}px, calc((100% - 2 * ${RODA} - ${VAO}px) / 2), 0px)`,
   },
   '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const;

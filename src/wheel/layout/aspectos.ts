@@ -24,10 +24,8 @@ const TENTATIVAS = [
 ];
 const RECUO_DA_CONJUNCAO = 3;
 
-const ORBE_DOS_MENORES = 2;
-
 function orbeDe(nome: NomeDoAspecto): number {
-  return DEFINICOES.find((d) => d.nome === nome)?.orbe ?? ORBE_DOS_MENORES;
+  return DEFINICOES.find((d) => d.nome === nome)?.orbe ?? 10;
 }
 
 /**

@@ -20,6 +20,9 @@ const ALVO = 24;
 /** A linha de fora termina onde começa a risca do rótulo. */
 const RECUO_DA_LINHA = 6.5;
 
+/** Na roda dupla, as âncoras dos de fora são vazadas, e por isso maiores. */
+const LONGE_DAS_ANCORAS = 1;
+
 const numeroDaCasa = (i: number): NumeroDeCasa => `Casa ${i + 1}` as NumeroDeCasa;
 
 /** @param eixos ângulos que passam por dentro de uma casa */
@@ -29,7 +32,7 @@ function porNumeros(
   m: Medidas,
   escala: Escala,
 ): GlifoPosto[] {
-  const raio = (m.casas + m.aspectos) / 2;
+  const raio = (m.casas + m.aspectos) / 2 + (m.externo ? LONGE_DAS_ANCORAS : 0);
   const etiquetas = cuspides.map((inicio, i): Etiqueta => {
     const meio = inicio + arco(inicio, cuspides[(i + 1) % cuspides.length] as number) / 2;
     const medida = medirGlifo(numeroDaCasa(i), m.numero);

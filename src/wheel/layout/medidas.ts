@@ -99,7 +99,7 @@ const DUPLA: Aneis = {
   faixa: 24 * ESCALA_COM_EXTERNO,
   regua: 8 * ESCALA_COM_EXTERNO,
   casas: 99.5,
-  aspectos: 87,
+  aspectos: 86.5,
   signo: 19 * ESCALA_COM_EXTERNO,
   guia: 9 * ESCALA_COM_EXTERNO,
   glifo: 22 * ESCALA_COM_EXTERNO,
@@ -114,8 +114,8 @@ const DUPLA: Aneis = {
 const ANEIS_COM_EXTERNO: Readonly<Record<EstiloDaRoda, Aneis>> = {
   padrao: DUPLA,
   semCasas: { ...DUPLA, casas: 99, aspectos: 99 },
-  signosInteiros: { ...DUPLA, faixa: 23, casas: 95.5, aspectos: 83.5, signo: 18 },
-  aspectosGrandes: { ...DUPLA, faixa: 17, regua: 6, glifo: 15.5, casas: 104.5, aspectos: 92.5 },
+  signosInteiros: { ...DUPLA, faixa: 23, casas: 95.5, aspectos: 83, signo: 18 },
+  aspectosGrandes: { ...DUPLA, faixa: 17, regua: 6, glifo: 15.5, casas: 104.5, aspectos: 92 },
 };
 
 function raios(fora: number, a: Aneis) {
@@ -138,7 +138,7 @@ function simples(estilo: EstiloDaRoda): Medidas {
   const fora = LADO / 2 - MARGEM;
   return {
     ...raios(fora, ANEIS[estilo]),
-    numero: 13.2,
+    numero: 12.6,
     aspecto: 11.5,
     toqueDaLinha: 10,
     rotulo: {
@@ -157,7 +157,7 @@ function dupla(estilo: EstiloDaRoda): Medidas {
   const fora = LADO / 2 - MARGEM_COM_EXTERNO;
   return {
     ...raios(fora, ANEIS_COM_EXTERNO[estilo]),
-    numero: 12,
+    numero: 11,
     aspecto: 10.5,
     toqueDaLinha: 10 * ESCALA_COM_EXTERNO,
     rotulo: {

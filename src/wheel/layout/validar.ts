@@ -1,15 +1,9 @@
 /** Recusa dados com que não se desenha uma roda, dizendo o que há de errado. */
-import {
-  ASPECTOS,
-  ASPECTOS_MENORES,
-  NUMERO_DE_CASAS,
-  PONTOS,
-  PONTOS_A_MAIS,
-} from '@core/astrology';
+import { ASPECTOS, NUMERO_DE_CASAS, PONTOS } from '@core/astrology';
 import type { MapaDaRoda } from './tipos';
 
-const CONHECIDOS: ReadonlySet<unknown> = new Set([...PONTOS, ...PONTOS_A_MAIS, 'NodoVerdadeiro']);
-const ESPECIES: ReadonlySet<unknown> = new Set([...ASPECTOS, ...ASPECTOS_MENORES]);
+const CONHECIDOS: ReadonlySet<unknown> = new Set(PONTOS);
+const ESPECIES: ReadonlySet<unknown> = new Set(ASPECTOS);
 
 function exigirLista(valor: unknown, nome: string): readonly unknown[] {
   if (!Array.isArray(valor)) throw new Error(`O mapa não traz a lista de ${nome}.`);

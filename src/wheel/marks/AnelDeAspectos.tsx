@@ -14,6 +14,7 @@ import { agrupar, simbolos } from './pecas';
 const OPACIDADE_ESMAECIDA = 0.1;
 /** Do que só é possível: traços curtos e raros, em qualquer aspecto. */
 const POSSIVEL = '2.2 4.4';
+const MAIS_FINO = 0.75;
 
 /**
  * Contorno de papel (nas fortes), a linha e, sob o quincuncio, outra mais escura: o verde da
@@ -22,7 +23,9 @@ const POSSIVEL = '2.2 4.4';
 function linha(posto: AspectoPosto, cores: Tokens, esmaecida: boolean) {
   const { largura: fator, tracejado: daEspecie } = TRACOS_DOS_ASPECTOS[posto.aspecto];
   const tracejado = posto.possivel ? POSSIVEL : daEspecie;
-  const largura = arredondar(fator * (0.75 + 0.8 * posto.proximidade));
+  const largura = arredondar(
+    fator * (0.75 + 0.8 * posto.proximidade) * (posto.possivel ? MAIS_FINO : 1),
+  );
   const ponta = posto.aspecto === 'Conjunção' ? 'round' : undefined;
   const d = 'raio' in posto.linha ? tracarArco(posto.linha) : tracarSegmentos([posto.linha]);
   const opacidade = esmaecida ? OPACIDADE_ESMAECIDA : undefined;

@@ -83,7 +83,7 @@ export function FolhaDoMapa({ mapa, info, leitor, ref }: Props) {
             />
           </Bloco>
           <Bloco titulo="Elementos">
-            <TabelaDeElementos elementos={info.elementos} simbolo={11} />
+            <TabelaDeElementos elementos={info.elementos} modos={info.modos} simbolo={11} />
           </Bloco>
         </div>
         <div>

@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+import type { WheelProps } from '@/wheel';
+
+/** Como a pessoa quer a roda, em todas as vistas. */
+export interface DesenhoDaRoda {
+  readonly estilo: NonNullable<WheelProps['estilo']>;
+  readonly ampliada: boolean;
+  readonly aoAlternarAmpliada: () => void;
+}
+
+/** null: a roda de fábrica, que não se amplia. */
+export const DesenhoDaRodaEmUso = createContext<DesenhoDaRoda | null>(null);
