@@ -5,13 +5,20 @@ import { useFeaturesQuery } from '@/api/apiSlice';
 import { sobDemanda } from './sobDemanda';
 import { Barreira } from '@/components/avisos/Barreira';
 import { TabBar } from '@/components/moldura/TabBar';
+import type { OrigemDasEscolhas } from '@/features/calculo/useEscolhas';
 import { AvisoDeGuardado } from '@/features/chart/AvisoDeGuardado';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { NatalView } from '@/features/chart/NatalView';
+import { useMapaCalculado } from './partes/useMapaCalculado';
 
 interface PropsDaVista {
   readonly mapa: MapaNaTela;
   readonly acoes?: ReactNode;
+}
+
+interface Props extends PropsDaVista {
+  /** De onde vêm as escolhas que valem neste mapa. */
+  readonly origem: OrigemDasEscolhas;
 }
 
 interface Vista {
@@ -58,19 +65,21 @@ function useVistas(): readonly Vista[] {
 }
 
 /** As vistas em abas; a escolhida fica no endereço. */
-export function VistasDoMapa(props: PropsDaVista) {
+export function VistasDoMapa({ mapa, origem, acoes }: Props) {
   const [parametros, mudar] = useSearchParams();
+  const { mostrado, calculando } = useMapaCalculado(mapa);
+  const props = { mapa: mostrado, acoes };
   const abas = useVistas().map(({ Vista, ...resto }) => ({
     ...resto,
     conteudo: (
-      <Barreira key={resto.id} chave={props.mapa}>
+      <Barreira key={resto.id} chave={mostrado}>
         <Vista {...props} />
       </Barreira>
     ),
   }));
   return (
     <>
-      <AvisoDeGuardado mapa={props.mapa} />
+      <AvisoDeGuardado mapa={mostrado} />
       <TabBar
         rotulo="Vista do mapa"
         abas={abas}
