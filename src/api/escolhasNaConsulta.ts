@@ -41,5 +41,5 @@ export function escolhasNaConsulta(perfil: PerfilDeCalculo): Campos {
       campo,
       escrito(campo, perfil),
     ]),
-  ) as Campos;
+  );
 }

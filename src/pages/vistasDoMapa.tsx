@@ -5,6 +5,7 @@ import { useFeaturesQuery } from '@/api/apiSlice';
 import { sobDemanda } from './sobDemanda';
 import { Barreira } from '@/components/avisos/Barreira';
 import { TabBar } from '@/components/moldura/TabBar';
+import { BotaoDoPerfil } from '@/features/calculo/PainelDoPerfil';
 import type { OrigemDasEscolhas } from '@/features/calculo/useEscolhas';
 import { AvisoDeGuardado } from '@/features/chart/AvisoDeGuardado';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
@@ -68,7 +69,15 @@ function useVistas(): readonly Vista[] {
 export function VistasDoMapa({ mapa, origem, acoes }: Props) {
   const [parametros, mudar] = useSearchParams();
   const { mostrado, calculando } = useMapaCalculado(mapa);
-  const props = { mapa: mostrado, acoes };
+  const props = {
+    mapa: mostrado,
+    acoes: (
+      <>
+        {acoes}
+        <BotaoDoPerfil origem={origem} calculando={calculando} />
+      </>
+    ),
+  };
   const abas = useVistas().map(({ Vista, ...resto }) => ({
     ...resto,
     conteudo: (

@@ -7,6 +7,8 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { BotaoDoPerfil } from '@/features/calculo/PainelDoPerfil';
+import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { DA_PESSOA, useEscolhas, type OrigemDasEscolhas } from '@/features/calculo/useEscolhas';
 import { mapaAindaNaoSalvo, mapaSalvo } from '@/features/chart/mapaNaTela';
 import { EsqueletoDoMapa, NatalView } from '@/features/chart/NatalView';
@@ -21,6 +23,7 @@ import type { AcaoDoFormulario, Pedido } from '@/features/mapas/usePedido';
 import { civilDoInstante } from '@core/civil';
 import type { Mapa, MapaEntrada, MotivoDoFuso } from '@core/contract';
 import { EscolhasNaoVieram } from './EscolhasNaoVieram';
+import { useMapaCalculado } from './useMapaCalculado';
 
 interface Props {
   readonly titulo: string;
@@ -72,7 +75,7 @@ interface PropsDaPrevia {
   readonly aoSalvar: () => void;
 }
 
-function Previa({ entrada, motivo, origem, salvando, falha, aoEditar, aoSalvar }: PropsDaPrevia) {
+function Previa({ entrada, motivo, origem, ...resto }: PropsDaPrevia) {
   const { escolhas, ...pedido } = useEscolhas(origem);
   const mapa = useMemo(
     () => escolhas && mapaAindaNaoSalvo(entrada, motivo, escolhas),
@@ -80,6 +83,18 @@ function Previa({ entrada, motivo, origem, salvando, falha, aoEditar, aoSalvar }
   );
   if (pedido.erro) return <EscolhasNaoVieram {...pedido} />;
   if (!mapa) return <EsqueletoDoMapa />;
+  return <MapaDaPrevia mapa={mapa} origem={origem} {...resto} />;
+}
+
+function MapaDaPrevia({
+  mapa,
+  origem,
+  salvando,
+  falha,
+  aoEditar,
+  aoSalvar,
+}: Omit<PropsDaPrevia, 'entrada' | 'motivo'> & { readonly mapa: MapaNaTela }) {
+  const { mostrado, calculando } = useMapaCalculado(mapa);
   const acoes = (
     <Stack direction="row" spacing={1}>
       <Button variant="outlined" size="small" onClick={aoEditar}>
@@ -94,12 +109,13 @@ function Previa({ entrada, motivo, origem, salvando, falha, aoEditar, aoSalvar }
       >
         Salvar
       </BotaoQueEspera>
+      <BotaoDoPerfil origem={origem} calculando={calculando} />
     </Stack>
   );
   return (
     <>
       {falha && <Box sx={{ mb: 2 }}>{falha}</Box>}
-      <NatalView mapa={mapa} acoes={acoes} />
+      <NatalView mapa={mostrado} acoes={acoes} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** As tabelas do mapa em texto simples, alinhado em colunas, para colar em qualquer lugar. */
+import { comoFoiCalculado } from '@/components/mapa/textoDoPerfil';
 import { corposDoMapa, textoDasCasas } from '@/components/tabelas';
 import {
   grauAstrologico,
@@ -50,7 +51,8 @@ function cabecalho(mapa: MapaNaTela, info: AstroInfo): string {
     mapa.nome,
     `${textoDaDataHora(civilDoInstante(dataHora, fuso))} ${fusoNaTela(fuso)}${motivo ? ` (${motivo.texto})` : ''}`,
     `${mapa.local}, ${coordenadaNaTela(mapa.latitude)}, ${coordenadaNaTela(mapa.longitude)}`,
-    `Casas ${info.sistemaDeCasas}, zodíaco tropical`,
+    comoFoiCalculado(info.sistemaDeCasas, mapa.perfil),
+    ...(mapa.comMeuPerfil ? ['Visto com o meu perfil de cálculo, e não com o da escola.'] : []),
     ...(info.aviso ? [info.aviso] : []),
   ].join('\n');
 }

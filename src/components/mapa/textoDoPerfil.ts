@@ -1,0 +1,49 @@
+/** O perfil de cálculo em palavras, como o cabeçalho, o papel e os arquivos o dizem. */
+import {
+  fichaDoSistema,
+  PERFIL_PADRAO,
+  type IdDosOrbes,
+  type PerfilDeCalculo,
+  type SistemaDeCasas,
+} from '@core/astrology';
+
+export const NOMES_DOS_ORBES: Readonly<Record<IdDosOrbes, string>> = {
+  padrao: 'Padrão Astrolábio',
+  astrocom: 'Astro.com',
+  luminares: 'Luminares',
+  tradicional: 'Tradicional (meias-orbes)',
+  apertado: 'Apertado',
+};
+
+type Dito = { readonly [C in keyof PerfilDeCalculo]: (valor: PerfilDeCalculo[C]) => string | null };
+
+/** De cada campo, o que se diz quando não é o padrão; o sistema de casas já tem a frase dele. */
+const DITO: Dito = {
+  sistemaDeCasas: () => null,
+  fortuna: () => 'Fortuna sempre diurna',
+  orbes: (orbes) => `orbes ${typeof orbes === 'string' ? NOMES_DOS_ORBES[orbes] : 'próprios'}`,
+  regra5graus: () => 'sem a regra dos 5°',
+};
+
+const diferenca = <C extends keyof PerfilDeCalculo>(
+  campo: C,
+  perfil: PerfilDeCalculo,
+): string | null => (perfil[campo] === PERFIL_PADRAO[campo] ? null : DITO[campo](perfil[campo]));
+
+/** 'nodo verdadeiro, orbes Astro.com'; null quando tudo o mais é o padrão. */
+export function oQueMudaNoPerfil(perfil: PerfilDeCalculo): string | null {
+  const ditas = (Object.keys(DITO) as (keyof PerfilDeCalculo)[])
+    .map((campo) => diferenca(campo, perfil))
+    .filter((frase) => frase !== null);
+  return ditas.length > 0 ? ditas.join(', ') : null;
+}
+
+/** 'Casas Signos inteiros, zodíaco tropical', e o que mais não é o padrão. */
+export function comoFoiCalculado(sistema: SistemaDeCasas, perfil: PerfilDeCalculo): string {
+  const muda = oQueMudaNoPerfil(perfil);
+  return [
+    `Casas ${fichaDoSistema(sistema).naTela}`,
+    'zodíaco tropical',
+    ...(muda ? [muda] : []),
+  ].join(', ');
+}
