@@ -24,6 +24,11 @@ export function somarDias(iso: string, dias: number): string {
   return isoDaData(dataDosDias(diasDesdeEpoca(exigirData(iso)) + dias));
 }
 
+/** Dias de uma data à outra; negativo quando a segunda vem antes. */
+export function diasEntre(de: string, ate: string): number {
+  return diasDesdeEpoca(exigirData(ate)) - diasDesdeEpoca(exigirData(de));
+}
+
 /** O mesmo dia noutro mês, ou o último dele: um mês depois de 31/01 é 28/02. */
 export function somarMeses(iso: string, meses: number): string {
   const { ano, mes, dia } = exigirData(iso);
@@ -59,6 +64,27 @@ export function textoDiaEMes(iso: string): string {
 export function textoMesEAno(iso: string): string {
   const { mes, ano } = exigirData(iso);
   return `${dois(mes)}/${dois(ano % 100)}`;
+}
+
+const MESES = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+] as const;
+
+/** 'março de 2027', de uma data ou de 'aaaa-MM'. */
+export function textoDoMes(iso: string): string {
+  const { mes, ano } = exigirData(`${iso.slice(0, 7)}-01`);
+  return `${MESES[mes - 1] as string} de ${ano}`;
 }
 
 /** dd/MM/yyyy de uma data ou de um instante UTC. */

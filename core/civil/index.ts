@@ -2,3 +2,5 @@ export * from './fuso';
 export * from './dataHora';
 export * from './datas';
 export * from './coordenada';
+export * from './passos';
+export * from './escritas';

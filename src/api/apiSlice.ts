@@ -1,6 +1,6 @@
 /** A única fatia de API: toda chamada ao servidor é declarada aqui, com as etiquetas de cache. */
 import { createApi, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { PerfilDeCalculo } from '@core/astrology';
+import type { PerfilDeCalculo, Planeta } from '@core/astrology';
 import { parNaApi, type Latitude, type Longitude } from '@core/civil';
 import type { ConsultaDe, CorpoDe, MapaEntrada, RespostaDe } from '@core/contract';
 import { baseQueryWithReauth } from './baseQueryWithReauth';
@@ -31,6 +31,15 @@ export interface InstanteNaZona {
   readonly ianaTimeZone: string;
   /** Par de coordenadas como vai na API. */
   readonly coordenada: string;
+}
+
+/** Os trânsitos de um planeta durante anos. */
+export interface ConsultaDeTransitosLongos {
+  readonly mapa: InstanteELugar;
+  readonly planeta: Planeta;
+  /** 'aaaa-MM-dd' */
+  readonly de: string;
+  readonly meses: 18 | 36;
 }
 
 export interface ConsultaDeProgressao {
@@ -233,6 +242,19 @@ export const apiSlice = createApi({
           },
         }),
     }),
+    transitosLongos: build.query<RespostaDe<'transitosLongos'>, ConsultaDeTransitosLongos>({
+      query: ({ mapa, planeta, de, meses }) =>
+        pedido('transitosLongos', {
+          consulta: {
+            data: mapa.data,
+            coord: parNaApi(mapa.latitude, mapa.longitude),
+            planeta,
+            de,
+            meses: String(meses),
+            ...escolhasNaConsulta(mapa.perfil),
+          },
+        }),
+    }),
     revolucaoSolar: build.query<
       RespostaDe<'revolucaoSolar'>,
       { mapa: InstanteELugar; ano: string; local: string; latitude: Latitude; longitude: Longitude }
@@ -298,6 +320,7 @@ export const {
   useCompartilharMutation,
   usePlanetasQuery,
   useTransitosQuery,
+  useTransitosLongosQuery,
   useRevolucaoSolarQuery,
   useProgressaoQuery,
   useAspectosDaProgressaoQuery,

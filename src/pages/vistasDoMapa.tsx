@@ -40,6 +40,13 @@ const VISTAS: readonly Vista[] = [
     Vista: sobDemanda(async () => (await import('@/features/transit/TransitosView')).TransitosView),
   },
   {
+    id: 'longos',
+    titulo: 'Trânsitos longos',
+    Vista: sobDemanda(
+      async () => (await import('@/features/transit/longos/LongosView')).LongosView,
+    ),
+  },
+  {
     id: 'progressao',
     titulo: 'Progressão Secundária',
     feature: 'ProgressaoSecundaria',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { calendarioDoIso, isoDoCalendario } from '@/components/formulario/CampoDeData';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { horaArrumada, lerFusoEscrito, lerHoraEscrita } from '@/features/mapas/escritas';
+import { horaArrumada, lerFusoEscrito, lerHoraEscrita } from '@core/civil';
 import {
   arrumar,
   coordenadasDe,

@@ -1,3 +1,4 @@
+import { lugarEscrito, type LugarCompleto } from '@/api/lugares/lugar';
 import { apiSlice } from '@/api/apiSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
@@ -10,7 +11,6 @@ import {
   consultaDaRevolucao,
   limitesDosAnos,
   lugarEscolhido,
-  lugarEscrito,
   modoEscolhido,
   oQueFalta,
   revolucaoPedida,
@@ -21,7 +21,6 @@ import {
   selectModo,
   selectPedido,
   solarReturnSlice,
-  type LugarCompleto,
   type SolarReturnState,
 } from '@/features/solarReturn/solarReturnSlice';
 import { PERFIL_PADRAO } from '@core/astrology';

@@ -11,6 +11,7 @@ import fixture from '../../fixtures/derivados/transitos-2026-03-10.json';
 
 const { periodos } = fixture as unknown as Transitos;
 const DATA = '2026-03-10';
+const JANELA = { primeiroDia: DATA, dias: 31 };
 const base: PeriodoDeTransito = {
   planeta: 'Marte',
   natal: 'Vênus',
@@ -21,7 +22,7 @@ const base: PeriodoDeTransito = {
 };
 
 test('posições na janela de 31 dias: da entrada à saída, o exato onde cai', () => {
-  const [grupo] = gruposDeBarras([base], DATA);
+  const [grupo] = gruposDeBarras([base], JANELA);
   const [barra] = grupo?.barras ?? [];
   expect(barra).toMatchObject({ vemDeAntes: false, segueDepois: false, faixa: 0 });
   expect([barra?.inicio, barra?.fim, ...(barra?.exatos ?? [])].map((x) => (x ?? NaN) * 31)).toEqual(
@@ -35,7 +36,7 @@ test('o que começa antes ou termina depois é cortado na borda e diz isso', () 
     exatos: ['2025-06-01T00:00:00.000Z'],
     saida: null,
   };
-  expect(gruposDeBarras([longo], DATA)[0]?.barras[0]).toMatchObject({
+  expect(gruposDeBarras([longo], JANELA)[0]?.barras[0]).toMatchObject({
     inicio: 0,
     fim: 1,
     exatos: [],
@@ -51,12 +52,12 @@ test('uma barra curta ganha largura para o rótulo, sem sair do lugar, ainda que
     exatos: [],
     saida: '2026-04-09T22:00:00.000Z',
   };
-  const barra = gruposDeBarras([curto], DATA)[0]?.barras[0];
+  const barra = gruposDeBarras([curto], JANELA)[0]?.barras[0];
   expect(barra?.largura).toBe(LARGURA_MINIMA);
   expect((barra?.inicio ?? 0) * 31).toBeCloseTo(30 + 20 / 24);
 });
 test('com um mês de verdade: nenhuma barra se perde, e na mesma faixa nenhuma toca outra', () => {
-  const grupos = gruposDeBarras(periodos, DATA);
+  const grupos = gruposDeBarras(periodos, JANELA);
   expect(grupos.flatMap((g) => g.barras)).toHaveLength(periodos.length);
   expect(grupos.map((g) => g.planeta)).toEqual(
     PLANETAS.filter((p) => periodos.some((x) => x.planeta === p)),

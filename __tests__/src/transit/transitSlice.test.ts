@@ -1,14 +1,13 @@
 import { apiSlice } from '@/api/apiSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import {
+  andado,
   aspectosAlternados,
   barraApertada,
   dataEscolhida,
-  diasAndados,
   hojeEscolhido,
   LIMITES_DO_TRANSITO,
   luaAlternada,
-  mesesAndados,
   planetaEscolhido,
   selectConsultas,
   selectData,
@@ -39,6 +38,9 @@ const data = (transit: TransitState, hoje = SEGUNDA, doMapa = natal): string =>
 test('de saída: nada escolhido, o Sol, aspectos à vista e a Lua fora da linha do tempo', () => {
   expect(inicial).toEqual({
     escolhida: null,
+    hora: null,
+    lugar: null,
+    unidade: 'dia',
     planeta: 'Sol',
     exibirAspectos: true,
     exibirLua: false,
@@ -67,17 +69,17 @@ test.each([
   ['a última com 31 dias', '2026-03-10', dataEscolhida('2399-12-01', SEGUNDA), '2399-12-01'],
   ['a seguinte já não tem 31', '2026-03-10', dataEscolhida('2399-12-02', SEGUNDA), '2026-03-10'],
   ['Hoje', '1990-01-01', hojeEscolhido(), SEGUNDA],
-  ['um dia depois de hoje', null, diasAndados(1, SEGUNDA), '2026-03-10'],
-  ['um mês depois de hoje', null, mesesAndados(1, SEGUNDA), '2026-04-09'],
-  ['um dia depois', '2026-02-28', diasAndados(1, SEGUNDA), '2026-03-01'],
-  ['um dia antes', '2024-03-01', diasAndados(-1, SEGUNDA), '2024-02-29'],
-  ['um mês depois', '2026-01-31', mesesAndados(1, SEGUNDA), '2026-02-28'],
-  ['um mês antes, virando o ano', '2026-01-15', mesesAndados(-1, SEGUNDA), '2025-12-15'],
-  ['um mês antes passa do nascimento', '1985-11-20', mesesAndados(-1, SEGUNDA), '1985-10-20'],
-  ['um mês antes para no primeiro dia', '1800-01-20', mesesAndados(-1, SEGUNDA), '1800-01-01'],
-  ['antes do primeiro não se anda', '1800-01-01', diasAndados(-1, SEGUNDA), '1800-01-01'],
-  ['um mês depois para na última', '2399-11-20', mesesAndados(1, SEGUNDA), ULTIMA_DATA],
-  ['depois da última não se anda', ULTIMA_DATA, diasAndados(1, SEGUNDA), ULTIMA_DATA],
+  ['um dia depois de hoje', null, andado([1, 'dia'], SEGUNDA), '2026-03-10'],
+  ['um mês depois de hoje', null, andado([1, 'mês'], SEGUNDA), '2026-04-09'],
+  ['um dia depois', '2026-02-28', andado([1, 'dia'], SEGUNDA), '2026-03-01'],
+  ['um dia antes', '2024-03-01', andado([-1, 'dia'], SEGUNDA), '2024-02-29'],
+  ['um mês depois', '2026-01-31', andado([1, 'mês'], SEGUNDA), '2026-02-28'],
+  ['um mês antes, virando o ano', '2026-01-15', andado([-1, 'mês'], SEGUNDA), '2025-12-15'],
+  ['um mês antes passa do nascimento', '1985-11-20', andado([-1, 'mês'], SEGUNDA), '1985-10-20'],
+  ['um mês antes para no primeiro dia', '1800-01-20', andado([-1, 'mês'], SEGUNDA), '1800-01-01'],
+  ['antes do primeiro não se anda', '1800-01-01', andado([-1, 'dia'], SEGUNDA), '1800-01-01'],
+  ['um mês depois para na última', '2399-11-20', andado([1, 'mês'], SEGUNDA), ULTIMA_DATA],
+  ['depois da última não se anda', ULTIMA_DATA, andado([1, 'dia'], SEGUNDA), ULTIMA_DATA],
   ['uma barra leva ao exato', '2026-03-10', barraApertada('2026-04-02', SEGUNDA), '2026-04-02'],
   [
     'uma barra leva a antes do nascimento',
@@ -105,7 +107,7 @@ test.each([
     natal,
     TERCA,
   ],
-  ['ou andando', reducer(em('2026-03-08'), diasAndados(1, SEGUNDA)), natal, TERCA],
+  ['ou andando', reducer(em('2026-03-08'), andado([1, 'dia'], SEGUNDA)), natal, TERCA],
   ['o escolhido fica', em('1990-01-01'), natal, '1990-01-01'],
   ['fica também noutro mapa', em('1990-01-01'), nascidoEm('1989-01-01T12:00:00Z'), '1990-01-01'],
   [
@@ -141,16 +143,16 @@ test('quando a sessão acaba, volta ao começo', () => {
 
 test('o céu é o das 12:00 UTC, no lugar do mapa; e a mesma escolha dá a mesma pergunta', () => {
   const [transit, vista] = [em('2026-03-10'), { mapa: natal, hoje: SEGUNDA }];
-  expect(selectInstante({ transit }, vista)).toBe('2026-03-10T12:00:00Z');
+  expect(selectInstante({ transit }, vista, null)).toBe('2026-03-10T12:00:00Z');
   const { latitude, longitude, perfil } = natal;
-  expect(selectConsultas({ transit }, vista)).toEqual({
+  expect(selectConsultas({ transit }, vista, null)).toEqual({
     ceu: { data: '2026-03-10T12:00:00Z', latitude, longitude, perfil },
     transitos: {
       mapa: { data: '1985-11-10T16:30:00Z', latitude, longitude, perfil },
       instante: '2026-03-10T12:00:00Z',
     },
   });
-  expect(selectConsultas({ transit: { ...transit, planeta: 'Lua' } }, vista)).toBe(
-    selectConsultas({ transit }, vista),
+  expect(selectConsultas({ transit: { ...transit, planeta: 'Lua' } }, vista, null)).toBe(
+    selectConsultas({ transit }, vista, null),
   );
 });

@@ -34,6 +34,8 @@ interface Props<O> {
   readonly semLugar?: SemLugar;
   readonly valor: string;
   readonly erro?: string | undefined;
+  /** Pode ficar vazio, e o campo é dos pequenos. */
+  readonly opcional?: boolean;
   readonly aoEscrever: (texto: string) => void;
   readonly aoEscolher: (opcao: O) => void;
 }
@@ -65,6 +67,7 @@ export function CampoDeLugar<O extends Opcao>({
   semLugar = COORDENADAS_ABAIXO,
   valor,
   erro,
+  opcional = false,
   aoEscrever,
   aoEscolher,
 }: Props<O>) {
@@ -108,7 +111,8 @@ export function CampoDeLugar<O extends Opcao>({
         <TextField
           {...params}
           label={rotulo}
-          required
+          required={!opcional}
+          size={opcional ? 'small' : 'medium'}
           error={Boolean(erro)}
           helperText={erro ?? ajuda(busca, semLugar)}
         />

@@ -56,7 +56,7 @@ function Campo<C extends NomeDoCampo>({
   const [titulo, descricao] = [`${id}-titulo`, `${id}-descricao`];
   const { Controle, ...ficha } = CAMPOS[campo];
   const propria = escolheu(camadas, camada, campo);
-  const doMapa = camada === 'mapa' ? undefined : (camadas.mapa)?.[campo];
+  const doMapa = camada === 'mapa' ? undefined : camadas.mapa?.[campo];
   return (
     <Box component="section" aria-labelledby={titulo} sx={{ mb: 2.5 }}>
       <Typography variant="subtitle2" component="h3" id={titulo}>

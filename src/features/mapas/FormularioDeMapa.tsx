@@ -6,6 +6,7 @@ import { useRef, type ReactNode, type SubmitEvent } from 'react';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
 import { focarPrimeiroErro } from '@/components/moldura/foco';
+import { horaArrumada } from '@core/civil';
 import {
   ANOS_DAS_EFEMERIDES,
   LIMITES,
@@ -16,7 +17,7 @@ import {
 import { AvisoDeFuso } from './AvisoDeFuso';
 import { AvisoDeRascunho } from './AvisoDeRascunho';
 import { CamposDeLugar } from './CamposDeLugar';
-import { horaArrumada } from './escritas';
+
 import type { Passo } from './passo';
 import { erroDoIntervalo, type ErrosDoRascunho, type RascunhoDeMapa } from './rascunho';
 import type { AcoesDoRascunho, FormularioDeMapaAberto } from './useFormularioDeMapa';

@@ -8,10 +8,13 @@ import {
   parNaApi,
   type DataCivil,
   type DataHoraCivil,
+  horaArrumada,
+  lerFusoEscrito,
+  lerHoraEscrita,
 } from '@core/civil';
 import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO, type MapaEntrada } from '@core/contract';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
-import { horaArrumada, lerFusoEscrito, lerHoraEscrita } from './escritas';
+
 import { arrumar, coordenadasDe, type Posicao } from './posicao';
 
 /** Uma escolha de fuso que a pessoa fez para uma certa hora, zona e lugar. */

@@ -2,6 +2,7 @@
  * Um formulário de mapa: o que está escrito, o que se sabe do lugar e da hora, e o que se pode
  * fazer.
  */
+import { lerFusoEscrito } from '@core/civil';
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import type { Coordenadas, OpcaoDeLugar } from '@/api/lugares/opcaoDeLugar';
@@ -9,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectPessoa } from '@/features/auth/authSlice';
 import type { Eixo } from '@core/civil';
 import type { MapaEntrada, VeraoResposta } from '@core/contract';
-import { lerFusoEscrito } from './escritas';
+
 import {
   rascunhoConcluido,
   rascunhoEnviado,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFusoNoInstanteQuery } from '@/api/apiSlice';
+import type { LugarCompleto } from '@/api/lugares/lugar';
 import {
   civilDoInstante,
   coordenadaNaTela,
@@ -10,7 +11,6 @@ import {
   textoDoInstante,
 } from '@core/civil';
 import type { Revolucao } from '@core/contract';
-import type { LugarCompleto } from './solarReturnSlice';
 
 const noMeioDaFrase = (frase: string): string =>
   frase.charAt(0).toLowerCase() + frase.slice(1).replace(/\.$/, '');

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { usePlanetasQuery, useRevolucaoSolarQuery } from '@/api/apiSlice';
+import { completo, lugarEscrito } from '@/api/lugares/lugar';
+import { useSituado } from '@/api/lugares/useSituado';
 import { falhaDoCalculo, mensagemDoErro } from '@/api/mensagemDoErro';
 import { hoje } from '@/api/relogio';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -30,9 +32,7 @@ import { PedidoDeRevolucao } from './PedidoDeRevolucao';
 import { RodasDaRevolucao } from './RodasDaRevolucao';
 import {
   aspectosAlternados,
-  completo,
   consultaDaRevolucao,
-  lugarEscrito,
   MODOS_DA_REVOLUCAO,
   modoEscolhido,
   selectExibirAspectos,
@@ -40,7 +40,6 @@ import {
   selectPedido,
 } from './solarReturnSlice';
 import { TabelaDaRevolucao } from './TabelaDaRevolucao';
-import { useSituado } from './useSituado';
 
 const OPCOES = MODOS_DA_REVOLUCAO.map((id) => ({ id, conteudo: id }));
 

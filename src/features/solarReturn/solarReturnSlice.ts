@@ -5,13 +5,13 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
 import {
-  civilDoInstante,
-  civilDosSegundos,
-  exigirData,
-  exigirInstante,
-  type Latitude,
-  type Longitude,
-} from '@core/civil';
+  completo,
+  lugarDoMapa,
+  type LugarCompleto,
+  type LugarConhecido,
+  type LugarEscolhido,
+} from '@/api/lugares/lugar';
+import { civilDoInstante, civilDosSegundos, exigirData, exigirInstante } from '@core/civil';
 import { ANOS_DAS_EFEMERIDES } from '@core/contract';
 import { rootReducer } from '@/store/estado';
 import {
@@ -28,28 +28,6 @@ export const MODOS_DA_REVOLUCAO = [
   'Lado a Lado',
 ] as const;
 export type ModoDaRevolucao = (typeof MODOS_DA_REVOLUCAO)[number];
-
-/**
- * O lugar como se sabe dele: escrito à mão, ou enquanto não se responde onde fica, não tem
- * coordenadas.
- */
-export interface LugarDaRevolucao {
-  readonly local: string;
-  readonly latitude: Latitude | null;
-  readonly longitude: Longitude | null;
-  readonly ianaTimeZone: string;
-}
-
-export interface LugarCompleto extends LugarDaRevolucao {
-  readonly latitude: Latitude;
-  readonly longitude: Longitude;
-}
-
-/**
- * O que a pessoa escolheu: um lugar, um nome escrito, ou um lugar do serviço de mapas (por cujo id
- * se lhe pergunta onde fica).
- */
-export type LugarEscolhido = LugarDaRevolucao & { readonly idNoGoogle?: string };
 
 /** O que falta é o proposto: o ano em que se está, o lugar do mapa. */
 interface Escolhas {
@@ -73,17 +51,6 @@ export interface SolarReturnState {
 
 const NENHUMA: EscolhasDoMapa = { nosCampos: {}, pedidas: {} };
 const inicial: SolarReturnState = { escolhas: {}, modo: 'Revolução', exibirAspectos: true };
-
-export const lugarEscrito = (local: string): LugarEscolhido => ({
-  local,
-  latitude: null,
-  longitude: null,
-  ianaTimeZone: '',
-});
-
-function lugarDoMapa({ local, latitude, longitude, ianaTimeZone }: MapaNaTela): LugarCompleto {
-  return { local, latitude, longitude, ianaTimeZone };
-}
 
 /** O ano que o relógio do lugar marcava no nascimento. */
 export function anoDoNascimento({ data }: MapaNaTela): number {
@@ -127,13 +94,8 @@ function anoProposto({ mapa, hoje: dia }: VistaAberta): number {
 const anoDe = ({ ano }: Escolhas, vista: VistaAberta): number | null =>
   ano === undefined ? anoProposto(vista) : ano;
 
-export function completo(lugar: LugarDaRevolucao): LugarCompleto | null {
-  const { latitude, longitude, ianaTimeZone } = lugar;
-  return latitude && longitude && ianaTimeZone ? { ...lugar, latitude, longitude } : null;
-}
-
 /** O que falta para calcular, em frase; null quando nada. Fonte: especificação, §5. */
-export function oQueFalta(ano: number | null, lugar: LugarDaRevolucao): string | null {
+export function oQueFalta(ano: number | null, lugar: LugarConhecido): string | null {
   if (ano === null) return 'Informe o ano.';
   return completo(lugar) ? null : 'Escolha um lugar da lista para obter as coordenadas e o fuso.';
 }

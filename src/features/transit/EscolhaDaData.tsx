@@ -1,60 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useState } from 'react';
-import { useFusoNoInstanteQuery } from '@/api/apiSlice';
+import { useState } from 'react';
 import { hoje } from '@/api/relogio';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
-import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
+import { ControleDePasso } from '@/components/formulario/ControleDePasso';
+import { naoImprimir } from '@/components/impressao/vista';
+import { dataEntre, textoDoDia, UNIDADES_DE_PASSO } from '@core/civil';
+import type { VistaAberta } from '../chart/chartSlice';
 import {
-  IconeAnterior,
-  IconeBemAntes,
-  IconeBemDepois,
-  IconeSeguinte,
-} from '@/components/moldura/iconesDeSetas';
-import { Passo } from '@/components/formulario/Passo';
-import { civilDoInstante, dataEntre, fusoNaTela, isoDaHora, textoDoDia } from '@core/civil';
-import { dataDoNascimento, type VistaAberta } from '../chart/chartSlice';
-import {
+  andado,
   dataEscolhida,
-  diasAndados,
   hojeEscolhido,
   LIMITES_DO_TRANSITO,
-  mesesAndados,
   selectData,
-  selectInstante,
+  selectUnidade,
+  unidadeEscolhida,
 } from './transitSlice';
-import { useTeclasDeData } from './useTeclasDeData';
-
-/** Onde se conta a hora de Brasília, para a hora local média de antes de 1914. */
-const BRASILIA = {
-  ianaTimeZone: 'America/Sao_Paulo',
-  coordenada: '15°47′38″S,47°52′58″W',
-} as const;
-
-/** '12:00 UTC (09:00 em Brasília)', com o fuso que Brasília tinha nesse dia. */
-function HoraDoTransito({ vista }: { readonly vista: VistaAberta }) {
-  const data = useAppSelector((s) => selectData(s, vista));
-  const instante = useAppSelector((s) => selectInstante(s, vista));
-  const { currentData: fuso } = useFusoNoInstanteQuery({ instante, ...BRASILIA });
-  const hora = fuso && isoDaHora(civilDoInstante(instante, fuso.fuso));
-  // A hora local média tem segundos; a legal, não.
-  const emBrasilia = hora && (hora.endsWith(':00') ? hora.slice(0, 5) : hora);
-  return (
-    <Typography
-      variant="body2"
-      color="textSecondary"
-      title={fuso ? `${fusoNaTela(fuso.fuso)}: ${fuso.motivo.texto}` : undefined}
-    >
-      <Box component="span" sx={{ ...soNoPapel, '@media print': { display: 'inline' } }}>
-        {textoDoDia(data)},{' '}
-      </Box>
-      12:00 UTC{emBrasilia && ` (${emBrasilia} em Brasília)`}
-      {data < dataDoNascimento(vista.mapa) && ', antes do nascimento'}
-    </Typography>
-  );
-}
 
 /** Antes de 1000 o ano ainda se está escrevendo. */
 const foraDosLimites = (iso: string): boolean =>
@@ -94,45 +57,37 @@ interface Props {
   readonly vista: VistaAberta;
   /** Passa a vista ao dia em que se está. */
   readonly acertarODia: () => void;
+  /** O céu que se pediu já está na tela. */
+  readonly pronto: boolean;
 }
 
-/** A data do trânsito: escrita, escolhida no calendário, ou andando um dia ou um mês. */
-export function EscolhaDaData({ vista, acertarODia }: Props) {
+/** A data do trânsito: escrita, escolhida no calendário, ou andando de passo em passo. */
+export function EscolhaDaData({ vista, acertarODia, pronto }: Props) {
   const dispatch = useAppDispatch();
   const data = useAppSelector((s) => selectData(s, vista));
+  const unidade = useAppSelector(selectUnidade);
   const { de, ate } = LIMITES_DO_TRANSITO;
-  const dias = useCallback(
-    (n: number) => void dispatch(diasAndados(n, vista.hoje)),
-    [dispatch, vista],
-  );
-  const meses = useCallback(
-    (n: number) => void dispatch(mesesAndados(n, vista.hoje)),
-    [dispatch, vista],
-  );
-  const grupo = useTeclasDeData(dias, meses);
-  const [noComeco, noFim] = [data <= de, data >= ate];
   const aoVoltarAHoje = (): void => {
     acertarODia();
     dispatch(hojeEscolhido());
   };
   return (
-    <Box sx={{ mb: 1 }}>
-      <Box
-        ref={grupo}
-        role="group"
-        aria-label="Data do trânsito"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ...naoImprimir }}
-      >
-        <Box sx={{ flex: '1 1 170px', maxWidth: 230, mr: 0.5 }}>
-          <Campo data={data} aoMudar={(iso) => dispatch(dataEscolhida(iso, vista.hoje))} />
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center' }}>
-          <Passo nome="Um mês antes" noFim={noComeco} aoAndar={() => meses(-1)}>
-            <IconeBemAntes />
-          </Passo>
-          <Passo nome="Um dia antes" noFim={noComeco} aoAndar={() => dias(-1)}>
-            <IconeAnterior />
-          </Passo>
+    <>
+      <ControleDePasso
+        rotulo="Data do trânsito"
+        unidades={UNIDADES_DE_PASSO}
+        unidade={unidade}
+        aoEscolherUnidade={(u) => dispatch(unidadeEscolhida(u))}
+        aoAndar={(andada) => dispatch(andado(andada, vista.hoje))}
+        noComeco={data <= de}
+        noFim={data >= ate}
+        pronto={pronto}
+        campo={
+          <Box sx={{ flex: '1 1 150px', maxWidth: 190, mr: 0.5 }}>
+            <Campo data={data} aoMudar={(iso) => dispatch(dataEscolhida(iso, vista.hoje))} />
+          </Box>
+        }
+        meio={
           <Button
             variant="outlined"
             size="small"
@@ -141,24 +96,16 @@ export function EscolhaDaData({ vista, acertarODia }: Props) {
           >
             Hoje
           </Button>
-          <Passo nome="Um dia depois" noFim={noFim} aoAndar={() => dias(1)}>
-            <IconeSeguinte />
-          </Passo>
-          <Passo nome="Um mês depois" noFim={noFim} aoAndar={() => meses(1)}>
-            <IconeBemDepois />
-          </Passo>
-        </Box>
-      </Box>
-      <Box sx={{ mt: 0.75 }}>
-        <HoraDoTransito vista={vista} />
-      </Box>
+        }
+      />
       <Typography
         variant="caption"
         color="textSecondary"
-        sx={{ display: { xs: 'none', lg: 'block' }, ...naoImprimir }}
+        sx={{ display: { xs: 'none', lg: 'block' }, mt: 0.5, ...naoImprimir }}
       >
-        Teclas: ← → um dia; com o foco nos botões, Page Up e Page Down um mês.
+        Teclas: ← → um passo, ou segure para andar; Espaço para. Com o foco nos botões, Page Up e
+        Page Down dão o passo grande.
       </Typography>
-    </Box>
+    </>
   );
 }

@@ -1,275 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
-import { ComRolagem } from '@/components/tabelas/ComRolagem';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { Secao } from '@/components/moldura/Secao';
-import { Glyph } from '@/glyphs';
-import { deQuem, nomeDoPonto } from '@core/astrology';
 import { somarDias, textoDiaEMes } from '@core/civil';
 import { DIAS_DE_TRANSITO, type PeriodoDeTransito } from '@core/contract';
-import {
-  dataDaBarra,
-  frasesDoPeriodo,
-  gruposDeBarras,
-  type Barra,
-  type GrupoDeBarras,
-} from './barras';
+import { GraficoDeBarras } from './GraficoDeBarras';
+import { dataDaBarra, frasesDoPeriodo, gruposDeBarras } from './barras';
 import { TabelaDePeriodos } from './TabelaDePeriodos';
-
-const ALTURA = 30;
-const COLUNA_DO_NOME = 96;
-/** Depois do último dia, lugar para o rótulo do que começa nele. */
-const SOBRA = '6%';
-const porcento = (x: number): string => `${(x * 100).toFixed(3)}%`;
-
-// As medidas vão em `style`: em `sx`, cada barra de cada data deixaria uma classe nova na página.
-const corpoDaBarra = {
-  position: 'absolute',
-  bottom: 5,
-  height: 5,
-  minWidth: '2px',
-  bgcolor: 'primary.main',
-  opacity: 0.45,
-} as const;
-const riscoDoExato = {
-  position: 'absolute',
-  bottom: 2,
-  height: 11,
-  width: '2px',
-  ml: '-1px',
-  bgcolor: 'text.primary',
-} as const;
-const botaoDaBarra = {
-  position: 'absolute',
-  height: ALTURA - 2,
-  borderRadius: 0.5,
-  display: 'block',
-  textAlign: 'left',
-  '&:hover': { bgcolor: 'primary.light' },
-  '&.Mui-focusVisible': { zIndex: 1, outlineOffset: '-1px' },
-} as const;
-const rotuloDaBarra = {
-  position: 'absolute',
-  top: 1,
-  left: 2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3px',
-  fontSize: '0.75rem',
-  lineHeight: 1,
-  color: 'text.primary',
-  '&[data-antes="true"]::before': { content: '"‹"' },
-  '&[data-depois="true"]::after': { content: '"›"' },
-} as const;
-
-const fio = {
-  position: 'absolute',
-  top: 0,
-  bottom: 0,
-  borderLeft: 1,
-  borderColor: 'divider',
-} as const;
-
-/** Barra e riscos do exato, nas suas posições verdadeiras dentro do botão. */
-function Traco({ barra }: { readonly barra: Barra }) {
-  const dentro = (x: number): string => porcento((x - barra.inicio) / barra.largura);
-  const ponta = (aberta: boolean): string => (aberta ? '0' : '2px');
-  return (
-    <>
-      <Box
-        component="span"
-        sx={corpoDaBarra}
-        style={{
-          left: dentro(barra.inicio),
-          width: porcento((barra.fim - barra.inicio) / barra.largura),
-          borderRadius: `${ponta(barra.vemDeAntes)} ${ponta(barra.segueDepois)} ${ponta(barra.segueDepois)} ${ponta(barra.vemDeAntes)}`,
-        }}
-      />
-      {barra.exatos.map((x) => (
-        <Box key={x} component="span" data-exato sx={riscoDoExato} style={{ left: dentro(x) }} />
-      ))}
-    </>
-  );
-}
-
-interface PropsDaBarra {
-  readonly barra: Barra;
-  readonly parada: boolean;
-  readonly aoEscolher: (periodo: PeriodoDeTransito) => void;
-}
-
-function BotaoDaBarra({ barra, parada, aoEscolher }: PropsDaBarra) {
-  const { periodo } = barra;
-  const nome = frasesDoPeriodo(periodo);
-  return (
-    <ButtonBase
-      data-barra={barra.chave}
-      tabIndex={parada ? 0 : -1}
-      aria-label={nome}
-      title={nome}
-      onClick={() => aoEscolher(periodo)}
-      sx={botaoDaBarra}
-      style={{
-        top: barra.faixa * ALTURA,
-        left: porcento(barra.inicio),
-        width: porcento(barra.largura),
-      }}
-    >
-      <Box
-        component="span"
-        aria-hidden="true"
-        data-antes={barra.vemDeAntes}
-        data-depois={barra.segueDepois}
-        sx={rotuloDaBarra}
-      >
-        <Box component="span" sx={{ display: 'flex', color: `aspectos.${periodo.aspecto}` }}>
-          <Glyph nome={periodo.aspecto} size={12} />
-        </Box>
-        <Glyph nome={periodo.natal} size={13} />
-      </Box>
-      <Traco barra={barra} />
-    </ButtonBase>
-  );
-}
-
-/** Uma só parada de tabulação por planeta; as setas andam entre as barras dele. */
-function useAndarPelasBarras(barras: readonly Barra[]) {
-  const [ultima, lembrar] = useState<string | null>(null);
-  const parada = barras.some((b) => b.chave === ultima) ? ultima : (barras[0]?.chave ?? null);
-  const aoTeclar = (evento: KeyboardEvent<HTMLElement>): void => {
-    const i = barras.findIndex((b) => b.chave === (evento.target as HTMLElement).dataset['barra']);
-    const destinos: Record<string, number> = {
-      ArrowRight: i + 1,
-      ArrowDown: i + 1,
-      ArrowLeft: i - 1,
-      ArrowUp: i - 1,
-      Home: 0,
-      End: barras.length - 1,
-    };
-    const destino = destinos[evento.key];
-    if (i === -1 || destino === undefined) return;
-    evento.preventDefault();
-    const barra = barras[Math.min(barras.length - 1, Math.max(0, destino))];
-    if (!barra) return;
-    lembrar(barra.chave);
-    evento.currentTarget
-      .querySelectorAll<HTMLElement>('[data-barra]')
-      .forEach((b) => b.dataset['barra'] === barra.chave && b.focus());
-  };
-  return { parada, aoTeclar, lembrar };
-}
 
 /** A régua marca de cinco em cinco dias; o último não teria onde se escrever. */
 const MARCAS = [0, 5, 10, 15, 20, 25];
-
-/**
- * Um fio por marca da régua. São bordas e não um fundo: fundos o navegador imprime como figura, ou
- * não imprime.
- */
-function Fios() {
-  return MARCAS.map((dia) => (
-    <Box
-      key={dia}
-      component="span"
-      aria-hidden="true"
-      sx={fio}
-      style={{ left: porcento(dia / DIAS_DE_TRANSITO) }}
-    />
-  ));
-}
-
-function Regua({ primeiroDia }: { readonly primeiroDia: string }) {
-  return (
-    <Box
-      aria-hidden="true"
-      sx={{
-        position: 'relative',
-        height: 22,
-        ml: `${COLUNA_DO_NOME}px`,
-        mr: SOBRA,
-        fontSize: '0.75rem',
-        color: 'text.secondary',
-        borderBottom: 1,
-        borderColor: 'divider',
-        '@media print': { fontSize: '10px' },
-      }}
-    >
-      {MARCAS.map((dia) => (
-        <Box
-          key={dia}
-          component="span"
-          sx={{
-            position: 'absolute',
-            left: porcento(dia / DIAS_DE_TRANSITO),
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {textoDiaEMes(somarDias(primeiroDia, dia))}
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-function Grupo({
-  grupo: { planeta, barras, faixas },
-  aoEscolher,
-}: { readonly grupo: GrupoDeBarras } & Pick<PropsDaBarra, 'aoEscolher'>) {
-  const { parada, aoTeclar, lembrar } = useAndarPelasBarras(barras);
-  return (
-    <Box
-      role="group"
-      aria-label={`Trânsitos ${deQuem(planeta)}`}
-      onKeyDown={aoTeclar}
-      sx={{
-        display: 'flex',
-        borderBottom: 1,
-        borderColor: 'divider',
-        py: '3px',
-        breakInside: 'avoid',
-      }}
-    >
-      <Box
-        sx={{
-          width: COLUNA_DO_NOME,
-          flexShrink: 0,
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.75,
-          fontSize: '0.875rem',
-          height: ALTURA,
-          position: 'sticky',
-          left: 0,
-          zIndex: 2,
-          bgcolor: 'background.default',
-          '@media print': { bgcolor: 'transparent', fontSize: '10px' },
-        }}
-        aria-hidden="true"
-      >
-        <Glyph nome={planeta} size={17} />
-        {nomeDoPonto(planeta)}
-      </Box>
-      <Box sx={{ position: 'relative', flex: 1, mr: SOBRA }} style={{ height: faixas * ALTURA }}>
-        <Fios />
-        {barras.map((barra) => (
-          <BotaoDaBarra
-            key={barra.chave}
-            barra={barra}
-            parada={barra.chave === parada}
-            aoEscolher={(p) => {
-              lembrar(barra.chave);
-              aoEscolher(p);
-            }}
-          />
-        ))}
-      </Box>
-    </Box>
-  );
-}
 
 interface Props {
   readonly periodos: readonly PeriodoDeTransito[];
@@ -293,7 +36,18 @@ export const LinhaDoTempo = memo(function LinhaDoTempo({
     () => (exibirLua ? periodos : periodos.filter((p) => p.planeta !== 'Lua')),
     [periodos, exibirLua],
   );
-  const grupos = useMemo(() => gruposDeBarras(visiveis, data), [visiveis, data]);
+  const grupos = useMemo(
+    () => gruposDeBarras(visiveis, { primeiroDia: data, dias: DIAS_DE_TRANSITO }),
+    [visiveis, data],
+  );
+  const marcas = useMemo(
+    () =>
+      MARCAS.map((dia) => ({
+        x: dia / DIAS_DE_TRANSITO,
+        texto: textoDiaEMes(somarDias(data, dia)),
+      })),
+    [data],
+  );
   const aoEscolher = (periodo: PeriodoDeTransito): void => {
     const destino = dataDaBarra(periodo, data);
     if (destino !== null) aoEscolherData(destino);
@@ -316,14 +70,14 @@ export const LinhaDoTempo = memo(function LinhaDoTempo({
       {grupos.length === 0 ? (
         <Typography color="textSecondary">Nenhum trânsito nestes 31 dias.</Typography>
       ) : (
-        <ComRolagem rotulo="Linha do tempo dos trânsitos">
-          <Box sx={{ minWidth: 760, '@media print': { minWidth: 0 } }}>
-            <Regua primeiroDia={data} />
-            {grupos.map((grupo) => (
-              <Grupo key={grupo.planeta} grupo={grupo} aoEscolher={aoEscolher} />
-            ))}
-          </Box>
-        </ComRolagem>
+        <GraficoDeBarras
+          rotulo="Linha do tempo dos trânsitos"
+          grupos={grupos}
+          marcas={marcas}
+          larguraMinima={760}
+          frase={frasesDoPeriodo}
+          aoEscolher={aoEscolher}
+        />
       )}
       <Button
         size="small"

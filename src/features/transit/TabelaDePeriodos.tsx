@@ -7,7 +7,12 @@ import { textoDoInstante } from '@core/civil';
 import type { PeriodoDeTransito } from '@core/contract';
 import { textoDosExatos } from './barras';
 
-function Nome({ planeta, aspecto, natal }: PeriodoDeTransito) {
+/** Marte □ Vênus, em símbolos e nomes. */
+export function NomeDoTransito({
+  planeta,
+  aspecto,
+  natal,
+}: Pick<PeriodoDeTransito, 'planeta' | 'aspecto' | 'natal'>) {
   return (
     <Box
       component="span"
@@ -22,7 +27,7 @@ function Nome({ planeta, aspecto, natal }: PeriodoDeTransito) {
 }
 
 const COLUNAS: readonly Coluna<PeriodoDeTransito>[] = [
-  { titulo: 'Trânsito', nomeia: true, celula: (p) => <Nome {...p} /> },
+  { titulo: 'Trânsito', nomeia: true, celula: (p) => <NomeDoTransito {...p} /> },
   {
     titulo: 'Entra (UTC)',
     sx: numerico,

@@ -1,26 +1,19 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { memo, useCallback, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
 import { falhaDoCalculo, mensagemDoErro } from '@/api/mensagemDoErro';
 import { hoje } from '@/api/relogio';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
-import {
-  colunaDaRoda,
-  colunas,
-  longeDaDireita,
-  longeDaBorda,
-  tresPartes,
-} from '@/components/mapa/colunas';
+import { longeDaDireita, tresPartes } from '@/components/mapa/colunas';
 import { inteiroNoPapel } from '@/components/impressao/vista';
 import { NatalNaoVeio, NaoVeio } from '@/components/avisos/NaoVeio';
-import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
 import { VistaDerivada } from '@/components/mapa/VistaDerivada';
+import { grauAstrologico, textoPosicao } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import type { AstroInfo, Transitos } from '@core/contract';
 import { selectLeitor } from '../auth/authSlice';
@@ -32,9 +25,13 @@ import {
 } from '../chart/chartSlice';
 import { selectHabilitados, selectVisiveis } from '../configuracao/configuracaoSlice';
 import { EscolhaDaData } from './EscolhaDaData';
+import { HoraELugar } from './HoraELugar';
 import { LinhaDoTempo } from './LinhaDoTempo';
+import { CartaoDeEspera, Esperavel, RodaDoTransito } from './RodaDoTransito';
 import { TabelaDeTransitos } from './TabelaDeTransitos';
+import { TabelaDoCeu } from './TabelaDoCeu';
 import { useDataNoEndereco } from './useDataNoEndereco';
+import { useSituacao } from './useSituacao';
 import {
   aspectosAlternados,
   barraApertada,
@@ -47,72 +44,29 @@ import {
   selectPlaneta,
 } from './transitSlice';
 
-/** O que ainda é da data anterior fica apagado até chegar o da escolhida. */
-const velho = (sim: boolean) => (sim ? { opacity: 0.4, transition: 'opacity 120ms 150ms' } : {});
-
-function CartaoDeEspera() {
+/** Os planetas do momento e, com um lugar, os ângulos dele. */
+function Ceu({ natal, ceu, comCasasDoMomento }: ComponentProps<typeof TabelaDoCeu>) {
+  const angulo = (longitude: number): string => textoPosicao(grauAstrologico(longitude));
   return (
-    <Box role="status" aria-label="Carregando os trânsitos" sx={colunas}>
-      <Skeleton
-        variant="circular"
-        width={400}
-        height={400}
-        sx={{ maxWidth: '100%', mx: 'auto', mb: 3 }}
-      />
-      <Box>
-        <Skeleton variant="text" width="40%" height={40} />
-        {Array.from({ length: 8 }, (_, i) => (
-          <Skeleton key={i} variant="text" height={28} />
-        ))}
-      </Box>
-    </Box>
+    <Secao titulo="Planetas em trânsito">
+      <TabelaDoCeu natal={natal} ceu={ceu} comCasasDoMomento={comCasasDoMomento} />
+      {comCasasDoMomento && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          Ascendente do momento: {angulo(ceu.cuspides.ascendente)}; Meio do Céu:{' '}
+          {angulo(ceu.cuspides.meioDoCéu)}.
+        </Typography>
+      )}
+    </Secao>
   );
 }
 
-interface PropsDaRoda {
-  readonly nome: string;
-  readonly natal: AstroInfo;
-  readonly ceu: AstroInfo;
-  /** A data do céu que se desenha; null enquanto ele ainda é de outra que a escolhida. */
-  readonly doDia: string | null;
-  readonly transitos: Transitos | undefined;
-  readonly esperando: boolean;
-}
-
-const NENHUM: Transitos['aspectos'] = [];
-
-/** A Fortuna das 12:00 UTC no lugar do nascimento nada quer dizer. */
-const semPartesArabicas = (ceu: AstroInfo): AstroInfo => ({ ...ceu, partesArabicas: [] });
-
-// Cada passo da data mexe também no endereço: roda e tabelas só se refazem com o que é delas.
-const Roda = memo(function Roda({ nome, natal, ceu, doDia, transitos, esperando }: PropsDaRoda) {
-  const dispatch = useAppDispatch();
-  const exibirAspectos = useAppSelector(selectExibirAspectos);
-  const fora = useMemo(() => semPartesArabicas(ceu), [ceu]);
-  return (
-    <Box sx={{ gridArea: 'roda', ...colunaDaRoda }}>
-      <Box sx={velho(esperando)} aria-busy={esperando}>
-        <RodaDerivada
-          dentro={natal}
-          fora={fora}
-          aspectos={transitos?.aspectos ?? NENHUM}
-          aspectosHabilitados={useAppSelector(selectHabilitados)}
-          exibirAspectos={exibirAspectos}
-          titulo={['Trânsitos', nome, ...(doDia === null ? [] : [textoDoDia(doDia)])].join(', ')}
-          descricao="Roda dupla: o mapa natal por dentro, os planetas em trânsito por fora. As tabelas ao lado dizem o mesmo em texto."
-        />
-      </Box>
-      <Box sx={longeDaBorda}>
-        <ChaveDeAspectos
-          marcada={exibirAspectos}
-          aoAlternar={() => dispatch(aspectosAlternados())}
-        />
-      </Box>
-    </Box>
-  );
-});
-
-const Tabelas = memo(function Tabelas({ transitos }: { readonly transitos: Transitos }) {
+const Tabelas = memo(function Tabelas({
+  transitos,
+  children,
+}: {
+  readonly transitos: Transitos;
+  readonly children: ReactNode;
+}) {
   const dispatch = useAppDispatch();
   const planeta = useAppSelector(selectPlaneta);
   const habilitados = useAppSelector(selectHabilitados);
@@ -128,6 +82,7 @@ const Tabelas = memo(function Tabelas({ transitos }: { readonly transitos: Trans
           vazia="Nenhum aspecto com orbe de até 3° nesta data."
         />
       </Secao>
+      {children}
       <Secao titulo="Trânsitos em 31 dias" inteira>
         <TabelaDeTransitos
           porPlaneta={transitos.transitos.porPlaneta}
@@ -140,36 +95,24 @@ const Tabelas = memo(function Tabelas({ transitos }: { readonly transitos: Trans
   );
 });
 
-/** O que depende do cálculo dos trânsitos: enquanto não vem, o da data anterior fica apagado. */
-function Esperavel({
-  esperando,
-  children,
-}: {
-  readonly esperando: boolean;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Box aria-busy={esperando} sx={velho(esperando)}>
-      {children}
-    </Box>
-  );
-}
-
 function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: AstroInfo }) {
   const dispatch = useAppDispatch();
   const [dia, guardarDia] = useState(() => hoje());
   const vista = useMemo((): VistaAberta => ({ mapa, hoje: dia }), [mapa, dia]);
   const data = useAppSelector((s) => selectData(s, vista));
   const exibirLua = useAppSelector(selectExibirLua);
+  const exibirAspectos = useAppSelector(selectExibirAspectos);
   useDataNoEndereco(vista);
+  const aoAlternarAspectos = useCallback(() => void dispatch(aspectosAlternados()), [dispatch]);
   const aoAlternarLua = useCallback(() => void dispatch(luaAlternada()), [dispatch]);
   const aoEscolherData = useCallback(
     (d: string) => void dispatch(barraApertada(d, dia)),
     [dispatch, dia],
   );
-  const consultas = useAppSelector((s) => selectConsultas(s, vista));
-  const ceu = usePlanetasQuery(consultas.ceu);
-  const consulta = useTransitosQuery(consultas.transitos);
+  const onde = useSituacao(vista);
+  const consultas = useAppSelector((s) => selectConsultas(s, vista, onde.situacao));
+  const ceu = usePlanetasQuery(consultas?.ceu ?? skipToken);
+  const consulta = useTransitosQuery(consultas?.transitos ?? skipToken);
   const transitos = consulta.isError ? undefined : consulta.data;
   const esperando = consulta.currentData === undefined && !consulta.isError;
   const periodos = useAppSelector((s) => transitos && selectVisiveis(s, transitos.periodos));
@@ -180,7 +123,12 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
       <Box sx={tresPartes}>
         {!carregandoOCeu && (
           <Box sx={{ gridArea: 'pedido', minWidth: 0, ...longeDaDireita }}>
-            <EscolhaDaData vista={vista} acertarODia={() => guardarDia(hoje())} />
+            <EscolhaDaData
+              vista={vista}
+              acertarODia={() => guardarDia(hoje())}
+              pronto={ceu.currentData !== undefined && consulta.currentData !== undefined}
+            />
+            <HoraELugar vista={vista} onde={onde} />
             <Typography
               role="status"
               component="div"
@@ -204,13 +152,15 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
           </Box>
         )}
         {ceu.data !== undefined && !ceu.isError && (
-          <Roda
+          <RodaDoTransito
             nome={mapa.nome}
             natal={natal}
             ceu={ceu.data}
-            doDia={ceu.currentData === undefined ? null : data}
-            transitos={transitos}
+            quando={ceu.currentData === undefined ? null : textoDoDia(data)}
+            aspectos={transitos?.aspectos}
             esperando={ceu.currentData === undefined || esperando}
+            exibirAspectos={exibirAspectos}
+            aoAlternarAspectos={aoAlternarAspectos}
           />
         )}
         {!carregandoOCeu && (
@@ -224,7 +174,11 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
             )}
             {transitos && (
               <Esperavel esperando={esperando}>
-                <Tabelas transitos={transitos} />
+                <Tabelas transitos={transitos}>
+                  {ceu.data && (
+                    <Ceu natal={natal} ceu={ceu.data} comCasasDoMomento={onde.situacao !== null} />
+                  )}
+                </Tabelas>
               </Esperavel>
             )}
           </Box>

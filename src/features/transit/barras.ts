@@ -1,14 +1,21 @@
 /**
- * A linha do tempo dos trânsitos: cada período vira uma barra na janela de 31 dias, em faixas que
- * não se sobrepõem. Puro.
+ * A linha do tempo dos trânsitos: cada período vira uma barra na janela, em faixas que não se
+ * sobrepõem. Puro.
  */
 import { comArtigo, PLANETAS, type Planeta } from '@core/astrology';
 import { instanteDosSegundos, segundosDoInstante, textoDoInstante } from '@core/civil';
-import { DIAS_DE_TRANSITO, type PeriodoDeTransito } from '@core/contract';
+import type { PeriodoDeTransito } from '@core/contract';
 
-export interface Barra {
+/** Os dias que a linha do tempo mostra. */
+export interface JanelaDeDias {
+  /** 'aaaa-MM-dd'; começa à 0:00 UTC dele. */
+  readonly primeiroDia: string;
+  readonly dias: number;
+}
+
+export interface Barra<P extends PeriodoDeTransito = PeriodoDeTransito> {
   readonly chave: string;
-  readonly periodo: PeriodoDeTransito;
+  readonly periodo: P;
   /** Frações da janela, [0, 1]: onde o orbe começa e termina. */
   readonly inicio: number;
   readonly fim: number;
@@ -25,24 +32,31 @@ export interface Barra {
   readonly faixa: number;
 }
 
-export interface GrupoDeBarras {
+export interface GrupoDeBarras<P extends PeriodoDeTransito = PeriodoDeTransito> {
   readonly planeta: Planeta;
-  readonly barras: readonly Barra[];
+  readonly barras: readonly Barra<P>[];
   readonly faixas: number;
 }
 
-const SEGUNDOS_DA_JANELA = DIAS_DE_TRANSITO * 86_400;
+const SEGUNDOS_POR_DIA = 86_400;
 /** Fração da janela que o rótulo ocupa, e o respiro entre duas barras da mesma faixa. */
 export const LARGURA_MINIMA = 0.062;
 const RESPIRO = 0.004;
 
 const noIntervalo = (x: number): number => Math.min(1, Math.max(0, x));
 
-function medir(periodo: PeriodoDeTransito, comeco: number): Omit<Barra, 'faixa'> {
-  const fracao = (instante: string | null, semData: number): number => {
-    const s = instante === null ? null : segundosDoInstante(instante);
-    return s === null ? semData : (s - comeco) / SEGUNDOS_DA_JANELA;
-  };
+/** Fração da janela em que cai um instante: menor que 0 antes dela, maior que 1 depois. */
+export function naJanela({ primeiroDia, dias }: JanelaDeDias, instante: string): number {
+  const comeco = segundosDoInstante(`${primeiroDia}T00:00:00Z`) ?? 0;
+  return ((segundosDoInstante(instante) ?? NaN) - comeco) / (dias * SEGUNDOS_POR_DIA);
+}
+
+function medir<P extends PeriodoDeTransito>(
+  periodo: P,
+  janela: JanelaDeDias,
+): Omit<Barra<P>, 'faixa'> {
+  const fracao = (instante: string | null, semData: number): number =>
+    instante === null ? semData : naJanela(janela, instante);
   const [entrada, saida] = [fracao(periodo.entrada, -Infinity), fracao(periodo.saida, Infinity)];
   const [inicio, fim] = [noIntervalo(entrada), noIntervalo(saida)];
   const largura = Math.max(fim - inicio, LARGURA_MINIMA);
@@ -65,10 +79,9 @@ function medir(periodo: PeriodoDeTransito, comeco: number): Omit<Barra, 'faixa'>
 }
 
 /** Cada barra na primeira faixa em que cabe, por ordem de entrada. */
-function emFaixas(barras: readonly Omit<Barra, 'faixa'>[]): {
-  readonly barras: Barra[];
-  readonly faixas: number;
-} {
+function emFaixas<P extends PeriodoDeTransito>(
+  barras: readonly Omit<Barra<P>, 'faixa'>[],
+): { readonly barras: Barra<P>[]; readonly faixas: number } {
   const livres: number[] = [];
   const postas = [...barras]
     .sort((a, b) => a.inicio - b.inicio || a.fim - b.fim)
@@ -81,18 +94,14 @@ function emFaixas(barras: readonly Omit<Barra, 'faixa'>[]): {
   return { barras: postas, faixas: livres.length };
 }
 
-/**
- * Os grupos com algum período, na ordem dos planetas.
- * @param primeiroDia 'aaaa-MM-dd'; a janela começa à 0:00 UTC dele
- */
-export function gruposDeBarras(
-  periodos: readonly PeriodoDeTransito[],
-  primeiroDia: string,
-): GrupoDeBarras[] {
-  const comeco = segundosDoInstante(`${primeiroDia}T00:00:00Z`) ?? 0;
+/** Os grupos com algum período, na ordem dos planetas. */
+export function gruposDeBarras<P extends PeriodoDeTransito>(
+  periodos: readonly P[],
+  janela: JanelaDeDias,
+): GrupoDeBarras<P>[] {
   return PLANETAS.map((planeta) => ({
     planeta,
-    ...emFaixas(periodos.filter((p) => p.planeta === planeta).map((p) => medir(p, comeco))),
+    ...emFaixas(periodos.filter((p) => p.planeta === planeta).map((p) => medir(p, janela))),
   })).filter(({ barras }) => barras.length > 0);
 }
 

@@ -6,7 +6,18 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { apiSlice } from '@/api/apiSlice';
 import { hoje } from '@/api/relogio';
 import type { Planeta } from '@core/astrology';
-import { dataEntre, nosLimites, somarDias, somarMeses, type Limites } from '@core/civil';
+import type { LugarCompleto, LugarEscolhido } from '@/api/lugares/lugar';
+import {
+  andarNoTempo,
+  dataEntre,
+  instanteDoCivil,
+  lerDataHoraCivil,
+  nosLimites,
+  somarDias,
+  type Andada,
+  type Limites,
+  type UnidadeDePasso,
+} from '@core/civil';
 import { DIAS_DE_TRANSITO, PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
 import { rootReducer } from '@/store/estado';
 import { consultaDoMapa, type VistaAberta } from '../chart/chartSlice';
@@ -14,6 +25,11 @@ import { consultaDoMapa, type VistaAberta } from '../chart/chartSlice';
 export interface TransitState {
   /** 'aaaa-MM-dd'; null enquanto se está no dia em que a vista se abriu. */
   readonly escolhida: string | null;
+  /** 'HH:mm' no relógio do lugar do trânsito, ou UTC quando não há um; null: as 12:00 UTC. */
+  readonly hora: string | null;
+  /** De onde se olha o céu: com ele há as casas do momento. */
+  readonly lugar: LugarEscolhido | null;
+  readonly unidade: UnidadeDePasso;
   /** O da tabela de 31 dias. */
   readonly planeta: Planeta;
   readonly exibirAspectos: boolean;
@@ -22,6 +38,11 @@ export interface TransitState {
    */
   readonly exibirLua: boolean;
 }
+
+/** Fonte: especificação, §9. */
+const MEIO_DIA = '12:00';
+/** Os passos que mexem na hora. */
+const HORARIAS: readonly UnidadeDePasso[] = ['minuto', 'hora'];
 
 /** A última data com 31 dias dentro das efemérides. */
 export const ULTIMA_DATA = somarDias(ULTIMO_DIA, 1 - DIAS_DE_TRANSITO);
@@ -33,6 +54,9 @@ export const LIMITES_DO_TRANSITO: Limites = { de: PRIMEIRO_DIA, ate: ULTIMA_DATA
 
 const inicial: TransitState = {
   escolhida: null,
+  hora: null,
+  lugar: null,
+  unidade: 'dia',
   planeta: 'Sol',
   exibirAspectos: true,
   exibirLua: false,
@@ -69,16 +93,31 @@ export const transitSlice = createSlice({
         dataEntre(valor, LIMITES_DO_TRANSITO) ? escolher(state, valor, dia) : state,
     },
     hojeEscolhido: (state) => ({ ...state, escolhida: null }),
-    diasAndados: {
-      prepare: naVista<number>,
-      reducer: (state, { payload: { valor, dia } }: NaVista<number>) =>
-        escolher(state, somarDias(dataEm(state, dia), valor), dia),
+    /** Minutos e horas passam também de dia; fora dos limites não se anda. */
+    andado: {
+      prepare: naVista<Andada>,
+      reducer: (state, { payload: { valor, dia } }: NaVista<Andada>) => {
+        const chegada = andarNoTempo(`${dataEm(state, dia)}T${state.hora ?? MEIO_DIA}`, valor);
+        const [data, hora] = [chegada.slice(0, 10), chegada.slice(11, 16)];
+        if (!HORARIAS.includes(valor[1])) return escolher(state, data, dia);
+        return dataEntre(data, LIMITES_DO_TRANSITO)
+          ? escolher({ ...state, hora }, data, dia)
+          : state;
+      },
     },
-    mesesAndados: {
-      prepare: naVista<number>,
-      reducer: (state, { payload: { valor, dia } }: NaVista<number>) =>
-        escolher(state, somarMeses(dataEm(state, dia), valor), dia),
-    },
+    unidadeEscolhida: (state, { payload }: PayloadAction<UnidadeDePasso>) => ({
+      ...state,
+      unidade: payload,
+    }),
+    /** 'HH:mm'; null volta às 12:00 UTC. */
+    horaEscolhida: (state, { payload }: PayloadAction<string | null>) => ({
+      ...state,
+      hora: payload,
+    }),
+    lugarEscolhido: (state, { payload }: PayloadAction<LugarEscolhido | null>) => ({
+      ...state,
+      lugar: payload,
+    }),
     /** A data do exato de uma barra, que pode estar fora dos anos das efemérides. */
     barraApertada: {
       prepare: naVista<string>,
@@ -98,8 +137,10 @@ export const transitSlice = createSlice({
 export const {
   dataEscolhida,
   hojeEscolhido,
-  diasAndados,
-  mesesAndados,
+  andado,
+  unidadeEscolhida,
+  horaEscolhida,
+  lugarEscolhido,
   barraApertada,
   planetaEscolhido,
   aspectosAlternados,
@@ -132,11 +173,52 @@ export const selectData = createSelector([selectTransit, aVista], (state, { hoje
   dataEm(state, dia),
 );
 
-/** O céu do trânsito é o das 12:00 UTC da data. Fonte: especificação, §9. */
-export const selectInstante = createSelector(selectData, (data) => `${data}T12:00:00Z`);
+export const selectUnidade = createSelector(selectTransit, ({ unidade }) => unidade);
+export const selectHora = createSelector(selectTransit, ({ hora }) => hora);
+export const selectLugar = createSelector(selectTransit, ({ lugar }) => lugar);
 
-/** O que se pergunta: o céu da data, e os trânsitos dele ao mapa. */
-export const selectConsultas = createSelector([selectInstante, aVista], (instante, { mapa }) => {
-  const natal = consultaDoMapa(mapa);
-  return { ceu: { ...natal, data: instante }, transitos: { mapa: natal, instante } };
-});
+/** A data e a hora que se escolheram, 'aaaa-MM-ddTHH:mm:00' no relógio do lugar, ou UTC. */
+export const selectCivil = createSelector(
+  [selectData, selectHora],
+  (data, hora) => `${data}T${hora ?? MEIO_DIA}:00`,
+);
+
+/** Onde se está no céu do trânsito, e o que o relógio de lá soma ao UTC. */
+export interface Situacao {
+  readonly lugar: LugarCompleto;
+  /** null enquanto não se sabe. */
+  readonly fuso: string | null;
+}
+const aSituacao = (
+  _state: ComTransit,
+  _vista: VistaAberta,
+  situacao: Situacao | null,
+): Situacao | null => situacao;
+
+/**
+ * O instante do céu que se mostra: o das 12:00 UTC da data, ou o da hora que se escolheu; null
+ * enquanto não se sabe o fuso dela. Fonte do meio-dia: especificação, §9.
+ */
+export const selectInstante = createSelector(
+  [selectCivil, selectHora, selectLugar, aSituacao],
+  (civil, hora, lugar, situacao) => {
+    if (hora === null || lugar === null) return `${civil}Z`;
+    const lida = lerDataHoraCivil(civil);
+    const fuso = situacao?.fuso ?? null;
+    return fuso === null || lida === null ? null : instanteDoCivil(lida, fuso);
+  },
+);
+
+/** O que se pergunta: o céu do instante, e os trânsitos dele ao mapa. */
+export const selectConsultas = createSelector(
+  [selectInstante, aVista, aSituacao],
+  (instante, { mapa }, situacao) => {
+    if (instante === null) return null;
+    const natal = consultaDoMapa(mapa);
+    const onde = situacao && {
+      latitude: situacao.lugar.latitude,
+      longitude: situacao.lugar.longitude,
+    };
+    return { ceu: { ...natal, ...onde, data: instante }, transitos: { mapa: natal, instante } };
+  },
+);

@@ -1,6 +1,7 @@
 /** A hora e o fuso como se digitam. Puro. */
-import { segundosDoFuso, type DataHoraCivil } from '@core/civil';
-import { dois } from '@core/texto';
+import type { DataHoraCivil } from './dataHora';
+import { segundosDoFuso } from './fuso';
+import { dois } from '../texto';
 
 const HORA_ESCRITA = /^(\d{1,2})(?:[:hH.\s]?(\d{2}))?(?:[:mM.\s]?(\d{2}))?\s*(?:s|min)?$/;
 

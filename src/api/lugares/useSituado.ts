@@ -1,14 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useFusoQuery } from '@/api/apiSlice';
-import { useCoordenadasDoGoogle } from '@/api/lugares/lugaresApi';
+import { useFusoQuery } from '../apiSlice';
 import { parNaApi } from '@core/civil';
-import type { LugarDaRevolucao, LugarEscolhido } from './solarReturnSlice';
+import type { LugarConhecido, LugarEscolhido } from './lugar';
+import { useCoordenadasDoGoogle } from './lugaresApi';
 
 const SEM_FUSO = 'O fuso deste lugar não foi encontrado. Escolha o lugar de novo.';
 const SEM_COORDENADAS = 'O serviço de mapas não informou as coordenadas. Escolha o lugar de novo.';
 
 interface Situado {
-  readonly lugar: LugarDaRevolucao;
+  readonly lugar: LugarConhecido;
   /** Por que não se sabe onde fica. */
   readonly problema: string | null;
   readonly perguntarDeNovo: () => void;
