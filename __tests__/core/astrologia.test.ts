@@ -10,6 +10,7 @@ import {
   casasDaLongitude,
   casaSeguinte,
   contarElementos,
+  contarModos,
   DEFINICOES,
   definicoesComOrbe,
   diferencaOrientada,
@@ -31,7 +32,6 @@ import {
   pertenceAoArco,
   PLANETAS,
   PONTOS,
-  PONTOS_COM_ASPECTO,
   pontoPeloNomeIngles,
   quadranteDaCasa,
   REGENTES,
@@ -182,11 +182,18 @@ describe('signos', () => {
       ['Sagitário', 'Peixes'],
     ]);
   });
-  test('elementos somam quantos planetas há', () => {
+  test('os modos, de três em três signos', () => {
+    expect(contarModos([0, 29.9, 95, 190, 280])).toEqual({ cardinal: 5, fixo: 0, mutavel: 0 });
+    expect(contarModos([30, 130, 239.9, 315, 60])).toEqual({ cardinal: 0, fixo: 4, mutavel: 1 });
+    expect(contarModos([359.9, 160, 250])).toEqual({ cardinal: 0, fixo: 0, mutavel: 3 });
+  });
+  test('elementos e modos somam quantos planetas há', () => {
     fc.assert(
       fc.property(fc.array(graus, { maxLength: 12 }), (l) => {
         const { fogo, terra, ar, agua } = contarElementos(l);
         expect(fogo + terra + ar + agua).toBe(l.length);
+        const { cardinal, fixo, mutavel } = contarModos(l);
+        expect(cardinal + fixo + mutavel).toBe(l.length);
       }),
       SEMENTE,
     );
@@ -194,10 +201,6 @@ describe('signos', () => {
 });
 
 describe('pontos', () => {
-  test('formam aspectos os dez planetas, o nodo médio, o Ascendente e o Meio do Céu', () => {
-    expect(PONTOS_COM_ASPECTO).toEqual([...PLANETAS, 'NodoMédio', 'Ascendente', 'MeioDoCéu']);
-    expect(PLANETAS).toHaveLength(10);
-  });
   test('nomes na tela, tipos, ordem e tradução, ida e volta', () => {
     expect(nomeDoPonto('MeioDoCéu')).toBe('Meio do Céu');
     expect([tipoDoPonto('Sol'), tipoDoPonto('Ascendente'), tipoDoPonto('Fortuna')]).toEqual([

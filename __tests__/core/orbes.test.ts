@@ -1,7 +1,8 @@
 /** Os conjuntos de orbes: os números são os publicados, escritos aqui de novo. */
 import {
   aspectoEntre,
-  DEFINICOES,
+  ASPECTOS_MAIORES,
+  ASPECTOS_MENORES,
   definicoesDoPar,
   orbeDoPar,
   type IdDosOrbes,
@@ -10,7 +11,7 @@ import {
 } from '@core/astrology';
 
 const numeros = (orbes: IdDosOrbes, a: Ponto, b: Ponto) =>
-  DEFINICOES.map(({ nome }) => orbeDoPar(orbes, nome, a, b));
+  ASPECTOS_MAIORES.map((nome) => orbeDoPar(orbes, nome, a, b));
 
 /** Conjunção, oposição, quadratura, trígono, sextil, quincuncio. */
 test.each<[IdDosOrbes, Ponto, Ponto, (number | null)[]]>([
@@ -30,6 +31,49 @@ test.each<[IdDosOrbes, Ponto, Ponto, (number | null)[]]>([
 ])('%s, %s e %s', (orbes, a, b, esperados) => {
   expect(numeros(orbes, a, b)).toEqual(esperados);
   expect(numeros(orbes, b, a)).toEqual(esperados);
+});
+
+test.each<[IdDosOrbes, (number | null)[]]>([
+  ['padrao', [2, 2, 1, 2, 1]],
+  ['astrocom', [2, 2, 1, 2, 1]],
+  ['luminares', [2, 2, 1, 2, 1]],
+  ['apertado', [2, 2, 1, 2, 1]],
+  ['tradicional', [null, null, null, null, null]],
+])(
+  'os menores em %s: semissextil, semiquadratura, quintil, sesquiquadratura, biquintil',
+  (orbes, esperados) => {
+    for (const [a, b] of [
+      ['Sol', 'Lua'],
+      ['Marte', 'Vesta'],
+    ] as const)
+      expect(ASPECTOS_MENORES.map((nome) => orbeDoPar(orbes, nome, a, b))).toEqual(esperados);
+  },
+);
+
+test('os pontos a mais usam o menor dos dois números, mesmo com um luminar; na tradição, orbe inteiro de 3°', () => {
+  for (const ponto of [
+    'Quíron',
+    'LilithMédia',
+    'Vertex',
+    'Ceres',
+    'Espírito',
+    'NodoVerdadeiro',
+  ] as const) {
+    expect(orbeDoPar('luminares', 'Trígono', 'Sol', ponto)).toBe(8);
+    expect(orbeDoPar({ Quintil: { comLuminar: 1.5, sem: 0.5 } }, 'Quintil', ponto, 'Lua')).toBe(
+      0.5,
+    );
+    expect(orbeDoPar('tradicional', 'Conjunção', 'Sol', ponto)).toBe(9);
+  }
+});
+
+test('só se calculam os aspectos pedidos; sem pedir, os seis maiores', () => {
+  expect(definicoesDoPar('padrao', 'Sol', 'Lua').map((d) => d.nome)).toEqual(ASPECTOS_MAIORES);
+  expect(definicoesDoPar('padrao', 'Sol', 'Lua', ['Quintil', 'Trígono'])).toEqual([
+    { nome: 'Trígono', angulo: 120, orbe: 8 },
+    { nome: 'Quintil', angulo: 72, orbe: 1 },
+  ]);
+  expect(definicoesDoPar('tradicional', 'Sol', 'Lua', ['Quintil', 'Quincuncio'])).toEqual([]);
 });
 
 test('uma tabela própria: só os aspectos que diz, com os seus dois números', () => {

@@ -1,6 +1,6 @@
 /** O mapa no papel: o diálogo, a volta, e o PDF que o Chromium faz, lido por dentro. */
 import type { Page } from 'playwright-core';
-import { nomeDoPonto, PONTOS } from '@core/astrology';
+import { nomeDoPonto, PERFIL_PADRAO, pontosDoPerfil } from '@core/astrology';
 import { examinar, sobraNaLargura } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
 import { ate } from '../support/historias';
@@ -80,7 +80,7 @@ test('o PDF diz tudo: cabeçalho com fuso e razão, pessoa, planetas, casas, ele
   contem('Clara Vasconcelos');
   contem('clara@exemplo.com.br');
   contem('Astrolábio');
-  for (const ponto of PONTOS) contem(nomeDoPonto(ponto));
+  for (const ponto of pontosDoPerfil(PERFIL_PADRAO)) contem(nomeDoPonto(ponto));
   const posicoes = await page
     .getByRole('table', { name: /Planetas e pontos|doze casas/ })
     .locator('td')

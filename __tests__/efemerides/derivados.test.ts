@@ -10,6 +10,7 @@ import {
   PLANETAS,
   pontoPeloNomeIngles,
   separacao,
+  type NomeDoAspecto,
   type Planeta,
 } from '@core/astrology';
 import { civilDoInstante } from '@core/civil';
@@ -19,7 +20,7 @@ import { diaDoRetorno } from '@server/doutrina/retorno';
 import { diaProgredido } from '@server/doutrina/vida';
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
 import { apresentarProgressao } from '@server/presenters/calculosPresenter';
-import { efemeridesDeTeste, natalDe } from '../support/serverEfemerides';
+import { efemeridesDeTeste, natalDe, todas } from '../support/serverEfemerides';
 
 /**
  * Um cálculo igual dá as longitudes a menos de 0,05″ e o retorno a menos de 0,1 s (README das
@@ -184,7 +185,7 @@ describe('progressão secundária', () => {
         ),
         ...p.casas.cuspides.map((c, i) => separacao(c, natal.casas.cuspides[i] ?? Number.NaN)),
         ...(['Ascendente', 'MeioDoCéu'] as const).map((nome) =>
-          separacao(p.posicoes[nome].longitude, natal.posicoes[nome].longitude),
+          separacao(todas(p.posicoes)[nome].longitude, todas(natal.posicoes)[nome].longitude),
         ),
       ];
       console.log(`à idade zero, ${sentido}: maior erro ${segundos(Math.max(...erros))}`);
@@ -197,9 +198,7 @@ describe('progressão secundária', () => {
     for (const sentido of ['direta', 'conversa'] as const) {
       const p = ano(natal, sentido, 40);
       const solAndou = diferencaOrientada(natal.posicoes.Sol.longitude, p.posicoes.Sol.longitude);
-      expect(
-        diferencaOrientada(natal.posicoes.MeioDoCéu.longitude, p.posicoes.MeioDoCéu.longitude),
-      ).toBeCloseTo(solAndou, 9);
+      expect(diferencaOrientada(natal.casas.meioDoCeu, p.casas.meioDoCeu)).toBeCloseTo(solAndou, 9);
       expect(Math.sign(solAndou)).toBe(sentido === 'direta' ? 1 : -1);
     }
   });
@@ -235,17 +234,18 @@ describe('progressão secundária', () => {
         if (evento.tipo === 'casa')
           maior = Math.max(maior, Math.min(...natal.casas.cuspides.map((c) => separacao(c, lua))));
         if (evento.tipo === 'aspecto') {
-          const angulo = {
+          const angulos: Partial<Record<NomeDoAspecto, number>> = {
             Conjunção: 0,
             Oposição: 180,
             Quadratura: 90,
             Trígono: 120,
             Sextil: 60,
             Quincuncio: 150,
-          }[evento.aspecto];
+          };
+          const angulo = angulos[evento.aspecto] ?? NaN;
           maior = Math.max(
             maior,
-            Math.abs(separacao(lua, natal.posicoes[evento.natal].longitude) - angulo),
+            Math.abs(separacao(lua, todas(natal.posicoes)[evento.natal].longitude) - angulo),
           );
         }
       }

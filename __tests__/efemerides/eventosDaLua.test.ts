@@ -2,20 +2,25 @@
 import {
   PERFIL_PADRAO,
   casaDaLongitude,
+  CORPOS_CELESTES,
   DEFINICOES,
   PONTOS_COM_ASPECTO,
   separacao,
   signoDaLongitude,
   SIGNOS,
+  type CorpoCeleste,
+  type Ponto,
 } from '@core/astrology';
 import { eventosDaLua, type EventoDaLua } from '@server/doutrina/eventosDaLua';
-import type { Natal, PosicoesComAspecto, Posicoes } from '@server/doutrina/mapa';
+import type { Natal, Posicoes } from '@server/doutrina/mapa';
 import { progredir } from '@server/doutrina/progressao';
 import { ANO_TROPICO, diaDaVida, diaProgredido, type Sentido } from '@server/doutrina/vida';
 import type { Ephemeris } from '@server/ephemeris/ephemeris';
-import { efemeridesDeTeste, natalDe } from '../support/serverEfemerides';
+import { efemeridesDeTeste, natalDe, todas } from '../support/serverEfemerides';
 import { ceuDeFormulas, uniforme } from './apoio';
 
+const ehCorpoCeleste = (ponto: Ponto): ponto is CorpoCeleste =>
+  (CORPOS_CELESTES as readonly Ponto[]).includes(ponto);
 const SENTIDOS = ['direta', 'conversa'] as const;
 
 describe('uma Lua de 13° por dia, que nasceu a 100°', () => {
@@ -25,13 +30,20 @@ describe('uma Lua de 13° por dia, que nasceu a 100°', () => {
   const natal = {
     perfil: PERFIL_PADRAO,
     observacao: { dia: NASCIMENTO, latitude: 0, longitude: 0 },
-    casas: { cuspides: Array.from({ length: 12 }, (_, i) => 5 + i * 30), sistema: 'Placidus' },
+    casas: {
+      cuspides: Array.from({ length: 12 }, (_, i) => 5 + i * 30),
+      sistema: 'Placidus',
+      ascendente: 5,
+      meioDoCeu: 275,
+      vertex: 185,
+    },
+    paralelos: null,
     posicoes: Object.fromEntries(
       PONTOS_COM_ASPECTO.map((p) => [
         p,
         { longitude: p === 'Sol' ? 111 : 17, latitude: 0, velocidade: 0 },
       ]),
-    ) as PosicoesComAspecto as Posicoes,
+    ) as Posicoes,
   } satisfies Natal;
   /** Dois anos de vida a contar do nascimento: 26° de Lua, de 100° a 126°, ou de 100° a 74°. */
   const daVida = (anos: number): number => NASCIMENTO + anos * ANO_TROPICO;
@@ -193,7 +205,7 @@ describe('no céu verdadeiro', () => {
             trecho: { de: alvo, ate: alvo + 1 },
           });
           for (const a of aspectos) {
-            if (a.de.nome === 'Ascendente' || a.de.nome === 'MeioDoCéu') {
+            if (!ehCorpoCeleste(a.de.nome)) {
               expect(a.modo).toBe('Separativo');
               continue;
             }
@@ -203,7 +215,7 @@ describe('no céu verdadeiro', () => {
               diaProgredido(natal.observacao.dia, alvo + 1, sentido),
             ).longitude;
             const orbe = Math.abs(
-              separacao(depois, natal.posicoes[a.para.nome].longitude) - angulo,
+              separacao(depois, todas(natal.posicoes)[a.para.nome].longitude) - angulo,
             );
             if (a.diferença < 0.05 || Math.abs(orbe - a.diferença) < 1e-8) continue;
             expect([idade, a.de.nome, a.para.nome, a.modo]).toEqual([

@@ -6,7 +6,6 @@ import {
   casaDaLongitude,
   movimentoPelaVelocidade,
   PLANETAS,
-  PONTOS_COM_ASPECTO,
   separacao,
 } from '@core/astrology';
 import type { DataCivil } from '@core/civil';
@@ -130,8 +129,8 @@ describe('a data', () => {
 });
 
 test('cada ponto tem dez lugares de aspecto, todos diferentes', () => {
-  const alvos = alvosDe(natal.posicoes);
-  expect(alvos).toHaveLength(10 * PONTOS_COM_ASPECTO.length);
+  const alvos = alvosDe(natal);
+  expect(alvos).toHaveLength(10 * 13);
   const doSol = alvos.filter((a) => a.natal === 'Sol').map((a) => a.longitude);
   expect(new Set(doSol.map((l) => l.toFixed(6))).size).toBe(10);
   const esperados = [0, 60, 90, 120, 150, 180, 210, 240, 270, 300].map(

@@ -12,7 +12,7 @@ import {
 import { progredir } from '@server/doutrina/progressao';
 import { diaDoRetorno } from '@server/doutrina/retorno';
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
-import { efemeridesDeTeste, natalDe } from '../support/serverEfemerides';
+import { efemeridesDeTeste, natalDe, todas } from '../support/serverEfemerides';
 import { ceuDeFormulas, uniforme } from './apoio';
 import { lerCasos, TOLERANCIA_ARCO } from './referencia';
 
@@ -28,14 +28,16 @@ describe('Fortuna e nodos', () => {
     ['de noite', '1985-11-10T04:30:00Z', false],
   ] as const)('%s, a velocidade da Fortuna é o que ela anda', (_quando, instante, diurno) => {
     const natal = natalDe(ephemeris, instante, -22.9056, -47.0608);
-    const { Fortuna, Sol, Ascendente } = natal.posicoes;
+    const { Fortuna, Sol, Ascendente } = todas(natal.posicoes);
     expect(ehDiurno(Sol.longitude, Ascendente.longitude)).toBe(diurno);
-    const depois = natalDe(
-      ephemeris,
-      instanteDoDiaJuliano(diaJuliano(instante) + SEGUNDOS / 86_400),
-      -22.9056,
-      -47.0608,
-    ).posicoes.Fortuna;
+    const depois = todas(
+      natalDe(
+        ephemeris,
+        instanteDoDiaJuliano(diaJuliano(instante) + SEGUNDOS / 86_400),
+        -22.9056,
+        -47.0608,
+      ).posicoes,
+    ).Fortuna;
     const andou = (diferencaOrientada(Fortuna.longitude, depois.longitude) * 86_400) / SEGUNDOS;
     // A Lua anda 12° mais que o Sol por dia: com o sinal trocado o erro seria de 24°.
     expect(Math.abs(Fortuna.velocidade - andou)).toBeLessThan(1);
@@ -43,12 +45,9 @@ describe('Fortuna e nodos', () => {
   });
 
   test('o Nodo Sul anda com o Norte, do outro lado, sobre a eclíptica sem sinal', () => {
-    const { NodoMédio, NodoSul } = natalDe(
-      ephemeris,
-      '1985-11-10T16:30:00Z',
-      -22.9056,
-      -47.0608,
-    ).posicoes;
+    const { NodoMédio, NodoSul } = todas(
+      natalDe(ephemeris, '1985-11-10T16:30:00Z', -22.9056, -47.0608).posicoes,
+    );
     expect(separacao(NodoMédio.longitude, NodoSul.longitude)).toBeCloseTo(180, 9);
     expect(NodoSul.velocidade).toBe(NodoMédio.velocidade);
     expect(Object.is(NodoSul.latitude, 0)).toBe(true);
@@ -79,18 +78,18 @@ describe('arco solar', () => {
       for (const caso of casos) {
         const natal = natalDe(ephemeris, caso.natal_ut, caso.place.lat, caso.place.lon);
         for (const [nome, longitude] of Object.entries(caso.natal)) {
-          expect(separacao(natal.posicoes[pontoDe(nome)].longitude, longitude) * 3600).toBeLessThan(
-            TOLERANCIA_ARCO,
-          );
+          expect(
+            separacao(todas(natal.posicoes)[pontoDe(nome)].longitude, longitude) * 3600,
+          ).toBeLessThan(TOLERANCIA_ARCO);
         }
-        const { posicoes } = progredir(ephemeris, natal, {
+        const { casas } = progredir(ephemeris, natal, {
           alvo: caso.target_jd_ut,
           sentido,
           trecho: { de: caso.target_jd_ut, ate: caso.target_jd_ut + 1 },
         });
-        expect(
-          separacao(posicoes.MeioDoCéu.longitude, caso[qual].lon.MC ?? NaN) * 3600,
-        ).toBeLessThan(TOLERANCIA_ARCO);
+        expect(separacao(casas.meioDoCeu, caso[qual].lon.MC ?? NaN) * 3600).toBeLessThan(
+          TOLERANCIA_ARCO,
+        );
       }
     },
   );
@@ -100,16 +99,16 @@ describe('arco solar', () => {
     for (const { natal_ut: instante, place } of casos) {
       if (Math.abs(place.lat) > 60) continue;
       const natal = natalDe(ephemeris, instante, place.lat, place.lon);
-      quadrantes.add(Math.floor(natal.posicoes.MeioDoCéu.longitude / 90));
+      quadrantes.add(Math.floor(natal.casas.meioDoCeu / 90));
       const alvo = natal.observacao.dia;
-      const { casas, posicoes } = progredir(ephemeris, natal, {
+      const { casas } = progredir(ephemeris, natal, {
         alvo,
         sentido: 'direta',
         trecho: { de: alvo, ate: alvo + 1 },
       });
-      expect(
-        separacao(posicoes.Ascendente.longitude, natal.posicoes.Ascendente.longitude) * 3600,
-      ).toBeLessThan(TOLERANCIA_ARCO);
+      expect(separacao(casas.ascendente, natal.casas.ascendente) * 3600).toBeLessThan(
+        TOLERANCIA_ARCO,
+      );
       casas.cuspides.forEach((c, i) =>
         expect(separacao(c, natal.casas.cuspides[i] ?? NaN) * 3600).toBeLessThan(TOLERANCIA_ARCO),
       );

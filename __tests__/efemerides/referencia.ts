@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { separacao, type CorpoCeleste } from '@core/astrology';
+import { separacao, type Planeta } from '@core/astrology';
 
 export interface CasoDePlanetas {
   id: string;
@@ -27,7 +27,7 @@ export interface CasoDeCasas {
   houses: { P: { rc: number; cusps: number[]; asc: number; mc: number }; O: { cusps: number[] } };
 }
 
-export const INGLES: Record<CorpoCeleste, string> = {
+export const INGLES: Record<Planeta | 'NodoMédio' | 'NodoVerdadeiro', string> = {
   Sol: 'Sun',
   Lua: 'Moon',
   Mercúrio: 'Mercury',
@@ -39,6 +39,7 @@ export const INGLES: Record<CorpoCeleste, string> = {
   Netuno: 'Neptune',
   Plutão: 'Pluto',
   NodoMédio: 'MeanNode',
+  NodoVerdadeiro: 'TrueNode',
 };
 
 /**

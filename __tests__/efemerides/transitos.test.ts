@@ -3,10 +3,11 @@
  * falta.
  */
 import {
-  ASPECTOS,
+  ASPECTOS_MAIORES,
+  alvosDoPerfil,
   DEFINICOES,
+  PERFIL_PADRAO,
   PLANETAS,
-  PONTOS_COM_ASPECTO,
   separacao,
   type Planeta,
   type Ponto,
@@ -23,7 +24,7 @@ import type { Natal } from '@server/doutrina/mapa';
 import { calcularTransitos as transitos } from '@server/doutrina/transitos';
 import { diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
 import { apresentarTransitos } from '@server/presenters/calculosPresenter';
-import { efemeridesDeTeste, natalDe } from '../support/serverEfemerides';
+import { efemeridesDeTeste, natalDe, todas } from '../support/serverEfemerides';
 
 let ephemeris: Ephemeris;
 let natal: Natal;
@@ -32,7 +33,7 @@ beforeAll(async () => {
   natal = natalDe(ephemeris, '1985-11-10T16:30:00Z', -22.9056, -47.0608);
 });
 
-const longitude = (nome: Ponto): number => natal.posicoes[nome].longitude;
+const longitude = (nome: Ponto): number => todas(natal.posicoes)[nome].longitude;
 /** Como a API os responde. */
 const calcularTransitos = (quando: string): Transitos =>
   apresentarTransitos(transitos(ephemeris, natal, quando));
@@ -118,8 +119,8 @@ describe.each(DATAS)('%s', (quando) => {
       const dia = inicio + k / 12;
       for (const planeta of PLANETAS) {
         const lon = ephemeris.posicao(planeta, dia).longitude;
-        for (const ponto of PONTOS_COM_ASPECTO)
-          for (const aspecto of ASPECTOS) {
+        for (const ponto of alvosDoPerfil(PERFIL_PADRAO))
+          for (const aspecto of ASPECTOS_MAIORES) {
             if (
               Math.abs(separacao(lon, longitude(ponto)) - anguloDe(aspecto)) >
               ORBE_DO_TRANSITO - 1e-3

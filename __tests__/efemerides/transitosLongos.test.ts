@@ -3,10 +3,12 @@
  * contra o próprio céu, dia a dia.
  */
 import {
-  DEFINICOES,
+  alvosDoPerfil,
+  ASPECTOS_MAIORES,
+  definicoesDe,
+  PERFIL_PADRAO,
   PLANETAS,
   pontoPeloNomeIngles,
-  PONTOS_COM_ASPECTO,
   separacao,
   type Planeta,
 } from '@core/astrology';
@@ -14,7 +16,7 @@ import { ORBE_DO_TRANSITO } from '@core/contract';
 import { calcularTransitos } from '@server/doutrina/transitos';
 import { calcularTransitosLongos } from '@server/doutrina/transitosLongos';
 import { diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
-import { efemeridesDeTeste, natalDe } from '../support/serverEfemerides';
+import { efemeridesDeTeste, natalDe, todas } from '../support/serverEfemerides';
 import { lerCasos, MaiorErro } from './referencia';
 
 interface Caso {
@@ -77,10 +79,10 @@ test.each(['Marte', 'Saturno', 'Plutão'] as const)(
     let conferidos = 0;
     for (let dia = janela.de; dia < janela.ate; dia += 0.5) {
       const { longitude } = ephemeris.posicao(planeta, dia);
-      for (const ponto of PONTOS_COM_ASPECTO)
-        for (const { nome, angulo } of DEFINICOES) {
+      for (const ponto of alvosDoPerfil(PERFIL_PADRAO))
+        for (const { nome, angulo } of definicoesDe(ASPECTOS_MAIORES)) {
           if (
-            Math.abs(separacao(longitude, natal.posicoes[ponto].longitude) - angulo) >
+            Math.abs(separacao(longitude, todas(natal.posicoes)[ponto].longitude) - angulo) >
             ORBE_DO_TRANSITO - 1e-3
           )
             continue;

@@ -63,6 +63,10 @@ describe('planetas', () => {
         fortuna: 'porSecto',
         orbes: 'padrao',
         regra5graus: 'on',
+        nodo: 'médio',
+        pontos: '',
+        aspectos: 'Quincuncio,Sextil,Trígono,Quadratura,Oposição,Conjunção',
+        paralelos: 'off',
       }),
       planetas({ ...CAMPINAS, sistemaDeCasas: 'Koch' }),
     ]);
@@ -72,6 +76,33 @@ describe('planetas', () => {
       sistemaDeCasas: 'Koch',
       cuspides: { ascendente: padrao.json<AstroInfo>().cuspides.ascendente },
     });
+  });
+
+  test('os pontos, o nodo, os aspectos e os paralelos que se pedem, em qualquer ordem', async () => {
+    const [umaOrdem, outra, nenhum] = await Promise.all([
+      planetas({
+        ...CAMPINAS,
+        pontos: 'Espírito,Vesta,Quíron',
+        nodo: 'verdadeiro',
+        paralelos: 'on',
+      }),
+      planetas({
+        ...CAMPINAS,
+        pontos: 'Quíron,Vesta,Espírito',
+        nodo: 'verdadeiro',
+        paralelos: 'on',
+      }),
+      planetas({ ...CAMPINAS, aspectos: '' }),
+    ]);
+    expect([umaOrdem.body, umaOrdem.headers.etag]).toEqual([outra.body, outra.headers.etag]);
+    const info = umaOrdem.json<AstroInfo>();
+    expect(info.pontosAstronomicos.map((c) => c.ponto.tipo)).toEqual(
+      'NodoVerdadeiro NodoSul Ascendente MeioDoCéu Quíron Vesta'.split(' '),
+    );
+    expect(info.partesArabicas.map((c) => c.ponto.tipo)).toEqual(['Fortuna', 'Espírito']);
+    expect(info.paralelos?.length).toBeGreaterThan(0);
+    expect(nenhum.json<AstroInfo>().aspectos).toEqual([]);
+    expect(nenhum.json<AstroInfo>()).not.toHaveProperty('paralelos');
   });
 
   test('cada escolha faz o que diz: regra dos 5°, Fortuna, orbes', async () => {
@@ -105,7 +136,16 @@ describe('planetas', () => {
     ['orbes', 'largo', /^Orbes inválidos/],
     ['orbes', '', /^Orbes inválidos/],
     ['orbes', 'Trígono:8', /^Orbes inválidos/],
-    ['orbes', 'Quintil:2/1', /^Orbes inválidos/],
+    ['orbes', 'Novil:2/1', /^Orbes inválidos/],
+    ['nodo', 'mediano', 'Use médio ou verdadeiro.'],
+    ['pontos', 'Lilith', /^Pontos desconhecidos ou repetidos\. Use, .*: Quíron, LilithMédia, /],
+    ['pontos', 'Quíron, Vesta', /^Pontos desconhecidos ou repetidos/],
+    ['pontos', 'Vesta,Vesta', /^Pontos desconhecidos ou repetidos/],
+    ['pontos', 'Fortuna', /^Pontos desconhecidos ou repetidos/],
+    ['aspectos', 'Novil', /^Aspectos desconhecidos ou repetidos/],
+    ['aspectos', 'Sextil,Sextil', /^Aspectos desconhecidos ou repetidos/],
+    ['aspectos', 'a'.repeat(500), /^Aspectos desconhecidos ou repetidos/],
+    ['paralelos', 'sim', 'Use on ou off.'],
     ['orbes', 'Trígono:8/6,Trígono:4/4', /^Orbes inválidos/],
     ['orbes', 'Trígono:15.5/6', 'Um orbe vai de 0 a 15 graus, de meio em meio grau.'],
     ['orbes', 'Trígono:16/6', 'Um orbe vai de 0 a 15 graus, de meio em meio grau.'],

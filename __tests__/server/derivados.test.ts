@@ -202,7 +202,7 @@ describe('trânsitos longos', () => {
   });
 
   test.each([
-    [{ planeta: 'Quíron' }, 'Planeta desconhecido.'],
+    [{ planeta: 'Ceres' }, 'Planeta desconhecido.'],
     [{ planeta: '' }, 'Planeta desconhecido.'],
     [{ meses: '24' }, 'Peça 18 ou 36 meses.'],
     [{ meses: '36.0' }, 'Peça 18 ou 36 meses.'],

@@ -63,6 +63,15 @@ test('seguir o padrão desfaz a camada', async () => {
     sistemaDeCasas: 'Campanus',
     orbes: { Trígono: { comLuminar: 7.5, sem: 5 } },
   });
+  const todos = {
+    nodo: 'verdadeiro',
+    pontos: ['Vesta', 'Quíron'],
+    aspectos: ['Quintil'],
+    paralelos: true,
+    orbes: { Quintil: { comLuminar: 2, sem: 1 } },
+  };
+  await guardar('salvarCalculoDoMapa', 'OW', todos, IDS.P1);
+  expect((await camadas('OW', IDS.P1)).mapa).toEqual(todos);
   await guardar('salvarCalculoDoMapa', 'OW', {}, IDS.P1);
   expect((await camadas('OW', IDS.P1)).mapa).toBeNull();
 });
@@ -81,7 +90,14 @@ test.each<[object, RegExp]>([
   [{ sistemaDeCasas: 'Vettius' }, /Sistema de casas desconhecido/],
   [{ orbes: 'largo' }, /Orbes inválidos/],
   [{ orbes: { Trígono: { comLuminar: 15.5, sem: 6 } } }, /meio em meio grau|Orbes inválidos/],
-  [{ orbes: { Quintil: { comLuminar: 2, sem: 1 } } }, /Campo desconhecido: Quintil/],
+  [{ orbes: { Novil: { comLuminar: 2, sem: 1 } } }, /Campo desconhecido: Novil/],
+  [{ nodo: 'mediano' }, /médio ou verdadeiro/],
+  [{ pontos: ['Lilith'] }, /Pontos desconhecidos/],
+  [{ pontos: ['Vesta', 'Vesta'] }, /Pontos desconhecidos ou repetidos/],
+  [{ pontos: 'Vesta' }, /Pontos desconhecidos/],
+  [{ aspectos: ['Sextil', 'Novil'] }, /Aspectos desconhecidos/],
+  [{ aspectos: ['Sextil', 'Sextil'] }, /Aspectos desconhecidos ou repetidos/],
+  [{ paralelos: 'on' }, /true ou false/],
   [{ regra5graus: 'on' }, /true ou false/],
 ])('%j: 422 com a frase, e nada se guarda', async (corpo, frase) => {
   const r = await guardar('salvarCalculoDoUsuario', 'OW', corpo);

@@ -2,9 +2,10 @@
 import { resolve } from 'node:path';
 import { criarSwissEphemeris, type PacoteSwiss } from '@server/ephemeris/swissEphemeris';
 import type { AstroInfo } from '@core/contract';
-import type { Natal } from '@server/doutrina/mapa';
+import type { Ponto } from '@core/astrology';
+import type { Natal, Posicoes } from '@server/doutrina/mapa';
 import { calcularNatal } from '@server/doutrina/natal';
-import { diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
+import { diaJuliano, type Ephemeris, type Posicao } from '@server/ephemeris/ephemeris';
 import { apresentarMapa } from '@server/presenters/calculosPresenter';
 
 /**
@@ -35,6 +36,11 @@ export function natalDe(
   longitude: number,
 ): Natal {
   return calcularNatal(ephemeris, { dia: diaJuliano(instante), latitude, longitude });
+}
+
+/** As posições de um mapa que tem todos os pontos de que o teste pergunta. */
+export function todas(posicoes: Posicoes): Readonly<Record<Ponto, Posicao>> {
+  return posicoes as Readonly<Record<Ponto, Posicao>>;
 }
 
 /** O mesmo, como a API o responde. */

@@ -12,7 +12,7 @@ import { makeStore } from '@/store/store';
 import { sessaoRecuperada } from '@/features/auth/authSlice';
 import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { nomeDoPonto, PONTOS } from '@core/astrology';
+import { nomeDoPonto, PERFIL_PADRAO, pontosDoPerfil } from '@core/astrology';
 import { astroInfo, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import { recusa, responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
@@ -37,7 +37,7 @@ const semCampo = (campo: string): string => {
 test('a folha traz cabeçalho, marca, pessoa, roda, planetas, casas, elementos e aspectos; nada de menu', async () => {
   abrir({ rota: ENDERECO });
   const planetas = await screen.findByRole('table', { name: /Planetas e pontos/ });
-  for (const ponto of PONTOS)
+  for (const ponto of pontosDoPerfil(PERFIL_PADRAO))
     expect(
       within(planetas).getByRole('rowheader', { name: nomeDoPonto(ponto) }),
     ).toBeInTheDocument();

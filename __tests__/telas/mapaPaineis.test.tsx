@@ -2,7 +2,7 @@
  * O painel do mapa: a visão geral, os detalhes de cada espécie de corpo, e como se vai e se volta.
  */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ASPECTOS, nomeDoPonto, PLANETAS, SIGNOS } from '@core/astrology';
+import { ASPECTOS_MAIORES, nomeDoPonto, PLANETAS, SIGNOS } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import { astroInfo, ID_MAPA, mapa } from '../support/exemplos';
 import { respondeTorto } from '../support/respostasRuins';
@@ -242,13 +242,13 @@ test('aspecto desligado some da tabela do planeta, que diz quantos ficaram de fo
     screen.getByText('Há mais dois aspectos, de tipos ocultos em Configurações.'),
   ).toBeInTheDocument();
   await act(() => router.navigate('/configuracao'));
-  for (const aspecto of ASPECTOS.filter((a) => a !== 'Sextil'))
+  for (const aspecto of ASPECTOS_MAIORES.filter((a) => a !== 'Sextil'))
     await pessoa.click(await screen.findByRole('switch', { name: new RegExp(aspecto) }));
   await act(() => router.navigate(`${ROTA}?corpo=Planeta:Mercúrio`));
   expect(await screen.findByText('Nenhum aspecto a mostrar.')).toBeInTheDocument();
   await act(() => router.navigate('/configuracao'));
   await pessoa.click(await screen.findByRole('button', { name: /Restaurar/ }));
-  for (const aspecto of ASPECTOS)
+  for (const aspecto of ASPECTOS_MAIORES)
     expect(screen.getByRole('switch', { name: new RegExp(aspecto) })).toBeChecked();
 });
 

@@ -1,7 +1,7 @@
 /** Os quatro estados das páginas de mapa: carregando, vazio, erro e dados. */
 import { act, screen, within } from '@testing-library/react';
 import { apiSlice } from '@/api/apiSlice';
-import { nomeDoPonto, PONTOS } from '@core/astrology';
+import { nomeDoPonto, PERFIL_PADRAO, pontosDoPerfil } from '@core/astrology';
 import { astroInfo, escola, ID_MAPA, mapa, tokenDe, fusoNoInstante } from '../support/exemplos';
 import { recusa, responde, semCorpo, semRede, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
@@ -32,7 +32,7 @@ test('um mapa: cabeçalho com hora civil, fuso e razão; todas as tabelas dizem 
   expect(screen.getByText(/Campinas\/SP/)).toHaveTextContent(
     '22°54′20″ S, 47°03′39″ O · Casas Placidus, zodíaco tropical',
   );
-  for (const ponto of PONTOS)
+  for (const ponto of pontosDoPerfil(PERFIL_PADRAO))
     expect(
       within(planetas).getByRole('rowheader', { name: nomeDoPonto(ponto) }),
     ).toBeInTheDocument();

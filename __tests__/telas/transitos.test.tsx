@@ -8,7 +8,7 @@ import { makeStore } from '@/store/store';
 import { hoje } from '@/api/relogio';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { dataEscolhida, selectData, ULTIMA_DATA } from '@/features/transit/transitSlice';
-import { ASPECTOS, PLANETAS } from '@core/astrology';
+import { ASPECTOS_MAIORES, PLANETAS } from '@core/astrology';
 import type { AstroInfo, Transitos } from '@core/contract';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
 import dia10 from '../fixtures/derivados/transitos-2026-03-10.json';
@@ -372,7 +372,7 @@ test('os aspectos desligados nas configurações não aparecem', async () => {
   const { store } = await abrirTransitos();
   const { sub } = { sub: '01932b6e-0000-7000-8000-000000000001' };
   act(() =>
-    ASPECTOS.forEach((id) =>
+    ASPECTOS_MAIORES.forEach((id) =>
       store.dispatch({ type: 'configuracao/aspectoAlternado', payload: { usuario: sub, id } }),
     ),
   );

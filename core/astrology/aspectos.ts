@@ -1,7 +1,8 @@
-/** Os seis aspectos, seus orbes e o cálculo entre pontos. */
+/** Os onze aspectos, seus orbes e o cálculo entre pontos. */
 import { diferencaOrientada, exigirFinito, separacao } from './angulo';
 
-export const ASPECTOS = [
+/** Os que se calculam sem que se peça. */
+export const ASPECTOS_MAIORES = [
   'Conjunção',
   'Oposição',
   'Quadratura',
@@ -9,6 +10,15 @@ export const ASPECTOS = [
   'Sextil',
   'Quincuncio',
 ] as const;
+/** Os que só se calculam a quem os pede. */
+export const ASPECTOS_MENORES = [
+  'Semissextil',
+  'Semiquadratura',
+  'Quintil',
+  'Sesquiquadratura',
+  'Biquintil',
+] as const;
+export const ASPECTOS = [...ASPECTOS_MAIORES, ...ASPECTOS_MENORES] as const;
 export type NomeDoAspecto = (typeof ASPECTOS)[number];
 
 export const MODOS_DO_ASPECTO = ['Aplicativo', 'Separativo'] as const;
@@ -32,12 +42,27 @@ export const DEFINICOES: readonly DefinicaoDeAspecto[] = [
   { nome: 'Trígono', angulo: 120, orbe: 8 },
   { nome: 'Sextil', angulo: 60, orbe: 6 },
   { nome: 'Quincuncio', angulo: 150, orbe: 3 },
+  { nome: 'Semissextil', angulo: 30, orbe: 2 },
+  { nome: 'Semiquadratura', angulo: 45, orbe: 2 },
+  { nome: 'Quintil', angulo: 72, orbe: 1 },
+  { nome: 'Sesquiquadratura', angulo: 135, orbe: 2 },
+  { nome: 'Biquintil', angulo: 144, orbe: 1 },
 ];
 
-/** Os mesmos aspectos com um só orbe (trânsitos 3°, progressões 1°). */
-export function definicoesComOrbe(orbe: number): DefinicaoDeAspecto[] {
-  return DEFINICOES.map((d) => ({ ...d, orbe: exigirFinito(orbe, 'orbe') }));
+/** As definições destes aspectos. */
+export function definicoesDe(aspectos: readonly NomeDoAspecto[]): DefinicaoDeAspecto[] {
+  return DEFINICOES.filter(({ nome }) => aspectos.includes(nome));
 }
+
+/** Os mesmos aspectos com um só orbe (trânsitos 3°, progressões 1°). */
+export function definicoesComOrbe(
+  orbe: number,
+  aspectos: readonly NomeDoAspecto[] = ASPECTOS_MAIORES,
+): DefinicaoDeAspecto[] {
+  return definicoesDe(aspectos).map((d) => ({ ...d, orbe: exigirFinito(orbe, 'orbe') }));
+}
+
+const SEM_ESCOLHA = definicoesDe(ASPECTOS_MAIORES);
 
 export interface PontoEmMovimento<N extends string = string> {
   readonly nome: N;
@@ -64,7 +89,7 @@ export interface Aspecto<N extends string = string> {
  */
 export function aspectoDaSeparacao(
   distancia: number,
-  definicoes: readonly DefinicaoDeAspecto[] = DEFINICOES,
+  definicoes: readonly DefinicaoDeAspecto[] = SEM_ESCOLHA,
 ): DefinicaoDeAspecto | null {
   let melhor: DefinicaoDeAspecto | null = null;
   let menor = Infinity;
@@ -100,7 +125,7 @@ export type Definicoes<N extends string> =
 export function aspectoEntre<N extends string>(
   de: PontoEmMovimento<N>,
   para: PontoEmMovimento<N>,
-  definicoes: Definicoes<N> = DEFINICOES,
+  definicoes: Definicoes<N> = SEM_ESCOLHA,
 ): Aspecto<N> | null {
   const distancia = separacao(de.longitude, para.longitude);
   const definicao = aspectoDaSeparacao(
@@ -121,7 +146,7 @@ export function aspectoEntre<N extends string>(
 /** Aspectos de todos os pares, cada par uma vez, na ordem da lista. */
 export function calcularAspectos<N extends string>(
   pontos: readonly PontoEmMovimento<N>[],
-  definicoes: Definicoes<N> = DEFINICOES,
+  definicoes: Definicoes<N> = SEM_ESCOLHA,
 ): Aspecto<N>[] {
   return pontos.flatMap((de, i) =>
     pontos.slice(i + 1).flatMap((para) => aspectoEntre(de, para, definicoes) ?? []),
@@ -132,7 +157,7 @@ export function calcularAspectos<N extends string>(
 export function calcularAspectosEntre<N extends string>(
   externos: readonly PontoEmMovimento<N>[],
   internos: readonly PontoEmMovimento<N>[],
-  definicoes: Definicoes<N> = DEFINICOES,
+  definicoes: Definicoes<N> = SEM_ESCOLHA,
 ): Aspecto<N>[] {
   return externos.flatMap((de) =>
     internos.flatMap((para) => aspectoEntre(de, para, definicoes) ?? []),

@@ -1,4 +1,4 @@
-/** Roda da Fortuna, conforme o mapa seja diurno ou noturno. */
+/** Roda da Fortuna e Parte do Espírito, conforme o mapa seja diurno ou noturno. */
 import { arco, normalizar } from './angulo';
 
 /**
@@ -22,4 +22,14 @@ export function longitudeDaFortuna(
   deDia = ehDiurno(sol, ascendente),
 ): number {
   return normalizar(deDia ? ascendente + lua - sol : ascendente + sol - lua);
+}
+
+/** Longitude da Parte do Espírito: a conta da Fortuna, com o dia e a noite trocados. */
+export function longitudeDoEspirito(
+  ascendente: number,
+  sol: number,
+  lua: number,
+  deDia = ehDiurno(sol, ascendente),
+): number {
+  return longitudeDaFortuna(ascendente, sol, lua, !deDia);
 }

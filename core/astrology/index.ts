@@ -12,5 +12,6 @@ export * from './orbes';
 export * from './perfil';
 export * from './elementos';
 export * from './fortuna';
+export * from './paralelos';
 export * from './formatar';
 export * from './artigos';

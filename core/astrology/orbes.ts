@@ -3,7 +3,14 @@
  * e é o mesmo em toda parte.
  */
 import { exigirFinito } from './angulo';
-import { DEFINICOES, type DefinicaoDeAspecto, type NomeDoAspecto } from './aspectos';
+import {
+  ASPECTOS_MAIORES,
+  ASPECTOS_MENORES,
+  DEFINICOES,
+  definicoesDe,
+  type DefinicaoDeAspecto,
+  type NomeDoAspecto,
+} from './aspectos';
 import { tipoDoPonto, type Planeta, type Ponto } from './pontos';
 
 /** Graus: quando o Sol ou a Lua está no par, e nos outros pares. */
@@ -28,10 +35,19 @@ export const IDS_DOS_ORBES = [
 ] as const;
 export type IdDosOrbes = (typeof IDS_DOS_ORBES)[number];
 
-/** Tabelas de dois números por aspecto. O quincuncio nunca distingue o luminar. */
+const PADRAO: TabelaDeOrbes = Object.fromEntries(DEFINICOES.map((d) => [d.nome, iguais(d.orbe)]));
+/** Os aspectos menores têm os mesmos orbes em todos os conjuntos que os admitem. */
+const MENORES: TabelaDeOrbes = Object.fromEntries(
+  ASPECTOS_MENORES.map((nome) => [nome, PADRAO[nome]]),
+);
+
+/**
+ * Tabelas de dois números por aspecto. O quincuncio e os menores nunca distinguem o luminar.
+ */
 const TABELAS_DE_ORBES: Readonly<Record<Exclude<IdDosOrbes, 'tradicional'>, TabelaDeOrbes>> = {
-  padrao: Object.fromEntries(DEFINICOES.map((d) => [d.nome, iguais(d.orbe)])),
+  padrao: PADRAO,
   astrocom: {
+    ...MENORES,
     Conjunção: iguais(10),
     Oposição: iguais(10),
     Quadratura: iguais(10),
@@ -40,6 +56,7 @@ const TABELAS_DE_ORBES: Readonly<Record<Exclude<IdDosOrbes, 'tradicional'>, Tabe
     Quincuncio: iguais(3),
   },
   luminares: {
+    ...MENORES,
     Conjunção: { comLuminar: 10, sem: 8 },
     Oposição: { comLuminar: 10, sem: 8 },
     Quadratura: { comLuminar: 10, sem: 8 },
@@ -48,6 +65,7 @@ const TABELAS_DE_ORBES: Readonly<Record<Exclude<IdDosOrbes, 'tradicional'>, Tabe
     Quincuncio: iguais(3),
   },
   apertado: {
+    ...MENORES,
     Conjunção: iguais(6),
     Oposição: iguais(6),
     Quadratura: iguais(6),
@@ -70,7 +88,7 @@ const ORBES_INTEIROS: Readonly<Record<Planeta, number>> = {
   Netuno: 6,
   Plutão: 5,
 };
-/** O dos nodos e dos ângulos, que não têm luz. */
+/** O dos nodos, dos ângulos e dos pontos a mais, que não têm luz. */
 const ORBE_INTEIRO_SEM_LUZ = 3;
 /** Os cinco de Ptolomeu. */
 const TRADICIONAIS: readonly NomeDoAspecto[] = [
@@ -110,8 +128,9 @@ export function definicoesDoPar(
   orbes: IdDosOrbes | TabelaDeOrbes,
   a: Ponto,
   b: Ponto,
+  aspectos: readonly NomeDoAspecto[] = ASPECTOS_MAIORES,
 ): DefinicaoDeAspecto[] {
-  return DEFINICOES.flatMap((d) => {
+  return definicoesDe(aspectos).flatMap((d) => {
     const orbe = orbeDoPar(orbes, d.nome, a, b);
     return orbe === null ? [] : [{ ...d, orbe }];
   });

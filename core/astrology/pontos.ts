@@ -23,8 +23,15 @@ interface Ficha {
   readonly feminino?: true;
   /** Número do corpo em swephexp.h; quem não o tem deriva-se de outros. */
   readonly numero?: number;
-  /** Forma aspectos com os outros que os formam. */
-  readonly aspecta: boolean;
+  /**
+   * Faz aspectos com todos os que os formam, ou só os recebe de quem os faz; quem não diz, não os
+   * forma.
+   */
+  readonly aspectos?: 'faz' | 'recebe';
+  /** Só entra no mapa de quem o escolhe. */
+  readonly aMais?: true;
+  /** Anda com o relógio: sem hora não se sabe onde está. */
+  readonly daHora?: true;
   /**
    * Velocidade (graus por dia) até a qual é tido por estacionário; a zero, nunca o é. Fonte:
    * especificação, §9. Quem não tem limiar não anda por si, ou anda sempre para o mesmo lado, e o
@@ -55,7 +62,7 @@ const CATALOGO = [
     ingles: 'Sun',
     artigo: 'o',
     numero: 0,
-    aspecta: true,
+    aspectos: 'faz',
     limiar: 0,
     ritmo: { passo: 1, passoLargo: 1, alcance: 1.5 },
   },
@@ -66,7 +73,7 @@ const CATALOGO = [
     artigo: 'a',
     feminino: true,
     numero: 1,
-    aspecta: true,
+    aspectos: 'faz',
     limiar: 0,
     ritmo: { passo: 0.5, passoLargo: 0.5, alcance: 1.5 },
   },
@@ -75,7 +82,7 @@ const CATALOGO = [
     tipo: 'Planeta',
     ingles: 'Mercury',
     numero: 2,
-    aspecta: true,
+    aspectos: 'faz',
     limiar: 0.0833,
     ritmo: { passo: 1, passoLargo: 2, alcance: 20 },
   },
@@ -85,7 +92,7 @@ const CATALOGO = [
     ingles: 'Venus',
     feminino: true,
     numero: 3,
-    aspecta: true,
+    aspectos: 'faz',
     limiar: 0.05,
     ritmo: { passo: 1, passoLargo: 4, alcance: 19 },
   },
@@ -94,7 +101,7 @@ const CATALOGO = [
     tipo: 'Planeta',
     ingles: 'Mars',
     numero: 4,
-    aspecta: true,
+    aspectos: 'faz',
     limiar: 0.025,
     ritmo: { passo: 1, passoLargo: 6, alcance: 22 },
   },
@@ -103,7 +110,7 @@ const CATALOGO = [
     tipo: 'Planeta',
     ingles: 'Jupiter',
     numero: 5,
-    aspecta: true,
+    aspectos: 'faz',
     limiar: 0.0167,
     ritmo: { passo: 1, passoLargo: 10, alcance: 12 },
   },
@@ -112,7 +119,7 @@ const CATALOGO = [
     tipo: 'Planeta',
     ingles: 'Saturn',
     numero: 6,
-    aspecta: true,
+    aspectos: 'faz',
     limiar: 0.0167,
     ritmo: { passo: 1, passoLargo: 10, alcance: 9 },
   },
@@ -121,7 +128,7 @@ const CATALOGO = [
     tipo: 'Planeta',
     ingles: 'Uranus',
     numero: 7,
-    aspecta: true,
+    aspectos: 'faz',
     limiar: 0.00556,
     ritmo: { passo: 1, passoLargo: 15, alcance: 6 },
   },
@@ -130,7 +137,7 @@ const CATALOGO = [
     tipo: 'Planeta',
     ingles: 'Neptune',
     numero: 8,
-    aspecta: true,
+    aspectos: 'faz',
     limiar: 0.00278,
     ritmo: { passo: 1, passoLargo: 15, alcance: 5 },
   },
@@ -139,7 +146,7 @@ const CATALOGO = [
     tipo: 'Planeta',
     ingles: 'Pluto',
     numero: 9,
-    aspecta: true,
+    aspectos: 'faz',
     limiar: 0.00278,
     ritmo: { passo: 1, passoLargo: 15, alcance: 5 },
   },
@@ -150,7 +157,16 @@ const CATALOGO = [
     ingles: 'MeanNode',
     artigo: 'o',
     numero: 10,
-    aspecta: true,
+    aspectos: 'recebe',
+  },
+  {
+    nome: 'NodoVerdadeiro',
+    tipo: 'PontoAstronomico',
+    naTela: 'Nodo Norte verdadeiro',
+    ingles: 'TrueNode',
+    artigo: 'o',
+    numero: 11,
+    aspectos: 'recebe',
   },
   {
     nome: 'NodoSul',
@@ -158,7 +174,6 @@ const CATALOGO = [
     naTela: 'Nodo Sul',
     ingles: 'SouthNode',
     artigo: 'o',
-    aspecta: false,
   },
   {
     nome: 'Ascendente',
@@ -166,7 +181,8 @@ const CATALOGO = [
     sigla: 'AC',
     ingles: 'Ascendant',
     artigo: 'o',
-    aspecta: true,
+    daHora: true,
+    aspectos: 'faz',
   },
   {
     nome: 'MeioDoCéu',
@@ -175,7 +191,8 @@ const CATALOGO = [
     sigla: 'MC',
     ingles: 'Midheaven',
     artigo: 'o',
-    aspecta: true,
+    daHora: true,
+    aspectos: 'faz',
   },
   {
     nome: 'Fortuna',
@@ -184,7 +201,100 @@ const CATALOGO = [
     ingles: 'Fortune',
     artigo: 'a',
     feminino: true,
-    aspecta: false,
+    daHora: true,
+  },
+  {
+    nome: 'Quíron',
+    tipo: 'PontoAstronomico',
+    ingles: 'Chiron',
+    numero: 15,
+    aspectos: 'recebe',
+    aMais: true,
+    limiar: 0,
+    ritmo: { passo: 1, passoLargo: 10, alcance: 9 },
+  },
+  {
+    nome: 'LilithMédia',
+    tipo: 'PontoAstronomico',
+    naTela: 'Lilith (Lua Negra) média',
+    ingles: 'MeanLilith',
+    artigo: 'a',
+    feminino: true,
+    numero: 12,
+    aspectos: 'recebe',
+    aMais: true,
+  },
+  {
+    nome: 'LilithOsculadora',
+    tipo: 'PontoAstronomico',
+    naTela: 'Lilith (Lua Negra) osculadora',
+    ingles: 'TrueLilith',
+    artigo: 'a',
+    feminino: true,
+    numero: 13,
+    aspectos: 'recebe',
+    aMais: true,
+  },
+  {
+    nome: 'Vertex',
+    tipo: 'PontoAstronomico',
+    sigla: 'Vx',
+    ingles: 'Vertex',
+    artigo: 'o',
+    aspectos: 'recebe',
+    aMais: true,
+    daHora: true,
+  },
+  {
+    nome: 'Ceres',
+    tipo: 'PontoAstronomico',
+    ingles: 'Ceres',
+    feminino: true,
+    numero: 17,
+    aspectos: 'recebe',
+    aMais: true,
+    limiar: 0,
+  },
+  {
+    nome: 'Palas',
+    tipo: 'PontoAstronomico',
+    ingles: 'Pallas',
+    feminino: true,
+    numero: 18,
+    aspectos: 'recebe',
+    aMais: true,
+    limiar: 0,
+  },
+  {
+    nome: 'Juno',
+    tipo: 'PontoAstronomico',
+    ingles: 'Juno',
+    feminino: true,
+    numero: 19,
+    aspectos: 'recebe',
+    aMais: true,
+    limiar: 0,
+  },
+  {
+    nome: 'Vesta',
+    tipo: 'PontoAstronomico',
+    ingles: 'Vesta',
+    feminino: true,
+    numero: 20,
+    aspectos: 'recebe',
+    aMais: true,
+    limiar: 0,
+  },
+  {
+    nome: 'Espírito',
+    tipo: 'ParteArabica',
+    naTela: 'Parte do Espírito',
+    ingles: 'Spirit',
+    artigo: 'a',
+    feminino: true,
+    aspectos: 'recebe',
+    aMais: true,
+    daHora: true,
   },
 ] as const satisfies readonly Ficha[];
 
@@ -195,8 +305,12 @@ export type Ponto = NomeDe<Registro>;
 export type Planeta = NomeDe<Extract<Registro, { tipo: 'Planeta' }>>;
 export type PontoAstronomico = NomeDe<Extract<Registro, { tipo: 'PontoAstronomico' }>>;
 export type ParteArabica = NomeDe<Extract<Registro, { tipo: 'ParteArabica' }>>;
-/** Os que formam aspectos entre si: dez planetas, Nodo Médio, Ascendente e Meio do Céu. */
-export type PontoComAspecto = NomeDe<Extract<Registro, { aspecta: true }>>;
+/** Os que formam aspectos: todos menos o Nodo Sul e a Fortuna. */
+export type PontoComAspecto = NomeDe<Extract<Registro, { aspectos: 'faz' | 'recebe' }>>;
+/** Os que cada um põe no seu mapa, se quiser. */
+export type PontoAMais = NomeDe<Extract<Registro, { aMais: true }>>;
+/** Os de que se procuram as passagens por um mapa. */
+export type PontoQueTransita = NomeDe<Extract<Registro, { ritmo: RitmoDePassagem }>>;
 /** Os que as efemérides conhecem. */
 export type CorpoCeleste = NomeDe<Extract<Registro, { numero: number }>>;
 
@@ -211,7 +325,9 @@ export const PONTOS = nomes<Ponto>();
 export const PLANETAS = nomes<Planeta>((f) => f.tipo === 'Planeta');
 export const PONTOS_ASTRONOMICOS = nomes<PontoAstronomico>((f) => f.tipo === 'PontoAstronomico');
 export const PARTES_ARABICAS = nomes<ParteArabica>((f) => f.tipo === 'ParteArabica');
-export const PONTOS_COM_ASPECTO = nomes<PontoComAspecto>((f) => f.aspecta);
+export const PONTOS_COM_ASPECTO = nomes<PontoComAspecto>((f) => f.aspectos !== undefined);
+export const PONTOS_A_MAIS = nomes<PontoAMais>((f) => f.aMais === true);
+export const PONTOS_QUE_TRANSITAM = nomes<PontoQueTransita>((f) => f.ritmo !== undefined);
 export const CORPOS_CELESTES = nomes<CorpoCeleste>((f) => f.numero !== undefined);
 
 type FichaDe<P extends Ponto> = Ficha & Extract<Registro, { nome: P }>;
@@ -234,7 +350,7 @@ export function nomeDoPonto(ponto: Ponto): string {
   return fichaDoPonto<Ponto>(ponto).naTela ?? ponto;
 }
 
-/** 'AC' e 'MC'; os outros só têm símbolo. */
+/** 'AC', 'MC' e 'Vx'; os outros só têm símbolo. */
 export function siglaDoPonto(ponto: Ponto): string | null {
   return fichaDoPonto<Ponto>(ponto).sigla ?? null;
 }
@@ -249,9 +365,14 @@ export function ordemDoPonto(ponto: Ponto): number {
   return ORDENS[ponto];
 }
 
-/** Forma aspectos com os outros que os formam? */
+/** Forma aspectos? */
 export function aspecta(ponto: Ponto): ponto is PontoComAspecto {
-  return FICHAS[ponto].aspecta;
+  return fichaDoPonto<Ponto>(ponto).aspectos !== undefined;
+}
+
+/** Dentro de um mapa, o par pode formar aspectos? Basta que um dos dois os faça. */
+export function fazemAspecto(a: PontoComAspecto, b: PontoComAspecto): boolean {
+  return [a, b].some((p) => fichaDoPonto<Ponto>(p).aspectos === 'faz');
 }
 
 export type Idioma = 'pt' | 'en';

@@ -9,6 +9,7 @@ import {
   PONTOS_ASTRONOMICOS,
   SIGNOS,
   SISTEMAS_DE_CASAS,
+  TIPOS_DE_PARALELO,
 } from '../astrology';
 import { instanteSchema, lugarNaConsulta } from './comum';
 import { perfilNaConsulta } from './perfil';
@@ -55,8 +56,9 @@ export const aspectoSchema = z.object({
 /** Tudo o que se calcula de um mapa. */
 export const astroInfoSchema = z.object({
   planetas: z.array(corpoSchema(PLANETAS)).length(PLANETAS.length),
-  pontosAstronomicos: z.array(corpoSchema(PONTOS_ASTRONOMICOS)).length(PONTOS_ASTRONOMICOS.length),
-  partesArabicas: z.array(corpoSchema(PARTES_ARABICAS)).length(PARTES_ARABICAS.length),
+  /** Os de sempre e os pedidos. */
+  pontosAstronomicos: z.array(corpoSchema(PONTOS_ASTRONOMICOS)),
+  partesArabicas: z.array(corpoSchema(PARTES_ARABICAS)),
   cuspides: z.object({
     casas: z.array(longitudeEcliptica).length(12),
     ascendente: longitudeEcliptica,
@@ -64,6 +66,18 @@ export const astroInfoSchema = z.object({
   }),
   aspectos: z.array(aspectoSchema),
   elementos: z.object({ fogo: z.int(), terra: z.int(), ar: z.int(), agua: z.int() }),
+  modos: z.object({ cardinal: z.int(), fixo: z.int(), mutavel: z.int() }),
+  /** Só quando se pedem. */
+  paralelos: z
+    .array(
+      z.object({
+        tipo: z.enum(TIPOS_DE_PARALELO),
+        de: z.enum(PONTOS),
+        para: z.enum(PONTOS),
+        diferença: z.number().min(0),
+      }),
+    )
+    .optional(),
   sistemaDeCasas: z.enum(SISTEMAS_DE_CASAS),
   /** Frase a mostrar junto do mapa (casas que não existem nas latitudes polares), ou null. */
   aviso: z.string().nullable(),

@@ -7,6 +7,7 @@ import {
   MOVIMENTOS,
   PLANETAS,
   PONTOS_COM_ASPECTO,
+  PONTOS_QUE_TRANSITAM,
   SIGNOS,
   type Planeta,
 } from '../astrology';
@@ -127,7 +128,7 @@ const MESES_DE_TRANSITOS_LONGOS = [18, 36] as const;
 export const transitosLongosConsultaSchema = z.object({
   data: instanteSchema,
   coord: lugarNaConsulta,
-  planeta: z.enum(PLANETAS, 'Planeta desconhecido.'),
+  planeta: z.enum(PONTOS_QUE_TRANSITAM, 'Planeta desconhecido.'),
   /** O primeiro dia da janela. */
   de: dataNaConsulta,
   meses: z.enum(MESES_DE_TRANSITOS_LONGOS.map(String), 'Peça 18 ou 36 meses.').transform(Number),
@@ -135,7 +136,7 @@ export const transitosLongosConsultaSchema = z.object({
 });
 
 export const transitosLongosSchema = z.object({
-  planeta: z.enum(PLANETAS),
+  planeta: z.enum(PONTOS_QUE_TRANSITAM),
   /** Todo trânsito que toca a janela, orbe 1°, na ordem da entrada. */
   transitos: z.array(
     z.object({

@@ -4,7 +4,7 @@
  * número de bytes.
  */
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
-import type { PerfilDeCalculo, Planeta } from '@core/astrology';
+import type { PerfilDeCalculo, PontoQueTransita } from '@core/astrology';
 import { diasDesdeEpoca, grausDecimais, type DataCivil } from '@core/civil';
 import { calcularMeses, calcularProgressao } from '../doutrina/mesesDaProgressao';
 import { calcularNatal } from '../doutrina/natal';
@@ -42,7 +42,7 @@ export type PedidoDeCalculo = { readonly mapa: MapaNatal } & (
   | { readonly tipo: 'transitos'; readonly quando: string }
   | {
       readonly tipo: 'longos';
-      readonly planeta: Planeta;
+      readonly planeta: PontoQueTransita;
       readonly de: DataCivil;
       readonly meses: number;
     }

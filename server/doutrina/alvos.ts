@@ -1,12 +1,12 @@
 /** Os lugares do zodíaco que formam aspecto exato com os pontos de um mapa. */
 import {
-  DEFINICOES,
+  alvosDoPerfil,
+  definicoesDe,
   normalizar,
-  PONTOS_COM_ASPECTO,
   type NomeDoAspecto,
   type PontoComAspecto,
 } from '@core/astrology';
-import type { PosicoesComAspecto } from './mapa';
+import { presentes, type Mapa } from './mapa';
 
 export interface Alvo {
   readonly natal: PontoComAspecto;
@@ -16,14 +16,15 @@ export interface Alvo {
 }
 
 /** Oposição e conjunção têm um lado só; os outros aspectos, dois. */
-export function alvosDe(natal: PosicoesComAspecto): Alvo[] {
-  return PONTOS_COM_ASPECTO.flatMap((ponto) =>
-    DEFINICOES.flatMap(({ nome, angulo }) => {
+export function alvosDe({ posicoes, perfil }: Mapa): Alvo[] {
+  const definicoes = definicoesDe(perfil.aspectos);
+  return presentes(posicoes, alvosDoPerfil(perfil)).flatMap((natal) =>
+    definicoes.flatMap(({ nome, angulo }) => {
       const lados = angulo === 0 || angulo === 180 ? [angulo] : [angulo, -angulo];
       return lados.map((lado): Alvo => ({
-        natal: ponto,
+        natal: natal.nome,
         aspecto: nome,
-        longitude: normalizar(natal[ponto].longitude + lado),
+        longitude: normalizar(natal.longitude + lado),
       }));
     }),
   );

@@ -42,7 +42,7 @@ export interface Trecho {
 }
 
 function marcosDeAspecto(natal: Natal): Marco[] {
-  return alvosDe(natal.posicoes).map(({ longitude, aspecto, natal: ponto }) => ({
+  return alvosDe(natal).map(({ longitude, aspecto, natal: ponto }) => ({
     longitude,
     acontecimento: { tipo: 'aspecto', aspecto, natal: ponto },
   }));

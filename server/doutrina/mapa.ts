@@ -5,18 +5,20 @@
 import {
   calcularAspectos,
   definicoesDoPar,
+  fazemAspecto,
   PONTOS_COM_ASPECTO,
   type Aspecto,
+  type Paralelo,
   type PerfilDeCalculo,
+  type Planeta,
   type Ponto,
   type PontoComAspecto,
   type PontoEmMovimento,
-  type SistemaDeCasas,
 } from '@core/astrology';
-import type { Posicao } from '../ephemeris/ephemeris';
+import type { CasasDoArmc, Posicao } from '../ephemeris/ephemeris';
 
-export type Posicoes = Readonly<Record<Ponto, Posicao>>;
-export type PosicoesComAspecto = Readonly<Record<PontoComAspecto, Posicao>>;
+/** Os dez planetas estão sempre; dos outros, os que o perfil pede. */
+export type Posicoes = Readonly<Record<Planeta, Posicao> & Partial<Record<Ponto, Posicao>>>;
 
 /** De quando e de onde se olha o céu. */
 export interface Observacao {
@@ -28,45 +30,50 @@ export interface Observacao {
   readonly longitude: number;
 }
 
-export interface CasasDoMapa {
-  /** As 12 longitudes das cúspides, da casa 1 à 12. */
-  readonly cuspides: readonly number[];
-  readonly sistema: SistemaDeCasas;
-}
-
 export interface Mapa {
   readonly perfil: PerfilDeCalculo;
   readonly posicoes: Posicoes;
-  readonly casas: CasasDoMapa;
+  readonly casas: CasasDoArmc;
 }
 
 /** Um mapa com o seu nascimento: o que se deriva dele precisa dos dois. */
 export interface Natal extends Mapa {
   readonly observacao: Observacao;
+  /** null: não se pediram. */
+  readonly paralelos: readonly Paralelo<PontoComAspecto>[] | null;
 }
 
-/** Os que formam aspectos, com a velocidade que têm. */
-export function emMovimento(posicoes: PosicoesComAspecto): PontoEmMovimento<PontoComAspecto>[] {
-  return PONTOS_COM_ASPECTO.map((nome) => ({
-    nome,
-    longitude: posicoes[nome].longitude,
-    velocidade: posicoes[nome].velocidade,
-  }));
+/** Destes, os que o mapa tem, com a posição de cada um. */
+export function presentes<N extends Ponto>(
+  posicoes: Posicoes,
+  nomes: readonly N[],
+): (Posicao & { readonly nome: N })[] {
+  return nomes.flatMap((nome) => {
+    const posicao = (posicoes as Partial<Record<Ponto, Posicao>>)[nome];
+    return posicao ? [{ nome, ...posicao }] : [];
+  });
 }
 
 /** Os mesmos, parados: assim está o natal quando outro céu anda sobre ele. */
-export function parados<N extends PontoComAspecto>(
-  posicoes: Readonly<Record<N, Posicao>>,
+export function parados<N extends Ponto>(
+  posicoes: Posicoes,
   nomes: readonly N[],
 ): PontoEmMovimento<N>[] {
-  return nomes.map((nome) => ({ nome, longitude: posicoes[nome].longitude, velocidade: 0 }));
+  return presentes(posicoes, nomes).map(({ nome, longitude }) => ({
+    nome,
+    longitude,
+    velocidade: 0,
+  }));
 }
 
 /** Os aspectos que um par pode formar, com os orbes do perfil. */
-export function aspectosDoPerfil({ orbes }: PerfilDeCalculo) {
-  return (a: PontoComAspecto, b: PontoComAspecto) => definicoesDoPar(orbes, a, b);
+export function aspectosDoPerfil({ orbes, aspectos }: PerfilDeCalculo) {
+  return (a: PontoComAspecto, b: PontoComAspecto) => definicoesDoPar(orbes, a, b, aspectos);
 }
 
 export function aspectosDoMapa({ posicoes, perfil }: Mapa): Aspecto<PontoComAspecto>[] {
-  return calcularAspectos(emMovimento(posicoes), aspectosDoPerfil(perfil));
+  const doPar = aspectosDoPerfil(perfil);
+  return calcularAspectos(presentes(posicoes, PONTOS_COM_ASPECTO), (a, b) =>
+    fazemAspecto(a, b) ? doPar(a, b) : [],
+  );
 }

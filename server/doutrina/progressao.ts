@@ -4,18 +4,18 @@
  * Céu, na latitude do nascimento e com a obliquidade da data progredida.
  */
 import {
+  alvosDoPerfil,
   calcularAspectosEntre,
   definicoesComOrbe,
   diferencaOrientada,
   normalizar,
-  PONTOS_COM_ASPECTO,
   type Aspecto,
   type PontoComAspecto,
   type PontoEmMovimento,
 } from '@core/astrology';
 import type { Ephemeris, Posicao } from '../ephemeris/ephemeris';
 import { eventosDaLua, type EventoDaLua, type Trecho } from './eventosDaLua';
-import { emMovimento, parados, type Mapa, type Natal } from './mapa';
+import { parados, presentes, type Mapa, type Natal } from './mapa';
 import { completar, observarCeu } from './natal';
 import { diaProgredido, SINAL, type Sentido } from './vida';
 
@@ -47,13 +47,11 @@ function armcDoMeioDoCeu(meioDoCeu: number, obliquidade: number): number {
 
 function angulosProgredidos(
   ephemeris: Ephemeris,
-  { posicoes, observacao, perfil }: Natal,
+  { posicoes, observacao, perfil, casas }: Natal,
   dia: number,
   sol: number,
 ) {
-  const meioDoCeu = normalizar(
-    posicoes.MeioDoCéu.longitude + diferencaOrientada(posicoes.Sol.longitude, sol),
-  );
+  const meioDoCeu = normalizar(casas.meioDoCeu + diferencaOrientada(posicoes.Sol.longitude, sol));
   const obliquidade = ephemeris.obliquidade(dia);
   const armc = armcDoMeioDoCeu(meioDoCeu, obliquidade);
   return {
@@ -77,8 +75,8 @@ export function aspectosAoNatal(
   const naVida = progredidos.map((p) => ({ ...p, velocidade: p.velocidade * SINAL[sentido] }));
   return calcularAspectosEntre(
     naVida,
-    parados(natal.posicoes, PONTOS_COM_ASPECTO),
-    definicoesComOrbe(ORBE_DA_PROGRESSAO),
+    parados(natal.posicoes, alvosDoPerfil(natal.perfil)),
+    definicoesComOrbe(ORBE_DA_PROGRESSAO, natal.perfil.aspectos),
   );
 }
 
@@ -102,19 +100,23 @@ export function progredir(
   { alvo, sentido, trecho }: PedidoDeProgressao,
 ): Progredido {
   const dia = diaProgredido(natal.observacao.dia, alvo, sentido);
-  const ceu = observarCeu(ephemeris, dia);
+  const ceu = observarCeu(ephemeris, dia, natal.perfil);
   const angulos = angulosProgredidos(ephemeris, natal, dia, ceu.Sol.longitude);
   const posicoes = completar(
     ceu,
-    { Ascendente: parado(angulos.ascendente), MeioDoCéu: parado(angulos.meioDoCeu) },
+    {
+      Ascendente: parado(angulos.ascendente),
+      MeioDoCéu: parado(angulos.meioDoCeu),
+      Vertex: parado(angulos.vertex),
+    },
     natal.perfil,
   );
   return {
     dia,
     perfil: natal.perfil,
     posicoes,
-    casas: { cuspides: angulos.cuspides, sistema: angulos.sistema },
-    aspectos: aspectosAoNatal(emMovimento(posicoes), natal, sentido),
+    casas: angulos,
+    aspectos: aspectosAoNatal(presentes(posicoes, alvosDoPerfil(natal.perfil)), natal, sentido),
     eventosDaLua: eventosDaLua(ephemeris, natal, sentido, trecho),
   };
 }

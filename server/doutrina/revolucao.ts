@@ -3,17 +3,17 @@
  * lado do natal.
  */
 import {
+  alvosDoPerfil,
   calcularAspectosEntre,
   casaDaLongitude,
   PLANETAS,
-  PONTOS_COM_ASPECTO,
   type Aspecto,
   type Planeta,
   type PontoComAspecto,
 } from '@core/astrology';
 import { civilDoInstante } from '@core/civil';
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
-import { aspectosDoPerfil, emMovimento, parados, type Natal } from './mapa';
+import { aspectosDoPerfil, parados, presentes, type Natal } from './mapa';
 import { calcularNatal } from './natal';
 import { diaDoRetorno } from './retorno';
 
@@ -41,11 +41,12 @@ export function calcularRevolucao(
     instanteDoDiaJuliano(diaDoRetorno(ephemeris, nascimento, natal.posicoes.Sol.longitude, ano)),
   );
   const retorno = calcularNatal(ephemeris, { dia, ...lugar }, natal.perfil);
+  const alvos = alvosDoPerfil(natal.perfil);
   return {
     retorno,
     aspectos: calcularAspectosEntre(
-      emMovimento(retorno.posicoes),
-      parados(natal.posicoes, PONTOS_COM_ASPECTO),
+      presentes(retorno.posicoes, alvos),
+      parados(natal.posicoes, alvos),
       aspectosDoPerfil(natal.perfil),
     ),
     casasNatais: PLANETAS.map((nome) => ({

@@ -3,7 +3,7 @@
  * estações no meio. Estende-se sob demanda e guarda o que amostrou, de modo que muitas perguntas
  * custam um só conjunto de chamadas.
  */
-import { diferencaOrientada, fichaDoPonto, type Planeta } from '@core/astrology';
+import { diferencaOrientada, fichaDoPonto, type PontoQueTransita } from '@core/astrology';
 import { ForaDoIntervaloError, type Ephemeris, type Posicao } from '../ephemeris/ephemeris';
 
 export interface Amostra extends Posicao {
@@ -67,7 +67,7 @@ const viraram = (a: Amostra, b: Amostra): boolean => a.velocidade * b.velocidade
  */
 export function criarTrajetoria(
   ephemeris: Ephemeris,
-  planeta: Planeta,
+  planeta: PontoQueTransita,
   {
     de,
     ate,

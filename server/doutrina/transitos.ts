@@ -1,11 +1,11 @@
 /** Trânsitos: o céu de 31 dias contra o mapa natal, dia a dia e por período. */
 import {
+  alvosDoPerfil,
   aspectoEntre,
   calcularAspectosEntre,
   definicoesComOrbe,
   movimentoPelaVelocidade,
   PLANETAS,
-  PONTOS_COM_ASPECTO,
   type Aspecto,
   type Movimento,
   type NomeDoAspecto,
@@ -81,16 +81,15 @@ function exatosPorDia(periodos: readonly Periodo[]): ReadonlyMap<string, ExatosD
   return porDia;
 }
 
-const DEFINICOES_DO_TRANSITO = definicoesComOrbe(ORBE_DO_TRANSITO);
-
 function aspectosAoMeioDia(
   movel: PontoEmMovimento<Planeta>,
   natais: readonly PontoEmMovimento<Planeta>[],
   exatos: ExatosDoDia,
+  aspectos: readonly NomeDoAspecto[],
 ): Map<Planeta, NomeDoAspecto> {
   // A Lua anda mais de um orbe por dia: o que conta é passar pelo exato dentro do dia.
-  const definicoes =
-    movel.nome === 'Lua' ? definicoesComOrbe(movel.velocidade / 2) : DEFINICOES_DO_TRANSITO;
+  const orbe = movel.nome === 'Lua' ? movel.velocidade / 2 : ORBE_DO_TRANSITO;
+  const definicoes = definicoesComOrbe(orbe, aspectos);
   return new Map(
     natais.flatMap((natal): [Planeta, NomeDoAspecto][] => {
       const aspecto = exatos.get(natal.nome) ?? aspectoEntre(movel, natal, definicoes)?.aspecto;
@@ -118,7 +117,12 @@ function diasDe(
       dia,
       longitude,
       movimento: movimentoPelaVelocidade(planeta, velocidade),
-      aspectos: aspectosAoMeioDia({ nome: planeta, longitude, velocidade }, natais, exatosDoDia),
+      aspectos: aspectosAoMeioDia(
+        { nome: planeta, longitude, velocidade },
+        natais,
+        exatosDoDia,
+        natal.perfil.aspectos,
+      ),
       exatos: PLANETAS.filter((p) => exatosDoDia.has(p)),
     };
   });
@@ -127,13 +131,13 @@ function diasDe(
 function aspectosDoInstante(
   ephemeris: Ephemeris,
   dia: number,
-  { posicoes }: Natal,
+  { posicoes, perfil }: Natal,
 ): Aspecto<PontoComAspecto>[] {
   const ceu = PLANETAS.map((nome) => ({ nome, ...ephemeris.posicao(nome, dia) }));
   return calcularAspectosEntre<PontoComAspecto>(
     ceu,
-    parados(posicoes, PONTOS_COM_ASPECTO),
-    definicoesComOrbe(ORBE_DOS_ASPECTOS_DO_DIA),
+    parados(posicoes, alvosDoPerfil(perfil)),
+    definicoesComOrbe(ORBE_DOS_ASPECTOS_DO_DIA, perfil.aspectos),
   );
 }
 
@@ -149,7 +153,7 @@ export function calcularTransitos(ephemeris: Ephemeris, natal: Natal, quando: st
   const dia = diaJuliano(quando);
   const de = diaJuliano(`${quando.slice(0, 10)}T00:00:00Z`);
   const janela: Janela = { de, ate: de + DIAS_DE_TRANSITO };
-  const alvos = alvosDe(natal.posicoes);
+  const alvos = alvosDe(natal);
   const porPlaneta = PLANETAS.map((planeta) => {
     const trajetoria = criarTrajetoria(ephemeris, planeta, { de: de - 0.5, ate: janela.ate + 0.5 });
     const periodos = periodosDe(planeta, trajetoria, alvos, janela);

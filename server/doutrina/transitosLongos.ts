@@ -5,8 +5,8 @@
 import {
   casaDaLongitude,
   type NomeDoAspecto,
-  type Planeta,
   type PontoComAspecto,
+  type PontoQueTransita,
 } from '@core/astrology';
 import { ORBE_DO_TRANSITO } from '@core/contract';
 import type { Ephemeris } from '../ephemeris/ephemeris';
@@ -33,14 +33,14 @@ const entrada = ({ entrada: dia }: TransitoLongo): number => dia ?? -Infinity;
 export function calcularTransitosLongos(
   ephemeris: Ephemeris,
   natal: Natal,
-  planeta: Planeta,
+  planeta: PontoQueTransita,
   janela: Janela,
 ): TransitoLongo[] {
   // Fora dos anos das efemérides a trajetória acaba calada; aqui não se responde pela metade.
   for (const ponta of [janela.de, janela.ate]) ephemeris.posicao(planeta, ponta);
   const trajetoria = criarTrajetoria(ephemeris, planeta, { ...janela, larga: true });
   const exato = (dia: number) => ({ dia, retrogrado: trajetoria.em(dia).velocidade < 0 });
-  return alvosDe(natal.posicoes)
+  return alvosDe(natal)
     .flatMap(({ natal: ponto, aspecto, longitude }) => {
       const casa = casaDaLongitude(longitude, natal.casas.cuspides);
       return passagens({ trajetoria, alvo: longitude, orbe: ORBE_DO_TRANSITO }, janela).map(

@@ -19,6 +19,7 @@ export interface CasasDoArmc {
   readonly cuspides: readonly number[];
   readonly ascendente: number;
   readonly meioDoCeu: number;
+  readonly vertex: number;
   /** O que se usou: o pedido ou, onde ele não existe, o de reserva. */
   readonly sistema: SistemaDeCasas;
 }
@@ -26,6 +27,7 @@ export interface CasasDoArmc {
 interface Casas extends CasasDoArmc {
   readonly velocidadeDoAscendente: number;
   readonly velocidadeDoMeioDoCeu: number;
+  readonly velocidadeDoVertex: number;
 }
 
 export interface Ephemeris {

@@ -96,6 +96,7 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
     cuspides: Array.from({ length: 12 }, (_, i) => normalizar(ler(cuspides, i + 1))),
     ascendente: normalizar(ler(angulos, 0)),
     meioDoCeu: normalizar(ler(angulos, 1)),
+    vertex: normalizar(ler(angulos, 3)),
     sistema,
   });
   /**
@@ -147,6 +148,7 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
         ...casas,
         velocidadeDoAscendente: ler(velAngulos, 0),
         velocidadeDoMeioDoCeu: ler(velAngulos, 1),
+        velocidadeDoVertex: ler(velAngulos, 3),
       };
     },
     casasDoArmc({ armc, latitude, obliquidade }, sistema) {

@@ -2,6 +2,7 @@
 import {
   casasDaLongitude,
   contarElementos,
+  contarModos,
   grauAstrologico,
   movimentoPelaVelocidade,
   PARTES_ARABICAS,
@@ -10,9 +11,9 @@ import {
   fichaDoSistema,
   type Aspecto,
   type PerfilDeCalculo,
-  type Planeta,
   type Ponto,
   type PontoComAspecto,
+  type PontoQueTransita,
   type SistemaDeCasas,
 } from '@core/astrology';
 import { isoDaData, type Latitude, type Longitude } from '@core/civil';
@@ -30,13 +31,13 @@ import {
   type TransitosLongos,
 } from '@core/contract';
 import type { EventoDaLua } from '../doutrina/eventosDaLua';
-import { aspectosDoMapa, type CasasDoMapa, type Mapa, type Natal } from '../doutrina/mapa';
+import { aspectosDoMapa, presentes, type Mapa, type Natal } from '../doutrina/mapa';
 import type { Mes, NosDoisSentidos } from '../doutrina/mesesDaProgressao';
 import { METODO_DOS_ANGULOS, type Progredido } from '../doutrina/progressao';
 import type { RevolucaoSolar } from '../doutrina/revolucao';
 import type { Dia, Periodo, Transitos } from '../doutrina/transitos';
 import type { TransitoLongo } from '../doutrina/transitosLongos';
-import { instanteDoDiaJuliano } from '../ephemeris/ephemeris';
+import { instanteDoDiaJuliano, type CasasDoArmc } from '../ephemeris/ephemeris';
 
 export interface Lugar {
   /** O nome que lhe dá quem pergunta; '' quando não dá. */
@@ -65,7 +66,7 @@ export function avisoDasCasas(pedido: SistemaDeCasas, usado: SistemaDeCasas): st
 /** As casas de um ponto. Em casas de graus iguais a regra dos 5° não se usa. */
 function casasDoPonto(
   longitude: number,
-  { cuspides, sistema }: CasasDoMapa,
+  { cuspides, sistema }: CasasDoArmc,
   { regra5graus }: PerfilDeCalculo,
 ): { atual: number; proxima: number | null } {
   const { atual, proxima } = casasDaLongitude(longitude, cuspides);
@@ -77,38 +78,40 @@ const apresentarAspectos = (aspectos: readonly Aspecto<PontoComAspecto>[]): Aspe
 
 /** O mapa com os aspectos que se lhe dão. @param casas em que se leem os pontos */
 function apresentar(
-  { perfil, posicoes, casas: { cuspides, sistema } }: Mapa,
-  casas: CasasDoMapa,
+  { perfil, posicoes, casas: { cuspides, sistema, ascendente, meioDoCeu } }: Mapa,
+  casas: CasasDoArmc,
   aspectos: readonly Aspecto<PontoComAspecto>[],
 ): AstroInfo {
   const corpos = <N extends Ponto>(nomes: readonly N[]): CorpoDo<N>[] =>
-    nomes.map((tipo) => {
-      const { longitude, latitude, velocidade } = posicoes[tipo];
-      return {
-        ponto: { tipo, longitude, latitude, extra: { velocidadeLong: velocidade } },
-        grauAstrologico: grauAstrologico(longitude),
-        casas: casasDoPonto(longitude, casas, perfil),
-        movimento: movimentoPelaVelocidade(tipo, velocidade),
-      };
-    });
+    presentes(posicoes, nomes).map(({ nome: tipo, longitude, latitude, velocidade }) => ({
+      ponto: { tipo, longitude, latitude, extra: { velocidadeLong: velocidade } },
+      grauAstrologico: grauAstrologico(longitude),
+      casas: casasDoPonto(longitude, casas, perfil),
+      movimento: movimentoPelaVelocidade(tipo, velocidade),
+    }));
+  const longitudes = PLANETAS.map((p) => posicoes[p].longitude);
   return {
     planetas: corpos(PLANETAS),
     pontosAstronomicos: corpos(PONTOS_ASTRONOMICOS),
     partesArabicas: corpos(PARTES_ARABICAS),
     cuspides: {
       casas: [...cuspides],
-      ascendente: posicoes.Ascendente.longitude,
-      meioDoCéu: posicoes.MeioDoCéu.longitude,
+      ascendente,
+      meioDoCéu: meioDoCeu,
     },
     aspectos: apresentarAspectos(aspectos),
-    elementos: { ...contarElementos(PLANETAS.map((p) => posicoes[p].longitude)) },
+    elementos: contarElementos(longitudes),
+    modos: contarModos(longitudes),
     sistemaDeCasas: sistema,
     aviso: avisoDasCasas(perfil.sistemaDeCasas, sistema),
   };
 }
 
-export function apresentarMapa(mapa: Mapa): AstroInfo {
-  return apresentar(mapa, mapa.casas, aspectosDoMapa(mapa));
+export function apresentarMapa(mapa: Natal): AstroInfo {
+  return {
+    ...apresentar(mapa, mapa.casas, aspectosDoMapa(mapa)),
+    ...(mapa.paralelos && { paralelos: mapa.paralelos.map((p) => ({ ...p })) }),
+  };
 }
 
 const instanteOuNada = (dia: number | null): string | null =>
@@ -156,7 +159,7 @@ export function apresentarTransitos({
 }
 
 export function apresentarTransitosLongos(
-  planeta: Planeta,
+  planeta: PontoQueTransita,
   transitos: readonly TransitoLongo[],
 ): TransitosLongos {
   return {

@@ -12,6 +12,11 @@ export const DESENHOS_DOS_ASPECTOS: Readonly<Record<NomeDoAspecto, Desenho>> = {
   Trígono: { nome: 'Trígono', d: ['M12 3.6L21 19.2H3Z'] },
   Sextil: { nome: 'Sextil', d: ['M3.2 12H20.8', 'M7.6 4.38L16.4 19.62', 'M16.4 4.38L7.6 19.62'] },
   Quincuncio: { nome: 'Quincuncio', d: ['M3.2 7H20.8', 'M12 7L6 17.4', 'M12 7L18 17.4'] },
+  Semissextil: { nome: 'Semissextil', d: ['M4.4 4.4H19.6V19.6H4.4Z'] },
+  Semiquadratura: { nome: 'Semiquadratura', d: ['M4.4 4.4H19.6V19.6H4.4Z'] },
+  Quintil: { nome: 'Quintil', d: ['M4.4 4.4H19.6V19.6H4.4Z'] },
+  Sesquiquadratura: { nome: 'Sesquiquadratura', d: ['M4.4 4.4H19.6V19.6H4.4Z'] },
+  Biquintil: { nome: 'Biquintil', d: ['M4.4 4.4H19.6V19.6H4.4Z'] },
 };
 
 export type Marca = 'Retrógrado' | 'Estacionário';

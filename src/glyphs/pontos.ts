@@ -66,6 +66,16 @@ const TRACOS: Readonly<Record<Ponto | Angulo, readonly string[]>> = {
   Descendente: [LETRA_D(2.8), LETRA_C(13.4)],
   FundoDoCéu: [LETRA_F(3.6), LETRA_C(12.8)],
   Fortuna: [circulo(12, 12, 8.6), 'M5.92 5.92L18.08 18.08', 'M18.08 5.92L5.92 18.08'],
+  NodoVerdadeiro: [circulo(12, 12, 8.6)],
+  Quíron: [circulo(12, 12, 8.6)],
+  LilithMédia: [circulo(12, 12, 8.6)],
+  LilithOsculadora: [circulo(12, 12, 8.6)],
+  Vertex: [circulo(12, 12, 8.6)],
+  Ceres: [circulo(12, 12, 8.6)],
+  Palas: [circulo(12, 12, 8.6)],
+  Juno: [circulo(12, 12, 8.6)],
+  Vesta: [circulo(12, 12, 8.6)],
+  Espírito: [circulo(12, 12, 8.6)],
 };
 
 /** Os ângulos que não são pontos de um mapa; o nome falado dos outros vem do núcleo. */

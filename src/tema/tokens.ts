@@ -81,6 +81,11 @@ export const CLARO: Tokens = {
     Trígono: uma(AZUL),
     Sextil: uma(AZUL),
     Quincuncio: { traco: '#27AE60', texto: '#1D8248' },
+    Semissextil: uma('#1D8248'),
+    Semiquadratura: uma('#1D8248'),
+    Quintil: uma('#1D8248'),
+    Sesquiquadratura: uma('#1D8248'),
+    Biquintil: uma('#1D8248'),
   },
 };
 

@@ -20,4 +20,9 @@ export const TRACOS_DOS_ASPECTOS: Readonly<Record<NomeDoAspecto, TracoDoAspecto>
   Trígono: { largura: 0.95 },
   Sextil: { largura: 0.95, tracejado: '6 3.5' },
   Quincuncio: { largura: 1.1, tracejado: '1.6 3.2' },
+  Semissextil: { largura: 0.9, tracejado: '1.6 3.2' },
+  Semiquadratura: { largura: 0.9, tracejado: '1.6 3.2' },
+  Quintil: { largura: 0.9, tracejado: '1.6 3.2' },
+  Sesquiquadratura: { largura: 0.9, tracejado: '1.6 3.2' },
+  Biquintil: { largura: 0.9, tracejado: '1.6 3.2' },
 };

@@ -12,7 +12,14 @@ import {
   fraseDasDignidades,
   fraseDoDispositor,
 } from '@/features/chart/frases';
-import { grauAstrologico, PONTOS, SIGNOS, type Ponto, type Signo } from '@core/astrology';
+import {
+  grauAstrologico,
+  PERFIL_PADRAO,
+  pontosDoPerfil,
+  SIGNOS,
+  type Ponto,
+  type Signo,
+} from '@core/astrology';
 import { astroInfo } from '../../support/exemplos';
 
 const nomes = (corpos: readonly { ponto: { tipo: string } }[]): string[] =>
@@ -44,7 +51,9 @@ test('quem está na casa, e quem chega a ela pela regra dos 5°; os ângulos nã
     nomes(quemEstaNaCasa(astroInfo, i + 1).dentro),
   ).flat();
   expect(todos.sort()).toEqual(
-    PONTOS.filter((p) => p !== 'Ascendente' && p !== 'MeioDoCéu').sort(),
+    pontosDoPerfil(PERFIL_PADRAO)
+      .filter((p) => p !== 'Ascendente' && p !== 'MeioDoCéu')
+      .sort(),
   );
 });
 
@@ -52,7 +61,7 @@ test('quem está no signo; os doze juntos dão todos', () => {
   const { corpos, casas } = quemEstaNoSigno(astroInfo, 'Escorpião');
   expect([nomes(corpos), casas]).toEqual([['Sol', 'Vênus', 'Saturno', 'Plutão', 'NodoSul'], [9]]);
   expect(SIGNOS.flatMap((s) => nomes(quemEstaNoSigno(astroInfo, s).corpos)).sort()).toEqual(
-    [...PONTOS].sort(),
+    pontosDoPerfil(PERFIL_PADRAO).sort(),
   );
 });
 

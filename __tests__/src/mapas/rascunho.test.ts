@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { calendarioDoIso, isoDoCalendario } from '@/components/formulario/CampoDeData';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { horaArrumada, lerFusoEscrito, lerHoraEscrita } from '@core/civil';
+import { horaArrumada, lerFusoEscrito, lerHoraEscrita , civilDoInstante, dataDosDias, diasDesdeEpoca, isoDaData } from '@core/civil';
 import {
   arrumar,
   coordenadasDe,
@@ -21,7 +21,6 @@ import {
   zonaSalva,
   type RascunhoDeMapa,
 } from '@/features/mapas/rascunho';
-import { civilDoInstante, dataDosDias, diasDesdeEpoca, isoDaData } from '@core/civil';
 import { mapa } from '../../support/exemplos';
 import { campinas, SAO_PAULO } from './apoio';
 

@@ -8,7 +8,6 @@ import {
   oQueHaComAData,
   progressaoPedida,
   progressionSlice,
-  selectConsulta,
   selectData,
   selectEventosDaLua,
   selectLimites,
@@ -23,8 +22,8 @@ import { makeStore } from '@/store/store';
 import type { MesDaProgressao, Progressao } from '@core/contract';
 import meses from '../../fixtures/derivados/meses-2026-03.json';
 import progressao from '../../fixtures/derivados/progressao-2026-03-10.json';
+import type { Sentido } from '@/features/progression/linhas';
 import { mapa, tokenDe } from '../../support/exemplos';
-import { responde, servidor } from '../../support/servidorFalso';
 
 const { reducer } = progressionSlice;
 const natal = mapaSalvo(mapa);
@@ -135,33 +134,24 @@ test('quando a sessão acaba, volta ao começo', () => {
   ).toEqual(inicial);
 });
 
-test('as tabelas derivam do que está no cache e do que a pessoa quer ver; antes de vir, vazias', async () => {
-  servidor.use(
-    responde('progressao', progressao as unknown as Progressao),
-    responde('aspectosDaProgressao', meses as unknown as MesDaProgressao[]),
-  );
+/** Os exemplos em JSON, que não dizem o tipo que têm. */
+const resposta: Progressao = JSON.parse(JSON.stringify(progressao)) as Progressao;
+const doMes = JSON.parse(JSON.stringify(meses)) as MesDaProgressao[];
+
+test('as tabelas derivam do que se respondeu e do que a pessoa quer ver', () => {
   const store = makeStore();
   store.dispatch(sessaoRecuperada(tokenDe({ sub: 'ana' })));
-  const vista = { mapa: natal, hoje: TERCA };
-  const linhas = () =>
-    [selectLinhasDaLua, selectLinhasDosPontos, selectEventosDaLua].map((s) =>
-      s(store.getState(), vista, 'direta'),
-    );
-  expect(linhas()).toEqual([[], [], []]);
-  const consulta = selectConsulta(store.getState(), vista);
-  expect(consulta.data).toBe(TERCA);
-  await store.dispatch(apiSlice.endpoints.progressao.initiate(consulta));
-  await store.dispatch(apiSlice.endpoints.aspectosDaProgressao.initiate(consulta));
-  const [lua, pontos, eventos] = linhas();
-  expect([lua?.length, pontos?.length]).toEqual([12, 12]);
-  expect(linhas()[0]).toBe(lua);
-  const oposicoes = () =>
-    selectEventosDaLua(store.getState(), vista, 'direta').filter((e) => e.tipo === 'aspecto');
-  expect(oposicoes()).not.toHaveLength(0);
-  for (const { aspecto } of oposicoes())
+  const daLua = (sentido: Sentido) => selectLinhasDaLua(store.getState(), doMes, sentido);
+  const eventos = () => selectEventosDaLua(store.getState(), resposta, 'direta');
+  const lua = daLua('direta');
+  expect(lua).toHaveLength(12);
+  expect(selectLinhasDosPontos(store.getState(), resposta, 'direta')).toHaveLength(12);
+  expect(daLua('direta')).toBe(lua);
+  const antes = eventos();
+  const oposicoes = antes.filter((e) => e.tipo === 'aspecto');
+  expect(oposicoes).not.toHaveLength(0);
+  for (const { aspecto } of oposicoes)
     store.dispatch(aspectoAlternado({ usuario: 'ana', id: aspecto }));
-  expect(selectEventosDaLua(store.getState(), vista, 'direta').length).toBeLessThan(
-    eventos?.length ?? 0,
-  );
-  expect(selectLinhasDaLua(store.getState(), vista, 'conversa')).not.toEqual(lua);
+  expect(eventos().length).toBeLessThan(antes.length);
+  expect(daLua('conversa')).not.toEqual(lua);
 });

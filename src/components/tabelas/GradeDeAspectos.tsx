@@ -7,13 +7,16 @@ import { visuallyHidden } from '@mui/utils';
 import { Glyph } from '@/glyphs';
 import {
   nomeDoPonto,
-  PONTOS_COM_ASPECTO,
+  PERFIL_PADRAO,
+  pontosComAspecto,
   siglaDoPonto,
   textoOrbe,
   type PontoComAspecto,
 } from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
 import { Legenda, numerico, Simbolo } from './pecas';
+
+const PONTOS_DA_GRADE = pontosComAspecto(PERFIL_PADRAO);
 
 type Celula = (linha: PontoComAspecto, coluna: PontoComAspecto) => AspectoDoMapa | undefined;
 
@@ -74,7 +77,7 @@ function Linha({
   readonly celula: Celula;
   readonly medidas: Medidas;
 }) {
-  const ponto = PONTOS_COM_ASPECTO[indice] as PontoComAspecto;
+  const ponto = PONTOS_DA_GRADE[indice] as PontoComAspecto;
   const canto = {
     p: 0,
     width: medidas.lado,
@@ -86,7 +89,7 @@ function Linha({
   } as const;
   return (
     <TableRow>
-      {PONTOS_COM_ASPECTO.slice(0, indice).map((coluna) => {
+      {PONTOS_DA_GRADE.slice(0, indice).map((coluna) => {
         const aspecto = celula(ponto, coluna);
         return (
           <TableCell key={coluna} sx={canto}>
@@ -124,7 +127,7 @@ export function TrianguloDeAspectos({
         (aplicativo) ou S (separativo)
       </Legenda>
       <TableBody>
-        {PONTOS_COM_ASPECTO.map((linha, i) => (
+        {PONTOS_DA_GRADE.map((linha, i) => (
           <Linha key={linha} indice={i} celula={celula} medidas={MEDIDAS[meio]} />
         ))}
       </TableBody>

@@ -5,11 +5,13 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Glyph } from '@/glyphs';
-import { PONTOS_COM_ASPECTO, textoOrbe } from '@core/astrology';
+import { PERFIL_PADRAO, pontosComAspecto, textoOrbe } from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
 import { SiglaDoPonto } from './celulas';
 import { ComRolagem } from './ComRolagem';
 import { Legenda, numerico } from './';
+
+const PONTOS_DA_GRADE = pontosComAspecto(PERFIL_PADRAO);
 
 interface Props {
   /** Do mapa das colunas (`de`) ao natal (`para`). */
@@ -70,7 +72,7 @@ export function RetanguloDeAspectos({ aspectos, legenda, rotulo }: Props) {
         <TableHead>
           <TableRow>
             <TableCell component="td" sx={{ ...cabeca, ...presa }} />
-            {PONTOS_COM_ASPECTO.map((p) => (
+            {PONTOS_DA_GRADE.map((p) => (
               <TableCell key={p} scope="col" sx={cabeca}>
                 <SiglaDoPonto ponto={p} />
               </TableCell>
@@ -78,12 +80,12 @@ export function RetanguloDeAspectos({ aspectos, legenda, rotulo }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {PONTOS_COM_ASPECTO.map((natal) => (
+          {PONTOS_DA_GRADE.map((natal) => (
             <TableRow key={natal}>
               <TableCell component="th" scope="row" sx={{ ...cabeca, ...presa }}>
                 <SiglaDoPonto ponto={natal} />
               </TableCell>
-              {PONTOS_COM_ASPECTO.map((outro) => {
+              {PONTOS_DA_GRADE.map((outro) => {
                 const aspecto = porPar.get(`${natal}|${outro}`);
                 return (
                   <TableCell key={outro} sx={canto}>

@@ -1,6 +1,6 @@
 /** Preferências da pessoa, guardadas no navegador, por usuário: os aspectos que quer ver. */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { ASPECTOS, type NomeDoAspecto } from '@core/astrology';
+import { ASPECTOS_MAIORES, ASPECTOS_MENORES, type NomeDoAspecto } from '@core/astrology';
 import { selectPessoa } from '../auth/authSlice';
 
 export interface AjusteDeAspecto {
@@ -13,7 +13,7 @@ export interface ConfiguracaoState {
   readonly porUsuario: Readonly<Record<string, readonly AjusteDeAspecto[]>>;
 }
 
-export const AJUSTES_INICIAIS: readonly AjusteDeAspecto[] = ASPECTOS.map((id) => ({
+export const AJUSTES_INICIAIS: readonly AjusteDeAspecto[] = ASPECTOS_MAIORES.map((id) => ({
   id,
   habilitado: true,
 }));
@@ -36,7 +36,7 @@ export function ajustesValidos(guardados: unknown): readonly AjusteDeAspecto[] {
         : [],
     ),
   );
-  return ASPECTOS.map((id) => ({ id, habilitado: !desligados.has(id) }));
+  return ASPECTOS_MAIORES.map((id) => ({ id, habilitado: !desligados.has(id) }));
 }
 
 export const configuracaoSlice = createSlice({
@@ -70,11 +70,14 @@ export const selectAjustes = createSelector(
   (porUsuario, pessoa) => ajustesValidos(porUsuario[pessoa]),
 );
 
-/** As espécies de aspecto que ela quer ver, na roda, nas tabelas e no papel. */
+/**
+ * As espécies de aspecto que ela quer ver, na roda, nas tabelas e no papel; as menores, sempre que
+ * se calculam.
+ */
 export const selectHabilitados = createSelector(
   selectAjustes,
   (ajustes): ReadonlySet<NomeDoAspecto> =>
-    new Set(ajustes.filter((a) => a.habilitado).map((a) => a.id)),
+    new Set([...ajustes.filter((a) => a.habilitado).map((a) => a.id), ...ASPECTOS_MENORES]),
 );
 
 interface DeUmAspecto {

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { useAspectosDaProgressaoQuery, usePlanetasQuery, useProgressaoQuery } from '@/api/apiSlice';
 import { falhaDoCalculo, mensagemDoErro } from '@/api/mensagemDoErro';
 import { hoje } from '@/api/relogio';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { CampoDeData } from '@/components/formulario/CampoDeData';
+import { Esperavel } from '@/components/avisos/Esperavel';
 import { colunaDaRoda, longeDaDireita, longeDaBorda, tresPartes } from '@/components/mapa/colunas';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
@@ -16,8 +15,8 @@ import { Opcoes } from '@/components/formulario/Opcoes';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
 import { VistaDerivada } from '@/components/mapa/VistaDerivada';
-import { dataEntre, textoDoDia } from '@core/civil';
-import type { AstroInfo, Progressao } from '@core/contract';
+import { textoDoDia } from '@core/civil';
+import type { AstroInfo, MesDaProgressao, Progressao } from '@core/contract';
 import { selectLeitor } from '../auth/authSlice';
 import {
   chaveDoMapa,
@@ -28,73 +27,21 @@ import {
 import { selectHabilitados } from '../configuracao/configuracaoSlice';
 import type { Sentido } from './linhas';
 import {
-  dataEscolhida,
   modoEscolhido,
   MODOS_DA_PROGRESSAO,
-  oQueHaComAData,
-  progressaoPedida,
   selectConsulta,
-  selectData,
   selectEventosDaLua,
-  selectLimites,
   selectLinhasDaLua,
   selectLinhasDosPontos,
   selectModo,
   selectPedida,
   type ModoDaProgressao,
 } from './progressionSlice';
+import { PedidoDeProgressao } from './PedidoDeProgressao';
 import { ListaDeEventos, TabelaDaLua, TabelaDosPontos } from './tabelas';
 import { useProgressaoHabilitada } from './useProgressaoHabilitada';
 
 const OPCOES = MODOS_DA_PROGRESSAO.map((id) => ({ id, conteudo: id }));
-
-interface DaVista {
-  readonly vista: VistaAberta;
-}
-
-function Pedido({ vista }: DaVista) {
-  const dispatch = useAppDispatch();
-  const limites = useAppSelector((s) => selectLimites(s, vista));
-  const escolhida = useAppSelector((s) => selectData(s, vista));
-  // O que se escreveu e não é uma data que sirva fica só no campo: não é uma escolha.
-  const [porAcabar, guardar] = useState<string | null>(null);
-  const [tentou, setTentou] = useState(false);
-  const data = porAcabar ?? escolhida;
-  const problema = oQueHaComAData(data, limites);
-  const aoMudar = (iso: string): void => {
-    const serve = dataEntre(iso, limites);
-    guardar(serve ? null : iso);
-    dispatch(dataEscolhida(serve ? iso : '', vista.hoje));
-  };
-  const aoEnviar = (evento: SubmitEvent): void => {
-    evento.preventDefault();
-    setTentou(problema !== null);
-    if (problema === null) dispatch(progressaoPedida());
-  };
-  return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={aoEnviar}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', ...naoImprimir }}
-    >
-      <Box sx={{ flex: '1 1 170px', maxWidth: 240 }}>
-        <CampoDeData
-          rotulo="Data"
-          valor={data}
-          minimo={limites.de}
-          maximo={limites.ate}
-          ajuda=""
-          erro={(tentou && problema) || undefined}
-          aoMudar={aoMudar}
-        />
-      </Box>
-      <Button type="submit" variant="contained">
-        Calcular
-      </Button>
-    </Box>
-  );
-}
 
 interface PropsDaRoda {
   readonly nome: string;
@@ -120,7 +67,7 @@ function Roda({ nome, natal, progressao }: PropsDaRoda) {
       : `Progressão secundária ${modo === 'Direto' ? 'direta' : 'conversa'}, ${nome}`;
   const desenhavel = modo === 'Radical' || fora !== undefined;
   return (
-    <Box sx={{ gridArea: 'roda', ...colunaDaRoda }}>
+    <>
       <Box sx={{ mb: 2, ...longeDaBorda, ...naoImprimir }}>
         <Opcoes
           rotulo="Roda"
@@ -148,18 +95,20 @@ function Roda({ nome, natal, progressao }: PropsDaRoda) {
           sx={{ maxWidth: '100%', mx: 'auto' }}
         />
       )}
-    </Box>
+    </>
   );
 }
 
-interface PropsDaTabela extends DaVista {
+interface PropsDaLua {
   readonly titulo: string;
   readonly sentido: Sentido;
+  readonly progressao: Progressao;
+  readonly meses: readonly MesDaProgressao[];
 }
 
-function Lua({ titulo, sentido, vista }: PropsDaTabela) {
-  const linhas = useAppSelector((s) => selectLinhasDaLua(s, vista, sentido));
-  const eventos = useAppSelector((s) => selectEventosDaLua(s, vista, sentido));
+function Lua({ titulo, sentido, progressao, meses }: PropsDaLua) {
+  const linhas = useAppSelector((s) => selectLinhasDaLua(s, meses, sentido));
+  const eventos = useAppSelector((s) => selectEventosDaLua(s, progressao, sentido));
   return (
     <Secao titulo={titulo}>
       <Box sx={inteiroNoPapel}>
@@ -175,8 +124,8 @@ function Lua({ titulo, sentido, vista }: PropsDaTabela) {
   );
 }
 
-function Pontos({ titulo, sentido, vista }: PropsDaTabela) {
-  const linhas = useAppSelector((s) => selectLinhasDosPontos(s, vista, sentido));
+function Pontos({ titulo, sentido, progressao }: Omit<PropsDaLua, 'meses'>) {
+  const linhas = useAppSelector((s) => selectLinhasDosPontos(s, progressao, sentido));
   return (
     <Secao titulo={titulo} inteira>
       <TabelaDosPontos titulo={titulo} linhas={linhas} />
@@ -184,16 +133,16 @@ function Pontos({ titulo, sentido, vista }: PropsDaTabela) {
   );
 }
 
-function Tabelas({ vista }: DaVista) {
+const Tabelas = memo(function Tabelas(respostas: Pick<PropsDaLua, 'progressao' | 'meses'>) {
   return (
     <>
-      <Lua titulo="Lua Progredida" sentido="direta" vista={vista} />
-      <Lua titulo="Lua Conversa" sentido="conversa" vista={vista} />
-      <Pontos titulo="Planetas Progredidos" sentido="direta" vista={vista} />
-      <Pontos titulo="Planetas Conversos" sentido="conversa" vista={vista} />
+      <Lua titulo="Lua Progredida" sentido="direta" {...respostas} />
+      <Lua titulo="Lua Conversa" sentido="conversa" {...respostas} />
+      <Pontos titulo="Planetas Progredidos" sentido="direta" {...respostas} />
+      <Pontos titulo="Planetas Conversos" sentido="conversa" {...respostas} />
     </>
   );
-}
+});
 
 function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: AstroInfo }) {
   const [dia] = useState(() => hoje());
@@ -207,16 +156,22 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
     if (progressao.isError) void progressao.refetch();
     if (meses.isError) void meses.refetch();
   };
-  const pronto = progressao.currentData && meses.currentData;
+  const pronto = progressao.currentData !== undefined && meses.currentData !== undefined;
+  // Até chegar o da data pedida, o da anterior fica apagado; um erro não o deixa ficar.
+  const [daRoda, dosMeses] = erro ? [undefined, undefined] : [progressao.data, meses.data];
   return (
     <Box sx={tresPartes}>
       <Box sx={{ gridArea: 'pedido', minWidth: 0, ...longeDaDireita }}>
-        <Pedido vista={vista} />
+        <PedidoDeProgressao vista={vista} pronto={pronto} />
         <Typography role="status" color="textSecondary">
           {!pronto && !erro && 'Calculando...'}
         </Typography>
       </Box>
-      <Roda nome={mapa.nome} natal={natal} progressao={progressao.currentData} />
+      <Box sx={{ gridArea: 'roda', ...colunaDaRoda }}>
+        <Esperavel esperando={progressao.currentData === undefined && daRoda !== undefined}>
+          <Roda nome={mapa.nome} natal={natal} progressao={daRoda} />
+        </Esperavel>
+      </Box>
       <Box sx={{ gridArea: 'tabelas', minWidth: 0, ...longeDaDireita }}>
         {erro && (
           <NaoVeio
@@ -225,15 +180,17 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
             aoTentar={tentar}
           />
         )}
-        {progressao.currentData && meses.currentData && (
-          <>
-            <Typography sx={{ fontWeight: 500 }}>Progressão para {textoDoDia(pedida)}</Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-              Um dia por ano. {progressao.currentData.metodo}. A coluna Casa mostra a casa natal;
-              aspectos com orbe de 1°.
+        {daRoda && dosMeses && (
+          <Esperavel esperando={!pronto}>
+            <Typography sx={{ fontWeight: 500 }}>
+              Progressão para {pronto ? textoDoDia(pedida) : '…'}
             </Typography>
-            <Tabelas vista={vista} />
-          </>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+              Um dia por ano. {daRoda.metodo}. A coluna Casa mostra a casa natal; aspectos com orbe
+              de 1°.
+            </Typography>
+            <Tabelas progressao={daRoda} meses={dosMeses} />
+          </Esperavel>
         )}
       </Box>
     </Box>

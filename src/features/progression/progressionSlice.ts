@@ -5,7 +5,14 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiSlice } from '@/api/apiSlice';
 import { hoje } from '@/api/relogio';
-import { dataEntre, nosLimites, somarMeses, textoDoDia, type Limites } from '@core/civil';
+import {
+  dataEntre,
+  nosLimites,
+  somarMeses,
+  textoDoDia,
+  type Limites,
+  type UnidadeDePasso,
+} from '@core/civil';
 import {
   MESES_DA_PROGRESSAO,
   PRIMEIRO_DIA,
@@ -17,7 +24,6 @@ import { rootReducer } from '@/store/estado';
 import {
   consultaDoMapa,
   dataDoNascimento,
-  type ComApi,
   type MapaNaTela,
   type VistaAberta,
 } from '../chart/chartSlice';
@@ -54,9 +60,15 @@ export interface ProgressionState {
   /** A que estava escolhida quando se mandou calcular. */
   readonly pedida: string | null;
   readonly modo: ModoDaProgressao;
+  readonly unidade: UnidadeDePasso;
 }
 
-const inicial: ProgressionState = { escolhida: null, pedida: null, modo: 'Direto' };
+const inicial: ProgressionState = {
+  escolhida: null,
+  pedida: null,
+  modo: 'Direto',
+  unidade: 'mês',
+};
 
 export const progressionSlice = createSlice({
   name: 'progression',
@@ -74,6 +86,21 @@ export const progressionSlice = createSlice({
       ) => ({ ...state, escolhida: data === '' || data === dia ? null : data }),
     },
     progressaoPedida: (state) => ({ ...state, pedida: state.escolhida }),
+    /** Andar já calcula. */
+    dataAndada: {
+      prepare: (data: string, dia: string = hoje()) => ({ payload: { data, dia } }),
+      reducer: (
+        state,
+        { payload: { data, dia } }: PayloadAction<{ data: string; dia: string }>,
+      ) => {
+        const escolhida = data === dia ? null : data;
+        return { ...state, escolhida, pedida: escolhida };
+      },
+    },
+    unidadeEscolhida: (state, { payload }: PayloadAction<UnidadeDePasso>) => ({
+      ...state,
+      unidade: payload,
+    }),
     modoEscolhido: (state, { payload }: PayloadAction<ModoDaProgressao>) => ({
       ...state,
       modo: payload,
@@ -83,7 +110,8 @@ export const progressionSlice = createSlice({
   extraReducers: (builder) => void builder.addCase(apiSlice.util.resetApiState, () => inicial),
 });
 
-export const { dataEscolhida, progressaoPedida, modoEscolhido } = progressionSlice.actions;
+export const { dataEscolhida, progressaoPedida, dataAndada, unidadeEscolhida, modoEscolhido } =
+  progressionSlice.actions;
 
 declare module '@/store/estado' {
   interface FatiasSobDemanda {
@@ -101,6 +129,7 @@ const selectProgression = ({ progression = inicial }: ComProgression): Progressi
 const aVista = (_state: ComProgression, vista: VistaAberta): VistaAberta => vista;
 
 export const selectModo = createSelector(selectProgression, ({ modo }) => modo);
+export const selectUnidade = createSelector(selectProgression, ({ unidade }) => unidade);
 
 /** Os do calendário e os de Calcular. */
 export const selectLimites = createSelector(aVista, ({ mapa }) => limitesDaVida(mapa));
@@ -127,39 +156,23 @@ export const selectConsulta = createSelector([selectPedida, aVista], (data, { ma
   data,
 }));
 
-type ComTudo = ComProgression & ComApi & ComPreferencias;
-const oSentido = (_state: ComTudo, _vista: VistaAberta, sentido: Sentido): Sentido => sentido;
+const aResposta = <R>(_state: ComPreferencias, resposta: R): R => resposta;
+const oSentido = (_state: ComPreferencias, _resposta: unknown, sentido: Sentido): Sentido =>
+  sentido;
 
-/** A progressão pedida; undefined enquanto não chegou. */
-function selectProgressao(
-  state: ComProgression & ComApi,
-  vista: VistaAberta,
-): Progressao | undefined {
-  return apiSlice.endpoints.progressao.select(selectConsulta(state, vista))(state).data;
-}
-
-/** Os doze meses dela; undefined enquanto não chegaram. */
-function selectMeses(
-  state: ComProgression & ComApi,
-  vista: VistaAberta,
-): MesDaProgressao[] | undefined {
-  return apiSlice.endpoints.aspectosDaProgressao.select(selectConsulta(state, vista))(state).data;
-}
-
-/** As tabelas: sem o que ainda não chegou, vazias. */
+/** As linhas de cada tabela, do que o servidor respondeu. */
 export const selectLinhasDaLua = createSelector(
-  [selectMeses, selectHabilitados, oSentido],
-  (meses = [], habilitados, sentido) => linhasDaLua(meses, sentido, habilitados),
+  [aResposta<readonly MesDaProgressao[]>, selectHabilitados, oSentido],
+  (meses, habilitados, sentido) => linhasDaLua(meses, sentido, habilitados),
 );
 
 export const selectLinhasDosPontos = createSelector(
-  [selectProgressao, selectHabilitados, oSentido],
-  (progressao, habilitados, sentido) =>
-    progressao ? linhasDosPontos(progressao[sentido], habilitados) : [],
+  [aResposta<Progressao>, selectHabilitados, oSentido],
+  (progressao, habilitados, sentido) => linhasDosPontos(progressao[sentido], habilitados),
 );
 
 export const selectEventosDaLua = createSelector(
-  [selectProgressao, selectHabilitados, oSentido],
+  [aResposta<Progressao>, selectHabilitados, oSentido],
   (progressao, habilitados, sentido) =>
-    eventosVisiveis(progressao?.[sentido].eventosDaLua ?? [], habilitados),
+    eventosVisiveis(progressao[sentido].eventosDaLua, habilitados),
 );

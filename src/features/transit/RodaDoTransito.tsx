@@ -1,30 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { memo, useMemo, type ReactNode } from 'react';
+import { memo, useMemo } from 'react';
 import { useAppSelector } from '@/store/hooks';
+import { Esperavel } from '@/components/avisos/Esperavel';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import { colunaDaRoda, colunas, longeDaBorda } from '@/components/mapa/colunas';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { selectHabilitados } from '../configuracao/configuracaoSlice';
-
-/** O que ainda é da pergunta anterior fica apagado até chegar o da escolhida. */
-export function Esperavel({
-  esperando,
-  children,
-}: {
-  readonly esperando: boolean;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Box
-      aria-busy={esperando}
-      sx={esperando ? { opacity: 0.4, transition: 'opacity 120ms 150ms' } : {}}
-    >
-      {children}
-    </Box>
-  );
-}
 
 export function CartaoDeEspera() {
   return (

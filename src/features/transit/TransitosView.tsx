@@ -9,6 +9,7 @@ import { hoje } from '@/api/relogio';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { longeDaDireita, tresPartes } from '@/components/mapa/colunas';
 import { inteiroNoPapel } from '@/components/impressao/vista';
+import { Esperavel } from '@/components/avisos/Esperavel';
 import { NatalNaoVeio, NaoVeio } from '@/components/avisos/NaoVeio';
 import { Secao } from '@/components/moldura/Secao';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
@@ -27,7 +28,7 @@ import { selectHabilitados, selectVisiveis } from '../configuracao/configuracaoS
 import { EscolhaDaData } from './EscolhaDaData';
 import { HoraELugar } from './HoraELugar';
 import { LinhaDoTempo } from './LinhaDoTempo';
-import { CartaoDeEspera, Esperavel, RodaDoTransito } from './RodaDoTransito';
+import { CartaoDeEspera, RodaDoTransito } from './RodaDoTransito';
 import { TabelaDeTransitos } from './TabelaDeTransitos';
 import { TabelaDoCeu } from './TabelaDoCeu';
 import { useDataNoEndereco } from './useDataNoEndereco';

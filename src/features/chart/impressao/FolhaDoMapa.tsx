@@ -10,7 +10,7 @@ import {
   TabelaDePlanetas,
   TrianguloDeAspectos,
 } from '@/components/tabelas';
-import { ASPECTOS, enumerar } from '@core/astrology';
+import { ASPECTOS_MAIORES, enumerar } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import { useAppSelector } from '@/store/hooks';
 import { selectHabilitados } from '../../configuracao/configuracaoSlice';
@@ -45,7 +45,7 @@ function Topo({ mapa, info, leitor }: Pick<Props, 'mapa' | 'info' | 'leitor'>) {
 
 function Legendas({ ianaTimeZone }: { readonly ianaTimeZone: string }) {
   const habilitados = useAppSelector(selectHabilitados);
-  const ocultos = ASPECTOS.filter((a) => !habilitados.has(a));
+  const ocultos = ASPECTOS_MAIORES.filter((a) => !habilitados.has(a));
   return (
     <p className="legendas">
       Posições truncadas ao segundo de arco. R retrógrado, St estacionário. Casa 9/10: na 9, a até
@@ -92,7 +92,7 @@ export function FolhaDoMapa({ mapa, info, leitor, ref }: Props) {
           </Bloco>
           <Bloco titulo="Símbolos">
             <ul>
-              {ASPECTOS.map((a) => (
+              {ASPECTOS_MAIORES.map((a) => (
                 <li key={a}>
                   <Simbolo nome={a} tamanho={11} />
                   {a}
