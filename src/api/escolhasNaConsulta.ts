@@ -15,21 +15,26 @@ const orbesNaConsulta = (orbes: IdDosOrbes | TabelaDeOrbes): string =>
         .map(([aspecto, { comLuminar, sem }]) => `${aspecto}:${comLuminar}/${sem}`)
         .join(',');
 
+const onOuOff = (ligada: boolean): string => (ligada ? 'on' : 'off');
+
 /** Como se escreve cada campo; um novo sem linha aqui é erro de tipo. */
 const ESCRITA: { readonly [C in keyof PerfilDeCalculo]: (valor: PerfilDeCalculo[C]) => string } = {
   sistemaDeCasas: String,
+  nodo: String,
+  pontos: (nomes) => nomes.join(),
   fortuna: String,
   orbes: orbesNaConsulta,
-  regra5graus: (ligada) => (ligada ? 'on' : 'off'),
+  aspectos: (nomes) => nomes.join(),
+  paralelos: onOuOff,
+  regra5graus: onOuOff,
 };
 
-export const CAMPOS_DO_PERFIL = Object.keys(ESCRITA) as readonly (keyof PerfilDeCalculo)[];
+const CAMPOS_DO_PERFIL = Object.keys(ESCRITA) as readonly (keyof PerfilDeCalculo)[];
 
 const escrito = <C extends keyof PerfilDeCalculo>(campo: C, perfil: PerfilDeCalculo): string =>
   ESCRITA[campo](perfil[campo]);
 
-/** O valor de um campo é o do padrão? */
-export const campoPadrao = (campo: keyof PerfilDeCalculo, perfil: PerfilDeCalculo): boolean =>
+const campoPadrao = (campo: keyof PerfilDeCalculo, perfil: PerfilDeCalculo): boolean =>
   escrito(campo, perfil) === escrito(campo, PERFIL_PADRAO);
 
 type Campos = Pick<ConsultaDe<'planetas'>, keyof PerfilDeCalculo>;

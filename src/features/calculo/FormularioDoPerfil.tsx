@@ -35,6 +35,12 @@ export function perfilAte(camadas: CamadasDoPerfil, camada: Camada): PerfilDeCal
   return resolverPerfil([...ateEsta(camadas, camada)].reverse().map((c) => camadas[c]));
 }
 
+/** O que a camada escolheu num campo. */
+const doCampo = <C extends NomeDoCampo>(
+  camada: PerfilParcial | null,
+  campo: C,
+): PerfilDeCalculo[C] | undefined => camada?.[campo];
+
 interface PropsDoCampo<C extends NomeDoCampo> {
   readonly campo: C;
   readonly camada: Camada;
@@ -56,7 +62,7 @@ function Campo<C extends NomeDoCampo>({
   const [titulo, descricao] = [`${id}-titulo`, `${id}-descricao`];
   const { Controle, ...ficha } = CAMPOS[campo];
   const propria = escolheu(camadas, camada, campo);
-  const doMapa = camada === 'mapa' ? undefined : camadas.mapa?.[campo];
+  const doMapa = camada === 'mapa' ? undefined : doCampo(camadas.mapa, campo);
   return (
     <Box component="section" aria-labelledby={titulo} sx={{ mb: 2.5 }}>
       <Typography variant="subtitle2" component="h3" id={titulo}>

@@ -1,9 +1,20 @@
 /** Os campos do perfil de cálculo, na ordem do formulário. Um novo é uma linha aqui. */
 import type { FunctionComponent } from 'react';
-import { fichaDoSistema, FORTUNAS, SISTEMAS_DE_CASAS, type PerfilDeCalculo } from '@core/astrology';
+import {
+  ASPECTOS,
+  enumerar,
+  fichaDoSistema,
+  FORTUNAS,
+  NODOS,
+  nomeDoPonto,
+  SISTEMAS_DE_CASAS,
+  type PerfilDeCalculo,
+} from '@core/astrology';
 import { NOMES_DOS_ORBES } from '@/components/mapa/textoDoPerfil';
+import { NomeDoAspecto } from '@/components/tabelas';
 import { ControleDosOrbes } from './ControleDosOrbes';
-import { chave, lista, opcoes, type PropsDoControle } from './controles';
+import { ControleDosPontos } from './ControleDosPontos';
+import { chave, lista, marcas, opcoes, type PropsDoControle } from './controles';
 
 export type NomeDoCampo = keyof PerfilDeCalculo;
 
@@ -20,6 +31,11 @@ const NOMES_DAS_FORTUNAS: Readonly<Record<(typeof FORTUNAS)[number], string>> = 
   porSecto: 'Pelo secto (de noite, trocada)',
   sempreDiurna: 'Sempre a diurna',
 };
+const NOMES_DOS_NODOS: Readonly<Record<(typeof NODOS)[number], string>> = {
+  médio: 'Médio',
+  verdadeiro: 'Verdadeiro',
+};
+const ditos = (nomes: readonly string[]): string => (nomes.length > 0 ? enumerar(nomes) : 'Nenhum');
 const simOuNao = (ligada: boolean): string => (ligada ? 'Sim' : 'Não');
 
 export const CAMPOS: { readonly [C in NomeDoCampo]: FichaDoCampo<C> } = {
@@ -27,6 +43,16 @@ export const CAMPOS: { readonly [C in NomeDoCampo]: FichaDoCampo<C> } = {
     titulo: 'Sistema de casas',
     Controle: lista(SISTEMAS),
     emPalavras: (sistema) => fichaDoSistema(sistema).naTela,
+  },
+  nodo: {
+    titulo: 'Nodo lunar',
+    Controle: opcoes(NODOS.map((valor) => ({ valor, nome: NOMES_DOS_NODOS[valor] }))),
+    emPalavras: (nodo) => NOMES_DOS_NODOS[nodo],
+  },
+  pontos: {
+    titulo: 'Pontos a mais',
+    Controle: ControleDosPontos,
+    emPalavras: (pontos) => ditos(pontos.map(nomeDoPonto)),
   },
   orbes: {
     titulo: 'Orbes',
@@ -37,6 +63,20 @@ export const CAMPOS: { readonly [C in NomeDoCampo]: FichaDoCampo<C> } = {
     titulo: 'Roda da Fortuna',
     Controle: opcoes(FORTUNAS.map((valor) => ({ valor, nome: NOMES_DAS_FORTUNAS[valor] }))),
     emPalavras: (fortuna) => NOMES_DAS_FORTUNAS[fortuna],
+  },
+  aspectos: {
+    titulo: 'Aspectos que se calculam',
+    Controle: marcas(
+      ASPECTOS,
+      ASPECTOS.map((valor) => ({ valor, nome: <NomeDoAspecto aspecto={valor} /> })),
+    ),
+    emPalavras: ditos,
+  },
+  paralelos: {
+    titulo: 'Paralelos',
+    ajuda: 'De declinação, a 1°: só na tabela, nunca na roda.',
+    Controle: chave('Calcular paralelos e contraparalelos'),
+    emPalavras: simOuNao,
   },
   regra5graus: {
     titulo: 'Regra dos 5°',

@@ -1,10 +1,12 @@
 /** Os controles de um campo do perfil. Cada um recebe o valor que vale e diz o novo. */
+import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
 import NativeSelect from '@mui/material/NativeSelect';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
-import type { FunctionComponent } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 
 export interface PropsDoControle<V> {
   readonly valor: V;
@@ -18,6 +20,13 @@ interface Opcao<V extends string> {
   readonly valor: V;
   readonly nome: string;
 }
+
+/** Duas colunas: a lista inteira à vista sem rolar muito. */
+const duas = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: 1,
+} as const;
 
 /** Uma de muitas. */
 export function lista<V extends string>(
@@ -68,6 +77,40 @@ export function opcoes<V extends string>(
           />
         ))}
       </RadioGroup>
+    );
+  };
+}
+
+interface Marca<V extends string> {
+  readonly valor: V;
+  readonly nome: ReactNode;
+}
+
+/** Várias, guardadas na ordem canônica. */
+export function marcas<V extends string>(
+  ordem: readonly V[],
+  valores: readonly Marca<V>[],
+): FunctionComponent<PropsDoControle<readonly V[]>> {
+  return function Marcas({ valor, aoMudar, titulo, descricao }) {
+    const trocar = (qual: V, ligada: boolean): void =>
+      aoMudar(ordem.filter((v) => (v === qual ? ligada : valor.includes(v))));
+    return (
+      <FormGroup role="group" aria-labelledby={titulo} aria-describedby={descricao} sx={duas}>
+        {valores.map((o) => (
+          <FormControlLabel
+            key={o.valor}
+            label={o.nome}
+            control={
+              <Checkbox
+                size="small"
+                checked={valor.includes(o.valor)}
+                onChange={(_evento, ligada) => trocar(o.valor, ligada)}
+                sx={{ py: 0.5 }}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
     );
   };
 }
