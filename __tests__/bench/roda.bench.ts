@@ -106,6 +106,16 @@ export async function bench(): Promise<Medida[]> {
       );
     await medir(mapas.slice(0, AQUECIMENTO));
     const t = await medir(mapas.slice(AQUECIMENTO));
+    const duplas = (lista: typeof mapas) =>
+      page.evaluate(
+        (m) => (globalThis as unknown as { medirDupla: (x: typeof m) => number[] }).medirDupla(m),
+        lista,
+      );
+    const completos = Array.from({ length: 2 * MAPAS }, () => sortearMapa(acaso, false, true));
+    await duplas(mapas.slice(0, MAPAS));
+    const dupla = await duplas(mapas.slice(AQUECIMENTO));
+    await duplas(completos.slice(0, MAPAS));
+    const duplaCompleta = await duplas(completos.slice(MAPAS));
     const outra =
       t.dela.length > 0
         ? `AstroChart: ${mediana(t.dela).toFixed(2)} ms (p95 ${p95(t.dela).toFixed(2)}; ${t.falhasDela} mapas em que ela lança erro)`
@@ -128,6 +138,17 @@ export async function bench(): Promise<Medida[]> {
         valor: mediana(t.troca),
         unidade: 'ms',
         par: outra,
+      },
+      {
+        nome: `roda dupla: redesenhar com outros mapas (p95 ${p95(dupla).toFixed(2)})`,
+        valor: mediana(dupla),
+        unidade: 'ms',
+        par: 'meta: p95 até 8 ms',
+      },
+      {
+        nome: `roda dupla, 22 corpos em cada mapa (p95 ${p95(duplaCompleta).toFixed(2)})`,
+        valor: mediana(duplaCompleta),
+        unidade: 'ms',
       },
       {
         nome: `roda: escolher um corpo (p95 ${p95(t.selecao).toFixed(2)})`,

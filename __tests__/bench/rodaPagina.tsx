@@ -4,7 +4,15 @@
  */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { ASPECTOS, PLANETAS } from '@core/astrology';
+import {
+  aspecta,
+  ASPECTOS,
+  calcularAspectosEntre,
+  definicoesComOrbe,
+  PLANETAS,
+  type Aspecto,
+  type Ponto,
+} from '@core/astrology';
 import { Wheel, layoutRoda, type MapaDaRoda, type Selecao } from '../../src/wheel';
 
 interface Radix {
@@ -42,9 +50,16 @@ function assentar(div: HTMLElement): void {
   void div.offsetHeight;
 }
 
-const roda = (mapa: MapaDaRoda, selecionado: Selecao | null) => (
+const roda = (
+  mapa: MapaDaRoda,
+  selecionado: Selecao | null,
+  externo: MapaDaRoda | null = null,
+  aspectos?: readonly Aspecto<Ponto>[],
+) => (
   <Wheel
     mapa={mapa}
+    externo={externo}
+    {...(aspectos && { aspectos })}
     selecionado={selecionado}
     exibirAspectos
     exibirCasas
@@ -85,6 +100,35 @@ function nossa(
   raiz.unmount();
   div.remove();
   return { desenho, selecao, troca };
+}
+
+/** Os do mapa de fora ao de dentro, até 3°, como nos trânsitos. */
+function aspectosEntre(externo: MapaDaRoda, interno: MapaDaRoda): Aspecto<Ponto>[] {
+  const parados = ({ corpos }: MapaDaRoda) =>
+    corpos
+      .filter((c) => aspecta(c.nome))
+      .map(({ nome, longitude }) => ({ nome, longitude, velocidade: 1 }));
+  return calcularAspectosEntre(parados(externo), parados(interno), definicoesComOrbe(3));
+}
+
+/** A roda dupla inteira, já montada com uns mapas, redesenhada com outros. */
+function dupla([a, b, c]: readonly [MapaDaRoda, MapaDaRoda, MapaDaRoda]): number {
+  const div = recipiente();
+  const raiz = createRoot(div);
+  const [antes, depois] = [aspectosEntre(b, a), aspectosEntre(a, c)];
+  flushSync(() => {
+    raiz.render(roda(a, null, b, antes));
+  });
+  assentar(div);
+  const tempo = cronometrar(() => {
+    flushSync(() => {
+      raiz.render(roda(c, null, a, depois));
+    });
+    assentar(div);
+  });
+  raiz.unmount();
+  div.remove();
+  return tempo;
 }
 
 const INGLES = [
@@ -136,7 +180,14 @@ export interface Tempos {
 }
 
 function medir(mapas: readonly MapaDaRoda[]): Tempos {
-  const t: Tempos = { layout: [], desenho: [], selecao: [], troca: [], dela: [], falhasDela: 0 };
+  const t: Tempos = {
+    layout: [],
+    desenho: [],
+    selecao: [],
+    troca: [],
+    dela: [],
+    falhasDela: 0,
+  };
   const biblioteca = (globalThis as { astrochart?: Biblioteca }).astrochart;
   for (const [i, mapa] of mapas.entries()) {
     t.layout.push(
@@ -164,4 +215,12 @@ function medir(mapas: readonly MapaDaRoda[]): Tempos {
   return t;
 }
 
-Object.assign(globalThis, { medir });
+/** À parte, para não pesar na comparação. */
+function medirDupla(mapas: readonly MapaDaRoda[]): number[] {
+  return mapas.map((mapa, i) => {
+    const outro = (passo: number) => mapas[(i + passo) % mapas.length] as MapaDaRoda;
+    return dupla([mapa, outro(1), outro(2)]);
+  });
+}
+
+Object.assign(globalThis, { medir, medirDupla });

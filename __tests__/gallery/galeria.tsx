@@ -5,9 +5,16 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ASPECTOS } from '@core/astrology';
+import { ASPECTOS, ASPECTOS_MENORES } from '@core/astrology';
 import { Wheel, type Selecao, type WheelProps } from '../../src/wheel';
-import { aspectosEntre, FIXTURE, montarMapa, type MapaReal } from '../wheel/apoio';
+import {
+  aspectosEntre,
+  FIXTURE,
+  montarMapa,
+  semHora,
+  soOsDeSempre,
+  type MapaReal,
+} from '../wheel/apoio';
 
 export const PASTA = __dirname;
 
@@ -20,7 +27,9 @@ interface Quadro {
   readonly opcoes?: Partial<WheelProps>;
 }
 
-const TODOS = [...FIXTURE.aglomerados, ...FIXTURE.variados];
+const COMPLETOS = FIXTURE.completos;
+
+const TODOS = [...COMPLETOS, ...FIXTURE.aglomerados, ...FIXTURE.variados];
 
 function real(trecho: string): MapaReal {
   const achado = TODOS.find((m) => m.nome.includes(trecho));
@@ -40,6 +49,17 @@ const dupla = (arquivo: string, dentro: string, fora: string): Quadro => ({
   mapa: real(dentro),
   externo: real(fora),
 });
+
+const completo = (arquivo: string, trecho: string, opcoes: Partial<WheelProps> = {}): Quadro =>
+  simples(arquivo, trecho, { opcoes });
+
+/** O mesmo mapa, sem os pontos a mais, noutro sistema: o Meio do Céu já não é a cúspide 10. */
+function noutroSistema(trecho: string, sistema: 'signosInteiros' | 'iguais'): MapaReal {
+  const mapa = COMPLETOS.find((m) => m.nome.includes(trecho));
+  if (!mapa) throw new Error(`Não há mapa completo com "${trecho}"`);
+  const angulos = { ascendente: mapa.cuspides[0]!, meioDoCeu: mapa.cuspides[9]! };
+  return { ...soOsDeSempre(mapa), cuspides: mapa[sistema], angulos };
+}
 
 export const QUADROS: readonly Quadro[] = [
   simples('simples-liverpool-1940', 'Liverpool'),
@@ -64,6 +84,41 @@ export const QUADROS: readonly Quadro[] = [
   simples('so-tensos', 'Porto Alegre', {
     opcoes: { aspectosHabilitados: new Set(['Oposição', 'Quadratura']) },
   }),
+  completo('completo-simples', 'Porto Alegre 1988'),
+  completo('completo-aglomerado', 'Aglomerado de 2000-05-05'),
+  dupla('completo-dupla', 'Porto Alegre 1988', 'Manaus 1977'),
+  completo('completo-aspectos-grandes', 'Porto Alegre 1988', { estilo: 'aspectosGrandes' }),
+  simples('menores', 'Liverpool', { opcoes: { mapa: montarMapa(real('Liverpool'), true) } }),
+  {
+    arquivo: 'signos-inteiros',
+    titulo: 'Porto Alegre 1988, Signos inteiros',
+    mapa: noutroSistema('Porto Alegre 1988', 'signosInteiros'),
+    opcoes: { estilo: 'signosInteiros' },
+  },
+  {
+    arquivo: 'signos-inteiros-no-padrao',
+    titulo: 'Porto Alegre 1988, Signos inteiros, no desenho de sempre',
+    mapa: noutroSistema('Porto Alegre 1988', 'signosInteiros'),
+  },
+  {
+    arquivo: 'iguais-meio-do-ceu-solto',
+    titulo: 'Curitiba 2003, casas iguais',
+    mapa: noutroSistema('Curitiba 2003', 'iguais'),
+  },
+  simples('estilo-sem-casas', 'São Paulo', { opcoes: { estilo: 'semCasas' } }),
+  simples('estilo-aspectos-grandes', 'São Paulo', { opcoes: { estilo: 'aspectosGrandes' } }),
+  simples('sem-hora', 'Fortaleza', { opcoes: { mapa: semHora(real('Fortaleza')) } }),
+  simples('sem-hora-signos-inteiros', 'Quito', {
+    opcoes: { mapa: semHora(real('Quito')), estilo: 'signosInteiros' },
+  }),
+  {
+    ...dupla('dupla-signos-inteiros', 'São Paulo', 'Recife'),
+    opcoes: { estilo: 'signosInteiros' },
+  },
+  {
+    ...dupla('dupla-aspectos-grandes', 'São Paulo', 'Recife'),
+    opcoes: { estilo: 'aspectosGrandes' },
+  },
 ];
 
 /** SVG avulso, uma marca por linha, números com duas casas: as mudanças se leem e se veem. */
@@ -75,7 +130,7 @@ export function desenhar({ titulo, mapa, externo, selecionado, opcoes }: Quadro)
       selecionado={selecionado ?? null}
       exibirAspectos
       exibirCasas
-      aspectosHabilitados={new Set(ASPECTOS)}
+      aspectosHabilitados={new Set([...ASPECTOS, ...ASPECTOS_MENORES])}
       titulo={titulo}
       descricao="Quadro da galeria."
       {...opcoes}

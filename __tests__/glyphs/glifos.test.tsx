@@ -1,5 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ASPECTOS, ELEMENTOS, nomeDoPonto, PONTOS, SIGNOS } from '@core/astrology';
+import {
+  ASPECTOS,
+  ASPECTOS_MENORES,
+  ELEMENTOS,
+  nomeDoPonto,
+  PONTOS,
+  PONTOS_A_MAIS,
+  SIGNOS,
+  type Ponto,
+} from '@core/astrology';
 import {
   arredondar,
   CAIXAS,
@@ -13,17 +22,21 @@ import {
   NOMES_DOS_GLIFOS,
   TRACO,
 } from '../../src/glyphs';
+import { TRACOS_DOS_ASPECTOS } from '../../src/wheel/cores';
 import { absoluto, caixaDoTracado } from './tracado';
 
 const MEDIDA = 0.02; // unidades da grade: as caixas são guardadas com duas casas
 const MARGEM = 0.3; // o traço mais grosso pode chegar até aqui da borda da grade
 
+const TODOS_OS_PONTOS = [...new Set<Ponto>([...PONTOS, ...PONTOS_A_MAIS, 'NodoVerdadeiro'])];
+const TODOS_OS_ASPECTOS = [...new Set([...ASPECTOS, ...ASPECTOS_MENORES])];
+
 describe('símbolos', () => {
   it('há um para cada ponto, signo, aspecto, elemento, ângulo, marca e casa', () => {
     const nomes = [
-      ...PONTOS,
+      ...TODOS_OS_PONTOS,
       ...SIGNOS,
-      ...ASPECTOS,
+      ...TODOS_OS_ASPECTOS,
       ...ELEMENTOS,
       'Descendente',
       'FundoDoCéu',
@@ -55,11 +68,27 @@ describe('símbolos', () => {
   );
 
   it('os corpos têm tamanho óptico parecido: 17 a 19 unidades na maior medida', () => {
-    for (const ponto of PONTOS) {
+    for (const ponto of TODOS_OS_PONTOS) {
       const [, , largura, altura] = CAIXAS[ponto];
       expect(Math.max(largura, altura)).toBeGreaterThanOrEqual(17);
       expect(Math.max(largura, altura)).toBeLessThanOrEqual(20);
     }
+  });
+
+  it('nenhum se desenha como outro, a não ser os dois nodos, que o nome distingue', () => {
+    const repetidos = NOMES_DOS_GLIFOS.map((nome) =>
+      NOMES_DOS_GLIFOS.filter((outro) => glyphPaths(outro) === glyphPaths(nome)),
+    ).filter((nomes, i) => nomes.length > 1 && nomes[0] === NOMES_DOS_GLIFOS[i]);
+    expect(repetidos).toEqual([
+      ['NodoMédio', 'NodoVerdadeiro'],
+      ['Trígono', 'Fogo'],
+    ]);
+  });
+
+  it('na roda, cada aspecto menor tem um tracejado só seu', () => {
+    const tracejados = TODOS_OS_ASPECTOS.flatMap((a) => TRACOS_DOS_ASPECTOS[a].tracejado ?? []);
+    expect(new Set(tracejados).size).toBe(tracejados.length);
+    expect(ASPECTOS_MENORES.filter((nome) => !TRACOS_DOS_ASPECTOS[nome].tracejado)).toEqual([]);
   });
 
   it.each([
@@ -77,6 +106,12 @@ describe('símbolos', () => {
     ['NodoMédio'],
     ['NodoSul'],
     ['Fortuna'],
+    ['Espírito'],
+    ['Palas'],
+    ['Juno'],
+    ['Vesta'],
+    ['Semissextil'],
+    ['Biquintil'],
     ['Sextil'],
     ['Trígono'],
   ] as const)('%s é simétrico em torno do eixo vertical', (nome) => {
@@ -86,7 +121,7 @@ describe('símbolos', () => {
 
   it('todos têm nome falado; o dos pontos é o da tela', () => {
     for (const nome of NOMES_DOS_GLIFOS) expect(GLIFOS[nome].nome).not.toBe('');
-    for (const ponto of PONTOS) expect(GLIFOS[ponto].nome).toBe(nomeDoPonto(ponto));
+    for (const ponto of TODOS_OS_PONTOS) expect(GLIFOS[ponto].nome).toBe(nomeDoPonto(ponto));
   });
 
   it.each(NOMES_DOS_GLIFOS.map((n) => [n]))(

@@ -103,7 +103,7 @@ function aVista(lista: readonly Alvo[]): { chave: string; fracao: number }[] {
   });
 }
 
-const REAIS = [...FIXTURE.aglomerados, ...FIXTURE.variados].map(montarMapa);
+const REAIS = [...FIXTURE.aglomerados, ...FIXTURE.variados].map((m) => montarMapa(m));
 const r = sorteio(6);
 const MAPAS: [MapaDaRoda, MapaDaRoda | null][] = [
   ...REAIS.map((m, i): [MapaDaRoda, MapaDaRoda | null] => [

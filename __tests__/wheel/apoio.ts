@@ -6,11 +6,14 @@ import {
   calcularAspectos,
   calcularAspectosEntre,
   casaDaLongitude,
+  DEFINICOES,
   longitudeDaFortuna,
   movimentoPelaVelocidade,
   normalizar,
   PLANETAS,
+  PONTOS_A_MAIS,
   type Aspecto,
+  type DefinicaoDeAspecto,
   type Ponto,
   type PontoEmMovimento,
 } from '@core/astrology';
@@ -20,10 +23,18 @@ export interface MapaReal {
   readonly nome: string;
   readonly corpos: readonly PontoEmMovimento<Ponto>[];
   readonly cuspides: readonly number[];
+  /** Quando não são as cúspides 1 e 10. */
+  readonly angulos?: { readonly ascendente: number; readonly meioDoCeu: number };
+}
+interface MapaCompleto extends MapaReal {
+  readonly signosInteiros: readonly number[];
+  readonly iguais: readonly number[];
 }
 interface Fixture {
   readonly aglomerados: readonly MapaReal[];
   readonly variados: readonly MapaReal[];
+  /** Com os pontos que se pedem à parte. */
+  readonly completos: readonly MapaCompleto[];
 }
 
 export const FIXTURE = JSON.parse(
@@ -36,12 +47,29 @@ function exigir(corpos: readonly PontoEmMovimento<Ponto>[], nome: Ponto): number
   return achado.longitude;
 }
 
+type Angulos = NonNullable<MapaReal['angulos']>;
+
+const angulosDe = ({ cuspides, angulos }: Pick<MapaReal, 'cuspides' | 'angulos'>): Angulos =>
+  angulos ?? { ascendente: cuspides[0] as number, meioDoCeu: cuspides[9] as number };
+
+const ehDosQueSePedem = (nome: Ponto): boolean =>
+  (PONTOS_A_MAIS as readonly Ponto[]).includes(nome);
+
+/** A Parte do Espírito, a par dos outros pontos que se pedem: a Fortuna ao contrário. */
+function espirito(
+  corpos: readonly PontoEmMovimento<Ponto>[],
+  ac: number,
+): PontoEmMovimento<Ponto>[] {
+  if (!corpos.some((c) => c.nome === 'Quíron')) return [];
+  const longitude = normalizar(ac + exigir(corpos, 'Sol') - exigir(corpos, 'Lua'));
+  return [{ nome: 'Espírito', longitude, velocidade: 0 }];
+}
+
 /** Completa planetas e nodo com Nodo Sul, ângulos e Fortuna, como o servidor. */
 function comPontos(
   corpos: readonly PontoEmMovimento<Ponto>[],
-  cuspides: readonly number[],
+  { ascendente: ac, meioDoCeu: mc }: Angulos,
 ): PontoEmMovimento<Ponto>[] {
-  const [ac, mc] = [cuspides[0] as number, cuspides[9] as number];
   return [
     ...corpos,
     { nome: 'NodoSul', longitude: normalizar(exigir(corpos, 'NodoMédio') + 180), velocidade: 0 },
@@ -52,17 +80,33 @@ function comPontos(
       longitude: longitudeDaFortuna(ac, exigir(corpos, 'Sol'), exigir(corpos, 'Lua')),
       velocidade: 0,
     },
+    ...espirito(corpos, ac),
   ];
 }
 
 const comAspecto = (corpos: readonly PontoEmMovimento<Ponto>[]) =>
   corpos.filter((c) => aspecta(c.nome));
 
-export function montarMapa({
-  corpos,
-  cuspides,
-}: Pick<MapaReal, 'corpos' | 'cuspides'>): MapaDaRoda {
-  const todos = comPontos(corpos, cuspides);
+/** Os que se pedem recebem aspectos dos planetas, e não os fazem entre si. */
+const conta = ({ de, para }: Aspecto<Ponto>): boolean =>
+  [de.nome, para.nome].some((nome) => (PLANETAS as readonly Ponto[]).includes(nome)) ||
+  ![de.nome, para.nome].some(ehDosQueSePedem);
+
+/** Fonte dos ângulos e orbes: a regra da casa para os menores, 2° e, no quintil, 1°. */
+const MENORES: readonly DefinicaoDeAspecto[] = [
+  { nome: 'Semissextil', angulo: 30, orbe: 2 },
+  { nome: 'Semiquadratura', angulo: 45, orbe: 2 },
+  { nome: 'Quintil', angulo: 72, orbe: 1 },
+  { nome: 'Sesquiquadratura', angulo: 135, orbe: 2 },
+  { nome: 'Biquintil', angulo: 144, orbe: 1 },
+];
+
+type Montavel = Pick<MapaReal, 'corpos' | 'cuspides' | 'angulos'>;
+
+export function montarMapa(real: Montavel, menores = false): MapaDaRoda {
+  const { corpos, cuspides } = real;
+  const angulos = angulosDe(real);
+  const todos = comPontos(corpos, angulos);
   return {
     corpos: todos.map((c) => ({
       nome: c.nome,
@@ -71,7 +115,44 @@ export function montarMapa({
       casa: casaDaLongitude(c.longitude, cuspides),
     })),
     cuspides,
-    aspectos: calcularAspectos(comAspecto(todos)),
+    angulos,
+    aspectos: calcularAspectos(
+      comAspecto(todos),
+      menores ? [...DEFINICOES, ...MENORES] : DEFINICOES,
+    ).filter(conta),
+  };
+}
+
+/** Sem os pontos que se pedem à parte. */
+export const soOsDeSempre = <M extends MapaReal>(real: M): M => ({
+  ...real,
+  corpos: real.corpos.filter((c) => !ehDosQueSePedem(c.nome)),
+});
+
+/** O mesmo mapa de um dia sem hora: nem casas, nem ângulos, e a Lua por onde ela andou. */
+export function semHora(real: MapaReal): MapaDaRoda {
+  const { corpos, aspectos } = montarMapa(real);
+  const temCasa = ['Ascendente', 'MeioDoCéu', 'Fortuna', 'Vertex', 'Espírito'];
+  const [lua] = real.corpos.filter((c) => c.nome === 'Lua');
+  if (!lua) throw new Error('O fixture não tem a Lua');
+  const meioDia = lua.velocidade / 2;
+  return {
+    corpos: corpos.filter((c) => !temCasa.includes(c.nome)).map((c) => ({ ...c, casa: null })),
+    cuspides: null,
+    angulos: null,
+    aspectos: aspectos
+      .filter((a) => !temCasa.includes(a.de.nome) && !temCasa.includes(a.para.nome))
+      .map((a) => ({
+        ...a,
+        certeza: [a.de.nome, a.para.nome].includes('Lua') ? 'possível' : 'certo',
+      })),
+    intervalos: [
+      {
+        nome: 'Lua',
+        de: normalizar(lua.longitude - meioDia),
+        ate: normalizar(lua.longitude + meioDia),
+      },
+    ],
   };
 }
 
@@ -79,7 +160,7 @@ export function montarMapa({
 export function aspectosEntre(externo: MapaReal, interno: MapaReal): Aspecto<Ponto>[] {
   return calcularAspectosEntre(
     externo.corpos.filter((c) => (PLANETAS as readonly Ponto[]).includes(c.nome)),
-    comAspecto(comPontos(interno.corpos, interno.cuspides)),
+    comAspecto(comPontos(interno.corpos, angulosDe(interno))),
   ).filter((a) => a.diferença <= 3);
 }
 
@@ -113,6 +194,7 @@ function sortearLongitudes(
   r: () => number,
   cuspides: readonly number[],
   aglomerar: boolean,
+  quantos: number,
 ): number[] {
   const sol = r() * 360;
   const livres = [
@@ -120,22 +202,24 @@ function sortearLongitudes(
     r() * 360,
     sol + (r() - 0.5) * 56,
     sol + (r() - 0.5) * 94,
-    ...Array.from({ length: 7 }, () => r() * 360),
+    ...Array.from({ length: quantos - 4 }, () => r() * 360),
   ];
   if (!aglomerar || r() < 0.5) return livres.map(normalizar);
   const centro = r() < 0.4 ? (cuspides[Math.floor(r() * 12)] as number) : r() * 360;
   const largura = r() < 0.1 ? 0 : r() * r() * 40;
-  const quantos = 2 + Math.floor(r() * 10);
-  return livres.map((x, i) => normalizar(i < quantos ? centro + (r() - 0.5) * largura : x));
+  const juntos = 2 + Math.floor(r() * (quantos - 1));
+  return livres.map((x, i) => normalizar(i < juntos ? centro + (r() - 0.5) * largura : x));
 }
 
 /**
  * @param aglomerar metade dos mapas ganha um aglomerado, alguns com todos os corpos no mesmo grau
+ * @param completo com os pontos que se pedem à parte: 22 corpos
  */
-export function sortearMapa(r: () => number, aglomerar = true): MapaDaRoda {
+export function sortearMapa(r: () => number, aglomerar = true, completo = false): MapaDaRoda {
   const cuspides = sortearCuspides(r);
-  const nomes: Ponto[] = [...PLANETAS, 'NodoMédio'];
-  const longitudes = sortearLongitudes(r, cuspides, aglomerar);
+  const aMais = PONTOS_A_MAIS.filter((p) => p !== 'Espírito');
+  const nomes: Ponto[] = [...PLANETAS, 'NodoMédio', ...(completo ? aMais : [])];
+  const longitudes = sortearLongitudes(r, cuspides, aglomerar, nomes.length);
   const corpos = nomes.map((nome, i) => ({
     nome,
     longitude: longitudes[i] as number,

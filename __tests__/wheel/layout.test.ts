@@ -16,7 +16,8 @@ import { aspectosEntre, FIXTURE, montarMapa, sorteio, sortearMapa } from './apoi
 import { deslocamentos, textoDoDeslocamento } from './deslocamento';
 
 const SORTEADOS = 10_000;
-const REAIS = [...FIXTURE.aglomerados, ...FIXTURE.variados];
+const REAIS = [...FIXTURE.aglomerados, ...FIXTURE.variados, ...FIXTURE.completos];
+const ESTILOS = ['padrao', 'signosInteiros', 'semCasas', 'aspectosGrandes'] as const;
 /** Quanto a tinta pode entrar na de outra: nada, a não ser o erro das somas. */
 const SEM_SOBREPOSICAO = -1e-6;
 
@@ -114,12 +115,17 @@ describe('layoutRoda', () => {
     },
   );
 
-  it(`sem sobreposição em ${SORTEADOS} mapas sorteados, simples e duplos alternados`, () => {
+  it(`sem sobreposição em ${SORTEADOS} mapas sorteados, simples e duplos, metade com 22 corpos, em todos os estilos`, () => {
     const r = sorteio(19621205);
     let [semSimbolo, linhas] = [0, 0];
     for (let i = 0; i < SORTEADOS; i += 1) {
-      const mapa = sortearMapa(r);
-      const layout = i % 2 === 0 ? layoutRoda(mapa) : layoutRoda(mapa, { externo: sortearMapa(r) });
+      const [completo, duplo] = [i % 4 >= 2, i % 2 === 1];
+      const mapa = sortearMapa(r, true, completo);
+      const externo = duplo ? sortearMapa(r, true, completo) : null;
+      // Metade no estilo de fábrica, o resto pelos outros.
+      const estilo = i % 8 < 4 ? 'padrao' : ESTILOS[(i >> 3) % ESTILOS.length]!;
+      const layout = layoutRoda(mapa, { externo, estilo });
+      expect(layout.corpos).toHaveLength(completo ? 22 : 13);
       const cordas = layout.aspectos.filter((a) => a.aspecto !== 'Conjunção');
       linhas += cordas.length;
       semSimbolo += cordas.filter((a) => a.glifo === null).length;
@@ -136,8 +142,14 @@ describe('layoutRoda', () => {
   }, 180_000);
 
   it('desloca menos que o afastamento ingênuo', () => {
-    compararDeslocamentos('vinte aglomerados reais', FIXTURE.aglomerados.map(montarMapa));
-    compararDeslocamentos('mapas reais variados', FIXTURE.variados.map(montarMapa));
+    compararDeslocamentos(
+      'vinte aglomerados reais',
+      FIXTURE.aglomerados.map((m) => montarMapa(m)),
+    );
+    compararDeslocamentos(
+      'mapas reais variados',
+      FIXTURE.variados.map((m) => montarMapa(m)),
+    );
   });
 
   it('não depende da ordem dos corpos na lista', () => {
@@ -156,7 +168,7 @@ describe('layoutRoda', () => {
   it('mantém cada corpo do seu lado dos ângulos quando o deslocamento é pequeno', () => {
     for (const real of FIXTURE.variados) {
       const layout = layoutRoda(montarMapa(real));
-      const ac = layout.cuspides[0]?.longitude as number;
+      const ac = layout.origem;
       for (const c of layout.corpos)
         expect(arco(ac, c.exibida) < 180).toBe(arco(ac, c.corpo.longitude) < 180);
     }

@@ -6,13 +6,30 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { layoutRoda, tintaDoLayout } from '../../src/wheel/layout';
+import { layoutRoda, tintaDoLayout, type EstiloDaRoda } from '../../src/wheel/layout';
 import { sobrepoe, type Caixa } from '../../src/wheel/layout/caixa';
 import { desenhar } from '../gallery/galeria';
 import { abrirNavegador } from '../support/navegador';
 import { aspectosEntre, FIXTURE, montarMapa, type MapaReal } from './apoio';
 
-const AMOSTRA: readonly [dentro: MapaReal, fora?: MapaReal][] = [
+type Roda = [dentro: MapaReal, fora?: MapaReal, estilo?: EstiloDaRoda];
+const [portoAlegre, manaus, curitiba, apertado] = FIXTURE.completos as readonly [
+  MapaReal,
+  MapaReal,
+  MapaReal,
+  MapaReal,
+  ...MapaReal[],
+];
+const AMOSTRA: readonly Roda[] = [
+  [portoAlegre],
+  [apertado],
+  [manaus, apertado],
+  [apertado, curitiba],
+  [curitiba, undefined, 'signosInteiros'],
+  [apertado, undefined, 'aspectosGrandes'],
+  [apertado, portoAlegre, 'aspectosGrandes'],
+  [manaus, portoAlegre, 'signosInteiros'],
+  [portoAlegre, undefined, 'semCasas'],
   ...FIXTURE.aglomerados.slice(0, 8).map((m): [MapaReal] => [m]),
   ...FIXTURE.aglomerados
     .slice(0, 6)
@@ -38,7 +55,7 @@ function medirNaPagina(): Caixa[] {
   document.querySelector('svg')?.append(regua);
   if (!tela) throw new Error('sem canvas');
   const ESCALA = 20;
-  const textos = [...document.querySelectorAll<SVGTextElement>('svg text')].map((t) => {
+  const textos = [...document.querySelectorAll<SVGTextElement>('svg text[x]')].map((t) => {
     const [x, y] = ['x', 'y'].map((a) => Number(t.getAttribute(a))) as [number, number];
     const { fontSize, fontWeight } = getComputedStyle(t);
     tela.font = `${fontWeight} ${Number.parseFloat(fontSize) * ESCALA}px "IBM Plex Sans"`;
@@ -104,13 +121,14 @@ describe('tinta medida no navegador', () => {
   it(`não se sobrepõe em ${AMOSTRA.length} rodas, e é a calculada`, async () => {
     const page = await navegador.newPage();
     let maior = 0;
-    for (const [i, [dentro, fora]] of AMOSTRA.entries()) {
+    for (const [i, [dentro, fora, estilo = 'padrao']] of AMOSTRA.entries()) {
       const arquivo = join(pasta, `${i}.html`);
       const svg = desenhar({
         arquivo: '',
         titulo: dentro.nome,
         mapa: dentro,
         ...(fora && { externo: fora }),
+        opcoes: { estilo },
       });
       writeFileSync(arquivo, `<meta charset="utf-8"><style>${fontes}</style>${svg}`);
       await page.goto(`file://${arquivo}`);
@@ -124,10 +142,10 @@ describe('tinta medida no navegador', () => {
         mapa: dentro.nome,
         juntas: [],
       });
-      const layout = layoutRoda(
-        montarMapa(dentro),
-        fora ? { externo: montarMapa(fora), aspectos: aspectosEntre(fora, dentro) } : {},
-      );
+      const layout = layoutRoda(montarMapa(dentro), {
+        estilo,
+        ...(fora && { externo: montarMapa(fora), aspectos: aspectosEntre(fora, dentro) }),
+      });
       const calculadas = tintaDoLayout(layout).map((t) => t.caixa);
       expect(medidas).toHaveLength(calculadas.length);
       maior = Math.max(maior, ...medidas.map((m) => excesso(m, calculadas)));

@@ -4,6 +4,7 @@ import { FIXTURE, montarMapa } from './apoio';
 
 const bom = montarMapa(FIXTURE.variados[0]!);
 const primeiro = bom.corpos[0]!;
+const CUSPIDES = bom.cuspides!;
 
 const CASOS: [string, unknown, RegExp][] = [
   ['nada', null, /não tem dados/],
@@ -11,15 +12,23 @@ const CASOS: [string, unknown, RegExp][] = [
   ['sem a lista de corpos', { ...bom, corpos: undefined }, /lista de corpos/],
   ['sem a lista de aspectos', { ...bom, aspectos: null }, /lista de aspectos/],
   ['sem a lista de cúspides', { ...bom, cuspides: {} }, /lista de cúspides/],
-  [
-    'onze cúspides',
-    { ...bom, cuspides: bom.cuspides.slice(1) },
-    /exatamente 12 cúspides: chegaram 11/,
-  ],
+  ['onze cúspides', { ...bom, cuspides: CUSPIDES.slice(1) }, /exatamente 12 cúspides: chegaram 11/],
   [
     'cúspide que não é número',
-    { ...bom, cuspides: bom.cuspides.map((c, i) => (i === 4 ? Number.NaN : c)) },
+    { ...bom, cuspides: CUSPIDES.map((c, i) => (i === 4 ? Number.NaN : c)) },
     /cúspide 5.*NaN/,
+  ],
+  ['cúspides sem ângulos', { ...bom, angulos: null }, /longitude de Ascendente.*undefined/],
+  [
+    'Meio do Céu que não é número',
+    { ...bom, angulos: { ascendente: 1, meioDoCeu: Number.NaN } },
+    /longitude de Meio do Céu.*NaN/,
+  ],
+  ['ângulos sem cúspides', { ...bom, cuspides: null }, /lista de cúspides/],
+  [
+    'intervalo sem fim',
+    { ...bom, intervalos: [{ nome: 'Lua', de: 1 }] },
+    /fim do intervalo de Lua.*undefined/,
   ],
   [
     'longitude NaN',
@@ -104,7 +113,8 @@ describe('validarMapaDaRoda', () => {
   it('zero é um valor', () => {
     const mapa = {
       corpos: [{ ...primeiro, longitude: 0 }],
-      cuspides: bom.cuspides.map((_, i) => i * 30),
+      cuspides: CUSPIDES.map((_, i) => i * 30),
+      angulos: { ascendente: 0, meioDoCeu: 270 },
       aspectos: [],
     };
     expect(layoutRoda(mapa).corpos[0]?.exibida).toBeGreaterThan(0);
@@ -162,12 +172,12 @@ describe('mapaDaRoda', () => {
       /corpo desconhecido/,
     ],
     [
-      'cúspides nulas',
+      'cúspides que faltam',
       {
         planetas: [{ ponto: { tipo: 'Sol', longitude: 1 } }],
         pontosAstronomicos: [],
         partesArabicas: [],
-        cuspides: null,
+        cuspides: undefined,
         aspectos: [],
       },
       /lista de cúspides/,
@@ -178,7 +188,7 @@ describe('mapaDaRoda', () => {
         planetas: [{ ponto: { tipo: 'Sol', longitude: 1 } }],
         pontosAstronomicos: [],
         partesArabicas: [],
-        cuspides: { casas: bom.cuspides },
+        cuspides: { casas: CUSPIDES, ascendente: 1, meioDoCéu: 2 },
         aspectos: null,
       },
       /lista de aspectos/,

@@ -93,8 +93,9 @@ export function textoNumeroDeAspectos(n: number): string {
 export function textoFaladoDoPonto(
   ponto: Ponto,
   grau: GrauAstrologico,
-  casa: number,
+  casa: number | null,
   extras: readonly string[] = [],
 ): string {
-  return [nomeDoPonto(ponto), textoPosicao(grau), `casa ${casa}`, ...extras].join(', ');
+  const ondeMora = casa === null ? [] : [`casa ${casa}`];
+  return [nomeDoPonto(ponto), textoPosicao(grau), ...ondeMora, ...extras].join(', ');
 }

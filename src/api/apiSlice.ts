@@ -1,6 +1,6 @@
 /** A única fatia de API: toda chamada ao servidor é declarada aqui, com as etiquetas de cache. */
 import { createApi, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { PerfilDeCalculo, Planeta } from '@core/astrology';
+import type { PerfilDeCalculo, PontoQueTransita } from '@core/astrology';
 import { parNaApi, type Latitude, type Longitude } from '@core/civil';
 import type { ConsultaDe, CorpoDe, MapaEntrada, RespostaDe } from '@core/contract';
 import { baseQueryWithReauth } from './baseQueryWithReauth';
@@ -36,7 +36,7 @@ export interface InstanteNaZona {
 /** Os trânsitos de um planeta durante anos. */
 export interface ConsultaDeTransitosLongos {
   readonly mapa: InstanteELugar;
-  readonly planeta: Planeta;
+  readonly planeta: PontoQueTransita;
   /** 'aaaa-MM-dd' */
   readonly de: string;
   readonly meses: 18 | 36;

@@ -1,4 +1,4 @@
-/** Os seis aspectos, as marcas de movimento e os quatro elementos. */
+/** Os aspectos, as marcas de movimento e os quatro elementos. */
 import type { Elemento, NomeDoAspecto } from '@core/astrology';
 import { circulo, type Desenho } from './desenho';
 
@@ -12,11 +12,14 @@ export const DESENHOS_DOS_ASPECTOS: Readonly<Record<NomeDoAspecto, Desenho>> = {
   Trígono: { nome: 'Trígono', d: ['M12 3.6L21 19.2H3Z'] },
   Sextil: { nome: 'Sextil', d: ['M3.2 12H20.8', 'M7.6 4.38L16.4 19.62', 'M16.4 4.38L7.6 19.62'] },
   Quincuncio: { nome: 'Quincuncio', d: ['M3.2 7H20.8', 'M12 7L6 17.4', 'M12 7L18 17.4'] },
-  Semissextil: { nome: 'Semissextil', d: ['M4.4 4.4H19.6V19.6H4.4Z'] },
-  Semiquadratura: { nome: 'Semiquadratura', d: ['M4.4 4.4H19.6V19.6H4.4Z'] },
-  Quintil: { nome: 'Quintil', d: ['M4.4 4.4H19.6V19.6H4.4Z'] },
-  Sesquiquadratura: { nome: 'Sesquiquadratura', d: ['M4.4 4.4H19.6V19.6H4.4Z'] },
-  Biquintil: { nome: 'Biquintil', d: ['M4.4 4.4H19.6V19.6H4.4Z'] },
+  Semissextil: { nome: 'Semissextil', d: ['M3.2 17H20.8', 'M12 17L6 6.6', 'M12 17L18 6.6'] },
+  Semiquadratura: { nome: 'Semiquadratura', d: ['M18 4.8L4.2 18.6H19.8'] },
+  Quintil: { nome: 'Quintil', d: [circulo(12, 11, 7.4), 'M13.4 14.6L18.8 20.8'] },
+  Sesquiquadratura: {
+    nome: 'Sesquiquadratura',
+    d: ['M3.6 3.6H12.8V12.8H3.6Z', 'M20.4 9.2L9.6 20H20.6'],
+  },
+  Biquintil: { nome: 'Biquintil', d: ['M12 3.2V15.2', 'M5 9.2H19', 'M5 20.2H19'] },
 };
 
 export type Marca = 'Retrógrado' | 'Estacionário';

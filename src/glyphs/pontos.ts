@@ -14,12 +14,21 @@ const LETRA_D = (x: number): string =>
   `M${x} 6.6V17.4H${x + 2.6}C${x + 6} 17.4 ${x + 8} 15.4 ${x + 8} 12C${x + 8} 8.6 ${x + 6} 6.6 ${x + 2.6} 6.6Z`;
 const LETRA_F = (x: number): string => `M${x} 17.4V6.6H${x + 6.6}M${x} 11.8H${x + 5.6}`;
 
+const LETRA_V = (x: number): string => `M${x} 6.6L${x + 4.5} 17.4L${x + 9} 6.6`;
+const LETRA_X = (x: number): string => `M${x} 10.2L${x + 6.6} 17.4M${x + 6.6} 10.2L${x} 17.4`;
+
 export type Angulo = 'Ascendente' | 'MeioDoCéu' | 'Descendente' | 'FundoDoCéu';
 
 const NODO =
   'M8 16.8C6 14.6 4.8 12.3 4.8 10C4.8 6.1 8 3.1 12 3.1C16 3.1 19.2 6.1 19.2 10C19.2 12.3 18 14.6 16 16.8';
 const NODO_INVERTIDO =
   'M8 7.2C6 9.4 4.8 11.7 4.8 14C4.8 17.9 8 20.9 12 20.9C16 20.9 19.2 17.9 19.2 14C19.2 11.7 18 9.4 16 7.2';
+/** A lua negra: o crescente sobre a cruz. */
+const LILITH = [
+  'M14.4 2.9A5.6 5.6 0 1 0 14.4 13.3A5.6 5.6 0 0 1 14.4 2.9Z',
+  'M12.3 13.7V21.4',
+  'M8.3 17.6H16.3',
+] as const;
 
 const TRACOS: Readonly<Record<Ponto | Angulo, readonly string[]>> = {
   Sol: [circulo(12, 12, 8.6), ponto(12, 12)],
@@ -60,22 +69,26 @@ const TRACOS: Readonly<Record<Ponto | Angulo, readonly string[]>> = {
     'M8.1 17.4H15.9',
   ],
   NodoMédio: [NODO, circulo(6.3, 18.5, 2.4), circulo(17.7, 18.5, 2.4)],
+  NodoVerdadeiro: [NODO, circulo(6.3, 18.5, 2.4), circulo(17.7, 18.5, 2.4)],
   NodoSul: [NODO_INVERTIDO, circulo(6.3, 5.5, 2.4), circulo(17.7, 5.5, 2.4)],
   Ascendente: [LETRA_A(2.4), LETRA_C(13.4)],
   MeioDoCéu: [LETRA_M(2), LETRA_C(13.8)],
   Descendente: [LETRA_D(2.8), LETRA_C(13.4)],
   FundoDoCéu: [LETRA_F(3.6), LETRA_C(12.8)],
   Fortuna: [circulo(12, 12, 8.6), 'M5.92 5.92L18.08 18.08', 'M18.08 5.92L5.92 18.08'],
-  NodoVerdadeiro: [circulo(12, 12, 8.6)],
-  Quíron: [circulo(12, 12, 8.6)],
-  LilithMédia: [circulo(12, 12, 8.6)],
-  LilithOsculadora: [circulo(12, 12, 8.6)],
-  Vertex: [circulo(12, 12, 8.6)],
-  Ceres: [circulo(12, 12, 8.6)],
-  Palas: [circulo(12, 12, 8.6)],
-  Juno: [circulo(12, 12, 8.6)],
-  Vesta: [circulo(12, 12, 8.6)],
-  Espírito: [circulo(12, 12, 8.6)],
+  Quíron: [circulo(10.6, 18, 3.2), 'M10.6 2.8V14.8', 'M16.6 2.8L10.6 8.6L16.6 14.2'],
+  LilithMédia: LILITH,
+  // O ponto na boca do crescente é só o que a distingue da média.
+  LilithOsculadora: [...LILITH, ponto(16.2, 8.1)],
+  Vertex: [LETRA_V(2.8), LETRA_X(14.4)],
+  Ceres: ['M7.2 5.6A5.5 5.5 0 1 1 12 13.8V21.4', 'M8 17.6H16'],
+  Palas: ['M12 2.7L16.9 8.2L12 13.7L7.1 8.2Z', 'M12 13.7V21.4', 'M8 17.6H16'],
+  Juno: ['M12 2.8V21.4', 'M8 17.6H16', 'M7.3 5.4L16.7 10.8', 'M16.7 5.4L7.3 10.8'],
+  Vesta: [
+    'M3.4 12.8H6.8V20.8H17.2V12.8H20.6',
+    'M12 16.6C10.2 14.6 9.4 12.4 9.9 10C10.4 7.8 11.6 6 12 3.2C12.4 6 13.6 7.8 14.1 10C14.6 12.4 13.8 14.6 12 16.6Z',
+  ],
+  Espírito: [circulo(12, 12, 6.8), 'M12 2.8V21.2'],
 };
 
 /** Os ângulos que não são pontos de um mapa; o nome falado dos outros vem do núcleo. */

@@ -81,11 +81,12 @@ export const CLARO: Tokens = {
     Trígono: uma(AZUL),
     Sextil: uma(AZUL),
     Quincuncio: { traco: '#27AE60', texto: '#1D8248' },
-    Semissextil: uma('#1D8248'),
-    Semiquadratura: uma('#1D8248'),
-    Quintil: uma('#1D8248'),
-    Sesquiquadratura: uma('#1D8248'),
-    Biquintil: uma('#1D8248'),
+    // Os menores, da casa: cada família a sua cor, e no desenho cada um o seu tracejado.
+    Semissextil: uma('#0B7285'),
+    Semiquadratura: uma('#A84B00'),
+    Sesquiquadratura: uma('#A84B00'),
+    Quintil: uma('#8A2BA8'),
+    Biquintil: uma('#8A2BA8'),
   },
 };
 

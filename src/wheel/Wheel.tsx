@@ -13,14 +13,21 @@ import {
 } from 'react';
 import { TokensEmUso } from '@/tema/contexto';
 import { FONTE_TEXTO, type Tokens } from '@/tema/tokens';
-import type { Aspecto, NomeDoAspecto, Ponto } from '@core/astrology';
-import { exigirFuncao, layoutRoda, type LayoutDaRoda, type MapaDaRoda } from './layout';
+import type { NomeDoAspecto, Ponto } from '@core/astrology';
+import {
+  exigirFuncao,
+  layoutRoda,
+  type AspectoDaRoda,
+  type EstiloDaRoda,
+  type LayoutDaRoda,
+  type MapaDaRoda,
+} from './layout';
 import { AnelDasCasas, AnguloDoMapa, chaveDaCasa, ToqueDasCuspides } from './marks/AnelDasCasas';
 import { AnelDeAspectos } from './marks/AnelDeAspectos';
 import { AnelDeCorpos, chaveDoCorpo } from './marks/AnelDeCorpos';
 import { AnelDosSignos } from './marks/AnelDosSignos';
 import type { EstadoDaRoda } from './marks/estado';
-import { Fundo, Regua } from './marks/Fundo';
+import { Fundo, Intervalos, Regua, SemHora } from './marks/Fundo';
 import { tracarCaixa, tracarSetor } from './marks/formas';
 import { Riscas } from './marks/Riscas';
 import { TintaDasCasas, TintaDosCorpos, TintaDosSignos } from './marks/Tinta';
@@ -31,7 +38,8 @@ export interface WheelProps {
   /** Mapa de fora (trânsito, revolução). */
   readonly externo?: MapaDaRoda | null;
   /** Aspectos a traçar; sem eles, os do mapa (ou nenhum, com mapa de fora). */
-  readonly aspectos?: readonly Aspecto<Ponto>[];
+  readonly aspectos?: readonly AspectoDaRoda[];
+  readonly estilo?: EstiloDaRoda;
   readonly selecionado?: Selecao | null;
   readonly aoSelecionar?: (corpo: Selecao | null) => void;
   readonly exibirAspectos: boolean;
@@ -53,12 +61,11 @@ function calcular(
   mapa: MapaDaRoda,
   externo: MapaDaRoda | null | undefined,
   aspectos: WheelProps['aspectos'],
+  estilo: EstiloDaRoda,
 ): Resultado {
   try {
-    return {
-      layout: layoutRoda(mapa, { externo: externo ?? null, ...(aspectos && { aspectos }) }),
-      erro: null,
-    };
+    const opcoes = { externo: externo ?? null, estilo, ...(aspectos && { aspectos }) };
+    return { layout: layoutRoda(mapa, opcoes), erro: null };
   } catch (erro) {
     return { layout: null, erro: fraseDo(erro) };
   }
@@ -75,10 +82,10 @@ function problemaDaChamada(aoSelecionar: unknown): string | null {
 }
 
 export function Wheel(props: WheelProps) {
-  const { mapa, externo, aspectos } = props;
+  const { mapa, externo, aspectos, estilo = 'padrao' } = props;
   const { layout, erro } = useMemo(
-    () => calcular(mapa, externo, aspectos),
-    [mapa, externo, aspectos],
+    () => calcular(mapa, externo, aspectos, estilo),
+    [mapa, externo, aspectos, estilo],
   );
   const problema = problemaDaChamada(props.aoSelecionar) ?? erro;
   if (layout === null || problema !== null)
@@ -125,6 +132,7 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
     larguraMaxima = 600,
   } = props;
   const id = useId();
+  const comCasas = exibirCasas && layout.cuspides.length > 0;
   const svg = useRef<SVGSVGElement>(null);
   const doPonteiro = useRef(false);
   const [apontada, apontar] = useState<string | null>(null);
@@ -209,8 +217,10 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
       <Fundo layout={layout} cores={cores} />
       <AnelDosSignos signos={layout.signos} cores={cores} estado={estado} />
       <Regua layout={layout} cores={cores} />
+      <Intervalos layout={layout} cores={cores} />
+      <SemHora layout={layout} cores={cores} id={`${id}-sem-hora`} />
       <Riscas layout={layout} cores={cores} exibirCasas={exibirCasas} />
-      {exibirCasas && <AnelDasCasas cuspides={layout.cuspides} cores={cores} estado={estado} />}
+      {comCasas && <AnelDasCasas cuspides={layout.cuspides} cores={cores} estado={estado} />}
       {exibirAspectos && (
         <AnelDeAspectos
           layout={layout}
@@ -228,12 +238,15 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
           estado={estado}
         />
       )}
-      {exibirCasas && <ToqueDasCuspides cuspides={layout.cuspides} />}
-      <AnguloDoMapa cuspides={layout.cuspides} cores={cores} estado={estado} />
+      {comCasas && <ToqueDasCuspides cuspides={layout.cuspides} angulos={layout.angulos} />}
+      {layout.angulos.length > 0 && (
+        <AnguloDoMapa angulos={layout.angulos} cores={cores} estado={estado} />
+      )}
       <g aria-hidden="true" pointerEvents="none" data-tinta="anéis">
         <TintaDosSignos signos={layout.signos} cores={cores} />
         <TintaDasCasas
           cuspides={layout.cuspides}
+          angulos={layout.angulos}
           cores={cores}
           exibirCasas={exibirCasas}
           escolhida={layout.cuspides.find((c) => chaveDaCasa(c.casa) === selecionada)?.casa ?? null}

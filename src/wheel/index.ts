@@ -26,6 +26,7 @@ export {
   layoutRoda,
   mapaDaRoda,
   validarMapaDaRoda,
+  type EstiloDaRoda,
   type LayoutDaRoda,
   type MapaDaRoda,
 } from './layout';

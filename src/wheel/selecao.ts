@@ -18,9 +18,16 @@ import {
   type Ponto,
   type TipoDePonto,
 } from '@core/astrology';
-import { anguloDaCasa } from './layout/angulos';
 import type { Caixa } from './layout/caixa';
-import type { CorpoPosto, CuspidePosta, LayoutDaRoda, Setor, SignoPosto } from './layout';
+import type {
+  AnguloPosto,
+  CorpoPosto,
+  CuspidePosta,
+  Intervalo,
+  LayoutDaRoda,
+  Setor,
+  SignoPosto,
+} from './layout';
 
 export type TipoDeSelecao = TipoDePonto | 'Signo' | 'Cuspide';
 
@@ -85,6 +92,16 @@ function extrasDoAspecto(
   return [textoNumeroDeAspectos(layout.externos.length > 0 ? chegam : partem + chegam)];
 }
 
+/** A casa em que o desenho põe o corpo: a do mapa dele, ou a das cúspides que se desenham. */
+function casaDoCorpo({ corpo, externo }: CorpoPosto, { casas, estilo }: LayoutDaRoda) {
+  if (casas === null || (!externo && estilo !== 'signosInteiros')) return corpo.casa;
+  return casaDaLongitude(corpo.longitude, casas);
+}
+
+/** 'entre 21°04′ de Libra e 4°10′ de Escorpião' */
+const textoDoIntervalo = ({ de, ate }: Intervalo): string =>
+  `entre ${textoPosicao(grauAstrologico(de))} e ${textoPosicao(grauAstrologico(ate))}`;
+
 function itemDoCorpo(posto: CorpoPosto, contexto: Contexto): Item {
   const { corpo, externo } = posto;
   const selecao: Selecao = {
@@ -92,13 +109,12 @@ function itemDoCorpo(posto: CorpoPosto, contexto: Contexto): Item {
     id: corpo.nome,
     ...(externo && { externo }),
   };
-  const casa = externo
-    ? casaDaLongitude(
-        corpo.longitude,
-        contexto.layout.cuspides.map((c) => c.longitude),
-      )
-    : corpo.casa;
+  const casa = casaDoCorpo(posto, contexto.layout);
+  const vago = externo
+    ? undefined
+    : contexto.layout.intervalos.find(({ intervalo }) => intervalo.nome === corpo.nome);
   const extras = [
+    ...(vago ? [textoDoIntervalo(vago.intervalo)] : []),
     ...(externo ? ['no anel de fora'] : []),
     ...(corpo.movimento === 'direto' ? [] : [movimentoFalado(corpo.nome, corpo.movimento)]),
     ...extrasDoAspecto(corpo.nome, contexto, externo),
@@ -113,21 +129,21 @@ function itemDoCorpo(posto: CorpoPosto, contexto: Contexto): Item {
   };
 }
 
-/** O Ascendente e o Meio do Céu, que moram nos rótulos das cúspides 1 e 10. */
-function itemDoAngulo(cuspide: CuspidePosta, contexto: Contexto): Item[] {
-  const ponto = anguloDaCasa(cuspide.casa)?.ponto ?? null;
+/** O Ascendente e o Meio do Céu, que moram nos rótulos deles. */
+function itemDoAngulo(angulo: AnguloPosto, contexto: Contexto): Item[] {
+  const { ponto, longitude } = angulo;
   if (ponto === null) return [];
   const selecao: Selecao = { tipo: 'PontoAstronomico', id: ponto };
   const extras = extrasDoAspecto(ponto, contexto, false);
-  const nome = textoFaladoDoPonto(ponto, grauAstrologico(cuspide.longitude), cuspide.casa, extras);
+  const nome = textoFaladoDoPonto(ponto, grauAstrologico(longitude), angulo.casa, extras);
   return [
     {
       chave: chaveDa(selecao),
       selecao,
       anel: 'corpos',
-      longitude: cuspide.longitude,
+      longitude,
       nome,
-      foco: cuspide.rotulo.caixa,
+      foco: angulo.rotulo.caixa,
     },
   ];
 }
@@ -158,20 +174,19 @@ function itemDoSigno({ signo, setor }: SignoPosto): Item {
   };
 }
 
-/** Tudo o que se escolhe, cada anel na ordem do zodíaco a partir do Ascendente. */
+/** Tudo o que se escolhe, cada anel na ordem do zodíaco a partir das 9 horas. */
 export function itensDaRoda(layout: LayoutDaRoda, habilitados: ReadonlySet<NomeDoAspecto>): Item[] {
-  const ascendente = layout.cuspides[0]?.longitude ?? 0;
   const contexto = { layout, contagem: contarAspectos(layout, habilitados) };
-  const emOrdem = (itens: Item[], origem = ascendente): Item[] =>
+  const emOrdem = (itens: Item[], origem = layout.origem): Item[] =>
     itens.sort((a, b) => arco(origem, a.longitude) - arco(origem, b.longitude));
-  const signoDoAscendente = Math.floor(ascendente / 30) * 30;
+  const primeiroSigno = Math.floor(layout.origem / 30) * 30;
   return [
     ...emOrdem(layout.cuspides.map(itemDaCuspide)),
     ...emOrdem([
-      ...layout.cuspides.flatMap((c) => itemDoAngulo(c, contexto)),
+      ...layout.angulos.flatMap((a) => itemDoAngulo(a, contexto)),
       ...layout.corpos.map((c) => itemDoCorpo(c, contexto)),
     ]),
-    ...emOrdem(layout.signos.map(itemDoSigno), signoDoAscendente),
+    ...emOrdem(layout.signos.map(itemDoSigno), primeiroSigno),
     ...emOrdem(layout.externos.map((c) => itemDoCorpo(c, contexto))),
   ];
 }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { ASPECTOS, type NomeDoAspecto } from '@core/astrology';
 import * as layout from '../../../src/wheel/layout/layoutRoda';
 import { Wheel, type MapaDaRoda, type Selecao, type WheelProps } from '../../../src/wheel';
-import { aspectosEntre, FIXTURE, montarMapa } from '../../wheel/apoio';
+import { aspectosEntre, FIXTURE, montarMapa, semHora } from '../../wheel/apoio';
 
 const [liverpool, saoPaulo] = FIXTURE.variados as [
   (typeof FIXTURE.variados)[0],
@@ -283,10 +283,39 @@ describe('o que muda sem refazer o desenho', () => {
   });
 });
 
+describe('sem hora', () => {
+  const semCasas = semHora(liverpool);
+
+  it('diz que não há casas, e o teclado não passa por elas', async () => {
+    const { container } = render(<Tela mapa={semCasas} />);
+    expect(container.querySelector('textPath')).toHaveTextContent('sem hora: sem casas');
+    expect(screen.queryByRole('group', { name: 'Casas' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Ascendente e Meio do Céu' })).toBeNull();
+    await userEvent.tab();
+    const primeiro = document.activeElement?.getAttribute('aria-label') ?? '';
+    expect(primeiro).toMatch(/ de Libra, /);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toHaveAttribute('aria-label', primeiro);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toHaveAttribute(
+      'aria-label',
+      expect.stringMatching(/^Signo de Libra/),
+    );
+  });
+
+  it('o aspecto possível é tracejado sempre igual, e o certo não', () => {
+    const { container } = render(<Tela mapa={semCasas} />);
+    for (const l of linhas(container))
+      expect(l.getAttribute('stroke-dasharray') === '2.2 4.4').toBe(
+        l.getAttribute('data-aspecto')?.split('-').includes('Lua'),
+      );
+  });
+});
+
 describe('dados que não servem', () => {
   it('mostra a frase no lugar da roda, e a roda volta quando os dados voltam', () => {
     const { rerender } = render(
-      <Wheel {...base} mapa={{ ...mapa, cuspides: mapa.cuspides.slice(0, 11) }} />,
+      <Wheel {...base} mapa={{ ...mapa, cuspides: mapa.cuspides!.slice(0, 11) }} />,
     );
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Não foi possível desenhar o mapa. O mapa deve ter exatamente 12 cúspides: chegaram 11.',

@@ -4,8 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { ComRolagem } from '@/components/tabelas/ComRolagem';
 import { Glyph } from '@/glyphs';
 import { deQuem, nomeDoPonto } from '@core/astrology';
-import type { PeriodoDeTransito } from '@core/contract';
-import type { Barra, GrupoDeBarras } from './barras';
+import type { Barra, GrupoDeBarras, Periodo } from './barras';
 
 const ALTURA = 30;
 const COLUNA_DO_NOME = 96;
@@ -83,23 +82,18 @@ function Traco({ barra }: { readonly barra: Barra }) {
   );
 }
 
-interface DosPeriodos<P extends PeriodoDeTransito> {
+interface DosPeriodos<P extends Periodo> {
   /** O que a barra diz de um período. */
   readonly frase: (periodo: P) => string;
   readonly aoEscolher: (periodo: P) => void;
 }
 
-interface PropsDaBarra<P extends PeriodoDeTransito> extends DosPeriodos<P> {
+interface PropsDaBarra<P extends Periodo> extends DosPeriodos<P> {
   readonly barra: Barra<P>;
   readonly parada: boolean;
 }
 
-function BotaoDaBarra<P extends PeriodoDeTransito>({
-  barra,
-  parada,
-  frase,
-  aoEscolher,
-}: PropsDaBarra<P>) {
+function BotaoDaBarra<P extends Periodo>({ barra, parada, frase, aoEscolher }: PropsDaBarra<P>) {
   const { periodo } = barra;
   const nome = frase(periodo);
   return (
@@ -206,7 +200,7 @@ function Regua({ marcas }: { readonly marcas: readonly Marca[] }) {
   );
 }
 
-function Grupo<P extends PeriodoDeTransito>({
+function Grupo<P extends Periodo>({
   grupo: { planeta, barras, faixas },
   marcas,
   frase,
@@ -268,7 +262,7 @@ function Grupo<P extends PeriodoDeTransito>({
   );
 }
 
-interface Props<P extends PeriodoDeTransito> extends DosPeriodos<P> {
+interface Props<P extends Periodo> extends DosPeriodos<P> {
   readonly rotulo: string;
   readonly grupos: readonly GrupoDeBarras<P>[];
   readonly marcas: readonly Marca[];
@@ -277,7 +271,7 @@ interface Props<P extends PeriodoDeTransito> extends DosPeriodos<P> {
 }
 
 /** As barras de cada planeta sob uma régua de datas. */
-export function GraficoDeBarras<P extends PeriodoDeTransito>({
+export function GraficoDeBarras<P extends Periodo>({
   rotulo,
   grupos,
   marcas,

@@ -5,14 +5,14 @@ import { numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
 import { nomeDoPonto } from '@core/astrology';
 import { textoDoInstante } from '@core/civil';
 import type { PeriodoDeTransito } from '@core/contract';
-import { textoDosExatos } from './barras';
+import { textoDosExatos, type Periodo } from './barras';
 
 /** Marte □ Vênus, em símbolos e nomes. */
 export function NomeDoTransito({
   planeta,
   aspecto,
   natal,
-}: Pick<PeriodoDeTransito, 'planeta' | 'aspecto' | 'natal'>) {
+}: Pick<Periodo, 'planeta' | 'aspecto' | 'natal'>) {
   return (
     <Box
       component="span"

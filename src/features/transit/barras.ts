@@ -2,9 +2,14 @@
  * A linha do tempo dos trânsitos: cada período vira uma barra na janela, em faixas que não se
  * sobrepõem. Puro.
  */
-import { comArtigo, PLANETAS, type Planeta } from '@core/astrology';
+import { comArtigo, PONTOS_QUE_TRANSITAM, type PontoQueTransita } from '@core/astrology';
 import { instanteDosSegundos, segundosDoInstante, textoDoInstante } from '@core/civil';
 import type { PeriodoDeTransito } from '@core/contract';
+
+/** Um trânsito, da entrada no orbe à saída. */
+export interface Periodo extends Omit<PeriodoDeTransito, 'planeta'> {
+  readonly planeta: PontoQueTransita;
+}
 
 /** Os dias que a linha do tempo mostra. */
 export interface JanelaDeDias {
@@ -13,7 +18,7 @@ export interface JanelaDeDias {
   readonly dias: number;
 }
 
-export interface Barra<P extends PeriodoDeTransito = PeriodoDeTransito> {
+export interface Barra<P extends Periodo = Periodo> {
   readonly chave: string;
   readonly periodo: P;
   /** Frações da janela, [0, 1]: onde o orbe começa e termina. */
@@ -32,8 +37,8 @@ export interface Barra<P extends PeriodoDeTransito = PeriodoDeTransito> {
   readonly faixa: number;
 }
 
-export interface GrupoDeBarras<P extends PeriodoDeTransito = PeriodoDeTransito> {
-  readonly planeta: Planeta;
+export interface GrupoDeBarras<P extends Periodo = Periodo> {
+  readonly planeta: PontoQueTransita;
   readonly barras: readonly Barra<P>[];
   readonly faixas: number;
 }
@@ -51,10 +56,7 @@ export function naJanela({ primeiroDia, dias }: JanelaDeDias, instante: string):
   return ((segundosDoInstante(instante) ?? NaN) - comeco) / (dias * SEGUNDOS_POR_DIA);
 }
 
-function medir<P extends PeriodoDeTransito>(
-  periodo: P,
-  janela: JanelaDeDias,
-): Omit<Barra<P>, 'faixa'> {
+function medir<P extends Periodo>(periodo: P, janela: JanelaDeDias): Omit<Barra<P>, 'faixa'> {
   const fracao = (instante: string | null, semData: number): number =>
     instante === null ? semData : naJanela(janela, instante);
   const [entrada, saida] = [fracao(periodo.entrada, -Infinity), fracao(periodo.saida, Infinity)];
@@ -79,7 +81,7 @@ function medir<P extends PeriodoDeTransito>(
 }
 
 /** Cada barra na primeira faixa em que cabe, por ordem de entrada. */
-function emFaixas<P extends PeriodoDeTransito>(
+function emFaixas<P extends Periodo>(
   barras: readonly Omit<Barra<P>, 'faixa'>[],
 ): { readonly barras: Barra<P>[]; readonly faixas: number } {
   const livres: number[] = [];
@@ -95,11 +97,11 @@ function emFaixas<P extends PeriodoDeTransito>(
 }
 
 /** Os grupos com algum período, na ordem dos planetas. */
-export function gruposDeBarras<P extends PeriodoDeTransito>(
+export function gruposDeBarras<P extends Periodo>(
   periodos: readonly P[],
   janela: JanelaDeDias,
 ): GrupoDeBarras<P>[] {
-  return PLANETAS.map((planeta) => ({
+  return PONTOS_QUE_TRANSITAM.map((planeta) => ({
     planeta,
     ...emFaixas(periodos.filter((p) => p.planeta === planeta).map((p) => medir(p, janela))),
   })).filter(({ barras }) => barras.length > 0);
@@ -110,10 +112,7 @@ export function gruposDeBarras<P extends PeriodoDeTransito>(
  * Sem exato, o meio do período; sem começo ou fim conhecidos, a ponta que se conhece.
  * @returns 'aaaa-MM-dd', ou null quando nada se conhece
  */
-export function dataDaBarra(
-  { exatos, entrada, saida }: PeriodoDeTransito,
-  atual: string,
-): string | null {
+export function dataDaBarra({ exatos, entrada, saida }: Periodo, atual: string): string | null {
   const dias = exatos.map((e) => e.slice(0, 10));
   const exato = dias.find((d) => d > atual) ?? dias[0];
   if (exato !== undefined) return exato;
@@ -123,7 +122,7 @@ export function dataDaBarra(
 }
 
 /** 'Marte em quadratura com Vênus natal'. */
-export function nomeDoPeriodo({ planeta, aspecto, natal }: PeriodoDeTransito): string {
+export function nomeDoPeriodo({ planeta, aspecto, natal }: Periodo): string {
   return `${planeta} em ${aspecto.toLowerCase()} com ${comArtigo(natal)} natal`;
 }
 
@@ -133,7 +132,7 @@ export function textoDosExatos(exatos: readonly string[]): string {
 }
 
 /** O período inteiro em frase: o que a barra mostra. */
-export function frasesDoPeriodo(periodo: PeriodoDeTransito): string {
+export function frasesDoPeriodo(periodo: Periodo): string {
   const { entrada, exatos, saida } = periodo;
   const vez =
     exatos.length > 1

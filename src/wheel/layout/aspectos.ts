@@ -2,18 +2,12 @@
  * As linhas de aspecto, dentro do círculo interno, de longitude verdadeira a longitude verdadeira,
  * com o símbolo a meio da linha.
  */
-import {
-  DEFINICOES,
-  diferencaOrientada,
-  type Aspecto,
-  type NomeDoAspecto,
-  type Ponto,
-} from '@core/astrology';
+import { DEFINICOES, diferencaOrientada, type Aspecto, type NomeDoAspecto } from '@core/astrology';
 import { sobrepoe, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
 import { caixaEm, medirGlifo, porGlifo } from './metricas';
-import type { Arco, AspectoPosto, GlifoPosto, Segmento } from './tipos';
+import type { Arco, AspectoDaRoda, AspectoPosto, GlifoPosto, Segmento } from './tipos';
 
 /** Distâncias entre símbolos, da desejada à menor que se aceita. */
 const FOLGAS = [5, 2.5, 1.2];
@@ -30,8 +24,10 @@ const TENTATIVAS = [
 ];
 const RECUO_DA_CONJUNCAO = 3;
 
+const ORBE_DOS_MENORES = 2;
+
 function orbeDe(nome: NomeDoAspecto): number {
-  return DEFINICOES.find((d) => d.nome === nome)?.orbe ?? 10;
+  return DEFINICOES.find((d) => d.nome === nome)?.orbe ?? ORBE_DOS_MENORES;
 }
 
 /**
@@ -141,7 +137,7 @@ function porLinha(a: Aspecto, m: Medidas, escala: Escala): Segmento | Arco {
  * Ordem de escolha do lugar do símbolo: o mais fechado primeiro, e as conjunções, que não têm
  * linha, por último.
  */
-function porEscolha(aspectos: readonly Aspecto<Ponto>[], limite: number): Aspecto<Ponto>[] {
+function porEscolha(aspectos: readonly AspectoDaRoda[], limite: number): AspectoDaRoda[] {
   const posto = (a: Aspecto): number =>
     proximidade(a, limite) - (a.aspecto === 'Conjunção' ? 2 : 0);
   return [...aspectos].sort((x, y) => posto(y) - posto(x));
@@ -149,7 +145,7 @@ function porEscolha(aspectos: readonly Aspecto<Ponto>[], limite: number): Aspect
 
 /** Na ordem de pintura: do mais aberto ao mais fechado, que fica por cima. */
 export function porAspectos(
-  aspectos: readonly Aspecto<Ponto>[],
+  aspectos: readonly AspectoDaRoda[],
   m: Medidas,
   escala: Escala,
 ): AspectoPosto[] {
@@ -166,6 +162,7 @@ export function porAspectos(
         de: a.de.nome,
         para: a.para.nome,
         proximidade: proximo,
+        possivel: a.certeza === 'possível',
         linha: porLinha(a, m, escala),
         miolo: porMiolo(a, proximo, m, escala),
         glifo,

@@ -1,19 +1,19 @@
 /**
- * As casas: linha de cada cúspide (que para e recomeça em volta dos símbolos), número no meio da
- * casa e rótulo.
+ * As casas e os ângulos: linha de cada cúspide e de cada eixo (que para e recomeça em volta dos
+ * símbolos), número no meio da casa e rótulos.
  */
-import { arco } from '@core/astrology';
+import { arco, casaDaLongitude, GRAUS_POR_SIGNO } from '@core/astrology';
 import type { NumeroDeCasa } from '../../glyphs';
-import { anguloDaCasa } from './angulos';
+import type { Angulo } from './angulos';
 import { trechosLivres, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
 import { caixaEm, medirGlifo, porGlifo } from './metricas';
-import { posicionar, type Etiqueta } from './posicionar';
+import { PESO_DE_EIXO, posicionar, type Etiqueta } from './posicionar';
 import { porRotulos, raioDoRotulo } from './rotulos';
-import type { CuspidePosta, GlifoPosto, Segmento } from './tipos';
+import type { AnguloPosto, CuspidePosta, GlifoPosto, RotuloPosto, Segmento } from './tipos';
 
-const FOLGAS_DOS_NUMEROS = { tinta: 3, maxima: 14 };
+const FOLGAS_DOS_NUMEROS = { tinta: 3, eixo: 2.5, maxima: 14 };
 const FOLGA_DA_LINHA = 2.5;
 /** Lado do alvo de um número. */
 const ALVO = 24;
@@ -22,7 +22,13 @@ const RECUO_DA_LINHA = 6.5;
 
 const numeroDaCasa = (i: number): NumeroDeCasa => `Casa ${i + 1}` as NumeroDeCasa;
 
-function porNumeros(cuspides: readonly number[], m: Medidas, escala: Escala): GlifoPosto[] {
+/** @param eixos ângulos que passam por dentro de uma casa */
+function porNumeros(
+  cuspides: readonly number[],
+  eixos: readonly number[],
+  m: Medidas,
+  escala: Escala,
+): GlifoPosto[] {
   const raio = (m.casas + m.aspectos) / 2;
   const etiquetas = cuspides.map((inicio, i): Etiqueta => {
     const meio = inicio + arco(inicio, cuspides[(i + 1) % cuspides.length] as number) / 2;
@@ -34,9 +40,15 @@ function porNumeros(cuspides: readonly number[], m: Medidas, escala: Escala): Gl
       tinta: (em) => [caixaEm(escala.ponto(em, raio), medida)],
     };
   });
-  return posicionar(etiquetas, FOLGAS_DOS_NUMEROS, escala).map((em, i) =>
-    porGlifo(numeroDaCasa(i), m.numero, escala.ponto(em, raio)),
-  );
+  const linhas = eixos.map((longitude, i): Etiqueta => ({
+    longitude,
+    ordem: i - eixos.length,
+    peso: PESO_DE_EIXO,
+    tinta: 'eixo',
+  }));
+  return posicionar([...etiquetas, ...linhas], FOLGAS_DOS_NUMEROS, escala)
+    .slice(0, etiquetas.length)
+    .map((em, i) => porGlifo(numeroDaCasa(i), m.numero, escala.ponto(em, raio)));
 }
 
 type Trecho = readonly [deRaio: number, ateRaio: number];
@@ -81,43 +93,90 @@ function raioDoAlvo(numeros: readonly GlifoPosto[], i: number): number {
   return Math.min(ALVO / 2, ...distancias.map((d) => d / 2));
 }
 
-/** @param tinta caixas em volta das quais as linhas se interrompem */
+/** Trechos da linha de uma cúspide ou de um eixo, por dentro e, na roda dupla, por fora. */
+function trechosDaLinha(
+  longitude: number,
+  obstaculos: readonly Caixa[],
+  m: Medidas,
+  escala: Escala,
+): readonly Trecho[] {
+  const dentro = livres(longitude, [m.aspectos, m.regua], obstaculos, escala);
+  if (!m.externo) return dentro;
+  const fim = raioDoRotulo(m.rotulo, escala.direcao(longitude)) - RECUO_DA_LINHA;
+  return [...dentro, ...livres(longitude, [m.fora, fim], obstaculos, escala)];
+}
+
+/** As cúspides nos começos dos signos não se rotulam: é o que a faixa deles diz. */
+const noComecoDoSigno = (longitude: number): boolean => longitude % GRAUS_POR_SIGNO === 0;
+
+export interface CasasPostas {
+  readonly cuspides: CuspidePosta[];
+  readonly angulos: AnguloPosto[];
+}
+
+/**
+ * @param cuspides as que se desenham: doze ou nenhuma
+ * @param tinta caixas em volta das quais as linhas se interrompem
+ * @param casas as cúspides em que se leem as casas
+ */
 export function porCasas(
   cuspides: readonly number[],
+  angulos: readonly Angulo[],
   tinta: readonly Caixa[],
   m: Medidas,
   escala: Escala,
-): CuspidePosta[] {
-  const numeros = porNumeros(cuspides, m, escala);
-  const rotulos = porRotulos(cuspides, m, escala);
+  casas: readonly number[] | null,
+): CasasPostas {
+  const doAngulo = (casa: number): Angulo | undefined => angulos.find((a) => a.cuspide === casa);
+  const eixos = angulos.filter((a) => a.cuspide === null).map((a) => a.longitude);
+  const numeros = porNumeros(cuspides, eixos, m, escala);
+  const mudas = cuspides.every(noComecoDoSigno);
+  const soDeCuspide = cuspides.flatMap((longitude, i) =>
+    mudas || doAngulo(i + 1) ? [] : [{ casa: i + 1, longitude, sigla: null }],
+  );
+  const rotulos = porRotulos([...angulos, ...soDeCuspide], m, escala);
+  const rotuloDa = new Map(
+    soDeCuspide.map(({ casa }, i) => [casa, rotulos[angulos.length + i] as RotuloPosto]),
+  );
   const obstaculos = [...tinta, ...numeros.map((n) => n.caixa)];
   const larguras = cuspides.map((longitude, i) =>
     arco(longitude, cuspides[(i + 1) % cuspides.length] as number),
   );
-  return cuspides.map((longitude, i) => {
-    const largura = larguras[i] as number;
-    const dentro = livres(longitude, [m.aspectos, m.regua], obstaculos, escala);
-    const fora = m.externo
-      ? livres(
-          longitude,
-          [m.fora, raioDoRotulo(m.rotulo, escala.direcao(longitude)) - RECUO_DA_LINHA],
-          obstaculos,
-          escala,
-        )
-      : [];
-    const trechos = [...dentro, ...fora];
-    return {
-      casa: i + 1,
-      longitude,
-      angular: anguloDaCasa(i + 1) !== null,
-      linhas: trechos.map(([de, ate]): Segmento => escala.risca(longitude, de, ate)),
-      toque: trechos.map((trecho) =>
-        faixaSensivel(longitude, trecho, [larguras.at(i - 1) as number, largura], m, escala),
-      ),
-      numero: numeros[i] as GlifoPosto,
-      raioDoAlvo: raioDoAlvo(numeros, i),
-      setor: escala.setor(longitude, longitude + largura, m.aspectos, m.regua),
-      rotulo: rotulos[i] as CuspidePosta['rotulo'],
-    };
-  });
+  const riscar = (longitude: number, trechos: readonly Trecho[]): Segmento[] =>
+    trechos.map(([de, ate]) => escala.risca(longitude, de, ate));
+  return {
+    cuspides: cuspides.map((longitude, i) => {
+      const largura = larguras[i] as number;
+      // Fora da roda a linha só vai ao encontro de um rótulo.
+      const muda = mudas && !doAngulo(i + 1);
+      const trechos = trechosDaLinha(
+        longitude,
+        obstaculos,
+        muda ? { ...m, externo: null } : m,
+        escala,
+      );
+      return {
+        casa: i + 1,
+        longitude,
+        angular: doAngulo(i + 1) !== undefined,
+        linhas: riscar(longitude, trechos),
+        toque: trechos.map((trecho) =>
+          faixaSensivel(longitude, trecho, [larguras.at(i - 1) as number, largura], m, escala),
+        ),
+        numero: numeros[i] as GlifoPosto,
+        raioDoAlvo: raioDoAlvo(numeros, i),
+        setor: escala.setor(longitude, longitude + largura, m.aspectos, m.regua),
+        rotulo: rotuloDa.get(i + 1) ?? null,
+      };
+    }),
+    angulos: angulos.map((angulo, i) => ({
+      ...angulo,
+      casa: angulo.cuspide ?? (casas && casaDaLongitude(angulo.longitude, casas)),
+      linhas:
+        angulo.cuspide === null
+          ? riscar(angulo.longitude, trechosDaLinha(angulo.longitude, obstaculos, m, escala))
+          : [],
+      rotulo: rotulos[i] as RotuloPosto,
+    })),
+  };
 }

@@ -2,7 +2,7 @@
  * Põe os corpos de um anel: símbolos livres uns dos outros e dos eixos, risca no lugar verdadeiro e
  * guia entre os dois.
  */
-import { arco, diferencaOrientada, ordemDoPonto, separacao } from '@core/astrology';
+import { arco, diferencaOrientada, ordemDoPonto, separacao, type Ponto } from '@core/astrology';
 import { passoEntre, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
@@ -148,14 +148,18 @@ function exibir(
     : exibidas;
 }
 
-/** @param eixos longitudes das linhas que nenhum símbolo deve cobrir (os quatro ângulos) */
+/**
+ * @param vagos os de que só se sabe por onde andaram
+ * @param eixos longitudes das linhas que nenhum símbolo deve cobrir (os ângulos)
+ */
 export function porCorpos(
   corpos: readonly CorpoDaRoda[],
   eixos: readonly number[],
   anel: AnelDeCorpos,
   escala: Escala,
+  vagos: ReadonlySet<Ponto> = new Set(),
 ): CorpoPosto[] {
-  const pilhas = corpos.map((c) => soltarPilha(c, anel.estilo, escala));
+  const pilhas = corpos.map((c) => soltarPilha(c, anel.estilo, escala, vagos.has(c.nome)));
   const etiquetas = corpos.map((c, i): Etiqueta => ({
     longitude: c.longitude,
     ordem: ordemDoPonto(c.nome),

@@ -1,5 +1,5 @@
 /**
- * Da longitude ao ponto da tela. É o único lugar que sabe que o Ascendente fica às 9 horas,
+ * Da longitude ao ponto da tela. É o único lugar que sabe que longitude fica às 9 horas,
  * que o zodíaco corre no sentido anti-horário e que o y do SVG desce.
  */
 import { scaleLinear } from 'd3';
@@ -33,9 +33,9 @@ export interface Escala {
   readonly arco: (deLongitude: number, ateLongitude: number, raio: number) => Arco;
 }
 
-/** @param ascendente longitude do Ascendente, graus */
-export function criarEscala(ascendente: number, centro: Coordenada): Escala {
-  const angulo = scaleLinear([ascendente, ascendente + 360], [Math.PI, 3 * Math.PI]);
+/** @param origem longitude que fica às 9 horas, graus: a do Ascendente, quando se sabe */
+export function criarEscala(origem: number, centro: Coordenada): Escala {
+  const angulo = scaleLinear([origem, origem + 360], [Math.PI, 3 * Math.PI]);
   const direcao = (longitude: number): Coordenada => {
     const a = angulo(longitude);
     return { x: Math.cos(a), y: -Math.sin(a) };

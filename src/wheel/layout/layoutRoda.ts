@@ -1,19 +1,70 @@
 /** Do mapa ao desenho inteiro, em números: um objeto simples que as marcas só pintam. */
-import { ANGULOS } from './angulos';
+import {
+  arco,
+  GRAUS_POR_SIGNO,
+  inicioDoSigno,
+  normalizar,
+  signoDaLongitude,
+  SIGNOS,
+} from '@core/astrology';
+import { angulosDaRoda, PONTOS_DOS_ANGULOS } from './angulos';
 import { porAspectos } from './aspectos';
-import type { Caixa } from './caixa';
+import type { Caixa, Coordenada } from './caixa';
 import { porCasas } from './casas';
 import { anelExterno, anelInterno, porCorpos } from './corpos';
-import { criarEscala } from './escala';
-import { LADO, medidasDaRoda } from './medidas';
+import { criarEscala, type Escala } from './escala';
+import { LADO, medidasDaRoda, type Medidas } from './medidas';
 import { caixasDaPilha } from './pilha';
-import type { AspectoPosto, CorpoDaRoda, LayoutDaRoda, MapaDaRoda, OpcoesDaRoda } from './tipos';
+import type {
+  Arco,
+  AspectoPosto,
+  CorpoDaRoda,
+  EstiloDaRoda,
+  IntervaloPosto,
+  LayoutDaRoda,
+  MapaDaRoda,
+  OpcoesDaRoda,
+  RotuloPosto,
+} from './tipos';
 import { validarAspectos, validarMapaDaRoda } from './validar';
 import { porRegua, porSignos } from './zodiaco';
 
 /** Os ângulos são linhas da roda, não corpos. */
 function corposDesenhados(mapa: MapaDaRoda): CorpoDaRoda[] {
-  return mapa.corpos.filter((c) => !ANGULOS.some((a) => a.ponto === c.nome));
+  return mapa.corpos.filter((c) => !PONTOS_DOS_ANGULOS.includes(c.nome));
+}
+
+const comecoDoSigno = (longitude: number): number =>
+  inicioDoSigno(signoDaLongitude(normalizar(longitude)));
+
+/** Às 9 horas fica o Ascendente ou o começo do signo dele; sem hora, o começo do signo do Sol. */
+function origemDaRoda({ angulos, corpos }: MapaDaRoda, estilo: EstiloDaRoda): number {
+  if (angulos === null) return comecoDoSigno(corpos.find((c) => c.nome === 'Sol')?.longitude ?? 0);
+  return estilo === 'signosInteiros' ? comecoDoSigno(angulos.ascendente) : angulos.ascendente;
+}
+
+/** As cúspides em que se leem as casas: as do mapa, ou os doze signos. */
+function casasDaRoda(mapa: MapaDaRoda, estilo: EstiloDaRoda): readonly number[] | null {
+  if (mapa.angulos === null || estilo !== 'signosInteiros') return mapa.cuspides;
+  const origem = comecoDoSigno(mapa.angulos.ascendente);
+  return SIGNOS.map((_, i) => normalizar(origem + i * GRAUS_POR_SIGNO));
+}
+
+function porIntervalos({ intervalos = [] }: MapaDaRoda, m: Medidas, escala: Escala) {
+  return intervalos.map((intervalo): IntervaloPosto => {
+    const { de, ate } = intervalo;
+    return {
+      intervalo,
+      setor: escala.setor(de, de + arco(de, ate), m.regua, m.faixa),
+      pontas: [de, ate].map((longitude) => escala.risca(longitude, m.regua - 3, m.faixa)),
+    };
+  });
+}
+
+/** Embaixo, no anel que seria o das casas; a linha de base, para as letras ficarem no meio dele. */
+function arcoDoSemHora(m: Medidas, centro: Coordenada): Arco {
+  const raio = (m.casas + m.aspectos) / 2 + m.rotulo.texto * 0.27;
+  return { centro, raio, inicio: (Math.PI * 3) / 4, fim: Math.PI / 4 };
 }
 
 /**
@@ -26,10 +77,19 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
   const externo = opcoes.externo ? validarMapaDaRoda(opcoes.externo) : null;
   const aspectos = opcoes.aspectos ?? (externo ? [] : mapa.aspectos);
   validarAspectos(aspectos);
-  const m = medidasDaRoda(externo !== null);
-  const escala = criarEscala(mapa.cuspides[0] as number, { x: LADO / 2, y: LADO / 2 });
-  const eixos = ANGULOS.map(({ casa }) => mapa.cuspides[casa - 1] as number);
-  const corpos = porCorpos(corposDesenhados(mapa), eixos, anelInterno(m), escala);
+  const estilo = opcoes.estilo ?? 'padrao';
+  // Sem hora, o anel das casas diz que as não há.
+  const semHora = mapa.cuspides === null;
+  const m = medidasDaRoda(externo !== null, semHora && estilo === 'semCasas' ? 'padrao' : estilo);
+  const origem = origemDaRoda(mapa, estilo);
+  const centro = { x: LADO / 2, y: LADO / 2 };
+  const escala = criarEscala(origem, centro);
+  const casas = casasDaRoda(mapa, estilo);
+  const cuspides = estilo === 'semCasas' ? [] : (casas ?? []);
+  const angulos = angulosDaRoda(mapa.angulos, cuspides);
+  const eixos = angulos.map((a) => a.longitude);
+  const vagos = new Set(mapa.intervalos?.map((i) => i.nome));
+  const corpos = porCorpos(corposDesenhados(mapa), eixos, anelInterno(m), escala, vagos);
   const externos =
     externo && m.externo
       ? porCorpos(corposDesenhados(externo), eixos, anelExterno(m, m.externo), escala)
@@ -38,10 +98,15 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
   return {
     lado: LADO,
     centro: LADO / 2,
+    estilo,
+    origem,
+    casas,
     raios: { fora: m.fora, faixa: m.faixa, regua: m.regua, casas: m.casas, aspectos: m.aspectos },
-    regua: porRegua(m, mapa.cuspides[0] as number),
+    regua: porRegua(m, origem),
     signos: porSignos(m, escala),
-    cuspides: porCasas(mapa.cuspides, tinta, m, escala),
+    ...porCasas(cuspides, angulos, tinta, m, escala, casas),
+    intervalos: porIntervalos(mapa, m, escala),
+    semHora: semHora ? arcoDoSemHora(m, centro) : null,
     corpos,
     externos,
     aspectos: porAspectos(aspectos, m, escala),
@@ -60,6 +125,12 @@ function tintaDoAspecto(a: AspectoPosto): Tinta[] {
   return a.glifo ? [{ dono: `aspecto ${a.chave}`, caixa: a.glifo.caixa }] : [];
 }
 
+function tintaDoRotulo(dono: string, r: RotuloPosto): Tinta[] {
+  return [r.sigla, r.grau, r.signo, r.minuto].flatMap((p, i) =>
+    p ? [{ dono: `${dono} ${i}`, caixa: p.caixa }] : [],
+  );
+}
+
 /** Toda a tinta de símbolos e letras do desenho, para provar que nada se sobrepõe. */
 export function tintaDoLayout(layout: LayoutDaRoda): Tinta[] {
   const corpos = [...layout.corpos, ...layout.externos].flatMap((c) =>
@@ -68,10 +139,17 @@ export function tintaDoLayout(layout: LayoutDaRoda): Tinta[] {
       caixa,
     })),
   );
-  const cuspides = layout.cuspides.flatMap((c) => {
-    const pecas = [c.numero, c.rotulo.sigla, c.rotulo.grau, c.rotulo.signo, c.rotulo.minuto];
-    return pecas.flatMap((p, i) => (p ? [{ dono: `cúspide ${c.casa} ${i}`, caixa: p.caixa }] : []));
-  });
+  const cuspides = layout.cuspides.flatMap((c) => [
+    { dono: `número ${c.casa}`, caixa: c.numero.caixa },
+    ...(c.rotulo ? tintaDoRotulo(`cúspide ${c.casa}`, c.rotulo) : []),
+  ]);
+  const angulos = layout.angulos.flatMap((a) => tintaDoRotulo(a.sigla, a.rotulo));
   const signos = layout.signos.map((s) => ({ dono: `signo ${s.signo}`, caixa: s.glifo.caixa }));
-  return [...corpos, ...cuspides, ...signos, ...layout.aspectos.flatMap(tintaDoAspecto)];
+  return [
+    ...corpos,
+    ...cuspides,
+    ...angulos,
+    ...signos,
+    ...layout.aspectos.flatMap(tintaDoAspecto),
+  ];
 }

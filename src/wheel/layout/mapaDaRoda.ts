@@ -1,14 +1,32 @@
 /** Do mapa calculado (contrato da API) ao que a roda desenha. */
 import type { AstroInfo, Corpo } from '@core/contract/calculos';
-import type { CorpoDaRoda, MapaDaRoda } from './tipos';
+import type { CorpoDaRoda, Intervalo, MapaDaRoda } from './tipos';
 
 function corpoDaRoda(corpo: Corpo): CorpoDaRoda {
   return {
     nome: corpo?.ponto?.tipo,
     longitude: corpo?.ponto?.longitude,
     movimento: corpo?.movimento,
-    casa: corpo?.casas?.atual,
+    casa: corpo?.casas === null ? null : corpo?.casas?.atual,
   };
+}
+
+/** Sem hora não há casas; com ela, os ângulos vêm à parte das cúspides. */
+function casasDaRoda({ cuspides }: AstroInfo): Pick<MapaDaRoda, 'cuspides' | 'angulos'> {
+  if (cuspides === null) return { cuspides: null, angulos: null };
+  return {
+    cuspides: cuspides?.casas,
+    angulos: { ascendente: cuspides?.ascendente, meioDoCeu: cuspides?.meioDoCéu },
+  };
+}
+
+/** O que a resposta diz de uma hora que não é exata. */
+interface ComHora {
+  readonly hora?: { readonly intervalos: readonly Intervalo[] } | null;
+}
+
+function intervalosDaRoda({ hora }: ComHora): Pick<MapaDaRoda, 'intervalos'> {
+  return hora ? { intervalos: hora.intervalos } : {};
 }
 
 /**
@@ -25,5 +43,10 @@ export function mapaDaRoda(info: AstroInfo): MapaDaRoda {
   const corpos = listas.every(Array.isArray)
     ? listas.flat().map(corpoDaRoda)
     : (null as unknown as CorpoDaRoda[]);
-  return { corpos, cuspides: info.cuspides?.casas, aspectos: info.aspectos };
+  return {
+    corpos,
+    ...casasDaRoda(info),
+    aspectos: info.aspectos,
+    ...intervalosDaRoda(info as AstroInfo & ComHora),
+  };
 }

@@ -15,6 +15,7 @@ const AVANCO: Readonly<Record<string, number>> = {
   D: 690,
   F: 578,
   M: 818,
+  '~': 600,
 };
 const AVANCO_DO_ALGARISMO = 600;
 

@@ -27,7 +27,7 @@ export interface PilhaSolta {
 }
 
 /** Entre o símbolo e o grau, e entre as outras peças. */
-const RESPIROS = [3, 2.2] as const;
+const RESPIROS = [2.6, 1.6] as const;
 /**
  * Símbolos contam como quadrados iguais para todos ao empilhar: assim os graus de vizinhos se
  * alinham.
@@ -53,11 +53,20 @@ function raios(nominais: readonly Medida[], estilo: EstiloDaPilha, direcao: Coor
   return saida;
 }
 
-/** O texto diz a longitude verdadeira do corpo, onde quer que a pilha seja posta. */
-export function soltarPilha(corpo: CorpoDaRoda, estilo: EstiloDaPilha, escala: Escala): PilhaSolta {
+/**
+ * O texto diz a longitude verdadeira do corpo, onde quer que a pilha seja posta; de um corpo vago,
+ * só o grau, e por alto.
+ */
+export function soltarPilha(
+  corpo: CorpoDaRoda,
+  estilo: EstiloDaPilha,
+  escala: Escala,
+  vago = false,
+): PilhaSolta {
   const t = estilo.tamanhos;
   const g = grauAstrologico(corpo.longitude);
-  const [grau, minuto] = [`${g.graus}°`, `${dois(g.minuto)}′`];
+  const grau = `${vago ? '~' : ''}${g.graus}°`;
+  const minuto = vago ? null : `${dois(g.minuto)}′`;
   const marca = { '': null, R: 'Retrógrado', St: 'Estacionário' }[
     marcaDeMovimento(corpo.movimento)
   ] as 'Retrógrado' | 'Estacionário' | null;
@@ -65,12 +74,12 @@ export function soltarPilha(corpo: CorpoDaRoda, estilo: EstiloDaPilha, escala: E
     t.signo === null ? [] : [{ nominal: quadrado(t.signo), tinta: medirGlifo(g.signo, t.signo) }];
   const pecas = [
     { nominal: quadrado(t.glifo), tinta: medirGlifo(corpo.nome, t.glifo) },
-    { nominal: medirTexto('00°', t.grau), tinta: medirTexto(grau, t.grau) },
+    { nominal: medirTexto(vago ? '~00°' : '00°', t.grau), tinta: medirTexto(grau, t.grau) },
     ...doSigno,
-    { nominal: medirTexto(minuto, t.minuto), tinta: medirTexto(minuto, t.minuto) },
-    ...(marca
-      ? [{ nominal: medirGlifo('Retrógrado', t.marca), tinta: medirGlifo(marca, t.marca) }]
-      : []),
+    ...(minuto === null
+      ? []
+      : [{ nominal: medirTexto(minuto, t.minuto), tinta: medirTexto(minuto, t.minuto) }]),
+    ...(marca ? [{ nominal: medirGlifo(marca, t.marca), tinta: medirGlifo(marca, t.marca) }] : []),
   ];
   const nominais = pecas.map((p) => p.nominal);
   const centrosEm = (longitude: number): Coordenada[] => {
@@ -86,13 +95,14 @@ export function soltarPilha(corpo: CorpoDaRoda, estilo: EstiloDaPilha, escala: E
     montarEm: (longitude) => {
       const centros = centrosEm(longitude);
       const em = (i: number): Coordenada => centros[i] as Coordenada;
-      const depois = doSigno.length;
+      const doMinuto = 2 + doSigno.length;
+      const daMarca = doMinuto + (minuto === null ? 0 : 1);
       return {
         glifo: porGlifo(corpo.nome, t.glifo, em(0)),
         grau: porTexto(grau, t.grau, 600, em(1)),
         signo: t.signo === null ? null : porGlifo(g.signo, t.signo, em(2)),
-        minuto: porTexto(minuto, t.minuto, 400, em(2 + depois)),
-        marca: marca && porGlifo(marca, t.marca, em(3 + depois)),
+        minuto: minuto === null ? null : porTexto(minuto, t.minuto, 400, em(doMinuto)),
+        marca: marca && porGlifo(marca, t.marca, em(daMarca)),
       };
     },
   };

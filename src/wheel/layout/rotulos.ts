@@ -4,7 +4,6 @@
  */
 import { grauAstrologico, type GrauAstrologico } from '@core/astrology';
 import { dois } from '@core/texto';
-import { anguloDaCasa } from './angulos';
 import { uniao, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
@@ -96,17 +95,20 @@ interface Estilo {
   readonly escala: Escala;
 }
 
-/** Uma cúspide com as peças do rótulo já medidas. */
-interface RotuloSolto {
+/** O que se rotula: uma cúspide, um ângulo ou os dois num lugar só. */
+export interface Rotulavel {
   readonly longitude: number;
   readonly sigla: string | null;
+}
+
+/** As peças de um rótulo, já medidas. */
+interface RotuloSolto extends Rotulavel {
   readonly posicao: GrauAstrologico;
   readonly pecas: Pecas;
 }
 
-function soltar(casa: number, longitude: number, m: Medidas['rotulo']): RotuloSolto {
+function soltar({ longitude, sigla }: Rotulavel, m: Medidas['rotulo']): RotuloSolto {
   const posicao = grauAstrologico(longitude);
-  const sigla = anguloDaCasa(casa)?.sigla ?? null;
   const pecas: Pecas = {
     sigla: sigla === null ? null : medirTexto(sigla, m.sigla),
     grau: medirTexto(`${posicao.graus}°`, m.texto),
@@ -173,14 +175,14 @@ function montar(solto: RotuloSolto, exibida: number, estilo: Estilo, fora: numbe
   };
 }
 
-/** Os doze rótulos, na ordem das casas; os dos ângulos quase não cedem lugar. */
+/** Um rótulo para cada, na mesma ordem; os dos ângulos quase não cedem lugar. */
 export function porRotulos(
-  cuspides: readonly number[],
+  rotulaveis: readonly Rotulavel[],
   medidas: Medidas,
   escala: Escala,
 ): RotuloPosto[] {
   const estilo: Estilo = { medidas: medidas.rotulo, escala };
-  const soltos = cuspides.map((longitude, i) => soltar(i + 1, longitude, medidas.rotulo));
+  const soltos = rotulaveis.map((r) => soltar(r, medidas.rotulo));
   const etiquetas = soltos.map((solto, i): Etiqueta => ({
     longitude: solto.longitude,
     ordem: i,

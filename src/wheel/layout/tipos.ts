@@ -4,6 +4,7 @@
  */
 import type { Aspecto, Movimento, NomeDoAspecto, Ponto, Signo } from '@core/astrology';
 import type { NomeDoGlifo } from '../../glyphs';
+import type { SiglaDoAngulo } from './angulos';
 import type { Caixa, Coordenada } from './caixa';
 
 export interface CorpoDaRoda {
@@ -11,22 +12,44 @@ export interface CorpoDaRoda {
   /** Longitude eclíptica, graus. */
   readonly longitude: number;
   readonly movimento: Movimento;
-  /** Casa que contém o corpo, 1 a 12. */
-  readonly casa: number;
+  /** Casa que contém o corpo, 1 a 12; null sem hora. */
+  readonly casa: number | null;
+}
+
+/** Onde o corpo esteve enquanto a hora não se sabe, graus; `ate`, adiante no zodíaco. */
+export interface Intervalo {
+  readonly nome: Ponto;
+  readonly de: number;
+  readonly ate: number;
+}
+
+/** 'possível': só vale a alguma hora das que se admitem. */
+export interface AspectoDaRoda extends Aspecto<Ponto> {
+  readonly certeza?: 'certo' | 'possível' | undefined;
 }
 
 export interface MapaDaRoda {
   readonly corpos: readonly CorpoDaRoda[];
-  /** Longitudes das 12 cúspides; a 1ª é o Ascendente e a 10ª o Meio do Céu. */
-  readonly cuspides: readonly number[];
-  readonly aspectos: readonly Aspecto<Ponto>[];
+  /** Longitudes das 12 cúspides; null sem hora. */
+  readonly cuspides: readonly number[] | null;
+  /** Longitudes, que podem não ser as de cúspide alguma; null sem hora. */
+  readonly angulos: { readonly ascendente: number; readonly meioDoCeu: number } | null;
+  readonly aspectos: readonly AspectoDaRoda[];
+  readonly intervalos?: readonly Intervalo[] | undefined;
 }
+
+/**
+ * Como a roda se desenha; o que ela diz não muda. `signosInteiros`: os signos são as casas,
+ * quaisquer que sejam as do mapa.
+ */
+export type EstiloDaRoda = 'padrao' | 'signosInteiros' | 'semCasas' | 'aspectosGrandes';
 
 export interface OpcoesDaRoda {
   /** Mapa de fora (trânsito, revolução): só os corpos dele são desenhados. */
   readonly externo?: MapaDaRoda | null;
   /** Aspectos a traçar; sem eles, os do mapa (roda simples) ou nenhum (roda dupla). */
-  readonly aspectos?: readonly Aspecto<Ponto>[];
+  readonly aspectos?: readonly AspectoDaRoda[];
+  readonly estilo?: EstiloDaRoda;
 }
 
 export interface GlifoPosto {
@@ -85,7 +108,8 @@ export interface CorpoPosto {
   readonly glifo: GlifoPosto;
   readonly grau: TextoPosto;
   readonly signo: (GlifoPosto & { readonly nome: Signo }) | null;
-  readonly minuto: TextoPosto;
+  /** Null quando só se sabe por onde ele andou. */
+  readonly minuto: TextoPosto | null;
   readonly marca: GlifoPosto | null;
   /** Risca no lugar verdadeiro e linha que a liga ao símbolo. */
   readonly tique: Segmento;
@@ -110,6 +134,7 @@ export interface CuspidePosta {
   /** 1 a 12. */
   readonly casa: number;
   readonly longitude: number;
+  /** Um dos ângulos cai nela: a linha e o rótulo são os dele. */
   readonly angular: boolean;
   /** Trechos da linha, interrompida pelos símbolos. */
   readonly linhas: readonly Segmento[];
@@ -120,7 +145,28 @@ export interface CuspidePosta {
   readonly raioDoAlvo: number;
   /** A casa inteira, do círculo interno à régua. */
   readonly setor: Setor;
+  /** Null quando o rótulo é o de um ângulo, ou quando a faixa dos signos já o diz. */
+  readonly rotulo: RotuloPosto | null;
+}
+
+export interface AnguloPosto {
+  readonly sigla: SiglaDoAngulo;
+  /** O ponto do mapa que ali mora, se há. */
+  readonly ponto: Ponto | null;
+  readonly longitude: number;
+  /** Casa de que ele é a cúspide, e a casa em que fica. */
+  readonly cuspide: number | null;
+  readonly casa: number | null;
+  /** Trechos da linha; nenhum quando ela é a da cúspide. */
+  readonly linhas: readonly Segmento[];
   readonly rotulo: RotuloPosto;
+}
+
+export interface IntervaloPosto {
+  readonly intervalo: Intervalo;
+  readonly setor: Setor;
+  /** Riscas onde começa e onde acaba. */
+  readonly pontas: readonly Segmento[];
 }
 
 export interface SignoPosto {
@@ -136,6 +182,7 @@ export interface AspectoPosto {
   readonly para: Ponto;
   /** 1 no exato, 0 no limite do orbe. */
   readonly proximidade: number;
+  readonly possivel: boolean;
   /** Corda de longitude a longitude; na conjunção, arco rente à borda. */
   readonly linha: Segmento | Arco;
   /**
@@ -169,6 +216,11 @@ export interface Regua {
 export interface LayoutDaRoda {
   readonly lado: number;
   readonly centro: number;
+  readonly estilo: EstiloDaRoda;
+  /** A longitude que fica às 9 horas. */
+  readonly origem: number;
+  /** As cúspides em que se leem as casas, desenhadas ou não; null sem hora. */
+  readonly casas: readonly number[] | null;
   readonly raios: {
     readonly fora: number;
     readonly faixa: number;
@@ -178,7 +230,12 @@ export interface LayoutDaRoda {
   };
   readonly regua: Regua;
   readonly signos: readonly SignoPosto[];
+  /** Nenhuma, e nenhum ângulo, quando não se desenham ou não se sabem. */
   readonly cuspides: readonly CuspidePosta[];
+  readonly angulos: readonly AnguloPosto[];
+  readonly intervalos: readonly IntervaloPosto[];
+  /** Sem hora: o arco em que isso se escreve. */
+  readonly semHora: Arco | null;
   readonly corpos: readonly CorpoPosto[];
   readonly externos: readonly CorpoPosto[];
   readonly aspectos: readonly AspectoPosto[];

@@ -1,9 +1,15 @@
 /** Recusa dados com que não se desenha uma roda, dizendo o que há de errado. */
-import { ASPECTOS, NUMERO_DE_CASAS, PONTOS } from '@core/astrology';
+import {
+  ASPECTOS,
+  ASPECTOS_MENORES,
+  NUMERO_DE_CASAS,
+  PONTOS,
+  PONTOS_A_MAIS,
+} from '@core/astrology';
 import type { MapaDaRoda } from './tipos';
 
-const CONHECIDOS: ReadonlySet<unknown> = new Set(PONTOS);
-const ESPECIES: ReadonlySet<unknown> = new Set(ASPECTOS);
+const CONHECIDOS: ReadonlySet<unknown> = new Set([...PONTOS, ...PONTOS_A_MAIS, 'NodoVerdadeiro']);
+const ESPECIES: ReadonlySet<unknown> = new Set([...ASPECTOS, ...ASPECTOS_MENORES]);
 
 function exigirLista(valor: unknown, nome: string): readonly unknown[] {
   if (!Array.isArray(valor)) throw new Error(`O mapa não traz a lista de ${nome}.`);
@@ -35,6 +41,23 @@ function validarCuspides(cuspides: readonly unknown[]): void {
   });
 }
 
+/** Sem hora não há nem cúspides nem ângulos; com ela, há uns e outros. */
+function validarCasas(cuspides: unknown, angulos: unknown): void {
+  if (cuspides === null && angulos === null) return;
+  validarCuspides(exigirLista(cuspides, 'cúspides'));
+  const { ascendente, meioDoCeu } = (angulos ?? {}) as Record<string, unknown>;
+  exigirLongitude(ascendente, 'Ascendente');
+  exigirLongitude(meioDoCeu, 'Meio do Céu');
+}
+
+function validarIntervalos(intervalos: unknown): void {
+  if (intervalos === undefined) return;
+  for (const i of exigirLista(intervalos, 'intervalos') as NonNullable<MapaDaRoda['intervalos']>) {
+    exigirLongitude(i?.de, `começo do intervalo de ${String(i?.nome)}`);
+    exigirLongitude(i?.ate, `fim do intervalo de ${String(i?.nome)}`);
+  }
+}
+
 /** Também os que se dão à parte do mapa. As frases em inglês são as da especificação, §8. */
 export function validarAspectos(valor: unknown): void {
   for (const a of exigirLista(valor, 'aspectos') as MapaDaRoda['aspectos']) {
@@ -54,10 +77,11 @@ export function validarAspectos(valor: unknown): void {
  */
 export function validarMapaDaRoda(mapa: unknown): MapaDaRoda {
   if (typeof mapa !== 'object' || mapa === null) throw new Error('O mapa não tem dados.');
-  const { corpos, cuspides, aspectos } = mapa as Record<string, unknown>;
+  const { corpos, cuspides, angulos, aspectos, intervalos } = mapa as Record<string, unknown>;
   validarCorpos(exigirLista(corpos, 'corpos'));
-  validarCuspides(exigirLista(cuspides, 'cúspides'));
+  validarCasas(cuspides, angulos);
   validarAspectos(aspectos);
+  validarIntervalos(intervalos);
   return mapa as MapaDaRoda;
 }
 

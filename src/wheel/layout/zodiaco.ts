@@ -35,7 +35,7 @@ function riscasDaRegua(m: Medidas): RiscasDaRegua[] {
   ];
 }
 
-/** @param ascendente longitude que fica às 9 horas, graus */
-export function porRegua(m: Medidas, ascendente: number): Regua {
-  return { giro: ascendente, riscas: riscasDaRegua(m) };
+/** @param origem longitude que fica às 9 horas, graus */
+export function porRegua(m: Medidas, origem: number): Regua {
+  return { giro: origem, riscas: riscasDaRegua(m) };
 }

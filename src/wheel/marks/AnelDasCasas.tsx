@@ -5,19 +5,13 @@
 import { memo } from 'react';
 import { escrever } from '../../glyphs';
 import type { Tokens } from '@/tema/tokens';
-import type { CuspidePosta, RotuloPosto } from '../layout';
-import { ANGULOS } from '../layout/angulos';
+import type { AnguloPosto, CuspidePosta, RotuloPosto } from '../layout';
 import { chaveDa } from '../selecao';
 import { atributosDoItem, estadoDo, tintura, type EstadoDaRoda, type EstadoDoItem } from './estado';
 import { octogono, poligono, tracarSegmentos, tracarSetor } from './formas';
 import { LARGURA_DA_CUSPIDE, LARGURA_DO_EIXO } from './Riscas';
 
 const ALVO = 24;
-/** Casas cujo rótulo é o de um ponto do mapa (Ascendente, Meio do Céu), que se escolhe à parte. */
-const COM_PONTO = ANGULOS.flatMap(({ casa, ponto }) =>
-  ponto === null ? [] : [[casa, ponto] as const],
-);
-const temPonto = (casa: number): boolean => COM_PONTO.some(([angulo]) => angulo === casa);
 
 export function chaveDaCasa(casa: number): string {
   return chaveDa({ tipo: 'Cuspide', id: String(casa) });
@@ -69,40 +63,54 @@ export function AnelDasCasas({ cuspides, cores, estado }: Props) {
   );
 }
 
+/** O rótulo em que se toca a cúspide; o de um ponto do mapa (AC, MC) escolhe-se à parte. */
+function rotuloDaCuspide(
+  posta: CuspidePosta,
+  angulos: readonly AnguloPosto[],
+): RotuloPosto | undefined {
+  return posta.rotulo ?? angulos.find((a) => a.ponto === null && a.cuspide === posta.casa)?.rotulo;
+}
+
 /**
  * Por cima dos corpos: onde se vê a linha da cúspide, é ela que se toca; e o rótulo, fora da roda.
  * O nome do botão já diz o que eles dizem.
  */
 export const ToqueDasCuspides = memo(function ToqueDasCuspides({
   cuspides,
-}: Pick<Props, 'cuspides'>) {
+  angulos,
+}: Pick<Props, 'cuspides'> & { readonly angulos: readonly AnguloPosto[] }) {
   return (
     <g aria-hidden="true" cursor="pointer" pointerEvents="all">
-      {cuspides.map((posta) => (
-        <path
-          key={posta.casa}
-          data-chave={chaveDaCasa(posta.casa)}
-          d={
-            posta.toque.map(poligono).join('') +
-            (temPonto(posta.casa) ? '' : alvoDoRotulo(posta.rotulo))
-          }
-        />
-      ))}
+      {cuspides.map((posta) => {
+        const rotulo = rotuloDaCuspide(posta, angulos);
+        return (
+          <path
+            key={posta.casa}
+            data-chave={chaveDaCasa(posta.casa)}
+            d={posta.toque.map(poligono).join('') + (rotulo ? alvoDoRotulo(rotulo) : '')}
+          />
+        );
+      })}
     </g>
   );
 });
 
-export function AnguloDoMapa({ cuspides, cores, estado }: Props) {
+export function AnguloDoMapa({
+  angulos,
+  cores,
+  estado,
+}: Omit<Props, 'cuspides'> & { readonly angulos: readonly AnguloPosto[] }) {
   return (
     <g role="group" aria-label="Ascendente e Meio do Céu" cursor="pointer" pointerEvents="all">
-      {COM_PONTO.map(([casa, id]) => {
+      {angulos.map(({ ponto: id, rotulo }) => {
+        if (id === null) return null;
         const chave = chaveDa({ tipo: 'PontoAstronomico', id });
         const doItem = estadoDo(chave, estado);
         return (
           <path
             key={id}
             {...atributosDoItem(chave, doItem)}
-            d={alvoDoRotulo((cuspides[casa - 1] as CuspidePosta).rotulo)}
+            d={alvoDoRotulo(rotulo)}
             {...tintura(doItem, cores.destaque, 0.14)}
           />
         );

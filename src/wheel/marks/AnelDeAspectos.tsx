@@ -12,19 +12,22 @@ import { disco, tracarArco, tracarSegmentos } from './formas';
 import { agrupar, simbolos } from './pecas';
 
 const OPACIDADE_ESMAECIDA = 0.1;
+/** Do que só é possível: traços curtos e raros, em qualquer aspecto. */
+const POSSIVEL = '2.2 4.4';
 
 /**
  * Contorno de papel (nas fortes), a linha e, sob o quincuncio, outra mais escura: o verde da
  * especificação sozinho não chega a 3:1 sobre o branco.
  */
 function linha(posto: AspectoPosto, cores: Tokens, esmaecida: boolean) {
-  const { largura: fator, tracejado } = TRACOS_DOS_ASPECTOS[posto.aspecto];
+  const { largura: fator, tracejado: daEspecie } = TRACOS_DOS_ASPECTOS[posto.aspecto];
+  const tracejado = posto.possivel ? POSSIVEL : daEspecie;
   const largura = arredondar(fator * (0.75 + 0.8 * posto.proximidade));
   const ponta = posto.aspecto === 'Conjunção' ? 'round' : undefined;
   const d = 'raio' in posto.linha ? tracarArco(posto.linha) : tracarSegmentos([posto.linha]);
   const opacidade = esmaecida ? OPACIDADE_ESMAECIDA : undefined;
   return [
-    posto.miolo !== null && !esmaecida && (
+    posto.miolo !== null && !esmaecida && !posto.possivel && (
       <path
         key={`${posto.chave} contorno`}
         d={tracarSegmentos([posto.miolo])}

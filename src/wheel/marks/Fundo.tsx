@@ -3,6 +3,9 @@ import { memo } from 'react';
 import { arredondar } from '../../glyphs';
 import type { Tokens } from '@/tema/tokens';
 import type { LayoutDaRoda } from '../layout';
+import { tracarArco, tracarSegmentos, tracarSetor } from './formas';
+
+const TAMANHO_DO_SEM_HORA = 9.7;
 
 type Parte = { layout: LayoutDaRoda; cores: Tokens };
 
@@ -23,6 +26,42 @@ export const Fundo = memo(function Fundo({ layout, cores }: Parte) {
     </g>
   );
 });
+
+/** Por onde andaram, na régua, os corpos de que não se sabe a hora. */
+export const Intervalos = memo(function Intervalos({ layout, cores }: Parte) {
+  const { intervalos } = layout;
+  if (intervalos.length === 0) return null;
+  return (
+    <g aria-hidden="true" pointerEvents="none" strokeLinecap="butt">
+      <path
+        d={intervalos.map((i) => tracarSetor(i.setor)).join('')}
+        fill={cores.destaque}
+        fillOpacity={0.28}
+        data-intervalos={intervalos.map((i) => i.intervalo.nome).join(' ')}
+      />
+      <path
+        d={tracarSegmentos(intervalos.flatMap((i) => i.pontas))}
+        stroke={cores.destaque}
+        strokeWidth={1.6}
+      />
+    </g>
+  );
+});
+
+/** Onde estaria o anel das casas: que não as há, e porquê. */
+export function SemHora({ layout: { semHora }, cores, id }: Parte & { readonly id: string }) {
+  if (semHora === null) return null;
+  return (
+    <>
+      <path id={id} d={tracarArco(semHora)} />
+      <text fontSize={TAMANHO_DO_SEM_HORA} fontWeight={500} fill={cores.tintaSuave}>
+        <textPath href={`#${id}`} startOffset="50%">
+          sem hora: sem casas
+        </textPath>
+      </text>
+    </>
+  );
+}
 
 export const Regua = memo(function Regua({ layout, cores }: Parte) {
   const { centro: c, raios, regua } = layout;

@@ -4,24 +4,24 @@
  */
 import { memo } from 'react';
 import type { Tokens } from '@/tema/tokens';
-import type { CorpoPosto, CuspidePosta, LayoutDaRoda } from '../layout';
+import type { CorpoPosto, LayoutDaRoda, Segmento } from '../layout';
 import { poligonal, tracarSegmentos } from './formas';
 
 export const LARGURA_DO_EIXO = 1.9;
 export const LARGURA_DA_CUSPIDE = 0.75;
 
-function Cuspides({
-  cuspides,
+function Linhas({
+  linhas,
   cor,
   largura,
 }: {
-  cuspides: readonly CuspidePosta[];
+  linhas: readonly Segmento[];
   cor: string;
   largura: number;
 }) {
   return (
     <path
-      d={tracarSegmentos(cuspides.flatMap((c) => [...c.linhas, c.rotulo.guia]))}
+      d={tracarSegmentos(linhas)}
       stroke={cor}
       strokeWidth={largura}
       data-linhas={largura === LARGURA_DO_EIXO ? 'eixos' : 'cuspides'}
@@ -60,16 +60,20 @@ export const Riscas = memo(function Riscas({
   cores: Tokens;
   exibirCasas: boolean;
 }) {
-  const [eixos, outras] = [
-    layout.cuspides.filter((c) => c.angular),
-    layout.cuspides.filter((c) => !c.angular),
+  const { cuspides, angulos } = layout;
+  const linhas = cuspides.flatMap((c) =>
+    c.angular ? [] : [...c.linhas, ...(c.rotulo ? [c.rotulo.guia] : [])],
+  );
+  const eixos = [
+    ...cuspides.flatMap((c) => (c.angular ? c.linhas : [])),
+    ...angulos.flatMap((a) => [...a.linhas, a.rotulo.guia]),
   ];
   return (
     <g aria-hidden="true" strokeLinecap="butt" pointerEvents="none">
-      {exibirCasas && (
-        <Cuspides cuspides={outras} cor={cores.tintaSuave} largura={LARGURA_DA_CUSPIDE} />
+      {exibirCasas && linhas.length > 0 && (
+        <Linhas linhas={linhas} cor={cores.tintaSuave} largura={LARGURA_DA_CUSPIDE} />
       )}
-      <Cuspides cuspides={eixos} cor={cores.tinta} largura={LARGURA_DO_EIXO} />
+      {eixos.length > 0 && <Linhas linhas={eixos} cor={cores.tinta} largura={LARGURA_DO_EIXO} />}
       <Guias corpos={layout.corpos} cor={cores.tinta} corDaGuia={cores.tintaSuave} />
       {layout.externos.length > 0 && (
         <Guias corpos={layout.externos} cor={cores.destaque} corDaGuia={cores.tintaSuave} />

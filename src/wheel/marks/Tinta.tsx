@@ -7,7 +7,7 @@ import { memo } from 'react';
 import type { Signo } from '@core/astrology';
 import type { Tokens } from '@/tema/tokens';
 import { corDoSigno } from '../cores';
-import type { CorpoPosto, CuspidePosta, GlifoPosto, SignoPosto, TextoPosto } from '../layout';
+import type { AnguloPosto, CorpoPosto, CuspidePosta, GlifoPosto, SignoPosto } from '../layout';
 import { simbolos, simbolosPorCor, textos } from './pecas';
 
 type SignoDesenhado = GlifoPosto & { readonly nome: Signo };
@@ -37,6 +37,7 @@ export const TintaDosSignos = memo(function TintaDosSignos({
 
 interface PropsDasCasas {
   readonly cuspides: readonly CuspidePosta[];
+  readonly angulos: readonly AnguloPosto[];
   readonly cores: Tokens;
   /** Casa escolhida, 1 a 12. */
   readonly escolhida: number | null;
@@ -46,14 +47,14 @@ interface PropsDasCasas {
 /** Números e rótulos; com as casas escondidas, só os rótulos dos ângulos. */
 export const TintaDasCasas = memo(function TintaDasCasas({
   cuspides,
+  angulos,
   cores,
   escolhida,
   exibirCasas,
 }: PropsDasCasas) {
-  const visiveis = exibirCasas ? cuspides : cuspides.filter((c) => c.angular);
-  const rotulos = visiveis.map((c) => c.rotulo);
-  const minutos = (angulares: boolean): TextoPosto[] =>
-    visiveis.filter((c) => c.angular === angulares).map((c) => c.rotulo.minuto);
+  const dosAngulos = angulos.map((a) => a.rotulo);
+  const dasCuspides = exibirCasas ? cuspides.map((c) => c.rotulo).filter(existe) : [];
+  const rotulos = [...dosAngulos, ...dasCuspides];
   const corDoNumero = new Map(
     cuspides.map((c) => [c.numero, c.casa === escolhida ? cores.destaque : cores.tintaSuave]),
   );
@@ -66,13 +67,16 @@ export const TintaDasCasas = memo(function TintaDasCasas({
         )}
       {textos(
         [
-          ...rotulos.map((r) => r.sigla).filter(existe),
+          ...dosAngulos.map((r) => r.sigla).filter(existe),
           ...rotulos.map((r) => r.grau),
-          ...minutos(true),
+          ...dosAngulos.map((r) => r.minuto),
         ],
         cores.tinta,
       )}
-      {textos(minutos(false), cores.tintaSuave)}
+      {textos(
+        dasCuspides.map((r) => r.minuto),
+        cores.tintaSuave,
+      )}
       {doElemento(
         rotulos.map((r) => r.signo),
         cores,
@@ -108,10 +112,7 @@ export const TintaDosCorpos = memo(function TintaDosCorpos({
         cor,
         { posto: escolhido?.grau ?? null, cor: cores.destaque },
       )}
-      {textos(
-        corpos.map((c) => c.minuto),
-        externos ? cor : cores.tintaSuave,
-      )}
+      {textos(corpos.map((c) => c.minuto).filter(existe), externos ? cor : cores.tintaSuave)}
     </>
   );
 });

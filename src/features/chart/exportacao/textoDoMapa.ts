@@ -6,6 +6,7 @@ import {
   marcaDeMovimento,
   nomeDoPonto,
   REGENTES,
+  textoGrauMinuto,
   textoGrauMinutoSegundo,
   textoOrbe,
   type GrauAstrologico,
@@ -92,6 +93,19 @@ function tabelaDeAspectos(aspectos: readonly AspectoDoMapa[]): string {
   );
 }
 
+function tabelaDeParalelos(paralelos: NonNullable<AstroInfo['paralelos']>): string {
+  const linhas = paralelos.map(({ tipo, de, para, diferença }) => [
+    nomeDoPonto(de),
+    tipo,
+    nomeDoPonto(para),
+    textoGrauMinuto(grauAstrologico(diferença)),
+  ]);
+  return emColunas(
+    [['De', 'Tipo', 'Para', 'Orbe'], ...linhas],
+    ['esquerda', 'esquerda', 'esquerda', 'direita'],
+  );
+}
+
 function elementos({ elementos: { fogo, terra, ar, agua } }: AstroInfo): string {
   return `Fogo ${fogo}, Terra ${terra}, Ar ${ar}, Água ${agua} (soma ${fogo + terra + ar + agua}: os dez planetas)`;
 }
@@ -106,6 +120,7 @@ export function textoDoMapa(
     ['PLANETAS', planetas(info)],
     ['CASAS', casas(info)],
     ['ASPECTOS', tabelaDeAspectos(aspectos)],
+    ...(info.paralelos ? [['PARALELOS', tabelaDeParalelos(info.paralelos)]] : []),
     ['ELEMENTOS', elementos(info)],
   ];
   return `${[cabecalho(mapa, info), ...partes.map((p) => p.join('\n'))].join('\n\n')}\n`;

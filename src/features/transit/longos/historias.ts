@@ -4,10 +4,10 @@
  */
 import { regenciasDoPlaneta, tipoDoPonto, type Planeta, type Ponto } from '@core/astrology';
 import { diasEntre, somarMeses, textoDoInstante } from '@core/civil';
-import type { PeriodoDeTransito, TransitosLongos } from '@core/contract';
-import { naJanela, nomeDoPeriodo, type JanelaDeDias } from '../barras';
+import type { TransitosLongos } from '@core/contract';
+import { naJanela, nomeDoPeriodo, type JanelaDeDias, type Periodo } from '../barras';
 
-export interface Historia extends PeriodoDeTransito {
+export interface Historia extends Periodo {
   /** Casa natal por onde o planeta passa quando o aspecto é exato. */
   readonly casa: TransitosLongos['transitos'][number]['casa'];
   /** De cada exato, se o planeta ia para trás. */

@@ -4,7 +4,7 @@
  */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiSlice, type ConsultaDeTransitosLongos } from '@/api/apiSlice';
-import { PLANETAS, type Planeta } from '@core/astrology';
+import { PONTOS_QUE_TRANSITAM, type PontoQueTransita } from '@core/astrology';
 import { dataEntre, nosLimites, somarMeses, type Limites } from '@core/civil';
 import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
 import { rootReducer } from '@/store/estado';
@@ -16,13 +16,13 @@ export const JANELAS = [12, 18, 36] as const;
 export type MesesDaJanela = (typeof JANELAS)[number];
 
 /** Os que andam tão depressa que só entram quando pedidos. */
-const RAPIDOS: readonly Planeta[] = ['Sol', 'Lua', 'Mercúrio', 'Vênus'];
+const RAPIDOS: readonly PontoQueTransita[] = ['Sol', 'Lua', 'Mercúrio', 'Vênus'];
 
 export interface LongosState {
   /** 'aaaa-MM-dd'; null enquanto a janela começa um mês antes do dia em que a vista se abriu. */
   readonly de: string | null;
   readonly meses: MesesDaJanela;
-  readonly planetas: readonly Planeta[];
+  readonly planetas: readonly PontoQueTransita[];
   readonly quincuncio: boolean;
   readonly ordem: Ordem;
   /** Instante UTC que se vê na roda; null: o meio-dia do dia em que a vista se abriu. */
@@ -33,7 +33,7 @@ export interface LongosState {
 const inicial: LongosState = {
   de: null,
   meses: 18,
-  planetas: PLANETAS.filter((p) => !RAPIDOS.includes(p)),
+  planetas: PONTOS_QUE_TRANSITAM.filter((p) => !RAPIDOS.includes(p)),
   quincuncio: false,
   ordem: 'planeta',
   momento: null,
@@ -62,9 +62,9 @@ const longosSlice = createSlice({
       ...state,
       meses: payload,
     }),
-    planetaAlternado: (state, { payload }: PayloadAction<Planeta>) => ({
+    planetaAlternado: (state, { payload }: PayloadAction<PontoQueTransita>) => ({
       ...state,
-      planetas: PLANETAS.filter((p) => state.planetas.includes(p) !== (p === payload)),
+      planetas: PONTOS_QUE_TRANSITAM.filter((p) => state.planetas.includes(p) !== (p === payload)),
     }),
     quincuncioAlternado: (state) => ({ ...state, quincuncio: !state.quincuncio }),
     ordemEscolhida: (state, { payload }: PayloadAction<Ordem>) => ({ ...state, ordem: payload }),

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { apiSlice } from '@/api/apiSlice';
 import type { RootState } from '@/store/estado';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { Planeta } from '@core/astrology';
+import type { PontoQueTransita } from '@core/astrology';
 import { selectVisiveis } from '../../configuracao/configuracaoSlice';
 import type { VistaAberta } from '../../chart/chartSlice';
 import { historiasDe, ordenar, tocaAJanela, type Historia } from './historias';
@@ -13,14 +13,14 @@ const { transitosLongos } = apiSlice.endpoints;
 
 /** Um planeta cuja resposta não veio. */
 interface Falha {
-  readonly planeta: Planeta;
+  readonly planeta: PontoQueTransita;
   readonly erro: NonNullable<ReturnType<ReturnType<typeof transitosLongos.select>>['error']>;
 }
 
 interface Historias {
   /** As que já chegaram, na ordem pedida. */
   readonly historias: readonly Historia[];
-  readonly esperados: readonly Planeta[];
+  readonly esperados: readonly PontoQueTransita[];
   readonly falhas: readonly Falha[];
   readonly tentarDeNovo: () => void;
 }
