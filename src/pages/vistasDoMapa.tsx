@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useFeaturesQuery } from '@/api/apiSlice';
 import { sobDemanda } from './sobDemanda';
 import { Barreira } from '@/components/avisos/Barreira';
+import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
+import { IconeComparar } from '@/components/moldura/iconesDoMapa';
 import { TabBar } from '@/components/moldura/TabBar';
 import { BotaoDoPerfil } from '@/features/calculo/PainelDoPerfil';
 import type { OrigemDasEscolhas } from '@/features/calculo/useEscolhas';
@@ -28,6 +30,8 @@ interface Vista {
   readonly tituloNoSeletor?: string;
   /** Só para quem tem esta feature. */
   readonly feature?: string;
+  /** Só tem aba enquanto é a que se vê: abre-se de outra. */
+  readonly soAberta?: true;
   readonly Vista: ComponentType<PropsDaVista>;
 }
 
@@ -61,20 +65,31 @@ const VISTAS: readonly Vista[] = [
       async () => (await import('@/features/solarReturn/RevolucaoView')).RevolucaoView,
     ),
   },
+  {
+    id: 'comparar',
+    titulo: 'Comparar sistemas',
+    soAberta: true,
+    Vista: sobDemanda(async () => (await import('@/features/calculo/CompararView')).CompararView),
+  },
 ];
 
+const NATAL = 'natal';
 const PARAMETRO = 'vista';
 
 /** As vistas que esta pessoa vê; enquanto as features não carregam, as que não dependem delas. */
-function useVistas(): readonly Vista[] {
+function useVistas(aberta: string): readonly Vista[] {
   const { data = [] } = useFeaturesQuery();
   const ligadas = new Set(data.filter((f) => f.habilitada).map((f) => f.nome));
-  return VISTAS.filter(({ feature }) => feature === undefined || ligadas.has(feature));
+  return VISTAS.filter(
+    ({ id, feature, soAberta }) =>
+      (feature === undefined || ligadas.has(feature)) && (!soAberta || id === aberta),
+  );
 }
 
 /** As vistas em abas; a escolhida fica no endereço. */
 export function VistasDoMapa({ mapa, origem, acoes }: Props) {
   const [parametros, mudar] = useSearchParams();
+  const aberta = parametros.get(PARAMETRO) ?? NATAL;
   const { mostrado, calculando } = useMapaCalculado(mapa);
   const props = {
     mapa: mostrado,
@@ -82,10 +97,18 @@ export function VistasDoMapa({ mapa, origem, acoes }: Props) {
       <>
         {acoes}
         <BotaoDoPerfil origem={origem} calculando={calculando} />
+        {aberta === NATAL && (
+          <BotaoDeIcone
+            nome="Comparar sistemas de casas"
+            onClick={() => mudar({ [PARAMETRO]: 'comparar' })}
+          >
+            <IconeComparar />
+          </BotaoDeIcone>
+        )}
       </>
     ),
   };
-  const abas = useVistas().map(({ Vista, ...resto }) => ({
+  const abas = useVistas(aberta).map(({ Vista, ...resto }) => ({
     ...resto,
     conteudo: (
       <Barreira key={resto.id} chave={mostrado}>
@@ -99,7 +122,7 @@ export function VistasDoMapa({ mapa, origem, acoes }: Props) {
       <TabBar
         rotulo="Vista do mapa"
         abas={abas}
-        escolhida={parametros.get(PARAMETRO)}
+        escolhida={aberta}
         aoEscolher={(id) => mudar({ [PARAMETRO]: id })}
       />
     </>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Opcoes } from '@/components/formulario/Opcoes';
@@ -128,12 +128,10 @@ function SoLeitura({ origem, escolhas }: Props & { readonly escolhas: Escolhas }
 interface PropsDoBotao extends Props {
   /** O que se escolheu ainda se está calculando. */
   readonly calculando?: boolean;
-  /** Depois das escolhas: o que mais se pode fazer com elas. */
-  readonly children?: ReactNode;
 }
 
 /** Abre o painel em que se escolhe como este mapa se calcula. */
-export function BotaoDoPerfil({ origem, calculando = false, children }: PropsDoBotao) {
+export function BotaoDoPerfil({ origem, calculando = false }: PropsDoBotao) {
   const [aberto, abrir] = useState(false);
   const { escolhas } = useEscolhas(origem);
   return (
@@ -151,7 +149,6 @@ export function BotaoDoPerfil({ origem, calculando = false, children }: PropsDoB
           {calculando && 'Calculando o mapa com a nova escolha…'}
         </Typography>
         {escolhas && <EscolhasDoPerfil origem={origem} escolhas={escolhas} />}
-        {children}
       </PainelDeslizante>
     </>
   );
