@@ -24,11 +24,12 @@ function aspectoDoPar(aspectos: readonly AspectoDoMapa[]): Celula {
 
 /** Tamanhos da célula: a da tela e a do papel. */
 const MEDIDAS = {
-  tela: { lado: 36, minimo: 27, diagonal: 18, glifo: 15, texto: '0.6875rem' },
-  papel: { lado: 23, minimo: 23, diagonal: 14, glifo: 10.5, texto: '7.5px' },
+  tela: { lado: 36, minimo: 27, diagonal: 18, glifo: 15, texto: '0.6875rem', grau: '°' },
+  papel: { lado: 23, minimo: 23, diagonal: 14, glifo: 10.5, texto: '7.5px', grau: '°' },
 } as const;
 type Medidas = { readonly [M in 'lado' | 'minimo' | 'diagonal' | 'glifo']: number } & {
   readonly texto: string;
+  readonly grau: string;
 };
 
 /** Dez planetas, um nodo e dois ângulos. */
@@ -42,7 +43,7 @@ function medidasPara(meio: keyof typeof MEDIDAS, pontos: number): Medidas {
   const lado = Math.min(medidas.lado, Math.floor(LARGURA_NO_PAPEL / pontos));
   return meio === 'tela' || lado === medidas.lado
     ? medidas
-    : { ...medidas, lado, minimo: lado, diagonal: 11, glifo: 9, texto: '6.5px' };
+    : { lado, minimo: lado, diagonal: 11, glifo: 9, texto: '6.5px', grau: '' };
 }
 
 function CelulaDeAspecto({
@@ -68,7 +69,7 @@ function CelulaDeAspecto({
     >
       <Glyph nome={aspecto.aspecto} size={medidas.glifo} />
       <Box component="span" sx={{ fontSize: medidas.texto, color: 'text.primary', ...numerico }}>
-        {textoOrbe(aspecto.diferença)}
+        {textoOrbe(aspecto.diferença).replace('°', medidas.grau)}
         {aspecto.modo[0]}
       </Box>
     </Box>

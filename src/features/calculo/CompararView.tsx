@@ -5,6 +5,7 @@ import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePlanetasQuery } from '@/api/apiSlice';
@@ -14,6 +15,7 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
 import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import { Secao } from '@/components/moldura/Secao';
+import { ComRolagem } from '@/components/tabelas/ComRolagem';
 import { BotaoDeCorpo } from '@/components/tabelas/BotaoDeCorpo';
 import { numerico, Simbolo, Tabela, textoDasCasas, type Coluna } from '@/components/tabelas';
 import { useAppSelector } from '@/store/hooks';
@@ -142,11 +144,11 @@ function colunasDa(
     {
       titulo: 'Corpo',
       nomeia: true,
-      sx: { whiteSpace: 'nowrap' },
       celula: (linha) => (
         <BotaoDeCorpo corpo={corpoDe(linha)} aoSelecionar={aoSelecionar}>
           <Simbolo nome={linha.ponto} />
           <span className="nome">{nomeDoPonto(linha.ponto)}</span>
+          {linha.muda && <span style={visuallyHidden}>, muda de casa</span>}
         </BotaoDeCorpo>
       ),
     },
@@ -159,7 +161,6 @@ function colunasDa(
         return muda ? <Aceso>{casa}</Aceso> : casa;
       },
     })),
-    { titulo: 'Muda', celula: ({ muda }) => (muda ? <Aceso>muda</Aceso> : '') },
   ];
 }
 
@@ -211,7 +212,7 @@ function Comparacao({ mapa }: { readonly mapa: MapaNaTela }) {
   const linhas = mapas.length === sistemas.length ? compararCasas(mapas) : null;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3, ...naoImprimir }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3, mb: 3, ...naoImprimir }}>
         {LUGARES.map((lugar, i) => (
           <Escolha key={lugar} lugar={i} sistemas={sistemas} aoEscolher={escolher} />
         ))}
@@ -257,12 +258,14 @@ function Comparacao({ mapa }: { readonly mapa: MapaNaTela }) {
                 )
               }
             >
-              <Tabela
-                legenda="Casa de cada corpo em cada sistema"
-                colunas={colunasDa(sistemas, selecionar)}
-                linhas={linhas}
-                chaveDe={({ ponto }) => ponto}
-              />
+              <ComRolagem rotulo="Casa de cada corpo em cada sistema">
+                <Tabela
+                  legenda="Casa de cada corpo em cada sistema"
+                  colunas={colunasDa(sistemas, selecionar)}
+                  linhas={linhas}
+                  chaveDe={({ ponto }) => ponto}
+                />
+              </ComRolagem>
             </Secao>
           </Box>
         </>

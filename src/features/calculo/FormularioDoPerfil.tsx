@@ -64,7 +64,7 @@ function Campo<C extends NomeDoCampo>({
   const propria = escolheu(camadas, camada, campo);
   const doMapa = camada === 'mapa' ? undefined : doCampo(camadas.mapa, campo);
   return (
-    <Box component="section" aria-labelledby={titulo} sx={{ mb: 2.5 }}>
+    <Box sx={{ mb: 2.5 }}>
       <Typography variant="subtitle2" component="h3" id={titulo}>
         {ficha.titulo}
       </Typography>
