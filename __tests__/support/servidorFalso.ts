@@ -142,6 +142,9 @@ export function semRede(
 export const servidor = setupServer(
   responde('configuracaoPublica', { googleMapsApiKey: null }),
   responde('features', []),
+  responde('calculoDoUsuario', {}),
+  responde('calculoDoMapa', { escola: null, usuario: null, mapa: null }),
+  responde('calculoDaEscola', {}),
   responde('mapas', []),
   responde('mapasDasEscolas', []),
   semCorpo('perfilMapa'),

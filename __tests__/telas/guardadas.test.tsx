@@ -14,6 +14,7 @@ import { abrir } from '../support/tela';
 
 const ANA = '01932b6e-0000-7000-8000-000000000002';
 const rota = `/mapas/${ID_MAPA}`;
+const SEM_ESCOLHAS = { escola: null, usuario: null, mapa: null };
 
 beforeEach(() => {
   Object.defineProperty(globalThis, 'caches', { configurable: true, value: novosCofres() });
@@ -40,7 +41,9 @@ async function vistoComRede(): Promise<void> {
   await waitFor(async () =>
     expect(await guardadas()).toEqual(
       expect.arrayContaining(
-        ['mapa', 'planetas', 'mapas', 'features', 'mapasDasEscolas'].map((c) => `/respostas/${c}`),
+        ['mapa', 'calculoDoMapa', 'planetas', 'mapas', 'features', 'mapasDasEscolas'].map(
+          (c) => `/respostas/${c}`,
+        ),
       ),
     ),
   );
@@ -49,6 +52,7 @@ async function vistoComRede(): Promise<void> {
 const cairARede = (): void =>
   servidor.use(
     semRede('mapa'),
+    semRede('calculoDoMapa'),
     semRede('planetas'),
     semRede('mapas'),
     semRede('features'),
@@ -66,7 +70,11 @@ test('sem rede, o mapa já visto abre e diz de quando é; com ela de volta, o av
   ).toBeInTheDocument();
   expect(await screen.findByRole('table', { name: /Planetas e pontos/ })).toBeInTheDocument();
   expect(screen.queryByText(/Não foi possível/)).not.toBeInTheDocument();
-  servidor.use(responde('mapa', mapa), responde('planetas', astroInfo));
+  servidor.use(
+    responde('mapa', mapa),
+    responde('calculoDoMapa', SEM_ESCOLHAS),
+    responde('planetas', astroInfo),
+  );
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(screen.queryByText(/^Sem rede/)).not.toBeInTheDocument());
 });

@@ -1,11 +1,12 @@
 /** A única fatia de API: toda chamada ao servidor é declarada aqui, com as etiquetas de cache. */
 import { createApi, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { PontoQueTransita } from '@core/astrology';
+import type { PerfilDeCalculo, PontoQueTransita } from '@core/astrology';
 import { parNaApi, type Latitude, type Longitude } from '@core/civil';
 import type { ConsultaDe, CorpoDe, MapaEntrada, RespostaDe } from '@core/contract';
 import { baseQueryWithReauth } from './baseQueryWithReauth';
 import { FORA_DO_CONTRATO } from './mensagemDoErro';
 import { pedido } from './pedido';
+import { escolhasNaConsulta } from './escolhasNaConsulta';
 import { alunosDa, item, lista, PERFIL, TAGS } from './tags';
 
 export interface InstanteELugar {
@@ -13,6 +14,8 @@ export interface InstanteELugar {
   readonly data: string;
   readonly latitude: Latitude;
   readonly longitude: Longitude;
+  /** Sob que escolhas se calcula. */
+  readonly perfil: PerfilDeCalculo;
 }
 
 export interface ConsultaDeVerao {
@@ -50,6 +53,7 @@ function consultaDaProgressao({ mapa, data }: ConsultaDeProgressao): ConsultaDe<
     dataMapa: mapa.data,
     coordMapa: parNaApi(mapa.latitude, mapa.longitude),
     dataProgressao: data,
+    ...escolhasNaConsulta(mapa.perfil),
   };
 }
 
@@ -218,14 +222,24 @@ export const apiSlice = createApi({
     }),
 
     planetas: build.query<RespostaDe<'planetas'>, InstanteELugar>({
-      query: ({ data, latitude, longitude }) =>
-        pedido('planetas', { consulta: { data, coordenada: parNaApi(latitude, longitude) } }),
+      query: ({ data, latitude, longitude, perfil }) =>
+        pedido('planetas', {
+          consulta: {
+            data,
+            coordenada: parNaApi(latitude, longitude),
+            ...escolhasNaConsulta(perfil),
+          },
+        }),
     }),
     transitos: build.query<RespostaDe<'transitos'>, { mapa: InstanteELugar; instante: string }>({
       query: ({ mapa, instante }) =>
         pedido('transitos', {
           parametros: { data: instante },
-          consulta: { data: mapa.data, coord: parNaApi(mapa.latitude, mapa.longitude) },
+          consulta: {
+            data: mapa.data,
+            coord: parNaApi(mapa.latitude, mapa.longitude),
+            ...escolhasNaConsulta(mapa.perfil),
+          },
         }),
     }),
     transitosLongos: build.query<RespostaDe<'transitosLongos'>, ConsultaDeTransitosLongos>({
@@ -237,6 +251,7 @@ export const apiSlice = createApi({
             planeta,
             de,
             meses: String(meses),
+            ...escolhasNaConsulta(mapa.perfil),
           },
         }),
     }),
@@ -252,6 +267,7 @@ export const apiSlice = createApi({
             dataRevolucao: ano,
             coordRevolucao: parNaApi(latitude, longitude),
             local,
+            ...escolhasNaConsulta(mapa.perfil),
           },
         }),
     }),

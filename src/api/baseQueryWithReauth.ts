@@ -64,9 +64,14 @@ async function comGuardadas(
 ): Promise<Resposta> {
   const pessoa = pessoaDo(token);
   if (pessoa === null) return resposta;
-  if (endpoint === 'sairDaEscola' && !resposta.error) await esquecerChamada(pessoa, 'mapa');
-  if (endpoint === 'apagarMapa' && !resposta.error)
+  if (endpoint === 'sairDaEscola' && !resposta.error) {
+    await esquecerChamada(pessoa, 'mapa');
+    await esquecerChamada(pessoa, 'calculoDoMapa');
+  }
+  if (endpoint === 'apagarMapa' && !resposta.error) {
     await esquecerGuardada(pessoa, 'mapa', urlDe(args));
+    await esquecerGuardada(pessoa, 'calculoDoMapa', `${urlDe(args)}/calculo`);
+  }
   if (!seGuarda(endpoint)) return resposta;
   const { error } = resposta;
   if (!error) {

@@ -14,6 +14,8 @@ const VISTA_EM = 'x-vista-em';
 /** O que se guarda: o que se calcula de um mapa, e o que é preciso para chegar a ele. */
 const SE_GUARDAM: ReadonlySet<string> = new Set([
   'features',
+  'calculoDoUsuario',
+  'calculoDoMapa',
   'perfilMapa',
   'mapas',
   'mapasDasEscolas',

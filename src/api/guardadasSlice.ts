@@ -3,6 +3,7 @@
  * servidor.
  */
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
+import type { NomeDaRota } from '@core/contract';
 import { apiSlice } from './apiSlice';
 
 interface GuardadasState {
@@ -44,7 +45,7 @@ interface ComGuardadas {
 /** Quando o servidor deu esta resposta, ms, se o que se vê é a guardada; null se acaba de vir. */
 export function selectVistaEm(
   state: ComGuardadas,
-  chamada: keyof typeof apiSlice.endpoints,
+  chamada: NomeDaRota,
   argumentos: unknown,
 ): number | null {
   return state.guardadas.vistasEm[chaveDe(chamada, argumentos)] ?? null;

@@ -4,11 +4,11 @@
  * vem antes dele, confere-se à mão.
  */
 import { ROTAS, type Contrato } from '@core/contract';
-import type { apiSlice } from './apiSlice';
+import type { calculoApi } from './calculoApi';
 import { FORA_DO_CONTRATO } from './mensagemDoErro';
 import { trazer } from './partes';
 
-type NomeDaChamada = keyof typeof apiSlice.endpoints;
+type NomeDaChamada = keyof typeof calculoApi.endpoints;
 type Resultado<T> =
   { readonly value: T } | { readonly issues: readonly { readonly message: string }[] };
 
@@ -77,7 +77,7 @@ const A_MAO: Readonly<Partial<Record<NomeDaChamada, Esquema<unknown>>>> = {
  * Cada chamada ao servidor tem o nome da rota que pede, e a resposta de toda leitura é a do
  * contrato dela.
  */
-export function verificarRespostas(api: typeof apiSlice): void {
+export function verificarRespostas(api: typeof calculoApi): void {
   const esquemas = (Object.keys(api.endpoints) as NomeDaChamada[])
     .filter((nome) => nome in ROTAS)
     .map(

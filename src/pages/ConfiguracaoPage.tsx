@@ -11,6 +11,8 @@ import {
   aspectosRestaurados,
   selectAjustes,
 } from '@/features/configuracao/configuracaoSlice';
+import { SecaoDoPerfil } from '@/features/calculo/SecaoDoPerfil';
+import { DA_PESSOA } from '@/features/calculo/useEscolhas';
 import { Glyph } from '@/glyphs';
 import { DEFINICOES } from '@core/astrology';
 import { useTitulo } from './useTitulo';
@@ -62,6 +64,10 @@ export default function ConfiguracaoPage() {
           Restaurar o padrão
         </Button>
       </div>
+      <Typography variant="h2" sx={{ pt: 2 }}>
+        Perfil de cálculo
+      </Typography>
+      <SecaoDoPerfil origem={DA_PESSOA} />
     </Stack>
   );
 }

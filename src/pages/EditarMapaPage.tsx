@@ -9,6 +9,7 @@ import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { selectPessoa } from '@/features/auth/authSlice';
+import { DA_PESSOA } from '@/features/calculo/useEscolhas';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { selectRascunho } from '@/features/mapas/formularioSlice';
 import type { Mapa, MapaEntrada } from '@core/contract';
@@ -34,7 +35,14 @@ function Editor({
   };
   if (apagado) return <EditorDoApagado id={id} chave={chave} escolaId={mapa.escolaId} />;
   return (
-    <EditorDeMapa titulo="Editar mapa" chave={chave} salvo={mapa} envio={envio} enviar={enviar} />
+    <EditorDeMapa
+      titulo="Editar mapa"
+      chave={chave}
+      salvo={mapa}
+      origem={{ tipo: 'mapa', id }}
+      envio={envio}
+      enviar={enviar}
+    />
   );
 }
 
@@ -60,6 +68,7 @@ function EditorDoApagado({
     <EditorDeMapa
       titulo="Editar mapa"
       chave={chave}
+      origem={escolaId === null ? DA_PESSOA : { tipo: 'escola', id: escolaId }}
       envio={escolaId === null ? envio : envioNaEscola}
       enviar={enviar}
     />

@@ -11,6 +11,7 @@ import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { selectPessoa } from '@/features/auth/authSlice';
 import { selectTrocas } from '@/features/compartilhamento/compartilhamentoSlice';
+import { SecaoDoPerfil } from '@/features/calculo/SecaoDoPerfil';
 import { PainelDeCompartilhamento } from '@/features/compartilhamento/PainelDeCompartilhamento';
 import { PerguntaAoSair } from '@/features/compartilhamento/PerguntaAoSair';
 import { ListaDeAlunos } from '@/features/escolas/ListaDeAlunos';
@@ -79,6 +80,12 @@ function PaginaDaEscola({ escola }: { readonly escola: Escola }) {
             <Box sx={{ mt: 2 }}>
               <ListaDeAlunos escolaId={escola.id} />
             </Box>
+          </Box>
+          <Box component="section" aria-label="Perfil de cálculo da escola">
+            <Typography variant="h2" sx={{ mb: 1.5 }}>
+              Perfil de cálculo da escola
+            </Typography>
+            <SecaoDoPerfil origem={{ tipo: 'escola', id: escola.id }} />
           </Box>
         </Stack>
       </Box>

@@ -11,10 +11,8 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { selectLeitor } from '@/features/auth/authSlice';
 import { consultaDoMapa, type MapaNaTela } from '@/features/chart/chartSlice';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
-import {
-  lerEnderecoDeImpressao,
-  type EstadoDaImpressao,
-} from '@/features/chart/impressao/enderecoDeImpressao';
+import type { EstadoDaImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
+import { lerEnderecoDeImpressao } from '@/features/chart/impressao/lerEnderecoDeImpressao';
 import { PAGINA_A4 } from '@/features/chart/impressao/estilos';
 import { FolhaDoMapa } from '@/features/chart/impressao/FolhaDoMapa';
 import { useEscalaDaFolha } from '@/features/chart/impressao/useEscalaDaFolha';

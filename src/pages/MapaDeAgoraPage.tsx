@@ -2,9 +2,12 @@ import Button from '@mui/material/Button';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useFusoNoInstanteQuery } from '@/api/apiSlice';
 import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
+import { DA_PESSOA, useEscolhas } from '@/features/calculo/useEscolhas';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
-import { MAPA_PADRAO } from '@/features/chart/mapaNaTela';
+import { MAPA_PADRAO, type SobQueEscolhas } from '@/features/chart/mapaNaTela';
+import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { instanteDosSegundos, parNaApi } from '@core/civil';
+import { EscolhasNaoVieram } from './partes/EscolhasNaoVieram';
 import { fusoDoNavegador } from './partes/fusoDoNavegador';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
@@ -24,7 +27,7 @@ function useAgora(): { readonly dataHora: string; readonly atualizar: () => void
 }
 
 /** O fuso de São Paulo é o que o próprio navegador conhece; o servidor o confirma e diz por quê. */
-function useMapaDeAgora(dataHora: string): MapaNaTela {
+function useMapaDeAgora(dataHora: string, escolhas: SobQueEscolhas | null): MapaNaTela | null {
   const { nome, local, latitude, longitude, ianaTimeZone } = MAPA_PADRAO;
   const daqui = fusoDoNavegador(dataHora, ianaTimeZone);
   const { currentData } = useFusoNoInstanteQuery({
@@ -34,17 +37,20 @@ function useMapaDeAgora(dataHora: string): MapaNaTela {
   });
   const [fuso, motivo] = [currentData?.fuso ?? daqui, currentData?.motivo ?? null];
   return useMemo(
-    () => ({
-      id: null,
-      nome,
-      local,
-      latitude,
-      longitude,
-      ianaTimeZone,
-      dono: false,
-      data: { dataHora, fuso, motivo },
-    }),
-    [nome, local, latitude, longitude, ianaTimeZone, dataHora, fuso, motivo],
+    () =>
+      escolhas && {
+        id: null,
+        nome,
+        local,
+        latitude,
+        longitude,
+        ianaTimeZone,
+        dono: false,
+        data: { dataHora, fuso, motivo },
+        perfil: escolhas.perfil,
+        comMeuPerfil: false,
+      },
+    [nome, local, latitude, longitude, ianaTimeZone, dataHora, fuso, motivo, escolhas],
   );
 }
 
@@ -52,10 +58,14 @@ function useMapaDeAgora(dataHora: string): MapaNaTela {
 export default function MapaDeAgoraPage() {
   useTitulo('Mapa de agora');
   const { dataHora, atualizar } = useAgora();
-  const mapa = useMapaDeAgora(dataHora);
+  const { escolhas, ...pedido } = useEscolhas(DA_PESSOA);
+  const mapa = useMapaDeAgora(dataHora, escolhas);
+  if (pedido.erro) return <EscolhasNaoVieram {...pedido} />;
+  if (!mapa) return <EsqueletoDoMapa />;
   return (
     <VistasDoMapa
       mapa={mapa}
+      origem={DA_PESSOA}
       acoes={
         <Button variant="outlined" size="small" onClick={atualizar}>
           Atualizar

@@ -5,7 +5,9 @@ import { useMapaQuery } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { useEscolhas, type OrigemDasEscolhas } from '@/features/calculo/useEscolhas';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
+import { EscolhasNaoVieram } from './partes/EscolhasNaoVieram';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
 
@@ -13,16 +15,22 @@ import { VistasDoMapa } from './vistasDoMapa';
 export default function MapaPage() {
   const { id = '' } = useParams();
   const { currentData, isFetching, error, refetch } = useMapaQuery(id);
-  const mapa = useMemo(() => (currentData ? mapaSalvo(currentData) : null), [currentData]);
-  useTitulo(mapa?.nome ?? 'Mapa');
+  const origem: OrigemDasEscolhas = { tipo: 'mapa', id };
+  const { escolhas, ...pedido } = useEscolhas(origem);
+  const mapa = useMemo(
+    () => (currentData && escolhas ? mapaSalvo(currentData, escolhas) : null),
+    [currentData, escolhas],
+  );
+  useTitulo(currentData?.nome ?? 'Mapa');
   if (mapa) {
     const editar = (
       <Button component={RouterLink} to={`/mapas/${id}/editar`} variant="outlined" size="small">
         Editar
       </Button>
     );
-    return <VistasDoMapa mapa={mapa} acoes={mapa.dono ? editar : null} />;
+    return <VistasDoMapa mapa={mapa} origem={origem} acoes={mapa.dono ? editar : null} />;
   }
+  if (currentData && pedido.erro) return <EscolhasNaoVieram {...pedido} />;
   if (!error) return <EsqueletoDoMapa />;
   const ausente = statusDoErro(error) === 404;
   return (

@@ -6,7 +6,9 @@ import { usePerfilMapaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { DA_PESSOA, useEscolhas } from '@/features/calculo/useEscolhas';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
+import { EscolhasNaoVieram } from './partes/EscolhasNaoVieram';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
 
@@ -14,12 +16,19 @@ import { VistasDoMapa } from './vistasDoMapa';
 export default function MeuMapaPage() {
   useTitulo('Meu mapa');
   const { data, isFetching, isLoading, error, refetch } = usePerfilMapaQuery();
-  const mapa = useMemo(() => (data ? mapaSalvo(data) : null), [data]);
+  const { escolhas, ...pedido } = useEscolhas(DA_PESSOA);
+  const mapa = useMemo(
+    () => (data && escolhas ? mapaSalvo(data, escolhas) : null),
+    [data, escolhas],
+  );
   if (isLoading) return <EsqueletoDoMapa />;
+  if (data && pedido.erro) return <EscolhasNaoVieram {...pedido} />;
+  if (data && !mapa) return <EsqueletoDoMapa />;
   if (mapa)
     return (
       <VistasDoMapa
         mapa={mapa}
+        origem={DA_PESSOA}
         acoes={
           <Button component={RouterLink} to="/perfil" variant="outlined" size="small">
             Editar

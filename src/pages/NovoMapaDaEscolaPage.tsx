@@ -30,6 +30,7 @@ export default function NovoMapaDaEscolaPage() {
         key={id}
         titulo={`Novo mapa · ${escola.nome}`}
         chave={`escola:${id}`}
+        origem={{ tipo: 'escola', id }}
         envio={envio}
         enviar={enviar}
       />

@@ -4,15 +4,25 @@ import { useSearchParams } from 'react-router-dom';
 import { useFeaturesQuery } from '@/api/apiSlice';
 import { sobDemanda } from './sobDemanda';
 import { Barreira } from '@/components/avisos/Barreira';
+import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
+import { IconeComparar } from '@/components/moldura/iconesDoMapa';
 import { TabBar } from '@/components/moldura/TabBar';
+import { BotaoDoPerfil } from '@/features/calculo/PainelDoPerfil';
+import type { OrigemDasEscolhas } from '@/features/calculo/useEscolhas';
 import { AvisoDeGuardado } from '@/features/chart/AvisoDeGuardado';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { DesenhoDaPessoa } from '@/features/chart/DesenhoDaPessoa';
 import { NatalView } from '@/features/chart/NatalView';
+import { useMapaCalculado } from './partes/useMapaCalculado';
 
 interface PropsDaVista {
   readonly mapa: MapaNaTela;
   readonly acoes?: ReactNode;
+}
+
+interface Props extends PropsDaVista {
+  /** De onde vêm as escolhas que valem neste mapa. */
+  readonly origem: OrigemDasEscolhas;
 }
 
 interface Vista {
@@ -21,6 +31,8 @@ interface Vista {
   readonly tituloNoSeletor?: string;
   /** Só para quem tem esta feature. */
   readonly feature?: string;
+  /** Só tem aba enquanto é a que se vê: abre-se de outra. */
+  readonly soAberta?: true;
   readonly Vista: ComponentType<PropsDaVista>;
 }
 
@@ -54,35 +66,64 @@ const VISTAS: readonly Vista[] = [
       async () => (await import('@/features/solarReturn/RevolucaoView')).RevolucaoView,
     ),
   },
+  {
+    id: 'comparar',
+    titulo: 'Comparar sistemas',
+    soAberta: true,
+    Vista: sobDemanda(async () => (await import('@/features/calculo/CompararView')).CompararView),
+  },
 ];
 
+const NATAL = 'natal';
 const PARAMETRO = 'vista';
 
 /** As vistas que esta pessoa vê; enquanto as features não carregam, as que não dependem delas. */
-function useVistas(): readonly Vista[] {
+function useVistas(aberta: string): readonly Vista[] {
   const { data = [] } = useFeaturesQuery();
   const ligadas = new Set(data.filter((f) => f.habilitada).map((f) => f.nome));
-  return VISTAS.filter(({ feature }) => feature === undefined || ligadas.has(feature));
+  return VISTAS.filter(
+    ({ id, feature, soAberta }) =>
+      (feature === undefined || ligadas.has(feature)) && (!soAberta || id === aberta),
+  );
 }
 
 /** As vistas em abas; a escolhida fica no endereço. */
-export function VistasDoMapa(props: PropsDaVista) {
+export function VistasDoMapa({ mapa, origem, acoes }: Props) {
   const [parametros, mudar] = useSearchParams();
-  const abas = useVistas().map(({ Vista, ...resto }) => ({
+  const aberta = parametros.get(PARAMETRO) ?? NATAL;
+  const { mostrado, calculando } = useMapaCalculado(mapa);
+  const props = {
+    mapa: mostrado,
+    acoes: (
+      <>
+        {acoes}
+        <BotaoDoPerfil origem={origem} calculando={calculando} />
+        {aberta === NATAL && (
+          <BotaoDeIcone
+            nome="Comparar sistemas de casas"
+            onClick={() => mudar({ [PARAMETRO]: 'comparar' })}
+          >
+            <IconeComparar />
+          </BotaoDeIcone>
+        )}
+      </>
+    ),
+  };
+  const abas = useVistas(aberta).map(({ Vista, ...resto }) => ({
     ...resto,
     conteudo: (
-      <Barreira key={resto.id} chave={props.mapa}>
+      <Barreira key={resto.id} chave={mostrado}>
         <Vista {...props} />
       </Barreira>
     ),
   }));
   return (
     <DesenhoDaPessoa>
-      <AvisoDeGuardado mapa={props.mapa} />
+      <AvisoDeGuardado mapa={mostrado} />
       <TabBar
         rotulo="Vista do mapa"
         abas={abas}
-        escolhida={parametros.get(PARAMETRO)}
+        escolhida={aberta}
         aoEscolher={(id) => mudar({ [PARAMETRO]: id })}
       />
     </DesenhoDaPessoa>

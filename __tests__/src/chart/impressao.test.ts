@@ -1,7 +1,5 @@
-import {
-  enderecoDeImpressao,
-  lerEnderecoDeImpressao,
-} from '@/features/chart/impressao/enderecoDeImpressao';
+import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
+import { lerEnderecoDeImpressao } from '@/features/chart/impressao/lerEnderecoDeImpressao';
 import {
   fimDaImpressao,
   imprimirQuadro,

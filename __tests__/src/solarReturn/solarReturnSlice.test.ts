@@ -23,6 +23,7 @@ import {
   solarReturnSlice,
   type SolarReturnState,
 } from '@/features/solarReturn/solarReturnSlice';
+import { PERFIL_PADRAO } from '@core/astrology';
 import { mapa } from '../../support/exemplos';
 
 type Acao = Parameters<typeof solarReturnSlice.reducer>[1];
@@ -220,7 +221,7 @@ test.each([
   const m = { ...natal, data: { ...natal.data, dataHora, fuso } };
   expect([anoDoNascimento(m), anoNaApi(m, 2026)]).toEqual([civil, enviado]);
   expect(consultaDaRevolucao(m, 2026, lisboa)).toEqual({
-    mapa: { data: dataHora, latitude, longitude },
+    mapa: { data: dataHora, latitude, longitude, perfil: PERFIL_PADRAO },
     ano: enviado,
     local: 'Lisboa',
     latitude: lisboa.latitude,

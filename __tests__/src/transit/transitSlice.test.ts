@@ -144,11 +144,11 @@ test('quando a sessão acaba, volta ao começo', () => {
 test('o céu é o das 12:00 UTC, no lugar do mapa; e a mesma escolha dá a mesma pergunta', () => {
   const [transit, vista] = [em('2026-03-10'), { mapa: natal, hoje: SEGUNDA }];
   expect(selectInstante({ transit }, vista, null)).toBe('2026-03-10T12:00:00Z');
-  const { latitude, longitude } = natal;
+  const { latitude, longitude, perfil } = natal;
   expect(selectConsultas({ transit }, vista, null)).toEqual({
-    ceu: { data: '2026-03-10T12:00:00Z', latitude, longitude },
+    ceu: { data: '2026-03-10T12:00:00Z', latitude, longitude, perfil },
     transitos: {
-      mapa: { data: '1985-11-10T16:30:00Z', latitude, longitude },
+      mapa: { data: '1985-11-10T16:30:00Z', latitude, longitude, perfil },
       instante: '2026-03-10T12:00:00Z',
     },
   });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { PerfilDeCalculo, SistemaDeCasas } from '@core/astrology';
 import {
   civilDoInstante,
   coordenadaNaTela,
@@ -9,6 +10,7 @@ import {
   type Latitude,
   type Longitude,
 } from '@core/civil';
+import { comoFoiCalculado } from './textoDoPerfil';
 
 /** O que identifica um mapa. */
 interface Identificacao {
@@ -23,12 +25,14 @@ interface Identificacao {
   readonly local: string;
   readonly latitude: Latitude;
   readonly longitude: Longitude;
+  readonly perfil: PerfilDeCalculo;
+  readonly comMeuPerfil: boolean;
 }
 
 interface Props {
   readonly mapa: Identificacao;
   /** O que só o cálculo diz; null enquanto ele não vem. */
-  readonly info: { readonly sistemaDeCasas: string; readonly aviso: string | null } | null;
+  readonly info: { readonly sistemaDeCasas: SistemaDeCasas; readonly aviso: string | null } | null;
   /** Ao lado do nome; na tela estreita, embaixo dele. */
   readonly acoes?: ReactNode;
 }
@@ -71,10 +75,15 @@ export function CabecalhoDoMapa({ mapa, info, acoes }: Props) {
           {info && (
             <>
               {' '}
-              <span aria-hidden="true">·</span> Casas {info.sistemaDeCasas}, zodíaco tropical
+              <span aria-hidden="true">·</span> {comoFoiCalculado(info.sistemaDeCasas, mapa.perfil)}
             </>
           )}
         </Typography>
+        {mapa.comMeuPerfil && (
+          <Typography role="note" sx={{ mt: 0.5, color: 'secondary.main', fontWeight: 500 }}>
+            Visto com o meu perfil de cálculo, e não com o da escola.
+          </Typography>
+        )}
         {info?.aviso && (
           <Typography role="note" sx={{ mt: 0.5, color: 'secondary.main', fontWeight: 500 }}>
             {info.aviso}

@@ -13,11 +13,13 @@ interface Props {
   readonly titulo: string;
   readonly aberto: boolean;
   readonly aoFechar: () => void;
+  /** O que está por baixo continua a ver-se como é: o que aqui se escolhe muda-o à vista. */
+  readonly semVeu?: boolean;
   readonly children: ReactNode;
 }
 
 /** Um painel que desliza da direita; quem pediu menos movimento o vê aparecer de uma vez. */
-export function PainelDeslizante({ titulo, aberto, aoFechar, children }: Props) {
+export function PainelDeslizante({ titulo, aberto, aoFechar, semVeu = false, children }: Props) {
   const id = useId();
   const parado = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   return (
@@ -27,6 +29,7 @@ export function PainelDeslizante({ titulo, aberto, aoFechar, children }: Props) 
       onClose={aoFechar}
       transitionDuration={parado ? 0 : TRANSICAO}
       slotProps={{
+        backdrop: { invisible: semVeu },
         paper: {
           role: 'dialog',
           'aria-modal': true,

@@ -16,3 +16,18 @@ export const IconeExportar = createSvgIcon(
   <path {...traco} d="M12 4v11M7.5 10.5L12 15l4.5-4.5M4.5 15.5v4h15v-4" />,
   'Exportar',
 );
+export const IconePerfilDeCalculo = createSvgIcon(
+  <g {...traco}>
+    <circle cx="12" cy="12" r="8.5" />
+    <circle cx="12" cy="12" r="3.2" />
+    <path d="M3.5 12h5.3M15.2 12h5.3M12 3.5v5.3M12 15.2v5.3M6 6l3.7 3.7M14.3 14.3l3.7 3.7M18 6l-3.7 3.7M9.7 14.3L6 18" />
+  </g>,
+  'PerfilDeCalculo',
+);
+export const IconeComparar = createSvgIcon(
+  <g {...traco}>
+    <circle cx="8" cy="12" r="4.7" />
+    <circle cx="16" cy="12" r="4.7" />
+  </g>,
+  'Comparar',
+);

@@ -5,18 +5,9 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '@mui/utils';
 import { Glyph } from '@/glyphs';
-import {
-  nomeDoPonto,
-  PERFIL_PADRAO,
-  pontosComAspecto,
-  siglaDoPonto,
-  textoOrbe,
-  type PontoComAspecto,
-} from '@core/astrology';
+import { nomeDoPonto, siglaDoPonto, textoOrbe, type PontoComAspecto } from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
 import { Legenda, numerico, Simbolo } from './pecas';
-
-const PONTOS_DA_GRADE = pontosComAspecto(PERFIL_PADRAO);
 
 type Celula = (linha: PontoComAspecto, coluna: PontoComAspecto) => AspectoDoMapa | undefined;
 
@@ -33,10 +24,27 @@ function aspectoDoPar(aspectos: readonly AspectoDoMapa[]): Celula {
 
 /** Tamanhos da célula: a da tela e a do papel. */
 const MEDIDAS = {
-  tela: { lado: 36, minimo: 27, diagonal: 18, glifo: 15, texto: '0.6875rem' },
-  papel: { lado: 23, minimo: 23, diagonal: 14, glifo: 10.5, texto: '7.5px' },
+  tela: { lado: 36, minimo: 27, diagonal: 18, glifo: 15, texto: '0.6875rem', grau: '°' },
+  papel: { lado: 23, minimo: 23, diagonal: 14, glifo: 10.5, texto: '7.5px', grau: '°' },
 } as const;
-type Medidas = (typeof MEDIDAS)[keyof typeof MEDIDAS];
+type Medidas = { readonly [M in 'lado' | 'minimo' | 'diagonal' | 'glifo']: number } & {
+  readonly texto: string;
+  readonly grau: string;
+};
+
+/** Dez planetas, um nodo e dois ângulos. */
+const PONTOS_DE_SEMPRE = 13;
+/** O que cabe na folha ao lado das outras tabelas, px. */
+const LARGURA_NO_PAPEL = 302;
+
+/** No papel, com pontos a mais, as células estreitam-se para a grade caber. */
+function medidasPara(meio: keyof typeof MEDIDAS, pontos: number): Medidas {
+  const medidas = MEDIDAS[meio];
+  const lado = Math.min(medidas.lado, Math.floor(LARGURA_NO_PAPEL / pontos));
+  return meio === 'tela' || lado === medidas.lado
+    ? medidas
+    : { lado, minimo: lado, diagonal: 11, glifo: 9, texto: '6.5px', grau: '' };
+}
 
 function CelulaDeAspecto({
   aspecto,
@@ -61,7 +69,7 @@ function CelulaDeAspecto({
     >
       <Glyph nome={aspecto.aspecto} size={medidas.glifo} />
       <Box component="span" sx={{ fontSize: medidas.texto, color: 'text.primary', ...numerico }}>
-        {textoOrbe(aspecto.diferença)}
+        {textoOrbe(aspecto.diferença).replace('°', medidas.grau)}
         {aspecto.modo[0]}
       </Box>
     </Box>
@@ -69,15 +77,17 @@ function CelulaDeAspecto({
 }
 
 function Linha({
+  pontos,
   indice,
   celula,
   medidas,
 }: {
+  readonly pontos: readonly PontoComAspecto[];
   readonly indice: number;
   readonly celula: Celula;
   readonly medidas: Medidas;
 }) {
-  const ponto = PONTOS_DA_GRADE[indice] as PontoComAspecto;
+  const ponto = pontos[indice] as PontoComAspecto;
   const canto = {
     p: 0,
     width: medidas.lado,
@@ -89,7 +99,7 @@ function Linha({
   } as const;
   return (
     <TableRow>
-      {PONTOS_DA_GRADE.slice(0, indice).map((coluna) => {
+      {pontos.slice(0, indice).map((coluna) => {
         const aspecto = celula(ponto, coluna);
         return (
           <TableCell key={coluna} sx={canto}>
@@ -113,22 +123,26 @@ function Linha({
 
 /** Triângulo: orbe em graus inteiros e a primeira letra do modo, planeta contra planeta. */
 export function TrianguloDeAspectos({
+  pontos,
   aspectos,
   meio,
 }: {
+  readonly pontos: readonly PontoComAspecto[];
   readonly aspectos: readonly AspectoDoMapa[];
   readonly meio: keyof typeof MEDIDAS;
 }) {
   const celula = aspectoDoPar(aspectos);
+  const medidas = medidasPara(meio, pontos.length);
   return (
     <Table size="small" sx={{ width: 'auto', borderCollapse: 'collapse' }}>
       <Legenda>
-        Aspectos entre os planetas, o Nodo Norte, o Ascendente e o Meio do Céu: orbe em graus e A
+        Aspectos entre os planetas, o Nodo Norte, o Ascendente e o Meio do Céu
+        {pontos.length > PONTOS_DE_SEMPRE && ', e deles com os pontos a mais'}: orbe em graus e A
         (aplicativo) ou S (separativo)
       </Legenda>
       <TableBody>
-        {PONTOS_DA_GRADE.map((linha, i) => (
-          <Linha key={linha} indice={i} celula={celula} medidas={MEDIDAS[meio]} />
+        {pontos.map((linha, i) => (
+          <Linha key={linha} pontos={pontos} indice={i} celula={celula} medidas={medidas} />
         ))}
       </TableBody>
     </Table>
@@ -136,7 +150,7 @@ export function TrianguloDeAspectos({
 }
 
 /** A grade na tela, que rola de lado quando não cabe. */
-export function GradeDeAspectos({ aspectos }: { readonly aspectos: readonly AspectoDoMapa[] }) {
+export function GradeDeAspectos(daGrade: Omit<Parameters<typeof TrianguloDeAspectos>[0], 'meio'>) {
   return (
     <Box
       sx={{ overflowX: 'auto', pb: 0.5 }}
@@ -144,7 +158,7 @@ export function GradeDeAspectos({ aspectos }: { readonly aspectos: readonly Aspe
       role="region"
       aria-label="Grade de aspectos"
     >
-      <TrianguloDeAspectos aspectos={aspectos} meio="tela" />
+      <TrianguloDeAspectos {...daGrade} meio="tela" />
     </Box>
   );
 }

@@ -5,15 +5,16 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Glyph } from '@/glyphs';
-import { PERFIL_PADRAO, pontosComAspecto, textoOrbe } from '@core/astrology';
+import { textoOrbe, type PontoComAspecto } from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
 import { SiglaDoPonto } from './celulas';
 import { ComRolagem } from './ComRolagem';
 import { Legenda, numerico } from './';
 
-const PONTOS_DA_GRADE = pontosComAspecto(PERFIL_PADRAO);
-
 interface Props {
+  /** Os do mapa natal, e os do outro. */
+  readonly linhas: readonly PontoComAspecto[];
+  readonly colunas: readonly PontoComAspecto[];
   /** Do mapa das colunas (`de`) ao natal (`para`). */
   readonly aspectos: readonly AspectoDoMapa[];
   readonly legenda: string;
@@ -63,7 +64,7 @@ function Celula({ aspecto }: { readonly aspecto: AspectoDoMapa }) {
 }
 
 /** Dois mapas, um contra o outro: linhas natais, colunas do outro mapa. */
-export function RetanguloDeAspectos({ aspectos, legenda, rotulo }: Props) {
+export function RetanguloDeAspectos({ linhas, colunas, aspectos, legenda, rotulo }: Props) {
   const porPar = new Map(aspectos.map((a) => [`${a.para.nome}|${a.de.nome}`, a]));
   return (
     <ComRolagem rotulo={rotulo}>
@@ -72,7 +73,7 @@ export function RetanguloDeAspectos({ aspectos, legenda, rotulo }: Props) {
         <TableHead>
           <TableRow>
             <TableCell component="td" sx={{ ...cabeca, ...presa }} />
-            {PONTOS_DA_GRADE.map((p) => (
+            {colunas.map((p) => (
               <TableCell key={p} scope="col" sx={cabeca}>
                 <SiglaDoPonto ponto={p} />
               </TableCell>
@@ -80,12 +81,12 @@ export function RetanguloDeAspectos({ aspectos, legenda, rotulo }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {PONTOS_DA_GRADE.map((natal) => (
+          {linhas.map((natal) => (
             <TableRow key={natal}>
               <TableCell component="th" scope="row" sx={{ ...cabeca, ...presa }}>
                 <SiglaDoPonto ponto={natal} />
               </TableCell>
-              {PONTOS_DA_GRADE.map((outro) => {
+              {colunas.map((outro) => {
                 const aspecto = porPar.get(`${natal}|${outro}`);
                 return (
                   <TableCell key={outro} sx={canto}>

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import {
+  grauAstrologico,
   nomeDoPonto,
+  textoGrauMinuto,
   textoOrbe,
   tipoDoPonto,
   type ModoDoAspecto,
@@ -24,7 +26,15 @@ export interface AspectoComAlvo {
 interface Props {
   readonly aspectos: readonly AspectoComAlvo[];
   readonly legenda: string;
+  /** O maior orbe que o aspecto admite com esse alvo, graus. */
+  readonly orbeDe: (aspecto: NomeDoAspecto, alvo: Ponto) => number | null;
   readonly aoSelecionar: AoSelecionar;
+}
+
+/** 'orbe 4°12′ de 8°' */
+function orbePorInteiro({ orbe }: AspectoComAlvo, permitido: number | null): string {
+  const medido = `orbe ${textoGrauMinuto(grauAstrologico(orbe))}`;
+  return permitido === null ? medido : `${medido} de ${String(permitido).replace('.', ',')}°`;
 }
 
 const apertada = {
@@ -32,7 +42,10 @@ const apertada = {
   '@container (max-width: 330px)': { '& .nome-do-aspecto': visuallyHidden },
 } as const;
 
-const colunas = (aoSelecionar: AoSelecionar): Coluna<AspectoComAlvo>[] => [
+const colunas = ({
+  aoSelecionar,
+  orbeDe,
+}: Pick<Props, 'aoSelecionar' | 'orbeDe'>): Coluna<AspectoComAlvo>[] => [
   {
     titulo: 'Aspecto',
     nomeia: true,
@@ -49,17 +62,24 @@ const colunas = (aoSelecionar: AoSelecionar): Coluna<AspectoComAlvo>[] => [
       </BotaoDeCorpo>
     ),
   },
-  { titulo: 'Orbe', align: 'right', sx: numerico, celula: ({ orbe }) => textoOrbe(orbe) },
+  {
+    titulo: 'Orbe',
+    align: 'right',
+    sx: numerico,
+    celula: (a) => (
+      <span title={orbePorInteiro(a, orbeDe(a.aspecto, a.alvo))}>{textoOrbe(a.orbe)}</span>
+    ),
+  },
   { titulo: 'Modo', celula: ({ modo }) => modo },
 ];
 
 /** Aspecto, alvo, orbe em graus inteiros e modo. */
-export function TabelaDeAspectos({ aspectos, legenda, aoSelecionar }: Props) {
+export function TabelaDeAspectos({ aspectos, legenda, ...comoSeLe }: Props) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Tabela
         legenda={legenda}
-        colunas={colunas(aoSelecionar)}
+        colunas={colunas(comoSeLe)}
         linhas={aspectos}
         chaveDe={({ alvo }) => alvo}
         sx={{ ...comBotoes, ...apertada }}

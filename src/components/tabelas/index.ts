@@ -5,6 +5,7 @@ export {
   Movimento,
   NomeDoAspecto,
   numerico,
+  pontosDaGrade,
   Posicao,
   seApertado,
   Simbolo,
@@ -13,6 +14,7 @@ export {
 export { GradeDeAspectos, TrianguloDeAspectos } from './GradeDeAspectos';
 export { TabelaDeAspectos, type AspectoComAlvo } from './TabelaDeAspectos';
 export { ListaDeCasas, TabelaDeCasas } from './TabelaDeCasas';
+export { TabelaDeParalelos } from './TabelaDeParalelos';
 export { TabelaDeElementos } from './TabelaDeElementos';
 export { LEGENDA_DAS_DIGNIDADES, TabelaDePlanetas } from './TabelaDePlanetas';
 export { Tabela, type Coluna } from './Tabela';

@@ -4,10 +4,12 @@ import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { Glyph } from '@/glyphs';
 import {
+  aspecta,
   marcaDeMovimento,
   movimentoFalado,
   type GrauAstrologico,
   type NomeDoAspecto as Aspecto,
+  type PontoComAspecto,
 } from '@core/astrology';
 import type { AstroInfo, Corpo } from '@core/contract';
 import { dois } from '@core/texto';
@@ -115,7 +117,14 @@ export function textoDasCasas(casas: Corpo['casas']): string {
   return proxima === null ? String(atual) : `${atual}/${proxima}`;
 }
 
-/** Planetas, pontos e Fortuna, na ordem canônica. */
+/** Planetas, pontos e partes arábicas, na ordem canônica. */
 export function corposDoMapa(info: AstroInfo): Corpo[] {
   return [...info.planetas, ...info.pontosAstronomicos, ...info.partesArabicas];
+}
+
+/** Os do mapa que formam aspectos: as linhas e as colunas das grades. */
+export function pontosDaGrade(info: AstroInfo): PontoComAspecto[] {
+  return corposDoMapa(info)
+    .map(({ ponto }) => ponto.tipo)
+    .filter(aspecta);
 }

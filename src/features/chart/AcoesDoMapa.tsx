@@ -8,6 +8,7 @@ import { AjustesDoMapa } from './AjustesDoMapa';
 import { ApagarMapa } from './ApagarMapa';
 import { selectAspectosDoMapa, type MapaNaTela } from './chartSlice';
 import { MenuDeExportacao } from './exportacao/MenuDeExportacao';
+import { legendaDaRoda } from './exportacao/legendaDaRoda';
 import { textoDoMapa } from './exportacao/textoDoMapa';
 
 interface Props {
@@ -29,6 +30,7 @@ function Exportar({
   return (
     <MenuDeExportacao
       nome={mapa.nome}
+      legenda={legendaDaRoda(mapa, info)}
       acharRoda={acharRoda}
       texto={() => textoDoMapa(mapa, info, aspectos)}
     />

@@ -24,13 +24,22 @@ export function AvisoDeGuardado({ mapa }: { readonly mapa: MapaNaTela }) {
   const consulta = consultaDoMapa(mapa);
   const doCalculo = useAppSelector((s) => selectVistaEm(s, 'planetas', consulta));
   const doRegistro = useAppSelector((s) => (id === null ? null : selectVistaEm(s, 'mapa', id)));
+  const dasEscolhas = useAppSelector((s) =>
+    id === null ? null : selectVistaEm(s, 'calculoDoMapa', id),
+  );
   const { isFetching } = apiSlice.endpoints.planetas.useQueryState(consulta);
-  const vistaEm = doCalculo ?? doRegistro;
+  const vistaEm = doCalculo ?? doRegistro ?? dasEscolhas;
   const tentar = (): void => {
     void dispatch(
       apiSlice.endpoints.planetas.initiate(consulta, { forceRefetch: true, subscribe: false }),
     );
-    if (id !== null) dispatch(apiSlice.util.invalidateTags([{ type: 'mapas', id }]));
+    if (id !== null)
+      dispatch(
+        apiSlice.util.invalidateTags([
+          { type: 'mapas', id },
+          { type: 'calculo', id },
+        ]),
+      );
   };
   const tentarSozinho = useEffectEvent(tentar);
   const guardado = vistaEm !== null;

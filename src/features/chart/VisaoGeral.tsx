@@ -3,8 +3,10 @@ import { BotaoDeCorpo } from '@/components/tabelas/BotaoDeCorpo';
 import {
   corposDoMapa,
   GradeDeAspectos,
+  pontosDaGrade,
   Simbolo,
   TabelaDeCasas,
+  TabelaDeParalelos,
   TabelaDePlanetas,
   textoDasCasas,
 } from '@/components/tabelas';
@@ -72,8 +74,16 @@ export function VisaoGeral({ mapa, info, aoSelecionar }: PropsDoDetalhe) {
   return (
     <>
       <Secao titulo="Aspectos">
-        <GradeDeAspectos aspectos={useAppSelector((s) => selectAspectosDoMapa(s, mapa))} />
+        <GradeDeAspectos
+          pontos={pontosDaGrade(info)}
+          aspectos={useAppSelector((s) => selectAspectosDoMapa(s, mapa))}
+        />
       </Secao>
+      {info.paralelos && (
+        <Secao titulo="Paralelos">
+          <TabelaDeParalelos paralelos={info.paralelos} />
+        </Secao>
+      )}
       <Secao titulo="Planetas">
         <TabelaDePlanetas
           corpos={corposDoMapa(info)}

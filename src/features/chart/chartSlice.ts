@@ -4,6 +4,7 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiSlice, type InstanteELugar } from '@/api/apiSlice';
+import type { PerfilDeCalculo } from '@core/astrology';
 import { civilDoInstante, isoDaData, parNaApi, type Latitude, type Longitude } from '@core/civil';
 import type { AspectoDoMapa, AstroInfo, MotivoDoFuso } from '@core/contract';
 import { selectVisiveis, type ComPreferencias } from '../configuracao/configuracaoSlice';
@@ -23,6 +24,10 @@ export interface MapaNaTela {
   readonly local: string;
   readonly ianaTimeZone: string;
   readonly dono: boolean;
+  /** Sob que escolhas se calcula, já resolvidas as camadas. */
+  readonly perfil: PerfilDeCalculo;
+  /** Visto com as escolhas de quem o vê, em lugar das da escola de que é. */
+  readonly comMeuPerfil: boolean;
 }
 
 /** Uma vista derivada aberta: de que mapa, e em que dia. O que ninguém escolheu deriva daqui. */
@@ -32,14 +37,17 @@ export interface VistaAberta {
   readonly hoje: string;
 }
 
-/** O cálculo de um mapa só depende do instante e do lugar. */
-export function consultaDoMapa(
-  mapa: Pick<MapaNaTela, 'data' | 'latitude' | 'longitude'>,
-): InstanteELugar {
-  return { data: mapa.data.dataHora, latitude: mapa.latitude, longitude: mapa.longitude };
+/** O cálculo de um mapa só depende do instante, do lugar e do perfil de cálculo. */
+export function consultaDoMapa({
+  data,
+  latitude,
+  longitude,
+  perfil,
+}: Pick<MapaNaTela, 'data' | 'latitude' | 'longitude' | 'perfil'>): InstanteELugar {
+  return { data: data.dataHora, latitude, longitude, perfil };
 }
 
-/** O que distingue um cálculo de outro: quem é, quando e onde nasceu. O nome pode mudar. */
+/** O que distingue um mapa de outro: quem é, quando e onde nasceu. O nome e o perfil podem mudar. */
 export function chaveDoMapa({ id, data, latitude, longitude }: MapaNaTela): string {
   return [id ?? '', data.dataHora, parNaApi(latitude, longitude)].join('|');
 }

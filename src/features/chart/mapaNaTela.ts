@@ -1,8 +1,17 @@
 /** De um registro, ou de um formulário, ao mapa que a tela mostra. */
+import { PERFIL_PADRAO, type PerfilDeCalculo } from '@core/astrology';
 import type { Mapa, MapaEntrada, MotivoDoFuso } from '@core/contract';
 import type { MapaNaTela } from './chartSlice';
 
-export function mapaSalvo(mapa: Mapa): MapaNaTela {
+/** O que do mapa na tela não está no registro dele. */
+export interface SobQueEscolhas {
+  readonly perfil: PerfilDeCalculo;
+  readonly comMeuPerfil: boolean;
+}
+/** De quem nada escolheu, ou de um mapa que não se vai calcular. */
+const SEM_ESCOLHAS: SobQueEscolhas = { perfil: PERFIL_PADRAO, comMeuPerfil: false };
+
+export function mapaSalvo(mapa: Mapa, escolhas: SobQueEscolhas = SEM_ESCOLHAS): MapaNaTela {
   const { localidade, ...resto } = mapa;
   return {
     id: mapa.id,
@@ -13,12 +22,24 @@ export function mapaSalvo(mapa: Mapa): MapaNaTela {
     local: localidade,
     ianaTimeZone: resto.ianaTimeZone,
     dono: resto.dono,
+    ...escolhas,
   };
 }
 
-export function mapaAindaNaoSalvo(entrada: MapaEntrada, motivo: MotivoDoFuso | null): MapaNaTela {
+export function mapaAindaNaoSalvo(
+  entrada: MapaEntrada,
+  motivo: MotivoDoFuso | null,
+  escolhas: SobQueEscolhas,
+): MapaNaTela {
   const { localidade, data, ...resto } = entrada;
-  return { ...resto, id: null, local: localidade, data: { ...data, motivo }, dono: true };
+  return {
+    ...resto,
+    id: null,
+    local: localidade,
+    data: { ...data, motivo },
+    dono: true,
+    ...escolhas,
+  };
 }
 
 /** São Paulo/SP, o lugar do mapa de agora. Fonte: especificação, §3. */

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { usePlanetasQuery } from '@/api/apiSlice';
-import { grauAstrologico, textoPosicao } from '@core/astrology';
+import { grauAstrologico, PERFIL_PADRAO, textoPosicao } from '@core/astrology';
 import { fusoNaTela, type Latitude, type Longitude } from '@core/civil';
 
 interface Props {
@@ -12,7 +12,13 @@ interface Props {
 }
 
 function useAscendente(instante: string, latitude: Latitude, longitude: Longitude): string | null {
-  const { currentData } = usePlanetasQuery({ data: instante, latitude, longitude });
+  const { currentData } = usePlanetasQuery({
+    data: instante,
+    latitude,
+    longitude,
+    // Nenhuma escolha muda o Ascendente.
+    perfil: PERFIL_PADRAO,
+  });
   const ascendente = currentData?.cuspides?.ascendente;
   return ascendente === undefined ? null : textoPosicao(grauAstrologico(ascendente));
 }

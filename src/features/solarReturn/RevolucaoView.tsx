@@ -16,7 +16,7 @@ import { NatalNaoVeio, NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
 import { Secao } from '@/components/moldura/Secao';
-import { GradeDeAspectos } from '@/components/tabelas';
+import { GradeDeAspectos, pontosDaGrade } from '@/components/tabelas';
 import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import type { AstroInfo, Revolucao } from '@core/contract';
 import { selectLeitor } from '../auth/authSlice';
@@ -130,6 +130,8 @@ function Tabelas({
       </Secao>
       <Secao titulo="Aspectos da revolução ao natal" inteira>
         <RetanguloDeAspectos
+          linhas={pontosDaGrade(natal)}
+          colunas={pontosDaGrade(resultado.revolucao)}
           aspectos={aoNatal}
           rotulo="Grade: natal e revolução"
           legenda="Aspectos entre os pontos natais, nas linhas, e os da revolução, nas colunas: orbe em graus e A (aplicativo) ou S (separativo)"
@@ -139,7 +141,7 @@ function Tabelas({
         </Typography>
       </Secao>
       <Secao titulo="Aspectos da revolução" inteira>
-        <GradeDeAspectos aspectos={proprios} />
+        <GradeDeAspectos pontos={pontosDaGrade(resultado.revolucao)} aspectos={proprios} />
       </Secao>
     </Box>
   );

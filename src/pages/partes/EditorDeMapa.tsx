@@ -7,7 +7,9 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { BotaoDoPerfil } from '@/features/calculo/PainelDoPerfil';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
+import { DA_PESSOA, useEscolhas, type OrigemDasEscolhas } from '@/features/calculo/useEscolhas';
 import { mapaAindaNaoSalvo, mapaSalvo } from '@/features/chart/mapaNaTela';
 import { EsqueletoDoMapa, NatalView } from '@/features/chart/NatalView';
 import { Conflito } from '@/features/mapas/Conflito';
@@ -19,13 +21,17 @@ import {
 } from '@/features/mapas/useFormularioDeMapa';
 import type { AcaoDoFormulario, Pedido } from '@/features/mapas/usePedido';
 import { civilDoInstante } from '@core/civil';
-import type { Mapa, MapaEntrada } from '@core/contract';
+import type { Mapa, MapaEntrada, MotivoDoFuso } from '@core/contract';
+import { EscolhasNaoVieram } from './EscolhasNaoVieram';
+import { useMapaCalculado } from './useMapaCalculado';
 
 interface Props {
   readonly titulo: string;
   readonly chave: string;
   /** O mapa como está salvo; null num mapa novo. */
   readonly salvo?: Mapa | null;
+  /** De onde vêm as escolhas da prévia. */
+  readonly origem?: OrigemDasEscolhas;
   readonly envio: {
     readonly isLoading: boolean;
     readonly isSuccess: boolean;
@@ -49,26 +55,46 @@ function usePrevia({
   passo,
   verao,
   lido,
-}: FormularioDeMapaAberto): { entrada: MapaEntrada; mapa: MapaNaTela } | null {
+}: FormularioDeMapaAberto): { entrada: MapaEntrada; motivo: MotivoDoFuso | null } | null {
   const motivo = verao.resposta?.alternativas.find((a) => a.offset === lido.fuso)?.motivo ?? null;
   // O mesmo conteúdo é o mesmo mapa: a roda não se refaz a cada vez que o formulário se lê.
   const escrita = passo.tipo === 'seguir' ? JSON.stringify(passo.entrada) : null;
   return useMemo(() => {
     if (escrita === null) return null;
-    const entrada = JSON.parse(escrita) as MapaEntrada;
-    return { entrada, mapa: mapaAindaNaoSalvo(entrada, motivo) };
+    return { entrada: JSON.parse(escrita) as MapaEntrada, motivo };
   }, [escrita, motivo]);
 }
 
 interface PropsDaPrevia {
-  readonly mapa: MapaNaTela;
+  readonly entrada: MapaEntrada;
+  readonly motivo: MotivoDoFuso | null;
+  readonly origem: OrigemDasEscolhas;
   readonly salvando: boolean;
   readonly falha: ReactNode;
   readonly aoEditar: () => void;
   readonly aoSalvar: () => void;
 }
 
-function Previa({ mapa, salvando, falha, aoEditar, aoSalvar }: PropsDaPrevia) {
+function Previa({ entrada, motivo, origem, ...resto }: PropsDaPrevia) {
+  const { escolhas, ...pedido } = useEscolhas(origem);
+  const mapa = useMemo(
+    () => escolhas && mapaAindaNaoSalvo(entrada, motivo, escolhas),
+    [entrada, motivo, escolhas],
+  );
+  if (pedido.erro) return <EscolhasNaoVieram {...pedido} />;
+  if (!mapa) return <EsqueletoDoMapa />;
+  return <MapaDaPrevia mapa={mapa} origem={origem} {...resto} />;
+}
+
+function MapaDaPrevia({
+  mapa,
+  origem,
+  salvando,
+  falha,
+  aoEditar,
+  aoSalvar,
+}: Omit<PropsDaPrevia, 'entrada' | 'motivo'> & { readonly mapa: MapaNaTela }) {
+  const { mostrado, calculando } = useMapaCalculado(mapa);
   const acoes = (
     <Stack direction="row" spacing={1}>
       <Button variant="outlined" size="small" onClick={aoEditar}>
@@ -83,12 +109,13 @@ function Previa({ mapa, salvando, falha, aoEditar, aoSalvar }: PropsDaPrevia) {
       >
         Salvar
       </BotaoQueEspera>
+      <BotaoDoPerfil origem={origem} calculando={calculando} />
     </Stack>
   );
   return (
     <>
       {falha && <Box sx={{ mb: 2 }}>{falha}</Box>}
-      <NatalView mapa={mapa} acoes={acoes} />
+      <NatalView mapa={mostrado} acoes={acoes} />
     </>
   );
 }
@@ -139,7 +166,14 @@ function useFalha(
  * de qualquer dos dois. A prévia tem o seu lugar no histórico (?previa=1) e desenha o rascunho que
  * estiver guardado.
  */
-export function EditorDeMapa({ titulo, chave, salvo = null, envio, enviar }: Props) {
+export function EditorDeMapa({
+  titulo,
+  chave,
+  salvo = null,
+  origem = DA_PESSOA,
+  envio,
+  enviar,
+}: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const naTela = useNaTela();
@@ -207,7 +241,8 @@ export function EditorDeMapa({ titulo, chave, salvo = null, envio, enviar }: Pro
   if (previa && emPrevia) {
     return (
       <Previa
-        mapa={previa.mapa}
+        {...previa}
+        origem={origem}
         salvando={envio.isLoading}
         falha={avisos}
         aoEditar={() => void navigate({ search: '' })}

@@ -6,13 +6,15 @@ import { useAppSelector } from '@/store/hooks';
 import {
   aspecta,
   deQuem,
+  fichaDoPonto,
+  orbeDoPar,
   marcaDeMovimento,
   movimentoFalado,
   quadranteDaCasa,
   textoGrauMinutoSegundo,
   textoNumeroDeAspectos,
   textoVelocidade,
-  tipoDoPonto,
+  type NomeDoAspecto,
   type Ponto,
 } from '@core/astrology';
 import type { Corpo } from '@core/contract';
@@ -29,20 +31,20 @@ import { Fato, Fatos, NomeDaCasa, NomeDoSigno, type PropsDoDetalhe } from './pec
 
 const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
 
-/**
- * Só quando não é direto. O nodo médio nunca o é, e por isso as tabelas não o marcam. Fonte:
- * especificação, §2.
- */
+/** O nodo médio nunca é direto, e por isso as tabelas não o marcam. Fonte: especificação, §2. */
+const SEMPRE_RETROGRADOS: readonly Ponto[] = ['NodoMédio', 'NodoSul'];
+
+/** Só quando não é direto. */
 function movimentoDo({ ponto: { tipo }, movimento }: Corpo): string | null {
-  if (tipoDoPonto(tipo) === 'PontoAstronomico') return 'Sempre retrógrado';
+  if (SEMPRE_RETROGRADOS.includes(tipo)) return 'Sempre retrógrado';
   return movimento === 'direto'
     ? null
     : `${comMaiuscula(movimentoFalado(tipo, movimento))} (${marcaDeMovimento(movimento)})`;
 }
 
-/** As partes arábicas seguem o giro da Terra: o que andam num dia nada diz. */
+/** Os que seguem o giro da Terra: o que andam num dia nada diz. */
 function passoDiarioDo({ ponto: { tipo, extra } }: Corpo): string | null {
-  return tipoDoPonto(tipo) === 'ParteArabica' ? null : textoVelocidade(extra.velocidadeLong);
+  return fichaDoPonto<Ponto>(tipo).daHora ? null : textoVelocidade(extra.velocidadeLong);
 }
 
 function Casas({
@@ -113,6 +115,8 @@ function Ocultos({ numero }: { readonly numero: number }) {
 }
 
 function Aspectos({ ponto, mapa, info, aoSelecionar }: { readonly ponto: Ponto } & PropsDoDetalhe) {
+  const orbes = (aspecto: NomeDoAspecto, alvo: Ponto): number | null =>
+    orbeDoPar(mapa.perfil.orbes, aspecto, ponto, alvo);
   const todos = aspectosDoPonto(info.aspectos, ponto);
   const visiveis = aspectosDoPonto(
     useAppSelector((s) => selectAspectosDoMapa(s, mapa)),
@@ -123,6 +127,7 @@ function Aspectos({ ponto, mapa, info, aoSelecionar }: { readonly ponto: Ponto }
       {visiveis.length > 0 ? (
         <TabelaDeAspectos
           aspectos={visiveis}
+          orbeDe={orbes}
           legenda={`Aspectos ${deQuem(ponto)}`}
           aoSelecionar={aoSelecionar}
         />

@@ -9,6 +9,8 @@ import { baixarPng, baixarSvg, copiarTexto } from './arquivos';
 interface Props {
   /** Nome do mapa, que nomeia os arquivos. */
   readonly nome: string;
+  /** O que se diz embaixo da roda; null, nada. */
+  readonly legenda: string | null;
   readonly acharRoda: () => SVGSVGElement | null;
   readonly texto: () => string;
 }
@@ -19,13 +21,12 @@ interface Opcao {
   readonly fazer: () => Promise<void>;
 }
 
-function opcoes({ nome, acharRoda, texto }: Props): Opcao[] {
-  const comRoda =
-    (baixar: (svg: SVGSVGElement, nome: string) => Promise<void>) => async (): Promise<void> => {
-      const roda = acharRoda();
-      if (roda === null) throw new Error('A roda ainda não foi desenhada.');
-      await baixar(roda, nome);
-    };
+function opcoes({ nome, legenda, acharRoda, texto }: Props): Opcao[] {
+  const comRoda = (baixar: typeof baixarSvg) => async (): Promise<void> => {
+    const roda = acharRoda();
+    if (roda === null) throw new Error('A roda ainda não foi desenhada.');
+    await baixar(roda, nome, legenda);
+  };
   return [
     { titulo: 'Baixar a roda em SVG', feito: 'Roda baixada em SVG.', fazer: comRoda(baixarSvg) },
     { titulo: 'Baixar a roda em PNG', feito: 'Roda baixada em PNG.', fazer: comRoda(baixarPng) },

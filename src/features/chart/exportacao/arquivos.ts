@@ -25,8 +25,16 @@ function baixar(conteudo: Blob, nome: string): void {
   setTimeout(() => URL.revokeObjectURL(endereco), 0);
 }
 
-export async function baixarSvg(svg: SVGSVGElement, nome: string): Promise<void> {
-  baixar(new Blob([await svgDaRoda(svg)], { type: 'image/svg+xml' }), nomeDeArquivo(nome, 'svg'));
+/** @param legenda o que se diz embaixo da roda; null, nada */
+export async function baixarSvg(
+  svg: SVGSVGElement,
+  nome: string,
+  legenda: string | null,
+): Promise<void> {
+  baixar(
+    new Blob([await svgDaRoda(svg, legenda)], { type: 'image/svg+xml' }),
+    nomeDeArquivo(nome, 'svg'),
+  );
 }
 
 function carregar(texto: string): Promise<HTMLImageElement> {
@@ -52,8 +60,12 @@ function pintar(imagem: HTMLImageElement): Promise<Blob> {
 }
 
 /** A roda em pixels, com o dobro do tamanho do desenho. */
-export async function baixarPng(svg: SVGSVGElement, nome: string): Promise<void> {
-  baixar(await pintar(await carregar(await svgDaRoda(svg))), nomeDeArquivo(nome, 'png'));
+export async function baixarPng(
+  svg: SVGSVGElement,
+  nome: string,
+  legenda: string | null,
+): Promise<void> {
+  baixar(await pintar(await carregar(await svgDaRoda(svg, legenda))), nomeDeArquivo(nome, 'png'));
 }
 
 function copiarPelaSelecao(texto: string): void {

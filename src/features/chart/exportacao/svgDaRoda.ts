@@ -35,11 +35,11 @@ function limpar(copia: Element): void {
     if (name.startsWith('data-')) copia.removeAttribute(name);
 }
 
-function papel(lado: string): SVGElement {
+function papel(lado: string, altura: string): SVGElement {
   const fundo = document.createElementNS(SVG, 'rect');
   for (const [nome, valor] of [
     ['width', lado],
-    ['height', lado],
+    ['height', altura],
     ['fill', PAPEL.papel],
   ] as const)
     fundo.setAttribute(nome, valor);
@@ -52,11 +52,37 @@ function estilo(fontes: string): SVGElement {
   return folha;
 }
 
+const ALTURA_DA_LEGENDA = 26;
+
+function textoEmbaixo(legenda: string, lado: number): SVGElement {
+  const texto = document.createElementNS(SVG, 'text');
+  for (const [nome, valor] of [
+    ['x', lado / 2],
+    ['y', lado + ALTURA_DA_LEGENDA / 2],
+    ['text-anchor', 'middle'],
+    ['font-size', 11],
+    ['fill', PAPEL.tinta],
+  ] as const)
+    texto.setAttribute(nome, String(valor));
+  // O que não cabe aperta-se, e nunca se corta.
+  if (legenda.length * 5.5 > lado) {
+    texto.setAttribute('textLength', String(lado - 16));
+    texto.setAttribute('lengthAdjust', 'spacingAndGlyphs');
+  }
+  texto.textContent = legenda;
+  return texto;
+}
+
 /**
  * Cópia da roda sem o que é da tela, com fundo branco.
  * @param fontes regras `@font-face` com as letras dentro, ou ''
+ * @param legenda embaixo da roda, se há o que dizer dela
  */
-export function copiaDaRoda(svg: SVGSVGElement, fontes: string): SVGSVGElement {
+export function copiaDaRoda(
+  svg: SVGSVGElement,
+  fontes: string,
+  legenda: string | null = null,
+): SVGSVGElement {
   const copia = svg.cloneNode(true) as SVGSVGElement;
   const originais = [...svg.querySelectorAll('*')];
   [...copia.querySelectorAll('*')].forEach((elemento, i) =>
@@ -67,11 +93,16 @@ export function copiaDaRoda(svg: SVGSVGElement, fontes: string): SVGSVGElement {
   const lado = String(svg.viewBox.baseVal?.width || 600);
   copia.setAttribute('xmlns', SVG);
   copia.setAttribute('width', lado);
-  copia.setAttribute('height', lado);
+  const altura = String(Number(lado) + (legenda === null ? 0 : ALTURA_DA_LEGENDA));
+  copia.setAttribute('height', altura);
+  if (legenda !== null) {
+    copia.setAttribute('viewBox', `0 0 ${lado} ${altura}`);
+    copia.append(textoEmbaixo(legenda, Number(lado)));
+  }
   copia.setAttribute('font-family', LETRAS_DE_RESERVA);
   const depois = copia.querySelector('desc')?.nextSibling ?? copia.firstChild;
   copia.insertBefore(estilo(fontes), depois);
-  copia.insertBefore(papel(lado), depois);
+  copia.insertBefore(papel(lado, altura), depois);
   return copia;
 }
 
@@ -115,6 +146,6 @@ async function fontesEmLinha(): Promise<string> {
 }
 
 /** O arquivo SVG, em texto. */
-export async function svgDaRoda(svg: SVGSVGElement): Promise<string> {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(copiaDaRoda(svg, await fontesEmLinha()))}\n`;
+export async function svgDaRoda(svg: SVGSVGElement, legenda: string | null): Promise<string> {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(copiaDaRoda(svg, await fontesEmLinha(), legenda))}\n`;
 }

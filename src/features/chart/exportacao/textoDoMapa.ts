@@ -1,10 +1,12 @@
 /** As tabelas do mapa em texto simples, alinhado em colunas, para colar em qualquer lugar. */
+import { comoFoiCalculado } from '@/components/mapa/textoDoPerfil';
 import { corposDoMapa, textoDasCasas } from '@/components/tabelas';
 import {
   grauAstrologico,
   marcaDeMovimento,
   nomeDoPonto,
   REGENTES,
+  textoGrauMinuto,
   textoGrauMinutoSegundo,
   textoOrbe,
   type GrauAstrologico,
@@ -50,7 +52,8 @@ function cabecalho(mapa: MapaNaTela, info: AstroInfo): string {
     mapa.nome,
     `${textoDaDataHora(civilDoInstante(dataHora, fuso))} ${fusoNaTela(fuso)}${motivo ? ` (${motivo.texto})` : ''}`,
     `${mapa.local}, ${coordenadaNaTela(mapa.latitude)}, ${coordenadaNaTela(mapa.longitude)}`,
-    `Casas ${info.sistemaDeCasas}, zodíaco tropical`,
+    comoFoiCalculado(info.sistemaDeCasas, mapa.perfil),
+    ...(mapa.comMeuPerfil ? ['Visto com o meu perfil de cálculo, e não com o da escola.'] : []),
     ...(info.aviso ? [info.aviso] : []),
   ].join('\n');
 }
@@ -90,6 +93,19 @@ function tabelaDeAspectos(aspectos: readonly AspectoDoMapa[]): string {
   );
 }
 
+function tabelaDeParalelos(paralelos: NonNullable<AstroInfo['paralelos']>): string {
+  const linhas = paralelos.map(({ tipo, de, para, diferença }) => [
+    nomeDoPonto(de),
+    tipo,
+    nomeDoPonto(para),
+    textoGrauMinuto(grauAstrologico(diferença)),
+  ]);
+  return emColunas(
+    [['De', 'Tipo', 'Para', 'Orbe'], ...linhas],
+    ['esquerda', 'esquerda', 'esquerda', 'direita'],
+  );
+}
+
 function elementos({ elementos: { fogo, terra, ar, agua } }: AstroInfo): string {
   return `Fogo ${fogo}, Terra ${terra}, Ar ${ar}, Água ${agua} (soma ${fogo + terra + ar + agua}: os dez planetas)`;
 }
@@ -104,6 +120,7 @@ export function textoDoMapa(
     ['PLANETAS', planetas(info)],
     ['CASAS', casas(info)],
     ['ASPECTOS', tabelaDeAspectos(aspectos)],
+    ...(info.paralelos ? [['PARALELOS', tabelaDeParalelos(info.paralelos)]] : []),
     ['ELEMENTOS', elementos(info)],
   ];
   return `${[cabecalho(mapa, info), ...partes.map((p) => p.join('\n'))].join('\n\n')}\n`;

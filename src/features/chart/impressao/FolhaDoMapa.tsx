@@ -5,12 +5,19 @@ import { QuemImprime, type Leitor } from '@/components/mapa/QuemImprime';
 import {
   corposDoMapa,
   ListaDeCasas,
+  pontosDaGrade,
   Simbolo,
   TabelaDeElementos,
   TabelaDePlanetas,
   TrianguloDeAspectos,
 } from '@/components/tabelas';
-import { ASPECTOS_MAIORES, enumerar } from '@core/astrology';
+import {
+  ASPECTOS_MAIORES,
+  enumerar,
+  grauAstrologico,
+  nomeDoPonto,
+  textoGrauMinuto,
+} from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import { useAppSelector } from '@/store/hooks';
 import { selectHabilitados } from '../../configuracao/configuracaoSlice';
@@ -43,16 +50,28 @@ function Topo({ mapa, info, leitor }: Pick<Props, 'mapa' | 'info' | 'leitor'>) {
   );
 }
 
-function Legendas({ ianaTimeZone }: { readonly ianaTimeZone: string }) {
+/** Não são linhas da roda: na folha ficam por extenso. */
+function fraseDosParalelos({ paralelos }: AstroInfo): string {
+  if (!paralelos) return '';
+  const ditos = paralelos.map(
+    ({ tipo, de, para, diferença }) =>
+      `${nomeDoPonto(de)} e ${nomeDoPonto(para)} (${tipo.toLowerCase()}, ${textoGrauMinuto(grauAstrologico(diferença))})`,
+  );
+  return ` Paralelos a até 1°: ${ditos.length > 0 ? ditos.join('; ') : 'nenhum'}.`;
+}
+
+function Legendas({ mapa, info }: Pick<Props, 'mapa' | 'info'>) {
+  const { ianaTimeZone, perfil } = mapa;
   const habilitados = useAppSelector(selectHabilitados);
   const ocultos = ASPECTOS_MAIORES.filter((a) => !habilitados.has(a));
   return (
     <p className="legendas">
-      Posições truncadas ao segundo de arco. R retrógrado, St estacionário. Casa 9/10: na 9, a até
-      5° da cúspide da 10 (regra dos 5°). Aspectos: orbe em graus; A aplicativo, S separativo.
+      Posições truncadas ao segundo de arco. R retrógrado, St estacionário.{' '}
+      {perfil.regra5graus && 'Casa 9/10: na 9, a até 5° da cúspide da 10 (regra dos 5°). '}Aspectos:
+      orbe em graus; A aplicativo, S separativo.
       {ocultos.length > 0 &&
         ` Não mostrados: ${enumerar(ocultos.map((a) => a.toLowerCase()))}.`}{' '}
-      Elementos: contagem dos dez planetas.
+      Elementos: contagem dos dez planetas.{fraseDosParalelos(info)}
       {ianaTimeZone && ` Fuso horário do lugar: ${ianaTimeZone}.`}
     </p>
   );
@@ -92,7 +111,7 @@ export function FolhaDoMapa({ mapa, info, leitor, ref }: Props) {
           </Bloco>
           <Bloco titulo="Símbolos">
             <ul>
-              {ASPECTOS_MAIORES.map((a) => (
+              {mapa.perfil.aspectos.map((a) => (
                 <li key={a}>
                   <Simbolo nome={a} tamanho={11} />
                   {a}
@@ -102,10 +121,10 @@ export function FolhaDoMapa({ mapa, info, leitor, ref }: Props) {
           </Bloco>
         </div>
         <Bloco titulo="Aspectos">
-          <TrianguloDeAspectos aspectos={aspectos} meio="papel" />
+          <TrianguloDeAspectos pontos={pontosDaGrade(info)} aspectos={aspectos} meio="papel" />
         </Bloco>
       </div>
-      <Legendas ianaTimeZone={mapa.ianaTimeZone} />
+      <Legendas mapa={mapa} info={info} />
     </Box>
   );
 }

@@ -71,5 +71,7 @@ export const folha = {
     color: PAPEL.tintaSuave,
   },
   '& .MuiTableCell-root:first-of-type': { pl: 0 },
+  // 'Lilith (Lua Negra) média' dobra-se, e a coluna continua a caber.
+  '& th[scope="row"]': { whiteSpace: 'normal' },
   '& .legendas': { m: 0, mt: '6px', fontSize: '8.5px', lineHeight: 1.4, color: PAPEL.tintaSuave },
 } as const;

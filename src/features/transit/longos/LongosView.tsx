@@ -18,9 +18,9 @@ import { longeDaDireita, tresPartes } from '@/components/mapa/colunas';
 import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import { Secao } from '@/components/moldura/Secao';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { enumerar } from '@core/astrology';
 import { somarMeses, textoDoDia, textoDoInstante, textoMesEAno } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
-import { emLista } from '@core/texto';
 import { selectLeitor } from '../../auth/authSlice';
 import {
   chaveDoMapa,
@@ -146,7 +146,11 @@ function Tabelas({
           </Box>
         }
       >
-        <TabelaDeHistorias historias={historias} cuspides={natal.cuspides?.casas ?? null} aoVer={aoVer} />
+        <TabelaDeHistorias
+          historias={historias}
+          cuspides={natal.cuspides?.casas ?? null}
+          aoVer={aoVer}
+        />
         <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
           Orbe de 1°. D direto, R retrógrado. Casa: a natal por onde passa o planeta; Rege: as casas
           natais que o ponto tocado rege.
@@ -226,14 +230,14 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
                     value={100 * (1 - esperados.length / Math.max(1, consultas.length))}
                   />
                   <Typography variant="caption" color="textSecondary">
-                    Calculando {emLista(esperados)}…
+                    Calculando {enumerar(esperados)}…
                   </Typography>
                 </>
               )}
             </Box>
             {falhas.length > 0 && falhas[0] && (
               <NaoVeio
-                titulo={`Não foi possível calcular os trânsitos de ${emLista(falhas.map((f) => f.planeta))}`}
+                titulo={`Não foi possível calcular os trânsitos de ${enumerar(falhas.map((f) => f.planeta))}`}
                 mensagem={mensagemDoErro(falhas[0].erro)}
                 aoTentar={tentarDeNovo}
               />

@@ -1,0 +1,75 @@
+/** O perfil de cálculo em palavras, como o cabeçalho, o papel e os arquivos o dizem. */
+import {
+  ASPECTOS_MAIORES,
+  ASPECTOS_MENORES,
+  enumerar,
+  fichaDoSistema,
+  nomeDoPonto,
+  PERFIL_PADRAO,
+  type IdDosOrbes,
+  type NomeDoAspecto,
+  type PerfilDeCalculo,
+  type SistemaDeCasas,
+} from '@core/astrology';
+
+export const NOMES_DOS_ORBES: Readonly<Record<IdDosOrbes, string>> = {
+  padrao: 'Padrão Astrolábio',
+  astrocom: 'Astro.com',
+  luminares: 'Luminares',
+  tradicional: 'Tradicional (meias-orbes)',
+  apertado: 'Apertado',
+};
+
+/** 'com 2 aspectos menores, sem Sextil e Quincuncio' */
+function oQueMudaNosAspectos(aspectos: readonly NomeDoAspecto[]): string | null {
+  const menores = ASPECTOS_MENORES.filter((a) => aspectos.includes(a));
+  const faltam = ASPECTOS_MAIORES.filter((a) => !aspectos.includes(a));
+  const ditas = [
+    ...(menores.length > 1 ? [`com ${menores.length} aspectos menores`] : []),
+    ...(menores.length === 1 ? [`com ${menores.join()}`] : []),
+    ...(faltam.length > 0 ? [`sem ${enumerar(faltam)}`] : []),
+  ];
+  return ditas.length > 0 ? ditas.join(', ') : null;
+}
+
+type Dito = { readonly [C in keyof PerfilDeCalculo]: (valor: PerfilDeCalculo[C]) => string | null };
+
+/** De cada campo, o que se diz quando não é o padrão; o sistema de casas já tem a frase dele. */
+const DITO: Dito = {
+  sistemaDeCasas: () => null,
+  nodo: (nodo) => `nodo ${nodo}`,
+  pontos: (pontos) =>
+    pontos.length > 3
+      ? `com mais ${pontos.length} pontos`
+      : pontos.length > 0
+        ? `com ${enumerar(pontos.map(nomeDoPonto))}`
+        : null,
+  fortuna: () => 'Fortuna sempre diurna',
+  orbes: (orbes) => `orbes ${typeof orbes === 'string' ? NOMES_DOS_ORBES[orbes] : 'próprios'}`,
+  aspectos: oQueMudaNosAspectos,
+  paralelos: () => 'com paralelos',
+  regra5graus: () => 'sem a regra dos 5°',
+};
+
+const diferenca = <C extends keyof PerfilDeCalculo>(
+  campo: C,
+  perfil: PerfilDeCalculo,
+): string | null => (perfil[campo] === PERFIL_PADRAO[campo] ? null : DITO[campo](perfil[campo]));
+
+/** 'nodo verdadeiro, orbes Astro.com'; null quando tudo o mais é o padrão. */
+export function oQueMudaNoPerfil(perfil: PerfilDeCalculo): string | null {
+  const ditas = (Object.keys(DITO) as (keyof PerfilDeCalculo)[])
+    .map((campo) => diferenca(campo, perfil))
+    .filter((frase) => frase !== null);
+  return ditas.length > 0 ? ditas.join(', ') : null;
+}
+
+/** 'Casas Signos inteiros, zodíaco tropical', e o que mais não é o padrão. */
+export function comoFoiCalculado(sistema: SistemaDeCasas, perfil: PerfilDeCalculo): string {
+  const muda = oQueMudaNoPerfil(perfil);
+  return [
+    `Casas ${fichaDoSistema(sistema).naTela}`,
+    'zodíaco tropical',
+    ...(muda ? [muda] : []),
+  ].join(', ');
+}

@@ -1,0 +1,155 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { Opcoes } from '@/components/formulario/Opcoes';
+import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
+import { IconePerfilDeCalculo } from '@/components/moldura/iconesDoMapa';
+import { PainelDeslizante } from '@/components/moldura/PainelDeslizante';
+import { useAppDispatch } from '@/store/hooks';
+import { meuPerfilAlternado } from './calculoSlice';
+import { EscolhasEmVigor, FormularioDoPerfil } from './FormularioDoPerfil';
+import { useCamadas, useGravarCamada, type CamadaQueSeMuda } from './useCamadas';
+import { useEscolhas, type Escolhas, type OrigemDasEscolhas } from './useEscolhas';
+
+interface Props {
+  readonly origem: OrigemDasEscolhas;
+}
+
+function NaoGuardada({
+  mensagem,
+  aoRepetir,
+}: {
+  readonly mensagem: string;
+  readonly aoRepetir: () => void;
+}) {
+  return (
+    <Alert
+      severity="error"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={aoRepetir}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      A escolha foi desfeita, porque não se guardou. {mensagem}
+    </Alert>
+  );
+}
+
+function Camadas({
+  camadas,
+  escolhida,
+  aoEscolher,
+}: {
+  readonly camadas: readonly CamadaQueSeMuda[];
+  readonly escolhida: CamadaQueSeMuda;
+  readonly aoEscolher: (camada: CamadaQueSeMuda['camada']) => void;
+}) {
+  return (
+    <>
+      {camadas.length > 1 && (
+        <Opcoes
+          rotulo="O que se muda"
+          opcoes={camadas.map(({ camada, nome }) => ({ id: camada, conteudo: nome }))}
+          escolhida={escolhida.camada}
+          aoEscolher={aoEscolher}
+          colunas={{ xs: camadas.length, sm: camadas.length }}
+        />
+      )}
+      <Typography variant="body2" sx={{ mt: 1, mb: 2.5 }}>
+        Você está mudando: <strong>{escolhida.nome}</strong>. {escolhida.alcance}
+      </Typography>
+    </>
+  );
+}
+
+/** As escolhas que a pessoa pode mudar daqui, camada a camada; as outras ela só lê. */
+export function EscolhasDoPerfil({ origem, escolhas }: Props & { readonly escolhas: Escolhas }) {
+  const { quePodeMudar, escola } = useCamadas(origem);
+  const [camada, escolher] = useState<CamadaQueSeMuda['camada'] | null>(null);
+  const { gravar, erro, repetir } = useGravarCamada(origem, escola?.id ?? null);
+  const escolhida = quePodeMudar.find((c) => c.camada === camada) ?? quePodeMudar[0];
+  if (escolhida === undefined) return <SoLeitura origem={origem} escolhas={escolhas} />;
+  return (
+    <>
+      {erro && <NaoGuardada mensagem={mensagemDoErro(erro)} aoRepetir={repetir} />}
+      <Camadas camadas={quePodeMudar} escolhida={escolhida} aoEscolher={escolher} />
+      <FormularioDoPerfil
+        camada={escolhida.camada}
+        camadas={escolhas.camadas}
+        aoMudar={(perfil) => gravar(escolhida.camada, perfil)}
+      />
+    </>
+  );
+}
+
+/** Quem estuda vê o que a escola escolheu; com as suas escolhas, só se o pedir, e só para si. */
+function SoLeitura({ origem, escolhas }: Props & { readonly escolhas: Escolhas }) {
+  const dispatch = useAppDispatch();
+  const { escola } = useCamadas(origem);
+  const { comMeuPerfil, camadas } = escolhas;
+  return (
+    <>
+      <Typography variant="body2" sx={{ mb: 2 }}>
+        {comMeuPerfil ? (
+          <>
+            Você está vendo este mapa com o seu perfil. O da turma é o da escola. O seu muda-se em{' '}
+            <Link component={RouterLink} to="/configuracao">
+              Configurações
+            </Link>
+            .
+          </>
+        ) : (
+          <>
+            Este mapa é da {escola?.nome ?? 'escola'}, e a turma toda o vê com as mesmas escolhas.
+            Quem as muda é a equipe.
+          </>
+        )}
+      </Typography>
+      <EscolhasEmVigor camadas={camadas} />
+      {origem.tipo === 'mapa' && (
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={() => dispatch(meuPerfilAlternado(origem.id))}
+        >
+          {comMeuPerfil ? 'Voltar ao perfil da escola' : 'Ver com meu perfil'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface PropsDoBotao extends Props {
+  /** O que se escolheu ainda se está calculando. */
+  readonly calculando?: boolean;
+}
+
+/** Abre o painel em que se escolhe como este mapa se calcula. */
+export function BotaoDoPerfil({ origem, calculando = false }: PropsDoBotao) {
+  const [aberto, abrir] = useState(false);
+  const { escolhas } = useEscolhas(origem);
+  return (
+    <>
+      <BotaoDeIcone nome="Perfil de cálculo" onClick={() => abrir(true)}>
+        <IconePerfilDeCalculo />
+      </BotaoDeIcone>
+      <PainelDeslizante
+        titulo="Perfil de cálculo"
+        aberto={aberto}
+        aoFechar={() => abrir(false)}
+        semVeu
+      >
+        <Typography role="status" variant="caption" component="p" sx={{ minHeight: '1.5em' }}>
+          {calculando && 'Calculando o mapa com a nova escolha…'}
+        </Typography>
+        {escolhas && <EscolhasDoPerfil origem={origem} escolhas={escolhas} />}
+      </PainelDeslizante>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import Skeleton from '@mui/material/Skeleton';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { EscolhasDoPerfil } from './PainelDoPerfil';
+import { useEscolhas, type OrigemDasEscolhas } from './useEscolhas';
+
+/** As escolhas numa página: as da pessoa em Configurações, as da escola na página dela. */
+export function SecaoDoPerfil({ origem }: { readonly origem: OrigemDasEscolhas }) {
+  const { escolhas, erro, tentar } = useEscolhas(origem);
+  if (escolhas) return <EscolhasDoPerfil origem={origem} escolhas={escolhas} />;
+  if (erro)
+    return (
+      <NaoVeio
+        titulo="Não foi possível carregar o perfil de cálculo"
+        mensagem={mensagemDoErro(erro)}
+        aoTentar={tentar}
+      />
+    );
+  return <Skeleton variant="rounded" height={320} />;
+}

@@ -1,0 +1,69 @@
+/** O mapa que o endereço da página de impressão descreve. */
+import * as z from 'zod';
+import type { PerfilDeCalculo } from '@core/astrology';
+import {
+  lerCoordenada,
+  segundosDoFuso,
+  segundosDoInstante,
+  type Latitude,
+  type Longitude,
+} from '@core/civil';
+import { perfilDa, perfilNaConsulta, type MotivoDoFuso } from '@core/contract';
+import type { MapaNaTela } from '../chartSlice';
+import { COM_MEU_PERFIL } from './enderecoDeImpressao';
+
+const TIPOS_DE_MOTIVO: readonly MotivoDoFuso['tipo'][] = [
+  'padrao',
+  'verao',
+  'historico',
+  'media',
+  'manual',
+];
+
+function lerMotivo(campos: URLSearchParams): MotivoDoFuso | null {
+  const texto = campos.get('motivo');
+  if (!texto) return null;
+  return { texto, tipo: TIPOS_DE_MOTIVO.find((t) => t === campos.get('motivoTipo')) ?? 'padrao' };
+}
+
+/** Um '+' cru na consulta chega como espaço; antes de algarismos só pode ter sido ele. */
+function lerFuso(texto: string | null): string | null {
+  const fuso = (texto ?? '').replace(/^ (?=\d)/, '+');
+  return segundosDoFuso(fuso) === null ? null : fuso;
+}
+
+function lerInstante(texto: string | null): string | null {
+  return texto !== null && segundosDoInstante(texto) !== null ? texto : null;
+}
+
+const perfilSchema = z.object(perfilNaConsulta);
+
+/** O que não se entende não vale por padrão: a folha sairia com outras casas. */
+function lerPerfil(campos: URLSearchParams): PerfilDeCalculo | null {
+  const lido = perfilSchema.safeParse(Object.fromEntries(campos));
+  return lido.success ? perfilDa(lido.data) : null;
+}
+
+/** O mapa que o endereço descreve; null quando um campo obrigatório falta ou não se entende. */
+export function lerEnderecoDeImpressao(consulta: string): MapaNaTela | null {
+  const campos = new URLSearchParams(consulta);
+  const [nome, local] = [campos.get('nome')?.trim(), campos.get('local')?.trim()];
+  const [dataHora, fuso] = [lerInstante(campos.get('data')), lerFuso(campos.get('fuso'))];
+  const latitude = lerCoordenada('latitude', campos.get('latitude')) as Latitude | null;
+  const longitude = lerCoordenada('longitude', campos.get('longitude')) as Longitude | null;
+  const perfil = lerPerfil(campos);
+  if (!nome || !local || !dataHora || fuso === null || !latitude || !longitude || !perfil)
+    return null;
+  return {
+    id: campos.get('id'),
+    nome,
+    local,
+    latitude,
+    longitude,
+    data: { dataHora, fuso, motivo: lerMotivo(campos) },
+    ianaTimeZone: campos.get('iana') ?? '',
+    dono: campos.get('dono') === 'true',
+    perfil,
+    comMeuPerfil: campos.get(COM_MEU_PERFIL) === 'true',
+  };
+}
