@@ -42,10 +42,14 @@ const NENHUMA: CamadasDoPerfil = { escola: null, usuario: null, mapa: null };
 /** As camadas, e o perfil que delas resulta. */
 export function useEscolhas(origem: OrigemDasEscolhas): EscolhasPedidas {
   const id = origem.tipo === 'pessoa' ? '' : origem.id;
-  const comMeuPerfil = useAppSelector((s) => origem.tipo === 'mapa' && selectComMeuPerfil(s, id));
+  const pedido = useAppSelector((s) => origem.tipo === 'mapa' && selectComMeuPerfil(s, id));
+  const pessoa = useCalculoDoUsuarioQuery(
+    origem.tipo === 'pessoa' || pedido ? undefined : skipToken,
+  );
+  // As da pessoa podem ainda não ter vindo: até lá o mapa continua como estava, e di-lo.
+  const comMeuPerfil = pedido && !pessoa.isLoading;
   const daPessoa = origem.tipo === 'pessoa' || comMeuPerfil;
-  const pessoa = useCalculoDoUsuarioQuery(daPessoa ? undefined : skipToken);
-  const mapa = useCalculoDoMapaQuery(origem.tipo === 'mapa' && !comMeuPerfil ? id : skipToken);
+  const mapa = useCalculoDoMapaQuery(origem.tipo === 'mapa' ? id : skipToken);
   const escola = useCalculoDaEscolaQuery(origem.tipo === 'escola' ? id : skipToken);
   const [daPessoaAgora, doMapaAgora, daEscolaAgora] = [
     pessoa.currentData,
@@ -53,10 +57,9 @@ export function useEscolhas(origem: OrigemDasEscolhas): EscolhasPedidas {
     escola.currentData,
   ];
   const escolhas = useMemo((): Escolhas | null => {
-    const camadas =
-      (daPessoaAgora && { ...NENHUMA, usuario: daPessoaAgora }) ??
-      doMapaAgora ??
-      (daEscolaAgora && { ...NENHUMA, escola: daEscolaAgora });
+    const camadas = daPessoa
+      ? daPessoaAgora && { ...NENHUMA, usuario: daPessoaAgora }
+      : (doMapaAgora ?? (daEscolaAgora && { ...NENHUMA, escola: daEscolaAgora }));
     return camadas
       ? {
           camadas,
@@ -64,7 +67,7 @@ export function useEscolhas(origem: OrigemDasEscolhas): EscolhasPedidas {
           comMeuPerfil,
         }
       : null;
-  }, [daPessoaAgora, doMapaAgora, daEscolaAgora, comMeuPerfil]);
+  }, [daPessoa, daPessoaAgora, doMapaAgora, daEscolaAgora, comMeuPerfil]);
   const pedida = daPessoa ? pessoa : origem.tipo === 'mapa' ? mapa : escola;
   return {
     escolhas,

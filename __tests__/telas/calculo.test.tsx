@@ -1,0 +1,407 @@
+/**
+ * O perfil de cálculo na tela: o mapa espera por ele e nunca se calcula sem ele; o que se escolhe
+ * vê-se já, guarda-se na camada que se disse, e desfaz-se se o servidor recusa.
+ */
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { calculoApi } from '@/api/calculoApi';
+import type { CamadasDoPerfil } from '@core/contract';
+import { novosCofres } from '../support/cofres';
+import { astroInfo, escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
+import { recusa, responde, semCorpo, semRede, servidor } from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+configure({ defaultHidden: true });
+jest.setTimeout(30_000);
+
+const OUTRO = ID_MAPA.replace(/a1$/, 'b2');
+const NENHUMA: CamadasDoPerfil = { escola: null, usuario: null, mapa: null };
+const rota = `/mapas/${ID_MAPA}`;
+
+/** As consultas dos cálculos pedidos, pela ordem. */
+let calculos: URLSearchParams[];
+beforeEach(() => {
+  calculos = [];
+  servidor.use(
+    responde('mapa', ({ parametros }) => ({ ...mapa, id: String(parametros['id']) })),
+    responde('planetas', ({ url: { searchParams } }) => {
+      calculos.push(searchParams);
+      const sistema = searchParams.get('sistemaDeCasas') ?? 'Placidus';
+      return { ...astroInfo, sistemaDeCasas: sistema as typeof astroInfo.sistemaDeCasas };
+    }),
+  );
+});
+const camadas = (mudadas: Partial<CamadasDoPerfil>) =>
+  responde('calculoDoMapa', { ...NENHUMA, ...mudadas });
+const casas = (nome: string): Promise<HTMLElement> =>
+  screen.findByText(new RegExp(`Casas ${nome}, zodíaco tropical`));
+const sistemas = (): (string | null)[] => calculos.map((c) => c.get('sistemaDeCasas'));
+async function abrirPainel(pessoa: ReturnType<typeof abrir>['pessoa']): Promise<HTMLElement> {
+  await pessoa.click(await screen.findByRole('button', { name: 'Perfil de cálculo' }));
+  return screen.findByRole('dialog', { name: 'Perfil de cálculo' });
+}
+const campo = (nome: string): HTMLElement => screen.getByRole('combobox', { name: nome });
+
+/** Uma resposta que só sai quando se manda. */
+function presa<T>() {
+  let soltar: (valor: T) => void = () => undefined;
+  const promessa = new Promise<T>((resolve) => {
+    soltar = resolve;
+  });
+  return { promessa, soltar: (valor: T) => act(async () => soltar(valor)) };
+}
+
+describe('ao abrir', () => {
+  test('sem escolhas, um só cálculo, e o endereço dele é o de sempre', async () => {
+    abrir({ rota });
+    await casas('Placidus');
+    expect(calculos.map((c) => [...c.keys()])).toEqual([['data', 'coordenada']]);
+  });
+  test('o mapa ganha da pessoa, e o que nenhum diz é o padrão', async () => {
+    servidor.use(
+      camadas({
+        usuario: { sistemaDeCasas: 'Koch', nodo: 'verdadeiro' },
+        mapa: { sistemaDeCasas: 'Campanus' },
+      }),
+    );
+    abrir({ rota });
+    expect(await casas('Campanus')).toHaveTextContent(/zodíaco tropical, nodo verdadeiro$/);
+    expect(calculos.map(String)).toEqual([
+      expect.stringMatching(/&sistemaDeCasas=Campanus&nodo=verdadeiro$/),
+    ]);
+  });
+  test.each([
+    ['/', 'meu mapa'],
+    ['/mapas/agora', 'mapa de agora'],
+  ])('%s: as escolhas da pessoa', async (caminho) => {
+    servidor.use(
+      responde('perfilMapa', mapa),
+      responde('calculoDoUsuario', { sistemaDeCasas: 'Koch' }),
+    );
+    abrir({ rota: caminho });
+    await casas('Koch');
+    expect(new Set(sistemas())).toEqual(new Set(['Koch']));
+  });
+  test('enquanto não se sabe, espera-se e nada se calcula', async () => {
+    const { promessa, soltar } = presa<CamadasDoPerfil>();
+    servidor.use(responde('calculoDoMapa', () => promessa));
+    abrir({ rota });
+    expect(await screen.findByRole('status', { name: 'Carregando o mapa' })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toContain(mapa.nome));
+    expect(calculos).toEqual([]);
+    await soltar({ ...NENHUMA, mapa: { sistemaDeCasas: 'Koch' } });
+    await casas('Koch');
+    expect(sistemas()).toEqual(['Koch']);
+  });
+  test.each([
+    [rota, 'calculoDoMapa'],
+    ['/', 'calculoDoUsuario'],
+    ['/mapas/agora', 'calculoDoUsuario'],
+  ] as const)(
+    '%s: se não vêm, diz-se, não se calcula com o padrão, e tenta-se de novo',
+    async (caminho, qual) => {
+      servidor.use(responde('perfilMapa', mapa), recusa(qual, { status: 500 }));
+      const { pessoa } = abrir({ rota: caminho });
+      await screen.findByRole('heading', { name: 'Não foi possível carregar o perfil de cálculo' });
+      expect(calculos).toEqual([]);
+      servidor.use(
+        qual === 'calculoDoMapa'
+          ? camadas({ mapa: { sistemaDeCasas: 'Koch' } })
+          : responde(qual, { sistemaDeCasas: 'Koch' }),
+      );
+      await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+      await casas('Koch');
+    },
+  );
+  test('um mapa depois do outro: cada um com as suas, ainda que as do primeiro cheguem depois', async () => {
+    const doPrimeiro = presa<CamadasDoPerfil>();
+    servidor.use(
+      responde('calculoDoMapa', ({ parametros }) =>
+        parametros['id'] === ID_MAPA
+          ? doPrimeiro.promessa
+          : { ...NENHUMA, mapa: { sistemaDeCasas: 'Koch' } },
+      ),
+    );
+    const { router } = abrir({ rota });
+    await screen.findByRole('status', { name: 'Carregando o mapa' });
+    await act(() => router.navigate(`/mapas/${OUTRO}`));
+    await casas('Koch');
+    await doPrimeiro.soltar({ ...NENHUMA, mapa: { sistemaDeCasas: 'Campanus' } });
+    expect(sistemas()).toEqual(['Koch']);
+    await act(() => router.navigate(rota));
+    await casas('Campanus');
+  });
+});
+
+describe('no painel', () => {
+  test('vê-se já, guarda-se na camada que se disse, e diz de onde vem', async () => {
+    const corpos: unknown[] = [];
+    servidor.use(semCorpo('salvarCalculoDoMapa', ({ corpo }) => corpos.push(corpo)));
+    const { pessoa } = abrir({ rota });
+    const painel = await abrirPainel(pessoa);
+    expect(within(painel).getByText(/Você está mudando/)).toHaveTextContent(
+      'Você está mudando: Este mapa. Vale só neste mapa, para todas as pessoas que o veem.',
+    );
+    await pessoa.selectOptions(campo('Sistema de casas'), 'Koch');
+    await casas('Koch');
+    await pessoa.click(screen.getByRole('checkbox', { name: 'Quíron' }));
+    await pessoa.click(screen.getByRole('radio', { name: 'Osculadora' }));
+    await waitFor(() =>
+      expect(corpos).toEqual([
+        { sistemaDeCasas: 'Koch' },
+        { sistemaDeCasas: 'Koch', pontos: ['Quíron'] },
+        { sistemaDeCasas: 'Koch', pontos: ['Quíron', 'LilithOsculadora'] },
+      ]),
+    );
+    await pessoa.click(screen.getByRole('button', { name: 'Seguir o padrão: Sistema de casas' }));
+    await casas('Placidus');
+    await pessoa.click(screen.getByRole('button', { name: 'Seguir o padrão em tudo' }));
+    await waitFor(() => expect(corpos.at(-1)).toEqual({}));
+    expect(screen.queryByRole('button', { name: /^Seguir o padrão/ })).not.toBeInTheDocument();
+  });
+  test('o padrão da pessoa, de um mapa que tem a sua própria escolha', async () => {
+    const corpos: unknown[] = [];
+    servidor.use(
+      camadas({ mapa: { sistemaDeCasas: 'Campanus' } }),
+      semCorpo('salvarCalculoDoUsuario', ({ corpo }) => corpos.push(corpo)),
+    );
+    const { pessoa } = abrir({ rota });
+    await abrirPainel(pessoa);
+    await pessoa.click(screen.getByRole('button', { name: 'Meu padrão' }));
+    expect(campo('Sistema de casas')).toHaveValue('Placidus');
+    await pessoa.selectOptions(campo('Sistema de casas'), 'Koch');
+    expect(screen.getByText('Este mapa tem a sua própria escolha: Campanus.')).toBeInTheDocument();
+    await waitFor(() => expect(corpos).toEqual([{ sistemaDeCasas: 'Koch' }]));
+    expect(await casas('Campanus')).toBeInTheDocument();
+  });
+  test.each([
+    [422, 'Sistema de casas desconhecido.'],
+    [409, 'O mapa mudou.'],
+    [500, 'Tente de novo em instantes.'],
+  ])('recusada com %i: desfaz-se, diz-se por quê, e pode repetir-se', async (status, detail) => {
+    servidor.use(recusa('salvarCalculoDoMapa', { status, detail }));
+    const { pessoa } = abrir({ rota });
+    await abrirPainel(pessoa);
+    await pessoa.selectOptions(campo('Sistema de casas'), 'Koch');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `A escolha foi desfeita, porque não se guardou. ${detail}`,
+    );
+    await waitFor(() => expect(campo('Sistema de casas')).toHaveValue('Placidus'));
+    await casas('Placidus');
+    servidor.use(semCorpo('salvarCalculoDoMapa'));
+    await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await casas('Koch');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+  test('sem rede, desfaz-se e diz-se', async () => {
+    servidor.use(semRede('salvarCalculoDoMapa'));
+    const { pessoa } = abrir({ rota });
+    await abrirPainel(pessoa);
+    await pessoa.selectOptions(campo('Sistema de casas'), 'Koch');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Sem conexão com o servidor/);
+    await waitFor(() => expect(campo('Sistema de casas')).toHaveValue('Placidus'));
+  });
+  test('duas escolhas seguidas vão uma a uma, e fica a última', async () => {
+    const primeira = presa<null>();
+    const corpos: unknown[] = [];
+    servidor.use(semCorpo('salvarCalculoDoMapa', ({ corpo }) => corpos.push(corpo)));
+    const { store } = abrir({ rota });
+    await casas('Placidus');
+    const gravar = (sistemaDeCasas: 'Koch' | 'Campanus') =>
+      store.dispatch(
+        calculoApi.endpoints.salvarCalculoDoMapa.initiate({
+          id: ID_MAPA,
+          perfil: { sistemaDeCasas },
+        }),
+      );
+    await act(async () => {
+      await Promise.all([gravar('Koch'), gravar('Campanus')]);
+    });
+    await primeira.soltar(null);
+    expect(corpos).toEqual([{ sistemaDeCasas: 'Koch' }, { sistemaDeCasas: 'Campanus' }]);
+    await casas('Campanus');
+  });
+  test('enquanto a nova não se calcula, fica à vista a de antes; e diz-se', async () => {
+    const nova = presa<null>();
+    servidor.use(
+      semCorpo('salvarCalculoDoMapa'),
+      responde('planetas', async ({ url }) => {
+        if (!url.searchParams.has('sistemaDeCasas')) return astroInfo;
+        await nova.promessa;
+        return { ...astroInfo, sistemaDeCasas: 'Koch' };
+      }),
+    );
+    const { pessoa } = abrir({ rota });
+    await casas('Placidus');
+    await abrirPainel(pessoa);
+    await pessoa.selectOptions(campo('Sistema de casas'), 'Koch');
+    expect(await screen.findByText('Calculando o mapa com a nova escolha…')).toBeInTheDocument();
+    expect(screen.getByText(/Casas Placidus/)).toBeInTheDocument();
+    expect(screen.getByRole('table', { name: /Planetas e pontos/ })).toBeInTheDocument();
+    await nova.soltar(null);
+    await casas('Koch');
+  });
+  test('um orbe fora dos limites diz-se e não se guarda; um bom guarda-se ao sair do campo', async () => {
+    const corpos: { orbes?: Record<string, unknown> }[] = [];
+    servidor.use(
+      semCorpo('salvarCalculoDoMapa', ({ corpo }) => corpos.push(corpo as (typeof corpos)[0])),
+    );
+    const { pessoa } = abrir({ rota });
+    await abrirPainel(pessoa);
+    await pessoa.selectOptions(campo('Orbes'), 'propria');
+    const celula = await screen.findByRole('textbox', { name: 'Conjunção: com sol ou lua' });
+    await pessoa.clear(celula);
+    await pessoa.type(celula, '15,5');
+    await pessoa.tab();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'De 0 a 15 graus, de meio em meio: 6 ou 4,5.',
+    );
+    expect(celula).toBeInvalid();
+    await pessoa.clear(celula);
+    await pessoa.type(celula, '9,5');
+    await pessoa.tab();
+    await waitFor(() => expect(corpos).toHaveLength(2));
+    expect(corpos[1]?.orbes?.['Conjunção']).toEqual({ comLuminar: 9.5, sem: 10 });
+    expect(screen.getByRole('textbox', { name: 'Conjunção: outros pares' })).toHaveFocus();
+  });
+});
+
+describe('num mapa de escola', () => {
+  const daEscola = { escola, mapas: [{ id: ID_MAPA, nome: mapa.nome }] };
+  const abrirDaEscola = (equipe: boolean) => {
+    servidor.use(
+      responde('mapa', { ...mapa, escolaId: escola.id, dono: equipe }),
+      responde('mapasDasEscolas', [{ ...daEscola, equipe }]),
+      camadas({ escola: { sistemaDeCasas: 'SignosInteiros' } }),
+      responde('calculoDoUsuario', { sistemaDeCasas: 'Koch' }),
+    );
+    return abrir({ rota, token: tokenDe({ papel: equipe ? 'equipe' : 'aluno' }) });
+  };
+  test('a equipe muda este mapa ou a escola, e não o seu padrão', async () => {
+    const gravadas: unknown[] = [];
+    servidor.use(
+      semCorpo('salvarCalculoDaEscola', ({ parametros, corpo }) =>
+        gravadas.push([parametros['id'], corpo]),
+      ),
+    );
+    const { pessoa } = abrirDaEscola(true);
+    const painel = await abrirPainel(pessoa);
+    const grupo = within(painel).getByRole('group', { name: 'O que se muda' });
+    await waitFor(() =>
+      expect(
+        within(grupo)
+          .getAllByRole('button')
+          .map((b) => b.textContent),
+      ).toEqual(['Este mapa', escola.nome]),
+    );
+    await pessoa.click(within(grupo).getByRole('button', { name: escola.nome }));
+    await pessoa.selectOptions(campo('Sistema de casas'), 'Iguais');
+    await casas('Iguais \\(do Ascendente\\)');
+    await waitFor(() => expect(gravadas).toEqual([[escola.id, { sistemaDeCasas: 'Iguais' }]]));
+  });
+  test('quem estuda só lê; com o seu perfil, só porque o pediu, e o cabeçalho o diz', async () => {
+    const { pessoa } = abrirDaEscola(false);
+    await casas('Signos inteiros');
+    const painel = await abrirPainel(pessoa);
+    expect(within(painel).queryByRole('combobox')).not.toBeInTheDocument();
+    expect(
+      await within(painel).findByText(/a turma toda o vê com as mesmas escolhas/),
+    ).toBeInTheDocument();
+    expect(within(painel).getByText('Da escola.')).toBeInTheDocument();
+    await pessoa.click(within(painel).getByRole('button', { name: 'Ver com meu perfil' }));
+    await casas('Koch');
+    expect(
+      screen.getByText('Visto com o meu perfil de cálculo, e não com o da escola.'),
+    ).toBeInTheDocument();
+    await pessoa.click(await screen.findByRole('button', { name: 'Voltar ao perfil da escola' }));
+    await casas('Signos inteiros');
+    expect(screen.queryByText(/Visto com o meu perfil/)).not.toBeInTheDocument();
+  });
+});
+
+describe('o que uma gravação refresca', () => {
+  const pedidos: string[] = [];
+  async function comDoisMapas() {
+    pedidos.length = 0;
+    servidor.use(
+      responde('calculoDoMapa', ({ parametros }) => {
+        pedidos.push(String(parametros['id']));
+        return NENHUMA;
+      }),
+    );
+    const { store } = abrir({ rota });
+    await casas('Placidus');
+    const { calculoDoMapa } = calculoApi.endpoints;
+    await act(async () => void (await store.dispatch(calculoDoMapa.initiate(OUTRO))));
+    pedidos.length = 0;
+    return store;
+  }
+  test.each([
+    ['salvarCalculoDoUsuario', [OUTRO]],
+    ['salvarCalculoDaEscola', [OUTRO]],
+    ['salvarCalculoDoMapa', []],
+  ] as const)('%s, com o mapa aberto: os outros %j', async (qual, refresca) => {
+    servidor.use(semCorpo(qual));
+    const store = await comDoisMapas();
+    const { [qual]: gravar } = calculoApi.endpoints;
+    const perfil = { sistemaDeCasas: 'Koch' } as const;
+    await act(
+      async () =>
+        void (await store.dispatch(gravar.initiate({ id: ID_MAPA, perfil, noMapa: ID_MAPA }))),
+    );
+    await casas('Koch');
+    await waitFor(() => expect(pedidos).toEqual(refresca));
+  });
+  test('a que falha pede de novo só o que se tinha mudado', async () => {
+    servidor.use(recusa('salvarCalculoDoMapa', { status: 500 }));
+    const store = await comDoisMapas();
+    const { salvarCalculoDoMapa } = calculoApi.endpoints;
+    await act(
+      async () =>
+        void (await store.dispatch(
+          salvarCalculoDoMapa.initiate({ id: ID_MAPA, perfil: { sistemaDeCasas: 'Koch' } }),
+        )),
+    );
+    await waitFor(() => expect(pedidos).toEqual([ID_MAPA]));
+    await casas('Placidus');
+  });
+});
+
+describe('sem rede', () => {
+  beforeEach(() => {
+    Object.defineProperty(globalThis, 'caches', { configurable: true, value: novosCofres() });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'caches');
+  });
+  test('o mapa visto abre com as escolhas com que se viu', async () => {
+    servidor.use(camadas({ mapa: { sistemaDeCasas: 'Koch' } }));
+    const { unmount } = abrir({ rota });
+    await casas('Koch');
+    await screen.findByRole('table', { name: /Planetas e pontos/ });
+    unmount();
+    servidor.use(
+      semRede('mapa'),
+      semRede('calculoDoMapa'),
+      semRede('planetas'),
+      semRede('mapas'),
+      semRede('features'),
+      semRede('mapasDasEscolas'),
+    );
+    abrir({ rota });
+    await casas('Koch');
+    expect(await screen.findByText(/^Sem rede: este mapa vem do que ficou/)).toBeInTheDocument();
+  });
+});
+
+test('comparar: abre-se da natal, mora no endereço, e cada sistema é um cálculo', async () => {
+  const { pessoa, router } = abrir({ rota });
+  await pessoa.click(await screen.findByRole('button', { name: 'Comparar sistemas de casas' }));
+  await screen.findByRole('table', { name: 'Casa de cada corpo em cada sistema' });
+  expect(router.state.location.search).toBe('?vista=comparar');
+  expect(sistemas()).toEqual([null, 'SignosInteiros']);
+  await pessoa.selectOptions(campo('Terceiro sistema'), 'Koch');
+  await waitFor(() => expect(sistemas()).toContain('Koch'));
+  expect(new URLSearchParams(router.state.location.search).get('sistemas')).toBe(
+    'Placidus,SignosInteiros,Koch',
+  );
+});
