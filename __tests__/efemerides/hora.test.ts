@@ -144,6 +144,20 @@ describe.each<[string, string, string, string, PerfilDeCalculo]>([
   });
 });
 
+test('um minuto sem o aspecto, e já não é certo', () => {
+  const [de, ate] = ['1990-03-20T03:00:00Z', '1990-03-20T13:00:00Z'];
+  const todos = minutos(de, ate, PERFIL_PADRAO);
+  const [aspecto, ultimo] = [...(todos[0]?.aspectos ?? [])]
+    .map((a) => [a, todos.findIndex((m) => !m.aspectos.has(a)) - 1] as const)
+    .find(([, minuto]) => minuto > 0) as readonly [string, number];
+  const certeza = (minuto: number) => {
+    const fim = instanteDoDiaJuliano(diaJuliano(de) + minuto / 1440);
+    const { aspectos } = apresentarMapa(natal(de, entre(de, fim)));
+    return aspectos.find((a) => aspectoEmTexto(a) === aspecto)?.certeza;
+  };
+  expect([certeza(ultimo), certeza(ultimo + 1)]).toEqual(['certo', 'possível']);
+});
+
 describe('hora aproximada', () => {
   const aproximada = (ut: string, m: number): Hora => ({
     precisao: 'aproximada',
