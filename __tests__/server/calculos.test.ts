@@ -162,6 +162,59 @@ describe('planetas', () => {
     ]);
   });
 
+  const DIA = { horaDe: '1985-11-10T02:00:00Z', horaAte: '1985-11-11T02:00:00Z' };
+  const SEM_HORA = { precisaoDaHora: 'desconhecida', ...DIA };
+
+  test('a hora muda a resposta e a etiqueta; exata, escrita, é o mesmo que nada', async () => {
+    const escolhas: Record<string, string>[] = [
+      {},
+      { precisaoDaHora: 'exata' },
+      SEM_HORA,
+      { ...SEM_HORA, precisaoDaHora: 'período' },
+      { precisaoDaHora: 'aproximada', minutos: '15' },
+      { precisaoDaHora: 'aproximada', minutos: '240' },
+    ];
+    const [nada, exata, semHora, periodo, aproximada, outra] = await Promise.all(
+      escolhas.map((mais) => planetas({ ...CAMPINAS, ...mais })),
+    );
+    expect([exata?.body, exata?.headers.etag]).toEqual([nada?.body, nada?.headers.etag]);
+    const etiquetas = [nada, semHora, periodo, aproximada, outra].map((r) => r?.headers.etag);
+    expect(new Set(etiquetas).size).toBe(5);
+    const infos = [nada, semHora, periodo, aproximada].map((r) => astroInfoSchema.parse(r?.json()));
+    expect(infos.map((i) => i.hora?.precisao)).toEqual([
+      undefined,
+      'desconhecida',
+      'período',
+      'aproximada',
+    ]);
+    expect(infos.map((i) => i.cuspides !== null)).toEqual([true, false, false, true]);
+    expect(infos[3]?.hora).toMatchObject({
+      de: '1985-11-10T16:15:00.000Z',
+      ate: '1985-11-10T16:45:00.000Z',
+    });
+  });
+
+  test.each<[Record<string, string>, RegExp]>([
+    [{ precisaoDaHora: 'talvez' }, /^Precisão da hora desconhecida/],
+    [{ precisaoDaHora: 'aproximada' }, /de 1 a 240/],
+    [{ precisaoDaHora: 'aproximada', minutos: '0' }, /de 1 a 240/],
+    [{ precisaoDaHora: 'aproximada', minutos: '241' }, /de 1 a 240/],
+    [{ precisaoDaHora: 'aproximada', minutos: '1.5' }, /de 1 a 240/],
+    [{ precisaoDaHora: 'desconhecida' }, /^Informe horaDe e horaAte/],
+    [{ precisaoDaHora: 'período', horaDe: DIA.horaDe }, /^Informe horaDe e horaAte/],
+    [{ ...SEM_HORA, horaDe: '1985-11-31T00:00:00Z' }, /^Data inválida/],
+    [{ ...SEM_HORA, data: '1985-11-31T16:30:00Z' }, /^Data inválida/],
+    [{ ...SEM_HORA, horaDe: DIA.horaAte, horaAte: DIA.horaDe }, /^O período termina antes de come/],
+    [{ ...SEM_HORA, horaAte: DIA.horaDe }, /^O período termina antes de começar/],
+    [{ ...SEM_HORA, horaAte: '1985-11-11T04:00:01Z' }, /^O período passa de um dia/],
+    [{ ...SEM_HORA, horaDe: '1985-11-10T16:30:01Z' }, /^O instante do mapa está fora do período/],
+    [{ ...SEM_HORA, horaAte: '1985-11-10T16:29:59Z' }, /^O instante do mapa está fora do período/],
+  ])('%j: 422 com a frase', async (mais, frase) => {
+    const r = await planetas({ ...CAMPINAS, ...mais });
+    const [mensagem] = Object.values(problema(r).errors ?? {}).flat();
+    expect([r.statusCode, mensagem]).toEqual([422, expect.stringMatching(frase)]);
+  });
+
   test('180° Leste e 180° Oeste dão as mesmas casas', async () => {
     const casas = async (c: string) =>
       (await planetas({ ...CAMPINAS, coordenada: c })).json<ComHora<AstroInfo>>().cuspides.casas;

@@ -197,6 +197,19 @@ describe('trânsitos longos', () => {
     ).toBe(true);
   });
 
+  test('Quíron também; sem hora, sem casa natal', async () => {
+    const r = await longos({
+      planeta: 'Quíron',
+      precisaoDaHora: 'desconhecida',
+      horaDe: '1985-11-10T02:00:00Z',
+      horaAte: '1985-11-11T02:00:00Z',
+    });
+    const { planeta, transitos } = transitosLongosSchema.parse(r.json());
+    expect([planeta, transitos.length > 0]).toEqual(['Quíron', true]);
+    expect(transitos.map((t) => t.casa)).toEqual(transitos.map(() => null));
+    expect(transitos.some((t) => t.natal === 'Ascendente' || t.natal === 'MeioDoCéu')).toBe(false);
+  });
+
   test('o dia 31 que o mês do fim não tem não perde nem repete a janela', async () => {
     expect((await longos({ de: '2026-08-31', meses: '18' })).statusCode).toBe(200);
   });
@@ -206,6 +219,7 @@ describe('trânsitos longos', () => {
     [{ planeta: '' }, 'Planeta desconhecido.'],
     [{ meses: '24' }, 'Peça 18 ou 36 meses.'],
     [{ meses: '36.0' }, 'Peça 18 ou 36 meses.'],
+    [{ precisaoDaHora: 'desconhecida' }, 'Informe horaDe e horaAte.'],
     [{ de: '2026-02-30' }, 'Data inválida. Use aaaa-MM-dd.'],
     [{ de: '1799-12-31' }, AVISO_FORA_DO_INTERVALO],
     [{ de: '2398-06-01' }, AVISO_ALEM_DAS_EFEMERIDES],

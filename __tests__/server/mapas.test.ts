@@ -1,13 +1,7 @@
 /**
  * Mapas pessoais e do perfil: o que se guarda é o que se lê; o limite do aluno; o motivo do fuso.
  */
-import {
-  mapaSchema,
-  mapasSchema,
-  SEM_DETALHES,
-  type Mapa,
-  type MapaEntrada,
-} from '@core/contract';
+import { mapaSchema, mapasSchema, SEM_DETALHES, type Mapa, type MapaEntrada } from '@core/contract';
 import { sql } from 'kysely';
 import { manter } from '@server/repositories/manutencaoRepository';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';

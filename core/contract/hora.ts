@@ -1,7 +1,7 @@
 /** A hora do nascimento: no registro de um mapa e na consulta de um cálculo. */
 import * as z from 'zod';
 import { MINUTOS_DA_APROXIMADA, PRECISOES_DA_HORA, type PrecisaoDaHora } from '../astrology';
-import { exigirInstante } from '../civil';
+import { segundosDoInstante } from '../civil';
 import { instanteSchema } from './comum';
 
 const { minimo, maximo } = MINUTOS_DA_APROXIMADA;
@@ -93,7 +93,12 @@ function lerHora(
       ? { campo: 'minutos', frase: MINUTOS_INVALIDOS }
       : { precisao, minutos: mais };
   if (de === undefined || ate === undefined) return { campo: 'horaDe', frase: SEM_PERIODO };
-  const [inicio, fim, quando] = [de, ate, instante].map(exigirInstante) as [number, number, number];
+  // O que não é um instante já foi recusado pelo seu campo, e aqui não se compara.
+  const [inicio, fim, quando] = [de, ate, instante].map((i) => segundosDoInstante(i) ?? NaN) as [
+    number,
+    number,
+    number,
+  ];
   if (fim <= inicio) return { campo: 'horaAte', frase: AO_CONTRARIO };
   if (fim - inicio > DIA_MAIS_LONGO_SEGUNDOS) return { campo: 'horaAte', frase: LONGO_DEMAIS };
   if (quando < inicio || quando > fim) return { campo: 'horaDe', frase: FORA_DO_PERIODO };
