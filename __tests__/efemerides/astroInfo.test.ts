@@ -14,6 +14,7 @@ import { AVISO_FORA_DO_INTERVALO, astroInfoSchema, type AstroInfo } from '@core/
 import { avisoDasCasas } from '@server/presenters/calculosPresenter';
 import { diaJuliano, ForaDoIntervaloError, type Ephemeris } from '@server/ephemeris/ephemeris';
 import { criarSwissEphemeris } from '@server/ephemeris/swissEphemeris';
+import type { ComHora } from '../support/comHora';
 import { astroInfoDe, efemeridesDeTeste } from '../support/serverEfemerides';
 
 /** Os arquivos começam em 1800-01-01 TT; a luz de Plutão saiu umas cinco horas antes. */
@@ -38,12 +39,12 @@ function numeros(valor: unknown): number[] {
   if (typeof valor === 'number') return [valor];
   return valor !== null && typeof valor === 'object' ? Object.values(valor).flatMap(numeros) : [];
 }
-const corpos = (info: AstroInfo) => [
+const corpos = (info: ComHora<AstroInfo>) => [
   ...info.planetas,
   ...info.pontosAstronomicos,
   ...info.partesArabicas,
 ];
-const longitudeDe = (info: AstroInfo, tipo: string): number =>
+const longitudeDe = (info: ComHora<AstroInfo>, tipo: string): number =>
   corpos(info).find((c) => c.ponto.tipo === tipo)?.ponto.longitude as number;
 
 describe('para qualquer instante e lugar, polos incluídos', () => {

@@ -14,13 +14,18 @@ import {
   type Planeta,
 } from '@core/astrology';
 import { civilDoInstante } from '@core/civil';
-import type { Natal } from '@server/doutrina/mapa';
 import { progredir } from '@server/doutrina/progressao';
 import { diaDoRetorno } from '@server/doutrina/retorno';
 import { diaProgredido } from '@server/doutrina/vida';
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
 import { apresentarProgressao } from '@server/presenters/calculosPresenter';
-import { efemeridesDeTeste, natalDe, todas } from '../support/serverEfemerides';
+import {
+  comCasas,
+  efemeridesDeTeste,
+  natalDe,
+  todas,
+  type NatalComCasas,
+} from '../support/serverEfemerides';
 
 /**
  * Um cálculo igual dá as longitudes a menos de 0,05″ e o retorno a menos de 0,1 s (README das
@@ -167,11 +172,12 @@ describe('progressão secundária', () => {
     expect(maiorVelocidade).toBeLessThan(1e-5);
   });
 
-  const nascido = (instante: string, latitude: number, longitude: number): Natal =>
+  const nascido = (instante: string, latitude: number, longitude: number): NatalComCasas =>
     natalDe(ephemeris, instante, latitude, longitude);
-  const ano = (natal: Natal, sentido: 'direta' | 'conversa', idade: number) => {
+  const ano = (natal: NatalComCasas, sentido: 'direta' | 'conversa', idade: number) => {
     const alvo = natal.observacao.dia + idade * 365.24219;
-    return progredir(ephemeris, natal, { alvo, sentido, trecho: { de: alvo, ate: alvo + 365 } });
+    const trecho = { de: alvo, ate: alvo + 365 };
+    return comCasas(progredir(ephemeris, natal, { alvo, sentido, trecho }));
   };
 
   test.each(['direta', 'conversa'] as const)(

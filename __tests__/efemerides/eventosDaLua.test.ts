@@ -38,6 +38,7 @@ describe('uma Lua de 13° por dia, que nasceu a 100°', () => {
       vertex: 185,
     },
     paralelos: null,
+    incerteza: null,
     posicoes: Object.fromEntries(
       PONTOS_COM_ASPECTO.map((p) => [
         p,

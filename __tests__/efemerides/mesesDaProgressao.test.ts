@@ -2,21 +2,15 @@
  * A progressão de uma data e os seus 12 meses, e o mapa da revolução: quando se olha, e contra o
  * quê.
  */
-import {
-  casaDaLongitude,
-  movimentoPelaVelocidade,
-  PLANETAS,
-  separacao,
-} from '@core/astrology';
+import { casaDaLongitude, movimentoPelaVelocidade, PLANETAS, separacao } from '@core/astrology';
 import type { DataCivil } from '@core/civil';
 import { alvosDe } from '@server/doutrina/alvos';
-import type { Natal } from '@server/doutrina/mapa';
 import { calcularMeses, calcularProgressao } from '@server/doutrina/mesesDaProgressao';
 import { aspectosAoNatal } from '@server/doutrina/progressao';
 import { calcularRevolucao } from '@server/doutrina/revolucao';
 import { diaProgredido } from '@server/doutrina/vida';
 import { ForaDoIntervaloError, type Ephemeris } from '@server/ephemeris/ephemeris';
-import { efemeridesDeTeste, natalDe } from '../support/serverEfemerides';
+import { efemeridesDeTeste, natalDe, type NatalComCasas } from '../support/serverEfemerides';
 import { lerCasos, TOLERANCIA_ARCO } from './referencia';
 
 const SENTIDOS = ['direta', 'conversa'] as const;
@@ -28,7 +22,7 @@ const juliano = (...partes: [ano: number, mes: number, dia: number, hora: number
 };
 
 let ephemeris: Ephemeris;
-let natal: Natal;
+let natal: NatalComCasas;
 beforeAll(async () => {
   ephemeris = await efemeridesDeTeste();
   natal = natalDe(ephemeris, '1985-11-10T16:30:00Z', -22.9056, -47.0608);

@@ -9,10 +9,11 @@ import {
   separacao,
   type Ponto,
 } from '@core/astrology';
-import { progredir } from '@server/doutrina/progressao';
+import type { Natal } from '@server/doutrina/mapa';
+import { progredir, type PedidoDeProgressao } from '@server/doutrina/progressao';
 import { diaDoRetorno } from '@server/doutrina/retorno';
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
-import { efemeridesDeTeste, natalDe, todas } from '../support/serverEfemerides';
+import { comCasas, efemeridesDeTeste, natalDe, todas } from '../support/serverEfemerides';
 import { ceuDeFormulas, uniforme } from './apoio';
 import { lerCasos, TOLERANCIA_ARCO } from './referencia';
 
@@ -64,6 +65,9 @@ interface ArcoSolar {
   readonly converse: { readonly lon: Readonly<Record<string, number>> };
 }
 
+const progredido = (natal: Natal, pedido: PedidoDeProgressao) =>
+  comCasas(progredir(ephemeris, natal, pedido));
+
 describe('arco solar', () => {
   const casos = lerCasos<ArcoSolar>('solar_arc.jsonl');
   const NOMES: Readonly<Record<string, Ponto>> = { Asc: 'Ascendente', MC: 'MeioDoCéu' };
@@ -82,7 +86,7 @@ describe('arco solar', () => {
             separacao(todas(natal.posicoes)[pontoDe(nome)].longitude, longitude) * 3600,
           ).toBeLessThan(TOLERANCIA_ARCO);
         }
-        const { casas } = progredir(ephemeris, natal, {
+        const { casas } = progredido(natal, {
           alvo: caso.target_jd_ut,
           sentido,
           trecho: { de: caso.target_jd_ut, ate: caso.target_jd_ut + 1 },
@@ -101,7 +105,7 @@ describe('arco solar', () => {
       const natal = natalDe(ephemeris, instante, place.lat, place.lon);
       quadrantes.add(Math.floor(natal.casas.meioDoCeu / 90));
       const alvo = natal.observacao.dia;
-      const { casas } = progredir(ephemeris, natal, {
+      const { casas } = progredido(natal, {
         alvo,
         sentido: 'direta',
         trecho: { de: alvo, ate: alvo + 1 },

@@ -11,9 +11,11 @@ import {
   type SistemaDeCasas,
 } from '@core/astrology';
 import { instanteDosSegundos } from '@core/civil';
+import type { AstroInfo } from '@core/contract';
 import { calcularNatal } from '@server/doutrina/natal';
 import { diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
 import { apresentarMapa } from '@server/presenters/calculosPresenter';
+import type { ComHora } from '../support/comHora';
 import { efemeridesDeTeste } from '../support/serverEfemerides';
 import { lerCasos, MaiorErro, segundosDeArco, TOLERANCIA_ARCO } from './referencia';
 
@@ -101,7 +103,7 @@ const noMapa = (caso: Caso, sistemaDeCasas: SistemaDeCasas) =>
       { dia: diaJuliano(caso.ut), latitude: caso.lat, longitude: caso.lon },
       { ...PERFIL_PADRAO, sistemaDeCasas },
     ),
-  );
+  ) as ComHora<AstroInfo>;
 
 test('o mapa diz o sistema que usou e, se não é o pedido, por quê', () => {
   const polar = casos.find((c) => c.kind === 'polar') as Caso;

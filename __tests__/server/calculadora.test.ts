@@ -35,7 +35,8 @@ const mapa = {
   latitude: -22.905,
   longitude: -47.061,
   perfil: PERFIL_PADRAO,
-};
+  hora: { precisao: 'exata' },
+} as const;
 const transitos = (dia = 1): PedidoDeCalculo => ({
   tipo: 'transitos',
   mapa,

@@ -256,7 +256,7 @@ describe('revolução solar', () => {
     ).json<AstroInfo>();
     const sol = (i: AstroInfo) => longitudes(i).get('Sol');
     expect(sol(noRetorno)).toBeCloseTo(sol(natal) as number, 6);
-    expect(resposta.casasNatais[0]).toEqual({ nome: 'Sol', casa: natal.planetas[0]?.casas.atual });
+    expect(resposta.casasNatais[0]).toEqual({ nome: 'Sol', casa: natal.planetas[0]?.casas?.atual });
     expect(resposta.aspectos).toContainEqual(
       expect.objectContaining({
         aspecto: 'Conjunção',
@@ -426,7 +426,7 @@ describe('progressão secundária', () => {
         mapa.planetas.map((p) => ({
           nome: p.ponto.tipo,
           longitude: p.ponto.longitude,
-          casa: p.casas.atual,
+          casa: p.casas?.atual,
           movimento: p.movimento,
         })),
       );

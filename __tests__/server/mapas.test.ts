@@ -1,7 +1,13 @@
 /**
  * Mapas pessoais e do perfil: o que se guarda é o que se lê; o limite do aluno; o motivo do fuso.
  */
-import { mapaSchema, mapasSchema, type Mapa, type MapaEntrada } from '@core/contract';
+import {
+  mapaSchema,
+  mapasSchema,
+  SEM_DETALHES,
+  type Mapa,
+  type MapaEntrada,
+} from '@core/contract';
 import { sql } from 'kysely';
 import { manter } from '@server/repositories/manutencaoRepository';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
@@ -31,6 +37,7 @@ test('criar, ler, listar, substituir e apagar', async () => {
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
   expect(await ler(token, id)).toEqual({
     ...MAPA,
+    ...SEM_DETALHES,
     id,
     dono: true,
     escolaId: null,

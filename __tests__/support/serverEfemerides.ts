@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { criarSwissEphemeris, type PacoteSwiss } from '@server/ephemeris/swissEphemeris';
 import type { AstroInfo } from '@core/contract';
 import type { Ponto } from '@core/astrology';
-import type { Natal, Posicoes } from '@server/doutrina/mapa';
+import type { ComHora } from './comHora';
+import type { Mapa, Natal, Posicoes } from '@server/doutrina/mapa';
 import { calcularNatal } from '@server/doutrina/natal';
 import { diaJuliano, type Ephemeris, type Posicao } from '@server/ephemeris/ephemeris';
 import { apresentarMapa } from '@server/presenters/calculosPresenter';
@@ -28,14 +29,23 @@ export function efemeridesDeTeste(): Promise<Ephemeris> {
   });
 }
 
+type ComCasas<M extends Mapa> = M & { readonly casas: NonNullable<M['casas']> };
+export type NatalComCasas = ComCasas<Natal>;
+
+/** Um mapa de que se sabe a hora. */
+export function comCasas<M extends Mapa>(mapa: M): ComCasas<M> {
+  if (!mapa.casas) throw new Error('Este mapa não tem casas.');
+  return mapa as ComCasas<M>;
+}
+
 /** O mapa de um instante ISO e de um lugar, graus decimais. */
 export function natalDe(
   ephemeris: Ephemeris,
   instante: string,
   latitude: number,
   longitude: number,
-): Natal {
-  return calcularNatal(ephemeris, { dia: diaJuliano(instante), latitude, longitude });
+): NatalComCasas {
+  return comCasas(calcularNatal(ephemeris, { dia: diaJuliano(instante), latitude, longitude }));
 }
 
 /** As posições de um mapa que tem todos os pontos de que o teste pergunta. */
@@ -49,6 +59,7 @@ export function astroInfoDe(
   instante: string,
   latitude: number,
   longitude: number,
-): AstroInfo {
-  return apresentarMapa(natalDe(ephemeris, instante, latitude, longitude));
+): ComHora<AstroInfo> {
+  const info = apresentarMapa(natalDe(ephemeris, instante, latitude, longitude));
+  return info as ComHora<AstroInfo>;
 }

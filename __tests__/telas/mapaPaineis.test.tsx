@@ -355,7 +355,7 @@ test.each<[string, unknown]>([
   ['null', null],
   ['um texto', 'mapa'],
   ['planetas em texto', { ...astroInfo, planetas: 'Sol' }],
-  ['cúspides nulas', { ...astroInfo, cuspides: null }],
+  ['cúspides em texto', { ...astroInfo, cuspides: 'nenhuma' }],
   ['um corpo nulo', { ...astroInfo, planetas: [null, ...astroInfo.planetas.slice(1)] }],
   ['aspectos em texto', { ...astroInfo, aspectos: 'Trígono' }],
 ])(

@@ -127,12 +127,20 @@ export function aspectoEntre<N extends string>(
   para: PontoEmMovimento<N>,
   definicoes: Definicoes<N> = SEM_ESCOLHA,
 ): Aspecto<N> | null {
-  const distancia = separacao(de.longitude, para.longitude);
   const definicao = aspectoDaSeparacao(
-    distancia,
+    separacao(de.longitude, para.longitude),
     typeof definicoes === 'function' ? definicoes(de.nome, para.nome) : definicoes,
   );
-  if (!definicao) return null;
+  return definicao && aspectoDefinido(de, para, definicao);
+}
+
+/** O aspecto entre dois pontos, esteja ou não dentro do orbe. */
+export function aspectoDefinido<N extends string>(
+  de: PontoEmMovimento<N>,
+  para: PontoEmMovimento<N>,
+  definicao: DefinicaoDeAspecto,
+): Aspecto<N> {
+  const distancia = separacao(de.longitude, para.longitude);
   return {
     aspecto: definicao.nome,
     de: { nome: de.nome, posição: de.longitude },

@@ -10,6 +10,7 @@ export * from './hemisferios';
 export * from './aspectos';
 export * from './orbes';
 export * from './perfil';
+export * from './hora';
 export * from './elementos';
 export * from './fortuna';
 export * from './paralelos';

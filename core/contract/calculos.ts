@@ -1,24 +1,30 @@
 import * as z from 'zod';
 import {
   ASPECTOS,
+  CERTEZAS,
   MODOS_DO_ASPECTO,
   MOVIMENTOS,
   PARTES_ARABICAS,
   PLANETAS,
   PONTOS,
   PONTOS_ASTRONOMICOS,
+  SECTOS,
   SIGNOS,
   SISTEMAS_DE_CASAS,
   TIPOS_DE_PARALELO,
 } from '../astrology';
 import { instanteSchema, lugarNaConsulta } from './comum';
+import { conferirHora, horaNaConsulta } from './hora';
 import { perfilNaConsulta } from './perfil';
 
-export const planetasConsultaSchema = z.object({
-  data: instanteSchema,
-  coordenada: lugarNaConsulta,
-  ...perfilNaConsulta,
-});
+export const planetasConsultaSchema = z
+  .object({
+    data: instanteSchema,
+    coordenada: lugarNaConsulta,
+    ...perfilNaConsulta,
+    ...horaNaConsulta,
+  })
+  .superRefine(conferirHora(({ data }) => data));
 
 const longitudeEcliptica = z.number().min(0).lt(360);
 
@@ -39,7 +45,10 @@ function corpoSchema<const T extends readonly [string, ...string[]]>(nomes: T) {
       segundo: z.int().min(0).max(59),
       signo: z.enum(SIGNOS),
     }),
-    casas: z.object({ atual: z.int().min(1).max(12), proxima: z.int().min(1).max(12).nullable() }),
+    /** null: sem hora não há casas. */
+    casas: z
+      .object({ atual: z.int().min(1).max(12), proxima: z.int().min(1).max(12).nullable() })
+      .nullable(),
     movimento: z.enum(MOVIMENTOS),
   });
 }
@@ -51,7 +60,40 @@ export const aspectoSchema = z.object({
   distancia: z.number().min(0).max(180),
   diferença: z.number().min(0),
   modo: z.enum(MODOS_DO_ASPECTO),
+  /** Só sem hora: em todo o período, ou em parte dele; os números são os do instante do mapa. */
+  certeza: z.enum(CERTEZAS).optional(),
 });
+
+const signos = z.array(z.enum(SIGNOS)).min(2);
+const mudancaSchema = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('signo'), nome: z.enum(PONTOS), valores: signos }),
+  z.object({
+    tipo: z.literal('casa'),
+    nome: z.enum(PONTOS),
+    valores: z.array(z.int().min(1).max(12)).min(2),
+  }),
+  z.object({ tipo: z.literal('secto'), valores: z.array(z.enum(SECTOS)).min(2) }),
+]);
+export type MudancaDoMapa = z.infer<typeof mudancaSchema>;
+
+/** O que a hora que não se sabe ao certo deixa em aberto. */
+const horaDoCalculoSchema = z.object({
+  precisao: z.enum(['aproximada', 'período', 'desconhecida']),
+  /** Instantes UTC entre os quais se nasceu. */
+  de: z.string(),
+  ate: z.string(),
+  /**
+   * Sem hora, o arco da Lua e o dos outros que mudam de signo, percorrido no sentido do zodíaco;
+   * vazio na aproximada.
+   */
+  intervalos: z.array(
+    z.object({ nome: z.enum(PONTOS), de: longitudeEcliptica, ate: longitudeEcliptica }),
+  ),
+  /** Na aproximada, o que muda dentro dela; vazio sem hora. */
+  mudancas: z.array(mudancaSchema),
+});
+/** Quantos planetas não se sabe em que signo estão: só sem hora. */
+const indefinido = z.int().optional();
 
 /** Tudo o que se calcula de um mapa. */
 export const astroInfoSchema = z.object({
@@ -59,14 +101,23 @@ export const astroInfoSchema = z.object({
   /** Os de sempre e os pedidos. */
   pontosAstronomicos: z.array(corpoSchema(PONTOS_ASTRONOMICOS)),
   partesArabicas: z.array(corpoSchema(PARTES_ARABICAS)),
-  cuspides: z.object({
-    casas: z.array(longitudeEcliptica).length(12),
-    ascendente: longitudeEcliptica,
-    meioDoCéu: longitudeEcliptica,
-  }),
+  /** null: sem hora não há casas. */
+  cuspides: z
+    .object({
+      casas: z.array(longitudeEcliptica).length(12),
+      ascendente: longitudeEcliptica,
+      meioDoCéu: longitudeEcliptica,
+    })
+    .nullable(),
   aspectos: z.array(aspectoSchema),
-  elementos: z.object({ fogo: z.int(), terra: z.int(), ar: z.int(), agua: z.int() }),
-  modos: z.object({ cardinal: z.int(), fixo: z.int(), mutavel: z.int() }),
+  elementos: z.object({
+    fogo: z.int(),
+    terra: z.int(),
+    ar: z.int(),
+    agua: z.int(),
+    indefinido,
+  }),
+  modos: z.object({ cardinal: z.int(), fixo: z.int(), mutavel: z.int(), indefinido }),
   /** Só quando se pedem. */
   paralelos: z
     .array(
@@ -81,6 +132,8 @@ export const astroInfoSchema = z.object({
   sistemaDeCasas: z.enum(SISTEMAS_DE_CASAS),
   /** Frase a mostrar junto do mapa (casas que não existem nas latitudes polares), ou null. */
   aviso: z.string().nullable(),
+  /** null quando é exata. */
+  hora: horaDoCalculoSchema.nullable(),
 });
 export type AstroInfo = z.infer<typeof astroInfoSchema>;
 export type Corpo =

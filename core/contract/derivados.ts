@@ -23,6 +23,7 @@ import {
   lugarNaConsulta,
 } from './comum';
 import { AVISO_FORA_DO_INTERVALO, LIMITES } from './limites';
+import { conferirHora, horaNaConsulta } from './hora';
 import { perfilNaConsulta } from './perfil';
 
 const longitude = z.number().min(0).lt(360);
@@ -59,11 +60,14 @@ export const ORBE_DO_TRANSITO = 1;
 /** Orbe da lista de aspectos entre o céu do dia e o mapa, graus. */
 export const ORBE_DOS_ASPECTOS_DO_DIA = 3;
 
-export const transitosConsultaSchema = z.object({
-  data: instanteSchema,
-  coord: lugarNaConsulta,
-  ...perfilNaConsulta,
-});
+export const transitosConsultaSchema = z
+  .object({
+    data: instanteSchema,
+    coord: lugarNaConsulta,
+    ...perfilNaConsulta,
+    ...horaNaConsulta,
+  })
+  .superRefine(conferirHora(({ data }) => data));
 
 const aspectoOuNada = z.enum(ASPECTOS).optional();
 
@@ -125,15 +129,18 @@ export type Transitos = z.infer<typeof transitosSchema>;
 const MESES_DE_TRANSITOS_LONGOS = [18, 36] as const;
 
 /** Um planeta de cada vez: as primeiras linhas não esperam pelas últimas. */
-export const transitosLongosConsultaSchema = z.object({
-  data: instanteSchema,
-  coord: lugarNaConsulta,
-  planeta: z.enum(PONTOS_QUE_TRANSITAM, 'Planeta desconhecido.'),
-  /** O primeiro dia da janela. */
-  de: dataNaConsulta,
-  meses: z.enum(MESES_DE_TRANSITOS_LONGOS.map(String), 'Peça 18 ou 36 meses.').transform(Number),
-  ...perfilNaConsulta,
-});
+export const transitosLongosConsultaSchema = z
+  .object({
+    data: instanteSchema,
+    coord: lugarNaConsulta,
+    planeta: z.enum(PONTOS_QUE_TRANSITAM, 'Planeta desconhecido.'),
+    /** O primeiro dia da janela. */
+    de: dataNaConsulta,
+    meses: z.enum(MESES_DE_TRANSITOS_LONGOS.map(String), 'Peça 18 ou 36 meses.').transform(Number),
+    ...perfilNaConsulta,
+    ...horaNaConsulta,
+  })
+  .superRefine(conferirHora(({ data }) => data));
 
 export const transitosLongosSchema = z.object({
   planeta: z.enum(PONTOS_QUE_TRANSITAM),
@@ -142,8 +149,8 @@ export const transitosLongosSchema = z.object({
     z.object({
       natal: z.enum(PONTOS_COM_ASPECTO),
       aspecto: z.enum(ASPECTOS),
-      /** Casa natal por onde o planeta passa quando o aspecto é exato. */
-      casa: z.int().min(1).max(12),
+      /** Casa natal por onde o planeta passa quando o aspecto é exato; null sem hora. */
+      casa: z.int().min(1).max(12).nullable(),
       /** null: antes dos anos das efemérides. */
       entrada: instanteExato.nullable(),
       exatos: z.array(z.object({ instante: instanteExato, retrogrado: z.boolean() })),
@@ -176,7 +183,9 @@ export const revolucaoConsultaSchema = z
     /** O nome do lugar, que volta no mapa do retorno. */
     local: z.string().trim().max(LIMITES.localidade).default(''),
     ...perfilNaConsulta,
+    ...horaNaConsulta,
   })
+  .superRefine(conferirHora(({ dataMapa }) => dataMapa))
   .superRefine(({ dataMapa, dataRevolucao }, ctx) => {
     const ano = Number(dataMapa.slice(0, 4));
     if (dataRevolucao < ano)
@@ -198,19 +207,22 @@ export const revolucaoSchema = z.object({
   data: instanteExato,
   /** Do retorno (`de`) ao natal (`para`). */
   aspectos: z.array(aspectoSchema),
-  /** Casa natal em que cai cada planeta do retorno. */
+  /** Casa natal em que cai cada planeta do retorno; vazia sem hora. */
   casasNatais: z.array(z.object({ nome: z.enum(PLANETAS), casa: z.int().min(1).max(12) })),
 });
 export type Revolucao = z.infer<typeof revolucaoSchema>;
 
 // ─── Progressão secundária ───────────────────────────────────────────────────
 
-export const progressaoConsultaSchema = z.object({
-  dataMapa: instanteSchema,
-  coordMapa: lugarNaConsulta,
-  dataProgressao: dataNaConsulta,
-  ...perfilNaConsulta,
-});
+export const progressaoConsultaSchema = z
+  .object({
+    dataMapa: instanteSchema,
+    coordMapa: lugarNaConsulta,
+    dataProgressao: dataNaConsulta,
+    ...perfilNaConsulta,
+    ...horaNaConsulta,
+  })
+  .superRefine(conferirHora(({ dataMapa }) => dataMapa));
 
 /** O que acontece à Lua progredida nos 12 meses. */
 const eventoDaLuaSchema = z.discriminatedUnion('tipo', [
@@ -244,7 +256,8 @@ export type Progressao = z.infer<typeof progressaoSchema>;
 const posicaoDoMes = z.object({
   nome: z.enum(PLANETAS),
   longitude,
-  casa: z.int().min(1).max(12),
+  /** A natal; null sem hora. */
+  casa: z.int().min(1).max(12).nullable(),
   movimento: z.enum(MOVIMENTOS),
 });
 

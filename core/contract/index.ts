@@ -2,6 +2,7 @@ export * from './limites';
 export * from './comum';
 export * from './erros';
 export * from './auth';
+export * from './hora';
 export * from './mapas';
 export * from './escolas';
 export * from './compartilhamento';

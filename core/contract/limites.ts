@@ -2,6 +2,7 @@
 export const LIMITES = {
   nome: 200,
   localidade: 200,
+  fonteDaHora: 300,
   email: 254,
   senhaMinima: 6,
   senhaMaxima: 128,

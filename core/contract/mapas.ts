@@ -1,13 +1,16 @@
 import * as z from 'zod';
+import { NOTAS_DE_RODDEN } from '../astrology';
 import {
   fusoSchema,
   idSchema,
   instanteSchema,
   latitudeSchema,
   longitudeSchema,
+  texto,
   textoObrigatorio,
   zonaSchema,
 } from './comum';
+import { horaDoMapaSchema, horaEntradaSchema } from './hora';
 import { LIMITES } from './limites';
 
 /** Por que o deslocamento é este: o que o cabeçalho do mapa explica. */
@@ -17,6 +20,8 @@ export const motivoDoFusoSchema = z.object({
 });
 export type MotivoDoFuso = z.infer<typeof motivoDoFusoSchema>;
 
+const RODDEN_DESCONHECIDA = `Classificação desconhecida. Use ${NOTAS_DE_RODDEN.join(', ')}.`;
+
 /** O que se envia para criar ou substituir um mapa. */
 export const mapaEntradaSchema = z.strictObject({
   nome: textoObrigatorio(LIMITES.nome, 'Informe o nome.'),
@@ -25,8 +30,28 @@ export const mapaEntradaSchema = z.strictObject({
   longitude: longitudeSchema,
   localidade: textoObrigatorio(LIMITES.localidade, 'Informe o local.'),
   ianaTimeZone: zonaSchema,
+  /** Sem ela, exata. */
+  hora: horaEntradaSchema.optional(),
+  rodden: z.enum(NOTAS_DE_RODDEN, RODDEN_DESCONHECIDA).nullable().optional(),
+  fonteDaHora: texto(LIMITES.fonteDaHora).optional(),
 });
 export type MapaEntrada = z.infer<typeof mapaEntradaSchema>;
+
+/**
+ * O que o mapa diz de si e nunca se procura: guarda-se numa coluna só, como aqui se escreve. Um
+ * campo novo do mapa põe-se na entrada, aqui e no que vale para os mapas de antes dele.
+ */
+const detalhes = {
+  hora: horaDoMapaSchema,
+  rodden: z.enum(NOTAS_DE_RODDEN).nullable(),
+  fonteDaHora: z.string(),
+};
+export type DetalhesDoMapa = z.infer<z.ZodObject<typeof detalhes>>;
+export const SEM_DETALHES: DetalhesDoMapa = {
+  hora: { precisao: 'exata' },
+  rodden: null,
+  fonteDaHora: '',
+};
 
 export const mapaSchema = z.object({
   id: idSchema,
@@ -36,6 +61,7 @@ export const mapaSchema = z.object({
   longitude: longitudeSchema,
   localidade: z.string(),
   ianaTimeZone: z.string(),
+  ...detalhes,
   dono: z.boolean(),
   /** Escola a que o mapa pertence, ou null para um mapa pessoal. */
   escolaId: idSchema.nullable(),

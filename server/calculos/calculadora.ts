@@ -6,8 +6,9 @@
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import type { PerfilDeCalculo, PontoQueTransita } from '@core/astrology';
 import { diasDesdeEpoca, grausDecimais, type DataCivil } from '@core/civil';
+import type { HoraDoCalculo } from '@core/contract';
 import { calcularMeses, calcularProgressao } from '../doutrina/mesesDaProgressao';
-import { calcularNatal } from '../doutrina/natal';
+import { calcularNatal, type Hora } from '../doutrina/natal';
 import { calcularRevolucao } from '../doutrina/revolucao';
 import type { Janela } from '../doutrina/passagens';
 import { calcularTransitos } from '../doutrina/transitos';
@@ -35,6 +36,7 @@ export interface MapaNatal {
   readonly latitude: number;
   readonly longitude: number;
   readonly perfil: PerfilDeCalculo;
+  readonly hora: HoraDoCalculo;
 }
 
 export type PedidoDeCalculo = { readonly mapa: MapaNatal } & (
@@ -89,6 +91,8 @@ export class SobrecargaError extends Error {
   }
 }
 
+const MINUTOS_POR_DIA = 1440;
+
 /**
  * Da meia-noite UTC do dia à do mesmo dia, meses depois; o dia que não há passa ao primeiro do mês
  * seguinte.
@@ -102,12 +106,23 @@ function janelaDe({ de, meses }: { readonly de: DataCivil; readonly meses: numbe
   };
 }
 
+function horaEmDias(hora: HoraDoCalculo, dia: number): Hora {
+  if (hora.precisao === 'exata') return hora;
+  if (hora.precisao === 'aproximada') {
+    const dias = hora.minutos / MINUTOS_POR_DIA;
+    return { precisao: hora.precisao, de: dia - dias, ate: dia + dias };
+  }
+  return { precisao: hora.precisao, de: diaJuliano(hora.de), ate: diaJuliano(hora.ate) };
+}
+
 function objeto(ephemeris: Ephemeris, pedido: PedidoDeCalculo): object {
-  const { nascimento, latitude, longitude, perfil } = pedido.mapa;
+  const { nascimento, latitude, longitude, perfil, hora } = pedido.mapa;
+  const dia = diaJuliano(nascimento);
   const natal = calcularNatal(
     ephemeris,
-    { dia: diaJuliano(nascimento), latitude, longitude },
+    { dia, latitude, longitude },
     perfil,
+    horaEmDias(hora, dia),
   );
   switch (pedido.tipo) {
     case 'planetas':

@@ -56,6 +56,8 @@ interface MapasTable {
   longitude_direcao: Direcoes['longitude'];
   localidade: string;
   iana_time_zone: string;
+  /** O que nunca se procura ({@link DetalhesDoMapa}), em JSON. */
+  detalhes: Generated<string>;
   /** Sobe a cada alteração: quem grava diz a que leu. */
   versao: Generated<number>;
   calculo: PerfilGuardado;

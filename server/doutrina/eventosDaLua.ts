@@ -60,7 +60,7 @@ function marcosDeSigno(sentido: Sentido): Marco[] {
 }
 
 function marcosDeCasa({ casas }: Natal, sentido: Sentido): Marco[] {
-  return casas.cuspides.map((longitude, i): Marco => ({
+  return (casas?.cuspides ?? []).map((longitude, i): Marco => ({
     longitude,
     acontecimento: { tipo: 'casa', casa: sentido === 'direta' ? i + 1 : ((i + 11) % 12) + 1 },
   }));

@@ -8,12 +8,16 @@ import {
   fazemAspecto,
   PONTOS_COM_ASPECTO,
   type Aspecto,
+  type Certeza,
+  type IntervaloDoPonto,
+  type MudancaDaHora,
   type Paralelo,
   type PerfilDeCalculo,
   type Planeta,
   type Ponto,
   type PontoComAspecto,
   type PontoEmMovimento,
+  type PrecisaoDaHora,
 } from '@core/astrology';
 import type { CasasDoArmc, Posicao } from '../ephemeris/ephemeris';
 
@@ -33,7 +37,32 @@ export interface Observacao {
 export interface Mapa {
   readonly perfil: PerfilDeCalculo;
   readonly posicoes: Posicoes;
-  readonly casas: CasasDoArmc;
+  /** null: sem hora não há casas. */
+  readonly casas: CasasDoArmc | null;
+  /** null: a hora é exata. */
+  readonly incerteza: Incerteza | null;
+}
+
+/** De um instante a outro, dias julianos. */
+export interface Periodo {
+  readonly de: number;
+  readonly ate: number;
+}
+
+export interface AspectoIncerto extends Aspecto<PontoComAspecto> {
+  readonly certeza: Certeza;
+}
+
+/** O que não se sabe de um mapa por não se saber ao certo a hora. */
+export interface Incerteza extends Periodo {
+  readonly precisao: Exclude<PrecisaoDaHora, 'exata'>;
+  /** Da Lua, e dos que mudam de signo. */
+  readonly intervalos: readonly IntervaloDoPonto[];
+  readonly mudancas: readonly MudancaDaHora[];
+  /** Os planetas que não se sabe em que signo estão. */
+  readonly semSigno: readonly Planeta[];
+  /** null: os aspectos são os do instante do mapa. */
+  readonly aspectos: readonly AspectoIncerto[] | null;
 }
 
 /** Um mapa com o seu nascimento: o que se deriva dele precisa dos dois. */

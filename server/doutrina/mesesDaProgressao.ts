@@ -28,7 +28,8 @@ interface MesProgredido {
   readonly planetas: readonly {
     readonly nome: Planeta;
     readonly longitude: number;
-    readonly casa: number;
+    /** A natal; null sem hora. */
+    readonly casa: number | null;
     readonly movimento: Movimento;
   }[];
   /** Ao natal, orbe 1°. */
@@ -86,7 +87,7 @@ function mesProgredido(
     planetas: ceu.map(({ nome, longitude, velocidade }) => ({
       nome,
       longitude,
-      casa: casaDaLongitude(longitude, natal.casas.cuspides),
+      casa: natal.casas && casaDaLongitude(longitude, natal.casas.cuspides),
       movimento: movimentoPelaVelocidade(nome, velocidade),
     })),
     aspectos: aspectosAoNatal(ceu, natal, sentido),

@@ -1,44 +1,37 @@
 /** O mapa de um instante e de um lugar: o céu das efemérides e o que dele se deriva. */
 import {
-  CORPOS_CELESTES,
   declinacao,
   ehDiurno,
   fazemAspecto,
   longitudeDaFortuna,
   longitudeDoEspirito,
-  normalizar,
   paraleloEntre,
   PERFIL_PADRAO,
   PONTOS_COM_ASPECTO,
   pontosDoPerfil,
-  type CorpoCeleste,
   type Paralelo,
   type PerfilDeCalculo,
-  type Planeta,
-  type Ponto,
   type PontoComAspecto,
 } from '@core/astrology';
 import type { Ephemeris, Posicao } from '../ephemeris/ephemeris';
-import { presentes, type Natal, type Observacao, type Posicoes } from './mapa';
+import { observarCeu, type Ceu } from './ceu';
+import {
+  presentes,
+  type Incerteza,
+  type Natal,
+  type Observacao,
+  type Periodo,
+  type Posicoes,
+} from './mapa';
+import { mudancasDe } from './mudancas';
+import { aspectosIncertos, intervalosDe, percorrer, semSigno } from './periodo';
 
-/** Os que as efemérides dão, dos que o perfil pede. */
-export type Ceu = Readonly<Record<Planeta, Posicao> & Partial<Record<CorpoCeleste, Posicao>>>;
-type Angulos = Readonly<Record<'Ascendente' | 'MeioDoCéu' | 'Vertex', Posicao>>;
+export type Angulos = Readonly<Record<'Ascendente' | 'MeioDoCéu' | 'Vertex', Posicao>>;
 
-export function observarCeu(ephemeris: Ephemeris, dia: number, perfil: PerfilDeCalculo): Ceu {
-  const pedidos = new Set<Ponto>(pontosDoPerfil(perfil));
-  return Object.fromEntries(
-    CORPOS_CELESTES.filter((c) => pedidos.has(c)).map((c) => [c, ephemeris.posicao(c, dia)]),
-  ) as Ceu;
-}
-
-function oposto(p: Posicao): Posicao {
-  return {
-    longitude: normalizar(p.longitude + 180),
-    latitude: -p.latitude || 0,
-    velocidade: p.velocidade,
-  };
-}
+/** A hora de um mapa: na aproximada há casas, e sem hora não. */
+export type Hora =
+  { readonly precisao: 'exata' } | (Periodo & { readonly precisao: Incerteza['precisao'] });
+export const HORA_EXATA: Hora = { precisao: 'exata' };
 
 /**
  * A Fortuna e o Espírito: de dia AC + Lua − Sol e AC + Sol − Lua, de noite ao contrário, ou sempre
@@ -62,14 +55,14 @@ function partes({ Sol, Lua }: Ceu, ascendente: Posicao, perfil: PerfilDeCalculo)
   };
 }
 
-/** Os pontos do perfil: os que as efemérides dão e os que deles se derivam. */
-export function completar(ceu: Ceu, angulos: Angulos, perfil: PerfilDeCalculo): Posicoes {
-  const nodo = ceu.NodoMédio ?? ceu.NodoVerdadeiro;
+/**
+ * Os pontos do perfil, na ordem canônica: os do céu e os que dele se derivam. @param angulos null
+ * quando não se sabe a hora
+ */
+export function completar(ceu: Ceu, angulos: Angulos | null, perfil: PerfilDeCalculo): Posicoes {
   const todas: Posicoes = {
     ...ceu,
-    ...(nodo && { NodoSul: oposto(nodo) }),
-    ...angulos,
-    ...partes(ceu, angulos.Ascendente, perfil),
+    ...(angulos && { ...angulos, ...partes(ceu, angulos.Ascendente, perfil) }),
   };
   return Object.fromEntries(
     presentes(todas, pontosDoPerfil(perfil)).map(({ nome, ...posicao }) => [nome, posicao]),
@@ -89,6 +82,26 @@ function calcularParalelos(posicoes: Posicoes, obliquidade: number): Paralelo<Po
   );
 }
 
+function incertezaDe(
+  ephemeris: Ephemeris,
+  hora: Hora,
+  { observacao, posicoes, perfil }: Pick<Natal, 'observacao' | 'posicoes' | 'perfil'>,
+): Incerteza | null {
+  if (hora.precisao === 'exata') return null;
+  if (hora.precisao === 'aproximada') {
+    const mudancas = mudancasDe(ephemeris, observacao, hora, perfil);
+    return { ...hora, mudancas, intervalos: [], semSigno: [], aspectos: null };
+  }
+  const percursos = percorrer(ephemeris, hora, perfil);
+  return {
+    ...hora,
+    mudancas: [],
+    intervalos: intervalosDe(percursos),
+    semSigno: semSigno(percursos),
+    aspectos: aspectosIncertos(percursos, posicoes, perfil),
+  };
+}
+
 /**
  * @throws ForaDoIntervaloError fora dos anos das efemérides; RangeError instante ou lugar inválidos
  */
@@ -96,25 +109,27 @@ export function calcularNatal(
   ephemeris: Ephemeris,
   observacao: Observacao,
   perfil: PerfilDeCalculo = PERFIL_PADRAO,
+  hora: Hora = HORA_EXATA,
 ): Natal {
-  const casas = ephemeris.casas(observacao, perfil.sistemaDeCasas);
+  const comCasas = hora.precisao === 'exata' || hora.precisao === 'aproximada';
+  const casas = comCasas ? ephemeris.casas(observacao, perfil.sistemaDeCasas) : null;
   const angulo = (longitude: number, velocidade: number): Posicao => ({
     longitude,
     latitude: 0,
     velocidade,
   });
-  const angulos = {
+  const angulos = casas && {
     Ascendente: angulo(casas.ascendente, casas.velocidadeDoAscendente),
     MeioDoCéu: angulo(casas.meioDoCeu, casas.velocidadeDoMeioDoCeu),
     Vertex: angulo(casas.vertex, casas.velocidadeDoVertex),
   };
-  const ceu = observarCeu(ephemeris, observacao.dia, perfil);
-  const posicoes = completar(ceu, angulos, perfil);
+  const posicoes = completar(observarCeu(ephemeris, observacao.dia, perfil), angulos, perfil);
   return {
     perfil,
     observacao,
     posicoes,
     casas,
+    incerteza: incertezaDe(ephemeris, hora, { observacao, posicoes, perfil }),
     paralelos: perfil.paralelos
       ? calcularParalelos(posicoes, ephemeris.obliquidade(observacao.dia))
       : null,

@@ -13,10 +13,12 @@ import {
   type PontoComAspecto,
   type PontoEmMovimento,
 } from '@core/astrology';
-import type { Ephemeris, Posicao } from '../ephemeris/ephemeris';
+import type { CasasDoArmc, Ephemeris, Posicao } from '../ephemeris/ephemeris';
+import { observarCeu } from './ceu';
 import { eventosDaLua, type EventoDaLua, type Trecho } from './eventosDaLua';
-import { parados, presentes, type Mapa, type Natal } from './mapa';
-import { completar, observarCeu } from './natal';
+import { parados, presentes, type Incerteza, type Mapa, type Natal } from './mapa';
+import { completar } from './natal';
+import { intervalosDe, percorrer, semSigno } from './periodo';
 import { diaProgredido, SINAL, type Sentido } from './vida';
 
 const ORBE_DA_PROGRESSAO = 1;
@@ -50,7 +52,8 @@ function angulosProgredidos(
   { posicoes, observacao, perfil, casas }: Natal,
   dia: number,
   sol: number,
-) {
+): CasasDoArmc | null {
+  if (!casas) return null;
   const meioDoCeu = normalizar(casas.meioDoCeu + diferencaOrientada(posicoes.Sol.longitude, sol));
   const obliquidade = ephemeris.obliquidade(dia);
   const armc = armcDoMeioDoCeu(meioDoCeu, obliquidade);
@@ -80,6 +83,29 @@ export function aspectosAoNatal(
   );
 }
 
+/** Sem a hora do nascimento, o céu progredido é o de um período tão longo como o dele. */
+function incertezaProgredida(
+  ephemeris: Ephemeris,
+  { casas, incerteza, perfil }: Natal,
+  alvo: number,
+  sentido: Sentido,
+): Incerteza | null {
+  if (casas || !incerteza) return null;
+  const [de, ate] = [incerteza.de, incerteza.ate].map((nascimento) =>
+    diaProgredido(nascimento, alvo, sentido),
+  ) as [number, number];
+  const percursos = percorrer(ephemeris, { de, ate }, perfil);
+  return {
+    precisao: incerteza.precisao,
+    de,
+    ate,
+    intervalos: intervalosDe(percursos),
+    mudancas: [],
+    semSigno: semSigno(percursos),
+    aspectos: null,
+  };
+}
+
 const parado = (longitude: number): Posicao => ({ longitude, latitude: 0, velocidade: 0 });
 
 export interface PedidoDeProgressao {
@@ -101,21 +127,19 @@ export function progredir(
 ): Progredido {
   const dia = diaProgredido(natal.observacao.dia, alvo, sentido);
   const ceu = observarCeu(ephemeris, dia, natal.perfil);
-  const angulos = angulosProgredidos(ephemeris, natal, dia, ceu.Sol.longitude);
-  const posicoes = completar(
-    ceu,
-    {
-      Ascendente: parado(angulos.ascendente),
-      MeioDoCéu: parado(angulos.meioDoCeu),
-      Vertex: parado(angulos.vertex),
-    },
-    natal.perfil,
-  );
+  const casas = angulosProgredidos(ephemeris, natal, dia, ceu.Sol.longitude);
+  const angulos = casas && {
+    Ascendente: parado(casas.ascendente),
+    MeioDoCéu: parado(casas.meioDoCeu),
+    Vertex: parado(casas.vertex),
+  };
+  const posicoes = completar(ceu, angulos, natal.perfil);
   return {
     dia,
     perfil: natal.perfil,
     posicoes,
-    casas: angulos,
+    casas,
+    incerteza: incertezaProgredida(ephemeris, natal, alvo, sentido),
     aspectos: aspectosAoNatal(presentes(posicoes, alvosDoPerfil(natal.perfil)), natal, sentido),
     eventosDaLua: eventosDaLua(ephemeris, natal, sentido, trecho),
   };

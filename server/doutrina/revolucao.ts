@@ -14,13 +14,14 @@ import {
 import { civilDoInstante } from '@core/civil';
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
 import { aspectosDoPerfil, parados, presentes, type Natal } from './mapa';
-import { calcularNatal } from './natal';
+import { calcularNatal, HORA_EXATA } from './natal';
 import { diaDoRetorno } from './retorno';
 
 export interface RevolucaoSolar {
   readonly retorno: Natal;
   /** Do retorno (`de`), que anda com a velocidade do seu instante, ao natal (`para`), parado. */
   readonly aspectos: readonly Aspecto<PontoComAspecto>[];
+  /** Nenhuma quando não se sabe a hora. */
   readonly casasNatais: readonly { readonly nome: Planeta; readonly casa: number }[];
 }
 
@@ -36,11 +37,19 @@ export function calcularRevolucao(
   lugar: { readonly latitude: number; readonly longitude: number },
 ): RevolucaoSolar {
   const nascimento = civilDoInstante(instanteDoDiaJuliano(natal.observacao.dia), '+00:00');
+  const diaDe = (sol: number): number => diaDoRetorno(ephemeris, nascimento, sol, ano);
   // O mapa é o do instante que se diz, e diz-se ao milissegundo.
-  const dia = diaJuliano(
-    instanteDoDiaJuliano(diaDoRetorno(ephemeris, nascimento, natal.posicoes.Sol.longitude, ano)),
-  );
-  const retorno = calcularNatal(ephemeris, { dia, ...lugar }, natal.perfil);
+  const dia = diaJuliano(instanteDoDiaJuliano(diaDe(natal.posicoes.Sol.longitude)));
+  const incerta = natal.casas ? null : natal.incerteza;
+  // Sem a hora do nascimento não se sabe a do retorno: é a de um Sol entre o primeiro e o último.
+  const hora = incerta
+    ? {
+        precisao: incerta.precisao,
+        de: diaDe(ephemeris.posicao('Sol', incerta.de).longitude),
+        ate: diaDe(ephemeris.posicao('Sol', incerta.ate).longitude),
+      }
+    : HORA_EXATA;
+  const retorno = calcularNatal(ephemeris, { dia, ...lugar }, natal.perfil, hora);
   const alvos = alvosDoPerfil(natal.perfil);
   return {
     retorno,
@@ -49,9 +58,10 @@ export function calcularRevolucao(
       parados(natal.posicoes, alvos),
       aspectosDoPerfil(natal.perfil),
     ),
-    casasNatais: PLANETAS.map((nome) => ({
-      nome,
-      casa: casaDaLongitude(retorno.posicoes[nome].longitude, natal.casas.cuspides),
-    })),
+    casasNatais: PLANETAS.flatMap((nome) =>
+      natal.casas
+        ? { nome, casa: casaDaLongitude(retorno.posicoes[nome].longitude, natal.casas.cuspides) }
+        : [],
+    ),
   };
 }

@@ -18,8 +18,8 @@ import { criarTrajetoria } from './trajetoria';
 export interface TransitoLongo extends Omit<Passagem, 'exatos'> {
   readonly natal: PontoComAspecto;
   readonly aspecto: NomeDoAspecto;
-  /** Casa natal por onde o planeta passa quando o aspecto é exato. */
-  readonly casa: number;
+  /** Casa natal por onde o planeta passa quando o aspecto é exato; null sem hora. */
+  readonly casa: number | null;
   readonly exatos: readonly { readonly dia: number; readonly retrogrado: boolean }[];
 }
 
@@ -42,7 +42,7 @@ export function calcularTransitosLongos(
   const exato = (dia: number) => ({ dia, retrogrado: trajetoria.em(dia).velocidade < 0 });
   return alvosDe(natal)
     .flatMap(({ natal: ponto, aspecto, longitude }) => {
-      const casa = casaDaLongitude(longitude, natal.casas.cuspides);
+      const casa = natal.casas && casaDaLongitude(longitude, natal.casas.cuspides);
       return passagens({ trajetoria, alvo: longitude, orbe: ORBE_DO_TRANSITO }, janela).map(
         (p): TransitoLongo => ({ natal: ponto, aspecto, casa, ...p, exatos: p.exatos.map(exato) }),
       );

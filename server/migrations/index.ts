@@ -9,6 +9,7 @@ import * as avisosDasContas from './0005_avisos_das_contas';
 import * as quemCriou from './0006_quem_criou';
 import * as pedidosPorMinuto from './0007_pedidos_por_minuto';
 import * as perfilDeCalculo from './0008_perfil_de_calculo';
+import * as detalhesDoMapa from './0009_detalhes_do_mapa';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0001_inicial': inicial,
@@ -19,6 +20,7 @@ export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0006_quem_criou': quemCriou,
   '0007_pedidos_por_minuto': pedidosPorMinuto,
   '0008_perfil_de_calculo': perfilDeCalculo,
+  '0009_detalhes_do_mapa': detalhesDoMapa,
 };
 
 /**

@@ -25,13 +25,14 @@ import {
   type LinhaDeTransito,
   type MapaProgredido,
   type MesDaProgressao,
+  type MudancaDoMapa,
   type Progressao,
   type Revolucao,
   type Transitos as TransitosDoContrato,
   type TransitosLongos,
 } from '@core/contract';
 import type { EventoDaLua } from '../doutrina/eventosDaLua';
-import { aspectosDoMapa, presentes, type Mapa, type Natal } from '../doutrina/mapa';
+import { aspectosDoMapa, presentes, type Incerteza, type Mapa, type Natal } from '../doutrina/mapa';
 import type { Mes, NosDoisSentidos } from '../doutrina/mesesDaProgressao';
 import { METODO_DOS_ANGULOS, type Progredido } from '../doutrina/progressao';
 import type { RevolucaoSolar } from '../doutrina/revolucao';
@@ -49,9 +50,11 @@ export interface Lugar {
 interface CorpoDo<N extends Ponto> {
   ponto: { tipo: N; longitude: number; latitude: number; extra: { velocidadeLong: number } };
   grauAstrologico: ReturnType<typeof grauAstrologico>;
-  casas: { atual: number; proxima: number | null };
+  casas: { atual: number; proxima: number | null } | null;
   movimento: ReturnType<typeof movimentoPelaVelocidade>;
 }
+
+type HoraDoContrato = NonNullable<AstroInfo['hora']>;
 
 /**
  * As casas que se usaram não são as pedidas: nas latitudes polares, nem todos os sistemas existem.
@@ -66,9 +69,11 @@ export function avisoDasCasas(pedido: SistemaDeCasas, usado: SistemaDeCasas): st
 /** As casas de um ponto. Em casas de graus iguais a regra dos 5° não se usa. */
 function casasDoPonto(
   longitude: number,
-  { cuspides, sistema }: CasasDoArmc,
+  casas: CasasDoArmc | null,
   { regra5graus }: PerfilDeCalculo,
-): { atual: number; proxima: number | null } {
+): { atual: number; proxima: number | null } | null {
+  if (!casas) return null;
+  const { cuspides, sistema } = casas;
   const { atual, proxima } = casasDaLongitude(longitude, cuspides);
   return { atual, proxima: regra5graus && !fichaDoSistema(sistema).emGrausIguais ? proxima : null };
 }
@@ -76,10 +81,20 @@ function casasDoPonto(
 const apresentarAspectos = (aspectos: readonly Aspecto<PontoComAspecto>[]): AspectoDoMapa[] =>
   aspectos.map((a) => ({ ...a }));
 
+function apresentarHora({ precisao, de, ate, intervalos, mudancas }: Incerteza): HoraDoContrato {
+  return {
+    precisao,
+    de: instanteDoDiaJuliano(de),
+    ate: instanteDoDiaJuliano(ate),
+    intervalos: intervalos.map((i) => ({ ...i })),
+    mudancas: mudancas.map((m) => ({ ...m, valores: [...m.valores] }) as MudancaDoMapa),
+  };
+}
+
 /** O mapa com os aspectos que se lhe dão. @param casas em que se leem os pontos */
 function apresentar(
-  { perfil, posicoes, casas: { cuspides, sistema, ascendente, meioDoCeu } }: Mapa,
-  casas: CasasDoArmc,
+  { perfil, posicoes, casas: proprias, incerteza }: Mapa,
+  casas: CasasDoArmc | null,
   aspectos: readonly Aspecto<PontoComAspecto>[],
 ): AstroInfo {
   const corpos = <N extends Ponto>(nomes: readonly N[]): CorpoDo<N>[] =>
@@ -89,27 +104,32 @@ function apresentar(
       casas: casasDoPonto(longitude, casas, perfil),
       movimento: movimentoPelaVelocidade(tipo, velocidade),
     }));
-  const longitudes = PLANETAS.map((p) => posicoes[p].longitude);
+  const semSigno = incerteza?.semSigno ?? [];
+  const longitudes = PLANETAS.filter((p) => !semSigno.includes(p)).map(
+    (p) => posicoes[p].longitude,
+  );
+  const indefinido = incerteza && !proprias && { indefinido: semSigno.length };
   return {
     planetas: corpos(PLANETAS),
     pontosAstronomicos: corpos(PONTOS_ASTRONOMICOS),
     partesArabicas: corpos(PARTES_ARABICAS),
-    cuspides: {
-      casas: [...cuspides],
-      ascendente,
-      meioDoCéu: meioDoCeu,
+    cuspides: proprias && {
+      casas: [...proprias.cuspides],
+      ascendente: proprias.ascendente,
+      meioDoCéu: proprias.meioDoCeu,
     },
     aspectos: apresentarAspectos(aspectos),
-    elementos: contarElementos(longitudes),
-    modos: contarModos(longitudes),
-    sistemaDeCasas: sistema,
-    aviso: avisoDasCasas(perfil.sistemaDeCasas, sistema),
+    elementos: { ...contarElementos(longitudes), ...indefinido },
+    modos: { ...contarModos(longitudes), ...indefinido },
+    sistemaDeCasas: proprias?.sistema ?? perfil.sistemaDeCasas,
+    aviso: proprias && avisoDasCasas(perfil.sistemaDeCasas, proprias.sistema),
+    hora: incerteza && apresentarHora(incerteza),
   };
 }
 
 export function apresentarMapa(mapa: Natal): AstroInfo {
   return {
-    ...apresentar(mapa, mapa.casas, aspectosDoMapa(mapa)),
+    ...apresentar(mapa, mapa.casas, mapa.incerteza?.aspectos ?? aspectosDoMapa(mapa)),
     ...(mapa.paralelos && { paralelos: mapa.paralelos.map((p) => ({ ...p })) }),
   };
 }

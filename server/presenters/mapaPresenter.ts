@@ -1,6 +1,13 @@
 /** Entre a linha guardada e o mapa do contrato. */
 import type { Latitude, Longitude } from '@core/civil';
-import type { Mapa, MapaEntrada, MotivoDoFuso } from '@core/contract';
+import {
+  SEM_DETALHES,
+  type DetalhesDoMapa,
+  type HoraDoMapa,
+  type Mapa,
+  type MapaEntrada,
+  type MotivoDoFuso,
+} from '@core/contract';
 import type { LinhaDeMapa } from '../db/schema';
 import type { DadosDoMapa } from '../repositories/mapasRepository';
 
@@ -11,6 +18,14 @@ const emPartes = (s: number): { grau: number; minuto: number; segundo: number } 
   minuto: Math.floor((s % 3600) / 60),
   segundo: s % 60,
 });
+
+/** De todos os campos, e sempre na mesma ordem: o mesmo mapa guarda-se igual. */
+function detalhesDe(ditos: Partial<DetalhesDoMapa>): DetalhesDoMapa {
+  const campos = Object.keys(SEM_DETALHES) as (keyof DetalhesDoMapa)[];
+  return Object.fromEntries(
+    campos.map((campo) => [campo, ditos[campo] ?? SEM_DETALHES[campo]]),
+  ) as DetalhesDoMapa;
+}
 
 export function apresentarMapa(l: LinhaDeMapa, dono: boolean): Mapa {
   return {
@@ -25,6 +40,7 @@ export function apresentarMapa(l: LinhaDeMapa, dono: boolean): Mapa {
     longitude: { ...emPartes(l.longitude_segundos), direcao: l.longitude_direcao },
     localidade: l.localidade,
     ianaTimeZone: l.iana_time_zone,
+    ...detalhesDe(JSON.parse(l.detalhes) as Partial<DetalhesDoMapa>),
     dono,
     escolaId: l.escola_id,
     versao: l.versao,
@@ -35,6 +51,7 @@ export function dadosDoMapa(
   m: MapaEntrada,
   ianaTimeZone: string,
   motivo: MotivoDoFuso,
+  hora: HoraDoMapa = SEM_DETALHES.hora,
 ): DadosDoMapa {
   return {
     nome: m.nome,
@@ -48,5 +65,6 @@ export function dadosDoMapa(
     longitude_direcao: m.longitude.direcao,
     localidade: m.localidade,
     iana_time_zone: ianaTimeZone,
+    detalhes: JSON.stringify(detalhesDe({ ...m, hora })),
   };
 }

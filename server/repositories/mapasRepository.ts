@@ -1,5 +1,6 @@
 /** Mapas pessoais e de escola. */
 import { sql } from 'kysely';
+import { SEM_DETALHES } from '@core/contract';
 import type { Conexao, LinhaDeMapa, NovaLinhaDeMapa } from '../db/schema';
 
 /** O que uma pessoa é para um mapa. */
@@ -26,6 +27,7 @@ export type DadosDoMapa = Pick<
   | 'longitude_direcao'
   | 'localidade'
   | 'iana_time_zone'
+  | 'detalhes'
 >;
 
 export async function mapaVistoPor(
@@ -51,6 +53,14 @@ export async function mapaVistoPor(
   return { linha, proprio, daEquipe, compartilhado };
 }
 
+/** Cada detalhe do mapa ou, nos que nada dizem dele, o que vale para quem nada diz. */
+const DETALHES = sql.join(
+  Object.entries(SEM_DETALHES).map(
+    ([campo, padrao]) =>
+      sql`${sql.lit(campo)}, coalesce(detalhes::json -> ${sql.lit(campo)}, ${sql.lit(JSON.stringify(padrao))}::json)`,
+  ),
+);
+
 /**
  * O mapa do contrato, escrito pelo banco: com milhares deles, lê-los para os escrever de novo
  * ocuparia a thread de todos. O mesmo que presenters/mapaPresenter.ts escreve.
@@ -59,7 +69,7 @@ const MAPA_PROPRIO = sql`json_build_object('id', id, 'nome', nome,
   'data', json_build_object('dataHora', data_hora, 'fuso', fuso, 'motivo', json_build_object('tipo', motivo_tipo, 'texto', motivo_texto)),
   'latitude', json_build_object('grau', latitude_segundos / 3600, 'minuto', latitude_segundos % 3600 / 60, 'segundo', latitude_segundos % 60, 'direcao', latitude_direcao),
   'longitude', json_build_object('grau', longitude_segundos / 3600, 'minuto', longitude_segundos % 3600 / 60, 'segundo', longitude_segundos % 60, 'direcao', longitude_direcao),
-  'localidade', localidade, 'ianaTimeZone', iana_time_zone, 'dono', true, 'escolaId', escola_id, 'versao', versao)`;
+  'localidade', localidade, 'ianaTimeZone', iana_time_zone, ${DETALHES}, 'dono', true, 'escolaId', escola_id, 'versao', versao)`;
 
 /**
  * Os mapas pessoais, do mais antigo ao mais novo, sem o do perfil: a lista do contrato, em JSON.

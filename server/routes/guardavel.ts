@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PerfilDeCalculo } from '@core/astrology';
 import { grausDecimais } from '@core/civil';
-import { perfilDa, type LugarNaConsulta } from '@core/contract';
+import { horaDa, perfilDa, type LugarNaConsulta } from '@core/contract';
 import type { MapaNatal, PedidoDeCalculo } from '../calculos/calculadora';
 import type { Dependencias } from '../dependencias';
 import { enviarComprimido } from './comprimido';
@@ -11,13 +11,14 @@ import { enviarComprimido } from './comprimido';
 export function mapaNatal(
   nascimento: string,
   { latitude, longitude }: LugarNaConsulta,
-  consulta: PerfilDeCalculo,
+  consulta: PerfilDeCalculo & Parameters<typeof horaDa>[0],
 ): MapaNatal {
   return {
     nascimento,
     latitude: grausDecimais(latitude),
     longitude: grausDecimais(longitude),
     perfil: perfilDa(consulta),
+    hora: horaDa(consulta, nascimento),
   };
 }
 

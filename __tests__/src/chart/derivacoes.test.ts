@@ -109,10 +109,10 @@ test.each<[Ponto, Signo, string]>([
 test('a regra dos 5° diz a distância; sem próxima casa não há frase', () => {
   const [mercurio, sol] = [corpoDoMapa(astroInfo, 'Mercúrio'), corpoDoMapa(astroInfo, 'Sol')];
   if (!mercurio || !sol) throw new Error('faltam corpos na fixture');
-  expect(fraseDaRegraDos5(mercurio, astroInfo.cuspides.casas)).toBe(
+  expect(fraseDaRegraDos5(mercurio, astroInfo.cuspides?.casas ?? [])).toBe(
     'Está na casa 9, a 0°40′ da cúspide da casa 10. Pela regra dos 5°, um corpo a até 5° da próxima cúspide também é lido nessa casa.',
   );
-  expect(fraseDaRegraDos5(sol, astroInfo.cuspides.casas)).toBeNull();
+  expect(fraseDaRegraDos5(sol, astroInfo.cuspides?.casas ?? [])).toBeNull();
 });
 
 test.each<[Ponto, number, string | null]>([

@@ -108,8 +108,10 @@ export function Movimento({ corpo }: { readonly corpo: Corpo }) {
   );
 }
 
-/** '9', ou '9/10' quando a regra dos 5° junta a próxima. */
-export function textoDasCasas({ atual, proxima }: Corpo['casas']): string {
+/** '9', ou '9/10' quando a regra dos 5° junta a próxima; nada quando não se sabe a hora. */
+export function textoDasCasas(casas: Corpo['casas']): string {
+  if (casas === null) return '';
+  const { atual, proxima } = casas;
   return proxima === null ? String(atual) : `${atual}/${proxima}`;
 }
 

@@ -82,7 +82,7 @@ export function VisaoGeral({ mapa, info, aoSelecionar }: PropsDoDetalhe) {
         />
       </Secao>
       <Secao titulo="Casas">
-        <TabelaDeCasas cuspides={info.cuspides.casas} aoSelecionar={aoSelecionar} />
+        <TabelaDeCasas cuspides={info.cuspides?.casas ?? []} aoSelecionar={aoSelecionar} />
       </Secao>
       <Secao titulo="Planetas e suas casas">
         <PlanetasECasas info={info} aoSelecionar={aoSelecionar} />

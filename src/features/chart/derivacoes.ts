@@ -41,7 +41,7 @@ export function regenciasDoPonto(info: AstroInfo, ponto: Ponto): Regencia[] {
     nome: tipo,
     longitude,
   }));
-  return regenciasDoPlaneta(ponto, info.cuspides.casas, posicoes);
+  return info.cuspides ? regenciasDoPlaneta(ponto, info.cuspides.casas, posicoes) : [];
 }
 
 export interface QuemEstaNoSigno {
@@ -52,7 +52,7 @@ export interface QuemEstaNoSigno {
 export function quemEstaNoSigno(info: AstroInfo, signo: Signo): QuemEstaNoSigno {
   return {
     corpos: corposDoMapa(info).filter((c) => c.grauAstrologico.signo === signo),
-    casas: casasComCuspideNoSigno(signo, info.cuspides.casas),
+    casas: info.cuspides ? casasComCuspideNoSigno(signo, info.cuspides.casas) : [],
   };
 }
 
@@ -69,7 +69,7 @@ export function quemEstaNaCasa(info: AstroInfo, casa: number): QuemEstaNaCasa {
     ({ ponto }) => ponto.tipo !== 'Ascendente' && ponto.tipo !== 'MeioDoCéu',
   );
   return {
-    dentro: corpos.filter((c) => c.casas.atual === casa),
-    chegando: corpos.filter((c) => c.casas.proxima === casa),
+    dentro: corpos.filter((c) => c.casas?.atual === casa),
+    chegando: corpos.filter((c) => c.casas?.proxima === casa),
   };
 }

@@ -58,7 +58,7 @@ export function fraseDaRegraDos5(
   { ponto, casas }: Corpo,
   cuspides: readonly number[],
 ): string | null {
-  if (casas.proxima === null) return null;
+  if (!casas || casas.proxima === null) return null;
   const falta = arco(ponto.longitude, cuspides[casaSeguinte(casas.atual) - 1] ?? ponto.longitude);
   return (
     `Está na casa ${casas.atual}, a ${textoGrauMinuto(grauAstrologico(falta))} da cúspide da casa ${casas.proxima}. ` +

@@ -13,7 +13,8 @@ interface Props {
 
 function useAscendente(instante: string, latitude: Latitude, longitude: Longitude): string | null {
   const { currentData } = usePlanetasQuery({ data: instante, latitude, longitude });
-  return currentData ? textoPosicao(grauAstrologico(currentData.cuspides.ascendente)) : null;
+  const ascendente = currentData?.cuspides?.ascendente;
+  return ascendente === undefined ? null : textoPosicao(grauAstrologico(ascendente));
 }
 
 /** O que muda no Ascendente entre um fuso e outro: é por isso que a escolha importa. */

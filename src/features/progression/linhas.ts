@@ -31,14 +31,14 @@ export interface LinhaDaLua {
   /** 'aaaa-MM-01' */
   readonly mes: string;
   readonly longitude: number;
-  readonly casa: number;
+  readonly casa: number | null;
   readonly aspectos: AspectosPorAlvo;
 }
 
 export interface LinhaDoPonto {
   readonly ponto: Ponto;
   readonly longitude: number;
-  readonly casa: number;
+  readonly casa: number | null;
   readonly movimento: Movimento;
   readonly aspectos: AspectosPorAlvo;
 }
@@ -97,7 +97,7 @@ export function linhasDosPontos(
   return doMapa(mapa).map(({ ponto, casas, movimento }) => ({
     ponto: ponto.tipo,
     longitude: ponto.longitude,
-    casa: casas.atual,
+    casa: casas?.atual ?? null,
     movimento,
     aspectos: doPonto(mapa.aspectos, ponto.tipo, habilitados),
   }));

@@ -14,10 +14,10 @@ import { casaDaLongitude, nomeDoPonto } from '@core/astrology';
 import type { AstroInfo, Corpo, Revolucao } from '@core/contract';
 
 /** A casa natal dos planetas vem do servidor; a dos pontos, das mesmas cúspides. */
-function casaNatal({ ponto }: Corpo, { casasNatais }: Revolucao, natal: AstroInfo): number {
+function casaNatal({ ponto }: Corpo, { casasNatais }: Revolucao, natal: AstroInfo): number | null {
   return (
     casasNatais.find((c) => c.nome === ponto.tipo)?.casa ??
-    casaDaLongitude(ponto.longitude, natal.cuspides.casas)
+    (natal.cuspides && casaDaLongitude(ponto.longitude, natal.cuspides.casas))
   );
 }
 

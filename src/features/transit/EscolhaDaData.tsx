@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { hoje } from '@/api/relogio';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
@@ -23,7 +23,7 @@ import {
 const foraDosLimites = (iso: string): boolean =>
   iso >= '1000' && !dataEntre(iso, LIMITES_DO_TRANSITO);
 
-function Campo({
+const Campo = memo(function Campo({
   data,
   aoMudar,
 }: {
@@ -51,7 +51,7 @@ function Campo({
       aoMudar={aoEscrever}
     />
   );
-}
+});
 
 interface Props {
   readonly vista: VistaAberta;
@@ -65,7 +65,13 @@ interface Props {
 export function EscolhaDaData({ vista, acertarODia, pronto }: Props) {
   const dispatch = useAppDispatch();
   const data = useAppSelector((s) => selectData(s, vista));
+  // O campo do calendário custa mais do que a roda: quem anda depressa não o espera.
+  const noCampo = useDeferredValue(data);
   const unidade = useAppSelector(selectUnidade);
+  const aoEscrever = useCallback(
+    (iso: string) => void dispatch(dataEscolhida(iso, vista.hoje)),
+    [dispatch, vista],
+  );
   const { de, ate } = LIMITES_DO_TRANSITO;
   const aoVoltarAHoje = (): void => {
     acertarODia();
@@ -84,7 +90,7 @@ export function EscolhaDaData({ vista, acertarODia, pronto }: Props) {
         pronto={pronto}
         campo={
           <Box sx={{ flex: '1 1 150px', maxWidth: 190, mr: 0.5 }}>
-            <Campo data={data} aoMudar={(iso) => dispatch(dataEscolhida(iso, vista.hoje))} />
+            <Campo data={noCampo} aoMudar={aoEscrever} />
           </Box>
         }
         meio={

@@ -7,7 +7,7 @@ type Corpo = AstroInfo['planetas'][number];
 
 const central = { textAlign: 'center' } as const;
 
-function colunas(natal: AstroInfo, comCasasDoMomento: boolean): Coluna<Corpo>[] {
+function colunas({ cuspides }: AstroInfo, comCasasDoMomento: boolean): Coluna<Corpo>[] {
   return [
     {
       titulo: 'Planeta',
@@ -26,19 +26,23 @@ function colunas(natal: AstroInfo, comCasasDoMomento: boolean): Coluna<Corpo>[] 
         <Longitude longitude={ponto.longitude} ponto={ponto.tipo} movimento={movimento} />
       ),
     },
-    {
-      titulo: 'Casa natal',
-      sx: central,
-      sxDoTitulo: central,
-      celula: ({ ponto }) => casaDaLongitude(ponto.longitude, natal.cuspides.casas),
-    },
+    ...(cuspides
+      ? [
+          {
+            titulo: 'Casa natal',
+            sx: central,
+            sxDoTitulo: central,
+            celula: ({ ponto }: Corpo) => casaDaLongitude(ponto.longitude, cuspides.casas),
+          },
+        ]
+      : []),
     ...(comCasasDoMomento
       ? [
           {
             titulo: 'Casa do momento',
             sx: central,
             sxDoTitulo: central,
-            celula: ({ casas }: Corpo) => casas.atual,
+            celula: ({ casas }: Corpo) => casas?.atual,
           },
         ]
       : []),

@@ -2,7 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { memo, useCallback, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
 import { falhaDoCalculo, mensagemDoErro } from '@/api/mensagemDoErro';
 import { hoje } from '@/api/relogio';
@@ -51,7 +59,7 @@ function Ceu({ natal, ceu, comCasasDoMomento }: ComponentProps<typeof TabelaDoCe
   return (
     <Secao titulo="Planetas em trânsito">
       <TabelaDoCeu natal={natal} ceu={ceu} comCasasDoMomento={comCasasDoMomento} />
-      {comCasasDoMomento && (
+      {comCasasDoMomento && ceu.cuspides && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           Ascendente do momento: {angulo(ceu.cuspides.ascendente)}; Meio do Céu:{' '}
           {angulo(ceu.cuspides.meioDoCéu)}.
@@ -63,11 +71,14 @@ function Ceu({ natal, ceu, comCasasDoMomento }: ComponentProps<typeof TabelaDoCe
 
 const Tabelas = memo(function Tabelas({
   transitos,
-  children,
+  ceu,
+  natal,
+  comCasasDoMomento,
 }: {
   readonly transitos: Transitos;
-  readonly children: ReactNode;
-}) {
+  /** null: não veio. */
+  readonly ceu: AstroInfo | null;
+} & Omit<ComponentProps<typeof TabelaDoCeu>, 'ceu'>) {
   const dispatch = useAppDispatch();
   const planeta = useAppSelector(selectPlaneta);
   const habilitados = useAppSelector(selectHabilitados);
@@ -83,7 +94,7 @@ const Tabelas = memo(function Tabelas({
           vazia="Nenhum aspecto com orbe de até 3° nesta data."
         />
       </Secao>
-      {children}
+      {ceu && <Ceu natal={natal} ceu={ceu} comCasasDoMomento={comCasasDoMomento} />}
       <Secao titulo="Trânsitos em 31 dias" inteira>
         <TabelaDeTransitos
           porPlaneta={transitos.transitos.porPlaneta}
@@ -116,7 +127,16 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
   const consulta = useTransitosQuery(consultas?.transitos ?? skipToken);
   const transitos = consulta.isError ? undefined : consulta.data;
   const esperando = consulta.currentData === undefined && !consulta.isError;
-  const periodos = useAppSelector((s) => transitos && selectVisiveis(s, transitos.periodos));
+  // A roda vem primeiro: centenas de células podem esperar um quadro, e quem anda depressa não as
+  // espera.
+  const recebido = useMemo(
+    () => ({ transitos, ceu: ceu.data ?? null, data }),
+    [transitos, ceu.data, data],
+  );
+  const nasTabelas = useDeferredValue(recebido);
+  const periodos = useAppSelector(
+    (s) => nasTabelas.transitos && selectVisiveis(s, nasTabelas.transitos.periodos),
+  );
   const carregandoOCeu = ceu.data === undefined && !ceu.isError;
   return (
     <>
@@ -173,24 +193,25 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
                 aoTentar={() => void consulta.refetch()}
               />
             )}
-            {transitos && (
-              <Esperavel esperando={esperando}>
-                <Tabelas transitos={transitos}>
-                  {ceu.data && (
-                    <Ceu natal={natal} ceu={ceu.data} comCasasDoMomento={onde.situacao !== null} />
-                  )}
-                </Tabelas>
+            {transitos && nasTabelas.transitos && (
+              <Esperavel esperando={esperando || nasTabelas !== recebido}>
+                <Tabelas
+                  transitos={nasTabelas.transitos}
+                  ceu={nasTabelas.ceu}
+                  natal={natal}
+                  comCasasDoMomento={onde.situacao !== null}
+                />
               </Esperavel>
             )}
           </Box>
         )}
       </Box>
-      {periodos && !carregandoOCeu && (
+      {periodos && transitos && !carregandoOCeu && (
         <Box sx={inteiroNoPapel}>
-          <Esperavel esperando={esperando}>
+          <Esperavel esperando={esperando || nasTabelas !== recebido}>
             <LinhaDoTempo
               periodos={periodos}
-              data={data}
+              data={nasTabelas.data}
               exibirLua={exibirLua}
               aoAlternarLua={aoAlternarLua}
               aoEscolherData={aoEscolherData}

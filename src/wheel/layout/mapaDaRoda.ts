@@ -1,6 +1,6 @@
 /** Do mapa calculado (contrato da API) ao que a roda desenha. */
 import type { AstroInfo, Corpo } from '@core/contract/calculos';
-import type { CorpoDaRoda, Intervalo, MapaDaRoda } from './tipos';
+import type { CorpoDaRoda, MapaDaRoda } from './tipos';
 
 function corpoDaRoda(corpo: Corpo): CorpoDaRoda {
   return {
@@ -20,12 +20,8 @@ function casasDaRoda({ cuspides }: AstroInfo): Pick<MapaDaRoda, 'cuspides' | 'an
   };
 }
 
-/** O que a resposta diz de uma hora que não é exata. */
-interface ComHora {
-  readonly hora?: { readonly intervalos: readonly Intervalo[] } | null;
-}
-
-function intervalosDaRoda({ hora }: ComHora): Pick<MapaDaRoda, 'intervalos'> {
+/** O que uma hora que não é exata deixa em aberto. */
+function intervalosDaRoda({ hora }: AstroInfo): Pick<MapaDaRoda, 'intervalos'> {
   return hora ? { intervalos: hora.intervalos } : {};
 }
 
@@ -47,6 +43,6 @@ export function mapaDaRoda(info: AstroInfo): MapaDaRoda {
     corpos,
     ...casasDaRoda(info),
     aspectos: info.aspectos,
-    ...intervalosDaRoda(info as AstroInfo & ComHora),
+    ...intervalosDaRoda(info),
   };
 }

@@ -26,7 +26,7 @@ export function DetalheDaCasa({
   info,
   aoSelecionar,
 }: { readonly casa: number } & PropsDoDetalhe) {
-  const grau = grauAstrologico(info.cuspides.casas[casa - 1] ?? 0);
+  const grau = grauAstrologico(info.cuspides?.casas[casa - 1] ?? 0);
   const regentes = REGENTES[grau.signo];
   const { dentro, chegando } = quemEstaNaCasa(info, casa);
   return (

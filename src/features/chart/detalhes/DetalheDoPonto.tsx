@@ -49,6 +49,7 @@ function Casas({
   corpo: { casas },
   aoSelecionar,
 }: { readonly corpo: Corpo } & Pick<PropsDoDetalhe, 'aoSelecionar'>) {
+  if (casas === null) return null;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
       <NomeDaCasa casa={casas.atual} texto={String(casas.atual)} aoSelecionar={aoSelecionar} />
@@ -71,7 +72,7 @@ function Casas({
 function Posicao({ corpo, info, aoSelecionar }: { readonly corpo: Corpo } & PropsDoDetalhe) {
   const [movimento, passoDiario] = [movimentoDo(corpo), passoDiarioDo(corpo)];
   const dignidades = useAppSelector(selectExibirDignidades) ? fraseDasDignidades(corpo) : null;
-  const regra = fraseDaRegraDos5(corpo, info.cuspides.casas);
+  const regra = fraseDaRegraDos5(corpo, info.cuspides?.casas ?? []);
   const { signo } = corpo.grauAstrologico;
   return (
     <>
@@ -167,9 +168,11 @@ export function DetalheDoPonto({ corpo, ...resto }: { readonly corpo: Corpo } & 
       {inteiro && <Posicao corpo={corpo} {...resto} />}
       <Aspectos ponto={corpo.ponto.tipo} {...resto} />
       {inteiro && <Regencias corpo={corpo} info={resto.info} />}
-      <Secao nivel="h3" titulo="Quadrante">
-        <IndicadorDeQuadrante quadrante={quadranteDaCasa(corpo.casas.atual)} />
-      </Secao>
+      {corpo.casas && (
+        <Secao nivel="h3" titulo="Quadrante">
+          <IndicadorDeQuadrante quadrante={quadranteDaCasa(corpo.casas.atual)} />
+        </Secao>
+      )}
     </>
   );
 }

@@ -69,7 +69,7 @@ function planetas(info: AstroInfo): string {
 }
 
 function casas({ cuspides }: AstroInfo): string {
-  const linhas = cuspides.casas.map((longitude, i) => {
+  const linhas = (cuspides?.casas ?? []).map((longitude, i) => {
     const grau = grauAstrologico(longitude);
     return [String(i + 1), ...posicao(grau), REGENTES[grau.signo].join(' e ')];
   });

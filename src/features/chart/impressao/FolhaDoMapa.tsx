@@ -88,7 +88,7 @@ export function FolhaDoMapa({ mapa, info, leitor, ref }: Props) {
         </div>
         <div>
           <Bloco titulo="Casas">
-            <ListaDeCasas cuspides={info.cuspides.casas} simbolo={SIMBOLO_NO_PAPEL} />
+            <ListaDeCasas cuspides={info.cuspides?.casas ?? []} simbolo={SIMBOLO_NO_PAPEL} />
           </Bloco>
           <Bloco titulo="Símbolos">
             <ul>

@@ -146,7 +146,7 @@ function Tabelas({
           </Box>
         }
       >
-        <TabelaDeHistorias historias={historias} cuspides={natal.cuspides.casas} aoVer={aoVer} />
+        <TabelaDeHistorias historias={historias} cuspides={natal.cuspides?.casas ?? null} aoVer={aoVer} />
         <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
           Orbe de 1°. D direto, R retrógrado. Casa: a natal por onde passa o planeta; Rege: as casas
           natais que o ponto tocado rege.

@@ -1,0 +1,33 @@
+/** O céu de um instante: os pontos que se sabem sem saber de onde se olha. */
+import {
+  CORPOS_CELESTES,
+  normalizar,
+  pontosDoPerfil,
+  type CorpoCeleste,
+  type PerfilDeCalculo,
+  type Planeta,
+  type Ponto,
+} from '@core/astrology';
+import type { Ephemeris, Posicao } from '../ephemeris/ephemeris';
+
+/** Os que as efemérides dão, dos que o perfil pede, e o Nodo Sul. */
+export type Ceu = Readonly<
+  Record<Planeta | 'NodoSul', Posicao> & Partial<Record<CorpoCeleste, Posicao>>
+>;
+
+function oposto(p: Posicao): Posicao {
+  return {
+    longitude: normalizar(p.longitude + 180),
+    latitude: -p.latitude || 0,
+    velocidade: p.velocidade,
+  };
+}
+
+export function observarCeu(ephemeris: Ephemeris, dia: number, perfil: PerfilDeCalculo): Ceu {
+  const pedidos = new Set<Ponto>(pontosDoPerfil(perfil));
+  const corpos = Object.fromEntries(
+    CORPOS_CELESTES.filter((c) => pedidos.has(c)).map((c) => [c, ephemeris.posicao(c, dia)]),
+  ) as Omit<Ceu, 'NodoSul'>;
+  const nodo = (corpos.NodoMédio ?? corpos.NodoVerdadeiro) as Posicao;
+  return { ...corpos, NodoSul: oposto(nodo) };
+}

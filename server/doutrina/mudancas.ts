@@ -1,0 +1,59 @@
+/** O que muda num mapa de hora aproximada, de minuto em minuto. */
+import {
+  casaDaLongitude,
+  ehDiurno,
+  normalizar,
+  PLANETAS,
+  signoDaLongitude,
+  type MudancaDaHora,
+  type PerfilDeCalculo,
+  type Planeta,
+} from '@core/astrology';
+import type { CasasDoArmc, Ephemeris } from '../ephemeris/ephemeris';
+import type { Observacao, Periodo } from './mapa';
+import { emSequencia, minutosDe, percorrer, signosDe } from './periodo';
+
+/**
+ * O signo do Ascendente, do Meio do Céu e dos planetas, a casa de cada planeta e o secto da
+ * Fortuna.
+ */
+export function mudancasDe(
+  ephemeris: Ephemeris,
+  { latitude, longitude }: Observacao,
+  periodo: Periodo,
+  perfil: PerfilDeCalculo,
+): MudancaDaHora[] {
+  const percursos = percorrer(ephemeris, periodo, { ...perfil, pontos: [] });
+  const casas = minutosDe(periodo).map((dia): CasasDoArmc =>
+    ephemeris.casas({ dia, latitude, longitude }, perfil.sistemaDeCasas),
+  );
+  const doPlaneta = (planeta: Planeta): readonly number[] => percursos.get(planeta) ?? [];
+  const mudancas: MudancaDaHora[] = [
+    { tipo: 'signo', nome: 'Ascendente', valores: signosDe(casas.map((c) => c.ascendente)) },
+    { tipo: 'signo', nome: 'MeioDoCéu', valores: signosDe(casas.map((c) => c.meioDoCeu)) },
+    ...PLANETAS.map((nome): MudancaDaHora => ({
+      tipo: 'signo',
+      nome,
+      valores: emSequencia(doPlaneta(nome).map(signoDaLongitude)),
+    })),
+    ...PLANETAS.map((nome): MudancaDaHora => ({
+      tipo: 'casa',
+      nome,
+      valores: emSequencia(
+        casas.map(({ cuspides }, i) =>
+          casaDaLongitude(normalizar(doPlaneta(nome)[i] as number), cuspides),
+        ),
+      ),
+    })),
+  ];
+  if (perfil.fortuna === 'porSecto')
+    mudancas.push({
+      tipo: 'secto',
+      valores: emSequencia(
+        casas.map(({ ascendente }, i) =>
+          ehDiurno(doPlaneta('Sol')[i] as number, ascendente) ? 'diurno' : 'noturno',
+        ),
+      ),
+    });
+  return mudancas.filter(({ valores }) => valores.length > 1);
+}
