@@ -77,17 +77,24 @@ describe('os ângulos', () => {
     expect(layout.cuspides.filter((c) => c.rotulo === null).map((c) => c.casa)).toEqual([1, 7]);
   });
 
-  it('o que flutua não passa pelo número da casa', () => {
-    for (const layout of [layoutRoda(porSignos), layoutRoda(porIguais)]) {
-      const noAnel = layout.angulos
-        .filter((a) => a.cuspide === null)
-        .map(({ linhas }) =>
-          linhas.some(({ x1, y1 }) => {
-            const raio = Math.hypot(x1 - layout.centro, y1 - layout.centro);
-            return Math.abs(raio - layout.raios.aspectos) < 0.01;
-          }),
-        );
-      expect(noAnel).not.toContain(false);
+  it('o número da casa afasta-se do eixo que lhe passa pelo meio, e o eixo não se parte', () => {
+    const layout = layoutRoda({
+      corpos: [{ nome: 'Sol', longitude: 100, movimento: 'direto', casa: 4 }],
+      cuspides: Array.from({ length: 12 }, (_, i) => 30 * i),
+      angulos: { ascendente: 15, meioDoCeu: 285 },
+      aspectos: [],
+    });
+    expect(layout.angulos.map((a) => [a.sigla, a.casa])).toEqual([
+      ['AC', 1],
+      ['FC', 4],
+      ['DC', 7],
+      ['MC', 10],
+    ]);
+    for (const { linhas } of layout.angulos) {
+      expect(linhas).toHaveLength(1);
+      const { x1, y1 } = linhas[0]!;
+      const comeco = Math.hypot(x1 - layout.centro, y1 - layout.centro);
+      expect(comeco).toBeCloseTo(layout.raios.aspectos, 6);
     }
   });
 
