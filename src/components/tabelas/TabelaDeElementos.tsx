@@ -27,6 +27,14 @@ interface Coluna {
   readonly quantos: number;
 }
 
+/** Os planetas cujo signo, sem hora certa, fica em aberto. */
+interface EmAberto {
+  readonly indefinido?: number | undefined;
+}
+
+const colunaEmAberto = ({ indefinido = 0 }: EmAberto): Coluna[] =>
+  indefinido > 0 ? [{ chave: 'indefinido', titulo: 'Indefinido', quantos: indefinido }] : [];
+
 /** Uma linha de contagens, com a soma à vista. */
 function Contagem({
   legenda,
@@ -78,8 +86,8 @@ export function TabelaDeElementos({
   modos,
   simbolo = 16,
 }: {
-  readonly elementos: ContagemDeElementos;
-  readonly modos: ContagemDeModos;
+  readonly elementos: ContagemDeElementos & EmAberto;
+  readonly modos: ContagemDeModos & EmAberto;
   readonly simbolo?: number;
 }) {
   return (
@@ -92,7 +100,7 @@ export function TabelaDeElementos({
     >
       <Contagem
         legenda="Elementos: os dez planetas por elemento"
-        colunas={ELEMENTOS_NA_TELA.map(([chave, nome]) => ({
+        colunas={ELEMENTOS_NA_TELA.map(([chave, nome]): Coluna => ({
           chave,
           cor: `elementos.${nome}`,
           quantos: elementos[chave],
@@ -101,15 +109,15 @@ export function TabelaDeElementos({
               <Simbolo nome={nome} tamanho={simbolo} /> {nome}
             </>
           ),
-        }))}
+        })).concat(colunaEmAberto(elementos))}
       />
       <Contagem
         legenda="Modos: os dez planetas por modo"
-        colunas={MODOS_NA_TELA.map(([chave, nome]) => ({
+        colunas={MODOS_NA_TELA.map(([chave, nome]): Coluna => ({
           chave,
           quantos: modos[chave],
           titulo: nome,
-        }))}
+        })).concat(colunaEmAberto(modos))}
       />
     </Box>
   );
