@@ -131,7 +131,7 @@ test('o quincuncio só a pedido; um planeta desligado sai; por data, pela entrad
 test('a barra e o exato da tabela levam a roda a esse momento', async () => {
   const { pessoa } = await abrirLongos();
   const exato = within(linhaDe(/^Plutão.*Plutão/)).getByRole('button', {
-    name: '11/06/2026 14:54, retrógrado: ver na roda',
+    name: '11/06/2026 14:54 R, retrógrado: ver na roda',
   });
   await pessoa.click(exato);
   expect(
