@@ -7,6 +7,7 @@ import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { MAPA_PADRAO, type SobQueEscolhas } from '@/features/chart/mapaNaTela';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { instanteDosSegundos, parNaApi } from '@core/civil';
+import { SEM_DETALHES } from '@core/contract';
 import { EscolhasNaoVieram } from './partes/EscolhasNaoVieram';
 import { fusoDoNavegador } from './partes/fusoDoNavegador';
 import { useTitulo } from './useTitulo';
@@ -47,6 +48,7 @@ function useMapaDeAgora(dataHora: string, escolhas: SobQueEscolhas | null): Mapa
         ianaTimeZone,
         dono: false,
         data: { dataHora, fuso, motivo },
+        ...SEM_DETALHES,
         perfil: escolhas.perfil,
         comMeuPerfil: false,
       },

@@ -52,7 +52,7 @@ function cabecalho(mapa: MapaNaTela, info: AstroInfo): string {
     mapa.nome,
     `${textoDaDataHora(civilDoInstante(dataHora, fuso))} ${fusoNaTela(fuso)}${motivo ? ` (${motivo.texto})` : ''}`,
     `${mapa.local}, ${coordenadaNaTela(mapa.latitude)}, ${coordenadaNaTela(mapa.longitude)}`,
-    comoFoiCalculado(info.sistemaDeCasas, mapa.perfil),
+    comoFoiCalculado(info.sistemaDeCasas, mapa),
     ...(mapa.comMeuPerfil ? ['Visto com o meu perfil de cálculo, e não com o da escola.'] : []),
     ...(info.aviso ? [info.aviso] : []),
   ].join('\n');

@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
+  HORA_EXATA,
   usePlanetasQuery,
   useTransitosLongosQuery,
   useTransitosQuery,
@@ -76,7 +77,7 @@ function Roda({ vista, natal }: DaVista & { readonly natal: AstroInfo }) {
   const momento = useAppSelector((s) => selectMomento(s, vista));
   const { exibirAspectos } = useAppSelector(selectEscolhas);
   const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
-  const ceu = usePlanetasQuery({ ...mapa, data: momento });
+  const ceu = usePlanetasQuery({ ...mapa, data: momento, hora: HORA_EXATA });
   const transitos = useTransitosQuery({ mapa, instante: momento });
   const aoAlternarAspectos = useCallback(() => void dispatch(aspectosAlternados()), [dispatch]);
   const erro = ceu.error ?? transitos.error;
