@@ -21,7 +21,7 @@ export interface InstanteELugar {
 }
 
 /** De um céu que não é o de um nascimento: sabe-se a que horas é. */
-export const HORA_EXATA: HoraDoCalculo = { precisao: 'exata' };
+export const HORA_EXATA = { precisao: 'exata' } as const;
 
 const comoSeCalcula = ({ perfil, hora }: Pick<InstanteELugar, 'perfil' | 'hora'>) => ({
   ...escolhasNaConsulta(perfil),

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { useFusoNoInstanteQuery } from '@/api/apiSlice';
+import { HORA_EXATA, useFusoNoInstanteQuery } from '@/api/apiSlice';
 import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
 import { DA_PESSOA, useEscolhas } from '@/features/calculo/useEscolhas';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { MAPA_PADRAO, type SobQueEscolhas } from '@/features/chart/mapaNaTela';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { instanteDosSegundos, parNaApi } from '@core/civil';
-import { SEM_DETALHES } from '@core/contract';
 import { EscolhasNaoVieram } from './partes/EscolhasNaoVieram';
 import { fusoDoNavegador } from './partes/fusoDoNavegador';
 import { useTitulo } from './useTitulo';
@@ -48,7 +47,9 @@ function useMapaDeAgora(dataHora: string, escolhas: SobQueEscolhas | null): Mapa
         ianaTimeZone,
         dono: false,
         data: { dataHora, fuso, motivo },
-        ...SEM_DETALHES,
+        hora: HORA_EXATA,
+        rodden: null,
+        fonteDaHora: '',
         perfil: escolhas.perfil,
         comMeuPerfil: false,
       },

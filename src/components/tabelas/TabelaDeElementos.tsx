@@ -20,12 +20,23 @@ const MODOS_NA_TELA = [
   ['mutavel', 'Mutável'],
 ] as const;
 
+interface ComIndefinido {
+  /** Sem hora: os que mudam de signo. */
+  readonly indefinido?: number | undefined;
+}
+
 interface Coluna {
   readonly titulo: ReactNode;
   readonly chave: string;
   readonly cor?: string;
   readonly quantos: number;
 }
+
+/** A última, e só sem hora: nenhuma quando ela se sabe. */
+const colunaDoIndefinido = ({ indefinido }: ComIndefinido): Coluna[] =>
+  indefinido === undefined
+    ? []
+    : [{ chave: 'indefinido', titulo: 'Indefinido', quantos: indefinido }];
 
 /** Uma linha de contagens, com a soma à vista. */
 function Contagem({
@@ -78,8 +89,8 @@ export function TabelaDeElementos({
   modos,
   simbolo = 16,
 }: {
-  readonly elementos: ContagemDeElementos;
-  readonly modos: ContagemDeModos;
+  readonly elementos: ContagemDeElementos & ComIndefinido;
+  readonly modos: ContagemDeModos & ComIndefinido;
   readonly simbolo?: number;
 }) {
   return (
@@ -92,24 +103,30 @@ export function TabelaDeElementos({
     >
       <Contagem
         legenda="Elementos: os dez planetas por elemento"
-        colunas={ELEMENTOS_NA_TELA.map(([chave, nome]) => ({
-          chave,
-          cor: `elementos.${nome}`,
-          quantos: elementos[chave],
-          titulo: (
-            <>
-              <Simbolo nome={nome} tamanho={simbolo} /> {nome}
-            </>
-          ),
-        }))}
+        colunas={[
+          ...ELEMENTOS_NA_TELA.map(([chave, nome]) => ({
+            chave,
+            cor: `elementos.${nome}`,
+            quantos: elementos[chave],
+            titulo: (
+              <>
+                <Simbolo nome={nome} tamanho={simbolo} /> {nome}
+              </>
+            ),
+          })),
+          ...colunaDoIndefinido(elementos),
+        ]}
       />
       <Contagem
         legenda="Modos: os dez planetas por modo"
-        colunas={MODOS_NA_TELA.map(([chave, nome]) => ({
-          chave,
-          quantos: modos[chave],
-          titulo: nome,
-        }))}
+        colunas={[
+          ...MODOS_NA_TELA.map(([chave, nome]) => ({
+            chave,
+            quantos: modos[chave],
+            titulo: nome,
+          })),
+          ...colunaDoIndefinido(modos),
+        ]}
       />
     </Box>
   );

@@ -1,12 +1,6 @@
 /** De um registro, ou de um formulário, ao mapa que a tela mostra. */
 import { PERFIL_PADRAO, type PerfilDeCalculo } from '@core/astrology';
-import {
-  SEM_DETALHES,
-  type HoraDoMapa,
-  type Mapa,
-  type MapaEntrada,
-  type MotivoDoFuso,
-} from '@core/contract';
+import type { HoraDoMapa, Mapa, MapaEntrada, MotivoDoFuso } from '@core/contract';
 import type { MapaNaTela } from './chartSlice';
 
 /** O que do mapa na tela não está no registro dele. */
@@ -42,11 +36,12 @@ export function mapaAindaNaoSalvo(
   hora: HoraDoMapa,
   escolhas: SobQueEscolhas,
 ): MapaNaTela {
-  const { localidade, data, ...resto } = entrada;
+  const { localidade, data, rodden = null, fonteDaHora = '', ...resto } = entrada;
   return {
-    ...SEM_DETALHES,
     ...resto,
     hora,
+    rodden,
+    fonteDaHora,
     id: null,
     local: localidade,
     data: { ...data, motivo },
