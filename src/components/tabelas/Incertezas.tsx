@@ -158,3 +158,16 @@ export function AspectosDoMapa({ info, aspectos }: PropsDosPossiveis) {
     </>
   );
 }
+
+/** O que vale dos aspectos a um mapa natal de que não se sabe a hora. */
+export function AosNataisSemHora({ natal }: { readonly natal: AstroInfo }) {
+  const parte = oQueNaoSeSabe(natal);
+  const lua = intervaloDe(natal, 'Lua');
+  if (parte === null || lua === null) return null;
+  return (
+    <EmAberto>
+      Sem hora não há Ascendente nem Meio do Céu natais, e os planetas natais são os do instante do
+      mapa: nesse {parte} a Lua foi de {textoDoIntervalo(lua)}.
+    </EmAberto>
+  );
+}

@@ -19,6 +19,7 @@ export { TabelaDeElementos } from './TabelaDeElementos';
 export { LEGENDA_DAS_DIGNIDADES, TabelaDePlanetas } from './TabelaDePlanetas';
 export { Tabela, type Coluna } from './Tabela';
 export {
+  AosNataisSemHora,
   AspectosDoMapa,
   EmAberto,
   Lugar,

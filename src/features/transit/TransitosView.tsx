@@ -20,6 +20,7 @@ import { inteiroNoPapel } from '@/components/impressao/vista';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NatalNaoVeio, NaoVeio } from '@/components/avisos/NaoVeio';
 import { Secao } from '@/components/moldura/Secao';
+import { AosNataisSemHora } from '@/components/tabelas';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
 import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import { grauAstrologico, textoPosicao } from '@core/astrology';
@@ -93,6 +94,7 @@ const Tabelas = memo(function Tabelas({
           legenda="Aspectos dos planetas em trânsito ao mapa natal, orbe de 3°"
           vazia="Nenhum aspecto com orbe de até 3° nesta data."
         />
+        <AosNataisSemHora natal={natal} />
       </Secao>
       {ceu && <Ceu natal={natal} ceu={ceu} comCasasDoMomento={comCasasDoMomento} />}
       <Secao titulo="Trânsitos em 31 dias" inteira>

@@ -18,6 +18,7 @@ import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { longeDaDireita, tresPartes } from '@/components/mapa/colunas';
 import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import { Secao } from '@/components/moldura/Secao';
+import { AosNataisSemHora } from '@/components/tabelas';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { enumerar } from '@core/astrology';
 import { somarMeses, textoDoDia, textoDoInstante, textoMesEAno } from '@core/civil';
@@ -153,9 +154,12 @@ function Tabelas({
           aoVer={aoVer}
         />
         <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
-          Orbe de 1°. D direto, R retrógrado. Casa: a natal por onde passa o planeta; Rege: as casas
-          natais que o ponto tocado rege.
+          Orbe de 1°. D direto, R retrógrado.
+          {natal.cuspides
+            ? ' Casa: a natal por onde passa o planeta; Rege: as casas natais que o ponto tocado rege.'
+            : ' Sem a hora do nascimento não há casas natais.'}
         </Typography>
+        <AosNataisSemHora natal={natal} />
       </Secao>
       <Secao
         titulo="Mês a mês"
