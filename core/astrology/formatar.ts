@@ -52,6 +52,18 @@ export function textoPosicao(g: GrauAstrologico): string {
   return `${textoGrauMinuto(g)} de ${g.signo}`;
 }
 
+/**
+ * 21°04′ de Libra – 4°10′ de Escorpião, ou 3°12′ – 17°05′ de Libra. O fim arredonda-se para cima,
+ * sem sair do signo: tudo por onde o ponto passou está dentro do que se lê.
+ */
+export function textoDoIntervalo({ de, ate }: { readonly de: number; readonly ate: number }) {
+  const [inicio, exato] = [grauAstrologico(de), grauAstrologico(ate)];
+  const minutos = Math.min(Math.ceil((normalizar(ate) % 30) * 60 - 1e-6), 30 * 60 - 1);
+  const fim = { ...exato, graus: Math.floor(minutos / 60), minuto: minutos % 60 };
+  const comeco = inicio.signo === fim.signo ? textoGrauMinuto(inicio) : textoPosicao(inicio);
+  return `${comeco} – ${textoPosicao(fim)}`;
+}
+
 /** Orbe arredondado ao grau inteiro, como a especificação pede nas tabelas: 3°. */
 export function textoOrbe(diferenca: number): string {
   return `${Math.round(diferenca)}°`;

@@ -1,12 +1,18 @@
 /** Até onde se sabe a que horas alguém nasceu. */
 import type { Ponto } from './pontos';
-import type { Signo } from './signos';
+import { SIGNOS, signoDaLongitude, type Signo } from './signos';
 
 export const PRECISOES_DA_HORA = ['exata', 'aproximada', 'período', 'desconhecida'] as const;
 export type PrecisaoDaHora = (typeof PRECISOES_DA_HORA)[number];
 
+/** Sem hora não há ângulos, casas nem o que deles se tira; com uma aproximada há os dela. */
+export function temCasas(precisao: PrecisaoDaHora): boolean {
+  return precisao === 'exata' || precisao === 'aproximada';
+}
+
 /** A nota que Lois Rodden dá à fonte de uma hora. */
 export const NOTAS_DE_RODDEN = ['AA', 'A', 'B', 'C', 'DD', 'X', 'XX'] as const;
+export type NotaDeRodden = (typeof NOTAS_DE_RODDEN)[number];
 
 export const MINUTOS_DA_APROXIMADA = { minimo: 1, maximo: 240 } as const;
 
@@ -16,6 +22,14 @@ export interface IntervaloDoPonto<N extends Ponto = Ponto> {
   /** Longitudes, graus. */
   readonly de: number;
   readonly ate: number;
+}
+
+/** Os signos por que o arco passa, na ordem do zodíaco. */
+export function signosDoIntervalo({ de, ate }: Pick<IntervaloDoPonto, 'de' | 'ate'>): Signo[] {
+  const primeiro = SIGNOS.indexOf(signoDaLongitude(de));
+  const ultimo = SIGNOS.indexOf(signoDaLongitude(ate));
+  const quantos = ((ultimo - primeiro + SIGNOS.length) % SIGNOS.length) + 1;
+  return [...SIGNOS, ...SIGNOS].slice(primeiro, primeiro + quantos);
 }
 
 export const SECTOS = ['diurno', 'noturno'] as const;

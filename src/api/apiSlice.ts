@@ -2,11 +2,11 @@
 import { createApi, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { PerfilDeCalculo, PontoQueTransita } from '@core/astrology';
 import { parNaApi, type Latitude, type Longitude } from '@core/civil';
-import type { ConsultaDe, CorpoDe, MapaEntrada, RespostaDe } from '@core/contract';
+import type { ConsultaDe, CorpoDe, HoraDoCalculo, MapaEntrada, RespostaDe } from '@core/contract';
 import { baseQueryWithReauth } from './baseQueryWithReauth';
 import { FORA_DO_CONTRATO } from './mensagemDoErro';
 import { pedido } from './pedido';
-import { escolhasNaConsulta } from './escolhasNaConsulta';
+import { escolhasNaConsulta, horaComoConsulta } from './escolhasNaConsulta';
 import { alunosDa, item, lista, PERFIL, TAGS } from './tags';
 
 export interface InstanteELugar {
@@ -16,7 +16,17 @@ export interface InstanteELugar {
   readonly longitude: Longitude;
   /** Sob que escolhas se calcula. */
   readonly perfil: PerfilDeCalculo;
+  /** Até onde se sabe a que horas foi. */
+  readonly hora: HoraDoCalculo;
 }
+
+/** De um céu que não é o de um nascimento: sabe-se a que horas é. */
+export const HORA_EXATA = { precisao: 'exata' } as const;
+
+const comoSeCalcula = ({ perfil, hora }: Pick<InstanteELugar, 'perfil' | 'hora'>) => ({
+  ...escolhasNaConsulta(perfil),
+  ...horaComoConsulta(hora),
+});
 
 export interface ConsultaDeVerao {
   /** Hora civil 'aaaa-MM-ddTHH:mm:ss'. */
@@ -53,7 +63,7 @@ function consultaDaProgressao({ mapa, data }: ConsultaDeProgressao): ConsultaDe<
     dataMapa: mapa.data,
     coordMapa: parNaApi(mapa.latitude, mapa.longitude),
     dataProgressao: data,
-    ...escolhasNaConsulta(mapa.perfil),
+    ...comoSeCalcula(mapa),
   };
 }
 
@@ -222,12 +232,12 @@ export const apiSlice = createApi({
     }),
 
     planetas: build.query<RespostaDe<'planetas'>, InstanteELugar>({
-      query: ({ data, latitude, longitude, perfil }) =>
+      query: ({ data, latitude, longitude, ...como }) =>
         pedido('planetas', {
           consulta: {
             data,
             coordenada: parNaApi(latitude, longitude),
-            ...escolhasNaConsulta(perfil),
+            ...comoSeCalcula(como),
           },
         }),
     }),
@@ -238,7 +248,7 @@ export const apiSlice = createApi({
           consulta: {
             data: mapa.data,
             coord: parNaApi(mapa.latitude, mapa.longitude),
-            ...escolhasNaConsulta(mapa.perfil),
+            ...comoSeCalcula(mapa),
           },
         }),
     }),
@@ -251,7 +261,7 @@ export const apiSlice = createApi({
             planeta,
             de,
             meses: String(meses),
-            ...escolhasNaConsulta(mapa.perfil),
+            ...comoSeCalcula(mapa),
           },
         }),
     }),
@@ -267,7 +277,7 @@ export const apiSlice = createApi({
             dataRevolucao: ano,
             coordRevolucao: parNaApi(latitude, longitude),
             local,
-            ...escolhasNaConsulta(mapa.perfil),
+            ...comoSeCalcula(mapa),
           },
         }),
     }),

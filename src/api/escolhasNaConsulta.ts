@@ -1,11 +1,11 @@
-/** O perfil de cálculo como vai no endereço: só o que não é o padrão. */
+/** O perfil de cálculo e a hora como vão no endereço: só o que não é o padrão. */
 import {
   PERFIL_PADRAO,
   type IdDosOrbes,
   type PerfilDeCalculo,
   type TabelaDeOrbes,
 } from '@core/astrology';
-import type { ConsultaDe } from '@core/contract';
+import type { ConsultaDe, HoraDoCalculo } from '@core/contract';
 
 /** 'Conjunção:10/8,Sextil:6/4' */
 const orbesNaConsulta = (orbes: IdDosOrbes | TabelaDeOrbes): string =>
@@ -47,4 +47,21 @@ export function escolhasNaConsulta(perfil: PerfilDeCalculo): Campos {
       escrito(campo, perfil),
     ]),
   );
+}
+
+type CamposDaHora = Pick<
+  ConsultaDe<'planetas'>,
+  'precisaoDaHora' | 'minutos' | 'horaDe' | 'horaAte'
+>;
+
+/** Da exata, nada: o pedido é o de sempre. */
+export function horaComoConsulta(hora: HoraDoCalculo): CamposDaHora {
+  switch (hora.precisao) {
+    case 'exata':
+      return {};
+    case 'aproximada':
+      return { precisaoDaHora: hora.precisao, minutos: String(hora.minutos) };
+    default:
+      return { precisaoDaHora: hora.precisao, horaDe: hora.de, horaAte: hora.ate };
+  }
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { useFusoNoInstanteQuery } from '@/api/apiSlice';
+import { HORA_EXATA, useFusoNoInstanteQuery } from '@/api/apiSlice';
 import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
 import { ControleDePasso } from '@/components/formulario/ControleDePasso';
 import { DA_PESSOA, useEscolhas } from '@/features/calculo/useEscolhas';
@@ -103,6 +103,9 @@ function useMapaDeAgora(dataHora: string, escolhas: SobQueEscolhas | null): Mapa
         ianaTimeZone,
         dono: false,
         data: { dataHora, fuso, motivo },
+        hora: HORA_EXATA,
+        rodden: null,
+        fonteDaHora: '',
         perfil: escolhas.perfil,
         comMeuPerfil: false,
       },

@@ -13,6 +13,7 @@ import { AvisoDeGuardado } from '@/features/chart/AvisoDeGuardado';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { DesenhoDaPessoa } from '@/features/chart/DesenhoDaPessoa';
 import { NatalView } from '@/features/chart/NatalView';
+import { temCasas } from '@core/astrology';
 import { useMapaCalculado } from './partes/useMapaCalculado';
 
 interface PropsDaVista {
@@ -94,6 +95,7 @@ export function VistasDoMapa({ mapa, origem, acoes, passos }: Props) {
   const [parametros, mudar] = useSearchParams();
   const aberta = parametros.get(PARAMETRO) ?? NATAL;
   const { mostrado, calculando } = useMapaCalculado(mapa, passos !== undefined);
+  const comCasas = temCasas(mostrado.hora.precisao);
   const props = {
     mapa: mostrado,
     acoes: (
@@ -102,8 +104,10 @@ export function VistasDoMapa({ mapa, origem, acoes, passos }: Props) {
         <BotaoDoPerfil origem={origem} calculando={calculando} />
         {aberta === NATAL && (
           <BotaoDeIcone
-            nome="Comparar sistemas de casas"
-            onClick={() => mudar({ [PARAMETRO]: 'comparar' })}
+            nome={`Comparar sistemas de casas${comCasas ? '' : ': sem hora não há casas que comparar'}`}
+            aria-disabled={!comCasas}
+            onClick={() => comCasas && mudar({ [PARAMETRO]: 'comparar' })}
+            sx={comCasas ? {} : { opacity: 0.5, cursor: 'not-allowed' }}
           >
             <IconeComparar />
           </BotaoDeIcone>

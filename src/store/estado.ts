@@ -29,7 +29,7 @@ function persistir<S, A extends Action>(
 }
 
 /** Sobe quando muda a forma de um rascunho. */
-const VERSAO_DOS_RASCUNHOS = 2;
+const VERSAO_DOS_RASCUNHOS = 3;
 
 async function descartarOutraVersao(guardado: PersistedState): Promise<PersistedState> {
   return guardado?._persist.version === VERSAO_DOS_RASCUNHOS ? guardado : undefined;

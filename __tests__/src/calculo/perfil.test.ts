@@ -11,7 +11,7 @@ import { tabelaDe } from '@/features/calculo/ControleDosOrbes';
 import { perfilAte, deOndeVem } from '@/features/calculo/FormularioDoPerfil';
 import { lerOrbe } from '@/features/calculo/TabelaDosOrbes';
 import { PERFIL_PADRAO, type PerfilDeCalculo } from '@core/astrology';
-import type { AstroInfo } from '@core/contract';
+import { SEM_DETALHES, type AstroInfo } from '@core/contract';
 import { astroInfo, mapa } from '../../support/exemplos';
 
 const com = (escolhas: Partial<PerfilDeCalculo>): PerfilDeCalculo => ({
@@ -109,7 +109,9 @@ describe('em palavras', () => {
     ['lista vazia, que é o padrão', { pontos: [] }, 'Casas Placidus, zodíaco tropical'],
   ])('%s', (_oQue, escolhas, frase) => {
     const perfil = com(escolhas);
-    expect(comoFoiCalculado(perfil.sistemaDeCasas, perfil)).toBe(frase);
+    expect(comoFoiCalculado(perfil.sistemaDeCasas, { perfil, hora: SEM_DETALHES.hora })).toBe(
+      frase,
+    );
   });
   test('a roda exportada só leva legenda quando não é a de sempre', () => {
     const naTela = mapaSalvo(mapa);

@@ -145,10 +145,11 @@ test('o céu é o das 12:00 UTC, no lugar do mapa; e a mesma escolha dá a mesma
   const [transit, vista] = [em('2026-03-10'), { mapa: natal, hoje: SEGUNDA }];
   expect(selectInstante({ transit }, vista, null)).toBe('2026-03-10T12:00:00Z');
   const { latitude, longitude, perfil } = natal;
+  const hora = { precisao: 'exata' };
   expect(selectConsultas({ transit }, vista, null)).toEqual({
-    ceu: { data: '2026-03-10T12:00:00Z', latitude, longitude, perfil },
+    ceu: { data: '2026-03-10T12:00:00Z', latitude, longitude, perfil, hora },
     transitos: {
-      mapa: { data: '1985-11-10T16:30:00Z', latitude, longitude, perfil },
+      mapa: { data: '1985-11-10T16:30:00Z', latitude, longitude, perfil, hora },
       instante: '2026-03-10T12:00:00Z',
     },
   });

@@ -2,18 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { PerfilDeCalculo, SistemaDeCasas } from '@core/astrology';
-import {
-  civilDoInstante,
-  coordenadaNaTela,
-  fusoNaTela,
-  textoDaDataHora,
-  type Latitude,
-  type Longitude,
-} from '@core/civil';
+import { coordenadaNaTela, fusoNaTela, type Latitude, type Longitude } from '@core/civil';
+import type { DetalhesDoMapa } from '@core/contract';
+import { quandoNasceu, textoDaFonte } from './textoDaHora';
 import { comoFoiCalculado } from './textoDoPerfil';
 
 /** O que identifica um mapa. */
-interface Identificacao {
+interface Identificacao extends DetalhesDoMapa {
   readonly nome: string;
   readonly data: {
     /** Instante UTC ISO. */
@@ -43,8 +38,8 @@ const noMeioDaFrase = (frase: string): string =>
 
 /** Nome, hora civil com o fuso e a razão dele, lugar, casas e zodíaco: na tela e no papel. */
 export function CabecalhoDoMapa({ mapa, info, acoes }: Props) {
-  const { dataHora, fuso, motivo } = mapa.data;
-  const civil = civilDoInstante(dataHora, fuso);
+  const { fuso, motivo } = mapa.data;
+  const fonte = textoDaFonte(mapa);
   return (
     <Box
       component="header"
@@ -62,7 +57,7 @@ export function CabecalhoDoMapa({ mapa, info, acoes }: Props) {
           {mapa.nome}
         </Typography>
         <Typography>
-          {textoDaDataHora(civil)} <span aria-hidden="true">·</span> {fusoNaTela(fuso)}
+          {quandoNasceu(mapa)} <span aria-hidden="true">·</span> {fusoNaTela(fuso)}
           {motivo && (
             <Typography component="span" color="textSecondary">
               , {noMeioDaFrase(motivo.texto)}
@@ -75,10 +70,15 @@ export function CabecalhoDoMapa({ mapa, info, acoes }: Props) {
           {info && (
             <>
               {' '}
-              <span aria-hidden="true">·</span> {comoFoiCalculado(info.sistemaDeCasas, mapa.perfil)}
+              <span aria-hidden="true">·</span> {comoFoiCalculado(info.sistemaDeCasas, mapa)}
             </>
           )}
         </Typography>
+        {fonte && (
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {fonte}
+          </Typography>
+        )}
         {mapa.comMeuPerfil && (
           <Typography role="note" sx={{ mt: 0.5, color: 'secondary.main', fontWeight: 500 }}>
             Visto com o meu perfil de cálculo, e não com o da escola.

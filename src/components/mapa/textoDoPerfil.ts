@@ -6,9 +6,11 @@ import {
   fichaDoSistema,
   nomeDoPonto,
   PERFIL_PADRAO,
+  temCasas,
   type IdDosOrbes,
   type NomeDoAspecto,
   type PerfilDeCalculo,
+  type PrecisaoDaHora,
   type SistemaDeCasas,
 } from '@core/astrology';
 
@@ -64,11 +66,26 @@ export function oQueMudaNoPerfil(perfil: PerfilDeCalculo): string | null {
   return ditas.length > 0 ? ditas.join(', ') : null;
 }
 
+/** Escolhas que só mudam o que é das casas. */
+const DAS_CASAS: Partial<PerfilDeCalculo> = {
+  fortuna: PERFIL_PADRAO.fortuna,
+  regra5graus: PERFIL_PADRAO.regra5graus,
+};
+
+interface ComoSeCalcula {
+  readonly perfil: PerfilDeCalculo;
+  readonly hora: { readonly precisao: PrecisaoDaHora };
+}
+
 /** 'Casas Signos inteiros, zodíaco tropical', e o que mais não é o padrão. */
-export function comoFoiCalculado(sistema: SistemaDeCasas, perfil: PerfilDeCalculo): string {
-  const muda = oQueMudaNoPerfil(perfil);
+export function comoFoiCalculado(
+  sistema: SistemaDeCasas,
+  { perfil, hora: { precisao } }: ComoSeCalcula,
+): string {
+  const comCasas = temCasas(precisao);
+  const muda = oQueMudaNoPerfil(comCasas ? perfil : { ...perfil, ...DAS_CASAS });
   return [
-    `Casas ${fichaDoSistema(sistema).naTela}`,
+    comCasas ? `Casas ${fichaDoSistema(sistema).naTela}` : 'Sem hora: sem casas',
     'zodíaco tropical',
     ...(muda ? [muda] : []),
   ].join(', ');

@@ -5,7 +5,14 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '@mui/utils';
 import { Glyph } from '@/glyphs';
-import { nomeDoPonto, siglaDoPonto, textoOrbe, type PontoComAspecto } from '@core/astrology';
+import {
+  fichaDoPonto,
+  nomeDoPonto,
+  siglaDoPonto,
+  textoOrbe,
+  type Ponto,
+  type PontoComAspecto,
+} from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
 import { Legenda, numerico, Simbolo } from './pecas';
 
@@ -32,8 +39,6 @@ type Medidas = { readonly [M in 'lado' | 'minimo' | 'diagonal' | 'glifo']: numbe
   readonly grau: string;
 };
 
-/** Dez planetas, um nodo e dois ângulos. */
-const PONTOS_DE_SEMPRE = 13;
 /** O que cabe na folha ao lado das outras tabelas, px. */
 const LARGURA_NO_PAPEL = 302;
 
@@ -136,9 +141,11 @@ export function TrianguloDeAspectos({
   return (
     <Table size="small" sx={{ width: 'auto', borderCollapse: 'collapse' }}>
       <Legenda>
-        Aspectos entre os planetas, o Nodo Norte, o Ascendente e o Meio do Céu
-        {pontos.length > PONTOS_DE_SEMPRE && ', e deles com os pontos a mais'}: orbe em graus e A
-        (aplicativo) ou S (separativo)
+        {pontos.includes('Ascendente')
+          ? 'Aspectos entre os planetas, o Nodo Norte, o Ascendente e o Meio do Céu'
+          : 'Aspectos entre os planetas e o Nodo Norte'}
+        {pontos.some((p) => fichaDoPonto<Ponto>(p).aMais) && ', e deles com os pontos a mais'}: orbe
+        em graus e A (aplicativo) ou S (separativo)
       </Legenda>
       <TableBody>
         {pontos.map((linha, i) => (

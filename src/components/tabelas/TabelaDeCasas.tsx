@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import { grauAstrologico, nomeDoPonto, REGENTES } from '@core/astrology';
 import { BotaoDeCorpo, type AoSelecionar } from './BotaoDeCorpo';
+import { SEM_CASAS } from './hora';
+import { EmAberto } from './Incertezas';
 import { comBotoes, numerico, Posicao, Simbolo } from './pecas';
 import { Tabela, type Coluna } from './Tabela';
 
 interface Props {
-  readonly cuspides: readonly number[];
+  /** null: sem hora não as há. */
+  readonly cuspides: readonly number[] | null;
   /** Com ela, o número de cada casa abre os detalhes dela. */
   readonly aoSelecionar?: AoSelecionar | undefined;
   readonly simbolo?: number;
@@ -81,6 +84,7 @@ const regenteSoComEspaco = {
 
 /** As doze casas em duas colunas: 1 a 6 e 7 a 12, com o regente do signo da cúspide. */
 export function TabelaDeCasas({ cuspides, ...resto }: Props) {
+  if (cuspides === null) return <EmAberto>{SEM_CASAS}</EmAberto>;
   const casas = casasDe(cuspides);
   const metade = casas.length / 2;
   const lados = [0, metade].flatMap((salto) =>
@@ -105,7 +109,10 @@ export function TabelaDeCasas({ cuspides, ...resto }: Props) {
 }
 
 /** As doze casas numa só coluna, para o papel. */
-export function ListaDeCasas({ cuspides, ...resto }: Props) {
+export function ListaDeCasas({
+  cuspides,
+  ...resto
+}: Props & { readonly cuspides: readonly number[] }) {
   return (
     <Tabela
       legenda={LEGENDA}

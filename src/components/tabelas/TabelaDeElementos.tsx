@@ -20,6 +20,11 @@ const MODOS_NA_TELA = [
   ['mutavel', 'Mutável'],
 ] as const;
 
+interface ComIndefinido {
+  /** Sem hora: os que mudam de signo. */
+  readonly indefinido?: number | undefined;
+}
+
 interface Coluna {
   readonly titulo: ReactNode;
   readonly chave: string;
@@ -27,13 +32,11 @@ interface Coluna {
   readonly quantos: number;
 }
 
-/** Os planetas cujo signo, sem hora certa, fica em aberto. */
-interface EmAberto {
-  readonly indefinido?: number | undefined;
-}
-
-const colunaEmAberto = ({ indefinido = 0 }: EmAberto): Coluna[] =>
-  indefinido > 0 ? [{ chave: 'indefinido', titulo: 'Indefinido', quantos: indefinido }] : [];
+/** A última, e só sem hora: nenhuma quando ela se sabe. */
+const colunaDoIndefinido = ({ indefinido }: ComIndefinido): Coluna[] =>
+  indefinido === undefined
+    ? []
+    : [{ chave: 'indefinido', titulo: 'Indefinido', quantos: indefinido }];
 
 /** Uma linha de contagens, com a soma à vista. */
 function Contagem({
@@ -86,8 +89,8 @@ export function TabelaDeElementos({
   modos,
   simbolo = 16,
 }: {
-  readonly elementos: ContagemDeElementos & EmAberto;
-  readonly modos: ContagemDeModos & EmAberto;
+  readonly elementos: ContagemDeElementos & ComIndefinido;
+  readonly modos: ContagemDeModos & ComIndefinido;
   readonly simbolo?: number;
 }) {
   return (
@@ -100,24 +103,30 @@ export function TabelaDeElementos({
     >
       <Contagem
         legenda="Elementos: os dez planetas por elemento"
-        colunas={ELEMENTOS_NA_TELA.map(([chave, nome]): Coluna => ({
-          chave,
-          cor: `elementos.${nome}`,
-          quantos: elementos[chave],
-          titulo: (
-            <>
-              <Simbolo nome={nome} tamanho={simbolo} /> {nome}
-            </>
-          ),
-        })).concat(colunaEmAberto(elementos))}
+        colunas={[
+          ...ELEMENTOS_NA_TELA.map(([chave, nome]) => ({
+            chave,
+            cor: `elementos.${nome}`,
+            quantos: elementos[chave],
+            titulo: (
+              <>
+                <Simbolo nome={nome} tamanho={simbolo} /> {nome}
+              </>
+            ),
+          })),
+          ...colunaDoIndefinido(elementos),
+        ]}
       />
       <Contagem
         legenda="Modos: os dez planetas por modo"
-        colunas={MODOS_NA_TELA.map(([chave, nome]): Coluna => ({
-          chave,
-          quantos: modos[chave],
-          titulo: nome,
-        })).concat(colunaEmAberto(modos))}
+        colunas={[
+          ...MODOS_NA_TELA.map(([chave, nome]) => ({
+            chave,
+            quantos: modos[chave],
+            titulo: nome,
+          })),
+          ...colunaDoIndefinido(modos),
+        ]}
       />
     </Box>
   );

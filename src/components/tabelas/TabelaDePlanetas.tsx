@@ -7,22 +7,15 @@ import {
   nomeDoPonto,
   tipoDoPonto,
 } from '@core/astrology';
-import type { Corpo } from '@core/contract';
+import type { AstroInfo, Corpo, MudancaDoMapa } from '@core/contract';
 import { BotaoDeCorpo, type AoSelecionar } from './BotaoDeCorpo';
-import {
-  comBotoes,
-  Movimento,
-  numerico,
-  Posicao,
-  seApertado,
-  Simbolo,
-  textoDasCasas,
-} from './pecas';
+import { mudancasDoPonto, SEM_ANGULOS, signosDoCorpo } from './hora';
+import { EmAberto, Lugar, Muda } from './Incertezas';
+import { comBotoes, corposDoMapa, numerico, seApertado, Simbolo, textoDasCasas } from './pecas';
 import { Tabela, type Coluna } from './Tabela';
 
 interface Props {
-  readonly corpos: readonly Corpo[];
-  readonly legenda?: string;
+  readonly info: AstroInfo;
   /** Com ela, o nome de cada corpo abre os detalhes dele. */
   readonly aoSelecionar?: AoSelecionar | undefined;
   /** Lado dos símbolos, px. */
@@ -34,7 +27,9 @@ interface Props {
 /** 'D domicílio, E exaltação, X exílio, Q queda.' */
 export const LEGENDA_DAS_DIGNIDADES = `${DIGNIDADES.map((d) => `${LETRAS_DAS_DIGNIDADES[d]} ${d.toLowerCase()}`).join(', ')}.`;
 
-function Dignidades({ corpo: { ponto } }: { readonly corpo: Corpo }) {
+function Dignidades({ info, corpo }: { readonly info: AstroInfo; readonly corpo: Corpo }) {
+  const { ponto } = corpo;
+  if (signosDoCorpo(info, corpo).length > 1) return 'indefinida';
   return dignidadesDoPonto(ponto.tipo, ponto.longitude).map((d) => (
     <Box
       key={d}
@@ -69,11 +64,9 @@ function NomeDoCorpo({
   );
 }
 
-function colunas({
-  aoSelecionar,
-  simbolo,
-  dignidades,
-}: Omit<Props, 'corpos' | 'legenda'>): Coluna<Corpo>[] {
+function colunas({ info, aoSelecionar, simbolo, dignidades }: Props): Coluna<Corpo>[] {
+  const doTipo = (corpo: Corpo, tipo: MudancaDoMapa['tipo']) =>
+    mudancasDoPonto(info, corpo.ponto.tipo).filter((m) => m.tipo === tipo);
   return [
     {
       titulo: 'Ponto',
@@ -92,34 +85,51 @@ function colunas({
       sx: numerico,
       celula: (corpo) => (
         <>
-          <Posicao grau={corpo.grauAstrologico} tamanho={simbolo ?? 16} />
-          <Movimento corpo={corpo} />
+          <Lugar info={info} corpo={corpo} tamanho={simbolo ?? 16} />
+          <Muda mudancas={[...doTipo(corpo, 'signo'), ...doTipo(corpo, 'secto')]} />
         </>
       ),
     },
     ...(dignidades
-      ? [{ titulo: 'Dignidade', celula: (corpo: Corpo) => <Dignidades corpo={corpo} /> }]
+      ? [
+          {
+            titulo: 'Dignidade',
+            celula: (corpo: Corpo) => <Dignidades info={info} corpo={corpo} />,
+          },
+        ]
       : []),
-    { titulo: 'Casa', align: 'right', sx: numerico, celula: (corpo) => textoDasCasas(corpo.casas) },
+    ...(info.cuspides
+      ? [
+          {
+            titulo: 'Casa',
+            align: 'right' as const,
+            sx: numerico,
+            celula: (corpo: Corpo) => (
+              <>
+                {textoDasCasas(corpo.casas)}
+                <Muda mudancas={doTipo(corpo, 'casa')} />
+              </>
+            ),
+          },
+        ]
+      : []),
   ];
 }
 
 /** Símbolo, posição ao segundo, movimento e casa; as dignidades, se pedidas. */
-export function TabelaDePlanetas({
-  corpos,
-  legenda = 'Planetas e pontos: posição, movimento e casa',
-  ...resto
-}: Props) {
+export function TabelaDePlanetas(props: Props) {
+  const { info, aoSelecionar, dignidades } = props;
   return (
     <>
       <Tabela
-        legenda={legenda}
-        colunas={colunas(resto)}
-        linhas={corpos}
+        legenda={`Planetas e pontos: posição${info.cuspides ? ', movimento e casa' : ' e movimento'}`}
+        colunas={colunas(props)}
+        linhas={corposDoMapa(info)}
         chaveDe={(corpo) => corpo.ponto.tipo}
-        sx={{ ...seApertado, ...(resto.aoSelecionar && comBotoes) }}
+        sx={{ ...seApertado, ...(aoSelecionar && comBotoes) }}
       />
-      {resto.dignidades && (
+      {info.cuspides === null && <EmAberto>{SEM_ANGULOS}</EmAberto>}
+      {dignidades && (
         <Typography
           variant="caption"
           component="p"

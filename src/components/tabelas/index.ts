@@ -18,3 +18,26 @@ export { TabelaDeParalelos } from './TabelaDeParalelos';
 export { TabelaDeElementos } from './TabelaDeElementos';
 export { LEGENDA_DAS_DIGNIDADES, TabelaDePlanetas } from './TabelaDePlanetas';
 export { Tabela, type Coluna } from './Tabela';
+export {
+  AosNataisSemHora,
+  AspectosDoMapa,
+  EmAberto,
+  Lugar,
+  Muda,
+  OQueMuda,
+  TabelaDePossiveis,
+  tituloDoQueMuda,
+} from './Incertezas';
+export {
+  fraseDaMudanca,
+  intervaloDe,
+  minutosDaAproximada,
+  mudancasDaCasa,
+  mudancasDoPonto,
+  oQueNaoSeSabe,
+  porCerteza,
+  porqueFalta,
+  SEM_ANGULOS,
+  SEM_CASAS,
+  signosDoCorpo,
+} from './hora';

@@ -17,7 +17,14 @@ import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import { Secao } from '@/components/moldura/Secao';
 import { ComRolagem } from '@/components/tabelas/ComRolagem';
 import { BotaoDeCorpo } from '@/components/tabelas/BotaoDeCorpo';
-import { numerico, Simbolo, Tabela, textoDasCasas, type Coluna } from '@/components/tabelas';
+import {
+  EmAberto,
+  numerico,
+  Simbolo,
+  Tabela,
+  textoDasCasas,
+  type Coluna,
+} from '@/components/tabelas';
 import { useAppSelector } from '@/store/hooks';
 import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
 import {
@@ -26,6 +33,7 @@ import {
   fichaDoSistema,
   nomeDoPonto,
   SISTEMAS_DE_CASAS,
+  temCasas,
   tipoDoPonto,
   type SistemaDeCasas,
 } from '@core/astrology';
@@ -298,7 +306,11 @@ export function CompararView({ mapa, acoes }: Props) {
       leitor={useAppSelector(selectLeitor)}
       acoes={acoes}
     >
-      <Comparacao mapa={mapa} />
+      {temCasas(mapa.hora.precisao) ? (
+        <Comparacao mapa={mapa} />
+      ) : (
+        <EmAberto>Sem hora não há casas que comparar.</EmAberto>
+      )}
     </VistaDerivada>
   );
 }

@@ -9,7 +9,7 @@ import { AosPoucos } from '@/components/avisos/AosPoucos';
 import { CabecalhoDoMapa } from '@/components/mapa/CabecalhoDoMapa';
 import { colunas, longeDaBorda } from '@/components/mapa/colunas';
 import { NatalNaoVeio } from '@/components/avisos/NaoVeio';
-import { TabelaDeElementos } from '@/components/tabelas';
+import { oQueNaoSeSabe, TabelaDeElementos } from '@/components/tabelas';
 import type { AstroInfo } from '@core/contract';
 import { AcoesDoMapa } from './AcoesDoMapa';
 import { useIrParaImpressao } from './impressao/useIrParaImpressao';
@@ -92,7 +92,8 @@ function Elementos({
     >
       <TabelaDeElementos elementos={info.elementos} modos={info.modos} />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        Contagem dos dez planetas.
+        Contagem dos dez planetas
+        {oQueNaoSeSabe(info) && `; indefinido, o que muda de signo no ${oQueNaoSeSabe(info)}`}.
       </Typography>
     </Box>
   );

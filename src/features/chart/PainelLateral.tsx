@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { longeDaDireita } from '@/components/mapa/colunas';
-import { Simbolo } from '@/components/tabelas';
+import { EmAberto, porqueFalta, Simbolo } from '@/components/tabelas';
 import type { Selecao, TipoDeSelecao } from '@/wheel';
 import { DetalheDaCasa } from './detalhes/DetalheDaCasa';
 import { DetalheDoPonto } from './detalhes/DetalheDoPonto';
@@ -73,8 +73,11 @@ function Detalhe({
 }: { readonly selecao: Selecao } & PropsDoDetalhe) {
   if (tipo === 'Cuspide') return <DetalheDaCasa casa={Number(id)} {...resto} />;
   if (ehSigno(id)) return <DetalheDoSigno signo={id} {...resto} />;
-  const corpo = ehPonto(id) ? corpoDoMapa(resto.info, id) : null;
-  return corpo && <DetalheDoPonto corpo={corpo} {...resto} />;
+  if (!ehPonto(id)) return null;
+  const corpo = corpoDoMapa(resto.info, id);
+  if (corpo) return <DetalheDoPonto corpo={corpo} {...resto} />;
+  const porque = porqueFalta(resto.info, id);
+  return porque && <EmAberto>{porque}</EmAberto>;
 }
 
 interface Props extends Omit<PropsDoDetalhe, 'aoSelecionar'>, SelecaoDaTela {}

@@ -37,7 +37,7 @@ function Desenho({ nome, info, larguraMaxima, ...daRoda }: Props) {
       estilo={useAppSelector(selectEstiloDaRoda)}
       larguraMaxima={larguraMaxima ?? RODA}
       titulo={`Roda: ${nome}`}
-      descricao="Roda do zodíaco com planetas, casas e aspectos. As tabelas ao lado dizem o mesmo em texto."
+      descricao={`Roda do zodíaco com ${info.cuspides === null ? 'planetas e aspectos, sem casas' : 'planetas, casas e aspectos'}. As tabelas ao lado dizem o mesmo em texto.`}
       {...daRoda}
     />
   );

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import { BotaoDeCorpo } from '@/components/tabelas/BotaoDeCorpo';
 import {
-  corposDoMapa,
-  GradeDeAspectos,
-  pontosDaGrade,
+  AspectosDoMapa,
+  EmAberto,
+  Muda,
+  mudancasDoPonto,
+  OQueMuda,
   Simbolo,
   TabelaDeCasas,
   TabelaDeParalelos,
   TabelaDePlanetas,
   textoDasCasas,
+  tituloDoQueMuda,
 } from '@/components/tabelas';
 import { useAppSelector } from '@/store/hooks';
 import { nomeDoPonto, SIGNOS, tipoDoPonto } from '@core/astrology';
@@ -29,6 +32,8 @@ const lista = {
 
 /** Os planetas com as casas deles: cada um abre os seus detalhes. */
 function PlanetasECasas({ info, aoSelecionar }: Pick<PropsDoDetalhe, 'info' | 'aoSelecionar'>) {
+  if (info.cuspides === null)
+    return <EmAberto>Sem hora não se sabe em que casa está cada planeta.</EmAberto>;
   return (
     <Box component="ul" sx={lista}>
       {info.planetas.map(({ ponto, casas }) => (
@@ -42,6 +47,9 @@ function PlanetasECasas({ info, aoSelecionar }: Pick<PropsDoDetalhe, 'info' | 'a
             <span className="nome">{nomeDoPonto(ponto.tipo)}</span>
             <Box component="span" sx={{ ml: 'auto', color: 'text.secondary' }}>
               Casa {textoDasCasas(casas)}
+              <Muda
+                mudancas={mudancasDoPonto(info, ponto.tipo).filter(({ tipo }) => tipo === 'casa')}
+              />
             </Box>
           </BotaoDeCorpo>
         </Box>
@@ -71,11 +79,17 @@ function Signos({ aoSelecionar }: Pick<PropsDoDetalhe, 'aoSelecionar'>) {
 
 /** O mapa inteiro em tabelas, quando nenhum corpo está escolhido. */
 export function VisaoGeral({ mapa, info, aoSelecionar }: PropsDoDetalhe) {
+  const oQueMuda = tituloDoQueMuda(info);
   return (
     <>
+      {oQueMuda && (
+        <Secao titulo={oQueMuda}>
+          <OQueMuda info={info} />
+        </Secao>
+      )}
       <Secao titulo="Aspectos">
-        <GradeDeAspectos
-          pontos={pontosDaGrade(info)}
+        <AspectosDoMapa
+          info={info}
           aspectos={useAppSelector((s) => selectAspectosDoMapa(s, mapa))}
         />
       </Secao>
@@ -86,13 +100,13 @@ export function VisaoGeral({ mapa, info, aoSelecionar }: PropsDoDetalhe) {
       )}
       <Secao titulo="Planetas">
         <TabelaDePlanetas
-          corpos={corposDoMapa(info)}
+          info={info}
           aoSelecionar={aoSelecionar}
           dignidades={useAppSelector(selectExibirDignidades)}
         />
       </Secao>
       <Secao titulo="Casas">
-        <TabelaDeCasas cuspides={info.cuspides?.casas ?? []} aoSelecionar={aoSelecionar} />
+        <TabelaDeCasas cuspides={info.cuspides?.casas ?? null} aoSelecionar={aoSelecionar} />
       </Secao>
       <Secao titulo="Planetas e suas casas">
         <PlanetasECasas info={info} aoSelecionar={aoSelecionar} />

@@ -6,11 +6,18 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiSlice, type InstanteELugar } from '@/api/apiSlice';
 import type { PerfilDeCalculo } from '@core/astrology';
 import { civilDoInstante, isoDaData, parNaApi, type Latitude, type Longitude } from '@core/civil';
-import type { AspectoDoMapa, AstroInfo, MotivoDoFuso } from '@core/contract';
+import type {
+  AspectoDoMapa,
+  AstroInfo,
+  DetalhesDoMapa,
+  HoraDoCalculo,
+  HoraDoMapa,
+  MotivoDoFuso,
+} from '@core/contract';
 import { selectVisiveis, type ComPreferencias } from '../configuracao/configuracaoSlice';
 
 /** Um mapa como a tela o mostra: salvo, do momento ou ainda só no formulário. */
-export interface MapaNaTela {
+export interface MapaNaTela extends DetalhesDoMapa {
   /** null enquanto não foi salvo. */
   readonly id: string | null;
   readonly nome: string;
@@ -37,14 +44,22 @@ export interface VistaAberta {
   readonly hoje: string;
 }
 
-/** O cálculo de um mapa só depende do instante, do lugar e do perfil de cálculo. */
+/** No registro a hora também se diz como a pessoa a disse; ao cálculo bastam os instantes. */
+function horaDoCalculo(hora: HoraDoMapa): HoraDoCalculo {
+  return hora.precisao === 'período' || hora.precisao === 'desconhecida'
+    ? { precisao: hora.precisao, de: hora.horaDe, ate: hora.horaAte }
+    : hora;
+}
+
+/** O cálculo de um mapa só depende do instante, do lugar, do perfil de cálculo e da hora. */
 export function consultaDoMapa({
   data,
   latitude,
   longitude,
   perfil,
-}: Pick<MapaNaTela, 'data' | 'latitude' | 'longitude' | 'perfil'>): InstanteELugar {
-  return { data: data.dataHora, latitude, longitude, perfil };
+  hora,
+}: Pick<MapaNaTela, 'data' | 'latitude' | 'longitude' | 'perfil' | 'hora'>): InstanteELugar {
+  return { data: data.dataHora, latitude, longitude, perfil, hora: horaDoCalculo(hora) };
 }
 
 /** O que distingue um mapa de outro: quem é, quando e onde nasceu. O nome e o perfil podem mudar. */

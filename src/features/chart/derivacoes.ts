@@ -1,5 +1,5 @@
 /** O que se lê de um mapa calculado para os painéis. Puro. */
-import { corposDoMapa, type AspectoComAlvo } from '@/components/tabelas';
+import { corposDoMapa, signosDoCorpo, type AspectoComAlvo } from '@/components/tabelas';
 import {
   casasComCuspideNoSigno,
   ordemDoPonto,
@@ -45,13 +45,14 @@ export function regenciasDoPonto(info: AstroInfo, ponto: Ponto): Regencia[] {
 }
 
 export interface QuemEstaNoSigno {
+  /** Também os que só a algumas horas do dia estão nele. */
   readonly corpos: readonly Corpo[];
   readonly casas: readonly number[];
 }
 
 export function quemEstaNoSigno(info: AstroInfo, signo: Signo): QuemEstaNoSigno {
   return {
-    corpos: corposDoMapa(info).filter((c) => c.grauAstrologico.signo === signo),
+    corpos: corposDoMapa(info).filter((c) => signosDoCorpo(info, c).includes(signo)),
     casas: info.cuspides ? casasComCuspideNoSigno(signo, info.cuspides.casas) : [],
   };
 }

@@ -5,6 +5,7 @@ import {
   comArtigo,
   dignidadesDoPonto,
   enumerar,
+  fichaDoPonto,
   grauDaExaltacao,
   nomeDoPonto,
   porQuem,
@@ -50,6 +51,17 @@ export function fraseDoDispositor(ponto: Ponto, signo: Signo): string {
   return `Está em ${signo}, signo regido ${porQuem(regentes)}.`;
 }
 
+/** 'Em Libra é regida por Vênus; em Escorpião, por Marte e Plutão.' */
+export function fraseDosDispositores(ponto: Ponto, signos: readonly Signo[]): string {
+  const regido = fichaDoPonto<Ponto>(ponto).feminino ? 'regida' : 'regido';
+  const ditas = signos.map((signo, i) =>
+    i === 0
+      ? `Em ${signo} é ${regido} ${porQuem(REGENTES[signo])}`
+      : `em ${signo}, ${porQuem(REGENTES[signo])}`,
+  );
+  return `${ditas.join('; ')}.`;
+}
+
 /**
  * Por que há duas casas: a distância até a cúspide seguinte, e o nome da regra. Null quando há uma
  * só.
@@ -67,11 +79,11 @@ export function fraseDaRegraDos5(
 }
 
 /** 'Domicílio', 'Exaltação (no seu grau, 19° de Áries)'; null quando não tem nenhuma. */
-export function fraseDasDignidades({
-  ponto: { tipo, longitude },
-  grauAstrologico: { signo },
-}: Corpo): string | null {
-  const grau = grauDaExaltacao(tipo, longitude);
+export function fraseDasDignidades(
+  { ponto: { tipo, longitude }, grauAstrologico: { signo } }: Corpo,
+  sabeSeOGrau = true,
+): string | null {
+  const grau = sabeSeOGrau ? grauDaExaltacao(tipo, longitude) : null;
   const frases = dignidadesDoPonto(tipo, longitude).map((d) =>
     d === 'Exaltação' && grau !== null ? `${d} (no seu grau, ${grau}° de ${signo})` : d,
   );

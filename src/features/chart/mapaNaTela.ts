@@ -1,6 +1,6 @@
 /** De um registro, ou de um formulário, ao mapa que a tela mostra. */
 import { PERFIL_PADRAO, type PerfilDeCalculo } from '@core/astrology';
-import type { Mapa, MapaEntrada, MotivoDoFuso } from '@core/contract';
+import type { HoraDoMapa, Mapa, MapaEntrada, MotivoDoFuso } from '@core/contract';
 import type { MapaNaTela } from './chartSlice';
 
 /** O que do mapa na tela não está no registro dele. */
@@ -21,19 +21,27 @@ export function mapaSalvo(mapa: Mapa, escolhas: SobQueEscolhas = SEM_ESCOLHAS): 
     longitude: resto.longitude,
     local: localidade,
     ianaTimeZone: resto.ianaTimeZone,
+    hora: resto.hora,
+    rodden: resto.rodden,
+    fonteDaHora: resto.fonteDaHora,
     dono: resto.dono,
     ...escolhas,
   };
 }
 
+/** @param hora a da entrada, com os instantes que o servidor lhe dará */
 export function mapaAindaNaoSalvo(
   entrada: MapaEntrada,
   motivo: MotivoDoFuso | null,
+  hora: HoraDoMapa,
   escolhas: SobQueEscolhas,
 ): MapaNaTela {
-  const { localidade, data, ...resto } = entrada;
+  const { localidade, data, rodden = null, fonteDaHora = '', ...resto } = entrada;
   return {
     ...resto,
+    hora,
+    rodden,
+    fonteDaHora,
     id: null,
     local: localidade,
     data: { ...data, motivo },

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { temCasas } from '@core/astrology';
 import { civilDoInstante, fusoNaTela, instanteDoCivil, textoDaDataHora } from '@core/civil';
 import type { Alternativa, VeraoResposta } from '@core/contract';
 import { decidiu, fraseDaAlternativa, situacaoDoFuso, type SituacaoDoFuso } from './decisaoDeFuso';
@@ -21,13 +22,13 @@ interface Props {
 
 /** O efeito de trocar o fuso escrito pela alternativa, quando se pode calcular. */
 function Efeito({
-  lido: { civil, fuso, coordenadas },
+  lido: { rascunho, civil, fuso, coordenadas },
   alternativa,
 }: {
   lido: RascunhoLido;
   alternativa: Alternativa;
 }) {
-  if (!civil || !fuso || !coordenadas) return null;
+  if (!civil || !fuso || !coordenadas || !temCasas(rascunho.precisao)) return null;
   return (
     <EfeitoNoAscendente
       de={{ instante: instanteDoCivil(civil, fuso), fuso }}
@@ -125,7 +126,7 @@ function Escolha({
             </Typography>
           </Stack>
         ))}
-        {primeira && segunda && lido.coordenadas && (
+        {primeira && segunda && lido.coordenadas && temCasas(lido.rascunho.precisao) && (
           <EfeitoNoAscendente
             de={{ instante: primeira.instante, fuso: primeira.offset }}
             para={{ instante: segunda.instante, fuso: segunda.offset }}

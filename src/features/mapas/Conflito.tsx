@@ -8,8 +8,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Coordenadas } from '@/api/lugares/opcaoDeLugar';
+import { textoDaHora } from '@/components/mapa/textoDaHora';
 import { civilDoInstante, coordenadaNaTela, fusoNaTela, textoDaDataHora } from '@core/civil';
-import type { Mapa } from '@core/contract';
+import type { HoraEntrada, Mapa } from '@core/contract';
+import { horaDoRascunho } from './hora';
 import type { RascunhoLido } from './rascunho';
 
 interface Props {
@@ -26,6 +28,9 @@ interface Linha {
   readonly rascunho: string;
 }
 
+const daHora = (hora: HoraEntrada | Mapa['hora'] | null): string =>
+  hora ? (textoDaHora(hora) ?? 'hora exata') : '—';
+
 const noMapa = (c: Coordenadas | null): string =>
   c ? `${coordenadaNaTela(c.latitude)}, ${coordenadaNaTela(c.longitude)}` : '—';
 
@@ -41,9 +46,24 @@ function diferencas(
       salvo: textoDaDataHora(civilDoInstante(salvo.data.dataHora, salvo.data.fuso)),
       rascunho: civil ? textoDaDataHora(civil) : '—',
     },
+    {
+      campo: 'O que se sabe da hora',
+      salvo: daHora(salvo.hora),
+      rascunho: daHora(horaDoRascunho(rascunho)),
+    },
     { campo: 'Fuso', salvo: fusoNaTela(salvo.data.fuso), rascunho: fusoNaTela(fusoNoCampo) },
     { campo: 'Local', salvo: salvo.localidade, rascunho: rascunho.local.trim() },
     { campo: 'Coordenadas', salvo: noMapa(salvo), rascunho: noMapa(coordenadas) },
+    {
+      campo: 'Fonte da hora',
+      salvo: salvo.fonteDaHora || '—',
+      rascunho: rascunho.fonteDaHora.trim() || '—',
+    },
+    {
+      campo: 'Classificação de Rodden',
+      salvo: salvo.rodden ?? '—',
+      rascunho: rascunho.rodden ?? '—',
+    },
   ];
   return linhas.filter((l) => l.salvo !== l.rascunho);
 }

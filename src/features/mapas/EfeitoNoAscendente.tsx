@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { usePlanetasQuery } from '@/api/apiSlice';
+import { HORA_EXATA, usePlanetasQuery } from '@/api/apiSlice';
 import { grauAstrologico, PERFIL_PADRAO, textoPosicao } from '@core/astrology';
 import { fusoNaTela, type Latitude, type Longitude } from '@core/civil';
 
@@ -18,6 +18,7 @@ function useAscendente(instante: string, latitude: Latitude, longitude: Longitud
     longitude,
     // Nenhuma escolha muda o Ascendente.
     perfil: PERFIL_PADRAO,
+    hora: HORA_EXATA,
   });
   const ascendente = currentData?.cuspides?.ascendente;
   return ascendente === undefined ? null : textoPosicao(grauAstrologico(ascendente));

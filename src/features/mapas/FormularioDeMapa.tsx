@@ -6,7 +6,6 @@ import { useRef, type ReactNode, type SubmitEvent } from 'react';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
 import { focarPrimeiroErro } from '@/components/moldura/foco';
-import { horaArrumada } from '@core/civil';
 import {
   ANOS_DAS_EFEMERIDES,
   LIMITES,
@@ -16,6 +15,8 @@ import {
 } from '@core/contract';
 import { AvisoDeFuso } from './AvisoDeFuso';
 import { AvisoDeRascunho } from './AvisoDeRascunho';
+import { CamposDaFonte } from './CamposDaFonte';
+import { CamposDaHora, EscolhaDaPrecisao } from './CamposDaHora';
 import { CamposDeLugar } from './CamposDeLugar';
 
 import type { Passo } from './passo';
@@ -55,17 +56,7 @@ function CamposDeDataEHora({ rascunho, acoes, erros }: PropsDeCampos) {
         ajuda={INTERVALO}
         aoMudar={(iso) => acoes.mudar({ data: iso })}
       />
-      <TextField
-        label="Hora"
-        required
-        placeholder="14:30 ou 14:30:05"
-        value={rascunho.hora}
-        error={Boolean(erros.hora)}
-        helperText={erros.hora ?? 'Hora do relógio no lugar, com ou sem segundos.'}
-        onChange={(e) => acoes.mudar({ hora: e.target.value })}
-        onBlur={() => acoes.mudar({ hora: horaArrumada(rascunho.hora) })}
-        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 12 } }}
-      />
+      <CamposDaHora rascunho={rascunho} acoes={acoes} erros={erros} />
     </Stack>
   );
 }
@@ -125,6 +116,7 @@ export function FormularioDeMapa({
           }}
         />
         <CamposDeDataEHora rascunho={rascunho} acoes={acoes} erros={erros} />
+        <EscolhaDaPrecisao rascunho={rascunho} acoes={acoes} />
         <CamposDeLugar
           lido={lido}
           semPosicao={semPosicao}
@@ -140,6 +132,7 @@ export function FormularioDeMapa({
             acoes={acoes}
           />
         </Box>
+        <CamposDaFonte rascunho={rascunho} acoes={acoes} />
         {pedido.tentou && passo.tipo === 'corrigir' && (
           <Alert severity="error">Preencha ou corrija os campos destacados. Nada foi salvo.</Alert>
         )}

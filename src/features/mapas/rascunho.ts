@@ -8,13 +8,13 @@ import {
   parNaApi,
   type DataCivil,
   type DataHoraCivil,
-  horaArrumada,
   lerFusoEscrito,
-  lerHoraEscrita,
 } from '@core/civil';
+import type { NotaDeRodden, PrecisaoDaHora } from '@core/astrology';
 import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO, type MapaEntrada } from '@core/contract';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 
+import { errosDaHora, horaDoRascunho, horaDoRelogio, horaNosCampos, horasArrumadas } from './hora';
 import { arrumar, coordenadasDe, type Posicao } from './posicao';
 
 /** Uma escolha de fuso que a pessoa fez para uma certa hora, zona e lugar. */
@@ -33,6 +33,14 @@ export interface RascunhoDeMapa {
   readonly data: string;
   /** Como a pessoa escreveu. */
   readonly hora: string;
+  /** O que dela se sabe. O que se escreveu para as outras precisões fica, para se voltar a elas. */
+  readonly precisao: PrecisaoDaHora;
+  /** Da aproximada, como a pessoa escreveu. */
+  readonly minutos: string;
+  readonly periodoDe: string;
+  readonly periodoAte: string;
+  readonly rodden: NotaDeRodden | null;
+  readonly fonteDaHora: string;
   readonly local: string;
   readonly posicao: Posicao | null;
   /** Como está no campo; null: o do lugar. */
@@ -46,6 +54,12 @@ export const RASCUNHO_VAZIO: RascunhoDeMapa = {
   nome: '',
   data: '',
   hora: '',
+  precisao: 'exata',
+  minutos: '',
+  periodoDe: '',
+  periodoAte: '',
+  rodden: null,
+  fonteDaHora: '',
   local: '',
   posicao: null,
   fuso: null,
@@ -86,7 +100,7 @@ const foraDoIntervalo = (d: DataCivil): boolean =>
 
 function civilDoRascunho(r: RascunhoDeMapa): DataHoraCivil | null {
   const d = lerData(r.data);
-  const h = lerHoraEscrita(r.hora);
+  const h = horaDoRelogio(r);
   return d && h && !foraDoIntervalo(d) ? { ...d, ...h } : null;
 }
 
@@ -126,7 +140,14 @@ export function lerRascunho(rascunho: RascunhoDeMapa, zona: Zona | null): Rascun
   };
 }
 
-type CampoDoRascunho = 'nome' | 'data' | 'hora' | 'local' | 'latitude' | 'longitude' | 'fuso';
+type CampoDoRascunho =
+  | 'nome'
+  | 'data'
+  | keyof ReturnType<typeof errosDaHora>
+  | 'local'
+  | 'latitude'
+  | 'longitude'
+  | 'fuso';
 export type ErrosDoRascunho = Partial<Record<CampoDoRascunho, string>>;
 
 /** O erro de uma data inteira que não serve: diz-se já, sem esperar que se tente salvar. */
@@ -164,7 +185,7 @@ export function errosDoRascunho({ rascunho: r, fuso, zona }: RascunhoLido): Erro
   const erros: ErrosDoRascunho = {
     nome: r.nome.trim() ? undefined : 'Informe o nome.',
     data: lerData(r.data) ? erroDoIntervalo(r) : 'Informe a data: dia, mês e ano.',
-    hora: lerHoraEscrita(r.hora) ? undefined : 'Informe a hora, como 14:30 ou 14:30:05.',
+    ...errosDaHora(r),
     local: erroDoLocal(r),
     latitude: erroDaCoordenada(r.posicao, 'latitude'),
     longitude: erroDaCoordenada(r.posicao, 'longitude'),
@@ -180,8 +201,10 @@ export function errosDoRascunho({ rascunho: r, fuso, zona }: RascunhoLido): Erro
 /** O que se envia, ou null enquanto há erros ou não se conhece o fuso do lugar. */
 export function mapaDoRascunho(lido: RascunhoLido): MapaEntrada | null {
   const { rascunho: r, civil, coordenadas, zona, fuso } = lido;
-  if (Object.keys(errosDoRascunho(lido)).length || !civil || !fuso || !coordenadas || !zona)
-    return null;
+  const hora = horaDoRascunho(r);
+  if (Object.keys(errosDoRascunho(lido)).length || !hora) return null;
+  if (!civil || !fuso || !coordenadas || !zona) return null;
+  const fonteDaHora = r.fonteDaHora.trim();
   return {
     nome: r.nome.trim(),
     data: { dataHora: instanteDoCivil(civil, fuso), fuso },
@@ -189,6 +212,10 @@ export function mapaDoRascunho(lido: RascunhoLido): MapaEntrada | null {
     longitude: coordenadas.longitude,
     localidade: r.local.trim(),
     ianaTimeZone: zona.iana,
+    // O que não se diz é o padrão: uma versão anterior do servidor ainda o entende.
+    ...(hora.precisao !== 'exata' && { hora }),
+    ...(r.rodden && { rodden: r.rodden }),
+    ...(fonteDaHora && { fonteDaHora }),
   };
 }
 
@@ -204,7 +231,9 @@ export function rascunhoDoMapa(
     ...RASCUNHO_VAZIO,
     nome: mapa.nome,
     data: isoDaDataHora(civil).slice(0, 10),
-    hora: horaArrumada(isoDaDataHora(civil).slice(11)),
+    ...horaNosCampos(mapa.hora, civil),
+    rodden: mapa.rodden,
+    fonteDaHora: mapa.fonteDaHora,
     local,
     posicao: { tipo: 'lugar', rotulo: local, latitude, longitude, ianaTimeZone },
     fuso: mapa.data.fuso,
@@ -228,7 +257,7 @@ export function impressaoDo(r: RascunhoDeMapa): string {
   const fuso = r.fuso === null ? null : (lerFusoEscrito(r.fuso) ?? r.fuso);
   return JSON.stringify({
     ...r,
-    hora: horaArrumada(r.hora),
+    ...horasArrumadas(r),
     fuso,
     posicao: posicaoArrumada(r.posicao),
   });

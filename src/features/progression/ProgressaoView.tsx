@@ -104,36 +104,44 @@ interface PropsDaLua {
   readonly sentido: Sentido;
   readonly progressao: Progressao;
   readonly meses: readonly MesDaProgressao[];
+  readonly comCasas: boolean;
 }
 
-function Lua({ titulo, sentido, progressao, meses }: PropsDaLua) {
+function Lua({ titulo, sentido, progressao, meses, comCasas }: PropsDaLua) {
   const linhas = useAppSelector((s) => selectLinhasDaLua(s, meses, sentido));
   const eventos = useAppSelector((s) => selectEventosDaLua(s, progressao, sentido));
   return (
     <Secao titulo={titulo}>
       <Box sx={inteiroNoPapel}>
-        <TabelaDaLua titulo={titulo} linhas={linhas} />
+        <TabelaDaLua titulo={titulo} linhas={linhas} comCasas={comCasas} />
       </Box>
       <Box sx={inteiroNoPapel}>
         <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
           Datas exatas da {titulo} (UTC)
         </Typography>
-        <ListaDeEventos eventos={eventos} rotulo={`Datas exatas: ${titulo}`} />
+        <ListaDeEventos eventos={eventos} rotulo={`Datas exatas: ${titulo}`} comCasas={comCasas} />
       </Box>
     </Secao>
   );
 }
 
-function Pontos({ titulo, sentido, progressao }: Omit<PropsDaLua, 'meses'>) {
+function Pontos({ titulo, sentido, progressao, comCasas }: Omit<PropsDaLua, 'meses'>) {
   const linhas = useAppSelector((s) => selectLinhasDosPontos(s, progressao, sentido));
   return (
     <Secao titulo={titulo} inteira>
-      <TabelaDosPontos titulo={titulo} linhas={linhas} />
+      <TabelaDosPontos
+        titulo={titulo}
+        linhas={linhas}
+        progredido={progressao[sentido]}
+        comCasas={comCasas}
+      />
     </Secao>
   );
 }
 
-const Tabelas = memo(function Tabelas(respostas: Pick<PropsDaLua, 'progressao' | 'meses'>) {
+const Tabelas = memo(function Tabelas(
+  respostas: Pick<PropsDaLua, 'progressao' | 'meses' | 'comCasas'>,
+) {
   return (
     <>
       <Lua titulo="Lua Progredida" sentido="direta" {...respostas} />
@@ -143,6 +151,26 @@ const Tabelas = memo(function Tabelas(respostas: Pick<PropsDaLua, 'progressao' |
     </>
   );
 });
+
+const MS_POR_DIA = 86_400_000;
+const DIAS_POR_ANO = 365.25;
+
+/** Um dia vale um ano: o que não se sabe da hora são dias ou meses nas datas da Lua progredida. */
+function fraseDaHora(natal: AstroInfo): string {
+  const { hora } = natal;
+  if (hora === null) return '';
+  const metade = (Date.parse(hora.ate) - Date.parse(hora.de)) / 2 / MS_POR_DIA;
+  const erro =
+    metade * 12 >= 1
+      ? contados(Math.ceil(metade * 12), 'mês', 'meses')
+      : contados(Math.ceil(metade * DIAS_POR_ANO), 'dia', 'dias');
+  const semAngulos = natal.cuspides
+    ? ' Com a hora aproximada,'
+    : ' Sem hora não há casas, Ascendente nem Meio do Céu, natais ou progredidos, e';
+  return `${semAngulos} as datas da Lua progredida podem errar até ${erro}.`;
+}
+
+const contados = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
 
 function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: AstroInfo }) {
   const [dia] = useState(() => hoje());
@@ -186,10 +214,11 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
               Progressão para {pronto ? textoDoDia(pedida) : '…'}
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-              Um dia por ano. {daRoda.metodo}. A coluna Casa mostra a casa natal; aspectos com orbe
-              de 1°.
+              Um dia por ano.{' '}
+              {natal.cuspides && `${daRoda.metodo}. A coluna Casa mostra a casa natal; `}
+              {natal.cuspides ? 'aspectos' : 'Aspectos'} com orbe de 1°.{fraseDaHora(natal)}
             </Typography>
-            <Tabelas progressao={daRoda} meses={dosMeses} />
+            <Tabelas progressao={daRoda} meses={dosMeses} comCasas={natal.cuspides !== null} />
           </Esperavel>
         )}
       </Box>

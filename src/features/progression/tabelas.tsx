@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { Longitude, SiglaDoPonto, SimboloDoAspecto } from '@/components/tabelas/celulas';
 import { ComRolagem } from '@/components/tabelas/ComRolagem';
-import { numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
-import { nomeDoPonto, textoOrbeExato } from '@core/astrology';
+import { intervaloDe, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
+import {
+  fichaDoPonto,
+  nomeDoPonto,
+  textoDoIntervalo,
+  textoOrbeExato,
+  type Ponto,
+} from '@core/astrology';
 import { textoDoDia, textoMesEAno } from '@core/civil';
-import type { EventoDaLua } from '@core/contract';
+import type { EventoDaLua, MapaProgredido } from '@core/contract';
 import {
   ALVOS,
   textoDoEvento,
@@ -31,18 +38,30 @@ const celula = { textAlign: 'center', px: 0.25, minWidth: 26 } as const;
 function colunas<L extends LinhaDaLua | LinhaDoPonto>(
   primeira: Coluna<L>,
   longitude: Coluna<L>['celula'],
+  comCasas: boolean,
 ): Coluna<L>[] {
   return [
     { ...primeira, nomeia: true, sxDoTitulo: presa },
     { titulo: 'Long', celula: longitude },
-    { titulo: 'Casa', align: 'right', sx: numerico, celula: ({ casa }) => casa },
-    ...ALVOS.map((alvo): Coluna<L> => ({
-      titulo: alvo,
-      cabeca: <SiglaDoPonto ponto={alvo} tamanho={17} />,
-      sxDoTitulo: { ...celula, color: 'text.primary' },
-      sx: celula,
-      celula: ({ aspectos }) => <Aspecto aspecto={aspectos[alvo]} />,
-    })),
+    ...(comCasas
+      ? [
+          {
+            titulo: 'Casa',
+            align: 'right' as const,
+            sx: numerico,
+            celula: ({ casa }: L) => casa,
+          },
+        ]
+      : []),
+    ...ALVOS.filter((alvo) => comCasas || !fichaDoPonto<Ponto>(alvo).daHora).map(
+      (alvo): Coluna<L> => ({
+        titulo: alvo,
+        cabeca: <SiglaDoPonto ponto={alvo} tamanho={17} />,
+        sxDoTitulo: { ...celula, color: 'text.primary' },
+        sx: celula,
+        celula: ({ aspectos }) => <Aspecto aspecto={aspectos[alvo]} />,
+      }),
+    ),
   ];
 }
 
@@ -58,25 +77,30 @@ function Aspecto({ aspecto }: { readonly aspecto: AspectosPorAlvo[keyof Aspectos
 
 const linhasBaixas = { '& tbody .MuiTableCell-root': { py: '2px', height: 28 } } as const;
 
-const COLUNAS_DA_LUA = colunas<LinhaDaLua>(
-  { titulo: 'Mês', sx: { ...presa, ...numerico }, celula: ({ mes }) => textoMesEAno(mes) },
-  ({ longitude }) => <Longitude longitude={longitude} ponto="Lua" />,
-);
+const colunasDaLua = (comCasas: boolean) =>
+  colunas<LinhaDaLua>(
+    { titulo: 'Mês', sx: { ...presa, ...numerico }, celula: ({ mes }) => textoMesEAno(mes) },
+    ({ longitude }) => <Longitude longitude={longitude} ponto="Lua" />,
+    comCasas,
+  );
+const COLUNAS_DA_LUA = { com: colunasDaLua(true), sem: colunasDaLua(false) } as const;
 
 /** Doze meses da Lua progredida, um por linha. */
 export function TabelaDaLua({
   titulo,
   linhas,
+  comCasas,
 }: {
   readonly titulo: string;
   readonly linhas: readonly LinhaDaLua[];
+  readonly comCasas: boolean;
 }) {
-  const legenda = `${titulo}: longitude, casa natal e aspectos aos pontos natais no primeiro dia de cada mês`;
+  const legenda = `${titulo}: longitude${comCasas ? ', casa natal' : ''} e aspectos aos pontos natais no primeiro dia de cada mês`;
   return (
     <ComRolagem rotulo={`Tabela: ${titulo}`}>
       <Tabela
         legenda={legenda}
-        colunas={COLUNAS_DA_LUA}
+        colunas={COLUNAS_DA_LUA[comCasas ? 'com' : 'sem']}
         linhas={linhas}
         chaveDe={({ mes }) => mes}
         sx={linhasBaixas}
@@ -85,38 +109,53 @@ export function TabelaDaLua({
   );
 }
 
-const COLUNAS_DOS_PONTOS = colunas<LinhaDoPonto>(
-  {
-    titulo: 'Planeta',
-    sx: presa,
-    celula: ({ ponto }) => (
-      <>
-        <Simbolo nome={ponto} />{' '}
-        <Box component="span" sx={{ ml: 0.5 }}>
-          {nomeDoPonto(ponto)}
-        </Box>
-      </>
-    ),
-  },
-  ({ ponto, longitude, movimento }) => (
-    <Longitude longitude={longitude} ponto={ponto} movimento={movimento} />
-  ),
-);
+const colunasDosPontos = (progredido: MapaProgredido, comCasas: boolean) =>
+  colunas<LinhaDoPonto>(
+    {
+      titulo: 'Planeta',
+      sx: presa,
+      celula: ({ ponto }) => (
+        <>
+          <Simbolo nome={ponto} />{' '}
+          <Box component="span" sx={{ ml: 0.5 }}>
+            {nomeDoPonto(ponto)}
+          </Box>
+        </>
+      ),
+    },
+    ({ ponto, longitude, movimento }) => {
+      const intervalo = intervaloDe(progredido, ponto);
+      return intervalo ? (
+        textoDoIntervalo(intervalo)
+      ) : (
+        <Longitude longitude={longitude} ponto={ponto} movimento={movimento} />
+      );
+    },
+    comCasas,
+  );
 
 /** Os planetas e os ângulos progredidos na data. */
 export function TabelaDosPontos({
   titulo,
   linhas,
+  progredido,
+  comCasas,
 }: {
   readonly titulo: string;
   readonly linhas: readonly LinhaDoPonto[];
+  readonly progredido: MapaProgredido;
+  readonly comCasas: boolean;
 }) {
-  const legenda = `${titulo}: longitude, casa natal e aspectos aos pontos natais`;
+  const colunasDaTabela = useMemo(
+    () => colunasDosPontos(progredido, comCasas),
+    [progredido, comCasas],
+  );
+  const legenda = `${titulo}: longitude${comCasas ? ', casa natal' : ''} e aspectos aos pontos natais`;
   return (
     <ComRolagem rotulo={`Tabela: ${titulo}`}>
       <Tabela
         legenda={legenda}
-        colunas={COLUNAS_DOS_PONTOS}
+        colunas={colunasDaTabela}
         linhas={linhas}
         chaveDe={({ ponto }) => ponto}
         sx={linhasBaixas}
@@ -173,14 +212,16 @@ function Evento({ evento }: { readonly evento: EventoDaLua }) {
 export function ListaDeEventos({
   eventos,
   rotulo,
+  comCasas,
 }: {
   readonly eventos: readonly EventoDaLua[];
   readonly rotulo: string;
+  readonly comCasas: boolean;
 }) {
   if (eventos.length === 0)
     return (
       <Typography color="textSecondary" variant="body2">
-        Nestes 12 meses não há aspecto exato nem mudança de signo ou casa.
+        Nestes 12 meses não há aspecto exato nem mudança de signo{comCasas && ' ou casa'}.
       </Typography>
     );
   return (

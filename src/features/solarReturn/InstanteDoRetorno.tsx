@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFusoNoInstanteQuery } from '@/api/apiSlice';
 import type { LugarCompleto } from '@/api/lugares/lugar';
+import { EmAberto, minutosDaAproximada } from '@/components/tabelas';
 import {
   civilDoInstante,
   coordenadaNaTela,
@@ -10,7 +11,17 @@ import {
   textoDaDataHora,
   textoDoInstante,
 } from '@core/civil';
-import type { Revolucao } from '@core/contract';
+import type { AstroInfo, Revolucao } from '@core/contract';
+
+/** Até onde se sabe o instante: não mais do que a hora do nascimento. */
+function fraseDaHora({ revolucao: { hora } }: Revolucao, natal: AstroInfo): string | null {
+  if (hora)
+    return `Sem a hora do nascimento não se sabe a do retorno: é entre ${textoDoInstante(hora.de)} e ${textoDoInstante(hora.ate)} UTC. As posições são as do instante acima.`;
+  const minutos = minutosDaAproximada(natal);
+  return minutos === null
+    ? null
+    : `Com a hora aproximada do nascimento, o instante do retorno também varia ±${minutos} min, e com ele o Ascendente e as casas.`;
+}
 
 const noMeioDaFrase = (frase: string): string =>
   frase.charAt(0).toLowerCase() + frase.slice(1).replace(/\.$/, '');
@@ -18,12 +29,13 @@ const noMeioDaFrase = (frase: string): string =>
 interface Props {
   readonly lugar: LugarCompleto;
   readonly resultado: Revolucao;
+  readonly natal: AstroInfo;
 }
 
 /**
  * O instante do retorno no relógio do lugar, com o fuso e a razão dele; as casas e o aviso delas.
  */
-export function InstanteDoRetorno({ lugar, resultado }: Props) {
+export function InstanteDoRetorno({ lugar, resultado, natal }: Props) {
   const coordenada = parNaApi(lugar.latitude, lugar.longitude);
   const { currentData: fuso, isError: falhou } = useFusoNoInstanteQuery({
     instante: resultado.data,
@@ -31,7 +43,8 @@ export function InstanteDoRetorno({ lugar, resultado }: Props) {
     coordenada,
   });
   const utc = `${textoDoInstante(resultado.data)}:${resultado.data.slice(17, 19)} UTC`;
-  const { sistemaDeCasas, aviso } = resultado.revolucao;
+  const { sistemaDeCasas, aviso, cuspides } = resultado.revolucao;
+  const hora = fraseDaHora(resultado, natal);
   return (
     <Box sx={{ mb: 3 }}>
       <Typography sx={{ fontWeight: 500, fontSize: '1.0625rem', minHeight: '1.55em' }}>
@@ -50,8 +63,10 @@ export function InstanteDoRetorno({ lugar, resultado }: Props) {
         {resultado.revolucao.local} <span aria-hidden="true">·</span>{' '}
         {coordenadaNaTela(lugar.latitude)}, {coordenadaNaTela(lugar.longitude)}{' '}
         <span aria-hidden="true">·</span> {falhou ? 'não foi possível saber a hora do lugar' : utc}{' '}
-        <span aria-hidden="true">·</span> Casas {sistemaDeCasas}, zodíaco tropical
+        <span aria-hidden="true">·</span>{' '}
+        {cuspides === null ? 'Sem casas' : `Casas ${sistemaDeCasas}`}, zodíaco tropical
       </Typography>
+      {hora && <EmAberto>{hora}</EmAberto>}
       {aviso && (
         <Typography role="note" sx={{ mt: 0.5, color: 'secondary.main', fontWeight: 500 }}>
           {aviso}

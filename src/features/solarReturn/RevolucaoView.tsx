@@ -16,7 +16,7 @@ import { NatalNaoVeio, NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
 import { Secao } from '@/components/moldura/Secao';
-import { GradeDeAspectos, pontosDaGrade } from '@/components/tabelas';
+import { AosNataisSemHora, AspectosDoMapa, pontosDaGrade } from '@/components/tabelas';
 import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import type { AstroInfo, Revolucao } from '@core/contract';
 import { selectLeitor } from '../auth/authSlice';
@@ -139,9 +139,10 @@ function Tabelas({
         <Typography variant="caption" color="textSecondary">
           Linhas: natal. Colunas: revolução. Orbe em graus; A aplicativo, S separativo.
         </Typography>
+        <AosNataisSemHora natal={natal} />
       </Secao>
       <Secao titulo="Aspectos da revolução" inteira>
-        <GradeDeAspectos pontos={pontosDaGrade(resultado.revolucao)} aspectos={proprios} />
+        <AspectosDoMapa info={resultado.revolucao} aspectos={proprios} />
       </Secao>
     </Box>
   );
@@ -226,7 +227,7 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
             <Typography variant="h2" sx={{ mb: 0.5 }}>
               Revolução de {pedido.ano}
             </Typography>
-            <InstanteDoRetorno lugar={pedido.lugar} resultado={resultado} />
+            <InstanteDoRetorno lugar={pedido.lugar} resultado={resultado} natal={natal} />
             <Tabelas natal={natal} resultado={resultado} duasColunas={ladoALado} />
           </>
         )}

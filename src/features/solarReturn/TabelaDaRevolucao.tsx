@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import {
   corposDoMapa,
-  Movimento,
+  EmAberto,
+  Lugar,
   numerico,
-  Posicao,
   seApertado,
   Simbolo,
   Tabela,
@@ -44,36 +44,50 @@ const colunas = ({ resultado, natal }: Props): Coluna<Corpo>[] => [
     sx: numerico,
     celula: (corpo) => (
       <>
-        <Posicao grau={corpo.grauAstrologico} />
-        <Movimento corpo={corpo} />
+        <Lugar info={resultado.revolucao} corpo={corpo} />
       </>
     ),
   },
-  {
-    titulo: 'Casa da revolução',
-    align: 'right',
-    sx: numerico,
-    celula: (corpo) => textoDasCasas(corpo.casas),
-  },
-  {
-    titulo: 'Casa natal',
-    align: 'right',
-    sx: numerico,
-    celula: (corpo) => casaNatal(corpo, resultado, natal),
-  },
+  ...(resultado.revolucao.cuspides
+    ? [
+        {
+          titulo: 'Casa da revolução',
+          align: 'right' as const,
+          sx: numerico,
+          celula: (corpo: Corpo) => textoDasCasas(corpo.casas),
+        },
+      ]
+    : []),
+  ...(natal.cuspides
+    ? [
+        {
+          titulo: 'Casa natal',
+          align: 'right' as const,
+          sx: numerico,
+          celula: (corpo: Corpo) => casaNatal(corpo, resultado, natal),
+        },
+      ]
+    : []),
 ];
 
 /** Os corpos do retorno, com a casa do retorno e a casa natal em que caem. */
 export function TabelaDaRevolucao(props: Props) {
+  const comCasas = props.natal.cuspides !== null;
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Tabela
-        legenda="Planetas e pontos da revolução: posição, casa da revolução e casa natal"
+        legenda={`Planetas e pontos da revolução: posição${comCasas ? ', casa da revolução e casa natal' : ''}`}
         colunas={colunas(props)}
         linhas={corposDoMapa(props.resultado.revolucao)}
         chaveDe={(corpo) => corpo.ponto.tipo}
         sx={{ '@container (max-width: 420px)': { '& td, & th': { px: 0.5 } }, ...seApertado }}
       />
+      {!comCasas && (
+        <EmAberto>
+          Sem a hora do nascimento não há casas natais nem as da revolução, nem Ascendente, Meio do
+          Céu e partes arábicas: não se sabe a que horas o Sol volta.
+        </EmAberto>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { Longitude } from '@/components/tabelas/celulas';
-import { numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
+import { EmAberto, numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
 import { casaDaLongitude, nomeDoPonto } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 
@@ -61,12 +61,17 @@ export function TabelaDoCeu({
   readonly comCasasDoMomento: boolean;
 }) {
   return (
-    <Tabela
-      legenda="Planetas em trânsito: posição e casa natal por onde passam"
-      colunas={colunas(natal, comCasasDoMomento)}
-      linhas={ceu.planetas}
-      chaveDe={({ ponto }) => ponto.tipo}
-      sx={{ '& tbody .MuiTableCell-root': { py: '2px' } }}
-    />
+    <>
+      <Tabela
+        legenda={`Planetas em trânsito: posição${natal.cuspides ? ' e casa natal por onde passam' : ''}`}
+        colunas={colunas(natal, comCasasDoMomento)}
+        linhas={ceu.planetas}
+        chaveDe={({ ponto }) => ponto.tipo}
+        sx={{ '& tbody .MuiTableCell-root': { py: '2px' } }}
+      />
+      {natal.cuspides === null && (
+        <EmAberto>Sem a hora do nascimento não há casas natais.</EmAberto>
+      )}
+    </>
   );
 }

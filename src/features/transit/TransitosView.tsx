@@ -20,6 +20,7 @@ import { inteiroNoPapel } from '@/components/impressao/vista';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NatalNaoVeio, NaoVeio } from '@/components/avisos/NaoVeio';
 import { Secao } from '@/components/moldura/Secao';
+import { AosNataisSemHora } from '@/components/tabelas';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
 import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import { grauAstrologico, textoPosicao } from '@core/astrology';
@@ -93,6 +94,7 @@ const Tabelas = memo(function Tabelas({
           legenda="Aspectos dos planetas em trânsito ao mapa natal, orbe de 3°"
           vazia="Nenhum aspecto com orbe de até 3° nesta data."
         />
+        <AosNataisSemHora natal={natal} />
       </Secao>
       {ceu && <Ceu natal={natal} ceu={ceu} comCasasDoMomento={comCasasDoMomento} />}
       <Secao titulo="Trânsitos em 31 dias" inteira>
@@ -127,13 +129,13 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
   const consulta = useTransitosQuery(consultas?.transitos ?? skipToken);
   const transitos = consulta.isError ? undefined : consulta.data;
   const esperando = consulta.currentData === undefined && !consulta.isError;
-  // A roda vem primeiro: centenas de células podem esperar um quadro, e quem anda depressa não as
-  // espera.
+  // Ao andar, a roda vem primeiro: centenas de células podem esperar um quadro.
   const recebido = useMemo(
     () => ({ transitos, ceu: ceu.data ?? null, data }),
     [transitos, ceu.data, data],
   );
-  const nasTabelas = useDeferredValue(recebido);
+  const atrasado = useDeferredValue(recebido);
+  const nasTabelas = atrasado.transitos ? atrasado : recebido;
   const periodos = useAppSelector(
     (s) => nasTabelas.transitos && selectVisiveis(s, nasTabelas.transitos.periodos),
   );

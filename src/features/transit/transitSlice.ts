@@ -3,7 +3,7 @@
  * vive no cache da API.
  */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { apiSlice } from '@/api/apiSlice';
+import { apiSlice, HORA_EXATA } from '@/api/apiSlice';
 import { hoje } from '@/api/relogio';
 import type { Planeta } from '@core/astrology';
 import type { LugarCompleto, LugarEscolhido } from '@/api/lugares/lugar';
@@ -219,6 +219,7 @@ export const selectConsultas = createSelector(
       latitude: situacao.lugar.latitude,
       longitude: situacao.lugar.longitude,
     };
-    return { ceu: { ...natal, ...onde, data: instante }, transitos: { mapa: natal, instante } };
+    const ceu = { ...natal, ...onde, data: instante, hora: HORA_EXATA };
+    return { ceu, transitos: { mapa: natal, instante } };
   },
 );

@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
+import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { BotaoDoPerfil } from '@/features/calculo/PainelDoPerfil';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
@@ -19,6 +21,7 @@ import {
   useFormularioDeMapa,
   type FormularioDeMapaAberto,
 } from '@/features/mapas/useFormularioDeMapa';
+import { useHoraComInstantes } from '@/features/mapas/useHoraComInstantes';
 import type { AcaoDoFormulario, Pedido } from '@/features/mapas/usePedido';
 import { civilDoInstante } from '@core/civil';
 import type { Mapa, MapaEntrada, MotivoDoFuso } from '@core/contract';
@@ -68,6 +71,7 @@ function usePrevia({
 interface PropsDaPrevia {
   readonly entrada: MapaEntrada;
   readonly motivo: MotivoDoFuso | null;
+  readonly verao: FormularioDeMapaAberto['verao'];
   readonly origem: OrigemDasEscolhas;
   readonly salvando: boolean;
   readonly falha: ReactNode;
@@ -75,12 +79,29 @@ interface PropsDaPrevia {
   readonly aoSalvar: () => void;
 }
 
-function Previa({ entrada, motivo, origem, ...resto }: PropsDaPrevia) {
-  const { escolhas, ...pedido } = useEscolhas(origem);
-  const mapa = useMemo(
-    () => escolhas && mapaAindaNaoSalvo(entrada, motivo, escolhas),
-    [entrada, motivo, escolhas],
+/** Sem o começo e o fim do dia não se mostra o mapa: diria certo o que não é. */
+function SemInstantes({
+  aoTentar,
+  aoEditar,
+}: Pick<PropsDaPrevia, 'aoEditar'> & { readonly aoTentar: () => void }) {
+  return (
+    <EstadoDePagina titulo="Não foi possível abrir o mapa" aoTentar={aoTentar}>
+      Não se soube quando esse dia, ou esse período, começou e acabou no lugar.{' '}
+      <Link component="button" type="button" onClick={aoEditar}>
+        Voltar ao formulário
+      </Link>
+    </EstadoDePagina>
   );
+}
+
+function Previa({ entrada, motivo, verao, origem, ...resto }: PropsDaPrevia) {
+  const { escolhas, ...pedido } = useEscolhas(origem);
+  const { hora, falhou, perguntarDeNovo } = useHoraComInstantes(entrada, verao);
+  const mapa = useMemo(
+    () => escolhas && hora && mapaAindaNaoSalvo(entrada, motivo, hora, escolhas),
+    [entrada, motivo, hora, escolhas],
+  );
+  if (falhou) return <SemInstantes aoTentar={perguntarDeNovo} {...resto} />;
   if (pedido.erro) return <EscolhasNaoVieram {...pedido} />;
   if (!mapa) return <EsqueletoDoMapa />;
   return <MapaDaPrevia mapa={mapa} origem={origem} {...resto} />;
@@ -93,7 +114,7 @@ function MapaDaPrevia({
   falha,
   aoEditar,
   aoSalvar,
-}: Omit<PropsDaPrevia, 'entrada' | 'motivo'> & { readonly mapa: MapaNaTela }) {
+}: Omit<PropsDaPrevia, 'entrada' | 'motivo' | 'verao'> & { readonly mapa: MapaNaTela }) {
   const { mostrado, calculando } = useMapaCalculado(mapa);
   const acoes = (
     <Stack direction="row" spacing={1}>
@@ -242,6 +263,7 @@ export function EditorDeMapa({
     return (
       <Previa
         {...previa}
+        verao={formulario.verao}
         origem={origem}
         salvando={envio.isLoading}
         falha={avisos}

@@ -1,6 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { IndicadorDeQuadrante } from '@/components/mapa/IndicadorDeQuadrante';
-import { Posicao, textoDasCasas } from '@/components/tabelas';
+import {
+  EmAberto,
+  fraseDaMudanca,
+  mudancasDaCasa,
+  Posicao,
+  SEM_CASAS,
+  textoDasCasas,
+  tituloDoQueMuda,
+} from '@/components/tabelas';
 import {
   grauAstrologico,
   quadranteDaCasa,
@@ -26,7 +34,10 @@ export function DetalheDaCasa({
   info,
   aoSelecionar,
 }: { readonly casa: number } & PropsDoDetalhe) {
-  const grau = grauAstrologico(info.cuspides?.casas[casa - 1] ?? 0);
+  const cuspide = info.cuspides?.casas[casa - 1];
+  if (cuspide === undefined) return <EmAberto>{SEM_CASAS}</EmAberto>;
+  const mudancas = mudancasDaCasa(info, casa);
+  const grau = grauAstrologico(cuspide);
   const regentes = REGENTES[grau.signo];
   const { dentro, chegando } = quemEstaNaCasa(info, casa);
   return (
@@ -53,6 +64,13 @@ export function DetalheDaCasa({
           <ListaDeCorpos corpos={dentro} aoSelecionar={aoSelecionar} complemento={complemento} />
         )}
       </Secao>
+      {mudancas.length > 0 && (
+        <Secao nivel="h3" titulo={tituloDoQueMuda(info) ?? ''}>
+          {mudancas.map((m) => (
+            <Typography key={fraseDaMudanca(m)}>{fraseDaMudanca(m)}</Typography>
+          ))}
+        </Secao>
+      )}
       {chegando.length > 0 && (
         <Secao nivel="h3" titulo="Pela regra dos 5°">
           <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>

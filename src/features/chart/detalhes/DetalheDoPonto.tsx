@@ -1,7 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { IndicadorDeQuadrante } from '@/components/mapa/IndicadorDeQuadrante';
-import { TabelaDeAspectos } from '@/components/tabelas';
+import {
+  EmAberto,
+  fraseDaMudanca,
+  intervaloDe,
+  mudancasDoPonto,
+  oQueNaoSeSabe,
+  porCerteza,
+  SEM_CASAS,
+  signosDoCorpo,
+  TabelaDeAspectos,
+  TabelaDePossiveis,
+  tituloDoQueMuda,
+} from '@/components/tabelas';
 import { useAppSelector } from '@/store/hooks';
 import {
   aspecta,
@@ -11,13 +24,16 @@ import {
   marcaDeMovimento,
   movimentoFalado,
   quadranteDaCasa,
+  textoDoIntervalo,
   textoGrauMinutoSegundo,
   textoNumeroDeAspectos,
   textoVelocidade,
+  tipoDoPonto,
   type NomeDoAspecto,
+  type PerfilDeCalculo,
   type Ponto,
 } from '@core/astrology';
-import type { Corpo } from '@core/contract';
+import type { AstroInfo, Corpo } from '@core/contract';
 import { selectAspectosDoMapa, selectExibirDignidades } from '../chartSlice';
 import { aspectosDoPonto, regenciasDoPonto } from '../derivacoes';
 import {
@@ -25,18 +41,26 @@ import {
   fraseDaRegraDos5,
   fraseDasDignidades,
   fraseDoDispositor,
+  fraseDosDispositores,
 } from '../frases';
 import { Secao } from '@/components/moldura/Secao';
 import { Fato, Fatos, NomeDaCasa, NomeDoSigno, type PropsDoDetalhe } from './pecas';
 
 const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
 
-/** O nodo médio nunca é direto, e por isso as tabelas não o marcam. Fonte: especificação, §2. */
-const SEMPRE_RETROGRADOS: readonly Ponto[] = ['NodoMédio', 'NodoSul'];
+/**
+ * O nodo médio nunca é direto, e por isso as tabelas não o marcam; o verdadeiro, às vezes. Fonte:
+ * especificação, §2.
+ */
+const nuncaEDireto = (ponto: Ponto, { nodo }: PerfilDeCalculo): boolean =>
+  ponto === 'NodoMédio' || (ponto === 'NodoSul' && nodo === 'médio');
 
 /** Só quando não é direto. */
-function movimentoDo({ ponto: { tipo }, movimento }: Corpo): string | null {
-  if (SEMPRE_RETROGRADOS.includes(tipo)) return 'Sempre retrógrado';
+function movimentoDo(
+  { ponto: { tipo }, movimento }: Corpo,
+  perfil: PerfilDeCalculo,
+): string | null {
+  if (nuncaEDireto(tipo, perfil)) return 'Sempre retrógrado';
   return movimento === 'direto'
     ? null
     : `${comMaiuscula(movimentoFalado(tipo, movimento))} (${marcaDeMovimento(movimento)})`;
@@ -51,7 +75,7 @@ function Casas({
   corpo: { casas },
   aoSelecionar,
 }: { readonly corpo: Corpo } & Pick<PropsDoDetalhe, 'aoSelecionar'>) {
-  if (casas === null) return null;
+  if (casas === null) return SEM_CASAS;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
       <NomeDaCasa casa={casas.atual} texto={String(casas.atual)} aoSelecionar={aoSelecionar} />
@@ -71,19 +95,35 @@ function Casas({
   );
 }
 
-function Posicao({ corpo, info, aoSelecionar }: { readonly corpo: Corpo } & PropsDoDetalhe) {
-  const [movimento, passoDiario] = [movimentoDo(corpo), passoDiarioDo(corpo)];
-  const dignidades = useAppSelector(selectExibirDignidades) ? fraseDasDignidades(corpo) : null;
+/** Muda de signo no dia: não se sabe que dignidade tem; e da Lua nunca se sabe o grau. */
+function dignidadesDo(info: AstroInfo, corpo: Corpo): string | null {
+  if (signosDoCorpo(info, corpo).length > 1) return 'Indefinida: depende do signo';
+  return fraseDasDignidades(corpo, intervaloDe(info, corpo.ponto.tipo) === null);
+}
+
+/** O lugar dele ou, sem hora, aquele por onde andou. */
+function textoDoLugar(info: AstroInfo, { ponto, grauAstrologico: grau }: Corpo): string {
+  const intervalo = intervaloDe(info, ponto.tipo);
+  return intervalo
+    ? textoDoIntervalo(intervalo)
+    : `${textoGrauMinutoSegundo(grau)} de ${grau.signo}`;
+}
+
+function Posicao({ corpo, mapa, info, aoSelecionar }: { readonly corpo: Corpo } & PropsDoDetalhe) {
+  const [movimento, passoDiario] = [movimentoDo(corpo, mapa.perfil), passoDiarioDo(corpo)];
+  const dignidades = useAppSelector(selectExibirDignidades) ? dignidadesDo(info, corpo) : null;
   const regra = fraseDaRegraDos5(corpo, info.cuspides?.casas ?? []);
-  const { signo } = corpo.grauAstrologico;
   return (
     <>
       <Fatos>
-        <Fato nome="Posição">
-          {textoGrauMinutoSegundo(corpo.grauAstrologico)} de {signo}
-        </Fato>
+        <Fato nome="Posição">{textoDoLugar(info, corpo)}</Fato>
         <Fato nome="Signo">
-          <NomeDoSigno signo={signo} aoSelecionar={aoSelecionar} />
+          {signosDoCorpo(info, corpo).map((signo, i) => (
+            <Fragment key={signo}>
+              {i > 0 && <span>ou</span>}
+              <NomeDoSigno signo={signo} aoSelecionar={aoSelecionar} />
+            </Fragment>
+          ))}
         </Fato>
         <Fato nome="Casa">
           <Casas corpo={corpo} aoSelecionar={aoSelecionar} />
@@ -98,6 +138,19 @@ function Posicao({ corpo, info, aoSelecionar }: { readonly corpo: Corpo } & Prop
         </Typography>
       )}
     </>
+  );
+}
+
+/** O que a aproximação muda no ponto. */
+function Mudancas({ ponto, info }: { readonly ponto: Ponto } & Pick<PropsDoDetalhe, 'info'>) {
+  const [titulo, mudancas] = [tituloDoQueMuda(info), mudancasDoPonto(info, ponto)];
+  if (titulo === null || mudancas.length === 0) return null;
+  return (
+    <Secao nivel="h3" titulo={titulo}>
+      {mudancas.map((m) => (
+        <Typography key={fraseDaMudanca(m)}>{fraseDaMudanca(m)}</Typography>
+      ))}
+    </Secao>
   );
 }
 
@@ -117,16 +170,18 @@ function Ocultos({ numero }: { readonly numero: number }) {
 function Aspectos({ ponto, mapa, info, aoSelecionar }: { readonly ponto: Ponto } & PropsDoDetalhe) {
   const orbes = (aspecto: NomeDoAspecto, alvo: Ponto): number | null =>
     orbeDoPar(mapa.perfil.orbes, aspecto, ponto, alvo);
+  const aMostrar = useAppSelector((s) => selectAspectosDoMapa(s, mapa));
+  const { certos, possiveis } = porCerteza(aMostrar);
+  const semHora = oQueNaoSeSabe(info);
   const todos = aspectosDoPonto(info.aspectos, ponto);
-  const visiveis = aspectosDoPonto(
-    useAppSelector((s) => selectAspectosDoMapa(s, mapa)),
-    ponto,
-  );
+  const visiveis = aspectosDoPonto(aMostrar, ponto);
+  const incertos = possiveis.filter(({ de, para }) => [de.nome, para.nome].includes(ponto));
+  const tabela = aspectosDoPonto(certos, ponto);
   return (
-    <Secao nivel="h3" titulo="Aspectos">
-      {visiveis.length > 0 ? (
+    <Secao nivel="h3" titulo={semHora ? 'Aspectos certos' : 'Aspectos'}>
+      {tabela.length > 0 ? (
         <TabelaDeAspectos
-          aspectos={visiveis}
+          aspectos={tabela}
           orbeDe={orbes}
           legenda={`Aspectos ${deQuem(ponto)}`}
           aoSelecionar={aoSelecionar}
@@ -138,6 +193,15 @@ function Aspectos({ ponto, mapa, info, aoSelecionar }: { readonly ponto: Ponto }
             : 'Os aspectos deste ponto não são calculados.'}
         </Typography>
       )}
+      {semHora && incertos.length > 0 && (
+        <>
+          <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+            Aspectos possíveis
+          </Typography>
+          <TabelaDePossiveis info={info} aspectos={incertos} />
+          <EmAberto>Formam-se só a algumas horas do {semHora}.</EmAberto>
+        </>
+      )}
       <Ocultos numero={todos.length - visiveis.length} />
     </Secao>
   );
@@ -145,9 +209,15 @@ function Aspectos({ ponto, mapa, info, aoSelecionar }: { readonly ponto: Ponto }
 
 function Regencias({ corpo, info }: { readonly corpo: Corpo } & Pick<PropsDoDetalhe, 'info'>) {
   const ponto = corpo.ponto.tipo;
+  const signos = signosDoCorpo(info, corpo);
   const frases = [
     ...regenciasDoPonto(info, ponto).map((r) => fraseDaRegencia(r, ponto)),
-    fraseDoDispositor(ponto, corpo.grauAstrologico.signo),
+    ...(info.cuspides === null && tipoDoPonto(ponto) === 'Planeta'
+      ? ['Sem hora não se sabe que casas rege.']
+      : []),
+    signos.length > 1
+      ? fraseDosDispositores(ponto, signos)
+      : fraseDoDispositor(ponto, corpo.grauAstrologico.signo),
   ];
   return (
     <Secao nivel="h3" titulo="Regência">
@@ -171,13 +241,16 @@ export function DetalheDoPonto({ corpo, ...resto }: { readonly corpo: Corpo } & 
   return (
     <>
       {inteiro && <Posicao corpo={corpo} {...resto} />}
+      <Mudancas ponto={corpo.ponto.tipo} info={resto.info} />
       <Aspectos ponto={corpo.ponto.tipo} {...resto} />
       {inteiro && <Regencias corpo={corpo} info={resto.info} />}
-      {corpo.casas && (
-        <Secao nivel="h3" titulo="Quadrante">
+      <Secao nivel="h3" titulo="Quadrante">
+        {corpo.casas ? (
           <IndicadorDeQuadrante quadrante={quadranteDaCasa(corpo.casas.atual)} />
-        </Secao>
-      )}
+        ) : (
+          <EmAberto>Sem hora não há quadrantes nem hemisférios.</EmAberto>
+        )}
+      </Secao>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Posicao, Simbolo, textoDasCasas } from '@/components/tabelas';
+import { Lugar, SEM_CASAS, signosDoCorpo, Simbolo, textoDasCasas } from '@/components/tabelas';
 import Typography from '@mui/material/Typography';
 import { elementoDoSigno, modoDoSigno, REGENTES, type Signo } from '@core/astrology';
 import { quemEstaNoSigno } from '../derivacoes';
@@ -30,9 +30,11 @@ export function DetalheDoSigno({
           </span>
         </Fato>
         <Fato nome="Cúspides">
-          {casas.length
-            ? casas.map((c) => <NomeDaCasa key={c} casa={c} aoSelecionar={aoSelecionar} />)
-            : 'Nenhuma (signo interceptado)'}
+          {info.cuspides === null && SEM_CASAS}
+          {info.cuspides !== null &&
+            (casas.length
+              ? casas.map((c) => <NomeDaCasa key={c} casa={c} aoSelecionar={aoSelecionar} />)
+              : 'Nenhuma (signo interceptado)')}
         </Fato>
       </Fatos>
       <Secao nivel="h3" titulo="No signo">
@@ -44,8 +46,11 @@ export function DetalheDoSigno({
             aoSelecionar={aoSelecionar}
             complemento={(c) => (
               <>
-                <Posicao grau={c.grauAstrologico} />
-                <span>Casa {textoDasCasas(c.casas)}</span>
+                <span>
+                  <Lugar info={info} corpo={c} semMovimento />
+                </span>
+                {c.casas && <span>Casa {textoDasCasas(c.casas)}</span>}
+                {signosDoCorpo(info, c).length > 1 && <span>só a algumas horas</span>}
               </>
             )}
           />

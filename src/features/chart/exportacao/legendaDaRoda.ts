@@ -1,14 +1,17 @@
 import { comoFoiCalculado, oQueMudaNoPerfil } from '@/components/mapa/textoDoPerfil';
+import { horaPorExtenso } from '@/components/mapa/textoDaHora';
 import { SISTEMA_PADRAO } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import type { MapaNaTela } from '../chartSlice';
 
-/** Sob que escolhas a roda foi feita; null quando é tudo o padrão, e a roda sai sozinha. */
-export function legendaDaRoda(
-  { perfil }: MapaNaTela,
-  { sistemaDeCasas }: AstroInfo,
-): string | null {
-  return perfil.sistemaDeCasas === SISTEMA_PADRAO && oQueMudaNoPerfil(perfil) === null
-    ? null
-    : comoFoiCalculado(sistemaDeCasas, perfil);
+/**
+ * Até onde se sabe a hora e sob que escolhas a roda foi feita; null quando é exata e tudo o padrão,
+ * e a roda sai sozinha.
+ */
+export function legendaDaRoda(mapa: MapaNaTela, { sistemaDeCasas }: AstroInfo): string | null {
+  const { perfil } = mapa;
+  const hora = horaPorExtenso(mapa);
+  const padrao = perfil.sistemaDeCasas === SISTEMA_PADRAO && oQueMudaNoPerfil(perfil) === null;
+  if (padrao && hora === null) return null;
+  return [...(hora ? [hora] : []), comoFoiCalculado(sistemaDeCasas, mapa)].join(' · ');
 }

@@ -1,18 +1,30 @@
 /** As tabelas do mapa em texto simples, alinhado em colunas, para colar em qualquer lugar. */
 import { comoFoiCalculado } from '@/components/mapa/textoDoPerfil';
-import { corposDoMapa, textoDasCasas } from '@/components/tabelas';
+import { quandoNasceu, textoDaFonte } from '@/components/mapa/textoDaHora';
+import {
+  corposDoMapa,
+  fraseDaMudanca,
+  intervaloDe,
+  oQueNaoSeSabe,
+  porCerteza,
+  SEM_ANGULOS,
+  SEM_CASAS,
+  textoDasCasas,
+  tituloDoQueMuda,
+} from '@/components/tabelas';
 import {
   grauAstrologico,
   marcaDeMovimento,
   nomeDoPonto,
   REGENTES,
+  textoDoIntervalo,
   textoGrauMinuto,
   textoGrauMinutoSegundo,
   textoOrbe,
   type GrauAstrologico,
 } from '@core/astrology';
-import { civilDoInstante, coordenadaNaTela, fusoNaTela, textoDaDataHora } from '@core/civil';
-import type { AspectoDoMapa, AstroInfo } from '@core/contract';
+import { coordenadaNaTela, fusoNaTela } from '@core/civil';
+import type { AspectoDoMapa, AstroInfo, Corpo } from '@core/contract';
 import type { MapaNaTela } from '../chartSlice';
 
 type Lado = 'esquerda' | 'direita';
@@ -46,33 +58,43 @@ const posicao = (g: GrauAstrologico): [string, string] => [textoGrauMinutoSegund
 
 function cabecalho(mapa: MapaNaTela, info: AstroInfo): string {
   const {
-    data: { dataHora, fuso, motivo },
+    data: { fuso, motivo },
   } = mapa;
+  const fonte = textoDaFonte(mapa);
   return [
     mapa.nome,
-    `${textoDaDataHora(civilDoInstante(dataHora, fuso))} ${fusoNaTela(fuso)}${motivo ? ` (${motivo.texto})` : ''}`,
+    `${quandoNasceu(mapa)} ${fusoNaTela(fuso)}${motivo ? ` (${motivo.texto})` : ''}`,
     `${mapa.local}, ${coordenadaNaTela(mapa.latitude)}, ${coordenadaNaTela(mapa.longitude)}`,
-    comoFoiCalculado(info.sistemaDeCasas, mapa.perfil),
+    comoFoiCalculado(info.sistemaDeCasas, mapa),
+    ...(fonte ? [fonte] : []),
     ...(mapa.comMeuPerfil ? ['Visto com o meu perfil de cálculo, e não com o da escola.'] : []),
     ...(info.aviso ? [info.aviso] : []),
   ].join('\n');
 }
 
+function lugar(info: AstroInfo, { ponto, grauAstrologico }: Corpo): [string, string] {
+  const intervalo = intervaloDe(info, ponto.tipo);
+  return intervalo ? [textoDoIntervalo(intervalo), ''] : posicao(grauAstrologico);
+}
+
 function planetas(info: AstroInfo): string {
+  const comCasas = info.cuspides !== null;
   const linhas = corposDoMapa(info).map((c) => [
     nomeDoPonto(c.ponto.tipo),
-    ...posicao(c.grauAstrologico),
+    ...lugar(info, c),
     marcaDeMovimento(c.movimento),
-    textoDasCasas(c.casas),
+    ...(comCasas ? [textoDasCasas(c.casas)] : []),
   ]);
-  return emColunas(
-    [['Ponto', 'Posição', 'Signo', '', 'Casa'], ...linhas],
+  const tabela = emColunas(
+    [['Ponto', 'Posição', 'Signo', '', ...(comCasas ? ['Casa'] : [])], ...linhas],
     ['esquerda', 'direita', 'esquerda', 'esquerda', 'direita'],
   );
+  return comCasas ? tabela : `${tabela}\n${SEM_ANGULOS}`;
 }
 
 function casas({ cuspides }: AstroInfo): string {
-  const linhas = (cuspides?.casas ?? []).map((longitude, i) => {
+  if (cuspides === null) return SEM_CASAS;
+  const linhas = cuspides.casas.map((longitude, i) => {
     const grau = grauAstrologico(longitude);
     return [String(i + 1), ...posicao(grau), REGENTES[grau.signo].join(' e ')];
   });
@@ -106,8 +128,40 @@ function tabelaDeParalelos(paralelos: NonNullable<AstroInfo['paralelos']>): stri
   );
 }
 
-function elementos({ elementos: { fogo, terra, ar, agua } }: AstroInfo): string {
-  return `Fogo ${fogo}, Terra ${terra}, Ar ${ar}, Água ${agua} (soma ${fogo + terra + ar + agua}: os dez planetas)`;
+function elementos({ elementos: { fogo, terra, ar, agua, indefinido } }: AstroInfo): string {
+  const incertos = indefinido === undefined ? '' : `, indefinido ${indefinido}`;
+  const soma = fogo + terra + ar + agua + (indefinido ?? 0);
+  return `Fogo ${fogo}, Terra ${terra}, Ar ${ar}, Água ${agua}${incertos} (soma ${soma}: os dez planetas)`;
+}
+
+/** Sem orbe nem modo, que mudam com a hora. */
+function possiveis(aspectos: readonly AspectoDoMapa[]): string {
+  return emColunas([
+    ['De', 'Aspecto', 'Para'],
+    ...aspectos.map((a) => [nomeDoPonto(a.de.nome), a.aspecto, nomeDoPonto(a.para.nome)]),
+  ]);
+}
+
+function partesDosAspectos(
+  info: AstroInfo,
+  aspectos: readonly AspectoDoMapa[],
+): readonly (readonly string[])[] {
+  const parte = oQueNaoSeSabe(info);
+  if (parte === null) return [['ASPECTOS', tabelaDeAspectos(aspectos)]];
+  const { certos, possiveis: incertos } = porCerteza(aspectos);
+  return [
+    [`ASPECTOS CERTOS, a qualquer hora do ${parte}`, tabelaDeAspectos(certos)],
+    [`ASPECTOS POSSÍVEIS, só a algumas horas do ${parte}`, possiveis(incertos)],
+  ];
+}
+
+function partesDaHora(info: AstroInfo): readonly (readonly string[])[] {
+  const titulo = tituloDoQueMuda(info);
+  if (titulo === null) return [];
+  const mudancas = info.hora?.mudancas ?? [];
+  return [
+    [titulo.toUpperCase(), ...(mudancas.length > 0 ? mudancas.map(fraseDaMudanca) : ['Nada.'])],
+  ];
 }
 
 /** Cabeçalho e tabelas de planetas, casas, aspectos (só os que se mostram) e elementos. */
@@ -117,9 +171,10 @@ export function textoDoMapa(
   aspectos: readonly AspectoDoMapa[],
 ): string {
   const partes = [
+    ...partesDaHora(info),
     ['PLANETAS', planetas(info)],
     ['CASAS', casas(info)],
-    ['ASPECTOS', tabelaDeAspectos(aspectos)],
+    ...partesDosAspectos(info, aspectos),
     ...(info.paralelos ? [['PARALELOS', tabelaDeParalelos(info.paralelos)]] : []),
     ['ELEMENTOS', elementos(info)],
   ];

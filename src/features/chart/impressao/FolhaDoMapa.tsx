@@ -3,9 +3,13 @@ import type { ReactNode, Ref } from 'react';
 import { CabecalhoDoMapa } from '@/components/mapa/CabecalhoDoMapa';
 import { QuemImprime, type Leitor } from '@/components/mapa/QuemImprime';
 import {
-  corposDoMapa,
+  fraseDaMudanca,
   ListaDeCasas,
+  minutosDaAproximada,
+  oQueNaoSeSabe,
   pontosDaGrade,
+  porCerteza,
+  SEM_ANGULOS,
   Simbolo,
   TabelaDeElementos,
   TabelaDePlanetas,
@@ -18,7 +22,7 @@ import {
   nomeDoPonto,
   textoGrauMinuto,
 } from '@core/astrology';
-import type { AstroInfo } from '@core/contract';
+import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { useAppSelector } from '@/store/hooks';
 import { selectHabilitados } from '../../configuracao/configuracaoSlice';
 import { selectAspectosDoMapa, selectExibirDignidades, type MapaNaTela } from '../chartSlice';
@@ -60,6 +64,38 @@ function fraseDosParalelos({ paralelos }: AstroInfo): string {
   return ` Paralelos a até 1°: ${ditos.length > 0 ? ditos.join('; ') : 'nenhum'}.`;
 }
 
+/** No lugar das casas: são muitos, por causa da Lua, e dizem-se com os símbolos. */
+function Possiveis({ aspectos }: { readonly aspectos: readonly AspectoDoMapa[] }) {
+  if (aspectos.length === 0) return <p className="legendas">Nenhum.</p>;
+  return (
+    <ul>
+      {aspectos.map(({ de, aspecto, para }) => (
+        <li key={[de.nome, aspecto, para.nome].join('|')}>
+          <span
+            role="img"
+            aria-label={`${nomeDoPonto(de.nome)}, ${aspecto}, ${nomeDoPonto(para.nome)}`}
+          >
+            <Simbolo nome={de.nome} tamanho={12} /> <Simbolo nome={aspecto} tamanho={11} />{' '}
+            <Simbolo nome={para.nome} tamanho={12} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** O que a hora deixa em aberto, por extenso. */
+function fraseDaHora(info: AstroInfo): string {
+  const parte = oQueNaoSeSabe(info);
+  if (parte)
+    return ` ${SEM_ANGULOS} Certos: aspectos a qualquer hora do ${parte}, com o orbe do instante do mapa; possíveis, só a algumas.`;
+  const [minutos, mudancas] = [minutosDaAproximada(info), info.hora?.mudancas ?? []];
+  if (minutos === null) return '';
+  return mudancas.length > 0
+    ? ` Em ±${minutos} min: ${mudancas.map(fraseDaMudanca).join(' ')}`
+    : ` Em ±${minutos} min nada muda de signo nem de casa.`;
+}
+
 function Legendas({ mapa, info }: Pick<Props, 'mapa' | 'info'>) {
   const { ianaTimeZone, perfil } = mapa;
   const habilitados = useAppSelector(selectHabilitados);
@@ -67,11 +103,14 @@ function Legendas({ mapa, info }: Pick<Props, 'mapa' | 'info'>) {
   return (
     <p className="legendas">
       Posições truncadas ao segundo de arco. R retrógrado, St estacionário.{' '}
-      {perfil.regra5graus && 'Casa 9/10: na 9, a até 5° da cúspide da 10 (regra dos 5°). '}Aspectos:
-      orbe em graus; A aplicativo, S separativo.
+      {perfil.regra5graus &&
+        info.cuspides &&
+        'Casa 9/10: na 9, a até 5° da cúspide da 10 (regra dos 5°). '}
+      Aspectos: orbe em graus; A aplicativo, S separativo.
       {ocultos.length > 0 &&
         ` Não mostrados: ${enumerar(ocultos.map((a) => a.toLowerCase()))}.`}{' '}
       Elementos: contagem dos dez planetas.{fraseDosParalelos(info)}
+      {fraseDaHora(info)}
       {ianaTimeZone && ` Fuso horário do lugar: ${ianaTimeZone}.`}
     </p>
   );
@@ -79,7 +118,7 @@ function Legendas({ mapa, info }: Pick<Props, 'mapa' | 'info'>) {
 
 /** O mapa numa folha A4: cabeçalho, roda em traço, planetas, casas, elementos e aspectos. */
 export function FolhaDoMapa({ mapa, info, leitor, ref }: Props) {
-  const aspectos = useAppSelector((s) => selectAspectosDoMapa(s, mapa));
+  const { certos, possiveis } = porCerteza(useAppSelector((s) => selectAspectosDoMapa(s, mapa)));
   return (
     <Box ref={ref} sx={folha} lang="pt-BR">
       <Topo mapa={mapa} info={info} leitor={leitor} />
@@ -96,7 +135,7 @@ export function FolhaDoMapa({ mapa, info, leitor, ref }: Props) {
         <div>
           <Bloco titulo="Planetas">
             <TabelaDePlanetas
-              corpos={corposDoMapa(info)}
+              info={info}
               simbolo={SIMBOLO_NO_PAPEL}
               dignidades={useAppSelector(selectExibirDignidades)}
             />
@@ -106,9 +145,15 @@ export function FolhaDoMapa({ mapa, info, leitor, ref }: Props) {
           </Bloco>
         </div>
         <div>
-          <Bloco titulo="Casas">
-            <ListaDeCasas cuspides={info.cuspides?.casas ?? []} simbolo={SIMBOLO_NO_PAPEL} />
-          </Bloco>
+          {info.cuspides ? (
+            <Bloco titulo="Casas">
+              <ListaDeCasas cuspides={info.cuspides.casas} simbolo={SIMBOLO_NO_PAPEL} />
+            </Bloco>
+          ) : (
+            <Bloco titulo="Aspectos possíveis">
+              <Possiveis aspectos={possiveis} />
+            </Bloco>
+          )}
           <Bloco titulo="Símbolos">
             <ul>
               {mapa.perfil.aspectos.map((a) => (
@@ -120,8 +165,8 @@ export function FolhaDoMapa({ mapa, info, leitor, ref }: Props) {
             </ul>
           </Bloco>
         </div>
-        <Bloco titulo="Aspectos">
-          <TrianguloDeAspectos pontos={pontosDaGrade(info)} aspectos={aspectos} meio="papel" />
+        <Bloco titulo={info.cuspides ? 'Aspectos' : 'Aspectos certos'}>
+          <TrianguloDeAspectos pontos={pontosDaGrade(info)} aspectos={certos} meio="papel" />
         </Bloco>
       </div>
       <Legendas mapa={mapa} info={info} />

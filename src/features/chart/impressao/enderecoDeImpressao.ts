@@ -2,12 +2,14 @@
  * O endereço da página de impressão leva tudo o que identifica o mapa: ela não depende de ele estar
  * salvo.
  */
-import { escolhasNaConsulta } from '@/api/escolhasNaConsulta';
+import { escolhasNaConsulta, horaComoConsulta } from '@/api/escolhasNaConsulta';
 import { coordenadaNaTela } from '@core/civil';
-import type { MapaNaTela } from '../chartSlice';
+import { consultaDoMapa, type MapaNaTela } from '../chartSlice';
 
 const CAMINHO_DA_IMPRESSAO = '/mapas/impressao';
 export const COM_MEU_PERFIL = 'meuPerfil';
+/** O período como se disse: dos instantes, se o relógio mudou nele, não se tira. */
+export const PERIODO = { de: 'periodoDe', ate: 'periodoAte' } as const;
 
 /** O que acompanha a ida à página de impressão. */
 export interface EstadoDaImpressao {
@@ -18,11 +20,12 @@ export interface EstadoDaImpressao {
 }
 
 /**
- * Campos da especificação (§2), mais a razão do fuso e a zona, que o cabeçalho mostra, e do perfil
- * de cálculo o que não é o padrão.
+ * Campos da especificação (§2), mais a razão do fuso e a zona, que o cabeçalho mostra, o que se sabe
+ * da hora e donde, e do perfil de cálculo o que não é o padrão.
  */
 export function enderecoDeImpressao(mapa: MapaNaTela): string {
   const { id, nome, data, local, latitude, longitude, dono, ianaTimeZone, perfil } = mapa;
+  const { hora, rodden, fonteDaHora } = mapa;
   const campos = new URLSearchParams({
     ...(id !== null && { id }),
     nome,
@@ -35,6 +38,10 @@ export function enderecoDeImpressao(mapa: MapaNaTela): string {
     ...(data.motivo && { motivo: data.motivo.texto, motivoTipo: data.motivo.tipo }),
     ...(ianaTimeZone && { iana: ianaTimeZone }),
     ...escolhasNaConsulta(perfil),
+    ...horaComoConsulta(consultaDoMapa(mapa).hora),
+    ...(hora.precisao === 'período' && { [PERIODO.de]: hora.de, [PERIODO.ate]: hora.ate }),
+    ...(rodden && { rodden }),
+    ...(fonteDaHora && { fonteDaHora }),
     ...(mapa.comMeuPerfil && { [COM_MEU_PERFIL]: 'true' }),
   });
   return `${CAMINHO_DA_IMPRESSAO}?${campos.toString()}`;

@@ -1,6 +1,6 @@
 /** O mapa que o endereço da página de impressão descreve. */
 import * as z from 'zod';
-import type { PerfilDeCalculo } from '@core/astrology';
+import { NOTAS_DE_RODDEN, type PerfilDeCalculo } from '@core/astrology';
 import {
   lerCoordenada,
   segundosDoFuso,
@@ -8,9 +8,17 @@ import {
   type Latitude,
   type Longitude,
 } from '@core/civil';
-import { perfilDa, perfilNaConsulta, type MotivoDoFuso } from '@core/contract';
+import {
+  conferirHora,
+  horaDoMapaSchema,
+  horaNaConsulta,
+  perfilDa,
+  perfilNaConsulta,
+  type HoraDoMapa,
+  type MotivoDoFuso,
+} from '@core/contract';
 import type { MapaNaTela } from '../chartSlice';
-import { COM_MEU_PERFIL } from './enderecoDeImpressao';
+import { COM_MEU_PERFIL, PERIODO } from './enderecoDeImpressao';
 
 const TIPOS_DE_MOTIVO: readonly MotivoDoFuso['tipo'][] = [
   'padrao',
@@ -44,6 +52,25 @@ function lerPerfil(campos: URLSearchParams): PerfilDeCalculo | null {
   return lido.success ? perfilDa(lido.data) : null;
 }
 
+const horaSchema = z
+  .object({ data: z.string(), ...horaNaConsulta })
+  .superRefine(conferirHora(({ data }) => data));
+
+/** O que não se entende não vale por exata: a folha sairia com casas. */
+function lerHora(campos: URLSearchParams): HoraDoMapa | null {
+  const lida = horaSchema.safeParse(Object.fromEntries(campos));
+  if (!lida.success) return null;
+  const { precisaoDaHora: precisao, minutos, horaDe, horaAte } = lida.data;
+  const [de, ate] = [campos.get(PERIODO.de), campos.get(PERIODO.ate)];
+  const daPrecisao = {
+    exata: {},
+    aproximada: { minutos },
+    período: { de, ate, horaDe, horaAte },
+    desconhecida: { horaDe, horaAte },
+  }[precisao];
+  return horaDoMapaSchema.safeParse({ precisao, ...daPrecisao }).data ?? null;
+}
+
 /** O mapa que o endereço descreve; null quando um campo obrigatório falta ou não se entende. */
 export function lerEnderecoDeImpressao(consulta: string): MapaNaTela | null {
   const campos = new URLSearchParams(consulta);
@@ -51,9 +78,9 @@ export function lerEnderecoDeImpressao(consulta: string): MapaNaTela | null {
   const [dataHora, fuso] = [lerInstante(campos.get('data')), lerFuso(campos.get('fuso'))];
   const latitude = lerCoordenada('latitude', campos.get('latitude')) as Latitude | null;
   const longitude = lerCoordenada('longitude', campos.get('longitude')) as Longitude | null;
-  const perfil = lerPerfil(campos);
-  if (!nome || !local || !dataHora || fuso === null || !latitude || !longitude || !perfil)
-    return null;
+  const [perfil, hora] = [lerPerfil(campos), lerHora(campos)];
+  if (!nome || !local || !dataHora || fuso === null || !latitude || !longitude) return null;
+  if (!perfil || !hora) return null;
   return {
     id: campos.get('id'),
     nome,
@@ -62,6 +89,9 @@ export function lerEnderecoDeImpressao(consulta: string): MapaNaTela | null {
     longitude,
     data: { dataHora, fuso, motivo: lerMotivo(campos) },
     ianaTimeZone: campos.get('iana') ?? '',
+    hora,
+    rodden: NOTAS_DE_RODDEN.find((nota) => nota === campos.get('rodden')) ?? null,
+    fonteDaHora: campos.get('fonteDaHora') ?? '',
     dono: campos.get('dono') === 'true',
     perfil,
     comMeuPerfil: campos.get(COM_MEU_PERFIL) === 'true',

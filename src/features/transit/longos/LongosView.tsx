@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
+  HORA_EXATA,
   usePlanetasQuery,
   useTransitosLongosQuery,
   useTransitosQuery,
@@ -17,6 +18,7 @@ import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { longeDaDireita, tresPartes } from '@/components/mapa/colunas';
 import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import { Secao } from '@/components/moldura/Secao';
+import { AosNataisSemHora } from '@/components/tabelas';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { enumerar } from '@core/astrology';
 import { somarMeses, textoDoDia, textoDoInstante, textoMesEAno } from '@core/civil';
@@ -76,7 +78,7 @@ function Roda({ vista, natal }: DaVista & { readonly natal: AstroInfo }) {
   const momento = useAppSelector((s) => selectMomento(s, vista));
   const { exibirAspectos } = useAppSelector(selectEscolhas);
   const mapa = useMemo(() => consultaDoMapa(vista.mapa), [vista]);
-  const ceu = usePlanetasQuery({ ...mapa, data: momento });
+  const ceu = usePlanetasQuery({ ...mapa, data: momento, hora: HORA_EXATA });
   const transitos = useTransitosQuery({ mapa, instante: momento });
   const aoAlternarAspectos = useCallback(() => void dispatch(aspectosAlternados()), [dispatch]);
   const erro = ceu.error ?? transitos.error;
@@ -152,9 +154,12 @@ function Tabelas({
           aoVer={aoVer}
         />
         <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
-          Orbe de 1°. D direto, R retrógrado. Casa: a natal por onde passa o planeta; Rege: as casas
-          natais que o ponto tocado rege.
+          Orbe de 1°. D direto, R retrógrado.
+          {natal.cuspides
+            ? ' Casa: a natal por onde passa o planeta; Rege: as casas natais que o ponto tocado rege.'
+            : ' Sem a hora do nascimento não há casas natais.'}
         </Typography>
+        <AosNataisSemHora natal={natal} />
       </Secao>
       <Secao
         titulo="Mês a mês"

@@ -99,7 +99,7 @@ export const TabelaDeHistorias = memo(function TabelaDeHistorias({ historias, ..
   return (
     <ComRolagem rotulo="Trânsitos longos">
       <Tabela
-        legenda="Trânsitos longos: entrada no orbe, cada exato e saída, em UTC; a casa natal por onde passa o planeta e as que o ponto tocado rege"
+        legenda={`Trânsitos longos: entrada no orbe, cada exato e saída, em UTC${resto.cuspides ? '; a casa natal por onde passa o planeta e as que o ponto tocado rege' : ''}`}
         colunas={colunas(resto)}
         linhas={historias}
         chaveDe={(h) => [h.planeta, h.natal, h.aspecto, h.entrada, h.exatos[0]].join('|')}

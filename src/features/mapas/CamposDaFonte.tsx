@@ -1,0 +1,82 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import Link from '@mui/material/Link';
+import NativeSelect from '@mui/material/NativeSelect';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { SIGNIFICADO_DA_NOTA } from '@/components/mapa/textoDaHora';
+import { NOTAS_DE_RODDEN } from '@core/astrology';
+import { LIMITES } from '@core/contract';
+import { notaSugerida } from './hora';
+import type { RascunhoDeMapa } from './rascunho';
+import type { AcoesDoRascunho } from './useFormularioDeMapa';
+
+interface Props {
+  readonly rascunho: RascunhoDeMapa;
+  readonly acoes: AcoesDoRascunho;
+}
+
+/** Sugere-se, e nunca se escolhe pela pessoa. */
+function Sugestao({ rascunho, acoes }: Props) {
+  const nota = notaSugerida(rascunho);
+  if (nota === null || nota === rascunho.rodden) return <> </>;
+  return (
+    <>
+      Sugestão: {nota}, {SIGNIFICADO_DA_NOTA[nota]}.{' '}
+      <Link
+        component="button"
+        type="button"
+        aria-label={`Usar ${nota}`}
+        onClick={({ currentTarget }) => {
+          // O botão some com a sugestão: o foco vai ao campo que ela preencheu.
+          currentTarget.closest('[data-nota]')?.querySelector('select')?.focus();
+          acoes.mudar({ rodden: nota });
+        }}
+        sx={{ verticalAlign: 'baseline' }}
+      >
+        usar
+      </Link>
+    </>
+  );
+}
+
+/** De onde vem a hora, e a nota dessa fonte: quem lê o mapa sabe quanto confiar nele. */
+export function CamposDaFonte({ rascunho, acoes }: Props) {
+  const id = useId();
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <TextField
+        label="Fonte da hora (opcional)"
+        value={rascunho.fonteDaHora}
+        helperText="Certidão, memória da família, biografia, retificação…"
+        onChange={(e) => acoes.mudar({ fonteDaHora: e.target.value })}
+        sx={{ flex: 1 }}
+        slotProps={{ htmlInput: { maxLength: LIMITES.fonteDaHora, autoComplete: 'off' } }}
+      />
+      <FormControl data-nota sx={{ flex: 1 }}>
+        <InputLabel htmlFor={id} shrink>
+          Classificação de Rodden (opcional)
+        </InputLabel>
+        <NativeSelect
+          value={rascunho.rodden ?? ''}
+          onChange={({ target }) =>
+            acoes.mudar({ rodden: NOTAS_DE_RODDEN.find((n) => n === target.value) ?? null })
+          }
+          inputProps={{ id, 'aria-describedby': `${id}-sugestao` }}
+        >
+          <option value="">Sem classificação</option>
+          {NOTAS_DE_RODDEN.map((nota) => (
+            <option key={nota} value={nota}>
+              {nota}: {SIGNIFICADO_DA_NOTA[nota]}
+            </option>
+          ))}
+        </NativeSelect>
+        <FormHelperText id={`${id}-sugestao`} component="div" sx={{ mx: 0 }}>
+          <Sugestao rascunho={rascunho} acoes={acoes} />
+        </FormHelperText>
+      </FormControl>
+    </Stack>
+  );
+}
