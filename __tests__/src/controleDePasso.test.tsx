@@ -4,17 +4,17 @@
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ControleDePasso } from '@/components/formulario/ControleDePasso';
-import { UNIDADES_DE_PASSO, type Andada, type UnidadeDePasso } from '@core/civil';
+import { UNIDADES_DE_PASSO, type Andada } from '@core/civil';
 
 const andadas: Andada[] = [];
 
-function controle({ pronto = true, noFim = false, unidade = 'dia' as UnidadeDePasso } = {}) {
+function controle({ pronto = true, noFim = false } = {}) {
   return (
     <>
       <ControleDePasso
         rotulo="Data"
         unidades={UNIDADES_DE_PASSO}
-        unidade={unidade}
+        unidade="dia"
         aoEscolherUnidade={() => undefined}
         aoAndar={(andada) => andadas.push(andada)}
         noComeco={false}

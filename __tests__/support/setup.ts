@@ -6,7 +6,7 @@ import { conferirPedidos, servidor } from './servidorFalso';
 process.env['DEBUG_PRINT_LIMIT'] = '3000';
 
 // O jsdom não desenha, e não tem para onde rolar.
-Element.prototype.scrollIntoView ??= () => undefined;
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 // A primeira tela de um arquivo carrega módulos sob demanda: o prazo é de rede lenta, não de
 // espera.

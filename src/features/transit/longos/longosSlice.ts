@@ -13,7 +13,7 @@ import { janelaDeMeses, type Ordem } from './historias';
 
 /** Doze cabem numa folha; mais de dezoito, só quem procura o que ainda vem longe. */
 export const JANELAS = [12, 18, 36] as const;
-export type MesesDaJanela = (typeof JANELAS)[number];
+type MesesDaJanela = (typeof JANELAS)[number];
 
 /** Os que andam tão depressa que só entram quando pedidos. */
 const RAPIDOS: readonly PontoQueTransita[] = ['Sol', 'Lua', 'Mercúrio', 'Vênus'];
