@@ -19,6 +19,7 @@ import { sortearSenha } from '../auth/sortearSenha';
 import type { DB } from '../db/schema';
 import { gravarInteiro, renomear } from '../arquivos';
 import { novoId } from '../ids';
+import { horaComInstantes, relogioDe } from '../presenters/horaDoMapa';
 import { dadosDoMapa } from '../presenters/mapaPresenter';
 import { motivoDoMapa } from '../presenters/horarioPresenter';
 import { compartilharCom } from '../repositories/compartilhamentoRepository';
@@ -153,10 +154,14 @@ function dadosDe(fusos: Fusos, n: Nascimento): DadosDoMapa {
   const iana = fusos.canonico(n.iana) ?? n.iana;
   const fuso = textoDoFuso(fusos.resolver(civil, iana, n.longitude).sugerida.offsetSegundos);
   const data = { dataHora: instanteDoCivil(civil, fuso), fuso };
+  const { nome, localidade, hora = { precisao: 'exata' }, rodden, fonteDaHora } = n;
+  const mapa = { nome, data, latitude, longitude, localidade, ianaTimeZone: iana };
+  const motivo = motivoDoMapa(fusos, data, iana, n.longitude);
   return dadosDoMapa(
-    { nome: n.nome, data, latitude, longitude, localidade: n.localidade, ianaTimeZone: iana },
+    { ...mapa, rodden, fonteDaHora },
     iana,
-    motivoDoMapa(fusos, data, iana, n.longitude),
+    motivo,
+    horaComInstantes(hora, data, relogioDe(fusos, mapa, motivo, n.longitude)),
   );
 }
 

@@ -93,12 +93,13 @@ export function TabelaDeElementos({
   readonly modos: ContagemDeModos & ComIndefinido;
   readonly simbolo?: number;
 }) {
+  const largura = elementos.indefinido === undefined ? 260 : 360;
   return (
     <Box
       sx={{
         display: 'grid',
         columnGap: 3,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+        gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${largura}px), 1fr))`,
       }}
     >
       <Contagem

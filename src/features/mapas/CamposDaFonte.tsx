@@ -1,11 +1,6 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
 import Link from '@mui/material/Link';
-import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useId } from 'react';
 import { SIGNIFICADO_DA_NOTA } from '@/components/mapa/textoDaHora';
 import { NOTAS_DE_RODDEN } from '@core/astrology';
 import { LIMITES } from '@core/contract';
@@ -44,7 +39,6 @@ function Sugestao({ rascunho, acoes }: Props) {
 
 /** De onde vem a hora, e a nota dessa fonte: quem lê o mapa sabe quanto confiar nele. */
 export function CamposDaFonte({ rascunho, acoes }: Props) {
-  const id = useId();
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
       <TextField
@@ -55,28 +49,25 @@ export function CamposDaFonte({ rascunho, acoes }: Props) {
         sx={{ flex: 1 }}
         slotProps={{ htmlInput: { maxLength: LIMITES.fonteDaHora, autoComplete: 'off' } }}
       />
-      <FormControl data-nota sx={{ flex: 1 }}>
-        <InputLabel htmlFor={id} shrink>
-          Classificação de Rodden (opcional)
-        </InputLabel>
-        <NativeSelect
-          value={rascunho.rodden ?? ''}
-          onChange={({ target }) =>
-            acoes.mudar({ rodden: NOTAS_DE_RODDEN.find((n) => n === target.value) ?? null })
-          }
-          inputProps={{ id, 'aria-describedby': `${id}-sugestao` }}
-        >
-          <option value="">Sem classificação</option>
-          {NOTAS_DE_RODDEN.map((nota) => (
-            <option key={nota} value={nota}>
-              {nota}: {SIGNIFICADO_DA_NOTA[nota]}
-            </option>
-          ))}
-        </NativeSelect>
-        <FormHelperText id={`${id}-sugestao`} component="div" sx={{ mx: 0 }}>
-          <Sugestao rascunho={rascunho} acoes={acoes} />
-        </FormHelperText>
-      </FormControl>
+      <TextField
+        select
+        data-nota
+        label="Classificação de Rodden (opcional)"
+        value={rascunho.rodden ?? ''}
+        helperText={<Sugestao rascunho={rascunho} acoes={acoes} />}
+        onChange={({ target }) =>
+          acoes.mudar({ rodden: NOTAS_DE_RODDEN.find((n) => n === target.value) ?? null })
+        }
+        sx={{ flex: 1 }}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">Sem classificação</option>
+        {NOTAS_DE_RODDEN.map((nota) => (
+          <option key={nota} value={nota}>
+            {nota}: {SIGNIFICADO_DA_NOTA[nota]}
+          </option>
+        ))}
+      </TextField>
     </Stack>
   );
 }

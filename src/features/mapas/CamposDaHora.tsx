@@ -54,13 +54,18 @@ export function CamposDaHora({ rascunho, acoes, erros }: Props) {
   const { precisao } = rascunho;
   if (precisao === 'desconhecida')
     return (
-      <Typography role="status" color="textSecondary" sx={{ flex: 1, alignSelf: 'center' }}>
+      <Typography
+        role="status"
+        variant="body2"
+        color="textSecondary"
+        sx={{ width: '100%', pt: 0.5 }}
+      >
         O mapa será o das 12:00 do lugar, sem casas nem ângulos, e dirá o que fica em aberto.
       </Typography>
     );
   if (precisao === 'período')
     return (
-      <Stack direction="row" spacing={2} sx={{ flex: 1 }}>
+      <Stack direction="row" spacing={2} sx={{ width: '100%' }}>
         <CampoDeHora
           rotulo="De"
           valor={rascunho.periodoDe}
@@ -92,7 +97,7 @@ export function CamposDaHora({ rascunho, acoes, erros }: Props) {
   );
   if (precisao === 'exata') return hora;
   return (
-    <Stack direction="row" spacing={2} sx={{ flex: 1 }}>
+    <Stack direction="row" spacing={2} sx={{ width: '100%' }}>
       {hora}
       <TextField
         label="± minutos"
@@ -112,7 +117,7 @@ export function CamposDaHora({ rascunho, acoes, erros }: Props) {
 export function EscolhaDaPrecisao({ rascunho, acoes }: Omit<Props, 'erros'>) {
   const id = useId();
   return (
-    <FormControl sx={{ mt: '0 !important' }}>
+    <FormControl>
       <FormLabel id={id}>O que se sabe da hora</FormLabel>
       <RadioGroup
         row

@@ -9,7 +9,6 @@ import {
   oQueNaoSeSabe,
   pontosDaGrade,
   porCerteza,
-  SEM_ANGULOS,
   Simbolo,
   TabelaDeElementos,
   TabelaDePlanetas,
@@ -88,7 +87,7 @@ function Possiveis({ aspectos }: { readonly aspectos: readonly AspectoDoMapa[] }
 function fraseDaHora(info: AstroInfo): string {
   const parte = oQueNaoSeSabe(info);
   if (parte)
-    return ` ${SEM_ANGULOS} Certos: aspectos a qualquer hora do ${parte}, com o orbe do instante do mapa; possíveis, só a algumas.`;
+    return ` Certos: aspectos a qualquer hora do ${parte}, com o orbe do instante do mapa; possíveis, só a algumas.`;
   const [minutos, mudancas] = [minutosDaAproximada(info), info.hora?.mudancas ?? []];
   if (minutos === null) return '';
   return mudancas.length > 0

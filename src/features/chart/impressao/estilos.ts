@@ -73,5 +73,6 @@ export const folha = {
   '& .MuiTableCell-root:first-of-type': { pl: 0 },
   // 'Lilith (Lua Negra) média' dobra-se, e a coluna continua a caber.
   '& th[scope="row"]': { whiteSpace: 'normal' },
+  '& .em-aberto': { fontSize: '9px', lineHeight: 1.35, mt: '3px' },
   '& .legendas': { m: 0, mt: '6px', fontSize: '8.5px', lineHeight: 1.4, color: PAPEL.tintaSuave },
 } as const;
