@@ -69,7 +69,7 @@ const VISTAS: readonly Vista[] = [
       'Planeta em trânsito: Sol',
       'De 10/3 a 09/4',
     ],
-    tabelas: ['Aspectos', 'Trânsitos em 31 dias', 'Linha do tempo'],
+    tabelas: ['Aspectos', 'Planetas em trânsito', 'Trânsitos em 31 dias', 'Linha do tempo'],
     controles: [
       'Hoje',
       'Transito',

@@ -38,13 +38,14 @@ async function abrir(consulta = ''): Promise<void> {
   await painel().waitFor();
 }
 
-test('as abas são as da especificação, e o seletor as repete na tela estreita', async () => {
+test('as abas são as da especificação e a dos trânsitos longos, e o seletor as repete na tela estreita', async () => {
   await abrir();
   // A da progressão chega com as features da pessoa.
   await page.getByRole('tab', { name: 'Progressão Secundária' }).waitFor();
   expect(await page.getByRole('tab').allTextContents()).toEqual([
     'Natal',
     'Transito',
+    'Trânsitos longos',
     'Progressão Secundária',
     'Revolução Solar',
   ]);
@@ -54,6 +55,7 @@ test('as abas são as da especificação, e o seletor as repete na tela estreita
   expect(await seletor.getByRole('option').allTextContents()).toEqual([
     'Natal',
     'Trânsitos',
+    'Trânsitos longos',
     'Progressão Secundária',
     'Revolução Solar',
   ]);

@@ -184,6 +184,14 @@ describe('sem hora', () => {
     expect(nome).not.toMatch(/casa/);
   });
 
+  it('de um intervalo de menos de um grau o minuto ainda se diz', () => {
+    const minuto = (ate: number) =>
+      layoutRoda({ ...mapa, intervalos: [{ nome: 'Lua', de: 10, ate }] }).corpos.find(
+        (c) => c.corpo.nome === 'Lua',
+      )?.minuto;
+    expect([minuto(10.9) === null, minuto(11) === null]).toEqual([false, true]);
+  });
+
   it('um intervalo que passa por 0° de Áries corre para a frente', () => {
     const virado: MapaDaRoda = { ...mapa, intervalos: [{ nome: 'Lua', de: 355, ate: 7 }] };
     const [{ setor }] = layoutRoda(virado).intervalos as [LayoutDaRoda['intervalos'][0]];

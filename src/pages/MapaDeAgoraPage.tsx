@@ -1,29 +1,85 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { HORA_EXATA, useFusoNoInstanteQuery } from '@/api/apiSlice';
 import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
+import { ControleDePasso } from '@/components/formulario/ControleDePasso';
 import { DA_PESSOA, useEscolhas } from '@/features/calculo/useEscolhas';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { MAPA_PADRAO, type SobQueEscolhas } from '@/features/chart/mapaNaTela';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
-import { instanteDosSegundos, parNaApi } from '@core/civil';
+import {
+  andarNoTempo,
+  dataEntre,
+  instanteDosSegundos,
+  parNaApi,
+  UNIDADES_DE_PASSO,
+  type Andada,
+  type Limites,
+  type UnidadeDePasso,
+} from '@core/civil';
+import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
 import { EscolhasNaoVieram } from './partes/EscolhasNaoVieram';
 import { fusoDoNavegador } from './partes/fusoDoNavegador';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
 
+const DIAS: Limites = { de: PRIMEIRO_DIA, ate: ULTIMO_DIA };
+
+interface Momento {
+  /** Instante UTC. */
+  readonly dataHora: string;
+  readonly atualizar: () => void;
+  readonly andar: (andada: Andada) => void;
+}
+
 /**
  * O momento presente, ao segundo: o de quando se abriu a página, ou se pediu outro, e de novo se se
- * descobre que o relógio daqui está errado.
+ * descobre que o relógio daqui está errado; ou o momento a que se andou a partir dele.
  */
-function useAgora(): { readonly dataHora: string; readonly atualizar: () => void } {
+function useAgora(): Momento {
   const desvio = useSyncExternalStore(assinarRelogio, desvioDoRelogio);
   const [pedido, setPedido] = useState(() => ({ ms: agora(), desvio }));
+  const [andado, andarAte] = useState<string | null>(null);
   if (pedido.desvio !== desvio) setPedido({ ms: pedido.ms - pedido.desvio + desvio, desvio });
+  const dataHora = andado ?? instanteDosSegundos(Math.floor(pedido.ms / 1000));
   return {
-    dataHora: instanteDosSegundos(Math.floor(pedido.ms / 1000)),
-    atualizar: () => setPedido({ ms: agora(), desvio }),
+    dataHora,
+    atualizar: () => {
+      andarAte(null);
+      setPedido({ ms: agora(), desvio });
+    },
+    andar: (andada) => {
+      const chegada = `${andarNoTempo(dataHora, andada)}Z`;
+      if (dataEntre(chegada.slice(0, 10), DIAS)) andarAte(chegada);
+    },
   };
+}
+
+/** De quanto em quanto se anda: a de quem o escolheu, enquanto a página está aberta. */
+function Passos({
+  momento: { dataHora, andar },
+  pronto,
+}: {
+  readonly momento: Momento;
+  readonly pronto: boolean;
+}) {
+  const [unidade, escolher] = useState<UnidadeDePasso>('hora');
+  const dia = dataHora.slice(0, 10);
+  return (
+    <Box sx={{ mb: 2 }}>
+      <ControleDePasso
+        rotulo="Momento do mapa"
+        unidades={UNIDADES_DE_PASSO}
+        unidade={unidade}
+        aoEscolherUnidade={escolher}
+        aoAndar={andar}
+        noComeco={dia <= DIAS.de}
+        noFim={dia >= DIAS.ate}
+        pronto={pronto}
+      />
+    </Box>
+  );
 }
 
 /** O fuso de São Paulo é o que o próprio navegador conhece; o servidor o confirma e diz por quê. */
@@ -60,7 +116,8 @@ function useMapaDeAgora(dataHora: string, escolhas: SobQueEscolhas | null): Mapa
 /** /mapas/agora — o céu deste momento em São Paulo. */
 export default function MapaDeAgoraPage() {
   useTitulo('Mapa de agora');
-  const { dataHora, atualizar } = useAgora();
+  const momento = useAgora();
+  const { dataHora, atualizar } = momento;
   const { escolhas, ...pedido } = useEscolhas(DA_PESSOA);
   const mapa = useMapaDeAgora(dataHora, escolhas);
   if (pedido.erro) return <EscolhasNaoVieram {...pedido} />;
@@ -69,6 +126,7 @@ export default function MapaDeAgoraPage() {
     <VistasDoMapa
       mapa={mapa}
       origem={DA_PESSOA}
+      passos={(pronto) => <Passos momento={momento} pronto={pronto} />}
       acoes={
         <Button variant="outlined" size="small" onClick={atualizar}>
           Atualizar

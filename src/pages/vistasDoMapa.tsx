@@ -24,6 +24,8 @@ interface PropsDaVista {
 interface Props extends PropsDaVista {
   /** De onde vêm as escolhas que valem neste mapa. */
   readonly origem: OrigemDasEscolhas;
+  /** O controle de um mapa que anda no tempo. @param pronto o momento pedido já está na tela */
+  readonly passos?: (pronto: boolean) => ReactNode;
 }
 
 interface Vista {
@@ -89,10 +91,10 @@ function useVistas(aberta: string): readonly Vista[] {
 }
 
 /** As vistas em abas; a escolhida fica no endereço. */
-export function VistasDoMapa({ mapa, origem, acoes }: Props) {
+export function VistasDoMapa({ mapa, origem, acoes, passos }: Props) {
   const [parametros, mudar] = useSearchParams();
   const aberta = parametros.get(PARAMETRO) ?? NATAL;
-  const { mostrado, calculando } = useMapaCalculado(mapa);
+  const { mostrado, calculando } = useMapaCalculado(mapa, passos !== undefined);
   const comCasas = temCasas(mostrado.hora.precisao);
   const props = {
     mapa: mostrado,
@@ -117,6 +119,7 @@ export function VistasDoMapa({ mapa, origem, acoes }: Props) {
     ...resto,
     conteudo: (
       <Barreira key={resto.id} chave={mostrado}>
+        {resto.id === NATAL && passos?.(!calculando)}
         <Vista {...props} />
       </Barreira>
     ),

@@ -102,6 +102,24 @@ test('as duas escolhas ficam guardadas neste navegador; as outras chaves, não',
   outro.pause();
 });
 
+test('sem hora certa, os planetas de signo em aberto contam-se à parte, e a soma não muda', async () => {
+  const { fogo, cardinal } = { ...astroInfo.elementos, ...astroInfo.modos };
+  servidor.use(
+    responde('planetas', {
+      ...astroInfo,
+      elementos: { ...astroInfo.elementos, fogo: fogo - 1, indefinido: 1 },
+      modos: { ...astroInfo.modos, cardinal: cardinal - 1, indefinido: 1 },
+    }),
+  );
+  await abrirMapa();
+  for (const nome of [/^Elementos/, /^Modos/]) {
+    const tabela = within(screen.getByRole('table', { name: nome }));
+    expect(tabela.getByRole('columnheader', { name: 'Indefinido' })).toBeInTheDocument();
+    const [indefinido, soma] = tabela.getAllByRole('cell').slice(-2);
+    expect([indefinido?.textContent, soma?.textContent]).toEqual(['1', '10']);
+  }
+});
+
 test('elementos e modos contam os mesmos dez planetas', async () => {
   await abrirMapa();
   const linha = (nome: RegExp): number[] =>

@@ -155,6 +155,7 @@ export function ControleDePasso({
           const escolhida = unidades.find((u) => u === target.value);
           if (escolhida) aoEscolherUnidade(escolhida);
         }}
+        fullWidth={false}
         sx={{ minWidth: 104 }}
       >
         {unidades.map((u) => (

@@ -14,7 +14,8 @@ interface Props extends Pick<
 /** Um ícone que se aperta: sempre com nome. */
 export function BotaoDeIcone({ nome, children, ...resto }: Props) {
   return (
-    <Tooltip title={nome}>
+    // No lugar do botão, e não no fim da página: o que se lê fica dentro da parte a que pertence.
+    <Tooltip title={nome} slotProps={{ popper: { disablePortal: true } }}>
       <IconButton aria-label={nome} color="inherit" {...resto}>
         {children}
       </IconButton>

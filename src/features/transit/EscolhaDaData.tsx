@@ -65,8 +65,10 @@ interface Props {
 export function EscolhaDaData({ vista, acertarODia, pronto }: Props) {
   const dispatch = useAppDispatch();
   const data = useAppSelector((s) => selectData(s, vista));
-  // O campo do calendário custa mais do que a roda: quem anda depressa não o espera.
-  const noCampo = useDeferredValue(data);
+  // O campo do calendário custa mais do que a roda: quem anda depressa não o espera. Mas a quem
+  // escreve nele responde logo, ou desfaria o que se está escrevendo.
+  const atrasada = useDeferredValue(data);
+  const [dentro, entrar] = useState(false);
   const unidade = useAppSelector(selectUnidade);
   const aoEscrever = useCallback(
     (iso: string) => void dispatch(dataEscolhida(iso, vista.hoje)),
@@ -89,8 +91,12 @@ export function EscolhaDaData({ vista, acertarODia, pronto }: Props) {
         noFim={data >= ate}
         pronto={pronto}
         campo={
-          <Box sx={{ flex: '1 1 150px', maxWidth: 190, mr: 0.5 }}>
-            <Campo data={noCampo} aoMudar={aoEscrever} />
+          <Box
+            onFocus={() => entrar(true)}
+            onBlur={() => entrar(false)}
+            sx={{ flex: '1 1 150px', maxWidth: 190, mr: 0.5 }}
+          >
+            <Campo data={dentro ? data : atrasada} aoMudar={aoEscrever} />
           </Box>
         }
         meio={

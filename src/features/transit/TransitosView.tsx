@@ -129,13 +129,13 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
   const consulta = useTransitosQuery(consultas?.transitos ?? skipToken);
   const transitos = consulta.isError ? undefined : consulta.data;
   const esperando = consulta.currentData === undefined && !consulta.isError;
-  // A roda vem primeiro: centenas de células podem esperar um quadro, e quem anda depressa não as
-  // espera.
+  // Ao andar, a roda vem primeiro: centenas de células podem esperar um quadro.
   const recebido = useMemo(
     () => ({ transitos, ceu: ceu.data ?? null, data }),
     [transitos, ceu.data, data],
   );
-  const nasTabelas = useDeferredValue(recebido);
+  const atrasado = useDeferredValue(recebido);
+  const nasTabelas = atrasado.transitos ? atrasado : recebido;
   const periodos = useAppSelector(
     (s) => nasTabelas.transitos && selectVisiveis(s, nasTabelas.transitos.periodos),
   );

@@ -6,6 +6,8 @@ import type { VistaAberta } from '../chart/chartSlice';
 import { dataEscolhida, LIMITES_DO_TRANSITO, selectData } from './transitSlice';
 
 const PARAMETRO = 'data';
+/** Quem anda sem parar muda o endereço quando para: cada mudança refaz a página. */
+const PAUSA_MS = 200;
 
 /**
  * A data do trânsito anda no endereço (?data=aaaa-MM-dd), sem encher o histórico: um link, ou
@@ -21,16 +23,22 @@ export function useDataNoEndereco(vista: VistaAberta): void {
   useEffect(() => {
     const aoAbrir = !lido.current;
     lido.current = true;
-    if (noEndereco === data) return;
-    if (aoAbrir && noEndereco !== null && dataEntre(noEndereco, LIMITES_DO_TRANSITO))
+    if (noEndereco === data) return undefined;
+    if (aoAbrir && noEndereco !== null && dataEntre(noEndereco, LIMITES_DO_TRANSITO)) {
       dispatch(dataEscolhida(noEndereco, vista.hoje));
-    else
-      mudar(
-        (antes) => {
-          antes.set(PARAMETRO, data);
-          return antes;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      return undefined;
+    }
+    const marcado = setTimeout(
+      () =>
+        void mudar(
+          (antes) => {
+            antes.set(PARAMETRO, data);
+            return antes;
+          },
+          { replace: true, preventScrollReset: true },
+        ),
+      PAUSA_MS,
+    );
+    return () => clearTimeout(marcado);
   }, [dispatch, mudar, noEndereco, data, vista]);
 }

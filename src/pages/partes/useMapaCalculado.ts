@@ -2,11 +2,22 @@ import { useState } from 'react';
 import { usePlanetasQuery } from '@/api/apiSlice';
 import { chaveDoMapa, consultaDoMapa, type MapaNaTela } from '@/features/chart/chartSlice';
 
+/** O mesmo mapa, ainda que calculado sob outro perfil ou, num que anda no tempo, noutro momento. */
+function mesmo(a: MapaNaTela, b: MapaNaTela, anda: boolean): boolean {
+  return anda
+    ? a.id === b.id && a.nome === b.nome && a.local === b.local
+    : chaveDoMapa(a) === chaveDoMapa(b);
+}
+
 /**
- * O mapa a mostrar: quando só mudou o perfil de cálculo, o de antes fica à vista, inteiro, até o
- * novo estar calculado (ou se saber que não vem). Outro mapa mostra-se logo, e espera-se por ele.
+ * O mapa a mostrar: quando só mudou o perfil de cálculo, ou o momento de um que anda no tempo, o de
+ * antes fica à vista, inteiro, até o novo estar calculado (ou se saber que não vem). Outro mapa
+ * mostra-se logo, e espera-se por ele.
  */
-export function useMapaCalculado(mapa: MapaNaTela): {
+export function useMapaCalculado(
+  mapa: MapaNaTela,
+  anda = false,
+): {
   readonly mostrado: MapaNaTela;
   readonly calculando: boolean;
 } {
@@ -14,6 +25,6 @@ export function useMapaCalculado(mapa: MapaNaTela): {
   const [ultimo, guardar] = useState(mapa);
   const respondido = currentData !== undefined || isError;
   if (respondido && ultimo !== mapa) guardar(mapa);
-  const mostrado = respondido || chaveDoMapa(ultimo) !== chaveDoMapa(mapa) ? mapa : ultimo;
+  const mostrado = respondido || !mesmo(ultimo, mapa, anda) ? mapa : ultimo;
   return { mostrado, calculando: mostrado !== mapa };
 }

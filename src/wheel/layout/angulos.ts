@@ -3,9 +3,7 @@
  * cúspides; em Signos inteiros e em Iguais, nem todos.
  */
 import { normalizar, separacao, type Ponto } from '@core/astrology';
-import type { MapaDaRoda } from './tipos';
-
-export type SiglaDoAngulo = 'AC' | 'FC' | 'DC' | 'MC';
+import type { MapaDaRoda, SiglaDoAngulo } from './tipos';
 
 export interface Angulo {
   readonly sigla: SiglaDoAngulo;

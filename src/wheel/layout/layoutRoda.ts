@@ -20,6 +20,7 @@ import type {
   AspectoPosto,
   CorpoDaRoda,
   EstiloDaRoda,
+  Intervalo,
   IntervaloPosto,
   LayoutDaRoda,
   MapaDaRoda,
@@ -49,6 +50,10 @@ function casasDaRoda(mapa: MapaDaRoda, estilo: EstiloDaRoda): readonly number[] 
   const origem = comecoDoSigno(mapa.angulos.ascendente);
   return SIGNOS.map((_, i) => normalizar(origem + i * GRAUS_POR_SIGNO));
 }
+
+/** Quem andou mais que isto (graus) não tem minuto que se diga. */
+const INTERVALO_LARGO = 1;
+const ehLargo = ({ de, ate }: Intervalo): boolean => arco(de, ate) >= INTERVALO_LARGO;
 
 function porIntervalos({ intervalos = [] }: MapaDaRoda, m: Medidas, escala: Escala) {
   return intervalos.map((intervalo): IntervaloPosto => {
@@ -88,7 +93,7 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
   const cuspides = estilo === 'semCasas' ? [] : (casas ?? []);
   const angulos = angulosDaRoda(mapa.angulos, cuspides);
   const eixos = angulos.map((a) => a.longitude);
-  const vagos = new Set(mapa.intervalos?.map((i) => i.nome));
+  const vagos = new Set(mapa.intervalos?.filter(ehLargo).map((i) => i.nome));
   const corpos = porCorpos(corposDesenhados(mapa), eixos, anelInterno(m), escala, vagos);
   const externos =
     externo && m.externo

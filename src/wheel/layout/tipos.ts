@@ -4,7 +4,6 @@
  */
 import type { Aspecto, Movimento, NomeDoAspecto, Ponto, Signo } from '@core/astrology';
 import type { NomeDoGlifo } from '../../glyphs';
-import type { SiglaDoAngulo } from './angulos';
 import type { Caixa, Coordenada } from './caixa';
 
 export interface CorpoDaRoda {
@@ -148,6 +147,8 @@ export interface CuspidePosta {
   /** Null quando o rótulo é o de um ângulo, ou quando a faixa dos signos já o diz. */
   readonly rotulo: RotuloPosto | null;
 }
+
+export type SiglaDoAngulo = 'AC' | 'FC' | 'DC' | 'MC';
 
 export interface AnguloPosto {
   readonly sigla: SiglaDoAngulo;

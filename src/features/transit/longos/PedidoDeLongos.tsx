@@ -8,7 +8,6 @@ import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
 import { Glyph } from '@/glyphs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { PLANETAS } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import { useState } from 'react';
 import type { VistaAberta } from '../../chart/chartSlice';
@@ -21,6 +20,7 @@ import {
   selectEscolhas,
   selectInicio,
   selectLimites,
+  selectOferecidos,
 } from './longosSlice';
 
 const OPCOES = JANELAS.map((n) => ({ id: String(n), conteudo: `${n} meses` }));
@@ -57,6 +57,7 @@ function Inicio({ vista }: { readonly vista: VistaAberta }) {
 export function PedidoDeLongos({ vista }: { readonly vista: VistaAberta }) {
   const dispatch = useAppDispatch();
   const { meses, planetas, quincuncio } = useAppSelector(selectEscolhas);
+  const oferecidos = useAppSelector((s) => selectOferecidos(s, vista));
   return (
     <Box sx={{ mb: 2, ...naoImprimir }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
@@ -90,7 +91,7 @@ export function PedidoDeLongos({ vista }: { readonly vista: VistaAberta }) {
         <Typography component="legend" variant="subtitle2">
           Planetas em trânsito
         </Typography>
-        {PLANETAS.map((planeta) => (
+        {oferecidos.map((planeta) => (
           <FormControlLabel
             key={planeta}
             sx={{ mr: 0 }}

@@ -40,7 +40,7 @@ function Exatos({ historia, aoVer }: { readonly historia: Historia } & Pick<Prop
           <ButtonBase
             key={instante}
             onClick={() => aoVer(instante)}
-            aria-label={`${textoDoInstante(instante)}, ${retrogrado ? 'retrógrado' : 'direto'}: ver na roda`}
+            aria-label={`${textoDoInstante(instante)} ${retrogrado ? 'R, retrógrado' : 'D, direto'}: ver na roda`}
             sx={botao}
           >
             {textoDoInstante(instante)}{' '}

@@ -69,8 +69,7 @@ export function momentoDaHistoria({ exatos, entrada, saida }: Historia, visto: s
   return exatos.find((e) => e > visto) ?? exatos[0] ?? entrada ?? saida;
 }
 
-export const ORDENS = ['planeta', 'data'] as const;
-export type Ordem = (typeof ORDENS)[number];
+export type Ordem = 'planeta' | 'data';
 
 const entradaDe = ({ entrada }: Historia): string => entrada ?? '';
 

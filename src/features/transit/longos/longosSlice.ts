@@ -13,7 +13,7 @@ import { janelaDeMeses, type Ordem } from './historias';
 
 /** Doze cabem numa folha; mais de dezoito, só quem procura o que ainda vem longe. */
 export const JANELAS = [12, 18, 36] as const;
-export type MesesDaJanela = (typeof JANELAS)[number];
+type MesesDaJanela = (typeof JANELAS)[number];
 
 /** Os que andam tão depressa que só entram quando pedidos. */
 const RAPIDOS: readonly PontoQueTransita[] = ['Sol', 'Lua', 'Mercúrio', 'Vênus'];
@@ -121,14 +121,21 @@ export const selectMomento = createSelector(
     momento ?? `${nosLimites(hoje, { de: PRIMEIRO_DIA, ate: ULTIMO_DIA })}T12:00:00Z`,
 );
 
+/** Os planetas e, se o perfil do mapa o tem, Quíron. */
+export const selectOferecidos = createSelector(aVista, ({ mapa }) =>
+  PONTOS_QUE_TRANSITAM.filter((p) => p !== 'Quíron' || mapa.perfil.pontos.includes(p)),
+);
+
 /** Uma pergunta por planeta: as primeiras linhas não esperam pelas últimas. */
 export const selectConsultas = createSelector(
-  [selectEscolhas, selectInicio, aVista],
-  ({ planetas, meses }, de, { mapa }): ConsultaDeTransitosLongos[] =>
-    planetas.map((planeta) => ({
-      mapa: consultaDoMapa(mapa),
-      planeta,
-      de,
-      meses: mesesPedidos(meses),
-    })),
+  [selectEscolhas, selectOferecidos, selectInicio, aVista],
+  ({ planetas, meses }, oferecidos, de, { mapa }): ConsultaDeTransitosLongos[] =>
+    planetas
+      .filter((p) => oferecidos.includes(p))
+      .map((planeta) => ({
+        mapa: consultaDoMapa(mapa),
+        planeta,
+        de,
+        meses: mesesPedidos(meses),
+      })),
 );
