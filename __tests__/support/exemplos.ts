@@ -12,6 +12,8 @@ import type {
   RespostaDe,
   VeraoResposta,
 } from '@core/contract';
+import aproximada from '../fixtures/astroInfo-campinas-1985-aproximada.json';
+import semHora from '../fixtures/astroInfo-campinas-1985-sem-hora.json';
 import campinas from '../fixtures/astroInfo-campinas-1985.json';
 
 /**
@@ -19,6 +21,10 @@ import campinas from '../fixtures/astroInfo-campinas-1985.json';
  * mapa.
  */
 export const astroInfo = campinas as AstroInfo;
+/** O de 11/11/1985 (−02:00) no mesmo lugar, sem hora: a Lua passa de Libra a Escorpião. */
+export const astroInfoSemHora = semHora as AstroInfo;
+/** O de 10/11/1985 06:00 (−02:00), ±30 min. */
+export const astroInfoAproximado = aproximada as AstroInfo;
 
 const ID_USUARIO = '01932b6e-0000-7000-8000-000000000001';
 export const ID_MAPA = '01932b6e-0000-7000-8000-0000000000a1';
@@ -71,6 +77,25 @@ export const mapa: Mapa = {
   dono: true,
   escolaId: null,
   versao: 1,
+};
+
+export const mapaSemHora: Mapa = {
+  ...mapa,
+  nome: 'Sem hora',
+  data: { ...mapa.data, dataHora: '1985-11-11T14:00:00Z' },
+  hora: {
+    precisao: 'desconhecida',
+    horaDe: '1985-11-11T02:00:00Z',
+    horaAte: '1985-11-12T02:00:00Z',
+  },
+  rodden: 'X',
+  fonteDaHora: 'Ninguém se lembra',
+};
+export const mapaAproximado: Mapa = {
+  ...mapa,
+  nome: 'Aproximada',
+  data: { ...mapa.data, dataHora: '1985-11-10T08:00:00Z' },
+  hora: { precisao: 'aproximada', minutos: 30 },
 };
 
 export const lugares: Lugar[] = [

@@ -38,6 +38,11 @@ const colunaDoIndefinido = ({ indefinido }: ComIndefinido): Coluna[] =>
     ? []
     : [{ chave: 'indefinido', titulo: 'Indefinido', quantos: indefinido }];
 
+/** Com a do indefinido, encostam-se também nas telas de telefone. */
+const cincoColunas = {
+  '@media screen and (max-width: 459.95px)': { '& .MuiTableCell-root': { px: '2px' } },
+} as const;
+
 /** Uma linha de contagens, com a soma à vista. */
 function Contagem({
   legenda,
@@ -48,7 +53,7 @@ function Contagem({
 }) {
   const soma = colunas.reduce((total, { quantos }) => total + quantos, 0);
   return (
-    <Table size="small" sx={seApertado}>
+    <Table size="small" sx={colunas.length > 4 ? cincoColunas : seApertado}>
       <Legenda>{legenda}</Legenda>
       <TableHead>
         <TableRow>

@@ -139,7 +139,7 @@ const PISTAS: readonly (readonly [RegExp, NotaDeRodden])[] = [
   [/\bretific/, 'C'],
   [/\b(certida|registr|cartorio|nascido vivo)/, 'AA'],
   [/\b(auto)?biograf/, 'B'],
-  [/\b(memoria|lembra|mae|pais?|avo|avos|tias?|tios?|irma|irmao|irmaos|famil|parente)/, 'A'],
+  [/\b(memoria|lembra\w*|mae|pais?|avos?|tias?|tios?|irmas?|irmaos?|famil\w*|parentes?)\b/, 'A'],
 ];
 
 /** A nota que a fonte sugere; null quando nada sugere. */
