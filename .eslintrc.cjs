@@ -181,7 +181,7 @@ module.exports = {
       { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
     ],
     'react/prop-types': 'off',
-    'import/no-cycle': ['error', { ignoreExternal: true }],
+    // Os ciclos são de __tests__/core/ciclos.test.ts, que vê também os de tipos em décimos de segundo.
     'import/no-extraneous-dependencies': ['error', { packageDir: __dirname, includeTypes: true }],
     'import/no-restricted-paths': ['error', { basePath: __dirname, zones: zonas }],
     'import/no-named-as-default': 'off',

@@ -53,9 +53,8 @@ export const EQUIVALENTES = [
   },
   // Meia-volta para um lado ou para o outro.
   {
-    arquivo: 'server/doutrina/natal.ts',
-    instrucao:
-      'return { longitude: normalizar(p.longitude + 180), latitude: -p.latitude || 0, velocidade: p.velocidade };',
+    arquivo: 'server/doutrina/ceu.ts',
+    instrucao: 'return { longitude: normalizar(p.longitude + 180), latitude: -p.latitude || 0',
     antes: '+',
   },
   // Os dois lados de um aspecto, ou só 0 e 180: somar ou tirar dá os mesmos lugares.

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { calendarioDoIso, isoDoCalendario } from '@/components/formulario/CampoDeData';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { horaArrumada, lerFusoEscrito, lerHoraEscrita , civilDoInstante, dataDosDias, diasDesdeEpoca, isoDaData } from '@core/civil';
+import {
+  horaArrumada,
+  lerFusoEscrito,
+  lerHoraEscrita,
+  civilDoInstante,
+  dataDosDias,
+  diasDesdeEpoca,
+  isoDaData,
+} from '@core/civil';
 import {
   arrumar,
   coordenadasDe,
