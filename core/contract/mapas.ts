@@ -47,11 +47,6 @@ const detalhes = {
   fonteDaHora: z.string(),
 };
 export type DetalhesDoMapa = z.infer<z.ZodObject<typeof detalhes>>;
-export const SEM_DETALHES: DetalhesDoMapa = {
-  hora: { precisao: 'exata' },
-  rodden: null,
-  fonteDaHora: '',
-};
 
 export const mapaSchema = z.object({
   id: idSchema,

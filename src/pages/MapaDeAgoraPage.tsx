@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { HORA_EXATA, useFusoNoInstanteQuery } from '@/api/apiSlice';
+import { useFusoNoInstanteQuery } from '@/api/apiSlice';
 import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
 import { ControleDePasso } from '@/components/formulario/ControleDePasso';
 import { DA_PESSOA, useEscolhas } from '@/features/calculo/useEscolhas';
@@ -18,7 +18,7 @@ import {
   type Limites,
   type UnidadeDePasso,
 } from '@core/civil';
-import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
+import { PRIMEIRO_DIA, SEM_DETALHES, ULTIMO_DIA } from '@core/contract';
 import { EscolhasNaoVieram } from './partes/EscolhasNaoVieram';
 import { fusoDoNavegador } from './partes/fusoDoNavegador';
 import { useTitulo } from './useTitulo';
@@ -103,9 +103,7 @@ function useMapaDeAgora(dataHora: string, escolhas: SobQueEscolhas | null): Mapa
         ianaTimeZone,
         dono: false,
         data: { dataHora, fuso, motivo },
-        hora: HORA_EXATA,
-        rodden: null,
-        fonteDaHora: '',
+        ...SEM_DETALHES,
         perfil: escolhas.perfil,
         comMeuPerfil: false,
       },

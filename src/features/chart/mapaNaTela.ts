@@ -1,6 +1,12 @@
 /** De um registro, ou de um formulário, ao mapa que a tela mostra. */
 import { PERFIL_PADRAO, type PerfilDeCalculo } from '@core/astrology';
-import type { HoraDoMapa, Mapa, MapaEntrada, MotivoDoFuso } from '@core/contract';
+import {
+  SEM_DETALHES,
+  type HoraDoMapa,
+  type Mapa,
+  type MapaEntrada,
+  type MotivoDoFuso,
+} from '@core/contract';
 import type { MapaNaTela } from './chartSlice';
 
 /** O que do mapa na tela não está no registro dele. */
@@ -12,21 +18,8 @@ export interface SobQueEscolhas {
 const SEM_ESCOLHAS: SobQueEscolhas = { perfil: PERFIL_PADRAO, comMeuPerfil: false };
 
 export function mapaSalvo(mapa: Mapa, escolhas: SobQueEscolhas = SEM_ESCOLHAS): MapaNaTela {
-  const { localidade, ...resto } = mapa;
-  return {
-    id: mapa.id,
-    nome: resto.nome,
-    data: resto.data,
-    latitude: resto.latitude,
-    longitude: resto.longitude,
-    local: localidade,
-    ianaTimeZone: resto.ianaTimeZone,
-    hora: resto.hora,
-    rodden: resto.rodden,
-    fonteDaHora: resto.fonteDaHora,
-    dono: resto.dono,
-    ...escolhas,
-  };
+  const { localidade, escolaId: _escola, versao: _versao, ...resto } = mapa;
+  return { ...resto, local: localidade, ...escolhas };
 }
 
 /** @param hora a da entrada, com os instantes que o servidor lhe dará */
@@ -36,12 +29,12 @@ export function mapaAindaNaoSalvo(
   hora: HoraDoMapa,
   escolhas: SobQueEscolhas,
 ): MapaNaTela {
-  const { localidade, data, rodden = null, fonteDaHora = '', ...resto } = entrada;
+  const { localidade, data, ...resto } = entrada;
   return {
-    ...resto,
+    ...SEM_DETALHES,
+    // O que não se disse não está na entrada: não há nela campo por definir.
+    ...(resto as Required<typeof resto>),
     hora,
-    rodden,
-    fonteDaHora,
     id: null,
     local: localidade,
     data: { ...data, motivo },

@@ -9,6 +9,7 @@ import {
   type Longitude,
 } from '@core/civil';
 import {
+  SEM_DETALHES,
   conferirHora,
   horaDoMapaSchema,
   horaNaConsulta,
@@ -89,6 +90,7 @@ export function lerEnderecoDeImpressao(consulta: string): MapaNaTela | null {
     longitude,
     data: { dataHora, fuso, motivo: lerMotivo(campos) },
     ianaTimeZone: campos.get('iana') ?? '',
+    ...SEM_DETALHES,
     hora,
     rodden: NOTAS_DE_RODDEN.find((nota) => nota === campos.get('rodden')) ?? null,
     fonteDaHora: campos.get('fonteDaHora') ?? '',
