@@ -28,12 +28,12 @@ const esmJs = {
 /**
  * Os testes correm numa caixa em que ler uma variável global custa dezenas de vezes mais do que
  * fora dela, e as contas leem Math a cada passo: estas chegam a cada módulo como parâmetros dele.
- * Nada aqui que um teste substitua (Date, fetch, os temporizadores).
+ * Nada aqui que um teste substitua (Date, fetch, os temporizadores). Só em dominio: entre as
+ * dependências do servidor há quem declare um destes nomes.
  */
 const LIDOS_A_TODA_A_HORA = ['Math', 'Number', 'Object', 'Array', 'Map', 'Set', 'isNaN'];
 const node = {
   testEnvironment: 'node',
-  sandboxInjectedGlobals: LIDOS_A_TODA_A_HORA,
   moduleNameMapper: alias,
   transform: { ...ts, ...esmJs },
   transformIgnorePatterns: [
@@ -49,6 +49,7 @@ module.exports = {
     {
       ...node,
       displayName: 'dominio',
+      sandboxInjectedGlobals: LIDOS_A_TODA_A_HORA,
       testMatch: [
         '<rootDir>/__tests__/{core,wheel,glyphs,tempo,lugares,efemerides}/**/*.test.ts?(x)',
       ],
@@ -56,7 +57,6 @@ module.exports = {
     {
       displayName: 'telas',
       testEnvironment: 'jest-fixed-jsdom',
-      sandboxInjectedGlobals: LIDOS_A_TODA_A_HORA,
       testMatch: ['<rootDir>/__tests__/{src,telas}/**/*.test.ts?(x)'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
       moduleNameMapper: { ...alias, '\\.css$': '<rootDir>/__tests__/support/style.ts' },

@@ -38,6 +38,7 @@ const COPIADAS = [
   'src',
   '__tests__',
   'tools',
+  'data-build',
   'jest.config.cjs',
   'tsconfig.json',
   'package.json',

@@ -24,6 +24,11 @@ export const EQUIVALENTES = [
     arquivo: 'server/doutrina/trajetoria.ts',
     instrucao: 'for (let i = 0; i < PASSOS_DO_PALPITE; i += 1) {',
   },
+  {
+    arquivo: 'server/doutrina/trajetoria.ts',
+    instrucao: 'for (let i = 0; i < ITERACOES && ate.dia - de.dia > PRECISAO_DIAS; i += 1) {',
+    antes: '<',
+  },
   // Parar quando o passo é igual à precisão, ou só quando é menor.
   {
     arquivo: 'server/doutrina/retorno.ts',
@@ -44,6 +49,12 @@ export const EQUIVALENTES = [
   { arquivo: 'server/doutrina/trajetoria.ts', dentro: 'PRECISAO_DIAS', antes: '0.01' },
   // O palpite só poupa chamadas às efemérides: a busca que parte dele acha o mesmo dia.
   { arquivo: 'server/doutrina/trajetoria.ts', dentro: 'palpite' },
+  // Dizer que um trecho longe do alvo o toca só faz procurar nele o que lá não está.
+  ...['ga', 'gb'].map((lado) => ({
+    arquivo: 'server/doutrina/passagens.ts',
+    dentro: 'toca',
+    antes: `Math.abs(${lado})`,
+  })),
   // Exatamente sobre o alvo, ao último bit.
   {
     arquivo: 'server/doutrina/passagens.ts',

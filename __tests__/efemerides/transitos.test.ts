@@ -141,6 +141,44 @@ describe.each(DATAS)('%s', (quando) => {
     expect(conferidos).toBeGreaterThan(100);
   });
 
+  test('ao meio-dia, o que está a 1° (na Lua, o que ela anda em meio dia) e o que é exato nesse dia, e mais nada', () => {
+    let postos = 0;
+    const { porPlaneta, periodos } = transitos(ephemeris, natal, quando);
+    for (const { planeta, dias } of porPlaneta)
+      for (const { dia, aspectos, movimento } of dias) {
+        const inicio = diaJuliano(`${dia}T00:00:00Z`);
+        const { velocidade } = ephemeris.posicao(planeta, inicio + 0.5);
+        // Meio dia da Lua, à velocidade que ela tem ao meio-dia.
+        const alcance = planeta === 'Lua' ? velocidade * 0.5 : ORBE_DO_TRANSITO;
+        const esperados = PLANETAS.flatMap((nome) =>
+          ASPECTOS_MAIORES.filter(
+            (aspecto) =>
+              orbe(planeta, aspecto, nome, inicio + 0.5) <= alcance ||
+              periodos.some(
+                (p) =>
+                  p.planeta === planeta &&
+                  p.natal === nome &&
+                  p.aspecto === aspecto &&
+                  p.exatos.some((e) => e >= inicio && e < inicio + 1),
+              ),
+          ).map((aspecto) => `${nome} ${aspecto}`),
+        );
+        expect([planeta, dia, [...aspectos].map((a) => a.join(' '))]).toEqual([
+          planeta,
+          dia,
+          esperados,
+        ]);
+        if (movimento !== 'estacionário')
+          expect([planeta, dia, movimento === 'retrógrado']).toEqual([
+            planeta,
+            dia,
+            velocidade < 0,
+          ]);
+        postos += esperados.length;
+      }
+    expect(postos).toBeGreaterThan(100);
+  });
+
   test('os períodos vêm pela ordem da entrada', () => {
     const entradas = t.periodos.map((p) =>
       p.entrada === null ? -Infinity : diaJuliano(p.entrada),
@@ -184,6 +222,13 @@ test('Marte retrógrado de 2024–2025: há passagens com três exatos', () => {
       .join('\n'),
   );
   expect(tres.length).toBeGreaterThan(0);
+});
+
+test('o que entrou antes dos anos das efemérides vem primeiro', () => {
+  const { periodos } = calcularTransitos('1800-01-02T12:00:00Z');
+  const abertos = periodos.map((p) => p.entrada === null);
+  expect(abertos.filter(Boolean).length).toBeGreaterThan(0);
+  expect(abertos.lastIndexOf(true)).toBe(abertos.filter(Boolean).length - 1);
 });
 
 test('nas pontas dos anos das efemérides a passagem fica aberta, sem erro', () => {
