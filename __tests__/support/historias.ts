@@ -75,6 +75,8 @@ export async function preencher(
   await page.keyboard.type(data);
   await page.getByRole('textbox', { name: /^Hora/ }).focus();
   await page.keyboard.type(hora);
+  // O que se sabe da hora: exata, como já está.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type(busca);
   await page.getByRole('option', { name: lugar }).first().waitFor();
