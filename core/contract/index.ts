@@ -4,6 +4,7 @@ export * from './erros';
 export * from './auth';
 export * from './hora';
 export * from './mapas';
+export * from './detalhes';
 export * from './escolas';
 export * from './compartilhamento';
 export * from './perfil';

@@ -1,6 +1,4 @@
-/** O que os dois lados têm de combinar e não precisa do validador: limites e padrões. */
-import type { DetalhesDoMapa } from './mapas';
-
+/** Limites que os dois lados respeitam. Um só lugar. */
 export const LIMITES = {
   nome: 200,
   localidade: 200,
@@ -25,10 +23,3 @@ export const PRIMEIRO_DIA = `${ANOS_DAS_EFEMERIDES.primeiro}-01-01`;
 export const ULTIMO_DIA = `${ANOS_DAS_EFEMERIDES.ultimo}-12-31`;
 
 export const AVISO_FORA_DO_INTERVALO = `Data fora do intervalo suportado (${ANOS_DAS_EFEMERIDES.primeiro}–${ANOS_DAS_EFEMERIDES.ultimo}).`;
-
-/** O que vale num mapa que de si nada mais diz. */
-export const SEM_DETALHES: DetalhesDoMapa = {
-  hora: { precisao: 'exata' },
-  rodden: null,
-  fonteDaHora: '',
-};

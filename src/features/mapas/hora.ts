@@ -1,5 +1,5 @@
 /** O que se sabe da hora, como está escrito num formulário de mapa. Puro. */
-import { MINUTOS_DA_APROXIMADA, type NotaDeRodden } from '@core/astrology';
+import { MINUTOS_DA_APROXIMADA, type NotaDeRodden, type PrecisaoDaHora } from '@core/astrology';
 import {
   civilDosSegundos,
   horaArrumada,
@@ -10,7 +10,20 @@ import {
   type DataHoraCivil,
 } from '@core/civil';
 import type { HoraDoMapa, HoraEntrada, VeraoResposta } from '@core/contract';
-import type { RascunhoDeMapa } from './rascunho';
+
+/** O que se escreve da hora num formulário de mapa. */
+export interface HoraEscrita {
+  /** Como a pessoa escreveu. */
+  readonly hora: string;
+  /** O que dela se sabe. O que se escreveu para as outras precisões fica, para se voltar a elas. */
+  readonly precisao: PrecisaoDaHora;
+  /** Da aproximada, como a pessoa escreveu. */
+  readonly minutos: string;
+  readonly periodoDe: string;
+  readonly periodoAte: string;
+  readonly rodden: NotaDeRodden | null;
+  readonly fonteDaHora: string;
+}
 
 const DIA_SEGUNDOS = 86_400;
 const MEIO_DIA = { hora: 12, minuto: 0, segundo: 0 };
@@ -29,7 +42,7 @@ function lerPonta(texto: string): string | null {
 }
 
 /** O que se envia da hora; null enquanto não se entende. */
-export function horaDoRascunho(r: RascunhoDeMapa): HoraEntrada | null {
+export function horaDoRascunho(r: HoraEscrita): HoraEntrada | null {
   const { precisao } = r;
   switch (precisao) {
     case 'exata':
@@ -47,7 +60,7 @@ export function horaDoRascunho(r: RascunhoDeMapa): HoraEntrada | null {
 }
 
 /** A hora do mapa no relógio do lugar: a escrita, a do meio do período, ou as 12:00. */
-export function horaDoRelogio(r: RascunhoDeMapa): HoraDoRelogio | null {
+export function horaDoRelogio(r: HoraEscrita): HoraDoRelogio | null {
   const hora = horaDoRascunho(r);
   switch (r.precisao) {
     case 'exata':
@@ -71,7 +84,7 @@ type CampoDaHora = 'hora' | 'minutos' | 'periodoDe' | 'periodoAte';
 
 const PONTA_INVALIDA = 'Informe a hora, como 14:30.';
 
-function erroDoFim(r: RascunhoDeMapa): string | undefined {
+function erroDoFim(r: HoraEscrita): string | undefined {
   const [de, ate] = [lerPonta(r.periodoDe), lerPonta(r.periodoAte)];
   if (ate === null) return PONTA_INVALIDA;
   return de !== null && ate <= de
@@ -80,7 +93,7 @@ function erroDoFim(r: RascunhoDeMapa): string | undefined {
 }
 
 /** O que falta ou está errado; só do que a precisão escolhida pede. */
-export function errosDaHora(r: RascunhoDeMapa): Partial<Record<CampoDaHora, string | undefined>> {
+export function errosDaHora(r: HoraEscrita): Partial<Record<CampoDaHora, string | undefined>> {
   const semHora = lerHoraEscrita(r.hora) ? undefined : 'Informe a hora, como 14:30 ou 14:30:05.';
   const { minimo, maximo } = MINUTOS_DA_APROXIMADA;
   switch (r.precisao) {
@@ -104,16 +117,11 @@ export function errosDaHora(r: RascunhoDeMapa): Partial<Record<CampoDaHora, stri
   }
 }
 
-type Escrito = Pick<
-  RascunhoDeMapa,
-  'precisao' | 'hora' | 'minutos' | 'periodoDe' | 'periodoAte' | 'rodden' | 'fonteDaHora'
->;
-
 /** Um mapa salvo, de volta aos campos; a hora que ninguém sabe não vem escrita. */
 export function horaNosCampos(
   hora: HoraDoMapa,
   civil: DataHoraCivil,
-): Pick<Escrito, 'precisao' | 'hora' | 'minutos' | 'periodoDe' | 'periodoAte'> {
+): Pick<HoraEscrita, 'precisao' | 'hora' | 'minutos' | 'periodoDe' | 'periodoAte'> {
   const sabida = hora.precisao === 'exata' || hora.precisao === 'aproximada';
   return {
     precisao: hora.precisao,
@@ -126,8 +134,8 @@ export function horaNosCampos(
 
 /** As horas, como os campos as mostram depois de lidas. */
 export function horasArrumadas(
-  r: RascunhoDeMapa,
-): Pick<Escrito, 'hora' | 'periodoDe' | 'periodoAte'> {
+  r: HoraEscrita,
+): Pick<HoraEscrita, 'hora' | 'periodoDe' | 'periodoAte'> {
   return {
     hora: horaArrumada(r.hora),
     periodoDe: horaArrumada(r.periodoDe),
@@ -146,7 +154,7 @@ const PISTAS: readonly (readonly [RegExp, NotaDeRodden])[] = [
 export function notaSugerida({
   precisao,
   fonteDaHora,
-}: Pick<Escrito, 'precisao' | 'fonteDaHora'>): NotaDeRodden | null {
+}: Pick<HoraEscrita, 'precisao' | 'fonteDaHora'>): NotaDeRodden | null {
   if (precisao === 'desconhecida') return 'X';
   const texto = fonteDaHora.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return PISTAS.find(([pista]) => pista.test(texto))?.[1] ?? null;

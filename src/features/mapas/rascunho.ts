@@ -10,11 +10,17 @@ import {
   type DataHoraCivil,
   lerFusoEscrito,
 } from '@core/civil';
-import type { NotaDeRodden, PrecisaoDaHora } from '@core/astrology';
 import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO, type MapaEntrada } from '@core/contract';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 
-import { errosDaHora, horaDoRascunho, horaDoRelogio, horaNosCampos, horasArrumadas } from './hora';
+import {
+  errosDaHora,
+  horaDoRascunho,
+  horaDoRelogio,
+  horaNosCampos,
+  horasArrumadas,
+  type HoraEscrita,
+} from './hora';
 import { arrumar, coordenadasDe, type Posicao } from './posicao';
 
 /** Uma escolha de fuso que a pessoa fez para uma certa hora, zona e lugar. */
@@ -27,20 +33,10 @@ interface DecisaoDeFuso {
   readonly semVerificar?: true;
 }
 
-export interface RascunhoDeMapa {
+export interface RascunhoDeMapa extends HoraEscrita {
   readonly nome: string;
   /** 'aaaa-MM-dd', ou '' enquanto não há uma data inteira. */
   readonly data: string;
-  /** Como a pessoa escreveu. */
-  readonly hora: string;
-  /** O que dela se sabe. O que se escreveu para as outras precisões fica, para se voltar a elas. */
-  readonly precisao: PrecisaoDaHora;
-  /** Da aproximada, como a pessoa escreveu. */
-  readonly minutos: string;
-  readonly periodoDe: string;
-  readonly periodoAte: string;
-  readonly rodden: NotaDeRodden | null;
-  readonly fonteDaHora: string;
   readonly local: string;
   readonly posicao: Posicao | null;
   /** Como está no campo; null: o do lugar. */
