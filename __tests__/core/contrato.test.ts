@@ -1,17 +1,20 @@
 /** O contrato: caminhos, textos, limites e o que os esquemas recusam. */
 import {
   caminho,
+  ESQUEMAS,
   fusoConsultaSchema,
   idSchema,
   LIMITES,
   loginEntradaSchema,
   mapaEntradaSchema,
   ROTAS,
+  SEM_DETALHES,
   texto,
   textoObrigatorio,
   zonaSchema,
   type MapaEntrada,
 } from '@core/contract';
+import { astroInfo, mapa } from '../support/exemplos';
 
 const MAPA: MapaEntrada = {
   nome: 'Zé',
@@ -91,4 +94,17 @@ test('só UUID é id', () => {
     idSchema.safeParse('01900000-0000-7000-8000-000000000001').success,
     idSchema.safeParse('1').success,
   ]).toEqual([true, false]);
+});
+
+describe('o que uma instância por atualizar, ou uma resposta guardada de antes, não diz', () => {
+  test('de um mapa, vale o que vale num mapa que de si nada mais diz', () => {
+    const { hora: _hora, rodden: _rodden, fonteDaHora: _fonte, ...deAntes } = mapa;
+    expect(ESQUEMAS.mapa.resposta.parse(deAntes)).toMatchObject(SEM_DETALHES);
+  });
+  test('de um cálculo, a hora é exata e os modos ficam por dizer', () => {
+    const { hora: _hora, modos, ...deAntes } = astroInfo;
+    expect(modos).toBeDefined();
+    const lida = ESQUEMAS.planetas.resposta.parse(deAntes);
+    expect([lida.hora, lida.modos]).toEqual([null, undefined]);
+  });
 });

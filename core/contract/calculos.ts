@@ -117,7 +117,11 @@ export const astroInfoSchema = z.object({
     agua: z.int(),
     indefinido,
   }),
-  modos: z.object({ cardinal: z.int(), fixo: z.int(), mutavel: z.int(), indefinido }),
+  /**
+   * Não vêm nas respostas que o navegador guardou de antes deles, nem da instância que ainda não foi
+   * atualizada.
+   */
+  modos: z.object({ cardinal: z.int(), fixo: z.int(), mutavel: z.int(), indefinido }).optional(),
   /** Só quando se pedem. */
   paralelos: z
     .array(
@@ -133,7 +137,7 @@ export const astroInfoSchema = z.object({
   /** Frase a mostrar junto do mapa (casas que não existem nas latitudes polares), ou null. */
   aviso: z.string().nullable(),
   /** null quando é exata. */
-  hora: horaDoCalculoSchema.nullable(),
+  hora: horaDoCalculoSchema.nullable().default(null),
 });
 export type AstroInfo = z.infer<typeof astroInfoSchema>;
 export type Corpo =

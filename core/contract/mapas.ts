@@ -39,12 +39,13 @@ export type MapaEntrada = z.infer<typeof mapaEntradaSchema>;
 
 /**
  * O que o mapa diz de si e nunca se procura: guarda-se numa coluna só, como aqui se escreve. Um
- * campo novo do mapa põe-se na entrada, aqui e no que vale para os mapas de antes dele.
+ * campo novo do mapa põe-se na entrada, aqui e no que vale para os mapas de antes dele (e para as
+ * respostas de uma instância que ainda não foi atualizada).
  */
 const detalhes = {
-  hora: horaDoMapaSchema,
-  rodden: z.enum(NOTAS_DE_RODDEN).nullable(),
-  fonteDaHora: z.string(),
+  hora: horaDoMapaSchema.default({ precisao: 'exata' }),
+  rodden: z.enum(NOTAS_DE_RODDEN).nullable().default(null),
+  fonteDaHora: z.string().default(''),
 };
 export type DetalhesDoMapa = z.infer<z.ZodObject<typeof detalhes>>;
 

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { makePersistor, makeStore, reidratada } from '@/store/store';
 import type { Transitos } from '@core/contract';
 import transitos from '../../fixtures/derivados/transitos-2026-03-10.json';
+import { modosDoMapa } from '@/features/chart/derivacoes';
 import { astroInfo, ID_MAPA, mapa } from '../../support/exemplos';
 import { responde, servidor } from '../../support/servidorFalso';
 import { abrir } from '../../support/tela';
@@ -103,12 +104,13 @@ test('as duas escolhas ficam guardadas neste navegador; as outras chaves, não',
 });
 
 test('sem hora certa, os planetas de signo em aberto contam-se à parte, e a soma não muda', async () => {
-  const { fogo, cardinal } = { ...astroInfo.elementos, ...astroInfo.modos };
+  const { fogo } = astroInfo.elementos;
+  const modos = modosDoMapa(astroInfo);
   servidor.use(
     responde('planetas', {
       ...astroInfo,
       elementos: { ...astroInfo.elementos, fogo: fogo - 1, indefinido: 1 },
-      modos: { ...astroInfo.modos, cardinal: cardinal - 1, indefinido: 1 },
+      modos: { ...modos, cardinal: modos.cardinal - 1, indefinido: 1 },
     }),
   );
   await abrirMapa();
@@ -127,7 +129,7 @@ test('elementos e modos contam os mesmos dez planetas', async () => {
       .getAllByRole('cell')
       .map((c) => Number(c.textContent));
   const { fogo, terra, ar, agua } = astroInfo.elementos;
-  const { cardinal, fixo, mutavel } = astroInfo.modos;
+  const { cardinal, fixo, mutavel } = modosDoMapa(astroInfo);
   await waitFor(() => expect(linha(/^Elementos/)).toEqual([fogo, terra, ar, agua, 10]));
   expect(linha(/^Modos/)).toEqual([cardinal, fixo, mutavel, 10]);
 });

@@ -12,6 +12,7 @@ import { NatalNaoVeio } from '@/components/avisos/NaoVeio';
 import { oQueNaoSeSabe, TabelaDeElementos } from '@/components/tabelas';
 import type { AstroInfo } from '@core/contract';
 import { AcoesDoMapa } from './AcoesDoMapa';
+import { modosDoMapa } from './derivacoes';
 import { useIrParaImpressao } from './impressao/useIrParaImpressao';
 import { consultaDoMapa, type MapaNaTela } from './chartSlice';
 import { PainelLateral } from './PainelLateral';
@@ -90,7 +91,7 @@ function Elementos({
     <Box
       sx={{ mt: { lg: 2 }, px: { lg: 2 }, order: porUltimo ? 1 : 0, minWidth: 0, ...longeDaBorda }}
     >
-      <TabelaDeElementos elementos={info.elementos} modos={info.modos} />
+      <TabelaDeElementos elementos={info.elementos} modos={modosDoMapa(info)} />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         Contagem dos dez planetas
         {oQueNaoSeSabe(info) && `; indefinido, o que muda de signo no ${oQueNaoSeSabe(info)}`}.

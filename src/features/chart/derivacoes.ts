@@ -2,6 +2,7 @@
 import { corposDoMapa, signosDoCorpo, type AspectoComAlvo } from '@/components/tabelas';
 import {
   casasComCuspideNoSigno,
+  contarModos,
   ordemDoPonto,
   regenciasDoPlaneta,
   tipoDoPonto,
@@ -14,6 +15,11 @@ import type { AspectoDoMapa, AstroInfo, Corpo } from '@core/contract';
 
 export function corpoDoMapa(info: AstroInfo, ponto: Ponto): Corpo | null {
   return corposDoMapa(info).find((c) => c.ponto.tipo === ponto) ?? null;
+}
+
+/** Os que vieram; de uma resposta de antes deles, contam-se aqui. */
+export function modosDoMapa({ modos, planetas }: AstroInfo): NonNullable<AstroInfo['modos']> {
+  return modos ?? { ...contarModos(planetas.map(({ ponto }) => ponto.longitude)) };
 }
 
 /** Os aspectos vistos de um dos corpos, na ordem canônica do outro. */

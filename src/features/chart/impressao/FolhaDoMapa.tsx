@@ -25,6 +25,7 @@ import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { useAppSelector } from '@/store/hooks';
 import { selectHabilitados } from '../../configuracao/configuracaoSlice';
 import { selectAspectosDoMapa, selectExibirDignidades, type MapaNaTela } from '../chartSlice';
+import { modosDoMapa } from '../derivacoes';
 import { RodaDoMapa } from '../RodaDoMapa';
 import { folha, SIMBOLO_NO_PAPEL } from './estilos';
 
@@ -140,7 +141,7 @@ export function FolhaDoMapa({ mapa, info, leitor, ref }: Props) {
             />
           </Bloco>
           <Bloco titulo="Elementos">
-            <TabelaDeElementos elementos={info.elementos} modos={info.modos} simbolo={11} />
+            <TabelaDeElementos elementos={info.elementos} modos={modosDoMapa(info)} simbolo={11} />
           </Bloco>
         </div>
         <div>
