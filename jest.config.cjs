@@ -43,7 +43,7 @@ module.exports = {
       ...node,
       displayName: 'dominio',
       testMatch: [
-        '<rootDir>/__tests__/{core,wheel,glyphs,tempo,lugares,efemerides}/**/*.test.ts?(x)',
+        '<rootDir>/__tests__/{core,arquivos,wheel,glyphs,tempo,lugares,efemerides}/**/*.test.ts?(x)',
       ],
     },
     {
