@@ -6,7 +6,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { LIMITES_DO_ARQUIVO, reconhecer, type RegistroLido } from '@core/arquivos';
-import { emBytes, lerTudo, LIMITES_DE_TESTE } from './apoio';
+import { lerData } from '@core/civil';
+import { mapaEntradaSchema } from '@core/contract';
+import { emBytes, lerTudo } from './apoio';
 
 fc.configureGlobal({ seed: 20261122, numRuns: 60 });
 
@@ -15,19 +17,18 @@ const amostras = readdirSync(PASTA)
   .filter((nome) => /\.(?:aaf|csv|tsv|txt|SFcht)$/.test(nome) && !nome.startsWith('wrong'))
   .map((nome) => [nome, new Uint8Array(readFileSync(path.join(PASTA, nome)))] as const);
 
-const cabe = (texto: string | null, maximo: number): boolean => (texto ?? '').length <= maximo;
+const { nome, localidade, fonteDaHora } = mapaEntradaSchema.shape;
+/** O contrato aceita o registro que se diz bom. */
+const aceito = ({ mapa }: RegistroLido): boolean =>
+  nome.safeParse(mapa.nome).success &&
+  localidade.safeParse(mapa.lugar).success &&
+  fonteDaHora.safeParse(mapa.fonte ?? '').success &&
+  lerData(mapa.data ?? '') !== null;
 
 /** O que vale para um registro, seja qual for. */
-function coerente({ problemas, estado, mapa }: RegistroLido): boolean {
-  const semDuvidas = problemas.every((p) => p.gravidade === 'nota');
-  const completo = [mapa.nome, mapa.data, mapa.lugar].every((campo) => campo !== null);
-  return (
-    (estado === 'ok') === semDuvidas &&
-    (estado !== 'ok' || completo) &&
-    cabe(mapa.nome, LIMITES_DE_TESTE.nome) &&
-    cabe(mapa.lugar, LIMITES_DE_TESTE.lugar)
-  );
-}
+const coerente = (registro: RegistroLido): boolean =>
+  (registro.estado === 'ok') === registro.problemas.every((p) => p.gravidade === 'nota') &&
+  (registro.estado !== 'ok' || aceito(registro));
 
 /** Lê, e confere o que vale para quaisquer bytes. */
 function ler(bytes: Uint8Array): RegistroLido[] {

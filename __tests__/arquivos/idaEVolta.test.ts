@@ -8,7 +8,6 @@ import {
   type EventoNoArquivo,
   type FormatoDeSaida,
   type MapaNoArquivo,
-  type PrecisaoNoArquivo,
 } from '@core/arquivos';
 import {
   dataDosDias,
@@ -41,6 +40,7 @@ const texto = (maximo: number, proibidas = /\p{C}/u): fc.Arbitrary<string> =>
       partes
         .join('')
         .replace(/\p{C}|\ufffd/gu, '')
+        .normalize('NFC')
         .replace(new RegExp(proibidas, 'gu'), '')
         .replace(/\s+/g, ' ')
         .trim()
@@ -72,13 +72,14 @@ const latitude = fc.integer({ min: -324_000, max: 324_000 }).map((s) => latitude
 const longitude = fc
   .integer({ min: -648_000, max: 648_000 })
   .map((s) => longitudeDecimal(s / 3600));
-const exataOuNao: fc.Arbitrary<Pick<MapaNoArquivo, 'hora' | 'precisao'>> = fc.oneof(
+type Hora = Pick<MapaNoArquivo, 'hora' | 'precisao'>;
+const exataOuNao: fc.Arbitrary<Hora> = fc.oneof(
   hora.map((h) => ({ hora: h, precisao: { precisao: 'exata' } as const })),
   fc.constant({ hora: null, precisao: { precisao: 'desconhecida' } as const }),
 );
 const qualquerHora = fc.oneof(
   exataOuNao,
-  fc.tuple(hora, fc.integer({ min: 1, max: 240 })).map(([h, minutos]) => ({
+  fc.tuple(hora, fc.integer({ min: 1, max: 240 })).map(([h, minutos]): Hora => ({
     hora: h,
     precisao: { precisao: 'aproximada', minutos },
   })),
@@ -86,7 +87,7 @@ const qualquerHora = fc.oneof(
     .tuple(hora, hora)
     .map(([a, b]) => [a.slice(0, 5), b.slice(0, 5)].sort() as [string, string])
     .filter(([de, ate]) => de < ate)
-    .map(([de, ate]) => ({
+    .map(([de, ate]): Hora => ({
       hora: null,
       precisao: { precisao: 'período', de, ate },
     })),

@@ -237,7 +237,7 @@ function lerMapa(linha: Linha): { mapa: Partial<MapaLido>; problemas: readonly P
       rodden: rodden.valor,
       fonte: textoOuNada(linha.fonte),
       pasta: textoOuNada(linha.pasta),
-      etiquetas: [...new Set(etiquetas.split(',').map((e) => e.trim()))].filter(Boolean),
+      etiquetas: [...new Set(etiquetas.split(',').map(textoOuNada))].filter((e) => e !== null),
       anotacoes: anotar(linha.anotacoes),
     },
     problemas: [data, hora, coordenadas, fuso, rodden].flatMap((c) => c.problemas),

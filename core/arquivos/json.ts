@@ -134,7 +134,10 @@ function lerMapa(o: Objeto): Pick<Rascunho, 'mapa' | 'problemas'> {
       rodden: rodden.valor,
       fonte: texto(o, 'fonte'),
       pasta: texto(o, 'pasta'),
-      etiquetas: lista(o, 'etiquetas').filter((e) => typeof e === 'string'),
+      etiquetas: lista(o, 'etiquetas').flatMap((e) => {
+        const etiqueta = typeof e === 'string' ? textoOuNada(e) : null;
+        return etiqueta === null ? [] : [etiqueta];
+      }),
       anotacoes: lerAnotacoes(o),
       eventos: lerEventos(o),
       calculo: ehObjeto(o.calculo) ? o.calculo : null,

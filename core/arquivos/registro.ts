@@ -40,6 +40,9 @@ const LIDO_VAZIO: MapaLido = {
   segundoNome: null,
 };
 
+/** O que fica no lugar de uma letra que os bytes não formam. */
+const ILEGIVEL = '\ufffd';
+
 /** O que um leitor soube de um registro, antes de se conferir. */
 export interface Rascunho {
   readonly linha: number | null;
@@ -48,9 +51,20 @@ export interface Rascunho {
   readonly problemas: readonly Problema[];
 }
 
-/** O texto sem controles, que nenhum campo guarda, nem espaços à volta; o vazio não é nada. */
+/** Controles, e o que inverte a direção do que vem à volta: nenhum campo os guarda. */
+const DE_CONTROLE = /(?![\n\t])[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** Feito só do que não se vê, um texto está em branco. */
+const INVISIVEIS = /[\p{Cf}\p{Z}\p{M}\s\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** O texto como se guarda: em NFC, sem controles nem espaços à volta; o vazio não é nada. */
 export function textoOuNada(texto: string | null | undefined): string | null {
-  return texto?.replace(/(?![\n\r\t])\p{Cc}/gu, '').trim() || null;
+  const limpo = texto
+    ?.replace(/\r\n?/g, '\n')
+    .replace(DE_CONTROLE, '')
+    .replace(/\p{Cs}/gu, ILEGIVEL)
+    .normalize('NFC')
+    .trim();
+  return limpo && limpo.replace(INVISIVEIS, '') !== '' ? limpo : null;
 }
 
 const umaLinha = (texto: string | null): string | null => texto && texto.replace(/\s+/g, ' ');
@@ -113,7 +127,6 @@ function faltas(mapa: MapaLido, ditos: readonly Problema[], limites: LimitesDaLe
   return novos;
 }
 
-const ILEGIVEL = '\ufffd';
 const temIlegiveis = ({ nome, lugar, fonte, anotacoes }: MapaLido): boolean =>
   [nome, lugar, fonte, ...anotacoes.map((a) => a.texto)].some((t) => t?.includes(ILEGIVEL));
 

@@ -132,7 +132,7 @@ function lerEvento(f: Folha, i: number, nota: string): EventoNoArquivo {
   const { data, hora } = lerQuando(f, i + 98);
   const par = lerPar(f, i + 90).valor;
   return {
-    titulo: f.texto(i, 50),
+    titulo: textoOuNada(f.texto(i, 50)) ?? '',
     data: data.valor,
     hora: hora.valor,
     fuso: lerFuso(f, i + 105),
