@@ -166,6 +166,21 @@ test('umas aspas perdidas não levam o resto da planilha', () => {
   expect(lidos[10]).toMatchObject({ estado: 'dúvida', mapa: { nome: 'Perdida' } });
 });
 
+test('umas aspas perdidas que se fecham nas do registro seguinte não juntam os dois', () => {
+  const linhas = ['nome;lugar;data', 'Ana;"Belém;1/1/1980', 'Íris;"; Recife";2/2/1981'];
+  expect(ler(emBytes(linhas.join('\n'))).map((r) => [r.estado, r.mapa.nome])).toEqual([
+    ['dúvida', 'Ana'],
+    ['ok', 'Íris'],
+  ]);
+});
+
+test.each(['utf-16le', 'utf-16be'] as const)('%s sem a marca', (codificacao) => {
+  const texto = Buffer.from('nome;data;lugar\r\nÍris;2/2/1981;Belém/PA\r\n', 'utf16le');
+  const bytes = new Uint8Array(codificacao === 'utf-16le' ? texto : texto.swap16());
+  expect(reconhecer(bytes)).toMatchObject({ formato: 'csv', codificacao });
+  expect(ler(bytes).map((r) => r.mapa.nome)).toEqual(['Íris']);
+});
+
 describe('outros arquivos', () => {
   const bytes = (...partes: (string | number[])[]): Uint8Array =>
     Uint8Array.from(partes.flatMap((p) => (typeof p === 'string' ? [...emBytes(p)] : p)));

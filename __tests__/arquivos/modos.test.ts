@@ -126,6 +126,18 @@ describe('planilhas', () => {
     expect([lido.estado, lido.mapa.data]).toEqual(['dúvida', data]);
   });
 
+  test.each([
+    // 45° a Oeste são três horas certas: o relógio é o de todos. 47°03′39″ são 3:08:14,6.
+    ['-45;-03:00', false],
+    ['-47,06083;-03:08:15', true],
+  ])('o fuso do sol: %s', (longitudeEFuso, horaLocalMedia) => {
+    const lido = csv(
+      'nome;data;lugar;latitude;longitude;fuso',
+      `A;1/2/1900;B;-22;${longitudeEFuso}`,
+    );
+    expect(lido.mapa.horaLocalMedia).toBe(horaLocalMedia);
+  });
+
   test('o Excel diz o separador antes das colunas', () => {
     const lido = csv('sep=;', 'nome;data;hora;lugar', 'A;1/2/1980;10:00;Belém');
     expect(lido).toMatchObject({ estado: 'ok', linha: 3, mapa: { nome: 'A' } });
