@@ -61,13 +61,18 @@ const zonasDoServidor = pastas('server').map((pasta) => {
 const zonas = [
   zona(
     './core/astrology',
-    ['./core/civil', './core/contract', './src', './server'],
+    ['./core/arquivos', './core/civil', './core/contract', './src', './server'],
     'core/astrology não importa nada.',
   ),
   zona(
     './core/civil',
-    ['./core/astrology', './core/contract', './src', './server'],
+    ['./core/arquivos', './core/astrology', './core/contract', './src', './server'],
     'core/civil não importa nada.',
+  ),
+  zona(
+    './core/arquivos',
+    ['./core/contract', './src', './server'],
+    'core/arquivos só conhece core/civil, core/astrology e core/texto.',
   ),
   zona('./core', ['./src', './server'], 'O núcleo não conhece nem o navegador nem o servidor.'),
   zona('./src', './server', 'src e server nunca se importam.'),

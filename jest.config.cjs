@@ -51,7 +51,7 @@ module.exports = {
       displayName: 'dominio',
       sandboxInjectedGlobals: LIDOS_A_TODA_A_HORA,
       testMatch: [
-        '<rootDir>/__tests__/{core,wheel,glyphs,tempo,lugares,efemerides}/**/*.test.ts?(x)',
+        '<rootDir>/__tests__/{core,arquivos,wheel,glyphs,tempo,lugares,efemerides}/**/*.test.ts?(x)',
       ],
     },
     {

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const raiz = path.resolve(__dirname, '../..');
-const fontes = ['server', 'core/contract'].flatMap((pasta) =>
+const fontes = ['server', 'core/contract', 'core/arquivos'].flatMap((pasta) =>
   readdirSync(path.join(raiz, pasta), { recursive: true, encoding: 'utf8' })
     .filter((f) => f.endsWith('.ts'))
     .map((f) => path.join(pasta, f)),

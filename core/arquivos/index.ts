@@ -1,0 +1,6 @@
+/** A porta dos arquivos de mapas: reconhecer, ler registro a registro, escrever. */
+export * from './tipos';
+export { reconhecer } from './reconhecer';
+export { lerRegistros } from './ler';
+export { ESCRITORES, type FormatoDeSaida } from './escrever';
+export { chaveDeDuplicata, MAPA_VAZIO } from './registro';

@@ -1,0 +1,46 @@
+/** Os registros de um arquivo reconhecido, um de cada vez. */
+import { lerAaf } from './aaf';
+import { LeitorDeLinhas } from './codificacao';
+import { lerCsv } from './csv';
+import { lerJson } from './json';
+import { aviso } from './problemas';
+import type { ArquivoReconhecido } from './reconhecer';
+import { fechar, type Rascunho } from './registro';
+import { lerSfcht } from './sfcht';
+import { lerSolarFire } from './solarFire';
+import { LIMITES_DO_ARQUIVO, type AvisoDoArquivo, type LimitesDaLeitura, type Lido } from './tipos';
+
+function rascunhos(
+  bytes: Uint8Array,
+  arquivo: ArquivoReconhecido,
+): Generator<Rascunho | AvisoDoArquivo> {
+  if (arquivo.formato === 'sfcht') return lerSfcht(bytes);
+  if (arquivo.formato === 'json') return lerJson(bytes, arquivo.marca);
+  const linhas = new LeitorDeLinhas(bytes, arquivo.codificacao, arquivo.marca);
+  if (arquivo.formato === 'aaf') return lerAaf(linhas);
+  return arquivo.formato === 'csv' ? lerCsv(linhas, arquivo.separador) : lerSolarFire(linhas);
+}
+
+/**
+ * Lê os registros pela ordem do arquivo, e o que há de errado com ele. Guarda na memória um
+ * registro de cada vez; um estragado não leva os outros, e nenhuns bytes fazem disto uma exceção.
+ */
+export function* lerRegistros(
+  bytes: Uint8Array,
+  arquivo: ArquivoReconhecido,
+  limites: LimitesDaLeitura,
+): Generator<Lido> {
+  let numero = 0;
+  for (const lido of rascunhos(bytes, arquivo)) {
+    if ('especie' in lido) {
+      yield lido;
+      continue;
+    }
+    if (numero === LIMITES_DO_ARQUIVO.registros) {
+      yield aviso('registrosDemais');
+      return;
+    }
+    yield fechar(lido, ++numero, limites);
+  }
+  if (numero === 0) yield aviso('semRegistros');
+}

@@ -1,0 +1,128 @@
+/** O que pode haver de errado num registro, e as frases que o dizem. */
+import type { AvisoDoArquivo, CodigoDoAviso, CodigoDoProblema, Gravidade, Problema } from './tipos';
+
+const MAIOR_CITACAO = 40;
+
+/** Um pedaço do arquivo numa frase: curto, e sem o que não se vê. */
+function citar(texto: string): string {
+  const limpo = texto
+    .slice(0, 500)
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+  const curto = limpo.length > MAIOR_CITACAO ? `${limpo.slice(0, MAIOR_CITACAO)}…` : limpo;
+  return `“${curto}”`;
+}
+
+const problema =
+  (codigo: CodigoDoProblema, gravidade: Gravidade) =>
+  (frase: string): Problema => ({ codigo, gravidade, frase });
+
+const data = problema('data', 'erro');
+const hora = problema('hora', 'erro');
+const coordenadas = problema('coordenadas', 'erro');
+const CORRIJA = 'Corrija no arquivo e importe de novo.';
+
+export const PROBLEMAS = {
+  semNome: () => problema('nome', 'dúvida')('Falta o nome. Digite um antes de importar.'),
+  semData: () => data(`Falta a data do nascimento. ${CORRIJA}`),
+  dataInvalida: (t: string) =>
+    data(
+      `A data ${citar(t)} não existe no calendário, ou está numa forma desconhecida. ${CORRIJA}`,
+    ),
+  anoComDois: (t: string, ano: number) =>
+    problema('data', 'dúvida')(`A data ${citar(t)} só tem dois algarismos no ano: será ${ano}?`),
+  foraDosAnos: (de: number, ate: number) =>
+    problema('anos', 'erro')(`A data está fora dos anos que se calculam (${de} a ${ate}).`),
+  horaInvalida: (t: string) => hora(`A hora ${citar(t)} não existe no relógio. ${CORRIJA}`),
+  horaEstranha: (t: string) =>
+    problema(
+      'hora',
+      'dúvida',
+    )(`Não foi possível ler a hora ${citar(t)}: o mapa entra com a hora desconhecida.`),
+  coordenadasInvalidas: (t: string) =>
+    coordenadas(`As coordenadas ${citar(t)} não são de um lugar da Terra. ${CORRIJA}`),
+  coordenadaSozinha: () =>
+    problema(
+      'coordenadas',
+      'dúvida',
+    )('Só uma das duas coordenadas está no arquivo: o lugar será procurado pelo nome.'),
+  fusoInvalido: (t: string) =>
+    problema('fuso', 'dúvida')(`O fuso ${citar(t)} não existe: vale o do lugar nessa data.`),
+  veraoDuvidoso: () =>
+    problema(
+      'fuso',
+      'dúvida',
+    )(
+      'O arquivo diz horário de verão “D”, que uns programas leem como duas horas e outros como uma.',
+    ),
+  semLugar: () => problema('lugar', 'erro')(`Falta o lugar do nascimento. ${CORRIJA}`),
+  semNomeDoLugar: () =>
+    problema('lugar', 'dúvida')('O arquivo só traz as coordenadas. Digite o nome do lugar.'),
+  roddenInvalida: (t: string) =>
+    problema(
+      'rodden',
+      'dúvida',
+    )(`A classificação ${citar(t)} não é uma das de Rodden: o mapa entra sem ela.`),
+  camposAMenos: () => problema('camposAMenos', 'erro')(`O registro tem campos a menos. ${CORRIJA}`),
+  virgulaAMais: (nome: string) =>
+    problema('virgulaAMais', 'dúvida')(`O nome tem uma vírgula a mais. Será ${citar(nome)}?`),
+  aspas: () =>
+    problema(
+      'aspas',
+      'dúvida',
+    )('Umas aspas abertas não se fecham neste registro. Confira os campos.'),
+  longo: (campo: string, maximo: number) =>
+    problema(
+      'longo',
+      'dúvida',
+    )(
+      `O campo ${campo} passa de ${maximo.toLocaleString('pt-BR')} letras: o que se propõe está encurtado.`,
+    ),
+  letras: () =>
+    problema('letras', 'dúvida')('Há letras que não foi possível ler. Confira o nome e o lugar.'),
+  cortado: () => problema('cortado', 'erro')('O arquivo termina no meio deste registro.'),
+  cortadoNoFim: () =>
+    problema(
+      'cortado',
+      'dúvida',
+    )('O arquivo termina no meio das anotações ou dos eventos deste registro.'),
+  diaJuliano: (instante: string) =>
+    problema(
+      'diaJuliano',
+      'dúvida',
+    )(`A data e a hora não são as do dia juliano do arquivo (${instante} UTC). Propõe-se a data.`),
+  calendarioJuliano: (t: string) =>
+    problema(
+      'calendarioJuliano',
+      'nota',
+    )(`A data ${citar(t)} é do calendário juliano e foi convertida.`),
+  campoCheio: () =>
+    problema('campoCheio', 'nota')('O nome enche o campo do arquivo: pode ter sido cortado.'),
+  casasAlheias: (nome: string) =>
+    problema('calculo', 'nota')(`O arquivo usa as casas de ${nome}: valem as suas.`),
+  zodiacoAlheio: () =>
+    problema('calculo', 'nota')('O arquivo usa outro zodíaco: aqui o mapa será tropical.'),
+  heliocentrico: () =>
+    problema('calculo', 'nota')('O mapa do arquivo é heliocêntrico: aqui será geocêntrico.'),
+  forma: () =>
+    problema(
+      'forma',
+      'erro',
+    )('O registro não está na forma esperada, e não foi possível ler dele.'),
+} as const;
+
+const AVISOS: Readonly<Record<CodigoDoAviso, string>> = {
+  cortado: 'O arquivo está cortado: termina no meio de um registro. Exporte-o de novo, se puder.',
+  marca: 'O arquivo está estragado a partir de certo ponto. Vale o que se leu antes.',
+  contagemMaior: 'O arquivo diz ter mais mapas do que traz: pode estar cortado.',
+  contagemMenor: 'O arquivo traz mais mapas do que diz ter. Foram lidos todos.',
+  aspas: 'Há umas aspas que se abrem e não se fecham na planilha. Confira os registros com dúvida.',
+  semRegistros: 'O arquivo não traz nenhum mapa.',
+  registrosDemais: 'O arquivo tem mais de 20.000 mapas: os outros ficam por ler. Divida-o em dois.',
+};
+
+export const aviso = (codigo: CodigoDoAviso): AvisoDoArquivo => ({
+  especie: 'aviso',
+  codigo,
+  frase: AVISOS[codigo],
+});
