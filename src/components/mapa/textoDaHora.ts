@@ -39,7 +39,7 @@ const posicoesDe = (civil: DataHoraCivil): string =>
   `posições de ${horaArrumada(isoDaHora(civil))}`;
 
 /** 'posições de 12:00', ou as do meio do período; null quando a hora se sabe. */
-export function deQueHoraSaoAsPosicoes({ data, hora }: ComData): string | null {
+function deQueHoraSaoAsPosicoes({ data, hora }: ComData): string | null {
   return temCasas(hora.precisao) ? null : posicoesDe(civilDoInstante(data.dataHora, data.fuso));
 }
 

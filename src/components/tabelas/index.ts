@@ -11,7 +11,7 @@ export {
   Simbolo,
   textoDasCasas,
 } from './pecas';
-export { GradeDeAspectos, TrianguloDeAspectos } from './GradeDeAspectos';
+export { TrianguloDeAspectos } from './GradeDeAspectos';
 export { TabelaDeAspectos, type AspectoComAlvo } from './TabelaDeAspectos';
 export { ListaDeCasas, TabelaDeCasas } from './TabelaDeCasas';
 export { TabelaDeParalelos } from './TabelaDeParalelos';

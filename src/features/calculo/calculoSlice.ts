@@ -9,7 +9,7 @@ interface CalculoState {
 
 const inicial: CalculoState = { comMeuPerfil: [] };
 
-export const calculoSlice = createSlice({
+const calculoSlice = createSlice({
   name: 'calculo',
   initialState: inicial,
   reducers: {
