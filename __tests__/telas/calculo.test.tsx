@@ -2,6 +2,7 @@
  * O perfil de cálculo na tela: o mapa espera por ele e nunca se calcula sem ele; o que se escolhe
  * vê-se já, guarda-se na camada que se disse, e desfaz-se se o servidor recusa.
  */
+import { http, HttpResponse } from 'msw';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { calculoApi } from '@/api/calculoApi';
 import type { CamadasDoPerfil } from '@core/contract';
@@ -203,7 +204,12 @@ describe('no painel', () => {
   test('duas escolhas seguidas vão uma a uma, e fica a última', async () => {
     const primeira = presa<null>();
     const corpos: unknown[] = [];
-    servidor.use(semCorpo('salvarCalculoDoMapa', ({ corpo }) => corpos.push(corpo)));
+    servidor.use(
+      http.put('*/api/mapas/:id/calculo', async ({ request }) => {
+        if (corpos.push(await request.json()) === 1) await primeira.promessa;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
     const { store } = abrir({ rota });
     await casas('Placidus');
     const gravar = (sistemaDeCasas: 'Koch' | 'Campanus') =>
@@ -213,10 +219,17 @@ describe('no painel', () => {
           perfil: { sistemaDeCasas },
         }),
       );
+    const gravadas = Promise.all([gravar('Koch'), gravar('Campanus')]);
+    await waitFor(() => expect(corpos).toHaveLength(1));
+    // Uma ida e volta ao servidor depois das duas: a segunda já lá estaria.
+    await store.dispatch(
+      calculoApi.endpoints.features.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    expect(corpos).toEqual([{ sistemaDeCasas: 'Koch' }]);
     await act(async () => {
-      await Promise.all([gravar('Koch'), gravar('Campanus')]);
+      await primeira.soltar(null);
+      await gravadas;
     });
-    await primeira.soltar(null);
     expect(corpos).toEqual([{ sistemaDeCasas: 'Koch' }, { sistemaDeCasas: 'Campanus' }]);
     await casas('Campanus');
   });
@@ -404,4 +417,24 @@ test('comparar: abre-se da natal, mora no endereço, e cada sistema é um cálcu
   expect(new URLSearchParams(router.state.location.search).get('sistemas')).toBe(
     'Placidus,SignosInteiros,Koch',
   );
+});
+test('comparar: em cada roda acendem-se só os corpos que mudam de casa', async () => {
+  servidor.use(
+    responde('planetas', ({ url }) =>
+      url.searchParams.get('sistemaDeCasas') === 'SignosInteiros'
+        ? {
+            ...astroInfo,
+            planetas: astroInfo.planetas.map((c) =>
+              c.ponto.tipo === 'Marte' || c.ponto.tipo === 'Vênus'
+                ? { ...c, casas: { atual: ((c.casas?.atual ?? 0) % 12) + 1, proxima: null } }
+                : c,
+            ),
+          }
+        : astroInfo,
+    ),
+  );
+  abrir({ rota: `${rota}?vista=comparar` });
+  await screen.findByRole('table', { name: 'Casa de cada corpo em cada sistema' });
+  const halos = [...document.querySelectorAll('[data-acesos]')].map((g) => g.childElementCount);
+  expect(halos).toEqual([2, 2]);
 });

@@ -24,7 +24,7 @@ import {
 } from './layout';
 import { AnelDasCasas, AnguloDoMapa, chaveDaCasa, ToqueDasCuspides } from './marks/AnelDasCasas';
 import { AnelDeAspectos } from './marks/AnelDeAspectos';
-import { AnelDeCorpos, chaveDoCorpo } from './marks/AnelDeCorpos';
+import { Acesos, AnelDeCorpos, chaveDoCorpo } from './marks/AnelDeCorpos';
 import { AnelDosSignos } from './marks/AnelDosSignos';
 import type { EstadoDaRoda } from './marks/estado';
 import { Fundo, Intervalos, Regua, SemHora } from './marks/Fundo';
@@ -40,6 +40,8 @@ export interface WheelProps {
   /** Aspectos a traçar; sem eles, os do mapa (ou nenhum, com mapa de fora). */
   readonly aspectos?: readonly AspectoDaRoda[];
   readonly estilo?: EstiloDaRoda;
+  /** Corpos que se acendem: os que mudam de casa noutro sistema. */
+  readonly acesos?: ReadonlySet<Ponto>;
   readonly selecionado?: Selecao | null;
   readonly aoSelecionar?: (corpo: Selecao | null) => void;
   readonly exibirAspectos: boolean;
@@ -125,6 +127,7 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
     aspectosHabilitados,
     exibirAspectos,
     exibirCasas,
+    acesos,
     selecionado,
     aoSelecionar,
     titulo,
@@ -229,6 +232,7 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
           foco={corpoEmFoco(selecionado)}
         />
       )}
+      {acesos && <Acesos corpos={layout.corpos} acesos={acesos} cores={cores} />}
       <AnelDeCorpos corpos={layout.corpos} titulo="Corpos do mapa" cores={cores} estado={estado} />
       {layout.externos.length > 0 && (
         <AnelDeCorpos

@@ -35,6 +35,7 @@ import {
   SISTEMAS_DE_CASAS,
   temCasas,
   tipoDoPonto,
+  type Ponto,
   type SistemaDeCasas,
 } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
@@ -105,6 +106,8 @@ interface PropsDaRoda {
   readonly mapa: MapaNaTela;
   readonly pedido: SistemaDeCasas;
   readonly info: AstroInfo;
+  /** Os que mudam de casa. */
+  readonly acesos: ReadonlySet<Ponto>;
   readonly selecionado: Selecao | null;
   readonly aoSelecionar: (corpo: Selecao | null) => void;
 }
@@ -218,6 +221,7 @@ function Comparacao({ mapa }: { readonly mapa: MapaNaTela }) {
   const { sistemas, escolher } = useSistemas(mapa.perfil.sistemaDeCasas);
   const { mapas, falho } = useMapasEm(mapa, sistemas);
   const linhas = mapas.length === sistemas.length ? compararCasas(mapas) : null;
+  const acesos = new Set(linhas?.filter(({ muda }) => muda).map(({ ponto }) => ponto));
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3, mb: 3, ...naoImprimir }}>
@@ -249,6 +253,7 @@ function Comparacao({ mapa }: { readonly mapa: MapaNaTela }) {
                 mapa={mapa}
                 pedido={sistema}
                 info={mapas[i] as AstroInfo}
+                acesos={acesos}
                 selecionado={selecionado}
                 aoSelecionar={selecionar}
               />

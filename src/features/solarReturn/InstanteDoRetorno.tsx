@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useFusoNoInstanteQuery } from '@/api/apiSlice';
 import type { LugarCompleto } from '@/api/lugares/lugar';
 import { EmAberto, minutosDaAproximada } from '@/components/tabelas';
+import { fichaDoSistema } from '@core/astrology';
 import {
   civilDoInstante,
   coordenadaNaTela,
@@ -64,7 +65,8 @@ export function InstanteDoRetorno({ lugar, resultado, natal }: Props) {
         {coordenadaNaTela(lugar.latitude)}, {coordenadaNaTela(lugar.longitude)}{' '}
         <span aria-hidden="true">·</span> {falhou ? 'não foi possível saber a hora do lugar' : utc}{' '}
         <span aria-hidden="true">·</span>{' '}
-        {cuspides === null ? 'Sem casas' : `Casas ${sistemaDeCasas}`}, zodíaco tropical
+        {cuspides === null ? 'Sem casas' : `Casas ${fichaDoSistema(sistemaDeCasas).naTela}`},
+        zodíaco tropical
       </Typography>
       {hora && <EmAberto>{hora}</EmAberto>}
       {aviso && (

@@ -1,5 +1,5 @@
 /** Onde se clica e se foca cada corpo. O que nele se lê é pintado por Tinta. */
-import { tipoDoPonto } from '@core/astrology';
+import { tipoDoPonto, type Ponto } from '@core/astrology';
 import type { Tokens } from '@/tema/tokens';
 import type { CorpoPosto } from '../layout';
 import { chaveDa } from '../selecao';
@@ -38,6 +38,31 @@ export function AnelDeCorpos({ corpos, titulo, cores, estado }: Props) {
           />
         );
       })}
+    </g>
+  );
+}
+
+interface PropsDosAcesos {
+  readonly corpos: readonly CorpoPosto[];
+  readonly acesos: ReadonlySet<Ponto>;
+  readonly cores: Tokens;
+}
+
+/** Um halo atrás do símbolo: dá na vista sem mudar a tinta. */
+export function Acesos({ corpos, acesos, cores }: PropsDosAcesos) {
+  return (
+    <g aria-hidden="true" pointerEvents="none" data-acesos>
+      {corpos
+        .filter(({ corpo }) => acesos.has(corpo.nome))
+        .map(({ corpo, glifo: { x, y, tamanho } }) => (
+          <circle
+            key={corpo.nome}
+            cx={x + tamanho / 2}
+            cy={y + tamanho / 2}
+            r={tamanho * 0.6}
+            fill={cores.destaqueLeve}
+          />
+        ))}
     </g>
   );
 }
