@@ -117,3 +117,17 @@ test('o fuso que não vem diz-se, e tenta-se de novo; o céu de antes fica', asy
   await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await waitFor(() => expect(ceus.at(-1)).toBe(`2026-03-10T17:30:00Z ${CAMPINAS}`));
 });
+
+test('quem dá dois passos iguais seguidos já tem pedido o terceiro; um só não pede a mais', async () => {
+  const { pessoa } = await abrirTransitos();
+  const relogio = jest.spyOn(performance, 'now').mockReturnValue(1000);
+  const depois = screen.getByRole('button', { name: 'Um dia depois' });
+  const dias = (): string[] => ceus.map((c) => c.slice(0, 10));
+  await pessoa.click(depois);
+  await waitFor(() => expect(dias()).toEqual(['2026-03-10', '2026-03-11']));
+  await pessoa.click(depois);
+  await waitFor(() =>
+    expect(dias().sort()).toEqual(['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13']),
+  );
+  relogio.mockRestore();
+});

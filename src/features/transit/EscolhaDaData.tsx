@@ -17,7 +17,9 @@ import {
   selectData,
   selectUnidade,
   unidadeEscolhida,
+  type Situacao,
 } from './transitSlice';
+import { useAdiantar } from './useAdiantar';
 
 /** Antes de 1000 o ano ainda se está escrevendo. */
 const foraDosLimites = (iso: string): boolean =>
@@ -55,6 +57,7 @@ const Campo = memo(function Campo({
 
 interface Props {
   readonly vista: VistaAberta;
+  readonly situacao: Situacao | null;
   /** Passa a vista ao dia em que se está. */
   readonly acertarODia: () => void;
   /** O céu que se pediu já está na tela. */
@@ -62,13 +65,14 @@ interface Props {
 }
 
 /** A data do trânsito: escrita, escolhida no calendário, ou andando de passo em passo. */
-export function EscolhaDaData({ vista, acertarODia, pronto }: Props) {
+export function EscolhaDaData({ vista, situacao, acertarODia, pronto }: Props) {
   const dispatch = useAppDispatch();
   const data = useAppSelector((s) => selectData(s, vista));
   // O campo do calendário custa mais do que a roda: quem anda depressa não o espera. Mas a quem
   // escreve nele responde logo, ou desfaria o que se está escrevendo.
   const atrasada = useDeferredValue(data);
   const [dentro, entrar] = useState(false);
+  const adiantar = useAdiantar(vista, situacao);
   const unidade = useAppSelector(selectUnidade);
   const aoEscrever = useCallback(
     (iso: string) => void dispatch(dataEscolhida(iso, vista.hoje)),
@@ -86,7 +90,10 @@ export function EscolhaDaData({ vista, acertarODia, pronto }: Props) {
         unidades={UNIDADES_DE_PASSO}
         unidade={unidade}
         aoEscolherUnidade={(u) => dispatch(unidadeEscolhida(u))}
-        aoAndar={(andada) => dispatch(andado(andada, vista.hoje))}
+        aoAndar={(andada) => {
+          dispatch(andado(andada, vista.hoje));
+          adiantar(andada);
+        }}
         noComeco={data <= de}
         noFim={data >= ate}
         pronto={pronto}

@@ -148,6 +148,7 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
           <Box sx={{ gridArea: 'pedido', minWidth: 0, ...longeDaDireita }}>
             <EscolhaDaData
               vista={vista}
+              situacao={onde.situacao}
               acertarODia={() => guardarDia(hoje())}
               pronto={ceu.currentData !== undefined && consulta.currentData !== undefined}
             />
