@@ -221,7 +221,13 @@ test.each([
   const m = { ...natal, data: { ...natal.data, dataHora, fuso } };
   expect([anoDoNascimento(m), anoNaApi(m, 2026)]).toEqual([civil, enviado]);
   expect(consultaDaRevolucao(m, 2026, lisboa)).toEqual({
-    mapa: { data: dataHora, latitude, longitude, perfil: PERFIL_PADRAO },
+    mapa: {
+      data: dataHora,
+      latitude,
+      longitude,
+      perfil: PERFIL_PADRAO,
+      hora: { precisao: 'exata' },
+    },
     ano: enviado,
     local: 'Lisboa',
     latitude: lisboa.latitude,
