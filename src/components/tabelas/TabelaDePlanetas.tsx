@@ -71,7 +71,7 @@ function colunas({ info, aoSelecionar, simbolo, dignidades }: Props): Coluna<Cor
     {
       titulo: 'Ponto',
       nomeia: true,
-      sx: { whiteSpace: 'nowrap' },
+      sx: { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
       celula: (corpo) => (
         <NomeDoCorpo
           corpo={corpo}

@@ -16,7 +16,7 @@ interface Props {
 
 function Corpo({ nome }: { readonly nome: Ponto }) {
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap', position: 'relative' }}>
+    <Box component="span" className="corpo" sx={{ whiteSpace: 'nowrap', position: 'relative' }}>
       <Simbolo nome={nome} tamanho={16} />
       <Box component="span" className="nome-do-corpo" sx={{ ml: 0.75 }}>
         {nomeDoPonto(nome)}
@@ -33,6 +33,8 @@ const apertada = {
   '@container (max-width: 460px)': {
     '& td, & th': { px: 0.5 },
     '& .modo-inteiro': { display: 'none' },
+    // 'Nodo Norte verdadeiro' parte-se.
+    '& .corpo': { whiteSpace: 'normal' },
   },
   '@container (max-width: 400px)': { '& .nome-do-aspecto': visuallyHidden },
   '@container (max-width: 320px)': { '& .nome-do-corpo': visuallyHidden },
