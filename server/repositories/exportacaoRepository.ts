@@ -18,6 +18,8 @@ export const TABELAS = [
   'matriculas',
   'mapas',
   'compartilhamentos',
+  'fichas',
+  'anotacoes',
 ] as const satisfies readonly (keyof DB)[];
 export type Tabela = (typeof TABELAS)[number];
 export const LINHAS_POR_VEZ = 1000;
