@@ -33,6 +33,8 @@ import { prepararCarregamento } from './routes/carregar';
 import { derivadosRoutes } from './routes/derivadosRoutes';
 import { escolasRoutes } from './routes/escolasRoutes';
 import { fichasRoutes } from './routes/fichasRoutes';
+import { exportacaoRoutes } from './routes/exportacaoRoutes';
+import { importacoesRoutes } from './routes/importacoesRoutes';
 import { horariosRoutes } from './routes/horariosRoutes';
 import { lugaresRoutes } from './routes/lugaresRoutes';
 import { mapasRoutes } from './routes/mapasRoutes';
@@ -54,6 +56,8 @@ const ROTAS_DA_API = [
   perfilDeCalculoRoutes,
   mapasRoutes,
   fichasRoutes,
+  importacoesRoutes,
+  exportacaoRoutes,
   escolasRoutes,
   calculosRoutes,
   derivadosRoutes,

@@ -8,6 +8,7 @@ export * from './detalhes';
 export * from './escolas';
 export * from './compartilhamento';
 export * from './ficha';
+export * from './importacao';
 export * from './perfil';
 export * from './calculos';
 export * from './derivados';

@@ -17,7 +17,11 @@ const ETIQUETA_DO_TIPO: Readonly<Record<string, string>> = {
 /** Um id qualquer, só para conferir o resto: o de verdade dá-o quem grava. */
 const SEM_ID = '00000000-0000-4000-8000-000000000000';
 
-const PRECISOES: Readonly<Record<number, 'ano' | 'mês' | 'dia'>> = { 4: 'ano', 7: 'mês', 10: 'dia' };
+const PRECISOES: Readonly<Record<number, 'ano' | 'mês' | 'dia'>> = {
+  4: 'ano',
+  7: 'mês',
+  10: 'dia',
+};
 
 function evento({ titulo, data, hora }: EventoNoArquivo): NoCaderno['eventos'][number] | null {
   const precisao = hora !== null && data?.length === 10 ? 'hora' : PRECISOES[data?.length ?? 0];

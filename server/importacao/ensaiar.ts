@@ -96,8 +96,7 @@ function situar(
     };
   const [achado] = achados?.lugares ?? [];
   const vale = achado && achados && (achados.certo || escolhas.lugares === 'provável');
-  if (vale)
-    return { localidade: achado.rotulo, posicao: posicaoDoLugar(achado), pendencia: null };
+  if (vale) return { localidade: achado.rotulo, posicao: posicaoDoLugar(achado), pendencia: null };
   return { localidade: mapa.lugar, posicao: null, pendencia: achado ? 'lugares' : 'resposta' };
 }
 
@@ -213,8 +212,7 @@ export function ensaiar(
           localidade,
           posicao,
           fuso,
-          dataHora:
-            (decisoes.juliano && mapa.instanteDoDiaJuliano) || instanteDoCivil(civil, fuso),
+          dataHora: (decisoes.juliano && mapa.instanteDoDiaJuliano) || instanteDoCivil(civil, fuso),
         })
       : null;
   if (pronto?.queixa) problemas.push({ gravidade: 'erro', frase: pronto.queixa });
@@ -246,4 +244,3 @@ function escolherFuso(
     oferecidos[0];
   return escolhido?.fuso ?? null;
 }
-

@@ -69,7 +69,9 @@ export function fusosDoRegistro(fusos: Fusos, p: Pergunta): FusosDoRegistro {
 
 function confere(a: Alternativa, { doArquivo, horaLocalMedia }: Pergunta): boolean {
   const diferenca = Math.abs(a.offsetSegundos - segundos(doArquivo ?? ''));
-  return diferenca === 0 || (horaLocalMedia && a.horaLocalMedia && diferenca <= FOLGA_DA_MEDIA_SEGUNDOS);
+  return (
+    diferenca === 0 || (horaLocalMedia && a.horaLocalMedia && diferenca <= FOLGA_DA_MEDIA_SEGUNDOS)
+  );
 }
 
 const fraseDaVirada = (situacao: 'inexistente' | 'ambigua', { civil, lugar }: Pergunta): string =>

@@ -65,7 +65,10 @@ function bancada(aoLargar: () => void): Bancada {
       new Promise<RespostaA<T['tipo']>>((resolver, rejeitar) => {
         if (falha) return rejeitar(falha);
         espera = { resolver: resolver as (r: unknown) => void, rejeitar };
-        thread.postMessage(tarefa, tarefa.tipo === 'abrir' ? [tarefa.bytes.buffer as ArrayBuffer] : []);
+        thread.postMessage(
+          tarefa,
+          tarefa.tipo === 'abrir' ? [tarefa.bytes.buffer as ArrayBuffer] : [],
+        );
       }),
     largar() {
       if (largada) return;

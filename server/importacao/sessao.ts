@@ -3,12 +3,7 @@
  * guardar o anterior, e na memória há um lote de cada vez. Corre onde a puserem: na própria thread
  * (testes) ou noutra (produto).
  */
-import {
-  lerRegistros,
-  reconhecer,
-  type Lido,
-  type RegistroLido,
-} from '@core/arquivos';
+import { lerRegistros, reconhecer, type Lido, type RegistroLido } from '@core/arquivos';
 import { grausDecimais } from '@core/civil';
 import {
   ANOS_DAS_EFEMERIDES,
@@ -259,7 +254,9 @@ export class Sessao {
     };
   }
 
-  #decidir(r: ParaGravar): { sobra: Sobras[number] } | { linha: LinhaNova; nova: boolean; ficha: NoCaderno | null } {
+  #decidir(
+    r: ParaGravar,
+  ): { sobra: Sobras[number] } | { linha: LinhaNova; nova: boolean; ficha: NoCaderno | null } {
     const como = this.#como;
     if (!como) throw new Error('A gravação não foi aberta.');
     const guardado = JSON.parse(r.guardado) as RegistroGuardado;

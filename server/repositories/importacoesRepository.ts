@@ -211,8 +211,7 @@ export async function mapasExistentes(
   db: Conexao,
   { usuario_id, escola_id }: Pick<LinhaDeImportacao, 'usuario_id' | 'escola_id'>,
 ): Promise<string> {
-  const dono =
-    escola_id === null ? sql`dono_id = ${usuario_id}` : sql`escola_id = ${escola_id}`;
+  const dono = escola_id === null ? sql`dono_id = ${usuario_id}` : sql`escola_id = ${escola_id}`;
   const { rows } = await sql<{ json: string }>`select coalesce(json_agg(json_build_array(
       id, nome, data_hora, fuso, localidade, coalesce(detalhes::json -> 'hora' ->> 'precisao', 'exata')
     ) order by criado_em, id), '[]')::text as json from mapas where ${dono}`.execute(db);
@@ -220,11 +219,14 @@ export async function mapasExistentes(
 }
 
 /** De dois que gravem a mesma, o segundo espera pelo primeiro. */
-export async function travarImportacao(tx: Conexao, id: string): Promise<{ resultado: string | null } | null> {
+export async function travarImportacao(
+  tx: Conexao,
+  id: string,
+): Promise<Pick<LinhaDeImportacao, 'resultado' | 'escolhas'> | null> {
   return (
     (await tx
       .selectFrom('importacoes')
-      .select('resultado')
+      .select(['resultado', 'escolhas'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()) ?? null
@@ -238,7 +240,7 @@ export async function* registrosParaGravar(
   tx: Conexao,
   id: string,
 ): AsyncGenerator<LinhaDeRegistro[]> {
-  for (let ultimo = 0; ; ) {
+  for (let ultimo = 0; ;) {
     const lote = await tx
       .selectFrom('importacao_registros')
       .selectAll()
@@ -277,7 +279,9 @@ const lista = (colunas: readonly string[], de: string) =>
 export async function inserirMapas(tx: Conexao, json: string): Promise<void> {
   const colunas = [...SO_DOS_NOVOS, ...COLUNAS];
   await sql`insert into mapas (${sql.join(colunas.map((c) => sql.ref(c)))})
-    select ${lista(colunas, 'n')} from json_populate_recordset(null::mapas, ${json}::json) n`.execute(tx);
+    select ${lista(colunas, 'n')} from json_populate_recordset(null::mapas, ${json}::json) n`.execute(
+    tx,
+  );
 }
 
 export async function substituirMapas(tx: Conexao, json: string): Promise<void> {
