@@ -23,6 +23,7 @@ const RedefinirSenhaPage = sobDemanda(
   async () => (await import('@/pages/RedefinirSenhaPage')).default,
   { enquanto: null },
 );
+const ImportarPage = sobDemanda(async () => (await import('@/pages/ImportarPage')).default);
 const SobrePage = sobDemanda(async () => (await import('@/pages/SobrePage')).default);
 
 const DA_PRIMEIRA_TELA: Readonly<Record<Parte, SobDemanda<object>>> = {
@@ -52,6 +53,8 @@ const comMenu: RouteObject[] = [
   { path: 'mapas/:id/editar', element: <EditarMapaPage /> },
   { path: 'escolas/:id', element: <EscolaPage /> },
   { path: 'escolas/:id/mapas/novo', element: <NovoMapaDaEscolaPage /> },
+  { path: 'importar', element: <ImportarPage /> },
+  { path: 'importar/:id', element: <ImportarPage /> },
   { path: 'perfil', element: <PerfilPage /> },
   { path: 'configuracao', element: <ConfiguracaoPage /> },
   { path: 'sobre', element: <SobrePage /> },

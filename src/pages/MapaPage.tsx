@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useMapaQuery } from '@/api/apiSlice';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
@@ -8,8 +8,14 @@ import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { useEscolhas, type OrigemDasEscolhas } from '@/features/calculo/useEscolhas';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { EscolhasNaoVieram } from './partes/EscolhasNaoVieram';
+import { sobDemanda } from './sobDemanda';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
+
+const ExportarMapas = sobDemanda(
+  async () => (await import('@/features/importacao/ExportarMapas')).ExportarMapas,
+  { enquanto: null },
+);
 
 /** /mapas/{id} */
 export default function MapaPage() {
@@ -21,14 +27,29 @@ export default function MapaPage() {
     () => (currentData && escolhas ? mapaSalvo(currentData, escolhas) : null),
     [currentData, escolhas],
   );
+  const [exportando, exportar] = useState(false);
   useTitulo(currentData?.nome ?? 'Mapa');
   if (mapa) {
-    const editar = (
-      <Button component={RouterLink} to={`/mapas/${id}/editar`} variant="outlined" size="small">
-        Editar
-      </Button>
+    const acoes = (
+      <>
+        {mapa.dono && (
+          <Button component={RouterLink} to={`/mapas/${id}/editar`} variant="outlined" size="small">
+            Editar
+          </Button>
+        )}
+        <Button variant="outlined" size="small" onClick={() => exportar(true)}>
+          Baixar arquivo
+        </Button>
+      </>
     );
-    return <VistasDoMapa mapa={mapa} origem={origem} acoes={mapa.dono ? editar : null} />;
+    return (
+      <>
+        <VistasDoMapa mapa={mapa} origem={origem} acoes={acoes} />
+        {exportando && (
+          <ExportarMapas ids={[id]} nome={mapa.nome} onClose={() => exportar(false)} />
+        )}
+      </>
+    );
   }
   if (currentData && pedido.erro) return <EscolhasNaoVieram {...pedido} />;
   if (!error) return <EsqueletoDoMapa />;

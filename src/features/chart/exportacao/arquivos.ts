@@ -1,29 +1,8 @@
 /** Entregar o que se exporta: arquivos e área de transferência. */
+import { baixar, nomeDeArquivo } from '@/components/arquivos';
 import { svgDaRoda } from './svgDaRoda';
 
 const ESCALA_DO_PNG = 2;
-
-/** Nome de arquivo que qualquer sistema aceita, a partir do nome do mapa. */
-export function nomeDeArquivo(nome: string, extensao: string): string {
-  const limpo = nome
-    .normalize('NFC')
-    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^\.+|[. ]+$/g, '')
-    .slice(0, 100);
-  return `${limpo || 'mapa'}.${extensao}`;
-}
-
-function baixar(conteudo: Blob, nome: string): void {
-  const endereco = URL.createObjectURL(conteudo);
-  const link = document.createElement('a');
-  link.href = endereco;
-  link.download = nome;
-  link.click();
-  // O navegador só lê o endereço depois deste turno.
-  setTimeout(() => URL.revokeObjectURL(endereco), 0);
-}
 
 /** @param legenda o que se diz embaixo da roda; null, nada */
 export async function baixarSvg(
