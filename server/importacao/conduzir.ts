@@ -12,10 +12,11 @@ import {
   registrosParaGravar,
   substituirMapas,
   type LinhaDeImportacao,
+  type LinhaDeRegistro,
 } from '../repositories/importacoesRepository';
 import { abrirRegistro, linhaDasSobras, linhaDoRegistro } from './apresentar';
 import type { Bancada } from './oficina';
-import type { ComoGravar } from './sessao';
+import type { ComoGravar, Preparados } from './sessao';
 
 type Ferramentas = Pick<Dependencias, 'db' | 'cifra' | 'clock'>;
 
@@ -80,31 +81,36 @@ export async function gravarRegistros(
   const folego = criarFolego();
   const sobras: Sobras = [];
   let [novos, substituidos] = [0, 0];
-  for await (const lote of registrosParaGravar(tx, id)) {
+
+  const preparar = async (lote: readonly LinhaDeRegistro[]): Promise<Preparados> => {
     const registros = [];
     for (const l of lote) {
-      registros.push({
-        ...abrirRegistro(cifra, l),
-        excluido: l.excluido,
-        duplicata: l.escolha_da_duplicata,
-      });
+      const { excluido, escolha_da_duplicata: duplicata } = l;
+      registros.push({ ...abrirRegistro(cifra, l), excluido, duplicata });
       await folego();
     }
-    const prontos = await bancada.pedir({ tipo: 'preparar', registros });
+    return bancada.pedir({ tipo: 'preparar', registros });
+  };
+  const inserir = async (prontos: Preparados): Promise<void> => {
     novos += prontos.quantosNovos;
     substituidos += prontos.quantosSubstitutos;
+    sobras.push(...prontos.sobras);
     if (cabem !== null && novos > cabem) throw new NaoCabemError(cabem);
     if (prontos.quantosNovos > 0) await inserirMapas(tx, prontos.novos);
     if (prontos.quantosSubstitutos > 0) await substituirMapas(tx, prontos.substitutos);
-    if (prontos.fichas.length > 0)
-      await criarFichas(
-        tx,
-        cifra,
-        prontos.fichas.map((f) => ({ ...f, dono })),
-        agora,
-      );
-    sobras.push(...prontos.sobras);
+    const fichas = prontos.fichas.map((f) => ({ ...f, dono }));
+    if (fichas.length > 0) await criarFichas(tx, cifra, fichas, agora);
+  };
+
+  // Enquanto um lote se insere, prepara-se o seguinte.
+  let emPreparo: Promise<Preparados> | null = null;
+  for await (const lote of registrosParaGravar(tx, id)) {
+    const prontos = await emPreparo;
+    emPreparo = preparar(lote);
+    emPreparo.catch(() => undefined);
+    if (prontos) await inserir(prontos);
   }
+  if (emPreparo) await inserir(await emPreparo);
   const resultado = { novos, substituidos, fora: sobras.length };
   await encerrarImportacao(tx, id, {
     resultado: JSON.stringify(resultado),

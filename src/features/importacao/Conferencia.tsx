@@ -53,7 +53,7 @@ function Rodape({ importacao, aoDescartar }: Props) {
         position: 'sticky',
         bottom: 0,
         zIndex: 2,
-        bgcolor: 'background.paper',
+        bgcolor: 'background.default',
         borderTop: 1,
         borderColor: 'divider',
         py: 1.5,

@@ -35,14 +35,18 @@ const grade = {
   alignItems: 'center',
   columnGap: 1.5,
   gridTemplateColumns: {
-    xs: '40px minmax(0, 1fr) auto',
-    md: '40px minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1.8fr) 76px minmax(0, 1.2fr) auto',
+    xs: '40px minmax(0, 1fr) 76px',
+    md: '40px minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1.8fr) 76px minmax(0, 1.2fr) 76px',
   },
 } as const;
 const soNaLarga = { display: { xs: 'none', md: 'block' } } as const;
 const partido = { overflowWrap: 'anywhere' } as const;
 
-const CORES = { erro: 'error.main', dúvida: 'warning.dark', ok: 'text.secondary' } as const;
+const ESTILOS = {
+  erro: { color: 'error.main', fontWeight: 600 },
+  dúvida: { color: 'text.primary', fontWeight: 600 },
+  ok: { color: 'text.secondary' },
+} as const;
 
 function Resumo({
   registro,
@@ -61,7 +65,7 @@ function Resumo({
   const chamado = nome ?? `Registro ${numero(registro.numero)}`;
   const aSituacao = situacao(registro, pularDuplicatas);
   return (
-    <Box sx={{ ...grade, minHeight: ALTURA_DA_LINHA - 1 }}>
+    <Box sx={{ ...grade, minHeight: ALTURA_DA_LINHA - 1, py: { xs: 0.75, md: 0 } }}>
       <Checkbox
         size="small"
         checked={!decisao.excluido && estado !== 'erro'}
@@ -82,7 +86,7 @@ function Resumo({
         >
           {[quando(registro), registro.lugar, fusoDo(registro)].filter(Boolean).join(' · ')}
         </Typography>
-        <Typography variant="body2" sx={{ display: { md: 'none' }, color: CORES[estado] }}>
+        <Typography variant="body2" sx={{ display: { md: 'none' }, ...ESTILOS[estado] }}>
           {aSituacao}
         </Typography>
       </Box>
@@ -95,7 +99,7 @@ function Resumo({
       <Typography variant="body2" sx={soNaLarga}>
         {fusoDo(registro)}
       </Typography>
-      <Typography variant="body2" sx={{ ...soNaLarga, color: CORES[estado] }}>
+      <Typography variant="body2" sx={{ ...soNaLarga, ...ESTILOS[estado] }}>
         {aSituacao}
       </Typography>
       <Button
