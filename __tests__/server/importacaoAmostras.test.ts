@@ -94,8 +94,7 @@ test.each(amostras.map((a) => [a.nome, a] as const))('%s', async (nome, { espera
   entraram.forEach((r, i) => {
     const [mapa, e] = [mapas[i], esperados.find((x) => x.row === r.numero)];
     if (!mapa || !e) return;
-    if (e.utc && e.hour === 'exata')
-      expect([e.row, mapa.data.dataHora]).toEqual([e.row, e.utc]);
+    if (e.utc && e.hour === 'exata') expect([e.row, mapa.data.dataHora]).toEqual([e.row, e.utc]);
     if (e.lat == null || e.lon == null) return;
     const folga = e.place_from === 'gazetteer' ? FOLGA : 0;
     const perto = (c: Mapa['latitude'] | Mapa['longitude'], segundos: number): boolean =>

@@ -66,8 +66,7 @@ async function bytesDoPedido({ headers, body }: FastifyRequest): Promise<Uint8Ar
   // Numa cópia, que passa a outra thread sem levar a memória de mais ninguém.
   if (headers['content-encoding'] !== 'gzip') return new Uint8Array(corpo);
   try {
-    const maxOutputLength = LIMITES_DO_ARQUIVO.bytes + 1;
-    return new Uint8Array(await abrirGzip(corpo, { maxOutputLength }));
+    return new Uint8Array(await abrirGzip(corpo, { maxOutputLength: LIMITES_DO_ARQUIVO.bytes }));
   } catch (e) {
     if ((e as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw grandeDemais();
     throw pedidoInvalido(NAO_CHEGOU);
