@@ -66,7 +66,7 @@ test('criarFichas junta ao que havia, e lerFichas devolve-o por mapa', async () 
     dono,
     pasta: 'Importados',
     etiquetas: ['aaf'],
-    anotacoes: ['Do arquivo'],
+    anotacoes: [{ texto: 'Do arquivo', quando: null }],
     eventos: [evento],
     cliente: SEM_CLIENTE,
   };

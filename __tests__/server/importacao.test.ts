@@ -250,7 +250,7 @@ describe('a gravação', () => {
 
   test('que falha no meio não deixa nada, e pode repetir-se', async () => {
     const id = await importar(s, token, CERTA + SEM_VERAO);
-    const { abrir } = s.cifra;
+    const abrir = s.cifra.abrir.bind(s.cifra);
     const segunda = jest.spyOn(s.cifra, 'abrir').mockImplementation((texto, linha) => {
       if (linha.endsWith('|2')) throw new Error('de propósito');
       return abrir(texto, linha);

@@ -23,11 +23,11 @@ export const FILTROS_DA_IMPORTACAO = ['todos', 'ok', 'dúvida', 'erro', 'duplica
 export type FiltroDaImportacao = (typeof FILTROS_DA_IMPORTACAO)[number];
 
 const FUSO_DE_QUEM = ['arquivo', 'nosso'] as const;
-export const DESTINOS_DA_DUPLICATA = ['pular', 'manter', 'substituir'] as const;
+const DESTINOS_DA_DUPLICATA = ['pular', 'manter', 'substituir'] as const;
 export type DestinoDaDuplicata = (typeof DESTINOS_DA_DUPLICATA)[number];
 
 /** O que vale em todos os registros que não têm decisão própria. */
-export const escolhasDaImportacaoSchema = z.object({
+const escolhasDaImportacaoSchema = z.object({
   fuso: z.enum(FUSO_DE_QUEM),
   duplicatas: z.enum(DESTINOS_DA_DUPLICATA),
   /** Havendo vários com o nome: pergunta-se, ou vale o mais provável. */
@@ -110,7 +110,7 @@ const fusoOferecidoSchema = z.object({
   motivo: z.string(),
 });
 
-export const registroDaImportacaoSchema = z.object({
+const registroDaImportacaoSchema = z.object({
   numero: n,
   /** A linha do arquivo; null se não é de texto. */
   linha: n.nullable(),

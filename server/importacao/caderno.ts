@@ -1,6 +1,6 @@
 /** O que de um registro vai para o caderno do dono, e não para o mapa. */
 import type { EventoNoArquivo, MapaLido } from '@core/arquivos';
-import { lerData, textoDaData } from '@core/civil';
+import { lerData, segundosDoInstante, textoDaData } from '@core/civil';
 import { eventoSchema, LIMITES, SEM_CLIENTE, clienteSchema, type Cliente } from '@core/contract';
 import type { NovaFicha } from '../repositories/fichasRepository';
 import { cabeNaFonte } from './ensaiar';
@@ -50,6 +50,10 @@ function anotacaoDoEvento(e: EventoNoArquivo, guardado: boolean): string | null 
   return [`${e.titulo || 'Evento'}${quando ? ` (${quando})` : ''}`, ...partes].join('\n');
 }
 
+/** Um JSON mexido à mão pode dizer qualquer coisa. */
+const instanteOuNada = (quando: string | null): string | null =>
+  quando !== null && segundosDoInstante(quando) !== null ? quando : null;
+
 const cliente = (dito: MapaLido['cliente']): Cliente => {
   const lido = clienteSchema.safeParse({ ...SEM_CLIENTE, ...dito });
   return lido.success ? lido.data : SEM_CLIENTE;
@@ -70,7 +74,10 @@ export function noCaderno(mapa: MapaLido): NoCaderno | null {
       0,
       LIMITES.etiquetas,
     ),
-    anotacoes: [...mapa.anotacoes, ...escritas],
+    anotacoes: [
+      ...mapa.anotacoes.map(({ quando, texto }) => ({ texto, quando: instanteOuNada(quando) })),
+      ...escritas,
+    ],
     eventos: eventos.flatMap(({ evento: e }) => (e ? [e] : [])).slice(0, LIMITES.eventos),
     cliente: cliente(mapa.cliente),
   };

@@ -4,7 +4,7 @@ import { civilDoInstante, isoDaData, isoDaHora } from '@core/civil';
 import type { Decisoes, RegistroGuardado } from './ensaiar';
 
 /** Um mapa do destino, como o banco o escreve. */
-export type MapaExistente = readonly [
+type MapaExistente = readonly [
   id: string,
   nome: string,
   dataHora: string,

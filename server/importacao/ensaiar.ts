@@ -15,6 +15,7 @@ import {
 } from '@core/civil';
 import {
   mapaEntradaSchema,
+  perfilParcialSchema,
   type DecisaoDoRegistro,
   type EscolhasDaImportacao,
   type Lugar,
@@ -171,6 +172,11 @@ function fonteDo(mapa: RegistroLido['mapa']): string {
   return fonte === null ? `via ${via ?? ''}` : `${fonte}; via ${via ?? ''}`;
 }
 
+const CALCULO_ALHEIO = {
+  gravidade: 'nota',
+  frase: 'Não entendemos as escolhas de cálculo que o arquivo traz: valem as suas.',
+} as const;
+
 /** O nome curto, para uma frase: 'São Paulo/SP' → 'São Paulo'. */
 const nomeCurto = (localidade: string): string => localidade.split(/[,/]/)[0]?.trim() || localidade;
 
@@ -189,6 +195,7 @@ export function ensaiar(
   const problemas: Pick<Problema, 'gravidade' | 'frase'>[] = [
     ...daLeitura.map((p) => (resolvido(p) ? { ...p, gravidade: 'dúvida' as const } : p)),
     ...queixasDoLugar(guardado),
+    ...(perfilParcialSchema.safeParse(mapa.calculo ?? {}).success ? [] : [CALCULO_ALHEIO]),
   ];
   const { posicao, localidade } = onde;
   const nosFusos =

@@ -8,7 +8,7 @@ import {
 } from '@core/civil';
 import type { Alternativa, Fusos } from '../time/fusos';
 
-export interface FusoOferecido {
+interface FusoOferecido {
   readonly fuso: string;
   readonly de: 'arquivo' | 'nosso';
   readonly motivo: string;

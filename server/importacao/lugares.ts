@@ -1,7 +1,12 @@
 /** Do nome de um lugar num arquivo ao lugar: um, vários com o mesmo nome, ou nenhum. */
 import { simples } from '@core/arquivos';
 import { LIMITES, type Lugar } from '@core/contract';
-import type { BuscaDeLugares } from '../dependencias';
+
+/** O dicionário de lugares, no que aqui se usa dele. */
+export interface BuscaPorNome {
+  /** Do mais ao menos provável. */
+  buscar(texto: string, limite: number): readonly Lugar[];
+}
 
 export interface Achados {
   /** Do mais ao menos provável. */
@@ -19,7 +24,7 @@ const CANDIDATOS = 6;
 const gente = ({ população }: Lugar): number => população ?? POPULACAO_SUPOSTA;
 const SEPARADOR = /\s*[/,;(]\s*|\s+[-–—]\s+/;
 
-export function acharLugar(busca: BuscaDeLugares, escrito: string): Achados {
+export function acharLugar(busca: BuscaPorNome, escrito: string): Achados {
   const [nome = ''] = escrito.split(SEPARADOR);
   const inteiro = procurar(busca, escrito);
   const achados = inteiro.length > 0 ? inteiro : procurar(busca, nome);
@@ -37,5 +42,5 @@ export function acharLugar(busca: BuscaDeLugares, escrito: string): Achados {
   return { lugares: (iguais.length > 0 ? iguais : achados).slice(0, CANDIDATOS), certo };
 }
 
-const procurar = (busca: BuscaDeLugares, texto: string): readonly Lugar[] =>
+const procurar = (busca: BuscaPorNome, texto: string): readonly Lugar[] =>
   [...texto].length < LIMITES.buscaMinima ? [] : busca.buscar(texto.slice(0, 100), LIMITES.lugares);

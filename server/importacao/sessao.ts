@@ -14,7 +14,6 @@ import {
   type Importacao,
   type Sobras,
 } from '@core/contract';
-import type { BuscaDeLugares } from '../dependencias';
 import { novoId } from '../ids';
 import type { DadosDoMapa } from '../repositories/mapasRepository';
 import type { Fusos } from '../time/fusos';
@@ -29,14 +28,14 @@ import {
   type Pendencia,
   type RegistroGuardado,
 } from './ensaiar';
-import { acharLugar } from './lugares';
+import { acharLugar, type BuscaPorNome } from './lugares';
 
 /** O que uma importação precisa de saber do mundo. */
 export interface Fontes {
   readonly fusos: Fusos;
   readonly zonaDoLugar: ZonaDoLugar;
   /** Só se pede quando há um lugar sem coordenadas: a lista pesa. */
-  readonly lugares: () => BuscaDeLugares;
+  readonly lugares: () => BuscaPorNome;
 }
 
 export type Duplicata = 'conta' | 'arquivo';

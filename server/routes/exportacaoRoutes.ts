@@ -15,7 +15,7 @@ import { rota } from './rota';
 
 /** Vinte mil ids em JSON passam de 700 kB. */
 const CORPO_MAXIMO = 1024 * 1024;
-const POR_VEZ = 200;
+const POR_VEZ = 1000;
 
 function enviar(
   reply: FastifyReply,

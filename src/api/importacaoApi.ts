@@ -48,7 +48,7 @@ const ILEGIVEL: FetchBaseQueryError = {
 
 const daImportacao = (id: string) => item('importacao', id);
 
-export const importacaoApi = apiSlice.injectEndpoints({
+const importacaoApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     importar: build.mutation<RespostaDe<'importar'>, Envio>({
       queryFn: async ({ chave, arquivo, escola }, _api, _opcoes, pedir) => {
