@@ -72,6 +72,16 @@ describe('o fuso', () => {
     expect((await registros(s, token, id))[0]?.fuso).toBe('-03:00');
   });
 
+  test('a hora local média que só difere por arredondar a longitude não é dúvida', async () => {
+    // 46°38′10″ O dão −3:06:33; a zona, que toma a da cidade, −3:06:28.
+    const antiga = (fuso: string): string =>
+      `#A93:*,Avó,f,10.6.1900,14:30,São Paulo,BRAS\n#B93:*,23s32:51,46w38:10,${fuso},m\n`;
+    const estados = [];
+    for (const fuso of ['3hw06:28', '3hw00'])
+      estados.push((await registros(s, token, await importar(s, token, antiga(fuso))))[0]?.estado);
+    expect(estados).toEqual(['ok', 'dúvida']);
+  });
+
   test('a hora que o relógio saltou pergunta-se', async () => {
     const id = await importar(s, token, `${CSV}Davi;02/11/1985;00:30;São Paulo/SP;;;;;;\n`);
     const [r] = await registros(s, token, id);
@@ -193,7 +203,8 @@ describe('as duplicatas', () => {
     expect((await registros(s, token, id, { filtro: 'duplicata' }))[0]?.duplicata).toBe('conta');
     expect((await ver(s, token, id)).contas).toMatchObject({ duplicata: 1, entram: 0 });
     await gravar(s, token, id);
-    expect(await mapas()).toHaveLength(1);
+    expect((await mapas()).map((m) => m.versao)).toEqual([1]);
+    expect((await ver(s, token, id)).resultado).toEqual({ novos: 0, substituidos: 0, fora: 1 });
   });
 
   test('ficam os dois', async () => {

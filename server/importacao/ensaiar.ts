@@ -239,6 +239,10 @@ export function ensaiar(
   };
 }
 
+/** O arquivo diz um fuso, e nós outro. */
+export const fusoDuvidoso = ({ fusos }: Ensaio): boolean =>
+  fusos !== null && fusos.oferecidos.length > 1 && fusos.oferecidos[0]?.de === 'arquivo';
+
 /** O decidido, se ainda se oferece; senão o da escolha geral; senão o primeiro. */
 function escolherFuso(
   { oferecidos }: FusosDoRegistro,

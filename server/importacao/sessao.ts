@@ -22,6 +22,7 @@ import { noCaderno, type NoCaderno } from './caderno';
 import { chavesDo, idsPorChave, lugaresDo } from './duplicatas';
 import {
   ensaiar,
+  fusoDuvidoso,
   ESCOLHAS_DE_COMECO,
   SEM_DECISOES,
   type Decisoes,
@@ -208,7 +209,7 @@ export class Sessao {
       numero: lido.numero,
       estado: e.estado,
       pendencia: e.pendencia,
-      fuso_duvidoso: (e.fusos?.oferecidos.length ?? 0) > 1,
+      fuso_duvidoso: fusoDuvidoso(e),
       duplicata: this.#jaHa(chavesDo(guardado, mapa.nome, lugares), this.#vistos),
       duplicata_trocada: this.#jaHa(chavesDo(guardado, trocado, lugares), this.#vistosTrocados),
       nomes_trocaveis: mapa.nomeTrocado !== null,
@@ -238,9 +239,8 @@ export class Sessao {
         continue;
       }
       const { linha, nova, ficha } = feito;
-      // O que se substitui pode ter entrado neste mesmo lote.
-      const onde = nova || novos.has(linha.id) ? novos : substitutos;
-      onde.set(linha.id, linha);
+      // Os novos gravam-se antes: o que se substitui pode ter entrado neste mesmo lote.
+      (nova ? novos : substitutos).set(linha.id, linha);
       if (ficha) fichas.push({ ...ficha, mapaId: linha.id });
     }
     return {

@@ -18,7 +18,12 @@ import {
   linhaDoRegistro,
 } from '../importacao/apresentar';
 import { gravarRegistros, lerArquivo, NaoCabemError } from '../importacao/conduzir';
-import { ensaiar, ESCOLHAS_DE_COMECO, type RegistroGuardado } from '../importacao/ensaiar';
+import {
+  ensaiar,
+  ESCOLHAS_DE_COMECO,
+  fusoDuvidoso,
+  type RegistroGuardado,
+} from '../importacao/ensaiar';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { quantosMapasCabem } from '../policies/mapas';
@@ -237,7 +242,7 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
         await guardarDecisao(tx, linha, {
           estado: e.estado,
           pendencia: e.pendencia,
-          fuso_duvidoso: (e.fusos?.oferecidos.length ?? 0) > 1,
+          fuso_duvidoso: fusoDuvidoso(e),
           fuso: novas.fuso,
           juliano: novas.juliano,
           correcao:
