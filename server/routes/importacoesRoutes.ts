@@ -295,9 +295,6 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
           if (!travada) throw naoEncontrado(NAO_ENCONTRADA);
           if (travada.resultado !== null) return;
           const cabem = await vagas(tx, request, importacao);
-          const { entram } = await contarRegistros(tx, importacao.id, escolhasDa(travada));
-          // Quase sempre já se sabe; o que aqui escapa (duplicatas novas) vê-se ao gravar.
-          if (cabem !== null && entram > cabem) throw new NaoCabemError(cabem);
           await gravarRegistros(tx, deps, bancada, importacao, {
             escolhas: escolhasDa(travada),
             cabem,
