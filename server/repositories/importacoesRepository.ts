@@ -218,7 +218,7 @@ export async function mapasExistentes(
   return rows[0]?.json ?? '[]';
 }
 
-/** De dois que gravem a mesma, o segundo espera pelo primeiro. */
+/** De dois que gravem a mesma, só um a trava. @returns null se outro a tem, ou se já não existe */
 export async function travarImportacao(
   tx: Conexao,
   id: string,
@@ -229,6 +229,7 @@ export async function travarImportacao(
       .select(['resultado', 'escolhas'])
       .where('id', '=', id)
       .forUpdate()
+      .skipLocked()
       .executeTakeFirst()) ?? null
   );
 }

@@ -54,6 +54,8 @@ declare module 'fastify' {
 }
 
 const NAO_ENCONTRADA = 'Esta importação já não existe: foi descartada, ou passou de um dia.';
+const EM_CURSO =
+  'Esta importação já está sendo gravada, ou foi descartada noutra aba. Espere um pouco e recarregue a página.';
 const GRANDE_DEMAIS = 'Este arquivo passa de 20 MB. Divida-o em arquivos menores.';
 const NAO_CHEGOU = 'O arquivo não chegou inteiro. Envie-o de novo.';
 /** Guardam-se inteiras na base até se decidirem. */
@@ -289,11 +291,11 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
       try {
         await db.transaction().execute(async (tx) => {
           const { escola_id: escolaId } = importacao;
+          const travada = await travarImportacao(tx, importacao.id);
+          if (!travada) throw new ProblemaHttp(409, EM_CURSO);
+          if (travada.resultado !== null) return;
           if (escolaId === null) await travarUsuario(tx, usuario.id);
           else await exigirEquipe(tx, escolaId, usuario.id);
-          const travada = await travarImportacao(tx, importacao.id);
-          if (!travada) throw naoEncontrado(NAO_ENCONTRADA);
-          if (travada.resultado !== null) return;
           const cabem = await vagas(tx, request, importacao);
           await gravarRegistros(tx, deps, bancada, importacao, {
             escolhas: escolhasDa(travada),
