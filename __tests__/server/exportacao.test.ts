@@ -93,6 +93,8 @@ const semChaves = (f: Ficha | undefined) =>
 test('o JSON volta noutra conta igual: mapas, escolhas de cálculo e caderno inteiro', async () => {
   const { token, ids } = await comCaderno();
   const json = await exportar(token, 'json', 'todos');
+  const { mapas: escritos } = JSON.parse(json) as { mapas: { anotacoes: { texto: string }[] }[] };
+  expect(escritos[0]?.anotacoes.map((a) => a.texto)).toEqual(['Primeira.\n- violão', 'Segunda']);
   const outro = await tokenDe(s, 'AO');
   const id = await importar(s, outro, json);
   expect((await ver(s, outro, id)).contas).toMatchObject({ todos: 6, erro: 0, entram: 6 });
