@@ -21,7 +21,7 @@ async function aquietar(page: Page): Promise<void> {
 /** O que o axe achou, uma frase por problema; vazio quando nada. */
 export async function examinar(page: Page): Promise<string[]> {
   await aquietar(page);
-  await page.evaluate(fonte);
+  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(fonte);
   const { violations } = await page.evaluate<AxeResults>(
     'axe.run(document, { resultTypes: ["violations"] })',
   );
