@@ -1,5 +1,5 @@
 /** As etiquetas do cache e como se nomeia cada item. */
-export const TAGS = ['mapas', 'escolas', 'compartilhamento', 'calculo'] as const;
+export const TAGS = ['mapas', 'escolas', 'compartilhamento', 'calculo', 'fichas'] as const;
 export type Tag = (typeof TAGS)[number];
 
 const LISTA = 'LISTA';

@@ -8,6 +8,7 @@ import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { useEscolhas, type OrigemDasEscolhas } from '@/features/calculo/useEscolhas';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { EscolhasNaoVieram } from './partes/EscolhasNaoVieram';
+import { PortaDaFicha } from './partes/PortaDaFicha';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
 
@@ -28,7 +29,13 @@ export default function MapaPage() {
         Editar
       </Button>
     );
-    return <VistasDoMapa mapa={mapa} origem={origem} acoes={mapa.dono ? editar : null} />;
+    const acoes = (
+      <>
+        {mapa.dono && editar}
+        {currentData && <PortaDaFicha mapa={currentData} />}
+      </>
+    );
+    return <VistasDoMapa mapa={mapa} origem={origem} acoes={acoes} />;
   }
   if (currentData && pedido.erro) return <EscolhasNaoVieram {...pedido} />;
   if (!error) return <EsqueletoDoMapa />;

@@ -1,0 +1,122 @@
+import Alert from '@mui/material/Alert';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useFichaQuery } from '@/api/fichaApi';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
+import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
+import { selectPessoa } from '@/features/auth/authSlice';
+import { dataEscolhida } from '@/features/transit/transitSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { Ficha, FichaEntrada } from '@core/contract';
+import { Anotacoes } from './Anotacoes';
+import { Arrumacao } from './Arrumacao';
+import { CamposDoCliente } from './CamposDoCliente';
+import { ConflitoDeTextos } from './ConflitoDeTextos';
+import { EstadoDaGravacao } from './EstadoDaGravacao';
+import { Eventos } from './Eventos';
+import { selectPorGravar } from './fichaSlice';
+import { chaveDaFicha, entradaDe, useGravador } from './gravador';
+import { resumoDaFicha } from './resumo';
+
+/** Quem a tem aberta em dois aparelhos vê num o que escreveu no outro. */
+const DE_QUANTO_EM_QUANTO_MS = 60_000;
+
+interface Props {
+  readonly mapaId: string;
+  readonly aoFechar: () => void;
+}
+
+/** O que se muda da ficha, e como se grava. */
+function useEdicao(mapaId: string, salva: Ficha) {
+  const gravador = useGravador();
+  const chave = chaveDaFicha(mapaId);
+  const usuario = useAppSelector(selectPessoa);
+  const item = useAppSelector((s) => selectPorGravar(s, usuario)[chave]) ?? null;
+  const ficha = item ? (JSON.parse(item.conteudo) as FichaEntrada) : entradaDe(salva);
+  const mudar = (mudanca: Partial<FichaEntrada>): void => gravador.preencher(mapaId, mudanca);
+  return { gravador, chave, item, ficha, mudar };
+}
+
+function Ficha({ mapaId, aoFechar, salva }: Props & { readonly salva: Ficha }) {
+  const { gravador, chave, item, ficha, mudar } = useEdicao(mapaId, salva);
+  const dispatch = useAppDispatch();
+  const [, irPara] = useSearchParams();
+  const abrirTransitos = (data: string): void => {
+    // Se a vista já está aberta, ela já não lê o endereço.
+    dispatch(dataEscolhida(data));
+    irPara({ vista: 'transitos', data });
+    aoFechar();
+  };
+  const largar = (): void => gravador.despejar(chave);
+  if (item && salva.versao > item.versao)
+    return (
+      <ConflitoDeTextos
+        titulo="Esta ficha mudou enquanto você a preenchia"
+        textos={[
+          { nome: 'Salvo agora', conteudo: resumoDaFicha(entradaDe(salva), ficha) },
+          { nome: 'O que você escreveu', conteudo: resumoDaFicha(ficha, entradaDe(salva)) },
+        ]}
+        acoes={[
+          { nome: 'Ficar com o que está salvo', fazer: () => gravador.descartar(chave) },
+          {
+            nome: 'Manter o que escrevi',
+            fazer: () => gravador.manter(chave, salva.versao),
+          },
+        ]}
+      />
+    );
+  return (
+    <>
+      <Arrumacao ficha={ficha} aoMudar={mudar} />
+      <EstadoDaGravacao chave={chave} porGravar={item !== null} />
+      <Anotacoes mapaId={mapaId} salvas={salva.anotacoes} />
+      <Eventos
+        eventos={ficha.eventos}
+        aoMudar={(eventos) => mudar({ eventos })}
+        aoAbrirTransitos={abrirTransitos}
+      />
+      <CamposDoCliente
+        cliente={ficha.cliente}
+        aoMudar={(cliente) => mudar({ cliente })}
+        aoLargar={largar}
+      />
+    </>
+  );
+}
+
+/** O que a pessoa guarda para si sobre um mapa. */
+export function ConteudoDaFicha(props: Props) {
+  const gravador = useGravador();
+  const { currentData, error, isFetching, refetch } = useFichaQuery(props.mapaId, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    pollingInterval: DE_QUANTO_EM_QUANTO_MS,
+    skipPollingIfUnfocused: true,
+  });
+  useEffect(() => {
+    gravador.retomar();
+    return () => gravador.despejar();
+  }, [gravador]);
+  if (currentData)
+    return (
+      <>
+        {currentData.fechada !== null && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {currentData.fechada} O mapa e o resto continuam como sempre.
+          </Alert>
+        )}
+        <Ficha {...props} salva={currentData} />
+      </>
+    );
+  if (!error) return <EsqueletoDaPagina />;
+  return (
+    <EstadoDePagina
+      titulo="Não foi possível abrir a ficha"
+      tentando={isFetching}
+      aoTentar={() => void refetch()}
+    >
+      {mensagemDoErro(error)}
+    </EstadoDePagina>
+  );
+}
