@@ -26,7 +26,7 @@ const CAMPOS = [
 export function CamposDoCliente({ cliente, aoMudar, aoLargar }: Props) {
   return (
     <Secao titulo="Cliente" nivel="h3">
-      <Stack spacing={1.5}>
+      <Stack spacing={1.5} sx={{ pt: 0.5 }}>
         {CAMPOS.map(({ campo, rotulo, maximo, ...resto }) => (
           <TextField
             key={campo}

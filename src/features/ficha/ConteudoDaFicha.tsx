@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFichaQuery } from '@/api/fichaApi';
@@ -9,6 +10,7 @@ import { selectPessoa } from '@/features/auth/authSlice';
 import { dataEscolhida } from '@/features/transit/transitSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { Ficha, FichaEntrada } from '@core/contract';
+import { ouvirAbas } from './abas';
 import { Anotacoes } from './Anotacoes';
 import { Arrumacao } from './Arrumacao';
 import { CamposDoCliente } from './CamposDoCliente';
@@ -69,7 +71,6 @@ function Ficha({ mapaId, aoFechar, salva }: Props & { readonly salva: Ficha }) {
   return (
     <>
       <Arrumacao ficha={ficha} aoMudar={mudar} />
-      <EstadoDaGravacao chave={chave} porGravar={item !== null} />
       <Anotacoes mapaId={mapaId} salvas={salva.anotacoes} />
       <Eventos
         eventos={ficha.eventos}
@@ -81,14 +82,19 @@ function Ficha({ mapaId, aoFechar, salva }: Props & { readonly salva: Ficha }) {
         aoMudar={(cliente) => mudar({ cliente })}
         aoLargar={largar}
       />
+      {/* À vista, onde quer que se esteja a escrever. */}
+      <Box sx={{ position: 'sticky', bottom: 0, bgcolor: 'background.paper', py: 0.5, zIndex: 1 }}>
+        <EstadoDaGravacao chave={chave} porGravar={item !== null} />
+      </Box>
     </>
   );
 }
 
 /** O que a pessoa guarda para si sobre um mapa. */
 export function ConteudoDaFicha(props: Props) {
+  const { mapaId } = props;
   const gravador = useGravador();
-  const { currentData, error, isFetching, refetch } = useFichaQuery(props.mapaId, {
+  const { currentData, error, isFetching, refetch } = useFichaQuery(mapaId, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
     pollingInterval: DE_QUANTO_EM_QUANTO_MS,
@@ -98,6 +104,13 @@ export function ConteudoDaFicha(props: Props) {
     gravador.retomar();
     return () => gravador.despejar();
   }, [gravador]);
+  useEffect(
+    () =>
+      ouvirAbas((gravado) => {
+        if (gravado === mapaId) void refetch();
+      }),
+    [mapaId, refetch],
+  );
   if (currentData)
     return (
       <>

@@ -67,7 +67,7 @@ function NovoEvento({ aoJuntar }: { readonly aoJuntar: (evento: Evento) => void 
       </Typography>
       <div>
         <Button type="submit" size="small" variant="outlined">
-          Juntar evento
+          Acrescentar evento
         </Button>
       </div>
     </Box>

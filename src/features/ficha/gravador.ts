@@ -9,6 +9,7 @@ import { item as etiqueta } from '@/api/tags';
 import { selectPessoa } from '@/features/auth/authSlice';
 import type { AppStore } from '@/store/estado';
 import { LIMITES, type Anotacao, type Ficha, type FichaEntrada } from '@core/contract';
+import { avisarAbas } from './abas';
 import {
   descartado,
   escrito,
@@ -21,7 +22,6 @@ import {
 } from './fichaSlice';
 import { criarFila, type Fila, type Resultado } from './fila';
 
-const CANAL = 'fichas';
 const EM_BRANCO = { tipo: 'anotacao', id: null, versao: 0 } as const;
 
 export interface Gravador extends Pick<Fila, 'despejar' | 'retomar'> {
@@ -67,7 +67,6 @@ function criarGravador(store: AppStore): Gravador {
   const { dispatch } = store;
   const getState = () => store.getState();
   const pessoa = (): string => selectPessoa(getState());
-  const avisarAbas = canalDasAbas(store);
   const { criarAnotacao, salvarAnotacao, salvarFicha } = fichaApi.endpoints;
 
   async function criar(chave: string, item: PorGravar): Promise<Resultado> {
@@ -196,13 +195,4 @@ function criarGravador(store: AppStore): Gravador {
     },
     descartar: (chave) => void dispatch(descartado({ usuario: pessoa(), chave })),
   };
-}
-
-/** As outras abas leem de novo o mapa em que esta gravou. @returns como as avisar */
-function canalDasAbas({ dispatch }: AppStore): (mapaId: string) => void {
-  if (!('BroadcastChannel' in globalThis)) return () => undefined;
-  const canal = new BroadcastChannel(CANAL);
-  canal.onmessage = ({ data }: MessageEvent<string>) =>
-    void dispatch(fichaApi.util.invalidateTags([etiqueta('fichas', data)]));
-  return (mapaId) => canal.postMessage(mapaId);
 }
