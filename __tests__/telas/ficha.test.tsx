@@ -113,11 +113,11 @@ test('a resposta que se perdeu: ao voltar repete-se igual, com a mesma chave, e 
     responde('criarAnotacao', (p) => (chegou.push(p), gravada(1)), 201),
     responde('salvarAnotacao', (p) => (salvos.push(textoDe(p)), gravada(2))),
   );
-  const store = makeStore({ ficha: { ...guardado, situacoes: {}, chaves: {} } as never });
+  const store = makeStore({ ficha: { ...guardado, situacoes: {}, chaves: {} } });
   abrir(store);
   await waitFor(() => expect(porGravar(store)).toEqual([]));
-  const [primeiro, ultimo] = [chegou[0], chegou.at(-1)];
-  expect([ultimo?.chave, textoDe(ultimo as Pedido)]).toEqual([primeiro?.chave, 'metade']);
+  const [primeiro, ultimo] = [chegou[0], chegou.at(-1) as Pedido];
+  expect([ultimo.chave, textoDe(ultimo)]).toEqual([primeiro?.chave, 'metade']);
   expect(new Set(salvos)).toEqual(new Set(['metade e o resto']));
 });
 
