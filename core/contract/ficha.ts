@@ -27,7 +27,7 @@ const etiquetasSchema = z
   .max(LIMITES.etiquetas, DEMAIS)
   .transform((ditas) => [...new Set(ditas)]);
 
-export const clienteSchema = z.strictObject({
+const clienteSchema = z.strictObject({
   contato: texto(LIMITES.nome),
   telefone: texto(LIMITES.telefone),
   email: texto(LIMITES.email),
@@ -36,7 +36,7 @@ export const clienteSchema = z.strictObject({
 });
 export type Cliente = z.infer<typeof clienteSchema>;
 
-export const eventoSchema = z
+const eventoSchema = z
   .strictObject({
     /** Quem o cria lho dá: distingue-o dos outros da mesma ficha. */
     id: z.string().regex(/^[\w-]{1,36}$/, 'Identificador inválido.'),

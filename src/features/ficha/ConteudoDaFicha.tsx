@@ -6,6 +6,7 @@ import { useFichaQuery } from '@/api/fichaApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
+import { Secao } from '@/components/moldura/Secao';
 import { selectPessoa } from '@/features/auth/authSlice';
 import { dataEscolhida } from '@/features/transit/transitSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -17,9 +18,10 @@ import { CamposDoCliente } from './CamposDoCliente';
 import { ConflitoDeTextos } from './ConflitoDeTextos';
 import { EstadoDaGravacao } from './EstadoDaGravacao';
 import { Eventos } from './Eventos';
-import { selectPorGravar } from './fichaSlice';
+import { selectPorGravar, selectPorGravarDoMapa } from './fichaSlice';
 import { chaveDaFicha, entradaDe, useGravador } from './gravador';
 import { resumoDaFicha } from './resumo';
+import { TextoComListas } from './TextoComListas';
 
 /** Quem a tem aberta em dois aparelhos vê num o que escreveu no outro. */
 const DE_QUANTO_EM_QUANTO_MS = 60_000;
@@ -124,12 +126,31 @@ export function ConteudoDaFicha(props: Props) {
     );
   if (!error) return <EsqueletoDaPagina />;
   return (
-    <EstadoDePagina
-      titulo="Não foi possível abrir a ficha"
-      tentando={isFetching}
-      aoTentar={() => void refetch()}
-    >
-      {mensagemDoErro(error)}
-    </EstadoDePagina>
+    <>
+      <EstadoDePagina
+        titulo="Não foi possível abrir a ficha"
+        tentando={isFetching}
+        aoTentar={() => void refetch()}
+      >
+        {mensagemDoErro(error)}
+      </EstadoDePagina>
+      <PorSalvar mapaId={mapaId} />
+    </>
+  );
+}
+
+/** O que se escreveu continua à vista, ainda que o servidor não esteja. */
+function PorSalvar({ mapaId }: Pick<Props, 'mapaId'>) {
+  const usuario = useAppSelector(selectPessoa);
+  const anotacoes = useAppSelector((s) => selectPorGravarDoMapa(s, usuario, mapaId)).filter(
+    ([, { tipo }]) => tipo === 'anotacao',
+  );
+  if (anotacoes.length === 0) return null;
+  return (
+    <Secao titulo="Ainda não salvo, guardado neste aparelho" nivel="h3">
+      {anotacoes.map(([chave, { conteudo }]) => (
+        <TextoComListas key={chave} texto={conteudo} />
+      ))}
+    </Secao>
   );
 }
