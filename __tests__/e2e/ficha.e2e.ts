@@ -48,32 +48,23 @@ test('pelo teclado: abre-se, escreve-se uma lista, e a outra aba mostra-a sozinh
   expect(await examinar(page)).toEqual([]);
 });
 
-test('o servidor morto: fica neste aparelho, e quando ele volta vai, e a outra aba vê', async () => {
+test('morto o servidor e recarregada a página, o que se escreveu ainda está, e vai sozinho ao voltar', async () => {
   await page.getByRole('button', { name: 'Editar' }).click();
   await cena.produto.matar();
   await page.keyboard.type('\nescrito sem servidor');
   await page.getByText('Sem conexão: guardado neste aparelho').waitFor();
   expect(await examinar(page)).toEqual([]);
-  await cena.religar();
-  await haRede(page);
-  await notas(page)
-    .getByText(/^Salvo às/)
-    .waitFor({ timeout: 30_000 });
-  await outra.getByText('escrito sem servidor').waitFor();
-  await page.reload();
-  await page.getByRole('button', { name: 'Ficha', exact: true }).click();
-  await notas(page).getByText('escrito sem servidor').waitFor();
-});
-
-test('morto antes de gravar e recarregada a página: o texto ainda está, e vai ao voltar', async () => {
-  await cena.produto.matar();
   await page.getByRole('button', { name: 'Nova anotação' }).click();
   await page.keyboard.type('Sobrevive a recarregar');
-  await page.getByText('Sem conexão: guardado neste aparelho').waitFor();
+  await ate(
+    async () => (await page.getByText('Sem conexão: guardado neste aparelho').count()) === 2,
+    'as duas ficarem neste aparelho',
+  );
   await cena.religar();
   await page.reload();
-  // Vai sozinha, sem se abrir a ficha.
-  await outra.getByText('Sobrevive a recarregar').waitFor({ timeout: 30_000 });
+  // Sem se abrir a ficha.
+  await outra.getByText('escrito sem servidor').waitFor();
+  await outra.getByText('Sobrevive a recarregar').waitFor();
   await ate(
     async () =>
       !(await page.evaluate(() => sessionStorage.getItem('persist:fichas')))?.includes('Sobrevive'),
@@ -85,14 +76,14 @@ test('a mesma anotação escrita nas duas: a que chega depois mostra as duas e n
   await page.getByRole('button', { name: 'Ficha', exact: true }).click();
   for (const p of [page, outra])
     await notas(p).filter({ hasText: 'Sobrevive' }).getByRole('button', { name: 'Editar' }).click();
-  await page.context().route('**/api/**', (rota) => rota.abort());
+  await outra.route('**/api/**', (rota) => rota.abort());
   await outra.keyboard.type(', na segunda');
   await outra.getByText('Sem conexão: guardado neste aparelho').waitFor();
-  await page.context().unroute('**/api/**');
   await page.keyboard.type(', na primeira');
   await notas(page)
     .getByText(/^Salvo às/)
     .waitFor();
+  await outra.unroute('**/api/**');
   await haRede(outra);
   const aviso = outra.getByRole('alert');
   await aviso.getByText('Esta anotação mudou enquanto você a escrevia').waitFor();

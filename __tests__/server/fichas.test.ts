@@ -1,6 +1,7 @@
 /** As fichas e anotações: de quem são, a quem se abrem, e o que se guarda delas. */
 import { SEM_CLIENTE, type Anotacao, type AnotacaoGravada, type Ficha } from '@core/contract';
 import { executar } from '@server/admin/comandos';
+import { restaurarCopia } from '@server/admin/copia';
 import { criarCifra } from '@server/cifra';
 import { criarFichas, lerFichas } from '@server/repositories/fichasRepository';
 import { sql } from 'kysely';
@@ -428,6 +429,24 @@ describe('a chave', () => {
     expect(problema(r).detail).toMatch(/cifrado com outra chave/);
     expect(await ler('OW', IDS.P1)).toMatchObject({ pasta: 'Clientes', versao: 1 });
   });
+});
+
+test('a cópia leva-as cifradas; restaurada, só se abrem com a chave, que não vai nela', async () => {
+  await salvarFicha('OW', IDS.P1, FICHA, 0);
+  await anotar('OW', IDS.P1, 'Volta da cópia');
+  const linhas = (await comandar('backup criar')).split('\n').slice(0, -1);
+  expect(linhas.join()).not.toContain(SEGREDO_DAS_ANOTACOES);
+  await s.limpar();
+  await restaurarCopia(
+    s.db,
+    (async function* () {
+      yield* linhas;
+    })(),
+    true,
+  );
+  const ficha = await ler('OW', IDS.P1);
+  expect(ficha).toMatchObject({ ...FICHA, versao: 1 });
+  expect(textos(ficha)).toEqual(['Volta da cópia']);
 });
 
 test('copiada para a linha de outra pessoa, uma anotação não abre', async () => {
