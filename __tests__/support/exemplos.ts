@@ -1,16 +1,18 @@
 /**
  * Corpos de exemplo para os testes de tela: o que o servidor de verdade responde a estes pedidos.
  */
-import type {
-  Aluno,
-  AstroInfo,
-  Escola,
-  ItemDeCompartilhamento,
-  Lugar,
-  Mapa,
-  MapaDeEscola,
-  RespostaDe,
-  VeraoResposta,
+import {
+  SEM_CLIENTE,
+  type Aluno,
+  type AstroInfo,
+  type Escola,
+  type Ficha,
+  type ItemDeCompartilhamento,
+  type Lugar,
+  type Mapa,
+  type MapaDeEscola,
+  type RespostaDe,
+  type VeraoResposta,
 } from '@core/contract';
 import aproximada from '../fixtures/astroInfo-campinas-1985-aproximada.json';
 import semHora from '../fixtures/astroInfo-campinas-1985-sem-hora.json';
@@ -96,6 +98,16 @@ export const mapaAproximado: Mapa = {
   nome: 'Aproximada',
   data: { ...mapa.data, dataHora: '1985-11-10T08:00:00Z' },
   hora: { precisao: 'aproximada', minutos: 30 },
+};
+
+export const fichaVazia: Ficha = {
+  pasta: null,
+  etiquetas: [],
+  cliente: SEM_CLIENTE,
+  eventos: [],
+  anotacoes: [],
+  versao: 0,
+  fechada: null,
 };
 
 export const lugares: Lugar[] = [

@@ -29,6 +29,8 @@ export interface Pedido {
   readonly autorizacao: string | null;
   /** O cabeçalho Idempotency-Key. */
   readonly chave: string | null;
+  /** O cabeçalho If-Match. */
+  readonly versao: string | null;
 }
 
 /**
@@ -70,6 +72,7 @@ async function lerPedido(
     corpo: texto ? (JSON.parse(texto) as unknown) : null,
     autorizacao: request.headers.get('authorization'),
     chave: request.headers.get('idempotency-key'),
+    versao: request.headers.get('if-match'),
   };
   conferir(rota, pedido);
   return pedido;
@@ -149,6 +152,8 @@ export const servidor = setupServer(
   responde('mapasDasEscolas', []),
   semCorpo('perfilMapa'),
   semCorpo('logout'),
+  responde('ficha', exemplos.fichaVazia),
+  responde('nomesDasFichas', { pastas: [], etiquetas: [] }),
   responde('planetas', exemplos.astroInfo),
   responde('verao', exemplos.verao.horaLegal),
   responde('fusoNoInstante', exemplos.fusoNoInstante.horaLegal),

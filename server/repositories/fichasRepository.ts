@@ -1,5 +1,4 @@
 /** As fichas e as anotações, cada uma no caderno de alguém; aqui se fecham e se abrem. */
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import {
   LIMITES,
@@ -32,6 +31,7 @@ interface Reservado {
   readonly cliente: Cliente;
   readonly eventos: readonly Evento[];
 }
+type FichaArrumada = Pick<FichaEntrada, 'pasta' | 'etiquetas'>;
 const VAZIO: Reservado = { cliente: SEM_CLIENTE, eventos: [] };
 
 const semNada = ({
@@ -132,6 +132,25 @@ export async function lerFicha(
   mapaId: string,
 ): Promise<Ficha> {
   return (await lerFichas(db, cifra, dono, [mapaId])).get(mapaId) ?? SEM_FICHA;
+}
+
+/** Tudo o que há no caderno de alguém, o dos mapas que já não vê incluído. */
+export async function cadernoInteiro(
+  db: Conexao,
+  cifra: Cifra,
+  dono: Dono,
+): Promise<Map<string, Ficha>> {
+  const daFicha = db.selectFrom('fichas').select('mapa_id').where(daqueleCaderno(dono));
+  const mapas = await daFicha
+    .union(db.selectFrom('anotacoes').select('mapa_id').where(daqueleCaderno(dono)))
+    .orderBy('mapa_id')
+    .execute();
+  return lerFichas(
+    db,
+    cifra,
+    dono,
+    mapas.map((m) => m.mapa_id),
+  );
 }
 
 export interface NovaFicha {
@@ -240,6 +259,11 @@ function juntarReservado(havia: Reservado, nova: NovaFicha, agora: Date): Reserv
   };
 }
 
+/** Ambos na ordem do contrato, que é a em que se guardam. */
+const oMesmo = (a: Reservado & FichaArrumada, b: Reservado & FichaArrumada): boolean =>
+  JSON.stringify([a.pasta, a.etiquetas, a.cliente, a.eventos]) ===
+  JSON.stringify([b.pasta, b.etiquetas, b.cliente, b.eventos]);
+
 /**
  * Grava a versão que se leu; 0, a de quem leu que nada havia. Numa transação.
  * @throws ChaveAusenteError, TextoEstragadoError para não gravar por cima do que não se abre
@@ -277,7 +301,7 @@ export async function salvarFicha(
   if (atual.versao !== lida) {
     // Quem repete o próprio pedido, cuja resposta se perdeu, encontra o que já gravou.
     const { pasta, etiquetas } = atual;
-    return isDeepStrictEqual({ pasta, etiquetas, cliente, eventos }, { ...dados })
+    return oMesmo({ pasta, etiquetas, cliente, eventos }, dados)
       ? { versao: atual.versao }
       : 'conflito';
   }

@@ -7,12 +7,6 @@ import { ROTAS, type Contrato, type NomeDaRota } from '@core/contract';
 import { FORA_DO_CONTRATO } from './mensagemDoErro';
 import { trazer } from './partes';
 
-/** A fatia da API, com as chamadas que houver. */
-interface Api {
-  readonly endpoints: object;
-  readonly enhanceEndpoints: (mais: { endpoints: never }) => unknown;
-}
-
 type Resultado<T> =
   { readonly value: T } | { readonly issues: readonly { readonly message: string }[] };
 
@@ -69,6 +63,13 @@ const respostaDeCriacao = esquema((valor) =>
     : { issues: [{ message: 'Sem id.' }] },
 );
 
+/** As mutações que respondem mais do que um id, e se repetem sem fazer outra coisa igual. */
+const COM_RESPOSTA: ReadonlySet<NomeDaRota> = new Set([
+  'criarAnotacao',
+  'salvarAnotacao',
+  'salvarFicha',
+]);
+
 /** As que se conferem à mão; as outras mutações não respondem nada. */
 const A_MAO: Readonly<Partial<Record<NomeDaRota, Esquema<unknown>>>> = {
   login: respostaDoLogin,
@@ -78,19 +79,25 @@ const A_MAO: Readonly<Partial<Record<NomeDaRota, Esquema<unknown>>>> = {
   importar: respostaDeCriacao,
 };
 
+interface ApiComChamadas {
+  readonly endpoints: object;
+  readonly enhanceEndpoints: (mudancas: { endpoints: never }) => unknown;
+}
+
+const ehRota = (nome: string): nome is NomeDaRota => nome in ROTAS;
+
 /**
  * Cada chamada ao servidor tem o nome da rota que pede, e a resposta de toda leitura é a do
  * contrato dela.
  */
-export function verificarRespostas(api: Api): void {
+export function verificarRespostas(api: ApiComChamadas): void {
+  const conferida = (nome: NomeDaRota): boolean =>
+    ROTAS[nome].metodo === 'GET' || COM_RESPOSTA.has(nome);
   const esquemas = Object.keys(api.endpoints)
-    .filter((nome): nome is NomeDaRota => nome in ROTAS)
+    .filter(ehRota)
     .map(
       (nome) =>
-        [
-          nome,
-          { responseSchema: ROTAS[nome].metodo === 'GET' ? noContrato(nome) : A_MAO[nome] },
-        ] as const,
+        [nome, { responseSchema: conferida(nome) ? noContrato(nome) : A_MAO[nome] }] as const,
     );
   api.enhanceEndpoints({ endpoints: Object.fromEntries(esquemas) as never });
 }

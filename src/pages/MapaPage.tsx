@@ -8,6 +8,7 @@ import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { useEscolhas, type OrigemDasEscolhas } from '@/features/calculo/useEscolhas';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { EscolhasNaoVieram } from './partes/EscolhasNaoVieram';
+import { PortaDaFicha } from './partes/PortaDaFicha';
 import { sobDemanda } from './sobDemanda';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
@@ -37,6 +38,7 @@ export default function MapaPage() {
             Editar
           </Button>
         )}
+        {currentData && <PortaDaFicha mapa={currentData} />}
         <Button variant="outlined" size="small" onClick={() => exportar(true)}>
           Baixar arquivo
         </Button>
