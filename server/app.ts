@@ -35,6 +35,7 @@ import { escolasRoutes } from './routes/escolasRoutes';
 import { horariosRoutes } from './routes/horariosRoutes';
 import { lugaresRoutes } from './routes/lugaresRoutes';
 import { mapasRoutes } from './routes/mapasRoutes';
+import { mesaRoutes } from './routes/mesaRoutes';
 import { perfilDeCalculoRoutes } from './routes/perfilDeCalculoRoutes';
 import { perfilRoutes } from './routes/perfilRoutes';
 import { saudeRoutes } from './routes/saudeRoutes';
@@ -52,6 +53,7 @@ const ROTAS_DA_API = [
   perfilRoutes,
   perfilDeCalculoRoutes,
   mapasRoutes,
+  mesaRoutes,
   escolasRoutes,
   calculosRoutes,
   derivadosRoutes,

@@ -45,6 +45,13 @@ import {
   mapasDasEscolasSchema,
   mapasSchema,
 } from './mapas';
+import {
+  apagadosSchema,
+  apagarMapasSchema,
+  ceusSchema,
+  resumosConsultaSchema,
+  resumosSchema,
+} from './mesa';
 import { camadasDoPerfilSchema, perfilParcialSchema } from './perfil';
 import type { NomeDaRota } from './rotas';
 
@@ -90,6 +97,11 @@ export const ESQUEMAS = {
   mapa: { parametros: id, resposta: mapaSchema },
   substituirMapa: { parametros: id, corpo: mapaEntradaSchema, resposta: null },
   apagarMapa: { parametros: id, resposta: null },
+  resumos: { consulta: resumosConsultaSchema, resposta: resumosSchema },
+  marcarAberto: { parametros: id, resposta: null },
+  apagarMapas: { corpo: apagarMapasSchema, resposta: apagadosSchema },
+  ceus: { resposta: ceusSchema },
+  calcularCeus: { resposta: ceusSchema },
   mapasDasEscolas: { resposta: mapasDasEscolasSchema },
   sairDaEscola: { parametros: id, resposta: null },
   escola: { parametros: id, resposta: escolaSchema },

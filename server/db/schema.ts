@@ -146,6 +146,22 @@ interface PedidosPorMinutoTable {
   pedidos: number;
 }
 
+interface AberturasTable {
+  usuario_id: string;
+  mapa_id: string;
+  /** A última vez. */
+  aberto_em: Instante;
+}
+
+interface CeusTable {
+  mapa_id: string;
+  /** Sob que contas, e de que versão do programa. */
+  chave: string;
+  versao_do_mapa: number;
+  /** Como core/astrology/ceuDoMapa.ts o escreve. */
+  ceu: string;
+}
+
 export interface DB {
   usuarios: UsuariosTable;
   papeis: PapeisTable;
@@ -155,6 +171,8 @@ export interface DB {
   equipe: EquipeTable;
   matriculas: MatriculasTable;
   compartilhamentos: CompartilhamentosTable;
+  aberturas: AberturasTable;
+  ceus: CeusTable;
   features: FeaturesTable;
   codigos: CodigosTable;
   pedidos_de_codigo: PedidosDeCodigoTable;
