@@ -155,3 +155,12 @@ export function sugestoesDoCeu(texto: string): SugestaoDoCeu[] {
   }
   return [];
 }
+
+/** Como {@link lerBusca}; o termo do céu que ainda se está a escrever ("Lua na ca") não conta. */
+export function lerEscrito(texto: string): BuscaLida {
+  const lida = lerBusca(texto);
+  const [sugestao] = sugestoesDoCeu(texto);
+  if (!sugestao?.completa) return lida;
+  const antes = lerBusca(sugestao.antes);
+  return antes.termos.length === lida.termos.length ? antes : lida;
+}
