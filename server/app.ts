@@ -32,6 +32,7 @@ import { calculosRoutes } from './routes/calculosRoutes';
 import { prepararCarregamento } from './routes/carregar';
 import { derivadosRoutes } from './routes/derivadosRoutes';
 import { escolasRoutes } from './routes/escolasRoutes';
+import { fichasRoutes } from './routes/fichasRoutes';
 import { horariosRoutes } from './routes/horariosRoutes';
 import { lugaresRoutes } from './routes/lugaresRoutes';
 import { mapasRoutes } from './routes/mapasRoutes';
@@ -53,6 +54,7 @@ const ROTAS_DA_API = [
   perfilRoutes,
   perfilDeCalculoRoutes,
   mapasRoutes,
+  fichasRoutes,
   mesaRoutes,
   escolasRoutes,
   calculosRoutes,

@@ -29,6 +29,17 @@ import {
 } from './derivados';
 import { alunosSchema, mapasDeEscolaSchema } from './escolas';
 import {
+  anotacaoEntradaSchema,
+  anotacaoGravadaSchema,
+  arrumarFichasSchema,
+  buscaDeAnotacoesConsultaSchema,
+  fichaEntradaSchema,
+  fichaGravadaSchema,
+  fichaSchema,
+  idsDeMapasSchema,
+  nomesDasFichasSchema,
+} from './ficha';
+import {
   fusoConsultaSchema,
   fusoNoInstanteConsultaSchema,
   fusoNoInstanteSchema,
@@ -97,6 +108,23 @@ export const ESQUEMAS = {
   mapa: { parametros: id, resposta: mapaSchema },
   substituirMapa: { parametros: id, corpo: mapaEntradaSchema, resposta: null },
   apagarMapa: { parametros: id, resposta: null },
+  ficha: { parametros: id, resposta: fichaSchema },
+  salvarFicha: { parametros: id, corpo: fichaEntradaSchema, resposta: fichaGravadaSchema },
+  criarAnotacao: {
+    parametros: id,
+    corpo: anotacaoEntradaSchema,
+    resposta: anotacaoGravadaSchema,
+    status: 201,
+  },
+  salvarAnotacao: {
+    parametros: id,
+    corpo: anotacaoEntradaSchema,
+    resposta: anotacaoGravadaSchema,
+  },
+  apagarAnotacao: { parametros: id, resposta: null },
+  arrumarFichas: { corpo: arrumarFichasSchema, resposta: null },
+  nomesDasFichas: { resposta: nomesDasFichasSchema },
+  buscarAnotacoes: { consulta: buscaDeAnotacoesConsultaSchema, resposta: idsDeMapasSchema },
   resumos: { consulta: resumosConsultaSchema, resposta: resumosSchema },
   marcarAberto: { parametros: id, resposta: null },
   apagarMapas: { corpo: apagarMapasSchema, resposta: apagadosSchema },

@@ -7,6 +7,7 @@ export * from './mapas';
 export * from './detalhes';
 export * from './escolas';
 export * from './compartilhamento';
+export * from './ficha';
 export * from './perfil';
 export * from './calculos';
 export * from './derivados';

@@ -18,6 +18,8 @@ export const TABELAS = [
   'matriculas',
   'mapas',
   'compartilhamentos',
+  'fichas',
+  'anotacoes',
   'aberturas',
 ] as const satisfies readonly (keyof DB)[];
 export type Tabela = (typeof TABELAS)[number];
