@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useMapaQuery } from '@/api/apiSlice';
+import { useMarcarAbertoMutation } from '@/api/mesaApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
@@ -10,6 +11,14 @@ import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { EscolhasNaoVieram } from './partes/EscolhasNaoVieram';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
+
+/** Diz ao servidor que este mapa se abriu, quando se mostra. Se falhar, a ninguém faz falta. */
+function useAbertura(id: string, mostrado: boolean): void {
+  const [marcar] = useMarcarAbertoMutation();
+  useEffect(() => {
+    if (mostrado) void marcar(id);
+  }, [id, mostrado, marcar]);
+}
 
 /** /mapas/{id} */
 export default function MapaPage() {
@@ -21,6 +30,7 @@ export default function MapaPage() {
     () => (currentData && escolhas ? mapaSalvo(currentData, escolhas) : null),
     [currentData, escolhas],
   );
+  useAbertura(id, mapa !== null);
   useTitulo(currentData?.nome ?? 'Mapa');
   if (mapa) {
     const editar = (

@@ -107,7 +107,9 @@ export function CampoDeBusca({ busca, aoBuscar, filtros }: Props) {
       groupBy={({ tipo }) => GRUPOS[tipo]}
       getOptionLabel={(o) => (typeof o === 'string' ? o : o.texto)}
       getOptionKey={(o) => (typeof o === 'string' ? o : `${o.tipo}|${o.texto}`)}
-      isOptionEqualToValue={(a, b) => typeof b !== 'string' && a.tipo === b.tipo && a.texto === b.texto}
+      isOptionEqualToValue={(a, b) =>
+        typeof b !== 'string' && a.tipo === b.tipo && a.texto === b.texto
+      }
       onInputChange={(_evento, texto, razao) => {
         if (razao === 'input') aoBuscar(recolher({ ...busca, texto }, /[\s,;]$/));
         if (razao === 'clear') aoBuscar({ texto: '', termos: [], filtros: [] });
@@ -120,8 +122,7 @@ export function CampoDeBusca({ busca, aoBuscar, filtros }: Props) {
         const escolhida = detalhe?.option;
         const ditas = escolhidas.filter((f) => typeof f !== 'string');
         if (razao !== 'selectOption') return aoBuscar(buscaCom(ditas, busca.texto));
-        if (escolhida?.tipo === 'comeco')
-          return aoBuscar({ ...busca, texto: escolhida.escrito });
+        if (escolhida?.tipo === 'comeco') return aoBuscar({ ...busca, texto: escolhida.escrito });
         abrir(false);
         const texto = escolhida?.tipo === 'ceu' ? semOTermo(busca.texto) : '';
         aoBuscar(buscaCom(ditas, texto));
@@ -131,9 +132,7 @@ export function CampoDeBusca({ busca, aoBuscar, filtros }: Props) {
         <TextField
           {...params}
           label="Buscar"
-          placeholder={
-            fichas.length === 0 ? 'Nome, lugar, etiqueta, anotação, Lua na casa 4…' : ''
-          }
+          placeholder={fichas.length === 0 ? 'Nome, lugar, etiqueta, anotação, Lua na casa 4…' : ''}
         />
       )}
     />
