@@ -1,9 +1,10 @@
 import { TodosOsMapas } from '@/features/mesa/TodosOsMapas';
 import type { JanelasDaPagina } from '@/features/mesa/AcoesDaSelecao';
+import { ImprimirVarios } from '@/features/chart/impressao/ImprimirVarios';
 import { useTitulo } from './useTitulo';
 
 const JANELAS: JanelasDaPagina = {
-  imprimir: () => null,
+  imprimir: (ids, aoFechar) => <ImprimirVarios ids={ids} aoFechar={aoFechar} />,
   exportar: null,
 };
 

@@ -15,7 +15,7 @@ export function nomeDeArquivo(nome: string, extensao: string): string {
   return `${limpo || 'mapa'}.${extensao}`;
 }
 
-function baixar(conteudo: Blob, nome: string): void {
+export function baixarBlob(conteudo: Blob, nome: string): void {
   const endereco = URL.createObjectURL(conteudo);
   const link = document.createElement('a');
   link.href = endereco;
@@ -31,13 +31,13 @@ export async function baixarSvg(
   nome: string,
   legenda: string | null,
 ): Promise<void> {
-  baixar(
+  baixarBlob(
     new Blob([await svgDaRoda(svg, legenda)], { type: 'image/svg+xml' }),
     nomeDeArquivo(nome, 'svg'),
   );
 }
 
-function carregar(texto: string): Promise<HTMLImageElement> {
+export function carregar(texto: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const imagem = new Image();
     imagem.onload = () => resolve(imagem);
@@ -46,10 +46,10 @@ function carregar(texto: string): Promise<HTMLImageElement> {
   });
 }
 
-function pintar(imagem: HTMLImageElement): Promise<Blob> {
+export function pintar(imagem: HTMLImageElement, escala = ESCALA_DO_PNG): Promise<Blob> {
   const tela = document.createElement('canvas');
-  tela.width = imagem.width * ESCALA_DO_PNG;
-  tela.height = imagem.height * ESCALA_DO_PNG;
+  tela.width = imagem.width * escala;
+  tela.height = imagem.height * escala;
   tela.getContext('2d')?.drawImage(imagem, 0, 0, tela.width, tela.height);
   return new Promise((resolve, reject) =>
     tela.toBlob(
@@ -65,7 +65,10 @@ export async function baixarPng(
   nome: string,
   legenda: string | null,
 ): Promise<void> {
-  baixar(await pintar(await carregar(await svgDaRoda(svg, legenda))), nomeDeArquivo(nome, 'png'));
+  baixarBlob(
+    await pintar(await carregar(await svgDaRoda(svg, legenda))),
+    nomeDeArquivo(nome, 'png'),
+  );
 }
 
 function copiarPelaSelecao(texto: string): void {
