@@ -127,7 +127,7 @@ export function CampoDeBusca({ busca, aoBuscar, filtros }: Props) {
         const texto = escolhida?.tipo === 'ceu' ? semOTermo(busca.texto) : '';
         aoBuscar(buscaCom(ditas, texto));
       }}
-      slotProps={{ chip: { size: 'small' } }}
+      slotProps={{ chip: { size: 'small' }, paper: { variant: 'outlined', sx: { boxShadow: 4 } } }}
       renderInput={(params) => (
         <TextField
           {...params}

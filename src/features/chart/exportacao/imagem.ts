@@ -1,5 +1,5 @@
 /** A roda numa imagem do tamanho que as redes pedem; de quem é, só o que se quiser. */
-import { FAMILIA_DO_TEXTO, FONTE_TITULO, PAPEL } from '@/tema/tokens';
+import { FAMILIA_DO_TEXTO, PAPEL } from '@/tema/tokens';
 import { baixarBlob, carregar, nomeDeArquivo, pintar } from './arquivos';
 import { copiaDaRoda, escreverSvg, fontesEmLinha } from './svgDaRoda';
 
@@ -13,10 +13,10 @@ export type Formato = (typeof FORMATOS)[number];
 const SVG = 'http://www.w3.org/2000/svg';
 const CREDITO = 'Feito com Astrolábio';
 /**
- * O disco da roda ocupa 84,5 % da largura; o desenho inteiro, com o que se escreve em volta dele,
+ * O disco da roda ocupa 84 % da largura; o desenho inteiro, com o que se escreve em volta dele,
  * passa um pouco dela, mas as margens dele são brancas.
  */
-const DISCO_NA_IMAGEM = 0.845;
+const DISCO_NA_IMAGEM = 0.84;
 const DISCO_NO_DESENHO = 500 / 600;
 const MARGEM = 36;
 /** Letras médias por em: do que passa, aperta-se. */
@@ -34,12 +34,11 @@ interface Texto {
   readonly y: number;
   readonly corpo: number;
   readonly cor: string;
-  readonly familia?: string;
   readonly ancora: 'start' | 'middle' | 'end';
   readonly larguraMaxima: number;
 }
 
-function texto({ dito, x, y, corpo, cor, familia, ancora, larguraMaxima }: Texto): SVGElement {
+function texto({ dito, x, y, corpo, cor, ancora, larguraMaxima }: Texto): SVGElement {
   const comprido = dito.length * corpo * LARGURA_MEDIA > larguraMaxima;
   const novo = elemento('text', {
     x,
@@ -47,7 +46,6 @@ function texto({ dito, x, y, corpo, cor, familia, ancora, larguraMaxima }: Texto
     'font-size': corpo,
     fill: cor,
     'text-anchor': ancora,
-    ...(familia !== undefined && { 'font-family': familia }),
     // O que não cabe aperta-se, e nunca se corta.
     ...(comprido && { textLength: larguraMaxima, lengthAdjust: 'spacingAndGlyphs' }),
   });
@@ -76,7 +74,6 @@ function textos({ largura, altura }: Formato, ditos: readonly string[]): Texto[]
       y: quadrada ? MARGEM + 20 + i * 30 : alto * 0.62 - (ditos.length - 1) * 20 + i * 48,
       corpo,
       cor: i === 0 ? PAPEL.tinta : PAPEL.tintaSuave,
-      ...(i === 0 && { familia: FONTE_TITULO }),
       ancora: quadrada ? 'start' : 'middle',
       larguraMaxima: quadrada ? 330 : largura - 2 * MARGEM,
     };
