@@ -56,7 +56,7 @@ function sugestoes(texto: string, filtros: readonly Filtro[]): Ficha[] {
   const procurado = simples(texto.trim());
   const doTexto = sugestoesDoCeu(texto).flatMap((s): Ficha[] => {
     const [termo] = s.completa ? lerBusca(s.texto).termos : [];
-    if (termo) return [{ ...doCeu(termo), texto: s.texto } as Ficha];
+    if (termo) return [{ ...doCeu(termo), texto: s.texto }];
     return [{ tipo: 'comeco', texto: `${s.texto}…`, escrito: s.antes + s.texto }];
   });
   const dosNomes = filtros
