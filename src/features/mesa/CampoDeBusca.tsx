@@ -96,7 +96,7 @@ export function CampoDeBusca({ busca, aoBuscar, filtros }: Props) {
       forcePopupIcon={filtros.length > 0}
       openText="Mostrar filtros"
       closeText="Esconder filtros"
-      clearText="Limpar a busca"
+      clearText="Limpar o campo"
       open={aberto}
       onOpen={() => abrir(true)}
       onClose={() => abrir(false)}
