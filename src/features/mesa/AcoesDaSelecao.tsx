@@ -15,7 +15,7 @@ export interface JanelasDaPagina {
 }
 
 /** Quantas rodas se imprimem de uma vez: mais demorariam minutos a desenhar. */
-export const IMPRESSOS_POR_VEZ = 60;
+const IMPRESSOS_POR_VEZ = 60;
 
 interface Props {
   readonly escolhidas: readonly Linha[];
