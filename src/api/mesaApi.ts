@@ -39,7 +39,11 @@ export const mesaApi = calculoApi.injectEndpoints({
         }),
       structuralSharing: false,
       keepUnusedDataFor: GUARDADOS_S,
-      providesTags: [lista('mapas'), lista('escolas'), lista('compartilhamento')],
+      // Os do menu são só os pessoais.
+      providesTags: (_r, _erro, quais) =>
+        quais === 'recentes'
+          ? [lista('mapas')]
+          : [lista('mapas'), lista('escolas'), lista('compartilhamento')],
     }),
     /** O que se abriu vê-se já na mesa e no menu, sem os pedir de novo. */
     marcarAberto: build.mutation<null, string>({

@@ -16,7 +16,7 @@ const CREDITO = 'Feito com Astrolábio';
  * O disco da roda ocupa 84 % da largura; o desenho inteiro, com o que se escreve em volta dele,
  * passa um pouco dela, mas as margens dele são brancas.
  */
-const DISCO_NA_IMAGEM = 0.84;
+const DISCO_NA_IMAGEM = 0.841;
 const DISCO_NO_DESENHO = 500 / 600;
 const MARGEM = 36;
 /** Letras médias por em: do que passa, aperta-se. */

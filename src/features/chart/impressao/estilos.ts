@@ -84,7 +84,7 @@ export const folha = {
     columnGap: '40px',
     rowGap: '20px',
     mt: '18px',
-    '& > section': { gridColumn: '1 / -1', zoom: 1.6 },
+    '& > section': { gridColumn: '1 / -1', zoom: 1.15 },
   },
   '&.tabelas h2': { fontSize: '16px', mb: '6px' },
   '&.tabelas ul': { fontSize: '12px' },
