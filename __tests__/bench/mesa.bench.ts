@@ -43,8 +43,8 @@ const ateVer = (page: Page, acao: string, seletor: string): Promise<number> =>
         dispatchEvent(new PopStateEvent('popstate', { state: {} }));
       } else {
         const campo = document.querySelector<HTMLInputElement>('main input[role=combobox]');
-        const por = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-        if (campo) por?.call(campo, fazer);
+        const valor = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+        if (campo) valor?.set?.call(campo, fazer);
         campo?.dispatchEvent(new Event('input', { bubbles: true }));
       }
       const quadro = (): Promise<void> => new Promise((r) => requestAnimationFrame(() => r()));
