@@ -38,6 +38,7 @@ import { importacoesRoutes } from './routes/importacoesRoutes';
 import { horariosRoutes } from './routes/horariosRoutes';
 import { lugaresRoutes } from './routes/lugaresRoutes';
 import { mapasRoutes } from './routes/mapasRoutes';
+import { mesaRoutes } from './routes/mesaRoutes';
 import { perfilDeCalculoRoutes } from './routes/perfilDeCalculoRoutes';
 import { perfilRoutes } from './routes/perfilRoutes';
 import { saudeRoutes } from './routes/saudeRoutes';
@@ -58,6 +59,7 @@ const ROTAS_DA_API = [
   fichasRoutes,
   importacoesRoutes,
   exportacaoRoutes,
+  mesaRoutes,
   escolasRoutes,
   calculosRoutes,
   derivadosRoutes,

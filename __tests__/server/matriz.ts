@@ -179,6 +179,33 @@ export const MATRIZ: readonly LinhaDaMatriz[] = [
     pedido: M1,
     esperado: comSessao(404, { SH: 403, ST: 204 }),
   },
+  { rota: 'resumos', esperado: comSessao(200) },
+  {
+    rota: 'resumos',
+    caso: 'recentes que não é número',
+    pedido: { consulta: { recentes: 'dez' } },
+    esperado: comSessao(422),
+  },
+  { rota: 'marcarAberto', caso: 'P1 pessoal', pedido: P1, esperado: comSessao(404, { OW: 204 }) },
+  {
+    rota: 'marcarAberto',
+    caso: 'M1 da escola',
+    pedido: M1,
+    esperado: comSessao(404, { SH: 204, ST: 204 }),
+  },
+  {
+    rota: 'apagarMapas',
+    pedido: { corpo: { mapas: [{ id: IDS.P1, versao: 1 }] } },
+    esperado: comSessao(200),
+  },
+  {
+    rota: 'apagarMapas',
+    caso: 'sem dizer quais',
+    pedido: { corpo: { mapas: [] } },
+    esperado: comSessao(422),
+  },
+  { rota: 'ceus', esperado: comSessao(200) },
+  { rota: 'calcularCeus', esperado: comSessao(200) },
   { rota: 'calculoDoUsuario', esperado: comSessao(200) },
   { rota: 'salvarCalculoDoUsuario', pedido: { corpo: KOCH }, esperado: comSessao(204) },
   {

@@ -11,6 +11,7 @@ import {
   type Lugar,
   type Mapa,
   type MapaDeEscola,
+  type Resumos,
   type RespostaDe,
   type VeraoResposta,
 } from '@core/contract';
@@ -265,3 +266,24 @@ export const fusoNoInstante: Record<'horaLegal' | 'verao1985', RespostaDe<'fusoN
 };
 
 export const fusoLegal = { utcOffset: '-03:00', iana: 'America/Sao_Paulo' };
+
+/** Os mapas pessoais como a lista em resumo os diz, sem etiquetas e por abrir. */
+export function resumosDe(mapas: readonly Mapa[]): Resumos {
+  return {
+    total: mapas.length,
+    escolas: [],
+    id: mapas.map((m) => m.id),
+    nome: mapas.map((m) => m.nome),
+    dataHora: mapas.map((m) => m.data.dataHora),
+    fuso: mapas.map((m) => m.data.fuso),
+    precisao: mapas.map((m) => m.hora.precisao),
+    localidade: mapas.map((m) => m.localidade),
+    rodden: mapas.map((m) => m.rodden),
+    escola: mapas.map(() => null),
+    dono: mapas.map((m) => m.dono),
+    versao: mapas.map((m) => m.versao),
+    pasta: mapas.map(() => null),
+    etiquetas: mapas.map(() => []),
+    abertoEm: mapas.map(() => null),
+  };
+}

@@ -67,6 +67,13 @@ import {
   mapasDasEscolasSchema,
   mapasSchema,
 } from './mapas';
+import {
+  apagadosSchema,
+  apagarMapasSchema,
+  ceusSchema,
+  resumosConsultaSchema,
+  resumosSchema,
+} from './mesa';
 import { camadasDoPerfilSchema, perfilParcialSchema } from './perfil';
 import type { NomeDaRota } from './rotas';
 
@@ -150,6 +157,11 @@ export const ESQUEMAS = {
   sobrasDaImportacao: { parametros: id, resposta: sobrasSchema },
   descartarImportacao: { parametros: id, resposta: null },
   exportarMapas: { corpo: exportarSchema, resposta: null, arquivo: true },
+  resumos: { consulta: resumosConsultaSchema, resposta: resumosSchema },
+  marcarAberto: { parametros: id, resposta: null },
+  apagarMapas: { corpo: apagarMapasSchema, resposta: apagadosSchema },
+  ceus: { resposta: ceusSchema },
+  calcularCeus: { resposta: ceusSchema },
   mapasDasEscolas: { resposta: mapasDasEscolasSchema },
   sairDaEscola: { parametros: id, resposta: null },
   escola: { parametros: id, resposta: escolaSchema },

@@ -15,5 +15,6 @@ export * from './calculos';
 export * from './derivados';
 export * from './horarios';
 export * from './lugares';
+export * from './mesa';
 export * from './rotas';
 export * from './esquemas';

@@ -214,6 +214,22 @@ export interface ImportacaoRegistrosTable {
   correcao: string | null;
 }
 
+interface AberturasTable {
+  usuario_id: string;
+  mapa_id: string;
+  /** A última vez. */
+  aberto_em: Instante;
+}
+
+interface CeusTable {
+  mapa_id: string;
+  /** Sob que contas, e de que versão do programa. */
+  chave: string;
+  versao_do_mapa: number;
+  /** Como core/astrology/ceuDoMapa.ts o escreve. */
+  ceu: string;
+}
+
 export interface DB {
   usuarios: UsuariosTable;
   papeis: PapeisTable;
@@ -225,6 +241,8 @@ export interface DB {
   compartilhamentos: CompartilhamentosTable;
   fichas: FichasTable;
   anotacoes: AnotacoesTable;
+  aberturas: AberturasTable;
+  ceus: CeusTable;
   features: FeaturesTable;
   codigos: CodigosTable;
   pedidos_de_codigo: PedidosDeCodigoTable;

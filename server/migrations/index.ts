@@ -11,6 +11,7 @@ import * as pedidosPorMinuto from './0007_pedidos_por_minuto';
 import * as perfilDeCalculo from './0008_perfil_de_calculo';
 import * as detalhesDoMapa from './0009_detalhes_do_mapa';
 import * as fichas from './0010_fichas';
+import * as mesa from './0011_mesa';
 import * as importacoes from './0012_importacoes';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
@@ -24,6 +25,7 @@ export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0008_perfil_de_calculo': perfilDeCalculo,
   '0009_detalhes_do_mapa': detalhesDoMapa,
   '0010_fichas': fichas,
+  '0011_mesa': mesa,
   '0012_importacoes': importacoes,
 };
 

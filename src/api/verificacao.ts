@@ -65,6 +65,8 @@ const respostaDeCriacao = esquema((valor) =>
 
 /** As mutações que respondem mais do que um id, e se repetem sem fazer outra coisa igual. */
 const COM_RESPOSTA: ReadonlySet<NomeDaRota> = new Set([
+  'apagarMapas',
+  'calcularCeus',
   'criarAnotacao',
   'salvarAnotacao',
   'salvarFicha',

@@ -11,6 +11,7 @@ const LoginPage = sobDemanda(PARTES.login, { enquanto: null });
 const MeuMapaPage = sobDemanda(PARTES.meuMapa);
 const MapaDeAgoraPage = sobDemanda(PARTES.mapaDeAgora);
 const NovoMapaPage = sobDemanda(PARTES.novoMapa);
+const MapasPage = sobDemanda(PARTES.mapas);
 const MapaPage = sobDemanda(PARTES.mapa);
 const EditarMapaPage = sobDemanda(async () => (await import('@/pages/EditarMapaPage')).default);
 const EscolaPage = sobDemanda(async () => (await import('@/pages/EscolaPage')).default);
@@ -32,6 +33,7 @@ const DA_PRIMEIRA_TELA: Readonly<Record<Parte, SobDemanda<object>>> = {
   meuMapa: MeuMapaPage,
   mapaDeAgora: MapaDeAgoraPage,
   novoMapa: NovoMapaPage,
+  mapas: MapasPage,
   mapa: MapaPage,
 };
 
@@ -47,6 +49,7 @@ export async function prepararTela(caminho: string, entrou: boolean): Promise<vo
 
 const comMenu: RouteObject[] = [
   { index: true, element: <MeuMapaPage /> },
+  { path: 'mapas', element: <MapasPage /> },
   { path: 'mapas/agora', element: <MapaDeAgoraPage /> },
   { path: 'mapas/novo', element: <NovoMapaPage /> },
   { path: 'mapas/:id', element: <MapaPage /> },

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useMapaQuery } from '@/api/apiSlice';
+import { useMarcarAbertoMutation } from '@/api/mesaApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
@@ -9,14 +10,17 @@ import { useEscolhas, type OrigemDasEscolhas } from '@/features/calculo/useEscol
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { EscolhasNaoVieram } from './partes/EscolhasNaoVieram';
 import { PortaDaFicha } from './partes/PortaDaFicha';
-import { sobDemanda } from './sobDemanda';
+import { ExportarMapas } from './partes/exportarMapas';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
 
-const ExportarMapas = sobDemanda(
-  async () => (await import('@/features/importacao/ExportarMapas')).ExportarMapas,
-  { enquanto: null },
-);
+/** Diz ao servidor que este mapa se abriu, quando se mostra. Se falhar, a ninguém faz falta. */
+function useAbertura(id: string, mostrado: boolean): void {
+  const [marcar] = useMarcarAbertoMutation();
+  useEffect(() => {
+    if (mostrado) void marcar(id);
+  }, [id, mostrado, marcar]);
+}
 
 /** /mapas/{id} */
 export default function MapaPage() {
@@ -29,6 +33,7 @@ export default function MapaPage() {
     [currentData, escolhas],
   );
   const [exportando, exportar] = useState(false);
+  useAbertura(id, mapa !== null);
   useTitulo(currentData?.nome ?? 'Mapa');
   if (mapa) {
     const acoes = (

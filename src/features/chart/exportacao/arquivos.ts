@@ -16,7 +16,7 @@ export async function baixarSvg(
   );
 }
 
-function carregar(texto: string): Promise<HTMLImageElement> {
+export function carregar(texto: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const imagem = new Image();
     imagem.onload = () => resolve(imagem);
@@ -25,10 +25,10 @@ function carregar(texto: string): Promise<HTMLImageElement> {
   });
 }
 
-function pintar(imagem: HTMLImageElement): Promise<Blob> {
+export function pintar(imagem: HTMLImageElement, escala = ESCALA_DO_PNG): Promise<Blob> {
   const tela = document.createElement('canvas');
-  tela.width = imagem.width * ESCALA_DO_PNG;
-  tela.height = imagem.height * ESCALA_DO_PNG;
+  tela.width = imagem.width * escala;
+  tela.height = imagem.height * escala;
   tela.getContext('2d')?.drawImage(imagem, 0, 0, tela.width, tela.height);
   return new Promise((resolve, reject) =>
     tela.toBlob(
