@@ -132,6 +132,10 @@ export function CampoDeBusca({ busca, aoBuscar, filtros }: Props) {
         <TextField
           {...params}
           label="Buscar"
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps.inputLabel, shrink: true },
+          }}
           placeholder={fichas.length === 0 ? 'Nome, lugar, etiqueta, anotação, Lua na casa 4…' : ''}
         />
       )}
