@@ -61,6 +61,8 @@ test('morto o servidor e recarregada a página, o que se escreveu ainda está, e
     'as duas ficarem neste aparelho',
   );
   await cena.religar();
+  // O navegador pergunta antes de deixar o que não se salvou.
+  page.once('dialog', (pergunta) => void pergunta.accept());
   await page.reload();
   // Sem se abrir a ficha.
   await outra.getByText('escrito sem servidor').waitFor();

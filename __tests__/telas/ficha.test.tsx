@@ -1,9 +1,10 @@
 /** A ficha de um mapa: o que se escreve grava-se sozinho, e nada se perde nem se grava por cima. */
 import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { useFichasPorGravar } from '@/app/useFichasPorGravar';
 import { saiu, sessaoRecuperada } from '@/features/auth/authSlice';
 import { ConteudoDaFicha } from '@/features/ficha/ConteudoDaFicha';
 import { gravadorDa } from '@/features/ficha/gravador';
@@ -225,4 +226,23 @@ test('quem sai por querer não deixa texto nenhum; o de uma pessoa não vai no n
   act(() => void store.dispatch(sessaoRecuperada(tokenDe({ sub: 'ana' }))));
   act(() => void store.dispatch(saiu()));
   expect(JSON.stringify(store.getState().ficha)).not.toContain('Segredo');
+});
+
+test('fechar a aba com o que ainda não chegou ao servidor: o navegador pergunta', async () => {
+  servidor.use(semRede('criarAnotacao'));
+  const { pessoa, store } = abrir();
+  renderHook(useFichasPorGravar, {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  const perguntou = (): boolean => {
+    const evento = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(evento);
+    return evento.defaultPrevented;
+  };
+  await pessoa.click(await screen.findByRole('button', { name: 'Nova anotação' }));
+  expect(perguntou()).toBe(false);
+  await pessoa.keyboard('Por salvar');
+  expect(perguntou()).toBe(true);
+  fechar(store);
+  expect(perguntou()).toBe(false);
 });

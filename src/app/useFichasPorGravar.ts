@@ -2,21 +2,30 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { trazer } from '@/api/partes';
 import { selectPessoa } from '@/features/auth/authSlice';
-import { selectPorGravar } from '@/features/ficha/fichaSlice';
+import { selectHaPorGravar } from '@/features/ficha/fichaSlice';
 import type { AppStore } from '@/store/estado';
 
 /**
  * O que ficou por gravar nas fichas (a página recarregou-se, a sessão acabou) vai ao servidor assim
- * que a pessoa está dentro, ainda que não volte a abrir a ficha.
+ * que a pessoa está dentro, ainda que não volte a abrir a ficha; e a aba não se fecha com o que
+ * ainda lá não chegou sem que o navegador pergunte.
  */
 export function useFichasPorGravar(): void {
   const store = useStore() as unknown as AppStore;
   useEffect(() => {
-    const estado = store.getState();
-    if (Object.keys(selectPorGravar(estado, selectPessoa(estado))).length === 0) return;
-    void trazer(() => import('@/features/ficha/gravador')).then(
-      ({ gravadorDa }) => gravadorDa(store).retomar(),
-      () => undefined,
-    );
+    const haPorGravar = (): boolean => {
+      const estado = store.getState();
+      return selectHaPorGravar(estado, selectPessoa(estado));
+    };
+    if (haPorGravar())
+      void trazer(() => import('@/features/ficha/gravador')).then(
+        ({ gravadorDa }) => gravadorDa(store).retomar(),
+        () => undefined,
+      );
+    const perguntar = (evento: BeforeUnloadEvent): void => {
+      if (haPorGravar()) evento.preventDefault();
+    };
+    window.addEventListener('beforeunload', perguntar);
+    return () => window.removeEventListener('beforeunload', perguntar);
   }, [store]);
 }

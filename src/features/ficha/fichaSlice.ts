@@ -108,6 +108,14 @@ export const selectPorGravar = (
   { ficha }: ComFicha,
   usuario: string,
 ): Readonly<Record<string, PorGravar>> => ficha.porGravar[usuario] ?? NADA;
+/** Uma anotação que se abriu e em que nada se escreveu não está por gravar. */
+export const emBranco = ({ id, conteudo }: PorGravar): boolean =>
+  id === null && conteudo.trim() === '';
+
+/** Há o que se perderia ao fechar a aba agora. */
+export const selectHaPorGravar = (estado: ComFicha, usuario: string): boolean =>
+  Object.values(selectPorGravar(estado, usuario)).some((item) => !emBranco(item));
+
 export const selectSituacao = ({ ficha }: ComFicha, chave: string): Situacao | undefined =>
   ficha.situacoes[chave];
 export const selectChaves = ({ ficha }: ComFicha): PorChave<string> => ficha.chaves;

@@ -3,7 +3,7 @@
  * cada texto, e o que não chegou tenta-se até chegar. Não sabe de telas, de rede nem da store.
  */
 import debounce from 'lodash.debounce';
-import type { Gravado, PorGravar, Situacao } from './fichaSlice';
+import { emBranco, type Gravado, type PorGravar, type Situacao } from './fichaSlice';
 
 export type Resultado =
   | ({ readonly tipo: 'gravado' } & Gravado)
@@ -36,8 +36,6 @@ const ESPERA_MS = 800;
 /** A quem escreve sem parar grava-se assim mesmo. */
 const ESPERA_MAXIMA_MS = 4_000;
 const NOVAS_TENTATIVAS_MS = [2_000, 5_000, 15_000, 60_000] as const;
-
-const emBranco = ({ id, conteudo }: PorGravar): boolean => id === null && conteudo.trim() === '';
 
 export function criarFila(mundo: Mundo): Fila {
   const esperas = new Map<string, ReturnType<typeof debounce>>();
