@@ -224,7 +224,7 @@ describe('o que não vem', () => {
     await pessoa.route(/\/api\/planetas/, (rota) =>
       rota.fulfill({ contentType: 'application/json', body: 'null' }),
     );
-    await pessoa.route(/\/api\/mapas$/, (rota) =>
+    await pessoa.route(/\/api\/mapas\/resumos/, (rota) =>
       rota.fulfill({ contentType: 'application/json', body: '{"ok":true}' }),
     );
     await pessoa.reload();

@@ -24,7 +24,7 @@ export function BotoesDeImpressao({ aoImprimir }: Props) {
         aria-expanded={ancora !== null}
         aria-controls={ancora ? id : undefined}
         onClick={(e) => ancorar(e.currentTarget)}
-        sx={{ px: 0.25, ml: '-6px !important' }}
+        sx={{ px: 0.25, minWidth: 24, ml: '-6px !important' }}
       >
         <IconeSeta sx={{ fontSize: 16 }} />
       </BotaoDeIcone>
