@@ -35,11 +35,26 @@ async function atender(pg: PGlite, pedido: Pedido): Promise<void> {
   responder({ tipo: 'resultado', id: pedido.id, rows, rowCount: affectedRows ?? rows.length });
 }
 
+/** O que o PostgreSQL disse por último: ao não abrir, o PGlite só diz que não abriu. */
+const ditos: string[] = [];
+const GUARDADOS = 20;
+/** @returns false: o PGlite não tem de o dizer também */
+function ouvir(linha: string): boolean {
+  ditos.push(linha);
+  if (ditos.length > GUARDADOS) ditos.shift();
+  return false;
+}
+const razao = (): string => {
+  const graves = ditos.flatMap((linha) => /\b(?:FATAL|PANIC):.*/.exec(linha)?.[0] ?? []);
+  return graves.length > 0 ? ` (${graves.at(-1)})` : '';
+};
+
 async function iniciar({ pasta }: DadosDoWorker): Promise<void> {
   const pg = await PGlite.create({
     fs: new DurableNodeFS(pasta),
     startParams: parametrosDuraveis(),
     parsers: LEITORES,
+    onStderr: ouvir,
   });
   // O aviso parte antes da resposta à consulta que o causou: quem a recebe já o ouviu.
   await pg.listen(CANAL_DAS_CONTAS, (texto) => responder({ tipo: 'aviso', texto }));
@@ -52,6 +67,6 @@ async function iniciar({ pasta }: DadosDoWorker): Promise<void> {
 }
 
 iniciar(workerData as DadosDoWorker).catch((e: unknown) => {
-  responder({ tipo: 'naoAbriu', mensagem: fraseDaFalha(e) });
+  responder({ tipo: 'naoAbriu', mensagem: fraseDaFalha(e) + razao() });
   porta.close();
 });
