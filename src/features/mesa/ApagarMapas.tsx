@@ -77,7 +77,7 @@ export function ApagarMapas({ aberto, minhas, alheias, aoFechar, aoApagar }: Pro
       aoConfirmar={() => void comecar()}
       aoCancelar={fechar}
     >
-      Isso não se desfaz.
+      Vão com as anotações deles. Não é possível desfazer.
       {alheias > 0 && ` Os ${alheias} que são de uma escola em que você estuda ficam.`}
       {feitos !== null && minhas.length > APAGADOS_POR_VEZ && (
         <>
