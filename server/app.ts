@@ -32,9 +32,11 @@ import { calculosRoutes } from './routes/calculosRoutes';
 import { prepararCarregamento } from './routes/carregar';
 import { derivadosRoutes } from './routes/derivadosRoutes';
 import { escolasRoutes } from './routes/escolasRoutes';
+import { fichasRoutes } from './routes/fichasRoutes';
 import { horariosRoutes } from './routes/horariosRoutes';
 import { lugaresRoutes } from './routes/lugaresRoutes';
 import { mapasRoutes } from './routes/mapasRoutes';
+import { mesaRoutes } from './routes/mesaRoutes';
 import { perfilDeCalculoRoutes } from './routes/perfilDeCalculoRoutes';
 import { perfilRoutes } from './routes/perfilRoutes';
 import { saudeRoutes } from './routes/saudeRoutes';
@@ -52,6 +54,8 @@ const ROTAS_DA_API = [
   perfilRoutes,
   perfilDeCalculoRoutes,
   mapasRoutes,
+  fichasRoutes,
+  mesaRoutes,
   escolasRoutes,
   calculosRoutes,
   derivadosRoutes,

@@ -18,6 +18,10 @@ export interface Config {
   readonly tokenSecret: string | null;
   /** O segredo de antes da troca: não assina, mas o que assinou ainda vale. */
   readonly tokenSecretAnterior: string | null;
+  /** De onde vem a chave das anotações. Null: gerado e guardado em dataDir (só com o embutido). */
+  readonly notesSecret: string | null;
+  /** Outro segredo das anotações: não cifra, mas o que cifrou ainda se abre. */
+  readonly notesSecretAnterior: string | null;
   readonly googleMapsApiKey: string | null;
   readonly logLevel: string;
   readonly trustProxy: number;
@@ -65,6 +69,8 @@ export function lerConfig(ambiente: Ambiente, pastaAtual: string): Config {
     publicUrl,
     tokenSecret,
     tokenSecretAnterior: ler.segredo('TOKEN_SECRET_PREVIOUS', false),
+    notesSecret: ler.segredo('NOTES_SECRET', databaseUrl !== null),
+    notesSecretAnterior: ler.segredo('NOTES_SECRET_PREVIOUS', false),
     dataDir: path.resolve(pastaAtual, ler.texto('DATA_DIR') ?? 'data'),
     smtpUrl: ler.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://usuario:senha@servidor:587'),
     remetente: ler.remetente(publicUrl),
@@ -116,7 +122,7 @@ function leitor(ambiente: Ambiente, frases: string[]) {
       const valor = texto(nome);
       if (valor === null && obrigatorio)
         frases.push(
-          'TOKEN_SECRET é obrigatória com DATABASE_URL: gere uma com "openssl rand -base64 48" e use a mesma em todas as instâncias.',
+          `${nome} é obrigatória com DATABASE_URL: gere uma com "openssl rand -base64 48" e use a mesma em todas as instâncias.`,
         );
       if (valor !== null && valor.length < SEGREDO_MINIMO)
         frases.push(`${nome} deve ter pelo menos ${SEGREDO_MINIMO} caracteres aleatórios.`);

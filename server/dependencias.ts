@@ -8,6 +8,7 @@ import type { Senhas } from './auth/senhas';
 import type { SessoesVivas } from './auth/sessoesVivas';
 import type { Tokens } from './auth/tokens';
 import type { Calculadora } from './calculos/calculadora';
+import type { Cifra } from './cifra';
 import type { DB } from './db/schema';
 import type { UsoDoBanco } from './db/tipos';
 import type { Ephemeris } from './ephemeris/ephemeris';
@@ -53,6 +54,8 @@ export interface Dependencias {
   readonly lugares: BuscaDeLugares;
   readonly senhas: Senhas;
   readonly tokens: Tokens;
+  /** A das fichas e anotações. */
+  readonly cifra: Cifra;
   readonly sessoes: SessoesVivas;
   readonly carteiro: Carteiro;
   readonly clock: () => Date;

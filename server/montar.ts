@@ -10,6 +10,7 @@ import { criarSessoesVivas } from './auth/sessoesVivas';
 import { criarTokens } from './auth/tokens';
 import { calculadoraComMemoria } from './calculos/calculadoraComMemoria';
 import { calculadoraEmThreads } from './calculos/calculadoraEmThreads';
+import type { Cifra } from './cifra';
 import type { Config } from './config';
 import { arquivoDeDados, pastaDoNavegador } from './dados';
 import { abrirEmbutido, abrirExterno, type Banco } from './db/database';
@@ -20,7 +21,7 @@ import { criarCarteiro, type Carteiro } from './mail/carteiro';
 import { transporteEmArquivos, transporteSmtp } from './mail/transporte';
 import { carregarLugares } from './places/lugares';
 import { comoBusca } from './presenters/lugarPresenter';
-import { bytesDoSegredo, segredoDosTokens } from './segredo';
+import { bytesDoSegredo, cifraDasAnotacoes, segredoDosTokens } from './segredo';
 import { carregarFusos, type Fusos } from './time/fusos';
 import { criarZonaDoLugar } from './time/zonaDoLugar';
 
@@ -28,6 +29,7 @@ export interface Servidor {
   readonly app: App;
   readonly banco: Banco;
   readonly senhas: Senhas;
+  readonly cifra: Cifra;
   readonly fusos: Fusos;
   readonly lugares: BuscaDeLugares;
   readonly carteiro: Carteiro;
@@ -60,6 +62,7 @@ async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
   const fusos = carregarFusos(arquivoDeDados('time', 'fusos.json.gz'));
   const lugares = comoBusca(carregarLugares(arquivoDeDados('places', 'lugares.bin.gz')));
   const senhas = await criarSenhas();
+  const cifra = cifraDasAnotacoes(config);
   const transporte =
     config.smtpUrl === null
       ? transporteEmArquivos(path.join(config.dataDir, 'correio'), config.remetente)
@@ -79,6 +82,7 @@ async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
     fusos,
     lugares,
     senhas,
+    cifra,
     carteiro,
     clock,
     calculadora,
@@ -109,5 +113,5 @@ async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
     await calculadora.fechar();
     await banco.fechar();
   });
-  return { app, banco, senhas, fusos, lugares, carteiro, clock };
+  return { app, banco, senhas, cifra, fusos, lugares, carteiro, clock };
 }

@@ -86,6 +86,7 @@ async function ligarSobre(
         LOG_LEVEL: 'error',
         ...(url !== null && { DATABASE_URL: url }),
         TOKEN_SECRET: 'segredo da bancada, com mais de trinta e dois bytes',
+        NOTES_SECRET: 'segredo das anotações da bancada, longo quanto baste',
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },

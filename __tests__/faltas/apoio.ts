@@ -12,6 +12,7 @@ import { semearCenario, tokenDe } from '../support/serverCenario';
 import { rodar, type Processo } from '../support/serverProcesso';
 
 export const TOKEN_SECRET = 'segredo das faltas, com mais de trinta e dois bytes';
+export const NOTES_SECRET = 'segredo das anotações das faltas, também longo quanto baste';
 
 /** Direto à saída: o Jest guardaria as medidas para o fim, e só às vezes. */
 export const medir = (frase: string): void => void writeSync(1, `   · ${frase}\n`);
@@ -28,7 +29,7 @@ export async function partir(
   const processo = rodar(
     'server/main.ts',
     [],
-    { PORT: '0', LOG_LEVEL: 'fatal', TOKEN_SECRET, ...ambiente },
+    { PORT: '0', LOG_LEVEL: 'fatal', TOKEN_SECRET, NOTES_SECRET, ...ambiente },
     comando,
   );
   const [, porta] = await processo.esperar(/Abra http:\/\/localhost:(\d+) no navegador/);

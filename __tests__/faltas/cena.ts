@@ -16,7 +16,7 @@ import {
   type Proxy,
 } from '../support/serverInstancias';
 import { parDePostgres, SENHA_DO_BANCO, type ParDePostgres } from '../support/serverReplica';
-import { medir, semear, TOKEN_SECRET } from './apoio';
+import { medir, semear, NOTES_SECRET, TOKEN_SECRET } from './apoio';
 
 export const temTudo =
   binariosDoPostgres() !== null && temHaproxy() && existsSync('dist/server/main.cjs');
@@ -68,6 +68,7 @@ export async function montarCena({
   const ambiente = (mais: Readonly<Record<string, string>> = {}): Record<string, string> => ({
     DATABASE_URL: url(),
     TOKEN_SECRET,
+    NOTES_SECRET,
     DATA_DIR: pasta,
     TRUST_PROXY: '1',
     PUBLIC_URL: 'https://localhost',

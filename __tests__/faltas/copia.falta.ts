@@ -12,7 +12,7 @@ import { carregar } from '../support/serverCarga';
 import { pastaModelo } from '../support/serverBanco';
 import { ligarInstancia, portasLivres } from '../support/serverInstancias';
 import { emailDe, SENHA } from '../support/serverCenario';
-import { medir, perdidos, semear, TOKEN_SECRET } from './apoio';
+import { medir, perdidos, semear, NOTES_SECRET, TOKEN_SECRET } from './apoio';
 import { comTudo, montarCena, type Cena } from './cena';
 
 jest.setTimeout(180_000);
@@ -109,7 +109,12 @@ comTudo('a cópia de tudo', () => {
     cena.pg.primario.sql('create database doEmbutido owner astrolabio');
     const url = cena.url().replace(/astrolabio$/, 'doembutido');
     expect(
-      await admin({ DATABASE_URL: url, TOKEN_SECRET }, 'backup', 'restaurar', arquivo),
+      await admin(
+        { DATABASE_URL: url, TOKEN_SECRET, NOTES_SECRET },
+        'backup',
+        'restaurar',
+        arquivo,
+      ),
     ).toMatch(/registros restaurados/);
     const externo = await abrirExterno(url);
     expect(await perdidos(externo.db, antes)).toEqual([]);
@@ -127,7 +132,12 @@ comTudo('a cópia de tudo', () => {
     cena.pg.primario.sql('create database outro owner astrolabio');
     const url = cena.url().replace(/astrolabio$/, 'outro');
     expect(
-      await admin({ DATABASE_URL: url, TOKEN_SECRET }, 'backup', 'restaurar', arquivo),
+      await admin(
+        { DATABASE_URL: url, TOKEN_SECRET, NOTES_SECRET },
+        'backup',
+        'restaurar',
+        arquivo,
+      ),
     ).toMatch(/registros restaurados/);
     const outro = await abrirExterno(url);
     expect(await perdidos(outro.db, antes)).toEqual([]);

@@ -24,7 +24,7 @@ beforeEach(() => {
 let emitido = '';
 const fazer = (comando: string, argumentos: PedidoDeAdmin['argumentos'] = {}) =>
   executar(
-    { banco: s.banco, senhas: s.senhas, clock: () => s.relogio.agora },
+    { banco: s.banco, senhas: s.senhas, cifra: s.cifra, clock: () => s.relogio.agora },
     { comando, argumentos },
     async (pedaco) => void (emitido += pedaco),
   );

@@ -2,8 +2,9 @@
 import path from 'node:path';
 import { ConfiguracaoError, lerConfig, type Ambiente } from '@server/config';
 import { urlsDoBanco } from '@server/db/primario';
-import { segredoDosTokens } from '@server/segredo';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { ChaveAusenteError } from '@server/cifra';
+import { cifraDasAnotacoes, segredoDosTokens } from '@server/segredo';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { pastaTemporaria } from '../support/serverBanco';
 
 const ler = (ambiente: Ambiente = {}) => lerConfig(ambiente, '/produto');
@@ -29,6 +30,8 @@ test('sem nada, o banco embutido em ./data, na porta 3000 de localhost', () => {
     remetente: 'Astrolábio <nao-responda@localhost>',
     tokenSecret: null,
     tokenSecretAnterior: null,
+    notesSecret: null,
+    notesSecretAnterior: null,
     googleMapsApiKey: null,
     logLevel: 'warn',
     trustProxy: 0,
@@ -60,6 +63,7 @@ test('os valores certos passam', () => {
     PUBLIC_URL: 'https://m.com',
     SMTP_URL: 'smtps://u:s@h:465',
     TOKEN_SECRET: SEGREDO,
+    NOTES_SECRET: SEGREDO,
     GOOGLE_MAPS_API_KEY: 'AIza_x-1',
     LOG_LEVEL: 'debug',
     TRUST_PROXY: '1',
@@ -83,6 +87,7 @@ test('um endereço de banco com vários servidores passa, e cada um deles tem de
     ler({
       DATABASE_URL: url,
       TOKEN_SECRET: SEGREDO,
+      NOTES_SECRET: SEGREDO,
       TOKEN_SECRET_PREVIOUS: SEGREDO,
       DRAIN_SECONDS: '3',
     }),
@@ -99,7 +104,11 @@ test('um endereço de banco com vários servidores passa, e cada um deles tem de
 test.each<[string, Ambiente, RegExp]>([
   [
     'segundo servidor do banco impossível',
-    { DATABASE_URL: 'postgres://u:s@a:5432,b:porta/x', TOKEN_SECRET: SEGREDO },
+    {
+      DATABASE_URL: 'postgres://u:s@a:5432,b:porta/x',
+      TOKEN_SECRET: SEGREDO,
+      NOTES_SECRET: SEGREDO,
+    },
     /^DATABASE_URL não é um endereço válido/,
   ],
   [
@@ -123,14 +132,20 @@ test.each<[string, Ambiente, RegExp]>([
   ['HOST com espaço', { HOST: 'a b' }, /^HOST /],
   [
     'DATABASE_URL de outro banco',
-    { DATABASE_URL: 'mysql://h/b', TOKEN_SECRET: SEGREDO },
+    { DATABASE_URL: 'mysql://h/b', TOKEN_SECRET: SEGREDO, NOTES_SECRET: SEGREDO },
     /^DATABASE_URL não é um endereço válido; use a forma postgres:/,
   ],
   [
     'DATABASE_URL sem TOKEN_SECRET',
-    { DATABASE_URL: 'postgres://h/b' },
+    { DATABASE_URL: 'postgres://h/b', NOTES_SECRET: SEGREDO },
     /^TOKEN_SECRET é obrigatória com DATABASE_URL/,
   ],
+  [
+    'DATABASE_URL sem NOTES_SECRET',
+    { DATABASE_URL: 'postgres://h/b', TOKEN_SECRET: SEGREDO },
+    /^NOTES_SECRET é obrigatória com DATABASE_URL/,
+  ],
+  ['NOTES_SECRET curta', { NOTES_SECRET: 'curta' }, /^NOTES_SECRET deve ter pelo menos 32/],
   ['TOKEN_SECRET curta', { TOKEN_SECRET: 'curta' }, /^TOKEN_SECRET deve ter pelo menos 32/],
   ['PUBLIC_URL sem protocolo', { PUBLIC_URL: 'mapas.com' }, /^PUBLIC_URL /],
   ['SMTP_URL http', { SMTP_URL: 'http://h' }, /^SMTP_URL /],
@@ -155,9 +170,52 @@ test('todas as frases de uma vez, sem repetir senhas', () => {
     LOG_LEVEL: 'x',
     DATABASE_URL: 'mysql://u:s3nha@h/b',
     TOKEN_SECRET: 'curtinha',
+    NOTES_SECRET: SEGREDO,
   });
   expect(ditas).toHaveLength(4);
   expect(ditas.join()).not.toMatch(/s3nha|curtinha/);
+});
+
+describe('segredo das anotações', () => {
+  const pasta = pastaTemporaria('anotacoes');
+  const arquivo = path.join(pasta, 'anotacoes.key');
+  beforeEach(() => {
+    for (const nome of [arquivo, `${arquivo}.anterior`]) rmSync(nome, { force: true });
+  });
+  afterAll(() => rmSync(pasta, { recursive: true, force: true }));
+  const cifra = (ambiente: Ambiente = {}) =>
+    cifraDasAnotacoes({ ...ler(ambiente), dataDir: pasta });
+  const NOTAS = { NOTES_SECRET: SEGREDO };
+
+  test('gerado uma vez, só para o dono, e o mesmo texto serve de NOTES_SECRET noutro lugar', () => {
+    const guardada = cifra().fechar('nota', 'linha');
+    expect(statSync(arquivo).mode & 0o777).toBe(0o600);
+    expect(cifra().abrir(guardada, 'linha')).toBe('nota');
+    const copiado = readFileSync(arquivo, 'utf8').trim();
+    rmSync(arquivo);
+    expect(cifra({ NOTES_SECRET: copiado }).abrir(guardada, 'linha')).toBe('nota');
+  });
+
+  test('configurado, o guardado na pasta continua a abrir o que cifrou; e o de antes da troca também', () => {
+    const guardada = cifra().fechar('nota', 'linha');
+    expect(cifra(NOTAS).abrir(guardada, 'linha')).toBe('nota');
+    expect(cifra(NOTAS).fechar('outra', 'linha').startsWith(cifra().prefixo)).toBe(false);
+    renameSync(arquivo, `${arquivo}.anterior`);
+    expect(cifra().abrir(guardada, 'linha')).toBe('nota');
+    expect(guardada.startsWith(cifra().prefixo)).toBe(false);
+    expect(cifra({ NOTES_SECRET_PREVIOUS: SEGREDO }).prefixo).toBe(cifra().prefixo);
+  });
+
+  test('com um banco de fora, o da pasta não entra', () => {
+    const guardada = cifra().fechar('nota', 'linha');
+    const fora = { ...NOTAS, DATABASE_URL: 'postgres://h/b', TOKEN_SECRET: SEGREDO };
+    expect(() => cifra(fora).abrir(guardada, 'linha')).toThrow(ChaveAusenteError);
+  });
+
+  test('um arquivo cortado nunca se troca por outro em silêncio', () => {
+    writeFileSync(arquivo, 'abc');
+    expect(() => cifra()).toThrow(/está incompleto\. Ponha no lugar dele a cópia/);
+  });
 });
 
 describe('segredo dos tokens', () => {

@@ -27,7 +27,12 @@ beforeEach(async () => {
   await destino.guardar();
 });
 
-const ferramentas = () => ({ banco: s.banco, senhas: s.senhas, clock: () => s.relogio.agora });
+const ferramentas = () => ({
+  banco: s.banco,
+  senhas: s.senhas,
+  cifra: s.cifra,
+  clock: () => s.relogio.agora,
+});
 const nadaAEmitir = () => Promise.resolve();
 const restaurar = async (argumentos: Record<string, string | boolean> = {}): Promise<string> => {
   const r = await executar(

@@ -95,6 +95,7 @@ test('sem .env não começa; com exemplo.env preenchido, a configuração é ace
   ].map((m) => m.slice(2, -2));
   expect(obrigatorias.sort()).toEqual([
     'APP_DB_PASSWORD',
+    'NOTES_SECRET',
     'POSTGRES_PASSWORD',
     'PUBLIC_URL',
     'SMTP_URL',
@@ -107,12 +108,19 @@ test('sem .env não começa; com exemplo.env preenchido, a configuração é ace
       .map((l) => l.split(/=(.*)/s).slice(0, 2)),
   ) as Record<string, string>;
   for (const nome of obrigatorias) expect(Object.keys(exemplo)).toContain(nome);
-  for (const segredo of ['APP_DB_PASSWORD', 'POSTGRES_PASSWORD', 'TOKEN_SECRET', 'SMTP_URL'])
+  for (const segredo of [
+    'APP_DB_PASSWORD',
+    'POSTGRES_PASSWORD',
+    'TOKEN_SECRET',
+    'NOTES_SECRET',
+    'SMTP_URL',
+  ])
     expect([segredo, exemplo[segredo]]).toEqual([segredo, '']);
   const valores = {
     ...exemplo,
     APP_DB_PASSWORD: 'abc123',
     TOKEN_SECRET: 'x'.repeat(48),
+    NOTES_SECRET: 'y'.repeat(48),
     SMTP_URL: 'smtps://u:s@correio.exemplo.com.br:465',
   };
   const ambiente = Object.fromEntries(

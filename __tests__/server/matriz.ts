@@ -2,9 +2,18 @@
  * Quem recebe o quê em cada rota: a autorização do produto, célula por célula. Fonte:
  * design/reliability.md §2 e design/decisions.md §9 (a equipe da escola é dona dos mapas dela).
  */
-import type { NomeDaRota } from '@core/contract';
+import { SEM_CLIENTE, type NomeDaRota } from '@core/contract';
 import { definirFeature } from '@server/repositories/usuariosRepository';
-import { IDS, MAPA, PESSOAS, SENHA, emailDe, type Ator } from '../support/serverCenario';
+import type { Dono } from '@server/caderno';
+import {
+  IDS,
+  MAPA,
+  PESSOAS,
+  SENHA,
+  emailDe,
+  semearAnotacao,
+  type Ator,
+} from '../support/serverCenario';
 import type { Pedido, ServidorDeTeste } from '../support/server';
 
 export interface LinhaDaMatriz {
@@ -65,6 +74,18 @@ async function darProgressao({ db }: ServidorDeTeste, habilitada = true): Promis
   for (const pessoa of PESSOAS)
     await definirFeature(db, IDS[pessoa], 'ProgressaoSecundaria', habilitada);
 }
+
+const FICHA = { pasta: 'Clientes', etiquetas: ['a'], cliente: SEM_CLIENTE, eventos: [] };
+const SEM_FICHA = { 'if-match': '"0"' };
+const N1 = { parametros: { id: IDS.N1 } };
+const NOTA = { corpo: { texto: 'Outra nota' } };
+
+/** De quem é a anotação N1, em que mapa, e a única pessoa do cenário que a vê e muda. */
+const CADERNOS: readonly (readonly [caso: string, mapa: string, dono: Dono, Ator])[] = [
+  ['de um mapa pessoal', IDS.P1, { usuarioId: IDS.OW }, 'OW'],
+  ['da equipe: nem o aluno com quem o mapa se compartilhou', IDS.M1, { escolaId: IDS.E1 }, 'ST'],
+  ['do aluno: nem a equipe', IDS.M1, { usuarioId: IDS.SH }, 'SH'],
+];
 
 const escolaSoDaEquipe = (n: number): Record<Ator, number> => comSessao(403, { ST: n });
 
@@ -141,6 +162,33 @@ export const MATRIZ: readonly LinhaDaMatriz[] = [
     pedido: M1,
     esperado: comSessao(404, { SH: 403, ST: 204 }),
   },
+  { rota: 'resumos', esperado: comSessao(200) },
+  {
+    rota: 'resumos',
+    caso: 'recentes que não é número',
+    pedido: { consulta: { recentes: 'dez' } },
+    esperado: comSessao(422),
+  },
+  { rota: 'marcarAberto', caso: 'P1 pessoal', pedido: P1, esperado: comSessao(404, { OW: 204 }) },
+  {
+    rota: 'marcarAberto',
+    caso: 'M1 da escola',
+    pedido: M1,
+    esperado: comSessao(404, { SH: 204, ST: 204 }),
+  },
+  {
+    rota: 'apagarMapas',
+    pedido: { corpo: { mapas: [{ id: IDS.P1, versao: 1 }] } },
+    esperado: comSessao(200),
+  },
+  {
+    rota: 'apagarMapas',
+    caso: 'sem dizer quais',
+    pedido: { corpo: { mapas: [] } },
+    esperado: comSessao(422),
+  },
+  { rota: 'ceus', esperado: comSessao(200) },
+  { rota: 'calcularCeus', esperado: comSessao(200) },
   { rota: 'calculoDoUsuario', esperado: comSessao(200) },
   { rota: 'salvarCalculoDoUsuario', pedido: { corpo: KOCH }, esperado: comSessao(204) },
   {
@@ -180,6 +228,97 @@ export const MATRIZ: readonly LinhaDaMatriz[] = [
     pedido: { ...E1, corpo: KOCH },
     esperado: escolaSoDaEquipe(204),
   },
+  { rota: 'ficha', caso: 'P1 pessoal', pedido: P1, esperado: comSessao(404, { OW: 200 }) },
+  {
+    rota: 'ficha',
+    caso: 'M1 da escola',
+    pedido: M1,
+    esperado: comSessao(404, { SH: 200, ST: 200 }),
+  },
+  { rota: 'ficha', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },
+  {
+    rota: 'salvarFicha',
+    caso: 'P1 pessoal',
+    pedido: { ...P1, corpo: FICHA, cabecalhos: SEM_FICHA },
+    esperado: comSessao(404, { OW: 200 }),
+  },
+  {
+    rota: 'salvarFicha',
+    caso: 'M1 da escola: a equipe na sua, o aluno na dele',
+    pedido: { ...M1, corpo: FICHA, cabecalhos: SEM_FICHA },
+    esperado: comSessao(404, { SH: 200, ST: 200 }),
+  },
+  {
+    rota: 'salvarFicha',
+    caso: 'M1 sem a versão lida',
+    pedido: { ...M1, corpo: FICHA },
+    esperado: comSessao(404, { SH: 428, ST: 428 }),
+  },
+  {
+    rota: 'salvarFicha',
+    caso: 'M1 com corpo inválido: quem é de fora não o vê',
+    pedido: { ...M1, corpo: {} },
+    esperado: comSessao(404, { SH: 422, ST: 422 }),
+  },
+  {
+    rota: 'criarAnotacao',
+    caso: 'P1 pessoal',
+    pedido: { ...P1, ...NOTA },
+    esperado: comSessao(404, { OW: 201 }),
+  },
+  {
+    rota: 'criarAnotacao',
+    caso: 'M1 da escola',
+    pedido: { ...M1, ...NOTA },
+    esperado: comSessao(404, { SH: 201, ST: 201 }),
+  },
+  ...CADERNOS.flatMap(([caso, mapa, dono, quem]): LinhaDaMatriz[] => {
+    const preparar = (s: ServidorDeTeste): Promise<void> => semearAnotacao(s, mapa, dono);
+    return [
+      {
+        rota: 'salvarAnotacao',
+        caso,
+        preparar,
+        pedido: { ...N1, ...NOTA, cabecalhos: LIDA },
+        esperado: comSessao(404, { [quem]: 200 }),
+      },
+      {
+        rota: 'salvarAnotacao',
+        caso: `${caso}, sem a versão lida`,
+        preparar,
+        pedido: { ...N1, ...NOTA },
+        esperado: comSessao(404, { [quem]: 428 }),
+      },
+      {
+        rota: 'apagarAnotacao',
+        caso,
+        preparar,
+        pedido: { ...N1, cabecalhos: LIDA },
+        esperado: comSessao(404, { [quem]: 204 }),
+      },
+    ];
+  }),
+  {
+    rota: 'salvarAnotacao',
+    caso: 'do aluno, sobre um mapa que ele já não vê',
+    preparar: (s) => semearAnotacao(s, IDS.M2, { usuarioId: IDS.SH }),
+    pedido: { ...N1, ...NOTA, cabecalhos: LIDA },
+    esperado: comSessao(404),
+  },
+  {
+    rota: 'apagarAnotacao',
+    caso: 'ausente',
+    pedido: { ...AUSENTE, cabecalhos: LIDA },
+    esperado: comSessao(404),
+  },
+  { rota: 'apagarAnotacao', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },
+  {
+    rota: 'arrumarFichas',
+    pedido: { corpo: { ids: [IDS.M1, IDS.P1], pasta: 'Turma' } },
+    esperado: comSessao(204),
+  },
+  { rota: 'nomesDasFichas', esperado: comSessao(200) },
+  { rota: 'buscarAnotacoes', pedido: { consulta: { texto: 'nota' } }, esperado: comSessao(200) },
   { rota: 'mapasDasEscolas', esperado: comSessao(200) },
   { rota: 'escola', pedido: E1, esperado: escolaSoDaEquipe(200) },
   { rota: 'escola', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },

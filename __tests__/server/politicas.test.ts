@@ -1,4 +1,5 @@
 /** As políticas como tabelas-verdade. */
+import { cadernoDe } from '@server/policies/cadernos';
 import { podeAdministrarEscola, podeSairDaEscola } from '@server/policies/escolas';
 import {
   ehDono,
@@ -42,6 +43,16 @@ test.each([
   [['aluno'], 20_000, 'aluno'],
 ] as const)('papéis %j com %i mapas: %s', (papeis, quantos, motivo) => {
   expect(porQueNaoCriaMapaPessoal(papeis, quantos)).toBe(motivo);
+});
+
+test.each([
+  // de uma escola, é da equipe → o caderno
+  [null, false, { usuarioId: 'u' }],
+  ['e', false, { usuarioId: 'u' }],
+  ['e', true, { escolaId: 'e' }],
+  [null, true, { usuarioId: 'u' }],
+])('o caderno de um mapa da escola %s, para quem é da equipe %s', (escola_id, daEquipe, dono) => {
+  expect(cadernoDe('u', { linha: { escola_id }, daEquipe })).toEqual(dono);
 });
 
 test('a escola é da equipe; só mapa de escola se compartilha', () => {

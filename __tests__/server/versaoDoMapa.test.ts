@@ -71,7 +71,7 @@ test.each([undefined, '*', '1', '"x"', '"-1"', '""', '"1", "2"', '"9999999999999
     const r = await gravar(token, 'Sem ver', versao);
     expect([r.statusCode, problema(r).detail]).toEqual([
       428,
-      'Envie em If-Match a versão do mapa que você leu.',
+      'Envie em If-Match a versão que você leu.',
     ]);
     expect((await ler(token)).json<Mapa>()).toMatchObject({ nome: 'Mapa M1', versao: 1 });
   },

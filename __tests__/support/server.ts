@@ -9,6 +9,7 @@ import { calculadoraLocal, type Calculadora } from '@server/calculos/calculadora
 import { criarSenhas, type Senhas } from '@server/auth/senhas';
 import { criarSessoesVivas, type SessoesVivas } from '@server/auth/sessoesVivas';
 import { criarTokens, type Tokens } from '@server/auth/tokens';
+import { criarCifra, type Cifra } from '@server/cifra';
 import type { App, ConfiguracaoDoApp } from '@server/dependencias';
 import { criarCarteiro } from '@server/mail/carteiro';
 import type { Carta, Transporte } from '@server/mail/transporte';
@@ -21,6 +22,7 @@ import { efemeridesDeTeste } from './serverEfemerides';
 
 export const AGORA = new Date('2026-11-21T15:00:00Z');
 export const SEGREDO = new TextEncoder().encode('segredo de teste com mais de trinta e dois bytes');
+export const SEGREDO_DAS_ANOTACOES = 'segredo das anotações de teste, longo quanto baste';
 export const PRAZO_DE_ABERTURA_MS = 90_000;
 /** Contas rápidas: o custo verdadeiro tem o seu próprio teste. */
 const ARGON2_DE_TESTE = { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -36,6 +38,7 @@ export interface ServidorDeTeste {
   readonly db: BancoDeTeste['db'];
   readonly senhas: Senhas;
   readonly tokens: Tokens;
+  readonly cifra: Cifra;
   readonly sessoes: SessoesVivas;
   readonly relogio: Relogio;
   /** As cartas enviadas, na ordem. */
@@ -112,12 +115,14 @@ export async function servidorDeTeste(
   };
   const senhas = await criarSenhas({ parametros: ARGON2_DE_TESTE, vagas: 2 });
   const tokens = await criarTokens(SEGREDO);
+  const cifra = criarCifra([SEGREDO_DAS_ANOTACOES]);
   const sessoes = criarSessoesVivas(banco);
   const ephemeris = await efemeridesDeTeste();
   const app = await buildApp({
     db: banco.db,
     senhas,
     tokens,
+    cifra,
     sessoes,
     usoDoBanco: banco.uso,
     clock,
@@ -148,6 +153,7 @@ export async function servidorDeTeste(
     db: banco.db,
     senhas,
     tokens,
+    cifra,
     sessoes,
     relogio,
     cartas,

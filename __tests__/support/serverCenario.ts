@@ -5,7 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { MapaEntrada } from '@core/contract';
+import type { Dono } from '@server/caderno';
 import { dadosDoMapa } from '@server/presenters/mapaPresenter';
+import { colunas, linhaDaAnotacao } from '@server/repositories/cadernos';
 import type { ServidorDeTeste } from './server';
 
 const id = (n: number): string => `01900000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
@@ -28,6 +30,7 @@ export const IDS = {
   matriculaAE: id(0xc1),
   matriculaSH: id(0xc2),
   matriculaAO: id(0xc3),
+  N1: id(0xd1),
 } as const;
 
 export type Pessoa = 'OT' | 'OW' | 'AE' | 'AO' | 'SH' | 'ST' | 'SO';
@@ -117,6 +120,25 @@ export async function semearCenario({ db, senhas, relogio }: ServidorDeTeste): P
       .values({ mapa_id: IDS.M1, escola_id: IDS.E1, matricula_id: IDS.matriculaSH })
       .execute();
   });
+}
+
+/** Uma anotação (IDS.N1) no caderno de alguém. */
+export async function semearAnotacao(
+  { db, cifra, relogio }: ServidorDeTeste,
+  mapaId: string,
+  dono: Dono,
+  texto = 'Nota',
+): Promise<void> {
+  const linha = { id: IDS.N1, mapa_id: mapaId, ...colunas(dono) };
+  await db
+    .insertInto('anotacoes')
+    .values({
+      ...linha,
+      cifra: cifra.fechar(texto, linhaDaAnotacao(linha)),
+      criada_em: relogio.agora,
+      alterada_em: relogio.agora,
+    })
+    .execute();
 }
 
 /** Abre uma sessão sem passar pelo login. */

@@ -16,3 +16,5 @@ export * from './fortuna';
 export * from './paralelos';
 export * from './formatar';
 export * from './artigos';
+export * from './ceuDoMapa';
+export * from './termosDoCeu';

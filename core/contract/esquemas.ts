@@ -29,6 +29,17 @@ import {
 } from './derivados';
 import { alunosSchema, mapasDeEscolaSchema } from './escolas';
 import {
+  anotacaoEntradaSchema,
+  anotacaoGravadaSchema,
+  arrumarFichasSchema,
+  buscaDeAnotacoesConsultaSchema,
+  fichaEntradaSchema,
+  fichaGravadaSchema,
+  fichaSchema,
+  idsDeMapasSchema,
+  nomesDasFichasSchema,
+} from './ficha';
+import {
   fusoConsultaSchema,
   fusoNoInstanteConsultaSchema,
   fusoNoInstanteSchema,
@@ -45,6 +56,13 @@ import {
   mapasDasEscolasSchema,
   mapasSchema,
 } from './mapas';
+import {
+  apagadosSchema,
+  apagarMapasSchema,
+  ceusSchema,
+  resumosConsultaSchema,
+  resumosSchema,
+} from './mesa';
 import { camadasDoPerfilSchema, perfilParcialSchema } from './perfil';
 import type { NomeDaRota } from './rotas';
 
@@ -90,6 +108,28 @@ export const ESQUEMAS = {
   mapa: { parametros: id, resposta: mapaSchema },
   substituirMapa: { parametros: id, corpo: mapaEntradaSchema, resposta: null },
   apagarMapa: { parametros: id, resposta: null },
+  ficha: { parametros: id, resposta: fichaSchema },
+  salvarFicha: { parametros: id, corpo: fichaEntradaSchema, resposta: fichaGravadaSchema },
+  criarAnotacao: {
+    parametros: id,
+    corpo: anotacaoEntradaSchema,
+    resposta: anotacaoGravadaSchema,
+    status: 201,
+  },
+  salvarAnotacao: {
+    parametros: id,
+    corpo: anotacaoEntradaSchema,
+    resposta: anotacaoGravadaSchema,
+  },
+  apagarAnotacao: { parametros: id, resposta: null },
+  arrumarFichas: { corpo: arrumarFichasSchema, resposta: null },
+  nomesDasFichas: { resposta: nomesDasFichasSchema },
+  buscarAnotacoes: { consulta: buscaDeAnotacoesConsultaSchema, resposta: idsDeMapasSchema },
+  resumos: { consulta: resumosConsultaSchema, resposta: resumosSchema },
+  marcarAberto: { parametros: id, resposta: null },
+  apagarMapas: { corpo: apagarMapasSchema, resposta: apagadosSchema },
+  ceus: { resposta: ceusSchema },
+  calcularCeus: { resposta: ceusSchema },
   mapasDasEscolas: { resposta: mapasDasEscolasSchema },
   sairDaEscola: { parametros: id, resposta: null },
   escola: { parametros: id, resposta: escolaSchema },

@@ -14,6 +14,18 @@ export const LIMITES = {
   /** Com tantos, ninguém cria outros. */
   mapasPessoais: 20_000,
   buscaMinima: 3,
+  pasta: 60,
+  etiqueta: 40,
+  etiquetas: 20,
+  anotacao: 20_000,
+  /** Por mapa e caderno. */
+  anotacoes: 500,
+  eventos: 200,
+  tituloDoEvento: 200,
+  telefone: 40,
+  comoChegou: 200,
+  observacoes: 5000,
+  buscaDeAnotacoes: 200,
   lugares: 10,
 } as const;
 

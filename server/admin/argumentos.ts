@@ -5,6 +5,7 @@ import { emailCanonico } from '../auth/email';
 import { queixasDaSenha } from '../auth/regrasDaSenha';
 import type { Senhas } from '../auth/senhas';
 import { sortearSenha } from '../auth/sortearSenha';
+import type { Cifra } from '../cifra';
 import type { DB, LinhaDeUsuario } from '../db/schema';
 import { lerId } from '../ids';
 import { listarEscolas } from '../repositories/escolasRepository';
@@ -14,6 +15,7 @@ import { papeisDe, usuarioPorEmail, usuarioPorId } from '../repositories/usuario
 export interface FerramentasDeAdmin {
   readonly banco: { readonly db: Kysely<DB> };
   readonly senhas: Senhas;
+  readonly cifra: Cifra;
   readonly clock: () => Date;
 }
 

@@ -12,6 +12,7 @@ import {
   type FerramentasDeAdmin,
 } from './argumentos';
 import { conferirCopia, copiar, restaurarCopia } from './copia';
+import { COMANDOS_DE_ANOTACOES } from './comandosDeAnotacoes';
 import { COMANDOS_DE_ESCOLA } from './comandosDeEscola';
 import { COMANDOS_DE_USUARIO } from './comandosDeUsuario';
 
@@ -27,6 +28,7 @@ export type RespostaDeAdmin =
 export const COMANDOS: Readonly<Record<string, Comando>> = {
   ...COMANDOS_DE_USUARIO,
   ...COMANDOS_DE_ESCOLA,
+  ...COMANDOS_DE_ANOTACOES,
   'backup criar': async (f, _a, emitir) =>
     `${await copiar(f.banco.db, f.clock(), emitir)} registros copiados.`,
   'backup restaurar': (f, a) =>

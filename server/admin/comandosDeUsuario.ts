@@ -5,6 +5,7 @@
 import { emailCanonico, emailPlausivel } from '../auth/email';
 import { novoId } from '../ids';
 import { apresentarMapa } from '../presenters/mapaPresenter';
+import { cadernoInteiro } from '../repositories/fichasRepository';
 import {
   apagarPessoa,
   dadosDaPessoa,
@@ -128,20 +129,30 @@ export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
     return `${u.email} já não tem o papel ${p}.`;
   },
   async 'usuario exportar-dados'(f, a) {
-    const { mapas, ...resto } = await dadosDaPessoa(f.banco.db, (await conta(f, a)).id);
+    const { id } = await conta(f, a);
+    const { mapas, ...resto } = await dadosDaPessoa(f.banco.db, id);
+    const fichas = [...(await cadernoInteiro(f.banco.db, f.cifra, { usuarioId: id }))];
     const apresentados = mapas.map((m) => ({
       ...apresentarMapa(m, true),
       perfil: m.perfil,
       criadoEm: m.criado_em,
       atualizadoEm: m.atualizado_em,
     }));
-    return JSON.stringify({ ...resto, mapas: apresentados }, null, 2);
+    return JSON.stringify(
+      {
+        ...resto,
+        mapas: apresentados,
+        fichas: fichas.map(([mapaId, ficha]) => ({ mapaId, ...ficha })),
+      },
+      null,
+      2,
+    );
   },
   async 'usuario apagar'(f, a) {
     const u = await conta(f, a);
     exigirConfirmacao(
       a,
-      `Isto apaga ${u.email}, seus mapas, suas matrículas e o que se compartilhou com a pessoa. Os mapas que criou para escolas ficam com elas.`,
+      `Isto apaga ${u.email}, seus mapas e anotações, suas matrículas e o que se compartilhou com a pessoa. Os mapas que criou para escolas ficam com elas.`,
     );
     return fraseDoApagamento(
       u.email,

@@ -7,6 +7,7 @@ import { CommanderError } from 'commander';
 import { criarSenhas } from '../auth/senhas';
 import { ConfiguracaoError, lerConfig, type Config } from '../config';
 import { abrirEmbutido, abrirExterno } from '../db/database';
+import { cifraDasAnotacoes } from '../segredo';
 import type { Emitir } from './argumentos';
 import { destinoDaCopia, linhasDaCopia, PADRAO } from './arquivoDaCopia';
 import { pedirAoServidor } from './canal';
@@ -34,7 +35,12 @@ async function pedir(
       : await abrirExterno(config.databaseUrl, PRAZO_DE_CONSULTA_MS);
   try {
     return await executar(
-      { banco, senhas: await criarSenhas(), clock: () => new Date() },
+      {
+        banco,
+        senhas: await criarSenhas(),
+        cifra: cifraDasAnotacoes(config),
+        clock: () => new Date(),
+      },
       pedido,
       emitir,
     );

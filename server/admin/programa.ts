@@ -45,6 +45,8 @@ export function montarPrograma(fazer: Fazer): Command {
   feature('desligar', 'desliga um recurso', [USUARIO, FEATURE]);
   feature('listar', 'lista os recursos de uma pessoa', [USUARIO]);
   deEscola(grupo);
+  const anotacoes = grupo('anotacoes', 'o que se escreve nas fichas dos mapas');
+  anotacoes('recifrar', 'cifra com a chave de agora o que outra cifrou, e diz o que falta');
   const backup = grupo('backup', 'cópia de todos os dados, que serve aos dois bancos');
   backup('criar', 'copia todos os dados de um mesmo instante, com o servidor ligado ou não', [
     ['arquivo', 'onde guardar, comprimido (não pode existir ainda); - é a saída padrão'],

@@ -4,9 +4,15 @@
  * número de bytes.
  */
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
-import type { PerfilDeCalculo, PontoQueTransita } from '@core/astrology';
+import {
+  CEU_DESCONHECIDO,
+  escreverCeu,
+  type PerfilDeCalculo,
+  type PontoQueTransita,
+} from '@core/astrology';
 import { diasDesdeEpoca, grausDecimais, type DataCivil } from '@core/civil';
 import type { HoraDoCalculo } from '@core/contract';
+import { ceuDoMapa } from '../doutrina/ceuDoMapa';
 import { calcularMeses, calcularProgressao } from '../doutrina/mesesDaProgressao';
 import { calcularNatal, type Hora } from '../doutrina/natal';
 import { calcularRevolucao } from '../doutrina/revolucao';
@@ -39,7 +45,7 @@ export interface MapaNatal {
   readonly hora: HoraDoCalculo;
 }
 
-export type PedidoDeCalculo = { readonly mapa: MapaNatal } & (
+type PedidoDeUmMapa = { readonly mapa: MapaNatal } & (
   | { readonly tipo: 'planetas' }
   | { readonly tipo: 'transitos'; readonly quando: string }
   | {
@@ -51,6 +57,12 @@ export type PedidoDeCalculo = { readonly mapa: MapaNatal } & (
   | { readonly tipo: 'revolucao'; readonly ano: number; readonly lugar: Lugar }
   | { readonly tipo: 'progressao' | 'meses'; readonly data: DataCivil }
 );
+/** Os céus de muitos mapas para a busca, um texto por mapa. */
+interface PedidoDeCeus {
+  readonly tipo: 'ceus';
+  readonly mapas: readonly MapaNatal[];
+}
+export type PedidoDeCalculo = PedidoDeUmMapa | PedidoDeCeus;
 
 export interface Calculadora {
   /**
@@ -115,7 +127,22 @@ function horaEmDias(hora: HoraDoCalculo, dia: number): Hora {
   return { precisao: hora.precisao, de: diaJuliano(hora.de), ate: diaJuliano(hora.ate) };
 }
 
+/** O que as efemérides não cobrem fica por saber, e não se pergunta outra vez. */
+function ceuEscrito(ephemeris: Ephemeris, mapa: MapaNatal): string {
+  const { nascimento, latitude, longitude, perfil, hora } = mapa;
+  try {
+    const dia = diaJuliano(nascimento);
+    return escreverCeu(
+      ceuDoMapa(ephemeris, { dia, latitude, longitude }, perfil, horaEmDias(hora, dia)),
+    );
+  } catch (e) {
+    if (e instanceof ForaDoIntervaloError) return CEU_DESCONHECIDO;
+    throw e;
+  }
+}
+
 function objeto(ephemeris: Ephemeris, pedido: PedidoDeCalculo): object {
+  if (pedido.tipo === 'ceus') return pedido.mapas.map((mapa) => ceuEscrito(ephemeris, mapa));
   const { nascimento, latitude, longitude, perfil, hora } = pedido.mapa;
   const dia = diaJuliano(nascimento);
   const natal = calcularNatal(

@@ -90,6 +90,31 @@ interface CompartilhamentosTable {
   matricula_id: string;
 }
 
+/** O caderno de que uma linha é: de uma pessoa ou, num mapa de escola, da equipe dela. */
+interface DoCaderno {
+  mapa_id: string;
+  usuario_id: string | null;
+  escola_id: string | null;
+}
+
+interface FichasTable extends DoCaderno {
+  id: Generated<string>;
+  pasta: string | null;
+  etiquetas: Generated<string[]>;
+  /** O cliente e os eventos, em JSON cifrado (server/cifra.ts); null enquanto não os há. */
+  cifra: string | null;
+  versao: Generated<number>;
+}
+
+interface AnotacoesTable extends DoCaderno {
+  id: string;
+  /** O texto, cifrado. */
+  cifra: string;
+  criada_em: Instante;
+  alterada_em: Instante;
+  versao: Generated<number>;
+}
+
 interface FeaturesTable {
   usuario_id: string;
   nome: string;
@@ -146,6 +171,22 @@ interface PedidosPorMinutoTable {
   pedidos: number;
 }
 
+interface AberturasTable {
+  usuario_id: string;
+  mapa_id: string;
+  /** A última vez. */
+  aberto_em: Instante;
+}
+
+interface CeusTable {
+  mapa_id: string;
+  /** Sob que contas, e de que versão do programa. */
+  chave: string;
+  versao_do_mapa: number;
+  /** Como core/astrology/ceuDoMapa.ts o escreve. */
+  ceu: string;
+}
+
 export interface DB {
   usuarios: UsuariosTable;
   papeis: PapeisTable;
@@ -155,6 +196,10 @@ export interface DB {
   equipe: EquipeTable;
   matriculas: MatriculasTable;
   compartilhamentos: CompartilhamentosTable;
+  fichas: FichasTable;
+  anotacoes: AnotacoesTable;
+  aberturas: AberturasTable;
+  ceus: CeusTable;
   features: FeaturesTable;
   codigos: CodigosTable;
   pedidos_de_codigo: PedidosDeCodigoTable;

@@ -10,6 +10,8 @@ import * as quemCriou from './0006_quem_criou';
 import * as pedidosPorMinuto from './0007_pedidos_por_minuto';
 import * as perfilDeCalculo from './0008_perfil_de_calculo';
 import * as detalhesDoMapa from './0009_detalhes_do_mapa';
+import * as fichas from './0010_fichas';
+import * as mesa from './0011_mesa';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0001_inicial': inicial,
@@ -21,6 +23,8 @@ export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0007_pedidos_por_minuto': pedidosPorMinuto,
   '0008_perfil_de_calculo': perfilDeCalculo,
   '0009_detalhes_do_mapa': detalhesDoMapa,
+  '0010_fichas': fichas,
+  '0011_mesa': mesa,
 };
 
 /**

@@ -9,6 +9,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { PREFIXO_DA_API } from '@core/contract';
 import { SobrecargaError } from '../calculos/calculadora';
+import { ChaveAusenteError, TextoEstragadoError } from '../cifra';
 import { BancoForaError, comNome, DiscoCheioError } from '../db/falhas';
 import { BancoOcupadoError } from '../db/pglitePool';
 import type { App } from '../dependencias';
@@ -83,6 +84,8 @@ function traduzir(erro: FastifyError, request: FastifyRequest): ProblemaHttp {
     return deValidacao(erro, request.routeOptions.config.statusDeValidacao ?? 422);
   if (erro instanceof ForaDoIntervaloError) return dadosInvalidos({ Data: [erro.frase] });
   if (erro instanceof BancoOcupadoError) return indisponivel(erro.message);
+  if (erro instanceof ChaveAusenteError || erro instanceof TextoEstragadoError)
+    return indisponivel(erro.message, 60);
   if (erro instanceof SobrecargaError) return indisponivel(erro.message, 2);
   return doBanco(comNome(erro)) ?? doFastify(erro);
 }

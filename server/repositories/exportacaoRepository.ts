@@ -7,7 +7,7 @@ import type { Conexao, DB } from '../db/schema';
 
 /**
  * Na ordem em que uma linha só aponta para as de antes. Sessões, códigos, correio e tentativas são
- * passageiros e ficam.
+ * passageiros e ficam; os céus calculam-se de novo.
  */
 export const TABELAS = [
   'usuarios',
@@ -18,6 +18,9 @@ export const TABELAS = [
   'matriculas',
   'mapas',
   'compartilhamentos',
+  'fichas',
+  'anotacoes',
+  'aberturas',
 ] as const satisfies readonly (keyof DB)[];
 export type Tabela = (typeof TABELAS)[number];
 export const LINHAS_POR_VEZ = 1000;

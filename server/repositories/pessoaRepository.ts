@@ -11,6 +11,8 @@ export interface DadosDaPessoa {
   readonly mapas: readonly LinhaDeMapa[];
   readonly equipe: readonly { id: string; nome: string }[];
   readonly matriculas: readonly { escola: string; desde: Date }[];
+  /** Que mapas abriu, e quando foi a última vez. */
+  readonly aberturas: readonly { mapa: string; em: Date }[];
   readonly sessoes: readonly { criadaEm: Date; expiraEm: Date }[];
   readonly correioPorEnviar: readonly { assunto: string; em: Date }[];
 }
@@ -46,6 +48,12 @@ export async function dadosDaPessoa(db: Conexao, id: string): Promise<DadosDaPes
       .select(['escolas.nome as escola', 'matriculas.criada_em as desde'])
       .where('usuario_id', '=', id)
       .orderBy('escolas.nome')
+      .execute(),
+    aberturas: await db
+      .selectFrom('aberturas')
+      .select(['mapa_id as mapa', 'aberto_em as em'])
+      .where('usuario_id', '=', id)
+      .orderBy('aberto_em')
       .execute(),
     sessoes: await db
       .selectFrom('sessoes')

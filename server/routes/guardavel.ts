@@ -23,7 +23,7 @@ export function mapaNatal(
 }
 
 /** Muda quando o resultado de uma mesma consulta muda. */
-const VERSAO_DO_CALCULO = 3;
+export const VERSAO_DO_CALCULO = 3;
 const CACHE = 'private, max-age=86400';
 
 /**

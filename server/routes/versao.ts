@@ -45,4 +45,4 @@ export function gravada(gravacao: Gravacao, deEscola = false): Exclude<Gravacao,
 }
 
 const semVersao = (): ProblemaHttp =>
-  new ProblemaHttp(428, 'Envie em If-Match a versão do mapa que você leu.');
+  new ProblemaHttp(428, 'Envie em If-Match a versão que você leu.');

@@ -18,6 +18,8 @@ const SE_GUARDAM: ReadonlySet<string> = new Set([
   'calculoDoMapa',
   'perfilMapa',
   'mapas',
+  'resumos',
+  'ceus',
   'mapasDasEscolas',
   'mapa',
   'planetas',

@@ -4,11 +4,11 @@
  * vem antes dele, confere-se à mão.
  */
 import { ROTAS, type Contrato } from '@core/contract';
-import type { calculoApi } from './calculoApi';
 import { FORA_DO_CONTRATO } from './mensagemDoErro';
+import type { mesaApi } from './mesaApi';
 import { trazer } from './partes';
 
-type NomeDaChamada = keyof typeof calculoApi.endpoints;
+type NomeDaChamada = keyof typeof mesaApi.endpoints;
 type Resultado<T> =
   { readonly value: T } | { readonly issues: readonly { readonly message: string }[] };
 
@@ -65,26 +65,28 @@ const respostaDeCriacao = esquema((valor) =>
     : { issues: [{ message: 'Sem id.' }] },
 );
 
-/** As que se conferem à mão; as outras mutações não respondem nada. */
-const A_MAO: Readonly<Partial<Record<NomeDaChamada, Esquema<unknown>>>> = {
+/** As mutações que respondem; as outras não respondem nada. */
+const DAS_MUTACOES: Readonly<Partial<Record<NomeDaChamada, Esquema<unknown>>>> = {
   login: respostaDoLogin,
   criarMapa: respostaDeCriacao,
   criarMapaDaEscola: respostaDeCriacao,
   salvarPerfilMapa: respostaDeCriacao,
+  apagarMapas: noContrato('apagarMapas'),
+  calcularCeus: noContrato('calcularCeus'),
 };
 
 /**
  * Cada chamada ao servidor tem o nome da rota que pede, e a resposta de toda leitura é a do
  * contrato dela.
  */
-export function verificarRespostas(api: typeof calculoApi): void {
+export function verificarRespostas(api: typeof mesaApi): void {
   const esquemas = (Object.keys(api.endpoints) as NomeDaChamada[])
     .filter((nome) => nome in ROTAS)
     .map(
       (nome) =>
         [
           nome,
-          { responseSchema: ROTAS[nome].metodo === 'GET' ? noContrato(nome) : A_MAO[nome] },
+          { responseSchema: ROTAS[nome].metodo === 'GET' ? noContrato(nome) : DAS_MUTACOES[nome] },
         ] as const,
     );
   api.enhanceEndpoints({ endpoints: Object.fromEntries(esquemas) });

@@ -1,0 +1,69 @@
+/**
+ * O céu de um mapa como a busca o lê: de cada ponto o signo, a casa e se anda para trás, três
+ * letras por ponto, para caberem milhares numa resposta.
+ */
+import { MOVIMENTOS, type Movimento } from './movimento';
+import type { Ponto } from './pontos';
+import { SIGNOS, type Signo } from './signos';
+
+/** Os que se procuram, na ordem em que se escrevem; o Nodo Norte é o do perfil, médio ou não. */
+export const PONTOS_DO_CEU = [
+  'Sol',
+  'Lua',
+  'Mercúrio',
+  'Vênus',
+  'Marte',
+  'Júpiter',
+  'Saturno',
+  'Urano',
+  'Netuno',
+  'Plutão',
+  'NodoMédio',
+  'NodoSul',
+  'Ascendente',
+  'MeioDoCéu',
+  'Fortuna',
+] as const satisfies readonly Ponto[];
+export type PontoDoCeu = (typeof PONTOS_DO_CEU)[number];
+
+export interface LugarNoCeu {
+  /** null: sem hora não se sabe ao certo. */
+  readonly signo: Signo | null;
+  readonly casa: number | null;
+  readonly movimento: Movimento;
+}
+export type CeuDoMapa = Readonly<Record<PontoDoCeu, LugarNoCeu>>;
+
+const LETRAS = 'abcdefghijkl';
+const NENHUM = '-';
+const POR_PONTO = 3;
+export const LETRAS_DO_CEU = PONTOS_DO_CEU.length * POR_PONTO;
+
+const letra = (indice: number): string => LETRAS[indice] ?? NENHUM;
+
+export function escreverCeu(ceu: CeuDoMapa): string {
+  return PONTOS_DO_CEU.map((ponto) => {
+    const { signo, casa, movimento } = ceu[ponto];
+    return (
+      letra(signo === null ? -1 : SIGNOS.indexOf(signo)) +
+      letra(casa === null ? -1 : casa - 1) +
+      letra(MOVIMENTOS.indexOf(movimento))
+    );
+  }).join('');
+}
+
+/** O que se sabe de um mapa cujo céu não se calcula: nada. */
+export const CEU_DESCONHECIDO = NENHUM.repeat(LETRAS_DO_CEU);
+
+/** O que se pede de um ponto: o signo, a casa, ou que ande para trás. */
+export type TermoDoCeu = { readonly ponto: PontoDoCeu } & (
+  { readonly signo: Signo } | { readonly casa: number } | { readonly retrogrado: true }
+);
+
+/** O lugar do texto em que se lê o que o termo pede, e a letra que lá tem de estar. */
+export function ondeSeLe(termo: TermoDoCeu): { readonly lugar: number; readonly letra: string } {
+  const inicio = PONTOS_DO_CEU.indexOf(termo.ponto) * POR_PONTO;
+  if ('signo' in termo) return { lugar: inicio, letra: letra(SIGNOS.indexOf(termo.signo)) };
+  if ('casa' in termo) return { lugar: inicio + 1, letra: letra(termo.casa - 1) };
+  return { lugar: inicio + 2, letra: letra(MOVIMENTOS.indexOf('retrógrado')) };
+}

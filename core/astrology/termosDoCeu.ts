@@ -1,0 +1,166 @@
+/**
+ * O que se pede do céu por escrito: "Sol em Escorpião", "Asc em Touro", "Lua na casa 4", "Marte
+ * retrógrado", vários juntos por "e" ou vírgula. O que não se reconhece fica para procurar nos
+ * nomes.
+ */
+import { simples } from '../texto';
+import { NUMERO_DE_CASAS } from './casas';
+import { PONTOS_DO_CEU, type PontoDoCeu, type TermoDoCeu } from './ceuDoMapa';
+import { fichaDoPonto, nomeDoPonto, type Ponto } from './pontos';
+import { SIGNOS } from './signos';
+
+/** Como mais se chama cada ponto, além do nome com que se lê. */
+const OUTROS_NOMES: Readonly<Partial<Record<PontoDoCeu, readonly string[]>>> = {
+  Ascendente: ['Asc', 'AC'],
+  MeioDoCéu: ['MC'],
+  NodoMédio: ['Nodo'],
+  Fortuna: ['Fortuna'],
+};
+
+/** Os que às vezes retrogradam. */
+const retrograda = (ponto: Ponto): boolean => (fichaDoPonto(ponto).limiar ?? 0) > 0;
+
+const casas = Array.from({ length: NUMERO_DE_CASAS }, (_, i) => i + 1);
+
+function termosDe(ponto: PontoDoCeu): TermoDoCeu[] {
+  return [
+    ...SIGNOS.map((signo) => ({ ponto, signo })),
+    ...casas.map((casa) => ({ ponto, casa })),
+    ...(retrograda(ponto) ? [{ ponto, retrogrado: true } as const] : []),
+  ];
+}
+
+const genero = (ponto: Ponto): string =>
+  fichaDoPonto<Ponto>(ponto).feminino ? 'retrógrada' : 'retrógrado';
+
+/** O que se diz depois do nome: 'em Touro', 'na casa 4', 'retrógrado'. */
+function predicado(termo: TermoDoCeu): string {
+  if ('signo' in termo) return `em ${termo.signo}`;
+  if ('casa' in termo) return `na casa ${termo.casa}`;
+  return genero(termo.ponto);
+}
+
+/** 'Ascendente em Touro', 'Lua na casa 4', 'Vênus retrógrada'. */
+export function textoDoTermo(termo: TermoDoCeu): string {
+  return `${nomeDoPonto(termo.ponto)} ${predicado(termo)}`;
+}
+
+interface Frase {
+  readonly termo: TermoDoCeu;
+  /** Como se escreve, sem acentos nem maiúsculas. */
+  readonly nome: string;
+  readonly escrita: string;
+  /** Como se mostra a quem a escreve assim. */
+  readonly texto: string;
+  /** O que a começa: 'Lua na casa …'. */
+  readonly comeco: string;
+}
+
+const COMECOS = { signo: 'em ', casa: 'na casa ' } as const;
+
+function frasesDe(ponto: PontoDoCeu): Frase[] {
+  const nomes = [nomeDoPonto(ponto), ...(OUTROS_NOMES[ponto] ?? [])];
+  return nomes.flatMap((nome) =>
+    termosDe(ponto).map((termo) => {
+      const texto = `${nome} ${predicado(termo)}`;
+      const comeco =
+        'signo' in termo ? COMECOS.signo : 'casa' in termo ? COMECOS.casa : genero(ponto);
+      return {
+        termo,
+        nome: simples(nome),
+        escrita: simples(texto),
+        texto,
+        comeco: `${nome} ${comeco}`,
+      };
+    }),
+  );
+}
+
+/** 'casa 4', 'no signo de Leão', 'Vênus retrógrado', 'Marte Rx': como também se diz. */
+const arrumar = (escrita: string): string =>
+  escrita
+    .replace(/ (?:em |na )?casa 0?(\d)/, ' na casa $1')
+    .replace(/ (?:no signo de|no) /, ' em ')
+    .replace(/ (?:retrograd[oa]|rx)$/, ' retrogrado');
+
+const FRASES = PONTOS_DO_CEU.flatMap(frasesDe);
+const PELA_ESCRITA = new Map(FRASES.map((f) => [arrumar(f.escrita), f.termo]));
+const MAIS_PALAVRAS = Math.max(...FRASES.map((f) => f.escrita.split(' ').length));
+
+const lerTermo = (palavras: readonly string[]): TermoDoCeu | null =>
+  PELA_ESCRITA.get(arrumar(palavras.join(' '))) ?? null;
+
+const LIGACOES = new Set(['e', 'com', 'o', 'a']);
+
+export interface BuscaLida {
+  readonly termos: readonly TermoDoCeu[];
+  /** O que não é do céu, como se escreveu. */
+  readonly resto: string;
+}
+
+/** Onde acaba, em palavras, o termo mais comprido que começa aqui. */
+function termoEm(
+  palavras: readonly string[],
+  de: number,
+): { readonly termo: TermoDoCeu; readonly ate: number } | null {
+  for (let ate = Math.min(palavras.length, de + MAIS_PALAVRAS + 2); ate > de + 1; ate -= 1) {
+    const termo = lerTermo(palavras.slice(de, ate));
+    if (termo) return { termo, ate };
+  }
+  return null;
+}
+
+export function lerBusca(texto: string): BuscaLida {
+  const ditas = texto.split(/[\s,;]+/).filter((p) => p !== '');
+  const palavras = ditas.map(simples);
+  const termos: TermoDoCeu[] = [];
+  const resto: { readonly palavra: string; readonly ligacao: boolean }[] = [];
+  for (let i = 0; i < palavras.length;) {
+    const lido = termoEm(palavras, i);
+    if (lido) termos.push(lido.termo);
+    else resto.push({ palavra: ditas[i] ?? '', ligacao: LIGACOES.has(palavras[i] ?? '') });
+    i = lido?.ate ?? i + 1;
+  }
+  // Entre termos, o "e" e os artigos só os ligam; sem termos, podem ser de um nome.
+  const ditos = termos.length > 0 ? resto.filter(({ ligacao }) => !ligacao) : resto;
+  return { termos, resto: ditos.map(({ palavra }) => palavra).join(' ') };
+}
+
+export interface SugestaoDoCeu {
+  /** O que já estava escrito antes. */
+  readonly antes: string;
+  /** 'Lua na casa 4', ou 'Lua na casa ' quando falta o resto. */
+  readonly texto: string;
+  readonly completa: boolean;
+}
+
+const MINIMO_PARA_SUGERIR = 2;
+const SUGESTOES = 12;
+
+/** Como se pode acabar o que se começou a escrever do céu; o fim mais comprido que se reconhece. */
+export function sugestoesDoCeu(texto: string): SugestaoDoCeu[] {
+  const inicios = [...texto.matchAll(/[^\s,;]+/g)].map(({ index }) => index);
+  for (const inicio of inicios.slice(-MAIS_PALAVRAS)) {
+    const fim = simples(texto.slice(inicio).replace(/\s+/g, ' '));
+    if (fim.trim().length < MINIMO_PARA_SUGERIR) continue;
+    const achadas = FRASES.filter(({ escrita }) => escrita.startsWith(fim));
+    if (achadas.length === 0) continue;
+    const textos = achadas.map(({ nome, texto: frase, comeco }) => {
+      const mostrado = fim.trim().length > nome.length ? frase : comeco;
+      return { antes: texto.slice(0, inicio), texto: mostrado, completa: mostrado === frase };
+    });
+    return textos
+      .filter((s, i) => textos.findIndex((outra) => outra.texto === s.texto) === i)
+      .slice(0, SUGESTOES);
+  }
+  return [];
+}
+
+/** Como {@link lerBusca}; o termo do céu que ainda se está a escrever ("Lua na ca") não conta. */
+export function lerEscrito(texto: string): BuscaLida {
+  const lida = lerBusca(texto);
+  const [sugestao] = sugestoesDoCeu(texto);
+  if (!sugestao?.completa) return lida;
+  const antes = lerBusca(sugestao.antes);
+  return antes.termos.length === lida.termos.length ? antes : lida;
+}

@@ -1,0 +1,164 @@
+/**
+ * A ficha de um mapa: o que uma pessoa (ou a equipe de uma escola) guarda para si sobre ele. Nunca
+ * vai com o mapa a quem mais o veja.
+ */
+import * as z from 'zod';
+import { lerData } from '../civil';
+import { anoNoIntervalo, idSchema, texto, textoObrigatorio } from './comum';
+import { AVISO_FORA_DO_INTERVALO, LIMITES } from './limites';
+
+/** O que não é letra nem se vê, salvo a quebra de linha e a tabulação, e metades de pares. */
+const INVISIVEIS =
+  /[^\P{Cc}\n\t]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gu;
+
+/**
+ * Como se guarda um texto de várias linhas. O que se cola de outro programa traz caracteres de
+ * controle: saem, porque recusá-los pararia a gravação de quem está a escrever.
+ */
+export const textoLimpo = (s: string): string =>
+  s.replace(/\r\n?/g, '\n').replace(INVISIVEIS, '').normalize('NFC');
+
+/** Texto de várias linhas. Aceita vazio. */
+function variasLinhas(maximo: number) {
+  const frase = `Use no máximo ${maximo.toLocaleString('pt-BR')} caracteres.`;
+  return z
+    .string('Digite um texto.')
+    .max(maximo * 2, frase)
+    .transform(textoLimpo)
+    .refine((s) => [...s].length <= maximo, frase);
+}
+
+const pastaSchema = textoObrigatorio(LIMITES.pasta, 'Informe o nome da pasta.').nullable();
+const etiquetaSchema = textoObrigatorio(LIMITES.etiqueta, 'Uma etiqueta não pode ficar em branco.');
+const DEMAIS = `Use no máximo ${LIMITES.etiquetas} etiquetas.`;
+/** Sem repetidas, na ordem em que vieram. */
+const etiquetasSchema = z
+  .array(etiquetaSchema)
+  .max(LIMITES.etiquetas, DEMAIS)
+  .transform((ditas) => [...new Set(ditas)]);
+
+export const clienteSchema = z.strictObject({
+  contato: texto(LIMITES.nome),
+  telefone: texto(LIMITES.telefone),
+  email: texto(LIMITES.email),
+  comoChegou: texto(LIMITES.comoChegou),
+  observacoes: variasLinhas(LIMITES.observacoes),
+});
+export type Cliente = z.infer<typeof clienteSchema>;
+
+export const PRECISOES_DO_EVENTO = ['hora', 'dia', 'mês', 'ano'] as const;
+export type PrecisaoDoEvento = (typeof PRECISOES_DO_EVENTO)[number];
+
+/** Quanto da data se diz em cada precisão, e o que a completa para ser um dia. */
+const FORMAS: Readonly<Record<PrecisaoDoEvento, { forma: RegExp; resto: string }>> = {
+  hora: { forma: /^\d{4}-\d\d-\d\d$/, resto: '' },
+  dia: { forma: /^\d{4}-\d\d-\d\d$/, resto: '' },
+  mês: { forma: /^\d{4}-\d\d$/, resto: '-01' },
+  ano: { forma: /^\d{4}$/, resto: '-01-01' },
+};
+
+/** O primeiro dia do que o evento diz: '1985-11' → '1985-11-01'. */
+export const primeiroDiaDoEvento = (data: string, precisao: PrecisaoDoEvento): string =>
+  data + FORMAS[precisao].resto;
+
+export const eventoSchema = z
+  .strictObject({
+    id: idSchema,
+    /** 'aaaa-MM-dd', 'aaaa-MM' ou 'aaaa', como a precisão. */
+    data: z.string('Informe a data.'),
+    precisao: z.enum(PRECISOES_DO_EVENTO, 'Use hora, dia, mês ou ano.'),
+    /** 'HH:mm', só quando a precisão é a hora. */
+    hora: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora inválida. Use HH:mm.')
+      .optional(),
+    titulo: textoObrigatorio(LIMITES.tituloDoEvento, 'Informe o que aconteceu.'),
+  })
+  .refine(
+    ({ data, precisao }) =>
+      FORMAS[precisao].forma.test(data) && lerData(primeiroDiaDoEvento(data, precisao)) !== null,
+    { message: 'Data inválida. Use aaaa-MM-dd, aaaa-MM ou aaaa, conforme a precisão.' },
+  )
+  .refine((e) => !/^\d{4}/.test(e.data) || anoNoIntervalo(e.data), AVISO_FORA_DO_INTERVALO)
+  .refine((e) => (e.hora !== undefined) === (e.precisao === 'hora'), {
+    message: 'Informe a hora, e só quando a precisão é a hora.',
+  });
+export type Evento = z.infer<typeof eventoSchema>;
+
+/** O que se grava de uma vez; as anotações gravam-se uma a uma. */
+export const fichaEntradaSchema = z.strictObject({
+  pasta: pastaSchema,
+  etiquetas: etiquetasSchema,
+  cliente: clienteSchema,
+  eventos: z
+    .array(eventoSchema)
+    .max(LIMITES.eventos, `Use no máximo ${LIMITES.eventos} eventos por mapa.`),
+});
+export type FichaEntrada = z.infer<typeof fichaEntradaSchema>;
+
+export const anotacaoEntradaSchema = z.strictObject({ texto: variasLinhas(LIMITES.anotacao) });
+
+/** O que o servidor diz de uma anotação que gravou; o texto quem o tem é quem o enviou. */
+export const anotacaoGravadaSchema = z.object({
+  id: idSchema,
+  criadaEm: z.string(),
+  alteradaEm: z.string(),
+  /** Sobe a cada alteração; quem grava diz em If-Match a que leu. */
+  versao: z.int().positive(),
+});
+export type AnotacaoGravada = z.infer<typeof anotacaoGravadaSchema>;
+
+const anotacaoSchema = anotacaoGravadaSchema.extend({
+  /** null: cifrada com uma chave que este servidor não tem. */
+  texto: z.string().nullable(),
+});
+export type Anotacao = z.infer<typeof anotacaoSchema>;
+
+export const fichaSchema = z.object({
+  pasta: z.string().nullable(),
+  etiquetas: z.array(z.string()),
+  cliente: clienteSchema,
+  eventos: z.array(eventoSchema),
+  /** Da mais nova à mais antiga. */
+  anotacoes: z.array(anotacaoSchema),
+  /** 0 quando ainda nada se guardou, salvo anotações. */
+  versao: z.int().nonnegative(),
+  /**
+   * O que não se abre com as chaves deste servidor, dito numa frase; então cliente e eventos vêm
+   * vazios, e não se gravam.
+   */
+  fechada: z.string().nullable(),
+});
+export type Ficha = z.infer<typeof fichaSchema>;
+
+export const fichaGravadaSchema = z.object({ versao: z.int().positive() });
+
+export const arrumarFichasSchema = z.strictObject({
+  ids: z.array(idSchema).max(LIMITES.mapasPessoais, 'São mapas demais de uma vez.'),
+  /** null tira da pasta; sem ela, cada mapa fica na sua. */
+  pasta: pastaSchema.optional(),
+  etiquetas: z.strictObject({ mais: etiquetasSchema, menos: etiquetasSchema }).optional(),
+});
+export type ArrumarFichas = z.infer<typeof arrumarFichasSchema>;
+
+export const buscaDeAnotacoesConsultaSchema = z.object({
+  texto: texto(LIMITES.buscaDeAnotacoes).refine(
+    (s) => [...s].length >= LIMITES.buscaMinima,
+    `Digite ao menos ${LIMITES.buscaMinima} letras.`,
+  ),
+});
+export const idsDeMapasSchema = z.object({ ids: z.array(idSchema) });
+
+/** As pastas e etiquetas que a pessoa já usou, para as propor. */
+export const nomesDasFichasSchema = z.object({
+  pastas: z.array(z.string()),
+  etiquetas: z.array(z.string()),
+});
+
+export const SEM_CLIENTE: Cliente = {
+  contato: '',
+  telefone: '',
+  email: '',
+  comoChegou: '',
+  observacoes: '',
+};

@@ -1,0 +1,354 @@
+/** As fichas e as anotações, cada uma no caderno de alguém; aqui se fecham e se abrem. */
+import { sql } from 'kysely';
+import {
+  LIMITES,
+  SEM_CLIENTE,
+  type Anotacao,
+  type ArrumarFichas,
+  type Cliente,
+  type Evento,
+  type Ficha,
+  type FichaEntrada,
+} from '@core/contract';
+import type { Dono } from '../caderno';
+import { ChaveAusenteError, TextoEstragadoError, type Cifra } from '../cifra';
+import type { Conexao } from '../db/schema';
+import { criarFolego } from '../folego';
+import { novoId } from '../ids';
+import {
+  abertoA,
+  colunas,
+  daqueleCaderno,
+  linhaDaAnotacao,
+  linhaDaFicha,
+  mapasAlcancados,
+  type DoCaderno,
+} from './cadernos';
+import { fecharAnotacao } from './anotacoesRepository';
+
+/** O que na ficha vai cifrado. */
+interface Reservado {
+  readonly cliente: Cliente;
+  readonly eventos: readonly Evento[];
+}
+type FichaArrumada = Pick<FichaEntrada, 'pasta' | 'etiquetas'>;
+const VAZIO: Reservado = { cliente: SEM_CLIENTE, eventos: [] };
+
+const semNada = ({
+  cliente,
+  eventos,
+}: {
+  cliente: Cliente;
+  eventos: readonly unknown[];
+}): boolean => eventos.length === 0 && Object.values(cliente).every((v) => v === '');
+
+function fecharFicha(cifra: Cifra, { cliente, eventos }: Reservado, l: DoCaderno): string | null {
+  if (semNada({ cliente, eventos })) return null;
+  return cifra.fechar(JSON.stringify({ cliente, eventos }), linhaDaFicha(l));
+}
+
+const abrirFicha = (cifra: Cifra, l: DoCaderno & { cifra: string | null }): Reservado =>
+  l.cifra === null ? VAZIO : (JSON.parse(cifra.abrir(l.cifra, linhaDaFicha(l))) as Reservado);
+
+/** Como `abrir`, mas o que não se abre não impede o resto: diz-se por quê. */
+function tentar<T>(abrir: () => T): { aberto: T } | { frase: string } {
+  try {
+    return { aberto: abrir() };
+  } catch (e) {
+    if (e instanceof ChaveAusenteError || e instanceof TextoEstragadoError)
+      return { frase: e.message };
+    throw e;
+  }
+}
+
+const SEM_FICHA: Ficha = {
+  pasta: null,
+  etiquetas: [],
+  cliente: SEM_CLIENTE,
+  eventos: [],
+  anotacoes: [],
+  versao: 0,
+  fechada: null,
+};
+
+/** As fichas de um caderno, por mapa; os mapas de que ele nada diz não vêm. */
+export async function lerFichas(
+  db: Conexao,
+  cifra: Cifra,
+  dono: Dono,
+  mapaIds: readonly string[],
+): Promise<Map<string, Ficha>> {
+  const fichas = new Map<string, Ficha>();
+  const folego = criarFolego();
+  const desses = sql<boolean>`mapa_id = any(${[...mapaIds]}::uuid[]) and ${daqueleCaderno(dono)}`;
+  for (const l of await db.selectFrom('fichas').selectAll().where(desses).execute()) {
+    const lida = tentar(() => abrirFicha(cifra, l));
+    fichas.set(l.mapa_id, {
+      ...SEM_FICHA,
+      ...('aberto' in lida
+        ? { cliente: lida.aberto.cliente, eventos: [...lida.aberto.eventos] }
+        : { fechada: lida.frase }),
+      pasta: l.pasta,
+      etiquetas: l.etiquetas,
+      versao: l.versao,
+    });
+    await folego();
+  }
+  const anotacoes = await db
+    .selectFrom('anotacoes')
+    .selectAll()
+    .where(desses)
+    .orderBy('criada_em', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  for (const l of anotacoes) {
+    const ficha = fichas.get(l.mapa_id) ?? SEM_FICHA;
+    const lida = tentar(() => cifra.abrir(l.cifra, linhaDaAnotacao(l)));
+    fichas.set(l.mapa_id, {
+      ...ficha,
+      anotacoes: [...ficha.anotacoes, apresentar(l, 'aberto' in lida ? lida.aberto : null)],
+      fechada: ficha.fechada ?? ('frase' in lida ? lida.frase : null),
+    });
+    await folego();
+  }
+  return fichas;
+}
+
+const apresentar = (
+  l: { id: string; criada_em: Date; alterada_em: Date; versao: number },
+  texto: string | null,
+): Anotacao => ({
+  id: l.id,
+  texto,
+  criadaEm: l.criada_em.toISOString(),
+  alteradaEm: l.alterada_em.toISOString(),
+  versao: l.versao,
+});
+
+export async function lerFicha(
+  db: Conexao,
+  cifra: Cifra,
+  dono: Dono,
+  mapaId: string,
+): Promise<Ficha> {
+  return (await lerFichas(db, cifra, dono, [mapaId])).get(mapaId) ?? SEM_FICHA;
+}
+
+/** Tudo o que há no caderno de alguém, o dos mapas que já não vê incluído. */
+export async function cadernoInteiro(
+  db: Conexao,
+  cifra: Cifra,
+  dono: Dono,
+): Promise<Map<string, Ficha>> {
+  const daFicha = db.selectFrom('fichas').select('mapa_id').where(daqueleCaderno(dono));
+  const mapas = await daFicha
+    .union(db.selectFrom('anotacoes').select('mapa_id').where(daqueleCaderno(dono)))
+    .orderBy('mapa_id')
+    .execute();
+  return lerFichas(
+    db,
+    cifra,
+    dono,
+    mapas.map((m) => m.mapa_id),
+  );
+}
+
+export interface NovaFicha {
+  readonly mapaId: string;
+  readonly dono: Dono;
+  readonly pasta: string | null;
+  readonly etiquetas: readonly string[];
+  readonly anotacoes: readonly string[];
+  readonly eventos: readonly Omit<Evento, 'id'>[];
+  readonly cliente: Cliente;
+}
+
+const LINHAS_POR_VEZ = 500;
+
+/**
+ * Muitas fichas de uma vez, juntas ao que cada mapa já tinha: nada do que havia se perde, e o que
+ * já lá estava igual não se repete. @throws ChaveAusenteError se o que há não se abre
+ */
+export async function criarFichas(
+  db: Conexao,
+  cifra: Cifra,
+  linhas: readonly NovaFicha[],
+  agora = new Date(),
+): Promise<void> {
+  for (let i = 0; i < linhas.length; i += LINHAS_POR_VEZ) {
+    const lote = linhas.slice(i, i + LINHAS_POR_VEZ);
+    const donos = new Map(lote.map((l) => [JSON.stringify(l.dono), l.dono]));
+    for (const [chave, dono] of donos)
+      await juntarFichas(
+        db,
+        cifra,
+        lote.filter((l) => JSON.stringify(l.dono) === chave),
+        dono,
+        agora,
+      );
+  }
+}
+
+async function juntarFichas(
+  db: Conexao,
+  cifra: Cifra,
+  linhas: readonly NovaFicha[],
+  dono: Dono,
+  agora: Date,
+): Promise<void> {
+  const antes = await lerFichas(
+    db,
+    cifra,
+    dono,
+    linhas.map((l) => l.mapaId),
+  );
+  const novas = linhas.map((nova) => {
+    const havia = antes.get(nova.mapaId) ?? SEM_FICHA;
+    if (havia.fechada !== null) throw new ChaveAusenteError();
+    return { nova, havia, doCaderno: { mapa_id: nova.mapaId, ...colunas(dono) } };
+  });
+  const fichas = novas
+    .filter(({ nova }) => nova.pasta !== null || nova.etiquetas.length || !semNada(nova))
+    .map(({ nova, havia, doCaderno }) => ({
+      ...doCaderno,
+      pasta: nova.pasta ?? havia.pasta,
+      etiquetas: [...new Set([...havia.etiquetas, ...nova.etiquetas])].slice(0, LIMITES.etiquetas),
+      cifra: fecharFicha(cifra, juntarReservado(havia, nova, agora), doCaderno),
+    }));
+  if (fichas.length)
+    await db
+      .insertInto('fichas')
+      .values(fichas)
+      .onConflict((c) =>
+        c.columns(['mapa_id', 'usuario_id', 'escola_id']).doUpdateSet((eb) => ({
+          pasta: eb.ref('excluded.pasta'),
+          etiquetas: eb.ref('excluded.etiquetas'),
+          cifra: eb.ref('excluded.cifra'),
+          versao: sql<number>`fichas.versao + 1`,
+        })),
+      )
+      .execute();
+  const anotacoes = novas.flatMap(({ nova, havia, doCaderno }) => {
+    const tinha = new Set(havia.anotacoes.map((a) => a.texto));
+    return [...new Set(nova.anotacoes)]
+      .filter((texto) => !tinha.has(texto))
+      .map((texto) => fecharAnotacao(cifra, texto, doCaderno, agora));
+  });
+  for (let i = 0; i < anotacoes.length; i += LINHAS_POR_VEZ)
+    await db
+      .insertInto('anotacoes')
+      .values(anotacoes.slice(i, i + LINHAS_POR_VEZ))
+      .execute();
+}
+
+function juntarReservado(havia: Reservado, nova: NovaFicha, agora: Date): Reservado {
+  const oMesmo = (e: Omit<Evento, 'id'>): string =>
+    [e.data, e.precisao, e.hora ?? '', e.titulo].join('|');
+  const tinha = new Set(havia.eventos.map(oMesmo));
+  const outros = nova.eventos.filter((e) => !tinha.has(oMesmo(e)));
+  const campos = Object.keys(SEM_CLIENTE) as (keyof Cliente)[];
+  return {
+    cliente: {
+      ...havia.cliente,
+      ...Object.fromEntries(campos.map((c) => [c, havia.cliente[c] || nova.cliente[c]])),
+    },
+    eventos: [...havia.eventos, ...outros.map((e) => ({ ...e, id: novoId(agora) }))],
+  };
+}
+
+/** Ambos na ordem do contrato, que é a em que se guardam. */
+const oMesmo = (a: Reservado & FichaArrumada, b: Reservado & FichaArrumada): boolean =>
+  JSON.stringify([a.pasta, a.etiquetas, a.cliente, a.eventos]) ===
+  JSON.stringify([b.pasta, b.etiquetas, b.cliente, b.eventos]);
+
+/**
+ * Grava a versão que se leu; 0, a de quem leu que nada havia. Numa transação.
+ * @throws ChaveAusenteError, TextoEstragadoError para não gravar por cima do que não se abre
+ */
+export async function salvarFicha(
+  tx: Conexao,
+  cifra: Cifra,
+  { dono, mapaId, lida }: { dono: Dono; mapaId: string; lida: number },
+  dados: FichaEntrada,
+): Promise<{ versao: number } | 'conflito'> {
+  const doCaderno: DoCaderno = { mapa_id: mapaId, ...colunas(dono) };
+  const novos = {
+    pasta: dados.pasta,
+    etiquetas: dados.etiquetas,
+    cifra: fecharFicha(cifra, dados, doCaderno),
+  };
+  const criada =
+    lida === 0 &&
+    (await tx
+      .insertInto('fichas')
+      .values({ ...doCaderno, ...novos })
+      .onConflict((c) => c.doNothing())
+      .returning('versao')
+      .executeTakeFirst());
+  if (criada) return criada;
+  const atual = await tx
+    .selectFrom('fichas')
+    .selectAll()
+    .where('mapa_id', '=', mapaId)
+    .where(daqueleCaderno(dono))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!atual) return 'conflito';
+  const { cliente, eventos } = abrirFicha(cifra, atual);
+  if (atual.versao !== lida) {
+    // Quem repete o próprio pedido, cuja resposta se perdeu, encontra o que já gravou.
+    const { pasta, etiquetas } = atual;
+    return oMesmo({ pasta, etiquetas, cliente, eventos }, dados)
+      ? { versao: atual.versao }
+      : 'conflito';
+  }
+  await tx
+    .updateTable('fichas')
+    .set({ ...novos, versao: lida + 1 })
+    .where('id', '=', atual.id)
+    .execute();
+  return { versao: lida + 1 };
+}
+
+/**
+ * Põe muitos mapas numa pasta, e lhes dá e tira etiquetas, num comando só; dos que a pessoa não
+ * alcança, nada.
+ */
+export async function arrumarFichas(
+  db: Conexao,
+  usuarioId: string,
+  { ids, pasta, etiquetas = { mais: [], menos: [] } }: ArrumarFichas,
+): Promise<void> {
+  const { mais, menos } = etiquetas;
+  // Quem só tira não faz fichas onde não as há.
+  const cria = (pasta ?? null) !== null || mais.length > 0;
+  await sql`insert into fichas (mapa_id, usuario_id, escola_id, pasta, etiquetas)
+    select m.id, case when m.da_equipe then null else ${usuarioId}::uuid end,
+      case when m.da_equipe then m.escola_id end, ${pasta ?? null}::text, ${mais}::text[]
+    from (${mapasAlcancados(usuarioId)}) m
+    where m.id = any(${ids}::uuid[]) and (${cria} or exists (select 1 from fichas f where f.mapa_id = m.id
+      and case when m.da_equipe then f.escola_id = m.escola_id else f.usuario_id = ${usuarioId} end))
+    on conflict (mapa_id, usuario_id, escola_id) do update set
+      pasta = case when ${pasta !== undefined} then excluded.pasta else fichas.pasta end,
+      etiquetas = coalesce((
+        select (array_agg(e order by n))[1:${sql.lit(LIMITES.etiquetas)}]
+        from (select e, min(n) as n from (
+            select e, n from unnest(fichas.etiquetas) with ordinality t (e, n) where e <> all(${menos}::text[])
+            union all select e, 1000 + n from unnest(${mais}::text[]) with ordinality t (e, n)
+          ) juntas group by e) unicas), '{}'),
+      versao = fichas.versao + 1`.execute(db);
+}
+
+/** As pastas e etiquetas dos cadernos que a pessoa agora abre. */
+export async function nomesDasFichas(
+  db: Conexao,
+  usuarioId: string,
+): Promise<{ pastas: string[]; etiquetas: string[] }> {
+  const { rows } = await sql<{ pastas: string[] | null; etiquetas: string[] | null }>`
+    with minhas as (select f.pasta, f.etiquetas from fichas f where ${abertoA(usuarioId, 'f')})
+    select (select array_agg(distinct pasta) from minhas where pasta is not null) as pastas,
+      (select array_agg(distinct e) from minhas, unnest(etiquetas) e) as etiquetas`.execute(db);
+  const emOrdem = (nomes: string[] | null | undefined): string[] =>
+    (nomes ?? []).sort(new Intl.Collator('pt-BR').compare);
+  return { pastas: emOrdem(rows[0]?.pastas), etiquetas: emOrdem(rows[0]?.etiquetas) };
+}

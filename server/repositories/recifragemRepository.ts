@@ -1,0 +1,82 @@
+/** Cifrar de novo, com a chave de agora, o que outras cifraram. */
+import { sql } from 'kysely';
+import { ChaveAusenteError, TextoEstragadoError, type Cifra } from '../cifra';
+import type { Conexao } from '../db/schema';
+import { criarFolego } from '../folego';
+import { linhaDaAnotacao, linhaDaFicha, type DoCaderno } from './cadernos';
+
+type Linha = DoCaderno & { readonly id: string; readonly cifra: string };
+
+const TABELAS = [
+  ['fichas', linhaDaFicha],
+  ['anotacoes', linhaDaAnotacao],
+] as const satisfies readonly (readonly [string, (l: Linha) => string])[];
+const LINHAS_POR_VEZ = 500;
+
+/**
+ * Aos poucos, com o servidor a atender: o que alguém grava no meio fica como a pessoa o gravou.
+ * @returns quantos se cifraram de novo, e quantos ficaram com outra chave
+ */
+export async function recifrar(
+  db: Conexao,
+  cifra: Cifra,
+): Promise<{ feitos: number; restam: number }> {
+  let [feitos, restam] = [0, 0];
+  for (const [tabela, linhaDe] of TABELAS) {
+    for await (const lote of lotes(db, cifra, tabela))
+      feitos += await gravar(db, tabela, await recifrarLote(cifra, lote, linhaDe));
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(tabela)}
+      where not starts_with(cifra, ${cifra.prefixo})`.execute(db);
+    restam += Number(rows[0]?.n);
+  }
+  return { feitos, restam };
+}
+
+async function* lotes(db: Conexao, cifra: Cifra, tabela: string): AsyncGenerator<Linha[]> {
+  let depoisDe = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } =
+      await sql<Linha>`select id, mapa_id, usuario_id, escola_id, cifra from ${sql.table(tabela)}
+      where id > ${depoisDe} and not starts_with(cifra, ${cifra.prefixo})
+      order by id limit ${sql.lit(LINHAS_POR_VEZ)}`.execute(db);
+    const ultima = rows.at(-1);
+    if (!ultima) return;
+    yield rows;
+    depoisDe = ultima.id;
+  }
+}
+
+interface Trocada {
+  readonly id: string;
+  readonly antes: string;
+  readonly depois: string;
+}
+
+/** O que não se abre fica como está. */
+async function recifrarLote(
+  cifra: Cifra,
+  lote: readonly Linha[],
+  linhaDe: (l: Linha) => string,
+): Promise<Trocada[]> {
+  const trocadas: Trocada[] = [];
+  const folego = criarFolego();
+  for (const l of lote) {
+    try {
+      const linha = linhaDe(l);
+      const depois = cifra.fechar(cifra.abrir(l.cifra, linha), linha);
+      trocadas.push({ id: l.id, antes: l.cifra, depois });
+    } catch (e) {
+      if (!(e instanceof ChaveAusenteError || e instanceof TextoEstragadoError)) throw e;
+    }
+    await folego();
+  }
+  return trocadas;
+}
+
+async function gravar(db: Conexao, tabela: string, trocadas: readonly Trocada[]): Promise<number> {
+  const { numAffectedRows } = await sql`update ${sql.table(tabela)} t set cifra = n.depois
+    from unnest(${trocadas.map((t) => t.id)}::uuid[], ${trocadas.map((t) => t.antes)}::text[],
+      ${trocadas.map((t) => t.depois)}::text[]) as n (id, antes, depois)
+    where t.id = n.id and t.cifra = n.antes`.execute(db);
+  return Number(numAffectedRows);
+}

@@ -1,0 +1,96 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { useState } from 'react';
+import { mapasMudaram, useApagarMapasMutation } from '@/api/mesaApi';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { useAppDispatch } from '@/store/hooks';
+import { Confirmacao } from '@/components/avisos/Confirmacao';
+import { APAGADOS_POR_VEZ } from '@core/contract';
+import { enumerar } from '@core/astrology';
+import type { Linha } from './linhas';
+
+interface Props {
+  readonly aberto: boolean;
+  /** As que a pessoa pode apagar. */
+  readonly minhas: readonly Linha[];
+  readonly alheias: number;
+  readonly aoFechar: () => void;
+  readonly aoApagar: (apagados: readonly string[]) => void;
+}
+
+const MOTIVOS = {
+  mudou: 'mudou depois de esta lista ser lida',
+  ausente: 'já não existe',
+  alheio: 'é da escola',
+} as const;
+/** Mais nomes do que estes não se leem. */
+const NOMES_DITOS = 5;
+
+const quantos = (n: number): string =>
+  n === 1 ? '1 mapa' : `${n.toLocaleString('pt-BR')} mapas`;
+
+/** Apaga os escolhidos, uns tantos por pedido, e diz dos que ficaram por quê. */
+export function ApagarMapas({ aberto, minhas, alheias, aoFechar, aoApagar }: Props) {
+  const dispatch = useAppDispatch();
+  const [apagar] = useApagarMapasMutation();
+  const [feitos, contar] = useState<number | null>(null);
+  const [erro, dizer] = useState<string | null>(null);
+
+  const fechar = (): void => {
+    if (feitos !== null) return;
+    dizer(null);
+    aoFechar();
+  };
+  const comecar = async (): Promise<void> => {
+    const nomes = new Map(minhas.map((l) => [l.id, l.nome]));
+    const apagados: string[] = [];
+    const ficaram: string[] = [];
+    let parou: string | null = null;
+    dizer(null);
+    for (let de = 0; de < minhas.length && parou === null; de += APAGADOS_POR_VEZ) {
+      contar(de);
+      const mapas = minhas
+        .slice(de, de + APAGADOS_POR_VEZ)
+        .map(({ id, versao }) => ({ id, versao }));
+      const { data, error } = await apagar({ mapas });
+      if (error) parou = mensagemDoErro(error);
+      apagados.push(...(data?.apagados ?? []));
+      // O que já não existe era o que se queria.
+      for (const { id, motivo } of data?.recusados ?? [])
+        if (motivo !== 'ausente') ficaram.push(`${nomes.get(id) ?? id} (${MOTIVOS[motivo]})`);
+    }
+    contar(null);
+    dispatch(mapasMudaram());
+    aoApagar(apagados);
+    const ditos = [...ficaram.slice(0, NOMES_DITOS)];
+    if (ficaram.length > NOMES_DITOS) ditos.push(`mais ${ficaram.length - NOMES_DITOS}`);
+    if (parou !== null)
+      return dizer(`Apagados ${quantos(apagados.length)}; os outros ficaram. ${parou}`);
+    if (ditos.length > 0) return dizer(`Não foram apagados: ${enumerar(ditos)}.`);
+    aoFechar();
+  };
+  return (
+    <Confirmacao
+      aberta={aberto}
+      pergunta={`Deseja realmente apagar ${quantos(minhas.length)}?`}
+      acao="Apagar"
+      emCurso={feitos !== null}
+      erro={erro}
+      aoConfirmar={() => void comecar()}
+      aoCancelar={fechar}
+    >
+      Isso não se desfaz.
+      {alheias > 0 && ` Os ${alheias} que são de uma escola em que você estuda ficam.`}
+      {feitos !== null && minhas.length > APAGADOS_POR_VEZ && (
+        <>
+          <LinearProgress
+            variant="determinate"
+            aria-label="Apagando"
+            value={(feitos / minhas.length) * 100}
+            sx={{ mt: 2 }}
+          />
+          {feitos.toLocaleString('pt-BR')} de {quantos(minhas.length)}
+        </>
+      )}
+    </Confirmacao>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { escreverEndereco, lerEndereco, type Busca } from './endereco';
+import type { Ordem } from './linhas';
+
+/** Escreve-se no endereço quando se para de escrever no campo. */
+const PAUSA_MS = 300;
+
+/** A busca e a ordem, que vivem aqui e no endereço; um endereço novo ganha. */
+export function useBusca() {
+  const [parametros, mudar] = useSearchParams();
+  const noEndereco = parametros.toString();
+  const [escrito, escrever] = useState(noEndereco);
+  const [{ busca, ordem }, guardar] = useState(() => lerEndereco(parametros));
+  const daqui = escreverEndereco(busca, ordem).toString();
+  if (noEndereco !== escrito) {
+    escrever(noEndereco);
+    if (noEndereco !== daqui) guardar(lerEndereco(parametros));
+  }
+  useEffect(() => {
+    if (daqui === noEndereco) return;
+    const relogio = setTimeout(() => mudar(daqui, { replace: true }), PAUSA_MS);
+    return () => clearTimeout(relogio);
+  }, [daqui, noEndereco, mudar]);
+  return {
+    busca,
+    ordem,
+    buscar: (nova: Busca) => guardar({ busca: nova, ordem }),
+    ordenarPor: (nova: Ordem) => guardar({ busca, ordem: nova }),
+  };
+}

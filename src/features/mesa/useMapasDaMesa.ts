@@ -1,0 +1,65 @@
+/** Os mapas da mesa: os que cumprem a busca, em ordem; os últimos abertos enquanto não vêm todos. */
+import { useEffect, useMemo } from 'react';
+import { useResumosQuery } from '@/api/mesaApi';
+import { lerEscrito } from '@core/astrology';
+import type { Busca } from './endereco';
+import {
+  adiantarProcura,
+  filtrar,
+  filtrosQueHa,
+  linhasDe,
+  ordenar,
+  type Linha,
+  type Ordem,
+} from './linhas';
+import { useCeus } from './useCeus';
+
+const NENHUMA: readonly Linha[] = [];
+const SEM_NOTAS: ReadonlySet<string> = new Set();
+
+/** Corre quando o navegador não tem o que fazer; sem ele (Safari), logo a seguir. */
+function quandoDer(acao: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(acao);
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(acao, 0);
+  return () => clearTimeout(id);
+}
+
+export function useMapasDaMesa(busca: Busca, ordem: Ordem) {
+  const todos = useResumosQuery('todos');
+  // Já vieram com o menu: a primeira página mostra-se com eles.
+  const recentes = useResumosQuery('recentes');
+  const resumos = todos.data ?? recentes.data;
+  const linhas = resumos ? linhasDe(resumos) : NENHUMA;
+  const { termos, resto } = useMemo(() => lerEscrito(busca.texto), [busca.texto]);
+  const doCeu = useMemo(() => [...busca.termos, ...termos], [busca.termos, termos]);
+  const ceu = useCeus(doCeu.length > 0);
+  const emOrdem = useMemo(() => ordenar(linhas, ordem), [linhas, ordem]);
+  const achadas = useMemo(
+    () =>
+      filtrar(linhas, emOrdem, {
+        palavras: resto,
+        filtros: busca.filtros,
+        termos: doCeu,
+        ceus: ceu.ceus,
+        comNota: SEM_NOTAS,
+      }),
+    [linhas, emOrdem, resto, busca.filtros, doCeu, ceu.ceus],
+  );
+  useEffect(() => quandoDer(() => adiantarProcura(linhas)), [linhas]);
+  return {
+    linhas: achadas,
+    /** Quantos há ao todo; null enquanto não se sabe. */
+    total: resumos?.total ?? null,
+    /** Ainda não vieram todos. */
+    chegando: todos.data === undefined && !todos.isError,
+    erro: todos.data === undefined ? todos.error : undefined,
+    tentar: () => void todos.refetch(),
+    todas: linhas,
+    filtros: filtrosQueHa(linhas),
+    buscando: resto !== '' || busca.filtros.length > 0 || doCeu.length > 0,
+    ceu: doCeu.length > 0 ? ceu : null,
+  };
+}
