@@ -43,8 +43,8 @@ export async function mapaVistoPor(
       sql<boolean>`exists (select 1 from equipe where equipe.escola_id = mapas.escola_id and equipe.usuario_id = ${usuarioId})`.as(
         'da_equipe',
       ),
-      sql<boolean>`exists (select 1 from compartilhamentos c join matriculas m on m.id = c.matricula_id
-        where c.mapa_id = mapas.id and m.usuario_id = ${usuarioId})`.as('compartilhado'),
+      sql<boolean>`exists (select 1 from mapas_compartilhados c
+        where c.mapa_id = mapas.id and c.usuario_id = ${usuarioId})`.as('compartilhado'),
     ])
     .where('mapas.id', '=', mapaId)
     .executeTakeFirst();
