@@ -131,6 +131,33 @@ export async function criarMapa(
   return { id };
 }
 
+/** O mapa como está, com as escolhas de cálculo dele; o que dele se escreveu não vai. */
+export async function copiarMapa(
+  db: Conexao,
+  novo: NovoMapa,
+  { calculo, ...linha }: LinhaDeMapa,
+): Promise<{ id: string }> {
+  const { nome, data_hora, fuso, motivo_tipo, motivo_texto, localidade, iana_time_zone } = linha;
+  const { latitude_segundos, latitude_direcao, longitude_segundos, longitude_direcao } = linha;
+  const criado = await criarMapa(db, novo, {
+    nome,
+    data_hora,
+    fuso,
+    motivo_tipo,
+    motivo_texto,
+    latitude_segundos,
+    latitude_direcao,
+    longitude_segundos,
+    longitude_direcao,
+    localidade,
+    iana_time_zone,
+    detalhes: linha.detalhes,
+  });
+  if (calculo !== null)
+    await db.updateTable('mapas').set({ calculo }).where('id', '=', criado.id).execute();
+  return criado;
+}
+
 /** A versão que a pessoa leu antes de gravar; null, se leu que não havia mapa. */
 export type VersaoLida = number | null;
 /** O que se gravou, ou por que nada se gravou. */
