@@ -206,6 +206,7 @@ function server(prod: boolean): Config {
       pgliteWorker: './server/db/pgliteWorker.ts',
       initdb: './server/db/initdb.ts',
       calculoWorker: './server/calculos/calculoWorker.ts',
+      importacaoWorker: './server/importacao/importacaoWorker.ts',
     },
     devtool: 'source-map',
     output: {

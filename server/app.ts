@@ -34,6 +34,8 @@ import { derivadosRoutes } from './routes/derivadosRoutes';
 import { convitesRoutes } from './routes/convitesRoutes';
 import { escolasRoutes } from './routes/escolasRoutes';
 import { fichasRoutes } from './routes/fichasRoutes';
+import { exportacaoRoutes } from './routes/exportacaoRoutes';
+import { importacoesRoutes } from './routes/importacoesRoutes';
 import { horariosRoutes } from './routes/horariosRoutes';
 import { lugaresRoutes } from './routes/lugaresRoutes';
 import { mapasRoutes } from './routes/mapasRoutes';
@@ -57,6 +59,8 @@ const ROTAS_DA_API = [
   perfilDeCalculoRoutes,
   mapasRoutes,
   fichasRoutes,
+  importacoesRoutes,
+  exportacaoRoutes,
   mesaRoutes,
   escolasRoutes,
   turmasRoutes,

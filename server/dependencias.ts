@@ -9,6 +9,7 @@ import type { SessoesVivas } from './auth/sessoesVivas';
 import type { Tokens } from './auth/tokens';
 import type { Calculadora } from './calculos/calculadora';
 import type { Cifra } from './cifra';
+import type { Oficina } from './importacao/oficina';
 import type { DB } from './db/schema';
 import type { UsoDoBanco } from './db/tipos';
 import type { Ephemeris } from './ephemeris/ephemeris';
@@ -56,6 +57,8 @@ export interface Dependencias {
   readonly tokens: Tokens;
   /** A das fichas e anotações. */
   readonly cifra: Cifra;
+  /** Onde se lê e prepara o que se importa, que é longo demais para a thread dos pedidos. */
+  readonly oficina: Oficina;
   readonly sessoes: SessoesVivas;
   readonly carteiro: Carteiro;
   readonly clock: () => Date;

@@ -15,6 +15,7 @@ import type { Config } from './config';
 import { arquivoDeDados, pastaDoNavegador } from './dados';
 import { abrirEmbutido, abrirExterno, type Banco } from './db/database';
 import type { App, BuscaDeLugares } from './dependencias';
+import { oficinaEmThreads } from './importacao/oficina';
 import { criarSwissEphemeris } from './ephemeris/swissEphemeris';
 import { vigiarEspaco } from './espaco';
 import { criarCarteiro, type Carteiro } from './mail/carteiro';
@@ -83,6 +84,7 @@ async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
     lugares,
     senhas,
     cifra,
+    oficina: oficinaEmThreads(),
     carteiro,
     clock,
     calculadora,

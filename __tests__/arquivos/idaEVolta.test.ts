@@ -30,6 +30,8 @@ function escrever(formato: FormatoDeSaida, mapas: readonly MapaNoArquivo[]): str
 }
 
 const ESPECIAIS = ['"', "'", ';', ',', '=', '+', '-', '@', '#', '\\', '{', ' ', 'ã', '€', '“'];
+/** Feito só disto, um texto está em branco. */
+const INVISIVEIS = /[\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
 const texto = (maximo: number, proibidas = /\p{C}/u): fc.Arbitrary<string> =>
   fc
     .array(fc.oneof(fc.constantFrom(...ESPECIAIS), fc.string({ unit: 'grapheme', maxLength: 3 })), {
@@ -47,7 +49,7 @@ const texto = (maximo: number, proibidas = /\p{C}/u): fc.Arbitrary<string> =>
         .slice(0, maximo)
         .trim(),
     )
-    .filter((t) => t !== '' && t !== '*' && !/\p{Cs}/u.test(t));
+    .filter((t) => t.replace(INVISIVEIS, '') !== '' && t !== '*' && !/\p{Cs}/u.test(t));
 const linhas = (proibidas?: RegExp): fc.Arbitrary<string> =>
   fc.array(texto(60, proibidas), { minLength: 1, maxLength: 4 }).map((l) => l.join('\n'));
 const talvez = <T>(valor: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(valor);
@@ -93,8 +95,10 @@ const qualquerHora = fc.oneof(
     })),
 );
 const rodden = talvez(fc.constantFrom('AA', 'A', 'B', 'C', 'DD', 'X', 'XX'));
+/** De um acontecimento pode saber-se só o mês, ou o ano. */
+const diaDoEvento = fc.tuple(dia, fc.constantFrom(4, 7, 10)).map(([d, n]) => d.slice(0, n));
 const evento: fc.Arbitrary<EventoNoArquivo> = fc
-  .record({ titulo: texto(50), data: talvez(dia), hora: talvez(hora), fuso: talvez(fuso) })
+  .record({ titulo: texto(50), data: talvez(diaDoEvento), hora: talvez(hora), fuso: talvez(fuso) })
   .chain((e) =>
     fc
       .record({ lugar: talvez(texto(50)), latitude, longitude, anotacao: talvez(linhas()) })
@@ -122,6 +126,7 @@ const doJson: fc.Arbitrary<MapaNoArquivo> = fc
       { maxLength: 3 },
     ),
     eventos: fc.array(evento, { maxLength: 3 }),
+    cliente: talvez(fc.record({ contato: texto(50), observacoes: linhas() })),
     calculo: fc.constantFrom(null, { sistemaDeCasas: 'Koch', orbes: { Sol: [1, 2] } }),
   })
   .chain((mapa) => qualquerHora.map((h) => ({ ...mapa, ...h })));

@@ -1,6 +1,7 @@
 /** As fichas e anotações: de quem são, a quem se abrem, e o que se guarda delas. */
 import { SEM_CLIENTE, type Anotacao, type AnotacaoGravada, type Ficha } from '@core/contract';
 import { executar } from '@server/admin/comandos';
+import { restaurarCopia } from '@server/admin/copia';
 import { criarCifra } from '@server/cifra';
 import { criarFichas, lerFichas } from '@server/repositories/fichasRepository';
 import { sql } from 'kysely';
@@ -79,7 +80,7 @@ test('criarFichas junta ao que havia, e lerFichas devolve-o por mapa', async () 
     dono,
     pasta: 'Importados',
     etiquetas: ['aaf'],
-    anotacoes: ['Do arquivo'],
+    anotacoes: [{ texto: 'Do arquivo', quando: null }],
     eventos: [evento],
     cliente: SEM_CLIENTE,
   };
@@ -398,19 +399,19 @@ describe('a chave', () => {
 
   test('o que se grava no meio fica como a pessoa o gravou', async () => {
     const trocada = criarCifra([OUTRO, SEGREDO_DAS_ANOTACOES]);
-    const antes = await s.db.selectFrom('anotacoes').selectAll().executeTakeFirstOrThrow();
+    const gravacoes: Promise<unknown>[] = [];
     const noMeio = {
       ...trocada,
-      abrir: (cifrado: string, linha: string) => trocada.abrir(cifrado, linha),
-      fechar: (texto: string, linha: string) => trocada.fechar(texto, linha),
+      abrir: (cifrado: string, linha: string) => {
+        const cifra = s.cifra.fechar('Escrita no meio', linha);
+        // Aberta a de antes, e ainda não gravada a recifrada.
+        if (linha.startsWith('anotacoes'))
+          gravacoes.push(s.db.updateTable('anotacoes').set({ cifra }).execute());
+        return trocada.abrir(cifrado, linha);
+      },
     };
-    const recifrando = recifrar(s.db, noMeio);
-    const outra = s.cifra.fechar(
-      'Escrita no meio',
-      `anotacoes|${antes.id}|${IDS.P1}|usuario:${IDS.OW}`,
-    );
-    await s.db.updateTable('anotacoes').set({ cifra: outra }).execute();
-    await recifrando;
+    expect(await recifrar(s.db, noMeio)).toEqual({ feitos: 1, restam: 1 });
+    await Promise.all(gravacoes);
     expect(textos(await lidaCom(trocada))).toEqual(['Escrita no meio']);
   });
 
@@ -428,6 +429,24 @@ describe('a chave', () => {
     expect(problema(r).detail).toMatch(/cifrado com outra chave/);
     expect(await ler('OW', IDS.P1)).toMatchObject({ pasta: 'Clientes', versao: 1 });
   });
+});
+
+test('a cópia leva-as cifradas; restaurada, só se abrem com a chave, que não vai nela', async () => {
+  await salvarFicha('OW', IDS.P1, FICHA, 0);
+  await anotar('OW', IDS.P1, 'Volta da cópia');
+  const linhas = (await comandar('backup criar')).split('\n').slice(0, -1);
+  expect(linhas.join()).not.toContain(SEGREDO_DAS_ANOTACOES);
+  await s.limpar();
+  await restaurarCopia(
+    s.db,
+    (async function* () {
+      yield* linhas;
+    })(),
+    true,
+  );
+  const ficha = await ler('OW', IDS.P1);
+  expect(ficha).toMatchObject({ ...FICHA, versao: 1 });
+  expect(textos(ficha)).toEqual(['Volta da cópia']);
 });
 
 test('copiada para a linha de outra pessoa, uma anotação não abre', async () => {

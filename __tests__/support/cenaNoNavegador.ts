@@ -47,6 +47,8 @@ export interface Cena {
   readonly dentro: (papel: Papel, opcoes?: OpcoesDaPagina) => Promise<Pagina>;
   /** Desliga o servidor e liga-o outra vez, na mesma porta e sobre os mesmos dados. */
   readonly reiniciar: () => Promise<void>;
+  /** Liga-o outra vez, depois de desligado ou morto, na mesma porta e sobre os mesmos dados. */
+  readonly religar: () => Promise<void>;
 }
 
 function exigir<T>(valor: T | undefined, oQue: string): T {
@@ -94,8 +96,11 @@ export function cenaNoNavegador({
       return outra;
     },
     reiniciar: async () => {
-      const { port } = new URL(cena.produto.base);
       await cena.produto.encerrar();
+      await cena.religar();
+    },
+    religar: async () => {
+      const { port } = new URL(cena.produto.base);
       produto = await ligar(pasta, { ...env, PORT: port });
     },
   };

@@ -1,16 +1,19 @@
 /**
  * Corpos de exemplo para os testes de tela: o que o servidor de verdade responde a estes pedidos.
  */
-import type {
-  Aluno,
-  AstroInfo,
-  Escola,
-  ItemDeCompartilhamento,
-  Lugar,
-  Mapa,
-  MapaDeEscola,
-  RespostaDe,
-  VeraoResposta,
+import {
+  SEM_CLIENTE,
+  type Aluno,
+  type AstroInfo,
+  type Escola,
+  type Ficha,
+  type ItemDeCompartilhamento,
+  type Lugar,
+  type Mapa,
+  type MapaDeEscola,
+  type Resumos,
+  type RespostaDe,
+  type VeraoResposta,
 } from '@core/contract';
 import aproximada from '../fixtures/astroInfo-campinas-1985-aproximada.json';
 import semHora from '../fixtures/astroInfo-campinas-1985-sem-hora.json';
@@ -96,6 +99,16 @@ export const mapaAproximado: Mapa = {
   nome: 'Aproximada',
   data: { ...mapa.data, dataHora: '1985-11-10T08:00:00Z' },
   hora: { precisao: 'aproximada', minutos: 30 },
+};
+
+export const fichaVazia: Ficha = {
+  pasta: null,
+  etiquetas: [],
+  cliente: SEM_CLIENTE,
+  eventos: [],
+  anotacoes: [],
+  versao: 0,
+  fechada: null,
 };
 
 export const lugares: Lugar[] = [
@@ -253,3 +266,24 @@ export const fusoNoInstante: Record<'horaLegal' | 'verao1985', RespostaDe<'fusoN
 };
 
 export const fusoLegal = { utcOffset: '-03:00', iana: 'America/Sao_Paulo' };
+
+/** Os mapas pessoais como a lista em resumo os diz, sem etiquetas e por abrir. */
+export function resumosDe(mapas: readonly Mapa[]): Resumos {
+  return {
+    total: mapas.length,
+    escolas: [],
+    id: mapas.map((m) => m.id),
+    nome: mapas.map((m) => m.nome),
+    dataHora: mapas.map((m) => m.data.dataHora),
+    fuso: mapas.map((m) => m.data.fuso),
+    precisao: mapas.map((m) => m.hora.precisao),
+    localidade: mapas.map((m) => m.localidade),
+    rodden: mapas.map((m) => m.rodden),
+    escola: mapas.map(() => null),
+    dono: mapas.map((m) => m.dono),
+    versao: mapas.map((m) => m.versao),
+    pasta: mapas.map(() => null),
+    etiquetas: mapas.map(() => []),
+    abertoEm: mapas.map(() => null),
+  };
+}

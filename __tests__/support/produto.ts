@@ -17,6 +17,8 @@ export interface Produto {
   readonly base: string;
   readonly saida: () => string;
   readonly encerrar: () => Promise<void>;
+  /** Sem aviso nem despedida (kill -9). */
+  readonly matar: () => Promise<void>;
 }
 
 /** Onde está a pasta de uma primeira partida já feita (veja modeloDoProduto). */
@@ -41,12 +43,12 @@ export function credencialDe(pasta: string, papel: Papel): Credencial {
   return achada;
 }
 
-function encerrador(filho: ChildProcess): () => Promise<void> {
+function encerrador(filho: ChildProcess, sinal: NodeJS.Signals): () => Promise<void> {
   return () =>
     new Promise((resolve) => {
       if (filho.exitCode !== null || filho.signalCode !== null) return resolve();
       filho.once('exit', () => resolve());
-      filho.kill('SIGTERM');
+      filho.kill(sinal);
     });
 }
 
@@ -73,7 +75,8 @@ export function ligar(pasta: string, env: Readonly<Record<string, string>> = {})
         resolve({
           base: base.replace('localhost', '127.0.0.1'),
           saida: () => saida,
-          encerrar: encerrador(filho),
+          encerrar: encerrador(filho, 'SIGTERM'),
+          matar: encerrador(filho, 'SIGKILL'),
         });
     };
     filho.stdout.on('data', ouvir);

@@ -11,6 +11,7 @@ import { criarSessoesVivas, type SessoesVivas } from '@server/auth/sessoesVivas'
 import { criarTokens, type Tokens } from '@server/auth/tokens';
 import { criarCifra, type Cifra } from '@server/cifra';
 import type { App, ConfiguracaoDoApp } from '@server/dependencias';
+import { oficinaLocal, type Oficina } from '@server/importacao/oficina';
 import { criarCarteiro } from '@server/mail/carteiro';
 import type { Carta, Transporte } from '@server/mail/transporte';
 import { carregarLugares } from '@server/places/lugares';
@@ -90,11 +91,13 @@ export interface PecasDoServidor {
   readonly abrirBanco?: () => Promise<BancoDeTeste>;
   /** Sem ela, os cálculos correm na própria thread do teste. */
   readonly calculadora?: Calculadora;
+  /** Sem ela, as importações leem-se na própria thread do teste. */
+  readonly oficina?: Oficina;
 }
 
 export async function servidorDeTeste(
   config: Partial<ConfiguracaoDoApp> = {},
-  { abrirBanco = bancoDeTeste, calculadora }: PecasDoServidor = {},
+  { abrirBanco = bancoDeTeste, calculadora, oficina }: PecasDoServidor = {},
 ): Promise<ServidorDeTeste> {
   const banco = await abrirBanco();
   const relogio: Relogio = {
@@ -118,6 +121,11 @@ export async function servidorDeTeste(
   const cifra = criarCifra([SEGREDO_DAS_ANOTACOES]);
   const sessoes = criarSessoesVivas(banco);
   const ephemeris = await efemeridesDeTeste();
+  const fontes = {
+    fusos: carregarFusos('server/time/dados/fusos.json.gz'),
+    zonaDoLugar: criarZonaDoLugar(),
+    lugares: comoBusca(carregarLugares('server/places/dados/lugares.bin.gz')),
+  };
   const app = await buildApp({
     db: banco.db,
     senhas,
@@ -129,9 +137,8 @@ export async function servidorDeTeste(
     ephemeris,
     semEspaco: () => disco.cheio,
     calculadora: calculadora ?? calculadoraLocal(ephemeris),
-    fusos: carregarFusos('server/time/dados/fusos.json.gz'),
-    zonaDoLugar: criarZonaDoLugar(),
-    lugares: comoBusca(carregarLugares('server/places/dados/lugares.bin.gz')),
+    ...fontes,
+    oficina: oficina ?? oficinaLocal({ ...fontes, lugares: () => fontes.lugares }),
     carteiro: criarCarteiro({ db: banco.db, transporte, clock, registrar: () => undefined }),
     config: {
       publicUrl: 'https://mapas.exemplo.com.br',

@@ -29,6 +29,8 @@ export interface Pedido {
   readonly autorizacao: string | null;
   /** O cabeçalho Idempotency-Key. */
   readonly chave: string | null;
+  /** O cabeçalho If-Match. */
+  readonly versao: string | null;
 }
 
 /**
@@ -70,6 +72,7 @@ async function lerPedido(
     corpo: texto ? (JSON.parse(texto) as unknown) : null,
     autorizacao: request.headers.get('authorization'),
     chave: request.headers.get('idempotency-key'),
+    versao: request.headers.get('if-match'),
   };
   conferir(rota, pedido);
   return pedido;
@@ -80,13 +83,28 @@ const metodoDe = (rota: NomeDaRota) =>
 const urlDe = (rota: NomeDaRota): string =>
   `http://localhost${PREFIXO_DA_API}${ROTAS[rota].caminho}`;
 
+/** O que o servidor de verdade faz: '/mapas/resumos' é dessa rota, e nunca um mapa com esse id. */
+const SEM_PARAMETROS = new Set<string>(
+  Object.values(ROTAS)
+    .filter(({ caminho }) => !caminho.includes(':'))
+    .map(({ metodo, caminho }) => `${metodo} ${PREFIXO_DA_API}${caminho}`),
+);
+type Resolver = Parameters<typeof http.get>[1];
+function daRota(rota: NomeDaRota, resolver: Resolver): HttpHandler {
+  const { metodo, caminho } = ROTAS[rota];
+  return http[metodoDe(rota)](urlDe(rota), (info) => {
+    const pedida = `${metodo} ${new URL(info.request.url).pathname}`;
+    return caminho.includes(':') && SEM_PARAMETROS.has(pedida) ? undefined : resolver(info);
+  });
+}
+
 /** A rota responde com este corpo, ou com o que a função der para o pedido. */
 export function responde<R extends RotaComCorpo>(
   rota: R,
   corpo: Corpo<R> | ((p: Pedido) => Corpo<R> | Promise<Corpo<R>>),
   status = 200,
 ): HttpHandler {
-  return http[metodoDe(rota)](urlDe(rota), async ({ request, params }) => {
+  return daRota(rota, async ({ request, params }) => {
     const pedido = await lerPedido(rota, request, params);
     const valor = typeof corpo === 'function' ? await corpo(pedido) : corpo;
     return HttpResponse.json(
@@ -102,7 +120,7 @@ export function semCorpo(
   aoReceber: (p: Pedido) => void = () => undefined,
   status = 204,
 ): HttpHandler {
-  return http[metodoDe(rota)](urlDe(rota), async ({ request, params }) => {
+  return daRota(rota, async ({ request, params }) => {
     aoReceber(await lerPedido(rota, request, params));
     return new HttpResponse(null, { status });
   });
@@ -119,7 +137,7 @@ export function recusa(
     detail: 'Não foi possível.',
     ...problema,
   });
-  return http[metodoDe(rota)](urlDe(rota), () =>
+  return daRota(rota, () =>
     HttpResponse.json(corpo, {
       status: corpo.status,
       headers: { 'content-type': 'application/problem+json' },
@@ -132,7 +150,7 @@ export function semRede(
   rota: NomeDaRota,
   aoReceber: (p: Pedido) => void = () => undefined,
 ): HttpHandler {
-  return http[metodoDe(rota)](urlDe(rota), async ({ request, params }) => {
+  return daRota(rota, async ({ request, params }) => {
     aoReceber(await lerPedido(rota, request, params));
     return HttpResponse.error();
   });
@@ -146,9 +164,14 @@ export const servidor = setupServer(
   responde('calculoDoMapa', { escola: null, usuario: null, mapa: null }),
   responde('calculoDaEscola', {}),
   responde('mapas', []),
+  responde('resumos', exemplos.resumosDe([])),
+  semCorpo('marcarAberto'),
+  responde('ceus', { ceus: [], faltam: 0 }),
   responde('mapasDasEscolas', []),
   semCorpo('perfilMapa'),
   semCorpo('logout'),
+  responde('ficha', exemplos.fichaVazia),
+  responde('nomesDasFichas', { pastas: [], etiquetas: [] }),
   responde('planetas', exemplos.astroInfo),
   responde('verao', exemplos.verao.horaLegal),
   responde('fusoNoInstante', exemplos.fusoNoInstante.horaLegal),

@@ -396,7 +396,7 @@ describe('sem rede', () => {
       semRede('mapa'),
       semRede('calculoDoMapa'),
       semRede('planetas'),
-      semRede('mapas'),
+      semRede('resumos'),
       semRede('features'),
       semRede('mapasDasEscolas'),
     );

@@ -15,6 +15,7 @@ import {
   mapa,
   mapasDaEscola,
   tokenDe,
+  resumosDe,
 } from '../support/exemplos';
 import { recusa, responde, semCorpo, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
@@ -37,7 +38,7 @@ const { endpoints } = apiSlice;
 const VEM_DE = {
   'o meu mapa': 'perfilMapa',
   'o mapa aberto': 'mapa',
-  'o menu de mapas': 'mapas',
+  'o menu de mapas': 'resumos',
   'o menu da escola': 'mapasDasEscolas',
   'os mapas da escola': 'mapasDaEscola',
   'os alunos': 'alunosDaEscola',
@@ -59,7 +60,9 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   servidor.use(
     responde('perfilMapa', () => ({ ...mapa, nome: nome('o meu mapa') })),
-    responde('mapas', () => [{ ...mapa, id: NA_LISTA, nome: nome('o menu de mapas') }]),
+    responde('resumos', () =>
+      resumosDe([{ ...mapa, id: NA_LISTA, nome: nome('o menu de mapas') }]),
+    ),
     responde('mapasDasEscolas', () => [
       { escola, equipe: true, mapas: [{ ...daEscola, nome: nome('o menu da escola') }] },
     ]),

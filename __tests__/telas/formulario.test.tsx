@@ -237,6 +237,7 @@ test('editar: parte do mapa salvo, sem perguntar de novo pelo fuso já decidido,
         corpo: await request.json(),
         autorizacao: null,
         chave: null,
+        versao: null,
       });
       return new HttpResponse(null, { status: 204 });
     }),

@@ -41,7 +41,7 @@ async function vistoComRede(): Promise<void> {
   await waitFor(async () =>
     expect(await guardadas()).toEqual(
       expect.arrayContaining(
-        ['mapa', 'calculoDoMapa', 'planetas', 'mapas', 'features', 'mapasDasEscolas'].map(
+        ['mapa', 'calculoDoMapa', 'planetas', 'resumos', 'features', 'mapasDasEscolas'].map(
           (c) => `/respostas/${c}`,
         ),
       ),
@@ -54,7 +54,7 @@ const cairARede = (): void =>
     semRede('mapa'),
     semRede('calculoDoMapa'),
     semRede('planetas'),
-    semRede('mapas'),
+    semRede('resumos'),
     semRede('features'),
     semRede('mapasDasEscolas'),
   );

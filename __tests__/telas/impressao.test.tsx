@@ -62,6 +62,26 @@ test('a folha traz cabeçalho, marca, pessoa, roda, planetas, casas, elementos e
   expect(screen.queryByRole('button', { name: 'Mapas' })).not.toBeInTheDocument();
 });
 
+test('a folha do aluno tem a roda e linhas, sem tabelas; a das tabelas, o contrário', async () => {
+  const naTela = mapaSalvo(mapa);
+  const { unmount } = abrir({ rota: enderecoDeImpressao(naTela, 'aluno') });
+  expect(await screen.findByRole('img', { name: `Roda: ${mapa.nome}.` })).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  unmount();
+  abrir({ rota: enderecoDeImpressao(naTela, 'tabelas') });
+  expect(await screen.findByRole('table', { name: /Planetas e pontos/ })).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /^Roda:/ })).not.toBeInTheDocument();
+});
+
+test('ao lado de Imprimir escolhe-se outra folha, e ela fica no endereço', async () => {
+  servidor.use(responde('mapa', mapa));
+  const { pessoa, router } = abrir({ rota: `/mapas/${ID_MAPA}` });
+  await pessoa.click(await screen.findByRole('button', { name: 'Escolher a folha' }));
+  await pessoa.click(await screen.findByRole('menuitem', { name: 'Só as tabelas' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/mapas/impressao'));
+  expect(new URLSearchParams(router.state.location.search).get('folha')).toBe('tabelas');
+});
+
 test.each(['nome', 'data', 'fuso', 'local', 'latitude', 'longitude'])(
   'sem %s: Mapa não encontrado, e não imprime',
   async (campo) => {

@@ -145,6 +145,7 @@ describe('exportar', () => {
       'Baixar a roda em SVG',
       'Baixar a roda em PNG',
       'Copiar como texto',
+      'Imagem para compartilhar…',
     ]);
     await pessoa.click(screen.getByRole('menuitem', { name: 'Copiar como texto' }));
     expect(await screen.findByText('Tabelas copiadas como texto.')).toBeInTheDocument();

@@ -5,7 +5,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { ID_MAPA, mapa } from '../support/exemplos';
+import { ID_MAPA, mapa, resumosDe } from '../support/exemplos';
 import { recusa, responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
@@ -31,16 +31,16 @@ test.each([['/sobre'], [enderecoDeImpressao(mapaSalvo(mapa))], ['/nada'], ['/map
     const pedidos: string[] = [];
     servidor.use(
       responde('features', () => (pedidos.push('features'), [])),
-      responde('mapas', () => (pedidos.push('mapas'), [])),
+      responde('resumos', () => (pedidos.push('resumos'), resumosDe([]))),
       responde('mapasDasEscolas', () => (pedidos.push('escolas'), [])),
     );
     abrir({ rota });
-    await waitFor(() => expect(pedidos.sort()).toEqual(['escolas', 'features', 'mapas']));
+    await waitFor(() => expect(pedidos.sort()).toEqual(['escolas', 'features', 'resumos']));
   },
 );
 
 test('o menu que não veio: um aviso no console, a frase, e tentar de novo o traz sem perder o foco para o começo da página', async () => {
-  servidor.use(recusa('mapas', { status: 500 }));
+  servidor.use(recusa('resumos', { status: 500 }));
   const { pessoa } = abrir({ rota: '/sobre' });
   await abrirMapas(pessoa);
   expect(await screen.findByText('Não foi possível carregar os seus mapas.')).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('o menu que não veio: um aviso no console, a frase, e tentar de novo o tra
     expect.objectContaining({ status: 500 }),
   );
   expect(screen.getByRole('link', { name: 'Mapa de agora' })).toBeInTheDocument();
-  servidor.use(responde('mapas', [mapa]));
+  servidor.use(responde('resumos', resumosDe([mapa])));
   await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('link', { name: mapa.nome })).toBeInTheDocument();
   expect(screen.queryByText('Não foi possível carregar os seus mapas.')).not.toBeInTheDocument();
@@ -68,19 +68,23 @@ test('os recursos que não vieram são só um aviso no console', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: mapa.nome })).toBeInTheDocument();
 });
 
-test('com sessenta mapas, Novo mapa > fica fora do que rola, e a um End de distância', async () => {
-  servidor.use(responde('mapas', muitos));
+test('com sessenta mapas, Novo mapa > e Todos os mapas > ficam fora do que rola, e a um End de distância', async () => {
+  servidor.use(responde('resumos', resumosDe(muitos)));
   const { pessoa } = abrir({ rota: '/sobre' });
   await abrirMapas(pessoa);
   const lista = await screen.findByRole('list', { name: 'Mapas' });
   await within(lista).findByRole('link', { name: 'Mapa 0' });
   const novo = screen.getByRole('link', { name: 'Novo mapa >' });
+  const todos = screen.getByRole('link', { name: 'Todos os mapas >' });
   expect(lista).not.toContainElement(novo);
+  expect(lista).not.toContainElement(todos);
   await pessoa.type(screen.getByRole('textbox', { name: 'Buscar em Mapas' }), '{ArrowDown}');
   expect(screen.getByRole('link', { name: 'Mapa de agora' })).toHaveFocus();
   await pessoa.keyboard('{ArrowDown}');
   expect(screen.getByRole('link', { name: 'Meu mapa' })).toHaveFocus();
   await pessoa.keyboard('{End}');
+  expect(todos).toHaveFocus();
+  await pessoa.keyboard('{ArrowUp}');
   expect(novo).toHaveFocus();
   await pessoa.keyboard('{Home}');
   expect(screen.getByRole('link', { name: 'Mapa de agora' })).toHaveFocus();
@@ -94,4 +98,43 @@ test('o botão não se anuncia como menu de comandos: abre uma lista de links, e
   expect(botao).toHaveAttribute('aria-expanded', 'true');
   await pessoa.keyboard('{Escape}');
   await waitFor(() => expect(botao).toHaveFocus());
+});
+
+test('com mais de dez, os que se abriram há pouco vêm primeiro; com poucos, a ordem de sempre', async () => {
+  const abertos = (n: number) => ({
+    ...resumosDe(muitos.slice(0, n)),
+    abertoEm: muitos.slice(0, n).map((_, i) => (i === 3 ? 200 : i === 7 ? 300 : null)),
+  });
+  servidor.use(responde('resumos', abertos(10)));
+  const { pessoa, unmount } = abrir({ rota: '/sobre' });
+  const nomes = async (): Promise<(string | null)[]> => {
+    const lista = await screen.findByRole('list', { name: 'Mapas' });
+    await within(lista).findByRole('link', { name: 'Mapa 0' });
+    return within(lista)
+      .getAllByRole('link')
+      .slice(2, 6)
+      .map((l) => l.textContent);
+  };
+  await abrirMapas(pessoa);
+  expect(await nomes()).toEqual(['Mapa 0', 'Mapa 1', 'Mapa 2', 'Mapa 3']);
+  unmount();
+  servidor.use(responde('resumos', abertos(11)));
+  const outra = abrir({ rota: '/sobre' });
+  await abrirMapas(outra.pessoa);
+  expect(await nomes()).toEqual(['Mapa 7', 'Mapa 3', 'Mapa 0', 'Mapa 1']);
+});
+
+test('dos que não vieram diz-se quantos são, e quem busca busca neles também', async () => {
+  servidor.use(
+    responde('resumos', ({ url }) =>
+      url.searchParams.has('recentes')
+        ? { ...resumosDe(muitos.slice(0, 20)), total: muitos.length }
+        : resumosDe(muitos),
+    ),
+  );
+  const { pessoa } = abrir({ rota: '/sobre' });
+  await abrirMapas(pessoa);
+  expect(await screen.findByText('e mais 40: digite para buscar')).toBeInTheDocument();
+  await pessoa.type(screen.getByRole('textbox', { name: 'Buscar em Mapas' }), 'Mapa 59');
+  expect(await screen.findByRole('link', { name: 'Mapa 59' })).toBeInTheDocument();
 });

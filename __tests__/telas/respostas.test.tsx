@@ -19,7 +19,7 @@ import meses from '../fixtures/derivados/meses-2026-03.json';
 import progressao from '../fixtures/derivados/progressao-2026-03-10.json';
 import revolucao from '../fixtures/derivados/revolucao-2026.json';
 import transitos from '../fixtures/derivados/transitos-2026-03-10.json';
-import { astroInfo, ID_MAPA, mapa, fusoNoInstante } from '../support/exemplos';
+import { astroInfo, ID_MAPA, mapa, fusoNoInstante, resumosDe } from '../support/exemplos';
 import {
   respondeMal,
   respondeTarde,
@@ -197,7 +197,7 @@ const CHAMADAS: Readonly<Record<string, Chamada>> = {
     semTentar: 'sempre',
   },
   'os mapas do menu': {
-    chamada: 'mapas',
+    chamada: 'resumos',
     rota: '/sobre',
     antes: apertar('Mapas'),
     resto: texto('Mapa de agora'),
@@ -232,7 +232,7 @@ async function abrirEscolas(): Promise<void> {
 function responderBem(): void {
   servidor.use(
     responde('features', [{ nome: 'ProgressaoSecundaria', habilitada: true }]),
-    responde('mapas', [OUTRO]),
+    responde('resumos', resumosDe([OUTRO])),
     responde('mapasDasEscolas', [
       {
         escola: { id: ID_MAPA.replace(/a1$/, 'e1'), nome: 'Escola Urânia' },

@@ -115,7 +115,7 @@ test('qualquer 401 encerra a sessão uma vez, com o aviso, e guarda para onde vo
   const token = tokenDe();
   localStorage.setItem('token', token);
   servidor.use(
-    recusa('mapas', { status: 401 }),
+    recusa('resumos', { status: 401 }),
     recusa('mapasDasEscolas', { status: 401 }),
     recusa('mapa', { status: 401 }),
   );
@@ -130,7 +130,7 @@ test('qualquer 401 encerra a sessão uma vez, com o aviso, e guarda para onde vo
 
 test('um 401 encerra a sessão mesmo que o corpo seja a página de um intermediário', async () => {
   servidor.use(
-    http.get('http://localhost/api/mapas', () =>
+    http.get('http://localhost/api/mapas/resumos', () =>
       HttpResponse.html('<h1>401</h1>', { status: 401 }),
     ),
   );
@@ -139,7 +139,7 @@ test('um 401 encerra a sessão mesmo que o corpo seja a página de um intermedi�
 });
 
 test('403 e 500 não encerram a sessão', async () => {
-  servidor.use(recusa('mapa', { status: 403 }), recusa('mapas', { status: 500 }));
+  servidor.use(recusa('mapa', { status: 403 }), recusa('resumos', { status: 500 }));
   const { router } = abrir({ rota: `/mapas/${ID_MAPA}` });
   expect(await screen.findByRole('heading', { name: 'Mapa não encontrado' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}`);

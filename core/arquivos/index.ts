@@ -3,4 +3,4 @@ export * from './tipos';
 export { reconhecer } from './reconhecer';
 export { lerRegistros } from './ler';
 export { ESCRITORES, type FormatoDeSaida } from './escrever';
-export { chaveDeDuplicata, MAPA_VAZIO } from './registro';
+export { chaveDeDuplicata, MAPA_VAZIO, simples } from './registro';

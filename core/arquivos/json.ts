@@ -38,6 +38,20 @@ function lerDia(o: Objeto): Campo<string> {
   return lerDataIso(escrita) ? lido(escrita) : recusado(PROBLEMAS.dataInvalida(escrita));
 }
 
+const DATA_PARCIAL = /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/;
+/** De um acontecimento pode saber-se só o mês, ou o ano. */
+function lerDiaDoEvento(o: Objeto): string | null {
+  const escrita = texto(o, 'data');
+  return escrita !== null && DATA_PARCIAL.test(escrita) ? escrita : lerDia(o).valor;
+}
+
+function lerCliente(v: unknown): MapaLido['cliente'] {
+  if (!ehObjeto(v)) return null;
+  return Object.fromEntries(
+    Object.entries(v).flatMap(([campo, dito]) => (typeof dito === 'string' ? [[campo, dito]] : [])),
+  );
+}
+
 function lerRelogio(o: Objeto, campo: string): Campo<string> {
   const escrita = texto(o, campo);
   if (escrita === null) return lido<string>(null);
@@ -96,7 +110,7 @@ function lerEventos(o: Objeto): EventoNoArquivo[] {
     return [
       {
         titulo: texto(e, 'titulo') ?? '',
-        data: lerDia(e).valor,
+        data: lerDiaDoEvento(e),
         hora: lerRelogio(e, 'hora').valor,
         fuso: lerFuso(e).valor,
         lugar: texto(e, 'lugar'),
@@ -140,6 +154,7 @@ function lerMapa(o: Objeto): Pick<Rascunho, 'mapa' | 'problemas'> {
       }),
       anotacoes: lerAnotacoes(o),
       eventos: lerEventos(o),
+      cliente: lerCliente(o.cliente),
       calculo: ehObjeto(o.calculo) ? o.calculo : null,
     },
     problemas: [data, relogio, precisao, lugar, fuso, rodden].flatMap((c) => c.problemas),

@@ -28,6 +28,7 @@ export const MAPA_VAZIO: MapaNoArquivo = {
   etiquetas: [],
   anotacoes: [],
   eventos: [],
+  cliente: null,
   calculo: null,
 };
 

@@ -42,7 +42,7 @@ export interface AnotacaoNoArquivo {
 /** O que aconteceu na vida de alguém: os mapas secundários do Solar Fire. */
 export interface EventoNoArquivo {
   readonly titulo: string;
-  /** 'aaaa-MM-dd', gregoriano; null quando o arquivo traz outra coisa. */
+  /** 'aaaa-MM-dd', gregoriano, ou só o que se sabe: 'aaaa-MM', 'aaaa'; null se é outra coisa. */
   readonly data: string | null;
   /** 'HH:mm:ss'; null quando não se sabe. */
   readonly hora: string | null;
@@ -80,6 +80,8 @@ export interface MapaNoArquivo {
   readonly etiquetas: readonly string[];
   readonly anotacoes: readonly AnotacaoNoArquivo[];
   readonly eventos: readonly EventoNoArquivo[];
+  /** A ficha do cliente, campo a campo; quem a guarda confere-a. */
+  readonly cliente: Readonly<Record<string, string>> | null;
   /** Escolhas de cálculo só deste mapa, com os nomes do contrato; quem as guarda confere-as. */
   readonly calculo: Readonly<Record<string, unknown>> | null;
 }

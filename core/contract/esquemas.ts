@@ -47,6 +47,17 @@ import {
   veraoConsultaSchema,
   veraoRespostaSchema,
 } from './horarios';
+import {
+  decidirSchema,
+  escolherSchema,
+  exportarSchema,
+  importacaoSchema,
+  importacoesSchema,
+  importarConsultaSchema,
+  registrosConsultaSchema,
+  registrosSchema,
+  sobrasSchema,
+} from './importacao';
 import { lugaresConsultaSchema, lugarSchema, lugaresSchema } from './lugares';
 import {
   criadoSchema,
@@ -94,6 +105,8 @@ export interface Contrato {
   readonly status?: 201;
   /** Pode também não haver o que responder (204). */
   readonly vazia?: true;
+  /** A resposta é um arquivo. */
+  readonly arquivo?: true;
   /** A resposta só depende do pedido: o navegador pode guardá-la (ETag, 304). */
   readonly pura?: true;
 }
@@ -143,6 +156,25 @@ export const ESQUEMAS = {
   arrumarFichas: { corpo: arrumarFichasSchema, resposta: null },
   nomesDasFichas: { resposta: nomesDasFichasSchema },
   buscarAnotacoes: { consulta: buscaDeAnotacoesConsultaSchema, resposta: idsDeMapasSchema },
+  /** O corpo são os bytes do arquivo. */
+  importar: { consulta: importarConsultaSchema, resposta: criadoSchema, status: 201 },
+  importacoes: { resposta: importacoesSchema },
+  importacao: { parametros: id, resposta: importacaoSchema },
+  registrosDaImportacao: {
+    parametros: id,
+    consulta: registrosConsultaSchema,
+    resposta: registrosSchema,
+  },
+  decidirRegistro: {
+    parametros: z.object({ id: texto, numero: texto }),
+    corpo: decidirSchema,
+    resposta: null,
+  },
+  escolherNaImportacao: { parametros: id, corpo: escolherSchema, resposta: null },
+  gravarImportacao: { parametros: id, resposta: null },
+  sobrasDaImportacao: { parametros: id, resposta: sobrasSchema },
+  descartarImportacao: { parametros: id, resposta: null },
+  exportarMapas: { corpo: exportarSchema, resposta: null, arquivo: true },
   resumos: { consulta: resumosConsultaSchema, resposta: resumosSchema },
   marcarAberto: { parametros: id, resposta: null },
   apagarMapas: { corpo: apagarMapasSchema, resposta: apagadosSchema },

@@ -4,19 +4,9 @@
  */
 import * as z from 'zod';
 import { lerData } from '../civil';
+import { FORMAS_DA_DATA, PRECISOES_DO_EVENTO, primeiroDiaDoEvento, textoLimpo } from './caderno';
 import { anoNoIntervalo, idSchema, texto, textoObrigatorio } from './comum';
 import { AVISO_FORA_DO_INTERVALO, LIMITES } from './limites';
-
-/** O que não é letra nem se vê, salvo a quebra de linha e a tabulação, e metades de pares. */
-const INVISIVEIS =
-  /[^\P{Cc}\n\t]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gu;
-
-/**
- * Como se guarda um texto de várias linhas. O que se cola de outro programa traz caracteres de
- * controle: saem, porque recusá-los pararia a gravação de quem está a escrever.
- */
-export const textoLimpo = (s: string): string =>
-  s.replace(/\r\n?/g, '\n').replace(INVISIVEIS, '').normalize('NFC');
 
 /** Texto de várias linhas. Aceita vazio. */
 function variasLinhas(maximo: number) {
@@ -46,24 +36,10 @@ export const clienteSchema = z.strictObject({
 });
 export type Cliente = z.infer<typeof clienteSchema>;
 
-export const PRECISOES_DO_EVENTO = ['hora', 'dia', 'mês', 'ano'] as const;
-export type PrecisaoDoEvento = (typeof PRECISOES_DO_EVENTO)[number];
-
-/** Quanto da data se diz em cada precisão, e o que a completa para ser um dia. */
-const FORMAS: Readonly<Record<PrecisaoDoEvento, { forma: RegExp; resto: string }>> = {
-  hora: { forma: /^\d{4}-\d\d-\d\d$/, resto: '' },
-  dia: { forma: /^\d{4}-\d\d-\d\d$/, resto: '' },
-  mês: { forma: /^\d{4}-\d\d$/, resto: '-01' },
-  ano: { forma: /^\d{4}$/, resto: '-01-01' },
-};
-
-/** O primeiro dia do que o evento diz: '1985-11' → '1985-11-01'. */
-export const primeiroDiaDoEvento = (data: string, precisao: PrecisaoDoEvento): string =>
-  data + FORMAS[precisao].resto;
-
 export const eventoSchema = z
   .strictObject({
-    id: idSchema,
+    /** Quem o cria lho dá: distingue-o dos outros da mesma ficha. */
+    id: z.string().regex(/^[\w-]{1,36}$/, 'Identificador inválido.'),
     /** 'aaaa-MM-dd', 'aaaa-MM' ou 'aaaa', como a precisão. */
     data: z.string('Informe a data.'),
     precisao: z.enum(PRECISOES_DO_EVENTO, 'Use hora, dia, mês ou ano.'),
@@ -76,7 +52,8 @@ export const eventoSchema = z
   })
   .refine(
     ({ data, precisao }) =>
-      FORMAS[precisao].forma.test(data) && lerData(primeiroDiaDoEvento(data, precisao)) !== null,
+      FORMAS_DA_DATA[precisao].forma.test(data) &&
+      lerData(primeiroDiaDoEvento(data, precisao)) !== null,
     { message: 'Data inválida. Use aaaa-MM-dd, aaaa-MM ou aaaa, conforme a precisão.' },
   )
   .refine((e) => !/^\d{4}/.test(e.data) || anoNoIntervalo(e.data), AVISO_FORA_DO_INTERVALO)
@@ -154,11 +131,3 @@ export const nomesDasFichasSchema = z.object({
   pastas: z.array(z.string()),
   etiquetas: z.array(z.string()),
 });
-
-export const SEM_CLIENTE: Cliente = {
-  contato: '',
-  telefone: '',
-  email: '',
-  comoChegou: '',
-  observacoes: '',
-};

@@ -66,7 +66,7 @@ export const COMANDOS_DE_ESCOLA: Readonly<Record<string, Comando>> = {
     const e = await escola(f, a);
     exigirConfirmacao(
       a,
-      `Isto apaga a escola ${e.nome} com todos os mapas dela, matrículas e compartilhamentos; as contas das pessoas ficam.`,
+      `Isto apaga a escola ${e.nome} com todos os mapas dela e o que se anotou neles, matrículas e compartilhamentos; as contas das pessoas ficam.`,
     );
     await apagarEscola(f.banco.db, e.id);
     return `A escola ${e.nome} foi apagada com seus mapas.`;

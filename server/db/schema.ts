@@ -235,6 +235,49 @@ interface PedidosPorMinutoTable {
   pedidos: number;
 }
 
+/** Uma importação por decidir, ou acabada de gravar; dura um dia. */
+export interface ImportacoesTable {
+  id: string;
+  usuario_id: string;
+  /** De quem são os mapas: da escola ou, sem ela, da pessoa. */
+  escola_id: string | null;
+  arquivo: string;
+  formato: string;
+  bytes: number;
+  posicao: Generated<number>;
+  lida: Generated<boolean>;
+  /** Lista de frases, em JSON. */
+  avisos: Generated<string>;
+  /** As do contrato, em JSON. */
+  escolhas: string;
+  /** Em JSON; null enquanto não se grava. */
+  resultado: string | null;
+  /** O que ficou de fora, em JSON cifrado. */
+  sobras: string | null;
+  /** O último sinal de quem a lê. */
+  pulso: Instante;
+  criada_em: Instante;
+}
+
+export interface ImportacaoRegistrosTable {
+  importacao_id: string;
+  numero: number;
+  estado: 'ok' | 'dúvida' | 'erro';
+  pendencia: 'lugares' | 'resposta' | null;
+  fuso_duvidoso: boolean;
+  duplicata: 'conta' | 'arquivo' | null;
+  duplicata_trocada: 'conta' | 'arquivo' | null;
+  nomes_trocaveis: boolean;
+  /** O registro, em JSON cifrado. */
+  guardado: string;
+  excluido: Generated<boolean>;
+  fuso: string | null;
+  juliano: Generated<boolean>;
+  escolha_da_duplicata: 'pular' | 'manter' | 'substituir' | null;
+  /** O nome e o lugar que a pessoa deu, em JSON cifrado. */
+  correcao: string | null;
+}
+
 interface AberturasTable {
   usuario_id: string;
   mapa_id: string;
@@ -278,6 +321,8 @@ export interface DB {
   tentativas: TentativasTable;
   repeticoes: RepeticoesTable;
   pedidos_por_minuto: PedidosPorMinutoTable;
+  importacoes: ImportacoesTable;
+  importacao_registros: ImportacaoRegistrosTable;
 }
 
 export type Conexao = Kysely<DB> | Transaction<DB>;

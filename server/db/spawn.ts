@@ -11,7 +11,12 @@ export interface Auxiliar {
 }
 
 /** A pasta do .ts de cada auxiliar, vista desta; no pacote todos são irmãos. */
-const PASTAS = { pgliteWorker: '.', initdb: '.', calculoWorker: '../calculos' } as const;
+const PASTAS = {
+  pgliteWorker: '.',
+  initdb: '.',
+  calculoWorker: '../calculos',
+  importacaoWorker: '../importacao',
+} as const;
 
 export function auxiliar(nome: keyof typeof PASTAS): Auxiliar {
   const pasta = path.dirname(__filename);

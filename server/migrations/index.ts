@@ -12,6 +12,7 @@ import * as perfilDeCalculo from './0008_perfil_de_calculo';
 import * as detalhesDoMapa from './0009_detalhes_do_mapa';
 import * as fichas from './0010_fichas';
 import * as mesa from './0011_mesa';
+import * as importacoes from './0012_importacoes';
 import * as turmas from './0013_turmas';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
@@ -26,6 +27,7 @@ export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0009_detalhes_do_mapa': detalhesDoMapa,
   '0010_fichas': fichas,
   '0011_mesa': mesa,
+  '0012_importacoes': importacoes,
   '0013_turmas': turmas,
 };
 

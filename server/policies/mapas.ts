@@ -31,6 +31,12 @@ export const podeCompartilharMapa = (r: Relacao): boolean => r.daEquipe;
 
 export type MotivoDeNaoCriar = 'aluno' | 'cheio';
 
+/** Quantos ainda cabem: o que {@link porQueNaoCriaMapaPessoal} deixa criar, um a um. */
+export function quantosMapasCabem(papeis: readonly Papel[], mapasPessoais: number): number {
+  const teto = papeis.includes('aluno') ? LIMITES.mapasDoAluno + 1 : LIMITES.mapasPessoais;
+  return Math.max(0, teto - mapasPessoais);
+}
+
 /**
  * Um aluno que já tem mais de cinco mapas pessoais não cria outros; os demais, até uma conta cheia.
  * @returns null quando pode

@@ -104,7 +104,10 @@ export async function apagarAnotacao(
 
 /** Sem acentos nem maiúsculas. */
 const dobrado = (s: string): string =>
-  s.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
+  s
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .toLowerCase();
 
 const LINHAS_POR_VEZ = 500;
 

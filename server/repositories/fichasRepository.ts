@@ -158,7 +158,8 @@ export interface NovaFicha {
   readonly dono: Dono;
   readonly pasta: string | null;
   readonly etiquetas: readonly string[];
-  readonly anotacoes: readonly string[];
+  /** `quando`: o instante em que se escreveram; null, agora. */
+  readonly anotacoes: readonly { readonly texto: string; readonly quando: string | null }[];
   readonly eventos: readonly Omit<Evento, 'id'>[];
   readonly cliente: Cliente;
 }
@@ -230,9 +231,11 @@ async function juntarFichas(
       .execute();
   const anotacoes = novas.flatMap(({ nova, havia, doCaderno }) => {
     const tinha = new Set(havia.anotacoes.map((a) => a.texto));
-    return [...new Set(nova.anotacoes)]
-      .filter((texto) => !tinha.has(texto))
-      .map((texto) => fecharAnotacao(cifra, texto, doCaderno, agora));
+    return nova.anotacoes.flatMap(({ texto, quando }) => {
+      if (tinha.has(texto)) return [];
+      tinha.add(texto);
+      return [fecharAnotacao(cifra, texto, doCaderno, quando === null ? agora : new Date(quando))];
+    });
   });
   for (let i = 0; i < anotacoes.length; i += LINHAS_POR_VEZ)
     await db

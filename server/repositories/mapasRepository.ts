@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { SEM_DETALHES } from '@core/contract';
 import type { Conexao, LinhaDeMapa, NovaLinhaDeMapa } from '../db/schema';
+import { mapasAlcancados } from './cadernos';
 
 /** O que uma pessoa é para um mapa. */
 export interface MapaVisto {
@@ -80,6 +81,40 @@ export async function mapasPessoais(db: Conexao, usuarioId: string): Promise<str
   }>`select coalesce(json_agg(${MAPA_PROPRIO} order by criado_em, id), '[]')::text as json
     from mapas where dono_id = ${usuarioId} and not perfil`.execute(db);
   return rows[0]?.json ?? '[]';
+}
+
+/** Todos os ids dos pessoais, com o do perfil, do mais antigo ao mais novo. */
+export async function idsDosPessoais(db: Conexao, usuarioId: string): Promise<string[]> {
+  const linhas = await db
+    .selectFrom('mapas')
+    .select('id')
+    .where('dono_id', '=', usuarioId)
+    .orderBy('criado_em')
+    .orderBy('id')
+    .execute();
+  return linhas.map(({ id }) => id);
+}
+
+/** Dos pedidos, os que a pessoa alcança, por id. */
+export async function mapasAlcancadosPor(
+  db: Conexao,
+  usuarioId: string,
+  ids: readonly string[],
+): Promise<Map<string, { linha: LinhaDeMapa; daEquipe: boolean }>> {
+  const linhas = await db
+    .selectFrom('mapas')
+    .innerJoin(
+      sql<{ id: string; da_equipe: boolean }>`(${mapasAlcancados(usuarioId)})`.as('alcancados'),
+      'alcancados.id',
+      'mapas.id',
+    )
+    .selectAll('mapas')
+    .select('alcancados.da_equipe')
+    .where(sql<boolean>`mapas.id = any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(
+    linhas.map(({ da_equipe: daEquipe, ...linha }) => [linha.id, { linha, daEquipe }]),
+  );
 }
 
 export async function contarMapasPessoais(db: Conexao, usuarioId: string): Promise<number> {

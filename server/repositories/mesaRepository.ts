@@ -17,6 +17,10 @@ const vistosPor = (usuarioId: string) => sql`(
       and not exists (select 1 from equipe q where q.escola_id = m.escola_id and q.usuario_id = ${usuarioId})
 )`;
 
+/** A ficha do caderno desta pessoa: a da equipe, no que é da escola dela; senão a sua. */
+const doCaderno = (usuarioId: string) =>
+  sql`case when v.dono and v.escola_id is not null then f.escola_id = v.escola_id else f.usuario_id = ${usuarioId} end`;
+
 const coluna = (nome: string, valor = nome) =>
   sql`${sql.lit(nome)}, coalesce(json_agg(${sql.raw(valor)}), '[]')`;
 
@@ -48,8 +52,9 @@ async function escreverResumos(
   const { rows } = await sql<{ json: string }>`
     with vistos as materialized (
       select v.id, v.nome, v.data_hora, v.fuso, v.detalhes::json as detalhes, v.localidade, v.escola_id, v.dono, v.versao,
-        v.criado_em, null::text as pasta, '[]'::json as etiquetas, a.aberto_em
+        v.criado_em, f.pasta, coalesce(f.etiquetas, '{}') as etiquetas, a.aberto_em
       from ${quais} v left join aberturas a on a.mapa_id = v.id and a.usuario_id = ${usuarioId}
+      left join fichas f on f.mapa_id = v.id and ${doCaderno(usuarioId)}
     ), minhas as materialized (
       select e.id, e.nome, row_number() over (order by e.nome, e.id) - 1 as lugar
       from escolas e where e.id in (select escola_id from vistos)

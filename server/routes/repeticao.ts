@@ -54,6 +54,9 @@ function chaveDoPedido({ headers }: FastifyRequest): string | undefined {
 function impressaoDoPedido({ method, routeOptions, params, body }: FastifyRequest): string {
   const caminho = Object.values(params as Record<string, string>).map((p) => p.toLowerCase());
   return createHash('sha256')
-    .update(JSON.stringify([method, routeOptions.url, caminho, body]))
+    .update(
+      JSON.stringify([method, routeOptions.url, caminho, Buffer.isBuffer(body) ? null : body]),
+    )
+    .update(Buffer.isBuffer(body) ? body : '')
     .digest('base64url');
 }

@@ -46,7 +46,10 @@ type EsquemaFastify<C> = { summary: string; tags: string[]; security?: [] } & Co
   Com<C, 'consulta', 'querystring'> &
   Com<C, 'corpo', 'body'> & { response: Respostas<C> };
 
-function respostas({ resposta, status, vazia, pura }: Contrato) {
+const ARQUIVO = z.any().describe('O arquivo.');
+
+function respostas({ resposta, status, vazia, pura, arquivo }: Contrato) {
+  if (arquivo) return { 200: ARQUIVO, ...PROBLEMAS };
   return {
     ...(resposta === null ? { 204: SEM_CORPO } : { [status ?? 200]: resposta }),
     ...(vazia && { 204: SEM_CORPO }),

@@ -39,7 +39,11 @@ export const mesaApi = calculoApi.injectEndpoints({
         }),
       structuralSharing: false,
       keepUnusedDataFor: GUARDADOS_S,
-      providesTags: [lista('mapas'), lista('escolas'), lista('compartilhamento')],
+      // Os do menu são só os pessoais.
+      providesTags: (_r, _erro, quais) =>
+        quais === 'recentes'
+          ? [lista('mapas')]
+          : [lista('mapas'), lista('escolas'), lista('compartilhamento')],
     }),
     /** O que se abriu vê-se já na mesa e no menu, sem os pedir de novo. */
     marcarAberto: build.mutation<null, string>({
@@ -50,9 +54,7 @@ export const mesaApi = calculoApi.injectEndpoints({
           () => {
             for (const quais of ['recentes', 'todos'] as const)
               dispatch(
-                mesaApi.util.updateQueryData('resumos', quais, (r) =>
-                  comAbertura(r, id, quando),
-                ),
+                mesaApi.util.updateQueryData('resumos', quais, (r) => comAbertura(r, id, quando)),
               );
           },
           () => undefined,
@@ -62,6 +64,17 @@ export const mesaApi = calculoApi.injectEndpoints({
     /** Quem acaba de apagar uns tantos de cada vez diz no fim que {@link mapasMudaram}. */
     apagarMapas: build.mutation<RespostaDe<'apagarMapas'>, CorpoDe<'apagarMapas'>>({
       query: (corpo) => pedido('apagarMapas', { corpo }),
+    }),
+    /** Pasta e etiquetas de muitos, cada uma no caderno da pessoa. */
+    arrumarFichas: build.mutation<null, CorpoDe<'arrumarFichas'>>({
+      query: (corpo) => pedido('arrumarFichas', { corpo }),
+      invalidatesTags: (_r, erro) => (erro ? [] : [lista('mapas')]),
+    }),
+    /** De que mapas as anotações da pessoa têm este texto. */
+    buscarAnotacoes: build.query<RespostaDe<'buscarAnotacoes'>, string>({
+      query: (texto) => pedido('buscarAnotacoes', { consulta: { texto } }),
+      // Uma anotação muda-se noutra página, noutra aba, por outra pessoa da equipe.
+      keepUnusedDataFor: 0,
     }),
     ceus: build.query<RespostaDe<'ceus'>, void>({
       query: () => pedido('ceus', {}),
@@ -91,6 +104,8 @@ export const {
   useResumosQuery,
   useMarcarAbertoMutation,
   useApagarMapasMutation,
+  useArrumarFichasMutation,
+  useBuscarAnotacoesQuery,
   useCeusQuery,
   useCalcularCeusMutation,
 } = mesaApi;

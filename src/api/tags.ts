@@ -1,5 +1,12 @@
 /** As etiquetas do cache e como se nomeia cada item. */
-export const TAGS = ['mapas', 'escolas', 'compartilhamento', 'calculo'] as const;
+export const TAGS = [
+  'mapas',
+  'escolas',
+  'compartilhamento',
+  'calculo',
+  'fichas',
+  'importacao',
+] as const;
 export type Tag = (typeof TAGS)[number];
 
 const LISTA = 'LISTA';

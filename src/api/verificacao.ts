@@ -3,12 +3,10 @@
  * da seção que a pediu. O validador busca-se com a primeira resposta que o pede; a do login, que
  * vem antes dele, confere-se à mão.
  */
-import { ROTAS, type Contrato } from '@core/contract';
+import { ROTAS, type Contrato, type NomeDaRota } from '@core/contract';
 import { FORA_DO_CONTRATO } from './mensagemDoErro';
-import type { mesaApi } from './mesaApi';
 import { trazer } from './partes';
 
-type NomeDaChamada = keyof typeof mesaApi.endpoints;
 type Resultado<T> =
   { readonly value: T } | { readonly issues: readonly { readonly message: string }[] };
 
@@ -27,13 +25,13 @@ const esquema = <T>(validate: Esquema<T>['~standard']['validate']): Esquema<T> =
 });
 
 /** Uma busca que falhou não se guarda: a resposta seguinte volta a pedir o validador. */
-const contratoDe = async (chamada: NomeDaChamada): Promise<Contrato> =>
+const contratoDe = async (chamada: NomeDaRota): Promise<Contrato> =>
   (await trazer(() => import('./esquemas'))).ESQUEMAS[chamada];
 
 /** Começa a buscar o validador antes de ser preciso. */
 export const prepararVerificacao = (): void => void contratoDe('mapas').catch(() => undefined);
 
-function noContrato(chamada: NomeDaChamada): Esquema<unknown> {
+function noContrato(chamada: NomeDaRota): Esquema<unknown> {
   return esquema(async (valor) => {
     try {
       const { resposta, vazia } = await contratoDe(chamada);
@@ -65,29 +63,43 @@ const respostaDeCriacao = esquema((valor) =>
     : { issues: [{ message: 'Sem id.' }] },
 );
 
-/** As mutações que respondem; as outras não respondem nada. */
-const DAS_MUTACOES: Readonly<Partial<Record<NomeDaChamada, Esquema<unknown>>>> = {
+/** As mutações que respondem mais do que um id, e se repetem sem fazer outra coisa igual. */
+const COM_RESPOSTA: ReadonlySet<NomeDaRota> = new Set([
+  'apagarMapas',
+  'calcularCeus',
+  'criarAnotacao',
+  'salvarAnotacao',
+  'salvarFicha',
+]);
+
+/** As que se conferem à mão; as outras mutações não respondem nada. */
+const A_MAO: Readonly<Partial<Record<NomeDaRota, Esquema<unknown>>>> = {
   login: respostaDoLogin,
   criarMapa: respostaDeCriacao,
   criarMapaDaEscola: respostaDeCriacao,
   salvarPerfilMapa: respostaDeCriacao,
-  apagarMapas: noContrato('apagarMapas'),
-  calcularCeus: noContrato('calcularCeus'),
+  importar: respostaDeCriacao,
 };
+
+interface ApiComChamadas {
+  readonly endpoints: object;
+  readonly enhanceEndpoints: (mudancas: { endpoints: never }) => unknown;
+}
+
+const ehRota = (nome: string): nome is NomeDaRota => nome in ROTAS;
 
 /**
  * Cada chamada ao servidor tem o nome da rota que pede, e a resposta de toda leitura é a do
  * contrato dela.
  */
-export function verificarRespostas(api: typeof mesaApi): void {
-  const esquemas = (Object.keys(api.endpoints) as NomeDaChamada[])
-    .filter((nome) => nome in ROTAS)
+export function verificarRespostas(api: ApiComChamadas): void {
+  const conferida = (nome: NomeDaRota): boolean =>
+    ROTAS[nome].metodo === 'GET' || COM_RESPOSTA.has(nome);
+  const esquemas = Object.keys(api.endpoints)
+    .filter(ehRota)
     .map(
       (nome) =>
-        [
-          nome,
-          { responseSchema: ROTAS[nome].metodo === 'GET' ? noContrato(nome) : DAS_MUTACOES[nome] },
-        ] as const,
+        [nome, { responseSchema: conferida(nome) ? noContrato(nome) : A_MAO[nome] }] as const,
     );
-  api.enhanceEndpoints({ endpoints: Object.fromEntries(esquemas) });
+  api.enhanceEndpoints({ endpoints: Object.fromEntries(esquemas) as never });
 }

@@ -1,5 +1,6 @@
 import { apiSlice } from '@/api/apiSlice';
 import { calculoApi } from '@/api/calculoApi';
+import { mesaApi } from '@/api/mesaApi';
 import { selectToken } from '@/features/auth/authSlice';
 import { consultaDoMapa } from '@/features/chart/chartSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
@@ -40,6 +41,8 @@ export function adiantarConsultas(store: AppStore, caminho: string): void {
       dispatch(perfilMapa.initiate(undefined, SEM_ASSINAR)),
       dispatch(calculoDoUsuario.initiate(undefined, SEM_ASSINAR)),
     ]).then(([registro, { data }]) => calcular(registro.data, data && [data]));
+  else if (caminho === '/mapas')
+    void dispatch(mesaApi.endpoints.resumos.initiate('todos', SEM_ASSINAR));
   else if (caminho === '/mapas/agora')
     void dispatch(calculoDoUsuario.initiate(undefined, SEM_ASSINAR));
 }

@@ -9,6 +9,7 @@ export const PARTES = {
   meuMapa: async () => (await import('@/pages/MeuMapaPage')).default,
   mapaDeAgora: async () => (await import('@/pages/MapaDeAgoraPage')).default,
   novoMapa: async () => (await import('@/pages/NovoMapaPage')).default,
+  mapas: async () => (await import('@/pages/MapasPage')).default,
   mapa: async () => (await import('@/pages/MapaPage')).default,
 } as const;
 
@@ -27,6 +28,8 @@ export function partesDe(caminho: string, entrou: boolean): readonly Parte[] {
       return ['molduraComMenu', 'meuMapa'];
     case '/mapas/agora':
       return ['molduraComMenu', 'mapaDeAgora'];
+    case '/mapas':
+      return ['molduraComMenu', 'mapas'];
     case '/mapas/novo':
       return ['molduraComMenu', 'novoMapa'];
     case '/login':

@@ -11,6 +11,7 @@ const LoginPage = sobDemanda(PARTES.login, { enquanto: null });
 const MeuMapaPage = sobDemanda(PARTES.meuMapa);
 const MapaDeAgoraPage = sobDemanda(PARTES.mapaDeAgora);
 const NovoMapaPage = sobDemanda(PARTES.novoMapa);
+const MapasPage = sobDemanda(PARTES.mapas);
 const MapaPage = sobDemanda(PARTES.mapa);
 const EditarMapaPage = sobDemanda(async () => (await import('@/pages/EditarMapaPage')).default);
 const EscolaPage = sobDemanda(async () => (await import('@/pages/EscolaPage')).default);
@@ -23,6 +24,7 @@ const RedefinirSenhaPage = sobDemanda(
   async () => (await import('@/pages/RedefinirSenhaPage')).default,
   { enquanto: null },
 );
+const ImportarPage = sobDemanda(async () => (await import('@/pages/ImportarPage')).default);
 const SobrePage = sobDemanda(async () => (await import('@/pages/SobrePage')).default);
 
 const DA_PRIMEIRA_TELA: Readonly<Record<Parte, SobDemanda<object>>> = {
@@ -31,6 +33,7 @@ const DA_PRIMEIRA_TELA: Readonly<Record<Parte, SobDemanda<object>>> = {
   meuMapa: MeuMapaPage,
   mapaDeAgora: MapaDeAgoraPage,
   novoMapa: NovoMapaPage,
+  mapas: MapasPage,
   mapa: MapaPage,
 };
 
@@ -46,12 +49,15 @@ export async function prepararTela(caminho: string, entrou: boolean): Promise<vo
 
 const comMenu: RouteObject[] = [
   { index: true, element: <MeuMapaPage /> },
+  { path: 'mapas', element: <MapasPage /> },
   { path: 'mapas/agora', element: <MapaDeAgoraPage /> },
   { path: 'mapas/novo', element: <NovoMapaPage /> },
   { path: 'mapas/:id', element: <MapaPage /> },
   { path: 'mapas/:id/editar', element: <EditarMapaPage /> },
   { path: 'escolas/:id', element: <EscolaPage /> },
   { path: 'escolas/:id/mapas/novo', element: <NovoMapaDaEscolaPage /> },
+  { path: 'importar', element: <ImportarPage /> },
+  { path: 'importar/:id', element: <ImportarPage /> },
   { path: 'perfil', element: <PerfilPage /> },
   { path: 'configuracao', element: <ConfiguracaoPage /> },
   { path: 'sobre', element: <SobrePage /> },

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useFeaturesQuery, useMapasDasEscolasQuery, useMapasQuery } from '@/api/apiSlice';
+import { useFeaturesQuery, useMapasDasEscolasQuery } from '@/api/apiSlice';
+import { useResumosQuery } from '@/api/mesaApi';
 import { prepararVerificacao } from '@/api/verificacao';
 
 function useAvisoNoConsole(oQue: string, erro: unknown): void {
@@ -15,6 +16,6 @@ function useAvisoNoConsole(oQue: string, erro: unknown): void {
 export function useCargaInicial(): void {
   useEffect(prepararVerificacao, []);
   useAvisoNoConsole('Os recursos da pessoa', useFeaturesQuery().error);
-  useAvisoNoConsole('Os mapas do menu', useMapasQuery().error);
+  useAvisoNoConsole('Os mapas do menu', useResumosQuery('recentes').error);
   useAvisoNoConsole('As escolas do menu', useMapasDasEscolasQuery().error);
 }

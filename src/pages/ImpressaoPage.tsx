@@ -11,10 +11,11 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { selectLeitor } from '@/features/auth/authSlice';
 import { consultaDoMapa, type MapaNaTela } from '@/features/chart/chartSlice';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
-import type { EstadoDaImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
 import { lerEnderecoDeImpressao } from '@/features/chart/impressao/lerEnderecoDeImpressao';
 import { PAGINA_A4 } from '@/features/chart/impressao/estilos';
 import { FolhaDoMapa } from '@/features/chart/impressao/FolhaDoMapa';
+import { FOLHA, type EstadoDaImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
+import { lerFolha, type Folha } from '@/features/chart/impressao/folhas';
 import { useEscalaDaFolha } from '@/features/chart/impressao/useEscalaDaFolha';
 import { useImpressaoAutomatica } from '@/features/chart/impressao/useImpressaoAutomatica';
 import { CLARO, PAPEL } from '@/tema/tokens';
@@ -47,7 +48,7 @@ function useVolta(): { readonly estado: EstadoDaImpressao | null; readonly volta
   return { estado, voltar: useCallback(() => void navigate(-1), [navigate]) };
 }
 
-function Impressao({ mapa }: { readonly mapa: MapaNaTela }) {
+function Impressao({ mapa, tipo }: { readonly mapa: MapaNaTela; readonly tipo: Folha }) {
   const leitor = useAppSelector(selectLeitor);
   const folha = useRef<HTMLDivElement>(null);
   const escala = useEscalaDaFolha();
@@ -83,7 +84,7 @@ function Impressao({ mapa }: { readonly mapa: MapaNaTela }) {
         </Button>
       </Stack>
       <Box sx={papel} style={{ zoom: escala }}>
-        <FolhaDoMapa ref={folha} mapa={mapa} info={info} leitor={leitor} />
+        <FolhaDoMapa ref={folha} mapa={mapa} info={info} leitor={leitor} folha={tipo} />
       </Box>
     </>
   );
@@ -98,7 +99,7 @@ export default function ImpressaoPage() {
     <Box component="main" sx={mesa}>
       <GlobalStyles styles={PAGINA_A4} />
       {mapa ? (
-        <Impressao mapa={mapa} />
+        <Impressao mapa={mapa} tipo={lerFolha(new URLSearchParams(search).get(FOLHA))} />
       ) : (
         <EstadoDePagina titulo="Mapa não encontrado">
           Faltam dados no endereço desta página.

@@ -1,15 +1,26 @@
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useMapaQuery } from '@/api/apiSlice';
+import { useMarcarAbertoMutation } from '@/api/mesaApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { useEscolhas, type OrigemDasEscolhas } from '@/features/calculo/useEscolhas';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { EscolhasNaoVieram } from './partes/EscolhasNaoVieram';
+import { PortaDaFicha } from './partes/PortaDaFicha';
+import { ExportarMapas } from './partes/exportarMapas';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
+
+/** Diz ao servidor que este mapa se abriu, quando se mostra. Se falhar, a ninguém faz falta. */
+function useAbertura(id: string, mostrado: boolean): void {
+  const [marcar] = useMarcarAbertoMutation();
+  useEffect(() => {
+    if (mostrado) void marcar(id);
+  }, [id, mostrado, marcar]);
+}
 
 /** /mapas/{id} */
 export default function MapaPage() {
@@ -21,14 +32,31 @@ export default function MapaPage() {
     () => (currentData && escolhas ? mapaSalvo(currentData, escolhas) : null),
     [currentData, escolhas],
   );
+  const [exportando, exportar] = useState(false);
+  useAbertura(id, mapa !== null);
   useTitulo(currentData?.nome ?? 'Mapa');
   if (mapa) {
-    const editar = (
-      <Button component={RouterLink} to={`/mapas/${id}/editar`} variant="outlined" size="small">
-        Editar
-      </Button>
+    const acoes = (
+      <>
+        {mapa.dono && (
+          <Button component={RouterLink} to={`/mapas/${id}/editar`} variant="outlined" size="small">
+            Editar
+          </Button>
+        )}
+        {currentData && <PortaDaFicha mapa={currentData} />}
+        <Button variant="outlined" size="small" onClick={() => exportar(true)}>
+          Baixar arquivo
+        </Button>
+      </>
     );
-    return <VistasDoMapa mapa={mapa} origem={origem} acoes={mapa.dono ? editar : null} />;
+    return (
+      <>
+        <VistasDoMapa mapa={mapa} origem={origem} acoes={acoes} />
+        {exportando && (
+          <ExportarMapas ids={[id]} nome={mapa.nome} onClose={() => exportar(false)} />
+        )}
+      </>
+    );
   }
   if (currentData && pedido.erro) return <EscolhasNaoVieram {...pedido} />;
   if (!error) return <EsqueletoDoMapa />;

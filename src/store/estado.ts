@@ -14,6 +14,7 @@ import { authSlice } from '@/features/auth/authSlice';
 import { chartSlice, GUARDADOS_DO_DESENHO } from '@/features/chart/chartSlice';
 import { compartilhamentoSlice } from '@/features/compartilhamento/compartilhamentoSlice';
 import { configuracaoSlice } from '@/features/configuracao/configuracaoSlice';
+import { fichaSlice } from '@/features/ficha/fichaSlice';
 import { formularioSlice } from '@/features/mapas/formularioSlice';
 import { armazenamento, armazenamentoDaAba } from './armazenamento';
 
@@ -62,6 +63,11 @@ export const rootReducer = combineSlices(
         migrate: descartarOutraVersao,
       },
       formularioSlice.reducer,
+    ),
+    // O que se escreveu nas fichas e ainda não chegou ao servidor.
+    ficha: persistir(
+      { key: 'fichas', version: 1, storage: armazenamentoDaAba, whitelist: ['porGravar'] },
+      fichaSlice.reducer,
     ),
     // Só preferências se guardam: nunca mapas, nunca o token (que vive na chave dele).
     configuracao: persistir(

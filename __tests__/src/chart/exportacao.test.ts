@@ -1,4 +1,5 @@
-import { copiarTexto, nomeDeArquivo } from '@/features/chart/exportacao/arquivos';
+import { nomeDeArquivo } from '@/components/arquivos';
+import { copiarTexto } from '@/features/chart/exportacao/arquivos';
 import { copiaDaRoda } from '@/features/chart/exportacao/svgDaRoda';
 import { emColunas, textoDoMapa } from '@/features/chart/exportacao/textoDoMapa';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';

@@ -12,13 +12,14 @@ import { opcaoDoLugar } from './opcaoDeLugar';
 /** Fonte: especificação, §5. */
 const ESPERA_DA_BUSCA_MS = 500;
 
-export function useBuscaDeLugares() {
+/** @param soNossos só os da nossa lista, que já dizem onde ficam */
+export function useBuscaDeLugares({ soNossos = false } = {}) {
   const [escrito, buscar] = useState('');
   const texto = escrito.trim();
   const termo = useEsperado(texto, ESPERA_DA_BUSCA_MS, '');
   const pergunta = [...termo].length < LIMITES.buscaMinima ? null : termo;
   const { currentData, isFetching, isError } = useLugaresQuery(pergunta ?? skipToken);
-  const doGoogle = useLugaresDoGoogle(pergunta);
+  const doGoogle = useLugaresDoGoogle(soNossos ? null : pergunta);
   const proprias = useMemo(() => (currentData ?? []).map(opcaoDoLugar), [currentData]);
   return {
     escrito,

@@ -15,11 +15,19 @@ interface Props {
   readonly aoFechar: () => void;
   /** O que está por baixo continua a ver-se como é: o que aqui se escolhe muda-o à vista. */
   readonly semVeu?: boolean;
+  readonly largura?: number;
   readonly children: ReactNode;
 }
 
 /** Um painel que desliza da direita; quem pediu menos movimento o vê aparecer de uma vez. */
-export function PainelDeslizante({ titulo, aberto, aoFechar, semVeu = false, children }: Props) {
+export function PainelDeslizante({
+  titulo,
+  aberto,
+  aoFechar,
+  semVeu = false,
+  largura = 360,
+  children,
+}: Props) {
   const id = useId();
   const parado = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   return (
@@ -34,7 +42,7 @@ export function PainelDeslizante({ titulo, aberto, aoFechar, semVeu = false, chi
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': id,
-          sx: { width: 360, maxWidth: '100%' },
+          sx: { width: largura, maxWidth: '100%' },
         },
       }}
     >

@@ -31,3 +31,7 @@ export const IconeComparar = createSvgIcon(
   </g>,
   'Comparar',
 );
+export const IconeFicha = createSvgIcon(
+  <path {...traco} d="M6 3.5h9l3.5 3.5v13.5H6zM9 10h6.5M9 13.5h6.5M9 17h4" />,
+  'Ficha',
+);

@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
-import { IconeAjustes, IconeApagar, IconeImprimir } from '@/components/moldura/icones';
+import { IconeAjustes, IconeApagar } from '@/components/moldura/icones';
+import { quandoNasceu } from '@/components/mapa/textoDaHora';
 import { useAppSelector } from '@/store/hooks';
 import type { AstroInfo } from '@core/contract';
 import { AjustesDoMapa } from './AjustesDoMapa';
@@ -10,13 +11,15 @@ import { selectAspectosDoMapa, type MapaNaTela } from './chartSlice';
 import { MenuDeExportacao } from './exportacao/MenuDeExportacao';
 import { legendaDaRoda } from './exportacao/legendaDaRoda';
 import { textoDoMapa } from './exportacao/textoDoMapa';
+import { BotoesDeImpressao } from './impressao/BotoesDeImpressao';
+import type { Folha } from './impressao/folhas';
 
 interface Props {
   readonly mapa: MapaNaTela;
   /** null enquanto não foi calculado: ainda não há o que exportar. */
   readonly info: AstroInfo | null;
   readonly acharRoda: () => SVGSVGElement | null;
-  readonly aoImprimir: () => void;
+  readonly aoImprimir: (folha: Folha) => void;
   /** O que a página acrescenta: editar, atualizar, salvar. */
   readonly children?: ReactNode;
 }
@@ -33,6 +36,7 @@ function Exportar({
       legenda={legendaDaRoda(mapa, info)}
       acharRoda={acharRoda}
       texto={() => textoDoMapa(mapa, info, aspectos)}
+      deQuemE={{ nome: mapa.nome, quando: quandoNasceu(mapa), local: mapa.local }}
     />
   );
 }
@@ -55,9 +59,7 @@ export function AcoesDoMapa({ mapa, info, acharRoda, aoImprimir, children }: Pro
       <BotaoDeIcone nome="Abrir configurações do mapa" onClick={() => abrirAjustes(true)}>
         <IconeAjustes />
       </BotaoDeIcone>
-      <BotaoDeIcone nome="Imprimir" onClick={aoImprimir}>
-        <IconeImprimir />
-      </BotaoDeIcone>
+      <BotoesDeImpressao aoImprimir={aoImprimir} />
       {info && <Exportar mapa={mapa} info={info} acharRoda={acharRoda} />}
       {mapa.dono && mapa.id !== null && (
         <>

@@ -7,10 +7,9 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { contem } from '@/components/formulario/procura';
-import type { FaltaNoMenu, GrupoDeMenu, ItemDeMenu } from './itens';
+import { MUITOS, type FaltaNoMenu, type GrupoDeMenu, type ItemDeMenu } from './itens';
 
-/** A partir daqui vale a pena buscar escrevendo, e só se desenha o começo da lista. */
-const MUITOS = 10;
+/** Só se desenha o começo da lista. */
 const DESENHADOS = 60;
 
 function Item({
@@ -104,10 +103,11 @@ interface Props {
 }
 
 /**
- * Os itens de um grupo, que rolam quando são muitos; o último, de criar algo, fica sempre à vista.
+ * Os itens de um grupo, que rolam quando são muitos; os últimos, de criar algo ou ver todos, ficam sempre à
+ * vista.
  */
 export function ListaDoGrupo({
-  grupo: { titulo, itens, final = null, falta = null },
+  grupo: { titulo, itens, finais = [], falta = null, porVir },
   aoEscolher,
 }: Props) {
   const [busca, setBusca] = useState('');
@@ -115,6 +115,8 @@ export function ListaDoGrupo({
     () => (busca.trim() ? itens.filter((i) => contem(i.texto, busca)) : itens),
     [itens, busca],
   );
+  const naoVieram = porVir?.quantos ?? 0;
+  const fora = Math.max(0, achados.length - DESENHADOS) + (busca.trim() ? 0 : naoVieram);
   return (
     // As teclas chegam aqui vindas dos links: a caixa só as recolhe.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -123,7 +125,10 @@ export function ListaDoGrupo({
         <TextField
           placeholder="Buscar…"
           value={busca}
-          onChange={(e) => setBusca(e.target.value)}
+          onChange={(e) => {
+            setBusca(e.target.value);
+            porVir?.pedir();
+          }}
           sx={{ px: 1, py: 0.5 }}
           slotProps={{ htmlInput: { 'aria-label': `Buscar em ${titulo}` } }}
         />
@@ -134,24 +139,24 @@ export function ListaDoGrupo({
             <Item key={item.para} item={item} aoEscolher={aoEscolher} />
           ))}
         </List>
-        {achados.length > DESENHADOS && (
-          <Box sx={nota}>e mais {achados.length - DESENHADOS}: digite para buscar</Box>
-        )}
+        {fora > 0 && <Box sx={nota}>e mais {fora.toLocaleString('pt-BR')}: digite para buscar</Box>}
         {itens.length === 0 && falta === null && <Box sx={nota}>Nenhum mapa ainda</Box>}
         {itens.length > 0 && achados.length === 0 && (
           <Box role="status" sx={nota}>
-            Nenhum mapa com esse nome
+            {naoVieram > 0 ? 'Procurando em todos…' : 'Nenhum mapa com esse nome'}
           </Box>
         )}
       </Box>
       {falta && <Falta falta={falta} />}
-      {final && (
+      {finais.length > 0 && (
         <List
           dense
           disablePadding
           sx={{ borderTop: itens.length > MUITOS ? 1 : 0, borderColor: 'divider' }}
         >
-          <Item item={final} aoEscolher={aoEscolher} destaque />
+          {finais.map((item) => (
+            <Item key={item.para} item={item} aoEscolher={aoEscolher} destaque />
+          ))}
         </List>
       )}
     </div>

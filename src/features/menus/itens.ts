@@ -1,5 +1,9 @@
 /** O que há nos menus, derivado do que o servidor diz da pessoa. */
-import { useMapasDasEscolasQuery, useMapasQuery } from '@/api/apiSlice';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { useMapasDasEscolasQuery } from '@/api/apiSlice';
+import { useResumosQuery } from '@/api/mesaApi';
+import type { Resumos } from '@core/contract';
 
 export interface ItemDeMenu {
   readonly para: string;
@@ -16,8 +20,10 @@ export interface FaltaNoMenu {
 export interface GrupoDeMenu {
   readonly titulo: string;
   readonly itens: readonly ItemDeMenu[];
-  /** O último item, separado: criar algo. */
-  readonly final?: ItemDeMenu | null;
+  /** Os últimos, separados: criar algo, ver todos. */
+  readonly finais?: readonly ItemDeMenu[];
+  /** Quantos mais há, além dos que vieram; e como os pedir, para procurar neles. */
+  readonly porVir?: { readonly quantos: number; readonly pedir: () => void };
   readonly falta?: FaltaNoMenu | null;
 }
 
@@ -32,28 +38,57 @@ function faltaDe({ error, isFetching, refetch }: Consulta, frase: string): Falta
   return error ? { frase, tentando: isFetching, tentar: () => void refetch() } : null;
 }
 
+/** Com mais do que isto, os que se abriram há pouco vêm primeiro, e vale a pena buscar. */
+export const MUITOS = 10;
+
+function itensDos({ id, nome, escola, abertoEm }: Resumos): ItemDeMenu[] {
+  const pessoais = id.flatMap((um, i) =>
+    escola[i] === null
+      ? [{ para: `/mapas/${um}`, texto: nome[i] ?? '', em: abertoEm[i] ?? 0 }]
+      : [],
+  );
+  return pessoais.length > MUITOS ? pessoais.sort((a, b) => b.em - a.em) : pessoais;
+}
+
+/** Os pessoais: primeiro os poucos que o menu mostra; todos, quando se procura entre muitos. */
+function useMapasDoMenu() {
+  const [procurou, procurar] = useState(false);
+  const recentes = useResumosQuery('recentes');
+  const todos = useResumosQuery(procurou ? 'todos' : skipToken);
+  const veio = todos.data ?? recentes.data;
+  const faltam = recentes.data && !todos.data ? recentes.data.total - recentes.data.id.length : 0;
+  return {
+    itens: veio ? itensDos(veio) : [],
+    falta: faltaDe(recentes, 'Não foi possível carregar os seus mapas.'),
+    porVir: { quantos: faltam, pedir: () => procurar(true) },
+  };
+}
+
 /**
  * Mapas da pessoa e um grupo por escola. Se o servidor falhar, o menu fica com o que é fixo, e o
  * diz.
  */
 export function useGruposDeMenu(): readonly GrupoDeMenu[] {
-  const mapas = useMapasQuery();
+  const { itens, ...doMenu } = useMapasDoMenu();
   const escolas = useMapasDasEscolasQuery();
   const daPessoa: GrupoDeMenu = {
     titulo: 'Mapas',
     itens: [
       { para: '/mapas/agora', texto: 'Mapa de agora' },
       { para: '/', texto: 'Meu mapa' },
-      ...(mapas.data ?? []).map((m) => ({ para: `/mapas/${m.id}`, texto: m.nome })),
+      ...itens,
     ],
-    final: { para: '/mapas/novo', texto: 'Novo mapa >' },
-    falta: faltaDe(mapas, 'Não foi possível carregar os seus mapas.'),
+    finais: [
+      { para: '/mapas/novo', texto: 'Novo mapa >' },
+      { para: '/mapas', texto: 'Todos os mapas >' },
+    ],
+    ...doMenu,
   };
   const dasEscolas = (escolas.data ?? []).map(
     ({ escola, equipe, mapas: daEscola }): GrupoDeMenu => ({
       titulo: escola.nome,
       itens: daEscola.map((m) => ({ para: `/mapas/${m.id}`, texto: m.nome })),
-      final: equipe ? { para: `/escolas/${escola.id}`, texto: 'Página da escola >' } : null,
+      finais: equipe ? [{ para: `/escolas/${escola.id}`, texto: 'Página da escola >' }] : [],
     }),
   );
   const semEscolas = faltaDe(escolas, 'Não foi possível carregar as suas escolas.');

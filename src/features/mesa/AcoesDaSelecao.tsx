@@ -10,12 +10,11 @@ import type { Filtro, Linha } from './linhas';
 /** O que a página sabe abrir sobre uma seleção, e a mesa não. */
 export interface JanelasDaPagina {
   readonly imprimir: (ids: readonly string[], aoFechar: () => void) => ReactNode;
-  /** null enquanto não há como. */
-  readonly exportar: ((ids: readonly string[], aoFechar: () => void) => ReactNode) | null;
+  readonly exportar: (ids: readonly string[], aoFechar: () => void) => ReactNode;
 }
 
 /** Quantas rodas se imprimem de uma vez: mais demorariam minutos a desenhar. */
-export const IMPRESSOS_POR_VEZ = 60;
+const IMPRESSOS_POR_VEZ = 60;
 
 interface Props {
   readonly escolhidas: readonly Linha[];
@@ -81,7 +80,7 @@ export function AcoesDaSelecao({ escolhidas, filtros, janelas, aoLimpar, aoApaga
         'Imprimir',
         n > IMPRESSOS_POR_VEZ ? `Imprimem-se até ${IMPRESSOS_POR_VEZ} mapas de cada vez.` : null,
       )}
-      {janelas.exportar && botao('exportar', 'Exportar')}
+      {botao('exportar', 'Exportar')}
       {botao('apagar', 'Apagar', minhas.length === 0 ? 'Estes mapas não são seus.' : null)}
       <Button size="small" color="inherit" onClick={aoLimpar} sx={{ ml: { md: 'auto' } }}>
         Limpar seleção
@@ -100,7 +99,7 @@ export function AcoesDaSelecao({ escolhidas, filtros, janelas, aoLimpar, aoApaga
         aoApagar={aoApagar}
       />
       {aberta === 'imprimir' && janelas.imprimir(ids, fechar)}
-      {aberta === 'exportar' && janelas.exportar?.(ids, fechar)}
+      {aberta === 'exportar' && janelas.exportar(ids, fechar)}
     </Box>
   );
 }

@@ -25,8 +25,7 @@ const MOTIVOS = {
 /** Mais nomes do que estes não se leem. */
 const NOMES_DITOS = 5;
 
-const quantos = (n: number): string =>
-  n === 1 ? '1 mapa' : `${n.toLocaleString('pt-BR')} mapas`;
+const quantos = (n: number): string => (n === 1 ? '1 mapa' : `${n.toLocaleString('pt-BR')} mapas`);
 
 /** Apaga os escolhidos, uns tantos por pedido, e diz dos que ficaram por quê. */
 export function ApagarMapas({ aberto, minhas, alheias, aoFechar, aoApagar }: Props) {

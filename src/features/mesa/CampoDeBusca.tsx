@@ -56,7 +56,7 @@ function sugestoes(texto: string, filtros: readonly Filtro[]): Ficha[] {
   const procurado = simples(texto.trim());
   const doTexto = sugestoesDoCeu(texto).flatMap((s): Ficha[] => {
     const [termo] = s.completa ? lerBusca(s.texto).termos : [];
-    if (termo) return [{ ...doCeu(termo), texto: s.texto } as Ficha];
+    if (termo) return [{ ...doCeu(termo), texto: s.texto }];
     return [{ tipo: 'comeco', texto: `${s.texto}…`, escrito: s.antes + s.texto }];
   });
   const dosNomes = filtros
@@ -96,7 +96,7 @@ export function CampoDeBusca({ busca, aoBuscar, filtros }: Props) {
       forcePopupIcon={filtros.length > 0}
       openText="Mostrar filtros"
       closeText="Esconder filtros"
-      clearText="Limpar a busca"
+      clearText="Limpar o campo"
       open={aberto}
       onOpen={() => abrir(true)}
       onClose={() => abrir(false)}
@@ -107,7 +107,9 @@ export function CampoDeBusca({ busca, aoBuscar, filtros }: Props) {
       groupBy={({ tipo }) => GRUPOS[tipo]}
       getOptionLabel={(o) => (typeof o === 'string' ? o : o.texto)}
       getOptionKey={(o) => (typeof o === 'string' ? o : `${o.tipo}|${o.texto}`)}
-      isOptionEqualToValue={(a, b) => typeof b !== 'string' && a.tipo === b.tipo && a.texto === b.texto}
+      isOptionEqualToValue={(a, b) =>
+        typeof b !== 'string' && a.tipo === b.tipo && a.texto === b.texto
+      }
       onInputChange={(_evento, texto, razao) => {
         if (razao === 'input') aoBuscar(recolher({ ...busca, texto }, /[\s,;]$/));
         if (razao === 'clear') aoBuscar({ texto: '', termos: [], filtros: [] });
@@ -120,20 +122,17 @@ export function CampoDeBusca({ busca, aoBuscar, filtros }: Props) {
         const escolhida = detalhe?.option;
         const ditas = escolhidas.filter((f) => typeof f !== 'string');
         if (razao !== 'selectOption') return aoBuscar(buscaCom(ditas, busca.texto));
-        if (escolhida?.tipo === 'comeco')
-          return aoBuscar({ ...busca, texto: escolhida.escrito });
+        if (escolhida?.tipo === 'comeco') return aoBuscar({ ...busca, texto: escolhida.escrito });
         abrir(false);
         const texto = escolhida?.tipo === 'ceu' ? semOTermo(busca.texto) : '';
         aoBuscar(buscaCom(ditas, texto));
       }}
-      slotProps={{ chip: { size: 'small' } }}
+      slotProps={{ chip: { size: 'small' }, paper: { variant: 'outlined', sx: { boxShadow: 4 } } }}
       renderInput={(params) => (
         <TextField
           {...params}
           label="Buscar"
-          placeholder={
-            fichas.length === 0 ? 'Nome, lugar, etiqueta, anotação, Lua na casa 4…' : ''
-          }
+          placeholder={fichas.length === 0 ? 'Nome, lugar, etiqueta, anotação, Lua na casa 4…' : ''}
         />
       )}
     />

@@ -121,8 +121,7 @@ export function TabelaDeMapas({
     if (Number.isInteger(i)) escolher(i, evento.shiftKey);
   };
 
-  const idDa = (linha: Linha | undefined): string | undefined =>
-    linha && `${prefixo}${linha.id}`;
+  const idDa = (linha: Linha | undefined): string | undefined => linha && `${prefixo}${linha.id}`;
   return (
     <Box
       ref={rolavel}

@@ -1,12 +1,6 @@
 /** A busca e a ordem no endereço: a página recarregada, ou aonde se volta, é a mesma. */
 import { lerBusca, textoDoTermo, type TermoDoCeu } from '@core/astrology';
-import {
-  COLUNAS_DA_MESA,
-  ORDEM_PADRAO,
-  TIPOS_DE_FILTRO,
-  type Filtro,
-  type Ordem,
-} from './linhas';
+import { COLUNAS_DA_MESA, ORDEM_PADRAO, TIPOS_DE_FILTRO, type Filtro, type Ordem } from './linhas';
 
 export interface Busca {
   /** O que se está a escrever. */
@@ -34,9 +28,7 @@ export function lerEndereco(parametros: URLSearchParams): {
         parametros.getAll(tipo).map((valor) => ({ tipo, valor })),
       ),
     },
-    ordem: coluna
-      ? { coluna, sentido: pedida.startsWith('-') ? 'desce' : 'sobe' }
-      : ORDEM_PADRAO,
+    ordem: coluna ? { coluna, sentido: pedida.startsWith('-') ? 'desce' : 'sobe' } : ORDEM_PADRAO,
   };
 }
 

@@ -81,7 +81,13 @@ export const estilosDaTabela = (tema: Theme) =>
     },
     '&:focus-visible .linha[data-ativa][aria-selected="true"]': { bgcolor: 'primary.light' },
     '& .celula': { ...umaLinha, px: '10px', minWidth: 0 },
-    '& .marca': { display: 'flex', justifyContent: 'center', zIndex: 1, alignSelf: 'stretch', userSelect: 'none' },
+    '& .marca': {
+      display: 'flex',
+      justifyContent: 'center',
+      zIndex: 1,
+      alignSelf: 'stretch',
+      userSelect: 'none',
+    },
     '& .marca label': { display: 'flex', alignItems: 'center', px: 1.25, cursor: 'pointer' },
     '& input[type="checkbox"]': {
       width: 17,

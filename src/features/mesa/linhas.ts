@@ -1,10 +1,5 @@
 /** Os mapas da mesa: do que veio em colunas às linhas, e delas às que se procuram, em ordem. */
-import {
-  ondeSeLe,
-  type NotaDeRodden,
-  type PrecisaoDaHora,
-  type TermoDoCeu,
-} from '@core/astrology';
+import { ondeSeLe, type NotaDeRodden, type PrecisaoDaHora, type TermoDoCeu } from '@core/astrology';
 import type { Escola, Resumos } from '@core/contract';
 import { simples } from '@core/texto';
 

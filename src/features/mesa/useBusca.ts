@@ -11,15 +11,20 @@ export function useBusca() {
   const [parametros, mudar] = useSearchParams();
   const noEndereco = parametros.toString();
   const [escrito, escrever] = useState(noEndereco);
+  const [enviado, enviar] = useState(noEndereco);
   const [{ busca, ordem }, guardar] = useState(() => lerEndereco(parametros));
   const daqui = escreverEndereco(busca, ordem).toString();
   if (noEndereco !== escrito) {
     escrever(noEndereco);
-    if (noEndereco !== daqui) guardar(lerEndereco(parametros));
+    // O que daqui saiu pode chegar depois de já se ter escrito mais.
+    if (noEndereco !== daqui && noEndereco !== enviado) guardar(lerEndereco(parametros));
   }
   useEffect(() => {
     if (daqui === noEndereco) return;
-    const relogio = setTimeout(() => mudar(daqui, { replace: true }), PAUSA_MS);
+    const relogio = setTimeout(() => {
+      enviar(daqui);
+      mudar(daqui, { replace: true });
+    }, PAUSA_MS);
     return () => clearTimeout(relogio);
   }, [daqui, noEndereco, mudar]);
   return {

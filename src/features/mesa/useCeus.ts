@@ -26,10 +26,7 @@ export function useCeus(precisos: boolean): CeusDaMesa {
   useEffect(() => {
     if (precisos && faltam !== null && faltam > 0 && !parado && !ocupado) void calcular();
   }, [precisos, faltam, parado, ocupado, calcular]);
-  const ceus = useMemo(
-    () => (currentData ? new Map(currentData.ceus) : NENHUM),
-    [currentData],
-  );
+  const ceus = useMemo(() => (currentData ? new Map(currentData.ceus) : NENHUM), [currentData]);
   return {
     ceus,
     faltam,

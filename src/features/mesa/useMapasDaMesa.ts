@@ -13,9 +13,9 @@ import {
   type Ordem,
 } from './linhas';
 import { useCeus } from './useCeus';
+import { useNotas } from './useNotas';
 
 const NENHUMA: readonly Linha[] = [];
-const SEM_NOTAS: ReadonlySet<string> = new Set();
 
 /** Corre quando o navegador não tem o que fazer; sem ele (Safari), logo a seguir. */
 function quandoDer(acao: () => void): () => void {
@@ -35,6 +35,7 @@ export function useMapasDaMesa(busca: Busca, ordem: Ordem) {
   const linhas = resumos ? linhasDe(resumos) : NENHUMA;
   const { termos, resto } = useMemo(() => lerEscrito(busca.texto), [busca.texto]);
   const doCeu = useMemo(() => [...busca.termos, ...termos], [busca.termos, termos]);
+  const notas = useNotas(resto);
   const ceu = useCeus(doCeu.length > 0);
   const emOrdem = useMemo(() => ordenar(linhas, ordem), [linhas, ordem]);
   const achadas = useMemo(
@@ -44,9 +45,9 @@ export function useMapasDaMesa(busca: Busca, ordem: Ordem) {
         filtros: busca.filtros,
         termos: doCeu,
         ceus: ceu.ceus,
-        comNota: SEM_NOTAS,
+        comNota: notas.comNota,
       }),
-    [linhas, emOrdem, resto, busca.filtros, doCeu, ceu.ceus],
+    [linhas, emOrdem, resto, busca.filtros, doCeu, ceu.ceus, notas.comNota],
   );
   useEffect(() => quandoDer(() => adiantarProcura(linhas)), [linhas]);
   return {
@@ -59,6 +60,7 @@ export function useMapasDaMesa(busca: Busca, ordem: Ordem) {
     tentar: () => void todos.refetch(),
     todas: linhas,
     filtros: filtrosQueHa(linhas),
+    notas,
     buscando: resto !== '' || busca.filtros.length > 0 || doCeu.length > 0,
     ceu: doCeu.length > 0 ? ceu : null,
   };

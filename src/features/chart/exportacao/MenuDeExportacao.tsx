@@ -4,6 +4,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { useId, useState, type MouseEvent } from 'react';
 import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
 import { IconeExportar } from '@/components/moldura/iconesDoMapa';
+import { ImagemParaCompartilhar, type DeQuemE } from './ImagemParaCompartilhar';
 import { baixarPng, baixarSvg, copiarTexto } from './arquivos';
 
 interface Props {
@@ -13,6 +14,8 @@ interface Props {
   readonly legenda: string | null;
   readonly acharRoda: () => SVGSVGElement | null;
   readonly texto: () => string;
+  /** O que a imagem pode dizer, se a pessoa o marcar. */
+  readonly deQuemE: DeQuemE;
 }
 
 interface Opcao {
@@ -21,7 +24,7 @@ interface Opcao {
   readonly fazer: () => Promise<void>;
 }
 
-function opcoes({ nome, legenda, acharRoda, texto }: Props): Opcao[] {
+function opcoes({ nome, legenda, acharRoda, texto }: Omit<Props, 'deQuemE'>): Opcao[] {
   const comRoda = (baixar: typeof baixarSvg) => async (): Promise<void> => {
     const roda = acharRoda();
     if (roda === null) throw new Error('A roda ainda não foi desenhada.');
@@ -43,6 +46,7 @@ export function MenuDeExportacao(props: Props) {
   const id = useId();
   const [ancora, ancorar] = useState<HTMLElement | null>(null);
   const [aviso, avisar] = useState<string | null>(null);
+  const [imagem, abrirImagem] = useState(false);
   const aoEscolher = async ({ fazer, feito }: Opcao): Promise<void> => {
     ancorar(null);
     await fazer().then(
@@ -74,7 +78,23 @@ export function MenuDeExportacao(props: Props) {
             {opcao.titulo}
           </MenuItem>
         ))}
+        <MenuItem
+          onClick={() => {
+            ancorar(null);
+            abrirImagem(true);
+          }}
+        >
+          Imagem para compartilhar…
+        </MenuItem>
       </Menu>
+      {imagem && (
+        <ImagemParaCompartilhar
+          acharRoda={props.acharRoda}
+          deQuemE={props.deQuemE}
+          aoFechar={() => abrirImagem(false)}
+          aoBaixar={() => avisar('Imagem baixada.')}
+        />
+      )}
       <Snackbar
         open={aviso !== null}
         message={aviso}

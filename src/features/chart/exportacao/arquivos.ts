@@ -1,29 +1,8 @@
 /** Entregar o que se exporta: arquivos e área de transferência. */
+import { baixar, nomeDeArquivo } from '@/components/arquivos';
 import { svgDaRoda } from './svgDaRoda';
 
 const ESCALA_DO_PNG = 2;
-
-/** Nome de arquivo que qualquer sistema aceita, a partir do nome do mapa. */
-export function nomeDeArquivo(nome: string, extensao: string): string {
-  const limpo = nome
-    .normalize('NFC')
-    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^\.+|[. ]+$/g, '')
-    .slice(0, 100);
-  return `${limpo || 'mapa'}.${extensao}`;
-}
-
-function baixar(conteudo: Blob, nome: string): void {
-  const endereco = URL.createObjectURL(conteudo);
-  const link = document.createElement('a');
-  link.href = endereco;
-  link.download = nome;
-  link.click();
-  // O navegador só lê o endereço depois deste turno.
-  setTimeout(() => URL.revokeObjectURL(endereco), 0);
-}
 
 /** @param legenda o que se diz embaixo da roda; null, nada */
 export async function baixarSvg(
@@ -37,7 +16,7 @@ export async function baixarSvg(
   );
 }
 
-function carregar(texto: string): Promise<HTMLImageElement> {
+export function carregar(texto: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const imagem = new Image();
     imagem.onload = () => resolve(imagem);
@@ -46,10 +25,10 @@ function carregar(texto: string): Promise<HTMLImageElement> {
   });
 }
 
-function pintar(imagem: HTMLImageElement): Promise<Blob> {
+export function pintar(imagem: HTMLImageElement, escala = ESCALA_DO_PNG): Promise<Blob> {
   const tela = document.createElement('canvas');
-  tela.width = imagem.width * ESCALA_DO_PNG;
-  tela.height = imagem.height * ESCALA_DO_PNG;
+  tela.width = imagem.width * escala;
+  tela.height = imagem.height * escala;
   tela.getContext('2d')?.drawImage(imagem, 0, 0, tela.width, tela.height);
   return new Promise((resolve, reject) =>
     tela.toBlob(

@@ -128,7 +128,7 @@ async function dataUrl(endereco: string): Promise<string> {
  * As letras da casa, para o arquivo não depender do que há instalado. Sem elas o arquivo ainda se
  * lê.
  */
-async function fontesEmLinha(): Promise<string> {
+export async function fontesEmLinha(): Promise<string> {
   try {
     const regras = await Promise.all(
       regrasDaFamilia().map(async ({ regra, base }) => {
@@ -145,7 +145,10 @@ async function fontesEmLinha(): Promise<string> {
   }
 }
 
+export const escreverSvg = (svg: SVGSVGElement): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(svg)}\n`;
+
 /** O arquivo SVG, em texto. */
 export async function svgDaRoda(svg: SVGSVGElement, legenda: string | null): Promise<string> {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(copiaDaRoda(svg, await fontesEmLinha(), legenda))}\n`;
+  return escreverSvg(copiaDaRoda(svg, await fontesEmLinha(), legenda));
 }

@@ -27,12 +27,15 @@ import { selectHabilitados } from '../../configuracao/configuracaoSlice';
 import { selectAspectosDoMapa, selectExibirDignidades, type MapaNaTela } from '../chartSlice';
 import { modosDoMapa } from '../derivacoes';
 import { RodaDoMapa } from '../RodaDoMapa';
-import { folha, SIMBOLO_NO_PAPEL } from './estilos';
+import { folha as estilos, SIMBOLO_NO_PAPEL } from './estilos';
+import type { Folha } from './folhas';
 
 interface Props {
   readonly mapa: MapaNaTela;
   readonly info: AstroInfo;
   readonly leitor: Leitor;
+  /** Sem dizer, a completa. */
+  readonly folha?: Folha;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
@@ -116,60 +119,89 @@ function Legendas({ mapa, info }: Pick<Props, 'mapa' | 'info'>) {
   );
 }
 
-/** O mapa numa folha A4: cabeçalho, roda em traço, planetas, casas, elementos e aspectos. */
-export function FolhaDoMapa({ mapa, info, leitor, ref }: Props) {
+function Roda({ mapa, info, folha }: Pick<Props, 'mapa' | 'info'> & { readonly folha: Folha }) {
+  const rotulo =
+    folha === 'aluno'
+      ? `Roda: ${mapa.nome}.`
+      : `Roda: ${mapa.nome}. As tabelas dizem o mesmo em texto.`;
+  return (
+    <div className="roda" role="img" aria-label={rotulo}>
+      <div inert>
+        <RodaDoMapa nome={mapa.nome} info={info} larguraMaxima={1000} />
+      </div>
+    </div>
+  );
+}
+
+/** Quantas linhas se riscam: as que não cabem na folha cortam-se. */
+const RISCADAS = 40;
+
+/** Onde quem estuda escreve. */
+function Linhas() {
+  return (
+    <div className="linhas-para-escrever" aria-hidden="true">
+      {Array.from({ length: RISCADAS }, (_, i) => (
+        <div key={i} />
+      ))}
+    </div>
+  );
+}
+
+function Tabelas({ mapa, info }: Pick<Props, 'mapa' | 'info'>) {
   const { certos, possiveis } = porCerteza(useAppSelector((s) => selectAspectosDoMapa(s, mapa)));
   return (
-    <Box ref={ref} sx={folha} lang="pt-BR">
-      <Topo mapa={mapa} info={info} leitor={leitor} />
-      <div
-        className="roda"
-        role="img"
-        aria-label={`Roda: ${mapa.nome}. As tabelas dizem o mesmo em texto.`}
-      >
-        <div inert>
-          <RodaDoMapa nome={mapa.nome} info={info} larguraMaxima={1000} />
-        </div>
-      </div>
-      <div className="tabelas">
-        <div>
-          <Bloco titulo="Planetas">
-            <TabelaDePlanetas
-              info={info}
-              simbolo={SIMBOLO_NO_PAPEL}
-              dignidades={useAppSelector(selectExibirDignidades)}
-            />
-          </Bloco>
-          <Bloco titulo="Elementos">
-            <TabelaDeElementos elementos={info.elementos} modos={modosDoMapa(info)} simbolo={11} />
-          </Bloco>
-        </div>
-        <div>
-          {info.cuspides ? (
-            <Bloco titulo="Casas">
-              <ListaDeCasas cuspides={info.cuspides.casas} simbolo={SIMBOLO_NO_PAPEL} />
-            </Bloco>
-          ) : (
-            <Bloco titulo="Aspectos possíveis">
-              <Possiveis aspectos={possiveis} />
-            </Bloco>
-          )}
-          <Bloco titulo="Símbolos">
-            <ul>
-              {mapa.perfil.aspectos.map((a) => (
-                <li key={a}>
-                  <Simbolo nome={a} tamanho={11} />
-                  {a}
-                </li>
-              ))}
-            </ul>
-          </Bloco>
-        </div>
-        <Bloco titulo={info.cuspides ? 'Aspectos' : 'Aspectos certos'}>
-          <TrianguloDeAspectos pontos={pontosDaGrade(info)} aspectos={certos} meio="papel" />
+    <div className="tabelas">
+      <div>
+        <Bloco titulo="Planetas">
+          <TabelaDePlanetas
+            info={info}
+            simbolo={SIMBOLO_NO_PAPEL}
+            dignidades={useAppSelector(selectExibirDignidades)}
+          />
+        </Bloco>
+        <Bloco titulo="Elementos">
+          <TabelaDeElementos elementos={info.elementos} modos={modosDoMapa(info)} simbolo={11} />
         </Bloco>
       </div>
-      <Legendas mapa={mapa} info={info} />
+      <div>
+        {info.cuspides ? (
+          <Bloco titulo="Casas">
+            <ListaDeCasas cuspides={info.cuspides.casas} simbolo={SIMBOLO_NO_PAPEL} />
+          </Bloco>
+        ) : (
+          <Bloco titulo="Aspectos possíveis">
+            <Possiveis aspectos={possiveis} />
+          </Bloco>
+        )}
+        <Bloco titulo="Símbolos">
+          <ul>
+            {mapa.perfil.aspectos.map((a) => (
+              <li key={a}>
+                <Simbolo nome={a} tamanho={11} />
+                {a}
+              </li>
+            ))}
+          </ul>
+        </Bloco>
+      </div>
+      <Bloco titulo={info.cuspides ? 'Aspectos' : 'Aspectos certos'}>
+        <TrianguloDeAspectos pontos={pontosDaGrade(info)} aspectos={certos} meio="papel" />
+      </Bloco>
+    </div>
+  );
+}
+
+/**
+ * O mapa numa folha A4: cabeçalho, roda em traço e tabelas; a do aluno, em vez delas, tem linhas
+ * para escrever, e a das tabelas não tem roda.
+ */
+export function FolhaDoMapa({ mapa, info, leitor, folha = 'completa', ref }: Props) {
+  return (
+    <Box ref={ref} sx={estilos} lang="pt-BR" className={folha}>
+      <Topo mapa={mapa} info={info} leitor={leitor} />
+      {folha !== 'tabelas' && <Roda mapa={mapa} info={info} folha={folha} />}
+      {folha === 'aluno' ? <Linhas /> : <Tabelas mapa={mapa} info={info} />}
+      {folha !== 'aluno' && <Legendas mapa={mapa} info={info} />}
     </Box>
   );
 }

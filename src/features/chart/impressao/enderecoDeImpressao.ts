@@ -5,9 +5,11 @@
 import { escolhasNaConsulta, horaComoConsulta } from '@/api/escolhasNaConsulta';
 import { coordenadaNaTela } from '@core/civil';
 import { consultaDoMapa, type MapaNaTela } from '../chartSlice';
+import type { Folha } from './folhas';
 
 const CAMINHO_DA_IMPRESSAO = '/mapas/impressao';
 export const COM_MEU_PERFIL = 'meuPerfil';
+export const FOLHA = 'folha';
 /** O período como se disse: dos instantes, se o relógio mudou nele, não se tira. */
 export const PERIODO = { de: 'periodoDe', ate: 'periodoAte' } as const;
 
@@ -23,7 +25,7 @@ export interface EstadoDaImpressao {
  * Campos da especificação (§2), mais a razão do fuso e a zona, que o cabeçalho mostra, o que se sabe
  * da hora e donde, e do perfil de cálculo o que não é o padrão.
  */
-export function enderecoDeImpressao(mapa: MapaNaTela): string {
+export function enderecoDeImpressao(mapa: MapaNaTela, folha: Folha = 'completa'): string {
   const { id, nome, data, local, latitude, longitude, dono, ianaTimeZone, perfil } = mapa;
   const { hora, rodden, fonteDaHora } = mapa;
   const campos = new URLSearchParams({
@@ -43,6 +45,7 @@ export function enderecoDeImpressao(mapa: MapaNaTela): string {
     ...(rodden && { rodden }),
     ...(fonteDaHora && { fonteDaHora }),
     ...(mapa.comMeuPerfil && { [COM_MEU_PERFIL]: 'true' }),
+    ...(folha !== 'completa' && { [FOLHA]: folha }),
   });
   return `${CAMINHO_DA_IMPRESSAO}?${campos.toString()}`;
 }

@@ -32,6 +32,10 @@ export const folha = {
   '& .roda': { flex: '1 1 0', minHeight: 0, my: '6px' },
   '& .roda > div': { height: '100%' },
   '& .roda svg': { width: '100%', height: '100%', maxWidth: 'none !important' },
+  // Na folha do aluno a roda tem a largura do papel, e as linhas o que sobra.
+  '&.aluno .roda': { flex: `0 0 ${LARGURA_UTIL - 60}px` },
+  '& .linhas-para-escrever': { flex: '1 1 0', minHeight: 0, overflow: 'hidden' },
+  '& .linhas-para-escrever > div': { height: '8mm', borderBottom: `1px solid ${PAPEL.fioForte}` },
   '& .tabelas': {
     display: 'grid',
     gridTemplateColumns: '216px 156px 302px',
@@ -74,5 +78,18 @@ export const folha = {
   // 'Lilith (Lua Negra) média' dobra-se, e a coluna continua a caber.
   '& th[scope="row"]': { whiteSpace: 'normal' },
   '& .em-aberto': { fontSize: '9px', lineHeight: 1.35, mt: '3px' },
+  // Sem a roda há lugar: letras do tamanho das que se leem, e a grade dos aspectos por baixo.
+  '&.tabelas .tabelas': {
+    gridTemplateColumns: '1fr 1fr',
+    columnGap: '40px',
+    rowGap: '20px',
+    mt: '18px',
+    '& > section': { gridColumn: '1 / -1', zoom: 1.15 },
+  },
+  '&.tabelas h2': { fontSize: '16px', mb: '6px' },
+  '&.tabelas ul': { fontSize: '12px' },
+  '&.tabelas .MuiTableCell-root': { fontSize: '12.5px', padding: '2px 4px' },
+  '&.tabelas .MuiTableCell-head': { fontSize: '11px' },
+  '&.tabelas .legendas': { mt: 'auto', fontSize: '9.5px' },
   '& .legendas': { m: 0, mt: '6px', fontSize: '8.5px', lineHeight: 1.4, color: PAPEL.tintaSuave },
 } as const;

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { MapaNaTela } from '../chartSlice';
 import { enderecoDeImpressao, type EstadoDaImpressao } from './enderecoDeImpressao';
 import { paginaPronta, prepararPagina } from './paginaDeImpressao';
+import type { Folha } from './folhas';
 import { useAtalhoDeImpressao } from '@/components/impressao/useAtalhoDeImpressao';
 
 /**
@@ -11,18 +12,18 @@ import { useAtalhoDeImpressao } from '@/components/impressao/useAtalhoDeImpressa
  * troca-se de página antes: sai a folha, num diálogo só.
  * @returns o que faz o botão
  */
-export function useIrParaImpressao(mapa: MapaNaTela, calculado: boolean): () => void {
+export function useIrParaImpressao(mapa: MapaNaTela, calculado: boolean): (folha: Folha) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const ir = useCallback(
-    (emCurso: boolean): void => {
+    (emCurso: boolean, folha: Folha = 'completa'): void => {
       const state: EstadoDaImpressao = { from: pathname + search, emCurso };
-      void navigate(enderecoDeImpressao(mapa), { state, flushSync: emCurso });
+      void navigate(enderecoDeImpressao(mapa, folha), { state, flushSync: emCurso });
     },
     [navigate, mapa, pathname, search],
   );
-  const imprimir = useCallback(() => ir(false), [ir]);
-  useAtalhoDeImpressao(imprimir);
+  const imprimir = useCallback((folha: Folha) => ir(false, folha), [ir]);
+  useAtalhoDeImpressao(useCallback(() => ir(false), [ir]));
   useEffect(prepararPagina, []);
   useEffect(() => {
     const aoImprimir = (): void => ir(paginaPronta() && calculado);

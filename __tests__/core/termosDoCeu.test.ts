@@ -1,0 +1,124 @@
+/** O que se pede do céu por escrito, o que se sugere, e como o céu de um mapa se escreve. */
+import {
+  escreverCeu,
+  lerBusca,
+  lerEscrito,
+  LETRAS_DO_CEU,
+  ondeSeLe,
+  PONTOS_DO_CEU,
+  SIGNOS,
+  sugestoesDoCeu,
+  textoDoTermo,
+  type CeuDoMapa,
+  type TermoDoCeu,
+} from '@core/astrology';
+
+const lidos = (texto: string) => {
+  const { termos, resto } = lerBusca(texto);
+  return [termos.map(textoDoTermo), resto];
+};
+
+describe('ler a busca', () => {
+  test.each([
+    ['Sol em Escorpião', ['Sol em Escorpião'], ''],
+    ['sol em escorpiao', ['Sol em Escorpião'], ''],
+    ['Asc em Touro', ['Ascendente em Touro'], ''],
+    ['ac em touro', ['Ascendente em Touro'], ''],
+    ['MC em Leão', ['Meio do Céu em Leão'], ''],
+    ['meio do ceu em leao', ['Meio do Céu em Leão'], ''],
+    ['Lua na casa 4', ['Lua na casa 4'], ''],
+    ['lua casa 12', ['Lua na casa 12'], ''],
+    ['lua em casa 4', ['Lua na casa 4'], ''],
+    ['Marte retrógrado', ['Marte retrógrado'], ''],
+    ['vênus retrógrado', ['Vênus retrógrada'], ''],
+    ['mercúrio rx', ['Mercúrio retrógrado'], ''],
+    ['nodo em áries', ['Nodo Norte em Áries'], ''],
+    ['nodo sul na casa 9', ['Nodo Sul na casa 9'], ''],
+    ['Fortuna em Peixes', ['Roda da Fortuna em Peixes'], ''],
+    ['Sol no signo de Leão', ['Sol em Leão'], ''],
+    [
+      'Sol em Escorpião e Lua na casa 4, Marte retrógrado',
+      ['Sol em Escorpião', 'Lua na casa 4', 'Marte retrógrado'],
+      '',
+    ],
+    ['a Lua em Áries e o Sol em Touro', ['Lua em Áries', 'Sol em Touro'], ''],
+    ['Maria Sol em Leão Campinas', ['Sol em Leão'], 'Maria Campinas'],
+    ['Ana e João', [], 'Ana e João'],
+    ['Lua na casa 13', [], 'Lua na casa 13'],
+    ['Lua na casa 0', [], 'Lua na casa 0'],
+    ['Sol retrógrado', [], 'Sol retrógrado'],
+    ['Sol Nascente', [], 'Sol Nascente'],
+    ['', [], ''],
+  ])('%s', (texto, termos, resto) => {
+    expect(lidos(texto)).toEqual([termos, resto]);
+  });
+
+  test('o que se diz de um termo lê-se como ele, de todos', () => {
+    for (const ponto of PONTOS_DO_CEU) {
+      const termos: TermoDoCeu[] = [
+        ...SIGNOS.map((signo) => ({ ponto, signo })),
+        ...[1, 4, 10, 12].map((casa) => ({ ponto, casa })),
+      ];
+      for (const termo of termos)
+        expect(lerBusca(textoDoTermo(termo))).toEqual({ termos: [termo], resto: '' });
+    }
+  });
+
+  test('o termo que ainda se está a escrever não conta como nome', () => {
+    expect(lerEscrito('Maria lua na ca')).toEqual({ termos: [], resto: 'Maria' });
+    expect(lerEscrito('sol em leão lua em á').termos).toHaveLength(1);
+    expect(lerEscrito('lua').resto).toBe('lua');
+    expect(lerEscrito('Luana').resto).toBe('Luana');
+    expect(lerEscrito('lua na casa 1').termos).toHaveLength(1);
+  });
+});
+
+describe('sugerir', () => {
+  const textos = (texto: string): string[] => sugestoesDoCeu(texto).map((s) => s.texto);
+
+  test('do nome, o que pode vir a seguir; do começo, cada fim', () => {
+    expect(textos('lu')).toEqual(['Lua em ', 'Lua na casa ']);
+    expect(textos('marte')).toEqual(['Marte em ', 'Marte na casa ', 'Marte retrógrado']);
+    expect(textos('lua na casa')).toEqual(
+      Array.from({ length: 12 }, (_, i) => `Lua na casa ${i + 1}`),
+    );
+    expect(textos('lua na casa 1')).toEqual([
+      'Lua na casa 1',
+      'Lua na casa 10',
+      'Lua na casa 11',
+      'Lua na casa 12',
+    ]);
+    expect(textos('asc em t')).toEqual(['Asc em Touro']);
+    expect(textos('sol em c')).toEqual(['Sol em Câncer', 'Sol em Capricórnio']);
+  });
+
+  test('o que vem antes fica; o que não é do céu não se sugere', () => {
+    expect(sugestoesDoCeu('Maria, sol em es')).toEqual([
+      { antes: 'Maria, ', texto: 'Sol em Escorpião', completa: true },
+    ]);
+    expect(sugestoesDoCeu('Maria lu')[0]).toMatchObject({ antes: 'Maria ', completa: false });
+    expect(textos('l')).toEqual([]);
+    expect(textos('Campinas')).toEqual([]);
+  });
+});
+
+test('o céu escreve-se três letras por ponto, e cada termo lê-se no seu lugar', () => {
+  const ceu = Object.fromEntries(
+    PONTOS_DO_CEU.map((p) => [p, { signo: null, casa: null, movimento: 'direto' }]),
+  ) as unknown as Record<(typeof PONTOS_DO_CEU)[number], CeuDoMapa['Sol']>;
+  ceu.Lua = { signo: 'Peixes', casa: 12, movimento: 'direto' };
+  ceu.Marte = { signo: 'Áries', casa: 1, movimento: 'retrógrado' };
+  const escrito = escreverCeu(ceu);
+  expect(escrito).toHaveLength(LETRAS_DO_CEU);
+  expect(escrito.slice(0, 15)).toBe('--alla--a--aaab');
+  const diz = (termo: TermoDoCeu): boolean => {
+    const { lugar, letra } = ondeSeLe(termo);
+    return escrito[lugar] === letra;
+  };
+  expect(diz({ ponto: 'Lua', signo: 'Peixes' })).toBe(true);
+  expect(diz({ ponto: 'Lua', signo: 'Áries' })).toBe(false);
+  expect(diz({ ponto: 'Lua', casa: 12 })).toBe(true);
+  expect(diz({ ponto: 'Marte', retrogrado: true })).toBe(true);
+  expect(diz({ ponto: 'Lua', retrogrado: true })).toBe(false);
+  expect(diz({ ponto: 'Sol', signo: 'Áries' })).toBe(false);
+});

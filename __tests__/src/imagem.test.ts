@@ -1,0 +1,41 @@
+/** A imagem que se compartilha: o tamanho da roda, e nada que diga de quem é sem se marcar. */
+import { comporImagem, FORMATOS } from '@/features/chart/exportacao/imagem';
+
+const NOME = 'Maria de Campinas';
+
+function roda(): SVGSVGElement {
+  const quadro = document.createElement('div');
+  quadro.innerHTML = `<svg viewBox="0 0 600 600" aria-label="Roda: ${NOME}"><title>Roda: ${NOME}</title><desc>${NOME}</desc><circle cx="300" cy="300" r="250" fill="#FFFFFF"/></svg>`;
+  return quadro.querySelector('svg') as SVGSVGElement;
+}
+const escrita = (i: number, ditos: readonly string[]): string => {
+  const formato = FORMATOS[i];
+  if (!formato) throw new Error('Não há este formato.');
+  return new XMLSerializer().serializeToString(comporImagem(roda(), formato, ditos, ''));
+};
+
+test.each([0, 1, 2])(
+  'formato %i: o disco tem 84%% do lado menor, com o crédito e sem nome',
+  (i) => {
+    const texto = escrita(i, []);
+    const imagem = new DOMParser().parseFromString(texto, 'image/svg+xml').documentElement;
+    const { largura, altura } = FORMATOS[i] as (typeof FORMATOS)[number];
+    expect([imagem.getAttribute('width'), imagem.getAttribute('height')]).toEqual([
+      String(largura),
+      String(altura),
+    ]);
+    const lado = Number(imagem.querySelector('svg')?.getAttribute('width'));
+    // O disco vai de 50 a 550 nos 600 do desenho.
+    expect((lado * 500) / 600 / Math.min(largura, altura)).toBeGreaterThanOrEqual(0.84);
+    expect(texto).toContain('Feito com Astrolábio');
+    expect(texto).not.toContain(NOME);
+  },
+);
+
+test('o que se marca escreve-se; o que não cabe aperta-se', () => {
+  expect(escrita(0, [NOME])).toContain(`>${NOME}</text>`);
+  expect(escrita(0, ['curto'])).not.toContain('textLength');
+  expect(escrita(0, ['um nome muito comprido que não caberia no canto da imagem'])).toContain(
+    'textLength="330"',
+  );
+});

@@ -1,0 +1,70 @@
+/** O envio de um arquivo e a exportação, com a rede que se perde e as respostas que demoram. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { abrir } from '../support/tela';
+import { responde, servidor } from '../support/servidorFalso';
+
+const ID = '01900000-0000-7000-8000-0000000000d1';
+const LIDA = {
+  id: ID,
+  arquivo: 'a.csv',
+  formato: 'csv' as const,
+  escola: null,
+  estado: 'gravada' as const,
+  posicao: 10,
+  bytes: 10,
+  avisos: [],
+  contas: {
+    todos: 0,
+    ok: 0,
+    dúvida: 0,
+    erro: 0,
+    duplicata: 0,
+    pendentes: 0,
+    entram: 0,
+    comFusoDuvidoso: 0,
+    comVariosLugares: 0,
+  },
+  escolhas: {
+    fuso: 'arquivo' as const,
+    duplicatas: 'pular' as const,
+    lugares: 'perguntar' as const,
+    nomesTrocados: false,
+  },
+  temNomesTrocados: false,
+  cabem: 10,
+  resultado: { novos: 2, substituidos: 0, fora: 0 },
+};
+const campo = (): HTMLInputElement => screen.getByLabelText('Arquivo de mapas');
+
+test('o arquivo grande demais nem se envia', async () => {
+  servidor.use(responde('importacoes', []));
+  const { pessoa } = abrir({ rota: '/importar' });
+  await screen.findByRole('button', { name: 'Escolher arquivo' });
+  const grande = new File(['x'], 'a.aaf');
+  Object.defineProperty(grande, 'size', { value: 20 * 1024 * 1024 + 1 });
+  await pessoa.upload(campo(), grande);
+  await screen.findByText('Este arquivo passa de 20 MB. Divida-o em arquivos menores.');
+});
+
+test('perdida a resposta, tenta-se de novo com a mesma chave, e abre-se a importação', async () => {
+  const chaves: (string | null)[] = [];
+  servidor.use(
+    responde('importacoes', []),
+    responde('importacao', LIDA),
+    http.post('http://localhost/api/importacoes', ({ request }) => {
+      chaves.push(request.headers.get('idempotency-key'));
+      return chaves.length === 1
+        ? HttpResponse.error()
+        : HttpResponse.json({ id: ID }, { status: 201 });
+    }),
+  );
+  const { pessoa, router } = abrir({ rota: '/importar' });
+  await screen.findByRole('button', { name: 'Escolher arquivo' });
+  await pessoa.upload(campo(), new File(['nome;data;lugar\n'], 'a.csv'));
+  const aviso = await screen.findByRole('alert');
+  await pessoa.click(within(aviso).getByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/importar/${ID}`));
+  expect(chaves).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), chaves[0]]);
+  await screen.findByText('2 mapas importados.');
+});

@@ -1,0 +1,174 @@
+/** Trazer mapas de um arquivo, registro a registro, e levá-los para fora. */
+import * as z from 'zod';
+import {
+  fusoSchema,
+  idSchema,
+  latitudeSchema,
+  longitudeSchema,
+  texto,
+  textoObrigatorio,
+  zonaSchema,
+} from './comum';
+import { LIMITES } from './limites';
+import { escolaSchema } from './mapas';
+
+/** De quem passam a ser os mapas: da pessoa, se não se diz escola. */
+export const importarConsultaSchema = z.object({
+  escola: idSchema.optional(),
+  /** O nome do arquivo, para a pessoa o reconhecer. */
+  arquivo: texto(200).optional(),
+});
+
+export const FILTROS_DA_IMPORTACAO = ['todos', 'ok', 'dúvida', 'erro', 'duplicata'] as const;
+export type FiltroDaImportacao = (typeof FILTROS_DA_IMPORTACAO)[number];
+
+const FUSO_DE_QUEM = ['arquivo', 'nosso'] as const;
+const DESTINOS_DA_DUPLICATA = ['pular', 'manter', 'substituir'] as const;
+export type DestinoDaDuplicata = (typeof DESTINOS_DA_DUPLICATA)[number];
+
+/** O que vale em todos os registros que não têm decisão própria. */
+const escolhasDaImportacaoSchema = z.object({
+  fuso: z.enum(FUSO_DE_QUEM),
+  duplicatas: z.enum(DESTINOS_DA_DUPLICATA),
+  /** Havendo vários com o nome: pergunta-se, ou vale o mais provável. */
+  lugares: z.enum(['perguntar', 'provável']),
+  nomesTrocados: z.boolean(),
+});
+export type EscolhasDaImportacao = z.infer<typeof escolhasDaImportacaoSchema>;
+/** Uma escolha para todos apaga as decisões próprias sobre o mesmo. */
+export const escolherSchema = z.strictObject(escolhasDaImportacaoSchema.partial().shape);
+export type EscolherEntrada = z.infer<typeof escolherSchema>;
+
+const n = z.int().nonnegative();
+
+export const importacaoSchema = z.object({
+  id: idSchema,
+  arquivo: z.string(),
+  formato: z.enum(['aaf', 'sfcht', 'csv', 'solarFire', 'json']),
+  escola: escolaSchema.nullable(),
+  /** 'interrompida': quem a lia parou no meio; só se pode descartar. */
+  estado: z.enum(['lendo', 'pronta', 'interrompida', 'gravada']),
+  /** Quanto do arquivo se leu, em bytes, e de quantos. */
+  posicao: n,
+  bytes: n,
+  avisos: z.array(z.string()),
+  contas: z.object({
+    todos: n,
+    ok: n,
+    dúvida: n,
+    erro: n,
+    duplicata: n,
+    /** Sem resposta não entram. */
+    pendentes: n,
+    /** Os que entram com as decisões de agora. */
+    entram: n,
+    comFusoDuvidoso: n,
+    comVariosLugares: n,
+  }),
+  escolhas: escolhasDaImportacaoSchema,
+  /** O arquivo separa nome e sobrenome: podem estar trocados. */
+  temNomesTrocados: z.boolean(),
+  /** Quantos mapas ainda cabem na conta; null, não há limite. */
+  cabem: n.nullable(),
+  resultado: z.object({ novos: n, substituidos: n, fora: n }).nullable(),
+});
+export type Importacao = z.infer<typeof importacaoSchema>;
+export const importacoesSchema = z.array(importacaoSchema);
+
+const posicaoSchema = z.strictObject({
+  latitude: latitudeSchema,
+  longitude: longitudeSchema,
+  ianaTimeZone: zonaSchema,
+});
+export type PosicaoDoRegistro = z.infer<typeof posicaoSchema>;
+
+/** Sem `posicao`, valem as coordenadas do arquivo. */
+const lugarDecididoSchema = z.strictObject({
+  localidade: textoObrigatorio(LIMITES.localidade, 'Informe o local.'),
+  posicao: posicaoSchema.nullable(),
+});
+
+const decisaoSchema = z.object({
+  excluido: z.boolean(),
+  /** Um dos fusos que o registro oferece; null, o da escolha geral. */
+  fuso: fusoSchema.nullable(),
+  /** Vale o instante do dia juliano, e não a data escrita. */
+  juliano: z.boolean(),
+  duplicata: z.enum(DESTINOS_DA_DUPLICATA).nullable(),
+  nome: textoObrigatorio(LIMITES.nome, 'Informe o nome.').nullable(),
+  lugar: lugarDecididoSchema.nullable(),
+});
+export type DecisaoDoRegistro = z.infer<typeof decisaoSchema>;
+/** Só o que muda. */
+export const decidirSchema = z.strictObject(decisaoSchema.partial().shape);
+export type DecidirEntrada = z.infer<typeof decidirSchema>;
+
+const fusoOferecidoSchema = z.object({
+  fuso: fusoSchema,
+  de: z.enum(FUSO_DE_QUEM),
+  /** Por que é este. */
+  motivo: z.string(),
+});
+
+const registroDaImportacaoSchema = z.object({
+  numero: n,
+  /** A linha do arquivo; null se não é de texto. */
+  linha: n.nullable(),
+  estado: z.enum(['ok', 'dúvida', 'erro']),
+  pendente: z.boolean(),
+  /** Como entra, com as decisões de agora. */
+  nome: z.string().nullable(),
+  data: z.string().nullable(),
+  hora: z.string().nullable(),
+  precisao: z.enum(['exata', 'aproximada', 'período', 'desconhecida']),
+  fuso: z.string().nullable(),
+  lugar: z.string().nullable(),
+  /** Achou-se onde fica. */
+  temPosicao: z.boolean(),
+  nomeDoArquivo: z.string().nullable(),
+  lugarDoArquivo: z.string().nullable(),
+  problemas: z.array(
+    z.object({ gravidade: z.enum(['nota', 'dúvida', 'erro']), frase: z.string() }),
+  ),
+  fusos: z.array(fusoOferecidoSchema),
+  lugares: z.array(
+    z.object({ id: z.string(), rotulo: z.string(), detalhe: z.string(), posicao: posicaoSchema }),
+  ),
+  /** O instante UTC do dia juliano, quando não é o da data. */
+  instanteJuliano: z.string().nullable(),
+  /** Já existe: na conta de destino ou antes no arquivo. */
+  duplicata: z.enum(['conta', 'arquivo']).nullable(),
+  decisao: decisaoSchema,
+});
+export type RegistroDaImportacao = z.infer<typeof registroDaImportacaoSchema>;
+
+export const REGISTROS_POR_PAGINA = 100;
+const inteiroNaConsulta = z
+  .string()
+  .regex(/^\d{1,6}$/, 'Número inválido.')
+  .transform(Number);
+export const registrosConsultaSchema = z.object({
+  filtro: z.enum(FILTROS_DA_IMPORTACAO, 'Filtro desconhecido.').default('todos'),
+  /** Quantos se saltam. */
+  de: inteiroNaConsulta.default(0),
+});
+export const registrosSchema = z.object({
+  registros: z.array(registroDaImportacaoSchema).max(REGISTROS_POR_PAGINA),
+});
+
+/** O que ficou de fora, e por quê. */
+export const sobrasSchema = z.array(
+  z.object({ numero: n, linha: n.nullable(), nome: z.string().nullable(), motivo: z.string() }),
+);
+export type Sobras = z.infer<typeof sobrasSchema>;
+
+export const FORMATOS_DE_SAIDA = ['json', 'csv', 'aaf'] as const;
+export const exportarSchema = z.strictObject({
+  formato: z.enum(FORMATOS_DE_SAIDA, 'Formato desconhecido. Use json, csv ou aaf.'),
+  /** 'todos': os pessoais, com o do perfil. */
+  ids: z.union([
+    z.literal('todos'),
+    z.array(idSchema).min(1, 'Escolha ao menos um mapa.').max(LIMITES.mapasPessoais),
+  ]),
+});
+export type ExportarEntrada = z.infer<typeof exportarSchema>;

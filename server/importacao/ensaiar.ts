@@ -1,0 +1,257 @@
+/**
+ * Um registro lido, as decisões de quem importa e o que sabemos do lugar e da hora: como entraria,
+ * o que há a perguntar, e por que não entra.
+ */
+import type { Problema, RegistroLido } from '@core/arquivos';
+import {
+  civilDosSegundos,
+  grausDecimais,
+  instanteDoCivil,
+  latitudeDecimal,
+  lerDataHoraCivil,
+  longitudeDecimal,
+  segundosCivis,
+  type DataHoraCivil,
+} from '@core/civil';
+import {
+  mapaEntradaSchema,
+  perfilParcialSchema,
+  type DecisaoDoRegistro,
+  type EscolhasDaImportacao,
+  type Lugar,
+  type MapaEntrada,
+  type PosicaoDoRegistro,
+} from '@core/contract';
+import { HoraInvalidaError, horaComInstantes, relogioDe } from '../presenters/horaDoMapa';
+import { motivoDoMapa } from '../presenters/horarioPresenter';
+import { dadosDoMapa } from '../presenters/mapaPresenter';
+import type { DadosDoMapa } from '../repositories/mapasRepository';
+import type { Fusos } from '../time/fusos';
+import { fusosDoRegistro, type FusosDoRegistro } from './fuso';
+import type { Achados } from './lugares';
+
+/** O que se guarda de um registro enquanto se decide. */
+export interface RegistroGuardado {
+  readonly lido: RegistroLido;
+  readonly sfcht: boolean;
+  /** A zona das coordenadas do arquivo; null se não as traz. */
+  readonly iana: string | null;
+  /** O que o nome do lugar deu; null se não se procurou. */
+  readonly achados: Achados | null;
+}
+
+export type Decisoes = Pick<DecisaoDoRegistro, 'fuso' | 'juliano' | 'nome' | 'lugar'>;
+export const SEM_DECISOES: Decisoes = { fuso: null, juliano: false, nome: null, lugar: null };
+export const ESCOLHAS_DE_COMECO: EscolhasDaImportacao = {
+  fuso: 'arquivo',
+  duplicatas: 'pular',
+  lugares: 'perguntar',
+  nomesTrocados: false,
+};
+
+export type Pendencia = 'lugares' | 'resposta';
+
+export interface Ensaio {
+  readonly estado: 'ok' | 'dúvida' | 'erro';
+  /** Sem resposta não entra; 'lugares', se a escolha geral é perguntar. */
+  readonly pendencia: Pendencia | null;
+  readonly problemas: readonly Pick<Problema, 'gravidade' | 'frase'>[];
+  readonly nome: string | null;
+  readonly localidade: string | null;
+  readonly posicao: PosicaoDoRegistro | null;
+  readonly fusos: FusosDoRegistro | null;
+  readonly fuso: string | null;
+  /** Pronto para gravar; null se não entra. */
+  readonly dados: DadosDoMapa | null;
+}
+
+const MEIO_DIA = '12:00:00';
+/** Com um lugar escolhido deixam de ser erro. */
+const DO_LUGAR: readonly string[] = ['lugar', 'coordenadas'];
+
+export const posicaoDoLugar = ({ latitude, longitude, iana }: Lugar): PosicaoDoRegistro => ({
+  latitude: latitudeDecimal(latitude),
+  longitude: longitudeDecimal(longitude),
+  ianaTimeZone: iana,
+});
+
+/** Onde foi, com que nome se escreve, e o que há a perguntar. */
+function situar(
+  { lido: { mapa }, iana, achados }: RegistroGuardado,
+  { lugar }: Decisoes,
+  escolhas: EscolhasDaImportacao,
+): Pick<Ensaio, 'localidade' | 'posicao' | 'pendencia'> {
+  const doArquivo =
+    mapa.latitude && mapa.longitude && iana !== null
+      ? { latitude: mapa.latitude, longitude: mapa.longitude, ianaTimeZone: iana }
+      : null;
+  if (lugar) {
+    const posicao = lugar.posicao ?? doArquivo;
+    return { localidade: lugar.localidade, posicao, pendencia: posicao ? null : 'resposta' };
+  }
+  if (doArquivo)
+    return {
+      localidade: mapa.lugar,
+      posicao: doArquivo,
+      pendencia: mapa.lugar === null ? 'resposta' : null,
+    };
+  const [achado] = achados?.lugares ?? [];
+  const vale = achado && achados && (achados.certo || escolhas.lugares === 'provável');
+  if (vale) return { localidade: achado.rotulo, posicao: posicaoDoLugar(achado), pendencia: null };
+  return { localidade: mapa.lugar, posicao: null, pendencia: achado ? 'lugares' : 'resposta' };
+}
+
+/** A hora civil de que o mapa é: a escrita, o meio do período, ou o meio-dia. */
+function civilDo({ mapa }: RegistroLido): DataHoraCivil | null {
+  if (mapa.data === null) return null;
+  const em = (hora: string): DataHoraCivil | null => lerDataHoraCivil(`${mapa.data}T${hora}`);
+  if (mapa.precisao.precisao !== 'período') return em(mapa.hora ?? MEIO_DIA);
+  const [de, ate] = [em(mapa.precisao.de), em(mapa.precisao.ate)];
+  return de && ate && civilDosSegundos((segundosCivis(de) + segundosCivis(ate)) / 2);
+}
+
+function queixasDoLugar({ lido: { mapa }, achados }: RegistroGuardado): Ensaio['problemas'] {
+  if (achados === null || achados.certo) return [];
+  const frase =
+    achados.lugares.length === 0
+      ? `Não achamos “${mapa.lugar ?? ''}” entre os lugares que conhecemos. Escolha o lugar: sem isso, este mapa não entra.`
+      : achados.lugares.length === 1
+        ? `Não há certeza de que “${mapa.lugar ?? ''}” seja o lugar abaixo. Confirme-o ou escolha outro.`
+        : `Há mais de um lugar a que “${mapa.lugar ?? ''}” pode referir-se. Escolha qual é.`;
+  return [{ gravidade: 'dúvida', frase }];
+}
+
+interface Montado {
+  readonly dados: DadosDoMapa | null;
+  readonly queixa: string | null;
+}
+
+function montar(
+  fusos: Fusos,
+  mapa: RegistroLido['mapa'],
+  como: {
+    nome: string;
+    localidade: string;
+    posicao: PosicaoDoRegistro;
+    dataHora: string;
+    fuso: string;
+  },
+): Montado {
+  const lida = mapaEntradaSchema.safeParse({
+    nome: como.nome,
+    data: { dataHora: como.dataHora, fuso: como.fuso },
+    ...como.posicao,
+    localidade: como.localidade,
+    hora: mapa.precisao,
+    rodden: mapa.rodden,
+    fonteDaHora: fonteDo(mapa),
+  });
+  if (!lida.success) return { dados: null, queixa: lida.error.issues[0]?.message ?? 'Inválido.' };
+  const entrada: MapaEntrada = lida.data;
+  const iana = fusos.canonico(entrada.ianaTimeZone);
+  if (iana === null) return { dados: null, queixa: 'Fuso horário inválido.' };
+  const longitude = grausDecimais(entrada.longitude);
+  const motivo = motivoDoMapa(fusos, entrada.data, iana, longitude);
+  const relogio = relogioDe(fusos, entrada, motivo, longitude);
+  try {
+    const hora = horaComInstantes(entrada.hora ?? { precisao: 'exata' }, entrada.data, relogio);
+    return { dados: dadosDoMapa(entrada, iana, motivo, hora), queixa: null };
+  } catch (e) {
+    if (e instanceof HoraInvalidaError) return { dados: null, queixa: e.message };
+    throw e;
+  }
+}
+
+/** Quem passou adiante os dados junta-se à fonte, se lá couber. */
+const LETRAS_DA_FONTE = 300;
+export const cabeNaFonte = ({ fonte, via }: RegistroLido['mapa']): boolean =>
+  via !== null && `${fonte ?? ''}; via ${via}`.length <= LETRAS_DA_FONTE;
+function fonteDo(mapa: RegistroLido['mapa']): string {
+  const { fonte, via } = mapa;
+  if (!cabeNaFonte(mapa)) return fonte ?? '';
+  return fonte === null ? `via ${via ?? ''}` : `${fonte}; via ${via ?? ''}`;
+}
+
+const CALCULO_ALHEIO = {
+  gravidade: 'nota',
+  frase: 'Não entendemos as escolhas de cálculo que o arquivo traz: valem as suas.',
+} as const;
+
+/** O nome curto, para uma frase: 'São Paulo/SP' → 'São Paulo'. */
+const nomeCurto = (localidade: string): string => localidade.split(/[,/]/)[0]?.trim() || localidade;
+
+export function ensaiar(
+  fusos: Fusos,
+  guardado: RegistroGuardado,
+  decisoes: Decisoes,
+  escolhas: EscolhasDaImportacao,
+): Ensaio {
+  const { mapa, problemas: daLeitura } = guardado.lido;
+  const nome = decisoes.nome ?? ((escolhas.nomesTrocados && mapa.nomeTrocado) || mapa.nome);
+  const onde = situar(guardado, decisoes, escolhas);
+  const civil = civilDo(guardado.lido);
+  const resolvido = (p: Problema): boolean =>
+    p.gravidade === 'erro' && DO_LUGAR.includes(p.codigo) && Boolean(decisoes.lugar?.posicao);
+  const problemas: Pick<Problema, 'gravidade' | 'frase'>[] = [
+    ...daLeitura.map((p) => (resolvido(p) ? { ...p, gravidade: 'dúvida' as const } : p)),
+    ...queixasDoLugar(guardado),
+    ...(perfilParcialSchema.safeParse(mapa.calculo ?? {}).success ? [] : [CALCULO_ALHEIO]),
+  ];
+  const { posicao, localidade } = onde;
+  const nosFusos =
+    civil && posicao && fusos.canonico(posicao.ianaTimeZone) !== null
+      ? fusosDoRegistro(fusos, {
+          civil,
+          iana: posicao.ianaTimeZone,
+          longitude: grausDecimais(posicao.longitude),
+          lugar: nomeCurto(localidade ?? 'esse lugar'),
+          doArquivo: mapa.fuso,
+          horaLocalMedia: mapa.horaLocalMedia,
+          veraoNoFuso: guardado.sfcht,
+        })
+      : null;
+  if (nosFusos?.duvida) problemas.push({ gravidade: 'dúvida', frase: nosFusos.duvida });
+  const fuso = nosFusos && escolherFuso(nosFusos, decisoes, escolhas);
+  const pronto =
+    nome !== null && posicao && localidade !== null && civil && fuso
+      ? montar(fusos, mapa, {
+          nome,
+          localidade,
+          posicao,
+          fuso,
+          dataHora: (decisoes.juliano && mapa.instanteDoDiaJuliano) || instanteDoCivil(civil, fuso),
+        })
+      : null;
+  if (pronto?.queixa) problemas.push({ gravidade: 'erro', frase: pronto.queixa });
+  const tem = (gravidade: Problema['gravidade']): boolean =>
+    problemas.some((p) => p.gravidade === gravidade);
+  const estado = tem('erro') ? 'erro' : tem('dúvida') ? 'dúvida' : 'ok';
+  return {
+    estado,
+    pendencia: estado === 'erro' ? null : nome === null ? 'resposta' : onde.pendencia,
+    problemas,
+    nome,
+    localidade,
+    posicao,
+    fusos: nosFusos,
+    fuso,
+    dados: estado === 'erro' ? null : (pronto?.dados ?? null),
+  };
+}
+
+/** O arquivo diz um fuso, e nós outro. */
+export const fusoDuvidoso = ({ fusos }: Ensaio): boolean =>
+  fusos !== null && fusos.oferecidos.length > 1 && fusos.oferecidos[0]?.de === 'arquivo';
+
+/** O decidido, se ainda se oferece; senão o da escolha geral; senão o primeiro. */
+function escolherFuso(
+  { oferecidos }: FusosDoRegistro,
+  { fuso }: Decisoes,
+  escolhas: EscolhasDaImportacao,
+): string | null {
+  const escolhido =
+    oferecidos.find((o) => o.fuso === fuso) ??
+    oferecidos.find((o) => o.de === escolhas.fuso) ??
+    oferecidos[0];
+  return escolhido?.fuso ?? null;
+}

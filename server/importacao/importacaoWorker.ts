@@ -1,0 +1,19 @@
+/** A thread de uma importação: atende um pedido de cada vez, e acaba com ela. */
+import { parentPort } from 'node:worker_threads';
+import { arquivoDeDados } from '../dados';
+import { carregarLugares } from '../places/lugares';
+import { comoBusca } from '../presenters/lugarPresenter';
+import { carregarFusos } from '../time/fusos';
+import { criarZonaDoLugar } from '../time/zonaDoLugar';
+import type { BuscaPorNome } from './lugares';
+import { Sessao, type Tarefa } from './sessao';
+
+let lugares: BuscaPorNome | null = null;
+const sessao = new Sessao({
+  fusos: carregarFusos(arquivoDeDados('time', 'fusos.json.gz')),
+  zonaDoLugar: criarZonaDoLugar(),
+  lugares: () =>
+    (lugares ??= comoBusca(carregarLugares(arquivoDeDados('places', 'lugares.bin.gz')))),
+});
+
+parentPort?.on('message', (tarefa: Tarefa) => parentPort?.postMessage(sessao.pedir(tarefa)));

@@ -1,0 +1,312 @@
+/** As importações por decidir, e a gravação delas. */
+import { sql, type Selectable } from 'kysely';
+import {
+  REGISTROS_POR_PAGINA,
+  type EscolhasDaImportacao,
+  type EscolherEntrada,
+  type FiltroDaImportacao,
+  type Importacao,
+} from '@core/contract';
+import type { Conexao, ImportacaoRegistrosTable, ImportacoesTable } from '../db/schema';
+
+export type LinhaDeImportacao = Selectable<ImportacoesTable> & { escola_nome: string | null };
+export type LinhaDeRegistro = Selectable<ImportacaoRegistrosTable>;
+/** O que se diz de um registro ao guardá-lo; o resto é de quem decide. */
+export type RegistroNovo = Pick<
+  LinhaDeRegistro,
+  | 'numero'
+  | 'estado'
+  | 'pendencia'
+  | 'fuso_duvidoso'
+  | 'duplicata'
+  | 'duplicata_trocada'
+  | 'nomes_trocaveis'
+  | 'guardado'
+>;
+
+const VALIDADE_MS = 24 * 3600 * 1000;
+
+const comEscola = (db: Conexao) =>
+  db
+    .selectFrom('importacoes')
+    .leftJoin('escolas', 'escolas.id', 'importacoes.escola_id')
+    .selectAll('importacoes')
+    .select('escolas.nome as escola_nome');
+
+export async function criarImportacao(
+  db: Conexao,
+  nova: Pick<
+    LinhaDeImportacao,
+    'id' | 'usuario_id' | 'escola_id' | 'arquivo' | 'formato' | 'bytes'
+  > & { agora: Date; escolhas: EscolhasDaImportacao },
+): Promise<{ id: string }> {
+  const { agora, escolhas, ...linha } = nova;
+  await db
+    .insertInto('importacoes')
+    .values({ ...linha, escolhas: JSON.stringify(escolhas), pulso: agora, criada_em: agora })
+    .execute();
+  return { id: linha.id };
+}
+
+/** Só as de quem as fez, e que não venceram. */
+export async function importacaoDe(
+  db: Conexao,
+  id: string,
+  usuarioId: string,
+  agora: Date,
+): Promise<LinhaDeImportacao | null> {
+  return (
+    (await comEscola(db)
+      .where('importacoes.id', '=', id)
+      .where('importacoes.usuario_id', '=', usuarioId)
+      .where('importacoes.criada_em', '>', vencidasEm(agora))
+      .executeTakeFirst()) ?? null
+  );
+}
+
+export async function importacoesDe(
+  db: Conexao,
+  usuarioId: string,
+  agora: Date,
+): Promise<LinhaDeImportacao[]> {
+  return comEscola(db)
+    .where('importacoes.usuario_id', '=', usuarioId)
+    .where('importacoes.criada_em', '>', vencidasEm(agora))
+    .where('importacoes.resultado', 'is', null)
+    .orderBy('importacoes.criada_em', 'desc')
+    .execute();
+}
+
+/** @returns false quando já não há onde: descartou-se */
+export async function guardarLote(
+  db: Conexao,
+  id: string,
+  {
+    registros,
+    avisos,
+    posicao,
+    lida,
+    agora,
+  }: {
+    registros: readonly RegistroNovo[];
+    avisos: readonly string[];
+    posicao: number;
+    lida: boolean;
+    agora: Date;
+  },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('importacoes')
+      .set({ posicao, lida, avisos: JSON.stringify(avisos), pulso: agora })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    if (registros.length > 0)
+      await sql`insert into importacao_registros
+          (importacao_id, numero, estado, pendencia, fuso_duvidoso, duplicata, duplicata_trocada, nomes_trocaveis, guardado)
+        select ${id}::uuid, numero, estado, pendencia, fuso_duvidoso, duplicata, duplicata_trocada, nomes_trocaveis, guardado
+        from json_populate_recordset(null::importacao_registros, ${JSON.stringify(registros)}::json)`.execute(
+        tx,
+      );
+    return true;
+  });
+}
+
+type Contas = Importacao['contas'] & { trocaveis: number };
+
+const duplicataDe = ({ nomesTrocados }: EscolhasDaImportacao) =>
+  sql.ref(nomesTrocados ? 'duplicata_trocada' : 'duplicata');
+
+export async function contarRegistros(
+  db: Conexao,
+  id: string,
+  escolhas: EscolhasDaImportacao,
+): Promise<Contas> {
+  const duplicata = duplicataDe(escolhas);
+  const pende = sql`pendencia is not null and not excluido and (pendencia <> 'lugares' or ${escolhas.lugares === 'perguntar'})`;
+  const { rows } = await sql<Contas>`select count(*)::int as todos,
+      count(*) filter (where estado = 'ok')::int as ok,
+      count(*) filter (where estado = 'dúvida')::int as "dúvida",
+      count(*) filter (where estado = 'erro')::int as erro,
+      count(*) filter (where ${duplicata} is not null)::int as duplicata,
+      count(*) filter (where ${pende})::int as pendentes,
+      count(*) filter (where not excluido and estado <> 'erro' and not (${pende})
+        and (${duplicata} is null or coalesce(escolha_da_duplicata, ${escolhas.duplicatas}) <> 'pular'))::int as entram,
+      count(*) filter (where fuso_duvidoso)::int as "comFusoDuvidoso",
+      count(*) filter (where pendencia = 'lugares')::int as "comVariosLugares",
+      count(*) filter (where nomes_trocaveis)::int as trocaveis
+    from importacao_registros where importacao_id = ${id}`.execute(db);
+  return rows[0] as Contas;
+}
+
+export async function registrosDe(
+  db: Conexao,
+  id: string,
+  { filtro, de }: { filtro: FiltroDaImportacao; de: number },
+  escolhas: EscolhasDaImportacao,
+): Promise<LinhaDeRegistro[]> {
+  let consulta = db.selectFrom('importacao_registros').selectAll().where('importacao_id', '=', id);
+  if (filtro === 'duplicata')
+    consulta = consulta.where(sql<boolean>`${duplicataDe(escolhas)} is not null`);
+  else if (filtro !== 'todos') consulta = consulta.where('estado', '=', filtro);
+  return consulta.orderBy('numero').limit(REGISTROS_POR_PAGINA).offset(de).execute();
+}
+
+export async function registroDe(
+  db: Conexao,
+  id: string,
+  numero: number,
+): Promise<LinhaDeRegistro | null> {
+  return (
+    (await db
+      .selectFrom('importacao_registros')
+      .selectAll()
+      .where('importacao_id', '=', id)
+      .where('numero', '=', numero)
+      .forUpdate()
+      .executeTakeFirst()) ?? null
+  );
+}
+
+export async function guardarDecisao(
+  tx: Conexao,
+  { importacao_id, numero }: Pick<LinhaDeRegistro, 'importacao_id' | 'numero'>,
+  decisao: Partial<LinhaDeRegistro>,
+): Promise<void> {
+  await tx
+    .updateTable('importacao_registros')
+    .set(decisao)
+    .where('importacao_id', '=', importacao_id)
+    .where('numero', '=', numero)
+    .execute();
+}
+
+/** Guarda a escolha geral e apaga as decisões próprias sobre o mesmo: vale a última palavra. */
+export async function guardarEscolhas(
+  tx: Conexao,
+  id: string,
+  escolhas: EscolhasDaImportacao,
+  ditas: EscolherEntrada,
+): Promise<void> {
+  await tx
+    .updateTable('importacoes')
+    .set({ escolhas: JSON.stringify(escolhas) })
+    .where('id', '=', id)
+    .execute();
+  const limpar: Partial<LinhaDeRegistro> = {
+    ...(ditas.fuso && { fuso: null }),
+    ...(ditas.duplicatas && { escolha_da_duplicata: null }),
+  };
+  if (Object.keys(limpar).length > 0)
+    await tx
+      .updateTable('importacao_registros')
+      .set(limpar)
+      .where('importacao_id', '=', id)
+      .execute();
+}
+
+/** Os mapas que o destino já tem, em JSON: [id, nome, instante, fuso, lugar, precisão]. */
+export async function mapasExistentes(
+  db: Conexao,
+  { usuario_id, escola_id }: Pick<LinhaDeImportacao, 'usuario_id' | 'escola_id'>,
+): Promise<string> {
+  const dono = escola_id === null ? sql`dono_id = ${usuario_id}` : sql`escola_id = ${escola_id}`;
+  const { rows } = await sql<{ json: string }>`select coalesce(json_agg(json_build_array(
+      id, nome, data_hora, fuso, localidade, coalesce(detalhes::json -> 'hora' ->> 'precisao', 'exata')
+    ) order by criado_em, id), '[]')::text as json from mapas where ${dono}`.execute(db);
+  return rows[0]?.json ?? '[]';
+}
+
+/** De dois que gravem a mesma, só um a trava. @returns null se outro a tem, ou se já não existe */
+export async function travarImportacao(
+  tx: Conexao,
+  id: string,
+): Promise<Pick<LinhaDeImportacao, 'resultado' | 'escolhas'> | null> {
+  return (
+    (await tx
+      .selectFrom('importacoes')
+      .select(['resultado', 'escolhas'])
+      .where('id', '=', id)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()) ?? null
+  );
+}
+
+const POR_VEZ = 500;
+
+/** Todos, às centenas, pela ordem do arquivo. */
+export async function* registrosParaGravar(
+  tx: Conexao,
+  id: string,
+): AsyncGenerator<LinhaDeRegistro[]> {
+  for (let ultimo = 0; ;) {
+    const lote = await tx
+      .selectFrom('importacao_registros')
+      .selectAll()
+      .where('importacao_id', '=', id)
+      .where('numero', '>', ultimo)
+      .orderBy('numero')
+      .limit(POR_VEZ)
+      .execute();
+    if (lote.length === 0) return;
+    yield lote;
+    ultimo = lote.at(-1)?.numero ?? Infinity;
+  }
+}
+
+const COLUNAS = [
+  'nome',
+  'data_hora',
+  'fuso',
+  'motivo_tipo',
+  'motivo_texto',
+  'latitude_segundos',
+  'latitude_direcao',
+  'longitude_segundos',
+  'longitude_direcao',
+  'localidade',
+  'iana_time_zone',
+  'detalhes',
+  'calculo',
+  'atualizado_em',
+];
+const SO_DOS_NOVOS = ['id', 'dono_id', 'escola_id', 'criado_por', 'criado_em'];
+const lista = (colunas: readonly string[], de: string) =>
+  sql.join(colunas.map((c) => sql.ref(`${de}.${c}`)));
+
+/** @param json as linhas, como as escreve quem as preparou */
+export async function inserirMapas(tx: Conexao, json: string): Promise<void> {
+  const colunas = [...SO_DOS_NOVOS, ...COLUNAS];
+  await sql`insert into mapas (${sql.join(colunas.map((c) => sql.ref(c)))})
+    select ${lista(colunas, 'n')} from json_populate_recordset(null::mapas, ${json}::json) n`.execute(
+    tx,
+  );
+}
+
+export async function substituirMapas(tx: Conexao, json: string): Promise<void> {
+  await sql`update mapas set (${sql.join(COLUNAS.map((c) => sql.ref(c)))}, versao) =
+      (select ${lista(COLUNAS, 'n')}, mapas.versao + 1)
+    from json_populate_recordset(null::mapas, ${json}::json) n where mapas.id = n.id`.execute(tx);
+}
+
+/** Dos registros nada fica; do que ficou de fora, o que se dirá. */
+export async function encerrarImportacao(
+  tx: Conexao,
+  id: string,
+  { resultado, sobras }: { resultado: string; sobras: string },
+): Promise<void> {
+  await tx.updateTable('importacoes').set({ resultado, sobras }).where('id', '=', id).execute();
+  await tx.deleteFrom('importacao_registros').where('importacao_id', '=', id).execute();
+}
+
+export async function descartarImportacao(db: Conexao, id: string): Promise<void> {
+  await db.deleteFrom('importacoes').where('id', '=', id).execute();
+}
+
+export async function limparImportacoesVencidas(db: Conexao, agora: Date): Promise<void> {
+  await db.deleteFrom('importacoes').where('criada_em', '<=', vencidasEm(agora)).execute();
+}
+
+const vencidasEm = (agora: Date): Date => new Date(agora.getTime() - VALIDADE_MS);

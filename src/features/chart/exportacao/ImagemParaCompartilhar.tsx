@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { baixarImagem, FORMATOS } from './imagem';
+
+/** O que identifica a pessoa do mapa. */
+export interface DeQuemE {
+  readonly nome: string;
+  readonly quando: string;
+  readonly local: string;
+}
+
+interface Props {
+  readonly acharRoda: () => SVGSVGElement | null;
+  readonly deQuemE: DeQuemE;
+  readonly aoFechar: () => void;
+  readonly aoBaixar: () => void;
+}
+
+const DADOS = [
+  ['nome', 'Nome'],
+  ['quando', 'Data e hora'],
+  ['local', 'Local'],
+] as const;
+type Dado = (typeof DADOS)[number][0];
+
+/** O nome numa linha; a data e o lugar na outra. */
+function linhasDe(deQuemE: DeQuemE, marcados: ReadonlySet<Dado>): string[] {
+  const dito = (dado: Dado): string[] => (marcados.has(dado) ? [deQuemE[dado]] : []);
+  const resto = [...dito('quando'), ...dito('local')].join(' · ');
+  return [...dito('nome'), ...(resto ? [resto] : [])];
+}
+
+/** Escolher o tamanho e o que a imagem diz; de quem é, nada, se não se marcar. */
+export function ImagemParaCompartilhar({ acharRoda, deQuemE, aoFechar, aoBaixar }: Props) {
+  const id = useId();
+  const [lugar, escolher] = useState(0);
+  const [marcados, marcar] = useState<ReadonlySet<Dado>>(new Set());
+  const [estado, mudar] = useState<'parado' | 'fazendo' | 'falhou'>('parado');
+  const baixar = async (): Promise<void> => {
+    const roda = acharRoda();
+    const formato = FORMATOS[lugar];
+    if (!roda || !formato) return mudar('falhou');
+    mudar('fazendo');
+    const nome = marcados.has('nome') ? deQuemE.nome : null;
+    await baixarImagem(roda, formato, linhasDe(deQuemE, marcados), nome).then(
+      () => {
+        aoBaixar();
+        aoFechar();
+      },
+      () => mudar('falhou'),
+    );
+  };
+  return (
+    <Dialog open onClose={aoFechar} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3" sx={{ pt: 2.5, pb: 1 }}>
+        Imagem para compartilhar
+      </DialogTitle>
+      <DialogContent>
+        <RadioGroup
+          aria-label="Tamanho"
+          value={lugar}
+          onChange={(e) => escolher(Number(e.target.value))}
+        >
+          {FORMATOS.map(({ nome }, i) => (
+            <FormControlLabel key={nome} value={i} control={<Radio />} label={nome} />
+          ))}
+        </RadioGroup>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          A imagem não diz de quem é o mapa, a não ser o que você marcar:
+        </Typography>
+        <FormGroup>
+          {DADOS.map(([dado, rotulo]) => (
+            <FormControlLabel
+              key={dado}
+              label={`${rotulo}: ${deQuemE[dado]}`}
+              sx={{ '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere' } }}
+              control={
+                <Checkbox
+                  checked={marcados.has(dado)}
+                  onChange={(_e, sim) =>
+                    marcar(new Set([...marcados, dado].filter((d) => sim || d !== dado)))
+                  }
+                />
+              }
+            />
+          ))}
+        </FormGroup>
+        {estado === 'falhou' && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            Não foi possível fazer a imagem neste navegador.
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button variant="outlined" onClick={aoFechar}>
+          Cancelar
+        </Button>
+        <BotaoQueEspera
+          variant="contained"
+          esperando={estado === 'fazendo'}
+          onClick={() => void baixar()}
+        >
+          Baixar
+        </BotaoQueEspera>
+      </DialogActions>
+    </Dialog>
+  );
+}

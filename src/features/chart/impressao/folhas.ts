@@ -1,0 +1,13 @@
+/** As folhas em que um mapa se imprime. */
+export const FOLHAS = ['completa', 'aluno', 'tabelas'] as const;
+export type Folha = (typeof FOLHAS)[number];
+
+export const NOME_DA_FOLHA: Readonly<Record<Folha, string>> = {
+  completa: 'Folha completa',
+  aluno: 'Folha do aluno (roda e linhas)',
+  tabelas: 'Só as tabelas',
+};
+
+/** O que não se conhece é a de sempre. */
+export const lerFolha = (dita: string | null): Folha =>
+  FOLHAS.find((folha) => folha === dita) ?? 'completa';

@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGravarImportacaoMutation } from '@/api/importacaoApi';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { Opcoes } from '@/components/formulario/Opcoes';
+import { FILTROS_DA_IMPORTACAO, type FiltroDaImportacao, type Importacao } from '@core/contract';
+import { EscolhasGerais } from './EscolhasGerais';
+import { ListaDeRegistros } from './ListaDeRegistros';
+import { mapas, numero } from './textos';
+
+const FILTROS: Readonly<Record<FiltroDaImportacao, string>> = {
+  todos: 'Todos',
+  ok: 'OK',
+  dúvida: 'Dúvidas',
+  erro: 'Erros',
+  duplicata: 'Duplicatas',
+};
+
+/** O que fica por entrar, dito junto do botão. */
+function resumo({ contas, cabem }: Importacao): string {
+  const partes = [
+    contas.pendentes > 0 &&
+      `${numero(contas.pendentes)} ${contas.pendentes === 1 ? 'espera' : 'esperam'} resposta, e sem ela não ${contas.pendentes === 1 ? 'entra' : 'entram'}`,
+    contas.erro > 0 &&
+      `${numero(contas.erro)} com erro não ${contas.erro === 1 ? 'entra' : 'entram'}`,
+    cabem !== null &&
+      contas.entram > cabem &&
+      `na sua conta só ${cabem === 1 ? 'cabe' : 'cabem'} mais ${numero(cabem)}: exclua registros, ou apague mapas`,
+  ].filter(Boolean);
+  const frase = partes.join('; ');
+  return frase === '' ? '' : `${frase[0]?.toUpperCase()}${frase.slice(1)}.`;
+}
+
+interface Props {
+  readonly importacao: Importacao;
+  readonly aoDescartar: () => void;
+}
+
+function Rodape({ importacao, aoDescartar }: Props) {
+  const [gravar, { isLoading, error }] = useGravarImportacaoMutation();
+  const { contas, cabem, id } = importacao;
+  const cheio = cabem !== null && contas.entram > cabem;
+  const frase = resumo(importacao);
+  return (
+    <Box
+      component="section"
+      aria-label="Gravar"
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+        py: 1.5,
+        mt: 2,
+      }}
+    >
+      {error && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {mensagemDoErro(error)} Nada entrou.
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Typography variant="body2" role="status" sx={{ flex: '1 1 260px' }}>
+          {frase}
+        </Typography>
+        <Button onClick={aoDescartar}>Descartar</Button>
+        <BotaoQueEspera
+          variant="contained"
+          esperando={isLoading}
+          aria-disabled={contas.entram === 0 || cheio}
+          onClick={() => {
+            if (contas.entram > 0 && !cheio) void gravar(id);
+          }}
+        >
+          {isLoading ? `Gravando ${mapas(contas.entram)}…` : `Importar ${mapas(contas.entram)}`}
+        </BotaoQueEspera>
+      </Box>
+    </Box>
+  );
+}
+
+/** O que se leu, à espera de quem decida. */
+export function Conferencia({ importacao, aoDescartar }: Props) {
+  const { contas, avisos } = importacao;
+  const [filtro, filtrar] = useState<FiltroDaImportacao>(contas.dúvida > 0 ? 'dúvida' : 'todos');
+  return (
+    <>
+      {avisos.map((frase) => (
+        <Alert key={frase} severity="warning" sx={{ mb: 2 }}>
+          {frase}
+        </Alert>
+      ))}
+      <EscolhasGerais importacao={importacao} />
+      <Box sx={{ maxWidth: 720, mb: 2 }}>
+        <Opcoes
+          rotulo="Que registros mostrar"
+          opcoes={FILTROS_DA_IMPORTACAO.map((id) => ({
+            id,
+            conteudo: `${FILTROS[id]} (${numero(contas[id])})`,
+          }))}
+          escolhida={filtro}
+          aoEscolher={filtrar}
+          colunas={{ xs: 2, sm: 5 }}
+        />
+      </Box>
+      <ListaDeRegistros key={filtro} importacao={importacao} filtro={filtro} />
+      <Rodape importacao={importacao} aoDescartar={aoDescartar} />
+    </>
+  );
+}

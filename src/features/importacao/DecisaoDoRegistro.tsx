@@ -1,0 +1,246 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type FormEvent } from 'react';
+import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
+import { CampoDeLugar } from '@/components/formulario/CampoDeLugar';
+import { fusoNaTela } from '@core/civil';
+import { LIMITES, type DecidirEntrada, type RegistroDaImportacao } from '@core/contract';
+
+interface Props {
+  readonly registro: RegistroDaImportacao;
+  readonly aoDecidir: (decisao: DecidirEntrada) => void;
+}
+
+interface Opcao {
+  readonly valor: string;
+  readonly texto: string;
+}
+
+function Pergunta({
+  titulo,
+  opcoes,
+  escolhida,
+  aoEscolher,
+}: {
+  readonly titulo: string;
+  readonly opcoes: readonly Opcao[];
+  readonly escolhida: string;
+  readonly aoEscolher: (valor: string) => void;
+}) {
+  const id = useId();
+  return (
+    <Box>
+      <Typography id={id} variant="body2" color="textSecondary">
+        {titulo}
+      </Typography>
+      <RadioGroup
+        aria-labelledby={id}
+        value={escolhida}
+        onChange={(_evento, valor) => aoEscolher(valor)}
+      >
+        {opcoes.map(({ valor, texto }) => (
+          <FormControlLabel
+            key={valor}
+            value={valor}
+            control={<Radio size="small" />}
+            label={texto}
+            sx={{ mr: 0 }}
+          />
+        ))}
+      </RadioGroup>
+    </Box>
+  );
+}
+
+const DE_QUEM = { arquivo: 'o do arquivo', nosso: 'o nosso' } as const;
+
+function Fuso({ registro: { fusos, fuso, instanteJuliano, decisao }, aoDecidir }: Props) {
+  return (
+    <>
+      {fusos.length > 0 && (
+        <Pergunta
+          titulo="Que fuso vale?"
+          opcoes={fusos.map((f) => ({
+            valor: f.fuso,
+            texto:
+              f.de === 'arquivo'
+                ? `${fusoNaTela(f.fuso)}, ${DE_QUEM.arquivo}`
+                : `${fusoNaTela(f.fuso)}, ${DE_QUEM.nosso}: ${f.motivo}`,
+          }))}
+          escolhida={decisao.fuso ?? fuso ?? ''}
+          aoEscolher={(valor) => aoDecidir({ fuso: valor })}
+        />
+      )}
+      {instanteJuliano !== null && (
+        <Pergunta
+          titulo="Que instante vale?"
+          opcoes={[
+            { valor: 'data', texto: 'A data e a hora escritas' },
+            {
+              valor: 'juliano',
+              texto: `O do dia juliano: ${instanteJuliano.replace('T', ' ').replace('Z', '')} UTC`,
+            },
+          ]}
+          escolhida={decisao.juliano ? 'juliano' : 'data'}
+          aoEscolher={(valor) => aoDecidir({ juliano: valor === 'juliano' })}
+        />
+      )}
+    </>
+  );
+}
+
+function Duplicata({ registro: { duplicata, decisao }, aoDecidir }: Props) {
+  if (duplicata === null) return null;
+  return (
+    <Pergunta
+      titulo={
+        duplicata === 'conta'
+          ? 'Já há um mapa com este nome, data, hora e lugar.'
+          : 'Este mapa já aparece antes neste arquivo.'
+      }
+      opcoes={[
+        { valor: 'geral', texto: 'Como está decidido para todas' },
+        { valor: 'pular', texto: 'Pular este' },
+        { valor: 'manter', texto: 'Manter os dois' },
+        { valor: 'substituir', texto: 'Substituir o que há por este' },
+      ]}
+      escolhida={decisao.duplicata ?? 'geral'}
+      aoEscolher={(valor) =>
+        aoDecidir({
+          duplicata:
+            valor === 'pular' || valor === 'manter' || valor === 'substituir' ? valor : null,
+        })
+      }
+    />
+  );
+}
+
+function Lugar({ registro, aoDecidir }: Props) {
+  const busca = useBuscaDeLugares({ soNossos: true });
+  const [escrito, escrever] = useState('');
+  const { lugares, decisao, lugar, temPosicao } = registro;
+  const escolhido = lugares.find((l) => l.rotulo === lugar && temPosicao);
+  return (
+    <>
+      {lugares.length > 0 && (
+        <Pergunta
+          titulo="Que lugar é?"
+          opcoes={lugares.map((l) => ({
+            valor: l.id,
+            texto: l.detalhe ? `${l.rotulo} (${l.detalhe})` : l.rotulo,
+          }))}
+          escolhida={escolhido?.id ?? ''}
+          aoEscolher={(id) => {
+            const achado = lugares.find((l) => l.id === id);
+            if (achado)
+              aoDecidir({ lugar: { localidade: achado.rotulo, posicao: achado.posicao } });
+          }}
+        />
+      )}
+      <Box sx={{ maxWidth: 420 }}>
+        <CampoDeLugar
+          rotulo={temPosicao ? 'Outro lugar' : 'Lugar do nascimento'}
+          opcional
+          busca={busca}
+          semLugar={{
+            falhou: 'Tente de novo daqui a pouco.',
+            nenhum: 'Tente outra grafia, ou a cidade maior mais próxima.',
+          }}
+          valor={escrito}
+          aoEscrever={escrever}
+          aoEscolher={({ rotulo, posicao }) => {
+            escrever('');
+            if (posicao) aoDecidir({ lugar: { localidade: rotulo, posicao } });
+          }}
+        />
+      </Box>
+      {decisao.lugar && (
+        <Button
+          size="small"
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => aoDecidir({ lugar: null })}
+        >
+          Voltar ao lugar do arquivo
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Um texto que se guarda ao sair do campo, ou com Enter. */
+function Texto({
+  rotulo,
+  valor,
+  maximo,
+  aoGuardar,
+}: {
+  readonly rotulo: string;
+  readonly valor: string;
+  readonly maximo: number;
+  readonly aoGuardar: (texto: string) => void;
+}) {
+  const [escrito, escrever] = useState(valor);
+  const guardar = (): void => {
+    const limpo = escrito.trim();
+    if (limpo !== '' && limpo !== valor) aoGuardar(limpo);
+  };
+  const enviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    guardar();
+  };
+  return (
+    <Box component="form" onSubmit={enviar} sx={{ maxWidth: 420 }}>
+      <TextField
+        size="small"
+        fullWidth
+        label={rotulo}
+        value={escrito}
+        onChange={(e) => escrever(e.target.value)}
+        onBlur={guardar}
+        slotProps={{ htmlInput: { maxLength: maximo } }}
+      />
+    </Box>
+  );
+}
+
+/** O que se pode decidir e corrigir de um registro, com a razão de cada dúvida. */
+export function DecisaoDoRegistro({ registro, aoDecidir }: Props) {
+  const { problemas, nome, lugar, lugarDoArquivo, temPosicao } = registro;
+  const semNomeDoLugar = temPosicao && lugarDoArquivo === null;
+  return (
+    <Stack spacing={1.5} sx={{ pb: 2, pl: { xs: 0, sm: 6 } }}>
+      {problemas.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {problemas.map(({ frase }) => (
+            <li key={frase}>{frase}</li>
+          ))}
+        </Box>
+      )}
+      <Fuso registro={registro} aoDecidir={aoDecidir} />
+      <Duplicata registro={registro} aoDecidir={aoDecidir} />
+      <Texto
+        key={nome}
+        rotulo="Nome"
+        valor={nome ?? ''}
+        maximo={LIMITES.nome}
+        aoGuardar={(texto) => aoDecidir({ nome: texto })}
+      />
+      {semNomeDoLugar && (
+        <Texto
+          key={`lugar:${lugar ?? ''}`}
+          rotulo="Nome do lugar"
+          valor={lugar ?? ''}
+          maximo={LIMITES.localidade}
+          aoGuardar={(localidade) => aoDecidir({ lugar: { localidade, posicao: null } })}
+        />
+      )}
+      <Lugar registro={registro} aoDecidir={aoDecidir} />
+    </Stack>
+  );
+}

@@ -1,0 +1,149 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type DragEvent } from 'react';
+import { useMapasDasEscolasQuery } from '@/api/apiSlice';
+import { useImportarMutation } from '@/api/importacaoApi';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { LIMITES_DO_ARQUIVO } from '@core/arquivos';
+
+const MEUS = 'meus';
+
+/** O que se sabe antes de enviar; o resto diz o servidor. */
+function recusaDe(arquivo: File): string | null {
+  if (arquivo.size === 0) return 'Este arquivo está vazio.';
+  return arquivo.size > LIMITES_DO_ARQUIVO.bytes
+    ? 'Este arquivo passa de 20 MB. Divida-o em arquivos menores.'
+    : null;
+}
+
+/** Repetir o mesmo envio é repeti-lo com a mesma chave. */
+interface Envio {
+  readonly chave: string;
+  readonly arquivo: File;
+  readonly escola: string | null;
+}
+
+function useEnvio(aoEnviar: (id: string) => void) {
+  const [importar, { isLoading, error }] = useImportarMutation();
+  const [recusa, recusar] = useState<string | null>(null);
+  const ultimo = useRef<Envio | null>(null);
+  const enviar = async (envio: Envio): Promise<void> => {
+    const motivo = recusaDe(envio.arquivo);
+    recusar(motivo);
+    if (motivo !== null) return;
+    ultimo.current = envio;
+    const { data } = await importar(envio);
+    if (data) aoEnviar(data.id);
+  };
+  return {
+    enviar: (arquivo: File, escola: string | null) =>
+      void enviar({ chave: crypto.randomUUID(), arquivo, escola }),
+    repetir: () => void (ultimo.current && enviar(ultimo.current)),
+    enviando: isLoading,
+    falhou: recusa ?? (error ? mensagemDoErro(error) : null),
+    /** A rede, ou o servidor, e não o arquivo. */
+    repetivel:
+      recusa === null && error !== undefined && !('status' in error && error.status === 422),
+  };
+}
+
+export function EnvioDeArquivo({ aoEnviar }: { readonly aoEnviar: (id: string) => void }) {
+  const campo = useRef<HTMLInputElement>(null);
+  const [destino, escolherDestino] = useState(MEUS);
+  const [porCima, setPorCima] = useState(false);
+  const { data: escolas = [] } = useMapasDasEscolasQuery();
+  const daEquipe = escolas.filter((e) => e.equipe);
+  const { enviar, repetir, enviando, falhou, repetivel } = useEnvio(aoEnviar);
+  const receber = (arquivo: File | undefined): void => {
+    if (arquivo && !enviando) enviar(arquivo, destino === MEUS ? null : destino);
+  };
+  const soltar = (evento: DragEvent): void => {
+    evento.preventDefault();
+    setPorCima(false);
+    receber(evento.dataTransfer.files[0]);
+  };
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      {daEquipe.length > 0 && (
+        <TextField
+          select
+          label="Importar para"
+          value={destino}
+          onChange={(e) => escolherDestino(e.target.value)}
+          sx={{ minWidth: 260, maxWidth: '100%', mb: 2 }}
+        >
+          <MenuItem value={MEUS}>Meus mapas</MenuItem>
+          {daEquipe.map(({ escola }) => (
+            <MenuItem key={escola.id} value={escola.id}>
+              {escola.nome}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <Box
+        onDragOver={(e) => {
+          e.preventDefault();
+          setPorCima(true);
+        }}
+        onDragLeave={() => setPorCima(false)}
+        onDrop={soltar}
+        sx={{
+          border: 2,
+          borderStyle: 'dashed',
+          borderColor: porCima ? 'primary.main' : 'divider',
+          bgcolor: porCima ? 'primary.light' : 'background.paper',
+          px: { xs: 2, sm: 4 },
+          py: { xs: 3, sm: 5 },
+          textAlign: 'center',
+        }}
+      >
+        <Typography sx={{ mb: 2 }}>Arraste um arquivo para aqui, ou</Typography>
+        <BotaoQueEspera
+          variant="contained"
+          esperando={enviando}
+          onClick={() => campo.current?.click()}
+        >
+          {enviando ? 'Enviando…' : 'Escolher arquivo'}
+        </BotaoQueEspera>
+        <input
+          ref={campo}
+          type="file"
+          hidden
+          aria-label="Arquivo de mapas"
+          onChange={(e) => {
+            receber(e.target.files?.[0]);
+            // Escolher de novo o mesmo arquivo, já corrigido, também conta.
+            e.target.value = '';
+          }}
+        />
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2.5 }}>
+          Até 20 MB e 20.000 mapas: AAF (Astro.com, Astro-Seek, Astrolog), SFcht (Solar Fire, Astro
+          Gold), planilha CSV, texto do Solar Fire, ou o JSON que se exporta daqui.
+        </Typography>
+      </Box>
+      {falhou !== null && (
+        <Alert
+          severity="error"
+          sx={{ mt: 2 }}
+          action={
+            repetivel ? (
+              <BotaoQueEspera color="inherit" size="small" esperando={enviando} onClick={repetir}>
+                Tentar de novo
+              </BotaoQueEspera>
+            ) : undefined
+          }
+        >
+          {falhou}
+        </Alert>
+      )}
+      <Typography color="textSecondary" sx={{ mt: 2 }}>
+        Nada se grava antes de você conferir. Cada fuso do arquivo é comparado com a história do
+        lugar, e as diferenças são mostradas com a razão. O que não gravar em 24 horas apaga-se.
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,230 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import {
+  useDescartarImportacaoMutation,
+  useImportacaoQuery,
+  useImportacoesQuery,
+} from '@/api/importacaoApi';
+import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
+import { Confirmacao } from '@/components/avisos/Confirmacao';
+import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
+import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
+import { Conferencia } from '@/features/importacao/Conferencia';
+import { EnvioDeArquivo } from '@/features/importacao/EnvioDeArquivo';
+import { Resultado } from '@/features/importacao/Resultado';
+import { FORMATOS, mapas, numero } from '@/features/importacao/textos';
+import type { Importacao } from '@core/contract';
+import { useTitulo } from './useTitulo';
+
+const PERGUNTAR_MS = 700;
+
+const nomeDa = ({ arquivo }: Importacao): string => arquivo || 'Arquivo sem nome';
+
+/** Pergunta antes de descartar; `aoDescartada` quando já não existe. */
+function useDescarte(aoDescartada: () => void) {
+  const [aDescartar, escolher] = useState<Importacao | null>(null);
+  const [descartar, { isLoading, error, reset }] = useDescartarImportacaoMutation();
+  const confirmar = async (): Promise<void> => {
+    if (!aDescartar) return;
+    const { error: falhou } = await descartar(aDescartar.id);
+    if (falhou && statusDoErro(falhou) !== 404) return;
+    escolher(null);
+    aoDescartada();
+  };
+  const pergunta = (
+    <Confirmacao
+      aberta={aDescartar !== null}
+      pergunta="Descartar esta importação?"
+      acao="Descartar"
+      emCurso={isLoading}
+      erro={error ? mensagemDoErro(error) : null}
+      aoConfirmar={() => void confirmar()}
+      aoCancelar={() => {
+        reset();
+        escolher(null);
+      }}
+    >
+      Nada deste arquivo entra nos seus mapas, e as decisões que você tomou perdem-se.
+    </Confirmacao>
+  );
+  return { pedirDescarte: escolher, pergunta };
+}
+
+const ESTADO_POR_EXTENSO = {
+  lendo: 'sendo lido',
+  pronta: 'à espera de conferência',
+  interrompida: 'a leitura parou no meio; descarte e envie de novo',
+  gravada: 'gravada',
+} as const;
+
+/** As que ficaram a meio: continuam de onde estavam. */
+function PorTerminar() {
+  const { data: importacoes = [] } = useImportacoesQuery();
+  const { pedirDescarte, pergunta } = useDescarte(() => undefined);
+  if (importacoes.length === 0) return pergunta;
+  return (
+    <Box component="section" aria-label="Importações por terminar" sx={{ mt: 5, maxWidth: 720 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        Por terminar
+      </Typography>
+      {importacoes.map((i) => (
+        <Box
+          key={i.id}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            alignItems: 'center',
+            borderBottom: 1,
+            borderColor: 'divider',
+            py: 1,
+          }}
+        >
+          <Typography sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
+            {nomeDa(i)} · {mapas(i.contas.todos)} · {ESTADO_POR_EXTENSO[i.estado]}
+          </Typography>
+          {i.estado !== 'interrompida' && (
+            <Button
+              component={RouterLink}
+              to={`/importar/${i.id}`}
+              size="small"
+              aria-label={`Continuar ${nomeDa(i)}`}
+            >
+              Continuar
+            </Button>
+          )}
+          <Button
+            size="small"
+            aria-label={`Descartar ${nomeDa(i)}`}
+            onClick={() => pedirDescarte(i)}
+          >
+            Descartar
+          </Button>
+        </Box>
+      ))}
+      {pergunta}
+    </Box>
+  );
+}
+
+function Leitura({ importacao }: { readonly importacao: Importacao }) {
+  const { posicao, bytes, contas } = importacao;
+  const porCento = bytes === 0 ? 0 : Math.round((100 * posicao) / bytes);
+  return (
+    <Box sx={{ maxWidth: 560 }}>
+      <Typography role="status" sx={{ mb: 1 }}>
+        Lendo: {numero(contas.todos)} registros, {porCento} % do arquivo…
+      </Typography>
+      <LinearProgress variant="determinate" value={porCento} aria-label="Leitura do arquivo" />
+    </Box>
+  );
+}
+
+function Corpo({
+  importacao,
+  aoDescartar,
+}: {
+  readonly importacao: Importacao;
+  readonly aoDescartar: () => void;
+}) {
+  switch (importacao.estado) {
+    case 'lendo':
+      return (
+        <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+          <Leitura importacao={importacao} />
+          <Button onClick={aoDescartar}>Cancelar</Button>
+        </Stack>
+      );
+    case 'interrompida':
+      return (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={aoDescartar}>
+              Descartar
+            </Button>
+          }
+        >
+          A leitura deste arquivo parou no meio, e nada entrou. Descarte-a e envie o arquivo de
+          novo.
+        </Alert>
+      );
+    case 'pronta':
+      return <Conferencia importacao={importacao} aoDescartar={aoDescartar} />;
+    case 'gravada':
+      return <Resultado importacao={importacao} />;
+  }
+}
+
+function PaginaDaImportacao({ id }: { readonly id: string }) {
+  const navigate = useNavigate();
+  const [lendo, setLendo] = useState(true);
+  const { currentData, error, refetch } = useImportacaoQuery(id, {
+    pollingInterval: lendo ? PERGUNTAR_MS : 0,
+  });
+  const aindaLe = currentData === undefined ? error === undefined : currentData.estado === 'lendo';
+  if (aindaLe !== lendo) setLendo(aindaLe);
+  const { pedirDescarte, pergunta } = useDescarte(
+    () => void navigate('/importar', { state: { anuncio: 'Importação descartada.' } }),
+  );
+  if (currentData) {
+    const { escola, formato } = currentData;
+    return (
+      <>
+        <Typography color="textSecondary" sx={{ mt: -1.5, mb: 3, overflowWrap: 'anywhere' }}>
+          {nomeDa(currentData)} · {FORMATOS[formato]} · para{' '}
+          {escola ? escola.nome : 'os meus mapas'}
+        </Typography>
+        <Corpo importacao={currentData} aoDescartar={() => pedirDescarte(currentData)} />
+        {pergunta}
+      </>
+    );
+  }
+  if (!error) return <EsqueletoDaPagina />;
+  if (statusDoErro(error) === 404)
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button component={RouterLink} to="/importar" color="inherit" size="small">
+            Importar um arquivo
+          </Button>
+        }
+      >
+        {mensagemDoErro(error)}
+      </Alert>
+    );
+  return (
+    <EstadoDePagina titulo="Não foi possível carregar a importação" aoTentar={() => void refetch()}>
+      {mensagemDoErro(error)}
+    </EstadoDePagina>
+  );
+}
+
+/** /importar e /importar/{id} */
+export default function ImportarPage() {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  useTitulo('Importar mapas');
+  return (
+    <>
+      <Typography variant="h1" sx={{ mb: 3 }}>
+        Importar mapas
+      </Typography>
+      {id === undefined ? (
+        <>
+          <EnvioDeArquivo aoEnviar={(nova) => void navigate(`/importar/${nova}`)} />
+          <PorTerminar />
+        </>
+      ) : (
+        <PaginaDaImportacao key={id} id={id} />
+      )}
+    </>
+  );
+}

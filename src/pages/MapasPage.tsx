@@ -1,0 +1,16 @@
+import { TodosOsMapas } from '@/features/mesa/TodosOsMapas';
+import type { JanelasDaPagina } from '@/features/mesa/AcoesDaSelecao';
+import { ImprimirVarios } from '@/features/chart/impressao/ImprimirVarios';
+import { ExportarMapas } from './partes/exportarMapas';
+import { useTitulo } from './useTitulo';
+
+const JANELAS: JanelasDaPagina = {
+  imprimir: (ids, aoFechar) => <ImprimirVarios ids={ids} aoFechar={aoFechar} />,
+  exportar: (ids, aoFechar) => <ExportarMapas ids={[...ids]} onClose={aoFechar} />,
+};
+
+/** /mapas */
+export default function MapasPage() {
+  useTitulo('Todos os mapas');
+  return <TodosOsMapas janelas={JANELAS} />;
+}
