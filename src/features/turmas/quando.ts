@@ -15,14 +15,15 @@ export function textoDoPeriodo({ inicio, fim }: Periodo): string {
   return fim === null ? '' : `até ${dia(fim)}`;
 }
 
+/** 'GMT-3': a zona do relógio deste aparelho. */
+export function zonaDaqui(quando = new Date()): string {
+  const partes = new Intl.DateTimeFormat('pt-BR', { timeZoneName: 'short' }).formatToParts(quando);
+  return partes.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
 /** '22/11/2026, 14:30 (GMT-3)', no relógio deste aparelho. */
-export const textoDoMomento = (instante: string): string => {
+export function textoDoMomento(instante: string): string {
   const quando = new Date(instante);
-  const zona =
-    new Intl.DateTimeFormat('pt-BR', { timeZoneName: 'short' })
-      .formatToParts(quando)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const data = quando.toLocaleDateString('pt-BR');
   const hora = quando.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
-  return `${data}, ${hora}${zona && ` (${zona})`}`;
-};
+  return `${quando.toLocaleDateString('pt-BR')}, ${hora} (${zonaDaqui(quando)})`;
+}
