@@ -19,6 +19,7 @@ const NovoMapaDaEscolaPage = sobDemanda(
   async () => (await import('@/pages/NovoMapaDaEscolaPage')).default,
 );
 const MinhasTurmasPage = sobDemanda(async () => (await import('@/pages/MinhasTurmasPage')).default);
+const MapaDaTurmaPage = sobDemanda(async () => (await import('@/pages/MapaDaTurmaPage')).default);
 const TurmaPage = sobDemanda(async () => (await import('@/pages/TurmaPage')).default);
 const PerfilPage = sobDemanda(async () => (await import('@/pages/PerfilPage')).default);
 const ConfiguracaoPage = sobDemanda(async () => (await import('@/pages/ConfiguracaoPage')).default);
@@ -59,6 +60,7 @@ const comMenu: RouteObject[] = [
   { path: 'escolas/:id', element: <EscolaPage /> },
   { path: 'escolas/:id/mapas/novo', element: <NovoMapaDaEscolaPage /> },
   { path: 'escolas/:id/turmas', element: <MinhasTurmasPage /> },
+  { path: 'turmas/mapas/:id', element: <MapaDaTurmaPage /> },
   { path: 'turmas/:id', element: <TurmaPage /> },
   { path: 'importar', element: <ImportarPage /> },
   { path: 'importar/:id', element: <ImportarPage /> },
