@@ -27,6 +27,9 @@ const RedefinirSenhaPage = sobDemanda(
   async () => (await import('@/pages/RedefinirSenhaPage')).default,
   { enquanto: null },
 );
+const ConvitePage = sobDemanda(async () => (await import('@/pages/ConvitePage')).default, {
+  enquanto: null,
+});
 const ImportarPage = sobDemanda(async () => (await import('@/pages/ImportarPage')).default);
 const SobrePage = sobDemanda(async () => (await import('@/pages/SobrePage')).default);
 
@@ -78,6 +81,7 @@ export const rotas: RouteObject[] = [
     children: [
       { path: '/login', element: <LoginPage />, errorElement: <ErroPage /> },
       { path: '/redefinir-senha', element: <RedefinirSenhaPage />, errorElement: <ErroPage /> },
+      { path: '/convite/:codigo', element: <ConvitePage />, errorElement: <ErroPage /> },
       {
         element: <Guarda />,
         errorElement: <ErroPage />,
