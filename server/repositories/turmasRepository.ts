@@ -209,7 +209,8 @@ async function mapasDaTurma(db: Conexao, id: string): Promise<MapaDaTurma[]> {
     .select(['d.id', 'd.mapa_id', 'm.nome', 'd.cegueira', 'd.rotulo', 'd.revela_em'])
     .where('d.turma_id', '=', id)
     .orderBy('d.criado_em')
-    .orderBy('d.id')
+    .orderBy(sql`length(d.rotulo)`)
+    .orderBy('d.rotulo')
     .execute();
   const aberturas = await db
     .selectFrom('aberturas_da_turma as a')
@@ -265,7 +266,8 @@ export async function turmasDoAluno(
       turmas.map((t) => t.id),
     )
     .orderBy('d.criado_em')
-    .orderBy('d.id')
+    .orderBy(sql`length(d.rotulo)`)
+    .orderBy('d.rotulo')
     .execute();
   const porTurma = agrupar(mapas, (m) => m.turma_id);
   return Promise.all(

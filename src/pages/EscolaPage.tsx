@@ -49,28 +49,31 @@ function PaginaDaEscola({ escola }: { readonly escola: Escola }) {
         {escola.nome}
       </Typography>
       <Box sx={colunas}>
-        <Box component="section" aria-label="Mapas da escola">
-          <Stack
-            direction="row"
-            sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}
-          >
-            <Typography variant="h2">Mapas</Typography>
-            <Button
-              component={RouterLink}
-              to={`/escolas/${escola.id}/mapas/novo`}
-              variant="contained"
-              size="small"
+        <Stack spacing={4}>
+          <Box component="section" aria-label="Mapas da escola">
+            <Stack
+              direction="row"
+              sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}
             >
-              Novo mapa
-            </Button>
-          </Stack>
-          <ListaDeMapas
-            escolaId={escola.id}
-            aberto={mapa?.id ?? null}
-            mudados={new Set(mudados.map((m) => m.id))}
-            aoCompartilhar={(m) => setMapa((aberto) => (aberto?.id === m.id ? null : m))}
-          />
-        </Box>
+              <Typography variant="h2">Mapas</Typography>
+              <Button
+                component={RouterLink}
+                to={`/escolas/${escola.id}/mapas/novo`}
+                variant="contained"
+                size="small"
+              >
+                Novo mapa
+              </Button>
+            </Stack>
+            <ListaDeMapas
+              escolaId={escola.id}
+              aberto={mapa?.id ?? null}
+              mudados={new Set(mudados.map((m) => m.id))}
+              aoCompartilhar={(m) => setMapa((aberto) => (aberto?.id === m.id ? null : m))}
+            />
+          </Box>
+          <TurmasDaEscola escolaId={escola.id} />
+        </Stack>
         <Stack spacing={4}>
           {mapa && <PainelDeCompartilhamento mapa={mapa} aoFechar={fechar} />}
           <Box component="section" aria-label="Alunos da escola">
@@ -89,9 +92,6 @@ function PaginaDaEscola({ escola }: { readonly escola: Escola }) {
             <SecaoDoPerfil origem={{ tipo: 'escola', id: escola.id }} />
           </Box>
         </Stack>
-      </Box>
-      <Box sx={{ mt: 6 }}>
-        <TurmasDaEscola escolaId={escola.id} />
       </Box>
       <PerguntaAoSair mapas={mudados} />
     </>

@@ -11,7 +11,9 @@ import {
 } from '@/api/turmasApi';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
+import { useAppSelector } from '@/store/hooks';
 import { LIMITES, PRIMEIRO_DIA, ULTIMO_DIA, type Turma, type TurmaEntrada } from '@core/contract';
+import { selectPessoa } from '../auth/authSlice';
 import { Janela } from './Janela';
 import { Marcas } from './Marcas';
 import { useChave } from './useChave';
@@ -24,7 +26,14 @@ interface Rascunho {
   readonly alunos: ReadonlySet<string>;
 }
 
-const NOVA: Rascunho = { nome: '', inicio: '', fim: '', equipe: new Set(), alunos: new Set() };
+/** Quem a cria é, de saída, quem ensina nela. */
+const nova = (pessoa: string | null): Rascunho => ({
+  nome: '',
+  inicio: '',
+  fim: '',
+  equipe: new Set(pessoa === null ? [] : [pessoa]),
+  alunos: new Set(),
+});
 
 /** A turma como se grava. */
 export const entradaDe = (t: Turma): TurmaEntrada => ({
@@ -172,7 +181,7 @@ interface PropsDaNova {
 }
 
 export function NovaTurma({ escolaId, aoCriar, aoFechar }: PropsDaNova) {
-  const { pronta, ...campos } = useRascunho(NOVA);
+  const { pronta, ...campos } = useRascunho(nova(useAppSelector(selectPessoa)));
   const chaveDe = useChave();
   const [criar, { isLoading, error }] = useCriarTurmaMutation();
   const enviar = async (): Promise<void> => {

@@ -45,7 +45,8 @@ export function Marcas<T extends Item>({
     <div role="group" aria-labelledby={id}>
       <FormLabel id={id} component="div" sx={{ mb: 1 }}>
         {titulo}
-        {marcados.size > 0 && ` · ${marcados.size.toLocaleString('pt-BR')} escolhidos`}
+        {marcados.size === 1 && ' · 1 escolhido'}
+        {marcados.size > 1 && ` · ${marcados.size.toLocaleString('pt-BR')} escolhidos`}
       </FormLabel>
       <ListaComBusca {...lista} {...(textoDe && { textoDe })}>
         {(achados) => {
