@@ -48,7 +48,7 @@ function QuemAbriu({ mapa, alunos }: Props) {
         size="small"
         aria-expanded={aberto}
         aria-controls={id}
-        aria-label={`Quem abriu ${mapa.nome}: ${abriram.length} de ${alunos.length}`}
+        aria-label={`Aberto por ${abriram.length} de ${alunos.length}: ${mapa.nome}`}
         onClick={() => abrir(!aberto)}
       >
         Aberto por {abriram.length} de {alunos.length}
@@ -175,7 +175,7 @@ export function MapaDaEquipe({ mapa, alunos }: Props) {
             <BotaoQueEspera
               size="small"
               esperando={isLoading}
-              aria-label={`Revelar ${mapa.nome} agora`}
+              aria-label={`Revelar agora: ${mapa.nome}`}
               onClick={() =>
                 void mudar({
                   id: mapa.id,
@@ -187,7 +187,7 @@ export function MapaDaEquipe({ mapa, alunos }: Props) {
             </BotaoQueEspera>
             <Button
               size="small"
-              aria-label={`Marcar quando revelar ${mapa.nome}`}
+              aria-label={`Marcar hora: ${mapa.nome}`}
               onClick={() => abrir('hora')}
             >
               Marcar hora
