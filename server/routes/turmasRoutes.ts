@@ -47,7 +47,7 @@ declare module 'fastify' {
 }
 
 const tags = ['turmas'];
-export const TURMA_NAO_ENCONTRADA = 'Turma não encontrada.';
+const TURMA_NAO_ENCONTRADA = 'Turma não encontrada.';
 const MAPA_NAO_ENCONTRADO = 'Mapa não encontrado. Ele pode ter sido retirado da turma.';
 
 export async function turmasRoutes(app: App, deps: Dependencias): Promise<void> {

@@ -9,7 +9,7 @@ const AS_MINHAS = item('turmas', 'MINHAS');
 /** O que a equipe muda numa turma muda-a nas listas em que entra. */
 const TODAS = (_r: unknown, erro: unknown) => (erro ? [] : (['turmas'] as const));
 
-export const turmasApi = apiSlice.injectEndpoints({
+const turmasApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     turmasDaEscola: build.query<RespostaDe<'turmasDaEscola'>, string>({
       query: (id) => pedido('turmasDaEscola', { parametros: { id } }),

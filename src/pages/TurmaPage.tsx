@@ -49,11 +49,16 @@ function DaEquipe({ turma }: { readonly turma: Turma }) {
   );
 }
 
-function DeQuemEstuda({ turma }: { readonly turma: TurmaDoAluno }) {
+interface PropsDeQuemEstuda {
+  readonly turma: TurmaDoAluno;
+  readonly paraAEscola: string;
+}
+
+function DeQuemEstuda({ turma, paraAEscola }: PropsDeQuemEstuda) {
   useTitulo(turma.nome);
   return (
     <>
-      <CabecaDaTurma turma={turma} paraAEscola={`/escolas/${turma.escola.id}/turmas`} />
+      <CabecaDaTurma turma={turma} paraAEscola={paraAEscola} />
       {SECOES.map(({ id, titulo, Conteudo }) => (
         <Secao key={id} titulo={titulo}>
           <Conteudo turma={turma} />
@@ -101,7 +106,9 @@ function ComoAluno({ id }: { readonly id: string }) {
       >
         Você está vendo a turma como os alunos a veem.
       </Alert>
-      {currentData && <DeQuemEstuda turma={currentData} />}
+      {currentData && (
+        <DeQuemEstuda turma={currentData} paraAEscola={`/escolas/${currentData.escola.id}`} />
+      )}
       {!currentData &&
         (error ? (
           <NaoVeio erro={error} tentando={isFetching} aoTentar={refetch} />
@@ -131,7 +138,8 @@ export default function TurmaPage() {
   });
   const minha = minhas.currentData?.find((t) => t.id === id);
   if (comoAluno) return <ComoAluno id={id} />;
-  if (minha) return <DeQuemEstuda turma={minha} />;
+  if (minha)
+    return <DeQuemEstuda turma={minha} paraAEscola={`/escolas/${minha.escola.id}/turmas`} />;
   if (minhas.currentData) return <DeQuemEnsina id={id} />;
   if (minhas.error)
     return <NaoVeio erro={minhas.error} tentando={minhas.isFetching} aoTentar={minhas.refetch} />;
