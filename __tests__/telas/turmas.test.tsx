@@ -123,13 +123,22 @@ test('sem nome: todas as vistas, com o rótulo em lugar do nome; sem ficha, sem 
     responde('mapaDaTurma', { ...cego, cegueira: 'sem nome', nascimento }),
     semCorpo('abrirMapaDaTurma'),
   );
-  abrir({ rota: `/turmas/mapas/${cego.id}` });
+  const { pessoa, router } = abrir({ rota: `/turmas/mapas/${cego.id}` });
   expect(await screen.findByRole('heading', { level: 1, name: 'Mapa 3' })).toBeInTheDocument();
   expect(screen.getByText(/Campinas/)).toBeInTheDocument();
   expect(await screen.findByRole('option', { name: 'Trânsitos' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Ficha|Apagar|Baixar arquivo/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
   expect(document.title).toBe('Mapa 3 · Astrolábio');
+  const copiar = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await pessoa.click(await screen.findByRole('button', { name: 'Exportar' }));
+  await pessoa.click(screen.getByRole('menuitem', { name: 'Copiar como texto' }));
+  expect(copiar).toHaveBeenCalledWith(expect.stringMatching(/^Mapa 3\n/));
+  jest.spyOn(window, 'focus').mockReturnValue();
+  await pessoa.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/mapas/impressao'));
+  const noEndereco = new URLSearchParams(router.state.location.search);
+  expect([noEndereco.get('nome'), noEndereco.has('id')]).toEqual(['Mapa 3', false]);
 });
 
 test('às claras, é o próprio mapa que se abre', async () => {
@@ -156,6 +165,76 @@ test('revelado à hora marcada com ele aberto: oferece abri-lo, e não o troca s
     await screen.findByRole('link', { name: 'Abrir o mapa' }, { timeout: 4000 }),
   ).toHaveAttribute('href', `/mapas/${mapa.id}`);
   expect(screen.getByRole('heading', { level: 1, name: 'Mapa 3' })).toBeInTheDocument();
+});
+
+test('a página da escola lista as turmas com as contas delas; a nova nasce com quem a cria a ensinar', async () => {
+  const pedidos: Pedido[] = [];
+  const umaTurma = { id: turma.id, nome: turma.nome, inicio: turma.inicio, fim: null };
+  servidor.use(
+    responde('escola', escola),
+    responde('alunosDaEscola', alunos),
+    responde('mapasDaEscola', mapasDaEscola),
+    responde('turmasDaEscola', {
+      turmas: [{ ...umaTurma, alunos: 3, mapas: 1, minha: true }],
+      equipe: turma.equipe,
+    }),
+    responde(
+      'criarTurma',
+      (p) => {
+        pedidos.push(p);
+        return { id: turma.id };
+      },
+      201,
+    ),
+    responde('turma', turma),
+  );
+  const { pessoa } = abrir({ rota: `/escolas/${escola.id}`, token: DA_EQUIPE });
+  const lista = await screen.findByRole('list', { name: 'Turmas da escola' });
+  expect(lista).toHaveTextContent('desde 02/03/2026 · 3 alunos · 1 mapa · você ensina');
+  await pessoa.click(screen.getByRole('button', { name: 'Nova turma' }));
+  await pessoa.click(await screen.findByRole('button', { name: 'Criar turma' }));
+  expect(await screen.findByText('Informe o nome da turma.')).toBeInTheDocument();
+  await pessoa.type(screen.getByRole('textbox', { name: /Nome da turma/ }), 'Nova');
+  await pessoa.click(await screen.findByRole('checkbox', { name: 'Bruno Carvalho' }));
+  await pessoa.click(screen.getByRole('button', { name: 'Criar turma' }));
+  expect(await screen.findByText('Turma criada.')).toBeInTheDocument();
+  expect(pedidos.map((p) => p.corpo)).toEqual([
+    { nome: 'Nova', inicio: null, fim: null, equipe: [id(940)], alunos: [id(911)] },
+  ]);
+  expect(pedidos[0]?.chave).toMatch(/^\S+$/);
+});
+
+test('copia um mapa seu para a escola, e revoga um convite depois de confirmar', async () => {
+  const pedidos: Pedido[] = [];
+  const convites = [
+    { id: id(970), criadoEm: '2026-11-01T12:00:00Z', expiraEm: '2026-12-01T12:00:00Z', usos: 2 },
+  ];
+  servidor.use(
+    responde('turma', { ...turma, convites }),
+    responde('mapas', [mapa]),
+    responde(
+      'copiarParaEscola',
+      (p) => {
+        pedidos.push(p);
+        return { id: id(980) };
+      },
+      201,
+    ),
+    semCorpo('revogarConvite', (p) => pedidos.push(p)),
+  );
+  const { pessoa } = abrir({ rota: `/turmas/${turma.id}`, token: DA_EQUIPE });
+  await pessoa.click(await screen.findByRole('button', { name: 'Copiar um mapa meu' }));
+  await pessoa.click(await screen.findByRole('combobox', { name: 'Mapa' }));
+  await pessoa.click(await screen.findByRole('option', { name: mapa.nome }));
+  await pessoa.click(screen.getByRole('button', { name: 'Copiar' }));
+  expect(await screen.findByText(/tem agora uma cópia na escola/)).toBeInTheDocument();
+  await pessoa.selectOptions(screen.getByRole('combobox', { name: 'Seção da turma' }), 'Pessoas');
+  expect(await screen.findByText(/2 pessoas entraram por ele/)).toBeInTheDocument();
+  await pessoa.click(screen.getByRole('button', { name: /^Revogar o convite/ }));
+  await pessoa.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revogar' }));
+  await waitFor(() => expect(pedidos).toHaveLength(2));
+  expect(pedidos[0]?.corpo).toEqual({ mapaId: mapa.id });
+  expect(pedidos[1]?.parametros).toEqual({ id: id(970) });
 });
 
 test('quem saiu da turma não a encontra', async () => {
