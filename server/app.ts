@@ -31,6 +31,7 @@ import { authRoutes } from './routes/authRoutes';
 import { calculosRoutes } from './routes/calculosRoutes';
 import { prepararCarregamento } from './routes/carregar';
 import { derivadosRoutes } from './routes/derivadosRoutes';
+import { convitesRoutes } from './routes/convitesRoutes';
 import { escolasRoutes } from './routes/escolasRoutes';
 import { fichasRoutes } from './routes/fichasRoutes';
 import { exportacaoRoutes } from './routes/exportacaoRoutes';
@@ -42,6 +43,7 @@ import { mesaRoutes } from './routes/mesaRoutes';
 import { perfilDeCalculoRoutes } from './routes/perfilDeCalculoRoutes';
 import { perfilRoutes } from './routes/perfilRoutes';
 import { saudeRoutes } from './routes/saudeRoutes';
+import { turmasRoutes } from './routes/turmasRoutes';
 
 /** Com 500 alunos, o maior pedido legítimo tem uns 50 kB. */
 const CORPO_MAXIMO = 64 * 1024;
@@ -61,6 +63,8 @@ const ROTAS_DA_API = [
   exportacaoRoutes,
   mesaRoutes,
   escolasRoutes,
+  turmasRoutes,
+  convitesRoutes,
   calculosRoutes,
   derivadosRoutes,
   horariosRoutes,

@@ -67,12 +67,16 @@ test('varredura: ninguém da escola 2 vê id, nome ou e-mail da escola 1', async
     IDS.matriculaAE,
     IDS.matriculaSH,
     'Escola Um',
+    'Turma T1',
+    IDS.T1,
+    IDS.D2,
     'Mapa M1',
     'ae@',
     'sh@',
     'st@',
   ];
-  const leituras = MATRIZ.filter((l) => ROTAS[l.rota].metodo === 'GET');
+  // Um convite diz a escola e a turma a quem o tem.
+  const leituras = MATRIZ.filter((l) => ROTAS[l.rota].metodo === 'GET' && l.rota !== 'convite');
   for (const ator of ['AO', 'SO', 'OT'] as Ator[]) {
     for (const linha of leituras) {
       const corpo = (await s.pedir(linha.rota, { ...linha.pedido, token: await tokenDe(s, ator) }))

@@ -1,6 +1,7 @@
 /**
  * Duas escolas, sua gente e seus mapas: o cenário da matriz de autorização.
  *   E1: equipe ST; alunos AE e SH (com quem M1 é compartilhado); mapas M1 e M2.   E2: equipe SO; aluno AO; mapa M9.
+ *   E1 tem a turma T1: ensina ST, estuda AE; nela, D2 é o mapa M2 às cegas, sem dados; e o convite C1.
  *   OW tem o mapa pessoal P1 e o do perfil; OT não tem nada.
  */
 import { randomUUID } from 'node:crypto';
@@ -8,6 +9,7 @@ import type { MapaEntrada } from '@core/contract';
 import type { Dono } from '@server/caderno';
 import { dadosDoMapa } from '@server/presenters/mapaPresenter';
 import { colunas, linhaDaAnotacao } from '@server/repositories/cadernos';
+import { guardarConvite } from '@server/repositories/convitesRepository';
 import type { ServidorDeTeste } from './server';
 
 const id = (n: number): string => `01900000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
@@ -31,6 +33,9 @@ export const IDS = {
   matriculaSH: id(0xc2),
   matriculaAO: id(0xc3),
   N1: id(0xd1),
+  T1: id(0xf1),
+  D2: id(0xf2),
+  C1: id(0xf3),
 } as const;
 
 export type Pessoa = 'OT' | 'OW' | 'AE' | 'AO' | 'SH' | 'ST' | 'SO';
@@ -39,6 +44,8 @@ export type Ator = Pessoa | 'AN' | 'EX';
 export const PESSOAS: readonly Pessoa[] = ['OT', 'OW', 'AE', 'AO', 'SH', 'ST', 'SO'];
 export const ATORES: readonly Ator[] = ['AN', 'EX', ...PESSOAS];
 export const SENHA = 'girassol amarelo';
+
+export const CONVITE = 'o-codigo-do-convite-c1';
 
 export const MAPA: MapaEntrada = {
   nome: 'Nascimento de São João',
@@ -119,6 +126,40 @@ export async function semearCenario({ db, senhas, relogio }: ServidorDeTeste): P
       .insertInto('compartilhamentos')
       .values({ mapa_id: IDS.M1, escola_id: IDS.E1, matricula_id: IDS.matriculaSH })
       .execute();
+    const turma = { turma_id: IDS.T1, escola_id: IDS.E1 };
+    await tx
+      .insertInto('turmas')
+      .values({ id: IDS.T1, escola_id: IDS.E1, nome: 'Turma T1', inicio: null, fim: null })
+      .execute();
+    await tx
+      .insertInto('turma_equipe')
+      .values({ ...turma, usuario_id: IDS.ST })
+      .execute();
+    await tx
+      .insertInto('turma_alunos')
+      .values({ ...turma, matricula_id: IDS.matriculaAE })
+      .execute();
+    await tx
+      .insertInto('mapas_da_turma')
+      .values({
+        ...turma,
+        id: IDS.D2,
+        mapa_id: IDS.M2,
+        cegueira: 'sem dados',
+        rotulo: 'Mapa 1',
+        revela_em: null,
+        criado_em: relogio.agora,
+        criado_por: IDS.ST,
+      })
+      .execute();
+    await guardarConvite(tx, {
+      id: IDS.C1,
+      turmaId: IDS.T1,
+      codigo: CONVITE,
+      criadoPor: IDS.ST,
+      agora: relogio.agora,
+      expiraEm: new Date(relogio.agora.getTime() + 7 * 24 * 3600 * 1000),
+    });
   });
 }
 

@@ -168,6 +168,8 @@ export const servidor = setupServer(
   semCorpo('marcarAberto'),
   responde('ceus', { ceus: [], faltam: 0 }),
   responde('mapasDasEscolas', []),
+  responde('turmasDaEscola', { turmas: [], equipe: [] }),
+  responde('minhasTurmas', []),
   semCorpo('perfilMapa'),
   semCorpo('logout'),
   responde('ficha', exemplos.fichaVazia),

@@ -74,6 +74,23 @@ import {
   resumosConsultaSchema,
   resumosSchema,
 } from './mesa';
+import {
+  ceuAsCegasSchema,
+  contaPorConviteSchema,
+  conviteAceitoSchema,
+  conviteCriadoSchema,
+  conviteEntradaSchema,
+  convitePublicoSchema,
+  copiaEntradaSchema,
+  mapaAsCegasSchema,
+  mapasParaATurmaSchema,
+  minhasTurmasSchema,
+  mudancaDoMapaDaTurmaSchema,
+  turmaDoAlunoSchema,
+  turmaEntradaSchema,
+  turmaSchema,
+  turmasDaEscolaSchema,
+} from './turmas';
 import { camadasDoPerfilSchema, perfilParcialSchema } from './perfil';
 import type { NomeDaRota } from './rotas';
 
@@ -96,6 +113,7 @@ export interface Contrato {
 
 const texto = z.string();
 const id = z.object({ id: texto });
+const codigo = z.object({ codigo: texto });
 const mapaId = z.object({ mapaId: texto });
 const criacao = { corpo: mapaEntradaSchema, resposta: criadoSchema, status: 201 } as const;
 const situacao = { resposta: z.object({ situacao: z.literal('ok') }) };
@@ -172,6 +190,35 @@ export const ESQUEMAS = {
   compartilhar: { parametros: mapaId, corpo: compartilhamentoEntradaSchema, resposta: null },
   matricular: { parametros: z.object({ id: texto, alunoRef: texto }), resposta: null },
   desmatricular: { parametros: z.object({ id: texto, alunoId: texto }), resposta: null },
+  turmasDaEscola: { parametros: id, resposta: turmasDaEscolaSchema },
+  criarTurma: { parametros: id, corpo: turmaEntradaSchema, resposta: criadoSchema, status: 201 },
+  copiarParaEscola: {
+    parametros: id,
+    corpo: copiaEntradaSchema,
+    resposta: criadoSchema,
+    status: 201,
+  },
+  minhasTurmas: { resposta: minhasTurmasSchema },
+  turma: { parametros: id, resposta: turmaSchema },
+  salvarTurma: { parametros: id, corpo: turmaEntradaSchema, resposta: null },
+  apagarTurma: { parametros: id, resposta: null },
+  turmaComoAluno: { parametros: id, resposta: turmaDoAlunoSchema },
+  compartilharComTurma: { parametros: id, corpo: mapasParaATurmaSchema, resposta: null },
+  mapaDaTurma: { parametros: id, resposta: mapaAsCegasSchema },
+  mudarMapaDaTurma: { parametros: id, corpo: mudancaDoMapaDaTurmaSchema, resposta: null },
+  tirarMapaDaTurma: { parametros: id, resposta: null },
+  ceuAsCegas: { parametros: id, resposta: ceuAsCegasSchema },
+  abrirMapaDaTurma: { parametros: id, resposta: null },
+  criarConvite: {
+    parametros: id,
+    corpo: conviteEntradaSchema,
+    resposta: conviteCriadoSchema,
+    status: 201,
+  },
+  revogarConvite: { parametros: id, resposta: null },
+  convite: { parametros: codigo, resposta: convitePublicoSchema },
+  aceitarConvite: { parametros: codigo, resposta: conviteAceitoSchema },
+  criarContaPorConvite: { parametros: codigo, corpo: contaPorConviteSchema, resposta: null },
   fuso: { consulta: fusoConsultaSchema, resposta: fusoRespostaSchema },
   verao: { consulta: veraoConsultaSchema, resposta: veraoRespostaSchema },
   fusoNoInstante: { consulta: fusoNoInstanteConsultaSchema, resposta: fusoNoInstanteSchema },

@@ -18,3 +18,4 @@ export * from './lugares';
 export * from './mesa';
 export * from './rotas';
 export * from './esquemas';
+export * from './turmas';

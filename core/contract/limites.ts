@@ -9,6 +9,10 @@ export const LIMITES = {
   zona: 64,
   referenciaDeAluno: 254,
   compartilhamento: 500,
+  turma: 100,
+  turmasDaEscola: 200,
+  equipeDaTurma: 50,
+  mapasDeUmaVez: 100,
   /** Com mais do que isto um aluno já não cria mapas pessoais. */
   mapasDoAluno: 5,
   /** Com tantos, ninguém cria outros. */

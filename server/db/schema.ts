@@ -115,6 +115,70 @@ interface AnotacoesTable extends DoCaderno {
   versao: Generated<number>;
 }
 
+interface TurmasTable {
+  id: string;
+  escola_id: string;
+  nome: string;
+  /** 'aaaa-mm-dd'; nulos quando não se disse. */
+  inicio: string | null;
+  fim: string | null;
+  versao: Generated<number>;
+  criada_em: InstantePadrao;
+}
+
+interface TurmaEquipeTable {
+  turma_id: string;
+  escola_id: string;
+  usuario_id: string;
+}
+
+interface TurmaAlunosTable {
+  turma_id: string;
+  escola_id: string;
+  matricula_id: string;
+  entrou_em: InstantePadrao;
+}
+
+interface ConvitesTable {
+  id: string;
+  turma_id: string;
+  /** SHA-256 do código, em hexadecimal. */
+  hash: string;
+  criado_por: string | null;
+  criado_em: Instante;
+  expira_em: Instante;
+  revogado_em: Instante | null;
+  usos: Generated<number>;
+}
+
+/** Um mapa compartilhado com uma turma: quem chega depois também o vê. */
+interface MapasDaTurmaTable {
+  /** O do compartilhamento, pelo qual se pede um mapa às cegas. */
+  id: string;
+  turma_id: string;
+  escola_id: string;
+  mapa_id: string;
+  cegueira: 'às claras' | 'sem nome' | 'sem dados';
+  /** O nome com que um mapa às cegas se mostra ('Mapa 3'). */
+  rotulo: string;
+  /** Quando deixa, ou deixou, de estar às cegas. */
+  revela_em: Instante | null;
+  criado_em: Instante;
+  criado_por: string | null;
+}
+
+interface AberturasDaTurmaTable {
+  mapa_da_turma_id: string;
+  usuario_id: string;
+  aberto_em: Instante;
+}
+
+/** Quem vê por inteiro um mapa de que não é dono. */
+interface MapasCompartilhadosView {
+  mapa_id: string;
+  usuario_id: string;
+}
+
 interface FeaturesTable {
   usuario_id: string;
   nome: string;
@@ -239,6 +303,13 @@ export interface DB {
   equipe: EquipeTable;
   matriculas: MatriculasTable;
   compartilhamentos: CompartilhamentosTable;
+  turmas: TurmasTable;
+  turma_equipe: TurmaEquipeTable;
+  turma_alunos: TurmaAlunosTable;
+  convites: ConvitesTable;
+  mapas_da_turma: MapasDaTurmaTable;
+  aberturas_da_turma: AberturasDaTurmaTable;
+  mapas_compartilhados: MapasCompartilhadosView;
   fichas: FichasTable;
   anotacoes: AnotacoesTable;
   aberturas: AberturasTable;

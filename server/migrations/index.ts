@@ -13,6 +13,7 @@ import * as detalhesDoMapa from './0009_detalhes_do_mapa';
 import * as fichas from './0010_fichas';
 import * as mesa from './0011_mesa';
 import * as importacoes from './0012_importacoes';
+import * as turmas from './0013_turmas';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0001_inicial': inicial,
@@ -27,6 +28,7 @@ export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0010_fichas': fichas,
   '0011_mesa': mesa,
   '0012_importacoes': importacoes,
+  '0013_turmas': turmas,
 };
 
 /**

@@ -35,8 +35,8 @@ export const mapasAlcancados = (usuarioId: string): RawBuilder<unknown> =>
       where e.usuario_id = ${usuarioId}
     union all
     select m.id, m.escola_id, false from mapas m
-      join compartilhamentos c on c.mapa_id = m.id join matriculas a on a.id = c.matricula_id
-      where a.usuario_id = ${usuarioId} and not exists
+      join mapas_compartilhados c on c.mapa_id = m.id
+      where c.usuario_id = ${usuarioId} and not exists
         (select 1 from equipe e where e.escola_id = m.escola_id and e.usuario_id = ${usuarioId})`;
 
 /**

@@ -45,7 +45,7 @@ export async function menuDasEscolas(db: Conexao, usuarioId: string): Promise<st
     ), vistos as (
       select m.escola_id, json_agg(json_build_object('id', m.id, 'nome', m.nome) order by m.criado_em, m.id) as mapas
       from minhas join mapas m on m.escola_id = minhas.escola_id and (minhas.equipe or exists (
-        select 1 from compartilhamentos c join matriculas a on a.id = c.matricula_id where c.mapa_id = m.id and a.usuario_id = ${usuarioId}))
+        select 1 from mapas_compartilhados c where c.mapa_id = m.id and c.usuario_id = ${usuarioId}))
       group by m.escola_id
     )
     select coalesce(json_agg(json_build_object(

@@ -44,8 +44,8 @@ export async function mapaVistoPor(
       sql<boolean>`exists (select 1 from equipe where equipe.escola_id = mapas.escola_id and equipe.usuario_id = ${usuarioId})`.as(
         'da_equipe',
       ),
-      sql<boolean>`exists (select 1 from compartilhamentos c join matriculas m on m.id = c.matricula_id
-        where c.mapa_id = mapas.id and m.usuario_id = ${usuarioId})`.as('compartilhado'),
+      sql<boolean>`exists (select 1 from mapas_compartilhados c
+        where c.mapa_id = mapas.id and c.usuario_id = ${usuarioId})`.as('compartilhado'),
     ])
     .where('mapas.id', '=', mapaId)
     .executeTakeFirst();
@@ -164,6 +164,33 @@ export async function criarMapa(
     })
     .execute();
   return { id };
+}
+
+/** O mapa como está, com as escolhas de cálculo dele; o que dele se escreveu não vai. */
+export async function copiarMapa(
+  db: Conexao,
+  novo: NovoMapa,
+  { calculo, ...linha }: LinhaDeMapa,
+): Promise<{ id: string }> {
+  const { nome, data_hora, fuso, motivo_tipo, motivo_texto, localidade, iana_time_zone } = linha;
+  const { latitude_segundos, latitude_direcao, longitude_segundos, longitude_direcao } = linha;
+  const criado = await criarMapa(db, novo, {
+    nome,
+    data_hora,
+    fuso,
+    motivo_tipo,
+    motivo_texto,
+    latitude_segundos,
+    latitude_direcao,
+    longitude_segundos,
+    longitude_direcao,
+    localidade,
+    iana_time_zone,
+    detalhes: linha.detalhes,
+  });
+  if (calculo !== null)
+    await db.updateTable('mapas').set({ calculo }).where('id', '=', criado.id).execute();
+  return criado;
 }
 
 /** A versão que a pessoa leu antes de gravar; null, se leu que não havia mapa. */

@@ -12,10 +12,8 @@ const vistosPor = (usuarioId: string) => sql`(
   union all
   select m.*, true from mapas m join equipe q on q.escola_id = m.escola_id and q.usuario_id = ${usuarioId}
   union all
-  select m.*, false from matriculas a
-    join compartilhamentos c on c.matricula_id = a.id
-    join mapas m on m.id = c.mapa_id
-    where a.usuario_id = ${usuarioId}
+  select m.*, false from mapas_compartilhados c join mapas m on m.id = c.mapa_id
+    where c.usuario_id = ${usuarioId}
       and not exists (select 1 from equipe q where q.escola_id = m.escola_id and q.usuario_id = ${usuarioId})
 )`;
 

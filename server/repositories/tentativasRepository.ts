@@ -44,6 +44,10 @@ export const freiosDoEsqueci = (ip: string): Freio[] => [
   { chave: `esqueci-ip:${ip}`, livres: 30, teto: 900 },
 ];
 
+/** Convites também não se adivinham: só se contam os que não valem. */
+export const freiosDoConvite = (ip: string): Freio[] =>
+  DA_PROPRIA_MAQUINA.test(ip) ? [] : [{ chave: `convite-ip:${ip}`, livres: 30, teto: 900 }];
+
 /**
  * Conta uma tentativa em cada freio, até o primeiro que a barra. @returns segundos a esperar; 0
  * quando pode tentar

@@ -21,7 +21,7 @@ import {
   matricular,
   sairDaEscola,
 } from '../repositories/escolasRepository';
-import { criarMapa } from '../repositories/mapasRepository';
+import { copiarMapa, criarMapa, mapaVistoPor } from '../repositories/mapasRepository';
 import { contarPalpite, esperaDosPalpites } from '../repositories/tentativasRepository';
 import { usuarioPorEmail, usuarioPorId } from '../repositories/usuariosRepository';
 import {
@@ -29,6 +29,7 @@ import {
   carregarMapa,
   ESCOLA_NAO_ENCONTRADA,
   escolaDoPedido,
+  MAPA_NAO_ENCONTRADO,
   mapaDoPedido,
 } from './carregar';
 import { enviarJson } from './comprimido';
@@ -81,6 +82,27 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
       return reply
         .code(201)
         .send(await criarUmaVez(deps, request, (tx) => criarMapa(tx, novo, dados)));
+    },
+  });
+
+  app.route({
+    ...rota('copiarParaEscola', { summary: 'Copiar para a escola um mapa pessoal seu', tags }),
+    ...daEquipe,
+    handler: async (request, reply) => {
+      const { id: usuarioId } = exigirSessao(request).usuario;
+      const agora = clock();
+      const novo = {
+        id: novoId(agora),
+        escolaId: escolaDoPedido(request).id,
+        criadoPor: usuarioId,
+        agora,
+      };
+      const copia = await criarUmaVez(deps, request, async (tx) => {
+        const mapa = await mapaVistoPor(tx, request.body.mapaId, usuarioId);
+        if (!mapa?.proprio) throw naoEncontrado(MAPA_NAO_ENCONTRADO);
+        return copiarMapa(tx, novo, mapa.linha);
+      });
+      return reply.code(201).send(copia);
     },
   });
 

@@ -1,14 +1,9 @@
 /** A mesa: os mapas todos em resumo, o céu deles, e o que se faz a muitos de uma vez. */
 import { hash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { PERFIL_PADRAO } from '@core/astrology';
-import { grausDecimais } from '@core/civil';
-import type { HoraDoCalculo } from '@core/contract';
-import type { MapaNatal } from '../calculos/calculadora';
 import type { App, Dependencias } from '../dependencias';
 import { exigirSessao } from '../plugins/session';
 import { podeVerMapa } from '../policies/mapas';
-import { apresentarMapa } from '../presenters/mapaPresenter';
 import {
   apagarMapas,
   ceusDosMapas,
@@ -22,6 +17,7 @@ import {
 import { carregarMapa, mapaDoPedido } from './carregar';
 import { enviarJson } from './comprimido';
 import { VERSAO_DO_CALCULO } from './guardavel';
+import { natalDoMapa } from './natalDoMapa';
 import { rota } from './rota';
 
 const tags = ['mesa'];
@@ -99,19 +95,6 @@ export async function mesaRoutes(app: App, deps: Dependencias): Promise<void> {
   });
 }
 
-function natalDe({ linha, perfil }: CeuPorCalcular): MapaNatal {
-  const { data, latitude, longitude, hora } = apresentarMapa(linha, true);
-  return {
-    nascimento: data.dataHora,
-    latitude: grausDecimais(latitude),
-    longitude: grausDecimais(longitude),
-    perfil: { ...PERFIL_PADRAO, ...perfil },
-    hora: (hora.precisao === 'período' || hora.precisao === 'desconhecida'
-      ? { precisao: hora.precisao, de: hora.horaDe, ate: hora.horaAte }
-      : hora) satisfies HoraDoCalculo,
-  };
-}
-
 async function calcularCeus(
   { calculadora }: Pick<Dependencias, 'calculadora'>,
   porCalcular: readonly CeuPorCalcular[],
@@ -121,7 +104,7 @@ async function calcularCeus(
   );
   const calculadas = await Promise.all(
     partes.map(async (parte) => {
-      const mapas = parte.map(natalDe);
+      const mapas = parte.map(({ linha, perfil }) => natalDoMapa(linha, perfil));
       const etiqueta = hash('sha256', JSON.stringify(mapas), 'base64url');
       const corpo = await calculadora.calcular({ tipo: 'ceus', mapas }, etiqueta);
       const ceus = JSON.parse(brotliDecompressSync(corpo).toString()) as string[];

@@ -18,12 +18,18 @@ const EscolaPage = sobDemanda(async () => (await import('@/pages/EscolaPage')).d
 const NovoMapaDaEscolaPage = sobDemanda(
   async () => (await import('@/pages/NovoMapaDaEscolaPage')).default,
 );
+const MinhasTurmasPage = sobDemanda(async () => (await import('@/pages/MinhasTurmasPage')).default);
+const MapaDaTurmaPage = sobDemanda(async () => (await import('@/pages/MapaDaTurmaPage')).default);
+const TurmaPage = sobDemanda(async () => (await import('@/pages/TurmaPage')).default);
 const PerfilPage = sobDemanda(async () => (await import('@/pages/PerfilPage')).default);
 const ConfiguracaoPage = sobDemanda(async () => (await import('@/pages/ConfiguracaoPage')).default);
 const RedefinirSenhaPage = sobDemanda(
   async () => (await import('@/pages/RedefinirSenhaPage')).default,
   { enquanto: null },
 );
+const ConvitePage = sobDemanda(async () => (await import('@/pages/ConvitePage')).default, {
+  enquanto: null,
+});
 const ImportarPage = sobDemanda(async () => (await import('@/pages/ImportarPage')).default);
 const SobrePage = sobDemanda(async () => (await import('@/pages/SobrePage')).default);
 
@@ -56,6 +62,9 @@ const comMenu: RouteObject[] = [
   { path: 'mapas/:id/editar', element: <EditarMapaPage /> },
   { path: 'escolas/:id', element: <EscolaPage /> },
   { path: 'escolas/:id/mapas/novo', element: <NovoMapaDaEscolaPage /> },
+  { path: 'escolas/:id/turmas', element: <MinhasTurmasPage /> },
+  { path: 'turmas/mapas/:id', element: <MapaDaTurmaPage /> },
+  { path: 'turmas/:id', element: <TurmaPage /> },
   { path: 'importar', element: <ImportarPage /> },
   { path: 'importar/:id', element: <ImportarPage /> },
   { path: 'perfil', element: <PerfilPage /> },
@@ -72,6 +81,7 @@ export const rotas: RouteObject[] = [
     children: [
       { path: '/login', element: <LoginPage />, errorElement: <ErroPage /> },
       { path: '/redefinir-senha', element: <RedefinirSenhaPage />, errorElement: <ErroPage /> },
+      { path: '/convite/:codigo', element: <ConvitePage />, errorElement: <ErroPage /> },
       {
         element: <Guarda />,
         errorElement: <ErroPage />,

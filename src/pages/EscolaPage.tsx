@@ -17,6 +17,7 @@ import { PerguntaAoSair } from '@/features/compartilhamento/PerguntaAoSair';
 import { ListaDeAlunos } from '@/features/escolas/ListaDeAlunos';
 import { idDoBotao, ListaDeMapas } from '@/features/escolas/ListaDeMapas';
 import { Matricula } from '@/features/escolas/Matricula';
+import { TurmasDaEscola } from '@/features/turmas/TurmasDaEscola';
 import type { Escola, MapaDeEscola } from '@core/contract';
 import { useTitulo } from './useTitulo';
 
@@ -48,28 +49,31 @@ function PaginaDaEscola({ escola }: { readonly escola: Escola }) {
         {escola.nome}
       </Typography>
       <Box sx={colunas}>
-        <Box component="section" aria-label="Mapas da escola">
-          <Stack
-            direction="row"
-            sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}
-          >
-            <Typography variant="h2">Mapas</Typography>
-            <Button
-              component={RouterLink}
-              to={`/escolas/${escola.id}/mapas/novo`}
-              variant="contained"
-              size="small"
+        <Stack spacing={4}>
+          <Box component="section" aria-label="Mapas da escola">
+            <Stack
+              direction="row"
+              sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}
             >
-              Novo mapa
-            </Button>
-          </Stack>
-          <ListaDeMapas
-            escolaId={escola.id}
-            aberto={mapa?.id ?? null}
-            mudados={new Set(mudados.map((m) => m.id))}
-            aoCompartilhar={(m) => setMapa((aberto) => (aberto?.id === m.id ? null : m))}
-          />
-        </Box>
+              <Typography variant="h2">Mapas</Typography>
+              <Button
+                component={RouterLink}
+                to={`/escolas/${escola.id}/mapas/novo`}
+                variant="contained"
+                size="small"
+              >
+                Novo mapa
+              </Button>
+            </Stack>
+            <ListaDeMapas
+              escolaId={escola.id}
+              aberto={mapa?.id ?? null}
+              mudados={new Set(mudados.map((m) => m.id))}
+              aoCompartilhar={(m) => setMapa((aberto) => (aberto?.id === m.id ? null : m))}
+            />
+          </Box>
+          <TurmasDaEscola escolaId={escola.id} />
+        </Stack>
         <Stack spacing={4}>
           {mapa && <PainelDeCompartilhamento mapa={mapa} aoFechar={fechar} />}
           <Box component="section" aria-label="Alunos da escola">

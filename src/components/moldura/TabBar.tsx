@@ -79,19 +79,16 @@ export function TabBar({ abas, escolhida, ...resto }: Props) {
   if (atual === undefined) return null;
   if (abas.length === 1) return atual.conteudo;
   const barra = { abas, atual, prefixo, ...resto };
-  if (!larga)
-    return (
-      <>
-        <Seletor {...barra} />
-        {atual.conteudo}
-      </>
-    );
+  const painel = {
+    role: 'tabpanel',
+    id: `${prefixo}-painel`,
+    'aria-labelledby': `${prefixo}-aba-${atual.id}`,
+  };
+  // Virar o telefone troca a barra pelo seletor, e não o que se estava fazendo.
   return (
     <>
-      <Barra {...barra} />
-      <Box role="tabpanel" id={`${prefixo}-painel`} aria-labelledby={`${prefixo}-aba-${atual.id}`}>
-        {atual.conteudo}
-      </Box>
+      {larga ? <Barra {...barra} /> : <Seletor {...barra} />}
+      <Box {...(larga && painel)}>{atual.conteudo}</Box>
     </>
   );
 }

@@ -78,7 +78,7 @@ const pular = {
 } as const;
 
 interface PropsDoCalculado {
-  readonly mapa: MapaNaTela;
+  readonly mapa: Pick<MapaNaTela, 'id' | 'nome' | 'perfil'>;
   readonly info: AstroInfo;
   readonly roda: RefObject<HTMLDivElement | null>;
 }
@@ -100,7 +100,8 @@ function Elementos({
   );
 }
 
-function Calculado({ mapa, info, roda }: PropsDoCalculado) {
+/** A roda e as tabelas de um mapa natal calculado. */
+export function NatalCalculado({ mapa, info, roda }: PropsDoCalculado) {
   const { corpo, selecionar } = useSelecao();
   return (
     <Box sx={doNatal}>
@@ -155,7 +156,7 @@ export function NatalView({ mapa, acoes }: Props) {
       <CabecalhoDoMapa mapa={mapa} info={info ?? null} acoes={doMapa} />
       {info && (
         <AosPoucos enquanto={<EsqueletoDaRoda />}>
-          <Calculado mapa={mapa} info={info} roda={roda} />
+          <NatalCalculado mapa={mapa} info={info} roda={roda} />
         </AosPoucos>
       )}
       {info === undefined &&

@@ -1,0 +1,313 @@
+/** As turmas: o que se compartilha com todas as pessoas delas, às claras e às cegas, e os convites. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ROTAS,
+  type AstroInfo,
+  type MapaAsCegas,
+  type MapasDaEscola,
+  type NomeDaRota,
+  type Turma,
+  type TurmaDoAluno,
+} from '@core/contract';
+import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
+import {
+  CONVITE,
+  emailDe,
+  IDS,
+  MAPA,
+  SENHA,
+  semearCenario,
+  tokenDe,
+} from '../support/serverCenario';
+import { MATRIZ } from './matriz';
+
+const servidor = usarServidor({}, semearCenario);
+let s: ServidorDeTeste;
+let [equipe, aluna]: (string | null)[] = [];
+beforeEach(async () => {
+  s = servidor();
+  equipe = await tokenDe(s, 'ST');
+  aluna = await tokenDe(s, 'AE');
+});
+
+const PASSADO = '2000-01-01T00:00:00Z';
+const FUTURO = '2399-01-01T00:00:00Z';
+const T1 = { id: IDS.T1 };
+const D2 = { id: IDS.D2 };
+
+const turma = async () => (await s.pedir('turma', { parametros: T1, token: equipe })).json<Turma>();
+const daAluna = async () =>
+  (await s.pedir('minhasTurmas', { token: aluna })).json<TurmaDoAluno[]>();
+const asCegas = async () =>
+  (await s.pedir('mapaDaTurma', { parametros: D2, token: aluna })).json<MapaAsCegas>();
+const compartilhar = (mapas: string[], cegueira = 'às claras', revelaEm: string | null = null) =>
+  s.pedir('compartilharComTurma', {
+    parametros: T1,
+    corpo: { mapas, cegueira, revelaEm },
+    token: equipe,
+  });
+const mudar = (cegueira: string, revelaEm: string | null = null) =>
+  s.pedir('mudarMapaDaTurma', { parametros: D2, corpo: { cegueira, revelaEm }, token: equipe });
+const verMapa = async (id: string, token = aluna) =>
+  (await s.pedir('mapa', { parametros: { id }, token })).statusCode;
+const salvar = (dados: object, versao = 1) =>
+  s.pedir('salvarTurma', {
+    parametros: T1,
+    corpo: { nome: 'Turma T1', inicio: null, fim: null, equipe: [IDS.ST], alunos: [], ...dados },
+    cabecalhos: { 'if-match': `"${versao}"` },
+    token: equipe,
+  });
+
+describe('o que se compartilha com a turma', () => {
+  test('vê-o quem está nela, também no menu, e quem chega depois', async () => {
+    expect((await compartilhar([IDS.M1, IDS.M2])).statusCode).toBe(204);
+    expect([await verMapa(IDS.M1), await verMapa(IDS.M2)]).toEqual([200, 200]);
+    const menu = (await s.pedir('mapasDasEscolas', { token: aluna })).json<MapasDaEscola[]>();
+    expect(menu[0]?.mapas.map((m) => m.id)).toEqual([IDS.M1, IDS.M2]);
+
+    const outra = await tokenDe(s, 'SH');
+    expect(await verMapa(IDS.M2, outra)).toBe(404);
+    await salvar({ alunos: [IDS.matriculaAE, IDS.matriculaSH] });
+    expect(await verMapa(IDS.M2, outra)).toBe(200);
+  });
+
+  test('quem sai da turma perde os mapas dela nesse instante; quem sai da escola, também', async () => {
+    await compartilhar([IDS.M1]);
+    await salvar({ alunos: [] });
+    expect(await verMapa(IDS.M1)).toBe(404);
+    expect(await daAluna()).toEqual([]);
+
+    await salvar({ alunos: [IDS.matriculaAE] }, 2);
+    expect(await verMapa(IDS.M1)).toBe(200);
+    await s.pedir('sairDaEscola', { parametros: { id: IDS.E1 }, token: aluna });
+    expect(await verMapa(IDS.M1)).toBe(404);
+    expect((await turma()).alunos).toEqual([]);
+  });
+
+  test('tirado da turma, deixa de se ver; apagada ela, os mapas continuam na escola', async () => {
+    await compartilhar([IDS.M1]);
+    const [m1] = (await turma()).mapas.filter((m) => m.mapaId === IDS.M1);
+    await s.pedir('tirarMapaDaTurma', { parametros: { id: m1?.id ?? '' }, token: equipe });
+    expect(await verMapa(IDS.M1)).toBe(404);
+    await compartilhar([IDS.M1]);
+    await s.pedir('apagarTurma', { parametros: T1, token: equipe });
+    expect([await verMapa(IDS.M1), await verMapa(IDS.M1, equipe)]).toEqual([404, 200]);
+  });
+
+  test('de novo, não se repete: muda de cegueira; os rótulos não se repetem', async () => {
+    await compartilhar([IDS.M1, IDS.M2], 'sem nome');
+    await compartilhar([IDS.M1]);
+    expect((await turma()).mapas.map((m) => [m.mapaId, m.cegueira, m.rotulo])).toEqual([
+      [IDS.M2, 'sem nome', 'Mapa 1'],
+      [IDS.M1, 'às claras', 'Mapa 2'],
+    ]);
+  });
+
+  test('o novo deixa de o ser para quem o abre, e a equipe sabe quem o abriu', async () => {
+    expect((await daAluna())[0]?.mapas[0]?.novo).toBe(true);
+    await s.pedir('abrirMapaDaTurma', { parametros: D2, token: equipe });
+    expect((await turma()).mapas[0]?.aberturas).toEqual([]);
+    await s.pedir('abrirMapaDaTurma', { parametros: D2, token: aluna });
+    expect((await daAluna())[0]?.mapas[0]?.novo).toBe(false);
+    expect((await turma()).mapas[0]?.aberturas).toEqual([
+      { usuarioId: IDS.AE, em: '2026-11-21T15:00:00Z' },
+    ]);
+  });
+
+  test('como aluno, a equipe vê o que os alunos veem', async () => {
+    const [dela] = await daAluna();
+    const r = await s.pedir('turmaComoAluno', { parametros: T1, token: equipe });
+    expect(r.json()).toEqual(dela);
+  });
+});
+
+describe('às cegas', () => {
+  /** O que diria de quem é o mapa. */
+  const SEGREDOS = [
+    IDS.M2,
+    'Mapa M2',
+    '1985',
+    MAPA.localidade,
+    'Campinas',
+    'Sao_Paulo',
+    'Horário de verão',
+    '"minuto":54',
+    '228.22',
+  ];
+
+  test.each(['sem dados', 'sem nome'])(
+    '%s: nenhuma rota que a aluna pode chamar diz o que se esconde',
+    async (cegueira) => {
+      await mudar(cegueira, FUTURO);
+      const escondido =
+        cegueira === 'sem dados' ? SEGREDOS : SEGREDOS.filter((x) => /M2$|a2$/.test(x));
+      // Com os ids que ela conhece e com os que pudesse adivinhar.
+      const ids = [IDS.D2, IDS.T1, IDS.E1, IDS.M2, IDS.C1];
+      // Estas não sabem de mapas: respondem ao que se lhes pergunta, e a matriz pergunta-lhes isto.
+      const puras: readonly NomeDaRota[] = [
+        'planetas',
+        'transitos',
+        'transitosLongos',
+        'revolucaoSolar',
+        'progressao',
+        'aspectosDaProgressao',
+        'fuso',
+        'verao',
+        'fusoNoInstante',
+        'lugares',
+        'lugar',
+      ];
+      for (const { rota, pedido } of MATRIZ.filter(
+        (l) => ROTAS[l.rota].metodo === 'GET' && !puras.includes(l.rota),
+      )) {
+        for (const id of ids) {
+          const parametros = {
+            ...pedido?.parametros,
+            ...(pedido?.parametros && { id, mapaId: id }),
+          };
+          const { body } = await s.pedir(rota, { ...pedido, parametros, token: aluna });
+          expect([rota, id, escondido.filter((x) => body.includes(x))]).toEqual([rota, id, []]);
+        }
+      }
+    },
+  );
+
+  test('sem dados: o céu em graus inteiros, os do céu verdadeiro truncados', async () => {
+    const inteiro = JSON.parse(
+      readFileSync(join(__dirname, '../fixtures/astroInfo-campinas-1985.json'), 'utf8'),
+    ) as AstroInfo;
+    const visto = (await s.pedir('ceuAsCegas', { parametros: D2, token: aluna })).json<AstroInfo>();
+    const graus = ({ planetas, pontosAstronomicos }: AstroInfo) =>
+      [...planetas, ...pontosAstronomicos].map((c) => [c.ponto.tipo, c.ponto.longitude]);
+    expect(graus(visto)).toEqual(graus(inteiro).map(([t, g]) => [t, Math.floor(Number(g))]));
+    expect(visto.cuspides?.casas).toEqual(inteiro.cuspides?.casas.map(Math.floor));
+    const partes = [...visto.planetas, ...visto.partesArabicas].map((c) => c.grauAstrologico);
+    expect(partes.filter((g) => g.minuto !== 0 || g.segundo !== 0)).toEqual([]);
+    // Nenhum número da resposta tem casas decimais.
+    expect(JSON.stringify(visto)).not.toMatch(/\d\.\d/);
+  });
+
+  test('sem nome: o nascimento, e não o nome nem o id do mapa', async () => {
+    await mudar('sem nome');
+    const { data, latitude, longitude, localidade, ianaTimeZone } = MAPA;
+    expect(await asCegas()).toMatchObject({
+      rotulo: 'Mapa 1',
+      mapaId: null,
+      nascimento: { data, latitude, longitude, localidade, ianaTimeZone },
+    });
+    expect(await verMapa(IDS.M2)).toBe(404);
+  });
+
+  test('revela-se à hora marcada, ou quando quem ensina quer', async () => {
+    await mudar('sem dados', FUTURO);
+    expect(await asCegas()).toMatchObject({ mapaId: null, nascimento: null, revelaEm: FUTURO });
+    expect(await verMapa(IDS.M2)).toBe(404);
+    await mudar('sem dados', PASSADO);
+    expect(await asCegas()).toMatchObject({ mapaId: IDS.M2, cegueira: 'às claras' });
+    expect(await verMapa(IDS.M2)).toBe(200);
+    expect((await daAluna())[0]?.mapas[0]).toMatchObject({ nome: 'Mapa M2', mapaId: IDS.M2 });
+  });
+
+  test('um mapa às claras por outro caminho não fica às cegas por este', async () => {
+    await s.pedir('compartilhar', {
+      parametros: { mapaId: IDS.M2 },
+      corpo: [{ alunoId: IDS.matriculaAE, compartilhado: true }],
+      token: equipe,
+    });
+    expect(await verMapa(IDS.M2)).toBe(200);
+  });
+});
+
+describe('a turma', () => {
+  test('duas pessoas da equipe editam a mesma: a segunda é avisada, e nada se perde', async () => {
+    expect((await salvar({ nome: 'Primeira' })).statusCode).toBe(204);
+    const segunda = await salvar({ nome: 'Segunda' });
+    expect([segunda.statusCode, problema(segunda).detail]).toEqual([
+      409,
+      expect.stringContaining('alterada por outra pessoa'),
+    ]);
+    expect(await turma()).toMatchObject({ nome: 'Primeira', versao: 2 });
+  });
+
+  test('a lista recusada não muda nada', async () => {
+    await salvar({ nome: 'Outra', alunos: [IDS.matriculaAO] });
+    expect(await turma()).toMatchObject({ nome: 'Turma T1', versao: 1, alunos: [{}] });
+  });
+
+  test('copiar um mapa seu para a escola: igual, e da escola', async () => {
+    const id = (
+      await s.pedir('criarMapa', { corpo: { ...MAPA, rodden: 'AA' }, token: equipe })
+    ).json<{ id: string }>().id;
+    const copia = await s.pedir('copiarParaEscola', {
+      parametros: { id: IDS.E1 },
+      corpo: { mapaId: id },
+      token: equipe,
+    });
+    const lida = await s.pedir('mapa', { parametros: copia.json<{ id: string }>(), token: equipe });
+    expect(lida.json()).toMatchObject({ ...MAPA, rodden: 'AA', escolaId: IDS.E1, versao: 1 });
+  });
+});
+
+describe('convites', () => {
+  const C1 = { codigo: CONVITE };
+  const conta = (dados: object = {}) =>
+    s.pedir('criarContaPorConvite', {
+      parametros: C1,
+      corpo: {
+        nome: 'Nova Aluna',
+        email: 'nova@exemplo.com.br',
+        senha: 'margarida lilás',
+        ...dados,
+      },
+    });
+  const entrar = async (email: string, senha: string) =>
+    (await s.pedir('login', { corpo: { email, senha } })).json<{ access_token: string }>()
+      .access_token;
+
+  test('quem não tem conta cria-a por ele, e entra já na turma', async () => {
+    expect((await conta()).statusCode).toBe(204);
+    const token = await entrar('nova@exemplo.com.br', 'margarida lilás');
+    const turmas = (await s.pedir('minhasTurmas', { token })).json<TurmaDoAluno[]>();
+    expect(turmas.map((t) => t.nome)).toEqual(['Turma T1']);
+    expect((await turma()).convites).toMatchObject([{ usos: 1 }]);
+  });
+
+  test('quem tem conta entra com ela; aceitar de novo não muda nada', async () => {
+    const token = await entrar(emailDe('OT'), SENHA);
+    for (let i = 0; i < 2; i++)
+      expect((await s.pedir('aceitarConvite', { parametros: C1, token })).json()).toEqual({
+        turmaId: IDS.T1,
+      });
+    expect((await turma()).alunos).toHaveLength(2);
+    expect((await turma()).convites).toMatchObject([{ usos: 1 }]);
+  });
+
+  test('um e-mail que já tem conta, uma senha fraca, um nome em branco: nada se cria', async () => {
+    expect((await conta({ email: emailDe('OT') })).statusCode).toBe(409);
+    expect((await conta({ senha: '123' })).statusCode).toBe(400);
+    expect((await conta({ nome: '  ' })).statusCode).toBe(422);
+    expect((await conta({ email: 'nada' })).statusCode).toBe(422);
+    expect((await turma()).alunos).toHaveLength(1);
+  });
+
+  test('expirado ou revogado, não leva a lado nenhum', async () => {
+    await s.pedir('revogarConvite', { parametros: { id: IDS.C1 }, token: equipe });
+    expect((await conta()).statusCode).toBe(404);
+    expect((await turma()).convites).toEqual([]);
+
+    const { codigo } = (
+      await s.pedir('criarConvite', { parametros: T1, corpo: { dias: 7 }, token: equipe })
+    ).json<{ codigo: string }>();
+    const ler = async () => (await s.pedir('convite', { parametros: { codigo } })).statusCode;
+    expect(await ler()).toBe(200);
+    s.relogio.avancar(7 * 24 * 3600 * 1000);
+    expect(await ler()).toBe(404);
+  });
+
+  test('o código não está no banco', async () => {
+    const { hash } = await s.db.selectFrom('convites').select('hash').executeTakeFirstOrThrow();
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(hash).not.toContain(CONVITE);
+  });
+});

@@ -1,0 +1,332 @@
+/** Turmas: compartilhar com todos, o que um mapa às cegas não diz, e os convites. */
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MapaAsCegas, Turma, TurmaDoAluno } from '@core/contract';
+import { ceuAsCegas } from '../../server/presenters/asCegas';
+import { alunos, astroInfo, escola, mapa, mapasDaEscola, tokenDe } from '../support/exemplos';
+import { recusa, responde, semCorpo, servidor, type Pedido } from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+const id = (n: number): string => `01932b6e-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const DA_EQUIPE = tokenDe({ sub: id(940), papel: ['equipe'], nome: 'Helena Prado' });
+
+const turma: Turma = {
+  id: id(950),
+  nome: 'Astrologia I',
+  inicio: '2026-03-02',
+  fim: '2026-06-30',
+  escola,
+  versao: 4,
+  equipe: [{ usuarioId: id(940), nome: 'Helena Prado' }],
+  alunos: alunos.map((a) => ({ alunoId: a.id, usuarioId: a.usuarioId, nome: a.nome })),
+  mapas: [],
+  convites: [],
+};
+const doAluno: TurmaDoAluno = {
+  id: turma.id,
+  nome: turma.nome,
+  inicio: turma.inicio,
+  fim: turma.fim,
+  escola,
+  equipe: [{ nome: 'Helena Prado' }],
+  mapas: [
+    {
+      id: id(960),
+      mapaId: null,
+      nome: 'Mapa 3',
+      cegueira: 'sem dados',
+      revelaEm: null,
+      novo: true,
+    },
+  ],
+};
+const cego: MapaAsCegas = {
+  id: id(960),
+  turma: { id: turma.id, nome: turma.nome },
+  escola,
+  mapaId: null,
+  rotulo: 'Mapa 3',
+  cegueira: 'sem dados',
+  revelaEm: null,
+  nascimento: null,
+  camadas: [],
+};
+const nascimento: NonNullable<MapaAsCegas['nascimento']> = {
+  data: mapa.data,
+  latitude: mapa.latitude,
+  longitude: mapa.longitude,
+  localidade: mapa.localidade,
+  ianaTimeZone: mapa.ianaTimeZone,
+  hora: mapa.hora,
+};
+
+test('compartilha todos os mapas da escola com a turma em três cliques', async () => {
+  const pedidos: Pedido[] = [];
+  servidor.use(
+    responde('turma', turma),
+    responde('mapasDaEscola', mapasDaEscola),
+    semCorpo('compartilharComTurma', (p) => pedidos.push(p)),
+  );
+  const { pessoa } = abrir({ rota: `/turmas/${turma.id}`, token: DA_EQUIPE });
+  await pessoa.click(await screen.findByRole('button', { name: 'Compartilhar mapas' }));
+  await pessoa.click(await screen.findByRole('checkbox', { name: 'Todos (2)' }));
+  await pessoa.click(screen.getByRole('button', { name: 'Compartilhar' }));
+  expect(await screen.findByText('2 mapas compartilhados com a turma.')).toBeInTheDocument();
+  expect(pedidos.map((p) => p.corpo)).toEqual([
+    // Pela ordem alfabética, que é a dos rótulos.
+    { mapas: [id(931), id(930)], cegueira: 'às claras', revelaEm: null },
+  ]);
+});
+
+test('quem estuda vê os mapas, o que é novo e o que está às cegas; nenhuma aba da equipe', async () => {
+  servidor.use(responde('minhasTurmas', [doAluno]));
+  abrir({ rota: `/turmas/${turma.id}` });
+  const lista = await screen.findByRole('list', { name: 'Mapas da turma' });
+  const link = within(lista).getByRole('link', { name: /Mapa 3/ });
+  expect(link).toHaveTextContent('às cegas, sem dados');
+  expect(link).toHaveTextContent('novo');
+  expect(link).toHaveAttribute('href', `/turmas/mapas/${id(960)}`);
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.getByText(/de 02\/03\/2026 a 30\/06\/2026/)).toBeInTheDocument();
+});
+
+test('sem dados: nem a tela, nem a roda que se exporta, nem o título dizem um minuto de arco; e não há por onde calcular outra coisa', async () => {
+  const aberto: Pedido[] = [];
+  servidor.use(
+    responde('mapaDaTurma', cego),
+    responde('ceuAsCegas', ceuAsCegas(astroInfo)),
+    semCorpo('abrirMapaDaTurma', (p) => aberto.push(p)),
+  );
+  const { pessoa } = abrir({ rota: `/turmas/mapas/${cego.id}?corpo=Planeta:Sol` });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mapa 3' })).toBeInTheDocument();
+  expect(screen.getByText(/^Posições em graus inteiros/)).toBeInTheDocument();
+  expect(document.title).toBe('Mapa 3 · Astrolábio');
+  // O Sol de Campinas está a 18°13′ de Escorpião (fixtures/astroInfo-campinas-1985).
+  expect(await screen.findByText('18° de Escorpião')).toBeInTheDocument();
+  const semMinutos = (): void =>
+    expect(document.body.innerHTML).not.toMatch(/\d[′″]|Campinas|1985|dd\/mm/);
+  semMinutos();
+  await pessoa.click(screen.getByRole('link', { name: 'Mapa' }));
+  expect(await screen.findByRole('table', { name: /^Planetas e pontos/ })).toBeInTheDocument();
+  semMinutos();
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Imprimir|Ficha|Perfil/ })).toBeNull();
+  await pessoa.click(screen.getByRole('button', { name: 'Exportar' }));
+  expect(screen.getAllByRole('menuitem').map((i) => i.textContent)).toEqual([
+    'Baixar a roda em SVG',
+    'Baixar a roda em PNG',
+  ]);
+  expect(aberto).toHaveLength(1);
+});
+
+test('sem nome: todas as vistas, com o rótulo em lugar do nome; sem ficha, sem editar', async () => {
+  servidor.use(
+    responde('mapaDaTurma', { ...cego, cegueira: 'sem nome', nascimento }),
+    semCorpo('abrirMapaDaTurma'),
+  );
+  const { pessoa, router } = abrir({ rota: `/turmas/mapas/${cego.id}` });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mapa 3' })).toBeInTheDocument();
+  expect(screen.getByText(/Campinas/)).toBeInTheDocument();
+  expect(await screen.findByRole('option', { name: 'Trânsitos' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Ficha|Apagar|Baixar arquivo/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
+  expect(document.title).toBe('Mapa 3 · Astrolábio');
+  const copiar = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await pessoa.click(await screen.findByRole('button', { name: 'Exportar' }));
+  await pessoa.click(screen.getByRole('menuitem', { name: 'Copiar como texto' }));
+  expect(copiar).toHaveBeenCalledWith(expect.stringMatching(/^Mapa 3\n/));
+  jest.spyOn(window, 'focus').mockReturnValue();
+  await pessoa.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/mapas/impressao'));
+  const noEndereco = new URLSearchParams(router.state.location.search);
+  expect([noEndereco.get('nome'), noEndereco.has('id')]).toEqual(['Mapa 3', false]);
+});
+
+test('às claras, é o próprio mapa que se abre', async () => {
+  servidor.use(
+    responde('mapaDaTurma', { ...cego, cegueira: 'às claras', mapaId: mapa.id, nascimento }),
+    semCorpo('abrirMapaDaTurma'),
+    responde('mapa', { ...mapa, dono: false }),
+  );
+  const { router } = abrir({ rota: `/turmas/mapas/${cego.id}` });
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${mapa.id}`));
+});
+
+test('revelado à hora marcada com ele aberto: oferece abri-lo, e não o troca sozinho', async () => {
+  const revelaEm = `${new Date(Date.now() + 500).toISOString().slice(0, 19)}Z`;
+  const respostas: MapaAsCegas[] = [{ ...cego, revelaEm }];
+  const revelado: MapaAsCegas = { ...cego, cegueira: 'às claras', mapaId: mapa.id, nascimento };
+  servidor.use(
+    responde('mapaDaTurma', () => respostas.pop() ?? revelado),
+    responde('ceuAsCegas', ceuAsCegas(astroInfo)),
+    semCorpo('abrirMapaDaTurma'),
+  );
+  abrir({ rota: `/turmas/mapas/${cego.id}` });
+  expect(
+    await screen.findByRole('link', { name: 'Abrir o mapa' }, { timeout: 4000 }),
+  ).toHaveAttribute('href', `/mapas/${mapa.id}`);
+  expect(screen.getByRole('heading', { level: 1, name: 'Mapa 3' })).toBeInTheDocument();
+});
+
+test('a página da escola lista as turmas com as contas delas; a nova nasce com quem a cria a ensinar', async () => {
+  const pedidos: Pedido[] = [];
+  const umaTurma = { id: turma.id, nome: turma.nome, inicio: turma.inicio, fim: null };
+  servidor.use(
+    responde('escola', escola),
+    responde('alunosDaEscola', alunos),
+    responde('mapasDaEscola', mapasDaEscola),
+    responde('turmasDaEscola', {
+      turmas: [{ ...umaTurma, alunos: 3, mapas: 1, minha: true }],
+      equipe: turma.equipe,
+    }),
+    responde(
+      'criarTurma',
+      (p) => {
+        pedidos.push(p);
+        return { id: turma.id };
+      },
+      201,
+    ),
+    responde('turma', turma),
+  );
+  const { pessoa } = abrir({ rota: `/escolas/${escola.id}`, token: DA_EQUIPE });
+  const lista = await screen.findByRole('list', { name: 'Turmas da escola' });
+  expect(lista).toHaveTextContent('desde 02/03/2026 · 3 alunos · 1 mapa · você ensina');
+  await pessoa.click(screen.getByRole('button', { name: 'Nova turma' }));
+  await pessoa.click(await screen.findByRole('button', { name: 'Criar turma' }));
+  expect(await screen.findByText('Informe o nome da turma.')).toBeInTheDocument();
+  await pessoa.type(screen.getByRole('textbox', { name: /Nome da turma/ }), 'Nova');
+  await pessoa.click(await screen.findByRole('checkbox', { name: 'Bruno Carvalho' }));
+  await pessoa.click(screen.getByRole('button', { name: 'Criar turma' }));
+  expect(await screen.findByText('Turma criada.')).toBeInTheDocument();
+  expect(pedidos.map((p) => p.corpo)).toEqual([
+    { nome: 'Nova', inicio: null, fim: null, equipe: [id(940)], alunos: [id(911)] },
+  ]);
+  expect(pedidos[0]?.chave).toMatch(/^\S+$/);
+});
+
+test('copia um mapa seu para a escola, e revoga um convite depois de confirmar', async () => {
+  const pedidos: Pedido[] = [];
+  const convites = [
+    { id: id(970), criadoEm: '2026-11-01T12:00:00Z', expiraEm: '2026-12-01T12:00:00Z', usos: 2 },
+  ];
+  servidor.use(
+    responde('turma', { ...turma, convites }),
+    responde('mapas', [mapa]),
+    responde(
+      'copiarParaEscola',
+      (p) => {
+        pedidos.push(p);
+        return { id: id(980) };
+      },
+      201,
+    ),
+    semCorpo('revogarConvite', (p) => pedidos.push(p)),
+  );
+  const { pessoa } = abrir({ rota: `/turmas/${turma.id}`, token: DA_EQUIPE });
+  await pessoa.click(await screen.findByRole('button', { name: 'Copiar um mapa meu' }));
+  await pessoa.click(await screen.findByRole('combobox', { name: 'Mapa' }));
+  await pessoa.click(await screen.findByRole('option', { name: mapa.nome }));
+  await pessoa.click(screen.getByRole('button', { name: 'Copiar' }));
+  expect(await screen.findByText(/tem agora uma cópia na escola/)).toBeInTheDocument();
+  await pessoa.selectOptions(screen.getByRole('combobox', { name: 'Seção da turma' }), 'Pessoas');
+  expect(await screen.findByText(/2 pessoas entraram por ele/)).toBeInTheDocument();
+  await pessoa.click(screen.getByRole('button', { name: /^Revogar o convite/ }));
+  await pessoa.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revogar' }));
+  await waitFor(() => expect(pedidos).toHaveLength(2));
+  expect(pedidos[0]?.corpo).toEqual({ mapaId: mapa.id });
+  expect(pedidos[1]?.parametros).toEqual({ id: id(970) });
+});
+
+test('quem saiu da turma não a encontra', async () => {
+  servidor.use(recusa('turma', { status: 404 }));
+  abrir({ rota: `/turmas/${turma.id}` });
+  expect(await screen.findByRole('heading', { name: 'Turma não encontrada' })).toBeInTheDocument();
+});
+
+test('outra pessoa mudou a turma (409): o que se escreveu fica, e salva-se por cima', async () => {
+  const pedidos: Pedido[] = [];
+  servidor.use(
+    responde('turma', turma),
+    responde('turmasDaEscola', { turmas: [], equipe: turma.equipe }),
+    responde('alunosDaEscola', alunos),
+    recusa('salvarTurma', { status: 409 }),
+  );
+  const { pessoa } = abrir({ rota: `/turmas/${turma.id}?aba=pessoas`, token: DA_EQUIPE });
+  await pessoa.click(await screen.findByRole('button', { name: 'Editar turma' }));
+  const nome = await screen.findByRole('textbox', { name: /Nome da turma/ });
+  await pessoa.clear(nome);
+  await pessoa.type(nome, 'Astrologia II');
+  servidor.use(responde('turma', { ...turma, versao: 5 }), recusa('salvarTurma', { status: 409 }));
+  await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText(/Outra pessoa mudou esta turma/)).toBeInTheDocument();
+  expect(nome).toHaveValue('Astrologia II');
+  servidor.use(semCorpo('salvarTurma', (p) => pedidos.push(p)));
+  await pessoa.click(screen.getByRole('button', { name: 'Salvar por cima' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(pedidos.map((p) => p.versao)).toEqual(['"5"']);
+});
+
+describe('o convite', () => {
+  const convite = { escola: escola.nome, turma: turma.nome, expiraEm: '2026-12-22T12:00:00Z' };
+  const rota = '/convite/Zm9yYS1kZS1jb250cmF0bw';
+
+  test('quem não entrou escolhe entre entrar, e voltar a ele, e criar uma conta', async () => {
+    servidor.use(responde('convite', convite));
+    const { pessoa, router } = abrir({ rota, token: null });
+    expect(
+      await screen.findByRole('heading', { name: `Convite para ${turma.nome}` }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/Escola Urânia convida você/)).toBeInTheDocument();
+    await pessoa.click(screen.getByRole('link', { name: 'Já tenho conta: entrar' }));
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { de: rota } });
+  });
+
+  test('cria a conta, entra com ela e chega à turma; o e-mail que já tem conta diz-se nele', async () => {
+    servidor.use(
+      responde('convite', convite),
+      recusa('criarContaPorConvite', {
+        status: 409,
+        errors: { Email: ['Já existe uma conta com este e-mail.'] },
+      }),
+    );
+    const { pessoa, router } = abrir({ rota, token: null });
+    await pessoa.click(await screen.findByRole('button', { name: 'Criar uma conta' }));
+    await pessoa.type(screen.getByLabelText('Nome'), 'Zélia');
+    await pessoa.type(screen.getByLabelText('E-mail'), 'zelia@x.exemplo');
+    await pessoa.type(screen.getByLabelText('Senha'), 'girassol amarelo');
+    const enviar = screen.getByRole('button', { name: 'Criar conta e entrar na turma' });
+    expect(enviar).toBeDisabled();
+    await pessoa.type(screen.getByLabelText('Confirme a senha'), 'girassol amarelo');
+    await pessoa.click(enviar);
+    expect(await screen.findByText('Já existe uma conta com este e-mail.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Zélia');
+    servidor.use(
+      semCorpo('criarContaPorConvite'),
+      responde('login', { access_token: tokenDe({ nome: 'Zélia' }) }),
+      responde('aceitarConvite', { turmaId: turma.id }),
+      responde('minhasTurmas', [doAluno]),
+    );
+    await pessoa.click(enviar);
+    expect(await screen.findByRole('heading', { level: 1, name: turma.nome })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(`/turmas/${turma.id}`);
+  });
+
+  test('à equipe da escola diz que a turma é dela; o que não vale mais diz-se, sem tentar de novo', async () => {
+    const frase = 'Você é da equipe de Escola Urânia: cuide da turma na página da escola.';
+    servidor.use(
+      responde('convite', convite),
+      recusa('aceitarConvite', { status: 409, detail: frase }),
+    );
+    const { pessoa, unmount } = abrir({ rota, token: DA_EQUIPE });
+    await pessoa.click(await screen.findByRole('button', { name: 'Entrar na turma' }));
+    expect(await screen.findByText(frase)).toBeInTheDocument();
+    unmount();
+    servidor.use(recusa('convite', { status: 404, detail: 'Peça outro à sua escola.' }));
+    abrir({ rota, token: null });
+    expect(
+      await screen.findByRole('heading', { name: 'Este convite não vale mais' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Peça outro à sua escola.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  });
+});

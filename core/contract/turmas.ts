@@ -1,0 +1,184 @@
+/** Turmas de uma escola: gente, convites e mapas, às claras ou às cegas. */
+import * as z from 'zod';
+import { astroInfoSchema } from './calculos';
+import { dataSchema, idSchema, instanteSchema, textoObrigatorio } from './comum';
+import { LIMITES } from './limites';
+import { escolaSchema, mapaSchema } from './mapas';
+import { perfilParcialSchema } from './perfil';
+
+/** Quanto de um mapa se esconde a quem estuda. */
+export const CEGUEIRAS = ['às claras', 'sem nome', 'sem dados'] as const;
+export type Cegueira = (typeof CEGUEIRAS)[number];
+export const VALIDADES_DO_CONVITE = [7, 30, 90] as const;
+
+const SEM_REPETIDOS = 'Há repetidos na lista.';
+const ids = (maximo: number, frase: string) =>
+  z
+    .array(idSchema)
+    .max(maximo, frase)
+    .refine((lista) => new Set(lista).size === lista.length, SEM_REPETIDOS);
+
+const turmaBase = {
+  id: idSchema,
+  nome: z.string(),
+  /** 'aaaa-mm-dd'; null quando não se disse. */
+  inicio: z.string().nullable(),
+  fim: z.string().nullable(),
+};
+
+export const turmaEntradaSchema = z
+  .strictObject({
+    nome: textoObrigatorio(LIMITES.turma, 'Informe o nome da turma.'),
+    inicio: dataSchema.nullable(),
+    fim: dataSchema.nullable(),
+    /** Ids de usuários da equipe da escola. */
+    equipe: ids(LIMITES.equipeDaTurma, `Use no máximo ${LIMITES.equipeDaTurma} pessoas na equipe.`),
+    /** Ids de matrículas da escola. */
+    alunos: ids(LIMITES.compartilhamento, `Use no máximo ${LIMITES.compartilhamento} alunos.`),
+  })
+  .refine(({ inicio, fim }) => inicio === null || fim === null || inicio <= fim, {
+    path: ['fim'],
+    message: 'O fim vem antes do início. Corrija uma das datas.',
+  });
+export type TurmaEntrada = z.infer<typeof turmaEntradaSchema>;
+
+export const turmasDaEscolaSchema = z.object({
+  turmas: z.array(
+    z.object({
+      ...turmaBase,
+      alunos: z.int(),
+      mapas: z.int(),
+      /** Quem pergunta ensina nela. */
+      minha: z.boolean(),
+    }),
+  ),
+  /** Quem pode ensinar. */
+  equipe: z.array(z.object({ usuarioId: idSchema, nome: z.string() })),
+});
+export type TurmasDaEscola = z.infer<typeof turmasDaEscolaSchema>;
+
+const mapaDaTurmaSchema = z.object({
+  /** O do compartilhamento. */
+  id: idSchema,
+  mapaId: idSchema,
+  nome: z.string(),
+  cegueira: z.enum(CEGUEIRAS),
+  rotulo: z.string(),
+  /** Instante UTC em que se revela, ou se revelou. */
+  revelaEm: z.string().nullable(),
+  /** Quem, dos alunos, o abriu. */
+  aberturas: z.array(z.object({ usuarioId: idSchema, em: z.string() })),
+});
+export type MapaDaTurma = z.infer<typeof mapaDaTurmaSchema>;
+
+const conviteSchema = z.object({
+  id: idSchema,
+  criadoEm: z.string(),
+  expiraEm: z.string(),
+  usos: z.int(),
+});
+export type Convite = z.infer<typeof conviteSchema>;
+
+/** A turma como a equipe a vê. */
+export const turmaSchema = z.object({
+  ...turmaBase,
+  escola: escolaSchema,
+  versao: z.int().positive(),
+  equipe: z.array(z.object({ usuarioId: idSchema, nome: z.string() })),
+  alunos: z.array(z.object({ alunoId: idSchema, usuarioId: idSchema, nome: z.string() })),
+  mapas: z.array(mapaDaTurmaSchema),
+  /** Os que ainda valem. */
+  convites: z.array(conviteSchema),
+});
+export type Turma = z.infer<typeof turmaSchema>;
+
+export const mapasParaATurmaSchema = z.strictObject({
+  mapas: ids(LIMITES.mapasDeUmaVez, `Escolha no máximo ${LIMITES.mapasDeUmaVez} mapas.`).min(
+    1,
+    'Escolha ao menos um mapa.',
+  ),
+  cegueira: z.enum(CEGUEIRAS),
+  revelaEm: instanteSchema.nullable(),
+});
+/** `revelaEm` já passado revela agora. */
+export const mudancaDoMapaDaTurmaSchema = z.strictObject({
+  cegueira: z.enum(CEGUEIRAS),
+  revelaEm: instanteSchema.nullable(),
+});
+
+export const conviteEntradaSchema = z.strictObject({
+  dias: z.union(VALIDADES_DO_CONVITE.map((d) => z.literal(d))),
+});
+/** O código só se diz aqui: o servidor guarda o resumo dele. */
+export const conviteCriadoSchema = z.object({
+  id: idSchema,
+  codigo: z.string(),
+  expiraEm: z.string(),
+});
+/** O que o convite diz a quem o abre. */
+export const convitePublicoSchema = z.object({
+  escola: z.string(),
+  turma: z.string(),
+  expiraEm: z.string(),
+});
+export const conviteAceitoSchema = z.object({ turmaId: idSchema });
+export const contaPorConviteSchema = z.strictObject({
+  nome: textoObrigatorio(LIMITES.nome, 'Informe o seu nome.'),
+  email: z.string('Informe o e-mail.').max(LIMITES.email * 2, 'E-mail inválido.'),
+  senha: z.string('Informe a senha.').max(LIMITES.senhaMaxima * 4),
+});
+
+const mapaDoAlunoSchema = z.object({
+  /** O do compartilhamento. */
+  id: idSchema,
+  /** O do mapa, quando se vê às claras; null às cegas. */
+  mapaId: idSchema.nullable(),
+  /** O nome do mapa, ou o rótulo dele às cegas. */
+  nome: z.string(),
+  /** A de agora: 'às claras' depois de revelado. */
+  cegueira: z.enum(CEGUEIRAS),
+  /** Quando se vai revelar; null quando não se sabe ou já se revelou. */
+  revelaEm: z.string().nullable(),
+  /** Ainda não o abriu. */
+  novo: z.boolean(),
+});
+/** A turma como quem estuda a vê. */
+export const turmaDoAlunoSchema = z.object({
+  ...turmaBase,
+  escola: escolaSchema,
+  equipe: z.array(z.object({ nome: z.string() })),
+  mapas: z.array(mapaDoAlunoSchema),
+});
+export type TurmaDoAluno = z.infer<typeof turmaDoAlunoSchema>;
+export const minhasTurmasSchema = z.array(turmaDoAlunoSchema);
+
+/**
+ * Um mapa da turma pelo id do compartilhamento. Às claras diz o id do mapa; sem nome, o nascimento
+ * sem o nome; sem dados, nada dele.
+ */
+export const mapaAsCegasSchema = z.object({
+  id: idSchema,
+  turma: z.object({ id: idSchema, nome: z.string() }),
+  escola: escolaSchema,
+  mapaId: idSchema.nullable(),
+  rotulo: z.string(),
+  cegueira: z.enum(CEGUEIRAS),
+  revelaEm: z.string().nullable(),
+  nascimento: mapaSchema
+    .pick({
+      data: true,
+      latitude: true,
+      longitude: true,
+      localidade: true,
+      ianaTimeZone: true,
+      hora: true,
+    })
+    .nullable(),
+  /** As escolhas de cálculo do mapa e da escola, nesta ordem. */
+  camadas: z.array(perfilParcialSchema),
+});
+export type MapaAsCegas = z.infer<typeof mapaAsCegasSchema>;
+/** Em graus inteiros: o segundo de arco diria a data. */
+export const ceuAsCegasSchema = astroInfoSchema;
+
+export const copiaEntradaSchema = z.strictObject({ mapaId: idSchema });

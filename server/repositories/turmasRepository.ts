@@ -1,0 +1,442 @@
+/** Turmas: gente, mapas e quem os abriu. */
+import { sql, type RawBuilder } from 'kysely';
+import type {
+  Cegueira,
+  MapaDaTurma,
+  Turma,
+  TurmaDoAluno,
+  TurmaEntrada,
+  TurmasDaEscola,
+} from '@core/contract';
+import type { Conexao, LinhaDeMapa } from '../db/schema';
+
+/** O que uma pessoa é para uma turma. */
+export interface TurmaVista {
+  readonly id: string;
+  readonly escolaId: string;
+  readonly nome: string;
+  readonly daEquipe: boolean;
+  readonly aluno: boolean;
+}
+
+const daEquipe = (escola: string, usuarioId: string): RawBuilder<boolean> =>
+  sql`exists (select 1 from equipe e where e.escola_id = ${sql.ref(escola)} and e.usuario_id = ${usuarioId})`;
+const estuda = (turma: string, usuarioId: string): RawBuilder<boolean> =>
+  sql`exists (select 1 from turma_alunos a join matriculas m on m.id = a.matricula_id
+    where a.turma_id = ${sql.ref(turma)} and m.usuario_id = ${usuarioId})`;
+
+export async function turmaVistaPor(
+  db: Conexao,
+  turmaId: string,
+  usuarioId: string,
+): Promise<TurmaVista | null> {
+  const linha = await db
+    .selectFrom('turmas')
+    .select(['id', 'escola_id as escolaId', 'nome'])
+    .select([
+      daEquipe('turmas.escola_id', usuarioId).as('daEquipe'),
+      estuda('turmas.id', usuarioId).as('aluno'),
+    ])
+    .where('id', '=', turmaId)
+    .executeTakeFirst();
+  return linha ?? null;
+}
+
+/** Um mapa da turma, e o que a pessoa é para ela. */
+export interface MapaDaTurmaVisto {
+  readonly id: string;
+  readonly turma: TurmaVista;
+  readonly escolaNome: string;
+  /** A de agora: 'às claras' depois de revelado. */
+  readonly cegueira: Cegueira;
+  readonly rotulo: string;
+  readonly revelaEm: Date | null;
+  readonly linha: LinhaDeMapa;
+  /** As escolhas de cálculo da escola, em JSON. */
+  readonly calculoDaEscola: string | null;
+}
+
+const CEGUEIRA_DE_AGORA = sql<Cegueira>`case when d.revela_em <= now() then 'às claras' else d.cegueira end`;
+
+export async function mapaDaTurmaVistoPor(
+  db: Conexao,
+  id: string,
+  usuarioId: string,
+): Promise<MapaDaTurmaVisto | null> {
+  const achado = await db
+    .selectFrom('mapas_da_turma as d')
+    .innerJoin('turmas', 'turmas.id', 'd.turma_id')
+    .innerJoin('escolas', 'escolas.id', 'd.escola_id')
+    .select([
+      'd.mapa_id',
+      'd.rotulo',
+      'd.revela_em',
+      'turmas.id as turma_id',
+      'turmas.nome as turma_nome',
+      'escolas.id as escola_id',
+      'escolas.nome as escola_nome',
+      'escolas.calculo as calculo_da_escola',
+      CEGUEIRA_DE_AGORA.as('cegueira'),
+      daEquipe('d.escola_id', usuarioId).as('da_equipe'),
+      estuda('d.turma_id', usuarioId).as('aluno'),
+    ])
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+  if (!achado) return null;
+  const linha = await db
+    .selectFrom('mapas')
+    .selectAll()
+    .where('id', '=', achado.mapa_id)
+    .executeTakeFirst();
+  return linha
+    ? {
+        id,
+        turma: {
+          id: achado.turma_id,
+          escolaId: achado.escola_id,
+          nome: achado.turma_nome,
+          daEquipe: achado.da_equipe,
+          aluno: achado.aluno,
+        },
+        escolaNome: achado.escola_nome,
+        cegueira: achado.cegueira,
+        rotulo: achado.rotulo,
+        revelaEm: achado.revela_em,
+        linha,
+        calculoDaEscola: achado.calculo_da_escola,
+      }
+    : null;
+}
+
+export async function turmasDaEscola(
+  db: Conexao,
+  escolaId: string,
+  usuarioId: string,
+): Promise<TurmasDaEscola> {
+  const turmas = await db
+    .selectFrom('turmas as t')
+    .select(['t.id', 't.nome', 't.inicio', 't.fim'])
+    .select([
+      sql<number>`(select count(*)::int from turma_alunos a where a.turma_id = t.id)`.as('alunos'),
+      sql<number>`(select count(*)::int from mapas_da_turma d where d.turma_id = t.id)`.as('mapas'),
+      sql<boolean>`exists (select 1 from turma_equipe q where q.turma_id = t.id and q.usuario_id = ${usuarioId})`.as(
+        'minha',
+      ),
+    ])
+    .where('t.escola_id', '=', escolaId)
+    .orderBy('t.criada_em', 'desc')
+    .orderBy('t.id')
+    .execute();
+  return { turmas, equipe: await genteDaEquipe(db, escolaId) };
+}
+
+const genteDaEquipe = (db: Conexao, escolaId: string) =>
+  db
+    .selectFrom('equipe')
+    .innerJoin('usuarios', 'usuarios.id', 'equipe.usuario_id')
+    .select(['usuarios.id as usuarioId', 'usuarios.nome'])
+    .where('equipe.escola_id', '=', escolaId)
+    .orderBy('usuarios.nome')
+    .orderBy('usuarios.id')
+    .execute();
+
+export async function contarTurmas(db: Conexao, escolaId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('turmas')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('escola_id', '=', escolaId)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+function agrupar<T>(itens: readonly T[], chave: (item: T) => string): Map<string, T[]> {
+  const grupos = new Map<string, T[]>();
+  for (const item of itens) grupos.set(chave(item), [...(grupos.get(chave(item)) ?? []), item]);
+  return grupos;
+}
+
+/** Como o contrato escreve um instante. */
+export const emIso = (instante: Date): string => instante.toISOString().replace('.000Z', 'Z');
+
+/** A turma inteira, como a equipe a vê. */
+export async function turmaDaEquipe(db: Conexao, id: string, agora: Date): Promise<Turma | null> {
+  const turma = await db
+    .selectFrom('turmas')
+    .innerJoin('escolas', 'escolas.id', 'turmas.escola_id')
+    .select(['turmas.id', 'turmas.nome', 'inicio', 'fim', 'versao'])
+    .select(['escolas.id as escolaId', 'escolas.nome as escolaNome'])
+    .where('turmas.id', '=', id)
+    .executeTakeFirst();
+  if (!turma) return null;
+  const { escolaId, escolaNome, ...resto } = turma;
+  return {
+    ...resto,
+    escola: { id: escolaId, nome: escolaNome },
+    equipe: await equipeDaTurma(db, id),
+    alunos: await db
+      .selectFrom('turma_alunos as a')
+      .innerJoin('matriculas as m', 'm.id', 'a.matricula_id')
+      .innerJoin('usuarios as u', 'u.id', 'm.usuario_id')
+      .select(['m.id as alunoId', 'u.id as usuarioId', 'u.nome'])
+      .where('a.turma_id', '=', id)
+      .orderBy('u.nome')
+      .orderBy('m.id')
+      .execute(),
+    mapas: await mapasDaTurma(db, id),
+    convites: (await convitesQueValem(db, id, agora)).map((c) => ({
+      id: c.id,
+      usos: c.usos,
+      criadoEm: emIso(c.criado_em),
+      expiraEm: emIso(c.expira_em),
+    })),
+  };
+}
+
+const equipeDaTurma = (db: Conexao, id: string) =>
+  db
+    .selectFrom('turma_equipe as q')
+    .innerJoin('usuarios as u', 'u.id', 'q.usuario_id')
+    .select(['u.id as usuarioId', 'u.nome'])
+    .where('q.turma_id', '=', id)
+    .orderBy('u.nome')
+    .orderBy('u.id')
+    .execute();
+
+async function mapasDaTurma(db: Conexao, id: string): Promise<MapaDaTurma[]> {
+  const linhas = await db
+    .selectFrom('mapas_da_turma as d')
+    .innerJoin('mapas as m', 'm.id', 'd.mapa_id')
+    .select(['d.id', 'd.mapa_id', 'm.nome', 'd.cegueira', 'd.rotulo', 'd.revela_em'])
+    .where('d.turma_id', '=', id)
+    .orderBy('d.criado_em')
+    .orderBy(sql`length(d.rotulo)`)
+    .orderBy('d.rotulo')
+    .execute();
+  const aberturas = await db
+    .selectFrom('aberturas_da_turma as a')
+    .innerJoin('mapas_da_turma as d', 'd.id', 'a.mapa_da_turma_id')
+    .select(['a.mapa_da_turma_id', 'a.usuario_id', 'a.aberto_em'])
+    .where('d.turma_id', '=', id)
+    .execute();
+  const porMapa = agrupar(aberturas, (a) => a.mapa_da_turma_id);
+  return linhas.map((l) => ({
+    id: l.id,
+    mapaId: l.mapa_id,
+    nome: l.nome,
+    cegueira: l.cegueira,
+    rotulo: l.rotulo,
+    revelaEm: l.revela_em && emIso(l.revela_em),
+    aberturas: (porMapa.get(l.id) ?? []).map((a) => ({
+      usuarioId: a.usuario_id,
+      em: emIso(a.aberto_em),
+    })),
+  }));
+}
+
+/**
+ * As turmas como quem estuda as vê. @param quais as em que a pessoa estuda, ou uma só, vista pela
+ * equipe como os alunos dela
+ */
+export async function turmasDoAluno(
+  db: Conexao,
+  usuarioId: string,
+  quais: { readonly turmaId?: string } = {},
+): Promise<TurmaDoAluno[]> {
+  let pedidas = db
+    .selectFrom('turmas as t')
+    .innerJoin('escolas as e', 'e.id', 't.escola_id')
+    .select(['t.id', 't.nome', 't.inicio', 't.fim', 'e.id as escolaId', 'e.nome as escolaNome']);
+  pedidas =
+    quais.turmaId === undefined
+      ? pedidas.where(estuda('t.id', usuarioId))
+      : pedidas.where('t.id', '=', quais.turmaId);
+  const turmas = await pedidas.orderBy('e.nome').orderBy('t.criada_em').orderBy('t.id').execute();
+  if (turmas.length === 0) return [];
+  const mapas = await db
+    .selectFrom('mapas_da_turma as d')
+    .innerJoin('mapas as m', 'm.id', 'd.mapa_id')
+    .leftJoin('aberturas_da_turma as a', (j) =>
+      j.onRef('a.mapa_da_turma_id', '=', 'd.id').on('a.usuario_id', '=', usuarioId),
+    )
+    .select(['d.id', 'd.turma_id', 'd.mapa_id', 'm.nome', 'd.rotulo', 'd.revela_em'])
+    .select(['a.aberto_em', CEGUEIRA_DE_AGORA.as('cegueira')])
+    .where(
+      'd.turma_id',
+      'in',
+      turmas.map((t) => t.id),
+    )
+    .orderBy('d.criado_em')
+    .orderBy(sql`length(d.rotulo)`)
+    .orderBy('d.rotulo')
+    .execute();
+  const porTurma = agrupar(mapas, (m) => m.turma_id);
+  return Promise.all(
+    turmas.map(async ({ escolaId, escolaNome, ...turma }) => ({
+      ...turma,
+      escola: { id: escolaId, nome: escolaNome },
+      equipe: (await equipeDaTurma(db, turma.id)).map(({ nome }) => ({ nome })),
+      mapas: (porTurma.get(turma.id) ?? []).map((m) => {
+        const asClaras = m.cegueira === 'às claras';
+        return {
+          id: m.id,
+          mapaId: asClaras ? m.mapa_id : null,
+          nome: asClaras ? m.nome : m.rotulo,
+          cegueira: m.cegueira,
+          revelaEm: asClaras || m.revela_em === null ? null : emIso(m.revela_em),
+          novo: m.aberto_em === null,
+        };
+      }),
+    })),
+  );
+}
+
+type DadosDaTurma = Pick<TurmaEntrada, 'nome' | 'inicio' | 'fim'>;
+
+export async function criarTurma(
+  db: Conexao,
+  { id, escolaId, agora }: { id: string; escolaId: string; agora: Date },
+  { nome, inicio, fim }: DadosDaTurma,
+): Promise<void> {
+  await db
+    .insertInto('turmas')
+    .values({ id, escola_id: escolaId, nome, inicio, fim, criada_em: agora })
+    .execute();
+}
+
+/** Só a versão que se leu. @returns null quando já é outra, ou a turma já não existe */
+export async function substituirTurma(
+  db: Conexao,
+  { id, lida }: { id: string; lida: number },
+  { nome, inicio, fim }: DadosDaTurma,
+): Promise<number | null> {
+  const gravada = await db
+    .updateTable('turmas')
+    .set({ nome, inicio, fim, versao: lida + 1 })
+    .where('id', '=', id)
+    .where('versao', '=', lida)
+    .returning('versao')
+    .executeTakeFirst();
+  return gravada?.versao ?? null;
+}
+
+export async function apagarTurma(db: Conexao, id: string): Promise<boolean> {
+  return (
+    (await db.deleteFrom('turmas').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
+  );
+}
+
+/** A equipe da turma passa a ser esta. @returns false quando alguém não é da equipe da escola */
+export async function definirEquipe(
+  tx: Conexao,
+  { id, escolaId }: { id: string; escolaId: string },
+  usuarios: readonly string[],
+): Promise<boolean> {
+  await tx.deleteFrom('turma_equipe').where('turma_id', '=', id).execute();
+  if (usuarios.length === 0) return true;
+  const { rows } = await sql<{ usuario_id: string }>`
+    insert into turma_equipe (turma_id, escola_id, usuario_id)
+    select ${id}, escola_id, usuario_id from equipe
+      where escola_id = ${escolaId} and usuario_id in (${sql.join([...usuarios])})
+    returning usuario_id`.execute(tx);
+  return rows.length === usuarios.length;
+}
+
+/**
+ * Os alunos da turma passam a ser estes; quem já estava fica desde quando estava. @returns false
+ * quando alguém não é aluno da escola
+ */
+export async function definirAlunos(
+  tx: Conexao,
+  { id, escolaId }: { id: string; escolaId: string },
+  matriculas: readonly string[],
+): Promise<boolean> {
+  let outros = tx.deleteFrom('turma_alunos').where('turma_id', '=', id);
+  if (matriculas.length > 0) outros = outros.where('matricula_id', 'not in', [...matriculas]);
+  await outros.execute();
+  if (matriculas.length === 0) return true;
+  await sql`insert into turma_alunos (turma_id, escola_id, matricula_id)
+    select ${id}, escola_id, id from matriculas
+      where escola_id = ${escolaId} and id in (${sql.join([...matriculas])})
+    on conflict do nothing`.execute(tx);
+  const { n } = await tx
+    .selectFrom('turma_alunos')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('turma_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(n) === matriculas.length;
+}
+
+interface Compartilhar {
+  readonly turma: { readonly id: string; readonly escolaId: string };
+  readonly mapas: readonly { readonly id: string; readonly mapaId: string }[];
+  readonly cegueira: Cegueira;
+  readonly revelaEm: string | null;
+  readonly por: string;
+  readonly agora: Date;
+}
+
+/**
+ * Compartilha os mapas com a turma; os que já estavam mudam de cegueira. @returns quantos eram da
+ * escola
+ */
+export async function compartilharComTurma(
+  tx: Conexao,
+  { turma, mapas, cegueira, revelaEm, por, agora }: Compartilhar,
+): Promise<number> {
+  // Um de cada vez, para os rótulos não se repetirem.
+  await sql`select 1 from turmas where id = ${turma.id} for update`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    insert into mapas_da_turma (id, turma_id, escola_id, mapa_id, cegueira, rotulo, revela_em, criado_em, criado_por)
+    select p.id::uuid, ${turma.id}, m.escola_id, m.id, ${cegueira},
+      'Mapa ' || (p.ordem + (select count(*) from mapas_da_turma d where d.turma_id = ${turma.id})),
+      ${revelaEm}::timestamptz, ${agora}::timestamptz, ${por}
+    from json_to_recordset(${JSON.stringify(mapas.map((m, i) => ({ ...m, ordem: i + 1 })))}::json)
+      as p (id text, "mapaId" text, ordem int)
+    join mapas m on m.id = p."mapaId"::uuid and m.escola_id = ${turma.escolaId}
+    on conflict (turma_id, mapa_id)
+      do update set cegueira = excluded.cegueira, revela_em = excluded.revela_em
+    returning id`.execute(tx);
+  return rows.length;
+}
+
+export async function mudarMapaDaTurma(
+  db: Conexao,
+  id: string,
+  { cegueira, revelaEm }: { cegueira: Cegueira; revelaEm: string | null },
+): Promise<void> {
+  await db
+    .updateTable('mapas_da_turma')
+    .set({ cegueira, revela_em: revelaEm })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function tirarMapaDaTurma(db: Conexao, id: string): Promise<void> {
+  await db.deleteFrom('mapas_da_turma').where('id', '=', id).execute();
+}
+
+/** A última vez que a pessoa o abriu. */
+export async function marcarAbertoNaTurma(
+  db: Conexao,
+  id: string,
+  usuarioId: string,
+  agora: Date,
+): Promise<void> {
+  await db
+    .insertInto('aberturas_da_turma')
+    .values({ mapa_da_turma_id: id, usuario_id: usuarioId, aberto_em: agora })
+    .onConflict((c) =>
+      c.columns(['mapa_da_turma_id', 'usuario_id']).doUpdateSet({ aberto_em: agora }),
+    )
+    .execute();
+}
+
+const convitesQueValem = (db: Conexao, turmaId: string, agora: Date) =>
+  db
+    .selectFrom('convites')
+    .select(['id', 'usos', 'criado_em', 'expira_em'])
+    .where('turma_id', '=', turmaId)
+    .where('revogado_em', 'is', null)
+    .where('expira_em', '>', agora)
+    .orderBy('criado_em')
+    .execute();
