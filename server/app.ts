@@ -43,6 +43,7 @@ import { mesaRoutes } from './routes/mesaRoutes';
 import { perfilDeCalculoRoutes } from './routes/perfilDeCalculoRoutes';
 import { perfilRoutes } from './routes/perfilRoutes';
 import { saudeRoutes } from './routes/saudeRoutes';
+import { textosRoutes } from './routes/textosRoutes';
 import { turmasRoutes } from './routes/turmasRoutes';
 
 /** Com 500 alunos, o maior pedido legítimo tem uns 50 kB. */
@@ -65,6 +66,7 @@ const ROTAS_DA_API = [
   escolasRoutes,
   turmasRoutes,
   convitesRoutes,
+  textosRoutes,
   calculosRoutes,
   derivadosRoutes,
   horariosRoutes,

@@ -70,6 +70,8 @@ test('varredura: ninguém da escola 2 vê id, nome ou e-mail da escola 1', async
     'Turma T1',
     IDS.T1,
     IDS.D2,
+    IDS.X1,
+    'texto X1',
     'Mapa M1',
     'ae@',
     'sh@',

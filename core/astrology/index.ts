@@ -18,3 +18,4 @@ export * from './formatar';
 export * from './artigos';
 export * from './ceuDoMapa';
 export * from './termosDoCeu';
+export * from './chavesDeTexto';

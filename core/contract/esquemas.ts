@@ -75,6 +75,15 @@ import {
   resumosSchema,
 } from './mesa';
 import {
+  importarTextosSchema,
+  minhasNotasSchema,
+  notaEntradaSchema,
+  notaGravadaSchema,
+  textoEntradaSchema,
+  textosDaEscolaSchema,
+  textosImportadosSchema,
+} from './textos';
+import {
   ceuAsCegasSchema,
   contaPorConviteSchema,
   conviteAceitoSchema,
@@ -219,6 +228,17 @@ export const ESQUEMAS = {
   convite: { parametros: codigo, resposta: convitePublicoSchema },
   aceitarConvite: { parametros: codigo, resposta: conviteAceitoSchema },
   criarContaPorConvite: { parametros: codigo, corpo: contaPorConviteSchema, resposta: null },
+  textosDaEscola: { parametros: id, resposta: textosDaEscolaSchema },
+  criarTexto: { parametros: id, corpo: textoEntradaSchema, resposta: criadoSchema, status: 201 },
+  importarTextos: {
+    parametros: id,
+    corpo: importarTextosSchema,
+    resposta: textosImportadosSchema,
+  },
+  salvarTexto: { parametros: id, corpo: textoEntradaSchema, resposta: null },
+  apagarTexto: { parametros: id, resposta: null },
+  minhasNotas: { resposta: minhasNotasSchema },
+  salvarNota: { corpo: notaEntradaSchema, resposta: notaGravadaSchema },
   fuso: { consulta: fusoConsultaSchema, resposta: fusoRespostaSchema },
   verao: { consulta: veraoConsultaSchema, resposta: veraoRespostaSchema },
   fusoNoInstante: { consulta: fusoNoInstanteConsultaSchema, resposta: fusoNoInstanteSchema },
