@@ -158,14 +158,7 @@ function todas(): string[] {
 
 const semEspacos = (texto: string): string => simples(texto).replace(/\s+/g, ' ').trim();
 
-/**
- * O contrário de {@link tituloDaChave}, sem olhar a acentos, maiúsculas nem à ordem dos dois pontos
- * de um aspecto. @returns null quando não é título de nenhuma
- */
-export function chaveDoTitulo(escrito: string): string | null {
-  const limpo = escrito.replace(/\s+/g, ' ').trim();
-  const tecnica = /^t[ée]cnica\s*:\s*(.+)$/iu.exec(limpo)?.[1];
-  if (tecnica !== undefined) return lerChave(`tecnica/${tecnica}`) ? `tecnica/${tecnica}` : null;
+function titulosSimples(): Map<string, string> {
   porTitulo ??= new Map(
     todas().flatMap((chave) => {
       const lida = lerChave(chave) as ChaveLida;
@@ -176,7 +169,18 @@ export function chaveDoTitulo(escrito: string): string | null {
       return titulos.map((t) => [semEspacos(t), chave] as const);
     }),
   );
-  return porTitulo.get(semEspacos(limpo)) ?? null;
+  return porTitulo;
+}
+
+/**
+ * O contrário de {@link tituloDaChave}, sem olhar a acentos, maiúsculas nem à ordem dos dois pontos
+ * de um aspecto. @returns null quando não é título de nenhuma
+ */
+export function chaveDoTitulo(escrito: string): string | null {
+  const limpo = escrito.replace(/\s+/g, ' ').trim();
+  const tecnica = /^t[ée]cnica\s*:\s*(.+)$/iu.exec(limpo)?.[1];
+  if (tecnica !== undefined) return lerChave(`tecnica/${tecnica}`) ? `tecnica/${tecnica}` : null;
+  return titulosSimples().get(semEspacos(limpo)) ?? null;
 }
 
 const corposDe = (info: MapaComChaves): readonly CorpoDoMapa[] => [
@@ -286,4 +290,19 @@ export function chavesDoMapa(info: MapaComChaves): string[] {
     ...chavesDosAspectos(info, null),
     ...corpos.map((c) => `ponto/${c.ponto.tipo}`),
   ]);
+}
+
+/** Os títulos que têm todas estas palavras começadas, os mais curtos primeiro. */
+export function titulosComo(escrito: string, quantos: number): string[] {
+  const palavras = semEspacos(escrito).split(' ');
+  if (palavras.join('').length < 2) return [];
+  const achados: string[] = [];
+  for (const [simplesmente, chave] of titulosSimples()) {
+    const ditas = simplesmente.split(' ');
+    if (palavras.every((p) => ditas.some((d) => d.startsWith(p)))) achados.push(chave);
+  }
+  return [...new Set(achados)]
+    .map(tituloDaChave)
+    .sort((a, b) => a.length - b.length)
+    .slice(0, quantos);
 }

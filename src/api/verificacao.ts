@@ -71,7 +71,9 @@ const COM_RESPOSTA: ReadonlySet<NomeDaRota> = new Set([
   'criarAnotacao',
   'criarConvite',
   'salvarAnotacao',
+  'importarTextos',
   'salvarFicha',
+  'salvarNota',
 ]);
 
 /** As que se conferem à mão; as outras mutações não respondem nada. */
@@ -80,6 +82,7 @@ const A_MAO: Readonly<Partial<Record<NomeDaRota, Esquema<unknown>>>> = {
   criarMapa: respostaDeCriacao,
   criarMapaDaEscola: respostaDeCriacao,
   criarTurma: respostaDeCriacao,
+  criarTexto: respostaDeCriacao,
   copiarParaEscola: respostaDeCriacao,
   salvarPerfilMapa: respostaDeCriacao,
   importar: respostaDeCriacao,

@@ -27,6 +27,7 @@ const RedefinirSenhaPage = sobDemanda(
   { enquanto: null },
 );
 const ImportarPage = sobDemanda(async () => (await import('@/pages/ImportarPage')).default);
+const TextosPage = sobDemanda(async () => (await import('@/pages/TextosPage')).default);
 const SobrePage = sobDemanda(async () => (await import('@/pages/SobrePage')).default);
 
 const DA_PRIMEIRA_TELA: Readonly<Record<Parte, SobDemanda<object>>> = {
@@ -59,6 +60,7 @@ const comMenu: RouteObject[] = [
   { path: 'escolas/:id', element: <EscolaPage /> },
   { path: 'escolas/:id/mapas/novo', element: <NovoMapaDaEscolaPage /> },
   { path: 'escolas/:id/turmas', element: <MinhasTurmasPage /> },
+  { path: 'escolas/:id/textos', element: <TextosPage /> },
   { path: 'turmas/:id', element: <TurmaPage /> },
   { path: 'importar', element: <ImportarPage /> },
   { path: 'importar/:id', element: <ImportarPage /> },

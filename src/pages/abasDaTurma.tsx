@@ -23,6 +23,11 @@ export const ABAS: readonly Parte<Turma>[] = [
       async () => (await import('@/features/turmas/PessoasDaTurma')).PessoasDaTurma,
     ),
   },
+  {
+    id: 'textos',
+    titulo: 'Textos',
+    Conteudo: sobDemanda(async () => (await import('@/features/textos/Biblioteca')).TextosDaTurma),
+  },
 ];
 
 /** As de quem estuda, uma depois da outra. */
@@ -31,5 +36,10 @@ export const SECOES: readonly Parte<TurmaDoAluno>[] = [
     id: 'mapas',
     titulo: 'Mapas',
     Conteudo: sobDemanda(async () => (await import('@/features/turmas/MapasDoAluno')).MapasDoAluno),
+  },
+  {
+    id: 'textos',
+    titulo: 'Textos',
+    Conteudo: sobDemanda(async () => (await import('@/features/textos/Biblioteca')).TextosDaTurma),
   },
 ];
