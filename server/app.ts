@@ -33,6 +33,7 @@ import { prepararCarregamento } from './routes/carregar';
 import { derivadosRoutes } from './routes/derivadosRoutes';
 import { convitesRoutes } from './routes/convitesRoutes';
 import { escolasRoutes } from './routes/escolasRoutes';
+import { exerciciosRoutes } from './routes/exerciciosRoutes';
 import { fichasRoutes } from './routes/fichasRoutes';
 import { exportacaoRoutes } from './routes/exportacaoRoutes';
 import { importacoesRoutes } from './routes/importacoesRoutes';
@@ -67,6 +68,7 @@ const ROTAS_DA_API = [
   turmasRoutes,
   convitesRoutes,
   textosRoutes,
+  exerciciosRoutes,
   calculosRoutes,
   derivadosRoutes,
   horariosRoutes,

@@ -2,7 +2,7 @@
  * Duas escolas, sua gente e seus mapas: o cenário da matriz de autorização.
  *   E1: equipe ST; alunos AE e SH (com quem M1 é compartilhado); mapas M1 e M2.   E2: equipe SO; aluno AO; mapa M9.
  *   E1 tem a turma T1: ensina ST, estuda AE; nela, D2 é o mapa M2 às cegas, sem dados; e o convite C1.
- *   E1 escreveu X1, só para a turma T1.
+ *   E1 escreveu X1, só para a turma T1; nela, o exercício Q1, sobre D2, que AE entregou (R1).
  *   OW tem o mapa pessoal P1 e o do perfil; OT não tem nada.
  */
 import { randomUUID } from 'node:crypto';
@@ -11,6 +11,7 @@ import type { Dono } from '@server/caderno';
 import { dadosDoMapa } from '@server/presenters/mapaPresenter';
 import { colunas, linhaDaAnotacao } from '@server/repositories/cadernos';
 import { guardarConvite } from '@server/repositories/convitesRepository';
+import { criarExercicio } from '@server/repositories/exerciciosRepository';
 import { criarTexto } from '@server/repositories/textosRepository';
 import type { ServidorDeTeste } from './server';
 
@@ -39,6 +40,8 @@ export const IDS = {
   D2: id(0xf2),
   C1: id(0xf3),
   X1: id(0xf4),
+  Q1: id(0xf5),
+  R1: id(0xf6),
 } as const;
 
 export type Pessoa = 'OT' | 'OW' | 'AE' | 'AO' | 'SH' | 'ST' | 'SO';
@@ -170,6 +173,35 @@ export async function semearCenario({ db, senhas, relogio }: ServidorDeTeste): P
         turmas: [IDS.T1],
       },
     );
+    await criarExercicio(
+      tx,
+      { id: IDS.Q1, turmaId: IDS.T1, agora: relogio.agora },
+      {
+        titulo: 'Exercício Q1',
+        enunciado: '',
+        tipo: 'preencher',
+        pergunta: 'signo/Sol',
+        mapas: [IDS.D2],
+        tentativas: 2,
+        prazo: null,
+      },
+    );
+    await tx
+      .insertInto('entregas')
+      .values({
+        id: IDS.R1,
+        exercicio_id: IDS.Q1,
+        usuario_id: IDS.AE,
+        numero: 1,
+        respostas: JSON.stringify([
+          { mapa: IDS.D2, resposta: 'Resposta R1', certa: false, explicacao: 'Está noutro.' },
+        ]),
+        em: relogio.agora,
+        atrasada: false,
+        nota: null,
+        devolvida_em: null,
+      })
+      .execute();
     await guardarConvite(tx, {
       id: IDS.C1,
       turmaId: IDS.T1,

@@ -19,3 +19,4 @@ export * from './artigos';
 export * from './ceuDoMapa';
 export * from './termosDoCeu';
 export * from './chavesDeTexto';
+export * from './perguntas';

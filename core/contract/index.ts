@@ -20,3 +20,4 @@ export * from './rotas';
 export * from './esquemas';
 export * from './turmas';
 export * from './textos';
+export * from './exercicios';

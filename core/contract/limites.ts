@@ -18,6 +18,13 @@ export const LIMITES = {
   textosDeUmaVez: 1000,
   notaDoTexto: 5000,
   notasDaPessoa: 3000,
+  exerciciosDaTurma: 200,
+  tituloDoExercicio: 120,
+  enunciado: 3000,
+  mapasDoExercicio: 20,
+  resposta: 10_000,
+  comentario: 5000,
+  nota: 20,
   /** Com mais do que isto um aluno já não cria mapas pessoais. */
   mapasDoAluno: 5,
   /** Com tantos, ninguém cria outros. */

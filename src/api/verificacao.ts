@@ -74,6 +74,7 @@ const COM_RESPOSTA: ReadonlySet<NomeDaRota> = new Set([
   'importarTextos',
   'salvarFicha',
   'salvarNota',
+  'treinar',
 ]);
 
 /** As que se conferem à mão; as outras mutações não respondem nada. */
@@ -83,6 +84,8 @@ const A_MAO: Readonly<Partial<Record<NomeDaRota, Esquema<unknown>>>> = {
   criarMapaDaEscola: respostaDeCriacao,
   criarTurma: respostaDeCriacao,
   criarTexto: respostaDeCriacao,
+  criarExercicio: respostaDeCriacao,
+  entregarExercicio: respostaDeCriacao,
   copiarParaEscola: respostaDeCriacao,
   salvarPerfilMapa: respostaDeCriacao,
   importar: respostaDeCriacao,
