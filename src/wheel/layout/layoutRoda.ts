@@ -94,13 +94,21 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
   const angulos = angulosDaRoda(mapa.angulos, cuspides);
   const eixos = angulos.map((a) => a.longitude);
   const vagos = new Set(mapa.intervalos?.filter(ehLargo).map((i) => i.nome));
-  const corpos = porCorpos(corposDesenhados(mapa), eixos, anelInterno(m), escala, vagos);
+  const corpos = porCorpos(
+    corposDesenhados(mapa),
+    eixos,
+    anelInterno(m),
+    escala,
+    vagos,
+    mapa.soGraus,
+  );
   const externos =
     externo && m.externo
       ? porCorpos(corposDesenhados(externo), eixos, anelExterno(m, m.externo), escala)
       : [];
   const tinta = [...corpos, ...externos].flatMap(caixasDaPilha);
   return {
+    ...(mapa.soGraus && { soGraus: true }),
     lado: LADO,
     centro: LADO / 2,
     estilo,
@@ -109,7 +117,7 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
     raios: { fora: m.fora, faixa: m.faixa, regua: m.regua, casas: m.casas, aspectos: m.aspectos },
     regua: porRegua(m, origem),
     signos: porSignos(m, escala),
-    ...porCasas(cuspides, angulos, tinta, m, escala, casas),
+    ...porCasas(cuspides, angulos, tinta, m, escala, casas, mapa.soGraus),
     intervalos: porIntervalos(mapa, m, escala),
     semHora: semHora ? arcoDoSemHora(m, centro) : null,
     corpos,
