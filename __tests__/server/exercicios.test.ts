@@ -10,12 +10,14 @@ import { IDS, semearCenario, tokenDe } from '../support/serverCenario';
 
 const servidor = usarServidor({}, semearCenario);
 let s: ServidorDeTeste;
-let [equipe, aluna, outra]: (string | null)[] = [];
+let equipe: string | null = null;
+let aluna: string | null = null;
+let outra: string | null = null;
 beforeEach(async () => {
   s = servidor();
-  [equipe, aluna, outra] = await Promise.all(
-    (['ST', 'AE', 'SH'] as const).map((quem) => tokenDe(s, quem)),
-  );
+  equipe = await tokenDe(s, 'ST');
+  aluna = await tokenDe(s, 'AE');
+  outra = await tokenDe(s, 'SH');
 });
 
 const T1 = { id: IDS.T1 };

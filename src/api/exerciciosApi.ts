@@ -20,11 +20,7 @@ export const exerciciosApi = apiSlice.injectEndpoints({
       { turmaId: string; chave: string; exercicio: ExercicioEntrada }
     >({
       query: ({ turmaId, chave, exercicio }) =>
-        pedido(
-          'criarExercicio',
-          { parametros: { id: turmaId }, corpo: exercicio },
-          daChave(chave),
-        ),
+        pedido('criarExercicio', { parametros: { id: turmaId }, corpo: exercicio }, daChave(chave)),
       invalidatesTags: TODOS,
     }),
     resultadosDaTurma: build.query<RespostaDe<'resultadosDaTurma'>, string>({

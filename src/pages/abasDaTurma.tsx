@@ -24,6 +24,13 @@ export const ABAS: readonly Parte<Turma>[] = [
     ),
   },
   {
+    id: 'exercicios',
+    titulo: 'Exercícios',
+    Conteudo: sobDemanda(
+      async () => (await import('@/features/exercicios/ListaDeExercicios')).ExerciciosDaEquipe,
+    ),
+  },
+  {
     id: 'textos',
     titulo: 'Textos',
     Conteudo: sobDemanda(async () => (await import('@/features/textos/Biblioteca')).TextosDaTurma),
@@ -36,6 +43,13 @@ export const SECOES: readonly Parte<TurmaDoAluno>[] = [
     id: 'mapas',
     titulo: 'Mapas',
     Conteudo: sobDemanda(async () => (await import('@/features/turmas/MapasDoAluno')).MapasDoAluno),
+  },
+  {
+    id: 'exercicios',
+    titulo: 'Exercícios',
+    Conteudo: sobDemanda(
+      async () => (await import('@/features/exercicios/ListaDeExercicios')).ExerciciosDoAluno,
+    ),
   },
   {
     id: 'textos',
