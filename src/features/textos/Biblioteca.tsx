@@ -53,7 +53,7 @@ function Filtros({ biblioteca, filtro, mudar, semTurmas }: PropsDosFiltros) {
         label="Buscar nos textos"
         value={filtro.procurado}
         onChange={(e) => mudar({ procurado: e.target.value })}
-        sx={{ flex: 1 }}
+        sx={{ flex: 1, minWidth: 0 }}
       />
       {biblioteca.equipe && (
         <TextField
@@ -61,7 +61,7 @@ function Filtros({ biblioteca, filtro, mudar, semTurmas }: PropsDosFiltros) {
           label="Estado"
           value={filtro.estado}
           onChange={(e) => mudar({ estado: e.target.value })}
-          sx={{ minWidth: 150 }}
+          sx={{ width: { sm: 160 }, flexShrink: 0 }}
         >
           <MenuItem value={TODOS}>Todos</MenuItem>
           <MenuItem value="publicado">Publicados</MenuItem>
@@ -74,7 +74,7 @@ function Filtros({ biblioteca, filtro, mudar, semTurmas }: PropsDosFiltros) {
           label="Turma"
           value={filtro.turma}
           onChange={(e) => mudar({ turma: e.target.value })}
-          sx={{ minWidth: 180 }}
+          sx={{ width: { sm: 220 }, flexShrink: 0 }}
         >
           <MenuItem value={TODOS}>Todas</MenuItem>
           <MenuItem value={DA_ESCOLA}>A escola inteira</MenuItem>
