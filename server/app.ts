@@ -33,6 +33,7 @@ import { prepararCarregamento } from './routes/carregar';
 import { derivadosRoutes } from './routes/derivadosRoutes';
 import { convitesRoutes } from './routes/convitesRoutes';
 import { escolasRoutes } from './routes/escolasRoutes';
+import { exerciciosRoutes } from './routes/exerciciosRoutes';
 import { fichasRoutes } from './routes/fichasRoutes';
 import { exportacaoRoutes } from './routes/exportacaoRoutes';
 import { importacoesRoutes } from './routes/importacoesRoutes';
@@ -43,6 +44,7 @@ import { mesaRoutes } from './routes/mesaRoutes';
 import { perfilDeCalculoRoutes } from './routes/perfilDeCalculoRoutes';
 import { perfilRoutes } from './routes/perfilRoutes';
 import { saudeRoutes } from './routes/saudeRoutes';
+import { textosRoutes } from './routes/textosRoutes';
 import { turmasRoutes } from './routes/turmasRoutes';
 
 /** Com 500 alunos, o maior pedido legítimo tem uns 50 kB. */
@@ -65,6 +67,8 @@ const ROTAS_DA_API = [
   escolasRoutes,
   turmasRoutes,
   convitesRoutes,
+  textosRoutes,
+  exerciciosRoutes,
   calculosRoutes,
   derivadosRoutes,
   horariosRoutes,

@@ -2,6 +2,7 @@
  * Duas escolas, sua gente e seus mapas: o cenário da matriz de autorização.
  *   E1: equipe ST; alunos AE e SH (com quem M1 é compartilhado); mapas M1 e M2.   E2: equipe SO; aluno AO; mapa M9.
  *   E1 tem a turma T1: ensina ST, estuda AE; nela, D2 é o mapa M2 às cegas, sem dados; e o convite C1.
+ *   E1 escreveu X1, só para a turma T1; nela, o exercício Q1, sobre D2, que AE entregou (R1).
  *   OW tem o mapa pessoal P1 e o do perfil; OT não tem nada.
  */
 import { randomUUID } from 'node:crypto';
@@ -10,6 +11,8 @@ import type { Dono } from '@server/caderno';
 import { dadosDoMapa } from '@server/presenters/mapaPresenter';
 import { colunas, linhaDaAnotacao } from '@server/repositories/cadernos';
 import { guardarConvite } from '@server/repositories/convitesRepository';
+import { criarExercicio } from '@server/repositories/exerciciosRepository';
+import { criarTexto } from '@server/repositories/textosRepository';
 import type { ServidorDeTeste } from './server';
 
 const id = (n: number): string => `01900000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
@@ -36,6 +39,9 @@ export const IDS = {
   T1: id(0xf1),
   D2: id(0xf2),
   C1: id(0xf3),
+  X1: id(0xf4),
+  Q1: id(0xf5),
+  R1: id(0xf6),
 } as const;
 
 export type Pessoa = 'OT' | 'OW' | 'AE' | 'AO' | 'SH' | 'ST' | 'SO';
@@ -150,6 +156,50 @@ export async function semearCenario({ db, senhas, relogio }: ServidorDeTeste): P
         revela_em: null,
         criado_em: relogio.agora,
         criado_por: IDS.ST,
+      })
+      .execute();
+    await criarTexto(
+      tx,
+      {
+        id: IDS.X1,
+        escolaId: IDS.E1,
+        autor: { id: IDS.ST, nome: 'Pessoa ST' },
+        agora: relogio.agora,
+      },
+      {
+        chave: 'signo/Sol/Escorpião',
+        texto: 'O texto X1 da escola.',
+        publicado: true,
+        turmas: [IDS.T1],
+      },
+    );
+    await criarExercicio(
+      tx,
+      { id: IDS.Q1, turmaId: IDS.T1, agora: relogio.agora },
+      {
+        titulo: 'Exercício Q1',
+        enunciado: '',
+        tipo: 'preencher',
+        pergunta: 'signo/Sol',
+        mapas: [IDS.D2],
+        tentativas: 2,
+        prazo: null,
+      },
+    );
+    await tx
+      .insertInto('entregas')
+      .values({
+        id: IDS.R1,
+        exercicio_id: IDS.Q1,
+        usuario_id: IDS.AE,
+        numero: 1,
+        respostas: JSON.stringify([
+          { mapa: IDS.D2, resposta: 'Resposta R1', certa: false, explicacao: 'Está noutro.' },
+        ]),
+        em: relogio.agora,
+        atrasada: false,
+        nota: null,
+        devolvida_em: null,
       })
       .execute();
     await guardarConvite(tx, {

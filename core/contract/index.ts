@@ -19,3 +19,5 @@ export * from './mesa';
 export * from './rotas';
 export * from './esquemas';
 export * from './turmas';
+export * from './textos';
+export * from './exercicios';

@@ -7,6 +7,9 @@ export const TAGS = [
   'fichas',
   'importacao',
   'turmas',
+  'textos',
+  'notas',
+  'exercicios',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

@@ -71,7 +71,10 @@ const COM_RESPOSTA: ReadonlySet<NomeDaRota> = new Set([
   'criarAnotacao',
   'criarConvite',
   'salvarAnotacao',
+  'importarTextos',
   'salvarFicha',
+  'salvarNota',
+  'treinar',
 ]);
 
 /** As que se conferem à mão; as outras mutações não respondem nada. */
@@ -80,6 +83,9 @@ const A_MAO: Readonly<Partial<Record<NomeDaRota, Esquema<unknown>>>> = {
   criarMapa: respostaDeCriacao,
   criarMapaDaEscola: respostaDeCriacao,
   criarTurma: respostaDeCriacao,
+  criarTexto: respostaDeCriacao,
+  criarExercicio: respostaDeCriacao,
+  entregarExercicio: respostaDeCriacao,
   copiarParaEscola: respostaDeCriacao,
   salvarPerfilMapa: respostaDeCriacao,
   importar: respostaDeCriacao,

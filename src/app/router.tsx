@@ -31,6 +31,9 @@ const ConvitePage = sobDemanda(async () => (await import('@/pages/ConvitePage'))
   enquanto: null,
 });
 const ImportarPage = sobDemanda(async () => (await import('@/pages/ImportarPage')).default);
+const ExercicioPage = sobDemanda(async () => (await import('@/pages/ExercicioPage')).default);
+const TreinoPage = sobDemanda(async () => (await import('@/pages/TreinoPage')).default);
+const TextosPage = sobDemanda(async () => (await import('@/pages/TextosPage')).default);
 const SobrePage = sobDemanda(async () => (await import('@/pages/SobrePage')).default);
 
 const DA_PRIMEIRA_TELA: Readonly<Record<Parte, SobDemanda<object>>> = {
@@ -63,6 +66,9 @@ const comMenu: RouteObject[] = [
   { path: 'escolas/:id', element: <EscolaPage /> },
   { path: 'escolas/:id/mapas/novo', element: <NovoMapaDaEscolaPage /> },
   { path: 'escolas/:id/turmas', element: <MinhasTurmasPage /> },
+  { path: 'escolas/:id/textos', element: <TextosPage /> },
+  { path: 'exercicios/:id', element: <ExercicioPage /> },
+  { path: 'treino/:id', element: <TreinoPage /> },
   { path: 'turmas/mapas/:id', element: <MapaDaTurmaPage /> },
   { path: 'turmas/:id', element: <TurmaPage /> },
   { path: 'importar', element: <ImportarPage /> },

@@ -93,6 +93,9 @@ function PaginaDaEscola({ escola }: { readonly escola: Escola }) {
           </Box>
         </Stack>
       </Box>
+      <Button component={RouterLink} to={`/escolas/${escola.id}/textos`} sx={{ mt: 2 }}>
+        Textos da escola
+      </Button>
       <PerguntaAoSair mapas={mudados} />
     </>
   );

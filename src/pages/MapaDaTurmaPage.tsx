@@ -19,6 +19,7 @@ import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { textoDoMomento } from '@/features/turmas/quando';
 import { resolverPerfil, type PerfilDeCalculo } from '@core/astrology';
 import { SEM_DETALHES, type MapaAsCegas as MapaDaTurma } from '@core/contract';
+import { ComTextosDaEscola } from './partes/ComTextosDaEscola';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
 
@@ -69,7 +70,12 @@ function SemNome({ mapa: { rotulo, nascimento }, perfil }: PropsDoCego) {
 
 function SemDados({ mapa: { id, rotulo, cegueira }, perfil }: PropsDoCego) {
   const { currentData: info, error, refetch } = useCeuAsCegasQuery(id);
-  if (info) return <MapaAsCegas titulo={rotulo} info={info} cegueira={cegueira} perfil={perfil} />;
+  if (info)
+    return (
+      <ComTextosDaEscola>
+        <MapaAsCegas titulo={rotulo} info={info} cegueira={cegueira} perfil={perfil} />
+      </ComTextosDaEscola>
+    );
   if (!error) return <EsqueletoDoMapa />;
   return (
     <>

@@ -23,6 +23,18 @@ export const ABAS: readonly Parte<Turma>[] = [
       async () => (await import('@/features/turmas/PessoasDaTurma')).PessoasDaTurma,
     ),
   },
+  {
+    id: 'exercicios',
+    titulo: 'Exercícios',
+    Conteudo: sobDemanda(
+      async () => (await import('@/features/exercicios/ListaDeExercicios')).ExerciciosDaEquipe,
+    ),
+  },
+  {
+    id: 'textos',
+    titulo: 'Textos',
+    Conteudo: sobDemanda(async () => (await import('@/features/textos/Biblioteca')).TextosDaTurma),
+  },
 ];
 
 /** As de quem estuda, uma depois da outra. */
@@ -31,5 +43,17 @@ export const SECOES: readonly Parte<TurmaDoAluno>[] = [
     id: 'mapas',
     titulo: 'Mapas',
     Conteudo: sobDemanda(async () => (await import('@/features/turmas/MapasDoAluno')).MapasDoAluno),
+  },
+  {
+    id: 'exercicios',
+    titulo: 'Exercícios',
+    Conteudo: sobDemanda(
+      async () => (await import('@/features/exercicios/ListaDeExercicios')).ExerciciosDoAluno,
+    ),
+  },
+  {
+    id: 'textos',
+    titulo: 'Textos',
+    Conteudo: sobDemanda(async () => (await import('@/features/textos/Biblioteca')).TextosDaTurma),
   },
 ];

@@ -14,6 +14,7 @@ import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { DesenhoDaPessoa } from '@/features/chart/DesenhoDaPessoa';
 import { NatalView } from '@/features/chart/NatalView';
 import { temCasas } from '@core/astrology';
+import { ComTextosDaEscola } from './partes/ComTextosDaEscola';
 import { useMapaCalculado } from './partes/useMapaCalculado';
 
 interface PropsDaVista {
@@ -127,12 +128,14 @@ export function VistasDoMapa({ mapa, origem, acoes, passos }: Props) {
   return (
     <DesenhoDaPessoa>
       <AvisoDeGuardado mapa={mostrado} />
-      <TabBar
-        rotulo="Vista do mapa"
-        abas={abas}
-        escolhida={aberta}
-        aoEscolher={(id) => mudar({ [PARAMETRO]: id })}
-      />
+      <ComTextosDaEscola>
+        <TabBar
+          rotulo="Vista do mapa"
+          abas={abas}
+          escolhida={aberta}
+          aoEscolher={(id) => mudar({ [PARAMETRO]: id })}
+        />
+      </ComTextosDaEscola>
     </DesenhoDaPessoa>
   );
 }

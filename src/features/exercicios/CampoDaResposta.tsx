@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useMemo, useState } from 'react';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { useCeuAsCegasQuery } from '@/api/turmasApi';
+import { Barreira } from '@/components/avisos/Barreira';
+import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { selectHabilitados } from '@/features/configuracao/configuracaoSlice';
+import { useAppSelector } from '@/store/hooks';
+import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
+import { respostaApontada, type Pergunta } from '@core/astrology';
+import type { AstroInfo } from '@core/contract';
+
+interface PropsDaRoda {
+  readonly titulo: string;
+  readonly info: AstroInfo;
+  readonly selecionado?: Selecao | null;
+  readonly aoSelecionar?: (s: Selecao | null) => void;
+}
+
+/** A roda sem as tabelas, que diriam a resposta. Aponta-se com o ponteiro ou com o teclado. */
+function Roda({ titulo, info, ...resto }: PropsDaRoda) {
+  return (
+    <Barreira oQue="a roda" chave={info}>
+      <Wheel
+        mapa={useMemo(() => mapaDaRoda(info, true), [info])}
+        exibirAspectos
+        exibirCasas
+        aspectosHabilitados={useAppSelector(selectHabilitados)}
+        larguraMaxima={520}
+        titulo={`Roda: ${titulo}`}
+        descricao="Ande pela roda com as setas e escolha com Enter, ou escolha na lista abaixo dela."
+        {...resto}
+      />
+    </Barreira>
+  );
+}
+
+interface PropsDoCampo {
+  /** O id do compartilhamento. */
+  readonly mapa: string;
+  readonly titulo: string;
+  readonly pergunta: Pergunta;
+  readonly resposta: string;
+  readonly aoResponder: (valor: string) => void;
+}
+
+function ComCeu({
+  titulo,
+  pergunta,
+  resposta,
+  aoResponder,
+  info,
+}: PropsDoCampo & { readonly info: AstroInfo }) {
+  const [apontado, apontar] = useState<Selecao | null>(null);
+  const [fora, avisar] = useState(false);
+  const escolher = (s: Selecao | null): void => {
+    if (!s) return;
+    const valor = respostaApontada(s.id);
+    const serve = pergunta.opcoes.some((o) => o.valor === valor);
+    avisar(!serve);
+    if (!serve) return;
+    apontar(s);
+    aoResponder(valor);
+  };
+  const dosCorpos = pergunta.opcoes.every((o) => Number.isNaN(Number(o.valor)));
+  return (
+    <Box sx={{ maxWidth: 520 }}>
+      {pergunta.tipo === 'apontar' ? (
+        <Roda
+          titulo={titulo}
+          info={info}
+          selecionado={
+            resposta !== '' && apontado && respostaApontada(apontado.id) === resposta
+              ? apontado
+              : null
+          }
+          aoSelecionar={escolher}
+        />
+      ) : (
+        <Roda titulo={titulo} info={info} />
+      )}
+      <div role="status">
+        {fora && (
+          <Alert severity="info" role="presentation" sx={{ mt: 1 }}>
+            {dosCorpos
+              ? 'A resposta é um planeta: aponte um.'
+              : 'A resposta é uma casa: aponte uma.'}
+          </Alert>
+        )}
+      </div>
+      <TextField
+        select
+        fullWidth
+        label={`Resposta: ${titulo}`}
+        value={resposta}
+        onChange={(e) => {
+          avisar(false);
+          aoResponder(e.target.value);
+        }}
+        helperText={pergunta.tipo === 'apontar' ? 'Aponte na roda, ou escolha aqui.' : undefined}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={{ mt: 1.5 }}
+      >
+        <option value="">Escolha…</option>
+        {pergunta.opcoes.map((o) => (
+          <option key={o.valor} value={o.valor}>
+            {o.rotulo}
+          </option>
+        ))}
+      </TextField>
+    </Box>
+  );
+}
+
+/** O mapa da turma, às cegas se o for, e onde se responde a uma pergunta sobre ele. */
+export function CampoDaResposta(props: PropsDoCampo) {
+  const { currentData: info, error, refetch } = useCeuAsCegasQuery(props.mapa);
+  if (info) return <ComCeu {...props} info={info} />;
+  if (!error) return <EsqueletoDaPagina />;
+  return (
+    <NaoVeio
+      titulo="Não foi possível calcular o mapa"
+      mensagem={mensagemDoErro(error)}
+      aoTentar={() => void refetch()}
+    />
+  );
+}

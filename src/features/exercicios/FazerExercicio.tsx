@@ -1,0 +1,145 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useEntregarExercicioMutation } from '@/api/exerciciosApi';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { useChave } from '@/components/formulario/useChave';
+import { Secao } from '@/components/moldura/Secao';
+import { perguntaDe } from '@core/astrology';
+import { LIMITES, type Exercicio } from '@core/contract';
+import { CampoDaResposta } from './CampoDaResposta';
+import { UmaEntrega } from './Entregas';
+
+/** As respostas por mapa; a do que se disserta, sob ''. */
+type Respostas = Readonly<Record<string, string>>;
+const DISSERTADA = '';
+
+const mapasDe = ({ tipo, mapas }: Exercicio): readonly string[] =>
+  tipo === 'dissertar' ? [DISSERTADA] : mapas.map((m) => m.id);
+
+function Campos({
+  exercicio,
+  respostas,
+  responder,
+}: {
+  readonly exercicio: Exercicio;
+  readonly respostas: Respostas;
+  readonly responder: (mapa: string, valor: string) => void;
+}) {
+  const pergunta = exercicio.pergunta === null ? null : perguntaDe(exercicio.pergunta);
+  if (!pergunta)
+    return (
+      <TextField
+        label="A sua resposta"
+        multiline
+        fullWidth
+        minRows={6}
+        maxRows={20}
+        value={respostas[DISSERTADA] ?? ''}
+        onChange={(e) => responder(DISSERTADA, e.target.value)}
+        slotProps={{ htmlInput: { maxLength: LIMITES.resposta } }}
+        sx={{ mb: 2 }}
+      />
+    );
+  return exercicio.mapas.map(({ id, titulo }) => (
+    <Box key={id} component="section" aria-label={titulo} sx={{ mb: 3 }}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {titulo}
+      </Typography>
+      <CampoDaResposta
+        mapa={id}
+        titulo={titulo}
+        pergunta={pergunta}
+        resposta={respostas[id] ?? ''}
+        aoResponder={(valor) => responder(id, valor)}
+      />
+    </Box>
+  ));
+}
+
+function Responder({ exercicio }: { readonly exercicio: Exercicio }) {
+  const [respostas, guardar] = useState<Respostas>({});
+  const [tentou, tentar] = useState(false);
+  const chaveDe = useChave();
+  const [entregar, { isLoading, error }] = useEntregarExercicioMutation();
+  const faltam = mapasDe(exercicio).filter((m) => (respostas[m] ?? '').trim() === '').length;
+  const enviar = async (): Promise<void> => {
+    tentar(true);
+    if (faltam > 0) return;
+    const corpo = {
+      respostas: mapasDe(exercicio).map((m) => ({
+        mapa: m === DISSERTADA ? null : m,
+        resposta: respostas[m] ?? '',
+      })),
+    };
+    const chave = chaveDe([corpo, exercicio.entregas.length]);
+    const r = await entregar({ id: exercicio.id, chave, corpo });
+    if (r.error) return;
+    guardar({});
+    tentar(false);
+  };
+  return (
+    <>
+      <Campos
+        exercicio={exercicio}
+        respostas={respostas}
+        responder={(mapa, valor) => guardar((r) => ({ ...r, [mapa]: valor }))}
+      />
+      <div role="status">
+        {tentou && faltam > 0 && (
+          <Alert severity="warning" role="presentation" sx={{ mb: 2 }}>
+            {faltam === 1 ? 'Falta uma resposta.' : `Faltam ${faltam} respostas.`} Nada foi enviado.
+          </Alert>
+        )}
+      </div>
+      {error && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {mensagemDoErro(error)}
+        </Alert>
+      )}
+      <BotaoQueEspera variant="contained" esperando={isLoading} onClick={() => void enviar()}>
+        Entregar
+      </BotaoQueEspera>
+    </>
+  );
+}
+
+function Ultima({ exercicio }: { readonly exercicio: Exercicio }) {
+  const ultima = exercicio.entregas.at(-1);
+  if (!ultima) return null;
+  const corrigidas = ultima.respostas.filter((r) => r.certa !== null);
+  const certas = corrigidas.filter((r) => r.certa).length;
+  return corrigidas.length > 0
+    ? `Entregue: ${certas} de ${corrigidas.length} ${corrigidas.length === 1 ? 'certa' : 'certas'}.`
+    : 'Entregue. A equipe vai ler e devolver.';
+}
+
+/** O exercício de quem estuda: responder, e o que já entregou, da última à primeira. */
+export function FazerExercicio({ exercicio }: { readonly exercicio: Exercicio }) {
+  return (
+    <>
+      <Typography role="status" sx={{ mb: 2, fontWeight: 600 }}>
+        <Ultima exercicio={exercicio} />
+      </Typography>
+      {exercicio.restam === 0 ? (
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          Você já usou todas as tentativas.
+        </Typography>
+      ) : (
+        <Responder exercicio={exercicio} />
+      )}
+      {exercicio.entregas.length > 0 && (
+        <Box sx={{ mt: 4, maxWidth: 720 }}>
+          <Secao titulo="As suas entregas">
+            {[...exercicio.entregas].reverse().map((e) => (
+              <UmaEntrega key={e.id} exercicio={exercicio} entrega={e} />
+            ))}
+          </Secao>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useCriarExercicioMutation, useSalvarExercicioMutation } from '@/api/exerciciosApi';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { CampoDeMomento, TORTO } from '@/components/formulario/CampoDeMomento';
+import { Janela } from '@/components/formulario/Janela';
+import { useChave } from '@/components/formulario/useChave';
+import { CATALOGO_DE_PERGUNTAS, perguntaDe } from '@core/astrology';
+import {
+  LIMITES,
+  type Exercicio,
+  type ExercicioEntrada,
+  type TipoDeExercicio,
+} from '@core/contract';
+
+export interface MapaParaExercicio {
+  readonly id: string;
+  readonly nome: string;
+}
+
+interface Rascunho extends Omit<ExercicioEntrada, 'tentativas'> {
+  /** Como se escreve; '' para quantas se quiser. */
+  readonly tentativas: string;
+}
+
+const NOVO: Rascunho = {
+  titulo: '',
+  enunciado: '',
+  tipo: 'apontar',
+  pergunta: null,
+  mapas: [],
+  tentativas: '1',
+  prazo: null,
+};
+
+const ESPECIES: Readonly<Record<TipoDeExercicio, string>> = {
+  apontar: 'Apontar na roda',
+  preencher: 'Preencher',
+  dissertar: 'Dissertar',
+};
+
+function queixas({ titulo, enunciado, tipo, pergunta, mapas, tentativas, prazo }: Rascunho) {
+  const corrige = tipo !== 'dissertar';
+  const n = Number(tentativas);
+  return {
+    titulo: titulo.trim() === '' ? 'Informe o título do exercício.' : undefined,
+    enunciado: !corrige && enunciado.trim() === '' ? 'Escreva a pergunta.' : undefined,
+    pergunta: corrige && pergunta === null ? 'Escolha uma pergunta da lista.' : undefined,
+    mapas: corrige && mapas.length === 0 ? 'Escolha ao menos um mapa da turma.' : undefined,
+    tentativas:
+      tentativas !== '' && !(Number.isInteger(n) && n >= 1 && n <= 20)
+        ? 'De 1 a 20, ou em branco para quantas se quiser.'
+        : undefined,
+    prazo: prazo === TORTO ? 'Escreva o dia e a hora inteiros.' : undefined,
+  };
+}
+
+interface PropsDosCampos {
+  readonly rascunho: Rascunho;
+  readonly mapas: readonly MapaParaExercicio[];
+  readonly erros: Partial<ReturnType<typeof queixas>>;
+  readonly mudar: (parte: Partial<Rascunho>) => void;
+}
+
+function Pergunta({ rascunho: { tipo, pergunta }, erros, mudar }: PropsDosCampos) {
+  return (
+    <Autocomplete
+      options={CATALOGO_DE_PERGUNTAS.filter((id) => perguntaDe(id)?.tipo === tipo)}
+      getOptionLabel={(id) => perguntaDe(id)?.texto ?? ''}
+      value={pergunta}
+      onChange={(_evento, id) => mudar({ pergunta: id })}
+      noOptionsText="Nenhuma pergunta assim."
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          label="Pergunta"
+          required
+          error={erros.pergunta !== undefined}
+          helperText={erros.pergunta ?? 'O programa a corrige em cada mapa.'}
+        />
+      )}
+    />
+  );
+}
+
+function Mapas({ rascunho, mapas, erros, mudar }: PropsDosCampos) {
+  return (
+    <Autocomplete
+      multiple
+      options={mapas.map((m) => m.id)}
+      getOptionLabel={(id) => mapas.find((m) => m.id === id)?.nome ?? ''}
+      value={rascunho.mapas}
+      onChange={(_evento, ids) => mudar({ mapas: ids })}
+      noOptionsText="A turma ainda não tem mapas. Compartilhe algum com ela primeiro."
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          label="Mapas"
+          error={erros.mapas !== undefined}
+          helperText={erros.mapas ?? 'Os que estão às cegas continuam às cegas.'}
+        />
+      )}
+    />
+  );
+}
+
+function Campos(props: PropsDosCampos) {
+  const { rascunho, erros, mudar } = props;
+  const corrige = rascunho.tipo !== 'dissertar';
+  return (
+    <Stack spacing={2} sx={{ pt: 1 }}>
+      <TextField
+        label="Título"
+        required
+        value={rascunho.titulo}
+        error={erros.titulo !== undefined}
+        helperText={erros.titulo}
+        onChange={(e) => mudar({ titulo: e.target.value })}
+        slotProps={{ htmlInput: { maxLength: LIMITES.tituloDoExercicio } }}
+      />
+      <TextField
+        select
+        label="Espécie"
+        value={rascunho.tipo}
+        onChange={(e) => mudar({ tipo: e.target.value as TipoDeExercicio, pergunta: null })}
+      >
+        {Object.entries(ESPECIES).map(([id, nome]) => (
+          <MenuItem key={id} value={id}>
+            {nome}
+          </MenuItem>
+        ))}
+      </TextField>
+      {corrige && <Pergunta {...props} />}
+      <TextField
+        label={corrige ? 'O que dizer a quem o faz' : 'Pergunta'}
+        required={!corrige}
+        multiline
+        minRows={corrige ? 2 : 4}
+        maxRows={12}
+        value={rascunho.enunciado}
+        error={erros.enunciado !== undefined}
+        helperText={erros.enunciado ?? (corrige ? 'Se quiser.' : undefined)}
+        onChange={(e) => mudar({ enunciado: e.target.value })}
+        slotProps={{ htmlInput: { maxLength: LIMITES.enunciado } }}
+      />
+      <Mapas {...props} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextField
+          label="Tentativas"
+          value={rascunho.tentativas}
+          error={erros.tentativas !== undefined}
+          helperText={erros.tentativas ?? 'Em branco, quantas se quiser.'}
+          onChange={(e) => mudar({ tentativas: e.target.value.trim() })}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          sx={{ minWidth: 180 }}
+        />
+        <CampoDeMomento
+          rotulo="Prazo"
+          valor={rascunho.prazo}
+          aoMudar={(prazo) => mudar({ prazo })}
+        />
+      </Stack>
+    </Stack>
+  );
+}
+
+const rascunhoDe = (x: Exercicio): Rascunho => ({
+  titulo: x.titulo,
+  enunciado: x.enunciado,
+  tipo: x.tipo,
+  pergunta: x.pergunta,
+  mapas: x.mapas.map((m) => m.id),
+  tentativas: x.tentativas === null ? '' : String(x.tentativas),
+  prazo: x.prazo,
+});
+
+interface Props {
+  readonly turmaId: string;
+  readonly mapas: readonly MapaParaExercicio[];
+  /** null: um novo. */
+  readonly exercicio: Exercicio | null;
+  readonly aoFechar: () => void;
+}
+
+/** Fazer um exercício, ou mudá-lo. */
+export function FormularioDeExercicio({ turmaId, mapas, exercicio, aoFechar }: Props) {
+  const [rascunho, guardar] = useState(exercicio ? rascunhoDe(exercicio) : NOVO);
+  const [tentou, tentar] = useState(false);
+  const chaveDe = useChave();
+  const [criar, criacao] = useCriarExercicioMutation();
+  const [salvar, gravacao] = useSalvarExercicioMutation();
+  const { isLoading, error } = exercicio ? gravacao : criacao;
+  const erros = queixas(rascunho);
+  const enviar = async (): Promise<void> => {
+    tentar(true);
+    if (Object.values(erros).some((e) => e !== undefined)) return;
+    const { tentativas, ...resto } = rascunho;
+    const entrada = { ...resto, tentativas: tentativas === '' ? null : Number(tentativas) };
+    const r = exercicio
+      ? await salvar({ id: exercicio.id, versao: exercicio.versao, exercicio: entrada })
+      : await criar({ turmaId, chave: chaveDe(entrada), exercicio: entrada });
+    if (!r.error) aoFechar();
+  };
+  return (
+    <Janela
+      titulo={exercicio ? 'Editar exercício' : 'Novo exercício'}
+      acao={exercicio ? 'Salvar' : 'Criar exercício'}
+      emCurso={isLoading}
+      erro={error ? mensagemDoErro(error) : null}
+      aoEnviar={() => void enviar()}
+      aoFechar={aoFechar}
+    >
+      <Campos
+        rascunho={rascunho}
+        mapas={mapas}
+        erros={tentou ? erros : {}}
+        mudar={(parte) => guardar((r) => ({ ...r, ...parte }))}
+      />
+    </Janela>
+  );
+}

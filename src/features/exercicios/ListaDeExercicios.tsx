@@ -1,0 +1,151 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useExerciciosDaTurmaQuery } from '@/api/exerciciosApi';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { textoDoMomento } from '@/components/formulario/quando';
+import { Secao } from '@/components/moldura/Secao';
+import type { ExerciciosDaTurma, Turma, TurmaDoAluno } from '@core/contract';
+import { FormularioDeExercicio } from './FormularioDeExercicio';
+import { ResultadosDaTurma } from './ResultadosDaTurma';
+
+type UmExercicio = ExerciciosDaTurma[number];
+
+const ESPECIES = {
+  apontar: 'apontar na roda',
+  preencher: 'preencher',
+  dissertar: 'dissertar',
+} as const;
+
+const doPrazo = ({ prazo }: UmExercicio): string[] =>
+  prazo === null ? [] : [`até ${textoDoMomento(prazo)}`];
+
+function paraAEquipe(x: UmExercicio): string {
+  const pessoas = `${x.entregues} ${x.entregues === 1 ? 'pessoa entregou' : 'pessoas entregaram'}`;
+  const porDevolver = x.devolvidas > 0 ? [`${x.devolvidas} por devolver`] : [];
+  return [ESPECIES[x.tipo], ...doPrazo(x), pessoas, ...porDevolver].join(' · ');
+}
+
+function paraQuemEstuda(x: UmExercicio): string {
+  const situacao =
+    x.devolvidas > 0 ? 'devolvido' : x.entregues > 0 ? 'entregue' : 'ainda por fazer';
+  return [ESPECIES[x.tipo], ...doPrazo(x), situacao].join(' · ');
+}
+
+interface PropsDaLista {
+  readonly turmaId: string;
+  readonly vazia: string;
+  readonly dizer: (x: UmExercicio) => string;
+}
+
+function Lista({ turmaId, vazia, dizer }: PropsDaLista) {
+  const { currentData, error, refetch } = useExerciciosDaTurmaQuery(turmaId, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (!currentData)
+    return error ? (
+      <NaoVeio
+        titulo="Não foi possível carregar os exercícios"
+        mensagem={mensagemDoErro(error)}
+        aoTentar={() => void refetch()}
+      />
+    ) : (
+      <EsqueletoDaPagina />
+    );
+  if (currentData.length === 0) return <Typography color="textSecondary">{vazia}</Typography>;
+  return (
+    <List disablePadding aria-label="Exercícios da turma" sx={{ maxWidth: 720 }}>
+      {currentData.map((x) => (
+        <ListItem key={x.id} disablePadding divider>
+          <ListItemButton component={Link} to={`/exercicios/${x.id}`}>
+            <ListItemText
+              primary={x.titulo}
+              secondary={dizer(x)}
+              slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+            />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+interface PropsDoTreino {
+  readonly mapas: readonly { readonly id: string; readonly nome: string }[];
+}
+
+function Treinos({ mapas }: PropsDoTreino) {
+  if (mapas.length === 0) return null;
+  return (
+    <Secao nivel="h3" titulo="Treinar">
+      <Typography variant="body2" color="textSecondary">
+        Perguntas sem fim sobre um mapa da turma, com a resposta explicada.
+      </Typography>
+      <List disablePadding aria-label="Treinar com" sx={{ maxWidth: 720 }}>
+        {mapas.map((m) => (
+          <ListItem key={m.id} disablePadding>
+            <ListItemButton component={Link} to={`/treino/${m.id}`} dense>
+              <ListItemText primary={m.nome} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </Secao>
+  );
+}
+
+/** Para a equipe: fazê-los, ver quem os entregou, e os resultados. */
+export function ExerciciosDaEquipe({ turma }: { readonly turma: Turma }) {
+  const [novo, fazer] = useState(false);
+  return (
+    <>
+      <Secao
+        titulo="Exercícios"
+        aoLado={
+          <Button variant="contained" size="small" onClick={() => fazer(true)}>
+            Novo exercício
+          </Button>
+        }
+      >
+        <Lista
+          turmaId={turma.id}
+          vazia="Nenhum exercício ainda. Os de apontar e de preencher, o programa corrige sozinho."
+          dizer={paraAEquipe}
+        />
+      </Secao>
+      <Secao titulo="Resultados">
+        <ResultadosDaTurma turma={turma} />
+      </Secao>
+      <Treinos mapas={turma.mapas} />
+      {novo && (
+        <FormularioDeExercicio
+          turmaId={turma.id}
+          mapas={turma.mapas}
+          exercicio={null}
+          aoFechar={() => fazer(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Para quem estuda: os que há para fazer, e o treino. */
+export function ExerciciosDoAluno({ turma }: { readonly turma: TurmaDoAluno }) {
+  return (
+    <>
+      <Lista
+        turmaId={turma.id}
+        vazia="Nenhum exercício ainda. Os que a equipe fizer aparecem aqui."
+        dizer={paraQuemEstuda}
+      />
+      <Treinos mapas={turma.mapas} />
+    </>
+  );
+}
