@@ -42,6 +42,8 @@ import { mapasRoutes } from './routes/mapasRoutes';
 import { mesaRoutes } from './routes/mesaRoutes';
 import { perfilDeCalculoRoutes } from './routes/perfilDeCalculoRoutes';
 import { perfilRoutes } from './routes/perfilRoutes';
+import { linksRoutes } from './routes/linksRoutes';
+import { roteirosRoutes } from './routes/roteirosRoutes';
 import { saudeRoutes } from './routes/saudeRoutes';
 import { turmasRoutes } from './routes/turmasRoutes';
 
@@ -65,6 +67,8 @@ const ROTAS_DA_API = [
   escolasRoutes,
   turmasRoutes,
   convitesRoutes,
+  roteirosRoutes,
+  linksRoutes,
   calculosRoutes,
   derivadosRoutes,
   horariosRoutes,

@@ -19,3 +19,4 @@ export * from './mesa';
 export * from './rotas';
 export * from './esquemas';
 export * from './turmas';
+export * from './aula';

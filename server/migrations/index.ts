@@ -14,6 +14,7 @@ import * as fichas from './0010_fichas';
 import * as mesa from './0011_mesa';
 import * as importacoes from './0012_importacoes';
 import * as turmas from './0013_turmas';
+import * as aula from './0015_aula';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0001_inicial': inicial,
@@ -29,6 +30,7 @@ export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0011_mesa': mesa,
   '0012_importacoes': importacoes,
   '0013_turmas': turmas,
+  '0015_aula': aula,
 };
 
 /**
