@@ -6,6 +6,7 @@ export const TAGS = [
   'calculo',
   'fichas',
   'importacao',
+  'turmas',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

@@ -65,9 +65,11 @@ const respostaDeCriacao = esquema((valor) =>
 
 /** As mutações que respondem mais do que um id, e se repetem sem fazer outra coisa igual. */
 const COM_RESPOSTA: ReadonlySet<NomeDaRota> = new Set([
+  'aceitarConvite',
   'apagarMapas',
   'calcularCeus',
   'criarAnotacao',
+  'criarConvite',
   'salvarAnotacao',
   'salvarFicha',
 ]);
@@ -77,6 +79,8 @@ const A_MAO: Readonly<Partial<Record<NomeDaRota, Esquema<unknown>>>> = {
   login: respostaDoLogin,
   criarMapa: respostaDeCriacao,
   criarMapaDaEscola: respostaDeCriacao,
+  criarTurma: respostaDeCriacao,
+  copiarParaEscola: respostaDeCriacao,
   salvarPerfilMapa: respostaDeCriacao,
   importar: respostaDeCriacao,
 };

@@ -18,6 +18,8 @@ const EscolaPage = sobDemanda(async () => (await import('@/pages/EscolaPage')).d
 const NovoMapaDaEscolaPage = sobDemanda(
   async () => (await import('@/pages/NovoMapaDaEscolaPage')).default,
 );
+const MinhasTurmasPage = sobDemanda(async () => (await import('@/pages/MinhasTurmasPage')).default);
+const TurmaPage = sobDemanda(async () => (await import('@/pages/TurmaPage')).default);
 const PerfilPage = sobDemanda(async () => (await import('@/pages/PerfilPage')).default);
 const ConfiguracaoPage = sobDemanda(async () => (await import('@/pages/ConfiguracaoPage')).default);
 const RedefinirSenhaPage = sobDemanda(
@@ -56,6 +58,8 @@ const comMenu: RouteObject[] = [
   { path: 'mapas/:id/editar', element: <EditarMapaPage /> },
   { path: 'escolas/:id', element: <EscolaPage /> },
   { path: 'escolas/:id/mapas/novo', element: <NovoMapaDaEscolaPage /> },
+  { path: 'escolas/:id/turmas', element: <MinhasTurmasPage /> },
+  { path: 'turmas/:id', element: <TurmaPage /> },
   { path: 'importar', element: <ImportarPage /> },
   { path: 'importar/:id', element: <ImportarPage /> },
   { path: 'perfil', element: <PerfilPage /> },

@@ -17,6 +17,7 @@ import { PerguntaAoSair } from '@/features/compartilhamento/PerguntaAoSair';
 import { ListaDeAlunos } from '@/features/escolas/ListaDeAlunos';
 import { idDoBotao, ListaDeMapas } from '@/features/escolas/ListaDeMapas';
 import { Matricula } from '@/features/escolas/Matricula';
+import { TurmasDaEscola } from '@/features/turmas/TurmasDaEscola';
 import type { Escola, MapaDeEscola } from '@core/contract';
 import { useTitulo } from './useTitulo';
 
@@ -88,6 +89,9 @@ function PaginaDaEscola({ escola }: { readonly escola: Escola }) {
             <SecaoDoPerfil origem={{ tipo: 'escola', id: escola.id }} />
           </Box>
         </Stack>
+      </Box>
+      <Box sx={{ mt: 6 }}>
+        <TurmasDaEscola escolaId={escola.id} />
       </Box>
       <PerguntaAoSair mapas={mudados} />
     </>

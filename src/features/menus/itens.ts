@@ -88,7 +88,11 @@ export function useGruposDeMenu(): readonly GrupoDeMenu[] {
     ({ escola, equipe, mapas: daEscola }): GrupoDeMenu => ({
       titulo: escola.nome,
       itens: daEscola.map((m) => ({ para: `/mapas/${m.id}`, texto: m.nome })),
-      finais: equipe ? [{ para: `/escolas/${escola.id}`, texto: 'Página da escola >' }] : [],
+      finais: [
+        equipe
+          ? { para: `/escolas/${escola.id}`, texto: 'Página da escola >' }
+          : { para: `/escolas/${escola.id}/turmas`, texto: 'Turmas >' },
+      ],
     }),
   );
   const semEscolas = faltaDe(escolas, 'Não foi possível carregar as suas escolas.');

@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
+import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
+import { useMinhasTurmasQuery, useTurmaComoAlunoQuery, useTurmaQuery } from '@/api/turmasApi';
+import { Barreira } from '@/components/avisos/Barreira';
+import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
+import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
+import { Secao } from '@/components/moldura/Secao';
+import { TabBar } from '@/components/moldura/TabBar';
+import { CabecaDaTurma } from '@/features/turmas/CabecaDaTurma';
+import type { Turma, TurmaDoAluno } from '@core/contract';
+import { ABAS, SECOES } from './abasDaTurma';
+import { useTitulo } from './useTitulo';
+
+/** Qual aba; e, para a equipe, se olha como aluno. */
+const ABA = 'aba';
+const COMO_ALUNO = 'como-aluno';
+
+function DaEquipe({ turma }: { readonly turma: Turma }) {
+  useTitulo(turma.nome);
+  const [parametros, mudar] = useSearchParams();
+  return (
+    <>
+      <CabecaDaTurma
+        turma={turma}
+        paraAEscola={`/escolas/${turma.escola.id}`}
+        acoes={
+          <Button component={RouterLink} to={`?${COMO_ALUNO}`} variant="outlined" size="small">
+            Ver como aluno
+          </Button>
+        }
+      />
+      <TabBar
+        rotulo="Seção da turma"
+        escolhida={parametros.get(ABA)}
+        aoEscolher={(id) => mudar({ [ABA]: id })}
+        abas={ABAS.map(({ Conteudo, ...aba }) => ({
+          ...aba,
+          conteudo: (
+            <Barreira key={aba.id} chave={turma}>
+              <Conteudo turma={turma} />
+            </Barreira>
+          ),
+        }))}
+      />
+    </>
+  );
+}
+
+function DeQuemEstuda({ turma }: { readonly turma: TurmaDoAluno }) {
+  useTitulo(turma.nome);
+  return (
+    <>
+      <CabecaDaTurma turma={turma} paraAEscola={`/escolas/${turma.escola.id}/turmas`} />
+      {SECOES.map(({ id, titulo, Conteudo }) => (
+        <Secao key={id} titulo={titulo}>
+          <Conteudo turma={turma} />
+        </Secao>
+      ))}
+    </>
+  );
+}
+
+interface PropsDaFalha {
+  readonly erro: ErroDeChamada;
+  readonly tentando: boolean;
+  readonly aoTentar: () => unknown;
+}
+
+function NaoVeio({ erro, tentando, aoTentar }: PropsDaFalha) {
+  useTitulo('Turma');
+  const ausente = statusDoErro(erro) === 404;
+  return (
+    <EstadoDePagina
+      titulo={ausente ? 'Turma não encontrada' : 'Não foi possível carregar a turma'}
+      tentando={tentando}
+      aoTentar={ausente ? undefined : () => void aoTentar()}
+    >
+      {ausente ? 'Ela pode ter sido apagada, ou você já não faz parte dela.' : mensagemDoErro(erro)}
+    </EstadoDePagina>
+  );
+}
+
+/** A vista de quem estuda, para quem ensina, com o caminho de volta. */
+function ComoAluno({ id }: { readonly id: string }) {
+  const { currentData, error, isFetching, refetch } = useTurmaComoAlunoQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <>
+      <Alert
+        severity="info"
+        sx={{ mb: 3 }}
+        action={
+          <Button component={RouterLink} to={`/turmas/${id}`} color="inherit" size="small">
+            Voltar à equipe
+          </Button>
+        }
+      >
+        Você está vendo a turma como os alunos a veem.
+      </Alert>
+      {currentData && <DeQuemEstuda turma={currentData} />}
+      {!currentData &&
+        (error ? (
+          <NaoVeio erro={error} tentando={isFetching} aoTentar={refetch} />
+        ) : (
+          <EsqueletoDaPagina />
+        ))}
+    </>
+  );
+}
+
+function DeQuemEnsina({ id }: { readonly id: string }) {
+  const { currentData, error, isFetching, refetch } = useTurmaQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (currentData) return <DaEquipe turma={currentData} />;
+  if (error) return <NaoVeio erro={error} tentando={isFetching} aoTentar={refetch} />;
+  return <EsqueletoDaPagina />;
+}
+
+/** /turmas/{id}: de quem estuda nela, ou da equipe da escola. */
+export default function TurmaPage() {
+  const { id = '' } = useParams();
+  const [parametros] = useSearchParams();
+  const comoAluno = parametros.has(COMO_ALUNO);
+  const minhas = useMinhasTurmasQuery(comoAluno ? skipToken : undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const minha = minhas.currentData?.find((t) => t.id === id);
+  if (comoAluno) return <ComoAluno id={id} />;
+  if (minha) return <DeQuemEstuda turma={minha} />;
+  if (minhas.currentData) return <DeQuemEnsina id={id} />;
+  if (minhas.error)
+    return <NaoVeio erro={minhas.error} tentando={minhas.isFetching} aoTentar={minhas.refetch} />;
+  return <EsqueletoDaPagina />;
+}

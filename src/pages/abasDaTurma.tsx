@@ -1,0 +1,35 @@
+/** O que há na página de uma turma. Uma aba nova, ou uma seção nova, é uma linha. */
+import type { ComponentType } from 'react';
+import type { Turma, TurmaDoAluno } from '@core/contract';
+import { sobDemanda } from './sobDemanda';
+
+interface Parte<T> {
+  readonly id: string;
+  readonly titulo: string;
+  readonly Conteudo: ComponentType<{ readonly turma: T }>;
+}
+
+/** As da equipe. */
+export const ABAS: readonly Parte<Turma>[] = [
+  {
+    id: 'mapas',
+    titulo: 'Mapas',
+    Conteudo: sobDemanda(async () => (await import('@/features/turmas/MapasDaTurma')).MapasDaTurma),
+  },
+  {
+    id: 'pessoas',
+    titulo: 'Pessoas',
+    Conteudo: sobDemanda(
+      async () => (await import('@/features/turmas/PessoasDaTurma')).PessoasDaTurma,
+    ),
+  },
+];
+
+/** As de quem estuda, uma depois da outra. */
+export const SECOES: readonly Parte<TurmaDoAluno>[] = [
+  {
+    id: 'mapas',
+    titulo: 'Mapas',
+    Conteudo: sobDemanda(async () => (await import('@/features/turmas/MapasDoAluno')).MapasDoAluno),
+  },
+];
