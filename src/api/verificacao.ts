@@ -70,6 +70,7 @@ const COM_RESPOSTA: ReadonlySet<NomeDaRota> = new Set([
   'calcularCeus',
   'criarAnotacao',
   'criarConvite',
+  'criarLink',
   'salvarAnotacao',
   'salvarFicha',
 ]);
@@ -79,6 +80,7 @@ const A_MAO: Readonly<Partial<Record<NomeDaRota, Esquema<unknown>>>> = {
   login: respostaDoLogin,
   criarMapa: respostaDeCriacao,
   criarMapaDaEscola: respostaDeCriacao,
+  criarRoteiro: respostaDeCriacao,
   criarTurma: respostaDeCriacao,
   copiarParaEscola: respostaDeCriacao,
   salvarPerfilMapa: respostaDeCriacao,

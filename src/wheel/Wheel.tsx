@@ -17,10 +17,12 @@ import type { NomeDoAspecto, Ponto } from '@core/astrology';
 import {
   exigirFuncao,
   layoutRoda,
+  revelar,
   type AspectoDaRoda,
   type EstiloDaRoda,
   type LayoutDaRoda,
   type MapaDaRoda,
+  type Revelado,
 } from './layout';
 import { AnelDasCasas, AnguloDoMapa, chaveDaCasa, ToqueDasCuspides } from './marks/AnelDasCasas';
 import { AnelDeAspectos } from './marks/AnelDeAspectos';
@@ -51,6 +53,10 @@ export interface WheelProps {
   readonly descricao: string;
   /** Largura máxima, px ou medida de CSS (a roda ocupa toda a do lugar onde está). */
   readonly larguraMaxima?: number | string;
+  /** Só isto se mostra; sem ele, tudo. */
+  readonly revelado?: Revelado;
+  /** Quanto se corta da margem de cada lado, nas unidades do desenho: para a ver maior. */
+  readonly recorte?: number;
 }
 
 type Resultado =
@@ -84,10 +90,14 @@ function problemaDaChamada(aoSelecionar: unknown): string | null {
 }
 
 export function Wheel(props: WheelProps) {
-  const { mapa, externo, aspectos, estilo = 'padrao' } = props;
-  const { layout, erro } = useMemo(
+  const { mapa, externo, aspectos, estilo = 'padrao', revelado } = props;
+  const { layout: inteiro, erro } = useMemo(
     () => calcular(mapa, externo, aspectos, estilo),
     [mapa, externo, aspectos, estilo],
+  );
+  const layout = useMemo(
+    () => (inteiro && revelado ? revelar(inteiro, revelado) : inteiro),
+    [inteiro, revelado],
   );
   const problema = problemaDaChamada(props.aoSelecionar) ?? erro;
   if (layout === null || problema !== null)
@@ -133,7 +143,9 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
     titulo,
     descricao,
     larguraMaxima = 600,
+    recorte = 0,
   } = props;
+  const lado = layout.lado - 2 * recorte;
   const id = useId();
   const comCasas = exibirCasas && layout.cuspides.length > 0;
   const svg = useRef<SVGSVGElement>(null);
@@ -179,7 +191,7 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
   return (
     <svg
       ref={svg}
-      viewBox={`0 0 ${layout.lado} ${layout.lado}`}
+      viewBox={`${recorte} ${recorte} ${lado} ${lado}`}
       width="100%"
       role="graphics-document"
       aria-labelledby={`${id}-titulo`}
