@@ -27,6 +27,7 @@ const RedefinirSenhaPage = sobDemanda(
   { enquanto: null },
 );
 const ImportarPage = sobDemanda(async () => (await import('@/pages/ImportarPage')).default);
+const RoteiroPage = sobDemanda(async () => (await import('@/pages/RoteiroPage')).default);
 const SobrePage = sobDemanda(async () => (await import('@/pages/SobrePage')).default);
 
 const DA_PRIMEIRA_TELA: Readonly<Record<Parte, SobDemanda<object>>> = {
@@ -60,6 +61,7 @@ const comMenu: RouteObject[] = [
   { path: 'escolas/:id/mapas/novo', element: <NovoMapaDaEscolaPage /> },
   { path: 'escolas/:id/turmas', element: <MinhasTurmasPage /> },
   { path: 'turmas/:id', element: <TurmaPage /> },
+  { path: 'roteiros/:id', element: <RoteiroPage /> },
   { path: 'importar', element: <ImportarPage /> },
   { path: 'importar/:id', element: <ImportarPage /> },
   { path: 'perfil', element: <PerfilPage /> },

@@ -14,6 +14,7 @@ import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { DesenhoDaPessoa } from '@/features/chart/DesenhoDaPessoa';
 import { NatalView } from '@/features/chart/NatalView';
 import { temCasas } from '@core/astrology';
+import { PortaDaAulaDoMapa } from './partes/PortaDaAula';
 import { useMapaCalculado } from './partes/useMapaCalculado';
 
 interface PropsDaVista {
@@ -101,6 +102,7 @@ export function VistasDoMapa({ mapa, origem, acoes, passos }: Props) {
     acoes: (
       <>
         {acoes}
+        {aberta === NATAL && <PortaDaAulaDoMapa mapa={mostrado} />}
         <BotaoDoPerfil origem={origem} calculando={calculando} />
         {aberta === NATAL && (
           <BotaoDeIcone

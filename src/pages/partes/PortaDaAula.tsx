@@ -1,0 +1,53 @@
+/** O botão que abre o modo aula de um mapa; aberto, diz-se no endereço (?aula). */
+import Button from '@mui/material/Button';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useSearchParams } from 'react-router-dom';
+import { useMapaQuery, usePlanetasQuery } from '@/api/apiSlice';
+import { consultaDoMapa, type MapaNaTela } from '@/features/chart/chartSlice';
+import type { AstroInfo } from '@core/contract';
+import { sobDemanda } from '../sobDemanda';
+
+const ModoAula = sobDemanda(async () => (await import('@/features/aula/ModoAula')).ModoAula, {
+  enquanto: null,
+});
+const PARAMETRO = 'aula';
+
+interface Props {
+  readonly titulo: string;
+  readonly info: AstroInfo;
+  readonly onde: { readonly mapaId: string; readonly escolaId: string } | null;
+}
+
+export function PortaDaAula({ titulo, info, onde }: Props) {
+  const [parametros, mudar] = useSearchParams();
+  const alternar = (aberta: boolean): void =>
+    mudar(
+      (antes) => {
+        const novos = new URLSearchParams(antes);
+        if (aberta) novos.set(PARAMETRO, '');
+        else novos.delete(PARAMETRO);
+        return novos;
+      },
+      { replace: !aberta, preventScrollReset: true },
+    );
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => alternar(true)}>
+        Modo aula
+      </Button>
+      {parametros.has(PARAMETRO) && (
+        <ModoAula titulo={titulo} info={info} onde={onde} aoSair={() => alternar(false)} />
+      )}
+    </>
+  );
+}
+
+/** A do mapa que está na tela. */
+export function PortaDaAulaDoMapa({ mapa }: { readonly mapa: MapaNaTela }) {
+  const { currentData: info } = usePlanetasQuery(consultaDoMapa(mapa));
+  const { currentData: registro } = useMapaQuery(mapa.id ?? skipToken);
+  if (!info) return null;
+  const escolaId = registro?.dono ? registro.escolaId : null;
+  const onde = mapa.id !== null && escolaId !== null ? { mapaId: mapa.id, escolaId } : null;
+  return <PortaDaAula titulo={mapa.nome} info={info} onde={onde} />;
+}
