@@ -23,6 +23,13 @@ export const ABAS: readonly Parte<Turma>[] = [
       async () => (await import('@/features/turmas/PessoasDaTurma')).PessoasDaTurma,
     ),
   },
+  {
+    id: 'roteiros',
+    titulo: 'Roteiros',
+    Conteudo: sobDemanda(
+      async () => (await import('@/features/aula/RoteirosDaTurma')).RoteirosDaTurma,
+    ),
+  },
 ];
 
 /** As de quem estuda, uma depois da outra. */
@@ -31,5 +38,12 @@ export const SECOES: readonly Parte<TurmaDoAluno>[] = [
     id: 'mapas',
     titulo: 'Mapas',
     Conteudo: sobDemanda(async () => (await import('@/features/turmas/MapasDoAluno')).MapasDoAluno),
+  },
+  {
+    id: 'roteiros',
+    titulo: 'Roteiros',
+    Conteudo: sobDemanda(
+      async () => (await import('@/features/aula/RoteirosDoAluno')).RoteirosDoAluno,
+    ),
   },
 ];

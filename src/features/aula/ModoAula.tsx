@@ -143,7 +143,6 @@ function Aula({
       slotProps={{ paper: { sx: { bgcolor: 'background.default' } } }}
     >
       {/* As teclas valem em qualquer parte da aula. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <Box sx={tela} onKeyDown={aoTeclar}>
         <div role="status" style={visuallyHidden}>
           {aula.dito}

@@ -14,6 +14,8 @@ export type Ferramenta = 'seta' | 'ponteiro' | 'caneta';
 const RECORTE = 14;
 const TODOS: ReadonlySet<NomeDoAspecto> = new Set([...ASPECTOS_MAIORES, ...ASPECTOS_MENORES]);
 const RASTO_MS = 700;
+const QUADRO_MS = 40;
+const MARCAS = 40;
 const LARGURA_DO_TRACO = 2.4;
 
 interface Lugar {
@@ -21,7 +23,9 @@ interface Lugar {
   readonly y: number;
 }
 interface Marca extends Lugar {
-  readonly em: number;
+  readonly n: number;
+  /** Do rasto que ainda se vê, de 1 a 0. */
+  readonly resta: number;
 }
 
 const menosMovimento = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -29,19 +33,22 @@ const menosMovimento = (): boolean => window.matchMedia('(prefers-reduced-motion
 /** O rasto que se apaga; com menos movimento, só o ponto onde se está. */
 function useRasto(ligado: boolean) {
   const [marcas, setMarcas] = useState<readonly Marca[]>([]);
+  const seguinte = useRef(0);
   const ha = marcas.length > 0;
   useEffect(() => {
     if (!ha) return;
+    const apagar = (m: Marca): Marca => ({ ...m, resta: m.resta - QUADRO_MS / RASTO_MS });
     const relogio = setInterval(
-      () => setMarcas((m) => m.filter(({ em }) => performance.now() - em < RASTO_MS)),
-      50,
+      () => setMarcas((antes) => antes.map(apagar).filter((m) => m.resta > 0)),
+      QUADRO_MS,
     );
     return () => clearInterval(relogio);
   }, [ha]);
   const passar = (lugar: Lugar): void => {
     if (!ligado) return;
-    const marca = { ...lugar, em: performance.now() };
-    setMarcas((m) => (menosMovimento() ? [marca] : [...m.slice(-40), marca]));
+    seguinte.current += 1;
+    const marca = { ...lugar, n: seguinte.current, resta: 1 };
+    setMarcas((m) => (menosMovimento() ? [marca] : [...m.slice(1 - MARCAS), marca]));
   };
   return [marcas, passar] as const;
 }
@@ -87,7 +94,6 @@ export function Palco({
   };
   const feitos =
     riscando.length > 0 ? [...cena.tracos, tracoDe(riscando, cor, layout)] : cena.tracos;
-  const agora = performance.now();
 
   return (
     <Box data-palco sx={{ position: 'relative', width: '100%', aspectRatio: '1' }}>
@@ -143,19 +149,16 @@ export function Palco({
             strokeWidth={LARGURA_DO_TRACO}
           />
         ))}
-        {rasto.map(({ x, y, em }) => {
-          const resta = Math.max(0, 1 - (agora - em) / RASTO_MS);
-          return (
-            <circle
-              key={em}
-              cx={x}
-              cy={y}
-              r={1.5 + 4 * resta}
-              fill={caneta.vermelho}
-              fillOpacity={0.55 * resta}
-            />
-          );
-        })}
+        {rasto.map(({ x, y, n, resta }) => (
+          <circle
+            key={n}
+            cx={x}
+            cy={y}
+            r={1.5 + 4 * resta}
+            fill={caneta.vermelho}
+            fillOpacity={0.55 * resta}
+          />
+        ))}
       </Box>
     </Box>
   );
