@@ -27,6 +27,7 @@ const RedefinirSenhaPage = sobDemanda(
   { enquanto: null },
 );
 const ImportarPage = sobDemanda(async () => (await import('@/pages/ImportarPage')).default);
+const LinkPage = sobDemanda(async () => (await import('@/pages/LinkPage')).default);
 const RoteiroPage = sobDemanda(async () => (await import('@/pages/RoteiroPage')).default);
 const SobrePage = sobDemanda(async () => (await import('@/pages/SobrePage')).default);
 
@@ -78,6 +79,7 @@ export const rotas: RouteObject[] = [
     children: [
       { path: '/login', element: <LoginPage />, errorElement: <ErroPage /> },
       { path: '/redefinir-senha', element: <RedefinirSenhaPage />, errorElement: <ErroPage /> },
+      { path: '/m/:codigo', element: <LinkPage />, errorElement: <ErroPage /> },
       {
         element: <Guarda />,
         errorElement: <ErroPage />,

@@ -14,7 +14,7 @@ import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { DesenhoDaPessoa } from '@/features/chart/DesenhoDaPessoa';
 import { NatalView } from '@/features/chart/NatalView';
 import { temCasas } from '@core/astrology';
-import { PortaDaAulaDoMapa } from './partes/PortaDaAula';
+import { AulaDoMapa, BotaoDaAula } from './partes/PortaDaAula';
 import { useMapaCalculado } from './partes/useMapaCalculado';
 
 interface PropsDaVista {
@@ -102,7 +102,7 @@ export function VistasDoMapa({ mapa, origem, acoes, passos }: Props) {
     acoes: (
       <>
         {acoes}
-        {aberta === NATAL && <PortaDaAulaDoMapa mapa={mostrado} />}
+        {aberta === NATAL && <BotaoDaAula />}
         <BotaoDoPerfil origem={origem} calculando={calculando} />
         {aberta === NATAL && (
           <BotaoDeIcone
@@ -135,6 +135,7 @@ export function VistasDoMapa({ mapa, origem, acoes, passos }: Props) {
         escolhida={aberta}
         aoEscolher={(id) => mudar({ [PARAMETRO]: id })}
       />
+      <AulaDoMapa mapa={mostrado} />
     </DesenhoDaPessoa>
   );
 }

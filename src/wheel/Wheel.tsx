@@ -17,7 +17,6 @@ import type { NomeDoAspecto, Ponto } from '@core/astrology';
 import {
   exigirFuncao,
   layoutRoda,
-  revelar,
   type AspectoDaRoda,
   type EstiloDaRoda,
   type LayoutDaRoda,
@@ -55,7 +54,7 @@ export interface WheelProps {
   readonly larguraMaxima?: number | string;
   /** Só isto se mostra; sem ele, tudo. */
   readonly revelado?: Revelado;
-  /** Quanto se corta da margem de cada lado, nas unidades do desenho: para a ver maior. */
+  /** Quanto se corta da margem em cima e embaixo, nas unidades do desenho, para a ver maior. */
   readonly recorte?: number;
 }
 
@@ -70,9 +69,10 @@ function calcular(
   externo: MapaDaRoda | null | undefined,
   aspectos: WheelProps['aspectos'],
   estilo: EstiloDaRoda,
+  revelado: Revelado | undefined,
 ): Resultado {
   try {
-    const opcoes = { externo: externo ?? null, estilo, ...(aspectos && { aspectos }) };
+    const opcoes = { externo: externo ?? null, estilo, revelado, ...(aspectos && { aspectos }) };
     return { layout: layoutRoda(mapa, opcoes), erro: null };
   } catch (erro) {
     return { layout: null, erro: fraseDo(erro) };
@@ -91,13 +91,9 @@ function problemaDaChamada(aoSelecionar: unknown): string | null {
 
 export function Wheel(props: WheelProps) {
   const { mapa, externo, aspectos, estilo = 'padrao', revelado } = props;
-  const { layout: inteiro, erro } = useMemo(
-    () => calcular(mapa, externo, aspectos, estilo),
-    [mapa, externo, aspectos, estilo],
-  );
-  const layout = useMemo(
-    () => (inteiro && revelado ? revelar(inteiro, revelado) : inteiro),
-    [inteiro, revelado],
+  const { layout, erro } = useMemo(
+    () => calcular(mapa, externo, aspectos, estilo, revelado),
+    [mapa, externo, aspectos, estilo, revelado],
   );
   const problema = problemaDaChamada(props.aoSelecionar) ?? erro;
   if (layout === null || problema !== null)
@@ -145,7 +141,7 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
     larguraMaxima = 600,
     recorte = 0,
   } = props;
-  const lado = layout.lado - 2 * recorte;
+
   const id = useId();
   const comCasas = exibirCasas && layout.cuspides.length > 0;
   const svg = useRef<SVGSVGElement>(null);
@@ -191,7 +187,7 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
   return (
     <svg
       ref={svg}
-      viewBox={`${recorte} ${recorte} ${lado} ${lado}`}
+      viewBox={`0 ${recorte} ${layout.lado} ${layout.lado - 2 * recorte}`}
       width="100%"
       role="graphics-document"
       aria-labelledby={`${id}-titulo`}

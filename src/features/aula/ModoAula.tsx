@@ -16,7 +16,7 @@ import { selectHabilitados } from '../configuracao/configuracaoSlice';
 import { AjudaDasTeclas } from './AjudaDasTeclas';
 import { BarraDaAula } from './BarraDaAula';
 import { aspectosEmOrdem, descreverCena } from './cena';
-import { Palco } from './Palco';
+import { FORMATO, Palco } from './Palco';
 import { PainelDoRoteiro, type OndeGravar } from './PainelDoRoteiro';
 import { daTecla, type Acao } from './teclas';
 import { useAula } from './useAula';
@@ -33,7 +33,11 @@ interface Props {
 }
 
 const LARGURA_DO_PAINEL = 340;
-const tela = { display: 'flex', flexDirection: { xs: 'column', md: 'row' }, height: '100dvh' };
+const tela = {
+  display: 'flex',
+  flexDirection: { xs: 'column-reverse', md: 'row' },
+  height: '100dvh',
+};
 const palco = {
   flex: 1,
   minWidth: 0,
@@ -51,7 +55,8 @@ const painel = {
   bgcolor: 'background.paper',
   borderLeft: 1,
   borderColor: 'divider',
-  position: { xs: 'absolute', xl: 'static' },
+  position: 'absolute',
+  '@media (min-width: 1280px)': { position: 'static' },
   top: 0,
   right: 0,
   height: '100dvh',
@@ -160,7 +165,7 @@ function Aula({
         )}
         {/* Quem entra tem o foco aqui: as teclas já valem. */}
         <Box sx={palco} tabIndex={-1} ref={focarUmaVez} style={{ outline: 'none' }}>
-          <Box sx={{ width: 'min(100%, 100dvh)' }}>
+          <Box sx={{ width: `min(100%, ${FORMATO * 100}dvh)` }}>
             <Palco
               titulo={titulo}
               mapa={mapa}

@@ -10,8 +10,11 @@ import { caminhoDo, tracoDe } from './tracos';
 
 export type Ferramenta = 'seta' | 'ponteiro' | 'caneta';
 
-/** O que à volta da roda fica em branco: corta-se, e as letras crescem. */
+/** O que em cima e embaixo da roda fica em branco: corta-se, e as letras crescem. */
 const RECORTE = 14;
+const LADO = 600;
+/** Da largura para a altura. */
+export const FORMATO = LADO / (LADO - 2 * RECORTE);
 const TODOS: ReadonlySet<NomeDoAspecto> = new Set([...ASPECTOS_MAIORES, ...ASPECTOS_MENORES]);
 const RASTO_MS = 700;
 const QUADRO_MS = 40;
@@ -81,12 +84,11 @@ export function Palco({
   const [riscando, riscar] = useState<readonly Lugar[]>([]);
   const [rasto, passar] = useRasto(ferramenta === 'ponteiro');
   const revelado = useMemo(() => reveladoDe(cena), [cena]);
-  const lado = layout.lado - 2 * RECORTE;
 
   const lugarDo = ({ clientX, clientY }: PointerEvent): Lugar => {
     const { left, top, width } = folha.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-    const escala = lado / width;
-    return { x: RECORTE + (clientX - left) * escala, y: RECORTE + (clientY - top) * escala };
+    const escala = layout.lado / width;
+    return { x: (clientX - left) * escala, y: RECORTE + (clientY - top) * escala };
   };
   const largar = (): void => {
     if (riscando.length > 0) aoTracar?.(tracoDe(riscando, cor, layout));
@@ -96,7 +98,7 @@ export function Palco({
     riscando.length > 0 ? [...cena.tracos, tracoDe(riscando, cor, layout)] : cena.tracos;
 
   return (
-    <Box data-palco sx={{ position: 'relative', width: '100%', aspectRatio: '1' }}>
+    <Box data-palco sx={{ position: 'relative', width: '100%', aspectRatio: FORMATO }}>
       <Wheel
         mapa={mapa}
         exibirAspectos
@@ -114,7 +116,7 @@ export function Palco({
         component="svg"
         ref={folha}
         aria-hidden="true"
-        viewBox={`${RECORTE} ${RECORTE} ${lado} ${lado}`}
+        viewBox={`0 ${RECORTE} ${layout.lado} ${layout.lado - 2 * RECORTE}`}
         sx={{
           position: 'absolute',
           inset: 0,

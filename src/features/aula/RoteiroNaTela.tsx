@@ -55,7 +55,9 @@ export function RoteiroNaTela({ roteiro, info }: Props) {
         {roteiro.asCegas && ' · às cegas: posições em graus inteiros'}
       </Typography>
       <Box sx={lado}>
-        <Box sx={{ width: '100%', maxWidth: 'calc(100dvh - 190px)', minWidth: 0, mx: 'auto' }}>
+        <Box
+          sx={{ width: '100%', maxWidth: 'calc((100dvh - 190px) * 1.05)', minWidth: 0, mx: 'auto' }}
+        >
           <Palco
             titulo={roteiro.mapa}
             mapa={mapa}

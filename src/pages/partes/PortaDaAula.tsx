@@ -1,4 +1,4 @@
-/** O botão que abre o modo aula de um mapa; aberto, diz-se no endereço (?aula). */
+/** O modo aula de um mapa: o botão que o abre, e ele; aberto, diz-se no endereço (?aula). */
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
@@ -18,7 +18,7 @@ interface Props {
   readonly onde: { readonly mapaId: string; readonly escolaId: string } | null;
 }
 
-export function PortaDaAula({ titulo, info, onde }: Props) {
+function useAberta() {
   const [parametros, mudar] = useSearchParams();
   const alternar = (aberta: boolean): void =>
     mudar(
@@ -30,24 +30,30 @@ export function PortaDaAula({ titulo, info, onde }: Props) {
       },
       { replace: !aberta, preventScrollReset: true },
     );
+  return [parametros.has(PARAMETRO), alternar] as const;
+}
+
+export function BotaoDaAula() {
+  const [, alternar] = useAberta();
   return (
-    <>
-      <Button variant="outlined" size="small" onClick={() => alternar(true)}>
-        Modo aula
-      </Button>
-      {parametros.has(PARAMETRO) && (
-        <ModoAula titulo={titulo} info={info} onde={onde} aoSair={() => alternar(false)} />
-      )}
-    </>
+    <Button variant="outlined" size="small" onClick={() => alternar(true)}>
+      Modo aula
+    </Button>
   );
 }
 
+/** Fora das abas: o que se gravou nela não se perde quando a tela muda de feitio. */
+export function AulaNoEndereco(props: Props) {
+  const [aberta, alternar] = useAberta();
+  return aberta && <ModoAula {...props} aoSair={() => alternar(false)} />;
+}
+
 /** A do mapa que está na tela. */
-export function PortaDaAulaDoMapa({ mapa }: { readonly mapa: MapaNaTela }) {
+export function AulaDoMapa({ mapa }: { readonly mapa: MapaNaTela }) {
   const { currentData: info } = usePlanetasQuery(consultaDoMapa(mapa));
   const { currentData: registro } = useMapaQuery(mapa.id ?? skipToken);
   if (!info) return null;
   const escolaId = registro?.dono ? registro.escolaId : null;
   const onde = mapa.id !== null && escolaId !== null ? { mapaId: mapa.id, escolaId } : null;
-  return <PortaDaAula titulo={mapa.nome} info={info} onde={onde} />;
+  return <AulaNoEndereco titulo={mapa.nome} info={info} onde={onde} />;
 }

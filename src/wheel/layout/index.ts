@@ -4,4 +4,3 @@ export { mapaDaRoda } from './mapaDaRoda';
 export { exigirFuncao, validarMapaDaRoda } from './validar';
 export type * from './tipos';
 export { coordenadaDe, lugarEm, type LugarNaRoda } from './ancora';
-export { revelar, type Revelado } from './revelar';

@@ -6,6 +6,7 @@ import {
   normalizar,
   signoDaLongitude,
   SIGNOS,
+  type Ponto,
 } from '@core/astrology';
 import { angulosDaRoda, PONTOS_DOS_ANGULOS } from './angulos';
 import { porAspectos } from './aspectos';
@@ -93,8 +94,14 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
   const cuspides = estilo === 'semCasas' ? [] : (casas ?? []);
   const angulos = angulosDaRoda(mapa.angulos, cuspides);
   const eixos = angulos.map((a) => a.longitude);
+  const { revelado } = opcoes;
+  const mostra = (ponto: Ponto): boolean => revelado?.pontos.has(ponto) ?? true;
+  const comEixos = revelado?.eixos ?? true;
   const vagos = new Set(mapa.intervalos?.filter(ehLargo).map((i) => i.nome));
-  const corpos = porCorpos(corposDesenhados(mapa), eixos, anelInterno(m), escala, vagos);
+  // O lugar de cada um é o de quando se veem todos.
+  const corpos = porCorpos(corposDesenhados(mapa), eixos, anelInterno(m), escala, vagos).filter(
+    (c) => mostra(c.corpo.nome),
+  );
   const externos =
     externo && m.externo
       ? porCorpos(corposDesenhados(externo), eixos, anelExterno(m, m.externo), escala)
@@ -108,13 +115,15 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
     casas,
     raios: { fora: m.fora, faixa: m.faixa, regua: m.regua, casas: m.casas, aspectos: m.aspectos },
     regua: porRegua(m, origem),
-    signos: porSignos(m, escala),
-    ...porCasas(cuspides, angulos, tinta, m, escala, casas),
-    intervalos: porIntervalos(mapa, m, escala),
+    signos: (revelado?.signos ?? true) ? porSignos(m, escala) : [],
+    ...porCasas(comEixos ? cuspides : [], comEixos ? angulos : [], tinta, m, escala, casas),
+    intervalos: porIntervalos(mapa, m, escala).filter((i) => mostra(i.intervalo.nome)),
     semHora: semHora ? arcoDoSemHora(m, centro) : null,
     corpos,
     externos,
-    aspectos: porAspectos(aspectos, m, escala),
+    aspectos: porAspectos(aspectos, m, escala).filter(
+      (a) => revelado?.aspectos.has(a.chave) ?? true,
+    ),
     ancoras: corpos.map((c) => escala.ponto(c.corpo.longitude, m.aspectos)),
     ancorasExternas: externos.map((c) => escala.ponto(c.corpo.longitude, m.aspectos)),
   };
