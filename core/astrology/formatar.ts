@@ -47,9 +47,9 @@ export function textoGrauMinuto(g: Omit<GrauAstrologico, 'signo' | 'segundo'>): 
   return `${g.graus}°${dois(g.minuto)}′`;
 }
 
-/** 3°32′ de Aquário */
-export function textoPosicao(g: GrauAstrologico): string {
-  return `${textoGrauMinuto(g)} de ${g.signo}`;
+/** 3°32′ de Aquário, ou 3° de Aquário quando só se sabem os graus. */
+export function textoPosicao(g: GrauAstrologico, soGraus = false): string {
+  return `${soGraus ? `${g.graus}°` : textoGrauMinuto(g)} de ${g.signo}`;
 }
 
 /**
@@ -107,7 +107,8 @@ export function textoFaladoDoPonto(
   grau: GrauAstrologico,
   casa: number | null,
   extras: readonly string[] = [],
+  soGraus = false,
 ): string {
   const ondeMora = casa === null ? [] : [`casa ${casa}`];
-  return [nomeDoPonto(ponto), textoPosicao(grau), ...ondeMora, ...extras].join(', ');
+  return [nomeDoPonto(ponto), textoPosicao(grau, soGraus), ...ondeMora, ...extras].join(', ');
 }

@@ -21,7 +21,8 @@ export type Parte = keyof typeof PARTES;
 
 /** O que a primeira tela de um endereço pede. */
 export function partesDe(caminho: string, entrou: boolean): readonly Parte[] {
-  if (!entrou) return caminho === '/redefinir-senha' ? [] : ['login'];
+  if (!entrou)
+    return caminho === '/redefinir-senha' || caminho.startsWith('/convite/') ? [] : ['login'];
   if (mapaDoEndereco(caminho) !== null) return ['molduraComMenu', 'mapa'];
   switch (caminho) {
     case '/':

@@ -19,6 +19,7 @@ const NovoMapaDaEscolaPage = sobDemanda(
   async () => (await import('@/pages/NovoMapaDaEscolaPage')).default,
 );
 const MinhasTurmasPage = sobDemanda(async () => (await import('@/pages/MinhasTurmasPage')).default);
+const MapaDaTurmaPage = sobDemanda(async () => (await import('@/pages/MapaDaTurmaPage')).default);
 const TurmaPage = sobDemanda(async () => (await import('@/pages/TurmaPage')).default);
 const PerfilPage = sobDemanda(async () => (await import('@/pages/PerfilPage')).default);
 const ConfiguracaoPage = sobDemanda(async () => (await import('@/pages/ConfiguracaoPage')).default);
@@ -26,6 +27,9 @@ const RedefinirSenhaPage = sobDemanda(
   async () => (await import('@/pages/RedefinirSenhaPage')).default,
   { enquanto: null },
 );
+const ConvitePage = sobDemanda(async () => (await import('@/pages/ConvitePage')).default, {
+  enquanto: null,
+});
 const ImportarPage = sobDemanda(async () => (await import('@/pages/ImportarPage')).default);
 const LinkPage = sobDemanda(async () => (await import('@/pages/LinkPage')).default);
 const RoteiroPage = sobDemanda(async () => (await import('@/pages/RoteiroPage')).default);
@@ -61,6 +65,7 @@ const comMenu: RouteObject[] = [
   { path: 'escolas/:id', element: <EscolaPage /> },
   { path: 'escolas/:id/mapas/novo', element: <NovoMapaDaEscolaPage /> },
   { path: 'escolas/:id/turmas', element: <MinhasTurmasPage /> },
+  { path: 'turmas/mapas/:id', element: <MapaDaTurmaPage /> },
   { path: 'turmas/:id', element: <TurmaPage /> },
   { path: 'roteiros/:id', element: <RoteiroPage /> },
   { path: 'importar', element: <ImportarPage /> },
@@ -80,6 +85,7 @@ export const rotas: RouteObject[] = [
       { path: '/login', element: <LoginPage />, errorElement: <ErroPage /> },
       { path: '/redefinir-senha', element: <RedefinirSenhaPage />, errorElement: <ErroPage /> },
       { path: '/m/:codigo', element: <LinkPage />, errorElement: <ErroPage /> },
+      { path: '/convite/:codigo', element: <ConvitePage />, errorElement: <ErroPage /> },
       {
         element: <Guarda />,
         errorElement: <ErroPage />,

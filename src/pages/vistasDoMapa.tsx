@@ -23,8 +23,8 @@ interface PropsDaVista {
 }
 
 interface Props extends PropsDaVista {
-  /** De onde vêm as escolhas que valem neste mapa. */
-  readonly origem: OrigemDasEscolhas;
+  /** De onde vêm as escolhas que valem neste mapa; null onde não se mudam. */
+  readonly origem: OrigemDasEscolhas | null;
   /** O controle de um mapa que anda no tempo. @param pronto o momento pedido já está na tela */
   readonly passos?: (pronto: boolean) => ReactNode;
 }
@@ -103,7 +103,7 @@ export function VistasDoMapa({ mapa, origem, acoes, passos }: Props) {
       <>
         {acoes}
         {aberta === NATAL && <BotaoDaAula />}
-        <BotaoDoPerfil origem={origem} calculando={calculando} />
+        {origem && <BotaoDoPerfil origem={origem} calculando={calculando} />}
         {aberta === NATAL && (
           <BotaoDeIcone
             nome={`Comparar sistemas de casas${comCasas ? '' : ': sem hora não há casas que comparar'}`}

@@ -124,7 +124,13 @@ function itemDoCorpo(posto: CorpoPosto, contexto: Contexto): Item {
     selecao,
     anel: externo ? 'externos' : 'corpos',
     longitude: corpo.longitude,
-    nome: textoFaladoDoPonto(corpo.nome, grauAstrologico(corpo.longitude), casa, extras),
+    nome: textoFaladoDoPonto(
+      corpo.nome,
+      grauAstrologico(corpo.longitude),
+      casa,
+      extras,
+      contexto.layout.soGraus,
+    ),
     foco: posto.glifo.caixa,
   };
 }
@@ -135,7 +141,13 @@ function itemDoAngulo(angulo: AnguloPosto, contexto: Contexto): Item[] {
   if (ponto === null) return [];
   const selecao: Selecao = { tipo: 'PontoAstronomico', id: ponto };
   const extras = extrasDoAspecto(ponto, contexto, false);
-  const nome = textoFaladoDoPonto(ponto, grauAstrologico(longitude), angulo.casa, extras);
+  const nome = textoFaladoDoPonto(
+    ponto,
+    grauAstrologico(longitude),
+    angulo.casa,
+    extras,
+    contexto.layout.soGraus,
+  );
   return [
     {
       chave: chaveDa(selecao),
@@ -148,9 +160,10 @@ function itemDoAngulo(angulo: AnguloPosto, contexto: Contexto): Item[] {
   ];
 }
 
-function itemDaCuspide(cuspide: CuspidePosta): Item {
+function itemDaCuspide(cuspide: CuspidePosta, soGraus: boolean): Item {
   const selecao: Selecao = { tipo: 'Cuspide', id: String(cuspide.casa) };
-  const nome = `Cúspide da casa ${cuspide.casa}, ${textoPosicao(grauAstrologico(cuspide.longitude))}`;
+  const onde = textoPosicao(grauAstrologico(cuspide.longitude), soGraus);
+  const nome = `Cúspide da casa ${cuspide.casa}, ${onde}`;
   return {
     chave: chaveDa(selecao),
     selecao,
@@ -181,7 +194,7 @@ export function itensDaRoda(layout: LayoutDaRoda, habilitados: ReadonlySet<NomeD
     itens.sort((a, b) => arco(origem, a.longitude) - arco(origem, b.longitude));
   const primeiroSigno = Math.floor(layout.origem / 30) * 30;
   return [
-    ...emOrdem(layout.cuspides.map(itemDaCuspide)),
+    ...emOrdem(layout.cuspides.map((c) => itemDaCuspide(c, layout.soGraus === true))),
     ...emOrdem([
       ...layout.angulos.flatMap((a) => itemDoAngulo(a, contexto)),
       ...layout.corpos.map((c) => itemDoCorpo(c, contexto)),

@@ -10,8 +10,10 @@ import {
   type NomeDoAspecto,
   type Ponto,
 } from '@core/astrology';
+import { use } from 'react';
 import { BotaoDeCorpo, type AoSelecionar } from './BotaoDeCorpo';
 import { comBotoes, NomeDoAspecto as Nome, numerico, Simbolo } from './pecas';
+import { SoGraus } from './soGraus';
 import { Tabela, type Coluna } from './Tabela';
 
 /** Um aspecto visto de um dos dois corpos que o formam. */
@@ -32,8 +34,12 @@ interface Props {
 }
 
 /** 'orbe 4°12′ de 8°' */
-function orbePorInteiro({ orbe }: AspectoComAlvo, permitido: number | null): string {
-  const medido = `orbe ${textoGrauMinuto(grauAstrologico(orbe))}`;
+function orbePorInteiro(
+  { orbe }: AspectoComAlvo,
+  permitido: number | null,
+  soGraus: boolean,
+): string {
+  const medido = `orbe ${soGraus ? textoOrbe(orbe) : textoGrauMinuto(grauAstrologico(orbe))}`;
   return permitido === null ? medido : `${medido} de ${String(permitido).replace('.', ',')}°`;
 }
 
@@ -45,7 +51,10 @@ const apertada = {
 const colunas = ({
   aoSelecionar,
   orbeDe,
-}: Pick<Props, 'aoSelecionar' | 'orbeDe'>): Coluna<AspectoComAlvo>[] => [
+  soGraus,
+}: Pick<Props, 'aoSelecionar' | 'orbeDe'> & {
+  readonly soGraus: boolean;
+}): Coluna<AspectoComAlvo>[] => [
   {
     titulo: 'Aspecto',
     nomeia: true,
@@ -67,7 +76,7 @@ const colunas = ({
     align: 'right',
     sx: numerico,
     celula: (a) => (
-      <span title={orbePorInteiro(a, orbeDe(a.aspecto, a.alvo))}>{textoOrbe(a.orbe)}</span>
+      <span title={orbePorInteiro(a, orbeDe(a.aspecto, a.alvo), soGraus)}>{textoOrbe(a.orbe)}</span>
     ),
   },
   { titulo: 'Modo', celula: ({ modo }) => modo },
@@ -75,11 +84,12 @@ const colunas = ({
 
 /** Aspecto, alvo, orbe em graus inteiros e modo. */
 export function TabelaDeAspectos({ aspectos, legenda, ...comoSeLe }: Props) {
+  const soGraus = use(SoGraus);
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Tabela
         legenda={legenda}
-        colunas={colunas(comoSeLe)}
+        colunas={colunas({ ...comoSeLe, soGraus })}
         linhas={aspectos}
         chaveDe={({ alvo }) => alvo}
         sx={{ ...comBotoes, ...apertada }}

@@ -79,9 +79,9 @@ export function mudancasDaCasa({ hora }: ComHora, casa: number): readonly Mudanc
   return (hora?.mudancas ?? []).filter((m) => m.tipo === 'casa' && m.valores.includes(casa));
 }
 
-/** Quantos minutos para mais e para menos; null quando a hora não é aproximada. */
+/** Quantos minutos para mais e para menos; null quando a hora não é aproximada, ou não se diz. */
 export function minutosDaAproximada({ hora }: ComHora): number | null {
-  return hora?.precisao === 'aproximada'
+  return hora?.precisao === 'aproximada' && hora.de !== ''
     ? Math.round((Date.parse(hora.ate) - Date.parse(hora.de)) / 120_000)
     : null;
 }

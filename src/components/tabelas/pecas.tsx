@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
+import { use } from 'react';
 import { Glyph } from '@/glyphs';
 import {
   aspecta,
@@ -13,6 +14,7 @@ import {
 } from '@core/astrology';
 import type { AstroInfo, Corpo } from '@core/contract';
 import { dois } from '@core/texto';
+import { SoGraus } from './soGraus';
 
 /** Legenda à vista só para quem a ouve: o título da seção já está escrito acima da tabela. */
 export const Legenda = styled('caption')(visuallyHidden);
@@ -52,6 +54,7 @@ export function Posicao({
   readonly grau: GrauAstrologico;
   readonly tamanho?: number;
 }) {
+  const soGraus = use(SoGraus);
   return (
     <Box
       component="span"
@@ -68,9 +71,11 @@ export function Posicao({
       </Box>
       <Simbolo nome={grau.signo} tamanho={tamanho} />
       <span style={visuallyHidden}>de {grau.signo}</span>
-      <span>
-        {dois(grau.minuto)}′{dois(grau.segundo)}″
-      </span>
+      {!soGraus && (
+        <span>
+          {dois(grau.minuto)}′{dois(grau.segundo)}″
+        </span>
+      )}
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { Barreira } from '@/components/avisos/Barreira';
 import { quandoNasceu } from '@/components/mapa/textoDaHora';
 import { Marca } from '@/components/moldura/Marca';
 import { Secao } from '@/components/moldura/Secao';
-import { AspectosDoMapa, TabelaDeCasas, TabelaDePlanetas } from '@/components/tabelas';
+import { AspectosDoMapa, SoGraus, TabelaDeCasas, TabelaDePlanetas } from '@/components/tabelas';
 import { mapaDaRoda, Wheel } from '@/wheel';
 import { ASPECTOS_MAIORES, ASPECTOS_MENORES, type NomeDoAspecto } from '@core/astrology';
 import type { LinkAberto } from '@core/contract';
@@ -16,7 +16,7 @@ const TODOS: ReadonlySet<NomeDoAspecto> = new Set([...ASPECTOS_MAIORES, ...ASPEC
 
 export function MapaDoLink({ aberto }: { readonly aberto: LinkAberto }) {
   const { nome, nascimento, cegueira, info, tabelas } = aberto;
-  const mapa = useMemo(() => mapaDaRoda(info), [info]);
+  const mapa = useMemo(() => mapaDaRoda(info, cegueira === 'sem dados'), [info, cegueira]);
   const titulo = nome ?? 'Mapa natal';
   return (
     <Box component="main" sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 2, lg: 4 }, py: 3 }}>
@@ -56,17 +56,19 @@ export function MapaDoLink({ aberto }: { readonly aberto: LinkAberto }) {
           />
         </Barreira>
         {tabelas && (
-          <Stack sx={{ minWidth: 0 }}>
-            <Secao titulo="Planetas">
-              <TabelaDePlanetas info={info} />
-            </Secao>
-            <Secao titulo="Casas">
-              <TabelaDeCasas cuspides={info.cuspides?.casas ?? null} />
-            </Secao>
-            <Secao titulo="Aspectos">
-              <AspectosDoMapa info={info} aspectos={info.aspectos} />
-            </Secao>
-          </Stack>
+          <SoGraus value={cegueira === 'sem dados'}>
+            <Stack sx={{ minWidth: 0 }}>
+              <Secao titulo="Planetas">
+                <TabelaDePlanetas info={info} />
+              </Secao>
+              <Secao titulo="Casas">
+                <TabelaDeCasas cuspides={info.cuspides?.casas ?? null} />
+              </Secao>
+              <Secao titulo="Aspectos">
+                <AspectosDoMapa info={info} aspectos={info.aspectos} />
+              </Secao>
+            </Stack>
+          </SoGraus>
         )}
       </Box>
     </Box>

@@ -27,6 +27,8 @@ import { useTelaCheia } from './useTelaCheia';
 interface Props {
   readonly titulo: string;
   readonly info: AstroInfo;
+  /** Às cegas: sem minutos. */
+  readonly soGraus?: boolean;
   /** null: este mapa não é de uma escola que a pessoa administre. */
   readonly onde: OndeGravar | null;
   readonly aoSair: () => void;
@@ -70,6 +72,7 @@ const escreve = (alvo: EventTarget): boolean =>
 function Aula({
   titulo,
   info,
+  soGraus,
   onde,
   aoSair,
   inicial,
@@ -78,7 +81,7 @@ function Aula({
   readonly inicial: RoteiroLido | null;
   readonly aoAbrir: (id: string | null) => void;
 }) {
-  const { mapa, layout } = useRoda(info);
+  const { mapa, layout } = useRoda(info, soGraus);
   const habilitados = useAppSelector(selectHabilitados);
   const ordem = useMemo(() => aspectosEmOrdem(layout, habilitados), [layout, habilitados]);
   const aula = useAula(layout, ordem);

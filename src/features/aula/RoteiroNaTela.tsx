@@ -38,7 +38,7 @@ const lado = {
 } as const;
 
 export function RoteiroNaTela({ roteiro, info }: Props) {
-  const { mapa, layout } = useRoda(info);
+  const { mapa, layout } = useRoda(info, roteiro.asCegas);
   const [i, irPara] = useState(0);
   const total = roteiro.passos.length;
   const passo = roteiro.passos[i] ?? { ...CENA_VAZIA, legenda: '' };

@@ -111,7 +111,7 @@ export function PainelLateral({ corpo: { selecao, desconhecido }, selecionar, ..
         </>
       )}
       {desconhecido !== null && <div data-testid="corpo-desconhecido" />}
-      {!aberto && <VisaoGeral aoSelecionar={abrir} {...resto} />}
+      {!aberto && <VisaoGeral info={resto.info} aoSelecionar={abrir} />}
     </Box>
   );
 }

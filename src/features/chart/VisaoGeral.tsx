@@ -15,7 +15,8 @@ import {
 } from '@/components/tabelas';
 import { useAppSelector } from '@/store/hooks';
 import { nomeDoPonto, SIGNOS, tipoDoPonto } from '@core/astrology';
-import { selectAspectosDoMapa, selectExibirDignidades } from './chartSlice';
+import { selectVisiveis } from '../configuracao/configuracaoSlice';
+import { selectExibirDignidades } from './chartSlice';
 import { NomeDoSigno } from './detalhes/pecas';
 import type { PropsDoDetalhe } from './detalhes/pecas';
 import { Secao } from '@/components/moldura/Secao';
@@ -78,7 +79,7 @@ function Signos({ aoSelecionar }: Pick<PropsDoDetalhe, 'aoSelecionar'>) {
 }
 
 /** O mapa inteiro em tabelas, quando nenhum corpo está escolhido. */
-export function VisaoGeral({ mapa, info, aoSelecionar }: PropsDoDetalhe) {
+export function VisaoGeral({ info, aoSelecionar }: Pick<PropsDoDetalhe, 'info' | 'aoSelecionar'>) {
   const oQueMuda = tituloDoQueMuda(info);
   return (
     <>
@@ -90,7 +91,7 @@ export function VisaoGeral({ mapa, info, aoSelecionar }: PropsDoDetalhe) {
       <Secao titulo="Aspectos">
         <AspectosDoMapa
           info={info}
-          aspectos={useAppSelector((s) => selectAspectosDoMapa(s, mapa))}
+          aspectos={useAppSelector((s) => selectVisiveis(s, info.aspectos))}
         />
       </Secao>
       {info.paralelos && (

@@ -1,7 +1,230 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAlunosDaEscolaQuery } from '@/api/apiSlice';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { useApagarTurmaMutation, useSalvarTurmaMutation } from '@/api/turmasApi';
+import { Confirmacao } from '@/components/avisos/Confirmacao';
+import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
+import { ListaComBusca } from '@/components/formulario/ListaComBusca';
+import { Secao } from '@/components/moldura/Secao';
 import type { Turma } from '@core/contract';
+import { Convites } from './Convites';
+import { EditarTurma, entradaDe } from './DialogoDaTurma';
+import { Janela } from './Janela';
+import { Marcas } from './Marcas';
+
+type Aluno = Turma['alunos'][number];
+
+interface PropsDaJanela {
+  readonly turma: Turma;
+  readonly aoFechar: () => void;
+}
+
+function AdicionarAlunos({ turma, aoFechar }: PropsDaJanela) {
+  const { data: daEscola, error: naoVieram } = useAlunosDaEscolaQuery(turma.escola.id);
+  const [marcados, marcar] = useState<ReadonlySet<string>>(new Set());
+  const [salvar, { isLoading, error }] = useSalvarTurmaMutation();
+  const jaEstao = new Set(turma.alunos.map((a) => a.alunoId));
+  const enviar = async (): Promise<void> => {
+    const atual = entradaDe(turma);
+    const { error: falha } = await salvar({
+      id: turma.id,
+      versao: turma.versao,
+      turma: { ...atual, alunos: [...atual.alunos, ...marcados] },
+    });
+    if (!falha) aoFechar();
+  };
+  const falhou = error ?? naoVieram;
+  return (
+    <Janela
+      titulo="Adicionar alunos da escola"
+      acao="Adicionar"
+      emCurso={isLoading}
+      falta={marcados.size === 0}
+      erro={falhou ? mensagemDoErro(falhou) : null}
+      aoEnviar={() => void enviar()}
+      aoFechar={aoFechar}
+    >
+      {daEscola ? (
+        <Marcas
+          titulo="Alunos da escola"
+          rotulo="Buscar aluno"
+          vazia="Todos os alunos da escola já estão nesta turma. Para matricular outros, use a página da escola ou um convite."
+          semAchados="Nenhum aluno com esse nome ou e-mail."
+          itens={daEscola.filter((a) => !jaEstao.has(a.id))}
+          textoDe={(a) => `${a.nome} ${a.email}`}
+          marcados={marcados}
+          aoMarcar={marcar}
+        />
+      ) : (
+        !naoVieram && <EsqueletoDaPagina />
+      )}
+    </Janela>
+  );
+}
+
+function TirarAluno({ turma, aluno, aoFechar }: PropsDaJanela & { readonly aluno: Aluno }) {
+  const [salvar, { isLoading, error }] = useSalvarTurmaMutation();
+  const confirmar = async (): Promise<void> => {
+    const atual = entradaDe(turma);
+    const { error: falha } = await salvar({
+      id: turma.id,
+      versao: turma.versao,
+      turma: { ...atual, alunos: atual.alunos.filter((id) => id !== aluno.alunoId) },
+    });
+    if (!falha) aoFechar();
+  };
+  return (
+    <Confirmacao
+      aberta
+      pergunta={`Tirar ${aluno.nome} da turma?`}
+      acao="Tirar"
+      emCurso={isLoading}
+      erro={error ? mensagemDoErro(error) : null}
+      aoConfirmar={() => void confirmar()}
+      aoCancelar={aoFechar}
+    >
+      Os mapas da turma deixam de aparecer já para esta pessoa. Ela continua aluna da escola.
+    </Confirmacao>
+  );
+}
+
+function ApagarTurma({ turma, aoFechar }: PropsDaJanela) {
+  const navigate = useNavigate();
+  const [apagar, { isLoading, error }] = useApagarTurmaMutation();
+  const confirmar = async (): Promise<void> => {
+    const { error: falha } = await apagar(turma.id);
+    if (!falha)
+      await navigate(`/escolas/${turma.escola.id}`, { state: { anuncio: 'Turma apagada.' } });
+  };
+  return (
+    <Confirmacao
+      aberta
+      pergunta={`Apagar a turma ${turma.nome}?`}
+      acao="Apagar turma"
+      emCurso={isLoading}
+      erro={error ? mensagemDoErro(error) : null}
+      aoConfirmar={() => void confirmar()}
+      aoCancelar={aoFechar}
+    >
+      Os alunos deixam de ver os mapas que só a turma lhes mostrava, e os convites deixam de valer.
+      Os mapas e os alunos continuam na escola. Não se desfaz.
+    </Confirmacao>
+  );
+}
+
+interface PropsDosAlunos {
+  readonly alunos: readonly Aluno[];
+  readonly aoTirar: (aluno: Aluno) => void;
+}
+
+function Alunos({ alunos, aoTirar }: PropsDosAlunos) {
+  return (
+    <ListaComBusca
+      itens={alunos}
+      rotulo="Buscar na turma"
+      vazia="Ninguém ainda. Adicione alunos da escola, ou mande um convite."
+      semAchados="Ninguém na turma com esse nome."
+    >
+      {(achados) => (
+        <List dense disablePadding aria-label="Alunos da turma">
+          {achados.map((a) => (
+            <ListItem
+              key={a.alunoId}
+              divider
+              disableGutters
+              sx={{ pr: 9 }}
+              secondaryAction={
+                <Button size="small" aria-label={`Tirar ${a.nome}`} onClick={() => aoTirar(a)}>
+                  Tirar
+                </Button>
+              }
+            >
+              <ListItemText
+                primary={a.nome}
+                slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+              />
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </ListaComBusca>
+  );
+}
 
 /** Quem ensina, quem estuda e quem está convidado. */
-export function PessoasDaTurma({ turma: { alunos } }: { readonly turma: Turma }) {
-  return <Typography>{alunos.length}</Typography>;
+export function PessoasDaTurma({ turma }: { readonly turma: Turma }) {
+  const [janela, abrir] = useState<'editar' | 'adicionar' | 'apagar' | null>(null);
+  const [aTirar, tirar] = useState<Aluno | null>(null);
+  const lista = useRef<HTMLDivElement>(null);
+  const fechar = (): void => abrir(null);
+  const quantos = turma.alunos.length;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, lg: 6 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Secao
+        titulo={quantos === 0 ? 'Alunos' : `Alunos (${quantos.toLocaleString('pt-BR')})`}
+        aoLado={
+          <Button variant="contained" size="small" onClick={() => abrir('adicionar')}>
+            Adicionar alunos
+          </Button>
+        }
+      >
+        <Box ref={lista} tabIndex={-1} sx={{ outline: 'none' }}>
+          <Alunos alunos={turma.alunos} aoTirar={tirar} />
+        </Box>
+      </Secao>
+      <div>
+        <Secao titulo="Convites">
+          <Convites turma={turma} />
+        </Secao>
+        <Secao titulo="A turma">
+          {turma.equipe.length === 0 && (
+            <Alert severity="info" sx={{ mb: 1.5 }}>
+              Ainda não se disse quem ensina. Qualquer pessoa da equipe da escola cuida dela.
+            </Alert>
+          )}
+          {turma.equipe.length > 0 && (
+            <Typography sx={{ mb: 1.5 }}>
+              Quem ensina: {turma.equipe.map((e) => e.nome).join(', ')}.
+            </Typography>
+          )}
+          <Stack direction="row" spacing={1}>
+            <Button variant="outlined" size="small" onClick={() => abrir('editar')}>
+              Editar turma
+            </Button>
+            <Button color="error" size="small" onClick={() => abrir('apagar')}>
+              Apagar turma
+            </Button>
+          </Stack>
+        </Secao>
+      </div>
+      {janela === 'editar' && <EditarTurma turma={turma} aoFechar={fechar} />}
+      {janela === 'adicionar' && <AdicionarAlunos turma={turma} aoFechar={fechar} />}
+      {janela === 'apagar' && <ApagarTurma turma={turma} aoFechar={fechar} />}
+      {aTirar && (
+        <TirarAluno
+          turma={turma}
+          aluno={aTirar}
+          aoFechar={() => {
+            tirar(null);
+            lista.current?.focus();
+          }}
+        />
+      )}
+    </Box>
+  );
 }

@@ -129,6 +129,7 @@ export function porCasas(
   m: Medidas,
   escala: Escala,
   casas: readonly number[] | null,
+  soGraus = false,
 ): CasasPostas {
   const doAngulo = (casa: number): Angulo | undefined => angulos.find((a) => a.cuspide === casa);
   const eixos = angulos.filter((a) => a.cuspide === null).map((a) => a.longitude);
@@ -137,7 +138,7 @@ export function porCasas(
   const soDeCuspide = cuspides.flatMap((longitude, i) =>
     mudas || doAngulo(i + 1) ? [] : [{ casa: i + 1, longitude, sigla: null }],
   );
-  const rotulos = porRotulos([...angulos, ...soDeCuspide], m, escala);
+  const rotulos = porRotulos([...angulos, ...soDeCuspide], m, escala, soGraus);
   const rotuloDa = new Map(
     soDeCuspide.map(({ casa }, i) => [casa, rotulos[angulos.length + i] as RotuloPosto]),
   );

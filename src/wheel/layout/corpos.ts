@@ -158,8 +158,11 @@ export function porCorpos(
   anel: AnelDeCorpos,
   escala: Escala,
   vagos: ReadonlySet<Ponto> = new Set(),
+  soGraus = false,
 ): CorpoPosto[] {
-  const pilhas = corpos.map((c) => soltarPilha(c, anel.estilo, escala, vagos.has(c.nome)));
+  const pilhas = corpos.map((c) =>
+    soltarPilha(c, anel.estilo, escala, { vago: vagos.has(c.nome), soGraus }),
+  );
   const etiquetas = corpos.map((c, i): Etiqueta => ({
     longitude: c.longitude,
     ordem: ordemDoPonto(c.nome),

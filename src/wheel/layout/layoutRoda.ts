@@ -99,15 +99,21 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
   const comEixos = revelado?.eixos ?? true;
   const vagos = new Set(mapa.intervalos?.filter(ehLargo).map((i) => i.nome));
   // O lugar de cada um é o de quando se veem todos.
-  const corpos = porCorpos(corposDesenhados(mapa), eixos, anelInterno(m), escala, vagos).filter(
-    (c) => mostra(c.corpo.nome),
-  );
+  const corpos = porCorpos(
+    corposDesenhados(mapa),
+    eixos,
+    anelInterno(m),
+    escala,
+    vagos,
+    mapa.soGraus,
+  ).filter((c) => mostra(c.corpo.nome));
   const externos =
     externo && m.externo
       ? porCorpos(corposDesenhados(externo), eixos, anelExterno(m, m.externo), escala)
       : [];
   const tinta = [...corpos, ...externos].flatMap(caixasDaPilha);
   return {
+    ...(mapa.soGraus && { soGraus: true }),
     lado: LADO,
     centro: LADO / 2,
     estilo,
@@ -116,7 +122,15 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
     raios: { fora: m.fora, faixa: m.faixa, regua: m.regua, casas: m.casas, aspectos: m.aspectos },
     regua: porRegua(m, origem),
     signos: (revelado?.signos ?? true) ? porSignos(m, escala) : [],
-    ...porCasas(comEixos ? cuspides : [], comEixos ? angulos : [], tinta, m, escala, casas),
+    ...porCasas(
+      comEixos ? cuspides : [],
+      comEixos ? angulos : [],
+      tinta,
+      m,
+      escala,
+      casas,
+      mapa.soGraus,
+    ),
     intervalos: porIntervalos(mapa, m, escala).filter((i) => mostra(i.intervalo.nome)),
     semHora: semHora ? arcoDoSemHora(m, centro) : null,
     corpos,

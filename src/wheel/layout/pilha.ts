@@ -61,12 +61,12 @@ export function soltarPilha(
   corpo: CorpoDaRoda,
   estilo: EstiloDaPilha,
   escala: Escala,
-  vago = false,
+  { vago = false, soGraus = false } = {},
 ): PilhaSolta {
   const t = estilo.tamanhos;
   const g = grauAstrologico(corpo.longitude);
   const grau = `${vago ? '~' : ''}${g.graus}°`;
-  const minuto = vago ? null : `${dois(g.minuto)}′`;
+  const minuto = vago || soGraus ? null : `${dois(g.minuto)}′`;
   const marca = { '': null, R: 'Retrógrado', St: 'Estacionário' }[
     marcaDeMovimento(corpo.movimento)
   ] as 'Retrógrado' | 'Estacionário' | null;

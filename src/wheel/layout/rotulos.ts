@@ -103,19 +103,26 @@ export interface Rotulavel {
 
 /** As peças de um rótulo, já medidas. */
 interface RotuloSolto extends Rotulavel {
+  /** '04′', ou '' quando só se sabem os graus. */
+  readonly minuto: string;
   readonly posicao: GrauAstrologico;
   readonly pecas: Pecas;
 }
 
-function soltar({ longitude, sigla }: Rotulavel, m: Medidas['rotulo']): RotuloSolto {
+function soltar(
+  { longitude, sigla }: Rotulavel,
+  m: Medidas['rotulo'],
+  soGraus: boolean,
+): RotuloSolto {
   const posicao = grauAstrologico(longitude);
+  const minuto = soGraus ? '' : `${dois(posicao.minuto)}′`;
   const pecas: Pecas = {
     sigla: sigla === null ? null : medirTexto(sigla, m.sigla),
     grau: medirTexto(`${posicao.graus}°`, m.texto),
     signo: medirGlifo(posicao.signo, m.signo),
-    minuto: medirTexto(`${dois(posicao.minuto)}′`, m.texto),
+    minuto: medirTexto(minuto, m.texto),
   };
-  return { longitude, sigla, posicao, pecas };
+  return { longitude, sigla, posicao, minuto, pecas };
 }
 
 /** Maior nas diagonais: sen²(2φ). */
@@ -163,7 +170,7 @@ function montar(solto: RotuloSolto, exibida: number, estilo: Estilo, fora: numbe
       : porTexto(solto.sigla, m.sigla, 600, em(c.sigla));
   const grau = porTexto(`${solto.posicao.graus}°`, m.texto, 500, em(c.grau));
   const signo = porGlifo(solto.posicao.signo, m.signo, em(c.signo));
-  const minuto = porTexto(`${dois(solto.posicao.minuto)}′`, m.texto, 400, em(c.minuto));
+  const minuto = porTexto(solto.minuto, m.texto, 400, em(c.minuto));
   const guia = porGuia(solto.longitude, exibida, estilo, fora);
   return {
     sigla,
@@ -180,9 +187,10 @@ export function porRotulos(
   rotulaveis: readonly Rotulavel[],
   medidas: Medidas,
   escala: Escala,
+  soGraus = false,
 ): RotuloPosto[] {
   const estilo: Estilo = { medidas: medidas.rotulo, escala };
-  const soltos = rotulaveis.map((r) => soltar(r, medidas.rotulo));
+  const soltos = rotulaveis.map((r) => soltar(r, medidas.rotulo, soGraus));
   const etiquetas = soltos.map((solto, i): Etiqueta => ({
     longitude: solto.longitude,
     ordem: i,

@@ -35,6 +35,8 @@ export interface MapaDaRoda {
   readonly angulos: { readonly ascendente: number; readonly meioDoCeu: number } | null;
   readonly aspectos: readonly AspectoDaRoda[];
   readonly intervalos?: readonly Intervalo[] | undefined;
+  /** Só se sabem os graus: não se escrevem minutos. */
+  readonly soGraus?: boolean;
 }
 
 /**
@@ -227,6 +229,7 @@ export interface Regua {
 }
 
 export interface LayoutDaRoda {
+  readonly soGraus?: boolean;
   readonly lado: number;
   readonly centro: number;
   readonly estilo: EstiloDaRoda;

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { use } from 'react';
 import { IndicadorDeQuadrante } from '@/components/mapa/IndicadorDeQuadrante';
 import {
   EmAberto,
@@ -6,6 +7,7 @@ import {
   mudancasDaCasa,
   Posicao,
   SEM_CASAS,
+  SoGraus,
   textoDasCasas,
   tituloDoQueMuda,
 } from '@/components/tabelas';
@@ -34,6 +36,7 @@ export function DetalheDaCasa({
   info,
   aoSelecionar,
 }: { readonly casa: number } & PropsDoDetalhe) {
+  const soGraus = use(SoGraus);
   const cuspide = info.cuspides?.casas[casa - 1];
   if (cuspide === undefined) return <EmAberto>{SEM_CASAS}</EmAberto>;
   const mudancas = mudancasDaCasa(info, casa);
@@ -45,7 +48,7 @@ export function DetalheDaCasa({
       <Fatos>
         <Fato nome="Número">{casa}</Fato>
         <Fato nome="Cúspide">
-          {textoGrauMinutoSegundo(grau)} de {grau.signo}
+          {soGraus ? `${grau.graus}°` : textoGrauMinutoSegundo(grau)} de {grau.signo}
         </Fato>
         <Fato nome="Tipo">{tipoDaCasa(casa)}</Fato>
         <Fato nome="Signo">

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
+import { Fragment, use } from 'react';
 import { IndicadorDeQuadrante } from '@/components/mapa/IndicadorDeQuadrante';
 import {
   EmAberto,
@@ -11,6 +11,7 @@ import {
   porCerteza,
   SEM_CASAS,
   signosDoCorpo,
+  SoGraus,
   TabelaDeAspectos,
   TabelaDePossiveis,
   tituloDoQueMuda,
@@ -34,7 +35,8 @@ import {
   type Ponto,
 } from '@core/astrology';
 import type { AstroInfo, Corpo } from '@core/contract';
-import { selectAspectosDoMapa, selectExibirDignidades } from '../chartSlice';
+import { selectVisiveis } from '../../configuracao/configuracaoSlice';
+import { selectExibirDignidades } from '../chartSlice';
 import { aspectosDoPonto, regenciasDoPonto } from '../derivacoes';
 import {
   fraseDaRegencia,
@@ -102,21 +104,26 @@ function dignidadesDo(info: AstroInfo, corpo: Corpo): string | null {
 }
 
 /** O lugar dele ou, sem hora, aquele por onde andou. */
-function textoDoLugar(info: AstroInfo, { ponto, grauAstrologico: grau }: Corpo): string {
+function textoDoLugar(
+  info: AstroInfo,
+  { ponto, grauAstrologico: grau }: Corpo,
+  soGraus: boolean,
+): string {
   const intervalo = intervaloDe(info, ponto.tipo);
-  return intervalo
-    ? textoDoIntervalo(intervalo)
-    : `${textoGrauMinutoSegundo(grau)} de ${grau.signo}`;
+  if (intervalo) return textoDoIntervalo(intervalo);
+  return `${soGraus ? `${grau.graus}°` : textoGrauMinutoSegundo(grau)} de ${grau.signo}`;
 }
 
 function Posicao({ corpo, mapa, info, aoSelecionar }: { readonly corpo: Corpo } & PropsDoDetalhe) {
-  const [movimento, passoDiario] = [movimentoDo(corpo, mapa.perfil), passoDiarioDo(corpo)];
+  const soGraus = use(SoGraus);
+  const movimento = movimentoDo(corpo, mapa.perfil);
+  const passoDiario = soGraus ? null : passoDiarioDo(corpo);
   const dignidades = useAppSelector(selectExibirDignidades) ? dignidadesDo(info, corpo) : null;
-  const regra = fraseDaRegraDos5(corpo, info.cuspides?.casas ?? []);
+  const regra = soGraus ? null : fraseDaRegraDos5(corpo, info.cuspides?.casas ?? []);
   return (
     <>
       <Fatos>
-        <Fato nome="Posição">{textoDoLugar(info, corpo)}</Fato>
+        <Fato nome="Posição">{textoDoLugar(info, corpo, soGraus)}</Fato>
         <Fato nome="Signo">
           {signosDoCorpo(info, corpo).map((signo, i) => (
             <Fragment key={signo}>
@@ -170,7 +177,7 @@ function Ocultos({ numero }: { readonly numero: number }) {
 function Aspectos({ ponto, mapa, info, aoSelecionar }: { readonly ponto: Ponto } & PropsDoDetalhe) {
   const orbes = (aspecto: NomeDoAspecto, alvo: Ponto): number | null =>
     orbeDoPar(mapa.perfil.orbes, aspecto, ponto, alvo);
-  const aMostrar = useAppSelector((s) => selectAspectosDoMapa(s, mapa));
+  const aMostrar = useAppSelector((s) => selectVisiveis(s, info.aspectos));
   const { certos, possiveis } = porCerteza(aMostrar);
   const semHora = oQueNaoSeSabe(info);
   const todos = aspectosDoPonto(info.aspectos, ponto);

@@ -9,7 +9,7 @@ import type { MapaNaTela } from '../chartSlice';
 
 /** O que todo detalhe recebe. */
 export interface PropsDoDetalhe {
-  readonly mapa: MapaNaTela;
+  readonly mapa: Pick<MapaNaTela, 'id' | 'perfil'>;
   readonly info: AstroInfo;
   readonly aoSelecionar: AoSelecionar;
 }

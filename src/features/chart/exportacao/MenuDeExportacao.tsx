@@ -13,9 +13,10 @@ interface Props {
   /** O que se diz embaixo da roda; null, nada. */
   readonly legenda: string | null;
   readonly acharRoda: () => SVGSVGElement | null;
-  readonly texto: () => string;
-  /** O que a imagem pode dizer, se a pessoa o marcar. */
-  readonly deQuemE: DeQuemE;
+  /** As tabelas; null quando não se copiam. */
+  readonly texto: (() => string) | null;
+  /** O que a imagem pode dizer, se a pessoa o marcar; null quando não se faz. */
+  readonly deQuemE: DeQuemE | null;
 }
 
 interface Opcao {
@@ -33,11 +34,15 @@ function opcoes({ nome, legenda, acharRoda, texto }: Omit<Props, 'deQuemE'>): Op
   return [
     { titulo: 'Baixar a roda em SVG', feito: 'Roda baixada em SVG.', fazer: comRoda(baixarSvg) },
     { titulo: 'Baixar a roda em PNG', feito: 'Roda baixada em PNG.', fazer: comRoda(baixarPng) },
-    {
-      titulo: 'Copiar como texto',
-      feito: 'Tabelas copiadas como texto.',
-      fazer: () => copiarTexto(texto()),
-    },
+    ...(texto === null
+      ? []
+      : [
+          {
+            titulo: 'Copiar como texto',
+            feito: 'Tabelas copiadas como texto.',
+            fazer: () => copiarTexto(texto()),
+          },
+        ]),
   ];
 }
 
@@ -78,16 +83,18 @@ export function MenuDeExportacao(props: Props) {
             {opcao.titulo}
           </MenuItem>
         ))}
-        <MenuItem
-          onClick={() => {
-            ancorar(null);
-            abrirImagem(true);
-          }}
-        >
-          Imagem para compartilhar…
-        </MenuItem>
+        {props.deQuemE && (
+          <MenuItem
+            onClick={() => {
+              ancorar(null);
+              abrirImagem(true);
+            }}
+          >
+            Imagem para compartilhar…
+          </MenuItem>
+        )}
       </Menu>
-      {imagem && (
+      {imagem && props.deQuemE && (
         <ImagemParaCompartilhar
           acharRoda={props.acharRoda}
           deQuemE={props.deQuemE}

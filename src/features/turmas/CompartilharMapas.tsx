@@ -1,0 +1,129 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useMapasDaEscolaQuery } from '@/api/apiSlice';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { useCompartilharComTurmaMutation } from '@/api/turmasApi';
+import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { CEGUEIRAS, LIMITES, type Cegueira, type Turma } from '@core/contract';
+import { CampoDeMomento, TORTO } from './CampoDeMomento';
+import { CEGUEIRA_POR_EXTENSO, FRASE_DA_CEGUEIRA } from './cegueira';
+import { Janela } from './Janela';
+import { Marcas } from './Marcas';
+
+interface PropsDaEscolha {
+  readonly cegueira: Cegueira;
+  readonly aoEscolher: (cegueira: Cegueira) => void;
+}
+
+function EscolhaDaCegueira({ cegueira, aoEscolher }: PropsDaEscolha) {
+  const id = useId();
+  return (
+    <div>
+      <FormLabel id={id} component="div">
+        Como os alunos veem
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={cegueira}
+        onChange={(_evento, valor) => aoEscolher(valor as Cegueira)}
+      >
+        {CEGUEIRAS.map((c) => (
+          <FormControlLabel
+            key={c}
+            value={c}
+            sx={{ alignItems: 'flex-start', mr: 0, mt: 0.5 }}
+            control={<Radio size="small" sx={{ mt: -0.5 }} />}
+            label={
+              <>
+                <Typography component="span" sx={{ display: 'block' }}>
+                  {CEGUEIRA_POR_EXTENSO[c]}
+                </Typography>
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {FRASE_DA_CEGUEIRA[c]}
+                </Typography>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </div>
+  );
+}
+
+interface Props {
+  readonly turma: Turma;
+  readonly aoCompartilhar: (quantos: number) => void;
+  readonly aoFechar: () => void;
+}
+
+/** Os mapas da escola que ainda não estão na turma, e como se veem nela. */
+export function CompartilharMapas({ turma, aoCompartilhar, aoFechar }: Props) {
+  const daEscola = useMapasDaEscolaQuery(turma.escola.id);
+  const [marcados, marcar] = useState<ReadonlySet<string>>(new Set());
+  const [cegueira, escolher] = useState<Cegueira>('às claras');
+  const [revelaEm, revelar] = useState<string | null>(null);
+  const [compartilhar, { isLoading, error }] = useCompartilharComTurmaMutation();
+  const jaEstao = new Set(turma.mapas.map((m) => m.mapaId));
+  const enviar = async (): Promise<void> => {
+    const mapas = [...marcados];
+    const corpo = { mapas, cegueira, revelaEm: cegueira === 'às claras' ? null : revelaEm };
+    const { error: falha } = await compartilhar({ id: turma.id, corpo });
+    if (!falha) aoCompartilhar(mapas.length);
+  };
+  const demais = marcados.size > LIMITES.mapasDeUmaVez;
+  return (
+    <Janela
+      titulo="Compartilhar mapas com a turma"
+      acao="Compartilhar"
+      emCurso={isLoading}
+      falta={marcados.size === 0 || demais || (cegueira !== 'às claras' && revelaEm === TORTO)}
+      erro={
+        demais
+          ? `Escolha no máximo ${LIMITES.mapasDeUmaVez} mapas de cada vez.`
+          : error
+            ? mensagemDoErro(error)
+            : null
+      }
+      aoEnviar={() => void enviar()}
+      aoFechar={aoFechar}
+    >
+      <Stack spacing={2} sx={{ pt: 0.5 }}>
+        {daEscola.data && (
+          <Marcas
+            titulo="Mapas da escola"
+            rotulo="Buscar mapa"
+            vazia={
+              jaEstao.size > 0
+                ? 'Todos os mapas da escola já estão nesta turma.'
+                : 'A escola ainda não tem mapas. Crie um na página dela, ou copie um seu.'
+            }
+            semAchados="Nenhum mapa com esse nome."
+            itens={daEscola.data.filter((m) => !jaEstao.has(m.id))}
+            marcados={marcados}
+            aoMarcar={marcar}
+          />
+        )}
+        {!daEscola.data &&
+          (daEscola.error ? (
+            <NaoVeio
+              titulo="Não foi possível carregar os mapas"
+              mensagem={mensagemDoErro(daEscola.error)}
+              aoTentar={() => void daEscola.refetch()}
+            />
+          ) : (
+            <EsqueletoDaPagina />
+          ))}
+        <EscolhaDaCegueira cegueira={cegueira} aoEscolher={escolher} />
+        {cegueira !== 'às claras' && (
+          <CampoDeMomento rotulo="Revelar em (se quiser)" valor={revelaEm} aoMudar={revelar} />
+        )}
+      </Stack>
+    </Janela>
+  );
+}

@@ -1,0 +1,60 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useMapasQuery } from '@/api/apiSlice';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { useCopiarParaEscolaMutation } from '@/api/turmasApi';
+import { porNome } from '@/components/formulario/ordem';
+import type { Escola, Mapa } from '@core/contract';
+import { Janela } from './Janela';
+import { useChave } from './useChave';
+
+interface Props {
+  readonly escola: Escola;
+  readonly aoCopiar: (nome: string) => void;
+  readonly aoFechar: () => void;
+}
+
+/** Um mapa pessoal ganha uma cópia na escola. */
+export function CopiarMapa({ escola, aoCopiar, aoFechar }: Props) {
+  const { data: mapas = [], error: naoVieram, isLoading: carregando } = useMapasQuery();
+  const [mapa, escolher] = useState<Mapa | null>(null);
+  const chaveDe = useChave();
+  const [copiar, { isLoading, error }] = useCopiarParaEscolaMutation();
+  const enviar = async (): Promise<void> => {
+    if (!mapa) return;
+    const mapaId = mapa.id;
+    const { data } = await copiar({ escolaId: escola.id, chave: chaveDe(mapaId), mapaId });
+    if (data) aoCopiar(mapa.nome);
+  };
+  const falhou = error ?? naoVieram;
+  return (
+    <Janela
+      titulo="Copiar um mapa meu para a escola"
+      acao="Copiar"
+      largura="xs"
+      emCurso={isLoading}
+      falta={mapa === null}
+      erro={falhou ? mensagemDoErro(falhou) : null}
+      aoEnviar={() => void enviar()}
+      aoFechar={aoFechar}
+    >
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        A cópia passa a ser de {escola.nome}. O seu mapa fica como está, e as suas anotações não vão
+        com ele.
+      </Typography>
+      <Autocomplete
+        options={porNome(mapas)}
+        value={mapa}
+        onChange={(_evento, novo) => escolher(novo)}
+        getOptionLabel={({ nome }) => nome}
+        getOptionKey={({ id }) => id}
+        loading={carregando}
+        loadingText="Carregando os seus mapas…"
+        noOptionsText={mapas.length ? 'Nenhum mapa com esse nome.' : 'Você ainda não tem mapas.'}
+        renderInput={(params) => <TextField {...params} label="Mapa" />}
+      />
+    </Janela>
+  );
+}
