@@ -33,6 +33,7 @@ import { prepararCarregamento } from './routes/carregar';
 import { derivadosRoutes } from './routes/derivadosRoutes';
 import { convitesRoutes } from './routes/convitesRoutes';
 import { escolasRoutes } from './routes/escolasRoutes';
+import { exerciciosRoutes } from './routes/exerciciosRoutes';
 import { fichasRoutes } from './routes/fichasRoutes';
 import { exportacaoRoutes } from './routes/exportacaoRoutes';
 import { importacoesRoutes } from './routes/importacoesRoutes';
@@ -45,6 +46,7 @@ import { perfilRoutes } from './routes/perfilRoutes';
 import { linksRoutes } from './routes/linksRoutes';
 import { roteirosRoutes } from './routes/roteirosRoutes';
 import { saudeRoutes } from './routes/saudeRoutes';
+import { textosRoutes } from './routes/textosRoutes';
 import { turmasRoutes } from './routes/turmasRoutes';
 
 /** Com 500 alunos, o maior pedido legítimo tem uns 50 kB. */
@@ -69,6 +71,8 @@ const ROTAS_DA_API = [
   convitesRoutes,
   roteirosRoutes,
   linksRoutes,
+  textosRoutes,
+  exerciciosRoutes,
   calculosRoutes,
   derivadosRoutes,
   horariosRoutes,

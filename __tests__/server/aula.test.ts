@@ -23,8 +23,8 @@ const solDe = (ceu: AstroInfo) => ceu.planetas.find((p) => p.ponto.tipo === 'Sol
 const SEGREDOS = ['Mapa M2', 'Mapa P1', '1985', 'Campinas', 'Sao_Paulo', '"minuto":54', '228.22'];
 const segredosEm = (corpo: string) => SEGREDOS.filter((x) => corpo.includes(x));
 
-const R1 = { id: IDS.R1 };
-const ler = async (token: string | null, id: string = IDS.R1) =>
+const R1 = { id: IDS.RO1 };
+const ler = async (token: string | null, id: string = IDS.RO1) =>
   (await s.pedir('roteiro', { parametros: { id }, token })).json<Roteiro>();
 const ceu = (token: string | null) => s.pedir('ceuDoRoteiro', { parametros: R1, token });
 const salvar = (corpo: object, versao = 1) =>
@@ -96,7 +96,7 @@ describe('roteiros', () => {
       });
     await daTurma([]);
     expect(await ve()).toBe(404);
-    await daTurma([IDS.R1]);
+    await daTurma([IDS.RO1]);
     expect(await ve()).toBe(200);
     await s.pedir('sairDaEscola', { parametros: { id: IDS.E1 }, token: aluna });
     expect(await ve()).toBe(404);

@@ -111,12 +111,26 @@ const T1 = { parametros: { id: IDS.T1 } };
 const D2 = { parametros: { id: IDS.D2 } };
 const C1 = { parametros: { codigo: CONVITE } };
 const TURMA = { nome: 'Turma', inicio: null, fim: '2026-12-01', equipe: [], alunos: [] };
-const R1 = { parametros: { id: IDS.R1 } };
+const RO1 = { parametros: { id: IDS.RO1 } };
 const LINK_NOVO = { dias: 30, cegueira: 'sem nome', tabelas: true };
 const AS_CEGAS = { cegueira: 'sem nome', revelaEm: null };
 /** Quem cuida da turma, e quem só estuda nela (AE); para os outros não existe. */
 const soQuemCuidaDaTurma = (n: number): Record<Ator, number> => comSessao(404, { AE: 403, ST: n });
 const quemVeATurma = (n: number): Record<Ator, number> => comSessao(404, { AE: n, ST: n });
+
+const X1 = { parametros: { id: IDS.X1 } };
+const TEXTO = { chave: 'ponto/Lua', texto: 'Sobre a Lua', publicado: true, turmas: [] };
+const Q1 = { parametros: { id: IDS.Q1 } };
+const EXERCICIO = {
+  titulo: 'Onde está a Lua',
+  enunciado: '',
+  tipo: 'preencher',
+  pergunta: 'signo/Lua',
+  mapas: [IDS.D2],
+  tentativas: 1,
+  prazo: null,
+};
+const quemEDaEscola = (n: number): Record<Ator, number> => comSessao(403, { AE: n, SH: n, ST: n });
 
 const escolaSoDaEquipe = (n: number): Record<Ator, number> => comSessao(403, { ST: n });
 
@@ -614,40 +628,40 @@ export const MATRIZ: readonly LinhaDaMatriz[] = [
     pedido: { ...M1, corpo: { ...ROTEIRO, passos: [] } },
     esperado: comSessao(404, { SH: 403, ST: 422 }),
   },
-  { rota: 'roteiro', pedido: R1, esperado: quemVeATurma(200) },
+  { rota: 'roteiro', pedido: RO1, esperado: quemVeATurma(200) },
   { rota: 'roteiro', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },
   {
     rota: 'roteiro',
     caso: 'que já não é da turma',
-    pedido: R1,
+    pedido: RO1,
     preparar: async ({ db }) => {
       await db.deleteFrom('roteiros_da_turma').execute();
     },
     esperado: comSessao(404, { ST: 200 }),
   },
-  { rota: 'ceuDoRoteiro', pedido: R1, esperado: quemVeATurma(200) },
+  { rota: 'ceuDoRoteiro', pedido: RO1, esperado: quemVeATurma(200) },
   {
     rota: 'salvarRoteiro',
-    pedido: { ...R1, corpo: ROTEIRO, cabecalhos: LIDA },
+    pedido: { ...RO1, corpo: ROTEIRO, cabecalhos: LIDA },
     esperado: soQuemCuidaDaTurma(204),
   },
   {
     rota: 'salvarRoteiro',
     caso: 'sem a versão lida',
-    pedido: { ...R1, corpo: ROTEIRO },
+    pedido: { ...RO1, corpo: ROTEIRO },
     esperado: soQuemCuidaDaTurma(428),
   },
-  { rota: 'apagarRoteiro', pedido: R1, esperado: soQuemCuidaDaTurma(204) },
+  { rota: 'apagarRoteiro', pedido: RO1, esperado: soQuemCuidaDaTurma(204) },
   { rota: 'roteirosDaTurma', pedido: T1, esperado: quemVeATurma(200) },
   {
     rota: 'definirRoteirosDaTurma',
-    pedido: { ...T1, corpo: { roteiros: [IDS.R1] } },
+    pedido: { ...T1, corpo: { roteiros: [IDS.RO1] } },
     esperado: soQuemCuidaDaTurma(204),
   },
   {
     rota: 'definirRoteirosDaTurma',
     caso: 'um de outra escola',
-    pedido: { ...T1, corpo: { roteiros: [IDS.R1] } },
+    pedido: { ...T1, corpo: { roteiros: [IDS.RO1] } },
     preparar: async ({ db }) => {
       await db.deleteFrom('roteiros_da_turma').execute();
       await db.updateTable('roteiros').set({ escola_id: IDS.E2, mapa_id: IDS.M9 }).execute();
@@ -691,6 +705,144 @@ export const MATRIZ: readonly LinhaDaMatriz[] = [
     caso: 'que não existe',
     pedido: { parametros: { codigo: 'outro' } },
     esperado: todos(404),
+  },
+  { rota: 'textosDaEscola', pedido: E1, esperado: quemEDaEscola(200) },
+  { rota: 'textosDaEscola', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
+  { rota: 'criarTexto', pedido: { ...E1, corpo: TEXTO }, esperado: escolaSoDaEquipe(201) },
+  {
+    rota: 'criarTexto',
+    caso: 'para uma turma que não é da escola',
+    pedido: { ...E1, corpo: { ...TEXTO, turmas: [IDS.E2] } },
+    esperado: escolaSoDaEquipe(422),
+  },
+  {
+    rota: 'criarTexto',
+    caso: 'sobre o que não existe: quem é de fora não o vê',
+    pedido: { ...E1, corpo: { ...TEXTO, chave: 'signo/Sol/Serpentário' } },
+    esperado: escolaSoDaEquipe(422),
+  },
+  {
+    rota: 'importarTextos',
+    pedido: { ...E1, corpo: { textos: [TEXTO] } },
+    esperado: escolaSoDaEquipe(200),
+  },
+  {
+    rota: 'salvarTexto',
+    pedido: { ...X1, corpo: TEXTO, cabecalhos: LIDA },
+    esperado: comSessao(404, { ST: 204 }),
+  },
+  {
+    rota: 'salvarTexto',
+    caso: 'sem a versão lida',
+    pedido: { ...X1, corpo: TEXTO },
+    esperado: comSessao(404, { ST: 428 }),
+  },
+  {
+    rota: 'salvarTexto',
+    caso: 'noutra versão',
+    pedido: { ...X1, corpo: TEXTO, cabecalhos: { 'if-match': '"7"' } },
+    esperado: comSessao(404, { ST: 409 }),
+  },
+  { rota: 'apagarTexto', pedido: X1, esperado: comSessao(404, { ST: 204 }) },
+  { rota: 'apagarTexto', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },
+  { rota: 'minhasNotas', esperado: comSessao(200) },
+  {
+    rota: 'salvarNota',
+    pedido: { corpo: { chave: 'ponto/Sol', texto: 'Nota' }, cabecalhos: SEM_FICHA },
+    esperado: comSessao(200),
+  },
+  {
+    rota: 'salvarNota',
+    caso: 'sem a versão lida',
+    pedido: { corpo: { chave: 'ponto/Sol', texto: 'Nota' } },
+    esperado: comSessao(428),
+  },
+  { rota: 'exerciciosDaTurma', pedido: T1, esperado: quemVeATurma(200) },
+  {
+    rota: 'criarExercicio',
+    pedido: { ...T1, corpo: EXERCICIO },
+    esperado: soQuemCuidaDaTurma(201),
+  },
+  {
+    rota: 'criarExercicio',
+    caso: 'sobre um mapa que não é da turma',
+    pedido: { ...T1, corpo: { ...EXERCICIO, mapas: [IDS.M1] } },
+    esperado: soQuemCuidaDaTurma(422),
+  },
+  {
+    rota: 'criarExercicio',
+    caso: 'com uma pergunta de outro tipo',
+    pedido: { ...T1, corpo: { ...EXERCICIO, tipo: 'apontar' } },
+    esperado: soQuemCuidaDaTurma(422),
+  },
+  { rota: 'resultadosDaTurma', pedido: T1, esperado: soQuemCuidaDaTurma(200) },
+  { rota: 'exercicio', pedido: Q1, esperado: quemVeATurma(200) },
+  { rota: 'exercicio', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },
+  {
+    rota: 'salvarExercicio',
+    pedido: {
+      ...Q1,
+      corpo: { ...EXERCICIO, pergunta: 'signo/Sol' },
+      cabecalhos: LIDA,
+    },
+    esperado: soQuemCuidaDaTurma(204),
+  },
+  {
+    rota: 'salvarExercicio',
+    caso: 'com outra pergunta, depois de respondido',
+    pedido: { ...Q1, corpo: EXERCICIO, cabecalhos: LIDA },
+    esperado: soQuemCuidaDaTurma(409),
+  },
+  {
+    rota: 'salvarExercicio',
+    caso: 'sem a versão lida',
+    pedido: { ...Q1, corpo: EXERCICIO },
+    esperado: soQuemCuidaDaTurma(428),
+  },
+  { rota: 'apagarExercicio', pedido: Q1, esperado: soQuemCuidaDaTurma(204) },
+  { rota: 'resultadosDoExercicio', pedido: Q1, esperado: soQuemCuidaDaTurma(200) },
+  {
+    rota: 'entregarExercicio',
+    caso: 'só quem estuda na turma',
+    pedido: { ...Q1, corpo: { respostas: [{ mapa: IDS.D2, resposta: 'Áries' }] } },
+    esperado: comSessao(404, { AE: 201, ST: 403 }),
+  },
+  {
+    rota: 'entregarExercicio',
+    caso: 'sobre um mapa que não é o dele',
+    pedido: { ...Q1, corpo: { respostas: [{ mapa: IDS.M2, resposta: 'Áries' }] } },
+    esperado: comSessao(404, { AE: 422, ST: 403 }),
+  },
+  {
+    rota: 'devolverEntrega',
+    pedido: {
+      parametros: { id: IDS.R1 },
+      corpo: { comentario: 'Bom', nota: '8', refazer: false },
+      cabecalhos: LIDA,
+    },
+    esperado: soQuemCuidaDaTurma(204),
+  },
+  {
+    rota: 'devolverEntrega',
+    caso: 'noutra versão',
+    pedido: {
+      parametros: { id: IDS.R1 },
+      corpo: { comentario: 'Bom', nota: '', refazer: false },
+      cabecalhos: { 'if-match': '"7"' },
+    },
+    esperado: soQuemCuidaDaTurma(409),
+  },
+  { rota: 'devolverEntrega', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
+  {
+    rota: 'treinar',
+    pedido: { ...D2, corpo: { pergunta: 'signo/Sol', resposta: 'Áries' } },
+    esperado: quemVeATurma(200),
+  },
+  {
+    rota: 'treinar',
+    caso: 'uma pergunta que não existe',
+    pedido: { ...D2, corpo: { pergunta: 'signo/Serpentário', resposta: 'Áries' } },
+    esperado: quemVeATurma(422),
   },
   {
     rota: 'importar',

@@ -12,6 +12,7 @@ import {
   type Mapa,
   type MapaDeEscola,
   type Resumos,
+  type TextosDaEscola,
   type RespostaDe,
   type VeraoResposta,
 } from '@core/contract';
@@ -241,6 +242,7 @@ export const verao: Record<
 const id = (n: number): string => `01932b6e-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 export const escola: Escola = { id: id(900), nome: 'Escola Urânia' };
+export const semTextos: TextosDaEscola = { escola, equipe: false, turmas: [], textos: [] };
 export const alunos: Aluno[] = ['Ana Beatriz Lima', 'Bruno Carvalho', 'João Pedro Açucena'].map(
   (nome, i) => ({
     id: id(910 + i),

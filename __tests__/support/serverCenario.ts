@@ -2,7 +2,8 @@
  * Duas escolas, sua gente e seus mapas: o cenário da matriz de autorização.
  *   E1: equipe ST; alunos AE e SH (com quem M1 é compartilhado); mapas M1 e M2.   E2: equipe SO; aluno AO; mapa M9.
  *   E1 tem a turma T1: ensina ST, estuda AE; nela, D2 é o mapa M2 às cegas, sem dados; e o convite C1.
- *   T1 tem o roteiro R1, de M2; M2 tem o link L1, sem dados.
+ *   T1 tem o roteiro RO1, de M2; M2 tem o link L1, sem dados.
+ *   E1 escreveu X1, só para a turma T1; nela, o exercício Q1, sobre D2, que AE entregou (R1).
  *   OW tem o mapa pessoal P1 e o do perfil; OT não tem nada.
  */
 import { randomUUID } from 'node:crypto';
@@ -13,6 +14,8 @@ import { colunas, linhaDaAnotacao } from '@server/repositories/cadernos';
 import { guardarConvite } from '@server/repositories/convitesRepository';
 import { guardarLink } from '@server/repositories/linksRepository';
 import { criarRoteiro, definirRoteirosDaTurma } from '@server/repositories/roteirosRepository';
+import { criarExercicio } from '@server/repositories/exerciciosRepository';
+import { criarTexto } from '@server/repositories/textosRepository';
 import type { ServidorDeTeste } from './server';
 
 const id = (n: number): string => `01900000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
@@ -39,8 +42,11 @@ export const IDS = {
   T1: id(0xf1),
   D2: id(0xf2),
   C1: id(0xf3),
-  R1: id(0xf4),
-  L1: id(0xf5),
+  RO1: id(0xf7),
+  L1: id(0xf8),
+  X1: id(0xf4),
+  Q1: id(0xf5),
+  R1: id(0xf6),
 } as const;
 
 export type Pessoa = 'OT' | 'OW' | 'AE' | 'AO' | 'SH' | 'ST' | 'SO';
@@ -182,15 +188,59 @@ export async function semearCenario({ db, senhas, relogio }: ServidorDeTeste): P
     const { agora } = relogio;
     await criarRoteiro(
       tx,
-      { id: IDS.R1, escolaId: IDS.E1, mapaId: IDS.M2, por: IDS.ST, agora },
+      { id: IDS.RO1, escolaId: IDS.E1, mapaId: IDS.M2, por: IDS.ST, agora },
       ROTEIRO,
     );
-    await definirRoteirosDaTurma(tx, { id: IDS.T1, escolaId: IDS.E1 }, [IDS.R1]);
+    await definirRoteirosDaTurma(tx, { id: IDS.T1, escolaId: IDS.E1 }, [IDS.RO1]);
     await guardarLink(
       tx,
       { id: IDS.L1, mapaId: IDS.M2, codigo: LINK, por: IDS.ST, agora, expiraEm: null },
       { cegueira: 'sem dados', tabelas: true },
     );
+    await criarTexto(
+      tx,
+      {
+        id: IDS.X1,
+        escolaId: IDS.E1,
+        autor: { id: IDS.ST, nome: 'Pessoa ST' },
+        agora: relogio.agora,
+      },
+      {
+        chave: 'signo/Sol/Escorpião',
+        texto: 'O texto X1 da escola.',
+        publicado: true,
+        turmas: [IDS.T1],
+      },
+    );
+    await criarExercicio(
+      tx,
+      { id: IDS.Q1, turmaId: IDS.T1, agora: relogio.agora },
+      {
+        titulo: 'Exercício Q1',
+        enunciado: '',
+        tipo: 'preencher',
+        pergunta: 'signo/Sol',
+        mapas: [IDS.D2],
+        tentativas: 2,
+        prazo: null,
+      },
+    );
+    await tx
+      .insertInto('entregas')
+      .values({
+        id: IDS.R1,
+        exercicio_id: IDS.Q1,
+        usuario_id: IDS.AE,
+        numero: 1,
+        respostas: JSON.stringify([
+          { mapa: IDS.D2, resposta: 'Resposta R1', certa: false, explicacao: 'Está noutro.' },
+        ]),
+        em: relogio.agora,
+        atrasada: false,
+        nota: null,
+        devolvida_em: null,
+      })
+      .execute();
     await guardarConvite(tx, {
       id: IDS.C1,
       turmaId: IDS.T1,

@@ -172,6 +172,8 @@ export const servidor = setupServer(
   semCorpo('logout'),
   responde('ficha', exemplos.fichaVazia),
   responde('nomesDasFichas', { pastas: [], etiquetas: [] }),
+  responde('textosDaEscola', exemplos.semTextos),
+  responde('minhasNotas', []),
   responde('planetas', exemplos.astroInfo),
   responde('verao', exemplos.verao.horaLegal),
   responde('fusoNoInstante', exemplos.fusoNoInstante.horaLegal),

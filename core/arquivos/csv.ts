@@ -33,6 +33,7 @@ import {
   type Separador,
 } from './celulas';
 import type { LeitorDeLinhas } from './codificacao';
+import { semApostrofo } from './planilha';
 import { aviso, PROBLEMAS } from './problemas';
 import { anotar, simples, textoOuNada, type Rascunho } from './registro';
 import type { AvisoDoArquivo, MapaLido, Problema, TipoDeMapa } from './tipos';
@@ -207,10 +208,6 @@ const TIPOS: Readonly<Record<string, TipoDeMapa>> = {
   horaria: 'horária',
   horary: 'horária',
 };
-
-/** O apóstrofo que a nossa exportação põe para uma planilha não calcular o que é texto. */
-const semApostrofo = (celula: string): string =>
-  /^'+[=+\-@]/.test(celula) ? celula.slice(1) : celula;
 
 function lerMapa(linha: Linha): { mapa: Partial<MapaLido>; problemas: readonly Problema[] } {
   const [data, hora, coordenadas] = [

@@ -10,6 +10,7 @@ import {
 } from '../civil';
 import { dois } from '../texto';
 import { VERSAO_DO_JSON } from './json';
+import { celula, semFormula } from './planilha';
 import type { MapaNoArquivo, TipoDeMapa } from './tipos';
 
 export type FormatoDeSaida = 'json' | 'csv' | 'aaf';
@@ -46,10 +47,6 @@ const json: Escritor = {
   tipoDeMidia: 'application/json',
 };
 
-/** Uma planilha calcularia o que começa assim: com um apóstrofo, é texto. A leitura tira-o. */
-const semFormula = (texto: string): string => (/^'*[=+\-@]/.test(texto) ? `'${texto}` : texto);
-const celula = (texto: string): string =>
-  /[";\r\n]|^\s|\s$/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto;
 const decimal = (c: Coordenada | null): string =>
   c === null ? '' : grausDecimais(c).toFixed(5).replace('.', ',');
 const relogio = (hora: string): string => (hora.endsWith(':00') ? hora.slice(0, 5) : hora);

@@ -18,3 +18,5 @@ export * from './formatar';
 export * from './artigos';
 export * from './ceuDoMapa';
 export * from './termosDoCeu';
+export * from './chavesDeTexto';
+export * from './perguntas';

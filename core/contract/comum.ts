@@ -12,6 +12,7 @@ import {
   type DataCivil,
   type DataHoraCivil,
 } from '../civil';
+import { textoLimpo } from './caderno';
 import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO } from './limites';
 
 /**
@@ -44,6 +45,16 @@ export function texto(maximo: number) {
 /** Como {@link texto}, mas não pode ficar em branco. */
 export function textoObrigatorio(maximo: number, vazio: string) {
   return texto(maximo).refine((s) => s.replace(INVISIVEIS, '') !== '', vazio);
+}
+
+/** Texto de várias linhas. Aceita vazio. */
+export function variasLinhas(maximo: number) {
+  const frase = `Use no máximo ${maximo.toLocaleString('pt-BR')} caracteres.`;
+  return z
+    .string('Digite um texto.')
+    .max(maximo * 2, frase)
+    .transform(textoLimpo)
+    .refine((s) => [...s].length <= maximo, frase);
 }
 
 export const idSchema = z.uuid('Identificador inválido.');

@@ -51,6 +51,17 @@ import {
   nomesDasFichasSchema,
 } from './ficha';
 import {
+  devolucaoSchema,
+  entregaEntradaSchema,
+  exercicioEntradaSchema,
+  exercicioSchema,
+  exerciciosDaTurmaSchema,
+  resultadosDaTurmaSchema,
+  resultadosDoExercicioSchema,
+  treinoEntradaSchema,
+  treinoSchema,
+} from './exercicios';
+import {
   fusoConsultaSchema,
   fusoNoInstanteConsultaSchema,
   fusoNoInstanteSchema,
@@ -85,6 +96,15 @@ import {
   resumosConsultaSchema,
   resumosSchema,
 } from './mesa';
+import {
+  importarTextosSchema,
+  minhasNotasSchema,
+  notaEntradaSchema,
+  notaGravadaSchema,
+  textoEntradaSchema,
+  textosDaEscolaSchema,
+  textosImportadosSchema,
+} from './textos';
 import {
   ceuAsCegasSchema,
   contaPorConviteSchema,
@@ -252,6 +272,37 @@ export const ESQUEMAS = {
   },
   revogarLink: { parametros: z.object({ id: texto, linkId: texto }), resposta: null },
   abrirLink: { parametros: codigo, resposta: linkAbertoSchema },
+  textosDaEscola: { parametros: id, resposta: textosDaEscolaSchema },
+  criarTexto: { parametros: id, corpo: textoEntradaSchema, resposta: criadoSchema, status: 201 },
+  importarTextos: {
+    parametros: id,
+    corpo: importarTextosSchema,
+    resposta: textosImportadosSchema,
+  },
+  salvarTexto: { parametros: id, corpo: textoEntradaSchema, resposta: null },
+  apagarTexto: { parametros: id, resposta: null },
+  minhasNotas: { resposta: minhasNotasSchema },
+  salvarNota: { corpo: notaEntradaSchema, resposta: notaGravadaSchema },
+  exerciciosDaTurma: { parametros: id, resposta: exerciciosDaTurmaSchema },
+  criarExercicio: {
+    parametros: id,
+    corpo: exercicioEntradaSchema,
+    resposta: criadoSchema,
+    status: 201,
+  },
+  resultadosDaTurma: { parametros: id, resposta: resultadosDaTurmaSchema },
+  exercicio: { parametros: id, resposta: exercicioSchema },
+  salvarExercicio: { parametros: id, corpo: exercicioEntradaSchema, resposta: null },
+  apagarExercicio: { parametros: id, resposta: null },
+  entregarExercicio: {
+    parametros: id,
+    corpo: entregaEntradaSchema,
+    resposta: criadoSchema,
+    status: 201,
+  },
+  resultadosDoExercicio: { parametros: id, resposta: resultadosDoExercicioSchema },
+  devolverEntrega: { parametros: id, corpo: devolucaoSchema, resposta: null },
+  treinar: { parametros: id, corpo: treinoEntradaSchema, resposta: treinoSchema },
   fuso: { consulta: fusoConsultaSchema, resposta: fusoRespostaSchema },
   verao: { consulta: veraoConsultaSchema, resposta: veraoRespostaSchema },
   fusoNoInstante: { consulta: fusoNoInstanteConsultaSchema, resposta: fusoNoInstanteSchema },

@@ -4,19 +4,9 @@
  */
 import * as z from 'zod';
 import { lerData } from '../civil';
-import { FORMAS_DA_DATA, PRECISOES_DO_EVENTO, primeiroDiaDoEvento, textoLimpo } from './caderno';
-import { anoNoIntervalo, idSchema, texto, textoObrigatorio } from './comum';
+import { FORMAS_DA_DATA, PRECISOES_DO_EVENTO, primeiroDiaDoEvento } from './caderno';
+import { anoNoIntervalo, idSchema, texto, textoObrigatorio, variasLinhas } from './comum';
 import { AVISO_FORA_DO_INTERVALO, LIMITES } from './limites';
-
-/** Texto de várias linhas. Aceita vazio. */
-function variasLinhas(maximo: number) {
-  const frase = `Use no máximo ${maximo.toLocaleString('pt-BR')} caracteres.`;
-  return z
-    .string('Digite um texto.')
-    .max(maximo * 2, frase)
-    .transform(textoLimpo)
-    .refine((s) => [...s].length <= maximo, frase);
-}
 
 const pastaSchema = textoObrigatorio(LIMITES.pasta, 'Informe o nome da pasta.').nullable();
 const etiquetaSchema = textoObrigatorio(LIMITES.etiqueta, 'Uma etiqueta não pode ficar em branco.');

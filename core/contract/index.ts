@@ -20,3 +20,5 @@ export * from './rotas';
 export * from './esquemas';
 export * from './turmas';
 export * from './aula';
+export * from './textos';
+export * from './exercicios';

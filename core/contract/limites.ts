@@ -13,6 +13,18 @@ export const LIMITES = {
   turmasDaEscola: 200,
   equipeDaTurma: 50,
   mapasDeUmaVez: 100,
+  textoDaEscola: 5000,
+  textosDaEscola: 3000,
+  textosDeUmaVez: 1000,
+  notaDoTexto: 5000,
+  notasDaPessoa: 3000,
+  exerciciosDaTurma: 200,
+  tituloDoExercicio: 120,
+  enunciado: 3000,
+  mapasDoExercicio: 20,
+  resposta: 10_000,
+  comentario: 5000,
+  nota: 20,
   /** Com mais do que isto um aluno já não cria mapas pessoais. */
   mapasDoAluno: 5,
   /** Com tantos, ninguém cria outros. */

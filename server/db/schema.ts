@@ -173,6 +173,75 @@ interface AberturasDaTurmaTable {
   aberto_em: Instante;
 }
 
+/** O que a escola escreveu sobre uma chave (core/astrology/chavesDeTexto.ts). */
+interface TextosTable {
+  id: string;
+  escola_id: string;
+  chave: string;
+  texto: string;
+  publicado: boolean;
+  /** O nome de quem o escreveu, que fica quando a conta se apaga. */
+  autor: string;
+  autor_id: string | null;
+  criado_em: Instante;
+  alterado_em: Instante;
+  versao: Generated<number>;
+}
+
+interface TextoTurmasTable {
+  texto_id: string;
+  turma_id: string;
+  escola_id: string;
+}
+
+interface NotasTable {
+  usuario_id: string;
+  chave: string;
+  texto: string;
+  alterada_em: Instante;
+  versao: Generated<number>;
+}
+
+interface ExerciciosTable {
+  id: string;
+  turma_id: string;
+  titulo: string;
+  enunciado: string;
+  tipo: 'apontar' | 'preencher' | 'dissertar';
+  /** A do catálogo (core/astrology/perguntas.ts); null nos que se dissertam. */
+  pergunta: string | null;
+  /** null: quantas se quiser. */
+  tentativas: number | null;
+  prazo: Instante | null;
+  criado_em: Instante;
+  versao: Generated<number>;
+}
+
+interface ExercicioMapasTable {
+  exercicio_id: string;
+  turma_id: string;
+  mapa_da_turma_id: string;
+  ordem: number;
+}
+
+/** Uma tentativa de uma pessoa, sobre todos os mapas do exercício. */
+interface EntregasTable {
+  id: string;
+  exercicio_id: string;
+  usuario_id: string;
+  /** A contar de 1. */
+  numero: number;
+  /** Em JSON. */
+  respostas: string;
+  em: Instante;
+  atrasada: boolean;
+  comentario: Generated<string>;
+  nota: string | null;
+  devolvida_em: Instante | null;
+  refazer: Generated<boolean>;
+  versao: Generated<number>;
+}
+
 /** Quem vê por inteiro um mapa de que não é dono. */
 interface MapasCompartilhadosView {
   mapa_id: string;
@@ -348,6 +417,12 @@ export interface DB {
   roteiros: RoteirosTable;
   roteiros_da_turma: RoteirosDaTurmaTable;
   links: LinksTable;
+  textos: TextosTable;
+  texto_turmas: TextoTurmasTable;
+  notas: NotasTable;
+  exercicios: ExerciciosTable;
+  exercicio_mapas: ExercicioMapasTable;
+  entregas: EntregasTable;
   fichas: FichasTable;
   anotacoes: AnotacoesTable;
   aberturas: AberturasTable;

@@ -19,9 +19,9 @@ export interface TurmaVista {
   readonly aluno: boolean;
 }
 
-const daEquipe = (escola: string, usuarioId: string): RawBuilder<boolean> =>
+export const daEquipe = (escola: string, usuarioId: string): RawBuilder<boolean> =>
   sql`exists (select 1 from equipe e where e.escola_id = ${sql.ref(escola)} and e.usuario_id = ${usuarioId})`;
-const estuda = (turma: string, usuarioId: string): RawBuilder<boolean> =>
+export const estuda = (turma: string, usuarioId: string): RawBuilder<boolean> =>
   sql`exists (select 1 from turma_alunos a join matriculas m on m.id = a.matricula_id
     where a.turma_id = ${sql.ref(turma)} and m.usuario_id = ${usuarioId})`;
 
@@ -56,7 +56,7 @@ export interface MapaDaTurmaVisto {
   readonly calculoDaEscola: string | null;
 }
 
-const CEGUEIRA_DE_AGORA = sql<Cegueira>`case when d.revela_em <= now() then 'às claras' else d.cegueira end`;
+export const CEGUEIRA_DE_AGORA = sql<Cegueira>`case when d.revela_em <= now() then 'às claras' else d.cegueira end`;
 
 export async function mapaDaTurmaVistoPor(
   db: Conexao,

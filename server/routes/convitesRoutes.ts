@@ -55,7 +55,7 @@ export async function convitesRoutes(app: App, deps: Dependencias): Promise<void
   app.route({
     ...rota('revogarConvite', { summary: 'Revogar um convite; de novo não muda nada', tags }),
     preValidation: async (request) => {
-      const id = lerId((request.params).id);
+      const id = lerId(request.params.id);
       const turmaId = id && (await turmaDoConvite(db, id));
       const turma = turmaId && (await turmaVistaPor(db, turmaId, exigirSessao(request).usuario.id));
       if (!turma || !podeVerTurma(turma)) throw naoEncontrado('Convite não encontrado.');

@@ -224,12 +224,8 @@ function mapasDaTurmaRoutes(app: App, deps: Dependencias): void {
     ...rota('ceuAsCegas', { summary: 'O céu de um mapa da turma, em graus inteiros', tags }),
     ...ver,
     handler: async (request, reply) => {
-      const visto = mapaDaTurmaDoPedido(request);
-      const mapa = natalDoMapa(visto.linha, resolverPerfil(camadasDe(visto)));
-      const etiqueta = hash('sha256', JSON.stringify(['às cegas', mapa]), 'base64url');
-      const corpo = await deps.calculadora.calcular({ tipo: 'planetas', mapa }, etiqueta);
       void reply.header('cache-control', 'private, no-store');
-      return ceuAsCegas(JSON.parse(brotliDecompressSync(corpo).toString()) as AstroInfo);
+      return ceuDoMapaDaTurma(deps, mapaDaTurmaDoPedido(request));
     },
   });
 
@@ -243,6 +239,17 @@ function mapasDaTurmaRoutes(app: App, deps: Dependencias): void {
       return reply.code(204).send(null);
     },
   });
+}
+
+/** O céu de um mapa da turma, sob as escolhas da escola e dele, em graus inteiros. */
+export async function ceuDoMapaDaTurma(
+  { calculadora }: Pick<Dependencias, 'calculadora'>,
+  visto: MapaDaTurmaVisto,
+): Promise<AstroInfo> {
+  const mapa = natalDoMapa(visto.linha, resolverPerfil(camadasDe(visto)));
+  const etiqueta = hash('sha256', JSON.stringify(['às cegas', mapa]), 'base64url');
+  const corpo = await calculadora.calcular({ tipo: 'planetas', mapa }, etiqueta);
+  return ceuAsCegas(JSON.parse(brotliDecompressSync(corpo).toString()) as AstroInfo);
 }
 
 function camadasDe({
@@ -289,7 +296,7 @@ export function carregarTurma(
   };
 }
 
-function carregarMapaDaTurma(
+export function carregarMapaDaTurma(
   { db }: Pick<Dependencias, 'db'>,
   pode: (t: TurmaVista) => boolean,
 ): preValidationAsyncHookHandler {
@@ -308,7 +315,7 @@ export function turmaDoPedido(request: FastifyRequest): TurmaVista {
   return request.turmaVista;
 }
 
-function mapaDaTurmaDoPedido(request: FastifyRequest): MapaDaTurmaVisto {
+export function mapaDaTurmaDoPedido(request: FastifyRequest): MapaDaTurmaVisto {
   if (!request.mapaDaTurma) throw naoEncontrado(MAPA_NAO_ENCONTRADO);
   return request.mapaDaTurma;
 }

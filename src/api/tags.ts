@@ -9,6 +9,9 @@ export const TAGS = [
   'turmas',
   'roteiros',
   'links',
+  'textos',
+  'notas',
+  'exercicios',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

@@ -72,7 +72,10 @@ const COM_RESPOSTA: ReadonlySet<NomeDaRota> = new Set([
   'criarConvite',
   'criarLink',
   'salvarAnotacao',
+  'importarTextos',
   'salvarFicha',
+  'salvarNota',
+  'treinar',
 ]);
 
 /** As que se conferem à mão; as outras mutações não respondem nada. */
@@ -82,6 +85,9 @@ const A_MAO: Readonly<Partial<Record<NomeDaRota, Esquema<unknown>>>> = {
   criarMapaDaEscola: respostaDeCriacao,
   criarRoteiro: respostaDeCriacao,
   criarTurma: respostaDeCriacao,
+  criarTexto: respostaDeCriacao,
+  criarExercicio: respostaDeCriacao,
+  entregarExercicio: respostaDeCriacao,
   copiarParaEscola: respostaDeCriacao,
   salvarPerfilMapa: respostaDeCriacao,
   importar: respostaDeCriacao,

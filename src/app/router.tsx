@@ -33,6 +33,7 @@ const ConvitePage = sobDemanda(async () => (await import('@/pages/ConvitePage'))
 const ImportarPage = sobDemanda(async () => (await import('@/pages/ImportarPage')).default);
 const LinkPage = sobDemanda(async () => (await import('@/pages/LinkPage')).default);
 const RoteiroPage = sobDemanda(async () => (await import('@/pages/RoteiroPage')).default);
+const TextosPage = sobDemanda(async () => (await import('@/pages/TextosPage')).default);
 const SobrePage = sobDemanda(async () => (await import('@/pages/SobrePage')).default);
 
 const DA_PRIMEIRA_TELA: Readonly<Record<Parte, SobDemanda<object>>> = {
@@ -65,6 +66,7 @@ const comMenu: RouteObject[] = [
   { path: 'escolas/:id', element: <EscolaPage /> },
   { path: 'escolas/:id/mapas/novo', element: <NovoMapaDaEscolaPage /> },
   { path: 'escolas/:id/turmas', element: <MinhasTurmasPage /> },
+  { path: 'escolas/:id/textos', element: <TextosPage /> },
   { path: 'turmas/mapas/:id', element: <MapaDaTurmaPage /> },
   { path: 'turmas/:id', element: <TurmaPage /> },
   { path: 'roteiros/:id', element: <RoteiroPage /> },

@@ -92,6 +92,9 @@ function PaginaDaEscola({ escola }: { readonly escola: Escola }) {
       </Box>
       <Box sx={{ mt: 6 }}>
         <TurmasDaEscola escolaId={escola.id} />
+        <Button component={RouterLink} to={`/escolas/${escola.id}/textos`} sx={{ mt: 2 }}>
+          Textos da escola
+        </Button>
       </Box>
       <PerguntaAoSair mapas={mudados} />
     </>

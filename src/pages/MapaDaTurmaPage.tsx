@@ -19,6 +19,7 @@ import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { textoDoMomento } from '@/features/turmas/quando';
 import { resolverPerfil, type PerfilDeCalculo } from '@core/astrology';
 import { SEM_DETALHES, type MapaAsCegas as MapaDaTurma } from '@core/contract';
+import { ComTextosDaEscola } from './partes/ComTextosDaEscola';
 import { AulaNoEndereco, BotaoDaAula } from './partes/PortaDaAula';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
@@ -72,7 +73,7 @@ function SemDados({ mapa: { id, rotulo, cegueira }, perfil }: PropsDoCego) {
   const { currentData: info, error, refetch } = useCeuAsCegasQuery(id);
   if (info)
     return (
-      <>
+      <ComTextosDaEscola>
         <MapaAsCegas
           titulo={rotulo}
           info={info}
@@ -81,7 +82,7 @@ function SemDados({ mapa: { id, rotulo, cegueira }, perfil }: PropsDoCego) {
           acoes={<BotaoDaAula />}
         />
         <AulaNoEndereco titulo={rotulo} info={info} soGraus onde={null} />
-      </>
+      </ComTextosDaEscola>
     );
   if (!error) return <EsqueletoDoMapa />;
   return (

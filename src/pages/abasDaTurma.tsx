@@ -30,6 +30,11 @@ export const ABAS: readonly Parte<Turma>[] = [
       async () => (await import('@/features/aula/RoteirosDaTurma')).RoteirosDaTurma,
     ),
   },
+  {
+    id: 'textos',
+    titulo: 'Textos',
+    Conteudo: sobDemanda(async () => (await import('@/features/textos/Biblioteca')).TextosDaTurma),
+  },
 ];
 
 /** As de quem estuda, uma depois da outra. */
@@ -45,5 +50,10 @@ export const SECOES: readonly Parte<TurmaDoAluno>[] = [
     Conteudo: sobDemanda(
       async () => (await import('@/features/aula/RoteirosDoAluno')).RoteirosDoAluno,
     ),
+  },
+  {
+    id: 'textos',
+    titulo: 'Textos',
+    Conteudo: sobDemanda(async () => (await import('@/features/textos/Biblioteca')).TextosDaTurma),
   },
 ];

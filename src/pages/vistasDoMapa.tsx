@@ -14,6 +14,7 @@ import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { DesenhoDaPessoa } from '@/features/chart/DesenhoDaPessoa';
 import { NatalView } from '@/features/chart/NatalView';
 import { temCasas } from '@core/astrology';
+import { ComTextosDaEscola } from './partes/ComTextosDaEscola';
 import { AulaDoMapa, BotaoDaAula } from './partes/PortaDaAula';
 import { useMapaCalculado } from './partes/useMapaCalculado';
 
@@ -129,12 +130,14 @@ export function VistasDoMapa({ mapa, origem, acoes, passos }: Props) {
   return (
     <DesenhoDaPessoa>
       <AvisoDeGuardado mapa={mostrado} />
-      <TabBar
-        rotulo="Vista do mapa"
-        abas={abas}
-        escolhida={aberta}
-        aoEscolher={(id) => mudar({ [PARAMETRO]: id })}
-      />
+      <ComTextosDaEscola>
+        <TabBar
+          rotulo="Vista do mapa"
+          abas={abas}
+          escolhida={aberta}
+          aoEscolher={(id) => mudar({ [PARAMETRO]: id })}
+        />
+      </ComTextosDaEscola>
       <AulaDoMapa mapa={mostrado} />
     </DesenhoDaPessoa>
   );

@@ -3,8 +3,10 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import { use } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { longeDaDireita } from '@/components/mapa/colunas';
+import { DaEscolaEmUso } from '@/components/mapa/daEscola';
 import { EmAberto, porqueFalta, Simbolo } from '@/components/tabelas';
 import type { Selecao, TipoDeSelecao } from '@/wheel';
 import { DetalheDaCasa } from './detalhes/DetalheDaCasa';
@@ -90,6 +92,7 @@ function anuncio(selecao: Selecao | null, desconhecido: string | null): string {
 /** O lado direito do mapa: as tabelas, ou os detalhes do que foi escolhido. */
 export function PainelLateral({ corpo: { selecao, desconhecido }, selecionar, ...resto }: Props) {
   const { painel, abrir, voltar } = useFocoDoPainel(selecao, selecionar);
+  const DaEscola = use(DaEscolaEmUso);
   const aberto = selecao !== null || desconhecido !== null;
   return (
     <Box
@@ -112,6 +115,9 @@ export function PainelLateral({ corpo: { selecao, desconhecido }, selecionar, ..
       )}
       {desconhecido !== null && <div data-testid="corpo-desconhecido" />}
       {!aberto && <VisaoGeral info={resto.info} aoSelecionar={abrir} />}
+      {DaEscola && desconhecido === null && (
+        <DaEscola mapaId={resto.mapa.id} info={resto.info} selecao={selecao} />
+      )}
     </Box>
   );
 }

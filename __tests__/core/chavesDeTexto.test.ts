@@ -1,0 +1,96 @@
+/**
+ * As chaves dos textos da escola. O mapa é o de Campinas, 10/11/1985, cujas posições são conferidas
+ * com a libswe em C (fixtures/README): Sol em Escorpião, Lua em Libra.
+ */
+import {
+  chaveDoTitulo,
+  chavesDoEscolhido,
+  chavesDoMapa,
+  lerChave,
+  tituloDaChave,
+} from '@core/astrology';
+import { ceuAsCegas } from '@server/presenters/asCegas';
+import { astroInfo, astroInfoSemHora } from '../support/exemplos';
+
+const titulos = (chaves: readonly string[]): string[] => chaves.map(tituloDaChave);
+
+test.each([
+  ['ponto/MeioDoCéu', 'Meio do Céu'],
+  ['signo/Sol/Escorpião', 'Sol em Escorpião'],
+  ['casa/Marte/3', 'Marte na casa 3'],
+  ['cuspide/Áries/1', 'Áries na cúspide da casa 1'],
+  ['regente/7/10', 'Regente da casa 7 na casa 10'],
+  ['aspecto/Quadratura/Sol/Saturno', 'Sol quadratura Saturno'],
+  ['tecnica/profecção casa 9', 'Técnica: profecção casa 9'],
+])('%s diz-se “%s”, e lê-se de volta', (chave, titulo) => {
+  expect(tituloDaChave(chave)).toBe(titulo);
+  expect(chaveDoTitulo(titulo)).toBe(chave);
+  expect(lerChave(chave)).not.toBeNull();
+});
+
+test('o título lê-se sem acentos, com espaços a mais e com os dois pontos trocados', () => {
+  expect(chaveDoTitulo('  SATURNO  Quadratura sol ')).toBe('aspecto/Quadratura/Sol/Saturno');
+  expect(chaveDoTitulo('sol em escorpiao')).toBe('signo/Sol/Escorpião');
+  expect(chaveDoTitulo('meio do ceu na casa 10')).toBe('casa/MeioDoCéu/10');
+});
+
+test.each([
+  ['Sol em Serpentário'],
+  ['Marte na casa 13'],
+  ['Sol quadratura Sol'],
+  ['Regente da casa 0 na casa 1'],
+  [''],
+  ['Técnica:  '],
+])('“%s” não é título de nada', (titulo) => expect(chaveDoTitulo(titulo)).toBeNull());
+
+test.each([
+  ['aspecto/Quadratura/Saturno/Sol'],
+  ['casa/Marte/03'],
+  ['signo/Sol/Escorpião/1'],
+  ['ponto/Sol/x'],
+  ['tecnica/'],
+  [`tecnica/${'a'.repeat(81)}`],
+  ['outra/Sol'],
+])('%s não é chave: cada coisa se escreve de um modo só', (chave) =>
+  expect(lerChave(chave)).toBeNull(),
+);
+
+test('do Sol, da mais à menos específica: aspectos, regências, signo e casa, ele próprio', () => {
+  const chaves = titulos(chavesDoEscolhido(astroInfo, { ponto: 'Sol' }));
+  const onde = (t: string): number => chaves.indexOf(t);
+  const doSol = astroInfo.aspectos.filter((a) => a.de.nome === 'Sol' || a.para.nome === 'Sol');
+  expect(onde('Sol em Escorpião')).toBeGreaterThanOrEqual(doSol.length);
+  expect(chaves[0]).toMatch(/^Sol \S+ |Sol$/);
+  expect(chaves.at(-3)).toBe('Sol em Escorpião');
+  expect(chaves.at(-2)).toMatch(/^Sol na casa \d+$/);
+  expect(chaves.at(-1)).toBe('Sol');
+  expect(chaves.filter((t) => t.startsWith('Regente da casa')).length).toBeGreaterThan(0);
+});
+
+test('da casa: o regente dela, o signo da cúspide, quem está nela; do signo, as cúspides e quem está nele', () => {
+  const casa = titulos(chavesDoEscolhido(astroInfo, { casa: 1 }));
+  expect(casa[0]).toMatch(/^Regente da casa 1 na casa \d+$/);
+  expect(casa.some((t) => / na cúspide da casa 1$/.test(t))).toBe(true);
+  // O Ascendente e o Meio do Céu são cúspides: não se leem numa casa.
+  expect(casa.join()).not.toMatch(/Ascendente|Meio do Céu/);
+  expect(titulos(chavesDoEscolhido(astroInfo, { signo: 'Escorpião' }))).toContain(
+    'Sol em Escorpião',
+  );
+});
+
+test('às cegas, em graus inteiros, são as mesmas', () => {
+  expect(chavesDoMapa(ceuAsCegas(astroInfo))).toEqual(chavesDoMapa(astroInfo));
+  expect(chavesDoMapa(astroInfo).every((c) => lerChave(c) !== null)).toBe(true);
+  expect(new Set(chavesDoMapa(astroInfo)).size).toBe(chavesDoMapa(astroInfo).length);
+});
+
+test('sem hora: nem casas nem regências; a Lua, nos dois signos por que passa; só os aspectos certos', () => {
+  const chaves = titulos(chavesDoMapa(astroInfoSemHora));
+  expect(chaves.join()).not.toMatch(/casa/);
+  expect(chaves).toEqual(expect.arrayContaining(['Lua em Libra', 'Lua em Escorpião']));
+  const possivel = astroInfoSemHora.aspectos.find((a) => a.certeza === 'possível');
+  expect(possivel).toBeDefined();
+  expect(chaves).not.toContain(
+    `${possivel?.de.nome} ${possivel?.aspecto.toLowerCase()} ${possivel?.para.nome}`,
+  );
+});

@@ -1,0 +1,209 @@
+/** Exercícios: a correção pelo céu, as tentativas, o prazo, a devolução, e quem vê o quê. */
+import type {
+  Exercicio,
+  ExerciciosDaTurma,
+  ResultadosDaTurma,
+  ResultadosDoExercicio,
+} from '@core/contract';
+import { usarServidor, type ServidorDeTeste } from '../support/server';
+import { IDS, semearCenario, tokenDe } from '../support/serverCenario';
+
+const servidor = usarServidor({}, semearCenario);
+let s: ServidorDeTeste;
+let [equipe, aluna, outra]: (string | null)[] = [];
+beforeEach(async () => {
+  s = servidor();
+  [equipe, aluna, outra] = await Promise.all(
+    (['ST', 'AE', 'SH'] as const).map((quem) => tokenDe(s, quem)),
+  );
+});
+
+const T1 = { id: IDS.T1 };
+const BASE = {
+  titulo: 'Um exercício',
+  enunciado: '',
+  tipo: 'preencher',
+  pergunta: 'signo/Sol',
+  mapas: [IDS.D2],
+  tentativas: null as number | null,
+  prazo: null as string | null,
+};
+const criar = async (dados: object = {}) =>
+  (
+    await s.pedir('criarExercicio', {
+      parametros: T1,
+      corpo: { ...BASE, ...dados },
+      token: equipe,
+    })
+  ).json<{ id: string }>().id;
+const ver = async (id: string, token = aluna) =>
+  (await s.pedir('exercicio', { parametros: { id }, token })).json<Exercicio>();
+const entregar = (id: string, resposta: string, token = aluna) =>
+  s.pedir('entregarExercicio', {
+    parametros: { id },
+    corpo: { respostas: [{ mapa: IDS.D2, resposta }] },
+    token,
+  });
+const resultados = async (id: string) =>
+  (
+    await s.pedir('resultadosDoExercicio', { parametros: { id }, token: equipe })
+  ).json<ResultadosDoExercicio>();
+const devolver = (id: string, dados: object, versao = 1) =>
+  s.pedir('devolverEntrega', {
+    parametros: { id },
+    corpo: { comentario: '', nota: '', refazer: false, ...dados },
+    cabecalhos: { 'if-match': `"${versao}"` },
+    token: equipe,
+  });
+const alunosDaTurma = async (alunos: string[]) =>
+  s.pedir('salvarTurma', {
+    parametros: T1,
+    corpo: { nome: 'T', inicio: null, fim: null, equipe: [], alunos },
+    cabecalhos: { 'if-match': '"1"' },
+    token: equipe,
+  });
+
+// As posições de 10/11/1985 14:30 em Campinas são as de fixtures/astroInfo-campinas-1985.json.
+test.each([
+  ['signo/Sol', 'Escorpião', 'Touro'],
+  ['signo/Lua', 'Libra', 'Escorpião'],
+  ['dignidade/Lua', 'Nenhuma', 'Domicílio'],
+])('%s: %s é certa, e %s não', async (pergunta, certa, errada) => {
+  const id = await criar({ pergunta });
+  await entregar(id, errada);
+  await entregar(id, certa);
+  const { entregas } = await ver(id);
+  expect(entregas.map((e) => e.respostas.map((r) => r.certa))).toEqual([[false], [true]]);
+});
+
+test('a resposta certa não vai a quem estuda antes de responder, nem enquanto pode tentar de novo', async () => {
+  const id = await criar({ tentativas: 2 });
+  expect(JSON.stringify(await ver(id))).not.toContain('Escorpião');
+  await entregar(id, 'Touro');
+  expect(await ver(id)).toMatchObject({ restam: 1, entregas: [{ respostas: [{ certa: false }] }] });
+  expect(JSON.stringify(await ver(id))).not.toContain('Escorpião');
+  await entregar(id, 'Leão');
+  expect((await ver(id)).entregas[1]?.respostas[0]?.explicacao).toBe('O Sol está em Escorpião.');
+});
+
+test('acabadas as tentativas, não se entrega mais; devolvido para refazer, mais uma', async () => {
+  const id = await criar({ tentativas: 1 });
+  expect((await entregar(id, 'Touro')).statusCode).toBe(201);
+  expect((await entregar(id, 'Leão')).statusCode).toBe(409);
+  const entrega = (await resultados(id))[0]?.entregas[0]?.id ?? '';
+  expect(
+    (await devolver(entrega, { comentario: 'Quase.', nota: '5', refazer: true })).statusCode,
+  ).toBe(204);
+  expect((await devolver(entrega, { comentario: 'De outra pessoa.' })).statusCode).toBe(409);
+  expect(await ver(id)).toMatchObject({
+    restam: 1,
+    entregas: [{ comentario: 'Quase.', nota: '5', refazer: true }],
+  });
+  expect((await entregar(id, 'Escorpião')).statusCode).toBe(201);
+  expect((await entregar(id, 'Escorpião')).statusCode).toBe(409);
+});
+
+test('duas entregas ao mesmo tempo não passam do que se pode tentar', async () => {
+  const id = await criar({ tentativas: 1 });
+  const codigos = await Promise.all([entregar(id, 'Touro'), entregar(id, 'Leão')]);
+  expect(codigos.map((r) => r.statusCode).sort()).toEqual([201, 409]);
+});
+
+test('depois do prazo entrega-se na mesma, e diz-se', async () => {
+  const id = await criar({ prazo: '2026-11-21T15:00:01Z' });
+  await entregar(id, 'Touro');
+  s.relogio.avancar(2000);
+  await entregar(id, 'Leão');
+  expect((await ver(id)).entregas.map((e) => e.atrasada)).toEqual([false, true]);
+});
+
+test('quem estuda só vê o que é seu; saindo da turma, nada; a equipe vê só quem lá está', async () => {
+  const id = await criar();
+  await alunosDaTurma([IDS.matriculaAE, IDS.matriculaSH]);
+  await entregar(id, 'Touro');
+  expect(await ver(id, outra)).toMatchObject({ entregas: [] });
+  expect((await resultados(id)).map((a) => [a.nome, a.entregas.length])).toEqual([
+    ['Pessoa AE', 1],
+    ['Pessoa SH', 0],
+  ]);
+  await s.db.deleteFrom('turma_alunos').where('matricula_id', '=', IDS.matriculaAE).execute();
+  for (const rota of ['exercicio', 'entregarExercicio'] as const)
+    expect(
+      (
+        await s.pedir(rota, {
+          parametros: { id },
+          token: aluna,
+          ...(rota === 'entregarExercicio' && {
+            corpo: { respostas: [{ mapa: IDS.D2, resposta: 'x' }] },
+          }),
+        })
+      ).statusCode,
+    ).toBe(404);
+  expect((await resultados(id)).map((a) => a.nome)).toEqual(['Pessoa SH']);
+});
+
+test('às cegas, quem estuda só sabe o rótulo do mapa; a equipe, o nome', async () => {
+  expect((await ver(IDS.Q1)).mapas).toEqual([{ id: IDS.D2, titulo: 'Mapa 1' }]);
+  expect((await ver(IDS.Q1, equipe)).mapas).toEqual([{ id: IDS.D2, titulo: 'Mapa M2' }]);
+});
+
+test('o que se disserta corrige-o gente; vazio não se entrega', async () => {
+  const dados = { tipo: 'dissertar', pergunta: null, mapas: [], enunciado: 'Fale do Sol.' };
+  const id = await criar(dados);
+  const dissertar = (resposta: string) =>
+    s.pedir('entregarExercicio', {
+      parametros: { id },
+      corpo: { respostas: [{ mapa: null, resposta }] },
+      token: aluna,
+    });
+  expect((await dissertar(' \n')).statusCode).toBe(422);
+  expect((await dissertar('Falo.\nMais.')).statusCode).toBe(201);
+  expect((await ver(id)).entregas[0]?.respostas).toEqual([
+    { mapa: null, resposta: 'Falo.\nMais.', certa: null, explicacao: '' },
+  ]);
+});
+
+test('a lista: quem estuda conta as suas, a equipe as de todos e as que esperam por ela', async () => {
+  const lista = async (token: string | null) =>
+    (await s.pedir('exerciciosDaTurma', { parametros: T1, token })).json<ExerciciosDaTurma>();
+  expect(await lista(aluna)).toMatchObject([{ id: IDS.Q1, entregues: 1, devolvidas: 0 }]);
+  expect(await lista(equipe)).toMatchObject([{ entregues: 1, devolvidas: 1 }]);
+  await devolver(IDS.R1, { comentario: 'Visto.' });
+  expect(await lista(aluna)).toMatchObject([{ entregues: 1, devolvidas: 1 }]);
+  expect(await lista(equipe)).toMatchObject([{ entregues: 1, devolvidas: 0 }]);
+});
+
+test('os resultados da turma: de cada pessoa, a última entrega de cada exercício', async () => {
+  await entregar(IDS.Q1, 'Escorpião');
+  const r = (
+    await s.pedir('resultadosDaTurma', { parametros: T1, token: equipe })
+  ).json<ResultadosDaTurma>();
+  expect(r).toMatchObject({
+    exercicios: [{ id: IDS.Q1, titulo: 'Exercício Q1' }],
+    alunos: [
+      {
+        nome: 'Pessoa AE',
+        ultimas: [{ tentativas: 2, acertos: 1, de: 1, nota: null, devolvida: false }],
+      },
+    ],
+  });
+});
+
+test('sob as escolhas da escola: noutro sistema de casas a resposta é a dele', async () => {
+  const treinar = async (resposta: string) =>
+    (
+      await s.pedir('treinar', {
+        parametros: { id: IDS.D2 },
+        corpo: { pergunta: 'casa/Júpiter', resposta },
+        token: aluna,
+      })
+    ).json<{ certa: boolean; explicacao: string }>();
+  expect(await treinar('11')).toEqual({ certa: true, explicacao: 'Júpiter está na casa 11.' });
+  await s.pedir('salvarCalculoDaEscola', {
+    parametros: { id: IDS.E1 },
+    corpo: { sistemaDeCasas: 'SignosInteiros' },
+    token: equipe,
+  });
+  // Do Ascendente em Peixes, Aquário é o duodécimo signo.
+  expect(await treinar('11')).toEqual({ certa: false, explicacao: 'Júpiter está na casa 12.' });
+});

@@ -1,0 +1,141 @@
+/** Os textos da escola no painel do mapa, o que falta escrever, as notas, e a biblioteca. */
+import { screen, within } from '@testing-library/react';
+import { escola, ID_MAPA, mapa, semTextos, tokenDe } from '../support/exemplos';
+import { recusa, responde, semCorpo, servidor, type Pedido } from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+const texto = {
+  id: '01932b6e-0000-7000-8000-0000000000f1',
+  chave: 'signo/Sol/Escorpião',
+  texto: 'O que se aprofunda.',
+  publicado: true,
+  turmas: [],
+  autor: 'Helena Prado',
+  alteradoEm: '2026-11-20T15:00:00Z',
+  versao: 3,
+};
+const daEscola = { ...mapa, escolaId: escola.id, dono: false };
+const noMapa = (equipe: boolean, textos = [texto]) => {
+  servidor.use(
+    responde('mapasDasEscolas', [{ escola, equipe, mapas: [] }]),
+    responde('mapa', daEscola),
+    responde('textosDaEscola', { ...semTextos, equipe, textos }),
+  );
+  return abrir({ rota: `/mapas/${ID_MAPA}?corpo=Planeta:Sol` });
+};
+const secao = () => screen.findByRole('region', { name: 'Da escola' });
+
+test('no ponto escolhido, o texto da escola, com quem o escreveu e quando; abaixo, a nota de quem estuda', async () => {
+  const notas: Pedido[] = [];
+  const { pessoa } = noMapa(false);
+  servidor.use(responde('salvarNota', (p) => (notas.push(p), { versao: 1 })));
+  const artigo = await within(await secao()).findByRole('article', { name: 'Sol em Escorpião' });
+  expect(artigo).toHaveTextContent(/O que se aprofunda\.\s*Helena Prado, 20\/11\/2026/);
+  expect(within(artigo).queryByRole('button', { name: /^Editar: / })).not.toBeInTheDocument();
+  await pessoa.click(within(artigo).getByRole('button', { name: 'Anotar: Sol em Escorpião' }));
+  await pessoa.type(within(artigo).getByRole('textbox'), 'Lembrar');
+  servidor.use(responde('minhasNotas', [{ chave: texto.chave, texto: 'Lembrar', versao: 1 }]));
+  await pessoa.click(within(artigo).getByRole('button', { name: 'Salvar nota' }));
+  expect(await within(artigo).findByText('Lembrar')).toBeInTheDocument();
+  expect(notas.map((n) => [n.corpo, n.versao])).toEqual([
+    [{ chave: texto.chave, texto: 'Lembrar' }, '"0"'],
+  ]);
+});
+
+test('a nota recusada fica escrita, com a frase do servidor', async () => {
+  const { pessoa } = noMapa(false);
+  servidor.use(recusa('salvarNota', { status: 409, detail: 'Esta nota mudou em outra aba.' }));
+  await pessoa.click(await screen.findByRole('button', { name: 'Anotar: Sol em Escorpião' }));
+  const campo = screen.getByRole('textbox', { name: /Minha nota/ });
+  await pessoa.type(campo, 'Minha');
+  await pessoa.click(screen.getByRole('button', { name: 'Salvar nota' }));
+  expect(await screen.findByText('Esta nota mudou em outra aba.')).toBeInTheDocument();
+  expect(campo).toHaveValue('Minha');
+});
+
+test('a equipe vê o que falta, e escreve-o ali mesmo', async () => {
+  const escritos: Pedido[] = [];
+  const { pessoa } = noMapa(true);
+  servidor.use(responde('criarTexto', (p) => (escritos.push(p), { id: texto.id }), 201));
+  const faltam = await within(await secao()).findByRole('list', { name: 'Chaves sem texto' });
+  expect(within(faltam).queryByText('Sol em Escorpião')).not.toBeInTheDocument();
+  await pessoa.click(within(faltam).getByRole('button', { name: 'Sol' }));
+  const janela = await screen.findByRole('dialog', { name: 'Novo texto' });
+  expect(within(janela).getByRole('combobox', { name: /A que se refere/ })).toHaveValue('Sol');
+  await pessoa.type(within(janela).getByRole('textbox', { name: /^Texto/ }), 'O centro.');
+  await pessoa.click(within(janela).getByRole('button', { name: 'Salvar' }));
+  await screen.findByRole('region', { name: 'Da escola' });
+  expect(escritos.map((e) => e.corpo)).toEqual([
+    { chave: 'ponto/Sol', texto: 'O centro.', publicado: true, turmas: [] },
+  ]);
+});
+
+test('um mapa de quem não é de escola nenhuma não a mostra', async () => {
+  servidor.use(responde('mapa', mapa));
+  abrir({ rota: `/mapas/${ID_MAPA}?corpo=Planeta:Sol` });
+  await screen.findByRole('heading', { name: 'Quadrante' });
+  expect(screen.queryByRole('region', { name: /Da escola/ })).not.toBeInTheDocument();
+});
+
+test('o texto que outra pessoa mudou: o que se escreveu fica, e salva-se por cima só a pedido', async () => {
+  const { pessoa } = noMapa(true);
+  await pessoa.click(await screen.findByRole('button', { name: 'Editar: Sol em Escorpião' }));
+  const campo = await screen.findByRole('textbox', { name: /^Texto/ });
+  await pessoa.type(campo, ' Mais.');
+  servidor.use(
+    recusa('salvarTexto', { status: 409 }),
+    responde('textosDaEscola', {
+      ...semTextos,
+      equipe: true,
+      textos: [{ ...texto, texto: 'De outra pessoa.', versao: 4 }],
+    }),
+  );
+  await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText(/Outra pessoa mudou este texto/)).toBeInTheDocument();
+  expect(campo).toHaveValue('O que se aprofunda. Mais.');
+  const versoes: (string | null)[] = [];
+  await screen.findByText('De outra pessoa.');
+  servidor.use(semCorpo('salvarTexto', (p) => versoes.push(p.versao)));
+  await pessoa.click(screen.getByRole('button', { name: 'Salvar por cima' }));
+  await screen.findByRole('region', { name: 'Da escola' });
+  expect(versoes).toEqual(['"4"']);
+});
+
+test('a biblioteca: busca, estado, apagar com pergunta, e a planilha que diz o que fica de fora', async () => {
+  const rascunho = {
+    ...texto,
+    id: escola.id,
+    chave: 'ponto/Lua',
+    texto: 'A mãe.',
+    publicado: false,
+  };
+  const importados: Pedido[] = [];
+  servidor.use(
+    responde('textosDaEscola', { ...semTextos, equipe: true, textos: [texto, rascunho] }),
+    responde('importarTextos', (p) => (importados.push(p), { novos: 1, repetidos: 0 })),
+  );
+  const { pessoa } = abrir({
+    rota: `/escolas/${escola.id}/textos`,
+    token: tokenDe({ papel: ['equipe'] }),
+  });
+  await screen.findByRole('article', { name: 'Lua' });
+  await pessoa.type(screen.getByRole('textbox', { name: 'Buscar nos textos' }), 'aprofunda');
+  expect(screen.queryByRole('article', { name: 'Lua' })).not.toBeInTheDocument();
+  await pessoa.click(screen.getByRole('button', { name: 'Apagar: Sol em Escorpião' }));
+  const pergunta = await screen.findByRole('dialog', { name: /Apagar o texto/ });
+  await pessoa.click(within(pergunta).getByRole('button', { name: 'Cancelar' }));
+
+  await pessoa.click(screen.getByRole('button', { name: 'Importar CSV' }));
+  const planilha = new File(['x'], 'a.csv');
+  // O jsdom não lê os bytes de um arquivo.
+  const bytes = new TextEncoder().encode('título;texto\nSol;O centro\nSol em Nada;x\n');
+  Object.assign(planilha, { arrayBuffer: () => Promise.resolve(bytes.buffer) });
+  await pessoa.upload(await screen.findByLabelText('Arquivo de textos'), planilha);
+  expect(await screen.findByText('1 texto pronto para importar.')).toBeInTheDocument();
+  expect(screen.getByText(/^Linha 3: O título “Sol em Nada”/)).toBeInTheDocument();
+  await pessoa.click(screen.getByRole('button', { name: 'Importar' }));
+  expect(await screen.findByText('1 texto importado.')).toBeInTheDocument();
+  expect(importados.map((p) => p.corpo)).toEqual([
+    { textos: [{ chave: 'ponto/Sol', texto: 'O centro', publicado: false, turmas: [] }] },
+  ]);
+});

@@ -1,0 +1,218 @@
+/**
+ * As perguntas que o programa corrige sozinho: o que se pergunta, entre que respostas se escolhe, e
+ * qual é a certa num mapa. O que se pergunta não depende do mapa: só a resposta.
+ */
+import { ASPECTOS } from './aspectos';
+import { comArtigo, deQuem, enumerar, porQuem } from './artigos';
+import { NUMERO_DE_CASAS } from './casas';
+import type { MapaComChaves } from './chavesDeTexto';
+import { DIGNIDADES, dignidadesDoPonto, REGENTES } from './dignidades';
+import { signosDoIntervalo } from './hora';
+import { nomeDoPonto, PLANETAS, PONTOS, type Planeta, type Ponto } from './pontos';
+import { inicioDoSigno, signoDaLongitude, SIGNOS, type Signo } from './signos';
+
+export const TIPOS_DE_PERGUNTA = ['apontar', 'preencher'] as const;
+export type TipoDePergunta = (typeof TIPOS_DE_PERGUNTA)[number];
+
+export interface Opcao {
+  readonly valor: string;
+  readonly rotulo: string;
+}
+export interface Pergunta {
+  readonly id: string;
+  readonly tipo: TipoDePergunta;
+  readonly texto: string;
+  readonly opcoes: readonly Opcao[];
+}
+export interface Gabarito {
+  /** Qualquer uma delas é certa. */
+  readonly certas: readonly string[];
+  readonly explicacao: string;
+}
+
+const CASAS = Array.from({ length: NUMERO_DE_CASAS }, (_, i) => i + 1);
+const iguais = (valores: readonly string[]): Opcao[] =>
+  valores.map((valor) => ({ valor, rotulo: valor }));
+const DOS_SIGNOS = iguais(SIGNOS);
+const DAS_CASAS = CASAS.map((c) => ({ valor: String(c), rotulo: `Casa ${c}` }));
+const DOS_ASPECTOS = iguais([...ASPECTOS, 'Nenhum']);
+const DAS_DIGNIDADES = iguais([...DIGNIDADES, 'Nenhuma']);
+const DOS_PLANETAS = PLANETAS.map((p) => ({ valor: p, rotulo: nomeDoPonto(p) }));
+
+const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
+
+/** Como cada espécie pergunta e responde; `a` e `b` são o que vem no id. */
+interface Especie {
+  readonly tipo: TipoDePergunta;
+  readonly opcoes: readonly Opcao[];
+  readonly argumentos: () => readonly (readonly string[])[];
+  readonly texto: (a: string, b: string) => string;
+  /** null: neste mapa não há como responder. */
+  readonly gabarito: (info: MapaComChaves, a: string, b: string) => Gabarito | null;
+}
+
+const corpoDe = (info: MapaComChaves, nome: string) =>
+  [...info.planetas, ...info.pontosAstronomicos, ...info.partesArabicas].find(
+    (c) => c.ponto.tipo === nome,
+  );
+
+function signosDe(info: MapaComChaves, nome: string): readonly Signo[] {
+  const intervalo = info.hora?.intervalos.find((i) => i.nome === nome);
+  const corpo = corpoDe(info, nome);
+  if (intervalo) return signosDoIntervalo(intervalo);
+  return corpo ? [corpo.grauAstrologico.signo] : [];
+}
+
+const signoDaCuspide = (info: MapaComChaves, casa: string): Signo | null => {
+  const longitude = info.cuspides?.casas[Number(casa) - 1];
+  return longitude === undefined ? null : signoDaLongitude(longitude);
+};
+
+const dosPlanetas = (): readonly string[][] => PLANETAS.map((p) => [p]);
+const dasCasas = (): readonly string[][] => CASAS.map((c) => [String(c)]);
+const DEZ_E_ANGULOS: readonly Ponto[] = [...PLANETAS, 'Ascendente', 'MeioDoCéu'];
+
+const ESPECIES: Readonly<Record<string, Especie>> = {
+  casa: {
+    tipo: 'preencher',
+    opcoes: DAS_CASAS,
+    argumentos: dosPlanetas,
+    texto: (p) => `Em que casa está ${comArtigo(p as Ponto)}?`,
+    gabarito: (info, p) => {
+      const casa = corpoDe(info, p)?.casas?.atual;
+      return casa === undefined
+        ? null
+        : {
+            certas: [String(casa)],
+            explicacao: `${comMaiuscula(comArtigo(p as Ponto))} está na casa ${casa}.`,
+          };
+    },
+  },
+  signo: {
+    tipo: 'preencher',
+    opcoes: DOS_SIGNOS,
+    argumentos: () => DEZ_E_ANGULOS.map((p) => [p]),
+    texto: (p) => `Em que signo está ${comArtigo(p as Ponto)}?`,
+    gabarito: (info, p) => {
+      const signos = signosDe(info, p);
+      return signos.length === 0
+        ? null
+        : {
+            certas: signos,
+            explicacao: `${comMaiuscula(comArtigo(p as Ponto))} está em ${signos.join(' ou em ')}.`,
+          };
+    },
+  },
+  cuspide: {
+    tipo: 'preencher',
+    opcoes: DOS_SIGNOS,
+    argumentos: dasCasas,
+    texto: (casa) => `Que signo está na cúspide da casa ${casa}?`,
+    gabarito: (info, casa) => {
+      const signo = signoDaCuspide(info, casa);
+      return signo && { certas: [signo], explicacao: `A casa ${casa} começa em ${signo}.` };
+    },
+  },
+  aspecto: {
+    tipo: 'preencher',
+    opcoes: DOS_ASPECTOS,
+    argumentos: () => PLANETAS.flatMap((a, i) => PLANETAS.slice(i + 1).map((b) => [a, b])),
+    texto: (a, b) => `Que aspecto há entre ${comArtigo(a as Ponto)} e ${comArtigo(b as Ponto)}?`,
+    gabarito: (info, a, b) => {
+      const achado = info.aspectos.find(
+        ({ de, para }) => (de.nome === a && para.nome === b) || (de.nome === b && para.nome === a),
+      );
+      if (achado?.certeza === 'possível') return null;
+      const nome = achado?.aspecto ?? 'Nenhum';
+      const entre = `${comArtigo(a as Ponto)} e ${comArtigo(b as Ponto)}`;
+      return {
+        certas: [nome],
+        explicacao: achado
+          ? `Entre ${entre} há: ${nome.toLowerCase()}.`
+          : `Entre ${entre} não há aspecto dentro dos orbes usados.`,
+      };
+    },
+  },
+  dignidade: {
+    tipo: 'preencher',
+    opcoes: DAS_DIGNIDADES,
+    argumentos: dosPlanetas,
+    texto: (p) => `Que dignidade tem ${comArtigo(p as Ponto)}?`,
+    gabarito: (info, p) => {
+      const signos = signosDe(info, p);
+      const [signo] = signos;
+      if (signo === undefined || signos.length > 1) return null;
+      const dignidades = dignidadesDoPonto(p as Planeta, inicioDoSigno(signo));
+      const tem = enumerar(dignidades.map((d) => d.toLowerCase()));
+      return {
+        certas: dignidades.length > 0 ? dignidades : ['Nenhuma'],
+        explicacao: `${comMaiuscula(comArtigo(p as Ponto))} está em ${signo}: ${tem || 'nenhuma dignidade'}.`,
+      };
+    },
+  },
+  regente: {
+    tipo: 'apontar',
+    opcoes: DOS_PLANETAS,
+    argumentos: dasCasas,
+    texto: (casa) => `Aponte o regente da casa ${casa}.`,
+    gabarito: (info, casa) => {
+      const signo = signoDaCuspide(info, casa);
+      return (
+        signo && {
+          certas: REGENTES[signo],
+          explicacao: `A casa ${casa} começa em ${signo}, signo regido ${porQuem(REGENTES[signo])}.`,
+        }
+      );
+    },
+  },
+  planeta: {
+    tipo: 'apontar',
+    opcoes: DOS_PLANETAS,
+    argumentos: dosPlanetas,
+    texto: (p) => `Aponte ${comArtigo(p as Ponto)}.`,
+    gabarito: (_info, p) => ({
+      certas: [p],
+      explicacao: `Este é o símbolo ${deQuem(p as Ponto)}.`,
+    }),
+  },
+  aponteCasa: {
+    tipo: 'apontar',
+    opcoes: DAS_CASAS,
+    argumentos: dosPlanetas,
+    texto: (p) => `Aponte a casa em que está ${comArtigo(p as Ponto)}.`,
+    gabarito: (info, p) => ESPECIES['casa']?.gabarito(info, p, '') ?? null,
+  },
+};
+
+/** A pergunta de um id do catálogo; null quando não é de nenhuma. */
+export function perguntaDe(id: string): Pergunta | null {
+  const [nome = '', a = '', b = ''] = id.split('/');
+  const especie = Object.hasOwn(ESPECIES, nome) ? ESPECIES[nome] : undefined;
+  const existe = especie?.argumentos().some((args) => [nome, ...args].join('/') === id);
+  return especie && existe
+    ? { id, tipo: especie.tipo, texto: especie.texto(a, b), opcoes: especie.opcoes }
+    : null;
+}
+
+/** O catálogo inteiro, por ordem. */
+export const CATALOGO_DE_PERGUNTAS: readonly string[] = Object.entries(ESPECIES).flatMap(
+  ([nome, { argumentos }]) => argumentos().map((args) => [nome, ...args].join('/')),
+);
+
+/** O que é certo neste mapa; null quando nele não há como responder (sem hora não há casas). */
+export function gabaritoDe(info: MapaComChaves, id: string): Gabarito | null {
+  const [nome = '', a = '', b = ''] = id.split('/');
+  return perguntaDe(id) ? (ESPECIES[nome]?.gabarito(info, a, b) ?? null) : null;
+}
+
+/** As que têm resposta neste mapa. */
+export const perguntasDoMapa = (info: MapaComChaves): string[] =>
+  CATALOGO_DE_PERGUNTAS.filter((id) => gabaritoDe(info, id) !== null);
+
+/** 'Planeta:Marte' apontado na roda é 'Marte'; 'Cuspide:3', '3'. */
+export const respostaApontada = (id: string): string =>
+  (PONTOS as readonly string[]).includes(id) ? id : id.replace(/\D/g, '');
+
+/** Como se lê uma resposta: 'Casa 3', 'Meio do Céu', 'Quadratura'. */
+export const rotuloDaResposta = (pergunta: Pergunta | null, valor: string): string =>
+  pergunta?.opcoes.find((o) => o.valor === valor)?.rotulo ?? valor;

@@ -1,0 +1,155 @@
+/** Exercícios de uma turma: o que se pergunta, o que cada um responde, e a correção. */
+import * as z from 'zod';
+import { perguntaDe } from '../astrology';
+import { idSchema, instanteSchema, textoObrigatorio, texto, variasLinhas } from './comum';
+import { LIMITES } from './limites';
+
+export const TIPOS_DE_EXERCICIO = ['apontar', 'preencher', 'dissertar'] as const;
+export type TipoDeExercicio = (typeof TIPOS_DE_EXERCICIO)[number];
+
+export const exercicioEntradaSchema = z
+  .strictObject({
+    titulo: textoObrigatorio(LIMITES.tituloDoExercicio, 'Informe o título do exercício.'),
+    /** O que se diz a quem o faz; vazio, basta a pergunta. */
+    enunciado: variasLinhas(LIMITES.enunciado),
+    tipo: z.enum(TIPOS_DE_EXERCICIO),
+    /** A do catálogo; null nos que se dissertam. */
+    pergunta: z.string().nullable(),
+    /** Ids dos compartilhamentos com a turma. */
+    mapas: z
+      .array(idSchema)
+      .max(LIMITES.mapasDoExercicio, `Use no máximo ${LIMITES.mapasDoExercicio} mapas.`)
+      .transform((ids) => [...new Set(ids)]),
+    /** null: quantas se quiser. */
+    tentativas: z.int().min(1, 'Dê ao menos uma tentativa.').max(20).nullable(),
+    prazo: instanteSchema.nullable(),
+  })
+  .superRefine(({ tipo, pergunta, mapas, enunciado }, ctx) => {
+    const erro = (path: string, message: string): void =>
+      ctx.addIssue({ code: 'custom', path: [path], message });
+    if (tipo === 'dissertar') {
+      if (pergunta !== null) erro('pergunta', 'Num exercício de dissertar, escreva a pergunta.');
+      if (enunciado.trim() === '') erro('enunciado', 'Escreva a pergunta.');
+      return;
+    }
+    if (pergunta === null || perguntaDe(pergunta)?.tipo !== tipo)
+      erro('pergunta', 'Escolha uma pergunta da lista.');
+    if (mapas.length === 0) erro('mapas', 'Escolha ao menos um mapa da turma.');
+  });
+export type ExercicioEntrada = z.infer<typeof exercicioEntradaSchema>;
+
+const base = {
+  id: idSchema,
+  titulo: z.string(),
+  tipo: z.enum(TIPOS_DE_EXERCICIO),
+  prazo: z.string().nullable(),
+  tentativas: z.int().nullable(),
+};
+
+export const exerciciosDaTurmaSchema = z.array(
+  z.object({
+    ...base,
+    /** Quem estuda: quantas vezes já o entregou. A equipe: quantas pessoas o entregaram. */
+    entregues: z.int(),
+    /** Quem estuda: há uma correção. A equipe: quantas entregas estão por devolver. */
+    devolvidas: z.int(),
+  }),
+);
+export type ExerciciosDaTurma = z.infer<typeof exerciciosDaTurmaSchema>;
+
+const respostaDadaSchema = z.object({
+  /** O id do compartilhamento; null no que se disserta. */
+  mapa: idSchema.nullable(),
+  resposta: z.string(),
+  /** null: quem corrige é gente, ou neste mapa não há como responder. */
+  certa: z.boolean().nullable(),
+  /** '' enquanto se pode tentar de novo. */
+  explicacao: z.string(),
+});
+const entregaSchema = z.object({
+  id: idSchema,
+  numero: z.int(),
+  em: z.string(),
+  atrasada: z.boolean(),
+  respostas: z.array(respostaDadaSchema),
+  comentario: z.string(),
+  nota: z.string().nullable(),
+  devolvidaEm: z.string().nullable(),
+  refazer: z.boolean(),
+  versao: z.int(),
+});
+export type Entrega = z.infer<typeof entregaSchema>;
+
+export const exercicioSchema = z.object({
+  ...base,
+  enunciado: z.string(),
+  pergunta: z.string().nullable(),
+  turma: z.object({ id: idSchema, nome: z.string() }),
+  mapas: z.array(z.object({ id: idSchema, titulo: z.string() })),
+  versao: z.int(),
+  /** Quem pergunta é da equipe. */
+  equipe: z.boolean(),
+  /** Quantas tentativas ainda há; null: quantas se quiser. */
+  restam: z.int().nullable(),
+  /** As de quem pergunta, e de mais ninguém. */
+  entregas: z.array(entregaSchema),
+});
+export type Exercicio = z.infer<typeof exercicioSchema>;
+
+export const entregaEntradaSchema = z.strictObject({
+  respostas: z
+    .array(
+      z.strictObject({
+        mapa: idSchema.nullable(),
+        resposta: variasLinhas(LIMITES.resposta).refine(
+          (r) => r.trim() !== '',
+          'Falta responder. Nada foi enviado.',
+        ),
+      }),
+    )
+    .min(1, 'Falta responder. Nada foi enviado.')
+    .max(LIMITES.mapasDoExercicio),
+});
+
+export const devolucaoSchema = z.strictObject({
+  comentario: variasLinhas(LIMITES.comentario),
+  nota: texto(LIMITES.nota).transform((n) => n || null),
+  /** Pode entregar mais uma vez. */
+  refazer: z.boolean(),
+});
+
+export const resultadosDoExercicioSchema = z.array(
+  z.object({ usuarioId: idSchema, nome: z.string(), entregas: z.array(entregaSchema) }),
+);
+export type ResultadosDoExercicio = z.infer<typeof resultadosDoExercicioSchema>;
+
+/** De cada pessoa e exercício, a última entrega. */
+export const resultadosDaTurmaSchema = z.object({
+  exercicios: z.array(z.object({ id: idSchema, titulo: z.string() })),
+  alunos: z.array(
+    z.object({
+      usuarioId: idSchema,
+      nome: z.string(),
+      ultimas: z.array(
+        z.object({
+          exercicioId: idSchema,
+          tentativas: z.int(),
+          em: z.string(),
+          atrasada: z.boolean(),
+          /** null: não se corrige sozinho. */
+          acertos: z.int().nullable(),
+          de: z.int(),
+          nota: z.string().nullable(),
+          devolvida: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+export type ResultadosDaTurma = z.infer<typeof resultadosDaTurmaSchema>;
+
+export const treinoEntradaSchema = z.strictObject({
+  pergunta: z.string().refine((p) => perguntaDe(p) !== null, 'Esta pergunta não existe.'),
+  resposta: texto(LIMITES.nota),
+});
+export const treinoSchema = z.object({ certa: z.boolean(), explicacao: z.string() });

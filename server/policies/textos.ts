@@ -1,0 +1,8 @@
+/** Quem lê os textos de uma escola: quem é dela. Quem os escreve é a equipe. */
+export const podeLerTextos = ({
+  daEquipe,
+  matriculado,
+}: {
+  readonly daEquipe: boolean;
+  readonly matriculado: boolean;
+}): boolean => daEquipe || matriculado;

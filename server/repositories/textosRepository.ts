@@ -1,0 +1,201 @@
+/** Os textos de uma escola, e as notas de cada pessoa. */
+import { sql } from 'kysely';
+import type { MinhasNotas, TextoEntrada } from '@core/contract';
+import type { Conexao } from '../db/schema';
+import type { EscolaVista } from './escolasRepository';
+
+/** As turmas da pessoa nesta escola, ou todas, para quem é da equipe. */
+const turmasVistas = (escola: EscolaVista, usuarioId: string) =>
+  escola.daEquipe
+    ? sql`select id from turmas where escola_id = ${escola.id}`
+    : sql`select a.turma_id from turma_alunos a join matriculas m on m.id = a.matricula_id
+        where m.escola_id = ${escola.id} and m.usuario_id = ${usuarioId}`;
+
+/** Os que a pessoa pode ler, em JSON: podem ser milhares. */
+export async function textosVistosPor(
+  db: Conexao,
+  escola: EscolaVista,
+  usuarioId: string,
+): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    with minhas as (select t.id, t.nome from turmas t
+      where t.id in (${turmasVistas(escola, usuarioId)})),
+    vistos as (select x.* from textos x where x.escola_id = ${escola.id} and (${escola.daEquipe} or (
+      x.publicado and (not exists (select 1 from texto_turmas q where q.texto_id = x.id)
+        or exists (select 1 from texto_turmas q join minhas on minhas.id = q.turma_id
+          where q.texto_id = x.id)))))
+    select json_build_object(
+      'escola', json_build_object('id', ${escola.id}::text, 'nome', ${escola.nome}::text),
+      'equipe', ${escola.daEquipe}::boolean,
+      'turmas', coalesce((select json_agg(json_build_object('id', id, 'nome', nome) order by nome, id)
+        from minhas), '[]'),
+      'textos', coalesce((select json_agg(json_build_object('id', v.id, 'chave', v.chave,
+        'texto', v.texto, 'publicado', v.publicado, 'autor', v.autor, 'versao', v.versao,
+        'alteradoEm', to_char(v.alterado_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+        'turmas', coalesce((select json_agg(q.turma_id order by q.turma_id) from texto_turmas q
+          join minhas on minhas.id = q.turma_id where q.texto_id = v.id), '[]'))
+        order by v.chave, v.criado_em, v.id) from vistos v), '[]'))::text as json`.execute(db);
+  return rows[0]?.json ?? '{}';
+}
+
+export async function contarTextos(db: Conexao, escolaId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('textos')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('escola_id', '=', escolaId)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** De que escola é o texto, e se a pessoa é da equipe dela. */
+export async function textoVistoPor(
+  db: Conexao,
+  id: string,
+  usuarioId: string,
+): Promise<{ id: string; escolaId: string; daEquipe: boolean } | null> {
+  const linha = await db
+    .selectFrom('textos')
+    .select(['id', 'escola_id as escolaId'])
+    .select(
+      sql<boolean>`exists (select 1 from equipe e
+        where e.escola_id = textos.escola_id and e.usuario_id = ${usuarioId})`.as('daEquipe'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return linha ?? null;
+}
+
+/** Dos pares de chave e texto, os que a escola já tem. */
+export async function textosQueJaHa(db: Conexao, escolaId: string): Promise<Set<string>> {
+  const linhas = await db
+    .selectFrom('textos')
+    .select(['chave', 'texto'])
+    .where('escola_id', '=', escolaId)
+    .execute();
+  return new Set(linhas.map(parDe));
+}
+export const parDe = ({ chave, texto }: { chave: string; texto: string }): string =>
+  `${chave}\n${texto}`;
+
+interface NovoTexto {
+  readonly id: string;
+  readonly escolaId: string;
+  readonly autor: { readonly id: string; readonly nome: string };
+  readonly agora: Date;
+}
+
+/** @returns false quando uma das turmas não é da escola */
+export async function criarTexto(
+  tx: Conexao,
+  { id, escolaId, autor, agora }: NovoTexto,
+  { turmas, ...dados }: TextoEntrada,
+): Promise<boolean> {
+  await tx
+    .insertInto('textos')
+    .values({
+      ...dados,
+      id,
+      escola_id: escolaId,
+      autor: autor.nome,
+      autor_id: autor.id,
+      criado_em: agora,
+      alterado_em: agora,
+    })
+    .execute();
+  return definirTurmas(tx, { id, escolaId }, turmas);
+}
+
+/** Só a versão que se leu; o autor continua a ser quem o escreveu. @returns null se já é outra */
+export async function substituirTexto(
+  tx: Conexao,
+  { id, lida, agora }: { id: string; lida: number; agora: Date },
+  { chave, texto, publicado }: TextoEntrada,
+): Promise<number | null> {
+  const gravado = await tx
+    .updateTable('textos')
+    .set({ chave, texto, publicado, alterado_em: agora, versao: lida + 1 })
+    .where('id', '=', id)
+    .where('versao', '=', lida)
+    .returning('versao')
+    .executeTakeFirst();
+  return gravado?.versao ?? null;
+}
+
+/** As turmas que leem o texto passam a ser estas. @returns false quando uma não é da escola */
+export async function definirTurmas(
+  tx: Conexao,
+  { id, escolaId }: { id: string; escolaId: string },
+  turmas: readonly string[],
+): Promise<boolean> {
+  await tx.deleteFrom('texto_turmas').where('texto_id', '=', id).execute();
+  if (turmas.length === 0) return true;
+  const { rows } = await sql<{ turma_id: string }>`
+    insert into texto_turmas (texto_id, turma_id, escola_id)
+    select ${id}, id, escola_id from turmas
+      where escola_id = ${escolaId} and id in (${sql.join([...turmas])})
+    returning turma_id`.execute(tx);
+  return rows.length === turmas.length;
+}
+
+export async function apagarTexto(db: Conexao, id: string): Promise<void> {
+  await db.deleteFrom('textos').where('id', '=', id).execute();
+}
+
+export const notasDaPessoa = (db: Conexao, usuarioId: string): Promise<MinhasNotas> =>
+  db
+    .selectFrom('notas')
+    .select(['chave', 'texto', 'versao'])
+    .where('usuario_id', '=', usuarioId)
+    .orderBy('chave')
+    .execute();
+
+export async function contarNotas(db: Conexao, usuarioId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('notas')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/**
+ * Grava a nota na versão que se leu: 0, quando não havia nenhuma. Vazia, apaga-se.
+ * @returns a versão gravada (0, se se apagou); null quando já é outra
+ */
+export async function gravarNota(
+  db: Conexao,
+  {
+    usuarioId,
+    chave,
+    lida,
+    agora,
+  }: { usuarioId: string; chave: string; lida: number; agora: Date },
+  texto: string,
+): Promise<number | null> {
+  if (texto.trim() === '') {
+    const { numDeletedRows } = await db
+      .deleteFrom('notas')
+      .where('usuario_id', '=', usuarioId)
+      .where('chave', '=', chave)
+      .where('versao', '=', lida)
+      .executeTakeFirst();
+    return numDeletedRows > 0n || lida === 0 ? 0 : null;
+  }
+  const gravada =
+    lida === 0
+      ? await db
+          .insertInto('notas')
+          .values({ usuario_id: usuarioId, chave, texto, alterada_em: agora })
+          .onConflict((c) => c.doNothing())
+          .returning('versao')
+          .executeTakeFirst()
+      : await db
+          .updateTable('notas')
+          .set({ texto, alterada_em: agora, versao: lida + 1 })
+          .where('usuario_id', '=', usuarioId)
+          .where('chave', '=', chave)
+          .where('versao', '=', lida)
+          .returning('versao')
+          .executeTakeFirst();
+  return gravada?.versao ?? null;
+}

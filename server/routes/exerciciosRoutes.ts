@@ -1,0 +1,296 @@
+/** Exercícios: a equipe faz, quem estuda responde, o programa corrige o que sabe, e devolve-se. */
+import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
+import { gabaritoDe } from '@core/astrology';
+import { LIMITES, type CorpoDe, type Entrega, type ExercicioEntrada } from '@core/contract';
+import type { App, Dependencias } from '../dependencias';
+import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
+import { lerId, novoId } from '../ids';
+import { exigirSessao } from '../plugins/session';
+import { podeEntregar } from '../policies/exercicios';
+import { podeCuidarDaTurma, podeVerTurma } from '../policies/turmas';
+import {
+  apagarExercicio,
+  contarExercicios,
+  criarExercicio,
+  devolverEntrega,
+  entregar,
+  entregasDe,
+  exercicioDaEntrega,
+  exerciciosDaTurma,
+  exercicioVistoPor,
+  mapasDoExercicio,
+  resultadosDaTurma,
+  resultadosDoExercicio,
+  substituirExercicio,
+  temEntregas,
+  type ExercicioVisto,
+} from '../repositories/exerciciosRepository';
+import { emIso, mapaDaTurmaVistoPor, type TurmaVista } from '../repositories/turmasRepository';
+import { criarUmaVez } from './repeticao';
+import { rota } from './rota';
+import {
+  carregarMapaDaTurma,
+  carregarTurma,
+  ceuDoMapaDaTurma,
+  mapaDaTurmaDoPedido,
+  turmaDoPedido,
+} from './turmasRoutes';
+import { anunciarVersao, exigirVersaoLida } from './versao';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    exercicioVisto?: ExercicioVisto;
+  }
+}
+
+const tags = ['exercícios'];
+const EXERCICIO_NAO_ENCONTRADO = 'Exercício não encontrado. Ele pode ter sido apagado.';
+
+export async function exerciciosRoutes(app: App, deps: Dependencias): Promise<void> {
+  const { db, clock } = deps;
+  const cuidar = { preValidation: carregarExercicio(deps, podeCuidarDaTurma) };
+
+  app.route({
+    ...rota('exerciciosDaTurma', { summary: 'Os exercícios da turma', tags }),
+    preValidation: carregarTurma(deps, podeVerTurma),
+    handler: (request) =>
+      exerciciosDaTurma(db, turmaDoPedido(request), exigirSessao(request).usuario.id),
+  });
+
+  app.route({
+    ...rota('criarExercicio', { summary: 'Fazer um exercício para a turma', tags }),
+    preValidation: carregarTurma(deps, podeCuidarDaTurma),
+    handler: async (request, reply) => {
+      const agora = clock();
+      const novo = { id: novoId(agora), turmaId: turmaDoPedido(request).id, agora };
+      const criado = await criarUmaVez(deps, request, async (tx) => {
+        if ((await contarExercicios(tx, novo.turmaId)) >= LIMITES.exerciciosDaTurma)
+          throw semAcesso(
+            `Uma turma tem até ${LIMITES.exerciciosDaTurma} exercícios. Apague algum para fazer outro.`,
+          );
+        if (!(await criarExercicio(tx, novo, request.body))) throw semMapa();
+        return { id: novo.id };
+      });
+      return reply.code(201).send(criado);
+    },
+  });
+
+  app.route({
+    ...rota('exercicio', { summary: 'Um exercício, e o que a pessoa já entregou dele', tags }),
+    preValidation: carregarExercicio(deps, podeVerTurma),
+    handler: async (request, reply) => {
+      const visto = exercicioDoPedido(request);
+      const { linha, turma } = visto;
+      anunciarVersao(reply, linha.versao);
+      return {
+        id: linha.id,
+        titulo: linha.titulo,
+        enunciado: linha.enunciado,
+        tipo: linha.tipo,
+        pergunta: linha.pergunta,
+        tentativas: linha.tentativas,
+        prazo: linha.prazo && emIso(linha.prazo),
+        versao: linha.versao,
+        turma: { id: turma.id, nome: turma.nome },
+        equipe: turma.daEquipe,
+        mapas: await mapasDoExercicio(db, linha.id, turma.daEquipe),
+        ...(await entregasDe(db, visto, exigirSessao(request).usuario.id)),
+      };
+    },
+  });
+
+  app.route({
+    ...rota('salvarExercicio', { summary: 'Substituir um exercício na versão lida', tags }),
+    ...cuidar,
+    handler: async (request, reply) => {
+      const visto = exercicioDoPedido(request);
+      const lida = exigirVersaoLida(request);
+      const { id, turma_id: turmaId } = visto.linha;
+      const versao = await db.transaction().execute(async (tx) => {
+        if ((await temEntregas(tx, id)) && (await outraPergunta(deps, visto, request.body)))
+          throw new ProblemaHttp(
+            409,
+            'Já há respostas a este exercício: mude só o título, o enunciado, as tentativas e o prazo, ou faça outro.',
+          );
+        const nova = await substituirExercicio(tx, { id, turmaId, lida }, request.body);
+        if (nova === 'mapas') throw semMapa();
+        if (nova === 'versao')
+          throw new ProblemaHttp(
+            409,
+            'Este exercício foi alterado por outra pessoa enquanto você o editava. Abra-o de novo e refaça a mudança.',
+          );
+        return nova;
+      });
+      anunciarVersao(reply, versao);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...rota('apagarExercicio', { summary: 'Apagar um exercício e as respostas a ele', tags }),
+    ...cuidar,
+    handler: async (request, reply) => {
+      await apagarExercicio(db, exercicioDoPedido(request).linha.id);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...rota('resultadosDoExercicio', { summary: 'O que cada pessoa da turma entregou', tags }),
+    ...cuidar,
+    handler: (request) => resultadosDoExercicio(db, exercicioDoPedido(request)),
+  });
+
+  app.route({
+    ...rota('resultadosDaTurma', { summary: 'Os resultados da turma, por pessoa', tags }),
+    preValidation: carregarTurma(deps, podeCuidarDaTurma),
+    handler: (request) => resultadosDaTurma(db, turmaDoPedido(request).id),
+  });
+
+  entregasRoutes(app, deps);
+}
+
+function entregasRoutes(app: App, deps: Dependencias): void {
+  const { db, clock } = deps;
+
+  app.route({
+    ...rota('entregarExercicio', { summary: 'Entregar as respostas a um exercício', tags }),
+    preValidation: carregarExercicio(deps, podeEntregar),
+    handler: async (request, reply) => {
+      const visto = exercicioDoPedido(request);
+      const usuarioId = exigirSessao(request).usuario.id;
+      const respostas = await corrigir(deps, visto, usuarioId, request.body.respostas);
+      const agora = clock();
+      const criada = await criarUmaVez(deps, request, async (tx) => {
+        const id = novoId(agora);
+        if (!(await entregar(tx, visto, { id, usuarioId, respostas, agora })))
+          throw new ProblemaHttp(409, 'Você já usou todas as tentativas deste exercício.');
+        return { id };
+      });
+      return reply.code(201).send(criada);
+    },
+  });
+
+  app.route({
+    ...rota('devolverEntrega', { summary: 'Comentar, dar nota e devolver uma entrega', tags }),
+    preValidation: carregarEntrega(deps),
+    handler: async (request, reply) => {
+      const lida = exigirVersaoLida(request);
+      const id = lerId(request.params.id) as string;
+      const versao = await devolverEntrega(db, { id, lida, agora: clock() }, request.body);
+      if (versao === null)
+        throw new ProblemaHttp(
+          409,
+          'Outra pessoa da equipe corrigiu esta entrega enquanto você escrevia. Copie o que escreveu e recarregue a página.',
+        );
+      anunciarVersao(reply, versao);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...rota('treinar', { summary: 'Responder a uma pergunta de treino sobre um mapa', tags }),
+    preValidation: carregarMapaDaTurma(deps, podeVerTurma),
+    handler: async (request) => {
+      const { pergunta, resposta } = request.body;
+      const ceu = await ceuDoMapaDaTurma(deps, mapaDaTurmaDoPedido(request));
+      const gabarito = gabaritoDe(ceu, pergunta);
+      if (!gabarito)
+        throw dadosInvalidos({ Pergunta: ['Esta pergunta não tem resposta neste mapa.'] });
+      return {
+        certa: gabarito.certas.includes(resposta),
+        explicacao: gabarito.explicacao,
+      };
+    },
+  });
+}
+
+const semMapa = (): ProblemaHttp =>
+  dadosInvalidos({ Mapas: ['A lista tem um mapa que não é desta turma. Recarregue a página.'] });
+
+/** O que mudaria o que já se respondeu. */
+async function outraPergunta(
+  { db }: Dependencias,
+  { linha: { id, tipo, pergunta } }: ExercicioVisto,
+  novo: ExercicioEntrada,
+): Promise<boolean> {
+  const mapas = (await mapasDoExercicio(db, id, true)).map((m) => m.id);
+  return (
+    novo.tipo !== tipo ||
+    novo.pergunta !== pergunta ||
+    mapas.length !== novo.mapas.length ||
+    mapas.some((m) => !novo.mapas.includes(m))
+  );
+}
+
+type Respostas = CorpoDe<'entregarExercicio'>['respostas'];
+
+/** O programa corrige pelo céu de cada mapa; o que se disserta corrige-o gente. */
+async function corrigir(
+  deps: Dependencias,
+  { linha: { id, pergunta } }: ExercicioVisto,
+  usuarioId: string,
+  dadas: Respostas,
+): Promise<Entrega['respostas']> {
+  if (pergunta === null) {
+    const [unica] = dadas;
+    if (dadas.length !== 1 || !unica || unica.mapa !== null) throw incompleta();
+    return [{ ...unica, certa: null, explicacao: '' }];
+  }
+  const mapas = await mapasDoExercicio(deps.db, id, false);
+  if (dadas.length !== mapas.length) throw incompleta();
+  return Promise.all(
+    mapas.map(async (mapa) => {
+      const dada = dadas.find((d) => d.mapa === mapa.id);
+      if (!dada) throw incompleta();
+      const visto = await mapaDaTurmaVistoPor(deps.db, mapa.id, usuarioId);
+      const gabarito = visto && gabaritoDe(await ceuDoMapaDaTurma(deps, visto), pergunta);
+      return {
+        ...dada,
+        certa: gabarito ? gabarito.certas.includes(dada.resposta) : null,
+        explicacao: gabarito?.explicacao ?? 'Neste mapa a pergunta não tem resposta.',
+      };
+    }),
+  );
+}
+
+const incompleta = (): ProblemaHttp =>
+  dadosInvalidos({
+    Respostas: ['As respostas não são as deste exercício. Recarregue a página e responda a todas.'],
+  });
+
+/** 404 para o exercício de uma turma que não se vê; 403 para o que se vê e não se pode assim usar. */
+function carregarExercicio(
+  { db }: Pick<Dependencias, 'db'>,
+  pode: (t: TurmaVista) => boolean,
+): preValidationAsyncHookHandler {
+  return async (request) => {
+    await exigirExercicio(db, request, lerId((request.params as { id: string }).id), pode);
+  };
+}
+
+async function exigirExercicio(
+  db: Dependencias['db'],
+  request: FastifyRequest,
+  id: string | null,
+  pode: (t: TurmaVista) => boolean,
+): Promise<void> {
+  const visto =
+    id === null ? null : await exercicioVistoPor(db, id, exigirSessao(request).usuario.id);
+  if (!visto || !podeVerTurma(visto.turma)) throw naoEncontrado(EXERCICIO_NAO_ENCONTRADO);
+  if (!pode(visto.turma)) throw semAcesso();
+  request.exercicioVisto = visto;
+}
+
+function carregarEntrega({ db }: Pick<Dependencias, 'db'>): preValidationAsyncHookHandler {
+  return async (request) => {
+    const id = lerId((request.params as { id: string }).id);
+    const exercicio = id === null ? null : await exercicioDaEntrega(db, id);
+    await exigirExercicio(db, request, exercicio, podeCuidarDaTurma);
+  };
+}
+
+function exercicioDoPedido({ exercicioVisto }: FastifyRequest): ExercicioVisto {
+  if (!exercicioVisto) throw naoEncontrado(EXERCICIO_NAO_ENCONTRADO);
+  return exercicioVisto;
+}

@@ -1,0 +1,90 @@
+/** Exercícios de uma turma: fazê-los, responder, corrigir, treinar. */
+import type { CorpoDe, ExercicioEntrada, RespostaDe } from '@core/contract';
+import { apiSlice } from './apiSlice';
+import { pedido } from './pedido';
+import { verificarRespostas } from './verificacao';
+
+const daVersao = (versao: number) => ({ 'if-match': `"${versao}"` });
+const daChave = (chave: string) => ({ 'idempotency-key': chave });
+/** Um exercício entra na lista da turma, nos resultados dela e na página dele. */
+const TODOS = (_r: unknown, erro: unknown) => (erro ? [] : (['exercicios'] as const));
+
+export const exerciciosApi = apiSlice.injectEndpoints({
+  endpoints: (build) => ({
+    exerciciosDaTurma: build.query<RespostaDe<'exerciciosDaTurma'>, string>({
+      query: (id) => pedido('exerciciosDaTurma', { parametros: { id } }),
+      providesTags: ['exercicios'],
+    }),
+    criarExercicio: build.mutation<
+      RespostaDe<'criarExercicio'>,
+      { turmaId: string; chave: string; exercicio: ExercicioEntrada }
+    >({
+      query: ({ turmaId, chave, exercicio }) =>
+        pedido('criarExercicio', { parametros: { id: turmaId }, corpo: exercicio }, daChave(chave)),
+      invalidatesTags: TODOS,
+    }),
+    resultadosDaTurma: build.query<RespostaDe<'resultadosDaTurma'>, string>({
+      query: (id) => pedido('resultadosDaTurma', { parametros: { id } }),
+      providesTags: ['exercicios'],
+    }),
+    exercicio: build.query<RespostaDe<'exercicio'>, string>({
+      query: (id) => pedido('exercicio', { parametros: { id } }),
+      providesTags: ['exercicios'],
+    }),
+    salvarExercicio: build.mutation<
+      null,
+      { id: string; versao: number; exercicio: ExercicioEntrada }
+    >({
+      query: ({ id, versao, exercicio }) =>
+        pedido('salvarExercicio', { parametros: { id }, corpo: exercicio }, daVersao(versao)),
+      invalidatesTags: TODOS,
+    }),
+    apagarExercicio: build.mutation<null, string>({
+      query: (id) => pedido('apagarExercicio', { parametros: { id } }),
+      invalidatesTags: TODOS,
+    }),
+    /** A mesma chave não entrega duas vezes. */
+    entregarExercicio: build.mutation<
+      RespostaDe<'entregarExercicio'>,
+      { id: string; chave: string; corpo: CorpoDe<'entregarExercicio'> }
+    >({
+      query: ({ id, chave, corpo }) =>
+        pedido('entregarExercicio', { parametros: { id }, corpo }, daChave(chave)),
+      invalidatesTags: TODOS,
+    }),
+    resultadosDoExercicio: build.query<RespostaDe<'resultadosDoExercicio'>, string>({
+      query: (id) => pedido('resultadosDoExercicio', { parametros: { id } }),
+      providesTags: ['exercicios'],
+    }),
+    devolverEntrega: build.mutation<
+      null,
+      { id: string; versao: number; corpo: CorpoDe<'devolverEntrega'> }
+    >({
+      query: ({ id, versao, corpo }) =>
+        pedido('devolverEntrega', { parametros: { id }, corpo }, daVersao(versao)),
+      invalidatesTags: TODOS,
+    }),
+    treinar: build.mutation<
+      RespostaDe<'treinar'>,
+      { mapa: string; pergunta: string; resposta: string }
+    >({
+      query: ({ mapa, pergunta, resposta }) =>
+        pedido('treinar', { parametros: { id: mapa }, corpo: { pergunta, resposta } }),
+    }),
+  }),
+});
+
+verificarRespostas(exerciciosApi);
+
+export const {
+  useExerciciosDaTurmaQuery,
+  useCriarExercicioMutation,
+  useResultadosDaTurmaQuery,
+  useExercicioQuery,
+  useSalvarExercicioMutation,
+  useApagarExercicioMutation,
+  useEntregarExercicioMutation,
+  useResultadosDoExercicioQuery,
+  useDevolverEntregaMutation,
+  useTreinarMutation,
+} = exerciciosApi;

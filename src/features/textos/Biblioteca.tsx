@@ -1,0 +1,289 @@
+/** A lista dos textos: da escola inteira, ou os que uma turma lê. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { useApagarTextoMutation, useTextosDaEscolaQuery } from '@/api/textosApi';
+import { baixar, nomeDeArquivo } from '@/components/arquivos';
+import { Confirmacao } from '@/components/avisos/Confirmacao';
+import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { contem } from '@/components/formulario/procura';
+import { escreverTextos } from '@core/arquivos';
+import { tituloDaChave } from '@core/astrology';
+import type { TextoDaEscola, TextosDaEscola } from '@core/contract';
+import { EditorDeTexto, type PropsDoEditor } from './EditorDeTexto';
+import { ImportarTextos } from './ImportarTextos';
+import { UmTexto } from './UmTexto';
+
+const TODOS = 'todos';
+const DA_ESCOLA = 'escola';
+
+interface Filtro {
+  readonly procurado: string;
+  readonly estado: string;
+  /** Id de uma turma, os da escola inteira, ou todos. */
+  readonly turma: string;
+}
+
+function passa(t: TextoDaEscola, { procurado, estado, turma }: Filtro): boolean {
+  const daTurma =
+    turma === TODOS || (turma === DA_ESCOLA ? t.turmas.length === 0 : t.turmas.includes(turma));
+  const doEstado = estado === TODOS || t.publicado === (estado === 'publicado');
+  return (
+    daTurma && doEstado && contem(`${tituloDaChave(t.chave)} ${t.texto} ${t.autor}`, procurado)
+  );
+}
+
+interface PropsDosFiltros {
+  readonly biblioteca: TextosDaEscola;
+  readonly filtro: Filtro;
+  readonly mudar: (parte: Partial<Filtro>) => void;
+  readonly semTurmas: boolean;
+}
+
+function Filtros({ biblioteca, filtro, mudar, semTurmas }: PropsDosFiltros) {
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mb: 2 }}>
+      <TextField
+        label="Buscar nos textos"
+        value={filtro.procurado}
+        onChange={(e) => mudar({ procurado: e.target.value })}
+        sx={{ flex: 1 }}
+      />
+      {biblioteca.equipe && (
+        <TextField
+          select
+          label="Estado"
+          value={filtro.estado}
+          onChange={(e) => mudar({ estado: e.target.value })}
+          sx={{ minWidth: 150 }}
+        >
+          <MenuItem value={TODOS}>Todos</MenuItem>
+          <MenuItem value="publicado">Publicados</MenuItem>
+          <MenuItem value="rascunho">Rascunhos</MenuItem>
+        </TextField>
+      )}
+      {!semTurmas && (
+        <TextField
+          select
+          label="Turma"
+          value={filtro.turma}
+          onChange={(e) => mudar({ turma: e.target.value })}
+          sx={{ minWidth: 180 }}
+        >
+          <MenuItem value={TODOS}>Todas</MenuItem>
+          <MenuItem value={DA_ESCOLA}>A escola inteira</MenuItem>
+          {biblioteca.turmas.map((t) => (
+            <MenuItem key={t.id} value={t.id}>
+              {t.nome}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </Stack>
+  );
+}
+
+function Apagar({
+  texto,
+  aoFechar,
+}: {
+  readonly texto: TextoDaEscola;
+  readonly aoFechar: () => void;
+}) {
+  const [apagar, { isLoading, error }] = useApagarTextoMutation();
+  const confirmar = async (): Promise<void> => {
+    const r = await apagar(texto.id);
+    if (!r.error) aoFechar();
+  };
+  return (
+    <Confirmacao
+      aberta
+      pergunta={`Apagar o texto “${tituloDaChave(texto.chave)}”?`}
+      acao="Apagar"
+      emCurso={isLoading}
+      erro={error ? mensagemDoErro(error) : null}
+      aoConfirmar={() => void confirmar()}
+      aoCancelar={aoFechar}
+    >
+      De {texto.autor}. Não é possível desfazer.
+    </Confirmacao>
+  );
+}
+
+interface PropsDaLinha {
+  readonly texto: TextoDaEscola;
+  readonly biblioteca: TextosDaEscola;
+  readonly editar: () => void;
+  readonly apagar: () => void;
+}
+
+function Linha({ texto, biblioteca: { equipe, turmas }, editar, apagar }: PropsDaLinha) {
+  const titulo = tituloDaChave(texto.chave);
+  const leem = texto.turmas.map((id) => turmas.find((t) => t.id === id)?.nome ?? '').join(', ');
+  return (
+    <Box
+      component="article"
+      aria-label={titulo}
+      sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {titulo}
+      </Typography>
+      <UmTexto
+        texto={texto}
+        acoes={
+          equipe && (
+            <>
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                · {leem || 'a escola inteira'}
+              </Typography>
+              <Button size="small" aria-label={`Editar: ${titulo}`} onClick={editar}>
+                Editar
+              </Button>
+              <Button size="small" aria-label={`Apagar: ${titulo}`} onClick={apagar}>
+                Apagar
+              </Button>
+            </>
+          )
+        }
+      />
+    </Box>
+  );
+}
+
+function baixarCsv({ escola, turmas }: TextosDaEscola, textos: readonly TextoDaEscola[]): void {
+  const nomes = new Map(turmas.map((t) => [t.id, t.nome]));
+  const linhas = textos.map((t) => ({ ...t, turmas: t.turmas.map((id) => nomes.get(id) ?? '') }));
+  baixar(
+    new Blob([escreverTextos(linhas)], { type: 'text/csv' }),
+    nomeDeArquivo(`Textos ${escola.nome}`, 'csv'),
+  );
+}
+
+type Aberto =
+  | { readonly que: 'editor'; readonly alvo: PropsDoEditor['alvo'] }
+  | { readonly que: 'apagar'; readonly texto: TextoDaEscola }
+  | { readonly que: 'importar' };
+
+function Acoes({
+  abrir,
+  baixarTudo,
+  turmas,
+}: {
+  readonly abrir: (a: Aberto) => void;
+  readonly baixarTudo: () => void;
+  readonly turmas: readonly string[];
+}) {
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      <Button
+        variant="contained"
+        size="small"
+        onClick={() => abrir({ que: 'editor', alvo: { chave: '', turmas } })}
+      >
+        Novo texto
+      </Button>
+      <Button variant="outlined" size="small" onClick={() => abrir({ que: 'importar' })}>
+        Importar CSV
+      </Button>
+      <Button variant="outlined" size="small" onClick={baixarTudo}>
+        Baixar CSV
+      </Button>
+    </Stack>
+  );
+}
+
+const VAZIA_DA_EQUIPE =
+  'Nenhum texto ainda. O que a escola escrever aqui aparece no painel do mapa, junto do que se escolhe nele.';
+const VAZIA = 'A escola ainda não publicou textos para você.';
+
+interface Props {
+  readonly escolaId: string;
+  /** Só os que esta turma lê: os dela e os da escola inteira. */
+  readonly turmaId?: string;
+}
+
+function Lista({
+  biblioteca,
+  turmaId,
+}: {
+  readonly biblioteca: TextosDaEscola;
+  readonly turmaId: string | undefined;
+}) {
+  const [filtro, filtrar] = useState<Filtro>({ procurado: '', estado: TODOS, turma: TODOS });
+  const [aberto, abrir] = useState<Aberto | null>(null);
+  const fechar = (): void => abrir(null);
+  const lidos = biblioteca.textos.filter(
+    (t) => turmaId === undefined || t.turmas.length === 0 || t.turmas.includes(turmaId),
+  );
+  const achados = lidos.filter((t) => passa(t, filtro));
+  return (
+    <>
+      {biblioteca.equipe && (
+        <Acoes
+          abrir={abrir}
+          baixarTudo={() => baixarCsv(biblioteca, achados)}
+          turmas={turmaId === undefined ? [] : [turmaId]}
+        />
+      )}
+      {lidos.length > 0 && (
+        <Filtros
+          biblioteca={biblioteca}
+          filtro={filtro}
+          mudar={(parte) => filtrar((f) => ({ ...f, ...parte }))}
+          semTurmas={turmaId !== undefined || biblioteca.turmas.length === 0}
+        />
+      )}
+      <Box sx={{ maxWidth: 860 }}>
+        {achados.map((t) => (
+          <Linha
+            key={t.id}
+            texto={t}
+            biblioteca={biblioteca}
+            editar={() => abrir({ que: 'editor', alvo: t })}
+            apagar={() => abrir({ que: 'apagar', texto: t })}
+          />
+        ))}
+      </Box>
+      <Typography role="status" color="textSecondary" sx={{ mt: 1 }}>
+        {lidos.length === 0 && (biblioteca.equipe ? VAZIA_DA_EQUIPE : VAZIA)}
+        {lidos.length > 0 && achados.length === 0 && 'Nenhum texto assim. Mude a busca.'}
+      </Typography>
+      {aberto?.que === 'editor' && (
+        <EditorDeTexto biblioteca={biblioteca} alvo={aberto.alvo} aoFechar={fechar} />
+      )}
+      {aberto?.que === 'apagar' && <Apagar texto={aberto.texto} aoFechar={fechar} />}
+      {aberto?.que === 'importar' && <ImportarTextos biblioteca={biblioteca} aoFechar={fechar} />}
+    </>
+  );
+}
+
+export function Biblioteca({ escolaId, turmaId }: Props) {
+  const { currentData, error, refetch } = useTextosDaEscolaQuery(escolaId, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (currentData) return <Lista biblioteca={currentData} turmaId={turmaId} />;
+  if (!error) return <EsqueletoDaPagina />;
+  return (
+    <NaoVeio
+      titulo="Não foi possível carregar os textos"
+      mensagem={mensagemDoErro(error)}
+      aoTentar={() => void refetch()}
+    />
+  );
+}
+
+/** Na página de uma turma. */
+export function TextosDaTurma({
+  turma,
+}: {
+  readonly turma: { readonly id: string; readonly escola: { readonly id: string } };
+}) {
+  return <Biblioteca escolaId={turma.escola.id} turmaId={turma.id} />;
+}

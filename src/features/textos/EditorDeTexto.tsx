@@ -1,0 +1,172 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
+import { useCriarTextoMutation, useSalvarTextoMutation } from '@/api/textosApi';
+import { Janela } from '@/components/formulario/Janela';
+import { useChave } from '@/components/formulario/useChave';
+import { chaveDoTitulo, tituloDaChave, titulosComo } from '@core/astrology';
+import { LIMITES, type TextoDaEscola, type TextosDaEscola } from '@core/contract';
+
+interface Rascunho {
+  readonly titulo: string;
+  readonly texto: string;
+  readonly publicado: boolean;
+  readonly turmas: readonly string[];
+}
+
+interface PropsDosCampos {
+  readonly rascunho: Rascunho;
+  readonly turmas: TextosDaEscola['turmas'];
+  readonly tentou: boolean;
+  readonly mudar: (parte: Partial<Rascunho>) => void;
+}
+
+const SUGESTOES = 12;
+
+/** Diz-se a que o texto se refere em palavras; a lista ajuda a acertar com elas. */
+function Titulo({ rascunho: { titulo }, tentou, mudar }: PropsDosCampos) {
+  const mal = tentou && chaveDoTitulo(titulo) === null;
+  return (
+    <Autocomplete
+      freeSolo
+      options={titulosComo(titulo, SUGESTOES)}
+      filterOptions={(opcoes) => opcoes}
+      inputValue={titulo}
+      onInputChange={(_evento, escrito) => mudar({ titulo: escrito })}
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          label="A que se refere"
+          required
+          error={mal}
+          helperText={
+            mal
+              ? 'Isto não é de nada que exista num mapa. Escreva, por exemplo, “Sol em Escorpião”.'
+              : '“Sol em Escorpião”, “Marte na casa 3”, “Sol quadratura Saturno”, “Técnica: profecção”.'
+          }
+        />
+      )}
+    />
+  );
+}
+
+function ajudaDoTexto({ rascunho: { texto }, tentou }: PropsDosCampos): string {
+  const letras = [...texto].length;
+  const numero = (n: number): string => n.toLocaleString('pt-BR');
+  if (letras > LIMITES.textoDaEscola)
+    return `São ${numero(letras)} caracteres, e cabem ${numero(LIMITES.textoDaEscola)}.`;
+  return tentou && texto.trim() === ''
+    ? 'Escreva o texto.'
+    : `${numero(letras)} de ${numero(LIMITES.textoDaEscola)} caracteres`;
+}
+
+const textoMal = ({ texto }: Rascunho): boolean =>
+  texto.trim() === '' || [...texto].length > LIMITES.textoDaEscola;
+
+function Campos(props: PropsDosCampos) {
+  const { rascunho, turmas, tentou, mudar } = props;
+  return (
+    <Stack spacing={2} sx={{ pt: 1 }}>
+      <Titulo {...props} />
+      <TextField
+        label="Texto"
+        required
+        multiline
+        minRows={6}
+        maxRows={16}
+        value={rascunho.texto}
+        error={tentou && textoMal(rascunho)}
+        helperText={ajudaDoTexto(props)}
+        onChange={(e) => mudar({ texto: e.target.value })}
+      />
+      <Autocomplete
+        multiple
+        options={turmas.map((t) => t.id)}
+        getOptionLabel={(id) => turmas.find((t) => t.id === id)?.nome ?? ''}
+        value={[...rascunho.turmas]}
+        onChange={(_evento, ids) => mudar({ turmas: ids })}
+        noOptionsText="A escola ainda não tem turmas."
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label="Turmas"
+            helperText="Nenhuma: todas as pessoas da escola o leem."
+          />
+        )}
+      />
+      <FormControlLabel
+        control={
+          <Switch
+            checked={rascunho.publicado}
+            onChange={(e) => mudar({ publicado: e.target.checked })}
+          />
+        }
+        label="Publicado: quem estuda já o lê"
+      />
+    </Stack>
+  );
+}
+
+export interface PropsDoEditor {
+  readonly biblioteca: Pick<TextosDaEscola, 'escola' | 'turmas' | 'textos'>;
+  /** O que se edita, ou a chave em que se escreve um novo ('' quando ainda não se sabe qual). */
+  readonly alvo: TextoDaEscola | { readonly chave: string; readonly turmas?: readonly string[] };
+  readonly aoFechar: () => void;
+}
+
+const MUDOU =
+  'Outra pessoa mudou este texto enquanto você o editava. O que você escreveu continua aqui: salve por cima, ou cancele para ler o que ela escreveu.';
+
+/** Escrever ou editar um texto da escola. */
+export function EditorDeTexto({ biblioteca, alvo, aoFechar }: PropsDoEditor) {
+  const antes = 'id' in alvo ? alvo : null;
+  const [rascunho, setRascunho] = useState<Rascunho>({
+    titulo: alvo.chave && tituloDaChave(alvo.chave),
+    texto: antes?.texto ?? '',
+    publicado: antes?.publicado ?? true,
+    turmas: alvo.turmas ?? [],
+  });
+  const [tentou, tentar] = useState(false);
+  const chaveDe = useChave();
+  const [criar, criacao] = useCriarTextoMutation();
+  const [salvar, gravacao] = useSalvarTextoMutation();
+  const { isLoading, error } = antes ? gravacao : criacao;
+  const mudou = statusDoErro(error) === 409;
+  const enviar = async (): Promise<void> => {
+    tentar(true);
+    const chave = chaveDoTitulo(rascunho.titulo);
+    if (chave === null || textoMal(rascunho)) return;
+    const { titulo: _titulo, ...resto } = rascunho;
+    const texto = { ...resto, turmas: [...rascunho.turmas], chave };
+    const atual = biblioteca.textos.find((t) => t.id === antes?.id);
+    const r = antes
+      ? await salvar({
+          id: antes.id,
+          versao: mudou ? (atual ?? antes).versao : antes.versao,
+          texto,
+        })
+      : await criar({ escolaId: biblioteca.escola.id, chave: chaveDe(texto), texto });
+    if (!r.error) aoFechar();
+  };
+  return (
+    <Janela
+      titulo={antes ? 'Editar texto' : 'Novo texto'}
+      acao={mudou ? 'Salvar por cima' : 'Salvar'}
+      emCurso={isLoading}
+      erro={error ? (mudou ? MUDOU : mensagemDoErro(error)) : null}
+      aoEnviar={() => void enviar()}
+      aoFechar={aoFechar}
+    >
+      <Campos
+        rascunho={rascunho}
+        turmas={biblioteca.turmas}
+        tentou={tentou}
+        mudar={(parte) => setRascunho((r) => ({ ...r, ...parte }))}
+      />
+    </Janela>
+  );
+}

@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { useImportarTextosMutation } from '@/api/textosApi';
+import { Janela } from '@/components/formulario/Janela';
+import { lerTextos, type TextosLidos } from '@core/arquivos';
+import { LIMITES, type TextosDaEscola } from '@core/contract';
+
+interface Props {
+  readonly biblioteca: TextosDaEscola;
+  readonly aoFechar: () => void;
+}
+
+const quantos = (n: number, um: string, muitos: string): string =>
+  `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`;
+
+function OQueVem({ lidos: { textos, erros } }: { readonly lidos: TextosLidos }) {
+  return (
+    <Box role="status" sx={{ mt: 2 }}>
+      <Typography>
+        {textos.length === 0
+          ? 'Nenhum texto para importar neste arquivo.'
+          : `${quantos(textos.length, 'texto pronto', 'textos prontos')} para importar.`}
+      </Typography>
+      {erros.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {quantos(erros.length, 'linha fica', 'linhas ficam')} de fora. Corrija no arquivo e
+          importe-o de novo: o que já entrou não se repete.
+          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: 200, overflowY: 'auto' }}>
+            {erros.map(({ linha, frase }) => (
+              <li key={linha}>
+                Linha {linha}: {frase}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** Textos de uma planilha: diz-se antes o que entra e o que fica, e por quê. */
+export function ImportarTextos({ biblioteca, aoFechar }: Props) {
+  const [lidos, guardar] = useState<TextosLidos | null>(null);
+  const [importar, { isLoading, error, data, reset }] = useImportarTextosMutation();
+  const escolher = async (arquivo: File | undefined): Promise<void> => {
+    if (!arquivo) return;
+    reset();
+    const bytes = new Uint8Array(await arquivo.arrayBuffer());
+    guardar(lerTextos(bytes, { turmas: biblioteca.turmas, maximo: LIMITES.textoDaEscola }));
+  };
+  const textos = lidos?.textos.map((t) => ({ ...t, turmas: [...t.turmas] })) ?? [];
+  const enviar = async (): Promise<void> => {
+    if (data) aoFechar();
+    else await importar({ escolaId: biblioteca.escola.id, corpo: { textos } });
+  };
+  return (
+    <Janela
+      titulo="Importar textos de uma planilha"
+      acao={data ? 'Concluir' : 'Importar'}
+      emCurso={isLoading}
+      erro={error ? mensagemDoErro(error) : null}
+      falta={textos.length === 0}
+      aoEnviar={() => void enviar()}
+      aoFechar={aoFechar}
+    >
+      <Typography sx={{ mb: 1.5 }}>
+        Um arquivo CSV com as colunas <b>título</b> e <b>texto</b>; se quiser, <b>estado</b>{' '}
+        (publicado ou rascunho) e <b>turmas</b>, separadas por |. Sem estado, entra como rascunho.
+      </Typography>
+      <Button component="label" variant="outlined">
+        Escolher arquivo
+        <input
+          type="file"
+          accept=".csv,text/csv,.tsv,.txt"
+          aria-label="Arquivo de textos"
+          style={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
+          onChange={(e) => void escolher(e.target.files?.[0])}
+        />
+      </Button>
+      {lidos && !data && <OQueVem lidos={lidos} />}
+      {data && (
+        <Alert severity="success" sx={{ mt: 2 }}>
+          {quantos(data.novos, 'texto importado', 'textos importados')}.
+          {data.repetidos > 0 &&
+            ` ${quantos(data.repetidos, 'já estava', 'já estavam')} na escola e não se repete${data.repetidos === 1 ? '' : 'm'}.`}
+        </Alert>
+      )}
+    </Janela>
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { TextoDaEscola } from '@core/contract';
+
+const dia = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });
+
+interface Props {
+  readonly texto: TextoDaEscola;
+  readonly acoes?: ReactNode;
+}
+
+/** O texto como se escreveu, com quem o escreveu e quando. */
+export function UmTexto({ texto, acoes }: Props) {
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {texto.texto}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {texto.autor}, {dia.format(new Date(texto.alteradoEm))}
+        </Typography>
+        {!texto.publicado && <Chip size="small" variant="outlined" label="rascunho" />}
+        {acoes}
+      </Box>
+    </Box>
+  );
+}

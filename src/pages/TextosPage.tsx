@@ -1,0 +1,34 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
+import { statusDoErro } from '@/api/mensagemDoErro';
+import { useTextosDaEscolaQuery } from '@/api/textosApi';
+import { Biblioteca } from '@/features/textos/Biblioteca';
+import { useTitulo } from './useTitulo';
+
+/** /escolas/{id}/textos: os textos da escola, para quem é dela. */
+export default function TextosPage() {
+  const { id = '' } = useParams();
+  const { currentData, error } = useTextosDaEscolaQuery(id);
+  useTitulo('Textos da escola');
+  const status = statusDoErro(error);
+  if (status === 403) return <Navigate to="/forbidden" replace />;
+  if (status === 404) return <Navigate to="/404" replace />;
+  return (
+    <>
+      {currentData && (
+        <Link
+          component={RouterLink}
+          to={`/escolas/${id}${currentData.equipe ? '' : '/turmas'}`}
+          sx={{ display: 'inline-block', py: 0.5 }}
+        >
+          {currentData.escola.nome}
+        </Link>
+      )}
+      <Typography variant="h1" sx={{ mb: 3 }}>
+        Textos da escola
+      </Typography>
+      <Biblioteca escolaId={id} />
+    </>
+  );
+}
