@@ -167,7 +167,7 @@ async function semearTurma(tx: Conexao, { escolaId, agora }: DaEscola, t: Turma)
   return { turma, mapas: [...claros, ...cegos].map((m) => m.id) };
 }
 
-/** Precisa de duas pessoas na equipe e de seis mapas. */
+/** Precisa de duas pessoas na equipe e de oito mapas. */
 export async function semearTurmas(tx: Conexao, escola: DaEscola): Promise<void> {
   const { escolaId, equipe, matriculas, mapas, agora } = escola;
   const [primeira, segunda] = equipe;
@@ -184,7 +184,7 @@ export async function semearTurmas(tx: Conexao, escola: DaEscola): Promise<void>
     nome: 'Prática de leitura',
     alunos: matriculas.slice(3),
     professor: segunda,
-    asClaras: mapas.slice(3, 6),
+    asClaras: mapas.slice(3, 7),
     asCegas: [],
   });
   await guardarConvite(tx, {
