@@ -202,6 +202,7 @@ function Aula({
                 aula.dizer(`Passo ${roteiro.atual + 1} regravado.`);
               }}
               aoAbrir={aoAbrir}
+              aoFechar={fazer.roteiro}
               dizer={aula.dizer}
             />
           </Box>

@@ -28,10 +28,13 @@ interface Props {
   readonly aoRegravar: () => void;
   /** Outro roteiro deste mapa, ou null para um novo. */
   readonly aoAbrir: (id: string | null) => void;
+  readonly aoFechar: () => void;
   readonly dizer: (frase: string) => void;
 }
 
 const NOVO = 'novo';
+const LETRAS =
+  '& .MuiInputBase-root, & .MuiFormHelperText-root, & .MuiInputLabel-root:not(.MuiInputLabel-shrink)';
 
 function EscolhaDoRoteiro({ onde, roteiro, aoAbrir }: Pick<Props, 'onde' | 'roteiro' | 'aoAbrir'>) {
   const { currentData = [] } = useRoteirosDaEscolaQuery(onde.escolaId);
@@ -148,9 +151,14 @@ export function PainelDoRoteiro(props: Props) {
       component="section"
       aria-label="Roteiro"
       spacing={2}
-      sx={{ p: 2, fontSize: '1.125rem', '& .MuiInputBase-root': { fontSize: '1.125rem' } }}
+      sx={{ p: 2, fontSize: '1.125rem', [LETRAS]: { fontSize: '1.125rem' } }}
     >
-      <Typography variant="h2">Roteiro</Typography>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography variant="h2">Roteiro</Typography>
+        <Button onClick={props.aoFechar} sx={{ fontSize: '1.125rem' }}>
+          Fechar
+        </Button>
+      </Stack>
       <EscolhaDoRoteiro {...props} />
       <TextField
         label="Título do roteiro"
