@@ -51,9 +51,22 @@ export const aulaApi = apiSlice.injectEndpoints({
       query: (id) => pedido('roteirosDaTurma', { parametros: { id } }),
       providesTags: (_r, _erro, id) => [daTurma(id), lista('roteiros')],
     }),
-    definirRoteirosDaTurma: build.mutation<null, { turmaId: string; roteiros: string[] }>({
+    /** Vê-se antes de guardado; recusado, desfaz-se. */
+    definirRoteirosDaTurma: build.mutation<
+      null,
+      { turmaId: string; roteiros: RespostaDe<'roteirosDaTurma'> }
+    >({
       query: ({ turmaId, roteiros }) =>
-        pedido('definirRoteirosDaTurma', { parametros: { id: turmaId }, corpo: { roteiros } }),
+        pedido('definirRoteirosDaTurma', {
+          parametros: { id: turmaId },
+          corpo: { roteiros: roteiros.map((r) => r.id) },
+        }),
+      onQueryStarted: async ({ turmaId, roteiros }, { dispatch, queryFulfilled }) => {
+        const visto = dispatch(
+          aulaApi.util.updateQueryData('roteirosDaTurma', turmaId, () => [...roteiros]),
+        );
+        await queryFulfilled.then(() => undefined, visto.undo);
+      },
       invalidatesTags: (_r, erro, { turmaId }) => (erro ? [] : [daTurma(turmaId)]),
     }),
     linksDoMapa: build.query<RespostaDe<'linksDoMapa'>, string>({

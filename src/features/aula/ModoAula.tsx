@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { visuallyHidden } from '@mui/utils';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { useRoteiroQuery } from '@/api/aulaApi';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { useAppSelector } from '@/store/hooks';
@@ -18,10 +18,11 @@ import { BarraDaAula } from './BarraDaAula';
 import { aspectosEmOrdem, descreverCena } from './cena';
 import { FORMATO, Palco } from './Palco';
 import { PainelDoRoteiro, type OndeGravar } from './PainelDoRoteiro';
-import { daTecla, type Acao } from './teclas';
+import type { Acao } from './teclas';
 import { useAula } from './useAula';
 import { useRoda } from './useRoda';
 import { useRoteiroEmEdicao, type RoteiroLido } from './useRoteiroEmEdicao';
+import { useTeclas } from './useTeclas';
 import { useTelaCheia } from './useTelaCheia';
 
 interface Props {
@@ -64,10 +65,6 @@ const painel = {
   height: '100dvh',
   zIndex: 1,
 } as const;
-
-const escreve = (alvo: EventTarget): boolean =>
-  alvo instanceof HTMLElement &&
-  alvo.matches('input, textarea, [role="combobox"], [role="option"]');
 
 function Aula({
   titulo,
@@ -125,22 +122,13 @@ function Aula({
     ajuda: () => ajudar(true),
     sair,
   };
-  const aoTeclar = (e: KeyboardEvent): void => {
-    if (e.key === 'Escape') {
-      e.stopPropagation();
-      // Com um corpo escolhido, a própria roda o larga primeiro.
-      if (escreve(e.target)) (e.target as HTMLElement).blur();
-      else if (e.defaultPrevented && aula.cena.selecao !== null) return;
-      else sair();
-      return;
-    }
-    if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || escreve(e.target)) return;
-    const tecla = daTecla(e.key);
-    if (tecla === null) return;
-    e.preventDefault();
-    if (typeof tecla === 'number') aula.numero(tecla);
-    else fazer[tecla]();
-  };
+  useTeclas(
+    () => {
+      if (aula.cena.selecao === null) sair();
+      else aula.selecionar(null);
+    },
+    (tecla) => (typeof tecla === 'number' ? aula.numero(tecla) : fazer[tecla]()),
+  );
 
   return (
     <Dialog
@@ -150,8 +138,7 @@ function Aula({
       transitionDuration={0}
       slotProps={{ paper: { sx: { bgcolor: 'background.default' } } }}
     >
-      {/* As teclas valem em qualquer parte da aula. */}
-      <Box sx={tela} onKeyDown={aoTeclar}>
+      <Box sx={tela}>
         <div role="status" style={visuallyHidden}>
           {aula.dito}
         </div>

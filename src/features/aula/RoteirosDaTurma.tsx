@@ -19,7 +19,7 @@ import { textoDosPassos } from './textoDosPassos';
 export function RoteirosDaTurma({ turma }: { readonly turma: Turma }) {
   const daEscola = useRoteirosDaEscolaQuery(turma.escola.id, { refetchOnMountOrArgChange: true });
   const daTurma = useRoteirosDaTurmaQuery(turma.id, { refetchOnMountOrArgChange: true });
-  const [definir, { isLoading, error }] = useDefinirRoteirosDaTurmaMutation();
+  const [definir, { error }] = useDefinirRoteirosDaTurmaMutation();
   const falhou = daEscola.error ?? daTurma.error;
   if (falhou) return <Alert severity="error">{mensagemDoErro(falhou)}</Alert>;
   if (!daEscola.currentData || !daTurma.currentData) return <Skeleton height={120} />;
@@ -30,7 +30,7 @@ export function RoteirosDaTurma({ turma }: { readonly turma: Turma }) {
         grave os passos.
       </Typography>
     );
-  const tem = daTurma.currentData.map((r) => r.id);
+  const tem = daTurma.currentData;
   return (
     <Stack spacing={1} sx={{ maxWidth: 720 }}>
       <Typography color="textSecondary">
@@ -46,12 +46,13 @@ export function RoteirosDaTurma({ turma }: { readonly turma: Turma }) {
             sx={{ flex: 1, minWidth: 0, mr: 1, overflowWrap: 'anywhere' }}
             control={
               <Checkbox
-                checked={tem.includes(id)}
-                disabled={isLoading}
+                checked={tem.some((r) => r.id === id)}
                 onChange={(_e, marcado) =>
                   void definir({
                     turmaId: turma.id,
-                    roteiros: marcado ? [...tem, id] : tem.filter((x) => x !== id),
+                    roteiros: marcado
+                      ? [...tem, { id, titulo, passos }]
+                      : tem.filter((r) => r.id !== id),
                   })
                 }
               />
