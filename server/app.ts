@@ -43,6 +43,8 @@ import { mapasRoutes } from './routes/mapasRoutes';
 import { mesaRoutes } from './routes/mesaRoutes';
 import { perfilDeCalculoRoutes } from './routes/perfilDeCalculoRoutes';
 import { perfilRoutes } from './routes/perfilRoutes';
+import { linksRoutes } from './routes/linksRoutes';
+import { roteirosRoutes } from './routes/roteirosRoutes';
 import { saudeRoutes } from './routes/saudeRoutes';
 import { textosRoutes } from './routes/textosRoutes';
 import { turmasRoutes } from './routes/turmasRoutes';
@@ -67,6 +69,8 @@ const ROTAS_DA_API = [
   escolasRoutes,
   turmasRoutes,
   convitesRoutes,
+  roteirosRoutes,
+  linksRoutes,
   textosRoutes,
   exerciciosRoutes,
   calculosRoutes,

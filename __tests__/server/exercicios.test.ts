@@ -166,7 +166,7 @@ test('o que se disserta corrige-o gente; vazio não se entrega', async () => {
 });
 
 test('a lista: quem estuda conta as suas, a equipe as de todos e as que esperam por ela', async () => {
-  const lista = async (token: string | null) =>
+  const lista = async (token: string | null | undefined) =>
     (await s.pedir('exerciciosDaTurma', { parametros: T1, token })).json<ExerciciosDaTurma>();
   expect(await lista(aluna)).toMatchObject([{ id: IDS.Q1, entregues: 1, devolvidas: 0 }]);
   expect(await lista(equipe)).toMatchObject([{ entregues: 1, devolvidas: 1 }]);

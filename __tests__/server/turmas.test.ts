@@ -143,7 +143,7 @@ describe('às cegas', () => {
       const escondido =
         cegueira === 'sem dados' ? SEGREDOS : SEGREDOS.filter((x) => /M2$|a2$/.test(x));
       // Com os ids que ela conhece e com os que pudesse adivinhar.
-      const ids = [IDS.D2, IDS.T1, IDS.E1, IDS.M2, IDS.C1];
+      const ids = [IDS.D2, IDS.T1, IDS.E1, IDS.M2, IDS.C1, IDS.RO1];
       // Estas não sabem de mapas: respondem ao que se lhes pergunta, e a matriz pergunta-lhes isto.
       const puras: readonly NomeDaRota[] = [
         'planetas',

@@ -2,15 +2,18 @@
  * Duas escolas, sua gente e seus mapas: o cenário da matriz de autorização.
  *   E1: equipe ST; alunos AE e SH (com quem M1 é compartilhado); mapas M1 e M2.   E2: equipe SO; aluno AO; mapa M9.
  *   E1 tem a turma T1: ensina ST, estuda AE; nela, D2 é o mapa M2 às cegas, sem dados; e o convite C1.
+ *   T1 tem o roteiro RO1, de M2; M2 tem o link L1, sem dados.
  *   E1 escreveu X1, só para a turma T1; nela, o exercício Q1, sobre D2, que AE entregou (R1).
  *   OW tem o mapa pessoal P1 e o do perfil; OT não tem nada.
  */
 import { randomUUID } from 'node:crypto';
-import type { MapaEntrada } from '@core/contract';
+import type { MapaEntrada, RoteiroEntrada } from '@core/contract';
 import type { Dono } from '@server/caderno';
 import { dadosDoMapa } from '@server/presenters/mapaPresenter';
 import { colunas, linhaDaAnotacao } from '@server/repositories/cadernos';
 import { guardarConvite } from '@server/repositories/convitesRepository';
+import { guardarLink } from '@server/repositories/linksRepository';
+import { criarRoteiro, definirRoteirosDaTurma } from '@server/repositories/roteirosRepository';
 import { criarExercicio } from '@server/repositories/exerciciosRepository';
 import { criarTexto } from '@server/repositories/textosRepository';
 import type { ServidorDeTeste } from './server';
@@ -39,6 +42,8 @@ export const IDS = {
   T1: id(0xf1),
   D2: id(0xf2),
   C1: id(0xf3),
+  RO1: id(0xf7),
+  L1: id(0xf8),
   X1: id(0xf4),
   Q1: id(0xf5),
   R1: id(0xf6),
@@ -52,6 +57,28 @@ export const ATORES: readonly Ator[] = ['AN', 'EX', ...PESSOAS];
 export const SENHA = 'girassol amarelo';
 
 export const CONVITE = 'o-codigo-do-convite-c1';
+export const LINK = 'o-codigo-do-link-l1';
+export const ROTEIRO: RoteiroEntrada = {
+  titulo: 'Roteiro R1',
+  passos: [
+    { camadas: ['eixos'], aspectos: [], selecao: null, tracos: [], legenda: 'Os eixos' },
+    {
+      camadas: ['eixos', 'signos', 'luminares'],
+      aspectos: ['Sol-Trígono-Lua'],
+      selecao: 'Planeta:Sol',
+      tracos: [
+        {
+          cor: 'vermelho',
+          pontos: [
+            [228.25, 0.5],
+            [230, 0.75],
+          ],
+        },
+      ],
+      legenda: '',
+    },
+  ],
+};
 
 export const MAPA: MapaEntrada = {
   nome: 'Nascimento de São João',
@@ -158,6 +185,18 @@ export async function semearCenario({ db, senhas, relogio }: ServidorDeTeste): P
         criado_por: IDS.ST,
       })
       .execute();
+    const { agora } = relogio;
+    await criarRoteiro(
+      tx,
+      { id: IDS.RO1, escolaId: IDS.E1, mapaId: IDS.M2, por: IDS.ST, agora },
+      ROTEIRO,
+    );
+    await definirRoteirosDaTurma(tx, { id: IDS.T1, escolaId: IDS.E1 }, [IDS.RO1]);
+    await guardarLink(
+      tx,
+      { id: IDS.L1, mapaId: IDS.M2, codigo: LINK, por: IDS.ST, agora, expiraEm: null },
+      { cegueira: 'sem dados', tabelas: true },
+    );
     await criarTexto(
       tx,
       {

@@ -13,6 +13,17 @@ import {
   loginEntradaSchema,
   loginRespostaSchema,
 } from './auth';
+import {
+  linkAbertoSchema,
+  linkCriadoSchema,
+  linkEntradaSchema,
+  linksDoMapaSchema,
+  roteiroEntradaSchema,
+  roteirosDaEscolaSchema,
+  roteirosDaTurmaSchema,
+  roteiroSchema,
+  roteirosParaATurmaSchema,
+} from './aula';
 import { astroInfoSchema, planetasConsultaSchema } from './calculos';
 import { instanteSchema } from './comum';
 import { compartilhamentoEntradaSchema, compartilhamentoSchema } from './compartilhamento';
@@ -239,6 +250,28 @@ export const ESQUEMAS = {
   convite: { parametros: codigo, resposta: convitePublicoSchema },
   aceitarConvite: { parametros: codigo, resposta: conviteAceitoSchema },
   criarContaPorConvite: { parametros: codigo, corpo: contaPorConviteSchema, resposta: null },
+  roteirosDaEscola: { parametros: id, resposta: roteirosDaEscolaSchema },
+  criarRoteiro: {
+    parametros: id,
+    corpo: roteiroEntradaSchema,
+    resposta: criadoSchema,
+    status: 201,
+  },
+  roteiro: { parametros: id, resposta: roteiroSchema },
+  salvarRoteiro: { parametros: id, corpo: roteiroEntradaSchema, resposta: null },
+  apagarRoteiro: { parametros: id, resposta: null },
+  ceuDoRoteiro: { parametros: id, resposta: ceuAsCegasSchema },
+  roteirosDaTurma: { parametros: id, resposta: roteirosDaTurmaSchema },
+  definirRoteirosDaTurma: { parametros: id, corpo: roteirosParaATurmaSchema, resposta: null },
+  linksDoMapa: { parametros: id, resposta: linksDoMapaSchema },
+  criarLink: {
+    parametros: id,
+    corpo: linkEntradaSchema,
+    resposta: linkCriadoSchema,
+    status: 201,
+  },
+  revogarLink: { parametros: z.object({ id: texto, linkId: texto }), resposta: null },
+  abrirLink: { parametros: codigo, resposta: linkAbertoSchema },
   textosDaEscola: { parametros: id, resposta: textosDaEscolaSchema },
   criarTexto: { parametros: id, corpo: textoEntradaSchema, resposta: criadoSchema, status: 201 },
   importarTextos: {

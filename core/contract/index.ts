@@ -19,5 +19,6 @@ export * from './mesa';
 export * from './rotas';
 export * from './esquemas';
 export * from './turmas';
+export * from './aula';
 export * from './textos';
 export * from './exercicios';

@@ -43,6 +43,15 @@ export const LIMITES = {
   observacoes: 5000,
   buscaDeAnotacoes: 200,
   lugares: 10,
+  tituloDoRoteiro: 100,
+  legenda: 300,
+  passosDoRoteiro: 40,
+  aspectosDoPasso: 200,
+  tracosDoPasso: 60,
+  pontosDoTraco: 400,
+  pontosDoRoteiro: 20_000,
+  roteirosDaEscola: 300,
+  linksDoMapa: 50,
 } as const;
 
 /** Anos que os arquivos de efemérides do produto cobrem, inclusive. */

@@ -363,6 +363,41 @@ interface CeusTable {
   ceu: string;
 }
 
+/** Um mapa da escola mostrado passo a passo. */
+interface RoteirosTable {
+  id: string;
+  escola_id: string;
+  mapa_id: string;
+  titulo: string;
+  /** Os do contrato, em JSON. */
+  passos: string;
+  versao: Generated<number>;
+  criado_em: Instante;
+  criado_por: string | null;
+}
+
+interface RoteirosDaTurmaTable {
+  roteiro_id: string;
+  turma_id: string;
+  escola_id: string;
+}
+
+/** Um mapa que se mostra a quem tem o endereço, sem conta. */
+interface LinksTable {
+  id: string;
+  mapa_id: string;
+  /** SHA-256 do código, em hexadecimal. */
+  hash: string;
+  cegueira: 'às claras' | 'sem nome' | 'sem dados';
+  tabelas: boolean;
+  criado_em: Instante;
+  criado_por: string | null;
+  /** Nulo quando não tem fim. */
+  expira_em: Instante | null;
+  revogado_em: Instante | null;
+  aberturas: Generated<number>;
+}
+
 export interface DB {
   usuarios: UsuariosTable;
   papeis: PapeisTable;
@@ -379,6 +414,9 @@ export interface DB {
   mapas_da_turma: MapasDaTurmaTable;
   aberturas_da_turma: AberturasDaTurmaTable;
   mapas_compartilhados: MapasCompartilhadosView;
+  roteiros: RoteirosTable;
+  roteiros_da_turma: RoteirosDaTurmaTable;
+  links: LinksTable;
   textos: TextosTable;
   texto_turmas: TextoTurmasTable;
   notas: NotasTable;

@@ -32,6 +32,7 @@ import {
   listarUsuarios,
 } from '../repositories/usuariosRepository';
 import type { Fusos } from '../time/fusos';
+import { semearTurmas } from './turmas';
 import { DA_ESCOLA, DA_PESSOA, DO_PERFIL, type Nascimento } from './nascimentos';
 
 export interface CredencialDeDemonstracao {
@@ -92,13 +93,16 @@ export async function semearSePrimeiraVez(f: Ferramentas, dataDir: string): Prom
   await f.banco.db.transaction().execute(async (tx) => {
     for (const c of contas) await criarUsuario(tx, c);
     await semearEscola(tx, f, contas);
+    // Toda a gente da demonstração vê a progressão.
+    for (const { id } of contas)
+      for (const nome of FEATURES) await definirFeature(tx, id, nome, true);
     await semearPessoa(tx, f, contas.find((c) => c.papel === 'usuario')?.id as string);
   });
   renomear(porConfirmar, arquivo);
   return textoDasCredenciais(credenciais, arquivo);
 }
 
-type Contas = readonly { readonly id: string; readonly papel: Papel }[];
+type Contas = readonly { readonly id: string; readonly nome: string; readonly papel: Papel }[];
 
 async function semearEscola(
   tx: Kysely<DB>,
@@ -121,12 +125,15 @@ async function semearEscola(
       ).id,
     );
   }
+  const matriculas: string[] = [];
   for (const [i, { id }] of contas.filter((c) => c.papel === 'aluno').entries()) {
     const matriculaId = novoId(clock());
+    matriculas.push(matriculaId);
     await matricular(tx, matriculaId, escolaId, id);
     for (const mapa of mapas.slice(0, Math.min(i + 1, COMPARTILHADOS_NO_MAXIMO)))
       await compartilharCom(tx, mapa, escolaId, [matriculaId]);
   }
+  await semearTurmas(tx, { escolaId, equipe, matriculas, mapas, agora: clock() });
 }
 
 async function semearPessoa(
@@ -141,7 +148,6 @@ async function semearPessoa(
     agora: clock(),
   });
   await darPapel(tx, usuarioId, 'usuario');
-  for (const nome of FEATURES) await definirFeature(tx, usuarioId, nome, true);
   for (const nascimento of DA_PESSOA) await criarMapa(tx, novo(), dadosDe(fusos, nascimento));
   await salvarMapaDoPerfil(tx, novo(), dadosDe(fusos, DO_PERFIL));
 }

@@ -31,6 +31,8 @@ export async function servirNavegador(app: App, pasta: string | null): Promise<v
   app.setNotFoundHandler((request, reply) => {
     if (pasta === null || !ehPaginaDaAplicacao(request))
       return responderProblema(reply, naoEncontrado());
+    // O endereço de um link público não é para ser achado.
+    if (request.url.startsWith('/m/')) void reply.header('x-robots-tag', 'noindex, nofollow');
     return enviarPagina(reply, pasta);
   });
 }

@@ -47,6 +47,9 @@ export const freiosDoEsqueci = (ip: string): Freio[] => [
 /** Convites também não se adivinham: só se contam os que não valem. */
 export const freiosDoConvite = (ip: string): Freio[] =>
   DA_PROPRIA_MAQUINA.test(ip) ? [] : [{ chave: `convite-ip:${ip}`, livres: 30, teto: 900 }];
+/** Nem os links de um mapa. */
+export const freiosDoLink = (ip: string): Freio[] =>
+  DA_PROPRIA_MAQUINA.test(ip) ? [] : [{ chave: `link-ip:${ip}`, livres: 30, teto: 900 }];
 
 /**
  * Conta uma tentativa em cada freio, até o primeiro que a barra. @returns segundos a esperar; 0

@@ -7,6 +7,8 @@ export const TAGS = [
   'fichas',
   'importacao',
   'turmas',
+  'roteiros',
+  'links',
   'textos',
   'notas',
   'exercicios',

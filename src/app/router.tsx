@@ -33,6 +33,8 @@ const ConvitePage = sobDemanda(async () => (await import('@/pages/ConvitePage'))
 const ImportarPage = sobDemanda(async () => (await import('@/pages/ImportarPage')).default);
 const ExercicioPage = sobDemanda(async () => (await import('@/pages/ExercicioPage')).default);
 const TreinoPage = sobDemanda(async () => (await import('@/pages/TreinoPage')).default);
+const LinkPage = sobDemanda(async () => (await import('@/pages/LinkPage')).default);
+const RoteiroPage = sobDemanda(async () => (await import('@/pages/RoteiroPage')).default);
 const TextosPage = sobDemanda(async () => (await import('@/pages/TextosPage')).default);
 const SobrePage = sobDemanda(async () => (await import('@/pages/SobrePage')).default);
 
@@ -71,6 +73,7 @@ const comMenu: RouteObject[] = [
   { path: 'treino/:id', element: <TreinoPage /> },
   { path: 'turmas/mapas/:id', element: <MapaDaTurmaPage /> },
   { path: 'turmas/:id', element: <TurmaPage /> },
+  { path: 'roteiros/:id', element: <RoteiroPage /> },
   { path: 'importar', element: <ImportarPage /> },
   { path: 'importar/:id', element: <ImportarPage /> },
   { path: 'perfil', element: <PerfilPage /> },
@@ -87,6 +90,7 @@ export const rotas: RouteObject[] = [
     children: [
       { path: '/login', element: <LoginPage />, errorElement: <ErroPage /> },
       { path: '/redefinir-senha', element: <RedefinirSenhaPage />, errorElement: <ErroPage /> },
+      { path: '/m/:codigo', element: <LinkPage />, errorElement: <ErroPage /> },
       { path: '/convite/:codigo', element: <ConvitePage />, errorElement: <ErroPage /> },
       {
         element: <Guarda />,

@@ -20,6 +20,7 @@ import { textoDoMomento } from '@/features/turmas/quando';
 import { resolverPerfil, type PerfilDeCalculo } from '@core/astrology';
 import { SEM_DETALHES, type MapaAsCegas as MapaDaTurma } from '@core/contract';
 import { ComTextosDaEscola } from './partes/ComTextosDaEscola';
+import { AulaNoEndereco, BotaoDaAula } from './partes/PortaDaAula';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
 
@@ -73,7 +74,14 @@ function SemDados({ mapa: { id, rotulo, cegueira }, perfil }: PropsDoCego) {
   if (info)
     return (
       <ComTextosDaEscola>
-        <MapaAsCegas titulo={rotulo} info={info} cegueira={cegueira} perfil={perfil} />
+        <MapaAsCegas
+          titulo={rotulo}
+          info={info}
+          cegueira={cegueira}
+          perfil={perfil}
+          acoes={<BotaoDaAula />}
+        />
+        <AulaNoEndereco titulo={rotulo} info={info} soGraus onde={null} />
       </ComTextosDaEscola>
     );
   if (!error) return <EsqueletoDoMapa />;

@@ -11,6 +11,7 @@ import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { EscolhasNaoVieram } from './partes/EscolhasNaoVieram';
 import { PortaDaFicha } from './partes/PortaDaFicha';
 import { ExportarMapas } from './partes/exportarMapas';
+import { sobDemanda } from './sobDemanda';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
 
@@ -21,6 +22,11 @@ function useAbertura(id: string, mostrado: boolean): void {
     if (mostrado) void marcar(id);
   }, [id, mostrado, marcar]);
 }
+
+const LinksDoMapa = sobDemanda(
+  async () => (await import('@/features/aula/LinksDoMapa')).LinksDoMapa,
+  { enquanto: null },
+);
 
 /** /mapas/{id} */
 export default function MapaPage() {
@@ -33,6 +39,7 @@ export default function MapaPage() {
     [currentData, escolhas],
   );
   const [exportando, exportar] = useState(false);
+  const [comLinks, verLinks] = useState(false);
   useAbertura(id, mapa !== null);
   useTitulo(currentData?.nome ?? 'Mapa');
   if (mapa) {
@@ -47,11 +54,17 @@ export default function MapaPage() {
         <Button variant="outlined" size="small" onClick={() => exportar(true)}>
           Baixar arquivo
         </Button>
+        {mapa.dono && (
+          <Button variant="outlined" size="small" onClick={() => verLinks(true)}>
+            Link público
+          </Button>
+        )}
       </>
     );
     return (
       <>
         <VistasDoMapa mapa={mapa} origem={origem} acoes={acoes} />
+        {comLinks && <LinksDoMapa mapaId={id} nome={mapa.nome} aoFechar={() => verLinks(false)} />}
         {exportando && (
           <ExportarMapas ids={[id]} nome={mapa.nome} onClose={() => exportar(false)} />
         )}

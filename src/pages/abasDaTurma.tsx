@@ -31,6 +31,13 @@ export const ABAS: readonly Parte<Turma>[] = [
     ),
   },
   {
+    id: 'roteiros',
+    titulo: 'Roteiros',
+    Conteudo: sobDemanda(
+      async () => (await import('@/features/aula/RoteirosDaTurma')).RoteirosDaTurma,
+    ),
+  },
+  {
     id: 'textos',
     titulo: 'Textos',
     Conteudo: sobDemanda(async () => (await import('@/features/textos/Biblioteca')).TextosDaTurma),
@@ -49,6 +56,13 @@ export const SECOES: readonly Parte<TurmaDoAluno>[] = [
     titulo: 'Exercícios',
     Conteudo: sobDemanda(
       async () => (await import('@/features/exercicios/ListaDeExercicios')).ExerciciosDoAluno,
+    ),
+  },
+  {
+    id: 'roteiros',
+    titulo: 'Roteiros',
+    Conteudo: sobDemanda(
+      async () => (await import('@/features/aula/RoteirosDoAluno')).RoteirosDoAluno,
     ),
   },
   {

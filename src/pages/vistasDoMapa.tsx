@@ -15,6 +15,7 @@ import { DesenhoDaPessoa } from '@/features/chart/DesenhoDaPessoa';
 import { NatalView } from '@/features/chart/NatalView';
 import { temCasas } from '@core/astrology';
 import { ComTextosDaEscola } from './partes/ComTextosDaEscola';
+import { AulaDoMapa, BotaoDaAula } from './partes/PortaDaAula';
 import { useMapaCalculado } from './partes/useMapaCalculado';
 
 interface PropsDaVista {
@@ -102,6 +103,7 @@ export function VistasDoMapa({ mapa, origem, acoes, passos }: Props) {
     acoes: (
       <>
         {acoes}
+        {aberta === NATAL && <BotaoDaAula />}
         {origem && <BotaoDoPerfil origem={origem} calculando={calculando} />}
         {aberta === NATAL && (
           <BotaoDeIcone
@@ -136,6 +138,7 @@ export function VistasDoMapa({ mapa, origem, acoes, passos }: Props) {
           aoEscolher={(id) => mudar({ [PARAMETRO]: id })}
         />
       </ComTextosDaEscola>
+      <AulaDoMapa mapa={mostrado} />
     </DesenhoDaPessoa>
   );
 }

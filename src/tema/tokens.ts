@@ -41,6 +41,8 @@ export interface Tokens {
   readonly sucesso: string;
   readonly elementos: Readonly<Record<Elemento, Par>>;
   readonly aspectos: Readonly<Record<NomeDoAspecto, Par>>;
+  /** As da caneta do modo aula, por nome. */
+  readonly caneta: Readonly<Record<'vermelho' | 'azul' | 'verde', string>>;
 }
 
 const uma = (cor: string): Par => ({ traco: cor, texto: cor });
@@ -88,6 +90,7 @@ export const CLARO: Tokens = {
     Quintil: uma('#8A2BA8'),
     Biquintil: uma('#8A2BA8'),
   },
+  caneta: { vermelho: '#D5281B', azul: '#0B63CE', verde: '#12803C' },
 };
 
 /** O que se imprime e o que se exporta: em qualquer tema, tinta sobre branco. */

@@ -21,6 +21,7 @@ import {
   type EstiloDaRoda,
   type LayoutDaRoda,
   type MapaDaRoda,
+  type Revelado,
 } from './layout';
 import { AnelDasCasas, AnguloDoMapa, chaveDaCasa, ToqueDasCuspides } from './marks/AnelDasCasas';
 import { AnelDeAspectos } from './marks/AnelDeAspectos';
@@ -51,6 +52,10 @@ export interface WheelProps {
   readonly descricao: string;
   /** Largura máxima, px ou medida de CSS (a roda ocupa toda a do lugar onde está). */
   readonly larguraMaxima?: number | string;
+  /** Só isto se mostra; sem ele, tudo. */
+  readonly revelado?: Revelado;
+  /** Quanto se corta da margem em cima e embaixo, nas unidades do desenho, para a ver maior. */
+  readonly recorte?: number;
 }
 
 type Resultado =
@@ -64,9 +69,10 @@ function calcular(
   externo: MapaDaRoda | null | undefined,
   aspectos: WheelProps['aspectos'],
   estilo: EstiloDaRoda,
+  revelado: Revelado | undefined,
 ): Resultado {
   try {
-    const opcoes = { externo: externo ?? null, estilo, ...(aspectos && { aspectos }) };
+    const opcoes = { externo: externo ?? null, estilo, revelado, ...(aspectos && { aspectos }) };
     return { layout: layoutRoda(mapa, opcoes), erro: null };
   } catch (erro) {
     return { layout: null, erro: fraseDo(erro) };
@@ -84,10 +90,10 @@ function problemaDaChamada(aoSelecionar: unknown): string | null {
 }
 
 export function Wheel(props: WheelProps) {
-  const { mapa, externo, aspectos, estilo = 'padrao' } = props;
+  const { mapa, externo, aspectos, estilo = 'padrao', revelado } = props;
   const { layout, erro } = useMemo(
-    () => calcular(mapa, externo, aspectos, estilo),
-    [mapa, externo, aspectos, estilo],
+    () => calcular(mapa, externo, aspectos, estilo, revelado),
+    [mapa, externo, aspectos, estilo, revelado],
   );
   const problema = problemaDaChamada(props.aoSelecionar) ?? erro;
   if (layout === null || problema !== null)
@@ -133,7 +139,9 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
     titulo,
     descricao,
     larguraMaxima = 600,
+    recorte = 0,
   } = props;
+
   const id = useId();
   const comCasas = exibirCasas && layout.cuspides.length > 0;
   const svg = useRef<SVGSVGElement>(null);
@@ -179,7 +187,7 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
   return (
     <svg
       ref={svg}
-      viewBox={`0 0 ${layout.lado} ${layout.lado}`}
+      viewBox={`0 ${recorte} ${layout.lado} ${layout.lado - 2 * recorte}`}
       width="100%"
       role="graphics-document"
       aria-labelledby={`${id}-titulo`}

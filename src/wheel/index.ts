@@ -23,10 +23,14 @@
 export { Wheel, type WheelProps } from './Wheel';
 export { chaveDa, type Selecao, type TipoDeSelecao } from './selecao';
 export {
+  coordenadaDe,
   layoutRoda,
+  lugarEm,
   mapaDaRoda,
   validarMapaDaRoda,
   type EstiloDaRoda,
   type LayoutDaRoda,
+  type LugarNaRoda,
   type MapaDaRoda,
+  type Revelado,
 } from './layout';

@@ -52,7 +52,7 @@ export function AcoesDoMapa({ mapa, info, acharRoda, aoImprimir, children }: Pro
       sx={{ alignItems: 'center', flexWrap: 'wrap', flexShrink: 0, color: 'text.primary' }}
     >
       {children && (
-        <Stack direction="row" spacing={1} sx={{ mr: 1 }}>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ mr: 1, flexWrap: 'wrap' }}>
           {children}
         </Stack>
       )}

@@ -3,3 +3,4 @@ export { distribuir } from './distribuir';
 export { mapaDaRoda } from './mapaDaRoda';
 export { exigirFuncao, validarMapaDaRoda } from './validar';
 export type * from './tipos';
+export { coordenadaDe, lugarEm, type LugarNaRoda } from './ancora';

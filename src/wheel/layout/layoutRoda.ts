@@ -6,6 +6,7 @@ import {
   normalizar,
   signoDaLongitude,
   SIGNOS,
+  type Ponto,
 } from '@core/astrology';
 import { angulosDaRoda, PONTOS_DOS_ANGULOS } from './angulos';
 import { porAspectos } from './aspectos';
@@ -93,7 +94,11 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
   const cuspides = estilo === 'semCasas' ? [] : (casas ?? []);
   const angulos = angulosDaRoda(mapa.angulos, cuspides);
   const eixos = angulos.map((a) => a.longitude);
+  const { revelado } = opcoes;
+  const mostra = (ponto: Ponto): boolean => revelado?.pontos.has(ponto) ?? true;
+  const comEixos = revelado?.eixos ?? true;
   const vagos = new Set(mapa.intervalos?.filter(ehLargo).map((i) => i.nome));
+  // O lugar de cada um é o de quando se veem todos.
   const corpos = porCorpos(
     corposDesenhados(mapa),
     eixos,
@@ -101,7 +106,7 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
     escala,
     vagos,
     mapa.soGraus,
-  );
+  ).filter((c) => mostra(c.corpo.nome));
   const externos =
     externo && m.externo
       ? porCorpos(corposDesenhados(externo), eixos, anelExterno(m, m.externo), escala)
@@ -116,13 +121,23 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
     casas,
     raios: { fora: m.fora, faixa: m.faixa, regua: m.regua, casas: m.casas, aspectos: m.aspectos },
     regua: porRegua(m, origem),
-    signos: porSignos(m, escala),
-    ...porCasas(cuspides, angulos, tinta, m, escala, casas, mapa.soGraus),
-    intervalos: porIntervalos(mapa, m, escala),
+    signos: (revelado?.signos ?? true) ? porSignos(m, escala) : [],
+    ...porCasas(
+      comEixos ? cuspides : [],
+      comEixos ? angulos : [],
+      tinta,
+      m,
+      escala,
+      casas,
+      mapa.soGraus,
+    ),
+    intervalos: porIntervalos(mapa, m, escala).filter((i) => mostra(i.intervalo.nome)),
     semHora: semHora ? arcoDoSemHora(m, centro) : null,
     corpos,
     externos,
-    aspectos: porAspectos(aspectos, m, escala),
+    aspectos: porAspectos(aspectos, m, escala).filter(
+      (a) => revelado?.aspectos.has(a.chave) ?? true,
+    ),
     ancoras: corpos.map((c) => escala.ponto(c.corpo.longitude, m.aspectos)),
     ancorasExternas: externos.map((c) => escala.ponto(c.corpo.longitude, m.aspectos)),
   };

@@ -45,12 +45,24 @@ export interface MapaDaRoda {
  */
 export type EstiloDaRoda = 'padrao' | 'signosInteiros' | 'semCasas' | 'aspectosGrandes';
 
+/** O que já se mostrou de uma roda: cada coisa fica onde ficará quando tudo se vir. */
+export interface Revelado {
+  /** Os ângulos e as casas. */
+  readonly eixos: boolean;
+  readonly signos: boolean;
+  readonly pontos: ReadonlySet<Ponto>;
+  /** As chaves dos aspectos. */
+  readonly aspectos: ReadonlySet<string>;
+}
+
 export interface OpcoesDaRoda {
   /** Mapa de fora (trânsito, revolução): só os corpos dele são desenhados. */
   readonly externo?: MapaDaRoda | null;
   /** Aspectos a traçar; sem eles, os do mapa (roda simples) ou nenhum (roda dupla). */
   readonly aspectos?: readonly AspectoDaRoda[];
   readonly estilo?: EstiloDaRoda;
+  /** Sem ele, mostra-se tudo. */
+  readonly revelado?: Revelado | undefined;
 }
 
 export interface GlifoPosto {

@@ -1,0 +1,144 @@
+/**
+ * Uma aula pelo teclado, gravada e repassada em casa; e um link público que se abre sem conta e se
+ * revoga.
+ */
+import type { Page } from 'playwright-core';
+import { cenaNoNavegador } from '../support/cenaNoNavegador';
+import { ate } from '../support/historias';
+import { novaPagina } from '../support/navegador';
+
+const cena = cenaNoNavegador({ papel: 'equipe' });
+let equipe: Page;
+let aluno: Page;
+
+beforeAll(async () => {
+  equipe = cena.page;
+  aluno = (await cena.dentro('aluno')).page;
+});
+
+const TITULO = 'Da roda vazia à Lua';
+const mapa = 'Alberto Santos Dumont';
+const dito = () => equipe.getByRole('dialog').getByRole('status').first().textContent();
+const dizer = (frase: RegExp) =>
+  ate(async () => frase.test((await dito()) ?? ''), `que se dissesse ${frase}`);
+const palco = (page: Page) => page.locator('[data-palco]');
+const corpos = (page: Page) =>
+  palco(page).getByRole('group', { name: 'Corpos do mapa' }).locator('[data-chave]').count();
+
+async function medidaDaRoda(): Promise<{ altura: number; menorLetra: number }> {
+  return equipe.evaluate(() => {
+    const svg = document.querySelector<SVGSVGElement>('[data-palco] svg');
+    if (!svg) throw new Error('Não há roda.');
+    const { width, height } = svg.getBoundingClientRect();
+    const escala = width / svg.viewBox.baseVal.width;
+    const letras = [...svg.querySelectorAll('text')].map((t) =>
+      Number.parseFloat(getComputedStyle(t).fontSize),
+    );
+    const barra = [...document.querySelectorAll('nav[aria-label="Barra da aula"] button')].map(
+      (b) => Number.parseFloat(getComputedStyle(b).fontSize),
+    );
+    return {
+      altura: height / window.innerHeight,
+      menorLetra: Math.min(...letras.map((l) => l * escala), ...barra),
+    };
+  });
+}
+
+test('a aula pelo teclado: cada tecla mostra o seu, e uma voz o diz', async () => {
+  await equipe.setViewportSize({ width: 1920, height: 1080 });
+  await equipe.getByRole('button', { name: /Escola Urânia/ }).click();
+  await equipe.getByRole('link', { name: mapa }).first().click();
+  await equipe.getByRole('button', { name: 'Modo aula' }).click();
+  await palco(equipe).waitFor();
+  expect(await corpos(equipe)).toBe(0);
+  await equipe.keyboard.press('1');
+  await dizer(/^Mostra-se Eixos e casas/);
+  await equipe.keyboard.press('2');
+  await equipe.keyboard.press('3');
+  await dizer(/^Mostra-se Luminares: Sol e Lua\./);
+  expect(await corpos(equipe)).toBe(2);
+  await equipe.keyboard.press('9');
+  await dizer(/^Mostra-se tudo/);
+  const { altura, menorLetra } = await medidaDaRoda();
+  expect(altura).toBeGreaterThanOrEqual(0.9);
+  expect(menorLetra).toBeGreaterThanOrEqual(18);
+  await equipe.keyboard.press('0');
+  await dizer(/^Esconde-se tudo/);
+});
+
+test('a caneta desenha, e o traço fica no mesmo lugar da roda quando a tela muda', async () => {
+  await equipe.keyboard.press('c');
+  await dizer(/^Caneta vermelho/);
+  const caixa = await palco(equipe).boundingBox();
+  if (!caixa) throw new Error('Não há palco.');
+  await equipe.mouse.move(caixa.x + caixa.width * 0.4, caixa.y + caixa.height * 0.4);
+  await equipe.mouse.down();
+  await equipe.mouse.move(caixa.x + caixa.width * 0.6, caixa.y + caixa.height * 0.5, { steps: 8 });
+  await equipe.mouse.up();
+  const traco = equipe.locator('[data-traco="vermelho"]');
+  const onde = await traco.getAttribute('d');
+  await equipe.setViewportSize({ width: 1440, height: 900 });
+  expect(await traco.getAttribute('d')).toBe(onde);
+  await equipe.keyboard.press('z');
+  await ate(async () => (await traco.count()) === 0, 'que o traço se desfizesse');
+});
+
+test('gravam-se dois passos, e o roteiro salva-se e vai para a turma', async () => {
+  await equipe.keyboard.press('1');
+  await equipe.keyboard.press('g');
+  await dizer(/^Passo 1 gravado/);
+  await equipe.keyboard.press('3');
+  await equipe.keyboard.press('g');
+  await dizer(/^Passo 2 gravado/);
+  await equipe.getByLabel('Legenda do passo 1').fill('Os eixos primeiro.');
+  await equipe.getByLabel('Legenda do passo 2').fill('A Lua, na casa 11.');
+  await equipe.getByLabel('Título do roteiro').fill(TITULO);
+  await equipe.getByRole('button', { name: 'Salvar roteiro' }).click();
+  await dizer(/^Roteiro salvo/);
+  await equipe.keyboard.press('Escape');
+  await palco(equipe).waitFor({ state: 'detached' });
+
+  await equipe.goto('/');
+  await equipe.getByRole('button', { name: /Escola Urânia/ }).click();
+  await equipe.getByRole('link', { name: 'Página da escola >' }).click();
+  await equipe.getByRole('link', { name: /^Fundamentos/ }).click();
+  await equipe.getByRole('tab', { name: 'Roteiros' }).click();
+  const caixa = equipe.getByRole('checkbox', { name: new RegExp(TITULO) });
+  const gravado = equipe.waitForResponse((r) => r.request().method() === 'PUT');
+  await caixa.check();
+  expect((await gravado).status()).toBe(204);
+});
+
+test('o aluno repassa-o em casa, com as setas', async () => {
+  await aluno.goto('/');
+  const url = equipe.url().replace(/\?.*/, '');
+  await aluno.goto(url);
+  await aluno.getByRole('link', { name: new RegExp(TITULO) }).click();
+  await aluno.getByText('Os eixos primeiro.').waitFor();
+  expect(await corpos(aluno)).toBe(0);
+  await aluno.keyboard.press('ArrowRight');
+  await aluno.getByText('A Lua, na casa 11.').waitFor();
+  expect(await corpos(aluno)).toBe(2);
+});
+
+test('um link às cegas abre sem conta, e revogado deixa de abrir', async () => {
+  await equipe.goto('/');
+  await equipe.getByRole('button', { name: /Escola Urânia/ }).click();
+  await equipe.getByRole('link', { name: mapa }).first().click();
+  await equipe.getByRole('button', { name: 'Link público' }).click();
+  await equipe.getByRole('button', { name: 'Criar link' }).click();
+  const { pathname } = new URL(await equipe.getByLabel('Endereço do link').inputValue());
+
+  const { page: fora } = await novaPagina(cena.navegador, cena.produto.base);
+  const resposta = await fora.goto(pathname);
+  expect(resposta?.headers()['x-robots-tag']).toBe('noindex, nofollow');
+  await fora.getByRole('heading', { name: 'Mapa natal' }).waitFor();
+  await fora.getByRole('table', { name: /Planetas/ }).waitFor();
+  const lido = (await fora.locator('body').textContent()) ?? '';
+  expect(['Dumont', '1873', '06:00'].filter((x) => lido.includes(x))).toEqual([]);
+
+  await equipe.getByRole('button', { name: /^Revogar o link/ }).click();
+  await equipe.getByText('Nenhum.').waitFor();
+  await fora.reload();
+  await fora.getByRole('heading', { name: 'Este link não vale mais' }).waitFor();
+});

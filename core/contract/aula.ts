@@ -1,0 +1,146 @@
+/** O modo aula: os roteiros, que são mapas mostrados passo a passo, e o link público de um mapa. */
+import * as z from 'zod';
+import { astroInfoSchema } from './calculos';
+import { idSchema, textoObrigatorio } from './comum';
+import { LIMITES } from './limites';
+import { mapaSchema } from './mapas';
+import { CEGUEIRAS } from './turmas';
+
+/** O que de um mapa se revela de cada vez, na ordem das teclas; depois delas, os aspectos. */
+export const CAMADAS = [
+  'eixos',
+  'signos',
+  'luminares',
+  'pessoais',
+  'sociais',
+  'lentos',
+  'pontos',
+] as const;
+export type Camada = (typeof CAMADAS)[number];
+
+export const CORES_DA_CANETA = ['vermelho', 'azul', 'verde'] as const;
+export type CorDaCaneta = (typeof CORES_DA_CANETA)[number];
+
+const tracoSchema = z.strictObject({
+  cor: z.enum(CORES_DA_CANETA),
+  /** Longitude eclíptica, graus, e raio; 1 é a borda da roda. */
+  pontos: z
+    .array(z.tuple([z.number().min(0).max(360), z.number().min(0).max(3)]))
+    .min(1)
+    .max(LIMITES.pontosDoTraco),
+});
+export type Traco = z.infer<typeof tracoSchema>;
+
+const passoSchema = z.strictObject({
+  camadas: z.array(z.enum(CAMADAS)).max(CAMADAS.length),
+  /** As chaves dos aspectos traçados: 'Sol-Trígono-Lua'. */
+  aspectos: z.array(z.string().max(100)).max(LIMITES.aspectosDoPasso),
+  /** O ponto escolhido, como 'Planeta:Sol'. */
+  selecao: z.string().max(60).nullable(),
+  tracos: z.array(tracoSchema).max(LIMITES.tracosDoPasso),
+  legenda: z
+    .string()
+    .trim()
+    .max(LIMITES.legenda, `Use no máximo ${LIMITES.legenda} caracteres na legenda.`),
+});
+export type Passo = z.infer<typeof passoSchema>;
+
+const pontosDe = (passos: readonly Passo[]): number =>
+  passos.flatMap((p) => p.tracos).reduce((n, t) => n + t.pontos.length, 0);
+
+export const roteiroEntradaSchema = z.strictObject({
+  titulo: textoObrigatorio(LIMITES.tituloDoRoteiro, 'Informe o título do roteiro.'),
+  passos: z
+    .array(passoSchema)
+    .min(1, 'Grave ao menos um passo.')
+    .max(LIMITES.passosDoRoteiro, `Use no máximo ${LIMITES.passosDoRoteiro} passos.`)
+    .refine(
+      (passos) => pontosDe(passos) <= LIMITES.pontosDoRoteiro,
+      'Há desenho demais neste roteiro. Apague alguns traços, ou divida-o em dois.',
+    ),
+});
+export type RoteiroEntrada = z.infer<typeof roteiroEntradaSchema>;
+
+/** Os da escola, para a equipe. */
+export const roteirosDaEscolaSchema = z.array(
+  z.object({
+    id: idSchema,
+    titulo: z.string(),
+    mapa: z.object({ id: idSchema, nome: z.string() }),
+    passos: z.int(),
+    versao: z.int().positive(),
+  }),
+);
+export type RoteirosDaEscola = z.infer<typeof roteirosDaEscolaSchema>;
+
+export const roteirosDaTurmaSchema = z.array(
+  z.object({ id: idSchema, titulo: z.string(), passos: z.int() }),
+);
+/** Os roteiros que a turma passa a ter. */
+export const roteirosParaATurmaSchema = z.strictObject({
+  roteiros: z
+    .array(idSchema)
+    .max(LIMITES.roteirosDaEscola)
+    .refine((lista) => new Set(lista).size === lista.length, 'Há repetidos na lista.'),
+});
+
+/** Um roteiro, com o que do mapa dele se pode saber. */
+export const roteiroSchema = z.object({
+  id: idSchema,
+  titulo: z.string(),
+  passos: z.array(passoSchema),
+  versao: z.int().positive(),
+  /** O nome do mapa, ou o rótulo dele a quem só o vê às cegas. */
+  mapa: z.string(),
+  asCegas: z.boolean(),
+  /** De quem o muda: de que mapa é. */
+  mapaId: idSchema.nullable(),
+});
+export type Roteiro = z.infer<typeof roteiroSchema>;
+
+export const VALIDADES_DO_LINK = [7, 30, 90] as const;
+
+export const linkEntradaSchema = z.strictObject({
+  /** null: sem fim. */
+  dias: z.union([...VALIDADES_DO_LINK.map((d) => z.literal(d)), z.null()]),
+  cegueira: z.enum(CEGUEIRAS),
+  tabelas: z.boolean(),
+});
+export type LinkEntrada = z.infer<typeof linkEntradaSchema>;
+/** O código só se diz aqui: o servidor guarda o resumo dele. */
+export const linkCriadoSchema = z.object({ id: idSchema, codigo: z.string() });
+export type LinkCriado = z.infer<typeof linkCriadoSchema>;
+
+/** Os que ainda valem. */
+export const linksDoMapaSchema = z.array(
+  z.object({
+    id: idSchema,
+    criadoEm: z.string(),
+    expiraEm: z.string().nullable(),
+    cegueira: z.enum(CEGUEIRAS),
+    tabelas: z.boolean(),
+    aberturas: z.int(),
+  }),
+);
+export type LinksDoMapa = z.infer<typeof linksDoMapaSchema>;
+
+/** O que um link mostra a quem o abre, sem conta nenhuma. */
+export const linkAbertoSchema = z.object({
+  /** Só às claras. */
+  nome: z.string().nullable(),
+  cegueira: z.enum(CEGUEIRAS),
+  tabelas: z.boolean(),
+  nascimento: mapaSchema
+    .pick({
+      data: true,
+      latitude: true,
+      longitude: true,
+      localidade: true,
+      ianaTimeZone: true,
+      hora: true,
+    })
+    .nullable(),
+  /** Sem dados, em graus inteiros. */
+  info: astroInfoSchema,
+});
+export type LinkAberto = z.infer<typeof linkAbertoSchema>;

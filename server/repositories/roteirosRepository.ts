@@ -1,0 +1,166 @@
+/** Roteiros: um mapa da escola passo a passo, e as turmas que o têm. */
+import { sql } from 'kysely';
+import type { Passo, RoteiroEntrada, RoteirosDaEscola } from '@core/contract';
+import type { Conexao, LinhaDeMapa } from '../db/schema';
+
+/** Um roteiro, e o que a pessoa é para ele. */
+export interface RoteiroVisto {
+  readonly id: string;
+  readonly escolaId: string;
+  readonly titulo: string;
+  readonly passos: readonly Passo[];
+  readonly versao: number;
+  readonly daEquipe: boolean;
+  readonly aluno: boolean;
+  /** Vê o mapa dele por inteiro, e não só às cegas. */
+  readonly asClaras: boolean;
+  /** O nome com que uma turma da pessoa o tem às cegas. */
+  readonly rotulo: string | null;
+  readonly linha: LinhaDeMapa;
+  /** As escolhas de cálculo da escola, em JSON. */
+  readonly calculoDaEscola: string | null;
+}
+
+export async function roteiroVistoPor(
+  db: Conexao,
+  id: string,
+  usuarioId: string,
+): Promise<RoteiroVisto | null> {
+  const achado = await db
+    .selectFrom('roteiros as r')
+    .innerJoin('escolas as e', 'e.id', 'r.escola_id')
+    .select(['r.escola_id', 'r.mapa_id', 'r.titulo', 'r.passos', 'r.versao', 'e.calculo'])
+    .select([
+      sql<boolean>`exists (select 1 from equipe q
+        where q.escola_id = r.escola_id and q.usuario_id = ${usuarioId})`.as('da_equipe'),
+      sql<boolean>`exists (select 1 from roteiros_da_turma t
+        join turma_alunos a on a.turma_id = t.turma_id
+        join matriculas m on m.id = a.matricula_id
+        where t.roteiro_id = r.id and m.usuario_id = ${usuarioId})`.as('aluno'),
+      sql<boolean>`exists (select 1 from mapas_compartilhados c
+        where c.mapa_id = r.mapa_id and c.usuario_id = ${usuarioId})`.as('compartilhado'),
+      sql<string | null>`(select min(d.rotulo) from mapas_da_turma d
+        join turma_alunos a on a.turma_id = d.turma_id
+        join matriculas m on m.id = a.matricula_id
+        where d.mapa_id = r.mapa_id and m.usuario_id = ${usuarioId})`.as('rotulo'),
+    ])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  if (!achado) return null;
+  const linha = await db
+    .selectFrom('mapas')
+    .selectAll()
+    .where('id', '=', achado.mapa_id)
+    .executeTakeFirst();
+  return linha
+    ? {
+        id,
+        escolaId: achado.escola_id,
+        titulo: achado.titulo,
+        passos: JSON.parse(achado.passos) as Passo[],
+        versao: achado.versao,
+        daEquipe: achado.da_equipe,
+        aluno: achado.aluno,
+        asClaras: achado.da_equipe || achado.compartilhado,
+        rotulo: achado.rotulo,
+        linha,
+        calculoDaEscola: achado.calculo,
+      }
+    : null;
+}
+
+const QUANTOS_PASSOS = sql<number>`json_array_length(r.passos::json)`.as('passos');
+
+export async function roteirosDaEscola(db: Conexao, escolaId: string): Promise<RoteirosDaEscola> {
+  const linhas = await db
+    .selectFrom('roteiros as r')
+    .innerJoin('mapas as m', 'm.id', 'r.mapa_id')
+    .select(['r.id', 'r.titulo', 'r.versao', 'm.id as mapa_id', 'm.nome', QUANTOS_PASSOS])
+    .where('r.escola_id', '=', escolaId)
+    .orderBy('r.criado_em', 'desc')
+    .orderBy('r.id')
+    .execute();
+  return linhas.map(({ mapa_id, nome, ...resto }) => ({ ...resto, mapa: { id: mapa_id, nome } }));
+}
+
+export const roteirosDaTurma = (db: Conexao, turmaId: string) =>
+  db
+    .selectFrom('roteiros_da_turma as t')
+    .innerJoin('roteiros as r', 'r.id', 't.roteiro_id')
+    .select(['r.id', 'r.titulo', QUANTOS_PASSOS])
+    .where('t.turma_id', '=', turmaId)
+    .orderBy('r.criado_em')
+    .orderBy('r.id')
+    .execute();
+
+/** A turma passa a ter estes. @returns false quando algum não é da escola dela */
+export async function definirRoteirosDaTurma(
+  tx: Conexao,
+  { id, escolaId }: { readonly id: string; readonly escolaId: string },
+  roteiros: readonly string[],
+): Promise<boolean> {
+  await tx.deleteFrom('roteiros_da_turma').where('turma_id', '=', id).execute();
+  if (roteiros.length === 0) return true;
+  const { rows } = await sql<{ roteiro_id: string }>`
+    insert into roteiros_da_turma (roteiro_id, turma_id, escola_id)
+    select id, ${id}, escola_id from roteiros
+      where escola_id = ${escolaId} and id in (${sql.join([...roteiros])})
+    returning roteiro_id`.execute(tx);
+  return rows.length === roteiros.length;
+}
+
+export async function contarRoteiros(db: Conexao, escolaId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('roteiros')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('escola_id', '=', escolaId)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+interface NovoRoteiro {
+  readonly id: string;
+  readonly escolaId: string;
+  readonly mapaId: string;
+  readonly por: string;
+  readonly agora: Date;
+}
+
+export async function criarRoteiro(
+  db: Conexao,
+  { id, escolaId, mapaId, por, agora }: NovoRoteiro,
+  { titulo, passos }: RoteiroEntrada,
+): Promise<void> {
+  await db
+    .insertInto('roteiros')
+    .values({
+      id,
+      escola_id: escolaId,
+      mapa_id: mapaId,
+      titulo,
+      passos: JSON.stringify(passos),
+      criado_em: agora,
+      criado_por: por,
+    })
+    .execute();
+}
+
+/** Só a versão que se leu. @returns null quando já é outra, ou o roteiro já não existe */
+export async function substituirRoteiro(
+  db: Conexao,
+  { id, lida }: { readonly id: string; readonly lida: number },
+  { titulo, passos }: RoteiroEntrada,
+): Promise<number | null> {
+  const gravado = await db
+    .updateTable('roteiros')
+    .set({ titulo, passos: JSON.stringify(passos), versao: lida + 1 })
+    .where('id', '=', id)
+    .where('versao', '=', lida)
+    .returning('versao')
+    .executeTakeFirst();
+  return gravado?.versao ?? null;
+}
+
+export async function apagarRoteiro(db: Conexao, id: string): Promise<void> {
+  await db.deleteFrom('roteiros').where('id', '=', id).execute();
+}

@@ -1,0 +1,179 @@
+/** Roteiros: a equipe grava-os sobre os mapas da escola; os alunos das turmas que os têm repassam-nos. */
+import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
+import type { PerfilParcial } from '@core/astrology';
+import { LIMITES } from '@core/contract';
+import type { App, Dependencias } from '../dependencias';
+import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
+import { lerId, novoId } from '../ids';
+import { exigirSessao } from '../plugins/session';
+import { podeAdministrarEscola } from '../policies/escolas';
+import { ehMapaDeEscola, podeCompartilharMapa } from '../policies/mapas';
+import { podeMudarRoteiro, podeVerRoteiro } from '../policies/roteiros';
+import { podeCuidarDaTurma, podeVerTurma } from '../policies/turmas';
+import { ceuAsCegas } from '../presenters/asCegas';
+import {
+  apagarRoteiro,
+  contarRoteiros,
+  criarRoteiro,
+  definirRoteirosDaTurma,
+  roteirosDaEscola,
+  roteirosDaTurma,
+  roteiroVistoPor,
+  substituirRoteiro,
+  type RoteiroVisto,
+} from '../repositories/roteirosRepository';
+import { calcularNatal } from './calcularNatal';
+import { carregarEscola, carregarMapa, escolaDoPedido, mapaDoPedido } from './carregar';
+import { criarUmaVez } from './repeticao';
+import { rota } from './rota';
+import { carregarTurma, turmaDoPedido } from './turmasRoutes';
+import { anunciarVersao, exigirVersaoLida } from './versao';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    roteiroVisto: RoteiroVisto | null;
+  }
+}
+
+const tags = ['roteiros'];
+/** O maior roteiro legítimo, com vinte mil pontos desenhados, tem uns 350 kB. */
+const CORPO_MAXIMO = 512 * 1024;
+const ROTEIRO_NAO_ENCONTRADO = 'Roteiro não encontrado. Ele pode ter sido apagado ou retirado.';
+
+export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void> {
+  const { db, clock } = deps;
+  app.decorateRequest('roteiroVisto', null);
+  const ver = { preValidation: carregarRoteiro(deps, podeVerRoteiro) };
+  const mudar = { preValidation: carregarRoteiro(deps, podeMudarRoteiro) };
+
+  app.route({
+    ...rota('roteirosDaEscola', { summary: 'Os roteiros da escola', tags }),
+    preValidation: carregarEscola(deps, podeAdministrarEscola),
+    handler: (request) => roteirosDaEscola(db, escolaDoPedido(request).id),
+  });
+
+  app.route({
+    ...rota('criarRoteiro', { summary: 'Gravar um roteiro sobre um mapa da escola', tags }),
+    preValidation: carregarMapa(deps, podeCompartilharMapa, 'id', ehMapaDeEscola),
+    bodyLimit: CORPO_MAXIMO,
+    handler: async (request, reply) => {
+      const { linha } = mapaDoPedido(request);
+      const escolaId = linha.escola_id as string;
+      const agora = clock();
+      const criado = await criarUmaVez(deps, request, async (tx) => {
+        if ((await contarRoteiros(tx, escolaId)) >= LIMITES.roteirosDaEscola)
+          throw semAcesso(
+            `A escola chegou ao limite de ${LIMITES.roteirosDaEscola} roteiros. Apague algum para gravar outro.`,
+          );
+        const id = novoId(agora);
+        const por = exigirSessao(request).usuario.id;
+        await criarRoteiro(tx, { id, escolaId, mapaId: linha.id, por, agora }, request.body);
+        return { id };
+      });
+      return reply.code(201).send(criado);
+    },
+  });
+
+  app.route({
+    ...rota('roteiro', { summary: 'Um roteiro, com o que do mapa se pode saber', tags }),
+    ...ver,
+    handler: async (request, reply) => {
+      const { id, titulo, passos, versao, daEquipe, asClaras, rotulo, linha } =
+        roteiroDoPedido(request);
+      anunciarVersao(reply, versao);
+      return {
+        id,
+        titulo,
+        passos: [...passos],
+        versao,
+        mapa: asClaras ? linha.nome : (rotulo ?? 'Mapa às cegas'),
+        asCegas: !asClaras,
+        mapaId: daEquipe ? linha.id : null,
+      };
+    },
+  });
+
+  app.route({
+    ...rota('ceuDoRoteiro', {
+      summary: 'O céu do mapa de um roteiro; em graus inteiros a quem o vê às cegas',
+      tags,
+    }),
+    ...ver,
+    handler: async (request, reply) => {
+      const { linha, calculoDaEscola, asClaras } = roteiroDoPedido(request);
+      const camadas = [calculoDaEscola, linha.calculo].map((c) =>
+        c === null ? null : (JSON.parse(c) as PerfilParcial),
+      );
+      const ceu = await calcularNatal(deps, linha, camadas);
+      void reply.header('cache-control', 'private, no-store');
+      return asClaras ? ceu : ceuAsCegas(ceu);
+    },
+  });
+
+  app.route({
+    ...rota('salvarRoteiro', { summary: 'Substituir um roteiro na versão lida (If-Match)', tags }),
+    ...mudar,
+    bodyLimit: CORPO_MAXIMO,
+    handler: async (request, reply) => {
+      const { id } = roteiroDoPedido(request);
+      const lida = exigirVersaoLida(request);
+      const versao = await substituirRoteiro(db, { id, lida }, request.body);
+      if (versao === null)
+        throw new ProblemaHttp(
+          409,
+          'Este roteiro foi alterado por outra pessoa enquanto você o editava. Guarde o seu com outro título.',
+        );
+      anunciarVersao(reply, versao);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...rota('apagarRoteiro', { summary: 'Apagar um roteiro', tags }),
+    ...mudar,
+    handler: async (request, reply) => {
+      await apagarRoteiro(db, roteiroDoPedido(request).id);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...rota('roteirosDaTurma', { summary: 'Os roteiros de uma turma', tags }),
+    preValidation: carregarTurma(deps, podeVerTurma),
+    handler: (request) => roteirosDaTurma(db, turmaDoPedido(request).id),
+  });
+
+  app.route({
+    ...rota('definirRoteirosDaTurma', { summary: 'Dizer que roteiros a turma tem', tags }),
+    preValidation: carregarTurma(deps, podeCuidarDaTurma),
+    handler: async (request, reply) => {
+      await db.transaction().execute(async (tx) => {
+        if (!(await definirRoteirosDaTurma(tx, turmaDoPedido(request), request.body.roteiros)))
+          throw dadosInvalidos({
+            Roteiros: ['A lista tem um roteiro que não é desta escola. Recarregue a página.'],
+          });
+      });
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+/** 404 para o roteiro que não se pode ver; 403 para o que se vê mas não se muda. */
+function carregarRoteiro(
+  { db }: Pick<Dependencias, 'db'>,
+  pode: (r: RoteiroVisto) => boolean,
+): preValidationAsyncHookHandler {
+  return async (request) => {
+    const id = lerId((request.params as { id: string }).id);
+    const roteiro =
+      id === null ? null : await roteiroVistoPor(db, id, exigirSessao(request).usuario.id);
+    if (!roteiro || !podeVerRoteiro(roteiro)) throw naoEncontrado(ROTEIRO_NAO_ENCONTRADO);
+    if (!pode(roteiro)) throw semAcesso();
+    request.roteiroVisto = roteiro;
+  };
+}
+
+function roteiroDoPedido(request: FastifyRequest): RoteiroVisto {
+  if (!request.roteiroVisto) throw naoEncontrado(ROTEIRO_NAO_ENCONTRADO);
+  return request.roteiroVisto;
+}

@@ -1,0 +1,136 @@
+/** A barra quieta do modo aula: as mesmas teclas, para quem prefere clicar. */
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { use } from 'react';
+import { TokensEmUso } from '@/tema/contexto';
+import { CAMADAS, type Camada, type CorDaCaneta } from '@core/contract';
+import type { Ferramenta } from './Palco';
+import { ACOES, NUMEROS, type Acao } from './teclas';
+
+const botao = {
+  display: 'flex',
+  justifyContent: 'flex-start',
+  gap: 1,
+  px: 1,
+  minHeight: 32,
+  borderRadius: 1,
+  fontFamily: 'inherit',
+  fontSize: '1.125rem',
+  lineHeight: 1.2,
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+  '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
+  '&[aria-pressed="true"]': { color: 'text.primary', fontWeight: 600, bgcolor: 'action.selected' },
+  '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+} as const;
+const lugar = {
+  display: 'flex',
+  flexDirection: { xs: 'row', md: 'column' },
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  gap: 0.25,
+  p: 1,
+  overflowY: 'auto',
+  flexShrink: 0,
+  maxHeight: { xs: '40dvh', md: '100dvh' },
+} as const;
+
+function Botao({
+  tecla,
+  nome,
+  apertado,
+  cor,
+  onClick,
+}: {
+  readonly tecla: string;
+  readonly nome: string;
+  readonly apertado?: boolean;
+  readonly cor?: string;
+  readonly onClick: () => void;
+}) {
+  return (
+    <ButtonBase
+      sx={botao}
+      onClick={onClick}
+      aria-keyshortcuts={tecla}
+      {...(apertado !== undefined && { 'aria-pressed': apertado })}
+    >
+      <Box
+        component="kbd"
+        aria-hidden="true"
+        sx={{ minWidth: 22, fontFamily: 'inherit', textAlign: 'center', color: 'primary.main' }}
+      >
+        {tecla}
+      </Box>
+      {nome}
+      {cor !== undefined && (
+        <Box
+          component="span"
+          aria-hidden="true"
+          sx={{ width: 14, height: 14, borderRadius: '50%', bgcolor: cor }}
+        />
+      )}
+    </ButtonBase>
+  );
+}
+
+interface Props {
+  readonly camadas: readonly Camada[];
+  readonly ferramenta: Ferramenta;
+  readonly cor: CorDaCaneta;
+  readonly roteiroAberto: boolean;
+  /** Há onde gravar passos. */
+  readonly comRoteiro: boolean;
+  readonly aoNumero: (n: number) => void;
+  readonly aoAgir: (a: Acao) => void;
+}
+
+export function BarraDaAula(props: Props) {
+  const { caneta } = use(TokensEmUso);
+  const { ferramenta, cor, roteiroAberto } = props;
+  const apertados: Partial<Record<Acao, boolean>> = {
+    seta: ferramenta === 'seta',
+    ponteiro: ferramenta === 'ponteiro',
+    caneta: ferramenta === 'caneta',
+    roteiro: roteiroAberto,
+  };
+  const acoes: readonly Acao[] = [
+    'seta',
+    'ponteiro',
+    'caneta',
+    'marcar',
+    'desfazer',
+    'limpar',
+    ...(props.comRoteiro ? (['gravar', 'roteiro'] as const) : []),
+    'telaCheia',
+    'barra',
+    'ajuda',
+    'sair',
+  ];
+  return (
+    <Box component="nav" aria-label="Barra da aula" sx={lugar}>
+      {NUMEROS.map(({ numero, tecla, nome }) => {
+        const camada = CAMADAS[numero - 1];
+        return (
+          <Botao
+            key={tecla}
+            tecla={tecla}
+            nome={nome}
+            {...(camada && { apertado: props.camadas.includes(camada) })}
+            onClick={() => props.aoNumero(numero)}
+          />
+        );
+      })}
+      <Box sx={{ borderTop: 1, borderColor: 'divider', my: 0.5 }} />
+      {acoes.map((a) => (
+        <Botao
+          key={a}
+          {...ACOES[a]}
+          {...(apertados[a] !== undefined && { apertado: apertados[a] })}
+          nome={a === 'caneta' ? `Caneta ${cor}` : ACOES[a].nome}
+          {...(a === 'caneta' && { cor: caneta[cor] })}
+          onClick={() => props.aoAgir(a)}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,205 @@
+/** Os links públicos de um mapa: fazer, copiar, ver quantas vezes se abriram, revogar. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useCriarLinkMutation, useLinksDoMapaQuery, useRevogarLinkMutation } from '@/api/aulaApi';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import {
+  CEGUEIRAS,
+  VALIDADES_DO_LINK,
+  type Cegueira,
+  type LinkEntrada,
+  type LinksDoMapa as Links,
+} from '@core/contract';
+
+const O_QUE_MOSTRA: Readonly<Record<Cegueira, string>> = {
+  'às claras': 'Tudo: nome, nascimento e mapa',
+  'sem nome': 'Sem nome: o nascimento e o mapa',
+  'sem dados': 'Sem dados: só o mapa, em graus inteiros',
+};
+const SEM_FIM = 'sem fim';
+const INICIAL: LinkEntrada = { dias: 30, cegueira: 'sem dados', tabelas: true };
+
+const dia = (iso: string): string => new Date(iso).toLocaleDateString('pt-BR');
+const vezes = (n: number): string => (n === 1 ? 'aberto 1 vez' : `aberto ${n} vezes`);
+const enderecoDe = (codigo: string): string => `${window.location.origin}/m/${codigo}`;
+
+function UmLink({ link, mapaId }: { readonly link: Links[number]; readonly mapaId: string }) {
+  const [revogar, { isLoading, error }] = useRevogarLinkMutation();
+  const ate = link.expiraEm === null ? 'sem fim' : `até ${dia(link.expiraEm)}`;
+  const feito = `Feito em ${dia(link.criadoEm)}`;
+  return (
+    <Box component="li" sx={{ listStyle: 'none', borderBottom: 1, borderColor: 'divider', py: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography>
+            {O_QUE_MOSTRA[link.cegueira]}
+            {link.tabelas ? ', com tabelas' : ', sem tabelas'}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {feito} · {ate} · {vezes(link.aberturas)}
+          </Typography>
+        </Box>
+        <BotaoQueEspera
+          color="error"
+          size="small"
+          esperando={isLoading}
+          aria-label={`Revogar o link. ${feito}, ${vezes(link.aberturas)}`}
+          onClick={() => void revogar({ mapaId, linkId: link.id })}
+        >
+          Revogar
+        </BotaoQueEspera>
+      </Stack>
+      {error && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
+    </Box>
+  );
+}
+
+function Novo({ codigo }: { readonly codigo: string }) {
+  const [copiado, copiar] = useState<boolean | null>(null);
+  const endereco = enderecoDe(codigo);
+  const aoCopiar = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(endereco);
+      copiar(true);
+    } catch {
+      copiar(false);
+    }
+  };
+  return (
+    <Alert severity="success" role="status" sx={{ mt: 2, '& .MuiAlert-message': { flex: 1 } }}>
+      <Typography>Copie-o agora: por segurança, o endereço não se mostra de novo.</Typography>
+      <Stack direction="row" sx={{ gap: 1, mt: 1, alignItems: 'center' }}>
+        <TextField
+          size="small"
+          fullWidth
+          value={endereco}
+          slotProps={{ htmlInput: { readOnly: true, 'aria-label': 'Endereço do link' } }}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button variant="outlined" size="small" onClick={() => void aoCopiar()}>
+          {copiado === true ? 'Copiado' : 'Copiar'}
+        </Button>
+      </Stack>
+      {copiado === false && (
+        <Typography variant="caption">Selecione o endereço e copie-o com Ctrl+C.</Typography>
+      )}
+    </Alert>
+  );
+}
+
+interface Props {
+  readonly mapaId: string;
+  readonly nome: string;
+  readonly aoFechar: () => void;
+}
+
+export function LinksDoMapa({ mapaId, nome, aoFechar }: Props) {
+  const id = useId();
+  const [escolha, escolher] = useState(INICIAL);
+  const lista = useLinksDoMapaQuery(mapaId, { refetchOnMountOrArgChange: true });
+  const [criar, { data: criado, isLoading, error }] = useCriarLinkMutation();
+  const links = lista.currentData;
+  return (
+    <Dialog open onClose={aoFechar} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3" sx={{ pt: 2.5, pb: 1, overflowWrap: 'anywhere' }}>
+        Link público de {nome}
+      </DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          Quem tiver o endereço vê o mapa, sem conta. Ele não aparece em buscas.
+        </Typography>
+        <Stack spacing={2}>
+          <TextField
+            select
+            size="small"
+            label="O que se mostra"
+            value={escolha.cegueira}
+            onChange={({ target }) => escolher({ ...escolha, cegueira: target.value as Cegueira })}
+          >
+            {CEGUEIRAS.map((c) => (
+              <MenuItem key={c} value={c}>
+                {O_QUE_MOSTRA[c]}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+            <TextField
+              select
+              size="small"
+              label="Validade"
+              sx={{ minWidth: 140 }}
+              value={escolha.dias ?? SEM_FIM}
+              onChange={({ target: { value } }) =>
+                escolher({
+                  ...escolha,
+                  dias: VALIDADES_DO_LINK.find((d) => d === Number(value)) ?? null,
+                })
+              }
+            >
+              {VALIDADES_DO_LINK.map((d) => (
+                <MenuItem key={d} value={d}>
+                  {d} dias
+                </MenuItem>
+              ))}
+              <MenuItem value={SEM_FIM}>Sem fim</MenuItem>
+            </TextField>
+            <FormControlLabel
+              label="Com tabelas"
+              control={
+                <Checkbox
+                  checked={escolha.tabelas}
+                  onChange={(_e, tabelas) => escolher({ ...escolha, tabelas })}
+                />
+              }
+            />
+            <BotaoQueEspera
+              variant="contained"
+              esperando={isLoading}
+              onClick={() => void criar({ mapaId, corpo: escolha })}
+            >
+              Criar link
+            </BotaoQueEspera>
+          </Stack>
+        </Stack>
+        {error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {mensagemDoErro(error)}
+          </Alert>
+        )}
+        {criado && <Novo key={criado.id} codigo={criado.codigo} />}
+        <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+          Os que valem agora
+        </Typography>
+        {lista.error && <Alert severity="error">{mensagemDoErro(lista.error)}</Alert>}
+        {!links && !lista.error && <Skeleton height={60} />}
+        {links?.length === 0 && <Typography color="textSecondary">Nenhum.</Typography>}
+        {links && links.length > 0 && (
+          <Box component="ul" sx={{ m: 0, p: 0 }} aria-label="Links do mapa">
+            {links.map((l) => (
+              <UmLink key={l.id} link={l} mapaId={mapaId} />
+            ))}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button variant="outlined" onClick={aoFechar}>
+          Fechar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

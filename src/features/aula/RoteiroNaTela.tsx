@@ -1,0 +1,95 @@
+/** Um roteiro, repassado em casa: um passo de cada vez, com a legenda. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import type { AstroInfo, Roteiro } from '@core/contract';
+import { CENA_VAZIA, descreverCena } from './cena';
+import { Palco } from './Palco';
+import { lerSelecao } from './selecaoDoPasso';
+import { useRoda } from './useRoda';
+
+interface Props {
+  readonly roteiro: Roteiro;
+  readonly info: AstroInfo;
+}
+
+/** As setas andam entre passos, menos dentro da roda, onde andam entre corpos, e onde se escreve. */
+function useSetas(andar: (quanto: -1 | 1) => void): void {
+  useEffect(() => {
+    const aoTeclar = (e: KeyboardEvent): void => {
+      if (e.defaultPrevented || e.altKey || e.ctrlKey || e.metaKey || e.shiftKey) return;
+      if (e.target instanceof Element && e.target.closest('input, textarea, [role="tablist"]'))
+        return;
+      if (e.key === 'ArrowRight') andar(1);
+      if (e.key === 'ArrowLeft') andar(-1);
+    };
+    window.addEventListener('keydown', aoTeclar);
+    return () => window.removeEventListener('keydown', aoTeclar);
+  }, [andar]);
+}
+
+const lado = {
+  display: 'grid',
+  gap: { xs: 2, lg: 4 },
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+} as const;
+
+export function RoteiroNaTela({ roteiro, info }: Props) {
+  const { mapa, layout } = useRoda(info, roteiro.asCegas);
+  const [i, irPara] = useState(0);
+  const total = roteiro.passos.length;
+  const passo = roteiro.passos[i] ?? { ...CENA_VAZIA, legenda: '' };
+  const andar = (quanto: -1 | 1): void =>
+    irPara((onde) => Math.min(total - 1, Math.max(0, onde + quanto)));
+  useSetas(andar);
+  return (
+    <article>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {roteiro.titulo}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {roteiro.mapa}
+        {roteiro.asCegas && ' · às cegas: posições em graus inteiros'}
+      </Typography>
+      <Box sx={lado}>
+        <Box
+          sx={{ width: '100%', maxWidth: 'calc((100dvh - 190px) * 1.05)', minWidth: 0, mx: 'auto' }}
+        >
+          <Palco
+            titulo={roteiro.mapa}
+            mapa={mapa}
+            layout={layout}
+            cena={passo}
+            selecao={lerSelecao(passo.selecao)}
+          />
+        </Box>
+        <Stack spacing={2} sx={{ order: { xs: -1, lg: 0 } }}>
+          <Box role="status" aria-live="polite" sx={{ minHeight: { lg: 180 } }}>
+            <Typography color="textSecondary">
+              Passo {i + 1} de {total}
+            </Typography>
+            <Typography
+              sx={{ fontSize: '1.25rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+            >
+              {passo.legenda || descreverCena(passo)}
+            </Typography>
+          </Box>
+          <Stack direction="row" spacing={1}>
+            <Button variant="outlined" aria-disabled={i === 0} onClick={() => andar(-1)}>
+              ← Anterior
+            </Button>
+            <Button variant="contained" aria-disabled={i === total - 1} onClick={() => andar(1)}>
+              Seguinte →
+            </Button>
+          </Stack>
+          <Typography variant="caption" color="textSecondary">
+            Também com as setas do teclado.
+          </Typography>
+        </Stack>
+      </Box>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+const cheia = (): boolean => document.fullscreenElement !== null;
+/** Onde o navegador não deixa, a aula ocupa a janela, que é o bastante. */
+const pedir = (): void =>
+  void document.documentElement.requestFullscreen?.().catch(() => undefined);
+const largar = (): void => {
+  if (cheia()) void document.exitFullscreen().catch(() => undefined);
+};
+
+/**
+ * Toda a tela, enquanto dura a aula. @param aoPerder a pessoa saiu da tela cheia pelo navegador,
+ * que fica com a tecla Esc para si
+ */
+export function useTelaCheia(aoPerder: () => void): () => void {
+  const perder = useRef(aoPerder);
+  const porVontade = useRef(false);
+  useEffect(() => {
+    perder.current = aoPerder;
+  }, [aoPerder]);
+  useEffect(() => {
+    pedir();
+    const mudou = (): void => {
+      if (!cheia() && !porVontade.current) perder.current();
+      porVontade.current = false;
+    };
+    document.addEventListener('fullscreenchange', mudou);
+    return () => {
+      document.removeEventListener('fullscreenchange', mudou);
+      largar();
+    };
+  }, []);
+  return useCallback(() => {
+    porVontade.current = cheia();
+    if (cheia()) largar();
+    else pedir();
+  }, []);
+}

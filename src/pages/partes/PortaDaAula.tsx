@@ -1,0 +1,61 @@
+/** O modo aula de um mapa: o botão que o abre, e ele; aberto, diz-se no endereço (?aula). */
+import Button from '@mui/material/Button';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useSearchParams } from 'react-router-dom';
+import { useMapaQuery, usePlanetasQuery } from '@/api/apiSlice';
+import { consultaDoMapa, type MapaNaTela } from '@/features/chart/chartSlice';
+import type { AstroInfo } from '@core/contract';
+import { sobDemanda } from '../sobDemanda';
+
+const ModoAula = sobDemanda(async () => (await import('@/features/aula/ModoAula')).ModoAula, {
+  enquanto: null,
+});
+const PARAMETRO = 'aula';
+
+interface Props {
+  readonly titulo: string;
+  readonly info: AstroInfo;
+  /** Às cegas: sem minutos. */
+  readonly soGraus?: boolean;
+  readonly onde: { readonly mapaId: string; readonly escolaId: string } | null;
+}
+
+function useAberta() {
+  const [parametros, mudar] = useSearchParams();
+  const alternar = (aberta: boolean): void =>
+    mudar(
+      (antes) => {
+        const novos = new URLSearchParams(antes);
+        if (aberta) novos.set(PARAMETRO, '');
+        else novos.delete(PARAMETRO);
+        return novos;
+      },
+      { replace: !aberta, preventScrollReset: true },
+    );
+  return [parametros.has(PARAMETRO), alternar] as const;
+}
+
+export function BotaoDaAula() {
+  const [, alternar] = useAberta();
+  return (
+    <Button variant="outlined" size="small" onClick={() => alternar(true)}>
+      Modo aula
+    </Button>
+  );
+}
+
+/** Fora das abas: o que se gravou nela não se perde quando a tela muda de feitio. */
+export function AulaNoEndereco(props: Props) {
+  const [aberta, alternar] = useAberta();
+  return aberta && <ModoAula {...props} aoSair={() => alternar(false)} />;
+}
+
+/** A do mapa que está na tela. */
+export function AulaDoMapa({ mapa }: { readonly mapa: MapaNaTela }) {
+  const { currentData: info } = usePlanetasQuery(consultaDoMapa(mapa));
+  const { currentData: registro } = useMapaQuery(mapa.id ?? skipToken);
+  if (!info) return null;
+  const escolaId = registro?.dono ? registro.escolaId : null;
+  const onde = mapa.id !== null && escolaId !== null ? { mapaId: mapa.id, escolaId } : null;
+  return <AulaNoEndereco titulo={mapa.nome} info={info} onde={onde} />;
+}
