@@ -6,6 +6,9 @@ import { alunos, astroInfo, escola, mapa, mapasDaEscola, tokenDe } from '../supp
 import { recusa, responde, semCorpo, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
+// O jsdom não imprime.
+jest.mock('react-to-print', () => ({ useReactToPrint: () => () => undefined }));
+
 const id = (n: number): string => `01932b6e-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const DA_EQUIPE = tokenDe({ sub: id(940), papel: ['equipe'], nome: 'Helena Prado' });
 
@@ -134,7 +137,6 @@ test('sem nome: todas as vistas, com o rótulo em lugar do nome; sem ficha, sem 
   await pessoa.click(await screen.findByRole('button', { name: 'Exportar' }));
   await pessoa.click(screen.getByRole('menuitem', { name: 'Copiar como texto' }));
   expect(copiar).toHaveBeenCalledWith(expect.stringMatching(/^Mapa 3\n/));
-  jest.spyOn(window, 'focus').mockReturnValue();
   await pessoa.click(screen.getByRole('button', { name: 'Imprimir' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/mapas/impressao'));
   const noEndereco = new URLSearchParams(router.state.location.search);
