@@ -2,7 +2,6 @@
  * Um exercício inteiro: a equipe fá-lo, quem estuda aponta na roda pelo teclado, a equipe devolve, e
  * os resultados saem numa planilha.
  */
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
 import { examinar } from '../support/axe';
@@ -81,7 +80,9 @@ test('a equipe comenta, dá nota e devolve; quem estuda o lê; os resultados sae
   await equipe.getByRole('link', { name: 'Básico' }).click();
   const descarga = equipe.waitForEvent('download');
   await equipe.getByRole('button', { name: 'Baixar resultados (CSV)' }).click();
-  const texto = readFileSync(await (await descarga).path(), 'utf8');
+  const pedacos: Buffer[] = [];
+  for await (const p of await (await descarga).createReadStream()) pedacos.push(p as Buffer);
+  const texto = Buffer.concat(pedacos).toString('utf8');
   expect(texto).toMatch(/^\ufeffaluno;exercício;tentativas;/);
   expect(texto).toMatch(/\r\nAna Beatriz Lima;Achar a Lua;1;[^;]+;não;1;1;10;sim\r\n/);
   expect(cena.problemas).toEqual([]);

@@ -109,7 +109,7 @@ function UmExercicio({ exercicio }: { readonly exercicio: Exercicio }) {
         {condicoes(exercicio)}
       </Typography>
       {pergunta !== null && (
-        <Typography variant="h2" component="p" sx={{ mb: 1 }}>
+        <Typography variant="h2" sx={{ mb: 1 }}>
           {perguntaDe(pergunta)?.texto}
         </Typography>
       )}

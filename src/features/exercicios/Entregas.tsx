@@ -25,7 +25,7 @@ export function UmaEntrega({ exercicio, entrega, children }: Props) {
       aria-label={`Tentativa ${entrega.numero}`}
       sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}
     >
-      <Typography variant="caption" component="h4" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         Tentativa {entrega.numero} · {textoDoMomento(entrega.em)}
         {entrega.atrasada && ' · fora do prazo'}
       </Typography>

@@ -132,7 +132,7 @@ function Linha({ texto, biblioteca: { equipe, turmas }, editar, apagar }: PropsD
       aria-label={titulo}
       sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}
     >
-      <Typography variant="h3" sx={{ mb: 0.5 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
         {titulo}
       </Typography>
       <UmTexto
