@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { exercicioEntradaSchema, roteiroEntradaSchema, textoEntradaSchema } from '@core/contract';
 import { garantirPasta, gravarInteiro } from '@server/arquivos';
 import { criarSenhas } from '@server/auth/senhas';
 import { semearSePrimeiraVez, type CredencialDeDemonstracao } from '@server/demonstracao/semear';
@@ -191,5 +192,42 @@ describe('a demonstração', () => {
       false,
     ]);
     expect(await semearSePrimeiraVez(pecas, pasta)).toBeNull();
+  });
+
+  test('as turmas dela: o que se guardou é o que o contrato aceita', async () => {
+    const { db } = banco;
+    const turmas = await db.selectFrom('turmas').select('nome').orderBy('nome').execute();
+    expect(turmas.map((t) => t.nome)).toEqual(['Fundamentos', 'Prática de leitura']);
+    const textos = await db.selectFrom('textos').select(['chave', 'texto', 'publicado']).execute();
+    expect(textos).toHaveLength(12);
+    for (const t of textos) textoEntradaSchema.parse({ ...t, turmas: [] });
+    const exercicios = await db.selectFrom('exercicios').selectAll().execute();
+    expect(exercicios.map((e) => e.tipo).sort()).toEqual(['apontar', 'dissertar', 'preencher']);
+    for (const { titulo, enunciado, tipo, pergunta, tentativas, prazo } of exercicios)
+      exercicioEntradaSchema.parse({
+        ...{ titulo, enunciado, tipo, pergunta, tentativas, prazo },
+        mapas: ['01900000-0000-7000-8000-0000000000f1'],
+      });
+    const roteiro = await db
+      .selectFrom('roteiros')
+      .select(['titulo', 'passos'])
+      .executeTakeFirstOrThrow();
+    roteiroEntradaSchema.parse({ ...roteiro, passos: JSON.parse(roteiro.passos) as unknown });
+    // O que está às cegas ninguém o vê por outro caminho.
+    const cegos = await db
+      .selectFrom('mapas_da_turma as d')
+      .innerJoin('mapas as m', 'm.id', 'd.mapa_id')
+      .leftJoin('mapas_compartilhados as c', 'c.mapa_id', 'd.mapa_id')
+      .select(['m.nome', 'c.usuario_id'])
+      .where('d.cegueira', '=', 'sem dados')
+      .execute();
+    expect(cegos).toEqual([{ nome: 'Marie Curie', usuario_id: null }]);
+    const semProgressao = await db
+      .selectFrom('usuarios as u')
+      .leftJoin('features as f', 'f.usuario_id', 'u.id')
+      .select('u.email')
+      .where('f.habilitada', 'is distinct from', true)
+      .execute();
+    expect(semProgressao).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ const texto = (chave: string, escrito: string): TextoEntrada => ({
   turmas: [],
 });
 
-export const TEXTOS: readonly TextoEntrada[] = [
+const TEXTOS: readonly TextoEntrada[] = [
   texto(
     'ponto/Sol',
     'O Sol diz de onde vem a força que sustenta o mapa: o que a pessoa quer ser, e o que a aquece. Leia primeiro o signo, depois a casa, e só então os aspectos.',
@@ -125,7 +125,7 @@ const passo = (camadas: Passo['camadas'], legenda: string, mais: Partial<Passo> 
   ...mais,
   legenda,
 });
-export const PASSOS: readonly Passo[] = [
+const PASSOS: readonly Passo[] = [
   passo(['eixos'], 'Comece pelos eixos: o Ascendente à esquerda, o Meio do Céu no alto.'),
   passo(['eixos', 'signos'], 'Agora os signos. Em que signo está o Ascendente? Quem o rege?'),
   passo(

@@ -99,13 +99,12 @@ export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void
       tags,
     }),
     ...ver,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { linha, calculoDaEscola, asClaras } = roteiroDoPedido(request);
       const camadas = [calculoDaEscola, linha.calculo].map((c) =>
         c === null ? null : (JSON.parse(c) as PerfilParcial),
       );
       const ceu = await calcularNatal(deps, linha, camadas);
-      void reply.header('cache-control', 'private, no-store');
       return asClaras ? ceu : ceuAsCegas(ceu);
     },
   });

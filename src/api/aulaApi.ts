@@ -7,7 +7,7 @@ import { verificarRespostas } from './verificacao';
 
 const daTurma = (id: string) => item('roteiros', `turma ${id}`);
 
-export const aulaApi = apiSlice.injectEndpoints({
+const aulaApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     roteirosDaEscola: build.query<RespostaDe<'roteirosDaEscola'>, string>({
       query: (id) => pedido('roteirosDaEscola', { parametros: { id } }),

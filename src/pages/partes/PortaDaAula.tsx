@@ -50,8 +50,13 @@ export function AulaNoEndereco(props: Props) {
   return aberta && <ModoAula {...props} aoSair={() => alternar(false)} />;
 }
 
-/** A do mapa que está na tela. */
+/** A do mapa que está na tela; enquanto não se abre, nada se pede. */
 export function AulaDoMapa({ mapa }: { readonly mapa: MapaNaTela }) {
+  const [aberta] = useAberta();
+  return aberta && <AulaAberta mapa={mapa} />;
+}
+
+function AulaAberta({ mapa }: { readonly mapa: MapaNaTela }) {
   const { currentData: info } = usePlanetasQuery(consultaDoMapa(mapa));
   const { currentData: registro } = useMapaQuery(mapa.id ?? skipToken);
   if (!info) return null;
