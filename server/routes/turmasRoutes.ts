@@ -224,7 +224,6 @@ function mapasDaTurmaRoutes(app: App, deps: Dependencias): void {
     ...rota('ceuAsCegas', { summary: 'O céu de um mapa da turma, em graus inteiros', tags }),
     ...ver,
     handler: async (request, reply) => {
-      void reply.header('cache-control', 'private, no-store');
       return ceuDoMapaDaTurma(deps, mapaDaTurmaDoPedido(request));
     },
   });

@@ -92,7 +92,7 @@ function anuncio(selecao: Selecao | null, desconhecido: string | null): string {
 /** O lado direito do mapa: as tabelas, ou os detalhes do que foi escolhido. */
 export function PainelLateral({ corpo: { selecao, desconhecido }, selecionar, ...resto }: Props) {
   const { painel, abrir, voltar } = useFocoDoPainel(selecao, selecionar);
-  const DaEscola = use(DaEscolaEmUso);
+  const daEscola = use(DaEscolaEmUso);
   const aberto = selecao !== null || desconhecido !== null;
   return (
     <Box
@@ -115,9 +115,8 @@ export function PainelLateral({ corpo: { selecao, desconhecido }, selecionar, ..
       )}
       {desconhecido !== null && <div data-testid="corpo-desconhecido" />}
       {!aberto && <VisaoGeral info={resto.info} aoSelecionar={abrir} />}
-      {DaEscola && desconhecido === null && (
-        <DaEscola mapaId={resto.mapa.id} info={resto.info} selecao={selecao} />
-      )}
+      {desconhecido === null &&
+        daEscola?.({ escolaId: resto.mapa.escolaId ?? null, info: resto.info, selecao })}
     </Box>
   );
 }

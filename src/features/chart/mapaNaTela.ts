@@ -18,7 +18,7 @@ export interface SobQueEscolhas {
 const SEM_ESCOLHAS: SobQueEscolhas = { perfil: PERFIL_PADRAO, comMeuPerfil: false };
 
 export function mapaSalvo(mapa: Mapa, escolhas: SobQueEscolhas = SEM_ESCOLHAS): MapaNaTela {
-  const { localidade, escolaId: _escola, versao: _versao, ...resto } = mapa;
+  const { localidade, versao: _versao, ...resto } = mapa;
   return { ...resto, local: localidade, ...escolhas };
 }
 

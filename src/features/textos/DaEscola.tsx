@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import { useMapaQuery, useMapasDasEscolasQuery } from '@/api/apiSlice';
+import { useMapasDasEscolasQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useMinhasNotasQuery, useTextosDaEscolaQuery } from '@/api/textosApi';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
@@ -145,7 +145,7 @@ function DeUmaEscola({
   info,
   selecao,
   unica,
-}: Omit<PropsDaEscola, 'mapaId'> & { readonly escola: Escola; readonly unica: boolean }) {
+}: Omit<PropsDaEscola, 'escolaId'> & { readonly escola: Escola; readonly unica: boolean }) {
   const { currentData, error, refetch } = useTextosDaEscolaQuery(escola.id);
   const [alvo, escrever] = useState<PropsDoEditor['alvo'] | null>(null);
   const escolhido = selecao && escolhidoDe(selecao);
@@ -179,16 +179,14 @@ function DeUmaEscola({
 }
 
 /** A escola do mapa; de um que não é de nenhuma, as de quem o vê. */
-function useEscolas(mapaId: string | null): readonly Escola[] {
-  const { currentData: mapa } = useMapaQuery(mapaId ?? skipToken);
+function useEscolas(escolaId: string | null): readonly Escola[] {
   const { data: minhas = [] } = useMapasDasEscolasQuery();
-  if (mapaId !== null && !mapa) return [];
   const escolas = minhas.map(({ escola }) => escola);
-  return mapa?.escolaId ? escolas.filter((e) => e.id === mapa.escolaId) : escolas;
+  return escolaId === null ? escolas : escolas.filter((e) => e.id === escolaId);
 }
 
-export function DaEscola({ mapaId, ...resto }: PropsDaEscola) {
-  const escolas = useEscolas(mapaId);
+export function DaEscola({ escolaId, ...resto }: PropsDaEscola) {
+  const escolas = useEscolas(escolaId);
   return escolas.map((escola) => (
     <DeUmaEscola key={escola.id} escola={escola} unica={escolas.length === 1} {...resto} />
   ));

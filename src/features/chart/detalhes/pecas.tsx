@@ -9,7 +9,7 @@ import type { MapaNaTela } from '../chartSlice';
 
 /** O que todo detalhe recebe. */
 export interface PropsDoDetalhe {
-  readonly mapa: Pick<MapaNaTela, 'id' | 'perfil'>;
+  readonly mapa: Pick<MapaNaTela, 'id' | 'perfil' | 'escolaId'>;
   readonly info: AstroInfo;
   readonly aoSelecionar: AoSelecionar;
 }
