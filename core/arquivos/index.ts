@@ -4,5 +4,5 @@ export { reconhecer } from './reconhecer';
 export { lerRegistros } from './ler';
 export { ESCRITORES, type FormatoDeSaida } from './escrever';
 export { escreverPlanilha } from './planilha';
-export { escreverTextos, lerTextos, type TextoLido, type TextosLidos } from './textos';
+export { escreverTextos, lerTextos, type TextosLidos } from './textos';
 export { chaveDeDuplicata, MAPA_VAZIO, simples } from './registro';

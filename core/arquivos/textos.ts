@@ -36,7 +36,7 @@ export function escreverTextos(textos: readonly TextoNaPlanilha[]): string {
   ]);
 }
 
-export interface TextoLido {
+interface TextoLido {
   readonly chave: string;
   readonly texto: string;
   readonly publicado: boolean;

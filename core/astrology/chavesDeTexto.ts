@@ -49,7 +49,7 @@ type ChaveLida =
     }
   | { readonly especie: 'tecnica'; readonly nome: string };
 
-export const MAIOR_TECNICA = 80;
+const MAIOR_TECNICA = 80;
 const TECNICA = 'Técnica: ';
 
 const daCasa = (ponto: Ponto, casa: number): string => `casa/${ponto}/${casa}`;

@@ -11,10 +11,10 @@ import { signosDoIntervalo } from './hora';
 import { nomeDoPonto, PLANETAS, PONTOS, type Planeta, type Ponto } from './pontos';
 import { inicioDoSigno, signoDaLongitude, SIGNOS, type Signo } from './signos';
 
-export const TIPOS_DE_PERGUNTA = ['apontar', 'preencher'] as const;
-export type TipoDePergunta = (typeof TIPOS_DE_PERGUNTA)[number];
+const TIPOS_DE_PERGUNTA = ['apontar', 'preencher'] as const;
+type TipoDePergunta = (typeof TIPOS_DE_PERGUNTA)[number];
 
-export interface Opcao {
+interface Opcao {
   readonly valor: string;
   readonly rotulo: string;
 }

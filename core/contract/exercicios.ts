@@ -4,7 +4,7 @@ import { perguntaDe } from '../astrology';
 import { idSchema, instanteSchema, textoObrigatorio, texto, variasLinhas } from './comum';
 import { LIMITES } from './limites';
 
-export const TIPOS_DE_EXERCICIO = ['apontar', 'preencher', 'dissertar'] as const;
+const TIPOS_DE_EXERCICIO = ['apontar', 'preencher', 'dissertar'] as const;
 export type TipoDeExercicio = (typeof TIPOS_DE_EXERCICIO)[number];
 
 export const exercicioEntradaSchema = z

@@ -9,7 +9,7 @@ const daChave = (chave: string) => ({ 'idempotency-key': chave });
 /** Um exercício entra na lista da turma, nos resultados dela e na página dele. */
 const TODOS = (_r: unknown, erro: unknown) => (erro ? [] : (['exercicios'] as const));
 
-export const exerciciosApi = apiSlice.injectEndpoints({
+const exerciciosApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     exerciciosDaTurma: build.query<RespostaDe<'exerciciosDaTurma'>, string>({
       query: (id) => pedido('exerciciosDaTurma', { parametros: { id } }),

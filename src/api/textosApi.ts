@@ -7,7 +7,7 @@ import { verificarRespostas } from './verificacao';
 
 const daVersao = (versao: number) => ({ 'if-match': `"${versao}"` });
 
-export const textosApi = apiSlice.injectEndpoints({
+const textosApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     textosDaEscola: build.query<RespostaDe<'textosDaEscola'>, string>({
       query: (id) => pedido('textosDaEscola', { parametros: { id } }),

@@ -16,7 +16,7 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { MapaAsCegas } from '@/features/chart/MapaAsCegas';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
-import { textoDoMomento } from '@/features/turmas/quando';
+import { textoDoMomento } from '@/components/formulario/quando';
 import { resolverPerfil, type PerfilDeCalculo } from '@core/astrology';
 import { SEM_DETALHES, type MapaAsCegas as MapaDaTurma } from '@core/contract';
 import { ComTextosDaEscola } from './partes/ComTextosDaEscola';

@@ -9,7 +9,7 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useMinhasTurmasQuery } from '@/api/turmasApi';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
-import { textoDoPeriodo } from '@/features/turmas/quando';
+import { textoDoPeriodo } from '@/components/formulario/quando';
 import type { TurmaDoAluno } from '@core/contract';
 import { useTitulo } from './useTitulo';
 

@@ -16,7 +16,7 @@ import {
   type TipoDeExercicio,
 } from '@core/contract';
 
-export interface MapaParaExercicio {
+interface MapaParaExercicio {
   readonly id: string;
   readonly nome: string;
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TurmaDoAluno } from '@core/contract';
-import { textoDoPeriodo } from './quando';
+import { textoDoPeriodo } from '@/components/formulario/quando';
 
 interface Props {
   readonly turma: Pick<TurmaDoAluno, 'nome' | 'inicio' | 'fim' | 'escola' | 'equipe'>;

@@ -11,9 +11,9 @@ import { useCompartilharComTurmaMutation } from '@/api/turmasApi';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { CEGUEIRAS, LIMITES, type Cegueira, type Turma } from '@core/contract';
-import { CampoDeMomento, TORTO } from './CampoDeMomento';
+import { CampoDeMomento, TORTO } from '@/components/formulario/CampoDeMomento';
 import { CEGUEIRA_POR_EXTENSO, FRASE_DA_CEGUEIRA } from './cegueira';
-import { Janela } from './Janela';
+import { Janela } from '@/components/formulario/Janela';
 import { Marcas } from './Marcas';
 
 interface PropsDaEscolha {

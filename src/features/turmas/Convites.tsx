@@ -11,7 +11,7 @@ import { useCriarConviteMutation, useRevogarConviteMutation } from '@/api/turmas
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { VALIDADES_DO_CONVITE, type Convite, type Turma } from '@core/contract';
-import { textoDoMomento } from './quando';
+import { textoDoMomento } from '@/components/formulario/quando';
 
 const enderecoDo = (codigo: string): string => `${window.location.origin}/convite/${codigo}`;
 

@@ -7,8 +7,8 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useCopiarParaEscolaMutation } from '@/api/turmasApi';
 import { porNome } from '@/components/formulario/ordem';
 import type { Escola, Mapa } from '@core/contract';
-import { Janela } from './Janela';
-import { useChave } from './useChave';
+import { Janela } from '@/components/formulario/Janela';
+import { useChave } from '@/components/formulario/useChave';
 
 interface Props {
   readonly escola: Escola;

@@ -14,9 +14,9 @@ import { CampoDeData } from '@/components/formulario/CampoDeData';
 import { useAppSelector } from '@/store/hooks';
 import { LIMITES, PRIMEIRO_DIA, ULTIMO_DIA, type Turma, type TurmaEntrada } from '@core/contract';
 import { selectPessoa } from '../auth/authSlice';
-import { Janela } from './Janela';
+import { Janela } from '@/components/formulario/Janela';
 import { Marcas } from './Marcas';
-import { useChave } from './useChave';
+import { useChave } from '@/components/formulario/useChave';
 
 interface Rascunho {
   readonly nome: string;

@@ -12,10 +12,10 @@ import { useMudarMapaDaTurmaMutation, useTirarMapaDaTurmaMutation } from '@/api/
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { CEGUEIRAS, type Cegueira, type MapaDaTurma, type Turma } from '@core/contract';
-import { CampoDeMomento, TORTO } from './CampoDeMomento';
+import { CampoDeMomento, TORTO } from '@/components/formulario/CampoDeMomento';
 import { CEGUEIRA_POR_EXTENSO } from './cegueira';
-import { Janela } from './Janela';
-import { textoDoMomento } from './quando';
+import { Janela } from '@/components/formulario/Janela';
+import { textoDoMomento } from '@/components/formulario/quando';
 
 interface Props {
   readonly mapa: MapaDaTurma;

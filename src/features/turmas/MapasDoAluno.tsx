@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { TurmaDoAluno } from '@core/contract';
 import { oQueSeEsconde } from './cegueira';
-import { textoDoMomento } from './quando';
+import { textoDoMomento } from '@/components/formulario/quando';
 
 type MapaDoAluno = TurmaDoAluno['mapas'][number];
 

@@ -18,7 +18,7 @@ import { Secao } from '@/components/moldura/Secao';
 import type { Turma } from '@core/contract';
 import { Convites } from './Convites';
 import { EditarTurma, entradaDe } from './DialogoDaTurma';
-import { Janela } from './Janela';
+import { Janela } from '@/components/formulario/Janela';
 import { Marcas } from './Marcas';
 
 type Aluno = Turma['alunos'][number];

@@ -14,7 +14,7 @@ import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import type { TurmasDaEscola as Resposta } from '@core/contract';
 import { NovaTurma } from './DialogoDaTurma';
-import { textoDoPeriodo } from './quando';
+import { textoDoPeriodo } from '@/components/formulario/quando';
 
 type UmaTurma = Resposta['turmas'][number];
 

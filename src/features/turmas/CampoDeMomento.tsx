@@ -1,1 +1,0 @@
-export { CampoDeMomento, TORTO } from '@/components/formulario/CampoDeMomento';

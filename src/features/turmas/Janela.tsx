@@ -1,1 +1,0 @@
-export { Janela } from '@/components/formulario/Janela';

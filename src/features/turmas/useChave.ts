@@ -1,1 +1,0 @@
-export { useChave } from '@/components/formulario/useChave';
