@@ -68,7 +68,7 @@ test('a aula pelo teclado: cada tecla mostra o seu, e uma voz o diz', async () =
 
 test('a caneta desenha, e o traço fica no mesmo lugar da roda quando a tela muda', async () => {
   await equipe.keyboard.press('c');
-  await dizer(/^Caneta vermelho/);
+  await dizer(/^Caneta: vermelho/);
   const caixa = await palco(equipe).boundingBox();
   if (!caixa) throw new Error('Não há palco.');
   await equipe.mouse.move(caixa.x + caixa.width * 0.4, caixa.y + caixa.height * 0.4);

@@ -126,7 +126,7 @@ export function BarraDaAula(props: Props) {
           key={a}
           {...ACOES[a]}
           {...(apertados[a] !== undefined && { apertado: apertados[a] })}
-          nome={a === 'caneta' ? `Caneta ${cor}` : ACOES[a].nome}
+          nome={a === 'caneta' ? `Caneta: ${cor}` : ACOES[a].nome}
           {...(a === 'caneta' && { cor: caneta[cor] })}
           onClick={() => props.aoAgir(a)}
         />
