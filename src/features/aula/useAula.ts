@@ -42,7 +42,7 @@ export function useAula(layout: LayoutDaRoda, ordem: readonly AspectoNaOrdem[]) 
       const nova = CORES_DA_CANETA[i % CORES_DA_CANETA.length] ?? 'vermelho';
       setCor(nova);
       setFerramenta(qual);
-      dizer(qual === 'caneta' ? `Caneta ${nova}.` : qual === 'seta' ? 'Seta.' : 'Ponteiro.');
+      dizer(qual === 'caneta' ? `Caneta: ${nova}.` : qual === 'seta' ? 'Seta.' : 'Ponteiro.');
     },
     tracar: (t: Traco): void => tracar(t, ''),
     marcar: (): void => {
