@@ -32,7 +32,7 @@ export interface MapaNaTela extends DetalhesDoMapa {
   readonly ianaTimeZone: string;
   readonly dono: boolean;
   /** A escola de que o mapa é; ausente num que não é de nenhuma. */
-  readonly escolaId?: string | null;
+  readonly escolaId?: string;
   /** Sob que escolhas se calcula, já resolvidas as camadas. */
   readonly perfil: PerfilDeCalculo;
   /** Visto com as escolhas de quem o vê, em lugar das da escola de que é. */

@@ -18,8 +18,8 @@ export interface SobQueEscolhas {
 const SEM_ESCOLHAS: SobQueEscolhas = { perfil: PERFIL_PADRAO, comMeuPerfil: false };
 
 export function mapaSalvo(mapa: Mapa, escolhas: SobQueEscolhas = SEM_ESCOLHAS): MapaNaTela {
-  const { localidade, versao: _versao, ...resto } = mapa;
-  return { ...resto, local: localidade, ...escolhas };
+  const { localidade, escolaId, versao: _versao, ...resto } = mapa;
+  return { ...resto, local: localidade, ...(escolaId !== null && { escolaId }), ...escolhas };
 }
 
 /** @param hora a da entrada, com os instantes que o servidor lhe dará */
