@@ -100,7 +100,7 @@ test('da planilha: o que já está não se repete; com um que não serve, nada e
 });
 
 test.each([
-  ['em branco', { texto: ' \n ' }, 'Escreva o texto.'],
+  ['em branco', { texto: ' \n ' }, 'Digite o texto.'],
   ['comprido', { texto: 'a'.repeat(5001) }, '5.000'],
   ['sem chave', { chave: '' }, 'Diga a que o texto se refere'],
 ])('um texto %s é recusado com uma frase', async (_nome, dados, frase) => {

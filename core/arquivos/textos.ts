@@ -74,14 +74,14 @@ function lerLinha(linha: Celulas, { turmas, maximo }: Opcoes): TextoLido | strin
   const chave = chaveDoTitulo(linha.titulo);
   if (linha.titulo === '') return 'Falta o título.';
   if (chave === null)
-    return `O título “${linha.titulo.slice(0, 60)}” não é de nada que exista num mapa. Escreva como “Sol em Escorpião” ou “Marte na casa 3”.`;
+    return `O título “${linha.titulo.slice(0, 60)}” não é de nada que exista num mapa. Digite como “Sol em Escorpião” ou “Marte na casa 3”.`;
   if (linha.texto === '') return 'Falta o texto.';
   const letras = [...linha.texto].length;
   if (letras > maximo)
     return `O texto tem ${letras.toLocaleString('pt-BR')} caracteres, e cabem ${maximo.toLocaleString('pt-BR')}.`;
   const estado = simples(linha.estado);
   if (!['', 'publicado', 'rascunho'].includes(estado))
-    return `O estado “${linha.estado.slice(0, 30)}” não existe: escreva publicado ou rascunho.`;
+    return `O estado “${linha.estado.slice(0, 30)}” não existe: use publicado ou rascunho.`;
   const ids = idsDasTurmas(linha.turmas, turmas);
   if (typeof ids === 'string') return ids;
   return { chave, texto: linha.texto, publicado: estado === 'publicado', turmas: ids };

@@ -28,8 +28,8 @@ export const exercicioEntradaSchema = z
     const erro = (path: string, message: string): void =>
       ctx.addIssue({ code: 'custom', path: [path], message });
     if (tipo === 'dissertar') {
-      if (pergunta !== null) erro('pergunta', 'Num exercício de dissertar, escreva a pergunta.');
-      if (enunciado.trim() === '') erro('enunciado', 'Escreva a pergunta.');
+      if (pergunta !== null) erro('pergunta', 'Num exercício de dissertar, digite a pergunta.');
+      if (enunciado.trim() === '') erro('enunciado', 'Digite a pergunta.');
       return;
     }
     if (pergunta === null || perguntaDe(pergunta)?.tipo !== tipo)

@@ -18,7 +18,7 @@ export const textoEntradaSchema = z.strictObject({
   chave: chaveSchema,
   texto: variasLinhas(LIMITES.textoDaEscola)
     .transform((t) => t.trim())
-    .refine((t) => t !== '', 'Escreva o texto.'),
+    .refine((t) => t !== '', 'Digite o texto.'),
   /** Um rascunho, só a equipe o vê. */
   publicado: z.boolean(),
   /** Que turmas o leem; nenhuma, a escola inteira. */

@@ -2,6 +2,7 @@
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { gabaritoDe } from '@core/astrology';
 import { LIMITES, type CorpoDe, type Entrega, type ExercicioEntrada } from '@core/contract';
+import type { Conexao } from '../db/schema';
 import type { App, Dependencias } from '../dependencias';
 import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
 import { lerId, novoId } from '../ids';
@@ -107,7 +108,7 @@ export async function exerciciosRoutes(app: App, deps: Dependencias): Promise<vo
       const lida = exigirVersaoLida(request);
       const { id, turma_id: turmaId } = visto.linha;
       const versao = await db.transaction().execute(async (tx) => {
-        if ((await temEntregas(tx, id)) && (await outraPergunta(deps, visto, request.body)))
+        if ((await temEntregas(tx, id)) && (await outraPergunta(tx, visto, request.body)))
           throw new ProblemaHttp(
             409,
             'Já há respostas a este exercício: mude só o título, o enunciado, as tentativas e o prazo, ou faça outro.',
@@ -210,11 +211,11 @@ const semMapa = (): ProblemaHttp =>
 
 /** O que mudaria o que já se respondeu. */
 async function outraPergunta(
-  { db }: Dependencias,
+  tx: Conexao,
   { linha: { id, tipo, pergunta } }: ExercicioVisto,
   novo: ExercicioEntrada,
 ): Promise<boolean> {
-  const mapas = (await mapasDoExercicio(db, id, true)).map((m) => m.id);
+  const mapas = (await mapasDoExercicio(tx, id, true)).map((m) => m.id);
   return (
     novo.tipo !== tipo ||
     novo.pergunta !== pergunta ||

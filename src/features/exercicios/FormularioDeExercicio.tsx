@@ -47,7 +47,7 @@ function queixas({ titulo, enunciado, tipo, pergunta, mapas, tentativas, prazo }
   const n = Number(tentativas);
   return {
     titulo: titulo.trim() === '' ? 'Informe o título do exercício.' : undefined,
-    enunciado: !corrige && enunciado.trim() === '' ? 'Escreva a pergunta.' : undefined,
+    enunciado: !corrige && enunciado.trim() === '' ? 'Digite a pergunta.' : undefined,
     pergunta: corrige && pergunta === null ? 'Escolha uma pergunta da lista.' : undefined,
     mapas: corrige && mapas.length === 0 ? 'Escolha ao menos um mapa da turma.' : undefined,
     tentativas:

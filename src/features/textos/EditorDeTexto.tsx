@@ -60,7 +60,7 @@ function ajudaDoTexto({ rascunho: { texto }, tentou }: PropsDosCampos): string {
   if (letras > LIMITES.textoDaEscola)
     return `São ${numero(letras)} caracteres, e cabem ${numero(LIMITES.textoDaEscola)}.`;
   return tentou && texto.trim() === ''
-    ? 'Escreva o texto.'
+    ? 'Digite o texto.'
     : `${numero(letras)} de ${numero(LIMITES.textoDaEscola)} caracteres`;
 }
 
