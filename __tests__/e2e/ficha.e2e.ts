@@ -115,6 +115,8 @@ test('a 390 px o painel tem a largura toda, e nada sobra', async () => {
   await page.getByRole('button', { name: /^Ficha/ }).click();
   const painel = page.getByRole('dialog', { name: 'Ficha' });
   await painel.getByText('Mudança para Lisboa').waitFor();
+  // A vista que está por trás acaba de chegar, e os campos dela deixam de esperar.
+  await page.waitForLoadState('networkidle');
   expect((await painel.boundingBox())?.width).toBeCloseTo(390);
   expect(await sobraNaLargura(page)).toBe(0);
   expect(await examinar(page)).toEqual([]);

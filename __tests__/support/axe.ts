@@ -11,10 +11,14 @@ const fonte = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
  */
 async function aquietar(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const finitas = document
-      .getAnimations()
-      .filter((a) => a.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(finitas.map((a) => a.finished));
+    const finitas = () =>
+      document
+        .getAnimations()
+        .filter((a) => a.effect?.getComputedTiming().iterations !== Infinity)
+        .filter((a) => a.playState === 'running');
+    // O fim de uma pode começar outra.
+    for (let vivas = finitas(); vivas.length > 0; vivas = finitas())
+      await Promise.allSettled(vivas.map((a) => a.finished));
   });
 }
 
