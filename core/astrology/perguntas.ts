@@ -11,8 +11,7 @@ import { signosDoIntervalo } from './hora';
 import { nomeDoPonto, PLANETAS, PONTOS, type Planeta, type Ponto } from './pontos';
 import { inicioDoSigno, signoDaLongitude, SIGNOS, type Signo } from './signos';
 
-const TIPOS_DE_PERGUNTA = ['apontar', 'preencher'] as const;
-type TipoDePergunta = (typeof TIPOS_DE_PERGUNTA)[number];
+type TipoDePergunta = 'apontar' | 'preencher';
 
 interface Opcao {
   readonly valor: string;

@@ -223,9 +223,7 @@ function mapasDaTurmaRoutes(app: App, deps: Dependencias): void {
   app.route({
     ...rota('ceuAsCegas', { summary: 'O céu de um mapa da turma, em graus inteiros', tags }),
     ...ver,
-    handler: async (request, reply) => {
-      return ceuDoMapaDaTurma(deps, mapaDaTurmaDoPedido(request));
-    },
+    handler: (request) => ceuDoMapaDaTurma(deps, mapaDaTurmaDoPedido(request)),
   });
 
   app.route({
