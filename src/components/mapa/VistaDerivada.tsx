@@ -28,7 +28,16 @@ export function VistaDerivada({ titulo, mapa, info, leitor, acoes, children }: P
   const imprimir = useImpressao({ conteudo: vista, titulo: `${titulo}, ${mapa.nome}` });
   useAtalhoDeImpressao(imprimir);
   const todas = (
-    <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', flexShrink: 0, ...naoImprimir }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 0.5,
+        alignItems: 'center',
+        flexShrink: 0,
+        ...naoImprimir,
+      }}
+    >
       {acoes}
       <BotaoDeIcone nome="Imprimir" onClick={imprimir}>
         <IconeImprimir />
