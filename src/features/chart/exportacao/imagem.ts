@@ -13,12 +13,15 @@ export type Formato = (typeof FORMATOS)[number];
 
 const SVG = 'http://www.w3.org/2000/svg';
 const CREDITO = 'Feito com Astrolábio';
+const LADO = 600;
 /**
- * O disco da roda ocupa 84 % da largura; o desenho inteiro, com o que se escreve em volta dele,
- * passa um pouco dela, mas as margens dele são brancas.
+ * O disco da roda ocupa 84 % da largura, e então os rótulos dos lados não caberiam por uns poucos
+ * pixels: a faixa de cada lado, onde só eles estão, aperta-se até caber.
  */
 const DISCO_NA_IMAGEM = 0.841;
-const DISCO_NO_DESENHO = 500 / 600;
+const DISCO_NO_DESENHO = 500;
+const FAIXA_DO_LADO = 47;
+const MEIO = LADO - 2 * FAIXA_DO_LADO;
 const MARGEM = 36;
 /** Letras médias por em: do que passa, aperta-se. */
 const LARGURA_MEDIA = 0.52;
@@ -82,6 +85,29 @@ function textos({ largura, altura }: Formato, ditos: readonly string[]): Texto[]
   return [...emCima, credito];
 }
 
+/** A roda em três faixas, que se encontram em pixels inteiros para não se ver onde. */
+function faixas({ largura, altura }: Formato): SVGElement[] {
+  const margem = Math.floor((largura - (largura * DISCO_NA_IMAGEM * MEIO) / DISCO_NO_DESENHO) / 2);
+  const meio = largura - 2 * margem;
+  const lado = (meio * LADO) / MEIO;
+  return [
+    { x: 0, width: margem, de: 0, largo: FAIXA_DO_LADO },
+    { x: margem, width: meio, de: FAIXA_DO_LADO, largo: MEIO },
+    { x: margem + meio, width: margem, de: LADO - FAIXA_DO_LADO, largo: FAIXA_DO_LADO },
+  ].map(({ x, width, de, largo }) => {
+    const faixa = elemento('svg', {
+      x,
+      y: (altura - lado) / 2,
+      width,
+      height: lado,
+      viewBox: `${de} 0 ${largo} ${LADO}`,
+      preserveAspectRatio: 'none',
+    });
+    faixa.append(elemento('use', { href: '#roda' }));
+    return faixa;
+  });
+}
+
 /** @param ditos o que se escreve: nada, se nada se marcou */
 export function comporImagem(
   svg: SVGSVGElement,
@@ -99,17 +125,13 @@ export function comporImagem(
   const roda = copiaDaRoda(svg, fontes);
   roda.querySelector('title')?.remove();
   roda.querySelector('desc')?.remove();
-  const lado = (largura * DISCO_NA_IMAGEM) / DISCO_NO_DESENHO;
-  for (const [chave, valor] of [
-    ['x', (largura - lado) / 2],
-    ['y', (altura - lado) / 2],
-    ['width', lado],
-    ['height', lado],
-  ] as const)
-    roda.setAttribute(chave, String(valor));
+  roda.setAttribute('id', 'roda');
+  const guardada = elemento('defs', {});
+  guardada.append(roda);
   imagem.append(
+    guardada,
     elemento('rect', { width: largura, height: altura, fill: PAPEL.papel }),
-    roda,
+    ...faixas(formato),
     ...textos(formato, ditos).map(texto),
   );
   return imagem;
