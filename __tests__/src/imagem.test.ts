@@ -8,10 +8,12 @@ function roda(): SVGSVGElement {
   quadro.innerHTML = `<svg viewBox="0 0 600 600" aria-label="Roda: ${NOME}"><title>Roda: ${NOME}</title><desc>${NOME}</desc><circle cx="300" cy="300" r="250" fill="#FFFFFF"/></svg>`;
   return quadro.querySelector('svg') as SVGSVGElement;
 }
-const escrita = (i: number, ditos: readonly string[]): string => {
+const escrita = (i: number, deQuemE: readonly string[], escola: string | null = null): string => {
   const formato = FORMATOS[i];
   if (!formato) throw new Error('Não há este formato.');
-  return new XMLSerializer().serializeToString(comporImagem(roda(), formato, ditos, ''));
+  return new XMLSerializer().serializeToString(
+    comporImagem(roda(), formato, { deQuemE, escola }, ''),
+  );
 };
 
 test.each([0, 1, 2])(
@@ -54,4 +56,14 @@ test('o que se marca escreve-se; o que não cabe aperta-se', () => {
   expect(escrita(0, ['um nome muito comprido que não caberia no canto da imagem'])).toContain(
     'textLength="330"',
   );
+});
+
+test.each([0, 1, 2])('formato %i: a escola do mapa assina-o, por cima do programa', (i) => {
+  const imagem = new DOMParser().parseFromString(escrita(i, [], 'Escola Urânia'), 'image/svg+xml');
+  const assinado = [...imagem.querySelectorAll('text')].map((t) => ({
+    dito: t.textContent,
+    y: Number(t.getAttribute('y')),
+  }));
+  expect(assinado.map((t) => t.dito)).toEqual(['Feito com Astrolábio', 'Escola Urânia']);
+  expect(assinado[1]?.y).toBeLessThan((assinado[0]?.y ?? 0) - 24);
 });

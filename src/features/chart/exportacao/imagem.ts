@@ -57,32 +57,40 @@ function texto({ dito, x, y, corpo, cor, ancora, larguraMaxima }: Texto): SVGEle
   return novo;
 }
 
+/** O que a imagem diz; de quem é o mapa, só o que se marcou. */
+export interface Ditos {
+  readonly deQuemE: readonly string[];
+  /** A escola de que é o mapa, que assina a imagem; null num que não é de nenhuma. */
+  readonly escola: string | null;
+}
+
 /** Na quadrada, os cantos que o disco deixa; nas altas, por cima e por baixo dele. */
-function textos({ largura, altura }: Formato, ditos: readonly string[]): Texto[] {
+function textos({ largura, altura }: Formato, { deQuemE, escola }: Ditos): Texto[] {
   const quadrada = altura === largura;
   const alto = (altura - largura) / 2;
-  const credito: Texto = {
-    dito: CREDITO,
+  const creditos = escola === null ? [CREDITO] : [CREDITO, escola];
+  const embaixo = creditos.map((dito, i): Texto => ({
+    dito,
     x: quadrada ? largura - MARGEM : largura / 2,
-    y: quadrada ? altura - MARGEM : altura - alto / 2,
+    y: (quadrada ? altura - MARGEM : altura - alto / 2) - i * 32,
     corpo: 24,
-    cor: PAPEL.tintaSuave,
+    cor: i === 0 ? PAPEL.tintaSuave : PAPEL.tinta,
     ancora: quadrada ? 'end' : 'middle',
-    larguraMaxima: 300,
-  };
-  const emCima = ditos.map((dito, i): Texto => {
+    larguraMaxima: quadrada ? 300 : largura - 2 * MARGEM,
+  }));
+  const emCima = deQuemE.map((dito, i): Texto => {
     const corpo = i === 0 ? (quadrada ? 32 : 52) : quadrada ? 21 : 30;
     return {
       dito,
       x: quadrada ? MARGEM : largura / 2,
-      y: quadrada ? MARGEM + 20 + i * 30 : alto * 0.62 - (ditos.length - 1) * 20 + i * 48,
+      y: quadrada ? MARGEM + 20 + i * 30 : alto * 0.62 - (deQuemE.length - 1) * 20 + i * 48,
       corpo,
       cor: i === 0 ? PAPEL.tinta : PAPEL.tintaSuave,
       ancora: quadrada ? 'start' : 'middle',
       larguraMaxima: quadrada ? 330 : largura - 2 * MARGEM,
     };
   });
-  return [...emCima, credito];
+  return [...emCima, ...embaixo];
 }
 
 /** A roda em três faixas, que se encontram em pixels inteiros para não se ver onde. */
@@ -108,11 +116,10 @@ function faixas({ largura, altura }: Formato): SVGElement[] {
   });
 }
 
-/** @param ditos o que se escreve: nada, se nada se marcou */
 export function comporImagem(
   svg: SVGSVGElement,
   formato: Formato,
-  ditos: readonly string[],
+  ditos: Ditos,
   fontes: string,
 ): SVGSVGElement {
   const { largura, altura } = formato;
@@ -141,7 +148,7 @@ export function comporImagem(
 export async function baixarImagem(
   svg: SVGSVGElement,
   formato: Formato,
-  ditos: readonly string[],
+  ditos: Ditos,
   nome: string | null,
 ): Promise<void> {
   const imagem = comporImagem(svg, formato, ditos, await fontesEmLinha());
