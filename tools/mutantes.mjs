@@ -287,7 +287,7 @@ async function trabalhar(nome) {
 }
 /** O que se sabe até agora: a ordem é sorteada, e uma parte da amostra é uma amostra. */
 function resumir() {
-  const parte = feitos.length === 0 ? 1 : 1 - vivos.length / feitos.length;
+  const apanhada = feitos.length === 0 ? 1 : 1 - vivos.length / feitos.length;
   console.table(
     PARTES.map((parte) => {
       const quantos = (lista) => lista.filter((m) => parteDe(m.arquivo) === parte).length;

@@ -3,21 +3,12 @@
  * letras por ponto, para caberem milhares numa resposta.
  */
 import { MOVIMENTOS, type Movimento } from './movimento';
-import type { Ponto } from './pontos';
+import { PLANETAS, type Ponto } from './pontos';
 import { SIGNOS, type Signo } from './signos';
 
 /** Os que se procuram, na ordem em que se escrevem; o Nodo Norte é o do perfil, médio ou não. */
 export const PONTOS_DO_CEU = [
-  'Sol',
-  'Lua',
-  'Mercúrio',
-  'Vênus',
-  'Marte',
-  'Júpiter',
-  'Saturno',
-  'Urano',
-  'Netuno',
-  'Plutão',
+  ...PLANETAS,
   'NodoMédio',
   'NodoSul',
   'Ascendente',
