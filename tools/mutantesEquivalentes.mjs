@@ -29,6 +29,11 @@ export const EQUIVALENTES = [
     instrucao: 'for (let i = 0; i < ITERACOES && ate.dia - de.dia > PRECISAO_DIAS; i += 1) {',
     antes: '<',
   },
+  {
+    arquivo: 'server/doutrina/trajetoria.ts',
+    instrucao: 'for (let i = 0; i < ITERACOES && ate.dia - de.dia > PRECISAO_DIAS; i += 1) {',
+    antes: '&&',
+  },
   // Parar quando o passo é igual à precisão, ou só quando é menor.
   {
     arquivo: 'server/doutrina/retorno.ts',
