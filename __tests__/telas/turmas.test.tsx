@@ -7,7 +7,10 @@ import { recusa, responde, semCorpo, servidor, type Pedido } from '../support/se
 import { abrir } from '../support/tela';
 
 // O jsdom não imprime.
-jest.mock('react-to-print', () => ({ useReactToPrint: () => () => undefined }));
+const impressos: { documentTitle?: string; contentRef?: { current: HTMLElement | null } }[] = [];
+jest.mock('react-to-print', () => ({
+  useReactToPrint: (o: (typeof impressos)[number]) => () => void impressos.push(o),
+}));
 
 const id = (n: number): string => `01932b6e-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const DA_EQUIPE = tokenDe({ sub: id(940), papel: ['equipe'], nome: 'Helena Prado' });
@@ -112,12 +115,25 @@ test('sem dados: nem a tela, nem a roda que se exporta, nem o título dizem um m
   expect(await screen.findByRole('table', { name: /^Planetas e pontos/ })).toBeInTheDocument();
   semMinutos();
   expect(screen.queryByRole('tab')).toBeNull();
-  expect(screen.queryByRole('button', { name: /Imprimir|Ficha|Perfil/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Ficha|Perfil/ })).toBeNull();
   await pessoa.click(screen.getByRole('button', { name: 'Exportar' }));
   expect(screen.getAllByRole('menuitem').map((i) => i.textContent)).toEqual([
     'Baixar a roda em SVG',
     'Baixar a roda em PNG',
+    'Copiar como texto',
   ]);
+  const copiar = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await pessoa.click(screen.getByText('Copiar como texto'));
+  const copiado = copiar.mock.calls[0]?.[0] ?? '';
+  expect(copiado).toMatch(/^Mapa 3\nÀs cegas: posições em graus inteiros\nCasas /);
+  expect(copiado).toMatch(/^Sol +18° {2}Escorpião/m);
+  expect(copiado).not.toMatch(/[′″]|Campinas|1985/);
+
+  await pessoa.click(screen.getByLabelText('Imprimir'));
+  const folha = impressos.at(-1)?.contentRef?.current;
+  expect(impressos.at(-1)?.documentTitle).toBe('Mapa 3');
+  expect(folha).toHaveTextContent(/Mapa 3.*Posições em graus inteiros/);
+  semMinutos();
   expect(aberto).toHaveLength(1);
 });
 

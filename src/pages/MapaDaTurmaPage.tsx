@@ -64,7 +64,7 @@ function SemNome({ mapa: { rotulo, nascimento }, perfil }: PropsDoCego) {
   return naTela && <VistasDoMapa mapa={naTela} origem={null} />;
 }
 
-function SemDados({ mapa: { id, rotulo, cegueira }, perfil }: PropsDoCego) {
+function SemDados({ mapa: { id, rotulo }, perfil }: PropsDoCego) {
   const { currentData: info, error, refetch } = useCeuAsCegasQuery(id);
   if (info)
     return (
@@ -72,7 +72,6 @@ function SemDados({ mapa: { id, rotulo, cegueira }, perfil }: PropsDoCego) {
         <MapaAsCegas
           titulo={rotulo}
           info={info}
-          cegueira={cegueira}
           perfil={perfil}
           acoes={<BotaoDaAula />}
         />
