@@ -2,6 +2,7 @@
 import type { CorpoDe, ExercicioEntrada, RespostaDe } from '@core/contract';
 import { apiSlice } from './apiSlice';
 import { pedido } from './pedido';
+import { item } from './tags';
 import { verificarRespostas } from './verificacao';
 
 const daVersao = (versao: number) => ({ 'if-match': `"${versao}"` });
@@ -70,6 +71,8 @@ const exerciciosApi = apiSlice.injectEndpoints({
     >({
       query: ({ mapa, pergunta, resposta }) =>
         pedido('treinar', { parametros: { id: mapa }, corpo: { pergunta, resposta } }),
+      // O mapa pode já não estar na turma: quem o mostra pergunta por ele.
+      invalidatesTags: (_r, erro, { mapa }) => (erro?.status === 404 ? [item('turmas', mapa)] : []),
     }),
   }),
 });
