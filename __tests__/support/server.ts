@@ -54,6 +54,19 @@ export interface ServidorDeTeste {
   pedir(rota: NomeDaRota, opcoes?: Pedido): Promise<Response>;
 }
 
+/** Um servidor por arquivo de testes; limpá-lo é com quem o pede. */
+export function abrirServidor(config: Partial<ConfiguracaoDoApp> = {}): () => ServidorDeTeste {
+  let servidor: ServidorDeTeste | null = null;
+  beforeAll(async () => {
+    servidor = await servidorDeTeste(config);
+  }, PRAZO_DE_ABERTURA_MS);
+  afterAll(async () => servidor?.fechar(), PRAZO_DE_ABERTURA_MS);
+  return () => {
+    if (!servidor) throw new Error('O servidor de teste não abriu.');
+    return servidor;
+  };
+}
+
 /**
  * Um servidor por arquivo de testes, limpo antes de cada um. A primeira vez de todas cria o
  * banco-modelo e demora.
@@ -62,15 +75,7 @@ export function usarServidor(
   config: Partial<ConfiguracaoDoApp> = {},
   preparar: (s: ServidorDeTeste) => Promise<void> = async () => undefined,
 ): () => ServidorDeTeste {
-  let servidor: ServidorDeTeste | null = null;
-  const atual = (): ServidorDeTeste => {
-    if (!servidor) throw new Error('O servidor de teste não abriu.');
-    return servidor;
-  };
-  beforeAll(async () => {
-    servidor = await servidorDeTeste(config);
-  }, PRAZO_DE_ABERTURA_MS);
-  afterAll(async () => servidor?.fechar(), PRAZO_DE_ABERTURA_MS);
+  const atual = abrirServidor(config);
   beforeEach(async () => {
     await atual().limpar();
     await preparar(atual());
