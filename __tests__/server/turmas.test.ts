@@ -103,6 +103,13 @@ describe('o que se compartilha com a turma', () => {
       [IDS.M2, 'sem nome', 'Mapa 1'],
       [IDS.M1, 'às claras', 'Mapa 2'],
     ]);
+    // Nem depois de se tirar um dos primeiros.
+    await s.pedir('tirarMapaDaTurma', { parametros: D2, token: equipe });
+    await compartilhar([IDS.M2]);
+    expect((await turma()).mapas.map((m) => [m.mapaId, m.rotulo])).toEqual([
+      [IDS.M1, 'Mapa 2'],
+      [IDS.M2, 'Mapa 3'],
+    ]);
   });
 
   test('às cegas, os rótulos não seguem a ordem da lista, que é a dos nomes; às claras, sim', async () => {
@@ -320,6 +327,15 @@ describe('convites', () => {
       });
     expect((await turma()).alunos).toHaveLength(2);
     expect((await turma()).convites).toMatchObject([{ usos: 1 }]);
+  });
+
+  test('quem entra enquanto a equipe edita a turma não sai por ela gravar a lista de antes', async () => {
+    const { versao } = await turma();
+    const token = await entrar(emailDe('OT'), SENHA);
+    await s.pedir('aceitarConvite', { parametros: C1, token });
+    const gravada = await salvar({ nome: 'Outra', alunos: [IDS.matriculaAE] }, versao);
+    expect(gravada.statusCode).toBe(409);
+    expect((await turma()).alunos).toHaveLength(2);
   });
 
   test('um e-mail que já tem conta, uma senha fraca, um nome em branco: nada se cria', async () => {
