@@ -1,5 +1,6 @@
 /** A biblioteca da escola: quem escreve, quem lê o quê, e as notas de cada um. */
-import type { MinhasNotas, TextosDaEscola } from '@core/contract';
+import { randomUUID } from 'node:crypto';
+import { LIMITES, type MinhasNotas, type TextosDaEscola } from '@core/contract';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
 import { IDS, semearCenario, tokenDe, type Pessoa } from '../support/serverCenario';
 import { executar } from '@server/admin/comandos';
@@ -99,6 +100,48 @@ test('da planilha: o que já está não se repete; com um que não serve, nada e
   expect(await lidosPor('ST')).toHaveLength(3);
 });
 
+test('a escola e a pessoa têm tetos, e dizem-se; a nota que já há muda-se na mesma', async () => {
+  const linha = await s.db
+    .selectFrom('textos')
+    .selectAll()
+    .where('id', '=', IDS.X1)
+    .executeTakeFirstOrThrow();
+  await s.db
+    .insertInto('textos')
+    .values(
+      Array.from({ length: LIMITES.textosDaEscola - 1 }, () => ({ ...linha, id: randomUUID() })),
+    )
+    .execute();
+  const cheia = [403, expect.stringContaining('Apague alguns')];
+  const um = await criar();
+  expect([um.statusCode, um.body]).toEqual(cheia);
+  const planilha = await s.pedir('importarTextos', {
+    parametros: E1,
+    corpo: { textos: [TEXTO] },
+    token: await tokenDe(s, 'ST'),
+  });
+  expect([planilha.statusCode, planilha.body]).toEqual(cheia);
+
+  const token = await tokenDe(s, 'AE');
+  const anotar = async (chave: string, versao: number) =>
+    (
+      await s.pedir('salvarNota', {
+        corpo: { chave, texto: 'Minha' },
+        cabecalhos: { 'if-match': `"${versao}"` },
+        token,
+      })
+    ).statusCode;
+  expect(await anotar('ponto/Sol', 0)).toBe(200);
+  const nota = await s.db.selectFrom('notas').selectAll().executeTakeFirstOrThrow();
+  await s.db
+    .insertInto('notas')
+    .values(
+      Array.from({ length: LIMITES.notasDaPessoa - 1 }, (_, i) => ({ ...nota, chave: `x${i}` })),
+    )
+    .execute();
+  expect([await anotar('ponto/Lua', 0), await anotar('ponto/Sol', 1)]).toEqual([403, 200]);
+});
+
 test.each([
   ['em branco', { texto: ' \n ' }, 'Digite o texto.'],
   ['comprido', { texto: 'a'.repeat(5001) }, '5.000'],
@@ -123,6 +166,7 @@ test('a nota é de quem a escreve, e de mais ninguém; ninguém grava por cima d
   expect((await anotar('Mudada', 1)).json()).toEqual({ versao: 2 });
   expect(await notas(aluna)).toEqual([{ chave: 'ponto/Sol', texto: 'Mudada', versao: 2 }]);
   expect(await notas(await tokenDe(s, 'ST'))).toEqual([]);
+  expect((await anotar('De outra aba', 1)).statusCode).toBe(409);
   expect((await anotar('', 1)).statusCode).toBe(409);
   expect((await anotar('', 2)).json()).toEqual({ versao: 0 });
   expect(await notas(aluna)).toEqual([]);

@@ -9,6 +9,9 @@ const daVersao = (versao: number) => ({ 'if-match': `"${versao}"` });
 const daChave = (chave: string) => ({ 'idempotency-key': chave });
 /** Um exercício entra na lista da turma, nos resultados dela e na página dele. */
 const TODOS = (_r: unknown, erro: unknown) => (erro ? [] : (['exercicios'] as const));
+/** Recusado porque outra pessoa o mudou, pede-se o que está salvo. */
+const TODOS_OU_O_SALVO = (_r: unknown, erro: { status: unknown } | undefined) =>
+  erro && erro.status !== 409 ? [] : (['exercicios'] as const);
 
 const exerciciosApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
@@ -38,7 +41,7 @@ const exerciciosApi = apiSlice.injectEndpoints({
     >({
       query: ({ id, versao, exercicio }) =>
         pedido('salvarExercicio', { parametros: { id }, corpo: exercicio }, daVersao(versao)),
-      invalidatesTags: TODOS,
+      invalidatesTags: TODOS_OU_O_SALVO,
     }),
     apagarExercicio: build.mutation<null, string>({
       query: (id) => pedido('apagarExercicio', { parametros: { id } }),
@@ -63,7 +66,7 @@ const exerciciosApi = apiSlice.injectEndpoints({
     >({
       query: ({ id, versao, corpo }) =>
         pedido('devolverEntrega', { parametros: { id }, corpo }, daVersao(versao)),
-      invalidatesTags: TODOS,
+      invalidatesTags: TODOS_OU_O_SALVO,
     }),
     treinar: build.mutation<
       RespostaDe<'treinar'>,
