@@ -7,6 +7,10 @@ import {
   type ResultadosDaTurma,
   type ResultadosDoExercicio,
 } from '@core/contract';
+import {
+  entregar as entregarNoBanco,
+  exercicioVistoPor,
+} from '@server/repositories/exerciciosRepository';
 import { usarServidor, type ServidorDeTeste } from '../support/server';
 import { IDS, semearCenario, tokenDe } from '../support/serverCenario';
 
@@ -42,10 +46,11 @@ const criar = async (dados: object = {}) =>
   ).json<{ id: string }>().id;
 const ver = async (id: string, token = aluna) =>
   (await s.pedir('exercicio', { parametros: { id }, token })).json<Exercicio>();
-const entregar = (id: string, resposta: string, token = aluna) =>
+const entregar = (id: string, resposta: string, token = aluna, versao = 1) =>
   s.pedir('entregarExercicio', {
     parametros: { id },
     corpo: { respostas: [{ mapa: IDS.D2, resposta }] },
+    cabecalhos: { 'if-match': `"${versao}"` },
     token,
   });
 const resultados = async (id: string) =>
@@ -193,8 +198,14 @@ test('um mapa que não é da turma não entra num exercício dela', async () => 
 test('a mais, a menos ou de outro mapa: as respostas são as do exercício, e mais nenhuma', async () => {
   const id = await criar();
   const dar = async (respostas: object[]) =>
-    (await s.pedir('entregarExercicio', { parametros: { id }, corpo: { respostas }, token: aluna }))
-      .statusCode;
+    (
+      await s.pedir('entregarExercicio', {
+        parametros: { id },
+        corpo: { respostas },
+        cabecalhos: { 'if-match': '"1"' },
+        token: aluna,
+      })
+    ).statusCode;
   const boa = { mapa: IDS.D2, resposta: 'Touro' };
   expect(await dar([boa, { ...boa, mapa: IDS.T1 }])).toBe(422);
   expect(await dar([{ ...boa, mapa: IDS.T1 }])).toBe(422);
@@ -224,6 +235,7 @@ test('o que se disserta corrige-o gente; vazio não se entrega', async () => {
     s.pedir('entregarExercicio', {
       parametros: { id },
       corpo: { respostas: [{ mapa: null, resposta }] },
+      cabecalhos: { 'if-match': '"1"' },
       token: aluna,
     });
   expect((await dissertar(' \n')).statusCode).toBe(422);
@@ -282,4 +294,21 @@ test('sob as escolhas da escola: noutro sistema de casas a resposta é a dele', 
   });
   // Do Ascendente em Peixes, Aquário é o duodécimo signo.
   expect(await treinar('11')).toEqual({ certa: false, explicacao: 'Júpiter está na casa 12.' });
+});
+
+test('a resposta à pergunta de antes não se entrega: diz-se que o exercício mudou', async () => {
+  const id = await criar();
+  const antes = await exercicioVistoPor(s.db, id, IDS.AE);
+  if (!antes) throw new Error('A aluna devia ver o exercício.');
+  expect((await salvar(id, { pergunta: 'signo/Lua' }, 1)).statusCode).toBe(204);
+  expect((await entregar(id, 'Leão')).statusCode).toBe(409);
+  // E se mudou entre corrigir e gravar, também não.
+  const nova = { id: randomUUID(), lida: 1, usuarioId: IDS.AE, respostas: [] };
+  const gravar = (lida: number) =>
+    s.db
+      .transaction()
+      .execute((tx) => entregarNoBanco(tx, antes, { ...nova, lida, agora: s.relogio.agora }));
+  expect(await gravar(1)).toBe('versao');
+  expect((await ver(id)).entregas).toEqual([]);
+  expect((await entregar(id, 'Leão', aluna, 2)).statusCode).toBe(201);
 });

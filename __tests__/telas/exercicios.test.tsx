@@ -109,6 +109,23 @@ describe('responder', () => {
     expect(pedidos.map((p) => p.corpo)).toEqual([
       { respostas: [{ mapa: null, resposta: 'Brilha.' }] },
     ]);
+    expect(pedidos[0]?.versao).toBe(`"${base.versao}"`);
+  });
+
+  test('o exercício que entretanto mudou: diz-se, mostra-se o de agora, e o texto fica', async () => {
+    const frase = 'Este exercício mudou depois que você o abriu.';
+    servidor.use(recusa('entregarExercicio', { status: 409, detail: frase }));
+    const { pessoa, campo, botao } = await escrever('Brilha.');
+    const mudado = { ...base, enunciado: 'Fale agora da Lua.', versao: base.versao + 1 };
+    servidor.use(responde('exercicio', mudado));
+    await pessoa.click(botao);
+    expect(await screen.findByText(frase)).toBeInTheDocument();
+    expect(await screen.findByText('Fale agora da Lua.')).toBeInTheDocument();
+    expect(campo).toHaveValue('Brilha.');
+    const pedidos: Pedido[] = [];
+    servidor.use(responde('entregarExercicio', (p) => (pedidos.push(p), { id: id(981) }), 201));
+    await pessoa.click(botao);
+    await waitFor(() => expect(pedidos[0]?.versao).toBe(`"${mudado.versao}"`));
   });
 
   test('sem rede o texto fica, e repete-se o mesmo envio com a mesma chave', async () => {

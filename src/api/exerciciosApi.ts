@@ -50,11 +50,15 @@ const exerciciosApi = apiSlice.injectEndpoints({
     /** A mesma chave não entrega duas vezes. */
     entregarExercicio: build.mutation<
       RespostaDe<'entregarExercicio'>,
-      { id: string; chave: string; corpo: CorpoDe<'entregarExercicio'> }
+      { id: string; versao: number; chave: string; corpo: CorpoDe<'entregarExercicio'> }
     >({
-      query: ({ id, chave, corpo }) =>
-        pedido('entregarExercicio', { parametros: { id }, corpo }, daChave(chave)),
-      invalidatesTags: TODOS,
+      query: ({ id, versao, chave, corpo }) =>
+        pedido(
+          'entregarExercicio',
+          { parametros: { id }, corpo },
+          { ...daChave(chave), ...daVersao(versao) },
+        ),
+      invalidatesTags: TODOS_OU_O_SALVO,
     }),
     resultadosDoExercicio: build.query<RespostaDe<'resultadosDoExercicio'>, string>({
       query: (id) => pedido('resultadosDoExercicio', { parametros: { id } }),

@@ -62,7 +62,7 @@ function Campos({
 }
 
 function Responder({ exercicio }: { readonly exercicio: Exercicio }) {
-  const porEnviar = usePorEnviar<Respostas>(`exercicio/${exercicio.id}`);
+  const porEnviar = usePorEnviar<Respostas>(`exercicio/${exercicio.id}/${exercicio.pergunta}`);
   const [respostas, setRespostas] = useState<Respostas>(() => porEnviar.ler() ?? {});
   const [tentou, tentar] = useState(false);
   const chaveDe = useChave();
@@ -77,8 +77,8 @@ function Responder({ exercicio }: { readonly exercicio: Exercicio }) {
         resposta: respostas[m] ?? '',
       })),
     };
-    const chave = chaveDe([corpo, exercicio.entregas.length]);
-    const r = await entregar({ id: exercicio.id, chave, corpo });
+    const { id, versao, entregas } = exercicio;
+    const r = await entregar({ id, versao, chave: chaveDe([corpo, entregas.length]), corpo });
     if (r.error) return;
     porEnviar.guardar(null);
     setRespostas({});
@@ -136,7 +136,8 @@ export function FazerExercicio({ exercicio }: { readonly exercicio: Exercicio })
           Você já usou todas as tentativas.
         </Typography>
       ) : (
-        <Responder exercicio={exercicio} />
+        // O que se respondeu a outra pergunta não é resposta a esta.
+        <Responder key={exercicio.pergunta} exercicio={exercicio} />
       )}
       {exercicio.entregas.length > 0 && (
         <Box sx={{ mt: 4, maxWidth: 720 }}>

@@ -4,11 +4,19 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { saiu, selectPessoa } from '@/features/auth/authSlice';
 import { selectTrocas } from '@/features/compartilhamento/compartilhamentoSlice';
+import { selectHaPorEnviar } from '@/features/estudo/estudoSlice';
 import { selectHaPorGravar } from '@/features/ficha/fichaSlice';
 
 const MARCAS = 'As marcas trocadas na página da escola ainda não foram salvas.';
 const ANOTACOES =
   'Há anotações que ainda não chegaram ao servidor. Se você cancelar, elas se gravam assim que houver ligação.';
+
+const POR_ENVIAR = 'O que começou numa turma (respostas, um roteiro) ainda não foi enviado.';
+
+function tituloDe(haAnotacoes: boolean, haPorEnviar: boolean): string {
+  if (haAnotacoes) return 'Sair sem gravar as anotações?';
+  return haPorEnviar ? 'Sair sem enviar?' : 'Sair sem compartilhar?';
+}
 
 /** Sair; com o que ainda não chegou ao servidor, e se perderia, pergunta antes. */
 export function BotaoDeSair() {
@@ -16,7 +24,12 @@ export function BotaoDeSair() {
   const usuario = useAppSelector(selectPessoa);
   const haTrocas = useAppSelector((s) => Object.keys(selectTrocas(s, usuario)).length > 0);
   const haAnotacoes = useAppSelector((s) => selectHaPorGravar(s, usuario));
-  const perdas = [...(haAnotacoes ? [ANOTACOES] : []), ...(haTrocas ? [MARCAS] : [])];
+  const haPorEnviar = useAppSelector((s) => selectHaPorEnviar(s, usuario));
+  const perdas = [
+    ...(haAnotacoes ? [ANOTACOES] : []),
+    ...(haPorEnviar ? [POR_ENVIAR] : []),
+    ...(haTrocas ? [MARCAS] : []),
+  ];
   const [perguntando, setPerguntando] = useState(false);
   const sair = (): void => void dispatch(saiu());
   return (
@@ -30,7 +43,7 @@ export function BotaoDeSair() {
       </Button>
       <Confirmacao
         aberta={perguntando}
-        pergunta={haAnotacoes ? 'Sair sem gravar as anotações?' : 'Sair sem compartilhar?'}
+        pergunta={tituloDe(haAnotacoes, haPorEnviar)}
         acao="Sair e descartar"
         emCurso={false}
         erro={null}
