@@ -45,6 +45,7 @@ export function MapaAsCegas({ titulo, info, cegueira, perfil = PERFIL_PADRAO, ac
               acharRoda={() => roda.current?.querySelector('svg') ?? null}
               texto={null}
               deQuemE={null}
+              escola={null}
             />
           </Box>
           {semDados && (

@@ -17,6 +17,8 @@ interface Props {
   readonly texto: (() => string) | null;
   /** O que a imagem pode dizer, se a pessoa o marcar; null quando não se faz. */
   readonly deQuemE: DeQuemE | null;
+  /** A escola de que é o mapa, que assina a imagem. */
+  readonly escola: string | null;
 }
 
 interface Opcao {
@@ -25,7 +27,7 @@ interface Opcao {
   readonly fazer: () => Promise<void>;
 }
 
-function opcoes({ nome, legenda, acharRoda, texto }: Omit<Props, 'deQuemE'>): Opcao[] {
+function opcoes({ nome, legenda, acharRoda, texto }: Omit<Props, 'deQuemE' | 'escola'>): Opcao[] {
   const comRoda = (baixar: typeof baixarSvg) => async (): Promise<void> => {
     const roda = acharRoda();
     if (roda === null) throw new Error('A roda ainda não foi desenhada.');
@@ -98,6 +100,7 @@ export function MenuDeExportacao(props: Props) {
         <ImagemParaCompartilhar
           acharRoda={props.acharRoda}
           deQuemE={props.deQuemE}
+          escola={props.escola}
           aoFechar={() => abrirImagem(false)}
           aoBaixar={() => avisar('Imagem baixada.')}
         />
