@@ -1,65 +1,81 @@
 /**
- * O céu que a busca lê, contra a libswe em C (origem em fixtures/golden/README.md): também dos
- * pontos que o perfil não desenha.
+ * O céu que a busca lê. O mapa é o de Campinas, 10/11/1985 14:30, com as posições e as casas da
+ * libswe em C (fixtures/astroInfo-campinas-1985.json); no dia seguinte a Lua passa a Escorpião.
  */
-import {
-  nomeNoIdioma,
-  PERFIL_PADRAO,
-  PONTOS_A_MAIS,
-  signoDaLongitude,
-  type PontoDoCeu,
-} from '@core/astrology';
+import { PERFIL_PADRAO, type CeuDoMapa, type PontoDoCeu } from '@core/astrology';
 import { ceuDoMapa } from '@server/doutrina/ceuDoMapa';
-import { HORA_EXATA } from '@server/doutrina/natal';
+import type { Hora } from '@server/doutrina/natal';
+import { diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
 import { efemeridesDeTeste } from '../support/serverEfemerides';
-import { lerCasos } from './referencia';
 
-interface Caso {
-  readonly id: string;
-  readonly jd_ut: number;
-  readonly points: Readonly<Record<string, { readonly lon: number; readonly lonSpeed: number }>>;
-}
+let ephemeris: Ephemeris;
+beforeAll(async () => {
+  ephemeris = await efemeridesDeTeste();
+});
 
-const DO_CEU = [
-  'NodoMédio',
-  'Quíron',
-  'LilithMédia',
-  'LilithOsculadora',
-  'Ceres',
-  'Palas',
-  'Juno',
-  'Vesta',
-] as const satisfies readonly PontoDoCeu[];
-const SEM_MOVIMENTO: ReadonlySet<PontoDoCeu> = new Set<PontoDoCeu>([
-  'NodoMédio',
-  'LilithMédia',
-  'LilithOsculadora',
-]);
-const casos = lerCasos<Caso>('points.jsonl');
+const lugarDe = (ut: string, hora: Hora): CeuDoMapa =>
+  ceuDoMapa(
+    ephemeris,
+    { dia: diaJuliano(ut), latitude: -22.9056, longitude: -47.0608 },
+    PERFIL_PADRAO,
+    hora,
+  );
+const exata: Hora = { precisao: 'exata' };
 
-test(`signo e movimento dos pontos a mais em ${casos.length} instantes, sem o perfil os pedir`, async () => {
-  expect(PERFIL_PADRAO.pontos).toEqual([]);
-  const ephemeris = await efemeridesDeTeste();
-  let conferidos = 0;
-  for (const { id, jd_ut: dia, points } of casos) {
-    const ceu = ceuDoMapa(
-      ephemeris,
-      { dia, latitude: -22.9, longitude: -47.06 },
-      PERFIL_PADRAO,
-      HORA_EXATA,
-    );
-    for (const ponto of DO_CEU) {
-      const { lon, lonSpeed } = points[nomeNoIdioma(ponto, 'en')] ?? { lon: NaN, lonSpeed: NaN };
-      const retrogrado = lonSpeed < 0 && !SEM_MOVIMENTO.has(ponto);
-      expect([id, ponto, ceu[ponto].signo, ceu[ponto].movimento === 'retrógrado']).toEqual([
-        id,
-        ponto,
-        signoDaLongitude(lon),
-        retrogrado,
-      ]);
-      conferidos += 1;
-    }
-    for (const ponto of PONTOS_A_MAIS) expect(ceu[ponto].casa).toBeGreaterThanOrEqual(1);
-  }
-  expect(conferidos).toBe(casos.length * DO_CEU.length);
+test('com a hora, de cada ponto o signo, a casa e o sentido em que anda', () => {
+  const ceu = lugarDe('1985-11-10T16:30:00Z', exata);
+  const esperados: readonly (readonly [PontoDoCeu, string, number, string])[] = [
+    ['Sol', 'Escorpião', 9, 'direto'],
+    ['Lua', 'Libra', 8, 'direto'],
+    // A menos de 5° da seguinte: na busca conta a casa em que está.
+    ['Mercúrio', 'Sagitário', 9, 'direto'],
+    ['Marte', 'Libra', 7, 'direto'],
+    ['Plutão', 'Escorpião', 8, 'direto'],
+    // Os nodos, que recuam sempre, não se dizem retrógrados.
+    ['NodoMédio', 'Touro', 2, 'direto'],
+    ['Ascendente', 'Peixes', 1, 'direto'],
+    ['MeioDoCéu', 'Sagitário', 10, 'direto'],
+    ['Fortuna', 'Aquário', 12, 'direto'],
+  ];
+  for (const [ponto, signo, casa, movimento] of esperados)
+    expect([ponto, ceu[ponto]]).toEqual([ponto, { signo, casa, movimento }]);
+});
+
+test('o nodo é o do perfil', () => {
+  // Nesse dia o médio está a 0,55° de Touro, e o verdadeiro ainda (ou já) a 29,93° de Áries.
+  const observacao = { dia: diaJuliano('1986-04-10T12:00:00Z'), latitude: 0, longitude: 0 };
+  const doNodo = (nodo: 'médio' | 'verdadeiro') =>
+    ceuDoMapa(ephemeris, observacao, { ...PERFIL_PADRAO, nodo }, exata).NodoMédio;
+  expect(doNodo('verdadeiro').signo).toBe('Áries');
+  expect(doNodo('médio').signo).toBe('Touro');
+});
+
+test.each(['desconhecida', 'período'] as const)(
+  'com a hora %s, nem casas nem ângulos; o signo, só se dura o tempo todo',
+  (precisao) => {
+    const ceu = lugarDe('1985-11-11T14:00:00Z', {
+      precisao,
+      de: diaJuliano('1985-11-11T02:00:00Z'),
+      ate: diaJuliano('1985-11-12T02:00:00Z'),
+    });
+    expect(ceu.Lua).toMatchObject({ signo: null, casa: null });
+    expect(ceu.Sol).toMatchObject({ signo: 'Escorpião', casa: null });
+    expect(ceu.Ascendente).toEqual({ signo: null, casa: null, movimento: 'direto' });
+    expect(ceu.MeioDoCéu.signo).toBeNull();
+    expect(ceu.Fortuna.signo).toBeNull();
+  },
+);
+
+test('com a hora aproximada, há casas, e o signo é o da hora dita', () => {
+  const ceu = lugarDe('1985-11-10T16:30:00Z', {
+    precisao: 'aproximada',
+    de: diaJuliano('1985-11-10T16:00:00Z'),
+    ate: diaJuliano('1985-11-10T17:00:00Z'),
+  });
+  expect(ceu.Sol).toMatchObject({ signo: 'Escorpião', casa: 9 });
+});
+
+test('Mercúrio retrógrado, em novembro de 1985', () => {
+  // Estações de Mercúrio: 18/11/1985 retrógrado, 8/12/1985 direto.
+  expect(lugarDe('1985-11-25T12:00:00Z', exata).Mercúrio.movimento).toBe('retrógrado');
 });
