@@ -10,6 +10,8 @@ const alias = {
   '^@/(.*)$': '<rootDir>/src/$1',
   '^@core/(.*)$': '<rootDir>/core/$1',
   '^@server/(.*)$': '<rootDir>/server/$1',
+  // Já junto num arquivo só: em ESM são quinhentos a traduzir.
+  '^d3$': '<rootDir>/node_modules/d3/dist/d3.js',
 };
 const ts = { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.json' }] };
 /** Pacotes só-ESM que o Jest, no Node 20, precisa receber traduzidos. */
@@ -37,7 +39,7 @@ const node = {
   moduleNameMapper: alias,
   transform: { ...ts, ...esmJs },
   transformIgnorePatterns: [
-    `/node_modules/(?!(?:.*/node_modules/)?(?:${esm.join('|')}|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/)`,
+    `/node_modules/(?!(?:.*/node_modules/)?(?:${esm.join('|')})/)`,
   ],
 };
 
@@ -62,7 +64,7 @@ module.exports = {
       moduleNameMapper: { ...alias, '\\.css$': '<rootDir>/__tests__/support/style.ts' },
       transform: { ...ts, '^.+\\.m?js$': 'babel-jest' },
       transformIgnorePatterns: [
-        '/node_modules/(?!(?:until-async|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/).+\\.c?js$',
+        '/node_modules/(?!until-async/).+\\.c?js$',
       ],
     },
     {
