@@ -50,15 +50,22 @@ async function jest(nome, projetos, argumentos = []) {
  */
 const JUNTOS = `--maxWorkers=${Math.min(4, Math.max(2, os.availableParallelism() - 1))}`;
 
-const [, , construiu] = await Promise.all([
+async function testes() {
+  const [construiu] = await Promise.all([
+    verificar('Construção', process.execPath, ['tools/build.mjs']),
+    verificar('Tipos (tsc)', 'npm', ['run', '-s', 'typecheck']),
+  ]);
+  await jest('Domínio, telas e servidor', ['dominio', 'telas', 'servidor'], [JUNTOS]);
+  // Dois de cada vez: cada história espera mais do que trabalha, mas traz consigo um servidor e
+  // páginas no navegador.
+  if (construiu) await jest('O produto inteiro no navegador', ['e2e'], ['--maxWorkers=2']);
+}
+
+// O lint é longo e usa um núcleo só: os testes não esperam por ele.
+await Promise.all([
   verificar('Arquitetura e estilo (eslint)', 'npm', ['run', '-s', 'lint']),
-  verificar('Tipos (tsc)', 'npm', ['run', '-s', 'typecheck']),
-  verificar('Construção', process.execPath, ['tools/build.mjs']),
+  testes(),
 ]);
-await jest('Domínio, telas e servidor', ['dominio', 'telas', 'servidor'], [JUNTOS]);
-// Dois de cada vez: cada história espera mais do que trabalha, mas traz consigo um servidor e
-// páginas no navegador.
-if (construiu) await jest('O produto inteiro no navegador', ['e2e'], ['--maxWorkers=2']);
 
 rmSync(temporario, { recursive: true, force: true });
 console.log(`\n${soma.passou} passed, ${soma.falhou} failed`);
