@@ -38,15 +38,14 @@ const node = {
   testEnvironment: 'node',
   moduleNameMapper: alias,
   transform: { ...ts, ...esmJs },
-  transformIgnorePatterns: [
-    `/node_modules/(?!(?:.*/node_modules/)?(?:${esm.join('|')})/)`,
-  ],
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esm.join('|')})/)`],
 };
 
 module.exports = {
   // O prazo é o de uma máquina ocupada: um teste que espera uma condição não pode falhar por ela
   // demorar.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/__tests__/support/sequencia.cjs',
   projects: [
     {
       ...node,
@@ -63,9 +62,7 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
       moduleNameMapper: { ...alias, '\\.css$': '<rootDir>/__tests__/support/style.ts' },
       transform: { ...ts, '^.+\\.m?js$': 'babel-jest' },
-      transformIgnorePatterns: [
-        '/node_modules/(?!until-async/).+\\.c?js$',
-      ],
+      transformIgnorePatterns: ['/node_modules/(?!until-async/).+\\.c?js$'],
     },
     {
       ...node,
