@@ -1,7 +1,14 @@
 /** A matriz de autorização, célula por célula, e o que a cerca. */
 import { PREFIXO_DA_API, ROTAS, type NomeDaRota } from '@core/contract';
 import { abrirServidor, problema, type ServidorDeTeste } from '../support/server';
-import { ATORES, IDS, semearCenario, tokenDe, type Ator } from '../support/serverCenario';
+import {
+  ATORES,
+  IDS,
+  semearCenario,
+  tokenDe,
+  type Ator,
+  type Pessoa,
+} from '../support/serverCenario';
 import { MATRIZ } from './matriz';
 
 const servidor = abrirServidor();
@@ -159,39 +166,26 @@ describe('o que a cerca', () => {
       expect((await s.pedir('mapas', { token })).statusCode).toBe(401);
     });
 
-    test('papel forjado num token bem assinado não muda nada', async () => {
+    /** Um token bem assinado, com a sessão de OT, que diz ser de quem se quiser, e da equipe. */
+    async function tokenForjado(pessoa: Pessoa): Promise<string> {
       const sessao = '01900000-0000-7000-8000-00000000aaaa';
+      const { agora } = s.relogio;
+      const expira_em = new Date(agora.getTime() + 3600_000);
       await s.db
         .insertInto('sessoes')
-        .values({
-          id: sessao,
-          usuario_id: IDS.OT,
-          expira_em: new Date(s.relogio.agora.getTime() + 3600_000),
-        })
+        .values({ id: sessao, usuario_id: IDS.OT, expira_em })
         .execute();
-      const token = await s.tokens.emitir(
-        { id: IDS.OT, nome: 'x', email: 'x', papeis: ['equipe'] },
-        sessao,
-        s.relogio.agora,
-      );
+      const dito = { id: IDS[pessoa], nome: 'x', email: 'x', papeis: ['equipe'] as const };
+      return s.tokens.emitir(dito, sessao, agora);
+    }
+
+    test('papel forjado num token bem assinado não muda nada', async () => {
+      const token = await tokenForjado('OT');
       expect((await s.pedir('escola', { parametros: { id: IDS.E1 }, token })).statusCode).toBe(403);
     });
 
     test('a sessão de outra pessoa não serve com o próprio id', async () => {
-      const sessao = '01900000-0000-7000-8000-00000000aaab';
-      await s.db
-        .insertInto('sessoes')
-        .values({
-          id: sessao,
-          usuario_id: IDS.OT,
-          expira_em: new Date(s.relogio.agora.getTime() + 3600_000),
-        })
-        .execute();
-      const token = await s.tokens.emitir(
-        { id: IDS.ST, nome: 'x', email: 'x', papeis: ['equipe'] },
-        sessao,
-        s.relogio.agora,
-      );
+      const token = await tokenForjado('ST');
       expect((await s.pedir('mapas', { token })).statusCode).toBe(401);
     });
   });

@@ -10,11 +10,11 @@ import { criarSenhas, type Senhas } from '@server/auth/senhas';
 import { criarSessoesVivas, type SessoesVivas } from '@server/auth/sessoesVivas';
 import { criarTokens, type Tokens } from '@server/auth/tokens';
 import { criarCifra, type Cifra } from '@server/cifra';
-import type { App, ConfiguracaoDoApp } from '@server/dependencias';
+import type { App, BuscaDeLugares, ConfiguracaoDoApp } from '@server/dependencias';
 import { oficinaLocal, type Oficina } from '@server/importacao/oficina';
 import { criarCarteiro } from '@server/mail/carteiro';
 import type { Carta, Transporte } from '@server/mail/transporte';
-import { carregarLugares } from '@server/places/lugares';
+import { carregarLugares, type Lugares } from '@server/places/lugares';
 import { comoBusca } from '@server/presenters/lugarPresenter';
 import { carregarFusos } from '@server/time/fusos';
 import { criarZonaDoLugar } from '@server/time/zonaDoLugar';
@@ -129,7 +129,7 @@ export async function servidorDeTeste(
   const fontes = {
     fusos: carregarFusos('server/time/dados/fusos.json.gz'),
     zonaDoLugar: criarZonaDoLugar(),
-    lugares: comoBusca(carregarLugares('server/places/dados/lugares.bin.gz')),
+    lugares: lugaresAoPedir(),
   };
   const app = await buildApp({
     db: banco.db,
@@ -190,6 +190,17 @@ export async function servidorDeTeste(
       await banco.fechar();
     },
   };
+}
+
+/** O índice dos lugares custa mais do que o resto da partida, e quase nenhum teste o usa. */
+function lugaresAoPedir(): BuscaDeLugares {
+  let carregados: Lugares | undefined;
+  const lugares = (): Lugares =>
+    (carregados ??= carregarLugares('server/places/dados/lugares.bin.gz'));
+  return comoBusca({
+    buscar: (texto, limite) => lugares().buscar(texto, limite),
+    porId: (id) => lugares().porId(id),
+  });
 }
 
 function pedir(
