@@ -155,22 +155,18 @@ module.exports = {
   parserOptions: {
     ecmaVersion: 'latest',
     sourceType: 'module',
-    projectService: true,
+    // Um programa só: cada tipo calcula-se uma vez, e não uma por tsconfig.
+    project: './tsconfig.json',
     tsconfigRootDir: __dirname,
   },
   settings: {
-    react: { version: '19.3' },
     'import/resolver': { typescript: { project: './tsconfig.json' } },
     'import/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
   },
-  plugins: ['@typescript-eslint', 'react', 'react-hooks', 'jsx-a11y', 'import'],
+  plugins: ['@typescript-eslint', 'import'],
   extends: [
     'eslint:recommended',
     'plugin:@typescript-eslint/recommended-type-checked',
-    'plugin:react/recommended',
-    'plugin:react/jsx-runtime',
-    'plugin:react-hooks/recommended',
-    'plugin:jsx-a11y/recommended',
     'plugin:import/recommended',
     'plugin:import/typescript',
   ],
@@ -187,7 +183,6 @@ module.exports = {
       'error',
       { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
     ],
-    'react/prop-types': 'off',
     // Os ciclos são de __tests__/core/ciclos.test.ts, que vê também os de tipos em décimos de segundo.
     'import/no-extraneous-dependencies': ['error', { packageDir: __dirname, includeTypes: true }],
     'import/no-restricted-paths': ['error', { basePath: __dirname, zones: zonas }],
@@ -204,10 +199,23 @@ module.exports = {
   },
   overrides: [
     {
+      // Onde há React; seguir o que um componente faz é caro.
+      files: ['src/**', '*.tsx'],
+      plugins: ['react', 'react-hooks', 'jsx-a11y'],
+      settings: { react: { version: '19.3' } },
+      extends: [
+        'plugin:react/recommended',
+        'plugin:react/jsx-runtime',
+        'plugin:react-hooks/recommended',
+        'plugin:jsx-a11y/recommended',
+      ],
+      rules: { 'react/prop-types': 'off' },
+    },
+    {
       files: ['*.js', '*.cjs', '*.mjs'],
       env: { node: true, browser: false },
       extends: ['plugin:@typescript-eslint/disable-type-checked'],
-      parserOptions: { projectService: false },
+      parserOptions: { project: null },
       rules: { '@typescript-eslint/no-require-imports': 'off' },
     },
     { files: ['*.js', '*.cjs'], parserOptions: { sourceType: 'script' } },
@@ -248,5 +256,12 @@ module.exports = {
       },
     },
   ],
-  ignorePatterns: ['dist', 'node_modules', 'coverage', 'data', '!.eslintrc.cjs'],
+  ignorePatterns: [
+    'src/ambiente.d.ts',
+    'dist',
+    'node_modules',
+    'coverage',
+    'data',
+    '!.eslintrc.cjs',
+  ],
 };

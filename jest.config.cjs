@@ -10,6 +10,8 @@ const alias = {
   '^@/(.*)$': '<rootDir>/src/$1',
   '^@core/(.*)$': '<rootDir>/core/$1',
   '^@server/(.*)$': '<rootDir>/server/$1',
+  // Já junto num arquivo só: em ESM são quinhentos a traduzir.
+  '^d3$': '<rootDir>/node_modules/d3/dist/d3.js',
 };
 const ts = { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.json' }] };
 /** Pacotes só-ESM que o Jest, no Node 20, precisa receber traduzidos. */
@@ -36,15 +38,14 @@ const node = {
   testEnvironment: 'node',
   moduleNameMapper: alias,
   transform: { ...ts, ...esmJs },
-  transformIgnorePatterns: [
-    `/node_modules/(?!(?:.*/node_modules/)?(?:${esm.join('|')}|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/)`,
-  ],
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esm.join('|')})/)`],
 };
 
 module.exports = {
   // O prazo é o de uma máquina ocupada: um teste que espera uma condição não pode falhar por ela
   // demorar.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/__tests__/support/sequencia.cjs',
   projects: [
     {
       ...node,
@@ -61,9 +62,7 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
       moduleNameMapper: { ...alias, '\\.css$': '<rootDir>/__tests__/support/style.ts' },
       transform: { ...ts, '^.+\\.m?js$': 'babel-jest' },
-      transformIgnorePatterns: [
-        '/node_modules/(?!(?:until-async|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/).+\\.c?js$',
-      ],
+      transformIgnorePatterns: ['/node_modules/(?!until-async/).+\\.c?js$'],
     },
     {
       ...node,

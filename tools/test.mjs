@@ -18,16 +18,26 @@ async function verificar(nome, comando, argumentos) {
   return passou;
 }
 
+/**
+ * Com dois núcleos o Jest usaria um só; com muitos, cada teste do servidor ainda traz consigo um
+ * banco, e cada história um servidor e páginas no navegador.
+ */
+const JUNTOS = Math.min(4, Math.max(2, os.availableParallelism() - 1));
+
 /** Um ou mais projetos do Jest; soma os testes que ele contou. */
-async function jest(nome, projetos, argumentos = []) {
+async function jest(nome, projetos) {
   console.log(`\n== ${nome}`);
   const relatorio = path.join(temporario, `${nome.replace(/\W+/g, '-')}.json`);
   const codigo = await rodar(
     binario('jest'),
-    ['--selectProjects', ...projetos, '--json', `--outputFile=${relatorio}`, ...argumentos],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
+    [
+      '--selectProjects',
+      ...projetos,
+      `--maxWorkers=${JUNTOS}`,
+      '--json',
+      `--outputFile=${relatorio}`,
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   try {
     const r = JSON.parse(readFileSync(relatorio, 'utf8'));
@@ -44,21 +54,20 @@ async function jest(nome, projetos, argumentos = []) {
   }
 }
 
-/**
- * Com dois núcleos o Jest usaria um só; com muitos, cada teste do servidor ainda traz consigo um
- * banco.
- */
-const JUNTOS = `--maxWorkers=${Math.min(4, Math.max(2, os.availableParallelism() - 1))}`;
+async function testes() {
+  const [construiu] = await Promise.all([
+    verificar('Construção', process.execPath, ['tools/build.mjs']),
+    verificar('Tipos (tsc)', 'npm', ['run', '-s', 'typecheck']),
+  ]);
+  // Todas de uma vez, para que nenhuma família espere pelo último arquivo de outra.
+  await jest('Os testes', ['dominio', 'telas', 'servidor', ...(construiu ? ['e2e'] : [])]);
+}
 
-const [, , construiu] = await Promise.all([
+// O lint é longo e usa um núcleo só: os testes não esperam por ele.
+await Promise.all([
   verificar('Arquitetura e estilo (eslint)', 'npm', ['run', '-s', 'lint']),
-  verificar('Tipos (tsc)', 'npm', ['run', '-s', 'typecheck']),
-  verificar('Construção', process.execPath, ['tools/build.mjs']),
+  testes(),
 ]);
-await jest('Domínio, telas e servidor', ['dominio', 'telas', 'servidor'], [JUNTOS]);
-// Dois de cada vez: cada história espera mais do que trabalha, mas traz consigo um servidor e
-// páginas no navegador.
-if (construiu) await jest('O produto inteiro no navegador', ['e2e'], ['--maxWorkers=2']);
 
 rmSync(temporario, { recursive: true, force: true });
 console.log(`\n${soma.passou} passed, ${soma.falhou} failed`);

@@ -77,7 +77,14 @@ test('a caneta desenha, e o traço fica no mesmo lugar da roda quando a tela mud
   await equipe.mouse.up();
   const traco = equipe.locator('[data-traco="vermelho"]');
   const onde = await traco.getAttribute('d');
-  await equipe.setViewportSize({ width: 1440, height: 900 });
+  // A janela está em tela cheia, e assim não se lhe muda o tamanho: muda-se o da tela.
+  const tela = await equipe.context().newCDPSession(equipe);
+  await tela.send('Emulation.setDeviceMetricsOverride', {
+    width: 1440,
+    height: 900,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
   expect(await traco.getAttribute('d')).toBe(onde);
   await equipe.keyboard.press('z');
   await ate(async () => (await traco.count()) === 0, 'que o traço se desfizesse');

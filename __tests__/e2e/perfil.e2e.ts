@@ -113,7 +113,7 @@ describe('a pessoa', () => {
   });
   test('muda o seu padrão em Configurações, e o mapa segue-o', async () => {
     await pessoa.goto('/configuracao');
-    await pessoa.getByRole('radio', { name: 'Verdadeiro' }).check();
+    await pessoa.getByRole('radio', { name: 'Verdadeiro' }).click();
     await pessoa.getByText('Do seu padrão.').waitFor();
     expect(await examinar(pessoa)).toEqual([]);
     await abrirMapa();

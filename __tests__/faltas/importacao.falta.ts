@@ -3,7 +3,8 @@ import { cpSync, rmSync } from 'node:fs';
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Importacao } from '@core/contract';
 import { abrirEmbutido, pastaDoBanco } from '@server/db/database';
-import { pastaModelo, pastaTemporaria } from '../support/serverBanco';
+import { pastaTemporaria } from '../support/pastas';
+import { pastaModelo } from '../support/serverBanco';
 import { medir, partir, semear, type Programa } from './apoio';
 
 jest.setTimeout(180_000);

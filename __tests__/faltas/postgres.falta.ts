@@ -5,9 +5,9 @@ import { rmSync } from 'node:fs';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { abrirExterno, type Banco } from '@server/db/database';
 import { carregar } from '../support/serverCarga';
+import { pastaTemporaria } from '../support/pastas';
 import {
   binariosDoPostgres,
-  pastaTemporaria,
   postgresDescartavel,
   type PostgresDescartavel,
 } from '../support/serverBanco';

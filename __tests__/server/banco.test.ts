@@ -17,7 +17,8 @@ import { PastaEmUsoError, quemTem, TRAVA_PERDIDA, travar } from '@server/db/lock
 import { identidade } from '@server/db/processo';
 import { prepararPasta } from '@server/db/pasta';
 import { PGlitePool } from '@server/db/pglitePool';
-import { pastaModelo, pastaTemporaria } from '../support/serverBanco';
+import { pastaTemporaria } from '../support/pastas';
+import { pastaModelo } from '../support/serverBanco';
 import { rodar } from '../support/serverProcesso';
 
 jest.setTimeout(90_000);

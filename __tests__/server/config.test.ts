@@ -5,7 +5,7 @@ import { urlsDoBanco } from '@server/db/primario';
 import { ChaveAusenteError } from '@server/cifra';
 import { cifraDasAnotacoes, segredoDosTokens } from '@server/segredo';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { pastaTemporaria } from '../support/serverBanco';
+import { pastaTemporaria } from '../support/pastas';
 
 const ler = (ambiente: Ambiente = {}) => lerConfig(ambiente, '/produto');
 function frases(ambiente: Ambiente): readonly string[] {

@@ -9,7 +9,7 @@ let app: App;
 let porta: number;
 let soltar: () => void;
 beforeEach(async () => {
-  app = Fastify({ clientErrorHandler: responderAoAnalisador }) as unknown as App;
+  app = Fastify({ clientErrorHandler: responderAoAnalisador });
   limitarEnvio(app, 50);
   const solto = new Promise<void>((resolve) => (soltar = resolve));
   app.post('/pedido', async () => 'chegou');

@@ -15,7 +15,7 @@ import {
   usarServidor,
   type ServidorDeTeste,
 } from '../support/server';
-import { pastaTemporaria } from '../support/serverBanco';
+import { pastaTemporaria } from '../support/pastas';
 import { IDS, MAPA, semearCenario, tokenDe } from '../support/serverCenario';
 import { MATRIZ } from './matriz';
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ContagemCompartilhada } from '@server/plugins/contagemCompartilhada';
-import { pastaTemporaria } from '../support/serverBanco';
+import { pastaTemporaria } from '../support/pastas';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
 
 const POR_MINUTO = 1200;

@@ -20,7 +20,8 @@ import { pastaDoBanco } from '@server/db/database';
 import { prepararPasta } from '@server/db/pasta';
 import { fraseDaFalha } from '@server/frasesDeFalha';
 import { carregarFusos } from '@server/time/fusos';
-import { bancoDeTeste, pastaTemporaria, type BancoDeTeste } from '../support/serverBanco';
+import { pastaTemporaria } from '../support/pastas';
+import { bancoDeTeste, type BancoDeTeste } from '../support/serverBanco';
 import { PRAZO_DE_ABERTURA_MS } from '../support/server';
 import { rodar } from '../support/serverProcesso';
 

@@ -6,7 +6,8 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { MOTOR, pastaTemporaria } from '../support/serverBanco';
+import { pastaTemporaria } from '../support/pastas';
+import { MOTOR } from '../support/serverBanco';
 import { rodar, type Processo } from '../support/serverProcesso';
 import type { AstroInfo, Mapa, MapasDaEscola, Transitos } from '@core/contract';
 

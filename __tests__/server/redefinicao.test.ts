@@ -7,7 +7,7 @@ import { transporteEmArquivos, transporteSmtp } from '@server/mail/transporte';
 import { enfileirar } from '@server/repositories/correioRepository';
 import { novoId } from '@server/ids';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
-import { pastaTemporaria } from '../support/serverBanco';
+import { pastaTemporaria } from '../support/pastas';
 import { emailDe, IDS, SENHA, semearCenario, tokenDe } from '../support/serverCenario';
 
 const servidor = usarServidor({}, semearCenario);

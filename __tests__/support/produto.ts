@@ -1,9 +1,9 @@
 /** O produto construído, servido como `npm start` o serve, numa pasta de dados só sua. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { pastaTemporaria } from './pastas';
 
 export type Papel = 'usuario' | 'aluno' | 'equipe';
 
@@ -26,7 +26,7 @@ export const VARIAVEL_DO_MODELO = 'MODELO_DO_PRODUTO';
 
 /** Uma pasta de dados só de quem a pede: vazia, ou como uma primeira partida a deixa. */
 export function novaPastaDeDados({ vazia = true } = {}): { pasta: string; apagar: () => void } {
-  const pasta = mkdtempSync(path.join(os.tmpdir(), 'astrolabio-'));
+  const pasta = pastaTemporaria('produto');
   const modelo = process.env[VARIAVEL_DO_MODELO];
   if (!vazia && modelo !== undefined) cpSync(modelo, pasta, { recursive: true });
   return { pasta, apagar: () => rmSync(pasta, { recursive: true, force: true }) };

@@ -10,11 +10,11 @@ import { criarSenhas, type Senhas } from '@server/auth/senhas';
 import { criarSessoesVivas, type SessoesVivas } from '@server/auth/sessoesVivas';
 import { criarTokens, type Tokens } from '@server/auth/tokens';
 import { criarCifra, type Cifra } from '@server/cifra';
-import type { App, ConfiguracaoDoApp } from '@server/dependencias';
+import type { App, BuscaDeLugares, ConfiguracaoDoApp } from '@server/dependencias';
 import { oficinaLocal, type Oficina } from '@server/importacao/oficina';
 import { criarCarteiro } from '@server/mail/carteiro';
 import type { Carta, Transporte } from '@server/mail/transporte';
-import { carregarLugares } from '@server/places/lugares';
+import { carregarLugares, type Lugares } from '@server/places/lugares';
 import { comoBusca } from '@server/presenters/lugarPresenter';
 import { carregarFusos } from '@server/time/fusos';
 import { criarZonaDoLugar } from '@server/time/zonaDoLugar';
@@ -54,6 +54,19 @@ export interface ServidorDeTeste {
   pedir(rota: NomeDaRota, opcoes?: Pedido): Promise<Response>;
 }
 
+/** Um servidor por arquivo de testes; limpá-lo é com quem o pede. */
+export function abrirServidor(config: Partial<ConfiguracaoDoApp> = {}): () => ServidorDeTeste {
+  let servidor: ServidorDeTeste | null = null;
+  beforeAll(async () => {
+    servidor = await servidorDeTeste(config);
+  }, PRAZO_DE_ABERTURA_MS);
+  afterAll(async () => servidor?.fechar(), PRAZO_DE_ABERTURA_MS);
+  return () => {
+    if (!servidor) throw new Error('O servidor de teste não abriu.');
+    return servidor;
+  };
+}
+
 /**
  * Um servidor por arquivo de testes, limpo antes de cada um. A primeira vez de todas cria o
  * banco-modelo e demora.
@@ -62,15 +75,7 @@ export function usarServidor(
   config: Partial<ConfiguracaoDoApp> = {},
   preparar: (s: ServidorDeTeste) => Promise<void> = async () => undefined,
 ): () => ServidorDeTeste {
-  let servidor: ServidorDeTeste | null = null;
-  const atual = (): ServidorDeTeste => {
-    if (!servidor) throw new Error('O servidor de teste não abriu.');
-    return servidor;
-  };
-  beforeAll(async () => {
-    servidor = await servidorDeTeste(config);
-  }, PRAZO_DE_ABERTURA_MS);
-  afterAll(async () => servidor?.fechar(), PRAZO_DE_ABERTURA_MS);
+  const atual = abrirServidor(config);
   beforeEach(async () => {
     await atual().limpar();
     await preparar(atual());
@@ -124,7 +129,7 @@ export async function servidorDeTeste(
   const fontes = {
     fusos: carregarFusos('server/time/dados/fusos.json.gz'),
     zonaDoLugar: criarZonaDoLugar(),
-    lugares: comoBusca(carregarLugares('server/places/dados/lugares.bin.gz')),
+    lugares: lugaresAoPedir(),
   };
   const app = await buildApp({
     db: banco.db,
@@ -185,6 +190,17 @@ export async function servidorDeTeste(
       await banco.fechar();
     },
   };
+}
+
+/** O índice dos lugares custa mais do que o resto da partida, e quase nenhum teste o usa. */
+function lugaresAoPedir(): BuscaDeLugares {
+  let carregados: Lugares | undefined;
+  const lugares = (): Lugares =>
+    (carregados ??= carregarLugares('server/places/dados/lugares.bin.gz'));
+  return comoBusca({
+    buscar: (texto, limite) => lugares().buscar(texto, limite),
+    porId: (id) => lugares().porId(id),
+  });
 }
 
 function pedir(

@@ -19,16 +19,13 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { abrirEmbutido, abrirExterno, pastaDoBanco, type Banco } from '@server/db/database';
+import { pastaTemporaria } from './pastas';
 
 export type Motor = 'pglite' | 'postgres';
 export const MOTOR: Motor = process.env['BANCO_DE_TESTE'] === 'postgres' ? 'postgres' : 'pglite';
 
 export interface BancoDeTeste extends Banco {
   readonly motor: Motor;
-}
-
-export function pastaTemporaria(nome: string): string {
-  return mkdtempSync(path.join(os.tmpdir(), `mapa-${nome}-`));
 }
 
 export async function bancoDeTeste(): Promise<BancoDeTeste> {

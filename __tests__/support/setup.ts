@@ -1,10 +1,22 @@
 import '@testing-library/jest-dom';
+import * as React from 'react';
 import { configure } from '@testing-library/react';
 import { estiloCalculado } from './estiloCalculado';
 import { conferirPedidos, servidor } from './servidorFalso';
 
 // Uma falha mostra as primeiras linhas da tela, não a tela inteira.
 process.env['DEBUG_PRINT_LIMIT'] = '3000';
+
+/**
+ * Em desenvolvimento o React guarda a pilha de chamadas de cada elemento que cria, até tantos por
+ * segundo: um quinto do tempo destes testes. Diz-se-lhe que já lá chegou; os avisos ficam os mesmos.
+ */
+const doReact = React as unknown as Record<string, object>;
+Object.defineProperty(
+  doReact['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => undefined },
+);
 
 // O jsdom não desenha, e não tem para onde rolar.
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });

@@ -21,10 +21,10 @@ interface Opcao<V extends string> {
   readonly nome: string;
 }
 
-/** Duas colunas: a lista inteira à vista sem rolar muito. */
+/** Duas colunas, onde o nome mais longo cabe em cada uma: a lista à vista sem rolar muito. */
 const duas = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(10rem, 45%), 1fr))',
   columnGap: 1,
 } as const;
 

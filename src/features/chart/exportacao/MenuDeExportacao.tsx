@@ -13,8 +13,8 @@ interface Props {
   /** O que se diz embaixo da roda; null, nada. */
   readonly legenda: string | null;
   readonly acharRoda: () => SVGSVGElement | null;
-  /** As tabelas; null quando não se copiam. */
-  readonly texto: (() => string) | null;
+  /** As tabelas. */
+  readonly texto: () => string;
   /** O que a imagem pode dizer, se a pessoa o marcar; null quando não se faz. */
   readonly deQuemE: DeQuemE | null;
   /** A escola de que é o mapa, que assina a imagem. */
@@ -36,15 +36,11 @@ function opcoes({ nome, legenda, acharRoda, texto }: Omit<Props, 'deQuemE' | 'es
   return [
     { titulo: 'Baixar a roda em SVG', feito: 'Roda baixada em SVG.', fazer: comRoda(baixarSvg) },
     { titulo: 'Baixar a roda em PNG', feito: 'Roda baixada em PNG.', fazer: comRoda(baixarPng) },
-    ...(texto === null
-      ? []
-      : [
-          {
-            titulo: 'Copiar como texto',
-            feito: 'Tabelas copiadas como texto.',
-            fazer: () => copiarTexto(texto()),
-          },
-        ]),
+    {
+      titulo: 'Copiar como texto',
+      feito: 'Tabelas copiadas como texto.',
+      fazer: () => copiarTexto(texto()),
+    },
   ];
 }
 
