@@ -163,7 +163,10 @@ describe('a codificação conta as letras bem formadas e as que não são letra 
     [[0xef, 0xbb, 0xbf, 0x41], 'utf-8', 3],
     [[0xff, 0xfe, 0x41, 0], 'utf-16le', 2],
     [[0xfe, 0xff, 0, 0x41], 'utf-16be', 2],
-  ] as const)('a marca %j', (bytes, codificacao, marca) =>
+    [[0xef, 0x41, 0x42], 'windows-1252', 0],
+    [[0xef, 0xbb, 0x41], 'windows-1252', 0],
+    [[0xff, 0x41, 0x42], 'windows-1252', 0],
+  ] as const)('o começo %j', (bytes, codificacao, marca) =>
     expect(codificacaoDe(Uint8Array.from(bytes))).toEqual({ codificacao, marca }),
   );
 });

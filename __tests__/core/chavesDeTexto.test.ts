@@ -33,6 +33,7 @@ test('o título lê-se sem acentos, com espaços a mais e com os dois pontos tro
   expect(chaveDoTitulo('  SATURNO  Quadratura sol ')).toBe('aspecto/Quadratura/Sol/Saturno');
   expect(chaveDoTitulo('sol em escorpiao')).toBe('signo/Sol/Escorpião');
   expect(chaveDoTitulo('meio do ceu na casa 10')).toBe('casa/MeioDoCéu/10');
+  expect(chaveDoTitulo('Sol conjunção Lua')).toBe('aspecto/Conjunção/Sol/Lua');
 });
 
 test.each([
@@ -52,6 +53,14 @@ test.each([
   ['tecnica/'],
   [`tecnica/${'a'.repeat(81)}`],
   ['outra/Sol'],
+  ['regente/7/x'],
+  ['regente/x/7'],
+  ['regente/7/13'],
+  ['casa/Marte/13'],
+  ['casa/Serpentário/1'],
+  ['cuspide/Serpentário/1'],
+  ['signo/Sol/Serpentário'],
+  ['aspecto/Quadratura/Sol/Sol'],
 ])('%s não é chave: cada coisa se escreve de um modo só', (chave) =>
   expect(lerChave(chave)).toBeNull(),
 );
@@ -77,6 +86,11 @@ test('da casa: o regente dela, o signo da cúspide, quem está nela; do signo, a
   expect(titulos(chavesDoEscolhido(astroInfo, { signo: 'Escorpião' }))).toContain(
     'Sol em Escorpião',
   );
+  // O Ascendente está em Peixes, e em Peixes não há mais nada.
+  expect(titulos(chavesDoEscolhido(astroInfo, { signo: 'Peixes' }))).toEqual([
+    'Peixes na cúspide da casa 1',
+    'Ascendente em Peixes',
+  ]);
 });
 
 test('às cegas, em graus inteiros, são as mesmas', () => {

@@ -128,6 +128,8 @@ describe('arco solar', () => {
       sentido: 'direta',
       trecho: { de: alvo, ate: alvo + 1 },
     });
+    expect(todas(natal.posicoes).Ascendente.latitude).toBe(0);
+    expect(todas(natal.posicoes).MeioDoCéu.latitude).toBe(0);
     for (const { latitude, velocidade } of [todas(posicoes).Ascendente, todas(posicoes).MeioDoCéu])
       expect([latitude, velocidade]).toEqual([0, 0]);
   });
