@@ -10,6 +10,8 @@ import {
 import { PREFIXO_DA_API } from '@core/contract';
 import type { App, ConfiguracaoDoApp, Dependencias } from './dependencias';
 import {
+  limitarEnvio,
+  PRAZO_DO_ENVIO_LONGO_MS,
   recusarEnderecos,
   responderAoAnalisador,
   responderRecusados,
@@ -53,7 +55,6 @@ import { turmasRoutes } from './routes/turmasRoutes';
 const CORPO_MAXIMO = 64 * 1024;
 /** Um e-mail no caminho, codificado, passa dos 100 caracteres do padrão. */
 const PARAMETRO_MAXIMO = 320;
-const PRAZO_DO_PEDIDO_MS = 15_000;
 const PRAZO_DOS_CABECALHOS_MS = 10_000;
 const RONDA_DAS_CONEXOES_MS = 2_000;
 
@@ -91,6 +92,7 @@ export async function buildApp(deps: Dependencias): Promise<App> {
   await registrarSeguranca(app, deps.config);
   await registrarLimites(app, deps);
   responderRecusados(app);
+  limitarEnvio(app);
   recusarSemEspaco(app, deps);
   registrarMetricas(app, deps);
   await registrarOpenapi(app, deps.config);
@@ -112,7 +114,7 @@ function criarFastify(config: ConfiguracaoDoApp): App {
   const app: App = Fastify({
     ...opcoesDeRegistro(config),
     bodyLimit: CORPO_MAXIMO,
-    requestTimeout: PRAZO_DO_PEDIDO_MS,
+    requestTimeout: PRAZO_DO_ENVIO_LONGO_MS,
     http: {
       headersTimeout: PRAZO_DOS_CABECALHOS_MS,
       connectionsCheckingInterval: RONDA_DAS_CONEXOES_MS,

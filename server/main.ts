@@ -10,6 +10,7 @@ import { semearSePrimeiraVez } from './demonstracao/semear';
 import { fraseDaFalha } from './frasesDeFalha';
 import { montarServidor, type Servidor } from './montar';
 import { manter } from './repositories/manutencaoRepository';
+import { cifrarNotasEmClaro } from './repositories/notasRepository';
 
 const PRAZO_DE_ENCERRAMENTO_MS = 10_000;
 /**
@@ -39,14 +40,17 @@ function fraseDoErro(e: unknown, { port }: Config): string {
  * O correio que ficou por enviar e a limpeza diária, enquanto o programa roda; uma limpeza já, que
  * há quem reinicie todo dia.
  */
-function comecarRondas({ app, carteiro, banco, clock }: Servidor): NodeJS.Timeout[] {
+function comecarRondas({ app, carteiro, banco, cifra, clock }: Servidor): NodeJS.Timeout[] {
+  const cifrarNotas = (): Promise<number> => cifrarNotasEmClaro(banco.db, cifra);
   app.tarefas.correr(() => manter(banco.db, clock(), false), app.log);
+  app.tarefas.correr(cifrarNotas, app.log);
   return [
     setInterval(() => app.tarefas.correr(() => carteiro.despachar(), app.log), RONDA_DO_CORREIO_MS),
     setInterval(
       () => app.tarefas.correr(() => manter(banco.db, clock(), banco.embutido), app.log),
       RONDA_DA_MANUTENCAO_MS,
     ),
+    setInterval(() => app.tarefas.correr(cifrarNotas, app.log), RONDA_DA_MANUTENCAO_MS),
   ];
 }
 

@@ -1,10 +1,17 @@
 /**
- * Os testes que hão de notar um mutante: os do núcleo e os das efemérides, o mais breve primeiro.
+ * Os testes que hão de notar um mutante: os do núcleo, dos arquivos de mapas e das efemérides. Os
+ * tipos não se conferem: um mutante apanha-o o que ele faz, e cada prova leva segundos.
  */
 const { projects } = require('../jest.config.cjs');
 
+const dominio = projects.find((p) => p.displayName === 'dominio');
+
 module.exports = {
-  ...projects.find((p) => p.displayName === 'dominio'),
+  ...dominio,
   rootDir: '..',
-  testMatch: ['<rootDir>/__tests__/{core,efemerides}/**/*.test.ts'],
+  testMatch: ['<rootDir>/__tests__/{core,arquivos,efemerides}/**/*.test.ts'],
+  transform: {
+    ...dominio.transform,
+    '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.json', transpilation: true }],
+  },
 };

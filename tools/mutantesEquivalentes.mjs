@@ -29,6 +29,16 @@ export const EQUIVALENTES = [
     instrucao: 'for (let i = 0; i < ITERACOES && ate.dia - de.dia > PRECISAO_DIAS; i += 1) {',
     antes: '<',
   },
+  {
+    arquivo: 'server/doutrina/trajetoria.ts',
+    instrucao: 'for (let i = 0; i < ITERACOES && ate.dia - de.dia > PRECISAO_DIAS; i += 1) {',
+    antes: '&&',
+  },
+  {
+    arquivo: 'server/doutrina/trajetoria.ts',
+    instrucao: 'for (let i = 0; i < ITERACOES && ate.dia - de.dia > PRECISAO_DIAS; i += 1) {',
+    antes: '>',
+  },
   // Parar quando o passo é igual à precisão, ou só quando é menor.
   {
     arquivo: 'server/doutrina/retorno.ts',
@@ -61,6 +71,16 @@ export const EQUIVALENTES = [
     instrucao:
       'return Math.abs(ga) <= orbe || Math.abs(gb) <= orbe || (ga >= 0 !== gb >= 0 && Math.abs(gb - ga) < 180);',
     depois: '>',
+  },
+  {
+    arquivo: 'server/doutrina/passagens.ts',
+    dentro: 'longe',
+    antes: '>',
+  },
+  {
+    arquivo: 'server/doutrina/passagens.ts',
+    instrucao: 'return Math.abs(gb - ga) < 180 && ga - nivel >= 0 !== gb - nivel >= 0;',
+    antes: '<',
   },
   // Meia-volta para um lado ou para o outro.
   {

@@ -34,6 +34,14 @@ describe('ler a busca', () => {
     ['mercúrio rx', ['Mercúrio retrógrado'], ''],
     ['nodo em áries', ['Nodo Norte em Áries'], ''],
     ['nodo sul na casa 9', ['Nodo Sul na casa 9'], ''],
+    ['quíron retrógrado', ['Quíron retrógrado'], ''],
+    ['Lilith na casa 8', ['Lilith (Lua Negra) média na casa 8'], ''],
+    ['lua negra em leão', ['Lilith (Lua Negra) média em Leão'], ''],
+    ['Lilith osculadora em Touro', ['Lilith (Lua Negra) osculadora em Touro'], ''],
+    ['vesta retrógrada, vertex em libra', ['Vesta retrógrada', 'Vertex em Libra'], ''],
+    ['Espírito em Peixes', ['Parte do Espírito em Peixes'], ''],
+    ['Lua retrógrada', [], 'Lua retrógrada'],
+    ['Lilith retrógrada', [], 'Lilith retrógrada'],
     ['Fortuna em Peixes', ['Roda da Fortuna em Peixes'], ''],
     ['Sol no signo de Leão', ['Sol em Leão'], ''],
     [
@@ -77,7 +85,12 @@ describe('sugerir', () => {
   const textos = (texto: string): string[] => sugestoesDoCeu(texto).map((s) => s.texto);
 
   test('do nome, o que pode vir a seguir; do começo, cada fim', () => {
-    expect(textos('lu')).toEqual(['Lua em ', 'Lua na casa ']);
+    expect(textos('lu')).toEqual([
+      'Lua em ',
+      'Lua na casa ',
+      'Lua Negra em ',
+      'Lua Negra na casa ',
+    ]);
     expect(textos('marte')).toEqual(['Marte em ', 'Marte na casa ', 'Marte retrógrado']);
     expect(textos('lua na casa')).toEqual(
       Array.from({ length: 12 }, (_, i) => `Lua na casa ${i + 1}`),

@@ -119,6 +119,18 @@ describe('arco solar', () => {
     }
     expect(quadrantes.size).toBe(4);
   });
+
+  test('os ângulos progredidos não andam, e estão sobre a eclíptica', () => {
+    const natal = natalDe(ephemeris, '1985-11-10T16:30:00Z', -22.9056, -47.0608);
+    const alvo = natal.observacao.dia + 36_525;
+    const { posicoes } = progredido(natal, {
+      alvo,
+      sentido: 'direta',
+      trecho: { de: alvo, ate: alvo + 1 },
+    });
+    for (const { latitude, velocidade } of [todas(posicoes).Ascendente, todas(posicoes).MeioDoCéu])
+      expect([latitude, velocidade]).toEqual([0, 0]);
+  });
 });
 
 describe('retorno', () => {

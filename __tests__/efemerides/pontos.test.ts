@@ -170,6 +170,7 @@ describe('num mapa', () => {
     );
     const esperada = Ascendente.longitude + sinal * (Sol.longitude - Lua.longitude);
     expect(segundosDeArco(Espírito.longitude, esperada)).toBeLessThan(1e-6);
+    expect(Espírito.latitude).toBe(0);
     expect(Espírito.velocidade).toBeCloseTo(
       Ascendente.velocidade + sinal * (Sol.velocidade - Lua.velocidade),
       9,

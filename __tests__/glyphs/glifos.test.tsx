@@ -1,18 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import {
-  ASPECTOS,
-  ASPECTOS_MENORES,
-  ELEMENTOS,
-  nomeDoPonto,
-  PONTOS,
-  SIGNOS,
-} from '@core/astrology';
+import { ASPECTOS, ASPECTOS_MENORES, ELEMENTOS, PONTOS, SIGNOS } from '@core/astrology';
 import {
   arredondar,
   CAIXAS,
   escrever,
   espessuraOptica,
-  GLIFOS,
   Glyph,
   glyphPaths,
   glyphPathsEm,
@@ -114,11 +106,6 @@ describe('símbolos', () => {
     expect((x0 + x1) / 2).toBeCloseTo(GRADE / 2, 1);
   });
 
-  it('todos têm nome falado; o dos pontos é o da tela', () => {
-    for (const nome of NOMES_DOS_GLIFOS) expect(GLIFOS[nome].nome).not.toBe('');
-    for (const ponto of PONTOS) expect(GLIFOS[ponto].nome).toBe(nomeDoPonto(ponto));
-  });
-
   it.each(NOMES_DOS_GLIFOS.map((n) => [n]))(
     '%s posto num lugar e num tamanho é o mesmo traço, movido e escalado',
     (nome) => {
@@ -166,17 +153,8 @@ describe('números do desenho', () => {
 });
 
 describe('Glyph', () => {
-  it('sem título é enfeite', () => {
+  it('é enfeite: o nome di-lo quem o usa', () => {
     expect(renderToStaticMarkup(<Glyph nome="Sol" />)).toMatch(/aria-hidden="true"/);
-  });
-
-  it('com título é imagem com nome', () => {
-    expect(renderToStaticMarkup(<Glyph nome="NodoMédio" titulo />)).toMatch(
-      /role="img" aria-label="Nodo Norte"/,
-    );
-    expect(renderToStaticMarkup(<Glyph nome="Sol" titulo="Sol em Leão" />)).toMatch(
-      /aria-label="Sol em Leão"/,
-    );
   });
 
   it('toma a cor do texto e não pinta o fundo', () => {

@@ -1,7 +1,15 @@
 /** Roteiros e links públicos: o que cada um mostra, a quem, e até quando. */
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AstroInfo, LinkAberto, LinkCriado, LinksDoMapa, Roteiro } from '@core/contract';
+import {
+  LIMITES,
+  type AstroInfo,
+  type LinkAberto,
+  type LinkCriado,
+  type LinksDoMapa,
+  type Roteiro,
+} from '@core/contract';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
 import { IDS, MAPA, ROTEIRO, semearCenario, tokenDe } from '../support/serverCenario';
 
@@ -102,6 +110,37 @@ describe('roteiros', () => {
     expect(await ve()).toBe(404);
   });
 
+  test('só o da turma em que se estuda: nem outro da escola, nem o de outra turma', async () => {
+    const { id } = (
+      await s.pedir('criarRoteiro', { parametros: { id: IDS.M1 }, corpo: ROTEIRO, token: equipe })
+    ).json<{ id: string }>();
+    const ve = async (token: string | null, qual: string) =>
+      (await s.pedir('roteiro', { parametros: { id: qual }, token })).statusCode;
+    expect([await ve(aluna, IDS.RO1), await ve(aluna, id)]).toEqual([200, 404]);
+    const outra = await s.pedir('criarTurma', {
+      parametros: { id: IDS.E1 },
+      corpo: { nome: 'B', inicio: null, fim: null, equipe: [], alunos: [IDS.matriculaSH] },
+      token: equipe,
+    });
+    expect(outra.statusCode).toBe(201);
+    expect(await ve(await tokenDe(s, 'SH'), IDS.RO1)).toBe(404);
+  });
+
+  test('a escola tem um teto de roteiros, e diz-se', async () => {
+    const linha = await s.db.selectFrom('roteiros').selectAll().executeTakeFirstOrThrow();
+    const mais = LIMITES.roteirosDaEscola - 1;
+    await s.db
+      .insertInto('roteiros')
+      .values(Array.from({ length: mais }, () => ({ ...linha, id: randomUUID() })))
+      .execute();
+    const r = await s.pedir('criarRoteiro', {
+      parametros: { id: IDS.M1 },
+      corpo: ROTEIRO,
+      token: equipe,
+    });
+    expect([r.statusCode, r.body]).toEqual([403, expect.stringContaining('Apague algum')]);
+  });
+
   test('duas pessoas mudam o mesmo: a segunda é avisada, e nada se perde', async () => {
     expect((await salvar({ ...ROTEIRO, titulo: 'Um' })).statusCode).toBe(204);
     const segunda = await salvar({ ...ROTEIRO, titulo: 'Outro' });
@@ -185,6 +224,28 @@ describe('link público', () => {
     expect(await meus()).toEqual([]);
   });
 
+  test('um mapa tem um teto de links, e diz-se', async () => {
+    const { id } = await criar();
+    const linha = await s.db
+      .selectFrom('links')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const mais = LIMITES.linksDoMapa - 1;
+    await s.db
+      .insertInto('links')
+      .values(
+        Array.from({ length: mais }, () => ({ ...linha, id: randomUUID(), hash: randomUUID() })),
+      )
+      .execute();
+    const r = await s.pedir('criarLink', {
+      parametros: { id: IDS.P1 },
+      corpo: { dias: 7, cegueira: 'sem dados', tabelas: true },
+      token: dono,
+    });
+    expect([r.statusCode, r.body]).toEqual([403, expect.stringContaining('Revogue algum')]);
+  });
+
   test('de outro mapa, não se revoga por este', async () => {
     const { id, codigo } = await criar();
     await s.pedir('revogarLink', { parametros: { id: IDS.M2, linkId: id }, token: equipe });
@@ -199,6 +260,9 @@ describe('link público', () => {
     const r = await abrir(curto.codigo);
     expect([r.statusCode, problema(r).detail]).toEqual([410, expect.stringContaining('expirou')]);
     expect((await abrir(semFim.codigo)).statusCode).toBe(200);
+    // A sessão de então também expirou.
+    dono = await tokenDe(s, 'OW');
+    expect((await meus()).map((l) => l.id)).toEqual([semFim.id]);
   });
 
   test('apagado o mapa, o link não leva a lado nenhum', async () => {

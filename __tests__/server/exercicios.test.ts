@@ -1,10 +1,16 @@
 /** Exercícios: a correção pelo céu, as tentativas, o prazo, a devolução, e quem vê o quê. */
-import type {
-  Exercicio,
-  ExerciciosDaTurma,
-  ResultadosDaTurma,
-  ResultadosDoExercicio,
+import { randomUUID } from 'node:crypto';
+import {
+  LIMITES,
+  type Exercicio,
+  type ExerciciosDaTurma,
+  type ResultadosDaTurma,
+  type ResultadosDoExercicio,
 } from '@core/contract';
+import {
+  entregar as entregarNoBanco,
+  exercicioVistoPor,
+} from '@server/repositories/exerciciosRepository';
 import { usarServidor, type ServidorDeTeste } from '../support/server';
 import { IDS, semearCenario, tokenDe } from '../support/serverCenario';
 
@@ -40,10 +46,11 @@ const criar = async (dados: object = {}) =>
   ).json<{ id: string }>().id;
 const ver = async (id: string, token = aluna) =>
   (await s.pedir('exercicio', { parametros: { id }, token })).json<Exercicio>();
-const entregar = (id: string, resposta: string, token = aluna) =>
+const entregar = (id: string, resposta: string, token = aluna, versao = 1) =>
   s.pedir('entregarExercicio', {
     parametros: { id },
     corpo: { respostas: [{ mapa: IDS.D2, resposta }] },
+    cabecalhos: { 'if-match': `"${versao}"` },
     token,
   });
 const resultados = async (id: string) =>
@@ -149,6 +156,78 @@ test('às cegas, quem estuda só sabe o rótulo do mapa; a equipe, o nome', asyn
   expect((await ver(IDS.Q1, equipe)).mapas).toEqual([{ id: IDS.D2, titulo: 'Mapa M2' }]);
 });
 
+const salvar = async (id: string, dados: object, versao: number) =>
+  s.pedir('salvarExercicio', {
+    parametros: { id },
+    corpo: { ...BASE, ...dados },
+    cabecalhos: { 'if-match': `"${versao}"` },
+    token: equipe,
+  });
+
+test('duas pessoas da equipe mudam o mesmo: a segunda é avisada, e nada se perde', async () => {
+  const id = await criar();
+  expect((await salvar(id, { titulo: 'Um' }, 1)).statusCode).toBe(204);
+  expect((await salvar(id, { titulo: 'Outro' }, 1)).statusCode).toBe(409);
+  expect(await ver(id)).toMatchObject({ titulo: 'Um', versao: 2 });
+});
+
+test('com respostas, a pergunta, a espécie e os mapas já não mudam; o resto sim', async () => {
+  const id = await criar();
+  await entregar(id, 'Touro');
+  for (const outro of [
+    { pergunta: 'signo/Lua' },
+    { tipo: 'apontar', pergunta: 'regente/1' },
+    { tipo: 'dissertar', pergunta: null, enunciado: 'Fale.', mapas: [] },
+  ])
+    expect((await salvar(id, outro, 1)).statusCode).toBe(409);
+  expect((await salvar(id, { titulo: 'Outro título', tentativas: 3 }, 1)).statusCode).toBe(204);
+});
+
+test('um mapa que não é da turma não entra num exercício dela', async () => {
+  const outraTurma = (
+    await s.pedir('criarTurma', {
+      parametros: { id: IDS.E1 },
+      corpo: { nome: 'Outra', inicio: null, fim: null, equipe: [], alunos: [] },
+      token: equipe,
+    })
+  ).json<{ id: string }>();
+  const r = await s.pedir('criarExercicio', { parametros: outraTurma, corpo: BASE, token: equipe });
+  expect(r.statusCode).toBe(422);
+});
+
+test('a mais, a menos ou de outro mapa: as respostas são as do exercício, e mais nenhuma', async () => {
+  const id = await criar();
+  const dar = async (respostas: object[]) =>
+    (
+      await s.pedir('entregarExercicio', {
+        parametros: { id },
+        corpo: { respostas },
+        cabecalhos: { 'if-match': '"1"' },
+        token: aluna,
+      })
+    ).statusCode;
+  const boa = { mapa: IDS.D2, resposta: 'Touro' };
+  expect(await dar([boa, { ...boa, mapa: IDS.T1 }])).toBe(422);
+  expect(await dar([{ ...boa, mapa: IDS.T1 }])).toBe(422);
+  expect((await ver(id)).entregas).toEqual([]);
+});
+
+test('a turma tem um teto de exercícios, e diz-se', async () => {
+  const linha = await s.db
+    .selectFrom('exercicios')
+    .selectAll()
+    .where('id', '=', IDS.Q1)
+    .executeTakeFirstOrThrow();
+  await s.db
+    .insertInto('exercicios')
+    .values(
+      Array.from({ length: LIMITES.exerciciosDaTurma - 1 }, () => ({ ...linha, id: randomUUID() })),
+    )
+    .execute();
+  const r = await s.pedir('criarExercicio', { parametros: T1, corpo: BASE, token: equipe });
+  expect([r.statusCode, r.body]).toEqual([403, expect.stringContaining('Apague algum')]);
+});
+
 test('o que se disserta corrige-o gente; vazio não se entrega', async () => {
   const dados = { tipo: 'dissertar', pergunta: null, mapas: [], enunciado: 'Fale do Sol.' };
   const id = await criar(dados);
@@ -156,6 +235,7 @@ test('o que se disserta corrige-o gente; vazio não se entrega', async () => {
     s.pedir('entregarExercicio', {
       parametros: { id },
       corpo: { respostas: [{ mapa: null, resposta }] },
+      cabecalhos: { 'if-match': '"1"' },
       token: aluna,
     });
   expect((await dissertar(' \n')).statusCode).toBe(422);
@@ -170,6 +250,12 @@ test('a lista: quem estuda conta as suas, a equipe as de todos e as que esperam 
     (await s.pedir('exerciciosDaTurma', { parametros: T1, token })).json<ExerciciosDaTurma>();
   expect(await lista(aluna)).toMatchObject([{ id: IDS.Q1, entregues: 1, devolvidas: 0 }]);
   expect(await lista(equipe)).toMatchObject([{ entregues: 1, devolvidas: 1 }]);
+  await alunosDaTurma([]);
+  expect(await lista(equipe)).toMatchObject([{ entregues: 0, devolvidas: 0 }]);
+  await s.db
+    .insertInto('turma_alunos')
+    .values({ turma_id: IDS.T1, escola_id: IDS.E1, matricula_id: IDS.matriculaAE })
+    .execute();
   await devolver(IDS.R1, { comentario: 'Visto.' });
   expect(await lista(aluna)).toMatchObject([{ entregues: 1, devolvidas: 1 }]);
   expect(await lista(equipe)).toMatchObject([{ entregues: 1, devolvidas: 0 }]);
@@ -208,4 +294,21 @@ test('sob as escolhas da escola: noutro sistema de casas a resposta é a dele', 
   });
   // Do Ascendente em Peixes, Aquário é o duodécimo signo.
   expect(await treinar('11')).toEqual({ certa: false, explicacao: 'Júpiter está na casa 12.' });
+});
+
+test('a resposta à pergunta de antes não se entrega: diz-se que o exercício mudou', async () => {
+  const id = await criar();
+  const antes = await exercicioVistoPor(s.db, id, IDS.AE);
+  if (!antes) throw new Error('A aluna devia ver o exercício.');
+  expect((await salvar(id, { pergunta: 'signo/Lua' }, 1)).statusCode).toBe(204);
+  expect((await entregar(id, 'Leão')).statusCode).toBe(409);
+  // E se mudou entre corrigir e gravar, também não.
+  const nova = { id: randomUUID(), lida: 1, usuarioId: IDS.AE, respostas: [] };
+  const gravar = (lida: number) =>
+    s.db
+      .transaction()
+      .execute((tx) => entregarNoBanco(tx, antes, { ...nova, lida, agora: s.relogio.agora }));
+  expect(await gravar(1)).toBe('versao');
+  expect((await ver(id)).entregas).toEqual([]);
+  expect((await entregar(id, 'Leão', aluna, 2)).statusCode).toBe(201);
 });

@@ -122,6 +122,28 @@ test('arrumar: pasta e etiquetas de muitos, só dos que se alcançam', async () 
   expect(await ler('SH', IDS.M1)).toMatchObject({ pasta: null, etiquetas: [], versao: 0 });
 });
 
+test('arrumar: o que passaria do limite de etiquetas diz-se, e nada muda em nenhum', async () => {
+  const token = await tokenDe(s, 'ST');
+  const vinte = Array.from({ length: 20 }, (_, i) => `e${i}`);
+  const arrumar = (ids: string[], mais: string[], menos: string[] = []) =>
+    s.pedir('arrumarFichas', { corpo: { ids, etiquetas: { mais, menos } }, token });
+  await arrumar([IDS.M1], vinte);
+  const r = await arrumar([IDS.M1, IDS.M2], ['a mais']);
+  expect(r.statusCode).toBe(422);
+  const { nome } = await s.db
+    .selectFrom('mapas')
+    .select('nome')
+    .where('id', '=', IDS.M1)
+    .executeTakeFirstOrThrow();
+  expect(r.json<{ detail: string }>().detail).toBe(
+    `Nada mudou. Passariam de 20 etiquetas: ${nome}. Tire alguma etiqueta, ou deixe estes mapas de fora.`,
+  );
+  expect(await ler('ST', IDS.M1)).toMatchObject({ etiquetas: vinte, versao: 1 });
+  expect(await ler('ST', IDS.M2)).toMatchObject({ etiquetas: [], versao: 0 });
+  expect((await arrumar([IDS.M1, IDS.M2], ['a mais', 'e3'], ['e0'])).statusCode).toBe(204);
+  expect(await ler('ST', IDS.M1)).toMatchObject({ etiquetas: [...vinte.slice(1), 'a mais'] });
+});
+
 test('buscar: acentos e caixa não contam; cada um acha só no seu caderno', async () => {
   await anotar('OW', IDS.P1, 'Falou da MUDANÇA de casa');
   await anotar('ST', IDS.M1, 'Mudança na turma');

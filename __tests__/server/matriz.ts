@@ -804,13 +804,21 @@ export const MATRIZ: readonly LinhaDaMatriz[] = [
   {
     rota: 'entregarExercicio',
     caso: 'só quem estuda na turma',
-    pedido: { ...Q1, corpo: { respostas: [{ mapa: IDS.D2, resposta: 'Áries' }] } },
+    pedido: {
+      ...Q1,
+      corpo: { respostas: [{ mapa: IDS.D2, resposta: 'Áries' }] },
+      cabecalhos: LIDA,
+    },
     esperado: comSessao(404, { AE: 201, ST: 403 }),
   },
   {
     rota: 'entregarExercicio',
     caso: 'sobre um mapa que não é o dele',
-    pedido: { ...Q1, corpo: { respostas: [{ mapa: IDS.M2, resposta: 'Áries' }] } },
+    pedido: {
+      ...Q1,
+      corpo: { respostas: [{ mapa: IDS.M2, resposta: 'Áries' }] },
+      cabecalhos: LIDA,
+    },
     esperado: comSessao(404, { AE: 422, ST: 403 }),
   },
   {

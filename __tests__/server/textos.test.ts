@@ -1,8 +1,16 @@
 /** A biblioteca da escola: quem escreve, quem lê o quê, e as notas de cada um. */
-import type { MinhasNotas, TextosDaEscola } from '@core/contract';
-import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
+import { randomUUID } from 'node:crypto';
+import { LIMITES, type MinhasNotas, type TextosDaEscola } from '@core/contract';
+import {
+  problema,
+  SEGREDO_DAS_ANOTACOES,
+  usarServidor,
+  type ServidorDeTeste,
+} from '../support/server';
 import { IDS, semearCenario, tokenDe, type Pessoa } from '../support/serverCenario';
+import { criarCifra } from '@server/cifra';
 import { executar } from '@server/admin/comandos';
+import { cifrarNotasEmClaro } from '@server/repositories/notasRepository';
 
 const servidor = usarServidor({}, semearCenario);
 let s: ServidorDeTeste;
@@ -99,6 +107,52 @@ test('da planilha: o que já está não se repete; com um que não serve, nada e
   expect(await lidosPor('ST')).toHaveLength(3);
 });
 
+test('a escola e a pessoa têm tetos, e dizem-se; a nota que já há muda-se na mesma', async () => {
+  const linha = await s.db
+    .selectFrom('textos')
+    .selectAll()
+    .where('id', '=', IDS.X1)
+    .executeTakeFirstOrThrow();
+  await s.db
+    .insertInto('textos')
+    .values(
+      Array.from({ length: LIMITES.textosDaEscola - 1 }, () => ({ ...linha, id: randomUUID() })),
+    )
+    .execute();
+  const cheia = [403, expect.stringContaining('Apague alguns')];
+  const um = await criar();
+  expect([um.statusCode, um.body]).toEqual(cheia);
+  const planilha = await s.pedir('importarTextos', {
+    parametros: E1,
+    corpo: { textos: [TEXTO] },
+    token: await tokenDe(s, 'ST'),
+  });
+  expect([planilha.statusCode, planilha.body]).toEqual(cheia);
+
+  const token = await tokenDe(s, 'AE');
+  const anotar = async (chave: string, versao: number) =>
+    (
+      await s.pedir('salvarNota', {
+        corpo: { chave, texto: 'Minha' },
+        cabecalhos: { 'if-match': `"${versao}"` },
+        token,
+      })
+    ).statusCode;
+  expect(await anotar('ponto/Sol', 0)).toBe(200);
+  const nota = await s.db.selectFrom('notas').selectAll().executeTakeFirstOrThrow();
+  await s.db
+    .insertInto('notas')
+    .values(
+      Array.from({ length: LIMITES.notasDaPessoa - 1 }, (_, i) => ({
+        ...nota,
+        id: randomUUID(),
+        chave: `x${i}`,
+      })),
+    )
+    .execute();
+  expect([await anotar('ponto/Lua', 0), await anotar('ponto/Sol', 1)]).toEqual([403, 200]);
+});
+
 test.each([
   ['em branco', { texto: ' \n ' }, 'Digite o texto.'],
   ['comprido', { texto: 'a'.repeat(5001) }, '5.000'],
@@ -123,7 +177,77 @@ test('a nota é de quem a escreve, e de mais ninguém; ninguém grava por cima d
   expect((await anotar('Mudada', 1)).json()).toEqual({ versao: 2 });
   expect(await notas(aluna)).toEqual([{ chave: 'ponto/Sol', texto: 'Mudada', versao: 2 }]);
   expect(await notas(await tokenDe(s, 'ST'))).toEqual([]);
+  expect((await anotar('De outra aba', 1)).statusCode).toBe(409);
   expect((await anotar('', 1)).statusCode).toBe(409);
   expect((await anotar('', 2)).json()).toEqual({ versao: 0 });
   expect(await notas(aluna)).toEqual([]);
+});
+
+describe('as notas no banco', () => {
+  const SEGREDO = 'O que só eu leio';
+  const comandar = async (comando: string, argumentos: object, cifra = s.cifra) => {
+    const f = { banco: s.banco, senhas: s.senhas, cifra, clock: () => s.relogio.agora };
+    let emitido = '';
+    const r = await executar(f, { comando, argumentos: { ...argumentos } }, (pedaco: string) => {
+      emitido += pedaco;
+      return Promise.resolve();
+    });
+    return emitido + (r.ok ? r.saida : r.erro);
+  };
+  const anotar = async () =>
+    s.pedir('salvarNota', {
+      corpo: { chave: 'ponto/Sol', texto: SEGREDO },
+      cabecalhos: { 'if-match': '"0"' },
+      token: await tokenDe(s, 'AE'),
+    });
+  const lidas = async () => s.pedir('minhasNotas', { token: await tokenDe(s, 'AE') });
+  const noBanco = async () => JSON.stringify(await s.db.selectFrom('notas').selectAll().execute());
+
+  test('estão cifradas, e só abrem na linha em que se gravaram', async () => {
+    await anotar();
+    expect(await noBanco()).not.toContain(SEGREDO);
+    await s.db.updateTable('notas').set({ chave: 'ponto/Lua' }).execute();
+    const r = await lidas();
+    expect([r.statusCode, r.body]).toEqual([503, expect.stringContaining('não se abre')]);
+  });
+
+  test('as de antes, em claro, leem-se, e cifram-se sem se perderem', async () => {
+    await s.db
+      .insertInto('notas')
+      .values({
+        usuario_id: IDS.AE,
+        chave: 'ponto/Sol',
+        texto: SEGREDO,
+        cifra: null,
+        alterada_em: s.relogio.agora,
+      })
+      .execute();
+    const antes = (await lidas()).json<MinhasNotas>();
+    expect(antes).toEqual([{ chave: 'ponto/Sol', texto: SEGREDO, versao: 1 }]);
+    expect(await cifrarNotasEmClaro(s.db, s.cifra)).toBe(1);
+    expect(await noBanco()).not.toContain(SEGREDO);
+    expect((await lidas()).json()).toEqual(antes);
+    expect(await cifrarNotasEmClaro(s.db, s.cifra)).toBe(0);
+  });
+
+  test('trocada a chave, recifram-se com as outras', async () => {
+    await anotar();
+    const outro = 'outro segredo, também com mais de trinta e dois caracteres';
+    const trocada = criarCifra([outro, SEGREDO_DAS_ANOTACOES]);
+    expect(await comandar('anotacoes recifrar', {}, trocada)).toMatch(
+      /^1 texto cifrado de novo com a chave de agora\. Nenhum ficou com outra/,
+    );
+    expect(await noBanco()).toContain(criarCifra([outro]).prefixo);
+  });
+
+  test('a exportação da conta traz as notas e as entregas; apagada ela, não ficam', async () => {
+    await anotar();
+    const dados = await comandar('usuario exportar-dados', { usuario: IDS.AE });
+    expect(JSON.parse(dados)).toMatchObject({
+      notas: [{ chave: 'ponto/Sol', texto: SEGREDO }],
+      entregas: [{ exercicio: 'Exercício Q1', respostas: [{ resposta: 'Resposta R1' }] }],
+    });
+    await comandar('usuario apagar', { usuario: IDS.AE, confirmar: true });
+    expect(await noBanco()).toBe('[]');
+  });
 });

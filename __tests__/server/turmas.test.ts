@@ -10,6 +10,7 @@ import {
   type Turma,
   type TurmaDoAluno,
 } from '@core/contract';
+import { embaralhar } from '../../server/embaralhar';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
 import {
   CONVITE,
@@ -101,6 +102,47 @@ describe('o que se compartilha com a turma', () => {
     expect((await turma()).mapas.map((m) => [m.mapaId, m.cegueira, m.rotulo])).toEqual([
       [IDS.M2, 'sem nome', 'Mapa 1'],
       [IDS.M1, 'às claras', 'Mapa 2'],
+    ]);
+    // Nem depois de se tirar um dos primeiros.
+    await s.pedir('tirarMapaDaTurma', { parametros: D2, token: equipe });
+    await compartilhar([IDS.M2]);
+    expect((await turma()).mapas.map((m) => [m.mapaId, m.rotulo])).toEqual([
+      [IDS.M1, 'Mapa 2'],
+      [IDS.M2, 'Mapa 3'],
+    ]);
+  });
+
+  test('às cegas, os rótulos não seguem a ordem da lista, que é a dos nomes; às claras, sim', async () => {
+    const criar = async () =>
+      (
+        await s.pedir('criarMapaDaEscola', {
+          parametros: { id: IDS.E1 },
+          corpo: MAPA,
+          token: equipe,
+        })
+      ).json<{ id: string }>().id;
+    const mapas: string[] = [];
+    // Ao acaso, doze só ficam na ordem em que se pediram uma vez em 479 milhões.
+    for (let i = 0; i < 12; i++) mapas.push(await criar());
+    const naTurma = async () =>
+      (await turma()).mapas.filter((m) => m.mapaId !== IDS.M2).map((m) => m.mapaId);
+    await compartilhar(mapas, 'sem nome');
+    const vistos = await naTurma();
+    expect(new Set(vistos)).toEqual(new Set(mapas));
+    expect(vistos).not.toEqual(mapas);
+    for (const m of (await turma()).mapas.filter((x) => x.mapaId !== IDS.M2))
+      await s.pedir('tirarMapaDaTurma', { parametros: { id: m.id }, token: equipe });
+    await compartilhar(mapas);
+    expect(await naTurma()).toEqual(mapas);
+  });
+
+  test('embaralhar: tira um de cada vez de entre os que restam', () => {
+    const sorte = [2, 0, 1, 0];
+    expect(embaralhar(['a', 'b', 'c', 'd'], () => sorte.shift() ?? 0)).toEqual([
+      'c',
+      'a',
+      'd',
+      'b',
     ]);
   });
 
@@ -204,7 +246,11 @@ describe('às cegas', () => {
     expect(await asCegas()).toMatchObject({ mapaId: null, nascimento: null, revelaEm: FUTURO });
     expect(await verMapa(IDS.M2)).toBe(404);
     await mudar('sem dados', PASSADO);
-    expect(await asCegas()).toMatchObject({ mapaId: IDS.M2, cegueira: 'às claras' });
+    expect(await asCegas()).toMatchObject({
+      mapaId: IDS.M2,
+      cegueira: 'às claras',
+      rotulo: 'Mapa M2',
+    });
     expect(await verMapa(IDS.M2)).toBe(200);
     expect((await daAluna())[0]?.mapas[0]).toMatchObject({ nome: 'Mapa M2', mapaId: IDS.M2 });
   });
@@ -281,6 +327,15 @@ describe('convites', () => {
       });
     expect((await turma()).alunos).toHaveLength(2);
     expect((await turma()).convites).toMatchObject([{ usos: 1 }]);
+  });
+
+  test('quem entra enquanto a equipe edita a turma não sai por ela gravar a lista de antes', async () => {
+    const { versao } = await turma();
+    const token = await entrar(emailDe('OT'), SENHA);
+    await s.pedir('aceitarConvite', { parametros: C1, token });
+    const gravada = await salvar({ nome: 'Outra', alunos: [IDS.matriculaAE] }, versao);
+    expect(gravada.statusCode).toBe(409);
+    expect((await turma()).alunos).toHaveLength(2);
   });
 
   test('um e-mail que já tem conta, uma senha fraca, um nome em branco: nada se cria', async () => {

@@ -114,14 +114,14 @@ export function responde<R extends RotaComCorpo>(
   });
 }
 
-/** A rota responde sem corpo; `aoReceber` vê o pedido. */
+/** A rota responde sem corpo; `aoReceber` vê o pedido, e espera-se por ele. */
 export function semCorpo(
   rota: NomeDaRota,
-  aoReceber: (p: Pedido) => void = () => undefined,
+  aoReceber: (p: Pedido) => unknown = () => undefined,
   status = 204,
 ): HttpHandler {
   return daRota(rota, async ({ request, params }) => {
-    aoReceber(await lerPedido(rota, request, params));
+    await aoReceber(await lerPedido(rota, request, params));
     return new HttpResponse(null, { status });
   });
 }

@@ -9,6 +9,7 @@ import { saiu, sessaoRecuperada } from '@/features/auth/authSlice';
 import { ConteudoDaFicha } from '@/features/ficha/ConteudoDaFicha';
 import { gravadorDa } from '@/features/ficha/gravador';
 import { fichasDescartadas, type PorGravar } from '@/features/ficha/fichaSlice';
+import { BotaoDeSair } from '@/features/menus/BotaoDeSair';
 import { makeStore } from '@/store/store';
 import { criarTema } from '@/tema/criarTema';
 import { CLARO } from '@/tema/tokens';
@@ -226,6 +227,30 @@ test('quem sai por querer não deixa texto nenhum; o de uma pessoa não vai no n
   act(() => void store.dispatch(sessaoRecuperada(tokenDe({ sub: 'ana' }))));
   act(() => void store.dispatch(saiu()));
   expect(JSON.stringify(store.getState().ficha)).not.toContain('Segredo');
+});
+
+test('sair com o que ainda não chegou ao servidor: pergunta antes, e cancelar não perde nada', async () => {
+  servidor.use(semRede('criarAnotacao'));
+  const { pessoa, store } = abrir();
+  render(
+    <Provider store={store}>
+      <ThemeProvider theme={TEMA}>
+        <BotaoDeSair />
+      </ThemeProvider>
+    </Provider>,
+  );
+  await comecar(pessoa, 'Por salvar');
+  await screen.findByText('Sem conexão: guardado neste aparelho');
+  const sair = screen.getByRole('button', { name: 'Sair' });
+  await pessoa.click(sair);
+  const pergunta = await screen.findByRole('dialog', { name: 'Sair sem gravar as anotações?' });
+  expect(pergunta).toHaveAccessibleDescription(/ainda não chegaram ao servidor/);
+  await pessoa.click(within(pergunta).getByRole('button', { name: 'Cancelar' }));
+  expect(porGravar(store)).toMatchObject([{ conteudo: 'Por salvar' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await pessoa.click(sair);
+  await pessoa.click(await screen.findByRole('button', { name: 'Sair e descartar' }));
+  expect(porGravar(store)).toEqual([]);
 });
 
 test('fechar a aba com o que ainda não chegou ao servidor: o navegador pergunta', async () => {

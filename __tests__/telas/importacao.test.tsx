@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { abrir } from '../support/tela';
-import { responde, servidor } from '../support/servidorFalso';
+import { recusa, responde, semCorpo, semRede, servidor } from '../support/servidorFalso';
 
 const ID = '01900000-0000-7000-8000-0000000000d1';
 const LIDA = {
@@ -66,5 +66,38 @@ test('perdida a resposta, tenta-se de novo com a mesma chave, e abre-se a import
   await pessoa.click(within(aviso).getByRole('button', { name: 'Tentar de novo' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/importar/${ID}`));
   expect(chaves).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), chaves[0]]);
+  await screen.findByText('2 mapas importados.');
+});
+
+test('ao gravar: só o que o servidor recusa é certo que não entrou', async () => {
+  const pronta = {
+    ...LIDA,
+    estado: 'pronta' as const,
+    resultado: null,
+    contas: { ...LIDA.contas, todos: 2, ok: 2, entram: 2 },
+  };
+  servidor.use(
+    responde('importacoes', []),
+    responde('importacao', pronta),
+    responde('registrosDaImportacao', { registros: [] }),
+    semRede('gravarImportacao'),
+  );
+  const { pessoa } = abrir({ rota: `/importar/${ID}` });
+  const importar = await screen.findByRole('button', { name: 'Importar 2 mapas' });
+  await pessoa.click(importar);
+  expect(await screen.findByText(/Pode ser que tenha entrado: importe de novo/)).toBeVisible();
+  expect(screen.queryByText(/Nada entrou/)).not.toBeInTheDocument();
+  servidor.use(recusa('gravarImportacao', { status: 422, detail: 'Não cabem.' }));
+  await pessoa.click(importar);
+  expect(await screen.findByText('Não cabem. Nada entrou.')).toBeVisible();
+  let soltar = (): void => undefined;
+  const solto = new Promise<void>((resolve) => (soltar = resolve));
+  servidor.use(
+    responde('importacao', LIDA),
+    semCorpo('gravarImportacao', () => solto),
+  );
+  await pessoa.click(importar);
+  await screen.findByRole('progressbar', { name: 'Gravando 2 mapas' });
+  soltar();
   await screen.findByText('2 mapas importados.');
 });

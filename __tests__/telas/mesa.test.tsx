@@ -1,5 +1,6 @@
 /** A página Todos os mapas: procurar, pôr em ordem, escolher pelo teclado e agir sobre muitos. */
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { LETRAS_DO_CEU } from '@core/astrology';
 import type { Resumos } from '@core/contract';
 import { ID_MAPA, mapa, resumosDe } from '../support/exemplos';
 import { recusa, responde, semCorpo, servidor } from '../support/servidorFalso';
@@ -14,7 +15,10 @@ const RESUMOS: Resumos = {
   etiquetas: [['família'], [], [], []],
   abertoEm: [null, 1_700_000_000, null, null],
 };
-const [ARIES, TOURO] = ['a', 'b'].map((sol) => `${sol}aa${'--a'.repeat(14)}`) as [string, string];
+const [ARIES, TOURO] = ['a', 'b'].map((sol) => `${sol}aa`.padEnd(LETRAS_DO_CEU, '--a')) as [
+  string,
+  string,
+];
 
 beforeEach(() => {
   // O jsdom não mede nada: sem altura não haveria linhas a desenhar.

@@ -13,12 +13,13 @@ test('sem mapa do perfil: o convite com as palavras da especificação', async (
   expect(screen.getByRole('link', { name: 'Perfil' })).toHaveAttribute('href', '/perfil');
 });
 
-test('com mapa do perfil: o mapa', async () => {
+test('com mapa do perfil: o mapa, e a ficha dele', async () => {
   servidor.use(responde('perfilMapa', mapa));
   abrir({ rota: '/' });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Maria de Campinas' }),
   ).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Ficha' })).toBeInTheDocument();
 });
 
 test('um mapa: cabeçalho com hora civil, fuso e razão; todas as tabelas dizem o que a roda diz', async () => {

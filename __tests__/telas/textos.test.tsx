@@ -70,6 +70,58 @@ test('a equipe vê o que falta, e escreve-o ali mesmo', async () => {
   ]);
 });
 
+describe('a técnica que está na tela', () => {
+  const deTransitos = { ...texto, chave: 'tecnica/Trânsitos', texto: 'Comece pelos lentos.' };
+  const nosTransitos = (equipe: boolean, textos = [deTransitos]) => {
+    servidor.use(
+      responde('mapasDasEscolas', [{ escola, equipe, mapas: [] }]),
+      responde('mapa', daEscola),
+      responde('textosDaEscola', { ...semTextos, equipe, textos }),
+      recusa('transitos', { status: 503 }),
+    );
+    return abrir({ rota: `/mapas/${ID_MAPA}?vista=transitos` });
+  };
+
+  test('traz o que a escola escreveu dela, ainda que a vista não venha', async () => {
+    nosTransitos(false, [deTransitos, texto, { ...texto, chave: 'tecnica/Progressões' }]);
+    const artigos = within(await secao()).getAllByRole('article');
+    expect(artigos.map((a) => a.getAttribute('aria-label'))).toEqual(['Técnica: Trânsitos']);
+    expect(artigos[0]).toHaveTextContent('Comece pelos lentos.');
+  });
+
+  test('sem nada escrito, só a equipe a vê, e escreve-o dali', async () => {
+    const { pessoa, unmount } = nosTransitos(true, []);
+    await pessoa.click(within(await secao()).getByRole('button', { name: 'Técnica: Trânsitos' }));
+    const janela = await screen.findByRole('dialog', { name: 'Novo texto' });
+    expect(within(janela).getByRole('combobox', { name: /A que se refere/ })).toHaveValue(
+      'Técnica: Trânsitos',
+    );
+    unmount();
+    nosTransitos(false, []);
+    await screen.findAllByText(/Não foi possível/);
+    expect(screen.queryByRole('region', { name: 'Da escola' })).toBeNull();
+  });
+});
+
+test('a nota mudada noutra aba: mostra-se o que lá está, e salva-se por cima só a pedido', async () => {
+  const versoes: (string | null)[] = [];
+  const { pessoa } = noMapa(false);
+  await pessoa.click(await screen.findByRole('button', { name: 'Anotar: Sol em Escorpião' }));
+  const campo = screen.getByRole('textbox', { name: /Minha nota/ });
+  await pessoa.type(campo, 'Minha');
+  servidor.use(
+    recusa('salvarNota', { status: 409 }),
+    responde('minhasNotas', [{ chave: texto.chave, texto: 'Da outra aba', versao: 7 }]),
+  );
+  await pessoa.click(screen.getByRole('button', { name: 'Salvar nota' }));
+  expect(await screen.findByText('Da outra aba')).toBeInTheDocument();
+  expect(campo).toHaveValue('Minha');
+  servidor.use(responde('salvarNota', (p) => (versoes.push(p.versao), { versao: 8 })));
+  await pessoa.click(screen.getByRole('button', { name: 'Salvar por cima' }));
+  await screen.findByRole('button', { name: 'Editar a minha nota: Sol em Escorpião' });
+  expect(versoes).toEqual(['"7"']);
+});
+
 test('um mapa de quem não é de escola nenhuma não a mostra', async () => {
   servidor.use(responde('mapa', mapa));
   abrir({ rota: `/mapas/${ID_MAPA}?corpo=Planeta:Sol` });

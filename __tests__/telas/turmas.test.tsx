@@ -1,5 +1,5 @@
 /** Turmas: compartilhar com todos, o que um mapa às cegas não diz, e os convites. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { MapaAsCegas, Turma, TurmaDoAluno } from '@core/contract';
 import { ceuAsCegas } from '../../server/presenters/asCegas';
 import { alunos, astroInfo, escola, mapa, mapasDaEscola, tokenDe } from '../support/exemplos';
@@ -7,7 +7,10 @@ import { recusa, responde, semCorpo, servidor, type Pedido } from '../support/se
 import { abrir } from '../support/tela';
 
 // O jsdom não imprime.
-jest.mock('react-to-print', () => ({ useReactToPrint: () => () => undefined }));
+const impressos: { documentTitle?: string; contentRef?: { current: HTMLElement | null } }[] = [];
+jest.mock('react-to-print', () => ({
+  useReactToPrint: (o: (typeof impressos)[number]) => () => void impressos.push(o),
+}));
 
 const id = (n: number): string => `01932b6e-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const DA_EQUIPE = tokenDe({ sub: id(940), papel: ['equipe'], nome: 'Helena Prado' });
@@ -112,12 +115,25 @@ test('sem dados: nem a tela, nem a roda que se exporta, nem o título dizem um m
   expect(await screen.findByRole('table', { name: /^Planetas e pontos/ })).toBeInTheDocument();
   semMinutos();
   expect(screen.queryByRole('tab')).toBeNull();
-  expect(screen.queryByRole('button', { name: /Imprimir|Ficha|Perfil/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Ficha|Perfil/ })).toBeNull();
   await pessoa.click(screen.getByRole('button', { name: 'Exportar' }));
   expect(screen.getAllByRole('menuitem').map((i) => i.textContent)).toEqual([
     'Baixar a roda em SVG',
     'Baixar a roda em PNG',
+    'Copiar como texto',
   ]);
+  const copiar = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await pessoa.click(screen.getByText('Copiar como texto'));
+  const copiado = copiar.mock.calls[0]?.[0] ?? '';
+  expect(copiado).toMatch(/^Mapa 3\nÀs cegas: posições em graus inteiros\nCasas /);
+  expect(copiado).toMatch(/^Sol +18° {2}Escorpião/m);
+  expect(copiado).not.toMatch(/[′″]|Campinas|1985/);
+
+  await pessoa.click(screen.getByLabelText('Imprimir'));
+  const folha = impressos.at(-1)?.contentRef?.current;
+  expect(impressos.at(-1)?.documentTitle).toBe('Mapa 3');
+  expect(folha).toHaveTextContent(/Mapa 3.*Posições em graus inteiros/);
+  semMinutos();
   expect(aberto).toHaveLength(1);
 });
 
@@ -167,6 +183,57 @@ test('revelado à hora marcada com ele aberto: oferece abri-lo, e não o troca s
     await screen.findByRole('link', { name: 'Abrir o mapa' }, { timeout: 4000 }),
   ).toHaveAttribute('href', `/mapas/${mapa.id}`);
   expect(screen.getByRole('heading', { level: 1, name: 'Mapa 3' })).toBeInTheDocument();
+});
+
+describe('quem deixa de poder ver o mapa com ele aberto', () => {
+  const JA_NAO = { name: 'Este mapa já não está na turma' };
+  const abrirCego = async (rota: string) => {
+    servidor.use(
+      responde('mapaDaTurma', cego),
+      responde('ceuAsCegas', ceuAsCegas(astroInfo)),
+      semCorpo('abrirMapaDaTurma'),
+    );
+    const tela = abrir({ rota });
+    await screen.findByRole('heading', { level: 1, name: /Mapa 3$/ });
+    servidor.use(
+      recusa('mapaDaTurma', { status: 404 }),
+      recusa('ceuAsCegas', { status: 404 }),
+      recusa('treinar', { status: 404 }),
+    );
+    return tela;
+  };
+  const nadaDele = async (): Promise<void> => {
+    expect(await screen.findByRole('heading', JA_NAO)).toBeInTheDocument();
+    expect(screen.queryByText(/Mapa 3/)).toBeNull();
+    expect(screen.queryByRole('graphics-document')).toBeNull();
+  };
+
+  test('voltar à aba basta para o notar', async () => {
+    await abrirCego(`/turmas/mapas/${cego.id}`);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await nadaDele();
+  });
+
+  test('parado nele, em quinze segundos', async () => {
+    const relogio = globalThis.setTimeout;
+    const emQuinze: TimerHandler[] = [];
+    // Por fora do jest: um relógio dele faria a biblioteca dos testes andar com ele.
+    globalThis.setTimeout = ((fazer: TimerHandler, ms?: number, ...resto: unknown[]) => {
+      if (ms === 15_000) emQuinze.push(fazer);
+      return relogio(fazer as () => void, ms, ...resto);
+    }) as typeof setTimeout;
+    await abrirCego(`/turmas/mapas/${cego.id}`).finally(() => (globalThis.setTimeout = relogio));
+    act(() => (emQuinze.at(-1) as () => void)());
+    await nadaDele();
+  });
+
+  test('no treino, a resposta seguinte', async () => {
+    const { pessoa } = await abrirCego(`/treino/${cego.id}`);
+    const campo = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Resposta/ });
+    await pessoa.selectOptions(campo, within(campo).getAllByRole('option')[1] as HTMLElement);
+    await pessoa.click(screen.getByRole('button', { name: 'Responder' }));
+    await nadaDele();
+  });
 });
 
 test('a página da escola lista as turmas com as contas delas; a nova nasce com quem a cria a ensinar', async () => {

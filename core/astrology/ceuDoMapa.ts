@@ -3,28 +3,13 @@
  * letras por ponto, para caberem milhares numa resposta.
  */
 import { MOVIMENTOS, type Movimento } from './movimento';
-import type { Ponto } from './pontos';
+import { PONTOS, type Ponto } from './pontos';
 import { SIGNOS, type Signo } from './signos';
 
-/** Os que se procuram, na ordem em que se escrevem; o Nodo Norte é o do perfil, médio ou não. */
-export const PONTOS_DO_CEU = [
-  'Sol',
-  'Lua',
-  'Mercúrio',
-  'Vênus',
-  'Marte',
-  'Júpiter',
-  'Saturno',
-  'Urano',
-  'Netuno',
-  'Plutão',
-  'NodoMédio',
-  'NodoSul',
-  'Ascendente',
-  'MeioDoCéu',
-  'Fortuna',
-] as const satisfies readonly Ponto[];
-export type PontoDoCeu = (typeof PONTOS_DO_CEU)[number];
+/** Dos dois nodos, lê-se o do perfil no lugar de um só. */
+export type PontoDoCeu = Exclude<Ponto, 'NodoVerdadeiro'>;
+/** Os que se procuram, na ordem em que se escrevem: todos, mesmo os que o perfil não desenha. */
+export const PONTOS_DO_CEU = PONTOS.filter((p): p is PontoDoCeu => p !== 'NodoVerdadeiro');
 
 export interface LugarNoCeu {
   /** null: sem hora não se sabe ao certo. */

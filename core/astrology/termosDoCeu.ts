@@ -15,10 +15,16 @@ const OUTROS_NOMES: Readonly<Partial<Record<PontoDoCeu, readonly string[]>>> = {
   MeioDoCéu: ['MC'],
   NodoMédio: ['Nodo'],
   Fortuna: ['Fortuna'],
+  LilithMédia: ['Lilith', 'Lua Negra', 'Lilith média'],
+  LilithOsculadora: ['Lilith osculadora', 'Lilith verdadeira'],
+  Vertex: ['Vx'],
+  Espírito: ['Espírito'],
 };
 
+const SEMPRE_DIRETOS: ReadonlySet<Ponto> = new Set<Ponto>(['Sol', 'Lua']);
 /** Os que às vezes retrogradam. */
-const retrograda = (ponto: Ponto): boolean => (fichaDoPonto(ponto).limiar ?? 0) > 0;
+const retrograda = (ponto: Ponto): boolean =>
+  fichaDoPonto<Ponto>(ponto).limiar !== undefined && !SEMPRE_DIRETOS.has(ponto);
 
 const casas = Array.from({ length: NUMERO_DE_CASAS }, (_, i) => i + 1);
 

@@ -161,6 +161,7 @@ export const mapaAsCegasSchema = z.object({
   turma: z.object({ id: idSchema, nome: z.string() }),
   escola: escolaSchema,
   mapaId: idSchema.nullable(),
+  /** Como se chama para quem o vê: às claras, o nome. */
   rotulo: z.string(),
   cegueira: z.enum(CEGUEIRAS),
   revelaEm: z.string().nullable(),

@@ -6,6 +6,7 @@ import { emailCanonico, emailPlausivel } from '../auth/email';
 import { novoId } from '../ids';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import { cadernoInteiro } from '../repositories/fichasRepository';
+import { notasDaPessoa } from '../repositories/notasRepository';
 import {
   apagarPessoa,
   dadosDaPessoa,
@@ -143,6 +144,7 @@ export const COMANDOS_DE_USUARIO: Readonly<Record<string, Comando>> = {
         ...resto,
         mapas: apresentados,
         fichas: fichas.map(([mapaId, ficha]) => ({ mapaId, ...ficha })),
+        notas: await notasDaPessoa(f.banco.db, f.cifra, id),
       },
       null,
       2,

@@ -65,10 +65,16 @@ export class CanalDeAvisos implements Avisos {
   async provar(): Promise<boolean> {
     if (this.emDia() || this.provadoEm === -Infinity) return this.emDia();
     await Promise.race([
-      this.bater().catch(() => undefined),
+      this.baterAgora().catch(() => undefined),
       esperar(ESPERA_PELO_PULSO_MS, undefined, { ref: false }),
     ]);
     return this.emDia();
+  }
+
+  /** A pergunta que já ia a caminho pode ser velha demais para provar alguma coisa: faz-se outra. */
+  private async baterAgora(): Promise<void> {
+    await this.bater();
+    if (!this.emDia()) await this.bater();
   }
 
   /** Um aviso chegou, por esta conexão ou por uma das que gravam. */

@@ -195,9 +195,12 @@ interface TextoTurmasTable {
 }
 
 interface NotasTable {
+  id: Generated<string>;
   usuario_id: string;
   chave: string;
-  texto: string;
+  /** Só em claro as de antes de se cifrarem; senão ''. */
+  texto: Generated<string>;
+  cifra: string | null;
   alterada_em: Instante;
   versao: Generated<number>;
 }

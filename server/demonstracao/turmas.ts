@@ -82,6 +82,14 @@ const TEXTOS: readonly TextoEntrada[] = [
     'Com a Lua na casa 11, os amigos fazem as vezes de família. Observe se ela sustenta o grupo ou se se apaga nele.',
   ),
   texto(
+    'tecnica/Trânsitos',
+    'Comece pelos lentos: são os que marcam o período. Um trânsito só se lê por inteiro com as idas e voltas da retrogradação.',
+  ),
+  texto(
+    'tecnica/Progressão secundária',
+    'Um dia por ano. Siga primeiro a Lua, que muda de signo a cada dois anos e meio, e depois o Sol.',
+  ),
+  texto(
     'tecnica/Ordem de leitura',
     'Na nossa escola lê-se nesta ordem: hora e fonte; eixos; luminares; regente do Ascendente; os demais planetas, dos rápidos aos lentos; aspectos, dos mais exatos aos mais largos.',
   ),

@@ -1,7 +1,9 @@
 /** O céu de um mapa para a busca: só o que se sabe ao certo. */
 import {
   casaDaLongitude,
+  fichaDoPonto,
   movimentoPelaVelocidade,
+  PONTOS_A_MAIS,
   PONTOS_DO_CEU,
   signoDaLongitude,
   type CeuDoMapa,
@@ -29,13 +31,14 @@ export function ceuDoMapa(
   perfil: PerfilDeCalculo,
   hora: Hora,
 ): CeuDoMapa {
-  const { posicoes, casas } = calcularNatal(ephemeris, observacao, perfil, HORA_EXATA);
+  const comTodos = { ...perfil, pontos: PONTOS_A_MAIS };
+  const { posicoes, casas } = calcularNatal(ephemeris, observacao, comTodos, HORA_EXATA);
   const semHora = hora.precisao === 'período' || hora.precisao === 'desconhecida';
-  const incertos = signosIncertos(ephemeris, hora, perfil);
+  const incertos = signosIncertos(ephemeris, hora, comTodos);
   const lugar = (ponto: PontoDoCeu): LugarNoCeu => {
     const nome = ponto === 'NodoMédio' && perfil.nodo === 'verdadeiro' ? 'NodoVerdadeiro' : ponto;
     const posicao = posicoes[nome];
-    const daHora = DA_HORA.has(ponto);
+    const daHora = fichaDoPonto<Ponto>(ponto).daHora === true;
     if (!posicao || (semHora && daHora)) return { signo: null, casa: null, movimento: 'direto' };
     return {
       signo: incertos.has(nome) ? null : signoDaLongitude(posicao.longitude),
@@ -45,5 +48,3 @@ export function ceuDoMapa(
   };
   return Object.fromEntries(PONTOS_DO_CEU.map((p) => [p, lugar(p)])) as unknown as CeuDoMapa;
 }
-
-const DA_HORA: ReadonlySet<Ponto> = new Set<Ponto>(['Ascendente', 'MeioDoCéu', 'Fortuna']);

@@ -14,8 +14,9 @@ import * as fichas from './0010_fichas';
 import * as mesa from './0011_mesa';
 import * as importacoes from './0012_importacoes';
 import * as turmas from './0013_turmas';
-import * as aula from './0015_aula';
 import * as estudo from './0014_estudo';
+import * as aula from './0015_aula';
+import * as notasCifradas from './0016_notas_cifradas';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0001_inicial': inicial,
@@ -31,8 +32,9 @@ export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0011_mesa': mesa,
   '0012_importacoes': importacoes,
   '0013_turmas': turmas,
-  '0015_aula': aula,
   '0014_estudo': estudo,
+  '0015_aula': aula,
+  '0016_notas_cifradas': notasCifradas,
 };
 
 /**

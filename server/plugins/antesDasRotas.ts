@@ -11,9 +11,10 @@ import { ProblemaHttp } from '../erros';
 
 const ENDERECO_LONGO = new ProblemaHttp(414, 'O endereço é longo demais.');
 const ENDERECO_INVALIDO = new ProblemaHttp(400, 'Não foi possível entender o endereço.');
+const CORPO_DEMORADO = 'ERR_HTTP_REQUEST_TIMEOUT';
 const DO_ANALISADOR: Readonly<Record<string, ProblemaHttp>> = {
   HPE_HEADER_OVERFLOW: new ProblemaHttp(431, 'Os cabeçalhos da solicitação são grandes demais.'),
-  ERR_HTTP_REQUEST_TIMEOUT: new ProblemaHttp(408, 'A solicitação demorou demais a chegar.'),
+  [CORPO_DEMORADO]: new ProblemaHttp(408, 'A solicitação demorou demais a chegar.'),
 };
 const MAL_ESCRITA = new ProblemaHttp(400, 'Não foi possível entender a solicitação.');
 /** Com que nome se lança de novo o endereço recusado, para passar por onde todos passam. */
@@ -39,6 +40,33 @@ export function responderRecusados(app: App): void {
   app.addHook('onRequest', async (request) => {
     const problema = recusados.get(request.raw);
     if (problema) throw problema;
+  });
+}
+
+const PRAZO_DO_ENVIO_MS = 15_000;
+/** Um arquivo de 20 MB por uma ligação fraca; é também o prazo que o servidor dá a qualquer pedido. */
+export const PRAZO_DO_ENVIO_LONGO_MS = 120_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** O corpo pode demorar a chegar: é um arquivo. */
+    envioLongo?: boolean;
+  }
+}
+
+/** O corpo que vem aos poucos não prende a conexão: só o dos arquivos tem o prazo por inteiro. */
+export function limitarEnvio(app: App, prazo = PRAZO_DO_ENVIO_MS): void {
+  app.addHook('onRequest', async ({ raw, routeOptions: { config } }, reply) => {
+    const temCorpo = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers;
+    if (!temCorpo || config.envioLongo === true) return;
+    const alarme = setTimeout(() => {
+      const demorou = Object.assign(new Error('o corpo não chegou'), { code: CORPO_DEMORADO });
+      app.server.emit('clientError', demorou, raw.socket);
+    }, prazo);
+    const parar = (): void => clearTimeout(alarme);
+    raw.once('close', parar);
+    // Quem responde sem ler o corpo já não o espera.
+    reply.raw.once('finish', parar);
   });
 }
 

@@ -92,10 +92,16 @@ export async function entrarNaTurma(
     select ${turmaId}, escola_id, id, ${agora}::timestamptz from matriculas
       where escola_id = ${escolaId} and usuario_id = ${usuarioId}
     on conflict do nothing returning matricula_id`.execute(tx);
-  if (rows.length > 0)
-    await tx
-      .updateTable('convites')
-      .set({ usos: sql`usos + 1` })
-      .where('id', '=', id)
-      .execute();
+  if (rows.length === 0) return;
+  await tx
+    .updateTable('convites')
+    .set({ usos: sql`usos + 1` })
+    .where('id', '=', id)
+    .execute();
+  // Quem a editava leu uma lista sem esta pessoa: gravá-la por cima a tiraria.
+  await tx
+    .updateTable('turmas')
+    .set({ versao: sql`versao + 1` })
+    .where('id', '=', turmaId)
+    .execute();
 }

@@ -223,21 +223,36 @@ export async function entregasDe(
 
 interface NovaEntrega {
   readonly id: string;
+  /** A versão do exercício a que se respondeu. */
+  readonly lida: number;
   readonly usuarioId: string;
   readonly respostas: readonly Resposta[];
   readonly agora: Date;
 }
 
-/** @returns false quando já não há tentativas */
+/**
+ * De um de cada vez: duas abas não passam do que se pode tentar, e ninguém responde ao que se está
+ * a mudar. @returns a versão; null quando já não existe
+ */
+export async function travarExercicio(tx: Conexao, id: string): Promise<number | null> {
+  const linha = await tx
+    .selectFrom('exercicios')
+    .select('versao')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return linha?.versao ?? null;
+}
+
+/** @returns por que não se entregou: já não há tentativas, ou o exercício já é outro */
 export async function entregar(
   tx: Conexao,
   { linha: { id: exercicioId, tentativas, prazo } }: ExercicioVisto,
-  { id, usuarioId, respostas, agora }: NovaEntrega,
-): Promise<boolean> {
-  // Uma de cada vez: duas abas não passam do que se pode tentar.
-  await sql`select 1 from exercicios where id = ${exercicioId} for update`.execute(tx);
+  { id, lida, usuarioId, respostas, agora }: NovaEntrega,
+): Promise<'tentativas' | 'versao' | null> {
+  if ((await travarExercicio(tx, exercicioId)) !== lida) return 'versao';
   const feitas = await linhasDe(tx, exercicioId, usuarioId);
-  if (restam(tentativas, feitas) === 0) return false;
+  if (restam(tentativas, feitas) === 0) return 'tentativas';
   await tx
     .insertInto('entregas')
     .values({
@@ -252,7 +267,7 @@ export async function entregar(
       devolvida_em: null,
     })
     .execute();
-  return true;
+  return null;
 }
 
 /** As pessoas da turma, por nome. */

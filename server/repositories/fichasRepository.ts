@@ -315,17 +315,18 @@ export async function salvarFicha(
 
 /**
  * Põe muitos mapas numa pasta, e lhes dá e tira etiquetas, num comando só; dos que a pessoa não
- * alcança, nada.
+ * alcança, nada. @returns os nomes dos que ficaram com mais etiquetas do que cabem: desfaz-se tudo
  */
 export async function arrumarFichas(
-  db: Conexao,
+  tx: Conexao,
   usuarioId: string,
   { ids, pasta, etiquetas = { mais: [], menos: [] } }: ArrumarFichas,
-): Promise<void> {
+): Promise<{ comEtiquetasDemais: string[] }> {
   const { mais, menos } = etiquetas;
   // Quem só tira não faz fichas onde não as há.
   const cria = (pasta ?? null) !== null || mais.length > 0;
-  await sql`insert into fichas (mapa_id, usuario_id, escola_id, pasta, etiquetas)
+  const { rows } = await sql<{ nome: string }>`with arrumadas as (
+    insert into fichas (mapa_id, usuario_id, escola_id, pasta, etiquetas)
     select m.id, case when m.da_equipe then null else ${usuarioId}::uuid end,
       case when m.da_equipe then m.escola_id end, ${pasta ?? null}::text, ${mais}::text[]
     from (${mapasAlcancados(usuarioId)}) m
@@ -334,12 +335,16 @@ export async function arrumarFichas(
     on conflict (mapa_id, usuario_id, escola_id) do update set
       pasta = case when ${pasta !== undefined} then excluded.pasta else fichas.pasta end,
       etiquetas = coalesce((
-        select (array_agg(e order by n))[1:${sql.lit(LIMITES.etiquetas)}]
+        select array_agg(e order by n)
         from (select e, min(n) as n from (
             select e, n from unnest(fichas.etiquetas) with ordinality t (e, n) where e <> all(${menos}::text[])
             union all select e, 1000 + n from unnest(${mais}::text[]) with ordinality t (e, n)
           ) juntas group by e) unicas), '{}'),
-      versao = fichas.versao + 1`.execute(db);
+      versao = fichas.versao + 1
+    returning mapa_id, etiquetas
+  ) select m.nome from arrumadas a join mapas m on m.id = a.mapa_id
+    where cardinality(a.etiquetas) > ${LIMITES.etiquetas} order by m.nome, m.id`.execute(tx);
+  return { comEtiquetasDemais: rows.map(({ nome }) => nome) };
 }
 
 /** As pastas e etiquetas dos cadernos que a pessoa agora abre. */

@@ -116,7 +116,7 @@ const ESCOLHA = Object.fromEntries(
  * Os que a pessoa pode abrir, cada um com a chave do céu dele: outra versão do programa, outra
  * escolha ou outra versão do mapa, e o que se guardou já não vale.
  */
-const comChave = (usuarioId: string, versao: number) => sql`(
+const comChave = (usuarioId: string, versao: string) => sql`(
   select v.*, ${ESCOLHA.sistemaDeCasas} as sistema, ${ESCOLHA.nodo} as nodo, ${ESCOLHA.fortuna} as fortuna,
     ${sql.lit(`${versao}|`)} || ${ESCOLHA.sistemaDeCasas} || '|' || ${ESCOLHA.nodo} || '|' || ${ESCOLHA.fortuna} as chave
   from ${vistosPor(usuarioId)} v
@@ -135,7 +135,7 @@ export interface CeuPorCalcular {
 export async function ceusPorCalcular(
   db: Conexao,
   usuarioId: string,
-  versao: number,
+  versao: string,
   limite: number,
 ): Promise<CeuPorCalcular[]> {
   const { rows } = await sql<
@@ -178,7 +178,7 @@ export async function guardarCeus(db: Conexao, ceus: readonly CeuCalculado[]): P
 export async function ceusDosMapas(
   db: Conexao,
   usuarioId: string,
-  versao: number,
+  versao: string,
   so: readonly string[] | null = null,
 ): Promise<string> {
   const { rows } = await sql<{ json: string }>`

@@ -13,6 +13,8 @@ export interface DadosDaPessoa {
   readonly matriculas: readonly { escola: string; desde: Date }[];
   /** Que mapas abriu, e quando foi a última vez. */
   readonly aberturas: readonly { mapa: string; em: Date }[];
+  /** O que entregou em exercícios, e o que se lhe disse. */
+  readonly entregas: readonly { exercicio: string; em: Date; respostas: unknown }[];
   readonly sessoes: readonly { criadaEm: Date; expiraEm: Date }[];
   readonly correioPorEnviar: readonly { assunto: string; em: Date }[];
 }
@@ -55,6 +57,15 @@ export async function dadosDaPessoa(db: Conexao, id: string): Promise<DadosDaPes
       .where('usuario_id', '=', id)
       .orderBy('aberto_em')
       .execute(),
+    entregas: (
+      await db
+        .selectFrom('entregas as e')
+        .innerJoin('exercicios as x', 'x.id', 'e.exercicio_id')
+        .select(['x.titulo as exercicio', 'e.em', 'e.respostas', 'e.comentario', 'e.nota'])
+        .where('e.usuario_id', '=', id)
+        .orderBy('e.em')
+        .execute()
+    ).map((e) => ({ ...e, respostas: JSON.parse(e.respostas) as unknown })),
     sessoes: await db
       .selectFrom('sessoes')
       .select(['criada_em as criadaEm', 'expira_em as expiraEm'])

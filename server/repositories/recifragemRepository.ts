@@ -4,13 +4,19 @@ import { ChaveAusenteError, TextoEstragadoError, type Cifra } from '../cifra';
 import type { Conexao } from '../db/schema';
 import { criarFolego } from '../folego';
 import { linhaDaAnotacao, linhaDaFicha, type DoCaderno } from './cadernos';
+import { cifrarNotasEmClaro, linhaDaNota } from './notasRepository';
 
-type Linha = DoCaderno & { readonly id: string; readonly cifra: string };
+interface Linha {
+  readonly id: string;
+  readonly cifra: string;
+}
+type LinhaDe = (l: Linha) => string;
 
-const TABELAS = [
-  ['fichas', linhaDaFicha],
-  ['anotacoes', linhaDaAnotacao],
-] as const satisfies readonly (readonly [string, (l: Linha) => string])[];
+const TABELAS: readonly (readonly [string, LinhaDe])[] = [
+  ['fichas', (l) => linhaDaFicha(l as Linha & DoCaderno)],
+  ['anotacoes', (l) => linhaDaAnotacao(l as Linha & DoCaderno)],
+  ['notas', (l) => linhaDaNota(l as Linha & { usuario_id: string; chave: string })],
+];
 const LINHAS_POR_VEZ = 500;
 
 /**
@@ -21,7 +27,7 @@ export async function recifrar(
   db: Conexao,
   cifra: Cifra,
 ): Promise<{ feitos: number; restam: number }> {
-  let [feitos, restam] = [0, 0];
+  let [feitos, restam] = [await cifrarNotasEmClaro(db, cifra), 0];
   for (const [tabela, linhaDe] of TABELAS) {
     for await (const lote of lotes(db, cifra, tabela))
       feitos += await gravar(db, tabela, await recifrarLote(cifra, lote, linhaDe));
@@ -35,8 +41,7 @@ export async function recifrar(
 async function* lotes(db: Conexao, cifra: Cifra, tabela: string): AsyncGenerator<Linha[]> {
   let depoisDe = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const { rows } =
-      await sql<Linha>`select id, mapa_id, usuario_id, escola_id, cifra from ${sql.table(tabela)}
+    const { rows } = await sql<Linha>`select * from ${sql.table(tabela)}
       where id > ${depoisDe} and not starts_with(cifra, ${cifra.prefixo})
       order by id limit ${sql.lit(LINHAS_POR_VEZ)}`.execute(db);
     const ultima = rows.at(-1);
@@ -56,7 +61,7 @@ interface Trocada {
 async function recifrarLote(
   cifra: Cifra,
   lote: readonly Linha[],
-  linhaDe: (l: Linha) => string,
+  linhaDe: LinhaDe,
 ): Promise<Trocada[]> {
   const trocadas: Trocada[] = [];
   const folego = criarFolego();

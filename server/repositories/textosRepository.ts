@@ -1,6 +1,6 @@
-/** Os textos de uma escola, e as notas de cada pessoa. */
+/** Os textos de uma escola. */
 import { sql } from 'kysely';
-import type { MinhasNotas, TextoEntrada } from '@core/contract';
+import type { TextoEntrada } from '@core/contract';
 import type { Conexao } from '../db/schema';
 import type { EscolaVista } from './escolasRepository';
 
@@ -139,63 +139,4 @@ export async function definirTurmas(
 
 export async function apagarTexto(db: Conexao, id: string): Promise<void> {
   await db.deleteFrom('textos').where('id', '=', id).execute();
-}
-
-export const notasDaPessoa = (db: Conexao, usuarioId: string): Promise<MinhasNotas> =>
-  db
-    .selectFrom('notas')
-    .select(['chave', 'texto', 'versao'])
-    .where('usuario_id', '=', usuarioId)
-    .orderBy('chave')
-    .execute();
-
-export async function contarNotas(db: Conexao, usuarioId: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('notas')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('usuario_id', '=', usuarioId)
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
-
-/**
- * Grava a nota na versão que se leu: 0, quando não havia nenhuma. Vazia, apaga-se.
- * @returns a versão gravada (0, se se apagou); null quando já é outra
- */
-export async function gravarNota(
-  db: Conexao,
-  {
-    usuarioId,
-    chave,
-    lida,
-    agora,
-  }: { usuarioId: string; chave: string; lida: number; agora: Date },
-  texto: string,
-): Promise<number | null> {
-  if (texto.trim() === '') {
-    const { numDeletedRows } = await db
-      .deleteFrom('notas')
-      .where('usuario_id', '=', usuarioId)
-      .where('chave', '=', chave)
-      .where('versao', '=', lida)
-      .executeTakeFirst();
-    return numDeletedRows > 0n || lida === 0 ? 0 : null;
-  }
-  const gravada =
-    lida === 0
-      ? await db
-          .insertInto('notas')
-          .values({ usuario_id: usuarioId, chave, texto, alterada_em: agora })
-          .onConflict((c) => c.doNothing())
-          .returning('versao')
-          .executeTakeFirst()
-      : await db
-          .updateTable('notas')
-          .set({ texto, alterada_em: agora, versao: lida + 1 })
-          .where('usuario_id', '=', usuarioId)
-          .where('chave', '=', chave)
-          .where('versao', '=', lida)
-          .returning('versao')
-          .executeTakeFirst();
-  return gravada?.versao ?? null;
 }

@@ -388,11 +388,13 @@ export async function compartilharComTurma(
   const { rows } = await sql<{ id: string }>`
     insert into mapas_da_turma (id, turma_id, escola_id, mapa_id, cegueira, rotulo, revela_em, criado_em, criado_por)
     select p.id::uuid, ${turma.id}, m.escola_id, m.id, ${cegueira},
-      'Mapa ' || (p.ordem + (select count(*) from mapas_da_turma d where d.turma_id = ${turma.id})),
+      'Mapa ' || (row_number() over (partition by d.id is null order by p.ordem)
+        + (select coalesce(max(substr(rotulo, 6)::int), 0) from mapas_da_turma where turma_id = ${turma.id})),
       ${revelaEm}::timestamptz, ${agora}::timestamptz, ${por}
     from json_to_recordset(${JSON.stringify(mapas.map((m, i) => ({ ...m, ordem: i + 1 })))}::json)
       as p (id text, "mapaId" text, ordem int)
     join mapas m on m.id = p."mapaId"::uuid and m.escola_id = ${turma.escolaId}
+    left join mapas_da_turma d on d.turma_id = ${turma.id} and d.mapa_id = m.id
     on conflict (turma_id, mapa_id)
       do update set cegueira = excluded.cegueira, revela_em = excluded.revela_em
     returning id`.execute(tx);

@@ -24,6 +24,7 @@ import {
   resultadosDoExercicio,
   substituirExercicio,
   temEntregas,
+  travarExercicio,
   type ExercicioVisto,
 } from '../repositories/exerciciosRepository';
 import { emIso, mapaDaTurmaVistoPor, type TurmaVista } from '../repositories/turmasRepository';
@@ -45,6 +46,12 @@ declare module 'fastify' {
 }
 
 const tags = ['exercícios'];
+const NAO_ENTREGUE = {
+  tentativas: 'Você já usou todas as tentativas deste exercício.',
+  versao: 'Este exercício mudou depois que você o abriu. Confira a pergunta e envie de novo.',
+} as const;
+const naoEntregue = (porque: keyof typeof NAO_ENTREGUE): ProblemaHttp =>
+  new ProblemaHttp(409, NAO_ENTREGUE[porque]);
 const EXERCICIO_NAO_ENCONTRADO = 'Exercício não encontrado. Ele pode ter sido apagado.';
 
 export async function exerciciosRoutes(app: App, deps: Dependencias): Promise<void> {
@@ -108,6 +115,7 @@ export async function exerciciosRoutes(app: App, deps: Dependencias): Promise<vo
       const lida = exigirVersaoLida(request);
       const { id, turma_id: turmaId } = visto.linha;
       const versao = await db.transaction().execute(async (tx) => {
+        await travarExercicio(tx, id);
         if ((await temEntregas(tx, id)) && (await outraPergunta(tx, visto, request.body)))
           throw new ProblemaHttp(
             409,
@@ -155,17 +163,22 @@ function entregasRoutes(app: App, deps: Dependencias): void {
   const { db, clock } = deps;
 
   app.route({
-    ...rota('entregarExercicio', { summary: 'Entregar as respostas a um exercício', tags }),
+    ...rota('entregarExercicio', {
+      summary: 'Entregar as respostas a um exercício na versão lida',
+      tags,
+    }),
     preValidation: carregarExercicio(deps, podeEntregar),
     handler: async (request, reply) => {
       const visto = exercicioDoPedido(request);
+      const lida = exigirVersaoLida(request);
+      if (visto.linha.versao !== lida) throw naoEntregue('versao');
       const usuarioId = exigirSessao(request).usuario.id;
       const respostas = await corrigir(deps, visto, usuarioId, request.body.respostas);
       const agora = clock();
       const criada = await criarUmaVez(deps, request, async (tx) => {
         const id = novoId(agora);
-        if (!(await entregar(tx, visto, { id, usuarioId, respostas, agora })))
-          throw new ProblemaHttp(409, 'Você já usou todas as tentativas deste exercício.');
+        const recusa = await entregar(tx, visto, { id, lida, usuarioId, respostas, agora });
+        if (recusa) throw naoEntregue(recusa);
         return { id };
       });
       return reply.code(201).send(criada);

@@ -7,7 +7,7 @@ import { LIMITES } from '@core/contract';
 import { criarSemaforo } from '../auth/semaforo';
 import type { Dono } from '../caderno';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado, ProblemaHttp } from '../erros';
+import { dadosInvalidos, naoEncontrado, ProblemaHttp } from '../erros';
 import { lerId } from '../ids';
 import { exigirSessao } from '../plugins/session';
 import { cadernoDe } from '../policies/cadernos';
@@ -41,6 +41,19 @@ const CHEIO = `Este mapa já tem ${LIMITES.anotacoes} anotações. Apague alguma
 /** Abrir milhares de anotações ocupa o processador: poucas buscas de cada vez. */
 const BUSCAS_DE_CADA_VEZ = 2;
 const BUSCAS_A_ESPERA = 20;
+
+const NOMES_DITOS = 3;
+
+function naoCabem(nomes: readonly string[]): ProblemaHttp {
+  const ditos = nomes.slice(0, NOMES_DITOS).join(', ');
+  const mais = nomes.length - NOMES_DITOS;
+  const quais = mais > 0 ? `${ditos} e mais ${mais.toLocaleString('pt-BR')}` : ditos;
+  return dadosInvalidos({
+    Etiquetas: [
+      `Nada mudou. Passariam de ${LIMITES.etiquetas} etiquetas: ${quais}. Tire alguma etiqueta, ou deixe estes mapas de fora.`,
+    ],
+  });
+}
 
 export async function fichasRoutes(app: App, deps: Dependencias): Promise<void> {
   const { db, cifra, clock } = deps;
@@ -131,7 +144,11 @@ export async function fichasRoutes(app: App, deps: Dependencias): Promise<void> 
     ...rota('arrumarFichas', { summary: 'Pasta e etiquetas de muitos mapas de uma vez', tags }),
     bodyLimit: CORPO_MAXIMO,
     handler: async (request, reply) => {
-      await arrumarFichas(db, exigirSessao(request).usuario.id, request.body);
+      const { usuario } = exigirSessao(request);
+      await db.transaction().execute(async (tx) => {
+        const { comEtiquetasDemais } = await arrumarFichas(tx, usuario.id, request.body);
+        if (comEtiquetasDemais.length > 0) throw naoCabem(comEtiquetasDemais);
+      });
       return reply.code(204).send(null);
     },
   });

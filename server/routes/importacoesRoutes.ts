@@ -146,6 +146,7 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
         tags: ['importação'],
       }),
       bodyLimit: LIMITES_DO_ARQUIVO.bytes,
+      config: { envioLongo: true },
       handler: async (request, reply) => {
         const { usuario } = exigirSessao(request);
         const { escola = null, arquivo = '' } = request.query;

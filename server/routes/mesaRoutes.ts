@@ -1,6 +1,7 @@
 /** A mesa: os mapas todos em resumo, o céu deles, e o que se faz a muitos de uma vez. */
 import { hash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
+import { LETRAS_DO_CEU } from '@core/astrology';
 import type { App, Dependencias } from '../dependencias';
 import { exigirSessao } from '../plugins/session';
 import { podeVerMapa } from '../policies/mapas';
@@ -21,6 +22,8 @@ import { natalDoMapa } from './natalDoMapa';
 import { rota } from './rota';
 
 const tags = ['mesa'];
+/** Dos céus guardados: outro cálculo ou outros pontos, e fazem-se de novo. */
+const VERSAO_DO_CEU = `${VERSAO_DO_CALCULO}.${LETRAS_DO_CEU}`;
 /** Num pedido: uns décimos de segundo. */
 const POR_PEDIDO = 1000;
 /** Numa thread de cada vez: nenhuma fica presa mais do que por um cálculo dos longos. */
@@ -74,7 +77,7 @@ export async function mesaRoutes(app: App, deps: Dependencias): Promise<void> {
     ...rota('ceus', { summary: 'Os céus já calculados dos mapas, e quantos faltam', tags }),
     handler: async (request, reply) => {
       const { id } = exigirSessao(request).usuario;
-      await enviarJson(request, reply, await ceusDosMapas(db, id, VERSAO_DO_CALCULO));
+      await enviarJson(request, reply, await ceusDosMapas(db, id, VERSAO_DO_CEU));
       return reply;
     },
   });
@@ -86,10 +89,10 @@ export async function mesaRoutes(app: App, deps: Dependencias): Promise<void> {
     }),
     handler: async (request, reply) => {
       const { id } = exigirSessao(request).usuario;
-      const porCalcular = await ceusPorCalcular(db, id, VERSAO_DO_CALCULO, POR_PEDIDO);
+      const porCalcular = await ceusPorCalcular(db, id, VERSAO_DO_CEU, POR_PEDIDO);
       await guardarCeus(db, await calcularCeus(deps, porCalcular));
       const feitos = porCalcular.map(({ linha }) => linha.id);
-      await enviarJson(request, reply, await ceusDosMapas(db, id, VERSAO_DO_CALCULO, feitos));
+      await enviarJson(request, reply, await ceusDosMapas(db, id, VERSAO_DO_CEU, feitos));
       return reply;
     },
   });

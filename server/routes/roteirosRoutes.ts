@@ -120,7 +120,7 @@ export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void
       if (versao === null)
         throw new ProblemaHttp(
           409,
-          'Este roteiro foi alterado por outra pessoa enquanto você o editava. Guarde o seu com outro título.',
+          'Este roteiro foi alterado por outra pessoa enquanto você o editava. Salve o seu como outro.',
         );
       anunciarVersao(reply, versao);
       return reply.code(204).send(null);

@@ -8,14 +8,12 @@ import { lerId, novoId } from '../ids';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { podeLerTextos } from '../policies/textos';
+import { contarNotas, gravarNota, notasDaPessoa } from '../repositories/notasRepository';
 import {
   apagarTexto,
-  contarNotas,
   contarTextos,
   criarTexto,
   definirTurmas,
-  gravarNota,
-  notasDaPessoa,
   parDe,
   substituirTexto,
   textosQueJaHa,
@@ -112,10 +110,10 @@ export async function textosRoutes(app: App, deps: Dependencias): Promise<void> 
   notasRoutes(app, deps);
 }
 
-function notasRoutes(app: App, { db, clock }: Dependencias): void {
+function notasRoutes(app: App, { db, cifra, clock }: Dependencias): void {
   app.route({
     ...rota('minhasNotas', { summary: 'As notas da pessoa, que só ela vê', tags }),
-    handler: (request) => notasDaPessoa(db, exigirSessao(request).usuario.id),
+    handler: (request) => notasDaPessoa(db, cifra, exigirSessao(request).usuario.id),
   });
 
   app.route({
@@ -128,7 +126,8 @@ function notasRoutes(app: App, { db, clock }: Dependencias): void {
         throw semAcesso(
           `Você chegou ao limite de ${LIMITES.notasDaPessoa} notas. Apague alguma para escrever outra.`,
         );
-      const versao = await gravarNota(db, { usuarioId, chave, lida, agora: clock() }, texto);
+      const qual = { usuarioId, chave, lida, agora: clock() };
+      const versao = await gravarNota(db, cifra, qual, texto);
       if (versao === null)
         throw new ProblemaHttp(
           409,

@@ -7,6 +7,7 @@ import { LIMITES, type AstroInfo } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
 import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
 import { lerId, novoId } from '../ids';
+import { embaralhar } from '../embaralhar';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { podeCuidarDaTurma, podeVerTurma } from '../policies/turmas';
@@ -159,10 +160,12 @@ function mapasDaTurmaRoutes(app: App, deps: Dependencias): void {
     handler: async (request, reply) => {
       const agora = clock();
       const { mapas, cegueira, revelaEm } = request.body;
+      // Os rótulos e os ids saem pela ordem, e a da lista é a alfabética: diria de quem são.
+      const emOrdem = cegueira === 'às claras' ? mapas : embaralhar(mapas);
       await db.transaction().execute(async (tx) => {
         const quantos = await compartilharComTurma(tx, {
           turma: turmaDoPedido(request),
-          mapas: mapas.map((mapaId) => ({ id: novoId(agora), mapaId })),
+          mapas: emOrdem.map((mapaId) => ({ id: novoId(agora), mapaId })),
           cegueira,
           revelaEm: cegueira === 'às claras' ? null : revelaEm,
           por: exigirSessao(request).usuario.id,
@@ -211,7 +214,7 @@ function mapasDaTurmaRoutes(app: App, deps: Dependencias): void {
         turma: { id: turma.id, nome: turma.nome },
         escola: { id: turma.escolaId, nome: escolaNome },
         mapaId: asClaras ? linha.id : null,
-        rotulo,
+        rotulo: asClaras ? linha.nome : rotulo,
         cegueira,
         revelaEm: asClaras ? null : revelaEm && emIso(revelaEm),
         nascimento: nascimentoSemNome(cegueira, apresentarMapa(linha, false)),

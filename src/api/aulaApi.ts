@@ -67,7 +67,8 @@ const aulaApi = apiSlice.injectEndpoints({
         );
         await queryFulfilled.then(() => undefined, visto.undo);
       },
-      invalidatesTags: (_r, erro, { turmaId }) => (erro ? [] : [daTurma(turmaId)]),
+      // Também na falha: dois seguidos podem responder fora de ordem, e vale o que lá está.
+      invalidatesTags: (_r, _erro, { turmaId }) => [daTurma(turmaId)],
     }),
     linksDoMapa: build.query<RespostaDe<'linksDoMapa'>, string>({
       query: (id) => pedido('linksDoMapa', { parametros: { id } }),

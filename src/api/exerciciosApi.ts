@@ -2,12 +2,16 @@
 import type { CorpoDe, ExercicioEntrada, RespostaDe } from '@core/contract';
 import { apiSlice } from './apiSlice';
 import { pedido } from './pedido';
+import { item } from './tags';
 import { verificarRespostas } from './verificacao';
 
 const daVersao = (versao: number) => ({ 'if-match': `"${versao}"` });
 const daChave = (chave: string) => ({ 'idempotency-key': chave });
 /** Um exercício entra na lista da turma, nos resultados dela e na página dele. */
 const TODOS = (_r: unknown, erro: unknown) => (erro ? [] : (['exercicios'] as const));
+/** Recusado porque outra pessoa o mudou, pede-se o que está salvo. */
+const TODOS_OU_O_SALVO = (_r: unknown, erro: { status: unknown } | undefined) =>
+  erro && erro.status !== 409 ? [] : (['exercicios'] as const);
 
 const exerciciosApi = apiSlice.injectEndpoints({
   endpoints: (build) => ({
@@ -37,7 +41,7 @@ const exerciciosApi = apiSlice.injectEndpoints({
     >({
       query: ({ id, versao, exercicio }) =>
         pedido('salvarExercicio', { parametros: { id }, corpo: exercicio }, daVersao(versao)),
-      invalidatesTags: TODOS,
+      invalidatesTags: TODOS_OU_O_SALVO,
     }),
     apagarExercicio: build.mutation<null, string>({
       query: (id) => pedido('apagarExercicio', { parametros: { id } }),
@@ -46,11 +50,15 @@ const exerciciosApi = apiSlice.injectEndpoints({
     /** A mesma chave não entrega duas vezes. */
     entregarExercicio: build.mutation<
       RespostaDe<'entregarExercicio'>,
-      { id: string; chave: string; corpo: CorpoDe<'entregarExercicio'> }
+      { id: string; versao: number; chave: string; corpo: CorpoDe<'entregarExercicio'> }
     >({
-      query: ({ id, chave, corpo }) =>
-        pedido('entregarExercicio', { parametros: { id }, corpo }, daChave(chave)),
-      invalidatesTags: TODOS,
+      query: ({ id, versao, chave, corpo }) =>
+        pedido(
+          'entregarExercicio',
+          { parametros: { id }, corpo },
+          { ...daChave(chave), ...daVersao(versao) },
+        ),
+      invalidatesTags: TODOS_OU_O_SALVO,
     }),
     resultadosDoExercicio: build.query<RespostaDe<'resultadosDoExercicio'>, string>({
       query: (id) => pedido('resultadosDoExercicio', { parametros: { id } }),
@@ -62,7 +70,7 @@ const exerciciosApi = apiSlice.injectEndpoints({
     >({
       query: ({ id, versao, corpo }) =>
         pedido('devolverEntrega', { parametros: { id }, corpo }, daVersao(versao)),
-      invalidatesTags: TODOS,
+      invalidatesTags: TODOS_OU_O_SALVO,
     }),
     treinar: build.mutation<
       RespostaDe<'treinar'>,
@@ -70,6 +78,8 @@ const exerciciosApi = apiSlice.injectEndpoints({
     >({
       query: ({ mapa, pergunta, resposta }) =>
         pedido('treinar', { parametros: { id: mapa }, corpo: { pergunta, resposta } }),
+      // O mapa pode já não estar na turma: quem o mostra pergunta por ele.
+      invalidatesTags: (_r, erro, { mapa }) => (erro?.status === 404 ? [item('turmas', mapa)] : []),
     }),
   }),
 });

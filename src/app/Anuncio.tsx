@@ -2,19 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { canto } from './canto';
 
 /** Tempo de ler uma frase. */
 const NA_TELA_MS = 8_000;
-
-const lugar = {
-  position: 'fixed',
-  left: { xs: 16, sm: 24 },
-  right: { xs: 16, sm: 'auto' },
-  bottom: 24,
-  zIndex: 'snackbar',
-  maxWidth: 480,
-  '@media print': { display: 'none' },
-} as const;
 
 function anuncioDo(estado: unknown): string | null {
   return typeof estado === 'object' &&
@@ -51,7 +42,7 @@ export function Anuncio() {
   }, [dito]);
   // A região existe antes da frase: é assim que ela é ouvida.
   return (
-    <Box role="status" sx={lugar}>
+    <Box role="status" sx={canto('left')}>
       {dito !== null && (
         <Alert role="presentation" severity="success" variant="filled" onClose={() => dizer(null)}>
           {dito.frase}

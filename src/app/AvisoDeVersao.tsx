@@ -3,17 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { pagina } from '@/api/partes';
+import { canto } from './canto';
 import { useVersaoNova } from './useVersaoNova';
-
-const lugar = {
-  position: 'fixed',
-  right: { xs: 16, sm: 24 },
-  left: { xs: 16, sm: 'auto' },
-  bottom: 24,
-  zIndex: 'snackbar',
-  maxWidth: 480,
-  '@media print': { display: 'none' },
-} as const;
 
 /**
  * Oferece a versão nova, e nunca a impõe: quem está no meio de algo escolhe a hora. Os rascunhos
@@ -33,7 +24,7 @@ export function AvisoDeVersao() {
     </>
   );
   return (
-    <Box role="status" sx={lugar}>
+    <Box role="status" sx={canto('right')}>
       {ha && !depois && (
         <Alert
           role="presentation"

@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { trazer } from '@/api/partes';
 import { selectPessoa } from '@/features/auth/authSlice';
+import { selectHaPorEnviar } from '@/features/estudo/estudoSlice';
 import { selectHaPorGravar } from '@/features/ficha/fichaSlice';
 import type { AppStore } from '@/store/estado';
 
 /**
  * O que ficou por gravar nas fichas (a página recarregou-se, a sessão acabou) vai ao servidor assim
  * que a pessoa está dentro, ainda que não volte a abrir a ficha; e a aba não se fecha com o que
- * ainda lá não chegou sem que o navegador pergunte.
+ * ainda lá não chegou, delas ou do que se compõe nas turmas, sem que o navegador pergunte.
  */
 export function useFichasPorGravar(): void {
   const store = useStore() as unknown as AppStore;
@@ -23,7 +24,8 @@ export function useFichasPorGravar(): void {
         () => undefined,
       );
     const perguntar = (evento: BeforeUnloadEvent): void => {
-      if (haPorGravar()) evento.preventDefault();
+      const estado = store.getState();
+      if (haPorGravar() || selectHaPorEnviar(estado, selectPessoa(estado))) evento.preventDefault();
     };
     window.addEventListener('beforeunload', perguntar);
     return () => window.removeEventListener('beforeunload', perguntar);

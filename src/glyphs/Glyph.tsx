@@ -1,23 +1,18 @@
 /**
- * Um símbolo do projeto. Toma a cor do texto em volta; sem título é enfeite, que leitores de tela
- * pulam.
+ * Um símbolo do projeto. Toma a cor do texto em volta; é enfeite, que leitores de tela pulam: o nome
+ * di-lo quem o usa, com as palavras do núcleo.
  */
-import { espessuraOptica, GLIFOS, GRADE, glyphPaths, type NomeDoGlifo } from './catalogo';
+import { espessuraOptica, GRADE, glyphPaths, type NomeDoGlifo } from './catalogo';
 
-export interface GlyphProps {
+interface GlyphProps {
   readonly nome: NomeDoGlifo;
   /** Lado do quadrado, px. */
   readonly size?: number;
-  /** Nome falado; `true` usa o nome do próprio símbolo. */
-  readonly titulo?: string | true;
-  readonly className?: string;
 }
 
-export function Glyph({ nome, size = 20, titulo, className }: GlyphProps) {
-  const rotulo = titulo === true ? GLIFOS[nome].nome : titulo;
+export function Glyph({ nome, size = 20 }: GlyphProps) {
   return (
     <svg
-      className={className}
       viewBox={`0 0 ${GRADE} ${GRADE}`}
       width={size}
       height={size}
@@ -27,7 +22,7 @@ export function Glyph({ nome, size = 20, titulo, className }: GlyphProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       focusable="false"
-      {...(rotulo === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': rotulo })}
+      aria-hidden
     >
       <path d={glyphPaths(nome)} />
     </svg>

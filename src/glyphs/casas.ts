@@ -47,12 +47,11 @@ function desenhar(numero: number): Desenho {
   const largura =
     pecas.reduce((soma, p) => soma + p.largura, 0) + ENTRE_ALGARISMOS * (pecas.length - 1);
   let x = MEIO_DA_GRADE - largura / 2;
-  const d = pecas.map((p) => {
+  return pecas.map((p) => {
     const posto = deslocar(p.d, x);
     x += p.largura + ENTRE_ALGARISMOS;
     return posto;
   });
-  return { nome: `casa ${numero}`, d };
 }
 
 export const DESENHOS_DAS_CASAS = Object.fromEntries(

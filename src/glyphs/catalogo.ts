@@ -18,7 +18,7 @@ export const GRADE = 24;
 /** Espessura do traço no tamanho do texto, em unidades da grade. */
 export const TRACO = 1.75;
 
-export const GLIFOS: Readonly<Record<NomeDoGlifo, Desenho>> = {
+const GLIFOS: Readonly<Record<NomeDoGlifo, Desenho>> = {
   ...DESENHOS_DOS_SIGNOS,
   ...DESENHOS_DOS_PONTOS,
   ...DESENHOS_DOS_ASPECTOS,
@@ -31,7 +31,7 @@ export const NOMES_DOS_GLIFOS = Object.keys(GLIFOS) as readonly NomeDoGlifo[];
 
 /** Os traços do símbolo num só atributo `d`, para o SVG da roda, a exportação e a impressão. */
 export function glyphPaths(nome: NomeDoGlifo): string {
-  return GLIFOS[nome].d.join('');
+  return GLIFOS[nome].join('');
 }
 
 const moldes = new Map<NomeDoGlifo, Map<number, Molde>>();

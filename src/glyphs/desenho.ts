@@ -1,11 +1,7 @@
 /** Peças com que se escrevem os símbolos: traços sobre uma grade de 24 unidades, y para baixo. */
 
-export interface Desenho {
-  /** Traços do símbolo (atributo `d`), só contorno: pintam-se com `stroke`, nunca com `fill`. */
-  readonly d: readonly string[];
-  /** Nome falado, para leitores de tela. */
-  readonly nome: string;
-}
+/** Os traços de um símbolo (atributo `d`), só contorno: pintam-se com `stroke`, nunca com `fill`. */
+export type Desenho = readonly string[];
 
 /** Circunferência de centro (cx, cy) e raio r. */
 export function circulo(cx: number, cy: number, r: number): string {

@@ -1,7 +1,6 @@
 export { Glyph } from './Glyph';
 export {
   espessuraOptica,
-  GLIFOS,
   glyphPaths,
   glyphPathsEm,
   GRADE,

@@ -2,7 +2,7 @@
  * Os corpos, os pontos e os ângulos do mapa: o traço de cada um. Ascendente e Meio do Céu são
  * letras, traçadas com a mesma pena.
  */
-import { nomeDoPonto, type Ponto } from '@core/astrology';
+import type { Ponto } from '@core/astrology';
 import { circulo, ponto, type Desenho } from './desenho';
 
 const LETRA_A = (x: number): string =>
@@ -30,7 +30,7 @@ const LILITH = [
   'M8.3 17.6H16.3',
 ] as const;
 
-const TRACOS: Readonly<Record<Ponto | Angulo, readonly string[]>> = {
+export const DESENHOS_DOS_PONTOS: Readonly<Record<Ponto | Angulo, Desenho>> = {
   Sol: [circulo(12, 12, 8.6), ponto(12, 12)],
   Lua: ['M6.6 3.6A8.9 8.9 0 1 1 6.6 20.4A10.2 10.2 0 0 0 6.6 3.6Z'],
   Mercúrio: [
@@ -90,19 +90,3 @@ const TRACOS: Readonly<Record<Ponto | Angulo, readonly string[]>> = {
   ],
   Espírito: [circulo(12, 12, 6.8), 'M12 2.8V21.2'],
 };
-
-/** Os ângulos que não são pontos de um mapa; o nome falado dos outros vem do núcleo. */
-const OPOSTOS: Readonly<Record<Exclude<Angulo, Ponto>, string>> = {
-  Descendente: 'Descendente',
-  FundoDoCéu: 'Fundo do Céu',
-};
-
-export const DESENHOS_DOS_PONTOS = Object.fromEntries(
-  Object.entries(TRACOS).map(([nome, d]) => [
-    nome,
-    {
-      d,
-      nome: nome in OPOSTOS ? OPOSTOS[nome as keyof typeof OPOSTOS] : nomeDoPonto(nome as Ponto),
-    },
-  ]),
-) as unknown as Readonly<Record<Ponto | Angulo, Desenho>>;

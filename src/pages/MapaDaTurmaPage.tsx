@@ -4,18 +4,15 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
-import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { agora } from '@/api/relogio';
-import {
-  useAbrirMapaDaTurmaMutation,
-  useCeuAsCegasQuery,
-  useMapaDaTurmaQuery,
-} from '@/api/turmasApi';
+import { useAbrirMapaDaTurmaMutation, useCeuAsCegasQuery } from '@/api/turmasApi';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { MapaAsCegas } from '@/features/chart/MapaAsCegas';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
+import { MapaNaoVeio } from '@/features/turmas/MapaNaoVeio';
+import { useMapaAberto } from '@/features/turmas/useMapaAberto';
 import { textoDoMomento } from '@/components/formulario/quando';
 import { resolverPerfil, type PerfilDeCalculo } from '@core/astrology';
 import { SEM_DETALHES, type MapaAsCegas as MapaDaTurma } from '@core/contract';
@@ -24,8 +21,6 @@ import { AulaNoEndereco, BotaoDaAula } from './partes/PortaDaAula';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
 
-/** De quanto em quanto se pergunta se alguém da equipe o revelou. */
-const PERGUNTAR_MS = 60_000;
 /** O maior tempo que o relógio do navegador conta. */
 const MAIOR_ESPERA_MS = 2 ** 31 - 1;
 
@@ -69,7 +64,7 @@ function SemNome({ mapa: { rotulo, nascimento }, perfil }: PropsDoCego) {
   return naTela && <VistasDoMapa mapa={naTela} origem={null} />;
 }
 
-function SemDados({ mapa: { id, rotulo, cegueira }, perfil }: PropsDoCego) {
+function SemDados({ mapa: { id, rotulo }, perfil }: PropsDoCego) {
   const { currentData: info, error, refetch } = useCeuAsCegasQuery(id);
   if (info)
     return (
@@ -77,7 +72,6 @@ function SemDados({ mapa: { id, rotulo, cegueira }, perfil }: PropsDoCego) {
         <MapaAsCegas
           titulo={rotulo}
           info={info}
-          cegueira={cegueira}
           perfil={perfil}
           acoes={<BotaoDaAula />}
         />
@@ -144,10 +138,8 @@ function AsCegas({ mapa, revelado }: PropsDeCego) {
 }
 
 function MapaDaTurma({ id }: { readonly id: string }) {
-  const { currentData, error, isFetching, refetch } = useMapaDaTurmaQuery(id, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: PERGUNTAR_MS,
-  });
+  const aberto = useMapaAberto(id);
+  const { currentData, error, foiEmbora, refetch } = aberto;
   const [abrir] = useAbrirMapaDaTurmaMutation();
   const veio = currentData !== undefined;
   useEffect(() => {
@@ -157,20 +149,9 @@ function MapaDaTurma({ id }: { readonly id: string }) {
   const [cego, guardar] = useState<MapaDaTurma | null>(null);
   if (currentData && currentData.mapaId === null && cego !== currentData) guardar(currentData);
   useNaHora(cego?.revelaEm ?? null, () => void refetch());
-  const foiEmbora = [403, 404].includes(statusDoErro(error) ?? 0);
   if (cego && !foiEmbora) return <AsCegas mapa={cego} revelado={currentData?.mapaId ?? null} />;
-  if (currentData?.mapaId && !foiEmbora)
-    return <Navigate to={`/mapas/${currentData.mapaId}`} replace />;
-  if (!error) return <EsqueletoDoMapa />;
-  return (
-    <EstadoDePagina
-      titulo={foiEmbora ? 'Mapa não encontrado' : 'Não foi possível abrir o mapa'}
-      tentando={isFetching}
-      aoTentar={foiEmbora ? undefined : () => void refetch()}
-    >
-      {mensagemDoErro(error)}
-    </EstadoDePagina>
-  );
+  if (currentData?.mapaId) return <Navigate to={`/mapas/${currentData.mapaId}`} replace />;
+  return error ? <MapaNaoVeio {...aberto} /> : <EsqueletoDoMapa />;
 }
 
 /** /turmas/mapas/{id}: um mapa da turma pelo id do compartilhamento, às claras ou às cegas. */

@@ -9,6 +9,7 @@ import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { DA_PESSOA, useEscolhas } from '@/features/calculo/useEscolhas';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { EscolhasNaoVieram } from './partes/EscolhasNaoVieram';
+import { PortaDaFicha } from './partes/PortaDaFicha';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
 
@@ -30,9 +31,12 @@ export default function MeuMapaPage() {
         mapa={mapa}
         origem={DA_PESSOA}
         acoes={
-          <Button component={RouterLink} to="/perfil" variant="outlined" size="small">
-            Editar
-          </Button>
+          <>
+            <Button component={RouterLink} to="/perfil" variant="outlined" size="small">
+              Editar
+            </Button>
+            {data && <PortaDaFicha mapa={data} />}
+          </>
         }
       />
     );

@@ -31,16 +31,16 @@ export const ABAS: readonly Parte<Turma>[] = [
     ),
   },
   {
+    id: 'textos',
+    titulo: 'Textos',
+    Conteudo: sobDemanda(async () => (await import('@/features/textos/Biblioteca')).TextosDaTurma),
+  },
+  {
     id: 'roteiros',
     titulo: 'Roteiros',
     Conteudo: sobDemanda(
       async () => (await import('@/features/aula/RoteirosDaTurma')).RoteirosDaTurma,
     ),
-  },
-  {
-    id: 'textos',
-    titulo: 'Textos',
-    Conteudo: sobDemanda(async () => (await import('@/features/textos/Biblioteca')).TextosDaTurma),
   },
 ];
 
@@ -59,15 +59,15 @@ export const SECOES: readonly Parte<TurmaDoAluno>[] = [
     ),
   },
   {
+    id: 'textos',
+    titulo: 'Textos',
+    Conteudo: sobDemanda(async () => (await import('@/features/textos/Biblioteca')).TextosDaTurma),
+  },
+  {
     id: 'roteiros',
     titulo: 'Roteiros',
     Conteudo: sobDemanda(
       async () => (await import('@/features/aula/RoteirosDoAluno')).RoteirosDoAluno,
     ),
-  },
-  {
-    id: 'textos',
-    titulo: 'Textos',
-    Conteudo: sobDemanda(async () => (await import('@/features/textos/Biblioteca')).TextosDaTurma),
   },
 ];

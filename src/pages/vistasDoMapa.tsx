@@ -13,7 +13,7 @@ import { AvisoDeGuardado } from '@/features/chart/AvisoDeGuardado';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { DesenhoDaPessoa } from '@/features/chart/DesenhoDaPessoa';
 import { NatalView } from '@/features/chart/NatalView';
-import { temCasas } from '@core/astrology';
+import { temCasas, type Tecnica } from '@core/astrology';
 import { ComTextosDaEscola } from './partes/ComTextosDaEscola';
 import { AulaDoMapa, BotaoDaAula } from './partes/PortaDaAula';
 import { useMapaCalculado } from './partes/useMapaCalculado';
@@ -34,6 +34,8 @@ interface Vista {
   readonly id: string;
   readonly titulo: string;
   readonly tituloNoSeletor?: string;
+  /** De que técnica é: o que a escola escreveu dela mostra-se embaixo. */
+  readonly tecnica?: Tecnica;
   /** Só para quem tem esta feature. */
   readonly feature?: string;
   /** Só tem aba enquanto é a que se vê: abre-se de outra. */
@@ -41,17 +43,24 @@ interface Vista {
   readonly Vista: ComponentType<PropsDaVista>;
 }
 
+const TextosDaTecnica = sobDemanda(
+  async () => (await import('@/features/textos/TextosDaTecnica')).TextosDaTecnica,
+  { enquanto: null },
+);
+
 const VISTAS: readonly Vista[] = [
   { id: 'natal', titulo: 'Natal', Vista: NatalView },
   {
     id: 'transitos',
     titulo: 'Transito',
     tituloNoSeletor: 'Trânsitos',
+    tecnica: 'transitos',
     Vista: sobDemanda(async () => (await import('@/features/transit/TransitosView')).TransitosView),
   },
   {
     id: 'longos',
     titulo: 'Trânsitos longos',
+    tecnica: 'transitos',
     Vista: sobDemanda(
       async () => (await import('@/features/transit/longos/LongosView')).LongosView,
     ),
@@ -60,6 +69,7 @@ const VISTAS: readonly Vista[] = [
     id: 'progressao',
     titulo: 'Progressão Secundária',
     feature: 'ProgressaoSecundaria',
+    tecnica: 'progressao',
     Vista: sobDemanda(
       async () => (await import('@/features/progression/ProgressaoView')).ProgressaoView,
     ),
@@ -67,6 +77,7 @@ const VISTAS: readonly Vista[] = [
   {
     id: 'revolucao',
     titulo: 'Revolução Solar',
+    tecnica: 'revolucao',
     Vista: sobDemanda(
       async () => (await import('@/features/solarReturn/RevolucaoView')).RevolucaoView,
     ),
@@ -75,6 +86,7 @@ const VISTAS: readonly Vista[] = [
     id: 'comparar',
     titulo: 'Comparar sistemas',
     soAberta: true,
+    tecnica: 'sistemas',
     Vista: sobDemanda(async () => (await import('@/features/calculo/CompararView')).CompararView),
   },
 ];
@@ -118,12 +130,13 @@ export function VistasDoMapa({ mapa, origem, acoes, passos }: Props) {
       </>
     ),
   };
-  const abas = useVistas(aberta).map(({ Vista, ...resto }) => ({
+  const abas = useVistas(aberta).map(({ Vista, tecnica, ...resto }) => ({
     ...resto,
     conteudo: (
       <Barreira key={resto.id} chave={mostrado}>
         {resto.id === NATAL && passos?.(!calculando)}
         <Vista {...props} />
+        {tecnica && <TextosDaTecnica escolaId={mostrado.escolaId ?? null} tecnica={tecnica} />}
       </Barreira>
     ),
   }));

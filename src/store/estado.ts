@@ -14,6 +14,7 @@ import { authSlice } from '@/features/auth/authSlice';
 import { chartSlice, GUARDADOS_DO_DESENHO } from '@/features/chart/chartSlice';
 import { compartilhamentoSlice } from '@/features/compartilhamento/compartilhamentoSlice';
 import { configuracaoSlice } from '@/features/configuracao/configuracaoSlice';
+import { estudoSlice } from '@/features/estudo/estudoSlice';
 import { fichaSlice } from '@/features/ficha/fichaSlice';
 import { formularioSlice } from '@/features/mapas/formularioSlice';
 import { armazenamento, armazenamentoDaAba } from './armazenamento';
@@ -68,6 +69,11 @@ export const rootReducer = combineSlices(
     ficha: persistir(
       { key: 'fichas', version: 1, storage: armazenamentoDaAba, whitelist: ['porGravar'] },
       fichaSlice.reducer,
+    ),
+    // O que se compõe nas turmas e ainda não se enviou.
+    estudo: persistir(
+      { key: 'estudo', version: 1, storage: armazenamentoDaAba },
+      estudoSlice.reducer,
     ),
     // Só preferências se guardam: nunca mapas, nunca o token (que vive na chave dele).
     configuracao: persistir(

@@ -32,7 +32,14 @@ import { Fundo, Intervalos, Regua, SemHora } from './marks/Fundo';
 import { tracarCaixa, tracarSetor } from './marks/formas';
 import { Riscas } from './marks/Riscas';
 import { TintaDasCasas, TintaDosCorpos, TintaDosSignos } from './marks/Tinta';
-import { chaveDa, itemDaTecla, itensDaRoda, type Item, type Selecao } from './selecao';
+import {
+  chaveDa,
+  itemDaTecla,
+  itensDaRoda,
+  type Item,
+  type ItemDaRoda,
+  type Selecao,
+} from './selecao';
 
 export interface WheelProps {
   readonly mapa: MapaDaRoda;
@@ -54,6 +61,8 @@ export interface WheelProps {
   readonly larguraMaxima?: number | string;
   /** Só isto se mostra; sem ele, tudo. */
   readonly revelado?: Revelado;
+  /** Como se diz cada coisa a quem ouve a roda; sem isto, com a posição, a casa e os aspectos. */
+  readonly nomear?: (item: ItemDaRoda) => string;
   /** Quanto se corta da margem em cima e embaixo, nas unidades do desenho, para a ver maior. */
   readonly recorte?: number;
 }
@@ -140,6 +149,7 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
     descricao,
     larguraMaxima = 600,
     recorte = 0,
+    nomear,
   } = props;
 
   const id = useId();
@@ -152,8 +162,9 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
   const cores = use(TokensEmUso);
   const itens = useMemo(() => {
     const todos = itensDaRoda(layout, aspectosHabilitados);
-    return exibirCasas ? todos : todos.filter((item) => item.anel !== 'casas');
-  }, [layout, aspectosHabilitados, exibirCasas]);
+    const vistos = exibirCasas ? todos : todos.filter((item) => item.anel !== 'casas');
+    return nomear ? vistos.map((item) => ({ ...item, nome: nomear(item) })) : vistos;
+  }, [layout, aspectosHabilitados, exibirCasas, nomear]);
   const porChave = useMemo(() => new Map(itens.map((item) => [item.chave, item])), [itens]);
 
   const selecionada = selecionado ? chaveDa(selecionado) : null;

@@ -52,6 +52,9 @@ export interface Item {
   readonly foco: Caixa | Setor;
 }
 
+/** O que basta para lhe dar um nome. */
+export type ItemDaRoda = Pick<Item, 'selecao' | 'longitude'>;
+
 export function chaveDa({ tipo, id, externo }: Selecao): string {
   return `${externo === true ? 'externo:' : ''}${tipo}:${id}`;
 }

@@ -29,20 +29,6 @@ export const colunas = {
   '@media print': { display: 'block' },
 } as const;
 
-/**
- * Pedido, roda e tabelas, nesta ordem na leitura e na tela estreita; na larga, a roda à esquerda e
- * o resto à direita.
- */
-export const tresPartes = {
-  ...colunas,
-  gridTemplateAreas: '"pedido" "roda" "tabelas"',
-  [LARGA]: {
-    ...colunas[LARGA],
-    gridTemplateRows: 'auto 1fr',
-    gridTemplateAreas: '"roda pedido" "roda tabelas"',
-  },
-} as const;
-
 /** Onde as colunas chegam à borda da janela, o que não é desenho recua dela. */
 const RECUO = `clamp(0px, calc(${RODA} + ${LADO_DO_PAINEL} + ${2 * RESPIRO}px - 100vw), 20px)`;
 export const longeDaBorda = { [LARGA]: { px: RECUO } } as const;
@@ -66,11 +52,30 @@ export const RODA_AMPLIADA = {
 } as const;
 
 /** A roda acompanha a rolagem das tabelas que tem ao lado; empilhada, fica no meio. */
-export const colunaDaRoda = {
+const colunaDaRoda = {
   minWidth: 0,
   width: '100%',
   maxWidth: RODA,
   mx: 'auto',
   [LARGA]: { position: 'sticky', top: NO_ALTO, mx: 0 },
   '@media print': { position: 'static', maxWidth: 'none' },
+} as const;
+
+/**
+ * Pedido, roda e tabelas, nesta ordem na leitura e na tela estreita; na larga, a roda à esquerda e
+ * o resto à direita.
+ */
+export const tresPartes = {
+  tudo: {
+    ...colunas,
+    gridTemplateAreas: '"pedido" "roda" "tabelas"',
+    [LARGA]: {
+      ...colunas[LARGA],
+      gridTemplateRows: 'auto 1fr',
+      gridTemplateAreas: '"roda pedido" "roda tabelas"',
+    },
+  },
+  pedido: { gridArea: 'pedido', minWidth: 0, ...longeDaDireita },
+  roda: { gridArea: 'roda', ...colunaDaRoda },
+  tabelas: { gridArea: 'tabelas', minWidth: 0, ...longeDaDireita },
 } as const;

@@ -4,17 +4,16 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '@mui/utils';
-import { Glyph } from '@/glyphs';
 import {
   fichaDoPonto,
   nomeDoPonto,
   siglaDoPonto,
-  textoOrbe,
   type Ponto,
   type PontoComAspecto,
 } from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
-import { Legenda, numerico, Simbolo } from './pecas';
+import { CelulaDeAspecto, NA_TELA, type MedidasDaCelula } from './CelulaDeAspecto';
+import { Legenda, Simbolo } from './pecas';
 
 type Celula = (linha: PontoComAspecto, coluna: PontoComAspecto) => AspectoDoMapa | undefined;
 
@@ -31,13 +30,14 @@ function aspectoDoPar(aspectos: readonly AspectoDoMapa[]): Celula {
 
 /** Tamanhos da célula: a da tela e a do papel. */
 const MEDIDAS = {
-  tela: { lado: 36, minimo: 27, diagonal: 18, glifo: 15, texto: '0.6875rem', grau: '°' },
+  tela: { lado: 36, minimo: 27, diagonal: 18, ...NA_TELA },
   papel: { lado: 23, minimo: 23, diagonal: 14, glifo: 10.5, texto: '7.5px', grau: '°' },
 } as const;
-type Medidas = { readonly [M in 'lado' | 'minimo' | 'diagonal' | 'glifo']: number } & {
-  readonly texto: string;
-  readonly grau: string;
-};
+interface Medidas extends MedidasDaCelula {
+  readonly lado: number;
+  readonly minimo: number;
+  readonly diagonal: number;
+}
 
 /** O que cabe na folha ao lado das outras tabelas, px. */
 const LARGURA_NO_PAPEL = 302;
@@ -49,36 +49,6 @@ function medidasPara(meio: keyof typeof MEDIDAS, pontos: number): Medidas {
   return meio === 'tela' || lado === medidas.lado
     ? medidas
     : { lado, minimo: lado, diagonal: 11, glifo: 9, texto: '6.5px', grau: '' };
-}
-
-function CelulaDeAspecto({
-  aspecto,
-  medidas,
-}: {
-  readonly aspecto: AspectoDoMapa;
-  readonly medidas: Medidas;
-}) {
-  const nome = `${aspecto.aspecto}, orbe ${textoOrbe(aspecto.diferença)}, ${aspecto.modo}`;
-  return (
-    <Box
-      role="img"
-      aria-label={nome}
-      title={nome}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        lineHeight: 1.1,
-        color: `aspectos.${aspecto.aspecto}`,
-      }}
-    >
-      <Glyph nome={aspecto.aspecto} size={medidas.glifo} />
-      <Box component="span" sx={{ fontSize: medidas.texto, color: 'text.primary', ...numerico }}>
-        {textoOrbe(aspecto.diferença).replace('°', medidas.grau)}
-        {aspecto.modo[0]}
-      </Box>
-    </Box>
-  );
 }
 
 function Linha({

@@ -12,7 +12,7 @@ import {
   oQueNaoSeSabe,
   porCerteza,
 } from './hora';
-import { Movimento, NomeDoAspecto, pontosDaGrade, Posicao, Simbolo } from './pecas';
+import { MarcaDeMovimento, NomeDoAspecto, pontosDaGrade, Posicao, Simbolo } from './pecas';
 import { Tabela, type Coluna } from './Tabela';
 
 /** Por que aqui não há o que se esperava ver. */
@@ -88,7 +88,7 @@ export function Lugar({ info, corpo, tamanho = 16, semMovimento = false }: Props
       ) : (
         <Posicao grau={corpo.grauAstrologico} tamanho={tamanho} />
       )}
-      {!semMovimento && <Movimento corpo={corpo} />}
+      {!semMovimento && <MarcaDeMovimento ponto={corpo.ponto.tipo} movimento={corpo.movimento} />}
     </>
   );
 }

@@ -1,15 +1,14 @@
-import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { Glyph } from '@/glyphs';
-import { textoOrbe, type PontoComAspecto } from '@core/astrology';
+import type { PontoComAspecto } from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
+import { CelulaDeAspecto } from './CelulaDeAspecto';
 import { SiglaDoPonto } from './celulas';
 import { ComRolagem } from './ComRolagem';
-import { Legenda, numerico } from './';
+import { Legenda } from './';
 
 interface Props {
   /** Os do mapa natal, e os do outro. */
@@ -39,30 +38,6 @@ const cabeca = {
 } as const;
 const presa = { position: 'sticky', left: 0, zIndex: 1 } as const;
 
-function Celula({ aspecto }: { readonly aspecto: AspectoDoMapa }) {
-  const nome = `${aspecto.aspecto}, orbe ${textoOrbe(aspecto.diferença)}, ${aspecto.modo}`;
-  return (
-    <Box
-      role="img"
-      aria-label={nome}
-      title={nome}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        lineHeight: 1.1,
-        color: `aspectos.${aspecto.aspecto}`,
-      }}
-    >
-      <Glyph nome={aspecto.aspecto} size={15} />
-      <Box component="span" sx={{ fontSize: '0.6875rem', color: 'text.primary', ...numerico }}>
-        {textoOrbe(aspecto.diferença)}
-        {aspecto.modo[0]}
-      </Box>
-    </Box>
-  );
-}
-
 /** Dois mapas, um contra o outro: linhas natais, colunas do outro mapa. */
 export function RetanguloDeAspectos({ linhas, colunas, aspectos, legenda, rotulo }: Props) {
   const porPar = new Map(aspectos.map((a) => [`${a.para.nome}|${a.de.nome}`, a]));
@@ -90,7 +65,7 @@ export function RetanguloDeAspectos({ linhas, colunas, aspectos, legenda, rotulo
                 const aspecto = porPar.get(`${natal}|${outro}`);
                 return (
                   <TableCell key={outro} sx={canto}>
-                    {aspecto && <Celula aspecto={aspecto} />}
+                    {aspecto && <CelulaDeAspecto aspecto={aspecto} />}
                   </TableCell>
                 );
               })}

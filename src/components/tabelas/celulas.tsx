@@ -4,8 +4,6 @@ import { visuallyHidden } from '@mui/utils';
 import { Glyph } from '@/glyphs';
 import {
   grauAstrologico,
-  marcaDeMovimento,
-  movimentoFalado,
   nomeDoPonto,
   siglaDoPonto,
   type Movimento,
@@ -13,7 +11,7 @@ import {
   type Ponto,
 } from '@core/astrology';
 import { dois } from '@core/texto';
-import { numerico, Simbolo } from './';
+import { GrauNoSigno, MarcaDeMovimento, Simbolo } from './pecas';
 
 /** O ponto só com o símbolo; o nome é para quem ouve e para quem aponta. */
 export function SiglaDoPonto({
@@ -84,39 +82,10 @@ export function Longitude({
   tamanho = 15,
 }: PropsDaLongitude) {
   const grau = grauAstrologico(longitude);
-  const marca = marcaDeMovimento(movimento);
   return (
-    <Box
-      component="span"
-      sx={{
-        ...numerico,
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: '0.25em',
-        position: 'relative',
-      }}
-    >
-      <Box component="span" sx={{ minWidth: '1.75em', textAlign: 'right' }}>
-        {grau.graus}°
-      </Box>
-      <Simbolo nome={grau.signo} tamanho={tamanho} />
-      <span style={visuallyHidden}>de {grau.signo}</span>
+    <GrauNoSigno grau={grau} tamanho={tamanho} vao="0.25em">
       <span>{dois(grau.minuto)}′</span>
-      {marca && (
-        <Box
-          component="abbr"
-          title={movimentoFalado(ponto, movimento)}
-          sx={{
-            color: marca === 'R' ? 'error.main' : 'text.secondary',
-            fontWeight: 600,
-            fontSize: '0.93em',
-            textDecoration: 'none',
-            ml: '0.15em',
-          }}
-        >
-          {marca}
-        </Box>
-      )}
-    </Box>
+      <MarcaDeMovimento ponto={ponto} movimento={movimento} afastado="0.15em" />
+    </GrauNoSigno>
   );
 }

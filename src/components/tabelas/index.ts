@@ -2,7 +2,7 @@
 export {
   corposDoMapa,
   Legenda,
-  Movimento,
+  MarcaDeMovimento,
   NomeDoAspecto,
   numerico,
   pontosDaGrade,

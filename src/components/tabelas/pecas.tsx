@@ -2,14 +2,16 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
-import { use } from 'react';
+import { use, type ReactNode } from 'react';
 import { Glyph } from '@/glyphs';
 import {
   aspecta,
   marcaDeMovimento,
   movimentoFalado,
   type GrauAstrologico,
+  type Movimento,
   type NomeDoAspecto as Aspecto,
+  type Ponto,
   type PontoComAspecto,
 } from '@core/astrology';
 import type { AstroInfo, Corpo } from '@core/contract';
@@ -46,7 +48,40 @@ export function Simbolo({ nome, tamanho = 17 }: SimboloProps) {
   );
 }
 
-/** 12°04′33″ com o signo no meio, alinhado pelo grau: 12° ♉ 04′ 33″. */
+/** 12° ♉ e o que se lhe segue, alinhado pelo grau. */
+export function GrauNoSigno({
+  grau: { graus, signo },
+  tamanho,
+  vao,
+  children,
+}: {
+  readonly grau: GrauAstrologico;
+  readonly tamanho: number;
+  readonly vao: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        ...numerico,
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: vao,
+        position: 'relative',
+      }}
+    >
+      <Box component="span" sx={{ minWidth: '1.75em', textAlign: 'right' }}>
+        {graus}°
+      </Box>
+      <Simbolo nome={signo} tamanho={tamanho} />
+      <span style={visuallyHidden}>de {signo}</span>
+      {children}
+    </Box>
+  );
+}
+
+/** 12°04′33″ com o signo no meio: 12° ♉ 04′ 33″. */
 export function Posicao({
   grau,
   tamanho = 16,
@@ -56,27 +91,13 @@ export function Posicao({
 }) {
   const soGraus = use(SoGraus);
   return (
-    <Box
-      component="span"
-      sx={{
-        ...numerico,
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: '0.3em',
-        position: 'relative',
-      }}
-    >
-      <Box component="span" sx={{ minWidth: '1.75em', textAlign: 'right' }}>
-        {grau.graus}°
-      </Box>
-      <Simbolo nome={grau.signo} tamanho={tamanho} />
-      <span style={visuallyHidden}>de {grau.signo}</span>
+    <GrauNoSigno grau={grau} tamanho={tamanho} vao="0.3em">
       {!soGraus && (
         <span>
           {dois(grau.minuto)}′{dois(grau.segundo)}″
         </span>
       )}
-    </Box>
+    </GrauNoSigno>
   );
 }
 
@@ -95,15 +116,23 @@ export function NomeDoAspecto({ aspecto }: { readonly aspecto: Aspecto }) {
 }
 
 /** St ou R depois da posição, com o nome para quem ouve. */
-export function Movimento({ corpo }: { readonly corpo: Corpo }) {
-  const marca = marcaDeMovimento(corpo.movimento);
+export function MarcaDeMovimento({
+  ponto,
+  movimento,
+  afastado = '6px',
+}: {
+  readonly ponto: Ponto;
+  readonly movimento: Movimento;
+  readonly afastado?: string;
+}) {
+  const marca = marcaDeMovimento(movimento);
   if (!marca) return null;
   return (
     <Box
       component="abbr"
-      title={movimentoFalado(corpo.ponto.tipo, corpo.movimento)}
+      title={movimentoFalado(ponto, movimento)}
       sx={{
-        ml: 0.75,
+        ml: afastado,
         color: marca === 'R' ? 'error.main' : 'text.secondary',
         fontWeight: 600,
         fontSize: '0.93em',

@@ -11,8 +11,9 @@ import { useMemo, useState } from 'react';
 import { useRoteiroQuery } from '@/api/aulaApi';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { useAppSelector } from '@/store/hooks';
-import type { AstroInfo } from '@core/contract';
+import type { AstroInfo, Roteiro } from '@core/contract';
 import { selectHabilitados } from '../configuracao/configuracaoSlice';
+import { usePorEnviar } from '../estudo/estudoSlice';
 import { AjudaDasTeclas } from './AjudaDasTeclas';
 import { BarraDaAula } from './BarraDaAula';
 import { aspectosEmOrdem, descreverCena } from './cena';
@@ -21,7 +22,8 @@ import { PainelDoRoteiro, type OndeGravar } from './PainelDoRoteiro';
 import type { Acao } from './teclas';
 import { useAula } from './useAula';
 import { useRoda } from './useRoda';
-import { useRoteiroEmEdicao, type RoteiroLido } from './useRoteiroEmEdicao';
+import { RetomarRoteiro } from './RetomarRoteiro';
+import { useRoteiroEmEdicao, type RoteiroInicial } from './useRoteiroEmEdicao';
 import { useTeclas } from './useTeclas';
 import { useTelaCheia } from './useTelaCheia';
 
@@ -73,16 +75,18 @@ function Aula({
   onde,
   aoSair,
   inicial,
+  guardar,
   aoAbrir,
 }: Props & {
-  readonly inicial: RoteiroLido | null;
+  readonly inicial: RoteiroInicial | null;
+  readonly guardar: (porSalvar: RoteiroInicial | null) => void;
   readonly aoAbrir: (id: string | null) => void;
 }) {
   const { mapa, layout } = useRoda(info, soGraus);
   const habilitados = useAppSelector(selectHabilitados);
   const ordem = useMemo(() => aspectosEmOrdem(layout, habilitados), [layout, habilitados]);
   const aula = useAula(layout, ordem);
-  const roteiro = useRoteiroEmEdicao(onde?.mapaId ?? '', inicial);
+  const roteiro = useRoteiroEmEdicao(onde?.mapaId ?? '', inicial, guardar);
   const [comBarra, alternarBarra] = useState(true);
   const [comRoteiro, alternarRoteiro] = useState(inicial !== null);
   const [ajuda, ajudar] = useState(false);
@@ -134,9 +138,11 @@ function Aula({
     <Dialog
       open
       fullScreen
-      aria-label={`Modo aula: ${titulo}`}
       transitionDuration={0}
-      slotProps={{ paper: { sx: { bgcolor: 'background.default' } } }}
+      // No papel, que é quem tem o papel de diálogo; na raiz ninguém o ouve.
+      slotProps={{
+        paper: { 'aria-label': `Modo aula: ${titulo}`, sx: { bgcolor: 'background.default' } },
+      }}
     >
       <Box sx={tela}>
         <div role="status" style={visuallyHidden}>
@@ -203,7 +209,10 @@ function Aula({
         emCurso={false}
         erro={null}
         aoCancelar={() => perguntarAoSair(false)}
-        aoConfirmar={aoSair}
+        aoConfirmar={() => {
+          roteiro.descartar();
+          aoSair();
+        }}
       >
         Os passos gravados desde a última vez que se salvou perdem-se.
       </Confirmacao>
@@ -211,11 +220,46 @@ function Aula({
   );
 }
 
+const comoLido = ({ id, versao, titulo, passos }: Roteiro): RoteiroInicial => ({
+  titulo,
+  passos,
+  salvo: { id, versao },
+  porSalvar: false,
+});
+
 const focarUmaVez = (no: HTMLDivElement | null): void => no?.focus();
 
 export function ModoAula(props: Props) {
-  const [aberto, abrir] = useState<string | null>(null);
+  /** `vez`: abrir um novo estando noutro novo também é começar de novo. */
+  const [{ aberto, vez }, abrir] = useState<{ aberto: string | null; vez: number }>({
+    aberto: null,
+    vez: 0,
+  });
   const { currentData } = useRoteiroQuery(aberto ?? skipToken);
-  const lido = aberto === null ? null : (currentData ?? null);
-  return <Aula key={lido?.id ?? 'novo'} {...props} inicial={lido} aoAbrir={abrir} />;
+  const { ler, guardar } = usePorEnviar<RoteiroInicial>(`roteiro/${props.onde?.mapaId ?? ''}`);
+  const [porSalvar] = useState(ler);
+  const [decisao, decidir] = useState<'retomar' | 'descartar' | null>(null);
+  if (porSalvar && decisao === null)
+    return (
+      <RetomarRoteiro
+        roteiro={porSalvar}
+        aoRetomar={() => decidir('retomar')}
+        aoDescartar={() => {
+          guardar(null);
+          decidir('descartar');
+        }}
+        aoSair={props.aoSair}
+      />
+    );
+  const retomado = decisao === 'retomar' && vez === 0 ? porSalvar : null;
+  const lido = aberto !== null && currentData ? comoLido(currentData) : null;
+  return (
+    <Aula
+      key={`${vez}/${lido?.salvo?.id ?? ''}`}
+      {...props}
+      inicial={lido ?? retomado}
+      guardar={guardar}
+      aoAbrir={(id) => abrir({ aberto: id, vez: vez + 1 })}
+    />
+  );
 }

@@ -197,7 +197,7 @@ export function PainelDoRoteiro(props: Props) {
         </Stack>
       )}
       {roteiro.erro !== null && <Alert severity="error">{roteiro.erro}</Alert>}
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <BotaoQueEspera
           variant="contained"
           esperando={roteiro.emCurso}
@@ -207,6 +207,21 @@ export function PainelDoRoteiro(props: Props) {
         >
           Salvar roteiro
         </BotaoQueEspera>
+        {roteiro.emConflito && (
+          <BotaoQueEspera
+            variant="outlined"
+            esperando={roteiro.emCurso}
+            disabled={falta}
+            onClick={() =>
+              void roteiro
+                .salvarComoOutro()
+                .then((feito) => feito && dizer('Roteiro salvo à parte, como outro.'))
+            }
+            sx={{ fontSize: '1.125rem' }}
+          >
+            Salvar como outro
+          </BotaoQueEspera>
+        )}
         {roteiro.id !== null && (
           <Button color="error" onClick={() => perguntar(true)} sx={{ fontSize: '1.125rem' }}>
             Apagar
@@ -223,6 +238,7 @@ export function PainelDoRoteiro(props: Props) {
         aoConfirmar={() =>
           void roteiro.apagar().then((feito) => {
             if (!feito) return;
+            roteiro.descartar();
             perguntar(false);
             dizer('Roteiro apagado.');
             props.aoAbrir(null);

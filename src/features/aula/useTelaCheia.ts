@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-const cheia = (): boolean => document.fullscreenElement !== null;
+// No iPhone não há tela cheia, nem esta propriedade.
+const cheia = (): boolean => Boolean(document.fullscreenElement);
 /** Onde o navegador não deixa, a aula ocupa a janela, que é o bastante. */
 const pedir = (): void =>
   void document.documentElement.requestFullscreen?.().catch(() => undefined);

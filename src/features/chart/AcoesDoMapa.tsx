@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
+import { useMapasDasEscolasQuery } from '@/api/apiSlice';
 import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
 import { IconeAjustes, IconeApagar } from '@/components/moldura/icones';
 import { quandoNasceu } from '@/components/mapa/textoDaHora';
@@ -30,6 +31,7 @@ function Exportar({
   acharRoda,
 }: Pick<Props, 'mapa' | 'acharRoda'> & { readonly info: AstroInfo }) {
   const aspectos = useAppSelector((s) => selectAspectosDoMapa(s, mapa));
+  const { data: escolas = [] } = useMapasDasEscolasQuery();
   return (
     <MenuDeExportacao
       nome={mapa.nome}
@@ -37,6 +39,7 @@ function Exportar({
       acharRoda={acharRoda}
       texto={() => textoDoMapa(mapa, info, aspectos)}
       deQuemE={{ nome: mapa.nome, quando: quandoNasceu(mapa), local: mapa.local }}
+      escola={escolas.find(({ escola }) => escola.id === mapa.escolaId)?.escola.nome ?? null}
     />
   );
 }

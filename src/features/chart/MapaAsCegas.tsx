@@ -3,20 +3,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode } from 'react';
 import { SoGraus } from '@/components/tabelas';
-import { PERFIL_PADRAO, type PerfilDeCalculo } from '@core/astrology';
-import type { AstroInfo, Cegueira } from '@core/contract';
+import { useAppSelector } from '@/store/hooks';
+import { selectVisiveis } from '../configuracao/configuracaoSlice';
+import { textoAsCegas, type MapaSemDados } from './asCegas';
 import { DesenhoDaPessoa } from './DesenhoDaPessoa';
 import { MenuDeExportacao } from './exportacao/MenuDeExportacao';
+import { ImpressaoAsCegas } from './impressao/ImpressaoAsCegas';
 import { NatalCalculado } from './NatalView';
 
-interface Props {
-  /** O rótulo: não o nome. */
-  readonly titulo: string;
-  /** O que se sabe do céu; 'sem dados', só os graus das posições. */
-  readonly info: AstroInfo;
-  readonly cegueira: Cegueira;
-  /** Sob que escolhas se calculou. */
-  readonly perfil?: PerfilDeCalculo;
+interface Props extends MapaSemDados {
   readonly acoes?: ReactNode;
 }
 
@@ -24,11 +19,12 @@ const EM_GRAUS =
   'Posições em graus inteiros: os minutos diriam o dia e a hora. Pela mesma razão não há trânsitos, revolução nem progressões.';
 
 /** Um mapa natal que se vê sem saber de quem é: roda e tabelas, e nada do nascimento. */
-export function MapaAsCegas({ titulo, info, cegueira, perfil = PERFIL_PADRAO, acoes }: Props) {
+export function MapaAsCegas({ titulo, info, perfil, acoes }: Props) {
   const roda = useRef<HTMLDivElement>(null);
-  const semDados = cegueira === 'sem dados';
+  const aspectos = useAppSelector((s) => selectVisiveis(s, info.aspectos));
+  const doMapa = { titulo, info, perfil };
   return (
-    <SoGraus value={semDados}>
+    <SoGraus value>
       <DesenhoDaPessoa>
         <article>
           <Box
@@ -39,19 +35,19 @@ export function MapaAsCegas({ titulo, info, cegueira, perfil = PERFIL_PADRAO, ac
               {titulo}
             </Typography>
             {acoes}
+            <ImpressaoAsCegas {...doMapa} />
             <MenuDeExportacao
               nome={titulo}
               legenda={null}
               acharRoda={() => roda.current?.querySelector('svg') ?? null}
-              texto={null}
+              texto={() => textoAsCegas(doMapa, aspectos)}
               deQuemE={null}
+              escola={null}
             />
           </Box>
-          {semDados && (
-            <Alert severity="info" sx={{ mb: 2.5 }}>
-              {EM_GRAUS}
-            </Alert>
-          )}
+          <Alert severity="info" sx={{ mb: 2.5 }}>
+            {EM_GRAUS}
+          </Alert>
           <NatalCalculado mapa={{ id: null, nome: titulo, perfil }} info={info} roda={roda} />
         </article>
       </DesenhoDaPessoa>

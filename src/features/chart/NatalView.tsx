@@ -3,8 +3,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { usePlanetasQuery } from '@/api/apiSlice';
-import { falhaDoCalculo } from '@/api/mensagemDoErro';
+import { useNatal } from '@/api/useNatal';
 import { AosPoucos } from '@/components/avisos/AosPoucos';
 import { CabecalhoDoMapa } from '@/components/mapa/CabecalhoDoMapa';
 import { colunas, longeDaBorda } from '@/components/mapa/colunas';
@@ -139,12 +138,12 @@ export function NatalCalculado({ mapa, info, roda }: PropsDoCalculado) {
  */
 export function NatalView({ mapa, acoes }: Props) {
   const roda = useRef<HTMLDivElement>(null);
-  const { currentData: info, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
-  const imprimir = useIrParaImpressao(mapa, info !== undefined);
+  const { natal: info, falha, tentarDeNovo } = useNatal(consultaDoMapa(mapa));
+  const imprimir = useIrParaImpressao(mapa, info !== null);
   const doMapa = (
     <AcoesDoMapa
       mapa={mapa}
-      info={info ?? null}
+      info={info}
       acharRoda={() => roda.current?.querySelector('svg') ?? null}
       aoImprimir={imprimir}
     >
@@ -153,22 +152,14 @@ export function NatalView({ mapa, acoes }: Props) {
   );
   return (
     <article>
-      <CabecalhoDoMapa mapa={mapa} info={info ?? null} acoes={doMapa} />
+      <CabecalhoDoMapa mapa={mapa} info={info} acoes={doMapa} />
       {info && (
         <AosPoucos enquanto={<EsqueletoDaRoda />}>
           <NatalCalculado mapa={mapa} info={info} roda={roda} />
         </AosPoucos>
       )}
-      {info === undefined &&
-        (error ? (
-          <NatalNaoVeio
-            nome={mapa.nome}
-            falha={falhaDoCalculo(error)}
-            aoTentar={() => void refetch()}
-          />
-        ) : (
-          <EsqueletoDaRoda />
-        ))}
+      {falha && <NatalNaoVeio nome={mapa.nome} falha={falha} aoTentar={tentarDeNovo} />}
+      {!info && !falha && <EsqueletoDaRoda />}
     </article>
   );
 }

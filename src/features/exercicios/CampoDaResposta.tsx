@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useCeuAsCegasQuery } from '@/api/turmasApi';
@@ -12,26 +13,32 @@ import { useAppSelector } from '@/store/hooks';
 import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
 import { respostaApontada, type Pergunta } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
+import { ehDoSimbolo, nomesNaPergunta } from './nomesNaPergunta';
 
 interface PropsDaRoda {
   readonly titulo: string;
   readonly info: AstroInfo;
+  readonly pergunta: string;
   readonly selecionado?: Selecao | null;
   readonly aoSelecionar?: (s: Selecao | null) => void;
 }
 
+const DESCRICAO =
+  'Ande pela roda com as setas; Enter aponta. Os graus contam-se em volta do zodíaco, de 0 a 359, desde o início de Áries.';
+
 /** A roda sem as tabelas, que diriam a resposta. Aponta-se com o ponteiro ou com o teclado. */
-function Roda({ titulo, info, ...resto }: PropsDaRoda) {
+function Roda({ titulo, info, pergunta, ...resto }: PropsDaRoda) {
   return (
     <Barreira oQue="a roda" chave={info}>
       <Wheel
         mapa={useMemo(() => mapaDaRoda(info, true), [info])}
+        nomear={useMemo(() => nomesNaPergunta(info, pergunta), [info, pergunta])}
         exibirAspectos
         exibirCasas
         aspectosHabilitados={useAppSelector(selectHabilitados)}
         larguraMaxima={520}
         titulo={`Roda: ${titulo}`}
-        descricao="Ande pela roda com as setas e escolha com Enter, ou escolha na lista abaixo dela."
+        descricao={DESCRICAO}
         {...resto}
       />
     </Barreira>
@@ -72,6 +79,7 @@ function ComCeu({
         <Roda
           titulo={titulo}
           info={info}
+          pergunta={pergunta.id}
           selecionado={
             resposta !== '' && apontado && respostaApontada(apontado.id) === resposta
               ? apontado
@@ -80,7 +88,7 @@ function ComCeu({
           aoSelecionar={escolher}
         />
       ) : (
-        <Roda titulo={titulo} info={info} />
+        <Roda titulo={titulo} info={info} pergunta={pergunta.id} />
       )}
       <div role="status">
         {fora && (
@@ -91,26 +99,32 @@ function ComCeu({
           </Alert>
         )}
       </div>
-      <TextField
-        select
-        fullWidth
-        label={`Resposta: ${titulo}`}
-        value={resposta}
-        onChange={(e) => {
-          avisar(false);
-          aoResponder(e.target.value);
-        }}
-        helperText={pergunta.tipo === 'apontar' ? 'Aponte na roda, ou escolha aqui.' : undefined}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        sx={{ mt: 1.5 }}
-      >
-        <option value="">Escolha…</option>
-        {pergunta.opcoes.map((o) => (
-          <option key={o.valor} value={o.valor}>
-            {o.rotulo}
-          </option>
-        ))}
-      </TextField>
+      {ehDoSimbolo(pergunta.id) ? (
+        <Typography role="status" sx={{ mt: 1.5 }}>
+          {resposta === '' ? 'Nada apontado ainda.' : 'Apontado. Pode apontar outro.'}
+        </Typography>
+      ) : (
+        <TextField
+          select
+          fullWidth
+          label={`Resposta: ${titulo}`}
+          value={resposta}
+          onChange={(e) => {
+            avisar(false);
+            aoResponder(e.target.value);
+          }}
+          helperText={pergunta.tipo === 'apontar' ? 'Aponte na roda, ou escolha aqui.' : undefined}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          sx={{ mt: 1.5 }}
+        >
+          <option value="">Escolha…</option>
+          {pergunta.opcoes.map((o) => (
+            <option key={o.valor} value={o.valor}>
+              {o.rotulo}
+            </option>
+          ))}
+        </TextField>
+      )}
     </Box>
   );
 }

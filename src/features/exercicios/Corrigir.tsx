@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDevolverEntregaMutation, useResultadosDoExercicioQuery } from '@/api/exerciciosApi';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
@@ -15,15 +15,36 @@ import { Secao } from '@/components/moldura/Secao';
 import { LIMITES, type Entrega, type Exercicio } from '@core/contract';
 import { UmaEntrega } from './Entregas';
 
+const MUDOU =
+  'Outra pessoa da equipe devolveu esta entrega enquanto você escrevia: acima está o que ela disse. O que você escreveu continua aqui.';
+
 /** Comentar, dar nota se quiser, e devolver. */
-function Devolver({ entrega, de }: { readonly entrega: Entrega; readonly de: string }) {
+interface PropsDeDevolver {
+  readonly entrega: Entrega;
+  readonly de: string;
+  readonly aoEscrever: () => void;
+}
+
+function Devolver({ entrega, de, aoEscrever }: PropsDeDevolver) {
   const [comentario, comentar] = useState(entrega.comentario);
   const [nota, darNota] = useState(entrega.nota ?? '');
   const [refazer, deixarRefazer] = useState(entrega.refazer);
+  /** A versão sobre que se escreve: a que se pede depois não passa por lida. */
+  const [versao, lerVersao] = useState(entrega.versao);
   const [devolver, { isLoading, error }] = useDevolverEntregaMutation();
-  const corpo = { comentario, nota, refazer };
+  const mudou = statusDoErro(error) === 409 && entrega.versao !== versao;
+  /** O que já se devolveu: outro clique não o devolve de novo. */
+  const [devolvido, lembrar] = useState<string | null>(null);
+  const enviar = async (): Promise<void> => {
+    const sobre = mudou ? entrega.versao : versao;
+    const corpo = { comentario, nota, refazer };
+    if (JSON.stringify(corpo) === devolvido && !mudou) return;
+    const r = await devolver({ id: entrega.id, versao: sobre, corpo });
+    lerVersao(r.error ? sobre : sobre + 1);
+    if (!r.error) lembrar(JSON.stringify(corpo));
+  };
   return (
-    <Stack spacing={1} sx={{ mt: 1.5, maxWidth: 560 }}>
+    <Stack spacing={1} sx={{ mt: 1.5, maxWidth: 560 }} onInput={aoEscrever}>
       <TextField
         label={`Comentário para ${de}`}
         multiline
@@ -50,12 +71,12 @@ function Devolver({ entrega, de }: { readonly entrega: Entrega; readonly de: str
           size="small"
           esperando={isLoading}
           aria-label={`Devolver a ${de}`}
-          onClick={() => void devolver({ id: entrega.id, versao: entrega.versao, corpo })}
+          onClick={() => void enviar()}
         >
-          Devolver
+          {mudou ? 'Devolver por cima' : 'Devolver'}
         </BotaoQueEspera>
       </Stack>
-      {error && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
+      {error && <Alert severity="error">{mudou ? MUDOU : mensagemDoErro(error)}</Alert>}
     </Stack>
   );
 }
@@ -65,6 +86,8 @@ export function Corrigir({ exercicio }: { readonly exercicio: Exercicio }) {
   const { currentData, error, refetch } = useResultadosDoExercicioQuery(exercicio.id, {
     refetchOnMountOrArgChange: true,
   });
+  /** As de que se começou a escrever: uma tentativa nova não leva o que se escreveu da anterior. */
+  const [escritas, escrever] = useState<ReadonlySet<string>>(new Set());
   if (!currentData)
     return error ? (
       <NaoVeio
@@ -86,8 +109,12 @@ export function Corrigir({ exercicio }: { readonly exercicio: Exercicio }) {
           )}
           {entregas.map((e) => (
             <UmaEntrega key={e.id} exercicio={exercicio} entrega={e}>
-              {e.numero === entregas.length && (
-                <Devolver key={`${e.id}/${e.versao}`} entrega={e} de={nome} />
+              {(e.numero === entregas.length || escritas.has(e.id)) && (
+                <Devolver
+                  entrega={e}
+                  de={nome}
+                  aoEscrever={() => !escritas.has(e.id) && escrever(new Set([...escritas, e.id]))}
+                />
               )}
             </UmaEntrega>
           ))}

@@ -8,6 +8,7 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { useChave } from '@/components/formulario/useChave';
 import { Secao } from '@/components/moldura/Secao';
+import { usePorEnviar } from '../estudo/estudoSlice';
 import { perguntaDe } from '@core/astrology';
 import { LIMITES, type Exercicio } from '@core/contract';
 import { CampoDaResposta } from './CampoDaResposta';
@@ -61,7 +62,8 @@ function Campos({
 }
 
 function Responder({ exercicio }: { readonly exercicio: Exercicio }) {
-  const [respostas, guardar] = useState<Respostas>({});
+  const porEnviar = usePorEnviar<Respostas>(`exercicio/${exercicio.id}/${exercicio.pergunta}`);
+  const [respostas, setRespostas] = useState<Respostas>(() => porEnviar.ler() ?? {});
   const [tentou, tentar] = useState(false);
   const chaveDe = useChave();
   const [entregar, { isLoading, error }] = useEntregarExercicioMutation();
@@ -75,10 +77,11 @@ function Responder({ exercicio }: { readonly exercicio: Exercicio }) {
         resposta: respostas[m] ?? '',
       })),
     };
-    const chave = chaveDe([corpo, exercicio.entregas.length]);
-    const r = await entregar({ id: exercicio.id, chave, corpo });
+    const { id, versao, entregas } = exercicio;
+    const r = await entregar({ id, versao, chave: chaveDe([corpo, entregas.length]), corpo });
     if (r.error) return;
-    guardar({});
+    porEnviar.guardar(null);
+    setRespostas({});
     tentar(false);
   };
   return (
@@ -86,7 +89,11 @@ function Responder({ exercicio }: { readonly exercicio: Exercicio }) {
       <Campos
         exercicio={exercicio}
         respostas={respostas}
-        responder={(mapa, valor) => guardar((r) => ({ ...r, [mapa]: valor }))}
+        responder={(mapa, valor) => {
+          const novas = { ...respostas, [mapa]: valor };
+          setRespostas(novas);
+          porEnviar.guardar(novas);
+        }}
       />
       <div role="status">
         {tentou && faltam > 0 && (
@@ -129,7 +136,8 @@ export function FazerExercicio({ exercicio }: { readonly exercicio: Exercicio })
           Você já usou todas as tentativas.
         </Typography>
       ) : (
-        <Responder exercicio={exercicio} />
+        // O que se respondeu a outra pergunta não é resposta a esta.
+        <Responder key={exercicio.pergunta} exercicio={exercicio} />
       )}
       {exercicio.entregas.length > 0 && (
         <Box sx={{ mt: 4, maxWidth: 720 }}>

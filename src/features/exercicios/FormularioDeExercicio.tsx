@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useCriarExercicioMutation, useSalvarExercicioMutation } from '@/api/exerciciosApi';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { CampoDeMomento, TORTO } from '@/components/formulario/CampoDeMomento';
 import { Janela } from '@/components/formulario/Janela';
 import { useChave } from '@/components/formulario/useChave';
@@ -185,31 +185,39 @@ interface Props {
   readonly aoFechar: () => void;
 }
 
+const MUDOU =
+  'Outra pessoa mudou este exercício enquanto você o editava. O que você escreveu continua aqui: salve por cima, ou cancele para ler o que ela escreveu.';
+
 /** Fazer um exercício, ou mudá-lo. */
 export function FormularioDeExercicio({ turmaId, mapas, exercicio, aoFechar }: Props) {
   const [rascunho, guardar] = useState(exercicio ? rascunhoDe(exercicio) : NOVO);
+  /** A versão sobre que se escreve: a que se pede depois não passa por lida. */
+  const [versao, lerVersao] = useState(exercicio?.versao ?? 0);
   const [tentou, tentar] = useState(false);
   const chaveDe = useChave();
   const [criar, criacao] = useCriarExercicioMutation();
   const [salvar, gravacao] = useSalvarExercicioMutation();
   const { isLoading, error } = exercicio ? gravacao : criacao;
+  const mudou = statusDoErro(error) === 409 && exercicio !== null && exercicio.versao !== versao;
   const erros = queixas(rascunho);
   const enviar = async (): Promise<void> => {
     tentar(true);
     if (Object.values(erros).some((e) => e !== undefined)) return;
     const { tentativas, ...resto } = rascunho;
     const entrada = { ...resto, tentativas: tentativas === '' ? null : Number(tentativas) };
+    const sobre = mudou ? exercicio.versao : versao;
+    lerVersao(sobre);
     const r = exercicio
-      ? await salvar({ id: exercicio.id, versao: exercicio.versao, exercicio: entrada })
+      ? await salvar({ id: exercicio.id, versao: sobre, exercicio: entrada })
       : await criar({ turmaId, chave: chaveDe(entrada), exercicio: entrada });
     if (!r.error) aoFechar();
   };
   return (
     <Janela
       titulo={exercicio ? 'Editar exercício' : 'Novo exercício'}
-      acao={exercicio ? 'Salvar' : 'Criar exercício'}
+      acao={mudou ? 'Salvar por cima' : exercicio ? 'Salvar' : 'Criar exercício'}
       emCurso={isLoading}
-      erro={error ? mensagemDoErro(error) : null}
+      erro={mudou ? MUDOU : error ? mensagemDoErro(error) : null}
       aoEnviar={() => void enviar()}
       aoFechar={aoFechar}
     >

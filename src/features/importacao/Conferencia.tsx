@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGravarImportacaoMutation } from '@/api/importacaoApi';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { FILTROS_DA_IMPORTACAO, type FiltroDaImportacao, type Importacao } from '@core/contract';
@@ -40,6 +41,14 @@ interface Props {
   readonly aoDescartar: () => void;
 }
 
+/** Só o que o servidor recusa é certo que não entrou; e gravar outra vez não duplica nada. */
+const consequencia = (erro: ErroDeChamada): string => {
+  const status = statusDoErro(erro);
+  return status !== null && status >= 400 && status < 500
+    ? 'Nada entrou.'
+    : 'Pode ser que tenha entrado: importe de novo, e nada se grava duas vezes.';
+};
+
 function Rodape({ importacao, aoDescartar }: Props) {
   const [gravar, { isLoading, error }] = useGravarImportacaoMutation();
   const { contas, cabem, id } = importacao;
@@ -62,8 +71,11 @@ function Rodape({ importacao, aoDescartar }: Props) {
     >
       {error && (
         <Alert severity="error" sx={{ mb: 1 }}>
-          {mensagemDoErro(error)} Nada entrou.
+          {mensagemDoErro(error)} {consequencia(error)}
         </Alert>
+      )}
+      {isLoading && (
+        <LinearProgress aria-label={`Gravando ${mapas(contas.entram)}`} sx={{ mb: 1.5 }} />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Typography variant="body2" role="status" sx={{ flex: '1 1 260px' }}>

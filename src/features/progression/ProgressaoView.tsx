@@ -2,19 +2,20 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { memo, useMemo, useState, type ReactNode } from 'react';
-import { useAspectosDaProgressaoQuery, usePlanetasQuery, useProgressaoQuery } from '@/api/apiSlice';
-import { falhaDoCalculo, mensagemDoErro } from '@/api/mensagemDoErro';
+import { useAspectosDaProgressaoQuery, useProgressaoQuery } from '@/api/apiSlice';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { hoje } from '@/api/relogio';
+import { useNatal } from '@/api/useNatal';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Esperavel } from '@/components/avisos/Esperavel';
-import { colunaDaRoda, longeDaDireita, longeDaBorda, tresPartes } from '@/components/mapa/colunas';
+import { longeDaBorda, tresPartes } from '@/components/mapa/colunas';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
-import { NatalNaoVeio, NaoVeio } from '@/components/avisos/NaoVeio';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
-import { VistaDerivada } from '@/components/mapa/VistaDerivada';
+import { VistaDoNatal } from '@/components/mapa/VistaDoNatal';
 import { textoDoDia } from '@core/civil';
 import type { AstroInfo, MesDaProgressao, Progressao } from '@core/contract';
 import { selectLeitor } from '../auth/authSlice';
@@ -188,19 +189,19 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
   // Até chegar o da data pedida, o da anterior fica apagado; um erro não o deixa ficar.
   const [daRoda, dosMeses] = erro ? [undefined, undefined] : [progressao.data, meses.data];
   return (
-    <Box sx={tresPartes}>
-      <Box sx={{ gridArea: 'pedido', minWidth: 0, ...longeDaDireita }}>
+    <Box sx={tresPartes.tudo}>
+      <Box sx={tresPartes.pedido}>
         <PedidoDeProgressao vista={vista} pronto={pronto} />
         <Typography role="status" color="textSecondary">
           {!pronto && !erro && 'Calculando...'}
         </Typography>
       </Box>
-      <Box sx={{ gridArea: 'roda', ...colunaDaRoda }}>
+      <Box sx={tresPartes.roda}>
         <Esperavel esperando={progressao.currentData === undefined && daRoda !== undefined}>
           <Roda nome={mapa.nome} natal={natal} progressao={daRoda} />
         </Esperavel>
       </Box>
-      <Box sx={{ gridArea: 'tabelas', minWidth: 0, ...longeDaDireita }}>
+      <Box sx={tresPartes.tabelas}>
         {erro && (
           <NaoVeio
             titulo="Não foi possível calcular a progressão"
@@ -249,28 +250,18 @@ function SemRadical() {
 }
 
 function ComMapa({ mapa, acoes }: { readonly mapa: MapaNaTela; readonly acoes: ReactNode }) {
-  const { currentData: natal, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
   return (
-    <VistaDerivada
+    <VistaDoNatal
       titulo="Progressão Secundária"
       mapa={mapa}
-      info={natal ?? null}
+      {...useNatal(consultaDoMapa(mapa))}
       leitor={useAppSelector(selectLeitor)}
       acoes={acoes}
+      espera={<Calculando />}
+      semNatal={<SemRadical />}
     >
-      {natal && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
-      {!natal && error && (
-        <>
-          <SemRadical />
-          <NatalNaoVeio
-            nome={mapa.nome}
-            falha={falhaDoCalculo(error)}
-            aoTentar={() => void refetch()}
-          />
-        </>
-      )}
-      {!natal && !error && <Calculando />}
-    </VistaDerivada>
+      {(natal) => <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
+    </VistaDoNatal>
   );
 }
 

@@ -3,21 +3,22 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { usePlanetasQuery, useRevolucaoSolarQuery } from '@/api/apiSlice';
+import { useRevolucaoSolarQuery } from '@/api/apiSlice';
 import { completo, lugarEscrito } from '@/api/lugares/lugar';
 import { useSituado } from '@/api/lugares/useSituado';
-import { falhaDoCalculo, mensagemDoErro } from '@/api/mensagemDoErro';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { hoje } from '@/api/relogio';
+import { useNatal } from '@/api/useNatal';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
-import { colunaDaRoda, longeDaDireita, longeDaBorda, tresPartes } from '@/components/mapa/colunas';
+import { longeDaBorda, tresPartes } from '@/components/mapa/colunas';
 import { naoImprimir } from '@/components/impressao/vista';
-import { NatalNaoVeio, NaoVeio } from '@/components/avisos/NaoVeio';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora, AspectosDoMapa, pontosDaGrade } from '@/components/tabelas';
-import { VistaDerivada } from '@/components/mapa/VistaDerivada';
+import { VistaDoNatal } from '@/components/mapa/VistaDoNatal';
 import type { AstroInfo, Revolucao } from '@core/contract';
 import { selectLeitor } from '../auth/authSlice';
 import {
@@ -45,11 +46,16 @@ const OPCOES = MODOS_DA_REVOLUCAO.map((id) => ({ id, conteudo: id }));
 
 /** Lado a lado, as duas rodas tomam a largura toda. */
 const EMPILHADAS = {
-  display: 'grid',
-  rowGap: 3,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"pedido" "roda" "tabelas"',
-  '@media print': { display: 'block' },
+  tudo: {
+    display: 'grid',
+    rowGap: 3,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateAreas: '"pedido" "roda" "tabelas"',
+    '@media print': { display: 'block' },
+  },
+  pedido: { gridArea: 'pedido', minWidth: 0 },
+  roda: { gridArea: 'roda', minWidth: 0 },
+  tabelas: { gridArea: 'tabelas', minWidth: 0 },
 } as const;
 
 const SEM_LUGAR = lugarEscrito('');
@@ -199,12 +205,13 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
   const modo = useAppSelector(selectModo);
   const { pedido, resultado, calculando, falha, tentarDeNovo } = useRevolucao(vista);
   const ladoALado = modo === 'Lado a Lado' && resultado !== undefined;
+  const partes = ladoALado ? EMPILHADAS : tresPartes;
   return (
-    <Box sx={ladoALado ? EMPILHADAS : tresPartes}>
-      <Box sx={{ gridArea: 'pedido', minWidth: 0, ...(!ladoALado && longeDaDireita) }}>
+    <Box sx={partes.tudo}>
+      <Box sx={partes.pedido}>
         <PedidoDeRevolucao vista={vista} calculando={calculando} />
       </Box>
-      <Box sx={{ gridArea: 'roda', minWidth: 0, ...(!ladoALado && colunaDaRoda) }}>
+      <Box sx={partes.roda}>
         {pedido === null && <Vazia />}
         {pedido && resultado && (
           <Rodas mapa={mapa} natal={natal} resultado={resultado} ano={pedido.ano} />
@@ -221,7 +228,7 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
             />
           ))}
       </Box>
-      <Box sx={{ gridArea: 'tabelas', minWidth: 0, ...(!ladoALado && longeDaDireita) }}>
+      <Box sx={partes.tabelas}>
         {pedido?.lugar && resultado && (
           <>
             <Typography variant="h2" sx={{ mb: 0.5 }}>
@@ -243,24 +250,16 @@ interface Props {
 
 /** O mapa do retorno do Sol, num ano e num lugar. */
 export function RevolucaoView({ mapa, acoes }: Props) {
-  const { currentData: natal, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
   return (
-    <VistaDerivada
+    <VistaDoNatal
       titulo="Revolução Solar"
       mapa={mapa}
-      info={natal ?? null}
+      {...useNatal(consultaDoMapa(mapa))}
       leitor={useAppSelector(selectLeitor)}
       acoes={acoes}
+      espera={<Esqueleto />}
     >
-      {natal && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
-      {!natal && error && (
-        <NatalNaoVeio
-          nome={mapa.nome}
-          falha={falhaDoCalculo(error)}
-          aoTentar={() => void refetch()}
-        />
-      )}
-      {!natal && !error && <Esqueleto />}
-    </VistaDerivada>
+      {(natal) => <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
+    </VistaDoNatal>
   );
 }

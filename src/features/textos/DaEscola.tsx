@@ -106,8 +106,8 @@ function DaChave({ chave, textos, nota, biblioteca: { equipe }, escrever }: Prop
   );
 }
 
-/** Do que se escolheu: os textos, do mais específico ao menos, e as chaves que não têm nenhum. */
-function DoEscolhido({ chaves, biblioteca, escrever }: PropsDaLista) {
+/** De umas chaves: os textos, do mais específico ao menos, e as chaves que não têm nenhum. */
+export function DasChaves({ chaves, biblioteca, escrever }: PropsDaLista) {
   const { data: notas = [] } = useMinhasNotasQuery(biblioteca.equipe ? skipToken : undefined);
   const [anotadas, anotar] = useState<readonly string[]>([]);
   const linhas = chaves.map((chave) => ({
@@ -157,7 +157,7 @@ function DeUmaEscola({
   );
   // Quem estuda só a vê no que escolheu.
   if (!selecao && !currentData?.equipe) return null;
-  const Conteudo = selecao ? DoEscolhido : DoMapa;
+  const Conteudo = selecao ? DasChaves : DoMapa;
   return (
     <Box sx={{ displayPrint: 'none' }}>
       <Secao nivel="h3" titulo={unica ? 'Da escola' : `Da escola ${escola.nome}`}>
@@ -179,7 +179,7 @@ function DeUmaEscola({
 }
 
 /** A escola do mapa; de um que não é de nenhuma, as de quem o vê. */
-function useEscolas(escolaId: string | null): readonly Escola[] {
+export function useEscolas(escolaId: string | null): readonly Escola[] {
   const { data: minhas = [] } = useMapasDasEscolasQuery();
   const escolas = minhas.map(({ escola }) => escola);
   return escolaId === null ? escolas : escolas.filter((e) => e.id === escolaId);

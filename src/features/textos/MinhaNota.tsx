@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useSalvarNotaMutation } from '@/api/textosApi';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { tituloDaChave } from '@core/astrology';
@@ -17,11 +17,19 @@ interface PropsDoEditor {
   readonly aoFechar: () => void;
 }
 
+const MUDOU =
+  'Esta nota mudou em outra aba ou em outro aparelho. O que você escreveu continua aqui; lá está:';
+
 function Editor({ chave, nota, aoFechar }: PropsDoEditor) {
   const [texto, escrever] = useState(nota?.texto ?? '');
+  /** A versão sobre que se escreve: a que se pede depois não passa por lida. */
+  const [versao, lerVersao] = useState(nota?.versao ?? 0);
   const [salvar, { isLoading, error }] = useSalvarNotaMutation();
+  const mudou = statusDoErro(error) === 409 && (nota?.versao ?? 0) !== versao;
   const enviar = async (): Promise<void> => {
-    const r = await salvar({ chave, texto, versao: nota?.versao ?? 0 });
+    const sobre = mudou ? (nota?.versao ?? 0) : versao;
+    lerVersao(sobre);
+    const r = await salvar({ chave, texto, versao: sobre });
     if (!r.error) aoFechar();
   };
   return (
@@ -36,7 +44,14 @@ function Editor({ chave, nota, aoFechar }: PropsDoEditor) {
         onChange={(e) => escrever(e.target.value)}
         slotProps={{ htmlInput: { maxLength: LIMITES.notaDoTexto } }}
       />
-      {error && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
+      {error && (
+        <Alert severity="error">
+          {mudou ? MUDOU : mensagemDoErro(error)}
+          {mudou && nota && (
+            <Box sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{nota.texto}</Box>
+          )}
+        </Alert>
+      )}
       <Stack direction="row" spacing={1}>
         <BotaoQueEspera
           size="small"
@@ -44,7 +59,7 @@ function Editor({ chave, nota, aoFechar }: PropsDoEditor) {
           esperando={isLoading}
           onClick={() => void enviar()}
         >
-          Salvar nota
+          {mudou ? 'Salvar por cima' : 'Salvar nota'}
         </BotaoQueEspera>
         <Button size="small" onClick={aoFechar}>
           Cancelar

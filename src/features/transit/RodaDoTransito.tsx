@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
-import { colunaDaRoda, colunas, longeDaBorda } from '@/components/mapa/colunas';
+import { colunas, longeDaBorda, tresPartes } from '@/components/mapa/colunas';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { selectHabilitados } from '../configuracao/configuracaoSlice';
@@ -61,7 +61,7 @@ export const RodaDoTransito = memo(function RodaDoTransito({
 }: Props) {
   const fora = useMemo(() => semPartesArabicas(ceu), [ceu]);
   return (
-    <Box sx={{ gridArea: 'roda', ...colunaDaRoda }}>
+    <Box sx={tresPartes.roda}>
       <Esperavel esperando={esperando}>
         <RodaDerivada
           dentro={natal}

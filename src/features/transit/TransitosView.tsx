@@ -12,17 +12,18 @@ import {
   type ReactNode,
 } from 'react';
 import { usePlanetasQuery, useTransitosQuery } from '@/api/apiSlice';
-import { falhaDoCalculo, mensagemDoErro } from '@/api/mensagemDoErro';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { hoje } from '@/api/relogio';
+import { useNatal } from '@/api/useNatal';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { longeDaDireita, tresPartes } from '@/components/mapa/colunas';
+import { tresPartes } from '@/components/mapa/colunas';
 import { inteiroNoPapel } from '@/components/impressao/vista';
 import { Esperavel } from '@/components/avisos/Esperavel';
-import { NatalNaoVeio, NaoVeio } from '@/components/avisos/NaoVeio';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
-import { VistaDerivada } from '@/components/mapa/VistaDerivada';
+import { VistaDoNatal } from '@/components/mapa/VistaDoNatal';
 import { grauAstrologico, textoPosicao } from '@core/astrology';
 import { textoDoDia } from '@core/civil';
 import type { AstroInfo, Transitos } from '@core/contract';
@@ -143,9 +144,9 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
   return (
     <>
       {carregandoOCeu && <CartaoDeEspera />}
-      <Box sx={tresPartes}>
+      <Box sx={tresPartes.tudo}>
         {!carregandoOCeu && (
-          <Box sx={{ gridArea: 'pedido', minWidth: 0, ...longeDaDireita }}>
+          <Box sx={tresPartes.pedido}>
             <EscolhaDaData
               vista={vista}
               situacao={onde.situacao}
@@ -188,7 +189,7 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
           />
         )}
         {!carregandoOCeu && (
-          <Box sx={{ gridArea: 'tabelas', minWidth: 0, ...longeDaDireita }}>
+          <Box sx={tresPartes.tabelas}>
             {consulta.isError && (
               <NaoVeio
                 titulo="Não foi possível calcular os trânsitos"
@@ -233,24 +234,16 @@ interface Props {
 
 /** O céu de uma data contra o mapa natal. */
 export function TransitosView({ mapa, acoes }: Props) {
-  const { currentData: natal, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
   return (
-    <VistaDerivada
+    <VistaDoNatal
       titulo="Trânsitos"
       mapa={mapa}
-      info={natal ?? null}
+      {...useNatal(consultaDoMapa(mapa))}
       leitor={useAppSelector(selectLeitor)}
       acoes={acoes}
+      espera={<CartaoDeEspera />}
     >
-      {natal && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
-      {!natal && error && (
-        <NatalNaoVeio
-          nome={mapa.nome}
-          falha={falhaDoCalculo(error)}
-          aoTentar={() => void refetch()}
-        />
-      )}
-      {!natal && !error && <CartaoDeEspera />}
-    </VistaDerivada>
+      {(natal) => <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
+    </VistaDoNatal>
   );
 }

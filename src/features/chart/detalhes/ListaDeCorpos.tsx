@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Movimento } from '@/components/tabelas';
+import { MarcaDeMovimento } from '@/components/tabelas';
 import type { AoSelecionar } from '@/components/tabelas/BotaoDeCorpo';
 import type { Corpo } from '@core/contract';
 import { NomeDoPonto } from './pecas';
@@ -30,7 +30,7 @@ export function ListaDeCorpos({ corpos, aoSelecionar, complemento }: Props) {
         <Box component="li" key={corpo.ponto.tipo} sx={linha}>
           <span>
             <NomeDoPonto ponto={corpo.ponto.tipo} aoSelecionar={aoSelecionar} />
-            <Movimento corpo={corpo} />
+            <MarcaDeMovimento ponto={corpo.ponto.tipo} movimento={corpo.movimento} />
           </span>
           {complemento(corpo)}
         </Box>

@@ -24,6 +24,8 @@ export interface DeQuemE {
 interface Props {
   readonly acharRoda: () => SVGSVGElement | null;
   readonly deQuemE: DeQuemE;
+  /** Quem assina a imagem, além do programa; null num mapa que não é de escola. */
+  readonly escola: string | null;
   readonly aoFechar: () => void;
   readonly aoBaixar: () => void;
 }
@@ -43,7 +45,7 @@ function linhasDe(deQuemE: DeQuemE, marcados: ReadonlySet<Dado>): string[] {
 }
 
 /** Escolher o tamanho e o que a imagem diz; de quem é, nada, se não se marcar. */
-export function ImagemParaCompartilhar({ acharRoda, deQuemE, aoFechar, aoBaixar }: Props) {
+export function ImagemParaCompartilhar({ acharRoda, deQuemE, escola, aoFechar, aoBaixar }: Props) {
   const id = useId();
   const [lugar, escolher] = useState(0);
   const [marcados, marcar] = useState<ReadonlySet<Dado>>(new Set());
@@ -54,7 +56,8 @@ export function ImagemParaCompartilhar({ acharRoda, deQuemE, aoFechar, aoBaixar 
     if (!roda || !formato) return mudar('falhou');
     mudar('fazendo');
     const nome = marcados.has('nome') ? deQuemE.nome : null;
-    await baixarImagem(roda, formato, linhasDe(deQuemE, marcados), nome).then(
+    const ditos = { deQuemE: linhasDe(deQuemE, marcados), escola };
+    await baixarImagem(roda, formato, ditos, nome).then(
       () => {
         aoBaixar();
         aoFechar();

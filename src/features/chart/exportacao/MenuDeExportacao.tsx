@@ -13,10 +13,12 @@ interface Props {
   /** O que se diz embaixo da roda; null, nada. */
   readonly legenda: string | null;
   readonly acharRoda: () => SVGSVGElement | null;
-  /** As tabelas; null quando não se copiam. */
-  readonly texto: (() => string) | null;
+  /** As tabelas. */
+  readonly texto: () => string;
   /** O que a imagem pode dizer, se a pessoa o marcar; null quando não se faz. */
   readonly deQuemE: DeQuemE | null;
+  /** A escola de que é o mapa, que assina a imagem. */
+  readonly escola: string | null;
 }
 
 interface Opcao {
@@ -25,7 +27,7 @@ interface Opcao {
   readonly fazer: () => Promise<void>;
 }
 
-function opcoes({ nome, legenda, acharRoda, texto }: Omit<Props, 'deQuemE'>): Opcao[] {
+function opcoes({ nome, legenda, acharRoda, texto }: Omit<Props, 'deQuemE' | 'escola'>): Opcao[] {
   const comRoda = (baixar: typeof baixarSvg) => async (): Promise<void> => {
     const roda = acharRoda();
     if (roda === null) throw new Error('A roda ainda não foi desenhada.');
@@ -34,15 +36,11 @@ function opcoes({ nome, legenda, acharRoda, texto }: Omit<Props, 'deQuemE'>): Op
   return [
     { titulo: 'Baixar a roda em SVG', feito: 'Roda baixada em SVG.', fazer: comRoda(baixarSvg) },
     { titulo: 'Baixar a roda em PNG', feito: 'Roda baixada em PNG.', fazer: comRoda(baixarPng) },
-    ...(texto === null
-      ? []
-      : [
-          {
-            titulo: 'Copiar como texto',
-            feito: 'Tabelas copiadas como texto.',
-            fazer: () => copiarTexto(texto()),
-          },
-        ]),
+    {
+      titulo: 'Copiar como texto',
+      feito: 'Tabelas copiadas como texto.',
+      fazer: () => copiarTexto(texto()),
+    },
   ];
 }
 
@@ -98,6 +96,7 @@ export function MenuDeExportacao(props: Props) {
         <ImagemParaCompartilhar
           acharRoda={props.acharRoda}
           deQuemE={props.deQuemE}
+          escola={props.escola}
           aoFechar={() => abrirImagem(false)}
           aoBaixar={() => avisar('Imagem baixada.')}
         />

@@ -13,12 +13,15 @@ export type Formato = (typeof FORMATOS)[number];
 
 const SVG = 'http://www.w3.org/2000/svg';
 const CREDITO = 'Feito com Astrolábio';
+const LADO = 600;
 /**
- * O disco da roda ocupa 84 % da largura; o desenho inteiro, com o que se escreve em volta dele,
- * passa um pouco dela, mas as margens dele são brancas.
+ * O disco da roda ocupa 84 % da largura, e então os rótulos dos lados não caberiam por uns poucos
+ * pixels: a faixa de cada lado, onde só eles estão, aperta-se até caber.
  */
 const DISCO_NA_IMAGEM = 0.841;
-const DISCO_NO_DESENHO = 500 / 600;
+const DISCO_NO_DESENHO = 500;
+const FAIXA_DO_LADO = 47;
+const MEIO = LADO - 2 * FAIXA_DO_LADO;
 const MARGEM = 36;
 /** Letras médias por em: do que passa, aperta-se. */
 const LARGURA_MEDIA = 0.52;
@@ -54,39 +57,69 @@ function texto({ dito, x, y, corpo, cor, ancora, larguraMaxima }: Texto): SVGEle
   return novo;
 }
 
+/** O que a imagem diz; de quem é o mapa, só o que se marcou. */
+export interface Ditos {
+  readonly deQuemE: readonly string[];
+  /** A escola de que é o mapa, que assina a imagem; null num que não é de nenhuma. */
+  readonly escola: string | null;
+}
+
 /** Na quadrada, os cantos que o disco deixa; nas altas, por cima e por baixo dele. */
-function textos({ largura, altura }: Formato, ditos: readonly string[]): Texto[] {
+function textos({ largura, altura }: Formato, { deQuemE, escola }: Ditos): Texto[] {
   const quadrada = altura === largura;
   const alto = (altura - largura) / 2;
-  const credito: Texto = {
-    dito: CREDITO,
+  const creditos = escola === null ? [CREDITO] : [CREDITO, escola];
+  const embaixo = creditos.map((dito, i): Texto => ({
+    dito,
     x: quadrada ? largura - MARGEM : largura / 2,
-    y: quadrada ? altura - MARGEM : altura - alto / 2,
+    y: (quadrada ? altura - MARGEM : altura - alto / 2) - i * 32,
     corpo: 24,
-    cor: PAPEL.tintaSuave,
+    cor: i === 0 ? PAPEL.tintaSuave : PAPEL.tinta,
     ancora: quadrada ? 'end' : 'middle',
-    larguraMaxima: 300,
-  };
-  const emCima = ditos.map((dito, i): Texto => {
+    larguraMaxima: quadrada ? 300 : largura - 2 * MARGEM,
+  }));
+  const emCima = deQuemE.map((dito, i): Texto => {
     const corpo = i === 0 ? (quadrada ? 32 : 52) : quadrada ? 21 : 30;
     return {
       dito,
       x: quadrada ? MARGEM : largura / 2,
-      y: quadrada ? MARGEM + 20 + i * 30 : alto * 0.62 - (ditos.length - 1) * 20 + i * 48,
+      y: quadrada ? MARGEM + 20 + i * 30 : alto * 0.62 - (deQuemE.length - 1) * 20 + i * 48,
       corpo,
       cor: i === 0 ? PAPEL.tinta : PAPEL.tintaSuave,
       ancora: quadrada ? 'start' : 'middle',
       larguraMaxima: quadrada ? 330 : largura - 2 * MARGEM,
     };
   });
-  return [...emCima, credito];
+  return [...emCima, ...embaixo];
 }
 
-/** @param ditos o que se escreve: nada, se nada se marcou */
+/** A roda em três faixas, que se encontram em pixels inteiros para não se ver onde. */
+function faixas({ largura, altura }: Formato): SVGElement[] {
+  const margem = Math.floor((largura - (largura * DISCO_NA_IMAGEM * MEIO) / DISCO_NO_DESENHO) / 2);
+  const meio = largura - 2 * margem;
+  const lado = (meio * LADO) / MEIO;
+  return [
+    { x: 0, width: margem, de: 0, largo: FAIXA_DO_LADO },
+    { x: margem, width: meio, de: FAIXA_DO_LADO, largo: MEIO },
+    { x: margem + meio, width: margem, de: LADO - FAIXA_DO_LADO, largo: FAIXA_DO_LADO },
+  ].map(({ x, width, de, largo }) => {
+    const faixa = elemento('svg', {
+      x,
+      y: (altura - lado) / 2,
+      width,
+      height: lado,
+      viewBox: `${de} 0 ${largo} ${LADO}`,
+      preserveAspectRatio: 'none',
+    });
+    faixa.append(elemento('use', { href: '#roda' }));
+    return faixa;
+  });
+}
+
 export function comporImagem(
   svg: SVGSVGElement,
   formato: Formato,
-  ditos: readonly string[],
+  ditos: Ditos,
   fontes: string,
 ): SVGSVGElement {
   const { largura, altura } = formato;
@@ -99,17 +132,13 @@ export function comporImagem(
   const roda = copiaDaRoda(svg, fontes);
   roda.querySelector('title')?.remove();
   roda.querySelector('desc')?.remove();
-  const lado = (largura * DISCO_NA_IMAGEM) / DISCO_NO_DESENHO;
-  for (const [chave, valor] of [
-    ['x', (largura - lado) / 2],
-    ['y', (altura - lado) / 2],
-    ['width', lado],
-    ['height', lado],
-  ] as const)
-    roda.setAttribute(chave, String(valor));
+  roda.setAttribute('id', 'roda');
+  const guardada = elemento('defs', {});
+  guardada.append(roda);
   imagem.append(
+    guardada,
     elemento('rect', { width: largura, height: altura, fill: PAPEL.papel }),
-    roda,
+    ...faixas(formato),
     ...textos(formato, ditos).map(texto),
   );
   return imagem;
@@ -119,7 +148,7 @@ export function comporImagem(
 export async function baixarImagem(
   svg: SVGSVGElement,
   formato: Formato,
-  ditos: readonly string[],
+  ditos: Ditos,
   nome: string | null,
 ): Promise<void> {
   const imagem = comporImagem(svg, formato, ditos, await fontesEmLinha());

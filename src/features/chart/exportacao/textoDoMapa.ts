@@ -54,7 +54,9 @@ export function emColunas(
     .join('\n');
 }
 
-const posicao = (g: GrauAstrologico): [string, string] => [textoGrauMinutoSegundo(g), g.signo];
+/** Como se escreve um grau: ao segundo, ou só ele, às cegas. */
+type Graus = (g: GrauAstrologico) => string;
+export const SO_GRAUS: Graus = ({ graus }) => `${graus}°`;
 
 function cabecalho(mapa: MapaNaTela, info: AstroInfo): string {
   const {
@@ -72,16 +74,16 @@ function cabecalho(mapa: MapaNaTela, info: AstroInfo): string {
   ].join('\n');
 }
 
-function lugar(info: AstroInfo, { ponto, grauAstrologico }: Corpo): [string, string] {
+function lugar(info: AstroInfo, { ponto, grauAstrologico: g }: Corpo, graus: Graus) {
   const intervalo = intervaloDe(info, ponto.tipo);
-  return intervalo ? [textoDoIntervalo(intervalo), ''] : posicao(grauAstrologico);
+  return intervalo ? [textoDoIntervalo(intervalo), ''] : [graus(g), g.signo];
 }
 
-function planetas(info: AstroInfo): string {
+function planetas(info: AstroInfo, graus: Graus): string {
   const comCasas = info.cuspides !== null;
   const linhas = corposDoMapa(info).map((c) => [
     nomeDoPonto(c.ponto.tipo),
-    ...lugar(info, c),
+    ...lugar(info, c, graus),
     marcaDeMovimento(c.movimento),
     ...(comCasas ? [textoDasCasas(c.casas)] : []),
   ]);
@@ -92,11 +94,11 @@ function planetas(info: AstroInfo): string {
   return comCasas ? tabela : `${tabela}\n${SEM_ANGULOS}`;
 }
 
-function casas({ cuspides }: AstroInfo): string {
+function casas({ cuspides }: AstroInfo, graus: Graus): string {
   if (cuspides === null) return SEM_CASAS;
   const linhas = cuspides.casas.map((longitude, i) => {
     const grau = grauAstrologico(longitude);
-    return [String(i + 1), ...posicao(grau), REGENTES[grau.signo].join(' e ')];
+    return [String(i + 1), graus(grau), grau.signo, REGENTES[grau.signo].join(' e ')];
   });
   return emColunas([['Casa', 'Cúspide', 'Signo', 'Regente'], ...linhas], ['direita', 'direita']);
 }
@@ -164,19 +166,26 @@ function partesDaHora(info: AstroInfo): readonly (readonly string[])[] {
   ];
 }
 
-/** Cabeçalho e tabelas de planetas, casas, aspectos (só os que se mostram) e elementos. */
-export function textoDoMapa(
-  mapa: MapaNaTela,
+/** Tabelas de planetas, casas, aspectos (só os que se mostram) e elementos, depois do cabeçalho. */
+export function tabelasEmTexto(
+  cabecalho: string,
   info: AstroInfo,
   aspectos: readonly AspectoDoMapa[],
+  graus: Graus = textoGrauMinutoSegundo,
 ): string {
   const partes = [
     ...partesDaHora(info),
-    ['PLANETAS', planetas(info)],
-    ['CASAS', casas(info)],
+    ['PLANETAS', planetas(info, graus)],
+    ['CASAS', casas(info, graus)],
     ...partesDosAspectos(info, aspectos),
     ...(info.paralelos ? [['PARALELOS', tabelaDeParalelos(info.paralelos)]] : []),
     ['ELEMENTOS', elementos(info)],
   ];
-  return `${[cabecalho(mapa, info), ...partes.map((p) => p.join('\n'))].join('\n\n')}\n`;
+  return `${[cabecalho, ...partes.map((p) => p.join('\n'))].join('\n\n')}\n`;
 }
+
+export const textoDoMapa = (
+  mapa: MapaNaTela,
+  info: AstroInfo,
+  aspectos: readonly AspectoDoMapa[],
+): string => tabelasEmTexto(cabecalho(mapa, info), info, aspectos);

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode, Ref } from 'react';
+import { use, type ReactNode, type Ref } from 'react';
 import { CabecalhoDoMapa } from '@/components/mapa/CabecalhoDoMapa';
 import { QuemImprime, type Leitor } from '@/components/mapa/QuemImprime';
 import {
@@ -10,6 +10,7 @@ import {
   pontosDaGrade,
   porCerteza,
   Simbolo,
+  SoGraus,
   TabelaDeElementos,
   TabelaDePlanetas,
   TrianguloDeAspectos,
@@ -23,20 +24,26 @@ import {
 } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { useAppSelector } from '@/store/hooks';
-import { selectHabilitados } from '../../configuracao/configuracaoSlice';
-import { selectAspectosDoMapa, selectExibirDignidades, type MapaNaTela } from '../chartSlice';
+import { selectHabilitados, selectVisiveis } from '../../configuracao/configuracaoSlice';
+import { selectExibirDignidades, type MapaNaTela } from '../chartSlice';
 import { modosDoMapa } from '../derivacoes';
 import { RodaDoMapa } from '../RodaDoMapa';
 import { folha as estilos, SIMBOLO_NO_PAPEL } from './estilos';
 import type { Folha } from './folhas';
 
-interface Props {
-  readonly mapa: MapaNaTela;
+interface PropsDaFolha {
+  /** O que da folha não está no cabeçalho. */
+  readonly mapa: Pick<MapaNaTela, 'nome' | 'perfil' | 'ianaTimeZone'>;
   readonly info: AstroInfo;
-  readonly leitor: Leitor;
+  readonly topo: ReactNode;
   /** Sem dizer, a completa. */
   readonly folha?: Folha;
   readonly ref?: Ref<HTMLDivElement>;
+}
+
+interface Props extends Omit<PropsDaFolha, 'topo'> {
+  readonly mapa: MapaNaTela;
+  readonly leitor: Leitor;
 }
 
 function Bloco({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) {
@@ -99,13 +106,15 @@ function fraseDaHora(info: AstroInfo): string {
     : ` Em ±${minutos} min nada muda de signo nem de casa.`;
 }
 
-function Legendas({ mapa, info }: Pick<Props, 'mapa' | 'info'>) {
+function Legendas({ mapa, info }: Pick<PropsDaFolha, 'mapa' | 'info'>) {
+  const soGraus = use(SoGraus);
   const { ianaTimeZone, perfil } = mapa;
   const habilitados = useAppSelector(selectHabilitados);
   const ocultos = ASPECTOS_MAIORES.filter((a) => !habilitados.has(a));
   return (
     <p className="legendas">
-      Posições truncadas ao segundo de arco. R retrógrado, St estacionário.{' '}
+      Posições {soGraus ? 'em graus inteiros' : 'truncadas ao segundo de arco'}. R retrógrado, St
+      estacionário.{' '}
       {perfil.regra5graus &&
         info.cuspides &&
         'Casa 9/10: na 9, a até 5° da cúspide da 10 (regra dos 5°). '}
@@ -119,7 +128,7 @@ function Legendas({ mapa, info }: Pick<Props, 'mapa' | 'info'>) {
   );
 }
 
-function Roda({ mapa, info, folha }: Pick<Props, 'mapa' | 'info'> & { readonly folha: Folha }) {
+function Roda({ mapa, info, folha }: Pick<PropsDaFolha, 'mapa' | 'info'> & { folha: Folha }) {
   const rotulo =
     folha === 'aluno'
       ? `Roda: ${mapa.nome}.`
@@ -147,8 +156,9 @@ function Linhas() {
   );
 }
 
-function Tabelas({ mapa, info }: Pick<Props, 'mapa' | 'info'>) {
-  const { certos, possiveis } = porCerteza(useAppSelector((s) => selectAspectosDoMapa(s, mapa)));
+function Tabelas({ mapa, info }: Pick<PropsDaFolha, 'mapa' | 'info'>) {
+  const visiveis = useAppSelector((s) => selectVisiveis(s, info.aspectos));
+  const { certos, possiveis } = porCerteza(visiveis);
   return (
     <div className="tabelas">
       <div>
@@ -192,16 +202,22 @@ function Tabelas({ mapa, info }: Pick<Props, 'mapa' | 'info'>) {
 }
 
 /**
- * O mapa numa folha A4: cabeçalho, roda em traço e tabelas; a do aluno, em vez delas, tem linhas
- * para escrever, e a das tabelas não tem roda.
+ * Uma folha A4: cabeçalho, roda em traço e tabelas; a do aluno, em vez delas, tem linhas para
+ * escrever, e a das tabelas não tem roda.
  */
-export function FolhaDoMapa({ mapa, info, leitor, folha = 'completa', ref }: Props) {
+export function UmaFolha({ mapa, info, topo, folha = 'completa', ref }: PropsDaFolha) {
   return (
     <Box ref={ref} sx={estilos} lang="pt-BR" className={folha}>
-      <Topo mapa={mapa} info={info} leitor={leitor} />
+      {topo}
       {folha !== 'tabelas' && <Roda mapa={mapa} info={info} folha={folha} />}
       {folha === 'aluno' ? <Linhas /> : <Tabelas mapa={mapa} info={info} />}
       {folha !== 'aluno' && <Legendas mapa={mapa} info={info} />}
     </Box>
   );
+}
+
+/** O mapa numa folha, com tudo o que dele se sabe no cabeçalho. */
+export function FolhaDoMapa({ leitor, ...daFolha }: Props) {
+  const { mapa, info } = daFolha;
+  return <UmaFolha {...daFolha} topo={<Topo mapa={mapa} info={info} leitor={leitor} />} />;
 }

@@ -10,13 +10,14 @@ import {
   useTransitosQuery,
   type ConsultaDeTransitosLongos,
 } from '@/api/apiSlice';
-import { falhaDoCalculo, mensagemDoErro } from '@/api/mensagemDoErro';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { hoje } from '@/api/relogio';
-import { NatalNaoVeio, NaoVeio } from '@/components/avisos/NaoVeio';
+import { useNatal } from '@/api/useNatal';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
-import { longeDaDireita, tresPartes } from '@/components/mapa/colunas';
-import { VistaDerivada } from '@/components/mapa/VistaDerivada';
+import { tresPartes } from '@/components/mapa/colunas';
+import { VistaDoNatal } from '@/components/mapa/VistaDoNatal';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -210,12 +211,12 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
       {consultas.map((consulta) => (
         <Pergunta key={consulta.planeta} consulta={consulta} />
       ))}
-      <Box ref={partes} sx={tresPartes}>
-        <Box sx={{ gridArea: 'pedido', minWidth: 0, ...longeDaDireita }}>
+      <Box ref={partes} sx={tresPartes.tudo}>
+        <Box sx={tresPartes.pedido}>
           <PedidoDeLongos vista={vista} />
         </Box>
         <Roda vista={vista} natal={natal} />
-        <Box sx={{ gridArea: 'tabelas', minWidth: 0, ...longeDaDireita, ...folhaNova }}>
+        <Box sx={{ ...tresPartes.tabelas, ...folhaNova }}>
           <Secao titulo="Linha do tempo">
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
               De {textoDoDia(janela.primeiroDia)} a {textoDoDia(ultimoDia)}: cada barra vai da
@@ -286,24 +287,16 @@ interface Props {
 
 /** Os trânsitos dos planetas lentos durante um ano, ano e meio ou três. */
 export function LongosView({ mapa, acoes }: Props) {
-  const { currentData: natal, error, refetch } = usePlanetasQuery(consultaDoMapa(mapa));
   return (
-    <VistaDerivada
+    <VistaDoNatal
       titulo="Trânsitos longos"
       mapa={mapa}
-      info={natal ?? null}
+      {...useNatal(consultaDoMapa(mapa))}
       leitor={useAppSelector(selectLeitor)}
       acoes={acoes}
+      espera={<CartaoDeEspera />}
     >
-      {natal && <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
-      {!natal && error && (
-        <NatalNaoVeio
-          nome={mapa.nome}
-          falha={falhaDoCalculo(error)}
-          aoTentar={() => void refetch()}
-        />
-      )}
-      {!natal && !error && <CartaoDeEspera />}
-    </VistaDerivada>
+      {(natal) => <Conteudo key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} />}
+    </VistaDoNatal>
   );
 }

@@ -1,0 +1,204 @@
+/** Roteiros do modo aula e links públicos: o que se salva, e o que não se perde. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Mapa, Roteiro } from '@core/contract';
+import { makeStore } from '@/store/store';
+import { astroInfo, escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
+import {
+  recusa,
+  responde,
+  semCorpo,
+  semRede,
+  servidor,
+  type Pedido,
+} from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+const id = (n: number): string => `01932b6e-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const DA_EQUIPE = tokenDe({ sub: id(940), papel: ['equipe'], nome: 'Helena Prado' });
+const daEscola: Mapa = { ...mapa, dono: true, escolaId: escola.id };
+const passo = { camadas: [], aspectos: [], selecao: null, tracos: [], legenda: 'Comece.' };
+const roteiro: Roteiro = {
+  id: id(990),
+  titulo: 'Primeira aula',
+  passos: [passo],
+  versao: 3,
+  mapa: mapa.nome,
+  asCegas: false,
+  mapaId: ID_MAPA,
+};
+const naLista = {
+  id: roteiro.id,
+  titulo: roteiro.titulo,
+  mapa: { id: ID_MAPA, nome: mapa.nome },
+  passos: 1,
+  versao: 3,
+};
+
+async function naAula(store = makeStore(), token: string | null = DA_EQUIPE) {
+  servidor.use(
+    responde('mapa', daEscola),
+    responde('planetas', astroInfo),
+    responde('roteirosDaEscola', [naLista]),
+    responde('roteiro', roteiro),
+  );
+  return { ...abrir({ rota: `/mapas/${ID_MAPA}?aula`, token, store }), store };
+}
+const tecla = (key: string): void => void fireEvent.keyDown(window, { key });
+const painel = () => screen.findByRole('region', { name: 'Roteiro' });
+const TITULO = { name: 'Título do roteiro' };
+const SALVAR = { name: 'Salvar roteiro' };
+/** Grava um passo e dá título ao roteiro. */
+async function compor() {
+  const tela = await naAula();
+  await screen.findByRole('dialog', { name: /^Modo aula/ });
+  tecla('g');
+  const lado = await painel();
+  await tela.pessoa.type(within(lado).getByRole('textbox', TITULO), 'Nova');
+  return { ...tela, lado };
+}
+
+describe('o roteiro que se grava', () => {
+  test('dois cliques salvam uma vez; o que se muda enquanto se salva continua por salvar', async () => {
+    const pedidos: Pedido[] = [];
+    let soltar = (): void => undefined;
+    const espera = new Promise<void>((r) => (soltar = r));
+    const { pessoa, lado } = await compor();
+    servidor.use(
+      responde(
+        'criarRoteiro',
+        async (p) => {
+          pedidos.push(p);
+          await espera;
+          return { id: id(991) };
+        },
+        201,
+      ),
+    );
+    await pessoa.dblClick(within(lado).getByRole('button', SALVAR));
+    await pessoa.type(within(lado).getByRole('textbox', TITULO), '!');
+    soltar();
+    await waitFor(() => expect(within(lado).getByRole('button', SALVAR)).toBeEnabled());
+    servidor.use(semCorpo('salvarRoteiro', (p) => pedidos.push(p)));
+    await pessoa.click(within(lado).getByRole('button', SALVAR));
+    await waitFor(() => expect(within(lado).getByRole('button', SALVAR)).toBeDisabled());
+    expect(pedidos.map(({ corpo, versao }) => [(corpo as Roteiro).titulo, versao])).toEqual([
+      ['Nova', null],
+      ['Nova!', '"1"'],
+    ]);
+  });
+
+  test('recarregada a página, oferece-se retomá-lo; salvo, já não há o que retomar', async () => {
+    const { store, unmount } = await compor();
+    unmount();
+    const { pessoa } = await naAula(store, null);
+    expect(await screen.findByText(/Ficou “Nova”, com 1 passo\./)).toBeInTheDocument();
+    await pessoa.click(screen.getByRole('button', { name: 'Retomar o roteiro por salvar' }));
+    const lado = await painel();
+    expect(within(lado).getByRole('textbox', TITULO)).toHaveValue('Nova');
+    expect(within(lado).getByRole('textbox', { name: 'Legenda do passo 1' })).toBeInTheDocument();
+    servidor.use(responde('criarRoteiro', { id: id(991) }, 201));
+    await pessoa.click(within(lado).getByRole('button', SALVAR));
+    await waitFor(() => expect(Object.values(store.getState().estudo.porEnviar)).toEqual([{}]));
+  });
+
+  test('descartado, começa-se de novo e não fica nada; fechar a aba com ele por salvar pergunta', async () => {
+    const { store, unmount } = await compor();
+    const fechar = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(fechar);
+    expect(fechar.defaultPrevented).toBe(true);
+    unmount();
+    const { pessoa } = await naAula(store, null);
+    await pessoa.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await screen.findByRole('dialog', { name: /^Modo aula/ });
+    expect(Object.values(store.getState().estudo.porEnviar)).toEqual([{}]);
+    const agora = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(agora);
+    expect(agora.defaultPrevented).toBe(false);
+  });
+
+  test('sem rede fica tudo; se outra pessoa mudou o salvo, guarda-se à parte', async () => {
+    const pedidos: Pedido[] = [];
+    const { pessoa } = await naAula();
+    await screen.findByRole('dialog', { name: /^Modo aula/ });
+    tecla('r');
+    await pessoa.click(
+      within(await painel()).getByRole('combobox', { name: 'Roteiro deste mapa' }),
+    );
+    await pessoa.click(await screen.findByRole('option', { name: roteiro.titulo }));
+    const titulo = await screen.findByDisplayValue(roteiro.titulo);
+    await pessoa.type(titulo, ' B');
+    servidor.use(semRede('salvarRoteiro'));
+    await pessoa.click(screen.getByRole('button', SALVAR));
+    expect(await screen.findByText(/conexão/i)).toBeInTheDocument();
+    expect(titulo).toHaveValue('Primeira aula B');
+    expect(screen.queryByRole('button', { name: 'Salvar como outro' })).toBeNull();
+    servidor.use(
+      recusa('salvarRoteiro', { status: 409, detail: 'Outra pessoa.' }),
+      responde('criarRoteiro', (p) => (pedidos.push(p), { id: id(992) }), 201),
+    );
+    await pessoa.click(screen.getByRole('button', SALVAR));
+    await pessoa.click(await screen.findByRole('button', { name: 'Salvar como outro' }));
+    await waitFor(() => expect(screen.getByRole('button', SALVAR)).toBeDisabled());
+    expect(pedidos.map((p) => p.corpo)).toEqual([{ titulo: 'Primeira aula B', passos: [passo] }]);
+    expect(screen.queryByText('Outra pessoa.')).toBeNull();
+  });
+});
+
+describe('link público', () => {
+  test('dois cliques fazem um; o endereço mostra-se, e revogado some da lista', async () => {
+    const pedidos: Pedido[] = [];
+    const link = {
+      id: id(995),
+      criadoEm: '2026-11-20T12:00:00Z',
+      expiraEm: null,
+      cegueira: 'sem dados' as const,
+      tabelas: true,
+      aberturas: 2,
+    };
+    servidor.use(
+      responde('mapa', daEscola),
+      responde('linksDoMapa', [link]),
+      responde('criarLink', (p) => (pedidos.push(p), { id: id(996), codigo: 'abc' }), 201),
+    );
+    const { pessoa } = abrir({ rota: `/mapas/${ID_MAPA}`, token: DA_EQUIPE });
+    await pessoa.click(await screen.findByRole('button', { name: 'Link público' }));
+    const janela = await screen.findByRole('dialog', { name: /^Link público/ });
+    await pessoa.dblClick(within(janela).getByRole('button', { name: 'Criar link' }));
+    expect(await within(janela).findByDisplayValue('http://localhost/m/abc')).toBeInTheDocument();
+    expect(pedidos[0]?.corpo).toEqual({ dias: 30, cegueira: 'sem dados', tabelas: true });
+    servidor.use(
+      semCorpo('revogarLink', (p) => pedidos.push(p)),
+      responde('linksDoMapa', []),
+    );
+    await pessoa.click(await within(janela).findByRole('button', { name: /^Revogar o link/ }));
+    await waitFor(() => expect(within(janela).queryByRole('listitem')).toBeNull());
+    expect(pedidos.map((p) => p.parametros)).toEqual([
+      { id: ID_MAPA },
+      { id: ID_MAPA, linkId: link.id },
+    ]);
+  });
+
+  test('o que não vale mais diz-se, sem tentar de novo; o que vale não se deixa achar', async () => {
+    servidor.use(recusa('abrirLink', { status: 410, detail: 'Este link expirou.' }));
+    const { unmount } = abrir({ rota: '/m/abc', token: null });
+    expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Tentar/ })).toBeNull();
+    unmount();
+    servidor.use(
+      responde('abrirLink', {
+        nome: null,
+        cegueira: 'sem nome',
+        tabelas: false,
+        nascimento: null,
+        info: astroInfo,
+      }),
+    );
+    abrir({ rota: '/m/abc', token: null });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mapa natal' })).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute(
+      'content',
+      'noindex, nofollow',
+    );
+  });
+});

@@ -1,0 +1,282 @@
+/** Exercícios e treino: o que se diz da roda, o que se envia, e o que não se perde. */
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Entrega, Exercicio, Turma } from '@core/contract';
+import { fichasDescartadas } from '@/features/ficha/fichaSlice';
+import { ceuAsCegas } from '../../server/presenters/asCegas';
+import { astroInfo, escola, tokenDe } from '../support/exemplos';
+import {
+  recusa,
+  responde,
+  semCorpo,
+  semRede,
+  servidor,
+  type Pedido,
+} from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+const id = (n: number): string => `01932b6e-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const DA_EQUIPE = tokenDe({ sub: id(940), papel: ['equipe'], nome: 'Helena Prado' });
+const MAPA = { id: id(960), titulo: 'Mapa 3' };
+const base: Exercicio = {
+  id: id(970),
+  titulo: 'Leitura',
+  enunciado: 'Descreva o Sol.',
+  tipo: 'dissertar',
+  pergunta: null,
+  tentativas: 2,
+  prazo: null,
+  turma: { id: id(950), nome: 'Astrologia I' },
+  mapas: [],
+  versao: 1,
+  equipe: false,
+  restam: 2,
+  entregas: [],
+};
+const entrega: Entrega = {
+  id: id(980),
+  numero: 1,
+  em: '2026-11-20T12:00:00Z',
+  atrasada: false,
+  respostas: [{ mapa: null, resposta: 'O Sol brilha.', certa: null, explicacao: '' }],
+  comentario: '',
+  nota: null,
+  devolvidaEm: null,
+  refazer: false,
+  versao: 1,
+};
+const comMapa = (pergunta: string, tipo: Exercicio['tipo']): Exercicio => ({
+  ...base,
+  enunciado: '',
+  tipo,
+  pergunta,
+  mapas: [MAPA],
+});
+const rota = `/exercicios/${base.id}`;
+const ceu = () => responde('ceuAsCegas', ceuAsCegas(astroInfo));
+
+describe('a roda com uma pergunta aberta', () => {
+  const nomes = async (pergunta: string, tipo: Exercicio['tipo']): Promise<string[]> => {
+    servidor.use(responde('exercicio', comMapa(pergunta, tipo)), ceu());
+    abrir({ rota });
+    const roda = await screen.findByRole('graphics-document');
+    return within(roda)
+      .getAllByRole('button')
+      .map((b) => b.getAttribute('aria-label') ?? '');
+  };
+
+  // O Sol de Campinas está a 18°13′ de Escorpião, 228° do zodíaco, na casa 9
+  // (fixtures/astroInfo-campinas-1985).
+  test('diz o símbolo e o grau do círculo, que a conta precisa, e não o signo, a casa nem o regente', async () => {
+    const ditos = await nomes('casa/Sol', 'preencher');
+    expect(ditos).toContain('Sol, em 228°');
+    expect(ditos).toContain('Signo de Escorpião, de 210° a 240°');
+    expect(ditos.filter((n) => n.startsWith('Cúspide da casa '))).toHaveLength(12);
+    const corpos = ditos.filter((n) => !/^(Signo|Cúspide) /.test(n));
+    expect(corpos.length).toBeGreaterThan(10);
+    expect(corpos.filter((n) => !/^\D+, em \d+°(, \w+)?$/.test(n))).toEqual([]);
+    expect(ditos.filter((n) => /regid|aspecto|′/.test(n))).toEqual([]);
+  });
+
+  test('quando se pergunta pelo símbolo, diz a forma dele, e não há lista de nomes', async () => {
+    const ditos = await nomes('planeta/Marte', 'apontar');
+    expect(ditos.filter((n) => n.startsWith('Símbolo: círculo com seta para o alto'))).toHaveLength(
+      1,
+    );
+    expect(ditos.filter((n) => n.includes('Marte'))).toEqual([]);
+    expect(screen.queryByRole('combobox', { name: /^Resposta/ })).toBeNull();
+  });
+});
+
+describe('responder', () => {
+  const escrever = async (texto: string, responder = base) => {
+    servidor.use(responde('exercicio', responder));
+    const tela = abrir({ rota });
+    const campo = await screen.findByRole('textbox', { name: 'A sua resposta' });
+    if (texto) await tela.pessoa.type(campo, texto);
+    return { ...tela, campo, botao: screen.getByRole('button', { name: 'Entregar' }) };
+  };
+
+  test('em branco, nada se envia; dois cliques entregam uma vez', async () => {
+    const pedidos: Pedido[] = [];
+    servidor.use(responde('entregarExercicio', (p) => (pedidos.push(p), { id: id(981) }), 201));
+    const { pessoa, campo, botao } = await escrever('');
+    await pessoa.click(botao);
+    expect(await screen.findByText(/Falta uma resposta/)).toBeInTheDocument();
+    expect(pedidos).toHaveLength(0);
+    await pessoa.type(campo, 'Brilha.');
+    await pessoa.dblClick(botao);
+    await waitFor(() => expect(campo).toHaveValue(''));
+    expect(pedidos.map((p) => p.corpo)).toEqual([
+      { respostas: [{ mapa: null, resposta: 'Brilha.' }] },
+    ]);
+    expect(pedidos[0]?.versao).toBe(`"${base.versao}"`);
+  });
+
+  test('o exercício que entretanto mudou: diz-se, mostra-se o de agora, e o texto fica', async () => {
+    const frase = 'Este exercício mudou depois que você o abriu.';
+    servidor.use(recusa('entregarExercicio', { status: 409, detail: frase }));
+    const { pessoa, campo, botao } = await escrever('Brilha.');
+    const mudado = { ...base, enunciado: 'Fale agora da Lua.', versao: base.versao + 1 };
+    servidor.use(responde('exercicio', mudado));
+    await pessoa.click(botao);
+    expect(await screen.findByText(frase)).toBeInTheDocument();
+    expect(await screen.findByText('Fale agora da Lua.')).toBeInTheDocument();
+    expect(campo).toHaveValue('Brilha.');
+    const pedidos: Pedido[] = [];
+    servidor.use(responde('entregarExercicio', (p) => (pedidos.push(p), { id: id(981) }), 201));
+    await pessoa.click(botao);
+    await waitFor(() => expect(pedidos[0]?.versao).toBe(`"${mudado.versao}"`));
+  });
+
+  test('sem rede o texto fica, e repete-se o mesmo envio com a mesma chave', async () => {
+    const chaves: (string | null)[] = [];
+    servidor.use(semRede('entregarExercicio', (p) => chaves.push(p.chave)));
+    const { pessoa, campo, botao } = await escrever('Brilha.');
+    await pessoa.click(botao);
+    expect(await screen.findByText(/conexão/i)).toBeInTheDocument();
+    expect(campo).toHaveValue('Brilha.');
+    servidor.use(
+      responde('entregarExercicio', (p) => (chaves.push(p.chave), { id: id(981) }), 201),
+    );
+    await pessoa.click(botao);
+    await waitFor(() => expect(campo).toHaveValue(''));
+    expect(chaves[0]).toMatch(/^\S+$/);
+    expect(chaves).toEqual([chaves[0], chaves[0]]);
+  });
+
+  test('recarregada a página, a resposta continua lá; quem sai não a deixa', async () => {
+    const { store, unmount } = await escrever('Meia resposta');
+    unmount();
+    const outra = abrir({ rota, store, token: null });
+    expect(await screen.findByRole('textbox', { name: 'A sua resposta' })).toHaveValue(
+      'Meia resposta',
+    );
+    outra.unmount();
+    const pessoa = Object.keys(store.getState().estudo.porEnviar)[0] ?? '';
+    store.dispatch(fichasDescartadas(pessoa));
+    expect(store.getState().estudo.porEnviar).toEqual({});
+  });
+
+  test('entregue, o rascunho vai-se', async () => {
+    servidor.use(responde('entregarExercicio', { id: id(981) }, 201));
+    const { pessoa, campo, botao, store } = await escrever('Brilha.');
+    await pessoa.click(botao);
+    await waitFor(() => expect(campo).toHaveValue(''));
+    expect(Object.values(store.getState().estudo.porEnviar)).toEqual([{}]);
+  });
+});
+
+test('no treino, a resposta a uma pergunta que se pulou não aparece na seguinte', async () => {
+  let soltar = (): void => undefined;
+  const espera = new Promise<void>((r) => (soltar = r));
+  servidor.use(
+    responde('mapaDaTurma', {
+      id: MAPA.id,
+      turma: base.turma,
+      escola,
+      mapaId: null,
+      rotulo: 'Mapa 3',
+      cegueira: 'sem dados',
+      revelaEm: null,
+      nascimento: null,
+      camadas: [],
+    }),
+    ceu(),
+    responde('treinar', async () => {
+      await espera;
+      return { certa: true, explicacao: 'Da pergunta velha.' };
+    }),
+  );
+  // A espécie e a pergunta sorteadas: sempre a primeira, 'casa/…', que tem lista.
+  const sorte = jest.spyOn(Math, 'random').mockReturnValue(0);
+  const { pessoa } = abrir({ rota: `/treino/${MAPA.id}` });
+  const campo = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Resposta/ });
+  const antes = screen.getByRole('heading', { level: 2 }).textContent;
+  await pessoa.selectOptions(campo, '1');
+  await pessoa.click(screen.getByRole('button', { name: 'Responder' }));
+  await pessoa.click(screen.getByRole('button', { name: 'Pular' }));
+  expect(screen.getByRole('heading', { level: 2 }).textContent).not.toBe(antes);
+  soltar();
+  expect(await screen.findByText('1 de 1 certa.')).toBeInTheDocument();
+  expect(screen.queryByText(/Da pergunta velha/)).toBeNull();
+  expect(screen.getByRole('combobox', { name: /^Resposta/ })).toHaveValue('');
+  sorte.mockRestore();
+});
+
+describe('a equipe', () => {
+  const turma: Turma = {
+    ...base.turma,
+    inicio: null,
+    fim: null,
+    escola,
+    versao: 1,
+    equipe: [],
+    alunos: [],
+    mapas: [],
+    convites: [],
+  };
+  const daEquipe: Exercicio = { ...base, equipe: true, restam: null };
+  const abrirDaEquipe = () => {
+    servidor.use(
+      responde('exercicio', daEquipe),
+      responde('turma', turma),
+      responde('resultadosDoExercicio', [{ usuarioId: id(941), nome: 'Ana', entregas: [entrega] }]),
+    );
+    return abrir({ rota, token: DA_EQUIPE });
+  };
+  const editar = async () => {
+    const tela = abrirDaEquipe();
+    await tela.pessoa.click(await screen.findByRole('button', { name: 'Editar' }));
+    const janela = await screen.findByRole('dialog', { name: 'Editar exercício' });
+    const titulo = within(janela).getByRole('textbox', { name: /Título/ });
+    await tela.pessoa.type(titulo, ' do Sol');
+    return { ...tela, janela, titulo };
+  };
+
+  test('outra pessoa mudou o exercício: o que se escreveu fica, e salva-se por cima só a pedido', async () => {
+    const versoes: (string | null)[] = [];
+    const { pessoa, janela, titulo } = await editar();
+    servidor.use(
+      recusa('salvarExercicio', { status: 409 }),
+      responde('exercicio', { ...daEquipe, titulo: 'Da outra', versao: 5 }),
+    );
+    await pessoa.click(within(janela).getByRole('button', { name: 'Salvar' }));
+    expect(
+      await within(janela).findByText(/Outra pessoa mudou este exercício/),
+    ).toBeInTheDocument();
+    expect(titulo).toHaveValue('Leitura do Sol');
+    servidor.use(semCorpo('salvarExercicio', (p) => versoes.push(p.versao)));
+    await pessoa.click(within(janela).getByRole('button', { name: 'Salvar por cima' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(versoes).toEqual(['"5"']);
+  });
+
+  test('recusado por já haver respostas: diz-se a razão, e não há por cima de quê', async () => {
+    const { pessoa, janela, titulo } = await editar();
+    servidor.use(recusa('salvarExercicio', { status: 409, detail: 'Já há respostas.' }));
+    await pessoa.click(within(janela).getByRole('button', { name: 'Salvar' }));
+    expect(await within(janela).findByText('Já há respostas.')).toBeInTheDocument();
+    expect(titulo).toHaveValue('Leitura do Sol');
+    expect(within(janela).getByRole('button', { name: 'Salvar' })).toBeInTheDocument();
+  });
+
+  test('corrigir: o que outra pessoa devolveu entretanto não leva o que se escrevia', async () => {
+    const pedidos: Pedido[] = [];
+    const { pessoa } = abrirDaEquipe();
+    const campo = await screen.findByRole('textbox', { name: 'Comentário para Ana' });
+    await pessoa.type(campo, 'O meu.');
+    const deOutra = { ...entrega, comentario: 'De outra.', devolvidaEm: entrega.em, versao: 2 };
+    servidor.use(
+      recusa('devolverEntrega', { status: 409 }),
+      responde('resultadosDoExercicio', [{ usuarioId: id(941), nome: 'Ana', entregas: [deOutra] }]),
+    );
+    await pessoa.click(screen.getByRole('button', { name: 'Devolver a Ana' }));
+    expect(await screen.findByText('De outra.')).toBeInTheDocument();
+    expect(await screen.findByText(/Outra pessoa da equipe devolveu/)).toBeInTheDocument();
+    expect(campo).toHaveValue('O meu.');
+    servidor.use(semCorpo('devolverEntrega', (p) => pedidos.push(p)));
+    await pessoa.dblClick(screen.getByRole('button', { name: 'Devolver a Ana' }));
+    await waitFor(() => expect(pedidos.map((p) => p.versao)).toEqual(['"2"']));
+    expect(pedidos[0]?.corpo).toMatchObject({ comentario: 'O meu.' });
+  });
+});

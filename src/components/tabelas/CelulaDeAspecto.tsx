@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { Glyph } from '@/glyphs';
+import { textoOrbe } from '@core/astrology';
+import type { AspectoDoMapa } from '@core/contract';
+import { numerico } from './pecas';
+
+export interface MedidasDaCelula {
+  readonly glifo: number;
+  readonly texto: string;
+  /** O que se escreve depois do número: '°', ou nada onde não cabe. */
+  readonly grau: string;
+}
+export const NA_TELA: MedidasDaCelula = { glifo: 15, texto: '0.6875rem', grau: '°' };
+
+/** Um aspecto numa grade: o símbolo, o orbe em graus inteiros e a primeira letra do modo. */
+export function CelulaDeAspecto({
+  aspecto: { aspecto, diferença, modo },
+  medidas = NA_TELA,
+}: {
+  readonly aspecto: AspectoDoMapa;
+  readonly medidas?: MedidasDaCelula;
+}) {
+  const nome = `${aspecto}, orbe ${textoOrbe(diferença)}, ${modo}`;
+  return (
+    <Box
+      role="img"
+      aria-label={nome}
+      title={nome}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        lineHeight: 1.1,
+        color: `aspectos.${aspecto}`,
+      }}
+    >
+      <Glyph nome={aspecto} size={medidas.glifo} />
+      <Box component="span" sx={{ fontSize: medidas.texto, color: 'text.primary', ...numerico }}>
+        {textoOrbe(diferença).replace('°', medidas.grau)}
+        {modo[0]}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useMinhasNotasQuery, useTextosDaEscolaQuery } from '@/api/textosApi';
+import { Secao } from '@/components/moldura/Secao';
+import { chaveDaTecnica, chavesDaTecnica, type Tecnica } from '@core/astrology';
+import type { Escola } from '@core/contract';
+import { DasChaves, useEscolas } from './DaEscola';
+import { EditorDeTexto, type PropsDoEditor } from './EditorDeTexto';
+
+interface PropsDeUma {
+  readonly escola: Escola;
+  readonly tecnica: Tecnica;
+  readonly unica: boolean;
+}
+
+function DeUmaEscola({ escola, tecnica, unica }: PropsDeUma) {
+  const { currentData: biblioteca } = useTextosDaEscolaQuery(escola.id);
+  const { data: notas = [] } = useMinhasNotasQuery();
+  const [alvo, escrever] = useState<PropsDoEditor['alvo'] | null>(null);
+  if (!biblioteca) return null;
+  const escritas = [...biblioteca.textos, ...notas].map((t) => t.chave);
+  const chaves = chavesDaTecnica(tecnica, escritas);
+  // Quem estuda só a vê quando há o que ler; a equipe pode sempre começar.
+  if (chaves.length === 0 && !biblioteca.equipe) return null;
+  return (
+    <Box sx={{ displayPrint: 'none', mt: 3, maxWidth: 720 }}>
+      <Secao titulo={unica ? 'Da escola' : `Da escola ${escola.nome}`}>
+        <DasChaves
+          chaves={chaves.length > 0 ? chaves : [chaveDaTecnica(tecnica)]}
+          biblioteca={biblioteca}
+          escrever={escrever}
+        />
+        {alvo && (
+          <EditorDeTexto biblioteca={biblioteca} alvo={alvo} aoFechar={() => escrever(null)} />
+        )}
+      </Secao>
+    </Box>
+  );
+}
+
+interface Props {
+  /** A escola de que o mapa é; null num que não é de nenhuma, ou que se vê às cegas. */
+  readonly escolaId: string | null;
+  readonly tecnica: Tecnica;
+}
+
+/** O que a escola escreveu sobre a técnica que está na tela. Se não vem, a vista não se perde. */
+export function TextosDaTecnica({ escolaId, tecnica }: Props) {
+  const escolas = useEscolas(escolaId);
+  return escolas.map((escola) => (
+    <DeUmaEscola key={escola.id} escola={escola} tecnica={tecnica} unica={escolas.length === 1} />
+  ));
+}
