@@ -18,8 +18,6 @@ import { problema, servidorDeTeste } from '../support/server';
 import { efemeridesDeTeste } from '../support/serverEfemerides';
 import { semearCenario, tokenDe } from '../support/serverCenario';
 
-jest.setTimeout(60_000);
-
 const abertas: Calculadora[] = [];
 const abrir = (opcoes: OpcoesDoGrupo = {}): Calculadora => {
   const nova = calculadoraEmThreads({ threads: 1, ...opcoes });

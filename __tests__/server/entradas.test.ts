@@ -270,7 +270,7 @@ test('fuzz: um JSON qualquer a uma rota qualquer nunca dá 5xx e nunca passa por
     ),
     { numRuns: 150, seed: 20261121 },
   );
-}, 30_000);
+});
 
 test('fuzz: um mapa bom com um campo trocado nunca dá 5xx', async () => {
   const campo = fc.constantFrom(
@@ -292,4 +292,4 @@ test('fuzz: um mapa bom com um campo trocado nunca dá 5xx', async () => {
     ),
     { numRuns: 200, seed: 20261121 },
   );
-}, 30_000);
+});

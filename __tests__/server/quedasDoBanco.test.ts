@@ -158,6 +158,6 @@ comPostgres('com um PostgreSQL de fora', () => {
       parou = true;
       await Promise.all(clientes);
       expect(recusas.length).toBeGreaterThan(0);
-    }, 60_000);
+    });
   });
 });

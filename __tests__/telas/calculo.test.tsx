@@ -12,7 +12,6 @@ import { recusa, responde, semCorpo, semRede, servidor } from '../support/servid
 import { abrir } from '../support/tela';
 
 configure({ defaultHidden: true });
-jest.setTimeout(30_000);
 
 const OUTRO = ID_MAPA.replace(/a1$/, 'b2');
 const NENHUMA: CamadasDoPerfil = { escola: null, usuario: null, mapa: null };

@@ -190,7 +190,7 @@ test('matricular trinta colados: um de cada vez, com o resultado de cada linha',
       within(screen.getByRole('list', { name: 'Alunos' })).getAllByRole('listitem'),
     ).toHaveLength(33),
   );
-}, 30_000);
+});
 
 test('desmatricular pergunta antes; cancelar não faz nada', async () => {
   const saidas: string[] = [];
@@ -268,7 +268,7 @@ test('novo mapa da escola: diz de qual, salva nela e volta à página', async ()
     nome: 'Aula 3',
     data: { dataHora: '1985-07-01T12:30:00Z', fuso: '-03:00' },
   });
-}, 20_000);
+});
 
 test('no menu: a equipe vê o caminho da página; o aluno, só os mapas compartilhados com ele', async () => {
   servidor.use(

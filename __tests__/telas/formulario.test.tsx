@@ -58,7 +58,7 @@ test('nascimento em horário de verão: 3 s depois avisa, mostra o efeito, aplic
       longitude: { grau: 47, minuto: 3, segundo: 39, direcao: 'Oeste' },
     },
   ]);
-}, 20_000);
+});
 
 test('salvar antes dos 3 s verifica na hora e espera a decisão; manter é uma decisão', async () => {
   const { pessoa } = await abrirEscrito();
@@ -75,7 +75,7 @@ test('salvar antes dos 3 s verifica na hora e espera a decisão; manter é uma d
       { dataHora: '1985-11-10T17:30:00Z', fuso: '-03:00' },
     ]),
   );
-}, 20_000);
+});
 
 test.each([
   ['inexistente2018', '2018-11-04', '00:30', 'Usar −03:00', '2018-11-04T03:30:00Z'],
@@ -112,7 +112,7 @@ test('Abrir mostra a prévia, Editar volta com tudo escrito, e sair e voltar à 
   expect(await screen.findByRole('textbox', { name: /Nome/ })).toHaveValue('Maria de Campinas');
   expect(campo(/Hora/)).toHaveValue('14:30');
   expect(router.state.location.pathname).toBe('/mapas/novo');
-}, 20_000);
+});
 
 test('com erros não salva nem abre, e diz o que fazer em cada campo', async () => {
   const { pessoa } = abrir({ rota: '/mapas/novo' });
@@ -151,7 +151,7 @@ test('o servidor recusa: a razão dele aparece, o que se escreveu continua, e el
   expect(screen.queryByText('Usuário não pode criar novos mapas.')).not.toBeInTheDocument();
   await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await alerta('Informe o nome.')).toBeInTheDocument();
-}, 20_000);
+});
 
 test('a resposta perde-se: Salvar de novo, mesmo depois de recarregar, leva a mesma chave; com outra coisa escrita, outra', async () => {
   const enviados: [string | null, string][] = [];
@@ -185,7 +185,7 @@ test('a resposta perde-se: Salvar de novo, mesmo depois de recarregar, leva a me
     [true, 'Maria de Campinas'],
     [false, 'Maria de Campinas!'],
   ]);
-}, 20_000);
+});
 
 test('sessão perdida ao salvar: depois do login da mesma pessoa, o formulário está como estava', async () => {
   const token = tokenDe();
@@ -201,7 +201,7 @@ test('sessão perdida ao salvar: depois do login da mesma pessoa, o formulário 
   await pessoa.type(screen.getByLabelText('Senha'), 'segredo');
   await pessoa.click(screen.getByRole('button', { name: 'Entrar' }));
   expect(await screen.findByRole('textbox', { name: /Nome/ })).toHaveValue('Maria de Campinas');
-}, 20_000);
+});
 
 test('busca: nada antes de 3 letras, uma pergunta só ao parar de escrever, e a resposta velha não ganha', async () => {
   const perguntas: string[] = [];
@@ -225,7 +225,7 @@ test('busca: nada antes de 3 letras, uma pergunta só ao parar de escrever, e a 
   soltar();
   await waitFor(() => expect(perguntas).toEqual(['Cam', 'Campos']));
   expect(screen.queryByRole('option', { name: /Campinas/ })).not.toBeInTheDocument();
-}, 20_000);
+});
 
 test('editar: parte do mapa salvo, sem perguntar de novo pelo fuso já decidido, e grava o que mudou', async () => {
   const gravados: Pedido[] = [];
@@ -254,7 +254,7 @@ test('editar: parte do mapa salvo, sem perguntar de novo pelo fuso já decidido,
     nome: 'Maria Clara',
     data: { dataHora: '1985-11-10T16:30:00Z', fuso: '-02:00' },
   });
-}, 20_000);
+});
 
 test('com chave do Google e o programa dele ausente: só o console sabe, e a busca própria continua', async () => {
   servidor.use(responde('configuracaoPublica', { googleMapsApiKey: 'chave' }));
@@ -385,7 +385,7 @@ test('sem rede, salvar um mapa novo diz por quê; o que se escreveu fica, també
   await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}`));
   expect(criados.map(({ nome }) => nome)).toEqual(['Maria de Campinas']);
-}, 20_000);
+});
 
 test('sem rede, salvar um mapa editado diz por quê, e o que se mudou fica', async () => {
   servidor.use(semRede('substituirMapa'));
@@ -396,4 +396,4 @@ test('sem rede, salvar um mapa editado diz por quê, e o que se mudou fica', asy
   await act(() => router.navigate('/sobre'));
   await act(() => router.navigate(`/mapas/${ID_MAPA}/editar`));
   expect(await screen.findByRole('textbox', { name: /Nome/ })).toHaveValue('Maria de Campinas!');
-}, 20_000);
+});

@@ -44,7 +44,7 @@ describe('coordenadas digitadas', () => {
     expect(campo(/Latitude/)).toHaveValue('40 º 42 \' 46 " N');
     expect(campo(/Longitude/)).toHaveValue('74 º 00 \' 22 " O');
     await waitFor(() => expect(campo(/Fuso/)).toHaveValue('−03:00'));
-  }, 20_000);
+  });
 
   test.each([
     ['abc', 'Não foi possível entender. Digite como 233201S ou −23,5336.'],
@@ -76,7 +76,7 @@ describe('coordenadas digitadas', () => {
         { grau: 10, minuto: 0, segundo: 0, direcao: 'Norte' },
       ]),
     );
-  }, 20_000);
+  });
 
   test('463701E não é leste em silêncio: mostra que entendeu oeste, e só segue depois', async () => {
     const { pessoa } = await abrirEscrito();
@@ -88,7 +88,7 @@ describe('coordenadas digitadas', () => {
     expect(criados).toEqual([]);
     await pessoa.keyboard('{Enter}');
     await waitFor(() => expect(criados.map((c) => c.longitude.direcao)).toEqual(['Oeste']));
-  }, 20_000);
+  });
 });
 
 describe('o lugar é o que se escolheu', () => {
@@ -117,7 +117,7 @@ describe('o lugar é o que se escolheu', () => {
         ['Porto Alegre/RS', 22],
       ]),
     );
-  }, 20_000);
+  });
 
   test('o fuso do lugar que não vem pede-se de novo, e o foco espera por ele no campo', async () => {
     servidor.use(semRede('fuso'), responde('verao', verao.horaLegal));
@@ -154,7 +154,7 @@ describe('o lugar é o que se escolheu', () => {
     await waitFor(() => expect(perguntas(store, 'fuso')).toEqual(['fulfilled', 'fulfilled']));
     expect(screen.queryByText('Asia/Tokyo')).not.toBeInTheDocument();
     expect(campo(/Fuso/)).toHaveValue('−03:00');
-  }, 20_000);
+  });
 });
 
 describe('uma resposta é da sua pergunta', () => {
@@ -196,7 +196,7 @@ describe('uma resposta é da sua pergunta', () => {
     await waitFor(() =>
       expect(criados.map((c) => [c.ianaTimeZone, c.data.fuso])).toEqual([['Asia/Tokyo', '+09:00']]),
     );
-  }, 20_000);
+  });
 });
 
 describe('a verificação do fuso', () => {
@@ -220,7 +220,7 @@ describe('a verificação do fuso', () => {
     expect(screen.queryByText('Verificando o fuso e o horário de verão…')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'clique para aplicar' })).toBeInTheDocument();
     expect(criados).toEqual([]);
-  }, 20_000);
+  });
 
   test('mudar algo enquanto se verifica desfaz o pedido: não se salva o que não se mandou salvar', async () => {
     const [lento, soltar] = portao();
@@ -235,7 +235,7 @@ describe('a verificação do fuso', () => {
       perguntas(store, 'verao'),
       screen.getByRole('button', { name: 'Salvar' }).getAttribute('aria-disabled'),
     ]).toEqual([[], ['fulfilled'], null]);
-  }, 20_000);
+  });
 
   test('sem resposta nada se salva em silêncio: verifica-se de novo, ou a pessoa segue sabendo', async () => {
     servidor.use(semRede('verao'));
@@ -249,7 +249,7 @@ describe('a verificação do fuso', () => {
     await pessoa.click(screen.getByRole('button', { name: 'verificar de novo' }));
     expect(await screen.findByRole('button', { name: 'clique para aplicar' })).toBeInTheDocument();
     expect(criados).toEqual([]);
-  }, 20_000);
+  });
 
   test('sem resposta, a pessoa decide, e fica dito que ninguém verificou', async () => {
     servidor.use(semRede('verao'));
@@ -262,7 +262,7 @@ describe('a verificação do fuso', () => {
     expect(criados).toEqual([]);
     await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(criados).toHaveLength(1));
-  }, 20_000);
+  });
 
   test('Salvar duas vezes, durante a verificação e durante a gravação, faz um mapa só', async () => {
     const [verificado, verificar] = portao();
@@ -286,5 +286,5 @@ describe('a verificação do fuso', () => {
     gravar();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}`));
     expect(criados).toHaveLength(1);
-  }, 20_000);
+  });
 });

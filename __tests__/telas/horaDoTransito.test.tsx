@@ -11,7 +11,6 @@ import { recusa, responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 configure({ defaultHidden: true });
-jest.setTimeout(30_000);
 
 const doCeu = ceu as unknown as AstroInfo;
 /** O instante e o lugar de cada céu que se pediu. */

@@ -18,7 +18,6 @@ import { responde, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 configure({ defaultHidden: true });
-jest.setTimeout(30_000);
 
 const RESPOSTAS: Readonly<Record<string, TransitosLongos>> = {
   Plutão: plutao as TransitosLongos,

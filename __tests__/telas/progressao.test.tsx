@@ -21,7 +21,6 @@ import { recusa, responde, semRede, servidor, type Pedido } from '../support/ser
 
 // Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
 configure({ defaultHidden: true });
-jest.setTimeout(30_000);
 
 const progressao = progressaoFixture as unknown as Progressao;
 const meses = mesesFixture as unknown as MesDaProgressao[];

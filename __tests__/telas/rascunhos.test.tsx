@@ -76,7 +76,7 @@ describe('rascunhos', () => {
     expect(await screen.findByRole('textbox', { name: /Nome/ })).toHaveValue('Maria de Campinas');
     await act(() => router.navigate(1));
     expect(await alerta(/01\/07\/1985 14:30:00/)).toBeInTheDocument();
-  }, 20_000);
+  });
 
   test('uma prévia sem rascunho que se possa abrir volta ao formulário', async () => {
     const { router } = abrir({ rota: '/mapas/novo?previa=1' });
@@ -128,7 +128,7 @@ describe('o mapa que se edita muda noutro lugar', () => {
     await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}`));
     expect(gravados).toEqual(['"1"', '"2"']);
-  }, 20_000);
+  });
 
   test('foi apagado: nada se perde, e salvar cria outro', async () => {
     servidor.use(recusa('substituirMapa', { status: 404, detail: 'Mapa não encontrado.' }));
@@ -139,7 +139,7 @@ describe('o mapa que se edita muda noutro lugar', () => {
     expect(screen.queryByText(/O mapa salvo continua como estava/)).not.toBeInTheDocument();
     await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(criados.map((c) => c.nome)).toEqual(['Maria Clara']));
-  }, 20_000);
+  });
 
   test('foi apagado, e a pessoa descarta o que escreveu: não fica a editar o que não há', async () => {
     servidor.use(recusa('substituirMapa', { status: 404, detail: 'Mapa não encontrado.' }));
@@ -147,7 +147,7 @@ describe('o mapa que se edita muda noutro lugar', () => {
     await editar(pessoa);
     await pessoa.click(await screen.findByRole('button', { name: 'Descartar o meu rascunho' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  }, 20_000);
+  });
 });
 
 describe('um aluno', () => {

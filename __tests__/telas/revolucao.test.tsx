@@ -16,7 +16,6 @@ import { abrir } from '../support/tela';
 
 // Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
 configure({ defaultHidden: true });
-jest.setTimeout(30_000);
 
 const revolucao = revolucaoFixture as unknown as Revolucao;
 const VISTA = { mapa: mapaSalvo(mapa), hoje: hoje() };

@@ -19,7 +19,6 @@ import { abrir } from '../support/tela';
 
 // Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
 configure({ defaultHidden: true });
-jest.setTimeout(30_000);
 
 const transitos = dia10 as unknown as Transitos;
 const ROTA = `/mapas/${ID_MAPA}?vista=transitos`;

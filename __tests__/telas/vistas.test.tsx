@@ -17,7 +17,6 @@ import { abrir } from '../support/tela';
 
 // Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
 configure({ defaultHidden: true });
-jest.setTimeout(30_000);
 
 const DERIVADAS = ['transitos', 'progressao', 'revolucao'] as const;
 /** Só está na tela a quem a vista já se mostrou. */

@@ -112,7 +112,7 @@ describe('tinta medida no navegador', () => {
   const pasta = mkdtempSync(join(tmpdir(), 'roda-'));
   beforeAll(async () => {
     navegador = await abrirNavegador();
-  }, 60_000);
+  });
   afterAll(async () => {
     await navegador.close();
     rmSync(pasta, { recursive: true, force: true });
@@ -152,5 +152,5 @@ describe('tinta medida no navegador', () => {
     }
     console.info(`tinta medida: passa da calculada em ${maior.toFixed(2)} px no pior caso`);
     expect(maior).toBeLessThan(ERRO_DE_MEDIDA);
-  }, 60_000);
+  });
 });
