@@ -69,12 +69,7 @@ function SemDados({ mapa: { id, rotulo }, perfil }: PropsDoCego) {
   if (info)
     return (
       <ComTextosDaEscola>
-        <MapaAsCegas
-          titulo={rotulo}
-          info={info}
-          perfil={perfil}
-          acoes={<BotaoDaAula />}
-        />
+        <MapaAsCegas titulo={rotulo} info={info} perfil={perfil} acoes={<BotaoDaAula />} />
         <AulaNoEndereco titulo={rotulo} info={info} soGraus onde={null} />
       </ComTextosDaEscola>
     );

@@ -46,13 +46,15 @@ export function CabecalhoDoMapa({ mapa, info, acoes }: Props) {
       sx={{
         display: 'flex',
         flexDirection: { xs: 'column', md: 'row' },
+        // Com muitas ações, elas passam para baixo antes de apertarem o nome.
+        flexWrap: { md: 'wrap' },
         columnGap: 2,
         rowGap: 1,
         alignItems: 'flex-start',
         mb: { xs: 1.5, md: 2.5 },
       }}
     >
-      <Box sx={{ flex: { md: 1 }, minWidth: 0, maxWidth: '100%' }}>
+      <Box sx={{ flex: { md: '1 1 420px' }, minWidth: 0, maxWidth: '100%' }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
           {mapa.nome}
         </Typography>
