@@ -103,6 +103,10 @@ describe('o que se compartilha com a turma', () => {
       [IDS.M2, 'sem nome', 'Mapa 1'],
       [IDS.M1, 'às claras', 'Mapa 2'],
     ]);
+    // Nem depois de se tirar o primeiro: o número dele não volta.
+    await s.pedir('tirarMapaDaTurma', { parametros: D2, token: equipe });
+    await compartilhar([IDS.M2]);
+    expect((await turma()).mapas.map((m) => m.rotulo)).toEqual(['Mapa 2', 'Mapa 3']);
   });
 
   test('às cegas, os rótulos não seguem a ordem da lista, que é a dos nomes; às claras, sim', async () => {
@@ -232,6 +236,13 @@ describe('às cegas', () => {
       nascimento: { data, latitude, longitude, localidade, ianaTimeZone },
     });
     expect(await verMapa(IDS.M2)).toBe(404);
+  });
+
+  test('a equipe sabe em que mapa gravar um roteiro; quem estuda, não', async () => {
+    const visto = async (token: string | null = null) =>
+      (await s.pedir('mapaDaTurma', { parametros: D2, token })).json<MapaAsCegas>();
+    expect(await visto(equipe)).toMatchObject({ mapaId: null, gravarEm: IDS.M2 });
+    expect(await visto(aluna)).toMatchObject({ mapaId: null, gravarEm: null });
   });
 
   test('revela-se à hora marcada, ou quando quem ensina quer', async () => {

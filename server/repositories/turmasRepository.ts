@@ -388,7 +388,10 @@ export async function compartilharComTurma(
   const { rows } = await sql<{ id: string }>`
     insert into mapas_da_turma (id, turma_id, escola_id, mapa_id, cegueira, rotulo, revela_em, criado_em, criado_por)
     select p.id::uuid, ${turma.id}, m.escola_id, m.id, ${cegueira},
-      'Mapa ' || (p.ordem + (select count(*) from mapas_da_turma d where d.turma_id = ${turma.id})),
+      'Mapa ' || (row_number() over (order by exists (select 1 from mapas_da_turma d
+          where d.turma_id = ${turma.id} and d.mapa_id = m.id), p.ordem)
+        + (select coalesce(max(substring(d.rotulo from '[0-9]+$')::int), 0)
+          from mapas_da_turma d where d.turma_id = ${turma.id})),
       ${revelaEm}::timestamptz, ${agora}::timestamptz, ${por}
     from json_to_recordset(${JSON.stringify(mapas.map((m, i) => ({ ...m, ordem: i + 1 })))}::json)
       as p (id text, "mapaId" text, ordem int)
