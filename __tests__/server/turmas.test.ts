@@ -241,6 +241,13 @@ describe('às cegas', () => {
     expect(await verMapa(IDS.M2)).toBe(404);
   });
 
+  test('a equipe sabe em que mapa gravar um roteiro; quem estuda, não', async () => {
+    const visto = async (token: string | null = null) =>
+      (await s.pedir('mapaDaTurma', { parametros: D2, token })).json<MapaAsCegas>();
+    expect(await visto(equipe)).toMatchObject({ mapaId: null, gravarEm: IDS.M2 });
+    expect(await visto(aluna)).toMatchObject({ mapaId: null, gravarEm: null });
+  });
+
   test('revela-se à hora marcada, ou quando quem ensina quer', async () => {
     await mudar('sem dados', FUTURO);
     expect(await asCegas()).toMatchObject({ mapaId: null, nascimento: null, revelaEm: FUTURO });

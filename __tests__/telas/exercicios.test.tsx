@@ -175,6 +175,7 @@ test('no treino, a resposta a uma pergunta que se pulou não aparece na seguinte
       turma: base.turma,
       escola,
       mapaId: null,
+      gravarEm: null,
       rotulo: 'Mapa 3',
       cegueira: 'sem dados',
       revelaEm: null,

@@ -50,6 +50,7 @@ const cego: MapaAsCegas = {
   turma: { id: turma.id, nome: turma.nome },
   escola,
   mapaId: null,
+  gravarEm: null,
   rotulo: 'Mapa 3',
   cegueira: 'sem dados',
   revelaEm: null,

@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { astroInfoSchema } from './calculos';
 import { idSchema, textoObrigatorio } from './comum';
 import { LIMITES } from './limites';
-import { mapaSchema } from './mapas';
-import { CEGUEIRAS } from './turmas';
+import { CEGUEIRAS, nascimentoSemNomeSchema } from './turmas';
 
 /** O que de um mapa se revela de cada vez, na ordem das teclas; depois delas, os aspectos. */
 export const CAMADAS = [
@@ -130,16 +129,7 @@ export const linkAbertoSchema = z.object({
   nome: z.string().nullable(),
   cegueira: z.enum(CEGUEIRAS),
   tabelas: z.boolean(),
-  nascimento: mapaSchema
-    .pick({
-      data: true,
-      latitude: true,
-      longitude: true,
-      localidade: true,
-      ianaTimeZone: true,
-      hora: true,
-    })
-    .nullable(),
+  nascimento: nascimentoSemNomeSchema.nullable(),
   /** Sem dados, em graus inteiros. */
   info: astroInfoSchema,
 });

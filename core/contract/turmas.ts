@@ -152,6 +152,16 @@ export const turmaDoAlunoSchema = z.object({
 export type TurmaDoAluno = z.infer<typeof turmaDoAlunoSchema>;
 export const minhasTurmasSchema = z.array(turmaDoAlunoSchema);
 
+/** O que de um nascimento se diz sem o nome. */
+export const nascimentoSemNomeSchema = mapaSchema.pick({
+  data: true,
+  latitude: true,
+  longitude: true,
+  localidade: true,
+  ianaTimeZone: true,
+  hora: true,
+});
+
 /**
  * Um mapa da turma pelo id do compartilhamento. Às claras diz o id do mapa; sem nome, o nascimento
  * sem o nome; sem dados, nada dele.
@@ -161,20 +171,13 @@ export const mapaAsCegasSchema = z.object({
   turma: z.object({ id: idSchema, nome: z.string() }),
   escola: escolaSchema,
   mapaId: idSchema.nullable(),
+  /** De que mapa é o roteiro que se gravar sobre ele; null a quem estuda. */
+  gravarEm: idSchema.nullable(),
   /** Como se chama para quem o vê: às claras, o nome. */
   rotulo: z.string(),
   cegueira: z.enum(CEGUEIRAS),
   revelaEm: z.string().nullable(),
-  nascimento: mapaSchema
-    .pick({
-      data: true,
-      latitude: true,
-      longitude: true,
-      localidade: true,
-      ianaTimeZone: true,
-      hora: true,
-    })
-    .nullable(),
+  nascimento: nascimentoSemNomeSchema.nullable(),
   /** As escolhas de cálculo do mapa e da escola, nesta ordem. */
   camadas: z.array(perfilParcialSchema),
 });

@@ -40,24 +40,9 @@ export const DA_ESCOLA: readonly Nascimento[] = [
     fonteDaHora: 'hora redonda',
   },
   n('Tom Jobim', '1927-01-25T23:15:00', 'Rio de Janeiro/RJ', -22.9068, -43.1729),
-  {
-    ...n('Ayrton Senna', '1960-03-21T02:35:00', 'São Paulo/SP', -23.5475, -46.6361),
-    rodden: 'AA',
-    fonteDaHora: 'certidão de nascimento, no Astro-Databank',
-  },
+  n('Ayrton Senna', '1960-03-21T02:35:00', 'São Paulo/SP', -23.5475, -46.6361),
   n('Pelé', '1940-10-23T03:00:00', 'Três Corações/MG', -21.6947, -45.2533),
-  {
-    ...n(
-      'Albert Einstein',
-      '1879-03-14T11:30:00',
-      'Ulm, Alemanha',
-      48.4011,
-      9.9876,
-      'Europe/Berlin',
-    ),
-    rodden: 'AA',
-    fonteDaHora: 'certidão de nascimento, no Astro-Databank',
-  },
+  n('Albert Einstein', '1879-03-14T11:30:00', 'Ulm, Alemanha', 48.4011, 9.9876, 'Europe/Berlin'),
   n('Marie Curie', '1867-11-07T12:00:00', 'Varsóvia, Polônia', 52.2298, 21.0118, 'Europe/Warsaw'),
 ];
 

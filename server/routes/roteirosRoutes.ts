@@ -1,6 +1,5 @@
 /** Roteiros: a equipe grava-os sobre os mapas da escola; os alunos das turmas que os têm repassam-nos. */
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
-import type { PerfilParcial } from '@core/astrology';
 import { LIMITES } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
 import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
@@ -26,7 +25,7 @@ import { calcularNatal } from './calcularNatal';
 import { carregarEscola, carregarMapa, escolaDoPedido, mapaDoPedido } from './carregar';
 import { criarUmaVez } from './repeticao';
 import { rota } from './rota';
-import { carregarTurma, turmaDoPedido } from './turmasRoutes';
+import { camadasDe, carregarTurma, turmaDoPedido } from './turmasRoutes';
 import { anunciarVersao, exigirVersaoLida } from './versao';
 
 declare module 'fastify' {
@@ -101,10 +100,7 @@ export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void
     ...ver,
     handler: async (request) => {
       const { linha, calculoDaEscola, asClaras } = roteiroDoPedido(request);
-      const camadas = [calculoDaEscola, linha.calculo].map((c) =>
-        c === null ? null : (JSON.parse(c) as PerfilParcial),
-      );
-      const ceu = await calcularNatal(deps, linha, camadas);
+      const ceu = await calcularNatal(deps, linha, camadasDe({ linha, calculoDaEscola }));
       return asClaras ? ceu : ceuAsCegas(ceu);
     },
   });

@@ -1,8 +1,6 @@
 /** As turmas: a equipe cuida delas, os alunos veem a sua e os mapas dela, às claras ou às cegas. */
-import { hash } from 'node:crypto';
-import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
-import { resolverPerfil, type PerfilParcial } from '@core/astrology';
+import type { PerfilParcial } from '@core/astrology';
 import { LIMITES, type AstroInfo } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
 import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
@@ -34,8 +32,8 @@ import {
   type TurmaVista,
 } from '../repositories/turmasRepository';
 import type { Conexao } from '../db/schema';
+import { calcularNatal } from './calcularNatal';
 import { carregarEscola, escolaDoPedido } from './carregar';
-import { natalDoMapa } from './natalDoMapa';
 import { criarUmaVez } from './repeticao';
 import { rota } from './rota';
 import { anunciarVersao, exigirVersaoLida } from './versao';
@@ -214,6 +212,8 @@ function mapasDaTurmaRoutes(app: App, deps: Dependencias): void {
         turma: { id: turma.id, nome: turma.nome },
         escola: { id: turma.escolaId, nome: escolaNome },
         mapaId: asClaras ? linha.id : null,
+        // A equipe grava roteiros sobre ele sem deixar de o ver como os alunos.
+        gravarEm: turma.daEquipe ? linha.id : null,
         rotulo: asClaras ? linha.nome : rotulo,
         cegueira,
         revelaEm: asClaras ? null : revelaEm && emIso(revelaEm),
@@ -242,17 +242,12 @@ function mapasDaTurmaRoutes(app: App, deps: Dependencias): void {
 }
 
 /** O céu de um mapa da turma, sob as escolhas da escola e dele, em graus inteiros. */
-export async function ceuDoMapaDaTurma(
-  { calculadora }: Pick<Dependencias, 'calculadora'>,
+export const ceuDoMapaDaTurma = async (
+  deps: Pick<Dependencias, 'calculadora'>,
   visto: MapaDaTurmaVisto,
-): Promise<AstroInfo> {
-  const mapa = natalDoMapa(visto.linha, resolverPerfil(camadasDe(visto)));
-  const etiqueta = hash('sha256', JSON.stringify(['às cegas', mapa]), 'base64url');
-  const corpo = await calculadora.calcular({ tipo: 'planetas', mapa }, etiqueta);
-  return ceuAsCegas(JSON.parse(brotliDecompressSync(corpo).toString()) as AstroInfo);
-}
+): Promise<AstroInfo> => ceuAsCegas(await calcularNatal(deps, visto.linha, camadasDe(visto)));
 
-function camadasDe({
+export function camadasDe({
   linha,
   calculoDaEscola,
 }: Pick<MapaDaTurmaVisto, 'linha' | 'calculoDaEscola'>): PerfilParcial[] {

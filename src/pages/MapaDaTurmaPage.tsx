@@ -64,13 +64,18 @@ function SemNome({ mapa: { rotulo, nascimento }, perfil }: PropsDoCego) {
   return naTela && <VistasDoMapa mapa={naTela} origem={null} />;
 }
 
-function SemDados({ mapa: { id, rotulo }, perfil }: PropsDoCego) {
+function SemDados({ mapa: { id, rotulo, escola, gravarEm }, perfil }: PropsDoCego) {
   const { currentData: info, error, refetch } = useCeuAsCegasQuery(id);
   if (info)
     return (
       <ComTextosDaEscola>
         <MapaAsCegas titulo={rotulo} info={info} perfil={perfil} acoes={<BotaoDaAula />} />
-        <AulaNoEndereco titulo={rotulo} info={info} soGraus onde={null} />
+        <AulaNoEndereco
+          titulo={rotulo}
+          info={info}
+          soGraus
+          onde={gravarEm === null ? null : { mapaId: gravarEm, escolaId: escola.id }}
+        />
       </ComTextosDaEscola>
     );
   if (!error) return <EsqueletoDoMapa />;

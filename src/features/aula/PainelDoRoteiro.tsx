@@ -49,6 +49,7 @@ function EscolhaDoRoteiro({ onde, roteiro, aoAbrir }: Pick<Props, 'onde' | 'rote
       value={deste.some((r) => r.id === roteiro.id) ? roteiro.id : NOVO}
       disabled={roteiro.porSalvar}
       helperText={roteiro.porSalvar ? 'Salve este antes de abrir outro.' : undefined}
+      slotProps={{ formHelperText: { disabled: false } }}
       onChange={({ target: { value } }) => aoAbrir(value === NOVO ? null : value)}
     >
       <MenuItem value={NOVO}>Novo roteiro</MenuItem>

@@ -42,7 +42,7 @@ function Campos({
         value={respostas[DISSERTADA] ?? ''}
         onChange={(e) => responder(DISSERTADA, e.target.value)}
         slotProps={{ htmlInput: { maxLength: LIMITES.resposta } }}
-        sx={{ mb: 2 }}
+        sx={{ mb: 2, maxWidth: 720 }}
       />
     );
   return exercicio.mapas.map(({ id, titulo }) => (
