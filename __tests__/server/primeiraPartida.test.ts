@@ -200,7 +200,7 @@ describe('a demonstração', () => {
     const turmas = await db.selectFrom('turmas').select('nome').orderBy('nome').execute();
     expect(turmas.map((t) => t.nome)).toEqual(['Fundamentos', 'Prática de leitura']);
     const textos = await db.selectFrom('textos').select(['chave', 'texto', 'publicado']).execute();
-    expect(textos).toHaveLength(12);
+    expect(textos).toHaveLength(14);
     for (const t of textos) textoEntradaSchema.parse({ ...t, turmas: [] });
     const exercicios = await db.selectFrom('exercicios').selectAll().execute();
     expect(exercicios.map((e) => e.tipo).sort()).toEqual(['apontar', 'dissertar', 'preencher']);
