@@ -96,15 +96,18 @@ describe('roteiros', () => {
 
   test('tirado da turma, ou ela saindo, deixa de o ver nesse instante', async () => {
     const ve = async () => (await s.pedir('roteiro', { parametros: R1, token: aluna })).statusCode;
-    const daTurma = (roteiros: string[]) =>
-      s.pedir('definirRoteirosDaTurma', {
-        parametros: { id: IDS.T1 },
-        corpo: { roteiros },
-        token: equipe,
-      });
-    await daTurma([]);
+    const marcar = async (tem: boolean) =>
+      (
+        await s.pedir('marcarRoteiroDaTurma', {
+          parametros: { id: IDS.T1 },
+          corpo: { roteiro: IDS.RO1, tem },
+          token: equipe,
+        })
+      ).statusCode;
+    // Duas vezes não muda nada.
+    expect([await marcar(false), await marcar(false)]).toEqual([204, 204]);
     expect(await ve()).toBe(404);
-    await daTurma([IDS.RO1]);
+    expect([await marcar(true), await marcar(true)]).toEqual([204, 204]);
     expect(await ve()).toBe(200);
     await s.pedir('sairDaEscola', { parametros: { id: IDS.E1 }, token: aluna });
     expect(await ve()).toBe(404);
@@ -298,4 +301,31 @@ describe('link público', () => {
     expect(r.statusCode).toBe(429);
     expect((await deFora(codigo)).statusCode).toBe(200);
   });
+});
+
+test('duas pessoas dão cada uma o seu roteiro à turma: ficam os dois', async () => {
+  const { id } = (
+    await s.pedir('criarRoteiro', {
+      parametros: { id: IDS.M1 },
+      corpo: ROTEIRO,
+      token: equipe,
+    })
+  ).json<{ id: string }>();
+  await s.db.deleteFrom('roteiros_da_turma').execute();
+  await Promise.all(
+    [id, IDS.RO1].map((roteiro) =>
+      s.pedir('marcarRoteiroDaTurma', {
+        parametros: { id: IDS.T1 },
+        corpo: { roteiro, tem: true },
+        token: equipe,
+      }),
+    ),
+  );
+  const lidos = await s.pedir('roteirosDaTurma', { parametros: { id: IDS.T1 }, token: equipe });
+  expect(
+    lidos
+      .json<{ id: string }[]>()
+      .map((r) => r.id)
+      .sort(),
+  ).toEqual([id, IDS.RO1].sort());
 });

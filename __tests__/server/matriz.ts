@@ -654,14 +654,14 @@ export const MATRIZ: readonly LinhaDaMatriz[] = [
   { rota: 'apagarRoteiro', pedido: RO1, esperado: soQuemCuidaDaTurma(204) },
   { rota: 'roteirosDaTurma', pedido: T1, esperado: quemVeATurma(200) },
   {
-    rota: 'definirRoteirosDaTurma',
-    pedido: { ...T1, corpo: { roteiros: [IDS.RO1] } },
+    rota: 'marcarRoteiroDaTurma',
+    pedido: { ...T1, corpo: { roteiro: IDS.RO1, tem: true } },
     esperado: soQuemCuidaDaTurma(204),
   },
   {
-    rota: 'definirRoteirosDaTurma',
+    rota: 'marcarRoteiroDaTurma',
     caso: 'um de outra escola',
-    pedido: { ...T1, corpo: { roteiros: [IDS.RO1] } },
+    pedido: { ...T1, corpo: { roteiro: IDS.RO1, tem: true } },
     preparar: async ({ db }) => {
       await db.deleteFrom('roteiros_da_turma').execute();
       await db.updateTable('roteiros').set({ escola_id: IDS.E2, mapa_id: IDS.M9 }).execute();

@@ -13,7 +13,7 @@ import { dadosDoMapa } from '@server/presenters/mapaPresenter';
 import { colunas, linhaDaAnotacao } from '@server/repositories/cadernos';
 import { guardarConvite } from '@server/repositories/convitesRepository';
 import { guardarLink } from '@server/repositories/linksRepository';
-import { criarRoteiro, definirRoteirosDaTurma } from '@server/repositories/roteirosRepository';
+import { criarRoteiro, darRoteiroATurma } from '@server/repositories/roteirosRepository';
 import { criarExercicio } from '@server/repositories/exerciciosRepository';
 import { criarTexto } from '@server/repositories/textosRepository';
 import type { ServidorDeTeste } from './server';
@@ -191,7 +191,7 @@ export async function semearCenario({ db, senhas, relogio }: ServidorDeTeste): P
       { id: IDS.RO1, escolaId: IDS.E1, mapaId: IDS.M2, por: IDS.ST, agora },
       ROTEIRO,
     );
-    await definirRoteirosDaTurma(tx, { id: IDS.T1, escolaId: IDS.E1 }, [IDS.RO1]);
+    await darRoteiroATurma(tx, { id: IDS.T1, escolaId: IDS.E1 }, IDS.RO1);
     await guardarLink(
       tx,
       { id: IDS.L1, mapaId: IDS.M2, codigo: LINK, por: IDS.ST, agora, expiraEm: null },

@@ -75,13 +75,8 @@ export type RoteirosDaEscola = z.infer<typeof roteirosDaEscolaSchema>;
 export const roteirosDaTurmaSchema = z.array(
   z.object({ id: idSchema, titulo: z.string(), passos: z.int() }),
 );
-/** Os roteiros que a turma passa a ter. */
-export const roteirosParaATurmaSchema = z.strictObject({
-  roteiros: z
-    .array(idSchema)
-    .max(LIMITES.roteirosDaEscola)
-    .refine((lista) => new Set(lista).size === lista.length, 'Há repetidos na lista.'),
-});
+/** A turma passa a ter este roteiro, ou deixa de o ter; dos outros nada se diz. */
+export const roteiroParaATurmaSchema = z.strictObject({ roteiro: idSchema, tem: z.boolean() });
 
 /** Um roteiro, com o que do mapa dele se pode saber. */
 export const roteiroSchema = z.object({

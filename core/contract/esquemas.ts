@@ -22,7 +22,7 @@ import {
   roteirosDaEscolaSchema,
   roteirosDaTurmaSchema,
   roteiroSchema,
-  roteirosParaATurmaSchema,
+  roteiroParaATurmaSchema,
 } from './aula';
 import { astroInfoSchema, planetasConsultaSchema } from './calculos';
 import { instanteSchema } from './comum';
@@ -262,7 +262,7 @@ export const ESQUEMAS = {
   apagarRoteiro: { parametros: id, resposta: null },
   ceuDoRoteiro: { parametros: id, resposta: ceuAsCegasSchema },
   roteirosDaTurma: { parametros: id, resposta: roteirosDaTurmaSchema },
-  definirRoteirosDaTurma: { parametros: id, corpo: roteirosParaATurmaSchema, resposta: null },
+  marcarRoteiroDaTurma: { parametros: id, corpo: roteiroParaATurmaSchema, resposta: null },
   linksDoMapa: { parametros: id, resposta: linksDoMapaSchema },
   criarLink: {
     parametros: id,

@@ -84,7 +84,7 @@ export const ROTAS = {
   apagarRoteiro: { metodo: 'DELETE', caminho: '/roteiros/:id' },
   ceuDoRoteiro: { metodo: 'GET', caminho: '/roteiros/:id/ceu' },
   roteirosDaTurma: { metodo: 'GET', caminho: '/turmas/:id/roteiros' },
-  definirRoteirosDaTurma: { metodo: 'PUT', caminho: '/turmas/:id/roteiros' },
+  marcarRoteiroDaTurma: { metodo: 'PUT', caminho: '/turmas/:id/roteiros' },
   linksDoMapa: { metodo: 'GET', caminho: '/mapas/:id/links' },
   criarLink: { metodo: 'POST', caminho: '/mapas/:id/links' },
   revogarLink: { metodo: 'DELETE', caminho: '/mapas/:id/links/:linkId' },

@@ -8,7 +8,7 @@ import type { Conexao } from '../db/schema';
 import { novoId } from '../ids';
 import { guardarConvite, sortearConvite } from '../repositories/convitesRepository';
 import { criarExercicio } from '../repositories/exerciciosRepository';
-import { criarRoteiro, definirRoteirosDaTurma } from '../repositories/roteirosRepository';
+import { criarRoteiro, darRoteiroATurma } from '../repositories/roteirosRepository';
 import { criarTexto } from '../repositories/textosRepository';
 import {
   compartilharComTurma,
@@ -213,5 +213,5 @@ export async function semearTurmas(tx: Conexao, escola: DaEscola): Promise<void>
     { id, escolaId, mapaId: mapas[0] as string, por: primeira.id, agora },
     { titulo: 'Como se começa a ler um mapa', passos: [...PASSOS] },
   );
-  await definirRoteirosDaTurma(tx, iniciantes.turma, [id]);
+  await darRoteiroATurma(tx, iniciantes.turma, id);
 }

@@ -93,20 +93,32 @@ export const roteirosDaTurma = (db: Conexao, turmaId: string) =>
     .orderBy('r.id')
     .execute();
 
-/** A turma passa a ter estes. @returns false quando algum não é da escola dela */
-export async function definirRoteirosDaTurma(
-  tx: Conexao,
+/** A turma passa a ter este. @returns false quando ele não é da escola dela */
+export async function darRoteiroATurma(
+  db: Conexao,
   { id, escolaId }: { readonly id: string; readonly escolaId: string },
-  roteiros: readonly string[],
+  roteiro: string,
 ): Promise<boolean> {
-  await tx.deleteFrom('roteiros_da_turma').where('turma_id', '=', id).execute();
-  if (roteiros.length === 0) return true;
-  const { rows } = await sql<{ roteiro_id: string }>`
-    insert into roteiros_da_turma (roteiro_id, turma_id, escola_id)
-    select id, ${id}, escola_id from roteiros
-      where escola_id = ${escolaId} and id in (${sql.join([...roteiros])})
-    returning roteiro_id`.execute(tx);
-  return rows.length === roteiros.length;
+  // Também diz que há quem já o tenha.
+  const { rows } = await sql<{ id: string }>`
+    with dele as (select id, escola_id from roteiros where escola_id = ${escolaId} and id = ${roteiro}),
+    dado as (insert into roteiros_da_turma (roteiro_id, turma_id, escola_id)
+      select id, ${id}, escola_id from dele on conflict do nothing)
+    select id from dele`.execute(db);
+  return rows.length > 0;
+}
+
+/** A turma deixa de o ter; de novo não muda nada. */
+export async function tirarRoteiroDaTurma(
+  db: Conexao,
+  { id }: { readonly id: string },
+  roteiro: string,
+): Promise<void> {
+  await db
+    .deleteFrom('roteiros_da_turma')
+    .where('turma_id', '=', id)
+    .where('roteiro_id', '=', roteiro)
+    .execute();
 }
 
 export async function contarRoteiros(db: Conexao, escolaId: string): Promise<number> {

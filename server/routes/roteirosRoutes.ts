@@ -14,11 +14,12 @@ import {
   apagarRoteiro,
   contarRoteiros,
   criarRoteiro,
-  definirRoteirosDaTurma,
+  darRoteiroATurma,
   roteirosDaEscola,
   roteirosDaTurma,
   roteiroVistoPor,
   substituirRoteiro,
+  tirarRoteiroDaTurma,
   type RoteiroVisto,
 } from '../repositories/roteirosRepository';
 import { calcularNatal } from './calcularNatal';
@@ -139,15 +140,16 @@ export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void
   });
 
   app.route({
-    ...rota('definirRoteirosDaTurma', { summary: 'Dizer que roteiros a turma tem', tags }),
+    ...rota('marcarRoteiroDaTurma', { summary: 'Dar um roteiro à turma, ou tirá-lo', tags }),
     preValidation: carregarTurma(deps, podeCuidarDaTurma),
     handler: async (request, reply) => {
-      await db.transaction().execute(async (tx) => {
-        if (!(await definirRoteirosDaTurma(tx, turmaDoPedido(request), request.body.roteiros)))
-          throw dadosInvalidos({
-            Roteiros: ['A lista tem um roteiro que não é desta escola. Recarregue a página.'],
-          });
-      });
+      const { roteiro, tem } = request.body;
+      const turma = turmaDoPedido(request);
+      if (!tem) await tirarRoteiroDaTurma(db, turma, roteiro);
+      else if (!(await darRoteiroATurma(db, turma, roteiro)))
+        throw dadosInvalidos({
+          Roteiro: ['Este roteiro não é desta escola, ou foi apagado. Recarregue a página.'],
+        });
       return reply.code(204).send(null);
     },
   });

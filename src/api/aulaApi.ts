@@ -52,18 +52,21 @@ const aulaApi = apiSlice.injectEndpoints({
       providesTags: (_r, _erro, id) => [daTurma(id), lista('roteiros')],
     }),
     /** Vê-se antes de guardado; recusado, desfaz-se. */
-    definirRoteirosDaTurma: build.mutation<
+    marcarRoteiroDaTurma: build.mutation<
       null,
-      { turmaId: string; roteiros: RespostaDe<'roteirosDaTurma'> }
+      { turmaId: string; roteiro: RespostaDe<'roteirosDaTurma'>[number]; tem: boolean }
     >({
-      query: ({ turmaId, roteiros }) =>
-        pedido('definirRoteirosDaTurma', {
+      query: ({ turmaId, roteiro, tem }) =>
+        pedido('marcarRoteiroDaTurma', {
           parametros: { id: turmaId },
-          corpo: { roteiros: roteiros.map((r) => r.id) },
+          corpo: { roteiro: roteiro.id, tem },
         }),
-      onQueryStarted: async ({ turmaId, roteiros }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ turmaId, roteiro, tem }, { dispatch, queryFulfilled }) => {
         const visto = dispatch(
-          aulaApi.util.updateQueryData('roteirosDaTurma', turmaId, () => [...roteiros]),
+          aulaApi.util.updateQueryData('roteirosDaTurma', turmaId, (antes) => [
+            ...antes.filter((r) => r.id !== roteiro.id),
+            ...(tem ? [roteiro] : []),
+          ]),
         );
         await queryFulfilled.then(() => undefined, visto.undo);
       },
@@ -103,7 +106,7 @@ export const {
   useSalvarRoteiroMutation,
   useApagarRoteiroMutation,
   useRoteirosDaTurmaQuery,
-  useDefinirRoteirosDaTurmaMutation,
+  useMarcarRoteiroDaTurmaMutation,
   useLinksDoMapaQuery,
   useCriarLinkMutation,
   useRevogarLinkMutation,

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import {
-  useDefinirRoteirosDaTurmaMutation,
+  useMarcarRoteiroDaTurmaMutation,
   useRoteirosDaEscolaQuery,
   useRoteirosDaTurmaQuery,
 } from '@/api/aulaApi';
@@ -19,7 +19,7 @@ import { textoDosPassos } from './textoDosPassos';
 export function RoteirosDaTurma({ turma }: { readonly turma: Turma }) {
   const daEscola = useRoteirosDaEscolaQuery(turma.escola.id, { refetchOnMountOrArgChange: true });
   const daTurma = useRoteirosDaTurmaQuery(turma.id, { refetchOnMountOrArgChange: true });
-  const [definir, { error }] = useDefinirRoteirosDaTurmaMutation();
+  const [marcar, { error }] = useMarcarRoteiroDaTurmaMutation();
   const falhou = daEscola.error ?? daTurma.error;
   if (falhou) return <Alert severity="error">{mensagemDoErro(falhou)}</Alert>;
   if (!daEscola.currentData || !daTurma.currentData) return <Skeleton height={120} />;
@@ -48,11 +48,10 @@ export function RoteirosDaTurma({ turma }: { readonly turma: Turma }) {
               <Checkbox
                 checked={tem.some((r) => r.id === id)}
                 onChange={(_e, marcado) =>
-                  void definir({
+                  void marcar({
                     turmaId: turma.id,
-                    roteiros: marcado
-                      ? [...tem, { id, titulo, passos }]
-                      : tem.filter((r) => r.id !== id),
+                    roteiro: { id, titulo, passos },
+                    tem: marcado,
                   })
                 }
               />
