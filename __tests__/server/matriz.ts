@@ -1,6 +1,6 @@
 /**
- * Quem recebe o quê em cada rota: a autorização do produto, célula por célula. Fonte:
- * design/reliability.md §2 e design/decisions.md §9 (a equipe da escola é dona dos mapas dela).
+ * Quem recebe o quê em cada rota: a autorização do produto, célula por célula. A equipe da escola é
+ * dona dos mapas dela.
  */
 import { SEM_CLIENTE, type NomeDaRota } from '@core/contract';
 import { ESCOLHAS_DE_COMECO } from '@server/importacao/ensaiar';
