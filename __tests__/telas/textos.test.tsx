@@ -1,5 +1,5 @@
 /** Os textos da escola no painel do mapa, o que falta escrever, as notas, e a biblioteca. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { escola, ID_MAPA, mapa, semTextos, tokenDe } from '../support/exemplos';
 import { recusa, responde, semCorpo, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
@@ -51,6 +51,44 @@ test('a nota recusada fica escrita, com a frase do servidor', async () => {
   await pessoa.click(screen.getByRole('button', { name: 'Salvar nota' }));
   expect(await screen.findByText('Esta nota mudou em outra aba.')).toBeInTheDocument();
   expect(campo).toHaveValue('Minha');
+});
+
+test('recarregada a página, a nota e o texto por salvar continuam; cancelados, já não', async () => {
+  const antes = noMapa(false);
+  await antes.pessoa.click(await screen.findByRole('button', { name: 'Anotar: Sol em Escorpião' }));
+  await antes.pessoa.type(screen.getByRole('textbox', { name: /Minha nota/ }), 'Meia nota');
+  antes.unmount();
+  const depois = abrir({
+    rota: `/mapas/${ID_MAPA}?corpo=Planeta:Sol`,
+    store: antes.store,
+    token: null,
+  });
+  expect(await screen.findByRole('textbox', { name: /Minha nota/ })).toHaveValue('Meia nota');
+  await depois.pessoa.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(Object.values(antes.store.getState().estudo.porEnviar)).toEqual([{}]);
+  depois.unmount();
+
+  const equipe = noMapa(true);
+  const editar = { name: 'Editar: Sol em Escorpião' };
+  await equipe.pessoa.click(await screen.findByRole('button', editar));
+  expect(equipe.store.getState().estudo.porEnviar).toEqual({});
+  await equipe.pessoa.type(screen.getByRole('textbox', { name: 'Texto' }), ' Mais.');
+  equipe.unmount();
+  // Entretanto outra pessoa salvou: grava-se sobre a versão que se leu, e o servidor recusa-o.
+  const lidas: (string | null)[] = [];
+  servidor.use(
+    responde('textosDaEscola', { ...semTextos, equipe: true, textos: [{ ...texto, versao: 4 }] }),
+    semCorpo('salvarTexto', (p) => lidas.push(p.versao)),
+  );
+  const outra = abrir({
+    rota: `/mapas/${ID_MAPA}?corpo=Planeta:Sol`,
+    store: equipe.store,
+    token: null,
+  });
+  await outra.pessoa.click(await screen.findByRole('button', editar));
+  expect(screen.getByRole('textbox', { name: 'Texto' })).toHaveValue('O que se aprofunda. Mais.');
+  await outra.pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(lidas).toEqual(['"3"']));
 });
 
 test('a equipe vê o que falta, e escreve-o ali mesmo', async () => {

@@ -3,7 +3,7 @@
  * exercício), de cada pessoa o seu. A store persiste-o em sessionStorage: resiste a recarregar.
  */
 import { createSlice, type Action, type PayloadAction } from '@reduxjs/toolkit';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { selectPessoa } from '../auth/authSlice';
 import { fichasDescartadas } from '../ficha/fichaSlice';
@@ -76,4 +76,24 @@ export function usePorEnviar<T>(chave: string) {
     };
     return { ler, guardar };
   }, [store, chave]);
+}
+
+/** O que se escreve num formulário, que fica nesta aba até se enviar ou se cancelar. */
+export function useComposto<T>(chave: string, inicial: T) {
+  const porEnviar = usePorEnviar<T>(chave);
+  const [valor, mudarValor] = useState<T>(() => porEnviar.ler() ?? inicial);
+  return {
+    valor,
+    mudar: (novo: T): void => {
+      mudarValor(novo);
+      porEnviar.guardar(novo);
+    },
+    esquecer: (): void => porEnviar.guardar(null),
+  };
+}
+
+/** Ficou aqui algo por enviar sob esta chave, de antes de a página se mostrar. */
+export function useFicouPorEnviar(chave: string): boolean {
+  const porEnviar = usePorEnviar(chave);
+  return useMemo(() => porEnviar.ler() !== null, [porEnviar]);
 }

@@ -10,12 +10,15 @@ import { Janela } from '@/components/formulario/Janela';
 import { useChave } from '@/components/formulario/useChave';
 import { chaveDoTitulo, tituloDaChave, titulosComo } from '@core/astrology';
 import { LIMITES, type TextoDaEscola, type TextosDaEscola } from '@core/contract';
+import { useComposto } from '../estudo/estudoSlice';
 
 interface Rascunho {
   readonly titulo: string;
   readonly texto: string;
   readonly publicado: boolean;
   readonly turmas: readonly string[];
+  /** A que se leu antes de o mudar; 0 num que ainda não há. */
+  readonly versao: number;
 }
 
 interface PropsDosCampos {
@@ -36,7 +39,9 @@ function Titulo({ rascunho: { titulo }, tentou, mudar }: PropsDosCampos) {
       options={titulosComo(titulo, SUGESTOES)}
       filterOptions={(opcoes) => opcoes}
       inputValue={titulo}
-      onInputChange={(_evento, escrito) => mudar({ titulo: escrito })}
+      onInputChange={(_evento, escrito) => {
+        if (escrito !== titulo) mudar({ titulo: escrito });
+      }}
       renderInput={(props) => (
         <TextField
           {...props}
@@ -124,12 +129,21 @@ const MUDOU =
 /** Escrever ou editar um texto da escola. */
 export function EditorDeTexto({ biblioteca, alvo, aoFechar }: PropsDoEditor) {
   const antes = 'id' in alvo ? alvo : null;
-  const [rascunho, setRascunho] = useState<Rascunho>({
+  const {
+    valor: rascunho,
+    mudar,
+    esquecer,
+  } = useComposto<Rascunho>(`texto/${biblioteca.escola.id}/${antes?.id ?? alvo.chave}`, {
     titulo: alvo.chave && tituloDaChave(alvo.chave),
     texto: antes?.texto ?? '',
     publicado: antes?.publicado ?? true,
     turmas: alvo.turmas ?? [],
+    versao: antes?.versao ?? 0,
   });
+  const fechar = (): void => {
+    esquecer();
+    aoFechar();
+  };
   const [tentou, tentar] = useState(false);
   const chaveDe = useChave();
   const [criar, criacao] = useCriarTextoMutation();
@@ -140,17 +154,17 @@ export function EditorDeTexto({ biblioteca, alvo, aoFechar }: PropsDoEditor) {
     tentar(true);
     const chave = chaveDoTitulo(rascunho.titulo);
     if (chave === null || textoMal(rascunho)) return;
-    const { titulo: _titulo, ...resto } = rascunho;
+    const { titulo: _titulo, versao, ...resto } = rascunho;
     const texto = { ...resto, turmas: [...rascunho.turmas], chave };
     const atual = biblioteca.textos.find((t) => t.id === antes?.id);
     const r = antes
       ? await salvar({
           id: antes.id,
-          versao: mudou ? (atual ?? antes).versao : antes.versao,
+          versao: mudou ? (atual ?? antes).versao : versao,
           texto,
         })
       : await criar({ escolaId: biblioteca.escola.id, chave: chaveDe(texto), texto });
-    if (!r.error) aoFechar();
+    if (!r.error) fechar();
   };
   return (
     <Janela
@@ -159,13 +173,13 @@ export function EditorDeTexto({ biblioteca, alvo, aoFechar }: PropsDoEditor) {
       emCurso={isLoading}
       erro={error ? (mudou ? MUDOU : mensagemDoErro(error)) : null}
       aoEnviar={() => void enviar()}
-      aoFechar={aoFechar}
+      aoFechar={fechar}
     >
       <Campos
         rascunho={rascunho}
         turmas={biblioteca.turmas}
         tentou={tentou}
-        mudar={(parte) => setRascunho((r) => ({ ...r, ...parte }))}
+        mudar={(parte) => mudar({ ...rascunho, ...parte })}
       />
     </Janela>
   );

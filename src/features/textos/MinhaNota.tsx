@@ -10,6 +10,7 @@ import { useSalvarNotaMutation } from '@/api/textosApi';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { tituloDaChave } from '@core/astrology';
 import { LIMITES, type MinhasNotas } from '@core/contract';
+import { useComposto, useFicouPorEnviar } from '../estudo/estudoSlice';
 
 interface PropsDoEditor {
   readonly chave: string;
@@ -20,17 +21,26 @@ interface PropsDoEditor {
 const MUDOU =
   'Esta nota mudou em outra aba ou em outro aparelho. O que você escreveu continua aqui; lá está:';
 
+const composta = (chave: string): string => `nota/${chave}`;
+
 function Editor({ chave, nota, aoFechar }: PropsDoEditor) {
-  const [texto, escrever] = useState(nota?.texto ?? '');
-  /** A versão sobre que se escreve: a que se pede depois não passa por lida. */
-  const [versao, lerVersao] = useState(nota?.versao ?? 0);
+  /** Com a versão sobre que se escreve: a que se pede depois não passa por lida. */
+  const { valor, mudar, esquecer } = useComposto(composta(chave), {
+    texto: nota?.texto ?? '',
+    versao: nota?.versao ?? 0,
+  });
+  const { texto, versao } = valor;
+  const fechar = (): void => {
+    esquecer();
+    aoFechar();
+  };
   const [salvar, { isLoading, error }] = useSalvarNotaMutation();
   const mudou = statusDoErro(error) === 409 && (nota?.versao ?? 0) !== versao;
   const enviar = async (): Promise<void> => {
     const sobre = mudou ? (nota?.versao ?? 0) : versao;
-    lerVersao(sobre);
+    if (mudou) mudar({ texto, versao: sobre });
     const r = await salvar({ chave, texto, versao: sobre });
-    if (!r.error) aoFechar();
+    if (!r.error) fechar();
   };
   return (
     <Stack spacing={1} sx={{ mt: 0.5 }}>
@@ -41,7 +51,7 @@ function Editor({ chave, nota, aoFechar }: PropsDoEditor) {
         maxRows={10}
         value={texto}
         helperText={nota ? 'Só você a lê. Vazia, apaga-se.' : 'Só você a lê.'}
-        onChange={(e) => escrever(e.target.value)}
+        onChange={(e) => mudar({ texto: e.target.value, versao })}
         slotProps={{ htmlInput: { maxLength: LIMITES.notaDoTexto } }}
       />
       {error && (
@@ -61,7 +71,7 @@ function Editor({ chave, nota, aoFechar }: PropsDoEditor) {
         >
           {mudou ? 'Salvar por cima' : 'Salvar nota'}
         </BotaoQueEspera>
-        <Button size="small" onClick={aoFechar}>
+        <Button size="small" onClick={fechar}>
           Cancelar
         </Button>
       </Stack>
@@ -73,7 +83,7 @@ type Props = Omit<PropsDoEditor, 'aoFechar'>;
 
 /** A nota de quem estuda, abaixo do que a escola escreveu. */
 export function MinhaNota({ chave, nota }: Props) {
-  const [escrevendo, escrever] = useState(false);
+  const [escrevendo, escrever] = useState(useFicouPorEnviar(composta(chave)));
   const titulo = tituloDaChave(chave);
   if (escrevendo) return <Editor chave={chave} nota={nota} aoFechar={() => escrever(false)} />;
   return (
