@@ -45,7 +45,7 @@ interface Vista {
 
 const TextosDaTecnica = sobDemanda(
   async () => (await import('@/features/textos/TextosDaTecnica')).TextosDaTecnica,
-  { enquanto: null },
+  { enquanto: null, calada: true },
 );
 
 const VISTAS: readonly Vista[] = [
