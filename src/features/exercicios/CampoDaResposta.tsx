@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useCeuAsCegasQuery } from '@/api/turmasApi';
 import { Barreira } from '@/components/avisos/Barreira';
@@ -52,13 +52,24 @@ interface PropsDoCampo {
   readonly pergunta: Pergunta;
   readonly resposta: string;
   readonly aoResponder: (valor: string) => void;
+  /** Abaixo do campo. */
+  readonly children?: ReactNode;
 }
+
+/** Ao lado da roda, onde há lugar: responder não obriga a rolar. */
+const LADO_A_LADO = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 520px)', md: 'minmax(0, 520px) minmax(220px, 340px)' },
+  columnGap: 4,
+  alignItems: 'start',
+};
 
 function ComCeu({
   titulo,
   pergunta,
   resposta,
   aoResponder,
+  children,
   info,
 }: PropsDoCampo & { readonly info: AstroInfo }) {
   const [apontado, apontar] = useState<Selecao | null>(null);
@@ -74,7 +85,7 @@ function ComCeu({
   };
   const dosCorpos = pergunta.opcoes.every((o) => Number.isNaN(Number(o.valor)));
   return (
-    <Box sx={{ maxWidth: 520 }}>
+    <Box sx={LADO_A_LADO}>
       {pergunta.tipo === 'apontar' ? (
         <Roda
           titulo={titulo}
@@ -90,41 +101,46 @@ function ComCeu({
       ) : (
         <Roda titulo={titulo} info={info} pergunta={pergunta.id} />
       )}
-      <div role="status">
-        {fora && (
-          <Alert severity="info" role="presentation" sx={{ mt: 1 }}>
-            {dosCorpos
-              ? 'A resposta é um planeta: aponte um.'
-              : 'A resposta é uma casa: aponte uma.'}
-          </Alert>
+      <div>
+        <div role="status">
+          {fora && (
+            <Alert severity="info" role="presentation" sx={{ mt: 1 }}>
+              {dosCorpos
+                ? 'A resposta é um planeta: aponte um.'
+                : 'A resposta é uma casa: aponte uma.'}
+            </Alert>
+          )}
+        </div>
+        {ehDoSimbolo(pergunta.id) ? (
+          <Typography role="status" sx={{ mt: 1.5 }}>
+            {resposta === '' ? 'Nada apontado ainda.' : 'Apontado. Pode apontar outro.'}
+          </Typography>
+        ) : (
+          <TextField
+            select
+            fullWidth
+            label={`Resposta: ${titulo}`}
+            value={resposta}
+            onChange={(e) => {
+              avisar(false);
+              aoResponder(e.target.value);
+            }}
+            helperText={
+              pergunta.tipo === 'apontar' ? 'Aponte na roda, ou escolha aqui.' : undefined
+            }
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            sx={{ mt: 1.5 }}
+          >
+            <option value="">Escolha…</option>
+            {pergunta.opcoes.map((o) => (
+              <option key={o.valor} value={o.valor}>
+                {o.rotulo}
+              </option>
+            ))}
+          </TextField>
         )}
+        {children}
       </div>
-      {ehDoSimbolo(pergunta.id) ? (
-        <Typography role="status" sx={{ mt: 1.5 }}>
-          {resposta === '' ? 'Nada apontado ainda.' : 'Apontado. Pode apontar outro.'}
-        </Typography>
-      ) : (
-        <TextField
-          select
-          fullWidth
-          label={`Resposta: ${titulo}`}
-          value={resposta}
-          onChange={(e) => {
-            avisar(false);
-            aoResponder(e.target.value);
-          }}
-          helperText={pergunta.tipo === 'apontar' ? 'Aponte na roda, ou escolha aqui.' : undefined}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          sx={{ mt: 1.5 }}
-        >
-          <option value="">Escolha…</option>
-          {pergunta.opcoes.map((o) => (
-            <option key={o.valor} value={o.valor}>
-              {o.rotulo}
-            </option>
-          ))}
-        </TextField>
-      )}
     </Box>
   );
 }

@@ -53,34 +53,35 @@ function UmaPergunta({ mapa, titulo, pergunta, aoSaber, aoSeguir }: PropsDaPergu
         pergunta={pergunta}
         resposta={resposta}
         aoResponder={(valor) => !data && responder(valor)}
-      />
-      <div role="status">
-        {data && (
-          <Alert severity={data.certa ? 'success' : 'error'} role="presentation" sx={{ mt: 2 }}>
-            {data.certa ? 'Certo.' : 'Errado.'} {data.explicacao}
+      >
+        <div role="status">
+          {data && (
+            <Alert severity={data.certa ? 'success' : 'error'} role="presentation" sx={{ mt: 2 }}>
+              {data.certa ? 'Certo.' : 'Errado.'} {data.explicacao}
+            </Alert>
+          )}
+        </div>
+        {error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {mensagemDoErro(error)}
           </Alert>
         )}
-      </div>
-      {error && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {mensagemDoErro(error)}
-        </Alert>
-      )}
-      <Stack direction="row" spacing={1.5} sx={{ mt: 2 }}>
-        {!data && (
-          <BotaoQueEspera
-            variant="contained"
-            esperando={isLoading}
-            aria-disabled={resposta === ''}
-            onClick={() => void enviar()}
-          >
-            Responder
-          </BotaoQueEspera>
-        )}
-        <Button ref={seguinte} variant={data ? 'contained' : 'outlined'} onClick={aoSeguir}>
-          {data ? 'Próxima pergunta' : 'Pular'}
-        </Button>
-      </Stack>
+        <Stack direction="row" spacing={1.5} sx={{ mt: 2 }}>
+          {!data && (
+            <BotaoQueEspera
+              variant="contained"
+              esperando={isLoading}
+              aria-disabled={resposta === ''}
+              onClick={() => void enviar()}
+            >
+              Responder
+            </BotaoQueEspera>
+          )}
+          <Button ref={seguinte} variant={data ? 'contained' : 'outlined'} onClick={aoSeguir}>
+            {data ? 'Próxima pergunta' : 'Pular'}
+          </Button>
+        </Stack>
+      </CampoDaResposta>
     </>
   );
 }
@@ -108,7 +109,7 @@ export function Treino({ mapa, titulo }: Props) {
     );
   if (!pergunta) return <EsqueletoDaPagina />;
   return (
-    <Box sx={{ maxWidth: 560 }}>
+    <Box>
       <Typography role="status" color="textSecondary" sx={{ mb: 1 }}>
         {conta.feitas === 0
           ? 'Responda quantas quiser: nada disto fica guardado.'
