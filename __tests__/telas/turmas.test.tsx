@@ -326,14 +326,27 @@ test('outra pessoa mudou a turma (409): o que se escreveu fica, e salva-se por c
   const nome = await screen.findByRole('textbox', { name: /Nome da turma/ });
   await pessoa.clear(nome);
   await pessoa.type(nome, 'Astrologia II');
-  servidor.use(responde('turma', { ...turma, versao: 5 }), recusa('salvarTurma', { status: 409 }));
+  // Entrou alguém por um convite: salvar por cima não a tira.
+  const nova = {
+    alunoId: '01932b6e-0000-7000-8000-0000000000c9',
+    usuarioId: turma.id,
+    nome: 'Nova',
+  };
+  servidor.use(
+    responde('turma', { ...turma, alunos: [...turma.alunos, nova], versao: 5 }),
+    recusa('salvarTurma', { status: 409 }),
+  );
   await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
-  expect(await screen.findByText(/Outra pessoa mudou esta turma/)).toBeInTheDocument();
+  expect(await screen.findByText(/Esta turma mudou enquanto você a editava/)).toBeInTheDocument();
   expect(nome).toHaveValue('Astrologia II');
   servidor.use(semCorpo('salvarTurma', (p) => pedidos.push(p)));
   await pessoa.click(screen.getByRole('button', { name: 'Salvar por cima' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(pedidos.map((p) => p.versao)).toEqual(['"5"']);
+  expect(pedidos[0]?.corpo).toMatchObject({
+    alunos: [...turma.alunos, nova].map((a) => a.alunoId),
+    equipe: turma.equipe.map((e) => e.usuarioId),
+  });
 });
 
 describe('o convite', () => {

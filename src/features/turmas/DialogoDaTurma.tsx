@@ -205,7 +205,19 @@ export function NovaTurma({ escolaId, aoCriar, aoFechar }: PropsDaNova) {
 }
 
 const MUDOU =
-  'Outra pessoa mudou esta turma enquanto você a editava. O que você escreveu continua aqui: confira e salve por cima, ou cancele para ver como ela ficou.';
+  'Esta turma mudou enquanto você a editava. O que você escreveu continua aqui: confira e salve por cima, ou cancele para ver como ela ficou. Quem entretanto entrou ou saiu fica como está, salvo quem você marcou.';
+
+/** Quem eu marquei ou desmarquei, como eu disse; os outros, como estão agora. */
+function juntarGente(
+  lida: readonly string[],
+  minha: readonly string[],
+  deAgora: readonly string[],
+): string[] {
+  const mudei = (id: string): boolean => lida.includes(id) !== minha.includes(id);
+  return [...new Set([...minha, ...deAgora])].filter((id) =>
+    (mudei(id) ? minha : deAgora).includes(id),
+  );
+}
 
 interface PropsDaEdicao {
   readonly turma: Turma;
@@ -214,14 +226,26 @@ interface PropsDaEdicao {
 
 export function EditarTurma({ turma, aoFechar }: PropsDaEdicao) {
   const { pronta, ...campos } = useRascunho(rascunhoDe(turma));
-  const [lida] = useState(turma.versao);
+  const [lida] = useState(turma);
   const [salvar, { isLoading, error }] = useSalvarTurmaMutation();
   const mudou = statusDoErro(error) === 409;
   const enviar = async (): Promise<void> => {
     const entrada = pronta();
     if (!entrada) return;
-    const versao = mudou ? turma.versao : lida;
-    const { error: falha } = await salvar({ id: turma.id, versao, turma: entrada });
+    const [antes, agora] = [entradaDe(lida), entradaDe(turma)];
+    const { error: falha } = await salvar(
+      mudou
+        ? {
+            id: turma.id,
+            versao: turma.versao,
+            turma: {
+              ...entrada,
+              equipe: juntarGente(antes.equipe, entrada.equipe, agora.equipe),
+              alunos: juntarGente(antes.alunos, entrada.alunos, agora.alunos),
+            },
+          }
+        : { id: turma.id, versao: lida.versao, turma: entrada },
+    );
     if (!falha) aoFechar();
   };
   return (
