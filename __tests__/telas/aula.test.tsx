@@ -1,6 +1,6 @@
 /** Roteiros do modo aula e links públicos: o que se salva, e o que não se perde. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Mapa, Roteiro } from '@core/contract';
+import type { Mapa, Roteiro, Turma } from '@core/contract';
 import { makeStore } from '@/store/store';
 import { astroInfo, escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import {
@@ -122,7 +122,7 @@ describe('o roteiro que se grava', () => {
     await screen.findByRole('dialog', { name: /^Modo aula/ });
     tecla('r');
     await pessoa.click(
-      within(await painel()).getByRole('combobox', { name: 'Roteiro deste mapa' }),
+      await within(await painel()).findByRole('combobox', { name: 'Roteiro deste mapa' }),
     );
     await pessoa.click(await screen.findByRole('option', { name: roteiro.titulo }));
     const titulo = await screen.findByDisplayValue(roteiro.titulo);
@@ -200,5 +200,53 @@ describe('link público', () => {
       'content',
       'noindex, nofollow',
     );
+  });
+});
+
+describe('os roteiros que a turma tem', () => {
+  const outro = { ...naLista, id: id(991), titulo: 'Segunda aula' };
+  const turma: Turma = {
+    id: id(950),
+    nome: 'Astrologia I',
+    inicio: null,
+    fim: null,
+    escola,
+    versao: 1,
+    equipe: [],
+    alunos: [],
+    mapas: [],
+    convites: [],
+  };
+
+  test('marca-se um a um, vê-se antes de guardado, e o recusado desfaz-se', async () => {
+    const pedidos: Pedido[] = [];
+    let soltar = (): void => undefined;
+    const solto = new Promise<void>((resolve) => (soltar = resolve));
+    servidor.use(
+      responde('turma', turma),
+      responde('roteirosDaEscola', [naLista, outro]),
+      responde('roteirosDaTurma', [{ id: roteiro.id, titulo: roteiro.titulo, passos: 1 }]),
+      semCorpo('marcarRoteiroDaTurma', (p) => (pedidos.push(p), solto)),
+    );
+    const { pessoa } = abrir({ rota: `/turmas/${turma.id}?aba=roteiros`, token: DA_EQUIPE });
+    const [primeira, segunda] = [
+      await screen.findByRole('checkbox', { name: /^Primeira aula/ }),
+      screen.getByRole('checkbox', { name: /^Segunda aula/ }),
+    ];
+    await pessoa.click(segunda);
+    await pessoa.click(primeira);
+    expect([primeira, segunda].map((c) => (c as HTMLInputElement).checked)).toEqual([false, true]);
+    servidor.use(responde('roteirosDaTurma', [{ id: outro.id, titulo: outro.titulo, passos: 1 }]));
+    soltar();
+    await waitFor(() =>
+      expect(pedidos.map((p) => p.corpo)).toEqual([
+        { roteiro: outro.id, tem: true },
+        { roteiro: roteiro.id, tem: false },
+      ]),
+    );
+    servidor.use(recusa('marcarRoteiroDaTurma', { status: 422, detail: 'Foi apagado.' }));
+    await pessoa.click(segunda);
+    expect(await screen.findByText('Foi apagado.')).toBeInTheDocument();
+    await waitFor(() => expect(segunda).toBeChecked());
   });
 });

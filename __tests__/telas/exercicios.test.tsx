@@ -1,5 +1,6 @@
 /** Exercícios e treino: o que se diz da roda, o que se envia, e o que não se perde. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { apiSlice } from '@/api/apiSlice';
 import type { Entrega, Exercicio, Turma } from '@core/contract';
 import { fichasDescartadas } from '@/features/ficha/fichaSlice';
 import { ceuAsCegas } from '../../server/presenters/asCegas';
@@ -126,6 +127,25 @@ describe('responder', () => {
     servidor.use(responde('entregarExercicio', (p) => (pedidos.push(p), { id: id(981) }), 201));
     await pessoa.click(botao);
     await waitFor(() => expect(pedidos[0]?.versao).toBe(`"${mudado.versao}"`));
+  });
+
+  test('mudada a pergunta, o que se respondeu à outra não se envia', async () => {
+    servidor.use(
+      ceu(),
+      responde('exercicio', comMapa('signo/Sol', 'preencher')),
+      recusa('entregarExercicio', { status: 409, detail: 'Este exercício mudou.' }),
+    );
+    const { pessoa } = abrir({ rota });
+    const campo = await screen.findByRole('combobox', { name: /^Resposta/ });
+    await pessoa.selectOptions(campo, 'Escorpião');
+    servidor.use(responde('exercicio', { ...comMapa('casa/Sol', 'preencher'), versao: 2 }));
+    await pessoa.click(screen.getByRole('button', { name: 'Entregar' }));
+    expect(await screen.findByRole('option', { name: 'Casa 9' })).toBeInTheDocument();
+    const pedidos: Pedido[] = [];
+    servidor.use(responde('entregarExercicio', (p) => (pedidos.push(p), { id: id(981) }), 201));
+    await pessoa.click(screen.getByRole('button', { name: 'Entregar' }));
+    expect(await screen.findByText(/Falta uma resposta/)).toBeInTheDocument();
+    expect(pedidos).toEqual([]);
   });
 
   test('sem rede o texto fica, e repete-se o mesmo envio com a mesma chave', async () => {
@@ -279,5 +299,23 @@ describe('a equipe', () => {
     await pessoa.dblClick(screen.getByRole('button', { name: 'Devolver a Ana' }));
     await waitFor(() => expect(pedidos.map((p) => p.versao)).toEqual(['"2"']));
     expect(pedidos[0]?.corpo).toMatchObject({ comentario: 'O meu.' });
+  });
+
+  test('corrigir: o que se soube depois de começar a escrever não passa por lido', async () => {
+    const versoes: (string | null)[] = [];
+    const { pessoa, store } = abrirDaEquipe();
+    await pessoa.type(
+      await screen.findByRole('textbox', { name: 'Comentário para Ana' }),
+      'O meu.',
+    );
+    const deOutra = { ...entrega, comentario: 'De outra.', devolvidaEm: entrega.em, versao: 2 };
+    servidor.use(
+      responde('resultadosDoExercicio', [{ usuarioId: id(941), nome: 'Ana', entregas: [deOutra] }]),
+      semCorpo('devolverEntrega', (p) => versoes.push(p.versao)),
+    );
+    act(() => void store.dispatch(apiSlice.util.invalidateTags(['exercicios'])));
+    expect(await screen.findByText('De outra.')).toBeInTheDocument();
+    await pessoa.click(screen.getByRole('button', { name: 'Devolver a Ana' }));
+    await waitFor(() => expect(versoes).toEqual(['"1"']));
   });
 });

@@ -1,5 +1,6 @@
 /** Os textos da escola no painel do mapa, o que falta escrever, as notas, e a biblioteca. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { apiSlice } from '@/api/apiSlice';
 import { escola, ID_MAPA, mapa, semTextos, tokenDe } from '../support/exemplos';
 import { recusa, responde, semCorpo, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
@@ -80,6 +81,7 @@ test('recarregada a página, a nota e o texto por salvar continuam; cancelados, 
     responde('textosDaEscola', { ...semTextos, equipe: true, textos: [{ ...texto, versao: 4 }] }),
     semCorpo('salvarTexto', (p) => lidas.push(p.versao)),
   );
+  equipe.store.dispatch(apiSlice.util.invalidateTags(['textos']));
   const outra = abrir({
     rota: `/mapas/${ID_MAPA}?corpo=Planeta:Sol`,
     store: equipe.store,
@@ -89,6 +91,8 @@ test('recarregada a página, a nota e o texto por salvar continuam; cancelados, 
   expect(screen.getByRole('textbox', { name: 'Texto' })).toHaveValue('O que se aprofunda. Mais.');
   await outra.pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(lidas).toEqual(['"3"']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(Object.values(equipe.store.getState().estudo.porEnviar)).toEqual([{}]);
 });
 
 test('a equipe vê o que falta, e escreve-o ali mesmo', async () => {
@@ -158,6 +162,24 @@ test('a nota mudada noutra aba: mostra-se o que lá está, e salva-se por cima s
   await pessoa.click(screen.getByRole('button', { name: 'Salvar por cima' }));
   await screen.findByRole('button', { name: 'Editar a minha nota: Sol em Escorpião' });
   expect(versoes).toEqual(['"7"']);
+});
+
+test('a nota que mudou depois de se começar a escrever não passa por lida', async () => {
+  const versoes: (string | null)[] = [];
+  const { pessoa, store } = noMapa(false);
+  servidor.use(responde('minhasNotas', [{ chave: texto.chave, texto: 'Antes', versao: 2 }]));
+  await pessoa.click(
+    await screen.findByRole('button', { name: 'Editar a minha nota: Sol em Escorpião' }),
+  );
+  await pessoa.type(screen.getByRole('textbox', { name: /Minha nota/ }), ' e depois');
+  servidor.use(
+    responde('minhasNotas', [{ chave: texto.chave, texto: 'Da outra aba', versao: 7 }]),
+    responde('salvarNota', (p) => (versoes.push(p.versao), { versao: 3 })),
+  );
+  act(() => void store.dispatch(apiSlice.util.invalidateTags(['notas'])));
+  await waitFor(() => expect(JSON.stringify(store.getState().api)).toContain('Da outra aba'));
+  await pessoa.click(screen.getByRole('button', { name: 'Salvar nota' }));
+  await waitFor(() => expect(versoes).toEqual(['"2"']));
 });
 
 test('um mapa de quem não é de escola nenhuma não a mostra', async () => {
