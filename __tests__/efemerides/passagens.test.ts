@@ -192,6 +192,18 @@ describe('à mão', () => {
     expect(passagensDe('Sol', 10, 0, 19.1, reta)).toHaveLength(1);
   });
 
+  test('quem anda para trás entra pela borda da frente, ainda que atravesse o orbe num só passo', () => {
+    // Três graus por dia: a 11° em 10 + 1/6 dias, a 10° em 10,5, a 9° em 10 + 5/6.
+    const recua = ceuDeFormulas({ Marte: uniforme(41.5, -3) });
+    expect(passagensDe('Marte', 10, 0, 31, recua)).toEqual([
+      {
+        entrada: expect.closeTo(10 + 1 / 6, 6),
+        exatos: [expect.closeTo(10.5, 6)],
+        saida: expect.closeTo(10 + 5 / 6, 6),
+      },
+    ]);
+  });
+
   test('a grade larga cobre a janela, ainda que ela acabe a meio de um passo', () => {
     const ceu = ceuDeFormulas({ Marte: uniforme(350, 1) });
     const janela = { de: 0, ate: 20 };

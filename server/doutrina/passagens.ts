@@ -101,7 +101,8 @@ function alcancavel({
     faixa: [menor, maior],
   },
 }: Busca): boolean {
-  return arco(menor - orbe, alvo) <= maior - menor + 2 * orbe;
+  const [de, ate] = [menor - orbe, maior + orbe];
+  return arco(de, alvo) <= ate - de;
 }
 
 /** A passagem dos segmentos, se toca a janela. */
