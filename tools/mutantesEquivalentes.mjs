@@ -24,21 +24,6 @@ export const EQUIVALENTES = [
     arquivo: 'server/doutrina/trajetoria.ts',
     instrucao: 'for (let i = 0; i < PASSOS_DO_PALPITE; i += 1) {',
   },
-  {
-    arquivo: 'server/doutrina/trajetoria.ts',
-    instrucao: 'for (let i = 0; i < ITERACOES && ate.dia - de.dia > PRECISAO_DIAS; i += 1) {',
-    antes: '<',
-  },
-  {
-    arquivo: 'server/doutrina/trajetoria.ts',
-    instrucao: 'for (let i = 0; i < ITERACOES && ate.dia - de.dia > PRECISAO_DIAS; i += 1) {',
-    antes: '&&',
-  },
-  {
-    arquivo: 'server/doutrina/trajetoria.ts',
-    instrucao: 'for (let i = 0; i < ITERACOES && ate.dia - de.dia > PRECISAO_DIAS; i += 1) {',
-    antes: '>',
-  },
   // Parar quando o passo é igual à precisão, ou só quando é menor.
   {
     arquivo: 'server/doutrina/retorno.ts',
@@ -55,37 +40,28 @@ export const EQUIVALENTES = [
     instrucao: 'if (Math.abs(proximo - dia) < PRECISAO_DIAS) return proximo;',
     depois: '<=',
   },
-  // A convergência é quadrática: quem passa de um minuto já está muito abaixo dele.
-  { arquivo: 'server/doutrina/trajetoria.ts', dentro: 'PRECISAO_DIAS', antes: '0.01' },
+  {
+    arquivo: 'server/doutrina/trajetoria.ts',
+    instrucao: 'if (Math.abs(x.velocidade) < PARADO) return x;',
+    depois: '<=',
+  },
+  // Sem amostras não há trechos em que procurar, e a faixa não importa.
+  {
+    arquivo: 'server/doutrina/trajetoria.ts',
+    instrucao: 'let corrida = amostras[0]?.longitude ?? 0;',
+  },
   // O palpite só poupa chamadas às efemérides: a busca que parte dele acha o mesmo dia.
   { arquivo: 'server/doutrina/trajetoria.ts', dentro: 'palpite' },
-  // Dizer que um trecho longe do alvo o toca só faz procurar nele o que lá não está.
-  ...['ga', 'gb'].map((lado) => ({
-    arquivo: 'server/doutrina/passagens.ts',
-    dentro: 'toca',
-    antes: `Math.abs(${lado})`,
-  })),
-  // Exatamente sobre o alvo, ao último bit.
-  {
-    arquivo: 'server/doutrina/passagens.ts',
-    instrucao:
-      'return Math.abs(ga) <= orbe || Math.abs(gb) <= orbe || (ga >= 0 !== gb >= 0 && Math.abs(gb - ga) < 180);',
-    depois: '>',
-  },
-  {
-    arquivo: 'server/doutrina/passagens.ts',
-    dentro: 'longe',
-    antes: '>',
-  },
-  {
-    arquivo: 'server/doutrina/passagens.ts',
-    instrucao: 'return Math.abs(gb - ga) < 180 && ga - nivel >= 0 !== gb - nivel >= 0;',
-    antes: '<',
-  },
+  // Exatamente sobre a borda ou sobre o alvo, ao último bit.
+  { arquivo: 'server/doutrina/passagens.ts', dentro: 'toca', antes: '<=' },
+  { arquivo: 'server/doutrina/passagens.ts', dentro: 'toca', antes: '>=' },
+  { arquivo: 'server/doutrina/passagens.ts', dentro: 'cruza', antes: '>=' },
+  { arquivo: 'server/doutrina/passagens.ts', dentro: 'dentro', antes: '<=' },
+  { arquivo: 'server/doutrina/passagens.ts', dentro: 'longe', antes: '>' },
   // Meia-volta para um lado ou para o outro.
   {
     arquivo: 'server/doutrina/ceu.ts',
-    instrucao: 'return { longitude: normalizar(p.longitude + 180), latitude: -p.latitude || 0',
+    instrucao: 'const oposto =',
     antes: '+',
   },
   // Os dois lados de um aspecto, ou só 0 e 180: somar ou tirar dá os mesmos lugares.
@@ -114,11 +90,16 @@ export const EQUIVALENTES = [
     instrucao: 'const passo = diferencaOrientada(longitude, solNatal) / velocidade;',
     antes: '/',
   },
-  // Bissecção de quando em quando: a estação é a mesma, com mais ou menos passos.
-  {
-    arquivo: 'server/doutrina/trajetoria.ts',
-    instrucao: 'const meio = em(i % 3 === 2 ? (de.dia + ate.dia) / 2 : secante);',
-  },
+  // Os dois pontos de um aspecto são sempre diferentes.
+  { arquivo: 'core/astrology/chavesDeTexto.ts', dentro: 'doAspecto', antes: '<' },
+  // Procurar termos mais compridos, ou mais curtos, do que os que há não acha nenhum.
+  ...['2', '>', 'Math.min(palavras.length, de + MAIS_PALAVRAS + 2)'].map((antes) => ({
+    arquivo: 'core/astrology/termosDoCeu.ts',
+    instrucao: 'for (let ate =',
+    antes,
+  })),
+  // Depois do último byte não há letra, nem quem a conte.
+  { arquivo: 'core/arquivos/codificacao.ts', dentro: 'contarUtf8', instrucao: 'for (', antes: '<' },
   // Quem chama dá sempre as três partes.
   {
     arquivo: 'core/civil/coordenada.ts',

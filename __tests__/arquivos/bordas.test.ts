@@ -14,7 +14,7 @@ import {
   montarLongitude,
   parDecimal,
 } from '@core/arquivos/campos';
-import { codificacaoDe } from '@core/arquivos/codificacao';
+import { codificacaoDe, LeitorDeLinhas } from '@core/arquivos/codificacao';
 import { emBytes, lerTudo } from './apoio';
 
 describe('calendário juliano', () => {
@@ -166,10 +166,33 @@ describe('a codificação conta as letras bem formadas e as que não são letra 
     [[0xef, 0x41, 0x42], 'windows-1252', 0],
     [[0xef, 0xbb, 0x41], 'windows-1252', 0],
     [[0xff, 0x41, 0x42], 'windows-1252', 0],
+    [[0xfe, 0x41, 0x42], 'windows-1252', 0],
+    [[0x41, 0xbb, 0xbf], 'windows-1252', 0],
+    [[0x41, 0x42, 0xbf, 0x43], 'windows-1252', 0],
+    [[0x41, 0xfe, 0x42], 'windows-1252', 0],
+    [[0x41, 0xff, 0x42], 'windows-1252', 0],
   ] as const)('o começo %j', (bytes, codificacao, marca) =>
     expect(codificacaoDe(Uint8Array.from(bytes))).toEqual({ codificacao, marca }),
   );
 });
+
+test.each(['utf-16le', 'utf-16be'] as const)(
+  'em %s, só o LF e o CR acabam uma linha: não o Ċ, o ഊ nem o ਍',
+  (codificacao) => {
+    const texto = Buffer.from('aĊഊ਍b\r\nc\rd\n\ne', 'utf16le');
+    const bytes = new Uint8Array(codificacao === 'utf-16le' ? texto : texto.swap16());
+    const leitor = new LeitorDeLinhas(bytes, codificacao, 0);
+    const linhas = Array.from({ length: 6 }, () => leitor.proxima());
+    expect(linhas.map((l) => l && [l.texto, l.numero, l.posicao, l.terminada])).toEqual([
+      ['aĊഊ਍b', 1, 0, true],
+      ['c', 2, 14, true],
+      ['d', 3, 18, true],
+      ['', 4, 22, true],
+      ['e', 5, 24, false],
+      null,
+    ]);
+  },
+);
 
 describe('texto do Solar Fire', () => {
   const ler = (quando: string) => {

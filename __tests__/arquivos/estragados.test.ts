@@ -218,6 +218,12 @@ describe('outros arquivos', () => {
   });
 });
 
+test('o maior arquivo que se aceita não é grande demais', () => {
+  expect(reconhecer(new Uint8Array(LIMITES_DO_ARQUIVO.bytes))).not.toMatchObject({
+    motivo: 'grande',
+  });
+});
+
 /** Um megabyte do que mais custaria a quem voltasse atrás para ler outra vez. */
 test.each([
   '"',

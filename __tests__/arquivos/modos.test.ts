@@ -40,12 +40,29 @@ describe('AAF', () => {
     ['7W00,0', '-07:00'],
     ['1he,2', '+03:00'],
     ['1he,h', '+01:30'],
+    ['5hw59:59,0', '-05:59:59'],
+    ['5hw60,0', null],
+    ['5hw00:60,0', null],
     ['16hw,0', null],
     ['1hx,0', null],
   ])('o fuso %s', (escrito, fuso) => {
     const lido = aaf('*,Ana,f,1.2.1980,10:00,Belém,Brasil', `*,1s27,48w30,${escrito}`);
     expect(lido.mapa.fuso).toBe(fuso);
     expect(codigos(lido)).toEqual(fuso === null ? ['fuso'] : []);
+  });
+
+  test.each([
+    ['3hw,1', '3hw 1'],
+    ['3hw,0', '3hw'],
+    ['3hw', '3hw'],
+  ])('o fuso %s mostra-se como se escreveu', (escrito, mostrado) => {
+    const lido = aaf('*,Ana,f,1.2.1980,10:00,Belém,Brasil', `*,1s27,48w30,${escrito}`);
+    expect(lido.mapa.fusoEscrito).toBe(mostrado);
+  });
+
+  test.each(['*,48w30', '1s27,*'])('as coordenadas %s, pela metade, não são um lugar', (par) => {
+    const lido = aaf('*,Ana,f,1.2.1980,10:00,Belém,Brasil', `*,${par},3hw,0`);
+    expect(codigos(lido)).toEqual(['coordenadas']);
   });
 
   test('o horário de verão “D” é uma dúvida', () => {
@@ -79,6 +96,9 @@ describe('AAF', () => {
     // Quarenta e cinco segundos são 0,00052 de dia.
     ['2447925.5863', ['diaJuliano']],
     ['2447925.588', ['diaJuliano']],
+    // Com cinco casas, um segundo: 0,00001 de dia são 0,864 s, e 0,00002 já são 1,728.
+    ['2447925.58700', []],
+    ['2447925.58698', ['diaJuliano']],
   ])('o dia juliano %s', (dia, problemas) => {
     // 3/2/1990 às 2:05:17 UT é 0,086 997 de dia depois da meia-noite, que é meio dia juliano.
     const lido = aaf('*,A,m,3.2.1990,2:05:17,Chicago,EUA', `${dia},41n51,87w39,0he,0`);
@@ -130,12 +150,25 @@ describe('planilhas', () => {
     // 45° a Oeste são três horas certas: o relógio é o de todos. 47°03′39″ são 3:08:14,6.
     ['-45;-03:00', false],
     ['-47,06083;-03:08:15', true],
+    // 46,5° são 3:06 certas; até dois segundos é arredondamento.
+    ['-46,5;-03:05:58', true],
+    ['-46,5;-03:05:57', false],
   ])('o fuso do sol: %s', (longitudeEFuso, horaLocalMedia) => {
     const lido = csv(
       'nome;data;lugar;latitude;longitude;fuso',
       `A;1/2/1900;B;-22;${longitudeEFuso}`,
     );
     expect(lido.mapa.horaLocalMedia).toBe(horaLocalMedia);
+  });
+
+  test('de duas colunas com o mesmo nome vale a primeira', () => {
+    const lido = csv('nome;data;lugar;Nome', 'Ana;1/2/1980;Belém;Outra');
+    expect(lido.mapa.nome).toBe('Ana');
+  });
+
+  test('o que é comprido demais cita-se pelo começo', () => {
+    const lido = csv('nome;data;lugar', `Ana;${'0123456789'.repeat(5)};Belém`);
+    expect(lido.problemas[0]?.frase).toContain(`“${'0123456789'.repeat(4)}…”`);
   });
 
   test('o Excel diz o separador antes das colunas', () => {
@@ -145,9 +178,9 @@ describe('planilhas', () => {
 });
 
 describe('SFcht', () => {
-  const amostra = new Uint8Array(
-    readFileSync(path.resolve(__dirname, '../fixtures/arquivos/sfcht-plain.SFcht')),
-  );
+  const amostraDe = (nome: string): Uint8Array =>
+    new Uint8Array(readFileSync(path.resolve(__dirname, '../fixtures/arquivos', nome)));
+  const amostra = amostraDe('sfcht-plain.SFcht');
   /** O primeiro registro, com bytes postos num lugar dele. */
   const com = (onde: number, bytes: Iterable<number>): RegistroLido => {
     const mudada = amostra.slice();
@@ -164,6 +197,11 @@ describe('SFcht', () => {
     ['AA', 'AA', null],
   ])('a classificação de “%s”', (texto, rodden, aFonte) => {
     expect(com(118, fonte(texto)).mapa).toMatchObject({ rodden, fonte: aFonte });
+  });
+
+  test('o acontecimento tem o seu lugar', () => {
+    const { lugar, eventos } = primeiro(amostraDe('sfcht-notes-and-events.SFcht')).mapa;
+    expect([lugar, eventos.map((e) => e.lugar)]).toEqual(['Mumbai, ÍNDIA', ['Mumbai, ÍNDIA']]);
   });
 
   test('outro zodíaco e outro centro são ditos, e o mapa entra', () => {

@@ -9,6 +9,7 @@ import {
   chavesDoMapa,
   lerChave,
   tituloDaChave,
+  titulosComo,
 } from '@core/astrology';
 import { ceuAsCegas } from '@server/presenters/asCegas';
 import { astroInfo, astroInfoSemHora } from '../support/exemplos';
@@ -19,6 +20,7 @@ test.each([
   ['ponto/MeioDoCéu', 'Meio do Céu'],
   ['signo/Sol/Escorpião', 'Sol em Escorpião'],
   ['casa/Marte/3', 'Marte na casa 3'],
+  ['casa/Marte/12', 'Marte na casa 12'],
   ['cuspide/Áries/1', 'Áries na cúspide da casa 1'],
   ['regente/7/10', 'Regente da casa 7 na casa 10'],
   ['aspecto/Quadratura/Sol/Saturno', 'Sol quadratura Saturno'],
@@ -75,6 +77,49 @@ test('do Sol, da mais à menos específica: aspectos, regências, signo e casa, 
   expect(chaves.at(-2)).toMatch(/^Sol na casa \d+$/);
   expect(chaves.at(-1)).toBe('Sol');
   expect(chaves.filter((t) => t.startsWith('Regente da casa')).length).toBeGreaterThan(0);
+});
+
+test('do mapa de Campinas: as casas e os signos que a libswe dá', () => {
+  const doQue = (...args: Parameters<typeof chavesDoEscolhido>) =>
+    titulos(chavesDoEscolhido(...args));
+  expect(doQue(astroInfo, { casa: 12 })).toEqual([
+    'Regente da casa 12 na casa 9',
+    'Regente da casa 12 na casa 10',
+    'Aquário na cúspide da casa 12',
+    'Roda da Fortuna na casa 12',
+  ]);
+  expect(doQue(astroInfo, { signo: 'Sagitário' })).toEqual([
+    'Sagitário na cúspide da casa 10',
+    'Mercúrio em Sagitário',
+    'Urano em Sagitário',
+    'Meio do Céu em Sagitário',
+  ]);
+  expect(doQue(astroInfo, { ponto: 'Lua' })).toEqual([
+    'Lua sextil Urano',
+    // Câncer, que a Lua rege, começa a casa 5.
+    'Regente da casa 5 na casa 8',
+    'Lua em Libra',
+    'Lua na casa 8',
+    'Lua',
+  ]);
+  expect(doQue(astroInfo, { ponto: 'Ascendente' }).slice(-2)).toEqual([
+    'Ascendente em Peixes',
+    'Ascendente',
+  ]);
+  expect(doQue(astroInfo, { ponto: 'Quíron' })).toEqual([]);
+});
+
+test('a técnica tem até 80 letras, e de um mapa contam as regências', () => {
+  expect(lerChave(`tecnica/${'a'.repeat(80)}`)).not.toBeNull();
+  expect(titulos(chavesDoMapa(astroInfo))).toContain('Regente da casa 5 na casa 8');
+});
+
+test('ao escrever, os títulos que têm as palavras começadas, os mais curtos primeiro', () => {
+  expect(titulosComo('sol esc', 5)).toEqual(['Sol em Escorpião']);
+  expect(titulosComo('casa 12 esc', 5)).toEqual(['Escorpião na cúspide da casa 12']);
+  expect(titulosComo('lua sol', 2)).toEqual(['Sol sextil Lua', 'Sol trígono Lua']);
+  expect(titulosComo('s', 5)).toEqual([]);
+  expect(titulosComo('so', 1)).toEqual(['Sol']);
 });
 
 test('da casa: o regente dela, o signo da cúspide, quem está nela; do signo, as cúspides e quem está nele', () => {

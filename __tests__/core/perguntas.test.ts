@@ -8,6 +8,7 @@ import {
   perguntaDe,
   perguntasDoMapa,
   respostaApontada,
+  rotuloDaResposta,
 } from '@core/astrology';
 import { ceuAsCegas } from '@server/presenters/asCegas';
 import { astroInfo, astroInfoSemHora } from '../support/exemplos';
@@ -18,6 +19,7 @@ test.each([
   ['signo/Ascendente', 'Em que signo está o Ascendente?', ['Peixes']],
   ['cuspide/4', 'Que signo está na cúspide da casa 4?', ['Gêmeos']],
   ['aspecto/Vênus/Plutão', 'Que aspecto há entre Vênus e Plutão?', ['Conjunção']],
+  ['aspecto/Mercúrio/Marte', 'Que aspecto há entre Mercúrio e Marte?', ['Sextil']],
   ['aspecto/Sol/Lua', 'Que aspecto há entre o Sol e a Lua?', ['Nenhum']],
   ['dignidade/Vênus', 'Que dignidade tem Vênus?', ['Exílio']],
   ['dignidade/Lua', 'Que dignidade tem a Lua?', ['Nenhuma']],
@@ -70,6 +72,15 @@ test('sem hora não se pergunta por casas, nem pelo que a hora deixa em aberto',
   expect(ids).not.toContain('dignidade/Lua');
   expect(perguntasDoMapa(astroInfo)).toHaveLength(CATALOGO_DE_PERGUNTAS.length);
 });
+
+test.each([
+  ['casa/Marte', '3', 'Casa 3'],
+  ['regente/9', 'Marte', 'Marte'],
+  ['aspecto/Sol/Lua', 'Nenhum', 'Nenhum'],
+  ['outra', '3', '3'],
+])('em %s, a resposta %s lê-se “%s”', (id, valor, rotulo) =>
+  expect(rotuloDaResposta(perguntaDe(id), valor)).toBe(rotulo),
+);
 
 test.each([
   ['Marte', 'Marte'],

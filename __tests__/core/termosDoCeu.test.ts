@@ -45,6 +45,11 @@ describe('ler a busca', () => {
     ['Fortuna em Peixes', ['Roda da Fortuna em Peixes'], ''],
     ['Sol no signo de Leão', ['Sol em Leão'], ''],
     [
+      'Lilith (Lua Negra) osculadora no signo de Touro',
+      ['Lilith (Lua Negra) osculadora em Touro'],
+      '',
+    ],
+    [
       'Sol em Escorpião e Lua na casa 4, Marte retrógrado',
       ['Sol em Escorpião', 'Lua na casa 4', 'Marte retrógrado'],
       '',

@@ -7,6 +7,7 @@ import {
   PERFIL_PADRAO,
   PLANETAS,
   PONTOS_A_MAIS,
+  separacao,
   signoDaLongitude,
   type PerfilDeCalculo,
 } from '@core/astrology';
@@ -14,6 +15,7 @@ import { lerData } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import { calcularMeses, calcularProgressao } from '@server/doutrina/mesesDaProgressao';
 import { calcularNatal, type Hora } from '@server/doutrina/natal';
+import { minutosDe, percorrer } from '@server/doutrina/periodo';
 import { calcularRevolucao } from '@server/doutrina/revolucao';
 import { calcularTransitos } from '@server/doutrina/transitos';
 import { calcularTransitosLongos } from '@server/doutrina/transitosLongos';
@@ -297,4 +299,19 @@ describe('o que se deriva de um mapa sem hora', () => {
     const [mes] = calcularMeses(ephemeris, mapa, data);
     expect(mes?.direta.planetas.every((p) => p.casa === null)).toBe(true);
   });
+});
+
+test('sem hora, a longitude de cada minuto é a das efemérides, a menos de um centésimo de segundo', () => {
+  const periodo = {
+    de: diaJuliano('1985-11-11T02:00:00Z'),
+    ate: diaJuliano('1985-11-12T02:00:00Z'),
+  };
+  const percursos = percorrer(ephemeris, periodo, PERFIL_PADRAO);
+  const instantes = minutosDe(periodo);
+  for (const planeta of PLANETAS)
+    for (let i = 0; i < instantes.length; i += 47) {
+      const { longitude } = ephemeris.posicao(planeta, instantes[i] as number);
+      const erro = separacao(longitude, percursos.get(planeta)?.[i] ?? NaN);
+      expect(erro * 3600).toBeLessThan(0.01);
+    }
 });

@@ -192,6 +192,25 @@ describe('à mão', () => {
     expect(passagensDe('Sol', 10, 0, 19.1, reta)).toHaveLength(1);
   });
 
+  test('quem anda para trás entra pela borda da frente, ainda que atravesse o orbe num só passo', () => {
+    // Três graus por dia: a 11° em 10 + 1/6 dias, a 10° em 10,5, a 9° em 10 + 5/6.
+    const recua = ceuDeFormulas({ Marte: uniforme(41.5, -3) });
+    expect(passagensDe('Marte', 10, 0, 31, recua)).toEqual([
+      {
+        entrada: expect.closeTo(10 + 1 / 6, 6),
+        exatos: [expect.closeTo(10.5, 6)],
+        saida: expect.closeTo(10 + 5 / 6, 6),
+      },
+    ]);
+  });
+
+  test('a grade larga cobre a janela, ainda que ela acabe a meio de um passo', () => {
+    const ceu = ceuDeFormulas({ Marte: uniforme(350, 1) });
+    const janela = { de: 0, ate: 20 };
+    const trajetoria = criarTrajetoria(ceu, 'Marte', { ...janela, larga: true });
+    expect(passagens({ trajetoria, alvo: 10, orbe: ORBE }, janela)).toHaveLength(1);
+  });
+
   test('a Lua passa duas vezes em 31 dias, e são duas passagens', () => {
     const duas = passagensDe('Lua', 0, 1, 60, reta);
     expect(duas.map((p) => p.exatos)).toEqual([
@@ -218,6 +237,19 @@ describe('à mão', () => {
       expect((b?.dia ?? NaN) > (a?.dia ?? NaN)).toBe(true);
       expect((a?.velocidade ?? NaN) * (b?.velocidade ?? NaN)).toBeGreaterThanOrEqual(-1e-4);
     }
+  });
+
+  test.each([1, -1])('uma amostra que cai em cima da estação não se repete (%d)', (sentido) => {
+    // Para no dia 5: a velocidade é 5 − dia, ou ao contrário.
+    const parabola = ceuDeFormulas({
+      Marte: (dia) => ({
+        longitude: 100 + sentido * (5 * dia - (dia * dia) / 2),
+        velocidade: sentido * (5 - dia),
+      }),
+    });
+    expect(criarTrajetoria(parabola, 'Marte', { de: 0, ate: 10 }).grade.map((a) => a.dia)).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
   });
 
   test('as amostras antes e depois da grade vão de passo largo em passo largo, sem falha nem repetição', () => {
@@ -265,25 +297,37 @@ describe('à mão', () => {
     expect(criarTrajetoria(curto, 'Sol', { de: 19.5, ate: 40.5 }).amostra(100)).toBeNull();
   });
 
+  test('um céu que ainda não começou não tem passagens', () => {
+    const futuro = ceuDeFormulas({ Sol: uniforme(350, 1) }, { de: 100, ate: 200 });
+    expect(passagensDe('Sol', 10, 0, 31, futuro)).toEqual([]);
+  });
+
   test('outro erro do céu não é o fim dos anos', () => {
     expect(() => criarTrajetoria(ceuDeFormulas({}), 'Sol', { de: 0, ate: 10 })).toThrow(
       'não tem Sol',
     );
   });
 
-  test('o dia da longitude acha-se também onde o planeta quase para', () => {
-    const trajetoria = criarTrajetoria(volteia, 'Marte', { de: 0, ate: 100 });
-    const em = (dia: number): number => 100 + 0.1 * dia + 8 * Math.sin((2 * Math.PI * dia) / 100);
-    for (const dia of [1, 20, ESTACAO - 0.02, ESTACAO - 1, 50, 90]) {
-      const [a, b] =
-        trajetoria.grade.flatMap((x, i) => {
-          const y = trajetoria.grade[i + 1];
-          return y && x.dia <= dia && dia < y.dia ? [[x, y] as const] : [];
-        })[0] ?? [];
-      if (!a || !b) throw new Error('sem trecho');
-      expect(Math.abs(em(diaDaLongitude(trajetoria, em(dia), [a, b])) - em(dia))).toBeLessThan(
-        1e-7,
-      );
-    }
-  });
+  test.each([
+    ['de dia em dia', 'Marte', 100, false],
+    // Cada vaivém só tem quatro amostras: entre elas a curva está longe de uma cúbica.
+    ['de quinze em quinze dias', 'Plutão', 62, true],
+  ] as const)(
+    'o dia da longitude acha-se também onde o planeta quase para, %s',
+    (_passo, planeta, periodo, larga) => {
+      const anda = vaivem(100, 0.1, 8, periodo);
+      const ceu = ceuDeFormulas({ [planeta]: anda });
+      const trajetoria = criarTrajetoria(ceu, planeta, { de: 0, ate: 300, larga });
+      trajetoria.grade.slice(1).forEach((b, i) => {
+        const a = trajetoria.grade[i] as typeof b;
+        for (const parte of [0.001, 0.1, 0.37, 0.5, 0.8, 0.97, 0.999]) {
+          const { longitude } = anda(a.dia + (b.dia - a.dia) * parte);
+          const dia = diaDaLongitude(trajetoria, longitude, [a, b]);
+          expect(Math.abs(anda(dia).longitude - longitude)).toBeLessThan(1e-7);
+          expect(dia).toBeGreaterThanOrEqual(a.dia);
+          expect(dia).toBeLessThanOrEqual(b.dia);
+        }
+      });
+    },
+  );
 });

@@ -194,7 +194,7 @@ type DadosDoFuso = Pick<MapaLido, 'fuso' | 'horaLocalMedia' | 'fusoEscrito'>;
 /** @param longitude graus decimais: a hora local média de um fuso que não se diz */
 function lerFuso(fuso: string, tipo: string, longitude: number | null): Campo<DadosDoFuso> {
   const horaLocalMedia = tipo === 'm' || tipo === 'l';
-  const fusoEscrito = textoOuNada(`${fuso} ${tipo === '0' || tipo === '' ? '' : tipo}`);
+  const fusoEscrito = textoOuNada(`${fuso} ${tipo === '0' ? '' : tipo}`);
   if (fuso === '*' || fuso === '') {
     const deles = horaLocalMedia && longitude !== null ? fusoDosSegundos(longitude * 240) : null;
     return lido({ fuso: deles, horaLocalMedia, fusoEscrito: null });
@@ -215,7 +215,7 @@ function lerDiaJuliano(texto: string): { segundos: number; folga: number } | nul
   if (!m) return null;
   const casas = m[1]?.length ?? 0;
   // Com cinco casas ou mais, um segundo; com três, quarenta e cinco.
-  const folga = casas >= 5 ? 1 : 45 * 10 ** (3 - casas);
+  const folga = Math.max(1, 45 * 10 ** (3 - casas));
   return { segundos: (Number(texto) - DIA_JULIANO_DA_EPOCA) * 86_400, folga };
 }
 

@@ -140,12 +140,12 @@ export class LeitorDeLinhas {
     for (let i = linhas.length - 1; i >= 0; i--) this.#devolvidas.push(linhas[i] as Linha);
   }
 
-  /** O código na posição: um byte, ou dois no UTF-16. */
-  #codigo(i: number): number {
-    const a = this.#bytes[i] ?? 0;
-    const b = this.#bytes[i + 1] ?? 0;
-    if (this.#codificacao === 'utf-16le') return a + b * 256;
-    return this.#codificacao === 'utf-16be' ? a * 256 + b : a;
+  /** O código na posição, dos que cabem num byte: os fins de linha cabem. */
+  #codigo(i: number): number | undefined {
+    const [a, b] = [this.#bytes[i], this.#bytes[i + 1]];
+    if (this.#codificacao === 'utf-16le') return b ? undefined : a;
+    if (this.#codificacao === 'utf-16be') return a ? undefined : b;
+    return a;
   }
 
   get #passo(): number {
@@ -155,8 +155,8 @@ export class LeitorDeLinhas {
   #fimDaLinha(inicio: number): number {
     const passo = this.#passo;
     for (let i = inicio; i < this.#bytes.length; i += passo) {
-      const byte = this.#bytes[passo === 2 && this.#codificacao === 'utf-16be' ? i + 1 : i];
-      if ((byte === LF || byte === CR) && this.#codigo(i) === byte) return i;
+      const codigo = this.#codigo(i);
+      if (codigo === LF || codigo === CR) return i;
     }
     return this.#bytes.length;
   }

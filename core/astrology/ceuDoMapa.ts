@@ -24,14 +24,14 @@ const NENHUM = '-';
 const POR_PONTO = 3;
 export const LETRAS_DO_CEU = PONTOS_DO_CEU.length * POR_PONTO;
 
-const letra = (indice: number): string => LETRAS[indice] ?? NENHUM;
+const letra = (indice: number): string => LETRAS.charAt(indice);
 
 export function escreverCeu(ceu: CeuDoMapa): string {
   return PONTOS_DO_CEU.map((ponto) => {
     const { signo, casa, movimento } = ceu[ponto];
     return (
-      letra(signo === null ? -1 : SIGNOS.indexOf(signo)) +
-      letra(casa === null ? -1 : casa - 1) +
+      (signo === null ? NENHUM : letra(SIGNOS.indexOf(signo))) +
+      (casa === null ? NENHUM : letra(casa - 1)) +
       letra(MOVIMENTOS.indexOf(movimento))
     );
   }).join('');

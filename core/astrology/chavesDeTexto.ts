@@ -58,39 +58,8 @@ const daCuspide = (signo: Signo, casa: number): string => `cuspide/${signo}/${ca
 const doRegente = (casa: number, na: number): string => `regente/${casa}/${na}`;
 /** Os dois pontos na ordem canônica: tanto faz quem se diz primeiro. */
 function doAspecto(aspecto: NomeDoAspecto, a: Ponto, b: Ponto): string {
-  const [de, para] = ordemDoPonto(a) <= ordemDoPonto(b) ? [a, b] : [b, a];
+  const [de, para] = ordemDoPonto(a) < ordemDoPonto(b) ? [a, b] : [b, a];
   return `aspecto/${aspecto}/${de}/${para}`;
-}
-
-const ehPonto = (s = ''): s is Ponto => (PONTOS as readonly string[]).includes(s);
-const ehSigno = (s = ''): s is Signo => (SIGNOS as readonly string[]).includes(s);
-const ehAspecto = (s = ''): s is NomeDoAspecto => (ASPECTOS as readonly string[]).includes(s);
-const casaDe = (s = ''): number | null =>
-  /^[1-9]\d?$/.test(s) && Number(s) <= NUMERO_DE_CASAS ? Number(s) : null;
-
-function lerPartes(especie: string, a = '', b = '', c = ''): ChaveLida | null {
-  const [na, casa] = [casaDe(b), casaDe(a)];
-  if (especie === 'ponto') return ehPonto(a) && !b ? { especie, ponto: a } : null;
-  if (especie === 'signo') return ehPonto(a) && ehSigno(b) ? { especie, ponto: a, signo: b } : null;
-  if (especie === 'casa') return ehPonto(a) && na !== null ? { especie, ponto: a, casa: na } : null;
-  if (especie === 'cuspide')
-    return ehSigno(a) && na !== null ? { especie, signo: a, casa: na } : null;
-  if (especie === 'regente') return casa !== null && na !== null ? { especie, casa, na } : null;
-  return especie === 'aspecto' && ehAspecto(a) && ehPonto(b) && ehPonto(c) && b !== c
-    ? { especie, aspecto: a, de: b, para: c }
-    : null;
-}
-
-/** @returns null quando não é uma chave, ou não está escrita como se guarda */
-export function lerChave(chave: string): ChaveLida | null {
-  if (chave.startsWith('tecnica/')) {
-    const nome = chave.slice('tecnica/'.length);
-    const serve = nome === nome.trim() && nome !== '' && [...nome].length <= MAIOR_TECNICA;
-    return serve && !/\p{Cc}/u.test(nome) ? { especie: 'tecnica', nome } : null;
-  }
-  const [especie = '', a, b, c, mais] = chave.split('/');
-  const lida = mais === undefined ? lerPartes(especie, a, b, c) : null;
-  return lida && escreverChave(lida) === chave ? lida : null;
 }
 
 function escreverChave(lida: ChaveLida): string {
@@ -131,37 +100,52 @@ function titulo(lida: ChaveLida): string {
   }
 }
 
+const CASAS = Array.from({ length: NUMERO_DE_CASAS }, (_, i) => i + 1);
+
+/** Todas as que não são técnicas: umas milhares. */
+const todas = (): ChaveLida[] => [
+  ...PONTOS.flatMap((ponto): ChaveLida[] => [
+    { especie: 'ponto', ponto },
+    ...SIGNOS.map((signo) => ({ especie: 'signo', ponto, signo }) as const),
+    ...CASAS.map((casa) => ({ especie: 'casa', ponto, casa }) as const),
+  ]),
+  ...SIGNOS.flatMap((signo) => CASAS.map((casa) => ({ especie: 'cuspide', signo, casa }) as const)),
+  ...CASAS.flatMap((casa) => CASAS.map((na) => ({ especie: 'regente', casa, na }) as const)),
+  ...ASPECTOS.flatMap((aspecto) =>
+    PONTOS.flatMap((de, i) =>
+      PONTOS.slice(i + 1).map((para) => ({ especie: 'aspecto', aspecto, de, para }) as const),
+    ),
+  ),
+];
+
+/** Pelo que as escreve, e pelo título simples. Fazem-se da primeira vez. */
+let escritas: Map<string, ChaveLida> | null = null;
+let porTitulo: Map<string, string> | null = null;
+
+function chavesEscritas(): Map<string, ChaveLida> {
+  escritas ??= new Map(todas().map((lida) => [escreverChave(lida), lida]));
+  return escritas;
+}
+
+/** @returns null quando não é uma chave, ou não está escrita como se guarda */
+export function lerChave(chave: string): ChaveLida | null {
+  if (!chave.startsWith('tecnica/')) return chavesEscritas().get(chave) ?? null;
+  const nome = chave.slice('tecnica/'.length);
+  const serve = nome === nome.trim() && nome !== '' && [...nome].length <= MAIOR_TECNICA;
+  return serve && !/\p{Cc}/u.test(nome) ? { especie: 'tecnica', nome } : null;
+}
+
 /** 'signo/Sol/Escorpião' → 'Sol em Escorpião'; de uma chave que não se lê, ela própria. */
 export function tituloDaChave(chave: string): string {
   const lida = lerChave(chave);
   return lida ? titulo(lida) : chave;
 }
 
-/** Todas as que não são técnicas: umas milhares, pelo título simples. Faz-se da primeira vez. */
-let porTitulo: Map<string, string> | null = null;
-
-function todas(): string[] {
-  const casas = Array.from({ length: NUMERO_DE_CASAS }, (_, i) => i + 1);
-  return [
-    ...PONTOS.flatMap((p) => [
-      `ponto/${p}`,
-      ...SIGNOS.map((s) => doSigno(p, s)),
-      ...casas.map((c) => daCasa(p, c)),
-    ]),
-    ...SIGNOS.flatMap((s) => casas.map((c) => daCuspide(s, c))),
-    ...casas.flatMap((c) => casas.map((na) => doRegente(c, na))),
-    ...ASPECTOS.flatMap((aspecto) =>
-      PONTOS.flatMap((de, i) => PONTOS.slice(i + 1).map((para) => doAspecto(aspecto, de, para))),
-    ),
-  ];
-}
-
 const semEspacos = (texto: string): string => simples(texto).replace(/\s+/g, ' ').trim();
 
 function titulosSimples(): Map<string, string> {
   porTitulo ??= new Map(
-    todas().flatMap((chave) => {
-      const lida = lerChave(chave) as ChaveLida;
+    [...chavesEscritas()].flatMap(([chave, lida]) => {
       const titulos =
         lida.especie === 'aspecto'
           ? [titulo(lida), titulo({ ...lida, de: lida.para, para: lida.de })]

@@ -118,9 +118,8 @@ const ESPECIES: Readonly<Record<string, Especie>> = {
     argumentos: () => PLANETAS.flatMap((a, i) => PLANETAS.slice(i + 1).map((b) => [a, b])),
     texto: (a, b) => `Que aspecto há entre ${comArtigo(a as Ponto)} e ${comArtigo(b as Ponto)}?`,
     gabarito: (info, a, b) => {
-      const achado = info.aspectos.find(
-        ({ de, para }) => (de.nome === a && para.nome === b) || (de.nome === b && para.nome === a),
-      );
+      // No mapa e nas perguntas os dois vêm na mesma ordem, a canônica.
+      const achado = info.aspectos.find(({ de, para }) => de.nome === a && para.nome === b);
       if (achado?.certeza === 'possível') return null;
       const nome = achado?.aspecto ?? 'Nenhum';
       const entre = `${comArtigo(a as Ponto)} e ${comArtigo(b as Ponto)}`;

@@ -109,7 +109,7 @@ function termoEm(
   palavras: readonly string[],
   de: number,
 ): { readonly termo: TermoDoCeu; readonly ate: number } | null {
-  for (let ate = Math.min(palavras.length, de + MAIS_PALAVRAS + 2); ate > de + 1; ate -= 1) {
+  for (let ate = Math.min(palavras.length, de + MAIS_PALAVRAS + 2); ate > de; ate -= 1) {
     const termo = lerTermo(palavras.slice(de, ate));
     if (termo) return { termo, ate };
   }

@@ -15,13 +15,11 @@ export type Ceu = Readonly<
   Record<Planeta | 'NodoSul', Posicao> & Partial<Record<CorpoCeleste, Posicao>>
 >;
 
-function oposto(p: Posicao): Posicao {
-  return {
-    longitude: normalizar(p.longitude + 180),
-    latitude: -p.latitude || 0,
-    velocidade: p.velocidade,
-  };
-}
+/** Os nodos estão na eclíptica: a latitude de um e de outro é zero. */
+const oposto = (nodo: Posicao): Posicao => ({
+  ...nodo,
+  longitude: normalizar(nodo.longitude + 180),
+});
 
 export function observarCeu(ephemeris: Ephemeris, dia: number, perfil: PerfilDeCalculo): Ceu {
   const pedidos = new Set<Ponto>(pontosDoPerfil(perfil));

@@ -40,7 +40,7 @@ export const HORA_EXATA: Hora = { precisao: 'exata' };
 function partes({ Sol, Lua }: Ceu, ascendente: Posicao, perfil: PerfilDeCalculo) {
   const deDia = perfil.fortuna === 'sempreDiurna' || ehDiurno(Sol.longitude, ascendente.longitude);
   const lugares = [ascendente.longitude, Sol.longitude, Lua.longitude, deDia] as const;
-  const afastamento = (Lua.velocidade - Sol.velocidade) * (deDia ? 1 : -1);
+  const afastamento = deDia ? Lua.velocidade - Sol.velocidade : Sol.velocidade - Lua.velocidade;
   return {
     Fortuna: {
       longitude: longitudeDaFortuna(...lugares),

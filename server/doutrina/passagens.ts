@@ -3,7 +3,7 @@
  * quando sai. Uma passagem inclui as idas e voltas de uma mesma retrogradação, até o planeta se
  * afastar de vez.
  */
-import { arco } from '@core/astrology';
+import { arco, diferencaOrientada } from '@core/astrology';
 import { afastamento, diaDaLongitude, type Amostra, type Trajetoria } from './trajetoria';
 
 export interface Passagem {
@@ -12,6 +12,11 @@ export interface Passagem {
   readonly exatos: readonly number[];
   readonly saida: number | null;
 }
+
+type ComEntrada = Pick<Passagem, 'entrada'>;
+/** Pela entrada; o que entrou antes das efemérides vem primeiro. */
+export const pelaEntrada = (a: ComEntrada, b: ComEntrada): number =>
+  (a.entrada ?? -Infinity) - (b.entrada ?? -Infinity);
 
 /** O que se procura: o planeta que anda, o lugar por que passa e quão perto conta. */
 export interface Busca {
@@ -55,14 +60,9 @@ function segmentosEntre({ trajetoria }: Busca, de: number, ate: number): Segment
   );
 }
 
-/**
- * O planeta passa a `nivel` graus do alvo entre as duas amostras? (O trecho é monótono e muito
- * menor que meia-volta.)
- */
-function cruza({ alvo }: Busca, nivel: number, [a, b]: Segmento): boolean {
-  const [ga, gb] = [afastamento(alvo, a), afastamento(alvo, b)];
-  return Math.abs(gb - ga) < 180 && ga - nivel >= 0 !== gb - nivel >= 0;
-}
+/** O planeta passa a `nivel` graus do alvo entre as duas amostras? (O trecho é monótono.) */
+const cruza = ({ alvo }: Busca, nivel: number, [a, b]: Segmento): boolean =>
+  afastamento(alvo, a) >= nivel !== afastamento(alvo, b) >= nivel;
 
 function cruzamentos(
   busca: Busca,
@@ -78,23 +78,16 @@ function cruzamentos(
     .sort((x, y) => x - y);
 }
 
-/** As bordas do orbe alternam entrar e sair; uma ponta que já está dentro não tem borda. */
-function contatos(bordas: readonly number[], comecaDentro: boolean): Janela[] {
-  const pontas = comecaDentro ? [-Infinity, ...bordas] : [...bordas];
-  return Array.from({ length: Math.ceil(pontas.length / 2) }, (_, k) => ({
-    de: pontas[2 * k] ?? -Infinity,
-    ate: pontas[2 * k + 1] ?? Infinity,
-  }));
-}
+const finito = (dia = NaN): number | null => (Number.isFinite(dia) ? dia : null);
 
-const finito = (dia: number): number | null => (Number.isFinite(dia) ? dia : null);
+const dentro = ({ alvo, orbe }: Busca, x: Amostra | undefined): boolean =>
+  x !== undefined && Math.abs(afastamento(alvo, x)) <= orbe;
 
 /** O segmento chega a tocar o orbe? */
 function toca({ alvo, orbe }: Busca, [a, b]: Segmento): boolean {
-  const [ga, gb] = [afastamento(alvo, a), afastamento(alvo, b)];
-  return (
-    Math.abs(ga) <= orbe || Math.abs(gb) <= orbe || (ga >= 0 !== gb >= 0 && Math.abs(gb - ga) < 180)
-  );
+  const ga = afastamento(alvo, a);
+  const gb = ga + diferencaOrientada(a.longitude, b.longitude);
+  return Math.min(ga, gb) <= orbe && Math.max(ga, gb) >= -orbe;
 }
 
 /**
@@ -108,21 +101,26 @@ function alcancavel({
     faixa: [menor, maior],
   },
 }: Busca): boolean {
-  const largura = maior - menor + 2 * orbe;
-  return largura >= 360 || arco(menor - orbe, alvo) <= largura;
+  const [de, ate] = [menor - orbe, maior + orbe];
+  return arco(de, alvo) <= ate - de;
 }
 
 /** A passagem dos segmentos, se toca a janela. */
 function passagemDe(busca: Busca, segmentos: readonly Segmento[], janela: Janela): Passagem | null {
-  const primeira = segmentos[0]?.[0];
-  const comecaDentro =
-    primeira !== undefined && Math.abs(afastamento(busca.alvo, primeira)) <= busca.orbe;
-  const dentro = contatos(cruzamentos(busca, [-busca.orbe, busca.orbe], segmentos), comecaDentro);
-  if (!dentro.some((c) => c.de < janela.ate && c.ate > janela.de)) return null;
+  const bordas = cruzamentos(busca, [-busca.orbe, busca.orbe], segmentos);
+  // Entrar e sair alternam-se; o que já estava dentro, ou lá fica, não se vê entrar, ou sair.
+  const pontas = [
+    ...(dentro(busca, segmentos[0]?.[0]) ? [-Infinity] : []),
+    ...bordas,
+    ...(dentro(busca, segmentos.at(-1)?.[1]) ? [Infinity] : []),
+  ];
+  const saidaDe = (k: number): number => pontas[k + 1] as number;
+  if (!pontas.some((de, k) => k % 2 === 0 && de < janela.ate && saidaDe(k) > janela.de))
+    return null;
   return {
-    entrada: finito(dentro[0]?.de ?? -Infinity),
+    entrada: finito(pontas[0]),
     exatos: cruzamentos(busca, [0], segmentos),
-    saida: finito(dentro.at(-1)?.ate ?? Infinity),
+    saida: finito(pontas.at(-1)),
   };
 }
 

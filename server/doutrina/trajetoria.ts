@@ -29,22 +29,26 @@ export interface Trajetoria {
   em(dia: number): Amostra;
 }
 
-/** Um centésimo de minuto. */
-const PRECISAO_DIAS = 0.01 / 1440;
+/** Menos de um segundo. */
+const PRECISAO_DIAS = 1e-5;
 const ITERACOES = 60;
+/** Graus por dia: menos que isto não se distingue de zero. */
+const PARADO = 1e-8;
 
-/** Dia em que a velocidade se anula entre duas amostras que andam em direções opostas. */
+const viraram = (a: Amostra, b: Amostra): boolean => a.velocidade * b.velocidade < 0;
+
+/** Onde o planeta para, entre duas amostras que andam em direções opostas. */
 function estacao(em: (dia: number) => Amostra, a: Amostra, b: Amostra): Amostra {
   let [de, ate] = [a, b];
-  for (let i = 0; i < ITERACOES && ate.dia - de.dia > PRECISAO_DIAS; i += 1) {
+  for (let i = 0; i < ITERACOES; i += 1) {
     const secante =
       de.dia + ((ate.dia - de.dia) * de.velocidade) / (de.velocidade - ate.velocidade);
-    const meio = em(i % 3 === 2 ? (de.dia + ate.dia) / 2 : secante);
-    if (Math.abs(meio.velocidade) < 1e-9) return meio;
-    if (Math.sign(meio.velocidade) === Math.sign(de.velocidade)) de = meio;
-    else ate = meio;
+    const x = em(secante);
+    if (Math.abs(x.velocidade) < PARADO) return x;
+    if (viraram(de, x)) ate = x;
+    else de = x;
   }
-  return Math.abs(de.velocidade) < Math.abs(ate.velocidade) ? de : ate;
+  return de;
 }
 
 /** As longitudes vão de vizinha em vizinha, sem saltar em 0°. */
@@ -58,11 +62,9 @@ function faixaDe(amostras: readonly Amostra[]): [number, number] {
   return [menor, maior];
 }
 
-const viraram = (a: Amostra, b: Amostra): boolean => a.velocidade * b.velocidade < 0;
-
 /**
  * @param de primeiro dia da grade
- * @param ate último dia da grade
+ * @param ate dia até que a grade chega, ou passa
  * @param larga para janelas de anos: as passagens são as mesmas, com menos amostras
  */
 export function criarTrajetoria(
@@ -90,11 +92,10 @@ export function criarTrajetoria(
    */
   const [adiante, atras]: [Amostra[], Amostra[]] = [[], []];
   const acrescentar = (fila: Amostra[], nova: Amostra, vizinha: Amostra | undefined): void => {
-    if (vizinha && viraram(vizinha, nova))
-      fila.push(vizinha.dia < nova.dia ? estacao(em, vizinha, nova) : estacao(em, nova, vizinha));
+    if (vizinha && viraram(vizinha, nova)) fila.push(estacao(em, vizinha, nova));
     fila.push(nova);
   };
-  for (let dia = de; dia <= ate + passo / 2; dia += passo) {
+  for (let dia = de; dia < ate + passo; dia += passo) {
     const nova = tentar(dia);
     if (nova) acrescentar(adiante, nova, adiante.at(-1));
   }

@@ -17,7 +17,7 @@ import { DIAS_DE_TRANSITO, ORBE_DO_TRANSITO, ORBE_DOS_ASPECTOS_DO_DIA } from '@c
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
 import { alvosDe, type Alvo } from './alvos';
 import { parados, type Natal } from './mapa';
-import { passagens, type Janela, type Passagem } from './passagens';
+import { passagens, pelaEntrada, type Janela, type Passagem } from './passagens';
 import { criarTrajetoria, type Trajetoria } from './trajetoria';
 
 /** Um dia de um planeta em trânsito, ao meio-dia UTC. */
@@ -88,8 +88,7 @@ function aspectosAoMeioDia(
   aspectos: readonly NomeDoAspecto[],
 ): Map<Planeta, NomeDoAspecto> {
   // A Lua anda mais de um orbe por dia: o que conta é passar pelo exato dentro do dia.
-  const orbe = movel.nome === 'Lua' ? movel.velocidade / 2 : ORBE_DO_TRANSITO;
-  const definicoes = definicoesComOrbe(orbe, aspectos);
+  const definicoes = movel.nome === 'Lua' ? [] : definicoesComOrbe(ORBE_DO_TRANSITO, aspectos);
   return new Map(
     natais.flatMap((natal): [Planeta, NomeDoAspecto][] => {
       const aspecto = exatos.get(natal.nome) ?? aspectoEntre(movel, natal, definicoes)?.aspecto;
@@ -141,9 +140,6 @@ function aspectosDoInstante(
   );
 }
 
-/** O que entrou antes das efemérides vem primeiro. */
-const entrada = (p: Periodo): number => p.entrada ?? -Infinity;
-
 /**
  * Os trânsitos de 31 dias a partir do dia (UTC) do instante.
  * @param quando instante UTC ISO; os aspectos são os desse instante
@@ -162,8 +158,6 @@ export function calcularTransitos(ephemeris: Ephemeris, natal: Natal, quando: st
   return {
     porPlaneta,
     aspectos: aspectosDoInstante(ephemeris, dia, natal),
-    periodos: porPlaneta
-      .flatMap((p) => p.periodos)
-      .sort((a, b) => (entrada(a) < entrada(b) ? -1 : Number(entrada(a) > entrada(b)))),
+    periodos: porPlaneta.flatMap((p) => p.periodos).sort(pelaEntrada),
   };
 }

@@ -12,7 +12,7 @@ import { ORBE_DO_TRANSITO } from '@core/contract';
 import type { Ephemeris } from '../ephemeris/ephemeris';
 import { alvosDe } from './alvos';
 import type { Natal } from './mapa';
-import { passagens, type Janela, type Passagem } from './passagens';
+import { passagens, pelaEntrada, type Janela, type Passagem } from './passagens';
 import { criarTrajetoria } from './trajetoria';
 
 export interface TransitoLongo extends Omit<Passagem, 'exatos'> {
@@ -24,7 +24,6 @@ export interface TransitoLongo extends Omit<Passagem, 'exatos'> {
 }
 
 /** O que entrou antes das efemérides vem primeiro. */
-const entrada = ({ entrada: dia }: TransitoLongo): number => dia ?? -Infinity;
 
 /**
  * Os trânsitos do planeta que tocam a janela, orbe 1°, na ordem da entrada.
@@ -47,5 +46,5 @@ export function calcularTransitosLongos(
         (p): TransitoLongo => ({ natal: ponto, aspecto, casa, ...p, exatos: p.exatos.map(exato) }),
       );
     })
-    .sort((a, b) => (entrada(a) < entrada(b) ? -1 : Number(entrada(a) > entrada(b))));
+    .sort(pelaEntrada);
 }
