@@ -153,6 +153,7 @@ describe('planilhas', () => {
     // 46,5° são 3:06 certas; até dois segundos é arredondamento.
     ['-46,5;-03:05:58', true],
     ['-46,5;-03:05:57', false],
+    ['-46,5;-03:07:30', false],
   ])('o fuso do sol: %s', (longitudeEFuso, horaLocalMedia) => {
     const lido = csv(
       'nome;data;lugar;latitude;longitude;fuso',
