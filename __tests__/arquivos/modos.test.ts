@@ -105,6 +105,13 @@ describe('AAF', () => {
     expect(codigos(lido)).toEqual(problemas);
   });
 
+  test('sem o lugar, o resto do registro lê-se', () => {
+    expect(aaf('*,Ana,f,1.2.1980,10:00', '*,1s27,48w30,3hw,0')).toMatchObject({
+      estado: 'dúvida',
+      mapa: { data: '1980-02-01', hora: '10:00:00', lugar: null, latitude: { grau: 1 } },
+    });
+  });
+
   test('o lugar desconhecido com coordenadas é uma dúvida; sem elas, um erro', () => {
     expect(aaf('*,Ana,f,1.2.1980,10:00,*', '*,00N00,00E00,0he,0')).toMatchObject({
       estado: 'dúvida',
@@ -198,6 +205,11 @@ describe('SFcht', () => {
     ['AA', 'AA', null],
   ])('a classificação de “%s”', (texto, rodden, aFonte) => {
     expect(com(118, fonte(texto)).mapa).toMatchObject({ rodden, fonte: aFonte });
+  });
+
+  test('o que sobra depois do último registro que o cabeçalho conta não é nada', () => {
+    const lido = lerTudo(Uint8Array.from([...amostra, 0, 0, 0]));
+    expect([lido?.registros.length, lido?.avisos]).toEqual([8, []]);
   });
 
   test('o acontecimento tem o seu lugar', () => {
