@@ -244,7 +244,7 @@ describe('à mão', () => {
     const parabola = ceuDeFormulas({
       Marte: (dia) => ({
         longitude: 100 + sentido * (5 * dia - (dia * dia) / 2),
-        velocidade: sentido * (5 - dia),
+        velocidade: sentido * 5 - sentido * dia,
       }),
     });
     expect(criarTrajetoria(parabola, 'Marte', { de: 0, ate: 10 }).grade.map((a) => a.dia)).toEqual([
