@@ -110,6 +110,8 @@ export const EQUIVALENTES = [
     instrucao: 'for (let ate =',
     antes,
   })),
+  // De quantos em quantos bytes se faz um texto não muda o texto.
+  { arquivo: 'core/arquivos/codificacao.ts', dentro: 'BLOCO' },
   // Depois do último byte não há letra, nem quem a conte.
   { arquivo: 'core/arquivos/codificacao.ts', dentro: 'contarUtf8', instrucao: 'for (', antes: '<' },
   // Quem chama dá sempre as três partes.

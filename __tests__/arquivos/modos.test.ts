@@ -74,6 +74,8 @@ describe('AAF', () => {
     ['22h30:12', '22:30:12'],
     ['1.10', '01:10:00'],
     [' 4:16', '04:16:00'],
+    ['4h', '04:00:00'],
+    ['16', '16:00:00'],
     ['*', null],
   ])('a hora %s', (escrita, hora) => {
     expect(aaf(`*,Ana,f,1.2.1980,${escrita},Belém,Brasil`).mapa.hora).toBe(hora);
