@@ -30,7 +30,7 @@ import { EQUIVALENTES } from './mutantesEquivalentes.mjs';
  * __tests__.
  */
 const FAMILIAS = {
-  'core/astrology': ['core/', 'efemerides/natal', 'efemerides/referencia'],
+  'core/astrology': ['core/', 'efemerides/natal', 'efemerides/pontos', 'efemerides/referencia'],
   'core/civil': ['core/civil', 'core/datas', 'core/contrato', 'core/passos'],
   'core/arquivos': ['arquivos/'],
   'server/doutrina': ['efemerides/'],

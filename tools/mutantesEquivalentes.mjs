@@ -52,6 +52,18 @@ export const EQUIVALENTES = [
   },
   // O palpite só poupa chamadas às efemérides: a busca que parte dele acha o mesmo dia.
   { arquivo: 'server/doutrina/trajetoria.ts', dentro: 'palpite' },
+  // No instante de um exato a velocidade nunca é zero ao último bit.
+  {
+    arquivo: 'server/doutrina/transitosLongos.ts',
+    instrucao: 'const exato = (dia: number)',
+    antes: '<',
+  },
+  // O orbe de um trânsito, 1°, é menor que o alcance de todos: mais adiante já não há borda.
+  {
+    arquivo: 'server/doutrina/passagens.ts',
+    instrucao: 'const fim = ateAondeVolta(busca, i + 1, 1);',
+    antes: '1',
+  },
   // Exatamente sobre a borda ou sobre o alvo, ao último bit.
   { arquivo: 'server/doutrina/passagens.ts', dentro: 'toca', antes: '<=' },
   { arquivo: 'server/doutrina/passagens.ts', dentro: 'toca', antes: '>=' },
@@ -98,6 +110,8 @@ export const EQUIVALENTES = [
     instrucao: 'for (let ate =',
     antes,
   })),
+  // De quantos em quantos bytes se faz um texto não muda o texto.
+  { arquivo: 'core/arquivos/codificacao.ts', dentro: 'BLOCO' },
   // Depois do último byte não há letra, nem quem a conte.
   { arquivo: 'core/arquivos/codificacao.ts', dentro: 'contarUtf8', instrucao: 'for (', antes: '<' },
   // Quem chama dá sempre as três partes.

@@ -74,6 +74,8 @@ describe('AAF', () => {
     ['22h30:12', '22:30:12'],
     ['1.10', '01:10:00'],
     [' 4:16', '04:16:00'],
+    ['4h', '04:00:00'],
+    ['16', '16:00:00'],
     ['*', null],
   ])('a hora %s', (escrita, hora) => {
     expect(aaf(`*,Ana,f,1.2.1980,${escrita},Belém,Brasil`).mapa.hora).toBe(hora);
@@ -103,6 +105,13 @@ describe('AAF', () => {
     // 3/2/1990 às 2:05:17 UT é 0,086 997 de dia depois da meia-noite, que é meio dia juliano.
     const lido = aaf('*,A,m,3.2.1990,2:05:17,Chicago,EUA', `${dia},41n51,87w39,0he,0`);
     expect(codigos(lido)).toEqual(problemas);
+  });
+
+  test('sem o lugar, o resto do registro lê-se', () => {
+    expect(aaf('*,Ana,f,1.2.1980,10:00', '*,1s27,48w30,3hw,0')).toMatchObject({
+      estado: 'dúvida',
+      mapa: { data: '1980-02-01', hora: '10:00:00', lugar: null, latitude: { grau: 1 } },
+    });
   });
 
   test('o lugar desconhecido com coordenadas é uma dúvida; sem elas, um erro', () => {
@@ -153,6 +162,7 @@ describe('planilhas', () => {
     // 46,5° são 3:06 certas; até dois segundos é arredondamento.
     ['-46,5;-03:05:58', true],
     ['-46,5;-03:05:57', false],
+    ['-46,5;-03:07:30', false],
   ])('o fuso do sol: %s', (longitudeEFuso, horaLocalMedia) => {
     const lido = csv(
       'nome;data;lugar;latitude;longitude;fuso',
@@ -197,6 +207,11 @@ describe('SFcht', () => {
     ['AA', 'AA', null],
   ])('a classificação de “%s”', (texto, rodden, aFonte) => {
     expect(com(118, fonte(texto)).mapa).toMatchObject({ rodden, fonte: aFonte });
+  });
+
+  test('o que sobra depois do último registro que o cabeçalho conta não é nada', () => {
+    const lido = lerTudo(Uint8Array.from([...amostra, 0, 0, 0]));
+    expect([lido?.registros.length, lido?.avisos]).toEqual([8, []]);
   });
 
   test('o acontecimento tem o seu lugar', () => {

@@ -33,6 +33,27 @@ test.each<[IdDosOrbes, Ponto, Ponto, (number | null)[]]>([
   expect(numeros(orbes, b, a)).toEqual(esperados);
 });
 
+test('a meia-orbe de cada planeta é metade da que a tradição lhe dá', () => {
+  const inteiros: readonly (readonly [Ponto, number])[] = [
+    ['Sol', 15],
+    ['Lua', 12],
+    ['Mercúrio', 7],
+    ['Vênus', 7],
+    ['Marte', 8],
+    ['Júpiter', 9],
+    ['Saturno', 9],
+    ['Urano', 6],
+    ['Netuno', 6],
+    ['Plutão', 5],
+  ];
+  // Um ângulo tem 3°: a média com ele.
+  for (const [planeta, orbe] of inteiros)
+    expect([planeta, orbeDoPar('tradicional', 'Trígono', planeta, 'Ascendente')]).toEqual([
+      planeta,
+      (orbe + 3) / 2,
+    ]);
+});
+
 test.each<[IdDosOrbes, (number | null)[]]>([
   ['padrao', [2, 2, 1, 2, 1]],
   ['astrocom', [2, 2, 1, 2, 1]],

@@ -308,6 +308,7 @@ test('sem hora, a longitude de cada minuto é a das efemérides, a menos de um c
   };
   const percursos = percorrer(ephemeris, periodo, PERFIL_PADRAO);
   const instantes = minutosDe(periodo);
+  expect(instantes).toHaveLength(24 * 60 + 1);
   for (const planeta of PLANETAS)
     for (let i = 0; i < instantes.length; i += 47) {
       const { longitude } = ephemeris.posicao(planeta, instantes[i] as number);

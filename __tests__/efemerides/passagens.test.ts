@@ -244,7 +244,7 @@ describe('à mão', () => {
     const parabola = ceuDeFormulas({
       Marte: (dia) => ({
         longitude: 100 + sentido * (5 * dia - (dia * dia) / 2),
-        velocidade: sentido * (5 - dia),
+        velocidade: sentido * 5 - sentido * dia,
       }),
     });
     expect(criarTrajetoria(parabola, 'Marte', { de: 0, ate: 10 }).grade.map((a) => a.dia)).toEqual([
@@ -309,13 +309,15 @@ describe('à mão', () => {
   });
 
   test.each([
-    ['de dia em dia', 'Marte', 100, false],
+    ['de dia em dia', 'Marte', 8, 100, false],
     // Cada vaivém só tem quatro amostras: entre elas a curva está longe de uma cúbica.
-    ['de quinze em quinze dias', 'Plutão', 62, true],
+    ['de quinze em quinze dias', 'Plutão', 8, 62, true],
+    // A velocidade vai de 0,0001 a 0,2 sem mudar de sinal: dali a tangente leva para muito longe.
+    ['mas não para', 'Plutão', (0.0999 * 20) / (2 * Math.PI), 20, true],
   ] as const)(
     'o dia da longitude acha-se também onde o planeta quase para, %s',
-    (_passo, planeta, periodo, larga) => {
-      const anda = vaivem(100, 0.1, 8, periodo);
+    (_passo, planeta, graus, periodo, larga) => {
+      const anda = vaivem(100, 0.1, graus, periodo);
       const ceu = ceuDeFormulas({ [planeta]: anda });
       const trajetoria = criarTrajetoria(ceu, planeta, { de: 0, ate: 300, larga });
       trajetoria.grade.slice(1).forEach((b, i) => {
