@@ -56,6 +56,7 @@ describe('ler a busca', () => {
     ],
     ['a Lua em Áries e o Sol em Touro', ['Lua em Áries', 'Sol em Touro'], ''],
     ['Maria Sol em Leão Campinas', ['Sol em Leão'], 'Maria Campinas'],
+    ['Maria e Sol em Leão', ['Sol em Leão'], 'Maria'],
     ['Ana e João', [], 'Ana e João'],
     ['Lua na casa 13', [], 'Lua na casa 13'],
     ['Lua na casa 0', [], 'Lua na casa 0'],

@@ -128,7 +128,7 @@ function lerA93(texto: string): { mapa: Partial<DadosDoA93>; problemas: Problema
   const problemas: Problema[] = [];
   // Uma vírgula dentro do nome empurra a data, que se reconhece pela forma.
   const daData = partes.findIndex((p, i) => i >= 3 && DATA.test(p));
-  const aMais = !DATA.test(partes[3] ?? '') && daData > 3 && daData <= 6 ? daData - 3 : 0;
+  const aMais = daData <= 6 ? Math.max(0, daData - 3) : 0;
   const sobrenome = conhecido(partes.slice(0, aMais + 1).join(', '));
   const [prenome, tipo, data, hora, ...lugar] = partes.slice(aMais + 1);
   const dado = conhecido(prenome);
