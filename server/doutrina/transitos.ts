@@ -87,8 +87,9 @@ function aspectosAoMeioDia(
   exatos: ExatosDoDia,
   aspectos: readonly NomeDoAspecto[],
 ): Map<Planeta, NomeDoAspecto> {
-  // A Lua anda mais de um orbe por dia: o que conta é passar pelo exato dentro do dia.
-  const definicoes = movel.nome === 'Lua' ? [] : definicoesComOrbe(ORBE_DO_TRANSITO, aspectos);
+  // A Lua anda mais de um orbe por dia: conta o que está a meio dia dela, e o exato desse dia.
+  const orbe = movel.nome === 'Lua' ? movel.velocidade / 2 : ORBE_DO_TRANSITO;
+  const definicoes = definicoesComOrbe(orbe, aspectos);
   return new Map(
     natais.flatMap((natal): [Planeta, NomeDoAspecto][] => {
       const aspecto = exatos.get(natal.nome) ?? aspectoEntre(movel, natal, definicoes)?.aspecto;

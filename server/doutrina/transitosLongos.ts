@@ -23,8 +23,6 @@ export interface TransitoLongo extends Omit<Passagem, 'exatos'> {
   readonly exatos: readonly { readonly dia: number; readonly retrogrado: boolean }[];
 }
 
-/** O que entrou antes das efemérides vem primeiro. */
-
 /**
  * Os trânsitos do planeta que tocam a janela, orbe 1°, na ordem da entrada.
  * @throws ForaDoIntervaloError quando a janela sai dos anos das efemérides
