@@ -26,7 +26,7 @@ export const folha = {
   '& .topo': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) max-content', columnGap: 3 },
   '& .topo header': { mb: 0 },
   '& .topo h1': { fontSize: '20px', lineHeight: 1.2, mb: '2px' },
-  '& .topo p': { fontSize: '11px', lineHeight: 1.45, color: PAPEL.tinta },
+  '& .topo p': { m: 0, fontSize: '11px', lineHeight: 1.45, color: PAPEL.tinta },
   '& .topo p *': { fontSize: 'inherit', color: 'inherit' },
   // A roda fica com o que sobra: um nome longo ou um aviso a encolhem, e a folha continua uma.
   '& .roda': { flex: '1 1 0', minHeight: 0, my: '6px' },
