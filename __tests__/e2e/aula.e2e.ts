@@ -46,9 +46,8 @@ async function medidaDaRoda(): Promise<{ altura: number; menorLetra: number }> {
 
 test('a aula pelo teclado: cada tecla mostra o seu, e uma voz o diz', async () => {
   await equipe.setViewportSize({ width: 1920, height: 1080 });
-  // A barra no alto dá lugar ao menu do lado, que é outro.
+  // A barra no alto dá lugar ao menu do lado, que está aberto.
   await equipe.getByRole('banner').waitFor({ state: 'detached' });
-  await equipe.getByRole('button', { name: /Escola Urânia/ }).click();
   await equipe.getByRole('link', { name: mapa }).first().click();
   await equipe.getByRole('button', { name: 'Modo aula' }).click();
   await palco(equipe).waitFor();
