@@ -40,7 +40,7 @@ export function EscolhasGerais({ importacao }: { readonly importacao: Importacao
         }}
       >
         {contas.comFusoDuvidoso > 0 && (
-          <Escolha titulo={`Fuso, nas ${numero(contas.comFusoDuvidoso)} dúvidas de fuso`}>
+          <Escolha titulo={`Dúvidas de fuso (${numero(contas.comFusoDuvidoso)})`}>
             <Opcoes
               rotulo="Fuso em todas as dúvidas"
               opcoes={[
