@@ -8,7 +8,7 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { useChave } from '@/components/formulario/useChave';
 import { Secao } from '@/components/moldura/Secao';
-import { usePorEnviar } from '../estudo/estudoSlice';
+import { useComposto } from '../estudo/estudoSlice';
 import { perguntaDe } from '@core/astrology';
 import { LIMITES, type Exercicio } from '@core/contract';
 import { CampoDaResposta } from './CampoDaResposta';
@@ -62,8 +62,11 @@ function Campos({
 }
 
 function Responder({ exercicio }: { readonly exercicio: Exercicio }) {
-  const porEnviar = usePorEnviar<Respostas>(`exercicio/${exercicio.id}/${exercicio.pergunta}`);
-  const [respostas, setRespostas] = useState<Respostas>(() => porEnviar.ler() ?? {});
+  const {
+    valor: respostas,
+    mudar,
+    esquecer,
+  } = useComposto<Respostas>(`exercicio/${exercicio.id}/${exercicio.pergunta}`, {});
   const [tentou, tentar] = useState(false);
   const chaveDe = useChave();
   const [entregar, { isLoading, error }] = useEntregarExercicioMutation();
@@ -80,8 +83,8 @@ function Responder({ exercicio }: { readonly exercicio: Exercicio }) {
     const { id, versao, entregas } = exercicio;
     const r = await entregar({ id, versao, chave: chaveDe([corpo, entregas.length]), corpo });
     if (r.error) return;
-    porEnviar.guardar(null);
-    setRespostas({});
+    mudar({});
+    esquecer();
     tentar(false);
   };
   return (
@@ -89,11 +92,7 @@ function Responder({ exercicio }: { readonly exercicio: Exercicio }) {
       <Campos
         exercicio={exercicio}
         respostas={respostas}
-        responder={(mapa, valor) => {
-          const novas = { ...respostas, [mapa]: valor };
-          setRespostas(novas);
-          porEnviar.guardar(novas);
-        }}
+        responder={(mapa, valor) => mudar({ ...respostas, [mapa]: valor })}
       />
       <div role="status">
         {tentou && faltam > 0 && (
