@@ -20,6 +20,15 @@ beforeAll(() => {
   ({ page } = cena);
 });
 
+async function doisQuadros(emQue: Page): Promise<void> {
+  await emQue.evaluate(
+    () =>
+      new Promise((feito) => {
+        requestAnimationFrame(() => requestAnimationFrame(feito));
+      }),
+  );
+}
+
 async function conferir(emQue = page): Promise<void> {
   // Uma dica que ainda se apaga não é a página.
   await emQue.mouse.move(0, 0);
@@ -27,6 +36,8 @@ async function conferir(emQue = page): Promise<void> {
   await emQue.waitForLoadState('networkidle');
   for (const largura of [...LARGURAS, MINIMA]) {
     await emQue.setViewportSize({ width: largura, height: 900 });
+    // A moldura que é de outra largura troca-se no quadro em que o navegador o diz à página.
+    await doisQuadros(emQue);
     await ate(async () => (await sobraNaLargura(emQue)) === 0, `a página caber em ${largura} px`);
     if (!EXAMINADAS.includes(largura)) continue;
     expect({ largura, axe: await examinar(emQue) }).toEqual({ largura, axe: [] });
@@ -47,8 +58,9 @@ test('entra a equipe de uma escola', async () => {
   await page.getByRole('button', { name: /Escola Urânia/ }).click();
   const link = page.getByRole('link', { name: 'Página da escola >' });
   escola = (await link.getAttribute('href')) ?? '';
+  // A largura maior desfaz a moldura com o menu aberto: este examina-se antes.
+  expect(await examinar(page)).toEqual([]);
   await conferir();
-  await page.keyboard.press('Escape');
 });
 
 test.each([

@@ -134,12 +134,30 @@ describe('o roteiro que se grava', () => {
     expect(screen.queryByRole('button', { name: 'Salvar como outro' })).toBeNull();
     servidor.use(
       recusa('salvarRoteiro', { status: 409, detail: 'Outra pessoa.' }),
-      responde('criarRoteiro', (p) => (pedidos.push(p), { id: id(992) }), 201),
+      semRede('criarRoteiro'),
     );
     await pessoa.click(screen.getByRole('button', SALVAR));
     await pessoa.click(await screen.findByRole('button', { name: 'Salvar como outro' }));
+    // Não chegou: o que se tenta outra vez é o roteiro novo, nunca o da outra pessoa.
+    expect(await screen.findByText(/conexão/i)).toBeInTheDocument();
+    servidor.use(
+      responde('criarRoteiro', (p) => (pedidos.push(p), { id: id(992) }), 201),
+      semCorpo('salvarRoteiro', (p) => pedidos.push(p)),
+    );
+    await pessoa.click(screen.getByRole('button', SALVAR));
     await waitFor(() => expect(screen.getByRole('button', SALVAR)).toBeDisabled());
-    expect(pedidos.map((p) => p.corpo)).toEqual([{ titulo: 'Primeira aula B', passos: [passo] }]);
+    for (const letra of ['C', 'D']) {
+      await pessoa.type(titulo, letra);
+      await pessoa.click(screen.getByRole('button', SALVAR));
+      await waitFor(() => expect(screen.getByRole('button', SALVAR)).toBeDisabled());
+    }
+    expect(pedidos.map((p) => [p.parametros['id'], p.versao, (p.corpo as Roteiro).titulo])).toEqual(
+      [
+        [ID_MAPA, null, 'Primeira aula B'],
+        [id(992), '"1"', 'Primeira aula BC'],
+        [id(992), '"2"', 'Primeira aula BCD'],
+      ],
+    );
     expect(screen.queryByText('Outra pessoa.')).toBeNull();
   });
 });

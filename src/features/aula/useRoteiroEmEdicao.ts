@@ -1,5 +1,5 @@
 /** O roteiro que se grava: os passos, o título, e se já está salvo como está. */
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   useApagarRoteiroMutation,
   useCriarRoteiroMutation,
@@ -29,7 +29,10 @@ export function useRoteiroEmEdicao(
   guardar: (porSalvar: RoteiroInicial | null) => void,
 ) {
   const antes = inicial ?? NOVO;
-  const [salvo, setSalvo] = useState(antes.salvo);
+  /** O que já estava no servidor, enquanto o que se grava não for outro roteiro. */
+  const [origem, setOrigem] = useState(antes.salvo);
+  /** Quantas vezes se gravou por cima desde então: cada uma é uma versão. */
+  const [regravacoes, setRegravacoes] = useState(0);
   const [titulo, setTitulo] = useState(antes.titulo);
   const [passos, setPassos] = useState<readonly Passo[]>(antes.passos);
   /** O que se enviou por último; o que se mudou enquanto ia continua por salvar. */
@@ -39,6 +42,9 @@ export function useRoteiroEmEdicao(
   const [criar, criacao] = useCriarRoteiroMutation();
   const [substituir, substituicao] = useSalvarRoteiroMutation();
   const [apagar, apagamento] = useApagarRoteiroMutation();
+  const id = criacao.data?.id ?? origem?.id ?? null;
+  const versao = (criacao.data ? 1 : (origem?.versao ?? 0)) + regravacoes;
+  const salvo = useMemo(() => (id === null ? null : { id, versao }), [id, versao]);
   const porSalvar = enviado?.titulo !== titulo || enviado.passos !== passos;
   useEffect(() => {
     guardar(porSalvar ? { titulo, passos: [...passos], salvo, porSalvar } : null);
@@ -47,18 +53,17 @@ export function useRoteiroEmEdicao(
   /** @returns se ficou salvo */
   const salvarEm = async (destino: typeof salvo): Promise<boolean> => {
     const roteiro = { titulo: titulo.trim(), passos: [...passos] };
-    const feito = destino
+    const { error } = destino
       ? await substituir({ ...destino, roteiro })
       : await criar({ mapaId, chave: chaveDe(roteiro), roteiro });
-    if (feito.error) return false;
-    const id = destino?.id ?? feito.data?.id ?? '';
-    setSalvo({ id, versao: (destino?.versao ?? 0) + 1 });
+    if (error) return false;
+    if (destino) setRegravacoes((n) => n + 1);
     setEnviado({ titulo, passos });
     return true;
   };
   const erro = criacao.error ?? substituicao.error ?? apagamento.error;
   return {
-    id: salvo?.id ?? null,
+    id,
     titulo,
     passos,
     atual,
@@ -87,10 +92,13 @@ export function useRoteiroEmEdicao(
       irPara(Math.max(0, i - 1));
     },
     salvar: () => salvarEm(salvo),
-    salvarComoOutro: async (): Promise<boolean> => {
-      const feito = await salvarEm(null);
-      if (feito) substituicao.reset();
-      return feito;
+    /** Deixa o que lá está a quem o mudou: daqui em diante grava-se um novo. */
+    salvarComoOutro: (): Promise<boolean> => {
+      substituicao.reset();
+      criacao.reset();
+      setOrigem(null);
+      setRegravacoes(0);
+      return salvarEm(null);
     },
     apagar: async (): Promise<boolean> => salvo !== null && !(await apagar(salvo.id)).error,
     /** Sai-se sem o salvar. */

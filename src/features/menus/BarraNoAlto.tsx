@@ -51,6 +51,8 @@ function Suspenso({ rotulo, inicio, children }: SuspensoProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
           paper: {
+            component: 'nav',
+            'aria-label': rotulo,
             variant: 'outlined',
             sx: { width: 280, maxHeight: '85vh', p: 0.75, boxShadow: 4 },
           },
