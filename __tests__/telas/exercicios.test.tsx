@@ -177,6 +177,32 @@ describe('responder', () => {
     expect(store.getState().estudo.porEnviar).toEqual({});
   });
 
+  test('o que se muda enquanto se entrega não se perde: fica por enviar', async () => {
+    let soltar = (): void => undefined;
+    const espera = new Promise<void>((r) => (soltar = r));
+    const pedidos: Pedido[] = [];
+    servidor.use(
+      responde(
+        'entregarExercicio',
+        async (p) => {
+          pedidos.push(p);
+          await espera;
+          return { id: id(981) };
+        },
+        201,
+      ),
+    );
+    const { pessoa, campo, botao } = await escrever('Brilha.');
+    await pessoa.click(botao);
+    await pessoa.type(campo, ' E aquece.');
+    soltar();
+    await waitFor(() => expect(botao).toBeEnabled());
+    expect(pedidos.map((p) => p.corpo)).toEqual([
+      { respostas: [{ mapa: null, resposta: 'Brilha.' }] },
+    ]);
+    expect(campo).toHaveValue('Brilha. E aquece.');
+  });
+
   test('entregue, o rascunho vai-se', async () => {
     servidor.use(responde('entregarExercicio', { id: id(981) }, 201));
     const { pessoa, campo, botao, store } = await escrever('Brilha.');

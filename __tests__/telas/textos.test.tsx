@@ -238,11 +238,21 @@ test('a biblioteca: busca, estado, apagar com pergunta, e a planilha que diz o q
   await pessoa.click(within(pergunta).getByRole('button', { name: 'Cancelar' }));
 
   await pessoa.click(screen.getByRole('button', { name: 'Importar CSV' }));
-  const planilha = new File(['x'], 'a.csv');
   // O jsdom não lê os bytes de um arquivo.
-  const bytes = new TextEncoder().encode('título;texto\nSol;O centro\nSol em Nada;x\n');
-  Object.assign(planilha, { arrayBuffer: () => Promise.resolve(bytes.buffer) });
-  await pessoa.upload(await screen.findByLabelText('Arquivo de textos'), planilha);
+  const planilha = (ler: () => Promise<ArrayBufferLike>) =>
+    Object.assign(new File(['x'], 'a.csv'), { arrayBuffer: ler });
+  const { buffer } = new TextEncoder().encode('título;texto\nSol;O centro\nSol em Nada;x\n');
+  let lerALenta = (_bytes: ArrayBufferLike): void => undefined;
+  const lenta = planilha(() => new Promise((r) => (lerALenta = r)));
+  const campo = await screen.findByLabelText('Arquivo de textos');
+  await pessoa.upload(campo, lenta);
+  await pessoa.upload(
+    campo,
+    planilha(() => Promise.resolve(buffer)),
+  );
+  await screen.findByText('1 texto pronto para importar.');
+  // A que se escolheu antes acaba de ler-se depois: já não é a que se quer.
+  lerALenta(new TextEncoder().encode('título;texto\nLua;a\nMarte;b\n').buffer);
   expect(await screen.findByText('1 texto pronto para importar.')).toBeInTheDocument();
   expect(screen.getByText(/^Linha 3: O título “Sol em Nada”/)).toBeInTheDocument();
   await pessoa.click(screen.getByRole('button', { name: 'Importar' }));

@@ -89,6 +89,12 @@ export function useComposto<T>(chave: string, inicial: T) {
       porEnviar.guardar(novo);
     },
     esquecer: (): void => porEnviar.guardar(null),
+    /** O enviado sai do formulário, que volta ao começo; o que se mudou entretanto fica por enviar. */
+    enviado: (oque: T): void => {
+      if (porEnviar.ler() !== oque) return;
+      mudarValor(inicial);
+      porEnviar.guardar(null);
+    },
   };
 }
 

@@ -65,7 +65,7 @@ function Responder({ exercicio }: { readonly exercicio: Exercicio }) {
   const {
     valor: respostas,
     mudar,
-    esquecer,
+    enviado,
   } = useComposto<Respostas>(`exercicio/${exercicio.id}/${exercicio.pergunta}`, {});
   const [tentou, tentar] = useState(false);
   const chaveDe = useChave();
@@ -83,8 +83,7 @@ function Responder({ exercicio }: { readonly exercicio: Exercicio }) {
     const { id, versao, entregas } = exercicio;
     const r = await entregar({ id, versao, chave: chaveDe([corpo, entregas.length]), corpo });
     if (r.error) return;
-    mudar({});
-    esquecer();
+    enviado(respostas);
     tentar(false);
   };
   return (

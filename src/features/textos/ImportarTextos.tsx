@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useImportarTextosMutation } from '@/api/textosApi';
 import { Janela } from '@/components/formulario/Janela';
@@ -46,10 +46,14 @@ function OQueVem({ lidos: { textos, erros } }: { readonly lidos: TextosLidos }) 
 export function ImportarTextos({ biblioteca, aoFechar }: Props) {
   const [lidos, guardar] = useState<TextosLidos | null>(null);
   const [importar, { isLoading, error, data, reset }] = useImportarTextosMutation();
+  const escolhido = useRef<File>(null);
   const escolher = async (arquivo: File | undefined): Promise<void> => {
     if (!arquivo) return;
+    escolhido.current = arquivo;
     reset();
     const bytes = new Uint8Array(await arquivo.arrayBuffer());
+    // O que demorou a ler não toma o lugar do que se escolheu depois.
+    if (escolhido.current !== arquivo) return;
     guardar(lerTextos(bytes, { turmas: biblioteca.turmas, maximo: LIMITES.textoDaEscola }));
   };
   const textos = lidos?.textos.map((t) => ({ ...t, turmas: [...t.turmas] })) ?? [];
