@@ -155,9 +155,6 @@ module.exports = {
   parserOptions: {
     ecmaVersion: 'latest',
     sourceType: 'module',
-    // Um programa só: cada tipo calcula-se uma vez, e não uma por tsconfig.
-    project: './tsconfig.json',
-    tsconfigRootDir: __dirname,
   },
   settings: {
     'import/resolver': { typescript: { project: './tsconfig.json' } },
@@ -166,7 +163,8 @@ module.exports = {
   plugins: ['@typescript-eslint', 'import'],
   extends: [
     'eslint:recommended',
-    'plugin:@typescript-eslint/recommended-type-checked',
+    // As regras que precisam dos tipos, e a dos ciclos, são do oxlint (.oxlintrc.json): em segundos.
+    'plugin:@typescript-eslint/recommended',
     'plugin:import/recommended',
     'plugin:import/typescript',
   ],
@@ -174,16 +172,10 @@ module.exports = {
   rules: {
     '@typescript-eslint/consistent-type-imports': 'error',
     '@typescript-eslint/no-explicit-any': 'error',
-    '@typescript-eslint/require-await': 'off',
-    '@typescript-eslint/no-misused-promises': [
-      'error',
-      { checksVoidReturn: { attributes: false } },
-    ],
     '@typescript-eslint/no-unused-vars': [
       'error',
       { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
     ],
-    // Os ciclos, os de tipos incluídos, vê-os o oxlint num segundo; aqui custam meio minuto.
     'import/no-extraneous-dependencies': ['error', { packageDir: __dirname, includeTypes: true }],
     'import/no-restricted-paths': ['error', { basePath: __dirname, zones: zonas }],
     'import/no-named-as-default': 'off',
@@ -214,8 +206,6 @@ module.exports = {
     {
       files: ['*.js', '*.cjs', '*.mjs'],
       env: { node: true, browser: false },
-      extends: ['plugin:@typescript-eslint/disable-type-checked'],
-      parserOptions: { project: null },
       rules: { '@typescript-eslint/no-require-imports': 'off' },
     },
     { files: ['*.js', '*.cjs'], parserOptions: { sourceType: 'script' } },
@@ -247,14 +237,7 @@ module.exports = {
       rules: { 'no-restricted-syntax': ['error', D3_PELO_NOME, ...CORES_SO_NOS_TOKENS] },
     },
     { files: ['server/ephemeris/swissEphemeris.ts'], rules: { 'no-restricted-imports': 'off' } },
-    {
-      files: ['__tests__/**'],
-      env: { jest: true, node: true },
-      rules: {
-        '@typescript-eslint/no-unsafe-assignment': 'off',
-        '@typescript-eslint/no-unsafe-argument': 'off',
-      },
-    },
+    { files: ['__tests__/**'], env: { jest: true, node: true } },
   ],
   ignorePatterns: [
     'src/ambiente.d.ts',

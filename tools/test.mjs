@@ -31,7 +31,7 @@ const JUNTOS = Math.min(4, Math.max(2, os.availableParallelism() - 1));
 const COLETOR = ['--min-semi-space-size=128', '--max-semi-space-size=256'];
 
 /** Um ou mais projetos do Jest; soma os testes que ele contou. */
-async function jest(nome, projetos) {
+async function jest(nome, projetos, env) {
   console.log(`\n== ${nome}`);
   const relatorio = path.join(temporario, `${nome.replace(/\W+/g, '-')}.json`);
   const codigo = await rodar(
@@ -45,7 +45,7 @@ async function jest(nome, projetos) {
       '--json',
       `--outputFile=${relatorio}`,
     ],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
+    { env, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   try {
     const r = JSON.parse(readFileSync(relatorio, 'utf8'));
@@ -68,7 +68,11 @@ async function testes() {
     verificar('Tipos (tsc)', 'npm', ['run', '-s', 'typecheck']),
   ]);
   // Todas de uma vez, para que nenhuma família espere pelo último arquivo de outra.
-  await jest('Os testes', ['dominio', 'telas', 'servidor', ...(construiu ? ['e2e'] : [])]);
+  await jest(
+    'Os testes',
+    ['dominio', 'telas', 'servidor', ...(construiu ? ['e2e'] : [])],
+    construiu ? { PRODUTO_CONSTRUIDO: '1' } : {},
+  );
 }
 
 // O lint é longo e usa um núcleo só: os testes não esperam por ele.

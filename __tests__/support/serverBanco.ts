@@ -163,5 +163,12 @@ export function donoSemPrivilegio(): { uid: number; gid: number } | undefined {
 async function bancoPostgres(): Promise<BancoDeTeste> {
   const pg = await postgresDescartavel();
   const banco = await abrirExterno(pg.url);
-  return { ...banco, motor: 'postgres', fechar: () => banco.fechar().finally(() => pg.apagar()) };
+  const fechar = async (): Promise<void> => {
+    try {
+      await banco.fechar();
+    } finally {
+      await pg.apagar();
+    }
+  };
+  return { ...banco, motor: 'postgres', fechar };
 }

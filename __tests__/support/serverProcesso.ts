@@ -3,6 +3,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+/** Quem acabou de construir o produto (npm test, npm run test:faltas) di-lo: corre-se o construído. */
+const DO_PRODUTO: Readonly<Record<string, string>> =
+  process.env['PRODUTO_CONSTRUIDO'] === undefined
+    ? {}
+    : { 'server/main.ts': 'dist/server/main.cjs', 'server/admin/main.ts': 'dist/server/admin.cjs' };
+
 const TSX = createRequire(path.resolve('package.json')).resolve('tsx/cjs');
 
 export interface Processo {
@@ -15,7 +21,7 @@ export interface Processo {
 }
 
 /**
- * Roda um arquivo TypeScript com o node (ou com o que o chame), num ambiente sem as variáveis do
+ * Roda um arquivo TypeScript, ou o que dele se construiu, com o node (ou com o que o chame), num ambiente sem as variáveis do
  * produto.
  */
 export function rodar(
@@ -25,11 +31,15 @@ export function rodar(
   [programa, ...antes]: readonly string[] = [process.execPath],
 ): Processo {
   const { PATH, HOME } = process.env;
-  const filho = spawn(
-    programa as string,
-    [...antes, '--require', TSX, path.resolve(arquivo), ...argumentos],
-    { env: { PATH, HOME, ...ambiente }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const construido = DO_PRODUTO[arquivo];
+  const quem =
+    construido === undefined
+      ? ['--require', TSX, path.resolve(arquivo)]
+      : [path.resolve(construido)];
+  const filho = spawn(programa as string, [...antes, ...quem, ...argumentos], {
+    env: { PATH, HOME, ...ambiente },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let saida = '';
   let erro = '';
   const ouvintes = new Set<() => void>();

@@ -82,7 +82,13 @@ export async function abrirExterno(url: string, prazoMs?: number): Promise<Banco
     embutido: false,
     avisos: canal,
     uso: () => pool.uso(),
-    fechar: () => canal.fechar().finally(() => db.destroy()),
+    fechar: async () => {
+      try {
+        await canal.fechar();
+      } finally {
+        await db.destroy();
+      }
+    },
   };
 }
 

@@ -38,7 +38,7 @@ export function poolExterno(
     query_timeout: prazoMs,
     statement_timeout: prazoMs,
     idle_in_transaction_session_timeout: 2 * prazoMs,
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- o pool espera pela promessa; os seus tipos é que não o dizem
+    // oxlint-disable-next-line typescript/no-misused-promises -- o pool espera pela promessa; os seus tipos é que não o dizem
     onConnect: ouvirContas,
   });
   // Parada ou em uso, uma conexão que cai avisa também por evento, e um evento sem ouvinte
