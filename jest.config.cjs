@@ -29,11 +29,16 @@ const esmJs = {
 };
 /**
  * Os testes correm numa caixa em que ler uma variável global custa dezenas de vezes mais do que
- * fora dela, e as contas leem Math a cada passo: estas chegam a cada módulo como parâmetros dele.
- * Nada aqui que um teste substitua (Date, fetch, os temporizadores). Só em dominio: entre as
- * dependências do servidor há quem declare um destes nomes.
+ * fora dela, e as contas leem Math a cada passo, o React Object e process a cada elemento: estas
+ * chegam a cada módulo como parâmetros dele. Nada aqui que um teste substitua (Date, fetch, os
+ * temporizadores), nem que uma dependência declare, como as do servidor fazem com quase todas.
  */
 const LIDOS_A_TODA_A_HORA = ['Math', 'Number', 'Object', 'Array', 'Map', 'Set', 'isNaN'];
+const LIDOS_NAS_TELAS = [
+  ...LIDOS_A_TODA_A_HORA,
+  ...['String', 'Symbol', 'WeakMap', 'WeakSet', 'Error', 'TypeError', 'JSON', 'Promise'],
+  ...['Reflect', 'process', 'console'],
+];
 const node = {
   testEnvironment: 'node',
   moduleNameMapper: alias,
@@ -57,6 +62,7 @@ module.exports = {
     },
     {
       displayName: 'telas',
+      sandboxInjectedGlobals: LIDOS_NAS_TELAS,
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['<rootDir>/__tests__/{src,telas}/**/*.test.ts?(x)'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],

@@ -62,20 +62,20 @@ export interface Pagina {
 export interface OpcoesDaPagina {
   readonly largura?: number | undefined;
   /**
-   * Como num navegador que não o permite, ou na primeira visita: nada fica guardado para abrir sem
-   * rede.
+   * O service worker guarda o programa para abrir sem rede. Sem ele, como num navegador que não o
+   * permite, cada pessoa nova custa muito menos: só o têm as histórias em que importa.
    */
-  readonly semProgramaGuardado?: boolean;
+  readonly programaGuardado?: boolean | undefined;
 }
 
 /** Uma página nova, de uma pessoa em São Paulo, que anota tudo o que o navegador reclama. */
 export async function novaPagina(
   navegador: Browser,
   base: string,
-  { largura = 1440, semProgramaGuardado = false }: OpcoesDaPagina = {},
+  { largura = 1440, programaGuardado = false }: OpcoesDaPagina = {},
 ): Promise<Pagina> {
   const contexto = await navegador.newContext({
-    serviceWorkers: semProgramaGuardado ? 'block' : 'allow',
+    serviceWorkers: programaGuardado ? 'allow' : 'block',
     baseURL: base,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import * as React from 'react';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { estiloCalculado } from './estiloCalculado';
 import { conferirPedidos, servidor } from './servidorFalso';
 
@@ -21,6 +21,21 @@ Object.defineProperty(
 // O jsdom não desenha, e não tem para onde rolar.
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 window.getComputedStyle = estiloCalculado;
+
+/**
+ * Quem espera por um elemento pergunta muitas vezes, e a cada vez em vão a biblioteca escrevia a
+ * tela inteira numa mensagem que ninguém lê. Só a última, a da falha, a traz.
+ */
+const { getElementError: comATela } = getConfig();
+const aEsperar = (): boolean =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
+    ._disableExpensiveErrorDiagnostics === true;
+configure({
+  getElementError: (mensagem, raiz) =>
+    aEsperar()
+      ? Object.assign(new Error(mensagem ?? ''), { name: 'TestingLibraryElementError' })
+      : comATela(mensagem, raiz),
+});
 
 // A primeira tela de um arquivo carrega módulos sob demanda: o prazo é de rede lenta, não de
 // espera.

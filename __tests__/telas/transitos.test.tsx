@@ -197,7 +197,10 @@ test.each(['1700-01-01', 'ontem'])(
     const { store, router } = abrir({ rota: `${ROTA}&data=${torta}` });
     await screen.findByRole('table', { name: /^Trânsitos do Sol/ });
     expect(data(store)).toBe(hoje());
-    expect(new URLSearchParams(router.state.location.search).get('data')).toBe(hoje());
+    // O endereço acerta-se depois de a vista se mostrar.
+    await waitFor(() =>
+      expect(new URLSearchParams(router.state.location.search).get('data')).toBe(hoje()),
+    );
   },
 );
 test('um passo anuncia a data nova quando o que é dela chegou, e o título da roda não leva a que ainda não se desenhou', async () => {
