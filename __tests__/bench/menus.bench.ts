@@ -55,7 +55,7 @@ export async function bench(): Promise<Medida[]> {
     const pessoa = credenciais(pasta).find((c) => c.papel === 'usuario');
     if (!pessoa) throw new Error('A demonstração não criou um usuário.');
     const token = await semear(produto.base, pessoa.email, pessoa.senha);
-    const { page } = await novaPagina(navegador, produto.base, { programaGuardado: true });
+    const { page } = await novaPagina(navegador, produto.base);
     await page.addInitScript((t) => localStorage.setItem('token', t), token);
     const resposta = page.waitForResponse((r) => r.url().includes('/api/mapas/resumos'));
     await page.goto('/sobre');

@@ -68,7 +68,7 @@ export async function bench(): Promise<Medida[]> {
   await semear(pasta, pessoa.email);
   const [navegador, produto] = await Promise.all([abrirNavegador(), ligar(pasta)]);
   try {
-    const { page } = await novaPagina(navegador, produto.base, { programaGuardado: true });
+    const { page } = await novaPagina(navegador, produto.base);
     await entrar(page, pessoa);
     const [primeiras, todas, filtros]: number[][] = [[], [], []];
     for (let vez = 0; vez < VEZES; vez += 1) {

@@ -177,7 +177,7 @@ describe('com as cores do sistema', () => {
 describe('o que não vem', () => {
   let pessoa: Page;
   const abrirMapa = async (): Promise<void> => {
-    ({ page: pessoa } = await cena.dentro('usuario'));
+    ({ page: pessoa } = await cena.dentro('usuario', { semProgramaGuardado: true }));
     await pessoa.getByRole('button', { name: 'Mapas' }).click();
     await pessoa.getByRole('link', { name: 'Frida Kahlo' }).click();
     await pessoa.getByRole('table', { name: /Planetas e pontos/ }).waitFor();
@@ -197,7 +197,7 @@ describe('o que não vem', () => {
   });
 
   test('com uma versão nova no servidor, a página oferece-a: nada se recarrega sem que se peça, e o que se escrevia continua escrito', async () => {
-    ({ page: pessoa } = await cena.dentro('usuario'));
+    ({ page: pessoa } = await cena.dentro('usuario', { semProgramaGuardado: true }));
     await pessoa.goto('/mapas/novo');
     await pessoa.getByRole('textbox', { name: /^Nome/ }).fill('Rascunho de antes');
     let velha = true;

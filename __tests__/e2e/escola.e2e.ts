@@ -7,7 +7,7 @@ import { cenaNoNavegador } from '../support/cenaNoNavegador';
 import { ate } from '../support/historias';
 import { administrar } from '../support/produto';
 
-const cena = cenaNoNavegador({ papel: 'equipe', programaGuardado: true });
+const cena = cenaNoNavegador({ papel: 'equipe' });
 let equipe: Page;
 let aluno: Page;
 

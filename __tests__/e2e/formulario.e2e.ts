@@ -216,7 +216,7 @@ test('o rascunho resiste a F5, diz desde quando, e some ao sair por querer; a pr
 });
 
 test('a página seguinte demora: o formulário não volta vazio, diz que salvou', async () => {
-  const { page: outra } = await cena.dentro('usuario');
+  const { page: outra } = await cena.dentro('usuario', { semProgramaGuardado: true });
   await outra.goto('/mapas/novo');
   await preencher(outra, RECIFE);
   const presos: Route[] = [];

@@ -4,7 +4,7 @@ import { cenaNoNavegador } from '../support/cenaNoNavegador';
 import { entrar, naTabela, nascimento, posicaoNaTabela, preencher } from '../support/historias';
 import { credenciais } from '../support/produto';
 
-const cena = cenaNoNavegador({ primeiraPartida: true, programaGuardado: true });
+const cena = cenaNoNavegador({ primeiraPartida: true });
 let page: Page;
 
 beforeAll(() => {

@@ -7,11 +7,7 @@ import { ate } from '../support/historias';
 import { fecharDialogo, impressoesDe, vigiarImpressao } from '../support/impressao';
 import { lerPdf, type LeituraDoPdf } from './textoDoPdf';
 
-const cena = cenaNoNavegador({
-  papel: 'usuario',
-  programaGuardado: true,
-  roteiro: vigiarImpressao,
-});
+const cena = cenaNoNavegador({ papel: 'usuario', roteiro: vigiarImpressao });
 let page: Page;
 
 beforeAll(() => {

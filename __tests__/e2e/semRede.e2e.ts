@@ -10,7 +10,7 @@ import { ate, entrar } from '../support/historias';
 import { novaPagina } from '../support/navegador';
 import { comVersoes } from '../support/versaoNova';
 
-const cena = cenaNoNavegador({ papel: 'usuario', programaGuardado: true });
+const cena = cenaNoNavegador({ papel: 'usuario' });
 let page: Page;
 beforeAll(() => {
   ({ page } = cena);
@@ -102,9 +102,7 @@ test('quem sai não deixa nada do que viu', async () => {
 
 test('a versão nova oferece-se e só vem quando se pede; a outra aba continua na dela, inteira', async () => {
   const { base, publicarNova, fechar } = await comVersoes(cena.produto.base);
-  const { page: uma, problemas } = await novaPagina(cena.navegador, base, {
-    programaGuardado: true,
-  });
+  const { page: uma, problemas } = await novaPagina(cena.navegador, base);
   try {
     await entrar(uma, cena.conta('usuario'));
     await uma.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -26,7 +26,6 @@ interface Opcoes {
    */
   readonly papel?: Papel;
   readonly largura?: number;
-  readonly programaGuardado?: boolean;
   /** O que se roda em toda janela antes dos roteiros da página. */
   readonly roteiro?: () => void;
   /** O ambiente do servidor, para o que só se sabe na hora: uma porta, um endereço. */
@@ -65,14 +64,12 @@ function exigir<T>(valor: T | undefined, oQue: string): T {
 export function cenaNoNavegador({
   papel,
   largura,
-  programaGuardado,
   roteiro,
   ambiente,
   primeiraPartida = false,
 }: Opcoes = {}): Cena {
   jest.setTimeout(PRAZO_DO_TESTE_MS);
   const { pasta, apagar } = novaPastaDeDados({ vazia: primeiraPartida });
-  const padrao: OpcoesDaPagina = { largura, programaGuardado };
   let env: Ambiente = {};
   let navegador: Browser | undefined;
   let produto: Produto | undefined;
@@ -94,7 +91,7 @@ export function cenaNoNavegador({
     },
     conta: (qual) => credencialDe(pasta, qual),
     dentro: async (qual, opcoes) => {
-      const outra = await novaPagina(cena.navegador, cena.produto.base, { ...padrao, ...opcoes });
+      const outra = await novaPagina(cena.navegador, cena.produto.base, { largura, ...opcoes });
       await entrar(outra.page, cena.conta(qual));
       return outra;
     },
@@ -120,7 +117,7 @@ export function cenaNoNavegador({
       }),
     ]);
     for (const aberto of abertos) if (aberto.status === 'rejected') throw aberto.reason;
-    pagina = await novaPagina(cena.navegador, cena.produto.base, padrao);
+    pagina = await novaPagina(cena.navegador, cena.produto.base, { largura });
     if (roteiro) await cena.page.addInitScript(roteiro);
     if (papel) await entrar(cena.page, cena.conta(papel));
   });

@@ -62,20 +62,20 @@ export interface Pagina {
 export interface OpcoesDaPagina {
   readonly largura?: number | undefined;
   /**
-   * O service worker guarda o programa para abrir sem rede. Sem ele, como num navegador que não o
-   * permite, cada pessoa nova custa muito menos: só o têm as histórias em que importa.
+   * Como num navegador que não o permite, ou na primeira visita: nada fica guardado para abrir sem
+   * rede.
    */
-  readonly programaGuardado?: boolean | undefined;
+  readonly semProgramaGuardado?: boolean;
 }
 
 /** Uma página nova, de uma pessoa em São Paulo, que anota tudo o que o navegador reclama. */
 export async function novaPagina(
   navegador: Browser,
   base: string,
-  { largura = 1440, programaGuardado = false }: OpcoesDaPagina = {},
+  { largura = 1440, semProgramaGuardado = false }: OpcoesDaPagina = {},
 ): Promise<Pagina> {
   const contexto = await navegador.newContext({
-    serviceWorkers: programaGuardado ? 'allow' : 'block',
+    serviceWorkers: semProgramaGuardado ? 'block' : 'allow',
     baseURL: base,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

@@ -1,0 +1,77 @@
+/** Os mapas de uma pessoa e os da escola dela, um a um e em lista. */
+import { IDS, MAPA } from '../../support/serverCenario';
+import { AUSENTE, comSessao, LIDA, M1, MALFORMADO, P1, type LinhaDaMatriz } from './linha';
+
+export const MAPAS: readonly LinhaDaMatriz[] = [
+  { rota: 'perfilMapa', esperado: comSessao(204, { OW: 200 }) },
+  { rota: 'salvarPerfilMapa', pedido: { corpo: MAPA }, esperado: comSessao(200) },
+  { rota: 'mapas', esperado: comSessao(200) },
+  { rota: 'criarMapa', pedido: { corpo: MAPA }, esperado: comSessao(201) },
+  { rota: 'mapa', caso: 'P1 pessoal', pedido: P1, esperado: comSessao(404, { OW: 200 }) },
+  {
+    rota: 'mapa',
+    caso: 'M1 da escola',
+    pedido: M1,
+    esperado: comSessao(404, { SH: 200, ST: 200 }),
+  },
+  { rota: 'mapa', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
+  { rota: 'mapa', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },
+  {
+    rota: 'substituirMapa',
+    caso: 'P1 pessoal',
+    pedido: { ...P1, corpo: MAPA, cabecalhos: LIDA },
+    esperado: comSessao(404, { OW: 204 }),
+  },
+  {
+    rota: 'substituirMapa',
+    caso: 'M1 da escola',
+    pedido: { ...M1, corpo: MAPA, cabecalhos: LIDA },
+    esperado: comSessao(404, { SH: 403, ST: 204 }),
+  },
+  {
+    rota: 'substituirMapa',
+    caso: 'M1 sem a versão lida',
+    pedido: { ...M1, corpo: MAPA },
+    esperado: comSessao(404, { SH: 403, ST: 428 }),
+  },
+  {
+    rota: 'substituirMapa',
+    caso: 'M1 com corpo inválido: quem é de fora não o vê',
+    pedido: { ...M1, corpo: {} },
+    esperado: comSessao(404, { SH: 403, ST: 422 }),
+  },
+  { rota: 'apagarMapa', caso: 'P1 pessoal', pedido: P1, esperado: comSessao(404, { OW: 204 }) },
+  {
+    rota: 'apagarMapa',
+    caso: 'M1 da escola',
+    pedido: M1,
+    esperado: comSessao(404, { SH: 403, ST: 204 }),
+  },
+  { rota: 'resumos', esperado: comSessao(200) },
+  {
+    rota: 'resumos',
+    caso: 'recentes que não é número',
+    pedido: { consulta: { recentes: 'dez' } },
+    esperado: comSessao(422),
+  },
+  { rota: 'marcarAberto', caso: 'P1 pessoal', pedido: P1, esperado: comSessao(404, { OW: 204 }) },
+  {
+    rota: 'marcarAberto',
+    caso: 'M1 da escola',
+    pedido: M1,
+    esperado: comSessao(404, { SH: 204, ST: 204 }),
+  },
+  {
+    rota: 'apagarMapas',
+    pedido: { corpo: { mapas: [{ id: IDS.P1, versao: 1 }] } },
+    esperado: comSessao(200),
+  },
+  {
+    rota: 'apagarMapas',
+    caso: 'sem dizer quais',
+    pedido: { corpo: { mapas: [] } },
+    esperado: comSessao(422),
+  },
+  { rota: 'ceus', esperado: comSessao(200) },
+  { rota: 'calcularCeus', esperado: comSessao(200) },
+];
