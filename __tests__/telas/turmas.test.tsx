@@ -66,6 +66,8 @@ const nascimento: NonNullable<MapaAsCegas['nascimento']> = {
   hora: mapa.hora,
 };
 
+beforeEach(() => servidor.use(responde('exerciciosDaTurma', []), responde('roteirosDaTurma', [])));
+
 test('compartilha todos os mapas da escola com a turma em três cliques', async () => {
   const pedidos: Pedido[] = [];
   servidor.use(
@@ -229,11 +231,14 @@ describe('quem deixa de poder ver o mapa com ele aberto', () => {
   });
 
   test('no treino, a resposta seguinte', async () => {
+    // A pergunta sorteada é sempre a primeira, que tem lista: há as que só se apontam.
+    const sorte = jest.spyOn(Math, 'random').mockReturnValue(0);
     const { pessoa } = await abrirCego(`/treino/${cego.id}`);
     const campo = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Resposta/ });
     await pessoa.selectOptions(campo, within(campo).getAllByRole('option')[1] as HTMLElement);
     await pessoa.click(screen.getByRole('button', { name: 'Responder' }));
     await nadaDele();
+    sorte.mockRestore();
   });
 });
 
