@@ -1,5 +1,5 @@
 /** A página Todos os mapas: procurar, pôr em ordem, escolher pelo teclado e agir sobre muitos. */
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LETRAS_DO_CEU } from '@core/astrology';
 import type { Resumos } from '@core/contract';
 import { ID_MAPA, mapa, resumosDe } from '../support/exemplos';
@@ -59,6 +59,26 @@ test('o aberto há pouco primeiro; procura sem acentos, diz quantos, e volta-se 
   expect(await screen.findByText('Nenhum mapa assim')).toBeInTheDocument();
   await pessoa.click(screen.getByRole('button', { name: 'Limpar a busca' }));
   expect(nomes()).toHaveLength(4);
+});
+
+test('o texto vai ao endereço quando se para de escrever; a ordem, no momento em que se escolhe', async () => {
+  const { campo, router } = await abrirMesa();
+  const endereco = (): string => router.state.location.search;
+  jest.useFakeTimers();
+  try {
+    escrever(campo, 'alv');
+    act(() => jest.advanceTimersByTime(299));
+    expect(endereco()).toBe('');
+    act(() => jest.advanceTimersByTime(1));
+    expect(endereco()).toBe('?busca=alv');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Ordenar por' }), {
+      target: { value: 'nome' },
+    });
+    act(() => jest.advanceTimersByTime(1));
+    expect(endereco()).toBe('?busca=alv&ordem=nome');
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('o que está nas anotações junta-se quando chega', async () => {

@@ -1,19 +1,14 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useExportarMapasMutation } from '@/api/importacaoApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { agora } from '@/api/relogio';
 import { baixar, nomeDeArquivo } from '@/components/arquivos';
-import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { Janela } from '@/components/formulario/Janela';
 import { FORMATOS_DE_SAIDA, type ExportarEntrada } from '@core/contract';
 
 type Formato = ExportarEntrada['formato'];
@@ -52,7 +47,6 @@ const quantos = (ids: Props['ids']): string =>
 
 /** Em que formato se levam os mapas; o arquivo baixa-se, e nada sai daqui. */
 export function ExportarMapas({ ids, nome, onClose }: Props) {
-  const titulo = useId();
   const [formato, escolher] = useState<Formato>('json');
   const [exportar, { isLoading, error }] = useExportarMapasMutation();
   const baixarArquivo = async (): Promise<void> => {
@@ -64,56 +58,41 @@ export function ExportarMapas({ ids, nome, onClose }: Props) {
     if (!falhou) onClose();
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titulo}>
-      <DialogTitle id={titulo} variant="h3" sx={{ pt: 2.5, pb: 1 }}>
-        Exportar {nome ?? quantos(ids)}
-      </DialogTitle>
-      <DialogContent>
-        <RadioGroup
-          aria-label="Formato"
-          value={formato}
-          onChange={(_evento, valor) => escolher(valor as Formato)}
-        >
-          {FORMATOS_DE_SAIDA.map((id) => (
-            <FormControlLabel
-              key={id}
-              value={id}
-              sx={{ alignItems: 'flex-start', mr: 0, mt: 1 }}
-              control={<Radio sx={{ mt: -0.75 }} />}
-              label={
-                <>
-                  <Typography component="span" sx={{ display: 'block' }}>
-                    {FORMATOS[id].titulo}
-                  </Typography>
-                  <Typography component="span" variant="body2" color="textSecondary">
-                    {FORMATOS[id].leva}
-                  </Typography>
-                </>
-              }
-            />
-          ))}
-        </RadioGroup>
-        <Alert severity="info" sx={{ mt: 2 }}>
-          O arquivo tem dados pessoais, e não é cifrado: guarde-o onde só você o abra.
-        </Alert>
-        {error && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {mensagemDoErro(error)}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button variant="outlined" onClick={onClose}>
-          Cancelar
-        </Button>
-        <BotaoQueEspera
-          variant="contained"
-          esperando={isLoading}
-          onClick={() => void baixarArquivo()}
-        >
-          Baixar
-        </BotaoQueEspera>
-      </DialogActions>
-    </Dialog>
+    <Janela
+      titulo={`Exportar ${nome ?? quantos(ids)}`}
+      acao="Baixar"
+      emCurso={isLoading}
+      erro={error ? mensagemDoErro(error) : null}
+      aoEnviar={() => void baixarArquivo()}
+      aoFechar={onClose}
+    >
+      <RadioGroup
+        aria-label="Formato"
+        value={formato}
+        onChange={(_evento, valor) => escolher(valor as Formato)}
+      >
+        {FORMATOS_DE_SAIDA.map((id) => (
+          <FormControlLabel
+            key={id}
+            value={id}
+            sx={{ alignItems: 'flex-start', mr: 0, mt: 1 }}
+            control={<Radio sx={{ mt: -0.75 }} />}
+            label={
+              <>
+                <Typography component="span" sx={{ display: 'block' }}>
+                  {FORMATOS[id].titulo}
+                </Typography>
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {FORMATOS[id].leva}
+                </Typography>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+      <Alert severity="info" sx={{ mt: 2 }}>
+        O arquivo tem dados pessoais, e não é cifrado: guarde-o onde só você o abra.
+      </Alert>
+    </Janela>
   );
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { escreverEndereco, lerEndereco, type Busca } from './endereco';
 import type { Ordem } from './linhas';
 
-/** Escreve-se no endereço quando se para de escrever no campo. */
+/** O texto vai ao endereço quando se para de o escrever; o que se escolhe, logo. */
 const PAUSA_MS = 300;
 
 /** A busca e a ordem, que vivem aqui e no endereço; um endereço novo ganha. */
@@ -19,14 +19,18 @@ export function useBusca() {
     // O que daqui saiu pode chegar depois de já se ter escrito mais.
     if (noEndereco !== daqui && noEndereco !== enviado) guardar(lerEndereco(parametros));
   }
+  const aEscrever = lerEndereco(parametros).busca.texto !== busca.texto;
   useEffect(() => {
     if (daqui === noEndereco) return;
-    const relogio = setTimeout(() => {
-      enviar(daqui);
-      mudar(daqui, { replace: true });
-    }, PAUSA_MS);
+    const relogio = setTimeout(
+      () => {
+        enviar(daqui);
+        mudar(daqui, { replace: true });
+      },
+      aEscrever ? PAUSA_MS : 0,
+    );
     return () => clearTimeout(relogio);
-  }, [daqui, noEndereco, mudar]);
+  }, [daqui, noEndereco, aEscrever, mudar]);
   return {
     busca,
     ordem,
