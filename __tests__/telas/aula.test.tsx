@@ -132,6 +132,10 @@ describe('o roteiro que se grava', () => {
     expect(await screen.findByText(/conexão/i)).toBeInTheDocument();
     expect(titulo).toHaveValue('Primeira aula B');
     expect(screen.queryByRole('button', { name: 'Salvar como outro' })).toBeNull();
+    servidor.use(semCorpo('salvarRoteiro', (p) => pedidos.push(p)));
+    await pessoa.click(screen.getByRole('button', SALVAR));
+    await waitFor(() => expect(screen.getByRole('button', SALVAR)).toBeDisabled());
+    await pessoa.type(titulo, '!');
     servidor.use(
       recusa('salvarRoteiro', { status: 409, detail: 'Outra pessoa.' }),
       semRede('criarRoteiro'),
@@ -146,6 +150,7 @@ describe('o roteiro que se grava', () => {
     );
     await pessoa.click(screen.getByRole('button', SALVAR));
     await waitFor(() => expect(screen.getByRole('button', SALVAR)).toBeDisabled());
+    expect(screen.queryByText('Outra pessoa.')).toBeNull();
     for (const letra of ['C', 'D']) {
       await pessoa.type(titulo, letra);
       await pessoa.click(screen.getByRole('button', SALVAR));
@@ -153,12 +158,12 @@ describe('o roteiro que se grava', () => {
     }
     expect(pedidos.map((p) => [p.parametros['id'], p.versao, (p.corpo as Roteiro).titulo])).toEqual(
       [
-        [ID_MAPA, null, 'Primeira aula B'],
-        [id(992), '"1"', 'Primeira aula BC'],
-        [id(992), '"2"', 'Primeira aula BCD'],
+        [roteiro.id, '"3"', 'Primeira aula B'],
+        [ID_MAPA, null, 'Primeira aula B!'],
+        [id(992), '"1"', 'Primeira aula B!C'],
+        [id(992), '"2"', 'Primeira aula B!CD'],
       ],
     );
-    expect(screen.queryByText('Outra pessoa.')).toBeNull();
   });
 });
 

@@ -95,7 +95,6 @@ export function useRoteiroEmEdicao(
     /** Deixa o que lá está a quem o mudou: daqui em diante grava-se um novo. */
     salvarComoOutro: (): Promise<boolean> => {
       substituicao.reset();
-      criacao.reset();
       setOrigem(null);
       setRegravacoes(0);
       return salvarEm(null);
