@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Quem acabou de construir o produto (npm test, npm run test:faltas) di-lo: corre-se o construído. */
+/** O construído, se quem chama o acabou de construir (npm test, npm run test:faltas). */
 const DO_PRODUTO: Readonly<Record<string, string>> =
   process.env['PRODUTO_CONSTRUIDO'] === undefined
     ? {}
@@ -21,8 +21,8 @@ export interface Processo {
 }
 
 /**
- * Roda um arquivo TypeScript, ou o que dele se construiu, com o node (ou com o que o chame), num ambiente sem as variáveis do
- * produto.
+ * Roda um arquivo TypeScript, ou o que dele se construiu, com o node (ou com o que o chame), num
+ * ambiente sem as variáveis do produto.
  */
 export function rodar(
   arquivo: string,

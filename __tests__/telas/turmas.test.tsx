@@ -189,6 +189,7 @@ test('revelado à hora marcada com ele aberto: oferece abri-lo, e não o troca s
 });
 
 describe('quem deixa de poder ver o mapa com ele aberto', () => {
+  afterEach(() => jest.restoreAllMocks());
   const JA_NAO = { name: 'Este mapa já não está na turma' };
   const abrirCego = async (rota: string) => {
     servidor.use(
@@ -232,13 +233,12 @@ describe('quem deixa de poder ver o mapa com ele aberto', () => {
 
   test('no treino, a resposta seguinte', async () => {
     // A pergunta sorteada é sempre a primeira, que tem lista: há as que só se apontam.
-    const sorte = jest.spyOn(Math, 'random').mockReturnValue(0);
+    jest.spyOn(Math, 'random').mockReturnValue(0);
     const { pessoa } = await abrirCego(`/treino/${cego.id}`);
     const campo = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Resposta/ });
     await pessoa.selectOptions(campo, within(campo).getAllByRole('option')[1] as HTMLElement);
     await pessoa.click(screen.getByRole('button', { name: 'Responder' }));
     await nadaDele();
-    sorte.mockRestore();
   });
 });
 
