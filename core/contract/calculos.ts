@@ -59,7 +59,8 @@ export const aspectoSchema = z.object({
   para: z.object({ nome: z.enum(PONTOS), posição: longitudeEcliptica }),
   distancia: z.number().min(0).max(180),
   diferença: z.number().min(0),
-  modo: z.enum(MODOS_DO_ASPECTO),
+  /** Não se diz às cegas: os graus inteiros não o dizem. */
+  modo: z.enum(MODOS_DO_ASPECTO).optional(),
   /** Só sem hora: em todo o período, ou em parte dele; os números são os do instante do mapa. */
   certeza: z.enum(CERTEZAS).optional(),
 });
@@ -92,11 +93,20 @@ const horaDoCalculoSchema = z.object({
   /** Na aproximada, o que muda dentro dela; vazio sem hora. */
   mudancas: z.array(mudancaSchema),
 });
+/** Até onde se veem as posições de um mapa às cegas. */
+const GRAOS = ['grau', 'signo'] as const;
+export type Grao = (typeof GRAOS)[number];
+
 /** Quantos planetas não se sabe em que signo estão: só sem hora. */
 const indefinido = z.int().optional();
 
 /** Tudo o que se calcula de um mapa. */
 export const astroInfoSchema = z.object({
+  /**
+   * Só às cegas: as longitudes são graus inteiros; ou só dizem o signo, a casa e a ordem dentro
+   * deles, e o grau é um lugar no desenho.
+   */
+  grao: z.enum(GRAOS).optional(),
   planetas: z.array(corpoSchema(PLANETAS)).length(PLANETAS.length),
   /** Os de sempre e os pedidos. */
   pontosAstronomicos: z.array(corpoSchema(PONTOS_ASTRONOMICOS)),
