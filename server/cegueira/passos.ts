@@ -11,24 +11,18 @@ const chaveDo = ({ de, aspecto, para }: AspectoDoMapa): string =>
 const entre = (info: AstroInfo, pontos: ReadonlySet<Ponto>): AspectoDoMapa[] =>
   info.aspectos.filter(({ de, para }) => pontos.has(de.nome) && pontos.has(para.nome));
 
+/** Mais do que isto ninguém mostra um a um: são todos. */
+const UM_A_UM = 6;
+
 /**
- * Quem gravou mostrou-os do mais exato ao mais largo, e quais e por que ordem diria os orbes certos.
- * Fica quantos mostrou: os mais exatos do céu que o leitor vê, ou todos, se os mostrou todos.
+ * Quem gravou mostrou-os do mais exato ao mais largo, e quais, por que ordem e até quantos há diria os
+ * orbes certos. Fica quantos mostrou, se foram poucos: os mais exatos do céu que o leitor vê.
  */
-function aspectosVistos(
-  { aspectos, camadas }: Passo,
-  certo: AstroInfo,
-  visto: AstroInfo,
-): readonly string[] {
-  const pontos = pontosDasCamadas(camadas);
-  const especies = new Set(aspectos.map((a) => a.split('-')[1]));
-  const seus = entre(certo, pontos).filter((a) => especies.has(a.aspecto));
-  const todos = seus.every((a) => aspectos.includes(chaveDo(a)));
-  const doLeitor = entre(visto, pontos)
+function aspectosVistos({ aspectos, camadas }: Passo, visto: AstroInfo): string[] {
+  const doLeitor = entre(visto, pontosDasCamadas(camadas))
     .sort((a, b) => a.diferença - b.diferença)
     .map(chaveDo);
-  if (aspectos.length === 0) return [];
-  return todos ? doLeitor : doLeitor.slice(0, aspectos.length);
+  return aspectos.length > UM_A_UM ? doLeitor : doLeitor.slice(0, aspectos.length);
 }
 
 /** 'Planeta:Sol', se o leitor o vê. */
@@ -51,7 +45,7 @@ export function passosVistos(
     if (visto.grao === undefined) return { ...passo, legenda };
     return {
       camadas: passo.camadas,
-      aspectos: [...aspectosVistos(passo, certo, visto)],
+      aspectos: aspectosVistos(passo, visto),
       selecao: selecaoVista(passo.selecao, visto),
       tracos: tracosVistos(passo.tracos, certo, visto),
       legenda,

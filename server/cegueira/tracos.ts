@@ -95,25 +95,26 @@ function tracoLivre(pontos: readonly PontoDoTraco[], cor: Traco['cor']): Traco {
 function tracoVisto(
   { cor, alvo, pontos }: Traco,
   lugares: readonly Lugar[],
-  soDeCorpos: boolean,
+  soComNome: boolean,
 ): Traco[] {
   const aoPe = (longitude: number): Lugar[] =>
     lugares.filter((l) => separacao(l.certo, Math.floor(longitude)) <= AO_PE);
   const nomeado = lugares.find((l) => l.nome === alvo);
   if (nomeado) return [circuloDe(nomeado, cor)];
+  // De quem é um traço sem nome sabe-se pelos graus, que aqui não se mostram.
+  if (soComNome) return [];
   const meio = meioDoFechado(pontos);
   if (meio !== null) {
     const [dele, outro] = aoPe(meio);
     // Entre dois corpos juntos, de qual era o círculo diria de que lado do grau está cada um.
     if (outro) return [];
     if (dele) return [circuloDe(dele, cor)];
-    return soDeCorpos ? [] : [tracoLivre(pontos, cor)];
+    return [tracoLivre(pontos, cor)];
   }
   const pontas = [pontos[0], pontos.at(-1)].filter((p) => p !== undefined);
   const [um, dois] = pontas.map(([longitude]) => aoPe(longitude));
   if (um?.length === 1 && dois?.length === 1 && um[0]?.nome === dois[0]?.nome)
     return [circuloDe(um[0] as Lugar, cor)];
-  if (soDeCorpos) return [];
   if (!um?.length && !dois?.length) return [tracoLivre(pontos, cor)];
   // Toca um corpo: o caminho até lá diria onde ele está. Fica a reta de onde ele se vê.
   return [
