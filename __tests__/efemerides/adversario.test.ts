@@ -141,10 +141,7 @@ const ceuDe = (n: Nascimento, perfil: PerfilDeCalculo, hora: Hora = HORA_EXATA):
 /** O que quem ensina desenhou sobre o céu certo: círculos, retas entre corpos, os aspectos mais exatos. */
 function roteiroSobre(certo: AstroInfo): Passo[] {
   const onde = new Map(
-    [...certo.planetas, ...certo.pontosAstronomicos].map((c) => [
-      c.ponto.tipo,
-      c.ponto.longitude,
-    ]),
+    [...certo.planetas, ...certo.pontosAstronomicos].map((c) => [c.ponto.tipo, c.ponto.longitude]),
   );
   const circulo = (longitude: number): [number, number][] =>
     Array.from({ length: 25 }, (_, i) => {
@@ -165,7 +162,11 @@ function roteiroSobre(certo: AstroInfo): Passo[] {
     .map((a) => `${a.de.nome}-${a.aspecto}-${a.para.nome}`);
   const base = { camadas: [...CAMADAS], selecao: 'Planeta:Sol', legenda: '' };
   return [
-    { ...base, aspectos: exatos.slice(0, 1), tracos: [...onde.values()].map((l) => traco(circulo(l))) },
+    {
+      ...base,
+      aspectos: exatos.slice(0, 1),
+      tracos: [...onde.values()].map((l) => traco(circulo(l))),
+    },
     { ...base, aspectos: exatos.slice(0, 3), tracos: [traco(reta)] },
     {
       ...base,
@@ -216,7 +217,11 @@ const MAPAS: readonly (readonly [string, string, Onde])[] = [
   ['Campinas, de dia', '1985-11-10T16:30:00Z', { latitude: -22.9056, longitude: -47.0608 }],
   ['Manaus, de noite', '2001-03-20T04:12:00Z', { latitude: -3.1019, longitude: -60.025 }],
   // O Sol, Vênus e Saturno nos últimos minutos do grau deles.
-  ['Porto Alegre, em fim de grau', '1963-07-22T21:47:00Z', { latitude: -30.0328, longitude: -51.23 }],
+  [
+    'Porto Alegre, em fim de grau',
+    '1963-07-22T21:47:00Z',
+    { latitude: -30.0328, longitude: -51.23 },
+  ],
 ];
 
 describe.each(MAPAS)('%s', (nome, quando, onde) => {
@@ -276,9 +281,7 @@ describe.each(MAPAS)('%s', (nome, quando, onde) => {
     );
     const mostra = signosEOrdem(certo);
     const todos = minutos.flatMap((quando) =>
-      lugares
-        .map((l) => ({ ...l, dia: quando }))
-        .filter((n) => signosEOrdem(n) === mostra),
+      lugares.map((l) => ({ ...l, dia: quando })).filter((n) => signosEOrdem(n) === mostra),
     );
     const provados = amostra(todos, 250);
     const recebidos = new Set(

@@ -16,12 +16,7 @@ import {
 } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import type { Ceu } from '../doutrina/ceu';
-import {
-  aspectosDoPerfil,
-  presentes,
-  type AspectoIncerto,
-  type Posicoes,
-} from '../doutrina/mapa';
+import { aspectosDoPerfil, presentes, type AspectoIncerto, type Posicoes } from '../doutrina/mapa';
 import { completar, type Angulos } from '../doutrina/natal';
 import type { Posicao } from '../ephemeris/ephemeris';
 import {

@@ -68,8 +68,7 @@ function lugaresDoPar(
     return [signo, signo + MEIA_VOLTA].map((s) =>
       longitudes
         .filter(
-          (l) =>
-            signoDe(l) === s && noSigno(l) > comeco + IGUAIS && noSigno(l) < fim - IGUAIS,
+          (l) => signoDe(l) === s && noSigno(l) > comeco + IGUAIS && noSigno(l) < fim - IGUAIS,
         )
         .sort((a, b) => a - b),
     );
@@ -103,9 +102,9 @@ const mesmoMuro = (longitude: number, { grau }: Muro, signo: number): boolean =>
 function lugaresDe(longitudes: readonly number[], cuspides: readonly number[]): Lugares {
   const unicas = [...new Set(longitudes)];
   const lugares = new Map(
-    Array.from({ length: MEIA_VOLTA }, (_, signo) =>
-      [...lugaresDoPar(signo, unicas, cuspides)],
-    ).flat(),
+    Array.from({ length: MEIA_VOLTA }, (_, signo) => [
+      ...lugaresDoPar(signo, unicas, cuspides),
+    ]).flat(),
   );
   return (longitude) => lugares.get(longitude) ?? signoDe(longitude) * GRAUS_POR_SIGNO;
 }

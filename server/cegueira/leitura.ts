@@ -47,10 +47,9 @@ export interface Leitura {
   /** O nome, ou o rótulo. */
   readonly titulo: string;
   readonly mapaId: string | null;
-  nascimento(mapa: Mapa): Pick<
-    Mapa,
-    'data' | 'latitude' | 'longitude' | 'localidade' | 'ianaTimeZone' | 'hora'
-  > | null;
+  nascimento(
+    mapa: Mapa,
+  ): Pick<Mapa, 'data' | 'latitude' | 'longitude' | 'localidade' | 'ianaTimeZone' | 'hora'> | null;
   ceu: Ceu;
   ceuDeEstudo: Ceu;
   /** O que alguém escreveu, sem o nome do mapa a quem o mapa se esconde. */

@@ -375,7 +375,9 @@ export async function resultadosDoExercicio(
     .execute();
   return alunos.map((a) => ({
     ...a,
-    entregas: entregas.filter((e) => e.usuario_id === a.usuarioId).map((e) => apresentar(e, 'tudo')),
+    entregas: entregas
+      .filter((e) => e.usuario_id === a.usuarioId)
+      .map((e) => apresentar(e, 'tudo')),
   }));
 }
 

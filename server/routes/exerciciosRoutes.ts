@@ -293,9 +293,7 @@ function mapasVistos(mapas: readonly MapaDoExercicio[], equipe: boolean): Exerci
   const vistos = mapas.map((m) => ({ id: m.id, ...oQueSeVe(m.mapa, m) }));
   return [
     ...vistos.filter((m) => m.asClaras),
-    ...vistos
-      .filter((m) => !m.asClaras)
-      .sort((a, b) => PELO_NUMERO.compare(a.titulo, b.titulo)),
+    ...vistos.filter((m) => !m.asClaras).sort((a, b) => PELO_NUMERO.compare(a.titulo, b.titulo)),
   ].map(({ id, titulo }) => ({ id, titulo }));
 }
 
