@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   ASPECTOS,
   CERTEZAS,
+  GRAOS,
   MODOS_DO_ASPECTO,
   MOVIMENTOS,
   PARTES_ARABICAS,
@@ -93,10 +94,6 @@ const horaDoCalculoSchema = z.object({
   /** Na aproximada, o que muda dentro dela; vazio sem hora. */
   mudancas: z.array(mudancaSchema),
 });
-/** Até onde se veem as posições de um mapa às cegas. */
-const GRAOS = ['grau', 'signo'] as const;
-export type Grao = (typeof GRAOS)[number];
-
 /** Quantos planetas não se sabe em que signo estão: só sem hora. */
 const indefinido = z.int().optional();
 

@@ -11,7 +11,7 @@ export {
   Simbolo,
   textoDasCasas,
 } from './pecas';
-export { SoGraus } from './soGraus';
+export { GraoEmUso } from './grao';
 export { TrianguloDeAspectos } from './GradeDeAspectos';
 export { TabelaDeAspectos, type AspectoComAlvo } from './TabelaDeAspectos';
 export { ListaDeCasas, TabelaDeCasas } from './TabelaDeCasas';

@@ -105,7 +105,7 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
     anelInterno(m),
     escala,
     vagos,
-    mapa.soGraus,
+    mapa.grao,
   ).filter((c) => mostra(c.corpo.nome));
   const externos =
     externo && m.externo
@@ -113,7 +113,7 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
       : [];
   const tinta = [...corpos, ...externos].flatMap(caixasDaPilha);
   return {
-    ...(mapa.soGraus && { soGraus: true }),
+    ...(mapa.grao && { grao: mapa.grao }),
     lado: LADO,
     centro: LADO / 2,
     estilo,
@@ -129,7 +129,7 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
       m,
       escala,
       casas,
-      mapa.soGraus,
+      mapa.grao,
     ),
     intervalos: porIntervalos(mapa, m, escala).filter((i) => mostra(i.intervalo.nome)),
     semHora: semHora ? arcoDoSemHora(m, centro) : null,

@@ -4,13 +4,13 @@ import { CabecalhoDoMapa } from '@/components/mapa/CabecalhoDoMapa';
 import { QuemImprime, type Leitor } from '@/components/mapa/QuemImprime';
 import {
   fraseDaMudanca,
+  GraoEmUso,
   ListaDeCasas,
   minutosDaAproximada,
   oQueNaoSeSabe,
   pontosDaGrade,
   porCerteza,
   Simbolo,
-  SoGraus,
   TabelaDeElementos,
   TabelaDePlanetas,
   TrianguloDeAspectos,
@@ -106,19 +106,30 @@ function fraseDaHora(info: AstroInfo): string {
     : ` Em ±${minutos} min nada muda de signo nem de casa.`;
 }
 
+const POSICOES = {
+  tudo: 'Posições truncadas ao segundo de arco.',
+  grau: 'Posições em graus inteiros; o resto conta-se delas.',
+  signo: 'Só os signos, as casas e a ordem dentro do signo: os lugares na roda não são graus.',
+} as const;
+const ASPECTOS = {
+  tudo: 'Aspectos: orbe em graus; A aplicativo, S separativo.',
+  grau: 'Aspectos: orbe em graus.',
+  signo: 'Aspectos contados de signo a signo, sem orbe.',
+} as const;
+
 function Legendas({ mapa, info }: Pick<PropsDaFolha, 'mapa' | 'info'>) {
-  const soGraus = use(SoGraus);
+  const grao = use(GraoEmUso);
   const { ianaTimeZone, perfil } = mapa;
   const habilitados = useAppSelector(selectHabilitados);
   const ocultos = ASPECTOS_MAIORES.filter((a) => !habilitados.has(a));
   return (
     <p className="legendas">
-      Posições {soGraus ? 'em graus inteiros' : 'truncadas ao segundo de arco'}. R retrógrado, St
-      estacionário.{' '}
+      {POSICOES[grao ?? 'tudo']} R retrógrado{grao !== 'signo' && ', St estacionário'}.{' '}
       {perfil.regra5graus &&
+        grao !== 'signo' &&
         info.cuspides &&
         'Casa 9/10: na 9, a até 5° da cúspide da 10 (regra dos 5°). '}
-      Aspectos: orbe em graus; A aplicativo, S separativo.
+      {ASPECTOS[grao ?? 'tudo']}
       {ocultos.length > 0 &&
         ` Não mostrados: ${enumerar(ocultos.map((a) => a.toLowerCase()))}.`}{' '}
       Elementos: contagem dos dez planetas.{fraseDosParalelos(info)}
