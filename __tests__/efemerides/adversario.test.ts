@@ -193,7 +193,6 @@ function tudo(
   const visto = leitura.ceu(certo, perfil);
   return JSON.stringify([
     visto,
-    leitura.ceuDeEstudo(certo, perfil),
     perguntasDoMapa(visto),
     CATALOGO_DE_PERGUNTAS.map((p) => gabaritoDe(visto, p)),
     chavesDoMapa(visto),

@@ -1,6 +1,6 @@
 /**
  * O que se diz do céu de um mapa às cegas. O mapa é o de Campinas, 10/11/1985 14:30 (posições da
- * libswe em C): o Sol a 228,22°, a Lua a 201,60°, o Ascendente a 341,83°, o nodo a andar para trás.
+ * libswe em C): o Sol a 228,22°, a Lua a 201,23°, o Ascendente a 341,83°, o nodo a andar para trás.
  */
 import { PERFIL_PADRAO, SIGNOS } from '@core/astrology';
 import { CEGUEIRAS, type Mapa } from '@core/contract';

@@ -8,13 +8,12 @@ import {
   aspectosEmOrdem,
   CENA_VAZIA,
   mover,
-  pontosDasCamadas,
   reveladoDe,
   type Cena,
 } from '@/features/aula/cena';
 import { daTecla } from '@/features/aula/teclas';
 import { ASPECTOS_MAIORES, PONTOS } from '@core/astrology';
-import { CAMADAS, type AstroInfo } from '@core/contract';
+import { CAMADAS, pontosDasCamadas, type AstroInfo } from '@core/contract';
 
 const info = JSON.parse(
   readFileSync(join(__dirname, '../fixtures/astroInfo-campinas-1985.json'), 'utf8'),
@@ -73,7 +72,7 @@ describe('a caneta', () => {
   test('os pontos que nada acrescentam não se guardam; um círculo cabe', () => {
     const parada = Array.from({ length: 50 }, (_, i) => ({ x: 100 + i * 0.1, y: 100 }));
     expect(tracoDe(parada, 'verde', roda).pontos.length).toBeLessThan(6);
-    expect(circuloEm({ x: 300, y: 100 }, 'verde', roda).pontos.length).toBeGreaterThan(20);
+    expect(circuloEm(roda.corpos[0] as (typeof roda.corpos)[number], 'verde', roda).pontos.length).toBeGreaterThan(20);
   });
 });
 

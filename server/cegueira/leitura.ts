@@ -14,21 +14,18 @@ interface Nivel {
   readonly comNome: boolean;
   readonly comNascimento: boolean;
   readonly ceu: Ceu;
-  /** O dos exercícios e do treino, que se fazem todos sem minutos. */
-  readonly ceuDeEstudo: Ceu;
 }
 
 const inteiro: Ceu = (info) => info;
 
 const NIVEIS: Readonly<Record<Cegueira, Nivel>> = {
-  'às claras': { comNome: true, comNascimento: true, ceu: inteiro, ceuDeEstudo: ceuEmGraus },
-  'sem nome': { comNome: false, comNascimento: true, ceu: inteiro, ceuDeEstudo: ceuEmGraus },
-  'sem dados': { comNome: false, comNascimento: false, ceu: ceuEmGraus, ceuDeEstudo: ceuEmGraus },
+  'às claras': { comNome: true, comNascimento: true, ceu: inteiro },
+  'sem nome': { comNome: false, comNascimento: true, ceu: inteiro },
+  'sem dados': { comNome: false, comNascimento: false, ceu: ceuEmGraus },
   'só signos e casas': {
     comNome: false,
     comNascimento: false,
     ceu: ceuEmSignos,
-    ceuDeEstudo: ceuEmSignos,
   },
 };
 /** Um nível que este programa não conhece é de outro mais novo: mostra-se o menos que se sabe mostrar. */
@@ -51,7 +48,6 @@ export interface Leitura {
     mapa: Mapa,
   ): Pick<Mapa, 'data' | 'latitude' | 'longitude' | 'localidade' | 'ianaTimeZone' | 'hora'> | null;
   ceu: Ceu;
-  ceuDeEstudo: Ceu;
   /** O que alguém escreveu, sem o nome do mapa a quem o mapa se esconde. */
   texto(escrito: string): string;
 }
@@ -74,7 +70,7 @@ export function oQueSeVe(
   { id, nome }: { readonly id: string; readonly nome: string },
   { cegueira, rotulo }: ComoSeVe,
 ): Leitura {
-  const { comNome, comNascimento, ceu, ceuDeEstudo } = nivelDe(cegueira);
+  const { comNome, comNascimento, ceu } = nivelDe(cegueira);
   return {
     asClaras: comNome,
     titulo: comNome ? nome : rotulo,
@@ -82,7 +78,6 @@ export function oQueSeVe(
     nascimento: ({ data, latitude, longitude, localidade, ianaTimeZone, hora }) =>
       comNascimento ? { data, latitude, longitude, localidade, ianaTimeZone, hora } : null,
     ceu,
-    ceuDeEstudo,
     texto: (escrito) => (comNome ? escrito : semNome(escrito, nome, rotulo)),
   };
 }

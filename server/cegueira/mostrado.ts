@@ -5,12 +5,13 @@
  */
 import {
   fichaDoPonto,
+  type Grao,
   type Movimento,
   type PerfilDeCalculo,
   type Ponto,
   type PrecisaoDaHora,
 } from '@core/astrology';
-import type { AspectoDoMapa, AstroInfo, Corpo, Grao } from '@core/contract';
+import type { AspectoDoMapa, AstroInfo, Corpo } from '@core/contract';
 import type { Incerteza, Natal, Posicoes } from '../doutrina/mapa';
 import { JULIANO_DE_1970, type Posicao } from '../ephemeris/ephemeris';
 import { apresentarMapa } from '../presenters/calculosPresenter';

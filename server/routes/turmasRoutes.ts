@@ -257,7 +257,7 @@ export async function ceuDoMapaDaTurma(
 ): Promise<AstroInfo> {
   const { linha, escolhida, rotulo } = visto;
   const { info, perfil } = await calcularNatal(deps, linha, camadasDe(visto));
-  return oQueSeVe(linha, { cegueira: escolhida, rotulo }).ceuDeEstudo(info, perfil);
+  return oQueSeVe(linha, { cegueira: escolhida, rotulo }).ceu(info, perfil);
 }
 
 const ALFABETICA = new Intl.Collator('pt-BR', { numeric: true });

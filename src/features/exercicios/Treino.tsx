@@ -17,6 +17,7 @@ const NENHUMA: readonly string[] = [];
 /** Uma qualquer, que não a de agora. */
 function sortear(ids: readonly string[], menos: string): string {
   const outras = ids.filter((id) => id !== menos);
+  if (outras.length === 0) return menos;
   // Primeiro a espécie: há muito mais perguntas de aspectos do que das outras.
   const especies = [...new Set(outras.map((id) => id.split('/')[0]))];
   const qual = <T,>(itens: readonly T[]): T => itens[Math.floor(Math.random() * itens.length)] as T;
