@@ -12,7 +12,9 @@ import {
   type NomeDaRota,
   type Roteiro,
 } from '@core/contract';
-import { usarServidor, type ServidorDeTeste } from '../support/server';
+import { calculadoraLocal } from '@server/calculos/calculadora';
+import { servidorDeTeste, usarServidor, type ServidorDeTeste } from '../support/server';
+import { efemeridesDeTeste } from '../support/serverEfemerides';
 import { IDS, LINK, MAPA, ROTEIRO, semearCenario, tokenDe } from '../support/serverCenario';
 import { MATRIZ } from './matriz';
 
@@ -303,4 +305,70 @@ test('a versão anterior do programa, que só conhece três níveis, lê o mais 
     .where('id', '=', IDS.D2)
     .executeTakeFirstOrThrow();
   expect(linha).toEqual({ cegueira: 'sem dados', so_signos: true });
+});
+
+describe('a memória dos cálculos', () => {
+  const pedidas: string[] = [];
+  let outro: ServidorDeTeste;
+  beforeAll(async () => {
+    const local = calculadoraLocal(await efemeridesDeTeste());
+    outro = await servidorDeTeste(
+      {},
+      {
+        calculadora: {
+          ...local,
+          calcular: (pedido, etiqueta) => {
+            pedidas.push(etiqueta);
+            return local.calcular(pedido, etiqueta);
+          },
+        },
+      },
+    );
+    await outro.limpar();
+    await semearCenario(outro);
+  }, 60_000);
+  afterAll(() => outro.fechar());
+
+  test('quem adivinha o nascimento não o tem mais depressa: nada do que é de outros lhe serve', async () => {
+    const da = async (
+      pessoa: 'ST' | 'AE' | 'OW',
+      pedir: (token: string | null) => Promise<unknown>,
+    ) => {
+      pedidas.length = 0;
+      await pedir(await tokenDe(outro, pessoa));
+      return [...pedidas];
+    };
+    const planetas = (token: string | null) =>
+      outro.pedir('planetas', {
+        consulta: {
+          data: MAPA.data.dataHora,
+          coordenada: '22°54′20″S,47°03′39″W',
+        },
+        token,
+      });
+    const link = async (token: string | null) => {
+      const { codigo } = (
+        await outro.pedir('criarLink', {
+          parametros: { id: IDS.P1 },
+          corpo: { dias: 7, cegueira: 'sem dados', tabelas: true },
+          token,
+        })
+      ).json<LinkCriado>();
+      return outro.pedir('abrirLink', { parametros: { codigo } });
+    };
+    // M2, que a turma vê às cegas, e P1, que é de outra pessoa, são do mesmo instante e lugar.
+    const turma = await da('AE', (token) => outro.pedir('ceuAsCegas', { parametros: D2, token }));
+    const roteiro = await da('AE', (token) =>
+      outro.pedir('ceuDoRoteiro', { parametros: { id: IDS.RO1 }, token }),
+    );
+    const doLink = await da('OW', link);
+    const daEquipe = await da('ST', planetas);
+    const daAluna = await da('AE', planetas);
+    expect([turma, doLink, daEquipe, daAluna].map((e) => e.length)).toEqual([1, 1, 1, 1]);
+    expect(roteiro).toEqual(turma);
+    const distintas = new Set([turma, doLink, daEquipe, daAluna].flat());
+    expect(distintas.size).toBe(4);
+    // A mesma pessoa a perguntar o mesmo, sim.
+    expect(await da('AE', planetas)).toEqual(daAluna);
+  });
 });

@@ -120,7 +120,8 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
     origem,
     casas,
     raios: { fora: m.fora, faixa: m.faixa, regua: m.regua, casas: m.casas, aspectos: m.aspectos },
-    regua: porRegua(m, origem),
+    // Onde os graus não se mostram, uma régua deles diria o que não é.
+    regua: mapa.grao === 'signo' ? { giro: 0, riscas: [] } : porRegua(m, origem),
     signos: (revelado?.signos ?? true) ? porSignos(m, escala) : [],
     ...porCasas(
       comEixos ? cuspides : [],
