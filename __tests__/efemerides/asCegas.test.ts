@@ -3,7 +3,7 @@
  * libswe em C): o Sol a 228,22°, a Lua a 201,23°, o Ascendente a 341,83°, o nodo a andar para trás.
  */
 import { PERFIL_PADRAO, SIGNOS } from '@core/astrology';
-import { CEGUEIRAS, type Mapa } from '@core/contract';
+import type { CEGUEIRAS, type Mapa } from '@core/contract';
 import { oQueSeVe } from '@server/cegueira/leitura';
 import { astroInfo, astroInfoAproximado, astroInfoSemHora } from '../support/exemplos';
 

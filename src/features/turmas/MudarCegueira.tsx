@@ -78,12 +78,12 @@ export function MudarCegueira({ mapa, alunos, aoFechar }: Props) {
     >
       <Stack spacing={2} sx={{ pt: 0.5 }}>
         <EscolhaDaCegueira cegueira={cegueira} aoEscolher={escolher} />
-        {cego && (
-          <CampoDeMomento rotulo="Revelar em (se quiser)" valor={revelaEm} aoMudar={marcar} />
-        )}
         <div role="status">
           <OQueMuda mapa={mapa} alunos={alunos} cegueira={cegueira} />
         </div>
+        {cego && (
+          <CampoDeMomento rotulo="Revelar em (se quiser)" valor={revelaEm} aoMudar={marcar} />
+        )}
       </Stack>
     </Janela>
   );
