@@ -3,7 +3,7 @@
  * libswe em C): o Sol a 228,22°, a Lua a 201,23°, o Ascendente a 341,83°, o nodo a andar para trás.
  */
 import { PERFIL_PADRAO, SIGNOS } from '@core/astrology';
-import type { CEGUEIRAS, type Mapa } from '@core/contract';
+import type { CEGUEIRAS, Mapa } from '@core/contract';
 import { oQueSeVe } from '@server/cegueira/leitura';
 import { astroInfo, astroInfoAproximado, astroInfoSemHora } from '../support/exemplos';
 
@@ -62,7 +62,7 @@ describe('em graus inteiros', () => {
       if (!sol) throw new Error('O exemplo devia ter o Sol.');
       const mudado = { ...sol, ponto: { ...sol.ponto, longitude } };
       const info = { ...astroInfo, planetas: [mudado, ...outros] };
-      return emGraus(info as typeof astroInfo).planetas[0]?.casas?.atual;
+      return emGraus(info).planetas[0]?.casas?.atual;
     };
     expect([comSolNa(251.01), comSolNa(251.99), comSolNa(250.99)]).toEqual([10, 10, 9]);
   });

@@ -44,13 +44,16 @@ export interface Leitura {
   /** O nome, ou o rótulo. */
   readonly titulo: string;
   readonly mapaId: string | null;
-  nascimento(
-    mapa: Mapa,
-  ): Pick<Mapa, 'data' | 'latitude' | 'longitude' | 'localidade' | 'ianaTimeZone' | 'hora'> | null;
-  ceu: Ceu;
+  readonly nascimento: (mapa: Mapa) => Nascimento | null;
+  readonly ceu: Ceu;
   /** O que alguém escreveu, sem o nome do mapa a quem o mapa se esconde. */
-  texto(escrito: string): string;
+  readonly texto: (escrito: string) => string;
 }
+
+type Nascimento = Pick<
+  Mapa,
+  'data' | 'latitude' | 'longitude' | 'localidade' | 'ianaTimeZone' | 'hora'
+>;
 
 const paraExpressao = (texto: string): string => texto.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Nomes de uma ou duas letras estão em toda parte. */

@@ -74,7 +74,7 @@ export const cegueiraLida = (l: {
 }): Cegueira => (l.cegueira === 'sem dados' && l.so_signos ? SO_SIGNOS : l.cegueira);
 
 /** A que se escolheu, esteja ou não revelado. */
-export const CEGUEIRA_ESCOLHIDA = sql<Cegueira>`case when d.cegueira = 'sem dados' and d.so_signos
+const CEGUEIRA_ESCOLHIDA = sql<Cegueira>`case when d.cegueira = 'sem dados' and d.so_signos
   then ${sql.lit(SO_SIGNOS)} else d.cegueira end`;
 export const CEGUEIRA_DE_AGORA = sql<Cegueira>`case when d.revela_em <= now() then 'às claras'
   else ${CEGUEIRA_ESCOLHIDA} end`;
@@ -277,7 +277,7 @@ async function quemViuAsClaras(
 }
 
 /** Um mapa numa lista de quem estuda, antes de se decidir o que dele se diz. */
-export interface MapaDaLista {
+interface MapaDaLista {
   readonly id: string;
   readonly mapa: { readonly id: string; readonly nome: string };
   readonly cegueira: Cegueira;
