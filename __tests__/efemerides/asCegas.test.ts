@@ -37,6 +37,13 @@ describe('em graus inteiros', () => {
     const lua = ceu.planetas.find((c) => c.ponto.tipo === 'Lua')?.ponto.longitude ?? NaN;
     const fortuna = (341 + lua - 228 + 360) % 360;
     expect(ceu.partesArabicas[0]?.ponto.longitude).toBe(fortuna);
+    // Onde quer que esteja a certa.
+    const partesArabicas = astroInfo.partesArabicas.map((c) => ({
+      ...c,
+      ponto: { ...c.ponto, longitude: 12.5 },
+    }));
+    const outra = emGraus({ ...astroInfo, partesArabicas });
+    expect(outra.partesArabicas[0]?.ponto.longitude).toBe(fortuna);
   });
 
   test('as cúspides, e os aspectos contados sobre os graus que se veem, sem o modo', () => {

@@ -227,6 +227,16 @@ describe('roteiro às cegas', () => {
     expect(traco?.pontos.every(([l]) => l % 5 === 0)).toBe(true);
   });
 
+  test('os passos contam-se sobre o grau inteiro: de que lado do meio grau está uma cúspide não se diz', async () => {
+    // A cúspide da casa 5 está a 102,54°: 102 está mais perto de 100, e 102,54 de 105.
+    const pontos = [
+      [102.54, 0.5],
+      [102.54, 0.8],
+    ];
+    await comTracos([{ cor: 'verde', pontos }]);
+    expect((await ler()).passos[0]?.tracos[0]?.pontos.map(([l]) => l)).toEqual([100, 100]);
+  });
+
   test('só signos e casas: ficam os círculos com nome, no lugar do desenho dela', async () => {
     await mudar('só signos e casas');
     const pontos = volta(228.22);

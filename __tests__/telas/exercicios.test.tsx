@@ -295,6 +295,26 @@ describe('a correção', () => {
     expect(await screen.findByText(/^Por ora não há o que treinar/)).toBeInTheDocument();
   });
 
+  test.each(['sem dados', 'só signos e casas'] as const)(
+    '%s: aponta-se na roda, e vai o que se apontou',
+    async (cegueira) => {
+      const pedidos: Pedido[] = [];
+      servidor.use(
+        responde('exercicio', comMapa('aponteCasa/Sol', 'apontar')),
+        responde('ceuAsCegas', ceuAsCegas(astroInfo, cegueira)),
+        responde('entregarExercicio', (p) => (pedidos.push(p), { id: id(981) }), 201),
+      );
+      const { pessoa } = abrir({ rota });
+      const roda = await screen.findByRole('graphics-document');
+      await pessoa.click(within(roda).getByRole('button', { name: /^Sol, em / }));
+      expect(await screen.findByText('A resposta é uma casa: aponte uma.')).toBeInTheDocument();
+      await pessoa.click(within(roda).getByRole('button', { name: /^Cúspide da casa 9,/ }));
+      await pessoa.click(screen.getByRole('button', { name: 'Entregar' }));
+      await waitFor(() => expect(pedidos).toHaveLength(1));
+      expect(pedidos[0]?.corpo).toEqual({ respostas: [{ mapa: MAPA.id, resposta: '9' }] });
+    },
+  );
+
   test('só signos e casas: numa pergunta aberta a roda diz lugares, e nenhum grau', async () => {
     servidor.use(
       responde('exercicio', comMapa('casa/Sol', 'preencher')),
