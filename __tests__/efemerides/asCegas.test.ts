@@ -163,7 +163,9 @@ describe('só os signos e as casas', () => {
     const parado = astroInfo.planetas.map((c) => ({ ...c, movimento: 'estacionário' as const }));
     const visto = emSignos({ ...astroInfo, planetas: parado });
     expect(visto.planetas.filter((c) => c.movimento === 'estacionário')).toEqual([]);
-    expect(emSignos(astroInfoSemHora).hora).toMatchObject({ intervalos: [], mudancas: [] });
+    const semHora = emSignos(astroInfoSemHora);
+    expect(semHora.hora).toMatchObject({ intervalos: [], mudancas: [] });
+    expect(semHora.elementos).not.toHaveProperty('indefinido');
   });
 
   test('em Signos inteiros a cúspide é o começo do signo', () => {

@@ -297,6 +297,8 @@ describe('quem deixa de poder ver o mapa com ele aberto', () => {
     );
     const tela = abrir({ rota });
     await screen.findByRole('heading', { level: 1, name: /Mapa 3$/ });
+    // O céu e as perguntas vêm depois do título.
+    await screen.findByRole('graphics-document');
     servidor.use(
       recusa('mapaDaTurma', { status: 404 }),
       recusa('ceuAsCegas', { status: 404 }),

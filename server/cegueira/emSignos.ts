@@ -162,5 +162,13 @@ export function ceuEmSignos(info: AstroInfo, perfil: PerfilDeCalculo): AstroInfo
     precisao: precisaoDe(info),
     hora: NADA_EM_ABERTO,
   });
-  return { ...visto, aspectos: aspectosPorSigno(posicoes, perfil) };
+  // Sem hora contam-se os signos do instante do mapa: quais mudam no dia, os graus o diriam.
+  const { indefinido: _e, ...elementos } = visto.elementos;
+  const { indefinido: _m, ...modos } = visto.modos ?? {};
+  return {
+    ...visto,
+    elementos,
+    ...(visto.modos && { modos: modos as typeof visto.modos }),
+    aspectos: aspectosPorSigno(posicoes, perfil),
+  };
 }

@@ -7,6 +7,7 @@ import type { AspectoDoMapa, AstroInfo, Corpo, MudancaDoMapa } from '@core/contr
 import { GradeDeAspectos } from './GradeDeAspectos';
 import { GraoEmUso } from './grao';
 import {
+  emQueSeFormam,
   fraseDaMudanca,
   intervaloDe,
   minutosDaAproximada,
@@ -135,11 +136,21 @@ export function TabelaDePossiveis({ info, aspectos }: PropsDosPossiveis) {
   );
 }
 
+/** Sem hora, num mapa de que só se veem os signos. */
+const DOS_SIGNOS_DO_INSTANTE =
+  'Sem hora: contam-se dos signos das 12:00, ou do meio do período, e a Lua pode mudar de signo.';
+
 /** A grade dos aspectos de um mapa; sem hora, só a dos certos, e os possíveis à parte. */
 export function AspectosDoMapa({ info, aspectos }: PropsDosPossiveis) {
   const grao = use(GraoEmUso);
-  const parte = oQueNaoSeSabe(info);
-  if (parte === null) return <GradeDeAspectos pontos={pontosDaGrade(info)} aspectos={aspectos} />;
+  const parte = emQueSeFormam(info);
+  if (parte === null)
+    return (
+      <>
+        <GradeDeAspectos pontos={pontosDaGrade(info)} aspectos={aspectos} />
+        {oQueNaoSeSabe(info) && <EmAberto>{DOS_SIGNOS_DO_INSTANTE}</EmAberto>}
+      </>
+    );
   const { certos, possiveis } = porCerteza(aspectos);
   return (
     <>

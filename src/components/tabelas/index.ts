@@ -35,6 +35,7 @@ export {
   minutosDaAproximada,
   mudancasDaCasa,
   mudancasDoPonto,
+  emQueSeFormam,
   oQueNaoSeSabe,
   porCerteza,
   porqueFalta,

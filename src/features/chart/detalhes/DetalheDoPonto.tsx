@@ -4,11 +4,11 @@ import { Fragment, use } from 'react';
 import { IndicadorDeQuadrante } from '@/components/mapa/IndicadorDeQuadrante';
 import {
   EmAberto,
+  emQueSeFormam,
   fraseDaMudanca,
   GraoEmUso,
   intervaloDe,
   mudancasDoPonto,
-  oQueNaoSeSabe,
   porCerteza,
   SEM_CASAS,
   signosDoCorpo,
@@ -183,7 +183,7 @@ function Aspectos({ ponto, mapa, info, aoSelecionar }: { readonly ponto: Ponto }
     orbeDoPar(mapa.perfil.orbes, aspecto, ponto, alvo);
   const aMostrar = useAppSelector((s) => selectVisiveis(s, info.aspectos));
   const { certos, possiveis } = porCerteza(aMostrar);
-  const semHora = oQueNaoSeSabe(info);
+  const semHora = emQueSeFormam(info);
   const todos = aspectosDoPonto(info.aspectos, ponto);
   const visiveis = aspectosDoPonto(aMostrar, ponto);
   const incertos = possiveis.filter(({ de, para }) => [de.nome, para.nome].includes(ponto));

@@ -5,7 +5,7 @@ import {
   corposDoMapa,
   fraseDaMudanca,
   intervaloDe,
-  oQueNaoSeSabe,
+  emQueSeFormam,
   porCerteza,
   SEM_ANGULOS,
   SEM_CASAS,
@@ -154,7 +154,7 @@ function partesDosAspectos(
   info: AstroInfo,
   aspectos: readonly AspectoDoMapa[],
 ): readonly (readonly string[])[] {
-  const parte = oQueNaoSeSabe(info);
+  const parte = emQueSeFormam(info);
   if (parte === null) return [['ASPECTOS', tabelaDeAspectos(aspectos, info.grao)]];
   const { certos, possiveis: incertos } = porCerteza(aspectos);
   return [

@@ -3,11 +3,11 @@ import { use, type ReactNode, type Ref } from 'react';
 import { CabecalhoDoMapa } from '@/components/mapa/CabecalhoDoMapa';
 import { QuemImprime, type Leitor } from '@/components/mapa/QuemImprime';
 import {
+  emQueSeFormam,
   fraseDaMudanca,
   GraoEmUso,
   ListaDeCasas,
   minutosDaAproximada,
-  oQueNaoSeSabe,
   pontosDaGrade,
   porCerteza,
   Simbolo,
@@ -96,7 +96,7 @@ function Possiveis({ aspectos }: { readonly aspectos: readonly AspectoDoMapa[] }
 
 /** O que a hora deixa em aberto, por extenso. */
 function fraseDaHora(info: AstroInfo): string {
-  const parte = oQueNaoSeSabe(info);
+  const parte = emQueSeFormam(info);
   if (parte)
     return ` Certos: aspectos a qualquer hora do ${parte}, com o orbe do instante do mapa; possíveis, só a algumas.`;
   const [minutos, mudancas] = [minutosDaAproximada(info), info.hora?.mudancas ?? []];
@@ -170,6 +170,7 @@ function Linhas() {
 function Tabelas({ mapa, info }: Pick<PropsDaFolha, 'mapa' | 'info'>) {
   const visiveis = useAppSelector((s) => selectVisiveis(s, info.aspectos));
   const { certos, possiveis } = porCerteza(visiveis);
+  const semHora = emQueSeFormam(info) !== null;
   return (
     <div className="tabelas">
       <div>
@@ -185,11 +186,12 @@ function Tabelas({ mapa, info }: Pick<PropsDaFolha, 'mapa' | 'info'>) {
         </Bloco>
       </div>
       <div>
-        {info.cuspides ? (
+        {info.cuspides && (
           <Bloco titulo="Casas">
             <ListaDeCasas cuspides={info.cuspides.casas} simbolo={SIMBOLO_NO_PAPEL} />
           </Bloco>
-        ) : (
+        )}
+        {semHora && (
           <Bloco titulo="Aspectos possíveis">
             <Possiveis aspectos={possiveis} />
           </Bloco>
@@ -205,7 +207,7 @@ function Tabelas({ mapa, info }: Pick<PropsDaFolha, 'mapa' | 'info'>) {
           </ul>
         </Bloco>
       </div>
-      <Bloco titulo={info.cuspides ? 'Aspectos' : 'Aspectos certos'}>
+      <Bloco titulo={semHora ? 'Aspectos certos' : 'Aspectos'}>
         <TrianguloDeAspectos pontos={pontosDaGrade(info)} aspectos={certos} meio="papel" />
       </Bloco>
     </div>
