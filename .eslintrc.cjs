@@ -28,6 +28,8 @@ const SERVIDOR = {
   migrations: ['db'],
   repositories: ['db'],
   presenters: ['doutrina', 'ephemeris', 'time', 'places', 'db', 'repositories'],
+  // O que um leitor vê de um mapa.
+  cegueira: ['doutrina', 'ephemeris', 'presenters'],
   calculos: ['doutrina', 'ephemeris', 'presenters', 'db'],
   importacao: ['calculos', 'presenters', 'repositories', 'time', 'places', 'db'],
   mail: ['db', 'repositories'],
@@ -38,6 +40,7 @@ const SERVIDOR = {
     'repositories',
     'policies',
     'presenters',
+    'cegueira',
     'ephemeris',
     'calculos',
     'importacao',

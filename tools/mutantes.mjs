@@ -34,7 +34,13 @@ const FAMILIAS = {
   'core/civil': ['core/civil', 'core/datas', 'core/contrato', 'core/passos'],
   'core/arquivos': ['arquivos/'],
   'server/doutrina': ['efemerides/'],
-  'server/presenters/asCegas.ts': ['efemerides/asCegas', 'core/perguntas', 'core/chavesDeTexto'],
+  'server/cegueira': [
+    'efemerides/asCegas',
+    'efemerides/adversario',
+    'server/cegueira',
+    'core/perguntas',
+    'core/chavesDeTexto',
+  ],
 };
 const PARTES = Object.keys(FAMILIAS);
 const COPIADAS = [

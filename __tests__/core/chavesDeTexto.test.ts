@@ -11,7 +11,7 @@ import {
   tituloDaChave,
   titulosComo,
 } from '@core/astrology';
-import { ceuAsCegas } from '@server/presenters/asCegas';
+import { ceuAsCegas } from '../support/asCegas';
 import { astroInfo, astroInfoSemHora } from '../support/exemplos';
 
 const titulos = (chaves: readonly string[]): string[] => chaves.map(tituloDaChave);
@@ -138,8 +138,13 @@ test('da casa: o regente dela, o signo da cúspide, quem está nela; do signo, a
   ]);
 });
 
-test('às cegas, em graus inteiros, são as mesmas', () => {
-  expect(chavesDoMapa(ceuAsCegas(astroInfo))).toEqual(chavesDoMapa(astroInfo));
+test('às cegas, são as do que se vê', () => {
+  const cegas = chavesDoMapa(ceuAsCegas(astroInfo));
+  // No grau da cúspide está-se na casa que nela começa.
+  expect(cegas).toContain('casa/Mercúrio/10');
+  expect(cegas).not.toContain('casa/Mercúrio/9');
+  const dosSignos = (chaves: readonly string[]) => chaves.filter((c) => c.startsWith('signo/'));
+  expect(dosSignos(cegas)).toEqual(dosSignos(chavesDoMapa(astroInfo)));
   expect(chavesDoMapa(astroInfo).every((c) => lerChave(c) !== null)).toBe(true);
   expect(new Set(chavesDoMapa(astroInfo)).size).toBe(chavesDoMapa(astroInfo).length);
 });

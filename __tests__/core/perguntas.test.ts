@@ -10,7 +10,7 @@ import {
   respostaApontada,
   rotuloDaResposta,
 } from '@core/astrology';
-import { ceuAsCegas } from '@server/presenters/asCegas';
+import { ceuAsCegas } from '../support/asCegas';
 import { astroInfo, astroInfoSemHora } from '../support/exemplos';
 
 test.each([
@@ -59,10 +59,16 @@ test.each([
   expect(gabaritoDe(astroInfo, id)).toBeNull();
 });
 
-test('em graus inteiros as respostas são as mesmas', () => {
-  const certas = (info: typeof astroInfo) =>
-    CATALOGO_DE_PERGUNTAS.map((id) => gabaritoDe(info, id)?.certas);
-  expect(certas(ceuAsCegas(astroInfo))).toEqual(certas(astroInfo));
+test('às cegas responde-se pelo que se vê: no grau da cúspide, na casa que nela começa', () => {
+  const certas = (id: string, info = astroInfo) => gabaritoDe(info, id)?.certas;
+  const visto = ceuAsCegas(astroInfo);
+  // Mercúrio a 251,06° e a cúspide da 10 a 251,73°; a Lua a 201,23° e Vênus a 211,32°, a mais de 10°.
+  expect([certas('casa/Mercúrio'), certas('casa/Mercúrio', visto)]).toEqual([['9'], ['10']]);
+  expect([certas('aspecto/Lua/Vênus'), certas('aspecto/Lua/Vênus', visto)]).toEqual([
+    ['Nenhum'],
+    ['Conjunção'],
+  ]);
+  expect(certas('signo/Sol', visto)).toEqual(['Escorpião']);
 });
 
 test('sem hora não se pergunta por casas, nem pelo que a hora deixa em aberto', () => {

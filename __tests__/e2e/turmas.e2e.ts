@@ -23,6 +23,8 @@ const mapas = (page: Page) => page.getByRole('list', { name: 'Mapas da turma' })
 const nomes = async (page: Page): Promise<string[]> =>
   (await mapas(page).getByRole('link').allTextContents()).map((t) => t.trim());
 let turma = '';
+/** O número que se sorteou para o mapa às cegas. */
+let rotulo = '';
 
 async function comAlunos(emails: readonly string[]): Promise<void> {
   for (let i = 0; i < emails.length; i += 4)
@@ -55,10 +57,12 @@ test('oito mapas para trinta alunos em três cliques', async () => {
   await equipe.getByRole('checkbox', { name: 'Todos (8)' }).click();
   await equipe.getByRole('button', { name: 'Compartilhar', exact: true }).click();
   await ate(async () => (await nomes(equipe)).length === 8, 'os oito mapas');
-  await equipe
-    .getByRole('combobox', { name: 'Como os alunos veem Pelé' })
-    .selectOption('sem dados');
-  await equipe.getByText(/Os alunos o veem como “Mapa 7”/).waitFor();
+  await equipe.getByRole('button', { name: 'Mudar como se vê: Pelé' }).click();
+  await equipe.getByRole('radio', { name: /^Sem dados/ }).click();
+  expect(await examinar(equipe)).toEqual([]);
+  await equipe.getByRole('button', { name: 'Salvar' }).click();
+  const estado = equipe.getByText(/^Sem dados: os alunos o veem como “Mapa \d+”/);
+  rotulo = /“(Mapa \d+)”/.exec((await estado.textContent()) ?? '')?.[1] ?? '';
   expect(await examinar(equipe)).toEqual([]);
 });
 
@@ -84,15 +88,15 @@ test('a aluna chega à turma pelo menu; o mapa às cegas nada diz, na tela nem n
   await aluna.getByRole('link', { name: 'Turmas >' }).click();
   await aluna.getByRole('link', { name: 'Astrologia I' }).click();
   await mapas(aluna)
-    .getByRole('link', { name: /^Mapa 7/ })
+    .getByRole('link', { name: new RegExp(`^${rotulo}`) })
     .click();
-  await aluna.getByRole('heading', { level: 1, name: 'Mapa 7' }).waitFor();
+  await aluna.getByRole('heading', { level: 1, name: rotulo }).waitFor();
   await aluna.getByRole('table', { name: /^Planetas e pontos/ }).waitFor();
   await aluna.emulateMedia({ media: 'print' });
   // Pelé nasceu a 23/10/1940 em Três Corações.
   expect(await aluna.content()).not.toMatch(/Pelé|1940|23\/10|Três Corações|\d[′″]/);
   await aluna.emulateMedia({ media: 'screen' });
-  expect(await aluna.title()).toBe('Mapa 7 · Astrolábio');
+  expect(await aluna.title()).toBe(`${rotulo} · Astrolábio`);
   for (const width of [390, 1440]) {
     await aluna.setViewportSize({ width, height: 900 });
     expect(await sobraNaLargura(aluna)).toBe(0);
@@ -107,10 +111,11 @@ test('a professora vê quem o abriu, vê como aluno, e revela-o; a aluna passa a
   await equipe.getByRole('link', { name: 'Ver como aluno' }).click();
   await equipe.getByText('Você está vendo a turma como os alunos a veem.').waitFor();
   await mapas(equipe)
-    .getByRole('link', { name: /^Mapa 7/ })
+    .getByRole('link', { name: new RegExp(`^${rotulo}`) })
     .waitFor();
   await equipe.getByRole('link', { name: 'Voltar à equipe' }).click();
   await equipe.getByRole('button', { name: 'Revelar agora: Pelé' }).click();
+  await equipe.getByRole('dialog').getByRole('button', { name: 'Revelar' }).click();
   await equipe.getByText(/^Revelado em/).waitFor();
   await aluna.goto(turma);
   await mapas(aluna).getByRole('link', { name: /^Pelé/ }).click();

@@ -57,6 +57,7 @@ describe('roteiros', () => {
       versao: 1,
       mapa: 'Mapa M1',
       asCegas: false,
+      cegueira: 'às claras',
       mapaId: IDS.M1,
     });
     const lista = await s.pedir('roteirosDaEscola', { parametros: { id: IDS.E1 }, token: equipe });

@@ -1,5 +1,6 @@
 /** Exercícios: a correção pelo céu, as tentativas, o prazo, a devolução, e quem vê o quê. */
 import { randomUUID } from 'node:crypto';
+import { perguntaDe } from '@core/astrology';
 import {
   LIMITES,
   type Exercicio,
@@ -311,4 +312,190 @@ test('a resposta à pergunta de antes não se entrega: diz-se que o exercício m
   expect(await gravar(1)).toBe('versao');
   expect((await ver(id)).entregas).toEqual([]);
   expect((await entregar(id, 'Leão', aluna, 2)).statusCode).toBe(201);
+});
+
+test('com respostas, um mapa a mais também não entra', async () => {
+  const id = await criar();
+  await s.pedir('compartilharComTurma', {
+    parametros: T1,
+    corpo: { mapas: [IDS.M1], cegueira: 'às claras', revelaEm: null },
+    token: equipe,
+  });
+  const outro = await s.db
+    .selectFrom('mapas_da_turma')
+    .select('id')
+    .where('mapa_id', '=', IDS.M1)
+    .executeTakeFirstOrThrow();
+  await entregar(id, 'Touro');
+  expect((await salvar(id, { mapas: [IDS.D2, outro.id] }, 1)).statusCode).toBe(409);
+  expect((await salvar(id, { mapas: [outro.id] }, 1)).statusCode).toBe(409);
+});
+
+test('onde um mapa não tem resposta diz-se isso, também enquanto se pode tentar', async () => {
+  await s.db
+    .updateTable('mapas')
+    .set({
+      detalhes: JSON.stringify({
+        hora: {
+          precisao: 'desconhecida',
+          horaDe: '1985-11-10T02:00:00Z',
+          horaAte: '1985-11-11T02:00:00Z',
+        },
+      }),
+    })
+    .where('id', '=', IDS.M2)
+    .execute();
+  const id = await criar({ pergunta: 'casa/Sol', tentativas: 2 });
+  await entregar(id, '9');
+  expect((await ver(id)).entregas[0]?.respostas).toEqual([
+    {
+      mapa: IDS.D2,
+      resposta: '9',
+      certa: null,
+      explicacao: 'Neste mapa a pergunta não tem resposta.',
+    },
+  ]);
+});
+
+test('o que não é das respostas que a pergunta oferece não se entrega', async () => {
+  const id = await criar();
+  const r = await entregar(id, 'A casa da avó');
+  expect([r.statusCode, r.body]).toEqual([422, expect.stringContaining('Nada foi enviado')]);
+  expect((await ver(id)).entregas).toEqual([]);
+});
+
+describe('a chave só se sabe depois do prazo', () => {
+  const PRAZO = '2026-11-21T16:00:00Z';
+  const UMA_HORA = 3600 * 1000;
+  const treinar = async (pergunta: string, resposta: string, token = aluna) =>
+    s.pedir('treinar', { parametros: { id: IDS.D2 }, corpo: { pergunta, resposta }, token });
+  const paraTreinar = async (token = aluna) =>
+    (await s.pedir('perguntasDoTreino', { parametros: { id: IDS.D2 }, token })).json<{
+      perguntas: string[];
+    }>().perguntas;
+  beforeEach(async () => {
+    await s.db.deleteFrom('exercicios').execute();
+  });
+
+  test('antes dele, nem se está certo se diz; depois, tudo', async () => {
+    const id = await criar({ prazo: PRAZO, tentativas: 1 });
+    await entregar(id, 'Escorpião');
+    const antes = await ver(id);
+    expect(antes).toMatchObject({ corrigeEm: PRAZO, restam: 0 });
+    expect(antes.entregas[0]?.respostas).toEqual([
+      { mapa: IDS.D2, resposta: 'Escorpião', certa: null, explicacao: '' },
+    ]);
+    expect((await resultados(id))[0]?.entregas[0]?.respostas[0]?.certa).toBe(true);
+    s.relogio.avancar(UMA_HORA);
+    const depois = await ver(id);
+    expect(depois.corrigeEm).toBeNull();
+    expect(depois.entregas[0]?.respostas[0]).toMatchObject({
+      certa: true,
+      explicacao: 'O Sol está em Escorpião.',
+    });
+  });
+
+  test('quem ensina pode querer que se diga logo', async () => {
+    const id = await criar({ prazo: PRAZO, tentativas: 1, correcao: 'logo' });
+    await entregar(id, 'Touro');
+    expect(await ver(id)).toMatchObject({
+      correcao: 'logo',
+      corrigeEm: null,
+      entregas: [{ respostas: [{ certa: false, explicacao: 'O Sol está em Escorpião.' }] }],
+    });
+  });
+
+  test('salvar sem dizer quando (uma aba de antes) não o muda', async () => {
+    const id = await criar({ prazo: PRAZO, correcao: 'logo' });
+    await salvar(id, { prazo: PRAZO, titulo: 'Outro' }, 1);
+    expect(await ver(id)).toMatchObject({ titulo: 'Outro', correcao: 'logo' });
+  });
+
+  test('enquanto o exercício pergunta, o treino não responde: nem à mesma, nem à que diz o mesmo', async () => {
+    await criar({ prazo: PRAZO, pergunta: 'signo/Sol', tentativas: 1 });
+    await criar({ pergunta: 'casa/Lua', tentativas: 1 });
+    await criar({ pergunta: 'regente/7', tipo: 'apontar', tentativas: 1 });
+    for (const pergunta of [
+      'signo/Sol',
+      'dignidade/Sol',
+      'casa/Lua',
+      'aponteCasa/Lua',
+      'cuspide/7',
+    ]) {
+      const { opcoes } = perguntaDe(pergunta) ?? { opcoes: [] };
+      const r = await treinar(pergunta, opcoes[0]?.valor ?? '');
+      expect([pergunta, r.statusCode]).toEqual([pergunta, 409]);
+      expect(await paraTreinar()).not.toContain(pergunta);
+      expect(await paraTreinar(equipe)).toContain(pergunta);
+    }
+    expect((await treinar('signo/Lua', 'Libra')).json()).toMatchObject({ certa: true });
+    expect((await treinar('signo/Sol', 'Leão', equipe)).statusCode).toBe(200);
+    expect(await paraTreinar()).toContain('signo/Lua');
+  });
+
+  test('com prazo, nem quem já entregou treina; passado ele, sim', async () => {
+    const id = await criar({ prazo: PRAZO, tentativas: 1 });
+    await entregar(id, 'Touro');
+    expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(409);
+    s.relogio.avancar(UMA_HORA);
+    expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(200);
+  });
+
+  test('sem prazo, até acertar ou acabarem as tentativas; de novo para refazer, outra vez não', async () => {
+    const id = await criar({ tentativas: 2 });
+    await entregar(id, 'Touro');
+    expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(409);
+    await entregar(id, 'Leão');
+    expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(200);
+    const entrega = (await resultados(id))[0]?.entregas[1]?.id ?? '';
+    await devolver(entrega, { refazer: true });
+    expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(409);
+    await entregar(id, 'Escorpião');
+    expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(200);
+  });
+
+  test('o exercício do mesmo mapa noutra turma não reserva a pergunta nesta: diria que é o mesmo', async () => {
+    const turma = await s.pedir('criarTurma', {
+      parametros: { id: IDS.E1 },
+      corpo: { nome: 'B', inicio: null, fim: null, equipe: [], alunos: [IDS.matriculaAE] },
+      token: equipe,
+    });
+    const { id: turmaId } = turma.json<{ id: string }>();
+    await s.pedir('compartilharComTurma', {
+      parametros: { id: turmaId },
+      corpo: { mapas: [IDS.M2], cegueira: 'sem nome', revelaEm: null },
+      token: equipe,
+    });
+    const linha = await s.db
+      .selectFrom('mapas_da_turma')
+      .select('id')
+      .where('turma_id', '=', turmaId)
+      .executeTakeFirstOrThrow();
+    const criado = await s.pedir('criarExercicio', {
+      parametros: { id: turmaId },
+      corpo: { ...BASE, mapas: [linha.id] },
+      token: equipe,
+    });
+    expect(criado.statusCode).toBe(201);
+    expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(200);
+  });
+});
+
+test('revelado a meio, corrige-se pelo que se mostrou', async () => {
+  const cega = (cegueira: string, revelaEm: string | null = null) =>
+    s.pedir('mudarMapaDaTurma', {
+      parametros: { id: IDS.D2 },
+      corpo: { cegueira, revelaEm },
+      token: equipe,
+    });
+  // O Sol a 228° e Vênus a 211°, ambos em Escorpião: por signo é conjunção, por graus não é nada.
+  await cega('só signos e casas');
+  const id = await criar({ pergunta: 'aspecto/Sol/Vênus' });
+  await entregar(id, 'Conjunção');
+  await cega('só signos e casas', '2000-01-01T00:00:00Z');
+  await entregar(id, 'Conjunção');
+  const certas = (await ver(id)).entregas.map((e) => e.respostas[0]?.certa);
+  expect(certas).toEqual([true, true]);
+  const visto = await s.pedir('ceuAsCegas', { parametros: { id: IDS.D2 }, token: aluna });
+  expect(visto.json()).toMatchObject({ grao: 'signo' });
 });

@@ -2,11 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  ROTAS,
   type AstroInfo,
   type MapaAsCegas,
   type MapasDaEscola,
-  type NomeDaRota,
   type Turma,
   type TurmaDoAluno,
 } from '@core/contract';
@@ -21,7 +19,6 @@ import {
   semearCenario,
   tokenDe,
 } from '../support/serverCenario';
-import { MATRIZ } from './matriz';
 
 const servidor = usarServidor({}, semearCenario);
 let s: ServidorDeTeste;
@@ -98,42 +95,108 @@ describe('o que se compartilha com a turma', () => {
 
   test('de novo, não se repete: muda de cegueira; os rótulos não se repetem', async () => {
     await compartilhar([IDS.M1, IDS.M2], 'sem nome');
+    const rotulos = async () =>
+      Object.fromEntries((await turma()).mapas.map((m) => [m.mapaId, m.rotulo]));
+    const antes = await rotulos();
+    // M2 já estava às cegas: continua com o nome por que o conhecem.
+    expect(antes[IDS.M2]).toBe('Mapa 1');
+    expect(antes[IDS.M1]).not.toBe('Mapa 1');
     await compartilhar([IDS.M1]);
-    expect((await turma()).mapas.map((m) => [m.mapaId, m.cegueira, m.rotulo])).toEqual([
-      [IDS.M2, 'sem nome', 'Mapa 1'],
-      [IDS.M1, 'às claras', 'Mapa 2'],
+    expect((await turma()).mapas.map((m) => [m.mapaId, m.cegueira]).sort()).toEqual([
+      [IDS.M1, 'às claras'],
+      [IDS.M2, 'sem nome'],
     ]);
-    // Nem depois de se tirar um dos primeiros.
-    await s.pedir('tirarMapaDaTurma', { parametros: D2, token: equipe });
-    await compartilhar([IDS.M2]);
-    expect((await turma()).mapas.map((m) => [m.mapaId, m.rotulo])).toEqual([
-      [IDS.M1, 'Mapa 2'],
-      [IDS.M2, 'Mapa 3'],
-    ]);
+    // Um número não volta, nem depois de se tirar o mapa dele.
+    const dados = new Set(Object.values(antes));
+    for (let i = 0; i < 60; i++) {
+      const m2 = (await turma()).mapas.find((m) => m.mapaId === IDS.M2);
+      await s.pedir('tirarMapaDaTurma', { parametros: { id: m2?.id ?? '' }, token: equipe });
+      await compartilhar([IDS.M2], 'sem nome');
+      const novo = (await rotulos())[IDS.M2] ?? '';
+      expect([...dados]).not.toContain(novo);
+      dados.add(novo);
+    }
   });
 
-  test('às cegas, os rótulos não seguem a ordem da lista, que é a dos nomes; às claras, sim', async () => {
-    const criar = async () =>
-      (
-        await s.pedir('criarMapaDaEscola', {
-          parametros: { id: IDS.E1 },
-          corpo: MAPA,
-          token: equipe,
-        })
-      ).json<{ id: string }>().id;
+  const criarMapas = async (quantos: number) => {
     const mapas: string[] = [];
+    for (let i = 0; i < quantos; i++)
+      mapas.push(
+        (
+          await s.pedir('criarMapaDaEscola', {
+            parametros: { id: IDS.E1 },
+            corpo: { ...MAPA, nome: `Pessoa ${i + 1}` },
+            token: equipe,
+          })
+        ).json<{ id: string }>().id,
+      );
+    return mapas;
+  };
+
+  test('às cegas, nem o rótulo, nem o lugar na lista, nem o id seguem a ordem dos nomes', async () => {
     // Ao acaso, doze só ficam na ordem em que se pediram uma vez em 479 milhões.
-    for (let i = 0; i < 12; i++) mapas.push(await criar());
-    const naTurma = async () =>
-      (await turma()).mapas.filter((m) => m.mapaId !== IDS.M2).map((m) => m.mapaId);
+    const mapas = await criarMapas(12);
     await compartilhar(mapas, 'sem nome');
-    const vistos = await naTurma();
-    expect(new Set(vistos)).toEqual(new Set(mapas));
-    expect(vistos).not.toEqual(mapas);
-    for (const m of (await turma()).mapas.filter((x) => x.mapaId !== IDS.M2))
-      await s.pedir('tirarMapaDaTurma', { parametros: { id: m.id }, token: equipe });
+    const naEquipe = (await turma()).mapas.filter((m) => m.mapaId !== IDS.M2);
+    const numero = (rotulo: string) => Number(rotulo.replace('Mapa ', ''));
+    const de = (id: string) => naEquipe.find((m) => m.mapaId === id);
+    const emOrdem = (valores: readonly (string | number)[]) =>
+      valores.every((v, i) => i === 0 || (valores[i - 1] as string) < v);
+    expect(emOrdem(mapas.map((m) => numero(de(m)?.rotulo ?? '')))).toBe(false);
+    expect(emOrdem(mapas.map((m) => de(m)?.id ?? ''))).toBe(false);
+    const lista = (await daAluna())[0]?.mapas.map((m) => m.nome) ?? [];
+    expect(emOrdem(lista.map(numero))).toBe(true);
+  });
+
+  test('compartilhados às claras e escondidos depois: o rótulo é outro, sorteado então', async () => {
+    const mapas = await criarMapas(12);
     await compartilhar(mapas);
-    expect(await naTurma()).toEqual(mapas);
+    const claros = (await daAluna())[0]?.mapas.filter((m) => m.mapaId !== null) ?? [];
+    expect(claros.map((m) => m.nome)).toEqual(mapas.map((_, i) => `Pessoa ${i + 1}`));
+    const antes = new Map((await turma()).mapas.map((m) => [m.mapaId, m]));
+    for (const m of mapas)
+      await s.pedir('mudarMapaDaTurma', {
+        parametros: { id: antes.get(m)?.id ?? '' },
+        corpo: { cegueira: 'sem dados', revelaEm: null },
+        token: equipe,
+      });
+    const depois = new Map((await turma()).mapas.map((m) => [m.mapaId, m]));
+    for (const m of mapas) expect(depois.get(m)?.rotulo).not.toBe(antes.get(m)?.rotulo);
+    const rotulos = mapas.map((m) => Number(depois.get(m)?.rotulo.replace('Mapa ', '')));
+    expect(rotulos).not.toEqual([...rotulos].sort((a, b) => a - b));
+    // Os que ainda têm nome vêm por ele; os outros à parte, e nunca entre eles.
+    await s.pedir('mudarMapaDaTurma', {
+      parametros: { id: antes.get(mapas[3] ?? '')?.id ?? '' },
+      corpo: { cegueira: 'às claras', revelaEm: null },
+      token: equipe,
+    });
+    const lista = (await daAluna())[0]?.mapas ?? [];
+    expect(lista[0]?.nome).toBe('Pessoa 4');
+    const cegos = lista.slice(1).map((m) => Number(m.nome.replace('Mapa ', '')));
+    expect(cegos).toEqual([...cegos].sort((a, b) => a - b));
+  });
+
+  test('quem o esconde sabe quem já o viu às claras', async () => {
+    const viram = async () => (await turma()).mapas.map((m) => m.viramAsClaras);
+    await s.pedir('abrirMapaDaTurma', { parametros: D2, token: aluna });
+    expect(await viram()).toEqual([[]]);
+    await mudar('às claras');
+    expect(await viram()).toEqual([[]]);
+    await s.pedir('abrirMapaDaTurma', { parametros: D2, token: aluna });
+    await mudar('sem dados');
+    // Abri-lo depois às cegas não o desfaz.
+    await s.pedir('abrirMapaDaTurma', { parametros: D2, token: aluna });
+    expect(await viram()).toEqual([[IDS.AE]]);
+  });
+
+  test('e também quem o abriu por outro caminho', async () => {
+    await mudar('às claras');
+    await s.pedir('marcarAberto', { parametros: { id: IDS.M2 }, token: aluna });
+    await mudar('só signos e casas');
+    expect((await turma()).mapas[0]).toMatchObject({
+      cegueira: 'só signos e casas',
+      viramAsClaras: [IDS.AE],
+    });
   });
 
   test('embaralhar: tira um de cada vez de entre os que restam', () => {
@@ -165,56 +228,6 @@ describe('o que se compartilha com a turma', () => {
 });
 
 describe('às cegas', () => {
-  /** O que diria de quem é o mapa. */
-  const SEGREDOS = [
-    IDS.M2,
-    'Mapa M2',
-    '1985',
-    MAPA.localidade,
-    'Campinas',
-    'Sao_Paulo',
-    'Horário de verão',
-    '"minuto":54',
-    '228.22',
-  ];
-
-  test.each(['sem dados', 'sem nome'])(
-    '%s: nenhuma rota que a aluna pode chamar diz o que se esconde',
-    async (cegueira) => {
-      await mudar(cegueira, FUTURO);
-      const escondido =
-        cegueira === 'sem dados' ? SEGREDOS : SEGREDOS.filter((x) => /M2$|a2$/.test(x));
-      // Com os ids que ela conhece e com os que pudesse adivinhar.
-      const ids = [IDS.D2, IDS.T1, IDS.E1, IDS.M2, IDS.C1, IDS.RO1];
-      // Estas não sabem de mapas: respondem ao que se lhes pergunta, e a matriz pergunta-lhes isto.
-      const puras: readonly NomeDaRota[] = [
-        'planetas',
-        'transitos',
-        'transitosLongos',
-        'revolucaoSolar',
-        'progressao',
-        'aspectosDaProgressao',
-        'fuso',
-        'verao',
-        'fusoNoInstante',
-        'lugares',
-        'lugar',
-      ];
-      for (const { rota, pedido } of MATRIZ.filter(
-        (l) => ROTAS[l.rota].metodo === 'GET' && !puras.includes(l.rota),
-      )) {
-        for (const id of ids) {
-          const parametros = {
-            ...pedido?.parametros,
-            ...(pedido?.parametros && { id, mapaId: id }),
-          };
-          const { body } = await s.pedir(rota, { ...pedido, parametros, token: aluna });
-          expect([rota, id, escondido.filter((x) => body.includes(x))]).toEqual([rota, id, []]);
-        }
-      }
-    },
-  );
-
   test('sem dados: o céu em graus inteiros, os do céu verdadeiro truncados', async () => {
     const inteiro = JSON.parse(
       readFileSync(join(__dirname, '../fixtures/astroInfo-campinas-1985.json'), 'utf8'),

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiSlice } from '@/api/apiSlice';
 import type { Entrega, Exercicio, Turma } from '@core/contract';
 import { fichasDescartadas } from '@/features/ficha/fichaSlice';
-import { ceuAsCegas } from '../../server/presenters/asCegas';
+import { ceuAsCegas } from '../support/asCegas';
 import { astroInfo, escola, tokenDe } from '../support/exemplos';
 import {
   recusa,
@@ -229,6 +229,7 @@ test('no treino, a resposta a uma pergunta que se pulou não aparece na seguinte
       camadas: [],
     }),
     ceu(),
+    responde('perguntasDoTreino', { perguntas: ['casa/Sol', 'casa/Lua'] }),
     responde('treinar', async () => {
       await espera;
       return { certa: true, explicacao: 'Da pergunta velha.' };
@@ -248,6 +249,85 @@ test('no treino, a resposta a uma pergunta que se pulou não aparece na seguinte
   expect(screen.queryByText(/Da pergunta velha/)).toBeNull();
   expect(screen.getByRole('combobox', { name: /^Resposta/ })).toHaveValue('');
   sorte.mockRestore();
+});
+
+describe('a correção', () => {
+  const PRAZO = '2399-01-01T15:00:00Z';
+  const comPrazo: Exercicio = {
+    ...comMapa('signo/Sol', 'preencher'),
+    prazo: PRAZO,
+    restam: 0,
+    entregas: [
+      {
+        ...entrega,
+        respostas: [{ mapa: MAPA.id, resposta: 'Touro', certa: null, explicacao: '' }],
+      },
+    ],
+  };
+
+  test('antes do prazo diz-se quando vem, e não se está certo', async () => {
+    servidor.use(responde('exercicio', { ...comPrazo, corrigeEm: PRAZO }));
+    abrir({ rota });
+    expect(
+      await screen.findByText(/^Entregue\. O que está certo diz-se depois do prazo, /),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('errada')).toBeNull();
+    expect(screen.getByText(/Touro/)).toBeInTheDocument();
+  });
+
+  test('no treino, o que um exercício ainda pergunta não se oferece; se tudo, diz-se', async () => {
+    servidor.use(ceu(), responde('perguntasDoTreino', { perguntas: [] }));
+    servidor.use(
+      responde('mapaDaTurma', {
+        id: MAPA.id,
+        turma: base.turma,
+        escola,
+        mapaId: null,
+        gravarEm: null,
+        rotulo: 'Mapa 3',
+        cegueira: 'sem dados',
+        revelaEm: null,
+        nascimento: null,
+        camadas: [],
+      }),
+    );
+    abrir({ rota: `/treino/${MAPA.id}` });
+    expect(await screen.findByText(/^Por ora não há o que treinar/)).toBeInTheDocument();
+  });
+
+  test.each(['sem dados', 'só signos e casas'] as const)(
+    '%s: aponta-se na roda, e vai o que se apontou',
+    async (cegueira) => {
+      const pedidos: Pedido[] = [];
+      servidor.use(
+        responde('exercicio', comMapa('aponteCasa/Sol', 'apontar')),
+        responde('ceuAsCegas', ceuAsCegas(astroInfo, cegueira)),
+        responde('entregarExercicio', (p) => (pedidos.push(p), { id: id(981) }), 201),
+      );
+      const { pessoa } = abrir({ rota });
+      const roda = await screen.findByRole('graphics-document');
+      await pessoa.click(within(roda).getByRole('button', { name: /^Sol, em / }));
+      expect(await screen.findByText('A resposta é uma casa: aponte uma.')).toBeInTheDocument();
+      await pessoa.click(within(roda).getByRole('button', { name: /^Cúspide da casa 9,/ }));
+      await pessoa.click(screen.getByRole('button', { name: 'Entregar' }));
+      await waitFor(() => expect(pedidos).toHaveLength(1));
+      expect(pedidos[0]?.corpo).toEqual({ respostas: [{ mapa: MAPA.id, resposta: '9' }] });
+    },
+  );
+
+  test('só signos e casas: numa pergunta aberta a roda diz lugares, e nenhum grau', async () => {
+    servidor.use(
+      responde('exercicio', comMapa('casa/Sol', 'preencher')),
+      responde('ceuAsCegas', ceuAsCegas(astroInfo, 'só signos e casas')),
+    );
+    abrir({ rota });
+    const roda = await screen.findByRole('graphics-document');
+    const ditos = within(roda)
+      .getAllByRole('button')
+      .map((b) => b.getAttribute('aria-label') ?? '');
+    expect(ditos).toContain('Signo de Escorpião, de lugar 210 a lugar 240');
+    expect(roda.innerHTML).not.toMatch(/\d\s*°/);
+  });
 });
 
 describe('a equipe', () => {

@@ -1,7 +1,7 @@
 /** Turmas: compartilhar com todos, o que um mapa às cegas não diz, e os convites. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { MapaAsCegas, Turma, TurmaDoAluno } from '@core/contract';
-import { ceuAsCegas } from '../../server/presenters/asCegas';
+import { ceuAsCegas } from '../support/asCegas';
 import { alunos, astroInfo, escola, mapa, mapasDaEscola, tokenDe } from '../support/exemplos';
 import { recusa, responde, semCorpo, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
@@ -84,6 +84,103 @@ test('compartilha todos os mapas da escola com a turma em três cliques', async 
     // Pela ordem alfabética, que é a dos rótulos.
     { mapas: [id(931), id(930)], cegueira: 'às claras', revelaEm: null },
   ]);
+});
+
+describe('como a turma vê um mapa', () => {
+  const pele: Turma['mapas'][number] = {
+    id: id(961),
+    mapaId: id(930),
+    nome: 'Pelé',
+    cegueira: 'às claras',
+    rotulo: 'Mapa 41',
+    revelaEm: null,
+    aberturas: [],
+    viramAsClaras: [],
+  };
+  const abrirTurma = async (mapa: Partial<typeof pele>) => {
+    const pedidos: Pedido[] = [];
+    servidor.use(
+      responde('turma', { ...turma, mapas: [{ ...pele, ...mapa }] }),
+      semCorpo('mudarMapaDaTurma', (p) => pedidos.push(p)),
+    );
+    const tela = abrir({ rota: `/turmas/${turma.id}`, token: DA_EQUIPE });
+    return { ...tela, pedidos };
+  };
+  const naJanela = () => within(screen.getByRole('dialog'));
+
+  test('escolher não grava; esconder diz quem já o viu às claras, e só Salvar o faz', async () => {
+    const [aluna] = turma.alunos;
+    const { pessoa, pedidos } = await abrirTurma({ viramAsClaras: [aluna?.usuarioId ?? ''] });
+    await pessoa.click(await screen.findByRole('button', { name: 'Mudar como se vê: Pelé' }));
+    await pessoa.click(naJanela().getByRole('radio', { name: /^Sem dados/ }));
+    await pessoa.keyboard('{ArrowDown}');
+    expect(naJanela().getByRole('radio', { name: /^Só signos e casas/ })).toBeChecked();
+    expect(naJanela().getByText(/^Já o viu às claras/)).toHaveTextContent(
+      `Já o viu às claras: ${aluna?.nome}.`,
+    );
+    expect(pedidos).toEqual([]);
+    await pessoa.click(naJanela().getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(pedidos.map((p) => p.corpo)).toEqual([
+      { cegueira: 'só signos e casas', revelaEm: null },
+    ]);
+  });
+
+  test('cada nível diz o que não esconde', async () => {
+    const { pessoa } = await abrirTurma({});
+    await pessoa.click(await screen.findByRole('button', { name: 'Mudar como se vê: Pelé' }));
+    const janela = screen.getByRole('dialog');
+    for (const frase of [
+      'A data, a hora e o lugar continuam à vista.',
+      'ainda dizem o dia a quem tem uma efeméride',
+      'ainda dizem dois ou três dias possíveis',
+    ])
+      expect(janela).toHaveTextContent(frase);
+  });
+
+  test('revelar pergunta: o que fica à vista, e a quantos', async () => {
+    const { pessoa, pedidos } = await abrirTurma({ cegueira: 'sem dados' });
+    expect(
+      await screen.findByText(/Sem dados: os alunos o veem como “Mapa 41”/),
+    ).toBeInTheDocument();
+    await pessoa.click(screen.getByRole('button', { name: 'Revelar agora: Pelé' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      /Os \d+ alunos da turma passam a ver o nome, a data, a hora e o lugar/,
+    );
+    expect(pedidos).toEqual([]);
+    await pessoa.click(naJanela().getByRole('button', { name: 'Revelar' }));
+    await waitFor(() => expect(pedidos).toHaveLength(1));
+    expect(pedidos[0]?.corpo).toMatchObject({ cegueira: 'sem dados' });
+  });
+});
+
+test('só signos e casas: nem a tela, nem a roda, nem o texto copiado dizem um grau', async () => {
+  servidor.use(
+    responde('mapaDaTurma', { ...cego, cegueira: 'só signos e casas' }),
+    responde('ceuAsCegas', ceuAsCegas(astroInfo, 'só signos e casas')),
+    semCorpo('abrirMapaDaTurma'),
+  );
+  const { pessoa } = abrir({ rota: `/turmas/mapas/${cego.id}` });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mapa 3' })).toBeInTheDocument();
+  expect(await screen.findByText(/^Só signos e casas:/)).toBeInTheDocument();
+  const tabela = await screen.findByRole('table', { name: /^Planetas e pontos/ });
+  expect(within(tabela).getByRole('row', { name: /Sol/ })).toHaveTextContent('Escorpião');
+  const semGraus = (): void => expect(document.body.innerHTML).not.toMatch(/\d\s*[°′″]|1985/);
+  semGraus();
+  for (const nome of [/^Sol, /, /^Cúspide da casa 1,/]) {
+    await pessoa.click(screen.getAllByRole('button', { name: nome })[0] as HTMLElement);
+    semGraus();
+  }
+  await pessoa.click(screen.getByRole('button', { name: 'Exportar' }));
+  const copiar = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await pessoa.click(screen.getByText('Copiar como texto'));
+  expect(copiar.mock.calls[0]?.[0]).toContain('Às cegas: só signos e casas');
+  expect(copiar.mock.calls[0]?.[0]).not.toMatch(/\d\s*°/);
+  await pessoa.click(screen.getByRole('button', { name: /^Imprimir/ }));
+  const menu = screen.queryByRole('menuitem', { name: /Folha completa|completa/i });
+  if (menu) await pessoa.click(menu);
+  await waitFor(() => expect(impressos.at(-1)?.contentRef?.current).toBeTruthy());
+  expect(impressos.at(-1)?.contentRef?.current?.innerHTML).not.toMatch(/\d\s*[°′″]|1985/);
 });
 
 test('quem estuda vê os mapas, o que é novo e o que está às cegas; nenhuma aba da equipe', async () => {
@@ -195,13 +292,17 @@ describe('quem deixa de poder ver o mapa com ele aberto', () => {
     servidor.use(
       responde('mapaDaTurma', cego),
       responde('ceuAsCegas', ceuAsCegas(astroInfo)),
+      responde('perguntasDoTreino', { perguntas: ['casa/Sol', 'casa/Lua'] }),
       semCorpo('abrirMapaDaTurma'),
     );
     const tela = abrir({ rota });
     await screen.findByRole('heading', { level: 1, name: /Mapa 3$/ });
+    // O céu e as perguntas vêm depois do título.
+    await screen.findByRole('graphics-document');
     servidor.use(
       recusa('mapaDaTurma', { status: 404 }),
       recusa('ceuAsCegas', { status: 404 }),
+      recusa('perguntasDoTreino', { status: 404 }),
       recusa('treinar', { status: 404 }),
     );
     return tela;

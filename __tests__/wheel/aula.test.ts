@@ -2,19 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coordenadaDe, layoutRoda, lugarEm, mapaDaRoda, tintaDoLayout } from '@/wheel/layout';
-import { circuloEm, tracoDe } from '@/features/aula/tracos';
+import { caminhoDo, circuloEm, tracoDe } from '@/features/aula/tracos';
+import { ceuAsCegas } from '../support/asCegas';
 import {
   aoTeclarNumero,
   aspectosEmOrdem,
   CENA_VAZIA,
   mover,
-  pontosDasCamadas,
   reveladoDe,
   type Cena,
 } from '@/features/aula/cena';
 import { daTecla } from '@/features/aula/teclas';
 import { ASPECTOS_MAIORES, PONTOS } from '@core/astrology';
-import { CAMADAS, type AstroInfo } from '@core/contract';
+import { CAMADAS, pontosDasCamadas, type AstroInfo } from '@core/contract';
 
 const info = JSON.parse(
   readFileSync(join(__dirname, '../fixtures/astroInfo-campinas-1985.json'), 'utf8'),
@@ -70,10 +70,57 @@ describe('a caneta', () => {
     expect(angulo(la)).toBeCloseTo(angulo(noSol(inteiros)), 3);
   });
 
+  const volta = ({ x, y }: { x: number; y: number }, raio: number) =>
+    Array.from({ length: 30 }, (_, i) => {
+      const a = (2 * Math.PI * i) / 30;
+      return { x: x + raio * Math.cos(a), y: y + raio * Math.sin(a) };
+    });
+  const posto = (l: typeof roda, nome: string) => {
+    const achado = l.corpos.find((c) => c.corpo.nome === nome);
+    if (!achado) throw new Error(`A roda devia ter ${nome}.`);
+    return achado;
+  };
+
+  test('o que se desenha à mão à volta de um corpo é dele; à volta de dois, ou aberto, de nenhum', () => {
+    const { centro } = posto(roda, 'Lua');
+    expect(tracoDe(volta(centro, 15), 'azul', roda).alvo).toBe('Lua');
+    expect(tracoDe(volta(centro, 15).slice(0, 15), 'azul', roda).alvo).toBeUndefined();
+    expect(tracoDe(volta({ x: 300, y: 300 }, 290), 'azul', roda).alvo).toBeUndefined();
+    expect(circuloEm(posto(roda, 'Marte'), 'azul', roda).alvo).toBe('Marte');
+  });
+
+  test.each(['sem dados', 'só signos e casas'] as const)(
+    '%s: o círculo desenha-se à volta de onde se vê o corpo',
+    (cegueira) => {
+      const cega = layoutRoda(mapaDaRoda(ceuAsCegas(info, cegueira)));
+      const traco = {
+        cor: 'azul' as const,
+        alvo: 'Lua' as const,
+        pontos: [[0, 0.5]] as [number, number][],
+      };
+      const numeros = (caminhoDo(traco, cega).match(/[\d.]+/g) ?? []).map(Number);
+      const { centro } = posto(cega, 'Lua');
+      const longe = numeros.flatMap((x, i) =>
+        i % 2 === 0 ? [Math.hypot(x - centro.x, (numeros[i + 1] ?? NaN) - centro.y)] : [],
+      );
+      expect(longe.length).toBeGreaterThan(20);
+      for (const d of longe) expect(d).toBeCloseTo(17, 0);
+    },
+  );
+
+  test('onde os graus não se mostram não há régua deles, nem número nenhum em volta', () => {
+    const cega = layoutRoda(mapaDaRoda(ceuAsCegas(info, 'só signos e casas')));
+    expect(roda.regua.riscas.length).toBeGreaterThan(0);
+    expect(cega.regua.riscas).toEqual([]);
+    expect(cega.corpos.map((c) => c.grau.texto).join('')).toBe('');
+  });
+
   test('os pontos que nada acrescentam não se guardam; um círculo cabe', () => {
     const parada = Array.from({ length: 50 }, (_, i) => ({ x: 100 + i * 0.1, y: 100 }));
     expect(tracoDe(parada, 'verde', roda).pontos.length).toBeLessThan(6);
-    expect(circuloEm({ x: 300, y: 100 }, 'verde', roda).pontos.length).toBeGreaterThan(20);
+    expect(
+      circuloEm(roda.corpos[0] as (typeof roda.corpos)[number], 'verde', roda).pontos.length,
+    ).toBeGreaterThan(20);
   });
 });
 

@@ -47,16 +47,30 @@ export function textoGrauMinuto(g: Omit<GrauAstrologico, 'signo' | 'segundo'>): 
   return `${g.graus}°${dois(g.minuto)}′`;
 }
 
-/** 3°32′ de Aquário, ou 3° de Aquário quando só se sabem os graus. */
-export function textoPosicao(g: GrauAstrologico, soGraus = false): string {
-  return `${soGraus ? `${g.graus}°` : textoGrauMinuto(g)} de ${g.signo}`;
+/** Até onde se veem as posições de um mapa às cegas; às claras não há. */
+export const GRAOS = ['grau', 'signo'] as const;
+export type Grao = (typeof GRAOS)[number];
+
+/** 3°32′ de Aquário; às cegas 3° de Aquário, ou só em Aquário. */
+export function textoPosicao(g: GrauAstrologico, grao: Grao | null = null): string {
+  if (grao === 'signo') return `em ${g.signo}`;
+  return `${grao === 'grau' ? `${g.graus}°` : textoGrauMinuto(g)} de ${g.signo}`;
 }
 
 /**
  * 21°04′ de Libra – 4°10′ de Escorpião, ou 3°12′ – 17°05′ de Libra. O fim arredonda-se para cima,
  * sem sair do signo: tudo por onde o ponto passou está dentro do que se lê.
  */
-export function textoDoIntervalo({ de, ate }: { readonly de: number; readonly ate: number }) {
+export function textoDoIntervalo(
+  { de, ate }: { readonly de: number; readonly ate: number },
+  grao: Grao | null = null,
+): string {
+  if (grao !== null) {
+    const [primeiro, ultimo] = [grauAstrologico(de), grauAstrologico(ate)];
+    const inicio =
+      primeiro.signo === ultimo.signo ? `${primeiro.graus}°` : textoPosicao(primeiro, grao);
+    return `${inicio} – ${textoPosicao(ultimo, grao)}`;
+  }
   const [inicio, exato] = [grauAstrologico(de), grauAstrologico(ate)];
   const minutos = Math.min(Math.ceil((normalizar(ate) % 30) * 60 - 1e-6), 30 * 60 - 1);
   const fim = { ...exato, graus: Math.floor(minutos / 60), minuto: minutos % 60 };
@@ -107,8 +121,8 @@ export function textoFaladoDoPonto(
   grau: GrauAstrologico,
   casa: number | null,
   extras: readonly string[] = [],
-  soGraus = false,
+  grao: Grao | null = null,
 ): string {
   const ondeMora = casa === null ? [] : [`casa ${casa}`];
-  return [nomeDoPonto(ponto), textoPosicao(grau, soGraus), ...ondeMora, ...extras].join(', ');
+  return [nomeDoPonto(ponto), textoPosicao(grau, grao), ...ondeMora, ...extras].join(', ');
 }

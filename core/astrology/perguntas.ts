@@ -46,6 +46,8 @@ interface Especie {
   readonly opcoes: readonly Opcao[];
   readonly argumentos: () => readonly (readonly string[])[];
   readonly texto: (a: string, b: string) => string;
+  /** O que fica a saber quem lê a explicação. */
+  readonly diz: (a: string, b: string) => readonly string[];
   /** null: neste mapa não há como responder. */
   readonly gabarito: (info: MapaComChaves, a: string, b: string) => Gabarito | null;
 }
@@ -71,12 +73,19 @@ const dosPlanetas = (): readonly string[][] => PLANETAS.map((p) => [p]);
 const dasCasas = (): readonly string[][] => CASAS.map((c) => [String(c)]);
 const DEZ_E_ANGULOS: readonly Ponto[] = [...PLANETAS, 'Ascendente', 'MeioDoCéu'];
 
+/** Quem sabe o signo do ângulo sabe o da cúspide, e ao contrário. */
+const CUSPIDE_DO_ANGULO: Readonly<Record<string, string>> = {
+  Ascendente: 'cuspide/1',
+  MeioDoCéu: 'cuspide/10',
+};
+
 const ESPECIES: Readonly<Record<string, Especie>> = {
   casa: {
     tipo: 'preencher',
     opcoes: DAS_CASAS,
     argumentos: dosPlanetas,
     texto: (p) => `Em que casa está ${comArtigo(p as Ponto)}?`,
+    diz: (p) => [`casa/${p}`],
     gabarito: (info, p) => {
       const casa = corpoDe(info, p)?.casas?.atual;
       return casa === undefined
@@ -92,6 +101,7 @@ const ESPECIES: Readonly<Record<string, Especie>> = {
     opcoes: DOS_SIGNOS,
     argumentos: () => DEZ_E_ANGULOS.map((p) => [p]),
     texto: (p) => `Em que signo está ${comArtigo(p as Ponto)}?`,
+    diz: (p) => [CUSPIDE_DO_ANGULO[p] ?? `signo/${p}`],
     gabarito: (info, p) => {
       const signos = signosDe(info, p);
       return signos.length === 0
@@ -107,6 +117,7 @@ const ESPECIES: Readonly<Record<string, Especie>> = {
     opcoes: DOS_SIGNOS,
     argumentos: dasCasas,
     texto: (casa) => `Que signo está na cúspide da casa ${casa}?`,
+    diz: (casa) => [`cuspide/${casa}`],
     gabarito: (info, casa) => {
       const signo = signoDaCuspide(info, casa);
       return signo && { certas: [signo], explicacao: `A casa ${casa} começa em ${signo}.` };
@@ -117,6 +128,7 @@ const ESPECIES: Readonly<Record<string, Especie>> = {
     opcoes: DOS_ASPECTOS,
     argumentos: () => PLANETAS.flatMap((a, i) => PLANETAS.slice(i + 1).map((b) => [a, b])),
     texto: (a, b) => `Que aspecto há entre ${comArtigo(a as Ponto)} e ${comArtigo(b as Ponto)}?`,
+    diz: (a, b) => [`aspecto/${a}/${b}`],
     gabarito: (info, a, b) => {
       // No mapa e nas perguntas os dois vêm na mesma ordem, a canônica.
       const achado = info.aspectos.find(({ de, para }) => de.nome === a && para.nome === b);
@@ -136,6 +148,7 @@ const ESPECIES: Readonly<Record<string, Especie>> = {
     opcoes: DAS_DIGNIDADES,
     argumentos: dosPlanetas,
     texto: (p) => `Que dignidade tem ${comArtigo(p as Ponto)}?`,
+    diz: (p) => [`signo/${p}`],
     gabarito: (info, p) => {
       const signos = signosDe(info, p);
       const [signo] = signos;
@@ -153,6 +166,7 @@ const ESPECIES: Readonly<Record<string, Especie>> = {
     opcoes: DOS_PLANETAS,
     argumentos: dasCasas,
     texto: (casa) => `Aponte o regente da casa ${casa}.`,
+    diz: (casa) => [`cuspide/${casa}`],
     gabarito: (info, casa) => {
       const signo = signoDaCuspide(info, casa);
       return (
@@ -168,6 +182,7 @@ const ESPECIES: Readonly<Record<string, Especie>> = {
     opcoes: DOS_PLANETAS,
     argumentos: dosPlanetas,
     texto: (p) => `Aponte ${comArtigo(p as Ponto)}.`,
+    diz: (p) => [`planeta/${p}`],
     gabarito: (_info, p) => ({
       certas: [p],
       explicacao: `Este é o símbolo ${deQuem(p as Ponto)}.`,
@@ -178,6 +193,7 @@ const ESPECIES: Readonly<Record<string, Especie>> = {
     opcoes: DAS_CASAS,
     argumentos: dosPlanetas,
     texto: (p) => `Aponte a casa em que está ${comArtigo(p as Ponto)}.`,
+    diz: (p) => [`casa/${p}`],
     gabarito: (info, p) => ESPECIES['casa']?.gabarito(info, p, '') ?? null,
   },
 };
@@ -190,6 +206,16 @@ export function perguntaDe(id: string): Pergunta | null {
   return especie && existe
     ? { id, tipo: especie.tipo, texto: especie.texto(a, b), opcoes: especie.opcoes }
     : null;
+}
+
+/** A explicação de uma responde à outra: 'casa/Marte' e 'aponteCasa/Marte', o regente e a cúspide. */
+export function dizemOMesmo(uma: string, outra: string): boolean {
+  const ditos = (id: string): readonly string[] => {
+    const [nome = '', a = '', b = ''] = id.split('/');
+    return perguntaDe(id) ? (ESPECIES[nome]?.diz(a, b) ?? []) : [];
+  };
+  const daOutra = ditos(outra);
+  return ditos(uma).some((dito) => daOutra.includes(dito));
 }
 
 /** O catálogo inteiro, por ordem. */

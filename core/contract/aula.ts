@@ -1,5 +1,6 @@
 /** O modo aula: os roteiros, que são mapas mostrados passo a passo, e o link público de um mapa. */
 import * as z from 'zod';
+import { PONTOS, type Ponto } from '../astrology';
 import { astroInfoSchema } from './calculos';
 import { idSchema, textoObrigatorio } from './comum';
 import { LIMITES } from './limites';
@@ -17,11 +18,28 @@ export const CAMADAS = [
 ] as const;
 export type Camada = (typeof CAMADAS)[number];
 
+const CORPOS: Readonly<Partial<Record<Camada, readonly Ponto[]>>> = {
+  eixos: ['Ascendente', 'MeioDoCéu'],
+  luminares: ['Sol', 'Lua'],
+  pessoais: ['Mercúrio', 'Vênus', 'Marte'],
+  sociais: ['Júpiter', 'Saturno'],
+  lentos: ['Urano', 'Netuno', 'Plutão'],
+};
+const DE_OUTRAS = new Set(Object.values(CORPOS).flat());
+
+/** Os corpos que se veem com estas camadas. */
+export function pontosDasCamadas(camadas: readonly Camada[]): ReadonlySet<Ponto> {
+  const resto = PONTOS.filter((p) => !DE_OUTRAS.has(p));
+  return new Set(camadas.flatMap((c) => (c === 'pontos' ? resto : (CORPOS[c] ?? []))));
+}
+
 export const CORES_DA_CANETA = ['vermelho', 'azul', 'verde'] as const;
 export type CorDaCaneta = (typeof CORES_DA_CANETA)[number];
 
 const tracoSchema = z.strictObject({
   cor: z.enum(CORES_DA_CANETA),
+  /** O corpo que circula: quem não vê o lugar certo dele vê-o circulado onde o vê. */
+  alvo: z.enum(PONTOS).optional(),
   /** Longitude eclíptica, graus, e raio; 1 é a borda da roda. */
   pontos: z
     .array(z.tuple([z.number().min(0).max(360), z.number().min(0).max(3)]))
@@ -87,6 +105,7 @@ export const roteiroSchema = z.object({
   /** O nome do mapa, ou o rótulo dele a quem só o vê às cegas. */
   mapa: z.string(),
   asCegas: z.boolean(),
+  cegueira: z.enum(CEGUEIRAS).optional(),
   /** De quem o muda: de que mapa é. */
   mapaId: idSchema.nullable(),
 });
@@ -125,7 +144,7 @@ export const linkAbertoSchema = z.object({
   cegueira: z.enum(CEGUEIRAS),
   tabelas: z.boolean(),
   nascimento: nascimentoSemNomeSchema.nullable(),
-  /** Sem dados, em graus inteiros. */
+  /** Sem dados, em graus inteiros ou só nos signos. */
   info: astroInfoSchema,
 });
 export type LinkAberto = z.infer<typeof linkAbertoSchema>;

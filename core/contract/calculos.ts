@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   ASPECTOS,
   CERTEZAS,
+  GRAOS,
   MODOS_DO_ASPECTO,
   MOVIMENTOS,
   PARTES_ARABICAS,
@@ -59,7 +60,8 @@ export const aspectoSchema = z.object({
   para: z.object({ nome: z.enum(PONTOS), posição: longitudeEcliptica }),
   distancia: z.number().min(0).max(180),
   diferença: z.number().min(0),
-  modo: z.enum(MODOS_DO_ASPECTO),
+  /** Não se diz às cegas: os graus inteiros não o dizem. */
+  modo: z.enum(MODOS_DO_ASPECTO).optional(),
   /** Só sem hora: em todo o período, ou em parte dele; os números são os do instante do mapa. */
   certeza: z.enum(CERTEZAS).optional(),
 });
@@ -97,6 +99,11 @@ const indefinido = z.int().optional();
 
 /** Tudo o que se calcula de um mapa. */
 export const astroInfoSchema = z.object({
+  /**
+   * Só às cegas: as longitudes são graus inteiros; ou só dizem o signo, a casa e a ordem dentro
+   * deles, e o grau é um lugar no desenho.
+   */
+  grao: z.enum(GRAOS).optional(),
   planetas: z.array(corpoSchema(PLANETAS)).length(PLANETAS.length),
   /** Os de sempre e os pedidos. */
   pontosAstronomicos: z.array(corpoSchema(PONTOS_ASTRONOMICOS)),

@@ -58,6 +58,7 @@ import {
   exerciciosDaTurmaSchema,
   resultadosDaTurmaSchema,
   resultadosDoExercicioSchema,
+  perguntasDoTreinoSchema,
   treinoEntradaSchema,
   treinoSchema,
 } from './exercicios';
@@ -302,6 +303,7 @@ export const ESQUEMAS = {
   },
   resultadosDoExercicio: { parametros: id, resposta: resultadosDoExercicioSchema },
   devolverEntrega: { parametros: id, corpo: devolucaoSchema, resposta: null },
+  perguntasDoTreino: { parametros: id, resposta: perguntasDoTreinoSchema },
   treinar: { parametros: id, corpo: treinoEntradaSchema, resposta: treinoSchema },
   fuso: { consulta: fusoConsultaSchema, resposta: fusoRespostaSchema },
   verao: { consulta: veraoConsultaSchema, resposta: veraoRespostaSchema },

@@ -7,6 +7,10 @@ import { LIMITES } from './limites';
 const TIPOS_DE_EXERCICIO = ['apontar', 'preencher', 'dissertar'] as const;
 export type TipoDeExercicio = (typeof TIPOS_DE_EXERCICIO)[number];
 
+/** Quando se diz a quem respondeu se está certo, e o porquê. */
+export const CORRECOES = ['logo', 'depois do prazo'] as const;
+export type Correcao = (typeof CORRECOES)[number];
+
 export const exercicioEntradaSchema = z
   .strictObject({
     titulo: textoObrigatorio(LIMITES.tituloDoExercicio, 'Informe o título do exercício.'),
@@ -23,6 +27,8 @@ export const exercicioEntradaSchema = z
     /** null: quantas se quiser. */
     tentativas: z.int().min(1, 'Dê ao menos uma tentativa.').max(20).nullable(),
     prazo: instanteSchema.nullable(),
+    /** Sem o dizer, depois do prazo quando o há. */
+    correcao: z.enum(CORRECOES).optional(),
   })
   .superRefine(({ tipo, pergunta, mapas, enunciado }, ctx) => {
     const erro = (path: string, message: string): void =>
@@ -61,7 +67,7 @@ const respostaDadaSchema = z.object({
   /** O id do compartilhamento; null no que se disserta. */
   mapa: idSchema.nullable(),
   resposta: z.string(),
-  /** null: quem corrige é gente, ou neste mapa não há como responder. */
+  /** null: quem corrige é gente, neste mapa não há como responder, ou ainda não se diz. */
   certa: z.boolean().nullable(),
   /** '' enquanto se pode tentar de novo. */
   explicacao: z.string(),
@@ -93,6 +99,9 @@ export const exercicioSchema = z.object({
   restam: z.int().nullable(),
   /** As de quem pergunta, e de mais ninguém. */
   entregas: z.array(entregaSchema),
+  correcao: z.enum(CORRECOES).optional(),
+  /** Instante em que se passa a dizer o que está certo; null quando já se diz. */
+  corrigeEm: z.string().nullable().optional(),
 });
 export type Exercicio = z.infer<typeof exercicioSchema>;
 
@@ -152,4 +161,6 @@ export const treinoEntradaSchema = z.strictObject({
   pergunta: z.string().refine((p) => perguntaDe(p) !== null, 'Esta pergunta não existe.'),
   resposta: texto(LIMITES.nota),
 });
+/** As que têm resposta neste mapa, menos as que estão por responder num exercício dele. */
+export const perguntasDoTreinoSchema = z.object({ perguntas: z.array(z.string()) });
 export const treinoSchema = z.object({ certa: z.boolean(), explicacao: z.string() });

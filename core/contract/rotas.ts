@@ -105,6 +105,7 @@ export const ROTAS = {
   entregarExercicio: { metodo: 'POST', caminho: '/exercicios/:id/entregas' },
   resultadosDoExercicio: { metodo: 'GET', caminho: '/exercicios/:id/resultados' },
   devolverEntrega: { metodo: 'PUT', caminho: '/entregas/:id' },
+  perguntasDoTreino: { metodo: 'GET', caminho: '/turmas/mapas/:id/treino' },
   treinar: { metodo: 'POST', caminho: '/turmas/mapas/:id/treino' },
   fuso: { metodo: 'GET', caminho: '/horarios/fuso' },
   verao: { metodo: 'GET', caminho: '/horarios/verao' },

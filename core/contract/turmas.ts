@@ -6,8 +6,8 @@ import { LIMITES } from './limites';
 import { escolaSchema, mapaSchema } from './mapas';
 import { perfilParcialSchema } from './perfil';
 
-/** Quanto de um mapa se esconde a quem estuda. */
-export const CEGUEIRAS = ['às claras', 'sem nome', 'sem dados'] as const;
+/** Quanto de um mapa se esconde a quem estuda, do que menos esconde ao que mais. */
+export const CEGUEIRAS = ['às claras', 'sem nome', 'sem dados', 'só signos e casas'] as const;
 export type Cegueira = (typeof CEGUEIRAS)[number];
 export const VALIDADES_DO_CONVITE = [7, 30, 90] as const;
 
@@ -68,6 +68,8 @@ const mapaDaTurmaSchema = z.object({
   revelaEm: z.string().nullable(),
   /** Quem, dos alunos, o abriu. */
   aberturas: z.array(z.object({ usuarioId: idSchema, em: z.string() })),
+  /** Ids dos que já o viram às claras: para eles, escondê-lo já não esconde. */
+  viramAsClaras: z.array(idSchema).optional(),
 });
 export type MapaDaTurma = z.infer<typeof mapaDaTurmaSchema>;
 
@@ -164,7 +166,7 @@ export const nascimentoSemNomeSchema = mapaSchema.pick({
 
 /**
  * Um mapa da turma pelo id do compartilhamento. Às claras diz o id do mapa; sem nome, o nascimento
- * sem o nome; sem dados, nada dele.
+ * sem o nome; daí em diante, nada dele.
  */
 export const mapaAsCegasSchema = z.object({
   id: idSchema,
@@ -182,7 +184,7 @@ export const mapaAsCegasSchema = z.object({
   camadas: z.array(perfilParcialSchema),
 });
 export type MapaAsCegas = z.infer<typeof mapaAsCegasSchema>;
-/** Em graus inteiros: o segundo de arco diria a data. */
+/** Em graus inteiros, que o segundo de arco diria a data; ou só os signos e as casas. */
 export const ceuAsCegasSchema = astroInfoSchema;
 
 export const copiaEntradaSchema = z.strictObject({ mapaId: idSchema });

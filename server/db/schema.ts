@@ -124,6 +124,8 @@ interface TurmasTable {
   fim: string | null;
   versao: Generated<number>;
   criada_em: InstantePadrao;
+  /** Os números que já foram de um rótulo às cegas, em JSON. */
+  rotulos_dados: Generated<string>;
 }
 
 interface TurmaEquipeTable {
@@ -152,13 +154,18 @@ interface ConvitesTable {
 }
 
 /** Um mapa compartilhado com uma turma: quem chega depois também o vê. */
+/** Como a versão anterior as conhece; a mais forte é 'sem dados' com uma marca. */
+export type CegueiraGravada = 'às claras' | 'sem nome' | 'sem dados';
+
 interface MapasDaTurmaTable {
   /** O do compartilhamento, pelo qual se pede um mapa às cegas. */
   id: string;
   turma_id: string;
   escola_id: string;
   mapa_id: string;
-  cegueira: 'às claras' | 'sem nome' | 'sem dados';
+  cegueira: CegueiraGravada;
+  /** Com 'sem dados': só os signos e as casas. */
+  so_signos: Generated<boolean>;
   /** O nome com que um mapa às cegas se mostra ('Mapa 3'). */
   rotulo: string;
   /** Quando deixa, ou deixou, de estar às cegas. */
@@ -171,6 +178,8 @@ interface AberturasDaTurmaTable {
   mapa_da_turma_id: string;
   usuario_id: string;
   aberto_em: Instante;
+  /** Alguma vez o abriu sem estar às cegas. */
+  as_claras: Generated<boolean>;
 }
 
 /** O que a escola escreveu sobre uma chave (core/astrology/chavesDeTexto.ts). */
@@ -216,6 +225,8 @@ interface ExerciciosTable {
   /** null: quantas se quiser. */
   tentativas: number | null;
   prazo: Instante | null;
+  /** Quando se diz o que está certo; null: depois do prazo, quando o há. */
+  correcao: 'logo' | 'depois do prazo' | null;
   criado_em: Instante;
   versao: Generated<number>;
 }
@@ -391,7 +402,8 @@ interface LinksTable {
   mapa_id: string;
   /** SHA-256 do código, em hexadecimal. */
   hash: string;
-  cegueira: 'às claras' | 'sem nome' | 'sem dados';
+  cegueira: CegueiraGravada;
+  so_signos: Generated<boolean>;
   tabelas: boolean;
   criado_em: Instante;
   criado_por: string | null;

@@ -1,6 +1,8 @@
 /** Exercícios, entregas e resultados. */
 import { sql, type Selectable } from 'kysely';
 import type {
+  Cegueira,
+  Correcao,
   Entrega,
   Exercicio,
   ExercicioEntrada,
@@ -42,24 +44,43 @@ export async function exercicioVistoPor(
   return { linha, turma: { id: linha.turma_id, escolaId, nome, daEquipe: da_equipe, aluno } };
 }
 
-/** Os mapas do exercício; às cegas, quem estuda só lhes sabe o rótulo. */
-export async function mapasDoExercicio(
-  db: Conexao,
-  id: string,
-  equipe: boolean,
-): Promise<Exercicio['mapas']> {
-  const linhas = await db
+export interface MapaDoExercicio {
+  /** O do compartilhamento. */
+  readonly id: string;
+  readonly mapa: { readonly id: string; readonly nome: string };
+  readonly cegueira: Cegueira;
+  readonly rotulo: string;
+}
+
+const mapasDe = (db: Conexao) =>
+  db
     .selectFrom('exercicio_mapas as x')
     .innerJoin('mapas_da_turma as d', 'd.id', 'x.mapa_da_turma_id')
     .innerJoin('mapas as m', 'm.id', 'd.mapa_id')
-    .select(['d.id', 'd.rotulo', 'm.nome', CEGUEIRA_DE_AGORA.as('cegueira')])
-    .where('x.exercicio_id', '=', id)
-    .orderBy('x.ordem')
+    .select(['d.id', 'd.rotulo', 'm.nome', 'm.id as mapa_id', CEGUEIRA_DE_AGORA.as('cegueira')]);
+
+/** Os mapas do exercício, pela ordem por que quem o fez os escolheu. */
+export async function mapasDoExercicio(db: Conexao, id: string): Promise<MapaDoExercicio[]> {
+  const linhas = await mapasDe(db).where('x.exercicio_id', '=', id).orderBy('x.ordem').execute();
+  return linhas.map(({ mapa_id, nome, ...l }) => ({ ...l, mapa: { id: mapa_id, nome } }));
+}
+
+/** Os mapas de cada exercício da turma. */
+export async function mapasDosExercicios(
+  db: Conexao,
+  turmaId: string,
+): Promise<ReadonlyMap<string, readonly MapaDoExercicio[]>> {
+  const linhas = await mapasDe(db)
+    .select('x.exercicio_id')
+    .where('x.turma_id', '=', turmaId)
     .execute();
-  return linhas.map((l) => ({
-    id: l.id,
-    titulo: equipe || l.cegueira === 'às claras' ? l.nome : l.rotulo,
-  }));
+  const mapas = new Map<string, MapaDoExercicio[]>();
+  for (const { exercicio_id, mapa_id, nome, ...l } of linhas)
+    mapas.set(exercicio_id, [
+      ...(mapas.get(exercicio_id) ?? []),
+      { ...l, mapa: { id: mapa_id, nome } },
+    ]);
+  return mapas;
 }
 
 /** @returns false quando um dos mapas não é da turma */
@@ -80,15 +101,20 @@ async function definirMapas(
   return rows.length === mapas.length;
 }
 
+/** Quem vem de uma versão anterior não diz quando se corrige. */
+type ComCorrecao = Omit<ExercicioEntrada, 'correcao'> & {
+  readonly correcao?: Correcao | null | undefined;
+};
+
 /** @returns false quando um dos mapas não é da turma */
 export async function criarExercicio(
   tx: Conexao,
   { id, turmaId, agora }: { id: string; turmaId: string; agora: Date },
-  { mapas, ...dados }: ExercicioEntrada,
+  { mapas, correcao = null, ...dados }: ComCorrecao,
 ): Promise<boolean> {
   await tx
     .insertInto('exercicios')
-    .values({ ...dados, id, turma_id: turmaId, criado_em: agora })
+    .values({ ...dados, correcao, id, turma_id: turmaId, criado_em: agora })
     .execute();
   return definirMapas(tx, { id, turmaId }, mapas);
 }
@@ -97,11 +123,11 @@ export async function criarExercicio(
 export async function substituirExercicio(
   tx: Conexao,
   { id, turmaId, lida }: { id: string; turmaId: string; lida: number },
-  { mapas, ...dados }: ExercicioEntrada,
+  { mapas, correcao, ...dados }: ComCorrecao,
 ): Promise<number | 'versao' | 'mapas'> {
   const gravado = await tx
     .updateTable('exercicios')
-    .set({ ...dados, versao: lida + 1 })
+    .set({ ...dados, ...(correcao !== undefined && { correcao }), versao: lida + 1 })
     .where('id', '=', id)
     .where('versao', '=', lida)
     .returning('versao')
@@ -177,18 +203,22 @@ const NA_TURMA = sql`exists (select 1 from turma_alunos a
   join matriculas m on m.id = a.matricula_id
   where a.turma_id = x.turma_id and m.usuario_id = e.usuario_id)`;
 
-/** @param esconder a explicação do que se errou: ainda se pode tentar de novo */
-function apresentar(e: LinhaDaEntrega, esconder: boolean): Entrega {
+/** O que da correção se diz: tudo; tudo menos porque se errou (ainda se pode tentar); nada, por ora. */
+type Dito = 'tudo' | 'se acertou' | 'nada';
+
+function respostaDita(r: Resposta, dito: Dito): Resposta {
+  if (dito === 'nada') return { ...r, certa: null, explicacao: '' };
+  return dito === 'se acertou' && r.certa === false ? { ...r, explicacao: '' } : r;
+}
+
+function apresentar(e: LinhaDaEntrega, dito: Dito): Entrega {
   const respostas = JSON.parse(e.respostas) as Resposta[];
   return {
     id: e.id,
     numero: e.numero,
     em: emIso(e.em),
     atrasada: e.atrasada,
-    respostas: respostas.map((r) => ({
-      ...r,
-      explicacao: esconder && r.certa === false ? '' : r.explicacao,
-    })),
+    respostas: respostas.map((r) => respostaDita(r, dito)),
     comentario: e.comentario,
     nota: e.nota,
     devolvidaEm: iso(e.devolvida_em),
@@ -211,14 +241,64 @@ const restam = (tentativas: number | null, feitas: readonly LinhaDaEntrega[]): n
     ? null
     : Math.max(0, tentativas + feitas.filter((e) => e.refazer).length - feitas.length);
 
+/** Até quando nada se diz do que está certo; null quando já se pode dizer. */
+export function corrigeEm(
+  { prazo, correcao }: Pick<LinhaDoExercicio, 'prazo' | 'correcao'>,
+  agora: Date,
+): Date | null {
+  return prazo !== null && correcao !== 'logo' && agora < prazo ? prazo : null;
+}
+
 export async function entregasDe(
   db: Conexao,
-  { linha: { id, tentativas } }: ExercicioVisto,
+  { linha }: ExercicioVisto,
   usuarioId: string,
+  agora: Date,
 ): Promise<Pick<Exercicio, 'entregas' | 'restam'>> {
-  const linhas = await linhasDe(db, id, usuarioId);
-  const quantas = restam(tentativas, linhas);
-  return { restam: quantas, entregas: linhas.map((e) => apresentar(e, quantas !== 0)) };
+  const linhas = await linhasDe(db, linha.id, usuarioId);
+  const quantas = restam(linha.tentativas, linhas);
+  const aberto = quantas === 0 ? 'tudo' : 'se acertou';
+  const dito = corrigeEm(linha, agora) === null ? aberto : 'nada';
+  return { restam: quantas, entregas: linhas.map((e) => apresentar(e, dito)) };
+}
+
+/** Ainda não se pode saber a resposta deste exercício neste mapa. */
+function porResponder(
+  x: LinhaDoExercicio,
+  mapaDaTurma: string,
+  feitas: readonly LinhaDaEntrega[],
+  agora: Date,
+): boolean {
+  if (corrigeEm(x, agora) !== null) return true;
+  if ((x.prazo !== null && agora >= x.prazo) || restam(x.tentativas, feitas) === 0) return false;
+  return !feitas.some((e) =>
+    (JSON.parse(e.respostas) as Resposta[]).some((r) => r.mapa === mapaDaTurma && r.certa),
+  );
+}
+
+/**
+ * O que os exercícios perguntam deste mapa da turma e a pessoa ainda tem por responder. Só os deste
+ * compartilhamento: os que o mesmo mapa tem noutra turma diriam que é o mesmo.
+ */
+export async function perguntasPorResponder(
+  db: Conexao,
+  mapaDaTurma: string,
+  usuarioId: string,
+  agora: Date,
+): Promise<string[]> {
+  const exercicios = await db
+    .selectFrom('exercicios as x')
+    .innerJoin('exercicio_mapas as m', 'm.exercicio_id', 'x.id')
+    .selectAll('x')
+    .where('m.mapa_da_turma_id', '=', mapaDaTurma)
+    .execute();
+  const abertas = await Promise.all(
+    exercicios.map(async (x) => {
+      const feitas = await linhasDe(db, x.id, usuarioId);
+      return x.pergunta !== null && porResponder(x, mapaDaTurma, feitas, agora) ? x.pergunta : [];
+    }),
+  );
+  return abertas.flat();
 }
 
 interface NovaEntrega {
@@ -295,7 +375,9 @@ export async function resultadosDoExercicio(
     .execute();
   return alunos.map((a) => ({
     ...a,
-    entregas: entregas.filter((e) => e.usuario_id === a.usuarioId).map((e) => apresentar(e, false)),
+    entregas: entregas
+      .filter((e) => e.usuario_id === a.usuarioId)
+      .map((e) => apresentar(e, 'tudo')),
   }));
 }
 

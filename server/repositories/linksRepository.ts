@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { LinkEntrada, LinksDoMapa } from '@core/contract';
 import type { Conexao, LinhaDeMapa } from '../db/schema';
-import { emIso } from './turmasRepository';
+import { cegueiraGravada, cegueiraLida, emIso } from './turmasRepository';
 
 /** 128 bits ao acaso, em base64url (22 caracteres). */
 export const sortearLink = (): string => randomBytes(16).toString('base64url');
@@ -29,7 +29,7 @@ export async function guardarLink(
       id,
       mapa_id: mapaId,
       hash: hashDoLink(codigo),
-      cegueira,
+      ...cegueiraGravada(cegueira),
       tabelas,
       criado_em: agora,
       criado_por: por,
@@ -54,7 +54,7 @@ export async function linksDoMapa(db: Conexao, mapaId: string, agora: Date): Pro
     id: l.id,
     criadoEm: emIso(l.criado_em),
     expiraEm: l.expira_em && emIso(l.expira_em),
-    cegueira: l.cegueira,
+    cegueira: cegueiraLida(l),
     tabelas: l.tabelas,
     aberturas: l.aberturas,
   }));
@@ -96,7 +96,7 @@ export async function linkDoCodigo(db: Conexao, codigo: string): Promise<LinkLid
   return linha
     ? {
         id: link.id,
-        cegueira: link.cegueira,
+        cegueira: cegueiraLida(link),
         tabelas: link.tabelas,
         expiraEm: link.expira_em,
         revogado: link.revogado_em !== null,

@@ -1,7 +1,14 @@
 /** Roteiros: um mapa da escola passo a passo, e as turmas que o têm. */
 import { sql } from 'kysely';
-import type { Passo, RoteiroEntrada, RoteirosDaEscola } from '@core/contract';
+import {
+  CEGUEIRAS,
+  type Cegueira,
+  type Passo,
+  type RoteiroEntrada,
+  type RoteirosDaEscola,
+} from '@core/contract';
 import type { Conexao, LinhaDeMapa } from '../db/schema';
+import { CEGUEIRA_DE_AGORA, estuda } from './turmasRepository';
 
 /** Um roteiro, e o que a pessoa é para ele. */
 export interface RoteiroVisto {
@@ -12,10 +19,9 @@ export interface RoteiroVisto {
   readonly versao: number;
   readonly daEquipe: boolean;
   readonly aluno: boolean;
-  /** Vê o mapa dele por inteiro, e não só às cegas. */
-  readonly asClaras: boolean;
-  /** O nome com que uma turma da pessoa o tem às cegas. */
-  readonly rotulo: string | null;
+  /** Como a pessoa vê o mapa dele. */
+  readonly cegueira: Cegueira;
+  readonly rotulo: string;
   readonly linha: LinhaDeMapa;
   /** As escolhas de cálculo da escola, em JSON. */
   readonly calculoDaEscola: string | null;
@@ -37,12 +43,6 @@ export async function roteiroVistoPor(
         join turma_alunos a on a.turma_id = t.turma_id
         join matriculas m on m.id = a.matricula_id
         where t.roteiro_id = r.id and m.usuario_id = ${usuarioId})`.as('aluno'),
-      sql<boolean>`exists (select 1 from mapas_compartilhados c
-        where c.mapa_id = r.mapa_id and c.usuario_id = ${usuarioId})`.as('compartilhado'),
-      sql<string | null>`(select min(d.rotulo) from mapas_da_turma d
-        join turma_alunos a on a.turma_id = d.turma_id
-        join matriculas m on m.id = a.matricula_id
-        where d.mapa_id = r.mapa_id and m.usuario_id = ${usuarioId})`.as('rotulo'),
     ])
     .where('r.id', '=', id)
     .executeTakeFirst();
@@ -61,12 +61,44 @@ export async function roteiroVistoPor(
         versao: achado.versao,
         daEquipe: achado.da_equipe,
         aluno: achado.aluno,
-        asClaras: achado.da_equipe || achado.compartilhado,
-        rotulo: achado.rotulo,
+        ...(achado.da_equipe ? AS_CLARAS : await comoSeVeMapa(db, achado.mapa_id, usuarioId)),
         linha,
         calculoDaEscola: achado.calculo,
       }
     : null;
+}
+
+const AS_CLARAS = { cegueira: 'às claras', rotulo: '' } as const;
+/** De um mapa que nenhuma turma da pessoa tem, mas um roteiro que ela tem sim. */
+const DE_NENHUMA = { cegueira: 'sem dados', rotulo: 'Mapa às cegas' } as const;
+
+/**
+ * Um roteiro não é de uma turma só: quem vê o mapa em várias já sabe dele o que a que menos esconde
+ * lhe mostra.
+ */
+export async function comoSeVeMapa(
+  db: Conexao,
+  mapaId: string,
+  usuarioId: string,
+): Promise<Pick<RoteiroVisto, 'cegueira' | 'rotulo'>> {
+  const inteiro = await db
+    .selectFrom('mapas_compartilhados')
+    .select('mapa_id')
+    .where('mapa_id', '=', mapaId)
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst();
+  if (inteiro) return AS_CLARAS;
+  const nasTurmas = await db
+    .selectFrom('mapas_da_turma as d')
+    .select(['d.rotulo', CEGUEIRA_DE_AGORA.as('cegueira')])
+    .where('d.mapa_id', '=', mapaId)
+    .where(estuda('d.turma_id', usuarioId))
+    .orderBy('d.id')
+    .execute();
+  const [menos] = nasTurmas.sort(
+    (a, b) => CEGUEIRAS.indexOf(a.cegueira) - CEGUEIRAS.indexOf(b.cegueira),
+  );
+  return menos ?? DE_NENHUMA;
 }
 
 const QUANTOS_PASSOS = sql<number>`json_array_length(r.passos::json)`.as('passos');
@@ -83,15 +115,25 @@ export async function roteirosDaEscola(db: Conexao, escolaId: string): Promise<R
   return linhas.map(({ mapa_id, nome, ...resto }) => ({ ...resto, mapa: { id: mapa_id, nome } }));
 }
 
-export const roteirosDaTurma = (db: Conexao, turmaId: string) =>
-  db
+interface RoteiroDaLista {
+  readonly id: string;
+  readonly titulo: string;
+  readonly passos: number;
+  readonly mapa: { readonly id: string; readonly nome: string };
+}
+
+export async function roteirosDaTurma(db: Conexao, turmaId: string): Promise<RoteiroDaLista[]> {
+  const linhas = await db
     .selectFrom('roteiros_da_turma as t')
     .innerJoin('roteiros as r', 'r.id', 't.roteiro_id')
-    .select(['r.id', 'r.titulo', QUANTOS_PASSOS])
+    .innerJoin('mapas as m', 'm.id', 'r.mapa_id')
+    .select(['r.id', 'r.titulo', 'm.id as mapa_id', 'm.nome', QUANTOS_PASSOS])
     .where('t.turma_id', '=', turmaId)
     .orderBy('r.criado_em')
     .orderBy('r.id')
     .execute();
+  return linhas.map(({ mapa_id, nome, ...resto }) => ({ ...resto, mapa: { id: mapa_id, nome } }));
+}
 
 /** A turma passa a ter este. @returns false quando ele não é da escola dela */
 export async function darRoteiroATurma(

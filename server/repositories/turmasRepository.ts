@@ -8,7 +8,8 @@ import type {
   TurmaEntrada,
   TurmasDaEscola,
 } from '@core/contract';
-import type { Conexao, LinhaDeMapa } from '../db/schema';
+import type { CegueiraGravada, Conexao, LinhaDeMapa } from '../db/schema';
+import { sortearNumero } from '../embaralhar';
 
 /** O que uma pessoa é para uma turma. */
 export interface TurmaVista {
@@ -49,6 +50,8 @@ export interface MapaDaTurmaVisto {
   readonly escolaNome: string;
   /** A de agora: 'às claras' depois de revelado. */
   readonly cegueira: Cegueira;
+  /** A que se escolheu: revelado, os exercícios dele continuam a corrigir-se como se fizeram. */
+  readonly escolhida: Cegueira;
   readonly rotulo: string;
   readonly revelaEm: Date | null;
   readonly linha: LinhaDeMapa;
@@ -56,7 +59,25 @@ export interface MapaDaTurmaVisto {
   readonly calculoDaEscola: string | null;
 }
 
-export const CEGUEIRA_DE_AGORA = sql<Cegueira>`case when d.revela_em <= now() then 'às claras' else d.cegueira end`;
+const SO_SIGNOS = 'só signos e casas';
+
+/** A versão anterior do programa só conhece três: a mais forte grava-se como 'sem dados', marcada. */
+export const cegueiraGravada = (
+  cegueira: Cegueira,
+): { cegueira: CegueiraGravada; so_signos: boolean } =>
+  cegueira === SO_SIGNOS
+    ? { cegueira: 'sem dados', so_signos: true }
+    : { cegueira, so_signos: false };
+export const cegueiraLida = (l: {
+  readonly cegueira: CegueiraGravada;
+  readonly so_signos: boolean;
+}): Cegueira => (l.cegueira === 'sem dados' && l.so_signos ? SO_SIGNOS : l.cegueira);
+
+/** A que se escolheu, esteja ou não revelado. */
+const CEGUEIRA_ESCOLHIDA = sql<Cegueira>`case when d.cegueira = 'sem dados' and d.so_signos
+  then ${sql.lit(SO_SIGNOS)} else d.cegueira end`;
+export const CEGUEIRA_DE_AGORA = sql<Cegueira>`case when d.revela_em <= now() then 'às claras'
+  else ${CEGUEIRA_ESCOLHIDA} end`;
 
 export async function mapaDaTurmaVistoPor(
   db: Conexao,
@@ -77,6 +98,7 @@ export async function mapaDaTurmaVistoPor(
       'escolas.nome as escola_nome',
       'escolas.calculo as calculo_da_escola',
       CEGUEIRA_DE_AGORA.as('cegueira'),
+      CEGUEIRA_ESCOLHIDA.as('escolhida'),
       daEquipe('d.escola_id', usuarioId).as('da_equipe'),
       estuda('d.turma_id', usuarioId).as('aluno'),
     ])
@@ -100,6 +122,7 @@ export async function mapaDaTurmaVistoPor(
         },
         escolaNome: achado.escola_nome,
         cegueira: achado.cegueira,
+        escolhida: achado.escolhida,
         rotulo: achado.rotulo,
         revelaEm: achado.revela_em,
         linha,
@@ -206,12 +229,14 @@ async function mapasDaTurma(db: Conexao, id: string): Promise<MapaDaTurma[]> {
   const linhas = await db
     .selectFrom('mapas_da_turma as d')
     .innerJoin('mapas as m', 'm.id', 'd.mapa_id')
-    .select(['d.id', 'd.mapa_id', 'm.nome', 'd.cegueira', 'd.rotulo', 'd.revela_em'])
+    .select(['d.id', 'd.mapa_id', 'm.nome', 'd.rotulo', 'd.revela_em'])
+    .select(CEGUEIRA_ESCOLHIDA.as('cegueira'))
     .where('d.turma_id', '=', id)
     .orderBy('d.criado_em')
-    .orderBy(sql`length(d.rotulo)`)
-    .orderBy('d.rotulo')
+    .orderBy('m.nome')
+    .orderBy('d.id')
     .execute();
+  const viram = agrupar(await quemViuAsClaras(db, id), (v) => v.id);
   const aberturas = await db
     .selectFrom('aberturas_da_turma as a')
     .innerJoin('mapas_da_turma as d', 'd.id', 'a.mapa_da_turma_id')
@@ -230,18 +255,49 @@ async function mapasDaTurma(db: Conexao, id: string): Promise<MapaDaTurma[]> {
       usuarioId: a.usuario_id,
       em: emIso(a.aberto_em),
     })),
+    viramAsClaras: (viram.get(l.id) ?? []).map((v) => v.usuario_id),
   }));
 }
 
+/** Os alunos de agora que o abriram sem estar às cegas, nesta turma ou por qualquer caminho. */
+async function quemViuAsClaras(
+  db: Conexao,
+  turmaId: string,
+): Promise<{ id: string; usuario_id: string }[]> {
+  const { rows } = await sql<{ id: string; usuario_id: string }>`
+    select distinct d.id, m.usuario_id from mapas_da_turma d
+      join turma_alunos t on t.turma_id = d.turma_id
+      join matriculas m on m.id = t.matricula_id
+      where d.turma_id = ${turmaId} and (
+        exists (select 1 from aberturas_da_turma a where a.mapa_da_turma_id = d.id
+          and a.usuario_id = m.usuario_id and a.as_claras)
+        or exists (select 1 from aberturas b
+          where b.mapa_id = d.mapa_id and b.usuario_id = m.usuario_id))`.execute(db);
+  return rows;
+}
+
+/** Um mapa numa lista de quem estuda, antes de se decidir o que dele se diz. */
+interface MapaDaLista {
+  readonly id: string;
+  readonly mapa: { readonly id: string; readonly nome: string };
+  readonly cegueira: Cegueira;
+  readonly rotulo: string;
+  readonly revelaEm: Date | null;
+  readonly novo: boolean;
+}
+export interface TurmaDeQuemEstuda extends Omit<TurmaDoAluno, 'mapas'> {
+  readonly mapas: readonly MapaDaLista[];
+}
+
 /**
- * As turmas como quem estuda as vê. @param quais as em que a pessoa estuda, ou uma só, vista pela
+ * As turmas de quem estuda. @param quais as em que a pessoa estuda, ou uma só, vista pela
  * equipe como os alunos dela
  */
 export async function turmasDoAluno(
   db: Conexao,
   usuarioId: string,
   quais: { readonly turmaId?: string } = {},
-): Promise<TurmaDoAluno[]> {
+): Promise<TurmaDeQuemEstuda[]> {
   let pedidas = db
     .selectFrom('turmas as t')
     .innerJoin('escolas as e', 'e.id', 't.escola_id')
@@ -265,9 +321,6 @@ export async function turmasDoAluno(
       'in',
       turmas.map((t) => t.id),
     )
-    .orderBy('d.criado_em')
-    .orderBy(sql`length(d.rotulo)`)
-    .orderBy('d.rotulo')
     .execute();
   const porTurma = agrupar(mapas, (m) => m.turma_id);
   return Promise.all(
@@ -275,17 +328,14 @@ export async function turmasDoAluno(
       ...turma,
       escola: { id: escolaId, nome: escolaNome },
       equipe: (await equipeDaTurma(db, turma.id)).map(({ nome }) => ({ nome })),
-      mapas: (porTurma.get(turma.id) ?? []).map((m) => {
-        const asClaras = m.cegueira === 'às claras';
-        return {
-          id: m.id,
-          mapaId: asClaras ? m.mapa_id : null,
-          nome: asClaras ? m.nome : m.rotulo,
-          cegueira: m.cegueira,
-          revelaEm: asClaras || m.revela_em === null ? null : emIso(m.revela_em),
-          novo: m.aberto_em === null,
-        };
-      }),
+      mapas: (porTurma.get(turma.id) ?? []).map((m) => ({
+        id: m.id,
+        mapa: { id: m.mapa_id, nome: m.nome },
+        cegueira: m.cegueira,
+        rotulo: m.rotulo,
+        revelaEm: m.revela_em,
+        novo: m.aberto_em === null,
+      })),
     })),
   );
 }
@@ -375,40 +425,113 @@ interface Compartilhar {
   readonly agora: Date;
 }
 
+const ROTULO = 'Mapa ';
+
 /**
- * Compartilha os mapas com a turma; os que já estavam mudam de cegueira. @returns quantos eram da
- * escola
+ * Um rótulo novo para cada um destes mapas, ao acaso entre os números que a turma nunca deu: a ordem
+ * por que se compartilham, que muitas vezes é a dos nomes, não fica neles. Quem chama já tem a turma
+ * só para si.
+ */
+async function darRotulos(tx: Conexao, turmaId: string, quantos: number): Promise<string[]> {
+  const { rotulos_dados } = await tx
+    .selectFrom('turmas')
+    .select('rotulos_dados')
+    .where('id', '=', turmaId)
+    .executeTakeFirstOrThrow();
+  const rotulos = await tx
+    .selectFrom('mapas_da_turma')
+    .select('rotulo')
+    .where('turma_id', '=', turmaId)
+    .execute();
+  const dados = new Set([
+    ...(JSON.parse(rotulos_dados) as number[]),
+    // Os de antes de se guardarem, e os que a versão anterior deu.
+    ...rotulos.map((r) => Number(r.rotulo.slice(ROTULO.length))),
+  ]);
+  const novos = Array.from({ length: quantos }, () => {
+    const numero = sortearNumero(dados);
+    dados.add(numero);
+    return ROTULO + numero;
+  });
+  await tx
+    .updateTable('turmas')
+    .set({ rotulos_dados: JSON.stringify([...dados]) })
+    .where('id', '=', turmaId)
+    .execute();
+  return novos;
+}
+
+/** Um de cada vez, para os rótulos não se repetirem. */
+const travarTurma = (tx: Conexao, turmaId: string) =>
+  sql`select 1 from turmas where id = ${turmaId} for update`.execute(tx);
+
+/**
+ * Compartilha os mapas com a turma; os que já estavam mudam de cegueira, e os que passam a estar às
+ * cegas têm um rótulo novo. @returns quantos eram da escola
  */
 export async function compartilharComTurma(
   tx: Conexao,
   { turma, mapas, cegueira, revelaEm, por, agora }: Compartilhar,
 ): Promise<number> {
-  // Um de cada vez, para os rótulos não se repetirem.
-  await sql`select 1 from turmas where id = ${turma.id} for update`.execute(tx);
+  await travarTurma(tx, turma.id);
+  const cegos = await tx
+    .selectFrom('mapas_da_turma as d')
+    .select(['d.mapa_id', 'd.rotulo'])
+    .where('d.turma_id', '=', turma.id)
+    .where(CEGUEIRA_DE_AGORA, '<>', 'às claras')
+    .execute();
+  // Quem já estava às cegas continua com o nome por que o conhecem.
+  const conhecido = new Map(cegos.map((c) => [c.mapa_id, c.rotulo]));
+  const desconhecidos = mapas.filter((m) => !conhecido.has(m.mapaId));
+  const novos = await darRotulos(tx, turma.id, desconhecidos.length);
+  const rotulos = new Map(desconhecidos.map((m, i) => [m.mapaId, novos[i]]));
+  const linhas = mapas.map((m) => ({
+    ...m,
+    rotulo: conhecido.get(m.mapaId) ?? rotulos.get(m.mapaId),
+  }));
+  const { so_signos, cegueira: gravada } = cegueiraGravada(cegueira);
   const { rows } = await sql<{ id: string }>`
-    insert into mapas_da_turma (id, turma_id, escola_id, mapa_id, cegueira, rotulo, revela_em, criado_em, criado_por)
-    select p.id::uuid, ${turma.id}, m.escola_id, m.id, ${cegueira},
-      'Mapa ' || (row_number() over (partition by d.id is null order by p.ordem)
-        + (select coalesce(max(substr(rotulo, 6)::int), 0) from mapas_da_turma where turma_id = ${turma.id})),
+    insert into mapas_da_turma
+      (id, turma_id, escola_id, mapa_id, cegueira, so_signos, rotulo, revela_em, criado_em, criado_por)
+    select p.id::uuid, ${turma.id}, m.escola_id, m.id, ${gravada}, ${so_signos}, p.rotulo,
       ${revelaEm}::timestamptz, ${agora}::timestamptz, ${por}
-    from json_to_recordset(${JSON.stringify(mapas.map((m, i) => ({ ...m, ordem: i + 1 })))}::json)
-      as p (id text, "mapaId" text, ordem int)
+    from json_to_recordset(${JSON.stringify(linhas)}::json)
+      as p (id text, "mapaId" text, rotulo text)
     join mapas m on m.id = p."mapaId"::uuid and m.escola_id = ${turma.escolaId}
-    left join mapas_da_turma d on d.turma_id = ${turma.id} and d.mapa_id = m.id
     on conflict (turma_id, mapa_id)
-      do update set cegueira = excluded.cegueira, revela_em = excluded.revela_em
+      do update set cegueira = excluded.cegueira, so_signos = excluded.so_signos,
+        rotulo = excluded.rotulo, revela_em = excluded.revela_em
     returning id`.execute(tx);
   return rows.length;
 }
 
+interface MudancaDeCegueira {
+  readonly turmaId: string;
+  readonly cegueira: Cegueira;
+  readonly revelaEm: string | null;
+}
+
+/** Quem estava às claras e passa a estar às cegas tem um rótulo novo. */
 export async function mudarMapaDaTurma(
-  db: Conexao,
+  tx: Conexao,
   id: string,
-  { cegueira, revelaEm }: { cegueira: Cegueira; revelaEm: string | null },
+  { turmaId, cegueira, revelaEm }: MudancaDeCegueira,
 ): Promise<void> {
-  await db
+  await travarTurma(tx, turmaId);
+  const antes = await tx
+    .selectFrom('mapas_da_turma as d')
+    .select(CEGUEIRA_DE_AGORA.as('cegueira'))
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+  const esconde = antes?.cegueira === 'às claras' && cegueira !== 'às claras';
+  const [rotulo] = esconde ? await darRotulos(tx, turmaId, 1) : [];
+  await tx
     .updateTable('mapas_da_turma')
-    .set({ cegueira, revela_em: revelaEm })
+    .set({
+      ...cegueiraGravada(cegueira),
+      revela_em: revelaEm,
+      ...(rotulo !== undefined && { rotulo }),
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -417,18 +540,21 @@ export async function tirarMapaDaTurma(db: Conexao, id: string): Promise<void> {
   await db.deleteFrom('mapas_da_turma').where('id', '=', id).execute();
 }
 
-/** A última vez que a pessoa o abriu. */
+/** A última vez que a pessoa o abriu, e se alguma vez o viu às claras. */
 export async function marcarAbertoNaTurma(
   db: Conexao,
-  id: string,
+  { id, cegueira }: Pick<MapaDaTurmaVisto, 'id' | 'cegueira'>,
   usuarioId: string,
   agora: Date,
 ): Promise<void> {
+  const as_claras = cegueira === 'às claras';
   await db
     .insertInto('aberturas_da_turma')
-    .values({ mapa_da_turma_id: id, usuario_id: usuarioId, aberto_em: agora })
+    .values({ mapa_da_turma_id: id, usuario_id: usuarioId, aberto_em: agora, as_claras })
     .onConflict((c) =>
-      c.columns(['mapa_da_turma_id', 'usuario_id']).doUpdateSet({ aberto_em: agora }),
+      c
+        .columns(['mapa_da_turma_id', 'usuario_id'])
+        .doUpdateSet({ aberto_em: agora, ...(as_claras && { as_claras }) }),
     )
     .execute();
 }

@@ -1,21 +1,31 @@
 /** O céu de um mapa guardado, para quem não diz de que mapa o quer. */
 import { hash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { resolverPerfil, type PerfilParcial } from '@core/astrology';
+import { resolverPerfil, type PerfilDeCalculo, type PerfilParcial } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import type { LinhaDeMapa } from '../db/schema';
 import type { Dependencias } from '../dependencias';
 import { natalDoMapa } from './natalDoMapa';
 
-/** @param camadas as escolhas de cálculo, a que mais vale no fim */
+interface CeuDoMapa {
+  readonly info: AstroInfo;
+  readonly perfil: PerfilDeCalculo;
+}
+
+/**
+ * O céu inteiro: a quem vê o mapa às cegas só se dá o que dele diz a leitura (server/cegueira). A
+ * memória dos cálculos é por mapa: quem adivinhasse um nascimento, e o pedisse noutro mapa ou por um
+ * link seu, não teria por isso a resposta mais depressa.
+ * @param camadas as escolhas de cálculo, a que mais vale no fim
+ */
 export async function calcularNatal(
   { calculadora }: Pick<Dependencias, 'calculadora'>,
   linha: LinhaDeMapa,
   camadas: readonly (PerfilParcial | null)[],
-): Promise<AstroInfo> {
+): Promise<CeuDoMapa> {
   const perfil = resolverPerfil(camadas.filter((c) => c !== null));
   const mapa = natalDoMapa(linha, perfil);
-  const etiqueta = hash('sha256', JSON.stringify(['às cegas', mapa]), 'base64url');
+  const etiqueta = hash('sha256', JSON.stringify(['do mapa', linha.id, mapa]), 'base64url');
   const corpo = await calculadora.calcular({ tipo: 'planetas', mapa }, etiqueta);
-  return JSON.parse(brotliDecompressSync(corpo).toString()) as AstroInfo;
+  return { info: JSON.parse(brotliDecompressSync(corpo).toString()) as AstroInfo, perfil };
 }

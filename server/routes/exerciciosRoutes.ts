@@ -1,7 +1,14 @@
 /** Exercícios: a equipe faz, quem estuda responde, o programa corrige o que sabe, e devolve-se. */
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
-import { gabaritoDe } from '@core/astrology';
-import { LIMITES, type CorpoDe, type Entrega, type ExercicioEntrada } from '@core/contract';
+import { dizemOMesmo, gabaritoDe, perguntaDe, perguntasDoMapa } from '@core/astrology';
+import {
+  LIMITES,
+  type CorpoDe,
+  type Entrega,
+  type Exercicio,
+  type ExercicioEntrada,
+} from '@core/contract';
+import { oQueSeVe } from '../cegueira/leitura';
 import type { Conexao } from '../db/schema';
 import type { App, Dependencias } from '../dependencias';
 import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
@@ -12,6 +19,7 @@ import { podeCuidarDaTurma, podeVerTurma } from '../policies/turmas';
 import {
   apagarExercicio,
   contarExercicios,
+  corrigeEm,
   criarExercicio,
   devolverEntrega,
   entregar,
@@ -20,14 +28,22 @@ import {
   exerciciosDaTurma,
   exercicioVistoPor,
   mapasDoExercicio,
+  mapasDosExercicios,
+  perguntasPorResponder,
   resultadosDaTurma,
   resultadosDoExercicio,
   substituirExercicio,
   temEntregas,
   travarExercicio,
   type ExercicioVisto,
+  type MapaDoExercicio,
 } from '../repositories/exerciciosRepository';
-import { emIso, mapaDaTurmaVistoPor, type TurmaVista } from '../repositories/turmasRepository';
+import {
+  emIso,
+  mapaDaTurmaVistoPor,
+  type MapaDaTurmaVisto,
+  type TurmaVista,
+} from '../repositories/turmasRepository';
 import { criarUmaVez } from './repeticao';
 import { rota } from './rota';
 import {
@@ -61,8 +77,13 @@ export async function exerciciosRoutes(app: App, deps: Dependencias): Promise<vo
   app.route({
     ...rota('exerciciosDaTurma', { summary: 'Os exercícios da turma', tags }),
     preValidation: carregarTurma(deps, podeVerTurma),
-    handler: (request) =>
-      exerciciosDaTurma(db, turmaDoPedido(request), exigirSessao(request).usuario.id),
+    handler: async (request) => {
+      const turma = turmaDoPedido(request);
+      const lista = await exerciciosDaTurma(db, turma, exigirSessao(request).usuario.id);
+      if (turma.daEquipe) return lista;
+      const mapas = await mapasDosExercicios(db, turma.id);
+      return lista.map((x) => ({ ...x, titulo: semNomes(mapas.get(x.id) ?? [])(x.titulo) }));
+    },
   });
 
   app.route({
@@ -89,11 +110,15 @@ export async function exerciciosRoutes(app: App, deps: Dependencias): Promise<vo
     handler: async (request, reply) => {
       const visto = exercicioDoPedido(request);
       const { linha, turma } = visto;
+      const agora = clock();
+      const mapas = await mapasDoExercicio(db, linha.id);
+      const texto = turma.daEquipe ? (escrito: string) => escrito : semNomes(mapas);
+      const diz = turma.daEquipe ? null : corrigeEm(linha, agora);
       anunciarVersao(reply, linha.versao);
       return {
         id: linha.id,
-        titulo: linha.titulo,
-        enunciado: linha.enunciado,
+        titulo: texto(linha.titulo),
+        enunciado: texto(linha.enunciado),
         tipo: linha.tipo,
         pergunta: linha.pergunta,
         tentativas: linha.tentativas,
@@ -101,8 +126,10 @@ export async function exerciciosRoutes(app: App, deps: Dependencias): Promise<vo
         versao: linha.versao,
         turma: { id: turma.id, nome: turma.nome },
         equipe: turma.daEquipe,
-        mapas: await mapasDoExercicio(db, linha.id, turma.daEquipe),
-        ...(await entregasDe(db, visto, exigirSessao(request).usuario.id)),
+        mapas: mapasVistos(mapas, turma.daEquipe),
+        ...(linha.correcao && { correcao: linha.correcao }),
+        corrigeEm: diz && emIso(diz),
+        ...(await entregasDe(db, visto, exigirSessao(request).usuario.id, agora)),
       };
     },
   });
@@ -203,12 +230,32 @@ function entregasRoutes(app: App, deps: Dependencias): void {
   });
 
   app.route({
+    ...rota('perguntasDoTreino', { summary: 'As perguntas que se treinam num mapa', tags }),
+    preValidation: carregarMapaDaTurma(deps, podeVerTurma),
+    handler: async (request) => {
+      const visto = mapaDaTurmaDoPedido(request);
+      const reservadas = await perguntasReservadas(deps, request, visto);
+      const perguntas = perguntasDoMapa(await ceuDoMapaDaTurma(deps, visto)).filter(
+        (p) => !reservadas.some((r) => dizemOMesmo(r, p)),
+      );
+      return { perguntas };
+    },
+  });
+
+  app.route({
     ...rota('treinar', { summary: 'Responder a uma pergunta de treino sobre um mapa', tags }),
     preValidation: carregarMapaDaTurma(deps, podeVerTurma),
     handler: async (request) => {
       const { pergunta, resposta } = request.body;
-      const ceu = await ceuDoMapaDaTurma(deps, mapaDaTurmaDoPedido(request));
-      const gabarito = gabaritoDe(ceu, pergunta);
+      const visto = mapaDaTurmaDoPedido(request);
+      exigirOpcao(pergunta, resposta);
+      const reservadas = await perguntasReservadas(deps, request, visto);
+      if (reservadas.some((r) => dizemOMesmo(r, pergunta)))
+        throw new ProblemaHttp(
+          409,
+          'Um exercício desta turma pergunta isto, e ainda está aberto. Treine com outra pergunta.',
+        );
+      const gabarito = gabaritoDe(await ceuDoMapaDaTurma(deps, visto), pergunta);
       if (!gabarito)
         throw dadosInvalidos({ Pergunta: ['Esta pergunta não tem resposta neste mapa.'] });
       return {
@@ -217,6 +264,45 @@ function entregasRoutes(app: App, deps: Dependencias): void {
       };
     },
   });
+}
+
+/** As dos exercícios em que a pessoa ainda não sabe a resposta; à equipe, nenhuma. */
+async function perguntasReservadas(
+  { db, clock }: Dependencias,
+  request: FastifyRequest,
+  { id, turma }: MapaDaTurmaVisto,
+): Promise<string[]> {
+  if (turma.daEquipe) return [];
+  return perguntasPorResponder(db, id, exigirSessao(request).usuario.id, clock());
+}
+
+/** O que alguém escreveu, sem os nomes dos mapas que a turma vê às cegas. */
+const semNomes =
+  (mapas: readonly MapaDoExercicio[]) =>
+  (escrito: string): string =>
+    mapas.reduce((texto, m) => oQueSeVe(m.mapa, m).texto(texto), escrito);
+
+const PELO_NUMERO = new Intl.Collator('pt-BR', { numeric: true });
+
+/**
+ * Os mapas do exercício: a quem estuda, os que estão às cegas vêm no fim e pelo rótulo, que se
+ * sorteou; a ordem de quem os escolheu pode ser a dos nomes.
+ */
+function mapasVistos(mapas: readonly MapaDoExercicio[], equipe: boolean): Exercicio['mapas'] {
+  if (equipe) return mapas.map(({ id, mapa }) => ({ id, titulo: mapa.nome }));
+  const vistos = mapas.map((m) => ({ id: m.id, ...oQueSeVe(m.mapa, m) }));
+  return [
+    ...vistos.filter((m) => m.asClaras),
+    ...vistos.filter((m) => !m.asClaras).sort((a, b) => PELO_NUMERO.compare(a.titulo, b.titulo)),
+  ].map(({ id, titulo }) => ({ id, titulo }));
+}
+
+/** @throws ProblemaHttp 422 quando a resposta não é das que a pergunta oferece */
+function exigirOpcao(pergunta: string, resposta: string): void {
+  if (!perguntaDe(pergunta)?.opcoes.some((o) => o.valor === resposta))
+    throw dadosInvalidos({
+      Resposta: ['Escolha uma das respostas que a pergunta oferece. Nada foi enviado.'],
+    });
 }
 
 const semMapa = (): ProblemaHttp =>
@@ -228,7 +314,7 @@ async function outraPergunta(
   { linha: { id, tipo, pergunta } }: ExercicioVisto,
   novo: ExercicioEntrada,
 ): Promise<boolean> {
-  const mapas = (await mapasDoExercicio(tx, id, true)).map((m) => m.id);
+  const mapas = (await mapasDoExercicio(tx, id)).map((m) => m.id);
   return (
     novo.tipo !== tipo ||
     novo.pergunta !== pergunta ||
@@ -251,7 +337,8 @@ async function corrigir(
     if (dadas.length !== 1 || !unica || unica.mapa !== null) throw incompleta();
     return [{ ...unica, certa: null, explicacao: '' }];
   }
-  const mapas = await mapasDoExercicio(deps.db, id, false);
+  const mapas = await mapasDoExercicio(deps.db, id);
+  for (const { resposta } of dadas) exigirOpcao(pergunta, resposta);
   if (dadas.length !== mapas.length) throw incompleta();
   return Promise.all(
     mapas.map(async (mapa) => {

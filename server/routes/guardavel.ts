@@ -6,6 +6,7 @@ import { grausDecimais } from '@core/civil';
 import { horaDa, perfilDa, type LugarNaConsulta } from '@core/contract';
 import type { MapaNatal, PedidoDeCalculo } from '../calculos/calculadora';
 import type { Dependencias } from '../dependencias';
+import { exigirSessao } from '../plugins/session';
 import { enviarComprimido } from './comprimido';
 
 export function mapaNatal(
@@ -45,7 +46,9 @@ export async function responderCalculo(
   ]);
   void reply.header('cache-control', CACHE).header('etag', etag);
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  return enviarComprimido(request, reply, await calculadora.calcular(pedido, etag));
+  // A memória é de cada um: o que outra pessoa já viu não se adivinha pelo tempo que isto leva.
+  const dono = exigirSessao(request).usuario.id;
+  return enviarComprimido(request, reply, await calculadora.calcular(pedido, `${dono}/${etag}`));
 }
 
 function etiquetaDe(partes: readonly unknown[]): string {

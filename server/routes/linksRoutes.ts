@@ -5,7 +5,7 @@ import { naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
 import { lerId, novoId } from '../ids';
 import { ABERTA, exigirSessao } from '../plugins/session';
 import { ehDono } from '../policies/mapas';
-import { ceuAsCegas, nascimentoSemNome } from '../presenters/asCegas';
+import { oQueSeVe } from '../cegueira/leitura';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import { tentativasDemais } from '../recusas';
 import {
@@ -79,15 +79,16 @@ export async function linksRoutes(app: App, deps: Dependencias): Promise<void> {
         request.ip,
       );
       const { escola, usuario, mapa } = await camadasDoMapa(db, linha, donoId ?? '');
-      const ceu = await calcularNatal(deps, linha, [escola ?? usuario, mapa]);
-      await contarAbertura(db, id);
-      const apresentado = apresentarMapa(linha, false);
+      const { info, perfil } = await calcularNatal(deps, linha, [escola ?? usuario, mapa]);
+      // Quem só confere se o endereço existe (um programa de mensagens) não o abriu.
+      if (request.method !== 'HEAD') await contarAbertura(db, id);
+      const leitura = oQueSeVe(linha, { cegueira, rotulo: '' });
       return {
-        nome: cegueira === 'às claras' ? apresentado.nome : null,
+        nome: leitura.asClaras ? leitura.titulo : null,
         cegueira,
         tabelas,
-        nascimento: nascimentoSemNome(cegueira, apresentado),
-        info: cegueira === 'sem dados' ? ceuAsCegas(ceu) : ceu,
+        nascimento: leitura.nascimento(apresentarMapa(linha, false)),
+        info: leitura.ceu(info, perfil),
       };
     },
   });

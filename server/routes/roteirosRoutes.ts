@@ -1,6 +1,6 @@
 /** Roteiros: a equipe grava-os sobre os mapas da escola; os alunos das turmas que os têm repassam-nos. */
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
-import { LIMITES } from '@core/contract';
+import { LIMITES, type AstroInfo } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
 import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
 import { lerId, novoId } from '../ids';
@@ -9,9 +9,11 @@ import { podeAdministrarEscola } from '../policies/escolas';
 import { ehMapaDeEscola, podeCompartilharMapa } from '../policies/mapas';
 import { podeMudarRoteiro, podeVerRoteiro } from '../policies/roteiros';
 import { podeCuidarDaTurma, podeVerTurma } from '../policies/turmas';
-import { ceuAsCegas } from '../presenters/asCegas';
+import { oQueSeVe, type Leitura } from '../cegueira/leitura';
+import { passosVistos } from '../cegueira/passos';
 import {
   apagarRoteiro,
+  comoSeVeMapa,
   contarRoteiros,
   criarRoteiro,
   darRoteiroATurma,
@@ -78,16 +80,19 @@ export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void
     ...rota('roteiro', { summary: 'Um roteiro, com o que do mapa se pode saber', tags }),
     ...ver,
     handler: async (request, reply) => {
-      const { id, titulo, passos, versao, daEquipe, asClaras, rotulo, linha } =
-        roteiroDoPedido(request);
+      const visto = roteiroDoPedido(request);
+      const { id, titulo, passos, versao, daEquipe, linha, cegueira } = visto;
+      const leitura = oQueSeVe(linha, visto);
+      const { certo, mostrado } = await ceuDoRoteiro(deps, visto, leitura);
       anunciarVersao(reply, versao);
       return {
         id,
-        titulo,
-        passos: [...passos],
+        titulo: leitura.texto(titulo),
+        passos: passosVistos(passos, leitura, certo, mostrado),
         versao,
-        mapa: asClaras ? linha.nome : (rotulo ?? 'Mapa às cegas'),
-        asCegas: !asClaras,
+        mapa: leitura.titulo,
+        asCegas: !leitura.asClaras,
+        cegueira,
         mapaId: daEquipe ? linha.id : null,
       };
     },
@@ -95,14 +100,13 @@ export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void
 
   app.route({
     ...rota('ceuDoRoteiro', {
-      summary: 'O céu do mapa de um roteiro; em graus inteiros a quem o vê às cegas',
+      summary: 'O céu do mapa de um roteiro, como a pessoa o pode ver',
       tags,
     }),
     ...ver,
     handler: async (request) => {
-      const { linha, calculoDaEscola, asClaras } = roteiroDoPedido(request);
-      const ceu = await calcularNatal(deps, linha, camadasDe({ linha, calculoDaEscola }));
-      return asClaras ? ceu : ceuAsCegas(ceu);
+      const visto = roteiroDoPedido(request);
+      return (await ceuDoRoteiro(deps, visto, oQueSeVe(visto.linha, visto))).mostrado;
     },
   });
 
@@ -136,7 +140,18 @@ export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void
   app.route({
     ...rota('roteirosDaTurma', { summary: 'Os roteiros de uma turma', tags }),
     preValidation: carregarTurma(deps, podeVerTurma),
-    handler: (request) => roteirosDaTurma(db, turmaDoPedido(request).id),
+    handler: async (request) => {
+      const { id, daEquipe } = turmaDoPedido(request);
+      const { usuario } = exigirSessao(request);
+      const roteiros = await roteirosDaTurma(db, id);
+      return Promise.all(
+        roteiros.map(async ({ mapa, titulo, ...resto }) => {
+          if (daEquipe) return { ...resto, titulo };
+          const leitura = oQueSeVe(mapa, await comoSeVeMapa(db, mapa.id, usuario.id));
+          return { ...resto, titulo: leitura.texto(titulo) };
+        }),
+      );
+    },
   });
 
   app.route({
@@ -153,6 +168,15 @@ export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void
       return reply.code(204).send(null);
     },
   });
+}
+
+async function ceuDoRoteiro(
+  deps: Dependencias,
+  visto: RoteiroVisto,
+  leitura: Leitura,
+): Promise<{ readonly certo: AstroInfo; readonly mostrado: AstroInfo }> {
+  const { info, perfil } = await calcularNatal(deps, visto.linha, camadasDe(visto));
+  return { certo: info, mostrado: leitura.ceu(info, perfil) };
 }
 
 /** 404 para o roteiro que não se pode ver; 403 para o que se vê mas não se muda. */

@@ -1,7 +1,7 @@
 /** As turmas: a equipe cuida delas, os alunos veem a sua e os mapas dela, às claras ou às cegas. */
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import type { PerfilParcial } from '@core/astrology';
-import { LIMITES, type AstroInfo } from '@core/contract';
+import { LIMITES, type AstroInfo, type TurmaDoAluno } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
 import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
 import { lerId, novoId } from '../ids';
@@ -9,7 +9,7 @@ import { embaralhar } from '../embaralhar';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { podeCuidarDaTurma, podeVerTurma } from '../policies/turmas';
-import { ceuAsCegas, nascimentoSemNome } from '../presenters/asCegas';
+import { oQueSeVe } from '../cegueira/leitura';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import {
   apagarTurma,
@@ -29,6 +29,7 @@ import {
   turmasDoAluno,
   turmaVistaPor,
   type MapaDaTurmaVisto,
+  type TurmaDeQuemEstuda,
   type TurmaVista,
 } from '../repositories/turmasRepository';
 import type { Conexao } from '../db/schema';
@@ -126,7 +127,8 @@ export async function turmasRoutes(app: App, deps: Dependencias): Promise<void> 
 
   app.route({
     ...rota('minhasTurmas', { summary: 'As turmas em que a pessoa estuda', tags }),
-    handler: (request) => turmasDoAluno(db, exigirSessao(request).usuario.id),
+    handler: async (request) =>
+      (await turmasDoAluno(db, exigirSessao(request).usuario.id)).map(apresentarTurma),
   });
 
   app.route({
@@ -137,7 +139,7 @@ export async function turmasRoutes(app: App, deps: Dependencias): Promise<void> 
         turmaId: turmaDoPedido(request).id,
       });
       if (!turma) throw naoEncontrado(TURMA_NAO_ENCONTRADA);
-      return turma;
+      return apresentarTurma(turma);
     },
   });
 
@@ -158,12 +160,11 @@ function mapasDaTurmaRoutes(app: App, deps: Dependencias): void {
     handler: async (request, reply) => {
       const agora = clock();
       const { mapas, cegueira, revelaEm } = request.body;
-      // Os rótulos e os ids saem pela ordem, e a da lista é a alfabética: diria de quem são.
-      const emOrdem = cegueira === 'às claras' ? mapas : embaralhar(mapas);
       await db.transaction().execute(async (tx) => {
         const quantos = await compartilharComTurma(tx, {
           turma: turmaDoPedido(request),
-          mapas: emOrdem.map((mapaId) => ({ id: novoId(agora), mapaId })),
+          // Os ids sobem pela ordem por que se fazem, e a da lista é a dos nomes.
+          mapas: embaralhar(mapas).map((mapaId) => ({ id: novoId(agora), mapaId })),
           cegueira,
           revelaEm: cegueira === 'às claras' ? null : revelaEm,
           por: exigirSessao(request).usuario.id,
@@ -183,10 +184,14 @@ function mapasDaTurmaRoutes(app: App, deps: Dependencias): void {
     ...cuidar,
     handler: async (request, reply) => {
       const { cegueira, revelaEm } = request.body;
-      await mudarMapaDaTurma(db, mapaDaTurmaDoPedido(request).id, {
-        cegueira,
-        revelaEm: cegueira === 'às claras' ? null : revelaEm,
-      });
+      const { id, turma } = mapaDaTurmaDoPedido(request);
+      const mudanca = { turmaId: turma.id, cegueira };
+      await db.transaction().execute((tx) =>
+        mudarMapaDaTurma(tx, id, {
+          ...mudanca,
+          revelaEm: cegueira === 'às claras' ? null : revelaEm,
+        }),
+      );
       return reply.code(204).send(null);
     },
   });
@@ -204,27 +209,27 @@ function mapasDaTurmaRoutes(app: App, deps: Dependencias): void {
     ...rota('mapaDaTurma', { summary: 'Um mapa da turma, com o que dele se pode saber', tags }),
     ...ver,
     handler: async (request) => {
-      const { id, turma, escolaNome, cegueira, rotulo, revelaEm, linha, ...resto } =
-        mapaDaTurmaDoPedido(request);
-      const asClaras = cegueira === 'às claras';
+      const visto = mapaDaTurmaDoPedido(request);
+      const { id, turma, escolaNome, cegueira, revelaEm, linha } = visto;
+      const { asClaras, titulo, mapaId, nascimento } = oQueSeVe(linha, visto);
       return {
         id,
         turma: { id: turma.id, nome: turma.nome },
         escola: { id: turma.escolaId, nome: escolaNome },
-        mapaId: asClaras ? linha.id : null,
+        mapaId,
         // A equipe grava roteiros sobre ele sem deixar de o ver como os alunos.
         gravarEm: turma.daEquipe ? linha.id : null,
-        rotulo: asClaras ? linha.nome : rotulo,
+        rotulo: titulo,
         cegueira,
         revelaEm: asClaras ? null : revelaEm && emIso(revelaEm),
-        nascimento: nascimentoSemNome(cegueira, apresentarMapa(linha, false)),
-        camadas: camadasDe({ linha, ...resto }),
+        nascimento: nascimento(apresentarMapa(linha, false)),
+        camadas: camadasDe(visto),
       };
     },
   });
 
   app.route({
-    ...rota('ceuAsCegas', { summary: 'O céu de um mapa da turma, em graus inteiros', tags }),
+    ...rota('ceuAsCegas', { summary: 'O céu de um mapa da turma, sem minutos', tags }),
     ...ver,
     handler: (request) => ceuDoMapaDaTurma(deps, mapaDaTurmaDoPedido(request)),
   });
@@ -233,19 +238,54 @@ function mapasDaTurmaRoutes(app: App, deps: Dependencias): void {
     ...rota('abrirMapaDaTurma', { summary: 'Dizer que se abriu agora um mapa da turma', tags }),
     ...ver,
     handler: async (request, reply) => {
-      const { id, turma } = mapaDaTurmaDoPedido(request);
+      const visto = mapaDaTurmaDoPedido(request);
       // A equipe que olha como aluno não é quem abriu.
-      if (turma.aluno) await marcarAbertoNaTurma(db, id, exigirSessao(request).usuario.id, clock());
+      if (visto.turma.aluno)
+        await marcarAbertoNaTurma(db, visto, exigirSessao(request).usuario.id, clock());
       return reply.code(204).send(null);
     },
   });
 }
 
-/** O céu de um mapa da turma, sob as escolhas da escola e dele, em graus inteiros. */
-export const ceuDoMapaDaTurma = async (
+/**
+ * O céu de um mapa da turma com que se estuda e se corrige, sob as escolhas da escola e dele, como a
+ * turma o vê ou viu: revelado, o que se perguntou continua a corrigir-se pelo que se mostrou.
+ */
+export async function ceuDoMapaDaTurma(
   deps: Pick<Dependencias, 'calculadora'>,
   visto: MapaDaTurmaVisto,
-): Promise<AstroInfo> => ceuAsCegas(await calcularNatal(deps, visto.linha, camadasDe(visto)));
+): Promise<AstroInfo> {
+  const { linha, escolhida, rotulo } = visto;
+  const { info, perfil } = await calcularNatal(deps, linha, camadasDe(visto));
+  return oQueSeVe(linha, { cegueira: escolhida, rotulo }).ceu(info, perfil);
+}
+
+const ALFABETICA = new Intl.Collator('pt-BR', { numeric: true });
+
+/**
+ * A turma como quem nela estuda a vê: os mapas que têm nome por ele, e à parte, pelo número do
+ * rótulo, que se sorteia, os que estão às cegas. Nem o lugar na lista diz de quem são.
+ */
+function apresentarTurma({ mapas, ...turma }: TurmaDeQuemEstuda): TurmaDoAluno {
+  const vistos = mapas.map(({ mapa, rotulo, revelaEm, cegueira, ...resto }) => {
+    const { asClaras, titulo, mapaId } = oQueSeVe(mapa, { cegueira, rotulo });
+    return {
+      ...resto,
+      mapaId,
+      nome: titulo,
+      cegueira,
+      revelaEm: asClaras ? null : revelaEm && emIso(revelaEm),
+    };
+  });
+  const porNome = (a: { nome: string }, b: { nome: string }) => ALFABETICA.compare(a.nome, b.nome);
+  return {
+    ...turma,
+    mapas: [
+      ...vistos.filter((m) => m.mapaId !== null).sort(porNome),
+      ...vistos.filter((m) => m.mapaId === null).sort(porNome),
+    ],
+  };
+}
 
 export function camadasDe({
   linha,

@@ -72,6 +72,10 @@ const exerciciosApi = apiSlice.injectEndpoints({
         pedido('devolverEntrega', { parametros: { id }, corpo }, daVersao(versao)),
       invalidatesTags: TODOS_OU_O_SALVO,
     }),
+    perguntasDoTreino: build.query<RespostaDe<'perguntasDoTreino'>, string>({
+      query: (id) => pedido('perguntasDoTreino', { parametros: { id } }),
+      providesTags: (_r, _e, id) => ['exercicios', item('turmas', id)],
+    }),
     treinar: build.mutation<
       RespostaDe<'treinar'>,
       { mapa: string; pergunta: string; resposta: string }
@@ -79,7 +83,9 @@ const exerciciosApi = apiSlice.injectEndpoints({
       query: ({ mapa, pergunta, resposta }) =>
         pedido('treinar', { parametros: { id: mapa }, corpo: { pergunta, resposta } }),
       // O mapa pode já não estar na turma: quem o mostra pergunta por ele.
-      invalidatesTags: (_r, erro, { mapa }) => (erro?.status === 404 ? [item('turmas', mapa)] : []),
+      // E um exercício pode entretanto perguntar o mesmo (409).
+      invalidatesTags: (_r, erro, { mapa }) =>
+        erro?.status === 404 || erro?.status === 409 ? [item('turmas', mapa)] : [],
     }),
   }),
 });
@@ -88,6 +94,7 @@ verificarRespostas(exerciciosApi);
 
 export const {
   useExerciciosDaTurmaQuery,
+  usePerguntasDoTreinoQuery,
   useCriarExercicioMutation,
   useResultadosDaTurmaQuery,
   useExercicioQuery,

@@ -73,7 +73,6 @@ function SemDados({ mapa: { id, rotulo, escola, gravarEm }, perfil }: PropsDoCeg
         <AulaNoEndereco
           titulo={rotulo}
           info={info}
-          soGraus
           onde={gravarEm === null ? null : { mapaId: gravarEm, escolaId: escola.id }}
         />
       </ComTextosDaEscola>

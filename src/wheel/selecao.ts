@@ -17,6 +17,7 @@ import {
   type NomeDoAspecto,
   type Ponto,
   type TipoDePonto,
+  type Grao,
 } from '@core/astrology';
 import type { Caixa } from './layout/caixa';
 import type {
@@ -102,8 +103,8 @@ function casaDoCorpo({ corpo, externo }: CorpoPosto, { casas, estilo }: LayoutDa
 }
 
 /** 'entre 21°04′ de Libra e 4°10′ de Escorpião' */
-const textoDoIntervalo = ({ de, ate }: Intervalo): string =>
-  `entre ${textoPosicao(grauAstrologico(de))} e ${textoPosicao(grauAstrologico(ate))}`;
+const textoDoIntervalo = ({ de, ate }: Intervalo, grao: Grao | null): string =>
+  `entre ${textoPosicao(grauAstrologico(de), grao)} e ${textoPosicao(grauAstrologico(ate), grao)}`;
 
 function itemDoCorpo(posto: CorpoPosto, contexto: Contexto): Item {
   const { corpo, externo } = posto;
@@ -117,7 +118,7 @@ function itemDoCorpo(posto: CorpoPosto, contexto: Contexto): Item {
     ? undefined
     : contexto.layout.intervalos.find(({ intervalo }) => intervalo.nome === corpo.nome);
   const extras = [
-    ...(vago ? [textoDoIntervalo(vago.intervalo)] : []),
+    ...(vago ? [textoDoIntervalo(vago.intervalo, contexto.layout.grao ?? null)] : []),
     ...(externo ? ['no anel de fora'] : []),
     ...(corpo.movimento === 'direto' ? [] : [movimentoFalado(corpo.nome, corpo.movimento)]),
     ...extrasDoAspecto(corpo.nome, contexto, externo),
@@ -132,7 +133,7 @@ function itemDoCorpo(posto: CorpoPosto, contexto: Contexto): Item {
       grauAstrologico(corpo.longitude),
       casa,
       extras,
-      contexto.layout.soGraus,
+      contexto.layout.grao,
     ),
     foco: posto.glifo.caixa,
   };
@@ -149,7 +150,7 @@ function itemDoAngulo(angulo: AnguloPosto, contexto: Contexto): Item[] {
     grauAstrologico(longitude),
     angulo.casa,
     extras,
-    contexto.layout.soGraus,
+    contexto.layout.grao,
   );
   return [
     {
@@ -163,9 +164,9 @@ function itemDoAngulo(angulo: AnguloPosto, contexto: Contexto): Item[] {
   ];
 }
 
-function itemDaCuspide(cuspide: CuspidePosta, soGraus: boolean): Item {
+function itemDaCuspide(cuspide: CuspidePosta, grao: Grao | null): Item {
   const selecao: Selecao = { tipo: 'Cuspide', id: String(cuspide.casa) };
-  const onde = textoPosicao(grauAstrologico(cuspide.longitude), soGraus);
+  const onde = textoPosicao(grauAstrologico(cuspide.longitude), grao);
   const nome = `Cúspide da casa ${cuspide.casa}, ${onde}`;
   return {
     chave: chaveDa(selecao),
@@ -197,7 +198,7 @@ export function itensDaRoda(layout: LayoutDaRoda, habilitados: ReadonlySet<NomeD
     itens.sort((a, b) => arco(origem, a.longitude) - arco(origem, b.longitude));
   const primeiroSigno = Math.floor(layout.origem / 30) * 30;
   return [
-    ...emOrdem(layout.cuspides.map((c) => itemDaCuspide(c, layout.soGraus === true))),
+    ...emOrdem(layout.cuspides.map((c) => itemDaCuspide(c, layout.grao ?? null))),
     ...emOrdem([
       ...layout.angulos.flatMap((a) => itemDoAngulo(a, contexto)),
       ...layout.corpos.map((c) => itemDoCorpo(c, contexto)),

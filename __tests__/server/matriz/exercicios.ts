@@ -108,10 +108,17 @@ export const EXERCICIOS: readonly LinhaDaMatriz[] = [
     esperado: soQuemCuidaDaTurma(409),
   },
   { rota: 'devolverEntrega', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
+  { rota: 'perguntasDoTreino', pedido: D2, esperado: quemVeATurma(200) },
   {
     rota: 'treinar',
-    pedido: { ...D2, corpo: { pergunta: 'signo/Sol', resposta: 'Áries' } },
+    pedido: { ...D2, corpo: { pergunta: 'signo/Lua', resposta: 'Áries' } },
     esperado: quemVeATurma(200),
+  },
+  {
+    rota: 'treinar',
+    caso: 'o que um exercício ainda pergunta',
+    pedido: { ...D2, corpo: { pergunta: 'signo/Sol', resposta: 'Áries' } },
+    esperado: { ...quemVeATurma(200), AE: 409 },
   },
   {
     rota: 'treinar',

@@ -6,6 +6,7 @@ import {
   fichaDoSistema,
   nomeDoPonto,
   PERFIL_PADRAO,
+  SISTEMA_DE_RESERVA,
   temCasas,
   type IdDosOrbes,
   type NomeDoAspecto,
@@ -75,17 +76,27 @@ const DAS_CASAS: Partial<PerfilDeCalculo> = {
 interface ComoSeCalcula {
   readonly perfil: PerfilDeCalculo;
   readonly hora: { readonly precisao: PrecisaoDaHora };
+  /** Não se diz se o sistema pedido faltou: só falta perto dos polos. */
+  readonly asCegas?: boolean;
 }
+
+/** ' (ou Porfírio, onde não existem)' */
+const reserva = (sistema: SistemaDeCasas): string =>
+  fichaDoSistema(sistema).emGrausIguais || sistema === SISTEMA_DE_RESERVA
+    ? ''
+    : ` (ou ${fichaDoSistema(SISTEMA_DE_RESERVA).naTela}, onde não existem)`;
 
 /** 'Casas Signos inteiros, zodíaco tropical', e o que mais não é o padrão. */
 export function comoFoiCalculado(
   sistema: SistemaDeCasas,
-  { perfil, hora: { precisao } }: ComoSeCalcula,
+  { perfil, hora: { precisao }, asCegas = false }: ComoSeCalcula,
 ): string {
   const comCasas = temCasas(precisao);
   const muda = oQueMudaNoPerfil(comCasas ? perfil : { ...perfil, ...DAS_CASAS });
   return [
-    comCasas ? `Casas ${fichaDoSistema(sistema).naTela}` : 'Sem hora: sem casas',
+    comCasas
+      ? `Casas ${fichaDoSistema(sistema).naTela}${asCegas ? reserva(sistema) : ''}`
+      : 'Sem hora: sem casas',
     'zodíaco tropical',
     ...(muda ? [muda] : []),
   ].join(', ');

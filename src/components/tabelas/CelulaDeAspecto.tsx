@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import { use } from 'react';
 import { Glyph } from '@/glyphs';
 import { textoOrbe } from '@core/astrology';
 import type { AspectoDoMapa } from '@core/contract';
+import { GraoEmUso } from './grao';
 import { numerico } from './pecas';
 
 export interface MedidasDaCelula {
@@ -20,7 +22,9 @@ export function CelulaDeAspecto({
   readonly aspecto: AspectoDoMapa;
   readonly medidas?: MedidasDaCelula;
 }) {
-  const nome = `${aspecto}, orbe ${textoOrbe(diferença)}, ${modo}`;
+  const grao = use(GraoEmUso);
+  const orbe = grao === 'signo' ? null : textoOrbe(diferença);
+  const nome = [aspecto, ...(orbe ? [`orbe ${orbe}`] : []), ...(modo ? [modo] : [])].join(', ');
   return (
     <Box
       role="img"
@@ -36,8 +40,8 @@ export function CelulaDeAspecto({
     >
       <Glyph nome={aspecto} size={medidas.glifo} />
       <Box component="span" sx={{ fontSize: medidas.texto, color: 'text.primary', ...numerico }}>
-        {textoOrbe(diferença).replace('°', medidas.grau)}
-        {modo[0]}
+        {orbe?.replace('°', medidas.grau)}
+        {modo?.[0]}
       </Box>
     </Box>
   );

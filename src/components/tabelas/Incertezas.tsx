@@ -1,11 +1,13 @@
 /** As marcas e as frases do que a hora deixa em aberto, no lugar do que se mostraria. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { nomeDoPonto, textoDoIntervalo, type Ponto } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo, Corpo, MudancaDoMapa } from '@core/contract';
 import { GradeDeAspectos } from './GradeDeAspectos';
+import { GraoEmUso } from './grao';
 import {
+  emQueSeFormam,
   fraseDaMudanca,
   intervaloDe,
   minutosDaAproximada,
@@ -78,12 +80,13 @@ interface PropsDoLugar {
 
 /** Onde o corpo está, ou por onde andou. */
 export function Lugar({ info, corpo, tamanho = 16, semMovimento = false }: PropsDoLugar) {
+  const grao = use(GraoEmUso);
   const intervalo = intervaloDe(info, corpo.ponto.tipo);
   return (
     <>
       {intervalo ? (
         <Box component="span" sx={{ whiteSpace: 'normal' }}>
-          {textoDoIntervalo(intervalo)}
+          {textoDoIntervalo(intervalo, grao)}
         </Box>
       ) : (
         <Posicao grau={corpo.grauAstrologico} tamanho={tamanho} />
@@ -133,10 +136,21 @@ export function TabelaDePossiveis({ info, aspectos }: PropsDosPossiveis) {
   );
 }
 
+/** Sem hora, num mapa de que só se veem os signos. */
+const DOS_SIGNOS_DO_INSTANTE =
+  'Sem hora: contam-se dos signos das 12:00, ou do meio do período, e a Lua pode mudar de signo.';
+
 /** A grade dos aspectos de um mapa; sem hora, só a dos certos, e os possíveis à parte. */
 export function AspectosDoMapa({ info, aspectos }: PropsDosPossiveis) {
-  const parte = oQueNaoSeSabe(info);
-  if (parte === null) return <GradeDeAspectos pontos={pontosDaGrade(info)} aspectos={aspectos} />;
+  const grao = use(GraoEmUso);
+  const parte = emQueSeFormam(info);
+  if (parte === null)
+    return (
+      <>
+        <GradeDeAspectos pontos={pontosDaGrade(info)} aspectos={aspectos} />
+        {oQueNaoSeSabe(info) && <EmAberto>{DOS_SIGNOS_DO_INSTANTE}</EmAberto>}
+      </>
+    );
   const { certos, possiveis } = porCerteza(aspectos);
   return (
     <>
@@ -145,8 +159,8 @@ export function AspectosDoMapa({ info, aspectos }: PropsDosPossiveis) {
       </Typography>
       <GradeDeAspectos pontos={pontosDaGrade(info)} aspectos={certos} />
       <EmAberto>
-        Formam-se a qualquer hora do {parte}; o orbe e o modo são os do instante do mapa. O
-        Ascendente e o Meio do Céu não se sabem.
+        Formam-se a qualquer hora do {parte}; o orbe{grao === null && ' e o modo são os'}
+        {grao !== null && ' é o'} do instante do mapa. O Ascendente e o Meio do Céu não se sabem.
       </EmAberto>
       <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
         Possíveis

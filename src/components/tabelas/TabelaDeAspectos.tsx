@@ -6,6 +6,7 @@ import {
   textoGrauMinuto,
   textoOrbe,
   tipoDoPonto,
+  type Grao,
   type ModoDoAspecto,
   type NomeDoAspecto,
   type Ponto,
@@ -13,7 +14,7 @@ import {
 import { use } from 'react';
 import { BotaoDeCorpo, type AoSelecionar } from './BotaoDeCorpo';
 import { comBotoes, NomeDoAspecto as Nome, numerico, Simbolo } from './pecas';
-import { SoGraus } from './soGraus';
+import { GraoEmUso } from './grao';
 import { Tabela, type Coluna } from './Tabela';
 
 /** Um aspecto visto de um dos dois corpos que o formam. */
@@ -22,7 +23,8 @@ export interface AspectoComAlvo {
   readonly alvo: Ponto;
   /** |distância − ângulo exato|, graus. */
   readonly orbe: number;
-  readonly modo: ModoDoAspecto;
+  /** Às cegas não se sabe. */
+  readonly modo: ModoDoAspecto | undefined;
 }
 
 interface Props {
@@ -37,9 +39,9 @@ interface Props {
 function orbePorInteiro(
   { orbe }: AspectoComAlvo,
   permitido: number | null,
-  soGraus: boolean,
+  grao: Grao | null,
 ): string {
-  const medido = `orbe ${soGraus ? textoOrbe(orbe) : textoGrauMinuto(grauAstrologico(orbe))}`;
+  const medido = `orbe ${grao ? textoOrbe(orbe) : textoGrauMinuto(grauAstrologico(orbe))}`;
   return permitido === null ? medido : `${medido} de ${String(permitido).replace('.', ',')}°`;
 }
 
@@ -51,9 +53,9 @@ const apertada = {
 const colunas = ({
   aoSelecionar,
   orbeDe,
-  soGraus,
+  grao,
 }: Pick<Props, 'aoSelecionar' | 'orbeDe'> & {
-  readonly soGraus: boolean;
+  readonly grao: Grao | null;
 }): Coluna<AspectoComAlvo>[] => [
   {
     titulo: 'Aspecto',
@@ -71,25 +73,32 @@ const colunas = ({
       </BotaoDeCorpo>
     ),
   },
-  {
-    titulo: 'Orbe',
-    align: 'right',
-    sx: numerico,
-    celula: (a) => (
-      <span title={orbePorInteiro(a, orbeDe(a.aspecto, a.alvo), soGraus)}>{textoOrbe(a.orbe)}</span>
-    ),
-  },
-  { titulo: 'Modo', celula: ({ modo }) => modo },
+  // Por signo não há orbe, e às cegas não se sabe o modo.
+  ...(grao === 'signo'
+    ? []
+    : [
+        {
+          titulo: 'Orbe',
+          align: 'right' as const,
+          sx: numerico,
+          celula: (a: AspectoComAlvo) => (
+            <span title={orbePorInteiro(a, orbeDe(a.aspecto, a.alvo), grao)}>
+              {textoOrbe(a.orbe)}
+            </span>
+          ),
+        },
+      ]),
+  ...(grao === null ? [{ titulo: 'Modo', celula: ({ modo }: AspectoComAlvo) => modo }] : []),
 ];
 
 /** Aspecto, alvo, orbe em graus inteiros e modo. */
 export function TabelaDeAspectos({ aspectos, legenda, ...comoSeLe }: Props) {
-  const soGraus = use(SoGraus);
+  const grao = use(GraoEmUso);
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Tabela
         legenda={legenda}
-        colunas={colunas({ ...comoSeLe, soGraus })}
+        colunas={colunas({ ...comoSeLe, grao })}
         linhas={aspectos}
         chaveDe={({ alvo }) => alvo}
         sx={{ ...comBotoes, ...apertada }}

@@ -56,7 +56,7 @@ const colunas = ({ de, para }: Pick<Props, 'de' | 'para'>): Coluna<AspectoDoMapa
       <>
         <span className="modo-inteiro">{modo}</span>
         <abbr className="modo-letra" title={modo} style={{ textDecoration: 'none' }}>
-          {modo[0]}
+          {modo?.[0]}
         </abbr>
       </>
     ),

@@ -37,6 +37,10 @@ export function oQueNaoSeSabe({ hora }: ComHora): 'dia' | 'período' | null {
   return hora.precisao === 'período' ? 'período' : 'dia';
 }
 
+/** De quê os aspectos são certos ou possíveis; null quando são os do mapa, e só esses. */
+export const emQueSeFormam = (info: ComHora & Pick<AstroInfo, 'grao'>): 'dia' | 'período' | null =>
+  info.grao === 'signo' ? null : oQueNaoSeSabe(info);
+
 export const SEM_CASAS = 'Sem hora não há casas.';
 
 /** O que falta na lista dos corpos, e porquê. */

@@ -11,7 +11,7 @@ export {
   Simbolo,
   textoDasCasas,
 } from './pecas';
-export { SoGraus } from './soGraus';
+export { GraoEmUso } from './grao';
 export { TrianguloDeAspectos } from './GradeDeAspectos';
 export { TabelaDeAspectos, type AspectoComAlvo } from './TabelaDeAspectos';
 export { ListaDeCasas, TabelaDeCasas } from './TabelaDeCasas';
@@ -35,6 +35,7 @@ export {
   minutosDaAproximada,
   mudancasDaCasa,
   mudancasDoPonto,
+  emQueSeFormam,
   oQueNaoSeSabe,
   porCerteza,
   porqueFalta,

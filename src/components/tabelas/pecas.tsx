@@ -16,7 +16,7 @@ import {
 } from '@core/astrology';
 import type { AstroInfo, Corpo } from '@core/contract';
 import { dois } from '@core/texto';
-import { SoGraus } from './soGraus';
+import { GraoEmUso } from './grao';
 
 /** Legenda à vista só para quem a ouve: o título da seção já está escrito acima da tabela. */
 export const Legenda = styled('caption')(visuallyHidden);
@@ -89,10 +89,17 @@ export function Posicao({
   readonly grau: GrauAstrologico;
   readonly tamanho?: number;
 }) {
-  const soGraus = use(SoGraus);
+  const grao = use(GraoEmUso);
+  if (grao === 'signo')
+    return (
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '0.4em' }}>
+        <Simbolo nome={grau.signo} tamanho={tamanho} />
+        {grau.signo}
+      </Box>
+    );
   return (
     <GrauNoSigno grau={grau} tamanho={tamanho} vao="0.3em">
-      {!soGraus && (
+      {grao === null && (
         <span>
           {dois(grau.minuto)}′{dois(grau.segundo)}″
         </span>

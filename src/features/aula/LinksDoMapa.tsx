@@ -16,6 +16,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useCriarLinkMutation, useLinksDoMapaQuery, useRevogarLinkMutation } from '@/api/aulaApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { NIVEIS } from '@/components/mapa/cegueira';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import {
   CEGUEIRAS,
@@ -25,11 +26,8 @@ import {
   type LinksDoMapa as Links,
 } from '@core/contract';
 
-const O_QUE_MOSTRA: Readonly<Record<Cegueira, string>> = {
-  'às claras': 'Tudo: nome, nascimento e mapa',
-  'sem nome': 'Sem nome: o nascimento e o mapa',
-  'sem dados': 'Sem dados: só o mapa, em graus inteiros',
-};
+const oQueDiz = (cegueira: Cegueira): string =>
+  `${NIVEIS[cegueira].mostra} ${NIVEIS[cegueira].naoEsconde}`.trim();
 const SEM_FIM = 'sem fim';
 const INICIAL: LinkEntrada = { dias: 30, cegueira: 'sem dados', tabelas: true };
 
@@ -46,7 +44,7 @@ function UmLink({ link, mapaId }: { readonly link: Links[number]; readonly mapaI
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography>
-            {O_QUE_MOSTRA[link.cegueira]}
+            {NIVEIS[link.cegueira].nome}
             {link.tabelas ? ', com tabelas' : ', sem tabelas'}
           </Typography>
           <Typography variant="caption" color="textSecondary">
@@ -128,11 +126,12 @@ export function LinksDoMapa({ mapaId, nome, aoFechar }: Props) {
             size="small"
             label="O que se mostra"
             value={escolha.cegueira}
+            helperText={oQueDiz(escolha.cegueira)}
             onChange={({ target }) => escolher({ ...escolha, cegueira: target.value as Cegueira })}
           >
             {CEGUEIRAS.map((c) => (
               <MenuItem key={c} value={c}>
-                {O_QUE_MOSTRA[c]}
+                {NIVEIS[c].nome}
               </MenuItem>
             ))}
           </TextField>

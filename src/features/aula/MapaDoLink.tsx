@@ -4,10 +4,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Barreira } from '@/components/avisos/Barreira';
+import { COMO_SE_VE } from '@/components/mapa/cegueira';
 import { quandoNasceu } from '@/components/mapa/textoDaHora';
 import { Marca } from '@/components/moldura/Marca';
 import { Secao } from '@/components/moldura/Secao';
-import { AspectosDoMapa, SoGraus, TabelaDeCasas, TabelaDePlanetas } from '@/components/tabelas';
+import { AspectosDoMapa, GraoEmUso, TabelaDeCasas, TabelaDePlanetas } from '@/components/tabelas';
 import { mapaDaRoda, Wheel } from '@/wheel';
 import { ASPECTOS_MAIORES, ASPECTOS_MENORES, type NomeDoAspecto } from '@core/astrology';
 import type { LinkAberto } from '@core/contract';
@@ -15,8 +16,8 @@ import type { LinkAberto } from '@core/contract';
 const TODOS: ReadonlySet<NomeDoAspecto> = new Set([...ASPECTOS_MAIORES, ...ASPECTOS_MENORES]);
 
 export function MapaDoLink({ aberto }: { readonly aberto: LinkAberto }) {
-  const { nome, nascimento, cegueira, info, tabelas } = aberto;
-  const mapa = useMemo(() => mapaDaRoda(info, cegueira === 'sem dados'), [info, cegueira]);
+  const { nome, nascimento, info, tabelas } = aberto;
+  const mapa = useMemo(() => mapaDaRoda(info), [info]);
   const titulo = nome ?? 'Mapa natal';
   return (
     <Box component="main" sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 2, lg: 4 }, py: 3 }}>
@@ -29,8 +30,8 @@ export function MapaDoLink({ aberto }: { readonly aberto: LinkAberto }) {
           {quandoNasceu(nascimento)} · {nascimento.localidade}
         </Typography>
       )}
-      {cegueira === 'sem dados' && (
-        <Typography color="textSecondary">Às cegas: posições em graus inteiros.</Typography>
+      {info.grao && (
+        <Typography color="textSecondary">{COMO_SE_VE[info.grao].porExtenso}</Typography>
       )}
       <Box
         sx={{
@@ -56,7 +57,7 @@ export function MapaDoLink({ aberto }: { readonly aberto: LinkAberto }) {
           />
         </Barreira>
         {tabelas && (
-          <SoGraus value={cegueira === 'sem dados'}>
+          <GraoEmUso value={info.grao ?? null}>
             <Stack sx={{ minWidth: 0 }}>
               <Secao titulo="Planetas">
                 <TabelaDePlanetas info={info} />
@@ -68,7 +69,7 @@ export function MapaDoLink({ aberto }: { readonly aberto: LinkAberto }) {
                 <AspectosDoMapa info={info} aspectos={info.aspectos} />
               </Secao>
             </Stack>
-          </SoGraus>
+          </GraoEmUso>
         )}
       </Box>
     </Box>

@@ -30,8 +30,6 @@ import { useTelaCheia } from './useTelaCheia';
 interface Props {
   readonly titulo: string;
   readonly info: AstroInfo;
-  /** Às cegas: sem minutos. */
-  readonly soGraus?: boolean;
   /** null: este mapa não é de uma escola que a pessoa administre. */
   readonly onde: OndeGravar | null;
   readonly aoSair: () => void;
@@ -71,7 +69,6 @@ const painel = {
 function Aula({
   titulo,
   info,
-  soGraus,
   onde,
   aoSair,
   inicial,
@@ -82,7 +79,7 @@ function Aula({
   readonly guardar: (porSalvar: RoteiroInicial | null) => void;
   readonly aoAbrir: (id: string | null) => void;
 }) {
-  const { mapa, layout } = useRoda(info, soGraus);
+  const { mapa, layout } = useRoda(info);
   const habilitados = useAppSelector(selectHabilitados);
   const ordem = useMemo(() => aspectosEmOrdem(layout, habilitados), [layout, habilitados]);
   const aula = useAula(layout, ordem);

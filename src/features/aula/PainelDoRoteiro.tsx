@@ -165,7 +165,7 @@ export function PainelDoRoteiro(props: Props) {
         label="Título do roteiro"
         value={roteiro.titulo}
         onChange={({ target }) => roteiro.mudarTitulo(target.value)}
-        helperText="Os alunos leem-no: num mapa às cegas, não diga de quem é."
+        helperText="Os alunos leem o título e as legendas como os escreveu: num mapa às cegas, não diga de quem é nem quando nasceu. Do desenho, chegam-lhes os círculos em volta dos corpos; os outros traços, só por alto, e nenhum a quem só vê signos e casas."
         slotProps={{ htmlInput: { maxLength: LIMITES.tituloDoRoteiro } }}
         fullWidth
         size="small"

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { COMO_SE_VE } from '@/components/mapa/cegueira';
 import type { AstroInfo, Roteiro } from '@core/contract';
 import { CENA_VAZIA, descreverCena } from './cena';
 import { Palco } from './Palco';
@@ -38,7 +39,7 @@ const lado = {
 } as const;
 
 export function RoteiroNaTela({ roteiro, info }: Props) {
-  const { mapa, layout } = useRoda(info, roteiro.asCegas);
+  const { mapa, layout } = useRoda(info);
   const [i, irPara] = useState(0);
   const total = roteiro.passos.length;
   const passo = roteiro.passos[i] ?? { ...CENA_VAZIA, legenda: '' };
@@ -52,7 +53,7 @@ export function RoteiroNaTela({ roteiro, info }: Props) {
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {roteiro.mapa}
-        {roteiro.asCegas && ' · às cegas: posições em graus inteiros'}
+        {roteiro.asCegas && ` · ${info.grao ? COMO_SE_VE[info.grao].curto : 'às cegas, sem nome'}`}
       </Typography>
       <Box sx={lado}>
         <Box

@@ -1,8 +1,8 @@
 /**
  * O que se vê do mapa num momento da aula, e como cada tecla o muda. Puro: quem desenha é o Palco.
  */
-import { enumerar, nomeDoPonto, PONTOS, type NomeDoAspecto, type Ponto } from '@core/astrology';
-import { CAMADAS, type Camada, type Passo } from '@core/contract';
+import { enumerar, nomeDoPonto, type NomeDoAspecto, type Ponto } from '@core/astrology';
+import { CAMADAS, pontosDasCamadas, type Camada, type Passo } from '@core/contract';
 import type { LayoutDaRoda, Revelado } from '@/wheel';
 
 /** Um passo de roteiro sem a legenda. */
@@ -19,20 +19,6 @@ export const NOMES_DAS_CAMADAS: Readonly<Record<Camada, string>> = {
   lentos: 'Lentos',
   pontos: 'Nodos e pontos',
 };
-
-const CORPOS: Readonly<Partial<Record<Camada, readonly Ponto[]>>> = {
-  eixos: ['Ascendente', 'MeioDoCéu'],
-  luminares: ['Sol', 'Lua'],
-  pessoais: ['Mercúrio', 'Vênus', 'Marte'],
-  sociais: ['Júpiter', 'Saturno'],
-  lentos: ['Urano', 'Netuno', 'Plutão'],
-};
-const DE_OUTRAS = new Set(Object.values(CORPOS).flat());
-
-export function pontosDasCamadas(camadas: readonly Camada[]): ReadonlySet<Ponto> {
-  const resto = PONTOS.filter((p) => !DE_OUTRAS.has(p));
-  return new Set(camadas.flatMap((c) => (c === 'pontos' ? resto : (CORPOS[c] ?? []))));
-}
 
 /** Um aspecto do mapa que se pode mostrar. */
 export interface AspectoNaOrdem {

@@ -47,7 +47,7 @@ export function useAula(layout: LayoutDaRoda, ordem: readonly AspectoNaOrdem[]) 
     tracar: (t: Traco): void => tracar(t, ''),
     marcar: (): void => {
       const posto = layout.corpos.find((c) => c.corpo.nome === lerSelecao(cena.selecao)?.id);
-      if (posto) tracar(circuloEm(posto.centro, cor, layout), `Circulado de ${cor}.`);
+      if (posto) tracar(circuloEm(posto, cor, layout), `Circulado de ${cor}.`);
       else dizer('Escolha antes um corpo na roda.');
     },
     desfazer: (): void => {

@@ -3,12 +3,9 @@ import { layoutRoda, mapaDaRoda, type LayoutDaRoda, type MapaDaRoda } from '@/wh
 import type { AstroInfo } from '@core/contract';
 
 /** A roda inteira de um mapa, desenhada ou por mostrar. */
-export function useRoda(
-  info: AstroInfo,
-  soGraus = false,
-): { mapa: MapaDaRoda; layout: LayoutDaRoda } {
+export function useRoda(info: AstroInfo): { mapa: MapaDaRoda; layout: LayoutDaRoda } {
   return useMemo(() => {
-    const mapa = mapaDaRoda(info, soGraus);
+    const mapa = mapaDaRoda(info);
     return { mapa, layout: layoutRoda(mapa) };
-  }, [info, soGraus]);
+  }, [info]);
 }

@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode } from 'react';
-import { SoGraus } from '@/components/tabelas';
+import { COMO_SE_VE } from '@/components/mapa/cegueira';
+import { GraoEmUso } from '@/components/tabelas';
 import { useAppSelector } from '@/store/hooks';
 import { selectVisiveis } from '../configuracao/configuracaoSlice';
 import { textoAsCegas, type MapaSemDados } from './asCegas';
@@ -15,16 +16,13 @@ interface Props extends MapaSemDados {
   readonly acoes?: ReactNode;
 }
 
-const EM_GRAUS =
-  'Posições em graus inteiros: os minutos diriam o dia e a hora. Pela mesma razão não há trânsitos, revolução nem progressões.';
-
 /** Um mapa natal que se vê sem saber de quem é: roda e tabelas, e nada do nascimento. */
 export function MapaAsCegas({ titulo, info, perfil, acoes }: Props) {
   const roda = useRef<HTMLDivElement>(null);
   const aspectos = useAppSelector((s) => selectVisiveis(s, info.aspectos));
   const doMapa = { titulo, info, perfil };
   return (
-    <SoGraus value>
+    <GraoEmUso value={info.grao ?? null}>
       <DesenhoDaPessoa>
         <article>
           <Box
@@ -46,11 +44,11 @@ export function MapaAsCegas({ titulo, info, perfil, acoes }: Props) {
             />
           </Box>
           <Alert severity="info" sx={{ mb: 2.5 }}>
-            {EM_GRAUS}
+            {COMO_SE_VE[info.grao ?? 'grau'].porExtenso}
           </Alert>
           <NatalCalculado mapa={{ id: null, nome: titulo, perfil }} info={info} roda={roda} />
         </article>
       </DesenhoDaPessoa>
-    </SoGraus>
+    </GraoEmUso>
   );
 }

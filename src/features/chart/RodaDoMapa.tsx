@@ -4,7 +4,6 @@ import { Barreira } from '@/components/avisos/Barreira';
 import { Ampliavel } from '@/components/mapa/Ampliavel';
 import { RODA } from '@/components/mapa/colunas';
 import { DesenhoDaRodaEmUso } from '@/components/mapa/desenhoDaRoda';
-import { SoGraus } from '@/components/tabelas';
 import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
 import type { AstroInfo } from '@core/contract';
 import { selectHabilitados } from '../configuracao/configuracaoSlice';
@@ -29,10 +28,9 @@ export function RodaDoMapa(props: Props) {
 
 function Desenho({ nome, info, larguraMaxima, ...daRoda }: Props) {
   const desenho = use(DesenhoDaRodaEmUso);
-  const soGraus = use(SoGraus);
   const roda = (
     <Wheel
-      mapa={useMemo(() => mapaDaRoda(info, soGraus), [info, soGraus])}
+      mapa={useMemo(() => mapaDaRoda(info), [info])}
       exibirAspectos={useAppSelector(selectExibirAspectos)}
       exibirCasas={useAppSelector(selectExibirCasas)}
       aspectosHabilitados={useAppSelector(selectHabilitados)}

@@ -1,8 +1,9 @@
 /** O que de um mapa às cegas se escreve no papel e no texto: o rótulo, e como se calculou. */
+import { COMO_SE_VE } from '@/components/mapa/cegueira';
 import { comoFoiCalculado } from '@/components/mapa/textoDoPerfil';
 import type { PerfilDeCalculo } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
-import { SO_GRAUS, tabelasEmTexto } from './exportacao/textoDoMapa';
+import { tabelasEmTexto } from './exportacao/textoDoMapa';
 
 export interface MapaSemDados {
   /** O rótulo: não o nome. */
@@ -11,14 +12,16 @@ export interface MapaSemDados {
   readonly perfil: PerfilDeCalculo;
 }
 
+const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
+
 export function cabecalhoAsCegas({ titulo, info, perfil }: MapaSemDados): readonly string[] {
   const hora = { precisao: info.hora?.precisao ?? 'exata' } as const;
   return [
     titulo,
-    'Às cegas: posições em graus inteiros',
-    comoFoiCalculado(info.sistemaDeCasas, { perfil, hora }),
+    comMaiuscula(COMO_SE_VE[info.grao ?? 'grau'].curto),
+    comoFoiCalculado(info.sistemaDeCasas, { perfil, hora, asCegas: true }),
   ];
 }
 
 export const textoAsCegas = (mapa: MapaSemDados, aspectos: readonly AspectoDoMapa[]): string =>
-  tabelasEmTexto(cabecalhoAsCegas(mapa).join('\n'), mapa.info, aspectos, SO_GRAUS);
+  tabelasEmTexto(cabecalhoAsCegas(mapa).join('\n'), mapa.info, aspectos);

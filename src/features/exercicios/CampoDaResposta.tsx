@@ -23,22 +23,25 @@ interface PropsDaRoda {
   readonly aoSelecionar?: (s: Selecao | null) => void;
 }
 
-const DESCRICAO =
-  'Ande pela roda com as setas; Enter aponta. Os graus contam-se em volta do zodíaco, de 0 a 359, desde o início de Áries.';
+const COMO_SE_ANDA = 'Ande pela roda com as setas; Enter aponta.';
+const DESCRICAO = {
+  grau: `${COMO_SE_ANDA} Os graus contam-se em volta do zodíaco, de 0 a 359, desde o início de Áries.`,
+  signo: `${COMO_SE_ANDA} Os lugares contam-se em volta do zodíaco, de 0 a 359, desde o início de Áries; dizem o signo e a ordem, e não o grau.`,
+} as const;
 
 /** A roda sem as tabelas, que diriam a resposta. Aponta-se com o ponteiro ou com o teclado. */
 function Roda({ titulo, info, pergunta, ...resto }: PropsDaRoda) {
   return (
     <Barreira oQue="a roda" chave={info}>
       <Wheel
-        mapa={useMemo(() => mapaDaRoda(info, true), [info])}
+        mapa={useMemo(() => mapaDaRoda(info), [info])}
         nomear={useMemo(() => nomesNaPergunta(info, pergunta), [info, pergunta])}
         exibirAspectos
         exibirCasas
         aspectosHabilitados={useAppSelector(selectHabilitados)}
         larguraMaxima={520}
         titulo={`Roda: ${titulo}`}
-        descricao={DESCRICAO}
+        descricao={DESCRICAO[info.grao ?? 'grau']}
         {...resto}
       />
     </Barreira>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useEntregarExercicioMutation } from '@/api/exerciciosApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { textoDoMomento } from '@/components/formulario/quando';
 import { useChave } from '@/components/formulario/useChave';
 import { Secao } from '@/components/moldura/Secao';
 import { useComposto } from '../estudo/estudoSlice';
@@ -117,6 +118,8 @@ function Ultima({ exercicio }: { readonly exercicio: Exercicio }) {
   if (!ultima) return null;
   const corrigidas = ultima.respostas.filter((r) => r.certa !== null);
   const certas = corrigidas.filter((r) => r.certa).length;
+  if (exercicio.corrigeEm)
+    return `Entregue. O que está certo diz-se depois do prazo, ${textoDoMomento(exercicio.corrigeEm)}.`;
   return corrigidas.length > 0
     ? `Entregue: ${certas} de ${corrigidas.length} ${corrigidas.length === 1 ? 'certa' : 'certas'}.`
     : 'Entregue. A equipe vai ler e devolver.';

@@ -10,7 +10,9 @@ import { Janela } from '@/components/formulario/Janela';
 import { useChave } from '@/components/formulario/useChave';
 import { CATALOGO_DE_PERGUNTAS, perguntaDe } from '@core/astrology';
 import {
+  CORRECOES,
   LIMITES,
+  type Correcao,
   type Exercicio,
   type ExercicioEntrada,
   type TipoDeExercicio,
@@ -34,12 +36,18 @@ const NOVO: Rascunho = {
   mapas: [],
   tentativas: '1',
   prazo: null,
+  correcao: 'depois do prazo',
 };
 
 const ESPECIES: Readonly<Record<TipoDeExercicio, string>> = {
   apontar: 'Apontar na roda',
   preencher: 'Preencher',
   dissertar: 'Dissertar',
+};
+
+const QUANDO: Readonly<Record<Correcao, string>> = {
+  logo: 'Logo que se entrega',
+  'depois do prazo': 'Só depois do prazo',
 };
 
 function queixas({ titulo, enunciado, tipo, pergunta, mapas, tentativas, prazo }: Rascunho) {
@@ -163,6 +171,21 @@ function Campos(props: PropsDosCampos) {
           aoMudar={(prazo) => mudar({ prazo })}
         />
       </Stack>
+      {corrige && rascunho.prazo !== null && (
+        <TextField
+          select
+          label="Dizer se está certo"
+          value={rascunho.correcao}
+          helperText="Até lá, o treino também não responde ao que este exercício pergunta."
+          onChange={(e) => mudar({ correcao: e.target.value as Correcao })}
+        >
+          {CORRECOES.map((c) => (
+            <MenuItem key={c} value={c}>
+              {QUANDO[c]}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
     </Stack>
   );
 }
@@ -175,6 +198,7 @@ const rascunhoDe = (x: Exercicio): Rascunho => ({
   mapas: x.mapas.map((m) => m.id),
   tentativas: x.tentativas === null ? '' : String(x.tentativas),
   prazo: x.prazo,
+  correcao: x.correcao ?? 'depois do prazo',
 });
 
 interface Props {

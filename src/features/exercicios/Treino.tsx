@@ -3,19 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo, useRef, useState } from 'react';
-import { useTreinarMutation } from '@/api/exerciciosApi';
+import { useRef, useState } from 'react';
+import { usePerguntasDoTreinoQuery, useTreinarMutation } from '@/api/exerciciosApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { useCeuAsCegasQuery } from '@/api/turmasApi';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
-import { CATALOGO_DE_PERGUNTAS, perguntaDe, perguntasDoMapa, type Pergunta } from '@core/astrology';
+import { perguntaDe, type Pergunta } from '@core/astrology';
 import { CampoDaResposta } from './CampoDaResposta';
+
+const NENHUMA: readonly string[] = [];
 
 /** Uma qualquer, que não a de agora. */
 function sortear(ids: readonly string[], menos: string): string {
   const outras = ids.filter((id) => id !== menos);
+  if (outras.length === 0) return menos;
   // Primeiro a espécie: há muito mais perguntas de aspectos do que das outras.
   const especies = [...new Set(outras.map((id) => id.split('/')[0]))];
   const qual = <T,>(itens: readonly T[]): T => itens[Math.floor(Math.random() * itens.length)] as T;
@@ -93,19 +95,29 @@ interface Props {
 
 /** Perguntas sem fim sobre um mapa da turma, com a explicação e a conta desta vez. */
 export function Treino({ mapa, titulo }: Props) {
-  const { currentData: info, error, refetch } = useCeuAsCegasQuery(mapa);
-  const ids = useMemo(() => (info ? perguntasDoMapa(info) : CATALOGO_DE_PERGUNTAS), [info]);
+  const { currentData, error, refetch } = usePerguntasDoTreinoQuery(mapa, {
+    refetchOnMountOrArgChange: true,
+  });
+  const ids = currentData?.perguntas ?? NENHUMA;
   const [vez, passar] = useState({ numero: 1, id: '' });
   const [conta, contar] = useState({ certas: 0, feitas: 0 });
-  if (info && vez.id === '') passar({ numero: 1, id: sortear(ids, '') });
+  const primeira = vez.id === '' && ids.length > 0;
+  if (primeira) passar({ numero: 1, id: sortear(ids, '') });
   const pergunta = perguntaDe(vez.id);
-  if (!info && error)
+  if (!currentData && error)
     return (
       <NaoVeio
-        titulo="Não foi possível calcular o mapa"
+        titulo="Não foi possível carregar as perguntas"
         mensagem={mensagemDoErro(error)}
         aoTentar={() => void refetch()}
       />
+    );
+  if (currentData && !pergunta && !primeira)
+    return (
+      <Typography color="textSecondary">
+        Por ora não há o que treinar neste mapa: os exercícios da turma perguntam tudo o que ele
+        responde.
+      </Typography>
     );
   if (!pergunta) return <EsqueletoDaPagina />;
   return (

@@ -24,16 +24,21 @@ const SIMBOLOS: Readonly<Record<string, string>> = {
 /** 'Aponte Marte': escolher o nome numa lista não seria responder. */
 export const ehDoSimbolo = (pergunta: string): boolean => pergunta.startsWith('planeta/');
 
-const grau = (longitude: number): string => `${Math.floor(longitude)}°`;
+/** Em que grau do círculo; onde os graus não se mostram, em que lugar do desenho. */
+const lugarDe =
+  ({ grao }: AstroInfo) =>
+  (longitude: number): string =>
+    grao === 'signo' ? `lugar ${longitude}` : `${Math.floor(longitude)}°`;
 
 export function nomesNaPergunta(info: AstroInfo, pergunta: string): (item: ItemDaRoda) => string {
   const corpos = [...info.planetas, ...info.pontosAstronomicos, ...info.partesArabicas];
+  const grau = lugarDe(info);
   return ({ selecao: { tipo, id }, longitude }) => {
     if (tipo === 'Cuspide') return `Cúspide da casa ${id}, em ${grau(longitude)}`;
     const signo = SIGNOS.find((s) => s === id);
     if (signo) {
       const inicio = inicioDoSigno(signo);
-      return `Signo de ${signo}, de ${inicio}° a ${inicio + 30}°`;
+      return `Signo de ${signo}, de ${grau(inicio)} a ${grau(inicio + 30)}`;
     }
     const ponto = PONTOS.find((p) => p === id);
     if (!ponto) return '';

@@ -1,60 +1,15 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useMapasDaEscolaQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useCompartilharComTurmaMutation } from '@/api/turmasApi';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { CEGUEIRAS, LIMITES, type Cegueira, type Turma } from '@core/contract';
+import { LIMITES, type Cegueira, type Turma } from '@core/contract';
 import { CampoDeMomento, TORTO } from '@/components/formulario/CampoDeMomento';
-import { CEGUEIRA_POR_EXTENSO, FRASE_DA_CEGUEIRA } from './cegueira';
 import { Janela } from '@/components/formulario/Janela';
+import { EscolhaDaCegueira } from './EscolhaDaCegueira';
 import { Marcas } from './Marcas';
-
-interface PropsDaEscolha {
-  readonly cegueira: Cegueira;
-  readonly aoEscolher: (cegueira: Cegueira) => void;
-}
-
-function EscolhaDaCegueira({ cegueira, aoEscolher }: PropsDaEscolha) {
-  const id = useId();
-  return (
-    <div>
-      <FormLabel id={id} component="div">
-        Como os alunos veem
-      </FormLabel>
-      <RadioGroup
-        aria-labelledby={id}
-        value={cegueira}
-        onChange={(_evento, valor) => aoEscolher(valor as Cegueira)}
-      >
-        {CEGUEIRAS.map((c) => (
-          <FormControlLabel
-            key={c}
-            value={c}
-            sx={{ alignItems: 'flex-start', mr: 0, mt: 0.5 }}
-            control={<Radio size="small" sx={{ mt: -0.5 }} />}
-            label={
-              <>
-                <Typography component="span" sx={{ display: 'block' }}>
-                  {CEGUEIRA_POR_EXTENSO[c]}
-                </Typography>
-                <Typography component="span" variant="body2" color="textSecondary">
-                  {FRASE_DA_CEGUEIRA[c]}
-                </Typography>
-              </>
-            }
-          />
-        ))}
-      </RadioGroup>
-    </div>
-  );
-}
 
 interface Props {
   readonly turma: Turma;

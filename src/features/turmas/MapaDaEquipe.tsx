@@ -1,37 +1,30 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
-import { agora } from '@/api/relogio';
-import { useMudarMapaDaTurmaMutation, useTirarMapaDaTurmaMutation } from '@/api/turmasApi';
+import { useTirarMapaDaTurmaMutation } from '@/api/turmasApi';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
-import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
-import { CEGUEIRAS, type Cegueira, type MapaDaTurma, type Turma } from '@core/contract';
-import { CampoDeMomento, TORTO } from '@/components/formulario/CampoDeMomento';
-import { CEGUEIRA_POR_EXTENSO } from './cegueira';
-import { Janela } from '@/components/formulario/Janela';
+import { NIVEIS } from '@/components/mapa/cegueira';
+import type { MapaDaTurma, Turma } from '@core/contract';
 import { textoDoMomento } from '@/components/formulario/quando';
+import { MudarCegueira, revelado, RevelarAgora } from './MudarCegueira';
 
 interface Props {
   readonly mapa: MapaDaTurma;
   readonly alunos: Turma['alunos'];
 }
 
-const revelado = ({ cegueira, revelaEm }: MapaDaTurma): boolean =>
-  cegueira !== 'às claras' && revelaEm !== null && Date.parse(revelaEm) <= agora();
-
 function estado(mapa: MapaDaTurma): string {
   const { cegueira, rotulo, revelaEm } = mapa;
-  if (cegueira === 'às claras') return '';
-  if (revelaEm === null) return `Os alunos o veem como “${rotulo}”, até se revelar.`;
+  const { nome } = NIVEIS[cegueira];
+  if (cegueira === 'às claras') return `${nome}.`;
+  if (revelaEm === null) return `${nome}: os alunos o veem como “${rotulo}”, até se revelar.`;
   return revelado(mapa)
     ? `Revelado em ${textoDoMomento(revelaEm)}; antes, era “${rotulo}”.`
-    : `Os alunos o veem como “${rotulo}”; revela-se em ${textoDoMomento(revelaEm)}.`;
+    : `${nome}: os alunos o veem como “${rotulo}”; revela-se em ${textoDoMomento(revelaEm)}.`;
 }
 
 /** Quem, dos alunos de agora, o abriu; e quem não. */
@@ -71,41 +64,12 @@ function QuemAbriu({ mapa, alunos }: Props) {
   );
 }
 
-interface PropsDaHora {
+interface PropsDaJanela {
   readonly mapa: MapaDaTurma;
   readonly aoFechar: () => void;
 }
 
-function HoraDeRevelar({ mapa, aoFechar }: PropsDaHora) {
-  const [revelaEm, revelar] = useState(revelado(mapa) ? null : mapa.revelaEm);
-  const [mudar, { isLoading, error }] = useMudarMapaDaTurmaMutation();
-  const enviar = async (): Promise<void> => {
-    const corpo = { cegueira: mapa.cegueira, revelaEm };
-    const { error: falha } = await mudar({ id: mapa.id, corpo });
-    if (!falha) aoFechar();
-  };
-  return (
-    <Janela
-      titulo={`Quando revelar ${mapa.nome}`}
-      acao="Salvar"
-      largura="xs"
-      emCurso={isLoading}
-      falta={revelaEm === TORTO}
-      erro={error ? mensagemDoErro(error) : null}
-      aoEnviar={() => void enviar()}
-      aoFechar={aoFechar}
-    >
-      <Box sx={{ pt: 1 }}>
-        <CampoDeMomento rotulo="Revelar em" valor={revelaEm} aoMudar={revelar} />
-      </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-        Sem dia nem hora, fica às cegas até alguém da equipe o revelar.
-      </Typography>
-    </Janela>
-  );
-}
-
-function Tirar({ mapa, aoFechar }: PropsDaHora) {
+function Tirar({ mapa, aoFechar }: PropsDaJanela) {
   const [tirar, { isLoading, error }] = useTirarMapaDaTurmaMutation();
   const confirmar = async (): Promise<void> => {
     const { error: falha } = await tirar(mapa.id);
@@ -128,80 +92,46 @@ function Tirar({ mapa, aoFechar }: PropsDaHora) {
 
 /** Um mapa da turma: como se vê, quando se revela, e quem o abriu. */
 export function MapaDaEquipe({ mapa, alunos }: Props) {
-  const [janela, abrir] = useState<'hora' | 'tirar' | null>(null);
-  const [mudar, { isLoading, error }] = useMudarMapaDaTurmaMutation();
-  const cego = mapa.cegueira !== 'às claras';
-  const porRevelar = cego && !revelado(mapa);
-  const agoraIso = (): string => `${new Date(agora()).toISOString().slice(0, 19)}Z`;
+  const [janela, abrir] = useState<'cegueira' | 'revelar' | 'tirar' | null>(null);
+  const fechar = (): void => abrir(null);
+  const porRevelar = mapa.cegueira !== 'às claras' && !revelado(mapa);
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <Link
-            component={RouterLink}
-            to={`/mapas/${mapa.mapaId}`}
-            sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}
-          >
-            {mapa.nome}
-          </Link>
-          <Typography variant="body2" color="textSecondary">
-            {estado(mapa)}
-          </Typography>
-        </Box>
-        <NativeSelect
-          value={mapa.cegueira}
-          disabled={isLoading}
-          onChange={(e) =>
-            void mudar({
-              id: mapa.id,
-              corpo: {
-                cegueira: e.target.value as Cegueira,
-                revelaEm: porRevelar ? mapa.revelaEm : null,
-              },
-            })
-          }
-          inputProps={{ 'aria-label': `Como os alunos veem ${mapa.nome}` }}
-        >
-          {CEGUEIRAS.map((c) => (
-            <option key={c} value={c}>
-              {CEGUEIRA_POR_EXTENSO[c]}
-            </option>
-          ))}
-        </NativeSelect>
-      </Box>
+      <Link
+        component={RouterLink}
+        to={`/mapas/${mapa.mapaId}`}
+        sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}
+      >
+        {mapa.nome}
+      </Link>
+      <Typography variant="body2" color="textSecondary">
+        {estado(mapa)}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center', ml: -0.625 }}>
+        <Button
+          size="small"
+          aria-label={`Mudar como se vê: ${mapa.nome}`}
+          onClick={() => abrir('cegueira')}
+        >
+          Mudar como se vê
+        </Button>
         {porRevelar && (
-          <>
-            <BotaoQueEspera
-              size="small"
-              esperando={isLoading}
-              aria-label={`Revelar agora: ${mapa.nome}`}
-              onClick={() =>
-                void mudar({
-                  id: mapa.id,
-                  corpo: { cegueira: mapa.cegueira, revelaEm: agoraIso() },
-                })
-              }
-            >
-              Revelar agora
-            </BotaoQueEspera>
-            <Button
-              size="small"
-              aria-label={`Marcar hora: ${mapa.nome}`}
-              onClick={() => abrir('hora')}
-            >
-              Marcar hora
-            </Button>
-          </>
+          <Button
+            size="small"
+            aria-label={`Revelar agora: ${mapa.nome}`}
+            onClick={() => abrir('revelar')}
+          >
+            Revelar agora
+          </Button>
         )}
         <Button size="small" aria-label={`Tirar ${mapa.nome}`} onClick={() => abrir('tirar')}>
           Tirar
         </Button>
         <QuemAbriu mapa={mapa} alunos={alunos} />
       </Box>
-      {error && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
-      {janela === 'hora' && <HoraDeRevelar mapa={mapa} aoFechar={() => abrir(null)} />}
-      {janela === 'tirar' && <Tirar mapa={mapa} aoFechar={() => abrir(null)} />}
+      {janela === 'cegueira' && <MudarCegueira mapa={mapa} alunos={alunos} aoFechar={fechar} />}
+      {janela === 'revelar' && <RevelarAgora mapa={mapa} alunos={alunos} aoFechar={fechar} />}
+      {janela === 'tirar' && <Tirar mapa={mapa} aoFechar={fechar} />}
     </Box>
   );
 }

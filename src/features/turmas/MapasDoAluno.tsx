@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { TurmaDoAluno } from '@core/contract';
-import { oQueSeEsconde } from './cegueira';
+import { oQueSeEsconde } from '@/components/mapa/cegueira';
 import { textoDoMomento } from '@/components/formulario/quando';
 
 type MapaDoAluno = TurmaDoAluno['mapas'][number];

@@ -15,8 +15,6 @@ const PARAMETRO = 'aula';
 interface Props {
   readonly titulo: string;
   readonly info: AstroInfo;
-  /** Às cegas: sem minutos. */
-  readonly soGraus?: boolean;
   readonly onde: { readonly mapaId: string; readonly escolaId: string } | null;
 }
 

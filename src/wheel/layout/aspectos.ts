@@ -2,7 +2,7 @@
  * As linhas de aspecto, dentro do círculo interno, de longitude verdadeira a longitude verdadeira,
  * com o símbolo a meio da linha.
  */
-import { DEFINICOES, diferencaOrientada, type Aspecto, type NomeDoAspecto } from '@core/astrology';
+import { DEFINICOES, diferencaOrientada, type NomeDoAspecto } from '@core/astrology';
 import { sobrepoe, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
@@ -32,11 +32,11 @@ function orbeDe(nome: NomeDoAspecto): number {
  * Maior orbe presente (mínimo 1°): trânsitos e progressões usam orbes menores que o natal, e o mais
  * largo deles é o limite.
  */
-function orbeDaLista(aspectos: readonly Aspecto[]): number {
+function orbeDaLista(aspectos: readonly AspectoDaRoda[]): number {
   return aspectos.reduce((maior, a) => Math.max(maior, a.diferença), 1);
 }
 
-function proximidade(a: Aspecto, limiteDaLista: number): number {
+function proximidade(a: AspectoDaRoda, limiteDaLista: number): number {
   const limite = Math.min(orbeDe(a.aspecto), limiteDaLista);
   return Math.min(1, Math.max(0, 1 - a.diferença / limite));
 }
@@ -53,7 +53,7 @@ const JUNTO_DO_ARCO = [10, 20, 30].flatMap((recuo) =>
  * arco.
  */
 function lugares(
-  a: Aspecto,
+  a: AspectoDaRoda,
   m: Medidas,
   escala: Escala,
 ): { readonly quantos: number; readonly em: (i: number) => Coordenada } {
@@ -81,7 +81,7 @@ function cabe(caixa: Caixa, ocupadas: readonly Caixa[], folga: number): boolean 
  * último caso, menor.
  */
 function porSimbolo(
-  a: Aspecto,
+  a: AspectoDaRoda,
   ocupadas: readonly Caixa[],
   m: Medidas,
   escala: Escala,
@@ -116,13 +116,13 @@ const MIOLO = [0.14, 0.86] as const;
 /** Das linhas mais fechadas que isto em diante, o cruzamento se separa com um contorno de papel. */
 const PROXIMIDADE_COM_CONTORNO = 0.4;
 
-function porMiolo(a: Aspecto, proximo: number, m: Medidas, escala: Escala): Segmento | null {
+function porMiolo(a: AspectoDaRoda, proximo: number, m: Medidas, escala: Escala): Segmento | null {
   if (a.aspecto === 'Conjunção' || proximo <= PROXIMIDADE_COM_CONTORNO) return null;
   const [p, q] = [escala.ponto(a.de.posição, m.aspectos), escala.ponto(a.para.posição, m.aspectos)];
   return segmento(entre(p, q, MIOLO[0]), entre(p, q, MIOLO[1]));
 }
 
-function porLinha(a: Aspecto, m: Medidas, escala: Escala): Segmento | Arco {
+function porLinha(a: AspectoDaRoda, m: Medidas, escala: Escala): Segmento | Arco {
   const [de, para] = [a.de.posição, a.para.posição];
   if (a.aspecto === 'Conjunção') {
     const adiante = diferencaOrientada(de, para) >= 0;
@@ -136,7 +136,7 @@ function porLinha(a: Aspecto, m: Medidas, escala: Escala): Segmento | Arco {
  * linha, por último.
  */
 function porEscolha(aspectos: readonly AspectoDaRoda[], limite: number): AspectoDaRoda[] {
-  const posto = (a: Aspecto): number =>
+  const posto = (a: AspectoDaRoda): number =>
     proximidade(a, limite) - (a.aspecto === 'Conjunção' ? 2 : 0);
   return [...aspectos].sort((x, y) => posto(y) - posto(x));
 }

@@ -2,7 +2,7 @@
  * As casas e os ângulos: linha de cada cúspide e de cada eixo (que para e recomeça em volta dos
  * símbolos), número no meio da casa e rótulos.
  */
-import { arco, casaDaLongitude, GRAUS_POR_SIGNO } from '@core/astrology';
+import { arco, casaDaLongitude, GRAUS_POR_SIGNO, type Grao } from '@core/astrology';
 import type { NumeroDeCasa } from '../../glyphs';
 import type { Angulo } from './angulos';
 import { trechosLivres, type Caixa, type Coordenada } from './caixa';
@@ -129,7 +129,7 @@ export function porCasas(
   m: Medidas,
   escala: Escala,
   casas: readonly number[] | null,
-  soGraus = false,
+  grao: Grao | null = null,
 ): CasasPostas {
   const doAngulo = (casa: number): Angulo | undefined => angulos.find((a) => a.cuspide === casa);
   const eixos = angulos.filter((a) => a.cuspide === null).map((a) => a.longitude);
@@ -138,7 +138,7 @@ export function porCasas(
   const soDeCuspide = cuspides.flatMap((longitude, i) =>
     mudas || doAngulo(i + 1) ? [] : [{ casa: i + 1, longitude, sigla: null }],
   );
-  const rotulos = porRotulos([...angulos, ...soDeCuspide], m, escala, soGraus);
+  const rotulos = porRotulos([...angulos, ...soDeCuspide], m, escala, grao);
   const rotuloDa = new Map(
     soDeCuspide.map(({ casa }, i) => [casa, rotulos[angulos.length + i] as RotuloPosto]),
   );

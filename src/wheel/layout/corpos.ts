@@ -2,7 +2,14 @@
  * Põe os corpos de um anel: símbolos livres uns dos outros e dos eixos, risca no lugar verdadeiro e
  * guia entre os dois.
  */
-import { arco, diferencaOrientada, ordemDoPonto, separacao, type Ponto } from '@core/astrology';
+import {
+  arco,
+  diferencaOrientada,
+  ordemDoPonto,
+  separacao,
+  type Grao,
+  type Ponto,
+} from '@core/astrology';
 import { passoEntre, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
 import type { Medidas } from './medidas';
@@ -158,10 +165,10 @@ export function porCorpos(
   anel: AnelDeCorpos,
   escala: Escala,
   vagos: ReadonlySet<Ponto> = new Set(),
-  soGraus = false,
+  grao: Grao | null = null,
 ): CorpoPosto[] {
   const pilhas = corpos.map((c) =>
-    soltarPilha(c, anel.estilo, escala, { vago: vagos.has(c.nome), soGraus }),
+    soltarPilha(c, anel.estilo, escala, { vago: vagos.has(c.nome), grao }),
   );
   const etiquetas = corpos.map((c, i): Etiqueta => ({
     longitude: c.longitude,

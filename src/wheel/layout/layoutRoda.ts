@@ -105,7 +105,7 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
     anelInterno(m),
     escala,
     vagos,
-    mapa.soGraus,
+    mapa.grao,
   ).filter((c) => mostra(c.corpo.nome));
   const externos =
     externo && m.externo
@@ -113,14 +113,15 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
       : [];
   const tinta = [...corpos, ...externos].flatMap(caixasDaPilha);
   return {
-    ...(mapa.soGraus && { soGraus: true }),
+    ...(mapa.grao && { grao: mapa.grao }),
     lado: LADO,
     centro: LADO / 2,
     estilo,
     origem,
     casas,
     raios: { fora: m.fora, faixa: m.faixa, regua: m.regua, casas: m.casas, aspectos: m.aspectos },
-    regua: porRegua(m, origem),
+    // Onde os graus não se mostram, uma régua deles diria o que não é.
+    regua: mapa.grao === 'signo' ? { giro: 0, riscas: [] } : porRegua(m, origem),
     signos: (revelado?.signos ?? true) ? porSignos(m, escala) : [],
     ...porCasas(
       comEixos ? cuspides : [],
@@ -129,7 +130,7 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
       m,
       escala,
       casas,
-      mapa.soGraus,
+      mapa.grao,
     ),
     intervalos: porIntervalos(mapa, m, escala).filter((i) => mostra(i.intervalo.nome)),
     semHora: semHora ? arcoDoSemHora(m, centro) : null,

@@ -29,7 +29,7 @@ function intervalosDaRoda({ hora }: AstroInfo): Pick<MapaDaRoda, 'intervalos'> {
  * Não recusa nada: o que vier torto segue torto, e a frase que o diz é a de `validarMapaDaRoda`, no
  * lugar da roda.
  */
-export function mapaDaRoda(info: AstroInfo, soGraus = false): MapaDaRoda {
+export function mapaDaRoda(info: AstroInfo): MapaDaRoda {
   if (typeof info !== 'object' || info === null) return info;
   const listas: readonly (readonly Corpo[])[] = [
     info.planetas,
@@ -44,6 +44,6 @@ export function mapaDaRoda(info: AstroInfo, soGraus = false): MapaDaRoda {
     ...casasDaRoda(info),
     aspectos: info.aspectos,
     ...intervalosDaRoda(info),
-    ...(soGraus && { soGraus }),
+    ...(info.grao && { grao: info.grao }),
   };
 }

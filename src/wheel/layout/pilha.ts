@@ -2,7 +2,7 @@
  * A pilha de um corpo: da régua para longe dela, símbolo, grau, (signo), minuto e marca de
  * movimento, sempre em pé.
  */
-import { grauAstrologico, marcaDeMovimento } from '@core/astrology';
+import { grauAstrologico, marcaDeMovimento, type Grao } from '@core/astrology';
 import { dois } from '@core/texto';
 import { passoEntre, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
@@ -61,12 +61,13 @@ export function soltarPilha(
   corpo: CorpoDaRoda,
   estilo: EstiloDaPilha,
   escala: Escala,
-  { vago = false, soGraus = false } = {},
+  { vago = false, grao = null }: { readonly vago?: boolean; readonly grao?: Grao | null } = {},
 ): PilhaSolta {
   const t = estilo.tamanhos;
   const g = grauAstrologico(corpo.longitude);
-  const grau = `${vago ? '~' : ''}${g.graus}°`;
-  const minuto = vago || soGraus ? null : `${dois(g.minuto)}′`;
+  const semGrau = grao === 'signo';
+  const grau = semGrau ? '' : `${vago ? '~' : ''}${g.graus}°`;
+  const minuto = vago || grao ? null : `${dois(g.minuto)}′`;
   const marca = { '': null, R: 'Retrógrado', St: 'Estacionário' }[
     marcaDeMovimento(corpo.movimento)
   ] as 'Retrógrado' | 'Estacionário' | null;
@@ -74,7 +75,10 @@ export function soltarPilha(
     t.signo === null ? [] : [{ nominal: quadrado(t.signo), tinta: medirGlifo(g.signo, t.signo) }];
   const pecas = [
     { nominal: quadrado(t.glifo), tinta: medirGlifo(corpo.nome, t.glifo) },
-    { nominal: medirTexto(vago ? '~00°' : '00°', t.grau), tinta: medirTexto(grau, t.grau) },
+    {
+      nominal: medirTexto(semGrau ? '' : vago ? '~00°' : '00°', t.grau),
+      tinta: medirTexto(grau, t.grau),
+    },
     ...doSigno,
     ...(minuto === null
       ? []

@@ -2,7 +2,7 @@
  * Rótulos das cúspides (grau, signo, minuto), fora da roda, junto de cada linha; os dos ângulos
  * levam a sigla.
  */
-import { grauAstrologico, type GrauAstrologico } from '@core/astrology';
+import { grauAstrologico, type Grao, type GrauAstrologico } from '@core/astrology';
 import { dois } from '@core/texto';
 import { uniao, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
@@ -103,6 +103,8 @@ export interface Rotulavel {
 
 /** As peças de um rótulo, já medidas. */
 interface RotuloSolto extends Rotulavel {
+  /** '12°', ou '' quando só se sabe o signo. */
+  readonly grau: string;
   /** '04′', ou '' quando só se sabem os graus. */
   readonly minuto: string;
   readonly posicao: GrauAstrologico;
@@ -112,17 +114,18 @@ interface RotuloSolto extends Rotulavel {
 function soltar(
   { longitude, sigla }: Rotulavel,
   m: Medidas['rotulo'],
-  soGraus: boolean,
+  grao: Grao | null,
 ): RotuloSolto {
   const posicao = grauAstrologico(longitude);
-  const minuto = soGraus ? '' : `${dois(posicao.minuto)}′`;
+  const grau = grao === 'signo' ? '' : `${posicao.graus}°`;
+  const minuto = grao ? '' : `${dois(posicao.minuto)}′`;
   const pecas: Pecas = {
     sigla: sigla === null ? null : medirTexto(sigla, m.sigla),
-    grau: medirTexto(`${posicao.graus}°`, m.texto),
+    grau: medirTexto(grau, m.texto),
     signo: medirGlifo(posicao.signo, m.signo),
     minuto: medirTexto(minuto, m.texto),
   };
-  return { longitude, sigla, posicao, minuto, pecas };
+  return { longitude, sigla, posicao, grau, minuto, pecas };
 }
 
 /** Maior nas diagonais: sen²(2φ). */
@@ -168,7 +171,7 @@ function montar(solto: RotuloSolto, exibida: number, estilo: Estilo, fora: numbe
     c.sigla === null || solto.sigla === null
       ? null
       : porTexto(solto.sigla, m.sigla, 600, em(c.sigla));
-  const grau = porTexto(`${solto.posicao.graus}°`, m.texto, 500, em(c.grau));
+  const grau = porTexto(solto.grau, m.texto, 500, em(c.grau));
   const signo = porGlifo(solto.posicao.signo, m.signo, em(c.signo));
   const minuto = porTexto(solto.minuto, m.texto, 400, em(c.minuto));
   const guia = porGuia(solto.longitude, exibida, estilo, fora);
@@ -187,10 +190,10 @@ export function porRotulos(
   rotulaveis: readonly Rotulavel[],
   medidas: Medidas,
   escala: Escala,
-  soGraus = false,
+  grao: Grao | null = null,
 ): RotuloPosto[] {
   const estilo: Estilo = { medidas: medidas.rotulo, escala };
-  const soltos = rotulaveis.map((r) => soltar(r, medidas.rotulo, soGraus));
+  const soltos = rotulaveis.map((r) => soltar(r, medidas.rotulo, grao));
   const etiquetas = soltos.map((solto, i): Etiqueta => ({
     longitude: solto.longitude,
     ordem: i,

@@ -2,7 +2,7 @@
  * O que a roda recebe e o que o desenho dela devolve: só dados simples, que se guardam e se
  * comparam. Quem os faz traços são as marcas. Comprimentos nas unidades do viewBox de 600×600.
  */
-import type { Aspecto, Movimento, NomeDoAspecto, Ponto, Signo } from '@core/astrology';
+import type { Aspecto, Grao, Movimento, NomeDoAspecto, Ponto, Signo } from '@core/astrology';
 import type { NomeDoGlifo } from '../../glyphs';
 import type { Caixa, Coordenada } from './caixa';
 
@@ -23,7 +23,7 @@ export interface Intervalo {
 }
 
 /** 'possível': só vale a alguma hora das que se admitem. */
-export interface AspectoDaRoda extends Aspecto<Ponto> {
+export interface AspectoDaRoda extends Omit<Aspecto<Ponto>, 'modo'> {
   readonly certeza?: 'certo' | 'possível' | undefined;
 }
 
@@ -35,8 +35,8 @@ export interface MapaDaRoda {
   readonly angulos: { readonly ascendente: number; readonly meioDoCeu: number } | null;
   readonly aspectos: readonly AspectoDaRoda[];
   readonly intervalos?: readonly Intervalo[] | undefined;
-  /** Só se sabem os graus: não se escrevem minutos. */
-  readonly soGraus?: boolean;
+  /** Até onde se veem as posições: não se escrevem minutos, ou nem graus. */
+  readonly grao?: Grao;
 }
 
 /**
@@ -229,7 +229,7 @@ export interface Regua {
 }
 
 export interface LayoutDaRoda {
-  readonly soGraus?: boolean;
+  readonly grao?: Grao;
   readonly lado: number;
   readonly centro: number;
   readonly estilo: EstiloDaRoda;

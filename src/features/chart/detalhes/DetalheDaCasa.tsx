@@ -4,10 +4,10 @@ import { IndicadorDeQuadrante } from '@/components/mapa/IndicadorDeQuadrante';
 import {
   EmAberto,
   fraseDaMudanca,
+  GraoEmUso,
   mudancasDaCasa,
   Posicao,
   SEM_CASAS,
-  SoGraus,
   textoDasCasas,
   tituloDoQueMuda,
 } from '@/components/tabelas';
@@ -36,7 +36,7 @@ export function DetalheDaCasa({
   info,
   aoSelecionar,
 }: { readonly casa: number } & PropsDoDetalhe) {
-  const soGraus = use(SoGraus);
+  const grao = use(GraoEmUso);
   const cuspide = info.cuspides?.casas[casa - 1];
   if (cuspide === undefined) return <EmAberto>{SEM_CASAS}</EmAberto>;
   const mudancas = mudancasDaCasa(info, casa);
@@ -47,9 +47,11 @@ export function DetalheDaCasa({
     <>
       <Fatos>
         <Fato nome="Número">{casa}</Fato>
-        <Fato nome="Cúspide">
-          {soGraus ? `${grau.graus}°` : textoGrauMinutoSegundo(grau)} de {grau.signo}
-        </Fato>
+        {grao !== 'signo' && (
+          <Fato nome="Cúspide">
+            {grao ? `${grau.graus}°` : textoGrauMinutoSegundo(grau)} de {grau.signo}
+          </Fato>
+        )}
         <Fato nome="Tipo">{tipoDaCasa(casa)}</Fato>
         <Fato nome="Signo">
           <NomeDoSigno signo={grau.signo} aoSelecionar={aoSelecionar} />

@@ -4,14 +4,14 @@ import { Fragment, use } from 'react';
 import { IndicadorDeQuadrante } from '@/components/mapa/IndicadorDeQuadrante';
 import {
   EmAberto,
+  emQueSeFormam,
   fraseDaMudanca,
+  GraoEmUso,
   intervaloDe,
   mudancasDoPonto,
-  oQueNaoSeSabe,
   porCerteza,
   SEM_CASAS,
   signosDoCorpo,
-  SoGraus,
   TabelaDeAspectos,
   TabelaDePossiveis,
   tituloDoQueMuda,
@@ -30,6 +30,7 @@ import {
   textoNumeroDeAspectos,
   textoVelocidade,
   tipoDoPonto,
+  type Grao,
   type NomeDoAspecto,
   type PerfilDeCalculo,
   type Ponto,
@@ -100,30 +101,33 @@ function Casas({
 /** Muda de signo no dia: não se sabe que dignidade tem; e da Lua nunca se sabe o grau. */
 function dignidadesDo(info: AstroInfo, corpo: Corpo): string | null {
   if (signosDoCorpo(info, corpo).length > 1) return 'Indefinida: depende do signo';
-  return fraseDasDignidades(corpo, intervaloDe(info, corpo.ponto.tipo) === null);
+  return fraseDasDignidades(
+    corpo,
+    info.grao !== 'signo' && intervaloDe(info, corpo.ponto.tipo) === null,
+  );
 }
 
 /** O lugar dele ou, sem hora, aquele por onde andou. */
 function textoDoLugar(
   info: AstroInfo,
   { ponto, grauAstrologico: grau }: Corpo,
-  soGraus: boolean,
+  grao: Grao | null,
 ): string {
   const intervalo = intervaloDe(info, ponto.tipo);
-  if (intervalo) return textoDoIntervalo(intervalo);
-  return `${soGraus ? `${grau.graus}°` : textoGrauMinutoSegundo(grau)} de ${grau.signo}`;
+  if (intervalo) return textoDoIntervalo(intervalo, grao);
+  return `${grao ? `${grau.graus}°` : textoGrauMinutoSegundo(grau)} de ${grau.signo}`;
 }
 
 function Posicao({ corpo, mapa, info, aoSelecionar }: { readonly corpo: Corpo } & PropsDoDetalhe) {
-  const soGraus = use(SoGraus);
+  const grao = use(GraoEmUso);
   const movimento = movimentoDo(corpo, mapa.perfil);
-  const passoDiario = soGraus ? null : passoDiarioDo(corpo);
+  const passoDiario = grao ? null : passoDiarioDo(corpo);
   const dignidades = useAppSelector(selectExibirDignidades) ? dignidadesDo(info, corpo) : null;
-  const regra = soGraus ? null : fraseDaRegraDos5(corpo, info.cuspides?.casas ?? []);
+  const regra = grao ? null : fraseDaRegraDos5(corpo, info.cuspides?.casas ?? []);
   return (
     <>
       <Fatos>
-        <Fato nome="Posição">{textoDoLugar(info, corpo, soGraus)}</Fato>
+        {grao !== 'signo' && <Fato nome="Posição">{textoDoLugar(info, corpo, grao)}</Fato>}
         <Fato nome="Signo">
           {signosDoCorpo(info, corpo).map((signo, i) => (
             <Fragment key={signo}>
@@ -179,7 +183,7 @@ function Aspectos({ ponto, mapa, info, aoSelecionar }: { readonly ponto: Ponto }
     orbeDoPar(mapa.perfil.orbes, aspecto, ponto, alvo);
   const aMostrar = useAppSelector((s) => selectVisiveis(s, info.aspectos));
   const { certos, possiveis } = porCerteza(aMostrar);
-  const semHora = oQueNaoSeSabe(info);
+  const semHora = emQueSeFormam(info);
   const todos = aspectosDoPonto(info.aspectos, ponto);
   const visiveis = aspectosDoPonto(aMostrar, ponto);
   const incertos = possiveis.filter(({ de, para }) => [de.nome, para.nome].includes(ponto));

@@ -5,7 +5,7 @@ import {
   corposDoMapa,
   fraseDaMudanca,
   intervaloDe,
-  oQueNaoSeSabe,
+  emQueSeFormam,
   porCerteza,
   SEM_ANGULOS,
   SEM_CASAS,
@@ -56,7 +56,11 @@ export function emColunas(
 
 /** Como se escreve um grau: ao segundo, ou só ele, às cegas. */
 type Graus = (g: GrauAstrologico) => string;
-export const SO_GRAUS: Graus = ({ graus }) => `${graus}°`;
+const SO_GRAUS: Graus = ({ graus }) => `${graus}°`;
+const SEM_GRAUS: Graus = () => '';
+
+const grausDe = ({ grao }: AstroInfo): Graus =>
+  grao === 'signo' ? SEM_GRAUS : grao === 'grau' ? SO_GRAUS : textoGrauMinutoSegundo;
 
 function cabecalho(mapa: MapaNaTela, info: AstroInfo): string {
   const {
@@ -76,7 +80,7 @@ function cabecalho(mapa: MapaNaTela, info: AstroInfo): string {
 
 function lugar(info: AstroInfo, { ponto, grauAstrologico: g }: Corpo, graus: Graus) {
   const intervalo = intervaloDe(info, ponto.tipo);
-  return intervalo ? [textoDoIntervalo(intervalo), ''] : [graus(g), g.signo];
+  return intervalo ? [textoDoIntervalo(intervalo, info.grao), ''] : [graus(g), g.signo];
 }
 
 function planetas(info: AstroInfo, graus: Graus): string {
@@ -103,16 +107,18 @@ function casas({ cuspides }: AstroInfo, graus: Graus): string {
   return emColunas([['Casa', 'Cúspide', 'Signo', 'Regente'], ...linhas], ['direita', 'direita']);
 }
 
-function tabelaDeAspectos(aspectos: readonly AspectoDoMapa[]): string {
+/** Por signo não há orbe, e às cegas não se sabe o modo. */
+function tabelaDeAspectos(aspectos: readonly AspectoDoMapa[], grao: AstroInfo['grao']): string {
   const linhas = aspectos.map((a) => [
     nomeDoPonto(a.de.nome),
     a.aspecto,
     nomeDoPonto(a.para.nome),
-    textoOrbe(a.diferença),
-    a.modo,
+    ...(grao === 'signo' ? [] : [textoOrbe(a.diferença)]),
+    ...(a.modo ? [a.modo] : []),
   ]);
+  const titulos = [...(grao === 'signo' ? [] : ['Orbe']), ...(grao ? [] : ['Modo'])];
   return emColunas(
-    [['De', 'Aspecto', 'Para', 'Orbe', 'Modo'], ...linhas],
+    [['De', 'Aspecto', 'Para', ...titulos], ...linhas],
     ['esquerda', 'esquerda', 'esquerda', 'direita'],
   );
 }
@@ -148,11 +154,11 @@ function partesDosAspectos(
   info: AstroInfo,
   aspectos: readonly AspectoDoMapa[],
 ): readonly (readonly string[])[] {
-  const parte = oQueNaoSeSabe(info);
-  if (parte === null) return [['ASPECTOS', tabelaDeAspectos(aspectos)]];
+  const parte = emQueSeFormam(info);
+  if (parte === null) return [['ASPECTOS', tabelaDeAspectos(aspectos, info.grao)]];
   const { certos, possiveis: incertos } = porCerteza(aspectos);
   return [
-    [`ASPECTOS CERTOS, a qualquer hora do ${parte}`, tabelaDeAspectos(certos)],
+    [`ASPECTOS CERTOS, a qualquer hora do ${parte}`, tabelaDeAspectos(certos, info.grao)],
     [`ASPECTOS POSSÍVEIS, só a algumas horas do ${parte}`, possiveis(incertos)],
   ];
 }
@@ -171,8 +177,8 @@ export function tabelasEmTexto(
   cabecalho: string,
   info: AstroInfo,
   aspectos: readonly AspectoDoMapa[],
-  graus: Graus = textoGrauMinutoSegundo,
 ): string {
+  const graus = grausDe(info);
   const partes = [
     ...partesDaHora(info),
     ['PLANETAS', planetas(info, graus)],

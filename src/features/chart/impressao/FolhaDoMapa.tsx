@@ -3,14 +3,14 @@ import { use, type ReactNode, type Ref } from 'react';
 import { CabecalhoDoMapa } from '@/components/mapa/CabecalhoDoMapa';
 import { QuemImprime, type Leitor } from '@/components/mapa/QuemImprime';
 import {
+  emQueSeFormam,
   fraseDaMudanca,
+  GraoEmUso,
   ListaDeCasas,
   minutosDaAproximada,
-  oQueNaoSeSabe,
   pontosDaGrade,
   porCerteza,
   Simbolo,
-  SoGraus,
   TabelaDeElementos,
   TabelaDePlanetas,
   TrianguloDeAspectos,
@@ -96,7 +96,7 @@ function Possiveis({ aspectos }: { readonly aspectos: readonly AspectoDoMapa[] }
 
 /** O que a hora deixa em aberto, por extenso. */
 function fraseDaHora(info: AstroInfo): string {
-  const parte = oQueNaoSeSabe(info);
+  const parte = emQueSeFormam(info);
   if (parte)
     return ` Certos: aspectos a qualquer hora do ${parte}, com o orbe do instante do mapa; possíveis, só a algumas.`;
   const [minutos, mudancas] = [minutosDaAproximada(info), info.hora?.mudancas ?? []];
@@ -106,19 +106,30 @@ function fraseDaHora(info: AstroInfo): string {
     : ` Em ±${minutos} min nada muda de signo nem de casa.`;
 }
 
+const POSICOES = {
+  tudo: 'Posições truncadas ao segundo de arco.',
+  grau: 'Posições em graus inteiros; o resto conta-se delas.',
+  signo: 'Só os signos, as casas e a ordem dentro do signo: os lugares na roda não são graus.',
+} as const;
+const ASPECTOS = {
+  tudo: 'Aspectos: orbe em graus; A aplicativo, S separativo.',
+  grau: 'Aspectos: orbe em graus.',
+  signo: 'Aspectos contados de signo a signo, sem orbe.',
+} as const;
+
 function Legendas({ mapa, info }: Pick<PropsDaFolha, 'mapa' | 'info'>) {
-  const soGraus = use(SoGraus);
+  const grao = use(GraoEmUso);
   const { ianaTimeZone, perfil } = mapa;
   const habilitados = useAppSelector(selectHabilitados);
   const ocultos = ASPECTOS_MAIORES.filter((a) => !habilitados.has(a));
   return (
     <p className="legendas">
-      Posições {soGraus ? 'em graus inteiros' : 'truncadas ao segundo de arco'}. R retrógrado, St
-      estacionário.{' '}
+      {POSICOES[grao ?? 'tudo']} R retrógrado{grao !== 'signo' && ', St estacionário'}.{' '}
       {perfil.regra5graus &&
+        grao !== 'signo' &&
         info.cuspides &&
         'Casa 9/10: na 9, a até 5° da cúspide da 10 (regra dos 5°). '}
-      Aspectos: orbe em graus; A aplicativo, S separativo.
+      {ASPECTOS[grao ?? 'tudo']}
       {ocultos.length > 0 &&
         ` Não mostrados: ${enumerar(ocultos.map((a) => a.toLowerCase()))}.`}{' '}
       Elementos: contagem dos dez planetas.{fraseDosParalelos(info)}
@@ -159,6 +170,7 @@ function Linhas() {
 function Tabelas({ mapa, info }: Pick<PropsDaFolha, 'mapa' | 'info'>) {
   const visiveis = useAppSelector((s) => selectVisiveis(s, info.aspectos));
   const { certos, possiveis } = porCerteza(visiveis);
+  const semHora = emQueSeFormam(info) !== null;
   return (
     <div className="tabelas">
       <div>
@@ -174,11 +186,12 @@ function Tabelas({ mapa, info }: Pick<PropsDaFolha, 'mapa' | 'info'>) {
         </Bloco>
       </div>
       <div>
-        {info.cuspides ? (
+        {info.cuspides && (
           <Bloco titulo="Casas">
             <ListaDeCasas cuspides={info.cuspides.casas} simbolo={SIMBOLO_NO_PAPEL} />
           </Bloco>
-        ) : (
+        )}
+        {semHora && (
           <Bloco titulo="Aspectos possíveis">
             <Possiveis aspectos={possiveis} />
           </Bloco>
@@ -194,7 +207,7 @@ function Tabelas({ mapa, info }: Pick<PropsDaFolha, 'mapa' | 'info'>) {
           </ul>
         </Bloco>
       </div>
-      <Bloco titulo={info.cuspides ? 'Aspectos' : 'Aspectos certos'}>
+      <Bloco titulo={semHora ? 'Aspectos certos' : 'Aspectos'}>
         <TrianguloDeAspectos pontos={pontosDaGrade(info)} aspectos={certos} meio="papel" />
       </Bloco>
     </div>
