@@ -98,8 +98,8 @@ export interface Linha {
 }
 
 const [LF, CR] = [10, 13];
-/** Nenhuma linha de um arquivo de mapas chega perto; o que chega não enche a memória. */
-const BYTES_DE_UMA_LINHA = 256 * 1024;
+/** Uma anotação de muitas páginas cabe numa linha; o que passa disto não enche a memória. */
+const BYTES_DE_UMA_LINHA = 4 * 1024 * 1024;
 
 /**
  * As linhas de um texto, uma de cada vez: LF, CRLF ou CR. Podem devolver-se linhas já lidas, que
