@@ -104,9 +104,7 @@ const evento: fc.Arbitrary<EventoNoArquivo> = fc
       .map((resto) => ({ ...e, ...resto })),
   );
 /** Como o banco as guarda: ao milissegundo. */
-const instante = fc
-  .integer({ min: 0, max: 2e12 })
-  .map((ms) => new Date(ms).toISOString());
+const instante = fc.integer({ min: 0, max: 2e12 }).map((ms) => new Date(ms).toISOString());
 const comum = { data: dia, latitude, longitude, rodden };
 
 const doJson: fc.Arbitrary<MapaNoArquivo> = fc
@@ -141,7 +139,13 @@ const anotacoes: fc.Arbitrary<MapaNoArquivo['anotacoes']> = fc.array(
     quando: talvez(instante),
     texto: fc.oneof(
       linhas(),
-      fc.constantFrom('a\n---\nb', '----', '[Astrolábio] Hora: ±15 min', '#A93:x\n#B93:y', 'Rodden A.'),
+      fc.constantFrom(
+        'a\n---\nb',
+        '----',
+        '[Astrolábio] Hora: ±15 min',
+        '#A93:x\n#B93:y',
+        'Rodden A.',
+      ),
     ),
   }),
   { maxLength: 3 },

@@ -33,15 +33,13 @@ export function lerAnotacoes(
 
 /** As vírgulas separam-nas: a que traz uma vai entre aspas. */
 export const etiquetasNaCelula = (etiquetas: readonly string[]): string =>
-  etiquetas
-    .map((e) => (/,|^"/.test(e) ? `"${e.replaceAll('"', '""')}"` : e))
-    .join(', ');
+  etiquetas.map((e) => (/,|^"/.test(e) ? `"${e.replaceAll('"', '""')}"` : e)).join(', ');
 
 const UMA_ETIQUETA = /\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))(?:,|$)/gy;
 
 export function lerEtiquetas(escritas: string | undefined): string[] {
-  const lidas = [...(escritas ?? '').matchAll(UMA_ETIQUETA)].map(
-    ([, entreAspas, solta]) => textoOuNada(entreAspas?.replaceAll('""', '"') ?? solta),
+  const lidas = [...(escritas ?? '').matchAll(UMA_ETIQUETA)].map(([, entreAspas, solta]) =>
+    textoOuNada(entreAspas?.replaceAll('""', '"') ?? solta),
   );
   return [...new Set(lidas)].filter((e) => e !== null);
 }

@@ -128,7 +128,7 @@ export class LeitorDeLinhas {
     const cortada = fim - inicio > BYTES_DE_UMA_LINHA;
     const ate = cortada ? inicio + BYTES_DE_UMA_LINHA : fim;
     return {
-      texto: decodificar(this.#bytes.subarray(inicio, ate), this.#codificacao),
+      texto: this.#decodificar(this.#bytes.subarray(inicio, ate)),
       numero: ++this.#numero,
       posicao: inicio,
       terminada: fim < this.#bytes.length,
@@ -138,6 +138,13 @@ export class LeitorDeLinhas {
 
   devolver(linhas: readonly Linha[]): void {
     for (let i = linhas.length - 1; i >= 0; i--) this.#devolvidas.push(linhas[i] as Linha);
+  }
+
+  /** O lixo no meio de um UTF-8 faz do arquivo outra coisa, mas não das linhas que são UTF-8. */
+  #decodificar(bytes: Uint8Array): string {
+    if (this.#codificacao !== 'windows-1252') return decodificar(bytes, this.#codificacao);
+    const { boas, mas } = contarUtf8(bytes);
+    return decodificar(bytes, boas > 0 && mas === 0 ? 'utf-8' : 'windows-1252');
   }
 
   /** O código na posição, dos que cabem num byte: os fins de linha cabem. */

@@ -22,8 +22,7 @@ function rascunhos(
 ): Generator<Rascunho | AvisoDoArquivo> {
   if (arquivo.formato === 'sfcht') return lerSfcht(bytes);
   if (arquivo.formato === 'json') return lerJson(bytes, arquivo.marca);
-  const abrir = (): LeitorDeLinhas =>
-    new LeitorDeLinhas(bytes, arquivo.codificacao, arquivo.marca);
+  const abrir = (): LeitorDeLinhas => new LeitorDeLinhas(bytes, arquivo.codificacao, arquivo.marca);
   if (arquivo.formato === 'aaf') return lerAaf(abrir());
   return arquivo.formato === 'csv' ? lerCsv(abrir, arquivo.separador) : lerSolarFire(abrir());
 }

@@ -50,7 +50,8 @@ const MESES: readonly (readonly string[])[] = [
   ['nov'],
   ['dez', 'dec'],
 ];
-const POR_EXTENSO = /^(?:[\p{L}-]+,\s*)?(\d{1,2})[ºo.]?\s*(?:de\s+|[-/])?(\p{L}{3,10})\.?(?:\s*de\s+|[\s,/-]+)(\d{4})$/u;
+const POR_EXTENSO =
+  /^(?:[\p{L}-]+,\s*)?(\d{1,2})[ºo.]?\s*(?:de\s+|[-/])?(\p{L}{3,10})\.?(?:\s*de\s+|[\s,/-]+)(\d{4})$/u;
 
 function lerPorExtenso(texto: string): string | null {
   const [, dia, mes = '', ano] = POR_EXTENSO.exec(simples(texto)) ?? [];

@@ -180,7 +180,32 @@ const CALCULO_ALHEIO = {
 /** O nome curto, para uma frase: 'São Paulo/SP' → 'São Paulo'. */
 const nomeCurto = (localidade: string): string => localidade.split(/[,/]/)[0]?.trim() || localidade;
 
-export function ensaiar(
+const FALHOU: Pick<Problema, 'gravidade' | 'frase'> = {
+  gravidade: 'erro',
+  frase: 'Não foi possível fazer um mapa deste registro. Corrija-o no arquivo e importe de novo.',
+};
+
+/** Como {@link ensaiarRegistro}; o que falhar de um modo que não se previa é erro deste registro. */
+export function ensaiar(...dados: Parameters<typeof ensaiarRegistro>): Ensaio {
+  try {
+    return ensaiarRegistro(...dados);
+  } catch {
+    const { problemas, mapa } = dados[1].lido;
+    return {
+      estado: 'erro',
+      pendencia: null,
+      problemas: [...problemas, ...(problemas.some((p) => p.gravidade === 'erro') ? [] : [FALHOU])],
+      nome: mapa.nome,
+      localidade: mapa.lugar,
+      posicao: null,
+      fusos: null,
+      fuso: null,
+      dados: null,
+    };
+  }
+}
+
+function ensaiarRegistro(
   fusos: Fusos,
   guardado: RegistroGuardado,
   decisoes: Decisoes,

@@ -118,6 +118,7 @@ const LIMITES_DA_LEITURA = {
   nome: LIMITES.nome,
   lugar: LIMITES.localidade,
   fonte: LIMITES.fonteDaHora,
+  pasta: LIMITES.pasta,
   anotacao: LIMITES.anotacao,
   etiqueta: LIMITES.etiqueta,
   anos: ANOS_DAS_EFEMERIDES,
