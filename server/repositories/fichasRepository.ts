@@ -141,9 +141,15 @@ export async function cadernoInteiro(
   dono: Dono,
 ): Promise<Map<string, Ficha>> {
   const daFicha = db.selectFrom('fichas').select('mapa_id').where(daqueleCaderno(dono));
-  const mapas = await daFicha
-    .union(db.selectFrom('anotacoes').select('mapa_id').where(daqueleCaderno(dono)))
-    .orderBy('mapa_id')
+  const doCaderno = daFicha.union(
+    db.selectFrom('anotacoes').select('mapa_id').where(daqueleCaderno(dono)),
+  );
+  // O que se escreveu de um mapa que ainda se está a gravar espera por ele.
+  const mapas = await db
+    .selectFrom('mapas')
+    .select('id as mapa_id')
+    .where('id', 'in', doCaderno)
+    .orderBy('id')
     .execute();
   return lerFichas(
     db,
