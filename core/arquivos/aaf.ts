@@ -21,7 +21,7 @@ import {
 } from './campos';
 import type { LeitorDeLinhas, Linha } from './codificacao';
 import { aviso, PROBLEMAS } from './problemas';
-import { conhecido, lerNossos, precisaoPossivel } from './comentariosDoAaf';
+import { conhecido, lerNossos, NOSSO_COMECO, precisaoPossivel } from './comentariosDoAaf';
 import { anotar, semQueda, textoOuNada, type Rascunho } from './registro';
 import type { AvisoDoArquivo, MapaLido, NotaDeRodden, Problema, TipoDeMapa } from './tipos';
 
@@ -294,15 +294,17 @@ function lerRegistro({
 }
 
 export function* lerAaf(linhas: LeitorDeLinhas): Generator<Rascunho | AvisoDoArquivo> {
+  let nosso = false;
   for (let linha = linhas.proxima(); linha; linha = linhas.proxima()) {
     // Antes do primeiro registro há comentários, e às vezes mais do que isso.
+    nosso ||= linha.texto.trim() === NOSSO_COMECO;
     if (!COMECO_DE_AAF.test(linha.texto) && !ORFAO.test(linha.texto)) continue;
     const bruto = juntar(linha, linhas);
     let cortado = false;
     yield semQueda(bruto, () => {
       const lidoDele = lerRegistro(bruto);
       ({ cortado } = lidoDele);
-      return lidoDele;
+      return { ...lidoDele, mapa: { ...lidoDele.mapa, nosso } };
     });
     if (cortado) yield aviso('cortado');
   }

@@ -15,6 +15,8 @@ import {
   type PrecisaoNoArquivo,
 } from './tipos';
 
+/** A primeira linha dos que saem daqui. */
+export const NOSSO_COMECO = '#: Astrolábio';
 const MARCA = '[Astrolábio] ';
 const DITO = /^(Hora|Nome|Lugar|Tipo): (.*)$/s;
 const ANOTACAO = /^Anotação(?: (\S+))?(?:\n(.*))?$/s;

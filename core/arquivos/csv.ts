@@ -151,6 +151,7 @@ function lerMapa(
   const { lugar, estado, pais } = linha;
   return {
     mapa: {
+      nosso: linha.datasDasAnotacoes !== undefined,
       nome: textoOuNada(linha.nome),
       tipo: TIPOS[simples(linha.tipo ?? '')] ?? null,
       ...quando.valor,

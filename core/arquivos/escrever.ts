@@ -9,7 +9,7 @@ import {
 import { dois } from '../texto';
 import { csv } from './escreverCsv';
 import { VERSAO_DO_JSON } from './json';
-import { bloco, campo, conhecido, escreverNossos } from './comentariosDoAaf';
+import { bloco, campo, conhecido, escreverNossos, NOSSO_COMECO } from './comentariosDoAaf';
 import { textoOuNada } from './registro';
 import type { Escritor, MapaNoArquivo, TipoDeMapa } from './tipos';
 
@@ -107,8 +107,7 @@ function paraAaf(m: MapaNoArquivo): string {
 }
 
 const aaf: Escritor = {
-  inicio:
-    '#: Astrolábio\r\n#: Não vão neste arquivo: pastas, etiquetas, eventos, fichas de clientes e escolhas de cálculo.\r\n',
+  inicio: `${NOSSO_COMECO}\r\n#: Não vão neste arquivo: pastas, etiquetas, eventos, fichas de clientes e escolhas de cálculo.\r\n`,
   registro: paraAaf,
   fim: '',
   extensao: 'aaf',

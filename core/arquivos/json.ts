@@ -158,6 +158,7 @@ function lerMapa(o: Objeto): Pick<Rascunho, 'mapa' | 'problemas'> {
       precisao: precisao.valor ?? DESCONHECIDA,
       fuso: fuso.valor,
       fusoEscrito: texto(o, 'fuso'),
+      nosso: true,
       carrega: CAMPOS_CALADOS.filter((campo) => CARREGA[campo].every((nome) => nome in o)),
       horaLocalMedia: o.horaLocalMedia === true,
       verao: Number.isInteger(o.verao) ? (o.verao as number) : 0,

@@ -38,6 +38,7 @@ export const MAPA_VAZIO: MapaNoArquivo = {
 const LIDO_VAZIO: MapaLido = {
   ...MAPA_VAZIO,
   carrega: [],
+  nosso: false,
   dataTrocada: null,
   nomeTrocado: null,
   fusoEscrito: null,

@@ -116,6 +116,8 @@ export type CampoCalado = (typeof CAMPOS_CALADOS)[number];
 export interface MapaLido extends MapaNoArquivo {
   /** O que o registro diz, ainda que diga que nada há: só isto pode mudar um mapa que já existe. */
   readonly carrega: readonly CampoCalado[];
+  /** Foi daqui que o arquivo saiu. */
+  readonly nosso: boolean;
   /** A data com o dia e o mês trocados, quando o arquivo não deixa saber qual vem antes. */
   readonly dataTrocada: string | null;
   /** O nome na outra ordem, quando o formato separa nome e sobrenome. */

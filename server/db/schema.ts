@@ -355,7 +355,7 @@ export interface ImportacaoRegistrosTable {
   importacao_id: string;
   numero: number;
   estado: 'ok' | 'dúvida' | 'erro';
-  pendencia: 'lugares' | 'datas' | 'resposta' | null;
+  pendencia: 'lugares' | 'datas' | 'lugares e datas' | 'resposta' | null;
   fuso_duvidoso: boolean;
   duplicata: 'conta' | 'arquivo' | null;
   duplicata_trocada: 'conta' | 'arquivo' | null;
