@@ -21,7 +21,7 @@ const TEXTOS_MAUS = [
   '*',
   'x',
   '\u0000',
-  '\ud800'.toWellFormed(),
+  '\ufffd',
   '-1',
   '99999999999999999999',
   '1e308',
@@ -49,11 +49,14 @@ function ler(bytes: Uint8Array) {
       escolhas: ESCOLHAS_DE_COMECO,
       dono: { usuarioId: 'u' },
       criadoPor: 'u',
+      importacaoId: 'i',
+      casas: 'Placidus',
       agora: Date.parse('2026-11-21T15:00:00Z'),
     },
   });
   const prontos = sessao.pedir({
     tipo: 'preparar',
+    antes: '[]',
     registros: registros.map(({ guardado }) => ({
       guardado,
       decisoes: SEM_DECISOES,

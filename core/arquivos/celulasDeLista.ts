@@ -9,11 +9,19 @@ const DE_TRACOS = /^(-{3,})$/gm;
 const MAIS_TRACOS = /^-(-{3,})$/gm;
 const SEM_DATA = '-';
 
+/** A que está em branco não se escreve. */
+const escritas = (anotacoes: readonly AnotacaoNoArquivo[]): readonly AnotacaoNoArquivo[] =>
+  anotacoes.filter(({ texto }) => textoOuNada(texto) !== null);
+
 export const anotacoesNaCelula = (anotacoes: readonly AnotacaoNoArquivo[]): string =>
-  anotacoes.map(({ texto }) => texto.replace(DE_TRACOS, '-$1')).join(ENTRE_ANOTACOES);
+  escritas(anotacoes)
+    .map(({ texto }) => texto.trim().replace(DE_TRACOS, '-$1'))
+    .join(ENTRE_ANOTACOES);
 
 export const datasNaCelula = (anotacoes: readonly AnotacaoNoArquivo[]): string =>
-  anotacoes.map(({ quando }) => quando ?? SEM_DATA).join(' ');
+  escritas(anotacoes)
+    .map(({ quando }) => quando ?? SEM_DATA)
+    .join(' ');
 
 /** @param datas a célula delas; undefined numa planilha que não é nossa: é uma anotação só */
 export function lerAnotacoes(

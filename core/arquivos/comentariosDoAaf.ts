@@ -51,8 +51,10 @@ export function escreverNossos(mapa: MapaNoArquivo, lidoDeVolta: string | null):
   ];
   return [
     ...ditos.flatMap(([que, dito, precisa]) => (dito && precisa ? [nosso(`${que}: ${dito}`)] : [])),
-    ...anotacoes.map(({ quando, texto }) =>
-      nosso(`Anotação${quando === null ? '' : ` ${quando}`}\n${texto}`),
+    ...anotacoes.flatMap(({ quando, texto }) =>
+      textoOuNada(texto) === null
+        ? []
+        : nosso(`Anotação${quando === null ? '' : ` ${quando}`}\n${texto.trim()}`),
     ),
   ].join('');
 }
