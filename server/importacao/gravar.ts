@@ -9,7 +9,16 @@ import type { Dono } from '../caderno';
 import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
 import { criarFolego } from '../folego';
-import { criarFichas, fecharFichas, inserirFichas } from '../repositories/fichasRepository';
+import {
+  criarFichas,
+  fecharFichas,
+  ganhaAlgumaCoisa,
+  inserirFichas,
+  lerFichas,
+  versoesDasFichas,
+  type FichasFechadas,
+  type NovaFicha,
+} from '../repositories/fichasRepository';
 import {
   darSinal,
   desistirDaGravacao,
@@ -64,12 +73,21 @@ export interface Autorizacao {
   vagas(tx: Conexao): Promise<number | null>;
 }
 
+/** Um lote do que se substitui, já cifrado, e a versão das fichas que se leram para o juntar. */
+interface Substituicao {
+  readonly json: string;
+  readonly quantos: number;
+  readonly fechadas: FichasFechadas;
+  readonly versoes: ReadonlyMap<string, number>;
+  readonly fichas: readonly NovaFicha[];
+}
+
 interface Contas {
   novos: number;
   substituidos: number;
   readonly sobras: Sobras;
   /** O que só no fim se grava. */
-  readonly porSubstituir: Pick<Preparados, 'substitutos' | 'fichasDosSubstitutos'>[];
+  readonly porSubstituir: Substituicao[];
 }
 
 const donoDe = ({ escola_id, usuario_id }: LinhaDeImportacao): Dono =>
@@ -133,6 +151,48 @@ async function gravarPedaco(
   });
 }
 
+/** Prepara fora da transação, que prende o banco, tudo o que se pode preparar fora dela. */
+async function prepararSubstituicao(
+  { db, cifra }: Ferramentas,
+  dono: Dono,
+  prontos: Preparados,
+  agora: Date,
+): Promise<Substituicao> {
+  const ditas = prontos.fichasDosSubstitutos.map((f) => ({ ...f, dono }));
+  const antes = await lerFichas(
+    db,
+    cifra,
+    dono,
+    ditas.map((f) => f.mapaId),
+  );
+  const fichas = ditas.filter((nova) => ganhaAlgumaCoisa(antes.get(nova.mapaId), nova));
+  return {
+    json: prontos.substitutos,
+    quantos: prontos.quantosMudam,
+    fechadas: await fecharFichas(cifra, fichas, antes, agora),
+    versoes: new Map(fichas.map(({ mapaId }) => [mapaId, antes.get(mapaId)?.versao ?? 0])),
+    fichas,
+  };
+}
+
+/** @throws GravacaoEmCursoError se um dos mapas mudou depois de lido */
+async function substituir(
+  tx: Conexao,
+  cifra: Ferramentas['cifra'],
+  dono: Dono,
+  { json, quantos, fechadas, versoes, fichas }: Substituicao,
+  agora: Date,
+): Promise<void> {
+  if (quantos > 0 && (await substituirMapas(tx, json)) !== quantos)
+    throw new GravacaoEmCursoError();
+  if (fichas.length === 0) return;
+  const agoraVersoes = await versoesDasFichas(tx, dono, [...versoes.keys()]);
+  const mudou = [...versoes].some(([mapaId, versao]) => (agoraVersoes.get(mapaId) ?? 0) !== versao);
+  // Uma ficha em que alguém entretanto escreveu junta-se outra vez, com o que lá está agora.
+  if (mudou) await criarFichas(tx, cifra, fichas, agora);
+  else await inserirFichas(tx, fechadas);
+}
+
 /** De uma vez: o que se substitui, o que entrou à vista, e o resultado. */
 async function acabar(
   { db, cifra }: Ferramentas,
@@ -147,15 +207,8 @@ async function acabar(
     await exigir(tx);
     const cabem = await vagas(tx);
     if (cabem !== null && novos > cabem) throw new NaoCabemError(cabem);
-    for (const { substitutos, fichasDosSubstitutos } of porSubstituir) {
-      await substituirMapas(tx, substitutos);
-      await criarFichas(
-        tx,
-        cifra,
-        fichasDosSubstitutos.map((f) => ({ ...f, dono })),
-        agora,
-      );
-    }
+    for (const substituicao of porSubstituir)
+      await substituir(tx, cifra, dono, substituicao, agora);
     if (!(await mostrarGravados(tx, id))) throw new GravacaoEmCursoError();
     await encerrarImportacao(tx, id, {
       resultado: JSON.stringify({ novos, substituidos, fora: sobras.length }),
@@ -223,7 +276,10 @@ async function gravarMarcada(
     contas.substituidos += prontos.quantosSubstitutos;
     contas.sobras.push(...prontos.sobras);
     if (cabem !== null && contas.novos > cabem) throw new NaoCabemError(cabem);
-    if (prontos.quantosSubstitutos > 0) contas.porSubstituir.push(prontos);
+    if (prontos.quantosSubstitutos > 0)
+      contas.porSubstituir.push(
+        await prepararSubstituicao(ferramentas, donoDe(importacao), prontos, agora),
+      );
     await gravarPedaco(ferramentas, importacao, prontos, agora);
   };
   // Enquanto um lote se insere, prepara-se o seguinte.

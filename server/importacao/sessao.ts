@@ -25,7 +25,7 @@ import type { LinhaDeMapa } from '../db/schema';
 import type { DadosDoMapa } from '../repositories/mapasRepository';
 import type { Fusos } from '../time/fusos';
 import type { ZonaDoLugar } from '../time/zonaDoLugar';
-import { calculoDo, porCimaDe } from './substituir';
+import { calculoDo, iguais, porCimaDe } from './substituir';
 import { juntarCadernos, noCaderno, type NoCaderno } from './caderno';
 import { chavesDo, idsPorChave, lugaresDo } from './duplicatas';
 import {
@@ -102,6 +102,8 @@ export type LinhaNova = DadosDoMapa & {
   readonly calculo: string | null;
   readonly tipo: TipoDeMapa | null;
   readonly importacao_id: string;
+  /** A que se leu do que se substitui: se entretanto mudou, nada se grava. */
+  readonly versao: number;
 };
 
 type DoCadernoDe = NoCaderno & { readonly mapaId: string };
@@ -112,6 +114,8 @@ export interface Preparados {
   readonly substitutos: string;
   readonly quantosNovos: number;
   readonly quantosSubstitutos: number;
+  /** Destes, os que não estavam já iguais. */
+  readonly quantosMudam: number;
   /** O que vai para o caderno, dos novos e dos outros. */
   readonly fichas: readonly DoCadernoDe[];
   readonly fichasDosSubstitutos: readonly DoCadernoDe[];
@@ -156,7 +160,13 @@ const LIMITES_DA_LEITURA = {
 
 type Decidido =
   | { readonly sobra: Sobras[number] }
-  | { readonly linha: LinhaNova; readonly nova: boolean; readonly ficha: NoCaderno | null };
+  | {
+      readonly linha: LinhaNova;
+      readonly nova: boolean;
+      /** Não é o que já lá estava. */
+      readonly muda: boolean;
+      readonly ficha: NoCaderno | null;
+    };
 
 export class Sessao {
   readonly #fontes: Fontes;
@@ -168,6 +178,8 @@ export class Sessao {
   readonly #vistosTrocados = new Set<string>();
   #como: ComoGravar | null = null;
   #gravados = 0;
+  /** Quantas vezes este arquivo já substitui cada mapa. */
+  readonly #vezes = new Map<string, number>();
 
   constructor(fontes: Fontes) {
     this.#fontes = fontes;
@@ -306,18 +318,25 @@ export class Sessao {
     const substitutos = new Map<string, LinhaNova>();
     const [fichas, dosSubstitutos] = [new Map<string, NoCaderno>(), new Map<string, NoCaderno>()];
     const sobras: Sobras = [];
+    let repetidos = 0;
     for (const registro of registros) {
       const feito = this.#semQueda(registro, haviam);
       if ('sobra' in feito) {
         sobras.push(feito.sobra);
         continue;
       }
-      const { linha, nova, ficha } = feito;
+      const { linha, nova, ficha, muda } = feito;
+      const { id } = linha;
       // Os novos gravam-se antes: o que se substitui pode ter entrado neste mesmo lote.
-      (nova ? novos : substitutos).set(linha.id, linha);
-      const cadernos = novos.has(linha.id) ? fichas : dosSubstitutos;
-      const havia = cadernos.get(linha.id);
-      if (ficha) cadernos.set(linha.id, havia ? juntarCadernos(havia, ficha) : ficha);
+      if (nova) novos.set(id, linha);
+      else {
+        repetidos += 1;
+        // O que já está igual não se grava outra vez.
+        if (muda) substitutos.set(id, linha);
+      }
+      const cadernos = novos.has(id) ? fichas : dosSubstitutos;
+      const havia = cadernos.get(id);
+      if (ficha) cadernos.set(id, havia ? juntarCadernos(havia, ficha) : ficha);
     }
     const comMapa = (cadernos: ReadonlyMap<string, NoCaderno>): DoCadernoDe[] =>
       [...cadernos].map(([mapaId, ficha]) => ({ ...ficha, mapaId }));
@@ -325,7 +344,8 @@ export class Sessao {
       novos: JSON.stringify([...novos.values()]),
       substitutos: JSON.stringify([...substitutos.values()]),
       quantosNovos: novos.size,
-      quantosSubstitutos: substitutos.size,
+      quantosSubstitutos: repetidos,
+      quantosMudam: substitutos.size,
       fichas: comMapa(fichas),
       fichasDosSubstitutos: comMapa(dosSubstitutos),
       sobras,
@@ -370,11 +390,21 @@ export class Sessao {
       ? porCimaDe(this.#fontes.fusos, guardado, r.decisoes, como.escolhas, havia)
       : e;
     const calculo = calculoDo({ ...guardado, lido: { ...guardado.lido, mapa } }, como, havia);
-    const linha = this.#linha(id, dados ?? e.dados, { calculo, tipo: mapa.tipo });
-    return { linha, nova, ficha: noCaderno(e.mapa) };
+    const linha = this.#linha(id, dados ?? e.dados, {
+      calculo,
+      tipo: mapa.tipo,
+      versao: (havia?.versao ?? 1) + (this.#vezes.get(id) ?? 0),
+    });
+    const muda = havia === undefined || this.#vezes.has(id) || !iguais(linha, havia);
+    if (!nova && muda) this.#vezes.set(id, (this.#vezes.get(id) ?? 0) + 1);
+    return { linha, nova, muda, ficha: noCaderno(e.mapa) };
   }
 
-  #linha(id: string, dados: DadosDoMapa, seu: Pick<LinhaNova, 'calculo' | 'tipo'>): LinhaNova {
+  #linha(
+    id: string,
+    dados: DadosDoMapa,
+    seu: Pick<LinhaNova, 'calculo' | 'tipo' | 'versao'>,
+  ): LinhaNova {
     const { dono, criadoPor, agora, importacaoId } = this.#aGravar();
     // Um microssegundo entre um e o seguinte: a lista fica pela ordem do arquivo.
     const quando = new Date(agora + Math.floor(this.#gravados / 1000)).toISOString().slice(0, -1);

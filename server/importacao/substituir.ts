@@ -13,6 +13,7 @@ import {
 } from '@core/contract';
 import type { LinhaDeMapa } from '../db/schema';
 import { mapaNoArquivo } from '../presenters/arquivoPresenter';
+import type { DadosDoMapa } from '../repositories/mapasRepository';
 import { anotacoesNovas } from '../repositories/fichasRepository';
 import type { NoCaderno } from './caderno';
 import type { Fusos } from '../time/fusos';
@@ -223,3 +224,15 @@ export function calculoDo(
   const fica = asSuas ? resto : perfil;
   return Object.keys(fica).length > 0 ? JSON.stringify(fica) : null;
 }
+
+const DO_MAPA = [
+  ...['nome', 'data_hora', 'fuso', 'motivo_tipo', 'motivo_texto', 'localidade', 'iana_time_zone'],
+  ...['latitude_segundos', 'latitude_direcao', 'longitude_segundos', 'longitude_direcao'],
+  ...['detalhes', 'calculo', 'tipo'],
+] as readonly (keyof DadosDoMapa | 'calculo' | 'tipo')[];
+
+/** O mapa que ficaria é o que já lá está. */
+export const iguais = (
+  fica: DadosDoMapa & Pick<LinhaDeMapa, 'calculo' | 'tipo'>,
+  havia: LinhaDeMapa,
+): boolean => DO_MAPA.every((coluna) => fica[coluna] === havia[coluna]);

@@ -212,6 +212,33 @@ async function juntarFichas(
   await inserirFichas(db, await fecharFichas(cifra, linhas, antes, agora));
 }
 
+/** Se juntar a nova ao que havia muda alguma coisa. */
+export function ganhaAlgumaCoisa(havia: Ficha | undefined, nova: NovaFicha): boolean {
+  if (!havia) return true;
+  const { cliente, eventos } = juntarReservado(havia, nova, new Date(0));
+  return (
+    (nova.pasta !== null && nova.pasta !== havia.pasta) ||
+    nova.etiquetas.some((e) => !havia.etiquetas.includes(e)) ||
+    anotacoesNovas(havia.anotacoes, nova.anotacoes).length > 0 ||
+    eventos.length > havia.eventos.length ||
+    JSON.stringify(cliente) !== JSON.stringify(havia.cliente)
+  );
+}
+
+/** Por mapa; 0 onde não há. */
+export async function versoesDasFichas(
+  db: Conexao,
+  dono: Dono,
+  mapaIds: readonly string[],
+): Promise<Map<string, number>> {
+  const linhas = await db
+    .selectFrom('fichas')
+    .select(['mapa_id', 'versao'])
+    .where(sql<boolean>`mapa_id = any(${[...mapaIds]}::uuid[]) and ${daqueleCaderno(dono)}`)
+    .execute();
+  return new Map(linhas.map((l) => [l.mapa_id, l.versao]));
+}
+
 type LinhasFechadas = readonly Readonly<Record<string, unknown>>[];
 /** Prontas para o banco. */
 export interface FichasFechadas {

@@ -110,13 +110,19 @@ export async function inserirEscondidos(tx: Conexao, json: string): Promise<void
   );
 }
 
-/** Os escondidos desta gravação também: dois registros do arquivo podem ser o mesmo mapa. */
-export async function substituirMapas(tx: Conexao, json: string): Promise<void> {
-  await sql`update mapas_guardados m set (${sql.join(COLUNAS.map((c) => sql.ref(c)))}, versao) =
+/**
+ * Só da versão que se leu. Os escondidos desta gravação também: dois registros do arquivo podem ser o
+ * mesmo mapa.
+ * @returns quantos
+ */
+export async function substituirMapas(tx: Conexao, json: string): Promise<number> {
+  const { numAffectedRows } =
+    await sql`update mapas_guardados m set (${sql.join(COLUNAS.map((c) => sql.ref(c)))}, versao) =
       (select ${lista(COLUNAS, 'n')}, m.versao + 1)
-    from json_populate_recordset(null::mapas_guardados, ${json}::json) n where m.id = n.id`.execute(
-    tx,
-  );
+    from json_populate_recordset(null::mapas_guardados, ${json}::json) n where m.id = n.id and m.versao = n.versao`.execute(
+      tx,
+    );
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Os mapas que se vão substituir, como estão. */
