@@ -2,33 +2,23 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import {
-  dataCivil,
-  isoDaData,
-  isoDaHora,
-  lerData,
-  lerHoraEscrita,
-  textoDaData,
-  textoDoDia,
-} from '@core/civil';
+import { dataCivil, isoDaData, isoDaHora, lerData, lerHoraEscrita, textoDaData } from '@core/civil';
 import { Pergunta, Texto, type PropsDaDecisao } from './camposDoRegistro';
 
 /** O dia antes do mês, ou depois. */
-export function Datas({ registro: { datas, decisao }, aoDecidir }: PropsDaDecisao) {
+export function Datas({ registro: { datas, data, decisao, pendente }, aoDecidir }: PropsDaDecisao) {
   if (datas.length === 0) return null;
   return (
     <Pergunta
       titulo="Que dia é?"
-      opcoes={datas.map((data) => ({ valor: data, texto: porExtenso(data) }))}
-      escolhida={decisao.data ?? ''}
-      aoEscolher={(data) => aoDecidir({ data })}
+      opcoes={datas.map((dia) => ({ valor: dia, texto: porExtenso(dia) }))}
+      escolhida={decisao.data ?? (pendente ? '' : (data ?? ''))}
+      aoEscolher={(escolhida) => aoDecidir({ data: escolhida })}
     />
   );
 }
-const porExtenso = (iso: string): string => {
-  const data = lerData(iso);
-  return data ? `${textoDaData(data)} (${textoDoDia(iso)})` : iso;
-};
+const EXTENSO = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+const porExtenso = (iso: string): string => EXTENSO.format(new Date(`${iso}T00:00:00Z`));
 
 /** A data e a hora, que se corrigem aqui mesmo. */
 export function Quando({ registro: { data, hora, decisao, precisao }, aoDecidir }: PropsDaDecisao) {

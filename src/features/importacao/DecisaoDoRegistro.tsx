@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
 import { CampoDeLugar } from '@/components/formulario/CampoDeLugar';

@@ -120,7 +120,7 @@ export function EscolhasGerais({ importacao }: { readonly importacao: Importacao
             <Opcoes
               rotulo="Em todas as datas que se leem de dois modos"
               opcoes={[
-                { id: 'perguntar', conteudo: 'Escolher em cada uma' },
+                { id: 'perguntar', conteudo: 'Uma a uma' },
                 { id: 'diaMês', conteudo: 'Dia/mês' },
                 { id: 'mêsDia', conteudo: 'Mês/dia' },
               ]}

@@ -114,7 +114,7 @@ function Resumo({
       >
         {aberto ? 'Fechar' : 'Rever'}
       </Button>
-      {nosso !== null && (
+      {nosso !== null && !aberto && (
         <Typography
           variant="body2"
           color="textSecondary"

@@ -5,8 +5,12 @@ import { coordenadaNaTela } from '@core/civil';
 import type { PropsDaDecisao } from './camposDoRegistro';
 
 /** O que substituir mudaria, campo a campo. */
-export function Mudancas({ registro: { mudancas, duplicata, decisao }, geral }: PropsDaDecisao) {
-  if (duplicata !== 'conta') return null;
+export function Mudancas({
+  registro: { mudancas, duplicata, decisao, estado, pendente },
+  geral,
+}: PropsDaDecisao) {
+  // Enquanto falta saber alguma coisa dele, não se sabe o que mudaria.
+  if (duplicata !== 'conta' || estado === 'erro' || pendente) return null;
   const substitui = (decisao.duplicata ?? geral) === 'substituir';
   if (mudancas.length === 0)
     return (
