@@ -61,7 +61,7 @@ async function oQueSeVe(): Promise<Record<string, number>> {
     mapas: mapas.length,
     pastas: nomes.pastas.length,
     notas: busca.json<{ ids: string[] }>().ids.length,
-    exportados: (exportado.json() as { mapas: unknown[] }).mapas.length,
+    exportados: exportado.json<{ mapas: unknown[] }>().mapas.length,
     caderno: caderno.size,
     copia,
   };

@@ -139,7 +139,7 @@ const mapa = fc
           ? { precisao: 'aproximada', minutos: m.minutos }
           : m.precisao === 'período'
             ? { precisao: 'período', de, ate }
-            : { precisao: m.precisao as 'exata' | 'desconhecida' },
+            : { precisao: m.precisao },
       rodden: m.rodden,
       fonteDaHora: m.fonteDaHora,
     };

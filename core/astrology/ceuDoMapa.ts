@@ -46,7 +46,7 @@ export type TermoDeUmPonto = { readonly ponto: PontoDoCeu } & (
   Lugar | { readonly retrogrado: true }
 );
 /** Três ou mais dos dez planetas no mesmo signo ou casa. */
-export type TermoDeStellium = { readonly stellium: true } & Lugar;
+type TermoDeStellium = { readonly stellium: true } & Lugar;
 export type TermoDoCeu = TermoDeUmPonto | TermoDeStellium;
 
 const DO_STELLIUM = [

@@ -68,9 +68,9 @@ export class GravacaoEmCursoError extends Error {
 /** O que a rota sabe e aqui se pergunta, dentro da transação. */
 export interface Autorizacao {
   /** Recusa quem não pode gravar, e trava quem não pode mudar entretanto. */
-  exigir(tx: Conexao): Promise<void>;
+  readonly exigir: (tx: Conexao) => Promise<void>;
   /** Quantos ainda cabem; null: não há teto. */
-  vagas(tx: Conexao): Promise<number | null>;
+  readonly vagas: (tx: Conexao) => Promise<number | null>;
 }
 
 /** Um lote do que se substitui, já cifrado, e a versão das fichas que se leram para o juntar. */

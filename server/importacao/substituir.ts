@@ -40,7 +40,7 @@ const DO_QUE_HAVIA: Readonly<
 };
 
 /** O registro, com o que ele cala tirado do mapa que já há; e as decisões que isso pede. */
-export function completar(
+function completar(
   guardado: RegistroGuardado,
   decisoes: Decisoes,
   linha: LinhaDeMapa,
