@@ -241,7 +241,7 @@ export async function travarImportacao(
   );
 }
 
-const POR_VEZ = 250;
+const POR_VEZ = 100;
 
 /** Todos, às centenas, pela ordem do arquivo. */
 export async function* registrosParaGravar(
