@@ -16,6 +16,7 @@ import { arquivoDeDados, pastaDoNavegador } from './dados';
 import { abrirEmbutido, abrirExterno, type Banco } from './db/database';
 import type { App, BuscaDeLugares } from './dependencias';
 import { oficinaEmThreads } from './importacao/oficina';
+import { limparGravacoesMortas } from './repositories/gravacoesRepository';
 import { criarSwissEphemeris } from './ephemeris/swissEphemeris';
 import { vigiarEspaco } from './espaco';
 import { criarCarteiro, type Carteiro } from './mail/carteiro';
@@ -60,6 +61,8 @@ export async function montarServidor(config: Config, avisos: Avisos): Promise<Se
 
 async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
   const clock = (): Date => new Date();
+  // Quem tem o banco só para si sabe que o que outro gravava já não acaba.
+  if (banco.embutido) await limparGravacoesMortas(banco.db, clock(), true);
   const fusos = carregarFusos(arquivoDeDados('time', 'fusos.json.gz'));
   const lugares = comoBusca(carregarLugares(arquivoDeDados('places', 'lugares.bin.gz')));
   const senhas = await criarSenhas();

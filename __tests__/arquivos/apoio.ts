@@ -13,6 +13,7 @@ export const LIMITES_DE_TESTE: LimitesDaLeitura = {
   nome: LIMITES.nome,
   lugar: LIMITES.localidade,
   fonte: LIMITES.fonteDaHora,
+  pasta: LIMITES.pasta,
   anotacao: 20_000,
   etiqueta: 60,
   anos: ANOS_DAS_EFEMERIDES,

@@ -194,13 +194,13 @@ test.each(['utf-16le', 'utf-16be'] as const)(
   },
 );
 
-test('de uma linha leem-se 256 KiB, e diz-se que há mais', () => {
-  const [cabe, naoCabe] = ['a'.repeat(256 * 1024), 'b'.repeat(256 * 1024 + 1)];
+test('de uma linha leem-se 4 MiB, e diz-se que há mais', () => {
+  const [cabe, naoCabe] = ['a'.repeat(4 * 1024 * 1024), 'b'.repeat(4 * 1024 * 1024 + 1)];
   const leitor = new LeitorDeLinhas(emBytes(`${cabe}\n${naoCabe}\nc`), 'utf-8', 0);
   const linhas = Array.from({ length: 3 }, () => leitor.proxima());
   expect(linhas.map((l) => [l?.texto.length, l?.texto[0], l?.cortada])).toEqual([
-    [256 * 1024, 'a', false],
-    [256 * 1024, 'b', true],
+    [4 * 1024 * 1024, 'a', false],
+    [4 * 1024 * 1024, 'b', true],
     [1, 'c', false],
   ]);
 });

@@ -13,7 +13,6 @@ import {
   dataDosDias,
   diasDesdeEpoca,
   FUSO_MAXIMO_SEGUNDOS,
-  instanteDosSegundos,
   isoDaData,
   isoDaHora,
   latitudeDecimal,
@@ -104,6 +103,8 @@ const evento: fc.Arbitrary<EventoNoArquivo> = fc
       .record({ lugar: talvez(texto(50)), latitude, longitude, anotacao: talvez(linhas()) })
       .map((resto) => ({ ...e, ...resto })),
   );
+/** Como o banco as guarda: ao milissegundo. */
+const instante = fc.integer({ min: 0, max: 2e12 }).map((ms) => new Date(ms).toISOString());
 const comum = { data: dia, latitude, longitude, rodden };
 
 const doJson: fc.Arbitrary<MapaNoArquivo> = fc
@@ -113,6 +114,7 @@ const doJson: fc.Arbitrary<MapaNoArquivo> = fc
     tipo: talvez(fc.constantFrom(...TIPOS_DE_MAPA)),
     fuso: talvez(fuso),
     horaLocalMedia: fc.boolean(),
+    verao: fc.constantFrom(0, 1800, 3600, 7200),
     zona: talvez(fc.constant('America/Sao_Paulo')),
     lugar: texto(200),
     fonte: talvez(texto(300)),
@@ -120,8 +122,8 @@ const doJson: fc.Arbitrary<MapaNoArquivo> = fc
     etiquetas: fc.array(texto(60), { maxLength: 4 }),
     anotacoes: fc.array(
       fc.record({
-        quando: talvez(fc.integer({ min: 0, max: 2e9 }).map(instanteDosSegundos)),
-        texto: linhas(),
+        quando: talvez(instante),
+        texto: linhas().map((t) => ` ${t}\n`),
       }),
       { maxLength: 3 },
     ),
@@ -131,43 +133,54 @@ const doJson: fc.Arbitrary<MapaNoArquivo> = fc
   })
   .chain((mapa) => qualquerHora.map((h) => ({ ...mapa, ...h })));
 
-const anotacoes = (proibidas?: RegExp): fc.Arbitrary<MapaNoArquivo['anotacoes']> =>
-  fc.oneof(
-    fc.constant([]),
-    linhas(proibidas).map((t) => [{ quando: null, texto: t }]),
-  );
+/** Uma só, sem data, ou várias com as suas; linhas de traços também. */
+const anotacoes: fc.Arbitrary<MapaNoArquivo['anotacoes']> = fc.array(
+  fc.record({
+    quando: talvez(instante),
+    texto: fc.oneof(
+      linhas(),
+      fc.constantFrom(
+        'a\n---\nb',
+        '----',
+        '[Astrolábio] Hora: ±15 min',
+        '#A93:x\n#B93:y',
+        'Rodden A.',
+      ),
+    ),
+  }),
+  { maxLength: 3 },
+);
 
 const doCsv: fc.Arbitrary<MapaNoArquivo> = fc
   .record({
     ...comum,
     nome: texto(200),
+    tipo: talvez(fc.constantFrom(...TIPOS_DE_MAPA)),
     fuso: talvez(fuso),
+    zona: talvez(fc.constant('America/Sao_Paulo')),
     lugar: texto(200),
     fonte: talvez(texto(300)),
-    etiquetas: fc.uniqueArray(texto(60, /,/), { maxLength: 4 }),
-    anotacoes: anotacoes(),
+    pasta: talvez(texto(60)),
+    etiquetas: fc.uniqueArray(texto(60), { maxLength: 4 }),
+    anotacoes,
   })
   .chain((mapa) => qualquerHora.map((h) => ({ ...MAPA_VAZIO, ...mapa, ...h })));
 
-/** Num campo de AAF a vírgula escreve-se com ponto e vírgula, que volta a ser vírgula. */
-const lugarDoAaf = fc
-  .array(texto(30, /[,;]/), { minLength: 1, maxLength: 3 })
-  .map((partes) => partes.join(', '));
 const doAaf: fc.Arbitrary<MapaNoArquivo> = fc
   .record({
     ...comum,
-    nome: texto(200, /;/).map(
-      (t) => t.replace(/^[, ]+|[, ]+$/g, '').replace(/ ?, ?/g, ', ') || 'x',
-    ),
-    tipo: talvez(fc.constantFrom(...TIPOS_DE_MAPA.filter((t) => t !== 'horária'))),
+    nome: fc.oneof(texto(200), fc.constant('*')),
+    tipo: talvez(fc.constantFrom(...TIPOS_DE_MAPA)),
     fuso,
     horaLocalMedia: fc.boolean(),
+    verao: fc.constantFrom(0, 1800, 3600, 7200),
     zona: talvez(fc.constant('America/Sao_Paulo')),
-    lugar: lugarDoAaf,
+    lugar: texto(200),
     fonte: talvez(texto(300)),
-    anotacoes: anotacoes(),
+    anotacoes,
   })
-  .chain((mapa) => exataOuNao.map((h) => ({ ...MAPA_VAZIO, ...mapa, ...h })));
+  .map((mapa) => (mapa.horaLocalMedia ? { ...mapa, verao: 0 } : mapa))
+  .chain((mapa) => qualquerHora.map((h) => ({ ...MAPA_VAZIO, ...mapa, ...h })));
 
 /** Só os campos do mapa: os que a leitura junta não se escrevem. */
 function campos(mapa: MapaNoArquivo, menos: readonly string[] = []): object {
@@ -180,7 +193,7 @@ function campos(mapa: MapaNoArquivo, menos: readonly string[] = []): object {
 const FORMATOS: readonly [FormatoDeSaida, fc.Arbitrary<MapaNoArquivo>, string[]][] = [
   ['json', doJson, []],
   // A planilha não tem onde dizer que o fuso é o do sol: lê-se dos segundos dele.
-  ['csv', doCsv, ['horaLocalMedia']],
+  ['csv', doCsv, ['horaLocalMedia', 'verao']],
   ['aaf', doAaf, []],
 ];
 
@@ -260,21 +273,23 @@ test('o CSV é o do Excel em português', () => {
     anotacoes: [{ quando: '2026-03-01T12:00:00Z', texto: 'Disse "talvez"; depois não.' }],
   };
   expect(escrever('csv', [mapa])).toBe(
-    '\ufeffnome;data;hora;lugar;latitude;longitude;fuso;rodden;fonte;etiquetas;anotações\r\n' +
+    '\ufeffnome;data;hora;lugar;latitude;longitude;fuso;rodden;fonte;etiquetas;anotações;datas das anotações;' +
+      'pasta;tipo;zona;não vão: eventos, clientes nem escolhas de cálculo\r\n' +
       "'=1+1;10/11/1985;14:30;Campinas/SP;-22,90556;-47,06083;-02:00;AA;;família, estudo;" +
-      '"01/03/2026: Disse ""talvez""; depois não."\r\n',
+      '"Disse ""talvez""; depois não.";2026-03-01T12:00:00Z;;;;\r\n',
   );
 });
 
 test('o AAF é o do padrão', () => {
   const mapa: MapaNoArquivo = {
     ...MAPA_VAZIO,
-    nome: 'Cézanne, Paul',
+    nome: 'Cézanne; Paul, o “velho”',
     tipo: 'masculino',
     data: '1949-05-09',
     hora: '22:30:00',
     precisao: { precisao: 'exata' },
     fuso: '+02:00',
+    verao: 3600,
     zona: 'Europe/Berlin',
     lugar: 'Hamm, Alemanha',
     latitude: latitudeDecimal(51 + 41 / 60),
@@ -286,11 +301,13 @@ test('o AAF é o do padrão', () => {
   expect(escrever('aaf', [mapa])).toBe(
     [
       '#: Astrolábio',
-      '#A93:*,Cézanne; Paul,m,9.5.1949,22:30:00,Hamm,Alemanha',
-      '#B93:2433046.354167,51n41:00,7e49:00,2he00,0',
+      '#: Não vão neste arquivo: pastas, etiquetas, eventos, fichas de clientes e escolhas de cálculo.',
+      '#A93:*,Cézanne; Paul; o “velho”,m,9.5.1949,22:30:00,Hamm,Alemanha',
+      '#B93:2433046.354167,51n41:00,7e49:00,1he00,1',
       '#ZNAM:Europe/Berlin',
       '#SRC:Certidão',
       '#COM:Rodden A. Fonte: Certidão',
+      '#COM:[Astrolábio] Nome: Cézanne; Paul, o “velho”',
       '',
     ].join('\r\n'),
   );

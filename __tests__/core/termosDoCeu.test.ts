@@ -10,7 +10,11 @@ import {
   sugestoesDoCeu,
   textoDoTermo,
   type CeuDoMapa,
+  type TermoDeUmPonto,
   type TermoDoCeu,
+  cumpre,
+  exemplosDo,
+  falaDoCeu,
 } from '@core/astrology';
 
 const lidos = (texto: string) => {
@@ -58,6 +62,27 @@ describe('ler a busca', () => {
     ['Maria Sol em Leão Campinas', ['Sol em Leão'], 'Maria Campinas'],
     ['Maria e Sol em Leão', ['Sol em Leão'], 'Maria'],
     ['Ana e João', [], 'Ana e João'],
+    ['Sol e Lua em Áries', ['Sol em Áries', 'Lua em Áries'], ''],
+    ['Sol, Lua e Marte na casa 4', ['Sol na casa 4', 'Lua na casa 4', 'Marte na casa 4'], ''],
+    ['Marte e Vênus retrógrados', ['Marte retrógrado', 'Vênus retrógrada'], ''],
+    ['Ana Sol e Lua em Áries', ['Sol em Áries', 'Lua em Áries'], 'Ana'],
+    ['Ascendente Touro', ['Ascendente em Touro'], ''],
+    ['asc touro', ['Ascendente em Touro'], ''],
+    ['Saturno na VII', ['Saturno na casa 7'], ''],
+    ['saturno na casa vii', ['Saturno na casa 7'], ''],
+    ['Saturno na 7', ['Saturno na casa 7'], ''],
+    ['Saturno na 7ª', ['Saturno na casa 7'], ''],
+    ['Saturno na sétima', ['Saturno na casa 7'], ''],
+    ['Saturno na sétima casa', ['Saturno na casa 7'], ''],
+    ['Saturno na décima segunda casa', ['Saturno na casa 12'], ''],
+    ['Lua na XII, Sol na I', ['Lua na casa 12', 'Sol na casa 1'], ''],
+    ['Lua na XIII', [], 'Lua na XIII'],
+    ['stellium em Áries', ['Stellium em Áries'], ''],
+    ['stellium na casa 4', ['Stellium na casa 4'], ''],
+    ['Stellium Áries', ['Stellium em Áries'], ''],
+    ['Sol quadratura Lua', [], 'Sol quadratura Lua'],
+    ['Sol e Lua', [], 'Sol e Lua'],
+    ['Lua Negra', [], 'Lua Negra'],
     ['Lua na casa 13', [], 'Lua na casa 13'],
     ['Lua na casa 0', [], 'Lua na casa 0'],
     ['Sol retrógrado', [], 'Sol retrógrado'],
@@ -130,7 +155,7 @@ test('o céu escreve-se três letras por ponto, e cada termo lê-se no seu lugar
   const escrito = escreverCeu(ceu);
   expect(escrito).toHaveLength(LETRAS_DO_CEU);
   expect(escrito.slice(0, 15)).toBe('--alla--a--aaab');
-  const diz = (termo: TermoDoCeu): boolean => {
+  const diz = (termo: TermoDeUmPonto): boolean => {
     const { lugar, letra } = ondeSeLe(termo);
     return escrito[lugar] === letra;
   };
@@ -141,3 +166,48 @@ test('o céu escreve-se três letras por ponto, e cada termo lê-se no seu lugar
   expect(diz({ ponto: 'Lua', retrogrado: true })).toBe(false);
   expect(diz({ ponto: 'Sol', signo: 'Áries' })).toBe(false);
 });
+
+describe('o que um céu cumpre', () => {
+  const vazio = (): Record<(typeof PONTOS_DO_CEU)[number], CeuDoMapa['Sol']> =>
+    Object.fromEntries(
+      PONTOS_DO_CEU.map((p) => [p, { signo: null, casa: null, movimento: 'direto' }]),
+    ) as unknown as Record<(typeof PONTOS_DO_CEU)[number], CeuDoMapa['Sol']>;
+  const em = (...pontos: (typeof PONTOS_DO_CEU)[number][]): string => {
+    const ceu = vazio();
+    for (const p of pontos) ceu[p] = { signo: 'Áries', casa: 4, movimento: 'direto' };
+    return escreverCeu(ceu);
+  };
+  const stellium: TermoDoCeu = { stellium: true, signo: 'Áries' };
+
+  test('um stellium são três dos dez planetas, e os outros pontos não contam', () => {
+    expect(cumpre(stellium)(em('Sol', 'Lua', 'Plutão'))).toBe(true);
+    expect(cumpre({ stellium: true, casa: 4 })(em('Sol', 'Lua', 'Plutão'))).toBe(true);
+    expect(cumpre({ stellium: true, casa: 5 })(em('Sol', 'Lua', 'Plutão'))).toBe(false);
+    expect(cumpre(stellium)(em('Sol', 'Lua'))).toBe(false);
+    expect(cumpre(stellium)(em('Sol', 'Lua', 'Ascendente', 'Quíron', 'NodoMédio'))).toBe(false);
+  });
+
+  test('os exemplos tirados de um céu acham-no, e escrevem-se como se leem', () => {
+    const ceu = em('Sol', 'Lua', 'Marte', 'Ascendente', 'Saturno');
+    const exemplos = exemplosDo(ceu);
+    expect(exemplos.map(textoDoTermo)).toEqual([
+      'Sol em Áries',
+      'Ascendente em Áries',
+      'Saturno na casa 4',
+      'Stellium em Áries',
+    ]);
+    for (const termo of exemplos) {
+      expect(cumpre(termo)(ceu)).toBe(true);
+      expect(lerBusca(textoDoTermo(termo)).termos).toEqual([termo]);
+    }
+    expect(exemplosDo(escreverCeu(vazio()))).toEqual([]);
+  });
+});
+
+test.each([
+  ['Sol quadratura Lua', true],
+  ['regente do ascendente', true],
+  ['Vênus na casa do pai', true],
+  ['Maria do Carmo', false],
+  ['Campinas', false],
+])('%s fala do céu: %s', (texto, fala) => expect(falaDoCeu(texto)).toBe(fala));

@@ -1,7 +1,7 @@
 /** A mesa: quem vê que mapas, o que já não vale de um céu, o que se abriu, e apagar muitos. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CEU_DESCONHECIDO, LETRAS_DO_CEU, ondeSeLe, type TermoDoCeu } from '@core/astrology';
+import { CEU_DESCONHECIDO, LETRAS_DO_CEU, ondeSeLe, type TermoDeUmPonto } from '@core/astrology';
 import { ceusSchema, resumosSchema, type Ceus, type MapaEntrada } from '@core/contract';
 import { usarServidor, type ServidorDeTeste } from '../support/server';
 import { IDS, MAPA, semearCenario, tokenDe, type Pessoa } from '../support/serverCenario';
@@ -112,7 +112,7 @@ describe('os céus', () => {
     ceusSchema.parse((await s.pedir(rota, { token: tokens[p] ?? null })).json());
   const letras = (ceus: Ceus, mapa: string): string =>
     ceus.ceus.find(([id]) => id === mapa)?.[1] ?? '';
-  const diz = (ceu: string, termo: TermoDoCeu): boolean => {
+  const diz = (ceu: string, termo: TermoDeUmPonto): boolean => {
     const { lugar, letra } = ondeSeLe(termo);
     return ceu[lugar] === letra;
   };
@@ -174,7 +174,7 @@ describe('os céus', () => {
     for (const id of [muda, fica]) {
       const ceu = letras(ceus, id);
       expect(diz(ceu, { ponto: 'Sol', signo: 'Escorpião' })).toBe(true);
-      const semLetra = (termo: TermoDoCeu) => ceu[ondeSeLe(termo).lugar];
+      const semLetra = (termo: TermoDeUmPonto) => ceu[ondeSeLe(termo).lugar];
       expect(semLetra({ ponto: 'Sol', casa: 1 })).toBe('-');
       expect(semLetra({ ponto: 'Ascendente', signo: 'Áries' })).toBe('-');
       expect(semLetra({ ponto: 'MeioDoCéu', signo: 'Áries' })).toBe('-');

@@ -24,12 +24,15 @@ const LIDA = {
     entram: 0,
     comFusoDuvidoso: 0,
     comVariosLugares: 0,
+    comDataDuvidosa: 0,
   },
   escolhas: {
     fuso: 'arquivo' as const,
     duplicatas: 'pular' as const,
     lugares: 'perguntar' as const,
     nomesTrocados: false,
+    datas: 'perguntar' as const,
+    casas: 'diferentes' as const,
   },
   temNomesTrocados: false,
   cabem: 10,
@@ -100,4 +103,120 @@ test('ao gravar: só o que o servidor recusa é certo que não entrou', async ()
   await screen.findByRole('progressbar', { name: 'Gravando 2 mapas' });
   soltar();
   await screen.findByText('2 mapas importados.');
+});
+
+const REGISTRO = {
+  numero: 1,
+  linha: 2,
+  estado: 'dúvida' as const,
+  pendente: false,
+  nome: 'Ana',
+  data: '1985-11-10',
+  hora: '14:30:00',
+  precisao: 'exata' as const,
+  fuso: '-03:00',
+  lugar: 'Campinas/SP',
+  temPosicao: true,
+  nomeDoArquivo: 'Ana',
+  lugarDoArquivo: 'Campinas/SP',
+  problemas: [{ gravidade: 'dúvida' as const, frase: 'O arquivo diz −03:00.' }],
+  fusos: [
+    { fuso: '-03:00', de: 'arquivo' as const, motivo: 'É o que está no arquivo.' },
+    { fuso: '-02:00', de: 'nosso' as const, motivo: 'Horário de verão em vigor.' },
+  ],
+  lugares: [],
+  instanteJuliano: null,
+  duplicata: 'conta' as const,
+  mudancas: [
+    { campo: 'Classificação', antes: 'AA', depois: 'B' },
+    { campo: 'Anotações', antes: '', depois: 'mais 1 anotação' },
+  ],
+  datas: [],
+  resto: [{ campo: 'Fonte da hora', valor: 'Certidão' }],
+  latitude: null,
+  longitude: null,
+  decisao: {
+    excluido: false,
+    fuso: null,
+    juliano: false,
+    duplicata: null,
+    nome: null,
+    lugar: null,
+    data: null,
+    hora: null,
+  },
+};
+
+describe('a conferência de um registro', () => {
+  beforeEach(() => {
+    // Sem medidas não haveria linhas a desenhar.
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
+      ...new DOMRect(0, 0, 800, 60),
+      toJSON: () => null,
+    });
+    window.scrollTo = () => undefined;
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  async function conferir() {
+    const contas = { ...LIDA.contas, todos: 1, dúvida: 1, duplicata: 1, comFusoDuvidoso: 1 };
+    servidor.use(
+      responde('importacoes', []),
+      responde('importacao', {
+        ...LIDA,
+        formato: 'sfcht',
+        estado: 'pronta',
+        resultado: null,
+        contas: { ...contas, entram: 1 },
+      }),
+      responde('registrosDaImportacao', { registros: [REGISTRO] }),
+      semCorpo('decidirRegistro'),
+      semCorpo('escolherNaImportacao'),
+    );
+    const tela = abrir({ rota: `/importar/${ID}` });
+    await screen.findByRole('button', { name: 'Rever Ana' });
+    return tela;
+  }
+
+  test('diz o nosso fuso e a razão, o que vale até se escolher, e que dúvidas ninguém abriu', async () => {
+    const { pessoa } = await conferir();
+    expect(
+      screen.getByText('O arquivo diz −03:00; o nosso é −02:00: Horário de verão em vigor.'),
+    ).toBeVisible();
+    expect(screen.getByText(/O fuso do arquivo vale até se escolher o nosso/)).toBeVisible();
+    expect(screen.getByText(/1 dúvida que ninguém abriu entra como se propõe/)).toBeVisible();
+    await pessoa.click(screen.getByRole('button', { name: 'Rever Ana' }));
+    expect(screen.queryByText(/dúvida que ninguém abriu/)).not.toBeInTheDocument();
+    expect(screen.getByText('Fonte da hora: Certidão')).toBeVisible();
+  });
+
+  test('diz o que substituir mudaria; a data e a hora corrigem-se ali', async () => {
+    const { pessoa } = await conferir();
+    await pessoa.click(screen.getByRole('button', { name: 'Rever Ana' }));
+    expect(screen.getByText('Substituir mudaria, no mapa que já há:')).toBeVisible();
+    expect(screen.getByText('Classificação').nextElementSibling).toHaveTextContent('AA → B');
+    const corpos: unknown[] = [];
+    servidor.events.on('request:start', ({ request }) => {
+      if (request.method === 'PUT' || request.method === 'PATCH')
+        void request
+          .clone()
+          .json()
+          .then((c) => corpos.push(c));
+    });
+    const data = screen.getByLabelText('Data');
+    await pessoa.clear(data);
+    await pessoa.type(data, '31/02/1985{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Não entendemos. Use dd/mm/aaaa.');
+    await pessoa.clear(data);
+    await pessoa.type(data, '11/11/1985{Enter}');
+    await waitFor(() => expect(corpos).toContainEqual({ data: '1985-11-11' }));
+    servidor.events.removeAllListeners();
+  });
+
+  test('num SFcht escolhe-se que casas ficam nos mapas', async () => {
+    await conferir();
+    expect(
+      screen.getByText('Os mapas com o seu sistema de casas seguem o que você escolher em Perfil.'),
+    ).toBeVisible();
+  });
 });

@@ -113,6 +113,21 @@ test('do céu: vira ficha, calcula-se o que falta aos poucos, e a ficha fica no 
   );
 });
 
+test('o que se pede do céu e não se entende ensina como se pede, com o que acha mapas', async () => {
+  servidor.use(responde('ceus', { ceus: [[id(3), ARIES]], faltam: 0 }));
+  const { pessoa, campo } = await abrirMesa();
+  escrever(campo, 'Sol quadratura Lua');
+  expect(await screen.findByText('Não entendemos esta busca')).toBeVisible();
+  await pessoa.click(await screen.findByRole('button', { name: 'Sol em Áries' }));
+  await waitFor(() => expect(nomes()).toEqual(['Zélia']));
+});
+
+test('um nome que não há não é uma busca que não se entendeu', async () => {
+  const { campo } = await abrirMesa();
+  escrever(campo, 'Ninguém assim');
+  expect(await screen.findByText('Nenhum mapa assim')).toBeVisible();
+});
+
 test('o cálculo que para diz-se, e tenta-se de novo', async () => {
   servidor.use(
     responde('ceus', { ceus: [[id(3), ARIES]], faltam: 1 }),

@@ -21,11 +21,13 @@ import {
 } from './campos';
 import type { LeitorDeLinhas, Linha } from './codificacao';
 import { aviso, PROBLEMAS } from './problemas';
-import { anotar, textoOuNada, type Rascunho } from './registro';
+import { conhecido, lerNossos, NOSSO_COMECO, precisaoPossivel } from './comentariosDoAaf';
+import { anotar, semQueda, textoOuNada, type Rascunho } from './registro';
 import type { AvisoDoArquivo, MapaLido, NotaDeRodden, Problema, TipoDeMapa } from './tipos';
 
 const BLOCO = /^#(\w*)\s*:(.*)$/s;
 export const COMECO_DE_AAF = /^#A93\s*:/i;
+const ORFAO = /^#B93\s*:/i;
 const COM_CONTINUACAO = ['SRC', 'VIA', 'COM'];
 
 /** Os blocos de um registro, na ordem; os de texto com as linhas que os continuam. */
@@ -46,7 +48,9 @@ function juntar(primeira: Linha, linhas: LeitorDeLinhas): Bruto {
   let letras = 0;
   let ultima = primeira;
   for (let linha: Linha | null = primeira; linha; linha = linhas.proxima()) {
-    if (linha !== primeira && COMECO_DE_AAF.test(linha.texto)) {
+    // Um segundo #B93 é o de outro registro, de que se estragou o começo.
+    const outro = !emSub && blocos.some(([nome]) => nome === 'B93') && ORFAO.test(linha.texto);
+    if (linha !== primeira && (outro || COMECO_DE_AAF.test(linha.texto))) {
       linhas.devolver([linha]);
       break;
     }
@@ -73,13 +77,10 @@ function juntar(primeira: Linha, linhas: LeitorDeLinhas): Bruto {
   };
 }
 
-/** Um registro de AAF tem algumas linhas; mais do que isto não é um. */
-const LETRAS_DE_UM_REGISTRO = 200_000;
+/** Um registro de AAF tem algumas linhas; mais do que isto, com muitas anotações, não é um. */
+const LETRAS_DE_UM_REGISTRO = 2_000_000;
 
 const campos = (texto: string): string[] => texto.split(',').map((c) => c.trim());
-/** O asterisco é o que não se sabe; o ponto e vírgula, uma vírgula que o campo não pode ter. */
-const conhecido = (campo: string | undefined): string | null =>
-  campo === undefined || campo === '*' ? null : textoOuNada(campo.replaceAll(';', ','));
 
 const TIPOS: Readonly<Record<string, TipoDeMapa>> = {
   m: 'masculino',
@@ -189,7 +190,8 @@ function segundosDoFusoAaf(texto: string): number {
 /** O que o tipo de hora soma ao fuso. */
 const ADIANTADO: Readonly<Record<string, number>> = { '1': 3600, '2': 7200, h: 1800, d: 7200 };
 
-type DadosDoFuso = Pick<MapaLido, 'fuso' | 'horaLocalMedia' | 'fusoEscrito'>;
+type DadosDoFuso = Pick<MapaLido, 'fuso' | 'horaLocalMedia' | 'fusoEscrito'> &
+  Partial<Pick<MapaLido, 'verao'>>;
 
 /** @param longitude graus decimais: a hora local média de um fuso que não se diz */
 function lerFuso(fuso: string, tipo: string, longitude: number | null): Campo<DadosDoFuso> {
@@ -199,11 +201,12 @@ function lerFuso(fuso: string, tipo: string, longitude: number | null): Campo<Da
     const deles = horaLocalMedia && longitude !== null ? fusoDosSegundos(longitude * 240) : null;
     return lido({ fuso: deles, horaLocalMedia, fusoEscrito: null });
   }
-  const valor = fusoDosSegundos(segundosDoFusoAaf(fuso) + (ADIANTADO[tipo] ?? 0));
+  const verao = ADIANTADO[tipo] ?? 0;
+  const valor = fusoDosSegundos(segundosDoFusoAaf(fuso) + verao);
   const problemas: Problema[] = [];
   if (valor === null) problemas.push(PROBLEMAS.fusoInvalido(fuso));
   if (valor !== null && tipo === 'd') problemas.push(PROBLEMAS.veraoDuvidoso());
-  return { valor: { fuso: valor, horaLocalMedia, fusoEscrito }, problemas };
+  return { valor: { fuso: valor, horaLocalMedia, fusoEscrito, verao }, problemas };
 }
 
 const DIA_JULIANO_DA_EPOCA = 2_440_587.5;
@@ -239,13 +242,14 @@ function lerTextos(blocos: Bruto['blocos']): Partial<MapaLido> {
   const classificacao = de('COM')
     .map((t) => CLASSIFICACAO.exec(t))
     .find((m) => m !== null);
-  const comentarios = de('COM').filter((t) => !CLASSIFICACAO.test(t));
+  const { nossos, outros } = lerNossos(de('COM').filter((t) => !CLASSIFICACAO.test(t)));
   return {
     zona: textoOuNada(de('ZNAM')[0]),
     fonte: textoOuNada(de('SRC').join('\n')) ?? textoOuNada(classificacao?.[2]),
     rodden: (classificacao?.[1] as NotaDeRodden | undefined) ?? null,
     via: textoOuNada(de('VIA').join('\n')),
-    anotacoes: anotar(comentarios.join('\n')),
+    ...nossos,
+    anotacoes: [...anotar(outros.join('\n')), ...(nossos.anotacoes ?? [])],
   };
 }
 
@@ -256,9 +260,16 @@ function lerRegistro({
   longo,
   semFim,
 }: Bruto): Rascunho & { cortado: boolean } {
-  const a93 = lerA93(blocos[0]?.[1] ?? '');
+  const [nome, escrito = ''] = blocos[0] ?? [];
+  const a93 = lerA93(nome === 'A93' ? escrito : '');
   const problemas = [...a93.problemas];
-  let mapa: Partial<MapaLido> = { ...lerTextos(blocos), ...a93.mapa };
+  const { precisao, ...textos } = lerTextos(blocos);
+  // O que se diz por inteiro num comentário nosso é o que não cabia no campo.
+  let mapa: Partial<MapaLido> = {
+    ...a93.mapa,
+    ...textos,
+    ...(precisao && precisaoPossivel(precisao, a93.mapa.hora ?? null) && { precisao }),
+  };
   if (longo) problemas.push(PROBLEMAS.longo('do registro', LETRAS_DE_UM_REGISTRO));
   const indice = blocos.findIndex(([nome]) => nome === 'B93');
   const b93 = campos(blocos[indice]?.[1] ?? '*,*,*,*,0');
@@ -283,11 +294,18 @@ function lerRegistro({
 }
 
 export function* lerAaf(linhas: LeitorDeLinhas): Generator<Rascunho | AvisoDoArquivo> {
+  let nosso = false;
   for (let linha = linhas.proxima(); linha; linha = linhas.proxima()) {
     // Antes do primeiro registro há comentários, e às vezes mais do que isso.
-    if (!COMECO_DE_AAF.test(linha.texto)) continue;
-    const rascunho = lerRegistro(juntar(linha, linhas));
-    yield rascunho;
-    if (rascunho.cortado) yield aviso('cortado');
+    nosso ||= linha.texto.trim() === NOSSO_COMECO;
+    if (!COMECO_DE_AAF.test(linha.texto) && !ORFAO.test(linha.texto)) continue;
+    const bruto = juntar(linha, linhas);
+    let cortado = false;
+    yield semQueda(bruto, () => {
+      const lidoDele = lerRegistro(bruto);
+      ({ cortado } = lidoDele);
+      return { ...lidoDele, mapa: { ...lidoDele.mapa, nosso } };
+    });
+    if (cortado) yield aviso('cortado');
   }
 }

@@ -4,8 +4,8 @@ import type { LeitorDeLinhas, Linha } from './codificacao';
 export const SEPARADORES = [';', ',', '\t'] as const;
 export type Separador = (typeof SEPARADORES)[number];
 
-/** Uma célula maior do que isto são umas aspas que ninguém fechou. */
-const LETRAS_DE_UMA_CELULA = 100_000;
+/** Uma célula maior do que isto, de várias linhas, são umas aspas que ninguém fechou. */
+const LETRAS_DE_UMA_CELULA = 4_000_000;
 
 /** Parte um registro em células, linha a linha: as aspas podem abrir numa e fechar noutra. */
 class Partidor {
@@ -73,8 +73,11 @@ class Partidor {
 export interface RegistroDePlanilha {
   readonly linha: Linha;
   readonly celulas: readonly string[];
-  /** Umas aspas não se fecharam: as células são as da primeira linha, partida sem olhar a elas. */
-  readonly mal: boolean;
+  /**
+   * Umas aspas não se fecharam, ou a linha é maior do que se lê: as células são as da primeira linha,
+   * partida sem olhar a elas.
+   */
+  readonly mal: 'aspas' | 'grande' | null;
 }
 
 /** A célula sem os espaços e as aspas à volta. */
@@ -108,9 +111,9 @@ export function proximoRegistro(
   }
   const junto = seguintes.length > 0 && partidor.celulas.length > colunas;
   if (!partidor.mal && !partidor.aberta && !primeira.cortada && !junto)
-    return { linha: primeira, celulas: partidor.celulas, mal: false };
+    return { linha: primeira, celulas: partidor.celulas, mal: null };
   // O que parecia ser da mesma célula volta a ser dos registros que se seguem.
   linhas.devolver(seguintes);
   const celulas = primeira.texto.split(separador).map(semAspas);
-  return { linha: primeira, celulas, mal: true };
+  return { linha: primeira, celulas, mal: primeira.cortada ? 'grande' : 'aspas' };
 }

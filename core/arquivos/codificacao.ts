@@ -98,8 +98,8 @@ export interface Linha {
 }
 
 const [LF, CR] = [10, 13];
-/** Nenhuma linha de um arquivo de mapas chega perto; o que chega não enche a memória. */
-const BYTES_DE_UMA_LINHA = 256 * 1024;
+/** Uma anotação de muitas páginas cabe numa linha; o que passa disto não enche a memória. */
+const BYTES_DE_UMA_LINHA = 4 * 1024 * 1024;
 
 /**
  * As linhas de um texto, uma de cada vez: LF, CRLF ou CR. Podem devolver-se linhas já lidas, que
@@ -128,7 +128,7 @@ export class LeitorDeLinhas {
     const cortada = fim - inicio > BYTES_DE_UMA_LINHA;
     const ate = cortada ? inicio + BYTES_DE_UMA_LINHA : fim;
     return {
-      texto: decodificar(this.#bytes.subarray(inicio, ate), this.#codificacao),
+      texto: this.#decodificar(this.#bytes.subarray(inicio, ate)),
       numero: ++this.#numero,
       posicao: inicio,
       terminada: fim < this.#bytes.length,
@@ -138,6 +138,13 @@ export class LeitorDeLinhas {
 
   devolver(linhas: readonly Linha[]): void {
     for (let i = linhas.length - 1; i >= 0; i--) this.#devolvidas.push(linhas[i] as Linha);
+  }
+
+  /** O lixo no meio de um UTF-8 faz do arquivo outra coisa, mas não das linhas que são UTF-8. */
+  #decodificar(bytes: Uint8Array): string {
+    if (this.#codificacao !== 'windows-1252') return decodificar(bytes, this.#codificacao);
+    const { boas, mas } = contarUtf8(bytes);
+    return decodificar(bytes, boas > 0 && mas === 0 ? 'utf-8' : 'windows-1252');
   }
 
   /** O código na posição, dos que cabem num byte: os fins de linha cabem. */

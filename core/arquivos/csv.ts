@@ -6,25 +6,12 @@
 import {
   grausDecimais,
   lerCoordenada,
-  lerData as lerDataIso,
   lerFusoEscrito,
-  lerHoraEscrita,
-  isoDaHora,
   segundosDoFuso,
   type Latitude,
   type Longitude,
 } from '../civil';
-import {
-  DESCONHECIDA,
-  EXATA,
-  horaDoDia,
-  isoDoDia,
-  isoDoRelogio,
-  lerRodden,
-  lido,
-  recusado,
-  type Campo,
-} from './campos';
+import { lerRodden, lido, recusado, type Campo } from './campos';
 import {
   proximoRegistro,
   semAspas,
@@ -35,7 +22,9 @@ import {
 import type { LeitorDeLinhas } from './codificacao';
 import { semApostrofo } from './planilha';
 import { aviso, PROBLEMAS } from './problemas';
-import { anotar, simples, textoOuNada, type Rascunho } from './registro';
+import { lerQuando, mesAntesDoDia } from './quandoNaPlanilha';
+import { semQueda, simples, textoOuNada, type Rascunho } from './registro';
+import { lerAnotacoes, lerEtiquetas } from './celulasDeLista';
 import type { AvisoDoArquivo, MapaLido, Problema, TipoDeMapa } from './tipos';
 
 /** Os nomes que cada coluna pode ter; maiúsculas e acentos não contam. O primeiro é o nosso. */
@@ -76,6 +65,7 @@ const COLUNAS = {
   fonte: ['fonte', 'fonte da hora', 'source'],
   pasta: ['pasta', 'folder', 'group'],
   etiquetas: ['etiquetas', 'etiqueta', 'tags'],
+  datasDasAnotacoes: ['datas das anotacoes'],
   anotacoes: ['anotacoes', 'anotacao', 'notas', 'observacoes', 'obs', 'notes', 'comments'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 type Coluna = keyof typeof COLUNAS;
@@ -104,67 +94,6 @@ export function separadorDaPlanilha(linha: string): Separador | null {
 }
 
 type Linha = Readonly<Partial<Record<Coluna, string>>>;
-
-const DATA = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
-/** Como o Excel completa os anos de dois algarismos: até 29, os de 2000. */
-const seculoDe = (ano: number): number => (ano < 30 ? 2000 : 1900);
-
-/** dd/MM/aaaa ou aaaa-MM-dd. */
-function lerData(texto: string | undefined): Campo<string> {
-  if (!texto) return recusado(PROBLEMAS.semData());
-  if (lerDataIso(texto)) return lido(texto);
-  const [, dia, mes, ano = ''] = DATA.exec(texto) ?? [];
-  const inteiro = ano.length === 2 ? Number(ano) + seculoDe(Number(ano)) : Number(ano);
-  const valor = isoDoDia(inteiro, Number(mes), Number(dia));
-  if (valor === null) return recusado(PROBLEMAS.dataInvalida(texto));
-  const problemas = ano.length === 2 ? [PROBLEMAS.anoComDois(texto, inteiro)] : [];
-  return { valor, problemas };
-}
-
-const DOZE_HORAS = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?\s*([ap])\.?\s?m\.?$/i;
-
-function lerRelogio(texto: string): string | null {
-  const m = DOZE_HORAS.exec(texto);
-  if (m)
-    return isoDoRelogio(
-      horaDoDia(Number(m[1]), m[4]?.toLowerCase() === 'p'),
-      Number(m[2] ?? 0),
-      Number(m[3] ?? 0),
-    );
-  const hora = lerHoraEscrita(texto);
-  return hora && isoDaHora(hora);
-}
-
-type Hora = Pick<MapaLido, 'hora' | 'precisao'>;
-const SEM_HORA: Hora = { hora: null, precisao: DESCONHECIDA };
-const LETRAS_DE_UMA_HORA = 40;
-const APROXIMADA = /^(.+?)\s*±\s*(\d{1,3})(?:\s*min)?$/;
-const PERIODO = /^([\d:h]+)\s+a\s+([\d:h]+)$/;
-
-/** '14:30', '14:30 ±15 min', '14:00 a 16:00', ou nada: desconhecida. */
-function lerHora(texto: string | undefined): Campo<Hora> {
-  if (!texto) return lido(SEM_HORA);
-  if (texto.length > LETRAS_DE_UMA_HORA)
-    return { valor: SEM_HORA, problemas: [PROBLEMAS.horaEstranha(texto)] };
-  const periodo = PERIODO.exec(texto)?.slice(1).map(lerRelogio);
-  const [de, ate] = periodo ?? [];
-  if (de && ate && de < ate)
-    return lido({
-      hora: null,
-      precisao: { precisao: 'período', de: de.slice(0, 5), ate: ate.slice(0, 5) },
-    });
-  const [, relogio, minutos] = APROXIMADA.exec(texto) ?? [];
-  const hora = lerRelogio(relogio ?? texto);
-  if (hora !== null)
-    return lido({
-      hora,
-      precisao: minutos ? { precisao: 'aproximada', minutos: Number(minutos) } : EXATA,
-    });
-  // Algarismos são uma hora errada; palavras, uma que não se sabe ao certo.
-  return /^[\d:.h\s]+$/i.test(texto)
-    ? { valor: SEM_HORA, problemas: [PROBLEMAS.horaInvalida(texto)] }
-    : { valor: SEM_HORA, problemas: [PROBLEMAS.horaEstranha(texto)] };
-}
 
 type Coordenadas = Pick<MapaLido, 'latitude' | 'longitude'>;
 
@@ -209,24 +138,23 @@ const TIPOS: Readonly<Record<string, TipoDeMapa>> = {
   horary: 'horária',
 };
 
-function lerMapa(linha: Linha): { mapa: Partial<MapaLido>; problemas: readonly Problema[] } {
-  const [data, hora, coordenadas] = [
-    lerData(linha.data),
-    lerHora(linha.hora),
-    lerCoordenadas(linha),
-  ];
+function lerMapa(
+  linha: Linha,
+  haTrocadas: boolean,
+): { mapa: Partial<MapaLido>; problemas: readonly Problema[] } {
+  const [quando, coordenadas] = [lerQuando(linha, haTrocadas), lerCoordenadas(linha)];
   const longitude = coordenadas.valor?.longitude
     ? grausDecimais(coordenadas.valor.longitude)
     : null;
   const fuso = lerFuso(linha.fuso, longitude);
   const rodden = lerRodden(textoOuNada(linha.rodden));
-  const { lugar, estado, pais, etiquetas = '' } = linha;
+  const { lugar, estado, pais } = linha;
   return {
     mapa: {
+      nosso: linha.datasDasAnotacoes !== undefined,
       nome: textoOuNada(linha.nome),
       tipo: TIPOS[simples(linha.tipo ?? '')] ?? null,
-      data: data.valor,
-      ...hora.valor,
+      ...quando.valor,
       ...coordenadas.valor,
       ...fuso.valor,
       zona: textoOuNada(linha.zona),
@@ -234,29 +162,30 @@ function lerMapa(linha: Linha): { mapa: Partial<MapaLido>; problemas: readonly P
       rodden: rodden.valor,
       fonte: textoOuNada(linha.fonte),
       pasta: textoOuNada(linha.pasta),
-      etiquetas: [...new Set(etiquetas.split(',').map(textoOuNada))].filter((e) => e !== null),
-      anotacoes: anotar(linha.anotacoes),
+      etiquetas: lerEtiquetas(linha.etiquetas),
+      anotacoes: lerAnotacoes(linha.anotacoes, linha.datasDasAnotacoes),
     },
-    problemas: [data, hora, coordenadas, fuso, rodden].flatMap((c) => c.problemas),
+    problemas: [quando, coordenadas, fuso, rodden].flatMap((c) => c.problemas),
   };
 }
 
 function lerRegistro(
   { linha: onde, celulas, mal }: RegistroDePlanilha,
   colunas: readonly (Coluna | null)[],
+  haTrocadas: boolean,
 ): Rascunho {
   const linha: Partial<Record<Coluna, string>> = {};
   colunas.forEach((coluna, i) => {
     if (coluna) linha[coluna] = semApostrofo((celulas[i] ?? '').trim());
   });
-  const { mapa, problemas } = lerMapa(linha);
+  const { mapa, problemas } = lerMapa(linha, haTrocadas);
   const lugarFalta = celulas.length < colunas.length && !linha.lugar && !linha.latitude;
   return {
     linha: onde.numero,
     posicao: onde.posicao,
     mapa,
     problemas: [
-      ...(mal ? [PROBLEMAS.aspas()] : []),
+      ...(mal ? [mal === 'aspas' ? PROBLEMAS.aspas() : PROBLEMAS.celulaGrande()] : []),
       ...(lugarFalta ? [PROBLEMAS.camposAMenos()] : []),
       ...problemas,
     ],
@@ -268,22 +197,42 @@ const emBranco = ({ celulas, mal }: RegistroDePlanilha): boolean =>
 /** O Excel pode dizer o separador antes das colunas. */
 export const SEPARADOR_DITO = /^sep=.$/i;
 
-export function* lerCsv(
-  linhas: LeitorDeLinhas,
-  separador: Separador,
-): Generator<Rascunho | AvisoDoArquivo> {
+interface LinhaDeMapa {
+  readonly registro: RegistroDePlanilha;
+  readonly colunas: readonly (Coluna | null)[];
+}
+
+/** As linhas que trazem um mapa, com as colunas que a primeira disse. */
+function* linhasDeMapas(linhas: LeitorDeLinhas, separador: Separador): Generator<LinhaDeMapa> {
   let colunas: (Coluna | null)[] | null = null;
-  let avisado = false;
   const proximo = (): RegistroDePlanilha | null =>
     proximoRegistro(linhas, separador, colunas?.length ?? Infinity);
   for (let registro = proximo(); registro; registro = proximo()) {
     if (emBranco(registro) || SEPARADOR_DITO.test(registro.linha.texto)) continue;
-    if (!colunas) {
-      colunas = colunasDe(registro.celulas);
-      continue;
-    }
-    yield lerRegistro(registro, colunas);
-    if (registro.mal && !avisado) yield aviso('aspas');
-    avisado ||= registro.mal;
+    if (colunas) yield { registro, colunas };
+    else colunas = colunasDe(registro.celulas);
+  }
+}
+
+/** Basta uma data que só se lê com o mês antes, e as que se leem dos dois modos deixam de ser certas. */
+function haDatasTrocadas(linhas: LeitorDeLinhas, separador: Separador): boolean {
+  for (const { registro, colunas } of linhasDeMapas(linhas, separador))
+    if (mesAntesDoDia((registro.celulas[colunas.indexOf('data')] ?? '').trim())) return true;
+  return false;
+}
+
+/** @param abrir as linhas desde o começo: o arquivo lê-se duas vezes */
+export function* lerCsv(
+  abrir: () => LeitorDeLinhas,
+  separador: Separador,
+): Generator<Rascunho | AvisoDoArquivo> {
+  const haTrocadas = haDatasTrocadas(abrir(), separador);
+  let avisado = false;
+  for (const { registro, colunas } of linhasDeMapas(abrir(), separador)) {
+    const { linha, mal } = registro;
+    const onde = { linha: linha.numero, posicao: linha.posicao };
+    yield semQueda(onde, () => lerRegistro(registro, colunas, haTrocadas));
+    if (mal === 'aspas' && !avisado) yield aviso('aspas');
+    avisado ||= mal === 'aspas';
   }
 }

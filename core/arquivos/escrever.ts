@@ -1,29 +1,19 @@
-/** Mapas em JSON, CSV e AAF: o que se escreve lê-se de volta igual. */
+/** Mapas em JSON e AAF (a planilha, em escreverCsv): o que se escreve lê-se de volta igual. */
 import {
   coordenadaNaApi,
-  grausDecimais,
   lerData,
   segundosDoFuso,
   segundosDoInstante,
-  textoDaData,
   type Coordenada,
 } from '../civil';
 import { dois } from '../texto';
+import { csv } from './escreverCsv';
 import { VERSAO_DO_JSON } from './json';
-import { celula, semFormula } from './planilha';
-import type { MapaNoArquivo, TipoDeMapa } from './tipos';
+import { bloco, campo, conhecido, escreverNossos, NOSSO_COMECO } from './comentariosDoAaf';
+import { textoOuNada } from './registro';
+import type { Escritor, MapaNoArquivo, TipoDeMapa } from './tipos';
 
 export type FormatoDeSaida = 'json' | 'csv' | 'aaf';
-
-/** Um arquivo escreve-se por partes: o início, cada mapa, o fim. Tudo em UTF-8. */
-interface Escritor {
-  readonly inicio: string;
-  /** @param indice a contar de 0 */
-  readonly registro: (mapa: MapaNoArquivo, indice: number) => string;
-  readonly fim: string;
-  readonly extensao: string;
-  readonly tipoDeMidia: string;
-}
 
 function paraJson(m: MapaNoArquivo): string {
   const naApi = (c: Coordenada | null): string | null => c && coordenadaNaApi(c);
@@ -47,53 +37,6 @@ const json: Escritor = {
   tipoDeMidia: 'application/json',
 };
 
-const decimal = (c: Coordenada | null): string =>
-  c === null ? '' : grausDecimais(c).toFixed(5).replace('.', ',');
-const relogio = (hora: string): string => (hora.endsWith(':00') ? hora.slice(0, 5) : hora);
-const diaLegivel = (iso: string | null): string => {
-  const data = iso === null ? null : lerData(iso.slice(0, 10));
-  return data ? textoDaData(data) : '';
-};
-
-function horaNaPlanilha({ hora, precisao }: MapaNoArquivo): string {
-  if (precisao.precisao === 'período') return `${precisao.de} a ${precisao.ate}`;
-  if (hora === null) return '';
-  return precisao.precisao === 'aproximada'
-    ? `${relogio(hora)} ±${precisao.minutos} min`
-    : relogio(hora);
-}
-
-/** As anotações todas numa célula, com o dia das que o têm. */
-const anotacoesJuntas = ({ anotacoes }: MapaNoArquivo): string =>
-  anotacoes
-    .map(({ quando, texto }) => (quando === null ? texto : `${diaLegivel(quando)}: ${texto}`))
-    .join('\n\n');
-
-function paraCsv(m: MapaNoArquivo): string {
-  const celulas = [
-    semFormula(m.nome ?? ''),
-    diaLegivel(m.data),
-    horaNaPlanilha(m),
-    semFormula(m.lugar ?? ''),
-    decimal(m.latitude),
-    decimal(m.longitude),
-    m.fuso ?? '',
-    m.rodden ?? '',
-    semFormula(m.fonte ?? ''),
-    semFormula(m.etiquetas.map((e) => e.replaceAll(',', ' ')).join(', ')),
-    semFormula(anotacoesJuntas(m)),
-  ];
-  return `${celulas.map(celula).join(';')}\r\n`;
-}
-
-const csv: Escritor = {
-  inicio: '\ufeffnome;data;hora;lugar;latitude;longitude;fuso;rodden;fonte;etiquetas;anotações\r\n',
-  registro: paraCsv,
-  fim: '',
-  extensao: 'csv',
-  tipoDeMidia: 'text/csv',
-};
-
 const TIPOS: Readonly<Record<TipoDeMapa, string>> = {
   masculino: 'm',
   feminino: 'f',
@@ -103,13 +46,6 @@ const TIPOS: Readonly<Record<TipoDeMapa, string>> = {
   // O formato não a conhece.
   horária: '*',
 };
-
-/** Num campo de AAF não cabem vírgulas nem quebras de linha. */
-const campo = (texto: string | null): string =>
-  (texto ?? '').replaceAll(',', ';').replace(/\s+/g, ' ').trim() || '*';
-/** As linhas a mais de um bloco vão recuadas, para que nenhuma comece por cardinal. */
-const bloco = (nome: string, texto: string | null): string =>
-  texto ? `#${nome}:${texto.replace(/\r\n?|\n/g, '\r\n  ')}\r\n` : '';
 
 /** O lugar é o que vem antes da última vírgula; o país, o que vem depois. */
 function lugarEPais(lugar: string | null): [string, string] {
@@ -140,31 +76,38 @@ function diaJuliano({ data, hora }: MapaNoArquivo, deslocamento: number | null):
   return ((civil - deslocamento) / 86_400 + 2_440_587.5).toFixed(6);
 }
 
+/** O que se soma ao fuso, como o formato o diz. */
+const ADIANTADO: Readonly<Record<number, string>> = { 1800: 'h', 3600: '1', 7200: '2' };
+
 function paraAaf(m: MapaNoArquivo): string {
   const data = m.data === null ? null : lerData(m.data);
   const dia = data ? `${data.dia}.${data.mes}.${data.ano}` : '*';
   const deslocamento = m.fuso === null ? null : segundosDoFuso(m.fuso);
+  const verao = m.horaLocalMedia ? undefined : ADIANTADO[m.verao];
+  const semVerao = deslocamento === null || !verao ? deslocamento : deslocamento - m.verao;
   const tipo = m.tipo === null ? '*' : TIPOS[m.tipo];
-  const a93 = ['*', campo(m.nome), tipo, dia, m.hora ?? '*', ...lugarEPais(m.lugar)];
+  const lugar = lugarEPais(m.lugar);
+  const a93 = ['*', campo(m.nome), tipo, dia, m.hora ?? '*', ...lugar];
   const b93 = [
     diaJuliano(m, deslocamento),
     coordenadaAaf(m.latitude),
     coordenadaAaf(m.longitude),
-    fusoAaf(deslocamento),
-    m.horaLocalMedia ? 'm' : '0',
+    fusoAaf(semVerao),
+    m.horaLocalMedia ? 'm' : (verao ?? '0'),
   ];
   const classificacao = m.rodden && `Rodden ${m.rodden}.${m.fonte ? ` Fonte: ${m.fonte}` : ''}`;
+  const lugarDeVolta = textoOuNada(lugar.map(conhecido).filter(Boolean).join(', '));
   return [
     `#A93:${a93.join(',')}\r\n#B93:${b93.join(',')}\r\n`,
     bloco('ZNAM', m.zona),
     bloco('SRC', m.fonte),
     bloco('COM', classificacao),
-    bloco('COM', anotacoesJuntas(m)),
+    escreverNossos(m, lugarDeVolta),
   ].join('');
 }
 
 const aaf: Escritor = {
-  inicio: '#: Astrolábio\r\n',
+  inicio: `${NOSSO_COMECO}\r\n#: Não vão neste arquivo: pastas, etiquetas, eventos, fichas de clientes e escolhas de cálculo.\r\n`,
   registro: paraAaf,
   fim: '',
   extensao: 'aaf',

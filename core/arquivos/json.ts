@@ -8,11 +8,13 @@ import { MINUTOS_DA_APROXIMADA } from '../astrology';
 import { DESCONHECIDA, EXATA, lerRodden, lido, recusado, type Campo } from './campos';
 import { decodificar } from './codificacao';
 import { aviso, PROBLEMAS } from './problemas';
-import { textoOuNada, type Rascunho } from './registro';
+import { semQueda, textoOuNada, textoTalQual, type Rascunho } from './registro';
 import {
+  CAMPOS_CALADOS,
   TIPOS_DE_MAPA,
   type AnotacaoNoArquivo,
   type AvisoDoArquivo,
+  type CampoCalado,
   type EventoNoArquivo,
   type MapaLido,
   type PrecisaoNoArquivo,
@@ -96,12 +98,27 @@ function lerFuso(o: Objeto): Campo<string> {
   return fuso ? lido(fuso) : recusado(PROBLEMAS.fusoInvalido(escrito));
 }
 
+/** Tal como está: o nosso arquivo traz as anotações como se guardaram, os espaços das pontas também. */
 function lerAnotacoes(o: Objeto): AnotacaoNoArquivo[] {
   return lista(o, 'anotacoes').flatMap((a) => {
-    const escrito = ehObjeto(a) ? texto(a, 'texto') : null;
-    return ehObjeto(a) && escrito !== null ? [{ quando: texto(a, 'quando'), texto: escrito }] : [];
+    const escrito = ehObjeto(a) && typeof a.texto === 'string' ? a.texto : null;
+    return ehObjeto(a) && escrito !== null
+      ? [{ quando: texto(a, 'quando'), texto: textoTalQual(escrito) }]
+      : [];
   });
 }
+
+/** O que um mapa do nosso arquivo diz, ainda que diga que nada há. */
+const CARREGA: Readonly<Record<CampoCalado, readonly string[]>> = {
+  tipo: ['tipo'],
+  precisao: ['precisao'],
+  fuso: ['fuso'],
+  zona: ['zona'],
+  coordenadas: ['latitude', 'longitude'],
+  rodden: ['rodden'],
+  fonte: ['fonte'],
+  calculo: ['calculo'],
+};
 
 function lerEventos(o: Objeto): EventoNoArquivo[] {
   return lista(o, 'eventos').flatMap((e) => {
@@ -141,7 +158,10 @@ function lerMapa(o: Objeto): Pick<Rascunho, 'mapa' | 'problemas'> {
       precisao: precisao.valor ?? DESCONHECIDA,
       fuso: fuso.valor,
       fusoEscrito: texto(o, 'fuso'),
+      nosso: true,
+      carrega: CAMPOS_CALADOS.filter((campo) => CARREGA[campo].every((nome) => nome in o)),
       horaLocalMedia: o.horaLocalMedia === true,
+      verao: Number.isInteger(o.verao) ? (o.verao as number) : 0,
       zona: texto(o, 'zona'),
       lugar: texto(o, 'lugar'),
       ...lugar.valor,
@@ -229,7 +249,10 @@ export function* lerJson(bytes: Uint8Array, marca: number): Generator<Rascunho |
     const objeto = inteiro ? desserializar(decodificar(bytes.subarray(de, ate), 'utf-8')) : null;
     const cortado = !inteiro && ate === bytes.length;
     const mau = [cortado ? PROBLEMAS.cortado() : PROBLEMAS.forma()];
-    const lidoDele = ehObjeto(objeto) ? lerMapa(objeto) : { mapa: {}, problemas: mau };
-    yield { linha, posicao: de, ...lidoDele };
+    yield semQueda({ linha, posicao: de }, () => ({
+      linha,
+      posicao: de,
+      ...(ehObjeto(objeto) ? lerMapa(objeto) : { mapa: {}, problemas: mau }),
+    }));
   }
 }

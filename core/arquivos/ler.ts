@@ -5,10 +5,16 @@ import { lerCsv } from './csv';
 import { lerJson } from './json';
 import { aviso } from './problemas';
 import type { ArquivoReconhecido } from './reconhecer';
-import { fechar, type Rascunho } from './registro';
+import { fechar, registroQueFalhou, type Rascunho } from './registro';
 import { lerSfcht } from './sfcht';
 import { lerSolarFire } from './solarFire';
-import { LIMITES_DO_ARQUIVO, type AvisoDoArquivo, type LimitesDaLeitura, type Lido } from './tipos';
+import {
+  LIMITES_DO_ARQUIVO,
+  type AvisoDoArquivo,
+  type LimitesDaLeitura,
+  type Lido,
+  type RegistroLido,
+} from './tipos';
 
 function rascunhos(
   bytes: Uint8Array,
@@ -16,9 +22,17 @@ function rascunhos(
 ): Generator<Rascunho | AvisoDoArquivo> {
   if (arquivo.formato === 'sfcht') return lerSfcht(bytes);
   if (arquivo.formato === 'json') return lerJson(bytes, arquivo.marca);
-  const linhas = new LeitorDeLinhas(bytes, arquivo.codificacao, arquivo.marca);
-  if (arquivo.formato === 'aaf') return lerAaf(linhas);
-  return arquivo.formato === 'csv' ? lerCsv(linhas, arquivo.separador) : lerSolarFire(linhas);
+  const abrir = (): LeitorDeLinhas => new LeitorDeLinhas(bytes, arquivo.codificacao, arquivo.marca);
+  if (arquivo.formato === 'aaf') return lerAaf(abrir());
+  return arquivo.formato === 'csv' ? lerCsv(abrir, arquivo.separador) : lerSolarFire(abrir());
+}
+
+function conferir(lido: Rascunho, numero: number, limites: LimitesDaLeitura): RegistroLido {
+  try {
+    return fechar(lido, numero, limites);
+  } catch {
+    return registroQueFalhou(lido, numero);
+  }
 }
 
 /**
@@ -40,7 +54,8 @@ export function* lerRegistros(
       yield aviso('registrosDemais');
       return;
     }
-    yield fechar(lido, ++numero, limites);
+    numero += 1;
+    yield conferir(lido, numero, limites);
   }
   if (numero === 0) yield aviso('semRegistros');
 }

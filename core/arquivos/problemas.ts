@@ -20,25 +20,51 @@ const problema =
 const data = problema('data', 'erro');
 const hora = problema('hora', 'erro');
 const coordenadas = problema('coordenadas', 'erro');
+const dia = (iso: string): string => iso.split('-').reverse().join('/');
 const CORRIJA = 'Corrija no arquivo e importe de novo.';
+const CORRIJA_AQUI = 'Corrija aqui mesmo, ou no arquivo.';
 
 export const PROBLEMAS = {
   semNome: () => problema('nome', 'dúvida')('Falta o nome. Digite um antes de importar.'),
-  semData: () => data(`Falta a data do nascimento. ${CORRIJA}`),
+  semData: () => data(`Falta a data do nascimento. ${CORRIJA_AQUI}`),
   dataInvalida: (t: string) =>
     data(
-      `A data ${citar(t)} não existe no calendário, ou está numa forma desconhecida. ${CORRIJA}`,
+      `A data ${citar(t)} não existe no calendário, ou está numa forma desconhecida. ${CORRIJA_AQUI}`,
     ),
   anoComDois: (t: string, ano: number) =>
     problema('data', 'dúvida')(`A data ${citar(t)} só tem dois algarismos no ano: será ${ano}?`),
+  diaOuMes: (t: string, diaMes: string, mesDia: string) =>
+    problema(
+      'diaOuMes',
+      'dúvida',
+    )(
+      `A data ${citar(t)} tanto pode ser ${dia(diaMes)} como ${dia(mesDia)}: neste arquivo há datas com o mês antes do dia. Escolha qual é.`,
+    ),
+  mesAntes: (t: string, iso: string) =>
+    problema('data', 'dúvida')(`A data ${citar(t)} tem o mês antes do dia: será ${dia(iso)}.`),
+  dataDoExcel: (t: string, iso: string) =>
+    problema(
+      'data',
+      'dúvida',
+    )(`A data ${citar(t)} é um número: no Excel, o de ${dia(iso)}. Confira se é essa.`),
   foraDosAnos: (de: number, ate: number) =>
     problema('anos', 'erro')(`A data está fora dos anos que se calculam (${de} a ${ate}).`),
-  horaInvalida: (t: string) => hora(`A hora ${citar(t)} não existe no relógio. ${CORRIJA}`),
+  horaInvalida: (t: string) => hora(`A hora ${citar(t)} não existe no relógio. ${CORRIJA_AQUI}`),
   horaEstranha: (t: string) =>
     problema(
       'hora',
       'dúvida',
     )(`Não foi possível ler a hora ${citar(t)}: o mapa entra com a hora desconhecida.`),
+  horaDoExcel: (t: string, relogio: string) =>
+    problema(
+      'hora',
+      'dúvida',
+    )(`A hora ${citar(t)} é um número: no Excel, o das ${relogio}. Confira se é essa.`),
+  fimDoDia: (t: string) =>
+    problema(
+      'hora',
+      'dúvida',
+    )(`A hora ${citar(t)} é a meia-noite que acaba o dia: o mapa é o das 00:00 do dia seguinte.`),
   coordenadasInvalidas: (t: string) =>
     coordenadas(`As coordenadas ${citar(t)} não são de um lugar da Terra. ${CORRIJA}`),
   coordenadaSozinha: () =>
@@ -71,6 +97,11 @@ export const PROBLEMAS = {
       'aspas',
       'dúvida',
     )('Umas aspas abertas não se fecham neste registro. Confira os campos.'),
+  celulaGrande: () =>
+    problema(
+      'longo',
+      'dúvida',
+    )('A linha passa de 4 MB: leu-se só o começo dela. Confira os campos.'),
   longo: (campo: string, maximo: number) =>
     problema(
       'longo',

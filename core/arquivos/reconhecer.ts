@@ -159,14 +159,16 @@ export function reconhecer(bytes: Uint8Array): ArquivoReconhecido | ArquivoRecus
   if (binario) return binario;
   const { codificacao, marca } = codificacaoDe(bytes);
   const inicio = decodificar(bytes.subarray(marca, marca + 65_536), codificacao);
-  if (!pareceTexto(inicio)) return outro('de uma espécie que não foi possível reconhecer');
-  if (inicio.trim() === '') return recusa('vazio', 'Este arquivo está vazio.');
   const json = reconhecerJson(inicio, codificacao, marca);
   if (json) return json;
   const { primeira, aaf } = olharLinhas(new LeitorDeLinhas(bytes, codificacao, marca));
-  if (aaf) return { formato: 'aaf', codificacao, marca };
-  if (comecaComoSolarFire(primeira)) return { formato: 'solarFire', codificacao, marca };
-  const separador = separadorDaPlanilha(primeira);
+  // As colunas na primeira linha são de uma planilha, digam o que disserem as anotações dela.
+  const separador = primeira.startsWith('#') ? null : separadorDaPlanilha(primeira);
   if (separador) return { formato: 'csv', codificacao, marca, separador };
+  // O lixo no meio de um AAF não faz dele outra coisa.
+  if (aaf) return { formato: 'aaf', codificacao, marca };
+  if (!pareceTexto(inicio)) return outro('de uma espécie que não foi possível reconhecer');
+  if (inicio.trim() === '') return recusa('vazio', 'Este arquivo está vazio.');
+  if (comecaComoSolarFire(primeira)) return { formato: 'solarFire', codificacao, marca };
   return recusarTexto(inicio, primeira);
 }

@@ -1,13 +1,15 @@
 /** Um registro lido: o que é comum a todos os formatos. */
 import { lerData } from '../civil';
 import { PROBLEMAS } from './problemas';
-import type {
-  EstadoDoRegistro,
-  LimitesDaLeitura,
-  MapaLido,
-  MapaNoArquivo,
-  Problema,
-  RegistroLido,
+import {
+  CAMPOS_CALADOS,
+  type CampoCalado,
+  type EstadoDoRegistro,
+  type LimitesDaLeitura,
+  type MapaLido,
+  type MapaNoArquivo,
+  type Problema,
+  type RegistroLido,
 } from './tipos';
 
 export const MAPA_VAZIO: MapaNoArquivo = {
@@ -18,6 +20,7 @@ export const MAPA_VAZIO: MapaNoArquivo = {
   precisao: { precisao: 'desconhecida' },
   fuso: null,
   horaLocalMedia: false,
+  verao: 0,
   zona: null,
   lugar: null,
   latitude: null,
@@ -34,6 +37,9 @@ export const MAPA_VAZIO: MapaNoArquivo = {
 
 const LIDO_VAZIO: MapaLido = {
   ...MAPA_VAZIO,
+  carrega: [],
+  nosso: false,
+  dataTrocada: null,
   nomeTrocado: null,
   fusoEscrito: null,
   instanteDoDiaJuliano: null,
@@ -57,18 +63,22 @@ const DE_CONTROLE = /(?![\n\t])[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202
 /** Feito só do que não se vê, um texto está em branco. */
 const INVISIVEIS = /[\p{Cf}\p{Z}\p{M}\s\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-/** O texto como se guarda: em NFC, sem controles nem espaços à volta; o vazio não é nada. */
-export function textoOuNada(texto: string | null | undefined): string | null {
-  const limpo = texto
-    ?.replace(/\r\n?/g, '\n')
+/** O texto sem o que nenhum campo guarda; o resto como está. */
+export const textoTalQual = (texto: string): string =>
+  texto
+    .replace(/\r\n?/g, '\n')
     .replace(DE_CONTROLE, '')
     .replace(/\p{Cs}/gu, ILEGIVEL)
-    .normalize('NFC')
-    .trim();
+    .normalize('NFC');
+
+/** O texto como se guarda: em NFC, sem controles nem espaços à volta; o vazio não é nada. */
+export function textoOuNada(texto: string | null | undefined): string | null {
+  const limpo = texto == null ? null : textoTalQual(texto).trim();
   return limpo && limpo.replace(INVISIVEIS, '') !== '' ? limpo : null;
 }
 
-const umaLinha = (texto: string | null): string | null => texto && texto.replace(/\s+/g, ' ');
+const umaLinha = (texto: string | null): string | null =>
+  texto && texto.replace(/\s*[\n\t]\s*/g, ' ');
 
 /** Um texto sozinho como as anotações de um registro. */
 export function anotar(texto: string | null | undefined): MapaNoArquivo['anotacoes'] {
@@ -76,29 +86,29 @@ export function anotar(texto: string | null | undefined): MapaNoArquivo['anotaco
   return limpo === null ? [] : [{ quando: null, texto: limpo }];
 }
 
-/** Encurta sem partir ao meio uma letra de dois códigos. */
-function encurtar(texto: string, maximo: number): string {
-  const curto = texto.slice(0, maximo);
-  return (/[\ud800-\udbff]$/.test(curto) ? curto.slice(0, -1) : curto).trim();
-}
+/** Em letras, como as conta quem guarda: uma de dois códigos é uma só. */
+const cabeEm = (texto: string, maximo: number): boolean =>
+  texto.length <= maximo || (texto.length <= maximo * 2 && [...texto].length <= maximo);
+const encurtar = (texto: string, maximo: number): string =>
+  cabeEm(texto, maximo) ? texto : [...texto.slice(0, maximo * 2)].slice(0, maximo).join('').trim();
 
 /** Encurta os campos que passam do que se guarda, e diz quais. */
 function caber(mapa: MapaLido, limites: LimitesDaLeitura): [MapaLido, Problema[]] {
   const problemas: Problema[] = [];
   const cortar = <T extends string | null>(texto: T, campo: string, maximo: number): T => {
-    if (texto === null || texto.length <= maximo) return texto;
+    if (texto === null || cabeEm(texto, maximo)) return texto;
     if (!problemas.some((p) => p.frase.includes(`campo ${campo} `)))
       problemas.push(PROBLEMAS.longo(campo, maximo));
     return encurtar(texto, maximo) as T;
   };
-  const { nome, lugar, fonte, anotacao, etiqueta } = limites;
+  const { nome, lugar, fonte, pasta, anotacao, etiqueta } = limites;
   const cabido: MapaLido = {
     ...mapa,
     nome: cortar(umaLinha(mapa.nome), 'nome', nome),
     nomeTrocado: mapa.nomeTrocado && encurtar(mapa.nomeTrocado, nome),
     lugar: cortar(umaLinha(mapa.lugar), 'lugar', lugar),
     fonte: cortar(umaLinha(mapa.fonte), 'fonte', fonte),
-    pasta: cortar(umaLinha(mapa.pasta), 'pasta', etiqueta),
+    pasta: cortar(umaLinha(mapa.pasta), 'pasta', pasta),
     etiquetas: mapa.etiquetas.map((e) => cortar(e, 'etiquetas', etiqueta)),
     anotacoes: mapa.anotacoes.map((a) => ({
       ...a,
@@ -136,13 +146,55 @@ function estadoDe(problemas: readonly Problema[]): EstadoDoRegistro {
   return problemas.some((p) => p.gravidade === 'dúvida') ? 'dúvida' : 'ok';
 }
 
+/**
+ * Se o leitor não o diz, o registro diz o que não está em branco; a hora exata é a de quem não tem
+ * onde dizer outra.
+ */
+function carregados(mapa: MapaLido): CampoCalado[] {
+  return CAMPOS_CALADOS.filter((campo) => {
+    if (campo === 'coordenadas') return mapa.latitude !== null;
+    if (campo === 'precisao')
+      return mapa.precisao.precisao === 'aproximada' || mapa.precisao.precisao === 'período';
+    return mapa[campo] !== null;
+  });
+}
+
+/** O que se diz de um registro que, ao ler-se, falhou de um modo que não se previa. */
+export function registroQueFalhou(
+  onde: Pick<Rascunho, 'linha' | 'posicao'>,
+  numero: number,
+): RegistroLido {
+  const { linha, posicao } = onde;
+  return {
+    especie: 'registro',
+    numero,
+    linha,
+    posicao,
+    estado: 'erro',
+    problemas: [PROBLEMAS.forma()],
+    mapa: LIDO_VAZIO,
+  };
+}
+
+/** Um registro, venha o que vier: o que falha ao ler-se é erro dele, e de mais nenhum. */
+export function semQueda(onde: Pick<Rascunho, 'linha' | 'posicao'>, ler: () => Rascunho): Rascunho {
+  try {
+    return ler();
+  } catch {
+    const { linha, posicao } = onde;
+    return { linha, posicao, mapa: {}, problemas: [PROBLEMAS.forma()] };
+  }
+}
+
 /** Confere o que se leu e diz em que estado fica. */
 export function fechar(
   { linha, posicao, mapa, problemas }: Rascunho,
   numero: number,
   limites: LimitesDaLeitura,
 ): RegistroLido {
-  const [cabido, longos] = caber({ ...LIDO_VAZIO, ...mapa }, limites);
+  const lidoTodo = { ...LIDO_VAZIO, ...mapa };
+  const carrega = mapa.carrega ?? carregados(lidoTodo);
+  const [cabido, longos] = caber({ ...lidoTodo, carrega }, limites);
   const todos = [...problemas, ...longos];
   // De um registro em que nada se leu já se disse tudo.
   if (!todos.some((p) => ['camposAMenos', 'forma', 'cortado'].includes(p.codigo)))

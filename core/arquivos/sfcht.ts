@@ -19,7 +19,7 @@ import {
 } from './campos';
 import { texto1252 } from './codificacao';
 import { aviso, PROBLEMAS } from './problemas';
-import { anotar, textoOuNada, type Rascunho } from './registro';
+import { anotar, semQueda, textoOuNada, type Rascunho } from './registro';
 import type {
   AvisoDoArquivo,
   EventoNoArquivo,
@@ -225,16 +225,21 @@ export function* lerSfcht(bytes: Uint8Array): Generator<Rascunho | AvisoDoArquiv
       yield aviso('cortado');
       return;
     }
-    const fixo = lerFixo(f, i);
-    const resto = lerResto(f, i);
-    const mapa = { ...fixo.mapa, ...resto.mapa };
+    const [posicao, resto] = [i, lerResto(f, i)];
+    yield semQueda({ linha: null, posicao }, () => {
+      const { mapa, problemas } = lerFixo(f, posicao);
+      const cortado = resto.fim === null ? [PROBLEMAS.cortadoNoFim()] : [];
+      return {
+        linha: null,
+        posicao,
+        mapa: { ...mapa, ...resto.mapa },
+        problemas: [...problemas, ...cortado],
+      };
+    });
     if (resto.fim === null) {
-      const problemas = [...fixo.problemas, PROBLEMAS.cortadoNoFim()];
-      yield { linha: null, posicao: i, mapa, problemas };
       yield aviso('cortado');
       return;
     }
-    yield { linha: null, posicao: i, mapa, problemas: fixo.problemas };
     i = resto.fim;
   }
   if (lidos < contagem) yield aviso('contagemMaior');

@@ -16,7 +16,7 @@ import {
 } from './campos';
 import type { LeitorDeLinhas, Linha } from './codificacao';
 import { PROBLEMAS } from './problemas';
-import { textoOuNada, type Rascunho } from './registro';
+import { semQueda, textoOuNada, type Rascunho } from './registro';
 import type { MapaLido, Problema, TipoDeMapa } from './tipos';
 
 const TITULOS = /^(?:Charts from Solar Fire|Created by Esoteric Technologies)/i;
@@ -115,6 +115,7 @@ function juntar(primeira: Linha, linhas: LeitorDeLinhas): [Linha, ...Linha[]] {
 export function* lerSolarFire(linhas: LeitorDeLinhas): Generator<Rascunho> {
   for (let linha = linhas.proxima(); linha; linha = linhas.proxima()) {
     if (linha.texto.trim() === '' || TITULOS.test(linha.texto.trim())) continue;
-    yield lerRegistro(juntar(linha, linhas));
+    const bloco = juntar(linha, linhas);
+    yield semQueda({ linha: linha.numero, posicao: linha.posicao }, () => lerRegistro(bloco));
   }
 }

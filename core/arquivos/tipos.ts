@@ -10,6 +10,7 @@ export interface LimitesDaLeitura {
   readonly nome: number;
   readonly lugar: number;
   readonly fonte: number;
+  readonly pasta: number;
   readonly anotacao: number;
   readonly etiqueta: number;
   readonly anos: { readonly primeiro: number; readonly ultimo: number };
@@ -54,6 +55,16 @@ export interface EventoNoArquivo {
   readonly anotacao: string | null;
 }
 
+/** Um arquivo escreve-se por partes: o início, cada mapa, o fim. Tudo em UTF-8. */
+export interface Escritor {
+  readonly inicio: string;
+  /** @param indice a contar de 0 */
+  readonly registro: (mapa: MapaNoArquivo, indice: number) => string;
+  readonly fim: string;
+  readonly extensao: string;
+  readonly tipoDeMidia: string;
+}
+
 /** Um mapa num arquivo. O que falta, ou não se pôde ler, é null. */
 export interface MapaNoArquivo {
   readonly nome: string | null;
@@ -67,6 +78,8 @@ export interface MapaNoArquivo {
   readonly fuso: string | null;
   /** O arquivo diz que o fuso é o da hora local média. */
   readonly horaLocalMedia: boolean;
+  /** Quanto do fuso é horário de verão, em segundos: só o diz o AAF. */
+  readonly verao: number;
   /** Nome IANA, ou a abreviatura do programa que escreveu o arquivo. */
   readonly zona: string | null;
   readonly lugar: string | null;
@@ -86,8 +99,27 @@ export interface MapaNoArquivo {
   readonly calculo: Readonly<Record<string, unknown>> | null;
 }
 
+/** O que um registro pode calar, e que um mapa que já há pode ter. */
+export const CAMPOS_CALADOS = [
+  'tipo',
+  'precisao',
+  'fuso',
+  'zona',
+  'coordenadas',
+  'rodden',
+  'fonte',
+  'calculo',
+] as const;
+export type CampoCalado = (typeof CAMPOS_CALADOS)[number];
+
 /** O que se lê num registro, além do mapa. */
 export interface MapaLido extends MapaNoArquivo {
+  /** O que o registro diz, ainda que diga que nada há: só isto pode mudar um mapa que já existe. */
+  readonly carrega: readonly CampoCalado[];
+  /** Foi daqui que o arquivo saiu. */
+  readonly nosso: boolean;
+  /** A data com o dia e o mês trocados, quando o arquivo não deixa saber qual vem antes. */
+  readonly dataTrocada: string | null;
   /** O nome na outra ordem, quando o formato separa nome e sobrenome. */
   readonly nomeTrocado: string | null;
   /** O fuso tal como está no arquivo, para se mostrar ao lado do nosso. */
@@ -112,6 +144,7 @@ export interface Problema {
 export type CodigoDoProblema =
   | 'nome'
   | 'data'
+  | 'diaOuMes'
   | 'hora'
   | 'coordenadas'
   | 'fuso'

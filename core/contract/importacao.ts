@@ -1,6 +1,7 @@
 /** Trazer mapas de um arquivo, registro a registro, e levá-los para fora. */
 import * as z from 'zod';
 import {
+  dataSchema,
   fusoSchema,
   idSchema,
   latitudeSchema,
@@ -26,17 +27,27 @@ const FUSO_DE_QUEM = ['arquivo', 'nosso'] as const;
 const DESTINOS_DA_DUPLICATA = ['pular', 'manter', 'substituir'] as const;
 export type DestinoDaDuplicata = (typeof DESTINOS_DA_DUPLICATA)[number];
 
-/** O que vale em todos os registros que não têm decisão própria. */
-const escolhasDaImportacaoSchema = z.object({
+const escolhas = {
   fuso: z.enum(FUSO_DE_QUEM),
   duplicatas: z.enum(DESTINOS_DA_DUPLICATA),
   /** Havendo vários com o nome: pergunta-se, ou vale o mais provável. */
   lugares: z.enum(['perguntar', 'provável']),
   nomesTrocados: z.boolean(),
+  /** As datas que se leem dos dois modos: pergunta-se cada uma, ou vale o mesmo em todas. */
+  datas: z.enum(['perguntar', 'diaMês', 'mêsDia']),
+  /** SFcht: as casas do arquivo ficam nos mapas onde não são as de quem importa, em todos ou em nenhum. */
+  casas: z.enum(['diferentes', 'todas', 'nenhuma']),
+};
+/** O que vale em todos os registros que não têm decisão própria. */
+const escolhasDaImportacaoSchema = z.object({
+  ...escolhas,
+  // Uma instância da versão anterior não as diz.
+  datas: escolhas.datas.default('perguntar'),
+  casas: escolhas.casas.default('diferentes'),
 });
 export type EscolhasDaImportacao = z.infer<typeof escolhasDaImportacaoSchema>;
 /** Uma escolha para todos apaga as decisões próprias sobre o mesmo. */
-export const escolherSchema = z.strictObject(escolhasDaImportacaoSchema.partial().shape);
+export const escolherSchema = z.strictObject(z.object(escolhas).partial().shape);
 export type EscolherEntrada = z.infer<typeof escolherSchema>;
 
 const n = z.int().nonnegative();
@@ -64,6 +75,7 @@ export const importacaoSchema = z.object({
     entram: n,
     comFusoDuvidoso: n,
     comVariosLugares: n,
+    comDataDuvidosa: n.default(0),
   }),
   escolhas: escolhasDaImportacaoSchema,
   /** O arquivo separa nome e sobrenome: podem estar trocados. */
@@ -88,7 +100,8 @@ const lugarDecididoSchema = z.strictObject({
   posicao: posicaoSchema.nullable(),
 });
 
-const decisaoSchema = z.object({
+const RELOGIO = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
+const decisao = {
   excluido: z.boolean(),
   /** Um dos fusos que o registro oferece; null, o da escolha geral. */
   fuso: fusoSchema.nullable(),
@@ -97,10 +110,22 @@ const decisaoSchema = z.object({
   duplicata: z.enum(DESTINOS_DA_DUPLICATA).nullable(),
   nome: textoObrigatorio(LIMITES.nome, 'Informe o nome.').nullable(),
   lugar: lugarDecididoSchema.nullable(),
+  /** A data e a hora corrigidas; a hora vazia é a desconhecida. */
+  data: dataSchema.nullable(),
+  hora: z
+    .string()
+    .refine((h) => h === '' || RELOGIO.test(h), 'Hora inválida. Use HH:mm.')
+    .nullable(),
+};
+const decisaoSchema = z.object({
+  ...decisao,
+  // Uma instância da versão anterior não as diz.
+  data: decisao.data.default(null),
+  hora: decisao.hora.default(null),
 });
 export type DecisaoDoRegistro = z.infer<typeof decisaoSchema>;
 /** Só o que muda. */
-export const decidirSchema = z.strictObject(decisaoSchema.partial().shape);
+export const decidirSchema = z.strictObject(z.object(decisao).partial().shape);
 export type DecidirEntrada = z.infer<typeof decidirSchema>;
 
 const fusoOferecidoSchema = z.object({
@@ -136,6 +161,16 @@ const registroDaImportacaoSchema = z.object({
   ),
   /** O instante UTC do dia juliano, quando não é o da data. */
   instanteJuliano: z.string().nullable(),
+  /** A data de um modo e do outro, quando não se sabe se o dia vem antes do mês. */
+  datas: z.array(z.string()).default([]),
+  /** O que mais se leu, já por extenso. */
+  resto: z.array(z.object({ campo: z.string(), valor: z.string() })).default([]),
+  latitude: latitudeSchema.nullable().default(null),
+  longitude: longitudeSchema.nullable().default(null),
+  /** O que substituir mudaria no mapa que já há, campo a campo. */
+  mudancas: z
+    .array(z.object({ campo: z.string(), antes: z.string(), depois: z.string() }))
+    .default([]),
   /** Já existe: na conta de destino ou antes no arquivo. */
   duplicata: z.enum(['conta', 'arquivo']).nullable(),
   decisao: decisaoSchema,

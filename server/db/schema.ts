@@ -1,5 +1,6 @@
 /** As tabelas, como o Kysely as vê. A fonte é server/migrations. */
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { TipoDeMapa } from '@core/arquivos';
 import type { Direcoes } from './direcoes';
 
 type Instante = ColumnType<Date, Date | string, Date | string>;
@@ -35,6 +36,7 @@ interface SessoesTable {
   expira_em: Instante;
 }
 
+/** A visão dos mapas, sem os de uma gravação em curso; as outras tabelas apontam para a de baixo. */
 interface MapasTable {
   id: string;
   /** Dono do mapa pessoal; nulo nos mapas de escola. */
@@ -63,6 +65,22 @@ interface MapasTable {
   calculo: PerfilGuardado;
   criado_em: InstantePadrao;
   atualizado_em: InstantePadrao;
+  /** De que espécie é (o sexo, um evento), como o arquivo de onde veio o disse. */
+  tipo: ColumnType<TipoDeMapa | null, TipoDeMapa | null | undefined, TipoDeMapa | null>;
+}
+/** Todos os mapas: os que se veem, e os de uma gravação que ainda não acabou. */
+interface MapasGuardadosTable extends MapasTable {
+  /** A importação que o trouxe. */
+  importacao_id: string | null;
+}
+
+/** A marca de uma gravação: enquanto existe, os mapas dela não se veem. */
+interface GravacoesEmCursoTable {
+  importacao_id: string;
+  /** A pessoa ou a escola de quem os mapas serão. */
+  destino: string;
+  /** O último sinal de quem a grava. */
+  pulso: Instante;
 }
 
 interface EscolasTable {
@@ -337,6 +355,8 @@ export interface ImportacoesTable {
   resultado: string | null;
   /** O que ficou de fora, em JSON cifrado. */
   sobras: string | null;
+  /** Gravou-se, e tirou-se depois o que tinha entrado. */
+  desfeita: Generated<boolean>;
   /** O último sinal de quem a lê. */
   pulso: Instante;
   criada_em: Instante;
@@ -346,7 +366,7 @@ export interface ImportacaoRegistrosTable {
   importacao_id: string;
   numero: number;
   estado: 'ok' | 'dúvida' | 'erro';
-  pendencia: 'lugares' | 'resposta' | null;
+  pendencia: 'lugares' | 'datas' | 'lugares e datas' | 'resposta' | null;
   fuso_duvidoso: boolean;
   duplicata: 'conta' | 'arquivo' | null;
   duplicata_trocada: 'conta' | 'arquivo' | null;
@@ -357,7 +377,10 @@ export interface ImportacaoRegistrosTable {
   fuso: string | null;
   juliano: Generated<boolean>;
   escolha_da_duplicata: 'pular' | 'manter' | 'substituir' | null;
-  /** O nome e o lugar que a pessoa deu, em JSON cifrado. */
+  /** O mapa que já há, se é duplicata dele; com os nomes trocados, o outro. */
+  igual: string | null;
+  igual_trocado: string | null;
+  /** O que a pessoa corrigiu, em JSON cifrado. */
   correcao: string | null;
 }
 
@@ -418,6 +441,8 @@ export interface DB {
   papeis: PapeisTable;
   sessoes: SessoesTable;
   mapas: MapasTable;
+  mapas_guardados: MapasGuardadosTable;
+  gravacoes_em_curso: GravacoesEmCursoTable;
   escolas: EscolasTable;
   equipe: EquipeTable;
   matriculas: MatriculasTable;

@@ -1,15 +1,26 @@
 /** Uma importação e os registros dela, como o contrato os mostra. */
+import type { SistemaDeCasas } from '@core/astrology';
 import type {
   DecisaoDoRegistro,
   EscolhasDaImportacao,
+  Ficha,
   Importacao,
   Lugar,
   RegistroDaImportacao,
 } from '@core/contract';
 import type { Cifra } from '../cifra';
+import type { LinhaDeMapa } from '../db/schema';
 import type { LinhaDeImportacao, LinhaDeRegistro } from '../repositories/importacoesRepository';
 import type { Fusos } from '../time/fusos';
-import { ensaiar, posicaoDoLugar, type Decisoes, type RegistroGuardado } from './ensaiar';
+import { noCaderno } from './caderno';
+import {
+  ensaiar,
+  ESCOLHAS_DE_COMECO,
+  posicaoDoLugar,
+  type Decisoes,
+  type RegistroGuardado,
+} from './ensaiar';
+import { calculoDo, mudancasDe, porCimaDe, restoPorExtenso } from './substituir';
 
 /** Passado isto sem sinal, quem a lia morreu. */
 const SEM_PULSO_MS = 60_000;
@@ -20,8 +31,13 @@ export const linhaDoRegistro = (importacaoId: string, numero: number): string =>
 export const linhaDasSobras = (importacaoId: string): string =>
   ['importacoes', importacaoId].join('|');
 
-export const escolhasDa = ({ escolhas }: Pick<LinhaDeImportacao, 'escolhas'>) =>
-  JSON.parse(escolhas) as EscolhasDaImportacao;
+/** As que se guardaram, e o que vale nas que a versão anterior não conhecia. */
+export const escolhasDa = ({
+  escolhas,
+}: Pick<LinhaDeImportacao, 'escolhas'>): EscolhasDaImportacao => ({
+  ...ESCOLHAS_DE_COMECO,
+  ...(JSON.parse(escolhas) as Partial<EscolhasDaImportacao>),
+});
 
 export function estadoDa(l: LinhaDeImportacao, agora: Date): Importacao['estado'] {
   if (l.resultado !== null) return 'gravada';
@@ -52,8 +68,20 @@ export function apresentarImportacao(
   };
 }
 
-type Correcao = Pick<Decisoes, 'nome' | 'lugar'>;
-const SEM_CORRECAO: Correcao = { nome: null, lugar: null };
+/** O que se corrige vai cifrado: diz quem é. */
+type Correcao = Pick<Decisoes, 'nome' | 'lugar' | 'data' | 'hora'>;
+const SEM_CORRECAO: Correcao = { nome: null, lugar: null, data: null, hora: null };
+
+export function fecharCorrecao(
+  cifra: Cifra,
+  { nome, lugar, data, hora }: Correcao,
+  linha: string,
+): string | null {
+  const correcao = { nome, lugar, data, hora };
+  return Object.values(correcao).every((v) => v === null)
+    ? null
+    : cifra.fechar(JSON.stringify(correcao), linha);
+}
 
 /** O que estava guardado de um registro, aberto. */
 export function abrirRegistro(
@@ -61,11 +89,11 @@ export function abrirRegistro(
   l: LinhaDeRegistro,
 ): { guardado: string; decisoes: Decisoes } {
   const linha = linhaDoRegistro(l.importacao_id, l.numero);
-  const { nome, lugar } =
-    l.correcao === null ? SEM_CORRECAO : (JSON.parse(cifra.abrir(l.correcao, linha)) as Correcao);
+  const corrigido =
+    l.correcao === null ? {} : (JSON.parse(cifra.abrir(l.correcao, linha)) as Partial<Correcao>);
   return {
     guardado: cifra.abrir(l.guardado, linha),
-    decisoes: { fuso: l.fuso, juliano: l.juliano, nome, lugar },
+    decisoes: { fuso: l.fuso, juliano: l.juliano, ...SEM_CORRECAO, ...corrigido },
   };
 }
 
@@ -79,17 +107,44 @@ const detalhe = (l: Lugar): string =>
     .filter(Boolean)
     .join(' · ');
 
+/** O mapa que já há e o caderno dele, para dizer o que mudaria. */
+export interface OQueHavia {
+  readonly linha: LinhaDeMapa;
+  readonly ficha: Ficha | undefined;
+  /** O sistema de casas de quem importa. */
+  readonly casas: SistemaDeCasas;
+}
+
+function mudancas(
+  fusos: Fusos,
+  guardado: RegistroGuardado,
+  decisoes: Decisoes,
+  escolhas: EscolhasDaImportacao,
+  { linha, ficha, casas }: OQueHavia,
+): RegistroDaImportacao['mudancas'] {
+  const { dados, mapa } = porCimaDe(fusos, guardado, decisoes, escolhas, linha);
+  if (dados === null) return [];
+  const completo = { ...guardado, lido: { ...guardado.lido, mapa } };
+  const calculo = calculoDo(completo, { escolhas, casas }, linha);
+  return mudancasDe(
+    linha,
+    { ...linha, ...dados, detalhes: dados.detalhes ?? linha.detalhes, calculo, tipo: mapa.tipo },
+    { havia: ficha, ganha: noCaderno(mapa) },
+  );
+}
+
 export function apresentarRegistro(
   fusos: Fusos,
   cifra: Cifra,
   l: LinhaDeRegistro,
   escolhas: EscolhasDaImportacao,
+  havia: OQueHavia | null,
 ): RegistroDaImportacao {
   const { guardado: texto, decisoes } = abrirRegistro(cifra, l);
   const guardado = JSON.parse(texto) as RegistroGuardado;
   const { lido, achados } = guardado;
-  const { mapa } = lido;
   const e = ensaiar(fusos, guardado, decisoes, escolhas);
+  const { mapa } = e;
   const decisao: DecisaoDoRegistro = {
     ...decisoes,
     excluido: l.excluido,
@@ -107,7 +162,7 @@ export function apresentarRegistro(
     fuso: e.fuso,
     lugar: e.localidade,
     temPosicao: e.posicao !== null,
-    nomeDoArquivo: mapa.nome,
+    nomeDoArquivo: lido.mapa.nome,
     lugarDoArquivo: mapa.lugar,
     problemas: e.problemas.map(({ gravidade, frase }) => ({ gravidade, frase })),
     fusos: e.fusos && e.fusos.oferecidos.length > 1 ? [...e.fusos.oferecidos] : [],
@@ -120,6 +175,14 @@ export function apresentarRegistro(
     instanteJuliano: lido.problemas.some((p) => p.codigo === 'diaJuliano')
       ? mapa.instanteDoDiaJuliano
       : null,
+    datas:
+      lido.mapa.dataTrocada === null || lido.mapa.data === null
+        ? []
+        : [lido.mapa.data, lido.mapa.dataTrocada],
+    resto: restoPorExtenso(mapa),
+    latitude: e.posicao?.latitude ?? null,
+    longitude: e.posicao?.longitude ?? null,
+    mudancas: havia ? mudancas(fusos, guardado, decisoes, escolhas, havia) : [],
     duplicata: escolhas.nomesTrocados ? l.duplicata_trocada : l.duplicata,
     decisao,
   };

@@ -7,7 +7,7 @@ import { cabeNaFonte } from './ensaiar';
 
 export type NoCaderno = Omit<NovaFicha, 'mapaId' | 'dono'>;
 
-/** Quem não nasceu de alguém diz-se por uma etiqueta. */
+/** Quem não nasceu de alguém diz-se por uma etiqueta, que no nosso arquivo já vem ou já se tirou. */
 const ETIQUETA_DO_TIPO: Readonly<Record<string, string>> = {
   evento: 'evento',
   país: 'país',
@@ -59,10 +59,27 @@ const cliente = (dito: MapaLido['cliente']): Cliente => {
   return lido.success ? lido.data : SEM_CLIENTE;
 };
 
+/** Dois registros do mesmo mapa, no mesmo arquivo. */
+export const juntarCadernos = (um: NoCaderno, outro: NoCaderno): NoCaderno => ({
+  pasta: outro.pasta ?? um.pasta,
+  etiquetas: [...new Set([...um.etiquetas, ...outro.etiquetas])].slice(0, LIMITES.etiquetas),
+  anotacoes: [
+    ...um.anotacoes,
+    ...outro.anotacoes.filter((nova) => !um.anotacoes.some((a) => a.texto === nova.texto)),
+  ],
+  eventos: [...um.eventos, ...outro.eventos].slice(0, LIMITES.eventos),
+  cliente: Object.fromEntries(
+    Object.entries(um.cliente).map(([campo, v]) => [
+      campo,
+      v || outro.cliente[campo as keyof Cliente],
+    ]),
+  ) as Cliente,
+});
+
 /** null quando o registro nada traz para o caderno. */
 export function noCaderno(mapa: MapaLido): NoCaderno | null {
   const eventos = mapa.eventos.map((e) => ({ de: e, evento: evento(e) }));
-  const doTipo = mapa.tipo === null ? undefined : ETIQUETA_DO_TIPO[mapa.tipo];
+  const doTipo = mapa.tipo && !mapa.nosso ? ETIQUETA_DO_TIPO[mapa.tipo] : undefined;
   const escritas = [
     mapa.segundoNome && `Segundo nome: ${mapa.segundoNome}`,
     mapa.via && !cabeNaFonte(mapa) && `Via: ${mapa.via}`,

@@ -1,22 +1,13 @@
-/** As duas partes de uma importação que passam pelo banco: ler para lá, e gravar de lá. */
-import type { EscolhasDaImportacao, Sobras } from '@core/contract';
+/** Ler um arquivo para o banco, lote a lote; gravar de lá é em gravar.ts. */
 import type { Dependencias } from '../dependencias';
-import type { Conexao } from '../db/schema';
 import { criarFolego } from '../folego';
-import { criarFichas } from '../repositories/fichasRepository';
 import {
-  encerrarImportacao,
   guardarLote,
-  inserirMapas,
   mapasExistentes,
-  registrosParaGravar,
-  substituirMapas,
   type LinhaDeImportacao,
-  type LinhaDeRegistro,
 } from '../repositories/importacoesRepository';
-import { abrirRegistro, linhaDasSobras, linhaDoRegistro } from './apresentar';
+import { linhaDoRegistro } from './apresentar';
 import type { Bancada } from './oficina';
-import type { ComoGravar, Preparados } from './sessao';
 
 type Ferramentas = Pick<Dependencias, 'db' | 'cifra' | 'clock'>;
 
@@ -42,79 +33,4 @@ export async function lerArquivo(
     const guardado = { registros, avisos, posicao, lida: fim, agora: clock() };
     continua = (await guardarLote(db, id, guardado)) && !fim;
   }
-}
-
-/** Há mais mapas do que os que cabem na conta. */
-export class NaoCabemError extends Error {
-  constructor(readonly cabem: number) {
-    super(
-      cabem === 0
-        ? 'Na sua conta já não cabem mapas. Apague alguns para importar estes.'
-        : `Na sua conta só cabem mais ${cabem.toLocaleString('pt-BR')} mapas. Exclua registros desta importação, ou apague mapas, e grave de novo.`,
-    );
-    this.name = 'NaoCabemError';
-  }
-}
-
-export interface Resultado {
-  readonly novos: number;
-  readonly substituidos: number;
-  readonly fora: number;
-}
-
-/** Numa transação: ou entra tudo o que tem de entrar, ou nada. @throws NaoCabemError */
-export async function gravarRegistros(
-  tx: Conexao,
-  { cifra, clock }: Ferramentas,
-  bancada: Bancada,
-  importacao: LinhaDeImportacao,
-  { escolhas, cabem }: { escolhas: EscolhasDaImportacao; cabem: number | null },
-): Promise<Resultado> {
-  const { id, usuario_id: criadoPor, escola_id: escolaId } = importacao;
-  const agora = clock();
-  const dono: ComoGravar['dono'] = escolaId === null ? { usuarioId: criadoPor } : { escolaId };
-  await bancada.pedir({
-    tipo: 'gravacao',
-    existentes: await mapasExistentes(tx, importacao),
-    como: { escolhas, dono, criadoPor, agora: agora.getTime() },
-  });
-  const folego = criarFolego();
-  const sobras: Sobras = [];
-  let [novos, substituidos] = [0, 0];
-
-  const preparar = async (lote: readonly LinhaDeRegistro[]): Promise<Preparados> => {
-    const registros = [];
-    for (const l of lote) {
-      const { excluido, escolha_da_duplicata: duplicata } = l;
-      registros.push({ ...abrirRegistro(cifra, l), excluido, duplicata });
-      await folego();
-    }
-    return bancada.pedir({ tipo: 'preparar', registros });
-  };
-  const inserir = async (prontos: Preparados): Promise<void> => {
-    novos += prontos.quantosNovos;
-    substituidos += prontos.quantosSubstitutos;
-    sobras.push(...prontos.sobras);
-    if (cabem !== null && novos > cabem) throw new NaoCabemError(cabem);
-    if (prontos.quantosNovos > 0) await inserirMapas(tx, prontos.novos);
-    if (prontos.quantosSubstitutos > 0) await substituirMapas(tx, prontos.substitutos);
-    const fichas = prontos.fichas.map((f) => ({ ...f, dono }));
-    if (fichas.length > 0) await criarFichas(tx, cifra, fichas, agora);
-  };
-
-  // Enquanto um lote se insere, prepara-se o seguinte.
-  let emPreparo: Promise<Preparados> | null = null;
-  for await (const lote of registrosParaGravar(tx, id)) {
-    const prontos = await emPreparo;
-    emPreparo = preparar(lote);
-    emPreparo.catch(() => undefined);
-    if (prontos) await inserir(prontos);
-  }
-  if (emPreparo) await inserir(await emPreparo);
-  const resultado = { novos, substituidos, fora: sobras.length };
-  await encerrarImportacao(tx, id, {
-    resultado: JSON.stringify(resultado),
-    sobras: cifra.fechar(JSON.stringify(sobras), linhaDasSobras(id)),
-  });
-  return resultado;
 }

@@ -2,7 +2,7 @@
  * Um registro lido, as decisões de quem importa e o que sabemos do lugar e da hora: como entraria,
  * o que há a perguntar, e por que não entra.
  */
-import type { Problema, RegistroLido } from '@core/arquivos';
+import type { MapaLido, Problema, RegistroLido } from '@core/arquivos';
 import {
   civilDosSegundos,
   grausDecimais,
@@ -40,16 +40,29 @@ export interface RegistroGuardado {
   readonly achados: Achados | null;
 }
 
-export type Decisoes = Pick<DecisaoDoRegistro, 'fuso' | 'juliano' | 'nome' | 'lugar'>;
-export const SEM_DECISOES: Decisoes = { fuso: null, juliano: false, nome: null, lugar: null };
+export type Decisoes = Pick<
+  DecisaoDoRegistro,
+  'fuso' | 'juliano' | 'nome' | 'lugar' | 'data' | 'hora'
+>;
+export const SEM_DECISOES: Decisoes = {
+  fuso: null,
+  juliano: false,
+  nome: null,
+  lugar: null,
+  data: null,
+  hora: null,
+};
 export const ESCOLHAS_DE_COMECO: EscolhasDaImportacao = {
   fuso: 'arquivo',
   duplicatas: 'pular',
   lugares: 'perguntar',
   nomesTrocados: false,
+  datas: 'perguntar',
+  casas: 'diferentes',
 };
 
-export type Pendencia = 'lugares' | 'resposta';
+/** 'lugares' e 'datas' resolvem-se também com uma escolha para todos. */
+export type Pendencia = 'lugares' | 'datas' | 'lugares e datas' | 'resposta';
 
 export interface Ensaio {
   readonly estado: 'ok' | 'dúvida' | 'erro';
@@ -57,6 +70,8 @@ export interface Ensaio {
   readonly pendencia: Pendencia | null;
   readonly problemas: readonly Pick<Problema, 'gravidade' | 'frase'>[];
   readonly nome: string | null;
+  /** Como se leu, com o que se corrigiu. */
+  readonly mapa: MapaLido;
   readonly localidade: string | null;
   readonly posicao: PosicaoDoRegistro | null;
   readonly fusos: FusosDoRegistro | null;
@@ -66,6 +81,8 @@ export interface Ensaio {
 }
 
 const MEIO_DIA = '12:00:00';
+/** Com outra data deixam de o ser. */
+const DA_DATA: readonly string[] = ['data', 'diaOuMes', 'anos', 'calendarioJuliano'];
 /** Com um lugar escolhido deixam de ser erro. */
 const DO_LUGAR: readonly string[] = ['lugar', 'coordenadas'];
 
@@ -180,19 +197,75 @@ const CALCULO_ALHEIO = {
 /** O nome curto, para uma frase: 'São Paulo/SP' → 'São Paulo'. */
 const nomeCurto = (localidade: string): string => localidade.split(/[,/]/)[0]?.trim() || localidade;
 
-export function ensaiar(
+const FALHOU: Pick<Problema, 'gravidade' | 'frase'> = {
+  gravidade: 'erro',
+  frase: 'Não foi possível fazer um mapa deste registro. Corrija-o no arquivo e importe de novo.',
+};
+
+/** Como {@link ensaiarRegistro}; o que falhar de um modo que não se previa é erro deste registro. */
+export function ensaiar(...dados: Parameters<typeof ensaiarRegistro>): Ensaio {
+  try {
+    return ensaiarRegistro(...dados);
+  } catch {
+    const { problemas, mapa } = dados[1].lido;
+    return {
+      estado: 'erro',
+      pendencia: null,
+      problemas: [...problemas, ...(problemas.some((p) => p.gravidade === 'erro') ? [] : [FALHOU])],
+      nome: mapa.nome,
+      mapa,
+      localidade: mapa.lugar,
+      posicao: null,
+      fusos: null,
+      fuso: null,
+      dados: null,
+    };
+  }
+}
+
+/** O que se leu, com a data e a hora que se corrigiram; o que isso resolve deixa de ser problema. */
+function corrigir(
+  { mapa, problemas, ...lido }: RegistroLido,
+  { data, hora }: Decisoes,
+  { datas }: EscolhasDaImportacao,
+): RegistroLido {
+  const trocada = mapa.dataTrocada !== null && datas === 'mêsDia' ? mapa.dataTrocada : mapa.data;
+  const resolvidos = [
+    ...(data === null ? [] : DA_DATA),
+    ...(datas === 'perguntar' ? [] : ['diaOuMes']),
+    ...(hora === null ? [] : ['hora']),
+    ...(data === null && hora === null ? [] : ['diaJuliano']),
+  ];
+  const relogio = hora === '' ? null : hora?.length === 5 ? `${hora}:00` : hora;
+  return {
+    ...lido,
+    problemas: problemas.filter((p) => !resolvidos.includes(p.codigo)),
+    mapa: {
+      ...mapa,
+      data: data ?? trocada,
+      ...(hora !== null && {
+        hora: relogio ?? null,
+        precisao: { precisao: hora === '' ? 'desconhecida' : 'exata' },
+        carrega: [...mapa.carrega, 'precisao'],
+      }),
+    },
+  };
+}
+
+function ensaiarRegistro(
   fusos: Fusos,
-  guardado: RegistroGuardado,
+  comoSeLeu: RegistroGuardado,
   decisoes: Decisoes,
   escolhas: EscolhasDaImportacao,
 ): Ensaio {
+  const guardado = { ...comoSeLeu, lido: corrigir(comoSeLeu.lido, decisoes, escolhas) };
   const { mapa, problemas: daLeitura } = guardado.lido;
   const nome = decisoes.nome ?? ((escolhas.nomesTrocados && mapa.nomeTrocado) || mapa.nome);
   const onde = situar(guardado, decisoes, escolhas);
   const civil = civilDo(guardado.lido);
   const resolvido = (p: Problema): boolean =>
     p.gravidade === 'erro' && DO_LUGAR.includes(p.codigo) && Boolean(decisoes.lugar?.posicao);
-  const problemas: Pick<Problema, 'gravidade' | 'frase'>[] = [
+  const problemas: (Pick<Problema, 'gravidade' | 'frase'> & Partial<Problema>)[] = [
     ...daLeitura.map((p) => (resolvido(p) ? { ...p, gravidade: 'dúvida' as const } : p)),
     ...queixasDoLugar(guardado),
     ...(perfilParcialSchema.safeParse(mapa.calculo ?? {}).success ? [] : [CALCULO_ALHEIO]),
@@ -223,21 +296,34 @@ export function ensaiar(
         })
       : null;
   if (pronto?.queixa) problemas.push({ gravidade: 'erro', frase: pronto.queixa });
+  const pendencia = pendenciaDe(nome, onde.pendencia, problemas);
   const tem = (gravidade: Problema['gravidade']): boolean =>
     problemas.some((p) => p.gravidade === gravidade);
   const estado = tem('erro') ? 'erro' : tem('dúvida') ? 'dúvida' : 'ok';
   return {
     estado,
-    pendencia: estado === 'erro' ? null : nome === null ? 'resposta' : onde.pendencia,
+    pendencia: estado === 'erro' ? null : pendencia,
     problemas,
     nome,
+    mapa,
     localidade,
     posicao,
     fusos: nosFusos,
     fuso,
-    dados: estado === 'erro' ? null : (pronto?.dados ?? null),
+    dados: estado === 'erro' || pendencia !== null ? null : (pronto?.dados ?? null),
   };
 }
+
+/** O que falta saber. */
+const pendenciaDe = (
+  nome: string | null,
+  doLugar: Pendencia | null,
+  problemas: readonly Partial<Problema>[],
+): Pendencia | null => {
+  if (nome === null || doLugar === 'resposta') return 'resposta';
+  if (!problemas.some((p) => p.codigo === 'diaOuMes')) return doLugar;
+  return doLugar === 'lugares' ? 'lugares e datas' : 'datas';
+};
 
 /** O arquivo diz um fuso, e nós outro. */
 export const fusoDuvidoso = ({ fusos }: Ensaio): boolean =>

@@ -3,22 +3,30 @@
  * guardar o anterior, e na memória há um lote de cada vez. Corre onde a puserem: na própria thread
  * (testes) ou noutra (produto).
  */
-import { lerRegistros, reconhecer, type Lido, type RegistroLido } from '@core/arquivos';
+import {
+  lerRegistros,
+  reconhecer,
+  type Lido,
+  type RegistroLido,
+  type TipoDeMapa,
+} from '@core/arquivos';
+import type { SistemaDeCasas } from '@core/astrology';
 import { grausDecimais } from '@core/civil';
 import {
   ANOS_DAS_EFEMERIDES,
   LIMITES,
-  perfilParcialSchema,
   type DestinoDaDuplicata,
   type EscolhasDaImportacao,
   type Importacao,
   type Sobras,
 } from '@core/contract';
 import { novoId } from '../ids';
+import type { LinhaDeMapa } from '../db/schema';
 import type { DadosDoMapa } from '../repositories/mapasRepository';
 import type { Fusos } from '../time/fusos';
 import type { ZonaDoLugar } from '../time/zonaDoLugar';
-import { noCaderno, type NoCaderno } from './caderno';
+import { calculoDo, iguais, porCimaDe } from './substituir';
+import { juntarCadernos, noCaderno, type NoCaderno } from './caderno';
 import { chavesDo, idsPorChave, lugaresDo } from './duplicatas';
 import {
   ensaiar,
@@ -26,6 +34,7 @@ import {
   ESCOLHAS_DE_COMECO,
   SEM_DECISOES,
   type Decisoes,
+  type Ensaio,
   type Pendencia,
   type RegistroGuardado,
 } from './ensaiar';
@@ -50,6 +59,9 @@ export interface RegistroEnsaiado {
   readonly duplicata: Duplicata | null;
   /** Se o nome e o sobrenome estiverem trocados. */
   readonly duplicata_trocada: Duplicata | null;
+  /** O mapa que já há, se é duplicata dele. */
+  readonly igual: string | null;
+  readonly igual_trocado: string | null;
   readonly nomes_trocaveis: boolean;
   /** {@link RegistroGuardado}, em JSON. */
   readonly guardado: string;
@@ -73,6 +85,9 @@ export interface ComoGravar {
   readonly escolhas: EscolhasDaImportacao;
   readonly dono: { readonly usuarioId: string } | { readonly escolaId: string };
   readonly criadoPor: string;
+  readonly importacaoId: string;
+  /** O sistema de casas de quem importa, ou da escola. */
+  readonly casas: SistemaDeCasas;
   /** ms */
   readonly agora: number;
 }
@@ -85,7 +100,13 @@ export type LinhaNova = DadosDoMapa & {
   readonly criado_em: string;
   readonly atualizado_em: string;
   readonly calculo: string | null;
+  readonly tipo: TipoDeMapa | null;
+  readonly importacao_id: string;
+  /** A que se leu do que se substitui: se entretanto mudou, nada se grava. */
+  readonly versao: number;
 };
+
+type DoCadernoDe = NoCaderno & { readonly mapaId: string };
 
 export interface Preparados {
   /** Listas de {@link LinhaNova}, em JSON: quem grava não as abre. */
@@ -93,7 +114,11 @@ export interface Preparados {
   readonly substitutos: string;
   readonly quantosNovos: number;
   readonly quantosSubstitutos: number;
-  readonly fichas: readonly (NoCaderno & { readonly mapaId: string })[];
+  /** Destes, os que não estavam já iguais. */
+  readonly quantosMudam: number;
+  /** O que vai para o caderno, dos novos e dos outros. */
+  readonly fichas: readonly DoCadernoDe[];
+  readonly fichasDosSubstitutos: readonly DoCadernoDe[];
   readonly sobras: Sobras;
 }
 
@@ -102,7 +127,14 @@ export type Tarefa =
   | { readonly tipo: 'comparar'; readonly existentes: string }
   | { readonly tipo: 'ler' }
   | { readonly tipo: 'gravacao'; readonly existentes: string; readonly como: ComoGravar }
-  | { readonly tipo: 'preparar'; readonly registros: readonly ParaGravar[] };
+  /** Que mapas estes registros substituiriam: pedem-se antes de os preparar. */
+  | { readonly tipo: 'alvos'; readonly registros: readonly ParaGravar[] }
+  | {
+      readonly tipo: 'preparar';
+      readonly registros: readonly ParaGravar[];
+      /** Linhas da tabela dos mapas, em JSON: os que se substituem, como estão. */
+      readonly antes: string;
+    };
 
 export type Abertura = { readonly formato: Importacao['formato'] } | { readonly frase: string };
 export type RespostaA<T extends Tarefa['tipo']> = T extends 'abrir'
@@ -111,17 +143,30 @@ export type RespostaA<T extends Tarefa['tipo']> = T extends 'abrir'
     ? Lote
     : T extends 'preparar'
       ? Preparados
-      : null;
+      : T extends 'alvos'
+        ? readonly string[]
+        : null;
 
 const REGISTROS_POR_LOTE = 250;
 const LIMITES_DA_LEITURA = {
   nome: LIMITES.nome,
   lugar: LIMITES.localidade,
   fonte: LIMITES.fonteDaHora,
+  pasta: LIMITES.pasta,
   anotacao: LIMITES.anotacao,
   etiqueta: LIMITES.etiqueta,
   anos: ANOS_DAS_EFEMERIDES,
 } as const;
+
+type Decidido =
+  | { readonly sobra: Sobras[number] }
+  | {
+      readonly linha: LinhaNova;
+      readonly nova: boolean;
+      /** Não é o que já lá estava. */
+      readonly muda: boolean;
+      readonly ficha: NoCaderno | null;
+    };
 
 export class Sessao {
   readonly #fontes: Fontes;
@@ -133,6 +178,8 @@ export class Sessao {
   readonly #vistosTrocados = new Set<string>();
   #como: ComoGravar | null = null;
   #gravados = 0;
+  /** Quantas vezes este arquivo já substitui cada mapa. */
+  readonly #vezes = new Map<string, number>();
 
   constructor(fontes: Fontes) {
     this.#fontes = fontes;
@@ -142,7 +189,7 @@ export class Sessao {
     return this.#responder(tarefa) as RespostaA<T['tipo']>;
   }
 
-  #responder(tarefa: Tarefa): Abertura | Lote | Preparados | null {
+  #responder(tarefa: Tarefa): Abertura | Lote | Preparados | readonly string[] | null {
     switch (tarefa.tipo) {
       case 'abrir':
         return this.#abrir(tarefa.bytes);
@@ -155,8 +202,10 @@ export class Sessao {
         this.#existentes = idsPorChave(tarefa.existentes);
         this.#como = tarefa.como;
         return null;
+      case 'alvos':
+        return tarefa.registros.flatMap((r) => this.#alvo(r) ?? []);
       case 'preparar':
-        return this.#preparar(tarefa.registros);
+        return this.#preparar(tarefa.registros, tarefa.antes);
     }
   }
 
@@ -205,61 +254,119 @@ export class Sessao {
     const e = ensaiar(this.#fontes.fusos, guardado, SEM_DECISOES, ESCOLHAS_DE_COMECO);
     const lugares = lugaresDo(guardado, e.localidade, SEM_DECISOES);
     const trocado = mapa.nomeTrocado ?? mapa.nome;
+    const [chaves, trocadas] = [mapa.nome, trocado].map((nome) =>
+      chavesDo(guardado, nome, lugares),
+    ) as [string[], string[]];
     return {
       numero: lido.numero,
       estado: e.estado,
       pendencia: e.pendencia,
       fuso_duvidoso: fusoDuvidoso(e),
-      duplicata: this.#jaHa(chavesDo(guardado, mapa.nome, lugares), this.#vistos),
-      duplicata_trocada: this.#jaHa(chavesDo(guardado, trocado, lugares), this.#vistosTrocados),
+      duplicata: this.#jaHa(chaves, this.#vistos, mapa.nosso),
+      duplicata_trocada: this.#jaHa(trocadas, this.#vistosTrocados, mapa.nosso),
+      igual: this.#igual(chaves),
+      igual_trocado: this.#igual(trocadas),
       nomes_trocaveis: mapa.nomeTrocado !== null,
       guardado: JSON.stringify(guardado),
     };
   }
 
-  #jaHa(chaves: readonly string[], vistos: Set<string>): Duplicata | null {
+  readonly #igual = (chaves: readonly string[]): string | null =>
+    chaves.map((c) => this.#existentes.get(c)).find((id) => id !== undefined) ?? null;
+
+  #jaHa(chaves: readonly string[], vistos: Set<string>, nosso: boolean): Duplicata | null {
     const onde = chaves.some((c) => this.#existentes.has(c))
       ? 'conta'
       : chaves.some((c) => vistos.has(c))
         ? 'arquivo'
         : null;
-    chaves.forEach((c) => vistos.add(c));
+    // No nosso arquivo dois iguais são dois que já o eram.
+    if (!nosso) chaves.forEach((c) => vistos.add(c));
     return onde;
   }
 
-  #preparar(registros: readonly ParaGravar[]): Preparados {
+  /** O mapa que este registro substituiria, se é isso que se decidiu. */
+  #alvo(r: ParaGravar): string | null {
+    const como = this.#aGravar();
+    if (r.excluido || (r.duplicata ?? como.escolhas.duplicatas) !== 'substituir') return null;
+    const guardado = JSON.parse(r.guardado) as RegistroGuardado;
+    const e = ensaiar(this.#fontes.fusos, guardado, r.decisoes, como.escolhas);
+    return e.dados && this.#igual(this.#chavesDe(guardado, e, r));
+  }
+
+  #aGravar(): ComoGravar {
+    if (!this.#como) throw new Error('A gravação não foi aberta.');
+    return this.#como;
+  }
+
+  readonly #chavesDe = (
+    guardado: RegistroGuardado,
+    e: Ensaio,
+    { decisoes }: ParaGravar,
+  ): string[] =>
+    chavesDo(
+      { ...guardado, lido: { ...guardado.lido, mapa: e.mapa } },
+      e.nome,
+      lugaresDo(guardado, e.localidade, decisoes),
+    );
+
+  #preparar(registros: readonly ParaGravar[], antes: string): Preparados {
+    const haviam = new Map(
+      (JSON.parse(antes) as LinhaDeMapa[]).map((linha) => [linha.id, linha] as const),
+    );
     const novos = new Map<string, LinhaNova>();
     const substitutos = new Map<string, LinhaNova>();
-    const fichas: Preparados['fichas'][number][] = [];
+    const [fichas, dosSubstitutos] = [new Map<string, NoCaderno>(), new Map<string, NoCaderno>()];
     const sobras: Sobras = [];
+    let repetidos = 0;
     for (const registro of registros) {
-      const feito = this.#decidir(registro);
+      const feito = this.#semQueda(registro, haviam);
       if ('sobra' in feito) {
         sobras.push(feito.sobra);
         continue;
       }
-      const { linha, nova, ficha } = feito;
+      const { linha, nova, ficha, muda } = feito;
+      const { id } = linha;
       // Os novos gravam-se antes: o que se substitui pode ter entrado neste mesmo lote.
-      (nova ? novos : substitutos).set(linha.id, linha);
-      if (ficha) fichas.push({ ...ficha, mapaId: linha.id });
+      if (nova) novos.set(id, linha);
+      else {
+        repetidos += 1;
+        // O que já está igual não se grava outra vez.
+        if (muda) substitutos.set(id, linha);
+      }
+      const cadernos = novos.has(id) ? fichas : dosSubstitutos;
+      const havia = cadernos.get(id);
+      if (ficha) cadernos.set(id, havia ? juntarCadernos(havia, ficha) : ficha);
     }
+    const comMapa = (cadernos: ReadonlyMap<string, NoCaderno>): DoCadernoDe[] =>
+      [...cadernos].map(([mapaId, ficha]) => ({ ...ficha, mapaId }));
     return {
       novos: JSON.stringify([...novos.values()]),
       substitutos: JSON.stringify([...substitutos.values()]),
       quantosNovos: novos.size,
-      quantosSubstitutos: substitutos.size,
-      fichas,
+      quantosSubstitutos: repetidos,
+      quantosMudam: substitutos.size,
+      fichas: comMapa(fichas),
+      fichasDosSubstitutos: comMapa(dosSubstitutos),
       sobras,
     };
   }
 
-  #decidir(
-    r: ParaGravar,
-  ): { sobra: Sobras[number] } | { linha: LinhaNova; nova: boolean; ficha: NoCaderno | null } {
-    const como = this.#como;
-    if (!como) throw new Error('A gravação não foi aberta.');
+  /** O que falha de um modo que não se previa fica de fora, e só ele. */
+  #semQueda(r: ParaGravar, haviam: ReadonlyMap<string, LinhaDeMapa>): Decidido {
+    try {
+      return this.#decidir(r, haviam);
+    } catch {
+      const { numero, linha, mapa } = (JSON.parse(r.guardado) as RegistroGuardado).lido;
+      const motivo = 'Não foi possível fazer um mapa deste registro.';
+      return { sobra: { numero, linha, nome: mapa.nome, motivo } };
+    }
+  }
+
+  #decidir(r: ParaGravar, haviam: ReadonlyMap<string, LinhaDeMapa>): Decidido {
+    const como = this.#aGravar();
     const guardado = JSON.parse(r.guardado) as RegistroGuardado;
-    const { numero, linha: onde, mapa } = guardado.lido;
+    const { numero, linha: onde } = guardado.lido;
     const e = ensaiar(this.#fontes.fusos, guardado, r.decisoes, como.escolhas);
     const sobra = (motivo: string) => ({ sobra: { numero, linha: onde, nome: e.nome, motivo } });
     if (r.excluido) return sobra('Excluído por você.');
@@ -270,34 +377,49 @@ export class Sessao {
           .map((p) => p.frase)
           .join(' '),
       );
-    const chaves = chavesDo(guardado, e.nome, lugaresDo(guardado, e.localidade, r.decisoes));
-    const igual = chaves.map((c) => this.#existentes.get(c)).find((id) => id !== undefined);
+    const chaves = this.#chavesDe(guardado, e, r);
+    const igual = this.#igual(chaves);
     const destino = r.duplicata ?? como.escolhas.duplicatas;
-    if (igual !== undefined && destino === 'pular')
+    if (igual !== null && destino === 'pular')
       return sobra('Já existe um mapa com este nome, data, hora e lugar.');
-    const nova = igual === undefined || destino === 'manter';
+    const nova = igual === null || destino === 'manter';
     const id = nova ? novoId(new Date(como.agora)) : igual;
-    chaves.forEach((c) => this.#existentes.set(c, id));
-    return { linha: this.#linha(id, e.dados, mapa.calculo), nova, ficha: noCaderno(mapa) };
+    if (!e.mapa.nosso) chaves.forEach((c) => this.#existentes.set(c, id));
+    const havia = nova ? undefined : haviam.get(id);
+    const { dados, mapa } = havia
+      ? porCimaDe(this.#fontes.fusos, guardado, r.decisoes, como.escolhas, havia)
+      : e;
+    const calculo = calculoDo({ ...guardado, lido: { ...guardado.lido, mapa } }, como, havia);
+    const linha = this.#linha(id, dados ?? e.dados, {
+      calculo,
+      tipo: mapa.tipo,
+      versao: (havia?.versao ?? 1) + (this.#vezes.get(id) ?? 0),
+    });
+    const muda = havia === undefined || this.#vezes.has(id) || !iguais(linha, havia);
+    if (!nova && muda) this.#vezes.set(id, (this.#vezes.get(id) ?? 0) + 1);
+    return { linha, nova, muda, ficha: noCaderno(e.mapa) };
   }
 
-  #linha(id: string, dados: DadosDoMapa, calculo: object | null): LinhaNova {
-    const { dono, criadoPor, agora } = this.#como as ComoGravar;
-    const perfil = perfilParcialSchema.safeParse(calculo);
+  #linha(
+    id: string,
+    dados: DadosDoMapa,
+    seu: Pick<LinhaNova, 'calculo' | 'tipo' | 'versao'>,
+  ): LinhaNova {
+    const { dono, criadoPor, agora, importacaoId } = this.#aGravar();
     // Um microssegundo entre um e o seguinte: a lista fica pela ordem do arquivo.
     const quando = new Date(agora + Math.floor(this.#gravados / 1000)).toISOString().slice(0, -1);
     const micro = String(this.#gravados % 1000).padStart(3, '0');
     this.#gravados += 1;
     return {
       ...dados,
+      ...seu,
       id,
       dono_id: 'usuarioId' in dono ? dono.usuarioId : null,
       escola_id: 'escolaId' in dono ? dono.escolaId : null,
       criado_por: criadoPor,
       criado_em: `${quando}${micro}Z`,
       atualizado_em: new Date(agora).toISOString(),
-      calculo:
-        perfil.success && Object.keys(perfil.data).length > 0 ? JSON.stringify(perfil.data) : null,
+      importacao_id: importacaoId,
     };
   }
 }

@@ -1,13 +1,26 @@
 /** Um mapa guardado e o caderno de quem o leva, como se escrevem num arquivo. */
 import { MAPA_VAZIO, type MapaNoArquivo } from '@core/arquivos';
-import { civilDoInstante, isoDaData, isoDaHora } from '@core/civil';
-import type { Ficha } from '@core/contract';
+import {
+  civilDoInstante,
+  exigirInstante,
+  grausDecimais,
+  isoDaData,
+  isoDaHora,
+  segundosDoFuso,
+} from '@core/civil';
+import type { Ficha, Mapa } from '@core/contract';
 import type { LinhaDeMapa } from '../db/schema';
+import type { Fusos } from '../time/fusos';
 import { apresentarMapa } from './mapaPresenter';
 
 const SEM_RELOGIO = ['desconhecida', 'período'];
 
-export function mapaNoArquivo(linha: LinhaDeMapa, ficha: Ficha | undefined): MapaNoArquivo {
+/** @param fusos para dizer quanto do fuso é horário de verão; null, não faz falta */
+export function mapaNoArquivo(
+  linha: LinhaDeMapa,
+  ficha: Ficha | undefined,
+  fusos: Pick<Fusos, 'offsetPadrao'> | null,
+): MapaNoArquivo {
   const mapa = apresentarMapa(linha, true);
   const { dataHora, fuso, motivo } = mapa.data;
   const civil = civilDoInstante(dataHora, fuso);
@@ -18,7 +31,9 @@ export function mapaNoArquivo(linha: LinhaDeMapa, ficha: Ficha | undefined): Map
     hora: SEM_RELOGIO.includes(mapa.hora.precisao) ? null : isoDaHora(civil),
     precisao: precisaoDe(mapa.hora),
     fuso,
+    tipo: linha.tipo,
     horaLocalMedia: motivo.tipo === 'media',
+    verao: fusos && motivo.tipo === 'verao' ? veraoDo(mapa, fusos) : 0,
     zona: mapa.ianaTimeZone,
     lugar: mapa.localidade,
     latitude: mapa.latitude,
@@ -29,6 +44,19 @@ export function mapaNoArquivo(linha: LinhaDeMapa, ficha: Ficha | undefined): Map
       linha.calculo === null ? null : (JSON.parse(linha.calculo) as MapaNoArquivo['calculo']),
     ...(ficha && doCaderno(ficha)),
   };
+}
+
+/** Quanto do fuso é horário de verão, em segundos. */
+function veraoDo(
+  { data: { dataHora, fuso }, ianaTimeZone, longitude }: Mapa,
+  fusos: Pick<Fusos, 'offsetPadrao'>,
+): number {
+  const padrao = fusos.offsetPadrao(
+    exigirInstante(dataHora) * 1000,
+    ianaTimeZone,
+    grausDecimais(longitude),
+  );
+  return (segundosDoFuso(fuso) ?? padrao) - padrao;
 }
 
 function precisaoDe(hora: ReturnType<typeof apresentarMapa>['hora']): MapaNoArquivo['precisao'] {

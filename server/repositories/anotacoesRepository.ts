@@ -7,8 +7,13 @@ import { criarFolego } from '../folego';
 import { novoId } from '../ids';
 import { abertoA, colunas, daqueleCaderno, linhaDaAnotacao, type DoCaderno } from './cadernos';
 
-export function fecharAnotacao(cifra: Cifra, texto: string, doCaderno: DoCaderno, agora: Date) {
-  const id = novoId(agora);
+export function fecharAnotacao(
+  cifra: Cifra,
+  texto: string,
+  doCaderno: DoCaderno,
+  agora: Date,
+  id = novoId(agora),
+) {
   return {
     id,
     ...doCaderno,

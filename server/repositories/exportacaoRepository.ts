@@ -38,11 +38,14 @@ export const TABELAS = [
   'aberturas',
 ] as const satisfies readonly (keyof DB)[];
 export type Tabela = (typeof TABELAS)[number];
+const DOS_MAPAS: ReadonlySet<Tabela> = new Set<Tabela>(['fichas', 'anotacoes']);
 export const LINHAS_POR_VEZ = 1000;
 
 /** As linhas de uma tabela, em JSON, às mil por vez. Deve correr numa transação. */
 export async function* linhasDaTabela(tx: Conexao, tabela: Tabela): AsyncGenerator<string[]> {
-  await sql`declare copia no scroll cursor for select row_to_json(t)::text as linha from ${sql.table(tabela)} t`.execute(
+  // O que se escreveu de um mapa que ainda se está a gravar espera por ele.
+  const so = DOS_MAPAS.has(tabela) ? sql`where t.mapa_id in (select id from mapas)` : sql``;
+  await sql`declare copia no scroll cursor for select row_to_json(t)::text as linha from ${sql.table(tabela)} t ${so}`.execute(
     tx,
   );
   for (;;) {
@@ -68,7 +71,9 @@ export async function inserirLinhas(
 /** Apaga tudo, o passageiro também. As sessões uma a uma, que há quem as acompanhe. */
 export async function esvaziar(tx: Conexao): Promise<void> {
   await tx.deleteFrom('sessoes').execute();
-  await sql`truncate usuarios, escolas, correio, tentativas cascade`.execute(tx);
+  await sql`truncate usuarios, escolas, correio, tentativas, gravacoes_em_curso cascade`.execute(
+    tx,
+  );
 }
 
 /** O que se pôs de uma vez muda os planos das consultas. */

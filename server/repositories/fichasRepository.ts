@@ -14,7 +14,7 @@ import type { Dono } from '../caderno';
 import { ChaveAusenteError, TextoEstragadoError, type Cifra } from '../cifra';
 import type { Conexao } from '../db/schema';
 import { criarFolego } from '../folego';
-import { novoId } from '../ids';
+import { novoId, novoIdEmOrdem } from '../ids';
 import {
   abertoA,
   colunas,
@@ -141,9 +141,15 @@ export async function cadernoInteiro(
   dono: Dono,
 ): Promise<Map<string, Ficha>> {
   const daFicha = db.selectFrom('fichas').select('mapa_id').where(daqueleCaderno(dono));
-  const mapas = await daFicha
-    .union(db.selectFrom('anotacoes').select('mapa_id').where(daqueleCaderno(dono)))
-    .orderBy('mapa_id')
+  const doCaderno = daFicha.union(
+    db.selectFrom('anotacoes').select('mapa_id').where(daqueleCaderno(dono)),
+  );
+  // O que se escreveu de um mapa que ainda se está a gravar espera por ele.
+  const mapas = await db
+    .selectFrom('mapas')
+    .select('id as mapa_id')
+    .where('id', 'in', doCaderno)
+    .orderBy('id')
     .execute();
   return lerFichas(
     db,
@@ -203,42 +209,114 @@ async function juntarFichas(
     dono,
     linhas.map((l) => l.mapaId),
   );
-  const novas = linhas.map((nova) => {
+  await inserirFichas(db, await fecharFichas(cifra, linhas, antes, agora));
+}
+
+/** Se juntar a nova ao que havia muda alguma coisa. */
+export function ganhaAlgumaCoisa(havia: Ficha | undefined, nova: NovaFicha): boolean {
+  if (!havia) return true;
+  const { cliente, eventos } = juntarReservado(havia, nova, new Date(0));
+  return (
+    (nova.pasta !== null && nova.pasta !== havia.pasta) ||
+    nova.etiquetas.some((e) => !havia.etiquetas.includes(e)) ||
+    anotacoesNovas(havia.anotacoes, nova.anotacoes).length > 0 ||
+    eventos.length > havia.eventos.length ||
+    JSON.stringify(cliente) !== JSON.stringify(havia.cliente)
+  );
+}
+
+/** Por mapa; 0 onde não há. */
+export async function versoesDasFichas(
+  db: Conexao,
+  dono: Dono,
+  mapaIds: readonly string[],
+): Promise<Map<string, number>> {
+  const linhas = await db
+    .selectFrom('fichas')
+    .select(['mapa_id', 'versao'])
+    .where(sql<boolean>`mapa_id = any(${[...mapaIds]}::uuid[]) and ${daqueleCaderno(dono)}`)
+    .execute();
+  return new Map(linhas.map((l) => [l.mapa_id, l.versao]));
+}
+
+type LinhasFechadas = readonly Readonly<Record<string, unknown>>[];
+/** Prontas para o banco. */
+export interface FichasFechadas {
+  readonly fichas: LinhasFechadas;
+  readonly anotacoes: LinhasFechadas;
+}
+
+/**
+ * As fichas juntas ao que cada mapa já tinha, cifradas: sem o banco, para não o prender enquanto se
+ * cifram. @throws ChaveAusenteError se o que há não se abre
+ */
+export async function fecharFichas(
+  cifra: Cifra,
+  linhas: readonly NovaFicha[],
+  antes: ReadonlyMap<string, Ficha>,
+  agora: Date,
+): Promise<FichasFechadas> {
+  const folego = criarFolego();
+  const fichas: Record<string, unknown>[] = [];
+  const anotacoes: Record<string, unknown>[] = [];
+  for (const nova of linhas) {
     const havia = antes.get(nova.mapaId) ?? SEM_FICHA;
     if (havia.fechada !== null) throw new ChaveAusenteError();
-    return { nova, havia, doCaderno: { mapa_id: nova.mapaId, ...colunas(dono) } };
-  });
-  const fichas = novas
-    .filter(({ nova }) => nova.pasta !== null || nova.etiquetas.length || !semNada(nova))
-    .map(({ nova, havia, doCaderno }) => ({
-      ...doCaderno,
-      pasta: nova.pasta ?? havia.pasta,
-      etiquetas: [...new Set([...havia.etiquetas, ...nova.etiquetas])].slice(0, LIMITES.etiquetas),
-      cifra: fecharFicha(cifra, juntarReservado(havia, nova, agora), doCaderno),
-    }));
+    const doCaderno = { mapa_id: nova.mapaId, ...colunas(nova.dono) };
+    if (nova.pasta !== null || nova.etiquetas.length || !semNada(nova))
+      fichas.push({
+        ...doCaderno,
+        pasta: nova.pasta ?? havia.pasta,
+        etiquetas: [...new Set([...havia.etiquetas, ...nova.etiquetas])].slice(
+          0,
+          LIMITES.etiquetas,
+        ),
+        cifra: fecharFicha(cifra, juntarReservado(havia, nova, agora), doCaderno),
+      });
+    anotacoesNovas(havia.anotacoes, nova.anotacoes).forEach(({ texto, quando }, ordem) => {
+      const escrita = quando === null ? agora : new Date(quando);
+      // As do mesmo instante ficam pela ordem em que vêm.
+      const id = novoIdEmOrdem(escrita, ordem);
+      anotacoes.push(fecharAnotacao(cifra, texto, doCaderno, escrita, id));
+    });
+    await folego();
+  }
+  return { fichas, anotacoes };
+}
+
+export async function inserirFichas(
+  db: Conexao,
+  { fichas, anotacoes }: FichasFechadas,
+): Promise<void> {
   if (fichas.length)
     await sql`${inserir('fichas', fichas)}
       on conflict (mapa_id, usuario_id, escola_id) do update set pasta = excluded.pasta,
         etiquetas = excluded.etiquetas, cifra = excluded.cifra, versao = fichas.versao + 1`.execute(
       db,
     );
-  const anotacoes = novas.flatMap(({ nova, havia, doCaderno }) => {
-    const tinha = new Set(havia.anotacoes.map((a) => a.texto));
-    return nova.anotacoes.flatMap(({ texto, quando }) => {
-      if (tinha.has(texto)) return [];
-      tinha.add(texto);
-      return [fecharAnotacao(cifra, texto, doCaderno, quando === null ? agora : new Date(quando))];
-    });
-  });
   for (let i = 0; i < anotacoes.length; i += LINHAS_POR_VEZ)
     await inserir('anotacoes', anotacoes.slice(i, i + LINHAS_POR_VEZ)).execute(db);
 }
 
+/** As que o caderno ainda não tem: a sem data é a mesma que outra com o mesmo texto. */
+export function anotacoesNovas<
+  T extends { readonly texto: string; readonly quando: string | null },
+>(
+  havia: readonly { readonly texto: string | null; readonly criadaEm: string }[],
+  ditas: readonly T[],
+): T[] {
+  const limpo = (texto: string | null): string => (texto ?? '').trim();
+  const textos = new Set(havia.map((a) => limpo(a.texto)));
+  const comData = new Set(havia.map((a) => `${Date.parse(a.criadaEm)}|${limpo(a.texto)}`));
+  return ditas.filter(({ texto, quando }) =>
+    quando === null
+      ? !textos.has(limpo(texto))
+      : !comData.has(`${Date.parse(quando)}|${limpo(texto)}`),
+  );
+}
+
 /** Muitas linhas num parâmetro só, em JSON: um parâmetro por célula custaria o dobro do tempo. */
-function inserir(
-  tabela: 'fichas' | 'anotacoes',
-  linhas: readonly Readonly<Record<string, unknown>>[],
-): RawBuilder<unknown> {
+function inserir(tabela: 'fichas' | 'anotacoes', linhas: LinhasFechadas): RawBuilder<unknown> {
   const colunas = sql.join(Object.keys(linhas[0] ?? {}).map((c) => sql.ref(c)));
   return sql`insert into ${sql.table(tabela)} (${colunas}) select ${colunas}
     from json_populate_recordset(null::${sql.table(tabela)}, ${JSON.stringify(linhas)}::json)`;

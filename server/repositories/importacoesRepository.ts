@@ -20,6 +20,8 @@ export type RegistroNovo = Pick<
   | 'fuso_duvidoso'
   | 'duplicata'
   | 'duplicata_trocada'
+  | 'igual'
+  | 'igual_trocado'
   | 'nomes_trocaveis'
   | 'guardado'
 >;
@@ -104,8 +106,10 @@ export async function guardarLote(
     if (numUpdatedRows === 0n) return false;
     if (registros.length > 0)
       await sql`insert into importacao_registros
-          (importacao_id, numero, estado, pendencia, fuso_duvidoso, duplicata, duplicata_trocada, nomes_trocaveis, guardado)
-        select ${id}::uuid, numero, estado, pendencia, fuso_duvidoso, duplicata, duplicata_trocada, nomes_trocaveis, guardado
+          (importacao_id, numero, estado, pendencia, fuso_duvidoso, duplicata, duplicata_trocada, igual, igual_trocado,
+            nomes_trocaveis, guardado)
+        select ${id}::uuid, numero, estado, pendencia, fuso_duvidoso, duplicata, duplicata_trocada, igual, igual_trocado,
+          nomes_trocaveis, guardado
         from json_populate_recordset(null::importacao_registros, ${JSON.stringify(registros)}::json)`.execute(
         tx,
       );
@@ -124,7 +128,9 @@ export async function contarRegistros(
   escolhas: EscolhasDaImportacao,
 ): Promise<Contas> {
   const duplicata = duplicataDe(escolhas);
-  const pende = sql`pendencia is not null and not excluido and (pendencia <> 'lugares' or ${escolhas.lugares === 'perguntar'})`;
+  const pende = sql`pendencia is not null and not excluido and (pendencia = 'resposta'
+    or (pendencia like 'lugares%' and ${escolhas.lugares === 'perguntar'})
+    or (pendencia like '%datas' and ${escolhas.datas === 'perguntar'}))`;
   const { rows } = await sql<Contas>`select count(*)::int as todos,
       count(*) filter (where estado = 'ok')::int as ok,
       count(*) filter (where estado = 'dúvida')::int as "dúvida",
@@ -134,7 +140,8 @@ export async function contarRegistros(
       count(*) filter (where not excluido and estado <> 'erro' and not (${pende})
         and (${duplicata} is null or coalesce(escolha_da_duplicata, ${escolhas.duplicatas}) <> 'pular'))::int as entram,
       count(*) filter (where fuso_duvidoso)::int as "comFusoDuvidoso",
-      count(*) filter (where pendencia = 'lugares')::int as "comVariosLugares",
+      count(*) filter (where pendencia like 'lugares%')::int as "comVariosLugares",
+      count(*) filter (where pendencia like '%datas')::int as "comDataDuvidosa",
       count(*) filter (where nomes_trocaveis)::int as trocaveis
     from importacao_registros where importacao_id = ${id}`.execute(db);
   return rows[0] as Contas;
@@ -234,7 +241,7 @@ export async function travarImportacao(
   );
 }
 
-const POR_VEZ = 500;
+const POR_VEZ = 100;
 
 /** Todos, às centenas, pela ordem do arquivo. */
 export async function* registrosParaGravar(
@@ -256,49 +263,32 @@ export async function* registrosParaGravar(
   }
 }
 
-const COLUNAS = [
-  'nome',
-  'data_hora',
-  'fuso',
-  'motivo_tipo',
-  'motivo_texto',
-  'latitude_segundos',
-  'latitude_direcao',
-  'longitude_segundos',
-  'longitude_direcao',
-  'localidade',
-  'iana_time_zone',
-  'detalhes',
-  'calculo',
-  'atualizado_em',
-];
-const SO_DOS_NOVOS = ['id', 'dono_id', 'escola_id', 'criado_por', 'criado_em'];
-const lista = (colunas: readonly string[], de: string) =>
-  sql.join(colunas.map((c) => sql.ref(`${de}.${c}`)));
-
-/** @param json as linhas, como as escreve quem as preparou */
-export async function inserirMapas(tx: Conexao, json: string): Promise<void> {
-  const colunas = [...SO_DOS_NOVOS, ...COLUNAS];
-  await sql`insert into mapas (${sql.join(colunas.map((c) => sql.ref(c)))})
-    select ${lista(colunas, 'n')} from json_populate_recordset(null::mapas, ${json}::json) n`.execute(
-    tx,
-  );
-}
-
-export async function substituirMapas(tx: Conexao, json: string): Promise<void> {
-  await sql`update mapas set (${sql.join(COLUNAS.map((c) => sql.ref(c)))}, versao) =
-      (select ${lista(COLUNAS, 'n')}, mapas.versao + 1)
-    from json_populate_recordset(null::mapas, ${json}::json) n where mapas.id = n.id`.execute(tx);
-}
-
-/** Dos registros nada fica; do que ficou de fora, o que se dirá. */
+/** Do que ficou de fora, o que se dirá; dos registros, nada fica: {@link apagarRegistros}. */
 export async function encerrarImportacao(
   tx: Conexao,
   id: string,
   { resultado, sobras }: { resultado: string; sobras: string },
 ): Promise<void> {
   await tx.updateTable('importacoes').set({ resultado, sobras }).where('id', '=', id).execute();
-  await tx.deleteFrom('importacao_registros').where('importacao_id', '=', id).execute();
+}
+
+/** Às centenas, para não prender o banco. */
+export async function apagarRegistros(db: Conexao, id: string): Promise<void> {
+  for (let apagados = POR_VEZ; apagados === POR_VEZ;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('importacao_registros')
+      .where('importacao_id', '=', id)
+      .where('numero', 'in', (eb) =>
+        eb
+          .selectFrom('importacao_registros as r')
+          .select('r.numero')
+          .where('r.importacao_id', '=', id)
+          .orderBy('r.numero')
+          .limit(POR_VEZ),
+      )
+      .executeTakeFirst();
+    apagados = Number(numDeletedRows);
+  }
 }
 
 export async function descartarImportacao(db: Conexao, id: string): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Conexao } from '../db/schema';
+import { limparGravacoesMortas } from './gravacoesRepository';
 import { limparImportacoesVencidas } from './importacoesRepository';
 import { limparChavesVencidas } from './repeticoesRepository';
 import { limparSessoesVencidas } from './sessoesRepository';
@@ -16,6 +17,7 @@ export async function manter(db: Conexao, agora: Date, embutido: boolean): Promi
   await limparSessoesVencidas(db, agora);
   await limparTentativasVelhas(db, agora);
   await limparChavesVencidas(db, agora);
+  await limparGravacoesMortas(db, agora);
   await limparImportacoesVencidas(db, agora);
   await db.deleteFrom('codigos').where('expira_em', '<=', agora).execute();
   await db

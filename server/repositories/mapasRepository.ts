@@ -170,7 +170,7 @@ export async function criarMapa(
 export async function copiarMapa(
   db: Conexao,
   novo: NovoMapa,
-  { calculo, ...linha }: LinhaDeMapa,
+  { calculo, tipo, ...linha }: LinhaDeMapa,
 ): Promise<{ id: string }> {
   const { nome, data_hora, fuso, motivo_tipo, motivo_texto, localidade, iana_time_zone } = linha;
   const { latitude_segundos, latitude_direcao, longitude_segundos, longitude_direcao } = linha;
@@ -188,8 +188,8 @@ export async function copiarMapa(
     iana_time_zone,
     detalhes: linha.detalhes,
   });
-  if (calculo !== null)
-    await db.updateTable('mapas').set({ calculo }).where('id', '=', criado.id).execute();
+  if (calculo !== null || tipo !== null)
+    await db.updateTable('mapas').set({ calculo, tipo }).where('id', '=', criado.id).execute();
   return criado;
 }
 

@@ -30,7 +30,7 @@ function enviar(
 }
 
 export async function exportacaoRoutes(app: App, deps: Dependencias): Promise<void> {
-  const { db, cifra, clock } = deps;
+  const { db, cifra, clock, fusos } = deps;
 
   async function alcancados(usuarioId: string, ids: readonly string[]) {
     const vistos = await mapasAlcancadosPor(db, usuarioId, ids);
@@ -56,6 +56,7 @@ export async function exportacaoRoutes(app: App, deps: Dependencias): Promise<vo
       mapaNoArquivo(
         linha,
         fichas.map((f) => f.get(linha.id)).find((f) => f !== undefined),
+        fusos,
       ),
     );
   }

@@ -14,10 +14,14 @@ import {
   apresentarRegistro,
   escolhasDa,
   estadoDa,
+  fecharCorrecao,
   linhaDasSobras,
   linhaDoRegistro,
+  type OQueHavia,
 } from '../importacao/apresentar';
-import { gravarRegistros, lerArquivo, NaoCabemError } from '../importacao/conduzir';
+import { lerArquivo } from '../importacao/conduzir';
+import { gravarImportacao, GravacaoEmCursoError, NaoCabemError } from '../importacao/gravar';
+import { oQueHaviaDos } from '../importacao/oQueHavia';
 import {
   ensaiar,
   ESCOLHAS_DE_COMECO,
@@ -38,7 +42,6 @@ import {
   importacoesDe,
   registroDe,
   registrosDe,
-  travarImportacao,
   type LinhaDeImportacao,
 } from '../repositories/importacoesRepository';
 import { contarMapasPessoais } from '../repositories/mapasRepository';
@@ -55,7 +58,7 @@ declare module 'fastify' {
 
 const NAO_ENCONTRADA = 'Esta importação já não existe: foi descartada, ou passou de um dia.';
 const EM_CURSO =
-  'Esta importação já está sendo gravada, ou foi descartada noutra aba. Espere um pouco e recarregue a página.';
+  'Já há uma importação sendo gravada, ou esta foi descartada noutra aba. Espere um pouco e recarregue a página.';
 const GRANDE_DEMAIS = 'Este arquivo passa de 20 MB. Divida-o em arquivos menores.';
 const NAO_CHEGOU = 'O arquivo não chegou inteiro. Envie-o de novo.';
 /** Guardam-se inteiras na base até se decidirem. */
@@ -125,6 +128,12 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
           ? 'O arquivo ainda está sendo lido. Espere um pouco.'
           : 'A leitura deste arquivo parou no meio. Descarte-a e envie o arquivo de novo.',
     );
+  }
+
+  /** Quem saiu da equipe continua a ver o que enviou, e nada do que a escola tem. */
+  async function aindaPode({ escola_id: id }: LinhaDeImportacao, usuarioId: string) {
+    const escola = id === null ? null : await escolaVistaPor(db, id, usuarioId);
+    return id === null || (escola !== null && podeAdministrarEscola(escola));
   }
 
   async function exigirEquipe(tx: Conexao, escolaId: string, usuarioId: string): Promise<void> {
@@ -216,7 +225,14 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
       const importacao = doPedido(request);
       const escolhas = escolhasDa(importacao);
       const linhas = await registrosDe(db, importacao.id, request.query, escolhas);
-      return { registros: linhas.map((l) => apresentarRegistro(fusos, cifra, l, escolhas)) };
+      const haviam = (await aindaPode(importacao, exigirSessao(request).usuario.id))
+        ? await oQueHaviaDos(deps, importacao, linhas, escolhas)
+        : new Map<number, OQueHavia>();
+      return {
+        registros: linhas.map((l) =>
+          apresentarRegistro(fusos, cifra, l, escolhas, haviam.get(l.numero) ?? null),
+        ),
+      };
     },
   });
 
@@ -240,7 +256,6 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
         };
         const aberto = JSON.parse(guardado) as RegistroGuardado;
         const e = ensaiar(fusos, aberto, novas, ESCOLHAS_DE_COMECO);
-        const { nome, lugar } = novas;
         const onde = linhaDoRegistro(importacao.id, numero);
         await guardarDecisao(tx, linha, {
           estado: e.estado,
@@ -248,10 +263,7 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
           fuso_duvidoso: fusoDuvidoso(e),
           fuso: novas.fuso,
           juliano: novas.juliano,
-          correcao:
-            nome === null && lugar === null
-              ? null
-              : cifra.fechar(JSON.stringify({ nome, lugar }), onde),
+          correcao: fecharCorrecao(cifra, novas, onde),
           ...(excluido !== undefined && { excluido }),
           ...(duplicata !== undefined && { escolha_da_duplicata: duplicata }),
         });
@@ -288,23 +300,19 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
       const { usuario } = exigirSessao(request);
       if (importacao.resultado !== null) return reply.code(204).send(null);
       exigirPronta(importacao);
+      const { escola_id: escolaId } = importacao;
       const bancada = oficina.abrir();
       try {
-        await db.transaction().execute(async (tx) => {
-          const { escola_id: escolaId } = importacao;
-          const travada = await travarImportacao(tx, importacao.id);
-          if (!travada) throw new ProblemaHttp(409, EM_CURSO);
-          if (travada.resultado !== null) return;
-          if (escolaId === null) await travarUsuario(tx, usuario.id);
-          else await exigirEquipe(tx, escolaId, usuario.id);
-          const cabem = await vagas(tx, request, importacao);
-          await gravarRegistros(tx, deps, bancada, importacao, {
-            escolhas: escolhasDa(travada),
-            cabem,
-          });
+        await gravarImportacao(deps, bancada, importacao, {
+          exigir: (tx) =>
+            escolaId === null
+              ? travarUsuario(tx, usuario.id)
+              : exigirEquipe(tx, escolaId, usuario.id),
+          vagas: (tx) => vagas(tx, request, importacao),
         });
       } catch (e) {
         if (e instanceof NaoCabemError) throw dadosInvalidos({ Mapas: [e.message] });
+        if (e instanceof GravacaoEmCursoError) throw new ProblemaHttp(409, EM_CURSO);
         throw e;
       } finally {
         bancada.largar();

@@ -21,9 +21,12 @@ const FILTROS: Readonly<Record<FiltroDaImportacao, string>> = {
   duplicata: 'Duplicatas',
 };
 
-/** O que fica por entrar, dito junto do botão. */
-function resumo({ contas, cabem }: Importacao): string {
+/** O que fica por entrar, e o que entra sem que ninguém o visse, dito junto do botão. */
+function resumo({ contas, cabem }: Importacao, vistas: number): string {
+  const porVer = Math.max(0, contas.dúvida - contas.pendentes - vistas);
   const partes = [
+    porVer > 0 &&
+      `${numero(porVer)} ${porVer === 1 ? 'dúvida que ninguém abriu entra' : 'dúvidas que ninguém abriu entram'} como se propõe`,
     contas.pendentes > 0 &&
       `${numero(contas.pendentes)} ${contas.pendentes === 1 ? 'espera' : 'esperam'} resposta, e sem ela não ${contas.pendentes === 1 ? 'entra' : 'entram'}`,
     contas.erro > 0 &&
@@ -40,6 +43,10 @@ interface Props {
   readonly importacao: Importacao;
   readonly aoDescartar: () => void;
 }
+interface PropsDoRodape extends Props {
+  /** Quantas dúvidas já se abriram. */
+  readonly vistas: number;
+}
 
 /** Só o que o servidor recusa é certo que não entrou; e gravar outra vez não duplica nada. */
 const consequencia = (erro: ErroDeChamada): string => {
@@ -49,11 +56,11 @@ const consequencia = (erro: ErroDeChamada): string => {
     : 'Pode ser que tenha entrado: importe de novo, e nada se grava duas vezes.';
 };
 
-function Rodape({ importacao, aoDescartar }: Props) {
+function Rodape({ importacao, aoDescartar, vistas }: PropsDoRodape) {
   const [gravar, { isLoading, error }] = useGravarImportacaoMutation();
   const { contas, cabem, id } = importacao;
   const cheio = cabem !== null && contas.entram > cabem;
-  const frase = resumo(importacao);
+  const frase = resumo(importacao, vistas);
   return (
     <Box
       component="section"
@@ -100,6 +107,7 @@ function Rodape({ importacao, aoDescartar }: Props) {
 /** O que se leu, à espera de quem decida. */
 export function Conferencia({ importacao, aoDescartar }: Props) {
   const { contas, avisos } = importacao;
+  const [vistas, verDuvida] = useState<ReadonlySet<number>>(new Set());
   const [filtro, filtrar] = useState<FiltroDaImportacao>(contas.dúvida > 0 ? 'dúvida' : 'todos');
   return (
     <>
@@ -121,8 +129,13 @@ export function Conferencia({ importacao, aoDescartar }: Props) {
           colunas={{ xs: 2, sm: 5 }}
         />
       </Box>
-      <ListaDeRegistros key={filtro} importacao={importacao} filtro={filtro} />
-      <Rodape importacao={importacao} aoDescartar={aoDescartar} />
+      <ListaDeRegistros
+        key={filtro}
+        importacao={importacao}
+        filtro={filtro}
+        aoAbrirDuvida={(n) => verDuvida((antes) => new Set(antes).add(n))}
+      />
+      <Rodape importacao={importacao} aoDescartar={aoDescartar} vistas={vistas.size} />
     </>
   );
 }

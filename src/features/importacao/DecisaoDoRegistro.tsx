@@ -1,66 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
 import { CampoDeLugar } from '@/components/formulario/CampoDeLugar';
 import { fusoNaTela } from '@core/civil';
-import { LIMITES, type DecidirEntrada, type RegistroDaImportacao } from '@core/contract';
-
-interface Props {
-  readonly registro: RegistroDaImportacao;
-  readonly aoDecidir: (decisao: DecidirEntrada) => void;
-}
-
-interface Opcao {
-  readonly valor: string;
-  readonly texto: string;
-}
-
-function Pergunta({
-  titulo,
-  opcoes,
-  escolhida,
-  aoEscolher,
-}: {
-  readonly titulo: string;
-  readonly opcoes: readonly Opcao[];
-  readonly escolhida: string;
-  readonly aoEscolher: (valor: string) => void;
-}) {
-  const id = useId();
-  return (
-    <Box>
-      <Typography id={id} variant="body2" color="textSecondary">
-        {titulo}
-      </Typography>
-      <RadioGroup
-        aria-labelledby={id}
-        value={escolhida}
-        onChange={(_evento, valor) => aoEscolher(valor)}
-      >
-        {opcoes.map(({ valor, texto }) => (
-          <FormControlLabel
-            key={valor}
-            value={valor}
-            control={<Radio size="small" />}
-            label={texto}
-            sx={{ mr: 0 }}
-          />
-        ))}
-      </RadioGroup>
-    </Box>
-  );
-}
+import { LIMITES } from '@core/contract';
+import { Pergunta, Texto, type PropsDaDecisao } from './camposDoRegistro';
+import { Datas, Quando } from './DataEHora';
+import { Mudancas, Resto } from './OQueMuda';
 
 const DE_QUEM = { arquivo: 'o do arquivo', nosso: 'o nosso' } as const;
 
-function Fuso({ registro: { fusos, fuso, instanteJuliano, decisao }, aoDecidir }: Props) {
+function Fuso({ registro: { fusos, fuso, instanteJuliano, decisao }, aoDecidir }: PropsDaDecisao) {
   return (
     <>
       {fusos.length > 0 && (
@@ -95,7 +47,7 @@ function Fuso({ registro: { fusos, fuso, instanteJuliano, decisao }, aoDecidir }
   );
 }
 
-function Duplicata({ registro: { duplicata, decisao }, aoDecidir }: Props) {
+function Duplicata({ registro: { duplicata, decisao }, aoDecidir }: PropsDaDecisao) {
   if (duplicata === null) return null;
   return (
     <Pergunta
@@ -121,7 +73,7 @@ function Duplicata({ registro: { duplicata, decisao }, aoDecidir }: Props) {
   );
 }
 
-function Lugar({ registro, aoDecidir }: Props) {
+function Lugar({ registro, aoDecidir }: PropsDaDecisao) {
   const busca = useBuscaDeLugares({ soNossos: true });
   const [escrito, escrever] = useState('');
   const { lugares, decisao, lugar, temPosicao } = registro;
@@ -173,45 +125,10 @@ function Lugar({ registro, aoDecidir }: Props) {
   );
 }
 
-/** Um texto que se guarda ao sair do campo, ou com Enter. */
-function Texto({
-  rotulo,
-  valor,
-  maximo,
-  aoGuardar,
-}: {
-  readonly rotulo: string;
-  readonly valor: string;
-  readonly maximo: number;
-  readonly aoGuardar: (texto: string) => void;
-}) {
-  const [escrito, escrever] = useState(valor);
-  const guardar = (): void => {
-    const limpo = escrito.trim();
-    if (limpo !== '' && limpo !== valor) aoGuardar(limpo);
-  };
-  const enviar = (evento: FormEvent): void => {
-    evento.preventDefault();
-    guardar();
-  };
-  return (
-    <Box component="form" onSubmit={enviar} sx={{ maxWidth: 420 }}>
-      <TextField
-        size="small"
-        fullWidth
-        label={rotulo}
-        value={escrito}
-        onChange={(e) => escrever(e.target.value)}
-        onBlur={guardar}
-        slotProps={{ htmlInput: { maxLength: maximo } }}
-      />
-    </Box>
-  );
-}
-
 /** O que se pode decidir e corrigir de um registro, com a razão de cada dúvida. */
-export function DecisaoDoRegistro({ registro, aoDecidir }: Props) {
+export function DecisaoDoRegistro({ registro, geral, aoDecidir }: PropsDaDecisao) {
   const { problemas, nome, lugar, lugarDoArquivo, temPosicao } = registro;
+  const oDeTodos = { registro, geral, aoDecidir };
   const semNomeDoLugar = temPosicao && lugarDoArquivo === null;
   return (
     <Stack spacing={1.5} sx={{ pb: 2, pl: { xs: 0, sm: 6 } }}>
@@ -222,8 +139,11 @@ export function DecisaoDoRegistro({ registro, aoDecidir }: Props) {
           ))}
         </Box>
       )}
-      <Fuso registro={registro} aoDecidir={aoDecidir} />
-      <Duplicata registro={registro} aoDecidir={aoDecidir} />
+      <Resto registro={registro} />
+      <Datas {...oDeTodos} />
+      <Fuso {...oDeTodos} />
+      <Duplicata {...oDeTodos} />
+      <Mudancas {...oDeTodos} />
       <Texto
         key={nome}
         rotulo="Nome"
@@ -240,7 +160,8 @@ export function DecisaoDoRegistro({ registro, aoDecidir }: Props) {
           aoGuardar={(localidade) => aoDecidir({ lugar: { localidade, posicao: null } })}
         />
       )}
-      <Lugar registro={registro} aoDecidir={aoDecidir} />
+      <Quando {...oDeTodos} />
+      <Lugar {...oDeTodos} />
     </Stack>
   );
 }

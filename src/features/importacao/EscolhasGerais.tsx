@@ -5,29 +5,52 @@ import type { ReactNode } from 'react';
 import { useEscolherNaImportacaoMutation } from '@/api/importacaoApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Opcoes } from '@/components/formulario/Opcoes';
-import type { EscolherEntrada, Importacao } from '@core/contract';
+import type { EscolhasDaImportacao, EscolherEntrada, Importacao } from '@core/contract';
 import { numero } from './textos';
 
-function Escolha({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) {
+function Escolha({
+  titulo,
+  nota,
+  children,
+}: {
+  readonly titulo: string;
+  /** O que vale enquanto não se escolhe. */
+  readonly nota?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <Box>
       <Typography variant="body2" sx={{ mb: 0.5 }}>
         {titulo}
       </Typography>
       {children}
+      {nota && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {nota}
+        </Typography>
+      )}
     </Box>
   );
 }
+
+const NOTA_DAS_CASAS: Readonly<Record<EscolhasDaImportacao['casas'], string>> = {
+  diferentes: 'Os mapas com o seu sistema de casas seguem o que você escolher em Perfil.',
+  todas: 'Cada mapa fica com o sistema do arquivo, ainda que você mude o seu.',
+  nenhuma: 'Todos os mapas seguem o que você escolher em Perfil.',
+};
 
 const COLUNAS = { xs: 2, sm: 2 } as const;
 
 /** O que se decide de uma vez em todos os registros; só o que este arquivo pergunta. */
 export function EscolhasGerais({ importacao }: { readonly importacao: Importacao }) {
-  const { id, contas, escolhas, temNomesTrocados } = importacao;
+  const { id, contas, escolhas, temNomesTrocados, formato } = importacao;
   const [escolher, { error }] = useEscolherNaImportacaoMutation();
   const mudar = (ditas: EscolherEntrada): void => void escolher({ id, escolhas: ditas });
   const haQueDecidir =
-    contas.comFusoDuvidoso + contas.comVariosLugares + contas.duplicata > 0 || temNomesTrocados;
+    contas.comFusoDuvidoso + contas.comVariosLugares + contas.comDataDuvidosa + contas.duplicata >
+      0 ||
+    temNomesTrocados ||
+    formato === 'sfcht';
   if (!haQueDecidir) return null;
   return (
     <Box component="section" aria-label="Decidir em todos" sx={{ mb: 3 }}>
@@ -40,7 +63,10 @@ export function EscolhasGerais({ importacao }: { readonly importacao: Importacao
         }}
       >
         {contas.comFusoDuvidoso > 0 && (
-          <Escolha titulo={`Dúvidas de fuso (${numero(contas.comFusoDuvidoso)})`}>
+          <Escolha
+            titulo={`Dúvidas de fuso (${numero(contas.comFusoDuvidoso)})`}
+            nota="O fuso do arquivo vale até se escolher o nosso, aqui ou em cada registro."
+          >
             <Opcoes
               rotulo="Fuso em todas as dúvidas"
               opcoes={[
@@ -54,7 +80,14 @@ export function EscolhasGerais({ importacao }: { readonly importacao: Importacao
           </Escolha>
         )}
         {contas.duplicata > 0 && (
-          <Escolha titulo={`Duplicatas (${numero(contas.duplicata)})`}>
+          <Escolha
+            titulo={`Duplicatas (${numero(contas.duplicata)})`}
+            nota={
+              escolhas.duplicatas === 'substituir'
+                ? 'Só muda o que o arquivo diz; o resto fica. Em cada registro está o que mudaria.'
+                : undefined
+            }
+          >
             <Opcoes
               rotulo="Em todas as duplicatas"
               opcoes={[
@@ -79,6 +112,36 @@ export function EscolhasGerais({ importacao }: { readonly importacao: Importacao
               escolhida={escolhas.lugares}
               aoEscolher={(lugares) => mudar({ lugares })}
               colunas={COLUNAS}
+            />
+          </Escolha>
+        )}
+        {contas.comDataDuvidosa > 0 && (
+          <Escolha titulo={`Datas que se leem de dois modos (${numero(contas.comDataDuvidosa)})`}>
+            <Opcoes
+              rotulo="Em todas as datas que se leem de dois modos"
+              opcoes={[
+                { id: 'perguntar', conteudo: 'Uma a uma' },
+                { id: 'diaMês', conteudo: 'Dia/mês' },
+                { id: 'mêsDia', conteudo: 'Mês/dia' },
+              ]}
+              escolhida={escolhas.datas}
+              aoEscolher={(datas) => mudar({ datas })}
+              colunas={{ xs: 3, sm: 3 }}
+            />
+          </Escolha>
+        )}
+        {formato === 'sfcht' && (
+          <Escolha titulo="Sistema de casas do arquivo" nota={NOTA_DAS_CASAS[escolhas.casas]}>
+            <Opcoes
+              rotulo="Guardar o sistema de casas do arquivo em cada mapa"
+              opcoes={[
+                { id: 'diferentes', conteudo: 'Se não é o meu' },
+                { id: 'todas', conteudo: 'Em todos' },
+                { id: 'nenhuma', conteudo: 'Em nenhum' },
+              ]}
+              escolhida={escolhas.casas}
+              aoEscolher={(casas) => mudar({ casas })}
+              colunas={{ xs: 3, sm: 3 }}
             />
           </Escolha>
         )}

@@ -28,11 +28,11 @@ const FORMATOS: Readonly<Record<Formato, { readonly titulo: string; readonly lev
   },
   csv: {
     titulo: 'CSV (Excel e outras planilhas)',
-    leva: 'Leva os dados do nascimento, a fonte, as suas etiquetas e anotações. Não leva pastas, eventos nem clientes.',
+    leva: 'Leva os dados do nascimento, a fonte, as suas pastas, etiquetas e anotações. Não leva eventos, clientes nem escolhas de cálculo.',
   },
   aaf: {
     titulo: 'AAF (outros programas de astrologia)',
-    leva: 'Leva os dados do nascimento, a fonte e as suas anotações. Não leva pastas, etiquetas, eventos nem clientes.',
+    leva: 'Leva os dados do nascimento, a fonte e as suas anotações. Não leva pastas, etiquetas, eventos, clientes nem escolhas de cálculo.',
   },
 };
 

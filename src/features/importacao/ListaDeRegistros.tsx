@@ -19,12 +19,15 @@ import {
   type Importacao,
   type RegistroDaImportacao,
 } from '@core/contract';
+import { fusoNaTela } from '@core/civil';
 import { DecisaoDoRegistro } from './DecisaoDoRegistro';
-import { fusoDo, numero, quando, situacao } from './textos';
+import { fusoDo, nossoFuso, numero, quando, situacao } from './textos';
 
 interface Props {
   readonly importacao: Importacao;
   readonly filtro: FiltroDaImportacao;
+  /** Abriu-se um registro com dúvida, de que já não falta resposta. @param numero o dele */
+  readonly aoAbrirDuvida: (numero: number) => void;
 }
 
 const ALTURA_DA_LINHA = 58;
@@ -64,6 +67,7 @@ function Resumo({
   const { nome, estado, decisao } = registro;
   const chamado = nome ?? `Registro ${numero(registro.numero)}`;
   const aSituacao = situacao(registro, pularDuplicatas);
+  const nosso = nossoFuso(registro);
   return (
     <Box sx={{ ...grade, minHeight: ALTURA_DA_LINHA - 1, py: { xs: 0.75, md: 0 } }}>
       <Checkbox
@@ -110,6 +114,15 @@ function Resumo({
       >
         {aberto ? 'Fechar' : 'Rever'}
       </Button>
+      {nosso !== null && !aberto && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ ...partido, gridColumn: { xs: '2 / -1', md: '2 / -2' }, pb: 0.5 }}
+        >
+          O arquivo diz {fusoNaTela(registro.fusos[0]?.fuso ?? '')}; {nosso}
+        </Typography>
+      )}
     </Box>
   );
 }
@@ -121,7 +134,7 @@ interface PropsDoItem extends Props {
 }
 
 /** Um registro; a página em que ele está pede-se uma vez por todos os que estão à vista. */
-function Item({ importacao, filtro, indice, aberto, aoAlternar }: PropsDoItem) {
+function Item({ importacao, filtro, indice, aberto, aoAlternar, aoAbrirDuvida }: PropsDoItem) {
   const de = Math.floor(indice / REGISTROS_POR_PAGINA) * REGISTROS_POR_PAGINA;
   const pagina: Pagina = { id: importacao.id, filtro, de };
   const { registro, error, refetch } = useRegistrosDaImportacaoQuery(pagina, {
@@ -146,7 +159,11 @@ function Item({ importacao, filtro, indice, aberto, aoAlternar }: PropsDoItem) {
         registro={registro}
         aberto={aberto}
         pularDuplicatas={importacao.escolhas.duplicatas === 'pular'}
-        aoAlternar={aoAlternar}
+        aoAlternar={() => {
+          const { estado, pendente, numero: n } = registro;
+          if (!aberto && estado === 'dúvida' && !pendente) aoAbrirDuvida(n);
+          aoAlternar();
+        }}
         aoDecidir={aoDecidir}
       />
       {recusada && (
@@ -154,13 +171,19 @@ function Item({ importacao, filtro, indice, aberto, aoAlternar }: PropsDoItem) {
           A decisão não foi guardada. {mensagemDoErro(recusada)}
         </Alert>
       )}
-      {aberto && <DecisaoDoRegistro registro={registro} aoDecidir={aoDecidir} />}
+      {aberto && (
+        <DecisaoDoRegistro
+          registro={registro}
+          geral={importacao.escolhas.duplicatas}
+          aoDecidir={aoDecidir}
+        />
+      )}
     </>
   );
 }
 
 /** Os registros de um filtro: desenham-se os que estão à vista, e buscam-se às centenas. */
-export function ListaDeRegistros({ importacao, filtro }: Props) {
+export function ListaDeRegistros({ importacao, filtro, aoAbrirDuvida }: Props) {
   const raiz = useRef<HTMLDivElement>(null);
   const [topo, medirTopo] = useState(0);
   const [abertos, abrir] = useState<ReadonlySet<number>>(new Set());
@@ -218,6 +241,7 @@ export function ListaDeRegistros({ importacao, filtro }: Props) {
             indice={index}
             aberto={abertos.has(index)}
             aoAlternar={() => alternar(index)}
+            aoAbrirDuvida={aoAbrirDuvida}
           />
         </Box>
       ))}

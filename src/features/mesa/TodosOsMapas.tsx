@@ -13,6 +13,7 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { AcoesDaSelecao, type JanelasDaPagina } from './AcoesDaSelecao';
 import { TITULOS } from './CabecaDaTabela';
 import { CampoDeBusca } from './CampoDeBusca';
+import { NenhumMapaAssim } from './NenhumMapaAssim';
 import { COLUNAS_DA_MESA, type ColunaDaMesa, type Ordem } from './linhas';
 import { TabelaDeMapas } from './TabelaDeMapas';
 import { useBusca } from './useBusca';
@@ -198,13 +199,11 @@ export function TodosOsMapas({ janelas }: Props) {
         />
       )}
       {linhas.length === 0 && !mesa.chegando && mesa.ceu?.faltam !== null ? (
-        <EstadoDePagina titulo="Nenhum mapa assim" papel="status">
-          Procuramos nos nomes, lugares, etiquetas, pastas e anotações.
-          <br />
-          <Button variant="outlined" sx={{ mt: 3 }} onClick={limpar}>
-            Limpar a busca
-          </Button>
-        </EstadoDePagina>
+        <NenhumMapaAssim
+          exemplos={mesa.exemplos}
+          aoProcurar={(termo) => buscar({ ...busca, texto: '', termos: [termo] })}
+          aoLimpar={limpar}
+        />
       ) : (
         <TabelaDeMapas
           linhas={linhas}

@@ -1,5 +1,5 @@
 /** Os mapas da mesa: do que veio em colunas às linhas, e delas às que se procuram, em ordem. */
-import { ondeSeLe, type NotaDeRodden, type PrecisaoDaHora, type TermoDoCeu } from '@core/astrology';
+import { cumpre, type NotaDeRodden, type PrecisaoDaHora, type TermoDoCeu } from '@core/astrology';
 import type { Escola, Resumos } from '@core/contract';
 import { simples } from '@core/texto';
 
@@ -165,13 +165,12 @@ export function filtrar(
   const ditas = simples(palavras).split(/\s+/).filter(Boolean);
   if (ditas.length === 0 && filtros.length === 0 && termos.length === 0) return emOrdem;
   const textos = ditas.length > 0 ? textosDe(todas) : null;
-  const lugares = termos.map(ondeSeLe);
+  const condicoes = termos.map(cumpre);
   return emOrdem.filter((linha) => {
     if (!filtros.every(({ tipo, valor }) => CUMPRE[tipo](linha, valor))) return false;
-    if (lugares.length > 0) {
+    if (condicoes.length > 0) {
       const ceu = ceus.get(linha.id);
-      if (ceu === undefined || !lugares.every(({ lugar, letra }) => ceu[lugar] === letra))
-        return false;
+      if (ceu === undefined || !condicoes.every((seCumpre) => seCumpre(ceu))) return false;
     }
     if (textos === null || comNota.has(linha.id)) return true;
     const texto = textos.get(linha.id) ?? '';

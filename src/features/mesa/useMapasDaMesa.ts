@@ -1,7 +1,7 @@
 /** Os mapas da mesa: os que cumprem a busca, em ordem; os últimos abertos enquanto não vêm todos. */
 import { useEffect, useMemo } from 'react';
 import { useResumosQuery } from '@/api/mesaApi';
-import { lerEscrito } from '@core/astrology';
+import { exemplosDo, falaDoCeu, lerEscrito, type TermoDoCeu } from '@core/astrology';
 import type { Busca } from './endereco';
 import {
   adiantarProcura,
@@ -27,6 +27,20 @@ function quandoDer(acao: () => void): () => void {
   return () => clearTimeout(id);
 }
 
+/** Quantos céus se olham à procura de um que tenha de tudo. */
+const CEUS_OLHADOS = 200;
+
+/** Os do mapa que dá mais formas de procurar. */
+function melhoresExemplos(
+  linhas: readonly Linha[],
+  ceus: ReadonlyMap<string, string>,
+): readonly TermoDoCeu[] {
+  return linhas
+    .slice(0, CEUS_OLHADOS)
+    .map(({ id }) => exemplosDo(ceus.get(id) ?? ''))
+    .reduce((melhor, outro) => (outro.length > melhor.length ? outro : melhor), []);
+}
+
 export function useMapasDaMesa(busca: Busca, ordem: Ordem) {
   const todos = useResumosQuery('todos');
   // Já vieram com o menu: a primeira página mostra-se com eles.
@@ -36,7 +50,8 @@ export function useMapasDaMesa(busca: Busca, ordem: Ordem) {
   const { termos, resto } = useMemo(() => lerEscrito(busca.texto), [busca.texto]);
   const doCeu = useMemo(() => [...busca.termos, ...termos], [busca.termos, termos]);
   const notas = useNotas(resto);
-  const ceu = useCeus(doCeu.length > 0);
+  const doCeuSemSeEntender = resto !== '' && falaDoCeu(resto);
+  const ceu = useCeus(doCeu.length > 0 || doCeuSemSeEntender);
   const emOrdem = useMemo(() => ordenar(linhas, ordem), [linhas, ordem]);
   const achadas = useMemo(
     () =>
@@ -63,5 +78,7 @@ export function useMapasDaMesa(busca: Busca, ordem: Ordem) {
     notas,
     buscando: resto !== '' || busca.filtros.length > 0 || doCeu.length > 0,
     ceu: doCeu.length > 0 ? ceu : null,
+    /** Pediu-se alguma coisa do céu de um modo que não se lê: o que acharia mapas desta pessoa. */
+    exemplos: doCeuSemSeEntender ? melhoresExemplos(linhas, ceu.ceus) : null,
   };
 }

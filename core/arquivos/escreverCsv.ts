@@ -1,0 +1,53 @@
+/** Mapas numa planilha, como o Excel em português a quer, e tudo o que nela cabe. */
+import { grausDecimais, lerData, textoDaData, type Coordenada } from '../civil';
+import { anotacoesNaCelula, datasNaCelula, etiquetasNaCelula } from './celulasDeLista';
+import { celula, semFormula } from './planilha';
+import type { Escritor, MapaNoArquivo } from './tipos';
+
+const decimal = (c: Coordenada | null): string =>
+  c === null ? '' : grausDecimais(c).toFixed(5).replace('.', ',');
+const relogio = (hora: string): string => (hora.endsWith(':00') ? hora.slice(0, 5) : hora);
+const diaLegivel = (iso: string | null): string => {
+  const data = iso === null ? null : lerData(iso.slice(0, 10));
+  return data ? textoDaData(data) : '';
+};
+
+function horaNaPlanilha({ hora, precisao }: MapaNoArquivo): string {
+  if (precisao.precisao === 'período') return `${precisao.de} a ${precisao.ate}`;
+  if (hora === null) return '';
+  return precisao.precisao === 'aproximada'
+    ? `${relogio(hora)} ±${precisao.minutos} min`
+    : relogio(hora);
+}
+
+/** O nome de cada coluna e o que se escreve nela; o que é texto não pode parecer uma fórmula. */
+const COLUNAS: readonly (readonly [string, (m: MapaNoArquivo) => string, 'texto'?])[] = [
+  ['nome', (m) => m.nome ?? '', 'texto'],
+  ['data', (m) => diaLegivel(m.data)],
+  ['hora', horaNaPlanilha],
+  ['lugar', (m) => m.lugar ?? '', 'texto'],
+  ['latitude', (m) => decimal(m.latitude)],
+  ['longitude', (m) => decimal(m.longitude)],
+  ['fuso', (m) => m.fuso ?? ''],
+  ['rodden', (m) => m.rodden ?? ''],
+  ['fonte', (m) => m.fonte ?? '', 'texto'],
+  ['etiquetas', (m) => etiquetasNaCelula(m.etiquetas), 'texto'],
+  ['anotações', (m) => anotacoesNaCelula(m.anotacoes), 'texto'],
+  ['datas das anotações', (m) => datasNaCelula(m.anotacoes)],
+  ['pasta', (m) => m.pasta ?? '', 'texto'],
+  ['tipo', (m) => m.tipo ?? ''],
+  ['zona', (m) => m.zona ?? ''],
+  // Uma planilha não tem comentários: o que não vai diz-se no nome de uma coluna vazia.
+  ['não vão: eventos, clientes nem escolhas de cálculo', () => ''],
+];
+
+const linha = (celulas: readonly string[]): string => `${celulas.map(celula).join(';')}\r\n`;
+
+export const csv: Escritor = {
+  inicio: `\ufeff${linha(COLUNAS.map(([nome]) => nome))}`,
+  registro: (m) =>
+    linha(COLUNAS.map(([, valor, texto]) => (texto ? semFormula(valor(m)) : valor(m)))),
+  fim: '',
+  extensao: 'csv',
+  tipoDeMidia: 'text/csv',
+};
