@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { texto } from './comum';
+import { senhaDigitada, texto } from './comum';
 import { LIMITES } from './limites';
 
 export const loginEntradaSchema = z.strictObject({
   email: texto(LIMITES.email),
-  /** A senha não é aparada: espaços fazem parte dela. */
-  senha: z.string('Informe a senha.').max(LIMITES.senhaMaxima * 2, 'Senha longa demais.'),
+  senha: senhaDigitada,
 });
 
 export const loginRespostaSchema = z.object({ access_token: z.string() });
@@ -31,10 +30,6 @@ export type Feature = z.infer<typeof featureSchema>;
 
 /** O que o navegador precisa saber antes do login. */
 export const configuracaoPublicaSchema = z.object({ googleMapsApiKey: z.string().nullable() });
-
-const senhaDigitada = z
-  .string('Informe a senha.')
-  .max(LIMITES.senhaMaxima * 2, 'Senha longa demais.');
 
 /** Senha nova com o código que veio por e-mail. */
 export const confirmaSenhaEntradaSchema = z.strictObject({

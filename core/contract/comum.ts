@@ -13,7 +13,7 @@ import {
   type DataHoraCivil,
 } from '../civil';
 import { textoLimpo } from './caderno';
-import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO } from './limites';
+import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO, LIMITES } from './limites';
 
 /**
  * Quebras de linha, tabulações e o resto que não é letra, e o que inverte a direção do que vem à
@@ -56,6 +56,14 @@ export function variasLinhas(maximo: number) {
     .transform(textoLimpo)
     .refine((s) => [...s].length <= maximo, frase);
 }
+
+/** Como se digitou: os espaços fazem parte dela. O que não serve di-lo auth/regrasDaSenha. */
+export const senhaDigitada = z
+  .string('Informe a senha.')
+  .max(LIMITES.senhaMaxima * 2, 'Senha longa demais.');
+
+/** Um código sorteado, em base64url. */
+export const codigoSecreto = z.string().regex(/^[\w-]{16,64}$/, 'Código inválido.');
 
 export const idSchema = z.uuid('Identificador inválido.');
 

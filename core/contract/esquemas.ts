@@ -38,7 +38,7 @@ import {
   transitosLongosSchema,
   transitosSchema,
 } from './derivados';
-import { alunosSchema, mapasDeEscolaSchema } from './escolas';
+import { alunosSchema, desmatricularConsultaSchema, mapasDeEscolaSchema } from './escolas';
 import {
   anotacaoEntradaSchema,
   anotacaoGravadaSchema,
@@ -61,6 +61,18 @@ import {
   treinoEntradaSchema,
   treinoSchema,
 } from './exercicios';
+import {
+  confirmarContaSchema,
+  contaPedidaSchema,
+  contaPorConfirmarSchema,
+  contaPorConviteSchema,
+  conviteAceitoSchema,
+  conviteCriadoSchema,
+  conviteEntradaSchema,
+  convitePublicoSchema,
+  entradasDesfeitasSchema,
+  linkDaContaSchema,
+} from './convites';
 import {
   fusoConsultaSchema,
   fusoNoInstanteConsultaSchema,
@@ -107,11 +119,6 @@ import {
 } from './textos';
 import {
   ceuAsCegasSchema,
-  contaPorConviteSchema,
-  conviteAceitoSchema,
-  conviteCriadoSchema,
-  conviteEntradaSchema,
-  convitePublicoSchema,
   copiaEntradaSchema,
   mapaAsCegasSchema,
   mapasParaATurmaSchema,
@@ -133,7 +140,7 @@ export interface Contrato {
   /** null: sem corpo (204). */
   readonly resposta: z.ZodType | null;
   /** 200 quando não se diz outro. */
-  readonly status?: 201;
+  readonly status?: 201 | 202;
   /** Pode também não haver o que responder (204). */
   readonly vazia?: true;
   /** A resposta é um arquivo. */
@@ -220,7 +227,11 @@ export const ESQUEMAS = {
   compartilhamento: { parametros: mapaId, resposta: compartilhamentoSchema },
   compartilhar: { parametros: mapaId, corpo: compartilhamentoEntradaSchema, resposta: null },
   matricular: { parametros: z.object({ id: texto, alunoRef: texto }), resposta: null },
-  desmatricular: { parametros: z.object({ id: texto, alunoId: texto }), resposta: null },
+  desmatricular: {
+    parametros: z.object({ id: texto, alunoId: texto }),
+    consulta: desmatricularConsultaSchema,
+    resposta: null,
+  },
   turmasDaEscola: { parametros: id, resposta: turmasDaEscolaSchema },
   criarTurma: { parametros: id, corpo: turmaEntradaSchema, resposta: criadoSchema, status: 201 },
   copiarParaEscola: {
@@ -249,7 +260,20 @@ export const ESQUEMAS = {
   revogarConvite: { parametros: id, resposta: null },
   convite: { parametros: codigo, resposta: convitePublicoSchema },
   aceitarConvite: { parametros: codigo, resposta: conviteAceitoSchema },
-  criarContaPorConvite: { parametros: codigo, corpo: contaPorConviteSchema, resposta: null },
+  criarContaPorConvite: {
+    parametros: codigo,
+    corpo: contaPorConviteSchema,
+    resposta: contaPedidaSchema,
+    status: 202,
+  },
+  contaPorConfirmar: { parametros: codigo, resposta: contaPorConfirmarSchema },
+  confirmarConta: {
+    parametros: codigo,
+    corpo: confirmarContaSchema,
+    resposta: conviteAceitoSchema,
+  },
+  linkDaConta: { parametros: id, resposta: linkDaContaSchema },
+  desfazerEntradas: { parametros: id, resposta: entradasDesfeitasSchema },
   roteirosDaEscola: { parametros: id, resposta: roteirosDaEscolaSchema },
   criarRoteiro: {
     parametros: id,

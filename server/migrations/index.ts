@@ -17,6 +17,7 @@ import * as turmas from './0013_turmas';
 import * as estudo from './0014_estudo';
 import * as aula from './0015_aula';
 import * as notasCifradas from './0016_notas_cifradas';
+import * as convitesComConta from './0018_convites_com_conta';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0001_inicial': inicial,
@@ -35,6 +36,7 @@ export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0014_estudo': estudo,
   '0015_aula': aula,
   '0016_notas_cifradas': notasCifradas,
+  '0018_convites_com_conta': convitesComConta,
 };
 
 /**

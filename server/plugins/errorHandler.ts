@@ -42,6 +42,8 @@ const DA_RECUSA: Readonly<Record<MotivoDaRecusa, number>> = {
   senha: 400,
   tentativas: 429,
   sobrecarga: 503,
+  acesso: 403,
+  conflito: 409,
 };
 
 /**

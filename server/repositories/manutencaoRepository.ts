@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { Conexao } from '../db/schema';
 import { limparImportacoesVencidas } from './importacoesRepository';
+import { limparPedidosVencidos } from './pedidosDeContaRepository';
 import { limparChavesVencidas } from './repeticoesRepository';
 import { limparSessoesVencidas } from './sessoesRepository';
 import { limparTentativasVelhas } from './tentativasRepository';
@@ -17,6 +18,7 @@ export async function manter(db: Conexao, agora: Date, embutido: boolean): Promi
   await limparTentativasVelhas(db, agora);
   await limparChavesVencidas(db, agora);
   await limparImportacoesVencidas(db, agora);
+  await limparPedidosVencidos(db, agora);
   await db.deleteFrom('codigos').where('expira_em', '<=', agora).execute();
   await db
     .deleteFrom('pedidos_de_codigo')

@@ -3,6 +3,7 @@ import { LIMITES } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
 import { naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
 import { lerId, novoId } from '../ids';
+import { origemDe } from '../plugins/origem';
 import { ABERTA, exigirSessao } from '../plugins/session';
 import { ehDono } from '../policies/mapas';
 import { ceuAsCegas, nascimentoSemNome } from '../presenters/asCegas';
@@ -95,14 +96,14 @@ export async function linksRoutes(app: App, deps: Dependencias): Promise<void> {
 
 /** @throws ProblemaHttp 404 quando não existe, 410 quando já não vale @throws Recusa 'tentativas' */
 async function lerLink(
-  { db, clock }: Pick<Dependencias, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Dependencias, 'db' | 'clock' | 'config'>,
   codigo: string,
   ip: string,
 ): Promise<LinkLido> {
   const agora = clock();
   const link = await linkDoCodigo(db, codigo);
   if (!link) {
-    const espera = await contarTentativa(db, freiosDoLink(ip), agora);
+    const espera = await contarTentativa(db, freiosDoLink(origemDe(ip, config)), agora);
     if (espera > 0) throw tentativasDemais(espera);
     throw naoEncontrado('Este endereço não leva a nenhum mapa. Confira se ele veio inteiro.');
   }
