@@ -538,6 +538,7 @@ test('as contas feitas por convite antes disto ficam por provar; as da administr
   await s.db.transaction().execute(async (tx) => {
     await tx.schema.alterTable('usuarios').dropColumn('email_provado').execute();
     await tx.schema.alterTable('convites').dropColumn('maximo').execute();
+    await tx.schema.alterTable('importacoes').dropColumn('a_frente').execute();
     for (const tabela of ['turma_alunos', 'matriculas'])
       await tx.schema.alterTable(tabela).dropColumn('convite_id').execute();
     for (const tabela of ['pedidos_de_conta', 'remocoes'])

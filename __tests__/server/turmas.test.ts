@@ -12,7 +12,7 @@ import {
 } from '@core/contract';
 import { embaralhar } from '../../server/embaralhar';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
-import { emailDe, IDS, MAPA, SENHA, semearCenario, tokenDe } from '../support/serverCenario';
+import { IDS, MAPA, semearCenario, tokenDe } from '../support/serverCenario';
 import { MATRIZ } from './matriz';
 
 const servidor = usarServidor({}, semearCenario);

@@ -356,6 +356,8 @@ export interface ImportacoesTable {
   resultado: string | null;
   /** O que ficou de fora, em JSON cifrado. */
   sobras: string | null;
+  /** Quantos arquivos se leem antes; null quando já é a vez dela. */
+  a_frente: number | null;
   /** O último sinal de quem a lê. */
   pulso: Instante;
   criada_em: Instante;

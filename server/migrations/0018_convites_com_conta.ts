@@ -40,6 +40,8 @@ const COMANDOS = [
   'create index remocoes_usuario on remocoes (usuario_id, escola_id)',
   'create index remocoes_escola on remocoes (escola_id)',
   'create index remocoes_turma on remocoes (turma_id)',
+  // Quantos arquivos se leem antes deste, enquanto espera pela vez.
+  'alter table importacoes add column a_frente integer',
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -63,10 +63,17 @@ const CONFLITO: Readonly<Record<string, string>> = {
 export function registrarErros(app: App): void {
   app.setErrorHandler((erro: FastifyError, request, reply) => {
     const problema = traduzir(erro, request);
-    if (problema.status >= 500) request.log.error({ err: erro }, 'pedido falhou');
+    // Estar cheio não é um defeito: não há pilha que o explique.
+    if (ehSobrecarga(erro)) request.log.warn({ motivo: erro.message }, 'pedido recusado: cheio');
+    else if (problema.status >= 500) request.log.error({ err: erro }, 'pedido falhou');
     return responderProblema(reply, problema);
   });
 }
+
+const ehSobrecarga = (erro: Error): boolean =>
+  erro instanceof SobrecargaError ||
+  erro instanceof BancoOcupadoError ||
+  (erro instanceof Recusa && erro.motivo === 'sobrecarga');
 
 export function responderProblema(reply: FastifyReply, problema: ProblemaHttp): FastifyReply {
   if (problema.tentarEm !== undefined) void reply.header('retry-after', String(problema.tentarEm));
