@@ -10,7 +10,7 @@ import {
 } from '../civil';
 import { dois } from '../texto';
 import { VERSAO_DO_JSON } from './json';
-import { celula, semFormula } from './planilha';
+import { escreverPlanilha, linhaDePlanilha, type Numero } from './planilha';
 import type { MapaNoArquivo, TipoDeMapa } from './tipos';
 
 export type FormatoDeSaida = 'json' | 'csv' | 'aaf';
@@ -47,8 +47,8 @@ const json: Escritor = {
   tipoDeMidia: 'application/json',
 };
 
-const decimal = (c: Coordenada | null): string =>
-  c === null ? '' : grausDecimais(c).toFixed(5).replace('.', ',');
+const decimal = (c: Coordenada | null): Numero | string =>
+  c === null ? '' : { numero: grausDecimais(c).toFixed(5).replace('.', ',') };
 const relogio = (hora: string): string => (hora.endsWith(':00') ? hora.slice(0, 5) : hora);
 const diaLegivel = (iso: string | null): string => {
   const data = iso === null ? null : lerData(iso.slice(0, 10));
@@ -71,23 +71,37 @@ const anotacoesJuntas = ({ anotacoes }: MapaNoArquivo): string =>
 
 function paraCsv(m: MapaNoArquivo): string {
   const celulas = [
-    semFormula(m.nome ?? ''),
+    m.nome ?? '',
     diaLegivel(m.data),
     horaNaPlanilha(m),
-    semFormula(m.lugar ?? ''),
+    m.lugar ?? '',
     decimal(m.latitude),
     decimal(m.longitude),
     m.fuso ?? '',
     m.rodden ?? '',
-    semFormula(m.fonte ?? ''),
-    semFormula(m.etiquetas.map((e) => e.replaceAll(',', ' ')).join(', ')),
-    semFormula(anotacoesJuntas(m)),
+    m.fonte ?? '',
+    m.etiquetas.map((e) => e.replaceAll(',', ' ')).join(', '),
+    anotacoesJuntas(m),
   ];
-  return `${celulas.map(celula).join(';')}\r\n`;
+  return linhaDePlanilha(celulas);
 }
 
+const COLUNAS_DO_CSV = [
+  'nome',
+  'data',
+  'hora',
+  'lugar',
+  'latitude',
+  'longitude',
+  'fuso',
+  'rodden',
+  'fonte',
+  'etiquetas',
+  'anotações',
+];
+
 const csv: Escritor = {
-  inicio: '\ufeffnome;data;hora;lugar;latitude;longitude;fuso;rodden;fonte;etiquetas;anotações\r\n',
+  inicio: escreverPlanilha([COLUNAS_DO_CSV]),
   registro: paraCsv,
   fim: '',
   extensao: 'csv',
