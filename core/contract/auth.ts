@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { senhaDigitada, texto } from './comum';
+import { palavra, senhaDigitada, texto } from './comum';
 import { LIMITES } from './limites';
 
 export const loginEntradaSchema = z.strictObject({
@@ -33,8 +33,8 @@ export const configuracaoPublicaSchema = z.object({ googleMapsApiKey: z.string()
 
 /** Senha nova com o código que veio por e-mail. */
 export const confirmaSenhaEntradaSchema = z.strictObject({
-  usuarioId: z.string().max(64),
-  code: z.string().max(200),
+  usuarioId: palavra(64),
+  code: palavra(200),
   senha: senhaDigitada,
   confirmarSenha: senhaDigitada,
 });

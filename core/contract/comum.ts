@@ -57,10 +57,26 @@ export function variasLinhas(maximo: number) {
     .refine((s) => [...s].length <= maximo, frase);
 }
 
-/** Como se digitou: os espaços fazem parte dela. O que não serve di-lo auth/regrasDaSenha. */
+const semNulos = (s: string): boolean => bemFormado(s) && !s.includes('\0');
+const emNfc = (s: string): string => s.normalize('NFC');
+
+/** O que se procura, se compara ou se interpreta, e não se guarda como texto de alguém. */
+export const palavra = (maximo: number) =>
+  z
+    .string('Digite um texto.')
+    .max(maximo, `Use no máximo ${maximo} caracteres.`)
+    .refine(semNulos, 'O texto tem caracteres inválidos.')
+    .transform(emNfc);
+
+/** O que vem no caminho. Um que não pode existir é 404, como o que não existe. */
+export const parametro = palavra(320);
+
+/** Os espaços fazem parte dela. O que mais não serve, diz auth/regrasDaSenha. */
 export const senhaDigitada = z
   .string('Informe a senha.')
-  .max(LIMITES.senhaMaxima * 2, 'Senha longa demais.');
+  .max(LIMITES.senhaMaxima * 2, 'Senha longa demais.')
+  .refine(semNulos, 'Senha tem caracteres inválidos.')
+  .transform(emNfc);
 
 /** Um código sorteado, em base64url. */
 export const codigoSecreto = z.string().regex(/^[\w-]{16,64}$/, 'Código inválido.');

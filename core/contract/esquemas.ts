@@ -25,7 +25,7 @@ import {
   roteiroParaATurmaSchema,
 } from './aula';
 import { astroInfoSchema, planetasConsultaSchema } from './calculos';
-import { instanteSchema } from './comum';
+import { instanteSchema, parametro } from './comum';
 import { compartilhamentoEntradaSchema, compartilhamentoSchema } from './compartilhamento';
 import {
   mesesDaProgressaoSchema,
@@ -149,17 +149,16 @@ export interface Contrato {
   readonly pura?: true;
 }
 
-const texto = z.string();
-const id = z.object({ id: texto });
-const codigo = z.object({ codigo: texto });
-const mapaId = z.object({ mapaId: texto });
+const id = z.object({ id: parametro });
+const codigo = z.object({ codigo: parametro });
+const mapaId = z.object({ mapaId: parametro });
 const criacao = { corpo: mapaEntradaSchema, resposta: criadoSchema, status: 201 } as const;
 const situacao = { resposta: z.object({ situacao: z.literal('ok') }) };
 
 export const ESQUEMAS = {
   login: { corpo: loginEntradaSchema, resposta: loginRespostaSchema },
   logout: { resposta: null },
-  esqueciSenha: { parametros: z.object({ email: texto }), resposta: null },
+  esqueciSenha: { parametros: z.object({ email: parametro }), resposta: null },
   confirmaSenha: { corpo: confirmaSenhaEntradaSchema, resposta: null },
   alteracaoSenha: { corpo: alteracaoSenhaEntradaSchema, resposta: null },
   configuracaoPublica: { resposta: configuracaoPublicaSchema },
@@ -204,7 +203,7 @@ export const ESQUEMAS = {
     resposta: registrosSchema,
   },
   decidirRegistro: {
-    parametros: z.object({ id: texto, numero: texto }),
+    parametros: z.object({ id: parametro, numero: parametro }),
     corpo: decidirSchema,
     resposta: null,
   },
@@ -226,9 +225,9 @@ export const ESQUEMAS = {
   mapasDaEscola: { parametros: id, resposta: mapasDeEscolaSchema },
   compartilhamento: { parametros: mapaId, resposta: compartilhamentoSchema },
   compartilhar: { parametros: mapaId, corpo: compartilhamentoEntradaSchema, resposta: null },
-  matricular: { parametros: z.object({ id: texto, alunoRef: texto }), resposta: null },
+  matricular: { parametros: z.object({ id: parametro, alunoRef: parametro }), resposta: null },
   desmatricular: {
-    parametros: z.object({ id: texto, alunoId: texto }),
+    parametros: z.object({ id: parametro, alunoId: parametro }),
     consulta: desmatricularConsultaSchema,
     resposta: null,
   },
@@ -294,7 +293,7 @@ export const ESQUEMAS = {
     resposta: linkCriadoSchema,
     status: 201,
   },
-  revogarLink: { parametros: z.object({ id: texto, linkId: texto }), resposta: null },
+  revogarLink: { parametros: z.object({ id: parametro, linkId: parametro }), resposta: null },
   abrirLink: { parametros: codigo, resposta: linkAbertoSchema },
   textosDaEscola: { parametros: id, resposta: textosDaEscolaSchema },
   criarTexto: { parametros: id, corpo: textoEntradaSchema, resposta: criadoSchema, status: 201 },

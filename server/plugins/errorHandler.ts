@@ -90,7 +90,11 @@ function traduzir(erro: FastifyError, request: FastifyRequest): ProblemaHttp {
   if (erro instanceof Recusa) return daRecusa(erro);
   if (desligou(request)) return new ProblemaHttp(400, DO_FASTIFY[400] as string);
   if (hasZodFastifySchemaValidationErrors(erro))
-    return deValidacao(erro, request.routeOptions.config.statusDeValidacao ?? 422);
+    return deValidacao(
+      erro,
+      request.routeOptions.config.statusDeValidacao ??
+        (erro.validationContext === 'params' ? 404 : 422),
+    );
   if (erro instanceof ForaDoIntervaloError) return dadosInvalidos({ Data: [erro.frase] });
   if (erro instanceof BancoOcupadoError) return indisponivel(erro.message);
   if (erro instanceof ChaveAusenteError || erro instanceof TextoEstragadoError)
