@@ -475,9 +475,7 @@ describe('o link que confirma a conta', () => {
     );
     await pessoa.click(enviar);
     expect(await screen.findByRole('heading', { level: 1, name: turma.nome })).toBeInTheDocument();
-    expect(pedidos).toEqual([
-      [{ codigo: 'Y29kaWdvLWRhLWNvbnRh' }, { senha: 'girassol amarelo' }],
-    ]);
+    expect(pedidos).toEqual([[{ codigo: 'Y29kaWdvLWRhLWNvbnRh' }, { senha: 'girassol amarelo' }]]);
   });
 
   test('expirado, leva de novo ao convite; de um e-mail que já tem conta, a entrar com ela', async () => {

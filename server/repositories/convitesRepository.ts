@@ -267,14 +267,8 @@ export async function desfazerEntradas(
     .deleteFrom('matriculas')
     .where('id', 'in', matriculas)
     .where('convite_id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('turma_alunos')
-            .select('turma_alunos.turma_id')
-            .whereRef('turma_alunos.matricula_id', '=', 'matriculas.id'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select 1 from turma_alunos a where a.matricula_id = matriculas.id)`,
     )
     .execute();
   await subirVersao(tx, turmaId);
