@@ -115,7 +115,12 @@ function convitesDaEquipe(app: App, deps: Dependencias): void {
       tags,
     }),
     preValidation: async (request) => {
-      await exigirTurmaDe(deps, request, turmaDoPedidoDeConta, 'Este pedido já não espera.');
+      await exigirTurmaDe(
+        deps,
+        request,
+        turmaDoPedidoDeConta,
+        'Esta conta já foi confirmada, ou o prazo dela passou.',
+      );
     },
     handler: async (request) => {
       if (config.correioPorSmtp)
@@ -123,7 +128,7 @@ function convitesDaEquipe(app: App, deps: Dependencias): void {
       const codigo = sortearConvite();
       const id = request.params.id.toLowerCase();
       const expiraEm = await trocarCodigoDoPedido(db, id, codigo, clock());
-      if (!expiraEm) throw naoEncontrado('Este pedido já não espera.');
+      if (!expiraEm) throw naoEncontrado('Esta conta já foi confirmada, ou o prazo dela passou.');
       return { codigo, expiraEm: expiraEm.toISOString() };
     },
   });

@@ -32,7 +32,8 @@ export function RevogarTambem({ quantos, de, marcado, aoMudar }: Props) {
         }
       />
       <Typography variant="body2">
-        Com esta conta ela não volta por um convite de antes; com outra, só se você não os revogar.
+        Com a mesma conta, esta pessoa não volta por um convite de antes. Com outra, voltaria
+        enquanto houver um que valha.
       </Typography>
     </>
   );

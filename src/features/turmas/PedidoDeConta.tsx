@@ -31,8 +31,8 @@ function Enviado({ pedido, porCorreio, aoTrocar }: PropsDoEnviado) {
           </>
         ) : (
           <>
-            Pedido feito para <strong>{email}</strong>. Este sistema não envia e-mails: peça à sua
-            escola o link que confirma a conta.
+            Solicitação feita para <strong>{email}</strong>. Este sistema não envia e-mails: peça à
+            sua escola o link que confirma a conta.
           </>
         )}
       </Alert>
