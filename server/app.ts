@@ -121,7 +121,7 @@ function criarFastify(config: ConfiguracaoDoApp): App {
     },
     forceCloseConnections: 'idle',
     ...recusarEnderecos(() => app),
-    clientErrorHandler: responderAoAnalisador,
+    clientErrorHandler: responderAoAnalisador(config),
     trustProxy: (_endereco: string, salto: number) => salto < config.trustProxy,
     routerOptions: {
       caseSensitive: false,

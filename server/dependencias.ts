@@ -20,6 +20,8 @@ import type { ZonaDoLugar } from './time/zonaDoLugar';
 export interface ConfiguracaoDoApp {
   /** Endereço público, para os links do correio. */
   readonly publicUrl: string;
+  /** As mensagens saem por SMTP; senão, ficam em arquivos na pasta de dados. */
+  readonly correioPorSmtp: boolean;
   readonly googleMapsApiKey: string | null;
   /** Pasta da aplicação do navegador já construída, ou null (só a API). */
   readonly pastaDoNavegador: string | null;

@@ -102,6 +102,7 @@ async function montarSobre(banco: Banco, config: Config): Promise<Servidor> {
     ),
     config: {
       publicUrl: config.publicUrl,
+      correioPorSmtp: config.smtpUrl !== null,
       googleMapsApiKey: config.googleMapsApiKey,
       logLevel: config.logLevel,
       trustProxy: config.trustProxy,

@@ -3,7 +3,8 @@
  * plugins/errorHandler.
  */
 
-export type MotivoDaRecusa = 'credenciais' | 'codigo' | 'senha' | 'tentativas' | 'sobrecarga';
+export type MotivoDaRecusa =
+  'credenciais' | 'codigo' | 'senha' | 'tentativas' | 'sobrecarga' | 'acesso' | 'conflito';
 
 interface Pormenores {
   /** As queixas de cada campo, em PascalCase. */

@@ -273,10 +273,10 @@ test('o CSV é o do Excel em português', () => {
     anotacoes: [{ quando: '2026-03-01T12:00:00Z', texto: 'Disse "talvez"; depois não.' }],
   };
   expect(escrever('csv', [mapa])).toBe(
-    '\ufeffnome;data;hora;lugar;latitude;longitude;fuso;rodden;fonte;etiquetas;anotações;datas das anotações;' +
-      'pasta;tipo;zona;não vão: eventos, clientes nem escolhas de cálculo\r\n' +
-      "'=1+1;10/11/1985;14:30;Campinas/SP;-22,90556;-47,06083;-02:00;AA;;família, estudo;" +
-      '"Disse ""talvez""; depois não.";2026-03-01T12:00:00Z;;;;\r\n',
+    '\ufeff"nome";"data";"hora";"lugar";"latitude";"longitude";"fuso";"rodden";"fonte";"etiquetas";"anotações";"datas das anotações";' +
+      '"pasta";"tipo";"zona";"não vão: eventos, clientes nem escolhas de cálculo"\r\n' +
+      '"\'=1+1";"10/11/1985";"14:30";"Campinas/SP";-22,90556;-47,06083;"\'-02:00";"AA";"";"família, estudo";' +
+      '"Disse ""talvez""; depois não.";"2026-03-01T12:00:00Z";"";"";"";""\r\n',
   );
 });
 

@@ -20,8 +20,8 @@ test('as colunas, o ponto e vírgula, a marca, e nada que a planilha calcule', (
       },
     ]),
   ).toBe(
-    '\ufefftítulo;texto;estado;turmas;autor;alterado em\r\n' +
-      'Sol quadratura Saturno;"\'=1+1; ""duas""\nlinhas";publicado;Básico, 2026 | Avançado;Helena;2026-11-22\r\n',
+    '\ufeff"título";"texto";"estado";"turmas";"autor";"alterado em"\r\n' +
+      '"Sol quadratura Saturno";"\'=1+1; ""duas""\nlinhas";"publicado";"Básico, 2026 | Avançado";"Helena";"2026-11-22"\r\n',
   );
 });
 

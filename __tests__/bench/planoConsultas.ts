@@ -121,7 +121,7 @@ export const CONSULTAS: Readonly<Record<string, Consulta>> = {
   },
   'apagar um mapa': { fazer: (tx) => apagarMapa(tx, id(ESPECIE.mapaPessoal, 400_000)) },
   'desmatricular um aluno': {
-    fazer: (tx) => desmatricular(tx, escola(2), id(ESPECIE.matricula, aluno(2) + ESCOLAS)),
+    fazer: (tx) => desmatricular(tx, escola(2), id(ESPECIE.matricula, aluno(2) + ESCOLAS), agora),
   },
   'apagar uma pessoa': {
     fazer: (tx) => apagarPessoa(tx, { id: pessoa(900), email: 'pessoa900@exemplo.com.br' }),

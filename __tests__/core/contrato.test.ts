@@ -108,3 +108,63 @@ describe('o que uma instância por atualizar, ou uma resposta guardada de antes,
     expect([lida.hora, lida.modos]).toEqual([null, undefined]);
   });
 });
+
+describe('todo texto que se pede passa pelo mesmo crivo', () => {
+  /** Um NUL, metade de um par, e letra e acento à parte. */
+  const MAUS = ['a\0b', 'a\ud800b', 'cafe\u0301'];
+  interface Def {
+    readonly type: string;
+    readonly shape?: Readonly<Record<string, Esquema>>;
+    readonly options?: readonly Esquema[];
+    readonly items?: readonly Esquema[];
+    readonly element?: Esquema;
+    readonly innerType?: Esquema;
+    readonly keyType?: Esquema;
+    readonly valueType?: Esquema;
+    readonly in?: Esquema;
+  }
+  interface Esquema {
+    readonly _zod: { readonly def: Def };
+    safeParse(valor: unknown): { success: boolean; data?: unknown };
+  }
+
+  const aceitaMal = (e: Esquema): boolean =>
+    MAUS.some((mau) => {
+      const { success, data } = e.safeParse(mau);
+      return (
+        success &&
+        typeof data === 'string' &&
+        (data.includes('\0') || /[\ud800-\udfff]/.test(data) || data !== data.normalize('NFC'))
+      );
+    });
+
+  /** Um texto, ainda que com um valor que o substitua: quem o lê é o esquema inteiro. */
+  const deTexto = ({ _zod: { def } }: Esquema): boolean =>
+    def.type === 'string' || [def.innerType, def.in].some((e) => e !== undefined && deTexto(e));
+
+  /** As folhas de um esquema que aceitam o que não deviam. */
+  function nuas(e: Esquema, onde: string): string[] {
+    const { def } = e._zod;
+    if (def.type === 'pipe' && def.in && !deTexto(def.in)) return nuas(def.in, onde);
+    const dentro: (readonly [string, Esquema | undefined])[] = [
+      ...Object.entries(def.shape ?? {}).map(([k, v]) => [`${onde}.${k}`, v] as const),
+      ...(def.options ?? []).map((o) => [onde, o] as const),
+      ...(def.items ?? []).map((o) => [onde, o] as const),
+      [`${onde}[]`, def.element],
+      [onde, def.innerType],
+      [`${onde}{}`, def.keyType],
+      [`${onde}{}`, def.valueType],
+    ];
+    const filhas = dentro.flatMap(([nome, filho]) => (filho ? [[nome, filho] as const] : []));
+    if (filhas.length > 0) return filhas.flatMap(([nome, filho]) => nuas(filho, nome));
+    return aceitaMal(e) ? [onde] : [];
+  }
+
+  test.each(Object.entries(ESQUEMAS))('%s', (rota, contrato) => {
+    const partes = contrato as Readonly<Record<string, unknown>>;
+    const achadas = ['corpo', 'consulta', 'parametros'].flatMap((parte) =>
+      partes[parte] === undefined ? [] : nuas(partes[parte] as Esquema, `${rota}.${parte}`),
+    );
+    expect(achadas).toEqual([]);
+  });
+});

@@ -330,3 +330,36 @@ test('duas pessoas dão cada uma o seu roteiro à turma: ficam os dois', async (
       .sort(),
   ).toEqual([id, IDS.RO1].sort());
 });
+
+describe('os links de um mapa', () => {
+  const M1 = { id: IDS.M1 };
+  test('cinquenta que valem, também os feitos ao mesmo tempo; com a mesma chave, um só', async () => {
+    const s = servidor();
+    const token = await tokenDe(s, 'ST');
+    const criar = (chave?: string) =>
+      s.pedir('criarLink', {
+        parametros: M1,
+        corpo: { dias: 7, cegueira: 'às claras', tabelas: true },
+        token,
+        ...(chave !== undefined && { cabecalhos: { 'idempotency-key': chave } }),
+      });
+    const [um, dois] = [await criar('k'), await criar('k')].map((r) =>
+      r.json<{ id: string; codigo: string }>(),
+    );
+    expect(dois?.id).toBe(um?.id);
+    const abrir = async (codigo = '') =>
+      (await s.pedir('abrirLink', { parametros: { codigo } })).statusCode;
+    expect([await abrir(um?.codigo), await abrir(dois?.codigo)]).toEqual([404, 200]);
+    const guardado = JSON.stringify(await s.db.selectFrom('repeticoes').selectAll().execute());
+    expect(guardado).not.toContain(dois?.codigo);
+    const codigos = (await Promise.all(Array.from({ length: 55 }, () => criar()))).map(
+      (r) => r.statusCode,
+    );
+    expect(codigos.filter((c) => c === 201)).toHaveLength(49);
+    expect(codigos.filter((c) => c === 403)).toHaveLength(6);
+    // Vencido ou revogado, já não abre, e diz-se porquê.
+    s.relogio.avancar(7 * 24 * 3600 * 1000);
+    expect(await abrir(dois?.codigo)).toBe(410);
+    expect((await criar()).statusCode).toBe(401);
+  });
+});

@@ -102,10 +102,10 @@ describe('login', () => {
     const { entrar: entrarDireto } = await import('@server/auth/entrar');
     const deps = { db: s.db, senhas, tokens: s.tokens, clock: () => s.relogio.agora } as never;
     await expect(
-      entrarDireto(deps, { email: emailDe('OW'), senha: 'errada', ip: 'a' }),
+      entrarDireto(deps, { email: emailDe('OW'), senha: 'errada', origem: 'a' }),
     ).rejects.toThrow('Usuário ou senha inválidos');
     await expect(
-      entrarDireto(deps, { email: 'ninguem@x.com', senha: 'errada', ip: 'a' }),
+      entrarDireto(deps, { email: 'ninguem@x.com', senha: 'errada', origem: 'a' }),
     ).rejects.toThrow('Usuário ou senha inválidos');
     expect(contas).toEqual({ conferir: 1, semConta: 1 });
   });

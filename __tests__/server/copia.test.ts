@@ -2,7 +2,15 @@
  * A cópia de todos os dados (backup): leva tudo, confere-se antes de mexer, e só substitui quando
  * se pede.
  */
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -60,6 +68,16 @@ test('o arquivo é só do dono, e não se escreve por cima de outro', () => {
   expect(() => destinoDaCopia(arquivo)).toThrow(
     `O arquivo ${arquivo} já existe. Escolha outro nome.`,
   );
+});
+
+test('o que uma cópia morta deixou sai na seguinte; o que se está a escrever, e o de outros, fica', () => {
+  const nomes = ['morta.copia-parcial', 'viva.copia-parcial', 'alheia.parcial'];
+  for (const nome of nomes) writeFileSync(path.join(pasta, nome), 'x');
+  const ha = new Date(Date.now() - 11 * 60_000);
+  for (const nome of [nomes[0], nomes[2]]) utimesSync(path.join(pasta, nome as string), ha, ha);
+  destinoDaCopia(path.join(pasta, 'outra')).desistir();
+  expect(nomes.filter((nome) => existsSync(path.join(pasta, nome)))).toEqual(nomes.slice(1));
+  for (const nome of nomes) rmSync(path.join(pasta, nome), { force: true });
 });
 
 test('num banco vazio põe tudo, até o microssegundo; as sessões e as senhas dos tokens não vão', async () => {

@@ -9,16 +9,36 @@ let app: App;
 let porta: number;
 let soltar: () => void;
 beforeEach(async () => {
-  app = Fastify({ clientErrorHandler: responderAoAnalisador });
+  app = Fastify({ clientErrorHandler: responderAoAnalisador({ publicUrl: 'http://x' }) });
   limitarEnvio(app, 50);
   const solto = new Promise<void>((resolve) => (soltar = resolve));
   app.post('/pedido', async () => 'chegou');
   app.post('/demora', () => solto.then(() => 'chegou'));
+  app.get('/demora', () => solto.then(() => 'chegou'));
   app.post('/arquivo', { config: { envioLongo: true } }, async () => 'chegou');
   await app.listen({ port: 0, host: '127.0.0.1' });
   porta = (app.server.address() as AddressInfo).port;
 });
 afterEach(() => app.close());
+
+test('o corpo que ninguém lê, chegado inteiro ou vazio, não vence: quem demora é a resposta', async () => {
+  const pedir = (linha: string, corpo: string) => {
+    const socket = net.connect(porta, '127.0.0.1');
+    socket.write(
+      `${linha} HTTP/1.1\r\nHost: a\r\nContent-Length: ${corpo.length}\r\nConnection: close\r\n\r\n${corpo}`,
+    );
+    return text(socket);
+  };
+  const respostas = [
+    pedir('POST /demora', ''),
+    pedir('GET /demora', 'ab'),
+    pedir('GET /demora', 'a'.repeat(50_000)),
+  ];
+  // Quando este, que começou depois, passou do prazo, os outros também já o tinham passado.
+  expect(await text(comecar('/pedido'))).toMatch(/^HTTP\/1\.1 408 /);
+  soltar();
+  for (const r of await Promise.all(respostas)) expect(r).toMatch(/^HTTP\/1\.1 200 /);
+});
 
 /** Envia os cabeçalhos e metade do corpo. */
 function comecar(caminho: string): Socket {

@@ -68,8 +68,20 @@ test('a página da escola: nome, alunos por nome, mapas com quantos os veem', as
     nome: 'Escola Um',
   });
   expect(await alunos()).toEqual([
-    { id: IDS.matriculaAE, nome: 'Pessoa AE', usuarioId: IDS.AE, email: emailDe('AE') },
-    { id: IDS.matriculaSH, nome: 'Pessoa SH', usuarioId: IDS.SH, email: emailDe('SH') },
+    {
+      id: IDS.matriculaAE,
+      nome: 'Pessoa AE',
+      usuarioId: IDS.AE,
+      email: emailDe('AE'),
+      emailProvado: true,
+    },
+    {
+      id: IDS.matriculaSH,
+      nome: 'Pessoa SH',
+      usuarioId: IDS.SH,
+      email: emailDe('SH'),
+      emailProvado: true,
+    },
   ]);
   const mapas = (
     await s.pedir('mapasDaEscola', { parametros: { id: IDS.E1 }, token: equipe })

@@ -1,6 +1,7 @@
 /** O freio das tentativas de login: segura quem adivinha, sem trancar quem sabe. */
 import { criarSenhas } from '@server/auth/senhas';
 import { novoId } from '@server/ids';
+import { origemDe } from '@server/plugins/origem';
 import { contarTentativa, freiosDoLogin } from '@server/repositories/tentativasRepository';
 import { AGORA, usarServidor, type ServidorDeTeste } from '../support/server';
 import { emailDe, SENHA, semearCenario } from '../support/serverCenario';
@@ -64,7 +65,11 @@ test('da própria máquina (um proxy de que não se sabe) o endereço não conta
   const muitos = async (ip: string): Promise<number> => {
     await s.db.transaction().execute(async (tx) => {
       for (let i = 0; i < 210; i += 1)
-        await contarTentativa(tx, freiosDoLogin(`p${i}@exemplo.com.br`, ip), AGORA);
+        await contarTentativa(
+          tx,
+          freiosDoLogin(`p${i}@exemplo.com.br`, origemDe(ip, { trustProxy: 0 })),
+          AGORA,
+        );
     });
     return (await entrar(emailDe('OW'), SENHA, ip)).statusCode;
   };

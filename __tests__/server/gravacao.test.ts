@@ -1,7 +1,7 @@
 /** A gravação aos poucos: antes do fim nada se vê, no fim vê-se tudo, e o que morre a meio some. */
 import { sql } from 'kysely';
 import type { Mapa, Resumos } from '@core/contract';
-import { oficinaEmThreads, type Bancada } from '@server/importacao/oficina';
+import { oficinaEmThreads, type Bancada, type Oficina } from '@server/importacao/oficina';
 import { cadernoInteiro } from '@server/repositories/fichasRepository';
 import {
   desistirDaGravacao,
@@ -84,20 +84,20 @@ function oficinaComPortao() {
   const aEspera = new Promise<void>((r) => (chegou = r));
   const aberto = new Promise<void>((r) => (abrir = r));
   let preparados = 0;
-  const bancada = (): Bancada => {
-    const verdadeira = oficina.abrir();
-    return {
-      ...verdadeira,
-      async pedir(tarefa) {
-        if (tarefa.tipo === 'preparar' && (preparados += 1) === 3) {
-          chegou();
-          await aberto;
-        }
-        return verdadeira.pedir(tarefa);
-      },
-    };
+  const comPortao = (verdadeira: Bancada): Bancada => ({
+    async pedir(tarefa) {
+      if (tarefa.tipo === 'preparar' && (preparados += 1) === 3) {
+        chegou();
+        await aberto;
+      }
+      return verdadeira.pedir(tarefa);
+    },
+  });
+  const daqui: Oficina = {
+    ...oficina,
+    gravar: (quem, trabalho) => oficina.gravar(quem, (b) => trabalho(comPortao(b))),
   };
-  return { oficina: { abrir: bancada }, aEspera, abrir: () => abrir() };
+  return { oficina: daqui, aEspera, abrir: () => abrir() };
 }
 
 test('a meio não se vê nada, em lado nenhum; no fim, tudo', async () => {

@@ -1,6 +1,8 @@
 /** O Dockerfile, o compose e o proxy dizem a mesma coisa entre si e com o repositório. */
 import { existsSync, readFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { parse } from 'yaml';
 import { lerConfig } from '@server/config';
 import { copias, lerDockerfile, type Estagio } from '../support/serverImagem';
@@ -12,6 +14,8 @@ interface Servico {
   readonly init?: boolean;
   readonly image: string;
   readonly cap_drop?: string[];
+  readonly mem_limit?: string;
+  readonly pids_limit?: number;
   readonly security_opt?: string[];
   readonly stop_grace_period: string;
   readonly ports?: string[];
@@ -60,7 +64,12 @@ test('versões exatas, a do Node que o produto aceita; não é root; o programa 
   expect(new Set(bases).size).toBe(1);
   for (const imagem of [...bases, services.banco.image, services.proxy.image])
     expect(imagem).toMatch(/:\d+\.\d+(\.\d+)?-[\w.-]+$/);
-  expect(bases[0]).toMatch(/^node:20\.(19|[2-9]\d)\./);
+  // A de longo suporte; e o que o produto pede não é mais do que ela nem menos do que os pacotes.
+  expect(bases[0]).toMatch(/^node:24\.\d+\./);
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    engines: { node: string };
+  };
+  expect(engines.node).toBe('>=22.12.0');
   expect(final.find((p) => p.instrucao === 'USER')?.resto).toBe('node');
   expect(JSON.parse(final.find((p) => p.instrucao === 'CMD')?.resto as string)).toEqual([
     'node',
@@ -76,7 +85,7 @@ test('as instâncias: iguais, fechadas, sem nada em que gravar fora de /tmp', ()
   expect(services.app1).toEqual(services.app2);
   expect(services.app1).toMatchObject({
     read_only: true,
-    tmpfs: ['/tmp'],
+    tmpfs: ['/tmp:size=512m'],
     init: true,
     cap_drop: ['ALL'],
     security_opt: ['no-new-privileges:true'],
@@ -87,6 +96,41 @@ test('as instâncias: iguais, fechadas, sem nada em que gravar fora de /tmp', ()
     undefined,
     ['80:8080', '443:8443'],
   ]);
+});
+
+test('nenhum contêiner tem mais do que precisa: capacidades, memória e processos contados', () => {
+  for (const [nome, servico] of Object.entries(services)) {
+    expect([nome, servico.cap_drop]).toEqual([nome, ['ALL']]);
+    expect([nome, servico.read_only]).toEqual([nome, true]);
+    expect([nome, servico.mem_limit, typeof servico.pids_limit]).toEqual([
+      nome,
+      expect.stringMatching(/^\d+[mg]$/),
+      'number',
+    ]);
+    for (const lugar of servico.tmpfs ?? [])
+      expect([nome, lugar]).toEqual([nome, expect.stringMatching(/:size=\d+m$/)]);
+  }
+});
+
+test.each([
+  [200, 0],
+  [503, 1],
+])('a saúde da imagem pergunta-se sem outro Node: a %d responde %d', async (status, codigo) => {
+  const pergunta = final.find((p) => p.instrucao === 'HEALTHCHECK')?.resto ?? '';
+  const [programa, ...argumentos] = JSON.parse(pergunta.slice(pergunta.indexOf('['))) as string[];
+  expect(programa).toBe('bash');
+  const pedidos: string[] = [];
+  const servidor = createServer((pedido, resposta) => {
+    pedidos.push(`${pedido.method} ${pedido.url}`);
+    resposta.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve));
+  const { port } = servidor.address() as AddressInfo;
+  const saiu = await new Promise((resolve) =>
+    spawn('/bin/bash', argumentos, { env: { PORT: String(port), PATH: '' } }).once('exit', resolve),
+  );
+  await new Promise((resolve) => servidor.close(resolve));
+  expect([saiu, pedidos]).toEqual([codigo, ['GET /api/saude/pronto']]);
 });
 
 test('sem .env não começa; com exemplo.env preenchido, a configuração é aceita inteira', () => {

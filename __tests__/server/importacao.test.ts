@@ -514,6 +514,15 @@ describe('o envio', () => {
     expect(outro.statusCode).toBe(422);
   });
 
+  test('a mesma chave com outra consulta é outro pedido: não se confunde com o primeiro', async () => {
+    const daEquipe = await tokenDe(s, 'ST');
+    const cabecalhos = { 'idempotency-key': 'a-mesma' };
+    expect((await enviar(s, daEquipe, CERTA, { cabecalhos })).statusCode).toBe(201);
+    const naEscola = await enviar(s, daEquipe, CERTA, { cabecalhos, consulta: { escola: IDS.E1 } });
+    expect(naEscola.statusCode).toBe(422);
+    await s.app.tarefas.fim();
+  });
+
   test('com cinco por terminar, pede que se termine uma; descartada, cabe outra', async () => {
     const ids = [];
     for (let i = 0; i < 5; i++) ids.push(await importar(s, token, CERTA));

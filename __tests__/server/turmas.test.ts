@@ -19,6 +19,7 @@ import {
   semearCenario,
   tokenDe,
 } from '../support/serverCenario';
+import { MATRIZ } from './matriz';
 
 const servidor = usarServidor({}, semearCenario);
 let s: ServidorDeTeste;
@@ -312,77 +313,5 @@ describe('a turma', () => {
     });
     const lida = await s.pedir('mapa', { parametros: copia.json<{ id: string }>(), token: equipe });
     expect(lida.json()).toMatchObject({ ...MAPA, rodden: 'AA', escolaId: IDS.E1, versao: 1 });
-  });
-});
-
-describe('convites', () => {
-  const C1 = { codigo: CONVITE };
-  const conta = (dados: object = {}) =>
-    s.pedir('criarContaPorConvite', {
-      parametros: C1,
-      corpo: {
-        nome: 'Nova Aluna',
-        email: 'nova@exemplo.com.br',
-        senha: 'margarida lilás',
-        ...dados,
-      },
-    });
-  const entrar = async (email: string, senha: string) =>
-    (await s.pedir('login', { corpo: { email, senha } })).json<{ access_token: string }>()
-      .access_token;
-
-  test('quem não tem conta cria-a por ele, e entra já na turma', async () => {
-    expect((await conta()).statusCode).toBe(204);
-    const token = await entrar('nova@exemplo.com.br', 'margarida lilás');
-    const turmas = (await s.pedir('minhasTurmas', { token })).json<TurmaDoAluno[]>();
-    expect(turmas.map((t) => t.nome)).toEqual(['Turma T1']);
-    expect((await turma()).convites).toMatchObject([{ usos: 1 }]);
-  });
-
-  test('quem tem conta entra com ela; aceitar de novo não muda nada', async () => {
-    const token = await entrar(emailDe('OT'), SENHA);
-    for (let i = 0; i < 2; i++)
-      expect((await s.pedir('aceitarConvite', { parametros: C1, token })).json()).toEqual({
-        turmaId: IDS.T1,
-      });
-    expect((await turma()).alunos).toHaveLength(2);
-    expect((await turma()).convites).toMatchObject([{ usos: 1 }]);
-  });
-
-  test('quem entra enquanto a equipe edita a turma não sai por ela gravar a lista de antes', async () => {
-    const { versao } = await turma();
-    const token = await entrar(emailDe('OT'), SENHA);
-    await s.pedir('aceitarConvite', { parametros: C1, token });
-    const gravada = await salvar({ nome: 'Outra', alunos: [IDS.matriculaAE] }, versao);
-    expect(gravada.statusCode).toBe(409);
-    expect((await turma()).alunos).toHaveLength(2);
-  });
-
-  test('um e-mail que já tem conta, uma senha fraca, um nome em branco: nada se cria', async () => {
-    expect((await conta({ email: emailDe('OT') })).statusCode).toBe(409);
-    expect((await conta({ senha: '123' })).statusCode).toBe(400);
-    expect((await conta({ nome: '  ' })).statusCode).toBe(422);
-    expect((await conta({ email: 'nada' })).statusCode).toBe(422);
-    expect((await turma()).alunos).toHaveLength(1);
-  });
-
-  test('expirado ou revogado, não leva a lado nenhum', async () => {
-    await s.pedir('revogarConvite', { parametros: { id: IDS.C1 }, token: equipe });
-    expect((await conta()).statusCode).toBe(404);
-    expect((await turma()).convites).toEqual([]);
-
-    const { codigo } = (
-      await s.pedir('criarConvite', { parametros: T1, corpo: { dias: 7 }, token: equipe })
-    ).json<{ codigo: string }>();
-    const ler = async () => (await s.pedir('convite', { parametros: { codigo } })).statusCode;
-    expect(await ler()).toBe(200);
-    s.relogio.avancar(7 * 24 * 3600 * 1000);
-    expect(await ler()).toBe(404);
-  });
-
-  test('o código não está no banco', async () => {
-    const { hash } = await s.db.selectFrom('convites').select('hash').executeTakeFirstOrThrow();
-    expect(hash).toMatch(/^[0-9a-f]{64}$/);
-    expect(hash).not.toContain(CONVITE);
   });
 });

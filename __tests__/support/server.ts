@@ -147,6 +147,7 @@ export async function servidorDeTeste(
     carteiro: criarCarteiro({ db: banco.db, transporte, clock, registrar: () => undefined }),
     config: {
       publicUrl: 'https://mapas.exemplo.com.br',
+      correioPorSmtp: true,
       googleMapsApiKey: null,
       pastaDoNavegador: null,
       logLevel: 'silent',

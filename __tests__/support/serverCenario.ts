@@ -1,7 +1,8 @@
 /**
  * Duas escolas, sua gente e seus mapas: o cenário da matriz de autorização.
  *   E1: equipe ST; alunos AE e SH (com quem M1 é compartilhado); mapas M1 e M2.   E2: equipe SO; aluno AO; mapa M9.
- *   E1 tem a turma T1: ensina ST, estuda AE; nela, D2 é o mapa M2 às cegas, sem dados; e o convite C1.
+ *   E1 tem a turma T1: ensina ST, estuda AE; nela, D2 é o mapa M2 às cegas, sem dados; e o convite C1,
+ *   por que Nova Aluna pediu uma conta (PC1).
  *   T1 tem o roteiro RO1, de M2; M2 tem o link L1, sem dados.
  *   E1 escreveu X1, só para a turma T1; nela, o exercício Q1, sobre D2, que AE entregou (R1).
  *   OW tem o mapa pessoal P1 e o do perfil; OT não tem nada.
@@ -12,6 +13,7 @@ import type { Dono } from '@server/caderno';
 import { dadosDoMapa } from '@server/presenters/mapaPresenter';
 import { colunas, linhaDaAnotacao } from '@server/repositories/cadernos';
 import { guardarConvite } from '@server/repositories/convitesRepository';
+import { guardarPedidoDeConta } from '@server/repositories/pedidosDeContaRepository';
 import { guardarLink } from '@server/repositories/linksRepository';
 import { criarRoteiro, darRoteiroATurma } from '@server/repositories/roteirosRepository';
 import { criarExercicio } from '@server/repositories/exerciciosRepository';
@@ -42,6 +44,7 @@ export const IDS = {
   T1: id(0xf1),
   D2: id(0xf2),
   C1: id(0xf3),
+  PC1: id(0xf9),
   RO1: id(0xf7),
   L1: id(0xf8),
   X1: id(0xf4),
@@ -57,6 +60,7 @@ export const ATORES: readonly Ator[] = ['AN', 'EX', ...PESSOAS];
 export const SENHA = 'girassol amarelo';
 
 export const CONVITE = 'o-codigo-do-convite-c1';
+export const CODIGO_DA_CONTA = 'o-codigo-da-conta-pc1';
 export const LINK = 'o-codigo-do-link-l1';
 export const ROTEIRO: RoteiroEntrada = {
   titulo: 'Roteiro R1',
@@ -120,6 +124,7 @@ export async function semearCenario({ db, senhas, relogio }: ServidorDeTeste): P
           email: emailDe(p),
           nome: `Pessoa ${p}`,
           senha_hash: hash,
+          email_provado: true,
         })),
       )
       .execute();
@@ -248,6 +253,14 @@ export async function semearCenario({ db, senhas, relogio }: ServidorDeTeste): P
       criadoPor: IDS.ST,
       agora: relogio.agora,
       expiraEm: new Date(relogio.agora.getTime() + 7 * 24 * 3600 * 1000),
+    });
+    await guardarPedidoDeConta(tx, {
+      id: IDS.PC1,
+      conviteId: IDS.C1,
+      email: 'pedida@exemplo.com.br',
+      nome: 'Pedida',
+      codigo: CODIGO_DA_CONTA,
+      agora: relogio.agora,
     });
   });
 }

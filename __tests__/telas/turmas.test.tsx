@@ -470,34 +470,55 @@ describe('o convite', () => {
     expect(router.state.location).toMatchObject({ pathname: '/login', state: { de: rota } });
   });
 
-  test('cria a conta, entra com ela e chega à turma; o e-mail que já tem conta diz-se nele', async () => {
+  test('pede a conta com nome e e-mail, vê para onde foi a mensagem, e pode repetir ou trocar o e-mail', async () => {
+    const pedidos: unknown[] = [];
     servidor.use(
       responde('convite', convite),
-      recusa('criarContaPorConvite', {
-        status: 409,
-        errors: { Email: ['Já existe uma conta com este e-mail.'] },
-      }),
+      recusa('criarContaPorConvite', { status: 422, errors: { Email: ['E-mail inválido.'] } }),
     );
-    const { pessoa, router } = abrir({ rota, token: null });
+    const { pessoa } = abrir({ rota, token: null });
+    await pessoa.click(await screen.findByRole('button', { name: 'Criar uma conta' }));
+    await pessoa.type(screen.getByLabelText('Nome'), 'Zélia');
+    const enviar = screen.getByRole('button', { name: 'Pedir a conta' });
+    expect(enviar).toBeDisabled();
+    await pessoa.type(screen.getByLabelText('E-mail'), 'zelia@x.exemplo');
+    expect(screen.queryByLabelText('Senha')).toBeNull();
+    await pessoa.click(enviar);
+    expect(await screen.findByText('E-mail inválido.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Zélia');
+    servidor.use(
+      responde(
+        'criarContaPorConvite',
+        (p) => {
+          pedidos.push(p.corpo);
+          return { porCorreio: true };
+        },
+        202,
+      ),
+    );
+    await pessoa.click(enviar);
+    expect(await screen.findByText(/Enviamos uma mensagem para/)).toHaveTextContent(
+      'zelia@x.exemplo',
+    );
+    await pessoa.click(screen.getByRole('button', { name: 'Não chegou: enviar de novo' }));
+    expect(await screen.findByText(/^Enviada de novo/)).toBeInTheDocument();
+    expect(pedidos).toEqual(Array(2).fill({ nome: 'Zélia', email: 'zelia@x.exemplo' }));
+    await pessoa.click(screen.getByRole('button', { name: 'Usar outro e-mail' }));
+    expect(screen.getByLabelText('E-mail')).toHaveValue('zelia@x.exemplo');
+  });
+
+  test('sem correio, manda pedir o link à escola', async () => {
+    servidor.use(
+      responde('convite', convite),
+      responde('criarContaPorConvite', { porCorreio: false }, 202),
+    );
+    const { pessoa } = abrir({ rota, token: null });
     await pessoa.click(await screen.findByRole('button', { name: 'Criar uma conta' }));
     await pessoa.type(screen.getByLabelText('Nome'), 'Zélia');
     await pessoa.type(screen.getByLabelText('E-mail'), 'zelia@x.exemplo');
-    await pessoa.type(screen.getByLabelText('Senha'), 'girassol amarelo');
-    const enviar = screen.getByRole('button', { name: 'Criar conta e entrar na turma' });
-    expect(enviar).toBeDisabled();
-    await pessoa.type(screen.getByLabelText('Confirme a senha'), 'girassol amarelo');
-    await pessoa.click(enviar);
-    expect(await screen.findByText('Já existe uma conta com este e-mail.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Nome')).toHaveValue('Zélia');
-    servidor.use(
-      semCorpo('criarContaPorConvite'),
-      responde('login', { access_token: tokenDe({ nome: 'Zélia' }) }),
-      responde('aceitarConvite', { turmaId: turma.id }),
-      responde('minhasTurmas', [doAluno]),
-    );
-    await pessoa.click(enviar);
-    expect(await screen.findByRole('heading', { level: 1, name: turma.nome })).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe(`/turmas/${turma.id}`);
+    await pessoa.click(screen.getByRole('button', { name: 'Pedir a conta' }));
+    expect(await screen.findByText(/peça à sua escola o link/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /enviar de novo/ })).toBeNull();
   });
 
   test('à equipe da escola diz que a turma é dela; o que não vale mais diz-se, sem tentar de novo', async () => {
@@ -518,4 +539,198 @@ describe('o convite', () => {
     expect(screen.getByText('Peça outro à sua escola.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
   });
+});
+
+describe('o link que confirma a conta', () => {
+  const rota = '/confirmar-conta?code=Y29kaWdvLWRhLWNvbnRh&convite=Zm9yYQ';
+  const conta = {
+    nome: 'Zélia',
+    email: 'zelia@x.exemplo',
+    escola: escola.nome,
+    turma: turma.nome,
+    jaTemConta: false,
+  };
+
+  test('escolhe-se a senha, e chega-se à turma; o código sai do endereço', async () => {
+    servidor.use(
+      responde('contaPorConfirmar', conta),
+      recusa('confirmarConta', { status: 400, errors: { Senha: ['Senha muito comum.'] } }),
+    );
+    const { pessoa, router } = abrir({ rota, token: null });
+    expect(await screen.findByText(/Zélia, escolha a senha/)).toHaveTextContent(turma.nome);
+    expect(router.state.location.search).toBe('');
+    await pessoa.type(screen.getByLabelText('Senha'), 'girassol amarelo');
+    const enviar = screen.getByRole('button', { name: 'Criar conta e entrar na turma' });
+    expect(enviar).toBeDisabled();
+    await pessoa.type(screen.getByLabelText('Confirme a senha'), 'girassol amarelo');
+    await pessoa.click(enviar);
+    expect(await screen.findByText('Senha muito comum.')).toBeInTheDocument();
+    const pedidos: unknown[] = [];
+    servidor.use(
+      responde('confirmarConta', (p) => {
+        pedidos.push([p.parametros, p.corpo]);
+        return { turmaId: turma.id };
+      }),
+      responde('login', { access_token: tokenDe({ nome: 'Zélia' }) }),
+      responde('minhasTurmas', [doAluno]),
+    );
+    await pessoa.click(enviar);
+    expect(await screen.findByRole('heading', { level: 1, name: turma.nome })).toBeInTheDocument();
+    expect(pedidos).toEqual([[{ codigo: 'Y29kaWdvLWRhLWNvbnRh' }, { senha: 'girassol amarelo' }]]);
+  });
+
+  test('expirado, leva de novo ao convite; de um e-mail que já tem conta, a entrar com ela', async () => {
+    servidor.use(recusa('contaPorConfirmar', { status: 422, detail: 'Este link expirou.' }));
+    const expirada = abrir({ rota, token: null });
+    expect(
+      await screen.findByRole('heading', { name: 'Este link não vale mais' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Abrir o convite de novo' })).toHaveAttribute(
+      'href',
+      '/convite/Zm9yYQ',
+    );
+    expirada.unmount();
+    servidor.use(responde('contaPorConfirmar', { ...conta, jaTemConta: true }));
+    const { pessoa, router } = abrir({ rota, token: null });
+    expect(await screen.findByText(/já tem conta/)).toHaveTextContent(conta.email);
+    await pessoa.click(screen.getByRole('link', { name: 'Entrar' }));
+    expect(router.state.location).toMatchObject({
+      pathname: '/login',
+      state: { de: '/convite/Zm9yYQ' },
+    });
+  });
+
+  test('sem código não se pergunta nada: diz-se o que falta', async () => {
+    abrir({ rota: '/confirmar-conta', token: null });
+    expect(await screen.findByRole('heading', { name: 'Link incompleto' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ir ao início' })).toBeInTheDocument();
+  });
+});
+
+describe('os convites, na página da turma', () => {
+  const convite = {
+    id: turma.id.replace(/.$/, 'c'),
+    criadoEm: '2026-11-20T12:00:00Z',
+    expiraEm: '2026-12-22T12:00:00Z',
+    usos: 3,
+    maximo: 40,
+    dentro: 2,
+  };
+  const pedido = {
+    id: turma.id.replace(/.$/, 'd'),
+    nome: 'Zélia',
+    email: 'zelia@x.exemplo',
+    expiraEm: '2026-11-22T13:00:00Z',
+  };
+  const abrirTurma = async (extra: object) => {
+    servidor.use(responde('turma', { ...turma, ...extra }));
+    const aberta = abrir({ rota: `/turmas/${turma.id}`, token: DA_EQUIPE });
+    await aberta.pessoa.selectOptions(
+      await screen.findByRole('combobox', { name: 'Seção da turma' }),
+      'Pessoas',
+    );
+    await screen.findByRole('button', { name: 'Criar convite' });
+    return aberta;
+  };
+
+  test('cria-se para tantas pessoas quantas se diga, e só um número que sirva', async () => {
+    const { pessoa } = await abrirTurma({});
+    const pedidos: unknown[] = [];
+    servidor.use(
+      responde(
+        'criarConvite',
+        (p) => {
+          pedidos.push([p.corpo, p.chave !== null]);
+          return { id: convite.id, codigo: 'Zm9yYQ', expiraEm: convite.expiraEm };
+        },
+        201,
+      ),
+    );
+    const quantas = screen.getByLabelText('Para quantas pessoas');
+    expect(quantas).toHaveValue('40');
+    await pessoa.clear(quantas);
+    await pessoa.type(quantas, '501');
+    expect(screen.getByRole('button', { name: 'Criar convite' })).toBeDisabled();
+    await pessoa.clear(quantas);
+    await pessoa.type(quantas, '12');
+    servidor.use(responde('turma', { ...turma, convites: [{ ...convite, usos: 0, dentro: 0 }] }));
+    await pessoa.click(screen.getByRole('button', { name: 'Criar convite' }));
+    expect(await screen.findByLabelText('Link do convite')).toHaveValue(
+      'http://localhost/convite/Zm9yYQ',
+    );
+    expect(pedidos).toEqual([[{ dias: 30, usos: 12 }, true]]);
+    expect(screen.getByText(/ninguém entrou por ele ainda, e podem entrar 40/)).toBeInTheDocument();
+  });
+
+  test('desfazer as entradas pergunta com o número, também nos que já não valem', async () => {
+    const { pessoa } = await abrirTurma({ convites: [], convitesPassados: [convite] });
+    const feitos: unknown[] = [];
+    await pessoa.click(screen.getByRole('button', { name: /^Desfazer as entradas/ }));
+    expect(
+      await screen.findByRole('dialog', {
+        name: 'Tirar da turma as 2 pessoas que entraram por este convite?',
+      }),
+    ).toBeInTheDocument();
+    servidor.use(
+      responde('desfazerEntradas', (p) => {
+        feitos.push(p.parametros['id']);
+        return { sairam: 2 };
+      }),
+      responde('turma', turma),
+    );
+    await pessoa.click(screen.getByRole('button', { name: 'Tirar 2 pessoas' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(feitos).toEqual([convite.id]);
+  });
+
+  test('quem espera confirmar vê-se; o link, só quando não há correio', async () => {
+    const comCorreio = await abrirTurma({ pedidosDeConta: [pedido], semCorreio: false });
+    expect(screen.getByText('Zélia (zelia@x.exemplo)')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Mostrar o link/ })).toBeNull();
+    comCorreio.unmount();
+    const { pessoa } = await abrirTurma({ pedidosDeConta: [pedido], semCorreio: true });
+    servidor.use(
+      responde('linkDaConta', { codigo: 'Y29kaWdvLWRhLWNvbnRh', expiraEm: pedido.expiraEm }),
+    );
+    await pessoa.click(screen.getByRole('button', { name: 'Mostrar o link de zelia@x.exemplo' }));
+    expect(await screen.findByLabelText('Link para zelia@x.exemplo')).toHaveValue(
+      'http://localhost/confirmar-conta?code=Y29kaWdvLWRhLWNvbnRh',
+    );
+  });
+
+  test('tirar alguém pergunta se se revogam os convites, com quantos são', async () => {
+    const { pessoa } = await abrirTurma({ convites: [convite, { ...convite, id: pedido.id }] });
+    const pedidos: unknown[] = [];
+    servidor.use(
+      semCorpo('salvarTurma', (p) =>
+        pedidos.push((p.corpo as { revogarConvites?: boolean }).revogarConvites),
+      ),
+    );
+    const tirar = async (desmarcar: boolean) => {
+      await pessoa.click(screen.getAllByRole('button', { name: /^Tirar / })[0] as HTMLElement);
+      const marca = await screen.findByRole('checkbox', {
+        name: 'Revogar também os 2 convites desta turma que ainda valem',
+      });
+      if (desmarcar) await pessoa.click(marca);
+      await pessoa.click(screen.getByRole('button', { name: 'Tirar' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await tirar(false);
+    await tirar(true);
+    expect(pedidos).toEqual([true, undefined]);
+  });
+});
+
+test('a quem é da equipe a página das turmas de quem estuda diz onde se cuida delas', async () => {
+  servidor.use(
+    responde('minhasTurmas', []),
+    responde('mapasDasEscolas', [{ escola, equipe: true, mapas: [] }]),
+  );
+  abrir({ rota: `/escolas/${escola.id}/turmas`, token: DA_EQUIPE });
+  expect(await screen.findByText(/Você é da equipe/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: `página de ${escola.nome}` })).toHaveAttribute(
+    'href',
+    `/escolas/${escola.id}`,
+  );
+  expect(screen.queryByText(/nenhuma turma desta escola/)).toBeNull();
 });

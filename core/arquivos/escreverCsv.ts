@@ -1,11 +1,11 @@
 /** Mapas numa planilha, como o Excel em português a quer, e tudo o que nela cabe. */
 import { grausDecimais, lerData, textoDaData, type Coordenada } from '../civil';
 import { anotacoesNaCelula, datasNaCelula, etiquetasNaCelula } from './celulasDeLista';
-import { celula, semFormula } from './planilha';
+import { escreverPlanilha, linhaDePlanilha, type Numero } from './planilha';
 import type { Escritor, MapaNoArquivo } from './tipos';
 
-const decimal = (c: Coordenada | null): string =>
-  c === null ? '' : grausDecimais(c).toFixed(5).replace('.', ',');
+const decimal = (c: Coordenada | null): Numero | string =>
+  c === null ? '' : { numero: grausDecimais(c).toFixed(5).replace('.', ',') };
 const relogio = (hora: string): string => (hora.endsWith(':00') ? hora.slice(0, 5) : hora);
 const diaLegivel = (iso: string | null): string => {
   const data = iso === null ? null : lerData(iso.slice(0, 10));
@@ -20,33 +20,30 @@ function horaNaPlanilha({ hora, precisao }: MapaNoArquivo): string {
     : relogio(hora);
 }
 
-/** O nome de cada coluna e o que se escreve nela; o que é texto não pode parecer uma fórmula. */
-const COLUNAS: readonly (readonly [string, (m: MapaNoArquivo) => string, 'texto'?])[] = [
-  ['nome', (m) => m.nome ?? '', 'texto'],
+/** O nome de cada coluna e o que se escreve nela. */
+const COLUNAS: readonly (readonly [string, (m: MapaNoArquivo) => string | Numero])[] = [
+  ['nome', (m) => m.nome ?? ''],
   ['data', (m) => diaLegivel(m.data)],
   ['hora', horaNaPlanilha],
-  ['lugar', (m) => m.lugar ?? '', 'texto'],
+  ['lugar', (m) => m.lugar ?? ''],
   ['latitude', (m) => decimal(m.latitude)],
   ['longitude', (m) => decimal(m.longitude)],
   ['fuso', (m) => m.fuso ?? ''],
   ['rodden', (m) => m.rodden ?? ''],
-  ['fonte', (m) => m.fonte ?? '', 'texto'],
-  ['etiquetas', (m) => etiquetasNaCelula(m.etiquetas), 'texto'],
-  ['anotações', (m) => anotacoesNaCelula(m.anotacoes), 'texto'],
+  ['fonte', (m) => m.fonte ?? ''],
+  ['etiquetas', (m) => etiquetasNaCelula(m.etiquetas)],
+  ['anotações', (m) => anotacoesNaCelula(m.anotacoes)],
   ['datas das anotações', (m) => datasNaCelula(m.anotacoes)],
-  ['pasta', (m) => m.pasta ?? '', 'texto'],
+  ['pasta', (m) => m.pasta ?? ''],
   ['tipo', (m) => m.tipo ?? ''],
   ['zona', (m) => m.zona ?? ''],
   // Uma planilha não tem comentários: o que não vai diz-se no nome de uma coluna vazia.
   ['não vão: eventos, clientes nem escolhas de cálculo', () => ''],
 ];
 
-const linha = (celulas: readonly string[]): string => `${celulas.map(celula).join(';')}\r\n`;
-
 export const csv: Escritor = {
-  inicio: `\ufeff${linha(COLUNAS.map(([nome]) => nome))}`,
-  registro: (m) =>
-    linha(COLUNAS.map(([, valor, texto]) => (texto ? semFormula(valor(m)) : valor(m)))),
+  inicio: escreverPlanilha([COLUNAS.map(([nome]) => nome)]),
+  registro: (m) => linhaDePlanilha(COLUNAS.map(([, valor]) => valor(m))),
   fim: '',
   extensao: 'csv',
   tipoDeMidia: 'text/csv',

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { PONTOS, type Ponto } from '../astrology';
 import { astroInfoSchema } from './calculos';
-import { idSchema, textoObrigatorio } from './comum';
+import { idSchema, palavra, textoObrigatorio, variasLinhas } from './comum';
 import { LIMITES } from './limites';
 import { CEGUEIRAS, nascimentoSemNomeSchema } from './turmas';
 
@@ -51,16 +51,18 @@ export type Traco = z.infer<typeof tracoSchema>;
 const passoSchema = z.strictObject({
   camadas: z.array(z.enum(CAMADAS)).max(CAMADAS.length),
   /** As chaves dos aspectos traçados: 'Sol-Trígono-Lua'. */
-  aspectos: z.array(z.string().max(100)).max(LIMITES.aspectosDoPasso),
+  aspectos: z.array(z.string()).max(LIMITES.aspectosDoPasso),
   /** O ponto escolhido, como 'Planeta:Sol'. */
-  selecao: z.string().max(60).nullable(),
+  selecao: z.string().nullable(),
   tracos: z.array(tracoSchema).max(LIMITES.tracosDoPasso),
-  legenda: z
-    .string()
-    .trim()
-    .max(LIMITES.legenda, `Use no máximo ${LIMITES.legenda} caracteres na legenda.`),
+  legenda: z.string(),
 });
 export type Passo = z.infer<typeof passoSchema>;
+const passoEntradaSchema = passoSchema.extend({
+  aspectos: z.array(palavra(100)).max(LIMITES.aspectosDoPasso),
+  selecao: palavra(60).nullable(),
+  legenda: variasLinhas(LIMITES.legenda).transform((s) => s.trim()),
+});
 
 const pontosDe = (passos: readonly Passo[]): number =>
   passos.flatMap((p) => p.tracos).reduce((n, t) => n + t.pontos.length, 0);
@@ -68,7 +70,7 @@ const pontosDe = (passos: readonly Passo[]): number =>
 export const roteiroEntradaSchema = z.strictObject({
   titulo: textoObrigatorio(LIMITES.tituloDoRoteiro, 'Informe o título do roteiro.'),
   passos: z
-    .array(passoSchema)
+    .array(passoEntradaSchema)
     .min(1, 'Grave ao menos um passo.')
     .max(LIMITES.passosDoRoteiro, `Use no máximo ${LIMITES.passosDoRoteiro} passos.`)
     .refine(

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { texto } from './comum';
+import { palavra, senhaDigitada, texto } from './comum';
 import { LIMITES } from './limites';
 
 export const loginEntradaSchema = z.strictObject({
   email: texto(LIMITES.email),
-  /** A senha não é aparada: espaços fazem parte dela. */
-  senha: z.string('Informe a senha.').max(LIMITES.senhaMaxima * 2, 'Senha longa demais.'),
+  senha: senhaDigitada,
 });
 
 export const loginRespostaSchema = z.object({ access_token: z.string() });
@@ -32,14 +31,10 @@ export type Feature = z.infer<typeof featureSchema>;
 /** O que o navegador precisa saber antes do login. */
 export const configuracaoPublicaSchema = z.object({ googleMapsApiKey: z.string().nullable() });
 
-const senhaDigitada = z
-  .string('Informe a senha.')
-  .max(LIMITES.senhaMaxima * 2, 'Senha longa demais.');
-
 /** Senha nova com o código que veio por e-mail. */
 export const confirmaSenhaEntradaSchema = z.strictObject({
-  usuarioId: z.string().max(64),
-  code: z.string().max(200),
+  usuarioId: palavra(64),
+  code: palavra(200),
   senha: senhaDigitada,
   confirmarSenha: senhaDigitada,
 });

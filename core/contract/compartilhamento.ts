@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema } from './comum';
+import { idSchema, palavra } from './comum';
 import { LIMITES } from './limites';
 
 const itemDeCompartilhamentoSchema = z.object({
@@ -16,10 +16,7 @@ export const compartilhamentoEntradaSchema = z
   .array(
     z.strictObject({
       alunoId: idSchema,
-      nome: z
-        .string()
-        .max(LIMITES.nome * 2)
-        .optional(),
+      nome: palavra(LIMITES.nome * 2).optional(),
       compartilhado: z.boolean(),
     }),
   )

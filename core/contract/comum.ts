@@ -13,7 +13,7 @@ import {
   type DataHoraCivil,
 } from '../civil';
 import { textoLimpo } from './caderno';
-import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO } from './limites';
+import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO, LIMITES } from './limites';
 
 /**
  * Quebras de linha, tabulações e o resto que não é letra, e o que inverte a direção do que vem à
@@ -56,6 +56,30 @@ export function variasLinhas(maximo: number) {
     .transform(textoLimpo)
     .refine((s) => [...s].length <= maximo, frase);
 }
+
+const semNulos = (s: string): boolean => bemFormado(s) && !s.includes('\0');
+const emNfc = (s: string): string => s.normalize('NFC');
+
+/** O que se procura, se compara ou se interpreta, e não se guarda como texto de alguém. */
+export const palavra = (maximo: number) =>
+  z
+    .string('Digite um texto.')
+    .max(maximo, `Use no máximo ${maximo} caracteres.`)
+    .refine(semNulos, 'O texto tem caracteres inválidos.')
+    .transform(emNfc);
+
+/** O que vem no caminho. Um que não pode existir é 404, como o que não existe. */
+export const parametro = palavra(320);
+
+/** Os espaços fazem parte dela. O que mais não serve, diz auth/regrasDaSenha. */
+export const senhaDigitada = z
+  .string('Informe a senha.')
+  .max(LIMITES.senhaMaxima * 2, 'Senha longa demais.')
+  .refine(semNulos, 'Senha tem caracteres inválidos.')
+  .transform(emNfc);
+
+/** Um código sorteado, em base64url. */
+export const codigoSecreto = z.string().regex(/^[\w-]{16,64}$/, 'Código inválido.');
 
 export const idSchema = z.uuid('Identificador inválido.');
 

@@ -21,6 +21,7 @@ import {
   latitudeSchema,
   longitudeSchema,
   lugarNaConsulta,
+  texto,
 } from './comum';
 import { AVISO_FORA_DO_INTERVALO, LIMITES } from './limites';
 import { conferirHora, horaNaConsulta } from './hora';
@@ -181,7 +182,7 @@ export const revolucaoConsultaSchema = z
     dataRevolucao: anoNaConsulta,
     coordRevolucao: lugarNaConsulta,
     /** O nome do lugar, que volta no mapa do retorno. */
-    local: z.string().trim().max(LIMITES.localidade).default(''),
+    local: texto(LIMITES.localidade).default(''),
     ...perfilNaConsulta,
     ...horaNaConsulta,
   })

@@ -8,6 +8,8 @@ const alunoSchema = z.object({
   nome: z.string(),
   usuarioId: idSchema,
   email: z.string(),
+  /** Provou que o e-mail é seu. */
+  emailProvado: z.boolean().optional(),
 });
 export type Aluno = z.infer<typeof alunoSchema>;
 export const alunosSchema = z.array(alunoSchema);
@@ -16,3 +18,6 @@ export const alunosSchema = z.array(alunoSchema);
 const mapaDeEscolaSchema = mapaResumoSchema.extend({ compartilhadoCom: z.int().min(0) });
 export type MapaDeEscola = z.infer<typeof mapaDeEscolaSchema>;
 export const mapasDeEscolaSchema = z.array(mapaDeEscolaSchema);
+
+/** Ao tirar alguém: o que se faz aos convites das turmas que ainda valem. */
+export const desmatricularConsultaSchema = z.object({ convites: z.literal('revogar').optional() });

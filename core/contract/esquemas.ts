@@ -25,7 +25,7 @@ import {
   roteiroParaATurmaSchema,
 } from './aula';
 import { astroInfoSchema, planetasConsultaSchema } from './calculos';
-import { instanteSchema } from './comum';
+import { instanteSchema, parametro } from './comum';
 import { compartilhamentoEntradaSchema, compartilhamentoSchema } from './compartilhamento';
 import {
   mesesDaProgressaoSchema,
@@ -38,7 +38,7 @@ import {
   transitosLongosSchema,
   transitosSchema,
 } from './derivados';
-import { alunosSchema, mapasDeEscolaSchema } from './escolas';
+import { alunosSchema, desmatricularConsultaSchema, mapasDeEscolaSchema } from './escolas';
 import {
   anotacaoEntradaSchema,
   anotacaoGravadaSchema,
@@ -62,6 +62,18 @@ import {
   treinoEntradaSchema,
   treinoSchema,
 } from './exercicios';
+import {
+  confirmarContaSchema,
+  contaPedidaSchema,
+  contaPorConfirmarSchema,
+  contaPorConviteSchema,
+  conviteAceitoSchema,
+  conviteCriadoSchema,
+  conviteEntradaSchema,
+  convitePublicoSchema,
+  entradasDesfeitasSchema,
+  linkDaContaSchema,
+} from './convites';
 import {
   fusoConsultaSchema,
   fusoNoInstanteConsultaSchema,
@@ -108,11 +120,6 @@ import {
 } from './textos';
 import {
   ceuAsCegasSchema,
-  contaPorConviteSchema,
-  conviteAceitoSchema,
-  conviteCriadoSchema,
-  conviteEntradaSchema,
-  convitePublicoSchema,
   copiaEntradaSchema,
   mapaAsCegasSchema,
   mapasParaATurmaSchema,
@@ -134,7 +141,7 @@ export interface Contrato {
   /** null: sem corpo (204). */
   readonly resposta: z.ZodType | null;
   /** 200 quando não se diz outro. */
-  readonly status?: 201;
+  readonly status?: 201 | 202;
   /** Pode também não haver o que responder (204). */
   readonly vazia?: true;
   /** A resposta é um arquivo. */
@@ -143,17 +150,16 @@ export interface Contrato {
   readonly pura?: true;
 }
 
-const texto = z.string();
-const id = z.object({ id: texto });
-const codigo = z.object({ codigo: texto });
-const mapaId = z.object({ mapaId: texto });
+const id = z.object({ id: parametro });
+const codigo = z.object({ codigo: parametro });
+const mapaId = z.object({ mapaId: parametro });
 const criacao = { corpo: mapaEntradaSchema, resposta: criadoSchema, status: 201 } as const;
 const situacao = { resposta: z.object({ situacao: z.literal('ok') }) };
 
 export const ESQUEMAS = {
   login: { corpo: loginEntradaSchema, resposta: loginRespostaSchema },
   logout: { resposta: null },
-  esqueciSenha: { parametros: z.object({ email: texto }), resposta: null },
+  esqueciSenha: { parametros: z.object({ email: parametro }), resposta: null },
   confirmaSenha: { corpo: confirmaSenhaEntradaSchema, resposta: null },
   alteracaoSenha: { corpo: alteracaoSenhaEntradaSchema, resposta: null },
   configuracaoPublica: { resposta: configuracaoPublicaSchema },
@@ -198,7 +204,7 @@ export const ESQUEMAS = {
     resposta: registrosSchema,
   },
   decidirRegistro: {
-    parametros: z.object({ id: texto, numero: texto }),
+    parametros: z.object({ id: parametro, numero: parametro }),
     corpo: decidirSchema,
     resposta: null,
   },
@@ -220,8 +226,12 @@ export const ESQUEMAS = {
   mapasDaEscola: { parametros: id, resposta: mapasDeEscolaSchema },
   compartilhamento: { parametros: mapaId, resposta: compartilhamentoSchema },
   compartilhar: { parametros: mapaId, corpo: compartilhamentoEntradaSchema, resposta: null },
-  matricular: { parametros: z.object({ id: texto, alunoRef: texto }), resposta: null },
-  desmatricular: { parametros: z.object({ id: texto, alunoId: texto }), resposta: null },
+  matricular: { parametros: z.object({ id: parametro, alunoRef: parametro }), resposta: null },
+  desmatricular: {
+    parametros: z.object({ id: parametro, alunoId: parametro }),
+    consulta: desmatricularConsultaSchema,
+    resposta: null,
+  },
   turmasDaEscola: { parametros: id, resposta: turmasDaEscolaSchema },
   criarTurma: { parametros: id, corpo: turmaEntradaSchema, resposta: criadoSchema, status: 201 },
   copiarParaEscola: {
@@ -250,7 +260,20 @@ export const ESQUEMAS = {
   revogarConvite: { parametros: id, resposta: null },
   convite: { parametros: codigo, resposta: convitePublicoSchema },
   aceitarConvite: { parametros: codigo, resposta: conviteAceitoSchema },
-  criarContaPorConvite: { parametros: codigo, corpo: contaPorConviteSchema, resposta: null },
+  criarContaPorConvite: {
+    parametros: codigo,
+    corpo: contaPorConviteSchema,
+    resposta: contaPedidaSchema,
+    status: 202,
+  },
+  contaPorConfirmar: { parametros: codigo, resposta: contaPorConfirmarSchema },
+  confirmarConta: {
+    parametros: codigo,
+    corpo: confirmarContaSchema,
+    resposta: conviteAceitoSchema,
+  },
+  linkDaConta: { parametros: id, resposta: linkDaContaSchema },
+  desfazerEntradas: { parametros: id, resposta: entradasDesfeitasSchema },
   roteirosDaEscola: { parametros: id, resposta: roteirosDaEscolaSchema },
   criarRoteiro: {
     parametros: id,
@@ -271,7 +294,7 @@ export const ESQUEMAS = {
     resposta: linkCriadoSchema,
     status: 201,
   },
-  revogarLink: { parametros: z.object({ id: texto, linkId: texto }), resposta: null },
+  revogarLink: { parametros: z.object({ id: parametro, linkId: parametro }), resposta: null },
   abrirLink: { parametros: codigo, resposta: linkAbertoSchema },
   textosDaEscola: { parametros: id, resposta: textosDaEscolaSchema },
   criarTexto: { parametros: id, corpo: textoEntradaSchema, resposta: criadoSchema, status: 201 },

@@ -1,7 +1,7 @@
 /** Exercícios de uma turma: o que se pergunta, o que cada um responde, e a correção. */
 import * as z from 'zod';
 import { perguntaDe } from '../astrology';
-import { idSchema, instanteSchema, textoObrigatorio, texto, variasLinhas } from './comum';
+import { idSchema, instanteSchema, palavra, textoObrigatorio, texto, variasLinhas } from './comum';
 import { LIMITES } from './limites';
 
 const TIPOS_DE_EXERCICIO = ['apontar', 'preencher', 'dissertar'] as const;
@@ -18,7 +18,7 @@ export const exercicioEntradaSchema = z
     enunciado: variasLinhas(LIMITES.enunciado),
     tipo: z.enum(TIPOS_DE_EXERCICIO),
     /** A do catálogo; null nos que se dissertam. */
-    pergunta: z.string().nullable(),
+    pergunta: palavra(200).nullable(),
     /** Ids dos compartilhamentos com a turma. */
     mapas: z
       .array(idSchema)

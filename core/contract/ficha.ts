@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { lerData } from '../civil';
 import { FORMAS_DA_DATA, PRECISOES_DO_EVENTO, primeiroDiaDoEvento } from './caderno';
-import { anoNoIntervalo, idSchema, texto, textoObrigatorio, variasLinhas } from './comum';
+import { anoNoIntervalo, idSchema, palavra, texto, textoObrigatorio, variasLinhas } from './comum';
 import { AVISO_FORA_DO_INTERVALO, LIMITES } from './limites';
 
 const pastaSchema = textoObrigatorio(LIMITES.pasta, 'Informe o nome da pasta.').nullable();
@@ -31,7 +31,7 @@ export const eventoSchema = z
     /** Quem o cria lho dá: distingue-o dos outros da mesma ficha. */
     id: z.string().regex(/^[\w-]{1,36}$/, 'Identificador inválido.'),
     /** 'aaaa-MM-dd', 'aaaa-MM' ou 'aaaa', como a precisão. */
-    data: z.string('Informe a data.'),
+    data: palavra(10),
     precisao: z.enum(PRECISOES_DO_EVENTO, 'Use hora, dia, mês ou ano.'),
     /** 'HH:mm', só quando a precisão é a hora. */
     hora: z

@@ -7,6 +7,7 @@ import {
   lugarNaConsulta,
   zonaSchema,
   type LugarNaConsulta,
+  palavra,
 } from './comum';
 import { motivoDoFusoSchema } from './mapas';
 
@@ -17,8 +18,8 @@ import { motivoDoFusoSchema } from './mapas';
 export const fusoConsultaSchema = z
   .object({
     coordenada: lugarNaConsulta.optional(),
-    lat: z.string().optional(),
-    long: z.string().optional(),
+    lat: palavra(64).optional(),
+    long: palavra(64).optional(),
     /** Hora civil local: com ela, `utcOffset` é o que valia então. */
     data: civilNaConsulta.optional(),
   })

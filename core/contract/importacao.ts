@@ -62,6 +62,8 @@ export const importacaoSchema = z.object({
   /** Quanto do arquivo se leu, em bytes, e de quantos. */
   posicao: n,
   bytes: n,
+  /** Quantos arquivos se leem antes deste; null quando já é a vez dele. */
+  aFrente: n.nullable().optional(),
   avisos: z.array(z.string()),
   contas: z.object({
     todos: n,

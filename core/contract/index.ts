@@ -18,6 +18,7 @@ export * from './lugares';
 export * from './mesa';
 export * from './rotas';
 export * from './esquemas';
+export * from './convites';
 export * from './turmas';
 export * from './aula';
 export * from './textos';

@@ -52,6 +52,8 @@ export const LIMITES = {
   pontosDoRoteiro: 20_000,
   roteirosDaEscola: 300,
   linksDoMapa: 50,
+  /** Os que valem ao mesmo tempo. */
+  convitesDaTurma: 20,
 } as const;
 
 /** Anos que os arquivos de efemérides do produto cobrem, inclusive. */

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { astroInfoSchema } from './calculos';
 import { dataSchema, idSchema, instanteSchema, textoObrigatorio } from './comum';
+import { conviteSchema, pedidoDeContaSchema } from './convites';
 import { LIMITES } from './limites';
 import { escolaSchema, mapaSchema } from './mapas';
 import { perfilParcialSchema } from './perfil';
@@ -9,7 +10,6 @@ import { perfilParcialSchema } from './perfil';
 /** Quanto de um mapa se esconde a quem estuda, do que menos esconde ao que mais. */
 export const CEGUEIRAS = ['às claras', 'sem nome', 'sem dados', 'só signos e casas'] as const;
 export type Cegueira = (typeof CEGUEIRAS)[number];
-export const VALIDADES_DO_CONVITE = [7, 30, 90] as const;
 
 const SEM_REPETIDOS = 'Há repetidos na lista.';
 const ids = (maximo: number, frase: string) =>
@@ -35,6 +35,8 @@ export const turmaEntradaSchema = z
     equipe: ids(LIMITES.equipeDaTurma, `Use no máximo ${LIMITES.equipeDaTurma} pessoas na equipe.`),
     /** Ids de matrículas da escola. */
     alunos: ids(LIMITES.compartilhamento, `Use no máximo ${LIMITES.compartilhamento} alunos.`),
+    /** Ao tirar alguém: os convites que ainda valem deixam de valer. */
+    revogarConvites: z.boolean().optional(),
   })
   .refine(({ inicio, fim }) => inicio === null || fim === null || inicio <= fim, {
     path: ['fim'],
@@ -54,6 +56,8 @@ export const turmasDaEscolaSchema = z.object({
   ),
   /** Quem pode ensinar. */
   equipe: z.array(z.object({ usuarioId: idSchema, nome: z.string() })),
+  /** Os das turmas todas que ainda valem. */
+  convites: z.int().optional(),
 });
 export type TurmasDaEscola = z.infer<typeof turmasDaEscolaSchema>;
 
@@ -73,14 +77,6 @@ const mapaDaTurmaSchema = z.object({
 });
 export type MapaDaTurma = z.infer<typeof mapaDaTurmaSchema>;
 
-const conviteSchema = z.object({
-  id: idSchema,
-  criadoEm: z.string(),
-  expiraEm: z.string(),
-  usos: z.int(),
-});
-export type Convite = z.infer<typeof conviteSchema>;
-
 /** A turma como a equipe a vê. */
 export const turmaSchema = z.object({
   ...turmaBase,
@@ -91,6 +87,11 @@ export const turmaSchema = z.object({
   mapas: z.array(mapaDaTurmaSchema),
   /** Os que ainda valem. */
   convites: z.array(conviteSchema),
+  /** Os que já não valem e por que entrou alguém que ainda cá está. */
+  convitesPassados: z.array(conviteSchema).optional(),
+  pedidosDeConta: z.array(pedidoDeContaSchema).optional(),
+  /** Não há por onde mandar mensagens: quem entrega o link da conta é a escola. */
+  semCorreio: z.boolean().optional(),
 });
 export type Turma = z.infer<typeof turmaSchema>;
 
@@ -106,28 +107,6 @@ export const mapasParaATurmaSchema = z.strictObject({
 export const mudancaDoMapaDaTurmaSchema = z.strictObject({
   cegueira: z.enum(CEGUEIRAS),
   revelaEm: instanteSchema.nullable(),
-});
-
-export const conviteEntradaSchema = z.strictObject({
-  dias: z.union(VALIDADES_DO_CONVITE.map((d) => z.literal(d))),
-});
-/** O código só se diz aqui: o servidor guarda o resumo dele. */
-export const conviteCriadoSchema = z.object({
-  id: idSchema,
-  codigo: z.string(),
-  expiraEm: z.string(),
-});
-/** O que o convite diz a quem o abre. */
-export const convitePublicoSchema = z.object({
-  escola: z.string(),
-  turma: z.string(),
-  expiraEm: z.string(),
-});
-export const conviteAceitoSchema = z.object({ turmaId: idSchema });
-export const contaPorConviteSchema = z.strictObject({
-  nome: textoObrigatorio(LIMITES.nome, 'Informe o seu nome.'),
-  email: z.string('Informe o e-mail.').max(LIMITES.email * 2, 'E-mail inválido.'),
-  senha: z.string('Informe a senha.').max(LIMITES.senhaMaxima * 4),
 });
 
 const mapaDoAlunoSchema = z.object({

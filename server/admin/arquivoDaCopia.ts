@@ -10,7 +10,9 @@ import {
   fsyncSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { once } from 'node:events';
 import os from 'node:os';
@@ -30,10 +32,27 @@ export interface Destino {
 
 export const PADRAO = '-';
 
+/** O nome diz de quem é: só estes se apagam. */
+const RASCUNHO = '.copia-parcial';
+/** Uma cópia escreve sem parar: a que se deixou de escrever morreu a meio. */
+const ABANDONADO_MS = 10 * 60 * 1000;
+
+/** O que uma cópia interrompida à força deixou na pasta. */
+function limparRascunhos(pasta: string): void {
+  if (!existsSync(pasta)) return;
+  for (const nome of readdirSync(pasta)) {
+    const rascunho = path.join(pasta, nome);
+    if (!nome.endsWith(RASCUNHO)) continue;
+    const tocado = statSync(rascunho, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - tocado > ABANDONADO_MS) rmSync(rascunho, { force: true });
+  }
+}
+
 export function destinoDaCopia(arquivo: string): Destino {
   if (arquivo !== PADRAO && existsSync(arquivo))
     recusar(`O arquivo ${arquivo} já existe. Escolha outro nome.`);
-  const rascunho = `${arquivo}.parcial`;
+  if (arquivo !== PADRAO) limparRascunhos(path.dirname(path.resolve(arquivo)));
+  const rascunho = `${arquivo}${RASCUNHO}`;
   const gzip = createGzip();
   const fim = pipeline(
     gzip,

@@ -12,6 +12,7 @@ import {
   renomearEscola,
   tirarDaEquipe,
 } from '../repositories/escolasRepository';
+import { esquecerRemocoes } from '../repositories/remocoesRepository';
 import {
   conta,
   escola,
@@ -87,7 +88,10 @@ export const COMANDOS_DE_ESCOLA: Readonly<Record<string, Comando>> = {
   },
   async 'aluno matricular'(f, a) {
     const [e, u] = [await escola(f, a), await conta(f, a)];
-    await mudandoPapeis(f, u.id, (tx) => matricular(tx, novoId(f.clock()), e.id, u.id));
+    await mudandoPapeis(f, u.id, async (tx) => {
+      await matricular(tx, novoId(f.clock()), e.id, u.id);
+      await esquecerRemocoes(tx, e.id, u.id);
+    });
     return `${u.email} está matriculado em ${e.nome}.`;
   },
   async 'aluno desmatricular'(f, a) {
@@ -97,7 +101,7 @@ export const COMANDOS_DE_ESCOLA: Readonly<Record<string, Comando>> = {
     );
     if (
       !matricula ||
-      !(await mudandoPapeis(f, u.id, (tx) => desmatricular(tx, e.id, matricula.id)))
+      !(await mudandoPapeis(f, u.id, (tx) => desmatricular(tx, e.id, matricula.id, f.clock())))
     )
       recusar(`${u.email} não está matriculado em ${e.nome}.`);
     return `${u.email} já não está matriculado em ${e.nome}, e os mapas dela deixaram de lhe aparecer.`;

@@ -16,16 +16,17 @@ import { DURACAO_DA_SESSAO_S } from './tokens';
 export interface Credenciais {
   readonly email: string;
   readonly senha: string;
-  readonly ip: string;
+  /** De onde se pede; null quando não se sabe. */
+  readonly origem: string | null;
 }
 
 /** @returns o token. @throws Recusa 'credenciais' ou 'tentativas' */
 export async function entrar(
   { db, senhas, tokens, clock }: Dependencias,
-  { email, senha, ip }: Credenciais,
+  { email, senha, origem }: Credenciais,
 ): Promise<string> {
   const agora = clock();
-  const freios = freiosDoLogin(email, ip);
+  const freios = freiosDoLogin(email, origem);
   const espera = await contarTentativa(db, freios, agora);
   if (espera > 0) throw tentativasDemais(espera);
   const conta = await usuarioPorEmail(db, email);

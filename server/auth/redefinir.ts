@@ -74,14 +74,14 @@ export async function pedirCodigo(
 export async function confirmarSenha(
   { db, clock, senhas }: Dependencias,
   { usuarioId, code, senha, confirmarSenha: repetida }: ConfirmaSenhaEntrada,
-  ip: string,
+  origem: string | null,
 ): Promise<void> {
   const agora = clock();
   const codigo = code.trim();
   recusarSenha('Senha', senha === repetida ? queixasDaSenha(senha) : ['As senhas não são iguais.']);
   const id = lerId(usuarioId);
   if (id === null) throw codigoExpirado();
-  const freios = freiosDoCodigo(id, ip);
+  const freios = freiosDoCodigo(id, origem);
   const espera = await contarTentativa(db, freios, agora);
   if (espera > 0) throw tentativasDemais(espera);
   const conta = await usuarioPorId(db, id);

@@ -16,6 +16,8 @@ interface UsuariosTable {
   nome: string;
   senha_hash: string;
   desabilitado: Generated<boolean>;
+  /** Quem a usa provou que o e-mail é seu; senão, ninguém o procura por ele. */
+  email_provado: Generated<boolean>;
   calculo: PerfilGuardado;
   criado_em: InstantePadrao;
 }
@@ -100,6 +102,8 @@ interface MatriculasTable {
   escola_id: string;
   usuario_id: string;
   criada_em: InstantePadrao;
+  /** O convite que a fez; null nas outras. */
+  convite_id: string | null;
 }
 
 interface CompartilhamentosTable {
@@ -157,6 +161,8 @@ interface TurmaAlunosTable {
   escola_id: string;
   matricula_id: string;
   entrou_em: InstantePadrao;
+  /** O convite por que entrou; null quando foi a equipe que a pôs. */
+  convite_id: string | null;
 }
 
 interface ConvitesTable {
@@ -169,6 +175,30 @@ interface ConvitesTable {
   expira_em: Instante;
   revogado_em: Instante | null;
   usos: Generated<number>;
+  /** Quantas pessoas podem entrar por ele. */
+  maximo: Generated<number>;
+}
+
+/** Uma conta pedida por um convite, enquanto não se prova o e-mail. */
+interface PedidosDeContaTable {
+  id: string;
+  convite_id: string;
+  email: string;
+  nome: string;
+  /** SHA-256 do código, em hexadecimal. */
+  hash: string;
+  criado_em: Instante;
+  expira_em: Instante;
+}
+
+/** Quem a equipe tirou da escola ou de uma turma: um convite de antes já não lhe serve. */
+interface RemocoesTable {
+  id: Generated<string>;
+  escola_id: string;
+  /** null: de todas. */
+  turma_id: string | null;
+  usuario_id: string;
+  em: Instante;
 }
 
 /** Um mapa compartilhado com uma turma: quem chega depois também o vê. */
@@ -357,6 +387,8 @@ export interface ImportacoesTable {
   sobras: string | null;
   /** Gravou-se, e tirou-se depois o que tinha entrado. */
   desfeita: Generated<boolean>;
+  /** Quantos arquivos se leem antes; null quando já é a vez dela. */
+  a_frente: number | null;
   /** O último sinal de quem a lê. */
   pulso: Instante;
   criada_em: Instante;
@@ -451,6 +483,8 @@ export interface DB {
   turma_equipe: TurmaEquipeTable;
   turma_alunos: TurmaAlunosTable;
   convites: ConvitesTable;
+  pedidos_de_conta: PedidosDeContaTable;
+  remocoes: RemocoesTable;
   mapas_da_turma: MapasDaTurmaTable;
   aberturas_da_turma: AberturasDaTurmaTable;
   mapas_compartilhados: MapasCompartilhadosView;

@@ -165,7 +165,7 @@ async function semearTurma(tx: Conexao, { escolaId, agora }: DaEscola, t: Turma)
   const periodo = { inicio: `${ano}-01-01`, fim: `${ano}-12-31` };
   await criarTurma(tx, { ...turma, agora }, { nome: t.nome, ...periodo });
   await definirEquipe(tx, turma, [t.professor.id]);
-  await definirAlunos(tx, turma, t.alunos);
+  await definirAlunos(tx, turma, t.alunos, agora);
   const comId = (ids: readonly string[]) => ids.map((mapaId) => ({ id: novoId(agora), mapaId }));
   const [claros, cegos] = [comId(t.asClaras), comId(t.asCegas)];
   const comum = { turma, revelaEm: null, por: t.professor.id, agora };

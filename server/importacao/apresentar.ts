@@ -59,6 +59,7 @@ export function apresentarImportacao(
     estado: estadoDa(l, agora),
     posicao: l.posicao,
     bytes: l.bytes,
+    aFrente: l.a_frente,
     avisos: JSON.parse(l.avisos) as string[],
     contas,
     escolhas: escolhasDa(l),

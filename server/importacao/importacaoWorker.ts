@@ -16,4 +16,11 @@ const sessao = new Sessao({
     (lugares ??= comoBusca(carregarLugares(arquivoDeDados('places', 'lugares.bin.gz')))),
 });
 
-parentPort?.on('message', (tarefa: Tarefa) => parentPort?.postMessage(sessao.pedir(tarefa)));
+parentPort?.on('message', (tarefa: Tarefa) => {
+  const resposta = sessao.pedir(tarefa);
+  // O que se só reconheceu volta sem cópia.
+  parentPort?.postMessage(
+    resposta,
+    tarefa.tipo === 'reconhecer' ? [tarefa.bytes.buffer as ArrayBuffer] : [],
+  );
+});

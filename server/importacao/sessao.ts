@@ -123,6 +123,8 @@ export interface Preparados {
 }
 
 export type Tarefa =
+  /** Só o que é; os bytes voltam. */
+  | { readonly tipo: 'reconhecer'; readonly bytes: Uint8Array }
   | { readonly tipo: 'abrir'; readonly bytes: Uint8Array }
   | { readonly tipo: 'comparar'; readonly existentes: string }
   | { readonly tipo: 'ler' }
@@ -139,13 +141,15 @@ export type Tarefa =
 export type Abertura = { readonly formato: Importacao['formato'] } | { readonly frase: string };
 export type RespostaA<T extends Tarefa['tipo']> = T extends 'abrir'
   ? Abertura
-  : T extends 'ler'
-    ? Lote
-    : T extends 'preparar'
-      ? Preparados
-      : T extends 'alvos'
-        ? readonly string[]
-        : null;
+  : T extends 'reconhecer'
+    ? { abertura: Abertura; bytes: Uint8Array }
+    : T extends 'ler'
+      ? Lote
+      : T extends 'preparar'
+        ? Preparados
+        : T extends 'alvos'
+          ? readonly string[]
+          : null;
 
 const REGISTROS_POR_LOTE = 250;
 const LIMITES_DA_LEITURA = {
@@ -167,6 +171,8 @@ type Decidido =
       readonly muda: boolean;
       readonly ficha: NoCaderno | null;
     };
+const aberturaDe = (arquivo: ReturnType<typeof reconhecer>): Abertura =>
+  arquivo.formato === null ? { frase: arquivo.frase } : { formato: arquivo.formato };
 
 export class Sessao {
   readonly #fontes: Fontes;
@@ -189,8 +195,10 @@ export class Sessao {
     return this.#responder(tarefa) as RespostaA<T['tipo']>;
   }
 
-  #responder(tarefa: Tarefa): Abertura | Lote | Preparados | readonly string[] | null {
+  #responder(tarefa: Tarefa): RespostaA<Tarefa['tipo']> {
     switch (tarefa.tipo) {
+      case 'reconhecer':
+        return { abertura: aberturaDe(reconhecer(tarefa.bytes)), bytes: tarefa.bytes };
       case 'abrir':
         return this.#abrir(tarefa.bytes);
       case 'comparar':
@@ -211,11 +219,11 @@ export class Sessao {
 
   #abrir(bytes: Uint8Array): Abertura {
     const arquivo = reconhecer(bytes);
-    if (arquivo.formato === null) return { frase: arquivo.frase };
+    if (arquivo.formato === null) return aberturaDe(arquivo);
     this.#sfcht = arquivo.formato === 'sfcht';
     this.#bytes = bytes.length;
     this.#lidos = lerRegistros(bytes, arquivo, LIMITES_DA_LEITURA);
-    return { formato: arquivo.formato };
+    return aberturaDe(arquivo);
   }
 
   #ler(): Lote {

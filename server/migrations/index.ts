@@ -18,6 +18,7 @@ import * as estudo from './0014_estudo';
 import * as aula from './0015_aula';
 import * as notasCifradas from './0016_notas_cifradas';
 import * as cegueira from './0017_cegueira';
+import * as convitesComConta from './0018_convites_com_conta';
 import * as gravacoes from './0019_gravacoes';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
@@ -38,6 +39,7 @@ export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0015_aula': aula,
   '0016_notas_cifradas': notasCifradas,
   '0017_cegueira': cegueira,
+  '0018_convites_com_conta': convitesComConta,
   '0019_gravacoes': gravacoes,
 };
 

@@ -6,10 +6,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { App } from '../dependencias';
-import { ProblemaHttp } from '../erros';
+import type { App, ConfiguracaoDoApp } from '../dependencias';
+import { naoEncontrado, ProblemaHttp } from '../erros';
+import { cabecalhosDeSeguranca } from './seguranca';
 
-const ENDERECO_LONGO = new ProblemaHttp(414, 'O endereço é longo demais.');
+/** Um id deste tamanho não é de nada. */
+const ID_LONGO = naoEncontrado();
 const ENDERECO_INVALIDO = new ProblemaHttp(400, 'Não foi possível entender o endereço.');
 const CORPO_DEMORADO = 'ERR_HTTP_REQUEST_TIMEOUT';
 const DO_ANALISADOR: Readonly<Record<string, ProblemaHttp>> = {
@@ -29,7 +31,7 @@ const recusados = new WeakMap<IncomingMessage, ProblemaHttp>();
 export function recusarEnderecos(app: () => App): Pick<FastifyServerOptions, 'frameworkErrors'> {
   return {
     frameworkErrors: (erro, request, reply) => {
-      recusados.set(request.raw, erro.statusCode === 414 ? ENDERECO_LONGO : ENDERECO_INVALIDO);
+      recusados.set(request.raw, erro.statusCode === 414 ? ID_LONGO : ENDERECO_INVALIDO);
       request.raw.url = ENDERECO_QUALQUER;
       app().routing(request.raw, reply.raw);
     },
@@ -60,6 +62,9 @@ export function limitarEnvio(app: App, prazo = PRAZO_DO_ENVIO_MS): void {
     const temCorpo = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers;
     if (!temCorpo || config.envioLongo === true) return;
     const alarme = setTimeout(() => {
+      // Onde ninguém lê o corpo o pedido não se fecha, ainda que ele tenha chegado inteiro: quem
+      // demora é a resposta.
+      if (raw.complete || raw.readableFlowing === null) return;
       const demorou = Object.assign(new Error('o corpo não chegou'), { code: CORPO_DEMORADO });
       app.server.emit('clientError', demorou, raw.socket);
     }, prazo);
@@ -70,28 +75,32 @@ export function limitarEnvio(app: App, prazo = PRAZO_DO_ENVIO_MS): void {
   });
 }
 
-/** O que nem chegou a ser uma solicitação responde-se direto no socket. */
-export function responderAoAnalisador(
-  this: FastifyInstance,
-  erro: Error & { code?: string },
-  socket: Socket,
-): void {
-  if (erro.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const problema = DO_ANALISADOR[erro.code ?? ''] ?? MAL_ESCRITA;
-  const reqId = randomUUID();
-  this.log.info({ reqId, status: problema.status, code: erro.code }, 'pedido que não se entendeu');
-  const corpo = JSON.stringify(problema.documento());
-  const cabecalhos = [
-    `HTTP/1.1 ${problema.status} Error`,
-    'Content-Type: application/problem+json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(corpo)}`,
-    `X-Request-Id: ${reqId}`,
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    'Referrer-Policy: no-referrer',
-    'Cross-Origin-Opener-Policy: same-origin',
-    "Content-Security-Policy: default-src 'none'",
-    'Connection: close',
-  ];
-  socket.end(`${cabecalhos.join('\r\n')}\r\n\r\n${corpo}`);
+type AoFalhar = (this: FastifyInstance, erro: Error & { code?: string }, socket: Socket) => void;
+
+/**
+ * O que nem chegou a ser uma solicitação responde-se direto no socket, com os cabeçalhos das outras
+ * respostas.
+ */
+export function responderAoAnalisador(config: Pick<ConfiguracaoDoApp, 'publicUrl'>): AoFalhar {
+  const deSeguranca = Object.entries(cabecalhosDeSeguranca(config)).map(([n, v]) => `${n}: ${v}`);
+  return function responder(erro, socket) {
+    if (erro.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const problema = DO_ANALISADOR[erro.code ?? ''] ?? MAL_ESCRITA;
+    const reqId = randomUUID();
+    this.log.info(
+      { reqId, status: problema.status, code: erro.code },
+      'pedido que não se entendeu',
+    );
+    const corpo = JSON.stringify(problema.documento());
+    const cabecalhos = [
+      `HTTP/1.1 ${problema.status} Error`,
+      'content-type: application/problem+json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(corpo)}`,
+      `x-request-id: ${reqId}`,
+      'cache-control: no-store',
+      ...deSeguranca,
+      'connection: close',
+    ];
+    socket.end(`${cabecalhos.join('\r\n')}\r\n\r\n${corpo}`);
+  };
 }

@@ -42,6 +42,8 @@ const DA_RECUSA: Readonly<Record<MotivoDaRecusa, number>> = {
   senha: 400,
   tentativas: 429,
   sobrecarga: 503,
+  acesso: 403,
+  conflito: 409,
 };
 
 /**
@@ -61,10 +63,17 @@ const CONFLITO: Readonly<Record<string, string>> = {
 export function registrarErros(app: App): void {
   app.setErrorHandler((erro: FastifyError, request, reply) => {
     const problema = traduzir(erro, request);
-    if (problema.status >= 500) request.log.error({ err: erro }, 'pedido falhou');
+    // Estar cheio não é um defeito: não há pilha que o explique.
+    if (ehSobrecarga(erro)) request.log.warn({ motivo: erro.message }, 'pedido recusado: cheio');
+    else if (problema.status >= 500) request.log.error({ err: erro }, 'pedido falhou');
     return responderProblema(reply, problema);
   });
 }
+
+const ehSobrecarga = (erro: Error): boolean =>
+  erro instanceof SobrecargaError ||
+  erro instanceof BancoOcupadoError ||
+  (erro instanceof Recusa && erro.motivo === 'sobrecarga');
 
 export function responderProblema(reply: FastifyReply, problema: ProblemaHttp): FastifyReply {
   if (problema.tentarEm !== undefined) void reply.header('retry-after', String(problema.tentarEm));
@@ -81,7 +90,11 @@ function traduzir(erro: FastifyError, request: FastifyRequest): ProblemaHttp {
   if (erro instanceof Recusa) return daRecusa(erro);
   if (desligou(request)) return new ProblemaHttp(400, DO_FASTIFY[400] as string);
   if (hasZodFastifySchemaValidationErrors(erro))
-    return deValidacao(erro, request.routeOptions.config.statusDeValidacao ?? 422);
+    return deValidacao(
+      erro,
+      request.routeOptions.config.statusDeValidacao ??
+        (erro.validationContext === 'params' ? 404 : 422),
+    );
   if (erro instanceof ForaDoIntervaloError) return dadosInvalidos({ Data: [erro.frase] });
   if (erro instanceof BancoOcupadoError) return indisponivel(erro.message);
   if (erro instanceof ChaveAusenteError || erro instanceof TextoEstragadoError)

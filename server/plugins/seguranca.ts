@@ -4,12 +4,35 @@ import helmet from '@fastify/helmet';
 import { constants as zlib } from 'node:zlib';
 import type { App, ConfiguracaoDoApp } from '../dependencias';
 
+const UM_ANO_S = 31_536_000;
 const ESTILOS = "style-src 'self'";
 const GOOGLE = {
   script: 'https://maps.googleapis.com',
   conexao: 'https://*.googleapis.com',
   imagem: 'https://*.gstatic.com',
 };
+
+/** As do helmet, para o que não passa por ele. Um teste compara-as com as das outras respostas. */
+export function cabecalhosDeSeguranca({
+  publicUrl,
+}: Pick<ConfiguracaoDoApp, 'publicUrl'>): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'no-referrer',
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': `max-age=${UM_ANO_S}; includeSubDomains`,
+    }),
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+  };
+}
 
 export async function registrarSeguranca(
   app: App,
@@ -19,7 +42,7 @@ export async function registrarSeguranca(
   await app.register(helmet, {
     // Em http puro (localhost, rede da escola) HSTS e upgrade-insecure-requests trancariam o
     // navegador do lado de fora.
-    hsts: comTls && { maxAge: 31_536_000, includeSubDomains: true },
+    hsts: comTls && { maxAge: UM_ANO_S, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     contentSecurityPolicy: {

@@ -1,6 +1,7 @@
 /** Escolas, sua equipe, seus alunos e seus mapas. */
 import { sql } from 'kysely';
 import type { Conexao } from '../db/schema';
+import { anotarRemocoes } from './remocoesRepository';
 
 export interface EscolaVista {
   readonly id: string;
@@ -71,6 +72,7 @@ export interface AlunoDaEscola {
   readonly nome: string;
   readonly email: string;
   readonly usuarioId: string;
+  readonly emailProvado: boolean;
 }
 
 export function alunosDaEscola(db: Conexao, escolaId: string): Promise<AlunoDaEscola[]> {
@@ -78,6 +80,7 @@ export function alunosDaEscola(db: Conexao, escolaId: string): Promise<AlunoDaEs
     .selectFrom('matriculas')
     .innerJoin('usuarios', 'usuarios.id', 'matriculas.usuario_id')
     .select(['matriculas.id', 'usuarios.nome', 'usuarios.email', 'usuarios.id as usuarioId'])
+    .select('usuarios.email_provado as emailProvado')
     .where('matriculas.escola_id', '=', escolaId)
     .orderBy('usuarios.nome')
     .orderBy('matriculas.id')
@@ -87,7 +90,7 @@ export function alunosDaEscola(db: Conexao, escolaId: string): Promise<AlunoDaEs
 export function equipeDaEscola(
   db: Conexao,
   escolaId: string,
-): Promise<Omit<AlunoDaEscola, 'id'>[]> {
+): Promise<Omit<AlunoDaEscola, 'id' | 'emailProvado'>[]> {
   return db
     .selectFrom('equipe')
     .innerJoin('usuarios', 'usuarios.id', 'equipe.usuario_id')
@@ -107,6 +110,7 @@ export async function matricular(
   id: string,
   escolaId: string,
   usuarioId: string,
+  conviteId: string | null = null,
 ): Promise<void> {
   await sql`insert into papeis (usuario_id, papel) select ${usuarioId}, 'usuario'
     where exists (select 1 from mapas where dono_id = ${usuarioId})
@@ -115,23 +119,30 @@ export async function matricular(
     on conflict do nothing`.execute(db);
   await db
     .insertInto('matriculas')
-    .values({ id, escola_id: escolaId, usuario_id: usuarioId })
+    .values({ id, escola_id: escolaId, usuario_id: usuarioId, convite_id: conviteId })
     .onConflict((c) => c.columns(['escola_id', 'usuario_id']).doNothing())
     .execute();
 }
 
-/** @returns false quando o aluno não é desta escola */
+/**
+ * E os convites de antes já não lhe servem. Deve correr numa transação. @returns false quando o
+ * aluno não é desta escola
+ */
 export async function desmatricular(
-  db: Conexao,
+  tx: Conexao,
   escolaId: string,
   matriculaId: string,
+  agora: Date,
 ): Promise<boolean> {
-  const r = await db
+  const tirada = await tx
     .deleteFrom('matriculas')
     .where('id', '=', matriculaId)
     .where('escola_id', '=', escolaId)
+    .returning('usuario_id')
     .executeTakeFirst();
-  return r.numDeletedRows > 0n;
+  if (!tirada) return false;
+  await anotarRemocoes(tx, { escolaId, turmaId: null, usuarios: [tirada.usuario_id], agora });
+  return true;
 }
 
 /**

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { Conexao, DB } from '../db/schema';
 
 /**
- * Na ordem em que uma linha só aponta para as de antes. Sessões, códigos, correio e tentativas são
- * passageiros e ficam; os céus calculam-se de novo.
+ * Na ordem em que uma linha só aponta para as de antes. Sessões, códigos, correio, tentativas e
+ * contas por confirmar são passageiros e ficam; os céus calculam-se de novo.
  */
 export const TABELAS = [
   'usuarios',
@@ -15,13 +15,14 @@ export const TABELAS = [
   'features',
   'escolas',
   'equipe',
+  'turmas',
+  'convites',
   'matriculas',
   'mapas',
   'compartilhamentos',
-  'turmas',
   'turma_equipe',
   'turma_alunos',
-  'convites',
+  'remocoes',
   'mapas_da_turma',
   'aberturas_da_turma',
   'roteiros',

@@ -79,6 +79,21 @@ export async function importacoesDe(
     .execute();
 }
 
+/** Que ainda se espera, e por quantos; null quando se começa. @returns false se se descartou */
+export async function anotarEspera(
+  db: Conexao,
+  id: string,
+  aFrente: number | null,
+  agora: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('importacoes')
+    .set({ a_frente: aFrente, pulso: agora })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** @returns false quando já não há onde: descartou-se */
 export async function guardarLote(
   db: Conexao,

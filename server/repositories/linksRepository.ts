@@ -39,6 +39,20 @@ export async function guardarLink(
     .execute();
 }
 
+/** O código de quem repete a criação: o da resposta que se perdeu não chegou a ninguém. */
+export async function trocarCodigoDoLink(db: Conexao, id: string, codigo: string): Promise<void> {
+  await db
+    .updateTable('links')
+    .set({ hash: hashDoLink(codigo) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Serializa o que conta os links deste mapa. */
+export async function travarMapa(tx: Conexao, id: string): Promise<void> {
+  await tx.selectFrom('mapas').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 /** Os que ainda valem, do mais novo ao mais antigo. */
 export async function linksDoMapa(db: Conexao, mapaId: string, agora: Date): Promise<LinksDoMapa> {
   const linhas = await db

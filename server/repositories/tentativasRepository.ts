@@ -18,38 +18,36 @@ export interface Freio {
 
 const DOZE_HORAS_MS = 12 * 3600 * 1000;
 
-/**
- * Atrás de um proxy de que não se sabe, todos têm o endereço da própria máquina: contá-lo barraria
- * a todos.
- */
-const DA_PROPRIA_MAQUINA = /^(?:::1|(?:::ffff:)?127\..*)$/;
+/** O que se conta por endereço não se conta a quem não se sabe de onde pede (plugins/origem). */
+const doEndereco = (origem: string | null, freio: (ip: string) => Freio): Freio[] =>
+  origem === null ? [] : [freio(origem)];
 
 /**
  * Na ordem em que se contam: o par, o endereço (de onde pode vir uma turma inteira), e a conta.
  * Quem é barrado num não conta nos seguintes, e a conta não barra um par que ainda não falhou:
  * errar muito numa conta alheia não tranca o dono dela.
  */
-export const freiosDoLogin = (email: string, ip: string): Freio[] => [
-  { chave: `login:${email}|${ip}`, livres: 5, teto: 900 },
-  ...(DA_PROPRIA_MAQUINA.test(ip) ? [] : [{ chave: `login-ip:${ip}`, livres: 200, teto: 60 }]),
+export const freiosDoLogin = (email: string, origem: string | null): Freio[] => [
+  { chave: `login:${email}|${origem ?? 'daqui'}`, livres: 5, teto: 900 },
+  ...doEndereco(origem, (ip) => ({ chave: `login-ip:${ip}`, livres: 200, teto: 60 })),
   { chave: `login-conta:${email}`, livres: 50, teto: 60, soReincidentes: true },
 ];
 export const freiosDaSenhaAtual = (usuarioId: string): Freio[] => [
   { chave: `senha:${usuarioId}`, livres: 5, teto: 900 },
 ];
 /** Códigos de redefinição não se adivinham (256 bits): isto só poupa o banco. */
-export const freiosDoCodigo = (usuarioId: string, ip: string): Freio[] =>
-  DA_PROPRIA_MAQUINA.test(ip) ? [] : [{ chave: `codigo:${usuarioId}|${ip}`, livres: 5, teto: 900 }];
+export const freiosDoCodigo = (usuarioId: string, origem: string | null): Freio[] =>
+  doEndereco(origem, (ip) => ({ chave: `codigo:${usuarioId}|${ip}`, livres: 5, teto: 900 }));
 export const freiosDoEsqueci = (ip: string): Freio[] => [
   { chave: `esqueci-ip:${ip}`, livres: 30, teto: 900 },
 ];
 
 /** Convites também não se adivinham: só se contam os que não valem. */
-export const freiosDoConvite = (ip: string): Freio[] =>
-  DA_PROPRIA_MAQUINA.test(ip) ? [] : [{ chave: `convite-ip:${ip}`, livres: 30, teto: 900 }];
+export const freiosDoConvite = (origem: string | null): Freio[] =>
+  doEndereco(origem, (ip) => ({ chave: `convite-ip:${ip}`, livres: 30, teto: 900 }));
 /** Nem os links de um mapa. */
-export const freiosDoLink = (ip: string): Freio[] =>
-  DA_PROPRIA_MAQUINA.test(ip) ? [] : [{ chave: `link-ip:${ip}`, livres: 30, teto: 900 }];
+export const freiosDoLink = (origem: string | null): Freio[] =>
+  doEndereco(origem, (ip) => ({ chave: `link-ip:${ip}`, livres: 30, teto: 900 }));
 
 /**
  * Conta uma tentativa em cada freio, até o primeiro que a barra. @returns segundos a esperar; 0
@@ -100,6 +98,38 @@ async function contarUma(
     ),
     falhas: livres,
   };
+}
+
+/** O que se pode numa hora; uma turma inteira pode abrir o convite de um endereço só. */
+export const POR_HORA = {
+  contasDoEndereco: 60,
+  contasDoConvite: 120,
+  mensagensAoEmail: 3,
+  confirmacoes: 10,
+} as const;
+
+/**
+ * Conta um pedido na hora em curso, que acaba em `bloqueada_ate`. @returns segundos a esperar; 0
+ * quando cabe
+ */
+export async function contarNaHora(
+  db: Conexao,
+  chave: string,
+  maximo: number,
+  agora: Date,
+): Promise<number> {
+  const fim = new Date(agora.getTime() + UMA_HORA_MS);
+  const { rows } = await sql<{ falhas: number; bloqueada_ate: Date }>`
+    insert into tentativas as t (chave, falhas, ultima_em, bloqueada_ate) values (${chave}, 1, ${agora}, ${fim})
+    on conflict (chave) do update set
+      falhas = case when t.bloqueada_ate <= ${agora} then 1 else least(t.falhas, ${maximo}::int) + 1 end,
+      bloqueada_ate = case when t.bloqueada_ate <= ${agora} then ${fim} else t.bloqueada_ate end,
+      ultima_em = ${agora}
+    returning falhas, bloqueada_ate`.execute(db);
+  const [linha] = rows;
+  return linha && linha.falhas > maximo
+    ? Math.max(1, Math.ceil((linha.bloqueada_ate.getTime() - agora.getTime()) / 1000))
+    : 0;
 }
 
 const PALPITES_POR_HORA = 30;

@@ -10,6 +10,9 @@ import type {
 } from '@core/contract';
 import type { CegueiraGravada, Conexao, LinhaDeMapa } from '../db/schema';
 import { sortearNumero } from '../embaralhar';
+import { convitesDaTurma, convitesVivosDaEscola } from './convitesRepository';
+import { pedidosDaTurma } from './pedidosDeContaRepository';
+import { anotarRemocoes } from './remocoesRepository';
 
 /** O que uma pessoa é para uma turma. */
 export interface TurmaVista {
@@ -135,6 +138,7 @@ export async function turmasDaEscola(
   db: Conexao,
   escolaId: string,
   usuarioId: string,
+  agora: Date,
 ): Promise<TurmasDaEscola> {
   const turmas = await db
     .selectFrom('turmas as t')
@@ -150,7 +154,11 @@ export async function turmasDaEscola(
     .orderBy('t.criada_em', 'desc')
     .orderBy('t.id')
     .execute();
-  return { turmas, equipe: await genteDaEquipe(db, escolaId) };
+  return {
+    turmas,
+    equipe: await genteDaEquipe(db, escolaId),
+    convites: await convitesVivosDaEscola(db, escolaId, agora),
+  };
 }
 
 const genteDaEquipe = (db: Conexao, escolaId: string) =>
@@ -182,7 +190,11 @@ function agrupar<T>(itens: readonly T[], chave: (item: T) => string): Map<string
 export const emIso = (instante: Date): string => instante.toISOString().replace('.000Z', 'Z');
 
 /** A turma inteira, como a equipe a vê. */
-export async function turmaDaEquipe(db: Conexao, id: string, agora: Date): Promise<Turma | null> {
+export async function turmaDaEquipe(
+  db: Conexao,
+  id: string,
+  agora: Date,
+): Promise<Omit<Turma, 'semCorreio'> | null> {
   const turma = await db
     .selectFrom('turmas')
     .innerJoin('escolas', 'escolas.id', 'turmas.escola_id')
@@ -206,12 +218,8 @@ export async function turmaDaEquipe(db: Conexao, id: string, agora: Date): Promi
       .orderBy('m.id')
       .execute(),
     mapas: await mapasDaTurma(db, id),
-    convites: (await convitesQueValem(db, id, agora)).map((c) => ({
-      id: c.id,
-      usos: c.usos,
-      criadoEm: emIso(c.criado_em),
-      expiraEm: emIso(c.expira_em),
-    })),
+    ...(await convitesDaTurma(db, id, agora)),
+    pedidosDeConta: await pedidosDaTurma(db, id, agora),
   };
 }
 
@@ -369,6 +377,11 @@ export async function substituirTurma(
   return gravada?.versao ?? null;
 }
 
+/** Quem a mude ao mesmo tempo espera por esta transação. */
+export async function travarTurma(tx: Conexao, id: string): Promise<void> {
+  await sql`select 1 from turmas where id = ${id} for update`.execute(tx);
+}
+
 export async function apagarTurma(db: Conexao, id: string): Promise<boolean> {
   return (
     (await db.deleteFrom('turmas').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
@@ -392,17 +405,27 @@ export async function definirEquipe(
 }
 
 /**
- * Os alunos da turma passam a ser estes; quem já estava fica desde quando estava. @returns false
- * quando alguém não é aluno da escola
+ * Os alunos da turma passam a ser estes; quem já estava fica desde quando estava, e quem sai não
+ * volta por um convite de antes. @returns false quando alguém não é aluno da escola
  */
 export async function definirAlunos(
   tx: Conexao,
   { id, escolaId }: { id: string; escolaId: string },
   matriculas: readonly string[],
+  agora: Date,
 ): Promise<boolean> {
   let outros = tx.deleteFrom('turma_alunos').where('turma_id', '=', id);
   if (matriculas.length > 0) outros = outros.where('matricula_id', 'not in', [...matriculas]);
-  await outros.execute();
+  const saem = (await outros.returning('matricula_id').execute()).map((s) => s.matricula_id);
+  if (saem.length > 0) {
+    const pessoas = await tx
+      .selectFrom('matriculas')
+      .select('usuario_id')
+      .where('id', 'in', saem)
+      .execute();
+    const usuarios = pessoas.map((p) => p.usuario_id);
+    await anotarRemocoes(tx, { escolaId, turmaId: id, usuarios, agora });
+  }
   if (matriculas.length === 0) return true;
   await sql`insert into turma_alunos (turma_id, escola_id, matricula_id)
     select ${id}, escola_id, id from matriculas
@@ -460,10 +483,6 @@ async function darRotulos(tx: Conexao, turmaId: string, quantos: number): Promis
     .execute();
   return novos;
 }
-
-/** Um de cada vez, para os rótulos não se repetirem. */
-const travarTurma = (tx: Conexao, turmaId: string) =>
-  sql`select 1 from turmas where id = ${turmaId} for update`.execute(tx);
 
 /**
  * Compartilha os mapas com a turma; os que já estavam mudam de cegueira, e os que passam a estar às
@@ -558,13 +577,3 @@ export async function marcarAbertoNaTurma(
     )
     .execute();
 }
-
-const convitesQueValem = (db: Conexao, turmaId: string, agora: Date) =>
-  db
-    .selectFrom('convites')
-    .select(['id', 'usos', 'criado_em', 'expira_em'])
-    .where('turma_id', '=', turmaId)
-    .where('revogado_em', 'is', null)
-    .where('expira_em', '>', agora)
-    .orderBy('criado_em')
-    .execute();

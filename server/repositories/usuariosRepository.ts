@@ -56,23 +56,30 @@ export interface NovoUsuario {
   readonly email: string;
   readonly nome: string;
   readonly senhaHash: string;
+  /** Quem administra responde por ela, ou provou-se com um código. */
+  readonly emailProvado?: boolean;
 }
 
 /** @returns false quando o e-mail já tem conta */
 export async function criarUsuario(
   db: Conexao,
-  { id, email, nome, senhaHash }: NovoUsuario,
+  { id, email, nome, senhaHash, emailProvado = true }: NovoUsuario,
 ): Promise<boolean> {
   const r = await db
     .insertInto('usuarios')
-    .values({ id, email, nome, senha_hash: senhaHash })
+    .values({ id, email, nome, senha_hash: senhaHash, email_provado: emailProvado })
     .onConflict((c) => c.column('email').doNothing())
     .executeTakeFirst();
   return r.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Por quem leu a mensagem que foi para o e-mail da conta, ou por quem administra. */
 export async function trocarSenha(db: Conexao, id: string, senhaHash: string): Promise<void> {
-  await db.updateTable('usuarios').set({ senha_hash: senhaHash }).where('id', '=', id).execute();
+  await db
+    .updateTable('usuarios')
+    .set({ senha_hash: senhaHash, email_provado: true })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Troca a senha que se conferiu. @returns false quando outra troca chegou antes */

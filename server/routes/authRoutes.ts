@@ -3,6 +3,7 @@ import { emailCanonico } from '../auth/email';
 import { entrar } from '../auth/entrar';
 import { alterarSenha, confirmarSenha, pedirCodigo } from '../auth/redefinir';
 import type { App, Dependencias } from '../dependencias';
+import { origemDe } from '../plugins/origem';
 import { ABERTA, exigirSessao, sessaoDoPedido } from '../plugins/session';
 import { encerrarSessao } from '../repositories/sessoesRepository';
 import { rota } from './rota';
@@ -15,7 +16,7 @@ export async function authRoutes(app: App, deps: Dependencias): Promise<void> {
       access_token: await entrar(deps, {
         ...request.body,
         email: emailCanonico(request.body.email),
-        ip: request.ip,
+        origem: origemDe(request.ip, deps.config),
       }),
     }),
   });
@@ -60,7 +61,7 @@ export async function authRoutes(app: App, deps: Dependencias): Promise<void> {
     }),
     config: { ...ABERTA, statusDeValidacao: 400 },
     handler: async (request, reply) => {
-      await confirmarSenha(deps, request.body, request.ip);
+      await confirmarSenha(deps, request.body, origemDe(request.ip, deps.config));
       app.tarefas.correr(() => deps.carteiro.despachar(), request.log);
       return reply.code(204).send(null);
     },

@@ -15,6 +15,8 @@ const tags = ['cálculos'];
 export async function derivadosRoutes(app: App, deps: Dependencias): Promise<void> {
   app.route({
     ...rota('transitos', { summary: 'Os trânsitos de 31 dias', tags }),
+    // Uma data no caminho que não se entende não é um id que não existe.
+    config: { statusDeValidacao: 422 },
     handler: async (request, reply) => {
       const { data, coord } = request.query;
       await responderCalculo(deps, request, reply, {

@@ -1,7 +1,7 @@
 /** A página da escola: só para a equipe dela. */
 import { LIMITES } from '@core/contract';
 import { emailCanonico } from '../auth/email';
-import type { Conexao } from '../db/schema';
+import type { Conexao, LinhaDeUsuario } from '../db/schema';
 import type { App, Dependencias } from '../dependencias';
 import { dadosInvalidos, naoEncontrado, ProblemaHttp } from '../erros';
 import { lerId, novoId } from '../ids';
@@ -14,14 +14,17 @@ import {
   deixarDeCompartilhar,
   itensDoMapa,
 } from '../repositories/compartilhamentoRepository';
+import { revogarConvites } from '../repositories/convitesRepository';
 import {
   alunosDaEscola,
   desmatricular,
+  escolaVistaPor,
   mapasDaEscola,
   matricular,
   sairDaEscola,
 } from '../repositories/escolasRepository';
 import { copiarMapa, criarMapa, mapaVistoPor } from '../repositories/mapasRepository';
+import { esquecerRemocoes } from '../repositories/remocoesRepository';
 import { contarPalpite, esperaDosPalpites } from '../repositories/tentativasRepository';
 import { usuarioPorEmail, usuarioPorId } from '../repositories/usuariosRepository';
 import {
@@ -40,6 +43,8 @@ import { rota } from './rota';
 const ALUNO_NAO_ENCONTRADO = 'Aluno não encontrado.';
 const PALPITES_DEMAIS =
   'Foram procurados muitos alunos que não existem. Aguarde até uma hora e tente de novo.';
+const POR_PROVAR =
+  'A conta com este e-mail ainda não provou que o endereço é dela. Peça a quem o tem que use Esqueci a senha na tela de entrar, ou mande-lhe um convite de uma turma.';
 const tags = ['escolas'];
 
 export async function escolasRoutes(app: App, deps: Dependencias): Promise<void> {
@@ -119,9 +124,8 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
         const espera = await esperaDosPalpites(tx, usuario.id, agora);
         if (espera > 0) throw new ProblemaHttp(429, PALPITES_DEMAIS, { tentarEm: espera });
         const conta = await contaDaReferencia(tx, request.params.alunoRef);
-        await (conta
-          ? matricular(tx, novoId(agora), escolaDoPedido(request).id, conta.id)
-          : contarPalpite(tx, usuario.id));
+        if (conta) await matricularPelaEquipe(tx, escolaDoPedido(request).id, conta, agora);
+        else await contarPalpite(tx, usuario.id);
         return conta !== null;
       });
       if (!achado) throw naoEncontrado(ALUNO_NAO_ENCONTRADO);
@@ -137,8 +141,12 @@ export async function escolasRoutes(app: App, deps: Dependencias): Promise<void>
     ...daEquipe,
     handler: async (request, reply) => {
       const alunoId = lerId(request.params.alunoId);
-      if (alunoId === null || !(await desmatricular(db, escolaDoPedido(request).id, alunoId)))
-        throw naoEncontrado(ALUNO_NAO_ENCONTRADO);
+      const escolaId = escolaDoPedido(request).id;
+      await db.transaction().execute(async (tx) => {
+        if (alunoId === null || !(await desmatricular(tx, escolaId, alunoId, clock())))
+          throw naoEncontrado(ALUNO_NAO_ENCONTRADO);
+        if (request.query.convites === 'revogar') await revogarConvites(tx, { escolaId }, clock());
+      });
       return reply.code(204).send(null);
     },
   });
@@ -201,7 +209,23 @@ function compartilhamentoRoutes(app: App, deps: Dependencias): void {
   });
 }
 
-async function contaDaReferencia(db: Conexao, referencia: string): Promise<{ id: string } | null> {
+/**
+ * Uma conta que não provou o e-mail pode ser de outra pessoa: não se lhe entrega o que se quis dar
+ * a quem tem o endereço. @throws ProblemaHttp 409
+ */
+async function matricularPelaEquipe(
+  tx: Conexao,
+  escolaId: string,
+  conta: LinhaDeUsuario,
+  agora: Date,
+): Promise<void> {
+  const jaEstuda = (await escolaVistaPor(tx, escolaId, conta.id))?.matriculado === true;
+  if (!conta.email_provado && !jaEstuda) throw new ProblemaHttp(409, POR_PROVAR);
+  await matricular(tx, novoId(agora), escolaId, conta.id);
+  await esquecerRemocoes(tx, escolaId, conta.id);
+}
+
+async function contaDaReferencia(db: Conexao, referencia: string): Promise<LinhaDeUsuario | null> {
   const texto = referencia.normalize('NFC').trim();
   const id = lerId(texto);
   const conta =

@@ -19,8 +19,13 @@ import {
   linhaDoRegistro,
   type OQueHavia,
 } from '../importacao/apresentar';
-import { lerArquivo } from '../importacao/conduzir';
-import { gravarImportacao, GravacaoEmCursoError, NaoCabemError } from '../importacao/gravar';
+import { lerQuandoForAVez } from '../importacao/conduzir';
+import {
+  gravarImportacao,
+  GravacaoEmCursoError,
+  NaoCabemError,
+  type Autorizacao,
+} from '../importacao/gravar';
 import { oQueHaviaDos } from '../importacao/oQueHavia';
 import {
   ensaiar,
@@ -28,6 +33,7 @@ import {
   fusoDuvidoso,
   type RegistroGuardado,
 } from '../importacao/ensaiar';
+import type { Bancada } from '../importacao/oficina';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { quantosMapasCabem } from '../policies/mapas';
@@ -160,43 +166,35 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
         const { usuario } = exigirSessao(request);
         const { escola = null, arquivo = '' } = request.query;
         if (escola !== null) await exigirEquipe(db, escola, usuario.id);
-        const bytes = await bytesDoPedido(request);
-        const tamanho = bytes.length;
-        const bancada = oficina.abrir();
-        let lendo = false;
-        try {
-          const abertura = await bancada.pedir({ tipo: 'abrir', bytes });
-          if ('frase' in abertura) throw dadosInvalidos({ Arquivo: [abertura.frase] });
-          const nova = {
-            id: novoId(clock()),
-            usuario_id: usuario.id,
-            escola_id: escola,
-            arquivo,
-            formato: abertura.formato,
-            bytes: tamanho,
-            escolhas: ESCOLHAS_DE_COMECO,
-            agora: clock(),
-          };
-          const criada = await criarUmaVez(deps, request, async (tx) => {
-            await travarUsuario(tx, usuario.id);
-            if ((await importacoesDe(tx, usuario.id, clock())).length >= POR_DECIDIR)
-              throw new ProblemaHttp(
-                409,
-                `Você tem ${POR_DECIDIR} importações por terminar. Grave ou descarte uma antes de enviar outro arquivo.`,
-              );
-            return criarImportacao(tx, nova);
-          });
-          // De um envio repetido, quem lê é o primeiro.
-          lendo = criada.id === nova.id;
-          if (lendo)
-            app.tarefas.correr(
-              () => lerArquivo(deps, bancada, nova).finally(() => bancada.largar()),
-              app.log,
+        const { abertura, bytes } = await oficina.reconhecer(
+          usuario.id,
+          await bytesDoPedido(request),
+        );
+        if ('frase' in abertura) throw dadosInvalidos({ Arquivo: [abertura.frase] });
+        oficina.exigirLugar(usuario.id, bytes.length);
+        const nova = {
+          id: novoId(clock()),
+          usuario_id: usuario.id,
+          escola_id: escola,
+          arquivo,
+          formato: abertura.formato,
+          bytes: bytes.length,
+          escolhas: ESCOLHAS_DE_COMECO,
+          agora: clock(),
+        };
+        const criada = await criarUmaVez(deps, request, async (tx) => {
+          await travarUsuario(tx, usuario.id);
+          if ((await importacoesDe(tx, usuario.id, clock())).length >= POR_DECIDIR)
+            throw new ProblemaHttp(
+              409,
+              `Você tem ${POR_DECIDIR} importações por terminar. Grave ou descarte uma antes de enviar outro arquivo.`,
             );
-          return await reply.code(201).send(criada);
-        } finally {
-          if (!lendo) bancada.largar();
-        }
+          return criarImportacao(tx, nova);
+        });
+        // De um envio repetido, quem lê é o primeiro.
+        if (criada.id === nova.id)
+          app.tarefas.correr(() => lerQuandoForAVez(deps, nova, bytes), app.log);
+        return reply.code(201).send(criada);
       },
     });
   });
@@ -301,21 +299,21 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
       if (importacao.resultado !== null) return reply.code(204).send(null);
       exigirPronta(importacao);
       const { escola_id: escolaId } = importacao;
-      const bancada = oficina.abrir();
+      const autorizacao: Autorizacao = {
+        exigir: (tx) =>
+          escolaId === null
+            ? travarUsuario(tx, usuario.id)
+            : exigirEquipe(tx, escolaId, usuario.id),
+        vagas: (tx) => vagas(tx, request, importacao),
+      };
       try {
-        await gravarImportacao(deps, bancada, importacao, {
-          exigir: (tx) =>
-            escolaId === null
-              ? travarUsuario(tx, usuario.id)
-              : exigirEquipe(tx, escolaId, usuario.id),
-          vagas: (tx) => vagas(tx, request, importacao),
-        });
+        await oficina.gravar(usuario.id, (bancada) =>
+          gravarImportacao(deps, bancada, importacao, autorizacao),
+        );
       } catch (e) {
         if (e instanceof NaoCabemError) throw dadosInvalidos({ Mapas: [e.message] });
         if (e instanceof GravacaoEmCursoError) throw new ProblemaHttp(409, EM_CURSO);
         throw e;
-      } finally {
-        bancada.largar();
       }
       return reply.code(204).send(null);
     },

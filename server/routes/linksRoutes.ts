@@ -3,6 +3,7 @@ import { LIMITES } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
 import { naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
 import { lerId, novoId } from '../ids';
+import { origemDe } from '../plugins/origem';
 import { ABERTA, exigirSessao } from '../plugins/session';
 import { ehDono } from '../policies/mapas';
 import { oQueSeVe } from '../cegueira/leitura';
@@ -15,12 +16,15 @@ import {
   linksDoMapa,
   revogarLink,
   sortearLink,
+  travarMapa,
+  trocarCodigoDoLink,
   type LinkLido,
 } from '../repositories/linksRepository';
 import { camadasDoMapa } from '../repositories/perfilDeCalculoRepository';
 import { contarTentativa, freiosDoLink } from '../repositories/tentativasRepository';
 import { calcularNatal } from './calcularNatal';
 import { carregarMapa, mapaDoPedido } from './carregar';
+import { criarUmaVez } from './repeticao';
 import { rota } from './rota';
 
 const tags = ['links'];
@@ -42,17 +46,23 @@ export async function linksRoutes(app: App, deps: Dependencias): Promise<void> {
     handler: async (request, reply) => {
       const agora = clock();
       const mapaId = mapaDoPedido(request).linha.id;
-      if ((await linksDoMapa(db, mapaId, agora)).length >= LIMITES.linksDoMapa)
-        throw semAcesso(
-          `Este mapa já tem ${LIMITES.linksDoMapa} links. Revogue algum para criar outro.`,
-        );
       const { dias } = request.body;
       const codigo = sortearLink();
       const id = novoId(agora);
       const expiraEm = dias === null ? null : new Date(agora.getTime() + dias * UM_DIA_MS);
       const por = exigirSessao(request).usuario.id;
-      await guardarLink(db, { id, mapaId, codigo, por, agora, expiraEm }, request.body);
-      return reply.code(201).send({ id, codigo });
+      const criado = await criarUmaVez(deps, request, async (tx) => {
+        await travarMapa(tx, mapaId);
+        if ((await linksDoMapa(tx, mapaId, agora)).length >= LIMITES.linksDoMapa)
+          throw semAcesso(
+            `Este mapa já tem ${LIMITES.linksDoMapa} links. Revogue algum para criar outro.`,
+          );
+        await guardarLink(tx, { id, mapaId, codigo, por, agora, expiraEm }, request.body);
+        return { id };
+      });
+      // O código não se guarda: a quem repete dá-se outro, que o primeiro não chegou.
+      if (criado.id !== id) await trocarCodigoDoLink(db, criado.id, codigo);
+      return reply.code(201).send({ id: criado.id, codigo });
     },
   });
 
@@ -96,14 +106,14 @@ export async function linksRoutes(app: App, deps: Dependencias): Promise<void> {
 
 /** @throws ProblemaHttp 404 quando não existe, 410 quando já não vale @throws Recusa 'tentativas' */
 async function lerLink(
-  { db, clock }: Pick<Dependencias, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Dependencias, 'db' | 'clock' | 'config'>,
   codigo: string,
   ip: string,
 ): Promise<LinkLido> {
   const agora = clock();
   const link = await linkDoCodigo(db, codigo);
   if (!link) {
-    const espera = await contarTentativa(db, freiosDoLink(ip), agora);
+    const espera = await contarTentativa(db, freiosDoLink(origemDe(ip, config)), agora);
     if (espera > 0) throw tentativasDemais(espera);
     throw naoEncontrado('Este endereço não leva a nenhum mapa. Confira se ele veio inteiro.');
   }

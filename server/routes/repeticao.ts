@@ -51,12 +51,15 @@ function chaveDoPedido({ headers }: FastifyRequest): string | undefined {
   return chave;
 }
 
-function impressaoDoPedido({ method, routeOptions, params, body }: FastifyRequest): string {
+/** O pedido inteiro: o método, a rota e o que a completa, a consulta e o corpo. */
+function impressaoDoPedido({ method, routeOptions, params, query, body }: FastifyRequest): string {
   const caminho = Object.values(params as Record<string, string>).map((p) => p.toLowerCase());
+  const consulta = Object.entries(query as Record<string, unknown>).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const partes = [method, routeOptions.url, caminho, Buffer.isBuffer(body) ? null : body];
   return createHash('sha256')
-    .update(
-      JSON.stringify([method, routeOptions.url, caminho, Buffer.isBuffer(body) ? null : body]),
-    )
+    .update(JSON.stringify(consulta.length > 0 ? [...partes, consulta] : partes))
     .update(Buffer.isBuffer(body) ? body : '')
     .digest('base64url');
 }

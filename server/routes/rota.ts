@@ -29,7 +29,7 @@ type Com<C, Parte extends string, Nome extends string> =
   C extends Readonly<Record<Parte, infer S extends z.ZodType>>
     ? Readonly<Record<Nome, S>>
     : unknown;
-type Status<C> = C extends { readonly status: 201 } ? 201 : 200;
+type Status<C> = C extends { readonly status: infer S extends 201 | 202 } ? S : 200;
 type Tem<C, Marca extends string> = C extends Readonly<Record<Marca, true>> ? true : false;
 type Respostas<C> = (C extends { readonly resposta: infer S extends z.ZodType }
   ? Readonly<Record<Status<C>, S>> & Se<Tem<C, 'vazia'>, { readonly 204: typeof SEM_CORPO }>

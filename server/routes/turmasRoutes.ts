@@ -33,6 +33,7 @@ import {
   type TurmaVista,
 } from '../repositories/turmasRepository';
 import type { Conexao } from '../db/schema';
+import { revogarConvites } from '../repositories/convitesRepository';
 import { calcularNatal } from './calcularNatal';
 import { carregarEscola, escolaDoPedido } from './carregar';
 import { criarUmaVez } from './repeticao';
@@ -60,7 +61,7 @@ export async function turmasRoutes(app: App, deps: Dependencias): Promise<void> 
     ...rota('turmasDaEscola', { summary: 'As turmas da escola, e quem pode ensinar', tags }),
     preValidation: carregarEscola(deps, podeAdministrarEscola),
     handler: (request) =>
-      turmasDaEscola(db, escolaDoPedido(request).id, exigirSessao(request).usuario.id),
+      turmasDaEscola(db, escolaDoPedido(request).id, exigirSessao(request).usuario.id, clock()),
   });
 
   app.route({
@@ -76,7 +77,7 @@ export async function turmasRoutes(app: App, deps: Dependencias): Promise<void> 
           );
         const turma = { id: novoId(agora), escolaId };
         await criarTurma(tx, { ...turma, agora }, request.body);
-        await definirGente(tx, turma, request.body);
+        await definirGente(tx, turma, request.body, agora);
         return { id: turma.id };
       });
       return reply.code(201).send(criada);
@@ -90,7 +91,7 @@ export async function turmasRoutes(app: App, deps: Dependencias): Promise<void> 
       const turma = await turmaDaEquipe(db, turmaDoPedido(request).id, clock());
       if (!turma) throw naoEncontrado(TURMA_NAO_ENCONTRADA);
       anunciarVersao(reply, turma.versao);
-      return turma;
+      return { ...turma, semCorreio: !deps.config.correioPorSmtp };
     },
   });
 
@@ -107,7 +108,8 @@ export async function turmasRoutes(app: App, deps: Dependencias): Promise<void> 
             409,
             'Esta turma foi alterada por outra pessoa enquanto você a editava. Abra-a de novo e refaça a mudança.',
           );
-        await definirGente(tx, turma, request.body);
+        await definirGente(tx, turma, request.body, clock());
+        if (request.body.revogarConvites) await revogarConvites(tx, { turmaId: turma.id }, clock());
         return nova;
       });
       anunciarVersao(reply, versao);
@@ -305,12 +307,13 @@ async function definirGente(
   tx: Conexao,
   turma: { readonly id: string; readonly escolaId: string },
   { equipe, alunos }: Gente,
+  agora: Date,
 ): Promise<void> {
   if (!(await definirEquipe(tx, turma, equipe)))
     throw dadosInvalidos({
       Equipe: ['A lista tem quem não é da equipe desta escola. Recarregue a página.'],
     });
-  if (!(await definirAlunos(tx, turma, alunos)))
+  if (!(await definirAlunos(tx, turma, alunos, agora)))
     throw dadosInvalidos({
       Alunos: ['A lista tem quem não é aluno desta escola. Recarregue a página.'],
     });

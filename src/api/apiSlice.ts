@@ -206,11 +206,17 @@ export const apiSlice = createApi({
       invalidatesTags: (_r, erro, { escolaId }) =>
         erro ? [] : [item('escolas', alunosDa(escolaId)), 'compartilhamento'],
     }),
-    desmatricular: build.mutation<null, { escolaId: string; alunoId: string }>({
-      query: ({ escolaId, alunoId }) =>
-        pedido('desmatricular', { parametros: { id: escolaId, alunoId } }),
+    desmatricular: build.mutation<
+      null,
+      { escolaId: string; alunoId: string; revogarConvites?: boolean }
+    >({
+      query: ({ escolaId, alunoId, revogarConvites }) =>
+        pedido('desmatricular', {
+          parametros: { id: escolaId, alunoId },
+          consulta: revogarConvites ? { convites: 'revogar' } : {},
+        }),
       invalidatesTags: (_r, erro, { escolaId }) =>
-        erro ? [] : [item('escolas', alunosDa(escolaId)), 'compartilhamento'],
+        erro ? [] : [item('escolas', alunosDa(escolaId)), 'compartilhamento', 'turmas'],
     }),
     compartilhamento: build.query<RespostaDe<'compartilhamento'>, string>({
       query: (mapaId) => pedido('compartilhamento', { parametros: { mapaId } }),

@@ -79,9 +79,10 @@ const aulaApi = apiSlice.injectEndpoints({
     }),
     criarLink: build.mutation<
       RespostaDe<'criarLink'>,
-      { mapaId: string; corpo: CorpoDe<'criarLink'> }
+      { mapaId: string; chave: string; corpo: CorpoDe<'criarLink'> }
     >({
-      query: ({ mapaId, corpo }) => pedido('criarLink', { parametros: { id: mapaId }, corpo }),
+      query: ({ mapaId, chave, corpo }) =>
+        pedido('criarLink', { parametros: { id: mapaId }, corpo }, { 'idempotency-key': chave }),
       invalidatesTags: (_r, erro, { mapaId }) => (erro ? [] : [item('links', mapaId)]),
     }),
     revogarLink: build.mutation<null, { mapaId: string; linkId: string }>({

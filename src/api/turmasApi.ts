@@ -95,13 +95,23 @@ const turmasApi = apiSlice.injectEndpoints({
 
     criarConvite: build.mutation<
       RespostaDe<'criarConvite'>,
-      { id: string; corpo: CorpoDe<'criarConvite'> }
+      { id: string; chave: string; corpo: CorpoDe<'criarConvite'> }
     >({
-      query: ({ id, corpo }) => pedido('criarConvite', { parametros: { id }, corpo }),
+      query: ({ id, chave, corpo }) =>
+        pedido('criarConvite', { parametros: { id }, corpo }, { 'idempotency-key': chave }),
       invalidatesTags: TODAS,
     }),
     revogarConvite: build.mutation<null, string>({
       query: (id) => pedido('revogarConvite', { parametros: { id } }),
+      invalidatesTags: TODAS,
+    }),
+    /** Saem também da escola os que só por ele lá estavam. */
+    desfazerEntradas: build.mutation<RespostaDe<'desfazerEntradas'>, string>({
+      query: (id) => pedido('desfazerEntradas', { parametros: { id } }),
+      invalidatesTags: (_r, erro) => (erro ? [] : ['turmas', 'escolas', 'compartilhamento']),
+    }),
+    linkDaConta: build.mutation<RespostaDe<'linkDaConta'>, string>({
+      query: (id) => pedido('linkDaConta', { parametros: { id } }),
       invalidatesTags: TODAS,
     }),
     convite: build.query<RespostaDe<'convite'>, string>({
@@ -116,11 +126,21 @@ const turmasApi = apiSlice.injectEndpoints({
         erro ? [] : ['turmas', 'mapas', 'escolas', 'compartilhamento'],
     }),
     criarContaPorConvite: build.mutation<
-      null,
+      RespostaDe<'criarContaPorConvite'>,
       { codigo: string; corpo: CorpoDe<'criarContaPorConvite'> }
     >({
       query: ({ codigo, corpo }) =>
         pedido('criarContaPorConvite', { parametros: { codigo }, corpo }),
+    }),
+    contaPorConfirmar: build.query<RespostaDe<'contaPorConfirmar'>, string>({
+      query: (codigo) => pedido('contaPorConfirmar', { parametros: { codigo } }),
+      keepUnusedDataFor: 0,
+    }),
+    confirmarConta: build.mutation<
+      RespostaDe<'confirmarConta'>,
+      { codigo: string; corpo: CorpoDe<'confirmarConta'> }
+    >({
+      query: ({ codigo, corpo }) => pedido('confirmarConta', { parametros: { codigo }, corpo }),
     }),
   }),
 });
@@ -147,4 +167,8 @@ export const {
   useConviteQuery,
   useAceitarConviteMutation,
   useCriarContaPorConviteMutation,
+  useContaPorConfirmarQuery,
+  useConfirmarContaMutation,
+  useDesfazerEntradasMutation,
+  useLinkDaContaMutation,
 } = turmasApi;

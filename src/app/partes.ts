@@ -19,10 +19,12 @@ export const mapaDoEndereco = (caminho: string): string | null =>
 
 export type Parte = keyof typeof PARTES;
 
+/** Os que se abrem sem conta, e não pela tela de entrar. */
+const SEM_ENTRAR: ReadonlySet<string> = new Set(['/redefinir-senha', '/confirmar-conta']);
+
 /** O que a primeira tela de um endereço pede. */
 export function partesDe(caminho: string, entrou: boolean): readonly Parte[] {
-  if (!entrou)
-    return caminho === '/redefinir-senha' || caminho.startsWith('/convite/') ? [] : ['login'];
+  if (!entrou) return SEM_ENTRAR.has(caminho) || caminho.startsWith('/convite/') ? [] : ['login'];
   if (mapaDoEndereco(caminho) !== null) return ['molduraComMenu', 'mapa'];
   switch (caminho) {
     case '/':

@@ -30,6 +30,10 @@ const RedefinirSenhaPage = sobDemanda(
 const ConvitePage = sobDemanda(async () => (await import('@/pages/ConvitePage')).default, {
   enquanto: null,
 });
+const ConfirmarContaPage = sobDemanda(
+  async () => (await import('@/pages/ConfirmarContaPage')).default,
+  { enquanto: null },
+);
 const ImportarPage = sobDemanda(async () => (await import('@/pages/ImportarPage')).default);
 const ExercicioPage = sobDemanda(async () => (await import('@/pages/ExercicioPage')).default);
 const TreinoPage = sobDemanda(async () => (await import('@/pages/TreinoPage')).default);
@@ -90,6 +94,7 @@ export const rotas: RouteObject[] = [
     children: [
       { path: '/login', element: <LoginPage />, errorElement: <ErroPage /> },
       { path: '/redefinir-senha', element: <RedefinirSenhaPage />, errorElement: <ErroPage /> },
+      { path: '/confirmar-conta', element: <ConfirmarContaPage />, errorElement: <ErroPage /> },
       { path: '/m/:codigo', element: <LinkPage />, errorElement: <ErroPage /> },
       { path: '/convite/:codigo', element: <ConvitePage />, errorElement: <ErroPage /> },
       {

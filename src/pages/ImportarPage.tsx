@@ -113,8 +113,22 @@ function PorTerminar() {
   );
 }
 
+/** Lê-se um arquivo de cada pessoa de cada vez, e poucos ao todo. */
+function Espera({ aFrente }: { readonly aFrente: number }) {
+  return (
+    <Box sx={{ maxWidth: 560, width: '100%' }}>
+      <Typography role="status" sx={{ mb: 1 }}>
+        Arquivo recebido: {aFrente === 1 ? 'há 1 arquivo' : `há ${aFrente} arquivos`} à sua frente.
+        A leitura começa sozinha; você pode sair desta página e voltar depois.
+      </Typography>
+      <LinearProgress aria-label="À espera da vez" />
+    </Box>
+  );
+}
+
 function Leitura({ importacao }: { readonly importacao: Importacao }) {
-  const { posicao, bytes, contas } = importacao;
+  const { posicao, bytes, contas, aFrente = null } = importacao;
+  if (aFrente !== null) return <Espera aFrente={aFrente} />;
   const porCento = bytes === 0 ? 0 : Math.round((100 * posicao) / bytes);
   return (
     <Box sx={{ maxWidth: 560 }}>

@@ -5,6 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useMapasDasEscolasQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useMinhasTurmasQuery } from '@/api/turmasApi';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
@@ -13,19 +14,41 @@ import { textoDoPeriodo } from '@/components/formulario/quando';
 import type { TurmaDoAluno } from '@core/contract';
 import { useTitulo } from './useTitulo';
 
-function Turmas({ turmas }: { readonly turmas: readonly TurmaDoAluno[] }) {
+interface PropsDasTurmas {
+  readonly turmas: readonly TurmaDoAluno[];
+  readonly escolaId: string;
+}
+
+/** A equipe cuida das turmas na página da escola: aqui só estão as de quem estuda. */
+function SemTurmas({ escolaId }: { readonly escolaId: string }) {
+  const { data: escolas } = useMapasDasEscolasQuery();
+  const daEquipe = escolas?.find((e) => e.escola.id === escolaId && e.equipe);
+  if (!daEquipe)
+    return (
+      <Typography color="textSecondary">
+        Você ainda não está em nenhuma turma desta escola. Quando alguém da equipe o puser numa, ela
+        aparece aqui.
+      </Typography>
+    );
+  return (
+    <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      Aqui os alunos veem as turmas em que estudam. Você é da equipe: cuide das turmas na{' '}
+      <Link component={RouterLink} to={`/escolas/${escolaId}`}>
+        página de {daEquipe.escola.nome}
+      </Link>
+      .
+    </Typography>
+  );
+}
+
+function Turmas({ turmas, escolaId }: PropsDasTurmas) {
   const escola = turmas[0]?.escola.nome;
   return (
     <>
       <Typography variant="h1" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {escola === undefined ? 'Turmas' : `Turmas · ${escola}`}
       </Typography>
-      {escola === undefined && (
-        <Typography color="textSecondary">
-          Você ainda não está em nenhuma turma desta escola. Quando alguém da equipe o puser numa,
-          ela aparece aqui.
-        </Typography>
-      )}
+      {escola === undefined && <SemTurmas escolaId={escolaId} />}
       <List disablePadding aria-label="Turmas" sx={{ maxWidth: 720 }}>
         {turmas.map((t) => {
           const novos = t.mapas.filter((m) => m.novo).length;
@@ -64,7 +87,8 @@ export default function MinhasTurmasPage() {
   const { currentData, error, isFetching, refetch } = useMinhasTurmasQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  if (currentData) return <Turmas turmas={currentData.filter((t) => t.escola.id === id)} />;
+  if (currentData)
+    return <Turmas turmas={currentData.filter((t) => t.escola.id === id)} escolaId={id} />;
   if (error)
     return (
       <EstadoDePagina

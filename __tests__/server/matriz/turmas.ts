@@ -1,5 +1,5 @@
 /** As turmas, os mapas delas e os convites. */
-import { CONVITE, IDS } from '../../support/serverCenario';
+import { CODIGO_DA_CONTA, CONVITE, IDS } from '../../support/serverCenario';
 import {
   comSessao,
   D2,
@@ -123,11 +123,36 @@ export const TURMAS: readonly LinhaDaMatriz[] = [
   },
   { rota: 'aceitarConvite', pedido: C1, esperado: comSessao(200, { ST: 409 }) },
   {
+    rota: 'desfazerEntradas',
+    pedido: { parametros: { id: IDS.C1 } },
+    esperado: soQuemCuidaDaTurma(200),
+  },
+  { rota: 'desfazerEntradas', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },
+  {
+    rota: 'linkDaConta',
+    caso: 'havendo correio',
+    pedido: { parametros: { id: IDS.PC1 } },
+    esperado: soQuemCuidaDaTurma(403),
+  },
+  {
     rota: 'criarContaPorConvite',
-    pedido: {
-      ...C1,
-      corpo: { nome: 'Nova Aluna', email: 'nova@exemplo.com.br', senha: 'margarida lilás' },
-    },
-    esperado: todos(204),
+    pedido: { ...C1, corpo: { nome: 'Nova Aluna', email: 'nova@exemplo.com.br' } },
+    esperado: todos(202),
+  },
+  {
+    rota: 'contaPorConfirmar',
+    pedido: { parametros: { codigo: CODIGO_DA_CONTA } },
+    esperado: todos(200),
+  },
+  {
+    rota: 'contaPorConfirmar',
+    caso: 'de um código que não existe',
+    pedido: { parametros: { codigo: 'outro' } },
+    esperado: todos(422),
+  },
+  {
+    rota: 'confirmarConta',
+    pedido: { parametros: { codigo: CODIGO_DA_CONTA }, corpo: { senha: 'margarida lilás' } },
+    esperado: todos(200),
   },
 ];

@@ -18,6 +18,7 @@ import { useCriarLinkMutation, useLinksDoMapaQuery, useRevogarLinkMutation } fro
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NIVEIS } from '@/components/mapa/cegueira';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { useChave } from '@/components/formulario/useChave';
 import {
   CEGUEIRAS,
   VALIDADES_DO_LINK,
@@ -110,6 +111,7 @@ export function LinksDoMapa({ mapaId, nome, aoFechar }: Props) {
   const [escolha, escolher] = useState(INICIAL);
   const lista = useLinksDoMapaQuery(mapaId, { refetchOnMountOrArgChange: true });
   const [criar, { data: criado, isLoading, error }] = useCriarLinkMutation();
+  const chaveDe = useChave();
   const links = lista.currentData;
   return (
     <Dialog open onClose={aoFechar} maxWidth="sm" fullWidth aria-labelledby={id}>
@@ -168,7 +170,10 @@ export function LinksDoMapa({ mapaId, nome, aoFechar }: Props) {
             <BotaoQueEspera
               variant="contained"
               esperando={isLoading}
-              onClick={() => void criar({ mapaId, corpo: escolha })}
+              onClick={() =>
+                // Depois de um criado, outro igual é outro.
+                void criar({ mapaId, corpo: escolha, chave: chaveDe({ escolha, de: criado?.id }) })
+              }
             >
               Criar link
             </BotaoQueEspera>

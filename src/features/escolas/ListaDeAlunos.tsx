@@ -7,10 +7,12 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useAlunosDaEscolaQuery, useDesmatricularMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { useTurmasDaEscolaQuery } from '@/api/turmasApi';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
+import { RevogarTambem } from '@/components/formulario/RevogarTambem';
 import type { Aluno } from '@core/contract';
 
 interface DesmatriculaProps {
@@ -23,8 +25,15 @@ interface DesmatriculaProps {
 
 function Desmatricula({ escolaId, aluno, aberta, aoFechar, aoSair }: DesmatriculaProps) {
   const [desmatricular, { isLoading, error, reset }] = useDesmatricularMutation();
+  const { data: turmas } = useTurmasDaEscolaQuery(escolaId);
+  const [revogar, marcar] = useState(true);
+  const convites = turmas?.convites ?? 0;
   const confirmar = async (): Promise<void> => {
-    const { error: falha } = await desmatricular({ escolaId, alunoId: aluno.id });
+    const { error: falha } = await desmatricular({
+      escolaId,
+      alunoId: aluno.id,
+      revogarConvites: convites > 0 && revogar,
+    });
     if (!falha) aoSair();
   };
   return (
@@ -41,6 +50,12 @@ function Desmatricula({ escolaId, aluno, aberta, aoFechar, aoSair }: Desmatricul
       }}
     >
       <Typography>Os mapas compartilhados com este aluno deixam de aparecer para ele.</Typography>
+      <RevogarTambem
+        quantos={convites}
+        de="das turmas da escola"
+        marcado={revogar}
+        aoMudar={marcar}
+      />
     </Confirmacao>
   );
 }
@@ -71,7 +86,9 @@ function Linhas({ alunos, aoDesmatricular }: LinhasProps) {
         >
           <ListItemText
             primary={aluno.nome}
-            secondary={aluno.email}
+            secondary={
+              aluno.emailProvado === false ? `${aluno.email} (e-mail não confirmado)` : aluno.email
+            }
             slotProps={{
               primary: { sx: { overflowWrap: 'anywhere' } },
               secondary: { sx: { overflowWrap: 'anywhere' } },

@@ -14,6 +14,7 @@ import { useApagarTurmaMutation, useSalvarTurmaMutation } from '@/api/turmasApi'
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
+import { RevogarTambem } from '@/components/formulario/RevogarTambem';
 import { Secao } from '@/components/moldura/Secao';
 import type { Turma } from '@core/contract';
 import { Convites } from './Convites';
@@ -73,12 +74,18 @@ function AdicionarAlunos({ turma, aoFechar }: PropsDaJanela) {
 
 function TirarAluno({ turma, aluno, aoFechar }: PropsDaJanela & { readonly aluno: Aluno }) {
   const [salvar, { isLoading, error }] = useSalvarTurmaMutation();
+  const [revogar, marcar] = useState(true);
+  const convites = turma.convites.length;
   const confirmar = async (): Promise<void> => {
     const atual = entradaDe(turma);
     const { error: falha } = await salvar({
       id: turma.id,
       versao: turma.versao,
-      turma: { ...atual, alunos: atual.alunos.filter((id) => id !== aluno.alunoId) },
+      turma: {
+        ...atual,
+        alunos: atual.alunos.filter((id) => id !== aluno.alunoId),
+        ...(convites > 0 && revogar && { revogarConvites: true }),
+      },
     });
     if (!falha) aoFechar();
   };
@@ -93,6 +100,7 @@ function TirarAluno({ turma, aluno, aoFechar }: PropsDaJanela & { readonly aluno
       aoCancelar={aoFechar}
     >
       Os mapas da turma deixam de aparecer já para esta pessoa. Ela continua aluna da escola.
+      <RevogarTambem quantos={convites} de="desta turma" marcado={revogar} aoMudar={marcar} />
     </Confirmacao>
   );
 }
