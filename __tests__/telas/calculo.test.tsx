@@ -101,8 +101,10 @@ describe('ao abrir', () => {
     async (caminho, qual) => {
       servidor.use(responde('perfilMapa', mapa), recusa(qual, { status: 500 }));
       const { pessoa } = abrir({ rota: caminho });
-      await screen.findByRole('heading', { name: 'Não foi possível carregar o perfil de cálculo' });
+      await screen.findByText('Não foi possível carregar o perfil de cálculo');
       expect(calculos).toEqual([]);
+      expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
       servidor.use(
         qual === 'calculoDoMapa'
           ? camadas({ mapa: { sistemaDeCasas: 'Koch' } })
@@ -112,6 +114,17 @@ describe('ao abrir', () => {
       await casas('Koch');
     },
   );
+  test('se não vêm, pode ver-se com o padrão, que se diz; vindas, passa a ser com elas', async () => {
+    servidor.use(recusa('calculoDoMapa', { status: 500 }));
+    const { pessoa } = abrir({ rota });
+    await pessoa.click(await screen.findByRole('button', { name: 'Ver com o perfil padrão' }));
+    await casas('Placidus');
+    expect(screen.getByText(/Visto com o perfil de cálculo padrão/)).toBeVisible();
+    servidor.use(camadas({ mapa: { sistemaDeCasas: 'Koch' } }));
+    await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await casas('Koch');
+    expect(screen.queryByText(/perfil de cálculo padrão/)).toBeNull();
+  });
   test('um mapa depois do outro: cada um com as suas, ainda que as do primeiro cheguem depois', async () => {
     const doPrimeiro = presa<CamadasDoPerfil>();
     servidor.use(
