@@ -1,4 +1,5 @@
 /** O que uma pessoa digita, e o que ela quer dizer. */
+import { normalizar } from '@server/places/normalizar';
 import { lugares, municipiosIbge, rotulos } from './apoio';
 
 test('cada um dos 5.570 municípios é a primeira resposta ao seu "nome/UF"', () => {
@@ -87,6 +88,60 @@ test.each([
   ['springfield illinois', 'Springfield, Illinois, Estados Unidos'],
   ['pinheiros são paulo', 'Pinheiros, São Paulo/SP'],
 ])('%s → %s', (texto, esperado) => {
+  expect(rotulos(texto)[0]).toBe(esperado);
+});
+
+test('o começo do nome das 300 maiores cidades do Brasil acha primeiro uma do Brasil que assim começa', () => {
+  const maiores = municipiosIbge
+    .flatMap(({ codigo }) => lugares.porId(`br-${codigo}`) ?? [])
+    .sort((a, b) => (b.populacao ?? 0) - (a.populacao ?? 0))
+    .slice(0, 300);
+  // Com 3 a 6 letras; "são j" tem quatro, e "porto " também se procura.
+  const letras = (texto: string): number => texto.replace(/ /g, '').length;
+  const comecos = new Set(
+    maiores.flatMap(({ nome }) => {
+      const inteiro = normalizar(nome);
+      return [...inteiro]
+        .map((_, i) => inteiro.slice(0, i + 1))
+        .filter((c) => c.trim().length >= 3 && letras(c) >= 3 && letras(c) <= 6);
+    }),
+  );
+  const primeiros = [...comecos].map((comeco) => ({ comeco, primeiro: lugares.buscar(comeco)[0] }));
+  const deFora = primeiros.filter(({ primeiro }) => primeiro && primeiro.paisCodigo !== 'BR');
+  console.log(
+    `${comecos.size} começos; de fora: ${deFora.map(({ comeco, primeiro }) => `${comeco} → ${primeiro?.rotulo}`).join('; ')}`,
+  );
+  const inteiroDeFora = ({ comeco, primeiro }: (typeof primeiros)[number]): boolean =>
+    normalizar(primeiro?.nome ?? '') === comeco.trim() && (primeiro?.populacao ?? 0) > 200_000;
+  const erros = primeiros.filter(
+    (p) =>
+      !inteiroDeFora(p) &&
+      !(p.primeiro?.paisCodigo === 'BR' && normalizar(p.primeiro.nome).startsWith(p.comeco.trim())),
+  );
+  expect(comecos.size).toBeGreaterThan(900);
+  expect(erros).toEqual([]);
+});
+
+test.each([
+  ['campi', 'Campinas/SP'],
+  ['londri', 'Londrina/PR'],
+  ['palma', 'Palma/MG'],
+  ['palmas', 'Palmas/TO'],
+  ['osas', 'Osasco/SP'],
+  ['belo', 'Belo Horizonte/MG'],
+  ['porto a', 'Porto Alegre/RS'],
+  ['porto al', 'Porto Alegre/RS'],
+  ['mau', 'Mauá/SP'],
+  // Por inteiro, e muito maiores do que o que daqui começa assim.
+  ['berna', 'Berna, Suíça'],
+  ['genebra', 'Genebra, Suíça'],
+  ['santiago', 'Santiago, Chile'],
+  ['lima', 'Lima, Peru'],
+  ['cali', 'Cali, Colômbia'],
+  // Quem diz o estado diz o lugar: nem Bragança Paulista, nem Pinheiro Machado.
+  ['bragança pa', 'Bragança/PA'],
+  ['pinheiro ma', 'Pinheiro/MA'],
+])('enquanto se digita: %s → %s', (texto, esperado) => {
   expect(rotulos(texto)[0]).toBe(esperado);
 });
 

@@ -12,7 +12,11 @@ import {
   type PedidoDeCalculo,
 } from '@server/calculos/calculadora';
 import { calculadoraComMemoria } from '@server/calculos/calculadoraComMemoria';
-import { calculadoraEmThreads, type OpcoesDoGrupo } from '@server/calculos/calculadoraEmThreads';
+import {
+  calculadoraEmThreads,
+  custoDe,
+  type OpcoesDoGrupo,
+} from '@server/calculos/calculadoraEmThreads';
 import { AVISO_ALEM_DAS_EFEMERIDES } from '@server/ephemeris/ephemeris';
 import { problema, servidorDeTeste } from '../support/server';
 import { efemeridesDeTeste } from '../support/serverEfemerides';
@@ -83,6 +87,39 @@ test('quem esperaria demais ouve logo que não; e depois volta-se a aceitar', as
   expect(resultados[4]).toMatchObject({ reason: expect.any(SobrecargaError) });
   expect(calculadora.uso()).toMatchObject({ aceitos: 0, recusados: 2 });
   expect(await calcular(calculadora, transitos())).toContain('"porPlaneta"');
+});
+
+describe('o que custa conforme o que se pede', () => {
+  const longos = (planeta: 'Lua' | 'Plutão', meses: number): PedidoDeCalculo => ({
+    tipo: 'longos',
+    mapa,
+    planeta,
+    de: { ano: 2026, mes: 1, dia: 1 },
+    meses,
+  });
+  test('a Lua de três anos de uma pessoa não fecha Plutão às outras', async () => {
+    const calculadora = abrir({ esperaMaximaMs: 60 });
+    await calcular(calculadora, longos('Lua', 36));
+    const resultados = await Promise.allSettled(
+      [18, 18, 18].map((m) => calcular(calculadora, longos('Plutão', m))),
+    );
+    expect(resultados.map((r) => r.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  });
+  test('com o grupo livre aceita-se também o que sozinho passa da espera', async () => {
+    const calculadora = abrir({ esperaMaximaMs: 1 });
+    await calcular(calculadora, longos('Lua', 36));
+    await calcular(calculadora, longos('Lua', 36));
+    expect(calculadora.uso()).toMatchObject({ aceitos: 0, recusados: 0 });
+  });
+  test('cada um na sua medida: por planeta e por mês, por mapa da busca', () => {
+    expect(custoDe(longos('Lua', 36))).toEqual({ especie: 'longos/Lua', unidades: 36 });
+    expect(custoDe(longos('Plutão', 18))).toEqual({ especie: 'longos/Plutão', unidades: 18 });
+    expect(custoDe({ tipo: 'ceus', mapas: [mapa, mapa] })).toEqual({
+      especie: 'ceus',
+      unidades: 2,
+    });
+    expect(custoDe(transitos())).toEqual({ especie: 'transitos', unidades: 1 });
+  });
 });
 
 test('fechar espera o que está em curso', async () => {

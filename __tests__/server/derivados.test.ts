@@ -217,8 +217,8 @@ describe('trânsitos longos', () => {
   test.each([
     [{ planeta: 'Ceres' }, 'Planeta desconhecido.'],
     [{ planeta: '' }, 'Planeta desconhecido.'],
-    [{ meses: '24' }, 'Peça 18 ou 36 meses.'],
-    [{ meses: '36.0' }, 'Peça 18 ou 36 meses.'],
+    [{ meses: '24' }, 'Peça 12, 18 ou 36 meses.'],
+    [{ meses: '36.0' }, 'Peça 12, 18 ou 36 meses.'],
     [{ precisaoDaHora: 'desconhecida' }, 'Informe horaDe e horaAte.'],
     [{ de: '2026-02-30' }, 'Data inválida. Use aaaa-MM-dd.'],
     [{ de: '1799-12-31' }, AVISO_FORA_DO_INTERVALO],

@@ -5,10 +5,18 @@
 import { http, HttpResponse } from 'msw';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { calculoApi } from '@/api/calculoApi';
+import { ASPECTOS, type PerfilParcial } from '@core/astrology';
 import type { CamadasDoPerfil } from '@core/contract';
 import { novosCofres } from '../support/cofres';
 import { astroInfo, escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
-import { recusa, responde, semCorpo, semRede, servidor } from '../support/servidorFalso';
+import {
+  recusa,
+  responde,
+  semCorpo,
+  semRede,
+  servidor,
+  type Pedido,
+} from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 configure({ defaultHidden: true });
@@ -85,8 +93,8 @@ describe('ao abrir', () => {
     const { promessa, soltar } = presa<CamadasDoPerfil>();
     servidor.use(responde('calculoDoMapa', () => promessa));
     abrir({ rota });
-    expect(await screen.findByRole('status', { name: 'Carregando o mapa' })).toBeInTheDocument();
-    await waitFor(() => expect(document.title).toContain(mapa.nome));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(mapa.nome);
+    expect(screen.getByRole('status', { name: 'Carregando o mapa' })).toBeInTheDocument();
     expect(calculos).toEqual([]);
     await soltar({ ...NENHUMA, mapa: { sistemaDeCasas: 'Koch' } });
     await casas('Koch');
@@ -101,8 +109,10 @@ describe('ao abrir', () => {
     async (caminho, qual) => {
       servidor.use(responde('perfilMapa', mapa), recusa(qual, { status: 500 }));
       const { pessoa } = abrir({ rota: caminho });
-      await screen.findByRole('heading', { name: 'Não foi possível carregar o perfil de cálculo' });
+      await screen.findByText('Não foi possível carregar o perfil de cálculo');
       expect(calculos).toEqual([]);
+      expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
       servidor.use(
         qual === 'calculoDoMapa'
           ? camadas({ mapa: { sistemaDeCasas: 'Koch' } })
@@ -112,6 +122,17 @@ describe('ao abrir', () => {
       await casas('Koch');
     },
   );
+  test('se não vêm, pode ver-se com o padrão, que se diz; vindas, passa a ser com elas', async () => {
+    servidor.use(recusa('calculoDoMapa', { status: 500 }));
+    const { pessoa } = abrir({ rota });
+    await pessoa.click(await screen.findByRole('button', { name: 'Ver com o perfil padrão' }));
+    await casas('Placidus');
+    expect(screen.getByText(/Visto com o perfil de cálculo padrão/)).toBeVisible();
+    servidor.use(camadas({ mapa: { sistemaDeCasas: 'Koch' } }));
+    await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await casas('Koch');
+    expect(screen.queryByText(/perfil de cálculo padrão/)).toBeNull();
+  });
   test('um mapa depois do outro: cada um com as suas, ainda que as do primeiro cheguem depois', async () => {
     const doPrimeiro = presa<CamadasDoPerfil>();
     servidor.use(
@@ -436,4 +457,66 @@ test('comparar: em cada roda acendem-se só os corpos que mudam de casa', async 
   await screen.findByRole('table', { name: 'Casa de cada corpo em cada sistema' });
   const halos = [...document.querySelectorAll('[data-acesos]')].map((g) => g.childElementCount);
   expect(halos).toEqual([2, 2]);
+});
+
+describe('os aspectos em Configurações', () => {
+  const chave = (nome: RegExp) => screen.findByRole('switch', { name: nome });
+  const gravados: PerfilParcial[] = [];
+  /** Guarda o que se grava e responde com o que se gravou. */
+  const comPerfil = (inicial: PerfilParcial): void => {
+    gravados.length = 0;
+    servidor.use(
+      responde('calculoDoUsuario', () => gravados.at(-1) ?? inicial),
+      semCorpo('salvarCalculoDoUsuario', (p: Pedido) => gravados.push(p.corpo as PerfilParcial)),
+    );
+  };
+
+  test('uma lista só, com o orbe que vale; o campo do perfil não a repete', async () => {
+    comPerfil({ orbes: 'luminares', aspectos: ['Conjunção', 'Trígono', 'Semissextil'] });
+    abrir({ rota: '/configuracao' });
+    expect(await chave(/^Trígono 120°, orbe 8°, 10° com Sol ou Lua$/)).toBeChecked();
+    expect(await chave(/^Quadratura 90°/)).not.toBeChecked();
+    expect(await chave(/^Semissextil 30°, orbe 2°$/)).toBeChecked();
+    expect(screen.getAllByRole('switch', { name: /^\S+ \d+°/ })).toHaveLength(11);
+    expect(screen.queryByRole('heading', { name: 'Aspectos que se calculam' })).toBeNull();
+  });
+  test('os orbes do conjunto escolhido, e não os do padrão', async () => {
+    comPerfil({ orbes: 'apertado' });
+    abrir({ rota: '/configuracao' });
+    expect(await chave(/^Quadratura 90°, orbe 6°$/)).toBeChecked();
+  });
+  test('o que os orbes não admitem não se liga', async () => {
+    comPerfil({ orbes: 'tradicional' });
+    abrir({ rota: '/configuracao' });
+    expect(await chave(/Quincuncio 150°, os orbes escolhidos não o admitem/)).toBeDisabled();
+    expect(await chave(/^Trígono 120°, orbe de cada par, pelas meias-orbes$/)).toBeChecked();
+  });
+  test('ligar o que não se calculava passa a calculá-lo; esconder um dos seis não muda a conta', async () => {
+    comPerfil({ aspectos: ['Conjunção', 'Trígono'] });
+    const { pessoa } = abrir({ rota: '/configuracao' });
+    await chave(/^Trígono 120°, orbe/);
+    await pessoa.click(await chave(/^Sextil/));
+    await waitFor(() => expect(gravados).toHaveLength(1));
+    expect(gravados[0]?.aspectos).toEqual(
+      ASPECTOS.filter((a) => ['Conjunção', 'Trígono', 'Sextil'].includes(a)),
+    );
+    expect(await chave(/^Sextil/)).toBeChecked();
+    await pessoa.click(await chave(/^Trígono/));
+    expect(await chave(/^Trígono/)).not.toBeChecked();
+    await pessoa.click(await chave(/^Semissextil/));
+    await waitFor(() => expect(gravados).toHaveLength(2));
+    expect(gravados[1]?.aspectos).toContain('Trígono');
+  });
+  test('restaurar volta ao padrão no que se vê e no que se calcula, e não mexe no resto', async () => {
+    comPerfil({ nodo: 'verdadeiro', orbes: 'apertado', aspectos: ['Conjunção'] });
+    const { pessoa } = abrir({ rota: '/configuracao' });
+    await chave(/^Conjunção 0°, orbe 6°$/);
+    await pessoa.click(await chave(/^Conjunção/));
+    await pessoa.click(screen.getByRole('button', { name: 'Restaurar o padrão' }));
+    await waitFor(() => expect(gravados).toEqual([{ nodo: 'verdadeiro' }]));
+    // Da especificação, §9.
+    expect(await chave(/^Conjunção 0°, orbe 10°$/)).toBeChecked();
+    expect(await chave(/^Quadratura 90°, orbe 8°$/)).toBeChecked();
+    expect(await chave(/^Semissextil/)).not.toBeChecked();
+  });
 });

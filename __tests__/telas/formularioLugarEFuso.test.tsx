@@ -4,7 +4,7 @@
  */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { MapaEntrada } from '@core/contract';
-import { ID_MAPA, verao } from '../support/exemplos';
+import { ID_MAPA, lugares, verao } from '../support/exemplos';
 import {
   abrirEscrito,
   alerta,
@@ -20,6 +20,43 @@ import { responde, semRede, servidor, type Pedido } from '../support/servidorFal
 import { abrir } from '../support/tela';
 
 prepararServidor();
+
+describe('o Enter na busca de lugares', () => {
+  const lasVegas = {
+    ...(lugares[1] as (typeof lugares)[number]),
+    id: 'gn-1',
+    rotulo: 'Las Vegas, Estados Unidos',
+    outroNome: 'Campi',
+  };
+  const digitar = async (texto: string) => {
+    const { pessoa } = abrir({ rota: '/mapas/novo' });
+    const local = await screen.findByRole('combobox', { name: /Local/ });
+    await pessoa.type(local, texto);
+    await screen.findByRole('option', { name: /Las Vegas/ });
+    return { pessoa, local };
+  };
+  beforeEach(() => servidor.use(responde('lugares', [lasVegas, ...lugares])));
+
+  test('a meio do nome não escolhe nada: diz como se escolhe, e o que se digitou fica', async () => {
+    const { pessoa, local } = await digitar('campi');
+    expect(local).not.toHaveAttribute('aria-activedescendant');
+    await pessoa.keyboard('{Enter}');
+    expect(local).toHaveValue('campi');
+    expect(local).toHaveAccessibleDescription(
+      'Escolha o lugar na lista: com as setas e Enter, ou com o mouse.',
+    );
+    expect(screen.getByRole('option', { name: /Las Vegas/ })).toBeVisible();
+    await pessoa.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(local).toHaveValue(lugares[0]?.rotulo));
+  });
+
+  test('o nome inteiro do primeiro já o realça, sem acentos nem maiúsculas, e o Enter escolhe-o', async () => {
+    const { pessoa, local } = await digitar('las vegas');
+    expect(local).toHaveAttribute('aria-activedescendant');
+    await pessoa.keyboard('{Enter}');
+    await waitFor(() => expect(local).toHaveValue('Las Vegas, Estados Unidos'));
+  });
+});
 
 describe('coordenadas digitadas', () => {
   const escrever = async (pessoa: Pessoa): Promise<void> =>

@@ -3,10 +3,11 @@
  * não há nada a ver.
  */
 import { act, screen, waitFor } from '@testing-library/react';
-import { guardar, lerGuardada, soDesta } from '@/api/guardadas';
+import { guardar, lerGuardada, seGuarda, soDesta } from '@/api/guardadas';
 import { retomarSessao } from '@/app/retomarSessao';
 import { makeStore } from '@/store/store';
 import { saiu } from '@/features/auth/authSlice';
+import { ESQUEMAS, ROTAS, type NomeDaRota } from '@core/contract';
 import { novosCofres } from '../support/cofres';
 import { astroInfo, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import { recusa, responde, semCorpo, semRede, servidor } from '../support/servidorFalso';
@@ -144,4 +145,13 @@ test('a resposta guardada que já não é a do contrato é um erro da seção, c
   cairARede();
   abrir({ rota });
   expect(await screen.findByText(/A resposta do servidor veio incompleta/)).toBeInTheDocument();
+});
+
+test('tudo o que se calcula de um mapa, e o caminho até ele, guarda-se; o que se vê às cegas, nunca', () => {
+  const calculos = (Object.keys(ROTAS) as NomeDaRota[]).filter(
+    (nome) => 'pura' in ESQUEMAS[nome] && !/AsCegas$/.test(nome),
+  );
+  expect(calculos.length).toBeGreaterThan(5);
+  expect(calculos.filter((nome) => !seGuarda(nome))).toEqual([]);
+  expect(['ceuAsCegas', 'mapaDaTurma', 'ceuDoRoteiro', 'abrirLink'].filter(seGuarda)).toEqual([]);
 });

@@ -108,6 +108,35 @@ const CHAMADAS: Readonly<Record<string, Chamada>> = {
     falta: texto('Mapa não encontrado'),
     vem: cabecalho,
   },
+  // Só o que se calcula espera pelas escolhas: o nome e as abas ficam.
+  'as escolhas do mapa': {
+    chamada: 'calculoDoMapa',
+    rota: pagina,
+    resto: comAbas,
+    falta: texto('Não foi possível carregar o perfil de cálculo'),
+    vem: texto('Planetas e suas casas'),
+  },
+  'as escolhas do mapa, nos trânsitos': {
+    chamada: 'calculoDoMapa',
+    rota: `${pagina}?vista=transitos`,
+    resto: comAbas,
+    falta: texto('Não foi possível carregar o perfil de cálculo'),
+    vem: texto('Linha do tempo'),
+  },
+  'as escolhas da pessoa, no meu mapa': {
+    chamada: 'calculoDoUsuario',
+    rota: '/',
+    resto: comAbas,
+    falta: texto('Não foi possível carregar o perfil de cálculo'),
+    vem: texto('Planetas e suas casas'),
+  },
+  'as escolhas da pessoa, no mapa de agora': {
+    chamada: 'calculoDoUsuario',
+    rota: '/mapas/agora',
+    resto: texto('Mapa de agora'),
+    falta: texto('Não foi possível carregar o perfil de cálculo'),
+    vem: texto('Planetas e suas casas'),
+  },
   'o cálculo': {
     chamada: 'planetas',
     rota: pagina,
@@ -224,6 +253,12 @@ const CHAMADAS: Readonly<Record<string, Chamada>> = {
   },
 };
 
+/** O nome do mapa, a data dele e as abas. */
+async function comAbas(): Promise<void> {
+  await cabecalho();
+  await screen.findByText('Trânsitos', { selector: 'option' });
+}
+
 async function abrirEscolas(): Promise<void> {
   await apertar('Escolas')();
   await screen.findByText('Não foi possível carregar as suas escolas.');
@@ -241,6 +276,8 @@ function responderBem(): void {
       },
     ]),
     responde('perfilMapa', mapa),
+    responde('calculoDoUsuario', {}),
+    responde('calculoDoMapa', { escola: null, usuario: null, mapa: null }),
     responde('fusoNoInstante', fusoNoInstante.horaLegal),
     responde('planetas', ({ url }) => (natal(url) ? astroInfo : (ceu as AstroInfo))),
     responde('transitos', { ...(transitos as unknown as Transitos), periodos: POUCOS_PERIODOS }),

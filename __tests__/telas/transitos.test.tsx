@@ -7,6 +7,7 @@ import type { AppStore } from '@/store/estado';
 import { makeStore } from '@/store/store';
 import { hoje } from '@/api/relogio';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { aspectoAjustado } from '@/features/configuracao/configuracaoSlice';
 import { dataEscolhida, selectData, ULTIMA_DATA } from '@/features/transit/transitSlice';
 import { ASPECTOS_MAIORES, PLANETAS } from '@core/astrology';
 import type { AstroInfo, Transitos } from '@core/contract';
@@ -375,7 +376,7 @@ test('os aspectos desligados nas configurações não aparecem', async () => {
   const { sub } = { sub: '01932b6e-0000-7000-8000-000000000001' };
   act(() =>
     ASPECTOS_MAIORES.forEach((id) =>
-      store.dispatch({ type: 'configuracao/aspectoAlternado', payload: { usuario: sub, id } }),
+      store.dispatch(aspectoAjustado({ usuario: sub, id, habilitado: false })),
     ),
   );
   expect(screen.getByText(/Nenhum aspecto com orbe de até 3°/)).toBeInTheDocument();

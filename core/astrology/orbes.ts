@@ -123,6 +123,18 @@ export function orbeDoPar(
   return linha ? exigirFinito(daTabela(linha, a, b), 'orbe') : null;
 }
 
+/**
+ * Os orbes de um aspecto entre planetas, quaisquer que sejam.
+ * @returns 'meiasOrbes' quando são de cada par; null quando assim não se calcula
+ */
+export function orbesDoAspecto(
+  orbes: IdDosOrbes | TabelaDeOrbes,
+  aspecto: NomeDoAspecto,
+): OrbesDoAspecto | 'meiasOrbes' | null {
+  if (orbes === 'tradicional') return TRADICIONAIS.includes(aspecto) ? 'meiasOrbes' : null;
+  return (typeof orbes === 'string' ? TABELAS_DE_ORBES[orbes] : orbes)[aspecto] ?? null;
+}
+
 /** Os aspectos que o par pode formar, com o orbe de cada um. */
 export function definicoesDoPar(
   orbes: IdDosOrbes | TabelaDeOrbes,

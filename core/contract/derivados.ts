@@ -127,7 +127,7 @@ export const transitosSchema = z.object({
 export type Transitos = z.infer<typeof transitosSchema>;
 
 /** Quantos meses se podem pedir de trânsitos longos. */
-const MESES_DE_TRANSITOS_LONGOS = [18, 36] as const;
+const MESES_DE_TRANSITOS_LONGOS = [12, 18, 36] as const;
 
 /** Um planeta de cada vez: as primeiras linhas não esperam pelas últimas. */
 export const transitosLongosConsultaSchema = z
@@ -137,7 +137,9 @@ export const transitosLongosConsultaSchema = z
     planeta: z.enum(PONTOS_QUE_TRANSITAM, 'Planeta desconhecido.'),
     /** O primeiro dia da janela. */
     de: dataNaConsulta,
-    meses: z.enum(MESES_DE_TRANSITOS_LONGOS.map(String), 'Peça 18 ou 36 meses.').transform(Number),
+    meses: z
+      .enum(MESES_DE_TRANSITOS_LONGOS.map(String), 'Peça 12, 18 ou 36 meses.')
+      .transform(Number),
     ...perfilNaConsulta,
     ...horaNaConsulta,
   })

@@ -1,6 +1,7 @@
 /**
  * As rotas da API, num só lugar: o servidor registra estes caminhos e o cliente os preenche.
- * Caminhos no formato do Fastify (`:id`), sem o prefixo /api.
+ * Caminhos no formato do Fastify (`:id`), sem o prefixo /api. `semRede`: a resposta guarda-se no
+ * aparelho de quem a viu, que é o que se calcula de um mapa e o que é preciso para chegar a ele.
  */
 export const PREFIXO_DA_API = '/api';
 
@@ -11,18 +12,18 @@ export const ROTAS = {
   confirmaSenha: { metodo: 'POST', caminho: '/auth/confirmasenha' },
   alteracaoSenha: { metodo: 'POST', caminho: '/auth/alteracaoSenha' },
   configuracaoPublica: { metodo: 'GET', caminho: '/configuracao' },
-  features: { metodo: 'GET', caminho: '/usuario/perfil/features' },
-  calculoDoUsuario: { metodo: 'GET', caminho: '/usuario/perfil/calculo' },
+  features: { metodo: 'GET', caminho: '/usuario/perfil/features', semRede: true },
+  calculoDoUsuario: { metodo: 'GET', caminho: '/usuario/perfil/calculo', semRede: true },
   salvarCalculoDoUsuario: { metodo: 'PUT', caminho: '/usuario/perfil/calculo' },
-  calculoDoMapa: { metodo: 'GET', caminho: '/mapas/:id/calculo' },
+  calculoDoMapa: { metodo: 'GET', caminho: '/mapas/:id/calculo', semRede: true },
   salvarCalculoDoMapa: { metodo: 'PUT', caminho: '/mapas/:id/calculo' },
   calculoDaEscola: { metodo: 'GET', caminho: '/escolas/:id/calculo' },
   salvarCalculoDaEscola: { metodo: 'PUT', caminho: '/escolas/:id/calculo' },
-  perfilMapa: { metodo: 'GET', caminho: '/usuario/perfil/mapa' },
+  perfilMapa: { metodo: 'GET', caminho: '/usuario/perfil/mapa', semRede: true },
   salvarPerfilMapa: { metodo: 'POST', caminho: '/usuario/perfil/mapa' },
-  mapas: { metodo: 'GET', caminho: '/mapas' },
+  mapas: { metodo: 'GET', caminho: '/mapas', semRede: true },
   criarMapa: { metodo: 'POST', caminho: '/mapas' },
-  mapa: { metodo: 'GET', caminho: '/mapas/:id' },
+  mapa: { metodo: 'GET', caminho: '/mapas/:id', semRede: true },
   substituirMapa: { metodo: 'PUT', caminho: '/mapas/:id' },
   apagarMapa: { metodo: 'DELETE', caminho: '/mapas/:id' },
   ficha: { metodo: 'GET', caminho: '/mapas/:id/ficha' },
@@ -43,12 +44,12 @@ export const ROTAS = {
   sobrasDaImportacao: { metodo: 'GET', caminho: '/importacoes/:id/sobras' },
   descartarImportacao: { metodo: 'DELETE', caminho: '/importacoes/:id' },
   exportarMapas: { metodo: 'POST', caminho: '/mapas/exportar' },
-  resumos: { metodo: 'GET', caminho: '/mapas/resumos' },
+  resumos: { metodo: 'GET', caminho: '/mapas/resumos', semRede: true },
   marcarAberto: { metodo: 'PUT', caminho: '/mapas/:id/aberto' },
   apagarMapas: { metodo: 'POST', caminho: '/mapas/apagar' },
-  ceus: { metodo: 'GET', caminho: '/mapas/ceus' },
+  ceus: { metodo: 'GET', caminho: '/mapas/ceus', semRede: true },
   calcularCeus: { metodo: 'POST', caminho: '/mapas/ceus' },
-  mapasDasEscolas: { metodo: 'GET', caminho: '/alunos/escolas' },
+  mapasDasEscolas: { metodo: 'GET', caminho: '/alunos/escolas', semRede: true },
   sairDaEscola: { metodo: 'DELETE', caminho: '/alunos/escolas/:id' },
   escola: { metodo: 'GET', caminho: '/escolas/:id' },
   criarMapaDaEscola: { metodo: 'POST', caminho: '/mapas/escola/:id' },
@@ -116,12 +117,16 @@ export const ROTAS = {
   fusoNoInstante: { metodo: 'GET', caminho: '/horarios/instante' },
   lugares: { metodo: 'GET', caminho: '/lugares' },
   lugar: { metodo: 'GET', caminho: '/lugares/:id' },
-  planetas: { metodo: 'GET', caminho: '/planetas' },
-  transitos: { metodo: 'GET', caminho: '/mapas/transitos/aspectos/:data' },
-  transitosLongos: { metodo: 'GET', caminho: '/mapas/transitos/longos' },
-  revolucaoSolar: { metodo: 'GET', caminho: '/mapas/revolucao-solar' },
-  progressao: { metodo: 'GET', caminho: '/mapas/progressao-secundaria' },
-  aspectosDaProgressao: { metodo: 'GET', caminho: '/mapas/progressao-secundaria/aspectos' },
+  planetas: { metodo: 'GET', caminho: '/planetas', semRede: true },
+  transitos: { metodo: 'GET', caminho: '/mapas/transitos/aspectos/:data', semRede: true },
+  transitosLongos: { metodo: 'GET', caminho: '/mapas/transitos/longos', semRede: true },
+  revolucaoSolar: { metodo: 'GET', caminho: '/mapas/revolucao-solar', semRede: true },
+  progressao: { metodo: 'GET', caminho: '/mapas/progressao-secundaria', semRede: true },
+  aspectosDaProgressao: {
+    metodo: 'GET',
+    caminho: '/mapas/progressao-secundaria/aspectos',
+    semRede: true,
+  },
   saude: { metodo: 'GET', caminho: '/saude' },
   pronto: { metodo: 'GET', caminho: '/saude/pronto' },
 } as const;

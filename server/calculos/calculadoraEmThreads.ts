@@ -15,7 +15,7 @@ import {
 
 /** Quanto o último da fila pode esperar: quem esperaria mais ouve logo que tente depois. */
 const ESPERA_MAXIMA_MS = 1_000;
-/** O que se supõe de cada cálculo até se ter medido o primeiro. */
+/** O que se supõe de cada cálculo até se ter medido o primeiro da sua espécie. */
 const SUPOSTO_MS = 20;
 /** Quanto pesa a última medida sobre as anteriores. */
 const PESO_DA_ULTIMA = 0.1;
@@ -24,6 +24,27 @@ const PRAZO_MS = 10_000;
 /** O sistema atende primeiro a thread dos pedidos. */
 const CORTESIA = 10;
 const OCIOSA_MS = 60_000;
+
+/** Quanto custa um cálculo: de que espécie é, e quantas unidades dela. */
+interface Custo {
+  readonly especie: string;
+  readonly unidades: number;
+}
+
+/**
+ * Os que custam conforme o que se pede contam-se cada um na sua medida: um mês da Lua não diz o que
+ * custa um de Plutão, nem um mapa da busca o que custam quinhentos.
+ */
+export function custoDe(pedido: PedidoDeCalculo): Custo {
+  switch (pedido.tipo) {
+    case 'longos':
+      return { especie: `longos/${pedido.planeta}`, unidades: pedido.meses };
+    case 'ceus':
+      return { especie: pedido.tipo, unidades: Math.max(1, pedido.mapas.length) };
+    default:
+      return { especie: pedido.tipo, unidades: 1 };
+  }
+}
 
 export interface OpcoesDoGrupo {
   readonly threads?: number;
@@ -50,7 +71,8 @@ export function calculadoraEmThreads({
   grupo.on('error', aoFalhar);
   // O limite do piscina (maxQueue) conta tarefas, e uns cálculos levam cem vezes mais do que
   // outros.
-  const duracao = new Map<PedidoDeCalculo['tipo'], number>();
+  /** Por unidade de cada espécie, ms. */
+  const duracao = new Map<string, number>();
   let aceitos = 0;
   let recusados = 0;
   let pendentesMs = 0;
@@ -62,22 +84,28 @@ export function calculadoraEmThreads({
 
   const calcularNaThread = async (
     pedido: PedidoDeCalculo,
-    suposta: number,
+    { especie, unidades }: Custo,
   ): Promise<Uint8Array> => {
     const resposta = await grupo.run(pedido, { signal: AbortSignal.timeout(PRAZO_MS) });
-    if ('ms' in resposta)
-      duracao.set(pedido.tipo, suposta + (resposta.ms - suposta) * PESO_DA_ULTIMA);
+    if ('ms' in resposta) {
+      const medida = resposta.ms / unidades;
+      const antes = duracao.get(especie) ?? medida;
+      duracao.set(especie, antes + (medida - antes) * PESO_DA_ULTIMA);
+    }
     return corpoDa(resposta);
   };
 
   return {
     async calcular(pedido) {
-      const suposta = duracao.get(pedido.tipo) ?? SUPOSTO_MS;
-      if ((pendentesMs + suposta) / threads > esperaMaximaMs) throw recusar();
+      const custo = custoDe(pedido);
+      const daUnidade = duracao.get(custo.especie);
+      const suposta = daUnidade === undefined ? SUPOSTO_MS : daUnidade * custo.unidades;
+      // Com o grupo livre ninguém espera, por mais que este custe.
+      if (pendentesMs > 0 && (pendentesMs + suposta) / threads > esperaMaximaMs) throw recusar();
       aceitos += 1;
       pendentesMs += suposta;
       try {
-        return await calcularNaThread(pedido, suposta);
+        return await calcularNaThread(pedido, custo);
       } catch (e) {
         throw e instanceof Error && e.name === 'AbortError' ? recusar() : e;
       } finally {

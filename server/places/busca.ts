@@ -3,10 +3,14 @@
  *
  * Ordem: exatidão (nome inteiro, começo do nome, começo de uma palavra do nome, palavras soltas;
  * em cada uma, nome principal antes de alternativo); depois, quão bem o fim do texto diz o estado
- * ou país; depois, a ordem do arquivo (Brasil, e população). Duas exceções, só quando o texto não
- * diz estado nem país, para achar o que a pessoa quis dizer:
- *  - uma cidade de fora muito maior que o homônimo brasileiro vem antes dele ("barcelona", "nova
- *    iorque", "porto"), que vem em seguida;
+ * ou país; depois, a ordem do arquivo (Brasil, e população). Só quando o texto não diz, à parte, o
+ * estado ou o país, para achar o que a pessoa quis dizer:
+ *  - o nome principal de um lugar do Brasil que começa pelo texto inteiro vem antes de tudo o que
+ *    não é um nome inteiro do Brasil: "campi" é Campinas, e não um outro nome de Las Vegas; "porto
+ *    a" é Porto Alegre, e não Porto em algum estado com A. Um outro nome, escrito quase como o
+ *    principal (Parati, Paraty), conta como ele;
+ *  - uma cidade de fora que o texto nomeia por inteiro passa à frente quando é ela que se espera
+ *    ("barcelona", "nova iorque", "porto", "berna"): ver `comMetropole`;
  *  - uma cidade pequena de fora de nome exato conta como começo de nome: "rio" é antes o Rio de
  *    Janeiro que Rio, na Grécia; "embu" é antes Embu das Artes que Embu, no Quênia.
  */
@@ -18,6 +22,13 @@ const NOME_INTEIRO = 0;
 const COMECO_DO_NOME = 2;
 const COMECO_DE_PALAVRA = 4;
 const PALAVRAS_SOLTAS = 6;
+/** Antes de todas as classes: o nome principal, no Brasil, inteiro ou começado pelo texto. */
+const INTEIRO_NO_BRASIL = -2;
+const COMECO_NO_BRASIL = -1;
+/** Para que a chave nunca seja negativa. */
+const PRIMEIRA_CLASSE = -INTEIRO_NO_BRASIL;
+/** Letras iguais no começo de dois nomes que fazem de um a outra escrita do outro. */
+const MESMA_ESCRITA = 3;
 /** A chave de ordenação: classe, precisão do lugar dito no texto, número do lugar. */
 const POR_CLASSE = 2 ** 24;
 const POR_PRECISAO = 2 ** 20;
@@ -27,6 +38,8 @@ const CONHECIDA = 100_000;
 /** E a partir da qual pode passar à frente do homônimo brasileiro, se for tantas vezes maior. */
 const METROPOLE = 200_000;
 const VEZES_MAIOR = 20;
+/** Quantas vezes maior que a do Brasil que o texto começa há de ser a que não é metrópole. */
+const VEZES_MAIOR_QUE_O_COMECO = 5;
 /** População suposta de um lugar do Brasil em que ela é desconhecida. */
 const POPULACAO_SUPOSTA = 5_000;
 
@@ -34,6 +47,8 @@ export interface Acervo {
   readonly indice: Indice;
   readonly contexto: Contexto;
   readonly populacao: Uint32Array;
+  /** Por nome: quantos bytes tem a grafia dele; 0 é o nome que se mostra. */
+  readonly bytesDaGrafia: Uint8Array;
   /** Números menores que este são lugares do Brasil. */
   readonly totalNoBrasil: number;
 }
@@ -74,6 +89,26 @@ function procurarPalavras(
   return comMetropole(acervo, achados);
 }
 
+/** A classe de um nome do Brasil que o texto inteiro começa; as outras ficam como são. */
+function noBrasil(acervo: Acervo, nome: number, classe: number): number {
+  if (acervo.indice.lugarDoNome[nome]! >= acervo.totalNoBrasil) return classe;
+  if (classe === NOME_INTEIRO) return INTEIRO_NO_BRASIL;
+  if (classe === COMECO_DO_NOME) return COMECO_NO_BRASIL;
+  return classe === NOME_INTEIRO + 1 && mesmaEscrita(acervo, nome) ? COMECO_NO_BRASIL : classe;
+}
+
+/** O nome que se mostra, ou outro que começa como ele e tem tantas palavras. */
+function mesmaEscrita({ indice, bytesDaGrafia }: Acervo, nome: number): boolean {
+  const lugar = indice.lugarDoNome[nome]!;
+  let mostrado = nome;
+  while (mostrado > 0 && indice.lugarDoNome[mostrado - 1] === lugar) mostrado--;
+  while (bytesDaGrafia[mostrado] !== 0) mostrado++;
+  const palavras = (n: number): number => indice.inicioDoNome[n + 1]! - indice.inicioDoNome[n]!;
+  const comeco = (n: number): string =>
+    indice.dicionario[indice.palavras[indice.inicioDoNome[n]!]!]!.slice(0, MESMA_ESCRITA);
+  return palavras(mostrado) === palavras(nome) && comeco(mostrado) === comeco(nome);
+}
+
 /** Nomes em que os prefixos aparecem em palavras seguidas, e cujo lugar combina com `onde`. */
 function seguidas(
   acervo: Acervo,
@@ -91,8 +126,16 @@ function seguidas(
     if (!combinam(indice, prefixos, inicio, nome)) continue;
     const classe = classeDe(indice, prefixos, inicio, nome) + 1 - indice.nomePrincipal[nome]!;
     anotar(acervo, nome, classe, onde, achados);
+    if (onde.length === 0 && noBrasil(acervo, nome, classe) === COMECO_NO_BRASIL)
+      achados.anotarComeco(
+        populacaoDe(acervo, indice.lugarDoNome[nome]!),
+        indice.palavras[inicio + prefixos.length - 1] !== prefixos.at(-1)!.exata,
+      );
   }
 }
+
+const populacaoDe = ({ populacao }: Acervo, lugar: number): number =>
+  populacao[lugar] || POPULACAO_SUPOSTA;
 
 function combinam(
   indice: Indice,
@@ -157,12 +200,13 @@ function temPalavra(indice: Indice, nome: number, p: Prefixo): boolean {
 }
 
 function anotar(
-  { indice, contexto, populacao, totalNoBrasil }: Acervo,
+  acervo: Acervo,
   nome: number,
   classe: number,
   onde: readonly string[],
   achados: Melhores,
 ): void {
+  const { indice, contexto, populacao, totalNoBrasil } = acervo;
   const lugar = indice.lugarDoNome[nome]!;
   let imprecisao = 0;
   for (const palavra of onde) {
@@ -172,11 +216,14 @@ function anotar(
   }
   const semOnde = onde.length === 0;
   const pequenaDeFora = semOnde && lugar >= totalNoBrasil && populacao[lugar]! < CONHECIDA;
-  const final = pequenaDeFora && classe < COMECO_DO_NOME ? COMECO_DO_NOME + classe : classe;
+  const daClasse = pequenaDeFora && classe < COMECO_DO_NOME ? COMECO_DO_NOME + classe : classe;
+  // "bragança pa" é Bragança/PA antes de ser o começo de Bragança Paulista.
+  const daqui = semOnde || (imprecisao === 0 && classe === NOME_INTEIRO);
+  const final = daqui ? noBrasil(acervo, nome, daClasse) : daClasse;
   achados.anotar(
     { lugar, nome },
-    final * POR_CLASSE + imprecisao * POR_PRECISAO + lugar,
-    semOnde && final === NOME_INTEIRO,
+    (final + PRIMEIRA_CLASSE) * POR_CLASSE + imprecisao * POR_PRECISAO + lugar,
+    semOnde && daClasse === NOME_INTEIRO && mesmaEscrita(acervo, nome),
   );
 }
 
@@ -191,8 +238,14 @@ function maisRaro(indice: Indice, prefixos: readonly Prefixo[]): number {
 /** Os de menor chave, sem repetir lugar, em ordem. */
 class Melhores {
   readonly achados: Achado[] = [];
-  /** Os lugares cujo nome principal é exatamente este, mesmo os que não couberam. */
+  /** Os lugares cujo nome, como quer que se escreva, é exatamente este, mesmo os que não couberam. */
   readonly exatos = new Map<number, Achado>();
+  /**
+   * A maior população dos lugares do Brasil que o texto começa: de todos, e dos que lhe continuam a
+   * última palavra ("palma", Palmas; e não "porto", Porto Alegre).
+   */
+  maiorComeco = 0;
+  maiorContinuacao = 0;
   private readonly chaves: number[] = [];
 
   constructor(private readonly limite: number) {}
@@ -215,25 +268,38 @@ class Melhores {
     if (this.total > this.limite) this.tirar(this.limite);
   }
 
+  anotarComeco(populacao: number, continua: boolean): void {
+    this.maiorComeco = Math.max(this.maiorComeco, populacao);
+    if (continua) this.maiorContinuacao = Math.max(this.maiorContinuacao, populacao);
+  }
+
   private tirar(i: number): void {
     this.chaves.splice(i, 1);
     this.achados.splice(i, 1);
   }
 }
 
+/**
+ * Uma cidade de fora que o texto nomeia por inteiro vem primeiro quando é muito maior que o
+ * homônimo do Brasil, e maior que a cidade daqui que a pessoa pode ainda estar a escrever: uma
+ * metrópole, que a que lhe continua a palavra; as outras, que qualquer das que ele começa.
+ */
 function comMetropole(
-  { populacao, totalNoBrasil }: Acervo,
-  { achados, exatos }: Melhores,
+  acervo: Acervo,
+  { achados, exatos, maiorComeco, maiorContinuacao }: Melhores,
 ): Achado[] {
+  const { populacao, totalNoBrasil } = acervo;
   const iguais = [...exatos.keys()].sort((a, b) => a - b);
-  const noBrasil = iguais
+  const homonimo = iguais
     .filter((l) => l < totalNoBrasil)
-    .reduce((m, l) => Math.max(m, populacao[l] || POPULACAO_SUPOSTA), 0);
-  const metropole = exatos.get(iguais.find((l) => l >= totalNoBrasil) ?? -1);
-  if (!metropole || populacao[metropole.lugar]! < Math.max(METROPOLE, VEZES_MAIOR * noBrasil))
-    return achados;
-  return [metropole, ...achados.filter((a) => a.lugar !== metropole.lugar)].slice(
-    0,
-    achados.length,
-  );
+    .reduce((m, l) => Math.max(m, populacaoDe(acervo, l)), 0);
+  const deFora = exatos.get(iguais.find((l) => l >= totalNoBrasil) ?? -1);
+  if (!deFora) return achados;
+  const gente = populacao[deFora.lugar]!;
+  const basta =
+    gente >= METROPOLE
+      ? Math.max(VEZES_MAIOR * homonimo, maiorContinuacao)
+      : Math.max(homonimo > 0 ? Infinity : 0, VEZES_MAIOR_QUE_O_COMECO * maiorComeco);
+  if (gente < basta) return achados;
+  return [deFora, ...achados.filter((a) => a.lugar !== deFora.lugar)].slice(0, achados.length);
 }

@@ -72,6 +72,7 @@ export function carregarLugares(arquivo: string): Lugares {
     indice: montarIndice(cabecalho, colunas),
     contexto: montarContexto(cabecalho, colunas),
     populacao: colunas.populacao,
+    bytesDaGrafia: colunas.bytesDaGrafia,
     totalNoBrasil: contarNoBrasil(cabecalho, colunas),
   };
   const lugar = leitor(cabecalho, colunas);

@@ -49,7 +49,7 @@ export interface ConsultaDeTransitosLongos {
   readonly planeta: PontoQueTransita;
   /** 'aaaa-MM-dd' */
   readonly de: string;
-  readonly meses: 18 | 36;
+  readonly meses: 12 | 18 | 36;
 }
 
 export interface ConsultaDeProgressao {

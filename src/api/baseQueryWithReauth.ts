@@ -53,6 +53,45 @@ const urlDe = (args: string | FetchArgs): string => (typeof args === 'string' ? 
 const semRede = (erro: FetchBaseQueryError): boolean =>
   erro.status === 'FETCH_ERROR' || erro.status === 'TIMEOUT_ERROR';
 
+/** Quanto se insiste com um servidor que disse quando tentar de novo. */
+const PACIENCIA_MS = 12_000;
+/** Quem foi recusado ao mesmo tempo não volta ao mesmo tempo. */
+const DESENCONTRO_MS = 500;
+
+/** Quanto esperar para repetir o pedido, ms; null quando não se repete. */
+function esperaPedida({ error, meta }: Resposta, args: string | FetchArgs): number | null {
+  const le = typeof args === 'string' || (args.method ?? 'GET') === 'GET';
+  if (!le || error?.status !== 503) return null;
+  const segundos = meta?.response?.headers.get('retry-after') ?? '';
+  return /^\d{1,3}$/.test(segundos)
+    ? Number(segundos) * 1000 + Math.random() * DESENCONTRO_MS
+    : null;
+}
+
+/** Espera, ou deixa de esperar quando já ninguém quer a resposta. */
+const esperar = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const relogio = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(relogio);
+      resolve();
+    });
+  });
+
+/** Uma leitura que o servidor manda repetir mais tarde repete-se sozinha, enquanto vale a pena. */
+const pedirComPaciencia: BaseQuery = async (args, api, extra) => {
+  const desistir = Date.now() + PACIENCIA_MS;
+  for (;;) {
+    const inicio = Date.now();
+    const resposta = await baseQuery(args, api, extra);
+    acertarRelogio(resposta.meta?.response, inicio);
+    const espera = esperaPedida(resposta, args);
+    if (espera === null || Date.now() + espera > desistir) return resposta;
+    await esperar(espera, api.signal);
+    if (api.signal.aborted) return resposta;
+  }
+};
+
 /**
  * O que veio guarda-se para quando não houver rede; sem ela, responde-se com o que estava guardado.
  */
@@ -97,9 +136,7 @@ async function comGuardadas(
  */
 export const baseQueryWithReauth: BaseQuery = async (args, api, extra) => {
   const tokenUsado = (api.getState() as ComToken).auth.token;
-  const inicio = Date.now();
-  const resposta = await baseQuery(args, api, extra);
-  acertarRelogio(resposta.meta?.response, inicio);
+  const resposta = await pedirComPaciencia(args, api, extra);
   const tokenAtual = (api.getState() as ComToken).auth.token;
   // Uma resposta tardia a um token antigo não derruba quem acabou de entrar.
   if (

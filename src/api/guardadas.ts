@@ -4,30 +4,19 @@
  * nada de outra.
  */
 import type { FetchArgs } from '@reduxjs/toolkit/query';
+import { ROTAS } from '@core/contract/rotas';
 import { agora } from './relogio';
 
 const PREFIXO = 'respostas:';
 /** De cada chamada, quantas respostas: as mais antigas saem. */
 const LIMITE = 30;
+/** Há uma por planeta: as de uns quinze mapas. */
+const LIMITE_DE: Readonly<Record<string, number>> = { transitosLongos: 120 };
 const VISTA_EM = 'x-vista-em';
 
-/** O que se guarda: o que se calcula de um mapa, e o que é preciso para chegar a ele. */
-const SE_GUARDAM: ReadonlySet<string> = new Set([
-  'features',
-  'calculoDoUsuario',
-  'calculoDoMapa',
-  'perfilMapa',
-  'mapas',
-  'resumos',
-  'ceus',
-  'mapasDasEscolas',
-  'mapa',
-  'planetas',
-  'transitos',
-  'revolucaoSolar',
-  'progressao',
-  'aspectosDaProgressao',
-]);
+const SE_GUARDAM: ReadonlySet<string> = new Set(
+  Object.entries(ROTAS).flatMap(([nome, rota]) => ('semRede' in rota ? [nome] : [])),
+);
 
 export interface Guardada {
   readonly corpo: unknown;
@@ -76,7 +65,7 @@ export function guardar(
     const destas = (await cofre.keys()).filter(
       ({ url }) => new URL(url).pathname === pastaDa(chamada),
     );
-    for (const velha of destas.slice(0, -LIMITE)) await cofre.delete(velha);
+    for (const velha of destas.slice(0, -(LIMITE_DE[chamada] ?? LIMITE))) await cofre.delete(velha);
   }, undefined);
 }
 

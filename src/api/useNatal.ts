@@ -1,9 +1,13 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { usePlanetasQuery, type InstanteELugar } from './apiSlice';
 import { falhaDoCalculo } from './mensagemDoErro';
 
-/** O mapa natal de que uma vista parte: calculado, por calcular (tudo null), ou por que não veio. */
-export function useNatal(consulta: InstanteELugar) {
-  const { currentData = null, error, refetch } = usePlanetasQuery(consulta);
+/**
+ * O mapa natal de que uma vista parte: calculado, por calcular (tudo null), ou por que não veio.
+ * @param consulta null enquanto não se sabe como calcular
+ */
+export function useNatal(consulta: InstanteELugar | null) {
+  const { currentData = null, error, refetch } = usePlanetasQuery(consulta ?? skipToken);
   return {
     natal: currentData,
     falha: currentData === null && error ? falhaDoCalculo(error) : null,

@@ -61,7 +61,7 @@ function SemNome({ mapa: { rotulo, nascimento }, perfil }: PropsDoCego) {
       },
     [nascimento, rotulo, perfil],
   );
-  return naTela && <VistasDoMapa mapa={naTela} origem={null} />;
+  return naTela && <VistasDoMapa mapa={naTela} origem={null} pedido={null} />;
 }
 
 function SemDados({ mapa: { id, rotulo, escola, gravarEm }, perfil }: PropsDoCego) {

@@ -6,8 +6,7 @@ import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
 import { ControleDePasso } from '@/components/formulario/ControleDePasso';
 import { DA_PESSOA, useEscolhas } from '@/features/calculo/useEscolhas';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
-import { MAPA_PADRAO, type SobQueEscolhas } from '@/features/chart/mapaNaTela';
-import { EsqueletoDoMapa } from '@/features/chart/NatalView';
+import { MAPA_PADRAO, SEM_ESCOLHAS, type SobQueEscolhas } from '@/features/chart/mapaNaTela';
 import {
   andarNoTempo,
   dataEntre,
@@ -19,7 +18,6 @@ import {
   type UnidadeDePasso,
 } from '@core/civil';
 import { PRIMEIRO_DIA, SEM_DETALHES, ULTIMO_DIA } from '@core/contract';
-import { EscolhasNaoVieram } from './partes/EscolhasNaoVieram';
 import { fusoDoNavegador } from './partes/fusoDoNavegador';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
@@ -83,7 +81,7 @@ function Passos({
 }
 
 /** O fuso de São Paulo é o que o próprio navegador conhece; o servidor o confirma e diz por quê. */
-function useMapaDeAgora(dataHora: string, escolhas: SobQueEscolhas | null): MapaNaTela | null {
+function useMapaDeAgora(dataHora: string, escolhas: SobQueEscolhas): MapaNaTela {
   const { nome, local, latitude, longitude, ianaTimeZone } = MAPA_PADRAO;
   const daqui = fusoDoNavegador(dataHora, ianaTimeZone);
   const { currentData } = useFusoNoInstanteQuery({
@@ -93,20 +91,19 @@ function useMapaDeAgora(dataHora: string, escolhas: SobQueEscolhas | null): Mapa
   });
   const [fuso, motivo] = [currentData?.fuso ?? daqui, currentData?.motivo ?? null];
   return useMemo(
-    () =>
-      escolhas && {
-        id: null,
-        nome,
-        local,
-        latitude,
-        longitude,
-        ianaTimeZone,
-        dono: false,
-        data: { dataHora, fuso, motivo },
-        ...SEM_DETALHES,
-        perfil: escolhas.perfil,
-        comMeuPerfil: false,
-      },
+    () => ({
+      id: null,
+      nome,
+      local,
+      latitude,
+      longitude,
+      ianaTimeZone,
+      dono: false,
+      data: { dataHora, fuso, motivo },
+      ...SEM_DETALHES,
+      perfil: escolhas.perfil,
+      comMeuPerfil: false,
+    }),
     [nome, local, latitude, longitude, ianaTimeZone, dataHora, fuso, motivo, escolhas],
   );
 }
@@ -116,14 +113,13 @@ export default function MapaDeAgoraPage() {
   useTitulo('Mapa de agora');
   const momento = useAgora();
   const { dataHora, atualizar } = momento;
-  const { escolhas, ...pedido } = useEscolhas(DA_PESSOA);
-  const mapa = useMapaDeAgora(dataHora, escolhas);
-  if (pedido.erro) return <EscolhasNaoVieram {...pedido} />;
-  if (!mapa) return <EsqueletoDoMapa />;
+  const pedido = useEscolhas(DA_PESSOA);
+  const mapa = useMapaDeAgora(dataHora, pedido.escolhas ?? SEM_ESCOLHAS);
   return (
     <VistasDoMapa
       mapa={mapa}
       origem={DA_PESSOA}
+      pedido={pedido}
       passos={(pronto) => <Passos momento={momento} pronto={pronto} />}
       acoes={
         <Button variant="outlined" size="small" onClick={atualizar}>

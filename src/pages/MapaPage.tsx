@@ -8,7 +8,6 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { useEscolhas, type OrigemDasEscolhas } from '@/features/calculo/useEscolhas';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
-import { EscolhasNaoVieram } from './partes/EscolhasNaoVieram';
 import { PortaDaFicha } from './partes/PortaDaFicha';
 import { ExportarMapas } from './partes/exportarMapas';
 import { sobDemanda } from './sobDemanda';
@@ -33,14 +32,15 @@ export default function MapaPage() {
   const { id = '' } = useParams();
   const { currentData, isFetching, error, refetch } = useMapaQuery(id);
   const origem: OrigemDasEscolhas = { tipo: 'mapa', id };
-  const { escolhas, ...pedido } = useEscolhas(origem);
+  const pedido = useEscolhas(origem);
+  const { escolhas } = pedido;
   const mapa = useMemo(
-    () => (currentData && escolhas ? mapaSalvo(currentData, escolhas) : null),
+    () => currentData && mapaSalvo(currentData, escolhas ?? undefined),
     [currentData, escolhas],
   );
   const [exportando, exportar] = useState(false);
   const [comLinks, verLinks] = useState(false);
-  useAbertura(id, mapa !== null);
+  useAbertura(id, mapa !== undefined);
   useTitulo(currentData?.nome ?? 'Mapa');
   if (mapa) {
     const acoes = (
@@ -63,7 +63,7 @@ export default function MapaPage() {
     );
     return (
       <>
-        <VistasDoMapa mapa={mapa} origem={origem} acoes={acoes} />
+        <VistasDoMapa mapa={mapa} origem={origem} pedido={pedido} acoes={acoes} />
         {comLinks && <LinksDoMapa mapaId={id} nome={mapa.nome} aoFechar={() => verLinks(false)} />}
         {exportando && (
           <ExportarMapas ids={[id]} nome={mapa.nome} onClose={() => exportar(false)} />
@@ -71,7 +71,6 @@ export default function MapaPage() {
       </>
     );
   }
-  if (currentData && pedido.erro) return <EscolhasNaoVieram {...pedido} />;
   if (!error) return <EsqueletoDoMapa />;
   const ausente = statusDoErro(error) === 404;
   return (

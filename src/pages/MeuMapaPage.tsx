@@ -8,7 +8,6 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { DA_PESSOA, useEscolhas } from '@/features/calculo/useEscolhas';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
-import { EscolhasNaoVieram } from './partes/EscolhasNaoVieram';
 import { PortaDaFicha } from './partes/PortaDaFicha';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistasDoMapa';
@@ -17,19 +16,19 @@ import { VistasDoMapa } from './vistasDoMapa';
 export default function MeuMapaPage() {
   useTitulo('Meu mapa');
   const { data, isFetching, isLoading, error, refetch } = usePerfilMapaQuery();
-  const { escolhas, ...pedido } = useEscolhas(DA_PESSOA);
+  const pedido = useEscolhas(DA_PESSOA);
+  const { escolhas } = pedido;
   const mapa = useMemo(
-    () => (data && escolhas ? mapaSalvo(data, escolhas) : null),
+    () => (data ? mapaSalvo(data, escolhas ?? undefined) : null),
     [data, escolhas],
   );
   if (isLoading) return <EsqueletoDoMapa />;
-  if (data && pedido.erro) return <EscolhasNaoVieram {...pedido} />;
-  if (data && !mapa) return <EsqueletoDoMapa />;
   if (mapa)
     return (
       <VistasDoMapa
         mapa={mapa}
         origem={DA_PESSOA}
+        pedido={pedido}
         acoes={
           <>
             <Button component={RouterLink} to="/perfil" variant="outlined" size="small">

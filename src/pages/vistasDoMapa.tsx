@@ -8,7 +8,7 @@ import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
 import { IconeComparar } from '@/components/moldura/iconesDoMapa';
 import { TabBar } from '@/components/moldura/TabBar';
 import { BotaoDoPerfil } from '@/features/calculo/PainelDoPerfil';
-import type { OrigemDasEscolhas } from '@/features/calculo/useEscolhas';
+import type { EscolhasPedidas, OrigemDasEscolhas } from '@/features/calculo/useEscolhas';
 import { AvisoDeGuardado } from '@/features/chart/AvisoDeGuardado';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { DesenhoDaPessoa } from '@/features/chart/DesenhoDaPessoa';
@@ -16,6 +16,7 @@ import { NatalView } from '@/features/chart/NatalView';
 import { temCasas, type Tecnica } from '@core/astrology';
 import { ComTextosDaEscola } from './partes/ComTextosDaEscola';
 import { AulaDoMapa, BotaoDaAula } from './partes/PortaDaAula';
+import { useSemPerfil } from './partes/semPerfil';
 import { useMapaCalculado } from './partes/useMapaCalculado';
 
 interface PropsDaVista {
@@ -26,6 +27,8 @@ interface PropsDaVista {
 interface Props extends PropsDaVista {
   /** De onde vêm as escolhas que valem neste mapa; null onde não se mudam. */
   readonly origem: OrigemDasEscolhas | null;
+  /** O pedido das escolhas sob que se calcula; null quando já se sabem. */
+  readonly pedido: EscolhasPedidas | null;
   /** O controle de um mapa que anda no tempo. @param pronto o momento pedido já está na tela */
   readonly passos?: (pronto: boolean) => ReactNode;
 }
@@ -105,17 +108,21 @@ function useVistas(aberta: string): readonly Vista[] {
 }
 
 /** As vistas em abas; a escolhida fica no endereço. */
-export function VistasDoMapa({ mapa, origem, acoes, passos }: Props) {
+export function VistasDoMapa({ mapa, origem, pedido, acoes, passos }: Props) {
   const [parametros, mudar] = useSearchParams();
   const aberta = parametros.get(PARAMETRO) ?? NATAL;
-  const { mostrado, calculando } = useMapaCalculado(mapa, passos !== undefined);
+  const { espera, aviso } = useSemPerfil(pedido);
+  const { mostrado, calculando } = useMapaCalculado(mapa, {
+    anda: passos !== undefined,
+    porCalcular: espera !== null,
+  });
   const comCasas = temCasas(mostrado.hora.precisao);
   const props = {
     mapa: mostrado,
     acoes: (
       <>
         {acoes}
-        {aberta === NATAL && <BotaoDaAula />}
+        {aberta === NATAL && espera === null && <BotaoDaAula />}
         {origem && <BotaoDoPerfil origem={origem} calculando={calculando} />}
         {aberta === NATAL && (
           <BotaoDeIcone
@@ -135,7 +142,8 @@ export function VistasDoMapa({ mapa, origem, acoes, passos }: Props) {
     conteudo: (
       <Barreira key={resto.id} chave={mostrado}>
         {resto.id === NATAL && passos?.(!calculando)}
-        <Vista {...props} />
+        {/* O natal é o mesmo antes e depois de se saber como se calcula: não se desfaz. */}
+        {espera === null ? <Vista {...props} /> : <NatalView {...props} espera={espera} />}
         {tecnica && <TextosDaTecnica escolaId={mostrado.escolaId ?? null} tecnica={tecnica} />}
       </Barreira>
     ),
@@ -143,6 +151,7 @@ export function VistasDoMapa({ mapa, origem, acoes, passos }: Props) {
   return (
     <DesenhoDaPessoa>
       <AvisoDeGuardado mapa={mostrado} />
+      {aviso}
       <ComTextosDaEscola>
         <TabBar
           rotulo="Vista do mapa"
@@ -151,7 +160,7 @@ export function VistasDoMapa({ mapa, origem, acoes, passos }: Props) {
           aoEscolher={(id) => mudar({ [PARAMETRO]: id })}
         />
       </ComTextosDaEscola>
-      <AulaDoMapa mapa={mostrado} />
+      {espera === null && <AulaDoMapa mapa={mostrado} />}
     </DesenhoDaPessoa>
   );
 }

@@ -7,6 +7,7 @@ import {
   chartSlice,
   consultaDoMapa,
   dignidadesAlternadas,
+  estiloEscolhido,
   selectAspectosDoMapa,
   selectAstroInfo,
   selectExibirAspectos,
@@ -15,12 +16,23 @@ import {
   selectExibirDignidades,
 } from '@/features/chart/chartSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { aspectoAlternado } from '@/features/configuracao/configuracaoSlice';
+import { aspectoAjustado } from '@/features/configuracao/configuracaoSlice';
 import { makeStore } from '@/store/store';
 import { astroInfo, mapa, tokenDe } from '../../support/exemplos';
 
 const primeiro = mapaSalvo(mapa);
 const outroInstante = { ...primeiro, data: { ...primeiro.data, dataHora: '1985-11-10T17:30:00Z' } };
+
+test('no estilo Sem casas não há casas, diga a chave o que disser; ligá-la escolhe outro estilo', () => {
+  const store = makeStore();
+  store.dispatch(estiloEscolhido('semCasas'));
+  expect(selectExibirCasas(store.getState())).toBe(false);
+  store.dispatch(casasAlternadas());
+  expect(selectExibirCasas(store.getState())).toBe(true);
+  expect(selectEstiloDaRoda(store.getState())).toBe('padrao');
+  store.dispatch(casasAlternadas());
+  expect(selectExibirCasas(store.getState())).toBe(false);
+});
 
 test('aspectos e casas começam à vista; as dignidades, escondidas; cada chave muda só a sua, e fica quando a sessão acaba', () => {
   const store = makeStore();
@@ -72,7 +84,7 @@ test('o cálculo é o do mapa que se pede: o de outro não entra; dos aspectos, 
   await store.dispatch(apiSlice.endpoints.planetas.initiate(consultaDoMapa(primeiro)));
   expect(selectAstroInfo(store.getState(), primeiro)?.planetas[0]?.ponto.tipo).toBe('Sol');
   expect(selectAspectosDoMapa(store.getState(), primeiro)).toHaveLength(astroInfo.aspectos.length);
-  store.dispatch(aspectoAlternado({ usuario: 'ana', id: 'Sextil' }));
+  store.dispatch(aspectoAjustado({ usuario: 'ana', id: 'Sextil', habilitado: false }));
   const visiveis = selectAspectosDoMapa(store.getState(), primeiro);
   expect(visiveis.map((a) => a.aspecto)).toEqual(
     astroInfo.aspectos.map((a) => a.aspecto).filter((a) => a !== 'Sextil'),

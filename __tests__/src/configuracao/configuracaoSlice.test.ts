@@ -1,6 +1,6 @@
 import {
   ajustesValidos,
-  aspectoAlternado,
+  aspectoAjustado,
   aspectosRestaurados,
   AJUSTES_INICIAIS,
   configuracaoSlice,
@@ -17,20 +17,21 @@ const com = (configuracao: ConfiguracaoState, sub: string) => ({
   auth: { token: tokenDe({ sub }), fim: null, outraPessoa: null },
 });
 
-test('os seis aspectos começam ligados, e alterná-los é de cada usuário', () => {
-  expect(AJUSTES_INICIAIS).toHaveLength(6);
-  const mudado = reducer(inicio, aspectoAlternado({ usuario: 'ana', id: 'Sextil' }));
+const sextil = (habilitado: boolean) =>
+  aspectoAjustado({ usuario: 'ana', id: 'Sextil', habilitado });
+
+test('todos os aspectos começam à vista, e escondê-los é de cada usuário', () => {
+  // Os seis da especificação, e os cinco menores, onde se calculam.
+  expect(AJUSTES_INICIAIS).toHaveLength(6 + 5);
+  const mudado = reducer(inicio, sextil(false));
   expect(selectHabilitados(com(mudado, 'ana')).has('Sextil')).toBe(false);
-  // Os cinco menores veem-se sempre que se calculam.
   expect(selectHabilitados(com(mudado, 'ana')).size).toBe(5 + 5);
   expect(selectHabilitados(com(mudado, 'bia')).size).toBe(6 + 5);
-  expect(
-    reducer(mudado, aspectoAlternado({ usuario: 'ana', id: 'Sextil' })).porUsuario['ana'],
-  ).toEqual(AJUSTES_INICIAIS);
+  expect(reducer(mudado, sextil(true)).porUsuario['ana']).toEqual(AJUSTES_INICIAIS);
   expect(reducer(mudado, aspectosRestaurados({ usuario: 'ana' }))).toEqual(inicio);
 });
 test('de uma lista, o que a pessoa quer ver; a mesma lista dá o mesmo resultado, e uma não tira a outra da memória', () => {
-  const state = com(reducer(inicio, aspectoAlternado({ usuario: 'ana', id: 'Sextil' })), 'ana');
+  const state = com(reducer(inicio, sextil(false)), 'ana');
   const [uma, outra] = [
     [{ aspecto: 'Sextil' }, { aspecto: 'Trígono' }],
     [{ aspecto: 'Oposição' }],

@@ -1,7 +1,7 @@
 import { apiSlice } from '@/api/apiSlice';
 import { sessaoRecuperada } from '@/features/auth/authSlice';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { aspectoAlternado } from '@/features/configuracao/configuracaoSlice';
+import { aspectoAjustado } from '@/features/configuracao/configuracaoSlice';
 import {
   dataEscolhida,
   modoEscolhido,
@@ -151,7 +151,7 @@ test('as tabelas derivam do que se respondeu e do que a pessoa quer ver', () => 
   const oposicoes = antes.filter((e) => e.tipo === 'aspecto');
   expect(oposicoes).not.toHaveLength(0);
   for (const { aspecto } of oposicoes)
-    store.dispatch(aspectoAlternado({ usuario: 'ana', id: aspecto }));
+    store.dispatch(aspectoAjustado({ usuario: 'ana', id: aspecto, habilitado: false }));
   expect(eventos().length).toBeLessThan(antes.length);
   expect(daLua('conversa')).not.toEqual(lua);
 });

@@ -2,7 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState, type KeyboardEvent } from 'react';
 import { LIMITES } from '@core/contract';
+import { simples } from '@core/texto';
 
 interface Opcao {
   readonly id: string;
@@ -60,6 +62,33 @@ function ajuda(
   return `Nenhum lugar com esse nome. ${semLugar.nenhum}`;
 }
 
+const ESCOLHA_NA_LISTA = 'Escolha o lugar na lista: com as setas e Enter, ou com o mouse.';
+
+/** O texto é o nome inteiro do lugar, e não só o começo dele. */
+const dizOLugar = (texto: string, { rotulo }: Opcao): boolean =>
+  [rotulo, ...rotulo.split(/[/,]| - /, 1)].some((n) => simples(n.trim()) === simples(texto.trim()));
+
+/**
+ * O Enter nunca escolhe o que não se olhou: só o que está realçado, que é aquele a que a pessoa
+ * andou, ou o primeiro quando o texto já é o nome dele.
+ */
+function useEnterNaLista({ escrito, opcoes }: Busca<Opcao>) {
+  const [avisado, avisar] = useState<string | null>(null);
+  const primeira = opcoes[0];
+  return {
+    autoHighlight: primeira !== undefined && dizOLugar(escrito, primeira),
+    /** Carregou Enter com este texto, e nada estava realçado. */
+    semEscolha: avisado === escrito && opcoes.length > 0,
+    aoTeclar: (evento: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+      const haRealcada = (evento.target as HTMLElement).hasAttribute('aria-activedescendant');
+      if (evento.key !== 'Enter' || haRealcada || opcoes.length === 0) return;
+      evento.preventDefault();
+      evento.defaultMuiPrevented = true;
+      avisar(escrito);
+    },
+  };
+}
+
 /** Busca de lugares; o texto livre vale quando as coordenadas forem digitadas. */
 export function CampoDeLugar<O extends Opcao>({
   rotulo = 'Local',
@@ -71,11 +100,13 @@ export function CampoDeLugar<O extends Opcao>({
   aoEscrever,
   aoEscolher,
 }: Props<O>) {
+  const { autoHighlight, semEscolha, aoTeclar } = useEnterNaLista(busca);
   return (
     <Autocomplete<O, false, false, true>
       freeSolo
       forcePopupIcon={false}
-      autoHighlight
+      autoHighlight={autoHighlight}
+      onKeyDown={aoTeclar}
       inputValue={valor}
       value={null}
       options={[...busca.opcoes]}
@@ -91,8 +122,8 @@ export function CampoDeLugar<O extends Opcao>({
         aoEscrever(texto);
       }}
       onChange={(_evento, escolha) => {
-        // Enter com texto livre: a primeira da lista está realçada, e é ela que se espera.
-        const opcao = typeof escolha === 'string' ? busca.opcoes[0] : escolha;
+        // O Enter dá o texto, e não a opção, quando foi o nome inteiro que a realçou.
+        const opcao = typeof escolha !== 'string' ? escolha : autoHighlight && busca.opcoes[0];
         if (!opcao) return;
         busca.buscar('');
         aoEscolher(opcao);
@@ -113,8 +144,8 @@ export function CampoDeLugar<O extends Opcao>({
           label={rotulo}
           required={!opcional}
           size={opcional ? 'small' : 'medium'}
-          error={Boolean(erro)}
-          helperText={erro ?? ajuda(busca, semLugar)}
+          error={Boolean(erro) || semEscolha}
+          helperText={semEscolha ? ESCOLHA_NA_LISTA : (erro ?? ajuda(busca, semLugar))}
         />
       )}
     />

@@ -6,6 +6,7 @@ import { CabecalhoDoMapa } from './CabecalhoDoMapa';
 import { IconeImprimir } from '@/components/moldura/icones';
 import { useAtalhoDeImpressao } from '@/components/impressao/useAtalhoDeImpressao';
 import { useImpressao } from '@/components/impressao/useImpressao';
+import { useImprimirQuandoPronta } from '@/components/impressao/useImprimirQuandoPronta';
 import {
   CLASSE_DA_VISTA,
   EstilosDeImpressao,
@@ -26,7 +27,8 @@ interface Props extends Pick<Parameters<typeof CabecalhoDoMapa>[0], 'mapa' | 'in
 export function VistaDerivada({ titulo, mapa, info, leitor, acoes, children }: Props) {
   const vista = useRef<HTMLElement>(null);
   const imprimir = useImpressao({ conteudo: vista, titulo: `${titulo}, ${mapa.nome}` });
-  useAtalhoDeImpressao(imprimir);
+  const { pedir, aEspera } = useImprimirQuandoPronta(vista, imprimir);
+  useAtalhoDeImpressao(pedir);
   const todas = (
     <Box
       sx={{
@@ -39,7 +41,7 @@ export function VistaDerivada({ titulo, mapa, info, leitor, acoes, children }: P
       }}
     >
       {acoes}
-      <BotaoDeIcone nome="Imprimir" onClick={imprimir}>
+      <BotaoDeIcone nome="Imprimir" onClick={pedir}>
         <IconeImprimir />
       </BotaoDeIcone>
     </Box>
@@ -53,6 +55,9 @@ export function VistaDerivada({ titulo, mapa, info, leitor, acoes, children }: P
           <QuemImprime {...leitor} />
         </Box>
       </Box>
+      <Typography role="status" color="textSecondary" sx={naoImprimir}>
+        {aEspera && 'Falta calcular uma parte: a folha imprime-se assim que ela chegar.'}
+      </Typography>
       <Typography className="titulo" sx={soNoPapel}>
         {titulo}
       </Typography>

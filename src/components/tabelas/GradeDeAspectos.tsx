@@ -69,6 +69,7 @@ function Linha({
     minWidth: medidas.minimo,
     height: medidas.lado,
     textAlign: 'center',
+    whiteSpace: 'nowrap',
     border: 1,
     borderColor: 'divider',
   } as const;
@@ -108,8 +109,13 @@ export function TrianguloDeAspectos({
 }) {
   const celula = aspectoDoPar(aspectos);
   const medidas = medidasPara(meio, pontos.length);
+  // No papel não há onde rolar: a largura é a das células, diga o navegador o que disser delas.
+  const largura =
+    meio === 'papel'
+      ? ({ tableLayout: 'fixed', width: pontos.length * medidas.lado } as const)
+      : { width: 'auto' };
   return (
-    <Table size="small" sx={{ width: 'auto', borderCollapse: 'collapse' }}>
+    <Table size="small" sx={{ ...largura, borderCollapse: 'collapse' }}>
       <Legenda>
         {pontos.includes('Ascendente')
           ? 'Aspectos entre os planetas, o Nodo Norte, o Ascendente e o Meio do Céu'

@@ -103,17 +103,19 @@ interface Props {
   readonly camadas: CamadasDoPerfil;
   /** O que a camada passa a escolher, inteiro. */
   readonly aoMudar: (perfil: PerfilParcial) => void;
+  /** Os que a página já tem noutro lugar dela. */
+  readonly menos?: readonly NomeDoCampo[];
 }
 
 /** As escolhas de uma camada: cada uma vale já, diz de onde vem, e desfaz-se. */
-export function FormularioDoPerfil({ camada, camadas, aoMudar }: Props) {
+export function FormularioDoPerfil({ camada, camadas, aoMudar, menos = [] }: Props) {
   const escolhas: PerfilParcial = camadas[camada] ?? {};
   const perfil = perfilAte(camadas, camada);
   const semEste = (campo: NomeDoCampo): PerfilParcial =>
     Object.fromEntries(Object.entries(escolhas).filter(([c]) => c !== campo));
   return (
     <>
-      {ORDEM_DOS_CAMPOS.map((campo) => (
+      {ORDEM_DOS_CAMPOS.filter((campo) => !menos.includes(campo)).map((campo) => (
         <Campo
           key={`${camada} ${campo}`}
           campo={campo}

@@ -11,6 +11,7 @@ import { IconePerfilDeCalculo } from '@/components/moldura/iconesDoMapa';
 import { PainelDeslizante } from '@/components/moldura/PainelDeslizante';
 import { useAppDispatch } from '@/store/hooks';
 import { meuPerfilAlternado } from './calculoSlice';
+import type { NomeDoCampo } from './campos';
 import { EscolhasEmVigor, FormularioDoPerfil } from './FormularioDoPerfil';
 import { useCamadas, useGravarCamada, type CamadaQueSeMuda } from './useCamadas';
 import { useEscolhas, type Escolhas, type OrigemDasEscolhas } from './useEscolhas';
@@ -69,7 +70,11 @@ function Camadas({
 }
 
 /** As escolhas que a pessoa pode mudar daqui, camada a camada; as outras ela só lê. */
-export function EscolhasDoPerfil({ origem, escolhas }: Props & { readonly escolhas: Escolhas }) {
+export function EscolhasDoPerfil({
+  origem,
+  escolhas,
+  menos = [],
+}: Props & { readonly escolhas: Escolhas; readonly menos?: readonly NomeDoCampo[] }) {
   const { quePodeMudar, escola } = useCamadas(origem);
   const [camada, escolher] = useState<CamadaQueSeMuda['camada'] | null>(null);
   const { gravar, erro, repetir } = useGravarCamada(origem, escola?.id ?? null);
@@ -82,6 +87,7 @@ export function EscolhasDoPerfil({ origem, escolhas }: Props & { readonly escolh
       <FormularioDoPerfil
         camada={escolhida.camada}
         camadas={escolhas.camadas}
+        menos={menos}
         aoMudar={(perfil) => gravar(escolhida.camada, perfil)}
       />
     </>

@@ -1,13 +1,20 @@
 import Skeleton from '@mui/material/Skeleton';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
+import type { NomeDoCampo } from './campos';
 import { EscolhasDoPerfil } from './PainelDoPerfil';
 import { useEscolhas, type OrigemDasEscolhas } from './useEscolhas';
 
+interface Props {
+  readonly origem: OrigemDasEscolhas;
+  /** Os campos que a página já tem noutro lugar dela. */
+  readonly menos?: readonly NomeDoCampo[];
+}
+
 /** As escolhas numa página: as da pessoa em Configurações, as da escola na página dela. */
-export function SecaoDoPerfil({ origem }: { readonly origem: OrigemDasEscolhas }) {
+export function SecaoDoPerfil({ origem, menos = [] }: Props) {
   const { escolhas, erro, tentar } = useEscolhas(origem);
-  if (escolhas) return <EscolhasDoPerfil origem={origem} escolhas={escolhas} />;
+  if (escolhas) return <EscolhasDoPerfil origem={origem} escolhas={escolhas} menos={menos} />;
   if (erro)
     return (
       <NaoVeio

@@ -28,7 +28,7 @@ export interface Escolhas {
   readonly comMeuPerfil: boolean;
 }
 
-interface EscolhasPedidas {
+export interface EscolhasPedidas {
   /** null enquanto não se sabe: sem elas não se calcula, que sairia outro mapa. */
   readonly escolhas: Escolhas | null;
   /** Só enquanto não há escolhas. */

@@ -20,7 +20,8 @@ interface Props {
   /** null enquanto não foi calculado: ainda não há o que exportar. */
   readonly info: AstroInfo | null;
   readonly acharRoda: () => SVGSVGElement | null;
-  readonly aoImprimir: (folha: Folha) => void;
+  /** null enquanto não se sabe como o mapa se calcula: sairia outro. */
+  readonly aoImprimir: ((folha: Folha) => void) | null;
   /** O que a página acrescenta: editar, atualizar, salvar. */
   readonly children?: ReactNode;
 }
@@ -62,7 +63,7 @@ export function AcoesDoMapa({ mapa, info, acharRoda, aoImprimir, children }: Pro
       <BotaoDeIcone nome="Abrir configurações do mapa" onClick={() => abrirAjustes(true)}>
         <IconeAjustes />
       </BotaoDeIcone>
-      <BotoesDeImpressao aoImprimir={aoImprimir} />
+      {aoImprimir && <BotoesDeImpressao aoImprimir={aoImprimir} />}
       {info && <Exportar mapa={mapa} info={info} acharRoda={acharRoda} />}
       {mapa.dono && mapa.id !== null && (
         <>

@@ -21,6 +21,8 @@ import { useSelecao } from './useSelecao';
 interface Props {
   readonly mapa: MapaNaTela;
   readonly acoes?: ReactNode;
+  /** Ainda não se sabe como o mapa se calcula: o que fica no lugar do que se calcularia. */
+  readonly espera?: ReactNode;
 }
 
 /** O esqueleto do tamanho do que vem. Fonte: especificação, §2 (400×400). */
@@ -34,7 +36,7 @@ export function EsqueletoDoMapa() {
   );
 }
 
-function EsqueletoDaRoda() {
+export function EsqueletoDaRoda() {
   return (
     <Skeleton
       variant="circular"
@@ -136,16 +138,20 @@ export function NatalCalculado({ mapa, info, roda }: PropsDoCalculado) {
  * O mapa natal: cabeçalho, roda, tabelas. Calcula ao abrir; se não vem, o cabeçalho e as ações
  * continuam.
  */
-export function NatalView({ mapa, acoes }: Props) {
+export function NatalView({ mapa, acoes, espera = null }: Props) {
   const roda = useRef<HTMLDivElement>(null);
-  const { natal: info, falha, tentarDeNovo } = useNatal(consultaDoMapa(mapa));
-  const imprimir = useIrParaImpressao(mapa, info !== null);
+  const {
+    natal: info,
+    falha,
+    tentarDeNovo,
+  } = useNatal(espera === null ? consultaDoMapa(mapa) : null);
+  const imprimir = useIrParaImpressao(mapa, espera === null ? { calculado: info !== null } : null);
   const doMapa = (
     <AcoesDoMapa
       mapa={mapa}
       info={info}
       acharRoda={() => roda.current?.querySelector('svg') ?? null}
-      aoImprimir={imprimir}
+      aoImprimir={espera === null ? imprimir : null}
     >
       {acoes}
     </AcoesDoMapa>
@@ -159,7 +165,7 @@ export function NatalView({ mapa, acoes }: Props) {
         </AosPoucos>
       )}
       {falha && <NatalNaoVeio nome={mapa.nome} falha={falha} aoTentar={tentarDeNovo} />}
-      {!info && !falha && <EsqueletoDaRoda />}
+      {!info && !falha && (espera ?? <EsqueletoDaRoda />)}
     </article>
   );
 }

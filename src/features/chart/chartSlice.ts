@@ -106,7 +106,11 @@ export const chartSlice = createSlice({
   initialState: inicial,
   reducers: {
     aspectosAlternados: (state) => ({ ...state, exibirAspectos: !state.exibirAspectos }),
-    casasAlternadas: (state) => ({ ...state, exibirCasas: !state.exibirCasas }),
+    /** Quem as quer num desenho que não as tem quer outro desenho. */
+    casasAlternadas: (state) =>
+      state.estiloDaRoda === 'semCasas'
+        ? { ...state, exibirCasas: true, estiloDaRoda: 'padrao' }
+        : { ...state, exibirCasas: !state.exibirCasas },
     dignidadesAlternadas: (state) => ({ ...state, exibirDignidades: !state.exibirDignidades }),
     estiloEscolhido: (state, { payload }: PayloadAction<EstiloDaRoda>) => ({
       ...state,
@@ -128,7 +132,9 @@ interface ComChart {
   readonly chart: ChartState;
 }
 export const selectExibirAspectos = (state: ComChart): boolean => state.chart.exibirAspectos;
-export const selectExibirCasas = (state: ComChart): boolean => state.chart.exibirCasas;
+/** O que se vê: no estilo Sem casas não as há, qualquer que seja a chave. */
+export const selectExibirCasas = ({ chart }: ComChart): boolean =>
+  chart.exibirCasas && chart.estiloDaRoda !== 'semCasas';
 export const selectExibirDignidades = (state: ComChart): boolean => state.chart.exibirDignidades;
 /** O que veio do navegador pode ser velho ou estragado: vale um estilo que existe. */
 export const selectEstiloDaRoda = ({ chart }: ComChart): EstiloDaRoda =>

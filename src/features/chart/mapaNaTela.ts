@@ -15,7 +15,7 @@ export interface SobQueEscolhas {
   readonly comMeuPerfil: boolean;
 }
 /** De quem nada escolheu, ou de um mapa que não se vai calcular. */
-const SEM_ESCOLHAS: SobQueEscolhas = { perfil: PERFIL_PADRAO, comMeuPerfil: false };
+export const SEM_ESCOLHAS: SobQueEscolhas = { perfil: PERFIL_PADRAO, comMeuPerfil: false };
 
 export function mapaSalvo(mapa: Mapa, escolhas: SobQueEscolhas = SEM_ESCOLHAS): MapaNaTela {
   const { localidade, escolaId, versao: _versao, ...resto } = mapa;

@@ -1,6 +1,6 @@
 /** Preferências da pessoa, guardadas no navegador, por usuário: os aspectos que quer ver. */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { ASPECTOS_MAIORES, ASPECTOS_MENORES, type NomeDoAspecto } from '@core/astrology';
+import { ASPECTOS, type NomeDoAspecto } from '@core/astrology';
 import { selectPessoa } from '../auth/authSlice';
 
 export interface AjusteDeAspecto {
@@ -13,7 +13,8 @@ export interface ConfiguracaoState {
   readonly porUsuario: Readonly<Record<string, readonly AjusteDeAspecto[]>>;
 }
 
-export const AJUSTES_INICIAIS: readonly AjusteDeAspecto[] = ASPECTOS_MAIORES.map((id) => ({
+/** Todos à vista: os seis de sempre, e os menores onde o perfil os calcula. */
+export const AJUSTES_INICIAIS: readonly AjusteDeAspecto[] = ASPECTOS.map((id) => ({
   id,
   habilitado: true,
 }));
@@ -36,19 +37,19 @@ export function ajustesValidos(guardados: unknown): readonly AjusteDeAspecto[] {
         : [],
     ),
   );
-  return ASPECTOS_MAIORES.map((id) => ({ id, habilitado: !desligados.has(id) }));
+  return ASPECTOS.map((id) => ({ id, habilitado: !desligados.has(id) }));
 }
 
 export const configuracaoSlice = createSlice({
   name: 'configuracao',
   initialState: inicial,
   reducers: {
-    aspectoAlternado: (
+    aspectoAjustado: (
       state,
-      { payload }: PayloadAction<{ usuario: string; id: NomeDoAspecto }>,
+      { payload: { usuario, ...ajuste } }: PayloadAction<{ usuario: string } & AjusteDeAspecto>,
     ) => {
-      state.porUsuario[payload.usuario] = ajustesValidos(state.porUsuario[payload.usuario]).map(
-        (a) => (a.id === payload.id ? { ...a, habilitado: !a.habilitado } : a),
+      state.porUsuario[usuario] = ajustesValidos(state.porUsuario[usuario]).map((a) =>
+        a.id === ajuste.id ? ajuste : a,
       );
     },
     aspectosRestaurados: (state, { payload }: PayloadAction<{ usuario: string }>) => {
@@ -57,7 +58,7 @@ export const configuracaoSlice = createSlice({
   },
 });
 
-export const { aspectoAlternado, aspectosRestaurados } = configuracaoSlice.actions;
+export const { aspectoAjustado, aspectosRestaurados } = configuracaoSlice.actions;
 
 interface ComConfiguracao {
   readonly configuracao: ConfiguracaoState;
@@ -70,14 +71,11 @@ export const selectAjustes = createSelector(
   (porUsuario, pessoa) => ajustesValidos(porUsuario[pessoa]),
 );
 
-/**
- * As espécies de aspecto que ela quer ver, na roda, nas tabelas e no papel; as menores, sempre que
- * se calculam.
- */
+/** As espécies de aspecto que ela quer ver, na roda, nas tabelas e no papel. */
 export const selectHabilitados = createSelector(
   selectAjustes,
   (ajustes): ReadonlySet<NomeDoAspecto> =>
-    new Set([...ajustes.filter((a) => a.habilitado).map((a) => a.id), ...ASPECTOS_MENORES]),
+    new Set(ajustes.filter((a) => a.habilitado).map((a) => a.id)),
 );
 
 interface DeUmAspecto {

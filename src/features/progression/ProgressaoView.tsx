@@ -192,7 +192,11 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
     <Box sx={tresPartes.tudo}>
       <Box sx={tresPartes.pedido}>
         <PedidoDeProgressao vista={vista} pronto={pronto} />
-        <Typography role="status" color="textSecondary">
+        <Typography
+          role="status"
+          color="textSecondary"
+          data-calculando={(!pronto && !erro) || undefined}
+        >
           {!pronto && !erro && 'Calculando...'}
         </Typography>
       </Box>
@@ -229,7 +233,7 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
 
 function Calculando() {
   return (
-    <Typography role="status" color="textSecondary">
+    <Typography role="status" color="textSecondary" data-calculando>
       Calculando...
     </Typography>
   );

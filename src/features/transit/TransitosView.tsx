@@ -156,6 +156,7 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
             <HoraELugar vista={vista} onde={onde} />
             <Typography
               role="status"
+              data-calculando={esperando || undefined}
               component="div"
               color="textSecondary"
               sx={{ minHeight: '1.5em', '@media print': { display: 'none' } }}

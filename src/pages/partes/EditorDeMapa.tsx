@@ -11,8 +11,13 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { BotaoDoPerfil } from '@/features/calculo/PainelDoPerfil';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
-import { DA_PESSOA, useEscolhas, type OrigemDasEscolhas } from '@/features/calculo/useEscolhas';
-import { mapaAindaNaoSalvo, mapaSalvo } from '@/features/chart/mapaNaTela';
+import {
+  DA_PESSOA,
+  useEscolhas,
+  type EscolhasPedidas,
+  type OrigemDasEscolhas,
+} from '@/features/calculo/useEscolhas';
+import { mapaAindaNaoSalvo, mapaSalvo, SEM_ESCOLHAS } from '@/features/chart/mapaNaTela';
 import { EsqueletoDoMapa, NatalView } from '@/features/chart/NatalView';
 import { Conflito } from '@/features/mapas/Conflito';
 import { FormularioDeMapa } from '@/features/mapas/FormularioDeMapa';
@@ -25,7 +30,7 @@ import { useHoraComInstantes } from '@/features/mapas/useHoraComInstantes';
 import type { AcaoDoFormulario, Pedido } from '@/features/mapas/usePedido';
 import { civilDoInstante } from '@core/civil';
 import type { Mapa, MapaEntrada, MotivoDoFuso } from '@core/contract';
-import { EscolhasNaoVieram } from './EscolhasNaoVieram';
+import { useSemPerfil } from './semPerfil';
 import { useMapaCalculado } from './useMapaCalculado';
 
 interface Props {
@@ -95,27 +100,32 @@ function SemInstantes({
 }
 
 function Previa({ entrada, motivo, verao, origem, ...resto }: PropsDaPrevia) {
-  const { escolhas, ...pedido } = useEscolhas(origem);
+  const pedido = useEscolhas(origem);
+  const { escolhas } = pedido;
   const { hora, falhou, perguntarDeNovo } = useHoraComInstantes(entrada, verao);
   const mapa = useMemo(
-    () => escolhas && hora && mapaAindaNaoSalvo(entrada, motivo, hora, escolhas),
+    () => hora && mapaAindaNaoSalvo(entrada, motivo, hora, escolhas ?? SEM_ESCOLHAS),
     [entrada, motivo, hora, escolhas],
   );
   if (falhou) return <SemInstantes aoTentar={perguntarDeNovo} {...resto} />;
-  if (pedido.erro) return <EscolhasNaoVieram {...pedido} />;
   if (!mapa) return <EsqueletoDoMapa />;
-  return <MapaDaPrevia mapa={mapa} origem={origem} {...resto} />;
+  return <MapaDaPrevia mapa={mapa} origem={origem} pedido={pedido} {...resto} />;
 }
 
 function MapaDaPrevia({
   mapa,
   origem,
+  pedido,
   salvando,
   falha,
   aoEditar,
   aoSalvar,
-}: Omit<PropsDaPrevia, 'entrada' | 'motivo' | 'verao'> & { readonly mapa: MapaNaTela }) {
-  const { mostrado, calculando } = useMapaCalculado(mapa);
+}: Omit<PropsDaPrevia, 'entrada' | 'motivo' | 'verao'> & {
+  readonly mapa: MapaNaTela;
+  readonly pedido: EscolhasPedidas;
+}) {
+  const { espera, aviso } = useSemPerfil(pedido);
+  const { mostrado, calculando } = useMapaCalculado(mapa, { porCalcular: espera !== null });
   const acoes = (
     <Stack direction="row" spacing={1}>
       <Button variant="outlined" size="small" onClick={aoEditar}>
@@ -136,7 +146,8 @@ function MapaDaPrevia({
   return (
     <>
       {falha && <Box sx={{ mb: 2 }}>{falha}</Box>}
-      <NatalView mapa={mostrado} acoes={acoes} />
+      {aviso}
+      <NatalView mapa={mostrado} acoes={acoes} espera={espera} />
     </>
   );
 }

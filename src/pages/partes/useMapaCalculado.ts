@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { usePlanetasQuery } from '@/api/apiSlice';
 import { chaveDoMapa, consultaDoMapa, type MapaNaTela } from '@/features/chart/chartSlice';
@@ -13,18 +14,21 @@ function mesmo(a: MapaNaTela, b: MapaNaTela, anda: boolean): boolean {
  * O mapa a mostrar: quando só mudou o perfil de cálculo, ou o momento de um que anda no tempo, o de
  * antes fica à vista, inteiro, até o novo estar calculado (ou se saber que não vem). Outro mapa
  * mostra-se logo, e espera-se por ele.
+ * @param porCalcular ainda não se sabe sob que escolhas: nada se pede
  */
 export function useMapaCalculado(
   mapa: MapaNaTela,
-  anda = false,
+  { anda = false, porCalcular = false } = {},
 ): {
   readonly mostrado: MapaNaTela;
   readonly calculando: boolean;
 } {
-  const { currentData, isError } = usePlanetasQuery(consultaDoMapa(mapa));
-  const [ultimo, guardar] = useState(mapa);
+  const { currentData, isError } = usePlanetasQuery(porCalcular ? skipToken : consultaDoMapa(mapa));
+  const [ultimo, guardar] = useState(porCalcular ? null : mapa);
   const respondido = currentData !== undefined || isError;
-  if (respondido && ultimo !== mapa) guardar(mapa);
-  const mostrado = respondido || !mesmo(ultimo, mapa, anda) ? mapa : ultimo;
+  // O que não se calculou não fica à vista no lugar do que se está a calcular.
+  const aGuardar = porCalcular ? null : respondido ? mapa : ultimo;
+  if (ultimo !== aGuardar) guardar(aGuardar);
+  const mostrado = respondido || !ultimo || !mesmo(ultimo, mapa, anda) ? mapa : ultimo;
   return { mostrado, calculando: mostrado !== mapa };
 }

@@ -167,12 +167,23 @@ function Linhas() {
   );
 }
 
+/** Mais linhas de pontos do que as de sempre: as outras tabelas cedem-lhes a coluna. */
+const LINHAS_DE_SEMPRE = 16;
+const ehCheia = ({ planetas, pontosAstronomicos, partesArabicas }: AstroInfo): boolean =>
+  planetas.length + pontosAstronomicos.length + partesArabicas.length > LINHAS_DE_SEMPRE;
+
 function Tabelas({ mapa, info }: Pick<PropsDaFolha, 'mapa' | 'info'>) {
   const visiveis = useAppSelector((s) => selectVisiveis(s, info.aspectos));
   const { certos, possiveis } = porCerteza(visiveis);
   const semHora = emQueSeFormam(info) !== null;
+  const cheia = ehCheia(info);
+  const elementos = (
+    <Bloco titulo="Elementos">
+      <TabelaDeElementos elementos={info.elementos} modos={modosDoMapa(info)} simbolo={11} />
+    </Bloco>
+  );
   return (
-    <div className="tabelas">
+    <div className={cheia ? 'tabelas cheia' : 'tabelas'}>
       <div>
         <Bloco titulo="Planetas">
           <TabelaDePlanetas
@@ -181,9 +192,7 @@ function Tabelas({ mapa, info }: Pick<PropsDaFolha, 'mapa' | 'info'>) {
             dignidades={useAppSelector(selectExibirDignidades)}
           />
         </Bloco>
-        <Bloco titulo="Elementos">
-          <TabelaDeElementos elementos={info.elementos} modos={modosDoMapa(info)} simbolo={11} />
-        </Bloco>
+        {!cheia && elementos}
       </div>
       <div>
         {info.cuspides && (
@@ -206,6 +215,7 @@ function Tabelas({ mapa, info }: Pick<PropsDaFolha, 'mapa' | 'info'>) {
             ))}
           </ul>
         </Bloco>
+        {cheia && elementos}
       </div>
       <Bloco titulo={semHora ? 'Aspectos certos' : 'Aspectos'}>
         <TrianguloDeAspectos pontos={pontosDaGrade(info)} aspectos={certos} meio="papel" />

@@ -77,6 +77,8 @@ export const folha = {
   '& .MuiTableCell-root:first-of-type': { pl: 0 },
   // 'Lilith (Lua Negra) média' dobra-se, e a coluna continua a caber.
   '& th[scope="row"]': { whiteSpace: 'normal' },
+  // Com os pontos todos, a roda não fica com o que sobra das linhas deles.
+  '& .tabelas.cheia .MuiTableCell-root': { paddingBlock: '0 !important' },
   '& .em-aberto': { fontSize: '9px', lineHeight: 1.35, mt: '3px' },
   // Sem a roda há lugar: letras do tamanho das que se leem, e a grade dos aspectos por baixo.
   '&.tabelas .tabelas': {

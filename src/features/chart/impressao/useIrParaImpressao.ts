@@ -10,17 +10,23 @@ import { useAtalhoDeImpressao } from '@/components/impressao/useAtalhoDeImpressa
  * O botão, Ctrl+P e o aviso de impressão do navegador levam todos à página de impressão, com o mapa
  * na consulta. Quando é o navegador que já vai imprimir, e a página e o cálculo estão prontos,
  * troca-se de página antes: sai a folha, num diálogo só.
+ * @param estado null enquanto não se sabe como o mapa se calcula: a folha seria a de outro
  * @returns o que faz o botão
  */
-export function useIrParaImpressao(mapa: MapaNaTela, calculado: boolean): (folha: Folha) => void {
+export function useIrParaImpressao(
+  mapa: MapaNaTela,
+  estado: { readonly calculado: boolean } | null,
+): (folha: Folha) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const [sabido, calculado] = [estado !== null, estado?.calculado === true];
   const ir = useCallback(
     (emCurso: boolean, folha: Folha = 'completa'): void => {
+      if (!sabido) return;
       const state: EstadoDaImpressao = { from: pathname + search, emCurso };
       void navigate(enderecoDeImpressao(mapa, folha), { state, flushSync: emCurso });
     },
-    [navigate, mapa, pathname, search],
+    [navigate, mapa, pathname, search, sabido],
   );
   const imprimir = useCallback((folha: Folha) => ir(false, folha), [ir]);
   useAtalhoDeImpressao(useCallback(() => ir(false), [ir]));

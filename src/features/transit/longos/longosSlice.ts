@@ -43,13 +43,8 @@ const inicial: LongosState = {
 /** A janela toda cabe nos anos das efemérides. */
 const limitesDe = (meses: MesesDaJanela): Limites => ({
   de: PRIMEIRO_DIA,
-  ate: somarMeses(ULTIMO_DIA, -mesesPedidos(meses)),
+  ate: somarMeses(ULTIMO_DIA, -meses),
 });
-
-/** O servidor responde 18 ou 36; de 12 mostra-se a parte. */
-function mesesPedidos(meses: MesesDaJanela): 18 | 36 {
-  return meses === 36 ? 36 : 18;
-}
 
 const longosSlice = createSlice({
   name: 'longos',
@@ -136,6 +131,6 @@ export const selectConsultas = createSelector(
         mapa: consultaDoMapa(mapa),
         planeta,
         de,
-        meses: mesesPedidos(meses),
+        meses,
       })),
 );
