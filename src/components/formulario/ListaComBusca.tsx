@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { porNome } from './ordem';
+import { porNome } from '@core/texto';
 import { contem } from './procura';
 
 /** A partir de quantos itens vale a pena buscar. */
