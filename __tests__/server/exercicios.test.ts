@@ -611,7 +611,11 @@ describe('corrigir uma turma inteira', () => {
     await entregar(a, 'Escorpião');
     const pedir = async (consulta?: Record<string, string>) =>
       (
-        await s.pedir('resultadosDaTurma', { parametros: T1, token: equipe, ...(consulta && { consulta }) })
+        await s.pedir('resultadosDaTurma', {
+          parametros: T1,
+          token: equipe,
+          ...(consulta && { consulta }),
+        })
       ).json<ResultadosDaTurma>();
     const tudo = await pedir();
     expect(tudo.quantos).toBeUndefined();

@@ -169,8 +169,6 @@ export const devolucoesSchema = z.strictObject({
 /** As que entretanto mudaram ficaram como estavam. */
 export const devolvidasSchema = z.object({ devolvidas: z.int(), mudaram: z.int() });
 
-export const ALUNOS_POR_PAGINA = 20;
-export const EXERCICIOS_POR_PAGINA = 8;
 const salto = z
   .string()
   .regex(/^\d{1,4}$/, 'Número inválido.')

@@ -1,8 +1,7 @@
 /** Corrigir: o que cada pessoa entregou, os resultados, e devolver. */
 import { sql } from 'kysely';
 import {
-  ALUNOS_POR_PAGINA,
-  EXERCICIOS_POR_PAGINA,
+  LIMITES,
   type EntregasDoAluno,
   type EntregasDoExercicio,
   type ResultadosDaTurma,
@@ -164,8 +163,8 @@ export async function resultadosDaTurma(
       .execute(),
     alunosDaTurma(db, turmaId),
   ]);
-  const exercicios = parte(todos, pagina.exercicios, EXERCICIOS_POR_PAGINA);
-  const alunos = parte(gente, pagina.alunos, ALUNOS_POR_PAGINA);
+  const exercicios = parte(todos, pagina.exercicios, LIMITES.exerciciosPorPagina);
+  const alunos = parte(gente, pagina.alunos, LIMITES.alunosPorPagina);
   const ultimas = await ultimasEntregas(
     db,
     exercicios.map((x) => x.id),

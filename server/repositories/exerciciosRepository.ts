@@ -236,7 +236,11 @@ export function apresentar(e: LinhaDaEntrega, dito: Dito): Entrega {
   };
 }
 
-export const linhasDe = (db: Conexao, exercicioId: string, usuarioId: string): Promise<LinhaDaEntrega[]> =>
+export const linhasDe = (
+  db: Conexao,
+  exercicioId: string,
+  usuarioId: string,
+): Promise<LinhaDaEntrega[]> =>
   db
     .selectFrom('entregas')
     .selectAll()

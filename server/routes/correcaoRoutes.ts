@@ -54,8 +54,7 @@ export async function correcaoRoutes(app: App, deps: Dependencias): Promise<void
     handler: async (request) => {
       const usuario = lerId(request.params.usuario);
       const entregas = usuario && (await entregasDoAluno(db, exercicioDoPedido(request), usuario));
-      if (!entregas)
-        throw naoEncontrado('Esta pessoa já não está na turma. Recarregue a página.');
+      if (!entregas) throw naoEncontrado('Esta pessoa já não está na turma. Recarregue a página.');
       return entregas;
     },
   });

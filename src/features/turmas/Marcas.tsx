@@ -49,7 +49,7 @@ export function Marcas<T extends Item>({
         {marcados.size > 1 && ` · ${marcados.size.toLocaleString('pt-BR')} escolhidos`}
       </FormLabel>
       <ListaComBusca {...lista} {...(textoDe && { textoDe })}>
-        {(achados) => {
+        {(visiveis, achados) => {
           const aVista = achados.filter((i) => marcados.has(i.id)).length;
           return (
             <>
@@ -75,7 +75,7 @@ export function Marcas<T extends Item>({
               <FormGroup
                 sx={{ maxHeight: 240, overflowY: 'auto', flexWrap: 'nowrap', pl: 1, mb: 1 }}
               >
-                {achados.map((i) => (
+                {visiveis.map((i) => (
                   <FormControlLabel
                     key={i.id}
                     label={i.nome}
