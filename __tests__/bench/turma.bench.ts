@@ -42,8 +42,9 @@ async function semear(pasta: string, email: string): Promise<{ turma: string; ex
     from generate_series(1, ${EXERCICIOS}::int) i`.execute(db);
   await sql`insert into entregas (id, exercicio_id, usuario_id, numero, respostas, em, atrasada)
     select gen_random_uuid(), x.id, u.id, 1,
-      json_build_array(json_build_object('mapa', null, 'resposta', repeat(md5(x.id::text || u.id), ${PAGINA / 32}::int),
-        'certa', null, 'explicacao', ''))::text, now(), false
+      '[{"mapa":null,"resposta":"' || case when x.pergunta is null
+        then repeat(md5(x.id::text || u.id), ${PAGINA / 32}::int) || '","certa":null' else 'Touro","certa":false' end
+        || ',"explicacao":""}]', now(), false
     from exercicios x, usuarios u where x.turma_id = ${turma} and u.nome like 'Aluno %'
     order by md5(x.id::text || u.id) limit ${ENTREGAS}`.execute(db);
   const { id } = await db

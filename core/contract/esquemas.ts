@@ -135,7 +135,12 @@ import {
   turmaSchema,
   turmasDaEscolaSchema,
 } from './turmas';
-import { camadasDoPerfilSchema, perfilParcialSchema } from './perfil';
+import {
+  alcanceDoPerfilSchema,
+  camadasDoPerfilSchema,
+  perfilParcialSchema,
+  perfilVistoSchema,
+} from './perfil';
 import type { NomeDaRota } from './rotas';
 
 export interface Contrato {
@@ -174,7 +179,13 @@ export const ESQUEMAS = {
   calculoDoMapa: { parametros: id, resposta: camadasDoPerfilSchema },
   salvarCalculoDoMapa: { parametros: id, corpo: perfilParcialSchema, resposta: null },
   calculoDaEscola: { parametros: id, resposta: perfilParcialSchema },
-  salvarCalculoDaEscola: { parametros: id, corpo: perfilParcialSchema, resposta: null },
+  alcanceDoCalculoDaEscola: { parametros: id, resposta: alcanceDoPerfilSchema },
+  salvarCalculoDaEscola: {
+    parametros: id,
+    consulta: perfilVistoSchema,
+    corpo: perfilParcialSchema,
+    resposta: null,
+  },
   perfilMapa: { resposta: mapaSchema, vazia: true },
   salvarPerfilMapa: { corpo: mapaEntradaSchema, resposta: criadoSchema },
   mapas: { resposta: mapasSchema },

@@ -18,6 +18,7 @@ export const ROTAS = {
   calculoDoMapa: { metodo: 'GET', caminho: '/mapas/:id/calculo', semRede: true },
   salvarCalculoDoMapa: { metodo: 'PUT', caminho: '/mapas/:id/calculo' },
   calculoDaEscola: { metodo: 'GET', caminho: '/escolas/:id/calculo' },
+  alcanceDoCalculoDaEscola: { metodo: 'GET', caminho: '/escolas/:id/calculo/alcance' },
   salvarCalculoDaEscola: { metodo: 'PUT', caminho: '/escolas/:id/calculo' },
   perfilMapa: { metodo: 'GET', caminho: '/usuario/perfil/mapa', semRede: true },
   salvarPerfilMapa: { metodo: 'POST', caminho: '/usuario/perfil/mapa' },

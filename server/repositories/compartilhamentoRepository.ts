@@ -1,11 +1,14 @@
 /** Com quais alunos um mapa de escola é compartilhado. */
 import { sql } from 'kysely';
 import type { Conexao } from '../db/schema';
+import { CEGUEIRA_DE_AGORA } from './turmasRepository';
 
 export interface ItemDeCompartilhamento {
   readonly alunoId: string;
   readonly nome: string;
   readonly compartilhado: boolean;
+  /** As turmas em que este aluno vê agora o mapa às cegas. */
+  readonly asCegas: string[];
 }
 
 /** Todos os alunos da escola do mapa, cada um com sua marca. */
@@ -23,6 +26,10 @@ export function itensDoMapa(
       sql<boolean>`exists (select 1 from compartilhamentos c where c.mapa_id = ${mapaId} and c.matricula_id = matriculas.id)`.as(
         'compartilhado',
       ),
+      sql<string[]>`array(select t.nome from mapas_da_turma d join turmas t on t.id = d.turma_id
+        join turma_alunos a on a.turma_id = t.id and a.matricula_id = matriculas.id
+        where d.mapa_id = ${mapaId} and ${CEGUEIRA_DE_AGORA} <> 'às claras'
+        order by t.criada_em, t.id)`.as('asCegas'),
     ])
     .where('matriculas.escola_id', '=', escolaId)
     .orderBy('usuarios.nome')

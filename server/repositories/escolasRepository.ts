@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Conexao } from '../db/schema';
 import { anotarRemocoes } from './remocoesRepository';
+import { CEGUEIRA_DE_AGORA } from './turmasRepository';
 
 export interface EscolaVista {
   readonly id: string;
@@ -60,8 +61,19 @@ export async function menuDasEscolas(db: Conexao, usuarioId: string): Promise<st
 /** Os mapas da escola, cada um com o número de alunos com quem está compartilhado, em JSON. */
 export async function mapasDaEscola(db: Conexao, escolaId: string): Promise<string> {
   const { rows } = await sql<{ json: string }>`
-    select coalesce(json_agg(json_build_object('id', m.id, 'nome', m.nome, 'compartilhadoCom', coalesce(c.quantos, 0)) order by m.criado_em, m.id), '[]')::text as json
+    with gente as (select turma_id, count(*)::int as alunos from turma_alunos
+      where escola_id = ${escolaId} group by turma_id),
+    nas_turmas as (select d.mapa_id, json_agg(json_build_object('id', t.id, 'nome', t.nome,
+        'alunos', coalesce(g.alunos, 0), 'asCegas', ${CEGUEIRA_DE_AGORA} <> 'às claras')
+        order by t.criada_em, t.id) as turmas
+      from mapas_da_turma d join turmas t on t.id = d.turma_id left join gente g on g.turma_id = t.id
+      where d.escola_id = ${escolaId} group by d.mapa_id)
+    select coalesce(json_agg(json_build_object('id', m.id, 'nome', m.nome,
+        'compartilhadoCom', coalesce(c.quantos, 0), 'turmas', coalesce(n.turmas, '[]'),
+        'criadoEm', to_char(m.criado_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      order by m.criado_em, m.id), '[]')::text as json
     from mapas m left join (select mapa_id, count(*)::int as quantos from compartilhamentos where escola_id = ${escolaId} group by mapa_id) c on c.mapa_id = m.id
+      left join nas_turmas n on n.mapa_id = m.id
     where m.escola_id = ${escolaId}`.execute(db);
   return rows[0]?.json ?? '[]';
 }

@@ -48,7 +48,7 @@ export function ListaComBusca<T extends { readonly nome: string }>({
         />
       )}
       {achados.length > 0 && (
-        <EmPaginas key={procurado} itens={achados}>
+        <EmPaginas chave={procurado} itens={achados}>
           {(visiveis) => children(visiveis, achados)}
         </EmPaginas>
       )}

@@ -53,19 +53,27 @@ export function Paginador({ rotulo, de, porPagina, total, aoMudar }: PropsDoPagi
 interface Props<T> {
   readonly itens: readonly T[];
   readonly rotulo?: string;
+  /** Mudando, volta-se à primeira página. */
+  readonly chave?: string;
   readonly children: (visiveis: readonly T[]) => ReactNode;
 }
 
 /** Uma lista longa, uma página de cada vez: só se desenha o que se vê. */
-export function EmPaginas<T>({ itens, rotulo, children }: Props<T>) {
-  const [pedido, ir] = useState(0);
+export function EmPaginas<T>({ itens, rotulo, chave = '', children }: Props<T>) {
+  const [pedido, ir] = useState({ chave, de: 0 });
   // A lista pode ter encolhido: mostra-se a última página que ainda há.
   const ultima = Math.max(0, Math.ceil(itens.length / POR_PAGINA) - 1) * POR_PAGINA;
-  const de = Math.min(pedido, ultima);
+  const de = pedido.chave === chave ? Math.min(pedido.de, ultima) : 0;
   return (
     <>
       {children(itens.slice(de, de + POR_PAGINA))}
-      <Paginador rotulo={rotulo} de={de} porPagina={POR_PAGINA} total={itens.length} aoMudar={ir} />
+      <Paginador
+        rotulo={rotulo}
+        de={de}
+        porPagina={POR_PAGINA}
+        total={itens.length}
+        aoMudar={(para) => ir({ chave, de: para })}
+      />
     </>
   );
 }
