@@ -86,7 +86,7 @@ test('a página da escola: nome, alunos por nome, mapas com quantos os veem', as
   const mapas = (
     await s.pedir('mapasDaEscola', { parametros: { id: IDS.E1 }, token: equipe })
   ).json<MapaDeEscola[]>();
-  expect(mapas).toEqual([
+  expect(mapas).toMatchObject([
     { id: IDS.M1, nome: 'Mapa M1', compartilhadoCom: 1 },
     { id: IDS.M2, nome: 'Mapa M2', compartilhadoCom: 0 },
   ]);

@@ -1,5 +1,6 @@
 /** Com quais alunos um mapa de escola é compartilhado. */
 import { sql } from 'kysely';
+import { porNome } from '@core/texto';
 import type { Conexao } from '../db/schema';
 import { CEGUEIRA_DE_AGORA } from './turmasRepository';
 
@@ -12,12 +13,12 @@ export interface ItemDeCompartilhamento {
 }
 
 /** Todos os alunos da escola do mapa, cada um com sua marca. */
-export function itensDoMapa(
+export async function itensDoMapa(
   db: Conexao,
   mapaId: string,
   escolaId: string,
 ): Promise<ItemDeCompartilhamento[]> {
-  return db
+  const itens = await db
     .selectFrom('matriculas')
     .innerJoin('usuarios', 'usuarios.id', 'matriculas.usuario_id')
     .select([
@@ -32,9 +33,9 @@ export function itensDoMapa(
         order by t.criada_em, t.id)`.as('asCegas'),
     ])
     .where('matriculas.escola_id', '=', escolaId)
-    .orderBy('usuarios.nome')
     .orderBy('matriculas.id')
     .execute();
+  return porNome(itens);
 }
 
 /** Trava os alunos citados e devolve os que são da escola: quem os desmatricula espera. */

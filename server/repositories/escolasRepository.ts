@@ -1,5 +1,6 @@
 /** Escolas, sua equipe, seus alunos e seus mapas. */
 import { sql } from 'kysely';
+import { porNome } from '@core/texto';
 import type { Conexao } from '../db/schema';
 import { anotarRemocoes } from './remocoesRepository';
 import { CEGUEIRA_DE_AGORA } from './turmasRepository';
@@ -87,30 +88,30 @@ export interface AlunoDaEscola {
   readonly emailProvado: boolean;
 }
 
-export function alunosDaEscola(db: Conexao, escolaId: string): Promise<AlunoDaEscola[]> {
-  return db
+export async function alunosDaEscola(db: Conexao, escolaId: string): Promise<AlunoDaEscola[]> {
+  const alunos = await db
     .selectFrom('matriculas')
     .innerJoin('usuarios', 'usuarios.id', 'matriculas.usuario_id')
     .select(['matriculas.id', 'usuarios.nome', 'usuarios.email', 'usuarios.id as usuarioId'])
     .select('usuarios.email_provado as emailProvado')
     .where('matriculas.escola_id', '=', escolaId)
-    .orderBy('usuarios.nome')
     .orderBy('matriculas.id')
     .execute();
+  return porNome(alunos);
 }
 
-export function equipeDaEscola(
+export async function equipeDaEscola(
   db: Conexao,
   escolaId: string,
 ): Promise<Omit<AlunoDaEscola, 'id' | 'emailProvado'>[]> {
-  return db
+  const equipe = await db
     .selectFrom('equipe')
     .innerJoin('usuarios', 'usuarios.id', 'equipe.usuario_id')
     .select(['usuarios.nome', 'usuarios.email', 'usuarios.id as usuarioId'])
     .where('equipe.escola_id', '=', escolaId)
-    .orderBy('usuarios.nome')
     .orderBy('usuarios.id')
     .execute();
+  return porNome(equipe);
 }
 
 /**
@@ -194,8 +195,8 @@ export interface EscolaListada {
   readonly mapas: number;
 }
 
-export function listarEscolas(db: Conexao): Promise<EscolaListada[]> {
-  return db
+export async function listarEscolas(db: Conexao): Promise<EscolaListada[]> {
+  const escolas = await db
     .selectFrom('escolas')
     .select([
       'id',
@@ -208,8 +209,9 @@ export function listarEscolas(db: Conexao): Promise<EscolaListada[]> {
       ),
       sql<number>`(select count(*)::int from mapas where mapas.escola_id = escolas.id)`.as('mapas'),
     ])
-    .orderBy('nome')
+    .orderBy('id')
     .execute();
+  return porNome(escolas);
 }
 
 export async function porNaEquipe(db: Conexao, escolaId: string, usuarioId: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** Exercícios: a equipe faz, quem estuda responde, o programa corrige o que sabe, e devolve-se. */
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { dizemOMesmo, gabaritoDe, perguntaDe, perguntasDoMapa } from '@core/astrology';
+import { compararNomes } from '@core/texto';
 import {
   LIMITES,
   type CorpoDe,
@@ -249,8 +250,6 @@ const semNomes =
   (escrito: string): string =>
     mapas.reduce((texto, m) => oQueSeVe(m.mapa, m).texto(texto), escrito);
 
-const PELO_NUMERO = new Intl.Collator('pt-BR', { numeric: true });
-
 /**
  * Os mapas do exercício: a quem estuda, os que estão às cegas vêm no fim e pelo rótulo, que se
  * sorteou; a ordem de quem os escolheu pode ser a dos nomes.
@@ -260,7 +259,7 @@ function mapasVistos(mapas: readonly MapaDoExercicio[], equipe: boolean): Exerci
   const vistos = mapas.map((m) => ({ id: m.id, ...oQueSeVe(m.mapa, m) }));
   return [
     ...vistos.filter((m) => m.asClaras),
-    ...vistos.filter((m) => !m.asClaras).sort((a, b) => PELO_NUMERO.compare(a.titulo, b.titulo)),
+    ...vistos.filter((m) => !m.asClaras).sort((a, b) => compararNomes(a.titulo, b.titulo)),
   ].map(({ id, titulo }) => ({ id, titulo }));
 }
 

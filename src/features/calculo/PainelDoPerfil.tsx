@@ -93,6 +93,7 @@ export function EscolhasDoPerfil({
   const [mudou, lembrar] = useState<Mudanca | null>(null);
   const escolhida = quePodeMudar.find((c) => c.camada === camada) ?? quePodeMudar[0];
   if (escolhida === undefined) return <SoLeitura origem={origem} escolhas={escolhas} />;
+  const daEscola = escolhida.camada === 'escola';
   const mudar = async (qual: CamadaQueSeMuda['camada'], perfil: PerfilParcial): Promise<void> => {
     const antes = escolhas.camadas[qual] ?? {};
     esperar(null);
@@ -109,7 +110,7 @@ export function EscolhasDoPerfil({
       {erro && (
         <NaoGuardada
           mensagem={mensagemDoErro(erro)}
-          aoRepetir={statusDoErro(erro) === 409 ? null : repetir}
+          aoRepetir={daEscola && statusDoErro(erro) === 409 ? null : repetir}
         />
       )}
       {mudou && (
@@ -123,9 +124,7 @@ export function EscolhasDoPerfil({
         camada={escolhida.camada}
         camadas={escolhas.camadas}
         menos={menos}
-        aoMudar={(perfil) =>
-          escolhida.camada === 'escola' ? esperar(perfil) : void mudar(escolhida.camada, perfil)
-        }
+        aoMudar={(perfil) => (daEscola ? esperar(perfil) : void mudar(escolhida.camada, perfil))}
       />
       {porConfirmar && escola && (
         <PerguntarPelaEscola
