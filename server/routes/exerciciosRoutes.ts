@@ -172,7 +172,7 @@ export async function exerciciosRoutes(app: App, deps: Dependencias): Promise<vo
 }
 
 function entregasRoutes(app: App, deps: Dependencias): void {
-  const { db, clock } = deps;
+  const { clock } = deps;
 
   app.route({
     ...rota('entregarExercicio', {

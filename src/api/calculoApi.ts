@@ -24,7 +24,7 @@ interface GravacaoDe extends Gravacao {
 }
 interface GravacaoDaEscola extends GravacaoDe {
   /** O que dela se via escolhido: se já é outro, o servidor recusa (409). */
-  readonly visto: PerfilParcial;
+  readonly visto?: PerfilParcial;
 }
 export type Camada = keyof RespostaDe<'calculoDoMapa'>;
 
@@ -137,7 +137,7 @@ export const calculoApi = leituras.injectEndpoints({
         gravar(
           pedido('salvarCalculoDaEscola', {
             parametros: { id },
-            consulta: { visto: JSON.stringify(visto) },
+            consulta: visto ? { visto: JSON.stringify(visto) } : {},
             corpo: perfil,
           }),
           pedir,

@@ -95,8 +95,8 @@ export function RoteirosDaTurma({ turma }: { readonly turma: Turma }) {
             }
           >
             {dito.marcado
-              ? `${dito.roteiro.titulo}: ${quantos === 1 ? 'o aluno' : `os ${quantos} alunos`} da turma já o podem ver.`
-              : `${dito.roteiro.titulo}: a turma já não o vê.`}
+              ? `${dito.roteiro.titulo}: ${quantos === 1 ? 'o aluno da turma já pode ver' : `os ${quantos} alunos da turma já podem ver`}.`
+              : `${dito.roteiro.titulo}: a turma não o vê mais.`}
           </Alert>
         )}
       </div>

@@ -30,8 +30,8 @@ export function PerguntarPelaEscola({ escola, aoConfirmar, aoCancelar }: PropsDa
       aoConfirmar={aoConfirmar}
       aoCancelar={aoCancelar}
     >
-      Muda já a conta de {quantos}. Os mapas que têm a sua própria escolha ficam como estão. Depois
-      de mudar, pode desfazer.
+      Muda agora o cálculo de {quantos}. Os mapas que têm a sua própria escolha ficam como estão.
+      Depois de mudar, dá para desfazer.
     </Confirmacao>
   );
 }

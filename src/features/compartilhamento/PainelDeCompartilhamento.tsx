@@ -153,7 +153,7 @@ function Conteudo({ mapa }: { readonly mapa: Mapa }) {
           ))}
           {asCegas.length > MUITOS && <li>e mais {asCegas.length - MUITOS}</li>}
         </Box>
-        Compartilhado assim, mostra-lhes já o nome e o nascimento.
+        Compartilhado assim, o nome e o nascimento aparecem agora para essas pessoas.
       </Confirmacao>
     </Stack>
   );

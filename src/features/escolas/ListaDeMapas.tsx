@@ -24,11 +24,11 @@ interface Props {
 /** O botão que abre o painel de um mapa: é para onde o foco volta quando ele se fecha. */
 export const idDoBotao = (mapaId: string): string => `compartilhar-${mapaId}`;
 
-const alunos = (n: number): string => `${n} ${n === 1 ? 'aluno' : 'alunos'}`;
+const alunos = (n: number): string => `${n}\u00a0${n === 1 ? 'aluno' : 'alunos'}`;
 const lista = new Intl.ListFormat('pt-BR');
 
 /** Com quem: um a um, e pelas turmas. */
-export function alcance({ compartilhadoCom: n, turmas = [] }: MapaDeEscola): string {
+function alcance({ compartilhadoCom: n, turmas = [] }: MapaDeEscola): string {
   const pelas = lista.format(
     turmas.map((t) => `${t.nome} (${alunos(t.alunos)}${t.asCegas ? ', às cegas' : ''})`),
   );
