@@ -9,3 +9,14 @@ export function simples(texto: string): string {
   const letras = /[^\x20-\x7e]/.test(texto) ? texto.normalize('NFD').replace(/\p{M}/gu, '') : texto;
   return letras.toLowerCase();
 }
+
+/**
+ * Ordem alfabética como se lê no Brasil: Á junto de A, sem distinguir maiúsculas, "Aula 2" antes de
+ * "Aula 10".
+ */
+const colador = new Intl.Collator('pt-BR', { numeric: true });
+export const compararNomes = (a: string, b: string): number => colador.compare(a, b);
+
+export function porNome<T extends { readonly nome: string }>(itens: readonly T[]): T[] {
+  return [...itens].sort((a, b) => compararNomes(a.nome, b.nome));
+}

@@ -35,6 +35,7 @@ import { prepararCarregamento } from './routes/carregar';
 import { derivadosRoutes } from './routes/derivadosRoutes';
 import { convitesRoutes } from './routes/convitesRoutes';
 import { escolasRoutes } from './routes/escolasRoutes';
+import { correcaoRoutes } from './routes/correcaoRoutes';
 import { exerciciosRoutes } from './routes/exerciciosRoutes';
 import { fichasRoutes } from './routes/fichasRoutes';
 import { exportacaoRoutes } from './routes/exportacaoRoutes';
@@ -74,6 +75,7 @@ const ROTAS_DA_API = [
   linksRoutes,
   textosRoutes,
   exerciciosRoutes,
+  correcaoRoutes,
   calculosRoutes,
   derivadosRoutes,
   horariosRoutes,

@@ -24,9 +24,9 @@ beforeEach(async () => {
 const menu = async (p: Pessoa) =>
   (await s.pedir('mapasDasEscolas', { token: await tokenDe(s, p) })).json<MapasDaEscola[]>();
 const itens = async () =>
-  (await s.pedir('compartilhamento', { parametros: { mapaId: IDS.M1 }, token: equipe })).json<
-    ItemDeCompartilhamento[]
-  >();
+  (await s.pedir('compartilhamento', { parametros: { mapaId: IDS.M1 }, token: equipe }))
+    .json<ItemDeCompartilhamento[]>()
+    .map(({ alunoId, nome, compartilhado }) => ({ alunoId, nome, compartilhado }));
 const compartilhar = (corpo: unknown, mapaId: string = IDS.M1) =>
   s.pedir('compartilhar', { parametros: { mapaId }, corpo, token: equipe });
 const alunos = async () =>
@@ -86,7 +86,7 @@ test('a página da escola: nome, alunos por nome, mapas com quantos os veem', as
   const mapas = (
     await s.pedir('mapasDaEscola', { parametros: { id: IDS.E1 }, token: equipe })
   ).json<MapaDeEscola[]>();
-  expect(mapas).toEqual([
+  expect(mapas).toMatchObject([
     { id: IDS.M1, nome: 'Mapa M1', compartilhadoCom: 1 },
     { id: IDS.M2, nome: 'Mapa M2', compartilhadoCom: 0 },
   ]);
@@ -397,5 +397,47 @@ describe('compartilhamento', () => {
       ).statusCode,
     ).toBe(204);
     expect((await itens()).filter((i) => i.compartilhado)).toHaveLength(501);
+  });
+});
+
+describe('o que as turmas já mostram', () => {
+  test('de cada mapa da escola, as turmas que o veem, com quantos alunos, e se às cegas', async () => {
+    const r = await s.pedir('mapasDaEscola', { parametros: { id: IDS.E1 }, token: equipe });
+    expect(r.json()).toMatchObject([
+      { id: IDS.M1, compartilhadoCom: 1, turmas: [] },
+      {
+        id: IDS.M2,
+        compartilhadoCom: 0,
+        turmas: [{ id: IDS.T1, nome: 'Turma T1', alunos: 1, asCegas: true }],
+      },
+    ]);
+  });
+
+  test('uma aba de antes devolve cada item como o recebeu, e guarda', async () => {
+    const recebidos = await s.pedir('compartilhamento', {
+      parametros: { mapaId: IDS.M2 },
+      token: equipe,
+    });
+    expect((await compartilhar(recebidos.json(), IDS.M2)).statusCode).toBeLessThan(300);
+  });
+
+  test('de cada aluno, as turmas que lhe escondem este mapa; revelado, nenhuma', async () => {
+    const asCegas = async () =>
+      (await s.pedir('compartilhamento', { parametros: { mapaId: IDS.M2 }, token: equipe }))
+        .json<{ nome: string; asCegas: string[] }[]>()
+        .map((i) => [i.nome, i.asCegas]);
+    expect(await asCegas()).toEqual([
+      ['Pessoa AE', ['Turma T1']],
+      ['Pessoa SH', []],
+    ]);
+    await s.db
+      .updateTable('mapas_da_turma')
+      .set({ revela_em: new Date('2020-01-01T00:00:00Z') })
+      .where('id', '=', IDS.D2)
+      .execute();
+    expect(await asCegas()).toEqual([
+      ['Pessoa AE', []],
+      ['Pessoa SH', []],
+    ]);
   });
 });

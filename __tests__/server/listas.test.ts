@@ -76,9 +76,11 @@ test('cada mapa da lista pessoal é, letra por letra, o que se lê sozinho', asy
 test('os da escola e os do menu: na ordem, com quem se compartilha, e vazios quando não há', async () => {
   const pedir = { parametros: { id: IDS.E1 }, token: equipe };
   const daEscola = mapasDeEscolaSchema.parse((await s.pedir('mapasDaEscola', pedir)).json());
+  const criadoEm = '2026-11-21T15:00:00.000Z';
+  const turmas = [{ id: IDS.T1, nome: 'Turma T1', alunos: 1, asCegas: true }];
   expect(daEscola).toEqual([
-    { id: IDS.M1, nome: 'Mapa M1', compartilhadoCom: 1 },
-    { id: IDS.M2, nome: 'Mapa M2', compartilhadoCom: 0 },
+    { id: IDS.M1, nome: 'Mapa M1', compartilhadoCom: 1, turmas: [], criadoEm },
+    { id: IDS.M2, nome: 'Mapa M2', compartilhadoCom: 0, turmas, criadoEm },
   ] satisfies MapaDeEscola[]);
   const menu = async (ator: 'ST' | 'SH' | 'AE' | 'OT') =>
     mapasDasEscolasSchema.parse(

@@ -109,3 +109,51 @@ test.each<[object, RegExp]>([
   ]).toEqual([422, expect.stringMatching(frase)]);
   expect((await s.pedir('calculoDoUsuario', { token: await tokenDe(s, 'OW') })).json()).toEqual({});
 });
+
+describe('o perfil da escola', () => {
+  const mudar = async (corpo: object, visto?: object) =>
+    s.pedir('salvarCalculoDaEscola', {
+      parametros: { id: IDS.E1 },
+      corpo,
+      ...(visto && { consulta: { visto: JSON.stringify(visto) } }),
+      token: await tokenDe(s, 'ST'),
+    });
+  const agora = async () =>
+    (
+      await s.pedir('calculoDaEscola', {
+        parametros: { id: IDS.E1 },
+        token: await tokenDe(s, 'ST'),
+      })
+    ).json<object>();
+
+  test('desfaz-se se ninguém o mudou entretanto; senão recusa-se, e fica o que o outro escolheu', async () => {
+    const antes = { regra5graus: false, sistemaDeCasas: 'Koch' };
+    expect((await mudar(antes)).statusCode).toBe(204);
+    // A ordem em que se escreve não conta.
+    const visto = { sistemaDeCasas: 'Koch', regra5graus: false };
+    expect((await mudar({ orbes: 'apertado' }, visto)).statusCode).toBe(204);
+    expect((await mudar(antes, { orbes: 'apertado' })).statusCode).toBe(204);
+    expect(await agora()).toEqual(antes);
+    await mudar({ sistemaDeCasas: 'Iguais' }, antes);
+    const recusado = await mudar({}, antes);
+    expect([recusado.statusCode, problema(recusado).detail]).toEqual([
+      409,
+      expect.stringContaining('entretanto'),
+    ]);
+    expect(await agora()).toEqual({ sistemaDeCasas: 'Iguais' });
+  });
+
+  test('quem vem de uma versão anterior não diz o que viu, e guarda', async () => {
+    await mudar({ sistemaDeCasas: 'Iguais' });
+    expect((await mudar({ orbes: 'apertado' })).statusCode).toBe(204);
+  });
+
+  test('diz a quantos mapas e a quantas pessoas chega', async () => {
+    // E1: M1 e M2; a equipe ST, e as alunas AE e SH.
+    const r = await s.pedir('alcanceDoCalculoDaEscola', {
+      parametros: { id: IDS.E1 },
+      token: await tokenDe(s, 'ST'),
+    });
+    expect(r.json()).toEqual({ mapas: 2, pessoas: 3 });
+  });
+});

@@ -5,7 +5,7 @@ import {
   resumo,
   type Linha,
 } from '@/features/escolas/tentativas';
-import { porNome } from '@/components/formulario/ordem';
+import { porNome } from '@core/texto';
 import { contem } from '@/components/formulario/procura';
 
 test.each([

@@ -306,14 +306,15 @@ describe('num mapa de escola', () => {
       responde('mapasDasEscolas', [{ ...daEscola, equipe }]),
       camadas({ escola: { sistemaDeCasas: 'SignosInteiros' } }),
       responde('calculoDoUsuario', { sistemaDeCasas: 'Koch' }),
+      responde('alcanceDoCalculoDaEscola', { mapas: 190, pessoas: 303 }),
     );
     return abrir({ rota, token: tokenDe({ papel: equipe ? 'equipe' : 'aluno' }) });
   };
   test('a equipe muda este mapa ou a escola, e não o seu padrão', async () => {
     const gravadas: unknown[] = [];
     servidor.use(
-      semCorpo('salvarCalculoDaEscola', ({ parametros, corpo }) =>
-        gravadas.push([parametros['id'], corpo]),
+      semCorpo('salvarCalculoDaEscola', ({ parametros, corpo, url }) =>
+        gravadas.push([parametros['id'], corpo, url.searchParams.get('visto')]),
       ),
     );
     const { pessoa } = abrirDaEscola(true);
@@ -328,8 +329,47 @@ describe('num mapa de escola', () => {
     );
     await pessoa.click(within(grupo).getByRole('button', { name: escola.nome }));
     await pessoa.selectOptions(campo('Sistema de casas'), 'Iguais');
+    const pergunta = await screen.findByRole('dialog', { name: /^Mudar o perfil de cálculo de/ });
+    expect(
+      await within(pergunta).findByText(/190 mapas da escola, para 303 pessoas/),
+    ).toBeVisible();
+    expect(gravadas).toEqual([]);
+    await pessoa.click(within(pergunta).getByRole('button', { name: 'Mudar para todos' }));
     await casas('Iguais \\(do Ascendente\\)');
-    await waitFor(() => expect(gravadas).toEqual([[escola.id, { sistemaDeCasas: 'Iguais' }]]));
+    await waitFor(() => expect(gravadas).toHaveLength(1));
+    const antes = { sistemaDeCasas: 'SignosInteiros' };
+    const depois = { sistemaDeCasas: 'Iguais' };
+    await pessoa.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    await waitFor(() =>
+      expect(gravadas).toEqual([
+        [escola.id, depois, JSON.stringify(antes)],
+        [escola.id, antes, JSON.stringify(depois)],
+      ]),
+    );
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+  });
+  test('desfazer recusado, porque outra pessoa mudou: diz-se, e não se repete por cima', async () => {
+    servidor.use(recusa('salvarCalculoDaEscola', { status: 409, detail: 'Outra pessoa mudou.' }));
+    const { pessoa } = abrirDaEscola(true);
+    const painel = await abrirPainel(pessoa);
+    await pessoa.click(await within(painel).findByRole('button', { name: escola.nome }));
+    await pessoa.selectOptions(campo('Sistema de casas'), 'Iguais');
+    await pessoa.click(await screen.findByRole('button', { name: 'Mudar para todos' }));
+    expect(await screen.findByText(/Outra pessoa mudou\./)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+  });
+  test('a meio da pergunta, Cancelar não muda nada', async () => {
+    const gravadas: unknown[] = [];
+    servidor.use(semCorpo('salvarCalculoDaEscola', (p) => gravadas.push(p)));
+    const { pessoa } = abrirDaEscola(true);
+    const painel = await abrirPainel(pessoa);
+    await pessoa.click(await within(painel).findByRole('button', { name: escola.nome }));
+    await pessoa.selectOptions(campo('Sistema de casas'), 'Iguais');
+    await pessoa.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Mudar/ })).toBeNull());
+    expect(campo('Sistema de casas')).toHaveDisplayValue('Signos inteiros');
+    expect(gravadas).toEqual([]);
   });
   test('quem estuda só lê; com o seu perfil, só porque o pediu, e o cabeçalho o diz', async () => {
     const { pessoa } = abrirDaEscola(false);

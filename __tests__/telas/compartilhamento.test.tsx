@@ -203,3 +203,51 @@ test('a sessão que acaba não leva as marcas: quem volta as encontra, e outra p
   await abrirPainel(pessoa, 'Carmen Miranda');
   expect(await marca('Bruno Carvalho')).not.toBeChecked();
 });
+
+test('de um mapa que a turma vê às cegas pergunta-se antes, dizendo quem e onde; sem isso, não', async () => {
+  const enviados: Pedido[] = [];
+  const [ana] = compartilhamento;
+  servidor.use(
+    semCorpo('compartilhar', (p) => void enviados.push(p)),
+    responde('compartilhamento', () =>
+      compartilhamento.map((c) => ({
+        ...c,
+        compartilhado: false,
+        asCegas: c.alunoId === ana?.alunoId ? ['Astrologia I'] : [],
+      })),
+    ),
+  );
+  const { pessoa } = abrir({ rota, token });
+  await abrirPainel(pessoa, santos?.nome ?? '');
+  await pessoa.click(await marca(ana?.nome ?? ''));
+  await pessoa.click(enviar(santos?.nome ?? ''));
+  const pergunta = await screen.findByRole('dialog');
+  expect(within(pergunta).getByText(`${ana?.nome} (Astrologia I)`)).toBeInTheDocument();
+  expect(enviados).toEqual([]);
+  await pessoa.click(within(pergunta).getByRole('button', { name: 'Compartilhar às claras' }));
+  await waitFor(() => expect(enviados).toHaveLength(1));
+  const [item] = enviados[0]?.corpo as object[];
+  expect(Object.keys(item ?? {}).sort()).toEqual(['alunoId', 'compartilhado', 'nome']);
+});
+
+test('na página da escola, o que só as turmas veem não é "ainda não compartilhado"', async () => {
+  servidor.use(
+    responde('mapasDaEscola', [
+      {
+        ...mapasDaEscola[0],
+        compartilhadoCom: 0,
+        turmas: [
+          { id: escola.id, nome: 'Astrologia I', alunos: 25, asCegas: true },
+          { id: alunos[0]?.id ?? '', nome: 'Revoluções', alunos: 1, asCegas: false },
+        ],
+      },
+    ] as typeof mapasDaEscola),
+  );
+  abrir({ rota, token });
+  expect(
+    await screen.findByText(
+      'Compartilhado pelas turmas Astrologia I (25 alunos, às cegas) e Revoluções (1 aluno)',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.queryByText('Ainda não compartilhado')).toBeNull();
+});

@@ -159,6 +159,8 @@ test('as listas em ordem, com busca a partir de dez', async () => {
   expect(screen.getByText('Nenhum mapa com esse nome.')).toHaveAttribute('role', 'status');
 });
 
+const alunosDaLista = () => screen.getByRole('list', { name: 'Alunos' });
+
 test('matricular trinta colados: um de cada vez, com o resultado de cada linha', async () => {
   const pedidos: string[] = [];
   const matriculados: Aluno[] = [...alunos];
@@ -185,11 +187,10 @@ test('matricular trinta colados: um de cada vez, com o resultado de cada linha',
   expect(pedidos).toEqual(emails);
   const resultado = screen.getByRole('list', { name: 'Resultado de cada matrícula' });
   expect(within(resultado).getAllByText(/: matriculado$/)).toHaveLength(30);
-  await waitFor(() =>
-    expect(
-      within(screen.getByRole('list', { name: 'Alunos' })).getAllByRole('listitem'),
-    ).toHaveLength(33),
-  );
+  await waitFor(() => expect(within(alunosDaLista()).getAllByRole('listitem')).toHaveLength(25));
+  expect(screen.getByText('1–25 de 33')).toBeInTheDocument();
+  await pessoa.click(screen.getByRole('button', { name: 'Seguintes: lista' }));
+  expect(within(alunosDaLista()).getAllByRole('listitem')).toHaveLength(8);
 });
 
 test('desmatricular pergunta antes; cancelar não faz nada', async () => {

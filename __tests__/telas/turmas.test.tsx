@@ -86,6 +86,44 @@ test('compartilha todos os mapas da escola com a turma em três cliques', async 
   ]);
 });
 
+test('os últimos primeiro; os oito últimos de uma vez; com Shift, uma faixa', async () => {
+  const pedidos: Pedido[] = [];
+  const doze = Array.from({ length: 12 }, (_, i) => ({
+    id: id(5000 + i),
+    nome: `Mapa ${12 - i}`,
+    compartilhadoCom: 0,
+    criadoEm: `2026-11-${String(10 + i)}T12:00:00Z`,
+  }));
+  servidor.use(
+    responde('turma', turma),
+    responde('mapasDaEscola', doze),
+    semCorpo('compartilharComTurma', (p) => pedidos.push(p)),
+  );
+  const { pessoa } = abrir({ rota: `/turmas/${turma.id}`, token: DA_EQUIPE });
+  await pessoa.click(await screen.findByRole('button', { name: 'Compartilhar mapas' }));
+  await pessoa.click(await screen.findByRole('button', { name: 'Os oito últimos' }));
+  const marcados = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox', { name: /^Mapa / })
+      .map((c) => c.checked)
+      .join(' ');
+  const [sim, nao] = ['true', 'false'];
+  // Do mais novo (o décimo segundo que se criou) ao mais antigo.
+  expect(marcados()).toBe([...Array(8).fill(sim), ...Array(4).fill(nao)].join(' '));
+  await pessoa.click(screen.getByRole('checkbox', { name: 'Mapa 2' }));
+  await pessoa.keyboard('{Shift>}');
+  await pessoa.click(screen.getByRole('checkbox', { name: 'Mapa 5' }));
+  await pessoa.keyboard('{/Shift}');
+  expect(marcados()).toBe(
+    [sim, ...Array(4).fill(nao), ...Array(3).fill(sim), ...Array(4).fill(nao)].join(' '),
+  );
+  await pessoa.click(screen.getByRole('button', { name: 'Compartilhar' }));
+  await waitFor(() => expect(pedidos).toHaveLength(1));
+  expect(pedidos[0]?.corpo).toMatchObject({
+    mapas: [id(5011), id(5006), id(5005), id(5004)],
+  });
+});
+
 describe('como a turma vê um mapa', () => {
   const pele: Turma['mapas'][number] = {
     id: id(961),

@@ -15,7 +15,15 @@ export type Aluno = z.infer<typeof alunoSchema>;
 export const alunosSchema = z.array(alunoSchema);
 
 /** Um mapa na página da escola, com o número de alunos que o veem. */
-const mapaDeEscolaSchema = mapaResumoSchema.extend({ compartilhadoCom: z.int().min(0) });
+const mapaDeEscolaSchema = mapaResumoSchema.extend({
+  /** Um a um. */
+  compartilhadoCom: z.int().min(0),
+  /** As turmas que o veem, e com quantos alunos. */
+  turmas: z
+    .array(z.object({ id: idSchema, nome: z.string(), alunos: z.int(), asCegas: z.boolean() }))
+    .optional(),
+  criadoEm: z.string().optional(),
+});
 export type MapaDeEscola = z.infer<typeof mapaDeEscolaSchema>;
 export const mapasDeEscolaSchema = z.array(mapaDeEscolaSchema);
 

@@ -52,10 +52,15 @@ import {
 } from './ficha';
 import {
   devolucaoSchema,
+  devolucoesSchema,
+  devolvidasSchema,
+  entregasDoAlunoSchema,
+  entregasDoExercicioSchema,
   entregaEntradaSchema,
   exercicioEntradaSchema,
   exercicioSchema,
   exerciciosDaTurmaSchema,
+  resultadosConsultaSchema,
   resultadosDaTurmaSchema,
   resultadosDoExercicioSchema,
   perguntasDoTreinoSchema,
@@ -130,7 +135,12 @@ import {
   turmaSchema,
   turmasDaEscolaSchema,
 } from './turmas';
-import { camadasDoPerfilSchema, perfilParcialSchema } from './perfil';
+import {
+  alcanceDoPerfilSchema,
+  camadasDoPerfilSchema,
+  perfilParcialSchema,
+  perfilVistoSchema,
+} from './perfil';
 import type { NomeDaRota } from './rotas';
 
 export interface Contrato {
@@ -169,7 +179,13 @@ export const ESQUEMAS = {
   calculoDoMapa: { parametros: id, resposta: camadasDoPerfilSchema },
   salvarCalculoDoMapa: { parametros: id, corpo: perfilParcialSchema, resposta: null },
   calculoDaEscola: { parametros: id, resposta: perfilParcialSchema },
-  salvarCalculoDaEscola: { parametros: id, corpo: perfilParcialSchema, resposta: null },
+  alcanceDoCalculoDaEscola: { parametros: id, resposta: alcanceDoPerfilSchema },
+  salvarCalculoDaEscola: {
+    parametros: id,
+    consulta: perfilVistoSchema,
+    corpo: perfilParcialSchema,
+    resposta: null,
+  },
   perfilMapa: { resposta: mapaSchema, vazia: true },
   salvarPerfilMapa: { corpo: mapaEntradaSchema, resposta: criadoSchema },
   mapas: { resposta: mapasSchema },
@@ -314,7 +330,11 @@ export const ESQUEMAS = {
     resposta: criadoSchema,
     status: 201,
   },
-  resultadosDaTurma: { parametros: id, resposta: resultadosDaTurmaSchema },
+  resultadosDaTurma: {
+    parametros: id,
+    consulta: resultadosConsultaSchema,
+    resposta: resultadosDaTurmaSchema,
+  },
   exercicio: { parametros: id, resposta: exercicioSchema },
   salvarExercicio: { parametros: id, corpo: exercicioEntradaSchema, resposta: null },
   apagarExercicio: { parametros: id, resposta: null },
@@ -325,6 +345,12 @@ export const ESQUEMAS = {
     status: 201,
   },
   resultadosDoExercicio: { parametros: id, resposta: resultadosDoExercicioSchema },
+  entregasDoExercicio: { parametros: id, resposta: entregasDoExercicioSchema },
+  entregasDoAluno: {
+    parametros: z.object({ id: parametro, usuario: parametro }),
+    resposta: entregasDoAlunoSchema,
+  },
+  devolverEntregas: { parametros: id, corpo: devolucoesSchema, resposta: devolvidasSchema },
   devolverEntrega: { parametros: id, corpo: devolucaoSchema, resposta: null },
   perguntasDoTreino: { parametros: id, resposta: perguntasDoTreinoSchema },
   treinar: { parametros: id, corpo: treinoEntradaSchema, resposta: treinoSchema },

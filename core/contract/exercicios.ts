@@ -57,7 +57,7 @@ export const exerciciosDaTurmaSchema = z.array(
     ...base,
     /** Quem estuda: quantas vezes já o entregou. A equipe: quantas pessoas o entregaram. */
     entregues: z.int(),
-    /** Quem estuda: há uma correção. A equipe: quantas entregas estão por devolver. */
+    /** Quem estuda: há uma correção. A equipe: quantas esperam quem as corrija. */
     devolvidas: z.int(),
   }),
 );
@@ -132,6 +132,51 @@ export const resultadosDoExercicioSchema = z.array(
 );
 export type ResultadosDoExercicio = z.infer<typeof resultadosDoExercicioSchema>;
 
+/** De uma entrega, o que se diz sem a abrir. */
+const resumoDaEntrega = {
+  tentativas: z.int(),
+  em: z.string(),
+  atrasada: z.boolean(),
+  /** null: não se corrige sozinho. */
+  acertos: z.int().nullable(),
+  de: z.int(),
+  nota: z.string().nullable(),
+  devolvida: z.boolean(),
+};
+
+/** Cada pessoa da turma, e a última vez que entregou; o que escreveu pede-se à parte. */
+export const entregasDoExercicioSchema = z.array(
+  z.object({
+    usuarioId: idSchema,
+    nome: z.string(),
+    ultima: z.object({ id: idSchema, versao: z.int(), ...resumoDaEntrega }).nullable(),
+  }),
+);
+export type EntregasDoExercicio = z.infer<typeof entregasDoExercicioSchema>;
+
+/** As tentativas de uma pessoa. */
+export const entregasDoAlunoSchema = z.array(entregaSchema);
+export type EntregasDoAluno = z.infer<typeof entregasDoAlunoSchema>;
+
+/** Devolver muitas, com o mesmo comentário se o houver; cada uma na versão que se leu. */
+export const devolucoesSchema = z.strictObject({
+  entregas: z
+    .array(z.strictObject({ id: idSchema, versao: z.int().min(1) }))
+    .min(1, 'Escolha ao menos uma entrega.')
+    .max(1000, 'Devolva no máximo mil entregas de cada vez.'),
+  comentario: variasLinhas(LIMITES.comentario),
+});
+/** As que entretanto mudaram ficaram como estavam. */
+export const devolvidasSchema = z.object({ devolvidas: z.int(), mudaram: z.int() });
+
+const salto = z
+  .string()
+  .regex(/^\d{1,4}$/, 'Número inválido.')
+  .transform(Number)
+  .optional();
+/** Quantos se saltam de cada coisa; sem o dizer, vem tudo. */
+export const resultadosConsultaSchema = z.object({ alunos: salto, exercicios: salto });
+
 /** De cada pessoa e exercício, a última entrega. */
 export const resultadosDaTurmaSchema = z.object({
   exercicios: z.array(z.object({ id: idSchema, titulo: z.string() })),
@@ -139,21 +184,11 @@ export const resultadosDaTurmaSchema = z.object({
     z.object({
       usuarioId: idSchema,
       nome: z.string(),
-      ultimas: z.array(
-        z.object({
-          exercicioId: idSchema,
-          tentativas: z.int(),
-          em: z.string(),
-          atrasada: z.boolean(),
-          /** null: não se corrige sozinho. */
-          acertos: z.int().nullable(),
-          de: z.int(),
-          nota: z.string().nullable(),
-          devolvida: z.boolean(),
-        }),
-      ),
+      ultimas: z.array(z.object({ exercicioId: idSchema, ...resumoDaEntrega })),
     }),
   ),
+  /** Quantos há ao todo, quando só se pediu uma parte. */
+  quantos: z.object({ alunos: z.int(), exercicios: z.int() }).optional(),
 });
 export type ResultadosDaTurma = z.infer<typeof resultadosDaTurmaSchema>;
 

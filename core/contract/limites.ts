@@ -19,6 +19,9 @@ export const LIMITES = {
   notaDoTexto: 5000,
   notasDaPessoa: 3000,
   exerciciosDaTurma: 200,
+  /** Dos resultados de uma turma, o que se pede de cada vez. */
+  alunosPorPagina: 20,
+  exerciciosPorPagina: 8,
   tituloDoExercicio: 120,
   enunciado: 3000,
   mapasDoExercicio: 20,

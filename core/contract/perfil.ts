@@ -151,3 +151,23 @@ export const camadasDoPerfilSchema = z.object({
   mapa: perfilParcialSchema.nullable(),
 });
 export type CamadasDoPerfil = z.infer<typeof camadasDoPerfilSchema>;
+
+/** O que se viu escolhido antes de mudar, em JSON: se já é outro, nada se guarda (409). */
+export const perfilVistoSchema = z.object({
+  visto: z
+    .string()
+    .max(4000)
+    .transform((texto, ctx): z.output<typeof perfilParcialSchema> => {
+      try {
+        const lido = perfilParcialSchema.safeParse(JSON.parse(texto));
+        if (lido.success) return lido.data;
+      } catch {
+        // A frase é a mesma.
+      }
+      ctx.addIssue({ code: 'custom', message: 'Perfil de cálculo inválido.' });
+      return z.NEVER;
+    })
+    .optional(),
+});
+
+export const alcanceDoPerfilSchema = z.object({ mapas: z.int(), pessoas: z.int() });

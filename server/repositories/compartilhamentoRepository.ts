@@ -1,20 +1,24 @@
 /** Com quais alunos um mapa de escola é compartilhado. */
 import { sql } from 'kysely';
+import { porNome } from '@core/texto';
 import type { Conexao } from '../db/schema';
+import { CEGUEIRA_DE_AGORA } from './turmasRepository';
 
 export interface ItemDeCompartilhamento {
   readonly alunoId: string;
   readonly nome: string;
   readonly compartilhado: boolean;
+  /** As turmas em que este aluno vê agora o mapa às cegas. */
+  readonly asCegas: string[];
 }
 
 /** Todos os alunos da escola do mapa, cada um com sua marca. */
-export function itensDoMapa(
+export async function itensDoMapa(
   db: Conexao,
   mapaId: string,
   escolaId: string,
 ): Promise<ItemDeCompartilhamento[]> {
-  return db
+  const itens = await db
     .selectFrom('matriculas')
     .innerJoin('usuarios', 'usuarios.id', 'matriculas.usuario_id')
     .select([
@@ -23,11 +27,15 @@ export function itensDoMapa(
       sql<boolean>`exists (select 1 from compartilhamentos c where c.mapa_id = ${mapaId} and c.matricula_id = matriculas.id)`.as(
         'compartilhado',
       ),
+      sql<string[]>`array(select t.nome from mapas_da_turma d join turmas t on t.id = d.turma_id
+        join turma_alunos a on a.turma_id = t.id and a.matricula_id = matriculas.id
+        where d.mapa_id = ${mapaId} and ${CEGUEIRA_DE_AGORA} <> 'às claras'
+        order by t.criada_em, t.id)`.as('asCegas'),
     ])
     .where('matriculas.escola_id', '=', escolaId)
-    .orderBy('usuarios.nome')
     .orderBy('matriculas.id')
     .execute();
+  return porNome(itens);
 }
 
 /** Trava os alunos citados e devolve os que são da escola: quem os desmatricula espera. */

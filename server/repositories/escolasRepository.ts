@@ -1,7 +1,9 @@
 /** Escolas, sua equipe, seus alunos e seus mapas. */
 import { sql } from 'kysely';
+import { porNome } from '@core/texto';
 import type { Conexao } from '../db/schema';
 import { anotarRemocoes } from './remocoesRepository';
+import { CEGUEIRA_DE_AGORA } from './turmasRepository';
 
 export interface EscolaVista {
   readonly id: string;
@@ -60,8 +62,19 @@ export async function menuDasEscolas(db: Conexao, usuarioId: string): Promise<st
 /** Os mapas da escola, cada um com o número de alunos com quem está compartilhado, em JSON. */
 export async function mapasDaEscola(db: Conexao, escolaId: string): Promise<string> {
   const { rows } = await sql<{ json: string }>`
-    select coalesce(json_agg(json_build_object('id', m.id, 'nome', m.nome, 'compartilhadoCom', coalesce(c.quantos, 0)) order by m.criado_em, m.id), '[]')::text as json
+    with gente as (select turma_id, count(*)::int as alunos from turma_alunos
+      where escola_id = ${escolaId} group by turma_id),
+    nas_turmas as (select d.mapa_id, json_agg(json_build_object('id', t.id, 'nome', t.nome,
+        'alunos', coalesce(g.alunos, 0), 'asCegas', ${CEGUEIRA_DE_AGORA} <> 'às claras')
+        order by t.criada_em, t.id) as turmas
+      from mapas_da_turma d join turmas t on t.id = d.turma_id left join gente g on g.turma_id = t.id
+      where d.escola_id = ${escolaId} group by d.mapa_id)
+    select coalesce(json_agg(json_build_object('id', m.id, 'nome', m.nome,
+        'compartilhadoCom', coalesce(c.quantos, 0), 'turmas', coalesce(n.turmas, '[]'),
+        'criadoEm', to_char(m.criado_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      order by m.criado_em, m.id), '[]')::text as json
     from mapas m left join (select mapa_id, count(*)::int as quantos from compartilhamentos where escola_id = ${escolaId} group by mapa_id) c on c.mapa_id = m.id
+      left join nas_turmas n on n.mapa_id = m.id
     where m.escola_id = ${escolaId}`.execute(db);
   return rows[0]?.json ?? '[]';
 }
@@ -75,30 +88,30 @@ export interface AlunoDaEscola {
   readonly emailProvado: boolean;
 }
 
-export function alunosDaEscola(db: Conexao, escolaId: string): Promise<AlunoDaEscola[]> {
-  return db
+export async function alunosDaEscola(db: Conexao, escolaId: string): Promise<AlunoDaEscola[]> {
+  const alunos = await db
     .selectFrom('matriculas')
     .innerJoin('usuarios', 'usuarios.id', 'matriculas.usuario_id')
     .select(['matriculas.id', 'usuarios.nome', 'usuarios.email', 'usuarios.id as usuarioId'])
     .select('usuarios.email_provado as emailProvado')
     .where('matriculas.escola_id', '=', escolaId)
-    .orderBy('usuarios.nome')
     .orderBy('matriculas.id')
     .execute();
+  return porNome(alunos);
 }
 
-export function equipeDaEscola(
+export async function equipeDaEscola(
   db: Conexao,
   escolaId: string,
 ): Promise<Omit<AlunoDaEscola, 'id' | 'emailProvado'>[]> {
-  return db
+  const equipe = await db
     .selectFrom('equipe')
     .innerJoin('usuarios', 'usuarios.id', 'equipe.usuario_id')
     .select(['usuarios.nome', 'usuarios.email', 'usuarios.id as usuarioId'])
     .where('equipe.escola_id', '=', escolaId)
-    .orderBy('usuarios.nome')
     .orderBy('usuarios.id')
     .execute();
+  return porNome(equipe);
 }
 
 /**
@@ -182,8 +195,8 @@ export interface EscolaListada {
   readonly mapas: number;
 }
 
-export function listarEscolas(db: Conexao): Promise<EscolaListada[]> {
-  return db
+export async function listarEscolas(db: Conexao): Promise<EscolaListada[]> {
+  const escolas = await db
     .selectFrom('escolas')
     .select([
       'id',
@@ -196,8 +209,9 @@ export function listarEscolas(db: Conexao): Promise<EscolaListada[]> {
       ),
       sql<number>`(select count(*)::int from mapas where mapas.escola_id = escolas.id)`.as('mapas'),
     ])
-    .orderBy('nome')
+    .orderBy('id')
     .execute();
+  return porNome(escolas);
 }
 
 export async function porNaEquipe(db: Conexao, escolaId: string, usuarioId: string): Promise<void> {

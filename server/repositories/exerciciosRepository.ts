@@ -7,14 +7,12 @@ import type {
   Exercicio,
   ExercicioEntrada,
   ExerciciosDaTurma,
-  ResultadosDaTurma,
-  ResultadosDoExercicio,
 } from '@core/contract';
 import type { Conexao, DB } from '../db/schema';
 import { CEGUEIRA_DE_AGORA, daEquipe, emIso, estuda, type TurmaVista } from './turmasRepository';
 
 type LinhaDoExercicio = Selectable<DB['exercicios']>;
-type LinhaDaEntrega = Selectable<DB['entregas']>;
+export type LinhaDaEntrega = Selectable<DB['entregas']>;
 type Resposta = Entrega['respostas'][number];
 
 /** Um exercício, e o que a pessoa é para a turma dele. */
@@ -162,46 +160,57 @@ export async function temEntregas(db: Conexao, id: string): Promise<boolean> {
 
 const iso = (quando: Date | null): string | null => quando && emIso(quando);
 
-/** A quem estuda contam-se as suas entregas; à equipe, as de quem está na turma. */
+/** A última tentativa de cada pessoa que ainda estuda na turma, contada por exercício. */
+const CONTAS_DA_EQUIPE = (turmaId: string) => sql<Contas>`
+  with ultimas as (
+    select distinct on (e.exercicio_id, e.usuario_id) e.exercicio_id, e.devolvida_em
+    from entregas e
+    where e.exercicio_id in (select id from exercicios where turma_id = ${turmaId})
+      and e.usuario_id in (select m.usuario_id from turma_alunos a
+        join matriculas m on m.id = a.matricula_id where a.turma_id = ${turmaId})
+    order by e.exercicio_id, e.usuario_id, e.numero desc)
+  select exercicio_id, count(*)::int as entregues,
+    count(*) filter (where devolvida_em is null)::int as devolvidas
+  from ultimas group by exercicio_id`;
+
+const CONTAS_DE = (turmaId: string, usuarioId: string) => sql<Contas>`
+  select exercicio_id, count(*)::int as entregues, count(devolvida_em)::int as devolvidas
+  from entregas
+  where usuario_id = ${usuarioId}
+    and exercicio_id in (select id from exercicios where turma_id = ${turmaId})
+  group by exercicio_id`;
+
+interface Contas {
+  readonly exercicio_id: string;
+  readonly entregues: number;
+  readonly devolvidas: number;
+}
+
+/**
+ * A quem estuda contam-se as suas entregas; à equipe, as pessoas da turma que entregaram, e quantas
+ * esperam quem corrija: o que o programa corrige não espera ninguém.
+ */
 export async function exerciciosDaTurma(
   db: Conexao,
   turma: TurmaVista,
   usuarioId: string,
 ): Promise<ExerciciosDaTurma> {
-  const minhas = sql<boolean>`e.usuario_id = ${usuarioId}`;
   const linhas = await db
     .selectFrom('exercicios as x')
     .select(['x.id', 'x.titulo', 'x.tipo', 'x.prazo', 'x.tentativas'])
-    .select(
-      turma.daEquipe
-        ? [
-            sql<number>`(select count(distinct e.usuario_id)::int from entregas e
-              where e.exercicio_id = x.id and ${NA_TURMA})`.as('entregues'),
-            sql<number>`(select count(*)::int from entregas e
-              where e.exercicio_id = x.id and e.devolvida_em is null and ${NA_TURMA})`.as(
-              'devolvidas',
-            ),
-          ]
-        : [
-            sql<number>`(select count(*)::int from entregas e
-              where e.exercicio_id = x.id and ${minhas})`.as('entregues'),
-            sql<number>`(select count(*)::int from entregas e
-              where e.exercicio_id = x.id and ${minhas} and e.devolvida_em is not null)`.as(
-              'devolvidas',
-            ),
-          ],
-    )
     .where('x.turma_id', '=', turma.id)
     .orderBy('x.criado_em')
     .orderBy('x.id')
     .execute();
-  return linhas.map((l) => ({ ...l, prazo: iso(l.prazo) }));
+  const contar = turma.daEquipe ? CONTAS_DA_EQUIPE(turma.id) : CONTAS_DE(turma.id, usuarioId);
+  const { rows } = await contar.execute(db);
+  const contas = new Map(rows.map((c) => [c.exercicio_id, c]));
+  return linhas.map((l) => {
+    const { entregues = 0, devolvidas = 0 } = contas.get(l.id) ?? {};
+    const espera = !turma.daEquipe || l.tipo === 'dissertar';
+    return { ...l, prazo: iso(l.prazo), entregues, devolvidas: espera ? devolvidas : 0 };
+  });
 }
-
-/** A pessoa da entrega `e` ainda estuda na turma do exercício `x`. */
-const NA_TURMA = sql`exists (select 1 from turma_alunos a
-  join matriculas m on m.id = a.matricula_id
-  where a.turma_id = x.turma_id and m.usuario_id = e.usuario_id)`;
 
 /** O que da correção se diz: tudo; tudo menos porque se errou (ainda se pode tentar); nada, por ora. */
 type Dito = 'tudo' | 'se acertou' | 'nada';
@@ -211,7 +220,7 @@ function respostaDita(r: Resposta, dito: Dito): Resposta {
   return dito === 'se acertou' && r.certa === false ? { ...r, explicacao: '' } : r;
 }
 
-function apresentar(e: LinhaDaEntrega, dito: Dito): Entrega {
+export function apresentar(e: LinhaDaEntrega, dito: Dito): Entrega {
   const respostas = JSON.parse(e.respostas) as Resposta[];
   return {
     id: e.id,
@@ -227,7 +236,11 @@ function apresentar(e: LinhaDaEntrega, dito: Dito): Entrega {
   };
 }
 
-const linhasDe = (db: Conexao, exercicioId: string, usuarioId: string): Promise<LinhaDaEntrega[]> =>
+export const linhasDe = (
+  db: Conexao,
+  exercicioId: string,
+  usuarioId: string,
+): Promise<LinhaDaEntrega[]> =>
   db
     .selectFrom('entregas')
     .selectAll()
@@ -348,110 +361,4 @@ export async function entregar(
     })
     .execute();
   return null;
-}
-
-/** As pessoas da turma, por nome. */
-const alunosDaTurma = (db: Conexao, turmaId: string) =>
-  db
-    .selectFrom('turma_alunos as a')
-    .innerJoin('matriculas as m', 'm.id', 'a.matricula_id')
-    .innerJoin('usuarios as u', 'u.id', 'm.usuario_id')
-    .select(['u.id as usuarioId', 'u.nome'])
-    .where('a.turma_id', '=', turmaId)
-    .orderBy('u.nome')
-    .orderBy('u.id')
-    .execute();
-
-export async function resultadosDoExercicio(
-  db: Conexao,
-  { linha: { id, turma_id } }: ExercicioVisto,
-): Promise<ResultadosDoExercicio> {
-  const alunos = await alunosDaTurma(db, turma_id);
-  const entregas = await db
-    .selectFrom('entregas')
-    .selectAll()
-    .where('exercicio_id', '=', id)
-    .orderBy('numero')
-    .execute();
-  return alunos.map((a) => ({
-    ...a,
-    entregas: entregas
-      .filter((e) => e.usuario_id === a.usuarioId)
-      .map((e) => apresentar(e, 'tudo')),
-  }));
-}
-
-export async function resultadosDaTurma(db: Conexao, turmaId: string): Promise<ResultadosDaTurma> {
-  const exercicios = await db
-    .selectFrom('exercicios')
-    .select(['id', 'titulo'])
-    .where('turma_id', '=', turmaId)
-    .orderBy('criado_em')
-    .orderBy('id')
-    .execute();
-  const entregas = await db
-    .selectFrom('entregas as e')
-    .innerJoin('exercicios as x', 'x.id', 'e.exercicio_id')
-    .selectAll('e')
-    .where('x.turma_id', '=', turmaId)
-    .orderBy('e.numero')
-    .execute();
-  const ultimas = new Map(entregas.map((e) => [`${e.usuario_id}/${e.exercicio_id}`, e]));
-  return {
-    exercicios,
-    alunos: (await alunosDaTurma(db, turmaId)).map((a) => ({
-      ...a,
-      ultimas: exercicios.flatMap((x) => {
-        const e = ultimas.get(`${a.usuarioId}/${x.id}`);
-        return e ? [ultima(e)] : [];
-      }),
-    })),
-  };
-}
-
-function ultima(e: LinhaDaEntrega): ResultadosDaTurma['alunos'][number]['ultimas'][number] {
-  const respostas = JSON.parse(e.respostas) as Resposta[];
-  const corrigidas = respostas.filter((r) => r.certa !== null);
-  return {
-    exercicioId: e.exercicio_id,
-    tentativas: e.numero,
-    em: emIso(e.em),
-    atrasada: e.atrasada,
-    acertos: corrigidas.length > 0 ? corrigidas.filter((r) => r.certa).length : null,
-    de: corrigidas.length,
-    nota: e.nota,
-    devolvida: e.devolvida_em !== null,
-  };
-}
-
-/** De que exercício é a entrega. */
-export async function exercicioDaEntrega(db: Conexao, id: string): Promise<string | null> {
-  const linha = await db
-    .selectFrom('entregas')
-    .select('exercicio_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return linha?.exercicio_id ?? null;
-}
-
-interface Devolucao {
-  readonly comentario: string;
-  readonly nota: string | null;
-  readonly refazer: boolean;
-}
-
-/** Só a versão que se leu. @returns null quando já é outra */
-export async function devolverEntrega(
-  db: Conexao,
-  { id, lida, agora }: { id: string; lida: number; agora: Date },
-  devolucao: Devolucao,
-): Promise<number | null> {
-  const gravada = await db
-    .updateTable('entregas')
-    .set({ ...devolucao, devolvida_em: agora, versao: lida + 1 })
-    .where('id', '=', id)
-    .where('versao', '=', lida)
-    .returning('versao')
-    .executeTakeFirst();
-  return gravada?.versao ?? null;
 }

@@ -10,6 +10,7 @@ import {
   type Ficha,
   type FichaEntrada,
 } from '@core/contract';
+import { compararNomes } from '@core/texto';
 import type { Dono } from '../caderno';
 import { ChaveAusenteError, TextoEstragadoError, type Cifra } from '../cifra';
 import type { Conexao } from '../db/schema';
@@ -435,6 +436,6 @@ export async function nomesDasFichas(
     select (select array_agg(distinct pasta) from minhas where pasta is not null) as pastas,
       (select array_agg(distinct e) from minhas, unnest(etiquetas) e) as etiquetas`.execute(db);
   const emOrdem = (nomes: string[] | null | undefined): string[] =>
-    (nomes ?? []).sort(new Intl.Collator('pt-BR').compare);
+    (nomes ?? []).sort(compararNomes);
   return { pastas: emOrdem(rows[0]?.pastas), etiquetas: emOrdem(rows[0]?.etiquetas) };
 }

@@ -1,4 +1,5 @@
 /** O que cada camada escolheu do perfil de cálculo. */
+import { sql } from 'kysely';
 import type { PerfilParcial } from '@core/astrology';
 import type { CamadasDoPerfil } from '@core/contract';
 import type { Conexao } from '../db/schema';
@@ -35,6 +36,48 @@ export async function guardarPerfil(
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+const igual = (a: PerfilParcial, b: PerfilParcial): boolean => emOrdem(a) === emOrdem(b);
+const emOrdem = (v: unknown): string =>
+  JSON.stringify(v, (_chave, valor: unknown) =>
+    valor !== null && typeof valor === 'object' && !Array.isArray(valor)
+      ? Object.fromEntries(Object.entries(valor).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : valor,
+  );
+
+/**
+ * O da escola, só se ainda é o que se viu; quem vem de uma versão anterior não diz o que viu. Deve
+ * correr numa transação. @returns por que não se guardou
+ */
+export async function guardarPerfilDaEscola(
+  tx: Conexao,
+  id: string,
+  perfil: PerfilParcial,
+  visto: PerfilParcial | undefined,
+): Promise<'ausente' | 'mudou' | null> {
+  const escola = await tx
+    .selectFrom('escolas')
+    .select('calculo')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!escola) return 'ausente';
+  if (visto !== undefined && !igual(lido(escola.calculo) ?? {}, visto)) return 'mudou';
+  await guardarPerfil(tx, 'escolas', id, perfil);
+  return null;
+}
+
+/** A quantos mapas da escola, e a quantas pessoas, chega o que ela escolhe. */
+export async function alcanceDaEscola(
+  db: Conexao,
+  id: string,
+): Promise<{ mapas: number; pessoas: number }> {
+  const { rows } = await sql<{ mapas: number; pessoas: number }>`select
+    (select count(*)::int from mapas where escola_id = ${id}) as mapas,
+    (select count(*)::int from (select usuario_id from equipe where escola_id = ${id}
+      union select usuario_id from matriculas where escola_id = ${id}) p) as pessoas`.execute(db);
+  return rows[0] ?? { mapas: 0, pessoas: 0 };
 }
 
 /**

@@ -8,6 +8,7 @@ import type {
   TurmaEntrada,
   TurmasDaEscola,
 } from '@core/contract';
+import { porNome } from '@core/texto';
 import type { CegueiraGravada, Conexao, LinhaDeMapa } from '../db/schema';
 import { sortearNumero } from '../embaralhar';
 import { convitesDaTurma, convitesVivosDaEscola } from './convitesRepository';
@@ -161,15 +162,16 @@ export async function turmasDaEscola(
   };
 }
 
-const genteDaEquipe = (db: Conexao, escolaId: string) =>
-  db
-    .selectFrom('equipe')
-    .innerJoin('usuarios', 'usuarios.id', 'equipe.usuario_id')
-    .select(['usuarios.id as usuarioId', 'usuarios.nome'])
-    .where('equipe.escola_id', '=', escolaId)
-    .orderBy('usuarios.nome')
-    .orderBy('usuarios.id')
-    .execute();
+const genteDaEquipe = async (db: Conexao, escolaId: string) =>
+  porNome(
+    await db
+      .selectFrom('equipe')
+      .innerJoin('usuarios', 'usuarios.id', 'equipe.usuario_id')
+      .select(['usuarios.id as usuarioId', 'usuarios.nome'])
+      .where('equipe.escola_id', '=', escolaId)
+      .orderBy('usuarios.id')
+      .execute(),
+  );
 
 export async function contarTurmas(db: Conexao, escolaId: string): Promise<number> {
   const { n } = await db
@@ -208,30 +210,32 @@ export async function turmaDaEquipe(
     ...resto,
     escola: { id: escolaId, nome: escolaNome },
     equipe: await equipeDaTurma(db, id),
-    alunos: await db
-      .selectFrom('turma_alunos as a')
-      .innerJoin('matriculas as m', 'm.id', 'a.matricula_id')
-      .innerJoin('usuarios as u', 'u.id', 'm.usuario_id')
-      .select(['m.id as alunoId', 'u.id as usuarioId', 'u.nome'])
-      .where('a.turma_id', '=', id)
-      .orderBy('u.nome')
-      .orderBy('m.id')
-      .execute(),
+    alunos: porNome(
+      await db
+        .selectFrom('turma_alunos as a')
+        .innerJoin('matriculas as m', 'm.id', 'a.matricula_id')
+        .innerJoin('usuarios as u', 'u.id', 'm.usuario_id')
+        .select(['m.id as alunoId', 'u.id as usuarioId', 'u.nome'])
+        .where('a.turma_id', '=', id)
+        .orderBy('m.id')
+        .execute(),
+    ),
     mapas: await mapasDaTurma(db, id),
     ...(await convitesDaTurma(db, id, agora)),
     pedidosDeConta: await pedidosDaTurma(db, id, agora),
   };
 }
 
-const equipeDaTurma = (db: Conexao, id: string) =>
-  db
-    .selectFrom('turma_equipe as q')
-    .innerJoin('usuarios as u', 'u.id', 'q.usuario_id')
-    .select(['u.id as usuarioId', 'u.nome'])
-    .where('q.turma_id', '=', id)
-    .orderBy('u.nome')
-    .orderBy('u.id')
-    .execute();
+const equipeDaTurma = async (db: Conexao, id: string) =>
+  porNome(
+    await db
+      .selectFrom('turma_equipe as q')
+      .innerJoin('usuarios as u', 'u.id', 'q.usuario_id')
+      .select(['u.id as usuarioId', 'u.nome'])
+      .where('q.turma_id', '=', id)
+      .orderBy('u.id')
+      .execute(),
+  );
 
 async function mapasDaTurma(db: Conexao, id: string): Promise<MapaDaTurma[]> {
   const linhas = await db

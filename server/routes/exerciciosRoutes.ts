@@ -1,6 +1,7 @@
 /** Exercícios: a equipe faz, quem estuda responde, o programa corrige o que sabe, e devolve-se. */
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { dizemOMesmo, gabaritoDe, perguntaDe, perguntasDoMapa } from '@core/astrology';
+import { compararNomes } from '@core/texto';
 import {
   LIMITES,
   type CorpoDe,
@@ -21,17 +22,13 @@ import {
   contarExercicios,
   corrigeEm,
   criarExercicio,
-  devolverEntrega,
   entregar,
   entregasDe,
-  exercicioDaEntrega,
   exerciciosDaTurma,
   exercicioVistoPor,
   mapasDoExercicio,
   mapasDosExercicios,
   perguntasPorResponder,
-  resultadosDaTurma,
-  resultadosDoExercicio,
   substituirExercicio,
   temEntregas,
   travarExercicio,
@@ -171,23 +168,11 @@ export async function exerciciosRoutes(app: App, deps: Dependencias): Promise<vo
     },
   });
 
-  app.route({
-    ...rota('resultadosDoExercicio', { summary: 'O que cada pessoa da turma entregou', tags }),
-    ...cuidar,
-    handler: (request) => resultadosDoExercicio(db, exercicioDoPedido(request)),
-  });
-
-  app.route({
-    ...rota('resultadosDaTurma', { summary: 'Os resultados da turma, por pessoa', tags }),
-    preValidation: carregarTurma(deps, podeCuidarDaTurma),
-    handler: (request) => resultadosDaTurma(db, turmaDoPedido(request).id),
-  });
-
   entregasRoutes(app, deps);
 }
 
 function entregasRoutes(app: App, deps: Dependencias): void {
-  const { db, clock } = deps;
+  const { clock } = deps;
 
   app.route({
     ...rota('entregarExercicio', {
@@ -209,23 +194,6 @@ function entregasRoutes(app: App, deps: Dependencias): void {
         return { id };
       });
       return reply.code(201).send(criada);
-    },
-  });
-
-  app.route({
-    ...rota('devolverEntrega', { summary: 'Comentar, dar nota e devolver uma entrega', tags }),
-    preValidation: carregarEntrega(deps),
-    handler: async (request, reply) => {
-      const lida = exigirVersaoLida(request);
-      const id = lerId(request.params.id) as string;
-      const versao = await devolverEntrega(db, { id, lida, agora: clock() }, request.body);
-      if (versao === null)
-        throw new ProblemaHttp(
-          409,
-          'Outra pessoa da equipe corrigiu esta entrega enquanto você escrevia. Copie o que escreveu e recarregue a página.',
-        );
-      anunciarVersao(reply, versao);
-      return reply.code(204).send(null);
     },
   });
 
@@ -282,8 +250,6 @@ const semNomes =
   (escrito: string): string =>
     mapas.reduce((texto, m) => oQueSeVe(m.mapa, m).texto(texto), escrito);
 
-const PELO_NUMERO = new Intl.Collator('pt-BR', { numeric: true });
-
 /**
  * Os mapas do exercício: a quem estuda, os que estão às cegas vêm no fim e pelo rótulo, que se
  * sorteou; a ordem de quem os escolheu pode ser a dos nomes.
@@ -293,7 +259,7 @@ function mapasVistos(mapas: readonly MapaDoExercicio[], equipe: boolean): Exerci
   const vistos = mapas.map((m) => ({ id: m.id, ...oQueSeVe(m.mapa, m) }));
   return [
     ...vistos.filter((m) => m.asClaras),
-    ...vistos.filter((m) => !m.asClaras).sort((a, b) => PELO_NUMERO.compare(a.titulo, b.titulo)),
+    ...vistos.filter((m) => !m.asClaras).sort((a, b) => compararNomes(a.titulo, b.titulo)),
   ].map(({ id, titulo }) => ({ id, titulo }));
 }
 
@@ -361,7 +327,7 @@ const incompleta = (): ProblemaHttp =>
   });
 
 /** 404 para o exercício de uma turma que não se vê; 403 para o que se vê e não se pode assim usar. */
-function carregarExercicio(
+export function carregarExercicio(
   { db }: Pick<Dependencias, 'db'>,
   pode: (t: TurmaVista) => boolean,
 ): preValidationAsyncHookHandler {
@@ -370,7 +336,7 @@ function carregarExercicio(
   };
 }
 
-async function exigirExercicio(
+export async function exigirExercicio(
   db: Dependencias['db'],
   request: FastifyRequest,
   id: string | null,
@@ -383,15 +349,7 @@ async function exigirExercicio(
   request.exercicioVisto = visto;
 }
 
-function carregarEntrega({ db }: Pick<Dependencias, 'db'>): preValidationAsyncHookHandler {
-  return async (request) => {
-    const id = lerId((request.params as { id: string }).id);
-    const exercicio = id === null ? null : await exercicioDaEntrega(db, id);
-    await exigirExercicio(db, request, exercicio, podeCuidarDaTurma);
-  };
-}
-
-function exercicioDoPedido({ exercicioVisto }: FastifyRequest): ExercicioVisto {
+export function exercicioDoPedido({ exercicioVisto }: FastifyRequest): ExercicioVisto {
   if (!exercicioVisto) throw naoEncontrado(EXERCICIO_NAO_ENCONTRADO);
   return exercicioVisto;
 }

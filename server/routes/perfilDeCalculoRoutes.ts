@@ -1,12 +1,14 @@
 /** O perfil de cálculo em cada uma das suas camadas: escola, pessoa e mapa. */
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado } from '../erros';
+import { naoEncontrado, ProblemaHttp } from '../erros';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { podeMudarMapa, podeVerMapa } from '../policies/mapas';
 import {
+  alcanceDaEscola,
   camadasDoMapa,
   guardarPerfil,
+  guardarPerfilDaEscola,
   perfilDaCamada,
 } from '../repositories/perfilDeCalculoRepository';
 import {
@@ -73,14 +75,31 @@ export async function perfilDeCalculoRoutes(app: App, deps: Dependencias): Promi
   });
 
   app.route({
+    ...rota('alcanceDoCalculoDaEscola', {
+      summary: 'A quantos mapas e pessoas chega o perfil da escola',
+      tags,
+    }),
+    ...daEquipe,
+    handler: (request) => alcanceDaEscola(db, escolaDoPedido(request).id),
+  });
+
+  app.route({
     ...rota('salvarCalculoDaEscola', {
       summary: 'Guardar o perfil de cálculo dos mapas da escola; sem campos, segue o padrão',
       tags,
     }),
     ...daEquipe,
     handler: async (request, reply) => {
-      if (!(await guardarPerfil(db, 'escolas', escolaDoPedido(request).id, request.body)))
-        throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
+      const { id } = escolaDoPedido(request);
+      const recusa = await db
+        .transaction()
+        .execute((tx) => guardarPerfilDaEscola(tx, id, request.body, request.query.visto));
+      if (recusa === 'ausente') throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
+      if (recusa === 'mudou')
+        throw new ProblemaHttp(
+          409,
+          'Outra pessoa da equipe mudou o perfil da escola entretanto. Veja o que vale agora e escolha de novo.',
+        );
       return reply.code(204).send(null);
     },
   });

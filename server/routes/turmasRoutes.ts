@@ -2,6 +2,7 @@
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import type { PerfilParcial } from '@core/astrology';
 import { LIMITES, type AstroInfo, type TurmaDoAluno } from '@core/contract';
+import { compararNomes } from '@core/texto';
 import type { App, Dependencias } from '../dependencias';
 import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
 import { lerId, novoId } from '../ids';
@@ -262,8 +263,6 @@ export async function ceuDoMapaDaTurma(
   return oQueSeVe(linha, { cegueira: escolhida, rotulo }).ceu(info, perfil);
 }
 
-const ALFABETICA = new Intl.Collator('pt-BR', { numeric: true });
-
 /**
  * A turma como quem nela estuda a vê: os mapas que têm nome por ele, e à parte, pelo número do
  * rótulo, que se sorteia, os que estão às cegas. Nem o lugar na lista diz de quem são.
@@ -279,7 +278,7 @@ function apresentarTurma({ mapas, ...turma }: TurmaDeQuemEstuda): TurmaDoAluno {
       revelaEm: asClaras ? null : revelaEm && emIso(revelaEm),
     };
   });
-  const porNome = (a: { nome: string }, b: { nome: string }) => ALFABETICA.compare(a.nome, b.nome);
+  const porNome = (a: { nome: string }, b: { nome: string }) => compararNomes(a.nome, b.nome);
   return {
     ...turma,
     mapas: [

@@ -188,6 +188,8 @@ export const apiSlice = createApi({
         item('escolas', id),
         lista('mapas'),
         lista('compartilhamento'),
+        // De cada mapa, as turmas que o veem.
+        lista('turmas'),
       ],
     }),
     criarMapaDaEscola: build.mutation<
@@ -220,7 +222,7 @@ export const apiSlice = createApi({
     }),
     compartilhamento: build.query<RespostaDe<'compartilhamento'>, string>({
       query: (mapaId) => pedido('compartilhamento', { parametros: { mapaId } }),
-      providesTags: (_c, _erro, mapaId) => [item('compartilhamento', mapaId)],
+      providesTags: (_c, _erro, mapaId) => [item('compartilhamento', mapaId), lista('turmas')],
     }),
     compartilhar: build.mutation<null, { mapaId: string; itens: RespostaDe<'compartilhamento'> }>({
       query: ({ mapaId, itens }) =>

@@ -22,6 +22,10 @@ interface Gravacao {
 interface GravacaoDe extends Gravacao {
   readonly id: string;
 }
+interface GravacaoDaEscola extends GravacaoDe {
+  /** O que dela se via escolhido: se já é outro, o servidor recusa (409). */
+  readonly visto?: PerfilParcial;
+}
 export type Camada = keyof RespostaDe<'calculoDoMapa'>;
 
 interface Resposta {
@@ -52,6 +56,10 @@ const leituras = apiSlice.injectEndpoints({
     calculoDoMapa: build.query<RespostaDe<'calculoDoMapa'>, string>({
       query: (id) => pedido('calculoDoMapa', { parametros: { id } }),
       providesTags: (_c, _erro, id) => [item('calculo', id)],
+    }),
+    alcanceDoCalculoDaEscola: build.query<RespostaDe<'alcanceDoCalculoDaEscola'>, string>({
+      query: (id) => pedido('alcanceDoCalculoDaEscola', { parametros: { id } }),
+      providesTags: (_a, _erro, id) => [item('escolas', id)],
     }),
     calculoDaEscola: build.query<RespostaDe<'calculoDaEscola'>, string>({
       query: (id) => pedido('calculoDaEscola', { parametros: { id } }),
@@ -124,9 +132,16 @@ export const calculoApi = leituras.injectEndpoints({
       onQueryStarted: ({ id, perfil }, emCurso) =>
         mostrarJa('mapa', { perfil, noMapa: id }, emCurso),
     }),
-    salvarCalculoDaEscola: build.mutation<null, GravacaoDe>({
-      queryFn: ({ id, perfil }, _api, _opcoes, pedir) =>
-        gravar(pedido('salvarCalculoDaEscola', { parametros: { id }, corpo: perfil }), pedir),
+    salvarCalculoDaEscola: build.mutation<null, GravacaoDaEscola>({
+      queryFn: ({ id, perfil, visto }, _api, _opcoes, pedir) =>
+        gravar(
+          pedido('salvarCalculoDaEscola', {
+            parametros: { id },
+            consulta: visto ? { visto: JSON.stringify(visto) } : {},
+            corpo: perfil,
+          }),
+          pedir,
+        ),
       onQueryStarted: ({ id, ...gravacao }, emCurso) => mostrarJa('escola', gravacao, emCurso, id),
     }),
   }),
@@ -135,6 +150,7 @@ export const calculoApi = leituras.injectEndpoints({
 export const {
   useCalculoDoUsuarioQuery,
   useCalculoDoMapaQuery,
+  useAlcanceDoCalculoDaEscolaQuery,
   useCalculoDaEscolaQuery,
   useSalvarCalculoDoUsuarioMutation,
   useSalvarCalculoDoMapaMutation,

@@ -27,8 +27,16 @@ const exerciciosApi = apiSlice.injectEndpoints({
         pedido('criarExercicio', { parametros: { id: turmaId }, corpo: exercicio }, daChave(chave)),
       invalidatesTags: TODOS,
     }),
-    resultadosDaTurma: build.query<RespostaDe<'resultadosDaTurma'>, string>({
-      query: (id) => pedido('resultadosDaTurma', { parametros: { id } }),
+    /** Sem dizer quantos se saltam, vem tudo. */
+    resultadosDaTurma: build.query<
+      RespostaDe<'resultadosDaTurma'>,
+      { id: string; alunos?: number; exercicios?: number }
+    >({
+      query: ({ id, ...parte }) =>
+        pedido('resultadosDaTurma', {
+          parametros: { id },
+          consulta: Object.fromEntries(Object.entries(parte).map(([n, de]) => [n, String(de)])),
+        }),
       providesTags: ['exercicios'],
     }),
     exercicio: build.query<RespostaDe<'exercicio'>, string>({
@@ -60,9 +68,20 @@ const exerciciosApi = apiSlice.injectEndpoints({
         ),
       invalidatesTags: TODOS_OU_O_SALVO,
     }),
-    resultadosDoExercicio: build.query<RespostaDe<'resultadosDoExercicio'>, string>({
-      query: (id) => pedido('resultadosDoExercicio', { parametros: { id } }),
+    entregasDoExercicio: build.query<RespostaDe<'entregasDoExercicio'>, string>({
+      query: (id) => pedido('entregasDoExercicio', { parametros: { id } }),
       providesTags: ['exercicios'],
+    }),
+    entregasDoAluno: build.query<RespostaDe<'entregasDoAluno'>, { id: string; usuario: string }>({
+      query: (parametros) => pedido('entregasDoAluno', { parametros }),
+      providesTags: ['exercicios'],
+    }),
+    devolverEntregas: build.mutation<
+      RespostaDe<'devolverEntregas'>,
+      { id: string; corpo: CorpoDe<'devolverEntregas'> }
+    >({
+      query: ({ id, corpo }) => pedido('devolverEntregas', { parametros: { id }, corpo }),
+      invalidatesTags: TODOS,
     }),
     devolverEntrega: build.mutation<
       null,
@@ -97,11 +116,14 @@ export const {
   usePerguntasDoTreinoQuery,
   useCriarExercicioMutation,
   useResultadosDaTurmaQuery,
+  useLazyResultadosDaTurmaQuery,
   useExercicioQuery,
   useSalvarExercicioMutation,
   useApagarExercicioMutation,
   useEntregarExercicioMutation,
-  useResultadosDoExercicioQuery,
+  useEntregasDoExercicioQuery,
+  useEntregasDoAlunoQuery,
+  useDevolverEntregasMutation,
   useDevolverEntregaMutation,
   useTreinarMutation,
 } = exerciciosApi;

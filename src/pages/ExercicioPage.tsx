@@ -14,19 +14,22 @@ import { textoDoMomento } from '@/components/formulario/quando';
 import { Secao } from '@/components/moldura/Secao';
 import { Corrigir } from '@/features/exercicios/Corrigir';
 import { FazerExercicio } from '@/features/exercicios/FazerExercicio';
+import { ATRASADO, passou } from '@/features/exercicios/prazo';
 import { FormularioDeExercicio } from '@/features/exercicios/FormularioDeExercicio';
 import { perguntaDe } from '@core/astrology';
 import type { Exercicio } from '@core/contract';
 import { useTitulo } from './useTitulo';
 
-function condicoes({ tentativas, restam, prazo, equipe }: Exercicio): string {
+function condicoes({ tentativas, restam, prazo, equipe, entregas }: Exercicio): string {
   const quantas =
     tentativas === null
       ? 'tentativas sem limite'
       : equipe
         ? `${tentativas} ${tentativas === 1 ? 'tentativa' : 'tentativas'}`
         : `${restam === 1 ? 'resta' : 'restam'} ${restam ?? 0} ${restam === 1 ? 'tentativa' : 'tentativas'}`;
-  return [...(prazo === null ? [] : [`até ${textoDoMomento(prazo)}`]), quantas].join(' · ');
+  const atrasado = !equipe && entregas.length === 0 && passou(prazo) ? [ATRASADO] : [];
+  const ate = prazo === null ? [] : [`até ${textoDoMomento(prazo)}`];
+  return [...ate, ...atrasado, quantas].join(' · ');
 }
 
 function Apagar({

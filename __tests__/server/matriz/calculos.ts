@@ -63,6 +63,19 @@ export const CALCULOS: readonly LinhaDaMatriz[] = [
     pedido: { ...E1, corpo: KOCH },
     esperado: escolaSoDaEquipe(204),
   },
+  { rota: 'alcanceDoCalculoDaEscola', pedido: E1, esperado: escolaSoDaEquipe(200) },
+  {
+    rota: 'salvarCalculoDaEscola',
+    caso: 'sobre o que já não é o que se viu',
+    pedido: { ...E1, corpo: KOCH, consulta: { visto: '{"sistemaDeCasas":"Iguais"}' } },
+    esperado: escolaSoDaEquipe(409),
+  },
+  {
+    rota: 'salvarCalculoDaEscola',
+    caso: 'com o visto torto',
+    pedido: { ...E1, corpo: KOCH, consulta: { visto: '{' } },
+    esperado: escolaSoDaEquipe(422),
+  },
   {
     rota: 'fuso',
     pedido: { consulta: { coordenada: PLANETAS.consulta.coordenada } },

@@ -97,6 +97,23 @@ export const EXERCICIOS: readonly LinhaDaMatriz[] = [
     },
     esperado: soQuemCuidaDaTurma(204),
   },
+  { rota: 'entregasDoExercicio', pedido: Q1, esperado: soQuemCuidaDaTurma(200) },
+  {
+    rota: 'entregasDoAluno',
+    pedido: { parametros: { id: IDS.Q1, usuario: IDS.AE } },
+    esperado: soQuemCuidaDaTurma(200),
+  },
+  {
+    rota: 'entregasDoAluno',
+    caso: 'de quem não é da turma',
+    pedido: { parametros: { id: IDS.Q1, usuario: IDS.AO } },
+    esperado: comSessao(404, { AE: 403 }),
+  },
+  {
+    rota: 'devolverEntregas',
+    pedido: { ...Q1, corpo: { entregas: [{ id: IDS.R1, versao: 1 }], comentario: '' } },
+    esperado: soQuemCuidaDaTurma(200),
+  },
   {
     rota: 'devolverEntrega',
     caso: 'noutra versão',

@@ -1,7 +1,8 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { porNome } from './ordem';
+import { porNome } from '@core/texto';
+import { EmPaginas } from './Paginas';
 import { contem } from './procura';
 
 /** A partir de quantos itens vale a pena buscar. */
@@ -17,21 +18,25 @@ interface Props<T> {
   readonly vazia: string;
   /** O que dizer quando a busca não acha nenhum. */
   readonly semAchados: string;
-  readonly children: (achados: readonly T[]) => ReactNode;
+  /** Os da página que se vê, e todos os que a busca achou. */
+  readonly children: (visiveis: readonly T[], achados: readonly T[]) => ReactNode;
+  /** Outra ordem do que a alfabética. */
+  readonly ordenar?: (itens: readonly T[]) => readonly T[];
 }
 
-/** Uma lista em ordem alfabética, com busca quando é longa. */
+/** Uma lista em ordem alfabética, com busca quando é longa, e uma página de cada vez. */
 export function ListaComBusca<T extends { readonly nome: string }>({
   itens,
   rotulo,
   textoDe = (i) => i.nome,
   vazia,
   semAchados,
+  ordenar = porNome,
   children,
 }: Props<T>) {
   const [procurado, setProcurado] = useState('');
   const comBusca = itens.length >= MUITOS;
-  const achados = porNome(comBusca ? itens.filter((i) => contem(textoDe(i), procurado)) : itens);
+  const achados = ordenar(comBusca ? itens.filter((i) => contem(textoDe(i), procurado)) : itens);
   return (
     <>
       {comBusca && (
@@ -42,7 +47,11 @@ export function ListaComBusca<T extends { readonly nome: string }>({
           sx={{ mb: 1 }}
         />
       )}
-      {achados.length > 0 && children(achados)}
+      {achados.length > 0 && (
+        <EmPaginas chave={procurado} itens={achados}>
+          {(visiveis) => children(visiveis, achados)}
+        </EmPaginas>
+      )}
       <Typography role="status" color="textSecondary" variant="body2">
         {achados.length === 0 && (itens.length ? semAchados : vazia)}
       </Typography>

@@ -59,7 +59,7 @@ function useAspectos() {
   const calcular = (id: NomeDoAspecto, ligado: boolean): void => {
     if (!perfil || perfil.aspectos.includes(id) === ligado) return;
     const aspectos = ASPECTOS.filter((a) => (a === id ? ligado : perfil.aspectos.includes(a)));
-    gravar('usuario', { ...proprias, aspectos });
+    void gravar({ camada: 'usuario', perfil: { ...proprias, aspectos }, antes: proprias });
   };
   return {
     perfil,
@@ -79,7 +79,8 @@ function useAspectos() {
     restaurar: (): void => {
       dispatch(aspectosRestaurados({ usuario }));
       const { aspectos, orbes, ...resto } = proprias;
-      if (aspectos !== undefined || orbes !== undefined) gravar('usuario', resto);
+      if (aspectos !== undefined || orbes !== undefined)
+        void gravar({ camada: 'usuario', perfil: resto, antes: proprias });
     },
   };
 }

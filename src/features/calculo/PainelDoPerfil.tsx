@@ -4,15 +4,17 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
 import { IconePerfilDeCalculo } from '@/components/moldura/iconesDoMapa';
 import { PainelDeslizante } from '@/components/moldura/PainelDeslizante';
 import { useAppDispatch } from '@/store/hooks';
 import { meuPerfilAlternado } from './calculoSlice';
+import type { PerfilParcial } from '@core/astrology';
 import type { NomeDoCampo } from './campos';
 import { EscolhasEmVigor, FormularioDoPerfil } from './FormularioDoPerfil';
+import { MudouParaTodos, PerguntarPelaEscola } from './MudarParaTodos';
 import { useCamadas, useGravarCamada, type CamadaQueSeMuda } from './useCamadas';
 import { useEscolhas, type Escolhas, type OrigemDasEscolhas } from './useEscolhas';
 
@@ -25,16 +27,18 @@ function NaoGuardada({
   aoRepetir,
 }: {
   readonly mensagem: string;
-  readonly aoRepetir: () => void;
+  readonly aoRepetir: (() => void) | null;
 }) {
   return (
     <Alert
       severity="error"
       sx={{ mb: 2 }}
       action={
-        <Button color="inherit" size="small" onClick={aoRepetir}>
-          Tentar de novo
-        </Button>
+        aoRepetir && (
+          <Button color="inherit" size="small" onClick={aoRepetir}>
+            Tentar de novo
+          </Button>
+        )
       }
     >
       A escolha foi desfeita, porque não se guardou. {mensagem}
@@ -69,6 +73,12 @@ function Camadas({
   );
 }
 
+interface Mudanca {
+  readonly camada: CamadaQueSeMuda['camada'];
+  readonly perfil: PerfilParcial;
+  readonly antes: PerfilParcial;
+}
+
 /** As escolhas que a pessoa pode mudar daqui, camada a camada; as outras ela só lê. */
 export function EscolhasDoPerfil({
   origem,
@@ -78,18 +88,51 @@ export function EscolhasDoPerfil({
   const { quePodeMudar, escola } = useCamadas(origem);
   const [camada, escolher] = useState<CamadaQueSeMuda['camada'] | null>(null);
   const { gravar, erro, repetir } = useGravarCamada(origem, escola?.id ?? null);
+  /** O que muda a escola espera que se confirme; o que mudou para outros pode desfazer-se. */
+  const [porConfirmar, esperar] = useState<PerfilParcial | null>(null);
+  const [mudou, lembrar] = useState<Mudanca | null>(null);
   const escolhida = quePodeMudar.find((c) => c.camada === camada) ?? quePodeMudar[0];
   if (escolhida === undefined) return <SoLeitura origem={origem} escolhas={escolhas} />;
+  const daEscola = escolhida.camada === 'escola';
+  const mudar = async (qual: CamadaQueSeMuda['camada'], perfil: PerfilParcial): Promise<void> => {
+    const antes = escolhas.camadas[qual] ?? {};
+    esperar(null);
+    lembrar(null);
+    const foi = await gravar({ camada: qual, perfil, antes });
+    if (foi && escola !== null && qual !== 'usuario') lembrar({ camada: qual, perfil, antes });
+  };
+  const desfazer = ({ camada: qual, perfil, antes }: Mudanca): void => {
+    lembrar(null);
+    void gravar({ camada: qual, perfil: antes, antes: perfil });
+  };
   return (
     <>
-      {erro && <NaoGuardada mensagem={mensagemDoErro(erro)} aoRepetir={repetir} />}
+      {erro && (
+        <NaoGuardada
+          mensagem={mensagemDoErro(erro)}
+          aoRepetir={daEscola && statusDoErro(erro) === 409 ? null : repetir}
+        />
+      )}
+      {mudou && (
+        <MudouParaTodos
+          onde={mudou.camada === 'mapa' ? 'este mapa' : 'os mapas da escola'}
+          aoDesfazer={() => desfazer(mudou)}
+        />
+      )}
       <Camadas camadas={quePodeMudar} escolhida={escolhida} aoEscolher={escolher} />
       <FormularioDoPerfil
         camada={escolhida.camada}
         camadas={escolhas.camadas}
         menos={menos}
-        aoMudar={(perfil) => gravar(escolhida.camada, perfil)}
+        aoMudar={(perfil) => (daEscola ? esperar(perfil) : void mudar(escolhida.camada, perfil))}
       />
+      {porConfirmar && escola && (
+        <PerguntarPelaEscola
+          escola={escola}
+          aoConfirmar={() => void mudar('escola', porConfirmar)}
+          aoCancelar={() => esperar(null)}
+        />
+      )}
     </>
   );
 }

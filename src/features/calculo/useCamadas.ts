@@ -57,11 +57,13 @@ export function useCamadas(origem: OrigemDasEscolhas): Camadas {
 
 interface Gravacao {
   readonly camada: Camada;
+  /** O que a camada passa a escolher, e o que escolhia. */
   readonly perfil: PerfilParcial;
+  readonly antes: PerfilParcial;
 }
 
 interface Gravador {
-  readonly gravar: (camada: Camada, perfil: PerfilParcial) => void;
+  readonly gravar: (gravacao: Gravacao) => Promise<boolean>;
   /** Por que a última não se guardou. */
   readonly erro: ErroDeChamada;
   readonly repetir: () => void;
@@ -74,17 +76,21 @@ export function useGravarCamada(origem: OrigemDasEscolhas, escolaId: string | nu
   const [daEscolaDele, envioDaEscola] = useSalvarCalculoDaEscolaMutation();
   const [ultima, guardar] = useState<Gravacao | null>(null);
   const noMapa = origem.tipo === 'mapa' ? origem.id : undefined;
-  const gravar = (camada: Camada, perfil: PerfilParcial): void => {
-    guardar({ camada, perfil });
-    if (camada === 'usuario') void doUsuario({ perfil, noMapa });
-    if (camada === 'mapa' && noMapa !== undefined) void doMapa({ id: noMapa, perfil });
+  const enviar = async ({ camada, perfil, antes }: Gravacao) => {
+    if (camada === 'usuario') return doUsuario({ perfil, noMapa });
+    if (camada === 'mapa' && noMapa !== undefined) return doMapa({ id: noMapa, perfil });
     if (camada === 'escola' && escolaId !== null)
-      void daEscolaDele({ id: escolaId, perfil, noMapa });
+      return daEscolaDele({ id: escolaId, perfil, visto: antes, noMapa });
+    return { error: undefined };
+  };
+  const gravar = async (gravacao: Gravacao): Promise<boolean> => {
+    guardar(gravacao);
+    return !(await enviar(gravacao)).error;
   };
   const envios = { usuario: envioDoUsuario, mapa: envioDoMapa, escola: envioDaEscola };
   return {
     gravar,
     erro: ultima ? envios[ultima.camada].error : undefined,
-    repetir: () => ultima && gravar(ultima.camada, ultima.perfil),
+    repetir: () => ultima && void gravar(ultima),
   };
 }

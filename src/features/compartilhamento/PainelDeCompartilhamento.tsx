@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
@@ -6,11 +7,12 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useCompartilhamentoQuery, useCompartilharMutation } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { IconeFechar } from '@/components/moldura/icones';
@@ -20,6 +22,8 @@ import type { ItemDeCompartilhamento } from '@core/contract';
 import {
   comTrocas,
   marcaTrocada,
+  paraEnviar,
+  quemDeixaDeVerAsCegas,
   selectTrocasDoMapa,
   trocasEncerradas,
 } from './compartilhamentoSlice';
@@ -63,6 +67,9 @@ function Alunos({ itens, aoTrocar }: AlunosProps) {
   );
 }
 
+/** Quantos nomes cabem numa pergunta. */
+const MUITOS = 12;
+
 function Conteudo({ mapa }: { readonly mapa: Mapa }) {
   const dispatch = useAppDispatch();
   const usuario = useAppSelector(selectPessoa);
@@ -73,6 +80,7 @@ function Conteudo({ mapa }: { readonly mapa: Mapa }) {
     refetch,
   } = useCompartilhamentoQuery(mapa.id, { refetchOnMountOrArgChange: true });
   const [compartilhar, envio] = useCompartilharMutation();
+  const [perguntando, perguntar] = useState(false);
   if (error && !itens)
     return (
       <EstadoDePagina titulo="Não foi possível carregar a lista" aoTentar={() => void refetch()}>
@@ -81,10 +89,12 @@ function Conteudo({ mapa }: { readonly mapa: Mapa }) {
     );
   if (!itens) return <EsqueletoDaPagina />;
   const mudou = itens.some((i) => (trocas[i.alunoId] ?? i.compartilhado) !== i.compartilhado);
+  const asCegas = quemDeixaDeVerAsCegas(itens, trocas);
   const enviar = async (): Promise<void> => {
+    perguntar(false);
     const { error: falha } = await compartilhar({
       mapaId: mapa.id,
-      itens: comTrocas(itens, trocas),
+      itens: paraEnviar(comTrocas(itens, trocas)),
     });
     if (!falha) dispatch(trocasEncerradas([mapa.id]));
   };
@@ -120,11 +130,31 @@ function Conteudo({ mapa }: { readonly mapa: Mapa }) {
           esperando={envio.isLoading}
           disabled={itens.length === 0}
           aria-label={`Compartilhar ${mapa.nome} com os alunos marcados`}
-          onClick={() => void enviar()}
+          onClick={() => (asCegas.length > 0 ? perguntar(true) : void enviar())}
         >
           Compartilhar
         </BotaoQueEspera>
       </div>
+      <Confirmacao
+        aberta={perguntando}
+        pergunta={`Mostrar ${mapa.nome} às claras?`}
+        acao="Compartilhar às claras"
+        emCurso={false}
+        erro={null}
+        aoConfirmar={() => void enviar()}
+        aoCancelar={() => perguntar(false)}
+      >
+        Numa turma, este mapa está às cegas para:
+        <Box component="ul" sx={{ my: 1, pl: 3 }}>
+          {asCegas.slice(0, MUITOS).map((i) => (
+            <li key={i.alunoId}>
+              {i.nome} ({i.asCegas?.join(', ')})
+            </li>
+          ))}
+          {asCegas.length > MUITOS && <li>e mais {asCegas.length - MUITOS}</li>}
+        </Box>
+        Compartilhado assim, o nome e o nascimento aparecem agora para essas pessoas.
+      </Confirmacao>
     </Stack>
   );
 }

@@ -77,3 +77,16 @@ export const comTrocas = (
   trocas: Trocas,
 ): ItemDeCompartilhamento[] =>
   itens.map((i) => ({ ...i, compartilhado: trocas[i.alunoId] ?? i.compartilhado }));
+
+/** O que se envia: de cada aluno, a marca. */
+export const paraEnviar = (itens: readonly ItemDeCompartilhamento[]): ItemDeCompartilhamento[] =>
+  itens.map(({ alunoId, nome, compartilhado }) => ({ alunoId, nome, compartilhado }));
+
+/** Os que passariam a ver às claras um mapa que a sua turma lhes esconde. */
+export const quemDeixaDeVerAsCegas = (
+  itens: readonly ItemDeCompartilhamento[],
+  trocas: Trocas,
+): ItemDeCompartilhamento[] =>
+  itens.filter(
+    (i) => !i.compartilhado && trocas[i.alunoId] === true && (i.asCegas ?? []).length > 0,
+  );

@@ -24,15 +24,24 @@ interface Props {
 /** O botão que abre o painel de um mapa: é para onde o foco volta quando ele se fecha. */
 export const idDoBotao = (mapaId: string): string => `compartilhar-${mapaId}`;
 
-function alcance(n: number): string {
-  if (n === 0) return 'Ainda não compartilhado';
-  return `Compartilhado com ${n} ${n === 1 ? 'aluno' : 'alunos'}`;
+const alunos = (n: number): string => `${n}\u00a0${n === 1 ? 'aluno' : 'alunos'}`;
+const lista = new Intl.ListFormat('pt-BR');
+
+/** Com quem: um a um, e pelas turmas. */
+function alcance({ compartilhadoCom: n, turmas = [] }: MapaDeEscola): string {
+  const pelas = lista.format(
+    turmas.map((t) => `${t.nome} (${alunos(t.alunos)}${t.asCegas ? ', às cegas' : ''})`),
+  );
+  const porTurma =
+    turmas.length === 0 ? [] : [`${turmas.length === 1 ? 'pela turma' : 'pelas turmas'} ${pelas}`];
+  if (n === 0 && turmas.length === 0) return 'Ainda não compartilhado';
+  return `Compartilhado ${[...(n > 0 ? [`com ${alunos(n)}`] : []), ...porTurma].join(' e ')}`;
 }
 
 function Alcance({ mapa, mudado }: { readonly mapa: MapaDeEscola; readonly mudado: boolean }) {
   return (
     <>
-      {alcance(mapa.compartilhadoCom)}
+      {alcance(mapa)}
       {mudado && (
         <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
           {' '}

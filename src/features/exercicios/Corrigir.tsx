@@ -1,93 +1,149 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDevolverEntregaMutation, useResultadosDoExercicioQuery } from '@/api/exerciciosApi';
-import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
+import { useSearchParams } from 'react-router-dom';
+import { useEntregasDoExercicioQuery } from '@/api/exerciciosApi';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
-import { Secao } from '@/components/moldura/Secao';
-import { LIMITES, type Entrega, type Exercicio } from '@core/contract';
-import { UmaEntrega } from './Entregas';
+import { EmPaginas } from '@/components/formulario/Paginas';
+import { textoDoMomento } from '@/components/formulario/quando';
+import type { Exercicio } from '@core/contract';
+import { CorrigirUma } from './CorrigirUma';
+import { DevolverTodas } from './DevolverTodas';
+import {
+  dizerUltima,
+  FILTROS,
+  filtroPedido,
+  ORDEM_DOS_FILTROS,
+  type Filtro,
+  type Linha,
+} from './situacao';
 
-const MUDOU =
-  'Outra pessoa da equipe devolveu esta entrega enquanto você escrevia: acima está o que ela disse. O que você escreveu continua aqui.';
-
-/** Comentar, dar nota se quiser, e devolver. */
-interface PropsDeDevolver {
-  readonly entrega: Entrega;
-  readonly de: string;
-  readonly aoEscrever: () => void;
+function detalhe({ ultima: u }: Linha): string {
+  if (!u) return 'ainda não entregou';
+  const qual = u.tentativas > 1 ? [`${u.tentativas}ª tentativa`] : [];
+  return [...qual, textoDoMomento(u.em), dizerUltima(u)].join(' · ');
 }
 
-function Devolver({ entrega, de, aoEscrever }: PropsDeDevolver) {
-  const [comentario, comentar] = useState(entrega.comentario);
-  const [nota, darNota] = useState(entrega.nota ?? '');
-  const [refazer, deixarRefazer] = useState(entrega.refazer);
-  /** A versão sobre que se escreve: a que se pede depois não passa por lida. */
-  const [versao, lerVersao] = useState(entrega.versao);
-  const [devolver, { isLoading, error }] = useDevolverEntregaMutation();
-  const mudou = statusDoErro(error) === 409 && entrega.versao !== versao;
-  /** O que já se devolveu: outro clique não o devolve de novo. */
-  const [devolvido, lembrar] = useState<string | null>(null);
-  const enviar = async (): Promise<void> => {
-    const sobre = mudou ? entrega.versao : versao;
-    const corpo = { comentario, nota, refazer };
-    if (JSON.stringify(corpo) === devolvido && !mudou) return;
-    const r = await devolver({ id: entrega.id, versao: sobre, corpo });
-    lerVersao(r.error ? sobre : sobre + 1);
-    if (!r.error) lembrar(JSON.stringify(corpo));
-  };
+interface PropsDaLista {
+  readonly filtro: Filtro;
+  readonly linhas: readonly Linha[];
+  readonly aoAbrir: (usuarioId: string) => void;
+}
+
+function Lista({ filtro, linhas, aoAbrir }: PropsDaLista) {
+  if (linhas.length === 0)
+    return (
+      <Typography color="textSecondary">
+        {filtro === 'corrigir' ? 'Nada para corrigir.' : 'Ninguém.'}
+      </Typography>
+    );
   return (
-    <Stack spacing={1} sx={{ mt: 1.5, maxWidth: 560 }} onInput={aoEscrever}>
-      <TextField
-        label={`Comentário para ${de}`}
-        multiline
-        minRows={2}
-        maxRows={8}
-        value={comentario}
-        onChange={(e) => comentar(e.target.value)}
-        slotProps={{ htmlInput: { maxLength: LIMITES.comentario } }}
+    <EmPaginas key={filtro} itens={linhas} rotulo="Alunos">
+      {(visiveis) => (
+        <List disablePadding aria-label="Entregas da turma">
+          {visiveis.map((l) => (
+            <ListItem key={l.usuarioId} disablePadding divider>
+              <ListItemButton dense onClick={() => aoAbrir(l.usuarioId)}>
+                <ListItemText
+                  primary={l.nome}
+                  secondary={detalhe(l)}
+                  slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+                />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </EmPaginas>
+  );
+}
+
+interface PropsDasLinhas {
+  readonly exercicio: Exercicio;
+  readonly linhas: readonly Linha[];
+}
+
+/** A lista, ou uma pessoa dela; o endereço diz qual, e Voltar volta. */
+function UmaOuTodas({ exercicio, linhas }: PropsDasLinhas) {
+  const [consulta, mudar] = useSearchParams();
+  const [dito, dizer] = useState('');
+  const filtro = filtroPedido(consulta.get('entregas'), linhas);
+  const filtradas = linhas.filter(FILTROS[filtro].serve);
+  /** As que se percorrem são as de quando se começou: devolvida uma, a próxima é a próxima. */
+  const [fila, percorrer] = useState<readonly Linha[] | null>(null);
+  const pessoa = linhas.find((l) => l.usuarioId === consulta.get('aluno'));
+  const abrir = (usuarioId: string | null): void => {
+    const nova = new URLSearchParams(consulta);
+    if (usuarioId === null) nova.delete('aluno');
+    else nova.set('aluno', usuarioId);
+    // De uma a outra não se enche o histórico: Voltar volta à lista.
+    mudar(nova, { replace: pessoa !== undefined, preventScrollReset: true });
+  };
+  if (pessoa) {
+    const daFila = fila ?? filtradas;
+    const tem = daFila.some((l) => l.usuarioId === pessoa.usuarioId);
+    return (
+      <CorrigirUma
+        exercicio={exercicio}
+        pessoa={pessoa}
+        fila={tem ? daFila : linhas}
+        aoIr={abrir}
       />
-      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center', rowGap: 1 }}>
+    );
+  }
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 }}>
         <TextField
-          label="Nota"
-          value={nota}
-          onChange={(e) => darNota(e.target.value)}
-          slotProps={{ htmlInput: { maxLength: LIMITES.nota } }}
-          sx={{ width: 110 }}
-        />
-        <FormControlLabel
-          control={<Checkbox checked={refazer} onChange={(e) => deixarRefazer(e.target.checked)} />}
-          label="Pode entregar mais uma vez"
-        />
-        <BotaoQueEspera
-          variant="contained"
+          select
           size="small"
-          esperando={isLoading}
-          aria-label={`Devolver a ${de}`}
-          onClick={() => void enviar()}
+          label="Mostrar"
+          value={filtro}
+          onChange={(e) => {
+            const nova = new URLSearchParams(consulta);
+            nova.set('entregas', e.target.value);
+            mudar(nova, { replace: true, preventScrollReset: true });
+          }}
+          sx={{ minWidth: 220 }}
         >
-          {mudou ? 'Devolver por cima' : 'Devolver'}
-        </BotaoQueEspera>
+          {ORDEM_DOS_FILTROS.map((f) => (
+            <MenuItem key={f} value={f}>
+              {FILTROS[f].titulo} ({linhas.filter(FILTROS[f].serve).length})
+            </MenuItem>
+          ))}
+        </TextField>
+        <DevolverTodas exercicioId={exercicio.id} linhas={filtradas} aoDevolver={dizer} />
       </Stack>
-      {error && <Alert severity="error">{mudou ? MUDOU : mensagemDoErro(error)}</Alert>}
-    </Stack>
+      <Typography role="status" variant="body2" sx={{ mb: dito ? 1 : 0 }}>
+        {dito}
+      </Typography>
+      <Lista
+        filtro={filtro}
+        linhas={filtradas}
+        aoAbrir={(quem) => {
+          dizer('');
+          percorrer(filtradas);
+          abrir(quem);
+        }}
+      />
+    </>
   );
 }
 
 /** O que cada pessoa da turma entregou, para a equipe comentar e devolver. */
 export function Corrigir({ exercicio }: { readonly exercicio: Exercicio }) {
-  const { currentData, error, refetch } = useResultadosDoExercicioQuery(exercicio.id, {
+  const { currentData, error, refetch } = useEntregasDoExercicioQuery(exercicio.id, {
     refetchOnMountOrArgChange: true,
   });
-  /** As de que se começou a escrever: uma tentativa nova não leva o que se escreveu da anterior. */
-  const [escritas, escrever] = useState<ReadonlySet<string>>(new Set());
   if (!currentData)
     return error ? (
       <NaoVeio
@@ -102,24 +158,7 @@ export function Corrigir({ exercicio }: { readonly exercicio: Exercicio }) {
     return <Typography color="textSecondary">A turma ainda não tem alunos.</Typography>;
   return (
     <Box sx={{ maxWidth: 720 }}>
-      {currentData.map(({ usuarioId, nome, entregas }) => (
-        <Secao key={usuarioId} nivel="h3" titulo={nome}>
-          {entregas.length === 0 && (
-            <Typography color="textSecondary">Ainda não entregou.</Typography>
-          )}
-          {entregas.map((e) => (
-            <UmaEntrega key={e.id} exercicio={exercicio} entrega={e}>
-              {(e.numero === entregas.length || escritas.has(e.id)) && (
-                <Devolver
-                  entrega={e}
-                  de={nome}
-                  aoEscrever={() => !escritas.has(e.id) && escrever(new Set([...escritas, e.id]))}
-                />
-              )}
-            </UmaEntrega>
-          ))}
-        </Secao>
-      ))}
+      <UmaOuTodas exercicio={exercicio} linhas={currentData} />
     </Box>
   );
 }

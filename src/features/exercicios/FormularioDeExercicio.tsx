@@ -131,7 +131,7 @@ function Campos(props: PropsDosCampos) {
       />
       <TextField
         select
-        label="Espécie"
+        label="Tipo"
         value={rascunho.tipo}
         onChange={(e) => mudar({ tipo: e.target.value as TipoDeExercicio, pergunta: null })}
       >
@@ -143,7 +143,7 @@ function Campos(props: PropsDosCampos) {
       </TextField>
       {corrige && <Pergunta {...props} />}
       <TextField
-        label={corrige ? 'O que dizer a quem o faz' : 'Pergunta'}
+        label={corrige ? 'Enunciado' : 'Pergunta'}
         required={!corrige}
         multiline
         minRows={corrige ? 2 : 4}

@@ -10,10 +10,12 @@ import { useExerciciosDaTurmaQuery } from '@/api/exerciciosApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { EmPaginas } from '@/components/formulario/Paginas';
 import { textoDoMomento } from '@/components/formulario/quando';
 import { Secao } from '@/components/moldura/Secao';
 import type { ExerciciosDaTurma, Turma, TurmaDoAluno } from '@core/contract';
 import { FormularioDeExercicio } from './FormularioDeExercicio';
+import { ATRASADO, passou } from './prazo';
 import { ResultadosDaTurma } from './ResultadosDaTurma';
 
 type UmExercicio = ExerciciosDaTurma[number];
@@ -29,13 +31,13 @@ const doPrazo = ({ prazo }: UmExercicio): string[] =>
 
 function paraAEquipe(x: UmExercicio): string {
   const pessoas = `${x.entregues} ${x.entregues === 1 ? 'pessoa entregou' : 'pessoas entregaram'}`;
-  const porDevolver = x.devolvidas > 0 ? [`${x.devolvidas} por devolver`] : [];
-  return [ESPECIES[x.tipo], ...doPrazo(x), pessoas, ...porDevolver].join(' · ');
+  const paraCorrigir = x.devolvidas > 0 ? [`${x.devolvidas} para corrigir`] : [];
+  return [ESPECIES[x.tipo], ...doPrazo(x), pessoas, ...paraCorrigir].join(' · ');
 }
 
 function paraQuemEstuda(x: UmExercicio): string {
-  const situacao =
-    x.devolvidas > 0 ? 'devolvido' : x.entregues > 0 ? 'entregue' : 'ainda por fazer';
+  const porFazer = passou(x.prazo) ? ATRASADO : 'ainda por fazer';
+  const situacao = x.devolvidas > 0 ? 'devolvido' : x.entregues > 0 ? 'entregue' : porFazer;
   return [ESPECIES[x.tipo], ...doPrazo(x), situacao].join(' · ');
 }
 
@@ -61,19 +63,23 @@ function Lista({ turmaId, vazia, dizer }: PropsDaLista) {
     );
   if (currentData.length === 0) return <Typography color="textSecondary">{vazia}</Typography>;
   return (
-    <List disablePadding aria-label="Exercícios da turma" sx={{ maxWidth: 720 }}>
-      {currentData.map((x) => (
-        <ListItem key={x.id} disablePadding divider>
-          <ListItemButton component={Link} to={`/exercicios/${x.id}`}>
-            <ListItemText
-              primary={x.titulo}
-              secondary={dizer(x)}
-              slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
-            />
-          </ListItemButton>
-        </ListItem>
-      ))}
-    </List>
+    <EmPaginas itens={currentData} rotulo="Exercícios">
+      {(visiveis) => (
+        <List disablePadding aria-label="Exercícios da turma" sx={{ maxWidth: 720 }}>
+          {visiveis.map((x) => (
+            <ListItem key={x.id} disablePadding divider>
+              <ListItemButton component={Link} to={`/exercicios/${x.id}`}>
+                <ListItemText
+                  primary={x.titulo}
+                  secondary={dizer(x)}
+                  slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+                />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </EmPaginas>
   );
 }
 
@@ -88,15 +94,19 @@ function Treinos({ mapas }: PropsDoTreino) {
       <Typography variant="body2" color="textSecondary">
         Perguntas sem fim sobre um mapa da turma, com a resposta explicada.
       </Typography>
-      <List disablePadding aria-label="Treinar com" sx={{ maxWidth: 720 }}>
-        {mapas.map((m) => (
-          <ListItem key={m.id} disablePadding>
-            <ListItemButton component={Link} to={`/treino/${m.id}`} dense>
-              <ListItemText primary={m.nome} />
-            </ListItemButton>
-          </ListItem>
-        ))}
-      </List>
+      <EmPaginas itens={mapas} rotulo="Mapas">
+        {(visiveis) => (
+          <List disablePadding aria-label="Treinar com" sx={{ maxWidth: 720 }}>
+            {visiveis.map((m) => (
+              <ListItem key={m.id} disablePadding>
+                <ListItemButton component={Link} to={`/treino/${m.id}`} dense>
+                  <ListItemText primary={m.nome} />
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+        )}
+      </EmPaginas>
     </Secao>
   );
 }

@@ -2,11 +2,25 @@
 import { escreverPlanilha } from '@core/arquivos';
 import type { ResultadosDaTurma } from '@core/contract';
 
+/** A escola não diz a sua zona: vale a de Brasília, e a coluna di-lo. */
+const ZONA = 'America/Sao_Paulo';
+const relogio = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: ZONA,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+/** '20/11/2026 21:30'. */
+const naZona = (instante: string): string => relogio.format(new Date(instante)).replace(',', '');
+
 const COLUNAS = [
   'aluno',
   'exercício',
   'tentativas',
-  'entregue em',
+  `entregue em (${ZONA})`,
   'fora do prazo',
   'acertos',
   'de',
@@ -26,7 +40,7 @@ export function planilhaDosResultados({ exercicios, alunos }: ResultadosDaTurma)
           nome,
           titulo,
           String(u.tentativas),
-          u.em,
+          naZona(u.em),
           simOuNao(u.atrasada),
           u.acertos === null ? '' : String(u.acertos),
           u.acertos === null ? '' : String(u.de),

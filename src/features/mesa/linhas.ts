@@ -1,7 +1,7 @@
 /** Os mapas da mesa: do que veio em colunas às linhas, e delas às que se procuram, em ordem. */
 import { cumpre, type NotaDeRodden, type PrecisaoDaHora, type TermoDoCeu } from '@core/astrology';
 import type { Escola, Resumos } from '@core/contract';
-import { simples } from '@core/texto';
+import { compararNomes, simples } from '@core/texto';
 
 export interface Linha {
   readonly id: string;
@@ -65,7 +65,6 @@ export interface Ordem {
 /** O que mais se quer de novo é o que se abriu há pouco. */
 export const ORDEM_PADRAO: Ordem = { coluna: 'aberto', sentido: 'desce' };
 
-const colador = new Intl.Collator('pt-BR', { numeric: true });
 const ALGARISMOS = 12;
 
 /**
@@ -113,7 +112,7 @@ export function ordenar(linhas: readonly Linha[], { coluna, sentido }: Ordem): r
       const pelaChave = comparar(a.chave, b.chave);
       const diferenca =
         pelaChave === 0 && emPortugues
-          ? colador.compare(a.valor as string, b.valor as string)
+          ? compararNomes(a.valor as string, b.valor as string)
           : pelaChave;
       return diferenca * sinal || b.lugar - a.lugar;
     })
@@ -192,7 +191,7 @@ export const filtrosQueHa = umaVez((linhas: readonly Linha[]): readonly Filtro[]
     if (escola !== null) nomes.escola.add(escola.nome);
   }
   return TIPOS_DE_FILTRO.flatMap((tipo) =>
-    [...nomes[tipo]].sort(colador.compare).map((valor) => ({ tipo, valor })),
+    [...nomes[tipo]].sort(compararNomes).map((valor) => ({ tipo, valor })),
   );
 });
 

@@ -5,7 +5,7 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useCompartilharComTurmaMutation } from '@/api/turmasApi';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { LIMITES, type Cegueira, type Turma } from '@core/contract';
+import { LIMITES, type Cegueira, type MapaDeEscola, type Turma } from '@core/contract';
 import { CampoDeMomento, TORTO } from '@/components/formulario/CampoDeMomento';
 import { Janela } from '@/components/formulario/Janela';
 import { EscolhaDaCegueira } from './EscolhaDaCegueira';
@@ -16,6 +16,15 @@ interface Props {
   readonly aoCompartilhar: (quantos: number) => void;
   readonly aoFechar: () => void;
 }
+
+const OITO = { quantos: 8, nome: 'Os oito últimos' };
+/** O que se compartilha é quase sempre o que se acabou de criar. */
+const osUltimosPrimeiro = (mapas: readonly MapaDeEscola[]): readonly MapaDeEscola[] =>
+  [...mapas].sort(
+    (a, b) =>
+      (b.criadoEm ?? '').localeCompare(a.criadoEm ?? '') ||
+      (a.id < b.id ? 1 : a.id > b.id ? -1 : 0),
+  );
 
 /** Os mapas da escola que ainda não estão na turma, e como se veem nela. */
 export function CompartilharMapas({ turma, aoCompartilhar, aoFechar }: Props) {
@@ -60,6 +69,8 @@ export function CompartilharMapas({ turma, aoCompartilhar, aoFechar }: Props) {
             }
             semAchados="Nenhum mapa com esse nome."
             itens={daEscola.data.filter((m) => !jaEstao.has(m.id))}
+            ordenar={osUltimosPrimeiro}
+            primeiros={OITO}
             marcados={marcados}
             aoMarcar={marcar}
           />

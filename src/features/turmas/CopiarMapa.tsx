@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMapasQuery } from '@/api/apiSlice';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useCopiarParaEscolaMutation } from '@/api/turmasApi';
-import { porNome } from '@/components/formulario/ordem';
+import { porNome } from '@core/texto';
 import type { Escola, Mapa } from '@core/contract';
 import { Janela } from '@/components/formulario/Janela';
 import { useChave } from '@/components/formulario/useChave';

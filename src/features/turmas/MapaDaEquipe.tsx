@@ -47,17 +47,21 @@ function QuemAbriu({ mapa, alunos }: Props) {
         Aberto por {abriram.length} de {alunos.length}
       </Button>
       <Box id={id} hidden={!aberto} sx={{ flexBasis: '100%', typography: 'body2', pl: 0.5 }}>
-        <Typography variant="body2">
-          Abriram:{' '}
-          {abriram
-            .map((a) => `${a.nome} (${textoDoMomento(quando.get(a.usuarioId) ?? '')})`)
-            .join(', ') || 'ninguém ainda'}
-          .
-        </Typography>
-        {faltam.length > 0 && (
-          <Typography variant="body2" color="textSecondary">
-            Ainda não: {faltam.map((a) => a.nome).join(', ')}.
-          </Typography>
+        {aberto && (
+          <>
+            <Typography variant="body2">
+              Abriram:{' '}
+              {abriram
+                .map((a) => `${a.nome} (${textoDoMomento(quando.get(a.usuarioId) ?? '')})`)
+                .join(', ') || 'ninguém ainda'}
+              .
+            </Typography>
+            {faltam.length > 0 && (
+              <Typography variant="body2" color="textSecondary">
+                Ainda não: {faltam.map((a) => a.nome).join(', ')}.
+              </Typography>
+            )}
+          </>
         )}
       </Box>
     </>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { ListaComBusca } from '@/components/formulario/ListaComBusca';
 import type { Turma } from '@core/contract';
 import { CompartilharMapas } from './CompartilharMapas';
 import { CopiarMapa } from './CopiarMapa';
@@ -30,11 +31,20 @@ export function MapasDaTurma({ turma }: { readonly turma: Turma }) {
           chegarem depois.
         </Typography>
       ) : (
-        <Box component="ul" aria-label="Mapas da turma" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {turma.mapas.map((m) => (
-            <MapaDaEquipe key={m.id} mapa={m} alunos={turma.alunos} />
-          ))}
-        </Box>
+        <ListaComBusca
+          itens={turma.mapas}
+          rotulo="Buscar mapa da turma"
+          vazia=""
+          semAchados="Nenhum mapa da turma com esse nome."
+        >
+          {(visiveis) => (
+            <Box component="ul" aria-label="Mapas da turma" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {visiveis.map((m) => (
+                <MapaDaEquipe key={m.id} mapa={m} alunos={turma.alunos} />
+              ))}
+            </Box>
+          )}
+        </ListaComBusca>
       )}
       {janela === 'compartilhar' && (
         <CompartilharMapas

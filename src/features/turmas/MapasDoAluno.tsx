@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { TurmaDoAluno } from '@core/contract';
 import { oQueSeEsconde } from '@/components/mapa/cegueira';
+import { EmPaginas } from '@/components/formulario/Paginas';
 import { textoDoMomento } from '@/components/formulario/quando';
 
 type MapaDoAluno = TurmaDoAluno['mapas'][number];
@@ -25,19 +26,23 @@ export function MapasDoAluno({ turma: { mapas } }: { readonly turma: TurmaDoAlun
       </Typography>
     );
   return (
-    <List disablePadding aria-label="Mapas da turma" sx={{ maxWidth: 720 }}>
-      {mapas.map((m) => (
-        <ListItem key={m.id} disablePadding divider>
-          <ListItemButton component={Link} to={`/turmas/mapas/${m.id}`} sx={{ gap: 1.5 }}>
-            <ListItemText
-              primary={m.nome}
-              secondary={estado(m) || null}
-              slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
-            />
-            {m.novo && <Chip label="novo" size="small" color="secondary" />}
-          </ListItemButton>
-        </ListItem>
-      ))}
-    </List>
+    <EmPaginas itens={mapas} rotulo="Mapas">
+      {(visiveis) => (
+        <List disablePadding aria-label="Mapas da turma" sx={{ maxWidth: 720 }}>
+          {visiveis.map((m) => (
+            <ListItem key={m.id} disablePadding divider>
+              <ListItemButton component={Link} to={`/turmas/mapas/${m.id}`} sx={{ gap: 1.5 }}>
+                <ListItemText
+                  primary={m.nome}
+                  secondary={estado(m) || null}
+                  slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+                />
+                {m.novo && <Chip label="novo" size="small" color="secondary" />}
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </EmPaginas>
   );
 }

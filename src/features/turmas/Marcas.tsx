@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
 
 interface Item {
@@ -20,19 +21,29 @@ interface Props<T extends Item> {
   readonly textoDe?: (item: T) => string;
   readonly marcados: ReadonlySet<string>;
   readonly aoMarcar: (marcados: ReadonlySet<string>) => void;
+  /** Outra ordem do que a alfabética; e marcar de uma vez os primeiros dela. */
+  readonly ordenar?: (itens: readonly T[]) => readonly T[];
+  readonly primeiros?: { readonly quantos: number; readonly nome: string };
 }
 
-const linha = { mr: 0, '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere' } } as const;
+const linha = {
+  mr: 0,
+  userSelect: 'none',
+  '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere' },
+} as const;
 
-/** Uma lista em que se marcam alguns; 'Todos' marca os que a busca deixa à vista. */
+/** Uma lista em que se marcam alguns, um a um ou com Shift; 'Todos' marca os que a busca acha. */
 export function Marcas<T extends Item>({
   titulo,
   marcados,
   aoMarcar,
   textoDe,
+  ordenar,
+  primeiros,
   ...lista
 }: Props<T>) {
   const id = useId();
+  const ultimo = useRef<string | null>(null);
   const trocar = (ids: readonly string[], marcar: boolean): void => {
     const novos = new Set(marcados);
     for (const um of ids) {
@@ -41,6 +52,13 @@ export function Marcas<T extends Item>({
     }
     aoMarcar(novos);
   };
+  /** Com Shift, do último em que se mexeu até este. */
+  const ateEste = (visiveis: readonly T[], este: string, evento: Event): readonly string[] => {
+    const ids = visiveis.map((i) => i.id);
+    const [de, ate] = [ids.indexOf(ultimo.current ?? ''), ids.indexOf(este)];
+    if (!('shiftKey' in evento && evento.shiftKey) || de < 0) return [este];
+    return ids.slice(Math.min(de, ate), Math.max(de, ate) + 1);
+  };
   return (
     <div role="group" aria-labelledby={id}>
       <FormLabel id={id} component="div" sx={{ mb: 1 }}>
@@ -48,8 +66,8 @@ export function Marcas<T extends Item>({
         {marcados.size === 1 && ' · 1 escolhido'}
         {marcados.size > 1 && ` · ${marcados.size.toLocaleString('pt-BR')} escolhidos`}
       </FormLabel>
-      <ListaComBusca {...lista} {...(textoDe && { textoDe })}>
-        {(achados) => {
+      <ListaComBusca {...lista} {...(textoDe && { textoDe })} {...(ordenar && { ordenar })}>
+        {(visiveis, achados) => {
           const aVista = achados.filter((i) => marcados.has(i.id)).length;
           return (
             <>
@@ -72,10 +90,23 @@ export function Marcas<T extends Item>({
                   }
                 />
               )}
+              {primeiros && achados.length > primeiros.quantos && (
+                <Button
+                  size="small"
+                  onClick={() =>
+                    trocar(
+                      achados.slice(0, primeiros.quantos).map((i) => i.id),
+                      true,
+                    )
+                  }
+                >
+                  {primeiros.nome}
+                </Button>
+              )}
               <FormGroup
                 sx={{ maxHeight: 240, overflowY: 'auto', flexWrap: 'nowrap', pl: 1, mb: 1 }}
               >
-                {achados.map((i) => (
+                {visiveis.map((i) => (
                   <FormControlLabel
                     key={i.id}
                     label={i.nome}
@@ -84,7 +115,10 @@ export function Marcas<T extends Item>({
                       <Checkbox
                         size="small"
                         checked={marcados.has(i.id)}
-                        onChange={(e) => trocar([i.id], e.target.checked)}
+                        onChange={(e) => {
+                          trocar(ateEste(visiveis, i.id, e.nativeEvent), e.target.checked);
+                          ultimo.current = i.id;
+                        }}
                       />
                     }
                   />

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useAlcanceDoCalculoDaEscolaQuery } from '@/api/calculoApi';
+import { Confirmacao } from '@/components/avisos/Confirmacao';
+
+interface PropsDaPergunta {
+  readonly escola: { readonly id: string; readonly nome: string };
+  readonly aoConfirmar: () => void;
+  readonly aoCancelar: () => void;
+}
+
+const contar = (n: number, um: string, muitos: string): string =>
+  `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`;
+
+/** O que a escola escolhe muda os mapas de toda a gente dela: pergunta-se, e diz-se a quantos. */
+export function PerguntarPelaEscola({ escola, aoConfirmar, aoCancelar }: PropsDaPergunta) {
+  const { currentData } = useAlcanceDoCalculoDaEscolaQuery(escola.id, {
+    refetchOnMountOrArgChange: true,
+  });
+  const quantos = currentData
+    ? `${contar(currentData.mapas, 'mapa', 'mapas')} da escola, para ${contar(currentData.pessoas, 'pessoa', 'pessoas')} da equipe e dos alunos`
+    : 'todos os mapas da escola, para a equipe e os alunos';
+  return (
+    <Confirmacao
+      aberta
+      pergunta={`Mudar o perfil de cálculo de ${escola.nome}?`}
+      acao="Mudar para todos"
+      emCurso={false}
+      erro={null}
+      aoConfirmar={aoConfirmar}
+      aoCancelar={aoCancelar}
+    >
+      Muda agora o cálculo de {quantos}. Os mapas que têm a sua própria escolha ficam como estão.
+      Depois de mudar, dá para desfazer.
+    </Confirmacao>
+  );
+}
+
+interface PropsDoAviso {
+  readonly onde: string;
+  readonly aoDesfazer: () => void;
+}
+
+/** Mudou para mais gente do que quem mudou: desfaz-se daqui. */
+export function MudouParaTodos({ onde, aoDesfazer }: PropsDoAviso) {
+  return (
+    <Alert
+      severity="success"
+      role="status"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={aoDesfazer}>
+          Desfazer
+        </Button>
+      }
+    >
+      Mudou para todos os que veem {onde}.
+    </Alert>
+  );
+}

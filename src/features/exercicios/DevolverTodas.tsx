@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useDevolverEntregasMutation } from '@/api/exerciciosApi';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { Janela } from '@/components/formulario/Janela';
+import { LIMITES } from '@core/contract';
+import type { Linha } from './situacao';
+
+const quantas = (n: number): string => (n === 1 ? '1 entrega' : `${n} entregas`);
+
+interface Props {
+  readonly exercicioId: string;
+  readonly linhas: readonly Linha[];
+  readonly aoDevolver: (frase: string) => void;
+}
+
+/** As que ainda não se devolveram, todas, com o mesmo comentário se o houver. */
+export function DevolverTodas({ exercicioId, linhas, aoDevolver }: Props) {
+  const [aberta, abrir] = useState(false);
+  const [comentario, comentar] = useState('');
+  const [devolver, { isLoading, error, reset }] = useDevolverEntregasMutation();
+  const entregas = linhas.flatMap(({ ultima: u }) =>
+    u && !u.devolvida ? [{ id: u.id, versao: u.versao }] : [],
+  );
+  const enviar = async (): Promise<void> => {
+    const { data } = await devolver({ id: exercicioId, corpo: { entregas, comentario } });
+    if (!data) return;
+    abrir(false);
+    comentar('');
+    const ficaram =
+      data.mudaram > 0
+        ? ` ${quantas(data.mudaram)} ${data.mudaram === 1 ? 'mudou' : 'mudaram'} entretanto: veja a lista.`
+        : '';
+    aoDevolver(
+      `${quantas(data.devolvidas)} ${data.devolvidas === 1 ? 'devolvida' : 'devolvidas'}.${ficaram}`,
+    );
+  };
+  if (entregas.length === 0 && !aberta) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        onClick={() => {
+          reset();
+          abrir(true);
+        }}
+      >
+        Devolver todas ({entregas.length})
+      </Button>
+      {aberta && (
+        <Janela
+          titulo={`Devolver ${quantas(entregas.length)}?`}
+          acao="Devolver todas"
+          emCurso={isLoading}
+          falta={entregas.length === 0}
+          erro={error ? mensagemDoErro(error) : null}
+          aoEnviar={() => void enviar()}
+          aoFechar={() => abrir(false)}
+        >
+          <Typography variant="body2" sx={{ mb: 2 }}>
+            Cada pessoa é avisada na página do exercício. Com um comentário aqui, ele vai para
+            todas; sem ele, fica o que já se comentou em cada uma.
+          </Typography>
+          <TextField
+            label="Comentário para todas (se quiser)"
+            multiline
+            fullWidth
+            minRows={2}
+            maxRows={8}
+            value={comentario}
+            onChange={(e) => comentar(e.target.value)}
+            slotProps={{ htmlInput: { maxLength: LIMITES.comentario } }}
+          />
+        </Janela>
+      )}
+    </>
+  );
+}
