@@ -37,6 +37,12 @@ const escolhas = {
   datas: z.enum(['perguntar', 'diaMês', 'mêsDia']),
   /** SFcht: as casas do arquivo ficam nos mapas onde não são as de quem importa, em todos ou em nenhum. */
   casas: z.enum(['diferentes', 'todas', 'nenhuma']),
+  /** Onde ficam, e que etiqueta levam, todos os mapas novos; a do arquivo, se não se diz. */
+  pasta: textoObrigatorio(LIMITES.pasta, 'Informe o nome da pasta.').nullable(),
+  etiqueta: textoObrigatorio(
+    LIMITES.etiqueta,
+    'Uma etiqueta não pode ficar em branco.',
+  ).nullable(),
 };
 /** O que vale em todos os registros que não têm decisão própria. */
 const escolhasDaImportacaoSchema = z.object({
@@ -44,6 +50,8 @@ const escolhasDaImportacaoSchema = z.object({
   // Uma instância da versão anterior não as diz.
   datas: escolhas.datas.default('perguntar'),
   casas: escolhas.casas.default('diferentes'),
+  pasta: escolhas.pasta.default(null),
+  etiqueta: escolhas.etiqueta.default(null),
 });
 export type EscolhasDaImportacao = z.infer<typeof escolhasDaImportacaoSchema>;
 /** Uma escolha para todos apaga as decisões próprias sobre o mesmo. */
@@ -51,6 +59,17 @@ export const escolherSchema = z.strictObject(z.object(escolhas).partial().shape)
 export type EscolherEntrada = z.infer<typeof escolherSchema>;
 
 const n = z.int().nonnegative();
+
+/** Por que um mapa que entrou fica, ainda que se desfaça a importação. */
+const ficamSchema = z.object({ alterados: n, anotados: n, compartilhados: n, substituidos: n });
+/** O que desfazer tira, e o que repõe como estava antes de substituído. */
+export const desfeitaSchema = z.object({ saem: n, voltam: n, ficam: ficamSchema });
+export type Desfeita = z.infer<typeof desfeitaSchema>;
+
+export const importacoesConsultaSchema = z.object({
+  /** As que já se gravaram e ainda se podem desfazer, em vez das que estão por terminar. */
+  gravadas: z.literal('sim').optional(),
+});
 
 export const importacaoSchema = z.object({
   id: idSchema,
@@ -84,7 +103,11 @@ export const importacaoSchema = z.object({
   temNomesTrocados: z.boolean(),
   /** Quantos mapas ainda cabem na conta; null, não há limite. */
   cabem: n.nullable(),
-  resultado: z.object({ novos: n, substituidos: n, fora: n }).nullable(),
+  resultado: z
+    .object({ novos: n, substituidos: n, fora: n, desfeita: desfeitaSchema.optional() })
+    .nullable(),
+  /** Até quando se pode desfazer; null, já não ou ainda não. */
+  desfazivelAte: z.string().nullable().default(null),
 });
 export type Importacao = z.infer<typeof importacaoSchema>;
 export const importacoesSchema = z.array(importacaoSchema);

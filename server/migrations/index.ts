@@ -20,6 +20,7 @@ import * as notasCifradas from './0016_notas_cifradas';
 import * as cegueira from './0017_cegueira';
 import * as convitesComConta from './0018_convites_com_conta';
 import * as gravacoes from './0019_gravacoes';
+import * as desfazer from './0020_desfazer';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0001_inicial': inicial,
@@ -41,6 +42,7 @@ export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0017_cegueira': cegueira,
   '0018_convites_com_conta': convitesComConta,
   '0019_gravacoes': gravacoes,
+  '0020_desfazer': desfazer,
 };
 
 /**

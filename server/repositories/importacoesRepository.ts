@@ -8,6 +8,7 @@ import {
   type Importacao,
 } from '@core/contract';
 import type { Conexao, ImportacaoRegistrosTable, ImportacoesTable } from '../db/schema';
+import { limparSubstituicoesVencidas } from './substituicoesRepository';
 
 export type LinhaDeImportacao = Selectable<ImportacoesTable> & { escola_nome: string | null };
 export type LinhaDeRegistro = Selectable<ImportacaoRegistrosTable>;
@@ -61,7 +62,7 @@ export async function importacaoDe(
     (await comEscola(db)
       .where('importacoes.id', '=', id)
       .where('importacoes.usuario_id', '=', usuarioId)
-      .where('importacoes.criada_em', '>', vencidasEm(agora))
+      .where(porVencer(agora))
       .executeTakeFirst()) ?? null
   );
 }
@@ -70,11 +71,13 @@ export async function importacoesDe(
   db: Conexao,
   usuarioId: string,
   agora: Date,
+  gravadas = false,
 ): Promise<LinhaDeImportacao[]> {
   return comEscola(db)
     .where('importacoes.usuario_id', '=', usuarioId)
-    .where('importacoes.criada_em', '>', vencidasEm(agora))
-    .where('importacoes.resultado', 'is', null)
+    .where(porVencer(agora))
+    .where('importacoes.resultado', gravadas ? 'is not' : 'is', null)
+    .where('importacoes.desfeita', '=', false)
     .orderBy('importacoes.criada_em', 'desc')
     .execute();
 }
@@ -282,9 +285,9 @@ export async function* registrosParaGravar(
 export async function encerrarImportacao(
   tx: Conexao,
   id: string,
-  { resultado, sobras }: { resultado: string; sobras: string },
+  encerrada: { resultado: string; sobras: string; gravada_em: Date },
 ): Promise<void> {
-  await tx.updateTable('importacoes').set({ resultado, sobras }).where('id', '=', id).execute();
+  await tx.updateTable('importacoes').set(encerrada).where('id', '=', id).execute();
 }
 
 /** Às centenas, para não prender o banco. */
@@ -306,12 +309,28 @@ export async function apagarRegistros(db: Conexao, id: string): Promise<void> {
   }
 }
 
-export async function descartarImportacao(db: Conexao, id: string): Promise<void> {
+/** @returns false enquanto se grava ou se desfaz */
+export async function descartarImportacao(db: Conexao, id: string): Promise<boolean> {
+  const emCurso = await db
+    .selectFrom('gravacoes_em_curso')
+    .select('importacao_id')
+    .where('importacao_id', '=', id)
+    .executeTakeFirst();
+  if (emCurso) return false;
   await db.deleteFrom('importacoes').where('id', '=', id).execute();
+  return true;
 }
 
 export async function limparImportacoesVencidas(db: Conexao, agora: Date): Promise<void> {
-  await db.deleteFrom('importacoes').where('criada_em', '<=', vencidasEm(agora)).execute();
+  await db
+    .deleteFrom('importacoes')
+    .where((eb) => eb.not(porVencer(agora)))
+    .execute();
+  await limparSubstituicoesVencidas(db, vencidasEm(agora));
 }
 
 const vencidasEm = (agora: Date): Date => new Date(agora.getTime() - VALIDADE_MS);
+/** Um dia para decidir e, depois de gravada, outro para a desfazer. */
+const porVencer = (agora: Date) =>
+  sql<boolean>`coalesce(importacoes.gravada_em, importacoes.criada_em) > ${vencidasEm(agora)}`;
+export const desfazivelAte = (gravadaEm: Date): Date => new Date(gravadaEm.getTime() + VALIDADE_MS);

@@ -17,9 +17,11 @@ import {
   fecharCorrecao,
   linhaDasSobras,
   linhaDoRegistro,
+  podeDesfazer,
   type OQueHavia,
 } from '../importacao/apresentar';
 import { lerQuandoForAVez } from '../importacao/conduzir';
+import { desfazerImportacao } from '../importacao/desfazer';
 import {
   gravarImportacao,
   GravacaoEmCursoError,
@@ -37,6 +39,7 @@ import type { Bancada } from '../importacao/oficina';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { quantosMapasCabem } from '../policies/mapas';
+import { oQueSeDesfaria } from '../repositories/desfazerRepository';
 import { escolaVistaPor } from '../repositories/escolasRepository';
 import {
   contarRegistros,
@@ -148,6 +151,12 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
     if (!podeAdministrarEscola(escola)) throw semAcesso();
   }
 
+  /** Quem não pode mexer no destino não passa; e enquanto se mexe, não muda. */
+  const exigirDestino =
+    ({ escola_id: escolaId }: LinhaDeImportacao, usuarioId: string) =>
+    (tx: Conexao): Promise<void> =>
+      escolaId === null ? travarUsuario(tx, usuarioId) : exigirEquipe(tx, escolaId, usuarioId);
+
   await app.register(async (envio: App) => {
     envio.addContentTypeParser(BYTES, { parseAs: 'buffer' }, (_request, corpo, pronto) =>
       pronto(null, corpo),
@@ -202,7 +211,9 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
   app.route({
     ...rota('importacoes', { summary: 'As importações por terminar', tags: ['importação'] }),
     handler: async (request) => {
-      const minhas = await importacoesDe(db, exigirSessao(request).usuario.id, clock());
+      const { usuario } = exigirSessao(request);
+      const gravadas = request.query.gravadas === 'sim';
+      const minhas = await importacoesDe(db, usuario.id, clock(), gravadas);
       return Promise.all(minhas.map((l) => apresentar(request, l)));
     },
   });
@@ -298,12 +309,8 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
       const { usuario } = exigirSessao(request);
       if (importacao.resultado !== null) return reply.code(204).send(null);
       exigirPronta(importacao);
-      const { escola_id: escolaId } = importacao;
       const autorizacao: Autorizacao = {
-        exigir: (tx) =>
-          escolaId === null
-            ? travarUsuario(tx, usuario.id)
-            : exigirEquipe(tx, escolaId, usuario.id),
+        exigir: exigirDestino(importacao, usuario.id),
         vagas: (tx) => vagas(tx, request, importacao),
       };
       try {
@@ -331,11 +338,53 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
     },
   });
 
+  function exigirDesfazivel(l: LinhaDeImportacao): void {
+    if (l.resultado === null)
+      throw new ProblemaHttp(409, 'Esta importação ainda não foi gravada: não há o que desfazer.');
+    if (!l.desfeita && !podeDesfazer(l))
+      throw new ProblemaHttp(409, 'Esta importação é anterior a esta versão e não se desfaz.');
+  }
+
+  app.route({
+    ...rota('oQueDesfaria', {
+      summary: 'O que desfazer a importação tira, repõe e deixa',
+      tags: ['importação'],
+    }),
+    ...daImportacao,
+    handler: async (request) => {
+      const importacao = doPedido(request);
+      exigirDesfazivel(importacao);
+      await exigirDestino(importacao, exigirSessao(request).usuario.id)(db);
+      return oQueSeDesfaria(db, importacao);
+    },
+  });
+
+  app.route({
+    ...rota('desfazerImportacao', {
+      summary: 'Desfazer uma importação gravada há menos de um dia',
+      tags: ['importação'],
+    }),
+    ...daImportacao,
+    handler: async (request) => {
+      const importacao = doPedido(request);
+      exigirDesfazivel(importacao);
+      const { usuario } = exigirSessao(request);
+      try {
+        return await oficina.gravar(usuario.id, () =>
+          desfazerImportacao(deps, importacao, exigirDestino(importacao, usuario.id)),
+        );
+      } catch (e) {
+        if (e instanceof GravacaoEmCursoError) throw new ProblemaHttp(409, EM_CURSO);
+        throw e;
+      }
+    },
+  });
+
   app.route({
     ...rota('descartarImportacao', { summary: 'Descartar uma importação', tags: ['importação'] }),
     ...daImportacao,
     handler: async (request, reply) => {
-      await descartarImportacao(db, doPedido(request).id);
+      if (!(await descartarImportacao(db, doPedido(request).id))) throw new ProblemaHttp(409, EM_CURSO);
       return reply.code(204).send(null);
     },
   });
