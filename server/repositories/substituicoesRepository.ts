@@ -56,11 +56,13 @@ export async function guardarComoFicou(
 
 /** Um mapa `m` que entrou com a importação está como ela o deixou. */
 export const semMudar = (importacaoId: string): RawBuilder<boolean> =>
-  sql<boolean>`(not m.perfil and m.versao = coalesce((select s.versao from substituicoes s
+  sql<boolean>`(not m.perfil
+    and m.atualizado_em <= (select i.gravada_em from importacoes i where i.id = ${importacaoId})
+    and m.versao = coalesce((select s.versao from substituicoes s
     where s.importacao_id = ${importacaoId} and s.mapa_id = m.id), 1))`;
 
 /** Uma substituição `s` de que nem o mapa nem a ficha mudaram depois. */
-const porMudar = sql<boolean>`(exists (select 1 from mapas_guardados m where m.id = s.mapa_id and m.versao = s.versao)
+const porMudar = sql<boolean>`(exists (select 1 from mapas_guardados m where m.id = s.mapa_id and m.versao = s.versao and m.atualizado_em <= s.em)
   and (select f.versao from fichas f where ${DA_SUBSTITUICAO}) is not distinct from s.versao_da_ficha)`;
 
 /** Quantos se repõem, e quantos ficam porque mudaram. */
