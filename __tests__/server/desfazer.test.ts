@@ -246,10 +246,8 @@ Ana Lima;10/11/1985;14:30;Campinas/SP;B;Biografia;Outra;nova;Do arquivo
     const parametros = { id };
     await s.pedir('escolherNaImportacao', { parametros, corpo: { duplicatas: 'substituir' }, token });
     const abrir = s.cifra.abrir.bind(s.cifra);
-    let substituido = false;
     const espia = jest.spyOn(s.cifra, 'abrir').mockImplementation((texto, onde) => {
-      if (onde.endsWith('|151')) substituido = true;
-      if (substituido && onde.endsWith('|151')) falhar();
+      if (onde.endsWith('|151')) falhar();
       return abrir(texto, onde);
     });
     const { statusCode } = await gravar(s, token, id);
@@ -360,6 +358,13 @@ describe('a pasta e a etiqueta à chegada', () => {
       { nome: 'Eva', pasta: 'Clientes de 2026', etiquetas: ['importado'] },
       { nome: 'Rui', pasta: 'Clientes de 2026', etiquetas: ['importado', 'amigo'] },
     ]);
+  });
+
+  test('dizem-se de volta', async () => {
+    const id = await importar(s, token, CABECA + linha('Ana'));
+    const corpo = { pasta: ' Clientes ', etiqueta: null };
+    await s.pedir('escolherNaImportacao', { parametros: { id }, corpo, token });
+    expect((await ver(s, token, id)).escolhas).toMatchObject({ pasta: 'Clientes', etiqueta: null });
   });
 
   test.each([{ pasta: ' ' }, { pasta: 'x'.repeat(61) }, { etiqueta: 'x'.repeat(41) }])(

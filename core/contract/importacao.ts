@@ -50,8 +50,9 @@ const escolhasDaImportacaoSchema = z.object({
   // Uma instância da versão anterior não as diz.
   datas: escolhas.datas.default('perguntar'),
   casas: escolhas.casas.default('diferentes'),
-  pasta: escolhas.pasta.default(null),
-  etiqueta: escolhas.etiqueta.default(null),
+  // Já arrumadas ao escolher: o que arruma um texto não serve de resposta.
+  pasta: z.string().nullable().default(null),
+  etiqueta: z.string().nullable().default(null),
 });
 export type EscolhasDaImportacao = z.infer<typeof escolhasDaImportacaoSchema>;
 /** Uma escolha para todos apaga as decisões próprias sobre o mesmo. */
@@ -144,13 +145,19 @@ const decisao = {
 };
 const decisaoSchema = z.object({
   ...decisao,
+  nome: z.string().nullable(),
+  lugar: lugarDecididoSchema.extend({ localidade: z.string() }).nullable(),
   // Uma instância da versão anterior não as diz.
   data: decisao.data.default(null),
   hora: decisao.hora.default(null),
 });
 export type DecisaoDoRegistro = z.infer<typeof decisaoSchema>;
 /** Só o que muda. */
-export const decidirSchema = z.strictObject(z.object(decisao).partial().shape);
+export const decidirSchema = z.strictObject({
+  ...z.object(decisao).partial().shape,
+  /** O lugar que se decide vale também nos que perguntam pelo mesmo e ainda não têm resposta. */
+  emTodosDoLugar: z.boolean().optional(),
+});
 export type DecidirEntrada = z.infer<typeof decidirSchema>;
 
 const fusoOferecidoSchema = z.object({
@@ -199,6 +206,8 @@ const registroDaImportacaoSchema = z.object({
   /** Já existe: na conta de destino ou antes no arquivo. */
   duplicata: z.enum(['conta', 'arquivo']).nullable(),
   decisao: decisaoSchema,
+  /** Quantos outros perguntam pelo mesmo lugar e esperam resposta. */
+  mesmoLugar: n.default(0),
 });
 export type RegistroDaImportacao = z.infer<typeof registroDaImportacaoSchema>;
 

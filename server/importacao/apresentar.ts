@@ -151,7 +151,7 @@ export function apresentarRegistro(
   l: LinhaDeRegistro,
   escolhas: EscolhasDaImportacao,
   havia: OQueHavia | null,
-): RegistroDaImportacao {
+): Omit<RegistroDaImportacao, 'mesmoLugar'> {
   const { guardado: texto, decisoes } = abrirRegistro(cifra, l);
   const guardado = JSON.parse(texto) as RegistroGuardado;
   const { lido, achados } = guardado;

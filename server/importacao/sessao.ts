@@ -6,6 +6,7 @@
 import {
   lerRegistros,
   reconhecer,
+  simples,
   type Lido,
   type RegistroLido,
   type TipoDeMapa,
@@ -63,6 +64,8 @@ export interface RegistroEnsaiado {
   readonly igual: string | null;
   readonly igual_trocado: string | null;
   readonly nomes_trocaveis: boolean;
+  /** Um número: o mesmo nos que perguntam pelo mesmo lugar. Do nome dele, em claro, nada. */
+  readonly mesmo_lugar: string | null;
   /** {@link RegistroGuardado}, em JSON. */
   readonly guardado: string;
 }
@@ -191,6 +194,8 @@ export class Sessao {
   #existentes = new Map<string, string>();
   readonly #vistos = new Set<string>();
   readonly #vistosTrocados = new Set<string>();
+  /** Os lugares por que se pergunta, numerados pela ordem em que aparecem. */
+  readonly #lugares = new Map<string, string>();
   #como: ComoGravar | null = null;
   #gravados = 0;
 
@@ -282,8 +287,17 @@ export class Sessao {
       igual: this.#igual(chaves),
       igual_trocado: this.#igual(trocadas),
       nomes_trocaveis: mapa.nomeTrocado !== null,
+      mesmo_lugar: this.#numeroDoLugar(guardado),
       guardado: JSON.stringify(guardado),
     };
+  }
+
+  #numeroDoLugar({ lido: { mapa }, achados }: RegistroGuardado): string | null {
+    if (mapa.lugar === null || achados === null || achados.certo) return null;
+    const chave = simples(mapa.lugar);
+    const numero = this.#lugares.get(chave) ?? String(this.#lugares.size);
+    this.#lugares.set(chave, numero);
+    return numero;
   }
 
   readonly #igual = (chaves: readonly string[]): string | null =>

@@ -24,6 +24,7 @@ export type RegistroNovo = Pick<
   | 'igual'
   | 'igual_trocado'
   | 'nomes_trocaveis'
+  | 'mesmo_lugar'
   | 'guardado'
 >;
 
@@ -125,9 +126,9 @@ export async function guardarLote(
     if (registros.length > 0)
       await sql`insert into importacao_registros
           (importacao_id, numero, estado, pendencia, fuso_duvidoso, duplicata, duplicata_trocada, igual, igual_trocado,
-            nomes_trocaveis, guardado)
+            nomes_trocaveis, mesmo_lugar, guardado)
         select ${id}::uuid, numero, estado, pendencia, fuso_duvidoso, duplicata, duplicata_trocada, igual, igual_trocado,
-          nomes_trocaveis, guardado
+          nomes_trocaveis, mesmo_lugar, guardado
         from json_populate_recordset(null::importacao_registros, ${JSON.stringify(registros)}::json)`.execute(
         tx,
       );
@@ -177,6 +178,49 @@ export async function registrosDe(
   else if (filtro !== 'todos') consulta = consulta.where('estado', '=', filtro);
   return consulta.orderBy('numero').limit(REGISTROS_POR_PAGINA).offset(de).execute();
 }
+
+/** A que ainda falta dizer onde foi. */
+const SEM_LUGAR = sql<boolean>`(pendencia = 'resposta' or pendencia like 'lugares%')`;
+
+/** Quantos perguntam ainda por cada um destes lugares. */
+export async function contarPorLugar(
+  db: Conexao,
+  id: string,
+  lugares: readonly string[],
+): Promise<Map<string, number>> {
+  if (lugares.length === 0) return new Map();
+  const linhas = await db
+    .selectFrom('importacao_registros')
+    .select(['mesmo_lugar', sql<number>`count(*)::int`.as('n')])
+    .where('importacao_id', '=', id)
+    .where('mesmo_lugar', 'in', [...lugares])
+    .where(SEM_LUGAR)
+    .groupBy('mesmo_lugar')
+    .execute();
+  return new Map(linhas.map((l) => [l.mesmo_lugar ?? '', l.n]));
+}
+
+/** Os que perguntam ainda por um lugar, às centenas. */
+export async function registrosDoLugar(
+  tx: Conexao,
+  { importacao_id: id, mesmo_lugar: lugar }: Pick<LinhaDeRegistro, 'importacao_id' | 'mesmo_lugar'>,
+  depoisDe: number,
+): Promise<LinhaDeRegistro[]> {
+  return tx
+    .selectFrom('importacao_registros')
+    .selectAll()
+    .where('importacao_id', '=', id)
+    .where('mesmo_lugar', '=', lugar)
+    .where('numero', '>', depoisDe)
+    .where(SEM_LUGAR)
+    .orderBy('numero')
+    .limit(POR_VEZ)
+    .forUpdate()
+    .execute();
+}
+
+export const perguntaPeloLugar = ({ pendencia, mesmo_lugar }: LinhaDeRegistro): boolean =>
+  mesmo_lugar !== null && pendencia !== null && pendencia !== 'datas';
 
 export async function registroDe(
   db: Conexao,

@@ -9,18 +9,16 @@ import type { Conexao } from '../db/schema';
 import { dadosInvalidos, naoEncontrado, pedidoInvalido, ProblemaHttp, semAcesso } from '../erros';
 import { lerId, novoId } from '../ids';
 import {
-  abrirRegistro,
   apresentarImportacao,
   apresentarRegistro,
   escolhasDa,
   estadoDa,
-  fecharCorrecao,
   linhaDasSobras,
-  linhaDoRegistro,
   podeDesfazer,
   type OQueHavia,
 } from '../importacao/apresentar';
 import { lerQuandoForAVez } from '../importacao/conduzir';
+import { decidir, decidirOsDoMesmoLugar } from '../importacao/decidir';
 import { desfazerImportacao } from '../importacao/desfazer';
 import {
   gravarImportacao,
@@ -29,12 +27,7 @@ import {
   type Autorizacao,
 } from '../importacao/gravar';
 import { oQueHaviaDos } from '../importacao/oQueHavia';
-import {
-  ensaiar,
-  ESCOLHAS_DE_COMECO,
-  fusoDuvidoso,
-  type RegistroGuardado,
-} from '../importacao/ensaiar';
+import { ESCOLHAS_DE_COMECO } from '../importacao/ensaiar';
 import type { Bancada } from '../importacao/oficina';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
@@ -42,13 +35,14 @@ import { quantosMapasCabem } from '../policies/mapas';
 import { oQueSeDesfaria } from '../repositories/desfazerRepository';
 import { escolaVistaPor } from '../repositories/escolasRepository';
 import {
+  contarPorLugar,
   contarRegistros,
   criarImportacao,
   descartarImportacao,
-  guardarDecisao,
   guardarEscolhas,
   importacaoDe,
   importacoesDe,
+  perguntaPeloLugar,
   registroDe,
   registrosDe,
   type LinhaDeImportacao,
@@ -237,10 +231,14 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
       const haviam = (await aindaPode(importacao, exigirSessao(request).usuario.id))
         ? await oQueHaviaDos(deps, importacao, linhas, escolhas)
         : new Map<number, OQueHavia>();
+      const lugares = linhas.flatMap((l) => l.mesmo_lugar ?? []);
+      const porLugar = await contarPorLugar(db, importacao.id, lugares);
       return {
-        registros: linhas.map((l) =>
-          apresentarRegistro(fusos, cifra, l, escolhas, haviam.get(l.numero) ?? null),
-        ),
+        registros: linhas.map((l) => ({
+          ...apresentarRegistro(fusos, cifra, l, escolhas, haviam.get(l.numero) ?? null),
+          mesmoLugar:
+            (porLugar.get(l.mesmo_lugar ?? '') ?? 0) - (perguntaPeloLugar(l) ? 1 : 0),
+        })),
       };
     },
   });
@@ -252,31 +250,17 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
       const importacao = doPedido(request);
       exigirPronta(importacao);
       const numero = Number(request.params.numero);
-      const { excluido, duplicata, fuso, juliano, ...correcao } = request.body;
-      await db.transaction().execute(async (tx) => {
-        const linha = Number.isInteger(numero) ? await registroDe(tx, importacao.id, numero) : null;
-        if (!linha) throw naoEncontrado('Este registro não está na importação.');
-        const { guardado, decisoes } = abrirRegistro(cifra, linha);
-        const novas = {
-          ...decisoes,
-          ...correcao,
-          ...(fuso !== undefined && { fuso }),
-          ...(juliano !== undefined && { juliano }),
-        };
-        const aberto = JSON.parse(guardado) as RegistroGuardado;
-        const e = ensaiar(fusos, aberto, novas, ESCOLHAS_DE_COMECO);
-        const onde = linhaDoRegistro(importacao.id, numero);
-        await guardarDecisao(tx, linha, {
-          estado: e.estado,
-          pendencia: e.pendencia,
-          fuso_duvidoso: fusoDuvidoso(e),
-          fuso: novas.fuso,
-          juliano: novas.juliano,
-          correcao: fecharCorrecao(cifra, novas, onde),
-          ...(excluido !== undefined && { excluido }),
-          ...(duplicata !== undefined && { escolha_da_duplicata: duplicata }),
-        });
+      const { emTodosDoLugar = false, ...decisao } = request.body;
+      const linha = await db.transaction().execute(async (tx) => {
+        const achada = Number.isInteger(numero)
+          ? await registroDe(tx, importacao.id, numero)
+          : null;
+        if (!achada) throw naoEncontrado('Este registro não está na importação.');
+        await decidir(tx, deps, achada, decisao);
+        return achada;
       });
+      if (emTodosDoLugar && decisao.lugar && linha.mesmo_lugar !== null)
+        await decidirOsDoMesmoLugar(deps, linha, decisao.lugar);
       return reply.code(204).send(null);
     },
   });

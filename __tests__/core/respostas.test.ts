@@ -1,0 +1,11 @@
+/** O que uma resposta diz escreve-se como está: um esquema que arruma o texto só serve à entrada. */
+import * as z from 'zod';
+import { ESQUEMAS } from '@core/contract';
+
+const COM_RESPOSTA = Object.entries(ESQUEMAS).flatMap(([rota, { resposta }]) =>
+  resposta === null ? [] : [[rota, resposta as z.ZodType] as const],
+);
+
+test.each(COM_RESPOSTA)('a resposta de %s escreve-se sem transformar nada', (_rota, resposta) => {
+  expect(() => z.toJSONSchema(resposta, { io: 'output' })).not.toThrow();
+});
