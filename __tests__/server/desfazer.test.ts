@@ -53,7 +53,9 @@ describe('o que entrou', () => {
     const r = await desfazer(id);
     expect([r.statusCode, r.json()]).toEqual([200, conta]);
     expect(await mapas()).toEqual([]);
-    const restam = await sql<{ n: number }>`select (select count(*) from mapas_guardados where dono_id = ${IDS.OT})::int
+    const restam = await sql<{
+      n: number;
+    }>`select (select count(*) from mapas_guardados where dono_id = ${IDS.OT})::int
       + (select count(*) from anotacoes where usuario_id = ${IDS.OT})::int
       + (select count(*) from gravacoes_em_curso)::int as n`.execute(s.db);
     expect(restam.rows[0]?.n).toBe(0);
@@ -137,7 +139,9 @@ describe('o que entrou', () => {
 
   test('tudo o que aponta para um mapa está pensado', async () => {
     // O que vai com o mapa, ou o que o faz ficar (desfazerRepository): uma tabela nova tem de escolher.
-    const { rows } = await sql<{ tabela: string }>`select distinct c.conrelid::regclass::text as tabela
+    const { rows } = await sql<{
+      tabela: string;
+    }>`select distinct c.conrelid::regclass::text as tabela
       from pg_constraint c where c.contype = 'f' and c.confrelid = 'mapas_guardados'::regclass order by 1`.execute(
       s.db,
     );
@@ -218,9 +222,13 @@ Ana Lima;10/11/1985;14:30;Campinas/SP;B;Biografia;Outra;nova;Do arquivo
   test('o mesmo mapa duas vezes no arquivo: vale a última, e desfeito volta à primeira', async () => {
     await comFicha();
     const antes = await tudo();
-    const outra = (rodden: string): string => `Ana Lima;10/11/1985;14:30;Campinas/SP;${rodden};${rodden}\n`;
+    const outra = (rodden: string): string =>
+      `Ana Lima;10/11/1985;14:30;Campinas/SP;${rodden};${rodden}\n`;
     // Duas no mesmo pedaço, e uma no seguinte.
-    const meio = Array.from({ length: 150 }, (_, i) => `P${i};10/11/1985;14:30;Campinas/SP;;\n`).join('');
+    const meio = Array.from(
+      { length: 150 },
+      (_, i) => `P${i};10/11/1985;14:30;Campinas/SP;;\n`,
+    ).join('');
     const csv = `nome;data;hora;lugar;rodden;anotações\n${outra('A')}${outra('B')}${meio}${outra('C')}`;
     const id = await importada(csv, { duplicatas: 'substituir' });
     const { resto, ficha } = await tudo();
@@ -244,7 +252,11 @@ Ana Lima;10/11/1985;14:30;Campinas/SP;B;Biografia;Outra;nova;Do arquivo
   async function falhada(falhar: () => void): Promise<number> {
     const id = await importar(s, token, FALHA);
     const parametros = { id };
-    await s.pedir('escolherNaImportacao', { parametros, corpo: { duplicatas: 'substituir' }, token });
+    await s.pedir('escolherNaImportacao', {
+      parametros,
+      corpo: { duplicatas: 'substituir' },
+      token,
+    });
     const abrir = s.cifra.abrir.bind(s.cifra);
     const espia = jest.spyOn(s.cifra, 'abrir').mockImplementation((texto, onde) => {
       if (onde.endsWith('|151')) falhar();
@@ -265,7 +277,9 @@ Ana Lima;10/11/1985;14:30;Campinas/SP;B;Biografia;Outra;nova;Do arquivo
     ).toBe(500);
     expect(await tudo()).toEqual(antes);
     expect(await nomes()).toEqual(['Ana Lima']);
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from substituicoes`.execute(s.db);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from substituicoes`.execute(
+      s.db,
+    );
     expect(rows[0]?.n).toBe(0);
   });
 
@@ -275,7 +289,9 @@ Ana Lima;10/11/1985;14:30;Campinas/SP;B;Biografia;Outra;nova;Do arquivo
     const id = await importada(NOVA, { duplicatas: 'substituir' });
     // Como se tivesse morrido antes de tirar a marca.
     await marcarGravacao(s.db, { importacaoId: id, destino: IDS.OT, agora: s.relogio.agora });
-    expect((await s.pedir('descartarImportacao', { parametros: { id }, token })).statusCode).toBe(409);
+    expect((await s.pedir('descartarImportacao', { parametros: { id }, token })).statusCode).toBe(
+      409,
+    );
     await s.db.deleteFrom('importacoes').where('id', '=', id).execute();
     s.relogio.avancar(61_000);
     await manter(s.db, s.relogio.agora, false);
@@ -324,7 +340,9 @@ describe('quando não se pode', () => {
     const id = await importada(CABECA + linha('Ana'), {}, { escola: IDS.E1 });
     await s.db.deleteFrom('equipe').where('usuario_id', '=', IDS.ST).execute();
     expect([404, 403]).toContain((await desfazer(id)).statusCode);
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from mapas where nome = 'Ana'`.execute(s.db);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from mapas where nome = 'Ana'`.execute(s.db);
     expect(rows[0]?.n).toBe(1);
   });
 });
@@ -387,7 +405,8 @@ describe('o mesmo lugar em muitos registros', () => {
       ianaTimeZone: 'America/Fortaleza',
     },
   };
-  const lugares = (l: readonly RegistroDaImportacao[]) => l.map((r) => [r.nome, r.lugar, r.mesmoLugar]);
+  const lugares = (l: readonly RegistroDaImportacao[]) =>
+    l.map((r) => [r.nome, r.lugar, r.mesmoLugar]);
 
   test('decide-se um e, se se quer, os outros que dizem o mesmo; os já decididos ficam', async () => {
     const id = await importar(s, token, CSV);

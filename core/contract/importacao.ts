@@ -39,10 +39,7 @@ const escolhas = {
   casas: z.enum(['diferentes', 'todas', 'nenhuma']),
   /** Onde ficam, e que etiqueta levam, todos os mapas novos; a do arquivo, se não se diz. */
   pasta: textoObrigatorio(LIMITES.pasta, 'Informe o nome da pasta.').nullable(),
-  etiqueta: textoObrigatorio(
-    LIMITES.etiqueta,
-    'Uma etiqueta não pode ficar em branco.',
-  ).nullable(),
+  etiqueta: textoObrigatorio(LIMITES.etiqueta, 'Uma etiqueta não pode ficar em branco.').nullable(),
 };
 /** O que vale em todos os registros que não têm decisão própria. */
 const escolhasDaImportacaoSchema = z.object({
@@ -120,6 +117,9 @@ const posicaoSchema = z.strictObject({
 });
 export type PosicaoDoRegistro = z.infer<typeof posicaoSchema>;
 
+/** Sem zona, vale a das coordenadas. */
+const posicaoEscritaSchema = posicaoSchema.partial({ ianaTimeZone: true });
+
 /** Sem `posicao`, valem as coordenadas do arquivo. */
 const lugarDecididoSchema = z.strictObject({
   localidade: textoObrigatorio(LIMITES.localidade, 'Informe o local.'),
@@ -154,7 +154,12 @@ const decisaoSchema = z.object({
 export type DecisaoDoRegistro = z.infer<typeof decisaoSchema>;
 /** Só o que muda. */
 export const decidirSchema = z.strictObject({
-  ...z.object(decisao).partial().shape,
+  ...z
+    .object({
+      ...decisao,
+      lugar: lugarDecididoSchema.extend({ posicao: posicaoEscritaSchema.nullable() }).nullable(),
+    })
+    .partial().shape,
   /** O lugar que se decide vale também nos que perguntam pelo mesmo e ainda não têm resposta. */
   emTodosDoLugar: z.boolean().optional(),
 });

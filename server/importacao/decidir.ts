@@ -1,4 +1,5 @@
 /** Guardar o que se decidiu de um registro, e de todos os que perguntam pelo mesmo lugar. */
+import { grausDecimais } from '@core/civil';
 import type { DecidirEntrada } from '@core/contract';
 import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
@@ -9,10 +10,31 @@ import {
   type LinhaDeRegistro,
 } from '../repositories/importacoesRepository';
 import { abrirRegistro, fecharCorrecao, linhaDoRegistro } from './apresentar';
-import { ensaiar, ESCOLHAS_DE_COMECO, fusoDuvidoso, type RegistroGuardado } from './ensaiar';
+import {
+  ensaiar,
+  ESCOLHAS_DE_COMECO,
+  fusoDuvidoso,
+  type Decisoes,
+  type RegistroGuardado,
+} from './ensaiar';
 
 type Ferramentas = Pick<Dependencias, 'db' | 'cifra' | 'fusos'>;
-type Decisao = Omit<DecidirEntrada, 'emTodosDoLugar'>;
+type Decisao = Omit<DecidirEntrada, 'emTodosDoLugar' | 'lugar'> & {
+  readonly lugar?: Decisoes['lugar'];
+};
+
+/** De coordenadas escritas à mão, a zona é a do lugar onde caem. */
+export function comZona(
+  zonaDoLugar: Dependencias['zonaDoLugar'],
+  lugar: NonNullable<DecidirEntrada['lugar']>,
+): NonNullable<Decisoes['lugar']> {
+  const { posicao } = lugar;
+  if (posicao === null) return { ...lugar, posicao };
+  const { latitude, longitude } = posicao;
+  const ianaTimeZone =
+    posicao.ianaTimeZone ?? zonaDoLugar(grausDecimais(latitude), grausDecimais(longitude));
+  return { ...lugar, posicao: { latitude, longitude, ianaTimeZone } };
+}
 
 export async function decidir(
   tx: Conexao,
@@ -47,7 +69,7 @@ export async function decidirOsDoMesmoLugar(
   lugar: NonNullable<Decisao['lugar']>,
 ): Promise<void> {
   const folego = criarFolego();
-  for (let ultimo = 0; ; ) {
+  for (let ultimo = 0; ;) {
     const feitos = await ferramentas.db.transaction().execute(async (tx) => {
       const lote = await registrosDoLugar(tx, linha, ultimo);
       for (const outro of lote) {

@@ -50,7 +50,8 @@ export async function soltarOsQueFicam(
   gravada: Gravada,
   limite: number | null,
 ): Promise<number> {
-  const { numAffectedRows } = await sql`update mapas_guardados set importacao_id = null where id in (
+  const { numAffectedRows } =
+    await sql`update mapas_guardados set importacao_id = null where id in (
     select m.id from mapas_guardados m where m.importacao_id = ${gravada.id}
       and ${porqueFica(gravada)} is not null limit ${limite})`.execute(db);
   return Number(numAffectedRows ?? 0);
@@ -58,5 +59,9 @@ export async function soltarOsQueFicam(
 
 /** Daqui em diante já não se desfaz outra vez. */
 export async function marcarDesfeita(tx: Conexao, id: string, resultado: string): Promise<void> {
-  await tx.updateTable('importacoes').set({ desfeita: true, resultado }).where('id', '=', id).execute();
+  await tx
+    .updateTable('importacoes')
+    .set({ desfeita: true, resultado })
+    .where('id', '=', id)
+    .execute();
 }

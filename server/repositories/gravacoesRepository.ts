@@ -63,7 +63,9 @@ export async function desistirDaGravacao(
   const apagar = async (): Promise<number> => {
     const { numAffectedRows } = await sql`delete from mapas_guardados m where ${so} and id in (
       select m.id from mapas_guardados m
-      where m.importacao_id = ${importacaoId} and ${marcada} and ${so} limit ${POR_VEZ})`.execute(db);
+      where m.importacao_id = ${importacaoId} and ${marcada} and ${so} limit ${POR_VEZ})`.execute(
+      db,
+    );
     return Number(numAffectedRows ?? 0);
   };
   while ((await darSinal(db, importacaoId, agora)) && (await apagar()) > 0);
@@ -84,8 +86,7 @@ export async function desistirDaGravacao(
         .set({ importacao_id: null })
         .where('importacao_id', '=', importacaoId)
         .execute();
-    else
-      await tx.deleteFrom('mapas_guardados').where('importacao_id', '=', importacaoId).execute();
+    else await tx.deleteFrom('mapas_guardados').where('importacao_id', '=', importacaoId).execute();
     await restaurarTudo(tx, importacaoId, () => Promise.resolve(true));
     await mostrarGravados(tx, importacaoId);
   });

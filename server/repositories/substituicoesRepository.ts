@@ -72,7 +72,9 @@ export async function contarSubstituicoes(
 ): Promise<{ voltam: number; ficam: number }> {
   const { rows } = await sql<{ voltam: number; ficam: number }>`
     select count(*) filter (where ${porMudar})::int as voltam, count(*) filter (where not ${porMudar})::int as ficam
-    from substituicoes s where s.importacao_id = ${importacaoId} and s.antes is not null`.execute(db);
+    from substituicoes s where s.importacao_id = ${importacaoId} and s.antes is not null`.execute(
+    db,
+  );
   return rows[0] ?? { voltam: 0, ficam: 0 };
 }
 
@@ -89,19 +91,25 @@ export async function restaurarTudo(
 
 async function restaurarAlguns(tx: Conexao, importacaoId: string): Promise<number> {
   const { rows: lote } = await sql<{ id: string; repor: boolean }>`select s.id, ${porMudar} as repor
-    from substituicoes s where s.importacao_id = ${importacaoId} limit ${POR_VEZ} for update of s`.execute(tx);
+    from substituicoes s where s.importacao_id = ${importacaoId} limit ${POR_VEZ} for update of s`.execute(
+    tx,
+  );
   if (lote.length === 0) return 0;
   const ids = lote.map(({ id }) => id);
   const repostas = sql`s.id = any(${lote.filter((l) => l.repor).map((l) => l.id)}::uuid[]) and s.antes is not null`;
   await sql`update mapas_guardados m set (${sql.join(COLUNAS_DO_MAPA.map((c) => sql.ref(c)))}, versao) =
       (select ${lista(COLUNAS_DO_MAPA, 'n')}, m.versao + 1
         from json_populate_record(null::mapas_guardados, s.antes::json) n)
-    from substituicoes s where ${repostas} and m.id = s.mapa_id and m.versao = s.versao`.execute(tx);
+    from substituicoes s where ${repostas} and m.id = s.mapa_id and m.versao = s.versao`.execute(
+    tx,
+  );
   await sql`delete from anotacoes a using substituicoes s
     where ${repostas} and a.id = any(s.anotacoes) and a.versao = 1`.execute(tx);
   await sql`update fichas f set pasta = s.pasta, etiquetas = s.etiquetas, cifra = s.cifra, versao = f.versao + 1
     from substituicoes s where ${repostas} and s.havia_ficha and ${DA_SUBSTITUICAO}
-      and (f.pasta, f.etiquetas, f.cifra) is distinct from (s.pasta, s.etiquetas, s.cifra)`.execute(tx);
+      and (f.pasta, f.etiquetas, f.cifra) is distinct from (s.pasta, s.etiquetas, s.cifra)`.execute(
+    tx,
+  );
   await sql`delete from fichas f using substituicoes s
     where ${repostas} and not s.havia_ficha and ${DA_SUBSTITUICAO}`.execute(tx);
   await tx.deleteFrom('substituicoes').where('id', 'in', ids).execute();
@@ -110,10 +118,12 @@ async function restaurarAlguns(tx: Conexao, importacaoId: string): Promise<numbe
 
 /** As de que já não se pode voltar atrás; as de uma gravação em curso esperam por ela. */
 export async function limparSubstituicoesVencidas(db: Conexao, ate: Date): Promise<void> {
-  for (let apagadas = POR_VEZ; apagadas === POR_VEZ; ) {
+  for (let apagadas = POR_VEZ; apagadas === POR_VEZ;) {
     const { numAffectedRows } = await sql`delete from substituicoes where id in (
       select id from substituicoes where em <= ${ate}
-        and importacao_id not in (select importacao_id from gravacoes_em_curso) limit ${POR_VEZ})`.execute(db);
+        and importacao_id not in (select importacao_id from gravacoes_em_curso) limit ${POR_VEZ})`.execute(
+      db,
+    );
     apagadas = Number(numAffectedRows ?? 0);
   }
 }

@@ -18,7 +18,7 @@ import {
   type OQueHavia,
 } from '../importacao/apresentar';
 import { lerQuandoForAVez } from '../importacao/conduzir';
-import { decidir, decidirOsDoMesmoLugar } from '../importacao/decidir';
+import { comZona, decidir, decidirOsDoMesmoLugar } from '../importacao/decidir';
 import { desfazerImportacao } from '../importacao/desfazer';
 import {
   gravarImportacao,
@@ -236,8 +236,7 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
       return {
         registros: linhas.map((l) => ({
           ...apresentarRegistro(fusos, cifra, l, escolhas, haviam.get(l.numero) ?? null),
-          mesmoLugar:
-            (porLugar.get(l.mesmo_lugar ?? '') ?? 0) - (perguntaPeloLugar(l) ? 1 : 0),
+          mesmoLugar: (porLugar.get(l.mesmo_lugar ?? '') ?? 0) - (perguntaPeloLugar(l) ? 1 : 0),
         })),
       };
     },
@@ -250,7 +249,9 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
       const importacao = doPedido(request);
       exigirPronta(importacao);
       const numero = Number(request.params.numero);
-      const { emTodosDoLugar = false, ...decisao } = request.body;
+      const { emTodosDoLugar = false, lugar: dito, ...resto } = request.body;
+      const lugar = dito && comZona(deps.zonaDoLugar, dito);
+      const decisao = { ...resto, ...(lugar !== undefined && { lugar }) };
       const linha = await db.transaction().execute(async (tx) => {
         const achada = Number.isInteger(numero)
           ? await registroDe(tx, importacao.id, numero)
@@ -259,8 +260,8 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
         await decidir(tx, deps, achada, decisao);
         return achada;
       });
-      if (emTodosDoLugar && decisao.lugar && linha.mesmo_lugar !== null)
-        await decidirOsDoMesmoLugar(deps, linha, decisao.lugar);
+      if (emTodosDoLugar && lugar && linha.mesmo_lugar !== null)
+        await decidirOsDoMesmoLugar(deps, linha, lugar);
       return reply.code(204).send(null);
     },
   });
@@ -368,7 +369,8 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
     ...rota('descartarImportacao', { summary: 'Descartar uma importação', tags: ['importação'] }),
     ...daImportacao,
     handler: async (request, reply) => {
-      if (!(await descartarImportacao(db, doPedido(request).id))) throw new ProblemaHttp(409, EM_CURSO);
+      if (!(await descartarImportacao(db, doPedido(request).id)))
+        throw new ProblemaHttp(409, EM_CURSO);
       return reply.code(204).send(null);
     },
   });
