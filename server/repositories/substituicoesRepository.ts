@@ -9,6 +9,7 @@ import { colunas } from './cadernos';
 import { COLUNAS_DO_MAPA, lista } from './colunasDoMapa';
 
 const POR_VEZ = 100;
+const POR_REPOR = 50;
 
 /** A ficha que o caderno de uma substituição tem do mapa dela. */
 const DA_SUBSTITUICAO = sql`f.mapa_id = s.mapa_id
@@ -90,28 +91,29 @@ export async function restaurarTudo(
 }
 
 async function restaurarAlguns(tx: Conexao, importacaoId: string): Promise<number> {
-  const { rows: lote } = await sql<{ id: string; repor: boolean }>`select s.id, ${porMudar} as repor
-    from substituicoes s where s.importacao_id = ${importacaoId} limit ${POR_VEZ} for update of s`.execute(
-    tx,
-  );
+  const { rows: lote } = await sql<{ id: string; mapa_id: string; repor: boolean }>`
+    select s.id, s.mapa_id, ${porMudar} as repor from substituicoes s
+    where s.importacao_id = ${importacaoId} limit ${POR_REPOR} for update of s`.execute(tx);
   if (lote.length === 0) return 0;
-  const ids = lote.map(({ id }) => id);
-  const repostas = sql`s.id = any(${lote.filter((l) => l.repor).map((l) => l.id)}::uuid[]) and s.antes is not null`;
+  const aRepor = lote.filter((l) => l.repor);
+  const repostas = sql`s.id = any(${aRepor.map((l) => l.id)}::uuid[]) and s.antes is not null`;
+  // Dito também assim, o banco vai pelas chaves e não lê as tabelas inteiras.
+  const [mapas, ids] = [aRepor.map((l) => l.mapa_id), lote.map((l) => l.id)];
   await sql`update mapas_guardados m set (${sql.join(COLUNAS_DO_MAPA.map((c) => sql.ref(c)))}, versao) =
       (select ${lista(COLUNAS_DO_MAPA, 'n')}, m.versao + 1
         from json_populate_record(null::mapas_guardados, s.antes::json) n)
-    from substituicoes s where ${repostas} and m.id = s.mapa_id and m.versao = s.versao`.execute(
-    tx,
-  );
-  await sql`delete from anotacoes a using substituicoes s
-    where ${repostas} and a.id = any(s.anotacoes) and a.versao = 1`.execute(tx);
+    from substituicoes s where ${repostas} and m.id = s.mapa_id and m.versao = s.versao
+      and m.id = any(${mapas}::uuid[])`.execute(tx);
+  await sql`delete from anotacoes where versao = 1 and id = any(array(
+    select unnest(s.anotacoes) from substituicoes s where ${repostas}))`.execute(tx);
   await sql`update fichas f set pasta = s.pasta, etiquetas = s.etiquetas, cifra = s.cifra, versao = f.versao + 1
     from substituicoes s where ${repostas} and s.havia_ficha and ${DA_SUBSTITUICAO}
+      and f.mapa_id = any(${mapas}::uuid[])
       and (f.pasta, f.etiquetas, f.cifra) is distinct from (s.pasta, s.etiquetas, s.cifra)`.execute(
     tx,
   );
-  await sql`delete from fichas f using substituicoes s
-    where ${repostas} and not s.havia_ficha and ${DA_SUBSTITUICAO}`.execute(tx);
+  await sql`delete from fichas f using substituicoes s where ${repostas} and not s.havia_ficha
+    and ${DA_SUBSTITUICAO} and f.mapa_id = any(${mapas}::uuid[])`.execute(tx);
   await tx.deleteFrom('substituicoes').where('id', 'in', ids).execute();
   return lote.length;
 }

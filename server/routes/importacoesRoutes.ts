@@ -28,7 +28,6 @@ import {
 } from '../importacao/gravar';
 import { oQueHaviaDos } from '../importacao/oQueHavia';
 import { ESCOLHAS_DE_COMECO } from '../importacao/ensaiar';
-import type { Bancada } from '../importacao/oficina';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { quantosMapasCabem } from '../policies/mapas';

@@ -30,7 +30,9 @@ function OsQueFicam({ ficam }: Pick<Desfeita, 'ficam'>) {
   if (motivos.length === 0) return null;
   return (
     <>
-      <Typography sx={{ mt: 1 }}>Ficam, e você pode apagá-los depois, um a um:</Typography>
+      <Typography variant="inherit" sx={{ mt: 1 }}>
+        Ficam, e você pode apagá-los na página dos mapas:
+      </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {motivos.map((m) => (
           <li key={m}>

@@ -79,7 +79,7 @@ export function Resultado({ importacao }: { readonly importacao: Importacao }) {
           {frases.join(', ')}.
         </Alert>
       )}
-      <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 1 }}>
         <Button
           component={RouterLink}
           to={escola === null ? '/mapas' : `/escolas/${escola.id}`}
