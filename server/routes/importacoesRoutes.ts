@@ -326,7 +326,10 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
     if (l.resultado === null)
       throw new ProblemaHttp(409, 'Esta importação ainda não foi gravada: não há o que desfazer.');
     if (!l.desfeita && !podeDesfazer(l))
-      throw new ProblemaHttp(409, 'Esta importação é anterior a esta versão e não se desfaz.');
+      throw new ProblemaHttp(
+        409,
+        'Não é possível desfazer esta importação: ela foi gravada por uma versão anterior.',
+      );
   }
 
   app.route({
