@@ -219,6 +219,20 @@ Ana Lima;10/11/1985;14:30;Campinas/SP;B;Biografia;Outra;nova;Do arquivo
     expect([resto.rodden, ficha?.anotacoes.map((a) => a.texto)]).toEqual(['AA', ['Minha']]);
   });
 
+  test('a anotação do arquivo que alguém mudou fica', async () => {
+    const id = await importada(NOVA, { duplicatas: 'substituir' });
+    const doArquivo = (await tudo()).ficha?.anotacoes[0];
+    const r = await s.pedir('salvarAnotacao', {
+      parametros: { id: doArquivo?.id ?? '' },
+      corpo: { texto: 'Do arquivo, revista' },
+      token,
+      cabecalhos: { 'if-match': '"1"' },
+    });
+    expect(Math.floor(r.statusCode / 100)).toBe(2);
+    await desfazer(id);
+    expect((await tudo()).ficha?.anotacoes.map((n) => n.texto)).toEqual(['Do arquivo, revista']);
+  });
+
   test('o mesmo mapa duas vezes no arquivo: vale a última, e desfeito volta à primeira', async () => {
     await comFicha();
     const antes = await tudo();

@@ -31,7 +31,7 @@ export async function guardarOQueHavia(
         then (select row_to_json(c)::text from (select ${lista(COLUNAS_DO_MAPA, 'm')}) c) end,
       m.versao, f.id is not null, f.versao, f.pasta, f.etiquetas, f.cifra, ${agora}
     from mapas_guardados m
-      left join fichas f on f.mapa_id = m.id and f.usuario_id is not distinct from ${usuarioId}::uuid
+      left join fichas f on f.mapa_id = m.id and f.mapa_id = any(${[...mapaIds]}::uuid[]) and f.usuario_id is not distinct from ${usuarioId}::uuid
         and f.escola_id is not distinct from ${escolaId}::uuid
     where m.id = any(${[...mapaIds]}::uuid[])
     on conflict (importacao_id, mapa_id) do nothing`.execute(tx);
