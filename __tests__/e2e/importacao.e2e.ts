@@ -140,14 +140,14 @@ test('leva-se numa planilha, com um nome de arquivo que diz o que é', async () 
   ]);
   expect(descida.suggestedFilename()).toBe('Pessoa 1.csv');
   const [, linha = ''] = (await conteudo(descida)).split('\r\n');
-  expect(linha).toMatch(/^Pessoa 1;03\/11\/1985;00:00;São Paulo, BRAS;-23,54/);
+  expect(linha).toMatch(/^"Pessoa 1";"03\/11\/1985";"00:00";"São Paulo, BRAS";-23,54/);
 });
 
 test('todos numa planilha, mudada e trazida de volta: as duplicatas acham-se, e entra o que mudou', async () => {
   const csv = await pedir('/mapas/exportar', { formato: 'csv', ids: 'todos' });
   const linhas = csv.split('\r\n').filter(Boolean).length - 1;
   await page.goto('/importar');
-  await enviar('mexida.csv', csv.replace('Pessoa 2;', 'Pessoa 2 mudada;'));
+  await enviar('mexida.csv', csv.replace('"Pessoa 2";', '"Pessoa 2 mudada";'));
   await filtro(`Duplicatas (${linhas - 1})`).click();
   await botaoDeImportar('1 mapa').click();
   await page.getByText(`1 mapa importado, ${linhas - 1} de fora.`).waitFor();
@@ -163,6 +163,18 @@ test('descartada, uma importação não deixa nada', async () => {
   await page.getByText('Por terminar').waitFor({ state: 'detached' });
   const mapas = await pedir('/mapas');
   expect([mapas.includes('Pessoa 2 mudada'), mapas.includes('Ninguém')]).toEqual([true, false]);
+});
+
+test('desfeita, diz antes o que sai, e sai', async () => {
+  await page.getByRole('link', { name: 'Ver ou desfazer mexida.csv' }).click();
+  await page.getByRole('button', { name: 'Desfazer esta importação' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Desfazer esta importação?' });
+  await dialogo.getByText('1 mapa sai.').waitFor();
+  expect(await examinar(page)).toEqual([]);
+  await dialogo.getByRole('button', { name: 'Desfazer' }).click();
+  await page.getByText('Importação desfeita: 1 mapa saiu.').waitFor();
+  const mapas = await pedir('/mapas');
+  expect([mapas.includes('Pessoa 2 mudada'), mapas.includes('Pessoa 3')]).toEqual([false, true]);
 });
 
 test('nada disso fez o navegador reclamar', () => expect(cena.problemas).toEqual([]));

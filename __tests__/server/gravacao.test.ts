@@ -194,7 +194,7 @@ describe('a que morreu a meio', () => {
     const abrir = s.cifra.abrir.bind(s.cifra);
     let desistencia: Promise<void> | null = null;
     const espia = jest.spyOn(s.cifra, 'abrir').mockImplementation((texto, linha) => {
-      if (linha.endsWith('|300')) desistencia = desistirDaGravacao(s.db, id);
+      if (linha.endsWith('|300')) desistencia = desistirDaGravacao(s.db, id, s.relogio.agora);
       return abrir(texto, linha);
     });
     const r = await gravar(s, token, id);
@@ -207,7 +207,7 @@ describe('a que morreu a meio', () => {
   test('o que já se mostrou não se apaga por se desistir depois', async () => {
     const id = await importar(s, token, CSV);
     await gravar(s, token, id);
-    await desistirDaGravacao(s.db, id);
+    await desistirDaGravacao(s.db, id, s.relogio.agora);
     expect((await oQueSeVe()).mesa).toBe(QUANTOS);
     expect((await ver(s, token, id)).resultado).toMatchObject({ novos: QUANTOS });
   });

@@ -33,6 +33,8 @@ const LIDA = {
     nomesTrocados: false,
     datas: 'perguntar' as const,
     casas: 'diferentes' as const,
+    pasta: null,
+    etiqueta: null,
   },
   temNomesTrocados: false,
   cabem: 10,
@@ -213,10 +215,148 @@ describe('a conferência de um registro', () => {
     servidor.events.removeAllListeners();
   });
 
+  /** Os corpos que se enviam ao servidor, por ordem. */
+  function corposEnviados(): unknown[] {
+    const corpos: unknown[] = [];
+    servidor.events.on('request:start', ({ request }) => {
+      if (request.method === 'PUT')
+        void request
+          .clone()
+          .json()
+          .then((c) => corpos.push(c));
+    });
+    return corpos;
+  }
+  afterEach(() => servidor.events.removeAllListeners());
+
+  test('a pasta e a etiqueta dos que entram escolhem-se para todos', async () => {
+    const { pessoa } = await conferir();
+    const corpos = corposEnviados();
+    await pessoa.type(screen.getByLabelText('Pasta para os mapas novos'), ' Clientes ');
+    await pessoa.type(screen.getByLabelText('Etiqueta para os mapas novos'), 'de 2026{Enter}');
+    await waitFor(() =>
+      expect(corpos).toEqual(
+        expect.arrayContaining([{ pasta: 'Clientes' }, { etiqueta: 'de 2026' }]),
+      ),
+    );
+  });
+
+  test('as coordenadas escrevem-se ali; diz-se o que se entendeu, ou que não se entendeu', async () => {
+    const { pessoa } = await conferir();
+    const corpos = corposEnviados();
+    await pessoa.click(screen.getByRole('button', { name: 'Rever Ana' }));
+    await pessoa.click(screen.getByRole('button', { name: 'Escrever coordenadas' }));
+    const campoDelas = screen.getByLabelText('Latitude e longitude');
+    await pessoa.type(campoDelas, 'ali{Enter}');
+    expect(screen.getByText(/Não entendemos\. Digite, por exemplo/)).toBeVisible();
+    await pessoa.clear(campoDelas);
+    await pessoa.type(campoDelas, '-8,05; -34,5');
+    expect(screen.getByText(/Entendido: .*S.*O/)).toBeVisible();
+    await pessoa.click(screen.getByRole('button', { name: 'Usar' }));
+    await waitFor(() =>
+      expect(corpos).toEqual([
+        {
+          lugar: {
+            localidade: 'Campinas/SP',
+            posicao: {
+              latitude: { grau: 8, minuto: 3, segundo: 0, direcao: 'Sul' },
+              longitude: { grau: 34, minuto: 30, segundo: 0, direcao: 'Oeste' },
+            },
+          },
+        },
+      ]),
+    );
+  });
+
+  test('o lugar que se decidiu oferece-se aos outros que dizem o mesmo', async () => {
+    const { pessoa } = await conferir();
+    const corpos = corposEnviados();
+    const lugar = {
+      localidade: 'Parnaíba/PI',
+      posicao: {
+        latitude: { grau: 2, minuto: 54, segundo: 0, direcao: 'Sul' as const },
+        longitude: { grau: 41, minuto: 46, segundo: 0, direcao: 'Oeste' as const },
+        ianaTimeZone: 'America/Fortaleza',
+      },
+    };
+    const decidido = {
+      ...REGISTRO,
+      lugarDoArquivo: 'Parnaíba',
+      mesmoLugar: 37,
+      decisao: { ...REGISTRO.decisao, lugar },
+    };
+    servidor.use(responde('registrosDaImportacao', { registros: [decidido] }));
+    await pessoa.click(screen.getByRole('button', { name: 'Rever Ana' }));
+    await pessoa.click(screen.getByRole('checkbox', { name: 'Importar Ana' }));
+    const todos = await screen.findByRole('button', {
+      name: 'Usar Parnaíba/PI também nos outros 37 que dizem “Parnaíba”',
+    });
+    await pessoa.click(todos);
+    await waitFor(() => expect(corpos).toContainEqual({ lugar, emTodosDoLugar: true }));
+  });
+
   test('num SFcht escolhe-se que casas ficam nos mapas', async () => {
     await conferir();
     expect(
       screen.getByText('Os mapas com o seu sistema de casas seguem o que você escolher em Perfil.'),
     ).toBeVisible();
+  });
+});
+
+describe('desfazer', () => {
+  const GRAVADA = { ...LIDA, desfazivelAte: '2026-11-23T15:00:00.000Z' };
+  const CONTA = {
+    saem: 2,
+    voltam: 1,
+    ficam: { alterados: 1, anotados: 0, compartilhados: 3, substituidos: 0 },
+  };
+
+  test('pergunta antes, em números, e diz o que saiu e o que ficou', async () => {
+    servidor.use(
+      responde('importacoes', []),
+      responde('importacao', GRAVADA),
+      responde('oQueDesfaria', CONTA),
+    );
+    const { pessoa } = abrir({ rota: `/importar/${ID}` });
+    await pessoa.click(await screen.findByRole('button', { name: 'Desfazer esta importação' }));
+    const dialogo = screen.getByRole('dialog', { name: 'Desfazer esta importação?' });
+    await within(dialogo).findByText('2 mapas saem; 1 mapa substituído volta ao que era.');
+    expect(within(dialogo).getByText('1 que foi alterado depois')).toBeVisible();
+    expect(
+      within(dialogo).getByText('3 que estão numa turma, num roteiro, num link ou com alunos'),
+    ).toBeVisible();
+    servidor.use(recusa('desfazerImportacao', { status: 409, detail: 'Espere um pouco.' }));
+    await pessoa.click(within(dialogo).getByRole('button', { name: 'Desfazer' }));
+    await within(dialogo).findByText('Espere um pouco.');
+    servidor.use(
+      responde('desfazerImportacao', CONTA),
+      responde('importacao', {
+        ...GRAVADA,
+        desfazivelAte: null,
+        resultado: { ...LIDA.resultado, desfeita: CONTA },
+      }),
+    );
+    await pessoa.click(within(dialogo).getByRole('button', { name: 'Desfazer' }));
+    await screen.findByText(/Importação desfeita: 2 mapas saíram; 1 mapa substituído voltou/);
+    await waitFor(() =>
+      expect(
+        screen.queryByRole('button', { name: 'Desfazer esta importação' }),
+      ).not.toBeInTheDocument(),
+    );
+  });
+
+  test('na página de importar, as gravadas há pouco', async () => {
+    servidor.use(
+      http.get('http://localhost/api/importacoes', ({ request }) =>
+        HttpResponse.json(request.url.includes('gravadas=sim') ? [GRAVADA] : []),
+      ),
+    );
+    abrir({ rota: '/importar' });
+    const secao = await screen.findByRole('region', { name: 'Importadas há pouco' });
+    expect(within(secao).getByText('a.csv · 2 mapas')).toBeVisible();
+    expect(within(secao).getByRole('link', { name: 'Ver ou desfazer a.csv' })).toHaveAttribute(
+      'href',
+      `/importar/${ID}`,
+    );
   });
 });

@@ -205,16 +205,23 @@ export function fechar(
 }
 
 /**
- * O que faz de dois registros o mesmo: nome, data, hora e lugar, sem olhar a maiúsculas, acentos e
- * espaços. null quando falta com que comparar.
+ * O que faz de dois registros o mesmo: nome, data, hora e lugar, sem olhar a maiúsculas, acentos,
+ * espaços e ao que parte o lugar. null quando falta com que comparar.
  */
 export function chaveDeDuplicata(
   mapa: Pick<MapaNoArquivo, 'nome' | 'data' | 'hora' | 'lugar'>,
 ): string | null {
   const { nome, data, hora, lugar } = mapa;
   if (nome === null || data === null) return null;
-  return JSON.stringify([simples(nome), data, hora, lugar === null ? null : simples(lugar)]);
+  return JSON.stringify([simples(nome), data, hora, lugar === null ? null : oMesmoLugar(lugar)]);
 }
+
+/** 'Campinas/SP', 'Campinas, SP', 'Campinas - SP' e 'Campinas (SP), Brasil' são um lugar só. */
+const oMesmoLugar = (lugar: string): string =>
+  simples(lugar)
+    .replace(/[\s,;/()–—-]+/g, ' ')
+    .trim()
+    .replace(/(?<=.) bra[sz]il$/, '');
 
 /** Minúsculas, sem acentos, com os espaços arrumados. */
 export function simples(texto: string): string {

@@ -89,9 +89,11 @@ import {
 } from './horarios';
 import {
   decidirSchema,
+  desfeitaSchema,
   escolherSchema,
   exportarSchema,
   importacaoSchema,
+  importacoesConsultaSchema,
   importacoesSchema,
   importarConsultaSchema,
   registrosConsultaSchema,
@@ -212,7 +214,7 @@ export const ESQUEMAS = {
   buscarAnotacoes: { consulta: buscaDeAnotacoesConsultaSchema, resposta: idsDeMapasSchema },
   /** O corpo são os bytes do arquivo. */
   importar: { consulta: importarConsultaSchema, resposta: criadoSchema, status: 201 },
-  importacoes: { resposta: importacoesSchema },
+  importacoes: { consulta: importacoesConsultaSchema, resposta: importacoesSchema },
   importacao: { parametros: id, resposta: importacaoSchema },
   registrosDaImportacao: {
     parametros: id,
@@ -227,6 +229,8 @@ export const ESQUEMAS = {
   escolherNaImportacao: { parametros: id, corpo: escolherSchema, resposta: null },
   gravarImportacao: { parametros: id, resposta: null },
   sobrasDaImportacao: { parametros: id, resposta: sobrasSchema },
+  oQueDesfaria: { parametros: id, resposta: desfeitaSchema },
+  desfazerImportacao: { parametros: id, resposta: desfeitaSchema },
   descartarImportacao: { parametros: id, resposta: null },
   exportarMapas: { corpo: exportarSchema, resposta: null, arquivo: true },
   resumos: { consulta: resumosConsultaSchema, resposta: resumosSchema },

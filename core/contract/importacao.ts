@@ -37,6 +37,9 @@ const escolhas = {
   datas: z.enum(['perguntar', 'diaMês', 'mêsDia']),
   /** SFcht: as casas do arquivo ficam nos mapas onde não são as de quem importa, em todos ou em nenhum. */
   casas: z.enum(['diferentes', 'todas', 'nenhuma']),
+  /** Onde ficam, e que etiqueta levam, todos os mapas novos; a do arquivo, se não se diz. */
+  pasta: textoObrigatorio(LIMITES.pasta, 'Informe o nome da pasta.').nullable(),
+  etiqueta: textoObrigatorio(LIMITES.etiqueta, 'Uma etiqueta não pode ficar em branco.').nullable(),
 };
 /** O que vale em todos os registros que não têm decisão própria. */
 const escolhasDaImportacaoSchema = z.object({
@@ -44,6 +47,9 @@ const escolhasDaImportacaoSchema = z.object({
   // Uma instância da versão anterior não as diz.
   datas: escolhas.datas.default('perguntar'),
   casas: escolhas.casas.default('diferentes'),
+  // Já arrumadas ao escolher: o que arruma um texto não serve de resposta.
+  pasta: z.string().nullable().default(null),
+  etiqueta: z.string().nullable().default(null),
 });
 export type EscolhasDaImportacao = z.infer<typeof escolhasDaImportacaoSchema>;
 /** Uma escolha para todos apaga as decisões próprias sobre o mesmo. */
@@ -51,6 +57,17 @@ export const escolherSchema = z.strictObject(z.object(escolhas).partial().shape)
 export type EscolherEntrada = z.infer<typeof escolherSchema>;
 
 const n = z.int().nonnegative();
+
+/** Por que um mapa que entrou fica, ainda que se desfaça a importação. */
+const ficamSchema = z.object({ alterados: n, anotados: n, compartilhados: n, substituidos: n });
+/** O que desfazer tira, e o que repõe como estava antes de substituído. */
+export const desfeitaSchema = z.object({ saem: n, voltam: n, ficam: ficamSchema });
+export type Desfeita = z.infer<typeof desfeitaSchema>;
+
+export const importacoesConsultaSchema = z.object({
+  /** As que já se gravaram e ainda se podem desfazer, em vez das que estão por terminar. */
+  gravadas: z.literal('sim').optional(),
+});
 
 export const importacaoSchema = z.object({
   id: idSchema,
@@ -84,7 +101,11 @@ export const importacaoSchema = z.object({
   temNomesTrocados: z.boolean(),
   /** Quantos mapas ainda cabem na conta; null, não há limite. */
   cabem: n.nullable(),
-  resultado: z.object({ novos: n, substituidos: n, fora: n }).nullable(),
+  resultado: z
+    .object({ novos: n, substituidos: n, fora: n, desfeita: desfeitaSchema.optional() })
+    .nullable(),
+  /** Até quando se pode desfazer; null, já não ou ainda não. */
+  desfazivelAte: z.string().nullable().default(null),
 });
 export type Importacao = z.infer<typeof importacaoSchema>;
 export const importacoesSchema = z.array(importacaoSchema);
@@ -95,6 +116,9 @@ const posicaoSchema = z.strictObject({
   ianaTimeZone: zonaSchema,
 });
 export type PosicaoDoRegistro = z.infer<typeof posicaoSchema>;
+
+/** Sem zona, vale a das coordenadas. */
+const posicaoEscritaSchema = posicaoSchema.partial({ ianaTimeZone: true });
 
 /** Sem `posicao`, valem as coordenadas do arquivo. */
 const lugarDecididoSchema = z.strictObject({
@@ -121,13 +145,24 @@ const decisao = {
 };
 const decisaoSchema = z.object({
   ...decisao,
+  nome: z.string().nullable(),
+  lugar: lugarDecididoSchema.extend({ localidade: z.string() }).nullable(),
   // Uma instância da versão anterior não as diz.
   data: decisao.data.default(null),
   hora: decisao.hora.default(null),
 });
 export type DecisaoDoRegistro = z.infer<typeof decisaoSchema>;
 /** Só o que muda. */
-export const decidirSchema = z.strictObject(z.object(decisao).partial().shape);
+export const decidirSchema = z.strictObject({
+  ...z
+    .object({
+      ...decisao,
+      lugar: lugarDecididoSchema.extend({ posicao: posicaoEscritaSchema.nullable() }).nullable(),
+    })
+    .partial().shape,
+  /** O lugar que se decide vale também nos que perguntam pelo mesmo e ainda não têm resposta. */
+  emTodosDoLugar: z.boolean().optional(),
+});
 export type DecidirEntrada = z.infer<typeof decidirSchema>;
 
 const fusoOferecidoSchema = z.object({
@@ -176,6 +211,8 @@ const registroDaImportacaoSchema = z.object({
   /** Já existe: na conta de destino ou antes no arquivo. */
   duplicata: z.enum(['conta', 'arquivo']).nullable(),
   decisao: decisaoSchema,
+  /** Quantos outros perguntam pelo mesmo lugar e esperam resposta. */
+  mesmoLugar: n.default(0),
 });
 export type RegistroDaImportacao = z.infer<typeof registroDaImportacaoSchema>;
 

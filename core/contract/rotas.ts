@@ -43,6 +43,8 @@ export const ROTAS = {
   escolherNaImportacao: { metodo: 'PUT', caminho: '/importacoes/:id/escolhas' },
   gravarImportacao: { metodo: 'POST', caminho: '/importacoes/:id/gravar' },
   sobrasDaImportacao: { metodo: 'GET', caminho: '/importacoes/:id/sobras' },
+  oQueDesfaria: { metodo: 'GET', caminho: '/importacoes/:id/desfazer' },
+  desfazerImportacao: { metodo: 'POST', caminho: '/importacoes/:id/desfazer' },
   descartarImportacao: { metodo: 'DELETE', caminho: '/importacoes/:id' },
   exportarMapas: { metodo: 'POST', caminho: '/mapas/exportar' },
   resumos: { metodo: 'GET', caminho: '/mapas/resumos', semRede: true },

@@ -126,6 +126,8 @@ interface FichasTable extends DoCaderno {
   /** O cliente e os eventos, em JSON cifrado (server/cifra.ts); null enquanto não os há. */
   cifra: string | null;
   versao: Generated<number>;
+  /** A importação que a fez. */
+  importacao_id: string | null;
 }
 
 interface AnotacoesTable extends DoCaderno {
@@ -392,6 +394,26 @@ export interface ImportacoesTable {
   /** O último sinal de quem a lê. */
   pulso: Instante;
   criada_em: Instante;
+  gravada_em: Instante | null;
+}
+
+/** O que uma importação substituiu, como estava. */
+interface SubstituicoesTable extends DoCaderno {
+  id: Generated<string>;
+  importacao_id: string;
+  /** As colunas do mapa, em JSON; null num mapa que entrou com ela. */
+  antes: string | null;
+  /** A que o mapa e a ficha têm quando ela acaba; null: não há ficha. */
+  versao: number;
+  versao_da_ficha: number | null;
+  /** A ficha, se a havia. */
+  havia_ficha: boolean;
+  pasta: string | null;
+  etiquetas: string[] | null;
+  cifra: string | null;
+  /** As anotações que se juntaram. */
+  anotacoes: Generated<string[]>;
+  em: Instante;
 }
 
 export interface ImportacaoRegistrosTable {
@@ -414,6 +436,8 @@ export interface ImportacaoRegistrosTable {
   igual_trocado: string | null;
   /** O que a pessoa corrigiu, em JSON cifrado. */
   correcao: string | null;
+  /** O mesmo nos registros em que se pergunta pelo mesmo lugar; null onde não se pergunta. */
+  mesmo_lugar: string | null;
 }
 
 interface AberturasTable {
@@ -510,6 +534,7 @@ export interface DB {
   pedidos_por_minuto: PedidosPorMinutoTable;
   importacoes: ImportacoesTable;
   importacao_registros: ImportacaoRegistrosTable;
+  substituicoes: SubstituicoesTable;
 }
 
 export type Conexao = Kysely<DB> | Transaction<DB>;

@@ -10,7 +10,11 @@ import type {
 } from '@core/contract';
 import type { Cifra } from '../cifra';
 import type { LinhaDeMapa } from '../db/schema';
-import type { LinhaDeImportacao, LinhaDeRegistro } from '../repositories/importacoesRepository';
+import {
+  desfazivelAte,
+  type LinhaDeImportacao,
+  type LinhaDeRegistro,
+} from '../repositories/importacoesRepository';
 import type { Fusos } from '../time/fusos';
 import { noCaderno } from './caderno';
 import {
@@ -45,6 +49,12 @@ export function estadoDa(l: LinhaDeImportacao, agora: Date): Importacao['estado'
   return agora.getTime() - l.pulso.getTime() > SEM_PULSO_MS ? 'interrompida' : 'lendo';
 }
 
+/** Gravou-se, sabe-se quando, e não se desfez. */
+export const podeDesfazer = (
+  l: LinhaDeImportacao,
+): l is LinhaDeImportacao & { readonly gravada_em: Date } =>
+  l.resultado !== null && l.gravada_em !== null && !l.desfeita;
+
 export function apresentarImportacao(
   l: LinhaDeImportacao,
   { trocaveis, ...contas }: Importacao['contas'] & { readonly trocaveis: number },
@@ -66,6 +76,7 @@ export function apresentarImportacao(
     temNomesTrocados: trocaveis > 0,
     cabem,
     resultado: l.resultado === null ? null : (JSON.parse(l.resultado) as Importacao['resultado']),
+    desfazivelAte: podeDesfazer(l) ? desfazivelAte(l.gravada_em).toISOString() : null,
   };
 }
 
@@ -140,7 +151,7 @@ export function apresentarRegistro(
   l: LinhaDeRegistro,
   escolhas: EscolhasDaImportacao,
   havia: OQueHavia | null,
-): RegistroDaImportacao {
+): Omit<RegistroDaImportacao, 'mesmoLugar'> {
   const { guardado: texto, decisoes } = abrirRegistro(cifra, l);
   const guardado = JSON.parse(texto) as RegistroGuardado;
   const { lido, achados } = guardado;

@@ -76,6 +76,28 @@ export const juntarCadernos = (um: NoCaderno, outro: NoCaderno): NoCaderno => ({
   ) as Cliente,
 });
 
+const SEM_NADA: NoCaderno = {
+  pasta: null,
+  etiquetas: [],
+  anotacoes: [],
+  eventos: [],
+  cliente: SEM_CLIENTE,
+};
+
+/** Com a pasta e a etiqueta que se escolheram à chegada: a pasta vale sobre a do arquivo. */
+export const comArrumacao = (
+  ficha: NoCaderno | null,
+  { pasta, etiqueta }: { readonly pasta: string | null; readonly etiqueta: string | null },
+): NoCaderno => {
+  const { etiquetas, ...resto } = ficha ?? SEM_NADA;
+  const todas = [...new Set([...(etiqueta === null ? [] : [etiqueta]), ...etiquetas])];
+  return {
+    ...resto,
+    pasta: pasta ?? resto.pasta,
+    etiquetas: todas.slice(0, LIMITES.etiquetas),
+  };
+};
+
 /** null quando o registro nada traz para o caderno. */
 export function noCaderno(mapa: MapaLido): NoCaderno | null {
   const eventos = mapa.eventos.map((e) => ({ de: e, evento: evento(e) }));

@@ -59,6 +59,8 @@ export const ESCOLHAS_DE_COMECO: EscolhasDaImportacao = {
   nomesTrocados: false,
   datas: 'perguntar',
   casas: 'diferentes',
+  pasta: null,
+  etiqueta: null,
 };
 
 /** 'lugares' e 'datas' resolvem-se também com uma escolha para todos. */

@@ -1,7 +1,7 @@
 /**
  * Gravar uma importação do banco para os mapas, aos poucos: entre um pedaço e o seguinte os outros
- * pedidos têm a vez. O que entra fica escondido até ao fim; então, numa transação curta, vê-se tudo,
- * e antes dela não se vê nada. O que se substitui grava-se nessa transação.
+ * pedidos têm a vez. O que entra fica escondido até ao fim, e vê-se todo de uma vez; o que se
+ * substitui muda mapa a mapa, com o que lá estava guardado. Se não chega ao fim, nada fica.
  */
 import { SISTEMA_PADRAO } from '@core/astrology';
 import type { Sobras } from '@core/contract';
@@ -10,14 +10,11 @@ import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
 import { criarFolego } from '../folego';
 import {
-  criarFichas,
   fecharFichas,
   ganhaAlgumaCoisa,
   inserirFichas,
   lerFichas,
   versoesDasFichas,
-  type FichasFechadas,
-  type NovaFicha,
 } from '../repositories/fichasRepository';
 import {
   darSinal,
@@ -39,6 +36,7 @@ import {
   type LinhaDeRegistro,
 } from '../repositories/importacoesRepository';
 import { perfilDaCamada } from '../repositories/perfilDeCalculoRepository';
+import { guardarComoFicou, guardarOQueHavia } from '../repositories/substituicoesRepository';
 import { abrirRegistro, escolhasDa, linhaDasSobras } from './apresentar';
 import type { Bancada } from './oficina';
 import type { ParaGravar, Preparados } from './sessao';
@@ -73,21 +71,10 @@ export interface Autorizacao {
   readonly vagas: (tx: Conexao) => Promise<number | null>;
 }
 
-/** Um lote do que se substitui, já cifrado, e a versão das fichas que se leram para o juntar. */
-interface Substituicao {
-  readonly json: string;
-  readonly quantos: number;
-  readonly fechadas: FichasFechadas;
-  readonly versoes: ReadonlyMap<string, number>;
-  readonly fichas: readonly NovaFicha[];
-}
-
 interface Contas {
   novos: number;
   substituidos: number;
   readonly sobras: Sobras;
-  /** O que só no fim se grava. */
-  readonly porSubstituir: Substituicao[];
 }
 
 const donoDe = ({ escola_id, usuario_id }: LinhaDeImportacao): Dono =>
@@ -119,7 +106,8 @@ function preparador(
   substitui: (r: ParaGravar) => boolean,
 ) {
   const folego = criarFolego();
-  return async (lote: readonly LinhaDeRegistro[]): Promise<Preparados> => {
+  /** @param gravado o lote anterior: o que ele deixa é o que este encontra */
+  return async (lote: readonly LinhaDeRegistro[], gravado: Promise<void>): Promise<Preparados> => {
     const registros: ParaGravar[] = [];
     for (const l of lote) {
       const { excluido, escolha_da_duplicata: duplicata } = l;
@@ -129,6 +117,7 @@ function preparador(
     const alvos = registros.some(substitui)
       ? await bancada.pedir({ tipo: 'alvos', registros })
       : [];
+    if (alvos.length > 0) await gravado;
     const antes = JSON.stringify(await mapasPorId(db, alvos));
     return bancada.pedir({ tipo: 'preparar', registros, antes });
   };
@@ -142,7 +131,7 @@ async function gravarPedaco(
   agora: Date,
 ): Promise<void> {
   const dono = donoDe(importacao);
-  const novas = prontos.fichas.map((f) => ({ ...f, dono }));
+  const novas = prontos.fichas.map((f) => ({ ...f, dono, importacaoId: importacao.id }));
   const fechadas = await fecharFichas(cifra, novas, new Map(), agora);
   await db.transaction().execute(async (tx) => {
     if (!(await darSinal(tx, importacao.id, clock()))) throw new GravacaoEmCursoError();
@@ -151,68 +140,73 @@ async function gravarPedaco(
   });
 }
 
-/** Prepara fora da transação, que prende o banco, tudo o que se pode preparar fora dela. */
-async function prepararSubstituicao(
-  { db, cifra }: Ferramentas,
-  dono: Dono,
+/** Alguém escreveu numa das fichas depois de lida. */
+class FichaMudouError extends Error {}
+const TENTATIVAS = 5;
+
+/** Um pedaço: o que se substitui, com o que havia guardado. @throws GravacaoEmCursoError se um mapa mudou */
+async function substituirPedaco(
+  ferramentas: Ferramentas,
+  importacao: LinhaDeImportacao,
   prontos: Preparados,
   agora: Date,
-): Promise<Substituicao> {
-  const ditas = prontos.fichasDosSubstitutos.map((f) => ({ ...f, dono }));
-  const antes = await lerFichas(
-    db,
-    cifra,
-    dono,
-    ditas.map((f) => f.mapaId),
-  );
-  const fichas = ditas.filter((nova) => ganhaAlgumaCoisa(antes.get(nova.mapaId), nova));
-  return {
-    json: prontos.substitutos,
-    quantos: prontos.quantosMudam,
-    fechadas: await fecharFichas(cifra, fichas, antes, agora),
-    versoes: new Map(fichas.map(({ mapaId }) => [mapaId, antes.get(mapaId)?.versao ?? 0])),
-    fichas,
-  };
-}
-
-/** @throws GravacaoEmCursoError se um dos mapas mudou depois de lido */
-async function substituir(
-  tx: Conexao,
-  cifra: Ferramentas['cifra'],
-  dono: Dono,
-  { json, quantos, fechadas, versoes, fichas }: Substituicao,
-  agora: Date,
 ): Promise<void> {
-  if (quantos > 0 && (await substituirMapas(tx, json)) !== quantos)
-    throw new GravacaoEmCursoError();
-  if (fichas.length === 0) return;
-  const agoraVersoes = await versoesDasFichas(tx, dono, [...versoes.keys()]);
-  const mudou = [...versoes].some(([mapaId, versao]) => (agoraVersoes.get(mapaId) ?? 0) !== versao);
-  // Uma ficha em que alguém entretanto escreveu junta-se outra vez, com o que lá está agora.
-  if (mudou) await criarFichas(tx, cifra, fichas, agora);
-  else await inserirFichas(tx, fechadas);
+  for (let vez = 1; ; vez += 1)
+    try {
+      return await tentarSubstituir(ferramentas, importacao, prontos, agora);
+    } catch (e) {
+      if (!(e instanceof FichaMudouError)) throw e;
+      if (vez === TENTATIVAS) throw new GravacaoEmCursoError();
+    }
 }
 
-/** De uma vez: o que se substitui, o que entrou à vista, e o resultado. */
-async function acabar(
-  { db, cifra }: Ferramentas,
+async function tentarSubstituir(
+  { db, cifra, clock }: Ferramentas,
   importacao: LinhaDeImportacao,
-  { exigir, vagas }: Autorizacao,
-  { novos, substituidos, sobras, porSubstituir }: Contas,
+  { substitutos, mudam, fichasDosSubstitutos }: Preparados,
   agora: Date,
 ): Promise<void> {
   const { id } = importacao;
   const dono = donoDe(importacao);
+  const ditas = fichasDosSubstitutos.map((f) => ({ ...f, dono, importacaoId: id }));
+  const comFicha = ditas.map((f) => f.mapaId);
+  // Fora da transação, que prende o banco, tudo o que se pode fazer fora dela.
+  const antes = await lerFichas(db, cifra, dono, comFicha);
+  const fichas = ditas.filter((nova) => ganhaAlgumaCoisa(antes.get(nova.mapaId), nova));
+  const fechadas = await fecharFichas(cifra, fichas, antes, agora);
+  const tocados = [...new Set([...mudam, ...fichas.map((f) => f.mapaId)])];
+  if (tocados.length === 0) return;
+  await db.transaction().execute(async (tx) => {
+    if (!(await darSinal(tx, id, clock()))) throw new GravacaoEmCursoError();
+    await guardarOQueHavia(tx, id, dono, tocados, agora);
+    if (mudam.length > 0 && (await substituirMapas(tx, substitutos)) !== mudam.length)
+      throw new GravacaoEmCursoError();
+    const versoes = await versoesDasFichas(tx, dono, comFicha);
+    if (fichas.some((f) => (versoes.get(f.mapaId) ?? 0) !== (antes.get(f.mapaId)?.versao ?? 0)))
+      throw new FichaMudouError();
+    await inserirFichas(tx, fechadas);
+    await guardarComoFicou(tx, id, tocados, fechadas.anotacoes);
+  });
+}
+
+/** De uma vez: o que entrou à vista, e o resultado. */
+async function acabar(
+  { db, cifra }: Ferramentas,
+  importacao: LinhaDeImportacao,
+  { exigir, vagas }: Autorizacao,
+  { novos, substituidos, sobras }: Contas,
+  agora: Date,
+): Promise<void> {
+  const { id } = importacao;
   await db.transaction().execute(async (tx) => {
     await exigir(tx);
     const cabem = await vagas(tx);
     if (cabem !== null && novos > cabem) throw new NaoCabemError(cabem);
-    for (const substituicao of porSubstituir)
-      await substituir(tx, cifra, dono, substituicao, agora);
     if (!(await mostrarGravados(tx, id))) throw new GravacaoEmCursoError();
     await encerrarImportacao(tx, id, {
       resultado: JSON.stringify({ novos, substituidos, fora: sobras.length }),
       sobras: cifra.fechar(JSON.stringify(sobras), linhaDasSobras(id)),
+      gravada_em: agora,
     });
   });
 }
@@ -234,7 +228,7 @@ export async function gravarImportacao(
   try {
     await gravarMarcada(ferramentas, bancada, importacao, autorizacao, comecada);
   } catch (e) {
-    await desistirDaGravacao(db, importacao.id);
+    await desistirDaGravacao(db, importacao.id, clock());
     throw e;
   }
   await apagarRegistros(db, importacao.id);
@@ -265,7 +259,7 @@ async function gravarMarcada(
       agora: agora.getTime(),
     },
   });
-  const contas: Contas = { novos: 0, substituidos: 0, sobras: [], porSubstituir: [] };
+  const contas: Contas = { novos: 0, substituidos: 0, sobras: [] };
   const preparar = preparador(
     ferramentas,
     bancada,
@@ -276,19 +270,17 @@ async function gravarMarcada(
     contas.substituidos += prontos.quantosSubstitutos;
     contas.sobras.push(...prontos.sobras);
     if (cabem !== null && contas.novos > cabem) throw new NaoCabemError(cabem);
-    if (prontos.quantosSubstitutos > 0)
-      contas.porSubstituir.push(
-        await prepararSubstituicao(ferramentas, donoDe(importacao), prontos, agora),
-      );
     await gravarPedaco(ferramentas, importacao, prontos, agora);
+    await substituirPedaco(ferramentas, importacao, prontos, agora);
   };
   // Enquanto um lote se insere, prepara-se o seguinte.
   let emPreparo: Promise<Preparados> | null = null;
   for await (const lote of registrosParaGravar(db, id)) {
-    const prontos = await emPreparo;
-    emPreparo = preparar(lote);
+    const prontos: Preparados | null = await emPreparo;
+    const gravado = prontos ? gravar(prontos) : Promise.resolve();
+    emPreparo = preparar(lote, gravado);
     emPreparo.catch(() => undefined);
-    if (prontos) await gravar(prontos);
+    await gravado;
   }
   if (emPreparo) await gravar(await emPreparo);
   await acabar(ferramentas, importacao, autorizacao, contas, agora);

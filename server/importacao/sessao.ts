@@ -6,6 +6,7 @@
 import {
   lerRegistros,
   reconhecer,
+  simples,
   type Lido,
   type RegistroLido,
   type TipoDeMapa,
@@ -26,7 +27,7 @@ import type { DadosDoMapa } from '../repositories/mapasRepository';
 import type { Fusos } from '../time/fusos';
 import type { ZonaDoLugar } from '../time/zonaDoLugar';
 import { calculoDo, iguais, porCimaDe } from './substituir';
-import { juntarCadernos, noCaderno, type NoCaderno } from './caderno';
+import { comArrumacao, juntarCadernos, noCaderno, type NoCaderno } from './caderno';
 import { chavesDo, idsPorChave, lugaresDo } from './duplicatas';
 import {
   ensaiar,
@@ -63,6 +64,8 @@ export interface RegistroEnsaiado {
   readonly igual: string | null;
   readonly igual_trocado: string | null;
   readonly nomes_trocaveis: boolean;
+  /** Um número: o mesmo nos que perguntam pelo mesmo lugar. Do nome dele, em claro, nada. */
+  readonly mesmo_lugar: string | null;
   /** {@link RegistroGuardado}, em JSON. */
   readonly guardado: string;
 }
@@ -102,7 +105,7 @@ export type LinhaNova = DadosDoMapa & {
   readonly calculo: string | null;
   readonly tipo: TipoDeMapa | null;
   readonly importacao_id: string;
-  /** A que se leu do que se substitui: se entretanto mudou, nada se grava. */
+  /** A que se leu do que se substitui: se entretanto mudou, nada fica. */
   readonly versao: number;
 };
 
@@ -115,7 +118,7 @@ export interface Preparados {
   readonly quantosNovos: number;
   readonly quantosSubstitutos: number;
   /** Destes, os que não estavam já iguais. */
-  readonly quantosMudam: number;
+  readonly mudam: readonly string[];
   /** O que vai para o caderno, dos novos e dos outros. */
   readonly fichas: readonly DoCadernoDe[];
   readonly fichasDosSubstitutos: readonly DoCadernoDe[];
@@ -171,6 +174,15 @@ type Decidido =
       readonly muda: boolean;
       readonly ficha: NoCaderno | null;
     };
+/** Como o registro seguinte do mesmo mapa a encontra. */
+const comoFica = (linha: LinhaNova): LinhaDeMapa => ({
+  ...linha,
+  detalhes: linha.detalhes ?? '{}',
+  perfil: false,
+  criado_em: new Date(linha.criado_em),
+  atualizado_em: new Date(linha.atualizado_em),
+});
+
 const aberturaDe = (arquivo: ReturnType<typeof reconhecer>): Abertura =>
   arquivo.formato === null ? { frase: arquivo.frase } : { formato: arquivo.formato };
 
@@ -182,10 +194,10 @@ export class Sessao {
   #existentes = new Map<string, string>();
   readonly #vistos = new Set<string>();
   readonly #vistosTrocados = new Set<string>();
+  /** Os lugares por que se pergunta, numerados pela ordem em que aparecem. */
+  readonly #lugares = new Map<string, string>();
   #como: ComoGravar | null = null;
   #gravados = 0;
-  /** Quantas vezes este arquivo já substitui cada mapa. */
-  readonly #vezes = new Map<string, number>();
 
   constructor(fontes: Fontes) {
     this.#fontes = fontes;
@@ -275,8 +287,17 @@ export class Sessao {
       igual: this.#igual(chaves),
       igual_trocado: this.#igual(trocadas),
       nomes_trocaveis: mapa.nomeTrocado !== null,
+      mesmo_lugar: this.#numeroDoLugar(guardado),
       guardado: JSON.stringify(guardado),
     };
+  }
+
+  #numeroDoLugar({ lido: { mapa }, achados }: RegistroGuardado): string | null {
+    if (mapa.lugar === null || achados === null || achados.certo) return null;
+    const chave = simples(mapa.lugar);
+    const numero = this.#lugares.get(chave) ?? String(this.#lugares.size);
+    this.#lugares.set(chave, numero);
+    return numero;
   }
 
   readonly #igual = (chaves: readonly string[]): string | null =>
@@ -335,12 +356,14 @@ export class Sessao {
       }
       const { linha, nova, ficha, muda } = feito;
       const { id } = linha;
+      // O registro seguinte do mesmo mapa encontra o que este deixa.
+      if (nova || muda) haviam.set(id, comoFica(linha));
       // Os novos gravam-se antes: o que se substitui pode ter entrado neste mesmo lote.
       if (nova) novos.set(id, linha);
       else {
         repetidos += 1;
         // O que já está igual não se grava outra vez.
-        if (muda) substitutos.set(id, linha);
+        if (muda) (novos.has(id) ? novos : substitutos).set(id, linha);
       }
       const cadernos = novos.has(id) ? fichas : dosSubstitutos;
       const havia = cadernos.get(id);
@@ -353,7 +376,7 @@ export class Sessao {
       substitutos: JSON.stringify([...substitutos.values()]),
       quantosNovos: novos.size,
       quantosSubstitutos: repetidos,
-      quantosMudam: substitutos.size,
+      mudam: [...substitutos.keys()],
       fichas: comMapa(fichas),
       fichasDosSubstitutos: comMapa(dosSubstitutos),
       sobras,
@@ -401,11 +424,18 @@ export class Sessao {
     const linha = this.#linha(id, dados ?? e.dados, {
       calculo,
       tipo: mapa.tipo,
-      versao: (havia?.versao ?? 1) + (this.#vezes.get(id) ?? 0),
+      versao: havia?.versao ?? 1,
     });
-    const muda = havia === undefined || this.#vezes.has(id) || !iguais(linha, havia);
-    if (!nova && muda) this.#vezes.set(id, (this.#vezes.get(id) ?? 0) + 1);
-    return { linha, nova, muda, ficha: noCaderno(e.mapa) };
+    const muda = havia === undefined || !iguais(linha, havia);
+    return { linha, nova, muda, ficha: this.#ficha(e.mapa, nova) };
+  }
+
+  /** O que vai para o caderno; nos novos, também o que se escolheu para todos. */
+  #ficha(mapa: Ensaio['mapa'], nova: boolean): NoCaderno | null {
+    const { pasta, etiqueta } = this.#aGravar().escolhas;
+    const ficha = noCaderno(mapa);
+    if (!nova || (pasta === null && etiqueta === null)) return ficha;
+    return comArrumacao(ficha, { pasta, etiqueta });
   }
 
   #linha(

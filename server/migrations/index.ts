@@ -20,6 +20,7 @@ import * as notasCifradas from './0016_notas_cifradas';
 import * as cegueira from './0017_cegueira';
 import * as convitesComConta from './0018_convites_com_conta';
 import * as gravacoes from './0019_gravacoes';
+import * as desfazer from './0020_desfazer';
 import * as correcao from './0021_correcao';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
@@ -42,6 +43,7 @@ export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0017_cegueira': cegueira,
   '0018_convites_com_conta': convitesComConta,
   '0019_gravacoes': gravacoes,
+  '0020_desfazer': desfazer,
   '0021_correcao': correcao,
 };
 

@@ -72,7 +72,7 @@ export async function inserirLinhas(
 /** Apaga tudo, o passageiro também. As sessões uma a uma, que há quem as acompanhe. */
 export async function esvaziar(tx: Conexao): Promise<void> {
   await tx.deleteFrom('sessoes').execute();
-  await sql`truncate usuarios, escolas, correio, tentativas, gravacoes_em_curso cascade`.execute(
+  await sql`truncate usuarios, escolas, correio, tentativas, gravacoes_em_curso, substituicoes cascade`.execute(
     tx,
   );
 }

@@ -169,6 +169,8 @@ export interface NovaFicha {
   readonly anotacoes: readonly { readonly texto: string; readonly quando: string | null }[];
   readonly eventos: readonly Omit<Evento, 'id'>[];
   readonly cliente: Cliente;
+  /** A importação que a faz. */
+  readonly importacaoId?: string;
 }
 
 const LINHAS_POR_VEZ = 500;
@@ -273,6 +275,7 @@ export async function fecharFichas(
           LIMITES.etiquetas,
         ),
         cifra: fecharFicha(cifra, juntarReservado(havia, nova, agora), doCaderno),
+        importacao_id: nova.importacaoId ?? null,
       });
     anotacoesNovas(havia.anotacoes, nova.anotacoes).forEach(({ texto, quando }, ordem) => {
       const escrita = quando === null ? agora : new Date(quando);

@@ -5,10 +5,12 @@
  */
 import { sql } from 'kysely';
 import type { Conexao, LinhaDeMapa } from '../db/schema';
+import { COLUNAS_DO_MAPA as COLUNAS, lista } from './colunasDoMapa';
+import { restaurarTudo, semMudar } from './substituicoesRepository';
 
 /** Passado isto sem sinal, quem gravava morreu. */
 const SEM_PULSO_MS = 60_000;
-const POR_VEZ = 500;
+const POR_VEZ = 100;
 
 /** @returns false quando o destino já tem uma gravação em curso */
 export async function marcarGravacao(
@@ -42,16 +44,33 @@ export async function mostrarGravados(tx: Conexao, importacaoId: string): Promis
   return numDeletedRows === 1n;
 }
 
-/** Apaga o que uma gravação deixou escondido, e só depois a marca. */
-export async function desistirDaGravacao(db: Conexao, importacaoId: string): Promise<void> {
-  const apagar = async (limite: number | null): Promise<number> => {
-    const { numAffectedRows } = await sql`delete from mapas_guardados where id in (
+/**
+ * Repõe o que uma gravação substituiu, apaga o que deixou escondido, e só depois tira a marca. De uma
+ * que se desfaz, fica o que alguém mudou enquanto ela se marcava.
+ */
+export async function desistirDaGravacao(
+  db: Conexao,
+  importacaoId: string,
+  agora: Date,
+): Promise<void> {
+  const importacao = await db
+    .selectFrom('importacoes')
+    .select('desfeita')
+    .where('id', '=', importacaoId)
+    .executeTakeFirst();
+  const so = importacao?.desfeita ? semMudar(importacaoId) : sql<boolean>`true`;
+  const marcada = sql`exists (select 1 from gravacoes_em_curso g where g.importacao_id = ${importacaoId})`;
+  const apagar = async (): Promise<number> => {
+    const { numAffectedRows } = await sql`delete from mapas_guardados m where ${so} and id in (
       select m.id from mapas_guardados m
-      join gravacoes_em_curso g on g.importacao_id = m.importacao_id
-      where m.importacao_id = ${importacaoId} limit ${limite})`.execute(db);
+      where m.importacao_id = ${importacaoId} and ${marcada} and ${so} limit ${POR_VEZ})`.execute(
+      db,
+    );
     return Number(numAffectedRows ?? 0);
   };
-  while ((await apagar(POR_VEZ)) === POR_VEZ);
+  while ((await darSinal(db, importacaoId, agora)) && (await apagar()) > 0);
+  if (!(await darSinal(db, importacaoId, agora))) return;
+  await restaurarTudo(db, importacaoId, () => darSinal(db, importacaoId, agora));
   await db.transaction().execute(async (tx) => {
     // Quem ainda grave espera aqui, e encontra-se sem marca.
     const marca = await tx
@@ -61,7 +80,14 @@ export async function desistirDaGravacao(db: Conexao, importacaoId: string): Pro
       .forUpdate()
       .executeTakeFirst();
     if (!marca) return;
-    await tx.deleteFrom('mapas_guardados').where('importacao_id', '=', importacaoId).execute();
+    if (importacao?.desfeita)
+      await tx
+        .updateTable('mapas_guardados')
+        .set({ importacao_id: null })
+        .where('importacao_id', '=', importacaoId)
+        .execute();
+    else await tx.deleteFrom('mapas_guardados').where('importacao_id', '=', importacaoId).execute();
+    await restaurarTudo(tx, importacaoId, () => Promise.resolve(true));
     await mostrarGravados(tx, importacaoId);
   });
 }
@@ -77,29 +103,10 @@ export async function limparGravacoesMortas(
     .select('importacao_id')
     .where('pulso', '<', todas ? agora : new Date(agora.getTime() - SEM_PULSO_MS))
     .execute();
-  for (const { importacao_id: id } of mortas) await desistirDaGravacao(db, id);
+  for (const { importacao_id: id } of mortas) await desistirDaGravacao(db, id, agora);
 }
 
-const COLUNAS = [
-  'nome',
-  'data_hora',
-  'fuso',
-  'motivo_tipo',
-  'motivo_texto',
-  'latitude_segundos',
-  'latitude_direcao',
-  'longitude_segundos',
-  'longitude_direcao',
-  'localidade',
-  'iana_time_zone',
-  'detalhes',
-  'calculo',
-  'tipo',
-  'atualizado_em',
-];
 const SO_DOS_NOVOS = ['id', 'dono_id', 'escola_id', 'criado_por', 'criado_em', 'importacao_id'];
-const lista = (colunas: readonly string[], de: string) =>
-  sql.join(colunas.map((c) => sql.ref(`${de}.${c}`)));
 
 /** Escondidos. @param json as linhas, como as escreve quem as preparou */
 export async function inserirEscondidos(tx: Conexao, json: string): Promise<void> {

@@ -8,6 +8,7 @@ import {
   type Importacao,
 } from '@core/contract';
 import type { Conexao, ImportacaoRegistrosTable, ImportacoesTable } from '../db/schema';
+import { limparSubstituicoesVencidas } from './substituicoesRepository';
 
 export type LinhaDeImportacao = Selectable<ImportacoesTable> & { escola_nome: string | null };
 export type LinhaDeRegistro = Selectable<ImportacaoRegistrosTable>;
@@ -23,6 +24,7 @@ export type RegistroNovo = Pick<
   | 'igual'
   | 'igual_trocado'
   | 'nomes_trocaveis'
+  | 'mesmo_lugar'
   | 'guardado'
 >;
 
@@ -61,7 +63,7 @@ export async function importacaoDe(
     (await comEscola(db)
       .where('importacoes.id', '=', id)
       .where('importacoes.usuario_id', '=', usuarioId)
-      .where('importacoes.criada_em', '>', vencidasEm(agora))
+      .where(porVencer(agora))
       .executeTakeFirst()) ?? null
   );
 }
@@ -70,11 +72,13 @@ export async function importacoesDe(
   db: Conexao,
   usuarioId: string,
   agora: Date,
+  gravadas = false,
 ): Promise<LinhaDeImportacao[]> {
   return comEscola(db)
     .where('importacoes.usuario_id', '=', usuarioId)
-    .where('importacoes.criada_em', '>', vencidasEm(agora))
-    .where('importacoes.resultado', 'is', null)
+    .where(porVencer(agora))
+    .where('importacoes.resultado', gravadas ? 'is not' : 'is', null)
+    .where('importacoes.desfeita', '=', false)
     .orderBy('importacoes.criada_em', 'desc')
     .execute();
 }
@@ -122,9 +126,9 @@ export async function guardarLote(
     if (registros.length > 0)
       await sql`insert into importacao_registros
           (importacao_id, numero, estado, pendencia, fuso_duvidoso, duplicata, duplicata_trocada, igual, igual_trocado,
-            nomes_trocaveis, guardado)
+            nomes_trocaveis, mesmo_lugar, guardado)
         select ${id}::uuid, numero, estado, pendencia, fuso_duvidoso, duplicata, duplicata_trocada, igual, igual_trocado,
-          nomes_trocaveis, guardado
+          nomes_trocaveis, mesmo_lugar, guardado
         from json_populate_recordset(null::importacao_registros, ${JSON.stringify(registros)}::json)`.execute(
         tx,
       );
@@ -174,6 +178,49 @@ export async function registrosDe(
   else if (filtro !== 'todos') consulta = consulta.where('estado', '=', filtro);
   return consulta.orderBy('numero').limit(REGISTROS_POR_PAGINA).offset(de).execute();
 }
+
+/** A que ainda falta dizer onde foi. */
+const SEM_LUGAR = sql<boolean>`(pendencia = 'resposta' or pendencia like 'lugares%')`;
+
+/** Quantos perguntam ainda por cada um destes lugares. */
+export async function contarPorLugar(
+  db: Conexao,
+  id: string,
+  lugares: readonly string[],
+): Promise<Map<string, number>> {
+  if (lugares.length === 0) return new Map();
+  const linhas = await db
+    .selectFrom('importacao_registros')
+    .select(['mesmo_lugar', sql<number>`count(*)::int`.as('n')])
+    .where('importacao_id', '=', id)
+    .where('mesmo_lugar', 'in', [...lugares])
+    .where(SEM_LUGAR)
+    .groupBy('mesmo_lugar')
+    .execute();
+  return new Map(linhas.map((l) => [l.mesmo_lugar ?? '', l.n]));
+}
+
+/** Os que perguntam ainda por um lugar, às centenas. */
+export async function registrosDoLugar(
+  tx: Conexao,
+  { importacao_id: id, mesmo_lugar: lugar }: Pick<LinhaDeRegistro, 'importacao_id' | 'mesmo_lugar'>,
+  depoisDe: number,
+): Promise<LinhaDeRegistro[]> {
+  return tx
+    .selectFrom('importacao_registros')
+    .selectAll()
+    .where('importacao_id', '=', id)
+    .where('mesmo_lugar', '=', lugar)
+    .where('numero', '>', depoisDe)
+    .where(SEM_LUGAR)
+    .orderBy('numero')
+    .limit(POR_VEZ)
+    .forUpdate()
+    .execute();
+}
+
+export const perguntaPeloLugar = ({ pendencia, mesmo_lugar }: LinhaDeRegistro): boolean =>
+  mesmo_lugar !== null && pendencia !== null && pendencia !== 'datas';
 
 export async function registroDe(
   db: Conexao,
@@ -282,9 +329,9 @@ export async function* registrosParaGravar(
 export async function encerrarImportacao(
   tx: Conexao,
   id: string,
-  { resultado, sobras }: { resultado: string; sobras: string },
+  encerrada: { resultado: string; sobras: string; gravada_em: Date },
 ): Promise<void> {
-  await tx.updateTable('importacoes').set({ resultado, sobras }).where('id', '=', id).execute();
+  await tx.updateTable('importacoes').set(encerrada).where('id', '=', id).execute();
 }
 
 /** Às centenas, para não prender o banco. */
@@ -306,12 +353,28 @@ export async function apagarRegistros(db: Conexao, id: string): Promise<void> {
   }
 }
 
-export async function descartarImportacao(db: Conexao, id: string): Promise<void> {
+/** @returns false enquanto se grava ou se desfaz */
+export async function descartarImportacao(db: Conexao, id: string): Promise<boolean> {
+  const emCurso = await db
+    .selectFrom('gravacoes_em_curso')
+    .select('importacao_id')
+    .where('importacao_id', '=', id)
+    .executeTakeFirst();
+  if (emCurso) return false;
   await db.deleteFrom('importacoes').where('id', '=', id).execute();
+  return true;
 }
 
 export async function limparImportacoesVencidas(db: Conexao, agora: Date): Promise<void> {
-  await db.deleteFrom('importacoes').where('criada_em', '<=', vencidasEm(agora)).execute();
+  await db
+    .deleteFrom('importacoes')
+    .where((eb) => eb.not(porVencer(agora)))
+    .execute();
+  await limparSubstituicoesVencidas(db, vencidasEm(agora));
 }
 
 const vencidasEm = (agora: Date): Date => new Date(agora.getTime() - VALIDADE_MS);
+/** Um dia para decidir e, depois de gravada, outro para a desfazer. */
+const porVencer = (agora: Date) =>
+  sql<boolean>`coalesce(importacoes.gravada_em, importacoes.criada_em) > ${vencidasEm(agora)}`;
+export const desfazivelAte = (gravadaEm: Date): Date => new Date(gravadaEm.getTime() + VALIDADE_MS);

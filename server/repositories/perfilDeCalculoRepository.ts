@@ -28,11 +28,13 @@ export async function guardarPerfil(
   camada: Camada,
   id: string,
   perfil: PerfilParcial,
+  agora = new Date(),
 ): Promise<boolean> {
   const calculo = Object.keys(perfil).length > 0 ? JSON.stringify(perfil) : null;
   const { numUpdatedRows } = await db
     .updateTable(camada)
-    .set({ calculo })
+    // Num mapa não sobe a versão, que é do que se edita: diz-se só que alguém lhe mexeu.
+    .set({ calculo, ...(camada === 'mapas' && { atualizado_em: agora }) })
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -14,6 +14,8 @@ type LinhaDe = (l: Linha) => string;
 
 const TABELAS: readonly (readonly [string, LinhaDe])[] = [
   ['fichas', (l) => linhaDaFicha(l as Linha & DoCaderno)],
+  // Do que uma importação substituiu, a ficha que havia: volta se ela se desfaz.
+  ['substituicoes', (l) => linhaDaFicha(l as Linha & DoCaderno)],
   ['anotacoes', (l) => linhaDaAnotacao(l as Linha & DoCaderno)],
   ['notas', (l) => linhaDaNota(l as Linha & { usuario_id: string; chave: string })],
 ];

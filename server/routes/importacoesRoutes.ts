@@ -9,17 +9,17 @@ import type { Conexao } from '../db/schema';
 import { dadosInvalidos, naoEncontrado, pedidoInvalido, ProblemaHttp, semAcesso } from '../erros';
 import { lerId, novoId } from '../ids';
 import {
-  abrirRegistro,
   apresentarImportacao,
   apresentarRegistro,
   escolhasDa,
   estadoDa,
-  fecharCorrecao,
   linhaDasSobras,
-  linhaDoRegistro,
+  podeDesfazer,
   type OQueHavia,
 } from '../importacao/apresentar';
 import { lerQuandoForAVez } from '../importacao/conduzir';
+import { comZona, decidir, decidirOsDoMesmoLugar } from '../importacao/decidir';
+import { desfazerImportacao } from '../importacao/desfazer';
 import {
   gravarImportacao,
   GravacaoEmCursoError,
@@ -27,25 +27,21 @@ import {
   type Autorizacao,
 } from '../importacao/gravar';
 import { oQueHaviaDos } from '../importacao/oQueHavia';
-import {
-  ensaiar,
-  ESCOLHAS_DE_COMECO,
-  fusoDuvidoso,
-  type RegistroGuardado,
-} from '../importacao/ensaiar';
-import type { Bancada } from '../importacao/oficina';
+import { ESCOLHAS_DE_COMECO } from '../importacao/ensaiar';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { quantosMapasCabem } from '../policies/mapas';
+import { oQueSeDesfaria } from '../repositories/desfazerRepository';
 import { escolaVistaPor } from '../repositories/escolasRepository';
 import {
+  contarPorLugar,
   contarRegistros,
   criarImportacao,
   descartarImportacao,
-  guardarDecisao,
   guardarEscolhas,
   importacaoDe,
   importacoesDe,
+  perguntaPeloLugar,
   registroDe,
   registrosDe,
   type LinhaDeImportacao,
@@ -148,6 +144,12 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
     if (!podeAdministrarEscola(escola)) throw semAcesso();
   }
 
+  /** Quem não pode mexer no destino não passa; e enquanto se mexe, não muda. */
+  const exigirDestino =
+    ({ escola_id: escolaId }: LinhaDeImportacao, usuarioId: string) =>
+    (tx: Conexao): Promise<void> =>
+      escolaId === null ? travarUsuario(tx, usuarioId) : exigirEquipe(tx, escolaId, usuarioId);
+
   await app.register(async (envio: App) => {
     envio.addContentTypeParser(BYTES, { parseAs: 'buffer' }, (_request, corpo, pronto) =>
       pronto(null, corpo),
@@ -202,7 +204,9 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
   app.route({
     ...rota('importacoes', { summary: 'As importações por terminar', tags: ['importação'] }),
     handler: async (request) => {
-      const minhas = await importacoesDe(db, exigirSessao(request).usuario.id, clock());
+      const { usuario } = exigirSessao(request);
+      const gravadas = request.query.gravadas === 'sim';
+      const minhas = await importacoesDe(db, usuario.id, clock(), gravadas);
       return Promise.all(minhas.map((l) => apresentar(request, l)));
     },
   });
@@ -226,10 +230,13 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
       const haviam = (await aindaPode(importacao, exigirSessao(request).usuario.id))
         ? await oQueHaviaDos(deps, importacao, linhas, escolhas)
         : new Map<number, OQueHavia>();
+      const lugares = linhas.flatMap((l) => l.mesmo_lugar ?? []);
+      const porLugar = await contarPorLugar(db, importacao.id, lugares);
       return {
-        registros: linhas.map((l) =>
-          apresentarRegistro(fusos, cifra, l, escolhas, haviam.get(l.numero) ?? null),
-        ),
+        registros: linhas.map((l) => ({
+          ...apresentarRegistro(fusos, cifra, l, escolhas, haviam.get(l.numero) ?? null),
+          mesmoLugar: (porLugar.get(l.mesmo_lugar ?? '') ?? 0) - (perguntaPeloLugar(l) ? 1 : 0),
+        })),
       };
     },
   });
@@ -241,31 +248,19 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
       const importacao = doPedido(request);
       exigirPronta(importacao);
       const numero = Number(request.params.numero);
-      const { excluido, duplicata, fuso, juliano, ...correcao } = request.body;
-      await db.transaction().execute(async (tx) => {
-        const linha = Number.isInteger(numero) ? await registroDe(tx, importacao.id, numero) : null;
-        if (!linha) throw naoEncontrado('Este registro não está na importação.');
-        const { guardado, decisoes } = abrirRegistro(cifra, linha);
-        const novas = {
-          ...decisoes,
-          ...correcao,
-          ...(fuso !== undefined && { fuso }),
-          ...(juliano !== undefined && { juliano }),
-        };
-        const aberto = JSON.parse(guardado) as RegistroGuardado;
-        const e = ensaiar(fusos, aberto, novas, ESCOLHAS_DE_COMECO);
-        const onde = linhaDoRegistro(importacao.id, numero);
-        await guardarDecisao(tx, linha, {
-          estado: e.estado,
-          pendencia: e.pendencia,
-          fuso_duvidoso: fusoDuvidoso(e),
-          fuso: novas.fuso,
-          juliano: novas.juliano,
-          correcao: fecharCorrecao(cifra, novas, onde),
-          ...(excluido !== undefined && { excluido }),
-          ...(duplicata !== undefined && { escolha_da_duplicata: duplicata }),
-        });
+      const { emTodosDoLugar = false, lugar: dito, ...resto } = request.body;
+      const lugar = dito && comZona(deps.zonaDoLugar, dito);
+      const decisao = { ...resto, ...(lugar !== undefined && { lugar }) };
+      const linha = await db.transaction().execute(async (tx) => {
+        const achada = Number.isInteger(numero)
+          ? await registroDe(tx, importacao.id, numero)
+          : null;
+        if (!achada) throw naoEncontrado('Este registro não está na importação.');
+        await decidir(tx, deps, achada, decisao);
+        return achada;
       });
+      if (emTodosDoLugar && lugar && linha.mesmo_lugar !== null)
+        await decidirOsDoMesmoLugar(deps, linha, lugar);
       return reply.code(204).send(null);
     },
   });
@@ -298,12 +293,8 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
       const { usuario } = exigirSessao(request);
       if (importacao.resultado !== null) return reply.code(204).send(null);
       exigirPronta(importacao);
-      const { escola_id: escolaId } = importacao;
       const autorizacao: Autorizacao = {
-        exigir: (tx) =>
-          escolaId === null
-            ? travarUsuario(tx, usuario.id)
-            : exigirEquipe(tx, escolaId, usuario.id),
+        exigir: exigirDestino(importacao, usuario.id),
         vagas: (tx) => vagas(tx, request, importacao),
       };
       try {
@@ -331,11 +322,57 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
     },
   });
 
+  function exigirDesfazivel(l: LinhaDeImportacao): void {
+    if (l.resultado === null)
+      throw new ProblemaHttp(409, 'Esta importação ainda não foi gravada: não há o que desfazer.');
+    if (!l.desfeita && !podeDesfazer(l))
+      throw new ProblemaHttp(
+        409,
+        'Não é possível desfazer esta importação: ela foi gravada por uma versão anterior.',
+      );
+  }
+
+  app.route({
+    ...rota('oQueDesfaria', {
+      summary: 'O que desfazer a importação tira, repõe e deixa',
+      tags: ['importação'],
+    }),
+    ...daImportacao,
+    handler: async (request) => {
+      const importacao = doPedido(request);
+      exigirDesfazivel(importacao);
+      await exigirDestino(importacao, exigirSessao(request).usuario.id)(db);
+      return oQueSeDesfaria(db, importacao);
+    },
+  });
+
+  app.route({
+    ...rota('desfazerImportacao', {
+      summary: 'Desfazer uma importação gravada há menos de um dia',
+      tags: ['importação'],
+    }),
+    ...daImportacao,
+    handler: async (request) => {
+      const importacao = doPedido(request);
+      exigirDesfazivel(importacao);
+      const { usuario } = exigirSessao(request);
+      try {
+        return await oficina.gravar(usuario.id, () =>
+          desfazerImportacao(deps, importacao, exigirDestino(importacao, usuario.id)),
+        );
+      } catch (e) {
+        if (e instanceof GravacaoEmCursoError) throw new ProblemaHttp(409, EM_CURSO);
+        throw e;
+      }
+    },
+  });
+
   app.route({
     ...rota('descartarImportacao', { summary: 'Descartar uma importação', tags: ['importação'] }),
     ...daImportacao,
     handler: async (request, reply) => {
-      await descartarImportacao(db, doPedido(request).id);
+      if (!(await descartarImportacao(db, doPedido(request).id)))
+        throw new ProblemaHttp(409, EM_CURSO);
       return reply.code(204).send(null);
     },
   });

@@ -68,8 +68,10 @@ const importacaoApi = apiSlice.injectEndpoints({
       },
       invalidatesTags: (_r, erro) => (erro ? [] : [lista('importacao')]),
     }),
-    importacoes: build.query<RespostaDe<'importacoes'>, void>({
-      query: () => pedido('importacoes', {}),
+    /** As que estão por terminar ou, com 'gravadas', as que ainda se podem desfazer. */
+    importacoes: build.query<RespostaDe<'importacoes'>, 'gravadas' | void>({
+      query: (quais) =>
+        pedido('importacoes', { consulta: quais === 'gravadas' ? { gravadas: 'sim' } : {} }),
       providesTags: [lista('importacao')],
     }),
     importacao: build.query<RespostaDe<'importacao'>, string>({
@@ -98,7 +100,10 @@ const importacaoApi = apiSlice.injectEndpoints({
         const { undo } = dispatch(
           importacaoApi.util.updateQueryData('registrosDaImportacao', pagina, ({ registros }) => {
             const registro = registros.find((r) => r.numero === numero);
-            if (registro) registro.decisao = { ...registro.decisao, ...decisao };
+            if (!registro) return;
+            const { emTodosDoLugar: _, lugar, ...resto } = decisao;
+            Object.assign(registro.decisao, resto);
+            if (lugar === null) registro.decisao.lugar = null;
           }),
         );
         await queryFulfilled.catch(undo);
@@ -128,6 +133,23 @@ const importacaoApi = apiSlice.injectEndpoints({
         erro
           ? [daImportacao(id)]
           : [daImportacao(id), lista('importacao'), 'mapas', 'escolas', 'calculo'],
+    }),
+    oQueDesfaria: build.query<RespostaDe<'oQueDesfaria'>, string>({
+      query: (id) => pedido('oQueDesfaria', { parametros: { id } }),
+      keepUnusedDataFor: 0,
+    }),
+    desfazerImportacao: build.mutation<RespostaDe<'desfazerImportacao'>, string>({
+      query: (id) => ({
+        ...pedido('desfazerImportacao', { parametros: { id } }),
+        timeout: PRAZO_DO_ENVIO_MS,
+      }),
+      invalidatesTags: (_r, _erro, id) => [
+        daImportacao(id),
+        lista('importacao'),
+        'mapas',
+        'escolas',
+        'calculo',
+      ],
     }),
     sobrasDaImportacao: build.query<RespostaDe<'sobrasDaImportacao'>, string>({
       query: (id) => pedido('sobrasDaImportacao', { parametros: { id } }),
@@ -164,6 +186,8 @@ export const {
   useDecidirRegistroMutation,
   useEscolherNaImportacaoMutation,
   useGravarImportacaoMutation,
+  useOQueDesfariaQuery,
+  useDesfazerImportacaoMutation,
   useSobrasDaImportacaoQuery,
   useDescartarImportacaoMutation,
   useExportarMapasMutation,

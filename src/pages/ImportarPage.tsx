@@ -63,6 +63,16 @@ const ESTADO_POR_EXTENSO = {
   gravada: 'gravada',
 } as const;
 
+const LINHA = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  borderBottom: 1,
+  borderColor: 'divider',
+  py: 1,
+} as const;
+
 /** As que ficaram a meio: continuam de onde estavam. */
 function PorTerminar() {
   const { data: importacoes = [] } = useImportacoesQuery();
@@ -74,18 +84,7 @@ function PorTerminar() {
         Por terminar
       </Typography>
       {importacoes.map((i) => (
-        <Box
-          key={i.id}
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1,
-            alignItems: 'center',
-            borderBottom: 1,
-            borderColor: 'divider',
-            py: 1,
-          }}
-        >
+        <Box key={i.id} sx={LINHA}>
           <Typography sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
             {nomeDa(i)} · {mapas(i.contas.todos)} · {ESTADO_POR_EXTENSO[i.estado]}
           </Typography>
@@ -109,6 +108,34 @@ function PorTerminar() {
         </Box>
       ))}
       {pergunta}
+    </Box>
+  );
+}
+
+/** As de hoje e de ontem: ainda se podem desfazer. */
+function Gravadas() {
+  const { data: importacoes = [] } = useImportacoesQuery('gravadas');
+  if (importacoes.length === 0) return null;
+  return (
+    <Box component="section" aria-label="Importadas há pouco" sx={{ mt: 5, maxWidth: 720 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        Importadas há pouco
+      </Typography>
+      {importacoes.map((i) => (
+        <Box key={i.id} sx={LINHA}>
+          <Typography sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
+            {nomeDa(i)} · {mapas((i.resultado?.novos ?? 0) + (i.resultado?.substituidos ?? 0))}
+          </Typography>
+          <Button
+            component={RouterLink}
+            to={`/importar/${i.id}`}
+            size="small"
+            aria-label={`Ver ou desfazer ${nomeDa(i)}`}
+          >
+            Ver ou desfazer
+          </Button>
+        </Box>
+      ))}
     </Box>
   );
 }
@@ -235,6 +262,7 @@ export default function ImportarPage() {
         <>
           <EnvioDeArquivo aoEnviar={(nova) => void navigate(`/importar/${nova}`)} />
           <PorTerminar />
+          <Gravadas />
         </>
       ) : (
         <PaginaDaImportacao key={id} id={id} />

@@ -48,6 +48,9 @@ export const IMPORTACOES: readonly LinhaDaMatriz[] = [
       ['escolherNaImportacao', 204],
       ['sobrasDaImportacao', 200],
       ['gravarImportacao', 204],
+      // Ainda não se gravou.
+      ['oQueDesfaria', 409],
+      ['desfazerImportacao', 409],
       ['descartarImportacao', 204],
     ] as const
   ).map(([rota, quem]): LinhaDaMatriz => ({

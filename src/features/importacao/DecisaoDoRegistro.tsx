@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
-import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
-import { CampoDeLugar } from '@/components/formulario/CampoDeLugar';
 import { fusoNaTela } from '@core/civil';
 import { LIMITES } from '@core/contract';
 import { Pergunta, Texto, type PropsDaDecisao } from './camposDoRegistro';
 import { Datas, Quando } from './DataEHora';
+import { Lugar } from './LugarDoRegistro';
 import { Mudancas, Resto } from './OQueMuda';
 
 const DE_QUEM = { arquivo: 'o do arquivo', nosso: 'o nosso' } as const;
@@ -70,58 +67,6 @@ function Duplicata({ registro: { duplicata, decisao }, aoDecidir }: PropsDaDecis
         })
       }
     />
-  );
-}
-
-function Lugar({ registro, aoDecidir }: PropsDaDecisao) {
-  const busca = useBuscaDeLugares({ soNossos: true });
-  const [escrito, escrever] = useState('');
-  const { lugares, decisao, lugar, temPosicao } = registro;
-  const escolhido = lugares.find((l) => l.rotulo === lugar && temPosicao);
-  return (
-    <>
-      {lugares.length > 0 && (
-        <Pergunta
-          titulo="Que lugar é?"
-          opcoes={lugares.map((l) => ({
-            valor: l.id,
-            texto: l.detalhe ? `${l.rotulo} (${l.detalhe})` : l.rotulo,
-          }))}
-          escolhida={escolhido?.id ?? ''}
-          aoEscolher={(id) => {
-            const achado = lugares.find((l) => l.id === id);
-            if (achado)
-              aoDecidir({ lugar: { localidade: achado.rotulo, posicao: achado.posicao } });
-          }}
-        />
-      )}
-      <Box sx={{ maxWidth: 420 }}>
-        <CampoDeLugar
-          rotulo={temPosicao ? 'Outro lugar' : 'Lugar do nascimento'}
-          opcional
-          busca={busca}
-          semLugar={{
-            falhou: 'Tente de novo daqui a pouco.',
-            nenhum: 'Tente outra grafia, ou a cidade maior mais próxima.',
-          }}
-          valor={escrito}
-          aoEscrever={escrever}
-          aoEscolher={({ rotulo, posicao }) => {
-            escrever('');
-            if (posicao) aoDecidir({ lugar: { localidade: rotulo, posicao } });
-          }}
-        />
-      </Box>
-      {decisao.lugar && (
-        <Button
-          size="small"
-          sx={{ alignSelf: 'flex-start' }}
-          onClick={() => aoDecidir({ lugar: null })}
-        >
-          Voltar ao lugar do arquivo
-        </Button>
-      )}
-    </>
   );
 }
 

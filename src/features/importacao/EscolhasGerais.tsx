@@ -6,6 +6,7 @@ import { useEscolherNaImportacaoMutation } from '@/api/importacaoApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import type { EscolhasDaImportacao, EscolherEntrada, Importacao } from '@core/contract';
+import { AChegada } from './AChegada';
 import { numero } from './textos';
 
 function Escolha({
@@ -41,7 +42,7 @@ const NOTA_DAS_CASAS: Readonly<Record<EscolhasDaImportacao['casas'], string>> = 
 
 const COLUNAS = { xs: 2, sm: 2 } as const;
 
-/** O que se decide de uma vez em todos os registros; só o que este arquivo pergunta. */
+/** O que se decide de uma vez em todos os registros: onde ficam, e o que este arquivo pergunta. */
 export function EscolhasGerais({ importacao }: { readonly importacao: Importacao }) {
   const { id, contas, escolhas, temNomesTrocados, formato } = importacao;
   const [escolher, { error }] = useEscolherNaImportacaoMutation();
@@ -51,12 +52,12 @@ export function EscolhasGerais({ importacao }: { readonly importacao: Importacao
       0 ||
     temNomesTrocados ||
     formato === 'sfcht';
-  if (!haQueDecidir) return null;
   return (
     <Box component="section" aria-label="Decidir em todos" sx={{ mb: 3 }}>
+      <AChegada escolhas={escolhas} aoMudar={mudar} />
       <Box
         sx={{
-          display: 'grid',
+          display: haQueDecidir ? 'grid' : 'none',
           gap: 2,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
           maxWidth: 900,

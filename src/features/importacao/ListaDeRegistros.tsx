@@ -26,7 +26,7 @@ import { fusoDo, nossoFuso, numero, quando, situacao } from './textos';
 interface Props {
   readonly importacao: Importacao;
   readonly filtro: FiltroDaImportacao;
-  /** Abriu-se um registro com dúvida, de que já não falta resposta. @param numero o dele */
+  /** Viu-se um registro com dúvida: abriu-se sem lhe faltar resposta, ou respondeu-se. */
   readonly aoAbrirDuvida: (numero: number) => void;
 }
 
@@ -145,7 +145,11 @@ function Item({ importacao, filtro, indice, aberto, aoAlternar, aoAbrirDuvida }:
   });
   const [decidir, { error: recusada }] = useDecidirRegistroMutation();
   const aoDecidir = (decisao: DecidirEntrada): void => {
-    if (registro) void decidir({ pagina, numero: registro.numero, decisao });
+    if (!registro) return;
+    // O que esperava resposta e a teve já se viu.
+    if (registro.estado === 'dúvida' && registro.pendente && decisao.excluido === undefined)
+      aoAbrirDuvida(registro.numero);
+    void decidir({ pagina, numero: registro.numero, decisao });
   };
   if (!registro)
     return error ? (

@@ -8,6 +8,7 @@ import { useSobrasDaImportacaoQuery } from '@/api/importacaoApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { baixar, nomeDeArquivo } from '@/components/arquivos';
 import type { Importacao, Sobras } from '@core/contract';
+import { Desfazer, Desfeito } from './Desfazer';
 import { mapas, numero } from './textos';
 
 /** Na tela mostram-se as primeiras; a lista inteira baixa-se. */
@@ -61,7 +62,7 @@ function DeFora({ importacao }: { readonly importacao: Importacao }) {
 
 /** O que entrou, o que ficou de fora, e por quê. */
 export function Resultado({ importacao }: { readonly importacao: Importacao }) {
-  const { novos = 0, substituidos = 0, fora = 0 } = importacao.resultado ?? {};
+  const { novos = 0, substituidos = 0, fora = 0, desfeita } = importacao.resultado ?? {};
   const frases = [
     `${mapas(novos)} ${novos === 1 ? 'importado' : 'importados'}`,
     substituidos > 0 &&
@@ -71,10 +72,14 @@ export function Resultado({ importacao }: { readonly importacao: Importacao }) {
   const { escola } = importacao;
   return (
     <>
-      <Alert severity="success" role="status" sx={{ mb: 3 }}>
-        {frases.join(', ')}.
-      </Alert>
-      <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+      {desfeita ? (
+        <Desfeito desfeita={desfeita} />
+      ) : (
+        <Alert severity="success" role="status" sx={{ mb: 3 }}>
+          {frases.join(', ')}.
+        </Alert>
+      )}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 1 }}>
         <Button
           component={RouterLink}
           to={escola === null ? '/mapas' : `/escolas/${escola.id}`}
@@ -85,6 +90,7 @@ export function Resultado({ importacao }: { readonly importacao: Importacao }) {
         <Button component={RouterLink} to="/importar" variant="outlined">
           Importar outro arquivo
         </Button>
+        <Desfazer importacao={importacao} />
       </Stack>
       {fora > 0 && <DeFora importacao={importacao} />}
     </>

@@ -4,6 +4,7 @@ export const TITULOS: Readonly<Record<ColunaDaMesa, string>> = {
   nome: 'Nome',
   data: 'Data',
   local: 'Local',
+  pasta: 'Pasta',
   etiquetas: 'Etiquetas',
   aberto: 'Aberto por último',
 };
@@ -22,6 +23,7 @@ interface Props {
   readonly ordem: Ordem;
   readonly aoOrdenar: (ordem: Ordem) => void;
   readonly comEscola: boolean;
+  readonly comPasta: boolean;
   readonly marcadas: boolean;
   readonly algumas: boolean;
   readonly aoMarcar: (sim: boolean) => void;
@@ -33,6 +35,7 @@ export function CabecaDaTabela({
   ordem,
   aoOrdenar,
   comEscola,
+  comPasta,
   marcadas,
   algumas,
   aoMarcar,
@@ -77,6 +80,7 @@ export function CabecaDaTabela({
                 Escola
               </div>
             )}
+            {comPasta && titulo('pasta')}
             {DEPOIS_DELA.map(titulo)}
           </>
         ) : (

@@ -10,16 +10,16 @@ interface Props {
   readonly topo: number;
   readonly larga: boolean;
   readonly comEscola: boolean;
+  readonly comPasta: boolean;
   /** O começo do dia de hoje, ms. */
   readonly hoje: number;
   readonly ativa: boolean;
   readonly escolhida: boolean;
 }
 
-function Etiquetas({ linha: { pasta, etiquetas } }: Pick<Props, 'linha'>) {
+function Etiquetas({ linha: { etiquetas } }: Pick<Props, 'linha'>) {
   return (
     <>
-      {pasta !== null && <span className="suave">{pasta} </span>}
       {etiquetas.map((etiqueta) => (
         <span key={etiqueta} className="etiqueta">
           {etiqueta}
@@ -43,6 +43,7 @@ function LinhaSemMemoria({
   topo,
   larga,
   comEscola,
+  comPasta,
   hoje,
   ativa,
   escolhida,
@@ -86,6 +87,11 @@ function LinhaSemMemoria({
               {linha.escola?.nome}
             </div>
           )}
+          {comPasta && (
+            <div role="gridcell" className="celula" title={linha.pasta ?? undefined}>
+              {linha.pasta}
+            </div>
+          )}
           <div role="gridcell" className="celula">
             <Etiquetas linha={linha} />
           </div>
@@ -97,7 +103,9 @@ function LinhaSemMemoria({
         <div role="gridcell" className="celula nome">
           <Nome linha={linha} />
           <span className="segunda suave">
-            {[quando, linha.localidade, linha.escola?.nome].filter(Boolean).join(' · ')}{' '}
+            {[quando, linha.localidade, linha.escola?.nome, linha.pasta]
+              .filter(Boolean)
+              .join(' · ')}{' '}
             <Etiquetas linha={linha} />
           </span>
         </div>

@@ -19,6 +19,7 @@ interface Props {
   readonly aoSelecionar: (selecao: ReadonlySet<string>) => void;
   readonly aoAbrir: (id: string) => void;
   readonly comEscola: boolean;
+  readonly comPasta: boolean;
 }
 
 /** Desenham-se mais umas tantas linhas além das que se veem, para quem rola depressa. */
@@ -50,6 +51,7 @@ export function TabelaDeMapas({
   aoSelecionar,
   aoAbrir,
   comEscola,
+  comPasta,
 }: Props) {
   const larga = useMediaQuery<Theme>((t) => t.breakpoints.up('md'), { noSsr: true });
   const prefixo = useId();
@@ -134,13 +136,14 @@ export function TabelaDeMapas({
       onKeyDown={aoTeclar}
       onClick={aoApontar}
       sx={estilosDaTabela}
-      style={{ '--colunas': colunasDaGrade(comEscola) } as never}
+      style={{ '--colunas': colunasDaGrade(comEscola, comPasta) } as never}
     >
       <CabecaDaTabela
         larga={larga}
         ordem={ordem}
         aoOrdenar={aoOrdenar}
         comEscola={comEscola}
+        comPasta={comPasta}
         marcadas={linhas.length > 0 && linhas.every(({ id }) => selecao.has(id))}
         algumas={selecao.size > 0}
         aoMarcar={(sim) => aoSelecionar(sim ? todas(selecao, linhas) : new Set())}
@@ -158,6 +161,7 @@ export function TabelaDeMapas({
                 topo={start}
                 larga={larga}
                 comEscola={comEscola}
+                comPasta={comPasta}
                 hoje={hoje}
                 ativa={index === indice}
                 escolhida={selecao.has(linha.id)}

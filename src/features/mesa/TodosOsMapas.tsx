@@ -213,6 +213,7 @@ export function TodosOsMapas({ janelas }: Props) {
           aoSelecionar={selecionar}
           aoAbrir={(id) => void navigate(`/mapas/${id}`)}
           comEscola={mesa.todas.some(({ escola }) => escola !== null)}
+          comPasta={mesa.todas.some(({ pasta }) => pasta !== null)}
         />
       )}
     </>

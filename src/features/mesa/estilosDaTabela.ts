@@ -6,13 +6,14 @@ import type { Theme } from '@mui/material/styles';
 
 export const ALTURA = { larga: 42, estreita: 66, cabeca: 40 } as const;
 
-export const colunasDaGrade = (comEscola: boolean): string =>
+export const colunasDaGrade = (comEscola: boolean, comPasta: boolean): string =>
   [
     '40px',
     'minmax(160px, 2.2fr)',
     'minmax(148px, 1.2fr)',
     'minmax(130px, 1.5fr)',
     ...(comEscola ? ['minmax(100px, 1fr)'] : []),
+    ...(comPasta ? ['minmax(90px, 1fr)'] : []),
     'minmax(120px, 1.4fr)',
     '150px',
   ].join(' ');

@@ -56,7 +56,7 @@ export const linhasDe = umaVez((r: Resumos): readonly Linha[] =>
   }),
 );
 
-export const COLUNAS_DA_MESA = ['nome', 'data', 'local', 'etiquetas', 'aberto'] as const;
+export const COLUNAS_DA_MESA = ['nome', 'data', 'local', 'pasta', 'etiquetas', 'aberto'] as const;
 export type ColunaDaMesa = (typeof COLUNAS_DA_MESA)[number];
 export interface Ordem {
   readonly coluna: ColunaDaMesa;
@@ -79,10 +79,11 @@ const VALOR: Readonly<Record<ColunaDaMesa, (l: Linha) => Valor>> = {
   nome: (l) => l.nome,
   data: (l) => l.dataHora,
   local: (l) => l.localidade,
+  pasta: (l) => l.pasta,
   etiquetas: (l) => (l.etiquetas.length > 0 ? l.etiquetas.join(', ') : null),
   aberto: (l) => l.abertoEm,
 };
-const EM_PORTUGUES: ReadonlySet<ColunaDaMesa> = new Set(['nome', 'local', 'etiquetas']);
+const EM_PORTUGUES: ReadonlySet<ColunaDaMesa> = new Set(['nome', 'local', 'pasta', 'etiquetas']);
 
 function comparar(a: Valor, b: Valor): number {
   if (a === b) return 0;

@@ -1,0 +1,67 @@
+/** O que uma importação trouxe e ainda está como ela o deixou: o resto fica, e diz-se porquê. */
+import { sql } from 'kysely';
+import type { Desfeita } from '@core/contract';
+import type { Conexao } from '../db/schema';
+import type { LinhaDeImportacao } from './importacoesRepository';
+import { contarSubstituicoes, semMudar } from './substituicoesRepository';
+
+/** O que aponta para um mapa e é de quem o fez ver a outros. */
+const COMPARTILHA = ['compartilhamentos', 'mapas_da_turma', 'roteiros', 'links'] as const;
+
+type Gravada = Pick<LinhaDeImportacao, 'id' | 'gravada_em'>;
+
+/** De cada mapa `m` que entrou, por que fica; null quando sai. */
+function porqueFica({ id, gravada_em }: Gravada) {
+  const escreveu = sql`exists (select 1 from anotacoes a where a.mapa_id = m.id
+      and (a.versao > 1 or a.alterada_em > ${gravada_em}))
+    or exists (select 1 from fichas f where f.mapa_id = m.id and (f.importacao_id is distinct from ${id}::uuid
+      or f.versao <> coalesce((select s.versao_da_ficha from substituicoes s
+        where s.importacao_id = ${id} and s.mapa_id = m.id), 1)))`;
+  const mostrou = sql.join(
+    COMPARTILHA.map((t) => sql`exists (select 1 from ${sql.table(t)} t where t.mapa_id = m.id)`),
+    sql` or `,
+  );
+  return sql<string | null>`case when not ${semMudar(id)} then 'alterados'
+    when ${escreveu} then 'anotados' when ${mostrou} then 'compartilhados' end`;
+}
+
+export async function oQueSeDesfaria(db: Conexao, gravada: Gravada): Promise<Desfeita> {
+  const { rows } = await sql<{ porque: keyof Desfeita['ficam'] | null; n: number }>`
+    select porque, count(*)::int as n from (select ${porqueFica(gravada)} as porque
+      from mapas_guardados m where m.importacao_id = ${gravada.id}) t group by porque`.execute(db);
+  const quantos = (porque: (typeof rows)[number]['porque']): number =>
+    rows.find((r) => r.porque === porque)?.n ?? 0;
+  const { voltam, ficam } = await contarSubstituicoes(db, gravada.id);
+  return {
+    saem: quantos(null),
+    voltam,
+    ficam: {
+      alterados: quantos('alterados'),
+      anotados: quantos('anotados'),
+      compartilhados: quantos('compartilhados'),
+      substituidos: ficam,
+    },
+  };
+}
+
+/** Os que ficam deixam de ser da importação. @returns quantos */
+export async function soltarOsQueFicam(
+  db: Conexao,
+  gravada: Gravada,
+  limite: number | null,
+): Promise<number> {
+  const { numAffectedRows } =
+    await sql`update mapas_guardados set importacao_id = null where id in (
+    select m.id from mapas_guardados m where m.importacao_id = ${gravada.id}
+      and ${porqueFica(gravada)} is not null limit ${limite})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Daqui em diante já não se desfaz outra vez. */
+export async function marcarDesfeita(tx: Conexao, id: string, resultado: string): Promise<void> {
+  await tx
+    .updateTable('importacoes')
+    .set({ desfeita: true, resultado })
+    .where('id', '=', id)
+    .execute();
+}
