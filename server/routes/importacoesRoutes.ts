@@ -33,7 +33,6 @@ import {
   fusoDuvidoso,
   type RegistroGuardado,
 } from '../importacao/ensaiar';
-import type { Bancada } from '../importacao/oficina';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { quantosMapasCabem } from '../policies/mapas';

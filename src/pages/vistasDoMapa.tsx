@@ -13,7 +13,8 @@ import { AvisoDeGuardado } from '@/features/chart/AvisoDeGuardado';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { DesenhoDaPessoa } from '@/features/chart/DesenhoDaPessoa';
 import { NatalView } from '@/features/chart/NatalView';
-import { temCasas, type Tecnica } from '@core/astrology';
+import type { Tecnica } from '@core/astrology';
+import { calculaCasas } from '@core/contract';
 import { ComTextosDaEscola } from './partes/ComTextosDaEscola';
 import { AulaDoMapa, BotaoDaAula } from './partes/PortaDaAula';
 import { useSemPerfil } from './partes/semPerfil';
@@ -116,7 +117,7 @@ export function VistasDoMapa({ mapa, origem, pedido, acoes, passos }: Props) {
     anda: passos !== undefined,
     porCalcular: espera !== null,
   });
-  const comCasas = temCasas(mostrado.hora.precisao);
+  const comCasas = calculaCasas(mostrado.hora);
   const props = {
     mapa: mostrado,
     acoes: (

@@ -1,0 +1,69 @@
+/**
+ * As passagens por um ponto natal que não se sabe ao certo onde está: o que se procura é o lugar do
+ * instante do mapa, e, de cada momento, entre que momentos cai conforme a hora do nascimento.
+ */
+import { normalizar } from '@core/astrology';
+import { passagens, type Busca, type Janela, type Passagem } from './passagens';
+
+/** Quanto o alvo pode estar para trás e para a frente de onde se procura, graus. */
+export interface FolgaDoAlvo {
+  readonly antes: number;
+  readonly depois: number;
+}
+
+export interface PassagemComFolga extends Passagem {
+  /** De cada exato, o primeiro e o último dia em que pode cair; vazia quando o alvo é certo. */
+  readonly folgas: readonly { readonly de: number; readonly ate: number }[];
+}
+
+type Ponta = 'entrada' | 'saida';
+
+const meio = ({ entrada, saida, exatos }: Passagem): number =>
+  exatos[0] ?? ((entrada ?? saida ?? 0) + (saida ?? entrada ?? 0)) / 2;
+
+/** A mesma história vista de uma das pontas do arco: a que lhe fica mais perto no tempo. */
+function aMesma(historia: Passagem, outras: readonly Passagem[]): Passagem | null {
+  const distancia = (p: Passagem): number => Math.abs(meio(p) - meio(historia));
+  return outras.reduce<Passagem | null>(
+    (melhor, p) => (melhor && distancia(melhor) <= distancia(p) ? melhor : p),
+    null,
+  );
+}
+
+const maisPerto = (dia: number, dias: readonly number[]): number =>
+  dias.reduce(
+    (melhor, d) => (Math.abs(d - dia) < Math.abs(melhor - dia) ? d : melhor),
+    dias[0] ?? dia,
+  );
+
+/** A ponta mais larga; null quando alguma sai dos anos das efemérides. */
+function pontaLarga(qual: Ponta, historias: readonly Passagem[]): number | null {
+  const pontas = historias.map((h) => h[qual]);
+  if (pontas.includes(null)) return null;
+  return (qual === 'entrada' ? Math.min : Math.max)(...(pontas as number[]));
+}
+
+/** Entra quando pode ter entrado, sai quando pode ter saído, e cada exato tem a sua folga. */
+export function passagensComFolga(
+  busca: Busca,
+  folga: FolgaDoAlvo | null,
+  janela: Janela,
+): PassagemComFolga[] {
+  const doInstante = passagens(busca, janela);
+  if (!folga) return doInstante.map((p) => ({ ...p, folgas: [] }));
+  const nasPontas = [-folga.antes, folga.depois].map((desvio) =>
+    passagens({ ...busca, alvo: normalizar(busca.alvo + desvio) }, janela),
+  );
+  return doInstante.map((p) => {
+    const mesmas = nasPontas.flatMap((lista) => aMesma(p, lista) ?? []);
+    return {
+      entrada: pontaLarga('entrada', [p, ...mesmas]),
+      exatos: p.exatos,
+      saida: pontaLarga('saida', [p, ...mesmas]),
+      folgas: p.exatos.map((dia) => {
+        const dias = [dia, ...mesmas.map((m) => maisPerto(dia, m.exatos))];
+        return { de: Math.min(...dias), ate: Math.max(...dias) };
+      }),
+    };
+  });
+}
