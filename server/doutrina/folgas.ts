@@ -30,11 +30,35 @@ function aMesma(historia: Passagem, outras: readonly Passagem[]): Passagem | nul
   );
 }
 
-const maisPerto = (dia: number, dias: readonly number[]): number =>
-  dias.reduce(
-    (melhor, d) => (Math.abs(d - dia) < Math.abs(melhor - dia) ? d : melhor),
-    dias[0] ?? dia,
+const maisPerto = (dia: number, dias: readonly number[]): number | null =>
+  dias.reduce<number | null>(
+    (melhor, d) => (melhor !== null && Math.abs(melhor - dia) <= Math.abs(d - dia) ? melhor : d),
+    null,
   );
+
+/**
+ * O mesmo exato visto de uma das pontas do arco. Onde ali já não o há, o planeta parou antes: cai
+ * entre este e o vizinho, que foi no outro sentido.
+ */
+function vistoDe(
+  { trajetoria }: Busca,
+  p: Passagem,
+  i: number,
+  mesma: Passagem | null,
+): readonly number[] {
+  const dia = p.exatos[i] as number;
+  const sentido = (d: number): number => Math.sign(trajetoria.em(d).velocidade);
+  const iguais = (mesma?.exatos ?? []).filter((d) => sentido(d) === sentido(dia));
+  const achado = maisPerto(dia, iguais);
+  if (achado !== null) return [achado];
+  const vizinhos = [p.exatos[i - 1] ?? p.entrada, p.exatos[i + 1] ?? p.saida];
+  return [
+    maisPerto(
+      dia,
+      vizinhos.filter((d) => d !== null),
+    ) ?? dia,
+  ];
+}
 
 /** A ponta mais larga; null quando alguma sai dos anos das efemérides. */
 function pontaLarga(qual: Ponta, historias: readonly Passagem[]): number | null {
@@ -55,13 +79,14 @@ export function passagensComFolga(
     passagens({ ...busca, alvo: normalizar(busca.alvo + desvio) }, janela),
   );
   return doInstante.map((p) => {
-    const mesmas = nasPontas.flatMap((lista) => aMesma(p, lista) ?? []);
+    const vistas = nasPontas.map((lista) => aMesma(p, lista));
+    const mesmas = vistas.filter((m) => m !== null);
     return {
       entrada: pontaLarga('entrada', [p, ...mesmas]),
       exatos: p.exatos,
       saida: pontaLarga('saida', [p, ...mesmas]),
-      folgas: p.exatos.map((dia) => {
-        const dias = [dia, ...mesmas.map((m) => maisPerto(dia, m.exatos))];
+      folgas: p.exatos.map((dia, i) => {
+        const dias = [dia, ...vistas.flatMap((m) => vistoDe(busca, p, i, m))];
         return { de: Math.min(...dias), ate: Math.max(...dias) };
       }),
     };
