@@ -65,7 +65,7 @@ async function segurar(filtro: (url: URL) => boolean) {
 test('coordenada ilegível não salva nem abre a anterior; 100000N e Enter salva 10° N', async () => {
   await comecarDeNovo();
   await preencher(page, RECIFE);
-  await botao('Escrever coordenadas').click();
+  await botao('Digitar coordenadas').click();
   for (const ilegivel of ['abc', '99 99 99 N', '']) {
     await campo(/^Latitude/).fill(ilegivel);
     for (const acao of ['Salvar', 'Abrir']) {
@@ -88,7 +88,7 @@ test('coordenada ilegível não salva nem abre a anterior; 100000N e Enter salva
 test('463701E mostra que entendeu oeste antes de salvar', async () => {
   await comecarDeNovo();
   await preencher(page, RECIFE);
-  await botao('Escrever coordenadas').click();
+  await botao('Digitar coordenadas').click();
   await campo(/^Longitude/).fill('463701E');
   await salvar();
   await page.getByText('Entendido: oeste (O). Para o leste, termine com L.').waitFor();
@@ -122,7 +122,7 @@ test('o fuso de Tóquio que chega depois não fica com São Paulo', async () => 
   const { presos, soltar } = await segurar(
     (url) => url.pathname === '/api/horarios/fuso' && url.search.includes('35'),
   );
-  await botao('Escrever coordenadas').click();
+  await botao('Digitar coordenadas').click();
   await campo(/^Latitude/).fill('35.6895');
   await campo(/^Longitude/).fill('139.6917');
   await ate(async () => presos.length > 0, 'a pergunta sobre Tóquio');

@@ -216,10 +216,43 @@ describe('hora aproximada', () => {
     ].filter(({ valores }) => valores.length > 1);
     expect(info.hora?.mudancas).toEqual(esperadas);
     expect(esperadas.length).toBeGreaterThan(0);
-    // O resto é o mapa do instante.
+    // O resto, menos os aspectos, é o mapa do instante.
     const exato = apresentarMapa(natal(ut, { precisao: 'exata' }));
-    expect({ ...info, hora: null }).toEqual(exato);
-    expect(info.hora?.intervalos).toEqual([]);
+    expect({ ...info, hora: null, aspectos: [] }).toEqual({ ...exato, aspectos: [] });
+    // Por onde andaram os ângulos e a Fortuna, e os que mudam de signo.
+    const longitudes = (ponto: string): number[] =>
+      todos.map((i) => {
+        const { planetas, pontosAstronomicos, partesArabicas } = i;
+        const corpo = [...planetas, ...pontosAstronomicos, ...partesArabicas].find(
+          (c) => c.ponto.tipo === ponto,
+        );
+        return corpo?.ponto.longitude as number;
+      });
+    const intervalos = info.hora?.intervalos ?? [];
+    expect(intervalos.map((i) => i.nome)).toEqual(
+      expect.arrayContaining(['Ascendente', 'MeioDoCéu', 'Fortuna']),
+    );
+    for (const { nome, de, ate } of intervalos) {
+      const largura = arco(de, ate);
+      const maximo = Math.max(...longitudes(nome).map((l) => arco(de - 1e-5, l)));
+      expect(maximo).toBeCloseTo(largura, 3);
+    }
+    // Certos e possíveis, os ângulos incluídos; o modo só quando é um só em todos os minutos.
+    const emAlgum = new Set(todos.flatMap((i) => i.aspectos.map(aspectoEmTexto)));
+    expect(new Set(info.aspectos.map(aspectoEmTexto))).toEqual(emAlgum);
+    const errados = info.aspectos.filter((a) => {
+      const deles = todos.flatMap(
+        (i) => i.aspectos.find((x) => aspectoEmTexto(x) === aspectoEmTexto(a)) ?? [],
+      );
+      const certeza = deles.length === todos.length ? 'certo' : 'possível';
+      // O orbe de cada minuto, dos mapas exatos: sempre a descer, ou sempre a subir.
+      const sentidos = new Set(
+        deles.slice(1).map((x, k) => Math.sign(x.diferença - (deles[k]?.diferença ?? 0))),
+      );
+      const modo = sentidos.size !== 1 ? undefined : sentidos.has(-1) ? 'Aplicativo' : 'Separativo';
+      return a.certeza !== certeza || a.modo !== modo;
+    });
+    expect(errados).toEqual([]);
   });
 
   test('com a Fortuna sempre diurna, o secto não muda nada', () => {
@@ -255,6 +288,52 @@ describe('o que se deriva de um mapa sem hora', () => {
     });
     expect(longos.length).toBeGreaterThan(5);
     expect(longos.every((t) => t.casa === null)).toBe(true);
+  });
+
+  test('a Lua, que andou treze graus, não é alvo de outro céu; os momentos dos outros dizem-se entre os da primeira e da última hora', () => {
+    const janela = {
+      de: diaJuliano('2026-01-01T00:00:00Z'),
+      ate: diaJuliano('2029-01-01T00:00:00Z'),
+    };
+    const longos = calcularTransitosLongos(ephemeris, semHora(), 'Saturno', janela);
+    expect(longos.some((t) => t.natal === 'Lua')).toBe(false);
+    expect(
+      calcularTransitos(ephemeris, semHora(), '2026-03-10T12:00:00Z').aspectos.some(
+        (a) => a.para.nome === 'Lua',
+      ),
+    ).toBe(false);
+    // De cada hora em hora, o mapa exato: o momento dele cabe no que se diz.
+    const deCadaHora = Array.from({ length: 25 }, (_, i) =>
+      calcularTransitosLongos(
+        ephemeris,
+        natal(instanteDoDiaJuliano(diaJuliano(DE) + i / 24), { precisao: 'exata' }),
+        'Saturno',
+        janela,
+      ),
+    );
+    let conferidos = 0;
+    const minuto = 1 / 1440;
+    for (const t of longos)
+      for (const { dia, folga, retrogrado } of t.exatos) {
+        expect(folga).not.toBeNull();
+        if (!folga) continue;
+        expect([folga.de <= dia, dia <= folga.ate]).toEqual([true, true]);
+        for (const exatos of deCadaHora) {
+          const perto = exatos
+            .filter((x) => x.natal === t.natal && x.aspecto === t.aspecto)
+            .flatMap((x) => x.exatos)
+            .filter((e) => e.retrogrado === retrogrado)
+            .map((e) => e.dia)
+            .sort((a, b) => Math.abs(a - dia) - Math.abs(b - dia))[0];
+          // Longe de mais é outra volta, que a esta hora do dia já não há.
+          if (perto === undefined || Math.abs(perto - dia) > 60) continue;
+          conferidos += 1;
+          expect(perto).toBeGreaterThanOrEqual(folga.de - minuto);
+          expect(perto).toBeLessThanOrEqual(folga.ate + minuto);
+        }
+      }
+    console.log(`${conferidos} momentos de mapas exatos conferidos`);
+    expect(conferidos).toBeGreaterThan(200);
   });
 
   test('o retorno não tem casas, e a sua hora é a de um Sol de qualquer hora do dia', () => {

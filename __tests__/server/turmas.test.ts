@@ -11,15 +11,11 @@ import {
 import { embaralhar } from '../../server/embaralhar';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
 import {
-  CONVITE,
-  emailDe,
   IDS,
   MAPA,
-  SENHA,
   semearCenario,
   tokenDe,
 } from '../support/serverCenario';
-import { MATRIZ } from './matriz';
 
 const servidor = usarServidor({}, semearCenario);
 let s: ServidorDeTeste;

@@ -80,6 +80,9 @@ export async function preencher(
   await page.keyboard.press('Tab');
   await page.keyboard.type(busca);
   await page.getByRole('option', { name: lugar }).first().waitFor();
+  // O nome inteiro já realça o primeiro; o começo dele, não.
+  const local = page.getByRole('combobox', { name: /^Local/ });
+  if (!(await local.getAttribute('aria-activedescendant'))) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const fuso = page.getByRole('textbox', { name: /^Fuso/ });
   await ate(async () => (await fuso.inputValue()) !== '', 'o fuso do lugar');

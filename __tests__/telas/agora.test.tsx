@@ -2,7 +2,7 @@
  * O mapa de agora: a hora é a do servidor, e o fuso o de São Paulo, do primeiro instante e mesmo
  * que ninguém o confirme.
  */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { acertarRelogio } from '@/api/relogio';
 import { fusoDoNavegador } from '@/pages/partes/fusoDoNavegador';
@@ -71,4 +71,28 @@ test.each([
   ['2026-01-01T12:00:00Z', 'Asia/Kathmandu', '+05:45'],
 ])('em %s, %s está em %s', (instante, zona, fuso) => {
   expect(fusoDoNavegador(instante, zona)).toBe(fuso);
+});
+
+test('o momento a que se andou fica no endereço: recarregar dá o mesmo, e Voltar leva ao de agora', async () => {
+  const { router, unmount } = abrir({ rota: '/mapas/agora' });
+  const em = (): string | null => new URLSearchParams(router.state.location.search).get('em');
+  await cabecalho();
+  expect(em()).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Uma hora depois' }));
+  await waitFor(() => expect(em()).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/));
+  const andado = em() ?? '';
+  expect(distancia((await cabecalho()).textContent, Date.parse(andado))).toBeLessThan(1_000);
+  await act(() => router.navigate(-1));
+  await waitFor(async () =>
+    expect(distancia((await cabecalho()).textContent, Date.now())).toBeLessThan(60_000),
+  );
+  unmount();
+  abrir({ rota: '/mapas/agora?em=1985-11-10T16:30:00Z' });
+  expect((await cabecalho()).textContent).toContain('10/11/1985');
+  expect((await cabecalho()).textContent).toContain(':30:00');
+});
+
+test('um momento torto no endereço dá lugar ao de agora', async () => {
+  abrir({ rota: '/mapas/agora?em=ontem' });
+  expect(distancia((await cabecalho()).textContent, Date.now())).toBeLessThan(60_000);
 });

@@ -337,7 +337,7 @@ describe('um lugar do serviço de mapas', () => {
     });
     const { pessoa } = await aberto();
     await escolher(pessoa, /Santana/);
-    await pessoa.click(screen.getByRole('button', { name: 'Escrever coordenadas' }));
+    await pessoa.click(screen.getByRole('button', { name: 'Digitar coordenadas' }));
     await pessoa.type(campo(/Latitude/), '10');
     await act(async () => {
       soltar([-2, -50]);

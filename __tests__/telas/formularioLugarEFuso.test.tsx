@@ -60,7 +60,7 @@ describe('o Enter na busca de lugares', () => {
 
 describe('coordenadas digitadas', () => {
   const escrever = async (pessoa: Pessoa): Promise<void> =>
-    pessoa.click(await screen.findByRole('button', { name: 'Escrever coordenadas' }));
+    pessoa.click(await screen.findByRole('button', { name: 'Digitar coordenadas' }));
   const redigitar = async (pessoa: Pessoa, qual: RegExp, texto: string): Promise<void> => {
     await pessoa.clear(campo(qual));
     if (texto) await pessoa.type(campo(qual), texto);
@@ -180,7 +180,7 @@ describe('o lugar é o que se escolheu', () => {
       }),
     );
     const { pessoa, store } = abrir({ rota: '/mapas/novo' });
-    await pessoa.click(await screen.findByRole('button', { name: 'Escrever coordenadas' }));
+    await pessoa.click(await screen.findByRole('button', { name: 'Digitar coordenadas' }));
     await pessoa.paste('35.6895 N, 139.6917 E');
     expect(await alerta('Buscando o fuso do lugar…')).toBeInTheDocument();
     await waitFor(() => expect(perguntas(store, 'fuso')).toEqual(['pending']));
@@ -218,7 +218,7 @@ describe('uma resposta é da sua pergunta', () => {
     await pessoa.click(screen.getByRole('button', { name: 'Abrir' }));
     await screen.findByRole('heading', { level: 1, name: 'Maria de Campinas' });
     await pessoa.click(screen.getByRole('button', { name: 'Editar' }));
-    await pessoa.click(await screen.findByRole('button', { name: 'Escrever coordenadas' }));
+    await pessoa.click(await screen.findByRole('button', { name: 'Digitar coordenadas' }));
     await pessoa.paste('35.6895 N, 139.6917 E');
     await pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(perguntas(store, 'fuso')).toEqual(['fulfilled', 'pending']));

@@ -73,7 +73,7 @@ test('uma hora sem lugar é UTC; esvaziada, voltam as 12:00', async () => {
 test('o que não é uma hora diz-se, e não muda o céu', async () => {
   const { pessoa } = await abrirTransitos();
   await pessoa.type(screen.getByRole('textbox', { name: 'Hora (UTC)' }), '25:99');
-  expect(await screen.findByText('Escreva a hora como 14:30.')).toBeInTheDocument();
+  expect(await screen.findByText('Digite a hora como 14:30.')).toBeInTheDocument();
   expect(ceus).toHaveLength(1);
 });
 

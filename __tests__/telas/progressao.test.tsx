@@ -2,11 +2,10 @@
  * A progressão secundária na tela: para quem a tem, calculada ao abrir, com as quatro tabelas e as
  * datas da Lua.
  */
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '@/app/App';
-import { hoje } from '@/api/relogio';
 import { makeStore } from '@/store/store';
 import { sessaoRecuperada } from '@/features/auth/authSlice';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
@@ -55,7 +54,7 @@ function abrir(natal: MapaNaTela | null = mapaSalvo(mapa)) {
     unmount();
     mostrar();
   };
-  return { store, reabrir, pessoa: userEvent.setup() };
+  return { store, reabrir, router, pessoa: userEvent.setup() };
 }
 async function calculada() {
   const tela = abrir();
@@ -170,9 +169,10 @@ test.each([
   ['anterior ao nascimento', '09111985', 'Informe uma data a partir do nascimento.'],
   ['sem 12 meses até o fim das efemérides', '01022399', 'Informe uma data até 31/01/2399.'],
 ])(
-  'com a data %s nada se calcula, e a tela diz por quê; aberta de novo a vista, é a do dia',
+  'com a data %s nada se calcula, e a tela diz por quê; recarregada a página, é a que estava calculada',
   async (_caso, teclas, frase) => {
-    const { pessoa, reabrir } = await calculada();
+    const { pessoa, reabrir, router } = await calculada();
+    await waitFor(() => expect(router.state.location.search).toBe('?data=2026-03-10'));
     await pessoa.click(screen.getByRole('spinbutton', { name: 'Dia' }));
     await pessoa.keyboard(teclas);
     await pessoa.click(screen.getByRole('button', { name: 'Calcular' }));
@@ -183,7 +183,7 @@ test.each([
     const campo = ['Dia', 'Mês', 'Ano'].map(
       (parte) => screen.getByRole('spinbutton', { name: parte }).textContent,
     );
-    expect(campo).toEqual(hoje().split('-').reverse());
+    expect(campo).toEqual(['10', '03', '2026']);
   },
 );
 

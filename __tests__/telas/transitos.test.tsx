@@ -181,7 +181,7 @@ test('escrita uma data fora das efemérides, a tela diz de quando a quando, e a 
   await pessoa.click(screen.getByRole('button', { name: 'Um dia depois' }));
   expect(screen.queryByText(/^Informe uma data de/)).not.toBeInTheDocument();
 });
-test('a data está no endereço, sem encher o histórico; aberto com ela, é nela que se começa', async () => {
+test('a data está no endereço; aberto com ela, é nela que se começa, e Voltar desfaz até onde se parou', async () => {
   const { pessoa, router } = abrir({ rota: `${ROTA}&data=2026-03-10` });
   await screen.findByRole('table', { name: /^Trânsitos do Sol/ });
   expect(linhas(/^Trânsitos do Sol/)[0]).toHaveTextContent('10/3');
@@ -189,8 +189,19 @@ test('a data está no endereço, sem encher o histórico; aberto com ela, é nel
   await waitFor(() =>
     expect(new URLSearchParams(router.state.location.search).get('data')).toBe('2026-03-11'),
   );
-  expect(router.state.historyAction).toBe('REPLACE');
+  expect(router.state.historyAction).toBe('PUSH');
   expect(new URLSearchParams(router.state.location.search).get('vista')).toBe('transitos');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(linhas(/^Trânsitos do Sol/)[0]).toHaveTextContent('10/3'));
+  await act(() => router.navigate(1));
+  await waitFor(() => expect(linhas(/^Trânsitos do Sol/)[0]).toHaveTextContent('11/3'));
+});
+test('a data que a vista põe por si no endereço não é um passo a que se volte', async () => {
+  const { router } = abrir({ rota: ROTA });
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('data')).toBe(hoje()),
+  );
+  expect(router.state.historyAction).toBe('REPLACE');
 });
 test.each(['1700-01-01', 'ontem'])(
   'uma data que não serve no endereço (%s) dá lugar à da vista',

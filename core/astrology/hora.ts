@@ -32,6 +32,21 @@ export function signosDoIntervalo({ de, ate }: Pick<IntervaloDoPonto, 'de' | 'at
   return [...SIGNOS, ...SIGNOS].slice(primeiro, primeiro + quantos);
 }
 
+/**
+ * Um ponto natal de que só se sabe que andou por um arco maior do que este não serve de alvo a outro
+ * céu: qualquer data que se dissesse seria de um lugar onde quase de certeza ele não esteve.
+ */
+const ARCO_DE_UM_ALVO = 5;
+
+/** @param largura do arco, graus */
+export const largoParaAlvo = (largura: number): boolean => largura > ARCO_DE_UM_ALVO;
+
+/** Os pontos natais que ficam de fora do que outro céu toca. */
+export const foraDosAlvos = <N extends Ponto>(
+  intervalos: readonly IntervaloDoPonto<N>[],
+): IntervaloDoPonto<N>[] =>
+  intervalos.filter(({ de, ate }) => largoParaAlvo((ate - de + 360) % 360));
+
 export const SECTOS = ['diurno', 'noturno'] as const;
 type Secto = (typeof SECTOS)[number];
 

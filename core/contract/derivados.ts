@@ -93,6 +93,9 @@ const linhaDeTransitoSchema = z.object({
 });
 export type LinhaDeTransito = z.infer<typeof linhaDeTransitoSchema>;
 
+const folgaSchema = z.object({ de: instanteExato, ate: instanteExato });
+export type Folga = z.infer<typeof folgaSchema>;
+
 /** Do dia em que um trânsito entra no orbe ao dia em que sai. */
 const periodoDeTransitoSchema = z.object({
   planeta: z.enum(PLANETAS),
@@ -105,6 +108,8 @@ const periodoDeTransitoSchema = z.object({
    */
   exatos: z.array(instanteExato),
   saida: instanteExato.nullable(),
+  /** De cada exato, entre que instantes cai; só de um ponto natal que a hora deixa em aberto. */
+  folgas: z.array(folgaSchema).optional(),
 });
 export type PeriodoDeTransito = z.infer<typeof periodoDeTransitoSchema>;
 
@@ -156,7 +161,14 @@ export const transitosLongosSchema = z.object({
       casa: z.int().min(1).max(12).nullable(),
       /** null: antes dos anos das efemérides. */
       entrada: instanteExato.nullable(),
-      exatos: z.array(z.object({ instante: instanteExato, retrogrado: z.boolean() })),
+      exatos: z.array(
+        z.object({
+          instante: instanteExato,
+          retrogrado: z.boolean(),
+          /** Entre que instantes cai; só de um ponto natal que a hora deixa em aberto. */
+          folga: folgaSchema.optional(),
+        }),
+      ),
       /** null: depois deles. */
       saida: instanteExato.nullable(),
     }),

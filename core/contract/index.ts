@@ -3,6 +3,7 @@ export * from './comum';
 export * from './erros';
 export * from './auth';
 export * from './hora';
+export * from './horaDoCalculo';
 export * from './mapas';
 export * from './detalhes';
 export * from './escolas';

@@ -89,7 +89,7 @@ export function calculadoraEmThreads({
     const resposta = await grupo.run(pedido, { signal: AbortSignal.timeout(PRAZO_MS) });
     if ('ms' in resposta) {
       const medida = resposta.ms / unidades;
-      const antes = duracao.get(especie) ?? medida;
+      const antes = duracao.get(especie) ?? SUPOSTO_MS / unidades;
       duracao.set(especie, antes + (medida - antes) * PESO_DA_ULTIMA);
     }
     return corpoDa(resposta);

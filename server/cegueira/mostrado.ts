@@ -68,7 +68,14 @@ function natalDe({ perfil, posicoes, casas, precisao, hora }: Mostrado): Natal {
     posicoes,
     observacao: { dia: JULIANO_DE_1970, latitude: 0, longitude: 0 },
     incerteza: semHora
-      ? { precisao, de: JULIANO_DE_1970, ate: JULIANO_DE_1970, mudancas: [], ...hora }
+      ? {
+          precisao,
+          de: JULIANO_DE_1970,
+          ate: JULIANO_DE_1970,
+          mudancas: [],
+          arcos: new Map(),
+          ...hora,
+        }
       : null,
     paralelos: null,
   };

@@ -49,18 +49,22 @@ export interface Periodo {
   readonly ate: number;
 }
 
-export interface AspectoIncerto extends Aspecto<PontoComAspecto> {
+/** Sem modo quando ele muda dentro do período. */
+export interface AspectoIncerto
+  extends Omit<Aspecto<PontoComAspecto>, 'modo'>, Partial<Pick<Aspecto<PontoComAspecto>, 'modo'>> {
   readonly certeza: Certeza;
 }
 
 /** O que não se sabe de um mapa por não se saber ao certo a hora. */
 export interface Incerteza extends Periodo {
   readonly precisao: Exclude<PrecisaoDaHora, 'exata'>;
-  /** Da Lua, e dos que mudam de signo. */
+  /** Da Lua (só sem hora), dos que andam com o relógio, e dos que mudam de signo. */
   readonly intervalos: readonly IntervaloDoPonto[];
   readonly mudancas: readonly MudancaDaHora[];
   /** Os planetas que não se sabe em que signo estão. */
   readonly semSigno: readonly Planeta[];
+  /** Por onde andou cada ponto que se sabe: o começo, e quantos graus. */
+  readonly arcos: ReadonlyMap<Ponto, { readonly de: number; readonly largura: number }>;
   /** null: os aspectos são os do instante do mapa. */
   readonly aspectos: readonly AspectoIncerto[] | null;
 }

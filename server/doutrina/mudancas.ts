@@ -9,24 +9,19 @@ import {
   type PerfilDeCalculo,
   type Planeta,
 } from '@core/astrology';
-import type { CasasDoArmc, Ephemeris } from '../ephemeris/ephemeris';
-import type { Observacao, Periodo } from './mapa';
-import { emSequencia, minutosDe, percorrer, signosDe } from './periodo';
+import type { CasasDoArmc } from '../ephemeris/ephemeris';
+import { emSequencia, signosDe, type Percursos } from './periodo';
 
 /**
  * O signo do Ascendente, do Meio do Céu e dos planetas, a casa de cada planeta e o secto da
  * Fortuna.
+ * @param casas as de cada minuto, como os percursos
  */
 export function mudancasDe(
-  ephemeris: Ephemeris,
-  { latitude, longitude }: Observacao,
-  periodo: Periodo,
+  percursos: Percursos,
+  casas: readonly CasasDoArmc[],
   perfil: PerfilDeCalculo,
 ): MudancaDaHora[] {
-  const percursos = percorrer(ephemeris, periodo, { ...perfil, pontos: [] });
-  const casas = minutosDe(periodo).map((dia): CasasDoArmc =>
-    ephemeris.casas({ dia, latitude, longitude }, perfil.sistemaDeCasas),
-  );
   const doPlaneta = (planeta: Planeta): readonly number[] => percursos.get(planeta) ?? [];
   const mudancas: MudancaDaHora[] = [
     { tipo: 'signo', nome: 'Ascendente', valores: signosDe(casas.map((c) => c.ascendente)) },

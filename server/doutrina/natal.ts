@@ -24,7 +24,16 @@ import {
   type Posicoes,
 } from './mapa';
 import { mudancasDe } from './mudancas';
-import { aspectosIncertos, intervalosDe, percorrer, semSigno } from './periodo';
+import {
+  arcosDe,
+  aspectosIncertos,
+  comAngulos,
+  intervalosDe,
+  minutosDe,
+  percorrer,
+  semSigno,
+  type Percursos,
+} from './periodo';
 
 export type Angulos = Readonly<Record<'Ascendente' | 'MeioDoCéu' | 'Vertex', Posicao>>;
 
@@ -82,6 +91,12 @@ function calcularParalelos(posicoes: Posicoes, obliquidade: number): Paralelo<Po
   );
 }
 
+const emAberto = (percursos: Percursos, posicoes: Posicoes, perfil: PerfilDeCalculo) => ({
+  intervalos: intervalosDe(percursos),
+  arcos: arcosDe(percursos),
+  aspectos: aspectosIncertos(percursos, posicoes, perfil),
+});
+
 function incertezaDe(
   ephemeris: Ephemeris,
   hora: Hora,
@@ -89,16 +104,23 @@ function incertezaDe(
 ): Incerteza | null {
   if (hora.precisao === 'exata') return null;
   if (hora.precisao === 'aproximada') {
-    const mudancas = mudancasDe(ephemeris, observacao, hora, perfil);
-    return { ...hora, mudancas, intervalos: [], semSigno: [], aspectos: null };
+    const casas = minutosDe(hora).map((dia) =>
+      ephemeris.casas({ ...observacao, dia }, perfil.sistemaDeCasas),
+    );
+    const percursos = comAngulos(percorrer(ephemeris, hora, perfil), casas, perfil);
+    return {
+      ...hora,
+      ...emAberto(percursos, posicoes, perfil),
+      mudancas: mudancasDe(percursos, casas, perfil),
+      semSigno: [],
+    };
   }
   const percursos = percorrer(ephemeris, hora, perfil);
   return {
     ...hora,
+    ...emAberto(percursos, posicoes, perfil),
     mudancas: [],
-    intervalos: intervalosDe(percursos),
     semSigno: semSigno(percursos),
-    aspectos: aspectosIncertos(percursos, posicoes, perfil),
   };
 }
 

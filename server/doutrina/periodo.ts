@@ -6,7 +6,11 @@ import {
   aspectoDaSeparacao,
   aspectoDefinido,
   diferencaOrientada,
+  ehDiurno,
+  fichaDoPonto,
   fazemAspecto,
+  longitudeDaFortuna,
+  longitudeDoEspirito,
   normalizar,
   PLANETAS,
   PONTOS_COM_ASPECTO,
@@ -14,16 +18,18 @@ import {
   separacao,
   signoDaLongitude,
   type IntervaloDoPonto,
+  type ModoDoAspecto,
   type NomeDoAspecto,
   type PerfilDeCalculo,
   type Ponto,
 } from '@core/astrology';
-import type { Ephemeris, Posicao } from '../ephemeris/ephemeris';
+import type { CasasDoArmc, Ephemeris, Posicao } from '../ephemeris/ephemeris';
 import { observarCeu } from './ceu';
 import {
   aspectosDoPerfil,
   presentes,
   type AspectoIncerto,
+  type Incerteza,
   type Periodo,
   type Posicoes,
 } from './mapa';
@@ -92,6 +98,52 @@ export function percorrer(
   );
 }
 
+/** Longitudes seguidas, sem dar a volta. */
+function seguidas(longitudes: readonly number[]): Percurso {
+  let corrida: number | null = null;
+  return longitudes.map((longitude) => {
+    corrida = corrida === null ? longitude : corrida + diferencaOrientada(corrida, longitude);
+    return corrida;
+  });
+}
+
+/**
+ * Os mesmos, e os que andam com o relógio: os ângulos de cada minuto, e as partes que deles se
+ * tiram.
+ * @param casas as de cada minuto, pela ordem de {@link minutosDe}
+ */
+export function comAngulos(
+  percursos: Percursos,
+  casas: readonly CasasDoArmc[],
+  perfil: PerfilDeCalculo,
+): Percursos {
+  const [sol, lua] = [doPonto(percursos, 'Sol'), doPonto(percursos, 'Lua')];
+  const partes = casas.map(({ ascendente }, i) => {
+    const [s, l] = [sol[i] as number, lua[i] as number];
+    const deDia = perfil.fortuna === 'sempreDiurna' || ehDiurno(normalizar(s), ascendente);
+    const lugares = [ascendente, normalizar(s), normalizar(l), deDia] as const;
+    return { fortuna: longitudeDaFortuna(...lugares), espirito: longitudeDoEspirito(...lugares) };
+  });
+  const doRelogio: readonly (readonly [Ponto, readonly number[]])[] = [
+    ['Ascendente', casas.map((c) => c.ascendente)],
+    ['MeioDoCéu', casas.map((c) => c.meioDoCeu)],
+    ['Vertex', casas.map((c) => c.vertex)],
+    ['Fortuna', partes.map((p) => p.fortuna)],
+    ['Espírito', partes.map((p) => p.espirito)],
+  ];
+  const pedidos = new Set<Ponto>(pontosDoPerfil(perfil));
+  return new Map([
+    ...percursos,
+    ...doRelogio
+      .filter(([nome]) => pedidos.has(nome))
+      .map(([nome, longitudes]) => [nome, seguidas(longitudes)] as const),
+  ]);
+}
+
+/** De cada ponto que se sabe, o começo do arco e quantos graus ele tem. */
+export const arcosDe = (percursos: Percursos): Incerteza['arcos'] =>
+  new Map([...percursos].map(([nome, percurso]) => [nome, arcoDe(percurso)]));
+
 const doPonto = (percursos: Percursos, nome: Ponto): Percurso => percursos.get(nome) ?? [];
 
 /** Os signos por que o ponto passa, na ordem do relógio. */
@@ -104,20 +156,48 @@ export function emSequencia<T>(valores: readonly T[]): T[] {
   return valores.filter((valor, i) => i === 0 || valor !== valores[i - 1]);
 }
 
-/** O arco da Lua, e o dos outros que mudam de signo; quem retrograda percorre-o ao contrário. */
+/** Quanto do zodíaco um percurso cobre, graus. */
+export function arcoDe(percurso: Percurso): { readonly de: number; readonly largura: number } {
+  const de = percurso.reduce((a, b) => Math.min(a, b), Infinity);
+  return { de, largura: percurso.reduce((a, b) => Math.max(a, b), -Infinity) - de };
+}
+
+/** Quase a volta inteira: um arco de 360° não se distinguiria de nenhum. */
+const VOLTA = 359.999;
+
+/**
+ * O arco da Lua, o dos que andam com o relógio (quando se sabem) e o dos outros que mudam de signo;
+ * quem retrograda percorre-o ao contrário.
+ */
 export function intervalosDe(percursos: Percursos): IntervaloDoPonto[] {
+  const comRelogio = percursos.has('Ascendente');
   return [...percursos]
-    .filter(([nome, percurso]) => nome === 'Lua' || signosDe(percurso).length > 1)
-    .map(([nome, percurso]) => ({
-      nome,
-      de: normalizar(percurso.reduce((a, b) => Math.min(a, b))),
-      ate: normalizar(percurso.reduce((a, b) => Math.max(a, b))),
-    }));
+    .filter(
+      ([nome, percurso]) =>
+        (nome === 'Lua' && !comRelogio) ||
+        fichaDoPonto<Ponto>(nome).daHora ||
+        signosDe(percurso).length > 1,
+    )
+    .map(([nome, percurso]) => {
+      const { de, largura } = arcoDe(percurso);
+      return { nome, de: normalizar(de), ate: normalizar(de + Math.min(largura, VOLTA)) };
+    });
 }
 
 /** Os planetas que mudam de signo. */
 export const semSigno = (percursos: Percursos) =>
   PLANETAS.filter((planeta) => signosDe(doPonto(percursos, planeta)).length > 1);
+
+/**
+ * O modo do aspecto, quando é o mesmo em todos os minutos em que ele se forma.
+ * @param faltas quanto falta para o exato em cada um desses minutos, graus
+ */
+function modoDe(faltas: readonly number[]): ModoDoAspecto | null {
+  if (faltas.length < 2) return null;
+  const passos = faltas.slice(1).map((falta, i) => falta - (faltas[i] as number));
+  if (passos.every((p) => p < 0)) return 'Aplicativo';
+  return passos.every((p) => p >= 0) ? 'Separativo' : null;
+}
 
 /**
  * Os aspectos que se formam a alguma hora do período, com os números do instante do mapa: certos os
@@ -135,17 +215,24 @@ export function aspectosIncertos(
       if (!fazemAspecto(de.nome, para.nome)) return [];
       const definicoes = doPar(de.nome, para.nome);
       const [a, b] = [doPonto(percursos, de.nome), doPonto(percursos, para.nome)];
-      const minutos = new Map<NomeDoAspecto, number>();
+      const faltas = new Map<NomeDoAspecto, number[]>();
       a.forEach((longitude, minuto) => {
-        const aspecto = aspectoDaSeparacao(separacao(longitude, b[minuto] as number), definicoes);
-        if (aspecto) minutos.set(aspecto.nome, (minutos.get(aspecto.nome) ?? 0) + 1);
+        const longe = separacao(longitude, b[minuto] as number);
+        const aspecto = aspectoDaSeparacao(longe, definicoes);
+        if (!aspecto) return;
+        const falta = Math.abs(longe - aspecto.angulo);
+        const ja = faltas.get(aspecto.nome);
+        if (ja) ja.push(falta);
+        else faltas.set(aspecto.nome, [falta]);
       });
-      return definicoes
-        .filter(({ nome }) => minutos.has(nome))
-        .map((definicao) => ({
-          ...aspectoDefinido(de, para, definicao),
-          certeza: minutos.get(definicao.nome) === a.length ? 'certo' : 'possível',
-        }));
+      return definicoes.flatMap((definicao): AspectoIncerto[] => {
+        const deles = faltas.get(definicao.nome);
+        if (!deles) return [];
+        const { modo: _doInstante, ...aspecto } = aspectoDefinido(de, para, definicao);
+        const modo = modoDe(deles);
+        const certeza = deles.length === a.length ? 'certo' : 'possível';
+        return [{ ...aspecto, ...(modo && { modo }), certeza }];
+      });
     }),
   );
 }

@@ -14,11 +14,12 @@ import {
   type PontoEmMovimento,
 } from '@core/astrology';
 import type { CasasDoArmc, Ephemeris, Posicao } from '../ephemeris/ephemeris';
+import { alvosSabidos } from './alvos';
 import { observarCeu } from './ceu';
 import { eventosDaLua, type EventoDaLua, type Trecho } from './eventosDaLua';
 import { parados, presentes, type Incerteza, type Mapa, type Natal } from './mapa';
 import { completar } from './natal';
-import { intervalosDe, percorrer, semSigno } from './periodo';
+import { arcosDe, intervalosDe, percorrer, semSigno } from './periodo';
 import { diaProgredido, SINAL, type Sentido } from './vida';
 
 const ORBE_DA_PROGRESSAO = 1;
@@ -78,7 +79,7 @@ export function aspectosAoNatal(
   const naVida = progredidos.map((p) => ({ ...p, velocidade: p.velocidade * SINAL[sentido] }));
   return calcularAspectosEntre(
     naVida,
-    parados(natal.posicoes, alvosDoPerfil(natal.perfil)),
+    parados(natal.posicoes, alvosSabidos(natal)),
     definicoesComOrbe(ORBE_DA_PROGRESSAO, natal.perfil.aspectos),
   );
 }
@@ -100,6 +101,7 @@ function incertezaProgredida(
     de,
     ate,
     intervalos: intervalosDe(percursos),
+    arcos: arcosDe(percursos),
     mudancas: [],
     semSigno: semSigno(percursos),
     aspectos: null,

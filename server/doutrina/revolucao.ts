@@ -13,6 +13,7 @@ import {
 } from '@core/astrology';
 import { civilDoInstante } from '@core/civil';
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
+import { alvosSabidos } from './alvos';
 import { aspectosDoPerfil, parados, presentes, type Natal } from './mapa';
 import { calcularNatal, HORA_EXATA } from './natal';
 import { diaDoRetorno } from './retorno';
@@ -55,7 +56,7 @@ export function calcularRevolucao(
     retorno,
     aspectos: calcularAspectosEntre(
       presentes(retorno.posicoes, alvos),
-      parados(natal.posicoes, alvos),
+      parados(natal.posicoes, alvosSabidos(natal)),
       aspectosDoPerfil(natal.perfil),
     ),
     casasNatais: PLANETAS.flatMap((nome) =>

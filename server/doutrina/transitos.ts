@@ -1,6 +1,5 @@
 /** Trânsitos: o céu de 31 dias contra o mapa natal, dia a dia e por período. */
 import {
-  alvosDoPerfil,
   aspectoEntre,
   calcularAspectosEntre,
   definicoesComOrbe,
@@ -15,9 +14,10 @@ import {
 } from '@core/astrology';
 import { DIAS_DE_TRANSITO, ORBE_DO_TRANSITO, ORBE_DOS_ASPECTOS_DO_DIA } from '@core/contract';
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
-import { alvosDe, type Alvo } from './alvos';
+import { alvosDe, alvosSabidos, type Alvo } from './alvos';
+import { passagensComFolga, type PassagemComFolga } from './folgas';
 import { parados, type Natal } from './mapa';
-import { passagens, pelaEntrada, type Janela, type Passagem } from './passagens';
+import { pelaEntrada, type Janela } from './passagens';
 import { criarTrajetoria, type Trajetoria } from './trajetoria';
 
 /** Um dia de um planeta em trânsito, ao meio-dia UTC. */
@@ -32,7 +32,7 @@ export interface Dia {
 }
 
 /** Do dia em que um trânsito entra no orbe ao dia em que sai. */
-export interface Periodo extends Passagem {
+export interface Periodo extends PassagemComFolga {
   readonly planeta: Planeta;
   readonly natal: PontoComAspecto;
   readonly aspecto: NomeDoAspecto;
@@ -52,13 +52,15 @@ function periodosDe(
   alvos: readonly Alvo[],
   janela: Janela,
 ): Periodo[] {
-  return alvos.flatMap(({ natal, aspecto, longitude }) =>
-    passagens({ trajetoria, alvo: longitude, orbe: ORBE_DO_TRANSITO }, janela).map((p) => ({
-      planeta,
-      natal,
-      aspecto,
-      ...p,
-    })),
+  return alvos.flatMap(({ natal, aspecto, longitude, folga }) =>
+    passagensComFolga({ trajetoria, alvo: longitude, orbe: ORBE_DO_TRANSITO }, folga, janela).map(
+      (p) => ({
+        planeta,
+        natal,
+        aspecto,
+        ...p,
+      }),
+    ),
   );
 }
 
@@ -71,7 +73,10 @@ const diaCivil = (dia: number): string => instanteDoDiaJuliano(dia).slice(0, 10)
 function exatosPorDia(periodos: readonly Periodo[]): ReadonlyMap<string, ExatosDoDia> {
   const porDia = new Map<string, Map<PontoComAspecto, NomeDoAspecto>>();
   for (const p of periodos)
-    for (const exato of p.exatos) {
+    for (const [i, exato] of p.exatos.entries()) {
+      const folga = p.folgas[i];
+      // De outro dia qualquer não se diz que é deste.
+      if (folga && diaCivil(folga.de) !== diaCivil(folga.ate)) continue;
       const dia = diaCivil(exato);
       porDia.set(
         dia,
@@ -107,7 +112,11 @@ function diasDe(
 ): Dia[] {
   const porDia = new Map(trajetoria.grade.map((a) => [a.dia, a]));
   const exatos = exatosPorDia(periodos);
-  const natais = parados(natal.posicoes, PLANETAS);
+  const sabidos = new Set<PontoComAspecto>(alvosSabidos(natal));
+  const natais = parados(
+    natal.posicoes,
+    PLANETAS.filter((p) => sabidos.has(p)),
+  );
   return Array.from({ length: DIAS_DE_TRANSITO }, (_, i) => {
     const meioDia = de + i + 0.5;
     const dia = diaCivil(meioDia);
@@ -131,13 +140,13 @@ function diasDe(
 function aspectosDoInstante(
   ephemeris: Ephemeris,
   dia: number,
-  { posicoes, perfil }: Natal,
+  natal: Natal,
 ): Aspecto<PontoComAspecto>[] {
   const ceu = PLANETAS.map((nome) => ({ nome, ...ephemeris.posicao(nome, dia) }));
   return calcularAspectosEntre<PontoComAspecto>(
     ceu,
-    parados(posicoes, alvosDoPerfil(perfil)),
-    definicoesComOrbe(ORBE_DOS_ASPECTOS_DO_DIA, perfil.aspectos),
+    parados(natal.posicoes, alvosSabidos(natal)),
+    definicoesComOrbe(ORBE_DOS_ASPECTOS_DO_DIA, natal.perfil.aspectos),
   );
 }
 

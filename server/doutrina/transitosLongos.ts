@@ -12,7 +12,8 @@ import { ORBE_DO_TRANSITO } from '@core/contract';
 import type { Ephemeris } from '../ephemeris/ephemeris';
 import { alvosDe } from './alvos';
 import type { Natal } from './mapa';
-import { passagens, pelaEntrada, type Janela, type Passagem } from './passagens';
+import { passagensComFolga } from './folgas';
+import { pelaEntrada, type Janela, type Passagem } from './passagens';
 import { criarTrajetoria } from './trajetoria';
 
 export interface TransitoLongo extends Omit<Passagem, 'exatos'> {
@@ -20,7 +21,12 @@ export interface TransitoLongo extends Omit<Passagem, 'exatos'> {
   readonly aspecto: NomeDoAspecto;
   /** Casa natal por onde o planeta passa quando o aspecto é exato; null sem hora. */
   readonly casa: number | null;
-  readonly exatos: readonly { readonly dia: number; readonly retrogrado: boolean }[];
+  /** `folga`: entre que dias cai, quando não se sabe ao certo onde está o ponto natal. */
+  readonly exatos: readonly {
+    readonly dia: number;
+    readonly retrogrado: boolean;
+    readonly folga: { readonly de: number; readonly ate: number } | null;
+  }[];
 }
 
 /**
@@ -36,12 +42,23 @@ export function calcularTransitosLongos(
   // Fora dos anos das efemérides a trajetória acaba calada; aqui não se responde pela metade.
   for (const ponta of [janela.de, janela.ate]) ephemeris.posicao(planeta, ponta);
   const trajetoria = criarTrajetoria(ephemeris, planeta, { ...janela, larga: true });
-  const exato = (dia: number) => ({ dia, retrogrado: trajetoria.em(dia).velocidade < 0 });
   return alvosDe(natal)
-    .flatMap(({ natal: ponto, aspecto, longitude }) => {
+    .flatMap(({ natal: ponto, aspecto, longitude, folga }) => {
       const casa = natal.casas && casaDaLongitude(longitude, natal.casas.cuspides);
-      return passagens({ trajetoria, alvo: longitude, orbe: ORBE_DO_TRANSITO }, janela).map(
-        (p): TransitoLongo => ({ natal: ponto, aspecto, casa, ...p, exatos: p.exatos.map(exato) }),
+      const busca = { trajetoria, alvo: longitude, orbe: ORBE_DO_TRANSITO };
+      return passagensComFolga(busca, folga, janela).map(
+        ({ entrada, saida, exatos, folgas }): TransitoLongo => ({
+          natal: ponto,
+          aspecto,
+          casa,
+          entrada,
+          saida,
+          exatos: exatos.map((dia, i) => ({
+            dia,
+            retrogrado: trajetoria.em(dia).velocidade < 0,
+            folga: folgas[i] ?? null,
+          })),
+        }),
       );
     })
     .sort(pelaEntrada);

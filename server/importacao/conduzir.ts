@@ -3,7 +3,6 @@ import type { Dependencias } from '../dependencias';
 import { criarFolego } from '../folego';
 import {
   anotarEspera,
-  encerrarImportacao,
   guardarLote,
   mapasExistentes,
   type LinhaDeImportacao,

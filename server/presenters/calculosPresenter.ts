@@ -32,7 +32,14 @@ import {
   type TransitosLongos,
 } from '@core/contract';
 import type { EventoDaLua } from '../doutrina/eventosDaLua';
-import { aspectosDoMapa, presentes, type Incerteza, type Mapa, type Natal } from '../doutrina/mapa';
+import {
+  aspectosDoMapa,
+  presentes,
+  type AspectoIncerto,
+  type Incerteza,
+  type Mapa,
+  type Natal,
+} from '../doutrina/mapa';
 import type { Mes, NosDoisSentidos } from '../doutrina/mesesDaProgressao';
 import { METODO_DOS_ANGULOS, type Progredido } from '../doutrina/progressao';
 import type { RevolucaoSolar } from '../doutrina/revolucao';
@@ -78,8 +85,9 @@ function casasDoPonto(
   return { atual, proxima: regra5graus && !fichaDoSistema(sistema).emGrausIguais ? proxima : null };
 }
 
-const apresentarAspectos = (aspectos: readonly Aspecto<PontoComAspecto>[]): AspectoDoMapa[] =>
-  aspectos.map((a) => ({ ...a }));
+const apresentarAspectos = (
+  aspectos: readonly (Aspecto<PontoComAspecto> | AspectoIncerto)[],
+): AspectoDoMapa[] => aspectos.map((a) => ({ ...a }));
 
 function apresentarHora({ precisao, de, ate, intervalos, mudancas }: Incerteza): HoraDoContrato {
   return {
@@ -95,7 +103,7 @@ function apresentarHora({ precisao, de, ate, intervalos, mudancas }: Incerteza):
 function apresentar(
   { perfil, posicoes, casas: proprias, incerteza }: Mapa,
   casas: CasasDoArmc | null,
-  aspectos: readonly Aspecto<PontoComAspecto>[],
+  aspectos: readonly (Aspecto<PontoComAspecto> | AspectoIncerto)[],
 ): AstroInfo {
   const corpos = <N extends Ponto>(nomes: readonly N[]): CorpoDo<N>[] =>
     presentes(posicoes, nomes).map(({ nome: tipo, longitude, latitude, velocidade }) => ({
@@ -150,7 +158,12 @@ function apresentarDia({ dia, longitude, movimento, aspectos, exatos }: Dia): Li
   };
 }
 
-function apresentarPeriodo({ planeta, natal, aspecto, entrada, exatos, saida }: Periodo) {
+const emInstantes = ({ de, ate }: { readonly de: number; readonly ate: number }) => ({
+  de: instanteDoDiaJuliano(de),
+  ate: instanteDoDiaJuliano(ate),
+});
+
+function apresentarPeriodo({ planeta, natal, aspecto, entrada, exatos, saida, folgas }: Periodo) {
   return {
     planeta,
     natal,
@@ -158,6 +171,7 @@ function apresentarPeriodo({ planeta, natal, aspecto, entrada, exatos, saida }: 
     entrada: instanteOuNada(entrada),
     exatos: exatos.map(instanteDoDiaJuliano),
     saida: instanteOuNada(saida),
+    ...(folgas.length > 0 && { folgas: folgas.map(emInstantes) }),
   };
 }
 
@@ -189,9 +203,10 @@ export function apresentarTransitosLongos(
       aspecto,
       casa,
       entrada: instanteOuNada(entrada),
-      exatos: exatos.map(({ dia, retrogrado }) => ({
+      exatos: exatos.map(({ dia, retrogrado, folga }) => ({
         instante: instanteDoDiaJuliano(dia),
         retrogrado,
+        ...(folga && { folga: emInstantes(folga) }),
       })),
       saida: instanteOuNada(saida),
     })),

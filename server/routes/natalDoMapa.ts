@@ -1,7 +1,7 @@
 /** De um mapa guardado ao que se calcula dele. */
 import { PERFIL_PADRAO, type PerfilParcial } from '@core/astrology';
 import { grausDecimais } from '@core/civil';
-import type { HoraDoCalculo } from '@core/contract';
+import { horaDoCalculo } from '@core/contract';
 import type { MapaNatal } from '../calculos/calculadora';
 import type { LinhaDeMapa } from '../db/schema';
 import { apresentarMapa } from '../presenters/mapaPresenter';
@@ -13,8 +13,6 @@ export function natalDoMapa(linha: LinhaDeMapa, perfil: PerfilParcial): MapaNata
     latitude: grausDecimais(latitude),
     longitude: grausDecimais(longitude),
     perfil: { ...PERFIL_PADRAO, ...perfil },
-    hora: (hora.precisao === 'período' || hora.precisao === 'desconhecida'
-      ? { precisao: hora.precisao, de: hora.horaDe, ate: hora.horaAte }
-      : hora) satisfies HoraDoCalculo,
+    hora: horaDoCalculo(hora),
   };
 }

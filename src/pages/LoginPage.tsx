@@ -41,7 +41,12 @@ function destinoDe(estado: unknown): string {
   return typeof de === 'string' && de.startsWith('/') && !de.startsWith('//') ? de : '/';
 }
 
-function EsqueciASenha({ email }: { readonly email: string }) {
+interface PropsDoEsqueci {
+  readonly email: string;
+  readonly aoPedir: () => void;
+}
+
+function EsqueciASenha({ email, aoPedir }: PropsDoEsqueci) {
   const [esqueci, { isLoading, isSuccess, isError, error }] = useEsqueciSenhaMutation();
   return (
     <>
@@ -49,7 +54,10 @@ function EsqueciASenha({ email }: { readonly email: string }) {
         type="button"
         disabled={email.trim() === ''}
         esperando={isLoading}
-        onClick={() => void esqueci(email.trim())}
+        onClick={() => {
+          aoPedir();
+          void esqueci(email.trim());
+        }}
       >
         Esqueci a senha
       </BotaoQueEspera>
@@ -69,7 +77,7 @@ function EsqueciASenha({ email }: { readonly email: string }) {
 function Formulario() {
   const [email, setEmail] = useState('');
   const [senha, setSenha] = useState('');
-  const [login, { isLoading, error }] = useLoginMutation();
+  const [login, { isLoading, error, reset }] = useLoginMutation();
   const mensagem = mensagemDoLogin(error);
   const aoEnviar = (evento: SubmitEvent): void => {
     evento.preventDefault();
@@ -98,7 +106,8 @@ function Formulario() {
         <BotaoQueEspera type="submit" variant="contained" size="large" esperando={isLoading}>
           Entrar
         </BotaoQueEspera>
-        <EsqueciASenha email={email} />
+        {/* Quem pede outra senha já não está a errar a de antes. */}
+        <EsqueciASenha email={email} aoPedir={reset} />
       </Stack>
     </Box>
   );

@@ -4,6 +4,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useFusoNoInstanteQuery } from '@/api/apiSlice';
 import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
 import { ControleDePasso } from '@/components/formulario/ControleDePasso';
+import { useNoEndereco } from '@/components/formulario/useNoEndereco';
 import { DA_PESSOA, useEscolhas } from '@/features/calculo/useEscolhas';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { MAPA_PADRAO, SEM_ESCOLHAS, type SobQueEscolhas } from '@/features/chart/mapaNaTela';
@@ -12,6 +13,7 @@ import {
   dataEntre,
   instanteDosSegundos,
   parNaApi,
+  segundosDoInstante,
   UNIDADES_DE_PASSO,
   type Andada,
   type Limites,
@@ -20,7 +22,7 @@ import {
 import { PRIMEIRO_DIA, SEM_DETALHES, ULTIMO_DIA } from '@core/contract';
 import { fusoDoNavegador } from './partes/fusoDoNavegador';
 import { useTitulo } from './useTitulo';
-import { VistasDoMapa } from './vistasDoMapa';
+import { MOMENTO, VistasDoMapa } from './vistasDoMapa';
 
 const DIAS: Limites = { de: PRIMEIRO_DIA, ate: ULTIMO_DIA };
 
@@ -41,6 +43,14 @@ function useAgora(): Momento {
   const [andado, andarAte] = useState<string | null>(null);
   if (pedido.desvio !== desvio) setPedido({ ms: pedido.ms - pedido.desvio + desvio, desvio });
   const dataHora = andado ?? instanteDosSegundos(Math.floor(pedido.ms / 1000));
+  useNoEndereco<string | null>({
+    parametro: MOMENTO,
+    valor: andado,
+    serve: (escrito) =>
+      segundosDoInstante(escrito) !== null && dataEntre(escrito.slice(0, 10), DIAS),
+    aoVir: andarAte,
+    ausenteDiz: true,
+  });
   return {
     dataHora,
     atualizar: () => {

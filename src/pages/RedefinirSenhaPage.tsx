@@ -16,7 +16,10 @@ import {
 } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { Marca } from '@/components/moldura/Marca';
-import { useCodigoDeRedefinicao } from '@/features/auth/codigoDeRedefinicao';
+import {
+  useCodigoDeRedefinicao,
+  type CodigoDeRedefinicao,
+} from '@/features/auth/codigoDeRedefinicao';
 import { AJUDA_DA_SENHA_NOVA, SENHAS_DIFERENTES } from '@/features/auth/senhaNova';
 import { LIMITES } from '@core/contract';
 import { useTitulo } from './useTitulo';
@@ -33,9 +36,23 @@ function mensagemDaRecusa(erro: ErroDeChamada): string {
   return erro ? mensagemDoErro(erro) : '';
 }
 
-function Formulario() {
+/** Sem o código o formulário só podia falhar. */
+function SemCodigo() {
+  return (
+    <Stack spacing={2}>
+      <Alert severity="warning">
+        Este endereço veio sem o código. Abra o link inteiro da mensagem que você recebeu, ou peça
+        outra: no login, digite o email e use Esqueci a senha.
+      </Alert>
+      <Link component={RouterLink} to="/login" sx={{ textAlign: 'center' }}>
+        Voltar ao login
+      </Link>
+    </Stack>
+  );
+}
+
+function Formulario({ codigo }: { readonly codigo: CodigoDeRedefinicao }) {
   const navigate = useNavigate();
-  const codigo = useCodigoDeRedefinicao();
   const [senha, setSenha] = useState('');
   const [confirmarSenha, setConfirmar] = useState('');
   const [confirmar, { isLoading, error }] = useConfirmaSenhaMutation();
@@ -95,6 +112,7 @@ function Formulario() {
 /** /redefinir-senha?code=…&userId=… — fora da guarda. */
 export default function RedefinirSenhaPage() {
   useTitulo('Redefinir senha');
+  const codigo = useCodigoDeRedefinicao();
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
       <Box sx={{ width: '100%', maxWidth: 400 }}>
@@ -105,7 +123,11 @@ export default function RedefinirSenhaPage() {
           <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2.5 }}>
             Redefinir senha
           </Typography>
-          <Formulario />
+          {codigo.code !== '' && codigo.usuarioId !== '' ? (
+            <Formulario codigo={codigo} />
+          ) : (
+            <SemCodigo />
+          )}
         </Paper>
       </Box>
     </Box>

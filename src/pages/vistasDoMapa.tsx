@@ -13,7 +13,8 @@ import { AvisoDeGuardado } from '@/features/chart/AvisoDeGuardado';
 import type { MapaNaTela } from '@/features/chart/chartSlice';
 import { DesenhoDaPessoa } from '@/features/chart/DesenhoDaPessoa';
 import { NatalView } from '@/features/chart/NatalView';
-import { temCasas, type Tecnica } from '@core/astrology';
+import type { Tecnica } from '@core/astrology';
+import { calculaCasas } from '@core/contract';
 import { ComTextosDaEscola } from './partes/ComTextosDaEscola';
 import { AulaDoMapa, BotaoDaAula } from './partes/PortaDaAula';
 import { useSemPerfil } from './partes/semPerfil';
@@ -96,6 +97,16 @@ const VISTAS: readonly Vista[] = [
 
 const NATAL = 'natal';
 const PARAMETRO = 'vista';
+/** O momento de um mapa que anda no tempo: é de todas as vistas dele. */
+export const MOMENTO = 'em';
+
+/** O endereço de uma vista: do que a outra dizia fica só o que é do mapa. */
+const soDoMapa =
+  (vista: string) =>
+  (antes: URLSearchParams): URLSearchParams => {
+    const momento = antes.get(MOMENTO);
+    return new URLSearchParams({ [PARAMETRO]: vista, ...(momento && { [MOMENTO]: momento }) });
+  };
 
 /** As vistas que esta pessoa vê; enquanto as features não carregam, as que não dependem delas. */
 function useVistas(aberta: string): readonly Vista[] {
@@ -116,7 +127,7 @@ export function VistasDoMapa({ mapa, origem, pedido, acoes, passos }: Props) {
     anda: passos !== undefined,
     porCalcular: espera !== null,
   });
-  const comCasas = temCasas(mostrado.hora.precisao);
+  const comCasas = calculaCasas(mostrado.hora);
   const props = {
     mapa: mostrado,
     acoes: (
@@ -128,7 +139,7 @@ export function VistasDoMapa({ mapa, origem, pedido, acoes, passos }: Props) {
           <BotaoDeIcone
             nome={`Comparar sistemas de casas${comCasas ? '' : ': sem hora não há casas que comparar'}`}
             aria-disabled={!comCasas}
-            onClick={() => comCasas && mudar({ [PARAMETRO]: 'comparar' })}
+            onClick={() => comCasas && mudar(soDoMapa('comparar'))}
             sx={comCasas ? {} : { opacity: 0.5, cursor: 'not-allowed' }}
           >
             <IconeComparar />
@@ -157,7 +168,7 @@ export function VistasDoMapa({ mapa, origem, pedido, acoes, passos }: Props) {
           rotulo="Vista do mapa"
           abas={abas}
           escolhida={aberta}
-          aoEscolher={(id) => mudar({ [PARAMETRO]: id })}
+          aoEscolher={(id) => mudar(soDoMapa(id))}
         />
       </ComTextosDaEscola>
       {espera === null && <AulaDoMapa mapa={mostrado} />}

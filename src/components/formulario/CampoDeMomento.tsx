@@ -42,7 +42,7 @@ export function CampoDeMomento({ rotulo, valor, aoMudar }: Props) {
             error: valor === TORTO,
             helperText:
               valor === TORTO
-                ? 'Escreva o dia e a hora inteiros, ou apague tudo.'
+                ? 'Digite o dia e a hora inteiros, ou apague tudo.'
                 : `No relógio deste aparelho (${zonaDaqui()}).`,
           },
         }}

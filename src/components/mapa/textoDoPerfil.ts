@@ -14,6 +14,7 @@ import {
   type PrecisaoDaHora,
   type SistemaDeCasas,
 } from '@core/astrology';
+import { calculaCasas, type HoraDoMapa } from '@core/contract';
 
 export const NOMES_DOS_ORBES: Readonly<Record<IdDosOrbes, string>> = {
   padrao: 'Padrão Astrolábio',
@@ -75,7 +76,8 @@ const DAS_CASAS: Partial<PerfilDeCalculo> = {
 
 interface ComoSeCalcula {
   readonly perfil: PerfilDeCalculo;
-  readonly hora: { readonly precisao: PrecisaoDaHora };
+  /** A do registro, ou só a precisão dela. */
+  readonly hora: HoraDoMapa | { readonly precisao: PrecisaoDaHora };
   /** Não se diz se o sistema pedido faltou: só falta perto dos polos. */
   readonly asCegas?: boolean;
 }
@@ -89,9 +91,9 @@ const reserva = (sistema: SistemaDeCasas): string =>
 /** 'Casas Signos inteiros, zodíaco tropical', e o que mais não é o padrão. */
 export function comoFoiCalculado(
   sistema: SistemaDeCasas,
-  { perfil, hora: { precisao }, asCegas = false }: ComoSeCalcula,
+  { perfil, hora, asCegas = false }: ComoSeCalcula,
 ): string {
-  const comCasas = temCasas(precisao);
+  const comCasas = 'horaDe' in hora ? calculaCasas(hora) : temCasas(hora.precisao);
   const muda = oQueMudaNoPerfil(comCasas ? perfil : { ...perfil, ...DAS_CASAS });
   return [
     comCasas

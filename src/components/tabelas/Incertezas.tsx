@@ -2,7 +2,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { use, type ReactNode } from 'react';
-import { nomeDoPonto, textoDoIntervalo, type Ponto } from '@core/astrology';
+import {
+  comArtigo,
+  enumerar,
+  foraDosAlvos,
+  nomeDoPonto,
+  PONTOS_COM_ASPECTO,
+  textoDoIntervalo,
+  type Ponto,
+} from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo, Corpo, MudancaDoMapa } from '@core/contract';
 import { GradeDeAspectos } from './GradeDeAspectos';
 import { GraoEmUso } from './grao';
@@ -13,6 +21,7 @@ import {
   minutosDaAproximada,
   oQueNaoSeSabe,
   porCerteza,
+  type Intervalo,
 } from './hora';
 import { MarcaDeMovimento, NomeDoAspecto, pontosDaGrade, Posicao, Simbolo } from './pecas';
 import { Tabela, type Coluna } from './Tabela';
@@ -122,7 +131,7 @@ interface PropsDosPossiveis {
 
 /** Sem orbe nem modo, que mudam com a hora; com o fio tracejado, como as linhas da roda. */
 export function TabelaDePossiveis({ info, aspectos }: PropsDosPossiveis) {
-  const parte = oQueNaoSeSabe(info) === 'período' ? 'do período' : 'do dia';
+  const parte = `do ${emQueSeFormam(info) ?? 'dia'}`;
   if (aspectos.length === 0)
     return <Typography color="textSecondary">Nenhum aspecto possível.</Typography>;
   return (
@@ -160,7 +169,9 @@ export function AspectosDoMapa({ info, aspectos }: PropsDosPossiveis) {
       <GradeDeAspectos pontos={pontosDaGrade(info)} aspectos={certos} />
       <EmAberto>
         Formam-se a qualquer hora do {parte}; o orbe{grao === null && ' e o modo são os'}
-        {grao !== null && ' é o'} do instante do mapa. O Ascendente e o Meio do Céu não se sabem.
+        {grao !== null && ' é o'} do instante do mapa.
+        {info.cuspides === null && ' O Ascendente e o Meio do Céu não se sabem.'} Sem letra, o modo
+        muda dentro do {parte}.
       </EmAberto>
       <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
         Possíveis
@@ -173,15 +184,27 @@ export function AspectosDoMapa({ info, aspectos }: PropsDosPossiveis) {
   );
 }
 
-/** O que vale dos aspectos a um mapa natal de que não se sabe a hora. */
+const alvos: ReadonlySet<Ponto> = new Set(PONTOS_COM_ASPECTO);
+
+/** 'a Lua natal, que foi de 3° a 16° de Áries' */
+const porOndeAndou = (intervalo: Intervalo): string =>
+  `${comArtigo(intervalo.nome)} natal, que foi de ${textoDoIntervalo(intervalo)}`;
+
+/**
+ * O que vale do que outro céu toca num mapa natal de que não se sabe a hora ao certo: o que fica de
+ * fora, e por que os momentos se dizem entre dois.
+ */
 export function AosNataisSemHora({ natal }: { readonly natal: AstroInfo }) {
-  const parte = oQueNaoSeSabe(natal);
-  const lua = intervaloDe(natal, 'Lua');
-  if (parte === null || lua === null) return null;
+  if (natal.hora === null) return null;
+  const fora = foraDosAlvos(natal.hora.intervalos).filter(({ nome }) => alvos.has(nome));
+  const minutos = minutosDaAproximada(natal);
   return (
     <EmAberto>
-      Sem hora não há Ascendente nem Meio do Céu natais, e os planetas natais são os do instante do
-      mapa: nesse {parte} a Lua foi de {textoDoIntervalo(lua)}.
+      {minutos === null
+        ? 'Sem hora não há Ascendente nem Meio do Céu natais; os outros pontos são os do instante do mapa. '
+        : `Com a hora aproximada (±${minutos} min), os pontos natais são os do instante do mapa. `}
+      Um momento que depende da hora diz-se entre dois.
+      {fora.length > 0 && ` De fora: ${enumerar(fora.map(porOndeAndou))}.`}
     </EmAberto>
   );
 }

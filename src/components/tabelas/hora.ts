@@ -37,9 +37,18 @@ export function oQueNaoSeSabe({ hora }: ComHora): 'dia' | 'período' | null {
   return hora.precisao === 'período' ? 'período' : 'dia';
 }
 
-/** De quê os aspectos são certos ou possíveis; null quando são os do mapa, e só esses. */
-export const emQueSeFormam = (info: ComHora & Pick<AstroInfo, 'grao'>): 'dia' | 'período' | null =>
-  info.grao === 'signo' ? null : oQueNaoSeSabe(info);
+/**
+ * De quê os aspectos são certos ou possíveis: do dia, do período, ou do intervalo de uma hora
+ * aproximada em que algum muda; null quando são os do mapa, e só esses.
+ */
+export function emQueSeFormam(
+  info: ComHora & Pick<AstroInfo, 'grao' | 'aspectos'>,
+): 'dia' | 'período' | 'intervalo' | null {
+  if (info.grao === 'signo') return null;
+  const parte = oQueNaoSeSabe(info);
+  if (parte !== null) return parte;
+  return info.aspectos.some(({ certeza }) => certeza === 'possível') ? 'intervalo' : null;
+}
 
 export const SEM_CASAS = 'Sem hora não há casas.';
 

@@ -119,7 +119,7 @@ export function descreverCena({ camadas, aspectos, tracos }: Cena): string {
   const partes = camadas.map((c) => NOMES_DAS_CAMADAS[c].toLocaleLowerCase('pt-BR'));
   const n = aspectos.length;
   if (n > 0) partes.push(n === 1 ? 'um aspecto' : `${n} aspectos`);
-  if (tracos.length > 0) partes.push('traços à mão');
+  if (tracos.length > 0) partes.push('traços desenhados');
   return partes.length === 0 ? 'A roda vazia.' : `Veem-se ${enumerar(partes)}.`;
 }
 

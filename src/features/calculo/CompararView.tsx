@@ -33,12 +33,11 @@ import {
   fichaDoSistema,
   nomeDoPonto,
   SISTEMAS_DE_CASAS,
-  temCasas,
   tipoDoPonto,
   type Ponto,
   type SistemaDeCasas,
 } from '@core/astrology';
-import type { AstroInfo } from '@core/contract';
+import { calculaCasas, type AstroInfo } from '@core/contract';
 import { selectLeitor } from '../auth/authSlice';
 import { consultaDoMapa, selectExibirAspectos, type MapaNaTela } from '../chart/chartSlice';
 import { selectHabilitados } from '../configuracao/configuracaoSlice';
@@ -311,7 +310,7 @@ export function CompararView({ mapa, acoes }: Props) {
       leitor={useAppSelector(selectLeitor)}
       acoes={acoes}
     >
-      {temCasas(mapa.hora.precisao) ? (
+      {calculaCasas(mapa.hora) ? (
         <Comparacao mapa={mapa} />
       ) : (
         <EmAberto>Sem hora não há casas que comparar.</EmAberto>

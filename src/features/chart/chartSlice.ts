@@ -6,13 +6,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiSlice, type InstanteELugar } from '@/api/apiSlice';
 import type { PerfilDeCalculo } from '@core/astrology';
 import { civilDoInstante, isoDaData, parNaApi, type Latitude, type Longitude } from '@core/civil';
-import type {
-  AspectoDoMapa,
-  AstroInfo,
-  DetalhesDoMapa,
-  HoraDoCalculo,
-  HoraDoMapa,
-  MotivoDoFuso,
+import {
+  horaDoCalculo,
+  type AspectoDoMapa,
+  type AstroInfo,
+  type DetalhesDoMapa,
+  type MotivoDoFuso,
 } from '@core/contract';
 import { selectVisiveis, type ComPreferencias } from '../configuracao/configuracaoSlice';
 
@@ -44,13 +43,6 @@ export interface VistaAberta {
   readonly mapa: MapaNaTela;
   /** 'aaaa-MM-dd': o de quando se abriu, ainda que a meia-noite passe. */
   readonly hoje: string;
-}
-
-/** No registro a hora também se diz como a pessoa a disse; ao cálculo bastam os instantes. */
-function horaDoCalculo(hora: HoraDoMapa): HoraDoCalculo {
-  return hora.precisao === 'período' || hora.precisao === 'desconhecida'
-    ? { precisao: hora.precisao, de: hora.horaDe, ate: hora.horaAte }
-    : hora;
 }
 
 /** O cálculo de um mapa só depende do instante, do lugar, do perfil de cálculo e da hora. */

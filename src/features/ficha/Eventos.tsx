@@ -19,7 +19,7 @@ interface Props {
   readonly aoAbrirTransitos: (data: string) => void;
 }
 
-const NAO_SE_LE = 'Escreva um ano, mês/ano, dia/mês/ano, ou com a hora: 10/11/1985 14:30.';
+const NAO_SE_LE = 'Digite um ano, mês/ano, dia/mês/ano, ou com a hora: 10/11/1985 14:30.';
 
 function NovoEvento({ aoJuntar }: { readonly aoJuntar: (evento: Evento) => void }) {
   const [data, mudarData] = useState('');

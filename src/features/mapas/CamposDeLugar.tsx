@@ -59,7 +59,7 @@ function CoordenadasLidas({
         <CoordenadaLida rotulo="Longitude" valor={lido.coordenadas?.longitude ?? null} />
       </Stack>
       <Button size="small" onClick={aoEscrever}>
-        Escrever coordenadas
+        Digitar coordenadas
       </Button>
     </Stack>
   );

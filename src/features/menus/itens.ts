@@ -1,4 +1,5 @@
 /** O que há nos menus, derivado do que o servidor diz da pessoa. */
+import { porNome } from '@/components/formulario/ordem';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useMapasDasEscolasQuery } from '@/api/apiSlice';
@@ -87,7 +88,7 @@ export function useGruposDeMenu(): readonly GrupoDeMenu[] {
   const dasEscolas = (escolas.data ?? []).map(
     ({ escola, equipe, mapas: daEscola }): GrupoDeMenu => ({
       titulo: escola.nome,
-      itens: daEscola.map((m) => ({ para: `/mapas/${m.id}`, texto: m.nome })),
+      itens: porNome(daEscola).map((m) => ({ para: `/mapas/${m.id}`, texto: m.nome })),
       finais: [
         equipe
           ? { para: `/escolas/${escola.id}`, texto: 'Página da escola >' }

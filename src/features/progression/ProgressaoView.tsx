@@ -13,10 +13,11 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
+import { useNoEndereco } from '@/components/formulario/useNoEndereco';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
 import { VistaDoNatal } from '@/components/mapa/VistaDoNatal';
-import { textoDoDia } from '@core/civil';
+import { dataEntre, textoDoDia } from '@core/civil';
 import type { AstroInfo, MesDaProgressao, Progressao } from '@core/contract';
 import { selectLeitor } from '../auth/authSlice';
 import {
@@ -37,6 +38,8 @@ import {
   selectModo,
   selectPedida,
   type ModoDaProgressao,
+  dataAndada,
+  selectLimites,
 } from './progressionSlice';
 import { PedidoDeProgressao } from './PedidoDeProgressao';
 import { ListaDeEventos, TabelaDaLua, TabelaDosPontos } from './tabelas';
@@ -176,7 +179,15 @@ const contados = (n: number, um: string, varios: string): string => `${n} ${n ==
 function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: AstroInfo }) {
   const [dia] = useState(() => hoje());
   const vista = useMemo((): VistaAberta => ({ mapa, hoje: dia }), [mapa, dia]);
+  const dispatch = useAppDispatch();
   const pedida = useAppSelector((s) => selectPedida(s, vista));
+  const limites = useAppSelector((s) => selectLimites(s, vista));
+  useNoEndereco({
+    parametro: 'data',
+    valor: pedida,
+    serve: (escrita) => dataEntre(escrita, limites),
+    aoVir: (escrita) => dispatch(dataAndada(escrita, vista.hoje)),
+  });
   const consulta = useAppSelector((s) => selectConsulta(s, vista));
   const progressao = useProgressaoQuery(consulta);
   const meses = useAspectosDaProgressaoQuery(consulta);

@@ -50,7 +50,7 @@ function Titulo({ rascunho: { titulo }, tentou, mudar }: PropsDosCampos) {
           error={mal}
           helperText={
             mal
-              ? 'Isto não é de nada que exista num mapa. Escreva, por exemplo, “Sol em Escorpião”.'
+              ? 'Isto não é de nada que exista num mapa. Digite, por exemplo, “Sol em Escorpião”.'
               : '“Sol em Escorpião”, “Marte na casa 3”, “Sol quadratura Saturno”, “Técnica: profecção”.'
           }
         />

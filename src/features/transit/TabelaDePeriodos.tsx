@@ -3,9 +3,8 @@ import { ComRolagem } from '@/components/tabelas/ComRolagem';
 import { SimboloDoAspecto } from '@/components/tabelas/celulas';
 import { numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
 import { nomeDoPonto } from '@core/astrology';
-import { textoDoInstante } from '@core/civil';
 import type { PeriodoDeTransito } from '@core/contract';
-import { textoDosExatos, type Periodo } from './barras';
+import { textoDaPonta, textoDosExatos, type Periodo } from './barras';
 
 /** Marte □ Vênus, em símbolos e nomes. */
 export function NomeDoTransito({
@@ -31,14 +30,14 @@ const COLUNAS: readonly Coluna<PeriodoDeTransito>[] = [
   {
     titulo: 'Entra (UTC)',
     sx: numerico,
-    celula: (p) => (p.entrada ? textoDoInstante(p.entrada) : '—'),
+    celula: (p) => (p.entrada ? textoDaPonta(p.entrada, p) : '—'),
   },
   {
     titulo: 'Exato (UTC)',
     sx: { ...numerico, whiteSpace: { xs: 'nowrap', lg: 'normal' } },
-    celula: (p) => textoDosExatos(p.exatos),
+    celula: (p) => textoDosExatos(p),
   },
-  { titulo: 'Sai (UTC)', sx: numerico, celula: (p) => (p.saida ? textoDoInstante(p.saida) : '—') },
+  { titulo: 'Sai (UTC)', sx: numerico, celula: (p) => (p.saida ? textoDaPonta(p.saida, p) : '—') },
 ];
 
 /** A linha do tempo em texto. */

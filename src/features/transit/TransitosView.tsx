@@ -20,12 +20,13 @@ import { tresPartes } from '@/components/mapa/colunas';
 import { inteiroNoPapel } from '@/components/impressao/vista';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { useNoEndereco } from '@/components/formulario/useNoEndereco';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
 import { VistaDoNatal } from '@/components/mapa/VistaDoNatal';
 import { grauAstrologico, textoPosicao } from '@core/astrology';
-import { textoDoDia } from '@core/civil';
+import { dataEntre, textoDoDia } from '@core/civil';
 import type { AstroInfo, Transitos } from '@core/contract';
 import { selectLeitor } from '../auth/authSlice';
 import {
@@ -41,7 +42,6 @@ import { LinhaDoTempo } from './LinhaDoTempo';
 import { CartaoDeEspera, RodaDoTransito } from './RodaDoTransito';
 import { TabelaDeTransitos } from './TabelaDeTransitos';
 import { TabelaDoCeu } from './TabelaDoCeu';
-import { useDataNoEndereco } from './useDataNoEndereco';
 import { useSituacao } from './useSituacao';
 import {
   aspectosAlternados,
@@ -53,6 +53,8 @@ import {
   selectExibirAspectos,
   selectExibirLua,
   selectPlaneta,
+  dataEscolhida,
+  LIMITES_DO_TRANSITO,
 } from './transitSlice';
 
 /** Os planetas do momento e, com um lugar, os ângulos dele. */
@@ -117,7 +119,12 @@ function Conteudo({ mapa, natal }: { readonly mapa: MapaNaTela; readonly natal: 
   const data = useAppSelector((s) => selectData(s, vista));
   const exibirLua = useAppSelector(selectExibirLua);
   const exibirAspectos = useAppSelector(selectExibirAspectos);
-  useDataNoEndereco(vista);
+  useNoEndereco({
+    parametro: 'data',
+    valor: data,
+    serve: (escrita) => dataEntre(escrita, LIMITES_DO_TRANSITO),
+    aoVir: (escrita) => dispatch(dataEscolhida(escrita, vista.hoje)),
+  });
   const aoAlternarAspectos = useCallback(() => void dispatch(aspectosAlternados()), [dispatch]);
   const aoAlternarLua = useCallback(() => void dispatch(luaAlternada()), [dispatch]);
   const aoEscolherData = useCallback(

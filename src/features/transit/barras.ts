@@ -3,8 +3,8 @@
  * sobrepõem. Puro.
  */
 import { comArtigo, PONTOS_QUE_TRANSITAM, type PontoQueTransita } from '@core/astrology';
-import { instanteDosSegundos, segundosDoInstante, textoDoInstante } from '@core/civil';
-import type { PeriodoDeTransito } from '@core/contract';
+import { instanteDosSegundos, segundosDoInstante, textoDoDia, textoDoInstante } from '@core/civil';
+import type { Folga, PeriodoDeTransito } from '@core/contract';
 
 /** Um trânsito, da entrada no orbe à saída. */
 export interface Periodo extends Omit<PeriodoDeTransito, 'planeta'> {
@@ -126,9 +126,27 @@ export function nomeDoPeriodo({ planeta, aspecto, natal }: Periodo): string {
   return `${planeta} em ${aspecto.toLowerCase()} com ${comArtigo(natal)} natal`;
 }
 
-export function textoDosExatos(exatos: readonly string[]): string {
+const DOIS_DIAS = 2 * SEGUNDOS_POR_DIA;
+
+/**
+ * Quando fica exato: o instante, ou entre que instantes (e, se distam, entre que dias), quando o
+ * ponto natal não se sabe ao certo.
+ */
+export function textoDoExato(instante: string, folga: Folga | undefined): string {
+  if (!folga) return textoDoInstante(instante);
+  const [de, ate] = [segundosDoInstante(folga.de) ?? 0, segundosDoInstante(folga.ate) ?? 0];
+  const escrever = ate - de < DOIS_DIAS ? textoDoInstante : textoDoDia;
+  const [primeiro, ultimo] = [escrever(folga.de), escrever(folga.ate)];
+  return primeiro === ultimo ? primeiro : `entre ${primeiro} e ${ultimo}`;
+}
+
+/** A entrada ou a saída: o dia, quando a hora não se sabe ao certo. */
+export const textoDaPonta = (instante: string, { folgas }: Pick<Periodo, 'folgas'>): string =>
+  folgas ? textoDoDia(instante) : textoDoInstante(instante);
+
+export function textoDosExatos({ exatos, folgas }: Pick<Periodo, 'exatos' | 'folgas'>): string {
   if (exatos.length === 0) return 'não chega a ficar exato';
-  return exatos.map(textoDoInstante).join('; ');
+  return exatos.map((e, i) => textoDoExato(e, folgas?.[i])).join('; ');
 }
 
 /** O período inteiro em frase: o que a barra mostra. */
@@ -136,9 +154,9 @@ export function frasesDoPeriodo(periodo: Periodo): string {
   const { entrada, exatos, saida } = periodo;
   const vez =
     exatos.length > 1
-      ? `exato ${exatos.length} vezes: ${textoDosExatos(exatos)}`
+      ? `exato ${exatos.length} vezes: ${textoDosExatos(periodo)}`
       : exatos.length === 1
-        ? `exato ${textoDosExatos(exatos)}`
-        : textoDosExatos(exatos);
-  return `${nomeDoPeriodo(periodo)}: entra ${entrada ? textoDoInstante(entrada) : 'antes das efemérides'}, ${vez}, sai ${saida ? textoDoInstante(saida) : 'depois das efemérides'}`;
+        ? `exato ${textoDosExatos(periodo)}`
+        : textoDosExatos(periodo);
+  return `${nomeDoPeriodo(periodo)}: entra ${entrada ? textoDaPonta(entrada, periodo) : 'antes das efemérides'}, ${vez}, sai ${saida ? textoDaPonta(saida, periodo) : 'depois das efemérides'}`;
 }

@@ -2,7 +2,13 @@
  * As casas e os ângulos: linha de cada cúspide e de cada eixo (que para e recomeça em volta dos
  * símbolos), número no meio da casa e rótulos.
  */
-import { arco, casaDaLongitude, GRAUS_POR_SIGNO, type Grao } from '@core/astrology';
+import {
+  arco,
+  casaDaLongitude,
+  GRAUS_POR_SIGNO,
+  type Grao,
+  type Ponto,
+} from '@core/astrology';
 import type { NumeroDeCasa } from '../../glyphs';
 import type { Angulo } from './angulos';
 import { trechosLivres, type Caixa, type Coordenada } from './caixa';
@@ -112,6 +118,15 @@ function trechosDaLinha(
 /** As cúspides nos começos dos signos não se rotulam: é o que a faixa deles diz. */
 const noComecoDoSigno = (longitude: number): boolean => longitude % GRAUS_POR_SIGNO === 0;
 
+const PRECISOS = { grao: null, vagos: new Set<Ponto>() } as const;
+/** Quem diz onde está cada ponta de um eixo. */
+const EIXO_DE: Readonly<Record<Angulo['sigla'], Ponto>> = {
+  AC: 'Ascendente',
+  DC: 'Ascendente',
+  MC: 'MeioDoCéu',
+  FC: 'MeioDoCéu',
+};
+
 export interface CasasPostas {
   readonly cuspides: CuspidePosta[];
   readonly angulos: AnguloPosto[];
@@ -121,6 +136,7 @@ export interface CasasPostas {
  * @param cuspides as que se desenham: doze ou nenhuma
  * @param tinta caixas em volta das quais as linhas se interrompem
  * @param casas as cúspides em que se leem as casas
+ * @param sabidos até que grão se mostram os graus, e de quais só se sabe por onde andaram
  */
 export function porCasas(
   cuspides: readonly number[],
@@ -129,7 +145,7 @@ export function porCasas(
   m: Medidas,
   escala: Escala,
   casas: readonly number[] | null,
-  grao: Grao | null = null,
+  { grao, vagos }: { readonly grao: Grao | null; readonly vagos: ReadonlySet<Ponto> } = PRECISOS,
 ): CasasPostas {
   const doAngulo = (casa: number): Angulo | undefined => angulos.find((a) => a.cuspide === casa);
   const eixos = angulos.filter((a) => a.cuspide === null).map((a) => a.longitude);
@@ -138,7 +154,8 @@ export function porCasas(
   const soDeCuspide = cuspides.flatMap((longitude, i) =>
     mudas || doAngulo(i + 1) ? [] : [{ casa: i + 1, longitude, sigla: null }],
   );
-  const rotulos = porRotulos([...angulos, ...soDeCuspide], m, escala, grao);
+  const doEixo = (a: Angulo) => ({ ...a, vago: vagos.has(EIXO_DE[a.sigla]) });
+  const rotulos = porRotulos([...angulos.map(doEixo), ...soDeCuspide], m, escala, grao);
   const rotuloDa = new Map(
     soDeCuspide.map(({ casa }, i) => [casa, rotulos[angulos.length + i] as RotuloPosto]),
   );

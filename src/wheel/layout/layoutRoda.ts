@@ -6,6 +6,7 @@ import {
   normalizar,
   signoDaLongitude,
   SIGNOS,
+  signosDoIntervalo,
   type Ponto,
 } from '@core/astrology';
 import { angulosDaRoda, PONTOS_DOS_ANGULOS } from './angulos';
@@ -52,9 +53,10 @@ function casasDaRoda(mapa: MapaDaRoda, estilo: EstiloDaRoda): readonly number[] 
   return SIGNOS.map((_, i) => normalizar(origem + i * GRAUS_POR_SIGNO));
 }
 
-/** Quem andou mais que isto (graus) não tem minuto que se diga. */
+/** Quem andou mais que isto (graus) não tem minuto que se diga; nem quem não tem um signo só. */
 const INTERVALO_LARGO = 1;
-const ehLargo = ({ de, ate }: Intervalo): boolean => arco(de, ate) >= INTERVALO_LARGO;
+const ehVago = (intervalo: Intervalo): boolean =>
+  arco(intervalo.de, intervalo.ate) >= INTERVALO_LARGO || signosDoIntervalo(intervalo).length > 1;
 
 function porIntervalos({ intervalos = [] }: MapaDaRoda, m: Medidas, escala: Escala) {
   return intervalos.map((intervalo): IntervaloPosto => {
@@ -97,7 +99,7 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
   const { revelado } = opcoes;
   const mostra = (ponto: Ponto): boolean => revelado?.pontos.has(ponto) ?? true;
   const comEixos = revelado?.eixos ?? true;
-  const vagos = new Set(mapa.intervalos?.filter(ehLargo).map((i) => i.nome));
+  const vagos = new Set(mapa.intervalos?.filter(ehVago).map((i) => i.nome));
   // O lugar de cada um é o de quando se veem todos.
   const corpos = porCorpos(
     corposDesenhados(mapa),
@@ -123,15 +125,10 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
     // Onde os graus não se mostram, uma régua deles diria o que não é.
     regua: mapa.grao === 'signo' ? { giro: 0, riscas: [] } : porRegua(m, origem),
     signos: (revelado?.signos ?? true) ? porSignos(m, escala) : [],
-    ...porCasas(
-      comEixos ? cuspides : [],
-      comEixos ? angulos : [],
-      tinta,
-      m,
-      escala,
-      casas,
-      mapa.grao,
-    ),
+    ...porCasas(comEixos ? cuspides : [], comEixos ? angulos : [], tinta, m, escala, casas, {
+      grao: mapa.grao ?? null,
+      vagos,
+    }),
     intervalos: porIntervalos(mapa, m, escala).filter((i) => mostra(i.intervalo.nome)),
     semHora: semHora ? arcoDoSemHora(m, centro) : null,
     corpos,

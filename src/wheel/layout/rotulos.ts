@@ -99,6 +99,8 @@ interface Estilo {
 export interface Rotulavel {
   readonly longitude: number;
   readonly sigla: string | null;
+  /** Só se sabe por onde andou: o grau, e por alto. */
+  readonly vago?: boolean;
 }
 
 /** As peças de um rótulo, já medidas. */
@@ -112,13 +114,13 @@ interface RotuloSolto extends Rotulavel {
 }
 
 function soltar(
-  { longitude, sigla }: Rotulavel,
+  { longitude, sigla, vago = false }: Rotulavel,
   m: Medidas['rotulo'],
   grao: Grao | null,
 ): RotuloSolto {
   const posicao = grauAstrologico(longitude);
-  const grau = grao === 'signo' ? '' : `${posicao.graus}°`;
-  const minuto = grao ? '' : `${dois(posicao.minuto)}′`;
+  const grau = grao === 'signo' ? '' : `${vago ? '~' : ''}${posicao.graus}°`;
+  const minuto = grao || vago ? '' : `${dois(posicao.minuto)}′`;
   const pecas: Pecas = {
     sigla: sigla === null ? null : medirTexto(sigla, m.sigla),
     grau: medirTexto(grau, m.texto),

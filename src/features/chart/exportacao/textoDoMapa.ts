@@ -114,7 +114,7 @@ function tabelaDeAspectos(aspectos: readonly AspectoDoMapa[], grao: AstroInfo['g
     a.aspecto,
     nomeDoPonto(a.para.nome),
     ...(grao === 'signo' ? [] : [textoOrbe(a.diferença)]),
-    ...(a.modo ? [a.modo] : []),
+    ...(grao ? [] : [a.modo ?? '']),
   ]);
   const titulos = [...(grao === 'signo' ? [] : ['Orbe']), ...(grao ? [] : ['Modo'])];
   return emColunas(

@@ -97,13 +97,16 @@ function Possiveis({ aspectos }: { readonly aspectos: readonly AspectoDoMapa[] }
 /** O que a hora deixa em aberto, por extenso. */
 function fraseDaHora(info: AstroInfo): string {
   const parte = emQueSeFormam(info);
-  if (parte)
-    return ` Certos: aspectos a qualquer hora do ${parte}, com o orbe do instante do mapa; possíveis, só a algumas.`;
+  const dosAspectos = parte
+    ? ` Certos: aspectos a qualquer hora do ${parte}, com o orbe do instante do mapa; possíveis, só a algumas. Sem letra, o modo muda dentro dele.`
+    : '';
   const [minutos, mudancas] = [minutosDaAproximada(info), info.hora?.mudancas ?? []];
-  if (minutos === null) return '';
-  return mudancas.length > 0
-    ? ` Em ±${minutos} min: ${mudancas.map(fraseDaMudanca).join(' ')}`
-    : ` Em ±${minutos} min nada muda de signo nem de casa.`;
+  if (minutos === null) return dosAspectos;
+  const oQueMuda =
+    mudancas.length > 0
+      ? ` Em ±${minutos} min: ${mudancas.map(fraseDaMudanca).join(' ')}`
+      : ` Em ±${minutos} min nada muda de signo nem de casa.`;
+  return dosAspectos + oQueMuda;
 }
 
 const POSICOES = {

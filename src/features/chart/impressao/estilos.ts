@@ -78,6 +78,7 @@ export const folha = {
   // 'Lilith (Lua Negra) média' dobra-se, e a coluna continua a caber.
   '& th[scope="row"]': { whiteSpace: 'normal' },
   // Com os pontos todos, a roda não fica com o que sobra das linhas deles.
+  '& .tabelas.cheia': { gridTemplateColumns: '214px 174px 302px' },
   '& .tabelas.cheia .MuiTableCell-root': { paddingBlock: '0 !important' },
   '& .em-aberto': { fontSize: '9px', lineHeight: 1.35, mt: '3px' },
   // Sem a roda há lugar: letras do tamanho das que se leem, e a grade dos aspectos por baixo.
@@ -87,6 +88,12 @@ export const folha = {
     rowGap: '20px',
     mt: '18px',
     '& > section': { gridColumn: '1 / -1', zoom: 1.15 },
+  },
+  '&.tabelas .tabelas.cheia': {
+    gridTemplateColumns: '1fr 1fr',
+    rowGap: '10px',
+    mt: '10px',
+    '& > section': { zoom: 1 },
   },
   '&.tabelas h2': { fontSize: '16px', mb: '6px' },
   '&.tabelas ul': { fontSize: '12px' },

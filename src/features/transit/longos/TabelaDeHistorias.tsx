@@ -3,8 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { memo } from 'react';
 import { ComRolagem } from '@/components/tabelas/ComRolagem';
 import { numerico, Tabela, type Coluna } from '@/components/tabelas';
-import { textoDoDia, textoDoInstante } from '@core/civil';
+import { textoDoDia } from '@core/civil';
 import { NomeDoTransito } from '../TabelaDePeriodos';
+import { textoDoExato } from '../barras';
 import { casasRegidas, type Historia } from './historias';
 
 interface Props {
@@ -36,14 +37,15 @@ function Exatos({ historia, aoVer }: { readonly historia: Historia } & Pick<Prop
     >
       {historia.exatos.map((instante, i) => {
         const retrogrado = historia.retrogrados[i];
+        const quando = textoDoExato(instante, historia.folgas?.[i]);
         return (
           <ButtonBase
             key={instante}
             onClick={() => aoVer(instante)}
-            aria-label={`${textoDoInstante(instante)} ${retrogrado ? 'R, retrógrado' : 'D, direto'}: ver na roda`}
+            aria-label={`${quando} ${retrogrado ? 'R, retrógrado' : 'D, direto'}: ver na roda`}
             sx={botao}
           >
-            {textoDoInstante(instante)}{' '}
+            {quando}{' '}
             <Box
               component="abbr"
               title={retrogrado ? 'retrógrado' : 'direto'}

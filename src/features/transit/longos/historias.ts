@@ -3,9 +3,16 @@
  * exato direto ou retrógrado. Puro.
  */
 import { regenciasDoPlaneta, tipoDoPonto, type Planeta, type Ponto } from '@core/astrology';
-import { diasEntre, somarMeses, textoDoInstante } from '@core/civil';
+import { diasEntre, somarMeses } from '@core/civil';
 import type { TransitosLongos } from '@core/contract';
-import { naJanela, nomeDoPeriodo, type JanelaDeDias, type Periodo } from '../barras';
+import {
+  naJanela,
+  nomeDoPeriodo,
+  textoDaPonta,
+  textoDoExato,
+  type JanelaDeDias,
+  type Periodo,
+} from '../barras';
 
 export interface Historia extends Periodo {
   /** Casa natal por onde o planeta passa quando o aspecto é exato. */
@@ -19,6 +26,9 @@ export function historiasDe({ planeta, transitos }: TransitosLongos): Historia[]
     planeta,
     ...resto,
     exatos: exatos.map((e) => e.instante),
+    ...(exatos.some((e) => e.folga) && {
+      folgas: exatos.map(({ instante, folga }) => folga ?? { de: instante, ate: instante }),
+    }),
     retrogrados: exatos.map((e) => e.retrogrado),
   }));
 }
@@ -48,16 +58,18 @@ export function casasRegidas(natal: Ponto, cuspides: readonly number[]): number[
 const movimento = (retrogrado: boolean | undefined): string =>
   retrogrado ? 'retrógrado' : 'direto';
 
-function textoDosExatos({ exatos, retrogrados }: Historia): string {
+function textoDosExatos({ exatos, retrogrados, folgas }: Historia): string {
   if (exatos.length === 0) return 'não chega a ficar exato';
-  const datas = exatos.map((e, i) => `${textoDoInstante(e)} (${movimento(retrogrados[i])})`);
+  const datas = exatos.map(
+    (e, i) => `${textoDoExato(e, folgas?.[i])} (${movimento(retrogrados[i])})`,
+  );
   return `exato ${exatos.length > 1 ? `${exatos.length} vezes: ` : ''}${datas.join('; ')}`;
 }
 
 /** A história inteira em frase: o que a barra diz. */
 export function fraseDaHistoria(h: Historia): string {
-  const entra = h.entrada ? textoDoInstante(h.entrada) : 'antes das efemérides';
-  const sai = h.saida ? textoDoInstante(h.saida) : 'depois das efemérides';
+  const entra = h.entrada ? textoDaPonta(h.entrada, h) : 'antes das efemérides';
+  const sai = h.saida ? textoDaPonta(h.saida, h) : 'depois das efemérides';
   return `${nomeDoPeriodo(h)}: entra ${entra}, ${textoDosExatos(h)}, sai ${sai}`;
 }
 

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Quem anda sem parar muda o endereço quando para: cada mudança refaz a página. */
+const PAUSA_MS = 200;
+
+interface Opcoes<V extends string | null> {
+  readonly parametro: string;
+  /** O que se vê; null, quando se admite, não se escreve. */
+  readonly valor: V;
+  /** Diz se o que vem no endereço é um valor destes. */
+  readonly serve: (escrito: string) => boolean;
+  /** O que veio de fora: ao abrir, ou de quem voltou ou avançou no histórico. */
+  readonly aoVir: (valor: V) => void;
+  /** Sem o parâmetro também se diz alguma coisa: que o valor é null. */
+  readonly ausenteDiz?: boolean;
+}
+
+/**
+ * O momento de uma vista anda no endereço: um link, ou recarregar, dá no mesmo céu, e Voltar desfaz
+ * até onde a pessoa parou da última vez, e não quadro a quadro. Um endereço que chegue atrasado não
+ * desfaz um passo já dado.
+ */
+export function useNoEndereco<V extends string | null>({
+  parametro,
+  valor,
+  serve,
+  aoVir,
+  ausenteDiz = false,
+}: Opcoes<V>): void {
+  const [parametros, mudar] = useSearchParams();
+  const noEndereco = parametros.get(parametro);
+  /** O que esta vista lá pôs ou leu; undefined antes de abrir. */
+  const conhecido = useRef<string | null | undefined>(undefined);
+  const deFora = useEffectEvent((escrito: string | null, aoAbrir: boolean) => {
+    if (escrito !== null && serve(escrito)) aoVir(escrito as V);
+    else if (escrito === null && ausenteDiz && !aoAbrir) aoVir(null as V);
+  });
+  const porNoEndereco = useEffectEvent(() => {
+    const antes = conhecido.current ?? null;
+    // O que a vista põe por si ao abrir não é um passo a que se volte.
+    const replace = !ausenteDiz && (antes === null || !serve(antes));
+    conhecido.current = valor;
+    mudar(
+      (novos) => {
+        if (valor === null) novos.delete(parametro);
+        else novos.set(parametro, valor);
+        return novos;
+      },
+      { replace, preventScrollReset: true },
+    );
+  });
+  useEffect(() => {
+    if (noEndereco === conhecido.current) return;
+    const aoAbrir = conhecido.current === undefined;
+    conhecido.current = noEndereco;
+    deFora(noEndereco, aoAbrir);
+  }, [noEndereco]);
+  useEffect(() => {
+    if (valor === conhecido.current) return undefined;
+    const marcado = setTimeout(() => porNoEndereco(), PAUSA_MS);
+    return () => clearTimeout(marcado);
+  }, [valor, noEndereco]);
+}
