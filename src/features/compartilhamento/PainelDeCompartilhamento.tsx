@@ -75,7 +75,11 @@ function Conteudo({ mapa }: { readonly mapa: Mapa }) {
   const [compartilhar, envio] = useCompartilharMutation();
   if (error && !itens)
     return (
-      <EstadoDePagina titulo="Não foi possível carregar a lista" aoTentar={() => void refetch()}>
+      <EstadoDePagina
+        nivel="h2"
+        titulo="Não foi possível carregar a lista"
+        aoTentar={() => void refetch()}
+      >
         {mensagemDoErro(error)}
       </EstadoDePagina>
     );
