@@ -454,6 +454,46 @@ describe('a chave só se sabe depois do prazo', () => {
     expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(200);
   });
 
+  test('o treino só aceita uma das respostas que a pergunta oferece', async () => {
+    const r = await treinar('signo/Sol', 'Serpentário');
+    expect(r.statusCode).toBe(422);
+    expect(r.json()).toMatchObject({
+      errors: { Resposta: [expect.stringMatching(/^Escolha uma das respostas/)] },
+    });
+  });
+
+  test('acertar noutro mapa do mesmo exercício não abre o treino deste', async () => {
+    await s.pedir('compartilharComTurma', {
+      parametros: T1,
+      corpo: { mapas: [IDS.M1], cegueira: 'às claras', revelaEm: null },
+      token: equipe,
+    });
+    const outro = await s.db
+      .selectFrom('mapas_da_turma')
+      .select('id')
+      .where('mapa_id', '=', IDS.M1)
+      .executeTakeFirstOrThrow();
+    const id = await criar({ mapas: [IDS.D2, outro.id], tentativas: 3 });
+    const responder = (aqui: string, noOutro: string) =>
+      s.pedir('entregarExercicio', {
+        parametros: { id },
+        corpo: {
+          respostas: [
+            { mapa: IDS.D2, resposta: aqui },
+            { mapa: outro.id, resposta: noOutro },
+          ],
+        },
+        cabecalhos: { 'if-match': '"1"' },
+        token: aluna,
+      });
+    // Os dois têm o Sol em Escorpião.
+    expect((await responder('Touro', 'Escorpião')).statusCode).toBe(201);
+    expect((await ver(id)).entregas[0]?.respostas.map((r) => r.certa)).toEqual([false, true]);
+    expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(409);
+    expect((await responder('Escorpião', 'Touro')).statusCode).toBe(201);
+    expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(200);
+  });
+
   test('o exercício do mesmo mapa noutra turma não reserva a pergunta nesta: diria que é o mesmo', async () => {
     const turma = await s.pedir('criarTurma', {
       parametros: { id: IDS.E1 },
