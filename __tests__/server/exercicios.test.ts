@@ -331,6 +331,32 @@ test('com respostas, um mapa a mais também não entra', async () => {
   expect((await salvar(id, { mapas: [outro.id] }, 1)).statusCode).toBe(409);
 });
 
+test('os mapas às cegas vêm pelo número que se sorteou, escolham-se por que ordem se escolherem', async () => {
+  await s.pedir('compartilharComTurma', {
+    parametros: T1,
+    corpo: { mapas: [IDS.M1], cegueira: 'sem dados', revelaEm: null },
+    token: equipe,
+  });
+  const outro = await s.db
+    .selectFrom('mapas_da_turma')
+    .select('id')
+    .where('mapa_id', '=', IDS.M1)
+    .executeTakeFirstOrThrow();
+  for (const [id, rotulo] of [
+    [IDS.D2, 'Mapa 10'],
+    [outro.id, 'Mapa 9'],
+  ] as const)
+    await s.db.updateTable('mapas_da_turma').set({ rotulo }).where('id', '=', id).execute();
+  for (const mapas of [
+    [IDS.D2, outro.id],
+    [outro.id, IDS.D2],
+  ])
+    expect((await ver(await criar({ mapas }))).mapas.map((m) => m.titulo)).toEqual([
+      'Mapa 9',
+      'Mapa 10',
+    ]);
+});
+
 test('onde um mapa não tem resposta diz-se isso, também enquanto se pode tentar', async () => {
   await s.db
     .updateTable('mapas')
