@@ -66,7 +66,7 @@ test('oito mapas para trinta alunos em três cliques', async () => {
   expect(await examinar(equipe)).toEqual([]);
 });
 
-test('quem vem depois, pelo convite, faz a sua conta e tem os oito', async () => {
+test('quem vem depois, pelo convite, pede a conta, confirma-a com o link da escola e tem os oito', async () => {
   await equipe.getByRole('tab', { name: 'Pessoas' }).click();
   await equipe.getByRole('button', { name: 'Criar convite' }).click();
   const link = await equipe.getByLabel('Link do convite').inputValue();
@@ -75,6 +75,15 @@ test('quem vem depois, pelo convite, faz a sua conta e tem os oito', async () =>
   await novato.getByRole('button', { name: 'Criar uma conta' }).click();
   await novato.getByLabel('Nome').fill('Zélia Nova');
   await novato.getByLabel('E-mail').fill('zelia@turma.exemplo');
+  expect(await examinar(novato)).toEqual([]);
+  await novato.getByRole('button', { name: 'Pedir a conta' }).click();
+  // Este servidor não manda mensagens: quem entrega o link é a escola.
+  await novato.getByText(/peça à sua escola o link que confirma a conta/).waitFor();
+  await equipe.goto(`${turma}?aba=pessoas`);
+  await equipe.getByRole('button', { name: 'Mostrar o link de zelia@turma.exemplo' }).click();
+  const daConta = new URL(await equipe.getByLabel('Link para zelia@turma.exemplo').inputValue());
+  expect(await examinar(equipe)).toEqual([]);
+  await novato.goto(daConta.pathname + daConta.search);
   await novato.getByLabel('Senha', { exact: true }).fill('girassol amarelo 77');
   await novato.getByLabel('Confirme a senha').fill('girassol amarelo 77');
   expect(await examinar(novato)).toEqual([]);

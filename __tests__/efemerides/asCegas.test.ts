@@ -102,6 +102,28 @@ describe('em graus inteiros', () => {
     expect(new Set(deOutros.map((a) => a.certeza))).toEqual(new Set(['certo']));
   });
 
+  // A Lua anda para a frente, até 9° do grau que se vê; e pode ter andado 8°. O orbe dela é 10°.
+  test.each([
+    [19, 'possível'],
+    [20, undefined],
+    [-18, 'possível'],
+    [-19, undefined],
+  ])('sem hora, a conjunção da Lua ao que está a %i° dela: %s', (longe, certeza) => {
+    const lua = Math.floor(astroInfoSemHora.planetas[1]?.ponto.longitude ?? NaN);
+    for (const outro of ['Sol', 'Plutão'] as const) {
+      const planetas = astroInfoSemHora.planetas.map((c) =>
+        c.ponto.tipo === outro
+          ? { ...c, ponto: { ...c.ponto, longitude: (lua + longe + 360) % 360 } }
+          : c,
+      );
+      const conjuncao = emGraus({ ...astroInfoSemHora, planetas }).aspectos.find(
+        ({ aspecto, de, para }) =>
+          aspecto === 'Conjunção' && [de.nome, para.nome].sort().join() === ['Lua', outro].join(),
+      );
+      expect([outro, conjuncao?.certeza]).toEqual([outro, certeza]);
+    }
+  });
+
   test('da hora aproximada não se diz o que muda nela', () => {
     expect(astroInfoAproximado.hora?.mudancas).not.toEqual([]);
     expect(emGraus(astroInfoAproximado).hora).toMatchObject({
@@ -130,6 +152,23 @@ describe('só os signos e as casas', () => {
     expect(signos(ceu.cuspides?.casas)).toEqual(signos(astroInfo.cuspides?.casas));
     expect(ceu.grao).toBe('signo');
     expect(JSON.stringify(ceu)).not.toMatch(/\d\.\d/);
+  });
+
+  test('de quem está parado só se diz para onde anda: as estações dizem os dias', () => {
+    const parado = (velocidadeLong: number) => {
+      const planetas = astroInfo.planetas.map((c) =>
+        c.ponto.tipo === 'Marte'
+          ? {
+              ...c,
+              movimento: 'estacionário' as const,
+              ponto: { ...c.ponto, extra: { ...c.ponto.extra, velocidadeLong } },
+            }
+          : c,
+      );
+      return emSignos({ ...astroInfo, planetas }).planetas.find((c) => c.ponto.tipo === 'Marte')
+        ?.movimento;
+    };
+    expect([parado(-0.01), parado(0.01)]).toEqual(['retrógrado', 'direto']);
   });
 
   test('a ordem dentro do signo é a mesma, e os eixos ficam direitos', () => {

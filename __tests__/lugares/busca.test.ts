@@ -138,6 +138,12 @@ test.each([
   ['santiago', 'Santiago, Chile'],
   ['lima', 'Lima, Peru'],
   ['cali', 'Cali, Colômbia'],
+  // Um município daqui vem antes da homônima de fora que não é metrópole.
+  ['concórdia', 'Concórdia/SC'],
+  ['carolina', 'Carolina/MA'],
+  // E uma cidade pequena de fora, ainda que por inteiro, depois do que daqui começa assim.
+  ['acre', 'Acrelândia/AC'],
+  ['silvan', 'Silvânia/GO'],
   // Quem diz o estado diz o lugar: nem Bragança Paulista, nem Pinheiro Machado.
   ['bragança pa', 'Bragança/PA'],
   ['pinheiro ma', 'Pinheiro/MA'],

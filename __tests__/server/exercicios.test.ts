@@ -333,6 +333,32 @@ test('com respostas, um mapa a mais também não entra', async () => {
   expect((await salvar(id, { mapas: [outro.id] }, 1)).statusCode).toBe(409);
 });
 
+test('os mapas às cegas vêm pelo número que se sorteou, escolham-se por que ordem se escolherem', async () => {
+  await s.pedir('compartilharComTurma', {
+    parametros: T1,
+    corpo: { mapas: [IDS.M1], cegueira: 'sem dados', revelaEm: null },
+    token: equipe,
+  });
+  const outro = await s.db
+    .selectFrom('mapas_da_turma')
+    .select('id')
+    .where('mapa_id', '=', IDS.M1)
+    .executeTakeFirstOrThrow();
+  for (const [id, rotulo] of [
+    [IDS.D2, 'Mapa 10'],
+    [outro.id, 'Mapa 9'],
+  ] as const)
+    await s.db.updateTable('mapas_da_turma').set({ rotulo }).where('id', '=', id).execute();
+  for (const mapas of [
+    [IDS.D2, outro.id],
+    [outro.id, IDS.D2],
+  ])
+    expect((await ver(await criar({ mapas }))).mapas.map((m) => m.titulo)).toEqual([
+      'Mapa 9',
+      'Mapa 10',
+    ]);
+});
+
 test('onde um mapa não tem resposta diz-se isso, também enquanto se pode tentar', async () => {
   await s.db
     .updateTable('mapas')
@@ -453,6 +479,46 @@ describe('a chave só se sabe depois do prazo', () => {
     await devolver(entrega, { refazer: true });
     expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(409);
     await entregar(id, 'Escorpião');
+    expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(200);
+  });
+
+  test('o treino só aceita uma das respostas que a pergunta oferece', async () => {
+    const r = await treinar('signo/Sol', 'Serpentário');
+    expect(r.statusCode).toBe(422);
+    expect(r.json()).toMatchObject({
+      errors: { Resposta: [expect.stringMatching(/^Escolha uma das respostas/)] },
+    });
+  });
+
+  test('acertar noutro mapa do mesmo exercício não abre o treino deste', async () => {
+    await s.pedir('compartilharComTurma', {
+      parametros: T1,
+      corpo: { mapas: [IDS.M1], cegueira: 'às claras', revelaEm: null },
+      token: equipe,
+    });
+    const outro = await s.db
+      .selectFrom('mapas_da_turma')
+      .select('id')
+      .where('mapa_id', '=', IDS.M1)
+      .executeTakeFirstOrThrow();
+    const id = await criar({ mapas: [IDS.D2, outro.id], tentativas: 3 });
+    const responder = (aqui: string, noOutro: string) =>
+      s.pedir('entregarExercicio', {
+        parametros: { id },
+        corpo: {
+          respostas: [
+            { mapa: IDS.D2, resposta: aqui },
+            { mapa: outro.id, resposta: noOutro },
+          ],
+        },
+        cabecalhos: { 'if-match': '"1"' },
+        token: aluna,
+      });
+    // Os dois têm o Sol em Escorpião.
+    expect((await responder('Touro', 'Escorpião')).statusCode).toBe(201);
+    expect((await ver(id)).entregas[0]?.respostas.map((r) => r.certa)).toEqual([false, true]);
+    expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(409);
+    expect((await responder('Escorpião', 'Touro')).statusCode).toBe(201);
     expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(200);
   });
 

@@ -65,6 +65,16 @@ test('o que pesa demais para esperar recusa-se; o que entra logo não pesa', asy
   expect(comecaram).toEqual(['A1']);
 });
 
+test('quem já está dentro espera pela sua vez, e pesa, ainda que haja lugares', async () => {
+  const { entrar, comecaram } = cena(2, 50);
+  void entrar('A', 'A1', { peso: 60 });
+  void entrar('A', 'A2', { peso: 40 });
+  await expect(entrar('A', 'A3', { peso: 20 })).rejects.toThrow(SobrecargaError);
+  void entrar('B', 'B1', { peso: 60 });
+  await correr();
+  expect(comecaram).toEqual(['A1', 'B1']);
+});
+
 test('quem desiste sai da fila, e os de trás avançam; o que falha dá o lugar ao seguinte', async () => {
   const { entrar, ditos, comecaram } = cena(1);
   const fila = new FilaJusta({ lugares: 1, pesoMaximo: 10 });

@@ -1,6 +1,7 @@
 /** Tudo o que um servidor doente pode responder a uma chamada, para ver que a tela aguenta. */
-import { http, HttpResponse, type HttpHandler } from 'msw';
-import { PREFIXO_DA_API, ROTAS, type NomeDaRota } from '@core/contract';
+import { HttpResponse, type HttpHandler } from 'msw';
+import type { NomeDaRota } from '@core/contract';
+import { daRota } from './servidorFalso';
 
 const JSON_UTF8 = { 'content-type': 'application/json' };
 const corpo =
@@ -22,23 +23,18 @@ export const RUINS = {
 } as const;
 export type Ruim = keyof typeof RUINS;
 
-const endereco = (rota: NomeDaRota): string =>
-  `http://localhost${PREFIXO_DA_API}${ROTAS[rota].caminho}`;
-
 /** @param quais os pedidos a que se responde mal; os outros seguem para quem sabe */
 export function respondeMal(
   rota: NomeDaRota,
   ruim: Ruim,
   quais: (url: URL) => boolean = () => true,
 ): HttpHandler {
-  return http.get(endereco(rota), ({ request }) =>
-    quais(new URL(request.url)) ? RUINS[ruim]() : undefined,
-  );
+  return daRota(rota, ({ request }) => (quais(new URL(request.url)) ? RUINS[ruim]() : undefined));
 }
 
 /** Chega inteira, com este corpo, que não é o do contrato. */
 export function respondeTorto(rota: NomeDaRota, torto: unknown): HttpHandler {
-  return http.get(endereco(rota), corpo(JSON.stringify(torto)));
+  return daRota(rota, corpo(JSON.stringify(torto)));
 }
 
 /** A resposta só vem quando a soltam; então é a de quem sabe. */
@@ -50,7 +46,7 @@ export function respondeTarde(
   const solta = new Promise<void>((r) => {
     soltar = r;
   });
-  const handler = http.get(endereco(rota), async ({ request }) => {
+  const handler = daRota(rota, async ({ request }) => {
     if (quais(new URL(request.url))) await solta;
     return undefined;
   });

@@ -17,10 +17,10 @@ import {
 } from '@core/contract';
 import * as exemplos from './exemplos';
 
-type RotaComCorpo = {
+export type RotaComCorpo = {
   [N in NomeDaRota]: Esquemas[N]['resposta'] extends z.ZodType ? N : never;
 }[NomeDaRota];
-type Corpo<R extends RotaComCorpo> = z.input<NonNullable<Esquemas[R]['resposta']>>;
+export type Corpo<R extends RotaComCorpo> = z.input<NonNullable<Esquemas[R]['resposta']>>;
 
 export interface Pedido {
   readonly url: URL;
@@ -90,7 +90,7 @@ const SEM_PARAMETROS = new Set<string>(
     .map(({ metodo, caminho }) => `${metodo} ${PREFIXO_DA_API}${caminho}`),
 );
 type Resolver = Parameters<typeof http.get>[1];
-function daRota(rota: NomeDaRota, resolver: Resolver): HttpHandler {
+export function daRota(rota: NomeDaRota, resolver: Resolver): HttpHandler {
   const { metodo, caminho } = ROTAS[rota];
   return http[metodoDe(rota)](urlDe(rota), (info) => {
     const pedida = `${metodo} ${new URL(info.request.url).pathname}`;

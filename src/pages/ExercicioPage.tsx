@@ -10,6 +10,7 @@ import { useTurmaQuery } from '@/api/turmasApi';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { textoDoMomento } from '@/components/formulario/quando';
 import { Secao } from '@/components/moldura/Secao';
 import { Corrigir } from '@/features/exercicios/Corrigir';
@@ -66,7 +67,7 @@ function Apagar({
 
 function DaEquipe({ exercicio }: { readonly exercicio: Exercicio }) {
   const [aberto, abrir] = useState<'edicao' | 'apagar' | null>(null);
-  const { currentData: turma } = useTurmaQuery(exercicio.turma.id);
+  const { currentData: turma, error, refetch } = useTurmaQuery(exercicio.turma.id);
   return (
     <>
       <Stack direction="row" spacing={1} sx={{ mb: 3 }}>
@@ -77,6 +78,13 @@ function DaEquipe({ exercicio }: { readonly exercicio: Exercicio }) {
           Apagar
         </Button>
       </Stack>
+      {aberto === 'edicao' && !turma && error && (
+        <NaoVeio
+          titulo="Não foi possível abrir o formulário"
+          mensagem={mensagemDoErro(error)}
+          aoTentar={() => void refetch()}
+        />
+      )}
       <Secao titulo="Entregas">
         <Corrigir exercicio={exercicio} />
       </Secao>

@@ -15,6 +15,7 @@ import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Conferencia } from '@/features/importacao/Conferencia';
 import { EnvioDeArquivo } from '@/features/importacao/EnvioDeArquivo';
 import { Resultado } from '@/features/importacao/Resultado';
@@ -75,9 +76,23 @@ const LINHA = {
 
 /** As que ficaram a meio: continuam de onde estavam. */
 function PorTerminar() {
-  const { data: importacoes = [] } = useImportacoesQuery();
+  const { data: importacoes = [], error, refetch } = useImportacoesQuery();
   const { pedirDescarte, pergunta } = useDescarte(() => undefined);
-  if (importacoes.length === 0) return pergunta;
+  if (importacoes.length === 0)
+    return (
+      <>
+        {error && (
+          <Box sx={{ mt: 5, maxWidth: 720 }}>
+            <NaoVeio
+              titulo="Não foi possível ver o que ficou por terminar"
+              mensagem={mensagemDoErro(error)}
+              aoTentar={() => void refetch()}
+            />
+          </Box>
+        )}
+        {pergunta}
+      </>
+    );
   return (
     <Box component="section" aria-label="Importações por terminar" sx={{ mt: 5, maxWidth: 720 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -242,7 +257,11 @@ function PaginaDaImportacao({ id }: { readonly id: string }) {
       </Alert>
     );
   return (
-    <EstadoDePagina titulo="Não foi possível carregar a importação" aoTentar={() => void refetch()}>
+    <EstadoDePagina
+      nivel="h2"
+      titulo="Não foi possível carregar a importação"
+      aoTentar={() => void refetch()}
+    >
       {mensagemDoErro(error)}
     </EstadoDePagina>
   );

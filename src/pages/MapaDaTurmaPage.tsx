@@ -10,7 +10,7 @@ import { useAbrirMapaDaTurmaMutation, useCeuAsCegasQuery } from '@/api/turmasApi
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { MapaAsCegas } from '@/features/chart/MapaAsCegas';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { EsqueletoDoMapa } from '@/features/chart/NatalView';
+import { EsqueletoDaRoda, EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { MapaNaoVeio } from '@/features/turmas/MapaNaoVeio';
 import { useMapaAberto } from '@/features/turmas/useMapaAberto';
 import { textoDoMomento } from '@/components/formulario/quando';
@@ -77,17 +77,20 @@ function SemDados({ mapa: { id, rotulo, escola, gravarEm }, perfil }: PropsDoCeg
         />
       </ComTextosDaEscola>
     );
-  if (!error) return <EsqueletoDoMapa />;
   return (
     <>
       <Typography variant="h1" sx={{ mb: 2 }}>
         {rotulo}
       </Typography>
-      <NaoVeio
-        titulo="Não foi possível calcular o mapa"
-        mensagem={mensagemDoErro(error)}
-        aoTentar={() => void refetch()}
-      />
+      {error ? (
+        <NaoVeio
+          titulo="Não foi possível calcular o mapa"
+          mensagem={mensagemDoErro(error)}
+          aoTentar={() => void refetch()}
+        />
+      ) : (
+        <EsqueletoDaRoda />
+      )}
     </>
   );
 }

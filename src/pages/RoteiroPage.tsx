@@ -3,7 +3,9 @@ import { useCeuDoRoteiroQuery, useRoteiroQuery } from '@/api/aulaApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
-import { RoteiroNaTela } from '@/features/aula/RoteiroNaTela';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { EsqueletoDaRoda } from '@/features/chart/NatalView';
+import { CabecaDoRoteiro, RoteiroNaTela } from '@/features/aula/RoteiroNaTela';
 import { useTitulo } from './useTitulo';
 
 /** /roteiros/{id} */
@@ -14,25 +16,33 @@ export default function RoteiroPage() {
   const roteiro = useRoteiroQuery(id, fresco);
   const ceu = useCeuDoRoteiroQuery(id, fresco);
   useTitulo(roteiro.currentData?.titulo ?? 'Roteiro');
-  const erro = roteiro.error ?? ceu.error;
-  if (roteiro.currentData && ceu.currentData && !erro)
+  if (roteiro.error) {
+    const ausente = statusDoErro(roteiro.error) === 404;
+    return (
+      <EstadoDePagina
+        titulo={ausente ? 'Roteiro não encontrado' : 'Não foi possível carregar o roteiro'}
+        tentando={roteiro.isFetching}
+        aoTentar={ausente ? undefined : () => void roteiro.refetch()}
+      >
+        {mensagemDoErro(roteiro.error)}
+      </EstadoDePagina>
+    );
+  }
+  if (!roteiro.currentData) return <EsqueletoDaPagina />;
+  if (ceu.currentData && !ceu.error)
     return <RoteiroNaTela key={id} roteiro={roteiro.currentData} info={ceu.currentData} />;
-  if (!erro) return <EsqueletoDaPagina />;
-  const ausente = statusDoErro(erro) === 404;
   return (
-    <EstadoDePagina
-      titulo={ausente ? 'Roteiro não encontrado' : 'Não foi possível carregar o roteiro'}
-      tentando={roteiro.isFetching || ceu.isFetching}
-      aoTentar={
-        ausente
-          ? undefined
-          : () => {
-              void roteiro.refetch();
-              void ceu.refetch();
-            }
-      }
-    >
-      {mensagemDoErro(erro)}
-    </EstadoDePagina>
+    <>
+      <CabecaDoRoteiro roteiro={roteiro.currentData} comoSeVe={null} />
+      {ceu.error ? (
+        <NaoVeio
+          titulo="Não foi possível calcular o mapa"
+          mensagem={mensagemDoErro(ceu.error)}
+          aoTentar={() => void ceu.refetch()}
+        />
+      ) : (
+        <EsqueletoDaRoda />
+      )}
+    </>
   );
 }

@@ -5,6 +5,8 @@ import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 
 interface Props {
   readonly titulo: string;
+  /** 'h2' numa seção de uma página que já tem o seu título. */
+  readonly nivel?: 'h1' | 'h2';
   readonly children?: ReactNode;
   /** Um caminho adiante: tentar de novo. */
   readonly aoTentar?: (() => void) | undefined;
@@ -14,9 +16,10 @@ interface Props {
   readonly papel?: 'alert' | 'status';
 }
 
-/** Uma página que não tem dados a mostrar: diz por quê, e o que se pode fazer. */
+/** Uma página, ou uma seção dela, que não tem o que mostrar: diz por quê, e o que se pode fazer. */
 export function EstadoDePagina({
   titulo,
+  nivel = 'h1',
   children,
   aoTentar,
   tentando = false,
@@ -24,7 +27,7 @@ export function EstadoDePagina({
 }: Props) {
   return (
     <Box role={papel} sx={{ maxWidth: 560, py: { xs: 4, lg: 8 }, mx: 'auto', textAlign: 'center' }}>
-      <Typography variant="h1" sx={{ mb: 1.5 }}>
+      <Typography variant={nivel} sx={{ mb: 1.5 }}>
         {titulo}
       </Typography>
       {children && (

@@ -38,6 +38,30 @@ const lado = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
 } as const;
 
+const comoSeVeO = ({ grao }: AstroInfo): string =>
+  grao ? COMO_SE_VE[grao].curto : 'às cegas, sem nome';
+
+interface PropsDaCabeca {
+  readonly roteiro: Roteiro;
+  /** Às cegas, o que se vê do céu; null enquanto não se sabe. */
+  readonly comoSeVe: string | null;
+}
+
+/** O que se sabe do roteiro ainda que o céu dele não venha. */
+export function CabecaDoRoteiro({ roteiro, comoSeVe }: PropsDaCabeca) {
+  return (
+    <>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {roteiro.titulo}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {roteiro.mapa}
+        {comoSeVe !== null && ` · ${comoSeVe}`}
+      </Typography>
+    </>
+  );
+}
+
 export function RoteiroNaTela({ roteiro, info }: Props) {
   const { mapa, layout } = useRoda(info);
   const [i, irPara] = useState(0);
@@ -48,13 +72,7 @@ export function RoteiroNaTela({ roteiro, info }: Props) {
   useSetas(andar);
   return (
     <article>
-      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {roteiro.titulo}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {roteiro.mapa}
-        {roteiro.asCegas && ` · ${info.grao ? COMO_SE_VE[info.grao].curto : 'às cegas, sem nome'}`}
-      </Typography>
+      <CabecaDoRoteiro roteiro={roteiro} comoSeVe={roteiro.asCegas ? comoSeVeO(info) : null} />
       <Box sx={lado}>
         <Box
           sx={{ width: '100%', maxWidth: 'calc((100dvh - 190px) * 1.05)', minWidth: 0, mx: 'auto' }}

@@ -83,7 +83,11 @@ function Conteudo({ mapa }: { readonly mapa: Mapa }) {
   const [perguntando, perguntar] = useState(false);
   if (error && !itens)
     return (
-      <EstadoDePagina titulo="Não foi possível carregar a lista" aoTentar={() => void refetch()}>
+      <EstadoDePagina
+        nivel="h2"
+        titulo="Não foi possível carregar a lista"
+        aoTentar={() => void refetch()}
+      >
         {mensagemDoErro(error)}
       </EstadoDePagina>
     );

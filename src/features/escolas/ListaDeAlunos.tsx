@@ -119,7 +119,11 @@ export function ListaDeAlunos({ escolaId }: { readonly escolaId: string }) {
   }, [foi]);
   if (error && !alunos)
     return (
-      <EstadoDePagina titulo="Não foi possível carregar os alunos" aoTentar={() => void refetch()}>
+      <EstadoDePagina
+        nivel="h2"
+        titulo="Não foi possível carregar os alunos"
+        aoTentar={() => void refetch()}
+      >
         {mensagemDoErro(error)}
       </EstadoDePagina>
     );

@@ -57,7 +57,11 @@ export function ListaDeMapas({ escolaId, aberto, mudados, aoCompartilhar }: Prop
   const { data: mapas, error, refetch } = useMapasDaEscolaQuery(escolaId);
   if (error && !mapas)
     return (
-      <EstadoDePagina titulo="Não foi possível carregar os mapas" aoTentar={() => void refetch()}>
+      <EstadoDePagina
+        nivel="h2"
+        titulo="Não foi possível carregar os mapas"
+        aoTentar={() => void refetch()}
+      >
         {mensagemDoErro(error)}
       </EstadoDePagina>
     );

@@ -128,6 +128,7 @@ export function ConteudoDaFicha(props: Props) {
   return (
     <>
       <EstadoDePagina
+        nivel="h2"
         titulo="Não foi possível abrir a ficha"
         tentando={isFetching}
         aoTentar={() => void refetch()}

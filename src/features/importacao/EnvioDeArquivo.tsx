@@ -7,6 +7,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { useMapasDasEscolasQuery } from '@/api/apiSlice';
 import { useImportarMutation } from '@/api/importacaoApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { LIMITES_DO_ARQUIVO } from '@core/arquivos';
 
@@ -55,7 +56,7 @@ export function EnvioDeArquivo({ aoEnviar }: { readonly aoEnviar: (id: string) =
   const campo = useRef<HTMLInputElement>(null);
   const [destino, escolherDestino] = useState(MEUS);
   const [porCima, setPorCima] = useState(false);
-  const { data: escolas = [] } = useMapasDasEscolasQuery();
+  const { data: escolas = [], error: semEscolas, refetch } = useMapasDasEscolasQuery();
   const daEquipe = escolas.filter((e) => e.equipe);
   const { enviar, repetir, enviando, falhou, repetivel } = useEnvio(aoEnviar);
   const receber = (arquivo: File | undefined): void => {
@@ -68,6 +69,13 @@ export function EnvioDeArquivo({ aoEnviar }: { readonly aoEnviar: (id: string) =
   };
   return (
     <Box sx={{ maxWidth: 720 }}>
+      {semEscolas && escolas.length === 0 && (
+        <NaoVeio
+          titulo="Não foi possível carregar as suas escolas"
+          mensagem={`${mensagemDoErro(semEscolas)} Por agora o arquivo só vai para os seus mapas.`}
+          aoTentar={() => void refetch()}
+        />
+      )}
       {daEquipe.length > 0 && (
         <TextField
           select

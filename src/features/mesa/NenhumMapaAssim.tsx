@@ -15,6 +15,7 @@ interface Props {
 export function NenhumMapaAssim({ exemplos, aoProcurar, aoLimpar }: Props) {
   return (
     <EstadoDePagina
+      nivel="h2"
       titulo={exemplos ? 'Não entendemos esta busca' : 'Nenhum mapa assim'}
       papel="status"
     >

@@ -144,12 +144,21 @@ export function TodosOsMapas({ janelas }: Props) {
     [mesa.todas, selecao],
   );
   if (mesa.total === null)
-    return mesa.erro ? (
-      <EstadoDePagina titulo="Não foi possível carregar os mapas" aoTentar={mesa.tentar}>
-        {mensagemDoErro(mesa.erro)}
-      </EstadoDePagina>
-    ) : (
-      <EsqueletoDaPagina />
+    return (
+      <>
+        <Cabecalho />
+        {mesa.erro ? (
+          <EstadoDePagina
+            nivel="h2"
+            titulo="Não foi possível carregar os mapas"
+            aoTentar={mesa.tentar}
+          >
+            {mensagemDoErro(mesa.erro)}
+          </EstadoDePagina>
+        ) : (
+          <EsqueletoDaPagina />
+        )}
+      </>
     );
   if (mesa.total === 0 && !mesa.chegando && !mesa.erro) return <Vazia />;
   const { linhas, total, notas } = mesa;

@@ -286,7 +286,7 @@ export function ProgressaoView({ mapa, acoes = null }: Props) {
   if (carregando) return <Calculando />;
   if (!habilitada)
     return (
-      <EstadoDePagina papel="status" titulo="Progressão Secundária">
+      <EstadoDePagina nivel="h2" papel="status" titulo="Progressão Secundária">
         Esta vista não está habilitada para você.
       </EstadoDePagina>
     );

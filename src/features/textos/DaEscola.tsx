@@ -108,7 +108,11 @@ function DaChave({ chave, textos, nota, biblioteca: { equipe }, escrever }: Prop
 
 /** De umas chaves: os textos, do mais específico ao menos, e as chaves que não têm nenhum. */
 export function DasChaves({ chaves, biblioteca, escrever }: PropsDaLista) {
-  const { data: notas = [] } = useMinhasNotasQuery(biblioteca.equipe ? skipToken : undefined);
+  const {
+    data: notas = [],
+    error: semNotas,
+    refetch,
+  } = useMinhasNotasQuery(biblioteca.equipe ? skipToken : undefined);
   const [anotadas, anotar] = useState<readonly string[]>([]);
   const linhas = chaves.map((chave) => ({
     chave,
@@ -120,6 +124,13 @@ export function DasChaves({ chaves, biblioteca, escrever }: PropsDaLista) {
   const sem = linhas.filter((l) => !temAlgo(l)).map((l) => l.chave);
   return (
     <>
+      {semNotas && notas.length === 0 && (
+        <NaoVeio
+          titulo="Não foi possível carregar as suas notas"
+          mensagem={mensagemDoErro(semNotas)}
+          aoTentar={() => void refetch()}
+        />
+      )}
       {linhas.filter(temAlgo).map((linha) => (
         <DaChave key={linha.chave} {...linha} biblioteca={biblioteca} escrever={escrever} />
       ))}

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useMinhasNotasQuery, useTextosDaEscolaQuery } from '@/api/textosApi';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Secao } from '@/components/moldura/Secao';
 import { chaveDaTecnica, chavesDaTecnica, type Tecnica } from '@core/astrology';
 import type { Escola } from '@core/contract';
@@ -14,10 +17,23 @@ interface PropsDeUma {
 }
 
 function DeUmaEscola({ escola, tecnica, unica }: PropsDeUma) {
-  const { currentData: biblioteca } = useTextosDaEscolaQuery(escola.id);
-  const { data: notas = [] } = useMinhasNotasQuery();
+  const { currentData: biblioteca, error, refetch } = useTextosDaEscolaQuery(escola.id);
+  const { data: notas = [] } = useMinhasNotasQuery(
+    biblioteca && !biblioteca.equipe ? undefined : skipToken,
+  );
   const [alvo, escrever] = useState<PropsDoEditor['alvo'] | null>(null);
-  if (!biblioteca) return null;
+  if (!biblioteca)
+    return (
+      error && (
+        <Box sx={{ displayPrint: 'none', mt: 3, maxWidth: 720 }}>
+          <NaoVeio
+            titulo="Não foi possível carregar os textos da escola"
+            mensagem={mensagemDoErro(error)}
+            aoTentar={() => void refetch()}
+          />
+        </Box>
+      )
+    );
   const escritas = [...biblioteca.textos, ...notas].map((t) => t.chave);
   const chaves = chavesDaTecnica(tecnica, escritas);
   // Quem estuda só a vê quando há o que ler; a equipe pode sempre começar.
