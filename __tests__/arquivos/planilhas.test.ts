@@ -115,7 +115,7 @@ test('não há outro lugar que escreva uma', () => {
     fontes.filter((f) => re.test(readFileSync(f, 'utf8'))).sort();
   // Quem diz text/csv é quem o tira destas três.
   expect(quem(/'text\/csv'/)).toEqual([
-    'core/arquivos/escrever.ts',
+    'core/arquivos/escreverCsv.ts',
     'src/features/exercicios/ResultadosDaTurma.tsx',
     'src/features/textos/Biblioteca.tsx',
   ]);

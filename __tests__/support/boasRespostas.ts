@@ -54,6 +54,7 @@ export const SEM_TELA = {
   saude: 'quem a pergunta é quem vigia o servidor',
   pronto: 'quem a pergunta é quem o põe em serviço',
   lugar: 'a busca já traz o lugar inteiro; serve a outros programas',
+  resultadosDoExercicio: 'só as abas abertas antes da atualização a perguntam',
 } as const satisfies Partial<Record<RotaDeLer, string>>;
 export type RotaDeTela = Exclude<RotaDeLer, keyof typeof SEM_TELA>;
 
@@ -176,6 +177,8 @@ export const importacao: Importacao = {
     nomesTrocados: false,
     datas: 'perguntar',
     casas: 'diferentes',
+    pasta: null,
+    etiqueta: null,
   },
   temNomesTrocados: false,
   cabem: 10,
@@ -191,6 +194,7 @@ export const BOAS: Respostas = {
   calculoDoUsuario: {},
   calculoDoMapa: { escola: null, usuario: null, mapa: null },
   calculoDaEscola: {},
+  alcanceDoCalculoDaEscola: { mapas: 3, pessoas: 2 },
   perfilMapa: mapa,
   mapas: [OUTRO],
   mapa,
@@ -200,6 +204,11 @@ export const BOAS: Respostas = {
   importacoes: [importacao],
   importacao,
   registrosDaImportacao: { registros: [] },
+  oQueDesfaria: {
+    saem: 1,
+    voltam: 0,
+    ficam: { alterados: 0, anotados: 0, compartilhados: 0, substituidos: 0 },
+  },
   sobrasDaImportacao: [{ numero: 2, linha: 3, nome: 'Ana', motivo: 'Data inválida.' }],
   resumos: resumosDe([OUTRO]),
   ceus: { ceus: [[OUTRO.id, 'aaa'.padEnd(LETRAS_DO_CEU, '--a')]], faltam: 0 },
@@ -290,7 +299,24 @@ export const BOAS: Respostas = {
     alunos: [{ usuarioId: id(920), nome: 'Ana Beatriz Lima', ultimas: [] }],
   },
   exercicio,
-  resultadosDoExercicio: [{ usuarioId: id(920), nome: 'Ana Beatriz Lima', entregas: [entrega] }],
+  entregasDoExercicio: [
+    {
+      usuarioId: id(920),
+      nome: 'Ana Beatriz Lima',
+      ultima: {
+        id: entrega.id,
+        versao: 1,
+        tentativas: 1,
+        em: entrega.em,
+        atrasada: false,
+        acertos: null,
+        de: 0,
+        nota: null,
+        devolvida: false,
+      },
+    },
+  ],
+  entregasDoAluno: [entrega],
   perguntasDoTreino: { perguntas: ['casa/Sol'] },
   fuso: fusoLegal,
   verao: verao.verao1985,

@@ -79,6 +79,9 @@ const clicar = (nome: string | RegExp) => async (): Promise<void> => {
   };
   fireEvent.click(await waitFor(achar));
 };
+const marcar = (nome: string) => async (): Promise<void> => {
+  fireEvent.click(await waitFor(() => screen.getByLabelText(nome)));
+};
 const escreverNo = (nome: RegExp, texto: string) => async (): Promise<void> => {
   const campo = await waitFor(() => {
     const [achado] = screen.queryAllByLabelText(nome, { selector: 'input' });
@@ -237,6 +240,14 @@ const PAGINAS: Readonly<Record<string, Pagina>> = {
     essenciais: ['escola'],
     gesto: clicar('Compartilhar Santos Dumont'),
   },
+  'a escola, mudar o perfil de todos': {
+    caminho: '/escolas/:id',
+    rota: ESCOLA,
+    quem: 'equipe',
+    essenciais: ['escola'],
+    gesto: marcar('Verdadeiro'),
+    caladas: { alcanceDoCalculoDaEscola: 'sem os números a pergunta diz que são todos' },
+  },
   'novo mapa da escola': {
     caminho: '/escolas/:id/mapas/novo',
     rota: `${ESCOLA}/mapas/novo`,
@@ -263,6 +274,14 @@ const PAGINAS: Readonly<Record<string, Pagina>> = {
   'o exercício, para a equipe': {
     caminho: '/exercicios/:id',
     rota: `/exercicios/${exercicio.id}`,
+    quem: 'equipe',
+    com: { exercicio: { ...exercicio, equipe: true } },
+    essenciais: ['exercicio'],
+    caladas: { turma: 'só faz falta a quem edita, e aí se diz' },
+  },
+  'o exercício, uma pessoa de cada vez': {
+    caminho: '/exercicios/:id',
+    rota: `/exercicios/${exercicio.id}?aluno=${id(920)}`,
     quem: 'equipe',
     com: { exercicio: { ...exercicio, equipe: true } },
     essenciais: ['exercicio'],
@@ -327,6 +346,21 @@ const PAGINAS: Readonly<Record<string, Pagina>> = {
       },
     },
     essenciais: ['importacao'],
+  },
+  'uma importação, desfazer': {
+    caminho: '/importar/:id',
+    rota: `/importar/${importacao.id}`,
+    quem: 'pessoa',
+    com: {
+      importacao: {
+        ...importacao,
+        estado: 'gravada',
+        resultado: { novos: 1, substituidos: 0, fora: 1 },
+        desfazivelAte: '2999-01-01T00:00:00Z',
+      },
+    },
+    essenciais: ['importacao'],
+    gesto: clicar('Desfazer esta importação'),
   },
   'o perfil': { caminho: '/perfil', rota: '/perfil', quem: 'pessoa', essenciais: ['perfilMapa'] },
   'a conta': {

@@ -66,7 +66,7 @@ interface ComConfiguracao {
 export type ComPreferencias = ComConfiguracao & Parameters<typeof selectPessoa>[0];
 
 /** Os ajustes da pessoa que está dentro. */
-export const selectAjustes = createSelector(
+const selectAjustes = createSelector(
   [({ configuracao }: ComPreferencias) => configuracao.porUsuario, selectPessoa],
   (porUsuario, pessoa) => ajustesValidos(porUsuario[pessoa]),
 );

@@ -1,10 +1,10 @@
 /** O que há nos menus, derivado do que o servidor diz da pessoa. */
-import { porNome } from '@/components/formulario/ordem';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useMapasDasEscolasQuery } from '@/api/apiSlice';
 import { useResumosQuery } from '@/api/mesaApi';
 import type { Resumos } from '@core/contract';
+import { porNome } from '@core/texto';
 
 export interface ItemDeMenu {
   readonly para: string;
