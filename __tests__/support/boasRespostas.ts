@@ -183,6 +183,7 @@ export const importacao: Importacao = {
   temNomesTrocados: false,
   cabem: 10,
   resultado: null,
+  desfazivelAte: null,
 };
 const OUTRO = { ...mapa, id: id(901), nome: 'Outro mapa' };
 const natal = ({ url }: Pedido): boolean => url.searchParams.get('data') === mapa.data.dataHora;
