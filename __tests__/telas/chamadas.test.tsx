@@ -4,6 +4,7 @@
  * Falhe o que falhar, a página continua a ser a mesma (o título, as abas, o menu), diz o que não
  * veio, e nada espera para sempre; só o que é o assunto da própria página a pode tomar inteira.
  */
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import type { RouteObject } from 'react-router-dom';
@@ -413,7 +414,7 @@ const FRASE =
 type Tela = ReturnType<typeof abrir>;
 const pendentes = (tela: Tela): string[] =>
   Object.values(tela.store.getState().api.queries).flatMap((q) =>
-    q?.status === 'pending' ? [q.endpointName ?? ''] : [],
+    q?.status === QueryStatus.pending ? [q.endpointName ?? ''] : [],
   );
 
 /** Tudo o que se perguntou foi respondido, menos `presas`, e o que havia de se desenhar desenhou-se. */

@@ -157,7 +157,7 @@ export function emSequencia<T>(valores: readonly T[]): T[] {
 }
 
 /** Quanto do zodíaco um percurso cobre, graus. */
-export function arcoDe(percurso: Percurso): { readonly de: number; readonly largura: number } {
+function arcoDe(percurso: Percurso): { readonly de: number; readonly largura: number } {
   const de = percurso.reduce((a, b) => Math.min(a, b), Infinity);
   return { de, largura: percurso.reduce((a, b) => Math.max(a, b), -Infinity) - de };
 }

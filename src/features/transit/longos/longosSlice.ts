@@ -43,8 +43,13 @@ const inicial: LongosState = {
 /** A janela toda cabe nos anos das efemérides. */
 const limitesDe = (meses: MesesDaJanela): Limites => ({
   de: PRIMEIRO_DIA,
-  ate: somarMeses(ULTIMO_DIA, -meses),
+  ate: somarMeses(ULTIMO_DIA, -mesesPedidos(meses)),
 });
+
+/** De 12 mostra-se a parte dos 18, que já vieram: trocar de uma para outra não espera. */
+function mesesPedidos(meses: MesesDaJanela): 18 | 36 {
+  return meses === 36 ? 36 : 18;
+}
 
 const longosSlice = createSlice({
   name: 'longos',
@@ -131,6 +136,6 @@ export const selectConsultas = createSelector(
         mapa: consultaDoMapa(mapa),
         planeta,
         de,
-        meses,
+        meses: mesesPedidos(meses),
       })),
 );
