@@ -10,12 +10,7 @@ import {
 } from '@core/contract';
 import { embaralhar } from '../../server/embaralhar';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
-import {
-  IDS,
-  MAPA,
-  semearCenario,
-  tokenDe,
-} from '../support/serverCenario';
+import { IDS, MAPA, semearCenario, tokenDe } from '../support/serverCenario';
 
 const servidor = usarServidor({}, semearCenario);
 let s: ServidorDeTeste;

@@ -5,8 +5,7 @@ export type Linha = EntregasDoExercicio[number];
 type Ultima = Omit<ResultadosDaTurma['alunos'][number]['ultimas'][number], 'exercicioId'>;
 
 /** Só o que o programa não corrige espera quem o leia. */
-const esperaCorrecao = (u: Pick<Ultima, 'devolvida' | 'de'>): boolean =>
-  !u.devolvida && u.de === 0;
+const esperaCorrecao = (u: Pick<Ultima, 'devolvida' | 'de'>): boolean => !u.devolvida && u.de === 0;
 
 export function dizerUltima(u: Ultima | null | undefined): string {
   if (!u) return '—';

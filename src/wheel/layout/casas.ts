@@ -2,13 +2,7 @@
  * As casas e os ângulos: linha de cada cúspide e de cada eixo (que para e recomeça em volta dos
  * símbolos), número no meio da casa e rótulos.
  */
-import {
-  arco,
-  casaDaLongitude,
-  GRAUS_POR_SIGNO,
-  type Grao,
-  type Ponto,
-} from '@core/astrology';
+import { arco, casaDaLongitude, GRAUS_POR_SIGNO, type Grao, type Ponto } from '@core/astrology';
 import type { NumeroDeCasa } from '../../glyphs';
 import type { Angulo } from './angulos';
 import { trechosLivres, type Caixa, type Coordenada } from './caixa';
