@@ -24,7 +24,7 @@ export function mapaNatal(
 }
 
 /** Muda quando o resultado de uma mesma consulta muda. */
-export const VERSAO_DO_CALCULO = 3;
+export const VERSAO_DO_CALCULO = 4;
 const CACHE = 'private, max-age=86400';
 
 /**
