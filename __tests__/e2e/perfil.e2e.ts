@@ -75,11 +75,15 @@ describe('a escola', () => {
     await equipe.getByRole('button', { name: escola }).click();
     await equipe.getByRole('link', { name: 'Página da escola >' }).click();
     const gravada = equipe.waitForResponse(
-      (r) => r.url().endsWith('/calculo') && r.status() === 204,
+      (r) => r.request().method() === 'PUT' && r.url().includes('/calculo') && r.status() === 204,
     );
     await equipe
       .getByRole('combobox', { name: 'Sistema de casas' })
       .selectOption({ label: 'Signos inteiros' });
+    // Muda para todos: pergunta-se, com os números.
+    const pergunta = equipe.getByRole('dialog');
+    await pergunta.getByText(/mapas? da escola, para \d+ pessoas/).waitFor();
+    await pergunta.getByRole('button', { name: 'Mudar para todos' }).click();
     await gravada;
     expect(await examinar(equipe)).toEqual([]);
     await abrirDaEscola(equipe, 'Alberto Santos Dumont');

@@ -138,6 +138,7 @@ test('quem sai da turma perde já os mapas dela', async () => {
     .click();
   await novato.getByRole('heading', { level: 1, name: 'Albert Einstein' }).waitFor();
   await equipe.goto(`${turma}?aba=pessoas`);
+  await equipe.getByLabel('Buscar na turma').fill('zélia');
   await equipe.getByRole('button', { name: 'Tirar Zélia Nova' }).click();
   await equipe.getByRole('dialog').getByRole('button', { name: 'Tirar' }).click();
   await equipe.getByRole('heading', { name: 'Alunos (30)' }).waitFor();
