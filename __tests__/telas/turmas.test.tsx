@@ -242,7 +242,7 @@ test('sem dados: nem a tela, nem a roda que se exporta, nem o título dizem um m
   );
   const { pessoa } = abrir({ rota: `/turmas/mapas/${cego.id}?corpo=Planeta:Sol` });
   expect(await screen.findByRole('heading', { level: 1, name: 'Mapa 3' })).toBeInTheDocument();
-  expect(screen.getByText(/^Posições em graus inteiros/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Posições em graus inteiros/)).toBeInTheDocument();
   expect(document.title).toBe('Mapa 3 · Astrolábio');
   // O Sol de Campinas está a 18°13′ de Escorpião (fixtures/astroInfo-campinas-1985).
   expect(await screen.findByText('18° de Escorpião')).toBeInTheDocument();

@@ -32,9 +32,13 @@ export function useNoEndereco<V extends string | null>({
   const noEndereco = parametros.get(parametro);
   /** O que esta vista lá pôs ou leu; undefined antes de abrir. */
   const conhecido = useRef<string | null | undefined>(undefined);
+  /** Veio de fora e ainda não é o que se vê: até lá não se escreve por cima. */
+  const aCaminho = useRef(false);
   const deFora = useEffectEvent((escrito: string | null, aoAbrir: boolean) => {
-    if (escrito !== null && serve(escrito)) aoVir(escrito as V);
-    else if (escrito === null && ausenteDiz && !aoAbrir) aoVir(null as V);
+    const vale = escrito === null ? ausenteDiz && !aoAbrir : serve(escrito);
+    if (!vale || escrito === valor) return;
+    aCaminho.current = true;
+    aoVir(escrito as V);
   });
   const porNoEndereco = useEffectEvent(() => {
     const antes = conhecido.current ?? null;
@@ -57,8 +61,11 @@ export function useNoEndereco<V extends string | null>({
     deFora(noEndereco, aoAbrir);
   }, [noEndereco]);
   useEffect(() => {
-    if (valor === conhecido.current) return undefined;
+    const vinha = aCaminho.current;
+    aCaminho.current = false;
+    if (vinha || valor === conhecido.current) return undefined;
     const marcado = setTimeout(() => porNoEndereco(), PAUSA_MS);
     return () => clearTimeout(marcado);
-  }, [valor, noEndereco]);
+    // Só quando muda o que se vê: o que veio do endereço não volta para lá.
+  }, [valor]);
 }
