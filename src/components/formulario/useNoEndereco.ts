@@ -36,8 +36,8 @@ export function useNoEndereco<V extends string | null>({
   const aCaminho = useRef(false);
   const deFora = useEffectEvent((escrito: string | null, aoAbrir: boolean) => {
     const vale = escrito === null ? ausenteDiz && !aoAbrir : serve(escrito);
-    if (!vale || escrito === valor) return;
-    aCaminho.current = true;
+    if (!vale) return;
+    aCaminho.current = escrito !== valor;
     aoVir(escrito as V);
   });
   const porNoEndereco = useEffectEvent(() => {
