@@ -42,6 +42,12 @@ async function marcar(nome: string, marcado: boolean): Promise<void> {
   await equipe.getByRole('checkbox', { name: nome }).setChecked(marcado);
   const painel = equipe.getByRole('region', { name: 'Compartilhamento mapa' });
   await painel.getByRole('button', { name: /^Compartilhar/ }).click();
+  // Na demonstração uma turma da aluna tem este mapa às cegas: mostrá-lo pergunta antes.
+  if (marcado)
+    await equipe
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Compartilhar às claras' })
+      .click();
   await painel.getByText('Compartilhamento salvo.').waitFor();
 }
 
