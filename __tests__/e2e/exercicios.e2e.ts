@@ -67,6 +67,7 @@ test('quem estuda aponta na roda só com o teclado, entrega, e vê que acertou',
 
 test('a equipe comenta, dá nota e devolve; quem estuda o lê; os resultados saem em CSV', async () => {
   await equipe.getByRole('link', { name: /Achar a Lua/ }).click();
+  await equipe.getByRole('button', { name: /^Ana Beatriz Lima/ }).click();
   await equipe.getByRole('textbox', { name: /^Comentário para Ana/ }).fill('Muito bem.');
   await equipe.getByRole('textbox', { name: 'Nota' }).fill('10');
   await equipe.getByRole('button', { name: /^Devolver a Ana/ }).click();

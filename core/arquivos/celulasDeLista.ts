@@ -1,4 +1,5 @@
 /** Listas dentro de uma célula: as etiquetas, e as anotações com as datas noutra coluna. */
+import { entreAspas } from './planilha';
 import { segundosDoInstante } from '../civil';
 import { anotar, textoOuNada } from './registro';
 import type { AnotacaoNoArquivo } from './tipos';
@@ -41,7 +42,7 @@ export function lerAnotacoes(
 
 /** As vírgulas separam-nas: a que traz uma vai entre aspas. */
 export const etiquetasNaCelula = (etiquetas: readonly string[]): string =>
-  etiquetas.map((e) => (/,|^"/.test(e) ? `"${e.replaceAll('"', '""')}"` : e)).join(', ');
+  etiquetas.map((e) => (/,|^"/.test(e) ? entreAspas(e) : e)).join(', ');
 
 const UMA_ETIQUETA = /\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))(?:,|$)/gy;
 

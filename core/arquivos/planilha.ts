@@ -9,8 +9,11 @@ const semFormula = (texto: string): string => (CALCULAVEL.test(texto) ? `'${text
 export const semApostrofo = (escrita: string): string =>
   COM_APOSTROFO.test(escrita) ? escrita.slice(1) : escrita;
 
+/** Entre aspas, com as de dentro dobradas. */
+export const entreAspas = (texto: string): string => `"${texto.replaceAll('"', '""')}"`;
+
 /** Uma célula de texto, toda entre aspas. */
-const celula = (texto: string): string => `"${semFormula(texto).replaceAll('"', '""')}"`;
+const celula = (texto: string): string => entreAspas(semFormula(texto));
 
 /** Um número com vírgula, que a planilha deve ler como número. */
 export interface Numero {
