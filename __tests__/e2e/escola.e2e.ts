@@ -123,7 +123,7 @@ test('matricula trinta alunos colados de uma vez, contas feitas pela ferramenta 
     'ninguem@exemplo.com.br',
   );
   const lista = equipe.getByRole('list', { name: 'Alunos', exact: true });
-  await equipe.getByText('1–25 de 36').waitFor();
+  await equipe.getByRole('group', { name: 'Lista de alunos' }).getByText('1–25 de 36').waitFor();
   expect(await lista.getByRole('listitem').count()).toBe(25);
   await equipe.getByRole('textbox', { name: 'Buscar aluno' }).last().fill('aluno30');
   await ate(async () => (await lista.getByRole('listitem').count()) === 1, 'o aluno procurado');
