@@ -93,6 +93,7 @@ export const folha = {
     gridTemplateColumns: '1fr 1fr',
     rowGap: '10px',
     mt: '10px',
+    zoom: 0.85,
     '& > section': { zoom: 1 },
   },
   '&.tabelas h2': { fontSize: '16px', mb: '6px' },
