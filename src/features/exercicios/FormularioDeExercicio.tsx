@@ -62,7 +62,7 @@ function queixas({ titulo, enunciado, tipo, pergunta, mapas, tentativas, prazo }
       tentativas !== '' && !(Number.isInteger(n) && n >= 1 && n <= 20)
         ? 'De 1 a 20, ou em branco para quantas se quiser.'
         : undefined,
-    prazo: prazo === TORTO ? 'Escreva o dia e a hora inteiros.' : undefined,
+    prazo: prazo === TORTO ? 'Digite o dia e a hora inteiros.' : undefined,
   };
 }
 

@@ -87,7 +87,7 @@ function Formulario({ fazer, escolhidas, filtros, aoFechar }: Props) {
           <>
             <Lista
               rotulo="Acrescentar etiquetas"
-              ajuda="Escreva e aperte Enter; podem ser várias."
+              ajuda="Digite e aperte Enter; podem ser várias."
               livre
               opcoes={valores(filtros, 'etiqueta')}
               valor={mais}
