@@ -51,7 +51,9 @@ export function useNoEndereco<V extends string | null>({
         else novos.set(parametro, valor);
         return novos;
       },
-      { replace, preventScrollReset: true },
+      // De uma vez: um endereço que a tela ainda não visse não se distinguiria, ao voltar logo, do
+      // que já lá estava, e Voltar não desfaria nada.
+      { replace, preventScrollReset: true, flushSync: true },
     );
   });
   useEffect(() => {
