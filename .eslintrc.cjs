@@ -115,6 +115,12 @@ const zonas = [
   ),
   zona('./src/store', VISTAS, 'A store não conhece vistas.'),
   zona(
+    './src/porEnviar',
+    ['./src/features', './src/store', ...VISTAS],
+    'O que está por enviar não sabe quem o escreve: só de quem é.',
+    ['./auth/authSlice.ts'],
+  ),
+  zona(
     './src/features',
     ['./src/pages', './src/app'],
     'Uma página usa features, e o app é o telhado: nunca o contrário.',

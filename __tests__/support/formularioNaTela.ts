@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { AppStore } from '@/store/estado';
 import { makeStore } from '@/store/store';
 import { lerToken } from '@/features/auth/token';
-import { rascunhoMudou } from '@/features/mapas/formularioSlice';
+import { rascunhoMudou } from '@/features/mapas/rascunhosPorEnviar';
 import type { RascunhoDeMapa } from '@/features/mapas/rascunho';
 import type { MapaEntrada } from '@core/contract';
 import { campinas } from '../src/mapas/apoio';

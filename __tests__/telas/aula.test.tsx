@@ -98,7 +98,7 @@ describe('o roteiro que se grava', () => {
     expect(within(lado).getByRole('textbox', { name: 'Legenda do passo 1' })).toBeInTheDocument();
     servidor.use(responde('criarRoteiro', { id: id(991) }, 201));
     await pessoa.click(within(lado).getByRole('button', SALVAR));
-    await waitFor(() => expect(Object.values(store.getState().estudo.porEnviar)).toEqual([{}]));
+    await waitFor(() => expect(store.getState().porEnviar.escritos).toEqual({}));
   });
 
   test('descartado, começa-se de novo e não fica nada; fechar a aba com ele por salvar pergunta', async () => {
@@ -110,7 +110,7 @@ describe('o roteiro que se grava', () => {
     const { pessoa } = await naAula(store, null);
     await pessoa.click(await screen.findByRole('button', { name: 'Descartar' }));
     await screen.findByRole('dialog', { name: /^Modo aula/ });
-    expect(Object.values(store.getState().estudo.porEnviar)).toEqual([{}]);
+    expect(store.getState().porEnviar.escritos).toEqual({});
     const agora = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(agora);
     expect(agora.defaultPrevented).toBe(false);

@@ -12,7 +12,7 @@ import { rotas } from '@/app/router';
 import { lerToken } from '@/features/auth/token';
 import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
 import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { rascunhoMudou } from '@/features/mapas/formularioSlice';
+import { rascunhoMudou } from '@/features/mapas/rascunhosPorEnviar';
 import { makeStore } from '@/store/store';
 import { campinas } from '../src/mapas/apoio';
 import {

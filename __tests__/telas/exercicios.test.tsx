@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiSlice } from '@/api/apiSlice';
 import type { Entrega, Exercicio, Turma } from '@core/contract';
-import { fichasDescartadas } from '@/features/ficha/fichaSlice';
+import { pessoaEsquecida } from '@/porEnviar/porEnviarSlice';
 import { ceuAsCegas } from '../support/asCegas';
 import { astroInfo, escola, tokenDe } from '../support/exemplos';
 import {
@@ -184,9 +184,9 @@ describe('responder', () => {
       'Meia resposta',
     );
     outra.unmount();
-    const pessoa = Object.keys(store.getState().estudo.porEnviar)[0] ?? '';
-    store.dispatch(fichasDescartadas(pessoa));
-    expect(store.getState().estudo.porEnviar).toEqual({});
+    const pessoa = Object.keys(store.getState().porEnviar.escritos)[0] ?? '';
+    store.dispatch(pessoaEsquecida(pessoa));
+    expect(store.getState().porEnviar.escritos).toEqual({});
   });
 
   test('o que se muda enquanto se entrega não se perde: fica por enviar', async () => {
@@ -220,7 +220,7 @@ describe('responder', () => {
     const { pessoa, campo, botao, store } = await escrever('Brilha.');
     await pessoa.click(botao);
     await waitFor(() => expect(campo).toHaveValue(''));
-    expect(Object.values(store.getState().estudo.porEnviar)).toEqual([{}]);
+    expect(store.getState().porEnviar.escritos).toEqual({});
   });
 });
 

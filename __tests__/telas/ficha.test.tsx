@@ -4,12 +4,13 @@ import { act, render, renderHook, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { useFichasPorGravar } from '@/app/useFichasPorGravar';
+import { usePorEnviarNaAba } from '@/app/usePorEnviarNaAba';
 import { saiu, sessaoRecuperada } from '@/features/auth/authSlice';
 import { ConteudoDaFicha } from '@/features/ficha/ConteudoDaFicha';
 import { gravadorDa } from '@/features/ficha/gravador';
-import { fichasDescartadas, type PorGravar } from '@/features/ficha/fichaSlice';
+import { escrito, type PorGravar } from '@/features/ficha/fichaSlice';
 import { BotaoDeSair } from '@/features/menus/BotaoDeSair';
+import { pessoaEsquecida } from '@/porEnviar/porEnviarSlice';
 import { makeStore } from '@/store/store';
 import { criarTema } from '@/tema/criarTema';
 import { CLARO } from '@/tema/tokens';
@@ -44,7 +45,7 @@ const TEMA = criarTema(CLARO);
 
 /** Uma página que já não está não continua a tentar gravar o que nela se escreveu. */
 const fechar = (store: ReturnType<typeof makeStore>): void =>
-  void store.dispatch(fichasDescartadas('ana'));
+  void store.dispatch(pessoaEsquecida('ana'));
 const abertas: ReturnType<typeof makeStore>[] = [];
 afterEach(() => abertas.splice(0).forEach(fechar));
 
@@ -63,7 +64,7 @@ function abrir(store = makeStore()) {
   return { ...tela, store, pessoa: userEvent.setup() };
 }
 const porGravar = (store: ReturnType<typeof makeStore>): PorGravar[] =>
-  Object.values(store.getState().ficha.porGravar['ana'] ?? {});
+  Object.values(store.getState().porEnviar.escritos['ana']?.ficha ?? {});
 
 async function comecar(pessoa: ReturnType<typeof userEvent.setup>, texto: string) {
   await pessoa.click(await screen.findByRole('button', { name: 'Nova anotação' }));
@@ -109,8 +110,11 @@ test('sem rede fica neste aparelho; quando ela volta, vai', async () => {
 test('recarregada sem servidor, a ficha não se abre, mas o que se escreveu está à vista', async () => {
   servidor.use(semRede('ficha'), semRede('criarAnotacao'));
   const item = { tipo: 'anotacao', mapaId: ID_MAPA, id: null, versao: 0, desde: 0 } as const;
-  const porGravar = { ana: { k: { ...item, conteudo: 'Por salvar' } } };
-  abrir(makeStore({ ficha: { porGravar, situacoes: {}, chaves: {} } }));
+  const store = makeStore();
+  store.dispatch(
+    escrito({ usuario: 'ana', chave: 'k', item: { ...item, conteudo: 'Por salvar' } }),
+  );
+  abrir(store);
   expect(await screen.findByText('Não foi possível abrir a ficha')).toBeInTheDocument();
   expect(screen.getByText('Por salvar')).toBeInTheDocument();
 });
@@ -122,7 +126,7 @@ test('a resposta que se perdeu: ao voltar repete-se igual, com a mesma chave, e 
   await comecar(antes.pessoa, 'metade');
   await screen.findByText('Sem conexão: guardado neste aparelho');
   await antes.pessoa.type(screen.getByRole('textbox', { name: 'Anotação' }), ' e o resto');
-  const guardado = antes.store.getState().ficha;
+  const { porEnviar } = antes.store.getState();
   antes.unmount();
   fechar(antes.store);
 
@@ -132,7 +136,7 @@ test('a resposta que se perdeu: ao voltar repete-se igual, com a mesma chave, e 
     responde('criarAnotacao', (p) => (chegou.push(p), gravada(1)), 201),
     responde('salvarAnotacao', (p) => (salvos.push(textoDe(p)), gravada(2))),
   );
-  const store = makeStore({ ficha: { ...guardado, situacoes: {}, chaves: {} } });
+  const store = makeStore({ porEnviar });
   abrir(store);
   await waitFor(() => expect(porGravar(store)).toEqual([]));
   const [primeiro, ultimo] = [chegou[0], chegou.at(-1) as Pedido];
@@ -256,7 +260,7 @@ test('sair com o que ainda não chegou ao servidor: pergunta antes, e cancelar n
 test('fechar a aba com o que ainda não chegou ao servidor: o navegador pergunta', async () => {
   servidor.use(semRede('criarAnotacao'));
   const { pessoa, store } = abrir();
-  renderHook(useFichasPorGravar, {
+  renderHook(usePorEnviarNaAba, {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
   const perguntou = (): boolean => {

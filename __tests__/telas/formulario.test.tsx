@@ -171,7 +171,7 @@ test('a resposta perde-se: Salvar de novo, mesmo depois de recarregar, leva a me
   unmount();
   const recarregada = abrir({
     rota: '/mapas/novo',
-    store: makeStore({ formulario: store.getState().formulario, auth: store.getState().auth }),
+    store: makeStore({ porEnviar: store.getState().porEnviar, auth: store.getState().auth }),
   });
   await waitFor(() => expect(campo(/Fuso/)).toHaveValue('−03:00'));
   await salvar(recarregada.pessoa);

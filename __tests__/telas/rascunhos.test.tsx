@@ -63,7 +63,7 @@ describe('rascunhos', () => {
     await waitFor(() => expect(campo(/Nome/)).toHaveValue('Segredo'));
     act(() => void store.dispatch(saiu()));
     await screen.findByRole('button', { name: 'Entrar' });
-    expect(JSON.stringify(store.getState().formulario)).not.toContain('Segredo');
+    expect(JSON.stringify(store.getState().porEnviar)).not.toContain('Segredo');
   });
 
   test('a prévia tem o seu lugar no histórico: Voltar devolve o formulário escrito', async () => {

@@ -229,9 +229,9 @@ describe('duas abas', () => {
     await pessoa.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Segredo');
     naOutraAba(sessaoRecusada());
     expect(await screen.findByText(/^Sua sessão terminou/)).toBeInTheDocument();
-    expect(JSON.stringify(store.getState().formulario)).toContain('Segredo');
+    expect(JSON.stringify(store.getState().porEnviar)).toContain('Segredo');
     naOutraAba(saiu());
-    expect(JSON.stringify(store.getState().formulario)).not.toContain('Segredo');
+    expect(JSON.stringify(store.getState().porEnviar)).not.toContain('Segredo');
     expect(localStorage.getItem('saida')).toBeNull();
   });
 

@@ -66,13 +66,13 @@ test('recarregada a página, a nota e o texto por salvar continuam; cancelados, 
   });
   expect(await screen.findByRole('textbox', { name: /Minha nota/ })).toHaveValue('Meia nota');
   await depois.pessoa.click(screen.getByRole('button', { name: 'Cancelar' }));
-  expect(Object.values(antes.store.getState().estudo.porEnviar)).toEqual([{}]);
+  expect(antes.store.getState().porEnviar.escritos).toEqual({});
   depois.unmount();
 
   const equipe = noMapa(true);
   const editar = { name: 'Editar: Sol em Escorpião' };
   await equipe.pessoa.click(await screen.findByRole('button', editar));
-  expect(equipe.store.getState().estudo.porEnviar).toEqual({});
+  expect(equipe.store.getState().porEnviar.escritos).toEqual({});
   await equipe.pessoa.type(screen.getByRole('textbox', { name: 'Texto' }), ' Mais.');
   equipe.unmount();
   // Entretanto outra pessoa salvou: grava-se sobre a versão que se leu, e o servidor recusa-o.
@@ -92,7 +92,7 @@ test('recarregada a página, a nota e o texto por salvar continuam; cancelados, 
   await outra.pessoa.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(lidas).toEqual(['"3"']));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(Object.values(equipe.store.getState().estudo.porEnviar)).toEqual([{}]);
+  expect(equipe.store.getState().porEnviar.escritos).toEqual({});
 });
 
 test('a equipe vê o que falta, e escreve-o ali mesmo', async () => {

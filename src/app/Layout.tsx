@@ -6,7 +6,7 @@ import { Outlet } from 'react-router-dom';
 import { Barreira } from '@/components/avisos/Barreira';
 import { BarraNoAlto } from '@/features/menus/BarraNoAlto';
 import { MenuLateral } from '@/features/menus/MenuLateral';
-import { useFichasPorGravar } from './useFichasPorGravar';
+import { usePorEnviarNaAba } from './usePorEnviarNaAba';
 
 const LARGURA_DO_MENU = 264;
 
@@ -21,7 +21,7 @@ const pularParaConteudo = {
 
 /** A moldura das páginas com menu: lateral a partir de 1536 px, no alto abaixo disso. */
 export function Layout() {
-  useFichasPorGravar();
+  usePorEnviarNaAba();
   const larga = useMediaQuery<Theme>((t) => t.breakpoints.up('xl'), { noSsr: true });
   return (
     <>

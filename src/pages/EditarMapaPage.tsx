@@ -11,7 +11,7 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { selectPessoa } from '@/features/auth/authSlice';
 import { DA_PESSOA } from '@/features/calculo/useEscolhas';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
-import { selectRascunho } from '@/features/mapas/formularioSlice';
+import { selectRascunho } from '@/features/mapas/rascunhosPorEnviar';
 import type { Mapa, MapaEntrada } from '@core/contract';
 import { EditorDeMapa } from './partes/EditorDeMapa';
 import { useTitulo } from './useTitulo';

@@ -10,7 +10,7 @@ import { useAppSelector } from '@/store/hooks';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { selectPessoa } from '@/features/auth/authSlice';
-import { selectTrocas } from '@/features/compartilhamento/compartilhamentoSlice';
+import { selectTrocas } from '@/features/compartilhamento/marcas';
 import { SecaoDoPerfil } from '@/features/calculo/SecaoDoPerfil';
 import { PainelDeCompartilhamento } from '@/features/compartilhamento/PainelDeCompartilhamento';
 import { PerguntaAoSair } from '@/features/compartilhamento/PerguntaAoSair';

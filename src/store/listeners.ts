@@ -25,8 +25,7 @@ import {
   tokenIlegivel,
 } from '@/features/auth/authSlice';
 import { esquecerToken, guardarToken, lerToken, soltarAba, tokenVale } from '@/features/auth/token';
-import { fichasDescartadas } from '@/features/ficha/fichaSlice';
-import { rascunhosDescartados } from '@/features/mapas/formularioSlice';
+import { pessoaEsquecida } from '@/porEnviar/porEnviarSlice';
 import type { AppDispatch, AppStore, RootState } from './estado';
 
 type Listeners = ListenerMiddlewareInstance<RootState, AppDispatch>;
@@ -81,8 +80,7 @@ function ouvirSessao(listeners: Listeners): void {
     effect: (_action, { dispatch, getOriginalState }) => {
       // Quem sai por querer não deixa rascunhos atrás de si; quem é posto para fora os reencontra.
       const pessoa = pessoaDo(selectToken(getOriginalState())) ?? '';
-      dispatch(rascunhosDescartados(pessoa));
-      dispatch(fichasDescartadas(pessoa));
+      dispatch(pessoaEsquecida(pessoa));
       avisarQueSaiu(pessoa);
     },
   });
@@ -130,8 +128,7 @@ export function acompanharOutrasAbas(store: AppStore): () => void {
   const aoMudar = (evento: StorageEvent): void => {
     if (evento.key === CHAVE_DA_SAIDA && evento.newValue !== null) {
       // Lá se saiu por querer: também aqui não ficam rascunhos.
-      store.dispatch(rascunhosDescartados(evento.newValue));
-      store.dispatch(fichasDescartadas(evento.newValue));
+      store.dispatch(pessoaEsquecida(evento.newValue));
       if (evento.newValue === pessoaDo(selectToken(store.getState())))
         store.dispatch(saiuEmOutraAba());
       return;

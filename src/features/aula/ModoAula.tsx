@@ -13,7 +13,7 @@ import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { useAppSelector } from '@/store/hooks';
 import type { AstroInfo, Roteiro } from '@core/contract';
 import { selectHabilitados } from '../configuracao/configuracaoSlice';
-import { usePorEnviar } from '../estudo/estudoSlice';
+import { usePorEnviar } from '@/porEnviar/usePorEnviar';
 import { AjudaDasTeclas } from './AjudaDasTeclas';
 import { BarraDaAula } from './BarraDaAula';
 import { aspectosEmOrdem, descreverCena } from './cena';
@@ -233,7 +233,7 @@ export function ModoAula(props: Props) {
     vez: 0,
   });
   const { currentData } = useRoteiroQuery(aberto ?? skipToken);
-  const { ler, guardar } = usePorEnviar<RoteiroInicial>(`roteiro/${props.onde?.mapaId ?? ''}`);
+  const { ler, guardar } = usePorEnviar('roteiro', props.onde?.mapaId ?? '');
   const [porSalvar] = useState(ler);
   const [decisao, decidir] = useState<'retomar' | 'descartar' | null>(null);
   if (porSalvar && decisao === null)

@@ -10,6 +10,12 @@ import { useChave } from '@/components/formulario/useChave';
 import { LIMITES, type Passo, type Roteiro } from '@core/contract';
 import { mover, type Cena } from './cena';
 
+declare module '@/porEnviar/especies' {
+  interface Escritos {
+    readonly roteiro: RoteiroInicial;
+  }
+}
+
 /** O que se tem do roteiro: o que se leu, ou o que ficou por salvar nesta aba. */
 export interface RoteiroInicial extends Pick<Roteiro, 'titulo' | 'passos'> {
   /** Como está no servidor; null quando ainda lá não está. */

@@ -26,7 +26,7 @@ import {
   quemDeixaDeVerAsCegas,
   selectTrocasDoMapa,
   trocasEncerradas,
-} from './compartilhamentoSlice';
+} from './marcas';
 
 interface Mapa {
   readonly id: string;
@@ -100,7 +100,7 @@ function Conteudo({ mapa }: { readonly mapa: Mapa }) {
       mapaId: mapa.id,
       itens: paraEnviar(comTrocas(itens, trocas)),
     });
-    if (!falha) dispatch(trocasEncerradas([mapa.id]));
+    if (!falha) dispatch(trocasEncerradas(usuario, mapa.id));
   };
   const trocar = (alunoId: string, compartilhado: boolean): void => {
     const item = itens.find((i) => i.alunoId === alunoId);

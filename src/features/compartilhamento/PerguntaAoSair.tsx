@@ -1,26 +1,25 @@
 import Typography from '@mui/material/Typography';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { useAppDispatch } from '@/store/hooks';
+import { useBlocker } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
-import { trocasEncerradas } from './compartilhamentoSlice';
+import { selectPessoa } from '@/features/auth/authSlice';
+import { trocasEncerradas } from './marcas';
 
 interface Props {
   /** Os mapas com marcas trocadas e ainda não enviadas. */
   readonly mapas: readonly { readonly id: string; readonly nome: string }[];
 }
 
-/** Sair da página com marcas por enviar pergunta antes; fechar a aba também. */
+/** Sair da página com marcas por enviar pergunta antes (fechar a aba, com o que quer que seja). */
 export function PerguntaAoSair({ mapas }: Props) {
   const dispatch = useAppDispatch();
+  const usuario = useAppSelector(selectPessoa);
   const ha = mapas.length > 0;
   const saida = useBlocker(
     ({ currentLocation, nextLocation }) => ha && currentLocation.pathname !== nextLocation.pathname,
   );
-  useBeforeUnload((evento) => {
-    if (ha) evento.preventDefault();
-  });
   const sair = (): void => {
-    dispatch(trocasEncerradas(mapas.map((m) => m.id)));
+    for (const { id } of mapas) dispatch(trocasEncerradas(usuario, id));
     saida.proceed?.();
   };
   return (

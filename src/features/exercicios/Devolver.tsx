@@ -7,8 +7,17 @@ import { useState } from 'react';
 import { useDevolverEntregaMutation } from '@/api/exerciciosApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
-import { LIMITES, type Entrega } from '@core/contract';
-import { useComposto } from '../estudo/estudoSlice';
+import { LIMITES, type CorpoDe, type Entrega } from '@core/contract';
+import { useComposto } from '@/porEnviar/usePorEnviar';
+
+declare module '@/porEnviar/especies' {
+  interface Escritos {
+    readonly devolucao: Omit<CorpoDe<'devolverEntrega'>, 'nota'> & {
+      readonly nota: string;
+      readonly versao: number;
+    };
+  }
+}
 
 const MUDOU =
   'Outra pessoa da equipe devolveu esta entrega enquanto você escrevia: acima está o que ela disse. O que você escreveu continua aqui.';
@@ -21,7 +30,7 @@ interface Props {
 
 /** Comentar, dar nota se quiser, e devolver. O que se escreve fica, indo a outra e voltando. */
 export function Devolver({ entrega, de, aoEscrever }: Props) {
-  const { valor, mudar, esquecer } = useComposto(`devolucao/${entrega.id}`, {
+  const { valor, mudar, esquecer } = useComposto('devolucao', entrega.id, {
     comentario: entrega.comentario,
     nota: entrega.nota ?? '',
     refazer: entrega.refazer,

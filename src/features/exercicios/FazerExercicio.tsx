@@ -9,7 +9,7 @@ import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { textoDoMomento } from '@/components/formulario/quando';
 import { useChave } from '@/components/formulario/useChave';
 import { Secao } from '@/components/moldura/Secao';
-import { useComposto } from '../estudo/estudoSlice';
+import { useComposto } from '@/porEnviar/usePorEnviar';
 import { perguntaDe } from '@core/astrology';
 import { LIMITES, type Exercicio } from '@core/contract';
 import { CampoDaResposta } from './CampoDaResposta';
@@ -18,6 +18,12 @@ import { UmaEntrega } from './Entregas';
 /** As respostas por mapa; a do que se disserta, sob ''. */
 type Respostas = Readonly<Record<string, string>>;
 const DISSERTADA = '';
+
+declare module '@/porEnviar/especies' {
+  interface Escritos {
+    readonly exercicio: Respostas;
+  }
+}
 
 const mapasDe = ({ tipo, mapas }: Exercicio): readonly string[] =>
   tipo === 'dissertar' ? [DISSERTADA] : mapas.map((m) => m.id);
@@ -67,7 +73,7 @@ function Responder({ exercicio }: { readonly exercicio: Exercicio }) {
     valor: respostas,
     mudar,
     enviado,
-  } = useComposto<Respostas>(`exercicio/${exercicio.id}/${exercicio.pergunta}`, {});
+  } = useComposto('exercicio', `${exercicio.id}/${exercicio.pergunta}`, {});
   const [tentou, tentar] = useState(false);
   const chaveDe = useChave();
   const [entregar, { isLoading, error }] = useEntregarExercicioMutation();

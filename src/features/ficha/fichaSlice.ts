@@ -1,8 +1,21 @@
 /**
- * O que se escreveu nas fichas e o servidor ainda não tem, de cada pessoa o seu. Guarda-se nesta aba
- * (a store persiste-o em sessionStorage) até chegar lá.
+ * As fichas a caminho do servidor: em que ponto está cada gravação. O que se escreveu está entre o
+ * que a pessoa tem por enviar.
  */
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createSelector,
+  createSlice,
+  type Action,
+  type PayloadAction,
+  type ThunkAction,
+} from '@reduxjs/toolkit';
+import { ESPECIES } from '@/porEnviar/especies';
+import {
+  escrever,
+  pessoaEsquecida,
+  selectEscritos,
+  type ComPorEnviar,
+} from '@/porEnviar/porEnviarSlice';
 
 export interface PorGravar {
   readonly tipo: 'anotacao' | 'ficha';
@@ -26,17 +39,21 @@ export type Situacao =
   | { readonly tipo: 'conflito' }
   | { readonly tipo: 'recusado'; readonly frase: string };
 
+declare module '@/porEnviar/especies' {
+  interface Escritos {
+    readonly ficha: PorGravar;
+  }
+}
+
 type PorChave<T> = Readonly<Record<string, T>>;
 
 export interface FichaState {
-  /** Por pessoa (sub do token) e, nela, por chave do que se escreve. */
-  readonly porGravar: PorChave<PorChave<PorGravar>>;
   readonly situacoes: PorChave<Situacao>;
   /** A chave com que se escreveu cada anotação criada nesta aba, pelo id que o servidor lhe deu. */
   readonly chaves: PorChave<string>;
 }
 
-const inicial: FichaState = { porGravar: {}, situacoes: {}, chaves: {} };
+const inicial: FichaState = { situacoes: {}, chaves: {} };
 
 interface Qual {
   readonly usuario: string;
@@ -48,72 +65,68 @@ export interface Gravado {
   readonly versao: number;
 }
 
-const comItem = (
-  state: FichaState,
-  { usuario, chave }: Qual,
-  item: PorGravar | null,
-): FichaState['porGravar'] => {
-  const { [chave]: _antes, ...outros } = state.porGravar[usuario] ?? {};
-  return { ...state.porGravar, [usuario]: item ? { ...outros, [chave]: item } : outros };
-};
-
 export const fichaSlice = createSlice({
   name: 'ficha',
   initialState: inicial,
   reducers: {
-    escrito: (state, { payload }: PayloadAction<Qual & { readonly item: PorGravar }>) => ({
-      ...state,
-      porGravar: comItem(state, payload, payload.item),
-    }),
-    /** O que se escreveu entretanto continua por gravar, sobre a versão que agora há. */
-    gravado: (state, { payload }: PayloadAction<Qual & Gravado>): FichaState => {
-      const { usuario, chave, enviado, id, versao } = payload;
-      const item = state.porGravar[usuario]?.[chave];
-      const outro = item && item.conteudo !== enviado ? item : null;
-      return {
-        ...state,
-        porGravar: comItem(
-          state,
-          payload,
-          outro && { ...outro, id, versao, enviado: undefined, desde: outro.desde },
-        ),
-        chaves: id === null || id === chave ? state.chaves : { ...state.chaves, [id]: chave },
-      };
-    },
-    descartado: (state, { payload }: PayloadAction<Qual>): FichaState => {
-      const { [payload.chave]: _dela, ...situacoes } = state.situacoes;
-      return { ...state, porGravar: comItem(state, payload, null), situacoes };
+    criada: (
+      state,
+      { payload: { id, chave } }: PayloadAction<{ id: string; chave: string }>,
+    ): FichaState => ({ ...state, chaves: { ...state.chaves, [id]: chave } }),
+    situacaoEsquecida: (state, { payload: chave }: PayloadAction<string>): FichaState => {
+      const { [chave]: _dela, ...situacoes } = state.situacoes;
+      return { ...state, situacoes };
     },
     situacaoMudou: (
       state,
       { payload: { chave, situacao } }: PayloadAction<{ chave: string; situacao: Situacao }>,
     ): FichaState => ({ ...state, situacoes: { ...state.situacoes, [chave]: situacao } }),
-    /** Quem sai por querer não deixa nada atrás de si. */
-    fichasDescartadas: (state, { payload: usuario }: PayloadAction<string>): FichaState => {
-      const { [usuario]: _dela, ...porGravar } = state.porGravar;
-      return { ...inicial, porGravar };
-    },
   },
+  // Quem sai por querer não deixa nada atrás de si.
+  extraReducers: (builder) => void builder.addCase(pessoaEsquecida, () => inicial),
 });
 
-export const { escrito, gravado, descartado, situacaoMudou, fichasDescartadas } =
-  fichaSlice.actions;
+const { criada, situacaoEsquecida } = fichaSlice.actions;
+export const { situacaoMudou } = fichaSlice.actions;
+
+const daFicha = ({ usuario, chave }: Qual) => ({ usuario, especie: 'ficha', chave }) as const;
+
+export const escrito = ({ item, ...qual }: Qual & { readonly item: PorGravar }) =>
+  escrever(daFicha(qual), () => item);
+
+/** O que se escreveu entretanto continua por gravar, sobre a versão que agora há. */
+export const gravado =
+  ({ enviado, id, versao, ...qual }: Qual & Gravado): Mudanca =>
+  (dispatch) => {
+    dispatch(
+      escrever(daFicha(qual), (item) =>
+        item && item.conteudo !== enviado ? { ...item, id, versao, enviado: undefined } : null,
+      ),
+    );
+    if (id !== null && id !== qual.chave) dispatch(criada({ id, chave: qual.chave }));
+  };
+
+export const descartado =
+  (qual: Qual): Mudanca =>
+  (dispatch) => {
+    dispatch(escrever(daFicha(qual), () => null));
+    dispatch(situacaoEsquecida(qual.chave));
+  };
 
 interface ComFicha {
   readonly ficha: FichaState;
 }
-const NADA: PorChave<PorGravar> = {};
+type Mudanca = ThunkAction<void, ComFicha & ComPorEnviar, unknown, Action>;
 
 export const selectPorGravar = (
-  { ficha }: ComFicha,
+  state: ComPorEnviar,
   usuario: string,
-): Readonly<Record<string, PorGravar>> => ficha.porGravar[usuario] ?? NADA;
+): Readonly<Record<string, PorGravar>> => selectEscritos(state, usuario, 'ficha');
 /** Uma anotação que se abriu e em que nada se escreveu não está por gravar. */
-export const emBranco = ({ id, conteudo }: PorGravar): boolean =>
-  id === null && conteudo.trim() === '';
+export const emBranco = (item: PorGravar): boolean => !ESPECIES.ficha.conta(item);
 
-/** Há o que se perderia ao fechar a aba agora. */
-export const selectHaPorGravar = (estado: ComFicha, usuario: string): boolean =>
+/** Há o que ainda não chegou ao servidor. */
+export const selectHaPorGravar = (estado: ComPorEnviar, usuario: string): boolean =>
   Object.values(selectPorGravar(estado, usuario)).some((item) => !emBranco(item));
 
 export const selectSituacao = ({ ficha }: ComFicha, chave: string): Situacao | undefined =>
@@ -122,6 +135,6 @@ export const selectChaves = ({ ficha }: ComFicha): PorChave<string> => ficha.cha
 
 /** O que neste mapa ainda não chegou ao servidor. */
 export const selectPorGravarDoMapa = createSelector(
-  [selectPorGravar, (_state: ComFicha, _usuario: string, mapaId: string) => mapaId],
+  [selectPorGravar, (_state: ComPorEnviar, _usuario: string, mapaId: string) => mapaId],
   (itens, mapaId) => Object.entries(itens).filter(([, item]) => item.mapaId === mapaId),
 );

@@ -3,33 +3,13 @@ import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { saiu, selectPessoa } from '@/features/auth/authSlice';
-import { selectTrocas } from '@/features/compartilhamento/compartilhamentoSlice';
-import { selectHaPorEnviar } from '@/features/estudo/estudoSlice';
-import { selectHaPorGravar } from '@/features/ficha/fichaSlice';
-
-const MARCAS = 'As marcas trocadas na página da escola ainda não foram salvas.';
-const ANOTACOES =
-  'Há anotações que ainda não chegaram ao servidor. Se você cancelar, elas se gravam assim que houver ligação.';
-
-const POR_ENVIAR = 'O que começou numa turma (respostas, um roteiro) ainda não foi enviado.';
-
-function tituloDe(haAnotacoes: boolean, haPorEnviar: boolean): string {
-  if (haAnotacoes) return 'Sair sem gravar as anotações?';
-  return haPorEnviar ? 'Sair sem enviar?' : 'Sair sem compartilhar?';
-}
+import { selectPerdas } from '@/porEnviar/porEnviarSlice';
 
 /** Sair; com o que ainda não chegou ao servidor, e se perderia, pergunta antes. */
 export function BotaoDeSair() {
   const dispatch = useAppDispatch();
   const usuario = useAppSelector(selectPessoa);
-  const haTrocas = useAppSelector((s) => Object.keys(selectTrocas(s, usuario)).length > 0);
-  const haAnotacoes = useAppSelector((s) => selectHaPorGravar(s, usuario));
-  const haPorEnviar = useAppSelector((s) => selectHaPorEnviar(s, usuario));
-  const perdas = [
-    ...(haAnotacoes ? [ANOTACOES] : []),
-    ...(haPorEnviar ? [POR_ENVIAR] : []),
-    ...(haTrocas ? [MARCAS] : []),
-  ];
+  const perdas = useAppSelector((s) => selectPerdas(s, usuario));
   const [perguntando, setPerguntando] = useState(false);
   const sair = (): void => void dispatch(saiu());
   return (
@@ -43,14 +23,14 @@ export function BotaoDeSair() {
       </Button>
       <Confirmacao
         aberta={perguntando}
-        pergunta={tituloDe(haAnotacoes, haPorEnviar)}
+        pergunta={perdas[0]?.pergunta ?? ''}
         acao="Sair e descartar"
         emCurso={false}
         erro={null}
         aoConfirmar={sair}
         aoCancelar={() => setPerguntando(false)}
       >
-        {perdas.join(' ')}
+        {perdas.map(({ perda }) => perda).join(' ')}
       </Confirmacao>
     </>
   );

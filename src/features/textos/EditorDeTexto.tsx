@@ -10,7 +10,7 @@ import { Janela } from '@/components/formulario/Janela';
 import { useChave } from '@/components/formulario/useChave';
 import { chaveDoTitulo, tituloDaChave, titulosComo } from '@core/astrology';
 import { LIMITES, type TextoDaEscola, type TextosDaEscola } from '@core/contract';
-import { useComposto } from '../estudo/estudoSlice';
+import { useComposto } from '@/porEnviar/usePorEnviar';
 
 interface Rascunho {
   readonly titulo: string;
@@ -19,6 +19,12 @@ interface Rascunho {
   readonly turmas: readonly string[];
   /** A que se leu antes de o mudar; 0 num que ainda não há. */
   readonly versao: number;
+}
+
+declare module '@/porEnviar/especies' {
+  interface Escritos {
+    readonly texto: Rascunho;
+  }
 }
 
 interface PropsDosCampos {
@@ -133,7 +139,7 @@ export function EditorDeTexto({ biblioteca, alvo, aoFechar }: PropsDoEditor) {
     valor: rascunho,
     mudar,
     esquecer,
-  } = useComposto<Rascunho>(`texto/${biblioteca.escola.id}/${antes?.id ?? alvo.chave}`, {
+  } = useComposto('texto', `${biblioteca.escola.id}/${antes?.id ?? alvo.chave}`, {
     titulo: alvo.chave && tituloDaChave(alvo.chave),
     texto: antes?.texto ?? '',
     publicado: antes?.publicado ?? true,

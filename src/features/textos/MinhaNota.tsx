@@ -10,7 +10,13 @@ import { useSalvarNotaMutation } from '@/api/textosApi';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { tituloDaChave } from '@core/astrology';
 import { LIMITES, type MinhasNotas } from '@core/contract';
-import { useComposto, useFicouPorEnviar } from '../estudo/estudoSlice';
+import { useComposto, useFicouPorEnviar } from '@/porEnviar/usePorEnviar';
+
+declare module '@/porEnviar/especies' {
+  interface Escritos {
+    readonly nota: { readonly texto: string; readonly versao: number };
+  }
+}
 
 interface PropsDoEditor {
   readonly chave: string;
@@ -21,11 +27,9 @@ interface PropsDoEditor {
 const MUDOU =
   'Esta nota mudou em outra aba ou em outro aparelho. O que você escreveu continua aqui; lá está:';
 
-const composta = (chave: string): string => `nota/${chave}`;
-
 function Editor({ chave, nota, aoFechar }: PropsDoEditor) {
   /** Com a versão sobre que se escreve: a que se pede depois não passa por lida. */
-  const { valor, mudar, esquecer } = useComposto(composta(chave), {
+  const { valor, mudar, esquecer } = useComposto('nota', chave, {
     texto: nota?.texto ?? '',
     versao: nota?.versao ?? 0,
   });
@@ -83,7 +87,7 @@ type Props = Omit<PropsDoEditor, 'aoFechar'>;
 
 /** A nota de quem estuda, abaixo do que a escola escreveu. */
 export function MinhaNota({ chave, nota }: Props) {
-  const [escrevendo, escrever] = useState(useFicouPorEnviar(composta(chave)));
+  const [escrevendo, escrever] = useState(useFicouPorEnviar('nota', chave));
   const titulo = tituloDaChave(chave);
   if (escrevendo) return <Editor chave={chave} nota={nota} aoFechar={() => escrever(false)} />;
   return (

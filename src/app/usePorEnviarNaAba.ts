@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { trazer } from '@/api/partes';
 import { selectPessoa } from '@/features/auth/authSlice';
-import { selectHaPorEnviar } from '@/features/estudo/estudoSlice';
 import { selectHaPorGravar } from '@/features/ficha/fichaSlice';
+import { selectPerdas } from '@/porEnviar/porEnviarSlice';
 import type { AppStore } from '@/store/estado';
 
 /**
  * O que ficou por gravar nas fichas (a página recarregou-se, a sessão acabou) vai ao servidor assim
- * que a pessoa está dentro, ainda que não volte a abrir a ficha; e a aba não se fecha com o que
- * ainda lá não chegou, delas ou do que se compõe nas turmas, sem que o navegador pergunte.
+ * que a pessoa está dentro, ainda que não volte a abrir a ficha; e a aba não se fecha com nada que
+ * ainda lá não chegou, e se perderia, sem que o navegador pergunte.
  */
-export function useFichasPorGravar(): void {
+export function usePorEnviarNaAba(): void {
   const store = useStore() as unknown as AppStore;
   useEffect(() => {
     const haPorGravar = (): boolean => {
@@ -25,7 +25,7 @@ export function useFichasPorGravar(): void {
       );
     const perguntar = (evento: BeforeUnloadEvent): void => {
       const estado = store.getState();
-      if (haPorGravar() || selectHaPorEnviar(estado, selectPessoa(estado))) evento.preventDefault();
+      if (selectPerdas(estado, selectPessoa(estado)).length > 0) evento.preventDefault();
     };
     window.addEventListener('beforeunload', perguntar);
     return () => window.removeEventListener('beforeunload', perguntar);

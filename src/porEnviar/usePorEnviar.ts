@@ -1,0 +1,48 @@
+/** O que se escreve numa tela e fica nesta aba até se enviar ou se cancelar. */
+import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
+import { useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
+import { selectPessoa } from '@/features/auth/authSlice';
+import type { Especie, Escritos } from './especies';
+import { escrever, selectEscrito, type ComPorEnviar } from './porEnviarSlice';
+
+type Estado = ComPorEnviar & Parameters<typeof selectPessoa>[0];
+
+/** O que a pessoa escreveu sob uma chave e ainda não enviou. Lê-se ao começar; null: nada há. */
+export function usePorEnviar<E extends Especie>(especie: E, chave: string) {
+  const store = useStore<Estado, Action>();
+  return useMemo(() => {
+    const dispatch = store.dispatch as ThunkDispatch<Estado, unknown, Action>;
+    const qual = () => ({ usuario: selectPessoa(store.getState()), especie, chave });
+    return {
+      ler: (): Escritos[E] | null => selectEscrito(store.getState(), qual()) ?? null,
+      guardar: (conteudo: Escritos[E] | null): void => dispatch(escrever(qual(), () => conteudo)),
+    };
+  }, [store, especie, chave]);
+}
+
+/** Um formulário cujo valor fica por enviar. */
+export function useComposto<E extends Especie>(especie: E, chave: string, inicial: Escritos[E]) {
+  const porEnviar = usePorEnviar(especie, chave);
+  const [valor, mudarValor] = useState<Escritos[E]>(() => porEnviar.ler() ?? inicial);
+  return {
+    valor,
+    mudar: (novo: Escritos[E]): void => {
+      mudarValor(novo);
+      porEnviar.guardar(novo);
+    },
+    esquecer: (): void => porEnviar.guardar(null),
+    /** O enviado sai do formulário, que volta ao começo; o que se mudou entretanto fica por enviar. */
+    enviado: (oque: Escritos[E]): void => {
+      if (porEnviar.ler() !== oque) return;
+      mudarValor(inicial);
+      porEnviar.guardar(null);
+    },
+  };
+}
+
+/** Ficou aqui algo por enviar sob esta chave, de antes de a página se mostrar. */
+export function useFicouPorEnviar(especie: Especie, chave: string): boolean {
+  const porEnviar = usePorEnviar(especie, chave);
+  return useMemo(() => porEnviar.ler() !== null, [porEnviar]);
+}
