@@ -49,6 +49,7 @@ import { perfilRoutes } from './routes/perfilRoutes';
 import { linksRoutes } from './routes/linksRoutes';
 import { roteirosRoutes } from './routes/roteirosRoutes';
 import { saudeRoutes } from './routes/saudeRoutes';
+import { tecnicasRoutes } from './routes/tecnicasRoutes';
 import { textosRoutes } from './routes/textosRoutes';
 import { turmasRoutes } from './routes/turmasRoutes';
 
@@ -69,6 +70,7 @@ const ROTAS_DA_API = [
   exportacaoRoutes,
   mesaRoutes,
   escolasRoutes,
+  tecnicasRoutes,
   turmasRoutes,
   convitesRoutes,
   roteirosRoutes,
