@@ -30,12 +30,31 @@ const SERVIDOR = {
   presenters: ['doutrina', 'ephemeris', 'time', 'places', 'db', 'repositories'],
   // O que um leitor vê de um mapa.
   cegueira: ['doutrina', 'ephemeris', 'presenters'],
-  calculos: ['doutrina', 'ephemeris', 'presenters', 'db'],
+  // Um cálculo por técnica: da pergunta à resposta, sem HTTP nem banco.
+  tecnicas: ['doutrina', 'ephemeris', 'presenters'],
+  calculos: ['doutrina', 'ephemeris', 'tecnicas', 'db'],
   importacao: ['calculos', 'presenters', 'repositories', 'time', 'places', 'db'],
   mail: ['db', 'repositories'],
   auth: ['db', 'repositories', 'mail'],
   plugins: ['db', 'repositories', 'ephemeris', 'calculos'],
+  // O que as rotas fazem, que se lê sem HTTP.
+  atos: [
+    'db',
+    'repositories',
+    'policies',
+    'presenters',
+    'cegueira',
+    'calculos',
+    'tecnicas',
+    'importacao',
+    'auth',
+  ],
+  // O que as rotas partilham.
+  http: ['db', 'repositories', 'policies', 'calculos', 'plugins'],
   routes: [
+    'http',
+    'atos',
+    'tecnicas',
     'db',
     'repositories',
     'policies',

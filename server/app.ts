@@ -31,8 +31,7 @@ import { registrarTarefas } from './plugins/tarefas';
 import { usarFrasesEmPortugues } from './plugins/frases';
 import { authRoutes } from './routes/authRoutes';
 import { calculosRoutes } from './routes/calculosRoutes';
-import { prepararCarregamento } from './routes/carregar';
-import { derivadosRoutes } from './routes/derivadosRoutes';
+import { prepararCarregamento } from './http/carregar';
 import { convitesRoutes } from './routes/convitesRoutes';
 import { escolasRoutes } from './routes/escolasRoutes';
 import { correcaoRoutes } from './routes/correcaoRoutes';
@@ -79,7 +78,6 @@ const ROTAS_DA_API = [
   exerciciosRoutes,
   correcaoRoutes,
   calculosRoutes,
-  derivadosRoutes,
   horariosRoutes,
   lugaresRoutes,
   saudeRoutes,

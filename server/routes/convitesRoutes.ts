@@ -8,7 +8,7 @@ import {
 } from '../auth/contaPorConvite';
 import { emailCanonico, emailPlausivel } from '../auth/email';
 import type { App, Dependencias } from '../dependencias';
-import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
+import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso, conflito } from '../erros';
 import { lerId, novoId } from '../ids';
 import { origemDe } from '../plugins/origem';
 import { ABERTA, exigirSessao } from '../plugins/session';
@@ -34,8 +34,8 @@ import {
 import { contarTentativa, freiosDoConvite } from '../repositories/tentativasRepository';
 import { travarTurma, turmaVistaPor, type TurmaVista } from '../repositories/turmasRepository';
 import { usuarioPorEmail } from '../repositories/usuariosRepository';
-import { criarUmaVez } from './repeticao';
-import { rota } from './rota';
+import { criarUmaVez } from '../http/repeticao';
+import { rota } from '../http/rota';
 import { carregarTurma, turmaDoPedido } from './turmasRoutes';
 
 const tags = ['turmas'];
@@ -153,8 +153,7 @@ function convitesDeQuemEntra(app: App, deps: Dependencias): void {
       const convite = await lerConvite(deps, request.params.codigo, request.ip);
       const escola = await escolaVistaPor(db, convite.escolaId, id);
       if (escola?.daEquipe)
-        throw new ProblemaHttp(
-          409,
+        throw conflito(
           `Você é da equipe de ${convite.escola}: cuide da turma na página da escola.`,
         );
       await db.transaction().execute(async (tx) => {
@@ -187,8 +186,7 @@ function contasPorConvite(app: App, deps: Dependencias): void {
       app.tarefas.correr(() => carteiro.despachar(), request.log);
       // Uma aba de antes entraria já com a senha que mandou: diz-se-lhe o que falta.
       if (senha !== undefined)
-        throw new ProblemaHttp(
-          409,
+        throw conflito(
           'Falta confirmar o e-mail: enviamos uma mensagem para ele. Abra-a e escolha a senha por lá.',
         );
       return reply.code(202).send({ porCorreio: config.correioPorSmtp });

@@ -1,7 +1,7 @@
 /** Corrigir exercícios: as entregas da turma, os resultados, e devolver. */
 import type { preValidationAsyncHookHandler } from 'fastify';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado, ProblemaHttp } from '../erros';
+import { naoEncontrado, conflito } from '../erros';
 import { lerId } from '../ids';
 import { podeCuidarDaTurma } from '../policies/turmas';
 import {
@@ -14,9 +14,9 @@ import {
   resultadosDoExercicio,
 } from '../repositories/correcaoRepository';
 import { carregarExercicio, exercicioDoPedido, exigirExercicio } from './exerciciosRoutes';
-import { rota } from './rota';
+import { rota } from '../http/rota';
 import { carregarTurma, turmaDoPedido } from './turmasRoutes';
-import { anunciarVersao, exigirVersaoLida } from './versao';
+import { anunciarVersao, exigirVersaoLida } from '../http/versao';
 
 const tags = ['exercícios'];
 
@@ -67,8 +67,7 @@ export async function correcaoRoutes(app: App, deps: Dependencias): Promise<void
       const id = lerId(request.params.id) as string;
       const versao = await devolverEntrega(db, { id, lida, agora: clock() }, request.body);
       if (versao === null)
-        throw new ProblemaHttp(
-          409,
+        throw conflito(
           'Outra pessoa da equipe corrigiu esta entrega enquanto você escrevia. Copie o que escreveu e recarregue a página.',
         );
       anunciarVersao(reply, versao);

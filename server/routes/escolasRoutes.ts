@@ -3,7 +3,7 @@ import { LIMITES } from '@core/contract';
 import { emailCanonico } from '../auth/email';
 import type { Conexao, LinhaDeUsuario } from '../db/schema';
 import type { App, Dependencias } from '../dependencias';
-import { dadosInvalidos, naoEncontrado, ProblemaHttp } from '../erros';
+import { dadosInvalidos, naoEncontrado, ProblemaHttp, conflito } from '../erros';
 import { lerId, novoId } from '../ids';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola, podeSairDaEscola } from '../policies/escolas';
@@ -27,18 +27,12 @@ import { copiarMapa, criarMapa, mapaVistoPor } from '../repositories/mapasReposi
 import { esquecerRemocoes } from '../repositories/remocoesRepository';
 import { contarPalpite, esperaDosPalpites } from '../repositories/tentativasRepository';
 import { usuarioPorEmail, usuarioPorId } from '../repositories/usuariosRepository';
-import {
-  carregarEscola,
-  carregarMapa,
-  ESCOLA_NAO_ENCONTRADA,
-  escolaDoPedido,
-  MAPA_NAO_ENCONTRADO,
-  mapaDoPedido,
-} from './carregar';
-import { enviarJson } from './comprimido';
-import { prepararMapa } from './prepararMapa';
-import { criarUmaVez } from './repeticao';
-import { rota } from './rota';
+import { ESCOLA_NAO_ENCONTRADA, MAPA_NAO_ENCONTRADO } from '../atos/frases';
+import { carregarEscola, carregarMapa, escolaDoPedido, mapaDoPedido } from '../http/carregar';
+import { enviarJson } from '../http/comprimido';
+import { prepararMapa } from '../atos/prepararMapa';
+import { criarUmaVez } from '../http/repeticao';
+import { rota } from '../http/rota';
 
 const ALUNO_NAO_ENCONTRADO = 'Aluno não encontrado.';
 const PALPITES_DEMAIS =
@@ -220,7 +214,7 @@ async function matricularPelaEquipe(
   agora: Date,
 ): Promise<void> {
   const jaEstuda = (await escolaVistaPor(tx, escolaId, conta.id))?.matriculado === true;
-  if (!conta.email_provado && !jaEstuda) throw new ProblemaHttp(409, POR_PROVAR);
+  if (!conta.email_provado && !jaEstuda) throw conflito(POR_PROVAR);
   await matricular(tx, novoId(agora), escolaId, conta.id);
   await esquecerRemocoes(tx, escolaId, conta.id);
 }

@@ -12,7 +12,7 @@ import {
 import { oQueSeVe } from '../cegueira/leitura';
 import type { Conexao } from '../db/schema';
 import type { App, Dependencias } from '../dependencias';
-import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
+import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso, conflito } from '../erros';
 import { lerId, novoId } from '../ids';
 import { exigirSessao } from '../plugins/session';
 import { podeEntregar } from '../policies/exercicios';
@@ -41,8 +41,8 @@ import {
   type MapaDaTurmaVisto,
   type TurmaVista,
 } from '../repositories/turmasRepository';
-import { criarUmaVez } from './repeticao';
-import { rota } from './rota';
+import { criarUmaVez } from '../http/repeticao';
+import { rota } from '../http/rota';
 import {
   carregarMapaDaTurma,
   carregarTurma,
@@ -50,7 +50,7 @@ import {
   mapaDaTurmaDoPedido,
   turmaDoPedido,
 } from './turmasRoutes';
-import { anunciarVersao, exigirVersaoLida } from './versao';
+import { anunciarVersao, exigirVersaoLida } from '../http/versao';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -64,7 +64,7 @@ const NAO_ENTREGUE = {
   versao: 'Este exercício mudou depois que você o abriu. Confira a pergunta e envie de novo.',
 } as const;
 const naoEntregue = (porque: keyof typeof NAO_ENTREGUE): ProblemaHttp =>
-  new ProblemaHttp(409, NAO_ENTREGUE[porque]);
+  conflito(NAO_ENTREGUE[porque]);
 const EXERCICIO_NAO_ENCONTRADO = 'Exercício não encontrado. Ele pode ter sido apagado.';
 
 export async function exerciciosRoutes(app: App, deps: Dependencias): Promise<void> {
@@ -141,15 +141,13 @@ export async function exerciciosRoutes(app: App, deps: Dependencias): Promise<vo
       const versao = await db.transaction().execute(async (tx) => {
         await travarExercicio(tx, id);
         if ((await temEntregas(tx, id)) && (await outraPergunta(tx, visto, request.body)))
-          throw new ProblemaHttp(
-            409,
+          throw conflito(
             'Já há respostas a este exercício: mude só o título, o enunciado, as tentativas e o prazo, ou faça outro.',
           );
         const nova = await substituirExercicio(tx, { id, turmaId, lida }, request.body);
         if (nova === 'mapas') throw semMapa();
         if (nova === 'versao')
-          throw new ProblemaHttp(
-            409,
+          throw conflito(
             'Este exercício foi alterado por outra pessoa enquanto você o editava. Abra-o de novo e refaça a mudança.',
           );
         return nova;
@@ -219,8 +217,7 @@ function entregasRoutes(app: App, deps: Dependencias): void {
       exigirOpcao(pergunta, resposta);
       const reservadas = await perguntasReservadas(deps, request, visto);
       if (reservadas.some((r) => dizemOMesmo(r, pergunta)))
-        throw new ProblemaHttp(
-          409,
+        throw conflito(
           'Um exercício desta turma pergunta isto, e ainda está aberto. Treine com outra pergunta.',
         );
       const gabarito = gabaritoDe(await ceuDoMapaDaTurma(deps, visto), pergunta);

@@ -7,7 +7,7 @@ import { LIMITES } from '@core/contract';
 import { criarSemaforo } from '../auth/semaforo';
 import type { Dono } from '../caderno';
 import type { App, Dependencias } from '../dependencias';
-import { dadosInvalidos, naoEncontrado, ProblemaHttp } from '../erros';
+import { dadosInvalidos, naoEncontrado, ProblemaHttp, conflito } from '../erros';
 import { lerId } from '../ids';
 import { exigirSessao } from '../plugins/session';
 import { cadernoDe } from '../policies/cadernos';
@@ -27,11 +27,11 @@ import {
   salvarFicha,
 } from '../repositories/fichasRepository';
 import { mapaVistoPor } from '../repositories/mapasRepository';
-import { carregarMapa, mapaDoPedido } from './carregar';
-import { enviarJson } from './comprimido';
-import { criarUmaVez } from './repeticao';
-import { rota } from './rota';
-import { anunciarVersao, exigirVersaoLida } from './versao';
+import { carregarMapa, mapaDoPedido } from '../http/carregar';
+import { enviarJson } from '../http/comprimido';
+import { criarUmaVez } from '../http/repeticao';
+import { rota } from '../http/rota';
+import { anunciarVersao, exigirVersaoLida } from '../http/versao';
 
 const tags = ['fichas'];
 /** Uma anotação inteira em UTF-8, uma ficha cheia, ou os ids de todos os mapas de uma conta. */
@@ -204,7 +204,6 @@ const recusaDe = (motivo: 'conflito' | 'ausente', dono: Dono): ProblemaHttp =>
     : alteradaPorOutro('Esta anotação', dono);
 
 const alteradaPorOutro = (oQue: string, dono: Dono): ProblemaHttp =>
-  new ProblemaHttp(
-    409,
+  conflito(
     `${oQue} foi alterada ${'escolaId' in dono ? 'por outra pessoa' : 'em outra aba ou em outro aparelho'} enquanto você a editava.`,
   );

@@ -21,12 +21,13 @@ import {
   substituirMapa,
 } from '../repositories/mapasRepository';
 import { travarUsuario } from '../repositories/usuariosRepository';
-import { carregarMapa, MAPA_NAO_ENCONTRADO, mapaDoPedido } from './carregar';
-import { enviarJson } from './comprimido';
-import { prepararMapa } from './prepararMapa';
-import { criarUmaVez } from './repeticao';
-import { rota } from './rota';
-import { anunciarVersao, exigirVersaoLida, gravada } from './versao';
+import { MAPA_NAO_ENCONTRADO } from '../atos/frases';
+import { carregarMapa, mapaDoPedido } from '../http/carregar';
+import { enviarJson } from '../http/comprimido';
+import { prepararMapa } from '../atos/prepararMapa';
+import { criarUmaVez } from '../http/repeticao';
+import { rota } from '../http/rota';
+import { anunciarVersao, exigirVersaoLida, gravada } from '../http/versao';
 
 const FRASES_DO_LIMITE: Readonly<Record<MotivoDeNaoCriar, string>> = {
   aluno: 'Usuário não pode criar novos mapas.',

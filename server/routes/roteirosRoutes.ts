@@ -2,7 +2,7 @@
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { LIMITES, type AstroInfo } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
-import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
+import { dadosInvalidos, naoEncontrado, conflito, semAcesso } from '../erros';
 import { lerId, novoId } from '../ids';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
@@ -24,12 +24,12 @@ import {
   tirarRoteiroDaTurma,
   type RoteiroVisto,
 } from '../repositories/roteirosRepository';
-import { calcularNatal } from './calcularNatal';
-import { carregarEscola, carregarMapa, escolaDoPedido, mapaDoPedido } from './carregar';
-import { criarUmaVez } from './repeticao';
-import { rota } from './rota';
+import { astroInfoDoMapa } from '../atos/astroInfoDoMapa';
+import { carregarEscola, carregarMapa, escolaDoPedido, mapaDoPedido } from '../http/carregar';
+import { criarUmaVez } from '../http/repeticao';
+import { rota } from '../http/rota';
 import { camadasDe, carregarTurma, turmaDoPedido } from './turmasRoutes';
-import { anunciarVersao, exigirVersaoLida } from './versao';
+import { anunciarVersao, exigirVersaoLida } from '../http/versao';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -119,8 +119,7 @@ export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void
       const lida = exigirVersaoLida(request);
       const versao = await substituirRoteiro(db, { id, lida }, request.body);
       if (versao === null)
-        throw new ProblemaHttp(
-          409,
+        throw conflito(
           'Este roteiro foi alterado por outra pessoa enquanto você o editava. Salve o seu como outro.',
         );
       anunciarVersao(reply, versao);
@@ -175,7 +174,7 @@ async function ceuDoRoteiro(
   visto: RoteiroVisto,
   leitura: Leitura,
 ): Promise<{ readonly certo: AstroInfo; readonly mostrado: AstroInfo }> {
-  const { info, perfil } = await calcularNatal(deps, visto.linha, camadasDe(visto));
+  const { info, perfil } = await astroInfoDoMapa(deps, visto.linha, camadasDe(visto));
   return { certo: info, mostrado: leitura.ceu(info, perfil) };
 }
 

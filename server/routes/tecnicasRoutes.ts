@@ -5,8 +5,9 @@ import { naoEncontrado } from '../erros';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { podeVerTecnicas } from '../policies/tecnicas';
 import { fixarTecnicas, tecnicasFixadas } from '../repositories/tecnicasRepository';
-import { carregarEscola, ESCOLA_NAO_ENCONTRADA, escolaDoPedido } from './carregar';
-import { rota } from './rota';
+import { ESCOLA_NAO_ENCONTRADA } from '../atos/frases';
+import { carregarEscola, escolaDoPedido } from '../http/carregar';
+import { rota } from '../http/rota';
 
 const tags = ['escolas'];
 

@@ -4,7 +4,7 @@ import type { PerfilParcial } from '@core/astrology';
 import { LIMITES, type AstroInfo, type TurmaDoAluno } from '@core/contract';
 import { compararNomes } from '@core/texto';
 import type { App, Dependencias } from '../dependencias';
-import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
+import { dadosInvalidos, naoEncontrado, conflito, semAcesso } from '../erros';
 import { lerId, novoId } from '../ids';
 import { embaralhar } from '../embaralhar';
 import { exigirSessao } from '../plugins/session';
@@ -35,11 +35,11 @@ import {
 } from '../repositories/turmasRepository';
 import type { Conexao } from '../db/schema';
 import { revogarConvites } from '../repositories/convitesRepository';
-import { calcularNatal } from './calcularNatal';
-import { carregarEscola, escolaDoPedido } from './carregar';
-import { criarUmaVez } from './repeticao';
-import { rota } from './rota';
-import { anunciarVersao, exigirVersaoLida } from './versao';
+import { astroInfoDoMapa } from '../atos/astroInfoDoMapa';
+import { carregarEscola, escolaDoPedido } from '../http/carregar';
+import { criarUmaVez } from '../http/repeticao';
+import { rota } from '../http/rota';
+import { anunciarVersao, exigirVersaoLida } from '../http/versao';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -105,8 +105,7 @@ export async function turmasRoutes(app: App, deps: Dependencias): Promise<void> 
       const versao = await db.transaction().execute(async (tx) => {
         const nova = await substituirTurma(tx, { id: turma.id, lida }, request.body);
         if (nova === null)
-          throw new ProblemaHttp(
-            409,
+          throw conflito(
             'Esta turma foi alterada por outra pessoa enquanto você a editava. Abra-a de novo e refaça a mudança.',
           );
         await definirGente(tx, turma, request.body, clock());
@@ -259,7 +258,7 @@ export async function ceuDoMapaDaTurma(
   visto: MapaDaTurmaVisto,
 ): Promise<AstroInfo> {
   const { linha, escolhida, rotulo } = visto;
-  const { info, perfil } = await calcularNatal(deps, linha, camadasDe(visto));
+  const { info, perfil } = await astroInfoDoMapa(deps, linha, camadasDe(visto));
   return oQueSeVe(linha, { cegueira: escolhida, rotulo }).ceu(info, perfil);
 }
 
