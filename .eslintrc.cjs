@@ -27,7 +27,7 @@ const SERVIDOR = {
   db: ['migrations', 'repositories'],
   migrations: ['db'],
   repositories: ['db'],
-  presenters: ['doutrina', 'ephemeris', 'time', 'places', 'db', 'repositories'],
+  presenters: ['doutrina', 'ephemeris', 'time', 'places', 'db', 'repositories', 'policies'],
   // O que um leitor vê de um mapa.
   cegueira: ['doutrina', 'ephemeris', 'presenters'],
   // Um cálculo por técnica: da pergunta à resposta, sem HTTP nem banco.
@@ -50,7 +50,7 @@ const SERVIDOR = {
     'auth',
   ],
   // O que as rotas partilham.
-  http: ['db', 'repositories', 'policies', 'calculos', 'plugins'],
+  http: ['atos', 'db', 'repositories', 'policies', 'calculos', 'plugins'],
   routes: [
     'http',
     'atos',

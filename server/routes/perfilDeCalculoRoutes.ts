@@ -18,9 +18,12 @@ import { rota } from '../http/rota';
 const tags = ['perfil de cálculo'];
 
 export async function perfilDeCalculoRoutes(app: App, deps: Dependencias): Promise<void> {
-  const { db } = deps;
-  const daEquipe = { preValidation: carregarEscola(deps, podeAdministrarEscola) };
+  rotasDaPessoa(app, deps);
+  rotasDoMapa(app, deps);
+  rotasDaEscola(app, deps);
+}
 
+function rotasDaPessoa(app: App, { db }: Dependencias): void {
   app.route({
     ...rota('calculoDoUsuario', { summary: 'O que a pessoa escolheu do perfil de cálculo', tags }),
     handler: async (request) =>
@@ -37,6 +40,10 @@ export async function perfilDeCalculoRoutes(app: App, deps: Dependencias): Promi
       return reply.code(204).send(null);
     },
   });
+}
+
+function rotasDoMapa(app: App, deps: Dependencias): void {
+  const { db } = deps;
 
   app.route({
     ...rota('calculoDoMapa', {
@@ -60,6 +67,11 @@ export async function perfilDeCalculoRoutes(app: App, deps: Dependencias): Promi
       return reply.code(204).send(null);
     },
   });
+}
+
+function rotasDaEscola(app: App, deps: Dependencias): void {
+  const { db } = deps;
+  const daEquipe = { preValidation: carregarEscola(deps, podeAdministrarEscola) };
 
   app.route({
     ...rota('calculoDaEscola', { summary: 'O que a escola escolheu do perfil de cálculo', tags }),

@@ -28,7 +28,8 @@ import { astroInfoDoMapa } from '../atos/astroInfoDoMapa';
 import { carregarEscola, carregarMapa, escolaDoPedido, mapaDoPedido } from '../http/carregar';
 import { criarUmaVez } from '../http/repeticao';
 import { rota } from '../http/rota';
-import { camadasDe, carregarTurma, turmaDoPedido } from './turmasRoutes';
+import { camadasDe } from '../atos/ceuDaTurma';
+import { carregarTurma, turmaDoPedido } from '../http/carregarTurma';
 import { anunciarVersao, exigirVersaoLida } from '../http/versao';
 
 declare module 'fastify' {
@@ -43,10 +44,15 @@ const CORPO_MAXIMO = 512 * 1024;
 const ROTEIRO_NAO_ENCONTRADO = 'Roteiro não encontrado. Ele pode ter sido apagado ou retirado.';
 
 export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void> {
-  const { db, clock } = deps;
   app.decorateRequest('roteiroVisto', null);
-  const ver = { preValidation: carregarRoteiro(deps, podeVerRoteiro) };
-  const mudar = { preValidation: carregarRoteiro(deps, podeMudarRoteiro) };
+  rotasDaEscola(app, deps);
+  rotasDeVer(app, deps);
+  rotasDeMudar(app, deps);
+  rotasDaTurma(app, deps);
+}
+
+function rotasDaEscola(app: App, deps: Dependencias): void {
+  const { db, clock } = deps;
 
   app.route({
     ...rota('roteirosDaEscola', { summary: 'Os roteiros da escola', tags }),
@@ -75,6 +81,10 @@ export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void
       return reply.code(201).send(criado);
     },
   });
+}
+
+function rotasDeVer(app: App, deps: Dependencias): void {
+  const ver = { preValidation: carregarRoteiro(deps, podeVerRoteiro) };
 
   app.route({
     ...rota('roteiro', { summary: 'Um roteiro, com o que do mapa se pode saber', tags }),
@@ -109,6 +119,11 @@ export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void
       return (await ceuDoRoteiro(deps, visto, oQueSeVe(visto.linha, visto))).mostrado;
     },
   });
+}
+
+function rotasDeMudar(app: App, deps: Dependencias): void {
+  const { db } = deps;
+  const mudar = { preValidation: carregarRoteiro(deps, podeMudarRoteiro) };
 
   app.route({
     ...rota('salvarRoteiro', { summary: 'Substituir um roteiro na versão lida (If-Match)', tags }),
@@ -135,6 +150,10 @@ export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void
       return reply.code(204).send(null);
     },
   });
+}
+
+function rotasDaTurma(app: App, deps: Dependencias): void {
+  const { db } = deps;
 
   app.route({
     ...rota('roteirosDaTurma', { summary: 'Os roteiros de uma turma', tags }),
