@@ -3,7 +3,8 @@ import { SEM_CLIENTE, type Anotacao, type AnotacaoGravada, type Ficha } from '@c
 import { executar } from '@server/admin/comandos';
 import { restaurarCopia } from '@server/admin/copia';
 import { criarCifra } from '@server/cifra';
-import { criarFichas, lerFichas } from '@server/repositories/fichasRepository';
+import { criarFichas } from '@server/repositories/fichasEmLote';
+import { lerFichas } from '@server/repositories/fichasRepository';
 import { sql } from 'kysely';
 import { recifrar } from '@server/repositories/recifragemRepository';
 import {

@@ -3,7 +3,7 @@ import type { PerfilParcial } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import { oQueSeVe } from '../cegueira/leitura';
 import type { Dependencias } from '../dependencias';
-import type { MapaDaTurmaVisto } from '../repositories/turmasRepository';
+import type { MapaDaTurmaVisto } from '../repositories/mapasDaTurmaRepository';
 import { astroInfoDoMapa } from './astroInfoDoMapa';
 
 export function camadasDe({

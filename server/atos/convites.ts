@@ -8,7 +8,7 @@ import {
   guardarConvite,
   sortearConvite,
 } from '../repositories/convitesRepository';
-import { travarTurma } from '../repositories/turmasRepository';
+import { travarTurma } from '../repositories/quemNaTurma';
 
 const UM_DIA_MS = 24 * 3600 * 1000;
 

@@ -34,7 +34,8 @@ import {
   type MapaDoExercicio,
 } from '../repositories/exerciciosRepository';
 import { emIso } from '../repositories/instantes';
-import { mapaDaTurmaVistoPor, type TurmaVista } from '../repositories/turmasRepository';
+import { mapaDaTurmaVistoPor } from '../repositories/mapasDaTurmaRepository';
+import type { TurmaVista } from '../repositories/quemNaTurma';
 import { ceuDoMapaDaTurma } from './ceuDaTurma';
 import { exigirOpcao } from './treino';
 

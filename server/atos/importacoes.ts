@@ -35,18 +35,8 @@ import { podeAdministrarEscola } from '../policies/escolas';
 import { quantosMapasCabem } from '../policies/mapas';
 import { oQueSeDesfaria } from '../repositories/desfazerRepository';
 import { escolaVistaPor } from '../repositories/escolasRepository';
-import {
-  contarPorLugar,
-  contarRegistros,
-  criarImportacao,
-  descartarImportacao,
-  guardarEscolhas,
-  importacoesDe,
-  perguntaPeloLugar,
-  registroDe,
-  registrosDe,
-  type LinhaDeImportacao,
-} from '../repositories/importacoesRepository';
+import { contarPorLugar, contarRegistros, perguntaPeloLugar, registroDe, registrosDe } from '../repositories/registrosRepository';
+import { criarImportacao, descartarImportacao, guardarEscolhas, importacoesDe, type LinhaDeImportacao } from '../repositories/importacoesRepository';
 import { contarMapasPessoais } from '../repositories/mapasRepository';
 import { travarUsuario } from '../repositories/usuariosRepository';
 import { ESCOLA_NAO_ENCONTRADA } from './frases';

@@ -7,7 +7,7 @@ import { porResponder } from '../policies/exercicios';
 import { respostasDe } from '../presenters/entregaPresenter';
 import { entregasDaPessoa } from '../repositories/entregasRepository';
 import { exerciciosDoMapa } from '../repositories/exerciciosRepository';
-import type { MapaDaTurmaVisto } from '../repositories/turmasRepository';
+import type { MapaDaTurmaVisto } from '../repositories/mapasDaTurmaRepository';
 import { ceuDoMapaDaTurma } from './ceuDaTurma';
 
 type Treinar = Pick<Dependencias, 'db' | 'clock' | 'calculadora'>;

@@ -17,19 +17,10 @@ import { novoId } from '../ids';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import { revogarConvites } from '../repositories/convitesRepository';
 import { emIso } from '../repositories/instantes';
-import {
-  compartilharComTurma,
-  contarTurmas,
-  criarTurma,
-  definirAlunos,
-  definirEquipe,
-  substituirTurma,
-  turmaDaEquipe,
-  turmasDoAluno,
-  type MapaDaTurmaVisto,
-  type TurmaDeQuemEstuda,
-  type TurmaVista,
-} from '../repositories/turmasRepository';
+import { compartilharComTurma, type MapaDaTurmaVisto } from '../repositories/mapasDaTurmaRepository';
+import { contarTurmas, criarTurma, definirAlunos, definirEquipe, substituirTurma, turmaDaEquipe } from '../repositories/turmasRepository';
+import { turmasDoAluno, type TurmaDeQuemEstuda } from '../repositories/turmasDoAlunoRepository';
+import type { TurmaVista } from '../repositories/quemNaTurma';
 import { camadasDe } from './ceuDaTurma';
 import { TURMA_NAO_ENCONTRADA } from './frases';
 

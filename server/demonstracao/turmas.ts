@@ -10,12 +10,8 @@ import { guardarConvite, sortearConvite } from '../repositories/convitesReposito
 import { criarExercicio } from '../repositories/exerciciosRepository';
 import { criarRoteiro, darRoteiroATurma } from '../repositories/roteirosRepository';
 import { criarTexto } from '../repositories/textosRepository';
-import {
-  compartilharComTurma,
-  criarTurma,
-  definirAlunos,
-  definirEquipe,
-} from '../repositories/turmasRepository';
+import { compartilharComTurma } from '../repositories/mapasDaTurmaRepository';
+import { criarTurma, definirAlunos, definirEquipe } from '../repositories/turmasRepository';
 
 const UM_DIA_MS = 24 * 3600 * 1000;
 const DIAS_DO_CONVITE = 30;

@@ -7,7 +7,7 @@ import { lerId } from '../ids';
 import { exigirSessao } from '../plugins/session';
 import { podeVerTurma } from '../policies/turmas';
 import { exercicioVistoPor, type ExercicioVisto } from '../repositories/exerciciosRepository';
-import type { TurmaVista } from '../repositories/turmasRepository';
+import type { TurmaVista } from '../repositories/quemNaTurma';
 
 declare module 'fastify' {
   interface FastifyRequest {

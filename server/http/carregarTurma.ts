@@ -6,12 +6,8 @@ import { naoEncontrado, semAcesso } from '../erros';
 import { lerId } from '../ids';
 import { exigirSessao } from '../plugins/session';
 import { podeVerTurma } from '../policies/turmas';
-import {
-  mapaDaTurmaVistoPor,
-  turmaVistaPor,
-  type MapaDaTurmaVisto,
-  type TurmaVista,
-} from '../repositories/turmasRepository';
+import { mapaDaTurmaVistoPor, type MapaDaTurmaVisto } from '../repositories/mapasDaTurmaRepository';
+import { turmaVistaPor, type TurmaVista } from '../repositories/quemNaTurma';
 
 declare module 'fastify' {
   interface FastifyRequest {

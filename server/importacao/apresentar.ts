@@ -10,11 +10,8 @@ import type {
 } from '@core/contract';
 import type { Cifra } from '../cifra';
 import type { LinhaDeMapa } from '../db/schema';
-import {
-  desfazivelAte,
-  type LinhaDeImportacao,
-  type LinhaDeRegistro,
-} from '../repositories/importacoesRepository';
+import { desfazivelAte, type LinhaDeImportacao } from '../repositories/importacoesRepository';
+import type { LinhaDeRegistro } from '../repositories/registrosRepository';
 import type { Fusos } from '../time/fusos';
 import { noCaderno } from './caderno';
 import {

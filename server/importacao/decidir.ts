@@ -8,7 +8,7 @@ import {
   guardarDecisao,
   registrosDoLugar,
   type LinhaDeRegistro,
-} from '../repositories/importacoesRepository';
+} from '../repositories/registrosRepository';
 import { abrirRegistro, fecharCorrecao, linhaDoRegistro } from './apresentar';
 import {
   ensaiar,

@@ -13,9 +13,9 @@ import {
   fecharFichas,
   ganhaAlgumaCoisa,
   inserirFichas,
-  lerFichas,
   versoesDasFichas,
-} from '../repositories/fichasRepository';
+} from '../repositories/fichasEmLote';
+import { lerFichas } from '../repositories/fichasRepository';
 import {
   darSinal,
   desistirDaGravacao,
@@ -28,18 +28,20 @@ import {
 } from '../repositories/gravacoesRepository';
 import {
   apagarRegistros,
+  registrosParaGravar,
+  type LinhaDeRegistro,
+} from '../repositories/registrosRepository';
+import {
   encerrarImportacao,
   mapasExistentes,
-  registrosParaGravar,
   travarImportacao,
   type LinhaDeImportacao,
-  type LinhaDeRegistro,
 } from '../repositories/importacoesRepository';
 import { perfilDaCamada } from '../repositories/perfilDeCalculoRepository';
 import { guardarComoFicou, guardarOQueHavia } from '../repositories/substituicoesRepository';
 import { abrirRegistro, escolhasDa, linhaDasSobras } from './apresentar';
 import type { Bancada } from './oficina';
-import type { ParaGravar, Preparados } from './sessao';
+import type { ParaGravar, Preparados } from './protocolo';
 
 type Ferramentas = Pick<Dependencias, 'db' | 'cifra' | 'clock'>;
 

@@ -6,7 +6,8 @@ import { comoBusca } from '../presenters/lugarPresenter';
 import { carregarFusos } from '../time/fusos';
 import { criarZonaDoLugar } from '../time/zonaDoLugar';
 import type { BuscaPorNome } from './lugares';
-import { Sessao, type Tarefa } from './sessao';
+import { Sessao } from './sessao';
+import type { Tarefa } from './protocolo';
 
 let lugares: BuscaPorNome | null = null;
 const sessao = new Sessao({

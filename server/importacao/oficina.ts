@@ -2,7 +2,8 @@
 import { Worker } from 'node:worker_threads';
 import { auxiliar } from '../db/spawn';
 import { FilaJusta, type Pedido } from './fila';
-import { Sessao, type Abertura, type Fontes, type RespostaA, type Tarefa } from './sessao';
+import { Sessao } from './sessao';
+import type { Abertura, Fontes, RespostaA, Tarefa } from './protocolo';
 
 export interface Bancada {
   pedir<T extends Tarefa>(tarefa: T): Promise<RespostaA<T['tipo']>>;

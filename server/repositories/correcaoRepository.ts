@@ -6,6 +6,7 @@ import type { Conexao } from '../db/schema';
 import type { LinhaDaEntrega } from './entregasRepository';
 import type { ExercicioVisto } from './exerciciosRepository';
 import { emIso } from './instantes';
+import { quemEstuda } from './quemNaTurma';
 
 /** As pessoas da turma, por nome. */
 async function alunosDaTurma(
@@ -13,12 +14,8 @@ async function alunosDaTurma(
   turmaId: string,
 ): Promise<{ usuarioId: string; nome: string }[]> {
   return porNome(
-    await db
-      .selectFrom('turma_alunos as a')
-      .innerJoin('matriculas as m', 'm.id', 'a.matricula_id')
-      .innerJoin('usuarios as u', 'u.id', 'm.usuario_id')
+    await quemEstuda(db, turmaId)
       .select(['u.id as usuarioId', 'u.nome'])
-      .where('a.turma_id', '=', turmaId)
       .orderBy('u.id')
       .execute(),
   );
@@ -102,11 +99,8 @@ export async function estudaNaTurma(
   turmaId: string,
   usuarioId: string,
 ): Promise<boolean> {
-  const aluno = await db
-    .selectFrom('turma_alunos as a')
-    .innerJoin('matriculas as m', 'm.id', 'a.matricula_id')
+  const aluno = await quemEstuda(db, turmaId)
     .select('m.usuario_id')
-    .where('a.turma_id', '=', turmaId)
     .where('m.usuario_id', '=', usuarioId)
     .executeTakeFirst();
   return aluno !== undefined;

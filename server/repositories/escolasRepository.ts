@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { porNome } from '@core/texto';
 import type { Conexao } from '../db/schema';
 import { anotarRemocoes } from './remocoesRepository';
-import { CEGUEIRA_DE_AGORA } from './turmasRepository';
+import { CEGUEIRA_DE_AGORA } from './cegueira';
 
 export interface EscolaVista {
   readonly id: string;

@@ -2,7 +2,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { Cegueira, Correcao, ExercicioEntrada } from '@core/contract';
 import type { Conexao, DB } from '../db/schema';
-import { CEGUEIRA_DE_AGORA, daEquipe, estuda, type TurmaVista } from './turmasRepository';
+import { CEGUEIRA_DE_AGORA } from './cegueira';
+import { daEquipe, estuda, type TurmaVista } from './quemNaTurma';
 
 export type LinhaDoExercicio = Selectable<DB['exercicios']>;
 

@@ -8,7 +8,8 @@ import {
   type RoteirosDaEscola,
 } from '@core/contract';
 import type { Conexao, LinhaDeMapa } from '../db/schema';
-import { CEGUEIRA_DE_AGORA, estuda } from './turmasRepository';
+import { CEGUEIRA_DE_AGORA } from './cegueira';
+import { estuda } from './quemNaTurma';
 
 /** Um roteiro, e o que a pessoa é para ele. */
 export interface RoteiroVisto {

@@ -30,7 +30,7 @@ import {
   turmaDoPedidoDeConta,
 } from '../repositories/pedidosDeContaRepository';
 import { contarTentativa, freiosDoConvite } from '../repositories/tentativasRepository';
-import { turmaVistaPor, type TurmaVista } from '../repositories/turmasRepository';
+import { turmaVistaPor, type TurmaVista } from '../repositories/quemNaTurma';
 import { usuarioPorEmail } from '../repositories/usuariosRepository';
 import { criarUmaVez } from '../http/repeticao';
 import { rota } from '../http/rota';

@@ -20,12 +20,7 @@ import {
   salvarAnotacao,
 } from '../repositories/anotacoesRepository';
 import { colunas, type DoCaderno } from '../repositories/cadernos';
-import {
-  arrumarFichas,
-  lerFicha,
-  nomesDasFichas,
-  salvarFicha,
-} from '../repositories/fichasRepository';
+import { arrumarFichas, lerFicha, nomesDasFichas, salvarFicha } from '../repositories/fichasRepository';
 import { mapaVistoPor } from '../repositories/mapasRepository';
 import { carregarMapa, mapaDoPedido } from '../http/carregar';
 import { enviarJson } from '../http/comprimido';

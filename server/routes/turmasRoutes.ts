@@ -26,13 +26,8 @@ import { anunciarVersao, exigirVersaoLida } from '../http/versao';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { podeCuidarDaTurma, podeVerTurma } from '../policies/turmas';
-import {
-  apagarTurma,
-  marcarAbertoNaTurma,
-  mudarMapaDaTurma,
-  tirarMapaDaTurma,
-  turmasDaEscola,
-} from '../repositories/turmasRepository';
+import { apagarTurma, turmasDaEscola } from '../repositories/turmasRepository';
+import { marcarAbertoNaTurma, mudarMapaDaTurma, tirarMapaDaTurma } from '../repositories/mapasDaTurmaRepository';
 
 const tags = ['turmas'];
 
