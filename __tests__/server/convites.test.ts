@@ -4,7 +4,7 @@
  */
 import type { TurmaDoAluno, Turma } from '@core/contract';
 import { MIGRACOES } from '@server/migrations';
-import { novoId } from '@server/ids';
+import { novoId } from '@server/base/ids';
 import { guardarConvite } from '@server/repositories/convitesRepository';
 import { problema, servidorDeTeste, usarServidor, type ServidorDeTeste } from '../support/server';
 import { CONVITE, emailDe, IDS, SENHA, semearCenario, tokenDe } from '../support/serverCenario';

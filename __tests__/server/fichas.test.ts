@@ -2,7 +2,7 @@
 import { SEM_CLIENTE, type Anotacao, type AnotacaoGravada, type Ficha } from '@core/contract';
 import { executar } from '@server/admin/comandos';
 import { restaurarCopia } from '@server/admin/copia';
-import { criarCifra } from '@server/cifra';
+import { criarCifra } from '@server/base/cifra';
 import { criarFichas } from '@server/repositories/fichasEmLote';
 import { lerFichas } from '@server/repositories/fichasRepository';
 import { sql } from 'kysely';

@@ -1,8 +1,8 @@
 /** Convidar para uma turma. */
 import { LIMITES, type CorpoDe } from '@core/contract';
 import type { Conexao } from '../db/schema';
-import { semAcesso } from '../erros';
-import { novoId } from '../ids';
+import { semAcesso } from '../base/erros';
+import { novoId } from '../base/ids';
 import {
   convitesVivosDaTurma,
   guardarConvite,

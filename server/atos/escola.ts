@@ -3,8 +3,8 @@ import { LIMITES, type CorpoDe } from '@core/contract';
 import { emailCanonico } from '../auth/email';
 import type { Conexao, LinhaDeMapa, LinhaDeUsuario } from '../db/schema';
 import type { Dependencias } from '../dependencias';
-import { conflito, dadosInvalidos, freado, naoEncontrado } from '../erros';
-import { lerId, novoId } from '../ids';
+import { conflito, dadosInvalidos, freado, naoEncontrado } from '../base/erros';
+import { lerId, novoId } from '../base/ids';
 import {
   alunosCitados,
   compartilharCom,

@@ -12,8 +12,8 @@ import { compararNomes } from '@core/texto';
 import { oQueSeVe } from '../cegueira/leitura';
 import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
-import { conflito, dadosInvalidos, semAcesso } from '../erros';
-import { novoId } from '../ids';
+import { conflito, dadosInvalidos, semAcesso } from '../base/erros';
+import { novoId } from '../base/ids';
 import { chegaAtrasada, corrigeEm, oQueSeDiz, restam } from '../policies/exercicios';
 import { apresentarEntrega } from '../presenters/entregaPresenter';
 import {

@@ -10,8 +10,8 @@ import type {
 } from '@core/contract';
 import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
-import { conflito, dadosInvalidos, naoEncontrado, semAcesso } from '../erros';
-import { novoId } from '../ids';
+import { conflito, dadosInvalidos, naoEncontrado, semAcesso } from '../base/erros';
+import { novoId } from '../base/ids';
 import {
   apresentarImportacao,
   apresentarRegistro,
@@ -35,8 +35,20 @@ import { podeAdministrarEscola } from '../policies/escolas';
 import { quantosMapasCabem } from '../policies/mapas';
 import { oQueSeDesfaria } from '../repositories/desfazerRepository';
 import { escolaVistaPor } from '../repositories/escolasRepository';
-import { contarPorLugar, contarRegistros, perguntaPeloLugar, registroDe, registrosDe } from '../repositories/registrosRepository';
-import { criarImportacao, descartarImportacao, guardarEscolhas, importacoesDe, type LinhaDeImportacao } from '../repositories/importacoesRepository';
+import {
+  contarPorLugar,
+  contarRegistros,
+  perguntaPeloLugar,
+  registroDe,
+  registrosDe,
+} from '../repositories/registrosRepository';
+import {
+  criarImportacao,
+  descartarImportacao,
+  guardarEscolhas,
+  importacoesDe,
+  type LinhaDeImportacao,
+} from '../repositories/importacoesRepository';
 import { contarMapasPessoais } from '../repositories/mapasRepository';
 import { travarUsuario } from '../repositories/usuariosRepository';
 import { ESCOLA_NAO_ENCONTRADA } from './frases';

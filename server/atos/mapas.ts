@@ -1,8 +1,8 @@
 /** O que se faz aos mapas de uma pessoa. */
 import { LIMITES, type Papel } from '@core/contract';
 import type { Conexao } from '../db/schema';
-import { semAcesso } from '../erros';
-import { novoId } from '../ids';
+import { semAcesso } from '../base/erros';
+import { novoId } from '../base/ids';
 import { porQueNaoCriaMapaPessoal, type MotivoDeNaoCriar } from '../policies/mapas';
 import { contarMapasPessoais, criarMapa, type DadosDoMapa } from '../repositories/mapasRepository';
 import { travarUsuario } from '../repositories/usuariosRepository';

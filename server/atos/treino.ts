@@ -2,7 +2,7 @@
 import { dizemOMesmo, gabaritoDe, perguntaDe, perguntasDoMapa } from '@core/astrology';
 import type { CorpoDe, RespostaDe } from '@core/contract';
 import type { Dependencias } from '../dependencias';
-import { conflito, dadosInvalidos } from '../erros';
+import { conflito, dadosInvalidos } from '../base/erros';
 import { porResponder } from '../policies/exercicios';
 import { respostasDe } from '../presenters/entregaPresenter';
 import { entregasDaPessoa } from '../repositories/entregasRepository';

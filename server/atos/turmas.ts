@@ -11,14 +11,24 @@ import { compararNomes } from '@core/texto';
 import { oQueSeVe } from '../cegueira/leitura';
 import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
-import { embaralhar } from '../embaralhar';
-import { conflito, dadosInvalidos, naoEncontrado, semAcesso } from '../erros';
-import { novoId } from '../ids';
+import { embaralhar } from '../base/embaralhar';
+import { conflito, dadosInvalidos, naoEncontrado, semAcesso } from '../base/erros';
+import { novoId } from '../base/ids';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import { revogarConvites } from '../repositories/convitesRepository';
 import { emIso } from '../repositories/instantes';
-import { compartilharComTurma, type MapaDaTurmaVisto } from '../repositories/mapasDaTurmaRepository';
-import { contarTurmas, criarTurma, definirAlunos, definirEquipe, substituirTurma, turmaDaEquipe } from '../repositories/turmasRepository';
+import {
+  compartilharComTurma,
+  type MapaDaTurmaVisto,
+} from '../repositories/mapasDaTurmaRepository';
+import {
+  contarTurmas,
+  criarTurma,
+  definirAlunos,
+  definirEquipe,
+  substituirTurma,
+  turmaDaEquipe,
+} from '../repositories/turmasRepository';
 import { turmasDoAluno, type TurmaDeQuemEstuda } from '../repositories/turmasDoAlunoRepository';
 import type { TurmaVista } from '../repositories/quemNaTurma';
 import { camadasDe } from './ceuDaTurma';

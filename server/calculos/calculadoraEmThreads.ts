@@ -3,7 +3,7 @@
  */
 import os from 'node:os';
 import { Piscina } from 'piscina';
-import { auxiliar } from '../db/spawn';
+import { auxiliar } from '../sistema/auxiliar';
 import type { Custo } from '../tecnicas/calculo';
 import {
   corpoDa,

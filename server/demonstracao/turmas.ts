@@ -5,7 +5,7 @@
  */
 import type { ExercicioEntrada, Passo, TextoEntrada } from '@core/contract';
 import type { Conexao } from '../db/schema';
-import { novoId } from '../ids';
+import { novoId } from '../base/ids';
 import { guardarConvite, sortearConvite } from '../repositories/convitesRepository';
 import { criarExercicio } from '../repositories/exerciciosRepository';
 import { criarRoteiro, darRoteiroATurma } from '../repositories/roteirosRepository';

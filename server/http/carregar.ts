@@ -5,8 +5,8 @@
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { ESCOLA_NAO_ENCONTRADA, MAPA_NAO_ENCONTRADO } from '../atos/frases';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado, semAcesso } from '../erros';
-import { lerId } from '../ids';
+import { naoEncontrado, semAcesso } from '../base/erros';
+import { lerId } from '../base/ids';
 import { exigirSessao } from '../plugins/session';
 import { podeVerMapa } from '../policies/mapas';
 import { escolaVistaPor, type EscolaVista } from '../repositories/escolasRepository';

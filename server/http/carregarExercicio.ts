@@ -2,8 +2,8 @@
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { EXERCICIO_NAO_ENCONTRADO } from '../atos/frases';
 import type { Dependencias } from '../dependencias';
-import { naoEncontrado, semAcesso } from '../erros';
-import { lerId } from '../ids';
+import { naoEncontrado, semAcesso } from '../base/erros';
+import { lerId } from '../base/ids';
 import { exigirSessao } from '../plugins/session';
 import { podeVerTurma } from '../policies/turmas';
 import { exercicioVistoPor, type ExercicioVisto } from '../repositories/exerciciosRepository';

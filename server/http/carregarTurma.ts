@@ -2,8 +2,8 @@
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { MAPA_DA_TURMA_NAO_ENCONTRADO, TURMA_NAO_ENCONTRADA } from '../atos/frases';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado, semAcesso } from '../erros';
-import { lerId } from '../ids';
+import { naoEncontrado, semAcesso } from '../base/erros';
+import { lerId } from '../base/ids';
 import { exigirSessao } from '../plugins/session';
 import { podeVerTurma } from '../policies/turmas';
 import { mapaDaTurmaVistoPor, type MapaDaTurmaVisto } from '../repositories/mapasDaTurmaRepository';

@@ -2,7 +2,7 @@
 import type { preValidationAsyncHookHandler } from 'fastify';
 import type { NomeDaFeature } from '@core/contract';
 import type { Dependencias } from '../dependencias';
-import { semAcesso } from '../erros';
+import { semAcesso } from '../base/erros';
 import { exigirSessao } from '../plugins/session';
 import { featuresDe } from '../repositories/usuariosRepository';
 

@@ -3,7 +3,7 @@
  * ao gravar.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { naoEncontrado, ProblemaHttp, conflito } from '../erros';
+import { naoEncontrado, ProblemaHttp, conflito } from '../base/erros';
 import type { Gravacao, VersaoLida } from '../repositories/mapasRepository';
 import { MAPA_NAO_ENCONTRADO } from '../atos/frases';
 

@@ -8,7 +8,7 @@ import type {
   Lugar,
   RegistroDaImportacao,
 } from '@core/contract';
-import type { Cifra } from '../cifra';
+import type { Cifra } from '../base/cifra';
 import type { LinhaDeMapa } from '../db/schema';
 import { desfazivelAte, type LinhaDeImportacao } from '../repositories/importacoesRepository';
 import type { LinhaDeRegistro } from '../repositories/registrosRepository';

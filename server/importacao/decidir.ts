@@ -3,7 +3,7 @@ import { grausDecimais } from '@core/civil';
 import type { DecidirEntrada } from '@core/contract';
 import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
-import { criarFolego } from '../folego';
+import { criarFolego } from '../base/folego';
 import {
   guardarDecisao,
   registrosDoLugar,

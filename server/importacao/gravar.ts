@@ -5,10 +5,10 @@
  */
 import { SISTEMA_PADRAO } from '@core/astrology';
 import type { Sobras } from '@core/contract';
-import type { Dono } from '../caderno';
+import type { Dono } from '../base/caderno';
 import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
-import { criarFolego } from '../folego';
+import { criarFolego } from '../base/folego';
 import {
   fecharFichas,
   ganhaAlgumaCoisa,

@@ -1,6 +1,6 @@
 /** A thread de uma importação: atende um pedido de cada vez, e acaba com ela. */
 import { parentPort } from 'node:worker_threads';
-import { arquivoDeDados } from '../dados';
+import { arquivoDeDados } from '../sistema/dados';
 import { carregarLugares } from '../places/lugares';
 import { comoBusca } from '../presenters/lugarPresenter';
 import { carregarFusos } from '../time/fusos';

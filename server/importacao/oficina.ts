@@ -1,6 +1,6 @@
 /** Onde se lê e prepara uma importação: numa thread só dela (produto) ou nesta (testes). */
 import { Worker } from 'node:worker_threads';
-import { auxiliar } from '../db/spawn';
+import { auxiliar } from '../sistema/auxiliar';
 import { FilaJusta, type Pedido } from './fila';
 import { Sessao } from './sessao';
 import type { Abertura, Fontes, RespostaA, Tarefa } from './protocolo';

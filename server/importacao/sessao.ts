@@ -6,7 +6,7 @@
 import { lerRegistros, reconhecer, simples, type Lido, type RegistroLido } from '@core/arquivos';
 import { grausDecimais } from '@core/civil';
 import { ANOS_DAS_EFEMERIDES, LIMITES } from '@core/contract';
-import { novoId } from '../ids';
+import { novoId } from '../base/ids';
 import type { LinhaDeMapa } from '../db/schema';
 import type { DadosDoMapa } from '../repositories/mapasRepository';
 import { calculoDo, iguais, porCimaDe } from './substituir';

@@ -1,10 +1,10 @@
 /** As anotações: criar, alterar, apagar, procurar no que dizem, e cifrá-las de novo. */
 import { LIMITES, type AnotacaoGravada } from '@core/contract';
-import type { Dono } from '../caderno';
-import { ChaveAusenteError, TextoEstragadoError, type Cifra } from '../cifra';
+import type { Dono } from '../base/caderno';
+import { ChaveAusenteError, TextoEstragadoError, type Cifra } from '../base/cifra';
 import type { Conexao } from '../db/schema';
-import { criarFolego } from '../folego';
-import { novoId } from '../ids';
+import { criarFolego } from '../base/folego';
+import { novoId } from '../base/ids';
 import { abertoA, colunas, daqueleCaderno, linhaDaAnotacao, type DoCaderno } from './cadernos';
 
 export function fecharAnotacao(

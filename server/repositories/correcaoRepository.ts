@@ -14,10 +14,7 @@ async function alunosDaTurma(
   turmaId: string,
 ): Promise<{ usuarioId: string; nome: string }[]> {
   return porNome(
-    await quemEstuda(db, turmaId)
-      .select(['u.id as usuarioId', 'u.nome'])
-      .orderBy('u.id')
-      .execute(),
+    await quemEstuda(db, turmaId).select(['u.id as usuarioId', 'u.nome']).orderBy('u.id').execute(),
   );
 }
 

@@ -1,11 +1,11 @@
 /** Muitas fichas de uma vez, juntas ao que cada mapa já tinha: o que uma importação traz. */
 import { sql, type RawBuilder } from 'kysely';
 import { LIMITES, SEM_CLIENTE, type Cliente, type Evento, type Ficha } from '@core/contract';
-import type { Dono } from '../caderno';
-import { ChaveAusenteError, type Cifra } from '../cifra';
+import type { Dono } from '../base/caderno';
+import { ChaveAusenteError, type Cifra } from '../base/cifra';
 import type { Conexao } from '../db/schema';
-import { criarFolego } from '../folego';
-import { novoId, novoIdEmOrdem } from '../ids';
+import { criarFolego } from '../base/folego';
+import { novoId, novoIdEmOrdem } from '../base/ids';
 import { fecharAnotacao } from './anotacoesRepository';
 import { colunas, daqueleCaderno } from './cadernos';
 import { fecharFicha, lerFichas, SEM_FICHA, semNada, type Reservado } from './fichasRepository';

@@ -11,10 +11,10 @@ import {
   type FichaEntrada,
 } from '@core/contract';
 import { compararNomes } from '@core/texto';
-import type { Dono } from '../caderno';
-import { ChaveAusenteError, TextoEstragadoError, type Cifra } from '../cifra';
+import type { Dono } from '../base/caderno';
+import { ChaveAusenteError, TextoEstragadoError, type Cifra } from '../base/cifra';
 import type { Conexao } from '../db/schema';
-import { criarFolego } from '../folego';
+import { criarFolego } from '../base/folego';
 import {
   abertoA,
   colunas,
@@ -41,7 +41,11 @@ export const semNada = ({
   eventos: readonly unknown[];
 }): boolean => eventos.length === 0 && Object.values(cliente).every((v) => v === '');
 
-export function fecharFicha(cifra: Cifra, { cliente, eventos }: Reservado, l: DoCaderno): string | null {
+export function fecharFicha(
+  cifra: Cifra,
+  { cliente, eventos }: Reservado,
+  l: DoCaderno,
+): string | null {
   if (semNada({ cliente, eventos })) return null;
   return cifra.fechar(JSON.stringify({ cliente, eventos }), linhaDaFicha(l));
 }

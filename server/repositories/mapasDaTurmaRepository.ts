@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Cegueira, MapaDaTurma } from '@core/contract';
 import type { Conexao, LinhaDeMapa } from '../db/schema';
-import { sortearNumero } from '../embaralhar';
+import { sortearNumero } from '../base/embaralhar';
 import { agrupar } from './agrupar';
 import { CEGUEIRA_DE_AGORA, CEGUEIRA_ESCOLHIDA, cegueiraGravada } from './cegueira';
 import { emIso } from './instantes';

@@ -161,4 +161,3 @@ export async function definirAlunos(
     .executeTakeFirstOrThrow();
   return Number(n) === matriculas.length;
 }
-

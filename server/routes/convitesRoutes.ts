@@ -8,12 +8,12 @@ import {
 } from '../auth/contaPorConvite';
 import { emailCanonico, emailPlausivel } from '../auth/email';
 import type { App, Dependencias } from '../dependencias';
-import { conflito, dadosInvalidos, naoEncontrado, semAcesso } from '../erros';
-import { lerId } from '../ids';
+import { conflito, dadosInvalidos, naoEncontrado, semAcesso } from '../base/erros';
+import { lerId } from '../base/ids';
 import { origemDe } from '../plugins/origem';
 import { ABERTA, exigirSessao } from '../plugins/session';
 import { podeCuidarDaTurma, podeVerTurma } from '../policies/turmas';
-import { tentativasDemais } from '../recusas';
+import { tentativasDemais } from '../base/recusas';
 import {
   conviteQueVale,
   desfazerEntradas,

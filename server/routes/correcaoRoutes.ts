@@ -1,8 +1,8 @@
 /** Corrigir exercícios: as entregas da turma, os resultados, e devolver. */
 import type { preValidationAsyncHookHandler } from 'fastify';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado, conflito } from '../erros';
-import { lerId } from '../ids';
+import { naoEncontrado, conflito } from '../base/erros';
+import { lerId } from '../base/ids';
 import { podeCuidarDaTurma } from '../policies/turmas';
 import { apresentarEntrega } from '../presenters/entregaPresenter';
 import { entregasDaPessoa } from '../repositories/entregasRepository';

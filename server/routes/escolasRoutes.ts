@@ -8,12 +8,12 @@ import {
 import { ESCOLA_NAO_ENCONTRADA } from '../atos/frases';
 import { prepararMapa } from '../atos/prepararMapa';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado } from '../erros';
+import { naoEncontrado } from '../base/erros';
 import { carregarEscola, carregarMapa, escolaDoPedido, mapaDoPedido } from '../http/carregar';
 import { enviarJson } from '../http/comprimido';
 import { criarUmaVez } from '../http/repeticao';
 import { rota } from '../http/rota';
-import { novoId } from '../ids';
+import { novoId } from '../base/ids';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola, podeSairDaEscola } from '../policies/escolas';
 import { ehMapaDeEscola, podeCompartilharMapa } from '../policies/mapas';

@@ -19,7 +19,7 @@ import {
 import { criarUmaVez } from '../http/repeticao';
 import { rota } from '../http/rota';
 import { anunciarVersao, exigirVersaoLida } from '../http/versao';
-import { novoId } from '../ids';
+import { novoId } from '../base/ids';
 import { exigirSessao } from '../plugins/session';
 import { podeEntregar } from '../policies/exercicios';
 import { podeCuidarDaTurma, podeVerTurma } from '../policies/turmas';

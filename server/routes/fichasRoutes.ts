@@ -5,10 +5,10 @@
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { LIMITES } from '@core/contract';
 import { criarSemaforo } from '../auth/semaforo';
-import type { Dono } from '../caderno';
+import type { Dono } from '../base/caderno';
 import type { App, Dependencias } from '../dependencias';
-import { conflito, dadosInvalidos, naoEncontrado, type ProblemaHttp } from '../erros';
-import { lerId } from '../ids';
+import { conflito, dadosInvalidos, naoEncontrado, type ProblemaHttp } from '../base/erros';
+import { lerId } from '../base/ids';
 import { exigirSessao } from '../plugins/session';
 import { cadernoDe } from '../policies/cadernos';
 import { podeVerMapa } from '../policies/mapas';
@@ -20,7 +20,12 @@ import {
   salvarAnotacao,
 } from '../repositories/anotacoesRepository';
 import { colunas, type DoCaderno } from '../repositories/cadernos';
-import { arrumarFichas, lerFicha, nomesDasFichas, salvarFicha } from '../repositories/fichasRepository';
+import {
+  arrumarFichas,
+  lerFicha,
+  nomesDasFichas,
+  salvarFicha,
+} from '../repositories/fichasRepository';
 import { mapaVistoPor } from '../repositories/mapasRepository';
 import { carregarMapa, mapaDoPedido } from '../http/carregar';
 import { enviarJson } from '../http/comprimido';

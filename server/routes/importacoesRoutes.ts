@@ -18,10 +18,10 @@ import {
   verSobras,
 } from '../atos/importacoes';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado, pedidoInvalido, ProblemaHttp } from '../erros';
+import { naoEncontrado, pedidoInvalido, ProblemaHttp } from '../base/erros';
 import { criarUmaVez } from '../http/repeticao';
 import { rota } from '../http/rota';
-import { lerId } from '../ids';
+import { lerId } from '../base/ids';
 import { lerQuandoForAVez } from '../importacao/conduzir';
 import { exigirSessao } from '../plugins/session';
 import { importacaoDe, type LinhaDeImportacao } from '../repositories/importacoesRepository';

@@ -1,14 +1,14 @@
 /** Links públicos: o dono de um mapa faz e revoga; quem tem o endereço vê o que ele deixa ver. */
 import { LIMITES } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
-import { lerId, novoId } from '../ids';
+import { naoEncontrado, ProblemaHttp, semAcesso } from '../base/erros';
+import { lerId, novoId } from '../base/ids';
 import { origemDe } from '../plugins/origem';
 import { ABERTA, exigirSessao } from '../plugins/session';
 import { ehDono } from '../policies/mapas';
 import { oQueSeVe } from '../cegueira/leitura';
 import { apresentarMapa } from '../presenters/mapaPresenter';
-import { tentativasDemais } from '../recusas';
+import { tentativasDemais } from '../base/recusas';
 import {
   contarAbertura,
   guardarLink,

@@ -1,7 +1,7 @@
 /** Busca de lugares. */
 import { LIMITES } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado } from '../erros';
+import { naoEncontrado } from '../base/erros';
 import { rota } from '../http/rota';
 
 export async function lugaresRoutes(app: App, { lugares }: Dependencias): Promise<void> {

@@ -1,6 +1,6 @@
 /** Mapas: listar os próprios, criar, ler, substituir, apagar; e os das escolas, no menu. */
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado } from '../erros';
+import { naoEncontrado } from '../base/erros';
 import { exigirSessao } from '../plugins/session';
 import { ehDono, podeMudarMapa, podeVerMapa } from '../policies/mapas';
 import { apresentarMapa } from '../presenters/mapaPresenter';

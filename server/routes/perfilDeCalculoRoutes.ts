@@ -1,6 +1,6 @@
 /** O perfil de cálculo em cada uma das suas camadas: escola, pessoa e mapa. */
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado, conflito } from '../erros';
+import { naoEncontrado, conflito } from '../base/erros';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { podeMudarMapa, podeVerMapa } from '../policies/mapas';

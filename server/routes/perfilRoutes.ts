@@ -1,6 +1,6 @@
 /** O que é da própria pessoa: features e o mapa do perfil. */
 import type { App, Dependencias } from '../dependencias';
-import { novoId } from '../ids';
+import { novoId } from '../base/ids';
 import { exigirSessao } from '../plugins/session';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import { mapaDoPerfil, salvarMapaDoPerfil } from '../repositories/mapasRepository';

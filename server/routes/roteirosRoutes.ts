@@ -2,8 +2,8 @@
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { LIMITES, type AstroInfo } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
-import { dadosInvalidos, naoEncontrado, conflito, semAcesso } from '../erros';
-import { lerId, novoId } from '../ids';
+import { dadosInvalidos, naoEncontrado, conflito, semAcesso } from '../base/erros';
+import { lerId, novoId } from '../base/ids';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { ehMapaDeEscola, podeCompartilharMapa } from '../policies/mapas';

@@ -2,8 +2,8 @@
 
 import type { App, Dependencias } from '../dependencias';
 import { diaJuliano } from '../ephemeris/ephemeris';
-import { indisponivel } from '../erros';
-import { DISCO_CHEIO } from '../espaco';
+import { indisponivel } from '../base/erros';
+import { DISCO_CHEIO } from '../sistema/espaco';
 import { ABERTA } from '../plugins/session';
 import { bancoResponde } from '../repositories/saudeRepository';
 import { rota } from '../http/rota';

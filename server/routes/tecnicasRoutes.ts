@@ -1,7 +1,7 @@
 /** As técnicas que uma escola fixa para os mapas dela. */
 import { fixadasConhecidas } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado } from '../erros';
+import { naoEncontrado } from '../base/erros';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { podeVerTecnicas } from '../policies/tecnicas';
 import { fixarTecnicas, tecnicasFixadas } from '../repositories/tecnicasRepository';

@@ -11,7 +11,7 @@ import {
   verTurmaComoAluno,
 } from '../atos/turmas';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado } from '../erros';
+import { naoEncontrado } from '../base/erros';
 import { carregarEscola, escolaDoPedido } from '../http/carregar';
 import {
   carregarMapaDaTurma,
@@ -27,7 +27,11 @@ import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { podeCuidarDaTurma, podeVerTurma } from '../policies/turmas';
 import { apagarTurma, turmasDaEscola } from '../repositories/turmasRepository';
-import { marcarAbertoNaTurma, mudarMapaDaTurma, tirarMapaDaTurma } from '../repositories/mapasDaTurmaRepository';
+import {
+  marcarAbertoNaTurma,
+  mudarMapaDaTurma,
+  tirarMapaDaTurma,
+} from '../repositories/mapasDaTurmaRepository';
 
 const tags = ['turmas'];
 

@@ -1,7 +1,7 @@
 /** Progride-se quem já nasceu. */
 import { dataDosDias, diasDesdeEpoca, type DataCivil } from '@core/civil';
 import { diaJuliano, JULIANO_DE_1970 } from '../../ephemeris/ephemeris';
-import { dadosInvalidos } from '../../erros';
+import { dadosInvalidos } from '../../base/erros';
 import type { MapaACalcular } from '../mapa';
 
 /** Horas que o relógio civil pode andar atrás da hora do sol do lugar. */
