@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import {
   LIMITES,
   SEM_CLIENTE,
-  type Anotacao,
   type ArrumarFichas,
   type Cliente,
   type Evento,
@@ -15,6 +14,7 @@ import type { Dono } from '../base/caderno';
 import { ChaveAusenteError, TextoEstragadoError, type Cifra } from '../base/cifra';
 import type { Conexao } from '../db/schema';
 import { criarFolego } from '../base/folego';
+import { anotacaoGravada } from './anotacoesRepository';
 import {
   abertoA,
   colunas,
@@ -109,24 +109,16 @@ export async function lerFichas(
     const lida = tentar(() => cifra.abrir(l.cifra, linhaDaAnotacao(l)));
     fichas.set(l.mapa_id, {
       ...ficha,
-      anotacoes: [...ficha.anotacoes, apresentar(l, 'aberto' in lida ? lida.aberto : null)],
+      anotacoes: [
+        ...ficha.anotacoes,
+        { ...anotacaoGravada(l), texto: 'aberto' in lida ? lida.aberto : null },
+      ],
       fechada: ficha.fechada ?? ('frase' in lida ? lida.frase : null),
     });
     await folego();
   }
   return fichas;
 }
-
-const apresentar = (
-  l: { id: string; criada_em: Date; alterada_em: Date; versao: number },
-  texto: string | null,
-): Anotacao => ({
-  id: l.id,
-  texto,
-  criadaEm: l.criada_em.toISOString(),
-  alteradaEm: l.alterada_em.toISOString(),
-  versao: l.versao,
-});
 
 export async function lerFicha(
   db: Conexao,

@@ -2,6 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { EscolhasDaImportacao, EscolherEntrada } from '@core/contract';
 import type { Conexao, ImportacoesTable } from '../db/schema';
+import { emJson, type Escrita } from './emJson';
 import type { LinhaDeRegistro, RegistroNovo } from './registrosRepository';
 import { limparSubstituicoesVencidas } from './substituicoesRepository';
 
@@ -144,10 +145,12 @@ export async function mapasExistentes(
   { usuario_id, escola_id }: Pick<LinhaDeImportacao, 'usuario_id' | 'escola_id'>,
 ): Promise<string> {
   const dono = escola_id === null ? sql`dono_id = ${usuario_id}` : sql`escola_id = ${escola_id}`;
-  const { rows } = await sql<{ json: string }>`select coalesce(json_agg(json_build_array(
+  return emJson(
+    db,
+    sql<Escrita>`select coalesce(json_agg(json_build_array(
       id, nome, data_hora, fuso, localidade, coalesce(detalhes::json -> 'hora' ->> 'precisao', 'exata')
-    ) order by criado_em, id), '[]')::text as json from mapas where ${dono}`.execute(db);
-  return rows[0]?.json ?? '[]';
+    ) order by criado_em, id), '[]')::text as json from mapas where ${dono}`,
+  );
 }
 
 /** De dois que gravem a mesma, só um a trava. @returns null se outro a tem, ou se já não existe */
