@@ -27,7 +27,6 @@ export const tecnicasFixadasSchema = z.strictObject({
     .max(TECNICAS_FIXAVEIS.length, `Fixe no máximo ${TECNICAS_FIXAVEIS.length}.`)
     .refine((ids) => new Set(ids).size === ids.length, 'Há técnicas repetidas.'),
 });
-export type TecnicasFixadas = z.infer<typeof tecnicasFixadasSchema>;
 
 /** O que volta pode vir de uma versão com outras técnicas: as que esta não conhece não contam. */
 export const tecnicasDaEscolaSchema = z.object({

@@ -8,7 +8,6 @@ import { exigirFeature } from '../http/exigirFeature';
 import { responderCalculo } from '../http/guardavel';
 import { rota } from '../http/rota';
 import { CHAMADAS, calculoDe, type Pergunta } from '../tecnicas';
-import type { PedidoLido } from '../tecnicas/calculo';
 
 export async function calculosRoutes(app: App, deps: Dependencias): Promise<void> {
   for (const chamada of CHAMADAS) registrar(app, deps, chamada);
@@ -24,7 +23,7 @@ function registrar(app: App, deps: Dependencias, chamada: ChamadaDeCalculo): voi
     }),
     ...(feature && { preValidation: exigirFeature(deps, feature) }),
     handler: async (request, reply) => {
-      const perguntado = calculo.pergunta(request as PedidoLido<ChamadaDeCalculo>);
+      const perguntado = calculo.pergunta(request);
       calculo.confere?.(perguntado);
       // Quem perguntou foi a linha desta chamada: o compilador não acompanha o par.
       const pergunta = { chamada, ...perguntado } as Pergunta;

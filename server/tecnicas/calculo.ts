@@ -19,7 +19,7 @@ export interface PedidoLido<N extends ChamadaDeCalculo> {
 export type Mapas = readonly [MapaACalcular, ...MapaACalcular[]];
 export type UmMapa = readonly [MapaACalcular];
 /** Os mesmos, calculados, pela mesma ordem. */
-export type Natais<M extends Mapas> = { readonly [I in keyof M]: Natal };
+type Natais<M extends Mapas> = { readonly [I in keyof M]: Natal };
 
 /** O que atravessa para a thread: cada mapa com o seu perfil, hora e lugar, e o que a técnica pede mais. */
 export interface Perguntado<P, M extends Mapas> {
