@@ -175,7 +175,8 @@ async function ceuDoRoteiro(
   visto: RoteiroVisto,
   leitura: Leitura,
 ): Promise<{ readonly certo: AstroInfo; readonly mostrado: AstroInfo }> {
-  const { info, perfil } = await calcularNatal(deps, visto.linha, camadasDe(visto));
+  const { linha, leitor } = visto;
+  const { info, perfil } = await calcularNatal(deps, linha, camadasDe(visto), leitor);
   return { certo: info, mostrado: leitura.ceu(info, perfil) };
 }
 
