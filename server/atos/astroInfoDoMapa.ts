@@ -33,18 +33,22 @@ interface CeuDoMapa {
 
 /**
  * O céu inteiro: a quem vê o mapa às cegas só se dá o que dele diz a leitura (server/cegueira). A
- * memória dos cálculos é por mapa: quem adivinhasse um nascimento, e o pedisse noutro mapa ou por um
- * link seu, não teria por isso a resposta mais depressa.
+ * memória dos cálculos é de cada leitor e de cada mapa: quem adivinhasse um nascimento, e o pedisse
+ * noutro mapa ou por um link seu, não teria por isso a resposta mais depressa, nem quem abre um mapa
+ * que outra pessoa já tivesse aberto.
  * @param camadas as escolhas de cálculo, a que mais vale no fim
+ * @param leitor de quem é a memória
  */
 export async function astroInfoDoMapa(
   { calculadora }: Pick<Dependencias, 'calculadora'>,
   linha: LinhaDeMapa,
   camadas: readonly (PerfilParcial | null)[],
+  leitor: string,
 ): Promise<CeuDoMapa> {
   const perfil = resolverPerfil(camadas.filter((c) => c !== null));
   const mapa = mapaDoRegistro(linha, perfil);
-  const etiqueta = hash('sha256', JSON.stringify(['do mapa', linha.id, mapa]), 'base64url');
+  const chave = JSON.stringify(['do mapa', leitor, linha.id, mapa]);
+  const etiqueta = hash('sha256', chave, 'base64url');
   const pergunta = { chamada: 'planetas', mapas: [mapa], parte: {} } as const;
   const corpo = await calculadora.calcular(pergunta, etiqueta);
   return { info: JSON.parse(brotliDecompressSync(corpo).toString()) as AstroInfo, perfil };

@@ -23,7 +23,7 @@ export async function ceuDoMapaDaTurma(
   deps: Pick<Dependencias, 'calculadora'>,
   visto: MapaDaTurmaVisto,
 ): Promise<AstroInfo> {
-  const { linha, escolhida, rotulo } = visto;
-  const { info, perfil } = await astroInfoDoMapa(deps, linha, camadasDe(visto));
+  const { linha, escolhida, rotulo, leitor } = visto;
+  const { info, perfil } = await astroInfoDoMapa(deps, linha, camadasDe(visto), leitor);
   return oQueSeVe(linha, { cegueira: escolhida, rotulo }).ceu(info, perfil);
 }

@@ -11,6 +11,8 @@ import { daEquipe, estuda, travarTurma, type TurmaVista } from './quemNaTurma';
 /** Um mapa da turma, e o que a pessoa é para ela. */
 export interface MapaDaTurmaVisto {
   readonly id: string;
+  /** A pessoa que o vê. */
+  readonly leitor: string;
   readonly turma: TurmaVista;
   readonly escolaNome: string;
   /** A de agora: 'às claras' depois de revelado. */
@@ -58,6 +60,7 @@ export async function mapaDaTurmaVistoPor(
   return linha
     ? {
         id,
+        leitor: usuarioId,
         turma: {
           id: achado.turma_id,
           escolaId: achado.escola_id,

@@ -14,6 +14,8 @@ import { estuda } from './quemNaTurma';
 /** Um roteiro, e o que a pessoa é para ele. */
 export interface RoteiroVisto {
   readonly id: string;
+  /** A pessoa que o vê. */
+  readonly leitor: string;
   readonly escolaId: string;
   readonly titulo: string;
   readonly passos: readonly Passo[];
@@ -56,6 +58,7 @@ export async function roteiroVistoPor(
   return linha
     ? {
         id,
+        leitor: usuarioId,
         escolaId: achado.escola_id,
         titulo: achado.titulo,
         passos: JSON.parse(achado.passos) as Passo[],

@@ -89,7 +89,8 @@ export async function linksRoutes(app: App, deps: Dependencias): Promise<void> {
         request.ip,
       );
       const { escola, usuario, mapa } = await camadasDoMapa(db, linha, donoId ?? '');
-      const { info, perfil } = await astroInfoDoMapa(deps, linha, [escola ?? usuario, mapa]);
+      const camadas = [escola ?? usuario, mapa];
+      const { info, perfil } = await astroInfoDoMapa(deps, linha, camadas, `link ${id}`);
       // Quem só confere se o endereço existe (um programa de mensagens) não o abriu.
       if (request.method !== 'HEAD') await contarAbertura(db, id);
       const leitura = oQueSeVe(linha, { cegueira, rotulo: '' });

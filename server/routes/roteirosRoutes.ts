@@ -193,7 +193,8 @@ async function ceuDoRoteiro(
   visto: RoteiroVisto,
   leitura: Leitura,
 ): Promise<{ readonly certo: AstroInfo; readonly mostrado: AstroInfo }> {
-  const { info, perfil } = await astroInfoDoMapa(deps, visto.linha, camadasDe(visto));
+  const { linha, leitor } = visto;
+  const { info, perfil } = await astroInfoDoMapa(deps, linha, camadasDe(visto), leitor);
   return { certo: info, mostrado: leitura.ceu(info, perfil) };
 }
 
