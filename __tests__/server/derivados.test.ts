@@ -19,7 +19,7 @@ import {
 } from '@core/contract';
 import { AVISO_ALEM_DAS_EFEMERIDES, diaJuliano } from '@server/ephemeris/ephemeris';
 import { definirFeature } from '@server/repositories/usuariosRepository';
-import { problema, usarServidor, type Pedido, type ServidorDeTeste } from '../support/server';
+import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
 import { IDS, semearCenario, tokenDe } from '../support/serverCenario';
 
 const servidor = usarServidor({}, semearCenario);
