@@ -14,28 +14,52 @@ const DERIVADAS = ['transit', 'solarReturn', 'progression'];
 const VISTAS = ['components', 'wheel', 'glyphs', 'pages', 'app'].map((p) => `./src/${p}`);
 
 /**
- * O que cada pasta do servidor pode importar das outras, de baixo para cima; o que está solto em
- * server/ é de todas. Uma pasta nova sem linha aqui é um erro do lint.
+ * O que cada pasta do servidor pode importar das outras, de baixo para cima; `base` é de todas, e o
+ * que está solto em server/ é de quem o monta. Uma pasta nova sem linha aqui é um erro do lint.
  */
 const SERVIDOR = {
+  // O que todas usam: ids, acaso, cifra, e os erros que se dizem.
+  base: [],
+  // O disco, os segredos, e onde estão os arquivos e os programas auxiliares.
+  sistema: [],
   ephemeris: [],
   time: [],
   places: [],
   policies: [],
   doutrina: ['ephemeris'],
   // O banco abre-se já migrado, e quem fala SQL com ele são os repositórios.
-  db: ['migrations', 'repositories'],
+  db: ['sistema', 'migrations', 'repositories'],
   migrations: ['db'],
   repositories: ['db'],
-  presenters: ['doutrina', 'ephemeris', 'time', 'places', 'db', 'repositories'],
+  presenters: ['doutrina', 'ephemeris', 'time', 'places', 'db', 'repositories', 'policies'],
   // O que um leitor vê de um mapa.
   cegueira: ['doutrina', 'ephemeris', 'presenters'],
-  calculos: ['doutrina', 'ephemeris', 'presenters', 'db'],
-  importacao: ['calculos', 'presenters', 'repositories', 'time', 'places', 'db'],
+  // Um cálculo por técnica: da pergunta à resposta, sem HTTP nem banco.
+  tecnicas: ['doutrina', 'ephemeris', 'presenters'],
+  calculos: ['doutrina', 'ephemeris', 'tecnicas', 'sistema'],
+  importacao: ['sistema', 'calculos', 'presenters', 'repositories', 'time', 'places', 'db'],
   mail: ['db', 'repositories'],
   auth: ['db', 'repositories', 'mail'],
-  plugins: ['db', 'repositories', 'ephemeris', 'calculos'],
+  plugins: ['sistema', 'db', 'repositories', 'ephemeris', 'calculos'],
+  // O que as rotas fazem, que se lê sem HTTP.
+  atos: [
+    'db',
+    'repositories',
+    'policies',
+    'presenters',
+    'cegueira',
+    'calculos',
+    'tecnicas',
+    'importacao',
+    'auth',
+  ],
+  // O que as rotas partilham.
+  http: ['atos', 'db', 'repositories', 'policies', 'calculos', 'plugins'],
   routes: [
+    'sistema',
+    'http',
+    'atos',
+    'tecnicas',
     'db',
     'repositories',
     'policies',
@@ -47,11 +71,11 @@ const SERVIDOR = {
     'auth',
     'plugins',
   ],
-  demonstracao: ['db', 'repositories', 'presenters', 'time', 'auth'],
-  admin: ['db', 'migrations', 'repositories', 'presenters', 'auth'],
+  demonstracao: ['sistema', 'db', 'repositories', 'presenters', 'time', 'auth'],
+  admin: ['sistema', 'db', 'migrations', 'repositories', 'presenters', 'auth'],
 };
 const zonasDoServidor = pastas('server').map((pasta) => {
-  const pode = SERVIDOR[pasta];
+  const pode = SERVIDOR[pasta] && ['base', ...SERVIDOR[pasta]];
   if (!pode)
     throw new Error(`server/${pasta} não tem linha na tabela SERVIDOR: o que pode ela importar?`);
   const proibidas = pastas('server').filter((outra) => outra !== pasta && !pode.includes(outra));
@@ -157,6 +181,16 @@ const CORES_SO_NOS_TOKENS = [`Literal[value=${COR}]`, `TemplateElement[value.raw
   (selector) => ({ selector, message: 'As cores vivem em src/tema/tokens.ts.' }),
 );
 
+const SO_SQL_NOS_REPOSITORIOS = [
+  { name: 'kysely', importNames: ['sql'], message: 'SQL só nos repositórios.' },
+];
+const SO_UMA_PORTA_PARA_AS_EFEMERIDES = [
+  {
+    group: ['swisseph-wasm'],
+    message: 'As efemérides só por server/ephemeris/swissEphemeris.',
+  },
+];
+
 module.exports = {
   root: true,
   env: { browser: true, es2022: true },
@@ -229,13 +263,26 @@ module.exports = {
         'no-restricted-imports': [
           'error',
           {
-            paths: [{ name: 'kysely', importNames: ['sql'], message: 'SQL só nos repositórios.' }],
-            patterns: [
-              {
-                group: ['swisseph-wasm'],
-                message: 'As efemérides só por server/ephemeris/swissEphemeris.',
-              },
+            paths: SO_SQL_NOS_REPOSITORIOS,
+            patterns: SO_UMA_PORTA_PARA_AS_EFEMERIDES,
+          },
+        ],
+      },
+    },
+    {
+      // Leem-se sem HTTP: recebem o banco, o relógio e a pessoa, e nunca o pedido.
+      files: ['atos', 'tecnicas', 'policies', 'presenters', 'cegueira', 'doutrina', 'auth'].map(
+        (pasta) => `server/${pasta}/**`,
+      ),
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: [
+              ...SO_SQL_NOS_REPOSITORIOS,
+              { name: 'fastify', message: 'HTTP só em routes, http e plugins.' },
             ],
+            patterns: SO_UMA_PORTA_PARA_AS_EFEMERIDES,
           },
         ],
       },

@@ -8,7 +8,7 @@ import type { Senhas } from './auth/senhas';
 import type { SessoesVivas } from './auth/sessoesVivas';
 import type { Tokens } from './auth/tokens';
 import type { Calculadora } from './calculos/calculadora';
-import type { Cifra } from './cifra';
+import type { Cifra } from './base/cifra';
 import type { Oficina } from './importacao/oficina';
 import type { DB } from './db/schema';
 import type { UsoDoBanco } from './db/tipos';

@@ -7,7 +7,7 @@ import closeWithGrace from 'close-with-grace';
 import { abrirCanal } from './admin/canal';
 import { ConfiguracaoError, lerConfig, type Config } from './config';
 import { semearSePrimeiraVez } from './demonstracao/semear';
-import { fraseDaFalha } from './frasesDeFalha';
+import { fraseDaFalha } from './db/frasesDeFalha';
 import { montarServidor, type Servidor } from './montar';
 import { manter } from './repositories/manutencaoRepository';
 import { cifrarNotasEmClaro } from './repositories/notasRepository';

@@ -1,8 +1,9 @@
 /**
- * npm run test:mutantes: quebra uma regra de cada vez no núcleo e na doutrina e vê se algum teste
- * nota.
+ * npm run test:mutantes: quebra uma regra de cada vez no núcleo e nas regras do servidor e vê se
+ * algum teste nota.
  *   --amostra=150       quantos se sorteiam; --todos prova todos
  *   --semente=1         a mesma semente sorteia os mesmos
+ *   --grupo=nome        só os de um grupo: nucleo, doutrina, importacao, cegueira, exercicios
  *   --arquivos=trecho   só os dos arquivos com esse trecho no caminho
  *   --juntos=n          quantos ao mesmo tempo (um núcleo do processador cada um)
  * Trabalha em cópias numa pasta temporária; o repositório não se toca.
@@ -25,6 +26,7 @@ import ts from 'typescript';
 import { noRaiz } from './comum.mjs';
 import { EQUIVALENTES } from './mutantesEquivalentes.mjs';
 
+const DOS_EXERCICIOS = ['server/exercicios'];
 /**
  * O que se muta, pasta ou arquivo, e os testes que o hão de notar: os que começam assim, em
  * __tests__.
@@ -34,15 +36,36 @@ const FAMILIAS = {
   'core/civil': ['core/civil', 'core/datas', 'core/contrato', 'core/passos'],
   'core/arquivos': ['arquivos/'],
   'server/doutrina': ['efemerides/'],
+  'server/importacao': [
+    'server/importacao',
+    'server/substituir',
+    'server/gravacao',
+    'server/desfazer',
+    'server/idaEVolta',
+    'server/filaDeImportacao',
+  ],
   'server/cegueira': [
     'efemerides/asCegas',
     'efemerides/adversario',
     'server/cegueira',
+    'server/aula',
     'core/perguntas',
     'core/chavesDeTexto',
   ],
+  'server/routes/exerciciosRoutes.ts': DOS_EXERCICIOS,
+  'server/routes/correcaoRoutes.ts': DOS_EXERCICIOS,
+  'server/repositories/exerciciosRepository.ts': DOS_EXERCICIOS,
+  'server/repositories/correcaoRepository.ts': DOS_EXERCICIOS,
 };
 const PARTES = Object.keys(FAMILIAS);
+/** As partes que juntas são uma coisa só para quem usa, por nome. */
+const GRUPOS = {
+  nucleo: ['core/astrology', 'core/civil'],
+  doutrina: ['server/doutrina'],
+  importacao: ['core/arquivos', 'server/importacao'],
+  cegueira: ['server/cegueira'],
+  exercicios: PARTES.filter((parte) => FAMILIAS[parte] === DOS_EXERCICIOS),
+};
 const COPIADAS = [
   'core',
   'server',
@@ -60,17 +83,20 @@ const COPIADAS = [
  */
 const VEZES_O_NORMAL = 3;
 /** A parte dos mutantes que algum teste há de apanhar. */
-const META = 0.85;
+const META = 0.9;
 
 const { values: opcoes } = parseArgs({
   options: {
     todos: { type: 'boolean', default: false },
+    grupo: { type: 'string', default: '' },
     arquivos: { type: 'string', default: '' },
     amostra: { type: 'string', default: '150' },
     semente: { type: 'string', default: '1' },
     juntos: { type: 'string', default: String(Math.max(1, os.availableParallelism() - 1)) },
   },
 });
+if (opcoes.grupo && !GRUPOS[opcoes.grupo])
+  throw new Error(`Não há o grupo ${opcoes.grupo}. Há: ${Object.keys(GRUPOS).join(', ')}.`);
 
 const TROCAS = new Map([
   [ts.SyntaxKind.PlusToken, '-'],
@@ -246,7 +272,10 @@ for (const e of EQUIVALENTES) {
     throw new Error(`Equivalente que já não existe: ${JSON.stringify(e)}`);
 }
 const equivale = (m) => EQUIVALENTES.some(ehEsse(m));
-const todos = achados.filter((m) => m.arquivo.includes(opcoes.arquivos) && !equivale(m));
+const doGrupo = (m) => !opcoes.grupo || GRUPOS[opcoes.grupo].includes(parteDe(m.arquivo));
+const todos = achados.filter(
+  (m) => doGrupo(m) && m.arquivo.includes(opcoes.arquivos) && !equivale(m),
+);
 const escolhidos = opcoes.todos
   ? todos
   : embaralhar(todos, Number(opcoes.semente)).slice(0, Number(opcoes.amostra));
@@ -294,16 +323,16 @@ async function trabalhar(nome) {
 /** O que se sabe até agora: a ordem é sorteada, e uma parte da amostra é uma amostra. */
 function resumir() {
   const apanhada = feitos.length === 0 ? 1 : 1 - vivos.length / feitos.length;
+  const linhas = Object.entries(GRUPOS).flatMap(([grupo, partes]) => [
+    ...(partes.length > 1 ? partes.map((parte) => [`  ${parte}`, [parte]]) : []),
+    [grupo, partes],
+  ]);
   console.table(
-    PARTES.map((parte) => {
-      const quantos = (lista) => lista.filter((m) => parteDe(m.arquivo) === parte).length;
+    linhas.flatMap(([nome, partes]) => {
+      const quantos = (lista) => lista.filter((m) => partes.includes(parteDe(m.arquivo))).length;
       const [mutantes, apanhados] = [quantos(feitos), quantos(feitos) - quantos(vivos)];
-      return {
-        parte,
-        mutantes,
-        apanhados,
-        '%': mutantes ? Number(((100 * apanhados) / mutantes).toFixed(1)) : null,
-      };
+      const parte = Number(((100 * apanhados) / mutantes).toFixed(1));
+      return mutantes ? [{ nome, mutantes, apanhados, '%': parte }] : [];
     }),
   );
   console.log(

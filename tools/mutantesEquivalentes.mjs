@@ -55,7 +55,7 @@ export const EQUIVALENTES = [
   // No instante de um exato a velocidade nunca é zero ao último bit.
   {
     arquivo: 'server/doutrina/transitosLongos.ts',
-    instrucao: 'const exato = (dia: number)',
+    dentro: 'retrogrado',
     antes: '<',
   },
   // O orbe de um trânsito, 1°, é menor que o alcance de todos: mais adiante já não há borda.

@@ -5,7 +5,8 @@
 import { criarZonaDoLugar } from '@server/time/zonaDoLugar';
 import { ESCOLHAS_DE_COMECO, SEM_DECISOES } from '@server/importacao/ensaiar';
 import type { RegistroGuardado } from '@server/importacao/ensaiar';
-import { Sessao, type RegistroEnsaiado } from '@server/importacao/sessao';
+import { Sessao } from '@server/importacao/sessao';
+import type { RegistroEnsaiado } from '@server/importacao/protocolo';
 import { comoBusca } from '@server/presenters/lugarPresenter';
 import { lugares } from '../lugares/apoio';
 import { fusos } from '../tempo/apoio';

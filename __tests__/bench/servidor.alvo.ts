@@ -10,7 +10,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { criarSenhas } from '../../server/auth/senhas';
 import { abrirEmbutido, abrirExterno } from '../../server/db/database';
-import { novoId } from '../../server/ids';
+import { novoId } from '../../server/base/ids';
 import { criarUsuario, definirFeature } from '../../server/repositories/usuariosRepository';
 import { criarEscola, porNaEquipe } from '../../server/repositories/escolasRepository';
 import { postgresDescartavel } from '../support/serverBanco';

@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { abrirEmbutido, pastaDoBanco } from '@server/db/database';
-import { DISCO_CHEIO, ESPACO_MINIMO } from '@server/espaco';
+import { DISCO_CHEIO, ESPACO_MINIMO } from '@server/sistema/espaco';
 import { carregar } from '../support/serverCarga';
 import { pastaTemporaria } from '../support/pastas';
 import { pastaModelo } from '../support/serverBanco';

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { MIGRACOES } from '@server/migrations';
-import { novoId } from '@server/ids';
+import { novoId } from '@server/base/ids';
 import { enfileirar } from '@server/repositories/correioRepository';
 import { ligarInstancia, portasLivres } from '../support/serverInstancias';
 import { emailDe, SENHA } from '../support/serverCenario';

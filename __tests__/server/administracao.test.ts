@@ -1,7 +1,7 @@
 /** Os comandos de administração sobre o banco de verdade. */
 import { COMANDOS, executar, type PedidoDeAdmin } from '@server/admin/comandos';
 import { montarPrograma } from '@server/admin/programa';
-import { novoId } from '@server/ids';
+import { novoId } from '@server/base/ids';
 import { enfileirar } from '@server/repositories/correioRepository';
 import { manter } from '@server/repositories/manutencaoRepository';
 import { usarServidor, type ServidorDeTeste } from '../support/server';

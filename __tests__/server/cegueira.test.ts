@@ -92,6 +92,33 @@ async function tudoOQueTreina(): Promise<string[]> {
   return respostas;
 }
 
+/** Quantos bytes tem cada resposta, como quer que se comprima. */
+async function tamanhos(): Promise<number[]> {
+  const bytes: number[] = [];
+  const rotas: readonly [NomeDaRota, string][] = [
+    ['ceuAsCegas', IDS.D2],
+    ['mapaDaTurma', IDS.D2],
+    ['perguntasDoTreino', IDS.D2],
+    ['roteiro', IDS.RO1],
+    ['ceuDoRoteiro', IDS.RO1],
+    ['exercicio', IDS.Q1],
+    ['minhasTurmas', ''],
+  ];
+  for (const [rota, id] of rotas)
+    for (const forma of ['identity', 'gzip', 'br']) {
+      const cabecalhos = { 'accept-encoding': forma };
+      const parametros = id === '' ? undefined : { id };
+      const r = await s.pedir(rota, {
+        ...(parametros && { parametros }),
+        cabecalhos,
+        token: aluna,
+      });
+      expect([rota, r.statusCode]).toEqual([rota, 200]);
+      bytes.push(r.rawPayload.length);
+    }
+  return bytes;
+}
+
 /** Os números com casas decimais, e por onde se chega a eles; o raio de um traço não é do céu. */
 function numerosFinos(valor: unknown, onde = ''): string[] {
   if (typeof valor === 'number')
@@ -161,11 +188,11 @@ test.each(['sem dados', 'só signos e casas'] as const)(
       corpo: { mapas: [IDS.M1], cegueira: 'às claras', revelaEm: null },
       token: equipe,
     });
-    const antes = [await tudoOQueLe(), await tudoOQueTreina()];
+    const antes = [await tudoOQueLe(), await tudoOQueTreina(), await tamanhos()];
     // Seis segundos depois, e a um quilômetro dali: os graus inteiros são os mesmos.
     const outro = {
       ...MAPA,
-      nome: 'Aaa, o primeiro da lista',
+      nome: `Aaa, o primeiro da lista, com um nome ${'muito '.repeat(10)}comprido`,
       data: { ...MAPA.data, dataHora: '1985-11-10T16:30:06Z' },
       latitude: { ...MAPA.latitude, segundo: 51 },
       localidade: 'Valinhos/SP',
@@ -177,7 +204,7 @@ test.each(['sem dados', 'só signos e casas'] as const)(
       token: equipe,
     });
     expect(mudado.statusCode).toBe(204);
-    expect([await tudoOQueLe(), await tudoOQueTreina()]).toEqual(antes);
+    expect([await tudoOQueLe(), await tudoOQueTreina(), await tamanhos()]).toEqual(antes);
   },
 );
 
@@ -341,15 +368,16 @@ describe('a memória dos cálculos', () => {
   }, 60_000);
   afterAll(() => outro.fechar());
 
+  const da = async (
+    pessoa: 'ST' | 'AE' | 'OW',
+    pedir: (token: string | null) => Promise<unknown>,
+  ) => {
+    pedidas.length = 0;
+    await pedir(await tokenDe(outro, pessoa));
+    return [...pedidas];
+  };
+
   test('quem adivinha o nascimento não o tem mais depressa: nada do que é de outros lhe serve', async () => {
-    const da = async (
-      pessoa: 'ST' | 'AE' | 'OW',
-      pedir: (token: string | null) => Promise<unknown>,
-    ) => {
-      pedidas.length = 0;
-      await pedir(await tokenDe(outro, pessoa));
-      return [...pedidas];
-    };
     const planetas = (token: string | null) =>
       outro.pedir('planetas', {
         consulta: {
@@ -383,4 +411,23 @@ describe('a memória dos cálculos', () => {
     // A mesma pessoa a perguntar o mesmo, sim.
     expect(await da('AE', planetas)).toEqual(daAluna);
   });
+
+  test.each<[NomeDaRota, Pick<Parameters<ServidorDeTeste['pedir']>[1] & object, 'corpo'>]>([
+    ['ceuAsCegas', {}],
+    ['perguntasDoTreino', {}],
+    ['treinar', { corpo: { pergunta: 'signo/Lua', resposta: 'Touro' } }],
+    ['ceuDoRoteiro', {}],
+    ['roteiro', {}],
+  ])(
+    '%s: a primeira resposta custa o mesmo a cada pessoa, tenha ou não outra aberto o mapa',
+    async (rota, corpo) => {
+      const id = rota === 'roteiro' || rota === 'ceuDoRoteiro' ? IDS.RO1 : IDS.D2;
+      const pedir = (token: string | null) =>
+        outro.pedir(rota, { parametros: { id }, ...corpo, token });
+      const [uma, outra] = [await da('AE', pedir), await da('ST', pedir)];
+      expect([uma.length, outra.length]).toEqual([1, 1]);
+      expect(outra).not.toEqual(uma);
+      expect(await da('AE', pedir)).toEqual(uma);
+    },
+  );
 });

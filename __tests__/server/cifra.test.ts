@@ -1,6 +1,6 @@
 /** A cifra das anotações: abre só o que se gravou, só na sua linha, e diz quando falta a chave. */
 import * as fc from 'fast-check';
-import { ChaveAusenteError, criarCifra, TextoEstragadoError } from '@server/cifra';
+import { ChaveAusenteError, criarCifra, TextoEstragadoError } from '@server/base/cifra';
 
 const A = 'segredo A, com mais de trinta e dois caracteres';
 const B = 'segredo B, com mais de trinta e dois caracteres';

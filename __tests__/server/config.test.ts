@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { ConfiguracaoError, lerConfig, type Ambiente } from '@server/config';
 import { urlsDoBanco } from '@server/db/primario';
-import { ChaveAusenteError } from '@server/cifra';
-import { cifraDasAnotacoes, segredoDosTokens } from '@server/segredo';
+import { ChaveAusenteError } from '@server/base/cifra';
+import { cifraDasAnotacoes, segredoDosTokens } from '@server/sistema/segredo';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { pastaTemporaria } from '../support/pastas';
 

@@ -4,7 +4,7 @@
  */
 import type { TurmaDoAluno, Turma } from '@core/contract';
 import { MIGRACOES } from '@server/migrations';
-import { novoId } from '@server/ids';
+import { novoId } from '@server/base/ids';
 import { guardarConvite } from '@server/repositories/convitesRepository';
 import { problema, servidorDeTeste, usarServidor, type ServidorDeTeste } from '../support/server';
 import { CONVITE, emailDe, IDS, SENHA, semearCenario, tokenDe } from '../support/serverCenario';
@@ -173,6 +173,24 @@ describe('uma conta por convite', () => {
     expect((await turma()).alunos).toHaveLength(2);
   });
 
+  test('trocado o código enquanto se confirma com o de antes, é o novo que vale', async () => {
+    await pedir();
+    const codigo = await codigoDaCarta();
+    const { gerarHash } = s.senhas;
+    const aMeio = jest.spyOn(s.senhas, 'gerarHash').mockImplementationOnce(async (senha) => {
+      await pedir();
+      return gerarHash(senha);
+    });
+    try {
+      const antes = await contas();
+      expect((await confirmar(codigo)).statusCode).toBe(422);
+      expect(await contas()).toBe(antes);
+      expect((await confirmar(await codigoDaCarta())).statusCode).toBe(200);
+    } finally {
+      aMeio.mockRestore();
+    }
+  });
+
   test('um nome em branco ou o que não é e-mail recusam-se, com o campo', async () => {
     expect((await pedir(NOVA, { nome: '  ' })).statusCode).toBe(422);
     expect(problema(await pedir('nada')).errors).toEqual({ Email: ['E-mail inválido.'] });
@@ -247,6 +265,14 @@ describe('a pressa', () => {
     }
   });
 
+  test('códigos ao acaso: trinta por endereço, e depois espera-se, venha o que vier', async () => {
+    const codigos: number[] = [];
+    for (let i = 0; i < 32; i += 1)
+      codigos.push((await confirmar(`um-codigo-ao-acaso-${i}`)).statusCode);
+    expect(codigos.slice(0, 30)).toEqual(Array(30).fill(422));
+    expect(codigos.at(-1)).toBe(429);
+  });
+
   test('com um código certo não se gastam contas de senha sem fim', async () => {
     await pedir();
     const codigo = await codigoDaCarta();
@@ -287,7 +313,7 @@ describe('quantos entram', () => {
   });
 
   test('quem entra por último cabe no que se pode salvar; a turma cheia recusa, e salva-se', async () => {
-    const ids = await pessoas(499);
+    const ids = await pessoas(498);
     await s.db
       .insertInto('matriculas')
       .values(ids.map((usuario_id, i) => ({ id: ids[i] as string, escola_id: IDS.E1, usuario_id })))
@@ -296,7 +322,8 @@ describe('quantos entram', () => {
       .insertInto('turma_alunos')
       .values(ids.map((matricula_id) => ({ turma_id: IDS.T1, escola_id: IDS.E1, matricula_id })))
       .execute();
-    const r = await aceitar(await tokenDe(s, 'OT'));
+    expect((await aceitar(await tokenDe(s, 'OT'))).statusCode).toBe(200);
+    const r = await aceitar(await tokenDe(s, 'SH'));
     expect([r.statusCode, problema(r).detail]).toEqual([
       409,
       'Esta turma está cheia. Avise a sua escola.',
@@ -310,6 +337,27 @@ describe('quantos entram', () => {
       token: equipe,
     });
     expect(salva.statusCode).toBe(204);
+  });
+
+  test('quem editava a turma sem ver quem entrou não o tira ao gravar a lista de antes', async () => {
+    const { nome, versao, alunos } = await turma();
+    await aceitar(await tokenDe(s, 'OT'));
+    const corpo = {
+      nome,
+      inicio: null,
+      fim: null,
+      equipe: [],
+      alunos: alunos.map((a) => a.alunoId),
+    };
+    const cabecalhos = { 'if-match': `"${versao}"` };
+    const salva = await s.pedir('salvarTurma', {
+      parametros: T1,
+      corpo,
+      cabecalhos,
+      token: equipe,
+    });
+    expect(salva.statusCode).toBe(409);
+    expect((await turma()).alunos.map((a) => a.usuarioId)).toContain(IDS.OT);
   });
 
   test('convites que valem, vinte por turma, também os feitos ao mesmo tempo', async () => {

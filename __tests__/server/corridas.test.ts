@@ -3,7 +3,7 @@
  * metade.
  */
 import type { LightMyRequestResponse as Response } from 'fastify';
-import { novoId } from '@server/ids';
+import { novoId } from '@server/base/ids';
 import { apagarEscola } from '@server/repositories/escolasRepository';
 import { apagarPessoa } from '@server/repositories/pessoaRepository';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';

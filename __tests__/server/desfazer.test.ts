@@ -4,7 +4,8 @@ import type { Desfeita, Importacao, Mapa, RegistroDaImportacao } from '@core/con
 import { SEM_CLIENTE } from '@core/contract';
 import { desistirDaGravacao, marcarGravacao } from '@server/repositories/gravacoesRepository';
 import { marcarDesfeita } from '@server/repositories/desfazerRepository';
-import { criarFichas, lerFichas } from '@server/repositories/fichasRepository';
+import { criarFichas } from '@server/repositories/fichasEmLote';
+import { lerFichas } from '@server/repositories/fichasRepository';
 import { manter } from '@server/repositories/manutencaoRepository';
 import { gravar, importar, registros, ver } from '../support/importacao';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';

@@ -7,7 +7,7 @@ import type {
   MapaDeEscola,
   MapasDaEscola,
 } from '@core/contract';
-import { novoId } from '@server/ids';
+import { novoId } from '@server/base/ids';
 import { MIGRACOES } from '@server/migrations';
 import { darPapel, papeisDe } from '@server/repositories/usuariosRepository';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';

@@ -2,7 +2,8 @@
 import type { ExportarEntrada, Ficha, Mapa, MapaEntrada } from '@core/contract';
 import { SEM_CLIENTE } from '@core/contract';
 import { guardarPerfil } from '@server/repositories/perfilDeCalculoRepository';
-import { criarFichas, lerFichas } from '@server/repositories/fichasRepository';
+import { criarFichas } from '@server/repositories/fichasEmLote';
+import { lerFichas } from '@server/repositories/fichasRepository';
 import { oficinaEmThreads } from '@server/importacao/oficina';
 import { gravar, importar, registros, ver } from '../support/importacao';
 import { servidorDeTeste, usarServidor, type ServidorDeTeste } from '../support/server';

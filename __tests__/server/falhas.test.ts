@@ -12,7 +12,7 @@ import {
   SemVagaError,
 } from '@server/db/falhas';
 import { registrarErros } from '@server/plugins/errorHandler';
-import { Recusa, senhaRecusada, tentativasDemais } from '@server/recusas';
+import { Recusa, senhaRecusada, tentativasDemais } from '@server/base/recusas';
 
 const comCodigo = (message: string, code?: string): Error =>
   Object.assign(new Error(message), code && { code });

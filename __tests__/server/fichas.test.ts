@@ -2,8 +2,9 @@
 import { SEM_CLIENTE, type Anotacao, type AnotacaoGravada, type Ficha } from '@core/contract';
 import { executar } from '@server/admin/comandos';
 import { restaurarCopia } from '@server/admin/copia';
-import { criarCifra } from '@server/cifra';
-import { criarFichas, lerFichas } from '@server/repositories/fichasRepository';
+import { criarCifra } from '@server/base/cifra';
+import { criarFichas } from '@server/repositories/fichasEmLote';
+import { lerFichas } from '@server/repositories/fichasRepository';
 import { sql } from 'kysely';
 import { recifrar } from '@server/repositories/recifragemRepository';
 import {

@@ -1,6 +1,6 @@
 /** O freio das tentativas de login: segura quem adivinha, sem trancar quem sabe. */
 import { criarSenhas } from '@server/auth/senhas';
-import { novoId } from '@server/ids';
+import { novoId } from '@server/base/ids';
 import { origemDe } from '@server/plugins/origem';
 import { contarTentativa, freiosDoLogin } from '@server/repositories/tentativasRepository';
 import { AGORA, usarServidor, type ServidorDeTeste } from '../support/server';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { ROTAS, type NomeDaRota } from '@core/contract';
-import { DISCO_CHEIO, ESPACO_MINIMO, vigiarEspaco } from '@server/espaco';
+import { DISCO_CHEIO, ESPACO_MINIMO, vigiarEspaco } from '@server/sistema/espaco';
 import {
   PRAZO_DE_ABERTURA_MS,
   problema,

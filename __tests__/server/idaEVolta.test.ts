@@ -15,7 +15,7 @@ import {
   textoDoFuso,
 } from '@core/civil';
 import { SEM_CLIENTE, type ExportarEntrada, type MapaEntrada } from '@core/contract';
-import { criarFichas } from '@server/repositories/fichasRepository';
+import { criarFichas } from '@server/repositories/fichasEmLote';
 import { guardarPerfil } from '@server/repositories/perfilDeCalculoRepository';
 import { fusos } from '../tempo/apoio';
 import { gravar, importar, registros, ver } from '../support/importacao';

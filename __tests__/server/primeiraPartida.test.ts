@@ -13,12 +13,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { exercicioEntradaSchema, roteiroEntradaSchema, textoEntradaSchema } from '@core/contract';
-import { garantirPasta, gravarInteiro } from '@server/arquivos';
+import { garantirPasta, gravarInteiro } from '@server/sistema/arquivos';
 import { criarSenhas } from '@server/auth/senhas';
 import { semearSePrimeiraVez, type CredencialDeDemonstracao } from '@server/demonstracao/semear';
 import { pastaDoBanco } from '@server/db/database';
 import { prepararPasta } from '@server/db/pasta';
-import { fraseDaFalha } from '@server/frasesDeFalha';
+import { fraseDaFalha } from '@server/db/frasesDeFalha';
 import { carregarFusos } from '@server/time/fusos';
 import { pastaTemporaria } from '../support/pastas';
 import { bancoDeTeste, type BancoDeTeste } from '../support/serverBanco';

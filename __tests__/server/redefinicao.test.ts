@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { criarCarteiro } from '@server/mail/carteiro';
 import { transporteEmArquivos, transporteSmtp } from '@server/mail/transporte';
 import { enfileirar } from '@server/repositories/correioRepository';
-import { novoId } from '@server/ids';
+import { novoId } from '@server/base/ids';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
 import { pastaTemporaria } from '../support/pastas';
 import { emailDe, IDS, SENHA, semearCenario, tokenDe } from '../support/serverCenario';

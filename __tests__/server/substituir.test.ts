@@ -1,7 +1,8 @@
 /** *Substituir* nunca apaga o que o arquivo não traz, e diz antes o que muda. */
 import type { Mapa, RegistroDaImportacao } from '@core/contract';
 import { SEM_CLIENTE } from '@core/contract';
-import { criarFichas, lerFichas } from '@server/repositories/fichasRepository';
+import { criarFichas } from '@server/repositories/fichasEmLote';
+import { lerFichas } from '@server/repositories/fichasRepository';
 import { guardarPerfil } from '@server/repositories/perfilDeCalculoRepository';
 import { gravar, importar, registros } from '../support/importacao';
 import { usarServidor, type ServidorDeTeste } from '../support/server';

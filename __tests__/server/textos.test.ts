@@ -8,7 +8,7 @@ import {
   type ServidorDeTeste,
 } from '../support/server';
 import { IDS, semearCenario, tokenDe, type Pessoa } from '../support/serverCenario';
-import { criarCifra } from '@server/cifra';
+import { criarCifra } from '@server/base/cifra';
 import { executar } from '@server/admin/comandos';
 import { cifrarNotasEmClaro } from '@server/repositories/notasRepository';
 

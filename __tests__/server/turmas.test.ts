@@ -8,7 +8,7 @@ import {
   type Turma,
   type TurmaDoAluno,
 } from '@core/contract';
-import { embaralhar } from '../../server/embaralhar';
+import { embaralhar } from '../../server/base/embaralhar';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';
 import { IDS, MAPA, semearCenario, tokenDe } from '../support/serverCenario';
 

@@ -9,7 +9,7 @@ import { calculadoraLocal, type Calculadora } from '@server/calculos/calculadora
 import { criarSenhas, type Senhas } from '@server/auth/senhas';
 import { criarSessoesVivas, type SessoesVivas } from '@server/auth/sessoesVivas';
 import { criarTokens, type Tokens } from '@server/auth/tokens';
-import { criarCifra, type Cifra } from '@server/cifra';
+import { criarCifra, type Cifra } from '@server/base/cifra';
 import type { App, BuscaDeLugares, ConfiguracaoDoApp } from '@server/dependencias';
 import { oficinaLocal, type Oficina } from '@server/importacao/oficina';
 import { criarCarteiro } from '@server/mail/carteiro';

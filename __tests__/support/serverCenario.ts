@@ -9,7 +9,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { MapaEntrada, RoteiroEntrada } from '@core/contract';
-import type { Dono } from '@server/caderno';
+import type { Dono } from '@server/base/caderno';
 import { dadosDoMapa } from '@server/presenters/mapaPresenter';
 import { colunas, linhaDaAnotacao } from '@server/repositories/cadernos';
 import { guardarConvite } from '@server/repositories/convitesRepository';

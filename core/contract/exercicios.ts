@@ -156,7 +156,6 @@ export type EntregasDoExercicio = z.infer<typeof entregasDoExercicioSchema>;
 
 /** As tentativas de uma pessoa. */
 export const entregasDoAlunoSchema = z.array(entregaSchema);
-export type EntregasDoAluno = z.infer<typeof entregasDoAlunoSchema>;
 
 /** Devolver muitas, com o mesmo comentário se o houver; cada uma na versão que se leu. */
 export const devolucoesSchema = z.strictObject({

@@ -20,7 +20,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { pipeline as ligar } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
-import { renomear } from '../arquivos';
+import { renomear } from '../sistema/arquivos';
 import { recusar } from './argumentos';
 
 export interface Destino {

@@ -1,5 +1,5 @@
 /** Escolas, quem trabalha e quem estuda nelas. */
-import { novoId } from '../ids';
+import { novoId } from '../base/ids';
 import {
   alunosDaEscola,
   apagarEscola,

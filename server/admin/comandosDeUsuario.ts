@@ -3,7 +3,7 @@
  * (exportar e apagar).
  */
 import { emailCanonico, emailPlausivel } from '../auth/email';
-import { novoId } from '../ids';
+import { novoId } from '../base/ids';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import { cadernoInteiro } from '../repositories/fichasRepository';
 import { notasDaPessoa } from '../repositories/notasRepository';

@@ -7,7 +7,7 @@ import { CommanderError } from 'commander';
 import { criarSenhas } from '../auth/senhas';
 import { ConfiguracaoError, lerConfig, type Config } from '../config';
 import { abrirEmbutido, abrirExterno } from '../db/database';
-import { cifraDasAnotacoes } from '../segredo';
+import { cifraDasAnotacoes } from '../sistema/segredo';
 import type { Emitir } from './argumentos';
 import { destinoDaCopia, linhasDaCopia, PADRAO } from './arquivoDaCopia';
 import { pedirAoServidor } from './canal';

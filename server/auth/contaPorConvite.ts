@@ -4,14 +4,14 @@
  */
 import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
-import { novoId } from '../ids';
+import { novoId } from '../base/ids';
 import {
   linkDaConta,
   linkDoConvite,
   mensagemDeContaNova,
   mensagemDeJaTemConta,
 } from '../mail/mensagens';
-import { Recusa, senhaRecusada, tentativasDemais } from '../recusas';
+import { Recusa, senhaRecusada, tentativasDemais } from '../base/recusas';
 import {
   conviteQueVale,
   entrarNaTurma,

@@ -2,8 +2,8 @@
  * Login: mesma resposta e mesmo tempo para conta que não existe, senha errada e conta desabilitada.
  */
 import type { Dependencias } from '../dependencias';
-import { novoId } from '../ids';
-import { Recusa, tentativasDemais } from '../recusas';
+import { novoId } from '../base/ids';
+import { Recusa, tentativasDemais } from '../base/recusas';
 import { abrirSessao, limparSessoesVencidas } from '../repositories/sessoesRepository';
 import {
   contarTentativa,

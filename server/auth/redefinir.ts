@@ -3,13 +3,13 @@
  */
 import type { AlteracaoSenhaEntrada, ConfirmaSenhaEntrada } from '@core/contract';
 import type { Dependencias } from '../dependencias';
-import { lerId, novoId } from '../ids';
+import { lerId, novoId } from '../base/ids';
 import {
   linkDeRedefinicao,
   mensagemDeRedefinicao,
   mensagemDeSenhaRedefinida,
 } from '../mail/mensagens';
-import { Recusa, senhaRecusada, tentativasDemais } from '../recusas';
+import { Recusa, senhaRecusada, tentativasDemais } from '../base/recusas';
 import {
   anotarPedido,
   codigoVale,

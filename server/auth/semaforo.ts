@@ -1,5 +1,5 @@
 /** Deixa passar poucos de cada vez e recusa quando a fila enche. */
-import { Recusa } from '../recusas';
+import { Recusa } from '../base/recusas';
 
 export interface Semaforo {
   rodar<T>(tarefa: () => Promise<T>): Promise<T>;

@@ -6,7 +6,7 @@ import { webcrypto } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Papel } from '@core/contract';
-import { lerId } from '../ids';
+import { lerId } from '../base/ids';
 
 export const DURACAO_DA_SESSAO_S = 8 * 3600;
 const EMISSOR = 'astrolabio';

@@ -18,7 +18,7 @@ export function calculadoraComMemoria(
     maxSize: maximoBytes,
     sizeCalculation: (corpo) => corpo.byteLength + SOBRECARGA_BYTES,
   });
-  /** Uma turma que abre o mesmo mapa às cegas ao mesmo tempo espera por um cálculo só. */
+  /** Quem pede o mesmo duas vezes ao mesmo tempo espera por um cálculo só. */
   const emCurso = new Map<string, Promise<Uint8Array>>();
   let serviram = 0;
   let faltaram = 0;

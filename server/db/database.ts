@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import { garantirPasta } from '../arquivos';
+import { garantirPasta } from '../sistema/arquivos';
 import { migrar } from '../migrations';
 import { avisarCanal } from '../repositories/saudeRepository';
 import type { Avisos } from './avisos';

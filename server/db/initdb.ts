@@ -5,7 +5,7 @@
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { fraseDaFalha } from '../frasesDeFalha';
+import { fraseDaFalha } from './frasesDeFalha';
 import { DurableNodeFS, parametrosDuraveis } from './durableNodeFS';
 
 async function criar(pasta: string): Promise<void> {

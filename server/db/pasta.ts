@@ -5,8 +5,8 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { garantirPasta, renomear } from '../arquivos';
-import { auxiliar } from './spawn';
+import { garantirPasta, renomear } from '../sistema/arquivos';
+import { auxiliar } from '../sistema/auxiliar';
 
 /** O PostgreSQL de dentro do PGlite 0.5. */
 const VERSAO_DO_POSTGRES = '18';

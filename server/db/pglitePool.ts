@@ -9,7 +9,7 @@ import { Ouvintes, type Avisos } from './avisos';
 import { BancoForaError, comNome, DiscoCheioError, fatal } from './falhas';
 import { TRAVA_PERDIDA } from './lock';
 import { type DadosDoWorker, type ErroDoBanco, type Pedido, type Resposta } from './protocolo';
-import { auxiliar } from './spawn';
+import { auxiliar } from '../sistema/auxiliar';
 import type { UsoDoBanco } from './tipos';
 
 export interface OpcoesDoPool {

@@ -4,7 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { fraseDaFalha } from '../frasesDeFalha';
+import { fraseDaFalha } from './frasesDeFalha';
 import { CANAL_DAS_CONTAS } from './avisos';
 import { DurableNodeFS, parametrosDuraveis } from './durableNodeFS';
 import type { DadosDoWorker, ErroDoBanco, Pedido, Resposta } from './protocolo';

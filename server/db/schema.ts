@@ -90,6 +90,8 @@ interface EscolasTable {
   nome: string;
   criada_em: InstantePadrao;
   calculo: PerfilGuardado;
+  /** As que fixou, em JSON; null quando nenhuma. */
+  tecnicas: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface EquipeTable {
@@ -123,7 +125,7 @@ interface FichasTable extends DoCaderno {
   id: Generated<string>;
   pasta: string | null;
   etiquetas: Generated<string[]>;
-  /** O cliente e os eventos, em JSON cifrado (server/cifra.ts); null enquanto não os há. */
+  /** O cliente e os eventos, em JSON cifrado (server/base/cifra.ts); null enquanto não os há. */
   cifra: string | null;
   versao: Generated<number>;
   /** A importação que a fez. */

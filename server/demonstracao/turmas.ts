@@ -5,17 +5,13 @@
  */
 import type { ExercicioEntrada, Passo, TextoEntrada } from '@core/contract';
 import type { Conexao } from '../db/schema';
-import { novoId } from '../ids';
+import { novoId } from '../base/ids';
 import { guardarConvite, sortearConvite } from '../repositories/convitesRepository';
 import { criarExercicio } from '../repositories/exerciciosRepository';
 import { criarRoteiro, darRoteiroATurma } from '../repositories/roteirosRepository';
 import { criarTexto } from '../repositories/textosRepository';
-import {
-  compartilharComTurma,
-  criarTurma,
-  definirAlunos,
-  definirEquipe,
-} from '../repositories/turmasRepository';
+import { compartilharComTurma } from '../repositories/mapasDaTurmaRepository';
+import { criarTurma, definirAlunos, definirEquipe } from '../repositories/turmasRepository';
 
 const UM_DIA_MS = 24 * 3600 * 1000;
 const DIAS_DO_CONVITE = 30;

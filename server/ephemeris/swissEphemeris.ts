@@ -79,7 +79,8 @@ export async function criarSwissEphemeris(
   return sobreModulo(swiss.SweModule as ModuloSwiss);
 }
 
-function sobreModulo(modulo: ModuloSwiss): Ephemeris {
+/** Onde a biblioteca escreve o que calcula: reserva-se uma vez. */
+function reservarMemoria(modulo: ModuloSwiss) {
   const reservar = (numeros: number): number => modulo._malloc(numeros * BYTES_POR_NUMERO);
   const ler = (ponteiro: number, indice: number): number =>
     modulo.HEAPF64[ponteiro / BYTES_POR_NUMERO + indice] as number;
@@ -91,29 +92,36 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
     reservar(10),
   ];
   const erro = modulo._malloc(256);
-
-  const lidas = (sistema: SistemaDeCasas): CasasDoArmc => ({
+  const casas = (sistema: SistemaDeCasas): CasasDoArmc => ({
     cuspides: Array.from({ length: 12 }, (_, i) => normalizar(ler(cuspides, i + 1))),
     ascendente: normalizar(ler(angulos, 0)),
     meioDoCeu: normalizar(ler(angulos, 1)),
     vertex: normalizar(ler(angulos, 3)),
     sistema,
   });
-  /**
-   * As casas do sistema ou, onde ele não existe, as de reserva. @param calcular faz a conta com a
-   * letra de um sistema; negativo, não existe ali
-   */
-  const casasOuReserva = (
-    sistema: SistemaDeCasas,
-    calcular: (letra: number) => number,
-  ): CasasDoArmc => {
-    const conta = (s: SistemaDeCasas): number => calcular(fichaDoSistema(s).letra.charCodeAt(0));
-    const rc = conta(sistema);
-    const casas = lidas(sistema);
-    if (rc >= 0 && andamNoSentidoDoZodiaco(casas.cuspides)) return casas;
-    conta(SISTEMA_DE_RESERVA);
-    return lidas(SISTEMA_DE_RESERVA);
-  };
+  return { ler, casas, xx, cuspides, angulos, velCuspides, velAngulos, erro };
+}
+
+/**
+ * As casas do sistema ou, onde ele não existe, as de reserva. @param calcular faz a conta com a
+ * letra de um sistema; negativo, não existe ali
+ */
+function casasOuReserva(
+  lidas: (sistema: SistemaDeCasas) => CasasDoArmc,
+  sistema: SistemaDeCasas,
+  calcular: (letra: number) => number,
+): CasasDoArmc {
+  const conta = (s: SistemaDeCasas): number => calcular(fichaDoSistema(s).letra.charCodeAt(0));
+  const rc = conta(sistema);
+  const casas = lidas(sistema);
+  if (rc >= 0 && andamNoSentidoDoZodiaco(casas.cuspides)) return casas;
+  conta(SISTEMA_DE_RESERVA);
+  return lidas(SISTEMA_DE_RESERVA);
+}
+
+function sobreModulo(modulo: ModuloSwiss): Ephemeris {
+  const memoria = reservarMemoria(modulo);
+  const { ler, xx, cuspides, angulos, velCuspides, velAngulos, erro } = memoria;
 
   return {
     posicao(corpo: CorpoCeleste, dia: number): Posicao {
@@ -130,7 +138,7 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
     casas({ dia, latitude, longitude }, sistema) {
       exigirLugar(latitude, longitude);
       exigirFinito(dia, 'dia juliano');
-      const casas = casasOuReserva(sistema, (letra) =>
+      const casas = casasOuReserva(memoria.casas, sistema, (letra) =>
         modulo._swe_houses_ex2(
           dia,
           SEFLG_SWIEPH,
@@ -155,7 +163,7 @@ function sobreModulo(modulo: ModuloSwiss): Ephemeris {
       exigirLugar(latitude, 0);
       exigirFinito(armc, 'ARMC');
       exigirFinito(obliquidade, 'obliquidade');
-      return casasOuReserva(sistema, (letra) =>
+      return casasOuReserva(memoria.casas, sistema, (letra) =>
         modulo._swe_houses_armc(armc, latitude, obliquidade, letra, cuspides, angulos),
       );
     },

@@ -8,13 +8,10 @@ import type {
   Lugar,
   RegistroDaImportacao,
 } from '@core/contract';
-import type { Cifra } from '../cifra';
+import type { Cifra } from '../base/cifra';
 import type { LinhaDeMapa } from '../db/schema';
-import {
-  desfazivelAte,
-  type LinhaDeImportacao,
-  type LinhaDeRegistro,
-} from '../repositories/importacoesRepository';
+import { desfazivelAte, type LinhaDeImportacao } from '../repositories/importacoesRepository';
+import type { LinhaDeRegistro } from '../repositories/registrosRepository';
 import type { Fusos } from '../time/fusos';
 import { noCaderno } from './caderno';
 import {

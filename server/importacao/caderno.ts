@@ -2,8 +2,8 @@
 import type { EventoNoArquivo, MapaLido } from '@core/arquivos';
 import { lerData, segundosDoInstante, textoDaData } from '@core/civil';
 import { eventoSchema, LIMITES, SEM_CLIENTE, clienteSchema, type Cliente } from '@core/contract';
-import type { NovaFicha } from '../repositories/fichasRepository';
-import { cabeNaFonte } from './ensaiar';
+import type { NovaFicha } from '../repositories/fichasEmLote';
+import { cabeNaFonte } from './montar';
 
 export type NoCaderno = Omit<NovaFicha, 'mapaId' | 'dono'>;
 

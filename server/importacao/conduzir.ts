@@ -1,6 +1,6 @@
 /** Ler um arquivo para o banco, lote a lote; gravar de lá é em gravar.ts. */
 import type { Dependencias } from '../dependencias';
-import { criarFolego } from '../folego';
+import { criarFolego } from '../base/folego';
 import {
   anotarEspera,
   guardarLote,

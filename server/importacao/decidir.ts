@@ -3,12 +3,12 @@ import { grausDecimais } from '@core/civil';
 import type { DecidirEntrada } from '@core/contract';
 import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
-import { criarFolego } from '../folego';
+import { criarFolego } from '../base/folego';
 import {
   guardarDecisao,
   registrosDoLugar,
   type LinhaDeRegistro,
-} from '../repositories/importacoesRepository';
+} from '../repositories/registrosRepository';
 import { abrirRegistro, fecharCorrecao, linhaDoRegistro } from './apresentar';
 import {
   ensaiar,

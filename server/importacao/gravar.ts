@@ -5,17 +5,17 @@
  */
 import { SISTEMA_PADRAO } from '@core/astrology';
 import type { Sobras } from '@core/contract';
-import type { Dono } from '../caderno';
+import type { Dono } from '../base/caderno';
 import type { Conexao } from '../db/schema';
 import type { Dependencias } from '../dependencias';
-import { criarFolego } from '../folego';
+import { criarFolego } from '../base/folego';
 import {
   fecharFichas,
   ganhaAlgumaCoisa,
   inserirFichas,
-  lerFichas,
   versoesDasFichas,
-} from '../repositories/fichasRepository';
+} from '../repositories/fichasEmLote';
+import { lerFichas } from '../repositories/fichasRepository';
 import {
   darSinal,
   desistirDaGravacao,
@@ -28,18 +28,20 @@ import {
 } from '../repositories/gravacoesRepository';
 import {
   apagarRegistros,
+  registrosParaGravar,
+  type LinhaDeRegistro,
+} from '../repositories/registrosRepository';
+import {
   encerrarImportacao,
   mapasExistentes,
-  registrosParaGravar,
   travarImportacao,
   type LinhaDeImportacao,
-  type LinhaDeRegistro,
 } from '../repositories/importacoesRepository';
 import { perfilDaCamada } from '../repositories/perfilDeCalculoRepository';
 import { guardarComoFicou, guardarOQueHavia } from '../repositories/substituicoesRepository';
 import { abrirRegistro, escolhasDa, linhaDasSobras } from './apresentar';
 import type { Bancada } from './oficina';
-import type { ParaGravar, Preparados } from './sessao';
+import type { ParaGravar, Preparados } from './protocolo';
 
 type Ferramentas = Pick<Dependencias, 'db' | 'cifra' | 'clock'>;
 

@@ -1,12 +1,13 @@
 /** A thread de uma importação: atende um pedido de cada vez, e acaba com ela. */
 import { parentPort } from 'node:worker_threads';
-import { arquivoDeDados } from '../dados';
+import { arquivoDeDados } from '../sistema/dados';
 import { carregarLugares } from '../places/lugares';
 import { comoBusca } from '../presenters/lugarPresenter';
 import { carregarFusos } from '../time/fusos';
 import { criarZonaDoLugar } from '../time/zonaDoLugar';
 import type { BuscaPorNome } from './lugares';
-import { Sessao, type Tarefa } from './sessao';
+import { Sessao } from './sessao';
+import type { Tarefa } from './protocolo';
 
 let lugares: BuscaPorNome | null = null;
 const sessao = new Sessao({

@@ -4,7 +4,8 @@ import type { EscolhasDaImportacao } from '@core/contract';
 import type { Dependencias } from '../dependencias';
 import { lerFichas } from '../repositories/fichasRepository';
 import { mapasPorId } from '../repositories/gravacoesRepository';
-import type { LinhaDeImportacao, LinhaDeRegistro } from '../repositories/importacoesRepository';
+import type { LinhaDeImportacao } from '../repositories/importacoesRepository';
+import type { LinhaDeRegistro } from '../repositories/registrosRepository';
 import { perfilDaCamada } from '../repositories/perfilDeCalculoRepository';
 import type { OQueHavia } from './apresentar';
 

@@ -1,8 +1,9 @@
 /** Onde se lê e prepara uma importação: numa thread só dela (produto) ou nesta (testes). */
 import { Worker } from 'node:worker_threads';
-import { auxiliar } from '../db/spawn';
+import { auxiliar } from '../sistema/auxiliar';
 import { FilaJusta, type Pedido } from './fila';
-import { Sessao, type Abertura, type Fontes, type RespostaA, type Tarefa } from './sessao';
+import { Sessao } from './sessao';
+import type { Abertura, Fontes, RespostaA, Tarefa } from './protocolo';
 
 export interface Bancada {
   pedir<T extends Tarefa>(tarefa: T): Promise<RespostaA<T['tipo']>>;

@@ -3,156 +3,37 @@
  * guardar o anterior, e na memória há um lote de cada vez. Corre onde a puserem: na própria thread
  * (testes) ou noutra (produto).
  */
-import {
-  lerRegistros,
-  reconhecer,
-  simples,
-  type Lido,
-  type RegistroLido,
-  type TipoDeMapa,
-} from '@core/arquivos';
-import type { SistemaDeCasas } from '@core/astrology';
+import { lerRegistros, reconhecer, simples, type Lido, type RegistroLido } from '@core/arquivos';
 import { grausDecimais } from '@core/civil';
-import {
-  ANOS_DAS_EFEMERIDES,
-  LIMITES,
-  type DestinoDaDuplicata,
-  type EscolhasDaImportacao,
-  type Importacao,
-  type Sobras,
-} from '@core/contract';
-import { novoId } from '../ids';
+import { ANOS_DAS_EFEMERIDES, LIMITES } from '@core/contract';
+import { novoId } from '../base/ids';
 import type { LinhaDeMapa } from '../db/schema';
 import type { DadosDoMapa } from '../repositories/mapasRepository';
-import type { Fusos } from '../time/fusos';
-import type { ZonaDoLugar } from '../time/zonaDoLugar';
 import { calculoDo, iguais, porCimaDe } from './substituir';
-import { comArrumacao, juntarCadernos, noCaderno, type NoCaderno } from './caderno';
+import { comArrumacao, noCaderno, type NoCaderno } from './caderno';
 import { chavesDo, idsPorChave, lugaresDo } from './duplicatas';
 import {
   ensaiar,
   fusoDuvidoso,
   ESCOLHAS_DE_COMECO,
   SEM_DECISOES,
-  type Decisoes,
   type Ensaio,
-  type Pendencia,
   type RegistroGuardado,
 } from './ensaiar';
-import { acharLugar, type BuscaPorNome } from './lugares';
-
-/** O que uma importação precisa de saber do mundo. */
-export interface Fontes {
-  readonly fusos: Fusos;
-  readonly zonaDoLugar: ZonaDoLugar;
-  /** Só se pede quando há um lugar sem coordenadas: a lista pesa. */
-  readonly lugares: () => BuscaPorNome;
-}
-
-export type Duplicata = 'conta' | 'arquivo';
-
-/** O que se procura de um registro sem o abrir; o resto dele vai em `guardado`. */
-export interface RegistroEnsaiado {
-  readonly numero: number;
-  readonly estado: 'ok' | 'dúvida' | 'erro';
-  readonly pendencia: Pendencia | null;
-  readonly fuso_duvidoso: boolean;
-  readonly duplicata: Duplicata | null;
-  /** Se o nome e o sobrenome estiverem trocados. */
-  readonly duplicata_trocada: Duplicata | null;
-  /** O mapa que já há, se é duplicata dele. */
-  readonly igual: string | null;
-  readonly igual_trocado: string | null;
-  readonly nomes_trocaveis: boolean;
-  /** Um número: o mesmo nos que perguntam pelo mesmo lugar. Do nome dele, em claro, nada. */
-  readonly mesmo_lugar: string | null;
-  /** {@link RegistroGuardado}, em JSON. */
-  readonly guardado: string;
-}
-
-export interface Lote {
-  readonly registros: readonly RegistroEnsaiado[];
-  readonly avisos: readonly string[];
-  readonly posicao: number;
-  readonly fim: boolean;
-}
-
-export interface ParaGravar {
-  readonly guardado: string;
-  readonly decisoes: Decisoes;
-  readonly excluido: boolean;
-  readonly duplicata: DestinoDaDuplicata | null;
-}
-
-export interface ComoGravar {
-  readonly escolhas: EscolhasDaImportacao;
-  readonly dono: { readonly usuarioId: string } | { readonly escolaId: string };
-  readonly criadoPor: string;
-  readonly importacaoId: string;
-  /** O sistema de casas de quem importa, ou da escola. */
-  readonly casas: SistemaDeCasas;
-  /** ms */
-  readonly agora: number;
-}
-
-export type LinhaNova = DadosDoMapa & {
-  readonly id: string;
-  readonly dono_id: string | null;
-  readonly escola_id: string | null;
-  readonly criado_por: string;
-  readonly criado_em: string;
-  readonly atualizado_em: string;
-  readonly calculo: string | null;
-  readonly tipo: TipoDeMapa | null;
-  readonly importacao_id: string;
-  /** A que se leu do que se substitui: se entretanto mudou, nada fica. */
-  readonly versao: number;
-};
-
-type DoCadernoDe = NoCaderno & { readonly mapaId: string };
-
-export interface Preparados {
-  /** Listas de {@link LinhaNova}, em JSON: quem grava não as abre. */
-  readonly novos: string;
-  readonly substitutos: string;
-  readonly quantosNovos: number;
-  readonly quantosSubstitutos: number;
-  /** Destes, os que não estavam já iguais. */
-  readonly mudam: readonly string[];
-  /** O que vai para o caderno, dos novos e dos outros. */
-  readonly fichas: readonly DoCadernoDe[];
-  readonly fichasDosSubstitutos: readonly DoCadernoDe[];
-  readonly sobras: Sobras;
-}
-
-export type Tarefa =
-  /** Só o que é; os bytes voltam. */
-  | { readonly tipo: 'reconhecer'; readonly bytes: Uint8Array }
-  | { readonly tipo: 'abrir'; readonly bytes: Uint8Array }
-  | { readonly tipo: 'comparar'; readonly existentes: string }
-  | { readonly tipo: 'ler' }
-  | { readonly tipo: 'gravacao'; readonly existentes: string; readonly como: ComoGravar }
-  /** Que mapas estes registros substituiriam: pedem-se antes de os preparar. */
-  | { readonly tipo: 'alvos'; readonly registros: readonly ParaGravar[] }
-  | {
-      readonly tipo: 'preparar';
-      readonly registros: readonly ParaGravar[];
-      /** Linhas da tabela dos mapas, em JSON: os que se substituem, como estão. */
-      readonly antes: string;
-    };
-
-export type Abertura = { readonly formato: Importacao['formato'] } | { readonly frase: string };
-export type RespostaA<T extends Tarefa['tipo']> = T extends 'abrir'
-  ? Abertura
-  : T extends 'reconhecer'
-    ? { abertura: Abertura; bytes: Uint8Array }
-    : T extends 'ler'
-      ? Lote
-      : T extends 'preparar'
-        ? Preparados
-        : T extends 'alvos'
-          ? readonly string[]
-          : null;
+import { acharLugar } from './lugares';
+import { preparar, type Decidido } from './preparar';
+import type {
+  Abertura,
+  ComoGravar,
+  Duplicata,
+  Fontes,
+  LinhaNova,
+  Lote,
+  ParaGravar,
+  RegistroEnsaiado,
+  RespostaA,
+  Tarefa,
+} from './protocolo';
 
 const REGISTROS_POR_LOTE = 250;
 const LIMITES_DA_LEITURA = {
@@ -164,24 +45,6 @@ const LIMITES_DA_LEITURA = {
   etiqueta: LIMITES.etiqueta,
   anos: ANOS_DAS_EFEMERIDES,
 } as const;
-
-type Decidido =
-  | { readonly sobra: Sobras[number] }
-  | {
-      readonly linha: LinhaNova;
-      readonly nova: boolean;
-      /** Não é o que já lá estava. */
-      readonly muda: boolean;
-      readonly ficha: NoCaderno | null;
-    };
-/** Como o registro seguinte do mesmo mapa a encontra. */
-const comoFica = (linha: LinhaNova): LinhaDeMapa => ({
-  ...linha,
-  detalhes: linha.detalhes ?? '{}',
-  perfil: false,
-  criado_em: new Date(linha.criado_em),
-  atualizado_em: new Date(linha.atualizado_em),
-});
 
 const aberturaDe = (arquivo: ReturnType<typeof reconhecer>): Abertura =>
   arquivo.formato === null ? { frase: arquivo.frase } : { formato: arquivo.formato };
@@ -225,7 +88,7 @@ export class Sessao {
       case 'alvos':
         return tarefa.registros.flatMap((r) => this.#alvo(r) ?? []);
       case 'preparar':
-        return this.#preparar(tarefa.registros, tarefa.antes);
+        return preparar(tarefa.registros, tarefa.antes, this.#semQueda);
     }
   }
 
@@ -339,52 +202,8 @@ export class Sessao {
       lugaresDo(guardado, e.localidade, decisoes),
     );
 
-  #preparar(registros: readonly ParaGravar[], antes: string): Preparados {
-    const haviam = new Map(
-      (JSON.parse(antes) as LinhaDeMapa[]).map((linha) => [linha.id, linha] as const),
-    );
-    const novos = new Map<string, LinhaNova>();
-    const substitutos = new Map<string, LinhaNova>();
-    const [fichas, dosSubstitutos] = [new Map<string, NoCaderno>(), new Map<string, NoCaderno>()];
-    const sobras: Sobras = [];
-    let repetidos = 0;
-    for (const registro of registros) {
-      const feito = this.#semQueda(registro, haviam);
-      if ('sobra' in feito) {
-        sobras.push(feito.sobra);
-        continue;
-      }
-      const { linha, nova, ficha, muda } = feito;
-      const { id } = linha;
-      // O registro seguinte do mesmo mapa encontra o que este deixa.
-      if (nova || muda) haviam.set(id, comoFica(linha));
-      // Os novos gravam-se antes: o que se substitui pode ter entrado neste mesmo lote.
-      if (nova) novos.set(id, linha);
-      else {
-        repetidos += 1;
-        // O que já está igual não se grava outra vez.
-        if (muda) (novos.has(id) ? novos : substitutos).set(id, linha);
-      }
-      const cadernos = novos.has(id) ? fichas : dosSubstitutos;
-      const havia = cadernos.get(id);
-      if (ficha) cadernos.set(id, havia ? juntarCadernos(havia, ficha) : ficha);
-    }
-    const comMapa = (cadernos: ReadonlyMap<string, NoCaderno>): DoCadernoDe[] =>
-      [...cadernos].map(([mapaId, ficha]) => ({ ...ficha, mapaId }));
-    return {
-      novos: JSON.stringify([...novos.values()]),
-      substitutos: JSON.stringify([...substitutos.values()]),
-      quantosNovos: novos.size,
-      quantosSubstitutos: repetidos,
-      mudam: [...substitutos.keys()],
-      fichas: comMapa(fichas),
-      fichasDosSubstitutos: comMapa(dosSubstitutos),
-      sobras,
-    };
-  }
-
   /** O que falha de um modo que não se previa fica de fora, e só ele. */
-  #semQueda(r: ParaGravar, haviam: ReadonlyMap<string, LinhaDeMapa>): Decidido {
+  readonly #semQueda = (r: ParaGravar, haviam: ReadonlyMap<string, LinhaDeMapa>): Decidido => {
     try {
       return this.#decidir(r, haviam);
     } catch {
@@ -392,7 +211,7 @@ export class Sessao {
       const motivo = 'Não foi possível fazer um mapa deste registro.';
       return { sobra: { numero, linha, nome: mapa.nome, motivo } };
     }
-  }
+  };
 
   #decidir(r: ParaGravar, haviam: ReadonlyMap<string, LinhaDeMapa>): Decidido {
     const como = this.#aGravar();

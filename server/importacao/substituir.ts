@@ -14,7 +14,7 @@ import {
 import type { LinhaDeMapa } from '../db/schema';
 import { mapaNoArquivo } from '../presenters/arquivoPresenter';
 import type { DadosDoMapa } from '../repositories/mapasRepository';
-import { anotacoesNovas } from '../repositories/fichasRepository';
+import { anotacoesNovas } from '../repositories/fichasEmLote';
 import type { NoCaderno } from './caderno';
 import type { Fusos } from '../time/fusos';
 import { ensaiar, type Decisoes, type Ensaio, type RegistroGuardado } from './ensaiar';

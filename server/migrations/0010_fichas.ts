@@ -1,7 +1,7 @@
 /**
  * A ficha de um mapa e as anotações dela, de quem as escreve: uma pessoa ou, num mapa de escola, a
  * equipe. A chave composta garante que o caderno de uma escola só tem mapas dela. Textos de
- * anotações, eventos e cliente vão cifrados (server/cifra.ts); pasta e etiquetas, não.
+ * anotações, eventos e cliente vão cifrados (server/base/cifra.ts); pasta e etiquetas, não.
  */
 import { sql, type Kysely } from 'kysely';
 

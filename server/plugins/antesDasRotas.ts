@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { App, ConfiguracaoDoApp } from '../dependencias';
-import { naoEncontrado, ProblemaHttp } from '../erros';
+import { naoEncontrado, ProblemaHttp } from '../base/erros';
 import { cabecalhosDeSeguranca } from './seguranca';
 
 /** Um id deste tamanho não é de nada. */

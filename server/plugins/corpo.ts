@@ -1,6 +1,6 @@
 /** Só JSON em UTF-8 verdadeiro; um corpo vazio é a falta de corpo, e não um erro. */
 import type { App } from '../dependencias';
-import { pedidoInvalido, ProblemaHttp } from '../erros';
+import { pedidoInvalido, ProblemaHttp } from '../base/erros';
 
 const NAO_UTF8 = /charset\s*=\s*(?!"?utf-?8\b)/i;
 

@@ -9,14 +9,14 @@ import {
 } from 'fastify-type-provider-zod';
 import { PREFIXO_DA_API } from '@core/contract';
 import { SobrecargaError } from '../calculos/calculadora';
-import { ChaveAusenteError, TextoEstragadoError } from '../cifra';
+import { ChaveAusenteError, TextoEstragadoError } from '../base/cifra';
 import { BancoForaError, comNome, DiscoCheioError } from '../db/falhas';
 import { BancoOcupadoError } from '../db/pglitePool';
 import type { App } from '../dependencias';
 import { ForaDoIntervaloError } from '../ephemeris/ephemeris';
-import { DISCO_CHEIO } from '../espaco';
-import { dadosInvalidos, indisponivel, ProblemaHttp, type ErrosPorCampo } from '../erros';
-import { Recusa, type MotivoDaRecusa } from '../recusas';
+import { DISCO_CHEIO } from '../sistema/espaco';
+import { dadosInvalidos, indisponivel, ProblemaHttp, type ErrosPorCampo } from '../base/erros';
+import { Recusa, type MotivoDaRecusa } from '../base/recusas';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -3,8 +3,8 @@
  * si.
  */
 import type { App, Dependencias } from '../dependencias';
-import { indisponivel } from '../erros';
-import { DISCO_CHEIO } from '../espaco';
+import { indisponivel } from '../base/erros';
+import { DISCO_CHEIO } from '../sistema/espaco';
 import { ehDaApi } from './errorHandler';
 
 const TENTAR_EM_S = 60;

@@ -8,8 +8,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { PREFIXO_DA_API } from '@core/contract';
 import { SobrecargaError } from '../calculos/calculadora';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado } from '../erros';
-import { Recusa } from '../recusas';
+import { naoEncontrado } from '../base/erros';
+import { Recusa } from '../base/recusas';
 import { cartasPorEnviar } from '../repositories/correioRepository';
 
 export const CAMINHO_DAS_METRICAS = `${PREFIXO_DA_API}/metricas`;

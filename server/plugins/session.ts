@@ -4,7 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { App, Dependencias } from '../dependencias';
-import { naoAutenticado } from '../erros';
+import { naoAutenticado } from '../base/erros';
 import type { Sessao } from '../repositories/sessoesRepository';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 /** De quem é o que se escreve sobre um mapa. */
-import type { Dono } from '../caderno';
+import type { Dono } from '../base/caderno';
 
 interface MapaAlcancado {
   readonly linha: { readonly escola_id: string | null };

@@ -1,10 +1,10 @@
 /** As anotações: criar, alterar, apagar, procurar no que dizem, e cifrá-las de novo. */
 import { LIMITES, type AnotacaoGravada } from '@core/contract';
-import type { Dono } from '../caderno';
-import { ChaveAusenteError, TextoEstragadoError, type Cifra } from '../cifra';
+import type { Dono } from '../base/caderno';
+import { ChaveAusenteError, TextoEstragadoError, type Cifra } from '../base/cifra';
 import type { Conexao } from '../db/schema';
-import { criarFolego } from '../folego';
-import { novoId } from '../ids';
+import { criarFolego } from '../base/folego';
+import { novoId } from '../base/ids';
 import { abertoA, colunas, daqueleCaderno, linhaDaAnotacao, type DoCaderno } from './cadernos';
 
 export function fecharAnotacao(
@@ -23,7 +23,7 @@ export function fecharAnotacao(
   };
 }
 
-const gravada = (l: {
+export const anotacaoGravada = (l: {
   id: string;
   criada_em: Date;
   alterada_em: Date;
@@ -51,7 +51,7 @@ export async function criarAnotacao(
   if (Number(n) >= LIMITES.anotacoes) return null;
   const nova = fecharAnotacao(cifra, texto, { mapa_id: mapaId, ...colunas(dono) }, agora);
   await tx.insertInto('anotacoes').values(nova).execute();
-  return gravada({ ...nova, versao: 1 });
+  return anotacaoGravada({ ...nova, versao: 1 });
 }
 
 /** De que mapa e de que caderno é; null quando não existe. */
@@ -85,11 +85,11 @@ export async function salvarAnotacao(
   const linha = linhaDaAnotacao(atual);
   const igual = cifra.abrir(atual.cifra, linha) === texto;
   // Quem repete o próprio pedido, cuja resposta se perdeu, encontra o que já gravou.
-  if (igual) return gravada(atual);
+  if (igual) return anotacaoGravada(atual);
   if (atual.versao !== lida) return 'conflito';
   const nova = { cifra: cifra.fechar(texto, linha), alterada_em: agora, versao: lida + 1 };
   await tx.updateTable('anotacoes').set(nova).where('id', '=', id).execute();
-  return gravada({ ...atual, ...nova });
+  return anotacaoGravada({ ...atual, ...nova });
 }
 
 /** Só a versão que se leu. @returns o que impediu, ou null */

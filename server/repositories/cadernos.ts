@@ -1,6 +1,6 @@
 /** O que as fichas e as anotações têm em comum: de quem são, a quem se abrem, e como se cifram. */
 import { sql, type RawBuilder } from 'kysely';
-import type { Dono } from '../caderno';
+import type { Dono } from '../base/caderno';
 
 export interface DoCaderno {
   readonly mapa_id: string;

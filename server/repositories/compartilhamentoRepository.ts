@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { porNome } from '@core/texto';
 import type { Conexao } from '../db/schema';
-import { CEGUEIRA_DE_AGORA } from './turmasRepository';
+import { CEGUEIRA_DE_AGORA } from './cegueira';
 
 export interface ItemDeCompartilhamento {
   readonly alunoId: string;

@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { LIMITES, USOS_DO_CONVITE, type Convite } from '@core/contract';
 import type { Conexao } from '../db/schema';
+import { emIso } from './instantes';
 import { anotarRemocoes, foiRemovido } from './remocoesRepository';
 
 /** 256 bits ao acaso, em base64url (43 caracteres). */
@@ -175,10 +176,9 @@ export async function convitesDaTurma(
     .orderBy('c.criado_em')
     .orderBy('c.id')
     .execute();
-  const iso = (quando: Date): string => quando.toISOString().replace('.000Z', 'Z');
   const comVida = linhas.map(({ criado_em, expira_em, revogado_em, ...c }) => ({
     vale: revogado_em === null && expira_em > agora,
-    convite: { ...c, criadoEm: iso(criado_em), expiraEm: iso(expira_em) },
+    convite: { ...c, criadoEm: emIso(criado_em), expiraEm: emIso(expira_em) },
   }));
   return {
     convites: comVida.filter((c) => c.vale).map((c) => c.convite),

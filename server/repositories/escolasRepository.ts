@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import { porNome } from '@core/texto';
 import type { Conexao } from '../db/schema';
+import { emJson, type Escrita } from './emJson';
 import { anotarRemocoes } from './remocoesRepository';
-import { CEGUEIRA_DE_AGORA } from './turmasRepository';
+import { CEGUEIRA_DE_AGORA } from './cegueira';
 
 export interface EscolaVista {
   readonly id: string;
@@ -39,7 +40,9 @@ export async function escolaVistaPor(
  * compartilhados com ele.
  */
 export async function menuDasEscolas(db: Conexao, usuarioId: string): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
+  return emJson(
+    db,
+    sql<Escrita>`
     with minhas as (
       select escola_id, bool_or(equipe) as equipe from (
         select escola_id, true as equipe from equipe where usuario_id = ${usuarioId}
@@ -53,15 +56,15 @@ export async function menuDasEscolas(db: Conexao, usuarioId: string): Promise<st
     )
     select coalesce(json_agg(json_build_object(
       'escola', json_build_object('id', e.id, 'nome', e.nome), 'equipe', minhas.equipe, 'mapas', coalesce(vistos.mapas, '[]')) order by e.nome, e.id), '[]')::text as json
-    from minhas join escolas e on e.id = minhas.escola_id left join vistos on vistos.escola_id = e.id`.execute(
-    db,
+    from minhas join escolas e on e.id = minhas.escola_id left join vistos on vistos.escola_id = e.id`,
   );
-  return rows[0]?.json ?? '[]';
 }
 
 /** Os mapas da escola, cada um com o número de alunos com quem está compartilhado, em JSON. */
 export async function mapasDaEscola(db: Conexao, escolaId: string): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
+  return emJson(
+    db,
+    sql<Escrita>`
     with gente as (select turma_id, count(*)::int as alunos from turma_alunos
       where escola_id = ${escolaId} group by turma_id),
     nas_turmas as (select d.mapa_id, json_agg(json_build_object('id', t.id, 'nome', t.nome,
@@ -75,8 +78,8 @@ export async function mapasDaEscola(db: Conexao, escolaId: string): Promise<stri
       order by m.criado_em, m.id), '[]')::text as json
     from mapas m left join (select mapa_id, count(*)::int as quantos from compartilhamentos where escola_id = ${escolaId} group by mapa_id) c on c.mapa_id = m.id
       left join nas_turmas n on n.mapa_id = m.id
-    where m.escola_id = ${escolaId}`.execute(db);
-  return rows[0]?.json ?? '[]';
+    where m.escola_id = ${escolaId}`,
+  );
 }
 
 export interface AlunoDaEscola {

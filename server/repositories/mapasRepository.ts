@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { SEM_DETALHES } from '@core/contract';
 import type { Conexao, LinhaDeMapa, NovaLinhaDeMapa } from '../db/schema';
+import { emJson, type Escrita } from './emJson';
 import { mapasAlcancados } from './cadernos';
 
 /** O que uma pessoa é para um mapa. */
@@ -76,11 +77,11 @@ const MAPA_PROPRIO = sql`json_build_object('id', id, 'nome', nome,
  * Os mapas pessoais, do mais antigo ao mais novo, sem o do perfil: a lista do contrato, em JSON.
  */
 export async function mapasPessoais(db: Conexao, usuarioId: string): Promise<string> {
-  const { rows } = await sql<{
-    json: string;
-  }>`select coalesce(json_agg(${MAPA_PROPRIO} order by criado_em, id), '[]')::text as json
-    from mapas where dono_id = ${usuarioId} and not perfil`.execute(db);
-  return rows[0]?.json ?? '[]';
+  return emJson(
+    db,
+    sql<Escrita>`select coalesce(json_agg(${MAPA_PROPRIO} order by criado_em, id), '[]')::text as json
+    from mapas where dono_id = ${usuarioId} and not perfil`,
+  );
 }
 
 /** Todos os ids dos pessoais, com o do perfil, do mais antigo ao mais novo. */

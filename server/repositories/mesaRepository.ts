@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { PERFIL_PADRAO, type PerfilDeCalculo } from '@core/astrology';
 import type { Conexao, LinhaDeMapa } from '../db/schema';
+import { emJson, type Escrita } from './emJson';
 
 /**
  * Os que a pessoa pode abrir: os seus, os das escolas em que trabalha e os que lhe compartilharam.
@@ -49,7 +50,9 @@ async function escreverResumos(
   ordem: ReturnType<typeof sql>,
   limite: number | null,
 ): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
+  return emJson(
+    db,
+    sql<Escrita>`
     with vistos as materialized (
       select v.id, v.nome, v.data_hora, v.fuso, v.detalhes::json as detalhes, v.localidade, v.escola_id, v.dono, v.versao,
         v.criado_em, f.pasta, coalesce(f.etiquetas, '{}') as etiquetas, a.aberto_em
@@ -63,8 +66,8 @@ async function escreverResumos(
       'total', (select count(*) from vistos),
       'escolas', (select coalesce(json_agg(json_build_object('id', id, 'nome', nome) order by lugar), '[]') from minhas),
       ${COLUNAS})::text as json
-    from (select * from pedidos order by criado_em, id) p`.execute(db);
-  return rows[0]?.json ?? '';
+    from (select * from pedidos order by criado_em, id) p`,
+  );
 }
 
 /** Todos os que a pessoa pode abrir, do mais antigo ao mais novo, em JSON. */
@@ -181,12 +184,14 @@ export async function ceusDosMapas(
   versao: string,
   so: readonly string[] | null = null,
 ): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
+  return emJson(
+    db,
+    sql<Escrita>`
     select json_build_object(
       'ceus', coalesce(json_agg(json_build_array(v.id, g.ceu)) filter (where g.ceu is not null ${so === null ? sql`` : sql`and v.id = any(${so})`}), '[]'),
       'faltam', count(*) filter (where g.ceu is null))::text as json
-    from ${comChave(usuarioId, versao)} v left join ceus g on ${VALE}`.execute(db);
-  return rows[0]?.json ?? '';
+    from ${comChave(usuarioId, versao)} v left join ceus g on ${VALE}`,
+  );
 }
 
 export interface Apagamento {

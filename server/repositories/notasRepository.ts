@@ -1,6 +1,6 @@
 /** As notas de estudo: cada pessoa lê as suas, e no banco estão cifradas. */
 import type { MinhasNotas } from '@core/contract';
-import type { Cifra } from '../cifra';
+import type { Cifra } from '../base/cifra';
 import type { Conexao } from '../db/schema';
 
 interface Qual {

@@ -4,6 +4,7 @@
  */
 import type { PedidoDeConta } from '@core/contract';
 import type { Conexao } from '../db/schema';
+import { emIso } from './instantes';
 import { hashDoConvite } from './convitesRepository';
 
 export const VALIDADE_DO_PEDIDO_MS = 60 * 60 * 1000;
@@ -126,7 +127,7 @@ export async function pedidosDaTurma(
     .execute();
   return linhas.map(({ expira_em, ...p }) => ({
     ...p,
-    expiraEm: expira_em.toISOString().replace('.000Z', 'Z'),
+    expiraEm: emIso(expira_em),
   }));
 }
 

@@ -1,8 +1,8 @@
 /** Cifrar de novo, com a chave de agora, o que outras cifraram. */
 import { sql } from 'kysely';
-import { ChaveAusenteError, TextoEstragadoError, type Cifra } from '../cifra';
+import { ChaveAusenteError, TextoEstragadoError, type Cifra } from '../base/cifra';
 import type { Conexao } from '../db/schema';
-import { criarFolego } from '../folego';
+import { criarFolego } from '../base/folego';
 import { linhaDaAnotacao, linhaDaFicha, type DoCaderno } from './cadernos';
 import { cifrarNotasEmClaro, linhaDaNota } from './notasRepository';
 

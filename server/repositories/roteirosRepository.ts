@@ -8,11 +8,14 @@ import {
   type RoteirosDaEscola,
 } from '@core/contract';
 import type { Conexao, LinhaDeMapa } from '../db/schema';
-import { CEGUEIRA_DE_AGORA, estuda } from './turmasRepository';
+import { CEGUEIRA_DE_AGORA } from './cegueira';
+import { estuda } from './quemNaTurma';
 
 /** Um roteiro, e o que a pessoa é para ele. */
 export interface RoteiroVisto {
   readonly id: string;
+  /** A pessoa que o vê. */
+  readonly leitor: string;
   readonly escolaId: string;
   readonly titulo: string;
   readonly passos: readonly Passo[];
@@ -55,6 +58,7 @@ export async function roteiroVistoPor(
   return linha
     ? {
         id,
+        leitor: usuarioId,
         escolaId: achado.escola_id,
         titulo: achado.titulo,
         passos: JSON.parse(achado.passos) as Passo[],

@@ -3,7 +3,7 @@
  * desfaz. Só se repõe o que ninguém mudou depois.
  */
 import { sql, type RawBuilder } from 'kysely';
-import type { Dono } from '../caderno';
+import type { Dono } from '../base/caderno';
 import type { Conexao } from '../db/schema';
 import { colunas } from './cadernos';
 import { COLUNAS_DO_MAPA, lista } from './colunasDoMapa';

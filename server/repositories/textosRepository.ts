@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { TextoEntrada } from '@core/contract';
 import type { Conexao } from '../db/schema';
+import { emJson, type Escrita } from './emJson';
 import type { EscolaVista } from './escolasRepository';
 
 /** As turmas da pessoa nesta escola, ou todas, para quem é da equipe. */
@@ -17,7 +18,9 @@ export async function textosVistosPor(
   escola: EscolaVista,
   usuarioId: string,
 ): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
+  return emJson(
+    db,
+    sql<Escrita>`
     with minhas as (select t.id, t.nome from turmas t
       where t.id in (${turmasVistas(escola, usuarioId)})),
     vistos as (select x.* from textos x where x.escola_id = ${escola.id} and (${escola.daEquipe} or (
@@ -34,8 +37,8 @@ export async function textosVistosPor(
         'alteradoEm', to_char(v.alterado_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         'turmas', coalesce((select json_agg(q.turma_id order by q.turma_id) from texto_turmas q
           join minhas on minhas.id = q.turma_id where q.texto_id = v.id), '[]'))
-        order by v.chave, v.criado_em, v.id) from vistos v), '[]'))::text as json`.execute(db);
-  return rows[0]?.json ?? '{}';
+        order by v.chave, v.criado_em, v.id) from vistos v), '[]'))::text as json`,
+  );
 }
 
 export async function contarTextos(db: Conexao, escolaId: string): Promise<number> {

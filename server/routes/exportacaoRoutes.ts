@@ -4,14 +4,14 @@ import type { FastifyReply } from 'fastify';
 import { ESCRITORES } from '@core/arquivos';
 import type { ExportarEntrada } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado } from '../erros';
-import { criarFolego } from '../folego';
+import { naoEncontrado } from '../base/erros';
+import { criarFolego } from '../base/folego';
 import { exigirSessao } from '../plugins/session';
 import { cadernoDe } from '../policies/cadernos';
 import { mapaNoArquivo } from '../presenters/arquivoPresenter';
 import { lerFichas } from '../repositories/fichasRepository';
 import { idsDosPessoais, mapasAlcancadosPor } from '../repositories/mapasRepository';
-import { rota } from './rota';
+import { rota } from '../http/rota';
 
 /** Vinte mil ids em JSON passam de 700 kB. */
 const CORPO_MAXIMO = 1024 * 1024;

@@ -1,14 +1,14 @@
 /** Links públicos: o dono de um mapa faz e revoga; quem tem o endereço vê o que ele deixa ver. */
 import { LIMITES } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
-import { lerId, novoId } from '../ids';
+import { naoEncontrado, ProblemaHttp, semAcesso } from '../base/erros';
+import { lerId, novoId } from '../base/ids';
 import { origemDe } from '../plugins/origem';
 import { ABERTA, exigirSessao } from '../plugins/session';
 import { ehDono } from '../policies/mapas';
 import { oQueSeVe } from '../cegueira/leitura';
 import { apresentarMapa } from '../presenters/mapaPresenter';
-import { tentativasDemais } from '../recusas';
+import { tentativasDemais } from '../base/recusas';
 import {
   contarAbertura,
   guardarLink,
@@ -22,10 +22,10 @@ import {
 } from '../repositories/linksRepository';
 import { camadasDoMapa } from '../repositories/perfilDeCalculoRepository';
 import { contarTentativa, freiosDoLink } from '../repositories/tentativasRepository';
-import { calcularNatal } from './calcularNatal';
-import { carregarMapa, mapaDoPedido } from './carregar';
-import { criarUmaVez } from './repeticao';
-import { rota } from './rota';
+import { astroInfoDoMapa } from '../atos/astroInfoDoMapa';
+import { carregarMapa, mapaDoPedido } from '../http/carregar';
+import { criarUmaVez } from '../http/repeticao';
+import { rota } from '../http/rota';
 
 const tags = ['links'];
 const UM_DIA_MS = 24 * 3600 * 1000;
@@ -89,7 +89,8 @@ export async function linksRoutes(app: App, deps: Dependencias): Promise<void> {
         request.ip,
       );
       const { escola, usuario, mapa } = await camadasDoMapa(db, linha, donoId ?? '');
-      const { info, perfil } = await calcularNatal(deps, linha, [escola ?? usuario, mapa]);
+      const camadas = [escola ?? usuario, mapa];
+      const { info, perfil } = await astroInfoDoMapa(deps, linha, camadas, `link ${id}`);
       // Quem só confere se o endereço existe (um programa de mensagens) não o abriu.
       if (request.method !== 'HEAD') await contarAbertura(db, id);
       const leitura = oQueSeVe(linha, { cegueira, rotulo: '' });

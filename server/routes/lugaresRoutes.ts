@@ -1,8 +1,8 @@
 /** Busca de lugares. */
 import { LIMITES } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado } from '../erros';
-import { rota } from './rota';
+import { naoEncontrado } from '../base/erros';
+import { rota } from '../http/rota';
 
 export async function lugaresRoutes(app: App, { lugares }: Dependencias): Promise<void> {
   app.route({

@@ -1,14 +1,14 @@
 /** O que é da própria pessoa: features e o mapa do perfil. */
 import type { App, Dependencias } from '../dependencias';
-import { novoId } from '../ids';
+import { novoId } from '../base/ids';
 import { exigirSessao } from '../plugins/session';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import { mapaDoPerfil, salvarMapaDoPerfil } from '../repositories/mapasRepository';
 import { featuresDe } from '../repositories/usuariosRepository';
-import { prepararMapa } from './prepararMapa';
-import { criarUmaVez } from './repeticao';
-import { rota } from './rota';
-import { anunciarVersao, gravada, versaoLida } from './versao';
+import { prepararMapa } from '../atos/prepararMapa';
+import { criarUmaVez } from '../http/repeticao';
+import { rota } from '../http/rota';
+import { anunciarVersao, gravada, versaoLida } from '../http/versao';
 
 export async function perfilRoutes(app: App, deps: Dependencias): Promise<void> {
   const { db, clock } = deps;

@@ -2,11 +2,11 @@
 
 import type { App, Dependencias } from '../dependencias';
 import { diaJuliano } from '../ephemeris/ephemeris';
-import { indisponivel } from '../erros';
-import { DISCO_CHEIO } from '../espaco';
+import { indisponivel } from '../base/erros';
+import { DISCO_CHEIO } from '../sistema/espaco';
 import { ABERTA } from '../plugins/session';
 import { bancoResponde } from '../repositories/saudeRepository';
-import { rota } from './rota';
+import { rota } from '../http/rota';
 
 const DIA_DE_PROVA = '2000-01-01T12:00:00Z';
 

@@ -1,6 +1,6 @@
 /** A ficha de um mapa e as anotações. */
 import { SEM_CLIENTE } from '@core/contract';
-import type { Dono } from '@server/caderno';
+import type { Dono } from '@server/base/caderno';
 import type { ServidorDeTeste } from '../../support/server';
 import { IDS, semearAnotacao, type Ator } from '../../support/serverCenario';
 import {

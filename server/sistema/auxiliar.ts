@@ -12,8 +12,8 @@ export interface Auxiliar {
 
 /** A pasta do .ts de cada auxiliar, vista desta; no pacote todos são irmãos. */
 const PASTAS = {
-  pgliteWorker: '.',
-  initdb: '.',
+  pgliteWorker: '../db',
+  initdb: '../db',
   calculoWorker: '../calculos',
   importacaoWorker: '../importacao',
 } as const;

@@ -2,7 +2,7 @@
 import { grausDecimais } from '@core/civil';
 import { SEM_DETALHES, type MapaEntrada } from '@core/contract';
 import type { Dependencias } from '../dependencias';
-import { dadosInvalidos } from '../erros';
+import { dadosInvalidos } from '../base/erros';
 import { HoraInvalidaError, horaComInstantes, relogioDe } from '../presenters/horaDoMapa';
 import { dadosDoMapa } from '../presenters/mapaPresenter';
 import { motivoDoMapa } from '../presenters/horarioPresenter';

@@ -1,10 +1,12 @@
 /** Onde estão os arquivos de dados: junto do pacote, ou na pasta do módulo que os usa. */
 import path from 'node:path';
-import { empacotado } from './db/spawn';
+import { empacotado } from './auxiliar';
 
 export function arquivoDeDados(modulo: 'time' | 'places', nome: string): string {
   const aqui = path.dirname(__filename);
-  return empacotado() ? path.join(aqui, 'dados', nome) : path.join(aqui, modulo, 'dados', nome);
+  return empacotado()
+    ? path.join(aqui, 'dados', nome)
+    : path.join(aqui, '..', modulo, 'dados', nome);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** De um erro do sistema (do Node, do WASM ou do PostgreSQL) a uma frase que diz o que fazer. */
-import { codigoNoTexto } from './db/falhas';
+import { codigoNoTexto } from './falhas';
 
 /** O disco e a pasta, ditos por código do Node e pelo número que o WASM usa (WASI). */
 const POR_CODIGO: Readonly<

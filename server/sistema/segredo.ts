@@ -6,8 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { garantirPasta, gravarInteiro } from './arquivos';
-import { criarCifra, type Cifra } from './cifra';
-import type { Config } from './config';
+import { criarCifra, type Cifra } from '../base/cifra';
+import type { Config } from '../config';
 
 const BYTES = 32;
 

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencias } from '../dependencias';
 import type { Conexao } from '../db/schema';
-import { dadosInvalidos } from '../erros';
+import { dadosInvalidos } from '../base/erros';
 import { exigirSessao } from '../plugins/session';
 import { guardarResposta, reservarChave } from '../repositories/repeticoesRepository';
 
