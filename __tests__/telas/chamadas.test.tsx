@@ -11,7 +11,7 @@ import type { RouteObject } from 'react-router-dom';
 import { rotas } from '@/app/router';
 import { lerToken } from '@/features/auth/token';
 import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { rascunhoMudou } from '@/features/mapas/formularioSlice';
 import { makeStore } from '@/store/store';
 import { campinas } from '../src/mapas/apoio';

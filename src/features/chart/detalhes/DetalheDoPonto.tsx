@@ -48,8 +48,7 @@ import {
 } from '../frases';
 import { Secao } from '@/components/moldura/Secao';
 import { Fato, Fatos, NomeDaCasa, NomeDoSigno, type PropsDoDetalhe } from './pecas';
-
-const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
+import { comMaiuscula } from '@core/texto';
 
 /**
  * O nodo médio nunca é direto, e por isso as tabelas não o marcam; o verdadeiro, às vezes. Fonte:

@@ -25,7 +25,8 @@ import {
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { useAppSelector } from '@/store/hooks';
 import { selectHabilitados, selectVisiveis } from '../../configuracao/configuracaoSlice';
-import { selectExibirDignidades, type MapaNaTela } from '../chartSlice';
+import { selectExibirDignidades } from '../chartSlice';
+import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import { modosDoMapa } from '../derivacoes';
 import { RodaDoMapa } from '../RodaDoMapa';
 import { folha as estilos, SIMBOLO_NO_PAPEL } from './estilos';

@@ -1,0 +1,41 @@
+/** Que técnicas esta pessoa tem, e quais delas na barra. */
+import { useFeaturesQuery } from '@/api/contaApi';
+import { selectFixadas } from '@/features/configuracao/configuracaoSlice';
+import { useAppSelector } from '@/store/hooks';
+import { fichaDaTecnica, IDS_DAS_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
+
+const NENHUMA: ReadonlySet<IdDaTecnica> = new Set();
+
+export interface Tecnicas {
+  /** As que tem: primeiro as que têm sempre aba. */
+  readonly todas: readonly IdDaTecnica[];
+  readonly naBarra: ReadonlySet<IdDaTecnica>;
+  /** As que a escola do mapa fixou. */
+  readonly daEscola: ReadonlySet<IdDaTecnica>;
+  /** As que fixou a própria pessoa. */
+  readonly fixadas: ReadonlySet<IdDaTecnica>;
+}
+
+const daEspecificacao = (id: IdDaTecnica): boolean => fichaDaTecnica(id).sempreNaBarra === true;
+
+/** Enquanto as features não carregam, as técnicas que não dependem delas. */
+export function useTecnicas(aberta: IdDaTecnica): Tecnicas {
+  const { data = [] } = useFeaturesQuery();
+  const ligadas = new Set(data.filter((f) => f.habilitada).map((f) => f.nome));
+  const fixadas = useAppSelector(selectFixadas);
+  const daEscola = NENHUMA;
+  const visiveis = IDS_DAS_TECNICAS.filter((id) => {
+    const { feature } = fichaDaTecnica(id);
+    return feature === undefined || ligadas.has(feature);
+  });
+  return {
+    todas: [...visiveis.filter(daEspecificacao), ...visiveis.filter((id) => !daEspecificacao(id))],
+    naBarra: new Set(
+      visiveis.filter(
+        (id) => daEspecificacao(id) || id === aberta || fixadas.has(id) || daEscola.has(id),
+      ),
+    ),
+    daEscola,
+    fixadas,
+  };
+}
