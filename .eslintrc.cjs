@@ -10,7 +10,7 @@ const pastas = (caminho) =>
 /** A arquitetura como regra: cada zona diz o que uma pasta não pode importar. */
 const zona = (target, from, message, except = []) => ({ target, from, message, except });
 const features = pastas('src/features');
-const DERIVADAS = ['transit', 'solarReturn', 'progression'];
+const tecnicas = pastas('src/tecnicas');
 const VISTAS = ['components', 'wheel', 'glyphs', 'pages', 'app'].map((p) => `./src/${p}`);
 
 /**
@@ -27,15 +27,34 @@ const SERVIDOR = {
   db: ['migrations', 'repositories'],
   migrations: ['db'],
   repositories: ['db'],
-  presenters: ['doutrina', 'ephemeris', 'time', 'places', 'db', 'repositories'],
+  presenters: ['doutrina', 'ephemeris', 'time', 'places', 'db', 'repositories', 'policies'],
   // O que um leitor vê de um mapa.
   cegueira: ['doutrina', 'ephemeris', 'presenters'],
-  calculos: ['doutrina', 'ephemeris', 'presenters', 'db'],
+  // Um cálculo por técnica: da pergunta à resposta, sem HTTP nem banco.
+  tecnicas: ['doutrina', 'ephemeris', 'presenters'],
+  calculos: ['doutrina', 'ephemeris', 'tecnicas', 'db'],
   importacao: ['calculos', 'presenters', 'repositories', 'time', 'places', 'db'],
   mail: ['db', 'repositories'],
   auth: ['db', 'repositories', 'mail'],
   plugins: ['db', 'repositories', 'ephemeris', 'calculos'],
+  // O que as rotas fazem, que se lê sem HTTP.
+  atos: [
+    'db',
+    'repositories',
+    'policies',
+    'presenters',
+    'cegueira',
+    'calculos',
+    'tecnicas',
+    'importacao',
+    'auth',
+  ],
+  // O que as rotas partilham.
+  http: ['atos', 'db', 'repositories', 'policies', 'calculos', 'plugins'],
   routes: [
+    'http',
+    'atos',
+    'tecnicas',
     'db',
     'repositories',
     'policies',
@@ -84,13 +103,21 @@ const zonas = [
   zona('./server', './src', 'src e server nunca se importam.'),
   zona(
     './src/api',
-    ['./src/features', './src/store', ...VISTAS],
+    ['./src/features', './src/tecnicas', './src/vistas', './src/store', ...VISTAS],
     'api só conhece o contrato; quem reage são os listeners.',
   ),
   ...['wheel', 'glyphs', 'components'].map((p) =>
     zona(
       `./src/${p}`,
-      ['./src/app', './src/api', './src/features', './src/pages', './src/store'],
+      [
+        './src/app',
+        './src/api',
+        './src/features',
+        './src/tecnicas',
+        './src/vistas',
+        './src/pages',
+        './src/store',
+      ],
       `${p} recebe dados por props e devolve eventos.`,
     ),
   ),
@@ -105,6 +132,8 @@ const zonas = [
       './src/app',
       './src/api',
       './src/features',
+      './src/tecnicas',
+      './src/vistas',
       './src/pages',
       './src/store',
       './src/components',
@@ -113,14 +142,22 @@ const zonas = [
     ],
     'O tema não conhece quem o usa.',
   ),
-  zona('./src/store', VISTAS, 'A store não conhece vistas.'),
+  zona('./src/store', ['./src/tecnicas', ...VISTAS], 'A store não conhece vistas.'),
+  zona(
+    './src/vistas',
+    ['./src/features', './src/tecnicas', './src/store', './src/pages', './src/app'],
+    'A sala das vistas pode perguntar à API; não conhece features, técnicas nem a store.',
+  ),
   zona(
     './src/features',
-    ['./src/pages', './src/app'],
-    'Uma página usa features, e o app é o telhado: nunca o contrário.',
+    ['./src/tecnicas', './src/pages', './src/app'],
+    'Uma página usa features e técnicas, e o app é o telhado: nunca o contrário.',
   ),
+  zona('./src/tecnicas', ['./src/pages', './src/app'], 'Uma página usa técnicas: não o contrário.'),
   zona('./src/pages', './src/app', 'O app é o telhado: conhece as páginas, e nenhuma o conhece.'),
-  zona('./src/features/**/*Slice.ts', VISTAS, 'Uma fatia não conhece vistas.'),
+  ...['features', 'tecnicas'].map((p) =>
+    zona(`./src/${p}/**/*Slice.ts`, VISTAS, 'Uma fatia não conhece vistas.'),
+  ),
   // Gerada da lista de pastas: uma feature nova nasce protegida.
   ...features.flatMap((f) =>
     features
@@ -134,11 +171,24 @@ const zonas = [
         ),
       ),
   ),
-  zona(
-    './src/features/chart',
-    DERIVADAS.map((d) => `./src/features/${d}`),
-    'chart não conhece as derivadas.',
-  ),
+  // Uma técnica é a sua pasta: o que duas partilham vive em src/vistas. A natal é a porta de chart.
+  ...tecnicas.flatMap((t) => [
+    zona(
+      `./src/tecnicas/${t}`,
+      tecnicas.filter((outra) => outra !== t).map((outra) => `./src/tecnicas/${outra}`),
+      'Uma técnica não conhece as outras; o que partilham vive em src/vistas.',
+    ),
+    ...features
+      .filter((f) => t !== 'natal' || f !== 'chart')
+      .map((f) =>
+        zona(
+          `./src/tecnicas/${t}`,
+          `./src/features/${f}`,
+          'A porta de uma feature é o slice dela.',
+          [`./${f}Slice.ts`],
+        ),
+      ),
+  ]),
   ...zonasDoServidor,
 ];
 

@@ -31,8 +31,7 @@ import { registrarTarefas } from './plugins/tarefas';
 import { usarFrasesEmPortugues } from './plugins/frases';
 import { authRoutes } from './routes/authRoutes';
 import { calculosRoutes } from './routes/calculosRoutes';
-import { prepararCarregamento } from './routes/carregar';
-import { derivadosRoutes } from './routes/derivadosRoutes';
+import { prepararCarregamento } from './http/carregar';
 import { convitesRoutes } from './routes/convitesRoutes';
 import { escolasRoutes } from './routes/escolasRoutes';
 import { correcaoRoutes } from './routes/correcaoRoutes';
@@ -49,6 +48,7 @@ import { perfilRoutes } from './routes/perfilRoutes';
 import { linksRoutes } from './routes/linksRoutes';
 import { roteirosRoutes } from './routes/roteirosRoutes';
 import { saudeRoutes } from './routes/saudeRoutes';
+import { tecnicasRoutes } from './routes/tecnicasRoutes';
 import { textosRoutes } from './routes/textosRoutes';
 import { turmasRoutes } from './routes/turmasRoutes';
 
@@ -69,6 +69,7 @@ const ROTAS_DA_API = [
   exportacaoRoutes,
   mesaRoutes,
   escolasRoutes,
+  tecnicasRoutes,
   turmasRoutes,
   convitesRoutes,
   roteirosRoutes,
@@ -77,7 +78,6 @@ const ROTAS_DA_API = [
   exerciciosRoutes,
   correcaoRoutes,
   calculosRoutes,
-  derivadosRoutes,
   horariosRoutes,
   lugaresRoutes,
   saudeRoutes,

@@ -69,6 +69,10 @@ export const naoAutenticado = (detalhe = 'Entre para continuar.'): ProblemaHttp 
   new ProblemaHttp(401, detalhe);
 export const dadosInvalidos = (errors: ErrosPorCampo, status = 422): ProblemaHttp =>
   new ProblemaHttp(status, Object.values(errors).flat()[0] ?? 'Dados inválidos.', { errors });
+/** O que se pede já não é o que está, ou não pode ser agora. */
+export const conflito = (detalhe: string): ProblemaHttp => new ProblemaHttp(409, detalhe);
+export const freado = (detalhe: string, tentarEm: number): ProblemaHttp =>
+  new ProblemaHttp(429, detalhe, { tentarEm });
 export const pedidoInvalido = (detalhe: string): ProblemaHttp => new ProblemaHttp(400, detalhe);
 export const indisponivel = (
   detalhe = 'O serviço está indisponível. Tente de novo em instantes.',

@@ -12,11 +12,9 @@ import { calcularTransitos } from '../../server/doutrina/transitos';
 import { calcularTransitosLongos } from '../../server/doutrina/transitosLongos';
 import { diaJuliano, type Ephemeris } from '../../server/ephemeris/ephemeris';
 import { criarSwissEphemeris } from '../../server/ephemeris/swissEphemeris';
-import {
-  apresentarMapa,
-  apresentarTransitos,
-  apresentarTransitosLongos,
-} from '../../server/presenters/calculosPresenter';
+import { apresentarNatal } from '../../server/presenters/natalPresenter';
+import { apresentarTransitos } from '../../server/tecnicas/transitos/apresentar';
+import { apresentarTransitosLongos } from '../../server/tecnicas/longos';
 import { civilDoInstante } from '../../core/civil';
 import type { Medida } from './lugares.bench';
 
@@ -130,7 +128,7 @@ export async function bench(): Promise<Medida[]> {
     {
       nome: `natal: ${PLANETAS.length} planetas, nodo e casas, mediana`,
       valor: mediana((v) =>
-        apresentarMapa(
+        apresentarNatal(
           calcularNatal(ephemeris, { dia: diaJuliano(quando(v)), latitude: -22.9, longitude: -47 }),
         ),
       ),

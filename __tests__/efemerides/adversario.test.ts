@@ -21,7 +21,7 @@ import { oQueSeVe } from '@server/cegueira/leitura';
 import { passosVistos } from '@server/cegueira/passos';
 import { calcularNatal, HORA_EXATA, type Hora } from '@server/doutrina/natal';
 import { diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
-import { apresentarMapa } from '@server/presenters/calculosPresenter';
+import { apresentarNatal } from '@server/presenters/natalPresenter';
 import { lugares, municipiosIbge } from '../lugares/apoio';
 import { efemeridesDeTeste, todas } from '../support/serverEfemerides';
 
@@ -136,7 +136,7 @@ function nascimentosComOMesmo(
 }
 
 const ceuDe = (n: Nascimento, perfil: PerfilDeCalculo, hora: Hora = HORA_EXATA): AstroInfo =>
-  apresentarMapa(calcularNatal(ephemeris, n, perfil, hora));
+  apresentarNatal(calcularNatal(ephemeris, n, perfil, hora));
 
 /** O que quem ensina desenhou sobre o céu certo: círculos, retas entre corpos, os aspectos mais exatos. */
 function roteiroSobre(certo: AstroInfo): Passo[] {

@@ -11,7 +11,7 @@ import {
 } from '@core/astrology';
 import { instanteDosSegundos, segundosDoInstante } from '@core/civil';
 import { AVISO_FORA_DO_INTERVALO, astroInfoSchema, type AstroInfo } from '@core/contract';
-import { avisoDasCasas } from '@server/presenters/calculosPresenter';
+import { avisoDasCasas } from '@server/presenters/natalPresenter';
 import { diaJuliano, ForaDoIntervaloError, type Ephemeris } from '@server/ephemeris/ephemeris';
 import { criarSwissEphemeris } from '@server/ephemeris/swissEphemeris';
 import type { ComHora } from '../support/comHora';

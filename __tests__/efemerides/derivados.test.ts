@@ -18,7 +18,7 @@ import { progredir } from '@server/doutrina/progressao';
 import { diaDoRetorno } from '@server/doutrina/retorno';
 import { diaProgredido } from '@server/doutrina/vida';
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
-import { apresentarProgressao } from '@server/presenters/calculosPresenter';
+import { apresentarProgressao } from '@server/tecnicas/progressao/apresentar';
 import {
   comCasas,
   efemeridesDeTeste,

@@ -20,11 +20,9 @@ import { calcularRevolucao } from '@server/doutrina/revolucao';
 import { calcularTransitos } from '@server/doutrina/transitos';
 import { calcularTransitosLongos } from '@server/doutrina/transitosLongos';
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
-import {
-  apresentarMapa,
-  apresentarProgressao,
-  apresentarRevolucao,
-} from '@server/presenters/calculosPresenter';
+import { apresentarNatal } from '@server/presenters/natalPresenter';
+import { apresentarProgressao } from '@server/tecnicas/progressao/apresentar';
+import { apresentarRevolucao } from '@server/tecnicas/revolucao';
 import { efemeridesDeTeste } from '../support/serverEfemerides';
 
 let ephemeris: Ephemeris;
@@ -51,7 +49,7 @@ function minutos(de: string, ate: string, perfil: PerfilDeCalculo) {
   const [inicio, fim] = [diaJuliano(de), diaJuliano(ate)];
   const quantos = Math.round((fim - inicio) * 1440);
   return Array.from({ length: quantos + 1 }, (_, i) => {
-    const info = apresentarMapa(
+    const info = apresentarNatal(
       natal(instanteDoDiaJuliano(inicio + i / 1440), { precisao: 'exata' }, perfil),
     );
     const ficam = info.aspectos.filter(
@@ -82,7 +80,7 @@ describe.each<[string, string, string, string, PerfilDeCalculo]>([
   let info: AstroInfo;
   let todos: ReturnType<typeof minutos>;
   beforeAll(() => {
-    info = apresentarMapa(natal(ut, entre(de, ate), perfil));
+    info = apresentarNatal(natal(ut, entre(de, ate), perfil));
     todos = minutos(de, ate, perfil);
   });
 
@@ -155,7 +153,7 @@ test('um minuto sem o aspecto, e já não é certo', () => {
     .find(([, minuto]) => minuto > 0) as readonly [string, number];
   const certeza = (minuto: number) => {
     const fim = instanteDoDiaJuliano(diaJuliano(de) + minuto / 1440);
-    const { aspectos } = apresentarMapa(natal(de, entre(de, fim)));
+    const { aspectos } = apresentarNatal(natal(de, entre(de, fim)));
     return aspectos.find((a) => aspectoEmTexto(a) === aspecto)?.certeza;
   };
   expect([certeza(ultimo), certeza(ultimo + 1)]).toEqual(['certo', 'possível']);
@@ -169,7 +167,7 @@ describe('hora aproximada', () => {
   });
   const deCadaMinuto = (ut: string, m: number): AstroInfo[] =>
     Array.from({ length: 2 * m + 1 }, (_, i) =>
-      apresentarMapa(
+      apresentarNatal(
         natal(instanteDoDiaJuliano(diaJuliano(ut) + (i - m) / 1440), { precisao: 'exata' }),
       ),
     );
@@ -179,7 +177,7 @@ describe('hora aproximada', () => {
     ['1985-11-10T08:30:00Z', 60],
     ['2001-07-05T20:30:00Z', 240],
   ])('%s ± %d minutos: diz o que muda, e só isso', (ut, m) => {
-    const info = apresentarMapa(natal(ut, aproximada(ut, m)));
+    const info = apresentarNatal(natal(ut, aproximada(ut, m)));
     const todos = deCadaMinuto(ut, m);
     /** Os valores por que se passa, na ordem do relógio. */
     const sequencia = <T>(ler: (i: AstroInfo) => T): T[] =>
@@ -217,7 +215,7 @@ describe('hora aproximada', () => {
     expect(info.hora?.mudancas).toEqual(esperadas);
     expect(esperadas.length).toBeGreaterThan(0);
     // O resto, menos os aspectos, é o mapa do instante.
-    const exato = apresentarMapa(natal(ut, { precisao: 'exata' }));
+    const exato = apresentarNatal(natal(ut, { precisao: 'exata' }));
     expect({ ...info, hora: null, aspectos: [] }).toEqual({ ...exato, aspectos: [] });
     // Por onde andaram os ângulos e a Fortuna, e os que mudam de signo.
     const longitudes = (ponto: string): number[] =>

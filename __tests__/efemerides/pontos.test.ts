@@ -20,7 +20,7 @@ import { progredir } from '@server/doutrina/progressao';
 import { calcularRevolucao } from '@server/doutrina/revolucao';
 import { calcularTransitosLongos } from '@server/doutrina/transitosLongos';
 import { diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
-import { apresentarMapa } from '@server/presenters/calculosPresenter';
+import { apresentarNatal } from '@server/presenters/natalPresenter';
 import { efemeridesDeTeste, todas } from '../support/serverEfemerides';
 import {
   lerCasos,
@@ -190,7 +190,7 @@ describe('num mapa', () => {
 
   test('os pontos pedidos recebem aspectos dos planetas e dos ângulos, e nenhum entre si', () => {
     const aspectos = [DE_DIA, DE_NOITE, '2001-03-02T09:00:00Z'].flatMap((ut) => {
-      const info = apresentarMapa(natal(ut));
+      const info = apresentarNatal(natal(ut));
       expect(info.pontosAstronomicos).toHaveLength(12);
       for (const a of info.aspectos)
         expect(fazemAspecto(a.de.nome as PontoComAspecto, a.para.nome as PontoComAspecto)).toBe(
@@ -200,11 +200,11 @@ describe('num mapa', () => {
     });
     for (const ponto of ['NodoVerdadeiro', ...PONTOS_A_MAIS])
       expect(aspectos.some((a) => a.para.nome === ponto || a.de.nome === ponto)).toBe(true);
-    const semEles = apresentarMapa(natal(DE_DIA, PERFIL_PADRAO));
+    const semEles = apresentarNatal(natal(DE_DIA, PERFIL_PADRAO));
     const nomes = new Set(semEles.aspectos.flatMap((a) => [a.de.nome, a.para.nome]));
     for (const ponto of PONTOS_A_MAIS) expect(nomes.has(ponto)).toBe(false);
     // Não contam nos elementos nem nos modos.
-    const { elementos, modos } = apresentarMapa(natal(DE_DIA));
+    const { elementos, modos } = apresentarNatal(natal(DE_DIA));
     expect([elementos, modos]).toEqual([semEles.elementos, semEles.modos]);
   });
 
@@ -237,7 +237,7 @@ describe('num mapa', () => {
     const aspectos = ['Semissextil', 'Quintil', 'Sesquiquadratura'] as const;
     const menores = casos
       .slice(0, 20)
-      .flatMap(({ ut }) => apresentarMapa(natal(ut, { ...PERFIL_PADRAO, aspectos })).aspectos);
+      .flatMap(({ ut }) => apresentarNatal(natal(ut, { ...PERFIL_PADRAO, aspectos })).aspectos);
     expect(new Set(menores.map((a) => a.aspecto))).toEqual(new Set(aspectos));
     const ANGULOS: Partial<Record<string, [number, number]>> = {
       Semissextil: [30, 2],

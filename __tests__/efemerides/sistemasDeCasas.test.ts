@@ -14,7 +14,7 @@ import { instanteDosSegundos } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import { calcularNatal } from '@server/doutrina/natal';
 import { diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
-import { apresentarMapa } from '@server/presenters/calculosPresenter';
+import { apresentarNatal } from '@server/presenters/natalPresenter';
 import type { ComHora } from '../support/comHora';
 import { efemeridesDeTeste } from '../support/serverEfemerides';
 import { lerCasos, MaiorErro, segundosDeArco, TOLERANCIA_ARCO } from './referencia';
@@ -97,7 +97,7 @@ test('nas latitudes polares faltam Placidus e Koch sempre, e os que viram o Meio
 });
 
 const noMapa = (caso: Caso, sistemaDeCasas: SistemaDeCasas) =>
-  apresentarMapa(
+  apresentarNatal(
     calcularNatal(
       ephemeris,
       { dia: diaJuliano(caso.ut), latitude: caso.lat, longitude: caso.lon },

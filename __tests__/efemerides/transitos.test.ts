@@ -23,7 +23,7 @@ import {
 import type { Natal } from '@server/doutrina/mapa';
 import { calcularTransitos as transitos } from '@server/doutrina/transitos';
 import { diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
-import { apresentarTransitos } from '@server/presenters/calculosPresenter';
+import { apresentarTransitos } from '@server/tecnicas/transitos/apresentar';
 import { efemeridesDeTeste, natalDe, todas } from '../support/serverEfemerides';
 
 let ephemeris: Ephemeris;

@@ -6,17 +6,14 @@ import { PERFIL_PADRAO } from '@core/astrology';
 import { brotliDecompressSync } from 'node:zlib';
 import {
   calculadoraLocal,
+  custoDe,
   NADA_GUARDADO,
   SobrecargaError,
   type Calculadora,
   type PedidoDeCalculo,
 } from '@server/calculos/calculadora';
 import { calculadoraComMemoria } from '@server/calculos/calculadoraComMemoria';
-import {
-  calculadoraEmThreads,
-  custoDe,
-  type OpcoesDoGrupo,
-} from '@server/calculos/calculadoraEmThreads';
+import { calculadoraEmThreads, type OpcoesDoGrupo } from '@server/calculos/calculadoraEmThreads';
 import { AVISO_ALEM_DAS_EFEMERIDES } from '@server/ephemeris/ephemeris';
 import { problema, servidorDeTeste } from '../support/server';
 import { efemeridesDeTeste } from '../support/serverEfemerides';
@@ -40,9 +37,9 @@ const mapa = {
   hora: { precisao: 'exata' },
 } as const;
 const transitos = (dia = 1): PedidoDeCalculo => ({
-  tipo: 'transitos',
-  mapa,
-  quando: `2026-01-${String(dia).padStart(2, '0')}T12:00:00Z`,
+  chamada: 'transitos',
+  mapas: [mapa],
+  parte: { quando: `2026-01-${String(dia).padStart(2, '0')}T12:00:00Z` },
 });
 const lugar = {
   local: 'Campinas/SP',
@@ -52,11 +49,15 @@ const lugar = {
 const calcular = async (calculadora: Calculadora, pedido: PedidoDeCalculo): Promise<string> =>
   brotliDecompressSync(await calculadora.calcular(pedido, JSON.stringify(pedido))).toString();
 const PEDIDOS: readonly PedidoDeCalculo[] = [
-  { tipo: 'planetas', mapa },
+  { chamada: 'planetas', mapas: [mapa], parte: {} },
   transitos(),
-  { tipo: 'revolucao', mapa, ano: 2026, lugar },
-  { tipo: 'progressao', mapa, data: { ano: 2026, mes: 11, dia: 21 } },
-  { tipo: 'meses', mapa, data: { ano: 2026, mes: 11, dia: 21 } },
+  { chamada: 'revolucaoSolar', mapas: [mapa], parte: { ano: 2026, lugar } },
+  { chamada: 'progressao', mapas: [mapa], parte: { data: { ano: 2026, mes: 11, dia: 21 } } },
+  {
+    chamada: 'aspectosDaProgressao',
+    mapas: [mapa],
+    parte: { data: { ano: 2026, mes: 11, dia: 21 } },
+  },
 ];
 
 test('cada pedido responde, na thread, o mesmo texto que a conta local', async () => {
@@ -67,7 +68,7 @@ test('cada pedido responde, na thread, o mesmo texto que a conta local', async (
 
 test('o intervalo das efemérides atravessa com a sua classe', async () => {
   await expect(
-    calcular(abrir(), { tipo: 'revolucao', mapa, ano: 2500, lugar }),
+    calcular(abrir(), { chamada: 'revolucaoSolar', mapas: [mapa], parte: { ano: 2500, lugar } }),
   ).rejects.toMatchObject({ name: 'ForaDoIntervaloError', frase: AVISO_ALEM_DAS_EFEMERIDES });
 });
 
@@ -91,11 +92,9 @@ test('quem esperaria demais ouve logo que não; e depois volta-se a aceitar', as
 
 describe('o que custa conforme o que se pede', () => {
   const longos = (planeta: 'Lua' | 'Plutão', meses: number): PedidoDeCalculo => ({
-    tipo: 'longos',
-    mapa,
-    planeta,
-    de: { ano: 2026, mes: 1, dia: 1 },
-    meses,
+    chamada: 'transitosLongos',
+    mapas: [mapa],
+    parte: { planeta, de: { ano: 2026, mes: 1, dia: 1 }, meses },
   });
   test('a Lua de três anos de uma pessoa não fecha Plutão às outras', async () => {
     const calculadora = abrir({ esperaMaximaMs: 60 });
@@ -112,9 +111,12 @@ describe('o que custa conforme o que se pede', () => {
     expect(calculadora.uso()).toMatchObject({ aceitos: 0, recusados: 0 });
   });
   test('cada um na sua medida: por planeta e por mês, por mapa da busca', () => {
-    expect(custoDe(longos('Lua', 36))).toEqual({ especie: 'longos/Lua', unidades: 36 });
-    expect(custoDe(longos('Plutão', 18))).toEqual({ especie: 'longos/Plutão', unidades: 18 });
-    expect(custoDe({ tipo: 'ceus', mapas: [mapa, mapa] })).toEqual({
+    expect(custoDe(longos('Lua', 36))).toEqual({ especie: 'transitosLongos/Lua', unidades: 36 });
+    expect(custoDe(longos('Plutão', 18))).toEqual({
+      especie: 'transitosLongos/Plutão',
+      unidades: 18,
+    });
+    expect(custoDe({ chamada: 'ceus', mapas: [mapa, mapa] })).toEqual({
       especie: 'ceus',
       unidades: 2,
     });

@@ -521,54 +521,6 @@ describe('progressão secundária', () => {
 });
 
 describe('o navegador as guarda', () => {
-  const CASOS: readonly (readonly [NomeDaRota, Pedido, Consulta])[] = [
-    [
-      'transitos',
-      {
-        parametros: { data: '2026-11-21T12:00:00Z' },
-        consulta: { data: NATAL.dataMapa, coord: COORD },
-      },
-      { data: '1985-11-10T16:30:01Z' },
-    ],
-    [
-      'revolucaoSolar',
-      { consulta: { ...NATAL, dataRevolucao: '2026', coordRevolucao: COORD } },
-      { dataRevolucao: '2027' },
-    ],
-    [
-      'progressao',
-      { consulta: { ...NATAL, dataProgressao: '2026-11-21' } },
-      { dataProgressao: '2026-11-22' },
-    ],
-    [
-      'aspectosDaProgressao',
-      { consulta: { ...NATAL, dataProgressao: '2026-11-21' } },
-      { dataProgressao: '2026-11-22' },
-    ],
-  ];
-
-  test.each(CASOS)('%s: ETag e 304', async (rota, pedido, outra) => {
-    const r = await s.pedir(rota, { ...pedido, token });
-    const etag = r.headers.etag as string;
-    expect([r.statusCode, r.headers['cache-control']]).toEqual([200, 'private, max-age=86400']);
-    const repetida = await s.pedir(rota, {
-      ...pedido,
-      token,
-      cabecalhos: { 'if-none-match': etag },
-    });
-    expect([repetida.statusCode, repetida.body, repetida.headers.etag]).toEqual([304, '', etag]);
-    const diferente = await s.pedir(rota, {
-      ...pedido,
-      consulta: { ...pedido.consulta, ...outra },
-      token,
-      cabecalhos: { 'if-none-match': etag },
-    });
-    expect([diferente.statusCode, diferente.headers.etag === etag]).toEqual([200, false]);
-    expect(
-      (await s.pedir(rota, { ...pedido, cabecalhos: { 'if-none-match': etag } })).statusCode,
-    ).toBe(401);
-  });
-
   test('as duas da progressão, com a mesma consulta, não se confundem; e sem a funcionalidade não há 304', async () => {
     const [uma, outra] = [await progressao(), await meses()];
     expect(uma.headers.etag).not.toBe(outra.headers.etag);

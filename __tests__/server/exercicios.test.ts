@@ -9,10 +9,8 @@ import {
   type ResultadosDaTurma,
   type ResultadosDoExercicio,
 } from '@core/contract';
-import {
-  entregar as entregarNoBanco,
-  exercicioVistoPor,
-} from '@server/repositories/exerciciosRepository';
+import { entregar as entregarNoBanco } from '@server/atos/exercicios';
+import { exercicioVistoPor } from '@server/repositories/exerciciosRepository';
 import { usarServidor, type ServidorDeTeste } from '../support/server';
 import { IDS, semearCenario, tokenDe } from '../support/serverCenario';
 
@@ -311,7 +309,10 @@ test('a resposta à pergunta de antes não se entrega: diz-se que o exercício m
     s.db
       .transaction()
       .execute((tx) => entregarNoBanco(tx, antes, { ...nova, lida, agora: s.relogio.agora }));
-  expect(await gravar(1)).toBe('versao');
+  await expect(gravar(1)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/mudou depois que você o abriu/),
+  });
   expect((await ver(id)).entregas).toEqual([]);
   expect((await entregar(id, 'Leão', aluna, 2)).statusCode).toBe(201);
 });

@@ -195,6 +195,7 @@ export const BOAS: Respostas = {
   calculoDoUsuario: {},
   calculoDoMapa: { escola: null, usuario: null, mapa: null },
   calculoDaEscola: {},
+  tecnicasDaEscola: { fixadas: [] },
   alcanceDoCalculoDaEscola: { mapas: 3, pessoas: 2 },
   perfilMapa: mapa,
   mapas: [OUTRO],

@@ -7,7 +7,7 @@ import type { ComHora } from './comHora';
 import type { Mapa, Natal, Posicoes } from '@server/doutrina/mapa';
 import { calcularNatal } from '@server/doutrina/natal';
 import { diaJuliano, type Ephemeris, type Posicao } from '@server/ephemeris/ephemeris';
-import { apresentarMapa } from '@server/presenters/calculosPresenter';
+import { apresentarNatal } from '@server/presenters/natalPresenter';
 
 /**
  * O pacote é ESM com import.meta, que o carregador do Jest não lê; o do próprio Node o lê.
@@ -60,6 +60,6 @@ export function astroInfoDe(
   latitude: number,
   longitude: number,
 ): ComHora<AstroInfo> {
-  const info = apresentarMapa(natalDe(ephemeris, instante, latitude, longitude));
+  const info = apresentarNatal(natalDe(ephemeris, instante, latitude, longitude));
   return info as ComHora<AstroInfo>;
 }

@@ -163,6 +163,7 @@ export const servidor = setupServer(
   responde('calculoDoUsuario', {}),
   responde('calculoDoMapa', { escola: null, usuario: null, mapa: null }),
   responde('calculoDaEscola', {}),
+  responde('tecnicasDaEscola', { fixadas: [] }),
   responde('mapas', []),
   responde('resumos', exemplos.resumosDe([])),
   semCorpo('marcarAberto'),

@@ -24,6 +24,7 @@ export interface TokenClaims {
 }
 
 export const FEATURES = ['ProgressaoSecundaria'] as const;
+export type NomeDaFeature = (typeof FEATURES)[number];
 const featureSchema = z.object({ nome: z.string(), habilitada: z.boolean() });
 export const featuresSchema = z.array(featureSchema);
 export type Feature = z.infer<typeof featureSchema>;

@@ -116,6 +116,7 @@ import {
   resumosConsultaSchema,
   resumosSchema,
 } from './mesa';
+import { tecnicasDaEscolaSchema, tecnicasFixadasSchema } from './tecnicas';
 import {
   importarTextosSchema,
   minhasNotasSchema,
@@ -188,6 +189,8 @@ export const ESQUEMAS = {
     corpo: perfilParcialSchema,
     resposta: null,
   },
+  tecnicasDaEscola: { parametros: id, resposta: tecnicasDaEscolaSchema },
+  salvarTecnicasDaEscola: { parametros: id, corpo: tecnicasFixadasSchema, resposta: null },
   perfilMapa: { resposta: mapaSchema, vazia: true },
   salvarPerfilMapa: { corpo: mapaEntradaSchema, resposta: criadoSchema },
   mapas: { resposta: mapasSchema },

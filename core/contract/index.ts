@@ -22,5 +22,6 @@ export * from './esquemas';
 export * from './convites';
 export * from './turmas';
 export * from './aula';
+export * from './tecnicas';
 export * from './textos';
 export * from './exercicios';

@@ -31,6 +31,8 @@ export const ROTAS = {
   calculoDaEscola: { metodo: 'GET', caminho: '/escolas/:id/calculo' },
   alcanceDoCalculoDaEscola: { metodo: 'GET', caminho: '/escolas/:id/calculo/alcance' },
   salvarCalculoDaEscola: { metodo: 'PUT', caminho: '/escolas/:id/calculo' },
+  tecnicasDaEscola: { metodo: 'GET', caminho: '/escolas/:id/tecnicas', semRede: true },
+  salvarTecnicasDaEscola: { metodo: 'PUT', caminho: '/escolas/:id/tecnicas' },
   perfilMapa: { metodo: 'GET', caminho: '/usuario/perfil/mapa', semRede: true },
   salvarPerfilMapa: { metodo: 'POST', caminho: '/usuario/perfil/mapa', responde: 'id' },
   mapas: { metodo: 'GET', caminho: '/mapas', semRede: true },

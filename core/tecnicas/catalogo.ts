@@ -4,7 +4,7 @@
  * mapa às cegas, a da hora que não se sabe, o que o servidor calcula e os testes da moldura leem-no
  * daqui; nenhum tem uma lista sua. Uma técnica nova é uma linha destas e uma pasta de cada lado.
  */
-import type { FEATURES } from '../contract/auth';
+import type { NomeDaFeature } from '../contract/auth';
 import type { NomeDaRota } from '../contract/rotas';
 
 /** Por que ordem se agrupam em *Mais técnicas*, e como se chama cada grupo. */
@@ -40,7 +40,7 @@ export interface FichaDaTecnica {
   /** As da especificação têm sempre aba, e por esta ordem; as outras abrem-se de *Mais técnicas*. */
   readonly sempreNaBarra?: true;
   /** Só para quem tem esta feature: a aba, e cada chamada dela no servidor. */
-  readonly feature?: (typeof FEATURES)[number];
+  readonly feature?: NomeDaFeature;
   readonly pede: readonly OQueSePede[];
   readonly semHora: SemHora;
   /** Se a vista se mostra de um mapa de que não se vê o nascimento. */
@@ -147,6 +147,8 @@ export const TECNICAS = defineTecnicas({
   },
 });
 export type IdDaTecnica = keyof typeof TECNICAS;
+/** Uma chamada de alguma técnica. */
+export type ChamadaDeCalculo = (typeof TECNICAS)[IdDaTecnica]['chamadas'][number];
 export const IDS_DAS_TECNICAS = Object.keys(TECNICAS) as IdDaTecnica[];
 
 export const fichaDaTecnica = (id: IdDaTecnica): FichaDaTecnica => TECNICAS[id];
@@ -158,7 +160,7 @@ export const CHAMADAS_DE_CALCULO: ReadonlySet<NomeDaRota> = new Set(
 );
 
 /** A feature sem a qual esta chamada se recusa; null quando é de todos. */
-export function featureDaChamada(chamada: NomeDaRota): FichaDaTecnica['feature'] | null {
+export function featureDaChamada(chamada: NomeDaRota): NomeDaFeature | null {
   const donas = IDS_DAS_TECNICAS.map(fichaDaTecnica).filter((t) => t.chamadas.includes(chamada));
   return donas.every((t) => t.feature !== undefined) ? (donas[0]?.feature ?? null) : null;
 }

@@ -4,65 +4,31 @@
  * número de bytes.
  */
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
-import {
-  CEU_DESCONHECIDO,
-  escreverCeu,
-  type PerfilDeCalculo,
-  type PontoQueTransita,
-} from '@core/astrology';
-import { diasDesdeEpoca, grausDecimais, type DataCivil } from '@core/civil';
-import type { HoraDoCalculo } from '@core/contract';
+import { CEU_DESCONHECIDO, escreverCeu } from '@core/astrology';
 import { ceuDoMapa } from '../doutrina/ceuDoMapa';
-import { calcularMeses, calcularProgressao } from '../doutrina/mesesDaProgressao';
-import { calcularNatal, type Hora } from '../doutrina/natal';
-import { calcularRevolucao } from '../doutrina/revolucao';
-import type { Janela } from '../doutrina/passagens';
-import { calcularTransitos } from '../doutrina/transitos';
-import { calcularTransitosLongos } from '../doutrina/transitosLongos';
-import {
-  diaJuliano,
-  ForaDoIntervaloError,
-  JULIANO_DE_1970,
-  type Ephemeris,
-} from '../ephemeris/ephemeris';
-import {
-  apresentarMapa,
-  apresentarMeses,
-  apresentarProgressao,
-  apresentarRevolucao,
-  apresentarTransitos,
-  apresentarTransitosLongos,
-  type Lugar,
-} from '../presenters/calculosPresenter';
+import { ForaDoIntervaloError, type Ephemeris } from '../ephemeris/ephemeris';
+import { calculoDe, custoDaPergunta, responderPergunta, type Pergunta } from '../tecnicas';
+import type { Custo } from '../tecnicas/calculo';
+import { observacaoDe, type MapaACalcular } from '../tecnicas/mapa';
 
-export interface MapaNatal {
-  /** UTC ISO. */
-  readonly nascimento: string;
-  /** Graus decimais, Norte e Leste positivos. */
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly perfil: PerfilDeCalculo;
-  readonly hora: HoraDoCalculo;
-}
+/** Muda quando o resultado de uma mesma consulta muda. */
+export const VERSAO_DO_CALCULO = 4;
 
-type PedidoDeUmMapa = { readonly mapa: MapaNatal } & (
-  | { readonly tipo: 'planetas' }
-  | { readonly tipo: 'transitos'; readonly quando: string }
-  | {
-      readonly tipo: 'longos';
-      readonly planeta: PontoQueTransita;
-      readonly de: DataCivil;
-      readonly meses: number;
-    }
-  | { readonly tipo: 'revolucao'; readonly ano: number; readonly lugar: Lugar }
-  | { readonly tipo: 'progressao' | 'meses'; readonly data: DataCivil }
-);
-/** Os céus de muitos mapas para a busca, um texto por mapa. */
+/**
+ * Os céus de muitos mapas para a busca, um texto por mapa. Não é uma técnica: não se pede de um
+ * mapa aberto, e um fora dos anos das efemérides não recusa os outros.
+ */
 interface PedidoDeCeus {
-  readonly tipo: 'ceus';
-  readonly mapas: readonly MapaNatal[];
+  readonly chamada: 'ceus';
+  readonly mapas: readonly MapaACalcular[];
 }
-export type PedidoDeCalculo = PedidoDeUmMapa | PedidoDeCeus;
+export type PedidoDeCalculo = Pergunta | PedidoDeCeus;
+
+export function custoDe(pedido: PedidoDeCalculo): Custo {
+  return pedido.chamada === 'ceus'
+    ? { especie: 'ceus', unidades: Math.max(1, pedido.mapas.length) }
+    : custoDaPergunta(pedido);
+}
 
 export interface Calculadora {
   /**
@@ -103,80 +69,21 @@ export class SobrecargaError extends Error {
   }
 }
 
-const MINUTOS_POR_DIA = 1440;
-
-/**
- * Da meia-noite UTC do dia à do mesmo dia, meses depois; o dia que não há passa ao primeiro do mês
- * seguinte.
- */
-function janelaDe({ de, meses }: { readonly de: DataCivil; readonly meses: number }): Janela {
-  const desdeOAnoZero = de.ano * 12 + de.mes - 1 + meses;
-  const ate = { ano: Math.floor(desdeOAnoZero / 12), mes: (desdeOAnoZero % 12) + 1, dia: 1 };
-  return {
-    de: JULIANO_DE_1970 + diasDesdeEpoca(de),
-    ate: JULIANO_DE_1970 + diasDesdeEpoca(ate) + de.dia - 1,
-  };
-}
-
-function horaEmDias(hora: HoraDoCalculo, dia: number): Hora {
-  if (hora.precisao === 'exata') return hora;
-  if (hora.precisao === 'aproximada') {
-    const dias = hora.minutos / MINUTOS_POR_DIA;
-    return { precisao: hora.precisao, de: dia - dias, ate: dia + dias };
-  }
-  return { precisao: hora.precisao, de: diaJuliano(hora.de), ate: diaJuliano(hora.ate) };
-}
-
 /** O que as efemérides não cobrem fica por saber, e não se pergunta outra vez. */
-function ceuEscrito(ephemeris: Ephemeris, mapa: MapaNatal): string {
-  const { nascimento, latitude, longitude, perfil, hora } = mapa;
+function ceuEscrito(ephemeris: Ephemeris, mapa: MapaACalcular): string {
   try {
-    const dia = diaJuliano(nascimento);
-    return escreverCeu(
-      ceuDoMapa(ephemeris, { dia, latitude, longitude }, perfil, horaEmDias(hora, dia)),
-    );
+    const { observacao, hora } = observacaoDe(mapa);
+    return escreverCeu(ceuDoMapa(ephemeris, observacao, mapa.perfil, hora));
   } catch (e) {
     if (e instanceof ForaDoIntervaloError) return CEU_DESCONHECIDO;
     throw e;
   }
 }
 
-function objeto(ephemeris: Ephemeris, pedido: PedidoDeCalculo): object {
-  if (pedido.tipo === 'ceus') return pedido.mapas.map((mapa) => ceuEscrito(ephemeris, mapa));
-  const { nascimento, latitude, longitude, perfil, hora } = pedido.mapa;
-  const dia = diaJuliano(nascimento);
-  const natal = calcularNatal(
-    ephemeris,
-    { dia, latitude, longitude },
-    perfil,
-    horaEmDias(hora, dia),
-  );
-  switch (pedido.tipo) {
-    case 'planetas':
-      return apresentarMapa(natal);
-    case 'transitos':
-      return apresentarTransitos(calcularTransitos(ephemeris, natal, pedido.quando));
-    case 'longos':
-      return apresentarTransitosLongos(
-        pedido.planeta,
-        calcularTransitosLongos(ephemeris, natal, pedido.planeta, janelaDe(pedido)),
-      );
-    case 'revolucao': {
-      const onde = {
-        latitude: grausDecimais(pedido.lugar.latitude),
-        longitude: grausDecimais(pedido.lugar.longitude),
-      };
-      return apresentarRevolucao(
-        calcularRevolucao(ephemeris, natal, pedido.ano, onde),
-        pedido.lugar,
-      );
-    }
-    case 'progressao':
-      return apresentarProgressao(calcularProgressao(ephemeris, natal, pedido.data), natal);
-    case 'meses':
-      return apresentarMeses(calcularMeses(ephemeris, natal, pedido.data));
-  }
-}
+const objeto = (ephemeris: Ephemeris, pedido: PedidoDeCalculo): object =>
+  pedido.chamada === 'ceus'
+    ? pedido.mapas.map((mapa) => ceuEscrito(ephemeris, mapa))
+    : responderPergunta(ephemeris, pedido, calculoDe(pedido.chamada));
 
 /** O que atravessa de volta: a classe de um erro não sobrevive à passagem entre threads. */
 export type RespostaDeCalculo =

@@ -4,8 +4,10 @@
 import os from 'node:os';
 import { Piscina } from 'piscina';
 import { auxiliar } from '../db/spawn';
+import type { Custo } from '../tecnicas/calculo';
 import {
   corpoDa,
+  custoDe,
   NADA_GUARDADO,
   SobrecargaError,
   type Calculadora,
@@ -24,27 +26,6 @@ const PRAZO_MS = 10_000;
 /** O sistema atende primeiro a thread dos pedidos. */
 const CORTESIA = 10;
 const OCIOSA_MS = 60_000;
-
-/** Quanto custa um cálculo: de que espécie é, e quantas unidades dela. */
-interface Custo {
-  readonly especie: string;
-  readonly unidades: number;
-}
-
-/**
- * Os que custam conforme o que se pede contam-se cada um na sua medida: um mês da Lua não diz o que
- * custa um de Plutão, nem um mapa da busca o que custam quinhentos.
- */
-export function custoDe(pedido: PedidoDeCalculo): Custo {
-  switch (pedido.tipo) {
-    case 'longos':
-      return { especie: `longos/${pedido.planeta}`, unidades: pedido.meses };
-    case 'ceus':
-      return { especie: pedido.tipo, unidades: Math.max(1, pedido.mapas.length) };
-    default:
-      return { especie: pedido.tipo, unidades: 1 };
-  }
-}
 
 export interface OpcoesDoGrupo {
   readonly threads?: number;

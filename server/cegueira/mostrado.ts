@@ -14,7 +14,7 @@ import {
 import type { AspectoDoMapa, AstroInfo, Corpo } from '@core/contract';
 import type { Incerteza, Natal, Posicoes } from '../doutrina/mapa';
 import { JULIANO_DE_1970, type Posicao } from '../ephemeris/ephemeris';
-import { apresentarMapa } from '../presenters/calculosPresenter';
+import { apresentarNatal } from '../presenters/natalPresenter';
 
 export interface CasasMostradas {
   readonly cuspides: readonly number[];
@@ -83,7 +83,7 @@ function natalDe({ perfil, posicoes, casas, precisao, hora }: Mostrado): Natal {
 
 export function ceuMostrado(mostrado: Mostrado): AstroInfo {
   const { grao, precisao, hora } = mostrado;
-  const info = apresentarMapa(natalDe(mostrado));
+  const info = apresentarNatal(natalDe(mostrado));
   return {
     ...info,
     grao,

@@ -90,6 +90,8 @@ interface EscolasTable {
   nome: string;
   criada_em: InstantePadrao;
   calculo: PerfilGuardado;
+  /** As que fixou, em JSON; null quando nenhuma. */
+  tecnicas: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface EquipeTable {

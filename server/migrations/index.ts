@@ -22,6 +22,7 @@ import * as convitesComConta from './0018_convites_com_conta';
 import * as gravacoes from './0019_gravacoes';
 import * as desfazer from './0020_desfazer';
 import * as correcao from './0021_correcao';
+import * as tecnicasDaEscola from './0022_tecnicas_da_escola';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0001_inicial': inicial,
@@ -45,6 +46,7 @@ export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0019_gravacoes': gravacoes,
   '0020_desfazer': desfazer,
   '0021_correcao': correcao,
+  '0022_tecnicas_da_escola': tecnicasDaEscola,
 };
 
 /**

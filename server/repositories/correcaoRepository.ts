@@ -1,16 +1,11 @@
 /** Corrigir: o que cada pessoa entregou, os resultados, e devolver. */
 import { sql } from 'kysely';
-import {
-  LIMITES,
-  type EntregasDoAluno,
-  type EntregasDoExercicio,
-  type ResultadosDaTurma,
-  type ResultadosDoExercicio,
-} from '@core/contract';
+import { LIMITES, type EntregasDoExercicio, type ResultadosDaTurma } from '@core/contract';
 import { porNome } from '@core/texto';
 import type { Conexao } from '../db/schema';
-import { apresentar, linhasDe, type ExercicioVisto } from './exerciciosRepository';
-import { emIso } from './turmasRepository';
+import type { LinhaDaEntrega } from './entregasRepository';
+import type { ExercicioVisto } from './exerciciosRepository';
+import { emIso } from './instantes';
 
 /** As pessoas da turma, por nome. */
 async function alunosDaTurma(
@@ -102,28 +97,26 @@ export async function entregasDoExercicio(
   });
 }
 
-/** As tentativas de uma pessoa da turma. @returns null quando já não estuda nela */
-export async function entregasDoAluno(
+export async function estudaNaTurma(
   db: Conexao,
-  { linha: { id, turma_id } }: ExercicioVisto,
+  turmaId: string,
   usuarioId: string,
-): Promise<EntregasDoAluno | null> {
+): Promise<boolean> {
   const aluno = await db
     .selectFrom('turma_alunos as a')
     .innerJoin('matriculas as m', 'm.id', 'a.matricula_id')
     .select('m.usuario_id')
-    .where('a.turma_id', '=', turma_id)
+    .where('a.turma_id', '=', turmaId)
     .where('m.usuario_id', '=', usuarioId)
     .executeTakeFirst();
-  if (!aluno) return null;
-  return (await linhasDe(db, id, usuarioId)).map((e) => apresentar(e, 'tudo'));
+  return aluno !== undefined;
 }
 
-/** Tudo de uma vez, como o pediam as páginas de versões anteriores. */
-export async function resultadosDoExercicio(
+/** Todas as de quem estuda na turma, como as pediam as páginas de versões anteriores. */
+export async function todasAsEntregas(
   db: Conexao,
   { linha: { id, turma_id } }: ExercicioVisto,
-): Promise<ResultadosDoExercicio> {
+): Promise<{ usuarioId: string; nome: string; entregas: LinhaDaEntrega[] }[]> {
   const alunos = await alunosDaTurma(db, turma_id);
   const entregas = await db
     .selectFrom('entregas')
@@ -133,9 +126,7 @@ export async function resultadosDoExercicio(
     .execute();
   return alunos.map((a) => ({
     ...a,
-    entregas: entregas
-      .filter((e) => e.usuario_id === a.usuarioId)
-      .map((e) => apresentar(e, 'tudo')),
+    entregas: entregas.filter((e) => e.usuario_id === a.usuarioId),
   }));
 }
 

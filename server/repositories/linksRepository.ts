@@ -3,7 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { LinkEntrada, LinksDoMapa } from '@core/contract';
 import type { Conexao, LinhaDeMapa } from '../db/schema';
-import { cegueiraGravada, cegueiraLida, emIso } from './turmasRepository';
+import { emIso } from './instantes';
+import { cegueiraGravada, cegueiraLida } from './turmasRepository';
 
 /** 128 bits ao acaso, em base64url (22 caracteres). */
 export const sortearLink = (): string => randomBytes(16).toString('base64url');

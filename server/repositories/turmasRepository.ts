@@ -11,6 +11,7 @@ import type {
 import { porNome } from '@core/texto';
 import type { CegueiraGravada, Conexao, LinhaDeMapa } from '../db/schema';
 import { sortearNumero } from '../embaralhar';
+import { emIso } from './instantes';
 import { convitesDaTurma, convitesVivosDaEscola } from './convitesRepository';
 import { pedidosDaTurma } from './pedidosDeContaRepository';
 import { anotarRemocoes } from './remocoesRepository';
@@ -187,9 +188,6 @@ function agrupar<T>(itens: readonly T[], chave: (item: T) => string): Map<string
   for (const item of itens) grupos.set(chave(item), [...(grupos.get(chave(item)) ?? []), item]);
   return grupos;
 }
-
-/** Como o contrato escreve um instante. */
-export const emIso = (instante: Date): string => instante.toISOString().replace('.000Z', 'Z');
 
 /** A turma inteira, como a equipe a vê. */
 export async function turmaDaEquipe(

@@ -6,7 +6,7 @@ import type { App, Dependencias } from '../dependencias';
 import { origemDe } from '../plugins/origem';
 import { ABERTA, exigirSessao, sessaoDoPedido } from '../plugins/session';
 import { encerrarSessao } from '../repositories/sessoesRepository';
-import { rota } from './rota';
+import { rota } from '../http/rota';
 
 export async function authRoutes(app: App, deps: Dependencias): Promise<void> {
   app.route({

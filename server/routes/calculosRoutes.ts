@@ -1,17 +1,34 @@
-/** O mapa: puro, igual para a mesma consulta, e por isso o navegador pode guardá-lo. */
+/**
+ * O que se calcula de mapas, cada chamada da tabela de server/tecnicas: puro, igual para a mesma
+ * consulta, e por isso o navegador pode guardá-lo.
+ */
+import { featureDaChamada, type ChamadaDeCalculo } from '@core/tecnicas';
 import type { App, Dependencias } from '../dependencias';
-import { mapaNatal, responderCalculo } from './guardavel';
-import { rota } from './rota';
+import { exigirFeature } from '../http/exigirFeature';
+import { responderCalculo } from '../http/guardavel';
+import { rota } from '../http/rota';
+import { CHAMADAS, calculoDe, type Pergunta } from '../tecnicas';
+import type { PedidoLido } from '../tecnicas/calculo';
 
 export async function calculosRoutes(app: App, deps: Dependencias): Promise<void> {
+  for (const chamada of CHAMADAS) registrar(app, deps, chamada);
+}
+
+function registrar(app: App, deps: Dependencias, chamada: ChamadaDeCalculo): void {
+  const calculo = calculoDe(chamada);
+  const feature = featureDaChamada(chamada);
   app.route({
-    ...rota('planetas', { summary: 'Tudo o que se calcula de um mapa', tags: ['cálculos'] }),
+    ...rota(chamada, { summary: calculo.resumo, tags: ['cálculos'] }),
+    ...(calculo.statusDeValidacao && {
+      config: { statusDeValidacao: calculo.statusDeValidacao },
+    }),
+    ...(feature && { preValidation: exigirFeature(deps, feature) }),
     handler: async (request, reply) => {
-      const { data, coordenada } = request.query;
-      await responderCalculo(deps, request, reply, {
-        tipo: 'planetas',
-        mapa: mapaNatal(data, coordenada, request.query),
-      });
+      const perguntado = calculo.pergunta(request as PedidoLido<ChamadaDeCalculo>);
+      calculo.confere?.(perguntado);
+      // Quem perguntou foi a linha desta chamada: o compilador não acompanha o par.
+      const pergunta = { chamada, ...perguntado } as Pergunta;
+      await responderCalculo(deps, request, reply, pergunta);
       return reply;
     },
   });

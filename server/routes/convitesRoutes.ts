@@ -1,5 +1,5 @@
 /** Convites: a equipe os faz e revoga; quem tem o link entra na turma, com a conta que tem ou nova. */
-import { LIMITES } from '@core/contract';
+import { guardarNovoConvite, novoConvite } from '../atos/convites';
 import {
   confirmarConta,
   entrarPeloConvite,
@@ -8,17 +8,15 @@ import {
 } from '../auth/contaPorConvite';
 import { emailCanonico, emailPlausivel } from '../auth/email';
 import type { App, Dependencias } from '../dependencias';
-import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
-import { lerId, novoId } from '../ids';
+import { conflito, dadosInvalidos, naoEncontrado, semAcesso } from '../erros';
+import { lerId } from '../ids';
 import { origemDe } from '../plugins/origem';
 import { ABERTA, exigirSessao } from '../plugins/session';
 import { podeCuidarDaTurma, podeVerTurma } from '../policies/turmas';
 import { tentativasDemais } from '../recusas';
 import {
   conviteQueVale,
-  convitesVivosDaTurma,
   desfazerEntradas,
-  guardarConvite,
   revogarConvite,
   sortearConvite,
   trocarCodigoDoConvite,
@@ -32,14 +30,13 @@ import {
   turmaDoPedidoDeConta,
 } from '../repositories/pedidosDeContaRepository';
 import { contarTentativa, freiosDoConvite } from '../repositories/tentativasRepository';
-import { travarTurma, turmaVistaPor, type TurmaVista } from '../repositories/turmasRepository';
+import { turmaVistaPor, type TurmaVista } from '../repositories/turmasRepository';
 import { usuarioPorEmail } from '../repositories/usuariosRepository';
-import { criarUmaVez } from './repeticao';
-import { rota } from './rota';
-import { carregarTurma, turmaDoPedido } from './turmasRoutes';
+import { criarUmaVez } from '../http/repeticao';
+import { rota } from '../http/rota';
+import { carregarTurma, turmaDoPedido } from '../http/carregarTurma';
 
 const tags = ['turmas'];
-const UM_DIA_MS = 24 * 3600 * 1000;
 const CONVITE_NAO_ENCONTRADO =
   'Este convite não vale mais, ou o endereço está incompleto. Peça outro à sua escola.';
 
@@ -56,22 +53,12 @@ function convitesDaEquipe(app: App, deps: Dependencias): void {
     ...rota('criarConvite', { summary: 'Criar um convite; o código só se diz agora', tags }),
     preValidation: carregarTurma(deps, podeCuidarDaTurma),
     handler: async (request, reply) => {
-      const agora = clock();
-      const turmaId = turmaDoPedido(request).id;
-      const { dias, usos } = request.body;
-      const codigo = sortearConvite();
-      const id = novoId(agora);
-      const expiraEm = new Date(agora.getTime() + dias * UM_DIA_MS);
-      const criado = await criarUmaVez(deps, request, async (tx) => {
-        await travarTurma(tx, turmaId);
-        if ((await convitesVivosDaTurma(tx, turmaId, agora)) >= LIMITES.convitesDaTurma)
-          throw semAcesso(
-            `Esta turma já tem ${LIMITES.convitesDaTurma} convites que valem. Revogue algum para criar outro.`,
-          );
-        const criadoPor = exigirSessao(request).usuario.id;
-        await guardarConvite(tx, { id, turmaId, codigo, criadoPor, agora, expiraEm, maximo: usos });
-        return { id, expiraEm: expiraEm.toISOString() };
-      });
+      const convite = novoConvite(turmaDoPedido(request).id, request.body, clock());
+      const criadoPor = exigirSessao(request).usuario.id;
+      const criado = await criarUmaVez(deps, request, (tx) =>
+        guardarNovoConvite(tx, convite, criadoPor),
+      );
+      const { id, codigo } = convite;
       // O código não se guarda: a quem repete dá-se outro, que o primeiro não chegou.
       if (criado.id !== id) await trocarCodigoDoConvite(db, criado.id, codigo);
       return reply.code(201).send({ ...criado, codigo });
@@ -153,8 +140,7 @@ function convitesDeQuemEntra(app: App, deps: Dependencias): void {
       const convite = await lerConvite(deps, request.params.codigo, request.ip);
       const escola = await escolaVistaPor(db, convite.escolaId, id);
       if (escola?.daEquipe)
-        throw new ProblemaHttp(
-          409,
+        throw conflito(
           `Você é da equipe de ${convite.escola}: cuide da turma na página da escola.`,
         );
       await db.transaction().execute(async (tx) => {
@@ -187,8 +173,7 @@ function contasPorConvite(app: App, deps: Dependencias): void {
       app.tarefas.correr(() => carteiro.despachar(), request.log);
       // Uma aba de antes entraria já com a senha que mandou: diz-se-lhe o que falta.
       if (senha !== undefined)
-        throw new ProblemaHttp(
-          409,
+        throw conflito(
           'Falta confirmar o e-mail: enviamos uma mensagem para ele. Abra-a e escolha a senha por lá.',
         );
       return reply.code(202).send({ porCorreio: config.correioPorSmtp });

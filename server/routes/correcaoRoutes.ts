@@ -1,22 +1,24 @@
 /** Corrigir exercícios: as entregas da turma, os resultados, e devolver. */
 import type { preValidationAsyncHookHandler } from 'fastify';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado, ProblemaHttp } from '../erros';
+import { naoEncontrado, conflito } from '../erros';
 import { lerId } from '../ids';
 import { podeCuidarDaTurma } from '../policies/turmas';
+import { apresentarEntrega } from '../presenters/entregaPresenter';
+import { entregasDaPessoa } from '../repositories/entregasRepository';
 import {
   devolverEntrega,
   devolverEntregas,
-  entregasDoAluno,
+  estudaNaTurma,
   entregasDoExercicio,
   exercicioDaEntrega,
   resultadosDaTurma,
-  resultadosDoExercicio,
+  todasAsEntregas,
 } from '../repositories/correcaoRepository';
-import { carregarExercicio, exercicioDoPedido, exigirExercicio } from './exerciciosRoutes';
-import { rota } from './rota';
-import { carregarTurma, turmaDoPedido } from './turmasRoutes';
-import { anunciarVersao, exigirVersaoLida } from './versao';
+import { carregarExercicio, exercicioDoPedido, exigirExercicio } from '../http/carregarExercicio';
+import { rota } from '../http/rota';
+import { carregarTurma, turmaDoPedido } from '../http/carregarTurma';
+import { anunciarVersao, exigirVersaoLida } from '../http/versao';
 
 const tags = ['exercícios'];
 
@@ -27,7 +29,11 @@ export async function correcaoRoutes(app: App, deps: Dependencias): Promise<void
   app.route({
     ...rota('resultadosDoExercicio', { summary: 'O que cada pessoa da turma entregou', tags }),
     ...cuidar,
-    handler: (request) => resultadosDoExercicio(db, exercicioDoPedido(request)),
+    handler: async (request) =>
+      (await todasAsEntregas(db, exercicioDoPedido(request))).map((pessoa) => ({
+        ...pessoa,
+        entregas: pessoa.entregas.map((e) => apresentarEntrega(e, 'tudo')),
+      })),
   });
 
   app.route({
@@ -53,9 +59,11 @@ export async function correcaoRoutes(app: App, deps: Dependencias): Promise<void
     ...cuidar,
     handler: async (request) => {
       const usuario = lerId(request.params.usuario);
-      const entregas = usuario && (await entregasDoAluno(db, exercicioDoPedido(request), usuario));
-      if (!entregas) throw naoEncontrado('Esta pessoa já não está na turma. Recarregue a página.');
-      return entregas;
+      const { id, turma_id: turmaId } = exercicioDoPedido(request).linha;
+      if (!usuario || !(await estudaNaTurma(db, turmaId, usuario)))
+        throw naoEncontrado('Esta pessoa já não está na turma. Recarregue a página.');
+      const entregas = await entregasDaPessoa(db, id, usuario);
+      return entregas.map((e) => apresentarEntrega(e, 'tudo'));
     },
   });
 
@@ -67,8 +75,7 @@ export async function correcaoRoutes(app: App, deps: Dependencias): Promise<void
       const id = lerId(request.params.id) as string;
       const versao = await devolverEntrega(db, { id, lida, agora: clock() }, request.body);
       if (versao === null)
-        throw new ProblemaHttp(
-          409,
+        throw conflito(
           'Outra pessoa da equipe corrigiu esta entrega enquanto você escrevia. Copie o que escreveu e recarregue a página.',
         );
       anunciarVersao(reply, versao);

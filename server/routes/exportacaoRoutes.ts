@@ -11,7 +11,7 @@ import { cadernoDe } from '../policies/cadernos';
 import { mapaNoArquivo } from '../presenters/arquivoPresenter';
 import { lerFichas } from '../repositories/fichasRepository';
 import { idsDosPessoais, mapasAlcancadosPor } from '../repositories/mapasRepository';
-import { rota } from './rota';
+import { rota } from '../http/rota';
 
 /** Vinte mil ids em JSON passam de 700 kB. */
 const CORPO_MAXIMO = 1024 * 1024;

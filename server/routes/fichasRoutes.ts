@@ -7,7 +7,7 @@ import { LIMITES } from '@core/contract';
 import { criarSemaforo } from '../auth/semaforo';
 import type { Dono } from '../caderno';
 import type { App, Dependencias } from '../dependencias';
-import { dadosInvalidos, naoEncontrado, ProblemaHttp } from '../erros';
+import { conflito, dadosInvalidos, naoEncontrado, type ProblemaHttp } from '../erros';
 import { lerId } from '../ids';
 import { exigirSessao } from '../plugins/session';
 import { cadernoDe } from '../policies/cadernos';
@@ -27,11 +27,11 @@ import {
   salvarFicha,
 } from '../repositories/fichasRepository';
 import { mapaVistoPor } from '../repositories/mapasRepository';
-import { carregarMapa, mapaDoPedido } from './carregar';
-import { enviarJson } from './comprimido';
-import { criarUmaVez } from './repeticao';
-import { rota } from './rota';
-import { anunciarVersao, exigirVersaoLida } from './versao';
+import { carregarMapa, mapaDoPedido } from '../http/carregar';
+import { enviarJson } from '../http/comprimido';
+import { criarUmaVez } from '../http/repeticao';
+import { rota } from '../http/rota';
+import { anunciarVersao, exigirVersaoLida } from '../http/versao';
 
 const tags = ['fichas'];
 /** Uma anotação inteira em UTF-8, uma ficha cheia, ou os ids de todos os mapas de uma conta. */
@@ -56,10 +56,14 @@ function naoCabem(nomes: readonly string[]): ProblemaHttp {
 }
 
 export async function fichasRoutes(app: App, deps: Dependencias): Promise<void> {
-  const { db, cifra, clock } = deps;
-  const buscas = criarSemaforo(BUSCAS_DE_CADA_VEZ, BUSCAS_A_ESPERA);
+  rotasDaFicha(app, deps);
+  rotasDasAnotacoes(app, deps);
+  rotasDeMuitasFichas(app, deps);
+}
+
+function rotasDaFicha(app: App, deps: Dependencias): void {
+  const { db, cifra } = deps;
   const doMapa = { preValidation: carregarMapa(deps, podeVerMapa), bodyLimit: CORPO_MAXIMO };
-  const daAnotacao = { preValidation: carregarAnotacao(deps), bodyLimit: CORPO_MAXIMO };
 
   app.route({
     ...rota('ficha', { summary: 'O que quem pede guardou sobre um mapa', tags }),
@@ -90,6 +94,12 @@ export async function fichasRoutes(app: App, deps: Dependencias): Promise<void> 
       return gravada;
     },
   });
+}
+
+function rotasDasAnotacoes(app: App, deps: Dependencias): void {
+  const { db, cifra, clock } = deps;
+  const doMapa = { preValidation: carregarMapa(deps, podeVerMapa), bodyLimit: CORPO_MAXIMO };
+  const daAnotacao = { preValidation: carregarAnotacao(deps), bodyLimit: CORPO_MAXIMO };
 
   app.route({
     ...rota('criarAnotacao', { summary: 'Criar uma anotação num mapa', tags }),
@@ -102,7 +112,7 @@ export async function fichasRoutes(app: App, deps: Dependencias): Promise<void> 
       };
       const criada = await criarUmaVez(deps, request, async (tx) => {
         const nova = await criarAnotacao(tx, cifra, onde, request.body.texto);
-        if (!nova) throw new ProblemaHttp(422, CHEIO, { errors: { Texto: [CHEIO] } });
+        if (!nova) throw dadosInvalidos({ Texto: [CHEIO] });
         return nova;
       });
       return reply.code(201).send(criada);
@@ -139,6 +149,11 @@ export async function fichasRoutes(app: App, deps: Dependencias): Promise<void> 
       return reply.code(204).send(null);
     },
   });
+}
+
+function rotasDeMuitasFichas(app: App, deps: Dependencias): void {
+  const { db, cifra } = deps;
+  const buscas = criarSemaforo(BUSCAS_DE_CADA_VEZ, BUSCAS_A_ESPERA);
 
   app.route({
     ...rota('arrumarFichas', { summary: 'Pasta e etiquetas de muitos mapas de uma vez', tags }),
@@ -204,7 +219,6 @@ const recusaDe = (motivo: 'conflito' | 'ausente', dono: Dono): ProblemaHttp =>
     : alteradaPorOutro('Esta anotação', dono);
 
 const alteradaPorOutro = (oQue: string, dono: Dono): ProblemaHttp =>
-  new ProblemaHttp(
-    409,
+  conflito(
     `${oQue} foi alterada ${'escolaId' in dono ? 'por outra pessoa' : 'em outra aba ou em outro aparelho'} enquanto você a editava.`,
   );

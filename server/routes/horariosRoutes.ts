@@ -3,8 +3,8 @@ import { grausDecimais, textoDoFuso } from '@core/civil';
 
 import type { App, Dependencias } from '../dependencias';
 import { apresentarVerao, motivoDoPeriodo } from '../presenters/horarioPresenter';
-import { zonaConhecida } from './prepararMapa';
-import { rota } from './rota';
+import { zonaConhecida } from '../atos/prepararMapa';
+import { rota } from '../http/rota';
 
 export async function horariosRoutes(
   app: App,

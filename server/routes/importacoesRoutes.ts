@@ -3,54 +3,28 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { LIMITES_DO_ARQUIVO } from '@core/arquivos';
-import type { Importacao, Sobras } from '@core/contract';
+import {
+  comecarImportacao,
+  decidirRegistro,
+  descartar,
+  desfazer,
+  escolherEmTodos,
+  gravar,
+  receberArquivo,
+  verImportacao,
+  verImportacoes,
+  verOQueDesfaria,
+  verRegistros,
+  verSobras,
+} from '../atos/importacoes';
 import type { App, Dependencias } from '../dependencias';
-import type { Conexao } from '../db/schema';
-import { dadosInvalidos, naoEncontrado, pedidoInvalido, ProblemaHttp, semAcesso } from '../erros';
-import { lerId, novoId } from '../ids';
-import {
-  apresentarImportacao,
-  apresentarRegistro,
-  escolhasDa,
-  estadoDa,
-  linhaDasSobras,
-  podeDesfazer,
-  type OQueHavia,
-} from '../importacao/apresentar';
+import { naoEncontrado, pedidoInvalido, ProblemaHttp } from '../erros';
+import { criarUmaVez } from '../http/repeticao';
+import { rota } from '../http/rota';
+import { lerId } from '../ids';
 import { lerQuandoForAVez } from '../importacao/conduzir';
-import { comZona, decidir, decidirOsDoMesmoLugar } from '../importacao/decidir';
-import { desfazerImportacao } from '../importacao/desfazer';
-import {
-  gravarImportacao,
-  GravacaoEmCursoError,
-  NaoCabemError,
-  type Autorizacao,
-} from '../importacao/gravar';
-import { oQueHaviaDos } from '../importacao/oQueHavia';
-import { ESCOLHAS_DE_COMECO } from '../importacao/ensaiar';
 import { exigirSessao } from '../plugins/session';
-import { podeAdministrarEscola } from '../policies/escolas';
-import { quantosMapasCabem } from '../policies/mapas';
-import { oQueSeDesfaria } from '../repositories/desfazerRepository';
-import { escolaVistaPor } from '../repositories/escolasRepository';
-import {
-  contarPorLugar,
-  contarRegistros,
-  criarImportacao,
-  descartarImportacao,
-  guardarEscolhas,
-  importacaoDe,
-  importacoesDe,
-  perguntaPeloLugar,
-  registroDe,
-  registrosDe,
-  type LinhaDeImportacao,
-} from '../repositories/importacoesRepository';
-import { contarMapasPessoais } from '../repositories/mapasRepository';
-import { travarUsuario } from '../repositories/usuariosRepository';
-import { ESCOLA_NAO_ENCONTRADA } from './carregar';
-import { criarUmaVez } from './repeticao';
-import { rota } from './rota';
+import { importacaoDe, type LinhaDeImportacao } from '../repositories/importacoesRepository';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,13 +32,10 @@ declare module 'fastify' {
   }
 }
 
+const tags = ['importação'];
 const NAO_ENCONTRADA = 'Esta importação já não existe: foi descartada, ou passou de um dia.';
-const EM_CURSO =
-  'Já há uma importação sendo gravada, ou esta foi descartada noutra aba. Espere um pouco e recarregue a página.';
 const GRANDE_DEMAIS = 'Este arquivo passa de 20 MB. Divida-o em arquivos menores.';
 const NAO_CHEGOU = 'O arquivo não chegou inteiro. Envie-o de novo.';
-/** Guardam-se inteiras na base até se decidirem. */
-const POR_DECIDIR = 5;
 const BYTES = /^application\/octet-stream$/i;
 
 const abrirGzip = promisify(gunzip);
@@ -85,199 +56,108 @@ async function bytesDoPedido({ headers, body }: FastifyRequest): Promise<Uint8Ar
   }
 }
 
-export async function importacoesRoutes(app: App, deps: Dependencias): Promise<void> {
-  const { db, cifra, fusos, clock, oficina } = deps;
-  app.decorateRequest('importacao', null);
-
-  const carregar: preValidationAsyncHookHandler = async (request) => {
+/** Só de quem a enviou. */
+function carregarImportacao({
+  db,
+  clock,
+}: Pick<Dependencias, 'db' | 'clock'>): preValidationAsyncHookHandler {
+  return async (request) => {
     const id = lerId((request.params as { id: string }).id);
     const { usuario } = exigirSessao(request);
     const linha = id === null ? null : await importacaoDe(db, id, usuario.id, clock());
     if (!linha) throw naoEncontrado(NAO_ENCONTRADA);
     request.importacao = linha;
   };
-  const daImportacao = { preValidation: carregar };
-  const doPedido = ({ importacao }: FastifyRequest): LinhaDeImportacao => {
-    if (!importacao) throw naoEncontrado(NAO_ENCONTRADA);
-    return importacao;
-  };
+}
 
-  /** null: não há teto. */
-  async function vagas(
-    tx: Conexao,
-    request: FastifyRequest,
-    { escola_id }: LinhaDeImportacao,
-  ): Promise<number | null> {
-    const { usuario } = exigirSessao(request);
-    if (escola_id !== null) return null;
-    return quantosMapasCabem(usuario.papeis, await contarMapasPessoais(tx, usuario.id));
-  }
+function doPedido({ importacao }: FastifyRequest): LinhaDeImportacao {
+  if (!importacao) throw naoEncontrado(NAO_ENCONTRADA);
+  return importacao;
+}
 
-  async function apresentar(request: FastifyRequest, l: LinhaDeImportacao): Promise<Importacao> {
-    const contas = await contarRegistros(db, l.id, escolhasDa(l));
-    return apresentarImportacao(l, contas, await vagas(db, request, l), clock());
-  }
+export async function importacoesRoutes(app: App, deps: Dependencias): Promise<void> {
+  app.decorateRequest('importacao', null);
+  await app.register((envio: App) => rotaDeEnvio(envio, deps));
+  rotasDeAcompanhar(app, deps);
+  rotasDeDecidir(app, deps);
+  rotasDeDesfazer(app, deps);
+}
 
-  /** Só se decide o que está lido e ainda não se gravou. */
-  function exigirPronta(l: LinhaDeImportacao): void {
-    const estado = estadoDa(l, clock());
-    if (estado === 'pronta') return;
-    throw new ProblemaHttp(
-      409,
-      estado === 'gravada'
-        ? 'Esta importação já foi gravada.'
-        : estado === 'lendo'
-          ? 'O arquivo ainda está sendo lido. Espere um pouco.'
-          : 'A leitura deste arquivo parou no meio. Descarte-a e envie o arquivo de novo.',
-    );
-  }
-
-  /** Quem saiu da equipe continua a ver o que enviou, e nada do que a escola tem. */
-  async function aindaPode({ escola_id: id }: LinhaDeImportacao, usuarioId: string) {
-    const escola = id === null ? null : await escolaVistaPor(db, id, usuarioId);
-    return id === null || (escola !== null && podeAdministrarEscola(escola));
-  }
-
-  async function exigirEquipe(tx: Conexao, escolaId: string, usuarioId: string): Promise<void> {
-    const escola = await escolaVistaPor(tx, escolaId, usuarioId);
-    if (!escola) throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
-    if (!podeAdministrarEscola(escola)) throw semAcesso();
-  }
-
-  /** Quem não pode mexer no destino não passa; e enquanto se mexe, não muda. */
-  const exigirDestino =
-    ({ escola_id: escolaId }: LinhaDeImportacao, usuarioId: string) =>
-    (tx: Conexao): Promise<void> =>
-      escolaId === null ? travarUsuario(tx, usuarioId) : exigirEquipe(tx, escolaId, usuarioId);
-
-  await app.register(async (envio: App) => {
-    envio.addContentTypeParser(BYTES, { parseAs: 'buffer' }, (_request, corpo, pronto) =>
-      pronto(null, corpo),
-    );
-    envio.setErrorHandler((erro: Error & { code?: string }) => {
-      throw erro.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? grandeDemais() : erro;
-    });
-    envio.route({
-      ...rota('importar', {
-        summary: 'Enviar um arquivo de mapas, em application/octet-stream; nada se grava ainda',
-        tags: ['importação'],
-      }),
-      bodyLimit: LIMITES_DO_ARQUIVO.bytes,
-      config: { envioLongo: true },
-      handler: async (request, reply) => {
-        const { usuario } = exigirSessao(request);
-        const { escola = null, arquivo = '' } = request.query;
-        if (escola !== null) await exigirEquipe(db, escola, usuario.id);
-        const { abertura, bytes } = await oficina.reconhecer(
-          usuario.id,
-          await bytesDoPedido(request),
-        );
-        if ('frase' in abertura) throw dadosInvalidos({ Arquivo: [abertura.frase] });
-        oficina.exigirLugar(usuario.id, bytes.length);
-        const nova = {
-          id: novoId(clock()),
-          usuario_id: usuario.id,
-          escola_id: escola,
-          arquivo,
-          formato: abertura.formato,
-          bytes: bytes.length,
-          escolhas: ESCOLHAS_DE_COMECO,
-          agora: clock(),
-        };
-        const criada = await criarUmaVez(deps, request, async (tx) => {
-          await travarUsuario(tx, usuario.id);
-          if ((await importacoesDe(tx, usuario.id, clock())).length >= POR_DECIDIR)
-            throw new ProblemaHttp(
-              409,
-              `Você tem ${POR_DECIDIR} importações por terminar. Grave ou descarte uma antes de enviar outro arquivo.`,
-            );
-          return criarImportacao(tx, nova);
-        });
-        // De um envio repetido, quem lê é o primeiro.
-        if (criada.id === nova.id)
-          app.tarefas.correr(() => lerQuandoForAVez(deps, nova, bytes), app.log);
-        return reply.code(201).send(criada);
-      },
-    });
+async function rotaDeEnvio(envio: App, deps: Dependencias): Promise<void> {
+  envio.addContentTypeParser(BYTES, { parseAs: 'buffer' }, (_request, corpo, pronto) =>
+    pronto(null, corpo),
+  );
+  envio.setErrorHandler((erro: Error & { code?: string }) => {
+    throw erro.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? grandeDemais() : erro;
   });
-
-  app.route({
-    ...rota('importacoes', { summary: 'As importações por terminar', tags: ['importação'] }),
-    handler: async (request) => {
-      const { usuario } = exigirSessao(request);
-      const gravadas = request.query.gravadas === 'sim';
-      const minhas = await importacoesDe(db, usuario.id, clock(), gravadas);
-      return Promise.all(minhas.map((l) => apresentar(request, l)));
-    },
-  });
-
-  app.route({
-    ...rota('importacao', { summary: 'Uma importação, e como vai', tags: ['importação'] }),
-    ...daImportacao,
-    handler: (request) => apresentar(request, doPedido(request)),
-  });
-
-  app.route({
-    ...rota('registrosDaImportacao', {
-      summary: 'Os registros lidos, às páginas',
-      tags: ['importação'],
+  envio.route({
+    ...rota('importar', {
+      summary: 'Enviar um arquivo de mapas, em application/octet-stream; nada se grava ainda',
+      tags,
     }),
-    ...daImportacao,
-    handler: async (request) => {
-      const importacao = doPedido(request);
-      const escolhas = escolhasDa(importacao);
-      const linhas = await registrosDe(db, importacao.id, request.query, escolhas);
-      const haviam = (await aindaPode(importacao, exigirSessao(request).usuario.id))
-        ? await oQueHaviaDos(deps, importacao, linhas, escolhas)
-        : new Map<number, OQueHavia>();
-      const lugares = linhas.flatMap((l) => l.mesmo_lugar ?? []);
-      const porLugar = await contarPorLugar(db, importacao.id, lugares);
-      return {
-        registros: linhas.map((l) => ({
-          ...apresentarRegistro(fusos, cifra, l, escolhas, haviam.get(l.numero) ?? null),
-          mesmoLugar: (porLugar.get(l.mesmo_lugar ?? '') ?? 0) - (perguntaPeloLugar(l) ? 1 : 0),
-        })),
-      };
+    bodyLimit: LIMITES_DO_ARQUIVO.bytes,
+    config: { envioLongo: true },
+    handler: async (request, reply) => {
+      const { usuario } = exigirSessao(request);
+      const { nova, bytes } = await receberArquivo(deps, usuario, request.query, () =>
+        bytesDoPedido(request),
+      );
+      const criada = await criarUmaVez(deps, request, (tx) => comecarImportacao(tx, nova));
+      // De um envio repetido, quem lê é o primeiro.
+      if (criada.id === nova.id)
+        envio.tarefas.correr(() => lerQuandoForAVez(deps, nova, bytes), envio.log);
+      return reply.code(201).send(criada);
     },
+  });
+}
+
+function rotasDeAcompanhar(app: App, deps: Dependencias): void {
+  const daImportacao = { preValidation: carregarImportacao(deps) };
+
+  app.route({
+    ...rota('importacoes', { summary: 'As importações por terminar', tags }),
+    handler: (request) =>
+      verImportacoes(deps, exigirSessao(request).usuario, request.query.gravadas === 'sim'),
   });
 
   app.route({
-    ...rota('decidirRegistro', { summary: 'Decidir um registro', tags: ['importação'] }),
+    ...rota('importacao', { summary: 'Uma importação, e como vai', tags }),
+    ...daImportacao,
+    handler: (request) => verImportacao(deps, exigirSessao(request).usuario, doPedido(request)),
+  });
+
+  app.route({
+    ...rota('registrosDaImportacao', { summary: 'Os registros lidos, às páginas', tags }),
+    ...daImportacao,
+    handler: (request) =>
+      verRegistros(deps, exigirSessao(request).usuario, doPedido(request), request.query),
+  });
+
+  app.route({
+    ...rota('sobrasDaImportacao', { summary: 'O que ficou de fora, e por quê', tags }),
+    ...daImportacao,
+    handler: (request) => verSobras(deps, doPedido(request)),
+  });
+}
+
+function rotasDeDecidir(app: App, deps: Dependencias): void {
+  const daImportacao = { preValidation: carregarImportacao(deps) };
+
+  app.route({
+    ...rota('decidirRegistro', { summary: 'Decidir um registro', tags }),
     ...daImportacao,
     handler: async (request, reply) => {
-      const importacao = doPedido(request);
-      exigirPronta(importacao);
       const numero = Number(request.params.numero);
-      const { emTodosDoLugar = false, lugar: dito, ...resto } = request.body;
-      const lugar = dito && comZona(deps.zonaDoLugar, dito);
-      const decisao = { ...resto, ...(lugar !== undefined && { lugar }) };
-      const linha = await db.transaction().execute(async (tx) => {
-        const achada = Number.isInteger(numero)
-          ? await registroDe(tx, importacao.id, numero)
-          : null;
-        if (!achada) throw naoEncontrado('Este registro não está na importação.');
-        await decidir(tx, deps, achada, decisao);
-        return achada;
-      });
-      if (emTodosDoLugar && lugar && linha.mesmo_lugar !== null)
-        await decidirOsDoMesmoLugar(deps, linha, lugar);
+      await decidirRegistro(deps, doPedido(request), numero, request.body);
       return reply.code(204).send(null);
     },
   });
 
   app.route({
-    ...rota('escolherNaImportacao', {
-      summary: 'Decidir o mesmo em todos os registros',
-      tags: ['importação'],
-    }),
+    ...rota('escolherNaImportacao', { summary: 'Decidir o mesmo em todos os registros', tags }),
     ...daImportacao,
     handler: async (request, reply) => {
-      const importacao = doPedido(request);
-      exigirPronta(importacao);
-      const escolhas = { ...escolhasDa(importacao), ...request.body };
-      await db
-        .transaction()
-        .execute((tx) => guardarEscolhas(tx, importacao.id, escolhas, request.body));
+      await escolherEmTodos(deps, doPedido(request), request.body);
       return reply.code(204).send(null);
     },
   });
@@ -285,94 +165,42 @@ export async function importacoesRoutes(app: App, deps: Dependencias): Promise<v
   app.route({
     ...rota('gravarImportacao', {
       summary: 'Gravar o que está decidido, de uma vez; repetido, nada grava outra vez',
-      tags: ['importação'],
+      tags,
     }),
     ...daImportacao,
     handler: async (request, reply) => {
-      const importacao = doPedido(request);
-      const { usuario } = exigirSessao(request);
-      if (importacao.resultado !== null) return reply.code(204).send(null);
-      exigirPronta(importacao);
-      const autorizacao: Autorizacao = {
-        exigir: exigirDestino(importacao, usuario.id),
-        vagas: (tx) => vagas(tx, request, importacao),
-      };
-      try {
-        await oficina.gravar(usuario.id, (bancada) =>
-          gravarImportacao(deps, bancada, importacao, autorizacao),
-        );
-      } catch (e) {
-        if (e instanceof NaoCabemError) throw dadosInvalidos({ Mapas: [e.message] });
-        if (e instanceof GravacaoEmCursoError) throw new ProblemaHttp(409, EM_CURSO);
-        throw e;
-      }
+      await gravar(deps, exigirSessao(request).usuario, doPedido(request));
       return reply.code(204).send(null);
     },
   });
+}
 
-  app.route({
-    ...rota('sobrasDaImportacao', {
-      summary: 'O que ficou de fora, e por quê',
-      tags: ['importação'],
-    }),
-    ...daImportacao,
-    handler: (request) => {
-      const { id, sobras } = doPedido(request);
-      return sobras === null ? [] : (JSON.parse(cifra.abrir(sobras, linhaDasSobras(id))) as Sobras);
-    },
-  });
-
-  function exigirDesfazivel(l: LinhaDeImportacao): void {
-    if (l.resultado === null)
-      throw new ProblemaHttp(409, 'Esta importação ainda não foi gravada: não há o que desfazer.');
-    if (!l.desfeita && !podeDesfazer(l))
-      throw new ProblemaHttp(
-        409,
-        'Não é possível desfazer esta importação: ela foi gravada por uma versão anterior.',
-      );
-  }
+function rotasDeDesfazer(app: App, deps: Dependencias): void {
+  const daImportacao = { preValidation: carregarImportacao(deps) };
 
   app.route({
     ...rota('oQueDesfaria', {
       summary: 'O que desfazer a importação tira, repõe e deixa',
-      tags: ['importação'],
+      tags,
     }),
     ...daImportacao,
-    handler: async (request) => {
-      const importacao = doPedido(request);
-      exigirDesfazivel(importacao);
-      await exigirDestino(importacao, exigirSessao(request).usuario.id)(db);
-      return oQueSeDesfaria(db, importacao);
-    },
+    handler: (request) => verOQueDesfaria(deps, exigirSessao(request).usuario, doPedido(request)),
   });
 
   app.route({
     ...rota('desfazerImportacao', {
       summary: 'Desfazer uma importação gravada há menos de um dia',
-      tags: ['importação'],
+      tags,
     }),
     ...daImportacao,
-    handler: async (request) => {
-      const importacao = doPedido(request);
-      exigirDesfazivel(importacao);
-      const { usuario } = exigirSessao(request);
-      try {
-        return await oficina.gravar(usuario.id, () =>
-          desfazerImportacao(deps, importacao, exigirDestino(importacao, usuario.id)),
-        );
-      } catch (e) {
-        if (e instanceof GravacaoEmCursoError) throw new ProblemaHttp(409, EM_CURSO);
-        throw e;
-      }
-    },
+    handler: (request) => desfazer(deps, exigirSessao(request).usuario, doPedido(request)),
   });
 
   app.route({
-    ...rota('descartarImportacao', { summary: 'Descartar uma importação', tags: ['importação'] }),
+    ...rota('descartarImportacao', { summary: 'Descartar uma importação', tags }),
     ...daImportacao,
     handler: async (request, reply) => {
-      if (!(await descartarImportacao(db, doPedido(request).id)))
-        throw new ProblemaHttp(409, EM_CURSO);
+      await descartar(deps, doPedido(request));
       return reply.code(204).send(null);
     },
   });

@@ -22,10 +22,10 @@ import {
 } from '../repositories/linksRepository';
 import { camadasDoMapa } from '../repositories/perfilDeCalculoRepository';
 import { contarTentativa, freiosDoLink } from '../repositories/tentativasRepository';
-import { calcularNatal } from './calcularNatal';
-import { carregarMapa, mapaDoPedido } from './carregar';
-import { criarUmaVez } from './repeticao';
-import { rota } from './rota';
+import { astroInfoDoMapa } from '../atos/astroInfoDoMapa';
+import { carregarMapa, mapaDoPedido } from '../http/carregar';
+import { criarUmaVez } from '../http/repeticao';
+import { rota } from '../http/rota';
 
 const tags = ['links'];
 const UM_DIA_MS = 24 * 3600 * 1000;
@@ -89,7 +89,7 @@ export async function linksRoutes(app: App, deps: Dependencias): Promise<void> {
         request.ip,
       );
       const { escola, usuario, mapa } = await camadasDoMapa(db, linha, donoId ?? '');
-      const { info, perfil } = await calcularNatal(deps, linha, [escola ?? usuario, mapa]);
+      const { info, perfil } = await astroInfoDoMapa(deps, linha, [escola ?? usuario, mapa]);
       // Quem só confere se o endereço existe (um programa de mensagens) não o abriu.
       if (request.method !== 'HEAD') await contarAbertura(db, id);
       const leitura = oQueSeVe(linha, { cegueira, rotulo: '' });

@@ -2,7 +2,7 @@
 import { LIMITES } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
 import { naoEncontrado } from '../erros';
-import { rota } from './rota';
+import { rota } from '../http/rota';
 
 export async function lugaresRoutes(app: App, { lugares }: Dependencias): Promise<void> {
   app.route({

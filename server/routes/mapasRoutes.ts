@@ -1,37 +1,19 @@
 /** Mapas: listar os próprios, criar, ler, substituir, apagar; e os das escolas, no menu. */
-import { LIMITES } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado, semAcesso } from '../erros';
-import { novoId } from '../ids';
+import { naoEncontrado } from '../erros';
 import { exigirSessao } from '../plugins/session';
-import {
-  ehDono,
-  podeMudarMapa,
-  podeVerMapa,
-  porQueNaoCriaMapaPessoal,
-  type MotivoDeNaoCriar,
-} from '../policies/mapas';
+import { ehDono, podeMudarMapa, podeVerMapa } from '../policies/mapas';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import { menuDasEscolas } from '../repositories/escolasRepository';
-import {
-  apagarMapa,
-  contarMapasPessoais,
-  criarMapa,
-  mapasPessoais,
-  substituirMapa,
-} from '../repositories/mapasRepository';
-import { travarUsuario } from '../repositories/usuariosRepository';
-import { carregarMapa, MAPA_NAO_ENCONTRADO, mapaDoPedido } from './carregar';
-import { enviarJson } from './comprimido';
-import { prepararMapa } from './prepararMapa';
-import { criarUmaVez } from './repeticao';
-import { rota } from './rota';
-import { anunciarVersao, exigirVersaoLida, gravada } from './versao';
-
-const FRASES_DO_LIMITE: Readonly<Record<MotivoDeNaoCriar, string>> = {
-  aluno: 'Usuário não pode criar novos mapas.',
-  cheio: `A sua conta chegou ao limite de ${LIMITES.mapasPessoais.toLocaleString('pt-BR')} mapas. Apague algum para criar outro.`,
-};
+import { apagarMapa, mapasPessoais, substituirMapa } from '../repositories/mapasRepository';
+import { criarMapaPessoal } from '../atos/mapas';
+import { MAPA_NAO_ENCONTRADO } from '../atos/frases';
+import { carregarMapa, mapaDoPedido } from '../http/carregar';
+import { enviarJson } from '../http/comprimido';
+import { prepararMapa } from '../atos/prepararMapa';
+import { criarUmaVez } from '../http/repeticao';
+import { rota } from '../http/rota';
+import { anunciarVersao, exigirVersaoLida, gravada } from '../http/versao';
 
 export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
   const { db, clock } = deps;
@@ -50,20 +32,9 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
       const { usuario } = exigirSessao(request);
       const dados = prepararMapa(deps, request.body);
       const agora = clock();
-      const criado = await criarUmaVez(deps, request, async (tx) => {
-        // Quem tem limite passa um de cada vez, para que dois pedidos juntos não o furem.
-        await travarUsuario(tx, usuario.id);
-        const motivo = porQueNaoCriaMapaPessoal(
-          usuario.papeis,
-          await contarMapasPessoais(tx, usuario.id),
-        );
-        if (motivo) throw semAcesso(FRASES_DO_LIMITE[motivo], { Mapa: [FRASES_DO_LIMITE[motivo]] });
-        return criarMapa(
-          tx,
-          { id: novoId(agora), donoId: usuario.id, criadoPor: usuario.id, agora },
-          dados,
-        );
-      });
+      const criado = await criarUmaVez(deps, request, (tx) =>
+        criarMapaPessoal(tx, usuario, dados, agora),
+      );
       return reply.code(201).send(criado);
     },
   });

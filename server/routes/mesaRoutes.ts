@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { LETRAS_DO_CEU } from '@core/astrology';
+import { VERSAO_DO_CALCULO } from '../calculos/calculadora';
 import type { App, Dependencias } from '../dependencias';
 import { exigirSessao } from '../plugins/session';
 import { podeVerMapa } from '../policies/mapas';
@@ -15,11 +16,10 @@ import {
   resumosRecentes,
   type CeuPorCalcular,
 } from '../repositories/mesaRepository';
-import { carregarMapa, mapaDoPedido } from './carregar';
-import { enviarJson } from './comprimido';
-import { VERSAO_DO_CALCULO } from './guardavel';
-import { natalDoMapa } from './natalDoMapa';
-import { rota } from './rota';
+import { carregarMapa, mapaDoPedido } from '../http/carregar';
+import { enviarJson } from '../http/comprimido';
+import { mapaDoRegistro } from '../atos/astroInfoDoMapa';
+import { rota } from '../http/rota';
 
 const tags = ['mesa'];
 /** Dos céus guardados: outro cálculo ou outros pontos, e fazem-se de novo. */
@@ -107,9 +107,9 @@ async function calcularCeus(
   );
   const calculadas = await Promise.all(
     partes.map(async (parte) => {
-      const mapas = parte.map(({ linha, perfil }) => natalDoMapa(linha, perfil));
+      const mapas = parte.map(({ linha, perfil }) => mapaDoRegistro(linha, perfil));
       const etiqueta = hash('sha256', JSON.stringify(mapas), 'base64url');
-      const corpo = await calculadora.calcular({ tipo: 'ceus', mapas }, etiqueta);
+      const corpo = await calculadora.calcular({ chamada: 'ceus', mapas }, etiqueta);
       const ceus = JSON.parse(brotliDecompressSync(corpo).toString()) as string[];
       return parte.map(({ linha, chave }, i) => ({
         mapa_id: linha.id,

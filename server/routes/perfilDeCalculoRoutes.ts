@@ -1,6 +1,6 @@
 /** O perfil de cálculo em cada uma das suas camadas: escola, pessoa e mapa. */
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado, ProblemaHttp } from '../erros';
+import { naoEncontrado, conflito } from '../erros';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { podeMudarMapa, podeVerMapa } from '../policies/mapas';
@@ -11,22 +11,19 @@ import {
   guardarPerfilDaEscola,
   perfilDaCamada,
 } from '../repositories/perfilDeCalculoRepository';
-import {
-  carregarEscola,
-  carregarMapa,
-  ESCOLA_NAO_ENCONTRADA,
-  escolaDoPedido,
-  MAPA_NAO_ENCONTRADO,
-  mapaDoPedido,
-} from './carregar';
-import { rota } from './rota';
+import { ESCOLA_NAO_ENCONTRADA, MAPA_NAO_ENCONTRADO } from '../atos/frases';
+import { carregarEscola, carregarMapa, escolaDoPedido, mapaDoPedido } from '../http/carregar';
+import { rota } from '../http/rota';
 
 const tags = ['perfil de cálculo'];
 
 export async function perfilDeCalculoRoutes(app: App, deps: Dependencias): Promise<void> {
-  const { db } = deps;
-  const daEquipe = { preValidation: carregarEscola(deps, podeAdministrarEscola) };
+  rotasDaPessoa(app, deps);
+  rotasDoMapa(app, deps);
+  rotasDaEscola(app, deps);
+}
 
+function rotasDaPessoa(app: App, { db }: Dependencias): void {
   app.route({
     ...rota('calculoDoUsuario', { summary: 'O que a pessoa escolheu do perfil de cálculo', tags }),
     handler: async (request) =>
@@ -43,6 +40,10 @@ export async function perfilDeCalculoRoutes(app: App, deps: Dependencias): Promi
       return reply.code(204).send(null);
     },
   });
+}
+
+function rotasDoMapa(app: App, deps: Dependencias): void {
+  const { db } = deps;
 
   app.route({
     ...rota('calculoDoMapa', {
@@ -66,6 +67,11 @@ export async function perfilDeCalculoRoutes(app: App, deps: Dependencias): Promi
       return reply.code(204).send(null);
     },
   });
+}
+
+function rotasDaEscola(app: App, deps: Dependencias): void {
+  const { db } = deps;
+  const daEquipe = { preValidation: carregarEscola(deps, podeAdministrarEscola) };
 
   app.route({
     ...rota('calculoDaEscola', { summary: 'O que a escola escolheu do perfil de cálculo', tags }),
@@ -96,8 +102,7 @@ export async function perfilDeCalculoRoutes(app: App, deps: Dependencias): Promi
         .execute((tx) => guardarPerfilDaEscola(tx, id, request.body, request.query.visto));
       if (recusa === 'ausente') throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
       if (recusa === 'mudou')
-        throw new ProblemaHttp(
-          409,
+        throw conflito(
           'Outra pessoa da equipe mudou o perfil da escola entretanto. Veja o que vale agora e escolha de novo.',
         );
       return reply.code(204).send(null);

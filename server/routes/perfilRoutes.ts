@@ -5,10 +5,10 @@ import { exigirSessao } from '../plugins/session';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import { mapaDoPerfil, salvarMapaDoPerfil } from '../repositories/mapasRepository';
 import { featuresDe } from '../repositories/usuariosRepository';
-import { prepararMapa } from './prepararMapa';
-import { criarUmaVez } from './repeticao';
-import { rota } from './rota';
-import { anunciarVersao, gravada, versaoLida } from './versao';
+import { prepararMapa } from '../atos/prepararMapa';
+import { criarUmaVez } from '../http/repeticao';
+import { rota } from '../http/rota';
+import { anunciarVersao, gravada, versaoLida } from '../http/versao';
 
 export async function perfilRoutes(app: App, deps: Dependencias): Promise<void> {
   const { db, clock } = deps;

@@ -2,7 +2,7 @@
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { LIMITES, type AstroInfo } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
-import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
+import { dadosInvalidos, naoEncontrado, conflito, semAcesso } from '../erros';
 import { lerId, novoId } from '../ids';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
@@ -24,12 +24,13 @@ import {
   tirarRoteiroDaTurma,
   type RoteiroVisto,
 } from '../repositories/roteirosRepository';
-import { calcularNatal } from './calcularNatal';
-import { carregarEscola, carregarMapa, escolaDoPedido, mapaDoPedido } from './carregar';
-import { criarUmaVez } from './repeticao';
-import { rota } from './rota';
-import { camadasDe, carregarTurma, turmaDoPedido } from './turmasRoutes';
-import { anunciarVersao, exigirVersaoLida } from './versao';
+import { astroInfoDoMapa } from '../atos/astroInfoDoMapa';
+import { carregarEscola, carregarMapa, escolaDoPedido, mapaDoPedido } from '../http/carregar';
+import { criarUmaVez } from '../http/repeticao';
+import { rota } from '../http/rota';
+import { camadasDe } from '../atos/ceuDaTurma';
+import { carregarTurma, turmaDoPedido } from '../http/carregarTurma';
+import { anunciarVersao, exigirVersaoLida } from '../http/versao';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,10 +44,15 @@ const CORPO_MAXIMO = 512 * 1024;
 const ROTEIRO_NAO_ENCONTRADO = 'Roteiro não encontrado. Ele pode ter sido apagado ou retirado.';
 
 export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void> {
-  const { db, clock } = deps;
   app.decorateRequest('roteiroVisto', null);
-  const ver = { preValidation: carregarRoteiro(deps, podeVerRoteiro) };
-  const mudar = { preValidation: carregarRoteiro(deps, podeMudarRoteiro) };
+  rotasDaEscola(app, deps);
+  rotasDeVer(app, deps);
+  rotasDeMudar(app, deps);
+  rotasDaTurma(app, deps);
+}
+
+function rotasDaEscola(app: App, deps: Dependencias): void {
+  const { db, clock } = deps;
 
   app.route({
     ...rota('roteirosDaEscola', { summary: 'Os roteiros da escola', tags }),
@@ -75,6 +81,10 @@ export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void
       return reply.code(201).send(criado);
     },
   });
+}
+
+function rotasDeVer(app: App, deps: Dependencias): void {
+  const ver = { preValidation: carregarRoteiro(deps, podeVerRoteiro) };
 
   app.route({
     ...rota('roteiro', { summary: 'Um roteiro, com o que do mapa se pode saber', tags }),
@@ -109,6 +119,11 @@ export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void
       return (await ceuDoRoteiro(deps, visto, oQueSeVe(visto.linha, visto))).mostrado;
     },
   });
+}
+
+function rotasDeMudar(app: App, deps: Dependencias): void {
+  const { db } = deps;
+  const mudar = { preValidation: carregarRoteiro(deps, podeMudarRoteiro) };
 
   app.route({
     ...rota('salvarRoteiro', { summary: 'Substituir um roteiro na versão lida (If-Match)', tags }),
@@ -119,8 +134,7 @@ export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void
       const lida = exigirVersaoLida(request);
       const versao = await substituirRoteiro(db, { id, lida }, request.body);
       if (versao === null)
-        throw new ProblemaHttp(
-          409,
+        throw conflito(
           'Este roteiro foi alterado por outra pessoa enquanto você o editava. Salve o seu como outro.',
         );
       anunciarVersao(reply, versao);
@@ -136,6 +150,10 @@ export async function roteirosRoutes(app: App, deps: Dependencias): Promise<void
       return reply.code(204).send(null);
     },
   });
+}
+
+function rotasDaTurma(app: App, deps: Dependencias): void {
+  const { db } = deps;
 
   app.route({
     ...rota('roteirosDaTurma', { summary: 'Os roteiros de uma turma', tags }),
@@ -175,7 +193,7 @@ async function ceuDoRoteiro(
   visto: RoteiroVisto,
   leitura: Leitura,
 ): Promise<{ readonly certo: AstroInfo; readonly mostrado: AstroInfo }> {
-  const { info, perfil } = await calcularNatal(deps, visto.linha, camadasDe(visto));
+  const { info, perfil } = await astroInfoDoMapa(deps, visto.linha, camadasDe(visto));
   return { certo: info, mostrado: leitura.ceu(info, perfil) };
 }
 

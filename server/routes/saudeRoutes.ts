@@ -6,7 +6,7 @@ import { indisponivel } from '../erros';
 import { DISCO_CHEIO } from '../espaco';
 import { ABERTA } from '../plugins/session';
 import { bancoResponde } from '../repositories/saudeRepository';
-import { rota } from './rota';
+import { rota } from '../http/rota';
 
 const DIA_DE_PROVA = '2000-01-01T12:00:00Z';
 

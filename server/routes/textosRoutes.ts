@@ -3,7 +3,8 @@ import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { LIMITES, type TextoEntrada } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
 import type { Conexao } from '../db/schema';
-import { dadosInvalidos, naoEncontrado, ProblemaHttp, semAcesso } from '../erros';
+import type { ProblemaHttp } from '../erros';
+import { dadosInvalidos, naoEncontrado, semAcesso, conflito } from '../erros';
 import { lerId, novoId } from '../ids';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
@@ -20,11 +21,11 @@ import {
   textosVistosPor,
   textoVistoPor,
 } from '../repositories/textosRepository';
-import { carregarEscola, escolaDoPedido } from './carregar';
-import { enviarJson } from './comprimido';
-import { criarUmaVez } from './repeticao';
-import { rota } from './rota';
-import { anunciarVersao, exigirVersaoLida } from './versao';
+import { carregarEscola, escolaDoPedido } from '../http/carregar';
+import { enviarJson } from '../http/comprimido';
+import { criarUmaVez } from '../http/repeticao';
+import { rota } from '../http/rota';
+import { anunciarVersao, exigirVersaoLida } from '../http/versao';
 
 const tags = ['textos'];
 const TEXTO_NAO_ENCONTRADO = 'Texto não encontrado. Ele pode ter sido apagado.';
@@ -86,8 +87,7 @@ export async function textosRoutes(app: App, deps: Dependencias): Promise<void> 
       const versao = await db.transaction().execute(async (tx) => {
         const nova = await substituirTexto(tx, { id, lida, agora: clock() }, request.body);
         if (nova === null)
-          throw new ProblemaHttp(
-            409,
+          throw conflito(
             'Este texto foi alterado por outra pessoa enquanto você o editava. Copie o que escreveu, feche e abra-o de novo.',
           );
         if (!(await definirTurmas(tx, { id, escolaId }, request.body.turmas))) throw semTurma();
@@ -129,8 +129,7 @@ function notasRoutes(app: App, { db, cifra, clock }: Dependencias): void {
       const qual = { usuarioId, chave, lida, agora: clock() };
       const versao = await gravarNota(db, cifra, qual, texto);
       if (versao === null)
-        throw new ProblemaHttp(
-          409,
+        throw conflito(
           'Esta nota mudou em outra aba ou em outro aparelho. Copie o que escreveu e recarregue a página.',
         );
       return { versao };

@@ -1,9 +1,11 @@
 /** As escolas: os seus mapas, quem nelas estuda, e o que com cada um se compartilha. */
-import type { RespostaDe } from '@core/contract';
+import type { CorpoDe, RespostaDe } from '@core/contract';
 import { injetar } from './injetar';
 import { pedido } from './pedido';
 import { daChave, type ComChave } from './mapasApi';
 import { alunosDa, item, lista } from './tags';
+
+const tecnicasDa = (escolaId: string): string => `${escolaId}/tecnicas`;
 
 export const escolasApi = injetar({
   endpoints: (build) => ({
@@ -23,6 +25,27 @@ export const escolasApi = injetar({
     alunosDaEscola: build.query<RespostaDe<'alunosDaEscola'>, string>({
       query: (id) => pedido('alunosDaEscola', { parametros: { id } }),
       providesTags: (_e, _erro, id) => [item('escolas', alunosDa(id))],
+    }),
+    /** As que a escola fixou na barra dos mapas dela. */
+    tecnicasDaEscola: build.query<RespostaDe<'tecnicasDaEscola'>, string>({
+      query: (id) => pedido('tecnicasDaEscola', { parametros: { id } }),
+      providesTags: (_t, _erro, id) => [item('escolas', tecnicasDa(id))],
+    }),
+    /** Vê-se já; recusado, desfaz-se e pergunta-se o que vale. */
+    salvarTecnicasDaEscola: build.mutation<
+      null,
+      CorpoDe<'salvarTecnicasDaEscola'> & { escolaId: string }
+    >({
+      query: ({ escolaId, fixadas }) =>
+        pedido('salvarTecnicasDaEscola', { parametros: { id: escolaId }, corpo: { fixadas } }),
+      onQueryStarted: async ({ escolaId, fixadas }, { dispatch, queryFulfilled }) => {
+        const posta = dispatch(
+          escolasApi.util.updateQueryData('tecnicasDaEscola', escolaId, () => ({ fixadas })),
+        );
+        await queryFulfilled.catch(() => posta.undo());
+      },
+      invalidatesTags: (_r, erro, { escolaId }) =>
+        erro ? [item('escolas', tecnicasDa(escolaId))] : [],
     }),
     mapasDaEscola: build.query<RespostaDe<'mapasDaEscola'>, string>({
       query: (id) => pedido('mapasDaEscola', { parametros: { id } }),
@@ -89,6 +112,8 @@ export const {
   useEscolaQuery,
   useAlunosDaEscolaQuery,
   useMapasDaEscolaQuery,
+  useTecnicasDaEscolaQuery,
+  useSalvarTecnicasDaEscolaMutation,
   useCriarMapaDaEscolaMutation,
   useMatricularMutation,
   useDesmatricularMutation,

@@ -6,8 +6,12 @@ import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
 import { ControleDePasso } from '@/components/formulario/ControleDePasso';
 import { useNoEndereco } from '@/components/formulario/useNoEndereco';
 import { DA_PESSOA, useEscolhas } from '@/features/calculo/useEscolhas';
-import type { MapaNaTela } from '@/vistas/mapaNaTela';
-import { MAPA_PADRAO, SEM_ESCOLHAS, type SobQueEscolhas } from '@/vistas/mapaNaTela';
+import {
+  type MapaNaTela,
+  MAPA_PADRAO,
+  SEM_ESCOLHAS,
+  type SobQueEscolhas,
+} from '@/vistas/mapaNaTela';
 import {
   andarNoTempo,
   dataEntre,

@@ -1,26 +1,55 @@
 /** As escolhas de cálculo, e as contas e os lugares que qualquer um pede. */
+import type { NomeDaFeature } from '@core/contract';
+import { CHAMADAS_DE_CALCULO, featureDaChamada, type ChamadaDeCalculo } from '@core/tecnicas';
 import { definirFeature } from '@server/repositories/usuariosRepository';
+import { PERGUNTAS } from '../../support/perguntas';
 import type { ServidorDeTeste } from '../../support/server';
 import { IDS, PESSOAS } from '../../support/serverCenario';
 import { comSessao, E1, escolaSoDaEquipe, M1, P1, type LinhaDaMatriz } from './linha';
 
-const PLANETAS = {
-  consulta: { data: '2000-01-01T12:00:00Z', coordenada: '23°32′01″S,46°37′01″W' },
-};
-const NATAL = { dataMapa: '1985-11-10T16:30:00Z', coordMapa: '22°54′20″S,47°03′39″W' };
+const COORDENADA = '23°32′01″S,46°37′01″W';
 const KOCH = { sistemaDeCasas: 'Koch' };
-const TRANSITOS = {
-  parametros: { data: '2026-11-21T12:00:00Z' },
-  consulta: { data: NATAL.dataMapa, coord: NATAL.coordMapa },
-};
-const REVOLUCAO = {
-  consulta: { ...NATAL, dataRevolucao: '2026', coordRevolucao: NATAL.coordMapa },
-};
-const PROGRESSAO = { consulta: { ...NATAL, dataProgressao: '2026-11-21' } };
-/** A todos, ligada ou desligada. */
-async function darProgressao({ db }: ServidorDeTeste, habilitada = true): Promise<void> {
-  for (const pessoa of PESSOAS)
-    await definirFeature(db, IDS[pessoa], 'ProgressaoSecundaria', habilitada);
+/** A todos, ligada ou desligada. Uma função por feature: o cenário refaz-se quando muda. */
+const dar =
+  (feature: NomeDaFeature, habilitada: boolean) =>
+  async ({ db }: ServidorDeTeste): Promise<void> => {
+    for (const pessoa of PESSOAS) await definirFeature(db, IDS[pessoa], feature, habilitada);
+  };
+
+/** De quem tem sessão e, se a técnica a pede, a funcionalidade. */
+function linhasDaChamada(rota: ChamadaDeCalculo): LinhaDaMatriz[] {
+  const feature = featureDaChamada(rota);
+  const pedido = PERGUNTAS[rota];
+  const torto = { parametros: pedido.parametros ?? {} };
+  if (!feature)
+    return [
+      { rota, pedido, esperado: comSessao(200) },
+      { rota, caso: 'consulta inválida', pedido: torto, esperado: comSessao(422) },
+    ];
+  const [ligada, desligada] = [dar(feature, true), dar(feature, false)];
+  return [
+    { rota, caso: 'sem a funcionalidade', pedido, esperado: comSessao(403) },
+    {
+      rota,
+      caso: 'sem a funcionalidade e com a consulta inválida',
+      pedido: torto,
+      esperado: comSessao(403),
+    },
+    {
+      rota,
+      caso: 'com a funcionalidade',
+      pedido,
+      preparar: ligada,
+      esperado: comSessao(200),
+    },
+    {
+      rota,
+      caso: 'com a funcionalidade desligada',
+      pedido,
+      preparar: desligada,
+      esperado: comSessao(403),
+    },
+  ];
 }
 
 export const CALCULOS: readonly LinhaDaMatriz[] = [
@@ -78,7 +107,7 @@ export const CALCULOS: readonly LinhaDaMatriz[] = [
   },
   {
     rota: 'fuso',
-    pedido: { consulta: { coordenada: PLANETAS.consulta.coordenada } },
+    pedido: { consulta: { coordenada: COORDENADA } },
     esperado: comSessao(200),
   },
   {
@@ -93,55 +122,5 @@ export const CALCULOS: readonly LinhaDaMatriz[] = [
   },
   { rota: 'lugares', pedido: { consulta: { texto: 'campinas' } }, esperado: comSessao(200) },
   { rota: 'lugar', pedido: { parametros: { id: 'nenhum' } }, esperado: comSessao(404) },
-  { rota: 'planetas', pedido: PLANETAS, esperado: comSessao(200) },
-  { rota: 'transitos', pedido: TRANSITOS, esperado: comSessao(200) },
-  {
-    rota: 'transitos',
-    caso: 'consulta inválida',
-    pedido: { ...TRANSITOS, consulta: {} },
-    esperado: comSessao(422),
-  },
-  {
-    rota: 'transitosLongos',
-    pedido: {
-      consulta: { ...TRANSITOS.consulta, planeta: 'Saturno', de: '2026-10-22', meses: '18' },
-    },
-    esperado: comSessao(200),
-  },
-  {
-    rota: 'transitosLongos',
-    caso: 'consulta inválida',
-    pedido: { consulta: { ...TRANSITOS.consulta } },
-    esperado: comSessao(422),
-  },
-  { rota: 'revolucaoSolar', pedido: REVOLUCAO, esperado: comSessao(200) },
-  {
-    rota: 'revolucaoSolar',
-    caso: 'consulta inválida: nunca cai em /mapas/:id',
-    pedido: {},
-    esperado: comSessao(422),
-  },
-  ...(['progressao', 'aspectosDaProgressao'] as const).flatMap((rota): LinhaDaMatriz[] => [
-    { rota, caso: 'sem a funcionalidade', pedido: PROGRESSAO, esperado: comSessao(403) },
-    {
-      rota,
-      caso: 'sem a funcionalidade e com a consulta inválida',
-      pedido: {},
-      esperado: comSessao(403),
-    },
-    {
-      rota,
-      caso: 'com a funcionalidade',
-      pedido: PROGRESSAO,
-      preparar: darProgressao,
-      esperado: comSessao(200),
-    },
-    {
-      rota,
-      caso: 'com a funcionalidade desligada',
-      pedido: PROGRESSAO,
-      preparar: (s) => darProgressao(s, false),
-      esperado: comSessao(403),
-    },
-  ]),
+  ...([...CHAMADAS_DE_CALCULO] as ChamadaDeCalculo[]).flatMap(linhasDaChamada),
 ];

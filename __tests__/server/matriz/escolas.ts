@@ -1,6 +1,14 @@
 /** A escola: os mapas, os alunos e o que se compartilha com eles. */
 import { IDS, MAPA, emailDe } from '../../support/serverCenario';
-import { AUSENTE, comSessao, E1, escolaSoDaEquipe, MALFORMADO, type LinhaDaMatriz } from './linha';
+import {
+  AUSENTE,
+  comSessao,
+  E1,
+  escolaSoDaEquipe,
+  MALFORMADO,
+  quemEDaEscola,
+  type LinhaDaMatriz,
+} from './linha';
 
 const M1_COMPARTILHADO = { parametros: { mapaId: IDS.M1 } };
 const P1_COMPARTILHADO = { parametros: { mapaId: IDS.P1 } };
@@ -11,6 +19,19 @@ export const ESCOLAS: readonly LinhaDaMatriz[] = [
   { rota: 'escola', pedido: E1, esperado: escolaSoDaEquipe(200) },
   { rota: 'escola', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
   { rota: 'escola', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },
+  { rota: 'tecnicasDaEscola', pedido: E1, esperado: quemEDaEscola(200) },
+  { rota: 'tecnicasDaEscola', caso: 'ausente', pedido: AUSENTE, esperado: comSessao(404) },
+  {
+    rota: 'salvarTecnicasDaEscola',
+    pedido: { ...E1, corpo: { fixadas: ['longos'] } },
+    esperado: escolaSoDaEquipe(204),
+  },
+  {
+    rota: 'salvarTecnicasDaEscola',
+    caso: 'corpo inválido: quem é de fora não o vê',
+    pedido: { ...E1, corpo: { fixadas: ['sinastria de ontem'] } },
+    esperado: escolaSoDaEquipe(422),
+  },
   { rota: 'criarMapaDaEscola', pedido: { ...E1, corpo: MAPA }, esperado: escolaSoDaEquipe(201) },
   {
     rota: 'criarMapaDaEscola',

@@ -48,4 +48,7 @@ export const D2 = { parametros: { id: IDS.D2 } };
 export const soQuemCuidaDaTurma = (n: number): Record<Ator, number> =>
   comSessao(404, { AE: 403, ST: n });
 export const quemVeATurma = (n: number): Record<Ator, number> => comSessao(404, { AE: n, ST: n });
+/** A equipe, e quem lá estuda. */
+export const quemEDaEscola = (n: number): Record<Ator, number> =>
+  comSessao(403, { AE: n, SH: n, ST: n });
 export const escolaSoDaEquipe = (n: number): Record<Ator, number> => comSessao(403, { ST: n });

@@ -1,5 +1,5 @@
 /** Os textos da escola, e as notas de quem estuda. */
-import { IDS, type Ator } from '../../support/serverCenario';
+import { IDS } from '../../support/serverCenario';
 import {
   AUSENTE,
   comSessao,
@@ -7,13 +7,13 @@ import {
   escolaSoDaEquipe,
   LIDA,
   MALFORMADO,
+  quemEDaEscola,
   SEM_FICHA,
   type LinhaDaMatriz,
 } from './linha';
 
 const X1 = { parametros: { id: IDS.X1 } };
 const TEXTO = { chave: 'ponto/Lua', texto: 'Sobre a Lua', publicado: true, turmas: [] };
-const quemEDaEscola = (n: number): Record<Ator, number> => comSessao(403, { AE: n, SH: n, ST: n });
 
 export const TEXTOS: readonly LinhaDaMatriz[] = [
   { rota: 'textosDaEscola', pedido: E1, esperado: quemEDaEscola(200) },

@@ -14,8 +14,7 @@ import {
   selectEstiloDaRoda,
   selectExibirDignidades,
 } from '@/features/chart/chartSlice';
-import { chaveDoMapa, consultaDoMapa } from '@/vistas/mapaNaTela';
-import { mapaSalvo } from '@/vistas/mapaNaTela';
+import { chaveDoMapa, consultaDoMapa, mapaSalvo } from '@/vistas/mapaNaTela';
 import { aspectoAjustado } from '@/features/configuracao/configuracaoSlice';
 import { makeStore } from '@/store/store';
 import { astroInfo, mapa, tokenDe } from '../../support/exemplos';

@@ -1,7 +1,6 @@
 import { lugarEscrito, type LugarCompleto } from '@/api/lugares/lugar';
 import { apiSlice } from '@/api/apiSlice';
-import { mapaSalvo } from '@/vistas/mapaNaTela';
-import type { MapaNaTela } from '@/vistas/mapaNaTela';
+import { mapaSalvo, type MapaNaTela } from '@/vistas/mapaNaTela';
 import {
   anoDoNascimento,
   anoEscolhido,

@@ -15,7 +15,6 @@ import { selectHabilitados } from '@/features/configuracao/configuracaoSlice';
 import { useAppSelector } from '@/store/hooks';
 import Natal from '@/tecnicas/natal/vista';
 import { useTecnicaAberta } from '@/vistas/endereco';
-import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import { MolduraEmUso, type PropsDaVista } from '@/vistas/moldura';
 import { FolhaDaVista } from '@/vistas/VistaDoNatal';
 import { calculaCasas } from '@core/contract';
@@ -85,7 +84,7 @@ export function VistasDoMapa({ mapa, origem, pedido, acoes, passos }: Props) {
     porCalcular: espera !== null,
   });
   const escolaId = mostrado.escolaId ?? null;
-  const tecnicas = useTecnicas(aberta);
+  const tecnicas = useTecnicas(aberta, escolaId);
   const acoesDa = (id: IdDaTecnica): ReactNode => (
     <>
       {acoes}

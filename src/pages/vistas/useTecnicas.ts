@@ -1,10 +1,10 @@
 /** Que técnicas esta pessoa tem, e quais delas na barra. */
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useFeaturesQuery } from '@/api/contaApi';
+import { useTecnicasDaEscolaQuery } from '@/api/escolasApi';
 import { selectFixadas } from '@/features/configuracao/configuracaoSlice';
 import { useAppSelector } from '@/store/hooks';
 import { fichaDaTecnica, IDS_DAS_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
-
-const NENHUMA: ReadonlySet<IdDaTecnica> = new Set();
 
 export interface Tecnicas {
   /** As que tem: primeiro as que têm sempre aba. */
@@ -19,11 +19,12 @@ export interface Tecnicas {
 const daEspecificacao = (id: IdDaTecnica): boolean => fichaDaTecnica(id).sempreNaBarra === true;
 
 /** Enquanto as features não carregam, as técnicas que não dependem delas. */
-export function useTecnicas(aberta: IdDaTecnica): Tecnicas {
+export function useTecnicas(aberta: IdDaTecnica, escolaId: string | null): Tecnicas {
   const { data = [] } = useFeaturesQuery();
   const ligadas = new Set(data.filter((f) => f.habilitada).map((f) => f.nome));
   const fixadas = useAppSelector(selectFixadas);
-  const daEscola = NENHUMA;
+  const { currentData: pelaEscola } = useTecnicasDaEscolaQuery(escolaId ?? skipToken);
+  const daEscola = new Set(pelaEscola?.fixadas);
   const visiveis = IDS_DAS_TECNICAS.filter((id) => {
     const { feature } = fichaDaTecnica(id);
     return feature === undefined || ligadas.has(feature);

@@ -19,12 +19,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { enumerar } from '@core/astrology';
 import { somarMeses, textoDoDia, textoDoInstante, textoMesEAno } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
-import {
-  chaveDoMapa,
-  consultaDoMapa,
-  type MapaNaTela,
-  type VistaAberta,
-} from '@/vistas/mapaNaTela';
+import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 import { gruposDeBarras, naJanela, type JanelaDeDias } from '@/vistas/transitos/barras';
 import { GraficoDeBarras, type Marca } from '@/vistas/transitos/GraficoDeBarras';
 import { CartaoDeEspera, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';

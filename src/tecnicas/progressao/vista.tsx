@@ -17,12 +17,6 @@ import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { dataEntre, textoDoDia } from '@core/civil';
 import type { AstroInfo, MesDaProgressao, Progressao } from '@core/contract';
-import {
-  chaveDoMapa,
-  consultaDoMapa,
-  type MapaNaTela,
-  type VistaAberta,
-} from '@/vistas/mapaNaTela';
 import { selectHabilitados } from '@/features/configuracao/configuracaoSlice';
 import type { Sentido } from './linhas';
 import {

@@ -18,12 +18,7 @@ import { AosNataisSemHora, AspectosDoMapa, pontosDaGrade } from '@/components/ta
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
 import type { AstroInfo, Revolucao } from '@core/contract';
-import {
-  chaveDoMapa,
-  consultaDoMapa,
-  type MapaNaTela,
-  type VistaAberta,
-} from '@/vistas/mapaNaTela';
+import type { MapaNaTela, VistaAberta } from '@/vistas/mapaNaTela';
 import { selectVisiveis } from '@/features/configuracao/configuracaoSlice';
 import { InstanteDoRetorno } from '@/vistas/retornos/InstanteDoRetorno';
 import { PedidoDeRevolucao } from './PedidoDeRevolucao';

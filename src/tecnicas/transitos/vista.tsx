@@ -20,12 +20,6 @@ import type { PropsDaVista } from '@/vistas/moldura';
 import { grauAstrologico, textoPosicao } from '@core/astrology';
 import { dataEntre, textoDoDia } from '@core/civil';
 import type { AstroInfo, Transitos } from '@core/contract';
-import {
-  chaveDoMapa,
-  consultaDoMapa,
-  type MapaNaTela,
-  type VistaAberta,
-} from '@/vistas/mapaNaTela';
 import { selectHabilitados, selectVisiveis } from '@/features/configuracao/configuracaoSlice';
 import { EscolhaDaData } from './EscolhaDaData';
 import { HoraELugar } from './HoraELugar';

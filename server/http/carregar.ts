@@ -3,6 +3,7 @@
  * aprende nada com ele.
  */
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
+import { ESCOLA_NAO_ENCONTRADA, MAPA_NAO_ENCONTRADO } from '../atos/frases';
 import type { App, Dependencias } from '../dependencias';
 import { naoEncontrado, semAcesso } from '../erros';
 import { lerId } from '../ids';
@@ -22,9 +23,6 @@ export function prepararCarregamento(app: App): void {
   app.decorateRequest('mapaVisto', null);
   app.decorateRequest('escolaVista', null);
 }
-
-export const MAPA_NAO_ENCONTRADO = 'Mapa não encontrado.';
-export const ESCOLA_NAO_ENCONTRADA = 'Escola não encontrada.';
 
 function idDoCaminho(request: FastifyRequest, nome: string, ausente: string): string {
   const id = lerId((request.params as Record<string, string>)[nome] ?? '');

@@ -1,30 +1,11 @@
 /** Respostas puras: a mesma consulta dá sempre a mesma resposta, e o navegador pode guardá-la. */
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PerfilDeCalculo } from '@core/astrology';
-import { grausDecimais } from '@core/civil';
-import { horaDa, perfilDa, type LugarNaConsulta } from '@core/contract';
-import type { MapaNatal, PedidoDeCalculo } from '../calculos/calculadora';
+import { VERSAO_DO_CALCULO, type PedidoDeCalculo } from '../calculos/calculadora';
 import type { Dependencias } from '../dependencias';
 import { exigirSessao } from '../plugins/session';
 import { enviarComprimido } from './comprimido';
 
-export function mapaNatal(
-  nascimento: string,
-  { latitude, longitude }: LugarNaConsulta,
-  consulta: PerfilDeCalculo & Parameters<typeof horaDa>[0],
-): MapaNatal {
-  return {
-    nascimento,
-    latitude: grausDecimais(latitude),
-    longitude: grausDecimais(longitude),
-    perfil: perfilDa(consulta),
-    hora: horaDa(consulta, nascimento),
-  };
-}
-
-/** Muda quando o resultado de uma mesma consulta muda. */
-export const VERSAO_DO_CALCULO = 4;
 const CACHE = 'private, max-age=86400';
 
 /**

@@ -1,11 +1,30 @@
 /** O céu de um mapa guardado, para quem não diz de que mapa o quer. */
 import { hash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { resolverPerfil, type PerfilDeCalculo, type PerfilParcial } from '@core/astrology';
-import type { AstroInfo } from '@core/contract';
+import {
+  PERFIL_PADRAO,
+  resolverPerfil,
+  type PerfilDeCalculo,
+  type PerfilParcial,
+} from '@core/astrology';
+import { grausDecimais } from '@core/civil';
+import { horaDoCalculo, type AstroInfo } from '@core/contract';
 import type { LinhaDeMapa } from '../db/schema';
 import type { Dependencias } from '../dependencias';
-import { natalDoMapa } from './natalDoMapa';
+import { apresentarMapa } from '../presenters/mapaPresenter';
+import type { MapaACalcular } from '../tecnicas/mapa';
+
+/** De um mapa guardado ao que se calcula dele. */
+export function mapaDoRegistro(linha: LinhaDeMapa, perfil: PerfilParcial): MapaACalcular {
+  const { data, latitude, longitude, hora } = apresentarMapa(linha, true);
+  return {
+    nascimento: data.dataHora,
+    latitude: grausDecimais(latitude),
+    longitude: grausDecimais(longitude),
+    perfil: { ...PERFIL_PADRAO, ...perfil },
+    hora: horaDoCalculo(hora),
+  };
+}
 
 interface CeuDoMapa {
   readonly info: AstroInfo;
@@ -18,14 +37,15 @@ interface CeuDoMapa {
  * link seu, não teria por isso a resposta mais depressa.
  * @param camadas as escolhas de cálculo, a que mais vale no fim
  */
-export async function calcularNatal(
+export async function astroInfoDoMapa(
   { calculadora }: Pick<Dependencias, 'calculadora'>,
   linha: LinhaDeMapa,
   camadas: readonly (PerfilParcial | null)[],
 ): Promise<CeuDoMapa> {
   const perfil = resolverPerfil(camadas.filter((c) => c !== null));
-  const mapa = natalDoMapa(linha, perfil);
+  const mapa = mapaDoRegistro(linha, perfil);
   const etiqueta = hash('sha256', JSON.stringify(['do mapa', linha.id, mapa]), 'base64url');
-  const corpo = await calculadora.calcular({ tipo: 'planetas', mapa }, etiqueta);
+  const pergunta = { chamada: 'planetas', mapas: [mapa], parte: {} } as const;
+  const corpo = await calculadora.calcular(pergunta, etiqueta);
   return { info: JSON.parse(brotliDecompressSync(corpo).toString()) as AstroInfo, perfil };
 }

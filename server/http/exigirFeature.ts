@@ -1,12 +1,10 @@
 /** Rotas de uma funcionalidade que nem todos têm. */
 import type { preValidationAsyncHookHandler } from 'fastify';
-import type { FEATURES } from '@core/contract';
+import type { NomeDaFeature } from '@core/contract';
 import type { Dependencias } from '../dependencias';
 import { semAcesso } from '../erros';
 import { exigirSessao } from '../plugins/session';
 import { featuresDe } from '../repositories/usuariosRepository';
-
-type NomeDaFeature = (typeof FEATURES)[number];
 
 const FRASES: Readonly<Record<NomeDaFeature, string>> = {
   ProgressaoSecundaria: 'A Progressão Secundária não está habilitada para a sua conta.',

@@ -3,9 +3,9 @@
  * ao gravar.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { naoEncontrado, ProblemaHttp } from '../erros';
+import { naoEncontrado, ProblemaHttp, conflito } from '../erros';
 import type { Gravacao, VersaoLida } from '../repositories/mapasRepository';
-import { MAPA_NAO_ENCONTRADO } from './carregar';
+import { MAPA_NAO_ENCONTRADO } from '../atos/frases';
 
 /** Um proxy que comprime enfraquece a etiqueta (`W/`); a versão continua a mesma. */
 const ETIQUETA = /^(?:W\/)?"(\d{1,9})"$/;
@@ -37,8 +37,7 @@ export function exigirVersaoLida(request: FastifyRequest): number {
 export function gravada(gravacao: Gravacao, deEscola = false): Exclude<Gravacao, string> {
   if (gravacao === 'ausente') throw naoEncontrado(MAPA_NAO_ENCONTRADO);
   if (gravacao === 'conflito')
-    throw new ProblemaHttp(
-      409,
+    throw conflito(
       `Este mapa foi alterado ${deEscola ? 'por outra pessoa' : 'em outra aba ou em outro aparelho'} enquanto você o editava.`,
     );
   return { id: gravacao.id, versao: gravacao.versao };

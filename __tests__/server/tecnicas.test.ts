@@ -1,0 +1,182 @@
+/** O que se calcula de um mapa, chamada a chamada do catálogo das técnicas: o que vale para todas. */
+import { AVISO_FORA_DO_INTERVALO, ESQUEMAS, ROTAS, type Contrato } from '@core/contract';
+import { PERFIL_PADRAO } from '@core/astrology';
+import { CHAMADAS_DE_CALCULO, featureDaChamada, type ChamadaDeCalculo } from '@core/tecnicas';
+import type { Natal } from '@server/doutrina/mapa';
+import { definirFeature } from '@server/repositories/usuariosRepository';
+import { CHAMADAS, responderPergunta } from '@server/tecnicas';
+import { campoDoNascimento, comConsulta, PERGUNTAS } from '../support/perguntas';
+import { problema, usarServidor, type Pedido, type ServidorDeTeste } from '../support/server';
+import { efemeridesDeTeste } from '../support/serverEfemerides';
+import { IDS, semearCenario, tokenDe } from '../support/serverCenario';
+
+const DO_CATALOGO = [...CHAMADAS_DE_CALCULO] as ChamadaDeCalculo[];
+
+/** OT com tudo o que as técnicas pedem para se verem. */
+const servidor = usarServidor({}, async (s) => {
+  await semearCenario(s);
+  for (const chamada of DO_CATALOGO) {
+    const feature = featureDaChamada(chamada);
+    if (feature) await definirFeature(s.db, IDS.OT, feature, true);
+  }
+});
+let s: ServidorDeTeste;
+let token: string | null;
+beforeEach(async () => {
+  s = servidor();
+  token = await tokenDe(s, 'OT');
+});
+
+const queixas = (r: Parameters<typeof problema>[0]): string[] =>
+  Object.values(problema(r).errors ?? {}).flat();
+type Consulta = Readonly<Record<string, string>>;
+const SEM_HORA = {
+  precisaoDaHora: 'desconhecida',
+  horaDe: '1985-11-10T03:00:00Z',
+  horaAte: '1985-11-11T03:00:00Z',
+};
+
+test('o servidor calcula o que o catálogo pede, e mais nada', () => {
+  expect([...CHAMADAS].sort()).toEqual([...DO_CATALOGO].sort());
+});
+
+describe.each(DO_CATALOGO)('%s', (chamada) => {
+  const contrato: Contrato = ESQUEMAS[chamada];
+  const pedir = (pedido: Pedido = PERGUNTAS[chamada], cabecalhos: Record<string, string> = {}) =>
+    s.pedir(chamada, { token, ...pedido, cabecalhos });
+
+  test('lê-se, e a resposta só depende da pergunta', () => {
+    expect([ROTAS[chamada].metodo, contrato.pura]).toEqual(['GET', true]);
+  });
+
+  /** Tudo o que a pergunta diz de um lugar, em Svalbard. */
+  const noPolo = (): Consulta =>
+    Object.fromEntries(
+      Object.keys(PERGUNTAS[chamada].consulta)
+        .filter((campo) => campo.startsWith('coord'))
+        .map((campo) => [campo, '78°13′00″N,015°39′00″E']),
+    );
+
+  test.each<[string, Consulta]>([
+    ['com a hora', {}],
+    ['sem a hora', SEM_HORA],
+    ['num lugar polar', noPolo()],
+  ])('%s: responde o que o contrato diz', async (_caso, mais) => {
+    const r = await pedir(comConsulta(chamada, mais));
+    expect([r.statusCode, contrato.resposta?.safeParse(r.json()).error]).toEqual([200, undefined]);
+  });
+
+  test('o navegador guarda-a: ETag e 304; outro nascimento ou outro perfil é outra', async () => {
+    const r = await pedir();
+    const etag = r.headers.etag as string;
+    expect([r.statusCode, r.headers['cache-control']]).toEqual([200, 'private, max-age=86400']);
+    const deNovo = await pedir(PERGUNTAS[chamada], { 'if-none-match': etag });
+    expect([deNovo.statusCode, deNovo.body, deNovo.headers.etag]).toEqual([304, '', etag]);
+    const mudancas: readonly Consulta[] = [
+      { [campoDoNascimento(chamada)]: '1985-11-10T16:30:01Z' },
+      { sistemaDeCasas: 'Koch' },
+      { precisaoDaHora: 'aproximada', minutos: '15' },
+    ];
+    for (const mais of mudancas) {
+      const outra = await pedir(comConsulta(chamada, mais), { 'if-none-match': etag });
+      expect([mais, outra.statusCode, outra.headers.etag === etag]).toEqual([mais, 200, false]);
+    }
+  });
+
+  test('sem sessão 401, ainda que diga que já a tem', async () => {
+    const { etag } = (await pedir()).headers;
+    const r = await s.pedir(chamada, {
+      ...PERGUNTAS[chamada],
+      cabecalhos: { 'if-none-match': etag as string },
+    });
+    expect([r.statusCode, r.headers.etag]).toEqual([401, undefined]);
+  });
+
+  test('sem a funcionalidade dela, se a tem, 403 antes de se ler a pergunta; e nunca 304', async () => {
+    const feature = featureDaChamada(chamada);
+    const { etag } = (await pedir()).headers;
+    if (feature) await definirFeature(s.db, IDS.OT, feature, false);
+    const r = await pedir(PERGUNTAS[chamada], { 'if-none-match': etag as string });
+    const torta = await pedir({ ...PERGUNTAS[chamada], consulta: {} });
+    expect([r.statusCode, torta.statusCode]).toEqual(feature ? [403, 403] : [304, 422]);
+  });
+
+  test('o que não se entende é 422, com uma frase', async () => {
+    const casos: readonly Pedido[] = [
+      { ...PERGUNTAS[chamada], consulta: {} },
+      comConsulta(chamada, { [campoDoNascimento(chamada)]: 'ontem' }),
+      comConsulta(chamada, { sistemaDeCasas: 'Vettius' }),
+      comConsulta(chamada, { precisaoDaHora: 'desconhecida' }),
+      ...Object.keys(PERGUNTAS[chamada].parametros ?? {}).map((nome) => ({
+        ...PERGUNTAS[chamada],
+        parametros: { ...PERGUNTAS[chamada].parametros, [nome]: 'abc' },
+      })),
+    ];
+    for (const caso of casos) {
+      const r = await pedir(caso);
+      expect([
+        caso,
+        r.statusCode,
+        queixas(r).every((f) => f.endsWith('.')),
+        r.headers.etag,
+      ]).toEqual([caso, 422, true, undefined]);
+    }
+  });
+
+  test('fora dos anos das efemérides, 422 com o intervalo', async () => {
+    for (const nascimento of ['1799-12-31T12:00:00Z', '2400-01-01T12:00:00Z']) {
+      const r = await pedir(comConsulta(chamada, { [campoDoNascimento(chamada)]: nascimento }));
+      expect([r.statusCode, queixas(r)]).toEqual([
+        422,
+        expect.arrayContaining([AVISO_FORA_DO_INTERVALO]),
+      ]);
+    }
+  });
+});
+
+test('uma pergunta de vários mapas: cada um com o seu perfil, a sua hora e o seu lugar', async () => {
+  const ephemeris = await efemeridesDeTeste();
+  const um = {
+    nascimento: '1985-11-10T16:30:00Z',
+    latitude: -22.905,
+    longitude: -47.061,
+    perfil: { ...PERFIL_PADRAO, sistemaDeCasas: 'Koch' },
+    hora: { precisao: 'exata' },
+  } as const;
+  const outro = {
+    nascimento: '2000-03-20T07:35:00Z',
+    latitude: 38.7167,
+    longitude: -9.1333,
+    perfil: PERFIL_PADRAO,
+    hora: {
+      precisao: 'desconhecida',
+      de: '2000-03-20T00:00:00Z',
+      ate: '2000-03-21T00:00:00Z',
+    },
+  } as const;
+  const vistos = responderPergunta(
+    ephemeris,
+    { mapas: [um, outro, um], parte: 'parte' },
+    {
+      calcula: (_ephemeris, natais: readonly Natal[], parte) =>
+        [
+          parte,
+          natais.map((n) => [n.observacao.latitude, n.casas?.sistema, n.incerteza?.precisao]),
+          natais[1]?.posicoes.Sol.longitude,
+        ] as never,
+    },
+  );
+  expect(vistos).toEqual([
+    'parte',
+    [
+      [-22.905, 'Koch', undefined],
+      [38.7167, undefined, 'desconhecida'],
+      [-22.905, 'Koch', undefined],
+    ],
+    // O equinócio de março de 2000, às 7h35 UTC (Observatório Naval dos Estados Unidos): 0° de Áries,
+    // a menos de um minuto do sol.
+    expect.any(Number),
+  ]);
+  const sol = (vistos as readonly unknown[])[2] as number;
+  expect(Math.min(sol, 360 - sol)).toBeLessThan(0.001);
+});

@@ -1,0 +1,39 @@
+/** Uma boa pergunta de cada chamada de cálculo: uma técnica nova acrescenta a sua. */
+import type { ChamadaDeCalculo } from '@core/tecnicas';
+import type { Pedido } from './server';
+
+interface PerguntaBoa extends Pedido {
+  readonly consulta: Readonly<Record<string, string>>;
+}
+
+const DATA = '1985-11-10T16:30:00Z';
+const COORD = '22°54′20″S,47°03′39″W';
+const NATAL = { dataMapa: DATA, coordMapa: COORD };
+const PROGRESSAO = { consulta: { ...NATAL, dataProgressao: '2026-11-21' } };
+
+export const PERGUNTAS: { readonly [N in ChamadaDeCalculo]: PerguntaBoa } = {
+  planetas: { consulta: { data: DATA, coordenada: COORD } },
+  transitos: {
+    parametros: { data: '2026-11-21T12:00:00Z' },
+    consulta: { data: DATA, coord: COORD },
+  },
+  transitosLongos: {
+    consulta: { data: DATA, coord: COORD, planeta: 'Saturno', de: '2026-10-22', meses: '18' },
+  },
+  revolucaoSolar: { consulta: { ...NATAL, dataRevolucao: '2026', coordRevolucao: COORD } },
+  progressao: PROGRESSAO,
+  aspectosDaProgressao: PROGRESSAO,
+};
+
+/** A mesma, do mesmo mapa, com isto na consulta. */
+export const comConsulta = (
+  chamada: ChamadaDeCalculo,
+  mais: Readonly<Record<string, string>>,
+): PerguntaBoa => {
+  const { consulta, ...resto } = PERGUNTAS[chamada];
+  return { ...resto, consulta: { ...consulta, ...mais } };
+};
+
+/** O campo em que a consulta diz o nascimento. */
+export const campoDoNascimento = (chamada: ChamadaDeCalculo): 'data' | 'dataMapa' =>
+  'dataMapa' in PERGUNTAS[chamada].consulta ? 'dataMapa' : 'data';

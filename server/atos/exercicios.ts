@@ -1,0 +1,252 @@
+/** O que se faz a um exercício: fazê-lo, vê-lo, mudá-lo, e responder-lhe. */
+import { gabaritoDe } from '@core/astrology';
+import {
+  LIMITES,
+  type CorpoDe,
+  type Entrega,
+  type Exercicio,
+  type ExercicioEntrada,
+  type ExerciciosDaTurma,
+} from '@core/contract';
+import { compararNomes } from '@core/texto';
+import { oQueSeVe } from '../cegueira/leitura';
+import type { Conexao } from '../db/schema';
+import type { Dependencias } from '../dependencias';
+import { conflito, dadosInvalidos, semAcesso } from '../erros';
+import { novoId } from '../ids';
+import { chegaAtrasada, corrigeEm, oQueSeDiz, restam } from '../policies/exercicios';
+import { apresentarEntrega } from '../presenters/entregaPresenter';
+import {
+  contasDasEntregas,
+  entregasDaPessoa,
+  guardarEntrega,
+} from '../repositories/entregasRepository';
+import {
+  contarExercicios,
+  criarExercicio,
+  exerciciosPorOrdem,
+  mapasDoExercicio,
+  mapasDosExercicios,
+  substituirExercicio,
+  temEntregas,
+  travarExercicio,
+  type ExercicioVisto,
+  type MapaDoExercicio,
+} from '../repositories/exerciciosRepository';
+import { emIso } from '../repositories/instantes';
+import { mapaDaTurmaVistoPor, type TurmaVista } from '../repositories/turmasRepository';
+import { ceuDoMapaDaTurma } from './ceuDaTurma';
+import { exigirOpcao } from './treino';
+
+type Calcular = Pick<Dependencias, 'db' | 'calculadora'>;
+
+const NAO_ENTREGUE = {
+  tentativas: 'Você já usou todas as tentativas deste exercício.',
+  versao: 'Este exercício mudou depois que você o abriu. Confira a pergunta e envie de novo.',
+} as const;
+const naoEntregue = (porque: keyof typeof NAO_ENTREGUE) => conflito(NAO_ENTREGUE[porque]);
+
+/** O que alguém escreveu, sem os nomes dos mapas que a turma vê às cegas. */
+const semNomes =
+  (mapas: readonly MapaDoExercicio[]) =>
+  (escrito: string): string =>
+    mapas.reduce((texto, m) => oQueSeVe(m.mapa, m).texto(texto), escrito);
+
+/**
+ * Os mapas do exercício: a quem estuda, os que estão às cegas vêm no fim e pelo rótulo, que se
+ * sorteou; a ordem de quem os escolheu pode ser a dos nomes.
+ */
+function mapasVistos(mapas: readonly MapaDoExercicio[], equipe: boolean): Exercicio['mapas'] {
+  if (equipe) return mapas.map(({ id, mapa }) => ({ id, titulo: mapa.nome }));
+  const vistos = mapas.map((m) => ({ id: m.id, ...oQueSeVe(m.mapa, m) }));
+  return [
+    ...vistos.filter((m) => m.asClaras),
+    ...vistos.filter((m) => !m.asClaras).sort((a, b) => compararNomes(a.titulo, b.titulo)),
+  ].map(({ id, titulo }) => ({ id, titulo }));
+}
+
+/**
+ * A quem estuda contam-se as suas entregas; à equipe, as pessoas da turma que entregaram, e quantas
+ * esperam quem corrija: o que o programa corrige não espera ninguém.
+ */
+export async function verExerciciosDaTurma(
+  { db }: Pick<Dependencias, 'db'>,
+  { id: turmaId, daEquipe }: TurmaVista,
+  usuarioId: string,
+): Promise<ExerciciosDaTurma> {
+  const linhas = await exerciciosPorOrdem(db, turmaId);
+  const contas = await contasDasEntregas(db, turmaId, daEquipe ? null : usuarioId);
+  const mapas = daEquipe ? null : await mapasDosExercicios(db, turmaId);
+  return linhas.map((l) => {
+    const { entregues = 0, devolvidas = 0 } = contas.get(l.id) ?? {};
+    const espera = !daEquipe || l.tipo === 'dissertar';
+    return {
+      ...l,
+      titulo: mapas ? semNomes(mapas.get(l.id) ?? [])(l.titulo) : l.titulo,
+      prazo: l.prazo && emIso(l.prazo),
+      entregues,
+      devolvidas: espera ? devolvidas : 0,
+    };
+  });
+}
+
+/** Deve correr numa transação. */
+export async function fazerExercicio(
+  tx: Conexao,
+  turmaId: string,
+  entrada: ExercicioEntrada,
+  agora: Date,
+): Promise<{ readonly id: string }> {
+  const id = novoId(agora);
+  if ((await contarExercicios(tx, turmaId)) >= LIMITES.exerciciosDaTurma)
+    throw semAcesso(
+      `Uma turma tem até ${LIMITES.exerciciosDaTurma} exercícios. Apague algum para fazer outro.`,
+    );
+  if (!(await criarExercicio(tx, { id, turmaId, agora }, entrada))) throw semMapa();
+  return { id };
+}
+
+/** O exercício, e o que a pessoa já entregou dele. */
+export async function verExercicio(
+  { db, clock }: Pick<Dependencias, 'db' | 'clock'>,
+  { linha, turma }: ExercicioVisto,
+  usuarioId: string,
+): Promise<Exercicio> {
+  const agora = clock();
+  const mapas = await mapasDoExercicio(db, linha.id);
+  const texto = turma.daEquipe ? (escrito: string) => escrito : semNomes(mapas);
+  const diz = turma.daEquipe ? null : corrigeEm(linha, agora);
+  const entregas = await entregasDaPessoa(db, linha.id, usuarioId);
+  const dito = oQueSeDiz(linha, entregas, agora);
+  return {
+    id: linha.id,
+    titulo: texto(linha.titulo),
+    enunciado: texto(linha.enunciado),
+    tipo: linha.tipo,
+    pergunta: linha.pergunta,
+    tentativas: linha.tentativas,
+    prazo: linha.prazo && emIso(linha.prazo),
+    versao: linha.versao,
+    turma: { id: turma.id, nome: turma.nome },
+    equipe: turma.daEquipe,
+    mapas: mapasVistos(mapas, turma.daEquipe),
+    ...(linha.correcao && { correcao: linha.correcao }),
+    corrigeEm: diz && emIso(diz),
+    restam: restam(linha, entregas),
+    entregas: entregas.map((e) => apresentarEntrega(e, dito)),
+  };
+}
+
+const semMapa = () =>
+  dadosInvalidos({ Mapas: ['A lista tem um mapa que não é desta turma. Recarregue a página.'] });
+
+/** O que mudaria o que já se respondeu. */
+async function outraPergunta(
+  tx: Conexao,
+  { linha: { id, tipo, pergunta } }: ExercicioVisto,
+  novo: ExercicioEntrada,
+): Promise<boolean> {
+  const mapas = (await mapasDoExercicio(tx, id)).map((m) => m.id);
+  return (
+    novo.tipo !== tipo ||
+    novo.pergunta !== pergunta ||
+    mapas.length !== novo.mapas.length ||
+    mapas.some((m) => !novo.mapas.includes(m))
+  );
+}
+
+/** Na versão lida. @returns a nova */
+export function salvarExercicio(
+  { db }: Pick<Dependencias, 'db'>,
+  visto: ExercicioVisto,
+  lida: number,
+  entrada: CorpoDe<'salvarExercicio'>,
+): Promise<number> {
+  const { id, turma_id: turmaId } = visto.linha;
+  return db.transaction().execute(async (tx) => {
+    await travarExercicio(tx, id);
+    if ((await temEntregas(tx, id)) && (await outraPergunta(tx, visto, entrada)))
+      throw conflito(
+        'Já há respostas a este exercício: mude só o título, o enunciado, as tentativas e o prazo, ou faça outro.',
+      );
+    const nova = await substituirExercicio(tx, { id, turmaId, lida }, entrada);
+    if (nova === 'mapas') throw semMapa();
+    if (nova === 'versao')
+      throw conflito(
+        'Este exercício foi alterado por outra pessoa enquanto você o editava. Abra-o de novo e refaça a mudança.',
+      );
+    return nova;
+  });
+}
+
+type Respostas = CorpoDe<'entregarExercicio'>['respostas'];
+
+/** O programa corrige pelo céu de cada mapa; o que se disserta corrige-o gente. */
+/** @throws ProblemaHttp 409 quando já é outro, ou 422 quando as respostas não são as dele */
+export async function corrigirRespostas(
+  deps: Calcular,
+  { linha: { id, pergunta, versao } }: ExercicioVisto,
+  usuarioId: string,
+  { lida, respostas: dadas }: { readonly lida: number; readonly respostas: Respostas },
+): Promise<Entrega['respostas']> {
+  if (versao !== lida) throw naoEntregue('versao');
+  if (pergunta === null) {
+    const [unica] = dadas;
+    if (dadas.length !== 1 || !unica || unica.mapa !== null) throw incompleta();
+    return [{ ...unica, certa: null, explicacao: '' }];
+  }
+  const mapas = await mapasDoExercicio(deps.db, id);
+  for (const { resposta } of dadas) exigirOpcao(pergunta, resposta);
+  if (dadas.length !== mapas.length) throw incompleta();
+  return Promise.all(
+    mapas.map(async (mapa) => {
+      const dada = dadas.find((d) => d.mapa === mapa.id);
+      if (!dada) throw incompleta();
+      const visto = await mapaDaTurmaVistoPor(deps.db, mapa.id, usuarioId);
+      const gabarito = visto && gabaritoDe(await ceuDoMapaDaTurma(deps, visto), pergunta);
+      return {
+        ...dada,
+        certa: gabarito ? gabarito.certas.includes(dada.resposta) : null,
+        explicacao: gabarito?.explicacao ?? 'Neste mapa a pergunta não tem resposta.',
+      };
+    }),
+  );
+}
+
+const incompleta = () =>
+  dadosInvalidos({
+    Respostas: ['As respostas não são as deste exercício. Recarregue a página e responda a todas.'],
+  });
+
+interface NovaEntrega {
+  readonly id: string;
+  /** A versão do exercício a que se respondeu. */
+  readonly lida: number;
+  readonly usuarioId: string;
+  readonly respostas: Entrega['respostas'];
+  readonly agora: Date;
+}
+
+/**
+ * Deve correr numa transação, em que ninguém mais responde ao exercício nem o muda.
+ * @throws ProblemaHttp 409 quando já não há tentativas, ou o exercício já é outro
+ */
+export async function entregar(
+  tx: Conexao,
+  { linha }: ExercicioVisto,
+  { id, lida, usuarioId, respostas, agora }: NovaEntrega,
+): Promise<{ readonly id: string }> {
+  if ((await travarExercicio(tx, linha.id)) !== lida) throw naoEntregue('versao');
+  const feitas = await entregasDaPessoa(tx, linha.id, usuarioId);
+  if (restam(linha, feitas) === 0) throw naoEntregue('tentativas');
+  await guardarEntrega(tx, {
+    id,
+    exercicioId: linha.id,
+    usuarioId,
+    numero: feitas.length + 1,
+    respostas: JSON.stringify(respostas),
+    em: agora,
+    atrasada: chegaAtrasada(linha, agora),
+  });
+  return { id };
+}

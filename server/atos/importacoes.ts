@@ -1,0 +1,299 @@
+/** O que se faz a uma importação: enviar, acompanhar, decidir, gravar, desfazer. */
+import type {
+  DecidirEntrada,
+  Desfeita,
+  EscolhasDaImportacao,
+  Importacao,
+  Papel,
+  RespostaDe,
+  Sobras,
+} from '@core/contract';
+import type { Conexao } from '../db/schema';
+import type { Dependencias } from '../dependencias';
+import { conflito, dadosInvalidos, naoEncontrado, semAcesso } from '../erros';
+import { novoId } from '../ids';
+import {
+  apresentarImportacao,
+  apresentarRegistro,
+  escolhasDa,
+  estadoDa,
+  linhaDasSobras,
+  podeDesfazer,
+  type OQueHavia,
+} from '../importacao/apresentar';
+import { comZona, decidir, decidirOsDoMesmoLugar } from '../importacao/decidir';
+import { desfazerImportacao } from '../importacao/desfazer';
+import { ESCOLHAS_DE_COMECO } from '../importacao/ensaiar';
+import {
+  gravarImportacao,
+  GravacaoEmCursoError,
+  NaoCabemError,
+  type Autorizacao,
+} from '../importacao/gravar';
+import { oQueHaviaDos } from '../importacao/oQueHavia';
+import { podeAdministrarEscola } from '../policies/escolas';
+import { quantosMapasCabem } from '../policies/mapas';
+import { oQueSeDesfaria } from '../repositories/desfazerRepository';
+import { escolaVistaPor } from '../repositories/escolasRepository';
+import {
+  contarPorLugar,
+  contarRegistros,
+  criarImportacao,
+  descartarImportacao,
+  guardarEscolhas,
+  importacoesDe,
+  perguntaPeloLugar,
+  registroDe,
+  registrosDe,
+  type LinhaDeImportacao,
+} from '../repositories/importacoesRepository';
+import { contarMapasPessoais } from '../repositories/mapasRepository';
+import { travarUsuario } from '../repositories/usuariosRepository';
+import { ESCOLA_NAO_ENCONTRADA } from './frases';
+
+interface Pessoa {
+  readonly id: string;
+  readonly papeis: readonly Papel[];
+}
+
+const EM_CURSO =
+  'Já há uma importação sendo gravada, ou esta foi descartada noutra aba. Espere um pouco e recarregue a página.';
+/** Guardam-se inteiras na base até se decidirem. */
+const POR_DECIDIR = 5;
+
+async function exigirEquipe(tx: Conexao, escolaId: string, usuarioId: string): Promise<void> {
+  const escola = await escolaVistaPor(tx, escolaId, usuarioId);
+  if (!escola) throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
+  if (!podeAdministrarEscola(escola)) throw semAcesso();
+}
+
+/** Quem não pode mexer no destino não passa; e enquanto se mexe, não muda. */
+const exigirDestino =
+  ({ escola_id: escolaId }: LinhaDeImportacao, usuarioId: string) =>
+  (tx: Conexao): Promise<void> =>
+    escolaId === null ? travarUsuario(tx, usuarioId) : exigirEquipe(tx, escolaId, usuarioId);
+
+/** null: não há teto. */
+async function vagas(
+  tx: Conexao,
+  { id, papeis }: Pessoa,
+  { escola_id }: LinhaDeImportacao,
+): Promise<number | null> {
+  return escola_id === null ? quantosMapasCabem(papeis, await contarMapasPessoais(tx, id)) : null;
+}
+
+/** Quem saiu da equipe continua a ver o que enviou, e nada do que a escola tem. */
+async function aindaPode(
+  db: Conexao,
+  { escola_id: id }: LinhaDeImportacao,
+  usuarioId: string,
+): Promise<boolean> {
+  const escola = id === null ? null : await escolaVistaPor(db, id, usuarioId);
+  return id === null || (escola !== null && podeAdministrarEscola(escola));
+}
+
+/** Só se decide o que está lido e ainda não se gravou. */
+function exigirPronta(l: LinhaDeImportacao, agora: Date): void {
+  const estado = estadoDa(l, agora);
+  if (estado === 'pronta') return;
+  throw conflito(
+    estado === 'gravada'
+      ? 'Esta importação já foi gravada.'
+      : estado === 'lendo'
+        ? 'O arquivo ainda está sendo lido. Espere um pouco.'
+        : 'A leitura deste arquivo parou no meio. Descarte-a e envie o arquivo de novo.',
+  );
+}
+
+function exigirDesfazivel(l: LinhaDeImportacao): void {
+  if (l.resultado === null)
+    throw conflito('Esta importação ainda não foi gravada: não há o que desfazer.');
+  if (!l.desfeita && !podeDesfazer(l))
+    throw conflito(
+      'Não é possível desfazer esta importação: ela foi gravada por uma versão anterior.',
+    );
+}
+
+type NovaImportacao = Parameters<typeof criarImportacao>[1];
+
+/** Reconhece o arquivo e confere que se pode recebê-lo; nada se guarda ainda. */
+export async function receberArquivo(
+  { db, clock, oficina }: Pick<Dependencias, 'db' | 'clock' | 'oficina'>,
+  { id: usuarioId }: Pessoa,
+  {
+    escola = null,
+    arquivo = '',
+  }: { readonly escola?: string | null | undefined; readonly arquivo?: string | undefined },
+  enviados: () => Promise<Uint8Array>,
+): Promise<{ readonly nova: NovaImportacao; readonly bytes: Uint8Array }> {
+  if (escola !== null) await exigirEquipe(db, escola, usuarioId);
+  const { abertura, bytes } = await oficina.reconhecer(usuarioId, await enviados());
+  if ('frase' in abertura) throw dadosInvalidos({ Arquivo: [abertura.frase] });
+  oficina.exigirLugar(usuarioId, bytes.length);
+  const agora = clock();
+  return {
+    bytes,
+    nova: {
+      id: novoId(agora),
+      usuario_id: usuarioId,
+      escola_id: escola,
+      arquivo,
+      formato: abertura.formato,
+      bytes: bytes.length,
+      escolhas: ESCOLHAS_DE_COMECO,
+      agora,
+    },
+  };
+}
+
+/** Deve correr numa transação. */
+export async function comecarImportacao(
+  tx: Conexao,
+  nova: NovaImportacao,
+): Promise<{ readonly id: string }> {
+  await travarUsuario(tx, nova.usuario_id);
+  if ((await importacoesDe(tx, nova.usuario_id, nova.agora)).length >= POR_DECIDIR)
+    throw conflito(
+      `Você tem ${POR_DECIDIR} importações por terminar. Grave ou descarte uma antes de enviar outro arquivo.`,
+    );
+  return criarImportacao(tx, nova);
+}
+
+type Ver = Pick<Dependencias, 'db' | 'clock'>;
+
+export async function verImportacao(
+  { db, clock }: Ver,
+  pessoa: Pessoa,
+  l: LinhaDeImportacao,
+): Promise<Importacao> {
+  const contas = await contarRegistros(db, l.id, escolhasDa(l));
+  return apresentarImportacao(l, contas, await vagas(db, pessoa, l), clock());
+}
+
+export async function verImportacoes(
+  deps: Ver,
+  pessoa: Pessoa,
+  gravadas: boolean,
+): Promise<Importacao[]> {
+  const minhas = await importacoesDe(deps.db, pessoa.id, deps.clock(), gravadas);
+  return Promise.all(minhas.map((l) => verImportacao(deps, pessoa, l)));
+}
+
+export async function verRegistros(
+  deps: Pick<Dependencias, 'db' | 'cifra' | 'fusos'>,
+  pessoa: Pessoa,
+  importacao: LinhaDeImportacao,
+  pagina: Parameters<typeof registrosDe>[2],
+): Promise<RespostaDe<'registrosDaImportacao'>> {
+  const { db, cifra, fusos } = deps;
+  const escolhas = escolhasDa(importacao);
+  const linhas = await registrosDe(db, importacao.id, pagina, escolhas);
+  const haviam = (await aindaPode(db, importacao, pessoa.id))
+    ? await oQueHaviaDos(deps, importacao, linhas, escolhas)
+    : new Map<number, OQueHavia>();
+  const lugares = linhas.flatMap((l) => l.mesmo_lugar ?? []);
+  const porLugar = await contarPorLugar(db, importacao.id, lugares);
+  return {
+    registros: linhas.map((l) => ({
+      ...apresentarRegistro(fusos, cifra, l, escolhas, haviam.get(l.numero) ?? null),
+      mesmoLugar: (porLugar.get(l.mesmo_lugar ?? '') ?? 0) - (perguntaPeloLugar(l) ? 1 : 0),
+    })),
+  };
+}
+
+export async function decidirRegistro(
+  deps: Pick<Dependencias, 'db' | 'cifra' | 'fusos' | 'clock' | 'zonaDoLugar'>,
+  importacao: LinhaDeImportacao,
+  numero: number,
+  { emTodosDoLugar = false, lugar: dito, ...resto }: DecidirEntrada,
+): Promise<void> {
+  exigirPronta(importacao, deps.clock());
+  const lugar = dito && comZona(deps.zonaDoLugar, dito);
+  const decisao = { ...resto, ...(lugar !== undefined && { lugar }) };
+  const linha = await deps.db.transaction().execute(async (tx) => {
+    const achada = Number.isInteger(numero) ? await registroDe(tx, importacao.id, numero) : null;
+    if (!achada) throw naoEncontrado('Este registro não está na importação.');
+    await decidir(tx, deps, achada, decisao);
+    return achada;
+  });
+  if (emTodosDoLugar && lugar && linha.mesmo_lugar !== null)
+    await decidirOsDoMesmoLugar(deps, linha, lugar);
+}
+
+export async function escolherEmTodos(
+  { db, clock }: Ver,
+  importacao: LinhaDeImportacao,
+  ditas: Partial<EscolhasDaImportacao>,
+): Promise<void> {
+  exigirPronta(importacao, clock());
+  const escolhas = { ...escolhasDa(importacao), ...ditas };
+  await db.transaction().execute((tx) => guardarEscolhas(tx, importacao.id, escolhas, ditas));
+}
+
+/** O que a gravação recusa, dito a quem a pediu. */
+async function semOutraEmCurso<T>(gravacao: Promise<T>): Promise<T> {
+  try {
+    return await gravacao;
+  } catch (e) {
+    if (e instanceof NaoCabemError) throw dadosInvalidos({ Mapas: [e.message] });
+    if (e instanceof GravacaoEmCursoError) throw conflito(EM_CURSO);
+    throw e;
+  }
+}
+
+type Gravar = Pick<Dependencias, 'db' | 'cifra' | 'clock' | 'oficina'>;
+
+/** Repetida, nada grava outra vez. */
+export async function gravar(
+  deps: Gravar,
+  pessoa: Pessoa,
+  importacao: LinhaDeImportacao,
+): Promise<void> {
+  if (importacao.resultado !== null) return;
+  exigirPronta(importacao, deps.clock());
+  const autorizacao: Autorizacao = {
+    exigir: exigirDestino(importacao, pessoa.id),
+    vagas: (tx) => vagas(tx, pessoa, importacao),
+  };
+  await semOutraEmCurso(
+    deps.oficina.gravar(pessoa.id, (bancada) =>
+      gravarImportacao(deps, bancada, importacao, autorizacao),
+    ),
+  );
+}
+
+export const verSobras = (
+  { cifra }: Pick<Dependencias, 'cifra'>,
+  { id, sobras }: LinhaDeImportacao,
+): Sobras =>
+  sobras === null ? [] : (JSON.parse(cifra.abrir(sobras, linhaDasSobras(id))) as Sobras);
+
+export async function verOQueDesfaria(
+  { db }: Pick<Dependencias, 'db'>,
+  pessoa: Pessoa,
+  importacao: LinhaDeImportacao,
+): Promise<RespostaDe<'oQueDesfaria'>> {
+  exigirDesfazivel(importacao);
+  await exigirDestino(importacao, pessoa.id)(db);
+  return oQueSeDesfaria(db, importacao);
+}
+
+export async function desfazer(
+  deps: Gravar,
+  pessoa: Pessoa,
+  importacao: LinhaDeImportacao,
+): Promise<Desfeita> {
+  exigirDesfazivel(importacao);
+  return semOutraEmCurso(
+    deps.oficina.gravar(pessoa.id, () =>
+      desfazerImportacao(deps, importacao, exigirDestino(importacao, pessoa.id)),
+    ),
+  );
+}
+
+export async function descartar(
+  { db }: Pick<Dependencias, 'db'>,
+  { id }: LinhaDeImportacao,
+): Promise<void> {
+  if (!(await descartarImportacao(db, id))) throw conflito(EM_CURSO);
+}

@@ -1,0 +1,34 @@
+/** As técnicas que uma escola fixa para os mapas dela. */
+import { fixadasConhecidas } from '@core/contract';
+import type { App, Dependencias } from '../dependencias';
+import { naoEncontrado } from '../erros';
+import { podeAdministrarEscola } from '../policies/escolas';
+import { podeVerTecnicas } from '../policies/tecnicas';
+import { fixarTecnicas, tecnicasFixadas } from '../repositories/tecnicasRepository';
+import { ESCOLA_NAO_ENCONTRADA } from '../atos/frases';
+import { carregarEscola, escolaDoPedido } from '../http/carregar';
+import { rota } from '../http/rota';
+
+const tags = ['escolas'];
+
+export async function tecnicasRoutes(app: App, deps: Dependencias): Promise<void> {
+  const { db } = deps;
+
+  app.route({
+    ...rota('tecnicasDaEscola', { summary: 'As técnicas que a escola fixou', tags }),
+    preValidation: carregarEscola(deps, podeVerTecnicas),
+    handler: async (request) => ({
+      fixadas: fixadasConhecidas(await tecnicasFixadas(db, escolaDoPedido(request).id)),
+    }),
+  });
+
+  app.route({
+    ...rota('salvarTecnicasDaEscola', { summary: 'Fixar técnicas nos mapas da escola', tags }),
+    preValidation: carregarEscola(deps, podeAdministrarEscola),
+    handler: async (request, reply) => {
+      if (!(await fixarTecnicas(db, escolaDoPedido(request).id, request.body.fixadas)))
+        throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
+      return reply.code(204).send(null);
+    },
+  });
+}

@@ -1,0 +1,49 @@
+/**
+ * A tabela dos cálculos: cada chamada que uma técnica do catálogo faz, e o que dela se sabe aqui. A
+ * rota, a permissão, a thread, o custo e a resposta leem-na; uma técnica nova é uma linha e a pasta
+ * dela.
+ */
+import type { ChamadaDeCalculo } from '@core/tecnicas';
+import type { Ephemeris } from '../ephemeris/ephemeris';
+import type { Calculo, Custo, Mapas, Perguntado } from './calculo';
+import { transitosLongos } from './longos';
+import { calcularNatais } from './mapa';
+import { planetas } from './natal';
+import { aspectosDaProgressao, progressao } from './progressao';
+import { revolucaoSolar } from './revolucao';
+import { transitos } from './transitos';
+
+const CALCULOS = {
+  planetas,
+  transitos,
+  transitosLongos,
+  revolucaoSolar,
+  progressao,
+  aspectosDaProgressao,
+} satisfies { readonly [N in ChamadaDeCalculo]: Calculo<N, unknown, Mapas> };
+
+type PerguntadoDe<N extends ChamadaDeCalculo> = ReturnType<(typeof CALCULOS)[N]['pergunta']>;
+/** Um pedido de cálculo inteiro em si mesmo. */
+export type Pergunta = {
+  readonly [N in ChamadaDeCalculo]: { readonly chamada: N } & PerguntadoDe<N>;
+}[ChamadaDeCalculo];
+
+export type LinhaDeCalculo = Calculo<ChamadaDeCalculo, unknown, Mapas>;
+export const calculoDe = (chamada: ChamadaDeCalculo): LinhaDeCalculo => CALCULOS[chamada];
+export const CHAMADAS = Object.keys(CALCULOS) as ChamadaDeCalculo[];
+
+/** @throws ForaDoIntervaloError fora dos anos das efemérides */
+export function responderPergunta(
+  ephemeris: Ephemeris,
+  { mapas, parte }: Perguntado<unknown, Mapas>,
+  { calcula }: Pick<LinhaDeCalculo, 'calcula'>,
+): object {
+  return calcula(ephemeris, calcularNatais(ephemeris, mapas), parte);
+}
+
+export function custoDaPergunta({ chamada, parte }: Pergunta): Custo {
+  const custo = calculoDe(chamada).custo?.(parte);
+  return custo
+    ? { especie: `${chamada}/${custo.especie}`, unidades: custo.unidades }
+    : { especie: chamada, unidades: 1 };
+}

@@ -1,0 +1,13 @@
+/** O mapa natal. */
+import { apresentarNatal } from '../presenters/natalPresenter';
+import type { Calculo } from './calculo';
+import { mapaDaConsulta } from './mapa';
+
+export const planetas: Calculo<'planetas'> = {
+  resumo: 'Tudo o que se calcula de um mapa',
+  pergunta: ({ query }) => ({
+    mapas: [mapaDaConsulta(query.data, query.coordenada, query)],
+    parte: {},
+  }),
+  calcula: (_ephemeris, [natal]) => apresentarNatal(natal),
+};

@@ -1,0 +1,33 @@
+/** A progressão secundária: os dois mapas progredidos, e os seus 12 meses. */
+import type { DataCivil } from '@core/civil';
+import { calcularMeses, calcularProgressao } from '../../doutrina/mesesDaProgressao';
+import type { Calculo, PedidoLido, Perguntado, UmMapa } from '../calculo';
+import { mapaDaConsulta } from '../mapa';
+import { apresentarMeses, apresentarProgressao } from './apresentar';
+import { exigirVida } from './vida';
+
+interface Parte {
+  readonly data: DataCivil;
+}
+
+const comum = {
+  pergunta: ({ query }: Pick<PedidoLido<'progressao'>, 'query'>): Perguntado<Parte, UmMapa> => ({
+    mapas: [mapaDaConsulta(query.dataMapa, query.coordMapa, query)],
+    parte: { data: query.dataProgressao },
+  }),
+  confere: ({ mapas: [mapa], parte: { data } }: Perguntado<Parte, UmMapa>) =>
+    exigirVida(data, mapa),
+};
+
+export const progressao: Calculo<'progressao', Parte> = {
+  ...comum,
+  resumo: 'Os mapas progredidos, direto e converso',
+  calcula: (ephemeris, [natal], { data }) =>
+    apresentarProgressao(calcularProgressao(ephemeris, natal, data), natal),
+};
+
+export const aspectosDaProgressao: Calculo<'aspectosDaProgressao', Parte> = {
+  ...comum,
+  resumo: 'Os 12 meses da progressão',
+  calcula: (ephemeris, [natal], { data }) => apresentarMeses(calcularMeses(ephemeris, natal, data)),
+};

@@ -1,0 +1,51 @@
+/** Os trânsitos de 31 dias, como a API os escreve. */
+import {
+  chaveDeTransito,
+  type LinhaDeTransito,
+  type Transitos as TransitosDoContrato,
+} from '@core/contract';
+import type { Dia, Periodo, Transitos } from '../../doutrina/transitos';
+import { instanteDoDiaJuliano } from '../../ephemeris/ephemeris';
+import { apresentarAspectos, emInstantes, instanteOuNada } from '../../presenters/natalPresenter';
+
+function apresentarDia({ dia, longitude, movimento, aspectos, exatos }: Dia): LinhaDeTransito {
+  const celulas = [...aspectos].map(
+    ([natal, aspecto]) => [chaveDeTransito(natal), aspecto] as const,
+  );
+  return {
+    dia,
+    long: longitude.toFixed(4),
+    movimento,
+    ...Object.fromEntries(celulas),
+    exatos: exatos.map(chaveDeTransito),
+  };
+}
+
+function apresentarPeriodo({ planeta, natal, aspecto, entrada, exatos, saida, folgas }: Periodo) {
+  return {
+    planeta,
+    natal,
+    aspecto,
+    entrada: instanteOuNada(entrada),
+    exatos: exatos.map(instanteDoDiaJuliano),
+    saida: instanteOuNada(saida),
+    ...(folgas.length > 0 && { folgas: folgas.map(emInstantes) }),
+  };
+}
+
+export function apresentarTransitos({
+  porPlaneta,
+  aspectos,
+  periodos,
+}: Transitos): TransitosDoContrato {
+  return {
+    transitos: {
+      porPlaneta: porPlaneta.map(({ planeta, dias }) => ({
+        planeta,
+        transitos: dias.map(apresentarDia),
+      })),
+    },
+    aspectos: apresentarAspectos(aspectos),
+    periodos: periodos.map(apresentarPeriodo),
+  };
+}
