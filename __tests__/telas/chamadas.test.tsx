@@ -384,6 +384,7 @@ const CALADAS: Partial<Record<RotaDeTela, string>> = {
   configuracaoPublica: 'sem a chave do Google procura-se na nossa lista, que basta',
   fusoNoInstante: 'fica a hora em UTC, ou só o deslocamento (respostas.test.tsx)',
   nomesDasFichas: 'faltam as sugestões; escreve-se na mesma',
+  tecnicasDaEscola: 'falta a aba das que a escola fixou, que se abrem de Mais técnicas',
 };
 
 function caminhosDo(ramo: readonly RouteObject[], base = ''): string[] {

@@ -122,7 +122,7 @@ function Roda({ mapa, pedido, info, ...daSelecao }: PropsDaRoda) {
       )}
       <Barreira oQue="a roda" chave={info}>
         <Wheel
-          mapa={daRoda}
+          aneis={[daRoda]}
           exibirAspectos={exibirAspectos}
           exibirCasas
           aspectosHabilitados={habilitados}

@@ -41,6 +41,8 @@ interface PropsDaRoda {
   readonly nome: string;
   readonly natal: AstroInfo;
   readonly progressao: Progressao | undefined;
+  /** Não vem: não se espera por ela. */
+  readonly falhou: boolean;
 }
 
 const DESCRICOES: Readonly<Record<ModoDaProgressao, string>> = {
@@ -49,7 +51,7 @@ const DESCRICOES: Readonly<Record<ModoDaProgressao, string>> = {
   Direto: 'Roda dupla: o mapa radical por dentro, a progressão direta por fora.',
 };
 
-function Roda({ nome, natal, progressao }: PropsDaRoda) {
+function Roda({ nome, natal, progressao, falhou }: PropsDaRoda) {
   const dispatch = useAppDispatch();
   const modo = useAppSelector(selectModo);
   const habilitados = useAppSelector(selectHabilitados);
@@ -73,8 +75,7 @@ function Roda({ nome, natal, progressao }: PropsDaRoda) {
       </Box>
       {desenhavel ? (
         <RodaDerivada
-          dentro={natal}
-          fora={fora ?? null}
+          aneis={fora ? [natal, fora] : [natal]}
           aspectos={fora?.aspectos}
           aspectosHabilitados={habilitados}
           exibirAspectos
@@ -82,12 +83,14 @@ function Roda({ nome, natal, progressao }: PropsDaRoda) {
           descricao={`${DESCRICOES[modo]} As tabelas dizem o mesmo em texto.`}
         />
       ) : (
-        <Skeleton
-          variant="circular"
-          width={400}
-          height={400}
-          sx={{ maxWidth: '100%', mx: 'auto' }}
-        />
+        !falhou && (
+          <Skeleton
+            variant="circular"
+            width={400}
+            height={400}
+            sx={{ maxWidth: '100%', mx: 'auto' }}
+          />
+        )
       )}
     </>
   );
@@ -201,7 +204,12 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
       </Box>
       <Box sx={tresPartes.roda}>
         <Esperavel esperando={progressao.currentData === undefined && daRoda !== undefined}>
-          <Roda nome={vista.mapa.nome} natal={natal} progressao={daRoda} />
+          <Roda
+            nome={vista.mapa.nome}
+            natal={natal}
+            progressao={daRoda}
+            falhou={erro !== undefined}
+          />
         </Esperavel>
       </Box>
       <Box sx={tresPartes.tabelas}>

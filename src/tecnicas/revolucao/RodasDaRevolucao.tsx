@@ -64,7 +64,7 @@ export function RodasDaRevolucao({ modo, nome, ano, natal, resultado, exibirAspe
   const titulo = `Revolução solar, ${nome}, ${ano}`;
   const soDaRevolucao = (
     <RodaDerivada
-      dentro={revolucao}
+      aneis={[revolucao]}
       {...daPessoa}
       titulo={titulo}
       descricao={`Roda do mapa da revolução. ${AS_TABELAS}`}
@@ -76,8 +76,7 @@ export function RodasDaRevolucao({ modo, nome, ano, natal, resultado, exibirAspe
     case 'Revolução Interna':
       return (
         <RodaDerivada
-          dentro={revolucao}
-          fora={natal}
+          aneis={[revolucao, natal]}
           aspectos={deDentro}
           {...daPessoa}
           titulo={titulo}
@@ -87,8 +86,7 @@ export function RodasDaRevolucao({ modo, nome, ano, natal, resultado, exibirAspe
     case 'Revolução Externa':
       return (
         <RodaDerivada
-          dentro={natal}
-          fora={revolucao}
+          aneis={[natal, revolucao]}
           aspectos={aspectos}
           {...daPessoa}
           titulo={titulo}
@@ -100,7 +98,7 @@ export function RodasDaRevolucao({ modo, nome, ano, natal, resultado, exibirAspe
         <Box sx={lado}>
           <ComNome nome="Natal">
             <RodaDerivada
-              dentro={natal}
+              aneis={[natal]}
               {...daPessoa}
               titulo={`Mapa natal, ${nome}`}
               descricao={`Roda do mapa natal. ${AS_TABELAS}`}

@@ -63,8 +63,7 @@ export const RodaDoTransito = memo(function RodaDoTransito({
     <Box sx={tresPartes.roda}>
       <Esperavel esperando={esperando}>
         <RodaDerivada
-          dentro={natal}
-          fora={fora}
+          aneis={[natal, fora]}
           aspectos={aspectos}
           aspectosHabilitados={use(MolduraEmUso).habilitados}
           exibirAspectos={exibirAspectos}
