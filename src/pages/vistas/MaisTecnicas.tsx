@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { useId, useState } from 'react';
 import { selectPessoa } from '@/features/auth/authSlice';
 import { tecnicaFixada, tecnicaSolta } from '@/features/configuracao/configuracaoSlice';
@@ -32,14 +31,15 @@ function Fixar({ id, tecnicas }: { readonly id: IdDaTecnica; readonly tecnicas: 
       </Typography>
     );
   const fixada = tecnicas.fixadas.has(id);
+  const faz = fixada ? 'Soltar' : 'Fixar na barra';
   return (
     <Button
       size="small"
+      aria-label={`${faz}: ${fichaDaTecnica(id).nome}`}
       onClick={() => dispatch((fixada ? tecnicaSolta : tecnicaFixada)({ usuario, tecnica: id }))}
       sx={{ flexShrink: 0 }}
     >
-      {fixada ? 'Soltar' : 'Fixar na barra'}
-      <span style={visuallyHidden}>: {fichaDaTecnica(id).nome}</span>
+      {faz}
     </Button>
   );
 }

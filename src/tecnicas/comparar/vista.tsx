@@ -205,14 +205,15 @@ function useMapasEm(mapa: MapaNaTela, sistemas: readonly SistemaDeCasas[]) {
   ].slice(0, sistemas.length);
   return {
     mapas: pedidos.flatMap(({ currentData }) => currentData ?? []),
-    falho: pedidos.find(({ isError }) => isError),
+    falhos: pedidos.filter(({ isError }) => isError),
   };
 }
 
 function Comparacao({ mapa }: { readonly mapa: MapaNaTela }) {
   const [selecionado, selecionar] = useState<Selecao | null>(null);
   const { sistemas, escolher } = useSistemas(mapa.perfil.sistemaDeCasas);
-  const { mapas, falho } = useMapasEm(mapa, sistemas);
+  const { mapas, falhos } = useMapasEm(mapa, sistemas);
+  const [falho] = falhos;
   const linhas = mapas.length === sistemas.length ? compararCasas(mapas) : null;
   const acesos = new Set(linhas?.filter(({ muda }) => muda).map(({ ponto }) => ponto));
   return (
@@ -226,7 +227,7 @@ function Comparacao({ mapa }: { readonly mapa: MapaNaTela }) {
         <NaoVeio
           titulo="Não foi possível calcular o mapa"
           mensagem={mensagemDoErro(falho.error)}
-          aoTentar={() => void falho.refetch()}
+          aoTentar={() => falhos.forEach(({ refetch }) => void refetch())}
         />
       )}
       {!falho && !linhas && (
