@@ -53,7 +53,7 @@ function Barra<I extends string>({
         aria-label={rotulo}
         variant="scrollable"
         scrollButtons="auto"
-        sx={{ minWidth: 0, mb: '-1px' }}
+        sx={{ minWidth: 0 }}
       >
         {abas
           .filter(({ soNoSeletor }) => !soNoSeletor)

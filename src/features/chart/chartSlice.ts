@@ -82,6 +82,12 @@ export function selectAstroInfo(state: ComApi, mapa: MapaNaTela): AstroInfo | un
   return planetasApi.endpoints.planetas.select(consultaDoMapa(mapa))(state).data;
 }
 
+/** Dos aspectos de um cálculo, os que a pessoa quer ver: os dos painéis e os da folha. */
+export const selectAspectosVisiveis = (
+  state: ComPreferencias,
+  { aspectos }: Pick<AstroInfo, 'aspectos'>,
+): readonly AspectoDoMapa[] => selectVisiveis(state, aspectos);
+
 const NENHUM: readonly AspectoDoMapa[] = [];
 
 /** Dos aspectos do mapa, os que a pessoa quer ver. */

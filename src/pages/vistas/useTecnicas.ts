@@ -4,10 +4,15 @@ import { useFeaturesQuery } from '@/api/contaApi';
 import { useTecnicasDaEscolaQuery } from '@/api/escolasApi';
 import { selectFixadas } from '@/features/configuracao/configuracaoSlice';
 import { useAppSelector } from '@/store/hooks';
-import { fichaDaTecnica, IDS_DAS_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
+import {
+  fichaDaTecnica,
+  GRUPOS_DE_TECNICAS,
+  IDS_DAS_TECNICAS,
+  type IdDaTecnica,
+} from '@core/tecnicas/catalogo';
 
 export interface Tecnicas {
-  /** As que tem: primeiro as que têm sempre aba. */
+  /** As que tem: primeiro as que têm sempre aba; as outras, grupo a grupo. */
   readonly todas: readonly IdDaTecnica[];
   readonly naBarra: ReadonlySet<IdDaTecnica>;
   /** As que a escola do mapa fixou. */
@@ -15,6 +20,9 @@ export interface Tecnicas {
   /** As que fixou a própria pessoa. */
   readonly fixadas: ReadonlySet<IdDaTecnica>;
 }
+
+const GRUPOS = Object.keys(GRUPOS_DE_TECNICAS);
+const grupoDe = (id: IdDaTecnica): number => GRUPOS.indexOf(fichaDaTecnica(id).grupo);
 
 const daEspecificacao = (id: IdDaTecnica): boolean => fichaDaTecnica(id).sempreNaBarra === true;
 
@@ -30,7 +38,10 @@ export function useTecnicas(aberta: IdDaTecnica, escolaId: string | null): Tecni
     return feature === undefined || ligadas.has(feature);
   });
   return {
-    todas: [...visiveis.filter(daEspecificacao), ...visiveis.filter((id) => !daEspecificacao(id))],
+    todas: [
+      ...visiveis.filter(daEspecificacao),
+      ...visiveis.filter((id) => !daEspecificacao(id)).sort((a, b) => grupoDe(a) - grupoDe(b)),
+    ],
     naBarra: new Set(
       visiveis.filter(
         (id) => daEspecificacao(id) || id === aberta || fixadas.has(id) || daEscola.has(id),

@@ -28,6 +28,7 @@ import {
   type VistaAberta,
 } from '@/vistas/mapaNaTela';
 import { selectHabilitados, type ComPreferencias } from '@/features/configuracao/configuracaoSlice';
+import { progressaoApi } from './progressaoApi';
 import { eventosVisiveis, linhasDaLua, linhasDosPontos, type Sentido } from './linhas';
 
 export const MODOS_DA_PROGRESSAO = ['Radical', 'Converso', 'Direto'] as const;
@@ -155,6 +156,15 @@ export const selectConsulta = createSelector([selectPedida, aVista], (data, { ma
   mapa: consultaDoMapa(mapa),
   data,
 }));
+
+type ComApi = Parameters<ReturnType<typeof progressaoApi.endpoints.progressao.select>>[0];
+
+/** A progressão pedida; undefined enquanto não chegou. */
+export const selectProgressao = (
+  state: ComProgression & ComApi,
+  vista: VistaAberta,
+): Progressao | undefined =>
+  progressaoApi.endpoints.progressao.select(selectConsulta(state, vista))(state).data;
 
 const aResposta = <R>(_state: ComPreferencias, resposta: R): R => resposta;
 const oSentido = (_state: ComPreferencias, _resposta: unknown, sentido: Sentido): Sentido =>

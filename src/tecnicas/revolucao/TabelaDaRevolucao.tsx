@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import {
-  corposDoMapa,
   EmAberto,
   Lugar,
   numerico,
@@ -10,18 +9,12 @@ import {
   textoDasCasas,
   type Coluna,
 } from '@/components/tabelas';
-import { casaDaLongitude, nomeDoPonto } from '@core/astrology';
+import { nomeDoPonto } from '@core/astrology';
 import type { AstroInfo, Corpo, Revolucao } from '@core/contract';
-
-/** A casa natal dos planetas vem do servidor; a dos pontos, das mesmas cúspides. */
-function casaNatal({ ponto }: Corpo, { casasNatais }: Revolucao, natal: AstroInfo): number | null {
-  return (
-    casasNatais.find((c) => c.nome === ponto.tipo)?.casa ??
-    (natal.cuspides && casaDaLongitude(ponto.longitude, natal.cuspides.casas))
-  );
-}
+import type { LinhaDaRevolucao } from './solarReturnSlice';
 
 interface Props {
+  readonly linhas: readonly LinhaDaRevolucao[];
   readonly resultado: Revolucao;
   readonly natal: AstroInfo;
 }
@@ -37,16 +30,12 @@ function NomeDoCorpo({ corpo: { ponto } }: { readonly corpo: Corpo }) {
   );
 }
 
-const colunas = ({ resultado, natal }: Props): Coluna<Corpo>[] => [
-  { titulo: 'Ponto', nomeia: true, celula: (corpo) => <NomeDoCorpo corpo={corpo} /> },
+const colunas = ({ resultado, natal }: Props): Coluna<LinhaDaRevolucao>[] => [
+  { titulo: 'Ponto', nomeia: true, celula: ({ corpo }) => <NomeDoCorpo corpo={corpo} /> },
   {
     titulo: 'Posição',
     sx: numerico,
-    celula: (corpo) => (
-      <>
-        <Lugar info={resultado.revolucao} corpo={corpo} />
-      </>
-    ),
+    celula: ({ corpo }) => <Lugar info={resultado.revolucao} corpo={corpo} />,
   },
   ...(resultado.revolucao.cuspides
     ? [
@@ -54,7 +43,7 @@ const colunas = ({ resultado, natal }: Props): Coluna<Corpo>[] => [
           titulo: 'Casa da revolução',
           align: 'right' as const,
           sx: numerico,
-          celula: (corpo: Corpo) => textoDasCasas(corpo.casas),
+          celula: ({ corpo }: LinhaDaRevolucao) => textoDasCasas(corpo.casas),
         },
       ]
     : []),
@@ -64,7 +53,7 @@ const colunas = ({ resultado, natal }: Props): Coluna<Corpo>[] => [
           titulo: 'Casa natal',
           align: 'right' as const,
           sx: numerico,
-          celula: (corpo: Corpo) => casaNatal(corpo, resultado, natal),
+          celula: ({ casaNatal }: LinhaDaRevolucao) => casaNatal,
         },
       ]
     : []),
@@ -78,8 +67,8 @@ export function TabelaDaRevolucao(props: Props) {
       <Tabela
         legenda={`Planetas e pontos da revolução: posição${comCasas ? ', casa da revolução e casa natal' : ''}`}
         colunas={colunas(props)}
-        linhas={corposDoMapa(props.resultado.revolucao)}
-        chaveDe={(corpo) => corpo.ponto.tipo}
+        linhas={props.linhas}
+        chaveDe={({ corpo }) => corpo.ponto.tipo}
         sx={{ '@container (max-width: 420px)': { '& td, & th': { px: 0.5 } }, ...seApertado }}
       />
       {!comCasas && (

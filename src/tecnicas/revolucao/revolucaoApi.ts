@@ -5,7 +5,7 @@ import { comoSeCalcula, type InstanteELugar } from '@/api/planetasApi';
 import { parNaApi, type Latitude, type Longitude } from '@core/civil';
 import type { RespostaDe } from '@core/contract';
 
-const revolucaoApi = injetar({
+export const revolucaoApi = injetar({
   endpoints: (build) => ({
     revolucaoSolar: build.query<
       RespostaDe<'revolucaoSolar'>,

@@ -12,7 +12,16 @@ import {
   type LugarEscolhido,
 } from '@/api/lugares/lugar';
 import { civilDoInstante, civilDosSegundos, exigirData, exigirInstante } from '@core/civil';
-import { ANOS_DAS_EFEMERIDES } from '@core/contract';
+import { selectVisiveis, type ComPreferencias } from '@/features/configuracao/configuracaoSlice';
+import { casaDaLongitude } from '@core/astrology';
+import {
+  ANOS_DAS_EFEMERIDES,
+  corposDoMapa,
+  type AstroInfo,
+  type Corpo,
+  type Revolucao,
+} from '@core/contract';
+import { revolucaoApi } from './revolucaoApi';
 import { rootReducer } from '@/store/estado';
 import {
   chaveDoMapa,
@@ -238,3 +247,47 @@ export function consultaDaRevolucao(
 ) {
   return { mapa: consultaDoMapa(mapa), ano: anoNaApi(mapa, ano), local, latitude, longitude };
 }
+
+type ComApi = Parameters<ReturnType<typeof revolucaoApi.endpoints.revolucaoSolar.select>>[0];
+
+/** A revolução pedida, neste lugar já situado; undefined enquanto não chegou. */
+export function selectRevolucao(
+  state: ComSolarReturn & ComApi,
+  vista: VistaAberta,
+  lugar: LugarCompleto,
+): Revolucao | undefined {
+  const pedido = selectPedido(state, vista);
+  return pedido
+    ? revolucaoApi.endpoints.revolucaoSolar.select(
+        consultaDaRevolucao(vista.mapa, pedido.ano, lugar),
+      )(state).data
+    : undefined;
+}
+
+/** Os aspectos da revolução ao natal que a pessoa quer ver. */
+export const selectAspectosAoNatal = (state: ComPreferencias, { aspectos }: Revolucao) =>
+  selectVisiveis(state, aspectos);
+/** E os da própria revolução. */
+export const selectAspectosProprios = (state: ComPreferencias, { revolucao }: Revolucao) =>
+  selectVisiveis(state, revolucao.aspectos);
+
+export interface LinhaDaRevolucao {
+  readonly corpo: Corpo;
+  /** A casa natal em que cai; null sem a hora do nascimento. */
+  readonly casaNatal: number | null;
+}
+
+/** A casa natal dos planetas vem do servidor; a dos pontos, das mesmas cúspides. */
+export const selectLinhas = createSelector(
+  [
+    (_state: unknown, resultado: Revolucao) => resultado,
+    (_state: unknown, _resultado: Revolucao, natal: AstroInfo) => natal,
+  ],
+  ({ revolucao, casasNatais }, { cuspides }) =>
+    corposDoMapa(revolucao).map((corpo): LinhaDaRevolucao => ({
+      corpo,
+      casaNatal:
+        casasNatais.find((c) => c.nome === corpo.ponto.tipo)?.casa ??
+        (cuspides && casaDaLongitude(corpo.ponto.longitude, cuspides.casas)),
+    })),
+);

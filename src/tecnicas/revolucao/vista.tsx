@@ -19,7 +19,6 @@ import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
 import type { AstroInfo, Revolucao } from '@core/contract';
 import type { MapaNaTela, VistaAberta } from '@/vistas/mapaNaTela';
-import { selectVisiveis } from '@/features/configuracao/configuracaoSlice';
 import { InstanteDoRetorno } from '@/vistas/retornos/InstanteDoRetorno';
 import { PedidoDeRevolucao } from './PedidoDeRevolucao';
 import { RodasDaRevolucao } from './RodasDaRevolucao';
@@ -28,6 +27,9 @@ import {
   consultaDaRevolucao,
   MODOS_DA_REVOLUCAO,
   modoEscolhido,
+  selectAspectosAoNatal,
+  selectAspectosProprios,
+  selectLinhas,
   selectExibirAspectos,
   selectModo,
   selectPedido,
@@ -109,8 +111,8 @@ function Tabelas({
   readonly resultado: Revolucao;
   readonly duasColunas: boolean;
 }) {
-  const aoNatal = useAppSelector((s) => selectVisiveis(s, resultado.aspectos));
-  const proprios = useAppSelector((s) => selectVisiveis(s, resultado.revolucao.aspectos));
+  const aoNatal = useAppSelector((s) => selectAspectosAoNatal(s, resultado));
+  const proprios = useAppSelector((s) => selectAspectosProprios(s, resultado));
   return (
     <Box
       sx={{
@@ -124,7 +126,11 @@ function Tabelas({
       }}
     >
       <Secao titulo="Planetas">
-        <TabelaDaRevolucao resultado={resultado} natal={natal} />
+        <TabelaDaRevolucao
+          linhas={useAppSelector((s) => selectLinhas(s, resultado, natal))}
+          resultado={resultado}
+          natal={natal}
+        />
       </Secao>
       <Secao titulo="Aspectos da revolução ao natal" inteira>
         <RetanguloDeAspectos

@@ -32,13 +32,9 @@ export const LinhaDoTempo = memo(function LinhaDoTempo({
 }: Props) {
   const id = useId();
   const [tabela, mostrarTabela] = useState(false);
-  const visiveis = useMemo(
-    () => (exibirLua ? periodos : periodos.filter((p) => p.planeta !== 'Lua')),
-    [periodos, exibirLua],
-  );
   const grupos = useMemo(
-    () => gruposDeBarras(visiveis, { primeiroDia: data, dias: DIAS_DE_TRANSITO }),
-    [visiveis, data],
+    () => gruposDeBarras(periodos, { primeiroDia: data, dias: DIAS_DE_TRANSITO }),
+    [periodos, data],
   );
   const marcas = useMemo(
     () =>
@@ -90,7 +86,7 @@ export const LinhaDoTempo = memo(function LinhaDoTempo({
         {tabela ? 'Ocultar a tabela' : 'Ver como tabela'}
       </Button>
       <Box id={id} sx={{ mt: 1.5, ...(tabela ? {} : soNoPapel) }}>
-        <TabelaDePeriodos periodos={visiveis} />
+        <TabelaDePeriodos periodos={periodos} />
       </Box>
     </Secao>
   );

@@ -7,14 +7,13 @@ import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { numerico, Tabela, type Coluna } from '@/components/tabelas';
 import { Glyph } from '@/glyphs';
-import { deQuem, PLANETAS, type NomeDoAspecto, type Planeta } from '@core/astrology';
+import { deQuem, PLANETAS, type Planeta } from '@core/astrology';
 import { textoDiaEMes } from '@core/civil';
-import { chaveDeTransito, type LinhaDeTransito, type Transitos } from '@core/contract';
+import type { DiaDeTransito } from './transitSlice';
 
 interface Props {
-  readonly porPlaneta: Transitos['transitos']['porPlaneta'];
+  readonly linhas: readonly DiaDeTransito[];
   readonly planeta: Planeta;
-  readonly habilitados: ReadonlySet<NomeDoAspecto>;
   readonly aoEscolher: (planeta: Planeta) => void;
 }
 
@@ -47,36 +46,28 @@ const presa = {
 const estreita = { px: 0.5 } as const;
 const celula = { textAlign: 'center', px: 0.5 } as const;
 
-function Aspecto({
-  linha,
-  natal,
-  habilitados,
-}: { readonly linha: LinhaDeTransito; readonly natal: Planeta } & Pick<Props, 'habilitados'>) {
-  const chave = chaveDeTransito(natal);
-  const aspecto = linha[chave];
-  const exato = linha.exatos.includes(chave);
-  if (!aspecto || !habilitados.has(aspecto)) return null;
+function Aspecto({ dia, natal }: { readonly dia: DiaDeTransito; readonly natal: Planeta }) {
+  const visto = dia.aspectos[natal];
+  if (!visto) return null;
+  const { aspecto, exato } = visto;
   return (
     <SimboloDoAspecto aspecto={aspecto} emoldurado={exato} {...(exato && { detalhe: 'exato' })} />
   );
 }
 
-const colunas = ({
-  planeta,
-  habilitados,
-}: Pick<Props, 'planeta' | 'habilitados'>): Coluna<LinhaDeTransito>[] => [
+const colunas = (planeta: Planeta): Coluna<DiaDeTransito>[] => [
   {
     titulo: 'Dia',
     nomeia: true,
     sxDoTitulo: presa,
     sx: { ...numerico, ...presa },
-    celula: (linha) => textoDiaEMes(linha.dia),
+    celula: ({ linha }) => textoDiaEMes(linha.dia),
   },
   {
     titulo: 'Long',
     sxDoTitulo: estreita,
     sx: { ...numerico, ...estreita },
-    celula: (linha) => (
+    celula: ({ linha }) => (
       <Longitude
         longitude={Number(linha.long)}
         movimento={linha.movimento}
@@ -85,7 +76,7 @@ const colunas = ({
       />
     ),
   },
-  ...PLANETAS.map((natal): Coluna<LinhaDeTransito> => ({
+  ...PLANETAS.map((natal): Coluna<DiaDeTransito> => ({
     titulo: natal,
     cabeca: (
       <>
@@ -95,13 +86,12 @@ const colunas = ({
     ),
     sxDoTitulo: { ...celula, color: 'text.primary' },
     sx: celula,
-    celula: (linha) => <Aspecto linha={linha} natal={natal} habilitados={habilitados} />,
+    celula: (dia) => <Aspecto dia={dia} natal={natal} />,
   })),
 ];
 
 /** Os 31 dias de um planeta em trânsito contra os dez natais. */
-export function TabelaDeTransitos({ porPlaneta, planeta, habilitados, aoEscolher }: Props) {
-  const linhas = porPlaneta.find((p) => p.planeta === planeta)?.transitos ?? [];
+export function TabelaDeTransitos({ linhas, planeta, aoEscolher }: Props) {
   return (
     <>
       <Box sx={{ mb: 1, ...naoImprimir }}>
@@ -119,9 +109,9 @@ export function TabelaDeTransitos({ porPlaneta, planeta, habilitados, aoEscolher
       <ComRolagem rotulo={`Tabela de trânsitos ${deQuem(planeta)}`}>
         <Tabela
           legenda={`Trânsitos ${deQuem(planeta)}, dia a dia: longitude às 12:00 UTC e aspectos aos planetas natais`}
-          colunas={colunas({ planeta, habilitados })}
+          colunas={colunas(planeta)}
           linhas={linhas}
-          chaveDe={(linha) => linha.dia}
+          chaveDe={({ linha }) => linha.dia}
           sx={{ '& tbody .MuiTableCell-root': { py: '2px', height: 28 } }}
         />
       </ComRolagem>

@@ -6,7 +6,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { apiSlice } from '@/api/apiSlice';
 import { HORA_EXATA } from '@/api/planetasApi';
 import { hoje } from '@/api/relogio';
-import type { Planeta } from '@core/astrology';
+import { PLANETAS, type NomeDoAspecto, type Planeta } from '@core/astrology';
 import type { LugarCompleto, LugarEscolhido } from '@/api/lugares/lugar';
 import {
   andarNoTempo,
@@ -19,7 +19,20 @@ import {
   type Limites,
   type UnidadeDePasso,
 } from '@core/civil';
-import { DIAS_DE_TRANSITO, PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
+import {
+  chaveDeTransito,
+  DIAS_DE_TRANSITO,
+  PRIMEIRO_DIA,
+  ULTIMO_DIA,
+  type LinhaDeTransito,
+  type Transitos,
+} from '@core/contract';
+import {
+  selectHabilitados,
+  selectVisiveis,
+  type ComPreferencias,
+} from '@/features/configuracao/configuracaoSlice';
+import { transitosApi } from '@/vistas/transitos/transitosApi';
 import { rootReducer } from '@/store/estado';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';
 
@@ -223,4 +236,64 @@ export const selectConsultas = createSelector(
     const ceu = { ...natal, ...onde, data: instante, hora: HORA_EXATA };
     return { ceu, transitos: { mapa: natal, instante } };
   },
+);
+
+type ComApi = Parameters<ReturnType<typeof transitosApi.endpoints.transitos.select>>[0];
+
+/** Os trânsitos do instante que se mostra; undefined enquanto não chegaram. */
+export function selectTransitos(
+  state: ComTransit & ComApi,
+  vista: VistaAberta,
+  situacao: Situacao | null,
+): Transitos | undefined {
+  const consultas = selectConsultas(state, vista, situacao);
+  return consultas
+    ? transitosApi.endpoints.transitos.select(consultas.transitos)(state).data
+    : undefined;
+}
+
+/** Um dia da tabela: do planeta escolhido a cada planeta natal, o que a pessoa quer ver. */
+export interface DiaDeTransito {
+  readonly linha: LinhaDeTransito;
+  readonly aspectos: Readonly<
+    Partial<Record<Planeta, { readonly aspecto: NomeDoAspecto; readonly exato: boolean }>>
+  >;
+}
+
+function diaDeTransito(
+  linha: LinhaDeTransito,
+  habilitados: ReadonlySet<NomeDoAspecto>,
+): DiaDeTransito {
+  const vistos = PLANETAS.flatMap((natal) => {
+    const chave = chaveDeTransito(natal);
+    const aspecto = linha[chave];
+    return aspecto && habilitados.has(aspecto)
+      ? [[natal, { aspecto, exato: linha.exatos.includes(chave) }] as const]
+      : [];
+  });
+  return { linha, aspectos: Object.fromEntries(vistos) };
+}
+
+const aResposta = (_state: ComPreferencias, transitos: Transitos): Transitos => transitos;
+
+/** As linhas dos 31 dias do planeta escolhido. */
+export const selectLinhas = createSelector(
+  [selectPlaneta, selectHabilitados, aResposta],
+  (planeta, habilitados, { transitos }) =>
+    (transitos.porPlaneta.find((p) => p.planeta === planeta)?.transitos ?? []).map((linha) =>
+      diaDeTransito(linha, habilitados),
+    ),
+);
+
+/** Os aspectos do dia que a pessoa quer ver. */
+export const selectAspectos = (state: ComPreferencias, { aspectos }: Transitos) =>
+  selectVisiveis(state, aspectos);
+
+/** Os períodos da linha do tempo: a Lua só entra quando pedida. */
+export const selectPeriodos = createSelector(
+  [
+    selectExibirLua,
+    (state: ComPreferencias, { periodos }: Transitos) => selectVisiveis(state, periodos),
+  ],
+  (exibirLua, periodos) => (exibirLua ? periodos : periodos.filter((p) => p.planeta !== 'Lua')),
 );

@@ -20,7 +20,6 @@ import type { PropsDaVista } from '@/vistas/moldura';
 import { grauAstrologico, textoPosicao } from '@core/astrology';
 import { dataEntre, textoDoDia } from '@core/civil';
 import type { AstroInfo, Transitos } from '@core/contract';
-import { selectHabilitados, selectVisiveis } from '@/features/configuracao/configuracaoSlice';
 import { EscolhaDaData } from './EscolhaDaData';
 import { HoraELugar } from './HoraELugar';
 import { LinhaDoTempo } from './LinhaDoTempo';
@@ -33,10 +32,13 @@ import {
   barraApertada,
   luaAlternada,
   planetaEscolhido,
+  selectAspectos,
   selectConsultas,
   selectData,
   selectExibirAspectos,
   selectExibirLua,
+  selectLinhas,
+  selectPeriodos,
   selectPlaneta,
   dataEscolhida,
   LIMITES_DO_TRANSITO,
@@ -70,8 +72,8 @@ const Tabelas = memo(function Tabelas({
 } & Omit<ComponentProps<typeof TabelaDoCeu>, 'ceu'>) {
   const dispatch = useAppDispatch();
   const planeta = useAppSelector(selectPlaneta);
-  const habilitados = useAppSelector(selectHabilitados);
-  const aspectos = useAppSelector((s) => selectVisiveis(s, transitos.aspectos));
+  const linhas = useAppSelector((s) => selectLinhas(s, transitos));
+  const aspectos = useAppSelector((s) => selectAspectos(s, transitos));
   return (
     <>
       <Secao titulo="Aspectos">
@@ -87,9 +89,8 @@ const Tabelas = memo(function Tabelas({
       {ceu && <Ceu natal={natal} ceu={ceu} comCasasDoMomento={comCasasDoMomento} />}
       <Secao titulo="Trânsitos em 31 dias" inteira>
         <TabelaDeTransitos
-          porPlaneta={transitos.transitos.porPlaneta}
+          linhas={linhas}
           planeta={planeta}
-          habilitados={habilitados}
           aoEscolher={(p) => dispatch(planetaEscolhido(p))}
         />
       </Secao>
@@ -128,7 +129,7 @@ function Conteudo({ natal, vista, acertarODia }: PropsDoConteudo) {
   const atrasado = useDeferredValue(recebido);
   const nasTabelas = atrasado.transitos ? atrasado : recebido;
   const periodos = useAppSelector(
-    (s) => nasTabelas.transitos && selectVisiveis(s, nasTabelas.transitos.periodos),
+    (s) => nasTabelas.transitos && selectPeriodos(s, nasTabelas.transitos),
   );
   const carregandoOCeu = ceu.data === undefined && !ceu.isError;
   return (
