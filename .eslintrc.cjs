@@ -10,7 +10,7 @@ const pastas = (caminho) =>
 /** A arquitetura como regra: cada zona diz o que uma pasta não pode importar. */
 const zona = (target, from, message, except = []) => ({ target, from, message, except });
 const features = pastas('src/features');
-const DERIVADAS = ['transit', 'solarReturn', 'progression'];
+const tecnicas = pastas('src/tecnicas');
 const VISTAS = ['components', 'wheel', 'glyphs', 'pages', 'app'].map((p) => `./src/${p}`);
 
 /**
@@ -108,13 +108,21 @@ const zonas = [
   zona('./server', './src', 'src e server nunca se importam.'),
   zona(
     './src/api',
-    ['./src/features', './src/store', ...VISTAS],
+    ['./src/features', './src/tecnicas', './src/vistas', './src/store', ...VISTAS],
     'api só conhece o contrato; quem reage são os listeners.',
   ),
   ...['wheel', 'glyphs', 'components'].map((p) =>
     zona(
       `./src/${p}`,
-      ['./src/app', './src/api', './src/features', './src/pages', './src/store'],
+      [
+        './src/app',
+        './src/api',
+        './src/features',
+        './src/tecnicas',
+        './src/vistas',
+        './src/pages',
+        './src/store',
+      ],
       `${p} recebe dados por props e devolve eventos.`,
     ),
   ),
@@ -129,6 +137,8 @@ const zonas = [
       './src/app',
       './src/api',
       './src/features',
+      './src/tecnicas',
+      './src/vistas',
       './src/pages',
       './src/store',
       './src/components',
@@ -137,7 +147,12 @@ const zonas = [
     ],
     'O tema não conhece quem o usa.',
   ),
-  zona('./src/store', VISTAS, 'A store não conhece vistas.'),
+  zona('./src/store', ['./src/tecnicas', ...VISTAS], 'A store não conhece vistas.'),
+  zona(
+    './src/vistas',
+    ['./src/features', './src/tecnicas', './src/store', './src/pages', './src/app'],
+    'A sala das vistas pode perguntar à API; não conhece features, técnicas nem a store.',
+  ),
   zona(
     './src/porEnviar',
     ['./src/features', './src/store', ...VISTAS],
@@ -146,11 +161,14 @@ const zonas = [
   ),
   zona(
     './src/features',
-    ['./src/pages', './src/app'],
-    'Uma página usa features, e o app é o telhado: nunca o contrário.',
+    ['./src/tecnicas', './src/pages', './src/app'],
+    'Uma página usa features e técnicas, e o app é o telhado: nunca o contrário.',
   ),
+  zona('./src/tecnicas', ['./src/pages', './src/app'], 'Uma página usa técnicas: não o contrário.'),
   zona('./src/pages', './src/app', 'O app é o telhado: conhece as páginas, e nenhuma o conhece.'),
-  zona('./src/features/**/*Slice.ts', VISTAS, 'Uma fatia não conhece vistas.'),
+  ...['features', 'tecnicas'].map((p) =>
+    zona(`./src/${p}/**/*Slice.ts`, VISTAS, 'Uma fatia não conhece vistas.'),
+  ),
   // Gerada da lista de pastas: uma feature nova nasce protegida.
   ...features.flatMap((f) =>
     features
@@ -164,11 +182,24 @@ const zonas = [
         ),
       ),
   ),
-  zona(
-    './src/features/chart',
-    DERIVADAS.map((d) => `./src/features/${d}`),
-    'chart não conhece as derivadas.',
-  ),
+  // Uma técnica é a sua pasta: o que duas partilham vive em src/vistas. A natal é a porta de chart.
+  ...tecnicas.flatMap((t) => [
+    zona(
+      `./src/tecnicas/${t}`,
+      tecnicas.filter((outra) => outra !== t).map((outra) => `./src/tecnicas/${outra}`),
+      'Uma técnica não conhece as outras; o que partilham vive em src/vistas.',
+    ),
+    ...features
+      .filter((f) => t !== 'natal' || f !== 'chart')
+      .map((f) =>
+        zona(
+          `./src/tecnicas/${t}`,
+          `./src/features/${f}`,
+          'A porta de uma feature é o slice dela.',
+          [`./${f}Slice.ts`],
+        ),
+      ),
+  ]),
   ...zonasDoServidor,
 ];
 

@@ -20,3 +20,11 @@ export const compararNomes = (a: string, b: string): number => colador.compare(a
 export function porNome<T extends { readonly nome: string }>(itens: readonly T[]): T[] {
   return [...itens].sort((a, b) => compararNomes(a.nome, b.nome));
 }
+
+/** 'Sem hora não há casas.' → 'sem hora não há casas'. */
+export const noMeioDaFrase = (frase: string): string =>
+  frase.charAt(0).toLowerCase() + frase.slice(1).replace(/\.$/, '');
+
+/** 'sem dados' → 'Sem dados'. */
+export const comMaiuscula = (texto: string): string =>
+  texto.charAt(0).toUpperCase() + texto.slice(1);

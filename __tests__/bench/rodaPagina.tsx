@@ -57,8 +57,7 @@ const roda = (
   aspectos?: readonly Aspecto<Ponto>[],
 ) => (
   <Wheel
-    mapa={mapa}
-    externo={externo}
+    aneis={externo ? [mapa, externo] : [mapa]}
     {...(aspectos && { aspectos })}
     selecionado={selecionado}
     exibirAspectos
@@ -192,7 +191,7 @@ function medir(mapas: readonly MapaDaRoda[]): Tempos {
   for (const [i, mapa] of mapas.entries()) {
     t.layout.push(
       cronometrar(() => {
-        layoutRoda(mapa);
+        layoutRoda([mapa]);
       }),
     );
     const desenharANossa = (): void => {

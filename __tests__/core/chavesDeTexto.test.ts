@@ -4,7 +4,6 @@
  */
 import {
   chaveDoTitulo,
-  chavesDaTecnica,
   chavesDoEscolhido,
   chavesDoMapa,
   lerChave,
@@ -158,21 +157,4 @@ test('sem hora: nem casas nem regências; a Lua, nos dois signos por que passa; 
   expect(chaves).not.toContain(
     `${possivel?.de.nome} ${possivel?.aspecto.toLowerCase()} ${possivel?.para.nome}`,
   );
-});
-
-test('da técnica que está na tela: as que a dizem no nome, com ou sem acento; nenhuma de outra', () => {
-  const chaves = [
-    'tecnica/Trânsitos',
-    'tecnica/TRANSITOS de Saturno',
-    'tecnica/Progressões da Lua',
-    'tecnica/Profecção',
-    'ponto/Sol',
-    'tecnica/Trânsitos',
-  ];
-  expect(chavesDaTecnica('transitos', chaves)).toEqual([
-    'tecnica/Trânsitos',
-    'tecnica/TRANSITOS de Saturno',
-  ]);
-  expect(chavesDaTecnica('progressao', chaves)).toEqual(['tecnica/Progressões da Lua']);
-  expect(chavesDaTecnica('revolucao', chaves)).toEqual([]);
 });

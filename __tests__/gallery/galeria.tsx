@@ -88,7 +88,7 @@ export const QUADROS: readonly Quadro[] = [
   completo('completo-aglomerado', 'São Paulo 2000'),
   dupla('completo-dupla', 'Porto Alegre 1988', 'Manaus 1977'),
   completo('completo-aspectos-grandes', 'Porto Alegre 1988', { estilo: 'aspectosGrandes' }),
-  simples('menores', 'Liverpool', { opcoes: { mapa: montarMapa(real('Liverpool'), true) } }),
+  simples('menores', 'Liverpool', { opcoes: { aneis: [montarMapa(real('Liverpool'), true)] } }),
   {
     arquivo: 'signos-inteiros',
     titulo: 'Porto Alegre 1988, Signos inteiros',
@@ -107,9 +107,9 @@ export const QUADROS: readonly Quadro[] = [
   },
   simples('estilo-sem-casas', 'São Paulo', { opcoes: { estilo: 'semCasas' } }),
   simples('estilo-aspectos-grandes', 'São Paulo', { opcoes: { estilo: 'aspectosGrandes' } }),
-  simples('sem-hora', 'Fortaleza', { opcoes: { mapa: semHora(real('Fortaleza')) } }),
+  simples('sem-hora', 'Fortaleza', { opcoes: { aneis: [semHora(real('Fortaleza'))] } }),
   simples('sem-hora-signos-inteiros', 'Quito', {
-    opcoes: { mapa: semHora(real('Quito')), estilo: 'signosInteiros' },
+    opcoes: { aneis: [semHora(real('Quito'))], estilo: 'signosInteiros' },
   }),
   {
     ...dupla('dupla-signos-inteiros', 'São Paulo', 'Recife'),
@@ -125,8 +125,8 @@ export const QUADROS: readonly Quadro[] = [
 export function desenhar({ titulo, mapa, externo, selecionado, opcoes }: Quadro): string {
   const markup = renderToStaticMarkup(
     <Wheel
-      mapa={montarMapa(mapa)}
-      {...(externo && { externo: montarMapa(externo), aspectos: aspectosEntre(externo, mapa) })}
+      aneis={externo ? [montarMapa(mapa), montarMapa(externo)] : [montarMapa(mapa)]}
+      {...(externo && { aspectos: aspectosEntre(externo, mapa) })}
       selecionado={selecionado ?? null}
       exibirAspectos
       exibirCasas

@@ -4,7 +4,8 @@
  */
 import { http, HttpResponse } from 'msw';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { calculoApi } from '@/api/calculoApi';
+import { calculoApi, gravacoesDoCalculo } from '@/api/calculoApi';
+import { contaApi } from '@/api/contaApi';
 import { ASPECTOS, type PerfilParcial } from '@core/astrology';
 import type { CamadasDoPerfil } from '@core/contract';
 import { novosCofres } from '../support/cofres';
@@ -234,7 +235,7 @@ describe('no painel', () => {
     await casas('Placidus');
     const gravar = (sistemaDeCasas: 'Koch' | 'Campanus') =>
       store.dispatch(
-        calculoApi.endpoints.salvarCalculoDoMapa.initiate({
+        gravacoesDoCalculo.endpoints.salvarCalculoDoMapa.initiate({
           id: ID_MAPA,
           perfil: { sistemaDeCasas },
         }),
@@ -243,7 +244,7 @@ describe('no painel', () => {
     await waitFor(() => expect(corpos).toHaveLength(1));
     // Uma ida e volta ao servidor depois das duas: a segunda já lá estaria.
     await store.dispatch(
-      calculoApi.endpoints.features.initiate(undefined, { forceRefetch: true, subscribe: false }),
+      contaApi.endpoints.features.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
     expect(corpos).toEqual([{ sistemaDeCasas: 'Koch' }]);
     await act(async () => {
@@ -415,7 +416,7 @@ describe('o que uma gravação refresca', () => {
   ] as const)('%s, com o mapa aberto: os outros %j', async (qual, refresca) => {
     servidor.use(semCorpo(qual));
     const store = await comDoisMapas();
-    const { [qual]: gravar } = calculoApi.endpoints;
+    const { [qual]: gravar } = gravacoesDoCalculo.endpoints;
     const perfil = { sistemaDeCasas: 'Koch' } as const;
     await act(
       async () =>
@@ -427,7 +428,7 @@ describe('o que uma gravação refresca', () => {
   test('a que falha pede de novo só o que se tinha mudado', async () => {
     servidor.use(recusa('salvarCalculoDoMapa', { status: 500 }));
     const store = await comDoisMapas();
-    const { salvarCalculoDoMapa } = calculoApi.endpoints;
+    const { salvarCalculoDoMapa } = gravacoesDoCalculo.endpoints;
     await act(
       async () =>
         void (await store.dispatch(

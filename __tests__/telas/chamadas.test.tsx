@@ -11,8 +11,8 @@ import type { RouteObject } from 'react-router-dom';
 import { rotas } from '@/app/router';
 import { lerToken } from '@/features/auth/token';
 import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { rascunhoMudou } from '@/features/mapas/rascunhosPorEnviar';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { makeStore } from '@/store/store';
 import { campinas } from '../src/mapas/apoio';
 import {
@@ -384,6 +384,7 @@ const CALADAS: Partial<Record<RotaDeTela, string>> = {
   configuracaoPublica: 'sem a chave do Google procura-se na nossa lista, que basta',
   fusoNoInstante: 'fica a hora em UTC, ou só o deslocamento (respostas.test.tsx)',
   nomesDasFichas: 'faltam as sugestões; escreve-se na mesma',
+  tecnicasDaEscola: 'falta a aba das que a escola fixou, que se abrem de Mais técnicas',
 };
 
 function caminhosDo(ramo: readonly RouteObject[], base = ''): string[] {

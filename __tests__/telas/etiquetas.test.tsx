@@ -4,7 +4,8 @@
  * pede ao servidor o que não mudou.
  */
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { apiSlice } from '@/api/apiSlice';
+import { escolasApi } from '@/api/escolasApi';
+import { mapasApi } from '@/api/mapasApi';
 import type { AppStore } from '@/store/estado';
 import type { NomeDaRota } from '@core/contract';
 import {
@@ -32,7 +33,7 @@ const ENTRADA = {
   localidade: mapa.localidade,
   ianaTimeZone: mapa.ianaTimeZone,
 };
-const { endpoints } = apiSlice;
+const endpoints = { ...mapasApi.endpoints, ...escolasApi.endpoints };
 
 /** O que se lê na tela, e de que rota vem. */
 const VEM_DE = {

@@ -1,7 +1,7 @@
 /** A hora e o lugar do trânsito: o instante que se pergunta, e as casas do momento. */
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '@/store/store';
-import { dataEscolhida } from '@/features/transit/transitSlice';
+import { dataEscolhida } from '@/tecnicas/transitos/transitSlice';
 import { casaDaLongitude } from '@core/astrology';
 import type { AstroInfo, Transitos } from '@core/contract';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';

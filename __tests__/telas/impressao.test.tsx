@@ -11,7 +11,7 @@ import { rotas } from '@/app/router';
 import { makeStore } from '@/store/store';
 import { sessaoRecuperada } from '@/features/auth/authSlice';
 import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { nomeDoPonto, PERFIL_PADRAO, pontosDoPerfil } from '@core/astrology';
 import { astroInfo, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import { recusa, responde, servidor } from '../support/servidorFalso';

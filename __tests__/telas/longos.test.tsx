@@ -6,7 +6,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { http, HttpResponse } from 'msw';
 import { makeStore } from '@/store/store';
 import { hoje } from '@/api/relogio';
-import { inicioEscolhido } from '@/features/transit/longos/longosSlice';
+import { inicioEscolhido } from '@/tecnicas/longos/longosSlice';
 import { somarMeses } from '@core/civil';
 import type { AstroInfo, Transitos, TransitosLongos } from '@core/contract';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';

@@ -4,7 +4,7 @@
  */
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { ID_MAPA, mapa, resumosDe } from '../support/exemplos';
 import { recusa, responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';

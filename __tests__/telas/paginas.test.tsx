@@ -1,6 +1,6 @@
 /** Os quatro estados das páginas de mapa: carregando, vazio, erro e dados. */
 import { act, screen, within } from '@testing-library/react';
-import { apiSlice } from '@/api/apiSlice';
+import { escolasApi } from '@/api/escolasApi';
 import { nomeDoPonto, PERFIL_PADRAO, pontosDoPerfil } from '@core/astrology';
 import { astroInfo, escola, ID_MAPA, mapa, tokenDe, fusoNoInstante } from '../support/exemplos';
 import { recusa, responde, semCorpo, semRede, servidor } from '../support/servidorFalso';
@@ -132,7 +132,7 @@ test('quem saiu da última escola em que estudava já não é aluno, ainda que o
   );
   const { store } = abrir({ rota: '/mapas/novo', token: tokenDe({ papel: 'aluno' }) });
   expect(await screen.findByText('Usuário não pode criar novos mapas.')).toBeInTheDocument();
-  await act(() => store.dispatch(apiSlice.endpoints.sairDaEscola.initiate(escola.id)));
+  await act(() => store.dispatch(escolasApi.endpoints.sairDaEscola.initiate(escola.id)));
   expect(await screen.findByRole('heading', { name: 'Novo mapa' })).toBeInTheDocument();
   expect(await screen.findByRole('textbox', { name: /Nome/ })).toBeInTheDocument();
 });

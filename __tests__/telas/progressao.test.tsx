@@ -8,15 +8,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '@/app/App';
 import { makeStore } from '@/store/store';
 import { sessaoRecuperada } from '@/features/auth/authSlice';
-import type { MapaNaTela } from '@/features/chart/chartSlice';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { ProgressaoView } from '@/features/progression/ProgressaoView';
-import { dataEscolhida, progressaoPedida } from '@/features/progression/progressionSlice';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
+import VistaDaProgressao from '@/tecnicas/progressao/vista';
+import { dataEscolhida, progressaoPedida } from '@/tecnicas/progressao/progressionSlice';
 import type { MesDaProgressao, Progressao } from '@core/contract';
 import mesesFixture from '../fixtures/derivados/meses-2026-03.json';
 import progressaoFixture from '../fixtures/derivados/progressao-2026-03-10.json';
 import { mapa, tokenDe } from '../support/exemplos';
-import { recusa, responde, semRede, servidor, type Pedido } from '../support/servidorFalso';
+import { recusa, responde, servidor, type Pedido } from '../support/servidorFalso';
 
 // Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
 configure({ defaultHidden: true });
@@ -37,12 +36,14 @@ beforeEach(() => {
   );
 });
 
-function abrir(natal: MapaNaTela | null = mapaSalvo(mapa)) {
+function abrir() {
   const store = makeStore();
   store.dispatch(sessaoRecuperada(tokenDe()));
   store.dispatch(dataEscolhida('2026-03-10'));
   store.dispatch(progressaoPedida());
-  const router = createMemoryRouter([{ path: '/', element: <ProgressaoView mapa={natal} /> }]);
+  const router = createMemoryRouter([
+    { path: '/', element: <VistaDaProgressao mapa={mapaSalvo(mapa)} /> },
+  ]);
   const mostrar = () =>
     render(
       <App store={store}>
@@ -206,26 +207,11 @@ test('Calculando... enquanto não vem', async () => {
   expect(screen.queryByText('Calculando...')).not.toBeInTheDocument();
 });
 
-test('sem mapa natal', async () => {
-  abrir(null);
-  expect(await screen.findByText('Sem mapa Radical para fazer Progressão.')).toBeInTheDocument();
-});
 test('se o natal não se calcula, também não há de que partir', async () => {
   servidor.use(recusa('planetas', { status: 500, detail: 'O cálculo falhou.' }));
   abrir();
   expect(await screen.findByText('Sem mapa Radical para fazer Progressão.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
-});
-
-test.each([
-  ['desligada', () => responde('features', [{ nome: 'ProgressaoSecundaria', habilitada: false }])],
-  ['ausente', () => responde('features', [])],
-  ['que não carregou', () => semRede('features')],
-])('com a feature %s não se pede nada', async (_caso, resposta) => {
-  servidor.use(resposta());
-  abrir();
-  expect(await screen.findByText('Esta vista não está habilitada para você.')).toBeInTheDocument();
-  expect(pedidos).toEqual([]);
 });
 
 test('se a progressão falha, a roda radical e a data ficam, e tentar de novo resolve', async () => {

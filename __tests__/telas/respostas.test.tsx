@@ -13,7 +13,7 @@ import type {
   Transitos,
 } from '@core/contract';
 import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
 import meses from '../fixtures/derivados/meses-2026-03.json';
 import progressao from '../fixtures/derivados/progressao-2026-03-10.json';

@@ -5,8 +5,8 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hoje } from '@/api/relogio';
 import { makeStore } from '@/store/store';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import { anoEscolhido, selectAno } from '@/features/solarReturn/solarReturnSlice';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
+import { anoEscolhido, selectAno } from '@/tecnicas/revolucao/solarReturnSlice';
 import type { Revolucao } from '@core/contract';
 import revolucaoFixture from '../fixtures/derivados/revolucao-2026.json';
 import { ID_MAPA, lugares, mapa } from '../support/exemplos';

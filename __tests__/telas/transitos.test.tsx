@@ -6,9 +6,9 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import type { AppStore } from '@/store/estado';
 import { makeStore } from '@/store/store';
 import { hoje } from '@/api/relogio';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { aspectoAjustado } from '@/features/configuracao/configuracaoSlice';
-import { dataEscolhida, selectData, ULTIMA_DATA } from '@/features/transit/transitSlice';
+import { dataEscolhida, selectData, ULTIMA_DATA } from '@/tecnicas/transitos/transitSlice';
 import { ASPECTOS_MAIORES, PLANETAS } from '@core/astrology';
 import type { AstroInfo, Transitos } from '@core/contract';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';

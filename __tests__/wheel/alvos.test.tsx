@@ -53,8 +53,7 @@ function poligonos(d: string): Ponto[][] {
 function alvos(mapa: MapaDaRoda, externo: MapaDaRoda | null): Alvo[] {
   const html = renderToStaticMarkup(
     <Wheel
-      mapa={mapa}
-      externo={externo}
+      aneis={externo ? [mapa, externo] : [mapa]}
       exibirAspectos
       exibirCasas
       aspectosHabilitados={new Set(ASPECTOS)}
@@ -119,7 +118,7 @@ const MAPAS: [MapaDaRoda, MapaDaRoda | null][] = [
 test(`em ${MAPAS.length} mapas, o que se vê da linha de uma cúspide responde por ela, de uma ponta à outra`, () => {
   for (const [i, [mapa, externo]] of MAPAS.entries()) {
     const lista = alvos(mapa, externo);
-    for (const { casa, linhas } of layoutRoda(mapa, { externo }).cuspides) {
+    for (const { casa, linhas } of layoutRoda(externo ? [mapa, externo] : [mapa]).cuspides) {
       for (const { x1, y1, x2, y2 } of linhas) {
         for (const t of [0.02, 0.15, 0.3, 0.5, 0.7, 0.85, 0.98]) {
           expect([i, casa, quemEsta(lista, x1 + (x2 - x1) * t, y1 + (y2 - y1) * t)]).toEqual([

@@ -20,7 +20,7 @@ const info = JSON.parse(
   readFileSync(join(__dirname, '../fixtures/astroInfo-campinas-1985.json'), 'utf8'),
 ) as AstroInfo;
 const mapa = mapaDaRoda(info);
-const roda = layoutRoda(mapa);
+const roda = layoutRoda([mapa]);
 const ordem = aspectosEmOrdem(roda, new Set(ASPECTOS_MAIORES));
 const presentes = new Set(roda.corpos.map((c) => c.corpo.nome));
 const teclar = (teclas: string, de: Cena = CENA_VAZIA) =>
@@ -44,7 +44,7 @@ describe('a caneta', () => {
   test.each(['signosInteiros', 'semCasas', 'aspectosGrandes'] as const)(
     'o mesmo ponto do zodíaco noutra roda: %s',
     (estilo) => {
-      const outra = layoutRoda(mapa, { estilo });
+      const outra = layoutRoda([mapa], { estilo });
       for (const longitude of [0, 89.5, 228.25, 359.99]) {
         const lugar = coordenadaDe([longitude, 0.7], roda);
         const la = coordenadaDe([longitude, 0.7], outra);
@@ -61,7 +61,7 @@ describe('a caneta', () => {
       const tique = l.corpos.find((c) => c.corpo.nome === 'Sol')?.tique;
       return { x: tique?.x1 ?? NaN, y: tique?.y1 ?? NaN };
     };
-    const inteiros = layoutRoda(mapa, { estilo: 'signosInteiros' });
+    const inteiros = layoutRoda([mapa], { estilo: 'signosInteiros' });
     const [lugar] = tracoDe([noSol(roda)], 'azul', roda).pontos;
     const sol = info.planetas.find((p) => p.ponto.tipo === 'Sol')?.ponto.longitude ?? NaN;
     expect(lugar?.[0]).toBeCloseTo(sol, 1);
@@ -92,7 +92,7 @@ describe('a caneta', () => {
   test.each(['sem dados', 'só signos e casas'] as const)(
     '%s: o círculo desenha-se à volta de onde se vê o corpo',
     (cegueira) => {
-      const cega = layoutRoda(mapaDaRoda(ceuAsCegas(info, cegueira)));
+      const cega = layoutRoda([mapaDaRoda(ceuAsCegas(info, cegueira))]);
       const traco = {
         cor: 'azul' as const,
         alvo: 'Lua' as const,
@@ -109,7 +109,7 @@ describe('a caneta', () => {
   );
 
   test('onde os graus não se mostram não há régua deles, nem número nenhum em volta', () => {
-    const cega = layoutRoda(mapaDaRoda(ceuAsCegas(info, 'só signos e casas')));
+    const cega = layoutRoda([mapaDaRoda(ceuAsCegas(info, 'só signos e casas'))]);
     expect(roda.regua.riscas.length).toBeGreaterThan(0);
     expect(cega.regua.riscas).toEqual([]);
     expect(cega.corpos.map((c) => c.grau.texto).join('')).toBe('');
@@ -132,7 +132,7 @@ describe('a roda revelada', () => {
 
   test('o que se mostra está onde estará quando tudo se vir', () => {
     const { cena } = teclar('123');
-    const parte = layoutRoda(mapa, { revelado: reveladoDe(cena) });
+    const parte = layoutRoda([mapa], { revelado: reveladoDe(cena) });
     expect(parte.corpos.map((c) => c.corpo.nome)).toEqual(['Sol', 'Lua']);
     expect(parte.signos).toEqual(roda.signos);
     for (const c of parte.corpos)
@@ -144,9 +144,9 @@ describe('a roda revelada', () => {
   });
 
   test('vazia, só o fundo; com tudo, a mesma tinta da roda de sempre', () => {
-    const vazia = layoutRoda(mapa, { revelado: reveladoDe(CENA_VAZIA) });
+    const vazia = layoutRoda([mapa], { revelado: reveladoDe(CENA_VAZIA) });
     expect(tintaDoLayout(vazia)).toEqual([]);
-    const inteira = layoutRoda(mapa, { revelado: reveladoDe(teclar('9').cena) });
+    const inteira = layoutRoda([mapa], { revelado: reveladoDe(teclar('9').cena) });
     const aspectos = new Set(ordem.map((a) => a.chave));
     expect(tintaDoLayout(inteira)).toEqual(
       tintaDoLayout({ ...roda, aspectos: roda.aspectos.filter((a) => aspectos.has(a.chave)) }),

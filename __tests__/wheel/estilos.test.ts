@@ -36,7 +36,7 @@ const angulo = (layout: LayoutDaRoda, sigla: string) =>
 
 describe('os ângulos', () => {
   it('em Placidus são as cúspides 1, 4, 7 e 10, que ficam sem rótulo próprio', () => {
-    const { angulos: postos, cuspides } = layoutRoda(comum);
+    const { angulos: postos, cuspides } = layoutRoda([comum]);
     expect(postos.map((a) => [a.sigla, a.cuspide, a.linhas.length])).toEqual([
       ['AC', 1, 0],
       ['FC', 4, 0],
@@ -48,7 +48,7 @@ describe('os ângulos', () => {
   });
 
   it('em Signos inteiros flutuam nos seus graus: o Ascendente na 1, o Meio do Céu na 11', () => {
-    const layout = layoutRoda(porSignos);
+    const layout = layoutRoda([porSignos]);
     expect(layout.cuspides.some((c) => c.angular)).toBe(false);
     expect(layout.angulos.map((a) => [a.sigla, a.cuspide, a.casa])).toEqual([
       ['AC', null, 1],
@@ -67,7 +67,7 @@ describe('os ângulos', () => {
   });
 
   it('em Iguais o Ascendente é a cúspide 1, e o Meio do Céu não é a 10', () => {
-    const layout = layoutRoda(porIguais);
+    const layout = layoutRoda([porIguais]);
     expect(layout.angulos.map((a) => [a.sigla, a.cuspide, a.casa])).toEqual([
       ['AC', 1, 1],
       ['FC', null, 4],
@@ -78,12 +78,14 @@ describe('os ângulos', () => {
   });
 
   it('o número da casa afasta-se do eixo que lhe passa pelo meio, e o eixo não se parte', () => {
-    const layout = layoutRoda({
-      corpos: [{ nome: 'Sol', longitude: 100, movimento: 'direto', casa: 4 }],
-      cuspides: Array.from({ length: 12 }, (_, i) => 30 * i),
-      angulos: { ascendente: 15, meioDoCeu: 285 },
-      aspectos: [],
-    });
+    const layout = layoutRoda([
+      {
+        corpos: [{ nome: 'Sol', longitude: 100, movimento: 'direto', casa: 4 }],
+        cuspides: Array.from({ length: 12 }, (_, i) => 30 * i),
+        angulos: { ascendente: 15, meioDoCeu: 285 },
+        aspectos: [],
+      },
+    ]);
     expect(layout.angulos.map((a) => [a.sigla, a.casa])).toEqual([
       ['AC', 1],
       ['FC', 4],
@@ -99,8 +101,8 @@ describe('os ângulos', () => {
   });
 
   it('as cúspides nos começos dos signos não repetem o que a faixa diz', () => {
-    expect(layoutRoda(porSignos).cuspides.filter((c) => c.rotulo !== null)).toEqual([]);
-    expect(layoutRoda(comum).cuspides.filter((c) => c.rotulo !== null)).toHaveLength(8);
+    expect(layoutRoda([porSignos]).cuspides.filter((c) => c.rotulo !== null)).toEqual([]);
+    expect(layoutRoda([comum]).cuspides.filter((c) => c.rotulo !== null)).toHaveLength(8);
   });
 });
 
@@ -111,30 +113,30 @@ describe('o que fica às 9 horas', () => {
     ['aspectosGrandes', 53.422239],
     ['signosInteiros', 30],
   ])('no estilo %s, %d°', (estilo, origem) => {
-    expect(layoutRoda(comum, { estilo }).origem).toBeCloseTo(origem, 6);
+    expect(layoutRoda([comum], { estilo }).origem).toBeCloseTo(origem, 6);
   });
 
   it.each(ESTILOS)('sem hora, no estilo %s, o começo do signo do Sol', (estilo) => {
     // Sol a 19° de Peixes.
-    expect(layoutRoda(semHora(portoAlegre), { estilo }).origem).toBe(330);
+    expect(layoutRoda([semHora(portoAlegre)], { estilo }).origem).toBe(330);
   });
 });
 
 describe('os estilos', () => {
   it('Signos inteiros desenha os signos como casas, sejam quais forem as do mapa', () => {
-    const layout = layoutRoda(comum, { estilo: 'signosInteiros' });
+    const layout = layoutRoda([comum], { estilo: 'signosInteiros' });
     expect(layout.cuspides.map((c) => c.longitude)).toEqual([...portoAlegre.signosInteiros]);
     expect(angulo(layout, 'AC').casa).toBe(1);
     const nomes = itensDaRoda(layout, new Set()).map((i) => i.nome);
     // O Sol, a 19° de Peixes, está na 10 de Placidus e na 11 dos signos inteiros.
     expect(nomes.find((n) => n.startsWith('Sol,'))).toMatch(/casa 11/);
-    expect(itensDaRoda(layoutRoda(comum), new Set()).map((i) => i.nome)).toContainEqual(
+    expect(itensDaRoda(layoutRoda([comum]), new Set()).map((i) => i.nome)).toContainEqual(
       expect.stringMatching(/^Sol,.*casa 10/),
     );
   });
 
   it('Sem casas tem só os eixos, e os corpos continuam a dizer a casa', () => {
-    const layout = layoutRoda(comum, { estilo: 'semCasas' });
+    const layout = layoutRoda([comum], { estilo: 'semCasas' });
     expect([layout.cuspides, layout.angulos.length]).toEqual([[], 4]);
     expect(layout.angulos.every((a) => a.linhas.length > 0)).toBe(true);
     const itens = itensDaRoda(layout, new Set());
@@ -150,8 +152,8 @@ describe('os estilos', () => {
     ['signosInteiros', 0.4, 0.41],
   ])('%s: o círculo de aspectos tem %d da roda, e com mapa de fora %d', (estilo, so, com) => {
     const fracao = ({ raios }: LayoutDaRoda) => raios.aspectos / raios.fora;
-    expect(fracao(layoutRoda(comum, { estilo }))).toBeGreaterThanOrEqual(so);
-    expect(fracao(layoutRoda(comum, { estilo, externo: comum }))).toBeGreaterThanOrEqual(com);
+    expect(fracao(layoutRoda([comum], { estilo }))).toBeGreaterThanOrEqual(so);
+    expect(fracao(layoutRoda([comum, comum], { estilo }))).toBeGreaterThanOrEqual(com);
   });
 });
 
@@ -160,17 +162,17 @@ describe('sem hora', () => {
 
   it.each(ESTILOS)('no estilo %s não há casas nem eixos, e isso se escreve', (estilo) => {
     for (const externo of [null, comum]) {
-      const layout = layoutRoda(mapa, { estilo, externo });
+      const layout = layoutRoda(externo ? [mapa, externo] : [mapa], { estilo });
       expect([layout.cuspides, layout.angulos, layout.casas]).toEqual([[], [], null]);
       const { raio } = layout.semHora!;
       expect(raio).toBeGreaterThan(layout.raios.aspectos);
       expect(raio).toBeLessThan(layout.raios.casas);
     }
-    expect(layoutRoda(comum, { estilo }).semHora).toBeNull();
+    expect(layoutRoda([comum], { estilo }).semHora).toBeNull();
   });
 
   it('a Lua é um arco na régua, do começo ao fim do dia, e o grau dela é por alto', () => {
-    const layout = layoutRoda(mapa);
+    const layout = layoutRoda([mapa]);
     const { de, ate } = mapa.intervalos![0]!;
     const [{ setor, pontas }] = layout.intervalos as [LayoutDaRoda['intervalos'][0]];
     expect(noRelogio(layout, pontas[0]!)).toBeCloseTo((de - 330 + 360) % 360, 6);
@@ -186,7 +188,7 @@ describe('sem hora', () => {
 
   it('de um intervalo de menos de um grau o minuto ainda se diz', () => {
     const minuto = (ate: number) =>
-      layoutRoda({ ...mapa, intervalos: [{ nome: 'Lua', de: 10, ate }] }).corpos.find(
+      layoutRoda([{ ...mapa, intervalos: [{ nome: 'Lua', de: 10, ate }] }]).corpos.find(
         (c) => c.corpo.nome === 'Lua',
       )?.minuto;
     expect([minuto(10.9) === null, minuto(11) === null]).toEqual([false, true]);
@@ -194,12 +196,12 @@ describe('sem hora', () => {
 
   it('um intervalo que passa por 0° de Áries corre para a frente', () => {
     const virado: MapaDaRoda = { ...mapa, intervalos: [{ nome: 'Lua', de: 355, ate: 7 }] };
-    const [{ setor }] = layoutRoda(virado).intervalos as [LayoutDaRoda['intervalos'][0]];
+    const [{ setor }] = layoutRoda([virado]).intervalos as [LayoutDaRoda['intervalos'][0]];
     expect(((setor.inicio - setor.fim) * 180) / Math.PI).toBeCloseTo(12, 6);
   });
 
   it('o aspecto possível vai marcado', () => {
-    const postos = layoutRoda(mapa).aspectos;
+    const postos = layoutRoda([mapa]).aspectos;
     for (const a of postos) expect(a.possivel).toBe([a.de, a.para].includes('Lua'));
     expect(postos.some((a) => a.possivel)).toBe(true);
   });
@@ -233,6 +235,6 @@ describe('mapaDaRoda', () => {
       aspectos: [],
       intervalos,
     });
-    expect(layoutRoda(mapa).origem).toBe(0);
+    expect(layoutRoda([mapa]).origem).toBe(0);
   });
 });

@@ -98,7 +98,7 @@ describe('layoutRoda', () => {
   it.each(REAIS.map((m) => [m.nome, m] as const))(
     '%s: sem sobreposição, na roda simples',
     (nome, real) => {
-      conferir(nome, layoutRoda(montarMapa(real)));
+      conferir(nome, layoutRoda([montarMapa(real)]));
     },
   );
 
@@ -107,8 +107,7 @@ describe('layoutRoda', () => {
     (nome, dentro, fora) => {
       conferir(
         nome,
-        layoutRoda(montarMapa(dentro), {
-          externo: montarMapa(fora),
+        layoutRoda([montarMapa(dentro), montarMapa(fora)], {
           aspectos: aspectosEntre(fora, dentro),
         }),
       );
@@ -124,7 +123,7 @@ describe('layoutRoda', () => {
       const externo = duplo ? sortearMapa(r, true, completo) : null;
       // Metade no estilo de fábrica, o resto pelos outros.
       const estilo = i % 8 < 4 ? 'padrao' : ESTILOS[(i >> 3) % ESTILOS.length]!;
-      const layout = layoutRoda(mapa, { externo, estilo });
+      const layout = layoutRoda(externo ? [mapa, externo] : [mapa], { estilo });
       expect(layout.corpos).toHaveLength(completo ? 22 : 13);
       const cordas = layout.aspectos.filter((a) => a.aspecto !== 'Conjunção');
       linhas += cordas.length;
@@ -155,8 +154,8 @@ describe('layoutRoda', () => {
   it('não depende da ordem dos corpos na lista', () => {
     for (const real of REAIS) {
       const mapa = montarMapa(real);
-      const direto = layoutRoda(mapa).corpos;
-      const avesso = layoutRoda({ ...mapa, corpos: [...mapa.corpos].reverse() }).corpos;
+      const direto = layoutRoda([mapa]).corpos;
+      const avesso = layoutRoda([{ ...mapa, corpos: [...mapa.corpos].reverse() }]).corpos;
       for (const c of direto)
         expect(avesso.find((a) => a.corpo.nome === c.corpo.nome)?.exibida).toBeCloseTo(
           c.exibida,
@@ -167,7 +166,7 @@ describe('layoutRoda', () => {
 
   it('mantém cada corpo do seu lado dos ângulos quando o deslocamento é pequeno', () => {
     for (const real of FIXTURE.variados) {
-      const layout = layoutRoda(montarMapa(real));
+      const layout = layoutRoda([montarMapa(real)]);
       const ac = layout.origem;
       for (const c of layout.corpos)
         expect(arco(ac, c.exibida) < 180).toBe(arco(ac, c.corpo.longitude) < 180);
@@ -175,7 +174,7 @@ describe('layoutRoda', () => {
   });
 
   it('as linhas das cúspides param e recomeçam em volta da tinta', () => {
-    const layout = layoutRoda(montarMapa(FIXTURE.aglomerados[0]!));
+    const layout = layoutRoda([montarMapa(FIXTURE.aglomerados[0]!)]);
     const tinta = tintaDoLayout(layout).filter(
       (t) => !t.dono.startsWith('aspecto') && !t.dono.startsWith('signo'),
     );
@@ -194,7 +193,7 @@ describe('layoutRoda', () => {
 
   it('não põe Ascendente e Meio do Céu entre os corpos, e na roda dupla não inventa aspectos', () => {
     const mapa = montarMapa(FIXTURE.variados[0]!);
-    const layout = layoutRoda(mapa, { externo: mapa });
+    const layout = layoutRoda([mapa, mapa]);
     expect(layout.corpos.map((c) => c.corpo.nome)).not.toContain('Ascendente');
     expect(layout.corpos).toHaveLength(13);
     expect(layout.externos).toHaveLength(13);
@@ -204,8 +203,8 @@ describe('layoutRoda', () => {
   it('são só dados: o que se guarda e se lê de volta é o mesmo desenho', () => {
     const [dentro, fora] = [montarMapa(FIXTURE.variados[0]!), montarMapa(FIXTURE.aglomerados[0]!)];
     for (const layout of [
-      layoutRoda(dentro),
-      layoutRoda(dentro, { externo: fora, aspectos: dentro.aspectos }),
+      layoutRoda([dentro]),
+      layoutRoda([dentro, fora], { aspectos: dentro.aspectos }),
     ]) {
       expect(JSON.parse(JSON.stringify(layout))).toEqual(layout);
       expect(JSON.stringify(layout)).not.toMatch(/"M-?\d/);
@@ -215,7 +214,7 @@ describe('layoutRoda', () => {
   it.each(['Oposição', 'Quadratura', 'Trígono', 'Sextil'] as const)(
     '%s: a corda liga as longitudes verdadeiras',
     (nome) => {
-      const layout = layoutRoda(montarMapa(FIXTURE.variados[0]!));
+      const layout = layoutRoda([montarMapa(FIXTURE.variados[0]!)]);
       for (const a of layout.aspectos.filter((x) => x.aspecto === nome)) {
         const de = layout.corpos.findIndex((c) => c.corpo.nome === a.de);
         if (de < 0) continue;
@@ -224,4 +223,39 @@ describe('layoutRoda', () => {
       }
     },
   );
+});
+
+describe('cada anel tem a sua incerteza e o seu grão', () => {
+  const dentro = montarMapa(FIXTURE.variados[0]!);
+  const fora = montarMapa(FIXTURE.variados[1]!);
+  const lua = fora.corpos.find((c) => c.nome === 'Lua')!.longitude;
+  const vago = { ...fora, intervalos: [{ nome: 'Lua' as const, de: lua - 6, ate: lua + 6 }] };
+  const minutoDaLua = (postos: readonly CorpoPosto[]): boolean =>
+    postos.find((c) => c.corpo.nome === 'Lua')?.minuto !== null;
+
+  it('o arco e o ~ do de fora são dele, e o de dentro fica como era', () => {
+    const layout = layoutRoda([dentro, vago]);
+    expect(layout.intervalos.map((i) => [i.intervalo.nome, i.externo])).toEqual([['Lua', true]]);
+    expect(layout.intervalos[0]?.setor.raio).toBeGreaterThanOrEqual(layout.raios.fora);
+    expect(minutoDaLua(layout.externos)).toBe(false);
+    expect(minutoDaLua(layout.corpos)).toBe(true);
+    expect(layout.corpos).toEqual(layoutRoda([dentro, fora]).corpos);
+  });
+  it('o de dentro com a sua não a passa ao de fora', () => {
+    const layout = layoutRoda([vago, dentro]);
+    expect(layout.intervalos.map((i) => i.externo)).toEqual([false]);
+    expect(minutoDaLua(layout.corpos)).toBe(false);
+    expect(minutoDaLua(layout.externos)).toBe(true);
+  });
+  it('às cegas só um: os graus inteiros são desse', () => {
+    const layout = layoutRoda([dentro, { ...fora, grao: 'grau' }]);
+    expect(layout.grao).toBeUndefined();
+    expect(layout.graoDeFora).toBe('grau');
+    expect(layout.externos.every((c) => c.minuto === null)).toBe(true);
+    expect(layout.corpos.some((c) => c.minuto !== null)).toBe(true);
+  });
+  it('três recusam-se por tipo, enquanto não têm desenho', () => {
+    // @ts-expect-error não há desenho de três anéis
+    expect(() => layoutRoda([dentro, fora, vago])).not.toThrow();
+  });
 });

@@ -142,10 +142,13 @@ describe('tinta medida no navegador', () => {
         mapa: dentro.nome,
         juntas: [],
       });
-      const layout = layoutRoda(montarMapa(dentro), {
-        estilo,
-        ...(fora && { externo: montarMapa(fora), aspectos: aspectosEntre(fora, dentro) }),
-      });
+      const layout = layoutRoda(
+        fora ? [montarMapa(dentro), montarMapa(fora)] : [montarMapa(dentro)],
+        {
+          estilo,
+          ...(fora && { aspectos: aspectosEntre(fora, dentro) }),
+        },
+      );
       const calculadas = tintaDoLayout(layout).map((t) => t.caixa);
       expect(medidas).toHaveLength(calculadas.length);
       maior = Math.max(maior, ...medidas.map((m) => excesso(m, calculadas)));

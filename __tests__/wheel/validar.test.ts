@@ -117,12 +117,12 @@ describe('validarMapaDaRoda', () => {
       angulos: { ascendente: 0, meioDoCeu: 270 },
       aspectos: [],
     };
-    expect(layoutRoda(mapa).corpos[0]?.exibida).toBeGreaterThan(0);
-    expect(layoutRoda(mapa).corpos[0]?.corpo.longitude).toBe(0);
+    expect(layoutRoda([mapa]).corpos[0]?.exibida).toBeGreaterThan(0);
+    expect(layoutRoda([mapa]).corpos[0]?.corpo.longitude).toBe(0);
   });
 
   it('e os aspectos que se dão à parte', () => {
-    expect(() => layoutRoda(bom, { aspectos: 'Trígono' as never })).toThrow(/lista de aspectos/);
+    expect(() => layoutRoda([bom], { aspectos: 'Trígono' as never })).toThrow(/lista de aspectos/);
   });
 
   it.each([undefined, () => undefined])('chamar de volta %p', (funcao) =>
@@ -137,7 +137,7 @@ describe('validarMapaDaRoda', () => {
   );
 
   it('o mapa de fora também é validado', () => {
-    expect(() => layoutRoda(bom, { externo: { ...bom, cuspides: [] } })).toThrow(/12 cúspides/);
+    expect(() => layoutRoda([bom, { ...bom, cuspides: [] }])).toThrow(/12 cúspides/);
   });
 });
 

@@ -290,24 +290,3 @@ export function titulosComo(escrito: string, quantos: number): string[] {
     .sort((a, b) => a.length - b.length)
     .slice(0, quantos);
 }
-
-/** As técnicas que têm tela: como se chamam, e por que palavra se reconhecem. */
-const TECNICAS = {
-  transitos: { nome: 'Trânsitos', palavra: 'transito' },
-  progressao: { nome: 'Progressão secundária', palavra: 'progress' },
-  revolucao: { nome: 'Revolução solar', palavra: 'revolucao' },
-  sistemas: { nome: 'Sistemas de casas', palavra: 'sistema' },
-} as const;
-export type Tecnica = keyof typeof TECNICAS;
-
-export const chaveDaTecnica = (tecnica: Tecnica): string => `tecnica/${TECNICAS[tecnica].nome}`;
-
-/** Das chaves, as desta técnica: 'tecnica/Trânsitos de Saturno' é de trânsitos. */
-export const chavesDaTecnica = (tecnica: Tecnica, chaves: readonly string[]): string[] => [
-  ...new Set(
-    chaves.filter((c) => {
-      const lida = lerChave(c);
-      return lida?.especie === 'tecnica' && simples(lida.nome).includes(TECNICAS[tecnica].palavra);
-    }),
-  ),
-];

@@ -2,6 +2,7 @@
  * As perguntas que o programa corrige sozinho: o que se pergunta, entre que respostas se escolhe, e
  * qual é a certa num mapa. O que se pergunta não depende do mapa: só a resposta.
  */
+import { comMaiuscula } from '../texto';
 import { ASPECTOS } from './aspectos';
 import { comArtigo, deQuem, enumerar, porQuem } from './artigos';
 import { NUMERO_DE_CASAS } from './casas';
@@ -37,8 +38,6 @@ const DAS_CASAS = CASAS.map((c) => ({ valor: String(c), rotulo: `Casa ${c}` }));
 const DOS_ASPECTOS = iguais([...ASPECTOS, 'Nenhum']);
 const DAS_DIGNIDADES = iguais([...DIGNIDADES, 'Nenhuma']);
 const DOS_PLANETAS = PLANETAS.map((p) => ({ valor: p, rotulo: nomeDoPonto(p) }));
-
-const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
 
 /** Como cada espécie pergunta e responde; `a` e `b` são o que vem no id. */
 interface Especie {

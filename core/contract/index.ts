@@ -13,6 +13,7 @@ export * from './ficha';
 export * from './importacao';
 export * from './perfil';
 export * from './calculos';
+export * from './corposDoMapa';
 export * from './derivados';
 export * from './horarios';
 export * from './lugares';

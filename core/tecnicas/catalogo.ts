@@ -30,8 +30,10 @@ export type SemHora =
 export interface FichaDaTecnica {
   /** No meio de um texto, no menu e no seletor do telefone. */
   readonly nome: string;
-  /** Na aba, onde a especificação a escreve de outro modo; e assim no título. */
+  /** Na aba, onde a especificação a escreve de outro modo. */
   readonly naAba?: string;
+  /** No alto da folha e no nome do arquivo dela, se não é o nome. */
+  readonly noPapel?: string;
   readonly grupo: GrupoDeTecnicas;
   /** Uma frase: o que se vê nela. */
   readonly frase: string;
@@ -52,6 +54,8 @@ export interface FichaDaTecnica {
    * guarda-se no aparelho de quem o viu.
    */
   readonly chamadas: readonly NomeDaRota[];
+  /** Quantas respostas de uma chamada dela se guardam no aparelho, se não bastam as de sempre. */
+  readonly guardadas?: Readonly<Partial<Record<NomeDaRota, number>>>;
   /** Como os textos de uma escola lhe chamam; uma técnica pode dividir os de outra. null: não tem. */
   readonly texto: string | null;
 }
@@ -123,11 +127,14 @@ export const TECNICAS = defineTecnicas({
     asCegas: false,
     aula: false,
     aneis: 1,
-    chamadas: ['transitosLongos'],
+    chamadas: ['transitosLongos', 'transitos'],
+    // Há uma por planeta: as de uns quinze mapas.
+    guardadas: { transitosLongos: 120 },
     texto: 'Trânsitos',
   },
   comparar: {
     nome: 'Comparar sistemas',
+    noPapel: 'Comparar sistemas de casas',
     grupo: 'natal',
     frase: 'O mesmo mapa em dois ou três sistemas de casas, e quem muda de casa.',
     pede: ['sistemas'],
@@ -157,3 +164,9 @@ export function featureDaChamada(chamada: NomeDaRota): NomeDaFeature | null {
   const donas = IDS_DAS_TECNICAS.map(fichaDaTecnica).filter((t) => t.chamadas.includes(chamada));
   return donas.every((t) => t.feature !== undefined) ? (donas[0]?.feature ?? null) : null;
 }
+
+const GUARDADAS: ReadonlyMap<string, number> = new Map(
+  IDS_DAS_TECNICAS.flatMap((id) => Object.entries(fichaDaTecnica(id).guardadas ?? {})),
+);
+/** Quantas respostas desta chamada se guardam no aparelho; undefined: as de sempre. */
+export const guardadasDaChamada = (chamada: string): number | undefined => GUARDADAS.get(chamada);

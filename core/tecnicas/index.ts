@@ -1,1 +1,2 @@
 export * from './catalogo';
+export * from './textos';

@@ -1,13 +1,12 @@
 /** Os roteiros do modo aula e os links públicos de um mapa. */
 import type { CorpoDe, RespostaDe, RoteiroEntrada } from '@core/contract';
-import { apiSlice } from './apiSlice';
+import { injetar } from './injetar';
 import { pedido } from './pedido';
 import { item, lista } from './tags';
-import { verificarRespostas } from './verificacao';
 
 const daTurma = (id: string) => item('roteiros', `turma ${id}`);
 
-const aulaApi = apiSlice.injectEndpoints({
+const aulaApi = injetar({
   endpoints: (build) => ({
     roteirosDaEscola: build.query<RespostaDe<'roteirosDaEscola'>, string>({
       query: (id) => pedido('roteirosDaEscola', { parametros: { id } }),
@@ -96,8 +95,6 @@ const aulaApi = apiSlice.injectEndpoints({
     }),
   }),
 });
-
-verificarRespostas(aulaApi);
 
 export const {
   useRoteirosDaEscolaQuery,

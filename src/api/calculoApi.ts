@@ -6,7 +6,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { PerfilParcial } from '@core/astrology';
 import type { RespostaDe } from '@core/contract';
-import { apiSlice } from './apiSlice';
+import { injetar } from './injetar';
 import { pedido } from './pedido';
 import { item } from './tags';
 
@@ -46,7 +46,7 @@ function gravar(
   return feita;
 }
 
-const leituras = apiSlice.injectEndpoints({
+export const calculoApi = injetar({
   endpoints: (build) => ({
     calculoDoUsuario: build.query<RespostaDe<'calculoDoUsuario'>, void>({
       query: () => pedido('calculoDoUsuario', {}),
@@ -68,7 +68,7 @@ const leituras = apiSlice.injectEndpoints({
   }),
 });
 
-type Estado = Parameters<typeof leituras.util.selectCachedArgsForQuery>[0];
+type Estado = Parameters<typeof calculoApi.util.selectCachedArgsForQuery>[0];
 
 interface EmCurso {
   readonly dispatch: ThunkDispatch<Estado, undefined, UnknownAction>;
@@ -87,7 +87,7 @@ async function mostrarJa(
   { dispatch, getState, queryFulfilled }: EmCurso,
   escola = '',
 ): Promise<void> {
-  const { updateQueryData, invalidateTags, selectCachedArgsForQuery } = leituras.util;
+  const { updateQueryData, invalidateTags, selectCachedArgsForQuery } = calculoApi.util;
   const noCache = [];
   if (noMapa !== undefined)
     noCache.push(
@@ -119,7 +119,7 @@ async function mostrarJa(
   }
 }
 
-export const calculoApi = leituras.injectEndpoints({
+export const gravacoesDoCalculo = injetar({
   endpoints: (build) => ({
     salvarCalculoDoUsuario: build.mutation<null, Gravacao>({
       queryFn: ({ perfil }, _api, _opcoes, pedir) =>
@@ -152,7 +152,9 @@ export const {
   useCalculoDoMapaQuery,
   useAlcanceDoCalculoDaEscolaQuery,
   useCalculoDaEscolaQuery,
+} = calculoApi;
+export const {
   useSalvarCalculoDoUsuarioMutation,
   useSalvarCalculoDoMapaMutation,
   useSalvarCalculoDaEscolaMutation,
-} = calculoApi;
+} = gravacoesDoCalculo;

@@ -1,9 +1,8 @@
 /** Exercícios de uma turma: fazê-los, responder, corrigir, treinar. */
 import type { CorpoDe, ExercicioEntrada, RespostaDe } from '@core/contract';
-import { apiSlice } from './apiSlice';
+import { injetar } from './injetar';
 import { pedido } from './pedido';
 import { item } from './tags';
-import { verificarRespostas } from './verificacao';
 
 const daVersao = (versao: number) => ({ 'if-match': `"${versao}"` });
 const daChave = (chave: string) => ({ 'idempotency-key': chave });
@@ -13,7 +12,7 @@ const TODOS = (_r: unknown, erro: unknown) => (erro ? [] : (['exercicios'] as co
 const TODOS_OU_O_SALVO = (_r: unknown, erro: { status: unknown } | undefined) =>
   erro && erro.status !== 409 ? [] : (['exercicios'] as const);
 
-const exerciciosApi = apiSlice.injectEndpoints({
+const exerciciosApi = injetar({
   endpoints: (build) => ({
     exerciciosDaTurma: build.query<RespostaDe<'exerciciosDaTurma'>, string>({
       query: (id) => pedido('exerciciosDaTurma', { parametros: { id } }),
@@ -108,8 +107,6 @@ const exerciciosApi = apiSlice.injectEndpoints({
     }),
   }),
 });
-
-verificarRespostas(exerciciosApi);
 
 export const {
   useExerciciosDaTurmaQuery,

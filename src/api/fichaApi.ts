@@ -4,10 +4,9 @@
  */
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { CorpoDe, RespostaDe } from '@core/contract';
-import { apiSlice } from './apiSlice';
+import { injetar } from './injetar';
 import { pedido } from './pedido';
 import { item } from './tags';
-import { verificarRespostas } from './verificacao';
 
 type Pedir = (args: FetchArgs) => Resposta | PromiseLike<Resposta>;
 interface Resposta {
@@ -51,7 +50,7 @@ interface DaAnotacao {
 const doMapa = (mapaId: string) => item('fichas', mapaId);
 const NOMES = item('fichas', 'NOMES');
 
-export const fichaApi = apiSlice.injectEndpoints({
+export const fichaApi = injetar({
   endpoints: (build) => ({
     ficha: build.query<RespostaDe<'ficha'>, string>({
       queryFn: (id, _api, _opcoes, pedir) =>
@@ -115,7 +114,5 @@ export const fichaApi = apiSlice.injectEndpoints({
     }),
   }),
 });
-
-verificarRespostas(fichaApi);
 
 export const { useFichaQuery, useNomesDasFichasQuery, useApagarAnotacaoMutation } = fichaApi;

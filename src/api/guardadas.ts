@@ -5,18 +5,21 @@
  */
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { ROTAS } from '@core/contract/rotas';
+import { CHAMADAS_DE_CALCULO, guardadasDaChamada } from '@core/tecnicas/catalogo';
 import { agora } from './relogio';
 
 const PREFIXO = 'respostas:';
 /** De cada chamada, quantas respostas: as mais antigas saem. */
 const LIMITE = 30;
-/** Há uma por planeta: as de uns quinze mapas. */
-const LIMITE_DE: Readonly<Record<string, number>> = { transitosLongos: 120 };
 const VISTA_EM = 'x-vista-em';
 
-const SE_GUARDAM: ReadonlySet<string> = new Set(
-  Object.entries(ROTAS).flatMap(([nome, rota]) => ('semRede' in rota ? [nome] : [])),
-);
+const limiteDe = (chamada: string): number => guardadasDaChamada(chamada) ?? LIMITE;
+
+/** O que se calcula de um mapa, e o que o contrato marca por ser preciso para chegar a ele. */
+const SE_GUARDAM: ReadonlySet<string> = new Set([
+  ...CHAMADAS_DE_CALCULO,
+  ...Object.entries(ROTAS).flatMap(([nome, rota]) => ('semRede' in rota ? [nome] : [])),
+]);
 
 export interface Guardada {
   readonly corpo: unknown;
@@ -65,7 +68,7 @@ export function guardar(
     const destas = (await cofre.keys()).filter(
       ({ url }) => new URL(url).pathname === pastaDa(chamada),
     );
-    for (const velha of destas.slice(0, -(LIMITE_DE[chamada] ?? LIMITE))) await cofre.delete(velha);
+    for (const velha of destas.slice(0, -limiteDe(chamada))) await cofre.delete(velha);
   }, undefined);
 }
 

@@ -7,10 +7,9 @@ import type {
   FiltroDaImportacao,
   RespostaDe,
 } from '@core/contract';
-import { apiSlice } from './apiSlice';
+import { injetar } from './injetar';
 import { pedido } from './pedido';
 import { item, lista } from './tags';
-import { verificarRespostas } from './verificacao';
 
 interface Envio {
   /** A mesma não envia duas vezes. */
@@ -48,7 +47,7 @@ const ILEGIVEL: FetchBaseQueryError = {
 
 const daImportacao = (id: string) => item('importacao', id);
 
-const importacaoApi = apiSlice.injectEndpoints({
+const importacaoApi = injetar({
   endpoints: (build) => ({
     importar: build.mutation<RespostaDe<'importar'>, Envio>({
       queryFn: async ({ chave, arquivo, escola }, _api, _opcoes, pedir) => {
@@ -175,8 +174,6 @@ const importacaoApi = apiSlice.injectEndpoints({
     }),
   }),
 });
-
-verificarRespostas(importacaoApi);
 
 export const {
   useImportarMutation,

@@ -6,7 +6,7 @@ import {
   type RespostaDe,
   type Resumos,
 } from '@core/contract';
-import { calculoApi } from './calculoApi';
+import { injetar } from './injetar';
 import { pedido } from './pedido';
 import { agora } from './relogio';
 import { item, lista, PERFIL } from './tags';
@@ -30,7 +30,7 @@ const juntar = (conhecidos: Ceus, novos: Ceus): Ceus => ({
   faltam: novos.faltam,
 });
 
-export const mesaApi = calculoApi.injectEndpoints({
+export const mesaApi = injetar({
   endpoints: (build) => ({
     resumos: build.query<RespostaDe<'resumos'>, QuaisResumos>({
       query: (quais) =>

@@ -1,13 +1,12 @@
 /** A biblioteca da escola, e as notas de quem a lê. */
 import type { CorpoDe, RespostaDe, TextoEntrada } from '@core/contract';
-import { apiSlice } from './apiSlice';
+import { injetar } from './injetar';
 import { pedido } from './pedido';
 import { item, lista } from './tags';
-import { verificarRespostas } from './verificacao';
 
 const daVersao = (versao: number) => ({ 'if-match': `"${versao}"` });
 
-const textosApi = apiSlice.injectEndpoints({
+const textosApi = injetar({
   endpoints: (build) => ({
     textosDaEscola: build.query<RespostaDe<'textosDaEscola'>, string>({
       query: (id) => pedido('textosDaEscola', { parametros: { id } }),
@@ -59,8 +58,6 @@ const textosApi = apiSlice.injectEndpoints({
     }),
   }),
 });
-
-verificarRespostas(textosApi);
 
 export const {
   useTextosDaEscolaQuery,

@@ -1,15 +1,14 @@
 /** Turmas: gente, convites, e os mapas que se estudam nelas, às claras ou às cegas. */
 import type { CorpoDe, RespostaDe, TurmaEntrada } from '@core/contract';
-import { apiSlice } from './apiSlice';
+import { injetar } from './injetar';
 import { pedido } from './pedido';
 import { item, lista } from './tags';
-import { verificarRespostas } from './verificacao';
 
 const AS_MINHAS = item('turmas', 'MINHAS');
 /** O que a equipe muda numa turma muda-a nas listas em que entra. */
 const TODAS = (_r: unknown, erro: unknown) => (erro ? [] : (['turmas'] as const));
 
-const turmasApi = apiSlice.injectEndpoints({
+const turmasApi = injetar({
   endpoints: (build) => ({
     turmasDaEscola: build.query<RespostaDe<'turmasDaEscola'>, string>({
       query: (id) => pedido('turmasDaEscola', { parametros: { id } }),
@@ -144,8 +143,6 @@ const turmasApi = apiSlice.injectEndpoints({
     }),
   }),
 });
-
-verificarRespostas(turmasApi);
 
 export const {
   useTurmasDaEscolaQuery,

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { usePlanetasQuery, type InstanteELugar } from './apiSlice';
+import { usePlanetasQuery, type InstanteELugar } from './planetasApi';
 import { falhaDoCalculo } from './mensagemDoErro';
 
 /**

@@ -3,7 +3,13 @@
  * da seção que a pediu. O validador busca-se com a primeira resposta que o pede; a do login, que
  * vem antes dele, confere-se à mão.
  */
-import { ROTAS, type Contrato, type NomeDaRota } from '@core/contract';
+import {
+  ROTAS,
+  type Contrato,
+  type NomeDaRota,
+  type RespostaDaGravacao,
+  type Rota,
+} from '@core/contract';
 import { FORA_DO_CONTRATO } from './mensagemDoErro';
 import { trazer } from './partes';
 
@@ -63,39 +69,20 @@ const respostaDeCriacao = esquema((valor) =>
     : { issues: [{ message: 'Sem id.' }] },
 );
 
-/** As mutações que respondem mais do que um id, e se repetem sem fazer outra coisa igual. */
-const COM_RESPOSTA: ReadonlySet<NomeDaRota> = new Set([
-  'aceitarConvite',
-  'apagarMapas',
-  'calcularCeus',
-  'criarAnotacao',
-  'confirmarConta',
-  'criarContaPorConvite',
-  'criarConvite',
-  'criarLink',
-  'desfazerEntradas',
-  'linkDaConta',
-  'salvarAnotacao',
-  'importarTextos',
-  'salvarFicha',
-  'salvarNota',
-  'treinar',
-]);
+/** De que modo se confere o que uma gravação devolve (`responde`, em ROTAS). */
+const DA_GRAVACAO: Readonly<Record<RespostaDaGravacao, (chamada: NomeDaRota) => Esquema<unknown>>> =
+  {
+    // Repete-se sem fazer outra coisa igual: pode esperar pelo validador.
+    contrato: noContrato,
+    id: () => respostaDeCriacao,
+    token: () => respostaDoLogin,
+  };
 
-/** As que se conferem à mão; as outras mutações não respondem nada. */
-const A_MAO: Readonly<Partial<Record<NomeDaRota, Esquema<unknown>>>> = {
-  login: respostaDoLogin,
-  criarMapa: respostaDeCriacao,
-  criarMapaDaEscola: respostaDeCriacao,
-  criarRoteiro: respostaDeCriacao,
-  criarTurma: respostaDeCriacao,
-  criarTexto: respostaDeCriacao,
-  criarExercicio: respostaDeCriacao,
-  entregarExercicio: respostaDeCriacao,
-  copiarParaEscola: respostaDeCriacao,
-  salvarPerfilMapa: respostaDeCriacao,
-  importar: respostaDeCriacao,
-};
+function esquemaDa(chamada: NomeDaRota): Esquema<unknown> | undefined {
+  const rota: Rota = ROTAS[chamada];
+  if (rota.metodo === 'GET') return noContrato(chamada);
+  return rota.responde && DA_GRAVACAO[rota.responde](chamada);
+}
 
 interface ApiComChamadas {
   readonly endpoints: object;
@@ -109,13 +96,8 @@ const ehRota = (nome: string): nome is NomeDaRota => nome in ROTAS;
  * contrato dela.
  */
 export function verificarRespostas(api: ApiComChamadas): void {
-  const conferida = (nome: NomeDaRota): boolean =>
-    ROTAS[nome].metodo === 'GET' || COM_RESPOSTA.has(nome);
   const esquemas = Object.keys(api.endpoints)
     .filter(ehRota)
-    .map(
-      (nome) =>
-        [nome, { responseSchema: conferida(nome) ? noContrato(nome) : A_MAO[nome] }] as const,
-    );
+    .map((nome) => [nome, { responseSchema: esquemaDa(nome) }] as const);
   api.enhanceEndpoints({ endpoints: Object.fromEntries(esquemas) as never });
 }

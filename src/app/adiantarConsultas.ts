@@ -1,9 +1,9 @@
-import { apiSlice } from '@/api/apiSlice';
+import { mapasApi } from '@/api/mapasApi';
+import { planetasApi } from '@/api/planetasApi';
 import { calculoApi } from '@/api/calculoApi';
 import { mesaApi } from '@/api/mesaApi';
 import { selectToken } from '@/features/auth/authSlice';
-import { consultaDoMapa } from '@/features/chart/chartSlice';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { consultaDoMapa, mapaSalvo } from '@/vistas/mapaNaTela';
 import { resolverPerfil, type PerfilParcial } from '@core/astrology';
 import type { Mapa } from '@core/contract';
 import { mapaDoEndereco } from './partes';
@@ -18,7 +18,8 @@ const SEM_ASSINAR = { subscribe: false } as const;
 export function adiantarConsultas(store: AppStore, caminho: string): void {
   const dispatch: AppDispatch = store.dispatch;
   if (selectToken(store.getState()) === null) return;
-  const { mapa, perfilMapa, planetas } = apiSlice.endpoints;
+  const { mapa, perfilMapa } = mapasApi.endpoints;
+  const { planetas } = planetasApi.endpoints;
   const { calculoDoMapa, calculoDoUsuario } = calculoApi.endpoints;
   const calcular = (
     registro: Mapa | null | undefined,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useFeaturesQuery, useMapasDasEscolasQuery } from '@/api/apiSlice';
+import { useFeaturesQuery } from '@/api/contaApi';
+import { useMapasDasEscolasQuery } from '@/api/escolasApi';
 import { useResumosQuery } from '@/api/mesaApi';
 import { prepararVerificacao } from '@/api/verificacao';
 

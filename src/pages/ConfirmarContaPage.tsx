@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { useLoginMutation } from '@/api/apiSlice';
+import { useLoginMutation } from '@/api/contaApi';
 import { mensagemDoErro, problemaDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useConfirmarContaMutation, useContaPorConfirmarQuery } from '@/api/turmasApi';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';

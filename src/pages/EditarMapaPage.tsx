@@ -1,10 +1,6 @@
 import { useParams } from 'react-router-dom';
-import {
-  useCriarMapaDaEscolaMutation,
-  useCriarMapaMutation,
-  useMapaQuery,
-  useSubstituirMapaMutation,
-} from '@/api/apiSlice';
+import { useCriarMapaDaEscolaMutation } from '@/api/escolasApi';
+import { useCriarMapaMutation, useMapaQuery, useSubstituirMapaMutation } from '@/api/mapasApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
-import { useEscolaQuery, useMapasDaEscolaQuery } from '@/api/apiSlice';
+import { useEscolaQuery, useMapasDaEscolaQuery } from '@/api/escolasApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
@@ -17,6 +17,7 @@ import { PerguntaAoSair } from '@/features/compartilhamento/PerguntaAoSair';
 import { ListaDeAlunos } from '@/features/escolas/ListaDeAlunos';
 import { idDoBotao, ListaDeMapas } from '@/features/escolas/ListaDeMapas';
 import { Matricula } from '@/features/escolas/Matricula';
+import { TecnicasDaEscola } from '@/features/escolas/TecnicasDaEscola';
 import { TurmasDaEscola } from '@/features/turmas/TurmasDaEscola';
 import type { Escola, MapaDeEscola } from '@core/contract';
 import { useTitulo } from './useTitulo';
@@ -90,6 +91,12 @@ function PaginaDaEscola({ escola }: { readonly escola: Escola }) {
               Perfil de cálculo da escola
             </Typography>
             <SecaoDoPerfil origem={{ tipo: 'escola', id: escola.id }} />
+          </Box>
+          <Box component="section" aria-label="Técnicas na barra">
+            <Typography variant="h2" sx={{ mb: 1.5 }}>
+              Técnicas na barra
+            </Typography>
+            <TecnicasDaEscola escolaId={escola.id} />
           </Box>
         </Stack>
       </Box>

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useEsqueciSenhaMutation, useLoginMutation } from '@/api/apiSlice';
+import { useEsqueciSenhaMutation, useLoginMutation } from '@/api/contaApi';
 import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';

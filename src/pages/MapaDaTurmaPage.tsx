@@ -8,18 +8,17 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { agora } from '@/api/relogio';
 import { useAbrirMapaDaTurmaMutation, useCeuAsCegasQuery } from '@/api/turmasApi';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { MapaAsCegas } from '@/features/chart/MapaAsCegas';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { EsqueletoDaRoda, EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { MapaNaoVeio } from '@/features/turmas/MapaNaoVeio';
 import { useMapaAberto } from '@/features/turmas/useMapaAberto';
 import { textoDoMomento } from '@/components/formulario/quando';
 import { resolverPerfil, type PerfilDeCalculo } from '@core/astrology';
 import { SEM_DETALHES, type MapaAsCegas as MapaDaTurma } from '@core/contract';
-import { ComTextosDaEscola } from './partes/ComTextosDaEscola';
-import { AulaNoEndereco, BotaoDaAula } from './partes/PortaDaAula';
+import { AulaNoEndereco } from './partes/PortaDaAula';
 import { useTitulo } from './useTitulo';
-import { VistasDoMapa } from './vistasDoMapa';
+import { VistasAsCegas } from './vistas/VistasAsCegas';
+import { VistasDoMapa } from './vistas/VistasDoMapa';
 
 /** O maior tempo que o relógio do navegador conta. */
 const MAIOR_ESPERA_MS = 2 ** 31 - 1;
@@ -68,14 +67,14 @@ function SemDados({ mapa: { id, rotulo, escola, gravarEm }, perfil }: PropsDoCeg
   const { currentData: info, error, refetch } = useCeuAsCegasQuery(id);
   if (info)
     return (
-      <ComTextosDaEscola>
-        <MapaAsCegas titulo={rotulo} info={info} perfil={perfil} acoes={<BotaoDaAula />} />
+      <>
+        <VistasAsCegas titulo={rotulo} info={info} perfil={perfil} />
         <AulaNoEndereco
           titulo={rotulo}
           info={info}
           onde={gravarEm === null ? null : { mapaId: gravarEm, escolaId: escola.id }}
         />
-      </ComTextosDaEscola>
+      </>
     );
   return (
     <>

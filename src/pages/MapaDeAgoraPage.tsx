@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { useFusoNoInstanteQuery } from '@/api/apiSlice';
+import { useFusoNoInstanteQuery } from '@/api/horariosApi';
 import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
 import { ControleDePasso } from '@/components/formulario/ControleDePasso';
 import { useNoEndereco } from '@/components/formulario/useNoEndereco';
 import { DA_PESSOA, useEscolhas } from '@/features/calculo/useEscolhas';
-import type { MapaNaTela } from '@/features/chart/chartSlice';
-import { MAPA_PADRAO, SEM_ESCOLHAS, type SobQueEscolhas } from '@/features/chart/mapaNaTela';
+import {
+  type MapaNaTela,
+  MAPA_PADRAO,
+  SEM_ESCOLHAS,
+  type SobQueEscolhas,
+} from '@/vistas/mapaNaTela';
 import {
   andarNoTempo,
   dataEntre,
@@ -22,7 +26,8 @@ import {
 import { PRIMEIRO_DIA, SEM_DETALHES, ULTIMO_DIA } from '@core/contract';
 import { fusoDoNavegador } from './partes/fusoDoNavegador';
 import { useTitulo } from './useTitulo';
-import { MOMENTO, VistasDoMapa } from './vistasDoMapa';
+import { MOMENTO } from '@/vistas/endereco';
+import { VistasDoMapa } from './vistas/VistasDoMapa';
 
 const DIAS: Limites = { de: PRIMEIRO_DIA, ate: ULTIMO_DIA };
 

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { useMapaQuery } from '@/api/apiSlice';
+import { useMapaQuery } from '@/api/mapasApi';
 import { useMarcarAbertoMutation } from '@/api/mesaApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { useEscolhas, type OrigemDasEscolhas } from '@/features/calculo/useEscolhas';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { PortaDaFicha } from './partes/PortaDaFicha';
 import { ExportarMapas } from './partes/exportarMapas';
 import { sobDemanda } from './sobDemanda';
 import { useTitulo } from './useTitulo';
-import { VistasDoMapa } from './vistasDoMapa';
+import { VistasDoMapa } from './vistas/VistasDoMapa';
 
 /** Diz ao servidor que este mapa se abriu, quando se mostra. Se falhar, a ninguém faz falta. */
 function useAbertura(id: string, mostrado: boolean): void {

@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { usePerfilMapaQuery } from '@/api/apiSlice';
+import { usePerfilMapaQuery } from '@/api/mapasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { DA_PESSOA, useEscolhas } from '@/features/calculo/useEscolhas';
 import { EsqueletoDoMapa } from '@/features/chart/NatalView';
 import { PortaDaFicha } from './partes/PortaDaFicha';
 import { useTitulo } from './useTitulo';
-import { VistasDoMapa } from './vistasDoMapa';
+import { VistasDoMapa } from './vistas/VistasDoMapa';
 
 /** / — o próprio mapa, ou o convite a preenchê-lo. */
 export default function MeuMapaPage() {

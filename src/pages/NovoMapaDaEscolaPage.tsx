@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { useCriarMapaDaEscolaMutation, useEscolaQuery } from '@/api/apiSlice';
+import { useCriarMapaDaEscolaMutation, useEscolaQuery } from '@/api/escolasApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';

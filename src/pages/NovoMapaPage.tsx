@@ -1,4 +1,5 @@
-import { useCriarMapaMutation, useMapasDasEscolasQuery, useMapasQuery } from '@/api/apiSlice';
+import { useCriarMapaMutation, useMapasQuery } from '@/api/mapasApi';
+import { useMapasDasEscolasQuery } from '@/api/escolasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';

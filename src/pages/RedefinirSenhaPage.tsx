@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { useConfirmaSenhaMutation } from '@/api/apiSlice';
+import { useConfirmaSenhaMutation } from '@/api/contaApi';
 import {
   mensagemDoErro,
   problemaDoErro,

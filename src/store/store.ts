@@ -11,12 +11,8 @@ import {
   type Persistor,
 } from 'redux-persist';
 import { apiSlice } from '@/api/apiSlice';
-import { mesaApi } from '@/api/mesaApi';
-import { verificarRespostas } from '@/api/verificacao';
 import { rootReducer, type AppStore, type RootState } from './estado';
 import { criarListeners } from './listeners';
-
-verificarRespostas(mesaApi);
 
 /** Uma store completa; os testes fazem uma para cada história. */
 export function makeStore(preloadedState?: Partial<RootState>): AppStore {

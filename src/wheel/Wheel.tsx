@@ -17,6 +17,7 @@ import type { NomeDoAspecto, Ponto } from '@core/astrology';
 import {
   exigirFuncao,
   layoutRoda,
+  type Aneis,
   type AspectoDaRoda,
   type EstiloDaRoda,
   type LayoutDaRoda,
@@ -42,10 +43,8 @@ import {
 } from './selecao';
 
 export interface WheelProps {
-  readonly mapa: MapaDaRoda;
-  /** Mapa de fora (trânsito, revolução). */
-  readonly externo?: MapaDaRoda | null;
-  /** Aspectos a traçar; sem eles, os do mapa (ou nenhum, com mapa de fora). */
+  readonly aneis: Aneis;
+  /** Aspectos a traçar; sem eles, os do mapa (ou nenhum, com dois anéis). */
   readonly aspectos?: readonly AspectoDaRoda[];
   readonly estilo?: EstiloDaRoda;
   /** Corpos que se acendem: os que mudam de casa noutro sistema. */
@@ -75,14 +74,14 @@ const fraseDo = (erro: unknown): string => (erro instanceof Error ? erro.message
 
 function calcular(
   mapa: MapaDaRoda,
-  externo: MapaDaRoda | null | undefined,
+  externo: MapaDaRoda | undefined,
   aspectos: WheelProps['aspectos'],
   estilo: EstiloDaRoda,
   revelado: Revelado | undefined,
 ): Resultado {
   try {
-    const opcoes = { externo: externo ?? null, estilo, revelado, ...(aspectos && { aspectos }) };
-    return { layout: layoutRoda(mapa, opcoes), erro: null };
+    const opcoes = { estilo, revelado, ...(aspectos && { aspectos }) };
+    return { layout: layoutRoda(externo ? [mapa, externo] : [mapa], opcoes), erro: null };
   } catch (erro) {
     return { layout: null, erro: fraseDo(erro) };
   }
@@ -99,7 +98,9 @@ function problemaDaChamada(aoSelecionar: unknown): string | null {
 }
 
 export function Wheel(props: WheelProps) {
-  const { mapa, externo, aspectos, estilo = 'padrao', revelado } = props;
+  const { aneis, aspectos, estilo = 'padrao', revelado } = props;
+  // A lista pode ser outra a cada vez: o layout só se refaz quando muda um anel.
+  const [mapa, externo] = aneis;
   const { layout, erro } = useMemo(
     () => calcular(mapa, externo, aspectos, estilo, revelado),
     [mapa, externo, aspectos, estilo, revelado],

@@ -28,6 +28,7 @@ export {
   lugarEm,
   mapaDaRoda,
   validarMapaDaRoda,
+  type Aneis,
   type EstiloDaRoda,
   type LayoutDaRoda,
   type LugarNaRoda,

@@ -114,11 +114,12 @@ function itemDoCorpo(posto: CorpoPosto, contexto: Contexto): Item {
     ...(externo && { externo }),
   };
   const casa = casaDoCorpo(posto, contexto.layout);
-  const vago = externo
-    ? undefined
-    : contexto.layout.intervalos.find(({ intervalo }) => intervalo.nome === corpo.nome);
+  const grao = (externo ? contexto.layout.graoDeFora : contexto.layout.grao) ?? null;
+  const vago = contexto.layout.intervalos.find(
+    (i) => i.externo === externo && i.intervalo.nome === corpo.nome,
+  );
   const extras = [
-    ...(vago ? [textoDoIntervalo(vago.intervalo, contexto.layout.grao ?? null)] : []),
+    ...(vago ? [textoDoIntervalo(vago.intervalo, grao)] : []),
     ...(externo ? ['no anel de fora'] : []),
     ...(corpo.movimento === 'direto' ? [] : [movimentoFalado(corpo.nome, corpo.movimento)]),
     ...extrasDoAspecto(corpo.nome, contexto, externo),

@@ -1,11 +1,10 @@
 import { apiSlice } from '@/api/apiSlice';
+import { planetasApi } from '@/api/planetasApi';
 import { sessaoRecuperada } from '@/features/auth/authSlice';
 import {
   aspectosAlternados,
   casasAlternadas,
-  chaveDoMapa,
   chartSlice,
-  consultaDoMapa,
   dignidadesAlternadas,
   estiloEscolhido,
   selectAspectosDoMapa,
@@ -15,7 +14,7 @@ import {
   selectEstiloDaRoda,
   selectExibirDignidades,
 } from '@/features/chart/chartSlice';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { chaveDoMapa, consultaDoMapa, mapaSalvo } from '@/vistas/mapaNaTela';
 import { aspectoAjustado } from '@/features/configuracao/configuracaoSlice';
 import { makeStore } from '@/store/store';
 import { astroInfo, mapa, tokenDe } from '../../support/exemplos';
@@ -78,10 +77,10 @@ test('a chave é a do cálculo e de quem é: outro nome não a muda, outro insta
 test('o cálculo é o do mapa que se pede: o de outro não entra; dos aspectos, os que a pessoa quer ver', async () => {
   const store = makeStore();
   store.dispatch(sessaoRecuperada(tokenDe({ sub: 'ana' })));
-  await store.dispatch(apiSlice.endpoints.planetas.initiate(consultaDoMapa(outroInstante)));
+  await store.dispatch(planetasApi.endpoints.planetas.initiate(consultaDoMapa(outroInstante)));
   expect(selectAstroInfo(store.getState(), primeiro)).toBeUndefined();
   expect(selectAspectosDoMapa(store.getState(), primeiro)).toEqual([]);
-  await store.dispatch(apiSlice.endpoints.planetas.initiate(consultaDoMapa(primeiro)));
+  await store.dispatch(planetasApi.endpoints.planetas.initiate(consultaDoMapa(primeiro)));
   expect(selectAstroInfo(store.getState(), primeiro)?.planetas[0]?.ponto.tipo).toBe('Sol');
   expect(selectAspectosDoMapa(store.getState(), primeiro)).toHaveLength(astroInfo.aspectos.length);
   store.dispatch(aspectoAjustado({ usuario: 'ana', id: 'Sextil', habilitado: false }));

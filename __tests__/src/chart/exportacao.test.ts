@@ -2,7 +2,7 @@ import { nomeDeArquivo } from '@/components/arquivos';
 import { copiarTexto } from '@/features/chart/exportacao/arquivos';
 import { copiaDaRoda } from '@/features/chart/exportacao/svgDaRoda';
 import { emColunas, textoDoMapa } from '@/features/chart/exportacao/textoDoMapa';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { astroInfo, mapa } from '../../support/exemplos';
 
 const texto = textoDoMapa(mapaSalvo(mapa), astroInfo, astroInfo.aspectos);

@@ -5,7 +5,7 @@ import {
   imprimirQuadro,
   semAvisoDoFim,
 } from '@/components/impressao/imprimirQuadro';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { mapa } from '../../support/exemplos';
 
 const naTela = mapaSalvo(mapa);

@@ -1,12 +1,11 @@
 /** O que se sabe da hora, do formulário ao pedido e às palavras. */
 import { horaComoConsulta } from '@/api/escolhasNaConsulta';
 import { quandoNasceu, textoDaFonte } from '@/components/mapa/textoDaHora';
-import { consultaDoMapa } from '@/features/chart/chartSlice';
+import { consultaDoMapa, mapaSalvo } from '@/vistas/mapaNaTela';
 import { legendaDaRoda } from '@/features/chart/exportacao/legendaDaRoda';
 import { textoDoMapa } from '@/features/chart/exportacao/textoDoMapa';
 import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
 import { lerEnderecoDeImpressao } from '@/features/chart/impressao/lerEnderecoDeImpressao';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
 import { instantesDe, notaSugerida, pontasCivis } from '@/features/mapas/hora';
 import {
   errosDoRascunho,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { calendarioDoIso, isoDoCalendario } from '@/components/formulario/CampoDeData';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { civilDoInstante, dataDosDias, diasDesdeEpoca, isoDaData } from '@core/civil';
 import {
   arrumar,

@@ -5,7 +5,7 @@ import {
   linhasDaLua,
   linhasDosPontos,
   textoDoEvento,
-} from '@/features/progression/linhas';
+} from '@/tecnicas/progressao/linhas';
 import mesesFixture from '../../fixtures/derivados/meses-2026-03.json';
 import progressaoFixture from '../../fixtures/derivados/progressao-2026-03-10.json';
 

@@ -1,6 +1,6 @@
 import { apiSlice } from '@/api/apiSlice';
 import { sessaoRecuperada } from '@/features/auth/authSlice';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { aspectoAjustado } from '@/features/configuracao/configuracaoSlice';
 import {
   dataEscolhida,
@@ -17,12 +17,12 @@ import {
   selectPedida,
   ULTIMA_DATA,
   type ProgressionState,
-} from '@/features/progression/progressionSlice';
+} from '@/tecnicas/progressao/progressionSlice';
 import { makeStore } from '@/store/store';
 import type { MesDaProgressao, Progressao } from '@core/contract';
 import meses from '../../fixtures/derivados/meses-2026-03.json';
 import progressao from '../../fixtures/derivados/progressao-2026-03-10.json';
-import type { Sentido } from '@/features/progression/linhas';
+import type { Sentido } from '@/tecnicas/progressao/linhas';
 import { mapa, tokenDe } from '../../support/exemplos';
 
 const { reducer } = progressionSlice;

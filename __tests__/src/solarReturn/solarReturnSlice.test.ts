@@ -1,7 +1,6 @@
 import { lugarEscrito, type LugarCompleto } from '@/api/lugares/lugar';
 import { apiSlice } from '@/api/apiSlice';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
-import type { MapaNaTela } from '@/features/chart/chartSlice';
+import { mapaSalvo, type MapaNaTela } from '@/vistas/mapaNaTela';
 import {
   anoDoNascimento,
   anoEscolhido,
@@ -22,7 +21,7 @@ import {
   selectPedido,
   solarReturnSlice,
   type SolarReturnState,
-} from '@/features/solarReturn/solarReturnSlice';
+} from '@/tecnicas/revolucao/solarReturnSlice';
 import { PERFIL_PADRAO } from '@core/astrology';
 import { mapa } from '../../support/exemplos';
 

@@ -6,7 +6,7 @@ import {
   gruposDeBarras,
   LARGURA_MINIMA,
   nomeDoPeriodo,
-} from '@/features/transit/barras';
+} from '@/vistas/transitos/barras';
 import fixture from '../../fixtures/derivados/transitos-2026-03-10.json';
 
 const { periodos } = fixture as unknown as Transitos;

@@ -1,5 +1,5 @@
 import { apiSlice } from '@/api/apiSlice';
-import { mapaSalvo } from '@/features/chart/mapaNaTela';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
 import {
   andado,
   aspectosAlternados,
@@ -18,7 +18,7 @@ import {
   transitSlice,
   ULTIMA_DATA,
   type TransitState,
-} from '@/features/transit/transitSlice';
+} from '@/tecnicas/transitos/transitSlice';
 import { mapa } from '../../support/exemplos';
 
 const { reducer } = transitSlice;

@@ -7,7 +7,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ASPECTOS, type NomeDoAspecto } from '@core/astrology';
 import * as layout from '../../../src/wheel/layout/layoutRoda';
-import { Wheel, type MapaDaRoda, type Selecao, type WheelProps } from '../../../src/wheel';
+import {
+  Wheel,
+  type Aneis,
+  type MapaDaRoda,
+  type Selecao,
+  type WheelProps,
+} from '../../../src/wheel';
 import { aspectosEntre, FIXTURE, montarMapa, semHora } from '../../wheel/apoio';
 
 const [liverpool, saoPaulo] = FIXTURE.variados as [
@@ -19,7 +25,7 @@ const TODOS: ReadonlySet<NomeDoAspecto> = new Set(ASPECTOS);
 
 type Extra = Partial<WheelProps>;
 const base = {
-  mapa,
+  aneis: [mapa] as Aneis,
   exibirAspectos: true,
   exibirCasas: true,
   aspectosHabilitados: TODOS,
@@ -74,7 +80,9 @@ describe('nomes falados', () => {
   });
 
   it('diz quais corpos são do mapa de fora', () => {
-    render(<Tela externo={montarMapa(saoPaulo)} aspectos={aspectosEntre(saoPaulo, liverpool)} />);
+    render(
+      <Tela aneis={[mapa, montarMapa(saoPaulo)]} aspectos={aspectosEntre(saoPaulo, liverpool)} />,
+    );
     expect(
       within(screen.getByRole('group', { name: 'Corpos do mapa de fora' })).getByRole('button', {
         name: /^Sol, .*no anel de fora/,
@@ -101,7 +109,7 @@ describe('clique', () => {
 
   it('num corpo de fora diz que é de fora', async () => {
     const ao = jest.fn();
-    render(<Tela ao={ao} externo={montarMapa(saoPaulo)} />);
+    render(<Tela ao={ao} aneis={[mapa, montarMapa(saoPaulo)]} />);
     await userEvent.click(item(/^Marte, .*no anel de fora/));
     expect(ao).toHaveBeenLastCalledWith({ tipo: 'Planeta', id: 'Marte', externo: true });
   });
@@ -195,7 +203,7 @@ describe('teclado', () => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     expect(container.querySelector('[data-foco]')).toHaveAttribute('data-foco', 'Planeta:Saturno');
-    rerender(<Wheel {...base} mapa={montarMapa(saoPaulo)} />);
+    rerender(<Wheel {...base} aneis={[montarMapa(saoPaulo)]} />);
     expect(focado()).toMatch(/^Saturno, 0°22′ de Sagitário/);
     expect(container.querySelector('[data-foco]')).toHaveAttribute('data-foco', 'Planeta:Saturno');
   });
@@ -287,7 +295,7 @@ describe('sem hora', () => {
   const semCasas = semHora(liverpool);
 
   it('diz que não há casas, e o teclado não passa por elas', async () => {
-    const { container } = render(<Tela mapa={semCasas} />);
+    const { container } = render(<Tela aneis={[semCasas]} />);
     expect(container.querySelector('textPath')).toHaveTextContent('sem hora: sem casas');
     expect(screen.queryByRole('group', { name: 'Casas' })).toBeNull();
     expect(screen.queryByRole('group', { name: 'Ascendente e Meio do Céu' })).toBeNull();
@@ -304,7 +312,7 @@ describe('sem hora', () => {
   });
 
   it('o aspecto possível é tracejado sempre igual, e o certo não', () => {
-    const { container } = render(<Tela mapa={semCasas} />);
+    const { container } = render(<Tela aneis={[semCasas]} />);
     for (const l of linhas(container))
       expect(l.getAttribute('stroke-dasharray') === '2.2 4.4').toBe(
         l.getAttribute('data-aspecto')?.split('-').includes('Lua'),
@@ -315,7 +323,7 @@ describe('sem hora', () => {
 describe('dados que não servem', () => {
   it('mostra a frase no lugar da roda, e a roda volta quando os dados voltam', () => {
     const { rerender } = render(
-      <Wheel {...base} mapa={{ ...mapa, cuspides: mapa.cuspides!.slice(0, 11) }} />,
+      <Wheel {...base} aneis={[{ ...mapa, cuspides: mapa.cuspides!.slice(0, 11) }]} />,
     );
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Não foi possível desenhar o mapa. O mapa deve ter exatamente 12 cúspides: chegaram 11.',
@@ -341,7 +349,7 @@ describe('dados que não servem', () => {
   });
 
   it('sem mapa nenhum, também', () => {
-    render(<Wheel {...base} mapa={null as unknown as MapaDaRoda} />);
+    render(<Wheel {...base} aneis={[null as unknown as MapaDaRoda]} />);
     expect(screen.getByRole('alert')).toHaveTextContent('O mapa não tem dados.');
   });
 });

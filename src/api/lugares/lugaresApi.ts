@@ -3,7 +3,8 @@
  * mesmo cache.
  */
 import { skipToken } from '@reduxjs/toolkit/query';
-import { apiSlice, useConfiguracaoPublicaQuery } from '../apiSlice';
+import { apiSlice } from '../apiSlice';
+import { useConfiguracaoPublicaQuery } from '../contaApi';
 import {
   carregarGoogle,
   coordenadasNoGoogle,

@@ -4,7 +4,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { LIMITES } from '@core/contract';
-import { useLugaresQuery } from '../apiSlice';
+import { useLugaresQuery } from '../horariosApi';
 import { useEsperado } from '../useEsperado';
 import { useLugaresDoGoogle } from './lugaresApi';
 import { opcaoDoLugar } from './opcaoDeLugar';

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useFusoQuery } from '../apiSlice';
+import { useFusoQuery } from '../horariosApi';
 import { parNaApi } from '@core/civil';
 import type { LugarConhecido, LugarEscolhido } from './lugar';
 import { useCoordenadasDoGoogle } from './lugaresApi';

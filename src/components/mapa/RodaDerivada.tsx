@@ -11,8 +11,8 @@ import { DesenhoDaRodaEmUso } from './desenhoDaRoda';
 interface Props {
   readonly titulo: string;
   readonly descricao: string;
-  readonly dentro: AstroInfo;
-  readonly fora?: AstroInfo | null;
+  /** De dentro para fora. */
+  readonly aneis: readonly [AstroInfo] | readonly [AstroInfo, AstroInfo];
   /** Do corpo de fora (`de`) ao de dentro (`para`); sem eles, os do próprio mapa. */
   readonly aspectos?: readonly AspectoDoMapa[] | undefined;
   readonly aspectosHabilitados: ReadonlySet<NomeDoAspecto>;
@@ -22,21 +22,21 @@ interface Props {
 /** A roda de uma vista derivada. Escolher um corpo esmaece os aspectos dos outros; Esc desfaz. */
 export function RodaDerivada(props: Props) {
   return (
-    <Barreira oQue="a roda" chave={props.dentro}>
+    <Barreira oQue="a roda" chave={props.aneis[0]}>
       <Desenho {...props} />
     </Barreira>
   );
 }
 
-function Desenho({ dentro, fora = null, aspectos, ...props }: Props) {
+function Desenho({ aneis, aspectos, ...props }: Props) {
+  const [dentro, fora = null] = aneis;
   const [selecionado, selecionar] = useState<Selecao | null>(null);
   const mapa = useMemo(() => mapaDaRoda(dentro), [dentro]);
   const externo = useMemo(() => fora && mapaDaRoda(fora), [fora]);
   const desenho = use(DesenhoDaRodaEmUso);
   const roda = (
     <Wheel
-      mapa={mapa}
-      externo={externo}
+      aneis={externo ? [mapa, externo] : [mapa]}
       {...(aspectos && { aspectos })}
       {...(desenho && { estilo: desenho.estilo })}
       exibirCasas

@@ -23,7 +23,7 @@ export function RodaSozinha({ nome, corpo, aoTentar }: Props) {
     <>
       <Barreira oQue="a roda" chave={corpo}>
         <Wheel
-          mapa={mapaDaRoda(corpo as AstroInfo)}
+          aneis={[mapaDaRoda(corpo as AstroInfo)]}
           exibirAspectos={false}
           exibirCasas
           aspectosHabilitados={NENHUM_ASPECTO}

@@ -8,46 +8,78 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
-export interface Aba {
-  readonly id: string;
+export interface Aba<I extends string = string> {
+  readonly id: I;
   readonly titulo: string;
   /** Título no seletor das telas estreitas, quando é outro. */
   readonly tituloNoSeletor?: string;
+  /** No seletor, com que outras fica; sem ele, antes de todas. */
+  readonly grupo?: string;
+  /** Na barra não tem aba. */
+  readonly soNoSeletor?: boolean;
   readonly conteudo: ReactNode;
 }
 
-interface Props {
-  readonly abas: readonly Aba[];
+interface Props<I extends string> {
+  readonly abas: readonly Aba<I>[];
   /** Id da aba escolhida; um que não existe vale pela primeira. */
   readonly escolhida: string | null;
-  readonly aoEscolher: (id: string) => void;
+  readonly aoEscolher: (id: I) => void;
   readonly rotulo: string;
+  /** No fim da barra. */
+  readonly depois?: ReactNode;
 }
 
-type PropsDaBarra = Omit<Props, 'escolhida'> & { readonly atual: Aba; readonly prefixo: string };
+type PropsDaBarra<I extends string> = Omit<Props<I>, 'escolhida'> & {
+  readonly atual: Aba<I>;
+  readonly prefixo: string;
+};
 
-function Barra({ abas, atual, aoEscolher, rotulo, prefixo }: PropsDaBarra) {
+function Barra<I extends string>({
+  abas,
+  atual,
+  aoEscolher,
+  rotulo,
+  depois,
+  prefixo,
+}: PropsDaBarra<I>) {
   return (
-    <Tabs
-      value={atual.id}
-      onChange={(_evento, id: string) => aoEscolher(id)}
-      aria-label={rotulo}
-      sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', mb: 3, borderBottom: 1, borderColor: 'divider' }}
     >
-      {abas.map(({ id, titulo }) => (
-        <Tab
-          key={id}
-          value={id}
-          label={titulo}
-          id={`${prefixo}-aba-${id}`}
-          aria-controls={`${prefixo}-painel`}
-        />
-      ))}
-    </Tabs>
+      <Tabs
+        value={atual.id}
+        onChange={(_evento, id: I) => aoEscolher(id)}
+        aria-label={rotulo}
+        variant="scrollable"
+        scrollButtons="auto"
+        sx={{ minWidth: 0 }}
+      >
+        {abas
+          .filter(({ soNoSeletor }) => !soNoSeletor)
+          .map(({ id, titulo }) => (
+            <Tab
+              key={id}
+              value={id}
+              label={titulo}
+              id={`${prefixo}-aba-${id}`}
+              aria-controls={`${prefixo}-painel`}
+            />
+          ))}
+      </Tabs>
+      {depois}
+    </Box>
   );
 }
 
-function Seletor({ abas, atual, aoEscolher, rotulo, prefixo }: PropsDaBarra) {
+const opcao = ({ id, titulo, tituloNoSeletor = titulo }: Aba) => (
+  <option key={id} value={id}>
+    {tituloNoSeletor}
+  </option>
+);
+
+function Seletor<I extends string>({ abas, atual, aoEscolher, rotulo, prefixo }: PropsDaBarra<I>) {
+  const grupos = new Set(abas.flatMap(({ grupo }) => grupo ?? []));
   return (
     <FormControl fullWidth sx={{ mb: 2.5 }}>
       <InputLabel htmlFor={`${prefixo}-seletor`} shrink>
@@ -55,13 +87,14 @@ function Seletor({ abas, atual, aoEscolher, rotulo, prefixo }: PropsDaBarra) {
       </InputLabel>
       <NativeSelect
         value={atual.id}
-        onChange={(evento) => aoEscolher(evento.target.value)}
+        onChange={(evento) => aoEscolher(evento.target.value as I)}
         inputProps={{ id: `${prefixo}-seletor` }}
       >
-        {abas.map(({ id, titulo, tituloNoSeletor = titulo }) => (
-          <option key={id} value={id}>
-            {tituloNoSeletor}
-          </option>
+        {abas.filter(({ grupo }) => grupo === undefined).map(opcao)}
+        {[...grupos].map((nome) => (
+          <optgroup key={nome} label={nome}>
+            {abas.filter(({ grupo }) => grupo === nome).map(opcao)}
+          </optgroup>
         ))}
       </NativeSelect>
     </FormControl>
@@ -72,7 +105,7 @@ function Seletor({ abas, atual, aoEscolher, rotulo, prefixo }: PropsDaBarra) {
  * Abas com título, a primeira escolhida de saída; abaixo de 1024 px, um seletor. Com uma aba só não
  * há o que escolher.
  */
-export function TabBar({ abas, escolhida, ...resto }: Props) {
+export function TabBar<I extends string>({ abas, escolhida, ...resto }: Props<I>) {
   const prefixo = useId();
   const larga = useMediaQuery<Theme>((t) => t.breakpoints.up('lg'), { noSsr: true });
   const atual = abas.find((a) => a.id === escolhida) ?? abas[0];

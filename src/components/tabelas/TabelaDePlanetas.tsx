@@ -11,8 +11,9 @@ import type { AstroInfo, Corpo, MudancaDoMapa } from '@core/contract';
 import { BotaoDeCorpo, type AoSelecionar } from './BotaoDeCorpo';
 import { mudancasDoPonto, SEM_ANGULOS, signosDoCorpo } from './hora';
 import { EmAberto, Lugar, Muda } from './Incertezas';
-import { comBotoes, corposDoMapa, numerico, seApertado, Simbolo, textoDasCasas } from './pecas';
+import { comBotoes, numerico, seApertado, Simbolo, textoDasCasas } from './pecas';
 import { Tabela, type Coluna } from './Tabela';
+import { corposDoMapa } from '@core/contract';
 
 interface Props {
   readonly info: AstroInfo;

@@ -8,6 +8,7 @@ import {
   type Signo,
 } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo, Corpo, MudancaDoMapa } from '@core/contract';
+import { comMaiuscula } from '@core/texto';
 
 type ComHora = Pick<AstroInfo, 'hora'>;
 export type Intervalo = NonNullable<AstroInfo['hora']>['intervalos'][number];
@@ -62,8 +63,6 @@ export function porqueFalta(info: ComHora, ponto: Ponto): string | null {
     ? `Sem hora não se sabe onde está ${comArtigo(ponto)}.`
     : null;
 }
-
-const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
 
 /** 'A Lua passa de Libra a Escorpião.' */
 export function fraseDaMudanca(mudanca: MudancaDoMapa): string {

@@ -1,6 +1,6 @@
 /** As tabelas do mapa: a alternativa em texto da roda, com os mesmos fatos. */
+export { corposDoMapa } from '@core/contract';
 export {
-  corposDoMapa,
   Legenda,
   MarcaDeMovimento,
   NomeDoAspecto,

@@ -14,7 +14,7 @@ import {
   type Ponto,
   type PontoComAspecto,
 } from '@core/astrology';
-import type { AstroInfo, Corpo } from '@core/contract';
+import { corposDoMapa, type AstroInfo, type Corpo } from '@core/contract';
 import { dois } from '@core/texto';
 import { GraoEmUso } from './grao';
 
@@ -156,11 +156,6 @@ export function textoDasCasas(casas: Corpo['casas']): string {
   if (casas === null) return '';
   const { atual, proxima } = casas;
   return proxima === null ? String(atual) : `${atual}/${proxima}`;
-}
-
-/** Planetas, pontos e partes arábicas, na ordem canônica. */
-export function corposDoMapa(info: AstroInfo): Corpo[] {
-  return [...info.planetas, ...info.pontosAstronomicos, ...info.partesArabicas];
 }
 
 /** Os do mapa que formam aspectos: as linhas e as colunas das grades. */

@@ -47,7 +47,7 @@ export function MapaDoLink({ aberto }: { readonly aberto: LinkAberto }) {
       >
         <Barreira oQue="a roda" chave={info}>
           <Wheel
-            mapa={mapa}
+            aneis={[mapa]}
             exibirAspectos
             exibirCasas
             aspectosHabilitados={TODOS}

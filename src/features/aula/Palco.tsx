@@ -100,7 +100,7 @@ export function Palco({
   return (
     <Box data-palco sx={{ position: 'relative', width: '100%', aspectRatio: FORMATO }}>
       <Wheel
-        mapa={mapa}
+        aneis={[mapa]}
         exibirAspectos
         exibirCasas
         aspectosHabilitados={TODOS}

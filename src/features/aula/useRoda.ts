@@ -6,6 +6,6 @@ import type { AstroInfo } from '@core/contract';
 export function useRoda(info: AstroInfo): { mapa: MapaDaRoda; layout: LayoutDaRoda } {
   return useMemo(() => {
     const mapa = mapaDaRoda(info);
-    return { mapa, layout: layoutRoda(mapa) };
+    return { mapa, layout: layoutRoda([mapa]) };
   }, [info]);
 }

@@ -6,7 +6,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { useMapasDasEscolasQuery, useSairDaEscolaMutation } from '@/api/apiSlice';
+import { useMapasDasEscolasQuery, useSairDaEscolaMutation } from '@/api/escolasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import type { Escola } from '@core/contract';

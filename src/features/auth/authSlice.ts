@@ -1,6 +1,7 @@
 /** A sessão: o token e por que ela terminou. */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { apiSlice } from '@/api/apiSlice';
+import { contaApi } from '@/api/contaApi';
+import { escolasApi } from '@/api/escolasApi';
 import { sessaoRecusada } from '@/api/sessao';
 import { lerToken, papeisDo } from './token';
 
@@ -51,12 +52,12 @@ export const authSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessaoRecusada, encerrar('recusada'))
-      .addMatcher(apiSlice.endpoints.login.matchFulfilled, (_state, { payload }): AuthState => ({
+      .addMatcher(contaApi.endpoints.login.matchFulfilled, (_state, { payload }): AuthState => ({
         token: payload.access_token,
         fim: null,
         outraPessoa: null,
       }))
-      .addMatcher(apiSlice.endpoints.login.matchRejected, (state): AuthState => ({
+      .addMatcher(contaApi.endpoints.login.matchRejected, (state): AuthState => ({
         ...state,
         token: null,
       }));
@@ -93,7 +94,7 @@ export const selectLeitor = createSelector(selectUsuario, (claims) => ({
   email: claims?.email ?? '',
 }));
 
-type ComApi = Parameters<ReturnType<typeof apiSlice.endpoints.mapasDasEscolas.select>>[0];
+type ComApi = Parameters<ReturnType<typeof escolasApi.endpoints.mapasDasEscolas.select>>[0];
 
 /**
  * O token diz o que a pessoa era ao entrar: quem entretanto saiu da última escola em que estudava
@@ -102,7 +103,7 @@ type ComApi = Parameters<ReturnType<typeof apiSlice.endpoints.mapasDasEscolas.se
 export const selectEhAluno = createSelector(
   [
     selectUsuario,
-    (state: ComAuth & ComApi) => apiSlice.endpoints.mapasDasEscolas.select()(state).data,
+    (state: ComAuth & ComApi) => escolasApi.endpoints.mapasDasEscolas.select()(state).data,
   ],
   (claims, escolas) =>
     papeisDo(claims).includes('aluno') && escolas?.every(({ equipe }) => equipe) !== true,

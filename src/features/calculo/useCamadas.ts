@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { useMapaQuery, useMapasDasEscolasQuery } from '@/api/apiSlice';
+import { useMapaQuery } from '@/api/mapasApi';
+import { useMapasDasEscolasQuery } from '@/api/escolasApi';
 import {
   useSalvarCalculoDaEscolaMutation,
   useSalvarCalculoDoMapaMutation,

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
-import { useMapasDasEscolasQuery } from '@/api/apiSlice';
+import { useMapasDasEscolasQuery } from '@/api/escolasApi';
 import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
 import { IconeAjustes, IconeApagar } from '@/components/moldura/icones';
 import { quandoNasceu } from '@/components/mapa/textoDaHora';
@@ -8,7 +8,8 @@ import { useAppSelector } from '@/store/hooks';
 import type { AstroInfo } from '@core/contract';
 import { AjustesDoMapa } from './AjustesDoMapa';
 import { ApagarMapa } from './ApagarMapa';
-import { selectAspectosDoMapa, type MapaNaTela } from './chartSlice';
+import { selectAspectosDoMapa } from './chartSlice';
+import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import { MenuDeExportacao } from './exportacao/MenuDeExportacao';
 import { legendaDaRoda } from './exportacao/legendaDaRoda';
 import { textoDoMapa } from './exportacao/textoDoMapa';

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useEffectEvent } from 'react';
 import { apiSlice } from '@/api/apiSlice';
+import { planetasApi } from '@/api/planetasApi';
 import { selectVistaEm } from '@/api/guardadasSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
-import { consultaDoMapa, type MapaNaTela } from './chartSlice';
+import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 
 /** Nem toda rede que volta se anuncia: tenta-se de tempos em tempos, como o resto do programa. */
 const INTERVALO_MS = 10_000;
@@ -27,11 +28,11 @@ export function AvisoDeGuardado({ mapa }: { readonly mapa: MapaNaTela }) {
   const dasEscolhas = useAppSelector((s) =>
     id === null ? null : selectVistaEm(s, 'calculoDoMapa', id),
   );
-  const { isFetching } = apiSlice.endpoints.planetas.useQueryState(consulta);
+  const { isFetching } = planetasApi.endpoints.planetas.useQueryState(consulta);
   const vistaEm = doCalculo ?? doRegistro ?? dasEscolhas;
   const tentar = (): void => {
     void dispatch(
-      apiSlice.endpoints.planetas.initiate(consulta, { forceRefetch: true, subscribe: false }),
+      planetasApi.endpoints.planetas.initiate(consulta, { forceRefetch: true, subscribe: false }),
     );
     if (id !== null)
       dispatch(

@@ -5,12 +5,12 @@ import { useRef, type ReactNode } from 'react';
 import { COMO_SE_VE } from '@/components/mapa/cegueira';
 import { GraoEmUso } from '@/components/tabelas';
 import { useAppSelector } from '@/store/hooks';
-import { selectVisiveis } from '../configuracao/configuracaoSlice';
 import { textoAsCegas, type MapaSemDados } from './asCegas';
 import { DesenhoDaPessoa } from './DesenhoDaPessoa';
 import { MenuDeExportacao } from './exportacao/MenuDeExportacao';
 import { ImpressaoAsCegas } from './impressao/ImpressaoAsCegas';
 import { NatalCalculado } from './NatalView';
+import { selectAspectosVisiveis } from './chartSlice';
 
 interface Props extends MapaSemDados {
   readonly acoes?: ReactNode;
@@ -19,7 +19,7 @@ interface Props extends MapaSemDados {
 /** Um mapa natal que se vê sem saber de quem é: roda e tabelas, e nada do nascimento. */
 export function MapaAsCegas({ titulo, info, perfil, acoes }: Props) {
   const roda = useRef<HTMLDivElement>(null);
-  const aspectos = useAppSelector((s) => selectVisiveis(s, info.aspectos));
+  const aspectos = useAppSelector((s) => selectAspectosVisiveis(s, info));
   const doMapa = { titulo, info, perfil };
   return (
     <GraoEmUso value={info.grao ?? null}>

@@ -13,7 +13,7 @@ import type { AstroInfo } from '@core/contract';
 import { AcoesDoMapa } from './AcoesDoMapa';
 import { modosDoMapa } from './derivacoes';
 import { useIrParaImpressao } from './impressao/useIrParaImpressao';
-import { consultaDoMapa, type MapaNaTela } from './chartSlice';
+import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { PainelLateral } from './PainelLateral';
 import { RodaDoMapa } from './RodaDoMapa';
 import { useSelecao } from './useSelecao';

@@ -30,7 +30,7 @@ function Desenho({ nome, info, larguraMaxima, ...daRoda }: Props) {
   const desenho = use(DesenhoDaRodaEmUso);
   const roda = (
     <Wheel
-      mapa={useMemo(() => mapaDaRoda(info), [info])}
+      aneis={[useMemo(() => mapaDaRoda(info), [info])]}
       exibirAspectos={useAppSelector(selectExibirAspectos)}
       exibirCasas={useAppSelector(selectExibirCasas)}
       aspectosHabilitados={useAppSelector(selectHabilitados)}

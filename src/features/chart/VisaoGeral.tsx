@@ -15,8 +15,7 @@ import {
 } from '@/components/tabelas';
 import { useAppSelector } from '@/store/hooks';
 import { nomeDoPonto, SIGNOS, tipoDoPonto } from '@core/astrology';
-import { selectVisiveis } from '../configuracao/configuracaoSlice';
-import { selectExibirDignidades } from './chartSlice';
+import { selectAspectosVisiveis, selectExibirDignidades } from './chartSlice';
 import { NomeDoSigno } from './detalhes/pecas';
 import type { PropsDoDetalhe } from './detalhes/pecas';
 import { Secao } from '@/components/moldura/Secao';
@@ -91,7 +90,7 @@ export function VisaoGeral({ info, aoSelecionar }: Pick<PropsDoDetalhe, 'info' |
       <Secao titulo="Aspectos">
         <AspectosDoMapa
           info={info}
-          aspectos={useAppSelector((s) => selectVisiveis(s, info.aspectos))}
+          aspectos={useAppSelector((s) => selectAspectosVisiveis(s, info))}
         />
       </Secao>
       {info.paralelos && (

@@ -4,6 +4,7 @@ import { comoFoiCalculado } from '@/components/mapa/textoDoPerfil';
 import type { PerfilDeCalculo } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { tabelasEmTexto } from './exportacao/textoDoMapa';
+import { comMaiuscula } from '@core/texto';
 
 export interface MapaSemDados {
   /** O rótulo: não o nome. */
@@ -11,8 +12,6 @@ export interface MapaSemDados {
   readonly info: AstroInfo;
   readonly perfil: PerfilDeCalculo;
 }
-
-const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
 
 export function cabecalhoAsCegas({ titulo, info, perfil }: MapaSemDados): readonly string[] {
   const hora = { precisao: info.hora?.precisao ?? 'exata' } as const;

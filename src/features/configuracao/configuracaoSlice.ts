@@ -1,6 +1,10 @@
-/** Preferências da pessoa, guardadas no navegador, por usuário: os aspectos que quer ver. */
+/**
+ * Preferências da pessoa, guardadas no navegador, por usuário: os aspectos que quer ver, e as
+ * técnicas que fixou na barra.
+ */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ASPECTOS, type NomeDoAspecto } from '@core/astrology';
+import { ehTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
 import { selectPessoa } from '../auth/authSlice';
 
 export interface AjusteDeAspecto {
@@ -11,6 +15,8 @@ export interface AjusteDeAspecto {
 export interface ConfiguracaoState {
   /** Ajustes de cada usuário (sub do token); quem não mexeu em nada não está aqui. */
   readonly porUsuario: Readonly<Record<string, readonly AjusteDeAspecto[]>>;
+  /** De cada usuário; ausente no que se guardou antes de as haver. */
+  readonly fixadas?: Readonly<Record<string, readonly IdDaTecnica[]>>;
 }
 
 /** Todos à vista: os seis de sempre, e os menores onde o perfil os calcula. */
@@ -40,6 +46,13 @@ export function ajustesValidos(guardados: unknown): readonly AjusteDeAspecto[] {
   return ASPECTOS.map((id) => ({ id, habilitado: !desligados.has(id) }));
 }
 
+interface DeUmaTecnica {
+  readonly usuario: string;
+  readonly tecnica: IdDaTecnica;
+}
+const semEsta = (ids: readonly IdDaTecnica[] = [], esta: IdDaTecnica): IdDaTecnica[] =>
+  ids.filter((id) => id !== esta);
+
 export const configuracaoSlice = createSlice({
   name: 'configuracao',
   initialState: inicial,
@@ -55,10 +68,19 @@ export const configuracaoSlice = createSlice({
     aspectosRestaurados: (state, { payload }: PayloadAction<{ usuario: string }>) => {
       delete state.porUsuario[payload.usuario];
     },
+    tecnicaFixada: (state, { payload: { usuario, tecnica } }: PayloadAction<DeUmaTecnica>) => {
+      state.fixadas ??= {};
+      state.fixadas[usuario] = [...semEsta(state.fixadas[usuario], tecnica), tecnica];
+    },
+    tecnicaSolta: (state, { payload: { usuario, tecnica } }: PayloadAction<DeUmaTecnica>) => {
+      state.fixadas ??= {};
+      state.fixadas[usuario] = semEsta(state.fixadas[usuario], tecnica);
+    },
   },
 });
 
-export const { aspectoAjustado, aspectosRestaurados } = configuracaoSlice.actions;
+export const { aspectoAjustado, aspectosRestaurados, tecnicaFixada, tecnicaSolta } =
+  configuracaoSlice.actions;
 
 interface ComConfiguracao {
   readonly configuracao: ConfiguracaoState;
@@ -69,6 +91,12 @@ export type ComPreferencias = ComConfiguracao & Parameters<typeof selectPessoa>[
 const selectAjustes = createSelector(
   [({ configuracao }: ComPreferencias) => configuracao.porUsuario, selectPessoa],
   (porUsuario, pessoa) => ajustesValidos(porUsuario[pessoa]),
+);
+
+/** As técnicas que ela fixou; do que veio do navegador valem as que existem. */
+export const selectFixadas = createSelector(
+  [({ configuracao }: ComPreferencias) => configuracao.fixadas, selectPessoa],
+  (fixadas, pessoa): ReadonlySet<IdDaTecnica> => new Set(fixadas?.[pessoa]?.filter(ehTecnica)),
 );
 
 /** As espécies de aspecto que ela quer ver, na roda, nas tabelas e no papel. */

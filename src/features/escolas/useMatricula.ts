@@ -1,6 +1,6 @@
 /** Matricula em fila, uma chamada por vez, dizendo o que houve com cada aluno. */
 import { useState } from 'react';
-import { useMatricularMutation } from '@/api/apiSlice';
+import { useMatricularMutation } from '@/api/escolasApi';
 import { problemaDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { referencias, type Linha } from './tentativas';
 

@@ -34,7 +34,7 @@ function Roda({ titulo, info, pergunta, ...resto }: PropsDaRoda) {
   return (
     <Barreira oQue="a roda" chave={info}>
       <Wheel
-        mapa={useMemo(() => mapaDaRoda(info), [info])}
+        aneis={[useMemo(() => mapaDaRoda(info), [info])]}
         nomear={useMemo(() => nomesNaPergunta(info, pergunta), [info, pergunta])}
         exibirAspectos
         exibirCasas

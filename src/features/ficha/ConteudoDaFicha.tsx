@@ -8,8 +8,8 @@ import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { Secao } from '@/components/moldura/Secao';
 import { selectPessoa } from '@/features/auth/authSlice';
-import { dataEscolhida } from '@/features/transit/transitSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { DATA, enderecoDaTecnica } from '@/vistas/endereco';
+import { useAppSelector } from '@/store/hooks';
 import type { Ficha, FichaEntrada } from '@core/contract';
 import { ouvirAbas } from './abas';
 import { Anotacoes } from './Anotacoes';
@@ -44,12 +44,9 @@ function useEdicao(mapaId: string, salva: Ficha) {
 
 function Ficha({ mapaId, aoFechar, salva }: Props & { readonly salva: Ficha }) {
   const { gravador, chave, item, ficha, mudar } = useEdicao(mapaId, salva);
-  const dispatch = useAppDispatch();
   const [, irPara] = useSearchParams();
   const abrirTransitos = (data: string): void => {
-    // Se a vista já está aberta, ela já não lê o endereço.
-    dispatch(dataEscolhida(data));
-    irPara({ vista: 'transitos', data });
+    irPara(enderecoDaTecnica('transitos', { [DATA]: data }));
     aoFechar();
   };
   const largar = (): void => gravador.despejar(chave);

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { HORA_EXATA, usePlanetasQuery } from '@/api/apiSlice';
+import { HORA_EXATA, usePlanetasQuery } from '@/api/planetasApi';
 import { grauAstrologico, PERFIL_PADRAO, textoPosicao } from '@core/astrology';
 import { fusoNaTela, type Latitude, type Longitude } from '@core/civil';
 

@@ -11,7 +11,7 @@ import {
   lerFusoEscrito,
 } from '@core/civil';
 import { ANOS_DAS_EFEMERIDES, AVISO_FORA_DO_INTERVALO, type MapaEntrada } from '@core/contract';
-import type { MapaNaTela } from '@/features/chart/chartSlice';
+import type { MapaNaTela } from '@/vistas/mapaNaTela';
 
 import {
   errosDaHora,

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { useVeraoQuery } from '@/api/apiSlice';
+import { useVeraoQuery } from '@/api/horariosApi';
 import { civilDoInstante, instanteDoCivil, isoDaDataHora, parNaApi } from '@core/civil';
 import type { HoraDoMapa, MapaEntrada, VeraoResposta } from '@core/contract';
 import { instantesDe, pontasCivis } from './hora';

@@ -5,7 +5,7 @@
  */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import { useFusoQuery, useVeraoQuery } from '@/api/apiSlice';
+import { useFusoQuery, useVeraoQuery } from '@/api/horariosApi';
 import { useEsperado } from '@/api/useEsperado';
 import { useCoordenadasDoGoogle } from '@/api/lugares/lugaresApi';
 import { parNaApi } from '@core/civil';

@@ -1,7 +1,7 @@
 /** O que há nos menus, derivado do que o servidor diz da pessoa. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { useMapasDasEscolasQuery } from '@/api/apiSlice';
+import { useMapasDasEscolasQuery } from '@/api/escolasApi';
 import { useResumosQuery } from '@/api/mesaApi';
 import type { Resumos } from '@core/contract';
 import { porNome } from '@core/texto';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import { useMapasDasEscolasQuery } from '@/api/apiSlice';
+import { useMapasDasEscolasQuery } from '@/api/escolasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useMinhasNotasQuery, useTextosDaEscolaQuery } from '@/api/textosApi';
 import { NaoVeio } from '@/components/avisos/NaoVeio';

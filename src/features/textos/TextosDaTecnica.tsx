@@ -5,14 +5,14 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useMinhasNotasQuery, useTextosDaEscolaQuery } from '@/api/textosApi';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Secao } from '@/components/moldura/Secao';
-import { chaveDaTecnica, chavesDaTecnica, type Tecnica } from '@core/astrology';
 import type { Escola } from '@core/contract';
+import { chaveDaTecnica, chavesDaTecnica, type IdDaTecnica } from '@core/tecnicas';
 import { DasChaves, useEscolas } from './DaEscola';
 import { EditorDeTexto, type PropsDoEditor } from './EditorDeTexto';
 
 interface PropsDeUma {
   readonly escola: Escola;
-  readonly tecnica: Tecnica;
+  readonly tecnica: IdDaTecnica;
   readonly unica: boolean;
 }
 
@@ -37,12 +37,13 @@ function DeUmaEscola({ escola, tecnica, unica }: PropsDeUma) {
   const escritas = [...biblioteca.textos, ...notas].map((t) => t.chave);
   const chaves = chavesDaTecnica(tecnica, escritas);
   // Quem estuda só a vê quando há o que ler; a equipe pode sempre começar.
-  if (chaves.length === 0 && !biblioteca.equipe) return null;
+  const propria = chaveDaTecnica(tecnica);
+  if (propria === null || (chaves.length === 0 && !biblioteca.equipe)) return null;
   return (
     <Box sx={{ displayPrint: 'none', mt: 3, maxWidth: 720 }}>
       <Secao nivel="h3" titulo={unica ? 'Da escola' : `Da escola ${escola.nome}`}>
         <DasChaves
-          chaves={chaves.length > 0 ? chaves : [chaveDaTecnica(tecnica)]}
+          chaves={chaves.length > 0 ? chaves : [propria]}
           biblioteca={biblioteca}
           escrever={escrever}
         />
@@ -57,7 +58,7 @@ function DeUmaEscola({ escola, tecnica, unica }: PropsDeUma) {
 interface Props {
   /** A escola de que o mapa é; null num que não é de nenhuma, ou que se vê às cegas. */
   readonly escolaId: string | null;
-  readonly tecnica: Tecnica;
+  readonly tecnica: IdDaTecnica;
 }
 
 /** O que a escola escreveu sobre a técnica que está na tela. Se não vem, a vista não se perde. */

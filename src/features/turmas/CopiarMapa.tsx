@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useMapasQuery } from '@/api/apiSlice';
+import { useMapasQuery } from '@/api/mapasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useCopiarParaEscolaMutation } from '@/api/turmasApi';
 import { porNome } from '@core/texto';

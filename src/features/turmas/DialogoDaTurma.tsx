@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useAlunosDaEscolaQuery } from '@/api/apiSlice';
+import { useAlunosDaEscolaQuery } from '@/api/escolasApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import {
   useCriarTurmaMutation,

@@ -10,14 +10,13 @@ import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagem
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { BotaoDoPerfil } from '@/features/calculo/PainelDoPerfil';
-import type { MapaNaTela } from '@/features/chart/chartSlice';
+import { type MapaNaTela, mapaAindaNaoSalvo, mapaSalvo, SEM_ESCOLHAS } from '@/vistas/mapaNaTela';
 import {
   DA_PESSOA,
   useEscolhas,
   type EscolhasPedidas,
   type OrigemDasEscolhas,
 } from '@/features/calculo/useEscolhas';
-import { mapaAindaNaoSalvo, mapaSalvo, SEM_ESCOLHAS } from '@/features/chart/mapaNaTela';
 import { EsqueletoDoMapa, NatalView } from '@/features/chart/NatalView';
 import { Conflito } from '@/features/mapas/Conflito';
 import { FormularioDeMapa } from '@/features/mapas/FormularioDeMapa';

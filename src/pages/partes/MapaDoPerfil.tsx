@@ -1,4 +1,4 @@
-import { usePerfilMapaQuery, useSalvarPerfilMapaMutation } from '@/api/apiSlice';
+import { usePerfilMapaQuery, useSalvarPerfilMapaMutation } from '@/api/mapasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';

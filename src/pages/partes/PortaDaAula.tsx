@@ -2,8 +2,9 @@
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
-import { useMapaQuery, usePlanetasQuery } from '@/api/apiSlice';
-import { consultaDoMapa, type MapaNaTela } from '@/features/chart/chartSlice';
+import { useMapaQuery } from '@/api/mapasApi';
+import { usePlanetasQuery } from '@/api/planetasApi';
+import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import type { AstroInfo } from '@core/contract';
 import { sobDemanda } from '../sobDemanda';
 

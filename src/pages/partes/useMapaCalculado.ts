@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { usePlanetasQuery } from '@/api/apiSlice';
-import { chaveDoMapa, consultaDoMapa, type MapaNaTela } from '@/features/chart/chartSlice';
+import { usePlanetasQuery } from '@/api/planetasApi';
+import { chaveDoMapa, consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 
 /** O mesmo mapa, ainda que calculado sob outro perfil ou, num que anda no tempo, noutro momento. */
 function mesmo(a: MapaNaTela, b: MapaNaTela, anda: boolean): boolean {

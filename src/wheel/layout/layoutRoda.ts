@@ -18,6 +18,7 @@ import { criarEscala, type Escala } from './escala';
 import { LADO, medidasDaRoda, type Medidas } from './medidas';
 import { caixasDaPilha } from './pilha';
 import type {
+  Aneis,
   Arco,
   AspectoPosto,
   CorpoDaRoda,
@@ -58,16 +59,26 @@ const INTERVALO_LARGO = 1;
 const ehVago = (intervalo: Intervalo): boolean =>
   arco(intervalo.de, intervalo.ate) >= INTERVALO_LARGO || signosDoIntervalo(intervalo).length > 1;
 
-function porIntervalos({ intervalos = [] }: MapaDaRoda, m: Medidas, escala: Escala) {
+/** Na régua, ou rente à roda os de fora. */
+function porIntervalos(
+  { intervalos = [] }: MapaDaRoda,
+  [raio, ateOnde]: readonly [number, number],
+  externo: boolean,
+  escala: Escala,
+) {
   return intervalos.map((intervalo): IntervaloPosto => {
     const { de, ate } = intervalo;
     return {
       intervalo,
-      setor: escala.setor(de, de + arco(de, ate), m.regua, m.faixa),
-      pontas: [de, ate].map((longitude) => escala.risca(longitude, m.regua - 3, m.faixa)),
+      externo,
+      setor: escala.setor(de, de + arco(de, ate), raio, ateOnde),
+      pontas: [de, ate].map((longitude) => escala.risca(longitude, raio - 3, ateOnde)),
     };
   });
 }
+
+const vagosDe = ({ intervalos }: MapaDaRoda): ReadonlySet<Ponto> =>
+  new Set(intervalos?.filter(ehVago).map((i) => i.nome));
 
 /** Embaixo, no anel que seria o das casas; a linha de base, para as letras ficarem no meio dele. */
 function arcoDoSemHora(m: Medidas, centro: Coordenada): Arco {
@@ -80,9 +91,9 @@ function arcoDoSemHora(m: Medidas, centro: Coordenada): Arco {
  * Não há caixas de tinta sobrepostas, qualquer que seja o mapa.
  * @throws Error (frase em português) quando os dados não servem: ver `validarMapaDaRoda`
  */
-export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutDaRoda {
+export function layoutRoda([mapa, deFora]: Aneis, opcoes: OpcoesDaRoda = {}): LayoutDaRoda {
   validarMapaDaRoda(mapa);
-  const externo = opcoes.externo ? validarMapaDaRoda(opcoes.externo) : null;
+  const externo = deFora ? validarMapaDaRoda(deFora) : null;
   const aspectos = opcoes.aspectos ?? (externo ? [] : mapa.aspectos);
   validarAspectos(aspectos);
   const estilo = opcoes.estilo ?? 'padrao';
@@ -99,7 +110,7 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
   const { revelado } = opcoes;
   const mostra = (ponto: Ponto): boolean => revelado?.pontos.has(ponto) ?? true;
   const comEixos = revelado?.eixos ?? true;
-  const vagos = new Set(mapa.intervalos?.filter(ehVago).map((i) => i.nome));
+  const vagos = vagosDe(mapa);
   // O lugar de cada um é o de quando se veem todos.
   const corpos = porCorpos(
     corposDesenhados(mapa),
@@ -111,11 +122,19 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
   ).filter((c) => mostra(c.corpo.nome));
   const externos =
     externo && m.externo
-      ? porCorpos(corposDesenhados(externo), eixos, anelExterno(m, m.externo), escala)
+      ? porCorpos(
+          corposDesenhados(externo),
+          eixos,
+          anelExterno(m, m.externo),
+          escala,
+          vagosDe(externo),
+          externo.grao,
+        )
       : [];
   const tinta = [...corpos, ...externos].flatMap(caixasDaPilha);
   return {
     ...(mapa.grao && { grao: mapa.grao }),
+    ...(externo?.grao && { graoDeFora: externo.grao }),
     lado: LADO,
     centro: LADO / 2,
     estilo,
@@ -129,7 +148,12 @@ export function layoutRoda(mapa: MapaDaRoda, opcoes: OpcoesDaRoda = {}): LayoutD
       grao: mapa.grao ?? null,
       vagos,
     }),
-    intervalos: porIntervalos(mapa, m, escala).filter((i) => mostra(i.intervalo.nome)),
+    intervalos: [
+      ...porIntervalos(mapa, [m.regua, m.faixa], false, escala),
+      ...(externo && m.externo
+        ? porIntervalos(externo, [m.fora, m.externo.tique], true, escala)
+        : []),
+    ].filter((i) => mostra(i.intervalo.nome)),
     semHora: semHora ? arcoDoSemHora(m, centro) : null,
     corpos,
     externos,

@@ -55,9 +55,13 @@ export interface Revelado {
   readonly aspectos: ReadonlySet<string>;
 }
 
+/**
+ * Os anéis de uma roda, de dentro para fora; do de fora só se desenham os corpos. Cada um tem a sua
+ * incerteza e o seu grão. Três não têm ainda desenho: os tipos recusam-nos.
+ */
+export type Aneis = readonly [MapaDaRoda] | readonly [MapaDaRoda, MapaDaRoda];
+
 export interface OpcoesDaRoda {
-  /** Mapa de fora (trânsito, revolução): só os corpos dele são desenhados. */
-  readonly externo?: MapaDaRoda | null;
   /** Aspectos a traçar; sem eles, os do mapa (roda simples) ou nenhum (roda dupla). */
   readonly aspectos?: readonly AspectoDaRoda[];
   readonly estilo?: EstiloDaRoda;
@@ -179,6 +183,7 @@ export interface AnguloPosto {
 
 export interface IntervaloPosto {
   readonly intervalo: Intervalo;
+  readonly externo: boolean;
   readonly setor: Setor;
   /** Riscas onde começa e onde acaba. */
   readonly pontas: readonly Segmento[];
@@ -230,6 +235,7 @@ export interface Regua {
 
 export interface LayoutDaRoda {
   readonly grao?: Grao;
+  readonly graoDeFora?: Grao;
   readonly lado: number;
   readonly centro: number;
   readonly estilo: EstiloDaRoda;

@@ -36,8 +36,7 @@ import {
   type Ponto,
 } from '@core/astrology';
 import type { AstroInfo, Corpo } from '@core/contract';
-import { selectVisiveis } from '../../configuracao/configuracaoSlice';
-import { selectExibirDignidades } from '../chartSlice';
+import { selectAspectosVisiveis, selectExibirDignidades } from '../chartSlice';
 import { aspectosDoPonto, regenciasDoPonto } from '../derivacoes';
 import {
   fraseDaRegencia,
@@ -48,8 +47,7 @@ import {
 } from '../frases';
 import { Secao } from '@/components/moldura/Secao';
 import { Fato, Fatos, NomeDaCasa, NomeDoSigno, type PropsDoDetalhe } from './pecas';
-
-const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
+import { comMaiuscula } from '@core/texto';
 
 /**
  * O nodo médio nunca é direto, e por isso as tabelas não o marcam; o verdadeiro, às vezes. Fonte:
@@ -181,7 +179,7 @@ function Ocultos({ numero }: { readonly numero: number }) {
 function Aspectos({ ponto, mapa, info, aoSelecionar }: { readonly ponto: Ponto } & PropsDoDetalhe) {
   const orbes = (aspecto: NomeDoAspecto, alvo: Ponto): number | null =>
     orbeDoPar(mapa.perfil.orbes, aspecto, ponto, alvo);
-  const aMostrar = useAppSelector((s) => selectVisiveis(s, info.aspectos));
+  const aMostrar = useAppSelector((s) => selectAspectosVisiveis(s, info));
   const { certos, possiveis } = porCerteza(aMostrar);
   const semHora = emQueSeFormam(info);
   const todos = aspectosDoPonto(info.aspectos, ponto);

@@ -5,7 +5,7 @@ import { BotaoDeCorpo, type AoSelecionar } from '@/components/tabelas/BotaoDeCor
 import { Simbolo } from '@/components/tabelas';
 import { nomeDoPonto, tipoDoPonto, type Ponto, type Signo } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
-import type { MapaNaTela } from '../chartSlice';
+import type { MapaNaTela } from '@/vistas/mapaNaTela';
 
 /** O que todo detalhe recebe. */
 export interface PropsDoDetalhe {

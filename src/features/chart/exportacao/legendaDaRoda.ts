@@ -2,7 +2,7 @@ import { comoFoiCalculado, oQueMudaNoPerfil } from '@/components/mapa/textoDoPer
 import { horaPorExtenso } from '@/components/mapa/textoDaHora';
 import { SISTEMA_PADRAO } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
-import type { MapaNaTela } from '../chartSlice';
+import type { MapaNaTela } from '@/vistas/mapaNaTela';
 
 /**
  * Até onde se sabe a hora e sob que escolhas a roda foi feita; null quando é exata e tudo o padrão,

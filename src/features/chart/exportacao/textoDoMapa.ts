@@ -25,7 +25,7 @@ import {
 } from '@core/astrology';
 import { coordenadaNaTela, fusoNaTela } from '@core/civil';
 import type { AspectoDoMapa, AstroInfo, Corpo } from '@core/contract';
-import type { MapaNaTela } from '../chartSlice';
+import type { MapaNaTela } from '@/vistas/mapaNaTela';
 
 type Lado = 'esquerda' | 'direita';
 

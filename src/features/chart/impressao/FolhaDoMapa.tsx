@@ -24,8 +24,9 @@ import {
 } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { useAppSelector } from '@/store/hooks';
-import { selectHabilitados, selectVisiveis } from '../../configuracao/configuracaoSlice';
-import { selectExibirDignidades, type MapaNaTela } from '../chartSlice';
+import { selectHabilitados } from '../../configuracao/configuracaoSlice';
+import { selectAspectosVisiveis, selectExibirDignidades } from '../chartSlice';
+import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import { modosDoMapa } from '../derivacoes';
 import { RodaDoMapa } from '../RodaDoMapa';
 import { folha as estilos, SIMBOLO_NO_PAPEL } from './estilos';
@@ -176,7 +177,7 @@ const ehCheia = ({ planetas, pontosAstronomicos, partesArabicas }: AstroInfo): b
   planetas.length + pontosAstronomicos.length + partesArabicas.length > LINHAS_DE_SEMPRE;
 
 function Tabelas({ mapa, info }: Pick<PropsDaFolha, 'mapa' | 'info'>) {
-  const visiveis = useAppSelector((s) => selectVisiveis(s, info.aspectos));
+  const visiveis = useAppSelector((s) => selectAspectosVisiveis(s, info));
   const { certos, possiveis } = porCerteza(visiveis);
   const semHora = emQueSeFormam(info) !== null;
   const cheia = ehCheia(info);

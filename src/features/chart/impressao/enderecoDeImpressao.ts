@@ -4,7 +4,7 @@
  */
 import { escolhasNaConsulta, horaComoConsulta } from '@/api/escolhasNaConsulta';
 import { coordenadaNaTela } from '@core/civil';
-import { consultaDoMapa, type MapaNaTela } from '../chartSlice';
+import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import type { Folha } from './folhas';
 
 const CAMINHO_DA_IMPRESSAO = '/mapas/impressao';

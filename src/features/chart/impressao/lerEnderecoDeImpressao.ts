@@ -18,7 +18,7 @@ import {
   type HoraDoMapa,
   type MotivoDoFuso,
 } from '@core/contract';
-import type { MapaNaTela } from '../chartSlice';
+import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import { COM_MEU_PERFIL, PERIODO } from './enderecoDeImpressao';
 
 const TIPOS_DE_MOTIVO: readonly MotivoDoFuso['tipo'][] = [

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { MapaNaTela } from '../chartSlice';
+import type { MapaNaTela } from '@/vistas/mapaNaTela';
 import { enderecoDeImpressao, type EstadoDaImpressao } from './enderecoDeImpressao';
 import { paginaPronta, prepararPagina } from './paginaDeImpressao';
 import type { Folha } from './folhas';

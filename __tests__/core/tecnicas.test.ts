@@ -1,0 +1,76 @@
+/**
+ * O catálogo das técnicas, e de qual é cada texto de uma escola.
+ */
+import {
+  chaveDaTecnica,
+  chavesDaTecnica,
+  featureDaChamada,
+  fichaDaTecnica,
+  guardadasDaChamada,
+  IDS_DAS_TECNICAS,
+  tecnicaDoTexto,
+} from '@core/tecnicas';
+
+test('as da especificação são estas, por esta ordem, e chamam-se assim na aba e no seletor', () => {
+  const sempre = IDS_DAS_TECNICAS.map(fichaDaTecnica).filter((t) => t.sempreNaBarra);
+  expect(sempre.map((t) => [t.naAba ?? t.nome, t.nome])).toEqual([
+    ['Natal', 'Natal'],
+    ['Transito', 'Trânsitos'],
+    ['Progressão Secundária', 'Progressão Secundária'],
+    ['Revolução Solar', 'Revolução Solar'],
+  ]);
+});
+
+test('uma chamada que outra técnica faz sem feature é de todos', () => {
+  expect(featureDaChamada('progressao')).toBe('ProgressaoSecundaria');
+  expect(featureDaChamada('aspectosDaProgressao')).toBe('ProgressaoSecundaria');
+  expect(featureDaChamada('planetas')).toBeNull();
+  expect(featureDaChamada('transitos')).toBeNull();
+});
+
+test('dos trânsitos longos, que são um pedido por planeta, guardam-se mais', () => {
+  expect(guardadasDaChamada('transitosLongos')).toBe(120);
+  expect(guardadasDaChamada('transitos')).toBeUndefined();
+});
+
+describe('de que técnica é um texto', () => {
+  test.each([
+    ['Trânsitos', 'Trânsitos'],
+    ['TRANSITOS de Saturno', 'Trânsitos'],
+    ['Trânsitos: a Lua', 'Trânsitos'],
+    ['Revolução solar, o Ascendente', 'Revolução solar'],
+    ['Progressão secundária', 'Progressão secundária'],
+    ['Sistemas de casas', 'Sistemas de casas'],
+  ])('%s é de %s', (escrito, tecnica) => {
+    expect(tecnicaDoTexto(escrito)).toBe(tecnica);
+  });
+  test.each([
+    'Revolução lunar',
+    'Revolução solarenga',
+    'Revolução',
+    'Progressão terciária',
+    'Os trânsitos de Saturno',
+    'Trânsito',
+    'Sistemas',
+    'Profecção',
+    '',
+  ])('%s não é de nenhuma que haja', (escrito) => {
+    expect(tecnicaDoTexto(escrito)).toBeNull();
+  });
+  test('das chaves, as da técnica, uma vez cada; e as duas que dividem um nome têm as mesmas', () => {
+    const chaves = [
+      'tecnica/Trânsitos',
+      'tecnica/TRANSITOS de Saturno',
+      'tecnica/Revolução lunar',
+      'ponto/Sol',
+      'tecnica/Trânsitos',
+    ];
+    const deTransitos = ['tecnica/Trânsitos', 'tecnica/TRANSITOS de Saturno'];
+    expect(chavesDaTecnica('transitos', chaves)).toEqual(deTransitos);
+    expect(chavesDaTecnica('longos', chaves)).toEqual(deTransitos);
+    expect(chavesDaTecnica('revolucao', chaves)).toEqual([]);
+    expect(chavesDaTecnica('natal', chaves)).toEqual([]);
+    expect(chaveDaTecnica('revolucao')).toBe('tecnica/Revolução solar');
+    expect(chaveDaTecnica('natal')).toBeNull();
+  });
+});

@@ -1,0 +1,164 @@
+/** Mais técnicas: o que não tem sempre aba abre-se dali, e fixa-se por pessoa ou pela escola. */
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { makeStore } from '@/store/store';
+import { fichaDaTecnica, GRUPOS_DE_TECNICAS, IDS_DAS_TECNICAS } from '@core/tecnicas';
+import { BOAS, respondeBem } from '../support/boasRespostas';
+import { escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
+import { daRota, recusa, responde, servidor } from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+jest.mock('@/wheel', () => ({ ...jest.requireActual<object>('@/wheel'), Wheel: () => null }));
+configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
+
+const SEMPRE = ['Natal', 'Transito', 'Progressão Secundária', 'Revolução Solar'];
+const ROTA = `/mapas/${ID_MAPA}`;
+const OUTRAS = IDS_DAS_TECNICAS.map(fichaDaTecnica).filter((t) => !t.sempreNaBarra);
+
+let larga = true;
+const original = Object.getOwnPropertyDescriptor(window, 'matchMedia');
+beforeEach(() => {
+  larga = true;
+  window.matchMedia = ((media: string) => ({
+    matches: larga && media.includes('1024'),
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+  servidor.use(...respondeBem(BOAS));
+});
+afterEach(() => {
+  if (original) Object.defineProperty(window, 'matchMedia', original);
+  else Reflect.deleteProperty(window, 'matchMedia');
+});
+
+const abas = (): (string | null)[] =>
+  within(screen.getByRole('tablist', { name: 'Vista do mapa' }))
+    .getAllByRole('tab')
+    .map((a) => a.textContent);
+async function comAbas(rota = ROTA, store = makeStore()) {
+  const tela = abrir({ rota, store });
+  await waitFor(() => expect(abas()).toEqual(expect.arrayContaining(SEMPRE)));
+  const maisTecnicas = async () => {
+    await tela.pessoa.click(screen.getByRole('button', { name: 'Mais técnicas' }));
+    return screen.findByRole('dialog', { name: 'Mais técnicas' });
+  };
+  return { ...tela, maisTecnicas };
+}
+
+test('na barra as quatro da especificação, e mais nada; as outras com a sua frase, por grupos', async () => {
+  const { maisTecnicas } = await comAbas();
+  expect(abas()).toEqual(SEMPRE);
+  const painel = await maisTecnicas();
+  for (const { nome, frase, grupo } of OUTRAS) {
+    expect(within(painel).getByRole('button', { name: new RegExp(`^${nome}`) })).toHaveTextContent(
+      frase,
+    );
+    expect(
+      within(painel).getByRole('heading', { name: GRUPOS_DE_TECNICAS[grupo] }),
+    ).toBeInTheDocument();
+  }
+  expect(within(painel).getAllByRole('listitem')).toHaveLength(OUTRAS.length);
+});
+
+test('a que se abre tem aba enquanto está aberta; Esc fecha sem abrir nada', async () => {
+  const { pessoa, router, maisTecnicas } = await comAbas();
+  await maisTecnicas();
+  await pessoa.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Mais técnicas' })).toHaveFocus();
+  const painel = await maisTecnicas();
+  await pessoa.click(within(painel).getByRole('button', { name: /^Trânsitos longos/ }));
+  expect(router.state.location.search).toBe('?vista=longos');
+  await waitFor(() => expect(abas()).toEqual([...SEMPRE, 'Trânsitos longos']));
+  await pessoa.click(screen.getByRole('tab', { name: 'Natal' }));
+  await waitFor(() => expect(abas()).toEqual(SEMPRE));
+});
+
+test('fixa-se e solta-se, e é só da pessoa', async () => {
+  const store = makeStore();
+  const { pessoa, maisTecnicas, unmount } = await comAbas(ROTA, store);
+  const painel = await maisTecnicas();
+  await pessoa.click(
+    within(painel).getByRole('button', { name: 'Fixar na barra: Trânsitos longos' }),
+  );
+  expect(abas()).toEqual([...SEMPRE, 'Trânsitos longos']);
+  unmount();
+  const outra = abrir({ rota: ROTA, store, token: tokenDe({ sub: ID_MAPA, nome: 'Outra' }) });
+  await waitFor(() => expect(abas()).toEqual(SEMPRE));
+  outra.unmount();
+  const devolta = await comAbas(ROTA, store);
+  expect(abas()).toEqual([...SEMPRE, 'Trânsitos longos']);
+  const outroPainel = await devolta.maisTecnicas();
+  await devolta.pessoa.click(
+    within(outroPainel).getByRole('button', { name: 'Soltar: Trânsitos longos' }),
+  );
+  expect(abas()).toEqual(SEMPRE);
+});
+
+test('a que a escola fixou tem aba nos mapas dela, e não se solta dali', async () => {
+  servidor.use(
+    responde('tecnicasDaEscola', { fixadas: ['comparar'] }),
+    responde('mapa', { ...mapa, escolaId: escola.id }),
+  );
+  const { maisTecnicas } = await comAbas();
+  await waitFor(() => expect(abas()).toEqual([...SEMPRE, 'Comparar sistemas']));
+  const painel = await maisTecnicas();
+  expect(within(painel).getByText('Fixada pela escola')).toBeInTheDocument();
+  expect(within(painel).queryByRole('button', { name: /: Comparar sistemas$/ })).toBeNull();
+});
+
+test('num mapa que não é de escola nenhuma não se pergunta por escola', async () => {
+  let perguntou = false;
+  servidor.use(
+    daRota('tecnicasDaEscola', () => {
+      perguntou = true;
+      return undefined;
+    }),
+  );
+  await comAbas();
+  expect(perguntou).toBe(false);
+});
+
+test('no telefone o seletor tem todas: as quatro, e as outras em grupos', async () => {
+  larga = false;
+  abrir({ rota: ROTA });
+  const seletor = await screen.findByRole('combobox', { name: 'Vista do mapa' });
+  await waitFor(() =>
+    expect([...seletor.children].map((o) => o.getAttribute('label') ?? o.textContent)).toEqual([
+      'Natal',
+      'Trânsitos',
+      'Progressão Secundária',
+      'Revolução Solar',
+      'O mapa',
+      'Previsão',
+    ]),
+  );
+  expect(within(seletor).getAllByRole('option')).toHaveLength(IDS_DAS_TECNICAS.length);
+});
+
+describe('na página da escola', () => {
+  const equipe = { rota: `/escolas/${escola.id}`, token: tokenDe({ papel: ['equipe'] }) };
+  const caixa = () => screen.findByRole('checkbox', { name: 'Trânsitos longos' });
+  test('a equipe fixa uma técnica, e vê-se logo', async () => {
+    const corpos: unknown[] = [];
+    servidor.use(
+      daRota('salvarTecnicasDaEscola', async ({ request }) => {
+        corpos.push(await request.json());
+        return new Response(null, { status: 204 });
+      }),
+    );
+    const { pessoa } = abrir(equipe);
+    await pessoa.click(await caixa());
+    await waitFor(() => expect(corpos).toEqual([{ fixadas: ['longos'] }]));
+    expect(await caixa()).toBeChecked();
+  });
+  test('recusada, desfaz-se e diz-se', async () => {
+    servidor.use(recusa('salvarTecnicasDaEscola', { status: 500 }));
+    const { pessoa } = abrir(equipe);
+    await pessoa.click(await caixa());
+    expect(
+      await screen.findByText(/Não foi possível mudar as técnicas da escola/),
+    ).toBeInTheDocument();
+    await waitFor(async () => expect(await caixa()).not.toBeChecked());
+  });
+});

@@ -1,0 +1,238 @@
+/**
+ * A moldura das vistas de um mapa: cada técnica do catálogo, com o mapa de hora que não se sabe, de
+ * hora aproximada, às cegas, sem a feature, e com cada chamada dela a demorar, cortada ou em falta.
+ * Nada aqui é de uma técnica: uma nova está dentro sem que se diga, com as respostas boas de
+ * `boasRespostas`.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { apiSlice } from '@/api/apiSlice';
+import { prepararVerificacao } from '@/api/verificacao';
+import { ROTAS } from '@core/contract';
+import {
+  fichaDaTecnica,
+  GRUPOS_DE_TECNICAS,
+  IDS_DAS_TECNICAS,
+  type IdDaTecnica,
+} from '@core/tecnicas';
+import { BOAS, id, respondeBem, rotaDo, type RotaDeTela } from '../support/boasRespostas';
+import {
+  astroInfoAproximado,
+  astroInfoSemHora,
+  ID_MAPA,
+  mapa,
+  mapaAproximado,
+  mapaSemHora,
+} from '../support/exemplos';
+import { respondeMal, respondeTarde } from '../support/respostasRuins';
+import { semCorpo, servidor, type Corpo, type Pedido } from '../support/servidorFalso';
+import { abrir } from '../support/tela';
+
+jest.mock('react-to-print', () => ({ useReactToPrint: () => () => undefined }));
+// Com dados bons a roda desenha-se sempre igual, e é o mais caro da tela.
+jest.mock('@/wheel', () => ({ ...jest.requireActual<object>('@/wheel'), Wheel: () => null }));
+
+// Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
+configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
+
+const RAIZ = path.resolve(__dirname, '../../src/tecnicas');
+const TECNICAS = IDS_DAS_TECNICAS.map((t) => [t] as const);
+/** Cada chamada de cada técnica. */
+const CHAMADAS = IDS_DAS_TECNICAS.flatMap((t) =>
+  fichaDaTecnica(t).chamadas.map((c) => [t, c as RotaDeTela] as const),
+);
+
+let pedidas: RotaDeTela[] = [];
+const anotar = ({ request }: { readonly request: Request }): void => {
+  const rota = rotaDo(request);
+  if (rota) pedidas.push(rota);
+};
+let erros: jest.SpyInstance;
+beforeAll(() => {
+  prepararVerificacao();
+  servidor.events.on('request:start', anotar);
+});
+afterAll(() => servidor.events.removeAllListeners());
+beforeEach(() => {
+  pedidas = [];
+  servidor.use(...respondeBem(BOAS));
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // Uma tela que se desfaz ao desenhar-se fala aqui.
+  erros = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const rotaDa = (t: IdDaTecnica, caminho = `/mapas/${ID_MAPA}`): string => `${caminho}?vista=${t}`;
+const cabecalho = () => screen.findByText(mapa.nome, { selector: 'h1' });
+const falhas = (): HTMLElement[] => screen.queryAllByText('Tentar de novo');
+const escolhida = (): string | undefined =>
+  document.querySelector<HTMLSelectElement>('select[id$="-seletor"]')?.selectedOptions[0]?.text;
+const esperas = (): number =>
+  document.querySelectorAll(
+    '[data-calculando], [role="status"][aria-label^="Carregando"], [role="status"][aria-label^="Calculando"], .MuiSkeleton-root, [aria-busy="true"], [role="progressbar"]',
+  ).length;
+
+/** Tudo o que a vista pede chegou, e nada mais se espera. */
+async function inteira(t: IdDaTecnica): Promise<void> {
+  await cabecalho();
+  await waitFor(() => {
+    for (const c of fichaDaTecnica(t).chamadas) expect(pedidas).toContain(c);
+    expect(esperas()).toBe(0);
+    expect(falhas()).toHaveLength(0);
+  });
+  expect(erros).not.toHaveBeenCalled();
+}
+
+describe('cada técnica tem tudo o que é seu', () => {
+  test.each(TECNICAS)('%s: a pasta, com a vista, e a das cegas se, e só se, se mostra', (t) => {
+    expect(existsSync(path.join(RAIZ, t, 'vista.tsx'))).toBe(true);
+    expect(existsSync(path.join(RAIZ, t, 'asCegas.tsx'))).toBe(fichaDaTecnica(t).asCegas);
+  });
+  test.each(TECNICAS)('%s: a vista exporta-se por omissão', async (t) => {
+    const parte = (await import(`@/tecnicas/${t}/vista`)) as { default?: unknown };
+    expect(typeof parte.default).toBe('function');
+  });
+  test.each(CHAMADAS)('%s: %s está na API, por quem a vista traz', async (t, chamada) => {
+    await import(`@/tecnicas/${t}/vista`);
+    expect(Object.keys(apiSlice.endpoints)).toContain(chamada);
+    expect(ROTAS[chamada].metodo).toBe('GET');
+  });
+  test.each(TECNICAS)('%s: o nome é só seu; a frase é uma frase', (t) => {
+    const { nome, frase, grupo, semHora } = fichaDaTecnica(t);
+    expect(IDS_DAS_TECNICAS.filter((o) => fichaDaTecnica(o).nome === nome)).toEqual([t]);
+    expect(GRUPOS_DE_TECNICAS[grupo]).toBeDefined();
+    for (const f of [frase, ...(semHora.como === 'não se faz' ? [semHora.porque] : [])])
+      expect(f).toMatch(/^\p{Lu}.{15,}\.$/u);
+  });
+  test('não há pasta sem linha no catálogo', () => {
+    expect(readdirSync(RAIZ).sort()).toEqual([...IDS_DAS_TECNICAS].sort());
+  });
+});
+
+describe('com tudo bem', () => {
+  /** O que uma vista ou a página dela podem perguntar sem o declarar: não se calcula de um mapa. */
+  const DE_TODAS: readonly RotaDeTela[] = [
+    ...['features', 'mapa', 'calculoDoMapa', 'resumos', 'mapasDasEscolas', 'planetas'],
+    ...['textosDaEscola', 'minhasNotas', 'tecnicasDaEscola', 'configuracaoPublica'],
+    ...['fusoNoInstante', 'verao', 'fuso', 'lugares'],
+  ] as RotaDeTela[];
+  test.each(TECNICAS)(
+    '%s: está escolhida, mostra-se inteira e só pede o que declara',
+    async (t) => {
+      abrir({ rota: rotaDa(t) });
+      await inteira(t);
+      expect(escolhida()).toBe(fichaDaTecnica(t).nome);
+      const aMais = pedidas.filter(
+        (p) => !DE_TODAS.includes(p) && !fichaDaTecnica(t).chamadas.includes(p),
+      );
+      expect(aMais).toEqual([]);
+      expect(screen.queryAllByText('Modo aula').length > 0).toBe(fichaDaTecnica(t).aula);
+    },
+  );
+});
+
+/** Um mapa de hora que não é exata, com o natal que lhe responde o servidor. */
+const DE_HORA = {
+  'que não se sabe': { registro: { ...mapaSemHora, nome: mapa.nome }, natal: astroInfoSemHora },
+  aproximada: { registro: { ...mapaAproximado, nome: mapa.nome }, natal: astroInfoAproximado },
+} as const;
+
+describe.each(Object.entries(DE_HORA))('com a hora %s', (_qual, { registro, natal }) => {
+  beforeEach(() =>
+    servidor.use(
+      ...respondeBem({
+        planetas: (p: Pedido): Corpo<'planetas'> => {
+          const doCeu = (BOAS.planetas as (p: Pedido) => Corpo<'planetas'>)(p);
+          return p.url.searchParams.has('precisaoDaHora') ? natal : doCeu;
+        },
+        mapa: registro,
+      }),
+    ),
+  );
+  test.each(TECNICAS)('%s', async (t) => {
+    abrir({ rota: rotaDa(t) });
+    const { semHora, chamadas } = fichaDaTecnica(t);
+    if (semHora.como === 'não se faz' && natal.cuspides === null) {
+      expect(await screen.findByText(semHora.porque)).toBeInTheDocument();
+      expect(escolhida()).toBe(fichaDaTecnica(t).nome);
+      const suas = chamadas.filter((c) => !fichaDaTecnica('natal').chamadas.includes(c));
+      expect(pedidas.filter((p) => suas.includes(p))).toEqual([]);
+    } else await inteira(t);
+  });
+});
+
+describe('de um mapa de que não se vê o nascimento', () => {
+  beforeEach(() => servidor.use(semCorpo('abrirMapaDaTurma')));
+  test.each(TECNICAS)('%s', async (t) => {
+    abrir({ rota: rotaDa(t, `/turmas/mapas/${id(960)}`) });
+    await screen.findByText('Mapa 3', { selector: 'h1' });
+    await waitFor(() => expect(esperas()).toBe(0));
+    const dela = IDS_DAS_TECNICAS.flatMap((outra) => fichaDaTecnica(outra).chamadas);
+    expect(pedidas.filter((p) => dela.includes(p))).toEqual([]);
+    const { asCegas, nome } = fichaDaTecnica(t);
+    if (!asCegas) expect(screen.queryByText(nome, { selector: 'option, h1, h2' })).toBeNull();
+    expect(erros).not.toHaveBeenCalled();
+  });
+});
+
+describe('sem a feature', () => {
+  const comFeature = TECNICAS.filter(([t]) => fichaDaTecnica(t).feature !== undefined);
+  test.each(comFeature)('%s: nem se oferece nem se pede; vê-se o natal', async (t) => {
+    const { nome, chamadas } = fichaDaTecnica(t);
+    for (const features of [
+      [],
+      [{ nome: fichaDaTecnica(t).feature as string, habilitada: false }],
+    ]) {
+      servidor.use(...respondeBem({ features: features as Corpo<'features'> }));
+      const { unmount } = abrir({ rota: rotaDa(t) });
+      await inteira('natal');
+      expect(screen.queryByText(nome, { selector: 'option' })).toBeNull();
+      expect(pedidas.filter((p) => chamadas.includes(p))).toEqual([]);
+      expect(escolhida()).toBe(fichaDaTecnica('natal').nome);
+      unmount();
+    }
+  });
+});
+
+describe('uma chamada', () => {
+  test.each(CHAMADAS)('%s: %s demora: espera-se por ela, e vem', async (t, chamada) => {
+    const { handler, soltar } = respondeTarde(chamada);
+    servidor.use(handler);
+    abrir({ rota: rotaDa(t) });
+    await cabecalho();
+    await waitFor(() => expect(pedidas).toContain(chamada));
+    expect(esperas()).toBeGreaterThan(0);
+    expect(falhas()).toEqual([]);
+    await act(async () => soltar());
+    await inteira(t);
+  });
+  test.each(CHAMADAS)('%s: %s vem cortada: diz-se no lugar dela', async (t, chamada) => {
+    servidor.use(respondeMal(chamada, 'JSON cortado'));
+    abrir({ rota: rotaDa(t) });
+    await cabecalho();
+    await waitFor(() => expect(falhas().length).toBeGreaterThan(0));
+    expect(escolhida()).toBe(fichaDaTecnica(t).nome);
+    expect(erros).not.toHaveBeenCalled();
+  });
+  test.each(CHAMADAS)('%s: %s não é a do contrato: diz-se no lugar dela', async (t, chamada) => {
+    servidor.use(respondeMal(chamada, 'outro objeto'));
+    abrir({ rota: rotaDa(t) });
+    await cabecalho();
+    await waitFor(() => expect(falhas().length).toBeGreaterThan(0));
+    expect(erros).not.toHaveBeenCalled();
+  });
+  test.each(CHAMADAS)('%s: %s falha: diz-se, e tentar de novo resolve', async (t, chamada) => {
+    servidor.use(respondeMal(chamada, '500'));
+    abrir({ rota: rotaDa(t) });
+    await cabecalho();
+    await waitFor(() => {
+      expect(falhas().length).toBeGreaterThan(0);
+      expect(esperas()).toBe(0);
+    });
+    expect(erros).not.toHaveBeenCalled();
+    servidor.use(...respondeBem(BOAS));
+    for (const botao of falhas()) fireEvent.click(botao);
+    await inteira(t);
+  });
+});

@@ -1,0 +1,53 @@
+/** Que técnicas esta pessoa tem, e quais delas na barra. */
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useFeaturesQuery } from '@/api/contaApi';
+import { useTecnicasDaEscolaQuery } from '@/api/escolasApi';
+import { selectFixadas } from '@/features/configuracao/configuracaoSlice';
+import { useAppSelector } from '@/store/hooks';
+import {
+  fichaDaTecnica,
+  GRUPOS_DE_TECNICAS,
+  IDS_DAS_TECNICAS,
+  type IdDaTecnica,
+} from '@core/tecnicas/catalogo';
+
+export interface Tecnicas {
+  /** As que tem: primeiro as que têm sempre aba; as outras, grupo a grupo. */
+  readonly todas: readonly IdDaTecnica[];
+  readonly naBarra: ReadonlySet<IdDaTecnica>;
+  /** As que a escola do mapa fixou. */
+  readonly daEscola: ReadonlySet<IdDaTecnica>;
+  /** As que fixou a própria pessoa. */
+  readonly fixadas: ReadonlySet<IdDaTecnica>;
+}
+
+const GRUPOS = Object.keys(GRUPOS_DE_TECNICAS);
+const grupoDe = (id: IdDaTecnica): number => GRUPOS.indexOf(fichaDaTecnica(id).grupo);
+
+const daEspecificacao = (id: IdDaTecnica): boolean => fichaDaTecnica(id).sempreNaBarra === true;
+
+/** Enquanto as features não carregam, as técnicas que não dependem delas. */
+export function useTecnicas(aberta: IdDaTecnica, escolaId: string | null): Tecnicas {
+  const { data = [] } = useFeaturesQuery();
+  const ligadas = new Set(data.filter((f) => f.habilitada).map((f) => f.nome));
+  const fixadas = useAppSelector(selectFixadas);
+  const { currentData: pelaEscola } = useTecnicasDaEscolaQuery(escolaId ?? skipToken);
+  const daEscola = new Set(pelaEscola?.fixadas);
+  const visiveis = IDS_DAS_TECNICAS.filter((id) => {
+    const { feature } = fichaDaTecnica(id);
+    return feature === undefined || ligadas.has(feature);
+  });
+  return {
+    todas: [
+      ...visiveis.filter(daEspecificacao),
+      ...visiveis.filter((id) => !daEspecificacao(id)).sort((a, b) => grupoDe(a) - grupoDe(b)),
+    ],
+    naBarra: new Set(
+      visiveis.filter(
+        (id) => daEspecificacao(id) || id === aberta || fixadas.has(id) || daEscola.has(id),
+      ),
+    ),
+    daEscola,
+    fixadas,
+  };
+}

@@ -1,0 +1,300 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { usePlanetasQuery } from '@/api/planetasApi';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { Barreira } from '@/components/avisos/Barreira';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
+import { Secao } from '@/components/moldura/Secao';
+import { ComRolagem } from '@/components/tabelas/ComRolagem';
+import { BotaoDeCorpo } from '@/components/tabelas/BotaoDeCorpo';
+import { numerico, Simbolo, Tabela, textoDasCasas, type Coluna } from '@/components/tabelas';
+import { useAppSelector } from '@/store/hooks';
+import type { PropsDaVista } from '@/vistas/moldura';
+import { FolhaDaVista } from '@/vistas/VistaDoNatal';
+import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
+import {
+  comArtigo,
+  enumerar,
+  fichaDoSistema,
+  nomeDoPonto,
+  SISTEMAS_DE_CASAS,
+  tipoDoPonto,
+  type Ponto,
+  type SistemaDeCasas,
+} from '@core/astrology';
+import type { AstroInfo } from '@core/contract';
+import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
+import { selectExibirAspectos } from '@/features/chart/chartSlice';
+import { selectHabilitados } from '@/features/configuracao/configuracaoSlice';
+import {
+  compararCasas,
+  MAXIMO_DE_SISTEMAS,
+  PARAMETRO_DOS_SISTEMAS,
+  sistemasDoEndereco,
+  type LinhaDaComparacao,
+} from './comparacao';
+
+const NENHUM = 'nenhum';
+const LUGARES = ['Primeiro', 'Segundo', 'Terceiro'] as const;
+
+/** Os sistemas moram no endereço: voltar e mandar o link funcionam sozinhos. */
+function useSistemas(doMapa: SistemaDeCasas) {
+  const [parametros, mudar] = useSearchParams();
+  const sistemas = sistemasDoEndereco(parametros.get(PARAMETRO_DOS_SISTEMAS), doMapa);
+  const escolher = (lugar: number, novo: string): void => {
+    const sistema = SISTEMAS_DE_CASAS.find((s) => s === novo);
+    const antes = sistemas.slice(0, lugar);
+    const novos = sistema ? [...antes, sistema, ...sistemas.slice(lugar + 1)] : antes;
+    mudar(
+      (p) => {
+        p.set(PARAMETRO_DOS_SISTEMAS, novos.join());
+        return p;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return { sistemas, escolher };
+}
+
+interface PropsDaEscolha {
+  readonly lugar: number;
+  readonly sistemas: readonly SistemaDeCasas[];
+  readonly aoEscolher: (lugar: number, sistema: string) => void;
+}
+
+function Escolha({ lugar, sistemas, aoEscolher }: PropsDaEscolha) {
+  const id = useId();
+  const atual = sistemas[lugar];
+  return (
+    <FormControl sx={{ minWidth: 200 }}>
+      <InputLabel htmlFor={id} shrink>
+        {LUGARES[lugar]} sistema
+      </InputLabel>
+      <NativeSelect
+        value={atual ?? NENHUM}
+        onChange={({ target }) => aoEscolher(lugar, target.value)}
+        inputProps={{ id }}
+      >
+        {lugar === MAXIMO_DE_SISTEMAS - 1 && <option value={NENHUM}>Nenhum</option>}
+        {SISTEMAS_DE_CASAS.filter((s) => s === atual || !sistemas.includes(s)).map((s) => (
+          <option key={s} value={s}>
+            {fichaDoSistema(s).naTela}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}
+
+interface PropsDaRoda {
+  readonly mapa: MapaNaTela;
+  readonly pedido: SistemaDeCasas;
+  readonly info: AstroInfo;
+  /** Os que mudam de casa. */
+  readonly acesos: ReadonlySet<Ponto>;
+  readonly selecionado: Selecao | null;
+  readonly aoSelecionar: (corpo: Selecao | null) => void;
+}
+
+function Roda({ mapa, pedido, info, ...daSelecao }: PropsDaRoda) {
+  const exibirAspectos = useAppSelector(selectExibirAspectos);
+  const habilitados = useAppSelector(selectHabilitados);
+  const daRoda = useMemo(() => mapaDaRoda(info), [info]);
+  const nome = fichaDoSistema(pedido).naTela;
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0, ...inteiroNoPapel }}>
+      <Typography component="figcaption" variant="h3" sx={{ textAlign: 'center', mb: 1 }}>
+        {nome}
+      </Typography>
+      {info.aviso && (
+        <Typography role="note" variant="body2" sx={{ color: 'secondary.main' }}>
+          {info.aviso}
+        </Typography>
+      )}
+      <Barreira oQue="a roda" chave={info}>
+        <Wheel
+          aneis={[daRoda]}
+          exibirAspectos={exibirAspectos}
+          exibirCasas
+          aspectosHabilitados={habilitados}
+          titulo={`Roda: ${mapa.nome}, casas ${nome}`}
+          descricao="Roda do zodíaco com planetas, casas e aspectos. A tabela abaixo diz em que casa está cada corpo."
+          {...daSelecao}
+        />
+      </Barreira>
+    </Box>
+  );
+}
+
+const corpoDe = ({ ponto }: LinhaDaComparacao): Selecao => ({
+  tipo: tipoDoPonto(ponto),
+  id: ponto,
+});
+
+function colunasDa(
+  sistemas: readonly SistemaDeCasas[],
+  aoSelecionar: (corpo: Selecao) => void,
+): Coluna<LinhaDaComparacao>[] {
+  return [
+    {
+      titulo: 'Corpo',
+      nomeia: true,
+      celula: (linha) => (
+        <BotaoDeCorpo corpo={corpoDe(linha)} aoSelecionar={aoSelecionar}>
+          <Simbolo nome={linha.ponto} />
+          <span className="nome">{nomeDoPonto(linha.ponto)}</span>
+          {linha.muda && <span style={visuallyHidden}>, muda de casa</span>}
+        </BotaoDeCorpo>
+      ),
+    },
+    ...sistemas.map((sistema, i): Coluna<LinhaDaComparacao> => ({
+      titulo: fichaDoSistema(sistema).naTela,
+      align: 'right',
+      sx: numerico,
+      celula: ({ casas, muda }) => {
+        const casa = casas[i] && textoDasCasas(casas[i]);
+        return muda ? <Aceso>{casa}</Aceso> : casa;
+      },
+    })),
+  ];
+}
+
+/** Distingue-se pelo peso e pelo fundo, e não só pela cor. */
+function Aceso({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      component="strong"
+      sx={{ px: 0.75, borderRadius: 1, bgcolor: 'primary.light', color: 'primary.dark' }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** 'Mudam de casa o Sol (9, 8) e Marte (1, 12).' */
+export function fraseDaComparacao(linhas: readonly LinhaDaComparacao[]): string {
+  const mudam = linhas.filter(({ muda }) => muda);
+  if (mudam.length === 0) return 'Nenhum corpo muda de casa entre estes sistemas.';
+  const ditos = mudam.map(
+    ({ ponto, casas }) => `${comArtigo(ponto)} (${casas.map((c) => c.atual).join(' → ')})`,
+  );
+  return `${mudam.length > 1 ? 'Mudam' : 'Muda'} de casa ${enumerar(ditos)}.`;
+}
+
+function useMapaEm(mapa: MapaNaTela, sistemaDeCasas: SistemaDeCasas) {
+  return usePlanetasQuery(consultaDoMapa({ ...mapa, perfil: { ...mapa.perfil, sistemaDeCasas } }));
+}
+
+/** Dois ou três: os ganchos são sempre três, e o terceiro repete o primeiro quando não há. */
+function useMapasEm(mapa: MapaNaTela, sistemas: readonly SistemaDeCasas[]) {
+  const [primeiro, segundo, terceiro] = sistemas;
+  const { sistemaDeCasas } = mapa.perfil;
+  const pedidos = [
+    useMapaEm(mapa, primeiro ?? sistemaDeCasas),
+    useMapaEm(mapa, segundo ?? sistemaDeCasas),
+    useMapaEm(mapa, terceiro ?? primeiro ?? sistemaDeCasas),
+  ].slice(0, sistemas.length);
+  return {
+    mapas: pedidos.flatMap(({ currentData }) => currentData ?? []),
+    falhos: pedidos.filter(({ isError }) => isError),
+  };
+}
+
+function Comparacao({ mapa }: { readonly mapa: MapaNaTela }) {
+  const [selecionado, selecionar] = useState<Selecao | null>(null);
+  const { sistemas, escolher } = useSistemas(mapa.perfil.sistemaDeCasas);
+  const { mapas, falhos } = useMapasEm(mapa, sistemas);
+  const [falho] = falhos;
+  const linhas = mapas.length === sistemas.length ? compararCasas(mapas) : null;
+  const acesos = new Set(linhas?.filter(({ muda }) => muda).map(({ ponto }) => ponto));
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3, mb: 3, ...naoImprimir }}>
+        {LUGARES.map((lugar, i) => (
+          <Escolha key={lugar} lugar={i} sistemas={sistemas} aoEscolher={escolher} />
+        ))}
+      </Box>
+      {falho && (
+        <NaoVeio
+          titulo="Não foi possível calcular o mapa"
+          mensagem={mensagemDoErro(falho.error)}
+          aoTentar={() => falhos.forEach(({ refetch }) => void refetch())}
+        />
+      )}
+      {!falho && !linhas && (
+        <Box role="status" aria-label="Calculando os mapas">
+          <Skeleton variant="rounded" height={360} />
+        </Box>
+      )}
+      {linhas && (
+        <>
+          <Typography role="status" sx={{ mb: 2 }}>
+            {fraseDaComparacao(linhas)}
+          </Typography>
+          <Box sx={ladoALado(sistemas.length)}>
+            {sistemas.map((sistema, i) => (
+              <Roda
+                key={sistema}
+                mapa={mapa}
+                pedido={sistema}
+                info={mapas[i] as AstroInfo}
+                acesos={acesos}
+                selecionado={selecionado}
+                aoSelecionar={selecionar}
+              />
+            ))}
+          </Box>
+          <Box sx={{ maxWidth: 720 }}>
+            <Secao
+              titulo="Casa de cada corpo"
+              inteira
+              aoLado={
+                selecionado && (
+                  <Button size="small" onClick={() => selecionar(null)} sx={naoImprimir}>
+                    Desfazer o destaque
+                  </Button>
+                )
+              }
+            >
+              <ComRolagem rotulo="Casa de cada corpo em cada sistema">
+                <Tabela
+                  legenda="Casa de cada corpo em cada sistema"
+                  colunas={colunasDa(sistemas, selecionar)}
+                  linhas={linhas}
+                  chaveDe={({ ponto }) => ponto}
+                />
+              </ComRolagem>
+            </Secao>
+          </Box>
+        </>
+      )}
+    </>
+  );
+}
+
+const ladoALado = (quantas: number) =>
+  ({
+    display: 'grid',
+    gap: 3,
+    mb: 3,
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${quantas}, minmax(0, 1fr))` },
+    '@media print': { gridTemplateColumns: `repeat(${quantas}, minmax(0, 1fr))`, gap: '8px' },
+  }) as const;
+
+/** O mesmo mapa em dois ou três sistemas de casas, e quem muda de casa entre eles. */
+export default function CompararSistemas({ mapa, acoes }: PropsDaVista) {
+  return (
+    <FolhaDaVista mapa={mapa} info={null} acoes={acoes}>
+      <Comparacao mapa={mapa} />
+    </FolhaDaVista>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { SimboloDoAspecto } from '@/components/tabelas/celulas';
+import { numerico, Simbolo } from '@/components/tabelas';
+import { comArtigo } from '@core/astrology';
+import { textoDoMes } from '@core/civil';
+import type { Acontecimento, MesDeAcontecimentos } from './historias';
+import { comMaiuscula } from '@core/texto';
+
+const lista = { listStyle: 'none', m: 0, p: 0, columnGap: 4, columnWidth: '21rem' } as const;
+const item = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  fontSize: '0.875rem',
+  breakInside: 'avoid',
+  '@media print': { fontSize: '9.5px', lineHeight: 1.35 },
+} as const;
+
+function texto({ oQue, retrogrado }: Acontecimento): string {
+  if (oQue !== 'exato') return oQue;
+  return retrogrado ? 'exato, retrógrado' : 'exato';
+}
+
+function Linha({ acontecimento }: { readonly acontecimento: Acontecimento }) {
+  const { instante, oQue, historia } = acontecimento;
+  const { planeta, aspecto, natal } = historia;
+  return (
+    <Box component="li" sx={{ ...item, fontWeight: oQue === 'exato' ? 500 : 400 }}>
+      <Box component="span" sx={{ ...numerico, minWidth: '3.25em', color: 'text.secondary' }}>
+        dia {Number(instante.slice(8, 10))}
+      </Box>
+      <Simbolo nome={planeta} tamanho={15} />
+      <span>{planeta}</span>
+      <SimboloDoAspecto aspecto={aspecto} tamanho={13} />
+      <Simbolo nome={natal} tamanho={15} />
+      <span>{comArtigo(natal)} natal,</span>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {texto(acontecimento)}
+      </Box>
+    </Box>
+  );
+}
+
+/** '2027-03' → 'Março de 2027' */
+const tituloDoMes = (mes: string): string => comMaiuscula(textoDoMes(mes));
+
+/** O calendário da janela: o que entra, fica exato e sai em cada mês. */
+export function MesAMes({ meses }: { readonly meses: readonly MesDeAcontecimentos[] }) {
+  return meses.map(({ mes, acontecimentos }) => (
+    <Box key={mes} component="section" aria-label={tituloDoMes(mes)} sx={{ mb: 2 }}>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {tituloDoMes(mes)}
+      </Typography>
+      <Box component="ul" sx={lista}>
+        {acontecimentos.map((a) => (
+          <Linha
+            key={[a.instante, a.oQue, a.historia.planeta, a.historia.natal].join('|')}
+            acontecimento={a}
+          />
+        ))}
+      </Box>
+    </Box>
+  ));
+}

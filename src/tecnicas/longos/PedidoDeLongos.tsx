@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { CampoDeData } from '@/components/formulario/CampoDeData';
+import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
+import { Opcoes } from '@/components/formulario/Opcoes';
+import { naoImprimir } from '@/components/impressao/vista';
+import { Glyph } from '@/glyphs';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { textoDoDia } from '@core/civil';
+import { useState } from 'react';
+import type { VistaAberta } from '@/vistas/mapaNaTela';
+import {
+  inicioEscolhido,
+  JANELAS,
+  mesesEscolhidos,
+  planetaAlternado,
+  quincuncioAlternado,
+  selectEscolhas,
+  selectInicio,
+  selectLimites,
+  selectOferecidos,
+} from './longosSlice';
+
+const OPCOES = JANELAS.map((n) => ({ id: String(n), conteudo: `${n} meses` }));
+
+function Inicio({ vista }: { readonly vista: VistaAberta }) {
+  const dispatch = useAppDispatch();
+  const inicio = useAppSelector((s) => selectInicio(s, vista));
+  const { de, ate } = useAppSelector(selectLimites);
+  // A data que estava na tela quando se escreveu outra, fora dos limites: mudada ela, o aviso já
+  // não vale.
+  const [recusadaEm, recusar] = useState<string | null>(null);
+  const fora = (iso: string): boolean => iso >= '1000' && (iso < de || iso > ate);
+  return (
+    <CampoDeData
+      rotulo="A partir de"
+      valor={inicio}
+      minimo={de}
+      maximo={ate}
+      ajuda=""
+      erro={
+        recusadaEm === inicio
+          ? `Informe uma data de ${textoDoDia(de)} a ${textoDoDia(ate)}.`
+          : undefined
+      }
+      aoMudar={(iso) => {
+        recusar(fora(iso) ? inicio : null);
+        dispatch(inicioEscolhido(iso));
+      }}
+    />
+  );
+}
+
+/** De quando, por quanto tempo e de que planetas. */
+export function PedidoDeLongos({ vista }: { readonly vista: VistaAberta }) {
+  const dispatch = useAppDispatch();
+  const { meses, planetas, quincuncio } = useAppSelector(selectEscolhas);
+  const oferecidos = useAppSelector((s) => selectOferecidos(s, vista));
+  return (
+    <Box sx={{ mb: 2, ...naoImprimir }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '1 1 170px', maxWidth: 230 }}>
+          <Inicio vista={vista} />
+        </Box>
+        <Box sx={{ flex: '1 1 260px', maxWidth: 340 }}>
+          <Opcoes
+            rotulo="Janela"
+            opcoes={OPCOES}
+            escolhida={String(meses)}
+            aoEscolher={(id) => {
+              const escolhida = JANELAS.find((n) => String(n) === id);
+              if (escolhida) dispatch(mesesEscolhidos(escolhida));
+            }}
+            colunas={{ xs: 3, sm: 3 }}
+          />
+        </Box>
+      </Box>
+      <Box
+        component="fieldset"
+        sx={{
+          border: 0,
+          m: 0,
+          mt: 1,
+          p: 0,
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(7.75rem, 1fr))',
+        }}
+      >
+        <Typography component="legend" variant="subtitle2">
+          Planetas em trânsito
+        </Typography>
+        {oferecidos.map((planeta) => (
+          <FormControlLabel
+            key={planeta}
+            sx={{ mr: 0 }}
+            control={
+              <Checkbox
+                size="small"
+                checked={planetas.includes(planeta)}
+                onChange={() => dispatch(planetaAlternado(planeta))}
+              />
+            }
+            label={
+              <Box
+                component="span"
+                sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}
+              >
+                <Glyph nome={planeta} size={16} />
+                {planeta}
+              </Box>
+            }
+          />
+        ))}
+      </Box>
+      <ChaveDeAspectos
+        rotulo="Também o quincuncio"
+        marcada={quincuncio}
+        aoAlternar={() => dispatch(quincuncioAlternado())}
+      />
+    </Box>
+  );
+}

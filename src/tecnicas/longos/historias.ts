@@ -1,0 +1,141 @@
+/**
+ * Os trânsitos longos como se leem: cada um uma história, da entrada no orbe à saída, com cada
+ * exato direto ou retrógrado. Puro.
+ */
+import { regenciasDoPlaneta, tipoDoPonto, type Planeta, type Ponto } from '@core/astrology';
+import { diasEntre, somarMeses } from '@core/civil';
+import type { TransitosLongos } from '@core/contract';
+import {
+  naJanela,
+  nomeDoPeriodo,
+  textoDaPonta,
+  textoDoExato,
+  type JanelaDeDias,
+  type Periodo,
+} from '@/vistas/transitos/barras';
+
+export interface Historia extends Periodo {
+  /** Casa natal por onde o planeta passa quando o aspecto é exato. */
+  readonly casa: TransitosLongos['transitos'][number]['casa'];
+  /** De cada exato, se o planeta ia para trás. */
+  readonly retrogrados: readonly boolean[];
+}
+
+export function historiasDe({ planeta, transitos }: TransitosLongos): Historia[] {
+  return transitos.map(({ exatos, ...resto }) => ({
+    planeta,
+    ...resto,
+    exatos: exatos.map((e) => e.instante),
+    ...(exatos.some((e) => e.folga) && {
+      folgas: exatos.map(({ instante, folga }) => folga ?? { de: instante, ate: instante }),
+    }),
+    retrogrados: exatos.map((e) => e.retrogrado),
+  }));
+}
+
+/** A janela que começa no dia e dura os meses. */
+export function janelaDeMeses(primeiroDia: string, meses: number): JanelaDeDias {
+  return { primeiroDia, dias: diasEntre(primeiroDia, somarMeses(primeiroDia, meses)) };
+}
+
+/** Alguma parte dela, da entrada à saída, está na janela? */
+export function tocaAJanela({ entrada, saida }: Historia, janela: JanelaDeDias): boolean {
+  return (
+    (entrada === null || naJanela(janela, entrada) < 1) &&
+    (saida === null || naJanela(janela, saida) > 0)
+  );
+}
+
+/** As casas que o ponto tocado rege neste mapa: só planetas regem. */
+export function casasRegidas(natal: Ponto, cuspides: readonly number[]): number[] {
+  if (tipoDoPonto(natal) !== 'Planeta') return [];
+  const casas = regenciasDoPlaneta(natal as Planeta, cuspides, []).flatMap((r) =>
+    r.interceptadoNa === null ? r.casas : [r.interceptadoNa],
+  );
+  return [...new Set(casas)].sort((a, b) => a - b);
+}
+
+const movimento = (retrogrado: boolean | undefined): string =>
+  retrogrado ? 'retrógrado' : 'direto';
+
+function textoDosExatos({ exatos, retrogrados, folgas }: Historia): string {
+  if (exatos.length === 0) return 'não chega a ficar exato';
+  const datas = exatos.map(
+    (e, i) => `${textoDoExato(e, folgas?.[i])} (${movimento(retrogrados[i])})`,
+  );
+  return `exato ${exatos.length > 1 ? `${exatos.length} vezes: ` : ''}${datas.join('; ')}`;
+}
+
+/** A história inteira em frase: o que a barra diz. */
+export function fraseDaHistoria(h: Historia): string {
+  const entra = h.entrada ? textoDaPonta(h.entrada, h) : 'antes das efemérides';
+  const sai = h.saida ? textoDaPonta(h.saida, h) : 'depois das efemérides';
+  return `${nomeDoPeriodo(h)}: entra ${entra}, ${textoDosExatos(h)}, sai ${sai}`;
+}
+
+/**
+ * O momento que a barra mostra na roda: o primeiro exato depois do que se vê, senão o primeiro de
+ * todos; sem exato, a entrada ou a saída.
+ */
+export function momentoDaHistoria({ exatos, entrada, saida }: Historia, visto: string) {
+  return exatos.find((e) => e > visto) ?? exatos[0] ?? entrada ?? saida;
+}
+
+export type Ordem = 'planeta' | 'data';
+
+const entradaDe = ({ entrada }: Historia): string => entrada ?? '';
+
+/** Por data: pela entrada no orbe; por planeta, ficam como vêm. */
+export function ordenar(historias: readonly Historia[], ordem: Ordem): readonly Historia[] {
+  if (ordem === 'planeta') return historias;
+  return [...historias].sort((a, b) =>
+    entradaDe(a) < entradaDe(b) ? -1 : Number(entradaDe(a) > entradaDe(b)),
+  );
+}
+
+export interface Acontecimento {
+  readonly instante: string;
+  readonly oQue: 'entra' | 'exato' | 'sai';
+  /** Só quando exato. */
+  readonly retrogrado: boolean;
+  readonly historia: Historia;
+}
+
+export interface MesDeAcontecimentos {
+  /** 'aaaa-MM' */
+  readonly mes: string;
+  readonly acontecimentos: readonly Acontecimento[];
+}
+
+function acontecimentosDe(historia: Historia): Acontecimento[] {
+  const { entrada, exatos, retrogrados, saida } = historia;
+  const ponta = (instante: string | null, oQue: 'entra' | 'sai'): Acontecimento[] =>
+    instante === null ? [] : [{ instante, oQue, retrogrado: false, historia }];
+  return [
+    ...ponta(entrada, 'entra'),
+    ...exatos.map((instante, i): Acontecimento => ({
+      instante,
+      oQue: 'exato',
+      retrogrado: retrogrados[i] === true,
+      historia,
+    })),
+    ...ponta(saida, 'sai'),
+  ];
+}
+
+/** O que acontece em cada mês da janela, por ordem; um mês sem nada não aparece. */
+export function mesAMes(
+  historias: readonly Historia[],
+  janela: JanelaDeDias,
+): MesDeAcontecimentos[] {
+  const meses = new Map<string, Acontecimento[]>();
+  const dentro = historias
+    .flatMap(acontecimentosDe)
+    .filter(({ instante }) => naJanela(janela, instante) >= 0 && naJanela(janela, instante) < 1)
+    .sort((a, b) => (a.instante < b.instante ? -1 : Number(a.instante > b.instante)));
+  for (const a of dentro) {
+    const mes = a.instante.slice(0, 7);
+    meses.set(mes, [...(meses.get(mes) ?? []), a]);
+  }
+  return [...meses].map(([mes, acontecimentos]) => ({ mes, acontecimentos }));
+}

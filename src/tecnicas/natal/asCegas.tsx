@@ -1,0 +1,1 @@
+export { MapaAsCegas as default } from '@/features/chart/MapaAsCegas';

@@ -1,0 +1,34 @@
+/** A progressão secundária, e os aspectos dela mês a mês. */
+import { injetar } from '@/api/injetar';
+import { pedido } from '@/api/pedido';
+import { comoSeCalcula, type InstanteELugar } from '@/api/planetasApi';
+import { parNaApi } from '@core/civil';
+import type { ConsultaDe, RespostaDe } from '@core/contract';
+
+export interface ConsultaDeProgressao {
+  readonly mapa: InstanteELugar;
+  /** 'aaaa-MM-dd' */
+  readonly data: string;
+}
+
+function consultaDaProgressao({ mapa, data }: ConsultaDeProgressao): ConsultaDe<'progressao'> {
+  return {
+    dataMapa: mapa.data,
+    coordMapa: parNaApi(mapa.latitude, mapa.longitude),
+    dataProgressao: data,
+    ...comoSeCalcula(mapa),
+  };
+}
+
+export const progressaoApi = injetar({
+  endpoints: (build) => ({
+    progressao: build.query<RespostaDe<'progressao'>, ConsultaDeProgressao>({
+      query: (c) => pedido('progressao', { consulta: consultaDaProgressao(c) }),
+    }),
+    aspectosDaProgressao: build.query<RespostaDe<'aspectosDaProgressao'>, ConsultaDeProgressao>({
+      query: (c) => pedido('aspectosDaProgressao', { consulta: consultaDaProgressao(c) }),
+    }),
+  }),
+});
+
+export const { useProgressaoQuery, useAspectosDaProgressaoQuery } = progressaoApi;

@@ -1,0 +1,188 @@
+/**
+ * A progressão secundária: a data escolhida, a que se mandou calcular e qual roda se mostra; e o
+ * que delas deriva.
+ */
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { apiSlice } from '@/api/apiSlice';
+import { hoje } from '@/api/relogio';
+import {
+  dataEntre,
+  nosLimites,
+  somarMeses,
+  textoDoDia,
+  type Limites,
+  type UnidadeDePasso,
+} from '@core/civil';
+import {
+  MESES_DA_PROGRESSAO,
+  PRIMEIRO_DIA,
+  ULTIMO_DIA,
+  type MesDaProgressao,
+  type Progressao,
+} from '@core/contract';
+import { rootReducer } from '@/store/estado';
+import {
+  consultaDoMapa,
+  dataDoNascimento,
+  type MapaNaTela,
+  type VistaAberta,
+} from '@/vistas/mapaNaTela';
+import { selectHabilitados, type ComPreferencias } from '@/features/configuracao/configuracaoSlice';
+import { progressaoApi } from './progressaoApi';
+import { eventosVisiveis, linhasDaLua, linhasDosPontos, type Sentido } from './linhas';
+
+export const MODOS_DA_PROGRESSAO = ['Radical', 'Converso', 'Direto'] as const;
+export type ModoDaProgressao = (typeof MODOS_DA_PROGRESSAO)[number];
+
+/** A última data com 12 meses dentro das efemérides. */
+export const ULTIMA_DATA = somarMeses(ULTIMO_DIA, 1 - MESES_DA_PROGRESSAO);
+
+/** Do dia do nascimento à última data. */
+function limitesDaVida(mapa: MapaNaTela): Limites {
+  // Quem nasceu na primeira noite de 1800 em UTC ainda estava em 1799 a oeste: desse dia não há
+  // céu.
+  return {
+    de: nosLimites(dataDoNascimento(mapa), { de: PRIMEIRO_DIA, ate: '9999' }),
+    ate: ULTIMA_DATA,
+  };
+}
+
+/** O que impede de calcular, em frase; null quando nada. */
+export function oQueHaComAData(data: string, limites: Limites): string | null {
+  if (dataEntre(data, limites)) return null;
+  return data > limites.ate
+    ? `Informe uma data até ${textoDoDia(limites.ate)}.`
+    : 'Informe uma data a partir do nascimento.';
+}
+
+export interface ProgressionState {
+  /** 'aaaa-MM-dd'; null enquanto se está no dia em que a vista se abriu. */
+  readonly escolhida: string | null;
+  /** A que estava escolhida quando se mandou calcular. */
+  readonly pedida: string | null;
+  readonly modo: ModoDaProgressao;
+  readonly unidade: UnidadeDePasso;
+}
+
+const inicial: ProgressionState = {
+  escolhida: null,
+  pedida: null,
+  modo: 'Direto',
+  unidade: 'mês',
+};
+
+export const progressionSlice = createSlice({
+  name: 'progression',
+  initialState: inicial,
+  reducers: {
+    /**
+     * '' enquanto não se escreve uma data inteira. Quem volta ao dia em que abriu a vista volta a
+     * acompanhar o calendário.
+     */
+    dataEscolhida: {
+      prepare: (data: string, dia: string = hoje()) => ({ payload: { data, dia } }),
+      reducer: (
+        state,
+        { payload: { data, dia } }: PayloadAction<{ data: string; dia: string }>,
+      ) => ({ ...state, escolhida: data === '' || data === dia ? null : data }),
+    },
+    progressaoPedida: (state) => ({ ...state, pedida: state.escolhida }),
+    /** Andar já calcula. */
+    dataAndada: {
+      prepare: (data: string, dia: string = hoje()) => ({ payload: { data, dia } }),
+      reducer: (
+        state,
+        { payload: { data, dia } }: PayloadAction<{ data: string; dia: string }>,
+      ) => {
+        const escolhida = data === dia ? null : data;
+        return { ...state, escolhida, pedida: escolhida };
+      },
+    },
+    unidadeEscolhida: (state, { payload }: PayloadAction<UnidadeDePasso>) => ({
+      ...state,
+      unidade: payload,
+    }),
+    modoEscolhido: (state, { payload }: PayloadAction<ModoDaProgressao>) => ({
+      ...state,
+      modo: payload,
+    }),
+  },
+  // O que era da pessoa que saiu vai-se com o que se carregou para ela.
+  extraReducers: (builder) => void builder.addCase(apiSlice.util.resetApiState, () => inicial),
+});
+
+export const { dataEscolhida, progressaoPedida, dataAndada, unidadeEscolhida, modoEscolhido } =
+  progressionSlice.actions;
+
+declare module '@/store/estado' {
+  interface FatiasSobDemanda {
+    readonly progression: ProgressionState;
+  }
+}
+rootReducer.inject(progressionSlice);
+
+interface ComProgression {
+  /** Até haver uma ação depois de ela vir, o estado não a tem. */
+  readonly progression?: ProgressionState;
+}
+const selectProgression = ({ progression = inicial }: ComProgression): ProgressionState =>
+  progression;
+const aVista = (_state: ComProgression, vista: VistaAberta): VistaAberta => vista;
+
+export const selectModo = createSelector(selectProgression, ({ modo }) => modo);
+export const selectUnidade = createSelector(selectProgression, ({ unidade }) => unidade);
+
+/** Os do calendário e os de Calcular. */
+export const selectLimites = createSelector(aVista, ({ mapa }) => limitesDaVida(mapa));
+
+/** A que se escolheu, se cabe na vida deste mapa; senão a do dia em que a vista se abriu. */
+function dataEm(escolhida: string | null, limites: Limites, { hoje: dia }: VistaAberta): string {
+  return escolhida !== null && dataEntre(escolhida, limites) ? escolhida : nosLimites(dia, limites);
+}
+
+export const selectData = createSelector(
+  [selectProgression, selectLimites, aVista],
+  ({ escolhida }, limites, vista) => dataEm(escolhida, limites, vista),
+);
+
+/** A data do que está calculado. */
+export const selectPedida = createSelector(
+  [selectProgression, selectLimites, aVista],
+  ({ pedida }, limites, vista) => dataEm(pedida, limites, vista),
+);
+
+/** O que se pergunta para a data pedida. */
+export const selectConsulta = createSelector([selectPedida, aVista], (data, { mapa }) => ({
+  mapa: consultaDoMapa(mapa),
+  data,
+}));
+
+type ComApi = Parameters<ReturnType<typeof progressaoApi.endpoints.progressao.select>>[0];
+
+/** A progressão pedida; undefined enquanto não chegou. */
+export const selectProgressao = (
+  state: ComProgression & ComApi,
+  vista: VistaAberta,
+): Progressao | undefined =>
+  progressaoApi.endpoints.progressao.select(selectConsulta(state, vista))(state).data;
+
+const aResposta = <R>(_state: ComPreferencias, resposta: R): R => resposta;
+const oSentido = (_state: ComPreferencias, _resposta: unknown, sentido: Sentido): Sentido =>
+  sentido;
+
+/** As linhas de cada tabela, do que o servidor respondeu. */
+export const selectLinhasDaLua = createSelector(
+  [aResposta<readonly MesDaProgressao[]>, selectHabilitados, oSentido],
+  (meses, habilitados, sentido) => linhasDaLua(meses, sentido, habilitados),
+);
+
+export const selectLinhasDosPontos = createSelector(
+  [aResposta<Progressao>, selectHabilitados, oSentido],
+  (progressao, habilitados, sentido) => linhasDosPontos(progressao[sentido], habilitados),
+);
+
+export const selectEventosDaLua = createSelector(
+  [aResposta<Progressao>, selectHabilitados, oSentido],
+  (progressao, habilitados, sentido) =>
+    eventosVisiveis(progressao[sentido].eventosDaLua, habilitados),
+);

@@ -1,0 +1,267 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import { useAspectosDaProgressaoQuery, useProgressaoQuery } from './progressaoApi';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Esperavel } from '@/components/avisos/Esperavel';
+import { longeDaBorda, tresPartes } from '@/components/mapa/colunas';
+import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { Opcoes } from '@/components/formulario/Opcoes';
+import { useNoEndereco } from '@/components/formulario/useNoEndereco';
+import { RodaDerivada } from '@/components/mapa/RodaDerivada';
+import { Secao } from '@/components/moldura/Secao';
+import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import type { PropsDaVista } from '@/vistas/moldura';
+import { dataEntre, textoDoDia } from '@core/civil';
+import type { AstroInfo, MesDaProgressao, Progressao } from '@core/contract';
+import { selectHabilitados } from '@/features/configuracao/configuracaoSlice';
+import type { Sentido } from './linhas';
+import {
+  modoEscolhido,
+  MODOS_DA_PROGRESSAO,
+  selectConsulta,
+  selectEventosDaLua,
+  selectLinhasDaLua,
+  selectLinhasDosPontos,
+  selectModo,
+  selectPedida,
+  type ModoDaProgressao,
+  dataAndada,
+  selectLimites,
+} from './progressionSlice';
+import { PedidoDeProgressao } from './PedidoDeProgressao';
+import { ListaDeEventos, TabelaDaLua, TabelaDosPontos } from './tabelas';
+
+const OPCOES = MODOS_DA_PROGRESSAO.map((id) => ({ id, conteudo: id }));
+
+interface PropsDaRoda {
+  readonly nome: string;
+  readonly natal: AstroInfo;
+  readonly progressao: Progressao | undefined;
+  /** Não vem: não se espera por ela. */
+  readonly falhou: boolean;
+}
+
+const DESCRICOES: Readonly<Record<ModoDaProgressao, string>> = {
+  Radical: 'Roda do mapa radical.',
+  Converso: 'Roda dupla: o mapa radical por dentro, a progressão conversa por fora.',
+  Direto: 'Roda dupla: o mapa radical por dentro, a progressão direta por fora.',
+};
+
+function Roda({ nome, natal, progressao, falhou }: PropsDaRoda) {
+  const dispatch = useAppDispatch();
+  const modo = useAppSelector(selectModo);
+  const habilitados = useAppSelector(selectHabilitados);
+  const fora =
+    modo === 'Radical' ? undefined : modo === 'Direto' ? progressao?.direta : progressao?.conversa;
+  const titulo =
+    modo === 'Radical'
+      ? `Mapa radical, ${nome}`
+      : `Progressão secundária ${modo === 'Direto' ? 'direta' : 'conversa'}, ${nome}`;
+  const desenhavel = modo === 'Radical' || fora !== undefined;
+  return (
+    <>
+      <Box sx={{ mb: 2, ...longeDaBorda, ...naoImprimir }}>
+        <Opcoes
+          rotulo="Roda"
+          opcoes={OPCOES}
+          escolhida={modo}
+          aoEscolher={(m) => dispatch(modoEscolhido(m))}
+          colunas={{ xs: 3, sm: 3 }}
+        />
+      </Box>
+      {desenhavel ? (
+        <RodaDerivada
+          aneis={fora ? [natal, fora] : [natal]}
+          aspectos={fora?.aspectos}
+          aspectosHabilitados={habilitados}
+          exibirAspectos
+          titulo={titulo}
+          descricao={`${DESCRICOES[modo]} As tabelas dizem o mesmo em texto.`}
+        />
+      ) : (
+        !falhou && (
+          <Skeleton
+            variant="circular"
+            width={400}
+            height={400}
+            sx={{ maxWidth: '100%', mx: 'auto' }}
+          />
+        )
+      )}
+    </>
+  );
+}
+
+interface PropsDaLua {
+  readonly titulo: string;
+  readonly sentido: Sentido;
+  readonly progressao: Progressao;
+  readonly meses: readonly MesDaProgressao[];
+  readonly comCasas: boolean;
+}
+
+function Lua({ titulo, sentido, progressao, meses, comCasas }: PropsDaLua) {
+  const linhas = useAppSelector((s) => selectLinhasDaLua(s, meses, sentido));
+  const eventos = useAppSelector((s) => selectEventosDaLua(s, progressao, sentido));
+  return (
+    <Secao titulo={titulo}>
+      <Box sx={inteiroNoPapel}>
+        <TabelaDaLua titulo={titulo} linhas={linhas} comCasas={comCasas} />
+      </Box>
+      <Box sx={inteiroNoPapel}>
+        <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+          Datas exatas da {titulo} (UTC)
+        </Typography>
+        <ListaDeEventos eventos={eventos} rotulo={`Datas exatas: ${titulo}`} comCasas={comCasas} />
+      </Box>
+    </Secao>
+  );
+}
+
+function Pontos({ titulo, sentido, progressao, comCasas }: Omit<PropsDaLua, 'meses'>) {
+  const linhas = useAppSelector((s) => selectLinhasDosPontos(s, progressao, sentido));
+  return (
+    <Secao titulo={titulo} inteira>
+      <TabelaDosPontos
+        titulo={titulo}
+        linhas={linhas}
+        progredido={progressao[sentido]}
+        comCasas={comCasas}
+      />
+    </Secao>
+  );
+}
+
+const Tabelas = memo(function Tabelas(
+  respostas: Pick<PropsDaLua, 'progressao' | 'meses' | 'comCasas'>,
+) {
+  return (
+    <>
+      <Lua titulo="Lua Progredida" sentido="direta" {...respostas} />
+      <Lua titulo="Lua Conversa" sentido="conversa" {...respostas} />
+      <Pontos titulo="Planetas Progredidos" sentido="direta" {...respostas} />
+      <Pontos titulo="Planetas Conversos" sentido="conversa" {...respostas} />
+    </>
+  );
+});
+
+const MS_POR_DIA = 86_400_000;
+const DIAS_POR_ANO = 365.25;
+
+/** Um dia vale um ano: o que não se sabe da hora são dias ou meses nas datas da Lua progredida. */
+function fraseDaHora(natal: AstroInfo): string {
+  const { hora } = natal;
+  if (hora === null) return '';
+  const metade = (Date.parse(hora.ate) - Date.parse(hora.de)) / 2 / MS_POR_DIA;
+  const erro =
+    metade * 12 >= 1
+      ? contados(Math.ceil(metade * 12), 'mês', 'meses')
+      : contados(Math.ceil(metade * DIAS_POR_ANO), 'dia', 'dias');
+  const semAngulos = natal.cuspides
+    ? ' Com a hora aproximada,'
+    : ' Sem hora não há casas, Ascendente nem Meio do Céu, natais ou progredidos, e';
+  return `${semAngulos} as datas da Lua progredida podem errar até ${erro}.`;
+}
+
+const contados = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
+
+function Conteudo({ natal, vista }: PropsDoConteudo) {
+  const dispatch = useAppDispatch();
+  const pedida = useAppSelector((s) => selectPedida(s, vista));
+  const limites = useAppSelector((s) => selectLimites(s, vista));
+  useNoEndereco({
+    parametro: 'data',
+    valor: pedida,
+    serve: (escrita) => dataEntre(escrita, limites),
+    aoVir: (escrita) => dispatch(dataAndada(escrita, vista.hoje)),
+  });
+  const consulta = useAppSelector((s) => selectConsulta(s, vista));
+  const progressao = useProgressaoQuery(consulta);
+  const meses = useAspectosDaProgressaoQuery(consulta);
+  const erro = progressao.error ?? meses.error;
+  const tentar = (): void => {
+    if (progressao.isError) void progressao.refetch();
+    if (meses.isError) void meses.refetch();
+  };
+  const pronto = progressao.currentData !== undefined && meses.currentData !== undefined;
+  // Até chegar o da data pedida, o da anterior fica apagado; um erro não o deixa ficar.
+  const [daRoda, dosMeses] = erro ? [undefined, undefined] : [progressao.data, meses.data];
+  return (
+    <Box sx={tresPartes.tudo}>
+      <Box sx={tresPartes.pedido}>
+        <PedidoDeProgressao vista={vista} pronto={pronto} />
+        <Typography
+          role="status"
+          color="textSecondary"
+          data-calculando={(!pronto && !erro) || undefined}
+        >
+          {!pronto && !erro && 'Calculando...'}
+        </Typography>
+      </Box>
+      <Box sx={tresPartes.roda}>
+        <Esperavel esperando={progressao.currentData === undefined && daRoda !== undefined}>
+          <Roda
+            nome={vista.mapa.nome}
+            natal={natal}
+            progressao={daRoda}
+            falhou={erro !== undefined}
+          />
+        </Esperavel>
+      </Box>
+      <Box sx={tresPartes.tabelas}>
+        {erro && (
+          <NaoVeio
+            titulo="Não foi possível calcular a progressão"
+            mensagem={mensagemDoErro(erro)}
+            aoTentar={tentar}
+          />
+        )}
+        {daRoda && dosMeses && (
+          <Esperavel esperando={!pronto}>
+            <Typography sx={{ fontWeight: 500 }}>
+              Progressão para {pronto ? textoDoDia(pedida) : '…'}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+              Um dia por ano.{' '}
+              {natal.cuspides && `${daRoda.metodo}. A coluna Casa mostra a casa natal; `}
+              {natal.cuspides ? 'aspectos' : 'Aspectos'} com orbe de 1°.{fraseDaHora(natal)}
+            </Typography>
+            <Tabelas progressao={daRoda} meses={dosMeses} comCasas={natal.cuspides !== null} />
+          </Esperavel>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Calculando() {
+  return (
+    <Typography role="status" color="textSecondary" data-calculando>
+      Calculando...
+    </Typography>
+  );
+}
+
+function SemRadical() {
+  return (
+    <Typography role="status" sx={{ py: 4, textAlign: 'center' }}>
+      Sem mapa Radical para fazer Progressão.
+    </Typography>
+  );
+}
+
+/** O mapa progredido a uma data, direto e converso. */
+export default function ProgressaoSecundaria(props: PropsDaVista) {
+  return (
+    <VistaDoNatal
+      {...props}
+      Conteudo={Conteudo}
+      espera={<Calculando />}
+      semNatal={<SemRadical />}
+    />
+  );
+}

@@ -1,0 +1,293 @@
+/**
+ * A revolução solar: o ano e o lugar escolhidos para cada mapa, o que se mandou calcular e como se
+ * mostra; e o que disso deriva.
+ */
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { apiSlice } from '@/api/apiSlice';
+import {
+  completo,
+  lugarDoMapa,
+  type LugarCompleto,
+  type LugarConhecido,
+  type LugarEscolhido,
+} from '@/api/lugares/lugar';
+import { civilDoInstante, civilDosSegundos, exigirData, exigirInstante } from '@core/civil';
+import { selectVisiveis, type ComPreferencias } from '@/features/configuracao/configuracaoSlice';
+import { casaDaLongitude } from '@core/astrology';
+import {
+  ANOS_DAS_EFEMERIDES,
+  corposDoMapa,
+  type AstroInfo,
+  type Corpo,
+  type Revolucao,
+} from '@core/contract';
+import { revolucaoApi } from './revolucaoApi';
+import { rootReducer } from '@/store/estado';
+import {
+  chaveDoMapa,
+  consultaDoMapa,
+  type MapaNaTela,
+  type VistaAberta,
+} from '@/vistas/mapaNaTela';
+
+export const MODOS_DA_REVOLUCAO = [
+  'Revolução',
+  'Revolução Interna',
+  'Revolução Externa',
+  'Lado a Lado',
+] as const;
+export type ModoDaRevolucao = (typeof MODOS_DA_REVOLUCAO)[number];
+
+/** O que falta é o proposto: o ano em que se está, o lugar do mapa. */
+interface Escolhas {
+  /** null: o campo foi esvaziado, ou ainda não tem um ano que sirva. */
+  readonly ano?: number | null;
+  readonly lugar?: LugarEscolhido;
+}
+
+interface EscolhasDoMapa {
+  readonly nosCampos: Escolhas;
+  /** As que estavam nos campos quando se mandou calcular. */
+  readonly pedidas: Escolhas;
+}
+
+export interface SolarReturnState {
+  /** Por mapa ({@link chaveDoMapa}); o modo e a chave são da pessoa, em todos. */
+  readonly escolhas: Readonly<Record<string, EscolhasDoMapa>>;
+  readonly modo: ModoDaRevolucao;
+  readonly exibirAspectos: boolean;
+}
+
+const NENHUMA: EscolhasDoMapa = { nosCampos: {}, pedidas: {} };
+const inicial: SolarReturnState = { escolhas: {}, modo: 'Revolução', exibirAspectos: true };
+
+/** O ano que o relógio do lugar marcava no nascimento. */
+export function anoDoNascimento({ data }: MapaNaTela): number {
+  return civilDoInstante(data.dataHora, data.fuso).ano;
+}
+
+/** Quantos anos o do nascimento em UTC está à frente do civil: 1, 0 ou -1. */
+function avancoDoAnoUtc(mapa: MapaNaTela): number {
+  return civilDosSegundos(exigirInstante(mapa.data.dataHora)).ano - anoDoNascimento(mapa);
+}
+
+/** A API conta os anos em UTC: quem nasceu à noite em 31/12 já nasceu no ano seguinte. */
+export function anoNaApi(mapa: MapaNaTela, ano: number): string {
+  return String(ano + avancoDoAnoUtc(mapa)).padStart(4, '0');
+}
+
+interface LimitesDosAnos {
+  readonly minimo: number;
+  readonly maximo: number;
+}
+
+/**
+ * Os anos civis que se podem pedir: do nascimento ao último que, contado em UTC, as efemérides
+ * ainda têm.
+ */
+export function limitesDosAnos(mapa: MapaNaTela): LimitesDosAnos {
+  const { ultimo } = ANOS_DAS_EFEMERIDES;
+  const minimo = anoDoNascimento(mapa);
+  // Quem nasce no último ano pode ter só o seu.
+  return { minimo, maximo: Math.max(minimo, Math.min(ultimo, ultimo - avancoDoAnoUtc(mapa))) };
+}
+
+const noIntervalo = (ano: number, { minimo, maximo }: LimitesDosAnos): boolean =>
+  ano >= minimo && ano <= maximo;
+
+function anoProposto({ mapa, hoje: dia }: VistaAberta): number {
+  const { minimo, maximo } = limitesDosAnos(mapa);
+  return Math.min(maximo, Math.max(minimo, exigirData(dia).ano));
+}
+
+const anoDe = ({ ano }: Escolhas, vista: VistaAberta): number | null =>
+  ano === undefined ? anoProposto(vista) : ano;
+
+/** O que falta para calcular, em frase; null quando nada. Fonte: especificação, §5. */
+export function oQueFalta(ano: number | null, lugar: LugarConhecido): string | null {
+  if (ano === null) return 'Informe o ano.';
+  return completo(lugar) ? null : 'Escolha um lugar da lista para obter as coordenadas e o fuso.';
+}
+
+function comCampos(
+  state: SolarReturnState,
+  { mapa }: VistaAberta,
+  campos: Escolhas,
+): SolarReturnState {
+  const chave = chaveDoMapa(mapa);
+  const antes = state.escolhas[chave] ?? NENHUMA;
+  return {
+    ...state,
+    escolhas: {
+      ...state.escolhas,
+      [chave]: { ...antes, nosCampos: { ...antes.nosCampos, ...campos } },
+    },
+  };
+}
+
+/** Quem volta ao ano proposto volta a acompanhar o calendário. */
+function comAno(state: SolarReturnState, vista: VistaAberta, ano: number | null): SolarReturnState {
+  return comCampos(state, vista, { ano: ano === anoProposto(vista) ? undefined : ano });
+}
+
+/** O que se escolhe, e em que vista. */
+interface NaVista<T> {
+  readonly vista: VistaAberta;
+  readonly valor: T;
+}
+const naVista = <T>(vista: VistaAberta, valor: T) => ({ payload: { vista, valor } });
+
+export const solarReturnSlice = createSlice({
+  name: 'solarReturn',
+  initialState: inicial,
+  reducers: {
+    /** null, e o que não cabe nos limites: nenhum. */
+    anoEscolhido: {
+      prepare: naVista<number | null>,
+      reducer: (state, { payload: { vista, valor } }: PayloadAction<NaVista<number | null>>) =>
+        comAno(
+          state,
+          vista,
+          valor !== null && noIntervalo(valor, limitesDosAnos(vista.mapa)) ? valor : null,
+        ),
+    },
+    anosAndados: {
+      prepare: naVista<number>,
+      reducer: (state, { payload: { vista, valor } }: PayloadAction<NaVista<number>>) => {
+        const ano = anoDe((state.escolhas[chaveDoMapa(vista.mapa)] ?? NENHUMA).nosCampos, vista);
+        return ano === null || !noIntervalo(ano + valor, limitesDosAnos(vista.mapa))
+          ? state
+          : comAno(state, vista, ano + valor);
+      },
+    },
+    /** null: o do mapa. */
+    lugarEscolhido: {
+      prepare: naVista<LugarEscolhido | null>,
+      reducer: (
+        state,
+        { payload: { vista, valor } }: PayloadAction<NaVista<LugarEscolhido | null>>,
+      ) => comCampos(state, vista, { lugar: valor ?? undefined }),
+    },
+    revolucaoPedida: (state, { payload: { mapa } }: PayloadAction<VistaAberta>) => {
+      const chave = chaveDoMapa(mapa);
+      const { nosCampos } = state.escolhas[chave] ?? NENHUMA;
+      return {
+        ...state,
+        escolhas: { ...state.escolhas, [chave]: { nosCampos, pedidas: nosCampos } },
+      };
+    },
+    modoEscolhido: (state, { payload }: PayloadAction<ModoDaRevolucao>) => ({
+      ...state,
+      modo: payload,
+    }),
+    aspectosAlternados: (state) => ({ ...state, exibirAspectos: !state.exibirAspectos }),
+  },
+  // O que era da pessoa que saiu vai-se com o que se carregou para ela.
+  extraReducers: (builder) => void builder.addCase(apiSlice.util.resetApiState, () => inicial),
+});
+
+export const {
+  anoEscolhido,
+  anosAndados,
+  lugarEscolhido,
+  revolucaoPedida,
+  modoEscolhido,
+  aspectosAlternados,
+} = solarReturnSlice.actions;
+
+declare module '@/store/estado' {
+  interface FatiasSobDemanda {
+    readonly solarReturn: SolarReturnState;
+  }
+}
+rootReducer.inject(solarReturnSlice);
+
+interface ComSolarReturn {
+  /** Até haver uma ação depois de ela vir, o estado não a tem. */
+  readonly solarReturn?: SolarReturnState;
+}
+const aVista = (_state: ComSolarReturn, vista: VistaAberta): VistaAberta => vista;
+const selectEscolhas = (
+  { solarReturn: { escolhas } = inicial }: ComSolarReturn,
+  { mapa }: VistaAberta,
+): EscolhasDoMapa => escolhas[chaveDoMapa(mapa)] ?? NENHUMA;
+
+export const selectModo = ({ solarReturn = inicial }: ComSolarReturn): ModoDaRevolucao =>
+  solarReturn.modo;
+export const selectExibirAspectos = ({ solarReturn = inicial }: ComSolarReturn): boolean =>
+  solarReturn.exibirAspectos;
+export const selectLimites = createSelector(aVista, ({ mapa }) => limitesDosAnos(mapa));
+
+/** O que está nos campos. */
+export const selectAno = createSelector([selectEscolhas, aVista], ({ nosCampos }, vista) =>
+  anoDe(nosCampos, vista),
+);
+export const selectLugar = createSelector(
+  [selectEscolhas, aVista],
+  ({ nosCampos: { lugar } }, { mapa }): LugarEscolhido => lugar ?? lugarDoMapa(mapa),
+);
+
+/**
+ * O que se calcula: o último pedido da pessoa ou, até ela pedir, o proposto. Null quando ao mapa
+ * falta o lugar.
+ */
+export const selectPedido = createSelector([selectEscolhas, aVista], ({ pedidas }, vista) => {
+  const ano = anoDe(pedidas, vista);
+  const lugar: LugarEscolhido = pedidas.lugar ?? lugarDoMapa(vista.mapa);
+  return ano === null || (lugar.idNoGoogle === undefined && completo(lugar) === null)
+    ? null
+    : { ano, lugar };
+});
+
+/** O que se pergunta, quando já se sabe onde o lugar fica. */
+export function consultaDaRevolucao(
+  mapa: MapaNaTela,
+  ano: number,
+  { local, latitude, longitude }: LugarCompleto,
+) {
+  return { mapa: consultaDoMapa(mapa), ano: anoNaApi(mapa, ano), local, latitude, longitude };
+}
+
+type ComApi = Parameters<ReturnType<typeof revolucaoApi.endpoints.revolucaoSolar.select>>[0];
+
+/** A revolução pedida, neste lugar já situado; undefined enquanto não chegou. */
+export function selectRevolucao(
+  state: ComSolarReturn & ComApi,
+  vista: VistaAberta,
+  lugar: LugarCompleto,
+): Revolucao | undefined {
+  const pedido = selectPedido(state, vista);
+  return pedido
+    ? revolucaoApi.endpoints.revolucaoSolar.select(
+        consultaDaRevolucao(vista.mapa, pedido.ano, lugar),
+      )(state).data
+    : undefined;
+}
+
+/** Os aspectos da revolução ao natal que a pessoa quer ver. */
+export const selectAspectosAoNatal = (state: ComPreferencias, { aspectos }: Revolucao) =>
+  selectVisiveis(state, aspectos);
+/** E os da própria revolução. */
+export const selectAspectosProprios = (state: ComPreferencias, { revolucao }: Revolucao) =>
+  selectVisiveis(state, revolucao.aspectos);
+
+export interface LinhaDaRevolucao {
+  readonly corpo: Corpo;
+  /** A casa natal em que cai; null sem a hora do nascimento. */
+  readonly casaNatal: number | null;
+}
+
+/** A casa natal dos planetas vem do servidor; a dos pontos, das mesmas cúspides. */
+export const selectLinhas = createSelector(
+  [
+    (_state: unknown, resultado: Revolucao) => resultado,
+    (_state: unknown, _resultado: Revolucao, natal: AstroInfo) => natal,
+  ],
+  ({ revolucao, casasNatais }, { cuspides }) =>
+    corposDoMapa(revolucao).map((corpo): LinhaDaRevolucao => ({
+      corpo,
+      casaNatal:
+        casasNatais.find((c) => c.nome === corpo.ponto.tipo)?.casa ??
+        (cuspides && casaDaLongitude(corpo.ponto.longitude, cuspides.casas)),
+    })),
+);

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { memo, useId, useMemo, useState } from 'react';
+import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
+import { naoImprimir, soNoPapel } from '@/components/impressao/vista';
+import { Secao } from '@/components/moldura/Secao';
+import { somarDias, textoDiaEMes } from '@core/civil';
+import { DIAS_DE_TRANSITO, type PeriodoDeTransito } from '@core/contract';
+import { GraficoDeBarras } from '@/vistas/transitos/GraficoDeBarras';
+import { dataDaBarra, frasesDoPeriodo, gruposDeBarras } from '@/vistas/transitos/barras';
+import { TabelaDePeriodos } from '@/vistas/transitos/TabelaDePeriodos';
+
+/** A régua marca de cinco em cinco dias; o último não teria onde se escrever. */
+const MARCAS = [0, 5, 10, 15, 20, 25];
+
+interface Props {
+  readonly periodos: readonly PeriodoDeTransito[];
+  readonly data: string;
+  readonly exibirLua: boolean;
+  readonly aoAlternarLua: () => void;
+  readonly aoEscolherData: (data: string) => void;
+}
+
+/** Quando cada trânsito entra no orbe, fica exato e sai. A tabela diz o mesmo em texto. */
+export const LinhaDoTempo = memo(function LinhaDoTempo({
+  periodos,
+  data,
+  exibirLua,
+  aoAlternarLua,
+  aoEscolherData,
+}: Props) {
+  const id = useId();
+  const [tabela, mostrarTabela] = useState(false);
+  const grupos = useMemo(
+    () => gruposDeBarras(periodos, { primeiroDia: data, dias: DIAS_DE_TRANSITO }),
+    [periodos, data],
+  );
+  const marcas = useMemo(
+    () =>
+      MARCAS.map((dia) => ({
+        x: dia / DIAS_DE_TRANSITO,
+        texto: textoDiaEMes(somarDias(data, dia)),
+      })),
+    [data],
+  );
+  const aoEscolher = (periodo: PeriodoDeTransito): void => {
+    const destino = dataDaBarra(periodo, data);
+    if (destino !== null) aoEscolherData(destino);
+  };
+  return (
+    <Secao
+      titulo="Linha do tempo"
+      aoLado={
+        <ChaveDeAspectos rotulo="Exibir a Lua" marcada={exibirLua} aoAlternar={aoAlternarLua} />
+      }
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        De {textoDiaEMes(data)} a {textoDiaEMes(somarDias(data, DIAS_DE_TRANSITO - 1))}, UTC: cada
+        barra vai da entrada à saída do orbe de 1°; o traço marca o momento exato.
+        <Box component="span" sx={naoImprimir}>
+          {' '}
+          Clique ou toque em uma barra para ir à data exata.
+        </Box>
+      </Typography>
+      {grupos.length === 0 ? (
+        <Typography color="textSecondary">Nenhum trânsito nestes 31 dias.</Typography>
+      ) : (
+        <GraficoDeBarras
+          rotulo="Linha do tempo dos trânsitos"
+          grupos={grupos}
+          marcas={marcas}
+          larguraMinima={760}
+          frase={frasesDoPeriodo}
+          aoEscolher={aoEscolher}
+        />
+      )}
+      <Button
+        size="small"
+        variant="outlined"
+        aria-expanded={tabela}
+        aria-controls={id}
+        onClick={() => mostrarTabela(!tabela)}
+        sx={{ mt: 1.5, ...naoImprimir }}
+      >
+        {tabela ? 'Ocultar a tabela' : 'Ver como tabela'}
+      </Button>
+      <Box id={id} sx={{ mt: 1.5, ...(tabela ? {} : soNoPapel) }}>
+        <TabelaDePeriodos periodos={periodos} />
+      </Box>
+    </Secao>
+  );
+});

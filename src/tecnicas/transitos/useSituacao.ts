@@ -1,0 +1,56 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useVeraoQuery } from '@/api/horariosApi';
+import { completo, lugarEscrito, type LugarEscolhido } from '@/api/lugares/lugar';
+import { useSituado } from '@/api/lugares/useSituado';
+import { useAppSelector } from '@/store/hooks';
+import { parNaApi } from '@core/civil';
+import type { VistaAberta } from '@/vistas/mapaNaTela';
+import { selectCivil, selectHora, selectLugar, type Situacao } from './transitSlice';
+
+const NENHUM: LugarEscolhido = lugarEscrito('');
+
+interface OndeEQuando {
+  /** null: sem lugar, a hora é UTC e não há casas do momento. */
+  readonly situacao: Situacao | null;
+  /** Que fuso se usou, e por quê: 'Horário de verão em vigor.' */
+  readonly motivo: string | null;
+  /** O que a hora escolhida tem de estranho: não existiu nesse dia, ou existiu duas vezes. */
+  readonly explicacao: string | null;
+  /** Por que não se sabe onde ou quando é. */
+  readonly problema: string | null;
+  readonly perguntarDeNovo: () => void;
+}
+
+const SEM_HORA = 'O fuso desse lugar nessa hora não veio.';
+
+/** O lugar do trânsito, situado, com o fuso que lá valia à hora escolhida. */
+export function useSituacao(vista: VistaAberta): OndeEQuando {
+  const escolhido = useAppSelector(selectLugar);
+  const hora = useAppSelector(selectHora);
+  const civil = useAppSelector((s) => selectCivil(s, vista));
+  const situado = useSituado(escolhido ?? NENHUM);
+  const { local, latitude, longitude, ianaTimeZone } = situado.lugar;
+  const lugar = useMemo(
+    () => completo({ local, latitude, longitude, ianaTimeZone }),
+    [local, latitude, longitude, ianaTimeZone],
+  );
+  const verao = useVeraoQuery(
+    lugar && hora !== null
+      ? {
+          civil,
+          ianaTimeZone: lugar.ianaTimeZone,
+          coordenada: parNaApi(lugar.latitude, lugar.longitude),
+        }
+      : skipToken,
+  );
+  const { offset: fuso = null, motivo, explicacao = null } = verao.currentData ?? {};
+  const situacao = useMemo(() => lugar && { lugar, fuso }, [lugar, fuso]);
+  return {
+    situacao,
+    motivo: motivo?.texto ?? null,
+    explicacao,
+    problema: situado.problema ?? (verao.isError && !verao.isFetching ? SEM_HORA : null),
+    perguntarDeNovo: situado.problema ? situado.perguntarDeNovo : () => void verao.refetch(),
+  };
+}

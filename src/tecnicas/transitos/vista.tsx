@@ -1,0 +1,225 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { memo, useCallback, useDeferredValue, useMemo, type ComponentProps } from 'react';
+import { usePlanetasQuery } from '@/api/planetasApi';
+import { useTransitosQuery } from '@/vistas/transitos/transitosApi';
+import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { tresPartes } from '@/components/mapa/colunas';
+import { inteiroNoPapel } from '@/components/impressao/vista';
+import { Esperavel } from '@/components/avisos/Esperavel';
+import { NaoVeio } from '@/components/avisos/NaoVeio';
+import { useNoEndereco } from '@/components/formulario/useNoEndereco';
+import { Secao } from '@/components/moldura/Secao';
+import { AosNataisSemHora } from '@/components/tabelas';
+import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
+import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
+import type { PropsDaVista } from '@/vistas/moldura';
+import { grauAstrologico, textoPosicao } from '@core/astrology';
+import { dataEntre, textoDoDia } from '@core/civil';
+import type { AstroInfo, Transitos } from '@core/contract';
+import { EscolhaDaData } from './EscolhaDaData';
+import { HoraELugar } from './HoraELugar';
+import { LinhaDoTempo } from './LinhaDoTempo';
+import { CartaoDeEspera, RodaDoTransito } from '@/vistas/transitos/RodaDoTransito';
+import { TabelaDeTransitos } from './TabelaDeTransitos';
+import { TabelaDoCeu } from './TabelaDoCeu';
+import { useSituacao } from './useSituacao';
+import {
+  aspectosAlternados,
+  barraApertada,
+  luaAlternada,
+  planetaEscolhido,
+  selectAspectos,
+  selectConsultas,
+  selectData,
+  selectExibirAspectos,
+  selectExibirLua,
+  selectLinhas,
+  selectPeriodos,
+  selectPlaneta,
+  dataEscolhida,
+  LIMITES_DO_TRANSITO,
+} from './transitSlice';
+
+/** Os planetas do momento e, com um lugar, os ângulos dele. */
+function Ceu({ natal, ceu, comCasasDoMomento }: ComponentProps<typeof TabelaDoCeu>) {
+  const angulo = (longitude: number): string => textoPosicao(grauAstrologico(longitude));
+  return (
+    <Secao titulo="Planetas em trânsito">
+      <TabelaDoCeu natal={natal} ceu={ceu} comCasasDoMomento={comCasasDoMomento} />
+      {comCasasDoMomento && ceu.cuspides && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          Ascendente do momento: {angulo(ceu.cuspides.ascendente)}; Meio do Céu:{' '}
+          {angulo(ceu.cuspides.meioDoCéu)}.
+        </Typography>
+      )}
+    </Secao>
+  );
+}
+
+const Tabelas = memo(function Tabelas({
+  transitos,
+  ceu,
+  natal,
+  comCasasDoMomento,
+}: {
+  readonly transitos: Transitos;
+  /** null: não veio. */
+  readonly ceu: AstroInfo | null;
+} & Omit<ComponentProps<typeof TabelaDoCeu>, 'ceu'>) {
+  const dispatch = useAppDispatch();
+  const planeta = useAppSelector(selectPlaneta);
+  const linhas = useAppSelector((s) => selectLinhas(s, transitos));
+  const aspectos = useAppSelector((s) => selectAspectos(s, transitos));
+  return (
+    <>
+      <Secao titulo="Aspectos">
+        <TabelaEntreMapas
+          aspectos={aspectos}
+          de="Trânsito"
+          para="Natal"
+          legenda="Aspectos dos planetas em trânsito ao mapa natal, orbe de 3°"
+          vazia="Nenhum aspecto com orbe de até 3° nesta data."
+        />
+        <AosNataisSemHora natal={natal} />
+      </Secao>
+      {ceu && <Ceu natal={natal} ceu={ceu} comCasasDoMomento={comCasasDoMomento} />}
+      <Secao titulo="Trânsitos em 31 dias" inteira>
+        <TabelaDeTransitos
+          linhas={linhas}
+          planeta={planeta}
+          aoEscolher={(p) => dispatch(planetaEscolhido(p))}
+        />
+      </Secao>
+    </>
+  );
+});
+
+function Conteudo({ natal, vista, acertarODia }: PropsDoConteudo) {
+  const dispatch = useAppDispatch();
+  const data = useAppSelector((s) => selectData(s, vista));
+  const exibirLua = useAppSelector(selectExibirLua);
+  const exibirAspectos = useAppSelector(selectExibirAspectos);
+  useNoEndereco({
+    parametro: 'data',
+    valor: data,
+    serve: (escrita) => dataEntre(escrita, LIMITES_DO_TRANSITO),
+    aoVir: (escrita) => dispatch(dataEscolhida(escrita, vista.hoje)),
+  });
+  const aoAlternarAspectos = useCallback(() => void dispatch(aspectosAlternados()), [dispatch]);
+  const aoAlternarLua = useCallback(() => void dispatch(luaAlternada()), [dispatch]);
+  const aoEscolherData = useCallback(
+    (d: string) => void dispatch(barraApertada(d, vista.hoje)),
+    [dispatch, vista.hoje],
+  );
+  const onde = useSituacao(vista);
+  const consultas = useAppSelector((s) => selectConsultas(s, vista, onde.situacao));
+  const ceu = usePlanetasQuery(consultas?.ceu ?? skipToken);
+  const consulta = useTransitosQuery(consultas?.transitos ?? skipToken);
+  const transitos = consulta.isError ? undefined : consulta.data;
+  const esperando = consulta.currentData === undefined && !consulta.isError;
+  // Ao andar, a roda vem primeiro: centenas de células podem esperar um quadro.
+  const recebido = useMemo(
+    () => ({ transitos, ceu: ceu.data ?? null, data }),
+    [transitos, ceu.data, data],
+  );
+  const atrasado = useDeferredValue(recebido);
+  const nasTabelas = atrasado.transitos ? atrasado : recebido;
+  const periodos = useAppSelector(
+    (s) => nasTabelas.transitos && selectPeriodos(s, nasTabelas.transitos),
+  );
+  const carregandoOCeu = ceu.data === undefined && !ceu.isError;
+  return (
+    <>
+      {carregandoOCeu && <CartaoDeEspera />}
+      <Box sx={tresPartes.tudo}>
+        {!carregandoOCeu && (
+          <Box sx={tresPartes.pedido}>
+            <EscolhaDaData
+              vista={vista}
+              situacao={onde.situacao}
+              acertarODia={acertarODia}
+              pronto={ceu.currentData !== undefined && consulta.currentData !== undefined}
+            />
+            <HoraELugar vista={vista} onde={onde} />
+            <Typography
+              role="status"
+              data-calculando={esperando || undefined}
+              component="div"
+              color="textSecondary"
+              sx={{ minHeight: '1.5em', '@media print': { display: 'none' } }}
+            >
+              {esperando && 'Carregando aspectos'}
+              {consulta.currentData && (
+                <span style={visuallyHidden}>Trânsitos de {textoDoDia(data)}.</span>
+              )}
+            </Typography>
+          </Box>
+        )}
+        {ceu.isError && (
+          <Box sx={{ gridArea: 'roda' }}>
+            <NaoVeio
+              titulo="Não foi possível calcular o céu dessa data"
+              mensagem={mensagemDoErro(ceu.error)}
+              aoTentar={() => void ceu.refetch()}
+            />
+          </Box>
+        )}
+        {ceu.data !== undefined && !ceu.isError && (
+          <RodaDoTransito
+            nome={vista.mapa.nome}
+            natal={natal}
+            ceu={ceu.data}
+            quando={ceu.currentData === undefined ? null : textoDoDia(data)}
+            aspectos={transitos?.aspectos}
+            esperando={ceu.currentData === undefined || esperando}
+            exibirAspectos={exibirAspectos}
+            aoAlternarAspectos={aoAlternarAspectos}
+          />
+        )}
+        {!carregandoOCeu && (
+          <Box sx={tresPartes.tabelas}>
+            {consulta.isError && (
+              <NaoVeio
+                titulo="Não foi possível calcular os trânsitos"
+                mensagem={mensagemDoErro(consulta.error)}
+                aoTentar={() => void consulta.refetch()}
+              />
+            )}
+            {transitos && nasTabelas.transitos && (
+              <Esperavel esperando={esperando || nasTabelas !== recebido}>
+                <Tabelas
+                  transitos={nasTabelas.transitos}
+                  ceu={nasTabelas.ceu}
+                  natal={natal}
+                  comCasasDoMomento={onde.situacao !== null}
+                />
+              </Esperavel>
+            )}
+          </Box>
+        )}
+      </Box>
+      {periodos && transitos && !carregandoOCeu && (
+        <Box sx={inteiroNoPapel}>
+          <Esperavel esperando={esperando || nasTabelas !== recebido}>
+            <LinhaDoTempo
+              periodos={periodos}
+              data={nasTabelas.data}
+              exibirLua={exibirLua}
+              aoAlternarLua={aoAlternarLua}
+              aoEscolherData={aoEscolherData}
+            />
+          </Esperavel>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** O céu de uma data contra o mapa natal. */
+export default function Transitos(props: PropsDaVista) {
+  return <VistaDoNatal {...props} Conteudo={Conteudo} espera={<CartaoDeEspera />} />;
+}

@@ -1,0 +1,66 @@
+import { use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { hoje } from '@/api/relogio';
+import { useNatal } from '@/api/useNatal';
+import { NatalNaoVeio } from '@/components/avisos/NaoVeio';
+import { VistaDerivada } from '@/components/mapa/VistaDerivada';
+import type { AstroInfo } from '@core/contract';
+import { chaveDoMapa, consultaDoMapa, type MapaNaTela, type VistaAberta } from './mapaNaTela';
+import { MolduraEmUso, type PropsDaVista } from './moldura';
+
+/** O que se desenha, com o natal calculado. */
+export interface PropsDoConteudo {
+  readonly natal: AstroInfo;
+  readonly vista: VistaAberta;
+  /** Passa a vista ao dia em que se está, que não muda por si à meia-noite. */
+  readonly acertarODia: () => void;
+}
+
+interface Props extends PropsDaVista {
+  readonly Conteudo: ComponentType<PropsDoConteudo>;
+  /** No lugar dele, até o natal chegar. */
+  readonly espera: ReactNode;
+  /** Antes de se dizer por que o natal não veio. */
+  readonly semNatal?: ReactNode;
+}
+
+function Aberta({
+  mapa,
+  natal,
+  Conteudo,
+}: Pick<Props, 'mapa' | 'Conteudo'> & { readonly natal: AstroInfo }) {
+  const [dia, guardarDia] = useState(() => hoje());
+  const vista = useMemo((): VistaAberta => ({ mapa, hoje: dia }), [mapa, dia]);
+  return <Conteudo natal={natal} vista={vista} acertarODia={() => guardarDia(hoje())} />;
+}
+
+/** O cabeçalho do mapa, as ações e a folha de uma vista que não é a natal. */
+export function FolhaDaVista({
+  mapa,
+  info,
+  acoes,
+  children,
+}: PropsDaVista & {
+  readonly mapa: MapaNaTela;
+  readonly info: AstroInfo | null;
+  readonly children: ReactNode;
+}) {
+  const { titulo, leitor } = use(MolduraEmUso);
+  return (
+    <VistaDerivada titulo={titulo} mapa={mapa} info={info} leitor={leitor} acoes={acoes}>
+      {children}
+    </VistaDerivada>
+  );
+}
+
+/** Uma vista que parte do mapa natal: espera-se por ele, ou diz-se que não veio. */
+export function VistaDoNatal({ mapa, acoes, Conteudo, espera, semNatal }: Props) {
+  const { natal, falha, tentarDeNovo } = useNatal(consultaDoMapa(mapa));
+  return (
+    <FolhaDaVista mapa={mapa} info={natal} acoes={acoes}>
+      {natal && <Aberta key={chaveDoMapa(mapa)} mapa={mapa} natal={natal} Conteudo={Conteudo} />}
+      {falha && semNatal}
+      {falha && <NatalNaoVeio nome={mapa.nome} falha={falha} aoTentar={tentarDeNovo} />}
+      {!natal && !falha && espera}
+    </FolhaDaVista>
+  );
+}

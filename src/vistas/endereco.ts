@@ -1,0 +1,34 @@
+/** A vista aberta de um mapa anda no endereço, pelo id da técnica. */
+import { useSearchParams } from 'react-router-dom';
+import { ehTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
+
+const PARAMETRO = 'vista';
+/** O momento de um mapa que anda no tempo: é de todas as vistas dele. */
+export const MOMENTO = 'em';
+/** O dia de que uma vista é. */
+export const DATA = 'data';
+
+/** O endereço de uma vista: do que a outra dizia fica só o que é do mapa. */
+export const enderecoDaTecnica =
+  (id: IdDaTecnica, dela: Readonly<Record<string, string>> = {}) =>
+  (antes: URLSearchParams): URLSearchParams => {
+    const momento = antes.get(MOMENTO);
+    return new URLSearchParams({
+      [PARAMETRO]: id,
+      ...(momento && { [MOMENTO]: momento }),
+      ...dela,
+    });
+  };
+
+/** A que o endereço diz, ou o natal, e como se passa a outra. */
+export function useTecnicaAberta(): {
+  readonly aberta: IdDaTecnica;
+  readonly abrir: (id: IdDaTecnica) => void;
+} {
+  const [parametros, mudar] = useSearchParams();
+  const dita = parametros.get(PARAMETRO) ?? '';
+  return {
+    aberta: ehTecnica(dita) ? dita : 'natal',
+    abrir: (id) => mudar(enderecoDaTecnica(id)),
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * O que a moldura das vistas de um mapa dá a cada uma, e o que cada uma recebe. Uma vista é o que
+ * `src/tecnicas/<id>/vista.tsx` exporta; a que se mostra às cegas tem ao lado um `asCegas.tsx`.
+ */
+import { createContext, type ReactNode } from 'react';
+import type { Leitor } from '@/components/mapa/QuemImprime';
+import { ASPECTOS, type NomeDoAspecto, type PerfilDeCalculo } from '@core/astrology';
+import type { AstroInfo } from '@core/contract';
+import type { MapaNaTela } from './mapaNaTela';
+
+export interface PropsDaVista {
+  readonly mapa: MapaNaTela;
+  readonly acoes?: ReactNode;
+}
+
+/** Do nascimento nada se sabe: só o céu dele, e sob que escolhas se calculou. */
+export interface PropsAsCegas {
+  readonly titulo: string;
+  readonly info: AstroInfo;
+  readonly perfil: PerfilDeCalculo;
+  readonly acoes?: ReactNode;
+}
+
+interface Moldura {
+  /** No papel; na tela quem o diz é a aba. */
+  readonly titulo: string;
+  /** De quem é a folha que se imprime. */
+  readonly leitor: Leitor;
+  /** Os aspectos que quem vê quer ver. */
+  readonly habilitados: ReadonlySet<NomeDoAspecto>;
+}
+
+export const MolduraEmUso = createContext<Moldura>({
+  titulo: '',
+  leitor: { nome: '', email: '' },
+  habilitados: new Set(ASPECTOS),
+});

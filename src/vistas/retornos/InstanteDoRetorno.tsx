@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useFusoNoInstanteQuery } from '@/api/horariosApi';
+import type { LugarCompleto } from '@/api/lugares/lugar';
+import { EmAberto, minutosDaAproximada } from '@/components/tabelas';
+import { fichaDoSistema } from '@core/astrology';
+import {
+  civilDoInstante,
+  coordenadaNaTela,
+  fusoNaTela,
+  parNaApi,
+  textoDaDataHora,
+  textoDoInstante,
+} from '@core/civil';
+import type { AstroInfo, Revolucao } from '@core/contract';
+import { noMeioDaFrase } from '@core/texto';
+
+/** Até onde se sabe o instante: não mais do que a hora do nascimento. */
+function fraseDaHora({ revolucao: { hora } }: Revolucao, natal: AstroInfo): string | null {
+  if (hora)
+    return `Sem a hora do nascimento não se sabe a do retorno: é entre ${textoDoInstante(hora.de)} e ${textoDoInstante(hora.ate)} UTC. As posições são as do instante acima.`;
+  const minutos = minutosDaAproximada(natal);
+  return minutos === null
+    ? null
+    : `Com a hora aproximada do nascimento, o instante do retorno também varia ±${minutos} min, e com ele o Ascendente e as casas.`;
+}
+
+interface Props {
+  readonly lugar: LugarCompleto;
+  readonly resultado: Revolucao;
+  readonly natal: AstroInfo;
+}
+
+/**
+ * O instante do retorno no relógio do lugar, com o fuso e a razão dele; as casas e o aviso delas.
+ */
+export function InstanteDoRetorno({ lugar, resultado, natal }: Props) {
+  const coordenada = parNaApi(lugar.latitude, lugar.longitude);
+  const { currentData: fuso, isError: falhou } = useFusoNoInstanteQuery({
+    instante: resultado.data,
+    ianaTimeZone: lugar.ianaTimeZone,
+    coordenada,
+  });
+  const utc = `${textoDoInstante(resultado.data)}:${resultado.data.slice(17, 19)} UTC`;
+  const { sistemaDeCasas, aviso, cuspides } = resultado.revolucao;
+  const hora = fraseDaHora(resultado, natal);
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography sx={{ fontWeight: 500, fontSize: '1.0625rem', minHeight: '1.55em' }}>
+        {fuso && (
+          <>
+            {textoDaDataHora(civilDoInstante(resultado.data, fuso.fuso))}{' '}
+            <span aria-hidden="true">·</span> {fusoNaTela(fuso.fuso)}
+            <Typography component="span" color="textSecondary">
+              , {noMeioDaFrase(fuso.motivo.texto)}
+            </Typography>
+          </>
+        )}
+        {falhou && utc}
+      </Typography>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {resultado.revolucao.local} <span aria-hidden="true">·</span>{' '}
+        {coordenadaNaTela(lugar.latitude)}, {coordenadaNaTela(lugar.longitude)}{' '}
+        <span aria-hidden="true">·</span> {falhou ? 'não foi possível saber a hora do lugar' : utc}{' '}
+        <span aria-hidden="true">·</span>{' '}
+        {cuspides === null ? 'Sem casas' : `Casas ${fichaDoSistema(sistemaDeCasas).naTela}`},
+        zodíaco tropical
+      </Typography>
+      {hora && <EmAberto>{hora}</EmAberto>}
+      {aviso && (
+        <Typography role="note" sx={{ mt: 0.5, color: 'secondary.main', fontWeight: 500 }}>
+          {aviso}
+        </Typography>
+      )}
+    </Box>
+  );
+}
