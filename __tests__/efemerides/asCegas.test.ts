@@ -252,4 +252,11 @@ describe('o nome e o nascimento', () => {
     );
     expect(leitura('às claras').texto('Ana Lúcia')).toBe('Ana Lúcia');
   });
+
+  test('de duas letras não se tira: está em toda parte; de três, sim', () => {
+    const daPessoa = (nome: string) =>
+      oQueSeVe({ id: 'm', nome }, { cegueira: 'sem dados', rotulo: 'Mapa 7' });
+    expect(daPessoa('Lu').texto('Lua, a de Lu')).toBe('Lua, a de Lu');
+    expect(daPessoa('Ivo').texto('O de Ivo')).toBe('O de Mapa 7');
+  });
 });
