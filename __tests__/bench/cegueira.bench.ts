@@ -155,7 +155,7 @@ const PERGUNTAS = {
     caminho('entregarExercicio', { id: exercicio }),
     { respostas: [{ mapa: id, resposta: 'Touro' }] },
   ],
-} as const;
+} satisfies Record<string, (m: Escondido) => [string, object | undefined]>;
 type Pergunta = keyof typeof PERGUNTAS;
 
 interface Pessoa {

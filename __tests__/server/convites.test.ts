@@ -176,7 +176,7 @@ describe('uma conta por convite', () => {
   test('trocado o código enquanto se confirma com o de antes, é o novo que vale', async () => {
     await pedir();
     const codigo = await codigoDaCarta();
-    const { gerarHash } = s.senhas;
+    const gerarHash = s.senhas.gerarHash.bind(s.senhas);
     const aMeio = jest.spyOn(s.senhas, 'gerarHash').mockImplementationOnce(async (senha) => {
       await pedir();
       return gerarHash(senha);
