@@ -7,14 +7,16 @@ import { registroQueFalhou, semQueda } from '@core/arquivos/registro';
 import { emBytes, lerTudo } from './apoio';
 
 const QUEDA = 'Rebenta Agora';
-const arrumar = Function.prototype.call.bind(''.normalize) as (s: string, forma?: string) => string;
+const { value: arrumar } = Object.getOwnPropertyDescriptor(String.prototype, 'normalize') as {
+  value: (this: string, forma?: string) => string;
+};
 const rebentar = () =>
   jest.spyOn(String.prototype, 'normalize').mockImplementation(function (
     this: string,
     forma?: string,
   ) {
     if (this.includes(QUEDA)) throw new RangeError('não se previa');
-    return arrumar(this, forma);
+    return arrumar.call(this, forma);
   });
 afterEach(() => jest.restoreAllMocks());
 
