@@ -2,16 +2,20 @@
  * Os testes que hão de notar um mutante: os do núcleo, dos arquivos de mapas, das efemérides e do
  * servidor. Os tipos não se conferem: um mutante apanha-o o que ele faz, e cada prova leva segundos.
  */
-const { projects } = require('../jest.config.cjs');
+const path = require('node:path');
+const { projects, testTimeout } = require('../jest.config.cjs');
 
-const dominio = projects.find((p) => p.displayName === 'dominio');
+const rootDir = path.resolve(__dirname, '..');
+const ts = ['ts-jest', { tsconfig: '<rootDir>/tsconfig.json', transpilation: true }];
 
 module.exports = {
-  ...dominio,
-  rootDir: '..',
-  testMatch: ['<rootDir>/__tests__/{core,arquivos,efemerides,server}/**/*.test.ts'],
-  transform: {
-    ...dominio.transform,
-    '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.json', transpilation: true }],
-  },
+  rootDir,
+  testTimeout,
+  projects: projects
+    .filter((p) => ['dominio', 'servidor'].includes(p.displayName))
+    .map((p) => ({
+      ...p,
+      rootDir,
+      transform: { ...p.transform, '^.+\\.tsx?$': ts },
+    })),
 };

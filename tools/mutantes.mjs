@@ -46,6 +46,7 @@ const FAMILIAS = {
   ],
   'server/cegueira': [
     'efemerides/asCegas',
+    'efemerides/roteiroAsCegas',
     'efemerides/adversario',
     'server/cegueira',
     'server/aula',

@@ -9,10 +9,14 @@ import {
   reconhecer,
   type MapaNoArquivo,
 } from '@core/arquivos';
+import { linhaDePlanilha } from '@core/arquivos/planilha';
 import { ANOS_DAS_EFEMERIDES, LIMITES } from '@core/contract';
 import { planilhaDosResultados } from '@/features/exercicios/resultados';
 
-const MAUS = ['=1+1', '+1', '-1', '@soma', '\t=1', '\rcmd', ' =1+1', "'=1", '＝1', 'a"b;c', 'Ana'];
+const MAUS = [
+  ...['=1+1', '+1', '-1', '@soma', '＝1', '＋1', '－1', '＠soma'],
+  ...['\t=1', '\tcmd', '\rcmd', ' =1+1', "'=1", 'a"b;c', 'Ana'],
+];
 
 const mapa = (mau: string): MapaNoArquivo =>
   ({
@@ -103,6 +107,25 @@ describe.each(Object.entries(PLANILHAS))('a planilha dos %s', (_, escrever) => {
       else expect(texto).toMatch(/^-?\d+(,\d+)?$/);
     }
   });
+});
+
+test.each([
+  ['=1', `"'=1"`],
+  [' ＠soma', `"' ＠soma"`],
+  ['\tcmd', `"'\tcmd"`],
+  ['\rcmd', `"'\rcmd"`],
+  ["''-1", `"'''-1"`],
+  ["'Ana", `"'Ana"`],
+  ['a\tb', '"a\tb"'],
+  ['diz "sim" e "não"', '"diz ""sim"" e ""não"""'],
+  [{ numero: '-12,5' }, '-12,5'],
+  [{ numero: '10' }, '10'],
+  // Só o que é um número do começo ao fim vai sem aspas.
+  [{ numero: '1,5+2' }, '"1,5+2"'],
+  [{ numero: '-1-cmd' }, `"'-1-cmd"`],
+  [{ numero: '' }, '""'],
+])('a célula %j escreve-se %s', (celula, escrita) => {
+  expect(linhaDePlanilha([celula, 'x'])).toBe(`${escrita};"x"\r\n`);
 });
 
 test('não há outro lugar que escreva uma', () => {

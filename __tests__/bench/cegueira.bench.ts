@@ -1,8 +1,9 @@
 /**
  * O que o tempo de uma resposta diz de um nascimento que se esconde. Quarenta mapas às cegas, cada um
  * aberto por trinta pessoas, por ordem ao acaso: o tempo mediano de cada mapa ao lado do ano, da hora,
- * da latitude e do tamanho do nome dele (ρ de Spearman, e a faixa em que ele cai 99 vezes em 100 quando
- * não há nada que ver). E se pelo tempo se sabe que outra pessoa já o tinha aberto (AUC: 50 % não se
+ * da latitude e do tamanho do nome dele (ρ de Spearman, descontado o tamanho do céu que se mostra, que
+ * também muda com o ano e que se vê; e a faixa em que ele cai 99 vezes em 100 quando não há nada que
+ * ver: de trinta e duas contas, alguma sai dela uma vez em três). E se pelo tempo se sabe que outra pessoa já o tinha aberto (AUC: 50 % não se
  * sabe nada, 100 % sabe-se sempre), ao lado da própria pessoa a abri-lo outra vez, que se há de ver.
  */
 import { randomInt, randomUUID } from 'node:crypto';
@@ -154,7 +155,7 @@ const PERGUNTAS = {
     caminho('entregarExercicio', { id: exercicio }),
     { respostas: [{ mapa: id, resposta: 'Touro' }] },
   ],
-} as const;
+} satisfies Record<string, (m: Escondido) => [string, object | undefined]>;
 type Pergunta = keyof typeof PERGUNTAS;
 
 interface Pessoa {
@@ -162,13 +163,13 @@ interface Pessoa {
   readonly ip: string;
 }
 
-/** @returns quanto demorou, ms */
+/** @returns quanto demorou, ms, e quantos bytes trouxe */
 async function perguntar(
   base: string,
   { token, ip }: Pessoa,
   mapa: Escondido,
   qual: Pergunta,
-): Promise<number> {
+): Promise<{ ms: number; bytes: number }> {
   const [onde, corpo] = PERGUNTAS[qual](mapa);
   const comeco = performance.now();
   const r = await fetch(base + PREFIXO_DA_API + onde, {
@@ -180,9 +181,9 @@ async function perguntar(
     },
     ...(corpo && { body: JSON.stringify(corpo) }),
   });
-  await r.arrayBuffer();
+  const { byteLength: bytes } = await r.arrayBuffer();
   if (!r.ok) throw new Error(`${qual}: ${r.status}`);
-  return performance.now() - comeco;
+  return { ms: performance.now() - comeco, bytes };
 }
 
 async function entrar(base: string, senha: string, i: number): Promise<Pessoa> {
@@ -212,6 +213,12 @@ function spearman(a: readonly number[], b: readonly number[]): number {
   return soma((i) => da(i) * db(i)) / Math.sqrt(soma((i) => da(i) ** 2) * soma((i) => db(i) ** 2));
 }
 
+/** O que de `a` acompanha `b` além do que os dois acompanham `c`. */
+function descontado(a: readonly number[], b: readonly number[], c: readonly number[]): number {
+  const [ab, ac, bc] = [spearman(a, b), spearman(a, c), spearman(b, c)];
+  return (ab - ac * bc) / Math.sqrt((1 - ac ** 2) * (1 - bc ** 2));
+}
+
 /** Com que frequência um dos primeiros é menor que um dos segundos. */
 const auc = (menores: readonly number[], maiores: readonly number[]): number =>
   menores.reduce(
@@ -234,7 +241,7 @@ async function abrirTudo(
     for (const qual of embaralhar(Object.keys(PERGUNTAS) as Pergunta[])) {
       const chave = `${qual}, ${vez}`;
       const doMapa = tempos.get(chave) ?? new Map<Escondido, number[]>();
-      const ms = await perguntar(base, pessoa, mapa, qual);
+      const { ms } = await perguntar(base, pessoa, mapa, qual);
       tempos.set(chave, doMapa.set(mapa, [...(doMapa.get(mapa) ?? []), ms]));
       vez = 'depois';
     }
@@ -252,8 +259,8 @@ async function verQuemJaAbriu(
   for (const m of jaAbertos) await perguntar(base, uma, m, 'céu');
   const [abertos, fechados, denovo]: [number[], number[], number[]] = [[], [], []];
   for (const m of embaralhar(mapas))
-    (jaAbertos.has(m) ? abertos : fechados).push(await perguntar(base, outra, m, 'céu'));
-  for (const m of embaralhar(mapas)) denovo.push(await perguntar(base, outra, m, 'céu'));
+    (jaAbertos.has(m) ? abertos : fechados).push((await perguntar(base, outra, m, 'céu')).ms);
+  for (const m of embaralhar(mapas)) denovo.push((await perguntar(base, outra, m, 'céu')).ms);
   const [n, k] = [abertos.length, fechados.length];
   const folga = NOVENTA_E_NOVE * Math.sqrt((n + k + 1) / (12 * n * k));
   const par = `50 ± ${(100 * folga).toFixed(0)} % se não se nota`;
@@ -263,6 +270,32 @@ async function verQuemJaAbriu(
     { nome: 'nota-se (AUC)', valor: 100 * auc(abertos, fechados), unidade: '%', par },
     { nome: 'pela própria pessoa (AUC)', valor: 100 * auc(denovo, fechados), unidade: '%', par },
   ];
+}
+
+/** @param mostrados o tamanho do céu que se mostra de cada mapa */
+function contas(
+  tempos: ReadonlyMap<string, ReadonlyMap<Escondido, readonly number[]>>,
+  mostrados: ReadonlyMap<Escondido, number>,
+): Medida[] {
+  const faixa = NOVENTA_E_NOVE / Math.sqrt(MAPAS - 2);
+  return [...tempos].sort().flatMap(([nome, doMapa]) => {
+    const medidos = [...doMapa.keys()];
+    const ms = medidos.map((m) => mediana(doMapa.get(m) ?? []));
+    const bytes = medidos.map((m) => mostrados.get(m) ?? 0);
+    return [
+      { nome: `${nome}, p50`, valor: mediana(ms), unidade: 'ms' },
+      ...VARIAVEIS.map((v) => ({
+        nome: `${nome}, ${v}`,
+        valor: descontado(
+          ms,
+          medidos.map((m) => m[v]),
+          bytes,
+        ),
+        unidade: 'ρ',
+        par: `0 ± ${faixa.toFixed(2)}`,
+      })),
+    ];
+  });
 }
 
 export async function bench(): Promise<Medida[]> {
@@ -279,26 +312,13 @@ export async function bench(): Promise<Medida[]> {
     if (!uma || !outra) throw new Error('Faltam pessoas.');
     const [vistos, porAbrir] = [mapas.slice(0, MAPAS), mapas.slice(MAPAS)];
     // O programa aquece antes de se medir.
-    for (const m of vistos) await perguntar(produto.base, uma, m, 'céu');
+    const mostrados = new Map<Escondido, number>();
+    for (const m of vistos) mostrados.set(m, (await perguntar(produto.base, uma, m, 'céu')).bytes);
     const tempos = await abrirTudo(produto.base, [outra, ...resto], vistos);
-    const faixa = NOVENTA_E_NOVE / Math.sqrt(MAPAS - 1);
-    const rhos = [...tempos].sort().flatMap(([nome, doMapa]) => {
-      const medidos = vistos.filter((m) => doMapa.has(m));
-      const ms = medidos.map((m) => mediana(doMapa.get(m) ?? []));
-      return [
-        { nome: `${nome}, p50`, valor: mediana(ms), unidade: 'ms' },
-        ...VARIAVEIS.map((v) => ({
-          nome: `${nome}, ${v}`,
-          valor: spearman(
-            ms,
-            medidos.map((m) => m[v]),
-          ),
-          unidade: 'ρ',
-          par: `0 ± ${faixa.toFixed(2)}`,
-        })),
-      ];
-    });
-    return [...rhos, ...(await verQuemJaAbriu(produto.base, [uma, outra], porAbrir))];
+    return [
+      ...contas(tempos, mostrados),
+      ...(await verQuemJaAbriu(produto.base, [uma, outra], porAbrir)),
+    ];
   } finally {
     await produto.encerrar();
     apagar();

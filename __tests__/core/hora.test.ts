@@ -1,6 +1,7 @@
 /** O arco por onde um ponto andou: os signos dele e como se escreve. */
 import fc from 'fast-check';
 import { signoDaLongitude, signosDoIntervalo, temCasas, textoDoIntervalo } from '@core/astrology';
+import { calculaCasas, horaDoCalculo, type HoraDoMapa } from '@core/contract';
 
 test('só com a hora, ainda que aproximada, há casas', () => {
   expect(temCasas('exata')).toBe(true);
@@ -34,4 +35,38 @@ test('os signos do arco são os de todos os seus lugares, por ordem', () => {
       },
     ),
   );
+});
+
+/** Das 10:00 em diante. */
+const periodo = (ate: string): HoraDoMapa => ({
+  precisao: 'período',
+  de: '10:00',
+  ate: ate.slice(0, 5),
+  horaDe: '1990-03-20T10:00:00Z',
+  horaAte: `1990-03-20T${ate}Z`,
+});
+
+// O mapa é o do meio do período: até às pontas dele é metade, e o minuto começado conta-se.
+test.each([
+  ['10:01:00', 1],
+  ['10:02:00', 1],
+  ['10:03:00', 2],
+  ['10:30:00', 15],
+  ['10:59:59', 30],
+])('um período de menos de uma hora, das 10 às %s, é uma hora de ± %i minutos', (ate, minutos) => {
+  expect(horaDoCalculo(periodo(ate))).toEqual({ precisao: 'aproximada', minutos });
+  expect(calculaCasas(periodo(ate))).toBe(true);
+});
+
+test('nem o de nenhuma duração é exato', () => {
+  expect(horaDoCalculo(periodo('10:00:00'))).toEqual({ precisao: 'aproximada', minutos: 1 });
+});
+
+test('de uma hora em diante é um período, sem casas', () => {
+  expect(horaDoCalculo(periodo('11:00:00'))).toEqual({
+    precisao: 'período',
+    de: '1990-03-20T10:00:00Z',
+    ate: '1990-03-20T11:00:00Z',
+  });
+  expect(calculaCasas(periodo('11:00:00'))).toBe(false);
 });

@@ -197,6 +197,23 @@ describe('só os signos e as casas', () => {
     expect(ceu.aspectos.every((a) => !('modo' in a) && a.distancia % 30 === 0)).toBe(true);
   });
 
+  test.each([
+    ['Aquário e Touro', 310.2, 40.9, 'Quadratura', 90],
+    ['Peixes e Áries', 359.9, 0.1, undefined, undefined],
+    ['Peixes e Câncer', 331, 119, 'Trígono', 120],
+    ['Gêmeos e Capricórnio', 61, 299, 'Quincuncio', 150],
+  ])('de um signo a outro pelo lado mais curto: %s', (_, sol, lua, nome, distancia) => {
+    const onde: Readonly<Record<string, number>> = { Sol: sol, Lua: lua };
+    const planetas = astroInfo.planetas.map((c) => ({
+      ...c,
+      ponto: { ...c.ponto, longitude: onde[c.ponto.tipo] ?? c.ponto.longitude },
+    }));
+    const aspecto = emSignos({ ...astroInfo, planetas }).aspectos.find(
+      ({ de, para }) => de.nome === 'Sol' && para.nome === 'Lua',
+    );
+    expect([aspecto?.aspecto, aspecto?.distancia]).toEqual([nome, distancia]);
+  });
+
   test('nem a regra dos 5°, nem as estações, nem o arco da Lua', () => {
     expect(corpos.every((c) => c.casas?.proxima === null)).toBe(true);
     const parado = astroInfo.planetas.map((c) => ({ ...c, movimento: 'estacionário' as const }));
@@ -251,5 +268,12 @@ describe('o nome e o nascimento', () => {
       'O mapa de Mapa 7, e o da Ana Lúciana.',
     );
     expect(leitura('às claras').texto('Ana Lúcia')).toBe('Ana Lúcia');
+  });
+
+  test('de duas letras não se tira: está em toda parte; de três, sim', () => {
+    const daPessoa = (nome: string) =>
+      oQueSeVe({ id: 'm', nome }, { cegueira: 'sem dados', rotulo: 'Mapa 7' });
+    expect(daPessoa('Lu').texto('Lua, a de Lu')).toBe('Lua, a de Lu');
+    expect(daPessoa('Ivo').texto('O de Ivo')).toBe('O de Mapa 7');
   });
 });

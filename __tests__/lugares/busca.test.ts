@@ -144,6 +144,9 @@ test.each([
   // E uma cidade pequena de fora, ainda que por inteiro, depois do que daqui começa assim.
   ['acre', 'Acrelândia/AC'],
   ['silvan', 'Silvânia/GO'],
+  // Um outro nome de fora que só nas primeiras letras é o principal: Gand, Lhasa.
+  ['gent', 'Gentio do Ouro/BA'],
+  ['lassa', 'Lassance/MG'],
   // Quem diz o estado diz o lugar: nem Bragança Paulista, nem Pinheiro Machado.
   ['bragança pa', 'Bragança/PA'],
   ['pinheiro ma', 'Pinheiro/MA'],

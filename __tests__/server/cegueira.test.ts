@@ -412,6 +412,24 @@ describe('a memória dos cálculos', () => {
     expect(await da('AE', planetas)).toEqual(daAluna);
   });
 
+  test('dois mapas às cegas do mesmo nascimento não se descobrem um pelo outro', async () => {
+    await outro.pedir('compartilharComTurma', {
+      parametros: { id: IDS.T1 },
+      corpo: { mapas: [IDS.M1], cegueira: 'sem dados', revelaEm: FUTURO },
+      token: await tokenDe(outro, 'ST'),
+    });
+    const { id } = await outro.db
+      .selectFrom('mapas_da_turma')
+      .select('id')
+      .where('mapa_id', '=', IDS.M1)
+      .executeTakeFirstOrThrow();
+    const ceu = (qual: string) =>
+      da('AE', (token) => outro.pedir('ceuAsCegas', { parametros: { id: qual }, token }));
+    const [um, dois] = [await ceu(IDS.D2), await ceu(id)];
+    expect([um.length, dois.length]).toEqual([1, 1]);
+    expect(dois).not.toEqual(um);
+  });
+
   test.each<[NomeDaRota, Pick<Parameters<ServidorDeTeste['pedir']>[1] & object, 'corpo'>]>([
     ['ceuAsCegas', {}],
     ['perguntasDoTreino', {}],

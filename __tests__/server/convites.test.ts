@@ -176,7 +176,7 @@ describe('uma conta por convite', () => {
   test('trocado o código enquanto se confirma com o de antes, é o novo que vale', async () => {
     await pedir();
     const codigo = await codigoDaCarta();
-    const { gerarHash } = s.senhas;
+    const gerarHash = s.senhas.gerarHash.bind(s.senhas);
     const aMeio = jest.spyOn(s.senhas, 'gerarHash').mockImplementationOnce(async (senha) => {
       await pedir();
       return gerarHash(senha);
@@ -371,16 +371,17 @@ describe('quantos entram', () => {
   });
 
   test('a criação repetida com a mesma chave é o mesmo convite; o código é o da última resposta', async () => {
-    const criar = async () =>
+    const criar = async (id: string) =>
       (
         await s.pedir('criarConvite', {
-          parametros: T1,
+          parametros: { id },
           corpo: { dias: 7 },
           token: equipe,
           cabecalhos: { 'idempotency-key': 'a-mesma' },
         })
       ).json<{ id: string; codigo: string }>();
-    const [um, dois] = [await criar(), await criar()];
+    // O mesmo id, como quer que se escreva.
+    const [um, dois] = [await criar(IDS.T1), await criar(IDS.T1.toUpperCase())];
     expect([dois.id, (await turma()).convites.length]).toEqual([um.id, 2]);
     const vale = async (codigo: string) =>
       (await s.pedir('convite', { parametros: { codigo } })).statusCode;
@@ -438,6 +439,42 @@ describe('quem se tirou', () => {
     expect((await aceitar(aluna)).statusCode).toBe(200);
   });
 
+  test('de uma turma: o de antes de outra da escola serve-lhe', async () => {
+    await salvar({ alunos: [] });
+    const outra = (
+      await s.pedir('criarTurma', {
+        parametros: E1,
+        corpo: { nome: 'Outra', inicio: null, fim: null, equipe: [IDS.ST], alunos: [] },
+        token: equipe,
+      })
+    ).json<{ id: string }>();
+    await guardarConvite(s.db, {
+      id: novoId(s.relogio.agora),
+      turmaId: outra.id,
+      codigo: 'o-codigo-de-outra-turma',
+      criadoPor: IDS.ST,
+      agora: new Date(s.relogio.agora.getTime() - HORA),
+      expiraEm: new Date(s.relogio.agora.getTime() + HORA),
+    });
+    const aluna = await tokenDe(s, 'AE');
+    expect((await aceitar(aluna, 'o-codigo-de-outra-turma')).statusCode).toBe(200);
+    expect((await aceitar(aluna)).statusCode).toBe(403);
+  });
+
+  test('da turma e depois da escola: matriculada de novo, o da turma continua a não lhe servir', async () => {
+    const aluna = await tokenDe(s, 'AE');
+    await salvar({ alunos: [] });
+    await s.pedir('desmatricular', {
+      parametros: { ...E1, alunoId: IDS.matriculaAE },
+      token: equipe,
+    });
+    await s.pedir('matricular', {
+      parametros: { ...E1, alunoRef: emailDe('AE') },
+      token: equipe,
+    });
+    expect((await aceitar(aluna)).statusCode).toBe(403);
+  });
+
   test('por engano, e já posta outra vez pela equipe, o convite de antes não a incomoda', async () => {
     await salvar({ alunos: [] });
     await salvar({ alunos: [IDS.matriculaAE] });
@@ -491,6 +528,16 @@ describe('desfazer as entradas', () => {
     expect(naEscola.map((m) => m.usuario_id)).toEqual([IDS.AE, IDS.SH]);
     expect((await aceitar(await tokenDe(s, 'OT'))).statusCode).toBe(404);
     expect((await desfazer()).json()).toEqual({ sairam: 0 });
+  });
+
+  test('as que saíram não voltam por outro convite de antes', async () => {
+    const outro = (
+      await s.pedir('criarConvite', { parametros: T1, corpo: { dias: 7 }, token: equipe })
+    ).json<{ codigo: string }>().codigo;
+    const token = await tokenDe(s, 'OT');
+    await aceitar(token);
+    await desfazer();
+    expect((await aceitar(token, outro)).statusCode).toBe(403);
   });
 
   test('também as de um convite que já não vale, que por isso se vê', async () => {

@@ -121,9 +121,12 @@ test('duas entregas ao mesmo tempo não passam do que se pode tentar', async () 
 test('depois do prazo entrega-se na mesma, e diz-se', async () => {
   const id = await criar({ prazo: '2026-11-21T15:00:01Z' });
   await entregar(id, 'Touro');
-  s.relogio.avancar(2000);
+  // No próprio instante ainda é a horas.
+  s.relogio.avancar(1000);
+  await entregar(id, 'Câncer');
+  s.relogio.avancar(1000);
   await entregar(id, 'Leão');
-  expect((await ver(id)).entregas.map((e) => e.atrasada)).toEqual([false, true]);
+  expect((await ver(id)).entregas.map((e) => e.atrasada)).toEqual([false, false, true]);
 });
 
 test('quem estuda só vê o que é seu; saindo da turma, nada; a equipe vê só quem lá está', async () => {
@@ -154,6 +157,24 @@ test('quem estuda só vê o que é seu; saindo da turma, nada; a equipe vê só 
 test('às cegas, quem estuda só sabe o rótulo do mapa; a equipe, o nome', async () => {
   expect((await ver(IDS.Q1)).mapas).toEqual([{ id: IDS.D2, titulo: 'Mapa 1' }]);
   expect((await ver(IDS.Q1, equipe)).mapas).toEqual([{ id: IDS.D2, titulo: 'Mapa M2' }]);
+});
+
+test('também no que a equipe escreveu: no título, no enunciado e na lista', async () => {
+  const escrito = { titulo: 'O Sol de Mapa M2', enunciado: 'Em Mapa M2, onde está?' };
+  const id = await criar(escrito);
+  expect(await ver(id)).toMatchObject({
+    titulo: 'O Sol de Mapa 1',
+    enunciado: 'Em Mapa 1, onde está?',
+  });
+  expect(await ver(id, equipe)).toMatchObject(escrito);
+  const titulos = async (token: string | null) =>
+    (await s.pedir('exerciciosDaTurma', { parametros: T1, token }))
+      .json<{ id: string; titulo: string }[]>()
+      .find((x) => x.id === id)?.titulo;
+  expect([await titulos(aluna), await titulos(equipe)]).toEqual([
+    'O Sol de Mapa 1',
+    escrito.titulo,
+  ]);
 });
 
 const salvar = async (id: string, dados: object, versao: number) =>
@@ -239,6 +260,18 @@ test('o que se disserta corrige-o gente; vazio não se entrega', async () => {
       token: aluna,
     });
   expect((await dissertar(' \n')).statusCode).toBe(422);
+  const dissertarAssim = async (respostas: object[]) =>
+    (
+      await s.pedir('entregarExercicio', {
+        parametros: { id },
+        corpo: { respostas },
+        cabecalhos: { 'if-match': '"1"' },
+        token: aluna,
+      })
+    ).statusCode;
+  const uma = { mapa: null, resposta: 'Falo.' };
+  expect(await dissertarAssim([uma, uma])).toBe(422);
+  expect(await dissertarAssim([{ ...uma, mapa: IDS.D2 }])).toBe(422);
   expect((await dissertar('Falo.\nMais.')).statusCode).toBe(201);
   expect((await ver(id)).entregas[0]?.respostas).toEqual([
     { mapa: null, resposta: 'Falo.\nMais.', certa: null, explicacao: '' },
@@ -434,6 +467,16 @@ describe('a chave só se sabe depois do prazo', () => {
     });
   });
 
+  test('e mudar de ideia, num sentido e no outro', async () => {
+    const id = await criar({ prazo: PRAZO });
+    expect((await salvar(id, { prazo: PRAZO, correcao: 'logo' }, 1)).statusCode).toBe(204);
+    expect((await ver(id)).corrigeEm).toBeNull();
+    expect((await salvar(id, { prazo: PRAZO, correcao: 'depois do prazo' }, 2)).statusCode).toBe(
+      204,
+    );
+    expect((await ver(id)).corrigeEm).toBe(PRAZO);
+  });
+
   test('salvar sem dizer quando (uma aba de antes) não o muda', async () => {
     const id = await criar({ prazo: PRAZO, correcao: 'logo' });
     await salvar(id, { prazo: PRAZO, titulo: 'Outro' }, 1);
@@ -467,6 +510,13 @@ describe('a chave só se sabe depois do prazo', () => {
     await entregar(id, 'Touro');
     expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(409);
     s.relogio.avancar(UMA_HORA);
+    expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(200);
+  });
+
+  test('chegado o prazo, no próprio instante, treina também quem errou e ainda pode tentar', async () => {
+    const id = await criar({ prazo: PRAZO });
+    await entregar(id, 'Touro');
+    s.relogio.avancar(Date.parse(PRAZO) - s.relogio.agora.getTime());
     expect((await treinar('signo/Sol', 'Leão')).statusCode).toBe(200);
   });
 

@@ -58,11 +58,15 @@ test('a vez seguinte é de quem há mais tempo não teve uma; e cada um sabe qua
 });
 
 test('o que pesa demais para esperar recusa-se; o que entra logo não pesa', async () => {
-  const { entrar, comecaram } = cena(1, 50);
+  const { entrar, comecaram, ditos } = cena(1, 50);
   void entrar('A', 'A1', { peso: 60 });
   void entrar('B', 'B1', { peso: 40 });
-  await expect(entrar('C', 'C1', { peso: 20 })).rejects.toThrow(SobrecargaError);
+  await expect(entrar('C', 'C1', { peso: 11 })).rejects.toThrow(SobrecargaError);
+  // O que enche a conta ainda cabe.
+  void entrar('C', 'C2', { peso: 10 });
+  await correr();
   expect(comecaram).toEqual(['A1']);
+  expect(ditos.get('C2')).toEqual([2]);
 });
 
 test('quem já está dentro espera pela sua vez, e pesa, ainda que haja lugares', async () => {

@@ -548,6 +548,19 @@ describe('os aspectos em Configurações', () => {
     await waitFor(() => expect(gravados).toHaveLength(2));
     expect(gravados[1]?.aspectos).toContain('Trígono');
   });
+  test('desligar um menor deixa de o calcular; o que já se calcula e estava escondido só se mostra', async () => {
+    comPerfil({ aspectos: ['Conjunção', 'Trígono', 'Semissextil'] });
+    const { pessoa } = abrir({ rota: '/configuracao' });
+    await chave(/^Trígono 120°, orbe/);
+    await pessoa.click(await chave(/^Trígono/));
+    await pessoa.click(await chave(/^Trígono/));
+    expect(await chave(/^Trígono/)).toBeChecked();
+    await pessoa.click(await chave(/^Semissextil/));
+    expect(await chave(/^Semissextil/)).not.toBeChecked();
+    await waitFor(() => expect(gravados.length).toBeGreaterThan(0));
+    // Só esta mudança se gravou.
+    expect(gravados.map((p) => p.aspectos)).toEqual([['Conjunção', 'Trígono']]);
+  });
   test('restaurar volta ao padrão no que se vê e no que se calcula, e não mexe no resto', async () => {
     comPerfil({ nodo: 'verdadeiro', orbes: 'apertado', aspectos: ['Conjunção'] });
     const { pessoa } = abrir({ rota: '/configuracao' });

@@ -46,6 +46,10 @@ describe('o Enter na busca de lugares', () => {
       'Escolha o lugar na lista: com as setas e Enter, ou com o mouse.',
     );
     expect(screen.getByRole('option', { name: /Las Vegas/ })).toBeVisible();
+    // Escrito outro texto, a queixa era do de antes.
+    await pessoa.keyboard('n');
+    await screen.findByRole('option', { name: /Las Vegas/ });
+    expect(local).not.toHaveAccessibleDescription(/Escolha o lugar na lista:/);
     await pessoa.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(local).toHaveValue(lugares[0]?.rotulo));
   });
