@@ -9,7 +9,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { caminho, PREFIXO_DA_API } from '../../core/contract';
 import { abrirEmbutido, type Banco } from '../../server/db/database';
-import { embaralhar } from '../../server/embaralhar';
+import { embaralhar } from '../../server/base/embaralhar';
 import { credencialDe, ligar, novaPastaDeDados, type Credencial } from '../support/produto';
 import type { Medida } from './lugares.bench';
 
