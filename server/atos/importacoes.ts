@@ -1,7 +1,6 @@
-/** O que se faz a uma importação: enviar, acompanhar, decidir, gravar, desfazer. */
+/** O que se faz a uma importação: enviar, acompanhar, decidir, gravar; desfazê-la é à parte. */
 import type {
   DecidirEntrada,
-  Desfeita,
   EscolhasDaImportacao,
   Importacao,
   Papel,
@@ -18,11 +17,9 @@ import {
   escolhasDa,
   estadoDa,
   linhaDasSobras,
-  podeDesfazer,
   type OQueHavia,
 } from '../importacao/apresentar';
 import { comZona, decidir, decidirOsDoMesmoLugar } from '../importacao/decidir';
-import { desfazerImportacao } from '../importacao/desfazer';
 import { ESCOLHAS_DE_COMECO } from '../importacao/ensaiar';
 import {
   gravarImportacao,
@@ -33,7 +30,6 @@ import {
 import { oQueHaviaDos } from '../importacao/oQueHavia';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { quantosMapasCabem } from '../policies/mapas';
-import { oQueSeDesfaria } from '../repositories/desfazerRepository';
 import { escolaVistaPor } from '../repositories/escolasRepository';
 import {
   contarPorLugar,
@@ -53,7 +49,7 @@ import { contarMapasPessoais } from '../repositories/mapasRepository';
 import { travarUsuario } from '../repositories/usuariosRepository';
 import { ESCOLA_NAO_ENCONTRADA } from './frases';
 
-interface Pessoa {
+export interface Pessoa {
   readonly id: string;
   readonly papeis: readonly Papel[];
 }
@@ -70,7 +66,7 @@ async function exigirEquipe(tx: Conexao, escolaId: string, usuarioId: string): P
 }
 
 /** Quem não pode mexer no destino não passa; e enquanto se mexe, não muda. */
-const exigirDestino =
+export const exigirDestino =
   ({ escola_id: escolaId }: LinhaDeImportacao, usuarioId: string) =>
   (tx: Conexao): Promise<void> =>
     escolaId === null ? travarUsuario(tx, usuarioId) : exigirEquipe(tx, escolaId, usuarioId);
@@ -105,15 +101,6 @@ function exigirPronta(l: LinhaDeImportacao, agora: Date): void {
         ? 'O arquivo ainda está sendo lido. Espere um pouco.'
         : 'A leitura deste arquivo parou no meio. Descarte-a e envie o arquivo de novo.',
   );
-}
-
-function exigirDesfazivel(l: LinhaDeImportacao): void {
-  if (l.resultado === null)
-    throw conflito('Esta importação ainda não foi gravada: não há o que desfazer.');
-  if (!l.desfeita && !podeDesfazer(l))
-    throw conflito(
-      'Não é possível desfazer esta importação: ela foi gravada por uma versão anterior.',
-    );
 }
 
 type NovaImportacao = Parameters<typeof criarImportacao>[1];
@@ -233,7 +220,7 @@ export async function escolherEmTodos(
 }
 
 /** O que a gravação recusa, dito a quem a pediu. */
-async function semOutraEmCurso<T>(gravacao: Promise<T>): Promise<T> {
+export async function semOutraEmCurso<T>(gravacao: Promise<T>): Promise<T> {
   try {
     return await gravacao;
   } catch (e) {
@@ -243,7 +230,7 @@ async function semOutraEmCurso<T>(gravacao: Promise<T>): Promise<T> {
   }
 }
 
-type Gravar = Pick<Dependencias, 'db' | 'cifra' | 'clock' | 'oficina'>;
+export type Gravar = Pick<Dependencias, 'db' | 'cifra' | 'clock' | 'oficina'>;
 
 /** Repetida, nada grava outra vez. */
 export async function gravar(
@@ -269,29 +256,6 @@ export const verSobras = (
   { id, sobras }: LinhaDeImportacao,
 ): Sobras =>
   sobras === null ? [] : (JSON.parse(cifra.abrir(sobras, linhaDasSobras(id))) as Sobras);
-
-export async function verOQueDesfaria(
-  { db }: Pick<Dependencias, 'db'>,
-  pessoa: Pessoa,
-  importacao: LinhaDeImportacao,
-): Promise<RespostaDe<'oQueDesfaria'>> {
-  exigirDesfazivel(importacao);
-  await exigirDestino(importacao, pessoa.id)(db);
-  return oQueSeDesfaria(db, importacao);
-}
-
-export async function desfazer(
-  deps: Gravar,
-  pessoa: Pessoa,
-  importacao: LinhaDeImportacao,
-): Promise<Desfeita> {
-  exigirDesfazivel(importacao);
-  return semOutraEmCurso(
-    deps.oficina.gravar(pessoa.id, () =>
-      desfazerImportacao(deps, importacao, exigirDestino(importacao, pessoa.id)),
-    ),
-  );
-}
 
 export async function descartar(
   { db }: Pick<Dependencias, 'db'>,

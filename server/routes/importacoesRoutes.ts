@@ -3,17 +3,16 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { LIMITES_DO_ARQUIVO } from '@core/arquivos';
+import { desfazer, verOQueDesfaria } from '../atos/desfazerImportacao';
 import {
   comecarImportacao,
   decidirRegistro,
   descartar,
-  desfazer,
   escolherEmTodos,
   gravar,
   receberArquivo,
   verImportacao,
   verImportacoes,
-  verOQueDesfaria,
   verRegistros,
   verSobras,
 } from '../atos/importacoes';
