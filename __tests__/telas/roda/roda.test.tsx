@@ -7,7 +7,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ASPECTOS, type NomeDoAspecto } from '@core/astrology';
 import * as layout from '../../../src/wheel/layout/layoutRoda';
-import { Wheel, type Aneis, type MapaDaRoda, type Selecao, type WheelProps } from '../../../src/wheel';
+import {
+  Wheel,
+  type Aneis,
+  type MapaDaRoda,
+  type Selecao,
+  type WheelProps,
+} from '../../../src/wheel';
 import { aspectosEntre, FIXTURE, montarMapa, semHora } from '../../wheel/apoio';
 
 const [liverpool, saoPaulo] = FIXTURE.variados as [
