@@ -38,14 +38,13 @@ async function abrir(consulta = ''): Promise<void> {
   await painel().waitFor();
 }
 
-test('as abas são as da especificação e a dos trânsitos longos, e o seletor as repete na tela estreita', async () => {
+test('as abas são as da especificação, e o seletor repete-as na tela estreita, com as de Mais técnicas', async () => {
   await abrir();
   // A da progressão chega com as features da pessoa.
   await page.getByRole('tab', { name: 'Progressão Secundária' }).waitFor();
   expect(await page.getByRole('tab').allTextContents()).toEqual([
     'Natal',
     'Transito',
-    'Trânsitos longos',
     'Progressão Secundária',
     'Revolução Solar',
   ]);
@@ -55,9 +54,10 @@ test('as abas são as da especificação e a dos trânsitos longos, e o seletor 
   expect(await seletor.getByRole('option').allTextContents()).toEqual([
     'Natal',
     'Trânsitos',
-    'Trânsitos longos',
     'Progressão Secundária',
     'Revolução Solar',
+    'Comparar sistemas',
+    'Trânsitos longos',
   ]);
   await page.setViewportSize({ width: 1440, height: 900 });
 });

@@ -184,7 +184,7 @@ describe('sem a feature', () => {
       [],
       [{ nome: fichaDaTecnica(t).feature as string, habilitada: false }],
     ]) {
-      servidor.use(...respondeBem({ features: features as Corpo<'features'> }));
+      servidor.use(...respondeBem({ features }));
       const { unmount } = abrir({ rota: rotaDa(t) });
       await inteira('natal');
       expect(screen.queryByText(nome, { selector: 'option' })).toBeNull();

@@ -17,13 +17,13 @@ export const GRUPOS_DE_TECNICAS = {
 export type GrupoDeTecnicas = keyof typeof GRUPOS_DE_TECNICAS;
 
 /** O que uma técnica pergunta, além do mapa aberto. */
-export type OQueSePede = 'data' | 'ano' | 'lugar' | 'planeta' | 'janela' | 'sistemas' | 'mapa';
+type OQueSePede = 'data' | 'ano' | 'lugar' | 'planeta' | 'janela' | 'sistemas' | 'mapa';
 
 /**
  * O que a hora que não se sabe tira: nada do que se vê depende dela; faz-se em parte, e o que falta
  * diz-se; ou não se faz, e diz-se porquê.
  */
-export type SemHora =
+type SemHora =
   | { readonly como: 'em parte' }
   | { readonly como: 'não se faz'; /** Frase inteira. */ readonly porque: string };
 

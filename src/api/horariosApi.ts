@@ -3,14 +3,14 @@ import type { RespostaDe } from '@core/contract';
 import { injetar } from './injetar';
 import { pedido } from './pedido';
 
-export interface ConsultaDeVerao {
+interface ConsultaDeVerao {
   /** Hora civil 'aaaa-MM-ddTHH:mm:ss'. */
   readonly civil: string;
   readonly ianaTimeZone: string;
   readonly coordenada: string;
 }
 
-export interface InstanteNaZona {
+interface InstanteNaZona {
   /** UTC ISO. */
   readonly instante: string;
   readonly ianaTimeZone: string;
