@@ -9,7 +9,10 @@ const pastas = (caminho) =>
 
 /** A arquitetura como regra: cada zona diz o que uma pasta não pode importar. */
 const zona = (target, from, message, except = []) => ({ target, from, message, except });
-const features = pastas('src/features');
+/** Cada feature no seu grupo: 'conta/auth'. */
+const features = pastas('src/features').flatMap((grupo) =>
+  pastas(`src/features/${grupo}`).map((nome) => `${grupo}/${nome}`),
+);
 const tecnicas = pastas('src/tecnicas');
 const VISTAS = ['components', 'wheel', 'glyphs', 'pages', 'app'].map((p) => `./src/${p}`);
 
@@ -87,6 +90,15 @@ const zonasDoServidor = pastas('server').map((pasta) => {
   );
 });
 
+/** Destas features, a pasta só conhece a fatia de cada uma. */
+const soPelaPorta = (pasta, destas) =>
+  zona(
+    pasta,
+    features.filter(destas).map((f) => `./src/features/${f}`),
+    'A porta de uma feature é o slice dela.',
+    features.map((f) => `./${path.basename(f)}Slice.ts`),
+  );
+
 const zonas = [
   zona(
     './core/astrology',
@@ -157,7 +169,7 @@ const zonas = [
     './src/porEnviar',
     ['./src/features', './src/store', ...VISTAS],
     'O que está por enviar não sabe quem o escreve: só de quem é.',
-    ['./auth/authSlice.ts'],
+    ['./conta/auth/authSlice.ts'],
   ),
   zona(
     './src/features',
@@ -169,19 +181,8 @@ const zonas = [
   ...['features', 'tecnicas'].map((p) =>
     zona(`./src/${p}/**/*Slice.ts`, VISTAS, 'Uma fatia não conhece vistas.'),
   ),
-  // Gerada da lista de pastas: uma feature nova nasce protegida.
-  ...features.flatMap((f) =>
-    features
-      .filter((outra) => outra !== f)
-      .map((outra) =>
-        zona(
-          `./src/features/${f}`,
-          `./src/features/${outra}`,
-          'A porta de uma feature é o slice dela.',
-          [`./${outra}Slice.ts`],
-        ),
-      ),
-  ),
+  // Geradas da lista de pastas: uma feature, ou uma técnica, nova nasce protegida.
+  ...features.map((f) => soPelaPorta(`./src/features/${f}`, (outra) => outra !== f)),
   // Uma técnica é a sua pasta: o que duas partilham vive em src/vistas. A natal é a porta de chart.
   ...tecnicas.flatMap((t) => [
     zona(
@@ -189,16 +190,7 @@ const zonas = [
       tecnicas.filter((outra) => outra !== t).map((outra) => `./src/tecnicas/${outra}`),
       'Uma técnica não conhece as outras; o que partilham vive em src/vistas.',
     ),
-    ...features
-      .filter((f) => t !== 'natal' || f !== 'chart')
-      .map((f) =>
-        zona(
-          `./src/tecnicas/${t}`,
-          `./src/features/${f}`,
-          'A porta de uma feature é o slice dela.',
-          [`./${f}Slice.ts`],
-        ),
-      ),
+    soPelaPorta(`./src/tecnicas/${t}`, (f) => t !== 'natal' || f !== 'mapa/chart'),
   ]),
   ...zonasDoServidor,
 ];

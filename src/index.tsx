@@ -2,7 +2,7 @@ import './app/fontes.css';
 import './app/abertura.css';
 import { ceder } from './app/ceder';
 import { adiantarPartes } from './app/partes';
-import { tokenGuardado } from './features/auth/token';
+import { tokenGuardado } from './features/conta/auth/token';
 
 /**
  * A partida em passos curtos: entre um e outro o navegador desenha e responde. Cada import destes

@@ -11,7 +11,7 @@ import {
 } from '@core/arquivos';
 import { linhaDePlanilha } from '@core/arquivos/planilha';
 import { ANOS_DAS_EFEMERIDES, LIMITES } from '@core/contract';
-import { planilhaDosResultados } from '@/features/exercicios/resultados';
+import { planilhaDosResultados } from '@/features/escola/exercicios/resultados';
 
 const MAUS = [
   ...['=1+1', '+1', '-1', '@soma', '＝1', '＋1', '－1', '＠soma'],
@@ -139,8 +139,8 @@ test('não há outro lugar que escreva uma', () => {
   // Quem diz text/csv é quem o tira destas três.
   expect(quem(/'text\/csv'/)).toEqual([
     'core/arquivos/escreverCsv.ts',
-    'src/features/exercicios/ResultadosDaTurma.tsx',
-    'src/features/textos/Biblioteca.tsx',
+    'src/features/escola/exercicios/ResultadosDaTurma.tsx',
+    'src/features/escola/textos/Biblioteca.tsx',
   ]);
   // E só um lugar sabe pôr aspas.
   expect(quem(/replaceAll\('"', '""'\)/)).toEqual(['core/arquivos/planilha.ts']);

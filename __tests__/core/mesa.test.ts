@@ -1,5 +1,5 @@
 /** A mesa, sem tela: pôr em ordem, procurar, escolher, e o que fica no endereço. */
-import { escreverEndereco, lerEndereco } from '@/features/mesa/endereco';
+import { escreverEndereco, lerEndereco } from '@/features/mesa/lista/endereco';
 import {
   filtrar,
   filtrosQueHa,
@@ -7,9 +7,9 @@ import {
   type ColunaDaMesa,
   type Linha,
   type Procura,
-} from '@/features/mesa/linhas';
-import { comecoDoDia, quandoNasceu, quandoSeAbriu } from '@/features/mesa/quando';
-import { alternar, estender, todas } from '@/features/mesa/selecao';
+} from '@/features/mesa/lista/linhas';
+import { comecoDoDia, quandoNasceu, quandoSeAbriu } from '@/features/mesa/lista/quando';
+import { alternar, estender, todas } from '@/features/mesa/lista/selecao';
 
 const linha = (nome: string, resto: Partial<Linha> = {}): Linha => ({
   id: nome,

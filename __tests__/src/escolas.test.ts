@@ -4,7 +4,7 @@ import {
   referencias,
   resumo,
   type Linha,
-} from '@/features/escolas/tentativas';
+} from '@/features/escola/pessoas/tentativas';
 import { porNome } from '@core/texto';
 import { contem } from '@/components/formulario/procura';
 

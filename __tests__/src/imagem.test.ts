@@ -1,5 +1,5 @@
 /** A imagem que se compartilha: o tamanho da roda, e nada que diga de quem é sem se marcar. */
-import { comporImagem, FORMATOS } from '@/features/chart/exportacao/imagem';
+import { comporImagem, FORMATOS } from '@/features/mapa/chart/exportacao/imagem';
 
 const NOME = 'Maria de Campinas';
 

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { AppStore } from '@/store/estado';
 import { makeStore } from '@/store/store';
-import { lerToken } from '@/features/auth/token';
-import { rascunhoMudou } from '@/features/mapas/rascunhosPorEnviar';
-import type { RascunhoDeMapa } from '@/features/mapas/rascunho';
+import { lerToken } from '@/features/conta/auth/token';
+import { rascunhoMudou } from '@/features/mesa/formulario/rascunhosPorEnviar';
+import type { RascunhoDeMapa } from '@/features/mesa/formulario/rascunho';
 import type { MapaEntrada } from '@core/contract';
 import { campinas } from '../src/mapas/apoio';
 import { ID_MAPA, lugares, mapa, tokenDe, verao } from './exemplos';

@@ -8,7 +8,7 @@ import { App } from '@/app/App';
 import { rotas } from '@/app/router';
 import type { AppStore } from '@/store/estado';
 import { makeStore } from '@/store/store';
-import { sessaoRecuperada } from '@/features/auth/authSlice';
+import { sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import { tokenDe } from './exemplos';
 
 interface Opcoes {

@@ -9,9 +9,9 @@ import { act, configure, fireEvent, screen, waitFor } from '@testing-library/rea
 import type { HttpHandler } from 'msw';
 import type { RouteObject } from 'react-router-dom';
 import { rotas } from '@/app/router';
-import { lerToken } from '@/features/auth/token';
-import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
-import { rascunhoMudou } from '@/features/mapas/rascunhosPorEnviar';
+import { lerToken } from '@/features/conta/auth/token';
+import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeImpressao';
+import { rascunhoMudou } from '@/features/mesa/formulario/rascunhosPorEnviar';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { makeStore } from '@/store/store';
 import { campinas } from '../src/mapas/apoio';

@@ -3,7 +3,7 @@
  * silêncio.
  */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { sessaoExpirou, sessaoRecuperada } from '@/features/auth/authSlice';
+import { sessaoExpirou, sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import {
   alunos,
   compartilhamento,

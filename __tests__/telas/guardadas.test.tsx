@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { guardar, lerGuardada, seGuarda, soDesta } from '@/api/guardadas';
 import { retomarSessao } from '@/app/retomarSessao';
 import { makeStore } from '@/store/store';
-import { saiu } from '@/features/auth/authSlice';
+import { saiu } from '@/features/conta/auth/authSlice';
 import { ESQUEMAS, ROTAS, type NomeDaRota } from '@core/contract';
 import { novosCofres } from '../support/cofres';
 import { astroInfo, ID_MAPA, mapa, tokenDe } from '../support/exemplos';

@@ -1,6 +1,6 @@
 /** A hora que não se sabe: no formulário, no mapa, nas vistas e no papel. */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
+import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeImpressao';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import type { Mapa } from '@core/contract';
 import {

@@ -3,7 +3,7 @@
  * teclado.
  */
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
+import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeImpressao';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { ID_MAPA, mapa, resumosDe } from '../support/exemplos';
 import { recusa, responde, servidor } from '../support/servidorFalso';

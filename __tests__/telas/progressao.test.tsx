@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '@/app/App';
 import { makeStore } from '@/store/store';
-import { sessaoRecuperada } from '@/features/auth/authSlice';
+import { sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import VistaDaProgressao from '@/tecnicas/progressao/vista';
 import { dataEscolhida, progressaoPedida } from '@/tecnicas/progressao/progressionSlice';

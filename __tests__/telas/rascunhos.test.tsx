@@ -1,7 +1,7 @@
 /** Rascunhos: de quem são, o que lhes sobrevive, e o mapa que muda enquanto se edita. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { saiu, sessaoRecuperada } from '@/features/auth/authSlice';
+import { saiu, sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import type { Mapa } from '@core/contract';
 import { escola, ID_MAPA, mapa, tokenDe, verao } from '../support/exemplos';
 import {

@@ -12,7 +12,7 @@ import type {
   Revolucao,
   Transitos,
 } from '@core/contract';
-import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
+import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeImpressao';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
 import meses from '../fixtures/derivados/meses-2026-03.json';

@@ -7,8 +7,13 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { sessaoRecusada } from '@/api/sessao';
 import { retomarSessao } from '@/app/retomarSessao';
 import { makeStore } from '@/store/store';
-import { saiu, semArmazenamento, sessaoExpirou, sessaoRecuperada } from '@/features/auth/authSlice';
-import { tokenGuardado } from '@/features/auth/token';
+import {
+  saiu,
+  semArmazenamento,
+  sessaoExpirou,
+  sessaoRecuperada,
+} from '@/features/conta/auth/authSlice';
+import { tokenGuardado } from '@/features/conta/auth/token';
 import { ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import {
   recusa,

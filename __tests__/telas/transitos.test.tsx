@@ -7,7 +7,7 @@ import type { AppStore } from '@/store/estado';
 import { makeStore } from '@/store/store';
 import { hoje } from '@/api/relogio';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
-import { aspectoAjustado } from '@/features/configuracao/configuracaoSlice';
+import { aspectoAjustado } from '@/features/conta/configuracao/configuracaoSlice';
 import { dataEscolhida, selectData, ULTIMA_DATA } from '@/tecnicas/transitos/transitSlice';
 import { ASPECTOS_MAIORES, PLANETAS } from '@core/astrology';
 import type { AstroInfo, Transitos } from '@core/contract';

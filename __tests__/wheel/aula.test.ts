@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coordenadaDe, layoutRoda, lugarEm, mapaDaRoda, tintaDoLayout } from '@/wheel/layout';
-import { caminhoDo, circuloEm, tracoDe } from '@/features/aula/tracos';
+import { caminhoDo, circuloEm, tracoDe } from '@/features/escola/aula/tracos';
 import { ceuAsCegas } from '../support/asCegas';
 import {
   aoTeclarNumero,
@@ -11,8 +11,8 @@ import {
   mover,
   reveladoDe,
   type Cena,
-} from '@/features/aula/cena';
-import { daTecla } from '@/features/aula/teclas';
+} from '@/features/escola/aula/cena';
+import { daTecla } from '@/features/escola/aula/teclas';
 import { ASPECTOS_MAIORES, PONTOS } from '@core/astrology';
 import { CAMADAS, pontosDasCamadas, type AstroInfo } from '@core/contract';
 

@@ -12,9 +12,9 @@ import {
   selectOutraPessoa,
   selectToken,
   selectUsuario,
-} from '@/features/auth/authSlice';
-import { fixarNestaAba, lerToken } from '@/features/auth/token';
-import { useExpiracao } from '@/features/auth/useExpiracao';
+} from '@/features/conta/auth/authSlice';
+import { fixarNestaAba, lerToken } from '@/features/conta/auth/token';
+import { useExpiracao } from '@/features/conta/auth/useExpiracao';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { trocarDePessoa } from '@/store/listeners';
 

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { selectFimDaSessao, selectToken } from '@/features/auth/authSlice';
+import { selectFimDaSessao, selectToken } from '@/features/conta/auth/authSlice';
 import { useAppSelector } from '@/store/hooks';
 import { sobDemanda } from '@/pages/sobDemanda';
 import { useCargaInicial } from './useCargaInicial';

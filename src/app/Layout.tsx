@@ -4,8 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Outlet } from 'react-router-dom';
 import { Barreira } from '@/components/avisos/Barreira';
-import { BarraNoAlto } from '@/features/menus/BarraNoAlto';
-import { MenuLateral } from '@/features/menus/MenuLateral';
+import { BarraNoAlto } from '@/features/conta/menus/BarraNoAlto';
+import { MenuLateral } from '@/features/conta/menus/MenuLateral';
 import { usePorEnviarNaAba } from './usePorEnviarNaAba';
 
 const LARGURA_DO_MENU = 264;

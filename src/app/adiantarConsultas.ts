@@ -2,7 +2,7 @@ import { mapasApi } from '@/api/mapasApi';
 import { planetasApi } from '@/api/planetasApi';
 import { calculoApi } from '@/api/calculoApi';
 import { mesaApi } from '@/api/mesaApi';
-import { selectToken } from '@/features/auth/authSlice';
+import { selectToken } from '@/features/conta/auth/authSlice';
 import { consultaDoMapa, mapaSalvo } from '@/vistas/mapaNaTela';
 import { resolverPerfil, type PerfilParcial } from '@core/astrology';
 import type { Mapa } from '@core/contract';

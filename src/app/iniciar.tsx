@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { nonceDaPagina } from '@/components/moldura/nonce';
-import { selectToken } from '@/features/auth/authSlice';
+import { selectToken } from '@/features/conta/auth/authSlice';
 import { adiantarConsultas } from './adiantarConsultas';
 import { App } from './App';
 import { ceder } from './ceder';

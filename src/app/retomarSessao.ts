@@ -2,8 +2,8 @@ import { RAIZ_DA_API } from '@/api/baseQueryWithReauth';
 import { pessoaDo } from '@/api/claims';
 import { soDesta } from '@/api/guardadas';
 import { agora, perguntarAsHoras } from '@/api/relogio';
-import { semArmazenamento, sessaoRecuperada } from '@/features/auth/authSlice';
-import { guardaDados, tokenGuardado, tokenVale } from '@/features/auth/token';
+import { semArmazenamento, sessaoRecuperada } from '@/features/conta/auth/authSlice';
+import { guardaDados, tokenGuardado, tokenVale } from '@/features/conta/auth/token';
 import type { AppStore } from '@/store/estado';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { trazer } from '@/api/partes';
-import { selectPessoa } from '@/features/auth/authSlice';
-import { selectHaPorGravar } from '@/features/ficha/fichaSlice';
+import { selectPessoa } from '@/features/conta/auth/authSlice';
+import { selectHaPorGravar } from '@/features/mesa/ficha/fichaSlice';
 import { selectPerdas } from '@/porEnviar/porEnviarSlice';
 import type { AppStore } from '@/store/estado';
 
@@ -19,7 +19,7 @@ export function usePorEnviarNaAba(): void {
       return selectHaPorGravar(estado, selectPessoa(estado));
     };
     if (haPorGravar())
-      void trazer(() => import('@/features/ficha/gravador')).then(
+      void trazer(() => import('@/features/mesa/ficha/gravador')).then(
         ({ gravadorDa }) => gravadorDa(store).retomar(),
         () => undefined,
       );

@@ -14,8 +14,8 @@ import { mensagemDoErro, problemaDoErro, statusDoErro } from '@/api/mensagemDoEr
 import { useConfirmarContaMutation, useContaPorConfirmarQuery } from '@/api/turmasApi';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { MolduraDeEntrada } from '@/components/moldura/MolduraDeEntrada';
-import { selectUsuario } from '@/features/auth/authSlice';
-import { AJUDA_DA_SENHA_NOVA, SENHAS_DIFERENTES } from '@/features/auth/senhaNova';
+import { selectUsuario } from '@/features/conta/auth/authSlice';
+import { AJUDA_DA_SENHA_NOVA, SENHAS_DIFERENTES } from '@/features/conta/auth/senhaNova';
 import { useAppSelector } from '@/store/hooks';
 import { LIMITES, type RespostaDe } from '@core/contract';
 import { useTitulo } from './useTitulo';

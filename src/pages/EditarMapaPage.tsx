@@ -4,10 +4,10 @@ import { useCriarMapaMutation, useMapaQuery, useSubstituirMapaMutation } from '@
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
-import { selectPessoa } from '@/features/auth/authSlice';
-import { DA_PESSOA } from '@/features/calculo/useEscolhas';
-import { EsqueletoDoMapa } from '@/features/chart/NatalView';
-import { selectRascunho } from '@/features/mapas/rascunhosPorEnviar';
+import { selectPessoa } from '@/features/conta/auth/authSlice';
+import { DA_PESSOA } from '@/features/mapa/calculo/useEscolhas';
+import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
+import { selectRascunho } from '@/features/mesa/formulario/rascunhosPorEnviar';
 import type { Mapa, MapaEntrada } from '@core/contract';
 import { EditorDeMapa } from './partes/EditorDeMapa';
 import { useTitulo } from './useTitulo';

@@ -16,10 +16,10 @@ import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { Conferencia } from '@/features/importacao/Conferencia';
-import { EnvioDeArquivo } from '@/features/importacao/EnvioDeArquivo';
-import { Resultado } from '@/features/importacao/Resultado';
-import { FORMATOS, mapas, numero } from '@/features/importacao/textos';
+import { Conferencia } from '@/features/mesa/importacao/Conferencia';
+import { EnvioDeArquivo } from '@/features/mesa/importacao/EnvioDeArquivo';
+import { Resultado } from '@/features/mesa/importacao/Resultado';
+import { FORMATOS, mapas, numero } from '@/features/mesa/importacao/textos';
 import type { Importacao } from '@core/contract';
 import { useTitulo } from './useTitulo';
 

@@ -3,7 +3,7 @@ import { useAbrirLinkQuery } from '@/api/aulaApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
-import { MapaDoLink } from '@/features/aula/MapaDoLink';
+import { MapaDoLink } from '@/features/escola/aula/MapaDoLink';
 import { useTitulo } from './useTitulo';
 
 /** /m/{codigo}: um mapa para quem tem o endereço, com conta ou sem ela. */

@@ -11,7 +11,7 @@ import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagem
 import { useAppSelector } from '@/store/hooks';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { Marca } from '@/components/moldura/Marca';
-import { selectFimDaSessao, selectToken, type FimDaSessao } from '@/features/auth/authSlice';
+import { selectFimDaSessao, selectToken, type FimDaSessao } from '@/features/conta/auth/authSlice';
 import { useTitulo } from './useTitulo';
 
 const AVISOS: Partial<Record<NonNullable<FimDaSessao>, string>> = {

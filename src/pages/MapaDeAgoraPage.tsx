@@ -5,7 +5,7 @@ import { useFusoNoInstanteQuery } from '@/api/horariosApi';
 import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
 import { ControleDePasso } from '@/components/formulario/ControleDePasso';
 import { useNoEndereco } from '@/components/formulario/useNoEndereco';
-import { DA_PESSOA, useEscolhas } from '@/features/calculo/useEscolhas';
+import { DA_PESSOA, useEscolhas } from '@/features/mapa/calculo/useEscolhas';
 import {
   type MapaNaTela,
   MAPA_PADRAO,

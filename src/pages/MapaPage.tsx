@@ -6,8 +6,8 @@ import { useMarcarAbertoMutation } from '@/api/mesaApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
-import { useEscolhas, type OrigemDasEscolhas } from '@/features/calculo/useEscolhas';
-import { EsqueletoDoMapa } from '@/features/chart/NatalView';
+import { useEscolhas, type OrigemDasEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
 import { PortaDaFicha } from './partes/PortaDaFicha';
 import { ExportarMapas } from './partes/exportarMapas';
 import { sobDemanda } from './sobDemanda';
@@ -23,7 +23,7 @@ function useAbertura(id: string, mostrado: boolean): void {
 }
 
 const LinksDoMapa = sobDemanda(
-  async () => (await import('@/features/aula/LinksDoMapa')).LinksDoMapa,
+  async () => (await import('@/features/escola/aula/LinksDoMapa')).LinksDoMapa,
   { enquanto: null },
 );
 

@@ -1,6 +1,6 @@
-import { TodosOsMapas } from '@/features/mesa/TodosOsMapas';
-import type { JanelasDaPagina } from '@/features/mesa/AcoesDaSelecao';
-import { ImprimirVarios } from '@/features/chart/impressao/ImprimirVarios';
+import { TodosOsMapas } from '@/features/mesa/lista/TodosOsMapas';
+import type { JanelasDaPagina } from '@/features/mesa/lista/AcoesDaSelecao';
+import { ImprimirVarios } from '@/features/mapa/chart/impressao/ImprimirVarios';
 import { ExportarMapas } from './partes/exportarMapas';
 import { useTitulo } from './useTitulo';
 

@@ -4,7 +4,7 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
-import { selectEhAluno } from '@/features/auth/authSlice';
+import { selectEhAluno } from '@/features/conta/auth/authSlice';
 import { LIMITES, type MapaEntrada } from '@core/contract';
 import { EditorDeMapa } from './partes/EditorDeMapa';
 import { useTitulo } from './useTitulo';

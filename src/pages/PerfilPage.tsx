@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
-import { Conta } from '@/features/auth/Conta';
+import { Conta } from '@/features/conta/auth/Conta';
 import { MapaDoPerfil } from './partes/MapaDoPerfil';
 import { useTitulo } from './useTitulo';
 

@@ -19,8 +19,8 @@ import { Marca } from '@/components/moldura/Marca';
 import {
   useCodigoDeRedefinicao,
   type CodigoDeRedefinicao,
-} from '@/features/auth/codigoDeRedefinicao';
-import { AJUDA_DA_SENHA_NOVA, SENHAS_DIFERENTES } from '@/features/auth/senhaNova';
+} from '@/features/conta/auth/codigoDeRedefinicao';
+import { AJUDA_DA_SENHA_NOVA, SENHAS_DIFERENTES } from '@/features/conta/auth/senhaNova';
 import { LIMITES } from '@core/contract';
 import { useTitulo } from './useTitulo';
 

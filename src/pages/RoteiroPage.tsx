@@ -4,8 +4,8 @@ import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { EsqueletoDaRoda } from '@/features/chart/NatalView';
-import { CabecaDoRoteiro, RoteiroNaTela } from '@/features/aula/RoteiroNaTela';
+import { EsqueletoDaRoda } from '@/features/mapa/chart/NatalView';
+import { CabecaDoRoteiro, RoteiroNaTela } from '@/features/escola/aula/RoteiroNaTela';
 import { useTitulo } from './useTitulo';
 
 /** /roteiros/{id} */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
 import { statusDoErro } from '@/api/mensagemDoErro';
 import { useTextosDaEscolaQuery } from '@/api/textosApi';
-import { Biblioteca } from '@/features/textos/Biblioteca';
+import { Biblioteca } from '@/features/escola/textos/Biblioteca';
 import { useTitulo } from './useTitulo';
 
 /** /escolas/{id}/textos: os textos da escola, para quem é dela. */

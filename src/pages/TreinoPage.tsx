@@ -2,9 +2,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
-import { Treino } from '@/features/exercicios/Treino';
-import { MapaNaoVeio } from '@/features/turmas/MapaNaoVeio';
-import { useMapaAberto } from '@/features/turmas/useMapaAberto';
+import { Treino } from '@/features/escola/exercicios/Treino';
+import { MapaNaoVeio } from '@/features/escola/turmas/MapaNaoVeio';
+import { useMapaAberto } from '@/features/escola/turmas/useMapaAberto';
 import { useTitulo } from './useTitulo';
 
 /** /treino/{id}: perguntas sem fim sobre um mapa da turma, pelo id do compartilhamento. */

@@ -9,7 +9,7 @@ import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { Secao } from '@/components/moldura/Secao';
 import { TabBar } from '@/components/moldura/TabBar';
-import { CabecaDaTurma } from '@/features/turmas/CabecaDaTurma';
+import { CabecaDaTurma } from '@/features/escola/turmas/CabecaDaTurma';
 import type { Turma, TurmaDoAluno } from '@core/contract';
 import { ABAS, SECOES } from './abasDaTurma';
 import { useTitulo } from './useTitulo';

@@ -14,32 +14,37 @@ export const ABAS: readonly Parte<Turma>[] = [
   {
     id: 'mapas',
     titulo: 'Mapas',
-    Conteudo: sobDemanda(async () => (await import('@/features/turmas/MapasDaTurma')).MapasDaTurma),
+    Conteudo: sobDemanda(
+      async () => (await import('@/features/escola/turmas/MapasDaTurma')).MapasDaTurma,
+    ),
   },
   {
     id: 'pessoas',
     titulo: 'Pessoas',
     Conteudo: sobDemanda(
-      async () => (await import('@/features/turmas/PessoasDaTurma')).PessoasDaTurma,
+      async () => (await import('@/features/escola/turmas/PessoasDaTurma')).PessoasDaTurma,
     ),
   },
   {
     id: 'exercicios',
     titulo: 'Exercícios',
     Conteudo: sobDemanda(
-      async () => (await import('@/features/exercicios/ListaDeExercicios')).ExerciciosDaEquipe,
+      async () =>
+        (await import('@/features/escola/exercicios/ListaDeExercicios')).ExerciciosDaEquipe,
     ),
   },
   {
     id: 'textos',
     titulo: 'Textos',
-    Conteudo: sobDemanda(async () => (await import('@/features/textos/Biblioteca')).TextosDaTurma),
+    Conteudo: sobDemanda(
+      async () => (await import('@/features/escola/textos/Biblioteca')).TextosDaTurma,
+    ),
   },
   {
     id: 'roteiros',
     titulo: 'Roteiros',
     Conteudo: sobDemanda(
-      async () => (await import('@/features/aula/RoteirosDaTurma')).RoteirosDaTurma,
+      async () => (await import('@/features/escola/aula/RoteirosDaTurma')).RoteirosDaTurma,
     ),
   },
 ];
@@ -49,25 +54,30 @@ export const SECOES: readonly Parte<TurmaDoAluno>[] = [
   {
     id: 'mapas',
     titulo: 'Mapas',
-    Conteudo: sobDemanda(async () => (await import('@/features/turmas/MapasDoAluno')).MapasDoAluno),
+    Conteudo: sobDemanda(
+      async () => (await import('@/features/escola/turmas/MapasDoAluno')).MapasDoAluno,
+    ),
   },
   {
     id: 'exercicios',
     titulo: 'Exercícios',
     Conteudo: sobDemanda(
-      async () => (await import('@/features/exercicios/ListaDeExercicios')).ExerciciosDoAluno,
+      async () =>
+        (await import('@/features/escola/exercicios/ListaDeExercicios')).ExerciciosDoAluno,
     ),
   },
   {
     id: 'textos',
     titulo: 'Textos',
-    Conteudo: sobDemanda(async () => (await import('@/features/textos/Biblioteca')).TextosDaTurma),
+    Conteudo: sobDemanda(
+      async () => (await import('@/features/escola/textos/Biblioteca')).TextosDaTurma,
+    ),
   },
   {
     id: 'roteiros',
     titulo: 'Roteiros',
     Conteudo: sobDemanda(
-      async () => (await import('@/features/aula/RoteirosDoAluno')).RoteirosDoAluno,
+      async () => (await import('@/features/escola/aula/RoteirosDoAluno')).RoteirosDoAluno,
     ),
   },
 ];

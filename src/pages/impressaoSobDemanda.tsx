@@ -3,7 +3,7 @@
  * navegador.
  */
 import { sobDemanda } from './sobDemanda';
-import { apresentarPagina } from '@/features/chart/impressao/paginaDeImpressao';
+import { apresentarPagina } from '@/features/mapa/chart/impressao/paginaDeImpressao';
 
 export const ImpressaoSobDemanda = sobDemanda(
   async () => (await import('./ImpressaoPage')).default,

@@ -82,8 +82,7 @@ export const selectEscritos = <E extends Especie>(
   { porEnviar }: ComPorEnviar,
   usuario: string,
   especie: E,
-): Readonly<Record<string, Escritos[E]>> =>
-  (porEnviar.escritos[usuario] as DaPessoa | undefined)?.[especie] ?? NENHUM;
+): Readonly<Record<string, Escritos[E]>> => porEnviar.escritos[usuario]?.[especie] ?? NENHUM;
 
 export const selectEscrito = <E extends Especie>(
   state: ComPorEnviar,

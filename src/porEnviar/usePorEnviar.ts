@@ -2,7 +2,7 @@
 import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
-import { selectPessoa } from '@/features/auth/authSlice';
+import { selectPessoa } from '@/features/conta/auth/authSlice';
 import type { Especie, Escritos } from './especies';
 import { escrever, selectEscrito, type ComPorEnviar } from './porEnviarSlice';
 

@@ -10,10 +10,10 @@ import {
 import { persistReducer, type PersistConfig } from 'redux-persist';
 import { apiSlice } from '@/api/apiSlice';
 import { guardadasSlice } from '@/api/guardadasSlice';
-import { authSlice } from '@/features/auth/authSlice';
-import { chartSlice, GUARDADOS_DO_DESENHO } from '@/features/chart/chartSlice';
-import { configuracaoSlice } from '@/features/configuracao/configuracaoSlice';
-import { fichaSlice } from '@/features/ficha/fichaSlice';
+import { authSlice } from '@/features/conta/auth/authSlice';
+import { chartSlice, GUARDADOS_DO_DESENHO } from '@/features/mapa/chart/chartSlice';
+import { configuracaoSlice } from '@/features/conta/configuracao/configuracaoSlice';
+import { fichaSlice } from '@/features/mesa/ficha/fichaSlice';
 import { comOQueSeEntende } from '@/porEnviar/guardados';
 import { porEnviarSlice } from '@/porEnviar/porEnviarSlice';
 import { armazenamento, armazenamentoDaAba } from './armazenamento';

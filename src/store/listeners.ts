@@ -24,8 +24,14 @@ import {
   sessaoExpirou,
   sessaoRecuperada,
   tokenIlegivel,
-} from '@/features/auth/authSlice';
-import { esquecerToken, guardarToken, lerToken, soltarAba, tokenVale } from '@/features/auth/token';
+} from '@/features/conta/auth/authSlice';
+import {
+  esquecerToken,
+  guardarToken,
+  lerToken,
+  soltarAba,
+  tokenVale,
+} from '@/features/conta/auth/token';
 import { pessoaEsquecida } from '@/porEnviar/porEnviarSlice';
 import type { AppDispatch, AppStore, RootState } from './estado';
 

@@ -1,4 +1,4 @@
-import { lerToken, papeisDo, tokenVale } from '@/features/auth/token';
+import { lerToken, papeisDo, tokenVale } from '@/features/conta/auth/token';
 import { tokenDe } from '../../support/exemplos';
 
 test('o nome com acento sobrevive', () =>

@@ -1,15 +1,15 @@
 /** O perfil de cálculo no endereço e em palavras, e a comparação de sistemas. */
 import { escolhasNaConsulta } from '@/api/escolhasNaConsulta';
 import { comoFoiCalculado } from '@/components/mapa/textoDoPerfil';
-import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
-import { lerEnderecoDeImpressao } from '@/features/chart/impressao/lerEnderecoDeImpressao';
-import { legendaDaRoda } from '@/features/chart/exportacao/legendaDaRoda';
+import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeImpressao';
+import { lerEnderecoDeImpressao } from '@/features/mapa/chart/impressao/lerEnderecoDeImpressao';
+import { legendaDaRoda } from '@/features/mapa/chart/exportacao/legendaDaRoda';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { compararCasas, sistemasDoEndereco } from '@/tecnicas/comparar/comparacao';
 import { fraseDaComparacao } from '@/tecnicas/comparar/vista';
-import { tabelaDe } from '@/features/calculo/ControleDosOrbes';
-import { perfilAte, deOndeVem } from '@/features/calculo/FormularioDoPerfil';
-import { lerOrbe } from '@/features/calculo/TabelaDosOrbes';
+import { tabelaDe } from '@/features/mapa/calculo/ControleDosOrbes';
+import { perfilAte, deOndeVem } from '@/features/mapa/calculo/FormularioDoPerfil';
+import { lerOrbe } from '@/features/mapa/calculo/TabelaDosOrbes';
 import { PERFIL_PADRAO, type PerfilDeCalculo } from '@core/astrology';
 import { SEM_DETALHES, type AstroInfo } from '@core/contract';
 import { astroInfo, mapa } from '../../support/exemplos';

@@ -1,6 +1,6 @@
 import { apiSlice } from '@/api/apiSlice';
 import { planetasApi } from '@/api/planetasApi';
-import { sessaoRecuperada } from '@/features/auth/authSlice';
+import { sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import {
   aspectosAlternados,
   casasAlternadas,
@@ -13,9 +13,9 @@ import {
   selectExibirCasas,
   selectEstiloDaRoda,
   selectExibirDignidades,
-} from '@/features/chart/chartSlice';
+} from '@/features/mapa/chart/chartSlice';
 import { chaveDoMapa, consultaDoMapa, mapaSalvo } from '@/vistas/mapaNaTela';
-import { aspectoAjustado } from '@/features/configuracao/configuracaoSlice';
+import { aspectoAjustado } from '@/features/conta/configuracao/configuracaoSlice';
 import { makeStore } from '@/store/store';
 import { astroInfo, mapa, tokenDe } from '../../support/exemplos';
 

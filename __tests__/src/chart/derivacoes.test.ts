@@ -5,13 +5,13 @@ import {
   quemEstaNaCasa,
   quemEstaNoSigno,
   regenciasDoPonto,
-} from '@/features/chart/derivacoes';
+} from '@/features/mapa/chart/derivacoes';
 import {
   fraseDaRegencia,
   fraseDaRegraDos5,
   fraseDasDignidades,
   fraseDoDispositor,
-} from '@/features/chart/frases';
+} from '@/features/mapa/chart/frases';
 import {
   grauAstrologico,
   PERFIL_PADRAO,

@@ -1,7 +1,7 @@
 import { nomeDeArquivo } from '@/components/arquivos';
-import { copiarTexto } from '@/features/chart/exportacao/arquivos';
-import { copiaDaRoda } from '@/features/chart/exportacao/svgDaRoda';
-import { emColunas, textoDoMapa } from '@/features/chart/exportacao/textoDoMapa';
+import { copiarTexto } from '@/features/mapa/chart/exportacao/arquivos';
+import { copiaDaRoda } from '@/features/mapa/chart/exportacao/svgDaRoda';
+import { emColunas, textoDoMapa } from '@/features/mapa/chart/exportacao/textoDoMapa';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { astroInfo, mapa } from '../../support/exemplos';
 

@@ -1,5 +1,5 @@
-import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
-import { lerEnderecoDeImpressao } from '@/features/chart/impressao/lerEnderecoDeImpressao';
+import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeImpressao';
+import { lerEnderecoDeImpressao } from '@/features/mapa/chart/impressao/lerEnderecoDeImpressao';
 import {
   fimDaImpressao,
   imprimirQuadro,

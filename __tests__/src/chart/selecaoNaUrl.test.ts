@@ -1,4 +1,4 @@
-import { comCorpo, lerCorpo, nomeDaSelecao } from '@/features/chart/selecaoNaUrl';
+import { comCorpo, lerCorpo, nomeDaSelecao } from '@/features/mapa/chart/selecaoNaUrl';
 import type { Selecao } from '@/wheel';
 
 test.each<[Selecao, string]>([

@@ -7,7 +7,7 @@ import {
   selectHabilitados,
   selectVisiveis,
   type ConfiguracaoState,
-} from '@/features/configuracao/configuracaoSlice';
+} from '@/features/conta/configuracao/configuracaoSlice';
 import { tokenDe } from '../../support/exemplos';
 
 const { reducer } = configuracaoSlice;

@@ -1,7 +1,7 @@
 /** A fila do que se escreve: espera, uma gravação de cada vez, e nada se perde no caminho. */
 import * as fc from 'fast-check';
-import type { PorGravar, Situacao } from '@/features/ficha/fichaSlice';
-import { criarFila, type Resultado } from '@/features/ficha/fila';
+import type { PorGravar, Situacao } from '@/features/mesa/ficha/fichaSlice';
+import { criarFila, type Resultado } from '@/features/mesa/ficha/fila';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,7 +1,7 @@
 /** Listas simples, e a data de um evento como se escreve. */
 import * as fc from 'fast-check';
-import { lerDataDoEvento, textoDaDataDoEvento } from '@/features/ficha/dataDoEvento';
-import { continuarLista, emBlocos, type Bloco } from '@/features/ficha/listas';
+import { lerDataDoEvento, textoDaDataDoEvento } from '@/features/mesa/ficha/dataDoEvento';
+import { continuarLista, emBlocos, type Bloco } from '@/features/mesa/ficha/listas';
 
 test('parágrafos e listas, na ordem', () => {
   expect(emBlocos('Olá\nmundo\n- um\n- dois\nmeio\n3. três\n4. quatro\n9. nove')).toEqual([

@@ -1,4 +1,8 @@
-import { RASCUNHO_VAZIO, type RascunhoDeMapa, type Zona } from '@/features/mapas/rascunho';
+import {
+  RASCUNHO_VAZIO,
+  type RascunhoDeMapa,
+  type Zona,
+} from '@/features/mesa/formulario/rascunho';
 import { mapa } from '../../support/exemplos';
 
 export const SAO_PAULO: Zona = { iana: 'America/Sao_Paulo', padrao: '-03:00' };

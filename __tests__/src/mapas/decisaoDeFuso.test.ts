@@ -1,5 +1,13 @@
-import { faltaDecidir, fraseDaAlternativa, situacaoDoFuso } from '@/features/mapas/decisaoDeFuso';
-import { lerRascunho, type RascunhoDeMapa, type RascunhoLido } from '@/features/mapas/rascunho';
+import {
+  faltaDecidir,
+  fraseDaAlternativa,
+  situacaoDoFuso,
+} from '@/features/mesa/formulario/decisaoDeFuso';
+import {
+  lerRascunho,
+  type RascunhoDeMapa,
+  type RascunhoLido,
+} from '@/features/mesa/formulario/rascunho';
 import { verao } from '../../support/exemplos';
 import { campinas, SAO_PAULO } from './apoio';
 

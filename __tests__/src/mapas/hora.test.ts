@@ -2,11 +2,11 @@
 import { horaComoConsulta } from '@/api/escolhasNaConsulta';
 import { quandoNasceu, textoDaFonte } from '@/components/mapa/textoDaHora';
 import { consultaDoMapa, mapaSalvo } from '@/vistas/mapaNaTela';
-import { legendaDaRoda } from '@/features/chart/exportacao/legendaDaRoda';
-import { textoDoMapa } from '@/features/chart/exportacao/textoDoMapa';
-import { enderecoDeImpressao } from '@/features/chart/impressao/enderecoDeImpressao';
-import { lerEnderecoDeImpressao } from '@/features/chart/impressao/lerEnderecoDeImpressao';
-import { instantesDe, notaSugerida, pontasCivis } from '@/features/mapas/hora';
+import { legendaDaRoda } from '@/features/mapa/chart/exportacao/legendaDaRoda';
+import { textoDoMapa } from '@/features/mapa/chart/exportacao/textoDoMapa';
+import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeImpressao';
+import { lerEnderecoDeImpressao } from '@/features/mapa/chart/impressao/lerEnderecoDeImpressao';
+import { instantesDe, notaSugerida, pontasCivis } from '@/features/mesa/formulario/hora';
 import {
   errosDoRascunho,
   impressaoDo,
@@ -14,7 +14,7 @@ import {
   mapaDoRascunho,
   rascunhoDoMapa,
   type RascunhoDeMapa,
-} from '@/features/mapas/rascunho';
+} from '@/features/mesa/formulario/rascunho';
 import { civilDoInstante, isoDaDataHora } from '@core/civil';
 import type { HoraDoMapa } from '@core/contract';
 import {

@@ -10,7 +10,7 @@ import {
   lugarAbandonado,
   porEscrito,
   type PosicaoDigitada,
-} from '@/features/mapas/posicao';
+} from '@/features/mesa/formulario/posicao';
 import {
   errosDoRascunho,
   impressaoDo,
@@ -20,7 +20,7 @@ import {
   rascunhoDoMapa,
   zonaSalva,
   type RascunhoDeMapa,
-} from '@/features/mapas/rascunho';
+} from '@/features/mesa/formulario/rascunho';
 import { mapa } from '../../support/exemplos';
 import { campinas, SAO_PAULO } from './apoio';
 

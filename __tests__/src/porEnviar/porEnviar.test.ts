@@ -1,7 +1,6 @@
 /** O que se escreveu e o servidor ainda não tem: a mesma regra para cada espécie da tabela. */
-import type { PersistedState } from 'redux-persist';
-import { rascunhoMudou, selectRascunho } from '@/features/mapas/rascunhosPorEnviar';
-import { RASCUNHO_VAZIO } from '@/features/mapas/rascunho';
+import { rascunhoMudou, selectRascunho } from '@/features/mesa/formulario/rascunhosPorEnviar';
+import { RASCUNHO_VAZIO } from '@/features/mesa/formulario/rascunho';
 import { ESPECIES, NOMES_DAS_ESPECIES, type Especie, type Escritos } from '@/porEnviar/especies';
 import { comOQueSeEntende } from '@/porEnviar/guardados';
 import {
@@ -54,7 +53,7 @@ const recarregar = async (
   // Como o redux-persist o escreve e lê.
   const lido = guardado ? (JSON.parse(JSON.stringify(guardado)) as object) : null;
   const deVolta = await comOQueSeEntende(noCofre(caixas))(
-    lido ? ({ ...lido, _persist: { version: 1, rehydrated: true } } as PersistedState) : undefined,
+    lido ? { ...lido, _persist: { version: 1, rehydrated: true } } : undefined,
   );
   return (deVolta as unknown as PorEnviarState).escritos;
 };

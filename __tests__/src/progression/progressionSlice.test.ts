@@ -1,7 +1,7 @@
 import { apiSlice } from '@/api/apiSlice';
-import { sessaoRecuperada } from '@/features/auth/authSlice';
+import { sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
-import { aspectoAjustado } from '@/features/configuracao/configuracaoSlice';
+import { aspectoAjustado } from '@/features/conta/configuracao/configuracaoSlice';
 import {
   dataEscolhida,
   modoEscolhido,

@@ -1,6 +1,6 @@
 /** As respostas e as linhas que as vistas mostram, pelos seletores das fatias. */
-import { selectPessoa, sessaoRecuperada } from '@/features/auth/authSlice';
-import { aspectoAjustado } from '@/features/configuracao/configuracaoSlice';
+import { selectPessoa, sessaoRecuperada } from '@/features/conta/auth/authSlice';
+import { aspectoAjustado } from '@/features/conta/configuracao/configuracaoSlice';
 import { makeStore } from '@/store/store';
 import { progressaoApi } from '@/tecnicas/progressao/progressaoApi';
 import { selectConsulta, selectProgressao } from '@/tecnicas/progressao/progressionSlice';

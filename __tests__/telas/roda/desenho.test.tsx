@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { makePersistor, makeStore, reidratada } from '@/store/store';
 import type { Transitos } from '@core/contract';
 import transitos from '../../fixtures/derivados/transitos-2026-03-10.json';
-import { modosDoMapa } from '@/features/chart/derivacoes';
+import { modosDoMapa } from '@/features/mapa/chart/derivacoes';
 import { astroInfo, ID_MAPA, mapa } from '../../support/exemplos';
 import { responde, servidor } from '../../support/servidorFalso';
 import { abrir } from '../../support/tela';

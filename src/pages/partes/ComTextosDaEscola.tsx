@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { DaEscolaEmUso, type PropsDaEscola } from '@/components/mapa/daEscola';
 import { sobDemanda } from '../sobDemanda';
 
-const DaEscola = sobDemanda(async () => (await import('@/features/textos/DaEscola')).DaEscola, {
-  enquanto: null,
-});
+const DaEscola = sobDemanda(
+  async () => (await import('@/features/escola/textos/DaEscola')).DaEscola,
+  {
+    enquanto: null,
+  },
+);
 
 const mostrar = (props: PropsDaEscola): ReactNode => <DaEscola {...props} />;
 

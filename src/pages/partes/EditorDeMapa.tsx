@@ -9,24 +9,24 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
-import { BotaoDoPerfil } from '@/features/calculo/PainelDoPerfil';
+import { BotaoDoPerfil } from '@/features/mapa/calculo/PainelDoPerfil';
 import { type MapaNaTela, mapaAindaNaoSalvo, mapaSalvo, SEM_ESCOLHAS } from '@/vistas/mapaNaTela';
 import {
   DA_PESSOA,
   useEscolhas,
   type EscolhasPedidas,
   type OrigemDasEscolhas,
-} from '@/features/calculo/useEscolhas';
-import { EsqueletoDoMapa, NatalView } from '@/features/chart/NatalView';
-import { Conflito } from '@/features/mapas/Conflito';
-import { FormularioDeMapa } from '@/features/mapas/FormularioDeMapa';
-import { RASCUNHO_VAZIO, rascunhoDoMapa } from '@/features/mapas/rascunho';
+} from '@/features/mapa/calculo/useEscolhas';
+import { EsqueletoDoMapa, NatalView } from '@/features/mapa/chart/NatalView';
+import { Conflito } from '@/features/mesa/formulario/Conflito';
+import { FormularioDeMapa } from '@/features/mesa/formulario/FormularioDeMapa';
+import { RASCUNHO_VAZIO, rascunhoDoMapa } from '@/features/mesa/formulario/rascunho';
 import {
   useFormularioDeMapa,
   type FormularioDeMapaAberto,
-} from '@/features/mapas/useFormularioDeMapa';
-import { useHoraComInstantes } from '@/features/mapas/useHoraComInstantes';
-import type { AcaoDoFormulario, Pedido } from '@/features/mapas/usePedido';
+} from '@/features/mesa/formulario/useFormularioDeMapa';
+import { useHoraComInstantes } from '@/features/mesa/formulario/useHoraComInstantes';
+import type { AcaoDoFormulario, Pedido } from '@/features/mesa/formulario/usePedido';
 import { civilDoInstante } from '@core/civil';
 import type { Mapa, MapaEntrada, MotivoDoFuso } from '@core/contract';
 import { useSemPerfil } from './semPerfil';

@@ -8,9 +8,12 @@ import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import type { AstroInfo } from '@core/contract';
 import { sobDemanda } from '../sobDemanda';
 
-const ModoAula = sobDemanda(async () => (await import('@/features/aula/ModoAula')).ModoAula, {
-  enquanto: null,
-});
+const ModoAula = sobDemanda(
+  async () => (await import('@/features/escola/aula/ModoAula')).ModoAula,
+  {
+    enquanto: null,
+  },
+);
 const PARAMETRO = 'aula';
 
 interface Props {

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
 import { IconeFicha } from '@/components/moldura/iconesDoMapa';
 import { PainelDeslizante } from '@/components/moldura/PainelDeslizante';
-import { selectPessoa } from '@/features/auth/authSlice';
-import { selectPorGravarDoMapa } from '@/features/ficha/fichaSlice';
+import { selectPessoa } from '@/features/conta/auth/authSlice';
+import { selectPorGravarDoMapa } from '@/features/mesa/ficha/fichaSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { Mapa } from '@core/contract';
 import { sobDemanda } from '../sobDemanda';
 
 const Conteudo = sobDemanda(
-  async () => (await import('@/features/ficha/ConteudoDaFicha')).ConteudoDaFicha,
+  async () => (await import('@/features/mesa/ficha/ConteudoDaFicha')).ConteudoDaFicha,
 );
 
 /** De quem são: nos mapas de uma escola, a equipe escreve num caderno, e cada aluno no seu. */

@@ -2,6 +2,6 @@
 import { sobDemanda } from '../sobDemanda';
 
 export const ExportarMapas = sobDemanda(
-  async () => (await import('@/features/importacao/ExportarMapas')).ExportarMapas,
+  async () => (await import('@/features/mesa/importacao/ExportarMapas')).ExportarMapas,
   { enquanto: null },
 );

@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
-import type { EscolhasPedidas } from '@/features/calculo/useEscolhas';
-import { EsqueletoDaRoda } from '@/features/chart/NatalView';
+import type { EscolhasPedidas } from '@/features/mapa/calculo/useEscolhas';
+import { EsqueletoDaRoda } from '@/features/mapa/chart/NatalView';
 
 interface PropsDaFalha {
   readonly pedido: EscolhasPedidas;

@@ -4,8 +4,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { selectPessoa } from '@/features/auth/authSlice';
-import { tecnicaFixada, tecnicaSolta } from '@/features/configuracao/configuracaoSlice';
+import { selectPessoa } from '@/features/conta/auth/authSlice';
+import { tecnicaFixada, tecnicaSolta } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   fichaDaTecnica,

@@ -6,12 +6,12 @@ import { useMemo, type ReactNode } from 'react';
 import { Barreira } from '@/components/avisos/Barreira';
 import { TabBar } from '@/components/moldura/TabBar';
 import { EmAberto } from '@/components/tabelas';
-import { selectLeitor } from '@/features/auth/authSlice';
-import { BotaoDoPerfil } from '@/features/calculo/PainelDoPerfil';
-import type { EscolhasPedidas, OrigemDasEscolhas } from '@/features/calculo/useEscolhas';
-import { AvisoDeGuardado } from '@/features/chart/AvisoDeGuardado';
-import { DesenhoDaPessoa } from '@/features/chart/DesenhoDaPessoa';
-import { selectHabilitados } from '@/features/configuracao/configuracaoSlice';
+import { selectLeitor } from '@/features/conta/auth/authSlice';
+import { BotaoDoPerfil } from '@/features/mapa/calculo/PainelDoPerfil';
+import type { EscolhasPedidas, OrigemDasEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import { AvisoDeGuardado } from '@/features/mapa/chart/AvisoDeGuardado';
+import { DesenhoDaPessoa } from '@/features/mapa/chart/DesenhoDaPessoa';
+import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppSelector } from '@/store/hooks';
 import Natal from '@/tecnicas/natal/vista';
 import { useTecnicaAberta } from '@/vistas/endereco';
@@ -29,7 +29,7 @@ import { VISTAS } from './partesDasTecnicas';
 import { useTecnicas } from './useTecnicas';
 
 const TextosDaTecnica = sobDemanda(
-  async () => (await import('@/features/textos/TextosDaTecnica')).TextosDaTecnica,
+  async () => (await import('@/features/escola/textos/TextosDaTecnica')).TextosDaTecnica,
   { enquanto: null, calada: true },
 );
 

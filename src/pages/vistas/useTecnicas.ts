@@ -2,7 +2,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useFeaturesQuery } from '@/api/contaApi';
 import { useTecnicasDaEscolaQuery } from '@/api/escolasApi';
-import { selectFixadas } from '@/features/configuracao/configuracaoSlice';
+import { selectFixadas } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppSelector } from '@/store/hooks';
 import {
   fichaDaTecnica,

@@ -33,8 +33,8 @@ import {
 } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
-import { selectExibirAspectos } from '@/features/chart/chartSlice';
-import { selectHabilitados } from '@/features/configuracao/configuracaoSlice';
+import { selectExibirAspectos } from '@/features/mapa/chart/chartSlice';
+import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import {
   compararCasas,
   MAXIMO_DE_SISTEMAS,

@@ -4,7 +4,7 @@ import { longosApi } from './longosApi';
 import type { RootState } from '@/store/estado';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { PontoQueTransita } from '@core/astrology';
-import { selectVisiveis } from '@/features/configuracao/configuracaoSlice';
+import { selectVisiveis } from '@/features/conta/configuracao/configuracaoSlice';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { historiasDe, ordenar, tocaAJanela, type Historia } from './historias';
 import { selectConsultas, selectEscolhas, selectJanela } from './longosSlice';

@@ -1,1 +1,1 @@
-export { MapaAsCegas as default } from '@/features/chart/MapaAsCegas';
+export { MapaAsCegas as default } from '@/features/mapa/chart/MapaAsCegas';

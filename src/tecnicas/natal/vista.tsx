@@ -1,6 +1,6 @@
 import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
 import { IconeComparar } from '@/components/moldura/iconesDoMapa';
-import { NatalView } from '@/features/chart/NatalView';
+import { NatalView } from '@/features/mapa/chart/NatalView';
 import { useTecnicaAberta } from '@/vistas/endereco';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { calculaCasas } from '@core/contract';

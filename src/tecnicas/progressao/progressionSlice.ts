@@ -27,7 +27,10 @@ import {
   type MapaNaTela,
   type VistaAberta,
 } from '@/vistas/mapaNaTela';
-import { selectHabilitados, type ComPreferencias } from '@/features/configuracao/configuracaoSlice';
+import {
+  selectHabilitados,
+  type ComPreferencias,
+} from '@/features/conta/configuracao/configuracaoSlice';
 import { progressaoApi } from './progressaoApi';
 import { eventosVisiveis, linhasDaLua, linhasDosPontos, type Sentido } from './linhas';
 

@@ -17,7 +17,7 @@ import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { dataEntre, textoDoDia } from '@core/civil';
 import type { AstroInfo, MesDaProgressao, Progressao } from '@core/contract';
-import { selectHabilitados } from '@/features/configuracao/configuracaoSlice';
+import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import type { Sentido } from './linhas';
 import {
   modoEscolhido,

@@ -5,7 +5,7 @@ import { LARGA, RESPIRO, RODA } from '@/components/mapa/colunas';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import type { AspectoDoMapa, AstroInfo, Revolucao } from '@core/contract';
 import { useAppSelector } from '@/store/hooks';
-import { selectHabilitados } from '@/features/configuracao/configuracaoSlice';
+import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import type { ModoDaRevolucao } from './solarReturnSlice';
 
 interface Props {

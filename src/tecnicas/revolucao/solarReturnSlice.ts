@@ -12,7 +12,10 @@ import {
   type LugarEscolhido,
 } from '@/api/lugares/lugar';
 import { civilDoInstante, civilDosSegundos, exigirData, exigirInstante } from '@core/civil';
-import { selectVisiveis, type ComPreferencias } from '@/features/configuracao/configuracaoSlice';
+import {
+  selectVisiveis,
+  type ComPreferencias,
+} from '@/features/conta/configuracao/configuracaoSlice';
 import { casaDaLongitude } from '@core/astrology';
 import {
   ANOS_DAS_EFEMERIDES,

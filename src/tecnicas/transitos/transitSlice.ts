@@ -31,7 +31,7 @@ import {
   selectHabilitados,
   selectVisiveis,
   type ComPreferencias,
-} from '@/features/configuracao/configuracaoSlice';
+} from '@/features/conta/configuracao/configuracaoSlice';
 import { transitosApi } from '@/vistas/transitos/transitosApi';
 import { rootReducer } from '@/store/estado';
 import { consultaDoMapa, type VistaAberta } from '@/vistas/mapaNaTela';

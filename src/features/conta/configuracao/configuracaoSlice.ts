@@ -1,0 +1,127 @@
+/**
+ * Preferências da pessoa, guardadas no navegador, por usuário: os aspectos que quer ver, e as
+ * técnicas que fixou na barra.
+ */
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { ASPECTOS, type NomeDoAspecto } from '@core/astrology';
+import { ehTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
+import { selectPessoa } from '@/features/conta/auth/authSlice';
+
+export interface AjusteDeAspecto {
+  readonly id: NomeDoAspecto;
+  readonly habilitado: boolean;
+}
+
+export interface ConfiguracaoState {
+  /** Ajustes de cada usuário (sub do token); quem não mexeu em nada não está aqui. */
+  readonly porUsuario: Readonly<Record<string, readonly AjusteDeAspecto[]>>;
+  /** De cada usuário; ausente no que se guardou antes de as haver. */
+  readonly fixadas?: Readonly<Record<string, readonly IdDaTecnica[]>>;
+}
+
+/** Todos à vista: os seis de sempre, e os menores onde o perfil os calcula. */
+export const AJUSTES_INICIAIS: readonly AjusteDeAspecto[] = ASPECTOS.map((id) => ({
+  id,
+  habilitado: true,
+}));
+const inicial: ConfiguracaoState = { porUsuario: {} };
+
+/**
+ * O que veio do navegador pode ser velho ou estragado: valem só os aspectos que existem, na ordem
+ * daqui.
+ */
+export function ajustesValidos(guardados: unknown): readonly AjusteDeAspecto[] {
+  if (!Array.isArray(guardados)) return AJUSTES_INICIAIS;
+  const desligados = new Set(
+    guardados.flatMap((a: unknown) =>
+      typeof a === 'object' &&
+      a !== null &&
+      'id' in a &&
+      'habilitado' in a &&
+      a.habilitado === false
+        ? [a.id]
+        : [],
+    ),
+  );
+  return ASPECTOS.map((id) => ({ id, habilitado: !desligados.has(id) }));
+}
+
+interface DeUmaTecnica {
+  readonly usuario: string;
+  readonly tecnica: IdDaTecnica;
+}
+const semEsta = (ids: readonly IdDaTecnica[] = [], esta: IdDaTecnica): IdDaTecnica[] =>
+  ids.filter((id) => id !== esta);
+
+export const configuracaoSlice = createSlice({
+  name: 'configuracao',
+  initialState: inicial,
+  reducers: {
+    aspectoAjustado: (
+      state,
+      { payload: { usuario, ...ajuste } }: PayloadAction<{ usuario: string } & AjusteDeAspecto>,
+    ) => {
+      state.porUsuario[usuario] = ajustesValidos(state.porUsuario[usuario]).map((a) =>
+        a.id === ajuste.id ? ajuste : a,
+      );
+    },
+    aspectosRestaurados: (state, { payload }: PayloadAction<{ usuario: string }>) => {
+      delete state.porUsuario[payload.usuario];
+    },
+    tecnicaFixada: (state, { payload: { usuario, tecnica } }: PayloadAction<DeUmaTecnica>) => {
+      state.fixadas ??= {};
+      state.fixadas[usuario] = [...semEsta(state.fixadas[usuario], tecnica), tecnica];
+    },
+    tecnicaSolta: (state, { payload: { usuario, tecnica } }: PayloadAction<DeUmaTecnica>) => {
+      state.fixadas ??= {};
+      state.fixadas[usuario] = semEsta(state.fixadas[usuario], tecnica);
+    },
+  },
+});
+
+export const { aspectoAjustado, aspectosRestaurados, tecnicaFixada, tecnicaSolta } =
+  configuracaoSlice.actions;
+
+interface ComConfiguracao {
+  readonly configuracao: ConfiguracaoState;
+}
+export type ComPreferencias = ComConfiguracao & Parameters<typeof selectPessoa>[0];
+
+/** Os ajustes da pessoa que está dentro. */
+const selectAjustes = createSelector(
+  [({ configuracao }: ComPreferencias) => configuracao.porUsuario, selectPessoa],
+  (porUsuario, pessoa) => ajustesValidos(porUsuario[pessoa]),
+);
+
+/** As técnicas que ela fixou; do que veio do navegador valem as que existem. */
+export const selectFixadas = createSelector(
+  [({ configuracao }: ComPreferencias) => configuracao.fixadas, selectPessoa],
+  (fixadas, pessoa): ReadonlySet<IdDaTecnica> => new Set(fixadas?.[pessoa]?.filter(ehTecnica)),
+);
+
+/** As espécies de aspecto que ela quer ver, na roda, nas tabelas e no papel. */
+export const selectHabilitados = createSelector(
+  selectAjustes,
+  (ajustes): ReadonlySet<NomeDoAspecto> =>
+    new Set(ajustes.filter((a) => a.habilitado).map((a) => a.id)),
+);
+
+interface DeUmAspecto {
+  readonly aspecto: NomeDoAspecto;
+}
+
+const visiveis = createSelector(
+  [selectHabilitados, (_state: ComPreferencias, lista: readonly DeUmAspecto[]) => lista],
+  (habilitados, lista) => lista.filter(({ aspecto }) => habilitados.has(aspecto)),
+);
+
+/**
+ * De aspectos, ou do que é de um aspecto, o que ela quer ver; a mesma lista dá sempre o mesmo
+ * resultado.
+ */
+export function selectVisiveis<T extends DeUmAspecto>(
+  state: ComPreferencias,
+  lista: readonly T[],
+): readonly T[] {
+  return visiveis(state, lista) as unknown as readonly T[];
+}

@@ -1,0 +1,102 @@
+/**
+ * O mapa que se vê, e o que a pessoa quis ver dele. O cálculo não se copia para cá: os seletores
+ * tiram-no do cache da API, pela consulta do mapa que a tela mostra.
+ */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { planetasApi } from '@/api/planetasApi';
+import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
+import type { AspectoDoMapa, AstroInfo } from '@core/contract';
+import {
+  selectVisiveis,
+  type ComPreferencias,
+} from '@/features/conta/configuracao/configuracaoSlice';
+
+/** Como se desenha a roda: os estilos que ela tem. */
+const ESTILOS_DA_RODA = ['padrao', 'signosInteiros', 'semCasas', 'aspectosGrandes'] as const;
+export type EstiloDaRoda = (typeof ESTILOS_DA_RODA)[number];
+
+interface ChartState {
+  readonly exibirAspectos: boolean;
+  readonly exibirCasas: boolean;
+  /** Escondidas até se pedirem. Fonte: especificação, §9. */
+  readonly exibirDignidades: boolean;
+  readonly estiloDaRoda: EstiloDaRoda;
+  /** Na tela larga, a roda da altura da janela. */
+  readonly rodaAmpliada: boolean;
+}
+
+const inicial: ChartState = {
+  exibirAspectos: true,
+  exibirCasas: true,
+  exibirDignidades: false,
+  estiloDaRoda: 'padrao',
+  rodaAmpliada: false,
+};
+/** O que o navegador guarda de uma vez para a outra. */
+export const GUARDADOS_DO_DESENHO = [
+  'estiloDaRoda',
+  'rodaAmpliada',
+] as const satisfies readonly (keyof ChartState)[];
+
+export const chartSlice = createSlice({
+  name: 'chart',
+  initialState: inicial,
+  reducers: {
+    aspectosAlternados: (state) => ({ ...state, exibirAspectos: !state.exibirAspectos }),
+    /** Quem as quer num desenho que não as tem quer outro desenho. */
+    casasAlternadas: (state) =>
+      state.estiloDaRoda === 'semCasas'
+        ? { ...state, exibirCasas: true, estiloDaRoda: 'padrao' }
+        : { ...state, exibirCasas: !state.exibirCasas },
+    dignidadesAlternadas: (state) => ({ ...state, exibirDignidades: !state.exibirDignidades }),
+    estiloEscolhido: (state, { payload }: PayloadAction<EstiloDaRoda>) => ({
+      ...state,
+      estiloDaRoda: payload,
+    }),
+    ampliadaAlternada: (state) => ({ ...state, rodaAmpliada: !state.rodaAmpliada }),
+  },
+});
+
+export const {
+  ampliadaAlternada,
+  aspectosAlternados,
+  casasAlternadas,
+  dignidadesAlternadas,
+  estiloEscolhido,
+} = chartSlice.actions;
+
+interface ComChart {
+  readonly chart: ChartState;
+}
+export const selectExibirAspectos = (state: ComChart): boolean => state.chart.exibirAspectos;
+/** O que se vê: no estilo Sem casas não as há, qualquer que seja a chave. */
+export const selectExibirCasas = ({ chart }: ComChart): boolean =>
+  chart.exibirCasas && chart.estiloDaRoda !== 'semCasas';
+export const selectExibirDignidades = (state: ComChart): boolean => state.chart.exibirDignidades;
+/** O que veio do navegador pode ser velho ou estragado: vale um estilo que existe. */
+export const selectEstiloDaRoda = ({ chart }: ComChart): EstiloDaRoda =>
+  ESTILOS_DA_RODA.find((estilo) => estilo === chart.estiloDaRoda) ?? 'padrao';
+export const selectRodaAmpliada = (state: ComChart): boolean => state.chart.rodaAmpliada === true;
+
+export type ComApi = Parameters<ReturnType<typeof planetasApi.endpoints.planetas.select>>[0];
+
+/** O cálculo de um mapa; undefined enquanto não chegou. */
+export function selectAstroInfo(state: ComApi, mapa: MapaNaTela): AstroInfo | undefined {
+  return planetasApi.endpoints.planetas.select(consultaDoMapa(mapa))(state).data;
+}
+
+/** Dos aspectos de um cálculo, os que a pessoa quer ver: os dos painéis e os da folha. */
+export const selectAspectosVisiveis = (
+  state: ComPreferencias,
+  { aspectos }: Pick<AstroInfo, 'aspectos'>,
+): readonly AspectoDoMapa[] => selectVisiveis(state, aspectos);
+
+const NENHUM: readonly AspectoDoMapa[] = [];
+
+/** Dos aspectos do mapa, os que a pessoa quer ver. */
+export function selectAspectosDoMapa(
+  state: ComApi & ComPreferencias,
+  mapa: MapaNaTela,
+): readonly AspectoDoMapa[] {
+  return selectVisiveis(state, selectAstroInfo(state, mapa)?.aspectos ?? NENHUM);
+}

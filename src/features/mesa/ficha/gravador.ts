@@ -1,0 +1,198 @@
+/** A fila ligada à store, ao servidor e às outras abas. Uma por store, enquanto ela viver. */
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { nanoid, type SerializedError } from '@reduxjs/toolkit';
+import { useStore } from 'react-redux';
+import { fichaApi } from '@/api/fichaApi';
+import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
+import { agora } from '@/api/relogio';
+import { item as etiqueta } from '@/api/tags';
+import { selectPessoa } from '@/features/conta/auth/authSlice';
+import type { AppStore } from '@/store/estado';
+import { LIMITES, type Anotacao, type Ficha, type FichaEntrada } from '@core/contract';
+import { avisarAbas } from './abas';
+import {
+  descartado,
+  escrito,
+  gravado,
+  selectChaves,
+  selectPorGravar,
+  situacaoMudou,
+  type Gravado,
+  type PorGravar,
+} from './fichaSlice';
+import { criarFila, type Fila, type Resultado } from './fila';
+
+const EM_BRANCO = { tipo: 'anotacao', id: null, versao: 0 } as const;
+
+export interface Gravador extends Pick<Fila, 'despejar' | 'retomar'> {
+  /** Começa uma anotação. @returns a chave com que se continua */
+  readonly comecar: (mapaId: string, texto?: string) => string;
+  /** O texto da anotação passa a ser este. @param id null: ainda não se sabe que exista */
+  readonly anotar: (mapaId: string, chave: string, id: string | null, texto: string) => void;
+  readonly preencher: (mapaId: string, mudanca: Partial<FichaEntrada>) => void;
+  /** O que se escreveu fica por cima da versão que agora se viu. */
+  readonly manter: (chave: string, versao: number) => void;
+  readonly descartar: (chave: string) => void;
+}
+
+export const chaveDaFicha = (mapaId: string): string => `ficha:${mapaId}`;
+
+export const entradaDe = ({ pasta, etiquetas, cliente, eventos }: Ficha): FichaEntrada => ({
+  pasta,
+  etiquetas,
+  cliente,
+  eventos,
+});
+
+const gravadores = new WeakMap<AppStore, Gravador>();
+
+export function gravadorDa(store: AppStore): Gravador {
+  const feito = gravadores.get(store) ?? criarGravador(store);
+  gravadores.set(store, feito);
+  return feito;
+}
+export const useGravador = (): Gravador => gravadorDa(useStore() as unknown as AppStore);
+
+export const caracteres = (texto: string): number => [...texto].length;
+
+function recusaDe(erro: FetchBaseQueryError | SerializedError): Resultado {
+  const status = statusDoErro(erro);
+  if (status === 409 || status === 404) return { tipo: 'conflito' };
+  // Sem sessão não se grava: espera-se que a pessoa entre de novo.
+  if (status === null || status === 401 || status === 429 || status >= 500) return { tipo: 'fora' };
+  return { tipo: 'recusado', frase: mensagemDoErro(erro) };
+}
+
+function criarGravador(store: AppStore): Gravador {
+  const { dispatch } = store;
+  const getState = () => store.getState();
+  const pessoa = (): string => selectPessoa(getState());
+  const { criarAnotacao, salvarAnotacao, salvarFicha } = fichaApi.endpoints;
+
+  async function criar(chave: string, item: PorGravar): Promise<Resultado> {
+    const enviado = item.enviado ?? item.conteudo;
+    if (item.enviado === undefined)
+      dispatch(escrito({ usuario: pessoa(), chave, item: { ...item, enviado } }));
+    const { mapaId } = item;
+    const r = await dispatch(
+      criarAnotacao.initiate({ mapaId, chave, texto: enviado }, { track: false }),
+    );
+    return r.data
+      ? { tipo: 'gravado', enviado, id: r.data.id, versao: r.data.versao }
+      : recusaDe(r.error);
+  }
+
+  async function enviar(chave: string, item: PorGravar): Promise<Resultado> {
+    const { tipo, id, mapaId, versao, conteudo } = item;
+    if (tipo === 'ficha') {
+      const ficha = JSON.parse(conteudo) as FichaEntrada;
+      const r = await dispatch(salvarFicha.initiate({ mapaId, versao, ficha }, { track: false }));
+      return r.data
+        ? { tipo: 'gravado', enviado: conteudo, id: null, versao: r.data.versao }
+        : recusaDe(r.error);
+    }
+    if (caracteres(conteudo) > LIMITES.anotacao)
+      return { tipo: 'recusado', frase: 'Não se grava enquanto passar do limite.' };
+    if (id === null) return criar(chave, item);
+    const r = await dispatch(
+      salvarAnotacao.initiate({ mapaId, id, versao, texto: conteudo }, { track: false }),
+    );
+    return r.data
+      ? { tipo: 'gravado', enviado: conteudo, id, versao: r.data.versao }
+      : recusaDe(r.error);
+  }
+
+  /** O que se gravou passa a ser o que há, sem o perguntar: ninguém vê a versão de antes. */
+  function porNoCache({ mapaId, tipo, desde }: PorGravar, g: Gravado): void {
+    dispatch(
+      fichaApi.util.updateQueryData('ficha', mapaId, (ficha): Ficha => {
+        if (tipo === 'ficha')
+          return { ...ficha, ...(JSON.parse(g.enviado) as FichaEntrada), versao: g.versao };
+        const quando = new Date(agora()).toISOString();
+        const antes = ficha.anotacoes.find((a) => a.id === g.id);
+        const nova: Anotacao = {
+          criadaEm: antes?.criadaEm ?? new Date(desde).toISOString(),
+          id: g.id as string,
+          texto: g.enviado,
+          alteradaEm: quando,
+          versao: g.versao,
+        };
+        return {
+          ...ficha,
+          anotacoes: antes
+            ? ficha.anotacoes.map((a) => (a.id === g.id ? nova : a))
+            : [nova, ...ficha.anotacoes],
+        };
+      }),
+    );
+    avisarAbas(mapaId);
+  }
+
+  const fila = criarFila({
+    pessoa,
+    itens: () => selectPorGravar(getState(), pessoa()),
+    agora,
+    enviar,
+    gravado(usuario, chave, item, g) {
+      dispatch(gravado({ usuario, chave, ...g }));
+      porNoCache(item, g);
+    },
+    dizer(chave, situacao) {
+      dispatch(situacaoMudou({ chave, situacao }));
+      const item = selectPorGravar(getState(), pessoa())[chave];
+      // Busca-se o que lá está, para mostrar os dois.
+      if (situacao.tipo === 'conflito' && item)
+        dispatch(fichaApi.util.invalidateTags([etiqueta('fichas', item.mapaId)]));
+    },
+  });
+  const aoEsconder = (): void => {
+    if (document.visibilityState === 'hidden') fila.despejar();
+  };
+  window.addEventListener('online', () => fila.retomar());
+  window.addEventListener('pagehide', () => fila.despejar());
+  document.addEventListener('visibilitychange', aoEsconder);
+  const escrever = (chave: string, item: PorGravar): void => {
+    dispatch(escrito({ usuario: pessoa(), chave, item }));
+    fila.escreveu(chave);
+  };
+  // O que se muda muda-se sobre o que a store tem agora, e não sobre o que a tela mostrava: a
+  // resposta de uma gravação pode ter chegado entre as duas.
+  const itemDe = (chave: string): PorGravar | undefined =>
+    selectPorGravar(getState(), pessoa())[chave];
+  const salvaEm = (mapaId: string): Ficha | undefined =>
+    fichaApi.endpoints.ficha.select(mapaId)(getState()).data;
+  return {
+    despejar: fila.despejar,
+    retomar: fila.retomar,
+    comecar(mapaId, texto = '') {
+      const chave = nanoid();
+      escrever(chave, { ...EM_BRANCO, mapaId, conteudo: texto, desde: agora() });
+      return chave;
+    },
+    anotar(mapaId, chave, idNaTela, texto) {
+      const [criada] = Object.entries(selectChaves(getState())).find(([, c]) => c === chave) ?? [];
+      const id = idNaTela ?? criada ?? null;
+      const versao = salvaEm(mapaId)?.anotacoes.find((a) => a.id === id)?.versao ?? 0;
+      escrever(chave, {
+        ...(itemDe(chave) ?? { ...EM_BRANCO, mapaId, id, versao, desde: agora() }),
+        conteudo: texto,
+      });
+    },
+    preencher(mapaId, mudanca) {
+      const [chave, salva] = [chaveDaFicha(mapaId), salvaEm(mapaId)];
+      if (!salva) return;
+      const item = itemDe(chave);
+      const antes = item ? (JSON.parse(item.conteudo) as FichaEntrada) : entradaDe(salva);
+      escrever(chave, {
+        ...(item ?? { ...EM_BRANCO, tipo: 'ficha', mapaId, versao: salva.versao, desde: agora() }),
+        conteudo: JSON.stringify({ ...antes, ...mudanca }),
+      });
+    },
+    manter(chave, versao) {
+      const item = itemDe(chave);
+      if (item) escrever(chave, { ...item, versao });
+      fila.retomar(chave);
+    },
+    descartar: (chave) => void dispatch(descartado({ usuario: pessoa(), chave })),
+  };
+}
