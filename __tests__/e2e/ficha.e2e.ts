@@ -69,7 +69,9 @@ test('morto o servidor e recarregada a página, o que se escreveu ainda está, e
   await outra.getByText('Sobrevive a recarregar').waitFor();
   await ate(
     async () =>
-      !(await page.evaluate(() => sessionStorage.getItem('persist:porEnviar')))?.includes('Sobrevive'),
+      !(await page.evaluate(() => sessionStorage.getItem('persist:porEnviar')))?.includes(
+        'Sobrevive',
+      ),
     'a aba deixar de o guardar',
   );
 });
