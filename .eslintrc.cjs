@@ -247,8 +247,11 @@ module.exports = {
     'import/no-named-as-default': 'off',
     'import/no-named-as-default-member': 'off',
     'import/no-unresolved': 'off', // o compilador já o diz, e conhece os "exports" dos pacotes
+    // Estas também as diz o compilador, sem voltar a ler cada módulo importado.
     'import/named': 'off',
     'import/namespace': 'off',
+    'import/default': 'off',
+    'import/export': 'off',
     'no-restricted-imports': [
       'error',
       { paths: [{ name: '@mui/material', message: 'Importe @mui/material/<Componente>.' }] },

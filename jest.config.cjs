@@ -49,7 +49,7 @@ const node = {
 module.exports = {
   // O prazo é o de uma máquina ocupada: um teste que espera uma condição não pode falhar por ela
   // demorar.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   testSequencer: '<rootDir>/__tests__/support/sequencia.cjs',
   projects: [
     {

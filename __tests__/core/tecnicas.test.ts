@@ -41,6 +41,10 @@ describe('de que técnica é um texto', () => {
     ['Revolução solar, o Ascendente', 'Revolução solar'],
     ['Progressão secundária', 'Progressão secundária'],
     ['Sistemas de casas', 'Sistemas de casas'],
+    ['Trânsito de Saturno', 'Trânsitos'],
+    ['Progressões da Lua', 'Progressão secundária'],
+    ['Progressão terciária', 'Progressão secundária'],
+    ['Revoluções solares', 'Revolução solar'],
   ])('%s é de %s', (escrito, tecnica) => {
     expect(tecnicaDoTexto(escrito)).toBe(tecnica);
   });
@@ -48,9 +52,9 @@ describe('de que técnica é um texto', () => {
     'Revolução lunar',
     'Revolução solarenga',
     'Revolução',
-    'Progressão terciária',
+    'Progressistas',
     'Os trânsitos de Saturno',
-    'Trânsito',
+    'Transitório',
     'Sistemas',
     'Profecção',
     '',

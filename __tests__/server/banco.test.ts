@@ -21,7 +21,6 @@ import { pastaTemporaria } from '../support/pastas';
 import { pastaModelo } from '../support/serverBanco';
 import { rodar } from '../support/serverProcesso';
 
-jest.setTimeout(90_000);
 
 const pastas: string[] = [];
 function pastaNova(): string {

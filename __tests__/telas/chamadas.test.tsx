@@ -39,7 +39,6 @@ jest.mock('@/wheel', () => ({ ...jest.requireActual<object>('@/wheel'), Wheel: (
 
 // Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
 configure({ defaultHidden: true });
-jest.setTimeout(120_000);
 
 const QUEM = {
   ninguém: null,

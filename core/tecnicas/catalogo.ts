@@ -58,6 +58,8 @@ export interface FichaDaTecnica {
   readonly guardadas?: Readonly<Partial<Record<NomeDaRota, number>>>;
   /** Como os textos de uma escola lhe chamam; uma técnica pode dividir os de outra. null: não tem. */
   readonly texto: string | null;
+  /** Outros nomes por que o título de um texto a diz. */
+  readonly textoTambem?: readonly string[];
 }
 
 const defineTecnicas = <const T extends Record<string, FichaDaTecnica>>(tecnicas: T): T => tecnicas;
@@ -90,6 +92,7 @@ export const TECNICAS = defineTecnicas({
     aneis: 2,
     chamadas: ['transitos'],
     texto: 'Trânsitos',
+    textoTambem: ['Trânsito'],
   },
   progressao: {
     nome: 'Progressão Secundária',
@@ -104,6 +107,7 @@ export const TECNICAS = defineTecnicas({
     aneis: 2,
     chamadas: ['progressao', 'aspectosDaProgressao'],
     texto: 'Progressão secundária',
+    textoTambem: ['Progressões secundárias', 'Progressão', 'Progressões'],
   },
   revolucao: {
     nome: 'Revolução Solar',
@@ -117,6 +121,7 @@ export const TECNICAS = defineTecnicas({
     aneis: 2,
     chamadas: ['revolucaoSolar'],
     texto: 'Revolução solar',
+    textoTambem: ['Revoluções solares'],
   },
   longos: {
     nome: 'Trânsitos longos',
@@ -144,6 +149,7 @@ export const TECNICAS = defineTecnicas({
     aneis: 1,
     chamadas: ['planetas'],
     texto: 'Sistemas de casas',
+    textoTambem: ['Sistema de casas'],
   },
 });
 export type IdDaTecnica = keyof typeof TECNICAS;

@@ -9,8 +9,12 @@ import { fichaDaTecnica, IDS_DAS_TECNICAS, type IdDaTecnica } from './catalogo';
 const palavras = (nome: string): readonly string[] => simples(nome).split(/[^\p{L}\p{N}]+/u);
 
 /** Os nomes por que os textos chamam as técnicas, o mais longo primeiro: é o que vale. */
-const NOMES = [...new Set(IDS_DAS_TECNICAS.flatMap((id) => fichaDaTecnica(id).texto ?? []))]
-  .map((nome) => ({ nome, ditas: palavras(nome) }))
+const NOMES = IDS_DAS_TECNICAS.map(fichaDaTecnica)
+  .flatMap(({ texto, textoTambem = [] }) =>
+    texto === null
+      ? []
+      : [texto, ...textoTambem].map((dito) => ({ nome: texto, ditas: palavras(dito) })),
+  )
   .sort((a, b) => b.ditas.length - a.ditas.length);
 
 /** O nome da técnica de que um texto é; null: de nenhuma que tenha tela. */

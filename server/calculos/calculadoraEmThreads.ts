@@ -30,6 +30,8 @@ const OCIOSA_MS = 60_000;
 export interface OpcoesDoGrupo {
   readonly threads?: number;
   readonly esperaMaximaMs?: number;
+  /** Passado isto sem resposta, a thread está presa e é trocada. */
+  readonly prazoMs?: number;
   /** Avisado de uma thread que caiu sem tarefa; outra a substitui. */
   readonly aoFalhar?: (e: unknown) => void;
 }
@@ -37,6 +39,7 @@ export interface OpcoesDoGrupo {
 export function calculadoraEmThreads({
   threads = Math.max(1, os.availableParallelism() - 1),
   esperaMaximaMs = ESPERA_MAXIMA_MS,
+  prazoMs = PRAZO_MS,
   aoFalhar = () => undefined,
 }: OpcoesDoGrupo = {}): Calculadora {
   const { arquivo, execArgv } = auxiliar('calculoWorker');
@@ -67,7 +70,7 @@ export function calculadoraEmThreads({
     pedido: PedidoDeCalculo,
     { especie, unidades }: Custo,
   ): Promise<Uint8Array> => {
-    const resposta = await grupo.run(pedido, { signal: AbortSignal.timeout(PRAZO_MS) });
+    const resposta = await grupo.run(pedido, { signal: AbortSignal.timeout(prazoMs) });
     if ('ms' in resposta) {
       const medida = resposta.ms / unidades;
       const antes = duracao.get(especie) ?? SUPOSTO_MS / unidades;
