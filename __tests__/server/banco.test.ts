@@ -21,7 +21,6 @@ import { pastaTemporaria } from '../support/pastas';
 import { pastaModelo } from '../support/serverBanco';
 import { rodar } from '../support/serverProcesso';
 
-
 const pastas: string[] = [];
 function pastaNova(): string {
   const pasta = pastaTemporaria('banco');

@@ -11,7 +11,6 @@ import { MOTOR } from '../support/serverBanco';
 import { rodar, type Processo } from '../support/serverProcesso';
 import type { AstroInfo, Mapa, MapasDaEscola, Transitos } from '@core/contract';
 
-
 let pasta = '';
 const ambiente = () => ({ DATA_DIR: pasta, PORT: '0' });
 interface Credencial {
