@@ -132,6 +132,19 @@ describe('o que entrou', () => {
     expect(await nomes()).toEqual(['Ana']);
   });
 
+  test('o que passou a ser o mapa da pessoa fica', async () => {
+    const id = await importada(CABECA + linha('Ana') + linha('Rui'));
+    await s.db
+      .updateTable('mapas')
+      .set({ perfil: true })
+      .where('id', '=', await idDe('Ana'))
+      .execute();
+    expect((await desfazer(id)).json()).toMatchObject({ saem: 1 });
+    const { rows } = await sql<{ nome: string }>`select nome from mapas_guardados
+      where dono_id = ${IDS.OT}`.execute(s.db);
+    expect(rows.map((r) => r.nome)).toEqual(['Ana']);
+  });
+
   test('só aberto, sai', async () => {
     const id = await importada(CABECA + linha('Ana'));
     await s.pedir('marcarAberto', { parametros: { id: await idDe('Ana') }, token });
@@ -209,6 +222,22 @@ Ana Lima;10/11/1985;14:30;Campinas/SP;B;Biografia;Outra;nova;Do arquivo
     const agora = await tudo();
     const conta = { saem: 0, voltam: 0, ficam: { ...SEM_NADA, substituidos: 1 } };
     expect((await desfazer(id)).json()).toEqual(conta);
+    expect(await tudo()).toEqual(agora);
+  });
+
+  test('com outras escolhas de cálculo depois, também', async () => {
+    const id = await importada(NOVA, { duplicatas: 'substituir' });
+    await s.pedir('salvarCalculoDoMapa', {
+      parametros: { id: mapa },
+      corpo: { sistemaDeCasas: 'Campanus' },
+      token,
+    });
+    const agora = await tudo();
+    expect((await desfazer(id)).json()).toEqual({
+      saem: 0,
+      voltam: 0,
+      ficam: { ...SEM_NADA, substituidos: 1 },
+    });
     expect(await tudo()).toEqual(agora);
   });
 

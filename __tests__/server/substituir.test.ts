@@ -1,6 +1,8 @@
 /** *Substituir* nunca apaga o que o arquivo não traz, e diz antes o que muda. */
+import { sql } from 'kysely';
 import type { Mapa, RegistroDaImportacao } from '@core/contract';
 import { SEM_CLIENTE } from '@core/contract';
+import { substituirMapas } from '@server/repositories/gravacoesRepository';
 import { criarFichas } from '@server/repositories/fichasEmLote';
 import { lerFichas } from '@server/repositories/fichasRepository';
 import { guardarPerfil } from '@server/repositories/perfilDeCalculoRepository';
@@ -57,12 +59,15 @@ const tudo = async () => {
 };
 
 /** Importa, escolhe substituir, e devolve o que se disse que mudava. */
-async function substituir(arquivo: string | Uint8Array): Promise<RegistroDaImportacao['mudancas']> {
+async function substituir(
+  arquivo: string | Uint8Array,
+  escolhas: object = {},
+): Promise<RegistroDaImportacao['mudancas']> {
   const importacao = await importar(s, token, arquivo);
   const parametros = { id: importacao };
   await s.pedir('escolherNaImportacao', {
     parametros,
-    corpo: { duplicatas: 'substituir' },
+    corpo: { duplicatas: 'substituir', ...escolhas },
     token,
   });
   const [r] = await registros(s, token, importacao);
@@ -99,7 +104,10 @@ describe('o que o arquivo cala fica', () => {
     expect(await tudo()).toEqual(antes);
   });
 
-  test('o fuso posto à mão não passa ao nosso por o arquivo não dizer nenhum', async () => {
+  test.each([
+    ['por o arquivo não dizer nenhum', {}],
+    ['nem escolhido o nosso para todos', { fuso: 'nosso' }],
+  ])('o fuso posto à mão não passa ao nosso %s', async (_como, escolhas) => {
     await s.db
       .updateTable('mapas')
       .set({ data_hora: '1985-11-10T17:30:00Z', fuso: '-03:00', motivo_tipo: 'manual' })
@@ -107,13 +115,38 @@ describe('o que o arquivo cala fica', () => {
       .execute();
     const { mapa: antes } = await tudo();
     expect(
-      await substituir('nome;data;hora;lugar\nAna Lima;10/11/1985;14:30;Campinas/SP\n'),
+      await substituir('nome;data;hora;lugar\nAna Lima;10/11/1985;14:30;Campinas/SP\n', escolhas),
     ).toEqual([]);
     expect((await tudo()).mapa.data).toMatchObject({
       dataHora: antes.data.dataHora,
       fuso: '-03:00',
     });
   });
+});
+
+test('a zona que o mapa tinha não é a de outras coordenadas', async () => {
+  await s.db
+    .updateTable('mapas')
+    .set({ iana_time_zone: 'America/Bahia' })
+    .where('id', '=', id)
+    .execute();
+  const csv = (latitude: string): string =>
+    `nome;data;hora;lugar;latitude;longitude\nAna Lima;10/11/1985;14:30;Campinas/SP;${latitude};-47,06083\n`;
+  await substituir(csv('-22,90556'));
+  expect((await tudo()).mapa.ianaTimeZone).toBe('America/Bahia');
+  await substituir(csv('-22,91'));
+  expect((await tudo()).mapa.ianaTimeZone).toBe('America/Sao_Paulo');
+});
+
+test('só se escreve por cima da versão que se leu', async () => {
+  const linha = await sql<{ mapa: string }>`select row_to_json(m)::text as mapa
+    from mapas_guardados m where id = ${id}`.execute(s.db);
+  const lido = JSON.parse(linha.rows[0]?.mapa ?? '') as { versao: number };
+  const deNovo = (versao: number) => JSON.stringify([{ ...lido, nome: 'Outra', versao }]);
+  expect(await substituirMapas(s.db, deNovo(lido.versao + 1))).toBe(0);
+  expect((await tudo()).mapa.nome).toBe('Ana Lima');
+  expect(await substituirMapas(s.db, deNovo(lido.versao))).toBe(1);
+  expect((await tudo()).mapa.nome).toBe('Outra');
 });
 
 test('o que o arquivo traz muda, e tinha-se dito, campo a campo', async () => {
