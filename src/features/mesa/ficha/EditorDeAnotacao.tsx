@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { LIMITES } from '@core/contract';
-import { caracteres } from './gravador';
+import { caracteres } from './envio';
 import { continuarLista } from './listas';
 
 interface Props {
