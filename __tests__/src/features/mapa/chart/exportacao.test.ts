@@ -3,7 +3,7 @@ import { copiarTexto } from '@/features/mapa/chart/exportacao/arquivos';
 import { copiaDaRoda } from '@/features/mapa/chart/exportacao/svgDaRoda';
 import { emColunas, textoDoMapa } from '@/features/mapa/chart/exportacao/textoDoMapa';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
-import { astroInfo, mapa } from '../../support/exemplos';
+import { astroInfo, mapa } from '../../../../support/exemplos';
 
 const texto = textoDoMapa(mapaSalvo(mapa), astroInfo, astroInfo.aspectos);
 

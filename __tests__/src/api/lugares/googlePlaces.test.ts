@@ -1,5 +1,5 @@
 import { carregarGoogle, coordenadasNoGoogle, lugaresNoGoogle } from '@/api/lugares/googlePlaces';
-import { googleFalso } from '../../support/googleFalso';
+import { googleFalso } from '../../../support/googleFalso';
 
 afterEach(() => {
   delete window.google;

@@ -1,6 +1,6 @@
 import { opcaoDoLugar } from '@/api/lugares/opcaoDeLugar';
 import type { Lugar } from '@core/contract';
-import { lugares } from '../../support/exemplos';
+import { lugares } from '../../../support/exemplos';
 
 const detalhe = (mudanca: Partial<Lugar>): string =>
   opcaoDoLugar({ ...(lugares[0] as Lugar), ...mudanca }).detalhe;

@@ -20,10 +20,10 @@ import {
 } from '@/tecnicas/progressao/progressionSlice';
 import { makeStore } from '@/store/store';
 import type { MesDaProgressao, Progressao } from '@core/contract';
-import meses from '../../fixtures/derivados/meses-2026-03.json';
-import progressao from '../../fixtures/derivados/progressao-2026-03-10.json';
+import meses from '../../../fixtures/derivados/meses-2026-03.json';
+import progressao from '../../../fixtures/derivados/progressao-2026-03-10.json';
 import type { Sentido } from '@/tecnicas/progressao/linhas';
-import { mapa, tokenDe } from '../../support/exemplos';
+import { mapa, tokenDe } from '../../../support/exemplos';
 
 const { reducer } = progressionSlice;
 const natal = mapaSalvo(mapa);

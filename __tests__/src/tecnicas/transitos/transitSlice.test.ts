@@ -19,7 +19,7 @@ import {
   ULTIMA_DATA,
   type TransitState,
 } from '@/tecnicas/transitos/transitSlice';
-import { mapa } from '../../support/exemplos';
+import { mapa } from '../../../support/exemplos';
 
 const { reducer } = transitSlice;
 const natal = mapaSalvo(mapa);

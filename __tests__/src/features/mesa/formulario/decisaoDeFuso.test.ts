@@ -8,7 +8,7 @@ import {
   type RascunhoDeMapa,
   type RascunhoLido,
 } from '@/features/mesa/formulario/rascunho';
-import { verao } from '../../support/exemplos';
+import { verao } from '../../../../support/exemplos';
 import { campinas, SAO_PAULO } from './apoio';
 
 const ler = (mudanca: Partial<RascunhoDeMapa> = {}): RascunhoLido =>

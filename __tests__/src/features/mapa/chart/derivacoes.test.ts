@@ -20,7 +20,7 @@ import {
   type Ponto,
   type Signo,
 } from '@core/astrology';
-import { astroInfo } from '../../support/exemplos';
+import { astroInfo } from '../../../../support/exemplos';
 
 const nomes = (corpos: readonly { ponto: { tipo: string } }[]): string[] =>
   corpos.map((c) => c.ponto.tipo);

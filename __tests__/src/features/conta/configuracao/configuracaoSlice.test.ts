@@ -8,7 +8,7 @@ import {
   selectVisiveis,
   type ConfiguracaoState,
 } from '@/features/conta/configuracao/configuracaoSlice';
-import { tokenDe } from '../../support/exemplos';
+import { tokenDe } from '../../../../support/exemplos';
 
 const { reducer } = configuracaoSlice;
 const inicio = reducer(undefined, { type: '@@inicio' });

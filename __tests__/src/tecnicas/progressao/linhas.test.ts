@@ -6,8 +6,8 @@ import {
   linhasDosPontos,
   textoDoEvento,
 } from '@/tecnicas/progressao/linhas';
-import mesesFixture from '../../fixtures/derivados/meses-2026-03.json';
-import progressaoFixture from '../../fixtures/derivados/progressao-2026-03-10.json';
+import mesesFixture from '../../../fixtures/derivados/meses-2026-03.json';
+import progressaoFixture from '../../../fixtures/derivados/progressao-2026-03-10.json';
 
 const meses = mesesFixture as unknown as MesDaProgressao[];
 const progressao = progressaoFixture as unknown as Progressao;

@@ -23,7 +23,7 @@ import {
   type SolarReturnState,
 } from '@/tecnicas/revolucao/solarReturnSlice';
 import { PERFIL_PADRAO } from '@core/astrology';
-import { mapa } from '../../support/exemplos';
+import { mapa } from '../../../support/exemplos';
 
 type Acao = Parameters<typeof solarReturnSlice.reducer>[1];
 

@@ -6,7 +6,7 @@ import {
   semAvisoDoFim,
 } from '@/components/impressao/imprimirQuadro';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
-import { mapa } from '../../support/exemplos';
+import { mapa } from '../../../../support/exemplos';
 
 const naTela = mapaSalvo(mapa);
 const consulta = (endereco: string): string => new URL(endereco, 'http://x').search;

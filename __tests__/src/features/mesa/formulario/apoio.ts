@@ -3,7 +3,7 @@ import {
   type RascunhoDeMapa,
   type Zona,
 } from '@/features/mesa/formulario/rascunho';
-import { mapa } from '../../support/exemplos';
+import { mapa } from '../../../../support/exemplos';
 
 export const SAO_PAULO: Zona = { iana: 'America/Sao_Paulo', padrao: '-03:00' };
 

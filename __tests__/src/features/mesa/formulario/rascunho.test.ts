@@ -21,7 +21,7 @@ import {
   zonaSalva,
   type RascunhoDeMapa,
 } from '@/features/mesa/formulario/rascunho';
-import { mapa } from '../../support/exemplos';
+import { mapa } from '../../../../support/exemplos';
 import { campinas, SAO_PAULO } from './apoio';
 
 const ler = (mudanca: Partial<RascunhoDeMapa> = {}) =>

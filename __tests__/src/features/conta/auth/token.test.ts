@@ -1,5 +1,5 @@
 import { lerToken, papeisDo, tokenVale } from '@/features/conta/auth/token';
-import { tokenDe } from '../../support/exemplos';
+import { tokenDe } from '../../../../support/exemplos';
 
 test('o nome com acento sobrevive', () =>
   expect(lerToken(tokenDe({ nome: 'José Conceição Ünsal' }))?.given_name).toBe(

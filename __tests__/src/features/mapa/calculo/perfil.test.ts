@@ -12,7 +12,7 @@ import { perfilAte, deOndeVem } from '@/features/mapa/calculo/FormularioDoPerfil
 import { lerOrbe } from '@/features/mapa/calculo/TabelaDosOrbes';
 import { PERFIL_PADRAO, type PerfilDeCalculo } from '@core/astrology';
 import { SEM_DETALHES, type AstroInfo } from '@core/contract';
-import { astroInfo, mapa } from '../../support/exemplos';
+import { astroInfo, mapa } from '../../../../support/exemplos';
 
 const com = (escolhas: Partial<PerfilDeCalculo>): PerfilDeCalculo => ({
   ...PERFIL_PADRAO,

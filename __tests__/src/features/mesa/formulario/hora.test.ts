@@ -25,7 +25,7 @@ import {
   mapaAproximado,
   mapaSemHora,
   verao,
-} from '../../support/exemplos';
+} from '../../../../support/exemplos';
 import { campinas, SAO_PAULO } from './apoio';
 
 const enviado = (mudanca: Partial<RascunhoDeMapa>) =>

@@ -17,7 +17,7 @@ import {
 import { chaveDoMapa, consultaDoMapa, mapaSalvo } from '@/vistas/mapaNaTela';
 import { aspectoAjustado } from '@/features/conta/configuracao/configuracaoSlice';
 import { makeStore } from '@/store/store';
-import { astroInfo, mapa, tokenDe } from '../../support/exemplos';
+import { astroInfo, mapa, tokenDe } from '../../../../support/exemplos';
 
 const primeiro = mapaSalvo(mapa);
 const outroInstante = { ...primeiro, data: { ...primeiro.data, dataHora: '1985-11-10T17:30:00Z' } };
