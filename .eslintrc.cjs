@@ -179,7 +179,8 @@ const zonas = [
   zona('./src/tecnicas', ['./src/pages', './src/app'], 'Uma página usa técnicas: não o contrário.'),
   zona('./src/pages', './src/app', 'O app é o telhado: conhece as páginas, e nenhuma o conhece.'),
   ...['features', 'tecnicas'].map((p) =>
-    zona(`./src/${p}/**/*Slice.ts`, VISTAS, 'Uma fatia não conhece vistas.'),
+    // De um desenho, só o nome dele: o que a pessoa escolheu é do tipo que a roda diz.
+    zona(`./src/${p}/**/*Slice.ts`, VISTAS, 'Uma fatia não conhece vistas.', ['./layout/tipos.ts']),
   ),
   // Geradas da lista de pastas: uma feature, ou uma técnica, nova nasce protegida.
   ...features.map((f) => soPelaPorta(`./src/features/${f}`, (outra) => outra !== f)),

@@ -28,3 +28,13 @@ export const noMeioDaFrase = (frase: string): string =>
 /** 'sem dados' → 'Sem dados'. */
 export const comMaiuscula = (texto: string): string =>
   texto.charAt(0).toUpperCase() + texto.slice(1);
+
+const escritor = new Intl.NumberFormat('pt-BR');
+/** 20000 → '20.000'. */
+export const numero = (n: number): string => escritor.format(n);
+
+/** Quantos e de quê: '1 aluno', '1.200 alunos', '0 alunos'. */
+export const quantos = (n: number, um: string, muitos: string): string =>
+  `${numero(n)} ${n === 1 ? um : muitos}`;
+
+export const quantosMapas = (n: number): string => quantos(n, 'mapa', 'mapas');

@@ -6,7 +6,7 @@ import { lerToken } from '@/features/conta/auth/token';
 import { rascunhoMudou } from '@/features/mesa/formulario/rascunhosPorEnviar';
 import type { RascunhoDeMapa } from '@/features/mesa/formulario/rascunho';
 import type { MapaEntrada } from '@core/contract';
-import { campinas } from '../src/mapas/apoio';
+import { campinas } from '../src/features/mesa/formulario/apoio';
 import { ID_MAPA, lugares, mapa, tokenDe, verao } from './exemplos';
 import { responde, servidor, type Pedido } from './servidorFalso';
 import { abrir } from './tela';

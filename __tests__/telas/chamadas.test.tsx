@@ -14,7 +14,7 @@ import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeI
 import { rascunhoMudou } from '@/features/mesa/formulario/rascunhosPorEnviar';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { makeStore } from '@/store/store';
-import { campinas } from '../src/mapas/apoio';
+import { campinas } from '../src/features/mesa/formulario/apoio';
 import {
   BOAS,
   exercicio,

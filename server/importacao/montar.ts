@@ -1,7 +1,12 @@
 /** Do que se leu e se decidiu ao mapa que se grava. */
 import type { RegistroLido } from '@core/arquivos';
 import { grausDecimais } from '@core/civil';
-import { mapaEntradaSchema, type MapaEntrada, type PosicaoDoRegistro } from '@core/contract';
+import {
+  LIMITES,
+  mapaEntradaSchema,
+  type MapaEntrada,
+  type PosicaoDoRegistro,
+} from '@core/contract';
 import { HoraInvalidaError, horaComInstantes, relogioDe } from '../presenters/horaDoMapa';
 import { motivoDoMapa } from '../presenters/horarioPresenter';
 import { dadosDoMapa } from '../presenters/mapaPresenter';
@@ -50,9 +55,8 @@ export function montar(
 }
 
 /** Quem passou adiante os dados junta-se à fonte, se lá couber. */
-const LETRAS_DA_FONTE = 300;
 export const cabeNaFonte = ({ fonte, via }: RegistroLido['mapa']): boolean =>
-  via !== null && `${fonte ?? ''}; via ${via}`.length <= LETRAS_DA_FONTE;
+  via !== null && `${fonte ?? ''}; via ${via}`.length <= LIMITES.fonteDaHora;
 function fonteDo(mapa: RegistroLido['mapa']): string {
   const { fonte, via } = mapa;
   if (!cabeNaFonte(mapa)) return fonte ?? '';

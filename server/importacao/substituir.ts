@@ -11,6 +11,7 @@ import {
   type Ficha,
   type RegistroDaImportacao,
 } from '@core/contract';
+import { quantos } from '@core/texto';
 import type { LinhaDeMapa } from '../db/schema';
 import { mapaNoArquivo } from '../presenters/arquivoPresenter';
 import type { DadosDoMapa } from '../repositories/mapasRepository';
@@ -117,7 +118,7 @@ const CAMPOS: readonly (readonly [string, (m: MapaNoArquivo) => string])[] = [
 export function restoPorExtenso(mapa: MapaLido): RegistroDaImportacao['resto'] {
   const { etiquetas, anotacoes, eventos, pasta } = mapa;
   const conta = (n: number, uma: string, varias: string): string =>
-    n === 0 ? '' : `${n.toLocaleString('pt-BR')} ${n === 1 ? uma : varias}`;
+    n === 0 ? '' : quantos(n, uma, varias);
   const [primeira] = anotacoes;
   const ditos: readonly (readonly [string, string])[] = [
     ...CAMPOS.filter(([campo]) => DO_RESTO.includes(campo)).map(
@@ -143,7 +144,7 @@ const encurtado = (texto: string): string =>
   texto.length > LETRAS_DE_UM_RESUMO ? `${texto.slice(0, LETRAS_DE_UM_RESUMO).trimEnd()}…` : texto;
 
 const quantas = (n: number, uma: string, varias: string): string =>
-  `mais ${n.toLocaleString('pt-BR')} ${n === 1 ? uma : varias}`;
+  `mais ${quantos(n, uma, varias)}`;
 
 /** O que o caderno ganha; do que havia nele nada se perde. */
 function doCaderno(havia: Ficha | undefined, ganha: NoCaderno | null): Mudancas {

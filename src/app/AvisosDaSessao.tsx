@@ -1,12 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Snackbar from '@mui/material/Snackbar';
 import { useId, useState } from 'react';
+import { Dialogo } from '@/components/moldura/Dialogo';
 import {
   ficouQuemEstava,
   selectOutraPessoa,
@@ -44,35 +41,28 @@ function TrocaDePessoa({ outra }: { readonly outra: string }) {
     dispatch(ficouQuemEstava());
   };
   return (
-    <Dialog
-      open
-      onClose={ficar}
-      aria-labelledby={`${id}-titulo`}
-      aria-describedby={`${id}-frase`}
-      maxWidth="xs"
+    <Dialogo
+      titulo={`${deLa} entrou em outra aba`}
+      descritoPor={id}
+      aoFechar={ficar}
+      acoes={
+        <>
+          {/* Num diálogo que se abre sozinho, o foco vai ao que não muda nada. */}
+          {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+          <Button variant="outlined" onClick={ficar} autoFocus>
+            Continuar com {daqui}
+          </Button>
+          <Button variant="contained" onClick={() => dispatch(trocarDePessoa(outra))}>
+            Passar para {deLa}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={`${id}-titulo`} variant="h3" sx={{ pt: 2.5, pb: 1 }}>
-        {deLa} entrou em outra aba
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-frase`}>
-          Esta aba ainda está com {daqui}. O que aqui se escreveu e não se salvou fica guardado, só
-          para {daqui}.
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions
-        sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1, '& > :not(style)': { ml: 0 } }}
-      >
-        {/* Num diálogo que se abre sozinho, o foco vai ao que não muda nada. */}
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button variant="outlined" onClick={ficar} autoFocus>
-          Continuar com {daqui}
-        </Button>
-        <Button variant="contained" onClick={() => dispatch(trocarDePessoa(outra))}>
-          Passar para {deLa}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <DialogContentText id={id}>
+        Esta aba ainda está com {daqui}. O que aqui se escreveu e não se salvou fica guardado, só
+        para {daqui}.
+      </DialogContentText>
+    </Dialogo>
   );
 }
 

@@ -89,18 +89,70 @@ function JaTemConta({ conta, convite }: { readonly conta: Conta; readonly convit
   );
 }
 
+interface PropsDosCampos {
+  readonly senha: string;
+  readonly repetida: string;
+  readonly aoMudar: (mudanca: { senha?: string; repetida?: string }) => void;
+  /** O que o servidor diz da senha. */
+  readonly recusa: string | undefined;
+}
+
+function CamposDaSenha({ senha, repetida, aoMudar, recusa }: PropsDosCampos) {
+  const curta = senha !== '' && [...senha].length < LIMITES.senhaMinima;
+  const difere = repetida !== '' && senha !== repetida;
+  const daSenha = recusa ?? (curta ? CURTA : undefined);
+  return (
+    <>
+      <TextField
+        label="Senha"
+        type="password"
+        value={senha}
+        error={daSenha !== undefined}
+        helperText={daSenha ?? AJUDA_DA_SENHA_NOVA}
+        onChange={(e) => aoMudar({ senha: e.target.value })}
+        slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
+      />
+      <TextField
+        label="Confirme a senha"
+        type="password"
+        value={repetida}
+        error={difere}
+        helperText={difere ? SENHAS_DIFERENTES : ' '}
+        onChange={(e) => aoMudar({ repetida: e.target.value })}
+        slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
+      />
+    </>
+  );
+}
+
+/** A conta fez-se, e entrar não deu. */
+function CriadaSemEntrar({ turmaId }: { readonly turmaId: string }) {
+  return (
+    <Stack spacing={2}>
+      <Alert severity="success">A conta foi criada, e está na turma. Entre com ela.</Alert>
+      <Button
+        component={RouterLink}
+        to="/login"
+        state={{ de: `/turmas/${turmaId}` }}
+        variant="contained"
+        size="large"
+      >
+        Entrar
+      </Button>
+    </Stack>
+  );
+}
+
 function EscolherSenha({ conta, codigo }: { readonly conta: Conta; readonly codigo: string }) {
   const navigate = useNavigate();
   const usuario = useAppSelector(selectUsuario);
   // Depois de confirmar é outra: o aviso é da que estava aberta antes.
   const [quemEstava] = useState(usuario);
-  const [senha, setSenha] = useState('');
-  const [repetida, setRepetida] = useState('');
+  const [{ senha, repetida }, mudar] = useState({ senha: '', repetida: '' });
   const [confirmar, { isLoading, data, error }] = useConfirmarContaMutation();
   const [login, doLogin] = useLoginMutation();
-  const curta = senha !== '' && [...senha].length < LIMITES.senhaMinima;
-  const difere = repetida !== '' && senha !== repetida;
   const pode = senha === repetida && [...senha].length >= LIMITES.senhaMinima;
+  const recusa = problemaDoErro(error)?.errors?.['Senha'];
   const aoEnviar = async (evento: SubmitEvent): Promise<void> => {
     evento.preventDefault();
     if (!pode || isLoading || doLogin.isLoading) return;
@@ -113,23 +165,7 @@ function EscolherSenha({ conta, codigo }: { readonly conta: Conta; readonly codi
         state: { anuncio: 'Conta criada: você entrou na turma.' },
       });
   };
-  const daSenha =
-    problemaDoErro(error)?.errors?.['Senha']?.join(' ') ?? (curta ? CURTA : undefined);
-  if (data && doLogin.error)
-    return (
-      <Stack spacing={2}>
-        <Alert severity="success">A conta foi criada, e está na turma. Entre com ela.</Alert>
-        <Button
-          component={RouterLink}
-          to="/login"
-          state={{ de: `/turmas/${data.turmaId}` }}
-          variant="contained"
-          size="large"
-        >
-          Entrar
-        </Button>
-      </Stack>
-    );
+  if (data && doLogin.error) return <CriadaSemEntrar turmaId={data.turmaId} />;
   return (
     <Box component="form" noValidate onSubmit={(e) => void aoEnviar(e)}>
       <Stack spacing={2}>
@@ -145,27 +181,13 @@ function EscolherSenha({ conta, codigo }: { readonly conta: Conta; readonly codi
         )}
         {/* Quem guarda senhas precisa de saber de que conta é esta. */}
         <input type="text" value={conta.email} autoComplete="username" readOnly hidden />
-        <TextField
-          label="Senha"
-          type="password"
-          value={senha}
-          error={daSenha !== undefined}
-          helperText={daSenha ?? AJUDA_DA_SENHA_NOVA}
-          onChange={(e) => setSenha(e.target.value)}
-          slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
+        <CamposDaSenha
+          senha={senha}
+          repetida={repetida}
+          aoMudar={(mudanca) => mudar((antes) => ({ ...antes, ...mudanca }))}
+          recusa={recusa?.join(' ')}
         />
-        <TextField
-          label="Confirme a senha"
-          type="password"
-          value={repetida}
-          error={difere}
-          helperText={difere ? SENHAS_DIFERENTES : ' '}
-          onChange={(e) => setRepetida(e.target.value)}
-          slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
-        />
-        {error && !problemaDoErro(error)?.errors?.['Senha'] && (
-          <Alert severity="error">{mensagemDoErro(error)}</Alert>
-        )}
+        {error && !recusa && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
         <BotaoQueEspera
           type="submit"
           variant="contained"

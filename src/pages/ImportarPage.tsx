@@ -19,8 +19,9 @@ import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Conferencia } from '@/features/mesa/importacao/Conferencia';
 import { EnvioDeArquivo } from '@/features/mesa/importacao/EnvioDeArquivo';
 import { Resultado } from '@/features/mesa/importacao/Resultado';
-import { FORMATOS, mapas, numero } from '@/features/mesa/importacao/textos';
+import { FORMATOS } from '@/features/mesa/importacao/textos';
 import type { Importacao } from '@core/contract';
+import { numero, quantosMapas } from '@core/texto';
 import { useTitulo } from './useTitulo';
 
 const PERGUNTAR_MS = 700;
@@ -101,7 +102,7 @@ function PorTerminar() {
       {importacoes.map((i) => (
         <Box key={i.id} sx={LINHA}>
           <Typography sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
-            {nomeDa(i)} · {mapas(i.contas.todos)} · {ESTADO_POR_EXTENSO[i.estado]}
+            {nomeDa(i)} · {quantosMapas(i.contas.todos)} · {ESTADO_POR_EXTENSO[i.estado]}
           </Typography>
           {i.estado !== 'interrompida' && (
             <Button
@@ -139,7 +140,8 @@ function Gravadas() {
       {importacoes.map((i) => (
         <Box key={i.id} sx={LINHA}>
           <Typography sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
-            {nomeDa(i)} · {mapas((i.resultado?.novos ?? 0) + (i.resultado?.substituidos ?? 0))}
+            {nomeDa(i)} ·{' '}
+            {quantosMapas((i.resultado?.novos ?? 0) + (i.resultado?.substituidos ?? 0))}
           </Typography>
           <Button
             component={RouterLink}

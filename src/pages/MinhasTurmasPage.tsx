@@ -12,6 +12,7 @@ import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { textoDoPeriodo } from '@/components/formulario/quando';
 import type { TurmaDoAluno } from '@core/contract';
+import { quantos } from '@core/texto';
 import { useTitulo } from './useTitulo';
 
 interface PropsDasTurmas {
@@ -69,7 +70,7 @@ function Turmas({ turmas, escolaId }: PropsDasTurmas) {
                 <Chip
                   size="small"
                   color="secondary"
-                  label={novos === 1 ? '1 mapa novo' : `${novos} mapas novos`}
+                  label={quantos(novos, 'mapa novo', 'mapas novos')}
                 />
               )}
             </ListItem>

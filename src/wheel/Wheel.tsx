@@ -2,15 +2,7 @@
  * A roda do mapa: compõe os anéis, cuida do foco, do teclado e dos cliques. Não conhece a store nem
  * a API.
  */
-import {
-  use,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type SyntheticEvent,
-} from 'react';
+import { use, useId, useMemo } from 'react';
 import { TokensEmUso } from '@/tema/contexto';
 import { FONTE_TEXTO, type Tokens } from '@/tema/tokens';
 import type { NomeDoAspecto, Ponto } from '@core/astrology';
@@ -33,14 +25,8 @@ import { Fundo, Intervalos, Regua, SemHora } from './marks/Fundo';
 import { tracarCaixa, tracarSetor } from './marks/formas';
 import { Riscas } from './marks/Riscas';
 import { TintaDasCasas, TintaDosCorpos, TintaDosSignos } from './marks/Tinta';
-import {
-  chaveDa,
-  itemDaTecla,
-  itensDaRoda,
-  type Item,
-  type ItemDaRoda,
-  type Selecao,
-} from './selecao';
+import type { Item, ItemDaRoda, Selecao } from './selecao';
+import { useInteracao } from './useInteracao';
 
 export interface WheelProps {
   readonly aneis: Aneis;
@@ -111,11 +97,6 @@ export function Wheel(props: WheelProps) {
   return <Roda {...props} layout={layout} />;
 }
 
-/** Item sob um evento, ou null fora de qualquer um. */
-function chaveDoEvento(evento: SyntheticEvent): string | null {
-  return (evento.target as Element).closest('[data-chave]')?.getAttribute('data-chave') ?? null;
-}
-
 function corpoEmFoco(
   selecionado: Selecao | null | undefined,
 ): { ponto: Ponto; externo: boolean } | null {
@@ -137,106 +118,19 @@ function Foco({ item, cores }: { readonly item: Item | null; readonly cores: Tok
   );
 }
 
-function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
-  const {
-    layout,
-    aspectosHabilitados,
-    exibirAspectos,
-    exibirCasas,
-    acesos,
-    selecionado,
-    aoSelecionar,
-    titulo,
-    descricao,
-    larguraMaxima = 600,
-    recorte = 0,
-    nomear,
-  } = props;
+type ComLayout = WheelProps & { readonly layout: LayoutDaRoda };
+type PropsDosAneis = ComLayout & {
+  readonly id: string;
+  readonly estado: EstadoDaRoda;
+  readonly cores: Tokens;
+};
 
-  const id = useId();
+/** O que se toca e se diz: um anel sobre o outro, do fundo aos ângulos. */
+function AneisDaRoda(props: PropsDosAneis) {
+  const { id, layout, estado, cores, exibirAspectos, exibirCasas, acesos } = props;
   const comCasas = exibirCasas && layout.cuspides.length > 0;
-  const svg = useRef<SVGSVGElement>(null);
-  const doPonteiro = useRef(false);
-  const [apontada, apontar] = useState<string | null>(null);
-  const [focada, focar] = useState<string | null>(null);
-  const [ultima, lembrar] = useState<string | null>(null);
-  const cores = use(TokensEmUso);
-  const itens = useMemo(() => {
-    const todos = itensDaRoda(layout, aspectosHabilitados);
-    const vistos = exibirCasas ? todos : todos.filter((item) => item.anel !== 'casas');
-    return nomear ? vistos.map((item) => ({ ...item, nome: nomear(item) })) : vistos;
-  }, [layout, aspectosHabilitados, exibirCasas, nomear]);
-  const porChave = useMemo(() => new Map(itens.map((item) => [item.chave, item])), [itens]);
-
-  const selecionada = selecionado ? chaveDa(selecionado) : null;
-  const parada =
-    [ultima, selecionada].find((chave) => chave !== null && porChave.has(chave)) ??
-    itens.find((item) => item.anel === 'corpos')?.chave ??
-    null;
-  const estado: EstadoDaRoda = { itens: porChave, selecionada, apontada, parada };
-
-  const escolher = (chave: string): void => {
-    const item = porChave.get(chave);
-    if (item) aoSelecionar?.(item.selecao);
-    else console.warn(`Não há o que mostrar para ${chave}.`);
-  };
-  const irPara = (chave: string): void => {
-    doPonteiro.current = false;
-    lembrar(chave);
-    svg.current?.querySelector<SVGGElement>(`[data-chave="${chave}"]`)?.focus();
-  };
-  const aoTeclar = (evento: KeyboardEvent): void => {
-    const atual = porChave.get(chaveDoEvento(evento) ?? '');
-    if (!atual || evento.altKey || evento.ctrlKey || evento.metaKey) return;
-    const destino = itemDaTecla(itens, atual, evento.key);
-    if (destino) irPara(destino.chave);
-    else if (evento.key === 'Enter' || evento.key === ' ') escolher(atual.chave);
-    else if (evento.key === 'Escape') aoSelecionar?.(null);
-    else return;
-    evento.preventDefault();
-  };
-
   return (
-    <svg
-      ref={svg}
-      viewBox={`0 ${recorte} ${layout.lado} ${layout.lado - 2 * recorte}`}
-      width="100%"
-      role="graphics-document"
-      aria-labelledby={`${id}-titulo`}
-      aria-describedby={`${id}-descricao`}
-      fontFamily={FONTE_TEXTO}
-      textRendering="geometricPrecision"
-      textAnchor="middle"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      style={{ display: 'block', maxWidth: larguraMaxima, fontVariantNumeric: 'tabular-nums' }}
-      onClick={(evento) => {
-        const chave = chaveDoEvento(evento);
-        if (chave !== null) escolher(chave);
-      }}
-      onKeyDown={aoTeclar}
-      onPointerDown={() => {
-        doPonteiro.current = true;
-      }}
-      onPointerOver={(evento) => {
-        apontar(chaveDoEvento(evento));
-      }}
-      onPointerLeave={() => {
-        apontar(null);
-      }}
-      onFocus={(evento) => {
-        const chave = chaveDoEvento(evento);
-        lembrar(chave);
-        focar(doPonteiro.current ? null : chave);
-        doPonteiro.current = false;
-      }}
-      onBlur={() => {
-        focar(null);
-      }}
-    >
-      <title id={`${id}-titulo`}>{titulo}</title>
-      <desc id={`${id}-descricao`}>{descricao}</desc>
+    <>
       <Fundo layout={layout} cores={cores} />
       <AnelDosSignos signos={layout.signos} cores={cores} estado={estado} />
       <Regua layout={layout} cores={cores} />
@@ -248,8 +142,8 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
         <AnelDeAspectos
           layout={layout}
           cores={cores}
-          habilitados={aspectosHabilitados}
-          foco={corpoEmFoco(selecionado)}
+          habilitados={props.aspectosHabilitados}
+          foco={corpoEmFoco(props.selecionado)}
         />
       )}
       {acesos && <Acesos corpos={layout.corpos} acesos={acesos} cores={cores} />}
@@ -266,29 +160,64 @@ function Roda(props: WheelProps & { readonly layout: LayoutDaRoda }) {
       {layout.angulos.length > 0 && (
         <AnguloDoMapa angulos={layout.angulos} cores={cores} estado={estado} />
       )}
-      <g aria-hidden="true" pointerEvents="none" data-tinta="anéis">
-        <TintaDosSignos signos={layout.signos} cores={cores} />
-        <TintaDasCasas
-          cuspides={layout.cuspides}
-          angulos={layout.angulos}
-          cores={cores}
-          exibirCasas={exibirCasas}
-          escolhida={layout.cuspides.find((c) => chaveDaCasa(c.casa) === selecionada)?.casa ?? null}
-        />
+    </>
+  );
+}
+
+/** A tinta por cima deles: os símbolos e os números, que não se tocam. */
+function TintaDosAneis({ layout, estado: { selecionada }, cores, exibirCasas }: PropsDosAneis) {
+  return (
+    <g aria-hidden="true" pointerEvents="none" data-tinta="anéis">
+      <TintaDosSignos signos={layout.signos} cores={cores} />
+      <TintaDasCasas
+        cuspides={layout.cuspides}
+        angulos={layout.angulos}
+        cores={cores}
+        exibirCasas={exibirCasas}
+        escolhida={layout.cuspides.find((c) => chaveDaCasa(c.casa) === selecionada)?.casa ?? null}
+      />
+      <TintaDosCorpos
+        corpos={layout.corpos}
+        cores={cores}
+        escolhido={layout.corpos.find((c) => chaveDoCorpo(c) === selecionada) ?? null}
+      />
+      {layout.externos.length > 0 && (
         <TintaDosCorpos
-          corpos={layout.corpos}
+          corpos={layout.externos}
           cores={cores}
-          escolhido={layout.corpos.find((c) => chaveDoCorpo(c) === selecionada) ?? null}
+          escolhido={layout.externos.find((c) => chaveDoCorpo(c) === selecionada) ?? null}
         />
-        {layout.externos.length > 0 && (
-          <TintaDosCorpos
-            corpos={layout.externos}
-            cores={cores}
-            escolhido={layout.externos.find((c) => chaveDoCorpo(c) === selecionada) ?? null}
-          />
-        )}
-      </g>
-      <Foco item={porChave.get(focada ?? '') ?? null} cores={cores} />
+      )}
+    </g>
+  );
+}
+
+function Roda(props: ComLayout) {
+  const { layout, titulo, descricao, larguraMaxima = 600, recorte = 0 } = props;
+  const id = useId();
+  const cores = use(TokensEmUso);
+  const { estado, emFoco, eventos } = useInteracao(props);
+  return (
+    <svg
+      viewBox={`0 ${recorte} ${layout.lado} ${layout.lado - 2 * recorte}`}
+      width="100%"
+      role="graphics-document"
+      aria-labelledby={`${id}-titulo`}
+      aria-describedby={`${id}-descricao`}
+      fontFamily={FONTE_TEXTO}
+      textRendering="geometricPrecision"
+      textAnchor="middle"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      style={{ display: 'block', maxWidth: larguraMaxima, fontVariantNumeric: 'tabular-nums' }}
+      {...eventos}
+    >
+      <title id={`${id}-titulo`}>{titulo}</title>
+      <desc id={`${id}-descricao`}>{descricao}</desc>
+      <AneisDaRoda {...props} id={id} estado={estado} cores={cores} />
+      <TintaDosAneis {...props} id={id} estado={estado} cores={cores} />
+      <Foco item={emFoco} cores={cores} />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 /** Um lugar oferecido pela busca, venha da lista própria ou do serviço de mapas. */
 import { latitudeDecimal, longitudeDecimal, type Latitude, type Longitude } from '@core/civil';
 import type { Lugar } from '@core/contract';
+import { numero } from '@core/texto';
 
 export interface Coordenadas {
   readonly latitude: Latitude;
@@ -20,15 +21,13 @@ export interface OpcaoDeLugar {
   readonly posicao: (Coordenadas & { readonly ianaTimeZone: string }) | null;
 }
 
-const numero = new Intl.NumberFormat('pt-BR');
-
 function detalheDo(lugar: Lugar): string {
   const partes = [
     lugar.outroNome && `outro nome: ${lugar.outroNome}`,
     lugar.distrito && 'distrito ou bairro',
     lugar.país === 'Brasil' ? null : lugar.estado,
     lugar.país,
-    lugar.população ? `${numero.format(lugar.população)} hab.` : null,
+    lugar.população ? `${numero(lugar.população)} hab.` : null,
   ];
   return partes.filter(Boolean).join(' · ');
 }

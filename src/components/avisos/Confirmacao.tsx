@@ -1,12 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { Dialogo } from '@/components/moldura/Dialogo';
 
 interface Props {
   readonly aberta: boolean;
@@ -36,42 +32,36 @@ export function Confirmacao({
 }: Props) {
   const id = useId();
   return (
-    <Dialog
-      open={aberta}
-      onClose={aoCancelar}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={id}
-      aria-describedby={children ? `${id}-frase` : undefined}
-      slotProps={{ transition: { onExited: aoSumir } }}
+    <Dialogo
+      titulo={pergunta}
+      erro={erro}
+      aberto={aberta}
+      descritoPor={children ? id : undefined}
+      aoFechar={aoCancelar}
+      aoSumir={aoSumir}
+      acoes={
+        <>
+          {/* Num diálogo aberto de propósito o foco vai ao que não faz mal. */}
+          {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+          <Button variant="outlined" onClick={aoCancelar} autoFocus>
+            Cancelar
+          </Button>
+          <BotaoQueEspera
+            variant="contained"
+            color="error"
+            esperando={emCurso}
+            onClick={aoConfirmar}
+          >
+            {acao}
+          </BotaoQueEspera>
+        </>
+      }
     >
-      <DialogTitle id={id} variant="h3" sx={{ pt: 2.5, pb: 1 }}>
-        {pergunta}
-      </DialogTitle>
-      {(children || erro) && (
-        <DialogContent>
-          {children && (
-            <DialogContentText id={`${id}-frase`} component="div" sx={{ overflowWrap: 'anywhere' }}>
-              {children}
-            </DialogContentText>
-          )}
-          {erro && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {erro}
-            </Alert>
-          )}
-        </DialogContent>
+      {children && (
+        <DialogContentText id={id} component="div" sx={{ overflowWrap: 'anywhere' }}>
+          {children}
+        </DialogContentText>
       )}
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        {/* Num diálogo aberto de propósito o foco vai ao que não faz mal. */}
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button variant="outlined" onClick={aoCancelar} autoFocus>
-          Cancelar
-        </Button>
-        <BotaoQueEspera variant="contained" color="error" esperando={emCurso} onClick={aoConfirmar}>
-          {acao}
-        </BotaoQueEspera>
-      </DialogActions>
-    </Dialog>
+    </Dialogo>
   );
 }

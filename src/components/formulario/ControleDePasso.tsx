@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { naoImprimir } from '@/components/impressao/vista';
 import {
   IconeAnterior,
@@ -9,98 +9,37 @@ import {
   IconeBemDepois,
   IconeSeguinte,
 } from '@/components/moldura/iconesDeSetas';
-import { nomeDaAndada, passoGrande, type Andada, type UnidadeDePasso } from '@core/civil';
+import { nomeDaAndada, type UnidadeDePasso } from '@core/civil';
 import { Passo } from './Passo';
-import { useCorrida, type Sentido } from './useCorrida';
+import type { Sentido } from './useCorrida';
+import { useMovimento, type Movimento, type NoTempo } from './useMovimento';
+import { useTeclasDoPasso } from './useTeclasDoPasso';
 
-interface Props {
+interface Props extends NoTempo {
   /** O nome do grupo. */
   readonly rotulo: string;
   readonly unidades: readonly UnidadeDePasso[];
-  readonly unidade: UnidadeDePasso;
   readonly aoEscolherUnidade: (unidade: UnidadeDePasso) => void;
-  readonly aoAndar: (andada: Andada) => void;
-  readonly noComeco: boolean;
-  readonly noFim: boolean;
-  /** O que se pediu já está na tela. */
-  readonly pronto: boolean;
   /** Antes dos passos, e entre eles. */
   readonly campo?: ReactNode;
   readonly meio?: ReactNode;
 }
 
-const SENTIDOS: Readonly<Record<string, Sentido>> = { ArrowLeft: -1, ArrowRight: 1 };
-const GRANDES: Readonly<Record<string, Sentido>> = { PageUp: -1, PageDown: 1 };
-
-/** O foco não está em nada que use as teclas para si. */
-function foraDeTudo(alvo: Element): boolean {
-  return alvo === document.body || alvo.id === 'conteudo';
+interface PropsDoBotao {
+  readonly movimento: Movimento;
+  readonly sentido: Sentido;
+  readonly children: ReactNode;
 }
 
-/**
- * Anda no tempo: de quanto em quanto se escolhe, um passo por clique ou tecla, e sem parar enquanto
- * se segura. ← e → andam com o foco nos botões, ou em nada; Page Up e Page Down dão o passo grande,
- * só nos botões (fora deles rolam a página); Espaço para. Campos, roda, abas e tabelas que rolam
- * guardam as teclas para si.
- */
-export function ControleDePasso({
-  rotulo,
-  unidades,
-  unidade,
-  aoEscolherUnidade,
-  aoAndar,
-  noComeco,
-  noFim,
-  pronto,
-  campo,
-  meio,
-}: Props) {
-  const grupo = useRef<HTMLDivElement>(null);
-  const [quantos, grande] = passoGrande(unidade);
-  const andar = (sentido: Sentido): void => {
-    if (!(sentido < 0 ? noComeco : noFim)) aoAndar([sentido, unidade]);
-  };
-  const { correndo, segurar, soltar } = useCorrida({ andar, pronto });
+/** Um passo por clique; segurando, anda-se sem parar. */
+function BotaoDoPasso({ movimento, sentido, children }: PropsDoBotao) {
+  const { passo, parado, andar, segurar, soltar } = movimento;
   // Quem acaba de correr solta o botão, e isso não é mais um clique.
   const correu = useRef(false);
-
-  useEffect(() => {
-    const aoTeclar = (evento: KeyboardEvent): void => {
-      const { key, repeat } = evento;
-      if (evento.defaultPrevented || evento.altKey || evento.ctrlKey || evento.metaKey) return;
-      if (key === ' ' && correndo) {
-        soltar();
-        evento.preventDefault();
-        return;
-      }
-      const alvo = evento.target as Element;
-      const nosBotoes = alvo.tagName === 'BUTTON' && grupo.current?.contains(alvo) === true;
-      const sentido = nosBotoes || foraDeTudo(alvo) ? SENTIDOS[key] : undefined;
-      const longe = nosBotoes ? GRANDES[key] : undefined;
-      if (evento.shiftKey || (sentido === undefined && longe === undefined)) return;
-      evento.preventDefault();
-      if (longe !== undefined) {
-        if (!(longe < 0 ? noComeco : noFim)) aoAndar([longe * quantos, grande]);
-      } else if (sentido !== undefined && !repeat) {
-        andar(sentido);
-        segurar(sentido);
-      }
-    };
-    const aoSoltar = ({ key }: KeyboardEvent): void => {
-      if (key in SENTIDOS) soltar();
-    };
-    document.addEventListener('keydown', aoTeclar);
-    document.addEventListener('keyup', aoSoltar);
-    return () => {
-      document.removeEventListener('keydown', aoTeclar);
-      document.removeEventListener('keyup', aoSoltar);
-    };
-  });
-
   const parar = (): void => {
     correu.current = soltar();
   };
-  const passo = (sentido: Sentido, icone: ReactNode) => (
+  return (
     <Box
       component="span"
       onPointerDown={() => segurar(sentido)}
@@ -111,26 +50,67 @@ export function ControleDePasso({
       sx={{ display: 'inline-flex', touchAction: 'manipulation' }}
     >
       <Passo
-        nome={nomeDaAndada([sentido, unidade])}
-        noFim={sentido < 0 ? noComeco : noFim}
+        nome={nomeDaAndada(passo(sentido))}
+        noFim={parado(sentido)}
         aoAndar={() => {
           if (!correu.current) andar(sentido);
           correu.current = false;
         }}
       >
-        {icone}
+        {children}
       </Passo>
     </Box>
   );
-  const saltar = (sentido: Sentido, icone: ReactNode) => (
+}
+
+function BotaoDoSalto({ movimento: { salto, parado, saltar }, sentido, children }: PropsDoBotao) {
+  return (
     <Passo
-      nome={nomeDaAndada([sentido * quantos, grande])}
-      noFim={sentido < 0 ? noComeco : noFim}
-      aoAndar={() => aoAndar([sentido * quantos, grande])}
+      nome={nomeDaAndada(salto(sentido))}
+      noFim={parado(sentido)}
+      aoAndar={() => saltar(sentido)}
     >
-      {icone}
+      {children}
     </Passo>
   );
+}
+
+function EscolhaDaUnidade({
+  unidades,
+  unidade,
+  aoEscolherUnidade,
+}: Pick<Props, 'unidades' | 'unidade' | 'aoEscolherUnidade'>) {
+  return (
+    <TextField
+      select
+      size="small"
+      label="Passo"
+      value={unidade}
+      onChange={({ target }) => {
+        const escolhida = unidades.find((u) => u === target.value);
+        if (escolhida) aoEscolherUnidade(escolhida);
+      }}
+      fullWidth={false}
+      sx={{ minWidth: 104 }}
+    >
+      {unidades.map((u) => (
+        <MenuItem key={u} value={u}>
+          {u}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/**
+ * Anda no tempo: de quanto em quanto se escolhe, um passo por clique ou tecla, e sem parar enquanto
+ * se segura.
+ */
+export function ControleDePasso(props: Props) {
+  const { rotulo, campo, meio } = props;
+  const grupo = useRef<HTMLDivElement>(null);
+  const movimento = useMovimento(props);
+  useTeclasDoPasso(grupo, movimento);
   return (
     <Box
       ref={grupo}
@@ -140,30 +120,21 @@ export function ControleDePasso({
     >
       {campo}
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        {saltar(-1, <IconeBemAntes />)}
-        {passo(-1, <IconeAnterior />)}
+        <BotaoDoSalto movimento={movimento} sentido={-1}>
+          <IconeBemAntes />
+        </BotaoDoSalto>
+        <BotaoDoPasso movimento={movimento} sentido={-1}>
+          <IconeAnterior />
+        </BotaoDoPasso>
         {meio}
-        {passo(1, <IconeSeguinte />)}
-        {saltar(1, <IconeBemDepois />)}
+        <BotaoDoPasso movimento={movimento} sentido={1}>
+          <IconeSeguinte />
+        </BotaoDoPasso>
+        <BotaoDoSalto movimento={movimento} sentido={1}>
+          <IconeBemDepois />
+        </BotaoDoSalto>
       </Box>
-      <TextField
-        select
-        size="small"
-        label="Passo"
-        value={unidade}
-        onChange={({ target }) => {
-          const escolhida = unidades.find((u) => u === target.value);
-          if (escolhida) aoEscolherUnidade(escolhida);
-        }}
-        fullWidth={false}
-        sx={{ minWidth: 104 }}
-      >
-        {unidades.map((u) => (
-          <MenuItem key={u} value={u}>
-            {u}
-          </MenuItem>
-        ))}
-      </TextField>
+      <EscolhaDaUnidade {...props} />
     </Box>
   );
 }

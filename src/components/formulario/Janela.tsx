@@ -1,11 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { Dialogo } from '@/components/moldura/Dialogo';
 
 interface Props {
   readonly titulo: string;
@@ -15,6 +11,8 @@ interface Props {
   readonly erro: string | null;
   /** Ainda falta algo para o fazer. */
   readonly falta?: boolean;
+  /** Enter num campo também envia. */
+  readonly comEnter?: boolean;
   readonly largura?: 'xs' | 'sm';
   readonly aoEnviar: () => void;
   readonly aoFechar: () => void;
@@ -28,6 +26,7 @@ export function Janela({
   emCurso,
   erro,
   falta = false,
+  comEnter = false,
   largura = 'sm',
   aoEnviar,
   aoFechar,
@@ -35,26 +34,40 @@ export function Janela({
 }: Props) {
   const id = useId();
   return (
-    <Dialog open onClose={aoFechar} maxWidth={largura} fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3" sx={{ pt: 2.5, pb: 1, overflowWrap: 'anywhere' }}>
-        {titulo}
-      </DialogTitle>
-      <DialogContent>
-        {children}
-        {erro !== null && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {erro}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5, pt: 1.5 }}>
-        <Button variant="outlined" onClick={aoFechar}>
-          Cancelar
-        </Button>
-        <BotaoQueEspera variant="contained" esperando={emCurso} disabled={falta} onClick={aoEnviar}>
-          {acao}
-        </BotaoQueEspera>
-      </DialogActions>
-    </Dialog>
+    <Dialogo
+      titulo={titulo}
+      erro={erro}
+      largura={largura}
+      aoFechar={aoFechar}
+      acoes={
+        <>
+          <Button variant="outlined" onClick={aoFechar}>
+            Cancelar
+          </Button>
+          <BotaoQueEspera
+            variant="contained"
+            esperando={emCurso}
+            disabled={falta}
+            {...(comEnter ? { type: 'submit', form: id } : { onClick: aoEnviar })}
+          >
+            {acao}
+          </BotaoQueEspera>
+        </>
+      }
+    >
+      {comEnter ? (
+        <form
+          id={id}
+          onSubmit={(evento) => {
+            evento.preventDefault();
+            if (!emCurso) aoEnviar();
+          }}
+        >
+          {children}
+        </form>
+      ) : (
+        children
+      )}
+    </Dialogo>
   );
 }

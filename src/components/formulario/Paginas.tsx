@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { numero } from '@core/texto';
 
 /** O que cabe numa tela, e um pouco mais. */
 const POR_PAGINA = 25;
@@ -42,8 +43,7 @@ export function Paginador({ rotulo, de, porPagina, total, aoMudar }: PropsDoPagi
       {ir(Math.max(0, de - porPagina), de > 0, 'Anteriores')}
       <Typography variant="body2" role="status" color="textSecondary">
         {rotulo && `${rotulo}: `}
-        {(de + 1).toLocaleString('pt-BR')}–{Math.min(total, de + porPagina).toLocaleString('pt-BR')}{' '}
-        de {total.toLocaleString('pt-BR')}
+        {numero(de + 1)}–{numero(Math.min(total, de + porPagina))} de {numero(total)}
       </Typography>
       {ir(de + porPagina, de + porPagina < total, 'Seguintes')}
     </Stack>

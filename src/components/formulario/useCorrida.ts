@@ -18,7 +18,7 @@ interface Props {
   readonly pronto: boolean;
 }
 
-interface Corrida {
+export interface Corrida {
   readonly correndo: boolean;
   /** Começa a contar: se não se solta, anda sem parar. */
   readonly segurar: (sentido: Sentido) => void;

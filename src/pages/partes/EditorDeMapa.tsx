@@ -1,23 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
-import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
-import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
-import { BotaoDoPerfil } from '@/features/mapa/calculo/PainelDoPerfil';
-import { type MapaNaTela, mapaAindaNaoSalvo, mapaSalvo, SEM_ESCOLHAS } from '@/vistas/mapaNaTela';
-import {
-  DA_PESSOA,
-  useEscolhas,
-  type EscolhasPedidas,
-  type OrigemDasEscolhas,
-} from '@/features/mapa/calculo/useEscolhas';
-import { EsqueletoDoMapa, NatalView } from '@/features/mapa/chart/NatalView';
+import { mapaSalvo } from '@/vistas/mapaNaTela';
+import { DA_PESSOA, type OrigemDasEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
 import { Conflito } from '@/features/mesa/formulario/Conflito';
 import { FormularioDeMapa } from '@/features/mesa/formulario/FormularioDeMapa';
 import { RASCUNHO_VAZIO, rascunhoDoMapa } from '@/features/mesa/formulario/rascunho';
@@ -25,12 +14,10 @@ import {
   useFormularioDeMapa,
   type FormularioDeMapaAberto,
 } from '@/features/mesa/formulario/useFormularioDeMapa';
-import { useHoraComInstantes } from '@/features/mesa/formulario/useHoraComInstantes';
 import type { AcaoDoFormulario, Pedido } from '@/features/mesa/formulario/usePedido';
 import { civilDoInstante } from '@core/civil';
-import type { Mapa, MapaEntrada, MotivoDoFuso } from '@core/contract';
-import { useSemPerfil } from './semPerfil';
-import { useMapaCalculado } from './useMapaCalculado';
+import type { Mapa, MapaEntrada } from '@core/contract';
+import { Previa, usePrevia } from './PreviaDoMapa';
 
 interface Props {
   readonly titulo: string;
@@ -56,100 +43,6 @@ interface Props {
 }
 
 const PREVIA = 'previa';
-
-/** O mapa como o formulário o diz; o motivo do fuso é o que o histórico dá para ele, quando dá. */
-function usePrevia({
-  passo,
-  verao,
-  lido,
-}: FormularioDeMapaAberto): { entrada: MapaEntrada; motivo: MotivoDoFuso | null } | null {
-  const motivo = verao.resposta?.alternativas.find((a) => a.offset === lido.fuso)?.motivo ?? null;
-  // O mesmo conteúdo é o mesmo mapa: a roda não se refaz a cada vez que o formulário se lê.
-  const escrita = passo.tipo === 'seguir' ? JSON.stringify(passo.entrada) : null;
-  return useMemo(() => {
-    if (escrita === null) return null;
-    return { entrada: JSON.parse(escrita) as MapaEntrada, motivo };
-  }, [escrita, motivo]);
-}
-
-interface PropsDaPrevia {
-  readonly entrada: MapaEntrada;
-  readonly motivo: MotivoDoFuso | null;
-  readonly verao: FormularioDeMapaAberto['verao'];
-  readonly origem: OrigemDasEscolhas;
-  readonly salvando: boolean;
-  readonly falha: ReactNode;
-  readonly aoEditar: () => void;
-  readonly aoSalvar: () => void;
-}
-
-/** Sem o começo e o fim do dia não se mostra o mapa: diria certo o que não é. */
-function SemInstantes({
-  aoTentar,
-  aoEditar,
-}: Pick<PropsDaPrevia, 'aoEditar'> & { readonly aoTentar: () => void }) {
-  return (
-    <EstadoDePagina titulo="Não foi possível abrir o mapa" aoTentar={aoTentar}>
-      Não se soube quando esse dia, ou esse período, começou e acabou no lugar.{' '}
-      <Link component="button" type="button" onClick={aoEditar}>
-        Voltar ao formulário
-      </Link>
-    </EstadoDePagina>
-  );
-}
-
-function Previa({ entrada, motivo, verao, origem, ...resto }: PropsDaPrevia) {
-  const pedido = useEscolhas(origem);
-  const { escolhas } = pedido;
-  const { hora, falhou, perguntarDeNovo } = useHoraComInstantes(entrada, verao);
-  const mapa = useMemo(
-    () => hora && mapaAindaNaoSalvo(entrada, motivo, hora, escolhas ?? SEM_ESCOLHAS),
-    [entrada, motivo, hora, escolhas],
-  );
-  if (falhou) return <SemInstantes aoTentar={perguntarDeNovo} {...resto} />;
-  if (!mapa) return <EsqueletoDoMapa />;
-  return <MapaDaPrevia mapa={mapa} origem={origem} pedido={pedido} {...resto} />;
-}
-
-function MapaDaPrevia({
-  mapa,
-  origem,
-  pedido,
-  salvando,
-  falha,
-  aoEditar,
-  aoSalvar,
-}: Omit<PropsDaPrevia, 'entrada' | 'motivo' | 'verao'> & {
-  readonly mapa: MapaNaTela;
-  readonly pedido: EscolhasPedidas;
-}) {
-  const { espera, aviso } = useSemPerfil(pedido);
-  const { mostrado, calculando } = useMapaCalculado(mapa, { porCalcular: espera !== null });
-  const acoes = (
-    <Stack direction="row" spacing={1}>
-      <Button variant="outlined" size="small" onClick={aoEditar}>
-        Editar
-      </Button>
-      <BotaoQueEspera
-        variant="contained"
-        size="small"
-        data-salvar
-        esperando={salvando}
-        onClick={aoSalvar}
-      >
-        Salvar
-      </BotaoQueEspera>
-      <BotaoDoPerfil origem={origem} calculando={calculando} />
-    </Stack>
-  );
-  return (
-    <>
-      {falha && <Box sx={{ mb: 2 }}>{falha}</Box>}
-      {aviso}
-      <NatalView mapa={mostrado} acoes={acoes} espera={espera} />
-    </>
-  );
-}
 
 /** Enquanto a página seguinte não chega, o formulário não volta vazio: diz que salvou. */
 function Salvo() {
@@ -192,6 +85,44 @@ function useFalha(
   return { falha, aoEnviar: () => setEnviado(impressao) };
 }
 
+/** Do que se parte: o mapa como está salvo, ou nada. */
+const useInicial = (salvo: Mapa | null) =>
+  useMemo(
+    () =>
+      salvo
+        ? rascunhoDoMapa(
+            mapaSalvo(salvo),
+            civilDoInstante(salvo.data.dataHora, salvo.data.fuso),
+            salvo.versao,
+          )
+        : RASCUNHO_VAZIO,
+    [salvo],
+  );
+
+interface PropsDaEscolha {
+  readonly salvo: Mapa | null;
+  readonly formulario: FormularioDeMapaAberto;
+}
+
+/** O mapa salvo já não é aquele de que se partiu: fica-se com um ou com o outro. */
+function EscolherUm({ salvo, formulario: { lido, acoes } }: PropsDaEscolha) {
+  const navigate = useNavigate();
+  return (
+    <Conflito
+      salvo={salvo}
+      lido={lido}
+      aoFicarComOSalvo={() => {
+        focarDepois(acoes.descartar, '[data-nome]');
+        // Do que foi apagado, descartado o rascunho, não resta o que editar.
+        if (!salvo) void navigate('/', { replace: true });
+      }}
+      aoManter={() =>
+        focarDepois(() => acoes.mudar({ versao: salvo?.versao ?? null }), '[data-salvar]')
+      }
+    />
+  );
+}
+
 /**
  * O formulário e a prévia do mapa dele: Abrir leva a uma, Editar ou Voltar ao outro, Salvar grava
  * de qualquer dos dois. A prévia tem o seu lugar no histórico (?previa=1) e desenha o rascunho que
@@ -210,17 +141,7 @@ export function EditorDeMapa({
   const naTela = useNaTela();
   const [pedido, guardarPedido] = useState<Pedido | null>(null);
   const emPrevia = new URLSearchParams(search).has(PREVIA);
-  const inicial = useMemo(
-    () =>
-      salvo
-        ? rascunhoDoMapa(
-            mapaSalvo(salvo),
-            civilDoInstante(salvo.data.dataHora, salvo.data.fuso),
-            salvo.versao,
-          )
-        : RASCUNHO_VAZIO,
-    [salvo],
-  );
+  const inicial = useInicial(salvo);
   const formulario = useFormularioDeMapa({
     chave,
     inicial,
@@ -248,23 +169,9 @@ export function EditorDeMapa({
   if (emPrevia && passo.tipo === 'esperar') return <EsqueletoDoMapa />;
   if (emPrevia && !previa) return <Navigate to={pathname} replace />;
   const conflito = lido.rascunho.versao !== (salvo?.versao ?? null);
-  const ficarComOSalvo = (): void => {
-    focarDepois(acoes.descartar, '[data-nome]');
-    // Do que foi apagado, descartado o rascunho, não resta o que editar.
-    if (!salvo) void navigate('/', { replace: true });
-  };
   const avisos = (
     <>
-      {conflito && (
-        <Conflito
-          salvo={salvo}
-          lido={lido}
-          aoFicarComOSalvo={ficarComOSalvo}
-          aoManter={() =>
-            focarDepois(() => acoes.mudar({ versao: salvo?.versao ?? null }), '[data-salvar]')
-          }
-        />
-      )}
+      {conflito && <EscolherUm salvo={salvo} formulario={formulario} />}
       {/* O conflito diz mais do que a recusa que o mostrou. */}
       {(!conflito || statusDoErro(envio.error) !== 409) && falha}
     </>

@@ -174,15 +174,91 @@ function Tabelas({
   );
 }
 
+interface DosPlanetas {
+  readonly pedidos: number;
+  readonly lidas: ReturnType<typeof useHistorias>;
+}
+
+/** O que ainda se calcula, e o que não veio: cada planeta responde por si. */
+function Chegada({ pedidos, lidas: { esperados, falhas, tentarDeNovo } }: DosPlanetas) {
+  return (
+    <>
+      <Box role="status" sx={{ minHeight: 24, ...naoImprimir }}>
+        {esperados.length > 0 && (
+          <>
+            <LinearProgress
+              variant="determinate"
+              aria-label="Planetas calculados"
+              value={100 * (1 - esperados.length / Math.max(1, pedidos))}
+            />
+            <Typography variant="caption" color="textSecondary">
+              Calculando {enumerar(esperados)}…
+            </Typography>
+          </>
+        )}
+      </Box>
+      {falhas[0] && (
+        <NaoVeio
+          titulo={`Não foi possível calcular os trânsitos de ${enumerar(falhas.map((f) => f.planeta))}`}
+          mensagem={mensagemDoErro(falhas[0].erro)}
+          aoTentar={tentarDeNovo}
+        />
+      )}
+    </>
+  );
+}
+
+function LinhaDoTempo({
+  vista,
+  lidas,
+  aoVer,
+}: DaVista & Pick<DosPlanetas, 'lidas'> & { readonly aoVer: (instante: string) => void }) {
+  const pedidos = useAppSelector((s) => selectConsultas(s, vista).length);
+  const janela = useAppSelector((s) => selectJanela(s, vista));
+  const { meses } = useAppSelector(selectEscolhas);
+  const momento = useAppSelector((s) => selectMomento(s, vista));
+  const { historias, esperados, falhas } = lidas;
+  const grupos = useMemo(() => gruposDeBarras(historias, janela), [historias, janela]);
+  const marcas = useMemo(() => marcasDe(janela, meses), [janela, meses]);
+  const vazia = pedidos === 0 ? 'Escolha pelo menos um planeta.' : 'Nenhum trânsito nesta janela.';
+  return (
+    <Secao titulo="Linha do tempo">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        De {textoDoDia(janela.primeiroDia)} a {textoDoDia(somarMeses(janela.primeiroDia, meses))}:
+        cada barra vai da entrada à saída do orbe de 1°, com as idas e voltas da retrogradação; os
+        traços marcam os momentos exatos.
+        <Box component="span" sx={naoImprimir}>
+          {' '}
+          Clique ou toque em uma barra para vê-la na roda.
+        </Box>
+      </Typography>
+      <Chegada pedidos={pedidos} lidas={lidas} />
+      {grupos.length > 0 ? (
+        <GraficoDeBarras
+          rotulo="Linha do tempo dos trânsitos longos"
+          grupos={grupos}
+          marcas={marcas}
+          larguraMinima={520}
+          frase={fraseDaHistoria}
+          aoEscolher={(historia) => {
+            const instante = momentoDaHistoria(historia, momento);
+            if (instante) aoVer(instante);
+          }}
+        />
+      ) : (
+        esperados.length === 0 &&
+        falhas.length === 0 && <Typography color="textSecondary">{vazia}</Typography>
+      )}
+    </Secao>
+  );
+}
+
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const dispatch = useAppDispatch();
   const consultas = useAppSelector((s) => selectConsultas(s, vista));
   const janela = useAppSelector((s) => selectJanela(s, vista));
-  const { meses } = useAppSelector(selectEscolhas);
-  const momento = useAppSelector((s) => selectMomento(s, vista));
-  const { historias, esperados, falhas, tentarDeNovo } = useHistorias(vista);
-  const grupos = useMemo(() => gruposDeBarras(historias, janela), [historias, janela]);
-  const marcas = useMemo(() => marcasDe(janela, meses), [janela, meses]);
+  const lidas = useHistorias(vista);
+  const { historias } = lidas;
   const partes = useRef<HTMLDivElement>(null);
   const aoVer = useCallback(
     (instante: string) => {
@@ -192,7 +268,6 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
     },
     [dispatch],
   );
-  const ultimoDia = somarMeses(janela.primeiroDia, meses);
   return (
     <>
       {consultas.map((consulta) => (
@@ -204,60 +279,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
         </Box>
         <Roda vista={vista} natal={natal} />
         <Box sx={{ ...tresPartes.tabelas, ...folhaNova }}>
-          <Secao titulo="Linha do tempo">
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-              De {textoDoDia(janela.primeiroDia)} a {textoDoDia(ultimoDia)}: cada barra vai da
-              entrada à saída do orbe de 1°, com as idas e voltas da retrogradação; os traços marcam
-              os momentos exatos.
-              <Box component="span" sx={naoImprimir}>
-                {' '}
-                Clique ou toque em uma barra para vê-la na roda.
-              </Box>
-            </Typography>
-            <Box role="status" sx={{ minHeight: 24, ...naoImprimir }}>
-              {esperados.length > 0 && (
-                <>
-                  <LinearProgress
-                    variant="determinate"
-                    aria-label="Planetas calculados"
-                    value={100 * (1 - esperados.length / Math.max(1, consultas.length))}
-                  />
-                  <Typography variant="caption" color="textSecondary">
-                    Calculando {enumerar(esperados)}…
-                  </Typography>
-                </>
-              )}
-            </Box>
-            {falhas.length > 0 && falhas[0] && (
-              <NaoVeio
-                titulo={`Não foi possível calcular os trânsitos de ${enumerar(falhas.map((f) => f.planeta))}`}
-                mensagem={mensagemDoErro(falhas[0].erro)}
-                aoTentar={tentarDeNovo}
-              />
-            )}
-            {grupos.length > 0 ? (
-              <GraficoDeBarras
-                rotulo="Linha do tempo dos trânsitos longos"
-                grupos={grupos}
-                marcas={marcas}
-                larguraMinima={520}
-                frase={fraseDaHistoria}
-                aoEscolher={(historia) => {
-                  const instante = momentoDaHistoria(historia, momento);
-                  if (instante) aoVer(instante);
-                }}
-              />
-            ) : (
-              esperados.length === 0 &&
-              falhas.length === 0 && (
-                <Typography color="textSecondary">
-                  {consultas.length === 0
-                    ? 'Escolha pelo menos um planeta.'
-                    : 'Nenhum trânsito nesta janela.'}
-                </Typography>
-              )
-            )}
-          </Secao>
+          <LinhaDoTempo vista={vista} lidas={lidas} aoVer={aoVer} />
         </Box>
       </Box>
       {historias.length > 0 && (

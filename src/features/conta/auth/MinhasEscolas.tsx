@@ -16,6 +16,40 @@ interface Saida {
   readonly situacao: 'perguntando' | 'cancelada' | 'feita';
 }
 
+interface PropsDaLista {
+  readonly escolas: readonly Escola[];
+  readonly aoSair: (escola: Escola) => void;
+}
+
+function Lista({ escolas, aoSair }: PropsDaLista) {
+  return (
+    <List dense disablePadding aria-labelledby="minhas-escolas">
+      {escolas.map((escola) => (
+        <ListItem
+          key={escola.id}
+          divider
+          disableGutters
+          sx={{ pr: 16 }}
+          secondaryAction={
+            <Button
+              size="small"
+              aria-label={`Sair da escola: ${escola.nome}`}
+              onClick={() => aoSair(escola)}
+            >
+              Sair da escola
+            </Button>
+          }
+        >
+          <ListItemText
+            primary={escola.nome}
+            slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+          />
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
 /**
  * As escolas em que a pessoa estuda, e a porta de saída de cada uma. De quem não estuda em nenhuma,
  * nada.
@@ -60,30 +94,7 @@ export function MinhasEscolas() {
           >{`Você saiu de ${saida.escola.nome}.`}</Alert>
         )}
       </div>
-      <List dense disablePadding aria-labelledby="minhas-escolas">
-        {escolas.map((escola) => (
-          <ListItem
-            key={escola.id}
-            divider
-            disableGutters
-            sx={{ pr: 16 }}
-            secondaryAction={
-              <Button
-                size="small"
-                aria-label={`Sair da escola: ${escola.nome}`}
-                onClick={() => setSaida({ escola, situacao: 'perguntando' })}
-              >
-                Sair da escola
-              </Button>
-            }
-          >
-            <ListItemText
-              primary={escola.nome}
-              slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
-            />
-          </ListItem>
-        ))}
-      </List>
+      <Lista escolas={escolas} aoSair={(escola) => setSaida({ escola, situacao: 'perguntando' })} />
       {saida && (
         <Confirmacao
           aberta={saida.situacao === 'perguntando'}

@@ -7,6 +7,7 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { contem } from '@/components/formulario/procura';
+import { numero } from '@core/texto';
 import { MUITOS, type FaltaNoMenu, type GrupoDeMenu, type ItemDeMenu } from './itens';
 
 /** Só se desenha o começo da lista. */
@@ -139,7 +140,7 @@ export function ListaDoGrupo({
             <Item key={item.para} item={item} aoEscolher={aoEscolher} />
           ))}
         </List>
-        {fora > 0 && <Box sx={nota}>e mais {fora.toLocaleString('pt-BR')}: digite para buscar</Box>}
+        {fora > 0 && <Box sx={nota}>e mais {numero(fora)}: digite para buscar</Box>}
         {itens.length === 0 && falta === null && <Box sx={nota}>Nenhum mapa ainda</Box>}
         {itens.length > 0 && achados.length === 0 && (
           <Box role="status" sx={nota}>

@@ -3,22 +3,19 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCriarLinkMutation, useLinksDoMapaQuery, useRevogarLinkMutation } from '@/api/aulaApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NIVEIS } from '@/components/mapa/cegueira';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { useChave } from '@/components/formulario/useChave';
+import { Dialogo } from '@/components/moldura/Dialogo';
 import {
   CEGUEIRAS,
   VALIDADES_DO_LINK,
@@ -106,104 +103,120 @@ interface Props {
   readonly aoFechar: () => void;
 }
 
-export function LinksDoMapa({ mapaId, nome, aoFechar }: Props) {
-  const id = useId();
+/** O que o link mostra e até quando; o endereço só se vê ao fazê-lo. */
+function FazerLink({ mapaId }: Pick<Props, 'mapaId'>) {
   const [escolha, escolher] = useState(INICIAL);
-  const lista = useLinksDoMapaQuery(mapaId, { refetchOnMountOrArgChange: true });
   const [criar, { data: criado, isLoading, error }] = useCriarLinkMutation();
   const chaveDe = useChave();
-  const links = lista.currentData;
   return (
-    <Dialog open onClose={aoFechar} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3" sx={{ pt: 2.5, pb: 1, overflowWrap: 'anywhere' }}>
-        Link público de {nome}
-      </DialogTitle>
-      <DialogContent>
-        <Typography color="textSecondary" sx={{ mb: 2 }}>
-          Quem tiver o endereço vê o mapa, sem conta. Ele não aparece em buscas.
-        </Typography>
-        <Stack spacing={2}>
+    <>
+      <Stack spacing={2}>
+        <TextField
+          select
+          size="small"
+          label="O que se mostra"
+          value={escolha.cegueira}
+          helperText={oQueDiz(escolha.cegueira)}
+          onChange={({ target }) => escolher({ ...escolha, cegueira: target.value as Cegueira })}
+        >
+          {CEGUEIRAS.map((c) => (
+            <MenuItem key={c} value={c}>
+              {NIVEIS[c].nome}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
           <TextField
             select
             size="small"
-            label="O que se mostra"
-            value={escolha.cegueira}
-            helperText={oQueDiz(escolha.cegueira)}
-            onChange={({ target }) => escolher({ ...escolha, cegueira: target.value as Cegueira })}
+            label="Validade"
+            sx={{ minWidth: 140 }}
+            value={escolha.dias ?? SEM_FIM}
+            onChange={({ target: { value } }) =>
+              escolher({
+                ...escolha,
+                dias: VALIDADES_DO_LINK.find((d) => d === Number(value)) ?? null,
+              })
+            }
           >
-            {CEGUEIRAS.map((c) => (
-              <MenuItem key={c} value={c}>
-                {NIVEIS[c].nome}
+            {VALIDADES_DO_LINK.map((d) => (
+              <MenuItem key={d} value={d}>
+                {d} dias
               </MenuItem>
             ))}
+            <MenuItem value={SEM_FIM}>Sem fim</MenuItem>
           </TextField>
-          <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-            <TextField
-              select
-              size="small"
-              label="Validade"
-              sx={{ minWidth: 140 }}
-              value={escolha.dias ?? SEM_FIM}
-              onChange={({ target: { value } }) =>
-                escolher({
-                  ...escolha,
-                  dias: VALIDADES_DO_LINK.find((d) => d === Number(value)) ?? null,
-                })
-              }
-            >
-              {VALIDADES_DO_LINK.map((d) => (
-                <MenuItem key={d} value={d}>
-                  {d} dias
-                </MenuItem>
-              ))}
-              <MenuItem value={SEM_FIM}>Sem fim</MenuItem>
-            </TextField>
-            <FormControlLabel
-              label="Com tabelas"
-              control={
-                <Checkbox
-                  checked={escolha.tabelas}
-                  onChange={(_e, tabelas) => escolher({ ...escolha, tabelas })}
-                />
-              }
-            />
-            <BotaoQueEspera
-              variant="contained"
-              esperando={isLoading}
-              onClick={() =>
-                // Depois de um criado, outro igual é outro.
-                void criar({ mapaId, corpo: escolha, chave: chaveDe({ escolha, de: criado?.id }) })
-              }
-            >
-              Criar link
-            </BotaoQueEspera>
-          </Stack>
+          <FormControlLabel
+            label="Com tabelas"
+            control={
+              <Checkbox
+                checked={escolha.tabelas}
+                onChange={(_e, tabelas) => escolher({ ...escolha, tabelas })}
+              />
+            }
+          />
+          <BotaoQueEspera
+            variant="contained"
+            esperando={isLoading}
+            onClick={() =>
+              // Depois de um criado, outro igual é outro.
+              void criar({ mapaId, corpo: escolha, chave: chaveDe({ escolha, de: criado?.id }) })
+            }
+          >
+            Criar link
+          </BotaoQueEspera>
         </Stack>
-        {error && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {mensagemDoErro(error)}
-          </Alert>
-        )}
-        {criado && <Novo key={criado.id} codigo={criado.codigo} />}
-        <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
-          Os que valem agora
-        </Typography>
-        {lista.error && <Alert severity="error">{mensagemDoErro(lista.error)}</Alert>}
-        {!links && !lista.error && <Skeleton height={60} />}
-        {links?.length === 0 && <Typography color="textSecondary">Nenhum.</Typography>}
-        {links && links.length > 0 && (
-          <Box component="ul" sx={{ m: 0, p: 0 }} aria-label="Links do mapa">
-            {links.map((l) => (
-              <UmLink key={l.id} link={l} mapaId={mapaId} />
-            ))}
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+      </Stack>
+      {error && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {mensagemDoErro(error)}
+        </Alert>
+      )}
+      {criado && <Novo key={criado.id} codigo={criado.codigo} />}
+    </>
+  );
+}
+
+function LinksQueValem({ mapaId }: Pick<Props, 'mapaId'>) {
+  const { currentData: links, error } = useLinksDoMapaQuery(mapaId, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+        Os que valem agora
+      </Typography>
+      {error && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
+      {!links && !error && <Skeleton height={60} />}
+      {links?.length === 0 && <Typography color="textSecondary">Nenhum.</Typography>}
+      {links && links.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0 }} aria-label="Links do mapa">
+          {links.map((l) => (
+            <UmLink key={l.id} link={l} mapaId={mapaId} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+export function LinksDoMapa({ mapaId, nome, aoFechar }: Props) {
+  return (
+    <Dialogo
+      titulo={`Link público de ${nome}`}
+      largura="sm"
+      aoFechar={aoFechar}
+      acoes={
         <Button variant="outlined" onClick={aoFechar}>
           Fechar
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        Quem tiver o endereço vê o mapa, sem conta. Ele não aparece em buscas.
+      </Typography>
+      <FazerLink mapaId={mapaId} />
+      <LinksQueValem mapaId={mapaId} />
+    </Dialogo>
   );
 }

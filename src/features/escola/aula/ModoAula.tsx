@@ -16,16 +16,14 @@ import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSli
 import { usePorEnviar } from '@/porEnviar/usePorEnviar';
 import { AjudaDasTeclas } from './AjudaDasTeclas';
 import { BarraDaAula } from './BarraDaAula';
-import { aspectosEmOrdem, descreverCena } from './cena';
+import { aspectosEmOrdem } from './cena';
 import { FORMATO, Palco } from './Palco';
 import { PainelDoRoteiro, type OndeGravar } from './PainelDoRoteiro';
-import type { Acao } from './teclas';
-import { useAula } from './useAula';
+import { useAula, type EstadoDaAula } from './useAula';
+import { useComandos } from './useComandos';
 import { useRoda } from './useRoda';
 import { RetomarRoteiro } from './RetomarRoteiro';
 import { useRoteiroEmEdicao, type RoteiroInicial } from './useRoteiroEmEdicao';
-import { useTeclas } from './useTeclas';
-import { useTelaCheia } from './useTelaCheia';
 
 interface Props {
   readonly titulo: string;
@@ -65,72 +63,54 @@ const painel = {
   height: '100dvh',
   zIndex: 1,
 } as const;
+const botaoDaBarra = { position: 'absolute', left: 8, bottom: 8, fontSize: '1.125rem' } as const;
 
-function Aula({
-  titulo,
-  info,
-  onde,
-  aoSair,
-  inicial,
-  guardar,
-  aoAbrir,
-}: Props & {
+interface PropsDoPalco {
+  readonly titulo: string;
+  readonly roda: ReturnType<typeof useRoda>;
+  readonly aula: EstadoDaAula;
+}
+
+/** A roda a toda a altura. Quem entra tem o foco aqui: as teclas já valem. */
+function PalcoDaAula({ titulo, roda, aula }: PropsDoPalco) {
+  return (
+    <Box sx={palco} tabIndex={-1} ref={focarUmaVez} style={{ outline: 'none' }}>
+      <Box sx={{ width: `min(100%, ${FORMATO * 100}dvh)` }}>
+        <Palco
+          titulo={titulo}
+          {...roda}
+          cena={aula.cena}
+          selecao={aula.selecao}
+          aoSelecionar={aula.selecionar}
+          ferramenta={aula.ferramenta}
+          cor={aula.cor}
+          aoTracar={aula.tracar}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+interface PropsDaAula extends Props {
   readonly inicial: RoteiroInicial | null;
   readonly guardar: (porSalvar: RoteiroInicial | null) => void;
   readonly aoAbrir: (id: string | null) => void;
-}) {
-  const { mapa, layout } = useRoda(info);
+}
+
+function Aula({ titulo, info, onde, aoSair, inicial, guardar, aoAbrir }: PropsDaAula) {
+  const roda = useRoda(info);
   const habilitados = useAppSelector(selectHabilitados);
-  const ordem = useMemo(() => aspectosEmOrdem(layout, habilitados), [layout, habilitados]);
-  const aula = useAula(layout, ordem);
+  const ordem = useMemo(() => aspectosEmOrdem(roda.layout, habilitados), [roda, habilitados]);
+  const aula = useAula(roda.layout, ordem);
   const roteiro = useRoteiroEmEdicao(onde?.mapaId ?? '', inicial, guardar);
-  const [comBarra, alternarBarra] = useState(true);
-  const [comRoteiro, alternarRoteiro] = useState(inicial !== null);
-  const [ajuda, ajudar] = useState(false);
-  const [saindo, perguntarAoSair] = useState(false);
-  const sair = (): void => (roteiro.porSalvar ? perguntarAoSair(true) : aoSair());
-  const telaCheia = useTelaCheia(sair);
-
-  const mostrar = (i: number): void => {
-    const passo = roteiro.passos[i];
-    if (!passo) return;
-    roteiro.irPara(i);
-    const oQue = passo.legenda || descreverCena(passo);
-    aula.mostrar(passo, `Passo ${i + 1} de ${roteiro.passos.length}. ${oQue}`);
-  };
-  const gravar = (): void => {
-    if (!onde || roteiro.cheio) return;
-    roteiro.gravar(aula.cena);
-    alternarRoteiro(true);
-    aula.dizer(`Passo ${roteiro.passos.length + 1} gravado.`);
-  };
-  const fazer: Readonly<Record<Acao, () => void>> = {
-    seta: () => aula.usar('seta'),
-    ponteiro: () => aula.usar('ponteiro'),
-    caneta: () => aula.usar('caneta'),
-    marcar: aula.marcar,
-    desfazer: aula.desfazer,
-    limpar: aula.limpar,
-    gravar,
-    roteiro: () => onde && alternarRoteiro((v) => !v),
-    anterior: () => mostrar(roteiro.atual - 1),
-    seguinte: () => mostrar(roteiro.atual + 1),
-    barra: () => {
-      alternarBarra((v) => !v);
-      aula.dizer(comBarra ? 'Barra escondida. Com B ela volta.' : 'Barra à vista.');
-    },
-    telaCheia,
-    ajuda: () => ajudar(true),
-    sair,
-  };
-  useTeclas(
-    () => {
-      if (aula.cena.selecao === null) sair();
-      else aula.selecionar(null);
-    },
-    (tecla) => (typeof tecla === 'number' ? aula.numero(tecla) : fazer[tecla]()),
-  );
-
+  const comandos = useComandos({
+    aula,
+    roteiro,
+    podeGravar: onde !== null,
+    comRoteiro: inicial !== null,
+    aoSair,
+  });
+  const { fazer } = comandos;
   return (
     <Dialog
       open
@@ -145,52 +125,31 @@ function Aula({
         <div role="status" style={visuallyHidden}>
           {aula.dito}
         </div>
-        {comBarra && (
+        {comandos.comBarra && (
           <BarraDaAula
             camadas={aula.cena.camadas}
             ferramenta={aula.ferramenta}
             cor={aula.cor}
-            roteiroAberto={comRoteiro}
+            roteiroAberto={comandos.roteiroAberto}
             comRoteiro={onde !== null}
             aoNumero={aula.numero}
             aoAgir={(a) => fazer[a]()}
           />
         )}
-        {/* Quem entra tem o foco aqui: as teclas já valem. */}
-        <Box sx={palco} tabIndex={-1} ref={focarUmaVez} style={{ outline: 'none' }}>
-          <Box sx={{ width: `min(100%, ${FORMATO * 100}dvh)` }}>
-            <Palco
-              titulo={titulo}
-              mapa={mapa}
-              layout={layout}
-              cena={aula.cena}
-              selecao={aula.selecao}
-              aoSelecionar={aula.selecionar}
-              ferramenta={aula.ferramenta}
-              cor={aula.cor}
-              aoTracar={aula.tracar}
-            />
-          </Box>
-        </Box>
-        {!comBarra && (
-          <Button
-            onClick={fazer.barra}
-            sx={{ position: 'absolute', left: 8, bottom: 8, fontSize: '1.125rem' }}
-          >
+        <PalcoDaAula titulo={titulo} roda={roda} aula={aula} />
+        {!comandos.comBarra && (
+          <Button onClick={fazer.barra} sx={botaoDaBarra}>
             B Barra
           </Button>
         )}
-        {onde && comRoteiro && (
+        {onde && comandos.roteiroAberto && (
           <Box sx={painel}>
             <PainelDoRoteiro
               onde={onde}
               roteiro={roteiro}
-              aoMostrar={mostrar}
-              aoGravar={gravar}
-              aoRegravar={() => {
-                roteiro.regravar(roteiro.atual, aula.cena);
-                aula.dizer(`Passo ${roteiro.atual + 1} regravado.`);
-              }}
+              aoMostrar={comandos.mostrar}
+              aoGravar={fazer.gravar}
+              aoRegravar={comandos.regravar}
               aoAbrir={aoAbrir}
               aoFechar={fazer.roteiro}
               dizer={aula.dizer}
@@ -198,22 +157,40 @@ function Aula({
           </Box>
         )}
       </Box>
-      {ajuda && <AjudaDasTeclas aoFechar={() => ajudar(false)} />}
-      <Confirmacao
-        aberta={saindo}
-        pergunta="Sair sem salvar o roteiro?"
-        acao="Sair sem salvar"
-        emCurso={false}
-        erro={null}
-        aoCancelar={() => perguntarAoSair(false)}
-        aoConfirmar={() => {
+      {comandos.comAjuda && <AjudaDasTeclas aoFechar={comandos.fecharAjuda} />}
+      <SairSemSalvar
+        aberta={comandos.saindo}
+        aoFicar={comandos.ficar}
+        aoSair={() => {
           roteiro.descartar();
           aoSair();
         }}
-      >
-        Os passos gravados desde a última vez que se salvou perdem-se.
-      </Confirmacao>
+      />
     </Dialog>
+  );
+}
+
+function SairSemSalvar({
+  aberta,
+  aoFicar,
+  aoSair,
+}: {
+  readonly aberta: boolean;
+  readonly aoFicar: () => void;
+  readonly aoSair: () => void;
+}) {
+  return (
+    <Confirmacao
+      aberta={aberta}
+      pergunta="Sair sem salvar o roteiro?"
+      acao="Sair sem salvar"
+      emCurso={false}
+      erro={null}
+      aoCancelar={aoFicar}
+      aoConfirmar={aoSair}
+    >
+      Os passos gravados desde a última vez que se salvou perdem-se.
+    </Confirmacao>
   );
 }
 

@@ -143,60 +143,12 @@ function UmPasso({
   );
 }
 
-export function PainelDoRoteiro(props: Props) {
-  const { roteiro, dizer } = props;
+/** O que se guarda como está: salvar, salvar à parte quando outra pessoa o mudou, apagar. */
+function SalvarOuApagar({ roteiro, aoAbrir, dizer }: Pick<Props, 'roteiro' | 'aoAbrir' | 'dizer'>) {
   const [apagando, perguntar] = useState(false);
   const falta = roteiro.passos.length === 0 || roteiro.titulo.trim() === '';
   return (
-    <Stack
-      component="section"
-      aria-label="Roteiro"
-      spacing={2}
-      sx={{ p: 2, fontSize: '1.125rem', [LETRAS]: { fontSize: '1.125rem' } }}
-    >
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography variant="h2">Roteiro</Typography>
-        <Button onClick={props.aoFechar} sx={{ fontSize: '1.125rem' }}>
-          Fechar
-        </Button>
-      </Stack>
-      <EscolhaDoRoteiro {...props} />
-      <TextField
-        label="Título do roteiro"
-        value={roteiro.titulo}
-        onChange={({ target }) => roteiro.mudarTitulo(target.value)}
-        helperText="Os alunos leem o título e as legendas como os escreveu: num mapa às cegas, não diga de quem é nem quando nasceu. Do desenho, chegam-lhes os círculos em volta dos corpos; os outros traços, só por alto, e nenhum a quem só vê signos e casas."
-        slotProps={{ htmlInput: { maxLength: LIMITES.tituloDoRoteiro } }}
-        fullWidth
-        size="small"
-      />
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button
-          variant="outlined"
-          onClick={props.aoGravar}
-          disabled={roteiro.cheio}
-          sx={{ fontSize: '1.125rem' }}
-        >
-          Gravar passo
-        </Button>
-        {roteiro.passos.length > 0 && (
-          <Button onClick={props.aoRegravar} sx={{ fontSize: '1.125rem' }}>
-            Regravar o passo {roteiro.atual + 1}
-          </Button>
-        )}
-      </Stack>
-      {roteiro.passos.length === 0 ? (
-        <Typography sx={{ fontSize: 'inherit', color: 'text.secondary' }}>
-          Componha a roda e grave o que se vê: cada passo guarda as camadas, os aspectos, o corpo
-          escolhido e os traços.
-        </Typography>
-      ) : (
-        <Stack component="ol" spacing={1.5} sx={{ m: 0, p: 0 }}>
-          {roteiro.passos.map((_, i) => (
-            <UmPasso key={i} i={i} {...props} />
-          ))}
-        </Stack>
-      )}
+    <>
       {roteiro.erro !== null && <Alert severity="error">{roteiro.erro}</Alert>}
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <BotaoQueEspera
@@ -242,12 +194,76 @@ export function PainelDoRoteiro(props: Props) {
             roteiro.descartar();
             perguntar(false);
             dizer('Roteiro apagado.');
-            props.aoAbrir(null);
+            aoAbrir(null);
           })
         }
       >
         As turmas que o têm deixam de o ver.
       </Confirmacao>
+    </>
+  );
+}
+
+function Passos(props: Pick<Props, 'roteiro' | 'aoMostrar' | 'dizer'>) {
+  const { passos } = props.roteiro;
+  if (passos.length === 0)
+    return (
+      <Typography sx={{ fontSize: 'inherit', color: 'text.secondary' }}>
+        Componha a roda e grave o que se vê: cada passo guarda as camadas, os aspectos, o corpo
+        escolhido e os traços.
+      </Typography>
+    );
+  return (
+    <Stack component="ol" spacing={1.5} sx={{ m: 0, p: 0 }}>
+      {passos.map((_, i) => (
+        <UmPasso key={i} i={i} {...props} />
+      ))}
+    </Stack>
+  );
+}
+
+export function PainelDoRoteiro(props: Props) {
+  const { roteiro } = props;
+  return (
+    <Stack
+      component="section"
+      aria-label="Roteiro"
+      spacing={2}
+      sx={{ p: 2, fontSize: '1.125rem', [LETRAS]: { fontSize: '1.125rem' } }}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography variant="h2">Roteiro</Typography>
+        <Button onClick={props.aoFechar} sx={{ fontSize: '1.125rem' }}>
+          Fechar
+        </Button>
+      </Stack>
+      <EscolhaDoRoteiro {...props} />
+      <TextField
+        label="Título do roteiro"
+        value={roteiro.titulo}
+        onChange={({ target }) => roteiro.mudarTitulo(target.value)}
+        helperText="Os alunos leem o título e as legendas como os escreveu: num mapa às cegas, não diga de quem é nem quando nasceu. Do desenho, chegam-lhes os círculos em volta dos corpos; os outros traços, só por alto, e nenhum a quem só vê signos e casas."
+        slotProps={{ htmlInput: { maxLength: LIMITES.tituloDoRoteiro } }}
+        fullWidth
+        size="small"
+      />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          onClick={props.aoGravar}
+          disabled={roteiro.cheio}
+          sx={{ fontSize: '1.125rem' }}
+        >
+          Gravar passo
+        </Button>
+        {roteiro.passos.length > 0 && (
+          <Button onClick={props.aoRegravar} sx={{ fontSize: '1.125rem' }}>
+            Regravar o passo {roteiro.atual + 1}
+          </Button>
+        )}
+      </Stack>
+      <Passos {...props} />
+      <SalvarOuApagar {...props} />
     </Stack>
   );
 }

@@ -20,6 +20,13 @@ const RASTO_MS = 700;
 const QUADRO_MS = 40;
 const MARCAS = 40;
 const LARGURA_DO_TRACO = 2.4;
+const porCima = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  touchAction: 'none',
+} as const;
 
 interface Lugar {
   readonly x: number;
@@ -56,16 +63,88 @@ function useRasto(ligado: boolean) {
   return [marcas, passar] as const;
 }
 
-interface Props {
+interface PropsDaFolha {
+  readonly layout: LayoutDaRoda;
+  readonly tracos: readonly Traco[];
+  readonly ferramenta: Ferramenta;
+  readonly cor: CorDaCaneta;
+  readonly aoTracar?: (t: Traco) => void;
+}
+
+/** A folha transparente por cima da roda: nela a caneta risca, e o ponteiro deixa o rasto. */
+function Folha({ layout, tracos, ferramenta, cor, aoTracar }: PropsDaFolha) {
+  const { caneta } = use(TokensEmUso);
+  const folha = useRef<SVGSVGElement>(null);
+  const [riscando, riscar] = useState<readonly Lugar[]>([]);
+  const [rasto, passar] = useRasto(ferramenta === 'ponteiro');
+
+  const lugarDo = ({ clientX, clientY }: PointerEvent): Lugar => {
+    const { left, top, width } = folha.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    const escala = layout.lado / width;
+    return { x: (clientX - left) * escala, y: RECORTE + (clientY - top) * escala };
+  };
+  const largar = (): void => {
+    if (riscando.length > 0) aoTracar?.(tracoDe(riscando, cor, layout));
+    riscar([]);
+  };
+  const feitos = riscando.length > 0 ? [...tracos, tracoDe(riscando, cor, layout)] : tracos;
+  return (
+    <Box
+      component="svg"
+      ref={folha}
+      aria-hidden="true"
+      viewBox={`0 ${RECORTE} ${layout.lado} ${layout.lado - 2 * RECORTE}`}
+      sx={{
+        ...porCima,
+        pointerEvents: ferramenta === 'seta' ? 'none' : 'auto',
+        cursor: ferramenta === 'caneta' ? 'crosshair' : 'none',
+      }}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      onPointerDown={(e: PointerEvent) => {
+        if (ferramenta !== 'caneta' || e.button !== 0) return;
+        folha.current?.setPointerCapture?.(e.pointerId);
+        riscar([lugarDo(e)]);
+      }}
+      onPointerMove={(e: PointerEvent) => {
+        const lugar = lugarDo(e);
+        passar(lugar);
+        if (riscando.length > 0) riscar((r) => [...r, lugar]);
+      }}
+      onPointerUp={largar}
+      onPointerCancel={() => riscar([])}
+    >
+      {feitos.map((t, i) => (
+        <path
+          key={i}
+          data-traco={t.cor}
+          d={caminhoDo(t, layout)}
+          stroke={caneta[t.cor]}
+          strokeWidth={LARGURA_DO_TRACO}
+        />
+      ))}
+      {rasto.map(({ x, y, n, resta }) => (
+        <circle
+          key={n}
+          cx={x}
+          cy={y}
+          r={1.5 + 4 * resta}
+          fill={caneta.vermelho}
+          fillOpacity={0.55 * resta}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface Props extends Partial<Pick<PropsDaFolha, 'ferramenta' | 'cor' | 'aoTracar'>> {
   readonly titulo: string;
   readonly mapa: MapaDaRoda;
   readonly layout: LayoutDaRoda;
   readonly cena: Cena;
   readonly selecao: Selecao | null;
   readonly aoSelecionar?: (s: Selecao | null) => void;
-  readonly ferramenta?: Ferramenta;
-  readonly cor?: CorDaCaneta;
-  readonly aoTracar?: (t: Traco) => void;
 }
 
 export function Palco({
@@ -79,24 +158,7 @@ export function Palco({
   cor = 'vermelho',
   aoTracar,
 }: Props) {
-  const { caneta } = use(TokensEmUso);
-  const folha = useRef<SVGSVGElement>(null);
-  const [riscando, riscar] = useState<readonly Lugar[]>([]);
-  const [rasto, passar] = useRasto(ferramenta === 'ponteiro');
   const revelado = useMemo(() => reveladoDe(cena), [cena]);
-
-  const lugarDo = ({ clientX, clientY }: PointerEvent): Lugar => {
-    const { left, top, width } = folha.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-    const escala = layout.lado / width;
-    return { x: (clientX - left) * escala, y: RECORTE + (clientY - top) * escala };
-  };
-  const largar = (): void => {
-    if (riscando.length > 0) aoTracar?.(tracoDe(riscando, cor, layout));
-    riscar([]);
-  };
-  const feitos =
-    riscando.length > 0 ? [...cena.tracos, tracoDe(riscando, cor, layout)] : cena.tracos;
-
   return (
     <Box data-palco sx={{ position: 'relative', width: '100%', aspectRatio: FORMATO }}>
       <Wheel
@@ -112,56 +174,13 @@ export function Palco({
         titulo={`Roda: ${titulo}`}
         descricao="A roda do mapa, com o que já se mostrou dele."
       />
-      <Box
-        component="svg"
-        ref={folha}
-        aria-hidden="true"
-        viewBox={`0 ${RECORTE} ${layout.lado} ${layout.lado - 2 * RECORTE}`}
-        sx={{
-          position: 'absolute',
-          inset: 0,
-          width: '100%',
-          height: '100%',
-          touchAction: 'none',
-          pointerEvents: ferramenta === 'seta' ? 'none' : 'auto',
-          cursor: ferramenta === 'caneta' ? 'crosshair' : 'none',
-        }}
-        fill="none"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        onPointerDown={(e: PointerEvent) => {
-          if (ferramenta !== 'caneta' || e.button !== 0) return;
-          folha.current?.setPointerCapture?.(e.pointerId);
-          riscar([lugarDo(e)]);
-        }}
-        onPointerMove={(e: PointerEvent) => {
-          const lugar = lugarDo(e);
-          passar(lugar);
-          if (riscando.length > 0) riscar((r) => [...r, lugar]);
-        }}
-        onPointerUp={largar}
-        onPointerCancel={() => riscar([])}
-      >
-        {feitos.map((t, i) => (
-          <path
-            key={i}
-            data-traco={t.cor}
-            d={caminhoDo(t, layout)}
-            stroke={caneta[t.cor]}
-            strokeWidth={LARGURA_DO_TRACO}
-          />
-        ))}
-        {rasto.map(({ x, y, n, resta }) => (
-          <circle
-            key={n}
-            cx={x}
-            cy={y}
-            r={1.5 + 4 * resta}
-            fill={caneta.vermelho}
-            fillOpacity={0.55 * resta}
-          />
-        ))}
-      </Box>
+      <Folha
+        layout={layout}
+        tracos={cena.tracos}
+        ferramenta={ferramenta}
+        cor={cor}
+        {...(aoTracar && { aoTracar })}
+      />
     </Box>
   );
 }

@@ -1,1 +1,3 @@
-export const textoDosPassos = (n: number): string => (n === 1 ? '1 passo' : `${n} passos`);
+import { quantos } from '@core/texto';
+
+export const textoDosPassos = (n: number): string => quantos(n, 'passo', 'passos');

@@ -65,3 +65,5 @@ export function useAula(layout: LayoutDaRoda, ordem: readonly AspectoNaOrdem[]) 
     },
   };
 }
+
+export type EstadoDaAula = ReturnType<typeof useAula>;

@@ -25,6 +25,34 @@ export interface RoteiroInicial extends Pick<Roteiro, 'titulo' | 'passos'> {
 
 const NOVO: RoteiroInicial = { titulo: '', passos: [], salvo: null, porSalvar: false };
 
+/** Os passos, e o que está à vista: gravam-se, mudam de lugar e tiram-se. */
+function usePassos(antes: readonly Passo[]) {
+  const [passos, setPassos] = useState(antes);
+  const [atual, irPara] = useState(0);
+  return {
+    passos,
+    atual,
+    irPara,
+    cheio: passos.length >= LIMITES.passosDoRoteiro,
+    gravar: (cena: Cena): void => {
+      setPassos([...passos, { ...cena, legenda: '' }]);
+      irPara(passos.length);
+    },
+    regravar: (i: number, cena: Cena): void =>
+      setPassos(passos.map((p, k) => (k === i ? { ...cena, legenda: p.legenda } : p))),
+    legendar: (i: number, legenda: string): void =>
+      setPassos(passos.map((p, k) => (k === i ? { ...p, legenda } : p))),
+    mover: (i: number, para: -1 | 1): void => {
+      setPassos(mover(passos, i, para));
+      irPara(i + para);
+    },
+    tirar: (i: number): void => {
+      setPassos(passos.filter((_, k) => k !== i));
+      irPara(Math.max(0, i - 1));
+    },
+  };
+}
+
 /**
  * @param mapaId de que mapa é o que se gravar de novo
  * @param guardar o que está por salvar, para sobreviver a recarregar a página; null, nada
@@ -40,10 +68,10 @@ export function useRoteiroEmEdicao(
   /** Quantas vezes se gravou por cima desde então: cada uma é uma versão. */
   const [regravacoes, setRegravacoes] = useState(0);
   const [titulo, setTitulo] = useState(antes.titulo);
-  const [passos, setPassos] = useState<readonly Passo[]>(antes.passos);
+  const edicao = usePassos(antes.passos);
+  const { passos } = edicao;
   /** O que se enviou por último; o que se mudou enquanto ia continua por salvar. */
   const [enviado, setEnviado] = useState(antes.porSalvar ? null : { titulo, passos });
-  const [atual, irPara] = useState(0);
   const chaveDe = useChave();
   const [criar, criacao] = useCriarRoteiroMutation();
   const [substituir, substituicao] = useSalvarRoteiroMutation();
@@ -71,32 +99,13 @@ export function useRoteiroEmEdicao(
   return {
     id,
     titulo,
-    passos,
-    atual,
+    ...edicao,
     porSalvar,
     emCurso: criacao.isLoading || substituicao.isLoading || apagamento.isLoading,
     erro: erro ? mensagemDoErro(erro) : null,
     /** Outra pessoa o mudou ou apagou: o desta aba só se guarda à parte. */
     emConflito: salvo !== null && [404, 409].includes(statusDoErro(substituicao.error) ?? 0),
-    irPara,
-    cheio: passos.length >= LIMITES.passosDoRoteiro,
     mudarTitulo: setTitulo,
-    gravar: (cena: Cena): void => {
-      setPassos([...passos, { ...cena, legenda: '' }]);
-      irPara(passos.length);
-    },
-    regravar: (i: number, cena: Cena): void =>
-      setPassos(passos.map((p, k) => (k === i ? { ...cena, legenda: p.legenda } : p))),
-    legendar: (i: number, legenda: string): void =>
-      setPassos(passos.map((p, k) => (k === i ? { ...p, legenda } : p))),
-    mover: (i: number, para: -1 | 1): void => {
-      setPassos(mover(passos, i, para));
-      irPara(i + para);
-    },
-    tirar: (i: number): void => {
-      setPassos(passos.filter((_, k) => k !== i));
-      irPara(Math.max(0, i - 1));
-    },
     salvar: () => salvarEm(salvo),
     /** Deixa o que lá está a quem o mudou: daqui em diante grava-se um novo. */
     salvarComoOutro: (): Promise<boolean> => {

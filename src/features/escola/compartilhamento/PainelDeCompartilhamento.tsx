@@ -70,28 +70,52 @@ function Alunos({ itens, aoTrocar }: AlunosProps) {
 /** Quantos nomes cabem numa pergunta. */
 const MUITOS = 12;
 
-function Conteudo({ mapa }: { readonly mapa: Mapa }) {
+interface PropsDaPergunta {
+  readonly mapa: Mapa;
+  readonly aberta: boolean;
+  readonly asCegas: ReturnType<typeof quemDeixaDeVerAsCegas>;
+  readonly aoConfirmar: () => void;
+  readonly aoCancelar: () => void;
+}
+
+/** Quem o vê às cegas numa turma passa a vê-lo às claras: diz-se de quem se trata. */
+function MostrarAsClaras({ mapa, aberta, asCegas, aoConfirmar, aoCancelar }: PropsDaPergunta) {
+  return (
+    <Confirmacao
+      aberta={aberta}
+      pergunta={`Mostrar ${mapa.nome} às claras?`}
+      acao="Compartilhar às claras"
+      emCurso={false}
+      erro={null}
+      aoConfirmar={aoConfirmar}
+      aoCancelar={aoCancelar}
+    >
+      Numa turma, este mapa está às cegas para:
+      <Box component="ul" sx={{ my: 1, pl: 3 }}>
+        {asCegas.slice(0, MUITOS).map((i) => (
+          <li key={i.alunoId}>
+            {i.nome} ({i.asCegas?.join(', ')})
+          </li>
+        ))}
+        {asCegas.length > MUITOS && <li>e mais {asCegas.length - MUITOS}</li>}
+      </Box>
+      Compartilhado assim, o nome e o nascimento aparecem agora para essas pessoas.
+    </Confirmacao>
+  );
+}
+
+interface PropsDasMarcas {
+  readonly mapa: Mapa;
+  readonly itens: readonly ItemDeCompartilhamento[];
+}
+
+/** As marcas como a pessoa as deixou, e enviá-las. */
+function MarcasDosAlunos({ mapa, itens }: PropsDasMarcas) {
   const dispatch = useAppDispatch();
   const usuario = useAppSelector(selectPessoa);
   const trocas = useAppSelector((s) => selectTrocasDoMapa(s, usuario, mapa.id));
-  const {
-    currentData: itens,
-    error,
-    refetch,
-  } = useCompartilhamentoQuery(mapa.id, { refetchOnMountOrArgChange: true });
   const [compartilhar, envio] = useCompartilharMutation();
   const [perguntando, perguntar] = useState(false);
-  if (error && !itens)
-    return (
-      <EstadoDePagina
-        nivel="h2"
-        titulo="Não foi possível carregar a lista"
-        aoTentar={() => void refetch()}
-      >
-        {mensagemDoErro(error)}
-      </EstadoDePagina>
-    );
-  if (!itens) return <EsqueletoDaPagina />;
   const mudou = itens.some((i) => (trocas[i.alunoId] ?? i.compartilhado) !== i.compartilhado);
   const asCegas = quemDeixaDeVerAsCegas(itens, trocas);
   const enviar = async (): Promise<void> => {
@@ -139,27 +163,31 @@ function Conteudo({ mapa }: { readonly mapa: Mapa }) {
           Compartilhar
         </BotaoQueEspera>
       </div>
-      <Confirmacao
+      <MostrarAsClaras
+        mapa={mapa}
         aberta={perguntando}
-        pergunta={`Mostrar ${mapa.nome} às claras?`}
-        acao="Compartilhar às claras"
-        emCurso={false}
-        erro={null}
+        asCegas={asCegas}
         aoConfirmar={() => void enviar()}
         aoCancelar={() => perguntar(false)}
-      >
-        Numa turma, este mapa está às cegas para:
-        <Box component="ul" sx={{ my: 1, pl: 3 }}>
-          {asCegas.slice(0, MUITOS).map((i) => (
-            <li key={i.alunoId}>
-              {i.nome} ({i.asCegas?.join(', ')})
-            </li>
-          ))}
-          {asCegas.length > MUITOS && <li>e mais {asCegas.length - MUITOS}</li>}
-        </Box>
-        Compartilhado assim, o nome e o nascimento aparecem agora para essas pessoas.
-      </Confirmacao>
+      />
     </Stack>
+  );
+}
+
+function Conteudo({ mapa }: { readonly mapa: Mapa }) {
+  const { currentData, error, refetch } = useCompartilhamentoQuery(mapa.id, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (currentData) return <MarcasDosAlunos mapa={mapa} itens={currentData} />;
+  if (!error) return <EsqueletoDaPagina />;
+  return (
+    <EstadoDePagina
+      nivel="h2"
+      titulo="Não foi possível carregar a lista"
+      aoTentar={() => void refetch()}
+    >
+      {mensagemDoErro(error)}
+    </EstadoDePagina>
   );
 }
 

@@ -6,9 +6,10 @@ import { useDevolverEntregasMutation } from '@/api/exerciciosApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Janela } from '@/components/formulario/Janela';
 import { LIMITES } from '@core/contract';
+import { quantos } from '@core/texto';
 import type { Linha } from './situacao';
 
-const quantas = (n: number): string => (n === 1 ? '1 entrega' : `${n} entregas`);
+const quantas = (n: number): string => quantos(n, 'entrega', 'entregas');
 
 interface Props {
   readonly exercicioId: string;

@@ -10,6 +10,7 @@ import { Janela } from '@/components/formulario/Janela';
 import { useChave } from '@/components/formulario/useChave';
 import { chaveDoTitulo, tituloDaChave, titulosComo } from '@core/astrology';
 import { LIMITES, type TextoDaEscola, type TextosDaEscola } from '@core/contract';
+import { numero } from '@core/texto';
 import { useComposto } from '@/porEnviar/usePorEnviar';
 
 interface Rascunho {
@@ -67,7 +68,6 @@ function Titulo({ rascunho: { titulo }, tentou, mudar }: PropsDosCampos) {
 
 function ajudaDoTexto({ rascunho: { texto }, tentou }: PropsDosCampos): string {
   const letras = [...texto].length;
-  const numero = (n: number): string => n.toLocaleString('pt-BR');
   if (letras > LIMITES.textoDaEscola)
     return `São ${numero(letras)} caracteres, e cabem ${numero(LIMITES.textoDaEscola)}.`;
   return tentou && texto.trim() === ''

@@ -8,14 +8,12 @@ import { useImportarTextosMutation } from '@/api/textosApi';
 import { Janela } from '@/components/formulario/Janela';
 import { lerTextos, type TextosLidos } from '@core/arquivos';
 import { LIMITES, type TextosDaEscola } from '@core/contract';
+import { quantos } from '@core/texto';
 
 interface Props {
   readonly biblioteca: TextosDaEscola;
   readonly aoFechar: () => void;
 }
-
-const quantos = (n: number, um: string, muitos: string): string =>
-  `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`;
 
 function OQueVem({ lidos: { textos, erros } }: { readonly lidos: TextosLidos }) {
   return (

@@ -5,6 +5,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import { useId, useRef } from 'react';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
+import { numero, quantos } from '@core/texto';
 
 interface Item {
   readonly id: string;
@@ -23,7 +24,7 @@ interface Props<T extends Item> {
   readonly aoMarcar: (marcados: ReadonlySet<string>) => void;
   /** Outra ordem do que a alfabética; e marcar de uma vez os primeiros dela. */
   readonly ordenar?: (itens: readonly T[]) => readonly T[];
-  readonly primeiros?: { readonly quantos: number; readonly nome: string };
+  readonly primeiros?: { readonly quantos: number; readonly nome: string } | undefined;
 }
 
 const linha = {
@@ -31,6 +32,61 @@ const linha = {
   userSelect: 'none',
   '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere' },
 } as const;
+
+/** Marcar e desmarcar: muitos de uma vez, ou um, que com Shift leva os do último em que se mexeu. */
+function useTrocas({ marcados, aoMarcar }: Pick<Props<Item>, 'marcados' | 'aoMarcar'>) {
+  const ultimo = useRef<string | null>(null);
+  const trocar = (itens: readonly Item[], marcar: boolean): void => {
+    const novos = new Set(marcados);
+    for (const { id } of itens) {
+      if (marcar) novos.add(id);
+      else novos.delete(id);
+    }
+    aoMarcar(novos);
+  };
+  const trocarAte = (visiveis: readonly Item[], este: Item, marcar: boolean, evento: Event) => {
+    const [de, ate] = [visiveis.findIndex((i) => i.id === ultimo.current), visiveis.indexOf(este)];
+    const comShift = 'shiftKey' in evento && evento.shiftKey === true && de >= 0;
+    trocar(comShift ? visiveis.slice(Math.min(de, ate), Math.max(de, ate) + 1) : [este], marcar);
+    ultimo.current = este.id;
+  };
+  return { trocar, trocarAte };
+}
+
+interface PropsDeTodos {
+  readonly achados: readonly Item[];
+  readonly marcados: ReadonlySet<string>;
+  readonly aoTrocar: (itens: readonly Item[], marcar: boolean) => void;
+  readonly primeiros: Props<Item>['primeiros'];
+}
+
+/** De uma vez: todos os que a busca acha, ou os primeiros deles. */
+function DeUmaVez({ achados, marcados, aoTrocar, primeiros }: PropsDeTodos) {
+  const aVista = achados.filter((i) => marcados.has(i.id)).length;
+  return (
+    <>
+      {achados.length > 1 && (
+        <FormControlLabel
+          sx={{ ...linha, fontWeight: 600 }}
+          label={`Todos (${numero(achados.length)})`}
+          control={
+            <Checkbox
+              size="small"
+              checked={aVista === achados.length}
+              indeterminate={aVista > 0 && aVista < achados.length}
+              onChange={(e) => aoTrocar(achados, e.target.checked)}
+            />
+          }
+        />
+      )}
+      {primeiros && achados.length > primeiros.quantos && (
+        <Button size="small" onClick={() => aoTrocar(achados.slice(0, primeiros.quantos), true)}>
+          {primeiros.nome}
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** Uma lista em que se marcam alguns, um a um ou com Shift; 'Todos' marca os que a busca acha. */
 export function Marcas<T extends Item>({
@@ -43,90 +99,40 @@ export function Marcas<T extends Item>({
   ...lista
 }: Props<T>) {
   const id = useId();
-  const ultimo = useRef<string | null>(null);
-  const trocar = (ids: readonly string[], marcar: boolean): void => {
-    const novos = new Set(marcados);
-    for (const um of ids) {
-      if (marcar) novos.add(um);
-      else novos.delete(um);
-    }
-    aoMarcar(novos);
-  };
-  /** Com Shift, do último em que se mexeu até este. */
-  const ateEste = (visiveis: readonly T[], este: string, evento: Event): readonly string[] => {
-    const ids = visiveis.map((i) => i.id);
-    const [de, ate] = [ids.indexOf(ultimo.current ?? ''), ids.indexOf(este)];
-    if (!('shiftKey' in evento && evento.shiftKey) || de < 0) return [este];
-    return ids.slice(Math.min(de, ate), Math.max(de, ate) + 1);
-  };
+  const { trocar, trocarAte } = useTrocas({ marcados, aoMarcar });
   return (
     <div role="group" aria-labelledby={id}>
       <FormLabel id={id} component="div" sx={{ mb: 1 }}>
         {titulo}
-        {marcados.size === 1 && ' · 1 escolhido'}
-        {marcados.size > 1 && ` · ${marcados.size.toLocaleString('pt-BR')} escolhidos`}
+        {marcados.size > 0 && ` · ${quantos(marcados.size, 'escolhido', 'escolhidos')}`}
       </FormLabel>
       <ListaComBusca {...lista} {...(textoDe && { textoDe })} {...(ordenar && { ordenar })}>
-        {(visiveis, achados) => {
-          const aVista = achados.filter((i) => marcados.has(i.id)).length;
-          return (
-            <>
-              {achados.length > 1 && (
+        {(visiveis, achados) => (
+          <>
+            <DeUmaVez
+              achados={achados}
+              marcados={marcados}
+              aoTrocar={trocar}
+              primeiros={primeiros}
+            />
+            <FormGroup sx={{ maxHeight: 240, overflowY: 'auto', flexWrap: 'nowrap', pl: 1, mb: 1 }}>
+              {visiveis.map((i) => (
                 <FormControlLabel
-                  sx={{ ...linha, fontWeight: 600 }}
-                  label={`Todos (${achados.length.toLocaleString('pt-BR')})`}
+                  key={i.id}
+                  label={i.nome}
+                  sx={linha}
                   control={
                     <Checkbox
                       size="small"
-                      checked={aVista === achados.length}
-                      indeterminate={aVista > 0 && aVista < achados.length}
-                      onChange={(e) =>
-                        trocar(
-                          achados.map((i) => i.id),
-                          e.target.checked,
-                        )
-                      }
+                      checked={marcados.has(i.id)}
+                      onChange={(e) => trocarAte(visiveis, i, e.target.checked, e.nativeEvent)}
                     />
                   }
                 />
-              )}
-              {primeiros && achados.length > primeiros.quantos && (
-                <Button
-                  size="small"
-                  onClick={() =>
-                    trocar(
-                      achados.slice(0, primeiros.quantos).map((i) => i.id),
-                      true,
-                    )
-                  }
-                >
-                  {primeiros.nome}
-                </Button>
-              )}
-              <FormGroup
-                sx={{ maxHeight: 240, overflowY: 'auto', flexWrap: 'nowrap', pl: 1, mb: 1 }}
-              >
-                {visiveis.map((i) => (
-                  <FormControlLabel
-                    key={i.id}
-                    label={i.nome}
-                    sx={linha}
-                    control={
-                      <Checkbox
-                        size="small"
-                        checked={marcados.has(i.id)}
-                        onChange={(e) => {
-                          trocar(ateEste(visiveis, i.id, e.nativeEvent), e.target.checked);
-                          ultimo.current = i.id;
-                        }}
-                      />
-                    }
-                  />
-                ))}
-              </FormGroup>
-            </>
-          );
-        }}
+              ))}
+            </FormGroup>
+          </>
+        )}
       </ListaComBusca>
     </div>
   );

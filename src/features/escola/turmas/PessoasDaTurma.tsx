@@ -17,6 +17,7 @@ import { ListaComBusca } from '@/components/formulario/ListaComBusca';
 import { RevogarTambem } from '@/components/formulario/RevogarTambem';
 import { Secao } from '@/components/moldura/Secao';
 import type { Turma } from '@core/contract';
+import { numero } from '@core/texto';
 import { Convites } from './Convites';
 import { EditarTurma, entradaDe } from './DialogoDaTurma';
 import { Janela } from '@/components/formulario/Janela';
@@ -184,7 +185,7 @@ export function PessoasDaTurma({ turma }: { readonly turma: Turma }) {
       }}
     >
       <Secao
-        titulo={quantos === 0 ? 'Alunos' : `Alunos (${quantos.toLocaleString('pt-BR')})`}
+        titulo={quantos === 0 ? 'Alunos' : `Alunos (${numero(quantos)})`}
         aoLado={
           <Button variant="contained" size="small" onClick={() => abrir('adicionar')}>
             Adicionar alunos

@@ -13,20 +13,18 @@ import { useTurmasDaEscolaQuery } from '@/api/turmasApi';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import type { TurmasDaEscola as Resposta } from '@core/contract';
+import { quantos, quantosMapas } from '@core/texto';
 import { NovaTurma } from './DialogoDaTurma';
 import { textoDoPeriodo } from '@/components/formulario/quando';
 
 type UmaTurma = Resposta['turmas'][number];
 
-const conta = (n: number, um: string, muitos: string): string =>
-  `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`;
-
 function resumo(t: UmaTurma): string {
   const periodo = textoDoPeriodo(t);
   return [
     ...(periodo ? [periodo] : []),
-    conta(t.alunos, 'aluno', 'alunos'),
-    conta(t.mapas, 'mapa', 'mapas'),
+    quantos(t.alunos, 'aluno', 'alunos'),
+    quantosMapas(t.mapas),
     ...(t.minha ? ['você ensina'] : []),
   ].join(' · ');
 }

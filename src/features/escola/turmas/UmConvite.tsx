@@ -7,6 +7,7 @@ import { useDesfazerEntradasMutation, useRevogarConviteMutation } from '@/api/tu
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { textoDoMomento } from '@/components/formulario/quando';
 import type { Convite } from '@core/contract';
+import { quantos } from '@core/texto';
 
 function usos({ usos: n, maximo }: Convite): string {
   const de = maximo === undefined ? '' : `, de ${maximo} que podem`;
@@ -15,7 +16,7 @@ function usos({ usos: n, maximo }: Convite): string {
   return n === 1 ? `1 pessoa entrou por ele${de}` : `${n} pessoas entraram por ele${de}`;
 }
 
-const pessoas = (n: number): string => (n === 1 ? '1 pessoa' : `${n} pessoas`);
+const pessoas = (n: number): string => quantos(n, 'pessoa', 'pessoas');
 
 interface PropsDaPergunta {
   readonly convite: Convite;

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useAlcanceDoCalculoDaEscolaQuery } from '@/api/calculoApi';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
+import { quantos, quantosMapas } from '@core/texto';
 
 interface PropsDaPergunta {
   readonly escola: { readonly id: string; readonly nome: string };
@@ -9,16 +10,13 @@ interface PropsDaPergunta {
   readonly aoCancelar: () => void;
 }
 
-const contar = (n: number, um: string, muitos: string): string =>
-  `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`;
-
 /** O que a escola escolhe muda os mapas de toda a gente dela: pergunta-se, e diz-se a quantos. */
 export function PerguntarPelaEscola({ escola, aoConfirmar, aoCancelar }: PropsDaPergunta) {
   const { currentData } = useAlcanceDoCalculoDaEscolaQuery(escola.id, {
     refetchOnMountOrArgChange: true,
   });
-  const quantos = currentData
-    ? `${contar(currentData.mapas, 'mapa', 'mapas')} da escola, para ${contar(currentData.pessoas, 'pessoa', 'pessoas')} da equipe e dos alunos`
+  const aQuantos = currentData
+    ? `${quantosMapas(currentData.mapas)} da escola, para ${quantos(currentData.pessoas, 'pessoa', 'pessoas')} da equipe e dos alunos`
     : 'todos os mapas da escola, para a equipe e os alunos';
   return (
     <Confirmacao
@@ -30,7 +28,7 @@ export function PerguntarPelaEscola({ escola, aoConfirmar, aoCancelar }: PropsDa
       aoConfirmar={aoConfirmar}
       aoCancelar={aoCancelar}
     >
-      Muda agora o cálculo de {quantos}. Os mapas que têm a sua própria escolha ficam como estão.
+      Muda agora o cálculo de {aQuantos}. Os mapas que têm a sua própria escolha ficam como estão.
       Depois de mudar, dá para desfazer.
     </Confirmacao>
   );

@@ -21,8 +21,8 @@ import {
   selectExibirAspectos,
   selectExibirCasas,
   selectExibirDignidades,
-  type EstiloDaRoda,
 } from './chartSlice';
+import type { EstiloDaRoda } from '@/wheel';
 
 interface Props {
   readonly aberto: boolean;

@@ -5,6 +5,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { planetasApi } from '@/api/planetasApi';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
+import type { EstiloDaRoda } from '@/wheel/layout/tipos';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import {
   selectVisiveis,
@@ -12,8 +13,12 @@ import {
 } from '@/features/conta/configuracao/configuracaoSlice';
 
 /** Como se desenha a roda: os estilos que ela tem. */
-const ESTILOS_DA_RODA = ['padrao', 'signosInteiros', 'semCasas', 'aspectosGrandes'] as const;
-export type EstiloDaRoda = (typeof ESTILOS_DA_RODA)[number];
+const ESTILOS_DA_RODA: Readonly<Record<EstiloDaRoda, true>> = {
+  padrao: true,
+  signosInteiros: true,
+  semCasas: true,
+  aspectosGrandes: true,
+};
 
 interface ChartState {
   readonly exibirAspectos: boolean;
@@ -75,7 +80,7 @@ export const selectExibirCasas = ({ chart }: ComChart): boolean =>
 export const selectExibirDignidades = (state: ComChart): boolean => state.chart.exibirDignidades;
 /** O que veio do navegador pode ser velho ou estragado: vale um estilo que existe. */
 export const selectEstiloDaRoda = ({ chart }: ComChart): EstiloDaRoda =>
-  ESTILOS_DA_RODA.find((estilo) => estilo === chart.estiloDaRoda) ?? 'padrao';
+  Object.hasOwn(ESTILOS_DA_RODA, chart.estiloDaRoda) ? chart.estiloDaRoda : 'padrao';
 export const selectRodaAmpliada = (state: ComChart): boolean => state.chart.rodaAmpliada === true;
 
 export type ComApi = Parameters<ReturnType<typeof planetasApi.endpoints.planetas.select>>[0];

@@ -1,7 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { LIMITES } from '@core/contract';
-import { caracteres } from './gravador';
+import { numero } from '@core/texto';
+import { caracteres } from './envio';
 import { continuarLista } from './listas';
 
 interface Props {
@@ -15,13 +16,12 @@ interface Props {
 
 /** A partir daqui diz-se quantos faltam. */
 const PERTO = LIMITES.anotacao - 1_000;
-const numero = new Intl.NumberFormat('pt-BR');
 
 function contagem(quantos: number): string {
   if (quantos <= PERTO) return ' ';
   if (quantos <= LIMITES.anotacao)
-    return `${numero.format(quantos)} de ${numero.format(LIMITES.anotacao)} caracteres`;
-  return `São ${numero.format(quantos)} caracteres, e cabem ${numero.format(LIMITES.anotacao)}. Passe uma parte para outra anotação.`;
+    return `${numero(quantos)} de ${numero(LIMITES.anotacao)} caracteres`;
+  return `São ${numero(quantos)} caracteres, e cabem ${numero(LIMITES.anotacao)}. Passe uma parte para outra anotação.`;
 }
 
 /** Texto simples; o Enter continua uma lista. */

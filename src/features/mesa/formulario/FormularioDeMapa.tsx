@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
 import { focarPrimeiroErro } from '@/components/moldura/foco';
@@ -18,7 +18,6 @@ import { AvisoDeRascunho } from './AvisoDeRascunho';
 import { CamposDaFonte } from './CamposDaFonte';
 import { CamposDaHora, EscolhaDaPrecisao } from './CamposDaHora';
 import { CamposDeLugar } from './CamposDeLugar';
-
 import type { Passo } from './passo';
 import { erroDoIntervalo, type ErrosDoRascunho, type RascunhoDeMapa } from './rascunho';
 import type { AcoesDoRascunho, FormularioDeMapaAberto } from './useFormularioDeMapa';
@@ -61,20 +60,11 @@ function CamposDeDataEHora({ rascunho, acoes, erros }: PropsDeCampos) {
   );
 }
 
-/**
- * O formulário de mapa, novo ou em edição: Abrir mostra a prévia, Salvar grava; nenhum dos dois com
- * erros.
- */
-export function FormularioDeMapa({
-  formulario: { lido, impressao, desde, semPosicao, zona, verao, passo, acoes },
-  pedido: estadoDoPedido,
-  salvando,
-  emConflito,
-  falha,
-  aoSeguir,
-}: Props) {
-  const raiz = useRef<HTMLFormElement>(null);
-  const { rascunho } = lido;
+/** Pedir para abrir ou salvar; o que o impede recebe o foco, depois de desenhado. */
+function usePedidoComFoco(
+  raiz: RefObject<HTMLElement | null>,
+  { formulario: { impressao, passo, acoes }, pedido, aoSeguir }: Props,
+) {
   const aoParar = ({ tipo }: Passo): void => {
     if (tipo === 'conferir') acoes.coordenadasConferidas();
     // Depois de desenhados os erros.
@@ -84,7 +74,47 @@ export function FormularioDeMapa({
       else focarPrimeiroErro(raiz.current);
     });
   };
-  const pedido = usePedido(impressao, passo, estadoDoPedido, { aoSeguir, aoParar });
+  return usePedido(impressao, passo, pedido, { aoSeguir, aoParar });
+}
+
+interface PropsDosBotoes {
+  readonly pedido: ReturnType<typeof usePedido>;
+  readonly salvando: boolean;
+}
+
+function SalvarOuAbrir({ pedido, salvando }: PropsDosBotoes) {
+  return (
+    <Stack direction="row" spacing={1.5}>
+      <BotaoQueEspera
+        variant="contained"
+        type="submit"
+        data-salvar
+        esperando={salvando || pedido.esperando === 'salvar'}
+      >
+        Salvar
+      </BotaoQueEspera>
+      <BotaoQueEspera
+        variant="outlined"
+        type="button"
+        esperando={pedido.esperando === 'abrir'}
+        onClick={() => pedido.pedir('abrir')}
+      >
+        Abrir
+      </BotaoQueEspera>
+    </Stack>
+  );
+}
+
+/**
+ * O formulário de mapa, novo ou em edição: Abrir mostra a prévia, Salvar grava; nenhum dos dois com
+ * erros.
+ */
+export function FormularioDeMapa(props: Props) {
+  const { formulario, salvando, emConflito, falha } = props;
+  const { lido, desde, semPosicao, zona, verao, passo, acoes } = formulario;
+  const raiz = useRef<HTMLFormElement>(null);
+  const { rascunho } = lido;
+  const pedido = usePedidoComFoco(raiz, props);
   const erros = pedido.tentou && passo.tipo === 'corrigir' ? passo.erros : {};
   const aoEnviar = (evento: SubmitEvent): void => {
     evento.preventDefault();
@@ -137,24 +167,7 @@ export function FormularioDeMapa({
           <Alert severity="error">Preencha ou corrija os campos destacados. Nada foi salvo.</Alert>
         )}
         {falha}
-        <Stack direction="row" spacing={1.5}>
-          <BotaoQueEspera
-            variant="contained"
-            type="submit"
-            data-salvar
-            esperando={salvando || pedido.esperando === 'salvar'}
-          >
-            Salvar
-          </BotaoQueEspera>
-          <BotaoQueEspera
-            variant="outlined"
-            type="button"
-            esperando={pedido.esperando === 'abrir'}
-            onClick={() => pedido.pedir('abrir')}
-          >
-            Abrir
-          </BotaoQueEspera>
-        </Stack>
+        <SalvarOuAbrir pedido={pedido} salvando={salvando} />
       </Stack>
     </Box>
   );

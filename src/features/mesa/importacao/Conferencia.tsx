@@ -9,9 +9,9 @@ import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagem
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { FILTROS_DA_IMPORTACAO, type FiltroDaImportacao, type Importacao } from '@core/contract';
+import { numero, quantosMapas } from '@core/texto';
 import { EscolhasGerais } from './EscolhasGerais';
 import { ListaDeRegistros } from './ListaDeRegistros';
-import { mapas, numero } from './textos';
 
 const FILTROS: Readonly<Record<FiltroDaImportacao, string>> = {
   todos: 'Todos',
@@ -82,7 +82,7 @@ function Rodape({ importacao, aoDescartar, vistas }: PropsDoRodape) {
         </Alert>
       )}
       {isLoading && (
-        <LinearProgress aria-label={`Gravando ${mapas(contas.entram)}`} sx={{ mb: 1.5 }} />
+        <LinearProgress aria-label={`Gravando ${quantosMapas(contas.entram)}`} sx={{ mb: 1.5 }} />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Typography variant="body2" role="status" sx={{ flex: '1 1 260px' }}>
@@ -97,7 +97,9 @@ function Rodape({ importacao, aoDescartar, vistas }: PropsDoRodape) {
             if (contas.entram > 0 && !cheio) void gravar(id);
           }}
         >
-          {isLoading ? `Gravando ${mapas(contas.entram)}…` : `Importar ${mapas(contas.entram)}`}
+          {isLoading
+            ? `Gravando ${quantosMapas(contas.entram)}…`
+            : `Importar ${quantosMapas(contas.entram)}`}
         </BotaoQueEspera>
       </Box>
     </Box>

@@ -9,7 +9,7 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { textoDoMomento } from '@/components/formulario/quando';
 import type { Desfeita, Importacao } from '@core/contract';
-import { mapas, numero } from './textos';
+import { numero, quantosMapas } from '@core/texto';
 
 const FICAM: Readonly<Record<keyof Desfeita['ficam'], readonly [string, string]>> = {
   alterados: ['foi alterado depois', 'foram alterados depois'],
@@ -44,9 +44,9 @@ function OsQueFicam({ ficam }: Pick<Desfeita, 'ficam'>) {
   );
 }
 
-const saem = (n: number): string => `${mapas(n)} ${n === 1 ? 'sai' : 'saem'}`;
+const saem = (n: number): string => `${quantosMapas(n)} ${n === 1 ? 'sai' : 'saem'}`;
 const voltam = (n: number): string =>
-  `${mapas(n)} ${n === 1 ? 'substituído volta' : 'substituídos voltam'} ao que ${n === 1 ? 'era' : 'eram'}`;
+  `${quantosMapas(n)} ${n === 1 ? 'substituído volta' : 'substituídos voltam'} ao que ${n === 1 ? 'era' : 'eram'}`;
 
 /** Antes de desfazer, em números. */
 function Pergunta({ desfeita }: { readonly desfeita: Desfeita }) {
@@ -109,9 +109,9 @@ export function Desfazer({ importacao }: { readonly importacao: Importacao }) {
 /** O que se desfez. */
 export function Desfeito({ desfeita }: { readonly desfeita: Desfeita }) {
   const frases = [
-    `${mapas(desfeita.saem)} ${desfeita.saem === 1 ? 'saiu' : 'saíram'}`,
+    `${quantosMapas(desfeita.saem)} ${desfeita.saem === 1 ? 'saiu' : 'saíram'}`,
     desfeita.voltam > 0 &&
-      `${mapas(desfeita.voltam)} ${desfeita.voltam === 1 ? 'substituído voltou ao que era' : 'substituídos voltaram ao que eram'}`,
+      `${quantosMapas(desfeita.voltam)} ${desfeita.voltam === 1 ? 'substituído voltou ao que era' : 'substituídos voltaram ao que eram'}`,
   ].filter(Boolean);
   return (
     <Alert severity="info" role="status" sx={{ mb: 3 }}>

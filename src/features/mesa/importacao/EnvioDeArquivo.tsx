@@ -52,27 +52,21 @@ function useEnvio(aoEnviar: (id: string) => void) {
   };
 }
 
-export function EnvioDeArquivo({ aoEnviar }: { readonly aoEnviar: (id: string) => void }) {
-  const campo = useRef<HTMLInputElement>(null);
-  const [destino, escolherDestino] = useState(MEUS);
-  const [porCima, setPorCima] = useState(false);
-  const { data: escolas = [], error: semEscolas, refetch } = useMapasDasEscolasQuery();
+interface PropsDoDestino {
+  readonly destino: string;
+  readonly aoEscolher: (destino: string) => void;
+}
+
+/** Para os mapas da pessoa ou para uma escola de cuja equipe é; de quem não é de nenhuma, nada. */
+function Destino({ destino, aoEscolher }: PropsDoDestino) {
+  const { data: escolas = [], error, refetch } = useMapasDasEscolasQuery();
   const daEquipe = escolas.filter((e) => e.equipe);
-  const { enviar, repetir, enviando, falhou, repetivel } = useEnvio(aoEnviar);
-  const receber = (arquivo: File | undefined): void => {
-    if (arquivo && !enviando) enviar(arquivo, destino === MEUS ? null : destino);
-  };
-  const soltar = (evento: DragEvent): void => {
-    evento.preventDefault();
-    setPorCima(false);
-    receber(evento.dataTransfer.files[0]);
-  };
   return (
-    <Box sx={{ maxWidth: 720 }}>
-      {semEscolas && escolas.length === 0 && (
+    <>
+      {error && escolas.length === 0 && (
         <NaoVeio
           titulo="Não foi possível carregar as suas escolas"
-          mensagem={`${mensagemDoErro(semEscolas)} Por agora o arquivo só vai para os seus mapas.`}
+          mensagem={`${mensagemDoErro(error)} Por agora o arquivo só vai para os seus mapas.`}
           aoTentar={() => void refetch()}
         />
       )}
@@ -81,7 +75,7 @@ export function EnvioDeArquivo({ aoEnviar }: { readonly aoEnviar: (id: string) =
           select
           label="Importar para"
           value={destino}
-          onChange={(e) => escolherDestino(e.target.value)}
+          onChange={(e) => aoEscolher(e.target.value)}
           sx={{ minWidth: 260, maxWidth: '100%', mb: 2 }}
         >
           <MenuItem value={MEUS}>Meus mapas</MenuItem>
@@ -92,47 +86,78 @@ export function EnvioDeArquivo({ aoEnviar }: { readonly aoEnviar: (id: string) =
           ))}
         </TextField>
       )}
-      <Box
-        onDragOver={(e) => {
-          e.preventDefault();
-          setPorCima(true);
-        }}
-        onDragLeave={() => setPorCima(false)}
-        onDrop={soltar}
-        sx={{
-          border: 2,
-          borderStyle: 'dashed',
-          borderColor: porCima ? 'primary.main' : 'divider',
-          bgcolor: porCima ? 'primary.light' : 'background.paper',
-          px: { xs: 2, sm: 4 },
-          py: { xs: 3, sm: 5 },
-          textAlign: 'center',
-        }}
+    </>
+  );
+}
+
+interface PropsDaEntrada {
+  readonly enviando: boolean;
+  readonly aoReceber: (arquivo: File | undefined) => void;
+}
+
+/** Onde se larga o arquivo, ou se escolhe. */
+function Entrada({ enviando, aoReceber }: PropsDaEntrada) {
+  const campo = useRef<HTMLInputElement>(null);
+  const [porCima, setPorCima] = useState(false);
+  return (
+    <Box
+      onDragOver={(e) => {
+        e.preventDefault();
+        setPorCima(true);
+      }}
+      onDragLeave={() => setPorCima(false)}
+      onDrop={(e: DragEvent) => {
+        e.preventDefault();
+        setPorCima(false);
+        aoReceber(e.dataTransfer.files[0]);
+      }}
+      sx={{
+        border: 2,
+        borderStyle: 'dashed',
+        borderColor: porCima ? 'primary.main' : 'divider',
+        bgcolor: porCima ? 'primary.light' : 'background.paper',
+        px: { xs: 2, sm: 4 },
+        py: { xs: 3, sm: 5 },
+        textAlign: 'center',
+      }}
+    >
+      <Typography sx={{ mb: 2 }}>Arraste um arquivo para aqui, ou</Typography>
+      <BotaoQueEspera
+        variant="contained"
+        esperando={enviando}
+        onClick={() => campo.current?.click()}
       >
-        <Typography sx={{ mb: 2 }}>Arraste um arquivo para aqui, ou</Typography>
-        <BotaoQueEspera
-          variant="contained"
-          esperando={enviando}
-          onClick={() => campo.current?.click()}
-        >
-          {enviando ? 'Enviando…' : 'Escolher arquivo'}
-        </BotaoQueEspera>
-        <input
-          ref={campo}
-          type="file"
-          hidden
-          aria-label="Arquivo de mapas"
-          onChange={(e) => {
-            receber(e.target.files?.[0]);
-            // Escolher de novo o mesmo arquivo, já corrigido, também conta.
-            e.target.value = '';
-          }}
-        />
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 2.5 }}>
-          Até 20 MB e 20.000 mapas: AAF (Astro.com, Astro-Seek, Astrolog), SFcht (Solar Fire, Astro
-          Gold), planilha CSV, texto do Solar Fire, ou o JSON que se exporta daqui.
-        </Typography>
-      </Box>
+        {enviando ? 'Enviando…' : 'Escolher arquivo'}
+      </BotaoQueEspera>
+      <input
+        ref={campo}
+        type="file"
+        hidden
+        aria-label="Arquivo de mapas"
+        onChange={(e) => {
+          aoReceber(e.target.files?.[0]);
+          // Escolher de novo o mesmo arquivo, já corrigido, também conta.
+          e.target.value = '';
+        }}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2.5 }}>
+        Até 20 MB e 20.000 mapas: AAF (Astro.com, Astro-Seek, Astrolog), SFcht (Solar Fire, Astro
+        Gold), planilha CSV, texto do Solar Fire, ou o JSON que se exporta daqui.
+      </Typography>
+    </Box>
+  );
+}
+
+export function EnvioDeArquivo({ aoEnviar }: { readonly aoEnviar: (id: string) => void }) {
+  const [destino, escolherDestino] = useState(MEUS);
+  const { enviar, repetir, enviando, falhou, repetivel } = useEnvio(aoEnviar);
+  const receber = (arquivo: File | undefined): void => {
+    if (arquivo && !enviando) enviar(arquivo, destino === MEUS ? null : destino);
+  };
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <Destino destino={destino} aoEscolher={escolherDestino} />
+      <Entrada enviando={enviando} aoReceber={receber} />
       {falhou !== null && (
         <Alert
           severity="error"

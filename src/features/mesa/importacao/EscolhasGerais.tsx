@@ -1,30 +1,32 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useEscolherNaImportacaoMutation } from '@/api/importacaoApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import type { EscolhasDaImportacao, EscolherEntrada, Importacao } from '@core/contract';
+import { numero } from '@core/texto';
 import { AChegada } from './AChegada';
-import { numero } from './textos';
 
-function Escolha({
-  titulo,
-  nota,
-  children,
-}: {
+interface PropsDaEscolha<T extends string> {
   readonly titulo: string;
-  /** O que vale enquanto não se escolhe. */
-  readonly nota?: string;
-  readonly children: ReactNode;
-}) {
+  /** O nome do grupo de botões. */
+  readonly rotulo: string;
+  readonly opcoes: readonly { readonly id: T; readonly conteudo: string }[];
+  readonly escolhida: T;
+  readonly aoEscolher: (opcao: T) => void;
+  /** O que vale enquanto não se escolhe, ou o que se escolheu quer dizer. */
+  readonly nota?: string | undefined;
+}
+
+function Escolha<T extends string>({ titulo, nota, opcoes, ...resto }: PropsDaEscolha<T>) {
+  const colunas = opcoes.length === 3 ? 3 : 2;
   return (
     <Box>
       <Typography variant="body2" sx={{ mb: 0.5 }}>
         {titulo}
       </Typography>
-      {children}
+      <Opcoes opcoes={opcoes} {...resto} colunas={{ xs: colunas, sm: colunas }} />
       {nota && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {nota}
@@ -40,7 +42,109 @@ const NOTA_DAS_CASAS: Readonly<Record<EscolhasDaImportacao['casas'], string>> = 
   nenhuma: 'Todos os mapas seguem o que você escolher em Perfil.',
 };
 
-const COLUNAS = { xs: 2, sm: 2 } as const;
+interface PropsDasEscolhas {
+  readonly importacao: Importacao;
+  readonly aoMudar: (ditas: EscolherEntrada) => void;
+}
+
+/** O que se pergunta em cada registro, respondido em todos. */
+function DosRegistros({ importacao: { contas, escolhas }, aoMudar }: PropsDasEscolhas) {
+  return (
+    <>
+      {contas.comFusoDuvidoso > 0 && (
+        <Escolha
+          titulo={`Dúvidas de fuso (${numero(contas.comFusoDuvidoso)})`}
+          nota="O fuso do arquivo vale até se escolher o nosso, aqui ou em cada registro."
+          rotulo="Fuso em todas as dúvidas"
+          opcoes={[
+            { id: 'arquivo', conteudo: 'O do arquivo' },
+            { id: 'nosso', conteudo: 'O nosso' },
+          ]}
+          escolhida={escolhas.fuso}
+          aoEscolher={(fuso) => aoMudar({ fuso })}
+        />
+      )}
+      {contas.duplicata > 0 && (
+        <Escolha
+          titulo={`Duplicatas (${numero(contas.duplicata)})`}
+          nota={
+            escolhas.duplicatas === 'substituir'
+              ? 'Só muda o que o arquivo diz; o resto fica. Em cada registro está o que mudaria.'
+              : undefined
+          }
+          rotulo="Em todas as duplicatas"
+          opcoes={[
+            { id: 'pular', conteudo: 'Pular' },
+            { id: 'manter', conteudo: 'Manter os dois' },
+            { id: 'substituir', conteudo: 'Substituir' },
+          ]}
+          escolhida={escolhas.duplicatas}
+          aoEscolher={(duplicatas) => aoMudar({ duplicatas })}
+        />
+      )}
+      {contas.comVariosLugares > 0 && (
+        <Escolha
+          titulo={`Lugares com mais de um candidato (${numero(contas.comVariosLugares)})`}
+          rotulo="Em todos os lugares com mais de um candidato"
+          opcoes={[
+            { id: 'perguntar', conteudo: 'Escolher em cada um' },
+            { id: 'provável', conteudo: 'O mais provável' },
+          ]}
+          escolhida={escolhas.lugares}
+          aoEscolher={(lugares) => aoMudar({ lugares })}
+        />
+      )}
+      {contas.comDataDuvidosa > 0 && (
+        <Escolha
+          titulo={`Datas que se leem de dois modos (${numero(contas.comDataDuvidosa)})`}
+          rotulo="Em todas as datas que se leem de dois modos"
+          opcoes={[
+            { id: 'perguntar', conteudo: 'Uma a uma' },
+            { id: 'diaMês', conteudo: 'Dia/mês' },
+            { id: 'mêsDia', conteudo: 'Mês/dia' },
+          ]}
+          escolhida={escolhas.datas}
+          aoEscolher={(datas) => aoMudar({ datas })}
+        />
+      )}
+    </>
+  );
+}
+
+/** O que se pergunta do arquivo inteiro. */
+function DoArquivo({ importacao, aoMudar }: PropsDasEscolhas) {
+  const { escolhas, temNomesTrocados, formato } = importacao;
+  return (
+    <>
+      {formato === 'sfcht' && (
+        <Escolha
+          titulo="Sistema de casas do arquivo"
+          nota={NOTA_DAS_CASAS[escolhas.casas]}
+          rotulo="Guardar o sistema de casas do arquivo em cada mapa"
+          opcoes={[
+            { id: 'diferentes', conteudo: 'Se não é o meu' },
+            { id: 'todas', conteudo: 'Em todos' },
+            { id: 'nenhuma', conteudo: 'Em nenhum' },
+          ]}
+          escolhida={escolhas.casas}
+          aoEscolher={(casas) => aoMudar({ casas })}
+        />
+      )}
+      {temNomesTrocados && (
+        <Escolha
+          titulo="Ordem do nome e do sobrenome no arquivo"
+          rotulo="Ordem do nome e do sobrenome"
+          opcoes={[
+            { id: 'certa', conteudo: 'Está certa' },
+            { id: 'trocada', conteudo: 'Está trocada' },
+          ]}
+          escolhida={escolhas.nomesTrocados ? 'trocada' : 'certa'}
+          aoEscolher={(ordem) => aoMudar({ nomesTrocados: ordem === 'trocada' })}
+        />
+      )}
+    </>
+  );
+}
 
 /** O que se decide de uma vez em todos os registros: onde ficam, e o que este arquivo pergunta. */
 export function EscolhasGerais({ importacao }: { readonly importacao: Importacao }) {
@@ -63,103 +167,8 @@ export function EscolhasGerais({ importacao }: { readonly importacao: Importacao
           maxWidth: 900,
         }}
       >
-        {contas.comFusoDuvidoso > 0 && (
-          <Escolha
-            titulo={`Dúvidas de fuso (${numero(contas.comFusoDuvidoso)})`}
-            nota="O fuso do arquivo vale até se escolher o nosso, aqui ou em cada registro."
-          >
-            <Opcoes
-              rotulo="Fuso em todas as dúvidas"
-              opcoes={[
-                { id: 'arquivo', conteudo: 'O do arquivo' },
-                { id: 'nosso', conteudo: 'O nosso' },
-              ]}
-              escolhida={escolhas.fuso}
-              aoEscolher={(fuso) => mudar({ fuso })}
-              colunas={COLUNAS}
-            />
-          </Escolha>
-        )}
-        {contas.duplicata > 0 && (
-          <Escolha
-            titulo={`Duplicatas (${numero(contas.duplicata)})`}
-            nota={
-              escolhas.duplicatas === 'substituir'
-                ? 'Só muda o que o arquivo diz; o resto fica. Em cada registro está o que mudaria.'
-                : undefined
-            }
-          >
-            <Opcoes
-              rotulo="Em todas as duplicatas"
-              opcoes={[
-                { id: 'pular', conteudo: 'Pular' },
-                { id: 'manter', conteudo: 'Manter os dois' },
-                { id: 'substituir', conteudo: 'Substituir' },
-              ]}
-              escolhida={escolhas.duplicatas}
-              aoEscolher={(duplicatas) => mudar({ duplicatas })}
-              colunas={{ xs: 3, sm: 3 }}
-            />
-          </Escolha>
-        )}
-        {contas.comVariosLugares > 0 && (
-          <Escolha titulo={`Lugares com mais de um candidato (${numero(contas.comVariosLugares)})`}>
-            <Opcoes
-              rotulo="Em todos os lugares com mais de um candidato"
-              opcoes={[
-                { id: 'perguntar', conteudo: 'Escolher em cada um' },
-                { id: 'provável', conteudo: 'O mais provável' },
-              ]}
-              escolhida={escolhas.lugares}
-              aoEscolher={(lugares) => mudar({ lugares })}
-              colunas={COLUNAS}
-            />
-          </Escolha>
-        )}
-        {contas.comDataDuvidosa > 0 && (
-          <Escolha titulo={`Datas que se leem de dois modos (${numero(contas.comDataDuvidosa)})`}>
-            <Opcoes
-              rotulo="Em todas as datas que se leem de dois modos"
-              opcoes={[
-                { id: 'perguntar', conteudo: 'Uma a uma' },
-                { id: 'diaMês', conteudo: 'Dia/mês' },
-                { id: 'mêsDia', conteudo: 'Mês/dia' },
-              ]}
-              escolhida={escolhas.datas}
-              aoEscolher={(datas) => mudar({ datas })}
-              colunas={{ xs: 3, sm: 3 }}
-            />
-          </Escolha>
-        )}
-        {formato === 'sfcht' && (
-          <Escolha titulo="Sistema de casas do arquivo" nota={NOTA_DAS_CASAS[escolhas.casas]}>
-            <Opcoes
-              rotulo="Guardar o sistema de casas do arquivo em cada mapa"
-              opcoes={[
-                { id: 'diferentes', conteudo: 'Se não é o meu' },
-                { id: 'todas', conteudo: 'Em todos' },
-                { id: 'nenhuma', conteudo: 'Em nenhum' },
-              ]}
-              escolhida={escolhas.casas}
-              aoEscolher={(casas) => mudar({ casas })}
-              colunas={{ xs: 3, sm: 3 }}
-            />
-          </Escolha>
-        )}
-        {temNomesTrocados && (
-          <Escolha titulo="Ordem do nome e do sobrenome no arquivo">
-            <Opcoes
-              rotulo="Ordem do nome e do sobrenome"
-              opcoes={[
-                { id: 'certa', conteudo: 'Está certa' },
-                { id: 'trocada', conteudo: 'Está trocada' },
-              ]}
-              escolhida={escolhas.nomesTrocados ? 'trocada' : 'certa'}
-              aoEscolher={(ordem) => mudar({ nomesTrocados: ordem === 'trocada' })}
-              colunas={COLUNAS}
-            />
-          </Escolha>
-        )}
+        <DosRegistros importacao={importacao} aoMudar={mudar} />
+        <DoArquivo importacao={importacao} aoMudar={mudar} />
       </Box>
       {error && (
         <Alert severity="error" sx={{ mt: 2 }}>

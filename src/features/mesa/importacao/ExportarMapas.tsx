@@ -10,6 +10,7 @@ import { agora } from '@/api/relogio';
 import { baixar, nomeDeArquivo } from '@/components/arquivos';
 import { Janela } from '@/components/formulario/Janela';
 import { FORMATOS_DE_SAIDA, type ExportarEntrada } from '@core/contract';
+import { quantosMapas } from '@core/texto';
 
 type Formato = ExportarEntrada['formato'];
 
@@ -38,12 +39,8 @@ const FORMATOS: Readonly<Record<Formato, { readonly titulo: string; readonly lev
 
 const dia = (): string => new Date(agora()).toISOString().slice(0, 10);
 
-const quantos = (ids: Props['ids']): string =>
-  ids === 'todos'
-    ? 'todos os seus mapas'
-    : ids.length === 1
-      ? 'um mapa'
-      : `${ids.length.toLocaleString('pt-BR')} mapas`;
+const quais = (ids: Props['ids']): string =>
+  ids === 'todos' ? 'todos os seus mapas' : ids.length === 1 ? 'um mapa' : quantosMapas(ids.length);
 
 /** Em que formato se levam os mapas; o arquivo baixa-se, e nada sai daqui. */
 export function ExportarMapas({ ids, nome, onClose }: Props) {
@@ -59,7 +56,7 @@ export function ExportarMapas({ ids, nome, onClose }: Props) {
   };
   return (
     <Janela
-      titulo={`Exportar ${nome ?? quantos(ids)}`}
+      titulo={`Exportar ${nome ?? quais(ids)}`}
       acao="Baixar"
       emCurso={isLoading}
       erro={error ? mensagemDoErro(error) : null}

@@ -20,8 +20,9 @@ import {
   type RegistroDaImportacao,
 } from '@core/contract';
 import { fusoNaTela } from '@core/civil';
+import { numero } from '@core/texto';
 import { DecisaoDoRegistro } from './DecisaoDoRegistro';
-import { fusoDo, nossoFuso, numero, quando, situacao } from './textos';
+import { fusoDo, nossoFuso, quando, situacao } from './textos';
 
 interface Props {
   readonly importacao: Importacao;

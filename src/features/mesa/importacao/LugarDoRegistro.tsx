@@ -5,8 +5,8 @@ import { useState, type FormEvent } from 'react';
 import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
 import { CampoDeLugar } from '@/components/formulario/CampoDeLugar';
 import { coordenadaNaTela, lerPar } from '@core/civil';
+import { numero } from '@core/texto';
 import { Pergunta, type PropsDaDecisao } from './camposDoRegistro';
-import { numero } from './textos';
 
 /** Latitude e longitude num campo só; diz-se o que se entendeu antes de valer. */
 function Coordenadas({ registro: { lugar }, aoDecidir }: PropsDaDecisao) {

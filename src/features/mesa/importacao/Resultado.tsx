@@ -8,8 +8,8 @@ import { useSobrasDaImportacaoQuery } from '@/api/importacaoApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { baixar, nomeDeArquivo } from '@/components/arquivos';
 import type { Importacao, Sobras } from '@core/contract';
+import { numero, quantosMapas } from '@core/texto';
 import { Desfazer, Desfeito } from './Desfazer';
-import { mapas, numero } from './textos';
 
 /** Na tela mostram-se as primeiras; a lista inteira baixa-se. */
 const NA_TELA = 50;
@@ -64,7 +64,7 @@ function DeFora({ importacao }: { readonly importacao: Importacao }) {
 export function Resultado({ importacao }: { readonly importacao: Importacao }) {
   const { novos = 0, substituidos = 0, fora = 0, desfeita } = importacao.resultado ?? {};
   const frases = [
-    `${mapas(novos)} ${novos === 1 ? 'importado' : 'importados'}`,
+    `${quantosMapas(novos)} ${novos === 1 ? 'importado' : 'importados'}`,
     substituidos > 0 &&
       `${numero(substituidos)} ${substituidos === 1 ? 'substituído' : 'substituídos'}`,
     fora > 0 && `${numero(fora)} de fora`,

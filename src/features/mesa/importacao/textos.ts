@@ -1,9 +1,6 @@
-/** Números e estados de uma importação, por extenso. */
+/** Os estados de uma importação, por extenso. */
 import { fusoNaTela, lerData, textoDaData } from '@core/civil';
 import type { Importacao, RegistroDaImportacao } from '@core/contract';
-
-export const numero = (n: number): string => n.toLocaleString('pt-BR');
-export const mapas = (n: number): string => `${numero(n)} ${n === 1 ? 'mapa' : 'mapas'}`;
 
 export const FORMATOS: Readonly<Record<Importacao['formato'], string>> = {
   aaf: 'AAF',

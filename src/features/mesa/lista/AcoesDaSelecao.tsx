@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { quantos } from '@core/texto';
 import { ApagarMapas } from './ApagarMapas';
 import { ArrumarMapas } from './ArrumarMapas';
 import type { Filtro, Linha } from './linhas';
@@ -61,7 +62,7 @@ export function AcoesDaSelecao({ escolhidas, filtros, janelas, aoLimpar, aoApaga
   return (
     <Box role="group" aria-label="Ações sobre os mapas selecionados" sx={barra}>
       <Typography variant="body2" sx={{ fontWeight: 600, mr: 1 }}>
-        {n.toLocaleString('pt-BR')} {n === 1 ? 'selecionado' : 'selecionados'}
+        {quantos(n, 'selecionado', 'selecionados')}
       </Typography>
       {so && (
         <Button size="small" component={RouterLink} to={`/mapas/${so.id}`}>

@@ -6,6 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { APAGADOS_POR_VEZ } from '@core/contract';
 import { enumerar } from '@core/astrology';
+import { numero, quantosMapas } from '@core/texto';
 import type { Linha } from './linhas';
 
 interface Props {
@@ -24,8 +25,6 @@ const MOTIVOS = {
 } as const;
 /** Mais nomes do que estes não se leem. */
 const NOMES_DITOS = 5;
-
-const quantos = (n: number): string => (n === 1 ? '1 mapa' : `${n.toLocaleString('pt-BR')} mapas`);
 
 /** Apaga os escolhidos, uns tantos por pedido, e diz dos que ficaram por quê. */
 export function ApagarMapas({ aberto, minhas, alheias, aoFechar, aoApagar }: Props) {
@@ -63,14 +62,14 @@ export function ApagarMapas({ aberto, minhas, alheias, aoFechar, aoApagar }: Pro
     const ditos = [...ficaram.slice(0, NOMES_DITOS)];
     if (ficaram.length > NOMES_DITOS) ditos.push(`mais ${ficaram.length - NOMES_DITOS}`);
     if (parou !== null)
-      return dizer(`Apagados ${quantos(apagados.length)}; os outros ficaram. ${parou}`);
+      return dizer(`Apagados ${quantosMapas(apagados.length)}; os outros ficaram. ${parou}`);
     if (ditos.length > 0) return dizer(`Não foram apagados: ${enumerar(ditos)}.`);
     aoFechar();
   };
   return (
     <Confirmacao
       aberta={aberto}
-      pergunta={`Deseja realmente apagar ${quantos(minhas.length)}?`}
+      pergunta={`Deseja realmente apagar ${quantosMapas(minhas.length)}?`}
       acao="Apagar"
       emCurso={feitos !== null}
       erro={erro}
@@ -87,7 +86,7 @@ export function ApagarMapas({ aberto, minhas, alheias, aoFechar, aoApagar }: Pro
             value={(feitos / minhas.length) * 100}
             sx={{ mt: 2 }}
           />
-          {feitos.toLocaleString('pt-BR')} de {quantos(minhas.length)}
+          {numero(feitos)} de {quantosMapas(minhas.length)}
         </>
       )}
     </Confirmacao>

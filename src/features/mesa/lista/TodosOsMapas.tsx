@@ -10,6 +10,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
+import { numero, quantosMapas } from '@core/texto';
 import { AcoesDaSelecao, type JanelasDaPagina } from './AcoesDaSelecao';
 import { TITULOS } from './CabecaDaTabela';
 import { CampoDeBusca } from './CampoDeBusca';
@@ -21,9 +22,6 @@ import type { CeusDaMesa } from './useCeus';
 import { useMapasDaMesa } from './useMapasDaMesa';
 
 const NENHUM: ReadonlySet<string> = new Set();
-
-const numero = (n: number): string => n.toLocaleString('pt-BR');
-const mapas = (n: number): string => (n === 1 ? '1 mapa' : `${numero(n)} mapas`);
 
 function Cabecalho() {
   return (
@@ -67,7 +65,8 @@ function ProgressoDoCeu({ faltam, total, falhou, tentar }: CeusDaMesa) {
       </Alert>
     );
   if (faltam === 0) return null;
-  const frase = faltam === null ? 'Procurando no céu…' : `Calculando o céu de ${mapas(faltam)}…`;
+  const frase =
+    faltam === null ? 'Procurando no céu…' : `Calculando o céu de ${quantosMapas(faltam)}…`;
   return (
     <Box sx={{ mb: 1 }}>
       <Typography variant="body2" color="textSecondary">
@@ -128,6 +127,41 @@ function Vazia() {
   );
 }
 
+interface DaMesa {
+  readonly mesa: ReturnType<typeof useMapasDaMesa>;
+}
+
+/** Antes da primeira resposta. */
+function AindaSemMapas({ mesa: { erro, tentar } }: DaMesa) {
+  return (
+    <>
+      <Cabecalho />
+      {erro ? (
+        <EstadoDePagina nivel="h2" titulo="Não foi possível carregar os mapas" aoTentar={tentar}>
+          {mensagemDoErro(erro)}
+        </EstadoDePagina>
+      ) : (
+        <EsqueletoDaPagina />
+      )}
+    </>
+  );
+}
+
+/** Quantos se veem, o que ainda se procura, e o que se acaba de fazer. */
+function Quantos({ mesa, feito }: DaMesa & { readonly feito: string }) {
+  const { linhas, notas } = mesa;
+  const total = quantosMapas(mesa.total ?? 0);
+  return (
+    <Typography variant="body2" color="textSecondary" role="status">
+      {mesa.buscando ? `${numero(linhas.length)} de ${total}` : total}
+      {mesa.chegando && ', carregando…'}
+      {notas.buscando && ', procurando nas anotações…'}
+      {notas.falhou && '; as anotações não foram procuradas'}
+      {feito && `. ${feito}`}
+    </Typography>
+  );
+}
+
 interface Props {
   readonly janelas: JanelasDaPagina;
 }
@@ -143,25 +177,9 @@ export function TodosOsMapas({ janelas }: Props) {
     () => mesa.todas.filter(({ id }) => selecao.has(id)),
     [mesa.todas, selecao],
   );
-  if (mesa.total === null)
-    return (
-      <>
-        <Cabecalho />
-        {mesa.erro ? (
-          <EstadoDePagina
-            nivel="h2"
-            titulo="Não foi possível carregar os mapas"
-            aoTentar={mesa.tentar}
-          >
-            {mensagemDoErro(mesa.erro)}
-          </EstadoDePagina>
-        ) : (
-          <EsqueletoDaPagina />
-        )}
-      </>
-    );
+  if (mesa.total === null) return <AindaSemMapas mesa={mesa} />;
   if (mesa.total === 0 && !mesa.chegando && !mesa.erro) return <Vazia />;
-  const { linhas, total, notas } = mesa;
+  const { linhas } = mesa;
   const limpar = (): void => buscar({ texto: '', termos: [], filtros: [] });
   return (
     <>
@@ -171,13 +189,7 @@ export function TodosOsMapas({ janelas }: Props) {
         direction="row"
         sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 36, gap: 1 }}
       >
-        <Typography variant="body2" color="textSecondary" role="status">
-          {mesa.buscando ? `${numero(linhas.length)} de ${mapas(total)}` : mapas(total)}
-          {mesa.chegando && ', carregando…'}
-          {notas.buscando && ', procurando nas anotações…'}
-          {notas.falhou && '; as anotações não foram procuradas'}
-          {feito && `. ${feito}`}
-        </Typography>
+        <Quantos mesa={mesa} feito={feito} />
         <EscolhaDaOrdem ordem={ordem} aoOrdenar={ordenarPor} />
       </Stack>
       {mesa.erro && (
@@ -203,7 +215,7 @@ export function TodosOsMapas({ janelas }: Props) {
           aoApagar={(apagados) => {
             const fora = new Set(apagados);
             selecionar(new Set([...selecao].filter((id) => !fora.has(id))));
-            dizer(`${mapas(apagados.length)} a menos`);
+            dizer(`${quantosMapas(apagados.length)} a menos`);
           }}
         />
       )}

@@ -1,17 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { useState } from 'react';
+import { Janela } from '@/components/formulario/Janela';
 import { baixarImagem, FORMATOS } from './imagem';
 
 /** O que identifica a pessoa do mapa. */
@@ -46,7 +40,6 @@ function linhasDe(deQuemE: DeQuemE, marcados: ReadonlySet<Dado>): string[] {
 
 /** Escolher o tamanho e o que a imagem diz; de quem é, nada, se não se marcar. */
 export function ImagemParaCompartilhar({ acharRoda, deQuemE, escola, aoFechar, aoBaixar }: Props) {
-  const id = useId();
   const [lugar, escolher] = useState(0);
   const [marcados, marcar] = useState<ReadonlySet<Dado>>(new Set());
   const [estado, mudar] = useState<'parado' | 'fazendo' | 'falhou'>('parado');
@@ -66,58 +59,44 @@ export function ImagemParaCompartilhar({ acharRoda, deQuemE, escola, aoFechar, a
     );
   };
   return (
-    <Dialog open onClose={aoFechar} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3" sx={{ pt: 2.5, pb: 1 }}>
-        Imagem para compartilhar
-      </DialogTitle>
-      <DialogContent>
-        <RadioGroup
-          aria-label="Tamanho"
-          value={lugar}
-          onChange={(e) => escolher(Number(e.target.value))}
-        >
-          {FORMATOS.map(({ nome }, i) => (
-            <FormControlLabel key={nome} value={i} control={<Radio />} label={nome} />
-          ))}
-        </RadioGroup>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          A imagem não diz de quem é o mapa, a não ser o que você marcar:
-        </Typography>
-        <FormGroup>
-          {DADOS.map(([dado, rotulo]) => (
-            <FormControlLabel
-              key={dado}
-              label={`${rotulo}: ${deQuemE[dado]}`}
-              sx={{ '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere' } }}
-              control={
-                <Checkbox
-                  checked={marcados.has(dado)}
-                  onChange={(_e, sim) =>
-                    marcar(new Set([...marcados, dado].filter((d) => sim || d !== dado)))
-                  }
-                />
-              }
-            />
-          ))}
-        </FormGroup>
-        {estado === 'falhou' && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            Não foi possível fazer a imagem neste navegador.
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button variant="outlined" onClick={aoFechar}>
-          Cancelar
-        </Button>
-        <BotaoQueEspera
-          variant="contained"
-          esperando={estado === 'fazendo'}
-          onClick={() => void baixar()}
-        >
-          Baixar
-        </BotaoQueEspera>
-      </DialogActions>
-    </Dialog>
+    <Janela
+      titulo="Imagem para compartilhar"
+      acao="Baixar"
+      largura="xs"
+      emCurso={estado === 'fazendo'}
+      erro={estado === 'falhou' ? 'Não foi possível fazer a imagem neste navegador.' : null}
+      aoEnviar={() => void baixar()}
+      aoFechar={aoFechar}
+    >
+      <RadioGroup
+        aria-label="Tamanho"
+        value={lugar}
+        onChange={(e) => escolher(Number(e.target.value))}
+      >
+        {FORMATOS.map(({ nome }, i) => (
+          <FormControlLabel key={nome} value={i} control={<Radio />} label={nome} />
+        ))}
+      </RadioGroup>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        A imagem não diz de quem é o mapa, a não ser o que você marcar:
+      </Typography>
+      <FormGroup>
+        {DADOS.map(([dado, rotulo]) => (
+          <FormControlLabel
+            key={dado}
+            label={`${rotulo}: ${deQuemE[dado]}`}
+            sx={{ '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere' } }}
+            control={
+              <Checkbox
+                checked={marcados.has(dado)}
+                onChange={(_e, sim) =>
+                  marcar(new Set([...marcados, dado].filter((d) => sim || d !== dado)))
+                }
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+    </Janela>
   );
 }

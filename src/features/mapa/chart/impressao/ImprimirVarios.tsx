@@ -1,23 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMapaQuery } from '@/api/mapasApi';
 import { usePlanetasQuery } from '@/api/planetasApi';
 import { useCalculoDoMapaQuery } from '@/api/calculoApi';
 import { useAppSelector } from '@/store/hooks';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { Janela } from '@/components/formulario/Janela';
 import { useImpressao } from '@/components/impressao/useImpressao';
 import { resolverPerfil } from '@core/astrology';
+import { quantosMapas } from '@core/texto';
 import { selectLeitor } from '@/features/conta/auth/authSlice';
 import { consultaDoMapa, mapaSalvo } from '@/vistas/mapaNaTela';
 import { PAGINA_A4 } from './estilos';
@@ -64,7 +60,6 @@ function UmaFolha({ id, folha, aoChegar }: UmaFolhaProps) {
 
 /** Os mapas escolhidos, um por folha, num só documento. */
 export function ImprimirVarios({ ids, aoFechar }: Props) {
-  const titulo = useId();
   const conteudo = useRef<HTMLDivElement>(null);
   const [folha, escolher] = useState<Folha>('completa');
   const [chegados, chegar] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -75,7 +70,7 @@ export function ImprimirVarios({ ids, aoFechar }: Props) {
   );
   const imprimir = useImpressao({
     conteudo,
-    titulo: ids.length === 1 ? 'Mapa' : `${ids.length} mapas`,
+    titulo: ids.length === 1 ? 'Mapa' : quantosMapas(ids.length),
     estilos: PAGINA_A4,
     aoTerminar: aoFechar,
   });
@@ -83,58 +78,49 @@ export function ImprimirVarios({ ids, aoFechar }: Props) {
   const faltaram = [...chegados.values()].filter((veio) => !veio).length;
   const frase = `Preparando ${chegados.size} de ${ids.length}…`;
   return (
-    <Dialog open onClose={aoFechar} maxWidth="xs" fullWidth aria-labelledby={titulo}>
-      <DialogTitle id={titulo} variant="h3" sx={{ pt: 2.5, pb: 1 }}>
-        Imprimir {ids.length === 1 ? 'um mapa' : `${ids.length} mapas, um por folha`}
-      </DialogTitle>
-      <DialogContent>
-        <RadioGroup
-          aria-label="Folha"
-          value={folha}
-          onChange={(e) => escolher(e.target.value as Folha)}
-        >
-          {FOLHAS.map((f) => (
-            <FormControlLabel key={f} value={f} control={<Radio />} label={NOME_DA_FOLHA[f]} />
+    <Janela
+      titulo={`Imprimir ${ids.length === 1 ? 'um mapa' : `${quantosMapas(ids.length)}, um por folha`}`}
+      acao="Imprimir"
+      largura="xs"
+      emCurso={!prontos || faltaram === ids.length}
+      erro={null}
+      aoEnviar={imprimir}
+      aoFechar={aoFechar}
+    >
+      <RadioGroup
+        aria-label="Folha"
+        value={folha}
+        onChange={(e) => escolher(e.target.value as Folha)}
+      >
+        {FOLHAS.map((f) => (
+          <FormControlLabel key={f} value={f} control={<Radio />} label={NOME_DA_FOLHA[f]} />
+        ))}
+      </RadioGroup>
+      <Box role="status" sx={{ minHeight: 40, mt: 1, typography: 'body2' }}>
+        {!prontos && (
+          <>
+            {frase}
+            <LinearProgress
+              aria-label={frase}
+              variant="determinate"
+              value={(chegados.size / ids.length) * 100}
+            />
+          </>
+        )}
+        {prontos && faltaram > 0 && (
+          <Alert severity="warning">
+            {faltaram === 1 ? 'Um mapa não veio' : `${faltaram} mapas não vieram`} e não se imprime
+            {faltaram > 1 && 'm'}.
+          </Alert>
+        )}
+      </Box>
+      <Box sx={{ position: 'absolute', width: 0, height: 0, overflow: 'hidden' }} inert>
+        <div ref={conteudo}>
+          {ids.slice(0, chegados.size + DE_CADA_VEZ).map((id) => (
+            <UmaFolha key={id} id={id} folha={folha} aoChegar={aoChegar} />
           ))}
-        </RadioGroup>
-        <Box role="status" sx={{ minHeight: 40, mt: 1, typography: 'body2' }}>
-          {!prontos && (
-            <>
-              {frase}
-              <LinearProgress
-                aria-label={frase}
-                variant="determinate"
-                value={(chegados.size / ids.length) * 100}
-              />
-            </>
-          )}
-          {prontos && faltaram > 0 && (
-            <Alert severity="warning">
-              {faltaram === 1 ? 'Um mapa não veio' : `${faltaram} mapas não vieram`} e não se
-              imprime{faltaram > 1 && 'm'}.
-            </Alert>
-          )}
-        </Box>
-        <Box sx={{ position: 'absolute', width: 0, height: 0, overflow: 'hidden' }} inert>
-          <div ref={conteudo}>
-            {ids.slice(0, chegados.size + DE_CADA_VEZ).map((id) => (
-              <UmaFolha key={id} id={id} folha={folha} aoChegar={aoChegar} />
-            ))}
-          </div>
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button variant="outlined" onClick={aoFechar}>
-          Cancelar
-        </Button>
-        <BotaoQueEspera
-          variant="contained"
-          esperando={!prontos || faltaram === ids.length}
-          onClick={imprimir}
-        >
-          Imprimir
-        </BotaoQueEspera>
-      </DialogActions>
-    </Dialog>
+        </div>
+      </Box>
+    </Janela>
   );
 }

@@ -1,0 +1,285 @@
+import { lugarEscrito, type LugarCompleto } from '@/api/lugares/lugar';
+import { apiSlice } from '@/api/apiSlice';
+import { mapaSalvo, type MapaNaTela } from '@/vistas/mapaNaTela';
+import {
+  anoDoNascimento,
+  anoEscolhido,
+  anoNaApi,
+  anosAndados,
+  aspectosAlternados,
+  consultaDaRevolucao,
+  limitesDosAnos,
+  lugarEscolhido,
+  modoEscolhido,
+  oQueFalta,
+  revolucaoPedida,
+  selectAno,
+  selectExibirAspectos,
+  selectLimites,
+  selectLugar,
+  selectModo,
+  selectPedido,
+  solarReturnSlice,
+  type SolarReturnState,
+} from '@/tecnicas/revolucao/solarReturnSlice';
+import { PERFIL_PADRAO } from '@core/astrology';
+import { mapa } from '../../../support/exemplos';
+
+type Acao = Parameters<typeof solarReturnSlice.reducer>[1];
+
+const { reducer } = solarReturnSlice;
+const natal = mapaSalvo(mapa);
+const { local, latitude, longitude, ianaTimeZone } = natal;
+const DO_MAPA = { local, latitude, longitude, ianaTimeZone };
+const [REVEILLON, ANO_NOVO] = ['2026-12-31', '2027-01-01'];
+const vista = { mapa: natal, hoje: REVEILLON };
+const lisboa: LugarCompleto = {
+  local: 'Lisboa',
+  latitude: { grau: 38, minuto: 43, segundo: 0, direcao: 'Norte' },
+  longitude: { grau: 9, minuto: 8, segundo: 0, direcao: 'Oeste' },
+  ianaTimeZone: 'Europe/Lisbon',
+};
+const depoisDe = (...acoes: Acao[]): SolarReturnState =>
+  acoes.reduce(reducer, solarReturnSlice.getInitialState());
+/** O que se mostra depois disto, numa vista que se abriu nesse dia. */
+const mostra = (solarReturn: SolarReturnState, doMapa: MapaNaTela = natal, hoje = REVEILLON) => {
+  const aberta = { mapa: doMapa, hoje };
+  const state = { solarReturn };
+  return {
+    ano: selectAno(state, aberta),
+    lugar: selectLugar(state, aberta),
+    pedido: selectPedido(state, aberta),
+  };
+};
+
+test('aberta a vista: o lugar do mapa, este ano, e já se pede o cálculo', () => {
+  const solarReturn = depoisDe();
+  expect(mostra(solarReturn)).toEqual({
+    ano: 2026,
+    lugar: DO_MAPA,
+    pedido: { ano: 2026, lugar: DO_MAPA },
+  });
+  expect([selectModo({ solarReturn }), selectExibirAspectos({ solarReturn })]).toEqual([
+    'Revolução',
+    true,
+  ]);
+  expect(selectLimites({ solarReturn }, vista)).toEqual({ minimo: 1985, maximo: 2399 });
+});
+test('a um mapa sem fuso horário conhecido falta o lugar: nada se pede', () => {
+  expect(mostra(depoisDe(), { ...natal, ianaTimeZone: '' }).pedido).toBeNull();
+});
+test('as escolhas são de cada mapa, ainda que ele mude de nome; o modo e a chave, da pessoa', () => {
+  const usado = depoisDe(
+    lugarEscolhido(vista, lisboa),
+    anoEscolhido(vista, 2030),
+    revolucaoPedida(vista),
+    modoEscolhido('Lado a Lado'),
+    aspectosAlternados(),
+  );
+  const escolhido = { ano: 2030, lugar: lisboa, pedido: { ano: 2030, lugar: lisboa } };
+  expect(mostra(usado)).toEqual(escolhido);
+  expect(mostra(usado, { ...natal, nome: 'Outro nome' })).toEqual(escolhido);
+  expect(mostra(usado, { ...natal, id: null })).toEqual({
+    ano: 2026,
+    lugar: DO_MAPA,
+    pedido: { ano: 2026, lugar: DO_MAPA },
+  });
+  expect([
+    selectModo({ solarReturn: usado }),
+    selectExibirAspectos({ solarReturn: usado }),
+  ]).toEqual(['Lado a Lado', false]);
+});
+test('quem nasce depois deste ano começa no seu', () => {
+  const futuro = { ...natal, data: { ...natal.data, dataHora: '2300-05-01T12:00:00Z' } };
+  expect(mostra(depoisDe(), futuro)).toMatchObject({ ano: 2300, pedido: { ano: 2300 } });
+});
+
+test.each([
+  ['o ano proposto acompanha, e calcula-se', [], 2027, { ano: 2027, lugar: DO_MAPA }],
+  [
+    'e aquele a que se voltou também',
+    [anoEscolhido(vista, 2001), anoEscolhido(vista, 2026)],
+    2027,
+    { ano: 2027, lugar: DO_MAPA },
+  ],
+  [
+    'ou andando',
+    [anosAndados(vista, 1), anosAndados(vista, -1), revolucaoPedida(vista)],
+    2027,
+    { ano: 2027, lugar: DO_MAPA },
+  ],
+  ['o escolhido fica', [anoEscolhido(vista, 2001)], 2001, { ano: 2027, lugar: DO_MAPA }],
+  ['o campo vazio fica vazio', [anoEscolhido(vista, null)], null, { ano: 2027, lugar: DO_MAPA }],
+  [
+    'o do que se calculou fica',
+    [anoEscolhido(vista, 2001), lugarEscolhido(vista, lisboa), revolucaoPedida(vista)],
+    2001,
+    { ano: 2001, lugar: lisboa },
+  ],
+  [
+    'de outro lugar, o ano proposto acompanha',
+    [lugarEscolhido(vista, lisboa), revolucaoPedida(vista)],
+    2027,
+    { ano: 2027, lugar: lisboa },
+  ],
+])('reaberta no ano-novo: %s', (_caso, acoes, ano, pedido) => {
+  expect(mostra(depoisDe(...acoes), natal, ANO_NOVO)).toMatchObject({ ano, pedido });
+});
+
+const PROPOSTO = { ano: 2026, lugar: DO_MAPA };
+test.each([
+  ['um ano', [anoEscolhido(vista, 2001)], { ano: 2001, pedido: PROPOSTO }],
+  ['o do nascimento', [anoEscolhido(vista, 1985)], { ano: 1985 }],
+  ['anterior ao nascimento: nenhum', [anoEscolhido(vista, 1984)], { ano: null }],
+  ['depois das efemérides: nenhum', [anoEscolhido(vista, 2400)], { ano: null }],
+  ['campo vazio', [anoEscolhido(vista, null)], { ano: null }],
+  [
+    'escrever um lugar esquece as coordenadas',
+    [lugarEscolhido(vista, lugarEscrito('Lis'))],
+    {
+      lugar: { local: 'Lis', latitude: null, longitude: null, ianaTimeZone: '' },
+      pedido: PROPOSTO,
+    },
+  ],
+  ['escolher um lugar', [lugarEscolhido(vista, lisboa)], { lugar: lisboa, pedido: PROPOSTO }],
+  [
+    'voltar ao do mapa',
+    [lugarEscolhido(vista, lisboa), lugarEscolhido(vista, null)],
+    { lugar: DO_MAPA },
+  ],
+  [
+    'calcular',
+    [lugarEscolhido(vista, lisboa), anoEscolhido(vista, 2001), revolucaoPedida(vista)],
+    { pedido: { ano: 2001, lugar: lisboa } },
+  ],
+  [
+    'o que muda depois só conta ao calcular de novo',
+    [lugarEscolhido(vista, lisboa), revolucaoPedida(vista), anoEscolhido(vista, 2001)],
+    { ano: 2001, pedido: { ano: 2026, lugar: lisboa } },
+  ],
+  ['ano seguinte', [anosAndados(vista, 1)], { ano: 2027 }],
+  ['ano anterior', [anosAndados(vista, -1)], { ano: 2025 }],
+  [
+    'antes do nascimento não se anda',
+    [anoEscolhido(vista, 1985), anosAndados(vista, -1)],
+    { ano: 1985 },
+  ],
+  [
+    'nem para depois das efemérides',
+    [anoEscolhido(vista, 2399), anosAndados(vista, 1)],
+    { ano: 2399 },
+  ],
+  ['sem ano não se anda', [anoEscolhido(vista, null), anosAndados(vista, 1)], { ano: null }],
+])('%s', (_caso, acoes, esperado) => {
+  expect(mostra(depoisDe(...acoes))).toMatchObject(esperado);
+});
+test('de um lugar do serviço de mapas guarda-se por quem perguntar, e já se pode pedir', () => {
+  const noGoogle = { ...lugarEscrito('Lisboa'), idNoGoogle: 'p1' };
+  expect(mostra(depoisDe(lugarEscolhido(vista, noGoogle), revolucaoPedida(vista))).pedido).toEqual({
+    ano: 2026,
+    lugar: noGoogle,
+  });
+});
+
+test.each([
+  ['sem ano', null, lisboa, 'Informe o ano.'],
+  ['sem coordenadas', 2026, lugarEscrito('Lis'), /Escolha um lugar da lista/],
+  ['sem fuso horário', 2026, { ...lisboa, ianaTimeZone: '' }, /Escolha um lugar da lista/],
+] as const)('o que falta %s', (_caso, ano, lugar, frase) => {
+  expect(oQueFalta(ano, lugar)).toMatch(frase);
+});
+test('com ano e lugar, nada falta', () => {
+  expect(oQueFalta(2026, lisboa)).toBeNull();
+});
+test('quando a sessão acaba, nada fica', () => {
+  expect(
+    reducer(
+      depoisDe(anoEscolhido(vista, 2001), modoEscolhido('Lado a Lado')),
+      apiSlice.util.resetApiState(),
+    ),
+  ).toEqual(depoisDe());
+});
+
+test.each([
+  ['à tarde', '1985-11-10T16:30:00Z', '-02:00', 1985, '2026'],
+  [
+    'na noite de 31/12 em São Paulo já era 1º/1 em UTC',
+    '1986-01-01T01:30:00Z',
+    '-02:00',
+    1985,
+    '2027',
+  ],
+  [
+    'na madrugada de 1º/1 em Tóquio ainda era 31/12 em UTC',
+    '1985-12-31T16:00:00Z',
+    '+09:00',
+    1986,
+    '2025',
+  ],
+])('o ano que vai à API: %s', (_caso, dataHora, fuso, civil, enviado) => {
+  const m = { ...natal, data: { ...natal.data, dataHora, fuso } };
+  expect([anoDoNascimento(m), anoNaApi(m, 2026)]).toEqual([civil, enviado]);
+  expect(consultaDaRevolucao(m, 2026, lisboa)).toEqual({
+    mapa: {
+      data: dataHora,
+      latitude,
+      longitude,
+      perfil: PERFIL_PADRAO,
+      hora: { precisao: 'exata' },
+    },
+    ano: enviado,
+    local: 'Lisboa',
+    latitude: lisboa.latitude,
+    longitude: lisboa.longitude,
+  });
+});
+
+/** O que o servidor aceita: do ano UTC do nascimento a 2399. */
+test.each([
+  ['à tarde', '1985-11-10T16:30:00Z', '-02:00', [1985, 2399], ['1985', '2399']],
+  [
+    'na noite de 31/12 em São Paulo: o último é 2398',
+    '1986-01-01T01:30:00Z',
+    '-02:00',
+    [1985, 2398],
+    ['1986', '2399'],
+  ],
+  [
+    'na madrugada de 1º/1 em Tóquio',
+    '1985-12-31T16:00:00Z',
+    '+09:00',
+    [1986, 2399],
+    ['1985', '2398'],
+  ],
+  [
+    'na primeira manhã das efemérides, ainda 31/12/1799 no Havaí',
+    '1800-01-01T06:00:00Z',
+    '-10:31',
+    [1799, 2398],
+    ['1800', '2399'],
+  ],
+  [
+    'na última noite delas, já 1º/1/2400 em Tóquio',
+    '2399-12-31T16:00:00Z',
+    '+09:00',
+    [2400, 2400],
+    ['2399', '2399'],
+  ],
+])('os anos que se podem pedir: %s', (_caso, dataHora, fuso, anos, enviados) => {
+  const m = { ...natal, data: { ...natal.data, dataHora, fuso } };
+  const { minimo, maximo } = limitesDosAnos(m);
+  expect([minimo, maximo]).toEqual(anos);
+  expect([minimo, maximo].map((ano) => anoNaApi(m, ano))).toEqual(enviados);
+});
+test('o maior ano se escolhe; o seguinte, nem escrito nem com um passo', () => {
+  const deNoite = {
+    mapa: { ...natal, data: { ...natal.data, dataHora: '1986-01-01T01:30:00Z' } },
+    hoje: REVEILLON,
+  };
+  const ano = (...acoes: Acao[]) => mostra(depoisDe(...acoes), deNoite.mapa).ano;
+  expect([
+    ano(anoEscolhido(deNoite, 2398)),
+    ano(anoEscolhido(deNoite, 2399)),
+    ano(anoEscolhido(deNoite, 2398), anosAndados(deNoite, 1)),
+  ]).toEqual([2398, null, 2398]);
+});

@@ -1,0 +1,90 @@
+/** O que se faz numa aula, por tecla ou por clique, e o que está aberto à volta da roda. */
+import { useState } from 'react';
+import { descreverCena } from './cena';
+import type { Acao } from './teclas';
+import type { EstadoDaAula } from './useAula';
+import type { RoteiroEmEdicao } from './useRoteiroEmEdicao';
+import { useTeclas } from './useTeclas';
+import { useTelaCheia } from './useTelaCheia';
+
+interface Props {
+  readonly aula: EstadoDaAula;
+  readonly roteiro: RoteiroEmEdicao;
+  /** O mapa é de uma escola que a pessoa administra. */
+  readonly podeGravar: boolean;
+  readonly comRoteiro: boolean;
+  readonly aoSair: () => void;
+}
+
+/** Da cena que se vê aos passos do roteiro, e destes a ela. */
+function passosDaAula({ aula, roteiro }: Pick<Props, 'aula' | 'roteiro'>) {
+  return {
+    mostrar: (i: number): void => {
+      const passo = roteiro.passos[i];
+      if (!passo) return;
+      roteiro.irPara(i);
+      const oQue = passo.legenda || descreverCena(passo);
+      aula.mostrar(passo, `Passo ${i + 1} de ${roteiro.passos.length}. ${oQue}`);
+    },
+    gravar: (): void => {
+      roteiro.gravar(aula.cena);
+      aula.dizer(`Passo ${roteiro.passos.length + 1} gravado.`);
+    },
+    regravar: (): void => {
+      roteiro.regravar(roteiro.atual, aula.cena);
+      aula.dizer(`Passo ${roteiro.atual + 1} regravado.`);
+    },
+  };
+}
+
+export function useComandos({ aula, roteiro, podeGravar, comRoteiro, aoSair }: Props) {
+  const [comBarra, alternarBarra] = useState(true);
+  const [roteiroAberto, alternarRoteiro] = useState(comRoteiro);
+  const [comAjuda, ajudar] = useState(false);
+  const [saindo, perguntarAoSair] = useState(false);
+  const sair = (): void => (roteiro.porSalvar ? perguntarAoSair(true) : aoSair());
+  const telaCheia = useTelaCheia(sair);
+  const passos = passosDaAula({ aula, roteiro });
+  const fazer: Readonly<Record<Acao, () => void>> = {
+    seta: () => aula.usar('seta'),
+    ponteiro: () => aula.usar('ponteiro'),
+    caneta: () => aula.usar('caneta'),
+    marcar: aula.marcar,
+    desfazer: aula.desfazer,
+    limpar: aula.limpar,
+    gravar: () => {
+      if (!podeGravar || roteiro.cheio) return;
+      passos.gravar();
+      alternarRoteiro(true);
+    },
+    roteiro: () => podeGravar && alternarRoteiro((v) => !v),
+    anterior: () => passos.mostrar(roteiro.atual - 1),
+    seguinte: () => passos.mostrar(roteiro.atual + 1),
+    barra: () => {
+      alternarBarra((v) => !v);
+      aula.dizer(comBarra ? 'Barra escondida. Com B ela volta.' : 'Barra à vista.');
+    },
+    telaCheia,
+    ajuda: () => ajudar(true),
+    sair,
+  };
+  useTeclas(
+    () => {
+      if (aula.cena.selecao === null) sair();
+      else aula.selecionar(null);
+    },
+    (tecla) => (typeof tecla === 'number' ? aula.numero(tecla) : fazer[tecla]()),
+  );
+  return {
+    fazer,
+    mostrar: passos.mostrar,
+    regravar: passos.regravar,
+    comBarra,
+    roteiroAberto: podeGravar && roteiroAberto,
+    comAjuda,
+    fecharAjuda: () => ajudar(false),
+    /** Pergunta-se se se sai sem salvar. */
+    saindo,
+    ficar: () => perguntarAoSair(false),
+  };
+}
