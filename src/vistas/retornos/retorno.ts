@@ -29,7 +29,7 @@ export interface NomesDoRetorno {
   readonly modos: Readonly<Record<ModoDoRetorno, string>>;
 }
 
-/** Os do Sol e os da Lua chamam-se revoluções. Fonte dos modos: especificação, §5. */
+/** Os do Sol e os da Lua chamam-se revoluções. Fonte dos modos: especificação, §2. */
 export const revolucaoDe = (corpo: 'Sol' | 'Lua'): NomesDoRetorno => ({
   corpo,
   artigo: 'a',
