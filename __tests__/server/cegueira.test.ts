@@ -12,6 +12,7 @@ import {
   type NomeDaRota,
   type Roteiro,
 } from '@core/contract';
+import { CHAMADAS_DE_CALCULO } from '@core/tecnicas';
 import { calculadoraLocal } from '@server/calculos/calculadora';
 import { servidorDeTeste, usarServidor, type ServidorDeTeste } from '../support/server';
 import { efemeridesDeTeste } from '../support/serverEfemerides';
@@ -38,12 +39,7 @@ const mudar = (cegueira: Cegueira) =>
 
 /** Não sabem de mapas guardados: respondem ao que se lhes pergunta. */
 const PURAS: readonly NomeDaRota[] = [
-  'planetas',
-  'transitos',
-  'transitosLongos',
-  'revolucaoSolar',
-  'progressao',
-  'aspectosDaProgressao',
+  ...CHAMADAS_DE_CALCULO,
   'fuso',
   'verao',
   'fusoNoInstante',

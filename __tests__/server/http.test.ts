@@ -6,7 +6,8 @@ import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
-import { ROTAS, type NomeDaRota } from '@core/contract';
+import { ROTAS } from '@core/contract';
+import { CHAMADAS_DE_CALCULO } from '@core/tecnicas';
 import { DISCO_CHEIO, ESPACO_MINIMO, vigiarEspaco } from '@server/sistema/espaco';
 import {
   PRAZO_DE_ABERTURA_MS,
@@ -29,14 +30,7 @@ beforeEach(async () => {
 /** O nível de registro de um pedido comum. */
 const INFO = 30;
 /** As respostas puras, que o navegador pode guardar. */
-const GUARDAVEIS: readonly NomeDaRota[] = [
-  'planetas',
-  'transitos',
-  'transitosLongos',
-  'revolucaoSolar',
-  'progressao',
-  'aspectosDaProgressao',
-];
+const GUARDAVEIS = CHAMADAS_DE_CALCULO;
 const autorizado = () => ({ authorization: `Bearer ${token}` });
 
 describe('cabeçalhos', () => {
@@ -54,7 +48,7 @@ describe('cabeçalhos', () => {
         'cross-origin-opener-policy': 'same-origin',
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
         'cache-control':
-          GUARDAVEIS.includes(linha.rota) && r.statusCode === 200
+          GUARDAVEIS.has(linha.rota) && r.statusCode === 200
             ? 'private, max-age=86400'
             : 'no-store',
         'content-security-policy': expect.stringContaining("script-src 'self';"),

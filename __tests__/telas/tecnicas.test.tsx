@@ -30,8 +30,11 @@ import { semCorpo, servidor, type Corpo, type Pedido } from '../support/servidor
 import { abrir } from '../support/tela';
 
 jest.mock('react-to-print', () => ({ useReactToPrint: () => () => undefined }));
-// Com dados bons a roda desenha-se sempre igual, e é o mais caro da tela.
-jest.mock('@/wheel', () => ({ ...jest.requireActual<object>('@/wheel'), Wheel: () => null }));
+// Com dados bons a roda desenha-se sempre igual, e é o mais caro da tela: basta que lá esteja.
+jest.mock('@/wheel', () => ({
+  ...jest.requireActual<object>('@/wheel'),
+  Wheel: () => 'Aqui está a roda.',
+}));
 
 // Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
 configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
@@ -123,6 +126,8 @@ describe('com tudo bem', () => {
       abrir({ rota: rotaDa(t) });
       await inteira(t);
       expect(escolhida()).toBe(fichaDaTecnica(t).nome);
+      expect(screen.queryAllByText(/Aqui está a roda\./)).not.toHaveLength(0);
+      expect(screen.queryAllByRole('table')).not.toHaveLength(0);
       const aMais = pedidas.filter(
         (p) => !DE_TODAS.includes(p) && !fichaDaTecnica(t).chamadas.includes(p),
       );

@@ -1,7 +1,8 @@
 /** O mapa da revolução solar de um ano, num lugar. */
 import { grausDecimais, type Latitude, type Longitude } from '@core/civil';
 import type { Revolucao } from '@core/contract';
-import { calcularRevolucao, type RevolucaoSolar } from '../doutrina/revolucao';
+import type { MapaDoRetorno } from '../doutrina/mapaDoRetorno';
+import { calcularRevolucao } from '../doutrina/revolucao';
 import { instanteDoDiaJuliano } from '../ephemeris/ephemeris';
 import { apresentarAspectos, apresentarNatal } from '../presenters/natalPresenter';
 import type { Calculo } from './calculo';
@@ -14,8 +15,9 @@ interface Lugar {
   readonly longitude: Longitude;
 }
 
+/** O retorno, como a API o escreve. */
 export function apresentarRevolucao(
-  { retorno, aspectos, casasNatais }: RevolucaoSolar,
+  { retorno, aspectos, casasNatais }: MapaDoRetorno,
   { local, latitude, longitude }: Lugar,
 ): Revolucao {
   return {

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useFusoNoInstanteQuery } from '@/api/horariosApi';
 import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
-import { ControleDePasso } from '@/components/formulario/ControleDePasso';
 import { useNoEndereco } from '@/components/formulario/useNoEndereco';
 import { DA_PESSOA, useEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import { PassosDaData } from '@/vistas/datas/PassosDaData';
 import {
   type MapaNaTela,
   MAPA_PADRAO,
@@ -78,17 +78,16 @@ function Passos({
   readonly pronto: boolean;
 }) {
   const [unidade, escolher] = useState<UnidadeDePasso>('hora');
-  const dia = dataHora.slice(0, 10);
   return (
     <Box sx={{ mb: 2 }}>
-      <ControleDePasso
+      <PassosDaData
         rotulo="Momento do mapa"
         unidades={UNIDADES_DE_PASSO}
         unidade={unidade}
         aoEscolherUnidade={escolher}
         aoAndar={andar}
-        noComeco={dia <= DIAS.de}
-        noFim={dia >= DIAS.ate}
+        data={dataHora.slice(0, 10)}
+        limites={DIAS}
         pronto={pronto}
       />
     </Box>

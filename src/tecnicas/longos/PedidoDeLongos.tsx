@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { CampoDeData } from '@/components/formulario/CampoDeData';
 import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
 import { Opcoes } from '@/components/formulario/Opcoes';
 import { naoImprimir } from '@/components/impressao/vista';
 import { Glyph } from '@/glyphs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { textoDoDia } from '@core/civil';
-import { useState } from 'react';
+import { CampoDaData } from '@/vistas/datas/CampoDaData';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import {
   inicioEscolhido,
@@ -28,27 +26,12 @@ const OPCOES = JANELAS.map((n) => ({ id: String(n), conteudo: `${n} meses` }));
 function Inicio({ vista }: { readonly vista: VistaAberta }) {
   const dispatch = useAppDispatch();
   const inicio = useAppSelector((s) => selectInicio(s, vista));
-  const { de, ate } = useAppSelector(selectLimites);
-  // A data que estava na tela quando se escreveu outra, fora dos limites: mudada ela, o aviso já
-  // não vale.
-  const [recusadaEm, recusar] = useState<string | null>(null);
-  const fora = (iso: string): boolean => iso >= '1000' && (iso < de || iso > ate);
   return (
-    <CampoDeData
+    <CampoDaData
       rotulo="A partir de"
-      valor={inicio}
-      minimo={de}
-      maximo={ate}
-      ajuda=""
-      erro={
-        recusadaEm === inicio
-          ? `Informe uma data de ${textoDoDia(de)} a ${textoDoDia(ate)}.`
-          : undefined
-      }
-      aoMudar={(iso) => {
-        recusar(fora(iso) ? inicio : null);
-        dispatch(inicioEscolhido(iso));
-      }}
+      data={inicio}
+      limites={useAppSelector(selectLimites)}
+      aoMudar={(iso) => dispatch(inicioEscolhido(iso))}
     />
   );
 }

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type SubmitEvent } from 'react';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
-import { ControleDePasso } from '@/components/formulario/ControleDePasso';
 import { naoImprimir } from '@/components/impressao/vista';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { andarNoTempo, dataEntre, nosLimites, UNIDADES_DE_PASSO, type Andada } from '@core/civil';
+import { PassosDaData } from '@/vistas/datas/PassosDaData';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import {
   dataAndada,
@@ -37,14 +37,14 @@ function Passos({ vista, pronto }: Props) {
     dispatch(dataAndada(nosLimites(chegada, limites), vista.hoje));
   };
   return (
-    <ControleDePasso
+    <PassosDaData
       rotulo="Data da progressão"
       unidades={UNIDADES}
       unidade={useAppSelector(selectUnidade)}
       aoEscolherUnidade={(u) => dispatch(unidadeEscolhida(u))}
       aoAndar={aoAndar}
-      noComeco={pedida <= limites.de}
-      noFim={pedida >= limites.ate}
+      data={pedida}
+      limites={limites}
       pronto={pronto}
     />
   );

@@ -10,12 +10,12 @@ import { longeDaBorda, tresPartes } from '@/components/mapa/colunas';
 import { inteiroNoPapel, naoImprimir } from '@/components/impressao/vista';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { Opcoes } from '@/components/formulario/Opcoes';
-import { useNoEndereco } from '@/components/formulario/useNoEndereco';
 import { RodaDerivada } from '@/components/mapa/RodaDerivada';
 import { Secao } from '@/components/moldura/Secao';
+import { useDataNoEndereco } from '@/vistas/datas/useDataNoEndereco';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
-import { dataEntre, textoDoDia } from '@core/civil';
+import { textoDoDia } from '@core/civil';
 import type { AstroInfo, MesDaProgressao, Progressao } from '@core/contract';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import type { Sentido } from './linhas';
@@ -173,12 +173,7 @@ function Conteudo({ natal, vista }: PropsDoConteudo) {
   const dispatch = useAppDispatch();
   const pedida = useAppSelector((s) => selectPedida(s, vista));
   const limites = useAppSelector((s) => selectLimites(s, vista));
-  useNoEndereco({
-    parametro: 'data',
-    valor: pedida,
-    serve: (escrita) => dataEntre(escrita, limites),
-    aoVir: (escrita) => dispatch(dataAndada(escrita, vista.hoje)),
-  });
+  useDataNoEndereco(pedida, limites, (escrita) => dispatch(dataAndada(escrita, vista.hoje)));
   const consulta = useAppSelector((s) => selectConsulta(s, vista));
   const progressao = useProgressaoQuery(consulta);
   const meses = useAspectosDaProgressaoQuery(consulta);

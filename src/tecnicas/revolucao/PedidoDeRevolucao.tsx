@@ -1,19 +1,10 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { useState, type SubmitEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
-import { completo, lugarDaOpcao, lugarEscrito, type LugarConhecido } from '@/api/lugares/lugar';
-import type { OpcaoDeLugar } from '@/api/lugares/opcaoDeLugar';
-import { useSituado } from '@/api/lugares/useSituado';
-import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { CampoDeAno } from '@/components/formulario/CampoDeAno';
-import { EscolhaDeLugar } from '@/components/formulario/EscolhaDeLugar';
-import { naoImprimir } from '@/components/impressao/vista';
 import { IconeAnterior, IconeSeguinte } from '@/components/moldura/iconesDeSetas';
 import { Passo } from '@/components/formulario/Passo';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
+import { PedidoDeRetorno } from '@/vistas/retornos/PedidoDeRetorno';
 import {
   anoEscolhido,
   anosAndados,
@@ -29,14 +20,14 @@ interface DaVista {
   readonly vista: VistaAberta;
 }
 
-/** Um ano para a frente ou para trás já se calcula. */
-function Ano({ vista, lugar }: DaVista & { readonly lugar: LugarConhecido }) {
+/** Um ano para a frente ou para trás já se calcula, se já se sabe onde. */
+function Ano({ vista, situado }: DaVista & { readonly situado: boolean }) {
   const dispatch = useAppDispatch();
   const ano = useAppSelector((s) => selectAno(s, vista));
   const { minimo, maximo } = useAppSelector((s) => selectLimites(s, vista));
   const andar = (anos: number): void => {
     dispatch(anosAndados(vista, anos));
-    if (completo(lugar)) dispatch(revolucaoPedida(vista));
+    if (situado) dispatch(revolucaoPedida(vista));
   };
   return (
     <Box
@@ -63,56 +54,23 @@ function Ano({ vista, lugar }: DaVista & { readonly lugar: LugarConhecido }) {
   );
 }
 
-/** Onde e em que ano: o lugar do mapa, ou qualquer outro. */
+/** Onde e em que ano. */
 export function PedidoDeRevolucao({
   vista,
   calculando,
 }: DaVista & { readonly calculando: boolean }) {
   const dispatch = useAppDispatch();
   const ano = useAppSelector((s) => selectAno(s, vista));
-  const escolhido = useAppSelector((s) => selectLugar(s, vista));
-  const { lugar, problema, perguntarDeNovo } = useSituado(escolhido);
-  const busca = useBuscaDeLugares();
-  const [tentou, setTentou] = useState(false);
-  const falta = oQueFalta(ano, lugar);
-  const aoEscolher = (opcao: OpcaoDeLugar): void => {
-    dispatch(lugarEscolhido(vista, lugarDaOpcao(opcao)));
-    if (problema !== null) perguntarDeNovo();
-  };
-  const aoEnviar = (evento: SubmitEvent): void => {
-    evento.preventDefault();
-    setTentou(falta !== null);
-    if (falta === null) dispatch(revolucaoPedida(vista));
-  };
   return (
-    <Card
-      component="form"
-      onSubmit={aoEnviar}
-      noValidate
-      sx={{ p: 2, overflow: 'visible', ...naoImprimir }}
-    >
-      <EscolhaDeLugar
-        rotulo="Local da revolução"
-        busca={busca}
-        lugar={lugar}
-        doMapa={vista.mapa}
-        aoEscolher={aoEscolher}
-        aoEscrever={(texto) => dispatch(lugarEscolhido(vista, lugarEscrito(texto)))}
-        aoVoltar={() => dispatch(lugarEscolhido(vista, null))}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>
-        <Ano vista={vista} lugar={lugar} />
-        <BotaoQueEspera type="submit" variant="contained" esperando={calculando}>
-          Calcular
-        </BotaoQueEspera>
-      </Box>
-      <Box role="alert">
-        {(problema ?? (tentou ? falta : null)) && (
-          <Typography variant="body2" color="error" sx={{ mt: 1 }}>
-            {problema ?? falta}
-          </Typography>
-        )}
-      </Box>
-    </Card>
+    <PedidoDeRetorno
+      mapa={vista.mapa}
+      rotuloDoLugar="Local da revolução"
+      escolhido={useAppSelector((s) => selectLugar(s, vista))}
+      aoMudarLugar={(lugar) => dispatch(lugarEscolhido(vista, lugar))}
+      qual={(situado) => <Ano vista={vista} situado={situado} />}
+      oQueFalta={(lugar) => oQueFalta(ano, lugar)}
+      aoPedir={() => dispatch(revolucaoPedida(vista))}
+      calculando={calculando}
+    />
   );
 }

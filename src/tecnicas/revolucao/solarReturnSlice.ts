@@ -16,14 +16,7 @@ import {
   selectVisiveis,
   type ComPreferencias,
 } from '@/features/conta/configuracao/configuracaoSlice';
-import { casaDaLongitude } from '@core/astrology';
-import {
-  ANOS_DAS_EFEMERIDES,
-  corposDoMapa,
-  type AstroInfo,
-  type Corpo,
-  type Revolucao,
-} from '@core/contract';
+import { ANOS_DAS_EFEMERIDES, type AstroInfo, type Revolucao } from '@core/contract';
 import { revolucaoApi } from './revolucaoApi';
 import { rootReducer } from '@/store/estado';
 import {
@@ -32,14 +25,12 @@ import {
   type MapaNaTela,
   type VistaAberta,
 } from '@/vistas/mapaNaTela';
-
-export const MODOS_DA_REVOLUCAO = [
-  'Revolução',
-  'Revolução Interna',
-  'Revolução Externa',
-  'Lado a Lado',
-] as const;
-export type ModoDaRevolucao = (typeof MODOS_DA_REVOLUCAO)[number];
+import {
+  linhasDoRetorno,
+  oQueFaltaAoLugar,
+  type ModoDoRetorno,
+  type Retorno,
+} from '@/vistas/retornos/retorno';
 
 /** O que falta é o proposto: o ano em que se está, o lugar do mapa. */
 interface Escolhas {
@@ -57,12 +48,12 @@ interface EscolhasDoMapa {
 export interface SolarReturnState {
   /** Por mapa ({@link chaveDoMapa}); o modo e a chave são da pessoa, em todos. */
   readonly escolhas: Readonly<Record<string, EscolhasDoMapa>>;
-  readonly modo: ModoDaRevolucao;
+  readonly modo: ModoDoRetorno;
   readonly exibirAspectos: boolean;
 }
 
 const NENHUMA: EscolhasDoMapa = { nosCampos: {}, pedidas: {} };
-const inicial: SolarReturnState = { escolhas: {}, modo: 'Revolução', exibirAspectos: true };
+const inicial: SolarReturnState = { escolhas: {}, modo: 'sozinho', exibirAspectos: true };
 
 /** O ano que o relógio do lugar marcava no nascimento. */
 export function anoDoNascimento({ data }: MapaNaTela): number {
@@ -108,8 +99,7 @@ const anoDe = ({ ano }: Escolhas, vista: VistaAberta): number | null =>
 
 /** O que falta para calcular, em frase; null quando nada. Fonte: especificação, §5. */
 export function oQueFalta(ano: number | null, lugar: LugarConhecido): string | null {
-  if (ano === null) return 'Informe o ano.';
-  return completo(lugar) ? null : 'Escolha um lugar da lista para obter as coordenadas e o fuso.';
+  return ano === null ? 'Informe o ano.' : oQueFaltaAoLugar(lugar);
 }
 
 function comCampos(
@@ -179,7 +169,7 @@ export const solarReturnSlice = createSlice({
         escolhas: { ...state.escolhas, [chave]: { nosCampos, pedidas: nosCampos } },
       };
     },
-    modoEscolhido: (state, { payload }: PayloadAction<ModoDaRevolucao>) => ({
+    modoEscolhido: (state, { payload }: PayloadAction<ModoDoRetorno>) => ({
       ...state,
       modo: payload,
     }),
@@ -215,7 +205,7 @@ const selectEscolhas = (
   { mapa }: VistaAberta,
 ): EscolhasDoMapa => escolhas[chaveDoMapa(mapa)] ?? NENHUMA;
 
-export const selectModo = ({ solarReturn = inicial }: ComSolarReturn): ModoDaRevolucao =>
+export const selectModo = ({ solarReturn = inicial }: ComSolarReturn): ModoDoRetorno =>
   solarReturn.modo;
 export const selectExibirAspectos = ({ solarReturn = inicial }: ComSolarReturn): boolean =>
   solarReturn.exibirAspectos;
@@ -274,11 +264,12 @@ export const selectAspectosAoNatal = (state: ComPreferencias, { aspectos }: Revo
 export const selectAspectosProprios = (state: ComPreferencias, { revolucao }: Revolucao) =>
   selectVisiveis(state, revolucao.aspectos);
 
-export interface LinhaDaRevolucao {
-  readonly corpo: Corpo;
-  /** A casa natal em que cai; null sem a hora do nascimento. */
-  readonly casaNatal: number | null;
-}
+/** O que dela se mostra como de qualquer retorno. */
+export const retornoDaRevolucao = ({ revolucao, data, aspectos }: Revolucao): Retorno => ({
+  mapa: revolucao,
+  instante: data,
+  aspectos,
+});
 
 /** A casa natal dos planetas vem do servidor; a dos pontos, das mesmas cúspides. */
 export const selectLinhas = createSelector(
@@ -286,11 +277,5 @@ export const selectLinhas = createSelector(
     (_state: unknown, resultado: Revolucao) => resultado,
     (_state: unknown, _resultado: Revolucao, natal: AstroInfo) => natal,
   ],
-  ({ revolucao, casasNatais }, { cuspides }) =>
-    corposDoMapa(revolucao).map((corpo): LinhaDaRevolucao => ({
-      corpo,
-      casaNatal:
-        casasNatais.find((c) => c.nome === corpo.ponto.tipo)?.casa ??
-        (cuspides && casaDaLongitude(corpo.ponto.longitude, cuspides.casas)),
-    })),
+  ({ revolucao, casasNatais }, natal) => linhasDoRetorno(revolucao, natal, casasNatais),
 );

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { hoje } from '@/api/relogio';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { CampoDeData } from '@/components/formulario/CampoDeData';
-import { ControleDePasso } from '@/components/formulario/ControleDePasso';
 import { naoImprimir } from '@/components/impressao/vista';
-import { dataEntre, textoDoDia, UNIDADES_DE_PASSO } from '@core/civil';
+import { dataEntre, UNIDADES_DE_PASSO } from '@core/civil';
+import { CampoDaData } from '@/vistas/datas/CampoDaData';
+import { PassosDaData } from '@/vistas/datas/PassosDaData';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import {
   andado,
@@ -21,39 +21,7 @@ import {
 } from './transitSlice';
 import { useAdiantar } from './useAdiantar';
 
-/** Antes de 1000 o ano ainda se está escrevendo. */
-const foraDosLimites = (iso: string): boolean =>
-  iso >= '1000' && !dataEntre(iso, LIMITES_DO_TRANSITO);
-
-const Campo = memo(function Campo({
-  data,
-  aoMudar,
-}: {
-  readonly data: string;
-  readonly aoMudar: (iso: string) => void;
-}) {
-  const { de, ate } = LIMITES_DO_TRANSITO;
-  // A data que estava na tela quando se escreveu outra, fora dos limites: mudada ela, o aviso já
-  // não vale.
-  const [recusadaEm, recusar] = useState<string | null>(null);
-  const erro =
-    recusadaEm === data ? `Informe uma data de ${textoDoDia(de)} a ${textoDoDia(ate)}.` : undefined;
-  const aoEscrever = (iso: string): void => {
-    recusar(foraDosLimites(iso) ? data : null);
-    aoMudar(iso);
-  };
-  return (
-    <CampoDeData
-      rotulo="Data"
-      valor={data}
-      minimo={de}
-      maximo={ate}
-      ajuda=""
-      erro={erro}
-      aoMudar={aoEscrever}
-    />
-  );
-});
+const Campo = memo(CampoDaData);
 
 interface Props {
   readonly vista: VistaAberta;
@@ -78,14 +46,13 @@ export function EscolhaDaData({ vista, situacao, acertarODia, pronto }: Props) {
     (iso: string) => void dispatch(dataEscolhida(iso, vista.hoje)),
     [dispatch, vista],
   );
-  const { de, ate } = LIMITES_DO_TRANSITO;
   const aoVoltarAHoje = (): void => {
     acertarODia();
     dispatch(hojeEscolhido());
   };
   return (
     <>
-      <ControleDePasso
+      <PassosDaData
         rotulo="Data do trânsito"
         unidades={UNIDADES_DE_PASSO}
         unidade={unidade}
@@ -94,8 +61,8 @@ export function EscolhaDaData({ vista, situacao, acertarODia, pronto }: Props) {
           dispatch(andado(andada, vista.hoje));
           adiantar(andada);
         }}
-        noComeco={data <= de}
-        noFim={data >= ate}
+        data={data}
+        limites={LIMITES_DO_TRANSITO}
         pronto={pronto}
         campo={
           <Box
@@ -103,7 +70,12 @@ export function EscolhaDaData({ vista, situacao, acertarODia, pronto }: Props) {
             onBlur={() => entrar(false)}
             sx={{ flex: '1 1 150px', maxWidth: 190, mr: 0.5 }}
           >
-            <Campo data={dentro ? data : atrasada} aoMudar={aoEscrever} />
+            <Campo
+              rotulo="Data"
+              data={dentro ? data : atrasada}
+              limites={LIMITES_DO_TRANSITO}
+              aoMudar={aoEscrever}
+            />
           </Box>
         }
         meio={

@@ -11,14 +11,14 @@ import { tresPartes } from '@/components/mapa/colunas';
 import { inteiroNoPapel } from '@/components/impressao/vista';
 import { Esperavel } from '@/components/avisos/Esperavel';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
-import { useNoEndereco } from '@/components/formulario/useNoEndereco';
 import { Secao } from '@/components/moldura/Secao';
 import { AosNataisSemHora } from '@/components/tabelas';
 import { TabelaEntreMapas } from '@/components/tabelas/TabelaEntreMapas';
+import { useDataNoEndereco } from '@/vistas/datas/useDataNoEndereco';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { grauAstrologico, textoPosicao } from '@core/astrology';
-import { dataEntre, textoDoDia } from '@core/civil';
+import { textoDoDia } from '@core/civil';
 import type { AstroInfo, Transitos } from '@core/contract';
 import { EscolhaDaData } from './EscolhaDaData';
 import { HoraELugar } from './HoraELugar';
@@ -103,12 +103,9 @@ function Conteudo({ natal, vista, acertarODia }: PropsDoConteudo) {
   const data = useAppSelector((s) => selectData(s, vista));
   const exibirLua = useAppSelector(selectExibirLua);
   const exibirAspectos = useAppSelector(selectExibirAspectos);
-  useNoEndereco({
-    parametro: 'data',
-    valor: data,
-    serve: (escrita) => dataEntre(escrita, LIMITES_DO_TRANSITO),
-    aoVir: (escrita) => dispatch(dataEscolhida(escrita, vista.hoje)),
-  });
+  useDataNoEndereco(data, LIMITES_DO_TRANSITO, (escrita) =>
+    dispatch(dataEscolhida(escrita, vista.hoje)),
+  );
   const aoAlternarAspectos = useCallback(() => void dispatch(aspectosAlternados()), [dispatch]);
   const aoAlternarLua = useCallback(() => void dispatch(luaAlternada()), [dispatch]);
   const aoEscolherData = useCallback(

@@ -12,11 +12,12 @@ import {
   textoDaDataHora,
   textoDoInstante,
 } from '@core/civil';
-import type { AstroInfo, Revolucao } from '@core/contract';
+import type { AstroInfo } from '@core/contract';
 import { noMeioDaFrase } from '@core/texto';
+import type { Retorno } from './retorno';
 
 /** Até onde se sabe o instante: não mais do que a hora do nascimento. */
-function fraseDaHora({ revolucao: { hora } }: Revolucao, natal: AstroInfo): string | null {
+function fraseDaHora({ mapa: { hora } }: Retorno, natal: AstroInfo): string | null {
   if (hora)
     return `Sem a hora do nascimento não se sabe a do retorno: é entre ${textoDoInstante(hora.de)} e ${textoDoInstante(hora.ate)} UTC. As posições são as do instante acima.`;
   const minutos = minutosDaAproximada(natal);
@@ -27,29 +28,29 @@ function fraseDaHora({ revolucao: { hora } }: Revolucao, natal: AstroInfo): stri
 
 interface Props {
   readonly lugar: LugarCompleto;
-  readonly resultado: Revolucao;
+  readonly retorno: Retorno;
   readonly natal: AstroInfo;
 }
 
 /**
  * O instante do retorno no relógio do lugar, com o fuso e a razão dele; as casas e o aviso delas.
  */
-export function InstanteDoRetorno({ lugar, resultado, natal }: Props) {
+export function InstanteDoRetorno({ lugar, retorno, natal }: Props) {
   const coordenada = parNaApi(lugar.latitude, lugar.longitude);
   const { currentData: fuso, isError: falhou } = useFusoNoInstanteQuery({
-    instante: resultado.data,
+    instante: retorno.instante,
     ianaTimeZone: lugar.ianaTimeZone,
     coordenada,
   });
-  const utc = `${textoDoInstante(resultado.data)}:${resultado.data.slice(17, 19)} UTC`;
-  const { sistemaDeCasas, aviso, cuspides } = resultado.revolucao;
-  const hora = fraseDaHora(resultado, natal);
+  const utc = `${textoDoInstante(retorno.instante)}:${retorno.instante.slice(17, 19)} UTC`;
+  const { sistemaDeCasas, aviso, cuspides } = retorno.mapa;
+  const hora = fraseDaHora(retorno, natal);
   return (
     <Box sx={{ mb: 3 }}>
       <Typography sx={{ fontWeight: 500, fontSize: '1.0625rem', minHeight: '1.55em' }}>
         {fuso && (
           <>
-            {textoDaDataHora(civilDoInstante(resultado.data, fuso.fuso))}{' '}
+            {textoDaDataHora(civilDoInstante(retorno.instante, fuso.fuso))}{' '}
             <span aria-hidden="true">·</span> {fusoNaTela(fuso.fuso)}
             <Typography component="span" color="textSecondary">
               , {noMeioDaFrase(fuso.motivo.texto)}
@@ -59,10 +60,9 @@ export function InstanteDoRetorno({ lugar, resultado, natal }: Props) {
         {falhou && utc}
       </Typography>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {resultado.revolucao.local} <span aria-hidden="true">·</span>{' '}
-        {coordenadaNaTela(lugar.latitude)}, {coordenadaNaTela(lugar.longitude)}{' '}
-        <span aria-hidden="true">·</span> {falhou ? 'não foi possível saber a hora do lugar' : utc}{' '}
-        <span aria-hidden="true">·</span>{' '}
+        {lugar.local} <span aria-hidden="true">·</span> {coordenadaNaTela(lugar.latitude)},{' '}
+        {coordenadaNaTela(lugar.longitude)} <span aria-hidden="true">·</span>{' '}
+        {falhou ? 'não foi possível saber a hora do lugar' : utc} <span aria-hidden="true">·</span>{' '}
         {cuspides === null ? 'Sem casas' : `Casas ${fichaDoSistema(sistemaDeCasas).naTela}`},
         zodíaco tropical
       </Typography>

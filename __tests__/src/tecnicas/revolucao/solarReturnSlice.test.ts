@@ -60,7 +60,7 @@ test('aberta a vista: o lugar do mapa, este ano, e já se pede o cálculo', () =
     pedido: { ano: 2026, lugar: DO_MAPA },
   });
   expect([selectModo({ solarReturn }), selectExibirAspectos({ solarReturn })]).toEqual([
-    'Revolução',
+    'sozinho',
     true,
   ]);
   expect(selectLimites({ solarReturn }, vista)).toEqual({ minimo: 1985, maximo: 2399 });
@@ -73,7 +73,7 @@ test('as escolhas são de cada mapa, ainda que ele mude de nome; o modo e a chav
     lugarEscolhido(vista, lisboa),
     anoEscolhido(vista, 2030),
     revolucaoPedida(vista),
-    modoEscolhido('Lado a Lado'),
+    modoEscolhido('lado a lado'),
     aspectosAlternados(),
   );
   const escolhido = { ano: 2030, lugar: lisboa, pedido: { ano: 2030, lugar: lisboa } };
@@ -87,7 +87,7 @@ test('as escolhas são de cada mapa, ainda que ele mude de nome; o modo e a chav
   expect([
     selectModo({ solarReturn: usado }),
     selectExibirAspectos({ solarReturn: usado }),
-  ]).toEqual(['Lado a Lado', false]);
+  ]).toEqual(['lado a lado', false]);
 });
 test('quem nasce depois deste ano começa no seu', () => {
   const futuro = { ...natal, data: { ...natal.data, dataHora: '2300-05-01T12:00:00Z' } };
@@ -194,7 +194,7 @@ test('com ano e lugar, nada falta', () => {
 test('quando a sessão acaba, nada fica', () => {
   expect(
     reducer(
-      depoisDe(anoEscolhido(vista, 2001), modoEscolhido('Lado a Lado')),
+      depoisDe(anoEscolhido(vista, 2001), modoEscolhido('lado a lado')),
       apiSlice.util.resetApiState(),
     ),
   ).toEqual(depoisDe());

@@ -9,13 +9,14 @@ import {
   textoDasCasas,
   type Coluna,
 } from '@/components/tabelas';
-import { nomeDoPonto } from '@core/astrology';
-import type { AstroInfo, Corpo, Revolucao } from '@core/contract';
-import type { LinhaDaRevolucao } from './solarReturnSlice';
+import { comArtigo, nomeDoPonto } from '@core/astrology';
+import type { AstroInfo, Corpo } from '@core/contract';
+import type { LinhaDoRetorno, NomesDoRetorno } from './retorno';
 
 interface Props {
-  readonly linhas: readonly LinhaDaRevolucao[];
-  readonly resultado: Revolucao;
+  readonly nomes: NomesDoRetorno;
+  readonly linhas: readonly LinhaDoRetorno[];
+  readonly mapa: AstroInfo;
   readonly natal: AstroInfo;
 }
 
@@ -30,20 +31,20 @@ function NomeDoCorpo({ corpo: { ponto } }: { readonly corpo: Corpo }) {
   );
 }
 
-const colunas = ({ resultado, natal }: Props): Coluna<LinhaDaRevolucao>[] => [
+const colunas = ({ nomes: { artigo, nome }, mapa, natal }: Props): Coluna<LinhaDoRetorno>[] => [
   { titulo: 'Ponto', nomeia: true, celula: ({ corpo }) => <NomeDoCorpo corpo={corpo} /> },
   {
     titulo: 'Posição',
     sx: numerico,
-    celula: ({ corpo }) => <Lugar info={resultado.revolucao} corpo={corpo} />,
+    celula: ({ corpo }) => <Lugar info={mapa} corpo={corpo} />,
   },
-  ...(resultado.revolucao.cuspides
+  ...(mapa.cuspides
     ? [
         {
-          titulo: 'Casa da revolução',
+          titulo: `Casa d${artigo} ${nome}`,
           align: 'right' as const,
           sx: numerico,
-          celula: ({ corpo }: LinhaDaRevolucao) => textoDasCasas(corpo.casas),
+          celula: ({ corpo }: LinhaDoRetorno) => textoDasCasas(corpo.casas),
         },
       ]
     : []),
@@ -53,28 +54,29 @@ const colunas = ({ resultado, natal }: Props): Coluna<LinhaDaRevolucao>[] => [
           titulo: 'Casa natal',
           align: 'right' as const,
           sx: numerico,
-          celula: ({ casaNatal }: LinhaDaRevolucao) => casaNatal,
+          celula: ({ casaNatal }: LinhaDoRetorno) => casaNatal,
         },
       ]
     : []),
 ];
 
 /** Os corpos do retorno, com a casa do retorno e a casa natal em que caem. */
-export function TabelaDaRevolucao(props: Props) {
+export function TabelaDoRetorno(props: Props) {
+  const { artigo, nome, corpo } = props.nomes;
   const comCasas = props.natal.cuspides !== null;
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Tabela
-        legenda={`Planetas e pontos da revolução: posição${comCasas ? ', casa da revolução e casa natal' : ''}`}
+        legenda={`Planetas e pontos d${artigo} ${nome}: posição${comCasas ? `, casa d${artigo} ${nome} e casa natal` : ''}`}
         colunas={colunas(props)}
         linhas={props.linhas}
-        chaveDe={({ corpo }) => corpo.ponto.tipo}
+        chaveDe={(linha) => linha.corpo.ponto.tipo}
         sx={{ '@container (max-width: 420px)': { '& td, & th': { px: 0.5 } }, ...seApertado }}
       />
       {!comCasas && (
         <EmAberto>
-          Sem a hora do nascimento não há casas natais nem as da revolução, nem Ascendente, Meio do
-          Céu e partes arábicas: não se sabe a que horas o Sol volta.
+          Sem a hora do nascimento não há casas natais nem as d{artigo} {nome}, nem Ascendente, Meio
+          do Céu e partes arábicas: não se sabe a que horas {comArtigo(corpo)} volta.
         </EmAberto>
       )}
     </Box>

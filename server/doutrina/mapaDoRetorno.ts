@@ -1,0 +1,69 @@
+/**
+ * O mapa do instante em que um corpo volta à longitude natal, visto de um lugar e ao lado do natal.
+ */
+import {
+  alvosDoPerfil,
+  calcularAspectosEntre,
+  casaDaLongitude,
+  PLANETAS,
+  type Aspecto,
+  type Planeta,
+  type PontoComAspecto,
+} from '@core/astrology';
+import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
+import { alvosSabidos } from './alvos';
+import { aspectosDoPerfil, parados, presentes, type Natal } from './mapa';
+import { calcularNatal, HORA_EXATA } from './natal';
+
+export interface MapaDoRetorno {
+  readonly retorno: Natal;
+  /** Do retorno (`de`), que anda com a velocidade do seu instante, ao natal (`para`), parado. */
+  readonly aspectos: readonly Aspecto<PontoComAspecto>[];
+  /** Nenhuma quando não se sabe a hora. */
+  readonly casasNatais: readonly { readonly nome: Planeta; readonly casa: number }[];
+}
+
+export interface Onde {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/**
+ * @param diaDe quando o corpo passa por uma longitude, na volta que se pede
+ * @param lugar onde se está no retorno, graus decimais
+ * @throws ForaDoIntervaloError fora dos anos das efemérides
+ */
+export function calcularRetorno(
+  ephemeris: Ephemeris,
+  natal: Natal,
+  corpo: Planeta,
+  diaDe: (longitude: number) => number,
+  lugar: Onde,
+): MapaDoRetorno {
+  // O mapa é o do instante que se diz, e diz-se ao milissegundo.
+  const dia = diaJuliano(instanteDoDiaJuliano(diaDe(natal.posicoes[corpo].longitude)));
+  const incerta = natal.casas ? null : natal.incerteza;
+  // Sem a hora do nascimento não se sabe a do retorno: é a do corpo entre o primeiro e o último.
+  const hora = incerta
+    ? {
+        precisao: incerta.precisao,
+        de: diaDe(ephemeris.posicao(corpo, incerta.de).longitude),
+        ate: diaDe(ephemeris.posicao(corpo, incerta.ate).longitude),
+      }
+    : HORA_EXATA;
+  const retorno = calcularNatal(ephemeris, { dia, ...lugar }, natal.perfil, hora);
+  const alvos = alvosDoPerfil(natal.perfil);
+  return {
+    retorno,
+    aspectos: calcularAspectosEntre(
+      presentes(retorno.posicoes, alvos),
+      parados(natal.posicoes, alvosSabidos(natal)),
+      aspectosDoPerfil(natal.perfil),
+    ),
+    casasNatais: PLANETAS.flatMap((nome) =>
+      natal.casas
+        ? { nome, casa: casaDaLongitude(retorno.posicoes[nome].longitude, natal.casas.cuspides) }
+        : [],
+    ),
+  };
+}

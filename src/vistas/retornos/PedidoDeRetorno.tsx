@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import {
+  completo,
+  lugarDaOpcao,
+  lugarEscrito,
+  type LugarConhecido,
+  type LugarEscolhido,
+} from '@/api/lugares/lugar';
+import type { OpcaoDeLugar } from '@/api/lugares/opcaoDeLugar';
+import { useBuscaDeLugares } from '@/api/lugares/useBuscaDeLugares';
+import { useSituado } from '@/api/lugares/useSituado';
+import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
+import { EscolhaDeLugar } from '@/components/formulario/EscolhaDeLugar';
+import { naoImprimir } from '@/components/impressao/vista';
+import type { MapaNaTela } from '../mapaNaTela';
+
+interface Props {
+  readonly mapa: MapaNaTela;
+  /** 'Local da revolução'. */
+  readonly rotuloDoLugar: string;
+  /** O que está no campo. */
+  readonly escolhido: LugarEscolhido;
+  /** null: o do mapa. */
+  readonly aoMudarLugar: (lugar: LugarEscolhido | null) => void;
+  /** Qual dos retornos: o ano, o mês. Recebe se já se sabe onde o lugar fica. */
+  readonly qual: (situado: boolean) => ReactNode;
+  /** O que falta para calcular, em frase; null quando nada. */
+  readonly oQueFalta: (lugar: LugarConhecido) => string | null;
+  readonly aoPedir: () => void;
+  readonly calculando: boolean;
+}
+
+/** Onde e quando: o lugar do mapa, ou qualquer outro, e o que cada retorno pergunta. */
+export function PedidoDeRetorno({
+  mapa,
+  rotuloDoLugar,
+  escolhido,
+  aoMudarLugar,
+  qual,
+  oQueFalta,
+  aoPedir,
+  calculando,
+}: Props) {
+  const { lugar, problema, perguntarDeNovo } = useSituado(escolhido);
+  const busca = useBuscaDeLugares();
+  const [tentou, setTentou] = useState(false);
+  const falta = oQueFalta(lugar);
+  const aoEscolher = (opcao: OpcaoDeLugar): void => {
+    aoMudarLugar(lugarDaOpcao(opcao));
+    if (problema !== null) perguntarDeNovo();
+  };
+  const aoEnviar = (evento: SubmitEvent): void => {
+    evento.preventDefault();
+    setTentou(falta !== null);
+    if (falta === null) aoPedir();
+  };
+  return (
+    <Card
+      component="form"
+      onSubmit={aoEnviar}
+      noValidate
+      sx={{ p: 2, overflow: 'visible', ...naoImprimir }}
+    >
+      <EscolhaDeLugar
+        rotulo={rotuloDoLugar}
+        busca={busca}
+        lugar={lugar}
+        doMapa={mapa}
+        aoEscolher={aoEscolher}
+        aoEscrever={(texto) => aoMudarLugar(lugarEscrito(texto))}
+        aoVoltar={() => aoMudarLugar(null)}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>
+        {qual(completo(lugar) !== null)}
+        <BotaoQueEspera type="submit" variant="contained" esperando={calculando}>
+          Calcular
+        </BotaoQueEspera>
+      </Box>
+      <Box role="alert">
+        {(problema ?? (tentou ? falta : null)) && (
+          <Typography variant="body2" color="error" sx={{ mt: 1 }}>
+            {problema ?? falta}
+          </Typography>
+        )}
+      </Box>
+    </Card>
+  );
+}

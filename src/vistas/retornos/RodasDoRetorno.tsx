@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { use, useMemo, type ReactNode } from 'react';
+import { ChaveDeAspectos } from '@/components/formulario/ChaveDeAspectos';
+import { Opcoes } from '@/components/formulario/Opcoes';
+import { naoImprimir } from '@/components/impressao/vista';
+import { LARGA, longeDaBorda, RESPIRO, RODA } from '@/components/mapa/colunas';
+import { RodaDerivada } from '@/components/mapa/RodaDerivada';
+import type { AspectoDoMapa, AstroInfo } from '@core/contract';
+import { MolduraEmUso } from '../moldura';
+import { MODOS_DO_RETORNO, type ModoDoRetorno, type NomesDoRetorno, type Retorno } from './retorno';
+
+interface DasRodas {
+  readonly nomes: NomesDoRetorno;
+  readonly modo: ModoDoRetorno;
+  /** De quem é o mapa. */
+  readonly deQuem: string;
+  /** 'Revolução solar, Ana, 2026': o nome da roda. */
+  readonly titulo: string;
+  /** 'Revolução de 2026': debaixo dela, ao lado da natal. */
+  readonly legenda: string;
+  readonly natal: AstroInfo;
+  readonly retorno: Pick<Retorno, 'mapa' | 'aspectos'>;
+  readonly exibirAspectos: boolean;
+}
+
+interface Props extends DasRodas {
+  readonly aoEscolherModo: (modo: ModoDoRetorno) => void;
+  readonly aoAlternarAspectos: () => void;
+}
+
+/** A roda conta os aspectos de fora para dentro: com o retorno por dentro, a ordem inverte-se. */
+function invertidos(aspectos: readonly AspectoDoMapa[]): AspectoDoMapa[] {
+  return aspectos.map((a) => ({ ...a, de: a.para, para: a.de }));
+}
+
+function ComNome({ nome, children }: { readonly nome: string; readonly children: ReactNode }) {
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+      {children}
+      <Typography
+        component="figcaption"
+        color="textSecondary"
+        sx={{ textAlign: 'center', mt: 0.5 }}
+      >
+        {nome}
+      </Typography>
+    </Box>
+  );
+}
+
+/**
+ * Duas rodas só cabem lado a lado onde a menor letra delas ainda tem 9 px: abaixo disso, uma sobre
+ * a outra, e cada uma no seu tamanho inteiro.
+ */
+const VAO = 24;
+const lado = {
+  display: 'grid',
+  gap: `${VAO}px`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  '& figure': { width: '100%', maxWidth: RODA },
+  [LARGA]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    mx: `clamp(-${RESPIRO}px, calc((100% - 2 * ${RODA} - ${VAO}px) / 2), 0px)`,
+  },
+  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+const AS_TABELAS = 'As tabelas dizem o mesmo em texto.';
+
+/** A roda, ou as duas, do modo escolhido. */
+function Rodas({
+  nomes: { artigo, nome },
+  modo,
+  deQuem,
+  titulo,
+  legenda,
+  natal,
+  retorno: { mapa, aspectos },
+  exibirAspectos,
+}: DasRodas) {
+  const deDentro = useMemo(() => invertidos(aspectos), [aspectos]);
+  const daPessoa = { exibirAspectos, aspectosHabilitados: use(MolduraEmUso).habilitados };
+  const sozinho = (
+    <RodaDerivada
+      aneis={[mapa]}
+      {...daPessoa}
+      titulo={titulo}
+      descricao={`Roda do mapa d${artigo} ${nome}. ${AS_TABELAS}`}
+    />
+  );
+  switch (modo) {
+    case 'sozinho':
+      return sozinho;
+    case 'por dentro':
+      return (
+        <RodaDerivada
+          aneis={[mapa, natal]}
+          aspectos={deDentro}
+          {...daPessoa}
+          titulo={titulo}
+          descricao={`Roda dupla: ${artigo} ${nome} por dentro, o mapa natal por fora. ${AS_TABELAS}`}
+        />
+      );
+    case 'por fora':
+      return (
+        <RodaDerivada
+          aneis={[natal, mapa]}
+          aspectos={aspectos}
+          {...daPessoa}
+          titulo={titulo}
+          descricao={`Roda dupla: o mapa natal por dentro, ${artigo} ${nome} por fora. ${AS_TABELAS}`}
+        />
+      );
+    case 'lado a lado':
+      return (
+        <Box sx={lado}>
+          <ComNome nome="Natal">
+            <RodaDerivada
+              aneis={[natal]}
+              {...daPessoa}
+              titulo={`Mapa natal, ${deQuem}`}
+              descricao={`Roda do mapa natal. ${AS_TABELAS}`}
+            />
+          </ComNome>
+          <ComNome nome={legenda}>{sozinho}</ComNome>
+        </Box>
+      );
+  }
+}
+
+/** A escolha do modo, as rodas dele, e a chave dos aspectos. */
+export function RodasDoRetorno({ aoEscolherModo, aoAlternarAspectos, ...rodas }: Props) {
+  const { nomes, modo, exibirAspectos } = rodas;
+  // Lado a lado, só as rodas chegam à borda.
+  const recuo = modo === 'lado a lado' ? {} : longeDaBorda;
+  return (
+    <>
+      <Box sx={{ mb: 2, ...recuo, ...naoImprimir }}>
+        <Opcoes
+          rotulo="Rodas"
+          opcoes={MODOS_DO_RETORNO.map((id) => ({ id, conteudo: nomes.modos[id] }))}
+          escolhida={modo}
+          aoEscolher={aoEscolherModo}
+          colunas={{ xs: 2, sm: 4 }}
+        />
+      </Box>
+      <Rodas {...rodas} />
+      <Box sx={recuo}>
+        <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={aoAlternarAspectos} />
+      </Box>
+    </>
+  );
+}

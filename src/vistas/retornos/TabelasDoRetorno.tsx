@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { LugarCompleto } from '@/api/lugares/lugar';
+import { Secao } from '@/components/moldura/Secao';
+import { AosNataisSemHora, AspectosDoMapa, pontosDaGrade } from '@/components/tabelas';
+import { RetanguloDeAspectos } from '@/components/tabelas/RetanguloDeAspectos';
+import type { AspectoDoMapa, AstroInfo } from '@core/contract';
+import { InstanteDoRetorno } from './InstanteDoRetorno';
+import type { LinhaDoRetorno, NomesDoRetorno, Retorno } from './retorno';
+import { TabelaDoRetorno } from './TabelaDoRetorno';
+
+interface Props {
+  readonly nomes: NomesDoRetorno;
+  /** 'Revolução de 2026'. */
+  readonly titulo: string;
+  readonly lugar: LugarCompleto;
+  readonly natal: AstroInfo;
+  readonly retorno: Retorno;
+  readonly linhas: readonly LinhaDoRetorno[];
+  /** Dos aspectos do retorno ao natal, e dos próprios, os que a pessoa quer ver. */
+  readonly aoNatal: readonly AspectoDoMapa[];
+  readonly proprios: readonly AspectoDoMapa[];
+  readonly duasColunas: boolean;
+}
+
+/** O instante, os corpos com as duas casas, a grade contra o natal e os aspectos do retorno. */
+export function TabelasDoRetorno({
+  nomes,
+  titulo,
+  lugar,
+  natal,
+  retorno,
+  linhas,
+  aoNatal,
+  proprios,
+  duasColunas,
+}: Props) {
+  const { artigo, nome } = nomes;
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 0.5 }}>
+        {titulo}
+      </Typography>
+      <InstanteDoRetorno lugar={lugar} retorno={retorno} natal={natal} />
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 5,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            lg: duasColunas ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+          },
+          '@media print': { display: 'block' },
+        }}
+      >
+        <Secao titulo="Planetas">
+          <TabelaDoRetorno nomes={nomes} linhas={linhas} mapa={retorno.mapa} natal={natal} />
+        </Secao>
+        <Secao titulo={`Aspectos d${artigo} ${nome} ao natal`} inteira>
+          <RetanguloDeAspectos
+            linhas={pontosDaGrade(natal)}
+            colunas={pontosDaGrade(retorno.mapa)}
+            aspectos={aoNatal}
+            rotulo={`Grade: natal e ${nome}`}
+            legenda={`Aspectos entre os pontos natais, nas linhas, e os d${artigo} ${nome}, nas colunas: orbe em graus e A (aplicativo) ou S (separativo)`}
+          />
+          <Typography variant="caption" color="textSecondary">
+            Linhas: natal. Colunas: {nome}. Orbe em graus; A aplicativo, S separativo.
+          </Typography>
+          <AosNataisSemHora natal={natal} />
+        </Secao>
+        <Secao titulo={`Aspectos d${artigo} ${nome}`} inteira>
+          <AspectosDoMapa info={retorno.mapa} aspectos={proprios} />
+        </Secao>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * O retorno de um corpo à longitude natal, visto de um lugar: o que dele se mostra seja o corpo qual
+ * for, e com que nomes.
+ */
+import { completo, type LugarConhecido } from '@/api/lugares/lugar';
+import { casaDaLongitude, type Ponto } from '@core/astrology';
+import { corposDoMapa, type AspectoDoMapa, type AstroInfo, type Corpo } from '@core/contract';
+
+/** O que o servidor responde de um retorno. */
+export interface Retorno {
+  readonly mapa: AstroInfo;
+  /** Instante UTC. */
+  readonly instante: string;
+  /** Do retorno (`de`) ao natal (`para`). */
+  readonly aspectos: readonly AspectoDoMapa[];
+}
+
+/** Que roda se vê: a do retorno, as duas numa, com ele por dentro ou por fora, ou as duas. */
+export const MODOS_DO_RETORNO = ['sozinho', 'por dentro', 'por fora', 'lado a lado'] as const;
+export type ModoDoRetorno = (typeof MODOS_DO_RETORNO)[number];
+
+/** Como uma técnica lhe chama. */
+export interface NomesDoRetorno {
+  /** O que volta. */
+  readonly corpo: Ponto;
+  /** 'a revolução', no meio de uma frase; 'da revolução' diz-se com os dois. */
+  readonly artigo: 'a' | 'o';
+  readonly nome: string;
+  readonly modos: Readonly<Record<ModoDoRetorno, string>>;
+}
+
+/** Os do Sol e os da Lua chamam-se revoluções. Fonte dos modos: especificação, §2. */
+export const revolucaoDe = (corpo: 'Sol' | 'Lua'): NomesDoRetorno => ({
+  corpo,
+  artigo: 'a',
+  nome: 'revolução',
+  modos: {
+    sozinho: 'Revolução',
+    'por dentro': 'Revolução Interna',
+    'por fora': 'Revolução Externa',
+    'lado a lado': 'Lado a Lado',
+  },
+});
+
+/** O que falta ao lugar para se calcular, em frase; null quando nada. Fonte: especificação, §5. */
+export const oQueFaltaAoLugar = (lugar: LugarConhecido): string | null =>
+  completo(lugar) ? null : 'Escolha um lugar da lista para obter as coordenadas e o fuso.';
+
+export interface LinhaDoRetorno {
+  readonly corpo: Corpo;
+  /** A casa natal em que cai; null sem a hora do nascimento. */
+  readonly casaNatal: number | null;
+}
+
+/** @param ditas as casas natais que o servidor já disse; as outras saem das mesmas cúspides */
+export function linhasDoRetorno(
+  mapa: AstroInfo,
+  { cuspides }: AstroInfo,
+  ditas: readonly { readonly nome: string; readonly casa: number }[] = [],
+): LinhaDoRetorno[] {
+  return corposDoMapa(mapa).map((corpo) => ({
+    corpo,
+    casaNatal:
+      ditas.find((c) => c.nome === corpo.ponto.tipo)?.casa ??
+      (cuspides && casaDaLongitude(corpo.ponto.longitude, cuspides.casas)),
+  }));
+}
