@@ -10,6 +10,12 @@ const fonte = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
  * fim (um esqueleto) ficam.
  */
 async function aquietar(page: Page): Promise<void> {
+  // O que espera pela resposta nova está apagado só até ela chegar.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy=true]')].every(
+      (e) => getComputedStyle(e).opacity === '1',
+    ),
+  );
   await page.evaluate(async () => {
     const finitas = () =>
       document
