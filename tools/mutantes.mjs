@@ -53,10 +53,16 @@ const FAMILIAS = {
     'core/perguntas',
     'core/chavesDeTexto',
   ],
-  'server/routes/exerciciosRoutes.ts': DOS_EXERCICIOS,
-  'server/routes/correcaoRoutes.ts': DOS_EXERCICIOS,
-  'server/repositories/exerciciosRepository.ts': DOS_EXERCICIOS,
+  'server/atos/exercicios.ts': DOS_EXERCICIOS,
+  'server/atos/treino.ts': DOS_EXERCICIOS,
+  'server/http/carregarExercicio.ts': DOS_EXERCICIOS,
+  'server/policies/exercicios.ts': DOS_EXERCICIOS,
+  'server/presenters/entregaPresenter.ts': DOS_EXERCICIOS,
   'server/repositories/correcaoRepository.ts': DOS_EXERCICIOS,
+  'server/repositories/entregasRepository.ts': DOS_EXERCICIOS,
+  'server/repositories/exerciciosRepository.ts': DOS_EXERCICIOS,
+  'server/routes/correcaoRoutes.ts': DOS_EXERCICIOS,
+  'server/routes/exerciciosRoutes.ts': DOS_EXERCICIOS,
 };
 const PARTES = Object.keys(FAMILIAS);
 /** As partes que juntas são uma coisa só para quem usa, por nome. */
