@@ -11,7 +11,7 @@ import { sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import VistaDaProgressao from '@/tecnicas/progressao/vista';
 import { dataEscolhida, progressaoPedida } from '@/tecnicas/progressao/progressionSlice';
-import type { MesDaProgressao, Progressao } from '@core/contract';
+import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
 import mesesFixture from '../fixtures/derivados/meses-2026-03.json';
 import progressaoFixture from '../fixtures/derivados/progressao-2026-03-10.json';
 import { mapa, tokenDe } from '../support/exemplos';

@@ -4,14 +4,10 @@
  * novo' (ou o vazio que a especificação manda), e nada espera para sempre.
  */
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import type {
-  NomeDaRota,
-  AstroInfo,
-  MesDaProgressao,
-  Progressao,
-  Revolucao,
-  Transitos,
-} from '@core/contract';
+import type { NomeDaRota, AstroInfo } from '@core/contract';
+import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
+import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
+import type { Transitos } from '@core/tecnicas/transitos/contrato';
 import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeImpressao';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';

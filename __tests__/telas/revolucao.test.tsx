@@ -7,7 +7,7 @@ import { hoje } from '@/api/relogio';
 import { makeStore } from '@/store/store';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { anoEscolhido, selectAno } from '@/tecnicas/revolucao/solarReturnSlice';
-import type { Revolucao } from '@core/contract';
+import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
 import revolucaoFixture from '../fixtures/derivados/revolucao-2026.json';
 import { ID_MAPA, lugares, mapa } from '../support/exemplos';
 import { googleFalso, type OndeNoGoogle } from '../support/googleFalso';

@@ -11,6 +11,7 @@ import { apiSlice } from '@/api/apiSlice';
 import { prepararVerificacao } from '@/api/verificacao';
 import { ROTAS } from '@core/contract';
 import {
+  chamadasDa,
   fichaDaTecnica,
   GRUPOS_DE_TECNICAS,
   IDS_DAS_TECNICAS,
@@ -41,10 +42,9 @@ configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
 
 const RAIZ = path.resolve(__dirname, '../../src/tecnicas');
 const TECNICAS = IDS_DAS_TECNICAS.map((t) => [t] as const);
+const chamadasDaTecnica = (t: IdDaTecnica): readonly RotaDeTela[] => chamadasDa(fichaDaTecnica(t));
 /** Cada chamada de cada técnica. */
-const CHAMADAS = IDS_DAS_TECNICAS.flatMap((t) =>
-  fichaDaTecnica(t).chamadas.map((c) => [t, c as RotaDeTela] as const),
-);
+const CHAMADAS = IDS_DAS_TECNICAS.flatMap((t) => chamadasDaTecnica(t).map((c) => [t, c] as const));
 
 let pedidas: RotaDeTela[] = [];
 const anotar = ({ request }: { readonly request: Request }): void => {
@@ -80,7 +80,7 @@ const esperas = (): number =>
 async function inteira(t: IdDaTecnica): Promise<void> {
   await cabecalho();
   await waitFor(() => {
-    for (const c of fichaDaTecnica(t).chamadas) expect(pedidas).toContain(c);
+    for (const c of chamadasDaTecnica(t)) expect(pedidas).toContain(c);
     expect(esperas()).toBe(0);
     expect(falhas()).toHaveLength(0);
   });
@@ -129,7 +129,7 @@ describe('com tudo bem', () => {
       expect(screen.queryAllByText(/Aqui está a roda\./)).not.toHaveLength(0);
       expect(screen.queryAllByRole('table')).not.toHaveLength(0);
       const aMais = pedidas.filter(
-        (p) => !DE_TODAS.includes(p) && !fichaDaTecnica(t).chamadas.includes(p),
+        (p) => !DE_TODAS.includes(p) && !chamadasDaTecnica(t).includes(p),
       );
       expect(aMais).toEqual([]);
       expect(screen.queryAllByText('Modo aula').length > 0).toBe(fichaDaTecnica(t).aula);
@@ -157,11 +157,11 @@ describe.each(Object.entries(DE_HORA))('com a hora %s', (_qual, { registro, nata
   );
   test.each(TECNICAS)('%s', async (t) => {
     abrir({ rota: rotaDa(t) });
-    const { semHora, chamadas } = fichaDaTecnica(t);
+    const { semHora } = fichaDaTecnica(t);
     if (semHora.como === 'não se faz' && natal.cuspides === null) {
       expect(await screen.findByText(semHora.porque)).toBeInTheDocument();
       expect(escolhida()).toBe(fichaDaTecnica(t).nome);
-      const suas = chamadas.filter((c) => !fichaDaTecnica('natal').chamadas.includes(c));
+      const suas = chamadasDaTecnica(t).filter((c) => !chamadasDaTecnica('natal').includes(c));
       expect(pedidas.filter((p) => suas.includes(p))).toEqual([]);
     } else await inteira(t);
   });
@@ -173,7 +173,7 @@ describe('de um mapa de que não se vê o nascimento', () => {
     abrir({ rota: rotaDa(t, `/turmas/mapas/${id(960)}`) });
     await screen.findByText('Mapa 3', { selector: 'h1' });
     await waitFor(() => expect(esperas()).toBe(0));
-    const dela = IDS_DAS_TECNICAS.flatMap((outra) => fichaDaTecnica(outra).chamadas);
+    const dela = IDS_DAS_TECNICAS.flatMap(chamadasDaTecnica);
     expect(pedidas.filter((p) => dela.includes(p))).toEqual([]);
     const { asCegas, nome } = fichaDaTecnica(t);
     if (!asCegas) expect(screen.queryByText(nome, { selector: 'option, h1, h2' })).toBeNull();
@@ -184,7 +184,7 @@ describe('de um mapa de que não se vê o nascimento', () => {
 describe('sem a feature', () => {
   const comFeature = TECNICAS.filter(([t]) => fichaDaTecnica(t).feature !== undefined);
   test.each(comFeature)('%s: nem se oferece nem se pede; vê-se o natal', async (t) => {
-    const { nome, chamadas } = fichaDaTecnica(t);
+    const { nome } = fichaDaTecnica(t);
     for (const features of [
       [],
       [{ nome: fichaDaTecnica(t).feature as string, habilitada: false }],
@@ -193,7 +193,7 @@ describe('sem a feature', () => {
       const { unmount } = abrir({ rota: rotaDa(t) });
       await inteira('natal');
       expect(screen.queryByText(nome, { selector: 'option' })).toBeNull();
-      expect(pedidas.filter((p) => chamadas.includes(p))).toEqual([]);
+      expect(pedidas.filter((p) => chamadasDaTecnica(t).includes(p))).toEqual([]);
       expect(escolhida()).toBe(fichaDaTecnica('natal').nome);
       unmount();
     }

@@ -4,7 +4,10 @@
  */
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AstroInfo, MesDaProgressao, Progressao, Revolucao, Transitos } from '@core/contract';
+import type { AstroInfo } from '@core/contract';
+import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
+import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
+import type { Transitos } from '@core/tecnicas/transitos/contrato';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
 import mesesFixture from '../fixtures/derivados/meses-2026-03.json';
 import progressaoFixture from '../fixtures/derivados/progressao-2026-03-10.json';

@@ -1,6 +1,7 @@
 /** O mapa da revolução solar de um ano, num lugar. */
 import { grausDecimais, type Latitude, type Longitude } from '@core/civil';
-import type { Revolucao } from '@core/contract';
+import { NATAL } from '@core/contract';
+import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
 import type { MapaDoRetorno } from '../doutrina/mapaDoRetorno';
 import { calcularRevolucao } from '../doutrina/revolucao';
 import { instanteDoDiaJuliano } from '../ephemeris/ephemeris';
@@ -36,7 +37,7 @@ interface Parte {
 export const revolucaoSolar: Calculo<'revolucaoSolar', Parte> = {
   resumo: 'O mapa da revolução solar de um ano',
   pergunta: ({ query }) => ({
-    mapas: [mapaDaConsulta(query.dataMapa, query.coordMapa, query)],
+    mapas: [mapaDaConsulta(NATAL, query)],
     parte: {
       ano: query.dataRevolucao,
       lugar: { ...query.coordRevolucao, local: query.local },
