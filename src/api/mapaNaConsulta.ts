@@ -1,8 +1,19 @@
 /** Um mapa na consulta de um cálculo, com os nomes que ela lhe dá. */
-import { parNaApi } from '@core/civil';
-import { comSufixo, type ComSufixo, type NomesDoMapa } from '@core/contract';
+import type { PerfilDeCalculo } from '@core/astrology';
+import { parNaApi, type Latitude, type Longitude } from '@core/civil';
+import { comSufixo, type ComSufixo, type HoraDoCalculo, type NomesDoMapa } from '@core/contract';
 import { escolhasNaConsulta, horaComoConsulta } from './escolhasNaConsulta';
-import type { InstanteELugar } from './planetasApi';
+
+export interface InstanteELugar {
+  /** Instante UTC ISO. */
+  readonly data: string;
+  readonly latitude: Latitude;
+  readonly longitude: Longitude;
+  /** Sob que escolhas se calcula. */
+  readonly perfil: PerfilDeCalculo;
+  /** Até onde se sabe a que horas foi. */
+  readonly hora: HoraDoCalculo;
+}
 
 const comoSeCalcula = ({ perfil, hora }: InstanteELugar) => ({
   ...escolhasNaConsulta(perfil),
