@@ -104,7 +104,7 @@ import {
   resumosConsultaSchema,
   resumosSchema,
 } from './mesa';
-import { tecnicasDaEscolaSchema, tecnicasFixadasSchema } from './tecnicas';
+import { tecnicasDaEscolaSchema, tecnicasFixadasSchema, tecnicasVistasSchema } from './tecnicas';
 import {
   importarTextosSchema,
   minhasNotasSchema,
@@ -181,7 +181,12 @@ export const ESQUEMAS = {
     resposta: null,
   },
   tecnicasDaEscola: { parametros: id, resposta: tecnicasDaEscolaSchema },
-  salvarTecnicasDaEscola: { parametros: id, corpo: tecnicasFixadasSchema, resposta: null },
+  salvarTecnicasDaEscola: {
+    parametros: id,
+    consulta: tecnicasVistasSchema,
+    corpo: tecnicasFixadasSchema,
+    resposta: null,
+  },
   perfilMapa: { resposta: mapaSchema, vazia: true },
   salvarPerfilMapa: { corpo: mapaEntradaSchema, resposta: criadoSchema },
   mapas: { resposta: mapasSchema },
