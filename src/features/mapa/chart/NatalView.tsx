@@ -11,7 +11,8 @@ import { NatalNaoVeio } from '@/components/avisos/NaoVeio';
 import { oQueNaoSeSabe, TabelaDeElementos } from '@/components/tabelas';
 import type { AstroInfo } from '@core/contract';
 import { AcoesDoMapa } from './AcoesDoMapa';
-import { modosDoMapa } from './derivacoes';
+import { selectModos } from './chartSlice';
+import { useAppSelector } from '@/store/hooks';
 import { useIrParaImpressao } from './impressao/useIrParaImpressao';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { PainelLateral } from './PainelLateral';
@@ -92,7 +93,10 @@ function Elementos({
     <Box
       sx={{ mt: { lg: 2 }, px: { lg: 2 }, order: porUltimo ? 1 : 0, minWidth: 0, ...longeDaBorda }}
     >
-      <TabelaDeElementos elementos={info.elementos} modos={modosDoMapa(info)} />
+      <TabelaDeElementos
+        elementos={info.elementos}
+        modos={useAppSelector((s) => selectModos(s, info))}
+      />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         Contagem dos dez planetas
         {oQueNaoSeSabe(info) && `; indefinido, o que muda de signo no ${oQueNaoSeSabe(info)}`}.
