@@ -2,6 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectFimDaSessao, selectToken } from '@/features/conta/auth/authSlice';
 import { useAppSelector } from '@/store/hooks';
 import { sobDemanda } from '@/pages/sobDemanda';
+import { Portas } from './Portas';
 import { useCargaInicial } from './useCargaInicial';
 
 const AvisosDaSessao = sobDemanda(async () => (await import('./AvisosDaSessao')).AvisosDaSessao, {
@@ -31,6 +32,7 @@ export function Guarda() {
       <CargaInicial />
       <Outlet />
       <AvisosDaSessao />
+      <Portas />
     </>
   );
 }

@@ -17,7 +17,14 @@ export interface ConfiguracaoState {
   readonly porUsuario: Readonly<Record<string, readonly AjusteDeAspecto[]>>;
   /** De cada usuário; ausente no que se guardou antes de as haver. */
   readonly fixadas?: Readonly<Record<string, readonly IdDaTecnica[]>>;
+  /**
+   * O que cada um escolheu há pouco na busca geral, do mais novo ao mais antigo: só espécies e ids,
+   * que um nome de então pode já não ser o que se vê.
+   */
+  readonly procurados?: Readonly<Record<string, readonly string[]>>;
 }
+
+const PROCURADOS = 20;
 
 /** Todos à vista: os seis de sempre, e os menores onde o perfil os calcula. */
 export const AJUSTES_INICIAIS: readonly AjusteDeAspecto[] = ASPECTOS.map((id) => ({
@@ -53,6 +60,12 @@ interface DeUmaTecnica {
 const semEsta = (ids: readonly IdDaTecnica[] = [], esta: IdDaTecnica): IdDaTecnica[] =>
   ids.filter((id) => id !== esta);
 
+/** O que veio do navegador pode ser velho ou estragado. */
+const chavesValidas = (guardadas: unknown): string[] =>
+  Array.isArray(guardadas)
+    ? guardadas.filter((c): c is string => typeof c === 'string').slice(0, PROCURADOS)
+    : [];
+
 export const configuracaoSlice = createSlice({
   name: 'configuracao',
   initialState: inicial,
@@ -76,11 +89,24 @@ export const configuracaoSlice = createSlice({
       state.fixadas ??= {};
       state.fixadas[usuario] = semEsta(state.fixadas[usuario], tecnica);
     },
+    escolhidoNaBusca: (
+      state,
+      { payload: { usuario, chave } }: PayloadAction<{ usuario: string; chave: string }>,
+    ) => {
+      state.procurados ??= {};
+      const antes = chavesValidas(state.procurados[usuario]).filter((c) => c !== chave);
+      state.procurados[usuario] = [chave, ...antes].slice(0, PROCURADOS);
+    },
   },
 });
 
-export const { aspectoAjustado, aspectosRestaurados, tecnicaFixada, tecnicaSolta } =
-  configuracaoSlice.actions;
+export const {
+  aspectoAjustado,
+  aspectosRestaurados,
+  tecnicaFixada,
+  tecnicaSolta,
+  escolhidoNaBusca,
+} = configuracaoSlice.actions;
 
 interface ComConfiguracao {
   readonly configuracao: ConfiguracaoState;
@@ -97,6 +123,12 @@ const selectAjustes = createSelector(
 export const selectFixadas = createSelector(
   [({ configuracao }: ComPreferencias) => configuracao.fixadas, selectPessoa],
   (fixadas, pessoa): ReadonlySet<IdDaTecnica> => new Set(fixadas?.[pessoa]?.filter(ehTecnica)),
+);
+
+/** O que ela escolheu há pouco na busca geral. */
+export const selectProcurados = createSelector(
+  [({ configuracao }: ComPreferencias) => configuracao.procurados, selectPessoa],
+  (procurados, pessoa): readonly string[] => chavesValidas(procurados?.[pessoa]),
 );
 
 /** As espécies de aspecto que ela quer ver, na roda, nas tabelas e no papel. */
