@@ -216,18 +216,18 @@ function comTecnicas(
   });
 }
 
-/** Sem nada escrito: o que se escolheu há pouco, os últimos mapas que se abriram, as páginas. */
+/** Sem nada escrito: o que se escolheu há pouco, os mapas, do último que se abriu, e as páginas. */
 function aoAbrir(indices: readonly Indice[], { recentes }: Contexto): Achados {
   const todos = indices.flatMap(({ itens }) => itens);
   const porChave = new Map(todos.map((item) => [item.chave, item]));
   const escolhidos = recentes.flatMap((chave) => porChave.get(chave) ?? []).slice(0, RECENTES);
   const ja = new Set(escolhidos);
-  const abertos = todos
-    .filter((item) => item.em !== undefined && !ja.has(item))
+  const mapas = todos
+    .filter((item) => item.especie === 'mapa' && !ja.has(item))
     .sort((a, b) => (b.em ?? 0) - (a.em ?? 0))
     .slice(0, RECENTES - escolhidos.length);
   const paginas = todos.filter((item) => item.especie === 'pagina' && !ja.has(item));
-  const achados = [...escolhidos, ...abertos, ...paginas].slice(0, MOSTRADOS).map(achadoDo);
+  const achados = [...escolhidos, ...mapas, ...paginas].slice(0, MOSTRADOS).map(achadoDo);
   return { achados, total: achados.length };
 }
 

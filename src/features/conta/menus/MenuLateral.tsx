@@ -79,7 +79,7 @@ export function MenuLateral({ aoEscolher = () => undefined }: Props) {
         variant="caption"
         color="textSecondary"
         noWrap
-        sx={{ px: 1 }}
+        sx={{ px: 1, flexShrink: 0 }}
         title={usuario?.email}
       >
         {usuario?.given_name}

@@ -211,22 +211,17 @@ interface Props {
   readonly turmaId?: string;
 }
 
-function Lista({
-  biblioteca,
-  turmaId,
-  textoId,
-}: {
+interface PropsDaLista {
   readonly biblioteca: TextosDaEscola;
   readonly turmaId: string | undefined;
   /** O que se procura ao abrir. */
   readonly textoId: string | null;
-}) {
+}
+
+function Lista({ biblioteca, turmaId, textoId }: PropsDaLista) {
   const daqui = biblioteca.textos.find(({ id }) => id === textoId);
-  const [filtro, filtrar] = useState<Filtro>({
-    procurado: daqui ? tituloDaChave(daqui.chave) : '',
-    estado: TODOS,
-    turma: TODOS,
-  });
+  const procurado = daqui ? tituloDaChave(daqui.chave) : '';
+  const [filtro, filtrar] = useState<Filtro>({ procurado, estado: TODOS, turma: TODOS });
   const [aberto, abrir] = useState<Aberto | null>(null);
   const fechar = (): void => abrir(null);
   const lidos = biblioteca.textos.filter(
