@@ -1,6 +1,7 @@
 /** Ctrl K: a busca geral, de qualquer página, pelo teclado e à mão; e ?, as teclas da página. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TurmaDoAluno } from '@core/contract';
+import { Portas } from '@/app/Guarda';
 import { sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import { acharTambemOEscondido } from '../support/escondidos';
 import {
@@ -44,6 +45,8 @@ async function procurar(pessoa: Pessoa, texto: string): Promise<void> {
   await pessoa.type(await campo(), texto);
 }
 
+// Como na partida: já chegaram quando a primeira página se mostra.
+beforeAll(() => Portas.preparar());
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   Element.prototype.scrollIntoView = jest.fn();

@@ -2,10 +2,15 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectFimDaSessao, selectToken } from '@/features/conta/auth/authSlice';
 import { useAppSelector } from '@/store/hooks';
 import { sobDemanda } from '@/pages/sobDemanda';
-import { Portas } from './Portas';
 import { useCargaInicial } from './useCargaInicial';
 
 const AvisosDaSessao = sobDemanda(async () => (await import('./AvisosDaSessao')).AvisosDaSessao, {
+  enquanto: null,
+  calada: true,
+});
+
+/** As teclas de todas as páginas: chegam com a primeira, e não pesam na tela de entrar. */
+export const Portas = sobDemanda(async () => (await import('./Portas')).Portas, {
   enquanto: null,
   calada: true,
 });
