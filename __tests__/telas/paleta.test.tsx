@@ -177,12 +177,13 @@ const turma: TurmaDoAluno = {
 };
 
 test('quem estuda acha a turma e o mapa às cegas pelo rótulo; dos alunos e das turmas dos outros, nada se pede', async () => {
+  const pedidos: string[] = [];
   servidor.use(
     responde('mapasDasEscolas', [{ escola, equipe: false, mapas: [] }]),
     responde('minhasTurmas', [turma]),
     responde('textosDaEscola', { escola, equipe: false, turmas: [], textos: [] }),
-    recusa('alunosDaEscola', { status: 403 }),
-    recusa('turmasDaEscola', { status: 403 }),
+    responde('alunosDaEscola', () => (pedidos.push('alunos'), alunos)),
+    responde('turmasDaEscola', () => (pedidos.push('turmas'), { turmas: [], equipe: [] })),
   );
   const { pessoa, router } = abrir({ rota: '/sobre', token: tokenDe({ papel: ['aluno'] }) });
   await procurar(pessoa, 'mapa 7');
@@ -199,6 +200,7 @@ test('quem estuda acha a turma e o mapa às cegas pelo rótulo; dos alunos e das
   await achado('Astrologia I');
   await pessoa.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/turmas/${turma.id}`));
+  expect(pedidos).toEqual([]);
 });
 
 test('quem ensina acha alunos, turmas, textos e a página da escola', async () => {

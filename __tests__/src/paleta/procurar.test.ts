@@ -71,6 +71,17 @@ describe('mapa, técnica e dia, por qualquer ordem', () => {
     expect(enderecos('trânsitos mapa 3 12/03', [cego])).toEqual([]);
     expect(enderecos('mapa 3', [cego])).toEqual(['/turmas/mapas/c']);
   });
+  test('a técnica mais dita vem antes da que só se diz em parte', () =>
+    expect(enderecos('trânsitos longos', [mapa('l', 'Longos')])).toEqual([
+      '/?vista=longos',
+      '/mapas/l?vista=transitos',
+    ]));
+  test('de cada técnica, só os oito mapas que mais se parecem', () => {
+    const itens = Array.from({ length: 30 }, (_, i) => mapa(String(i), `Ana ${29 - i}`));
+    expect(nomes('comparar ana', itens)).toEqual(
+      Array.from({ length: 8 }, (_, i) => `Ana ${i} · Comparar sistemas`),
+    );
+  });
   test('um nome que tem a palavra ou o ano de uma técnica acha-se por ele', () => {
     const itens = [mapa('1', 'Ingresso 2027'), mapa('2', 'Natália Reis'), PELE];
     expect(nomes('ingresso 2027', itens)[0]).toBe('Ingresso 2027');
