@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useFusoNoInstanteQuery } from '@/api/horariosApi';
 import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
@@ -135,11 +134,7 @@ export default function MapaDeAgoraPage() {
       origem={DA_PESSOA}
       pedido={pedido}
       passos={(pronto) => <Passos momento={momento} pronto={pronto} />}
-      acoes={
-        <Button variant="outlined" size="small" onClick={atualizar}>
-          Atualizar
-        </Button>
-      }
+      acoes={{ atualizar: { fazer: atualizar } }}
     />
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -8,7 +7,7 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { DA_PESSOA, useEscolhas } from '@/features/mapa/calculo/useEscolhas';
 import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
-import { PortaDaFicha } from './partes/PortaDaFicha';
+import { useFichaDoMapa } from './partes/fichaDoMapa';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistas/VistasDoMapa';
 
@@ -22,22 +21,19 @@ export default function MeuMapaPage() {
     () => (data ? mapaSalvo(data, escolhas ?? undefined) : null),
     [data, escolhas],
   );
+  const daFicha = useFichaDoMapa(data ?? null);
   if (isLoading) return <EsqueletoDoMapa />;
   if (mapa)
     return (
-      <VistasDoMapa
-        mapa={mapa}
-        origem={DA_PESSOA}
-        pedido={pedido}
-        acoes={
-          <>
-            <Button component={RouterLink} to="/perfil" variant="outlined" size="small">
-              Editar
-            </Button>
-            {data && <PortaDaFicha mapa={data} />}
-          </>
-        }
-      />
+      <>
+        <VistasDoMapa
+          mapa={mapa}
+          origem={DA_PESSOA}
+          pedido={pedido}
+          acoes={{ editar: { ir: '/perfil' }, ...daFicha.acoes }}
+        />
+        {daFicha.janela}
+      </>
     );
   if (error)
     return (

@@ -17,6 +17,8 @@ export interface ConfiguracaoState {
   readonly porUsuario: Readonly<Record<string, readonly AjusteDeAspecto[]>>;
   /** De cada usuário; ausente no que se guardou antes de as haver. */
   readonly fixadas?: Readonly<Record<string, readonly IdDaTecnica[]>>;
+  /** De quem não quer as teclas de uma letra na página de um mapa. */
+  readonly semTeclas?: Readonly<Record<string, boolean>>;
 }
 
 /** Todos à vista: os seis de sempre, e os menores onde o perfil os calcula. */
@@ -72,6 +74,9 @@ export const configuracaoSlice = createSlice({
       state.fixadas ??= {};
       state.fixadas[usuario] = [...semEsta(state.fixadas[usuario], tecnica), tecnica];
     },
+    teclasAlternadas: (state, { payload: { usuario } }: PayloadAction<{ usuario: string }>) => {
+      state.semTeclas = { ...state.semTeclas, [usuario]: !state.semTeclas?.[usuario] };
+    },
     tecnicaSolta: (state, { payload: { usuario, tecnica } }: PayloadAction<DeUmaTecnica>) => {
       state.fixadas ??= {};
       state.fixadas[usuario] = semEsta(state.fixadas[usuario], tecnica);
@@ -79,8 +84,13 @@ export const configuracaoSlice = createSlice({
   },
 });
 
-export const { aspectoAjustado, aspectosRestaurados, tecnicaFixada, tecnicaSolta } =
-  configuracaoSlice.actions;
+export const {
+  aspectoAjustado,
+  aspectosRestaurados,
+  teclasAlternadas,
+  tecnicaFixada,
+  tecnicaSolta,
+} = configuracaoSlice.actions;
 
 interface ComConfiguracao {
   readonly configuracao: ConfiguracaoState;
@@ -98,6 +108,9 @@ export const selectFixadas = createSelector(
   [({ configuracao }: ComPreferencias) => configuracao.fixadas, selectPessoa],
   (fixadas, pessoa): ReadonlySet<IdDaTecnica> => new Set(fixadas?.[pessoa]?.filter(ehTecnica)),
 );
+
+export const selectComTeclas = (state: ComPreferencias): boolean =>
+  state.configuracao.semTeclas?.[selectPessoa(state)] !== true;
 
 /** As espécies de aspecto que ela quer ver, na roda, nas tabelas e no papel. */
 export const selectHabilitados = createSelector(

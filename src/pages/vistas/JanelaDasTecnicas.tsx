@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 import { tecnicaFixada, tecnicaSolta } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -24,6 +23,7 @@ interface Props {
 function Fixar({ id, tecnicas }: { readonly id: IdDaTecnica; readonly tecnicas: Tecnicas }) {
   const dispatch = useAppDispatch();
   const usuario = useAppSelector(selectPessoa);
+  if (fichaDaTecnica(id).sempreNaBarra) return null;
   if (tecnicas.daEscola.has(id))
     return (
       <Typography variant="caption" color="textSecondary" sx={{ px: 1, py: 0.75 }}>
@@ -76,55 +76,46 @@ function Linha({ id, tecnicas, aberta, aoAbrir }: Props & { readonly id: IdDaTec
 
 const GRUPOS = Object.keys(GRUPOS_DE_TECNICAS) as GrupoDeTecnicas[];
 
-/** As técnicas que não têm sempre aba, por grupo; uma que se abre tem aba enquanto está aberta. */
-export function MaisTecnicas({ tecnicas, aberta, aoAbrir }: Props) {
-  const [botao, abrir] = useState<HTMLElement | null>(null);
-  const id = useId();
-  const outras = tecnicas.todas.filter((t) => !fichaDaTecnica(t).sempreNaBarra);
-  if (outras.length === 0) return null;
+interface PropsDaJanela extends Props {
+  /** O botão de que desce; null fechada. */
+  readonly ancora: HTMLElement | null;
+  readonly aoFechar: () => void;
+}
+
+/** Todas as técnicas, por grupo; uma que se abre tem aba enquanto está aberta. */
+export function JanelaDasTecnicas({ ancora, aoFechar, aoAbrir, ...resto }: PropsDaJanela) {
   const escolher = (tecnica: IdDaTecnica): void => {
-    abrir(null);
+    aoFechar();
     aoAbrir(tecnica);
   };
   return (
-    <>
-      <Button
-        aria-haspopup="dialog"
-        aria-expanded={botao !== null}
-        aria-controls={botao ? id : undefined}
-        onClick={({ currentTarget }) => abrir(currentTarget)}
-        sx={{ flexShrink: 0, ml: 1 }}
-      >
-        Mais técnicas
-      </Button>
-      <Popover
-        open={botao !== null}
-        anchorEl={botao}
-        onClose={() => abrir(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: { id, role: 'dialog', 'aria-label': 'Mais técnicas', sx: { p: 2, width: 460 } },
-        }}
-      >
-        {GRUPOS.map((grupo) => {
-          const deste = outras.filter((t) => fichaDaTecnica(t).grupo === grupo);
-          return (
-            deste.length > 0 && (
-              <Box key={grupo} component="section" sx={{ '& + &': { mt: 2 } }}>
-                <Typography variant="subtitle2" component="h2" color="textSecondary" sx={{ px: 1 }}>
-                  {GRUPOS_DE_TECNICAS[grupo]}
-                </Typography>
-                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                  {deste.map((t) => (
-                    <Linha key={t} id={t} tecnicas={tecnicas} aberta={aberta} aoAbrir={escolher} />
-                  ))}
-                </Box>
+    <Popover
+      open={ancora !== null}
+      anchorEl={ancora}
+      onClose={aoFechar}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': 'Técnicas', sx: { p: 2, width: 460 } },
+      }}
+    >
+      {GRUPOS.map((grupo) => {
+        const deste = resto.tecnicas.todas.filter((t) => fichaDaTecnica(t).grupo === grupo);
+        return (
+          deste.length > 0 && (
+            <Box key={grupo} component="section" sx={{ '& + &': { mt: 2 } }}>
+              <Typography variant="subtitle2" component="h2" color="textSecondary" sx={{ px: 1 }}>
+                {GRUPOS_DE_TECNICAS[grupo]}
+              </Typography>
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {deste.map((t) => (
+                  <Linha key={t} id={t} {...resto} aoAbrir={escolher} />
+                ))}
               </Box>
-            )
-          );
-        })}
-      </Popover>
-    </>
+            </Box>
+          )
+        );
+      })}
+    </Popover>
   );
 }

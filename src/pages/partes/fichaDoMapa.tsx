@@ -1,7 +1,5 @@
-import Badge from '@mui/material/Badge';
-import { useState } from 'react';
-import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
-import { IconeFicha } from '@/components/moldura/iconesDoMapa';
+import { useState, type ReactNode } from 'react';
+import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { PainelDeslizante } from '@/components/moldura/PainelDeslizante';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
 import { selectPorGravarDoMapa } from '@/features/mesa/ficha/fichaSlice';
@@ -19,21 +17,22 @@ function tituloDe({ escolaId, dono }: Pick<Mapa, 'escolaId' | 'dono'>): string {
   return dono ? 'Anotações da equipe' : 'Suas anotações: só você as vê';
 }
 
-/** Abre o painel do que se guarda sobre o mapa; um ponto diz que há o que ainda não se salvou. */
-export function PortaDaFicha({ mapa }: { readonly mapa: Mapa }) {
+/**
+ * O painel do que se guarda sobre o mapa, e a ação que o abre: um ponto diz que há o que ainda não
+ * se salvou.
+ */
+export function useFichaDoMapa(mapa: Mapa | null): {
+  readonly acoes: Acoes;
+  readonly janela: ReactNode;
+} {
   const [aberta, abrir] = useState(false);
   const usuario = useAppSelector(selectPessoa);
-  const porGravar = useAppSelector((s) => selectPorGravarDoMapa(s, usuario, mapa.id)).length > 0;
-  return (
-    <>
-      <BotaoDeIcone
-        nome={porGravar ? 'Ficha: há o que ainda não foi salvo' : 'Ficha'}
-        onClick={() => abrir(true)}
-      >
-        <Badge variant="dot" color="secondary" invisible={!porGravar}>
-          <IconeFicha />
-        </Badge>
-      </BotaoDeIcone>
+  const porSalvar =
+    useAppSelector((s) => selectPorGravarDoMapa(s, usuario, mapa?.id ?? '')).length > 0;
+  if (mapa === null) return { acoes: {}, janela: null };
+  return {
+    acoes: { ficha: { fazer: () => abrir(true), porSalvar } },
+    janela: (
       <PainelDeslizante
         titulo={tituloDe(mapa)}
         aberto={aberta}
@@ -43,6 +42,6 @@ export function PortaDaFicha({ mapa }: { readonly mapa: Mapa }) {
       >
         <Conteudo mapaId={mapa.id} aoFechar={() => abrir(false)} />
       </PainelDeslizante>
-    </>
-  );
+    ),
+  };
 }

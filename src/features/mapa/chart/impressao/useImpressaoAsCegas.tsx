@@ -1,21 +1,25 @@
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { useAtalhoDeImpressao } from '@/components/impressao/useAtalhoDeImpressao';
 import { useImpressao } from '@/components/impressao/useImpressao';
 import { QuemImprime } from '@/components/mapa/QuemImprime';
 import { useAppSelector } from '@/store/hooks';
 import { selectLeitor } from '@/features/conta/auth/authSlice';
 import { cabecalhoAsCegas, type MapaSemDados } from '../asCegas';
-import { BotoesDeImpressao } from './BotoesDeImpressao';
 import { PAGINA_A4 } from './estilos';
 import { UmaFolha } from './FolhaDoMapa';
-import type { Folha } from './folhas';
+import { acoesDasFolhas, type Folha } from './folhas';
 
 /**
  * Imprimir um mapa de que não se sabe de quem é: sem passar pela página de impressão, cujo endereço
  * leva o nascimento. O documento chama-se como o rótulo.
  */
-export function ImpressaoAsCegas(mapa: MapaSemDados) {
+export function useImpressaoAsCegas(mapa: MapaSemDados): {
+  readonly acoes: Acoes;
+  /** A folha que se está imprimindo, fora da vista. */
+  readonly folha: ReactNode;
+} {
   const leitor = useAppSelector(selectLeitor);
   const conteudo = useRef<HTMLDivElement>(null);
   const [pedida, pedir] = useState<{ readonly folha: Folha } | null>(null);
@@ -42,20 +46,18 @@ export function ImpressaoAsCegas(mapa: MapaSemDados) {
       <QuemImprime {...leitor} />
     </div>
   );
-  return (
-    <>
-      <BotoesDeImpressao aoImprimir={(folha) => pedir({ folha })} />
-      {pedida && (
-        <Box sx={{ position: 'absolute', width: 0, height: 0, overflow: 'hidden' }} inert>
-          <UmaFolha
-            ref={conteudo}
-            mapa={{ nome: mapa.titulo, perfil: mapa.perfil, ianaTimeZone: '' }}
-            info={mapa.info}
-            topo={topo}
-            folha={pedida.folha}
-          />
-        </Box>
-      )}
-    </>
-  );
+  return {
+    acoes: acoesDasFolhas((folha) => pedir({ folha })),
+    folha: pedida && (
+      <Box sx={{ position: 'absolute', width: 0, height: 0, overflow: 'hidden' }} inert>
+        <UmaFolha
+          ref={conteudo}
+          mapa={{ nome: mapa.titulo, perfil: mapa.perfil, ianaTimeZone: '' }}
+          info={mapa.info}
+          topo={topo}
+          folha={pedida.folha}
+        />
+      </Box>
+    ),
+  };
 }
