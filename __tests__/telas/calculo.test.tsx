@@ -8,6 +8,7 @@ import { calculoApi, gravacoesDoCalculo } from '@/api/calculoApi';
 import { contaApi } from '@/api/contaApi';
 import { ASPECTOS, type PerfilParcial } from '@core/astrology';
 import type { CamadasDoPerfil } from '@core/contract';
+import { daBarra } from '../support/barra';
 import { novosCofres } from '../support/cofres';
 import { astroInfo, escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import {
@@ -45,7 +46,7 @@ const casas = (nome: string): Promise<HTMLElement> =>
   screen.findByText(new RegExp(`Casas ${nome}, zodíaco tropical`));
 const sistemas = (): (string | null)[] => calculos.map((c) => c.get('sistemaDeCasas'));
 async function abrirPainel(pessoa: ReturnType<typeof abrir>['pessoa']): Promise<HTMLElement> {
-  await pessoa.click(await screen.findByRole('button', { name: 'Perfil de cálculo' }));
+  await daBarra(pessoa, 'Mais', 'Perfil de cálculo');
   return screen.findByRole('dialog', { name: 'Perfil de cálculo' });
 }
 const campo = (nome: string): HTMLElement => screen.getByRole('combobox', { name: nome });
@@ -165,6 +166,7 @@ describe('no painel', () => {
     );
     await pessoa.selectOptions(campo('Sistema de casas'), 'Koch');
     await casas('Koch');
+    await pessoa.click(screen.getByRole('button', { name: 'Mudar: Pontos a mais' }));
     await pessoa.click(screen.getByRole('checkbox', { name: 'Quíron' }));
     await pessoa.click(screen.getByRole('radio', { name: 'Osculadora' }));
     await waitFor(() =>
@@ -469,7 +471,7 @@ describe('sem rede', () => {
 
 test('comparar: abre-se da natal, mora no endereço, e cada sistema é um cálculo', async () => {
   const { pessoa, router } = abrir({ rota });
-  await pessoa.click(await screen.findByRole('button', { name: 'Comparar sistemas de casas' }));
+  await daBarra(pessoa, 'Mais', 'Comparar sistemas de casas');
   await screen.findByRole('table', { name: 'Casa de cada corpo em cada sistema' });
   expect(router.state.location.search).toBe('?vista=comparar');
   expect(sistemas()).toEqual([null, 'SignosInteiros']);

@@ -6,6 +6,7 @@
  */
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
 import type { RouteObject } from 'react-router-dom';
 import { rotas } from '@/app/router';
@@ -27,6 +28,7 @@ import {
   type Respostas,
   type RotaDeTela,
 } from '../support/boasRespostas';
+import { daBarra, type MenuDaBarra } from '../support/barra';
 import { escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import { respondeMal, respondeTarde } from '../support/respostasRuins';
 import { recusa, semCorpo, servidor } from '../support/servidorFalso';
@@ -79,6 +81,8 @@ const clicar = (nome: string | RegExp) => async (): Promise<void> => {
   };
   fireEvent.click(await waitFor(achar));
 };
+const doMenu = (menu: MenuDaBarra, acao: string) => (): Promise<void> =>
+  daBarra(userEvent.setup(), menu, acao);
 const marcar = (nome: string) => async (): Promise<void> => {
   fireEvent.click(await waitFor(() => screen.getByLabelText(nome)));
 };
@@ -212,8 +216,12 @@ const PAGINAS: Readonly<Record<string, Pagina>> = {
     rota: `${MAPA}?corpo=Planeta:Sol`,
     com: { ...ESTUDA, mapa: { ...mapa, escolaId: escola.id } },
   },
-  'um mapa, links públicos': { ...noMapa, rota: MAPA, gesto: clicar('Link público') },
-  'um mapa, ficha': { ...noMapa, rota: MAPA, gesto: clicar('Ficha') },
+  'um mapa, links públicos': {
+    ...noMapa,
+    rota: MAPA,
+    gesto: doMenu('Compartilhar', 'Link público'),
+  },
+  'um mapa, ficha': { ...noMapa, rota: MAPA, gesto: doMenu('Mais', 'Ficha') },
   'um mapa da escola, em aula': {
     ...noMapa,
     quem: 'equipe',

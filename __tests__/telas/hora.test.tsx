@@ -1,8 +1,10 @@
 /** A hora que não se sabe: no formulário, no mapa, nas vistas e no papel. */
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeImpressao';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import type { Mapa } from '@core/contract';
+import { abrirMenu } from '../support/barra';
 import {
   astroInfo,
   astroInfoAproximado,
@@ -201,8 +203,9 @@ describe('no mapa sem hora', () => {
     expect(planetas.getByText(/Sem hora não há Ascendente, Meio do Céu, partes/)).toBeVisible();
     expect(secao('Casas')).toHaveTextContent('Sem hora não há casas.');
     expect(secao('Planetas e suas casas')).toHaveTextContent('não se sabe em que casa');
+    await abrirMenu(userEvent.setup(), 'Mais');
     expect(
-      screen.getByRole('button', { name: /Comparar sistemas de casas: sem hora não há casas/ }),
+      screen.getByRole('menuitem', { name: /Comparar sistemas de casas: sem hora não há casas/ }),
     ).toHaveAttribute('aria-disabled', 'true');
   });
 

@@ -1,4 +1,4 @@
-/** Mais técnicas: o que não tem sempre aba abre-se dali, e fixa-se por pessoa ou pela escola. */
+/** Técnicas: abrem-se todas dali, e as que não têm sempre aba fixam-se por pessoa ou pela escola. */
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '@/store/store';
 import { fichaDaTecnica, GRUPOS_DE_TECNICAS, IDS_DAS_TECNICAS } from '@core/tecnicas';
@@ -12,7 +12,8 @@ configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
 
 const SEMPRE = ['Natal', 'Transito', 'Progressão Secundária', 'Revolução Solar'];
 const ROTA = `/mapas/${ID_MAPA}`;
-const OUTRAS = IDS_DAS_TECNICAS.map(fichaDaTecnica).filter((t) => !t.sempreNaBarra);
+const TODAS = IDS_DAS_TECNICAS.map(fichaDaTecnica);
+const OUTRAS = TODAS.filter((t) => !t.sempreNaBarra);
 
 let larga = true;
 const original = Object.getOwnPropertyDescriptor(window, 'matchMedia');
@@ -39,8 +40,8 @@ async function comAbas(rota = ROTA, store = makeStore()) {
   const tela = abrir({ rota, store });
   await waitFor(() => expect(abas()).toEqual(expect.arrayContaining(SEMPRE)));
   const maisTecnicas = async () => {
-    await tela.pessoa.click(screen.getByRole('button', { name: 'Mais técnicas' }));
-    return screen.findByRole('dialog', { name: 'Mais técnicas' });
+    await tela.pessoa.click(screen.getByRole('button', { name: 'Técnicas' }));
+    return screen.findByRole('dialog', { name: 'Técnicas' });
   };
   return { ...tela, maisTecnicas };
 }
@@ -49,7 +50,7 @@ test('na barra as quatro da especificação, e mais nada; as outras com a sua fr
   const { maisTecnicas } = await comAbas();
   expect(abas()).toEqual(SEMPRE);
   const painel = await maisTecnicas();
-  for (const { nome, frase, grupo } of OUTRAS) {
+  for (const { nome, frase, grupo } of TODAS) {
     expect(within(painel).getByRole('button', { name: new RegExp(`^${nome}`) })).toHaveTextContent(
       frase,
     );
@@ -57,7 +58,10 @@ test('na barra as quatro da especificação, e mais nada; as outras com a sua fr
       within(painel).getByRole('heading', { name: GRUPOS_DE_TECNICAS[grupo] }),
     ).toBeInTheDocument();
   }
-  expect(within(painel).getAllByRole('listitem')).toHaveLength(OUTRAS.length);
+  expect(within(painel).getAllByRole('listitem')).toHaveLength(TODAS.length);
+  expect(within(painel).getAllByRole('button', { name: /^Fixar na barra/ })).toHaveLength(
+    OUTRAS.length,
+  );
 });
 
 test('a que se abre tem aba enquanto está aberta; Esc fecha sem abrir nada', async () => {
@@ -65,7 +69,7 @@ test('a que se abre tem aba enquanto está aberta; Esc fecha sem abrir nada', as
   await maisTecnicas();
   await pessoa.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Mais técnicas' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Técnicas' })).toHaveFocus();
   const painel = await maisTecnicas();
   await pessoa.click(within(painel).getByRole('button', { name: /^Trânsitos longos/ }));
   expect(router.state.location.search).toBe('?vista=longos');

@@ -1,6 +1,7 @@
 /** Turmas: compartilhar com todos, o que um mapa às cegas não diz, e os convites. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { MapaAsCegas, Turma, TurmaDoAluno } from '@core/contract';
+import { abrirMenu, daBarra } from '../support/barra';
 import { ceuAsCegas } from '../support/asCegas';
 import { alunos, astroInfo, escola, mapa, mapasDaEscola, tokenDe } from '../support/exemplos';
 import { recusa, responde, semCorpo, servidor, type Pedido } from '../support/servidorFalso';
@@ -209,9 +210,9 @@ test('só signos e casas: nem a tela, nem a roda, nem o texto copiado dizem um g
     await pessoa.click(screen.getAllByRole('button', { name: nome })[0] as HTMLElement);
     semGraus();
   }
-  await pessoa.click(screen.getByRole('button', { name: 'Exportar' }));
   const copiar = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await pessoa.click(screen.getByText('Copiar como texto'));
+  await daBarra(pessoa, 'Compartilhar', 'Copiar como texto');
+  await waitFor(() => expect(copiar).toHaveBeenCalled());
   expect(copiar.mock.calls[0]?.[0]).toContain('Às cegas: só signos e casas');
   expect(copiar.mock.calls[0]?.[0]).not.toMatch(/\d\s*°/);
   await pessoa.click(screen.getByRole('button', { name: /^Imprimir/ }));
@@ -253,21 +254,28 @@ test('sem dados: nem a tela, nem a roda que se exporta, nem o título dizem um m
   expect(await screen.findByRole('table', { name: /^Planetas e pontos/ })).toBeInTheDocument();
   semMinutos();
   expect(screen.queryByRole('tab')).toBeNull();
-  expect(screen.queryByRole('button', { name: /Ficha|Perfil/ })).toBeNull();
-  await pessoa.click(screen.getByRole('button', { name: 'Exportar' }));
-  expect(screen.getAllByRole('menuitem').map((i) => i.textContent)).toEqual([
+  expect(screen.queryByRole('button', { name: /Editar|Técnicas|Apagar|configurações/ })).toBeNull();
+  expect(await abrirMenu(pessoa, 'Mais')).toEqual([
+    'Modo aula',
+    'Imprimir a folha do aluno (roda e linhas)',
+    'Imprimir só as tabelas',
+  ]);
+  await pessoa.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(await abrirMenu(pessoa, 'Compartilhar')).toEqual([
+    'Copiar como texto',
     'Baixar a roda em SVG',
     'Baixar a roda em PNG',
-    'Copiar como texto',
   ]);
   const copiar = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await pessoa.click(screen.getByText('Copiar como texto'));
+  await waitFor(() => expect(copiar).toHaveBeenCalled());
   const copiado = copiar.mock.calls[0]?.[0] ?? '';
   expect(copiado).toMatch(/^Mapa 3\nÀs cegas: posições em graus inteiros\nCasas /);
   expect(copiado).toMatch(/^Sol +18° {2}Escorpião/m);
   expect(copiado).not.toMatch(/[′″]|Campinas|1985/);
 
-  await pessoa.click(screen.getByLabelText('Imprimir'));
+  await pessoa.click(await screen.findByRole('button', { name: 'Imprimir' }));
   const folha = impressos.at(-1)?.contentRef?.current;
   expect(impressos.at(-1)?.documentTitle).toBe('Mapa 3');
   expect(folha).toHaveTextContent(/Mapa 3.*Posições em graus inteiros/);
@@ -284,14 +292,19 @@ test('sem nome: todas as vistas, com o rótulo em lugar do nome; sem ficha, sem 
   expect(await screen.findByRole('heading', { level: 1, name: 'Mapa 3' })).toBeInTheDocument();
   expect(screen.getByText(/Campinas/)).toBeInTheDocument();
   expect(await screen.findByRole('option', { name: 'Trânsitos' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Ficha|Apagar|Baixar arquivo/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Apagar/ })).toBeNull();
+  expect(await abrirMenu(pessoa, 'Mais')).not.toContain('Ficha');
+  await pessoa.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
   expect(document.title).toBe('Mapa 3 · Astrolábio');
   const copiar = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await pessoa.click(await screen.findByRole('button', { name: 'Exportar' }));
+  const levar = await abrirMenu(pessoa, 'Compartilhar');
+  expect(levar).not.toContain('Baixar arquivo');
+  expect(levar).not.toContain('Link público');
   await pessoa.click(screen.getByRole('menuitem', { name: 'Copiar como texto' }));
-  expect(copiar).toHaveBeenCalledWith(expect.stringMatching(/^Mapa 3\n/));
-  await pessoa.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await waitFor(() => expect(copiar).toHaveBeenCalledWith(expect.stringMatching(/^Mapa 3\n/)));
+  await pessoa.click(await screen.findByRole('button', { name: 'Imprimir' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/mapas/impressao'));
   const noEndereco = new URLSearchParams(router.state.location.search);
   expect([noEndereco.get('nome'), noEndereco.has('id')]).toEqual(['Mapa 3', false]);

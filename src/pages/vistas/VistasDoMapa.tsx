@@ -140,7 +140,7 @@ function useAcoesDasVistas(
 }
 
 /** Da roda, o mais que couber à vista: as abas sobem quase até o menu. */
-const NO_ALTO = { mt: { xs: -1.25, lg: -3.5 } } as const;
+const NO_ALTO = { mt: { xs: -1.25, lg: -3.75 } } as const;
 
 /** As vistas em abas; a escolhida fica no endereço. */
 export function VistasDoMapa({ mapa, origem, pedido, acoes, passos }: Props) {

@@ -96,7 +96,7 @@ function Escolha({ lugar, sistemas, aoEscolher }: PropsDaEscolha) {
 }
 
 /** Nenhuma passa do que se vê da janela abaixo da cabeça do mapa. */
-const RODA_LADO_A_LADO = 'min(100%, max(320px, 100dvh - 13.5rem))';
+const RODA_LADO_A_LADO = 'min(100%, 600px, max(320px, 100dvh - 13.5rem))';
 
 interface PropsDaRoda {
   readonly mapa: MapaNaTela;
