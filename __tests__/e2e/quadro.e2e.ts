@@ -40,7 +40,16 @@ const tinta = (): Promise<{ topo: number; fundo: number; esquerda: number; direi
         const pintado = [fill, stroke].some((c) => c !== 'none' && c !== 'rgba(0, 0, 0, 0)');
         return pintado && visibility !== 'hidden' && opacity !== '0';
       })
-      .map((e) => e.getBoundingClientRect())
+      .map((e) => {
+        if (!(e instanceof SVGCircleElement)) return e.getBoundingClientRect();
+        // A caixa de um círculo rodado é a do quadrado que rodou com ele, e não a dele.
+        const paraATela = e.getScreenCTM() ?? new DOMMatrix();
+        const { x, y } = new DOMPoint(e.cx.baseVal.value, e.cy.baseVal.value).matrixTransform(
+          paraATela,
+        );
+        const r = e.r.baseVal.value * Math.hypot(paraATela.a, paraATela.b);
+        return new DOMRect(x - r, y - r, 2 * r, 2 * r);
+      })
       .filter(({ width, height }) => width + height > 0);
     return {
       topo: Math.min(...caixas.map((c) => c.top)),
@@ -93,7 +102,7 @@ test('casas: dois cliques, a roda à vista enquanto se escolhe, e um para desfaz
     const [da, dela] = [await tinta(), await caixa(lista)];
     expect(dela.left >= da.direita || dela.top >= da.fundo).toBe(true);
     await lista.getByRole('button', { name: 'Koch' }).click();
-    await botao('Casas Koch').waitFor({ state: 'attached' });
+    await page.getByText('Casas Koch', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await lista.waitFor({ state: 'detached' });
     await botao('Desfazer: voltar a casas Placidus').click();
@@ -106,11 +115,11 @@ test('as teclas: cada uma faz o que o menu diz, e desligam-se', async () => {
   await page.keyboard.press('t');
   await page.getByRole('dialog', { name: 'Técnicas' }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator('[role="dialog"]').waitFor({ state: 'detached' });
   await page.keyboard.press('m');
   await page.getByRole('menuitemcheckbox', { name: 'Teclas de uma letra' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await page.locator('[role="menu"]').waitFor({ state: 'detached' });
   expect(await botao('Técnicas').getAttribute('aria-keyshortcuts')).toBeNull();
   await page.reload();
   await botao('Técnicas').waitFor();
@@ -129,7 +138,7 @@ test.each([320, 390, 1440])('a %i px: os menus da barra passam no axe, e nada so
     expect(await examinar(page)).toEqual([]);
     expect(await sobraNaLargura(page)).toBe(0);
     await page.keyboard.press('Escape');
-    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await page.locator('[role="menu"]').waitFor({ state: 'detached' });
   }
 });
 

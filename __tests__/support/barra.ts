@@ -8,7 +8,7 @@ export type MenuDaBarra = 'Mais' | 'Compartilhar';
 export async function abrirMenu(pessoa: UserEvent, menu: MenuDaBarra): Promise<string[]> {
   await pessoa.click(await screen.findByRole('button', { name: new RegExp(`^${menu}`) }));
   const itens = await screen.findAllByRole('menuitem');
-  return itens.map((item) => item.getAttribute('aria-label') ?? item.textContent);
+  return itens.map((item) => item.querySelector('.MuiListItemText-primary')?.textContent ?? '');
 }
 
 /** Faz uma ação que está num menu da barra. */

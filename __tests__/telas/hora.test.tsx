@@ -92,6 +92,7 @@ describe('no formulário', () => {
 
   test('a fonte sugere a nota, e só a pessoa a aceita', async () => {
     const { pessoa } = await abrirEscrito();
+    await pessoa.click(screen.getByRole('button', { name: 'Fonte da hora e classificação' }));
     const nota = screen.getByRole('combobox', { name: /Rodden/ });
     await pessoa.type(campo(/Fonte da hora/), 'Certidão');
     expect(nota).toHaveValue('');

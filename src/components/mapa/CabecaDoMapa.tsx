@@ -105,7 +105,7 @@ export function CabecaDoMapa({ nome, linhas, notas = [], acoes, escolhas }: Prop
           onClick={() => abrir(!aberta)}
           sx={miudo}
         >
-          {aberta ? 'Menos dados' : 'Mais dados'}
+          {aberta ? 'Recolher dados' : 'Dados completos'}
         </Button>
       </Box>
       {notas.map((nota) => (

@@ -31,7 +31,7 @@ const tecla = {
 } as const;
 
 function Item({ acao, comTecla }: { readonly acao: AcaoNaTela; readonly comTecla: boolean }) {
-  const { nome, Icone, impedida, porSalvar } = acao;
+  const { Icone, porSalvar } = acao;
   return (
     <>
       <ListItemIcon>
@@ -40,8 +40,7 @@ function Item({ acao, comTecla }: { readonly acao: AcaoNaTela; readonly comTecla
         </Badge>
       </ListItemIcon>
       <ListItemText
-        primary={porSalvar ? `${nome}: há o que ainda não foi salvo` : nome}
-        secondary={impedida}
+        primary={textoDe(acao)}
         slotProps={{ primary: { sx: { whiteSpace: 'normal' } } }}
       />
       {comTecla && acao.tecla !== null && (
@@ -53,7 +52,8 @@ function Item({ acao, comTecla }: { readonly acao: AcaoNaTela; readonly comTecla
   );
 }
 
-const nomeDe = ({ nome, impedida, porSalvar }: AcaoNaTela): string =>
+/** O nome, e por que não se pode fazer, ou que há nela o que salvar. */
+const textoDe = ({ nome, impedida, porSalvar }: AcaoNaTela): string =>
   [nome, impedida ?? (porSalvar ? 'há o que ainda não foi salvo' : null)]
     .filter((parte) => parte !== null)
     .join(': ');
@@ -65,6 +65,7 @@ export function MenuDaBarra({ id, qual, ancora, acoes, aoFechar, aoEscolher }: P
   const escolhida = useRef<readonly [AcaoNaTela, HTMLElement] | null>(null);
   return (
     <MenuDoMui
+      disablePortal
       id={id}
       anchorEl={ancora}
       open={ancora !== null}
@@ -87,7 +88,6 @@ export function MenuDaBarra({ id, qual, ancora, acoes, aoFechar, aoEscolher }: P
           : []),
         <MenuItem
           key={acao.id}
-          aria-label={nomeDe(acao)}
           aria-disabled={acao.impedida ? true : undefined}
           aria-keyshortcuts={comTeclas && acao.tecla !== null ? acao.tecla : undefined}
           sx={acao.impedida ? { opacity: 0.7, cursor: 'not-allowed' } : {}}
