@@ -4,6 +4,7 @@ import { useMapaQuery } from '@/api/mapasApi';
 import { useMarcarAbertoMutation } from '@/api/mesaApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
+import { AnotacoesEmUso } from '@/components/mapa/anotacoesEmUso';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { useEscolhas, type OrigemDasEscolhas } from '@/features/mapa/calculo/useEscolhas';
@@ -52,7 +53,9 @@ export default function MapaPage() {
     };
     return (
       <>
-        <VistasDoMapa mapa={mapa} origem={origem} pedido={pedido} acoes={acoes} />
+        <AnotacoesEmUso value={daFicha.noPainel}>
+          <VistasDoMapa mapa={mapa} origem={origem} pedido={pedido} acoes={acoes} />
+        </AnotacoesEmUso>
         {daFicha.janela}
         {comLinks && <LinksDoMapa mapaId={id} nome={mapa.nome} aoFechar={() => verLinks(false)} />}
         {exportando && (

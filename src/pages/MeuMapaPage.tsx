@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePerfilMapaQuery } from '@/api/mapasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { AnotacoesEmUso } from '@/components/mapa/anotacoesEmUso';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { DA_PESSOA, useEscolhas } from '@/features/mapa/calculo/useEscolhas';
@@ -26,12 +27,14 @@ export default function MeuMapaPage() {
   if (mapa)
     return (
       <>
-        <VistasDoMapa
-          mapa={mapa}
-          origem={DA_PESSOA}
-          pedido={pedido}
-          acoes={{ editar: { ir: '/perfil' }, ...daFicha.acoes }}
-        />
+        <AnotacoesEmUso value={daFicha.noPainel}>
+          <VistasDoMapa
+            mapa={mapa}
+            origem={DA_PESSOA}
+            pedido={pedido}
+            acoes={{ editar: { ir: '/perfil' }, ...daFicha.acoes }}
+          />
+        </AnotacoesEmUso>
         {daFicha.janela}
       </>
     );

@@ -13,6 +13,10 @@ const VAO = 40;
 /** O respiro lateral da página nas telas largas, px. */
 export const RESPIRO = 32;
 
+/** Daqui em diante o painel tem duas colunas, e a página usa a largura que há. */
+export const MUITO_LARGA = '@media screen and (min-width: 1600px)';
+export const PAGINA_LARGA = { [MUITO_LARGA]: { ':root': { '--pagina': 'none' } } } as const;
+
 /** De 1024 a 1200 px cabe ao lado da roda o que se pede; as tabelas vêm por baixo, de lado a lado. */
 const MEDIA = '@media screen and (min-width: 1024px) and (max-width: 1199.95px)';
 

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { PainelDeslizante } from '@/components/moldura/PainelDeslizante';
@@ -24,13 +25,20 @@ function tituloDe({ escolaId, dono }: Pick<Mapa, 'escolaId' | 'dono'>): string {
 export function useFichaDoMapa(mapa: Mapa | null): {
   readonly acoes: Acoes;
   readonly janela: ReactNode;
+  /** O mesmo, para o painel do mapa; com a janela aberta, é só dela. */
+  readonly noPainel: ReactNode;
 } {
   const [aberta, abrir] = useState(false);
   const usuario = useAppSelector(selectPessoa);
   const porSalvar =
     useAppSelector((s) => selectPorGravarDoMapa(s, usuario, mapa?.id ?? '')).length > 0;
-  if (mapa === null) return { acoes: {}, janela: null };
+  if (mapa === null) return { acoes: {}, janela: null, noPainel: null };
   return {
+    noPainel: aberta ? (
+      <Typography color="textSecondary">Estão abertas ao lado.</Typography>
+    ) : (
+      <Conteudo mapaId={mapa.id} aoFechar={() => undefined} />
+    ),
     acoes: { ficha: { fazer: () => abrir(true), porSalvar } },
     janela: (
       <PainelDeslizante

@@ -17,6 +17,8 @@ export interface ConfiguracaoState {
   readonly porUsuario: Readonly<Record<string, readonly AjusteDeAspecto[]>>;
   /** De cada usuário; ausente no que se guardou antes de as haver. */
   readonly fixadas?: Readonly<Record<string, readonly IdDaTecnica[]>>;
+  /** De cada usuário, as partes do painel de um mapa que mudou do que são de fábrica. */
+  readonly noPainel?: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
   /** De quem não quer as teclas de uma letra na página de um mapa. */
   readonly semTeclas?: Readonly<Record<string, boolean>>;
 }
@@ -74,6 +76,17 @@ export const configuracaoSlice = createSlice({
       state.fixadas ??= {};
       state.fixadas[usuario] = [...semEsta(state.fixadas[usuario], tecnica), tecnica];
     },
+    parteDoPainelMostrada: (
+      state,
+      {
+        payload: { usuario, parte, mostra },
+      }: PayloadAction<{ usuario: string; parte: string; mostra: boolean }>,
+    ) => {
+      state.noPainel = {
+        ...state.noPainel,
+        [usuario]: { ...state.noPainel?.[usuario], [parte]: mostra },
+      };
+    },
     teclasAlternadas: (state, { payload: { usuario } }: PayloadAction<{ usuario: string }>) => {
       state.semTeclas = { ...state.semTeclas, [usuario]: !state.semTeclas?.[usuario] };
     },
@@ -87,6 +100,7 @@ export const configuracaoSlice = createSlice({
 export const {
   aspectoAjustado,
   aspectosRestaurados,
+  parteDoPainelMostrada,
   teclasAlternadas,
   tecnicaFixada,
   tecnicaSolta,
@@ -108,6 +122,11 @@ export const selectFixadas = createSelector(
   [({ configuracao }: ComPreferencias) => configuracao.fixadas, selectPessoa],
   (fixadas, pessoa): ReadonlySet<IdDaTecnica> => new Set(fixadas?.[pessoa]?.filter(ehTecnica)),
 );
+
+const SEM_ESCOLHA: Readonly<Record<string, boolean>> = {};
+/** Das partes do painel, as que a pessoa escolheu mostrar ou esconder. */
+export const selectNoPainel = (state: ComPreferencias): Readonly<Record<string, unknown>> =>
+  state.configuracao.noPainel?.[selectPessoa(state)] ?? SEM_ESCOLHA;
 
 export const selectComTeclas = (state: ComPreferencias): boolean =>
   state.configuracao.semTeclas?.[selectPessoa(state)] !== true;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -8,7 +9,14 @@ import { AosPoucos } from '@/components/avisos/AosPoucos';
 import { BarraDoMapa } from '@/components/mapa/acoes/BarraDoMapa';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { CabecaDoMapa } from '@/components/mapa/CabecaDoMapa';
-import { colunas, longeDaBorda, longeDaDireita } from '@/components/mapa/colunas';
+import {
+  colunas,
+  longeDaBorda,
+  longeDaDireita,
+  MUITO_LARGA,
+  PAGINA_LARGA,
+  RODA,
+} from '@/components/mapa/colunas';
 import { linhasDoMapa, notasDoMapa } from '@/components/mapa/linhasDoMapa';
 import { NatalNaoVeio } from '@/components/avisos/NaoVeio';
 import { oQueNaoSeSabe, TabelaDeElementos } from '@/components/tabelas';
@@ -65,6 +73,7 @@ const doNatal = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '560px minmax(0, 1fr)' },
   columnGap: { lg: 3 },
   mx: { lg: -2 },
+  [MUITO_LARGA]: { gridTemplateColumns: `${RODA} minmax(0, 1100px)`, columnGap: 5, mx: 0 },
 } as const;
 /**
  * Na tela larga, roda e elementos formam a coluna da esquerda; na estreita, os detalhes vêm logo
@@ -163,6 +172,7 @@ export function NatalView({ mapa, acoes, escolhas, passos, espera = null }: Prop
   );
   return (
     <article>
+      <GlobalStyles styles={PAGINA_LARGA} />
       <CabecaDoMapa
         nome={mapa.nome}
         linhas={linhasDoMapa(mapa, info)}
