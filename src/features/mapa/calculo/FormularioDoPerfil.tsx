@@ -104,7 +104,7 @@ function Campo<C extends NomeDoCampo>({
   const id = useId();
   const [aberto, abrir] = useState(false);
   const [titulo, descricao] = [`${id}-titulo`, `${id}-descricao`];
-  const { Controle, dobrado = false, ...ficha } = CAMPOS[campo];
+  const { Controle, dobrado, ...ficha } = CAMPOS[campo];
   const doMapa = camada === 'mapa' ? undefined : doCampo(camadas.mapa, campo);
   const controle = (
     <Controle valor={valor} aoMudar={aoMudar} titulo={titulo} descricao={descricao} />
@@ -118,7 +118,7 @@ function Campo<C extends NomeDoCampo>({
         {dobrado ? (
           <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
             <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
-              {ficha.emPalavras(valor)}
+              {dobrado(valor)}
             </Typography>
             <Button
               size="small"

@@ -183,7 +183,13 @@ interface PropsDaJanela extends Props {
 export function JanelaDoPerfil({ origem, calculando = false, aberta, aoFechar }: PropsDaJanela) {
   const { escolhas } = useEscolhas(origem);
   return (
-    <PainelDeslizante titulo="Perfil de cálculo" aberto={aberta} aoFechar={aoFechar} semVeu>
+    <PainelDeslizante
+      titulo="Perfil de cálculo"
+      aberto={aberta}
+      aoFechar={aoFechar}
+      largura={400}
+      semVeu
+    >
       <Typography role="status" variant="caption" component="p" sx={{ minHeight: '1.5em' }}>
         {calculando && 'Calculando o mapa com a nova escolha…'}
       </Typography>

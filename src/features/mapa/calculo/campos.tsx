@@ -22,8 +22,8 @@ interface FichaDoCampo<C extends NomeDoCampo> {
   readonly titulo: string;
   readonly ajuda?: string;
   readonly Controle: FunctionComponent<PropsDoControle<PerfilDeCalculo[C]>>;
-  /** Não cabe numa linha: mostra-se o valor, e muda-se ao abri-lo. */
-  readonly dobrado?: true;
+  /** O que não cabe numa linha: o valor dito curto, que se muda ao abri-lo. */
+  readonly dobrado?: (valor: PerfilDeCalculo[C]) => string;
   /** O valor em palavras, para quem só o lê. */
   readonly emPalavras: (valor: PerfilDeCalculo[C]) => string;
 }
@@ -53,7 +53,8 @@ export const CAMPOS: { readonly [C in NomeDoCampo]: FichaDoCampo<C> } = {
   },
   pontos: {
     titulo: 'Pontos a mais',
-    dobrado: true,
+    dobrado: (pontos) =>
+      pontos.length > 2 ? `${pontos.length} pontos` : ditos(pontos.map(nomeDoPonto)),
     Controle: ControleDosPontos,
     emPalavras: (pontos) => ditos(pontos.map(nomeDoPonto)),
   },
@@ -69,7 +70,7 @@ export const CAMPOS: { readonly [C in NomeDoCampo]: FichaDoCampo<C> } = {
   },
   aspectos: {
     titulo: 'Aspectos que se calculam',
-    dobrado: true,
+    dobrado: (aspectos) => `${aspectos.length} de ${ASPECTOS.length}`,
     Controle: marcas(
       ASPECTOS,
       ASPECTOS.map((valor) => ({ valor, nome: <NomeDoAspecto aspecto={valor} /> })),
