@@ -116,7 +116,7 @@ test('pasta, etiquetas e um evento, que abre os trânsitos do seu dia', async ()
 
 test('a 390 px o painel tem a largura toda, e nada sobra', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: /^Ficha/ }).click();
+  await naBarra(page, 'Mais', /^Ficha/);
   const painel = page.getByRole('dialog', { name: 'Ficha' });
   await painel.getByText('Mudança para Lisboa').waitFor();
   // A vista que está por trás acaba de chegar, e os campos dela deixam de esperar.

@@ -94,7 +94,8 @@ export async function naBarra(
   menu: 'Mais' | 'Compartilhar',
   acao: string | RegExp,
 ): Promise<void> {
-  await page.getByRole('button', { name: menu, exact: true }).click();
+  // Com dois pontos, diz que há nele o que ainda não se salvou.
+  await page.getByRole('button', { name: new RegExp(`^${menu}(:|$)`) }).click();
   await page.getByRole('menuitem', { name: acao }).click();
 }
 

@@ -10,6 +10,7 @@ const DEMORADOS = [
   'e2e/historia',
   'e2e/formulario',
   'e2e/mapa',
+  'e2e/quadro',
   'telas/respostas',
   'e2e/mesa',
   'e2e/transitos',

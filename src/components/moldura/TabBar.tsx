@@ -59,7 +59,10 @@ function Barra<I extends string>({
         aria-label={rotulo}
         variant="scrollable"
         scrollButtons="auto"
-        sx={{ minWidth: 0, ...(rente && { minHeight: 40, '& .MuiTab-root': { minHeight: 40, py: 0.5 } }) }}
+        sx={{
+          minWidth: 0,
+          ...(rente && { minHeight: 40, '& .MuiTab-root': { minHeight: 40, py: 0.5 } }),
+        }}
       >
         {abas
           .filter(({ soNoSeletor }) => !soNoSeletor)

@@ -101,7 +101,8 @@ export function PainelLateral({ corpo: { selecao, desconhecido }, selecionar, ..
   const { data: escolas } = useMapasDasEscolasQuery();
   const { mostra } = usePartes();
   const aberto = selecao !== null || desconhecido !== null;
-  const comTextos = daEscola !== null && (escolas?.length ?? 0) > 0;
+  // Sem nada escolhido, o que a escola escreveu é para quem o escreve.
+  const comTextos = daEscola !== null && escolas?.some(({ equipe }) => equipe) === true;
   const ausentes = new Set<Parte>([
     ...(comTextos ? [] : (['textos'] as const)),
     ...(anotacoes === null ? (['anotacoes'] as const) : []),

@@ -7,6 +7,7 @@ import {
   selectNoPainel,
 } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { dignidadesAlternadas, selectExibirDignidades } from './chartSlice';
 
 export const PARTES = {
   aspectos: { nome: 'Aspectos', deFabrica: true },
@@ -60,6 +61,7 @@ const ficha = {
 /** Escolher o que o painel mostra: fica para as próximas vezes. */
 export function EscolhaDasPartes({ ausentes }: { readonly ausentes: ReadonlySet<Parte> }) {
   const { mostra, alternar } = usePartes();
+  const dispatch = useAppDispatch();
   return (
     <Box
       role="group"
@@ -76,6 +78,13 @@ export function EscolhaDasPartes({ ausentes }: { readonly ausentes: ReadonlySet<
           {PARTES[parte].nome}
         </ButtonBase>
       ))}
+      <ButtonBase
+        aria-pressed={useAppSelector(selectExibirDignidades)}
+        onClick={() => dispatch(dignidadesAlternadas())}
+        sx={ficha}
+      >
+        Dignidades
+      </ButtonBase>
     </Box>
   );
 }
