@@ -3,7 +3,7 @@
  * aqui não há nenhuma pelo nome, salvo a natal, que é a que sempre há.
  */
 import Box from '@mui/material/Box';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNatal } from '@/api/useNatal';
 import { Barreira } from '@/components/avisos/Barreira';
 import { TabBar } from '@/components/moldura/TabBar';
@@ -88,17 +88,19 @@ function useAcoesDasVistas(
   { origem, acoes: daPagina }: Pick<Props, 'origem' | 'acoes'>,
   {
     mapa,
+    parte,
     aberta,
     calculando,
     espera,
   }: {
     readonly mapa: MapaNaTela;
+    /** Onde está a roda. */
+    readonly parte: RefObject<HTMLElement | null>;
     readonly aberta: IdDaTecnica;
     readonly calculando: boolean;
     readonly espera: boolean;
   },
 ) {
-  const parte = useRef<HTMLDivElement>(null);
   const { natal } = useNatal(espera ? null : consultaDoMapa(mapa));
   const { acoes: doMapa, janelas } = useAcoesDoMapa(mapa, natal, parte);
   const [tecnicas, abrirTecnicas] = useState<HTMLElement | null>(null);
@@ -112,7 +114,6 @@ function useAcoesDasVistas(
     ...(origem && { perfil: { fazer: () => abrirPerfil(true) } }),
   };
   return {
-    parte,
     acoes,
     tecnicas: { ancora: tecnicas, aoFechar: () => abrirTecnicas(null) },
     escolhas: origem && natal && (
@@ -152,9 +153,10 @@ export function VistasDoMapa({ mapa, origem, pedido, acoes, passos }: Props) {
   });
   const escolaId = mostrado.escolaId ?? null;
   const tecnicas = useTecnicas(aberta, escolaId);
+  const parte = useRef<HTMLDivElement>(null);
   const feitas = useAcoesDasVistas(
     { origem, acoes },
-    { mapa: mostrado, aberta, calculando, espera: espera !== null },
+    { mapa: mostrado, parte, aberta, calculando, espera: espera !== null },
   );
   const semRede = useVistoEm(mostrado) !== null;
   const abas = tecnicas.todas.map((id) => ({
@@ -182,7 +184,7 @@ export function VistasDoMapa({ mapa, origem, pedido, acoes, passos }: Props) {
       <AvisoDeGuardado mapa={mostrado} />
       {aviso}
       <ComTextosDaEscola>
-        <Box ref={feitas.parte} sx={NO_ALTO}>
+        <Box ref={parte} sx={NO_ALTO}>
           <EscolhasEmUso value={feitas.escolhas}>
             <TabBar
               rotulo="Vista do mapa"

@@ -25,7 +25,7 @@ type Vista = 'natal' | 'técnica' | 'às cegas';
 type Condicao = 'ser dono' | 'estar salvo' | 'ter rede';
 
 /** Onde se mostra: com nome na barra (quatro no máximo), só o ícone, ou dentro de um menu da barra. */
-export type Lugar = 'barra' | 'ícone' | 'compartilhar' | 'mais';
+type Lugar = 'barra' | 'ícone' | 'compartilhar' | 'mais';
 
 interface FichaDaAcao {
   readonly nome: string;
@@ -228,7 +228,7 @@ export const MENUS = {
 export type Menu = keyof typeof MENUS;
 
 /** Como se faz uma ação neste mapa. */
-export interface Feito {
+interface Feito {
   /** @param ancora o botão de onde partiu */
   readonly fazer?: (ancora: HTMLElement) => void;
   /** Em vez de se fazer, vai-se a este endereço. */

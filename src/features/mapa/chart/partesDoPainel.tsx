@@ -9,7 +9,7 @@ import {
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { dignidadesAlternadas, selectExibirDignidades } from './chartSlice';
 
-export const PARTES = {
+const PARTES = {
   aspectos: { nome: 'Aspectos', deFabrica: true },
   planetas: { nome: 'Planetas', deFabrica: true },
   casas: { nome: 'Casas', deFabrica: true },
