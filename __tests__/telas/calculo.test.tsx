@@ -271,7 +271,7 @@ describe('no painel', () => {
     await abrirPainel(pessoa);
     await pessoa.selectOptions(campo('Sistema de casas'), 'Koch');
     expect(await screen.findByText('Calculando o mapa com a nova escolha…')).toBeInTheDocument();
-    expect(screen.getByText(/Casas Placidus/)).toBeInTheDocument();
+    expect(screen.getByText(/Casas Placidus, zodíaco tropical/)).toBeInTheDocument();
     expect(screen.getByRole('table', { name: /Planetas e pontos/ })).toBeInTheDocument();
     await nova.soltar(null);
     await casas('Koch');

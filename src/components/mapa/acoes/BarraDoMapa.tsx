@@ -27,7 +27,7 @@ interface Props {
 /** No telefone a barra fica embaixo, ao alcance do polegar. */
 const EMBAIXO = '@media screen and (max-width: 599.95px)';
 /** O que a barra de baixo tapa: a página acaba, e o foco para, acima dela. */
-const ALTURA_EMBAIXO = '4rem';
+const ALTURA_EMBAIXO = '6.5rem';
 const aoPeDaPagina = {
   [EMBAIXO]: {
     html: { scrollPaddingBottom: ALTURA_EMBAIXO },
@@ -46,7 +46,7 @@ const barra = {
     insetInline: 0,
     bottom: 0,
     zIndex: 'appBar',
-    flexWrap: 'nowrap',
+    // Com as letras a 200 % tem duas linhas.
     gap: 0,
     px: 0.5,
     pb: 'env(safe-area-inset-bottom)',
@@ -60,10 +60,11 @@ const botao = {
   whiteSpace: 'nowrap',
   px: 1.25,
   '& .MuiButton-startIcon': { mr: 0.5 },
+  '& .MuiButton-startIcon svg': { fontSize: '1.2rem' },
   [EMBAIXO]: {
-    flex: '1 1 auto',
+    flex: '1 0 auto',
     minWidth: 0,
-    minHeight: '3.5rem',
+    minHeight: '3.25rem',
     flexDirection: 'column',
     px: 0.25,
     border: 0,

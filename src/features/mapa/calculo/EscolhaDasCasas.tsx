@@ -65,8 +65,14 @@ function Lista({ origem, sistema, aoVerTudo, escolhas, camada }: PropsDaLista) {
     if (novo === pedido) return;
     const antes = escolhas.camadas[camada.camada] ?? {};
     const perfil = { ...antes, sistemaDeCasas: novo };
-    lembrar({ camada: camada.camada, perfil, antes, era: pedido });
-    void gravar({ camada: camada.camada, perfil, antes }).then((foi) => !foi && lembrar(null));
+    // Desfazer volta ao que havia antes da primeira: as outras foram só experimentar.
+    lembrar({
+      camada: camada.camada,
+      perfil,
+      antes: mudou?.antes ?? antes,
+      era: mudou?.era ?? pedido,
+    });
+    void gravar({ camada: camada.camada, perfil, antes }).then((foi) => !foi && lembrar(mudou));
   };
   const desfazer = ({ camada: qual, perfil, antes }: Mudanca): void => {
     lembrar(null);
