@@ -1,7 +1,6 @@
 /** O contrato: caminhos, textos, limites e o que os esquemas recusam. */
 import {
   caminho,
-  ESQUEMAS,
   fusoConsultaSchema,
   idSchema,
   LIMITES,
@@ -16,6 +15,7 @@ import {
   type NomeDaRota,
   type Rota,
 } from '@core/contract';
+import { CONTRATOS } from '../support/contratos';
 import { astroInfo, mapa } from '../support/exemplos';
 
 const MAPA: MapaEntrada = {
@@ -46,7 +46,7 @@ test('uma gravação diz em ROTAS o que devolve se, e só se, o contrato dela te
   expect(dizem).toEqual(
     gravacoes
       .map(([nome]) => nome)
-      .filter((nome) => ESQUEMAS[nome as NomeDaRota].resposta !== null),
+      .filter((nome) => CONTRATOS[nome as NomeDaRota].resposta !== null),
   );
 });
 
@@ -113,12 +113,12 @@ test('só UUID é id', () => {
 describe('o que uma instância por atualizar, ou uma resposta guardada de antes, não diz', () => {
   test('de um mapa, vale o que vale num mapa que de si nada mais diz', () => {
     const { hora: _hora, rodden: _rodden, fonteDaHora: _fonte, ...deAntes } = mapa;
-    expect(ESQUEMAS.mapa.resposta.parse(deAntes)).toMatchObject(SEM_DETALHES);
+    expect(CONTRATOS.mapa.resposta.parse(deAntes)).toMatchObject(SEM_DETALHES);
   });
   test('de um cálculo, a hora é exata e os modos ficam por dizer', () => {
     const { hora: _hora, modos, ...deAntes } = astroInfo;
     expect(modos).toBeDefined();
-    const lida = ESQUEMAS.planetas.resposta.parse(deAntes);
+    const lida = CONTRATOS.planetas.resposta.parse(deAntes);
     expect([lida.hora, lida.modos]).toEqual([null, undefined]);
   });
 });
@@ -174,7 +174,7 @@ describe('todo texto que se pede passa pelo mesmo crivo', () => {
     return aceitaMal(e) ? [onde] : [];
   }
 
-  test.each(Object.entries(ESQUEMAS))('%s', (rota, contrato) => {
+  test.each(Object.entries(CONTRATOS))('%s', (rota, contrato) => {
     const partes = contrato as Readonly<Record<string, unknown>>;
     const achadas = ['corpo', 'consulta', 'parametros'].flatMap((parte) =>
       partes[parte] === undefined ? [] : nuas(partes[parte] as Esquema, `${rota}.${parte}`),

@@ -1,10 +1,10 @@
 /** O que uma resposta diz escreve-se como está: um esquema que arruma o texto só serve à entrada. */
 import * as z from 'zod';
-import { ESQUEMAS } from '@core/contract';
+import { CONTRATOS } from '../support/contratos';
 
 /** Escreve-a o servidor em JSON, sem passar pelo esquema. */
 const ESCRITAS: readonly string[] = ['ficha'];
-const COM_RESPOSTA = Object.entries(ESQUEMAS).flatMap(([rota, { resposta }]) =>
+const COM_RESPOSTA = Object.entries(CONTRATOS).flatMap(([rota, { resposta }]) =>
   resposta === null || ESCRITAS.includes(rota) ? [] : [[rota, resposta as z.ZodType] as const],
 );
 

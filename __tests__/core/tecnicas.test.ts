@@ -1,15 +1,21 @@
 /**
  * O catálogo das técnicas, e de qual é cada texto de uma escola.
  */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import {
+  CHAMADAS_DE_CALCULO,
+  chamadasDa,
   chaveDaTecnica,
   chavesDaTecnica,
+  ehCalculo,
   featureDaChamada,
   fichaDaTecnica,
   guardadasDaChamada,
   IDS_DAS_TECNICAS,
   tecnicaDoTexto,
 } from '@core/tecnicas';
+import { contratoDoCalculo } from '@core/tecnicas/contratos';
 
 test('as da especificação são estas, por esta ordem, e chamam-se assim na aba e no seletor', () => {
   const sempre = IDS_DAS_TECNICAS.map(fichaDaTecnica).filter((t) => t.sempreNaBarra);
@@ -19,6 +25,33 @@ test('as da especificação são estas, por esta ordem, e chamam-se assim na aba
     ['Progressão Secundária', 'Progressão Secundária'],
     ['Revolução Solar', 'Revolução Solar'],
   ]);
+});
+
+describe('cada técnica diz tudo o que é seu na pasta dela', () => {
+  const FICHAS = IDS_DAS_TECNICAS.map((id) => [id, fichaDaTecnica(id)] as const);
+  test('há uma pasta por linha do catálogo, com o nome dela, e mais nenhuma', () => {
+    const pastas = readdirSync(path.resolve(__dirname, '../../core/tecnicas'), {
+      withFileTypes: true,
+    }).filter((e) => e.isDirectory());
+    expect(pastas.map((e) => e.name).sort()).toEqual([...IDS_DAS_TECNICAS].sort());
+  });
+  test.each(FICHAS)('%s: o que usa de outras, e o que guarda, são chamadas que há', (_t, f) => {
+    const { usa = [], guardadas = {} } = f;
+    expect(usa.filter((c) => !ehCalculo(c))).toEqual([]);
+    const suas: readonly string[] = chamadasDa(f);
+    expect(Object.keys(guardadas).filter((c) => !suas.includes(c))).toEqual([]);
+  });
+  test('nenhuma chamada é de duas', () => {
+    const todas = FICHAS.flatMap(([, f]) => Object.keys(f.chamadas?.caminhos ?? {}));
+    expect(new Set(todas).size).toBe(todas.length);
+    expect([...CHAMADAS_DE_CALCULO].sort()).toEqual(todas.sort());
+  });
+  test.each(CHAMADAS_DE_CALCULO)('%s: o contrato acha-se pelo nome', async (chamada) => {
+    expect(await contratoDoCalculo(chamada)).toMatchObject({
+      consulta: expect.anything(),
+      resposta: expect.anything(),
+    });
+  });
 });
 
 test('uma chamada que outra técnica faz sem feature é de todos', () => {

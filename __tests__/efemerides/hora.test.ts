@@ -22,7 +22,7 @@ import { calcularTransitosLongos } from '@server/doutrina/transitosLongos';
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
 import { apresentarNatal } from '@server/presenters/natalPresenter';
 import { apresentarProgressao } from '@server/tecnicas/progressao/apresentar';
-import { apresentarRevolucao } from '@server/tecnicas/revolucao';
+import { apresentarRevolucao } from '@server/presenters/retornoPresenter';
 import { efemeridesDeTeste } from '../support/serverEfemerides';
 
 let ephemeris: Ephemeris;

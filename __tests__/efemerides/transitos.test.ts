@@ -12,14 +12,13 @@ import {
   type Planeta,
   type Ponto,
 } from '@core/astrology';
+import { transitosSchema } from '@core/tecnicas/transitos/contrato';
 import {
   chaveDeTransito,
   DIAS_DE_TRANSITO,
   ORBE_DO_TRANSITO,
-  transitosSchema,
-  type PeriodoDeTransito,
-  type Transitos,
-} from '@core/contract';
+} from '@core/tecnicas/transitos/medidas';
+import type { PeriodoDeTransito, Transitos } from '@core/tecnicas/transitos/contrato';
 import type { Natal } from '@server/doutrina/mapa';
 import { calcularTransitos as transitos } from '@server/doutrina/transitos';
 import { diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';

@@ -12,7 +12,7 @@ import {
   separacao,
   type Planeta,
 } from '@core/astrology';
-import { ORBE_DO_TRANSITO } from '@core/contract';
+import { ORBE_DO_TRANSITO } from '@core/tecnicas/transitos/medidas';
 import { calcularTransitos } from '@server/doutrina/transitos';
 import { calcularTransitosLongos } from '@server/doutrina/transitosLongos';
 import { diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';

@@ -23,6 +23,7 @@ interface Quadro {
   readonly titulo: string;
   readonly mapa: MapaReal;
   readonly externo?: MapaReal;
+  readonly alem?: MapaReal;
   readonly selecionado?: Selecao;
   readonly opcoes?: Partial<WheelProps>;
 }
@@ -48,6 +49,12 @@ const dupla = (arquivo: string, dentro: string, fora: string): Quadro => ({
   titulo: `${real(dentro).nome} e, por fora, ${real(fora).nome}`,
   mapa: real(dentro),
   externo: real(fora),
+});
+
+const tripla = (arquivo: string, dentro: string, meio: string, fora: string): Quadro => ({
+  ...dupla(arquivo, dentro, meio),
+  titulo: `${real(dentro).nome}; no meio, ${real(meio).nome}; por fora, ${real(fora).nome}`,
+  alem: real(fora),
 });
 
 const completo = (arquivo: string, trecho: string, opcoes: Partial<WheelProps> = {}): Quadro =>
@@ -115,6 +122,13 @@ export const QUADROS: readonly Quadro[] = [
     ...dupla('dupla-signos-inteiros', 'São Paulo', 'Recife'),
     opcoes: { estilo: 'signosInteiros' },
   },
+  tripla('tripla', 'São Paulo', 'Recife', 'Liverpool'),
+  tripla('tripla-cheia', '1962', '2000-05', '2020'),
+  tripla('tripla-completa', 'Porto Alegre 1988', 'Manaus 1977', 'São Paulo 2000'),
+  {
+    ...tripla('tripla-signos-inteiros', 'São Paulo', 'Recife', 'Liverpool'),
+    opcoes: { estilo: 'signosInteiros' },
+  },
   {
     ...dupla('dupla-aspectos-grandes', 'São Paulo', 'Recife'),
     opcoes: { estilo: 'aspectosGrandes' },
@@ -122,10 +136,18 @@ export const QUADROS: readonly Quadro[] = [
 ];
 
 /** SVG avulso, uma marca por linha, números com duas casas: as mudanças se leem e se veem. */
-export function desenhar({ titulo, mapa, externo, selecionado, opcoes }: Quadro): string {
+const aneisDe = ({ mapa, externo, alem }: Quadro): WheelProps['aneis'] => {
+  const dentro = montarMapa(mapa);
+  if (!externo) return [dentro];
+  const fora = montarMapa(externo);
+  return alem ? [dentro, fora, montarMapa(alem)] : [dentro, fora];
+};
+
+export function desenhar(quadro: Quadro): string {
+  const { titulo, mapa, externo, selecionado, opcoes } = quadro;
   const markup = renderToStaticMarkup(
     <Wheel
-      aneis={externo ? [montarMapa(mapa), montarMapa(externo)] : [montarMapa(mapa)]}
+      aneis={aneisDe(quadro)}
       {...(externo && { aspectos: aspectosEntre(externo, mapa) })}
       selecionado={selecionado ?? null}
       exibirAspectos

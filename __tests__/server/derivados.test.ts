@@ -5,18 +5,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pontoPeloNomeIngles, separacao } from '@core/astrology';
-import {
-  AVISO_FORA_DO_INTERVALO,
-  DIAS_DE_TRANSITO,
-  MESES_DA_PROGRESSAO,
-  mesesDaProgressaoSchema,
-  progressaoSchema,
-  revolucaoSchema,
-  transitosLongosSchema,
-  transitosSchema,
-  type AstroInfo,
-  type NomeDaRota,
-} from '@core/contract';
+import { AVISO_FORA_DO_INTERVALO, type AstroInfo, type NomeDaRota } from '@core/contract';
+import { transitosLongosSchema } from '@core/tecnicas/longos/contrato';
+import { mesesDaProgressaoSchema, progressaoSchema } from '@core/tecnicas/progressao/contrato';
+import { revolucaoSchema } from '@core/tecnicas/revolucao/contrato';
+import { transitosSchema } from '@core/tecnicas/transitos/contrato';
+import { DIAS_DE_TRANSITO } from '@core/tecnicas/transitos/medidas';
+import { MESES_DA_PROGRESSAO } from '@core/tecnicas/progressao/medidas';
 import { AVISO_ALEM_DAS_EFEMERIDES, diaJuliano } from '@server/ephemeris/ephemeris';
 import { definirFeature } from '@server/repositories/usuariosRepository';
 import { problema, usarServidor, type ServidorDeTeste } from '../support/server';

@@ -30,7 +30,7 @@ beforeEach(async () => {
 /** O nível de registro de um pedido comum. */
 const INFO = 30;
 /** As respostas puras, que o navegador pode guardar. */
-const GUARDAVEIS = CHAMADAS_DE_CALCULO;
+const GUARDAVEIS: ReadonlySet<string> = new Set(CHAMADAS_DE_CALCULO);
 const autorizado = () => ({ authorization: `Bearer ${token}` });
 
 describe('cabeçalhos', () => {

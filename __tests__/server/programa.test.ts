@@ -9,7 +9,8 @@ import path from 'node:path';
 import { pastaTemporaria } from '../support/pastas';
 import { MOTOR } from '../support/serverBanco';
 import { rodar, type Processo } from '../support/serverProcesso';
-import type { AstroInfo, Mapa, MapasDaEscola, Transitos } from '@core/contract';
+import type { AstroInfo, Mapa, MapasDaEscola } from '@core/contract';
+import type { Transitos } from '@core/tecnicas/transitos/contrato';
 
 let pasta = '';
 const ambiente = () => ({ DATA_DIR: pasta, PORT: '0' });

@@ -1,16 +1,17 @@
 /** O que se calcula de um mapa, chamada a chamada do catálogo das técnicas: o que vale para todas. */
-import { AVISO_FORA_DO_INTERVALO, ESQUEMAS, ROTAS, type Contrato } from '@core/contract';
+import { AVISO_FORA_DO_INTERVALO, ROTAS, type Contrato } from '@core/contract';
 import { PERFIL_PADRAO } from '@core/astrology';
-import { CHAMADAS_DE_CALCULO, featureDaChamada, type ChamadaDeCalculo } from '@core/tecnicas';
+import { CHAMADAS_DE_CALCULO, featureDaChamada } from '@core/tecnicas';
 import type { Natal } from '@server/doutrina/mapa';
 import { definirFeature } from '@server/repositories/usuariosRepository';
 import { CHAMADAS, responderPergunta } from '@server/tecnicas';
+import { CONTRATOS } from '../support/contratos';
 import { campoDoNascimento, comConsulta, PERGUNTAS } from '../support/perguntas';
 import { problema, usarServidor, type Pedido, type ServidorDeTeste } from '../support/server';
 import { efemeridesDeTeste } from '../support/serverEfemerides';
 import { IDS, semearCenario, tokenDe } from '../support/serverCenario';
 
-const DO_CATALOGO = [...CHAMADAS_DE_CALCULO] as ChamadaDeCalculo[];
+const DO_CATALOGO = CHAMADAS_DE_CALCULO;
 
 /** OT com tudo o que as técnicas pedem para se verem. */
 const servidor = usarServidor({}, async (s) => {
@@ -41,7 +42,7 @@ test('o servidor calcula o que o catálogo pede, e mais nada', () => {
 });
 
 describe.each(DO_CATALOGO)('%s', (chamada) => {
-  const contrato: Contrato = ESQUEMAS[chamada];
+  const contrato: Contrato = CONTRATOS[chamada];
   const pedir = (pedido: Pedido = PERGUNTAS[chamada], cabecalhos: Record<string, string> = {}) =>
     s.pedir(chamada, { token, ...pedido, cabecalhos });
 

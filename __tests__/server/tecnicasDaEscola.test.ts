@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 
 const E1 = { parametros: { id: IDS.E1 } };
-const fixar = async (corpo: unknown) =>
-  s.pedir('salvarTecnicasDaEscola', { ...E1, corpo, token: await tokenDe(s, 'ST') });
+const fixar = async (corpo: unknown, consulta: Record<string, string> = {}) =>
+  s.pedir('salvarTecnicasDaEscola', { ...E1, corpo, consulta, token: await tokenDe(s, 'ST') });
 const vistas = async (ator: 'ST' | 'AE' | 'SH', id: string = IDS.E1) =>
   (
     await s.pedir('tecnicasDaEscola', { parametros: { id }, token: await tokenDe(s, ator) })
@@ -57,6 +57,39 @@ test('o que outra versão fixou e esta não conhece não se lê, nem o que hoje 
     .where('id', '=', IDS.E1)
     .execute();
   expect(await vistas('AE')).toEqual({ fixadas: ['longos'] });
+});
+
+test('só se guarda sobre o que se viu: senão 409 com uma frase, e fica o que lá estava', async () => {
+  await fixar({ fixadas: ['longos'] });
+  const velha = await fixar({ fixadas: ['comparar'] }, { visto: '' });
+  expect([velha.statusCode, problema(velha).detail]).toEqual([
+    409,
+    expect.stringMatching(/^Outra pessoa da equipe mudou as técnicas da escola/),
+  ]);
+  expect((await fixar({ fixadas: [] }, { visto: 'comparar,longos' })).statusCode).toBe(409);
+  expect(await vistas('AE')).toEqual({ fixadas: ['longos'] });
+  expect((await fixar({ fixadas: ['longos', 'comparar'] }, { visto: 'longos' })).statusCode).toBe(
+    204,
+  );
+  expect(await vistas('AE')).toEqual({ fixadas: ['longos', 'comparar'] });
+  // Uma aba de antes não diz o que viu.
+  expect((await fixar({ fixadas: [] })).statusCode).toBe(204);
+});
+
+test('de duas pessoas que viram o mesmo e mudam ao mesmo tempo, uma guarda e a outra ouve 409', async () => {
+  const ditas = await Promise.all(
+    [['longos'], ['comparar']].map((fixadas) => fixar({ fixadas }, { visto: '' })),
+  );
+  expect(ditas.map((r) => r.statusCode).sort()).toEqual([204, 409]);
+});
+
+test('o que só outra versão conhece não se vê, e não impede de mudar o que se vê', async () => {
+  await s.db
+    .updateTable('escolas')
+    .set({ tecnicas: '["firdaria de amanhã","longos"]' })
+    .where('id', '=', IDS.E1)
+    .execute();
+  expect((await fixar({ fixadas: ['comparar'] }, { visto: 'longos' })).statusCode).toBe(204);
 });
 
 test('uma aba de antes lê o que um servidor mais novo responde', () => {

@@ -11,16 +11,15 @@ import {
   type Entrega,
   type Exercicio,
   type Importacao,
-  type MesDaProgressao,
   type NomeDaRota,
-  type Progressao,
-  type Revolucao,
   type Roteiro,
-  type Transitos,
-  type TransitosLongos,
   type Turma,
   type TurmaDoAluno,
 } from '@core/contract';
+import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
+import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
+import type { Transitos } from '@core/tecnicas/transitos/contrato';
+import type { TransitosLongos } from '@core/tecnicas/longos/contrato';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
 import saturno from '../fixtures/derivados/longos-2026-saturno.json';
 import meses from '../fixtures/derivados/meses-2026-03.json';

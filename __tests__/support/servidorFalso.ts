@@ -6,7 +6,6 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';
 import {
-  ESQUEMAS,
   PREFIXO_DA_API,
   problemaSchema,
   ROTAS,
@@ -15,6 +14,7 @@ import {
   type NomeDaRota,
   type Problema,
 } from '@core/contract';
+import { CONTRATOS } from './contratos';
 import * as exemplos from './exemplos';
 
 export type RotaComCorpo = {
@@ -46,7 +46,7 @@ export function conferirPedidos(): void {
 }
 
 function conferir(rota: NomeDaRota, { url, parametros, corpo }: Pedido): void {
-  const contrato: Contrato = ESQUEMAS[rota];
+  const contrato: Contrato = CONTRATOS[rota];
   for (const [parte, valor] of [
     ['parametros', parametros],
     ['consulta', Object.fromEntries(url.searchParams)],
@@ -108,7 +108,7 @@ export function responde<R extends RotaComCorpo>(
     const pedido = await lerPedido(rota, request, params);
     const valor = typeof corpo === 'function' ? await corpo(pedido) : corpo;
     return HttpResponse.json(
-      (ESQUEMAS[rota].resposta as z.ZodType).parse(valor) as Record<string, unknown>,
+      (CONTRATOS[rota].resposta as z.ZodType).parse(valor) as Record<string, unknown>,
       { status },
     );
   });

@@ -3,13 +3,14 @@
  * vê-se já, guarda-se na camada que se disse, e desfaz-se se o servidor recusa.
  */
 import { http, HttpResponse } from 'msw';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { calculoApi, gravacoesDoCalculo } from '@/api/calculoApi';
 import { contaApi } from '@/api/contaApi';
 import { ASPECTOS, type PerfilParcial } from '@core/astrology';
 import type { CamadasDoPerfil } from '@core/contract';
 import { daBarra } from '../support/barra';
 import { novosCofres } from '../support/cofres';
+import { acharTambemOEscondido } from '../support/escondidos';
 import { astroInfo, escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import {
   recusa,
@@ -21,7 +22,7 @@ import {
 } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-configure({ defaultHidden: true });
+acharTambemOEscondido();
 
 const OUTRO = ID_MAPA.replace(/a1$/, 'b2');
 const NENHUMA: CamadasDoPerfil = { escola: null, usuario: null, mapa: null };

@@ -5,7 +5,7 @@
  * veio, e nada espera para sempre; só o que é o assunto da própria página a pode tomar inteira.
  */
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
 import type { RouteObject } from 'react-router-dom';
@@ -29,18 +29,16 @@ import {
   type RotaDeTela,
 } from '../support/boasRespostas';
 import { daBarra, type MenuDaBarra } from '../support/barra';
+import { acharTambemOEscondido } from '../support/escondidos';
 import { escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import { respondeMal, respondeTarde } from '../support/respostasRuins';
+import { calarARoda } from '../support/rodaDeTeste';
 import { recusa, semCorpo, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-jest.mock('react-to-print', () => ({ useReactToPrint: () => () => undefined }));
-// Com dados bons a roda desenha-se sempre igual, e é o mais caro da tela: aqui só importa o que não
-// veio.
-jest.mock('@/wheel', () => ({ ...jest.requireActual<object>('@/wheel'), Wheel: () => null }));
+calarARoda();
 
-// Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
-configure({ defaultHidden: true });
+acharTambemOEscondido();
 
 const QUEM = {
   ninguém: null,

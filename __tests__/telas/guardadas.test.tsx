@@ -7,7 +7,8 @@ import { guardar, lerGuardada, seGuarda, soDesta } from '@/api/guardadas';
 import { retomarSessao } from '@/app/retomarSessao';
 import { makeStore } from '@/store/store';
 import { saiu } from '@/features/conta/auth/authSlice';
-import { ESQUEMAS, ROTAS, type NomeDaRota } from '@core/contract';
+import { ROTAS, type NomeDaRota } from '@core/contract';
+import { CONTRATOS } from '../support/contratos';
 import { novosCofres } from '../support/cofres';
 import { astroInfo, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import { recusa, responde, semCorpo, semRede, servidor } from '../support/servidorFalso';
@@ -149,7 +150,7 @@ test('a resposta guardada que já não é a do contrato é um erro da seção, c
 
 test('tudo o que se calcula de um mapa, e o caminho até ele, guarda-se; o que se vê às cegas, nunca', () => {
   const calculos = (Object.keys(ROTAS) as NomeDaRota[]).filter(
-    (nome) => 'pura' in ESQUEMAS[nome] && !/AsCegas$/.test(nome),
+    (nome) => 'pura' in CONTRATOS[nome] && !/AsCegas$/.test(nome),
   );
   expect(calculos.length).toBeGreaterThan(5);
   expect(calculos.filter((nome) => !seGuarda(nome))).toEqual([]);

@@ -25,8 +25,6 @@ import {
 import { recusa, responde, semCorpo, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-jest.mock('react-to-print', () => ({ useReactToPrint: () => () => undefined }));
-
 const ROTA = `/mapas/${ID_MAPA}`;
 const painel = (): HTMLElement => screen.getByRole('region', { name: 'Painel do mapa' });
 const secao = (nome: string): HTMLElement => screen.getByRole('region', { name: nome });

@@ -1,14 +1,16 @@
 /** Técnicas: abrem-se todas dali, e as que não têm sempre aba fixam-se por pessoa ou pela escola. */
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '@/store/store';
 import { fichaDaTecnica, GRUPOS_DE_TECNICAS, IDS_DAS_TECNICAS } from '@core/tecnicas';
 import { BOAS, respondeBem } from '../support/boasRespostas';
+import { acharTambemOEscondido } from '../support/escondidos';
 import { escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
-import { daRota, recusa, responde, servidor } from '../support/servidorFalso';
+import { calarARoda } from '../support/rodaDeTeste';
+import { daRota, semCorpo, recusa, responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-jest.mock('@/wheel', () => ({ ...jest.requireActual<object>('@/wheel'), Wheel: () => null }));
-configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
+calarARoda();
+acharTambemOEscondido();
 
 const SEMPRE = ['Natal', 'Transito', 'Progressão Secundária', 'Revolução Solar'];
 const ROTA = `/mapas/${ID_MAPA}`;
@@ -157,6 +159,42 @@ describe('na página da escola', () => {
     await pessoa.click(await caixa());
     await waitFor(() => expect(corpos).toEqual([{ fixadas: ['longos'] }]));
     expect(await caixa()).toBeChecked();
+  });
+  test('duas escolhas seguidas vão por ordem, cada uma sobre o que se via ao fazê-la', async () => {
+    const ditas: unknown[] = [];
+    let soltar: () => void = () => undefined;
+    const primeira = new Promise<void>((r) => (soltar = r));
+    servidor.use(
+      semCorpo('salvarTecnicasDaEscola', async ({ url, corpo }) => {
+        ditas.push([url.searchParams.get('visto'), corpo]);
+        if (ditas.length === 1) await primeira;
+      }),
+    );
+    const { pessoa } = abrir(equipe);
+    await pessoa.click(await caixa());
+    await pessoa.click(screen.getByRole('checkbox', { name: 'Comparar sistemas' }));
+    await waitFor(() => expect(ditas).toHaveLength(1));
+    soltar();
+    await waitFor(() =>
+      expect(ditas).toEqual([
+        ['', { fixadas: ['longos'] }],
+        ['longos', { fixadas: ['longos', 'comparar'] }],
+      ]),
+    );
+  });
+  test('o que outra pessoa mudou entretanto não se perde: diz-se, e mostra-se o que vale', async () => {
+    servidor.use(
+      recusa('salvarTecnicasDaEscola', { status: 409, detail: 'Outra pessoa da equipe mudou.' }),
+    );
+    const { pessoa } = abrir(equipe);
+    await caixa();
+    servidor.use(responde('tecnicasDaEscola', { fixadas: ['comparar'] }));
+    await pessoa.click(await caixa());
+    expect(await screen.findByText(/Outra pessoa da equipe mudou\./)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Comparar sistemas' })).toBeChecked(),
+    );
+    expect(await caixa()).not.toBeChecked();
   });
   test('recusada, desfaz-se e diz-se', async () => {
     servidor.use(recusa('salvarTecnicasDaEscola', { status: 500 }));

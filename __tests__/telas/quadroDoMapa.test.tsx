@@ -1,14 +1,16 @@
 /** O sistema de casas a dois cliques, e o que o painel de um mapa mostra a cada pessoa. */
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '@/store/store';
 import { parteDoPainelMostrada } from '@/features/conta/configuracao/configuracaoSlice';
 import type { CamadasDoPerfil } from '@core/contract';
 import { astroInfo, escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
+import { acharTambemOEscondido } from '../support/escondidos';
+import { calarARoda } from '../support/rodaDeTeste';
 import { recusa, responde, semCorpo, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-jest.mock('@/wheel', () => ({ ...jest.requireActual<object>('@/wheel'), Wheel: () => null }));
-configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
+acharTambemOEscondido();
+calarARoda();
 
 const rota = `/mapas/${ID_MAPA}`;
 const NENHUMA: CamadasDoPerfil = { escola: null, usuario: null, mapa: null };

@@ -3,15 +3,11 @@
  * mapa, com cada resposta ruim, numa tabela. O resto da página fica, há uma frase e 'Tentar de
  * novo' (ou o vazio que a especificação manda), e nada espera para sempre.
  */
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import type {
-  NomeDaRota,
-  AstroInfo,
-  MesDaProgressao,
-  Progressao,
-  Revolucao,
-  Transitos,
-} from '@core/contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { NomeDaRota, AstroInfo } from '@core/contract';
+import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
+import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
+import type { Transitos } from '@core/tecnicas/transitos/contrato';
 import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeImpressao';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
@@ -19,6 +15,7 @@ import meses from '../fixtures/derivados/meses-2026-03.json';
 import progressao from '../fixtures/derivados/progressao-2026-03-10.json';
 import revolucao from '../fixtures/derivados/revolucao-2026.json';
 import transitos from '../fixtures/derivados/transitos-2026-03-10.json';
+import { acharTambemOEscondido } from '../support/escondidos';
 import { astroInfo, ID_MAPA, mapa, fusoNoInstante, resumosDe } from '../support/exemplos';
 import {
   respondeMal,
@@ -27,16 +24,13 @@ import {
   RUINS,
   type Ruim,
 } from '../support/respostasRuins';
+import { calarARoda } from '../support/rodaDeTeste';
 import { responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-jest.mock('react-to-print', () => ({ useReactToPrint: () => () => undefined }));
-// Com dados bons a roda desenha-se sempre igual, e é o mais caro da tela: aqui só importa o que não
-// veio.
-jest.mock('@/wheel', () => ({ ...jest.requireActual<object>('@/wheel'), Wheel: () => null }));
+calarARoda();
 
-// Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
-configure({ defaultHidden: true });
+acharTambemOEscondido();
 
 type Achar = () => Promise<unknown>;
 /**

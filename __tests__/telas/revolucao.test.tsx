@@ -2,20 +2,20 @@
  * A revolução solar na tela: lugar e ano, os quatro modos, o instante na hora do lugar, tabelas e
  * falhas.
  */
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hoje } from '@/api/relogio';
 import { makeStore } from '@/store/store';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { anoEscolhido, selectAno } from '@/tecnicas/revolucao/solarReturnSlice';
-import type { Revolucao } from '@core/contract';
+import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
 import revolucaoFixture from '../fixtures/derivados/revolucao-2026.json';
+import { acharTambemOEscondido } from '../support/escondidos';
 import { ID_MAPA, lugares, mapa } from '../support/exemplos';
 import { googleFalso, type OndeNoGoogle } from '../support/googleFalso';
 import { recusa, responde, semRede, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-// Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
-configure({ defaultHidden: true });
+acharTambemOEscondido();
 
 const revolucao = revolucaoFixture as unknown as Revolucao;
 const VISTA = { mapa: mapaSalvo(mapa), hoje: hoje() };

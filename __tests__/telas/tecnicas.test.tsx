@@ -6,12 +6,13 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiSlice } from '@/api/apiSlice';
 import { prepararVerificacao } from '@/api/verificacao';
 import { ROTAS } from '@core/contract';
 import {
+  chamadasDa,
   fichaDaTecnica,
   GRUPOS_DE_TECNICAS,
   IDS_DAS_TECNICAS,
@@ -19,6 +20,7 @@ import {
 } from '@core/tecnicas';
 import { abrirMenu } from '../support/barra';
 import { BOAS, id, respondeBem, rotaDo, type RotaDeTela } from '../support/boasRespostas';
+import { acharTambemOEscondido } from '../support/escondidos';
 import {
   astroInfoAproximado,
   astroInfoSemHora,
@@ -28,25 +30,19 @@ import {
   mapaSemHora,
 } from '../support/exemplos';
 import { respondeMal, respondeTarde } from '../support/respostasRuins';
+import { calarARoda, RODA_MUDA } from '../support/rodaDeTeste';
 import { semCorpo, servidor, type Corpo, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-jest.mock('react-to-print', () => ({ useReactToPrint: () => () => undefined }));
-// Com dados bons a roda desenha-se sempre igual, e é o mais caro da tela: basta que lá esteja.
-jest.mock('@/wheel', () => ({
-  ...jest.requireActual<object>('@/wheel'),
-  Wheel: () => 'Aqui está a roda.',
-}));
+calarARoda();
 
-// Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
-configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
+acharTambemOEscondido();
 
 const RAIZ = path.resolve(__dirname, '../../src/tecnicas');
 const TECNICAS = IDS_DAS_TECNICAS.map((t) => [t] as const);
+const chamadasDaTecnica = (t: IdDaTecnica): readonly RotaDeTela[] => chamadasDa(fichaDaTecnica(t));
 /** Cada chamada de cada técnica. */
-const CHAMADAS = IDS_DAS_TECNICAS.flatMap((t) =>
-  fichaDaTecnica(t).chamadas.map((c) => [t, c as RotaDeTela] as const),
-);
+const CHAMADAS = IDS_DAS_TECNICAS.flatMap((t) => chamadasDaTecnica(t).map((c) => [t, c] as const));
 
 let pedidas: RotaDeTela[] = [];
 const anotar = ({ request }: { readonly request: Request }): void => {
@@ -58,7 +54,7 @@ beforeAll(() => {
   prepararVerificacao();
   servidor.events.on('request:start', anotar);
 });
-afterAll(() => servidor.events.removeAllListeners());
+afterAll(() => servidor.events.removeListener('request:start', anotar));
 beforeEach(() => {
   pedidas = [];
   servidor.use(...respondeBem(BOAS));
@@ -82,7 +78,7 @@ const esperas = (): number =>
 async function inteira(t: IdDaTecnica): Promise<void> {
   await cabecalho();
   await waitFor(() => {
-    for (const c of fichaDaTecnica(t).chamadas) expect(pedidas).toContain(c);
+    for (const c of chamadasDaTecnica(t)) expect(pedidas).toContain(c);
     expect(esperas()).toBe(0);
     expect(falhas()).toHaveLength(0);
   });
@@ -128,10 +124,10 @@ describe('com tudo bem', () => {
       abrir({ rota: rotaDa(t) });
       await inteira(t);
       expect(escolhida()).toBe(fichaDaTecnica(t).nome);
-      expect(screen.queryAllByText(/Aqui está a roda\./)).not.toHaveLength(0);
+      expect(screen.queryAllByText(RODA_MUDA)).not.toHaveLength(0);
       expect(screen.queryAllByRole('table')).not.toHaveLength(0);
       const aMais = pedidas.filter(
-        (p) => !DE_TODAS.includes(p) && !fichaDaTecnica(t).chamadas.includes(p),
+        (p) => !DE_TODAS.includes(p) && !chamadasDaTecnica(t).includes(p),
       );
       expect(aMais).toEqual([]);
       const daVista = await abrirMenu(userEvent.setup(), 'Mais');
@@ -160,11 +156,11 @@ describe.each(Object.entries(DE_HORA))('com a hora %s', (_qual, { registro, nata
   );
   test.each(TECNICAS)('%s', async (t) => {
     abrir({ rota: rotaDa(t) });
-    const { semHora, chamadas } = fichaDaTecnica(t);
+    const { semHora } = fichaDaTecnica(t);
     if (semHora.como === 'não se faz' && natal.cuspides === null) {
       expect(await screen.findByText(semHora.porque)).toBeInTheDocument();
       expect(escolhida()).toBe(fichaDaTecnica(t).nome);
-      const suas = chamadas.filter((c) => !fichaDaTecnica('natal').chamadas.includes(c));
+      const suas = chamadasDaTecnica(t).filter((c) => !chamadasDaTecnica('natal').includes(c));
       expect(pedidas.filter((p) => suas.includes(p))).toEqual([]);
     } else await inteira(t);
   });
@@ -176,7 +172,7 @@ describe('de um mapa de que não se vê o nascimento', () => {
     abrir({ rota: rotaDa(t, `/turmas/mapas/${id(960)}`) });
     await screen.findByText('Mapa 3', { selector: 'h1' });
     await waitFor(() => expect(esperas()).toBe(0));
-    const dela = IDS_DAS_TECNICAS.flatMap((outra) => fichaDaTecnica(outra).chamadas);
+    const dela = IDS_DAS_TECNICAS.flatMap(chamadasDaTecnica);
     expect(pedidas.filter((p) => dela.includes(p))).toEqual([]);
     const { asCegas, nome } = fichaDaTecnica(t);
     if (!asCegas) expect(screen.queryByText(nome, { selector: 'option, h1, h2' })).toBeNull();
@@ -187,7 +183,7 @@ describe('de um mapa de que não se vê o nascimento', () => {
 describe('sem a feature', () => {
   const comFeature = TECNICAS.filter(([t]) => fichaDaTecnica(t).feature !== undefined);
   test.each(comFeature)('%s: nem se oferece nem se pede; vê-se o natal', async (t) => {
-    const { nome, chamadas } = fichaDaTecnica(t);
+    const { nome } = fichaDaTecnica(t);
     for (const features of [
       [],
       [{ nome: fichaDaTecnica(t).feature as string, habilitada: false }],
@@ -196,7 +192,7 @@ describe('sem a feature', () => {
       const { unmount } = abrir({ rota: rotaDa(t) });
       await inteira('natal');
       expect(screen.queryByText(nome, { selector: 'option' })).toBeNull();
-      expect(pedidas.filter((p) => chamadas.includes(p))).toEqual([]);
+      expect(pedidas.filter((p) => chamadasDaTecnica(t).includes(p))).toEqual([]);
       expect(escolhida()).toBe(fichaDaTecnica('natal').nome);
       unmount();
     }

@@ -2,7 +2,7 @@
  * Os trânsitos na tela: a data e os seus passos, a tabela de 31 dias, a linha do tempo, e o que se
  * vê enquanto não chega ou quando falha.
  */
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AppStore } from '@/store/estado';
 import { makeStore } from '@/store/store';
 import { hoje } from '@/api/relogio';
@@ -10,16 +10,17 @@ import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { aspectoAjustado } from '@/features/conta/configuracao/configuracaoSlice';
 import { dataEscolhida, selectData, ULTIMA_DATA } from '@/tecnicas/transitos/transitSlice';
 import { ASPECTOS_MAIORES, PLANETAS } from '@core/astrology';
-import type { AstroInfo, Transitos } from '@core/contract';
+import type { AstroInfo } from '@core/contract';
+import type { Transitos } from '@core/tecnicas/transitos/contrato';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
 import dia10 from '../fixtures/derivados/transitos-2026-03-10.json';
 import dia11 from '../fixtures/derivados/transitos-2026-03-11.json';
+import { acharTambemOEscondido } from '../support/escondidos';
 import { astroInfo, ID_MAPA, mapa, fusoNoInstante } from '../support/exemplos';
 import { recusa, responde, semRede, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-// Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
-configure({ defaultHidden: true });
+acharTambemOEscondido();
 
 const transitos = dia10 as unknown as Transitos;
 const ROTA = `/mapas/${ID_MAPA}?vista=transitos`;

@@ -4,14 +4,9 @@ import type { MapaAsCegas, Turma, TurmaDoAluno } from '@core/contract';
 import { abrirMenu, daBarra } from '../support/barra';
 import { ceuAsCegas } from '../support/asCegas';
 import { alunos, astroInfo, escola, mapa, mapasDaEscola, tokenDe } from '../support/exemplos';
+import { impressoes } from '../support/impressora';
 import { recusa, responde, semCorpo, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
-
-// O jsdom não imprime.
-const impressos: { documentTitle?: string; contentRef?: { current: HTMLElement | null } }[] = [];
-jest.mock('react-to-print', () => ({
-  useReactToPrint: (o: (typeof impressos)[number]) => () => void impressos.push(o),
-}));
 
 const id = (n: number): string => `01932b6e-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const DA_EQUIPE = tokenDe({ sub: id(940), papel: ['equipe'], nome: 'Helena Prado' });
@@ -218,8 +213,8 @@ test('só signos e casas: nem a tela, nem a roda, nem o texto copiado dizem um g
   await pessoa.click(screen.getByRole('button', { name: /^Imprimir/ }));
   const menu = screen.queryByRole('menuitem', { name: /Folha completa|completa/i });
   if (menu) await pessoa.click(menu);
-  await waitFor(() => expect(impressos.at(-1)?.contentRef?.current).toBeTruthy());
-  expect(impressos.at(-1)?.contentRef?.current?.innerHTML).not.toMatch(/\d\s*[°′″]|1985/);
+  await waitFor(() => expect(impressoes.at(-1)?.folha).toBeTruthy());
+  expect(impressoes.at(-1)?.folha?.innerHTML).not.toMatch(/\d\s*[°′″]|1985/);
 });
 
 test('quem estuda vê os mapas, o que é novo e o que está às cegas; nenhuma aba da equipe', async () => {
@@ -276,8 +271,8 @@ test('sem dados: nem a tela, nem a roda que se exporta, nem o título dizem um m
   expect(copiado).not.toMatch(/[′″]|Campinas|1985/);
 
   await pessoa.click(await screen.findByRole('button', { name: 'Imprimir' }));
-  const folha = impressos.at(-1)?.contentRef?.current;
-  expect(impressos.at(-1)?.documentTitle).toBe('Mapa 3');
+  const folha = impressoes.at(-1)?.folha;
+  expect(impressoes.at(-1)?.opcoes.documentTitle).toBe('Mapa 3');
   expect(folha).toHaveTextContent(/Mapa 3.*Posições em graus inteiros/);
   semMinutos();
   expect(aberto).toHaveLength(1);

@@ -12,6 +12,7 @@ import {
   type Tinta,
 } from '../../src/wheel/layout';
 import { sobrepoe } from '../../src/wheel/layout/caixa';
+import { itemDaTecla, itensDaRoda } from '../../src/wheel/selecao';
 import { aspectosEntre, FIXTURE, montarMapa, sorteio, sortearMapa } from './apoio';
 import { deslocamentos, textoDoDeslocamento } from './deslocamento';
 
@@ -79,7 +80,7 @@ function guiasCruzadas(corpos: readonly CorpoPosto[]): string[] {
 function conferir(nome: string, layout: LayoutDaRoda): void {
   expect({ nome, sobrepostos: sobreposicoes(layout) }).toEqual({ nome, sobrepostos: [] });
   expect({ nome, fora: foraDoQuadro(layout) }).toEqual({ nome, fora: [] });
-  for (const anel of [layout.corpos, layout.externos]) {
+  for (const anel of [layout.corpos, layout.externos, layout.alem ?? []]) {
     expect(guiasCruzadas(anel)).toEqual([]);
     if (anel.length > 1) expect(voltaExibida(anel)).toBeCloseTo(360, 6);
   }
@@ -254,8 +255,89 @@ describe('cada anel tem a sua incerteza e o seu grão', () => {
     expect(layout.externos.every((c) => c.minuto === null)).toBe(true);
     expect(layout.corpos.some((c) => c.minuto !== null)).toBe(true);
   });
-  it('três recusam-se por tipo, enquanto não têm desenho', () => {
-    // @ts-expect-error não há desenho de três anéis
-    expect(() => layoutRoda([dentro, fora, vago])).not.toThrow();
+  it('de três, cada um a sua: o arco, o ~ e o grão do de mais fora são só dele', () => {
+    const tripla = layoutRoda([dentro, fora, { ...vago, grao: 'grau' }]);
+    expect(tripla.intervalos.map((i) => [i.intervalo.nome, i.externo, i.alem])).toEqual([
+      ['Lua', true, true],
+    ]);
+    expect(tripla.intervalos[0]?.setor.raio).toBeGreaterThanOrEqual(tripla.raios.entre ?? Infinity);
+    expect([tripla.grao, tripla.graoDeFora, tripla.graoDeAlem]).toEqual([
+      undefined,
+      undefined,
+      'grau',
+    ]);
+    const grauDaLua = (postos: readonly CorpoPosto[] = []) =>
+      postos.find((c) => c.corpo.nome === 'Lua')?.grau.texto ?? '';
+    expect([tripla.externos, tripla.alem].map((c) => grauDaLua(c).startsWith('~'))).toEqual([
+      false,
+      true,
+    ]);
+    const doMeio = layoutRoda([dentro, vago, fora]);
+    expect(doMeio.intervalos.map((i) => [i.externo, i.alem])).toEqual([[true, undefined]]);
+    expect([doMeio.externos, doMeio.alem].map((c) => grauDaLua(c).startsWith('~'))).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('três anéis', () => {
+  const TRIPLAS = 2_000;
+  it.each(REAIS.map((m, i) => [m.nome, i] as const))('%s: sem sobreposição', (nome, i) => {
+    const [um, dois, tres] = [0, 7, 13].map((n) => montarMapa(REAIS[(i + n) % REAIS.length]!));
+    conferir(nome, layoutRoda([um!, dois!, tres!]));
+  });
+  it(`sem sobreposição em ${TRIPLAS} sorteados, metade com 22 corpos, em todos os estilos`, () => {
+    const r = sorteio(20261123);
+    for (let i = 0; i < TRIPLAS; i += 1) {
+      const completo = i % 2 === 1;
+      const mapa = () => sortearMapa(r, true, completo);
+      const estilo = ESTILOS[(i >> 1) % ESTILOS.length]!;
+      const layout = layoutRoda([mapa(), mapa(), mapa()], { estilo });
+      expect(layout.alem).toHaveLength(completo ? 22 : 13);
+      if (
+        sobreposicoes(layout).length > 0 ||
+        [layout.corpos, layout.externos, layout.alem ?? []].some(
+          (c) => guiasCruzadas(c).length > 0,
+        ) ||
+        foraDoQuadro(layout).length > 0
+      )
+        conferir(`${estilo} ${i}`, layout);
+    }
+  }, 180_000);
+  it('um aspecto vai de um anel a outro, e a mesma dupla em anéis diferentes são dois', () => {
+    const [um, dois, tres] = FIXTURE.variados.map((m) => montarMapa(m));
+    const [a] = um!.aspectos;
+    const layout = layoutRoda([um!, dois!, tres!], {
+      aspectos: [
+        { ...a!, aneis: [2, 0] },
+        { ...a!, aneis: [2, 1] },
+      ],
+    });
+    expect(new Set(layout.aspectos.map((x) => x.chave)).size).toBe(2);
+  });
+  it('cada corpo diz-se no seu anel, com os aspectos dele; ↑ e ↓ passam de um a outro', () => {
+    const [um, dois, tres] = FIXTURE.variados.map((m) => montarMapa(m));
+    const trigono = { ...um!.aspectos[0]!, aspecto: 'Trígono' as const };
+    const [sol, lua] = (['Sol', 'Lua'] as const).map((nome) => ({ nome, posição: 10 }));
+    const aspectos = [{ ...trigono, de: sol!, para: lua!, aneis: [2, 1] as const }];
+    const itens = itensDaRoda(layoutRoda([um!, dois!, tres!], { aspectos }), new Set(['Trígono']));
+    expect(new Set(itens.map((i) => i.chave)).size).toBe(itens.length);
+    const nomes = (chave: string) => itens.find((i) => i.chave === chave)?.nome ?? '';
+    const contas = ['Planeta:Sol', 'externo:Planeta:Sol', 'alem:Planeta:Sol'].map((c) =>
+      /no anel d. \w+|[^,]* aspectos?(?=,|$)/g[Symbol.match](nomes(c))?.map((t) => t.trim()),
+    );
+    expect(contas).toEqual([
+      ['nenhum aspecto'],
+      ['no anel do meio', 'nenhum aspecto'],
+      ['no anel de fora', 'um aspecto'],
+    ]);
+    expect(nomes('externo:Planeta:Lua')).toContain('um aspecto');
+    const doSigno = itens.find((i) => i.anel === 'signos')!;
+    const doMeio = itemDaTecla(itens, doSigno, 'ArrowUp')!;
+    expect([doMeio.anel, itemDaTecla(itens, doMeio, 'ArrowUp')?.anel]).toEqual([
+      'externos',
+      'alem',
+    ]);
   });
 });

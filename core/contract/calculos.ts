@@ -14,18 +14,6 @@ import {
   SISTEMAS_DE_CASAS,
   TIPOS_DE_PARALELO,
 } from '../astrology';
-import { instanteSchema, lugarNaConsulta } from './comum';
-import { conferirHora, horaNaConsulta } from './hora';
-import { perfilNaConsulta } from './perfil';
-
-export const planetasConsultaSchema = z
-  .object({
-    data: instanteSchema,
-    coordenada: lugarNaConsulta,
-    ...perfilNaConsulta,
-    ...horaNaConsulta,
-  })
-  .superRefine(conferirHora(({ data }) => data));
 
 const longitudeEcliptica = z.number().min(0).lt(360);
 

@@ -24,20 +24,8 @@ import {
   roteiroSchema,
   roteiroParaATurmaSchema,
 } from './aula';
-import { astroInfoSchema, planetasConsultaSchema } from './calculos';
-import { instanteSchema, parametro } from './comum';
+import { parametro } from './comum';
 import { compartilhamentoEntradaSchema, compartilhamentoSchema } from './compartilhamento';
-import {
-  mesesDaProgressaoSchema,
-  progressaoConsultaSchema,
-  progressaoSchema,
-  revolucaoConsultaSchema,
-  revolucaoSchema,
-  transitosConsultaSchema,
-  transitosLongosConsultaSchema,
-  transitosLongosSchema,
-  transitosSchema,
-} from './derivados';
 import { alunosSchema, desmatricularConsultaSchema, mapasDeEscolaSchema } from './escolas';
 import {
   anotacaoEntradaSchema,
@@ -116,7 +104,7 @@ import {
   resumosConsultaSchema,
   resumosSchema,
 } from './mesa';
-import { tecnicasDaEscolaSchema, tecnicasFixadasSchema } from './tecnicas';
+import { tecnicasDaEscolaSchema, tecnicasFixadasSchema, tecnicasVistasSchema } from './tecnicas';
 import {
   importarTextosSchema,
   minhasNotasSchema,
@@ -144,6 +132,8 @@ import {
   perfilParcialSchema,
   perfilVistoSchema,
 } from './perfil';
+import { ehCalculo, type ChamadaDeCalculo, type ContratosDeCalculo } from '../tecnicas/catalogo';
+import { contratoDoCalculo } from '../tecnicas/contratos';
 import type { NomeDaRota } from './rotas';
 
 export interface Contrato {
@@ -169,6 +159,7 @@ const mapaId = z.object({ mapaId: parametro });
 const criacao = { corpo: mapaEntradaSchema, resposta: criadoSchema, status: 201 } as const;
 const situacao = { resposta: z.object({ situacao: z.literal('ok') }) };
 
+/** Das rotas da casa; o de cada cálculo está na pasta da técnica (core/tecnicas). */
 export const ESQUEMAS = {
   login: { corpo: loginEntradaSchema, resposta: loginRespostaSchema },
   logout: { resposta: null },
@@ -190,7 +181,12 @@ export const ESQUEMAS = {
     resposta: null,
   },
   tecnicasDaEscola: { parametros: id, resposta: tecnicasDaEscolaSchema },
-  salvarTecnicasDaEscola: { parametros: id, corpo: tecnicasFixadasSchema, resposta: null },
+  salvarTecnicasDaEscola: {
+    parametros: id,
+    consulta: tecnicasVistasSchema,
+    corpo: tecnicasFixadasSchema,
+    resposta: null,
+  },
   perfilMapa: { resposta: mapaSchema, vazia: true },
   salvarPerfilMapa: { corpo: mapaEntradaSchema, resposta: criadoSchema },
   mapas: { resposta: mapasSchema },
@@ -366,30 +362,19 @@ export const ESQUEMAS = {
   fusoNoInstante: { consulta: fusoNoInstanteConsultaSchema, resposta: fusoNoInstanteSchema },
   lugares: { consulta: lugaresConsultaSchema, resposta: lugaresSchema },
   lugar: { parametros: id, resposta: lugarSchema },
-  planetas: { consulta: planetasConsultaSchema, resposta: astroInfoSchema, pura: true },
-  transitos: {
-    parametros: z.object({ data: instanteSchema }),
-    consulta: transitosConsultaSchema,
-    resposta: transitosSchema,
-    pura: true,
-  },
-  transitosLongos: {
-    consulta: transitosLongosConsultaSchema,
-    resposta: transitosLongosSchema,
-    pura: true,
-  },
-  revolucaoSolar: { consulta: revolucaoConsultaSchema, resposta: revolucaoSchema, pura: true },
-  progressao: { consulta: progressaoConsultaSchema, resposta: progressaoSchema, pura: true },
-  aspectosDaProgressao: {
-    consulta: progressaoConsultaSchema,
-    resposta: mesesDaProgressaoSchema,
-    pura: true,
-  },
   saude: situacao,
   pronto: situacao,
-} as const satisfies Record<NomeDaRota, Contrato>;
+} as const satisfies Record<Exclude<NomeDaRota, ChamadaDeCalculo>, Contrato>;
 
-export type Esquemas = typeof ESQUEMAS;
+export type Esquemas = typeof ESQUEMAS & {
+  readonly [N in ChamadaDeCalculo]: ContratosDeCalculo[N] & { readonly pura: true };
+};
+
+/** O contrato de uma rota, seja ela qual for: o de um cálculo busca-se na pasta da técnica. */
+export async function contratoDaRota<N extends NomeDaRota>(rota: N): Promise<Esquemas[N]>;
+export async function contratoDaRota(rota: NomeDaRota): Promise<Contrato> {
+  return ehCalculo(rota) ? { ...(await contratoDoCalculo(rota)), pura: true } : ESQUEMAS[rota];
+}
 
 type Parte<N extends NomeDaRota, P extends keyof Contrato> =
   Esquemas[N] extends Readonly<Record<P, infer S>> ? S : undefined;

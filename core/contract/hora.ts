@@ -105,12 +105,20 @@ function lerHora(
   return { precisao, de, ate };
 }
 
-/** Confere a hora de uma consulta. @param instanteDe o instante do mapa de que se pergunta */
-export function conferirHora<C extends ConsultaComHora>(instanteDe: (consulta: C) => string) {
-  return (consulta: C, ctx: z.RefinementCtx): void => {
-    const lida = lerHora(consulta, instanteDe(consulta));
-    if ('frase' in lida) ctx.addIssue({ code: 'custom', path: [lida.campo], message: lida.frase });
-  };
+/**
+ * Confere a hora de um mapa numa consulta.
+ * @param instante o do mapa de que se pergunta
+ * @param sufixo o dos campos dele
+ */
+export function conferirHora(
+  consulta: ConsultaComHora,
+  instante: string,
+  sufixo: string,
+  ctx: z.RefinementCtx,
+): void {
+  const lida = lerHora(consulta, instante);
+  if ('frase' in lida)
+    ctx.addIssue({ code: 'custom', path: [lida.campo + sufixo], message: lida.frase });
 }
 
 /** A hora de uma consulta que {@link conferirHora} aprovou. */

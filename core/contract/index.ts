@@ -12,6 +12,8 @@ export * from './caderno';
 export * from './ficha';
 export * from './importacao';
 export * from './perfil';
+export * from './nomesNaConsulta';
+export * from './mapaNaConsulta';
 export * from './calculos';
 export * from './corposDoMapa';
 export * from './derivados';

@@ -5,6 +5,8 @@
  * sempre (core/tecnicas). `responde`: o que uma gravação devolve, e como o navegador o confere; a que
  * não o diz não devolve nada, e toda leitura se confere com o contrato.
  */
+import { ROTAS_DE_CALCULO } from '../tecnicas/catalogo';
+
 /** Inteira, pelo contrato; só o id do que se criou; ou o token de quem entrou. */
 export type RespostaDaGravacao = 'contrato' | 'id' | 'token';
 export interface Rota {
@@ -16,7 +18,7 @@ export interface Rota {
 
 export const PREFIXO_DA_API = '/api';
 
-export const ROTAS = {
+const DA_CASA = {
   login: { metodo: 'POST', caminho: '/auth/login', responde: 'token' },
   logout: { metodo: 'POST', caminho: '/auth/logout' },
   esqueciSenha: { metodo: 'POST', caminho: '/auth/esqueci/:email' },
@@ -148,15 +150,12 @@ export const ROTAS = {
   fusoNoInstante: { metodo: 'GET', caminho: '/horarios/instante' },
   lugares: { metodo: 'GET', caminho: '/lugares' },
   lugar: { metodo: 'GET', caminho: '/lugares/:id' },
-  planetas: { metodo: 'GET', caminho: '/planetas' },
-  transitos: { metodo: 'GET', caminho: '/mapas/transitos/aspectos/:data' },
-  transitosLongos: { metodo: 'GET', caminho: '/mapas/transitos/longos' },
-  revolucaoSolar: { metodo: 'GET', caminho: '/mapas/revolucao-solar' },
-  progressao: { metodo: 'GET', caminho: '/mapas/progressao-secundaria' },
-  aspectosDaProgressao: { metodo: 'GET', caminho: '/mapas/progressao-secundaria/aspectos' },
   saude: { metodo: 'GET', caminho: '/saude' },
   pronto: { metodo: 'GET', caminho: '/saude/pronto' },
 } as const satisfies Readonly<Record<string, Rota>>;
+
+/** As de cálculo, cada técnica as diz na pasta dela. */
+export const ROTAS = { ...DA_CASA, ...ROTAS_DE_CALCULO };
 export type NomeDaRota = keyof typeof ROTAS;
 
 /** Caminho com os parâmetros preenchidos: caminho('mapa', { id }) → '/mapas/…'. */

@@ -28,6 +28,18 @@ export const tecnicasFixadasSchema = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'Há técnicas repetidas.'),
 });
 
+/**
+ * As que se viam fixadas antes de mudar, separadas por vírgulas: se já são outras, nada se guarda
+ * (409). Uma aba de antes não o diz.
+ */
+export const tecnicasVistasSchema = z.object({
+  visto: z
+    .string()
+    .max(4000)
+    .transform((ids) => fixadasConhecidas(ids.split(',')))
+    .optional(),
+});
+
 /** O que volta pode vir de uma versão com outras técnicas: as que esta não conhece não contam. */
 export const tecnicasDaEscolaSchema = z.object({
   fixadas: z.codec(z.array(z.string()), z.array(z.enum(IDS_DAS_TECNICAS)), {

@@ -1,11 +1,21 @@
 /**
  * O catálogo das técnicas: o que cada vista de um mapa é. Abas, seletor do telefone, endereço,
  * permissão, menu de impressão, modo aula, textos da escola, o que se guarda sem rede, a regra do
- * mapa às cegas, a da hora que não se sabe, o que o servidor calcula e os testes da moldura leem-no
- * daqui; nenhum tem uma lista sua. Uma técnica nova é uma linha destas e uma pasta de cada lado.
+ * mapa às cegas, a da hora que não se sabe, os caminhos e o contrato do que se calcula, o que o
+ * servidor calcula e os testes da moldura leem-no daqui; nenhum tem uma lista sua. Uma técnica nova
+ * é uma linha desta e uma pasta de cada lado: aqui (a ficha e o contrato), no servidor e no
+ * navegador.
  */
 import type { NomeDaFeature } from '../contract/auth';
-import type { NomeDaRota } from '../contract/rotas';
+import { comparar } from './comparar';
+import type { FichaDaTecnica, GrupoDeTecnicas } from './ficha';
+import { longos } from './longos';
+import { natal } from './natal';
+import { progressao } from './progressao';
+import { revolucao } from './revolucao';
+import { transitos } from './transitos';
+
+export type { FichaDaTecnica, GrupoDeTecnicas } from './ficha';
 
 /** Por que ordem se agrupam em *Mais técnicas*, e como se chama cada grupo. */
 export const GRUPOS_DE_TECNICAS = {
@@ -13,166 +23,60 @@ export const GRUPOS_DE_TECNICAS = {
   previsao: 'Previsão',
   relacao: 'Relações',
   lugar: 'Lugares',
-} as const;
-export type GrupoDeTecnicas = keyof typeof GRUPOS_DE_TECNICAS;
-
-/** O que uma técnica pergunta, além do mapa aberto. */
-type OQueSePede = 'data' | 'ano' | 'lugar' | 'planeta' | 'janela' | 'sistemas' | 'mapa';
-
-/**
- * O que a hora que não se sabe tira: nada do que se vê depende dela; faz-se em parte, e o que falta
- * diz-se; ou não se faz, e diz-se porquê.
- */
-type SemHora =
-  | { readonly como: 'em parte' }
-  | { readonly como: 'não se faz'; /** Frase inteira. */ readonly porque: string };
-
-export interface FichaDaTecnica {
-  /** No meio de um texto, no menu e no seletor do telefone. */
-  readonly nome: string;
-  /** Na aba, onde a especificação a escreve de outro modo. */
-  readonly naAba?: string;
-  /** No alto da folha e no nome do arquivo dela, se não é o nome. */
-  readonly noPapel?: string;
-  readonly grupo: GrupoDeTecnicas;
-  /** Uma frase: o que se vê nela. */
-  readonly frase: string;
-  /** As da especificação têm sempre aba, e por esta ordem; as outras abrem-se de *Mais técnicas*. */
-  readonly sempreNaBarra?: true;
-  /** Só para quem tem esta feature: a aba, e cada chamada dela no servidor. */
-  readonly feature?: NomeDaFeature;
-  readonly pede: readonly OQueSePede[];
-  readonly semHora: SemHora;
-  /** Se a vista se mostra de um mapa de que não se vê o nascimento. */
-  readonly asCegas: boolean;
-  /** Se dela se abre o modo aula. */
-  readonly aula: boolean;
-  /** Quantos mapas pode ter a roda dela, de dentro para fora. */
-  readonly aneis: 1 | 2 | 3;
-  /**
-   * O que pede ao servidor, além do natal e do que toda página pede: só com a feature dela, e
-   * guarda-se no aparelho de quem o viu.
-   */
-  readonly chamadas: readonly NomeDaRota[];
-  /** Quantas respostas de uma chamada dela se guardam no aparelho, se não bastam as de sempre. */
-  readonly guardadas?: Readonly<Partial<Record<NomeDaRota, number>>>;
-  /** Como os textos de uma escola lhe chamam; uma técnica pode dividir os de outra. null: não tem. */
-  readonly texto: string | null;
-  /** Outros nomes por que o título de um texto a diz. */
-  readonly textoTambem?: readonly string[];
-}
-
-const defineTecnicas = <const T extends Record<string, FichaDaTecnica>>(tecnicas: T): T => tecnicas;
+} as const satisfies Readonly<Record<GrupoDeTecnicas, string>>;
 
 /** Na ordem em que se mostram. O nome de cada uma é o que vai no endereço (`?vista=`). */
-export const TECNICAS = defineTecnicas({
-  natal: {
-    nome: 'Natal',
-    grupo: 'natal',
-    frase: 'O mapa do nascimento: posições, casas e aspectos.',
-    sempreNaBarra: true,
-    pede: [],
-    semHora: { como: 'em parte' },
-    asCegas: true,
-    aula: true,
-    aneis: 1,
-    chamadas: ['planetas'],
-    texto: null,
-  },
-  transitos: {
-    nome: 'Trânsitos',
-    naAba: 'Transito',
-    grupo: 'previsao',
-    frase: 'O céu de um dia sobre o mapa, e o que se faz exato em volta dele.',
-    sempreNaBarra: true,
-    pede: ['data'],
-    semHora: { como: 'em parte' },
-    asCegas: false,
-    aula: false,
-    aneis: 2,
-    chamadas: ['transitos'],
-    texto: 'Trânsitos',
-    textoTambem: ['Trânsito'],
-  },
-  progressao: {
-    nome: 'Progressão Secundária',
-    grupo: 'previsao',
-    frase: 'Um dia depois do nascimento por cada ano de vida.',
-    sempreNaBarra: true,
-    feature: 'ProgressaoSecundaria',
-    pede: ['data'],
-    semHora: { como: 'em parte' },
-    asCegas: false,
-    aula: false,
-    aneis: 2,
-    chamadas: ['progressao', 'aspectosDaProgressao'],
-    texto: 'Progressão secundária',
-    textoTambem: ['Progressões secundárias', 'Progressão', 'Progressões'],
-  },
-  revolucao: {
-    nome: 'Revolução Solar',
-    grupo: 'previsao',
-    frase: 'O mapa do instante em que o Sol volta ao grau natal, num ano e num lugar.',
-    sempreNaBarra: true,
-    pede: ['ano', 'lugar'],
-    semHora: { como: 'em parte' },
-    asCegas: false,
-    aula: false,
-    aneis: 2,
-    chamadas: ['revolucaoSolar'],
-    texto: 'Revolução solar',
-    textoTambem: ['Revoluções solares'],
-  },
-  longos: {
-    nome: 'Trânsitos longos',
-    grupo: 'previsao',
-    frase: 'Um a três anos de trânsitos, planeta a planeta, com cada passagem exata.',
-    pede: ['data', 'janela', 'planeta'],
-    semHora: { como: 'em parte' },
-    asCegas: false,
-    aula: false,
-    aneis: 1,
-    chamadas: ['transitosLongos', 'transitos'],
-    // Há uma por planeta: as de uns quinze mapas.
-    guardadas: { transitosLongos: 120 },
-    texto: 'Trânsitos',
-  },
-  comparar: {
-    nome: 'Comparar sistemas',
-    noPapel: 'Comparar sistemas de casas',
-    grupo: 'natal',
-    frase: 'O mesmo mapa em dois ou três sistemas de casas, e quem muda de casa.',
-    pede: ['sistemas'],
-    semHora: { como: 'não se faz', porque: 'Sem hora não há casas que comparar.' },
-    asCegas: false,
-    aula: false,
-    aneis: 1,
-    chamadas: ['planetas'],
-    texto: 'Sistemas de casas',
-    textoTambem: ['Sistema de casas'],
-  },
-});
+export const TECNICAS = { natal, transitos, progressao, revolucao, longos, comparar };
 export type IdDaTecnica = keyof typeof TECNICAS;
+type Tecnica = (typeof TECNICAS)[IdDaTecnica];
+
+type ComChamadas = Extract<Tecnica, { readonly chamadas: unknown }>['chamadas'];
+type DeTodas<U> = U extends unknown ? keyof U & string : never;
 /** Uma chamada de alguma técnica. */
-export type ChamadaDeCalculo = (typeof TECNICAS)[IdDaTecnica]['chamadas'][number];
+export type ChamadaDeCalculo = DeTodas<ComChamadas['caminhos']>;
+type Contratos = NonNullable<ComChamadas['contrato']>;
+/** O contrato de cada uma, como a pasta da técnica o diz. */
+export type ContratosDeCalculo = {
+  readonly [N in ChamadaDeCalculo]: Extract<Contratos, Readonly<Record<N, unknown>>>[N];
+};
+
 export const IDS_DAS_TECNICAS = Object.keys(TECNICAS) as IdDaTecnica[];
 
 export const fichaDaTecnica = (id: IdDaTecnica): FichaDaTecnica => TECNICAS[id];
 export const ehTecnica = (id: string): id is IdDaTecnica => Object.hasOwn(TECNICAS, id);
 
+const FICHAS = IDS_DAS_TECNICAS.map(fichaDaTecnica);
+const proprias = ({ chamadas }: FichaDaTecnica): ChamadaDeCalculo[] =>
+  Object.keys(chamadas?.caminhos ?? {}) as ChamadaDeCalculo[];
+
+/** A rota de cada chamada de alguma técnica. */
+export const ROTAS_DE_CALCULO = Object.fromEntries(
+  FICHAS.flatMap(({ chamadas }) =>
+    Object.entries(chamadas?.caminhos ?? {}).map(([nome, caminho]) => [
+      nome,
+      { metodo: 'GET', caminho },
+    ]),
+  ),
+) as { readonly [N in ChamadaDeCalculo]: { readonly metodo: 'GET'; readonly caminho: string } };
 /** O que se calcula de um mapa: cada chamada de alguma técnica. */
-export const CHAMADAS_DE_CALCULO: ReadonlySet<NomeDaRota> = new Set(
-  IDS_DAS_TECNICAS.flatMap((id) => TECNICAS[id].chamadas),
-);
+export const CHAMADAS_DE_CALCULO = Object.keys(ROTAS_DE_CALCULO) as readonly ChamadaDeCalculo[];
+export const ehCalculo = (chamada: string): chamada is ChamadaDeCalculo =>
+  Object.hasOwn(ROTAS_DE_CALCULO, chamada);
+
+/** As dela, e as de outras que também pede. */
+export function chamadasDa(ficha: FichaDaTecnica): readonly ChamadaDeCalculo[] {
+  const { usa = [] } = ficha;
+  return [...proprias(ficha), ...usa.filter(ehCalculo)];
+}
 
 /** A feature sem a qual esta chamada se recusa; null quando é de todos. */
-export function featureDaChamada(chamada: NomeDaRota): NomeDaFeature | null {
-  const donas = IDS_DAS_TECNICAS.map(fichaDaTecnica).filter((t) => t.chamadas.includes(chamada));
+export function featureDaChamada(chamada: ChamadaDeCalculo): NomeDaFeature | null {
+  const donas = FICHAS.filter((f) => chamadasDa(f).includes(chamada));
   return donas.every((t) => t.feature !== undefined) ? (donas[0]?.feature ?? null) : null;
 }
 
 const GUARDADAS: ReadonlyMap<string, number> = new Map(
-  IDS_DAS_TECNICAS.flatMap((id) => Object.entries(fichaDaTecnica(id).guardadas ?? {})),
+  FICHAS.flatMap(({ guardadas = {} }) => Object.entries(guardadas)),
 );
 /** Quantas respostas desta chamada se guardam no aparelho; undefined: as de sempre. */
 export const guardadasDaChamada = (chamada: string): number | undefined => GUARDADAS.get(chamada);

@@ -9,7 +9,8 @@ import {
   type PontoComAspecto,
 } from '@core/astrology';
 import { diasDesdeEpoca, isoDaData, type DataCivil } from '@core/civil';
-import { ANOS_DAS_EFEMERIDES, MESES_DA_PROGRESSAO } from '@core/contract';
+import { ANOS_DAS_EFEMERIDES } from '@core/contract';
+import { MESES_DA_PROGRESSAO } from '@core/tecnicas/progressao/medidas';
 import {
   AVISO_ALEM_DAS_EFEMERIDES,
   ForaDoIntervaloError,

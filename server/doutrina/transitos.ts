@@ -12,7 +12,11 @@ import {
   type PontoComAspecto,
   type PontoEmMovimento,
 } from '@core/astrology';
-import { DIAS_DE_TRANSITO, ORBE_DO_TRANSITO, ORBE_DOS_ASPECTOS_DO_DIA } from '@core/contract';
+import {
+  DIAS_DE_TRANSITO,
+  ORBE_DO_TRANSITO,
+  ORBE_DOS_ASPECTOS_DO_DIA,
+} from '@core/tecnicas/transitos/medidas';
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
 import { alvosDe, alvosSabidos, type Alvo } from './alvos';
 import { passagensComFolga, type PassagemComFolga } from './folgas';

@@ -8,7 +8,7 @@ import {
   type PontoComAspecto,
   type PontoQueTransita,
 } from '@core/astrology';
-import { ORBE_DO_TRANSITO } from '@core/contract';
+import { ORBE_DO_TRANSITO } from '@core/tecnicas/transitos/medidas';
 import type { Ephemeris } from '../ephemeris/ephemeris';
 import { alvosDe } from './alvos';
 import type { Natal } from './mapa';

@@ -5,6 +5,7 @@
 import type { HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import {
+  contratoDaRota,
   ESQUEMAS,
   problemaSchema,
   ROTAS,
@@ -12,6 +13,7 @@ import {
   type Esquemas,
   type NomeDaRota,
 } from '@core/contract';
+import type { ChamadaDeCalculo } from '@core/tecnicas';
 
 interface Documentacao {
   readonly summary: string;
@@ -46,6 +48,12 @@ type EsquemaFastify<C> = { summary: string; tags: string[]; security?: [] } & Co
   Com<C, 'consulta', 'querystring'> &
   Com<C, 'corpo', 'body'> & { response: Respostas<C> };
 
+interface RotaDoContrato<N extends NomeDaRota> {
+  readonly method: HTTPMethods;
+  readonly url: string;
+  readonly schema: EsquemaFastify<Esquemas[N]>;
+}
+
 const ARQUIVO = z.any().describe('O arquivo.');
 
 function respostas({ resposta, status, vazia, pura, arquivo }: Contrato) {
@@ -58,12 +66,23 @@ function respostas({ resposta, status, vazia, pura, arquivo }: Contrato) {
   };
 }
 
-export function rota<N extends NomeDaRota>(
+/** A rota de um cálculo, cujo contrato está na pasta da técnica. */
+export const rotaDeCalculo = async <N extends ChamadaDeCalculo>(
   nome: N,
   documentacao: Documentacao,
-): { method: HTTPMethods; url: string; schema: EsquemaFastify<Esquemas[N]> } {
+): Promise<RotaDoContrato<N>> => comContrato(nome, documentacao, await contratoDaRota(nome));
+
+export const rota = <N extends keyof typeof ESQUEMAS>(
+  nome: N,
+  documentacao: Documentacao,
+): RotaDoContrato<N> => comContrato(nome, documentacao, ESQUEMAS[nome]);
+
+function comContrato<N extends NomeDaRota>(
+  nome: N,
+  documentacao: Documentacao,
+  contrato: Contrato,
+): RotaDoContrato<N> {
   const { metodo, caminho } = ROTAS[nome];
-  const contrato: Contrato = ESQUEMAS[nome];
   const { parametros, consulta, corpo } = contrato;
   const schema = {
     ...documentacao,

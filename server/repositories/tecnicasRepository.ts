@@ -1,5 +1,9 @@
 /** As técnicas que uma escola fixou. */
+import { fixadasConhecidas } from '@core/contract';
 import type { Conexao } from '../db/schema';
+
+const lidas = (tecnicas: string | null): string[] =>
+  tecnicas === null ? [] : (JSON.parse(tecnicas) as string[]);
 
 /** Como se guardaram, ainda que por uma versão com outras técnicas. */
 export async function tecnicasFixadas(db: Conexao, escolaId: string): Promise<string[]> {
@@ -8,19 +12,31 @@ export async function tecnicasFixadas(db: Conexao, escolaId: string): Promise<st
     .select('tecnicas')
     .where('id', '=', escolaId)
     .executeTakeFirst();
-  return escola?.tecnicas ? (JSON.parse(escola.tecnicas) as string[]) : [];
+  return lidas(escola?.tecnicas ?? null);
 }
 
-/** @returns se a escola ainda existia */
+/**
+ * @param visto as que quem muda via fixadas; sem isto, não se confere
+ * @returns porque não se guardou, se não se guardou
+ */
 export async function fixarTecnicas(
-  db: Conexao,
+  tx: Conexao,
   escolaId: string,
   ids: readonly string[],
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  visto: readonly string[] | undefined,
+): Promise<'ausente' | 'mudou' | null> {
+  const escola = await tx
+    .selectFrom('escolas')
+    .select('tecnicas')
+    .where('id', '=', escolaId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!escola) return 'ausente';
+  if (visto && fixadasConhecidas(lidas(escola.tecnicas)).join() !== visto.join()) return 'mudou';
+  await tx
     .updateTable('escolas')
     .set({ tecnicas: ids.length > 0 ? JSON.stringify(ids) : null })
     .where('id', '=', escolaId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
+  return null;
 }

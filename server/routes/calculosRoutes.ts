@@ -6,18 +6,18 @@ import { featureDaChamada, type ChamadaDeCalculo } from '@core/tecnicas';
 import type { App, Dependencias } from '../dependencias';
 import { exigirFeature } from '../http/exigirFeature';
 import { responderCalculo } from '../http/guardavel';
-import { rota } from '../http/rota';
+import { rotaDeCalculo } from '../http/rota';
 import { CHAMADAS, calculoDe, type Pergunta } from '../tecnicas';
 
 export async function calculosRoutes(app: App, deps: Dependencias): Promise<void> {
-  for (const chamada of CHAMADAS) registrar(app, deps, chamada);
+  for (const chamada of CHAMADAS) await registrar(app, deps, chamada);
 }
 
-function registrar(app: App, deps: Dependencias, chamada: ChamadaDeCalculo): void {
+async function registrar(app: App, deps: Dependencias, chamada: ChamadaDeCalculo): Promise<void> {
   const calculo = calculoDe(chamada);
   const feature = featureDaChamada(chamada);
   app.route({
-    ...rota(chamada, { summary: calculo.resumo, tags: ['cálculos'] }),
+    ...(await rotaDeCalculo(chamada, { summary: calculo.resumo, tags: ['cálculos'] })),
     ...(calculo.statusDeValidacao && {
       config: { statusDeValidacao: calculo.statusDeValidacao },
     }),

@@ -1,7 +1,7 @@
 /** As técnicas que uma escola fixa para os mapas dela. */
 import { fixadasConhecidas } from '@core/contract';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado } from '../base/erros';
+import { conflito, naoEncontrado } from '../base/erros';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { podeVerTecnicas } from '../policies/tecnicas';
 import { fixarTecnicas, tecnicasFixadas } from '../repositories/tecnicasRepository';
@@ -26,8 +26,15 @@ export async function tecnicasRoutes(app: App, deps: Dependencias): Promise<void
     ...rota('salvarTecnicasDaEscola', { summary: 'Fixar técnicas nos mapas da escola', tags }),
     preValidation: carregarEscola(deps, podeAdministrarEscola),
     handler: async (request, reply) => {
-      if (!(await fixarTecnicas(db, escolaDoPedido(request).id, request.body.fixadas)))
-        throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
+      const { id } = escolaDoPedido(request);
+      const recusa = await db
+        .transaction()
+        .execute((tx) => fixarTecnicas(tx, id, request.body.fixadas, request.query.visto));
+      if (recusa === 'ausente') throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
+      if (recusa === 'mudou')
+        throw conflito(
+          'Outra pessoa da equipe mudou as técnicas da escola entretanto. Veja as que valem agora e escolha de novo.',
+        );
       return reply.code(204).send(null);
     },
   });

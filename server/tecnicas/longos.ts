@@ -1,7 +1,8 @@
 /** Os trânsitos de um planeta durante muitos meses. */
 import type { PontoQueTransita } from '@core/astrology';
 import { diasDesdeEpoca, type DataCivil } from '@core/civil';
-import type { TransitosLongos } from '@core/contract';
+import { RADICAL } from '@core/contract';
+import type { TransitosLongos } from '@core/tecnicas/longos/contrato';
 import type { Janela } from '../doutrina/passagens';
 import { calcularTransitosLongos, type TransitoLongo } from '../doutrina/transitosLongos';
 import { instanteDoDiaJuliano, JULIANO_DE_1970 } from '../ephemeris/ephemeris';
@@ -52,7 +53,7 @@ interface Parte {
 export const transitosLongos: Calculo<'transitosLongos', Parte> = {
   resumo: 'Os trânsitos de um planeta durante 18 ou 36 meses',
   pergunta: ({ query }) => ({
-    mapas: [mapaDaConsulta(query.data, query.coord, query)],
+    mapas: [mapaDaConsulta(RADICAL, query)],
     parte: { planeta: query.planeta, de: query.de, meses: query.meses },
   }),
   calcula: (ephemeris, [natal], parte) =>

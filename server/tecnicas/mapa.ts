@@ -1,7 +1,7 @@
 /** O mapa de que se pergunta, antes e depois de calculado. */
 import type { PerfilDeCalculo } from '@core/astrology';
 import { grausDecimais } from '@core/civil';
-import { horaDa, perfilDa, type HoraDoCalculo, type LugarNaConsulta } from '@core/contract';
+import { mapaDa, type HoraDoCalculo, type MapaNaConsulta, type NomesDoMapa } from '@core/contract';
 import type { Natal, Observacao } from '../doutrina/mapa';
 import { calcularNatal, type Hora } from '../doutrina/natal';
 import { diaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
@@ -17,18 +17,18 @@ export interface MapaACalcular {
   readonly hora: HoraDoCalculo;
 }
 
-/** O da consulta, cujos campos o contrato já leu. */
-export function mapaDaConsulta(
-  nascimento: string,
-  { latitude, longitude }: LugarNaConsulta,
-  consulta: PerfilDeCalculo & Parameters<typeof horaDa>[0],
+/** O que a consulta chama assim, e cujos campos o contrato já leu. */
+export function mapaDaConsulta<const N extends NomesDoMapa>(
+  nomes: N,
+  consulta: MapaNaConsulta<N>,
 ): MapaACalcular {
+  const { instante, lugar, perfil, hora } = mapaDa(nomes, consulta);
   return {
-    nascimento,
-    latitude: grausDecimais(latitude),
-    longitude: grausDecimais(longitude),
-    perfil: perfilDa(consulta),
-    hora: horaDa(consulta, nascimento),
+    nascimento: instante,
+    latitude: grausDecimais(lugar.latitude),
+    longitude: grausDecimais(lugar.longitude),
+    perfil,
+    hora,
   };
 }
 

@@ -1,4 +1,5 @@
 /** O mapa natal. */
+import { CEU } from '@core/contract';
 import { apresentarNatal } from '../presenters/natalPresenter';
 import type { Calculo } from './calculo';
 import { mapaDaConsulta } from './mapa';
@@ -6,7 +7,7 @@ import { mapaDaConsulta } from './mapa';
 export const planetas: Calculo<'planetas'> = {
   resumo: 'Tudo o que se calcula de um mapa',
   pergunta: ({ query }) => ({
-    mapas: [mapaDaConsulta(query.data, query.coordenada, query)],
+    mapas: [mapaDaConsulta(CEU, query)],
     parte: {},
   }),
   calcula: (_ephemeris, [natal]) => apresentarNatal(natal),

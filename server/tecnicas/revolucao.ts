@@ -1,42 +1,20 @@
 /** O mapa da revolução solar de um ano, num lugar. */
-import { grausDecimais, type Latitude, type Longitude } from '@core/civil';
-import type { Revolucao } from '@core/contract';
-import type { MapaDoRetorno } from '../doutrina/mapaDoRetorno';
+import { grausDecimais } from '@core/civil';
+import { NATAL } from '@core/contract';
 import { calcularRevolucao } from '../doutrina/revolucao';
-import { instanteDoDiaJuliano } from '../ephemeris/ephemeris';
-import { apresentarAspectos, apresentarNatal } from '../presenters/natalPresenter';
+import { apresentarRevolucao, type LugarDoRetorno } from '../presenters/retornoPresenter';
 import type { Calculo } from './calculo';
 import { mapaDaConsulta } from './mapa';
 
-interface Lugar {
-  /** O nome que lhe dá quem pergunta; '' quando não dá. */
-  readonly local: string;
-  readonly latitude: Latitude;
-  readonly longitude: Longitude;
-}
-
-/** O retorno, como a API o escreve. */
-export function apresentarRevolucao(
-  { retorno, aspectos, casasNatais }: MapaDoRetorno,
-  { local, latitude, longitude }: Lugar,
-): Revolucao {
-  return {
-    revolucao: { ...apresentarNatal(retorno), local, latitude, longitude },
-    data: instanteDoDiaJuliano(retorno.observacao.dia),
-    aspectos: apresentarAspectos(aspectos),
-    casasNatais: casasNatais.map((c) => ({ ...c })),
-  };
-}
-
 interface Parte {
   readonly ano: number;
-  readonly lugar: Lugar;
+  readonly lugar: LugarDoRetorno;
 }
 
 export const revolucaoSolar: Calculo<'revolucaoSolar', Parte> = {
   resumo: 'O mapa da revolução solar de um ano',
   pergunta: ({ query }) => ({
-    mapas: [mapaDaConsulta(query.dataMapa, query.coordMapa, query)],
+    mapas: [mapaDaConsulta(NATAL, query)],
     parte: {
       ano: query.dataRevolucao,
       lugar: { ...query.coordRevolucao, local: query.local },

@@ -3,9 +3,9 @@
  * guardar; se ele a recusa, desfaz-se e pergunta-se-lhe o que vale.
  */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { PerfilParcial } from '@core/astrology';
 import type { RespostaDe } from '@core/contract';
+import { gravarUmaAUma } from './gravarUmaAUma';
 import { injetar } from './injetar';
 import { pedido } from './pedido';
 import { item } from './tags';
@@ -27,24 +27,6 @@ interface GravacaoDaEscola extends GravacaoDe {
   readonly visto?: PerfilParcial;
 }
 export type Camada = keyof RespostaDe<'calculoDoMapa'>;
-
-interface Resposta {
-  readonly error?: FetchBaseQueryError | undefined;
-}
-
-let ultima: Promise<unknown> = Promise.resolve();
-/** Cada gravação leva a camada inteira: vão uma a uma, para ficar a última que se escolheu. */
-function gravar(
-  args: FetchArgs,
-  pedir: (args: FetchArgs) => Resposta | PromiseLike<Resposta>,
-): Promise<{ data: null } | { error: FetchBaseQueryError }> {
-  const feita = ultima.then(async () => {
-    const { error } = await pedir(args);
-    return error ? { error } : { data: null };
-  });
-  ultima = feita.catch(() => undefined);
-  return feita;
-}
 
 export const calculoApi = injetar({
   endpoints: (build) => ({
@@ -123,18 +105,18 @@ export const gravacoesDoCalculo = injetar({
   endpoints: (build) => ({
     salvarCalculoDoUsuario: build.mutation<null, Gravacao>({
       queryFn: ({ perfil }, _api, _opcoes, pedir) =>
-        gravar(pedido('salvarCalculoDoUsuario', { corpo: perfil }), pedir),
+        gravarUmaAUma(pedido('salvarCalculoDoUsuario', { corpo: perfil }), pedir),
       onQueryStarted: (gravacao, emCurso) => mostrarJa('usuario', gravacao, emCurso),
     }),
     salvarCalculoDoMapa: build.mutation<null, GravacaoDe>({
       queryFn: ({ id, perfil }, _api, _opcoes, pedir) =>
-        gravar(pedido('salvarCalculoDoMapa', { parametros: { id }, corpo: perfil }), pedir),
+        gravarUmaAUma(pedido('salvarCalculoDoMapa', { parametros: { id }, corpo: perfil }), pedir),
       onQueryStarted: ({ id, perfil }, emCurso) =>
         mostrarJa('mapa', { perfil, noMapa: id }, emCurso),
     }),
     salvarCalculoDaEscola: build.mutation<null, GravacaoDaEscola>({
       queryFn: ({ id, perfil, visto }, _api, _opcoes, pedir) =>
-        gravar(
+        gravarUmaAUma(
           pedido('salvarCalculoDaEscola', {
             parametros: { id },
             consulta: visto ? { visto: JSON.stringify(visto) } : {},

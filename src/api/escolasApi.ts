@@ -1,5 +1,6 @@
 /** As escolas: os seus mapas, quem nelas estuda, e o que com cada um se compartilha. */
 import type { CorpoDe, RespostaDe } from '@core/contract';
+import { gravarUmaAUma } from './gravarUmaAUma';
 import { injetar } from './injetar';
 import { pedido } from './pedido';
 import { daChave, type ComChave } from './mapasApi';
@@ -34,10 +35,21 @@ export const escolasApi = injetar({
     /** Vê-se já; recusado, desfaz-se e pergunta-se o que vale. */
     salvarTecnicasDaEscola: build.mutation<
       null,
-      CorpoDe<'salvarTecnicasDaEscola'> & { escolaId: string }
+      CorpoDe<'salvarTecnicasDaEscola'> & {
+        readonly escolaId: string;
+        /** As que se viam fixadas: se já são outras, o servidor recusa (409). */
+        readonly visto: readonly string[];
+      }
     >({
-      query: ({ escolaId, fixadas }) =>
-        pedido('salvarTecnicasDaEscola', { parametros: { id: escolaId }, corpo: { fixadas } }),
+      queryFn: ({ escolaId, fixadas, visto }, _api, _opcoes, pedir) =>
+        gravarUmaAUma(
+          pedido('salvarTecnicasDaEscola', {
+            parametros: { id: escolaId },
+            consulta: { visto: visto.join() },
+            corpo: { fixadas },
+          }),
+          pedir,
+        ),
       onQueryStarted: async ({ escolaId, fixadas }, { dispatch, queryFulfilled }) => {
         const posta = dispatch(
           escolasApi.util.updateQueryData('tecnicasDaEscola', escolaId, () => ({ fixadas })),

@@ -4,4 +4,4 @@
  */
 import './validadorSemCodigo';
 
-export { ESQUEMAS } from '@core/contract';
+export { contratoDaRota } from '@core/contract';

@@ -32,7 +32,7 @@ const esquema = <T>(validate: Esquema<T>['~standard']['validate']): Esquema<T> =
 
 /** Uma busca que falhou não se guarda: a resposta seguinte volta a pedir o validador. */
 const contratoDe = async (chamada: NomeDaRota): Promise<Contrato> =>
-  (await trazer(() => import('./esquemas'))).ESQUEMAS[chamada];
+  (await trazer(() => import('./esquemas'))).contratoDaRota(chamada);
 
 /** Começa a buscar o validador antes de ser preciso. */
 export const prepararVerificacao = (): void => void contratoDe('mapas').catch(() => undefined);

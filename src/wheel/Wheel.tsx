@@ -13,6 +13,7 @@ import {
   type AspectoDaRoda,
   type EstiloDaRoda,
   type LayoutDaRoda,
+  type LugarDoAnel,
   type MapaDaRoda,
   type Revelado,
 } from './layout';
@@ -25,7 +26,7 @@ import { Fundo, Intervalos, Regua, SemHora } from './marks/Fundo';
 import { tracarCaixa, tracarSetor } from './marks/formas';
 import { Riscas } from './marks/Riscas';
 import { TintaDasCasas, TintaDosCorpos, TintaDosSignos } from './marks/Tinta';
-import type { Item, ItemDaRoda, Selecao } from './selecao';
+import { anelDe, type Item, type ItemDaRoda, type Selecao } from './selecao';
 import { useInteracao } from './useInteracao';
 
 export interface WheelProps {
@@ -59,15 +60,15 @@ type Resultado =
 const fraseDo = (erro: unknown): string => (erro instanceof Error ? erro.message : String(erro));
 
 function calcular(
-  mapa: MapaDaRoda,
-  externo: MapaDaRoda | undefined,
+  [mapa, externo, alem]: readonly [MapaDaRoda, MapaDaRoda | undefined, MapaDaRoda | undefined],
   aspectos: WheelProps['aspectos'],
   estilo: EstiloDaRoda,
   revelado: Revelado | undefined,
 ): Resultado {
   try {
     const opcoes = { estilo, revelado, ...(aspectos && { aspectos }) };
-    return { layout: layoutRoda(externo ? [mapa, externo] : [mapa], opcoes), erro: null };
+    const aneis: Aneis = externo ? (alem ? [mapa, externo, alem] : [mapa, externo]) : [mapa];
+    return { layout: layoutRoda(aneis, opcoes), erro: null };
   } catch (erro) {
     return { layout: null, erro: fraseDo(erro) };
   }
@@ -86,10 +87,10 @@ function problemaDaChamada(aoSelecionar: unknown): string | null {
 export function Wheel(props: WheelProps) {
   const { aneis, aspectos, estilo = 'padrao', revelado } = props;
   // A lista pode ser outra a cada vez: o layout só se refaz quando muda um anel.
-  const [mapa, externo] = aneis;
+  const [mapa, externo, alem] = aneis;
   const { layout, erro } = useMemo(
-    () => calcular(mapa, externo, aspectos, estilo, revelado),
-    [mapa, externo, aspectos, estilo, revelado],
+    () => calcular([mapa, externo, alem], aspectos, estilo, revelado),
+    [mapa, externo, alem, aspectos, estilo, revelado],
   );
   const problema = problemaDaChamada(props.aoSelecionar) ?? erro;
   if (layout === null || problema !== null)
@@ -99,9 +100,9 @@ export function Wheel(props: WheelProps) {
 
 function corpoEmFoco(
   selecionado: Selecao | null | undefined,
-): { ponto: Ponto; externo: boolean } | null {
+): { ponto: Ponto; anel: LugarDoAnel } | null {
   if (!selecionado || selecionado.tipo === 'Signo' || selecionado.tipo === 'Cuspide') return null;
-  return { ponto: selecionado.id as Ponto, externo: selecionado.externo === true };
+  return { ponto: selecionado.id as Ponto, anel: anelDe(selecionado) };
 }
 
 const FOLGA_DO_FOCO = 4;
@@ -151,6 +152,14 @@ function AneisDaRoda(props: PropsDosAneis) {
       {layout.externos.length > 0 && (
         <AnelDeCorpos
           corpos={layout.externos}
+          titulo={layout.alem ? 'Corpos do mapa do meio' : 'Corpos do mapa de fora'}
+          cores={cores}
+          estado={estado}
+        />
+      )}
+      {layout.alem && (
+        <AnelDeCorpos
+          corpos={layout.alem}
           titulo="Corpos do mapa de fora"
           cores={cores}
           estado={estado}
@@ -186,6 +195,13 @@ function TintaDosAneis({ layout, estado: { selecionada }, cores, exibirCasas }: 
           corpos={layout.externos}
           cores={cores}
           escolhido={layout.externos.find((c) => chaveDoCorpo(c) === selecionada) ?? null}
+        />
+      )}
+      {layout.alem && (
+        <TintaDosCorpos
+          corpos={layout.alem}
+          cores={cores}
+          escolhido={layout.alem.find((c) => chaveDoCorpo(c) === selecionada) ?? null}
         />
       )}
     </g>

@@ -22,10 +22,13 @@ import {
 import type { Caixa } from './layout/caixa';
 import type {
   AnguloPosto,
+  AspectoPosto,
   CorpoPosto,
   CuspidePosta,
   Intervalo,
   LayoutDaRoda,
+  LugarDoAnel,
+  ParDeAneis,
   Setor,
   SignoPosto,
 } from './layout';
@@ -38,9 +41,11 @@ export interface Selecao {
   readonly id: string;
   /** Verdadeiro quando o corpo é do mapa de fora. */
   readonly externo?: boolean;
+  /** E verdadeiro também isto quando é do terceiro anel, o de mais fora. */
+  readonly alem?: boolean;
 }
 
-const ANEIS = ['casas', 'corpos', 'signos', 'externos'] as const;
+const ANEIS = ['casas', 'corpos', 'signos', 'externos', 'alem'] as const;
 type Anel = (typeof ANEIS)[number];
 
 export interface Item {
@@ -56,22 +61,28 @@ export interface Item {
 /** O que basta para lhe dar um nome. */
 export type ItemDaRoda = Pick<Item, 'selecao' | 'longitude'>;
 
-export function chaveDa({ tipo, id, externo }: Selecao): string {
-  return `${externo === true ? 'externo:' : ''}${tipo}:${id}`;
+export function chaveDa({ tipo, id, externo, alem }: Selecao): string {
+  return `${alem === true ? 'alem:' : externo === true ? 'externo:' : ''}${tipo}:${id}`;
 }
 
-/** Quantos aspectos habilitados partem de cada ponto e chegam a ele. */
-interface Contagem {
-  readonly de: ReadonlyMap<Ponto, number>;
-  readonly para: ReadonlyMap<Ponto, number>;
-}
+/** De cada anel, quantos aspectos habilitados partem de cada ponto e chegam a ele. */
+type Contagem = ReadonlyMap<string, number>;
+const daContagem = (lado: 'de' | 'para', anel: LugarDoAnel, ponto: Ponto): string =>
+  `${lado} ${anel} ${ponto}`;
+
+/** De que anel a que anel vai um aspecto: os que o não dizem chegam ao de dentro. */
+export const aneisDoAspecto = ({ aneis }: AspectoPosto, { externos }: LayoutDaRoda): ParDeAneis =>
+  aneis ?? [externos.length > 0 ? 1 : 0, 0];
+export const anelDe = ({ externo, alem }: Pick<Selecao, 'externo' | 'alem'>): LugarDoAnel =>
+  alem === true ? 2 : externo === true ? 1 : 0;
 
 function contarAspectos(layout: LayoutDaRoda, habilitados: ReadonlySet<NomeDoAspecto>): Contagem {
-  const contagem = { de: new Map<Ponto, number>(), para: new Map<Ponto, number>() };
+  const contagem = new Map<string, number>();
   for (const aspecto of layout.aspectos) {
     if (!habilitados.has(aspecto.aspecto)) continue;
-    for (const lado of ['de', 'para'] as const)
-      contagem[lado].set(aspecto[lado], (contagem[lado].get(aspecto[lado]) ?? 0) + 1);
+    const [de, para] = aneisDoAspecto(aspecto, layout);
+    for (const chave of [daContagem('de', de, aspecto.de), daContagem('para', para, aspecto.para)])
+      contagem.set(chave, (contagem.get(chave) ?? 0) + 1);
   }
   return contagem;
 }
@@ -81,19 +92,13 @@ interface Contexto {
   readonly contagem: Contagem;
 }
 
-/**
- * Na roda dupla os aspectos vão dos corpos de fora aos de dentro; na simples, o ponto pode estar de
- * qualquer lado.
- */
-function extrasDoAspecto(
-  ponto: Ponto,
-  { layout, contagem: { de, para } }: Contexto,
-  externo: boolean,
-): string[] {
+/** Os que partem do ponto e os que chegam a ele, no anel em que está. */
+function extrasDoAspecto(ponto: Ponto, { contagem }: Contexto, anel: LugarDoAnel): string[] {
   if (!aspecta(ponto)) return [];
-  const [partem, chegam] = [de.get(ponto) ?? 0, para.get(ponto) ?? 0];
-  if (externo) return [textoNumeroDeAspectos(partem)];
-  return [textoNumeroDeAspectos(layout.externos.length > 0 ? chegam : partem + chegam)];
+  const [partem, chegam] = (['de', 'para'] as const).map(
+    (lado) => contagem.get(daContagem(lado, anel, ponto)) ?? 0,
+  ) as [number, number];
+  return [textoNumeroDeAspectos(partem + chegam)];
 }
 
 /** A casa em que o desenho põe o corpo: a do mapa dele, ou a das cúspides que se desenham. */
@@ -107,27 +112,29 @@ const textoDoIntervalo = ({ de, ate }: Intervalo, grao: Grao | null): string =>
   `entre ${textoPosicao(grauAstrologico(de), grao)} e ${textoPosicao(grauAstrologico(ate), grao)}`;
 
 function itemDoCorpo(posto: CorpoPosto, contexto: Contexto): Item {
-  const { corpo, externo } = posto;
+  const { corpo, externo, alem } = posto;
   const selecao: Selecao = {
     tipo: tipoDoPonto(corpo.nome),
     id: corpo.nome,
     ...(externo && { externo }),
+    ...(alem && { alem }),
   };
   const casa = casaDoCorpo(posto, contexto.layout);
-  const grao = (externo ? contexto.layout.graoDeFora : contexto.layout.grao) ?? null;
+  const { grao: deDentro, graoDeFora, graoDeAlem, alem: tripla } = contexto.layout;
+  const grao = [deDentro, graoDeFora, graoDeAlem][anelDe(posto)] ?? null;
   const vago = contexto.layout.intervalos.find(
-    (i) => i.externo === externo && i.intervalo.nome === corpo.nome,
+    (i) => anelDe(i) === anelDe(posto) && i.intervalo.nome === corpo.nome,
   );
   const extras = [
     ...(vago ? [textoDoIntervalo(vago.intervalo, grao)] : []),
-    ...(externo ? ['no anel de fora'] : []),
+    ...(externo ? [tripla && !alem ? 'no anel do meio' : 'no anel de fora'] : []),
     ...(corpo.movimento === 'direto' ? [] : [movimentoFalado(corpo.nome, corpo.movimento)]),
-    ...extrasDoAspecto(corpo.nome, contexto, externo),
+    ...extrasDoAspecto(corpo.nome, contexto, anelDe(posto)),
   ];
   return {
     chave: chaveDa(selecao),
     selecao,
-    anel: externo ? 'externos' : 'corpos',
+    anel: alem ? 'alem' : externo ? 'externos' : 'corpos',
     longitude: corpo.longitude,
     nome: textoFaladoDoPonto(
       corpo.nome,
@@ -145,7 +152,7 @@ function itemDoAngulo(angulo: AnguloPosto, contexto: Contexto): Item[] {
   const { ponto, longitude } = angulo;
   if (ponto === null) return [];
   const selecao: Selecao = { tipo: 'PontoAstronomico', id: ponto };
-  const extras = extrasDoAspecto(ponto, contexto, false);
+  const extras = extrasDoAspecto(ponto, contexto, 0);
   const nome = textoFaladoDoPonto(
     ponto,
     grauAstrologico(longitude),
@@ -206,6 +213,7 @@ export function itensDaRoda(layout: LayoutDaRoda, habilitados: ReadonlySet<NomeD
     ]),
     ...emOrdem(layout.signos.map(itemDoSigno), primeiroSigno),
     ...emOrdem(layout.externos.map((c) => itemDoCorpo(c, contexto))),
+    ...emOrdem((layout.alem ?? []).map((c) => itemDoCorpo(c, contexto))),
   ];
 }
 

@@ -122,5 +122,5 @@ export const CALCULOS: readonly LinhaDaMatriz[] = [
   },
   { rota: 'lugares', pedido: { consulta: { texto: 'campinas' } }, esperado: comSessao(200) },
   { rota: 'lugar', pedido: { parametros: { id: 'nenhum' } }, esperado: comSessao(404) },
-  ...([...CHAMADAS_DE_CALCULO] as ChamadaDeCalculo[]).flatMap(linhasDaChamada),
+  ...CHAMADAS_DE_CALCULO.flatMap(linhasDaChamada),
 ];

@@ -1,5 +1,5 @@
 import { PLANETAS } from '@core/astrology';
-import type { PeriodoDeTransito, Transitos } from '@core/contract';
+import type { PeriodoDeTransito, Transitos } from '@core/tecnicas/transitos/contrato';
 import {
   dataDaBarra,
   frasesDoPeriodo,

@@ -1,7 +1,7 @@
 /** O estilo da roda e a roda ampliada: escolhem-se uma vez, valem em todas as vistas e ficam. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { makePersistor, makeStore, reidratada } from '@/store/store';
-import type { Transitos } from '@core/contract';
+import type { Transitos } from '@core/tecnicas/transitos/contrato';
 import transitos from '../../fixtures/derivados/transitos-2026-03-10.json';
 import { modosDoMapa } from '@/features/mapa/chart/derivacoes';
 import { astroInfo, ID_MAPA, mapa } from '../../support/exemplos';

@@ -5,7 +5,7 @@ import type {
   MapaProgredido,
   MesDaProgressao,
   Progressao,
-} from '@core/contract';
+} from '@core/tecnicas/progressao/contrato';
 import type { EventoDaLua } from '../../doutrina/eventosDaLua';
 import type { Natal } from '../../doutrina/mapa';
 import type { Mes, NosDoisSentidos } from '../../doutrina/mesesDaProgressao';

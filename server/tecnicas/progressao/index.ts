@@ -1,5 +1,6 @@
 /** A progressão secundária: os dois mapas progredidos, e os seus 12 meses. */
 import type { DataCivil } from '@core/civil';
+import { NATAL } from '@core/contract';
 import { calcularMeses, calcularProgressao } from '../../doutrina/mesesDaProgressao';
 import type { Calculo, PedidoLido, Perguntado, UmMapa } from '../calculo';
 import { mapaDaConsulta } from '../mapa';
@@ -12,7 +13,7 @@ interface Parte {
 
 const comum = {
   pergunta: ({ query }: Pick<PedidoLido<'progressao'>, 'query'>): Perguntado<Parte, UmMapa> => ({
-    mapas: [mapaDaConsulta(query.dataMapa, query.coordMapa, query)],
+    mapas: [mapaDaConsulta(NATAL, query)],
     parte: { data: query.dataProgressao },
   }),
   confere: ({ mapas: [mapa], parte: { data } }: Perguntado<Parte, UmMapa>) =>

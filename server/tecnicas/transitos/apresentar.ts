@@ -1,9 +1,9 @@
 /** Os trânsitos de 31 dias, como a API os escreve. */
-import {
-  chaveDeTransito,
-  type LinhaDeTransito,
-  type Transitos as TransitosDoContrato,
-} from '@core/contract';
+import { chaveDeTransito } from '@core/tecnicas/transitos/medidas';
+import type {
+  LinhaDeTransito,
+  Transitos as TransitosDoContrato,
+} from '@core/tecnicas/transitos/contrato';
 import type { Dia, Periodo, Transitos } from '../../doutrina/transitos';
 import { instanteDoDiaJuliano } from '../../ephemeris/ephemeris';
 import { apresentarAspectos, emInstantes, instanteOuNada } from '../../presenters/natalPresenter';

@@ -1,4 +1,5 @@
 /** Os trânsitos de 31 dias em volta de um instante. */
+import { RADICAL } from '@core/contract';
 import { calcularTransitos } from '../../doutrina/transitos';
 import type { Calculo } from '../calculo';
 import { mapaDaConsulta } from '../mapa';
@@ -9,7 +10,7 @@ export const transitos: Calculo<'transitos', { readonly quando: string }> = {
   // Uma data no caminho que não se entende não é um id que não existe.
   statusDeValidacao: 422,
   pergunta: ({ query, params }) => ({
-    mapas: [mapaDaConsulta(query.data, query.coord, query)],
+    mapas: [mapaDaConsulta(RADICAL, query)],
     parte: { quando: params.data },
   }),
   calcula: (ephemeris, [natal], { quando }) =>

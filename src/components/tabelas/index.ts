@@ -13,7 +13,7 @@ export {
 } from './pecas';
 export { GraoEmUso } from './grao';
 export { TrianguloDeAspectos } from './GradeDeAspectos';
-export { TabelaDeAspectos, type AspectoComAlvo } from './TabelaDeAspectos';
+export { TabelaDeAspectos } from './TabelaDeAspectos';
 export { ListaDeCasas, TabelaDeCasas } from './TabelaDeCasas';
 export { TabelaDeParalelos } from './TabelaDeParalelos';
 export { TabelaDeElementos } from './TabelaDeElementos';

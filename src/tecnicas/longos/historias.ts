@@ -4,7 +4,7 @@
  */
 import { regenciasDoPlaneta, tipoDoPonto, type Planeta, type Ponto } from '@core/astrology';
 import { diasEntre, somarMeses } from '@core/civil';
-import type { TransitosLongos } from '@core/contract';
+import type { TransitosLongos } from '@core/tecnicas/longos/contrato';
 import {
   naJanela,
   nomeDoPeriodo,

@@ -1,10 +1,10 @@
 /** Os trânsitos longos, um planeta de cada vez. */
 import { injetar } from '@/api/injetar';
+import { mapaNaConsulta } from '@/api/mapaNaConsulta';
 import { pedido } from '@/api/pedido';
-import { comoSeCalcula, type InstanteELugar } from '@/api/planetasApi';
+import type { InstanteELugar } from '@/api/planetasApi';
 import type { PontoQueTransita } from '@core/astrology';
-import { parNaApi } from '@core/civil';
-import type { RespostaDe } from '@core/contract';
+import { RADICAL, type RespostaDe } from '@core/contract';
 
 /** Os trânsitos de um planeta durante anos. */
 export interface ConsultaDeTransitosLongos {
@@ -21,12 +21,10 @@ export const longosApi = injetar({
       query: ({ mapa, planeta, de, meses }) =>
         pedido('transitosLongos', {
           consulta: {
-            data: mapa.data,
-            coord: parNaApi(mapa.latitude, mapa.longitude),
+            ...mapaNaConsulta(RADICAL, mapa),
             planeta,
             de,
             meses: String(meses),
-            ...comoSeCalcula(mapa),
           },
         }),
     }),

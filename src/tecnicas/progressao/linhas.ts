@@ -9,13 +9,12 @@ import {
   type NomeDoAspecto,
   type Ponto,
 } from '@core/astrology';
+import type { AspectoDoMapa, Corpo } from '@core/contract';
 import type {
-  AspectoDoMapa,
-  Corpo,
   EventoDaLua,
   MapaProgredido,
   MesDaProgressao,
-} from '@core/contract';
+} from '@core/tecnicas/progressao/contrato';
 
 export type Sentido = 'direta' | 'conversa';
 

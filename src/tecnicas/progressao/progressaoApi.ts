@@ -1,9 +1,9 @@
 /** A progressão secundária, e os aspectos dela mês a mês. */
 import { injetar } from '@/api/injetar';
+import { mapaNaConsulta } from '@/api/mapaNaConsulta';
 import { pedido } from '@/api/pedido';
-import { comoSeCalcula, type InstanteELugar } from '@/api/planetasApi';
-import { parNaApi } from '@core/civil';
-import type { ConsultaDe, RespostaDe } from '@core/contract';
+import type { InstanteELugar } from '@/api/planetasApi';
+import { NATAL, type ConsultaDe, type RespostaDe } from '@core/contract';
 
 export interface ConsultaDeProgressao {
   readonly mapa: InstanteELugar;
@@ -13,10 +13,8 @@ export interface ConsultaDeProgressao {
 
 function consultaDaProgressao({ mapa, data }: ConsultaDeProgressao): ConsultaDe<'progressao'> {
   return {
-    dataMapa: mapa.data,
-    coordMapa: parNaApi(mapa.latitude, mapa.longitude),
+    ...mapaNaConsulta(NATAL, mapa),
     dataProgressao: data,
-    ...comoSeCalcula(mapa),
   };
 }
 

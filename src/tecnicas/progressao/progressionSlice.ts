@@ -13,13 +13,9 @@ import {
   type Limites,
   type UnidadeDePasso,
 } from '@core/civil';
-import {
-  MESES_DA_PROGRESSAO,
-  PRIMEIRO_DIA,
-  ULTIMO_DIA,
-  type MesDaProgressao,
-  type Progressao,
-} from '@core/contract';
+import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
+import { MESES_DA_PROGRESSAO } from '@core/tecnicas/progressao/medidas';
+import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
 import { rootReducer } from '@/store/estado';
 import {
   consultaDoMapa,

@@ -12,7 +12,7 @@ import {
   type Ponto,
 } from '@core/astrology';
 import { textoDoDia, textoMesEAno } from '@core/civil';
-import type { EventoDaLua, MapaProgredido } from '@core/contract';
+import type { EventoDaLua, MapaProgredido } from '@core/tecnicas/progressao/contrato';
 import {
   ALVOS,
   textoDoEvento,

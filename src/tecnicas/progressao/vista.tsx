@@ -16,7 +16,8 @@ import { useDataNoEndereco } from '@/vistas/datas/useDataNoEndereco';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
 import { textoDoDia } from '@core/civil';
-import type { AstroInfo, MesDaProgressao, Progressao } from '@core/contract';
+import type { AstroInfo } from '@core/contract';
+import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import type { Sentido } from './linhas';
 import {

@@ -1,9 +1,10 @@
 /** A revolução solar. */
 import { injetar } from '@/api/injetar';
+import { mapaNaConsulta } from '@/api/mapaNaConsulta';
 import { pedido } from '@/api/pedido';
-import { comoSeCalcula, type InstanteELugar } from '@/api/planetasApi';
+import type { InstanteELugar } from '@/api/planetasApi';
 import { parNaApi, type Latitude, type Longitude } from '@core/civil';
-import type { RespostaDe } from '@core/contract';
+import { NATAL, type RespostaDe } from '@core/contract';
 
 export const revolucaoApi = injetar({
   endpoints: (build) => ({
@@ -14,12 +15,10 @@ export const revolucaoApi = injetar({
       query: ({ mapa, ano, local, latitude, longitude }) =>
         pedido('revolucaoSolar', {
           consulta: {
-            dataMapa: mapa.data,
-            coordMapa: parNaApi(mapa.latitude, mapa.longitude),
+            ...mapaNaConsulta(NATAL, mapa),
             dataRevolucao: ano,
             coordRevolucao: parNaApi(latitude, longitude),
             local,
-            ...comoSeCalcula(mapa),
           },
         }),
     }),

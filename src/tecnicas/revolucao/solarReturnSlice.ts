@@ -16,7 +16,8 @@ import {
   selectVisiveis,
   type ComPreferencias,
 } from '@/features/conta/configuracao/configuracaoSlice';
-import { ANOS_DAS_EFEMERIDES, type AstroInfo, type Revolucao } from '@core/contract';
+import { ANOS_DAS_EFEMERIDES, type AstroInfo } from '@core/contract';
+import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
 import { revolucaoApi } from './revolucaoApi';
 import { rootReducer } from '@/store/estado';
 import {

@@ -19,14 +19,9 @@ import {
   type Limites,
   type UnidadeDePasso,
 } from '@core/civil';
-import {
-  chaveDeTransito,
-  DIAS_DE_TRANSITO,
-  PRIMEIRO_DIA,
-  ULTIMO_DIA,
-  type LinhaDeTransito,
-  type Transitos,
-} from '@core/contract';
+import { PRIMEIRO_DIA, ULTIMO_DIA } from '@core/contract';
+import { chaveDeTransito, DIAS_DE_TRANSITO } from '@core/tecnicas/transitos/medidas';
+import type { LinhaDeTransito, Transitos } from '@core/tecnicas/transitos/contrato';
 import {
   selectHabilitados,
   selectVisiveis,

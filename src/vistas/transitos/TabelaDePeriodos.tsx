@@ -3,7 +3,7 @@ import { ComRolagem } from '@/components/tabelas/ComRolagem';
 import { SimboloDoAspecto } from '@/components/tabelas/celulas';
 import { numerico, Simbolo, Tabela, type Coluna } from '@/components/tabelas';
 import { nomeDoPonto } from '@core/astrology';
-import type { PeriodoDeTransito } from '@core/contract';
+import type { PeriodoDeTransito } from '@core/tecnicas/transitos/contrato';
 import { textoDaPonta, textoDosExatos, type Periodo } from './barras';
 
 /** Marte □ Vênus, em símbolos e nomes. */

@@ -4,7 +4,8 @@
  */
 import { comArtigo, PONTOS_QUE_TRANSITAM, type PontoQueTransita } from '@core/astrology';
 import { instanteDosSegundos, segundosDoInstante, textoDoDia, textoDoInstante } from '@core/civil';
-import type { Folga, PeriodoDeTransito } from '@core/contract';
+import type { Folga } from '@core/contract';
+import type { PeriodoDeTransito } from '@core/tecnicas/transitos/contrato';
 
 /** Um trânsito, da entrada no orbe à saída. */
 export interface Periodo extends Omit<PeriodoDeTransito, 'planeta'> {

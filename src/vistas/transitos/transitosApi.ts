@@ -1,9 +1,9 @@
 /** Os trânsitos de um momento: mais de uma vista os pergunta. */
 import { injetar } from '@/api/injetar';
+import { mapaNaConsulta } from '@/api/mapaNaConsulta';
 import { pedido } from '@/api/pedido';
-import { comoSeCalcula, type InstanteELugar } from '@/api/planetasApi';
-import { parNaApi } from '@core/civil';
-import type { RespostaDe } from '@core/contract';
+import type { InstanteELugar } from '@/api/planetasApi';
+import { RADICAL, type RespostaDe } from '@core/contract';
 
 export const transitosApi = injetar({
   endpoints: (build) => ({
@@ -12,9 +12,7 @@ export const transitosApi = injetar({
         pedido('transitos', {
           parametros: { data: instante },
           consulta: {
-            data: mapa.data,
-            coord: parNaApi(mapa.latitude, mapa.longitude),
-            ...comoSeCalcula(mapa),
+            ...mapaNaConsulta(RADICAL, mapa),
           },
         }),
     }),

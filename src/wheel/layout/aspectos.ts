@@ -155,12 +155,13 @@ export function porAspectos(
       const glifo = porSimbolo(a, ocupadas, m, escala);
       if (glifo) ocupadas.push(glifo.caixa);
       return {
-        chave: `${a.de.nome}-${a.aspecto}-${a.para.nome}`,
+        chave: `${a.de.nome}-${a.aspecto}-${a.para.nome}${a.aneis ? ` ${a.aneis.join('-')}` : ''}`,
         aspecto: a.aspecto,
         de: a.de.nome,
         para: a.para.nome,
         proximidade: proximo,
         possivel: a.certeza === 'possível',
+        ...(a.aneis && { aneis: a.aneis }),
         linha: porLinha(a, m, escala),
         miolo: porMiolo(a, proximo, m, escala),
         glifo,

@@ -167,7 +167,7 @@ export function porCasas(
       const trechos = trechosDaLinha(
         longitude,
         obstaculos,
-        muda ? { ...m, externo: null } : m,
+        muda ? { ...m, externo: null, alem: null } : m,
         escala,
       );
       return {

@@ -12,7 +12,7 @@ import {
 } from '@core/astrology';
 import { passoEntre, type Caixa, type Coordenada } from './caixa';
 import type { Escala } from './escala';
-import type { Medidas } from './medidas';
+import type { AnelDeFora, Medidas } from './medidas';
 import { soltarPilha, type EstiloDaPilha, type PilhaSolta } from './pilha';
 import { PESO_DE_EIXO, posicionar, type Etiqueta } from './posicionar';
 import type { CorpoDaRoda, CorpoPosto } from './tipos';
@@ -20,6 +20,7 @@ import type { CorpoDaRoda, CorpoPosto } from './tipos';
 export interface AnelDeCorpos {
   readonly estilo: EstiloDaPilha;
   readonly externo: boolean;
+  readonly alem?: true;
   /** Raios da risca (de, até) e da chegada da guia. */
   readonly risca: readonly [number, number];
   readonly guia: number;
@@ -50,14 +51,16 @@ export function anelInterno(m: Medidas): AnelDeCorpos {
   };
 }
 
-export function anelExterno(m: Medidas, externo: NonNullable<Medidas['externo']>): AnelDeCorpos {
-  const estilo: EstiloDaPilha = { tamanhos: m.pilha, raio: externo.glifo, sentido: 1 };
+/** @param alem o terceiro, o de mais fora */
+export function anelExterno(externo: AnelDeFora, alem: boolean): AnelDeCorpos {
+  const estilo: EstiloDaPilha = { tamanhos: externo.pilha, raio: externo.glifo, sentido: 1 };
   return {
     estilo,
     externo: true,
-    risca: [m.fora, externo.tique],
+    ...(alem && { alem }),
+    risca: [externo.base, externo.tique],
     guia: externo.guia,
-    fatia: [m.fora, m.rotulo.raio],
+    fatia: [externo.base, externo.fim],
   };
 }
 
@@ -184,6 +187,7 @@ export function porCorpos(
     return {
       corpo,
       externo: anel.externo,
+      ...(anel.alem && { alem: anel.alem }),
       exibida,
       deslocamento,
       ...pilha,

@@ -7,6 +7,7 @@ import {
   signoDaLongitude,
   SIGNOS,
   signosDoIntervalo,
+  type Grao,
   type Ponto,
 } from '@core/astrology';
 import { angulosDaRoda, PONTOS_DOS_ANGULOS } from './angulos';
@@ -15,13 +16,14 @@ import type { Caixa, Coordenada } from './caixa';
 import { porCasas } from './casas';
 import { anelExterno, anelInterno, porCorpos } from './corpos';
 import { criarEscala, type Escala } from './escala';
-import { LADO, medidasDaRoda, type Medidas } from './medidas';
+import { LADO, medidasDaRoda, type AnelDeFora, type Medidas } from './medidas';
 import { caixasDaPilha } from './pilha';
 import type {
   Aneis,
   Arco,
   AspectoPosto,
   CorpoDaRoda,
+  CorpoPosto,
   EstiloDaRoda,
   Intervalo,
   IntervaloPosto,
@@ -65,12 +67,14 @@ function porIntervalos(
   [raio, ateOnde]: readonly [number, number],
   externo: boolean,
   escala: Escala,
+  alem = false,
 ) {
   return intervalos.map((intervalo): IntervaloPosto => {
     const { de, ate } = intervalo;
     return {
       intervalo,
       externo,
+      ...(alem && { alem }),
       setor: escala.setor(de, de + arco(de, ate), raio, ateOnde),
       pontas: [de, ate].map((longitude) => escala.risca(longitude, raio - 3, ateOnde)),
     };
@@ -86,20 +90,43 @@ function arcoDoSemHora(m: Medidas, centro: Coordenada): Arco {
   return { centro, raio, inicio: (Math.PI * 3) / 4, fim: Math.PI / 4 };
 }
 
+interface DeFora {
+  readonly corpos: CorpoPosto[];
+  readonly intervalos: IntervaloPosto[];
+  readonly grao: Grao | undefined;
+}
+/** Um anel de fora: os corpos dele, e por onde andaram os que a hora deixa em aberto. */
+function porDeFora(
+  mapa: MapaDaRoda | undefined,
+  anel: AnelDeFora | null,
+  eixos: readonly number[],
+  escala: Escala,
+  alem: boolean,
+): DeFora {
+  if (!mapa || !anel) return { corpos: [], intervalos: [], grao: undefined };
+  const corpos = corposDesenhados(mapa);
+  return {
+    corpos: porCorpos(corpos, eixos, anelExterno(anel, alem), escala, vagosDe(mapa), mapa.grao),
+    intervalos: porIntervalos(mapa, [anel.base, anel.tique], true, escala, alem),
+    grao: mapa.grao,
+  };
+}
+
 /**
- * Desenho da roda num quadrado de 600×600: margem 50, ou 100 e símbolos a 0,8 com mapa de fora.
+ * Desenho da roda num quadrado de 600×600: margem 50, ou 100 e símbolos a 0,8 com mapa de fora; com
+ * dois, o terceiro fica para lá do segundo.
  * Não há caixas de tinta sobrepostas, qualquer que seja o mapa.
  * @throws Error (frase em português) quando os dados não servem: ver `validarMapaDaRoda`
  */
-export function layoutRoda([mapa, deFora]: Aneis, opcoes: OpcoesDaRoda = {}): LayoutDaRoda {
-  validarMapaDaRoda(mapa);
-  const externo = deFora ? validarMapaDaRoda(deFora) : null;
-  const aspectos = opcoes.aspectos ?? (externo ? [] : mapa.aspectos);
+export function layoutRoda(aneis: Aneis, opcoes: OpcoesDaRoda = {}): LayoutDaRoda {
+  aneis.forEach(validarMapaDaRoda);
+  const [mapa, deFora, deAlem] = aneis;
+  const aspectos = opcoes.aspectos ?? (deFora ? [] : mapa.aspectos);
   validarAspectos(aspectos);
   const estilo = opcoes.estilo ?? 'padrao';
   // Sem hora, o anel das casas diz que as não há.
   const semHora = mapa.cuspides === null;
-  const m = medidasDaRoda(externo !== null, semHora && estilo === 'semCasas' ? 'padrao' : estilo);
+  const m = medidasDaRoda(aneis.length, semHora && estilo === 'semCasas' ? 'padrao' : estilo);
   const origem = origemDaRoda(mapa, estilo);
   const centro = { x: LADO / 2, y: LADO / 2 };
   const escala = criarEscala(origem, centro);
@@ -120,27 +147,27 @@ export function layoutRoda([mapa, deFora]: Aneis, opcoes: OpcoesDaRoda = {}): La
     vagos,
     mapa.grao,
   ).filter((c) => mostra(c.corpo.nome));
-  const externos =
-    externo && m.externo
-      ? porCorpos(
-          corposDesenhados(externo),
-          eixos,
-          anelExterno(m, m.externo),
-          escala,
-          vagosDe(externo),
-          externo.grao,
-        )
-      : [];
-  const tinta = [...corpos, ...externos].flatMap(caixasDaPilha);
+  const externo = porDeFora(deFora, m.externo, eixos, escala, false);
+  const alem = porDeFora(deAlem, m.alem, eixos, escala, true);
+  const externos = externo.corpos;
+  const tinta = [...corpos, ...externos, ...alem.corpos].flatMap(caixasDaPilha);
   return {
     ...(mapa.grao && { grao: mapa.grao }),
-    ...(externo?.grao && { graoDeFora: externo.grao }),
+    ...(externo.grao && { graoDeFora: externo.grao }),
+    ...(alem.grao && { graoDeAlem: alem.grao }),
     lado: LADO,
     centro: LADO / 2,
     estilo,
     origem,
     casas,
-    raios: { fora: m.fora, faixa: m.faixa, regua: m.regua, casas: m.casas, aspectos: m.aspectos },
+    raios: {
+      fora: m.fora,
+      faixa: m.faixa,
+      regua: m.regua,
+      casas: m.casas,
+      aspectos: m.aspectos,
+      ...(m.alem && { entre: m.alem.base }),
+    },
     // Onde os graus não se mostram, uma régua deles diria o que não é.
     regua: mapa.grao === 'signo' ? { giro: 0, riscas: [] } : porRegua(m, origem),
     signos: (revelado?.signos ?? true) ? porSignos(m, escala) : [],
@@ -150,18 +177,20 @@ export function layoutRoda([mapa, deFora]: Aneis, opcoes: OpcoesDaRoda = {}): La
     }),
     intervalos: [
       ...porIntervalos(mapa, [m.regua, m.faixa], false, escala),
-      ...(externo && m.externo
-        ? porIntervalos(externo, [m.fora, m.externo.tique], true, escala)
-        : []),
+      ...externo.intervalos,
+      ...alem.intervalos,
     ].filter((i) => mostra(i.intervalo.nome)),
     semHora: semHora ? arcoDoSemHora(m, centro) : null,
     corpos,
     externos,
+    ...(deAlem && { alem: alem.corpos }),
     aspectos: porAspectos(aspectos, m, escala).filter(
       (a) => revelado?.aspectos.has(a.chave) ?? true,
     ),
     ancoras: corpos.map((c) => escala.ponto(c.corpo.longitude, m.aspectos)),
-    ancorasExternas: externos.map((c) => escala.ponto(c.corpo.longitude, m.aspectos)),
+    ancorasExternas: [...externos, ...alem.corpos].map((c) =>
+      escala.ponto(c.corpo.longitude, m.aspectos),
+    ),
   };
 }
 
@@ -183,9 +212,9 @@ function tintaDoRotulo(dono: string, r: RotuloPosto): Tinta[] {
 
 /** Toda a tinta de símbolos e letras do desenho, para provar que nada se sobrepõe. */
 export function tintaDoLayout(layout: LayoutDaRoda): Tinta[] {
-  const corpos = [...layout.corpos, ...layout.externos].flatMap((c) =>
+  const corpos = [...layout.corpos, ...layout.externos, ...(layout.alem ?? [])].flatMap((c) =>
     caixasDaPilha(c).map((caixa, i) => ({
-      dono: `${c.externo ? 'externo ' : ''}${c.corpo.nome} ${i}`,
+      dono: `${c.alem ? 'além ' : c.externo ? 'externo ' : ''}${c.corpo.nome} ${i}`,
       caixa,
     })),
   );

@@ -1,6 +1,7 @@
 /**
  * Raios e corpos de letra. A especificação fixa 600×600, margem 50 (100 com mapa de fora) e
- * símbolos a 0,8 com mapa de fora.
+ * símbolos a 0,8 com mapa de fora. Com dois por fora, o de dentro encolhe mais, e dos de fora
+ * escreve-se o grau: os minutos, que já se não leriam, dizem-se nas tabelas e a quem ouve.
  */
 
 import type { EstiloDaRoda } from './tipos';
@@ -10,7 +11,8 @@ export interface TamanhosDaPilha {
   readonly grau: number;
   /** Null quando a pilha não leva o signo (roda dupla). */
   readonly signo: number | null;
-  readonly minuto: number;
+  /** Null quando não cabe (os anéis de fora da roda tripla). */
+  readonly minuto: number | null;
   readonly marca: number;
 }
 
@@ -42,11 +44,20 @@ export interface Medidas {
     readonly emDuasLinhas: boolean;
   };
   /** Anel dos corpos de fora. */
-  readonly externo: {
-    readonly tique: number;
-    readonly guia: number;
-    readonly glifo: number;
-  } | null;
+  readonly externo: AnelDeFora | null;
+  /** E, na roda tripla, o de mais fora. */
+  readonly alem: AnelDeFora | null;
+}
+
+export interface AnelDeFora {
+  /** O círculo em que assenta. */
+  readonly base: number;
+  readonly tique: number;
+  readonly guia: number;
+  readonly glifo: number;
+  /** Até onde vão as pilhas. */
+  readonly fim: number;
+  readonly pilha: TamanhosDaPilha;
 }
 
 export const LADO = 600;
@@ -118,6 +129,31 @@ const ANEIS_COM_EXTERNO: Readonly<Record<EstiloDaRoda, Aneis>> = {
   aspectosGrandes: { ...DUPLA, faixa: 17, regua: 6, glifo: 15.5, casas: 104.5, aspectos: 92 },
 };
 
+const PILHA_DA_TRIPLA: TamanhosDaPilha = {
+  glifo: 15.2,
+  grau: 9.2,
+  signo: null,
+  minuto: 8.4,
+  marca: 7.6,
+};
+const TRIPLA: Aneis = {
+  faixa: 15,
+  regua: 5,
+  casas: 64,
+  aspectos: 52.5,
+  signo: 12.5,
+  guia: 6,
+  glifo: 14.5,
+  pilha: PILHA_DA_TRIPLA,
+};
+const ANEIS_DA_TRIPLA: Readonly<Record<EstiloDaRoda, Aneis>> = {
+  padrao: TRIPLA,
+  semCasas: { ...TRIPLA, casas: 63, aspectos: 63 },
+  signosInteiros: { ...TRIPLA, faixa: 17, casas: 62, aspectos: 50.5, signo: 14 },
+  // Maior não pode ser: as pilhas de dentro não têm para onde encolher.
+  aspectosGrandes: TRIPLA,
+};
+
 function raios(fora: number, a: Aneis) {
   const faixa = fora - a.faixa;
   const regua = faixa - a.regua;
@@ -150,6 +186,7 @@ function simples(estilo: EstiloDaRoda): Medidas {
       emDuasLinhas: false,
     },
     externo: null,
+    alem: null,
   };
 }
 
@@ -168,10 +205,42 @@ function dupla(estilo: EstiloDaRoda): Medidas {
       signo: 9.6,
       emDuasLinhas: true,
     },
-    externo: { tique: fora + 4, guia: fora + 10, glifo: fora + 17.5 },
+    externo: {
+      base: fora,
+      tique: fora + 4,
+      guia: fora + 10,
+      glifo: fora + 17.5,
+      fim: LADO / 2 - 29.5,
+      pilha: ANEIS_COM_EXTERNO[estilo].pilha,
+    },
+    alem: null,
   };
 }
 
-export function medidasDaRoda(comExterno: boolean, estilo: EstiloDaRoda): Medidas {
-  return comExterno ? dupla(estilo) : simples(estilo);
+const DENTRO_DA_TRIPLA = 153;
+const LARGURA_DO_ANEL = 57;
+function tripla(estilo: EstiloDaRoda): Medidas {
+  const deFora = (base: number, fim: number): AnelDeFora => ({
+    base,
+    tique: base + 3.5,
+    guia: base + 8,
+    glifo: base + 14.5,
+    fim,
+    pilha: { ...PILHA_DA_TRIPLA, minuto: null },
+  });
+  const alem = DENTRO_DA_TRIPLA + LARGURA_DO_ANEL;
+  const rotulo = dupla(estilo).rotulo;
+  return {
+    ...raios(DENTRO_DA_TRIPLA, ANEIS_DA_TRIPLA[estilo]),
+    numero: 9.2,
+    aspecto: 8.6,
+    toqueDaLinha: 8,
+    rotulo,
+    externo: deFora(DENTRO_DA_TRIPLA, alem),
+    alem: deFora(alem, rotulo.raio),
+  };
+}
+
+export function medidasDaRoda(aneis: 1 | 2 | 3, estilo: EstiloDaRoda): Medidas {
+  return { 1: simples, 2: dupla, 3: tripla }[aneis](estilo);
 }

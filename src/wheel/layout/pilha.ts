@@ -67,7 +67,8 @@ export function soltarPilha(
   const g = grauAstrologico(corpo.longitude);
   const semGrau = grao === 'signo';
   const grau = semGrau ? '' : `${vago ? '~' : ''}${g.graus}°`;
-  const minuto = vago || grao ? null : `${dois(g.minuto)}′`;
+  const minuto = vago || grao || t.minuto === null ? null : `${dois(g.minuto)}′`;
+  const doMinuto = t.minuto ?? 0;
   const marca = { '': null, R: 'Retrógrado', St: 'Estacionário' }[
     marcaDeMovimento(corpo.movimento)
   ] as 'Retrógrado' | 'Estacionário' | null;
@@ -82,7 +83,7 @@ export function soltarPilha(
     ...doSigno,
     ...(minuto === null
       ? []
-      : [{ nominal: medirTexto(minuto, t.minuto), tinta: medirTexto(minuto, t.minuto) }]),
+      : [{ nominal: medirTexto(minuto, doMinuto), tinta: medirTexto(minuto, doMinuto) }]),
     ...(marca ? [{ nominal: medirGlifo(marca, t.marca), tinta: medirGlifo(marca, t.marca) }] : []),
   ];
   const nominais = pecas.map((p) => p.nominal);
@@ -99,13 +100,13 @@ export function soltarPilha(
     montarEm: (longitude) => {
       const centros = centrosEm(longitude);
       const em = (i: number): Coordenada => centros[i] as Coordenada;
-      const doMinuto = 2 + doSigno.length;
-      const daMarca = doMinuto + (minuto === null ? 0 : 1);
+      const oMinuto = 2 + doSigno.length;
+      const daMarca = oMinuto + (minuto === null ? 0 : 1);
       return {
         glifo: porGlifo(corpo.nome, t.glifo, em(0)),
         grau: porTexto(grau, t.grau, 600, em(1)),
         signo: t.signo === null ? null : porGlifo(g.signo, t.signo, em(2)),
-        minuto: minuto === null ? null : porTexto(minuto, t.minuto, 400, em(doMinuto)),
+        minuto: minuto === null ? null : porTexto(minuto, doMinuto, 400, em(oMinuto)),
         marca: marca && porGlifo(marca, t.marca, em(daMarca)),
       };
     },

@@ -22,8 +22,14 @@ export interface Intervalo {
   readonly ate: number;
 }
 
+/** O lugar de um anel, de dentro para fora. */
+export type LugarDoAnel = 0 | 1 | 2;
+export type ParDeAneis = readonly [de: LugarDoAnel, para: LugarDoAnel];
+
 /** 'possível': só vale a alguma hora das que se admitem. */
 export interface AspectoDaRoda extends Omit<Aspecto<Ponto>, 'modo'> {
+  /** De que anel a que anel vai; sem isto, do que está logo por fora ao de dentro. */
+  readonly aneis?: ParDeAneis | undefined;
   readonly certeza?: 'certo' | 'possível' | undefined;
 }
 
@@ -56,10 +62,13 @@ export interface Revelado {
 }
 
 /**
- * Os anéis de uma roda, de dentro para fora; do de fora só se desenham os corpos. Cada um tem a sua
- * incerteza e o seu grão. Três não têm ainda desenho: os tipos recusam-nos.
+ * Os anéis de uma roda, de dentro para fora; dos de fora só se desenham os corpos. Cada um tem a sua
+ * incerteza e o seu grão.
  */
-export type Aneis = readonly [MapaDaRoda] | readonly [MapaDaRoda, MapaDaRoda];
+export type Aneis =
+  | readonly [MapaDaRoda]
+  | readonly [MapaDaRoda, MapaDaRoda]
+  | readonly [MapaDaRoda, MapaDaRoda, MapaDaRoda];
 
 export interface OpcoesDaRoda {
   /** Aspectos a traçar; sem eles, os do mapa (roda simples) ou nenhum (roda dupla). */
@@ -117,6 +126,8 @@ export interface Setor extends Arco {
 export interface CorpoPosto {
   readonly corpo: CorpoDaRoda;
   readonly externo: boolean;
+  /** Do terceiro anel, o de mais fora. */
+  readonly alem?: true;
   /**
    * Longitude em que o símbolo foi posto, e quanto isso o afasta da verdadeira (graus, com sinal).
    */
@@ -184,6 +195,7 @@ export interface AnguloPosto {
 export interface IntervaloPosto {
   readonly intervalo: Intervalo;
   readonly externo: boolean;
+  readonly alem?: true;
   readonly setor: Setor;
   /** Riscas onde começa e onde acaba. */
   readonly pontas: readonly Segmento[];
@@ -203,6 +215,7 @@ export interface AspectoPosto {
   /** 1 no exato, 0 no limite do orbe. */
   readonly proximidade: number;
   readonly possivel: boolean;
+  readonly aneis?: ParDeAneis;
   /** Corda de longitude a longitude; na conjunção, arco rente à borda. */
   readonly linha: Segmento | Arco;
   /**
@@ -236,6 +249,7 @@ export interface Regua {
 export interface LayoutDaRoda {
   readonly grao?: Grao;
   readonly graoDeFora?: Grao;
+  readonly graoDeAlem?: Grao;
   readonly lado: number;
   readonly centro: number;
   readonly estilo: EstiloDaRoda;
@@ -249,6 +263,8 @@ export interface LayoutDaRoda {
     readonly regua: number;
     readonly casas: number;
     readonly aspectos: number;
+    /** Entre o segundo anel e o terceiro. */
+    readonly entre?: number;
   };
   readonly regua: Regua;
   readonly signos: readonly SignoPosto[];
@@ -260,6 +276,8 @@ export interface LayoutDaRoda {
   readonly semHora: Arco | null;
   readonly corpos: readonly CorpoPosto[];
   readonly externos: readonly CorpoPosto[];
+  /** Os do terceiro anel, se o há. */
+  readonly alem?: readonly CorpoPosto[];
   readonly aspectos: readonly AspectoPosto[];
   /** Lugares verdadeiros dos corpos, no círculo interno. */
   readonly ancoras: readonly Coordenada[];

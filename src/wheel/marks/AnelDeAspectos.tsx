@@ -7,7 +7,8 @@ import type { NomeDoAspecto, Ponto } from '@core/astrology';
 import { arredondar } from '../../glyphs';
 import type { Tokens } from '@/tema/tokens';
 import { TRACOS_DOS_ASPECTOS } from '../cores';
-import type { AspectoPosto, LayoutDaRoda } from '../layout';
+import type { AspectoPosto, LayoutDaRoda, LugarDoAnel } from '../layout';
+import { aneisDoAspecto } from '../selecao';
 import { disco, tracarArco, tracarSegmentos } from './formas';
 import { agrupar, simbolos } from './pecas';
 
@@ -66,7 +67,7 @@ interface Props {
   readonly cores: Tokens;
   readonly habilitados: ReadonlySet<NomeDoAspecto>;
   /** Corpo escolhido: as linhas dos outros esmaecem. */
-  readonly foco: { readonly ponto: Ponto; readonly externo: boolean } | null;
+  readonly foco: { readonly ponto: Ponto; readonly anel: LugarDoAnel } | null;
 }
 
 /** Pontos de partida das linhas: cheios os do mapa, vazados os de fora. */
@@ -108,11 +109,14 @@ export const AnelDeAspectos = memo(function AnelDeAspectos({
   habilitados,
   foco,
 }: Props) {
-  const duplo = layout.externos.length > 0;
-  const participa = (a: AspectoPosto): boolean =>
-    foco === null ||
-    (a.de === foco.ponto && (!duplo || foco.externo)) ||
-    (a.para === foco.ponto && !foco.externo);
+  const participa = (a: AspectoPosto): boolean => {
+    const [de, para] = aneisDoAspecto(a, layout);
+    return (
+      foco === null ||
+      (a.de === foco.ponto && de === foco.anel) ||
+      (a.para === foco.ponto && para === foco.anel)
+    );
+  };
   const visiveis = layout.aspectos.filter((a) => habilitados.has(a.aspecto));
   const [arcos, cordas] = [
     visiveis.filter((a) => a.aspecto === 'Conjunção'),

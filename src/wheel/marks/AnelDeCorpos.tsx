@@ -13,6 +13,7 @@ export function chaveDoCorpo(posto: CorpoPosto): string {
     tipo: tipoDoPonto(posto.corpo.nome),
     id: posto.corpo.nome,
     externo: posto.externo,
+    ...(posto.alem && { alem: posto.alem }),
   });
 }
 

@@ -13,6 +13,7 @@ export const Fundo = memo(function Fundo({ layout, cores }: Parte) {
   const { centro: c, raios } = layout;
   return (
     <g aria-hidden="true">
+      {raios.entre && <circle cx={c} cy={c} r={raios.entre} stroke={cores.fio} />}
       <circle cx={c} cy={c} r={raios.fora} fill={cores.folha} />
       <circle cx={c} cy={c} r={raios.casas} fill={cores.anel} stroke={cores.fio} />
       <circle

@@ -78,6 +78,7 @@ export const Riscas = memo(function Riscas({
       {layout.externos.length > 0 && (
         <Guias corpos={layout.externos} cor={cores.destaque} corDaGuia={cores.tintaSuave} />
       )}
+      {layout.alem && <Guias corpos={layout.alem} cor={cores.tinta} corDaGuia={cores.tintaSuave} />}
     </g>
   );
 });

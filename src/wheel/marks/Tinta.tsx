@@ -97,8 +97,8 @@ export const TintaDosCorpos = memo(function TintaDosCorpos({
   cores,
   escolhido,
 }: PropsDosCorpos) {
-  const externos = corpos[0]?.externo === true;
-  const cor = externos ? cores.destaque : cores.tinta;
+  const doMeio = corpos[0]?.externo === true && !corpos[0].alem;
+  const cor = doMeio ? cores.destaque : cores.tinta;
   return (
     <>
       {simbolosPorCor(
@@ -112,7 +112,7 @@ export const TintaDosCorpos = memo(function TintaDosCorpos({
         cor,
         { posto: escolhido?.grau ?? null, cor: cores.destaque },
       )}
-      {textos(corpos.map((c) => c.minuto).filter(existe), externos ? cor : cores.tintaSuave)}
+      {textos(corpos.map((c) => c.minuto).filter(existe), doMeio ? cor : cores.tintaSuave)}
     </>
   );
 });

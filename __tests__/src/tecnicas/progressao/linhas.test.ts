@@ -1,5 +1,5 @@
 import { ASPECTOS, type NomeDoAspecto } from '@core/astrology';
-import type { MesDaProgressao, Progressao } from '@core/contract';
+import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
 import {
   eventosVisiveis,
   linhasDaLua,

@@ -19,7 +19,7 @@ import {
   type ProgressionState,
 } from '@/tecnicas/progressao/progressionSlice';
 import { makeStore } from '@/store/store';
-import type { MesDaProgressao, Progressao } from '@core/contract';
+import type { MesDaProgressao, Progressao } from '@core/tecnicas/progressao/contrato';
 import meses from '../../../fixtures/derivados/meses-2026-03.json';
 import progressao from '../../../fixtures/derivados/progressao-2026-03-10.json';
 import type { Sentido } from '@/tecnicas/progressao/linhas';

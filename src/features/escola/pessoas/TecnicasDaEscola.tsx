@@ -30,7 +30,8 @@ export function TecnicasDaEscola({ escolaId }: Props) {
   const { fixadas } = currentData;
   const alternar = (id: IdDaTecnica): void => {
     const outras = fixadas.filter((f) => f !== id);
-    void salvar({ escolaId, fixadas: outras.length < fixadas.length ? outras : [...outras, id] });
+    const mudadas = outras.length < fixadas.length ? outras : [...outras, id];
+    void salvar({ escolaId, fixadas: mudadas, visto: fixadas });
   };
   return (
     <>

@@ -1,14 +1,11 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useMapasQuery } from '@/api/mapasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useCopiarParaEscolaMutation } from '@/api/turmasApi';
-import { porNome } from '@core/texto';
 import type { Escola, Mapa } from '@core/contract';
 import { Janela } from '@/components/formulario/Janela';
 import { useChave } from '@/components/formulario/useChave';
+import { EscolhaDoMapa } from '@/vistas/mapas/EscolhaDoMapa';
 
 interface Props {
   readonly escola: Escola;
@@ -18,7 +15,6 @@ interface Props {
 
 /** Um mapa pessoal ganha uma cópia na escola. */
 export function CopiarMapa({ escola, aoCopiar, aoFechar }: Props) {
-  const { data: mapas = [], error: naoVieram, isLoading: carregando } = useMapasQuery();
   const [mapa, escolher] = useState<Mapa | null>(null);
   const chaveDe = useChave();
   const [copiar, { isLoading, error }] = useCopiarParaEscolaMutation();
@@ -28,7 +24,6 @@ export function CopiarMapa({ escola, aoCopiar, aoFechar }: Props) {
     const { data } = await copiar({ escolaId: escola.id, chave: chaveDe(mapaId), mapaId });
     if (data) aoCopiar(mapa.nome);
   };
-  const falhou = error ?? naoVieram;
   return (
     <Janela
       titulo="Copiar um mapa meu para a escola"
@@ -36,7 +31,7 @@ export function CopiarMapa({ escola, aoCopiar, aoFechar }: Props) {
       largura="xs"
       emCurso={isLoading}
       falta={mapa === null}
-      erro={falhou ? mensagemDoErro(falhou) : null}
+      erro={error ? mensagemDoErro(error) : null}
       aoEnviar={() => void enviar()}
       aoFechar={aoFechar}
     >
@@ -44,17 +39,7 @@ export function CopiarMapa({ escola, aoCopiar, aoFechar }: Props) {
         A cópia passa a ser de {escola.nome}. O seu mapa fica como está, e as suas anotações não vão
         com ele.
       </Typography>
-      <Autocomplete
-        options={porNome(mapas)}
-        value={mapa}
-        onChange={(_evento, novo) => escolher(novo)}
-        getOptionLabel={({ nome }) => nome}
-        getOptionKey={({ id }) => id}
-        loading={carregando}
-        loadingText="Carregando os seus mapas…"
-        noOptionsText={mapas.length ? 'Nenhum mapa com esse nome.' : 'Você ainda não tem mapas.'}
-        renderInput={(params) => <TextField {...params} label="Mapa" />}
-      />
+      <EscolhaDoMapa escolhido={mapa} aoEscolher={escolher} />
     </Janela>
   );
 }

@@ -21,7 +21,8 @@ import { linhasDoMapa, notasDoMapa } from '@/components/mapa/linhasDoMapa';
 import { NatalNaoVeio } from '@/components/avisos/NaoVeio';
 import { oQueNaoSeSabe, TabelaDeElementos } from '@/components/tabelas';
 import type { AstroInfo } from '@core/contract';
-import { modosDoMapa } from './derivacoes';
+import { selectModos } from './chartSlice';
+import { useAppSelector } from '@/store/hooks';
 import { acoesDasFolhas } from './impressao/folhas';
 import { useIrParaImpressao } from './impressao/useIrParaImpressao';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
@@ -108,7 +109,10 @@ function Elementos({
     <Box
       sx={{ mt: { lg: 2 }, px: { lg: 2 }, order: porUltimo ? 1 : 0, minWidth: 0, ...longeDaBorda }}
     >
-      <TabelaDeElementos elementos={info.elementos} modos={modosDoMapa(info)} />
+      <TabelaDeElementos
+        elementos={info.elementos}
+        modos={useAppSelector((s) => selectModos(s, info))}
+      />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         Contagem dos dez planetas
         {oQueNaoSeSabe(info) && `; indefinido, o que muda de signo no ${oQueNaoSeSabe(info)}`}.

@@ -11,12 +11,13 @@ import { AnotacoesEmUso } from '@/components/mapa/anotacoesEmUso';
 import { DaEscolaEmUso } from '@/components/mapa/daEscola';
 import { Secao } from '@/components/moldura/Secao';
 import { EmAberto, porqueFalta, Simbolo } from '@/components/tabelas';
+import { useAppSelector } from '@/store/hooks';
 import type { Selecao, TipoDeSelecao } from '@/wheel';
 import { DetalheDaCasa } from './detalhes/DetalheDaCasa';
 import { DetalheDoPonto } from './detalhes/DetalheDoPonto';
 import { DetalheDoSigno } from './detalhes/DetalheDoSigno';
 import type { PropsDoDetalhe } from './detalhes/pecas';
-import { corpoDoMapa } from './derivacoes';
+import { selectCorpo } from './chartSlice';
 import { EscolhaDasPartes, usePartes, type Parte } from './partesDoPainel';
 import { comCorpo, ehPonto, ehSigno, nomeDaSelecao, nomeComDe } from './selecaoNaUrl';
 import { useFocoDoPainel } from './useFocoDoPainel';
@@ -77,10 +78,10 @@ function Detalhe({
   selecao: { tipo, id },
   ...resto
 }: { readonly selecao: Selecao } & PropsDoDetalhe) {
+  const corpo = useAppSelector((s) => (ehPonto(id) ? selectCorpo(s, resto.info, id) : null));
   if (tipo === 'Cuspide') return <DetalheDaCasa casa={Number(id)} {...resto} />;
   if (ehSigno(id)) return <DetalheDoSigno signo={id} {...resto} />;
   if (!ehPonto(id)) return null;
-  const corpo = corpoDoMapa(resto.info, id);
   if (corpo) return <DetalheDoPonto corpo={corpo} {...resto} />;
   const porque = porqueFalta(resto.info, id);
   return porque && <EmAberto>{porque}</EmAberto>;

@@ -2,15 +2,25 @@
  * O mapa que se vê, e o que a pessoa quis ver dele. O cálculo não se copia para cá: os seletores
  * tiram-no do cache da API, pela consulta do mapa que a tela mostra.
  */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { planetasApi } from '@/api/planetasApi';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import type { EstiloDaRoda } from '@/wheel/layout/tipos';
+import type { Ponto, Signo } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import {
   selectVisiveis,
   type ComPreferencias,
 } from '@/features/conta/configuracao/configuracaoSlice';
+
+import {
+  corpoDoMapa,
+  linhasDeAspectos,
+  modosDoMapa,
+  quemEstaNaCasa,
+  quemEstaNoSigno,
+  regenciasDoPonto,
+} from './derivacoes';
 
 /** Como se desenha a roda: os estilos que ela tem. */
 const ESTILOS_DA_RODA: Readonly<Record<EstiloDaRoda, true>> = {
@@ -97,6 +107,28 @@ export const selectAspectosVisiveis = (
   state: ComPreferencias,
   { aspectos }: Pick<AstroInfo, 'aspectos'>,
 ): readonly AspectoDoMapa[] => selectVisiveis(state, aspectos);
+
+const oCalculo = (_state: unknown, info: AstroInfo): AstroInfo => info;
+const oPonto = (_state: unknown, _info: AstroInfo, ponto: Ponto): Ponto => ponto;
+
+// ─── O que dizem os painéis e a folha de um mapa calculado, às claras ou às cegas ───
+
+export const selectModos = createSelector([oCalculo], modosDoMapa);
+/** null: o mapa não o tem. */
+export const selectCorpo = createSelector([oCalculo, oPonto], corpoDoMapa);
+export const selectRegencias = createSelector([oCalculo, oPonto], regenciasDoPonto);
+export const selectLinhasDeAspectos = createSelector(
+  [selectAspectosVisiveis, oCalculo, oPonto],
+  linhasDeAspectos,
+);
+export const selectQuemEstaNoSigno = createSelector(
+  [oCalculo, (_state: unknown, _info: AstroInfo, signo: Signo) => signo],
+  quemEstaNoSigno,
+);
+export const selectQuemEstaNaCasa = createSelector(
+  [oCalculo, (_state: unknown, _info: AstroInfo, casa: number) => casa],
+  quemEstaNaCasa,
+);
 
 const NENHUM: readonly AspectoDoMapa[] = [];
 

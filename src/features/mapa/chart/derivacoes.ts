@@ -1,5 +1,6 @@
-/** O que se lê de um mapa calculado para os painéis. Puro. */
-import { corposDoMapa, signosDoCorpo, type AspectoComAlvo } from '@/components/tabelas';
+/** As contas dos seletores de `chartSlice`: o que se lê de um mapa calculado. Puro. */
+import { porCerteza, signosDoCorpo } from '@/components/tabelas/hora';
+import type { AspectoComAlvo } from '@/components/tabelas/TabelaDeAspectos';
 import {
   casasComCuspideNoSigno,
   contarModos,
@@ -12,6 +13,7 @@ import {
   type Signo,
 } from '@core/astrology';
 import type { AspectoDoMapa, AstroInfo, Corpo } from '@core/contract';
+import { corposDoMapa } from '@core/contract/corposDoMapa';
 
 export function corpoDoMapa(info: AstroInfo, ponto: Ponto): Corpo | null {
   return corposDoMapa(info).find((c) => c.ponto.tipo === ponto) ?? null;
@@ -36,6 +38,28 @@ export function aspectosDoPonto(
       modo: a.modo,
     }))
     .sort((a, b) => ordemDoPonto(a.alvo) - ordemDoPonto(b.alvo));
+}
+
+export interface LinhasDeAspectos {
+  readonly todos: readonly AspectoComAlvo[];
+  /** Os que a pessoa quer ver; e deles, os da tabela e os que só são possíveis. */
+  readonly visiveis: readonly AspectoComAlvo[];
+  readonly tabela: readonly AspectoComAlvo[];
+  readonly incertos: readonly AspectoDoMapa[];
+}
+
+export function linhasDeAspectos(
+  aMostrar: readonly AspectoDoMapa[],
+  { aspectos }: AstroInfo,
+  ponto: Ponto,
+): LinhasDeAspectos {
+  const { certos, possiveis } = porCerteza(aMostrar);
+  return {
+    todos: aspectosDoPonto(aspectos, ponto),
+    visiveis: aspectosDoPonto(aMostrar, ponto),
+    tabela: aspectosDoPonto(certos, ponto),
+    incertos: possiveis.filter(({ de, para }) => [de.nome, para.nome].includes(ponto)),
+  };
 }
 
 const ehPlaneta = (ponto: Ponto): ponto is Planeta => tipoDoPonto(ponto) === 'Planeta';

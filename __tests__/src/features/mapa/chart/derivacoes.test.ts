@@ -1,5 +1,14 @@
 /** Conferido com o mapa de Campinas, 10/11/1985 (as tabelas dele estão nas fixtures). */
 import {
+  selectCorpo,
+  selectLinhasDeAspectos,
+  selectModos,
+  selectQuemEstaNaCasa,
+  selectQuemEstaNoSigno,
+  selectRegencias,
+} from '@/features/mapa/chart/chartSlice';
+import { makeStore } from '@/store/store';
+import {
   aspectosDoPonto,
   corpoDoMapa,
   quemEstaNaCasa,
@@ -24,6 +33,28 @@ import { astroInfo } from '../../../../support/exemplos';
 
 const nomes = (corpos: readonly { ponto: { tipo: string } }[]): string[] =>
   corpos.map((c) => c.ponto.tipo);
+
+test('os painéis leem-nas por seletores, que respondem o mesmo enquanto o mapa é o mesmo', () => {
+  const estado = () => makeStore().getState();
+  const [um, outro] = [estado(), estado()];
+  const copia = structuredClone(astroInfo);
+  const todos = [
+    (s: typeof um, info = astroInfo) => selectModos(s, info),
+    (s: typeof um, info = astroInfo) => selectCorpo(s, info, 'Lua'),
+    (s: typeof um, info = astroInfo) => selectRegencias(s, info, 'Vênus'),
+    (s: typeof um, info = astroInfo) => selectQuemEstaNoSigno(s, info, 'Escorpião'),
+    (s: typeof um, info = astroInfo) => selectQuemEstaNaCasa(s, info, 10),
+    (s: typeof um, info = astroInfo) => selectLinhasDeAspectos(s, info, 'Mercúrio'),
+  ];
+  for (const ler of todos) {
+    expect(ler(um)).toBe(ler(um));
+    expect(ler(um)).toBe(ler(outro));
+    expect(ler(um, copia)).not.toBe(ler(um));
+    expect(ler(um, copia)).toEqual(ler(um));
+  }
+  expect(nomes(selectQuemEstaNaCasa(um, astroInfo, 10).dentro)).toEqual(['Urano', 'Netuno']);
+  expect(selectLinhasDeAspectos(um, astroInfo, 'Mercúrio').tabela).toHaveLength(6);
+});
 
 test('os aspectos de um ponto, vistos dele, na ordem canônica do alvo', () => {
   expect(

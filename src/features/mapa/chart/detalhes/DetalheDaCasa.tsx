@@ -18,7 +18,8 @@ import {
   textoGrauMinutoSegundo,
   tipoDaCasa,
 } from '@core/astrology';
-import { quemEstaNaCasa } from '../derivacoes';
+import { useAppSelector } from '@/store/hooks';
+import { selectQuemEstaNaCasa } from '../chartSlice';
 import { Secao } from '@/components/moldura/Secao';
 import { ListaDeCorpos } from './ListaDeCorpos';
 import { Fato, Fatos, NomeDoPonto, NomeDoSigno, type PropsDoDetalhe } from './pecas';
@@ -37,12 +38,12 @@ export function DetalheDaCasa({
   aoSelecionar,
 }: { readonly casa: number } & PropsDoDetalhe) {
   const grao = use(GraoEmUso);
+  const { dentro, chegando } = useAppSelector((s) => selectQuemEstaNaCasa(s, info, casa));
   const cuspide = info.cuspides?.casas[casa - 1];
   if (cuspide === undefined) return <EmAberto>{SEM_CASAS}</EmAberto>;
   const mudancas = mudancasDaCasa(info, casa);
   const grau = grauAstrologico(cuspide);
   const regentes = REGENTES[grau.signo];
-  const { dentro, chegando } = quemEstaNaCasa(info, casa);
   return (
     <>
       <Fatos>

@@ -9,7 +9,6 @@ import {
   GraoEmUso,
   intervaloDe,
   mudancasDoPonto,
-  porCerteza,
   SEM_CASAS,
   signosDoCorpo,
   TabelaDeAspectos,
@@ -36,8 +35,7 @@ import {
   type Ponto,
 } from '@core/astrology';
 import type { AstroInfo, Corpo } from '@core/contract';
-import { selectAspectosVisiveis, selectExibirDignidades } from '../chartSlice';
-import { aspectosDoPonto, regenciasDoPonto } from '../derivacoes';
+import { selectExibirDignidades, selectLinhasDeAspectos, selectRegencias } from '../chartSlice';
 import {
   fraseDaRegencia,
   fraseDaRegraDos5,
@@ -179,13 +177,10 @@ function Ocultos({ numero }: { readonly numero: number }) {
 function Aspectos({ ponto, mapa, info, aoSelecionar }: { readonly ponto: Ponto } & PropsDoDetalhe) {
   const orbes = (aspecto: NomeDoAspecto, alvo: Ponto): number | null =>
     orbeDoPar(mapa.perfil.orbes, aspecto, ponto, alvo);
-  const aMostrar = useAppSelector((s) => selectAspectosVisiveis(s, info));
-  const { certos, possiveis } = porCerteza(aMostrar);
+  const { todos, visiveis, tabela, incertos } = useAppSelector((s) =>
+    selectLinhasDeAspectos(s, info, ponto),
+  );
   const semHora = emQueSeFormam(info);
-  const todos = aspectosDoPonto(info.aspectos, ponto);
-  const visiveis = aspectosDoPonto(aMostrar, ponto);
-  const incertos = possiveis.filter(({ de, para }) => [de.nome, para.nome].includes(ponto));
-  const tabela = aspectosDoPonto(certos, ponto);
   return (
     <Secao nivel="h3" titulo={semHora ? 'Aspectos certos' : 'Aspectos'}>
       {tabela.length > 0 ? (
@@ -219,8 +214,9 @@ function Aspectos({ ponto, mapa, info, aoSelecionar }: { readonly ponto: Ponto }
 function Regencias({ corpo, info }: { readonly corpo: Corpo } & Pick<PropsDoDetalhe, 'info'>) {
   const ponto = corpo.ponto.tipo;
   const signos = signosDoCorpo(info, corpo);
+  const regencias = useAppSelector((s) => selectRegencias(s, info, ponto));
   const frases = [
-    ...regenciasDoPonto(info, ponto).map((r) => fraseDaRegencia(r, ponto)),
+    ...regencias.map((r) => fraseDaRegencia(r, ponto)),
     ...(info.cuspides === null && tipoDoPonto(ponto) === 'Planeta'
       ? ['Sem hora não se sabe que casas rege.']
       : []),

@@ -1,7 +1,8 @@
 import { Lugar, SEM_CASAS, signosDoCorpo, Simbolo, textoDasCasas } from '@/components/tabelas';
 import Typography from '@mui/material/Typography';
 import { elementoDoSigno, modoDoSigno, REGENTES, type Signo } from '@core/astrology';
-import { quemEstaNoSigno } from '../derivacoes';
+import { useAppSelector } from '@/store/hooks';
+import { selectQuemEstaNoSigno } from '../chartSlice';
 import { Secao } from '@/components/moldura/Secao';
 import { Fato, Fatos, NomeDaCasa, NomeDoPonto, type PropsDoDetalhe } from './pecas';
 import { ListaDeCorpos } from './ListaDeCorpos';
@@ -12,7 +13,7 @@ export function DetalheDoSigno({
   info,
   aoSelecionar,
 }: { readonly signo: Signo } & PropsDoDetalhe) {
-  const { corpos, casas } = quemEstaNoSigno(info, signo);
+  const { corpos, casas } = useAppSelector((s) => selectQuemEstaNoSigno(s, info, signo));
   const regentes = REGENTES[signo];
   const elemento = elementoDoSigno(signo);
   return (

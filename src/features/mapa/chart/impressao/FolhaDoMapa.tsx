@@ -25,9 +25,8 @@ import {
 import type { AspectoDoMapa, AstroInfo } from '@core/contract';
 import { useAppSelector } from '@/store/hooks';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
-import { selectAspectosVisiveis, selectExibirDignidades } from '../chartSlice';
+import { selectAspectosVisiveis, selectExibirDignidades, selectModos } from '../chartSlice';
 import type { MapaNaTela } from '@/vistas/mapaNaTela';
-import { modosDoMapa } from '../derivacoes';
 import { RodaDoMapa } from '../RodaDoMapa';
 import { folha as estilos, SIMBOLO_NO_PAPEL } from './estilos';
 import type { Folha } from './folhas';
@@ -181,9 +180,10 @@ function Tabelas({ mapa, info }: Pick<PropsDaFolha, 'mapa' | 'info'>) {
   const { certos, possiveis } = porCerteza(visiveis);
   const semHora = emQueSeFormam(info) !== null;
   const cheia = ehCheia(info);
+  const modos = useAppSelector((s) => selectModos(s, info));
   const elementos = (
     <Bloco titulo="Elementos">
-      <TabelaDeElementos elementos={info.elementos} modos={modosDoMapa(info)} simbolo={11} />
+      <TabelaDeElementos elementos={info.elementos} modos={modos} simbolo={11} />
     </Bloco>
   );
   return (

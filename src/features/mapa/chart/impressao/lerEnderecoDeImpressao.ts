@@ -55,7 +55,7 @@ function lerPerfil(campos: URLSearchParams): PerfilDeCalculo | null {
 
 const horaSchema = z
   .object({ data: z.string(), ...horaNaConsulta })
-  .superRefine(conferirHora(({ data }) => data));
+  .superRefine((lida, ctx) => conferirHora(lida, lida.data, '', ctx));
 
 /** O que não se entende não vale por exata: a folha sairia com casas. */
 function lerHora(campos: URLSearchParams): HoraDoMapa | null {

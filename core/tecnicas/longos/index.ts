@@ -1,0 +1,18 @@
+import { chamadas, type FichaDaTecnica } from '../ficha';
+import type * as contrato from './contrato';
+
+export const longos = {
+  nome: 'Trânsitos longos',
+  grupo: 'previsao',
+  frase: 'Um a três anos de trânsitos, planeta a planeta, com cada passagem exata.',
+  pede: ['data', 'janela', 'planeta'],
+  semHora: { como: 'em parte' },
+  asCegas: false,
+  aula: false,
+  aneis: 1,
+  chamadas: chamadas<typeof contrato>({ transitosLongos: '/mapas/transitos/longos' }),
+  usa: ['transitos'],
+  // Há uma por planeta: as de uns quinze mapas.
+  guardadas: { transitosLongos: 120 },
+  texto: 'Trânsitos',
+} as const satisfies FichaDaTecnica;

@@ -1,0 +1,21 @@
+import { chamadas, type FichaDaTecnica } from '../ficha';
+import type * as contrato from './contrato';
+
+export const progressao = {
+  nome: 'Progressão Secundária',
+  grupo: 'previsao',
+  frase: 'Um dia depois do nascimento por cada ano de vida.',
+  sempreNaBarra: true,
+  feature: 'ProgressaoSecundaria',
+  pede: ['data'],
+  semHora: { como: 'em parte' },
+  asCegas: false,
+  aula: false,
+  aneis: 2,
+  chamadas: chamadas<typeof contrato>({
+    progressao: '/mapas/progressao-secundaria',
+    aspectosDaProgressao: '/mapas/progressao-secundaria/aspectos',
+  }),
+  texto: 'Progressão secundária',
+  textoTambem: ['Progressões secundárias', 'Progressão', 'Progressões'],
+} as const satisfies FichaDaTecnica;

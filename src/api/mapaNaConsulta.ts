@@ -1,0 +1,37 @@
+/** Um mapa na consulta de um cálculo, com os nomes que ela lhe dá. */
+import type { PerfilDeCalculo } from '@core/astrology';
+import { parNaApi, type Latitude, type Longitude } from '@core/civil';
+import { comSufixo, type ComSufixo, type HoraDoCalculo, type NomesDoMapa } from '@core/contract';
+import { escolhasNaConsulta, horaComoConsulta } from './escolhasNaConsulta';
+
+export interface InstanteELugar {
+  /** Instante UTC ISO. */
+  readonly data: string;
+  readonly latitude: Latitude;
+  readonly longitude: Longitude;
+  /** Sob que escolhas se calcula. */
+  readonly perfil: PerfilDeCalculo;
+  /** Até onde se sabe a que horas foi. */
+  readonly hora: HoraDoCalculo;
+}
+
+const comoSeCalcula = ({ perfil, hora }: InstanteELugar) => ({
+  ...escolhasNaConsulta(perfil),
+  ...horaComoConsulta(hora),
+});
+
+type NaConsulta<N extends NomesDoMapa> = Readonly<
+  Record<N['data'] | N['lugar'], string> & ComSufixo<ReturnType<typeof comoSeCalcula>, N['sufixo']>
+>;
+
+/** O instante, o lugar, e do perfil e da hora só o que não é o padrão. */
+export function mapaNaConsulta<const N extends NomesDoMapa>(
+  { data, lugar, sufixo }: N,
+  mapa: InstanteELugar,
+): NaConsulta<N> {
+  return {
+    [data]: mapa.data,
+    [lugar]: parNaApi(mapa.latitude, mapa.longitude),
+    ...comSufixo(comoSeCalcula(mapa), sufixo),
+  } as unknown as NaConsulta<N>;
+}
