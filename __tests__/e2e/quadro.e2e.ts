@@ -158,7 +158,6 @@ test('o formulário inteiro em 768 px, e do menu ao mapa salvo em menos de 25 s 
     cliques += 1;
     await alvo.click();
   };
-  const inicio = Date.now();
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/');
   await botao('Mapas').waitFor();
@@ -184,7 +183,6 @@ test('o formulário inteiro em 768 px, e do menu ao mapa salvo em menos de 25 s 
   await ate(async () => (await fuso.inputValue()) !== '', 'o fuso do lugar');
   expect((await caixa(salvar)).bottom).toBeLessThanOrEqual(768);
   await clicar(salvar);
-  const esperou = (Date.now() - inicio) / 1000;
   const aplicar = page.getByRole('button', { name: /clique para aplicar|Aplicar/ });
   await Promise.race([page.waitForURL(/\/mapas\/[0-9a-f-]{36}$/), aplicar.first().waitFor()]);
   if (!/\/mapas\/[0-9a-f-]{36}$/.test(page.url())) {
@@ -193,8 +191,5 @@ test('o formulário inteiro em 768 px, e do menu ao mapa salvo em menos de 25 s 
     await page.waitForURL(/\/mapas\/[0-9a-f-]{36}$/);
   }
   const aMao = teclas * TECLA_S + cliques * CLIQUE_S;
-  console.info(
-    `${teclas} teclas e ${cliques} cliques: ${aMao.toFixed(1)} s à mão; a máquina, ${esperou.toFixed(1)} s.`,
-  );
   expect(aMao).toBeLessThanOrEqual(25);
 });
