@@ -257,6 +257,16 @@ test.each(['utf-8', 'utf-16le', 'utf-16be'] as const)('CSV e AAF em %s', (codifi
   );
 });
 
+test.each([0, 1, 2, 3])('o JSON de %d mapas é JSON para qualquer programa', (quantos) => {
+  const nomes = ['Ana', 'Bia', 'Caio'].slice(0, quantos);
+  const escrito = escrever(
+    'json',
+    nomes.map((nome) => ({ ...MAPA_VAZIO, nome })),
+  );
+  const { mapas } = JSON.parse(escrito) as { mapas: MapaNoArquivo[] };
+  expect(mapas.map((m) => m.nome)).toEqual(nomes);
+});
+
 test('o CSV é o do Excel em português', () => {
   const mapa: MapaNoArquivo = {
     ...MAPA_VAZIO,

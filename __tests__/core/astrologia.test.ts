@@ -393,13 +393,14 @@ describe('movimento', () => {
   });
 });
 
-describe('texto', () => {
+describe('graus em texto', () => {
   test.each([
     [29.9999999, { graus: 29, minuto: 59, segundo: 59, signo: 'Áries' }],
     [30, { graus: 0, minuto: 0, segundo: 0, signo: 'Touro' }],
     [359.99999, { graus: 29, minuto: 59, segundo: 59, signo: 'Peixes' }],
     [33 + 32 / 60 + 7 / 3600, { graus: 3, minuto: 32, segundo: 7, signo: 'Touro' }],
   ])('%d trunca-se', (l, g) => expect(grauAstrologico(l)).toEqual(g));
+
   test('truncar nunca passa do verdadeiro nem fica um segundo abaixo', () => {
     fc.assert(
       fc.property(graus, (l) => {
@@ -411,6 +412,7 @@ describe('texto', () => {
       SEMENTE,
     );
   });
+
   test('formas', () => {
     const g = grauAstrologico(303.535);
     expect([textoGrauMinutoSegundo(g), textoGrauMinuto(g), textoPosicao(g)]).toEqual([
@@ -449,12 +451,16 @@ describe('texto', () => {
       'Lua, 3°32′ de Aquário, casa 11, retrógrado',
     );
   });
+});
+
+describe('palavras', () => {
   test.each([
     [[], ''],
     [['a'], 'a'],
     [['a', 'b'], 'a e b'],
     [['a', 'b', 'c'], 'a, b e c'],
   ])('enumerar %j', (itens, texto) => expect(enumerar(itens)).toBe(texto));
+
   test('artigos e gênero', () => {
     expect((['Lua', 'Marte', 'NodoMédio', 'Fortuna', 'MeioDoCéu'] as const).map(deQuem)).toEqual([
       'da Lua',

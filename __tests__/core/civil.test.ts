@@ -40,11 +40,12 @@ import {
 
 const SEMENTE = { seed: 20261121, numRuns: 500 };
 
-describe('datas', () => {
+describe('dias e horas do calendário', () => {
   test.each(['2024-02-29', '2000-02-29', '1582-10-10', '0001-01-01', '9999-12-31'])(
     '%s existe',
     (d) => expect(lerData(d)).not.toBeNull(),
   );
+
   test.each([
     '2023-02-29',
     '1900-02-29',
@@ -60,6 +61,7 @@ describe('datas', () => {
     '２０２４-01-01',
     '-0001-01-01',
   ])('%j não', (d) => expect(lerData(d)).toBeNull());
+
   test.each(['24:00:00', '23:60', '23:59:60', '1:00', '', '12', '12:00:00.5'])(
     'hora %j não existe',
     (h) => expect(lerHora(h)).toBeNull(),
@@ -120,7 +122,9 @@ describe('datas', () => {
     );
     expect(segundosDoInstante('2000-01-01T00:00:00.123Z')).toBe(946_684_800);
   });
+});
 
+describe('dias que se contam', () => {
   test('cada dia de quatro séculos vem depois do anterior, como no relógio do ambiente', () => {
     for (let dias = -146_097; dias < 146_097; dias += 97) {
       const iso = new Date(dias * 86_400_000).toISOString().slice(0, 10);
@@ -142,7 +146,9 @@ describe('datas', () => {
       SEMENTE,
     );
   });
+});
 
+describe('instantes e horas civis', () => {
   test('o instante lê-se como o relógio do ambiente o lê, quando é válido', () => {
     fc.assert(
       fc.property(
@@ -242,10 +248,11 @@ describe('fusos', () => {
   });
 });
 
-describe('coordenadas', () => {
-  const latitude = fc.double({ min: -90, max: 90, noNaN: true });
-  const longitude = fc.double({ min: -180, max: 180, noNaN: true });
+const latitude = fc.double({ min: -90, max: 90, noNaN: true });
 
+const longitude = fc.double({ min: -180, max: 180, noNaN: true });
+
+describe('coordenadas: a forma da API', () => {
   test('decimal → graus, minutos e segundos → decimal: a menos de meio segundo, e nunca 60', () => {
     fc.assert(
       fc.property(latitude, longitude, (la, lo) => {
@@ -290,7 +297,9 @@ describe('coordenadas', () => {
     '23°32\'01"S,46°37\'01"W',
     '',
   ])('a API recusa %j', (t) => expect(lerParDaApi(t)).toBeNull());
+});
 
+describe('coordenadas: sete caracteres e livres', () => {
   test.each([
     ['latitude', '233201S', 'Sul'],
     ['latitude', '23°32\'01"S', 'Sul'],
@@ -302,6 +311,7 @@ describe('coordenadas', () => {
   ] as const)('7 caracteres, %s %j: %s', (eixo, t, direcao) =>
     expect(lerTextoDe7(eixo, t)?.direcao).toBe(direcao),
   );
+
   test.each(['1394130L', '233201', '٢٣٣٢٠١S', '2E3201S', '996199S', '', '23320S', '23X201S'])(
     '7 caracteres, %j: não',
     (t) => expect(lerTextoDe7('latitude', t)).toBeNull(),
@@ -314,6 +324,7 @@ describe('coordenadas', () => {
     ['longitude', '46,6169 O', { grau: 46, minuto: 37, segundo: 1, direcao: 'Oeste' }],
     ['latitude', '−23,5', { grau: 23, minuto: 30, segundo: 0, direcao: 'Sul' }],
   ] as const)('livre: %s %j', (eixo, t, c) => expect(lerCoordenada(eixo, t)).toEqual(c));
+
   test.each([
     null,
     undefined,
@@ -327,7 +338,9 @@ describe('coordenadas', () => {
     '23 S N',
     'x'.repeat(100_000),
   ])('livre: não é coordenada (%#)', (t) => expect(lerCoordenada('latitude', t)).toBeNull());
+});
 
+describe('coordenadas: os limites', () => {
   test('os limites de uma coordenada, um a um', () => {
     const vale = (grau: number, minuto = 0, segundo = 0): boolean =>
       coordenadaValida('latitude', { grau, minuto, segundo });
@@ -388,7 +401,9 @@ describe('coordenadas', () => {
   ] as const)('%s %j digitada: conferir %s', (eixo, texto, conferir) => {
     expect(lerCoordenadaDigitada(eixo, texto)).toMatchObject({ conferir });
   });
+});
 
+describe('coordenadas que se digitam ou colam', () => {
   test('a digitada que não se entende é nula; a colada compacta não é uma delas', () => {
     expect(lerCoordenadaDigitada('latitude', 'aqui')).toBeNull();
     expect([

@@ -33,6 +33,10 @@ const verao = async (
     (await s.pedir('verao', { consulta: { dt, ianaTimeZone, ...mais }, token })).json(),
   );
 
+const DIA = { horaDe: '1985-11-10T02:00:00Z', horaAte: '1985-11-11T02:00:00Z' };
+
+const SEM_HORA = { precisaoDaHora: 'desconhecida', ...DIA };
+
 describe('planetas', () => {
   test('cumpre o contrato e se deixa guardar pelo navegador', async () => {
     const r = await planetas(CAMPINAS);
@@ -130,7 +134,9 @@ describe('planetas', () => {
     expect(apertado.aspectos.every((a) => a.diferença <= 6)).toBe(true);
     expect(new Set(proprio.aspectos.map((a) => a.aspecto))).toEqual(new Set(['Trígono']));
   });
+});
 
+describe('planetas: as escolhas que se recusam, e a hora', () => {
   test.each([
     ['sistemaDeCasas', 'Vettius', 'Sistema de casas desconhecido.'],
     ['sistemaDeCasas', '', 'Sistema de casas desconhecido.'],
@@ -161,9 +167,6 @@ describe('planetas', () => {
       typeof frase === 'string' ? frase : expect.stringMatching(frase),
     ]);
   });
-
-  const DIA = { horaDe: '1985-11-10T02:00:00Z', horaAte: '1985-11-11T02:00:00Z' };
-  const SEM_HORA = { precisaoDaHora: 'desconhecida', ...DIA };
 
   test('a hora muda a resposta e a etiqueta; exata, escrita, é o mesmo que nada', async () => {
     const escolhas: Record<string, string>[] = [
@@ -214,7 +217,9 @@ describe('planetas', () => {
     const [mensagem] = Object.values(problema(r).errors ?? {}).flat();
     expect([r.statusCode, mensagem]).toEqual([422, expect.stringMatching(frase)]);
   });
+});
 
+describe('planetas: as datas e as coordenadas', () => {
   test('180° Leste e 180° Oeste dão as mesmas casas', async () => {
     const casas = async (c: string) =>
       (await planetas({ ...CAMPINAS, coordenada: c })).json<ComHora<AstroInfo>>().cuspides.casas;
@@ -309,10 +314,11 @@ describe('planetas', () => {
   });
 });
 
-describe('horários', () => {
-  const fuso = async (consulta: Record<string, string>) => s.pedir('fuso', { consulta, token });
-  const SAO_PAULO = '23°32′01″S,46°37′01″W';
+const fuso = async (consulta: Record<string, string>) => s.pedir('fuso', { consulta, token });
 
+const SAO_PAULO = '23°32′01″S,46°37′01″W';
+
+describe('horários: o fuso', () => {
   test('a zona e o deslocamento padrão de hoje; com data, o de então', async () => {
     expect(fusoRespostaSchema.parse((await fuso({ coordenada: SAO_PAULO })).json())).toEqual({
       utcOffset: '-03:00',
@@ -339,7 +345,9 @@ describe('horários', () => {
   ])('%j: 422', async (consulta) => {
     expect((await fuso(consulta as Record<string, string>)).statusCode).toBe(422);
   });
+});
 
+describe('horários: o verão', () => {
   test('verão de 1985 em Campinas: em vigor, com as datas; o Z de dt não é UTC', async () => {
     expect(await verao('1985-11-10T14:30:00Z')).toMatchObject({
       horárioDeVerão: true,
@@ -381,7 +389,9 @@ describe('horários', () => {
       }),
     ).toMatchObject({ offset: '-02:54:13', motivo: { tipo: 'media' } });
   });
+});
 
+describe('horários: por um instante, e a zona', () => {
   test('por um instante: o fuso de antes e o de depois de cada virada, sem hora civil que adivinhar', async () => {
     const em = async (instante: string, mais: Record<string, string> = {}) =>
       (

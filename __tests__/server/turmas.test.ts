@@ -49,6 +49,21 @@ const salvar = (dados: object, versao = 1) =>
     token: equipe,
   });
 
+const criarMapas = async (quantos: number) => {
+  const mapas: string[] = [];
+  for (let i = 0; i < quantos; i++)
+    mapas.push(
+      (
+        await s.pedir('criarMapaDaEscola', {
+          parametros: { id: IDS.E1 },
+          corpo: { ...MAPA, nome: `Pessoa ${i + 1}` },
+          token: equipe,
+        })
+      ).json<{ id: string }>().id,
+    );
+  return mapas;
+};
+
 describe('o que se compartilha com a turma', () => {
   test('vê-o quem está nela, também no menu, e quem chega depois', async () => {
     expect((await compartilhar([IDS.M1, IDS.M2])).statusCode).toBe(204);
@@ -109,22 +124,9 @@ describe('o que se compartilha com a turma', () => {
       dados.add(novo);
     }
   });
+});
 
-  const criarMapas = async (quantos: number) => {
-    const mapas: string[] = [];
-    for (let i = 0; i < quantos; i++)
-      mapas.push(
-        (
-          await s.pedir('criarMapaDaEscola', {
-            parametros: { id: IDS.E1 },
-            corpo: { ...MAPA, nome: `Pessoa ${i + 1}` },
-            token: equipe,
-          })
-        ).json<{ id: string }>().id,
-      );
-    return mapas;
-  };
-
+describe('o que se compartilha às cegas', () => {
   test('às cegas, nem o rótulo, nem o lugar na lista, nem o id seguem a ordem dos nomes', async () => {
     // Ao acaso, doze só ficam na ordem em que se pediram uma vez em 479 milhões.
     const mapas = await criarMapas(12);
@@ -200,7 +202,9 @@ describe('o que se compartilha com a turma', () => {
       'b',
     ]);
   });
+});
 
+describe('o que é novo, e como o aluno a vê', () => {
   test('o novo deixa de o ser para quem o abre, e a equipe sabe quem o abriu', async () => {
     expect((await daAluna())[0]?.mapas[0]?.novo).toBe(true);
     await s.pedir('abrirMapaDaTurma', { parametros: D2, token: equipe });
