@@ -285,5 +285,5 @@ test('nenhuma das amostras passa por um arquivo nosso', () => {
   const nossas = amostras.filter(({ bytes }) =>
     lerTudo(bytes)?.registros.some((r) => r.mapa.nosso),
   );
-  expect(nossas.map(({ nome }) => nome)).toEqual([]);
+  expect(nossas.map(({ arquivo }) => arquivo.file)).toEqual([]);
 });

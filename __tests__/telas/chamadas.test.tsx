@@ -180,11 +180,15 @@ async function celula(
   }
 }
 
+const ehEssencial = (pagina: Pagina, rota: RotaDeTela): boolean =>
+  pagina.essenciais?.includes(rota) === true;
+const ehCalada = (pagina: Pagina, rota: RotaDeTela): boolean =>
+  rota in { ...pagina.caladas } ||
+  (rota in CALADAS && !ehEssencial(pagina, rota) && !pagina.ditas?.includes(rota));
+
 describe.each(Object.entries(PAGINAS))('%s', (nome, pagina) => {
-  const essencial = (rota: RotaDeTela): boolean => pagina.essenciais?.includes(rota) === true;
-  const calada = (rota: RotaDeTela): boolean =>
-    rota in { ...pagina.caladas } ||
-    (rota in CALADAS && !essencial(rota) && !pagina.ditas?.includes(rota));
+  const essencial = (rota: RotaDeTela): boolean => ehEssencial(pagina, rota);
+  const calada = (rota: RotaDeTela): boolean => ehCalada(pagina, rota);
   /** O assunto da página leva-a toda, menos o menu; e sem recursos falta uma aba. */
   const conferir = (rotas: readonly RotaDeTela[], { moldura: certa }: Registo): void => {
     const { h1, abas, menu } = moldura();

@@ -5,19 +5,21 @@ import { problema } from '../../support/server';
 import { IDS, MAPA, tokenDe } from '../../support/serverCenario';
 import { servidor, s, equipe, dono, SOL, solDe, segredosEm, reentrarODono } from './cena';
 
-describe('link público', () => {
-  const criar = async (corpo: object = {}) =>
-    (
-      await s.pedir('criarLink', {
-        parametros: { id: IDS.P1 },
-        corpo: { dias: 7, cegueira: 'sem dados', tabelas: true, ...corpo },
-        token: dono,
-      })
-    ).json<LinkCriado>();
-  const abrir = (codigo: string) => s.pedir('abrirLink', { parametros: { codigo } });
-  const meus = async () =>
-    (await s.pedir('linksDoMapa', { parametros: { id: IDS.P1 }, token: dono })).json<LinksDoMapa>();
+const criar = async (corpo: object = {}) =>
+  (
+    await s.pedir('criarLink', {
+      parametros: { id: IDS.P1 },
+      corpo: { dias: 7, cegueira: 'sem dados', tabelas: true, ...corpo },
+      token: dono,
+    })
+  ).json<LinkCriado>();
 
+const abrir = (codigo: string) => s.pedir('abrirLink', { parametros: { codigo } });
+
+const meus = async () =>
+  (await s.pedir('linksDoMapa', { parametros: { id: IDS.P1 }, token: dono })).json<LinksDoMapa>();
+
+describe('link público: o que mostra', () => {
   test('sem dados: graus inteiros, e nada do nascimento nem do nome', async () => {
     const r = await abrir((await criar()).codigo);
     expect(segredosEm(r.body)).toEqual([]);
@@ -45,7 +47,9 @@ describe('link público', () => {
     const casas = r.json<LinkAberto>().info.cuspides?.casas ?? [];
     expect(casas.map((c) => c % 30)).toEqual(Array.from({ length: 12 }, () => 0));
   });
+});
 
+describe('link público: até quando, e quantos', () => {
   test('revogado, deixa de abrir nesse instante, e diz porquê; aberturas contam-se', async () => {
     const { id, codigo } = await criar();
     await abrir(codigo);
@@ -107,7 +111,9 @@ describe('link público', () => {
     await s.db.deleteFrom('mapas').where('id', '=', IDS.P1).execute();
     expect((await abrir(codigo)).statusCode).toBe(404);
   });
+});
 
+describe('link público: não se acha', () => {
   test('não se deixa achar: noindex, no-store e no-referrer, também na recusa', async () => {
     for (const codigo of [(await criar()).codigo, 'outro']) {
       const { headers } = await abrir(codigo);

@@ -16,7 +16,7 @@ const salvar = (corpo: object, versao = 1) =>
     token: equipe,
   });
 
-describe('roteiros', () => {
+describe('roteiros: gravá-los e repassá-los', () => {
   test('a equipe grava um, e lê o que gravou, traço por traço', async () => {
     const criado = await s.pedir('criarRoteiro', {
       parametros: { id: IDS.M1 },
@@ -67,7 +67,9 @@ describe('roteiros', () => {
     expect(await ler(aluna)).toMatchObject({ mapa: 'Mapa às cegas', asCegas: true });
     expect(segredosEm((await ceu(aluna)).body)).toEqual([]);
   });
+});
 
+describe('roteiros: quem deixa de os ver', () => {
   test('tirado da turma, ou ela saindo, deixa de o ver nesse instante', async () => {
     const ve = async () => (await s.pedir('roteiro', { parametros: R1, token: aluna })).statusCode;
     const marcar = async (tem: boolean) =>
@@ -102,7 +104,9 @@ describe('roteiros', () => {
     expect(outra.statusCode).toBe(201);
     expect(await ve(await tokenDe(s, 'SH'), IDS.RO1)).toBe(404);
   });
+});
 
+describe('roteiros: o que se recusa', () => {
   test('a escola tem um teto de roteiros, e diz-se', async () => {
     const linha = await s.db.selectFrom('roteiros').selectAll().executeTakeFirstOrThrow();
     const mais = LIMITES.roteirosDaEscola - 1;

@@ -26,7 +26,7 @@ const DEPRESSA = { pulsoMs: 20, pacienciaMs: 200 };
 const donoNo = (arquivo: string): { pid: number; nonce: string; lugar: string } =>
   JSON.parse(readFileSync(arquivo, 'utf8')) as { pid: number; nonce: string; lugar: string };
 
-describe('trava: quem a pode tomar', () => {
+describe('trava: a de quem está vivo, ou morto', () => {
   test('o segundo processo é recusado com o pid do primeiro, e nada se perde', async () => {
     const pasta = await pastaComBanco();
     const escritor = rodar('__tests__/support/serverEscritor.ts', [pasta]);
@@ -98,7 +98,9 @@ describe('trava: quem a pode tomar', () => {
     (await travar(arquivo)).soltar();
     pai.kill();
   });
+});
 
+describe('trava: a de outro lugar, e a que dois querem', () => {
   test('a de outro lugar só se toma se o pulso para e ninguém atende por ele', async () => {
     const vivo = arquivoNovo();
     writeFileSync(vivo, JSON.stringify(DE_FORA));

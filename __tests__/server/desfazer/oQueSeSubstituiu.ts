@@ -70,6 +70,7 @@ describe('o que se substituiu', () => {
   });
 
   describe('volta como estava, salvo o que se mudou depois', volta);
+  describe('o mesmo mapa mais vezes, e as anotações', maisVezes);
   describe('a gravação que não acaba', naoAcaba);
 });
 
@@ -111,7 +112,9 @@ function volta(): void {
     });
     expect(await tudo()).toEqual(agora);
   });
+}
 
+function maisVezes(): void {
   test('o que se escreveu depois numa anotação nova não se perde', async () => {
     const id = await importada(NOVA, { duplicatas: 'substituir' });
     await s.pedir('criarAnotacao', { parametros: { id: mapa }, corpo: { texto: 'Minha' }, token });

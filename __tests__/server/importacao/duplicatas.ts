@@ -5,10 +5,16 @@ import { problema } from '../../support/server';
 import { IDS, tokenDe } from '../../support/serverCenario';
 import { s, token, SEM_VERAO, CERTA, CSV, mapas, decidir, escolher } from './cena';
 
+const OUTRA = CERTA.replace('#COM:Primeira consulta', '#SRC:Certidão\n#COM:Segunda consulta');
+
 describe('as duplicatas', () => {
   beforeEach(async () => void (await gravar(s, token, await importar(s, token, CERTA))));
-  const OUTRA = CERTA.replace('#COM:Primeira consulta', '#SRC:Certidão\n#COM:Segunda consulta');
 
+  describe('o que já havia no destino', noDestino);
+  describe('o mesmo duas vezes', duasVezes);
+});
+
+function noDestino(): void {
   test('reconhecem-se e pulam-se, se nada se diz', async () => {
     const id = await importar(s, token, CERTA);
     expect((await registros(s, token, id, { filtro: 'duplicata' }))[0]?.duplicata).toBe('conta');
@@ -81,7 +87,9 @@ describe('as duplicatas', () => {
     const versoes = new Map((await mapas()).map((m) => [m.id, m.versao]));
     expect([versoes.get(antigo?.id ?? ''), versoes.get(novo?.id ?? '')]).toEqual([2, 1]);
   });
+}
 
+function duasVezes(): void {
   test('no mesmo arquivo: a segunda pula-se, ou substitui a primeira', async () => {
     const duas = SEM_VERAO + SEM_VERAO.replace('*,23s32:51', '*,23s32:52');
     const pulada = await importar(s, token, duas);
@@ -98,7 +106,7 @@ describe('as duplicatas', () => {
     await gravar(s, token, b);
     expect((await mapas()).filter((m) => m.nome === 'Ana Sem Verão')).toHaveLength(1);
   });
-});
+}
 
 describe('a gravação', () => {
   test('duas ao mesmo tempo, e uma repetida depois, gravam uma vez', async () => {

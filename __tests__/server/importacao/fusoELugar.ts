@@ -75,17 +75,18 @@ describe('o fuso', () => {
   });
 });
 
-describe('o lugar e o nome', () => {
-  const SEM_LUGAR = `${CSV}Eva;10/06/1985;14:30;Lugarejo Inventado;;;;;;\n`;
-  const recife = {
-    localidade: 'Recife/PE',
-    posicao: {
-      latitude: { grau: 8, minuto: 3, segundo: 14, direcao: 'Sul' },
-      longitude: { grau: 34, minuto: 52, segundo: 52, direcao: 'Oeste' },
-      ianaTimeZone: 'America/Recife',
-    },
-  };
+const SEM_LUGAR = `${CSV}Eva;10/06/1985;14:30;Lugarejo Inventado;;;;;;\n`;
 
+const recife = {
+  localidade: 'Recife/PE',
+  posicao: {
+    latitude: { grau: 8, minuto: 3, segundo: 14, direcao: 'Sul' },
+    longitude: { grau: 34, minuto: 52, segundo: 52, direcao: 'Oeste' },
+    ianaTimeZone: 'America/Recife',
+  },
+};
+
+describe('o lugar', () => {
   test('desconhecido, fica de fora e diz-se; escolhido, entra', async () => {
     const id = await importar(s, token, SEM_LUGAR);
     expect((await ver(s, token, id)).contas).toMatchObject({ pendentes: 1, entram: 0 });
@@ -124,7 +125,9 @@ describe('o lugar e o nome', () => {
     await gravar(s, token, id);
     expect((await mapas())[0]?.localidade).toBe(r?.lugares[0]?.rotulo);
   });
+});
 
+describe('o nome', () => {
   test('o nome que falta digita-se; o que se corrige é o que entra', async () => {
     const id = await importar(
       s,

@@ -174,7 +174,9 @@ describe('a equipe: corrigir uma turma', () => {
     await pessoa.click(screen.getByRole('button', { name: 'Anterior' }));
     expect(await screen.findByRole('textbox', { name: 'Comentário para Ana' })).toHaveValue('Bom.');
   });
+});
 
+describe('a equipe: devolver a uma turma', () => {
   test('devolver todas: as que esperam, cada uma na versão lida, e diz-se quantas', async () => {
     const pedidos: Pedido[] = [];
     servidor.use(

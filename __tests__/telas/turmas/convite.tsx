@@ -57,7 +57,9 @@ describe('o convite', () => {
     await pessoa.click(screen.getByRole('button', { name: 'Usar outro e-mail' }));
     expect(screen.getByLabelText('E-mail')).toHaveValue('zelia@x.exemplo');
   });
+});
 
+describe('o convite sem correio, ou a quem não serve', () => {
   test('sem correio, manda pedir o link à escola', async () => {
     servidor.use(
       responde('convite', convite),
