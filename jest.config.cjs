@@ -6,6 +6,8 @@
  *   faltas   — quedas, discos cheios e redes entupidas de verdade; minutos, fora do npm test (npm run test:faltas)
  *   e2e      — o produto inteiro num Chromium (Node)
  */
+const { FAMILIAS, sozinhos } = require('./__tests__/support/rodadas.cjs');
+
 const alias = {
   '^@/(.*)$': '<rootDir>/src/$1',
   '^@core/(.*)$': '<rootDir>/core/$1',
@@ -39,6 +41,13 @@ const LIDOS_NAS_TELAS = [
   ...['String', 'Symbol', 'WeakMap', 'WeakSet', 'Error', 'TypeError', 'JSON', 'Promise'],
   ...['Reflect', 'process', 'console'],
 ];
+/**
+ * Os arquivos de uma família: um a um, ou em rodadas (npm test), que não repetem a carga dos módulos.
+ */
+const daFamilia = (familia) =>
+  process.env.EM_RODADAS
+    ? [`<rootDir>/__tests__/rodadas/${familia}?.ts`, ...sozinhos(familia)]
+    : FAMILIAS[familia].pastas.map((pasta) => `<rootDir>/__tests__/${pasta}/**/*.test.ts?(x)`);
 const node = {
   testEnvironment: 'node',
   moduleNameMapper: alias,
@@ -64,16 +73,21 @@ module.exports = {
       displayName: 'telas',
       sandboxInjectedGlobals: LIDOS_NAS_TELAS,
       testEnvironment: 'jest-fixed-jsdom',
-      testMatch: ['<rootDir>/__tests__/{src,telas}/**/*.test.ts?(x)'],
+      testMatch: daFamilia('telas'),
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
-      moduleNameMapper: { ...alias, '\\.css$': '<rootDir>/__tests__/support/style.ts' },
+      moduleNameMapper: {
+        '^@/wheel$': '<rootDir>/__tests__/support/rodaDeTeste.tsx',
+        ...alias,
+        '^react-to-print$': '<rootDir>/__tests__/support/impressora.ts',
+        '\\.css$': '<rootDir>/__tests__/support/style.ts',
+      },
       transform: { ...ts, '^.+\\.m?js$': 'babel-jest' },
       transformIgnorePatterns: ['/node_modules/(?!until-async/).+\\.c?js$'],
     },
     {
       ...node,
       displayName: 'servidor',
-      testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'],
+      testMatch: daFamilia('servidor'),
     },
     {
       ...node,

@@ -32,7 +32,18 @@ export async function bancoDeTeste(): Promise<BancoDeTeste> {
   return MOTOR === 'postgres' ? bancoPostgres() : bancoEmbutido();
 }
 
+/**
+ * O V8 compila o PGlite aos poucos, e o que fica a mais quente outra vez: um segundo ou mais de
+ * cada banco. Enquanto alguém no processo tem o módulo, os que o abrem recebem-no já feito.
+ */
+let pgliteCompilado: Promise<WebAssembly.Module> | undefined;
+const compilarPGlite = (): Promise<WebAssembly.Module> =>
+  (pgliteCompilado ??= WebAssembly.compile(
+    readFileSync(path.join(path.dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm')),
+  ));
+
 async function bancoEmbutido(): Promise<BancoDeTeste> {
+  await compilarPGlite();
   const pasta = pastaTemporaria('dados');
   cpSync(await pastaModelo(), pastaDoBanco(pasta), { recursive: true });
   const banco = await abrirEmbutido(pasta);

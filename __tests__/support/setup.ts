@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import * as React from 'react';
 import { configure, getConfig } from '@testing-library/react';
 import { estiloCalculado } from './estiloCalculado';
+import { impressoes } from './impressora';
 import { conferirPedidos, servidor } from './servidorFalso';
 
 // Uma falha mostra as primeiras linhas da tela, não a tela inteira.
@@ -46,6 +47,7 @@ afterEach(() => {
   servidor.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
+  impressoes.length = 0;
   conferirPedidos();
 });
 afterAll(() => servidor.close());

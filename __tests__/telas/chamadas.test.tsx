@@ -5,7 +5,7 @@
  * veio, e nada espera para sempre; só o que é o assunto da própria página a pode tomar inteira.
  */
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { act, configure, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import type { RouteObject } from 'react-router-dom';
 import { rotas } from '@/app/router';
@@ -13,19 +13,17 @@ import { lerToken } from '@/features/conta/auth/token';
 import { rascunhoMudou } from '@/features/mesa/formulario/rascunhosPorEnviar';
 import { makeStore } from '@/store/store';
 import { campinas } from '../src/features/mesa/formulario/apoio';
+import { acharTambemOEscondido } from '../support/escondidos';
+import { calarARoda } from '../support/rodaDeTeste';
 import { BOAS, respondeBem, rotaDo, TODAS, type RotaDeTela } from '../support/boasRespostas';
 import { respondeMal, respondeTarde } from '../support/respostasRuins';
 import { recusa, semCorpo, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 import { QUEM, type Pagina, PAGINAS, CALADAS } from './chamadas/paginas';
 
-jest.mock('react-to-print', () => ({ useReactToPrint: () => () => undefined }));
-// Com dados bons a roda desenha-se sempre igual, e é o mais caro da tela: aqui só importa o que não
-// veio.
-jest.mock('@/wheel', () => ({ ...jest.requireActual<object>('@/wheel'), Wheel: () => null }));
+calarARoda();
 
-// Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
-configure({ defaultHidden: true });
+acharTambemOEscondido();
 
 function caminhosDo(ramo: readonly RouteObject[], base = ''): string[] {
   return ramo.flatMap(({ path, index, children }) => {

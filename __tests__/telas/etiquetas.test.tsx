@@ -3,11 +3,12 @@
  * e na tela só muda o que a tabela diz. Uma etiqueta que falte deixa "antes" à vista; uma que sobre
  * pede ao servidor o que não mudou.
  */
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { escolasApi } from '@/api/escolasApi';
 import { mapasApi } from '@/api/mapasApi';
 import type { AppStore } from '@/store/estado';
 import type { NomeDaRota } from '@core/contract';
+import { acharTambemOEscondido } from '../support/escondidos';
 import {
   alunos,
   compartilhamento,
@@ -21,7 +22,7 @@ import {
 import { recusa, responde, semCorpo, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-configure({ defaultHidden: true });
+acharTambemOEscondido();
 
 const [aluno, marca, daEscola] = [alunos[0]!, compartilhamento[0]!, mapasDaEscola[0]!];
 const NA_LISTA = ID_MAPA.replace(/a1$/, 'b1');

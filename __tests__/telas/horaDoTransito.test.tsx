@@ -1,16 +1,17 @@
 /** A hora e o lugar do trânsito: o instante que se pergunta, e as casas do momento. */
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '@/store/store';
 import { dataEscolhida } from '@/tecnicas/transitos/transitSlice';
 import { casaDaLongitude } from '@core/astrology';
 import type { AstroInfo, Transitos } from '@core/contract';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
 import dia10 from '../fixtures/derivados/transitos-2026-03-10.json';
+import { acharTambemOEscondido } from '../support/escondidos';
 import { astroInfo, ID_MAPA, mapa, verao } from '../support/exemplos';
 import { recusa, responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-configure({ defaultHidden: true });
+acharTambemOEscondido();
 
 const doCeu = ceu as unknown as AstroInfo;
 /** O instante e o lugar de cada céu que se pediu. */

@@ -5,7 +5,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { UseReactToPrintOptions } from 'react-to-print';
 import { App } from '@/app/App';
 import { rotas } from '@/app/router';
 import { makeStore } from '@/store/store';
@@ -14,18 +13,9 @@ import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeI
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { nomeDoPonto, PERFIL_PADRAO, pontosDoPerfil } from '@core/astrology';
 import { astroInfo, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
+import { impressoes } from '../support/impressora';
 import { recusa, responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
-
-const mockImpressoes: { opcoes: UseReactToPrintOptions; texto: string }[] = [];
-jest.mock('react-to-print', () => ({
-  useReactToPrint: (opcoes: UseReactToPrintOptions) => () => {
-    mockImpressoes.push({ opcoes, texto: opcoes.contentRef?.current?.textContent ?? '' });
-  },
-}));
-afterEach(() => {
-  mockImpressoes.length = 0;
-});
 
 const ENDERECO = enderecoDeImpressao(mapaSalvo(mapa));
 const semCampo = (campo: string): string => {
@@ -87,7 +77,7 @@ test.each(['nome', 'data', 'fuso', 'local', 'latitude', 'longitude'])(
   async (campo) => {
     abrir({ rota: semCampo(campo) });
     expect(await screen.findByRole('heading', { name: 'Mapa não encontrado' })).toBeInTheDocument();
-    expect(mockImpressoes).toEqual([]);
+    expect(impressoes).toEqual([]);
   },
 );
 
@@ -123,22 +113,22 @@ test('abre o diálogo uma vez, só quando há dados, com a folha inteira', async
   );
   abrirEstrita();
   expect(await screen.findByRole('status', { name: 'Carregando o mapa' })).toBeInTheDocument();
-  expect(mockImpressoes).toHaveLength(0);
+  expect(impressoes).toHaveLength(0);
   await waitFor(() => {
     responder(astroInfo);
     expect(screen.getByRole('table', { name: /Planetas e pontos/ })).toBeInTheDocument();
   });
-  await waitFor(() => expect(mockImpressoes).toHaveLength(1));
-  expect(mockImpressoes[0]?.opcoes.documentTitle).toBe('Maria de Campinas');
-  expect(mockImpressoes[0]?.opcoes.pageStyle).toContain('size: A4');
-  expect(mockImpressoes[0]?.texto).toContain('Roda da Fortuna');
+  await waitFor(() => expect(impressoes).toHaveLength(1));
+  expect(impressoes[0]?.opcoes.documentTitle).toBe('Maria de Campinas');
+  expect(impressoes[0]?.opcoes.pageStyle).toContain('size: A4');
+  expect(impressoes[0]?.texto).toContain('Roda da Fortuna');
 });
 
 test('cálculo que falha: a frase, e nenhum diálogo', async () => {
   servidor.use(recusa('planetas', { status: 422, detail: 'Data fora do intervalo suportado.' }));
   abrir({ rota: ENDERECO });
   expect(await screen.findByText('Data fora do intervalo suportado.')).toBeInTheDocument();
-  expect(mockImpressoes).toEqual([]);
+  expect(impressoes).toEqual([]);
 });
 
 async function abrirMapa() {
@@ -158,20 +148,20 @@ test('o botão imprimir leva à folha; terminada a impressão, volta ao mapa com
       from: expect.stringMatching(new RegExp(`^/mapas/${ID_MAPA}\\?corpo=Planeta`)) as string,
     },
   });
-  await waitFor(() => expect(mockImpressoes).toHaveLength(1));
-  act(() => mockImpressoes[0]?.opcoes.onAfterPrint?.());
+  await waitFor(() => expect(impressoes).toHaveLength(1));
+  act(() => impressoes[0]?.opcoes.onAfterPrint?.());
   expect(await screen.findByRole('heading', { level: 2, name: 'Lua' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}`);
 });
 
 test('aberta por si, sem de onde voltar, fica na folha e pode imprimir de novo', async () => {
   const { pessoa, router } = abrir({ rota: ENDERECO });
-  await waitFor(() => expect(mockImpressoes).toHaveLength(1));
-  act(() => mockImpressoes[0]?.opcoes.onAfterPrint?.());
+  await waitFor(() => expect(impressoes).toHaveLength(1));
+  act(() => impressoes[0]?.opcoes.onAfterPrint?.());
   expect(router.state.location.pathname).toBe('/mapas/impressao');
   expect(screen.queryByRole('button', { name: 'Voltar' })).not.toBeInTheDocument();
   await pessoa.click(screen.getByRole('button', { name: 'Imprimir' }));
-  expect(mockImpressoes).toHaveLength(2);
+  expect(impressoes).toHaveLength(2);
 });
 
 test('no iPhone não volta sozinha: há o botão Voltar', async () => {
@@ -180,8 +170,8 @@ test('no iPhone não volta sozinha: há o botão Voltar', async () => {
     .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)');
   const { pessoa, router } = await abrirMapa();
   await pessoa.click(screen.getByRole('button', { name: 'Imprimir' }));
-  await waitFor(() => expect(mockImpressoes).toHaveLength(1));
-  act(() => mockImpressoes[0]?.opcoes.onAfterPrint?.());
+  await waitFor(() => expect(impressoes).toHaveLength(1));
+  act(() => impressoes[0]?.opcoes.onAfterPrint?.());
   expect(router.state.location.pathname).toBe('/mapas/impressao');
   await pessoa.click(screen.getByRole('button', { name: 'Voltar' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/mapas/${ID_MAPA}`));
@@ -199,7 +189,7 @@ test('o imprimir do navegador troca pela folha antes de imprimir, num diálogo s
   expect(screen.getByRole('table', { name: /Planetas e pontos/ })).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(await screen.findByRole('heading', { level: 2, name: 'Lua' })).toBeInTheDocument();
-  expect(mockImpressoes).toHaveLength(0);
+  expect(impressoes).toHaveLength(0);
 });
 
 test('o imprimir do navegador antes de haver mapa não quebra nada', async () => {

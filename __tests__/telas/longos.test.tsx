@@ -2,7 +2,7 @@
  * Os trânsitos longos na tela: a janela e os planetas, uma linha por história, a barra que leva à
  * roda, e o que se vê enquanto um planeta não chega ou quando falha.
  */
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { makeStore } from '@/store/store';
 import { hoje } from '@/api/relogio';
@@ -13,14 +13,13 @@ import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
 import plutao from '../fixtures/derivados/longos-2026-plutao.json';
 import saturno from '../fixtures/derivados/longos-2026-saturno.json';
 import dia10 from '../fixtures/derivados/transitos-2026-03-10.json';
+import { acharTambemOEscondido } from '../support/escondidos';
 import { astroInfo, ID_MAPA, mapa } from '../support/exemplos';
+import { impressoes } from '../support/impressora';
 import { responde, servidor, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-let mockFolhas = 0;
-jest.mock('react-to-print', () => ({ useReactToPrint: () => () => (mockFolhas += 1) }));
-
-configure({ defaultHidden: true });
+acharTambemOEscondido();
 
 const RESPOSTAS: Readonly<Record<string, TransitosLongos>> = {
   Plutão: plutao as TransitosLongos,
@@ -236,13 +235,12 @@ test('Ctrl+P a meio do cálculo espera pelo que falta, di-lo, e imprime uma vez 
   );
   await abrirLongos();
   await waitFor(() => expect(pedidos.length).toBeGreaterThan(3));
-  mockFolhas = 0;
   fireEvent.keyDown(window, { key: 'p', ctrlKey: true });
   expect(await screen.findByText(/a folha imprime-se assim que ela chegar/)).toBeInTheDocument();
-  expect(mockFolhas).toBe(0);
+  expect(impressoes).toHaveLength(0);
   soltar();
-  await waitFor(() => expect(mockFolhas).toBe(1));
+  await waitFor(() => expect(impressoes).toHaveLength(1));
   expect(nomes().some((n) => n.startsWith('Saturno'))).toBe(true);
   fireEvent.keyDown(window, { key: 'p', ctrlKey: true });
-  await waitFor(() => expect(mockFolhas).toBe(2));
+  await waitFor(() => expect(impressoes).toHaveLength(2));
 });

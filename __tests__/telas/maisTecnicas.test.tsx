@@ -1,14 +1,16 @@
 /** Mais técnicas: o que não tem sempre aba abre-se dali, e fixa-se por pessoa ou pela escola. */
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '@/store/store';
 import { fichaDaTecnica, GRUPOS_DE_TECNICAS, IDS_DAS_TECNICAS } from '@core/tecnicas';
 import { BOAS, respondeBem } from '../support/boasRespostas';
+import { acharTambemOEscondido } from '../support/escondidos';
 import { escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
+import { calarARoda } from '../support/rodaDeTeste';
 import { daRota, recusa, responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-jest.mock('@/wheel', () => ({ ...jest.requireActual<object>('@/wheel'), Wheel: () => null }));
-configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
+calarARoda();
+acharTambemOEscondido();
 
 const SEMPRE = ['Natal', 'Transito', 'Progressão Secundária', 'Revolução Solar'];
 const ROTA = `/mapas/${ID_MAPA}`;

@@ -2,15 +2,15 @@
  * Os menus: o que carregam ao entrar, o que dizem quando não vem, e como se anda neles pelo
  * teclado.
  */
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeImpressao';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
+import { acharTambemOEscondido } from '../support/escondidos';
 import { ID_MAPA, mapa, resumosDe } from '../support/exemplos';
 import { recusa, responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-jest.mock('react-to-print', () => ({ useReactToPrint: () => () => undefined }));
-configure({ defaultHidden: true });
+acharTambemOEscondido();
 
 const muitos = Array.from({ length: 60 }, (_, i) => ({
   ...mapa,

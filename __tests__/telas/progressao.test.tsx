@@ -2,7 +2,7 @@
  * A progressão secundária na tela: para quem a tem, calculada ao abrir, com as quatro tabelas e as
  * datas da Lua.
  */
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '@/app/App';
@@ -14,11 +14,11 @@ import { dataEscolhida, progressaoPedida } from '@/tecnicas/progressao/progressi
 import type { MesDaProgressao, Progressao } from '@core/contract';
 import mesesFixture from '../fixtures/derivados/meses-2026-03.json';
 import progressaoFixture from '../fixtures/derivados/progressao-2026-03-10.json';
+import { acharTambemOEscondido } from '../support/escondidos';
 import { mapa, tokenDe } from '../support/exemplos';
 import { recusa, responde, servidor, type Pedido } from '../support/servidorFalso';
 
-// Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
-configure({ defaultHidden: true });
+acharTambemOEscondido();
 
 const progressao = progressaoFixture as unknown as Progressao;
 const meses = mesesFixture as unknown as MesDaProgressao[];

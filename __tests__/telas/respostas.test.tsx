@@ -3,11 +3,13 @@
  * mapa, com cada resposta ruim, numa tabela. O resto da página fica, há uma frase e 'Tentar de
  * novo' (ou o vazio que a especificação manda), e nada espera para sempre.
  */
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { NomeDaRota } from '@core/contract';
 import progressao from '../fixtures/derivados/progressao-2026-03-10.json';
 import revolucao from '../fixtures/derivados/revolucao-2026.json';
 import transitos from '../fixtures/derivados/transitos-2026-03-10.json';
+import { acharTambemOEscondido } from '../support/escondidos';
+import { calarARoda } from '../support/rodaDeTeste';
 import { mapa } from '../support/exemplos';
 import {
   respondeMal,
@@ -27,13 +29,9 @@ import {
   responderBem,
 } from './respostas/chamadas';
 
-jest.mock('react-to-print', () => ({ useReactToPrint: () => () => undefined }));
-// Com dados bons a roda desenha-se sempre igual, e é o mais caro da tela: aqui só importa o que não
-// veio.
-jest.mock('@/wheel', () => ({ ...jest.requireActual<object>('@/wheel'), Wheel: () => null }));
+calarARoda();
 
-// Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
-configure({ defaultHidden: true });
+acharTambemOEscondido();
 
 /** O que se mostra a quem espera. */
 const ESPERAS = /Calculando\.\.\.|Carregando aspectos/;

@@ -6,7 +6,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { apiSlice } from '@/api/apiSlice';
 import { prepararVerificacao } from '@/api/verificacao';
 import { ROTAS } from '@core/contract';
@@ -17,6 +17,7 @@ import {
   type IdDaTecnica,
 } from '@core/tecnicas';
 import { BOAS, id, respondeBem, rotaDo, type RotaDeTela } from '../support/boasRespostas';
+import { acharTambemOEscondido } from '../support/escondidos';
 import {
   astroInfoAproximado,
   astroInfoSemHora,
@@ -26,18 +27,13 @@ import {
   mapaSemHora,
 } from '../support/exemplos';
 import { respondeMal, respondeTarde } from '../support/respostasRuins';
+import { calarARoda, RODA_MUDA } from '../support/rodaDeTeste';
 import { semCorpo, servidor, type Corpo, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-jest.mock('react-to-print', () => ({ useReactToPrint: () => () => undefined }));
-// Com dados bons a roda desenha-se sempre igual, e é o mais caro da tela: basta que lá esteja.
-jest.mock('@/wheel', () => ({
-  ...jest.requireActual<object>('@/wheel'),
-  Wheel: () => 'Aqui está a roda.',
-}));
+calarARoda();
 
-// Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
-configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
+acharTambemOEscondido();
 
 const RAIZ = path.resolve(__dirname, '../../src/tecnicas');
 const TECNICAS = IDS_DAS_TECNICAS.map((t) => [t] as const);
@@ -56,7 +52,7 @@ beforeAll(() => {
   prepararVerificacao();
   servidor.events.on('request:start', anotar);
 });
-afterAll(() => servidor.events.removeAllListeners());
+afterAll(() => servidor.events.removeListener('request:start', anotar));
 beforeEach(() => {
   pedidas = [];
   servidor.use(...respondeBem(BOAS));
@@ -126,7 +122,7 @@ describe('com tudo bem', () => {
       abrir({ rota: rotaDa(t) });
       await inteira(t);
       expect(escolhida()).toBe(fichaDaTecnica(t).nome);
-      expect(screen.queryAllByText(/Aqui está a roda\./)).not.toHaveLength(0);
+      expect(screen.queryAllByText(RODA_MUDA)).not.toHaveLength(0);
       expect(screen.queryAllByRole('table')).not.toHaveLength(0);
       const aMais = pedidas.filter(
         (p) => !DE_TODAS.includes(p) && !fichaDaTecnica(t).chamadas.includes(p),

@@ -2,7 +2,7 @@
  * O que as três vistas derivadas têm em comum com a natal: as ações da página, e o dia em que se
  * abrem.
  */
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AstroInfo, MesDaProgressao, Progressao, Revolucao, Transitos } from '@core/contract';
 import ceu from '../fixtures/derivados/ceu-2026-03-10.json';
@@ -10,13 +10,13 @@ import mesesFixture from '../fixtures/derivados/meses-2026-03.json';
 import progressaoFixture from '../fixtures/derivados/progressao-2026-03-10.json';
 import revolucaoFixture from '../fixtures/derivados/revolucao-2026.json';
 import transitosFixture from '../fixtures/derivados/transitos-2026-03-10.json';
+import { acharTambemOEscondido } from '../support/escondidos';
 import { astroInfo, ID_MAPA, mapa } from '../support/exemplos';
 import { respondeTorto } from '../support/respostasRuins';
 import { responde, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
-// Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
-configure({ defaultHidden: true });
+acharTambemOEscondido();
 
 const DERIVADAS = ['transitos', 'progressao', 'revolucao'] as const;
 /** Só está na tela a quem a vista já se mostrou. */

@@ -1,11 +1,12 @@
 /** O que as partes partilham: a tela, as respostas e os atalhos. */
-import { act, configure, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { CamadasDoPerfil } from '@core/contract';
+import { acharTambemOEscondido } from '../../support/escondidos';
 import { astroInfo, ID_MAPA, mapa } from '../../support/exemplos';
 import { responde, servidor } from '../../support/servidorFalso';
 import { abrir } from '../../support/tela';
 
-configure({ defaultHidden: true });
+acharTambemOEscondido();
 
 export const NENHUMA: CamadasDoPerfil = { escola: null, usuario: null, mapa: null };
 export const rota = `/mapas/${ID_MAPA}`;

@@ -2,8 +2,6 @@
 import { astroInfo, astroInfoAproximado, astroInfoSemHora, ID_MAPA } from '../../support/exemplos';
 import type { Pedido } from '../../support/servidorFalso';
 
-jest.mock('react-to-print', () => ({ useReactToPrint: () => () => undefined }));
-
 export const ROTA = `/mapas/${ID_MAPA}`;
 
 /** O servidor calcula conforme a precisão que se lhe diz. */

@@ -1,17 +1,17 @@
 /** O que as partes partilham: as respostas, e os atalhos na tela. */
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { hoje } from '@/api/relogio';
 import { makeStore } from '@/store/store';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { anoEscolhido } from '@/tecnicas/revolucao/solarReturnSlice';
 import type { Revolucao } from '@core/contract';
 import revolucaoFixture from '../../fixtures/derivados/revolucao-2026.json';
+import { acharTambemOEscondido } from '../../support/escondidos';
 import { ID_MAPA, lugares, mapa } from '../../support/exemplos';
 import { responde, servidor, type Pedido } from '../../support/servidorFalso';
 import { abrir } from '../../support/tela';
 
-// Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
-configure({ defaultHidden: true });
+acharTambemOEscondido();
 
 export const revolucao = revolucaoFixture as unknown as Revolucao;
 export const VISTA = { mapa: mapaSalvo(mapa), hoje: hoje() };

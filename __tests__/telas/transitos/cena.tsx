@@ -1,5 +1,5 @@
 /** O que as partes partilham: as respostas, e os atalhos na tela. */
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { AppStore } from '@/store/estado';
 import { makeStore } from '@/store/store';
 import { hoje } from '@/api/relogio';
@@ -9,12 +9,12 @@ import type { AstroInfo, Transitos } from '@core/contract';
 import ceu from '../../fixtures/derivados/ceu-2026-03-10.json';
 import dia10 from '../../fixtures/derivados/transitos-2026-03-10.json';
 import dia11 from '../../fixtures/derivados/transitos-2026-03-11.json';
+import { acharTambemOEscondido } from '../../support/escondidos';
 import { astroInfo, ID_MAPA, mapa } from '../../support/exemplos';
 import { responde, servidor } from '../../support/servidorFalso';
 import { abrir } from '../../support/tela';
 
-// Centenas de células: perguntar a cada uma se está à vista levaria segundos por consulta.
-configure({ defaultHidden: true });
+acharTambemOEscondido();
 
 export const transitos = dia10 as unknown as Transitos;
 export const ROTA = `/mapas/${ID_MAPA}?vista=transitos`;

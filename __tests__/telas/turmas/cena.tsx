@@ -3,14 +3,6 @@ import type { MapaAsCegas, Turma, TurmaDoAluno } from '@core/contract';
 import { alunos, escola, mapa, tokenDe } from '../../support/exemplos';
 import { responde, servidor } from '../../support/servidorFalso';
 
-// O jsdom não imprime.
-export const impressos: { documentTitle?: string; contentRef?: { current: HTMLElement | null } }[] =
-  [];
-
-jest.mock('react-to-print', () => ({
-  useReactToPrint: (o: (typeof impressos)[number]) => () => void impressos.push(o),
-}));
-
 export const id = (n: number): string => `01932b6e-0000-7000-8000-${String(n).padStart(12, '0')}`;
 export const DA_EQUIPE = tokenDe({ sub: id(940), papel: ['equipe'], nome: 'Helena Prado' });
 

@@ -1,11 +1,12 @@
 /** Um mapa como a turma o vê: o que de cada nível não se diz em lado nenhum. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Turma } from '@core/contract';
+import { impressoes } from '../../support/impressora';
 import { ceuAsCegas } from '../../support/asCegas';
 import { astroInfo, mapa } from '../../support/exemplos';
 import { responde, semCorpo, servidor, type Pedido } from '../../support/servidorFalso';
 import { abrir } from '../../support/tela';
-import { impressos, id, DA_EQUIPE, turma, cego, nascimento } from './cena';
+import { id, DA_EQUIPE, turma, cego, nascimento } from './cena';
 
 describe('como a turma vê um mapa', () => {
   const pele: Turma['mapas'][number] = {
@@ -100,8 +101,8 @@ test('só signos e casas: nem a tela, nem a roda, nem o texto copiado dizem um g
   await pessoa.click(screen.getByRole('button', { name: /^Imprimir/ }));
   const menu = screen.queryByRole('menuitem', { name: /Folha completa|completa/i });
   if (menu) await pessoa.click(menu);
-  await waitFor(() => expect(impressos.at(-1)?.contentRef?.current).toBeTruthy());
-  expect(impressos.at(-1)?.contentRef?.current?.innerHTML).not.toMatch(/\d\s*[°′″]|1985/);
+  await waitFor(() => expect(impressoes.at(-1)?.folha).toBeTruthy());
+  expect(impressoes.at(-1)?.folha?.innerHTML).not.toMatch(/\d\s*[°′″]|1985/);
 });
 
 test('sem dados: nem a tela, nem a roda que se exporta, nem o título dizem um minuto de arco; e não há por onde calcular outra coisa', async () => {
@@ -139,8 +140,8 @@ test('sem dados: nem a tela, nem a roda que se exporta, nem o título dizem um m
   expect(copiado).not.toMatch(/[′″]|Campinas|1985/);
 
   await pessoa.click(screen.getByLabelText('Imprimir'));
-  const folha = impressos.at(-1)?.contentRef?.current;
-  expect(impressos.at(-1)?.documentTitle).toBe('Mapa 3');
+  const folha = impressoes.at(-1)?.folha;
+  expect(impressoes.at(-1)?.opcoes.documentTitle).toBe('Mapa 3');
   expect(folha).toHaveTextContent(/Mapa 3.*Posições em graus inteiros/);
   semMinutos();
   expect(aberto).toHaveLength(1);

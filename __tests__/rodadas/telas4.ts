@@ -1,0 +1,3 @@
+import { correrRodada } from '../support/rodada';
+
+correrRodada('telas', 4);

@@ -1,0 +1,14 @@
+/** Corre os arquivos de uma rodada, cada um dentro de um describe com o nome dele (veja rodadas.cjs). */
+import path from 'node:path';
+import { rodadas } from './rodadas.cjs';
+
+export function correrRodada(familia: string, qual: number): void {
+  for (const arquivo of rodadas(familia)[qual - 1] ?? [])
+    describe(path.relative(path.resolve(__dirname, '..'), arquivo), () => {
+      require(arquivo);
+      afterAll(() => {
+        jest.useRealTimers();
+        jest.restoreAllMocks();
+      });
+    });
+}
