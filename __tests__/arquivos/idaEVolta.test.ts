@@ -9,18 +9,7 @@ import {
 } from '@core/arquivos';
 import { latitudeDecimal, longitudeDecimal } from '@core/civil';
 import { emBytes, lerTudo } from './apoio';
-import {
-  texto,
-  hora,
-  fuso,
-  latitude,
-  longitude,
-  rodden,
-  doJson,
-  anotacoes,
-  doCsv,
-  doAaf,
-} from './sorteados';
+import { doJson, doCsv, doAaf } from './sorteados';
 
 fc.configureGlobal({ seed: 20261122, numRuns: 100 });
 

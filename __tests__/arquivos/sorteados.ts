@@ -20,7 +20,7 @@ import {
 const ESPECIAIS = ['"', "'", ';', ',', '=', '+', '-', '@', '#', '\\', '{', ' ', 'ã', '€', '“'];
 /** Feito só disto, um texto está em branco. */
 const INVISIVEIS = /[\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
-export const texto = (maximo: number, proibidas = /\p{C}/u): fc.Arbitrary<string> =>
+const texto = (maximo: number, proibidas = /\p{C}/u): fc.Arbitrary<string> =>
   fc
     .array(fc.oneof(fc.constantFrom(...ESPECIAIS), fc.string({ unit: 'grapheme', maxLength: 3 })), {
       minLength: 1,
@@ -49,19 +49,17 @@ const dia = fc
   })
   .map((d) => isoDaData(dataDosDias(d)));
 const [ate23, ate59] = [fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })];
-export const hora = fc
+const hora = fc
   .record({ hora: ate23, minuto: ate59, segundo: fc.oneof(fc.constant(0), ate59) })
   .map(isoDaHora);
-export const fuso = fc
+const fuso = fc
   .oneof(
     fc.integer({ min: -48, max: 56 }).map((n) => n * 900),
     fc.integer({ min: -FUSO_MAXIMO_SEGUNDOS, max: FUSO_MAXIMO_SEGUNDOS }),
   )
   .map(textoDoFuso);
-export const latitude = fc
-  .integer({ min: -324_000, max: 324_000 })
-  .map((s) => latitudeDecimal(s / 3600));
-export const longitude = fc
+const latitude = fc.integer({ min: -324_000, max: 324_000 }).map((s) => latitudeDecimal(s / 3600));
+const longitude = fc
   .integer({ min: -648_000, max: 648_000 })
   .map((s) => longitudeDecimal(s / 3600));
 type Hora = Pick<MapaNoArquivo, 'hora' | 'precisao'>;
@@ -84,7 +82,7 @@ const qualquerHora = fc.oneof(
       precisao: { precisao: 'período', de, ate },
     })),
 );
-export const rodden = talvez(fc.constantFrom('AA', 'A', 'B', 'C', 'DD', 'X', 'XX'));
+const rodden = talvez(fc.constantFrom('AA', 'A', 'B', 'C', 'DD', 'X', 'XX'));
 /** De um acontecimento pode saber-se só o mês, ou o ano. */
 const diaDoEvento = fc.tuple(dia, fc.constantFrom(4, 7, 10)).map(([d, n]) => d.slice(0, n));
 const evento: fc.Arbitrary<EventoNoArquivo> = fc
@@ -125,7 +123,7 @@ export const doJson: fc.Arbitrary<MapaNoArquivo> = fc
   .chain((mapa) => qualquerHora.map((h) => ({ ...mapa, ...h })));
 
 /** Uma só, sem data, ou várias com as suas; linhas de traços também. */
-export const anotacoes: fc.Arbitrary<MapaNoArquivo['anotacoes']> = fc.array(
+const anotacoes: fc.Arbitrary<MapaNoArquivo['anotacoes']> = fc.array(
   fc.record({
     quando: talvez(instante),
     texto: fc.oneof(

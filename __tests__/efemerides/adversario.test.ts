@@ -19,7 +19,6 @@ import { passosVistos } from '@server/cegueira/passos';
 import { calcularNatal, HORA_EXATA, type Hora } from '@server/doutrina/natal';
 import { diaJuliano } from '@server/ephemeris/ephemeris';
 import { apresentarNatal } from '@server/presenters/natalPresenter';
-import { lugares } from '../lugares/apoio';
 import { todas } from '../support/serverEfemerides';
 import {
   ephemeris,

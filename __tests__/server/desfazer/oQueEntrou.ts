@@ -7,7 +7,7 @@ import { marcarDesfeita } from '@server/repositories/desfazerRepository';
 import { manter } from '@server/repositories/manutencaoRepository';
 import { gravar, importar, ver } from '../../support/importacao';
 import { problema } from '../../support/server';
-import { IDS, MAPA, tokenDe } from '../../support/serverCenario';
+import { IDS, MAPA } from '../../support/serverCenario';
 import {
   s,
   token,

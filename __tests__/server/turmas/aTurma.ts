@@ -16,7 +16,7 @@ const asCegas = async () =>
 describe('às cegas', () => {
   test('sem dados: o céu em graus inteiros, os do céu verdadeiro truncados', async () => {
     const inteiro = JSON.parse(
-      readFileSync(join(__dirname, '../fixtures/astroInfo-campinas-1985.json'), 'utf8'),
+      readFileSync(join(__dirname, '../../fixtures/astroInfo-campinas-1985.json'), 'utf8'),
     ) as AstroInfo;
     const visto = (await s.pedir('ceuAsCegas', { parametros: D2, token: aluna })).json<AstroInfo>();
     const graus = ({ planetas, pontosAstronomicos }: AstroInfo) =>

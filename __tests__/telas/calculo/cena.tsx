@@ -4,7 +4,7 @@ import type { CamadasDoPerfil } from '@core/contract';
 import { acharTambemOEscondido } from '../../support/escondidos';
 import { astroInfo, ID_MAPA, mapa } from '../../support/exemplos';
 import { responde, servidor } from '../../support/servidorFalso';
-import { abrir } from '../../support/tela';
+import type { abrir } from '../../support/tela';
 
 acharTambemOEscondido();
 

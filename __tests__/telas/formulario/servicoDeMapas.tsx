@@ -1,6 +1,5 @@
 /** Um lugar do serviço de mapas. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { lugares } from '../../support/exemplos';
 import { campo, coordenada, type Pessoa } from '../../support/formularioNaTela';
 import { googleFalso, type OndeNoGoogle } from '../../support/googleFalso';
 import { responde, servidor } from '../../support/servidorFalso';

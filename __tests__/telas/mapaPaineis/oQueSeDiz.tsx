@@ -4,7 +4,7 @@ import { nomeDoPonto, PLANETAS } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
 import { astroInfo } from '../../support/exemplos';
 import { responde, servidor } from '../../support/servidorFalso';
-import { abrir } from '../../support/tela';
+import type { abrir } from '../../support/tela';
 import { painel, abrirMapa } from './cena';
 
 /** Os pares nome: valor de um painel de detalhes. */

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { anoEscolhido, selectAno } from '@/tecnicas/revolucao/solarReturnSlice';
-import { lugares, mapa } from '../../support/exemplos';
+import { mapa } from '../../support/exemplos';
 import { googleFalso, type OndeNoGoogle } from '../../support/googleFalso';
 import { recusa, responde, semRede, servidor } from '../../support/servidorFalso';
 import { abrir } from '../../support/tela';

@@ -1,6 +1,6 @@
 /** O que as partes partilham: as respostas, e os atalhos na tela. */
 import { screen } from '@testing-library/react';
-import { abrir } from '../../support/tela';
+import type { abrir } from '../../support/tela';
 
 export const entrar = async (pessoa: ReturnType<typeof abrir>['pessoa']): Promise<void> => {
   await pessoa.type(screen.getByLabelText('email'), 'jose@exemplo.com.br');

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Turma } from '@core/contract';
 import { impressoes } from '../../support/impressora';
 import { ceuAsCegas } from '../../support/asCegas';
-import { astroInfo, mapa } from '../../support/exemplos';
+import { astroInfo } from '../../support/exemplos';
 import { responde, semCorpo, servidor, type Pedido } from '../../support/servidorFalso';
 import { abrir } from '../../support/tela';
 import { id, DA_EQUIPE, turma, cego, nascimento } from './cena';
