@@ -2,7 +2,7 @@
  * Por que ordem se correm os arquivos: primeiro os que sabidamente demoram, para que nenhum comece
  * quando já só falta ele; os outros, do maior ao menor.
  */
-const { statSync } = require('node:fs');
+const { tamanhoDe } = require('./partes.cjs');
 
 const DEMORADOS = [
   'telas/chamadas',
@@ -60,7 +60,7 @@ const lugar = ({ path }) => {
 
 module.exports = class Sequencia {
   sort(testes) {
-    const tamanho = new Map(testes.map((t) => [t, statSync(t.path).size]));
+    const tamanho = new Map(testes.map((t) => [t, tamanhoDe(t.path)]));
     return [...testes].sort((a, b) => lugar(a) - lugar(b) || tamanho.get(b) - tamanho.get(a));
   }
   /** O Jest guardaria aqui quanto cada um demorou; a ordem é a mesma em toda a máquina. */
