@@ -116,7 +116,9 @@ describe('o roteiro que se grava', () => {
     window.dispatchEvent(agora);
     expect(agora.defaultPrevented).toBe(false);
   });
+});
 
+describe('o roteiro que não se pode gravar', () => {
   test('sem rede fica tudo; se outra pessoa mudou o salvo, guarda-se à parte', async () => {
     const pedidos: Pedido[] = [];
     const { pessoa } = await naAula();
