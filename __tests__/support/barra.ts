@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-export type MenuDaBarra = 'Mais' | 'Compartilhar';
+type MenuDaBarra = 'Mais' | 'Compartilhar';
 
 /** Abre o menu, e diz o nome de cada ação dele. */
 export async function abrirMenu(pessoa: UserEvent, menu: MenuDaBarra): Promise<string[]> {

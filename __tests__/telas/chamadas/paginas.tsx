@@ -1,6 +1,5 @@
 /** As páginas do roteador, quem as abre, o que pedem, e como se chega ao que nelas se abre. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeImpressao';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import {
@@ -11,7 +10,6 @@ import {
   type Respostas,
   type RotaDeTela,
 } from '../../support/boasRespostas';
-import { daBarra, type MenuDaBarra } from '../../support/barra';
 import { escola, ID_MAPA, mapa, tokenDe } from '../../support/exemplos';
 
 export const QUEM = {
@@ -53,8 +51,10 @@ const clicar = (nome: string | RegExp) => async (): Promise<void> => {
   };
   fireEvent.click(await waitFor(achar));
 };
-const doMenu = (menu: MenuDaBarra, acao: string) => (): Promise<void> =>
-  daBarra(userEvent.setup(), menu, acao);
+const doMenu = (menu: 'Mais' | 'Compartilhar', acao: string) => async (): Promise<void> => {
+  await clicar(menu)();
+  fireEvent.click(await waitFor(() => screen.getByText(acao, { selector: 'li *' })));
+};
 const marcar = (nome: string) => async (): Promise<void> => {
   fireEvent.click(await waitFor(() => screen.getByLabelText(nome)));
 };
