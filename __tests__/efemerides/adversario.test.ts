@@ -130,7 +130,7 @@ describe.each(MAPAS)('%s', (nome, quando, onde) => {
     const minutos = minutosComOMesmo(certo.dia);
     const todos = nascimentosComOMesmo(certo, minutos, [onde, ...municipios]);
     const recebido = tudo(ceuDe(certo, PERFIL_PADRAO), PERFIL_PADRAO, 'sem dados');
-    const provados = amostra(todos, 240);
+    const provados = amostra(todos, 400);
     const outros = provados.filter(
       (n) => tudo(ceuDe(n, PERFIL_PADRAO), PERFIL_PADRAO, 'sem dados') !== recebido,
     );
