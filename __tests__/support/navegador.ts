@@ -78,7 +78,7 @@ function anotarRecusas(page: Page, problemas: string[]): void {
     const frase = recusado(r.url());
     if (r.status() === 503) problemas.push(frase);
     else if (r.ok() || r.status() === 304)
-      for (let i; (i = problemas.indexOf(frase)) >= 0; ) problemas.splice(i, 1);
+      for (let i; (i = problemas.indexOf(frase)) >= 0;) problemas.splice(i, 1);
   });
 }
 
