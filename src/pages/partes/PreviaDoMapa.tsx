@@ -7,11 +7,8 @@ import { useMemo, type ReactNode } from 'react';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { BotaoDoPerfil } from '@/features/mapa/calculo/PainelDoPerfil';
-import {
-  useEscolhas,
-  type EscolhasPedidas,
-  type OrigemDasEscolhas,
-} from '@/features/mapa/calculo/useEscolhas';
+import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import type { EscolhasPedidas, OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
 import { EsqueletoDoMapa, NatalView } from '@/features/mapa/chart/NatalView';
 import type { FormularioDeMapaAberto } from '@/features/mesa/formulario/useFormularioDeMapa';
 import { useHoraComInstantes } from '@/features/mesa/formulario/useHoraComInstantes';

@@ -8,7 +8,7 @@ import { TabBar } from '@/components/moldura/TabBar';
 import { EmAberto } from '@/components/tabelas';
 import { selectLeitor } from '@/features/conta/auth/authSlice';
 import { BotaoDoPerfil } from '@/features/mapa/calculo/PainelDoPerfil';
-import type { EscolhasPedidas, OrigemDasEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import type { EscolhasPedidas, OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
 import { AvisoDeGuardado } from '@/features/mapa/chart/AvisoDeGuardado';
 import { DesenhoDaPessoa } from '@/features/mapa/chart/DesenhoDaPessoa';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
