@@ -29,7 +29,7 @@ import {
 } from '../support/exemplos';
 import { respondeMal, respondeTarde } from '../support/respostasRuins';
 import { calarARoda, RODA_MUDA } from '../support/rodaDeTeste';
-import { semCorpo, servidor, type Corpo, type Pedido } from '../support/servidorFalso';
+import { recusa, semCorpo, servidor, type Corpo, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 calarARoda();
@@ -62,7 +62,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const rotaDa = (t: IdDaTecnica, caminho = `/mapas/${ID_MAPA}`): string => `${caminho}?vista=${t}`;
+/** O outro mapa, de uma técnica de dois: quem o escolheu tem-no no endereço. */
+const OUTRO = id(901);
+const deDois = (t: IdDaTecnica): boolean => fichaDaTecnica(t).pede.includes('mapa');
+const rotaDa = (t: IdDaTecnica, caminho = `/mapas/${ID_MAPA}`): string =>
+  `${caminho}?vista=${t}${deDois(t) ? `&com=${OUTRO}` : ''}`;
 const cabecalho = () => screen.findByText(mapa.nome, { selector: 'h1' });
 const falhas = (): HTMLElement[] => screen.queryAllByText('Tentar de novo');
 const escolhida = (): string | undefined =>
@@ -124,13 +128,45 @@ describe('com tudo bem', () => {
       expect(escolhida()).toBe(fichaDaTecnica(t).nome);
       expect(screen.queryAllByText(RODA_MUDA)).not.toHaveLength(0);
       expect(screen.queryAllByRole('table')).not.toHaveLength(0);
+      const aEscolher: readonly RotaDeTela[] = deDois(t) ? ['mapas'] : [];
       const aMais = pedidas.filter(
-        (p) => !DE_TODAS.includes(p) && !chamadasDaTecnica(t).includes(p),
+        (p) => ![...DE_TODAS, ...aEscolher, ...chamadasDaTecnica(t)].includes(p),
       );
       expect(aMais).toEqual([]);
       expect(screen.queryAllByText('Modo aula').length > 0).toBe(fichaDaTecnica(t).aula);
     },
   );
+});
+
+describe('de dois mapas', () => {
+  const naoHa = (...rotas: readonly RotaDeTela[]) =>
+    rotas.map((rota) => recusa(rota, { status: 404 }, ({ pathname }) => pathname.includes(OUTRO)));
+  afterEach(() => expect(erros).not.toHaveBeenCalled());
+  /** Diz-se porquê, e nem se calcula nem se espera. */
+  async function recusada(t: IdDaTecnica, porque: RegExp): Promise<void> {
+    await cabecalho();
+    expect(await screen.findByText(porque)).toBeInTheDocument();
+    expect(esperas()).toBe(0);
+    expect(falhas()).toEqual([]);
+    expect(pedidas.filter((p) => chamadasDaTecnica(t).includes(p))).toEqual([]);
+  }
+  // Um laço, que de nenhuma o Jest não faz tabela.
+  for (const t of IDS_DAS_TECNICAS.filter(deDois)) {
+    test(`${t}: sem o outro, pede-se que se escolha, e nada se calcula`, async () => {
+      abrir({ rota: `/mapas/${ID_MAPA}?vista=${t}` });
+      await recusada(t, /^Escolha outro mapa/);
+    });
+    test(`${t}: o outro apagou-se, ou não é de quem vê`, async () => {
+      servidor.use(...naoHa('mapa', 'calculoDoMapa', 'mapaDaTurma'));
+      abrir({ rota: rotaDa(t) });
+      await recusada(t, /pode ter sido apagado, ou não foi compartilhado/);
+    });
+    test(`${t}: o outro está às cegas`, async () => {
+      servidor.use(...naoHa('mapa', 'calculoDoMapa'));
+      abrir({ rota: rotaDa(t) });
+      await recusada(t, /às cegas/);
+    });
+  }
 });
 
 /** Um mapa de hora que não é exata, com o natal que lhe responde o servidor. */
