@@ -22,7 +22,7 @@ import { calcularTransitosLongos } from '@server/doutrina/transitosLongos';
 import { diaJuliano, instanteDoDiaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
 import { apresentarNatal } from '@server/presenters/natalPresenter';
 import { apresentarProgressao } from '@server/tecnicas/progressao/apresentar';
-import { apresentarRevolucao } from '@server/presenters/retornoPresenter';
+import { apresentarRetorno } from '@server/presenters/retornoPresenter';
 import { efemeridesDeTeste } from '../support/serverEfemerides';
 
 let ephemeris: Ephemeris;
@@ -335,7 +335,7 @@ describe('o que se deriva de um mapa sem hora', () => {
   });
 
   test('o retorno não tem casas, e a sua hora é a de um Sol de qualquer hora do dia', () => {
-    const { revolucao, casasNatais, aspectos, data } = apresentarRevolucao(
+    const { revolucao, casasNatais, aspectos, data } = apresentarRetorno(
       calcularRevolucao(ephemeris, semHora(), 2026, LUGAR),
       lugar,
     );

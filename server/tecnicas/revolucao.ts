@@ -2,7 +2,7 @@
 import { grausDecimais } from '@core/civil';
 import { NATAL } from '@core/contract';
 import { calcularRevolucao } from '../doutrina/revolucao';
-import { apresentarRevolucao, type LugarDoRetorno } from '../presenters/retornoPresenter';
+import { apresentarRetorno, type LugarDoRetorno } from '../presenters/retornoPresenter';
 import type { Calculo } from './calculo';
 import { mapaDaConsulta } from './mapa';
 
@@ -25,6 +25,6 @@ export const revolucaoSolar: Calculo<'revolucaoSolar', Parte> = {
       latitude: grausDecimais(lugar.latitude),
       longitude: grausDecimais(lugar.longitude),
     };
-    return apresentarRevolucao(calcularRevolucao(ephemeris, natal, ano, onde), lugar);
+    return apresentarRetorno(calcularRevolucao(ephemeris, natal, ano, onde), lugar);
   },
 };
