@@ -3,7 +3,8 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useFusoNoInstanteQuery } from '@/api/horariosApi';
 import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
 import { useNoEndereco } from '@/components/formulario/useNoEndereco';
-import { DA_PESSOA, useEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import { DA_PESSOA } from '@/vistas/mapas/escolhas';
 import { PassosDaData } from '@/vistas/datas/PassosDaData';
 import {
   type MapaNaTela,

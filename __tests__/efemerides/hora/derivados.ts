@@ -7,7 +7,7 @@ import { calcularTransitos } from '@server/doutrina/transitos';
 import { calcularTransitosLongos } from '@server/doutrina/transitosLongos';
 import { diaJuliano, instanteDoDiaJuliano } from '@server/ephemeris/ephemeris';
 import { apresentarProgressao } from '@server/tecnicas/progressao/apresentar';
-import { apresentarRevolucao } from '@server/presenters/retornoPresenter';
+import { apresentarRetorno } from '@server/presenters/retornoPresenter';
 import { ephemeris, LUGAR, natal, entre, COM_RELOGIO } from './cena';
 
 const [UT, DE, ATE] = ['1990-03-20T15:00:00Z', '1990-03-20T03:00:00Z', '1990-03-21T03:00:00Z'];
@@ -86,7 +86,7 @@ describe('os trânsitos de um mapa sem hora', () => {
 
 describe('o retorno e o progredido de um mapa sem hora', () => {
   test('o retorno não tem casas, e a sua hora é a de um Sol de qualquer hora do dia', () => {
-    const { revolucao, casasNatais, aspectos, data } = apresentarRevolucao(
+    const { revolucao, casasNatais, aspectos, data } = apresentarRetorno(
       calcularRevolucao(ephemeris, semHora(), 2026, LUGAR),
       lugar,
     );

@@ -1,6 +1,6 @@
 /** Revolução solar. */
 import { AVISO_FORA_DO_INTERVALO, type AstroInfo } from '@core/contract';
-import { revolucaoSchema } from '@core/tecnicas/revolucao/contrato';
+import { retornoSchema } from '@core/contract';
 import { diaJuliano } from '@server/ephemeris/ephemeris';
 import { problema } from '../../support/server';
 import {
@@ -36,7 +36,7 @@ const referencias = ler<Referencia>('solar_returns.jsonl');
 describe('revolução solar', () => {
   test(`as ${referencias.length} referências: instante a menos de 0,1 s, planetas a menos de 0,05″`, async () => {
     for (const { id, natal_ut, year, return_jd_ut, return_planet_lon } of referencias) {
-      const r = revolucaoSchema.parse(
+      const r = retornoSchema.parse(
         (await revolucao({ dataMapa: natal_ut, dataRevolucao: String(year) })).json(),
       );
       expect([
@@ -50,7 +50,7 @@ describe('revolução solar', () => {
   test('cumpre o contrato: casas do lugar do retorno, casas natais dos planetas, aspectos do retorno ao natal', async () => {
     const lisboa = '38°43′00″N,009°08′00″W';
     const r = await revolucao({ coordRevolucao: lisboa, local: 'Lisboa' });
-    const resposta = revolucaoSchema.parse(r.json());
+    const resposta = retornoSchema.parse(r.json());
     expect(r.json()).toEqual(resposta);
     const noRetorno = (
       await s.pedir('planetas', { consulta: { data: resposta.data, coordenada: lisboa }, token })
@@ -80,7 +80,7 @@ describe('revolução solar', () => {
   });
 
   test('no ano do nascimento, é o nascimento; uma data ou um instante do ano valem o ano', async () => {
-    expect(revolucaoSchema.parse((await revolucao({ dataRevolucao: '1985' })).json()).data).toBe(
+    expect(retornoSchema.parse((await revolucao({ dataRevolucao: '1985' })).json()).data).toBe(
       '1985-11-10T16:30:00.000Z',
     );
     const [ano, data, instante] = [
@@ -97,14 +97,14 @@ describe('revolução solar', () => {
 
   test('nascido a 29 de fevereiro, num ano comum; e num lugar polar, com o aviso', async () => {
     expect(
-      revolucaoSchema
+      retornoSchema
         .parse(
           (await revolucao({ dataMapa: '1904-02-29T13:25:42Z', dataRevolucao: '1949' })).json(),
         )
         .data.slice(0, 10),
     ).toBe('1949-02-28');
     expect(
-      revolucaoSchema.parse((await revolucao({ coordRevolucao: '78°13′00″N,015°39′00″E' })).json())
+      retornoSchema.parse((await revolucao({ coordRevolucao: '78°13′00″N,015°39′00″E' })).json())
         .revolucao,
     ).toMatchObject({ sistemaDeCasas: 'Porfírio', aviso: expect.stringMatching(/Placidus/) });
   });

@@ -31,6 +31,11 @@ const texto =
   (t: string | RegExp): Achar =>
   () =>
     screen.findByText(t);
+/** O título da seção: o botão que a mostra ou esconde diz o mesmo. */
+const titulo =
+  (t: string): Achar =>
+  () =>
+    screen.findByText(t, { selector: 'h2, h3' });
 /** A linha do tempo inteira custaria a cada célula o que não se prova aqui. */
 export const POUCOS_PERIODOS = (transitos as unknown as Transitos).periodos.slice(0, 3);
 const OUTRO = { ...mapa, id: ID_MAPA.replace(/a1$/, 'b2'), nome: 'Outro mapa' };
@@ -91,7 +96,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     rota: pagina,
     resto: comAbas,
     falta: texto('Não foi possível carregar o perfil de cálculo'),
-    vem: texto('Planetas e suas casas'),
+    vem: titulo('Planetas e suas casas'),
   },
   'as escolhas do mapa, nos trânsitos': {
     chamada: 'calculoDoMapa',
@@ -105,14 +110,14 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     rota: '/',
     resto: comAbas,
     falta: texto('Não foi possível carregar o perfil de cálculo'),
-    vem: texto('Planetas e suas casas'),
+    vem: titulo('Planetas e suas casas'),
   },
   'as escolhas da pessoa, no mapa de agora': {
     chamada: 'calculoDoUsuario',
     rota: '/mapas/agora',
     resto: texto('Mapa de agora'),
     falta: texto('Não foi possível carregar o perfil de cálculo'),
-    vem: texto('Planetas e suas casas'),
+    vem: titulo('Planetas e suas casas'),
   },
   'o cálculo': {
     chamada: 'planetas',
@@ -120,7 +125,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     resto: cabecalho,
     falta: texto('Não foi possível calcular o mapa'),
     tortas: TORTAS,
-    vem: texto('Planetas e suas casas'),
+    vem: titulo('Planetas e suas casas'),
   },
   'o cálculo, na impressão': {
     chamada: 'planetas',
@@ -197,7 +202,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   'os recursos': {
     chamada: 'features',
     rota: pagina,
-    resto: texto('Planetas e suas casas'),
+    resto: titulo('Planetas e suas casas'),
     falta: semAbaDaProgressao,
     vem: texto('Progressão Secundária'),
     semTentar: 'sempre',
@@ -223,7 +228,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   'o fuso de agora': {
     chamada: 'fusoNoInstante',
     rota: '/mapas/agora',
-    resto: texto('Planetas e suas casas'),
+    resto: titulo('Planetas e suas casas'),
     falta: texto(/−03:00$/),
     vem: texto(/hora legal/),
     semTentar: 'sempre',

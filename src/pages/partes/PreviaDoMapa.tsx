@@ -7,11 +7,8 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { EscolhaDasCasas } from '@/features/mapa/calculo/EscolhaDasCasas';
 import { JanelaDoPerfil } from '@/features/mapa/calculo/PainelDoPerfil';
-import {
-  useEscolhas,
-  type EscolhasPedidas,
-  type OrigemDasEscolhas,
-} from '@/features/mapa/calculo/useEscolhas';
+import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import type { EscolhasPedidas, OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
 import { EsqueletoDoMapa, NatalView } from '@/features/mapa/chart/NatalView';
 import { useAcoesDoMapa } from '@/features/mapa/chart/useAcoesDoMapa';
 import type { FormularioDeMapaAberto } from '@/features/mesa/formulario/useFormularioDeMapa';

@@ -12,7 +12,7 @@ import { selectLeitor } from '@/features/conta/auth/authSlice';
 import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { EscolhaDasCasas } from '@/features/mapa/calculo/EscolhaDasCasas';
 import { JanelaDoPerfil } from '@/features/mapa/calculo/PainelDoPerfil';
-import type { EscolhasPedidas, OrigemDasEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import type { EscolhasPedidas, OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
 import { AvisoDeGuardado, useVistoEm } from '@/features/mapa/chart/AvisoDeGuardado';
 import { DesenhoDaPessoa } from '@/features/mapa/chart/DesenhoDaPessoa';
 import { useAcoesDoMapa } from '@/features/mapa/chart/useAcoesDoMapa';

@@ -16,7 +16,8 @@ import {
   type SistemaDeCasas,
 } from '@core/astrology';
 import { useCamadas, useGravarCamada, type CamadaQueSeMuda } from './useCamadas';
-import { useEscolhas, type Escolhas, type OrigemDasEscolhas } from './useEscolhas';
+import type { Escolhas, OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
+import { useEscolhas } from './useEscolhas';
 
 interface Props {
   readonly origem: OrigemDasEscolhas;

@@ -14,7 +14,8 @@ import type { NomeDoCampo } from './campos';
 import { EscolhasEmVigor, FormularioDoPerfil } from './FormularioDoPerfil';
 import { MudouParaTodos, PerguntarPelaEscola } from './MudarParaTodos';
 import { useCamadas, useGravarCamada, type CamadaQueSeMuda } from './useCamadas';
-import { useEscolhas, type Escolhas, type OrigemDasEscolhas } from './useEscolhas';
+import { useEscolhas } from './useEscolhas';
+import type { Escolhas, OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
 
 interface Props {
   readonly origem: OrigemDasEscolhas;

@@ -2,13 +2,12 @@
 import type { PontoQueTransita } from '@core/astrology';
 import { diasDesdeEpoca, type DataCivil } from '@core/civil';
 import { RADICAL } from '@core/contract';
-import type { TransitosLongos } from '@core/tecnicas/longos/contrato';
-import type { Janela } from '../doutrina/passagens';
-import { calcularTransitosLongos, type TransitoLongo } from '../doutrina/transitosLongos';
-import { instanteDoDiaJuliano, JULIANO_DE_1970 } from '../ephemeris/ephemeris';
-import { emInstantes, instanteOuNada } from '../presenters/natalPresenter';
-import type { Calculo } from './calculo';
-import { mapaDaConsulta } from './mapa';
+import type { Janela } from '../../doutrina/passagens';
+import { calcularTransitosLongos } from '../../doutrina/transitosLongos';
+import { JULIANO_DE_1970 } from '../../ephemeris/ephemeris';
+import type { Calculo } from '../calculo';
+import { mapaDaConsulta } from '../mapa';
+import { apresentarTransitosLongos } from './apresentar';
 
 /**
  * Da meia-noite UTC do dia à do mesmo dia, meses depois; o dia que não há passa ao primeiro do mês
@@ -20,27 +19,6 @@ function janelaDe({ de, meses }: { readonly de: DataCivil; readonly meses: numbe
   return {
     de: JULIANO_DE_1970 + diasDesdeEpoca(de),
     ate: JULIANO_DE_1970 + diasDesdeEpoca(ate) + de.dia - 1,
-  };
-}
-
-export function apresentarTransitosLongos(
-  planeta: PontoQueTransita,
-  transitos: readonly TransitoLongo[],
-): TransitosLongos {
-  return {
-    planeta,
-    transitos: transitos.map(({ natal, aspecto, casa, entrada, exatos, saida }) => ({
-      natal,
-      aspecto,
-      casa,
-      entrada: instanteOuNada(entrada),
-      exatos: exatos.map(({ dia, retrogrado, folga }) => ({
-        instante: instanteDoDiaJuliano(dia),
-        retrogrado,
-        ...(folga && { folga: emInstantes(folga) }),
-      })),
-      saida: instanteOuNada(saida),
-    })),
   };
 }
 
