@@ -22,8 +22,6 @@ import type { PropsDaVista } from '@/vistas/moldura';
 import { FolhaDaVista } from '@/vistas/VistaDoNatal';
 import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
 import {
-  comArtigo,
-  enumerar,
   fichaDoSistema,
   nomeDoPonto,
   SISTEMAS_DE_CASAS,
@@ -37,6 +35,7 @@ import { selectExibirAspectos } from '@/features/mapa/chart/chartSlice';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import {
   compararCasas,
+  fraseDaComparacao,
   MAXIMO_DE_SISTEMAS,
   PARAMETRO_DOS_SISTEMAS,
   sistemasDoEndereco,
@@ -182,16 +181,6 @@ function Aceso({ children }: { readonly children: ReactNode }) {
       {children}
     </Box>
   );
-}
-
-/** 'Mudam de casa o Sol (9, 8) e Marte (1, 12).' */
-export function fraseDaComparacao(linhas: readonly LinhaDaComparacao[]): string {
-  const mudam = linhas.filter(({ muda }) => muda);
-  if (mudam.length === 0) return 'Nenhum corpo muda de casa entre estes sistemas.';
-  const ditos = mudam.map(
-    ({ ponto, casas }) => `${comArtigo(ponto)} (${casas.map((c) => c.atual).join(' → ')})`,
-  );
-  return `${mudam.length > 1 ? 'Mudam' : 'Muda'} de casa ${enumerar(ditos)}.`;
 }
 
 function useMapaEm(mapa: MapaNaTela, sistemaDeCasas: SistemaDeCasas) {

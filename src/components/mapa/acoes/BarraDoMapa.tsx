@@ -153,6 +153,18 @@ const botaoDe = (raiz: HTMLElement | null, { id, lugar }: AcaoNaTela): HTMLEleme
   raiz?.querySelector<HTMLElement>(`[data-acao="${lugar}"]`) ??
   null;
 
+interface MenuAberto {
+  readonly qual: Menu;
+  readonly de: HTMLElement;
+}
+
+/** O menu que esta letra abre, se está na barra. */
+function menuDe(raiz: HTMLElement | null, letra: string): MenuAberto | null {
+  const qual = (Object.keys(MENUS) as Menu[]).find((m) => MENUS[m].tecla === letra);
+  const de = qual && raiz?.querySelector<HTMLElement>(`[data-acao="${qual}"]`);
+  return qual && de ? { qual, de } : null;
+}
+
 /**
  * As ações de um mapa, as mesmas em todas as vistas: até quatro pelo nome, as outras nos dois menus,
  * e os dois ícones que a especificação pede. No telefone as de nome ficam embaixo.
@@ -162,9 +174,7 @@ export function BarraDoMapa({ acoes, situacao }: Props) {
   const navegar = useNavigate();
   const raiz = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [menu, abrirMenu] = useState<{ readonly qual: Menu; readonly de: HTMLElement } | null>(
-    null,
-  );
+  const [menu, abrirMenu] = useState<MenuAberto | null>(null);
   const naTela = acoesNaTela(acoes, { ...situacao, semRede });
   const em = (lugar: AcaoNaTela['lugar']): AcaoNaTela[] =>
     naTela.filter((acao) => acao.lugar === lugar);
@@ -174,13 +184,9 @@ export function BarraDoMapa({ acoes, situacao }: Props) {
     else acao.fazer?.(ancora);
   };
   useTeclasDaBarra(comTeclas, (letra) => {
-    const doMenu = (Object.keys(MENUS) as Menu[]).find((m) => MENUS[m].tecla === letra);
-    const botaoDoMenu =
-      doMenu && raiz.current?.querySelector<HTMLElement>(`[data-acao="${doMenu}"]`);
-    if (doMenu && botaoDoMenu) {
-      abrirMenu({ qual: doMenu, de: botaoDoMenu });
-      return true;
-    }
+    const menuDaLetra = menuDe(raiz.current, letra);
+    if (menuDaLetra) abrirMenu(menuDaLetra);
+    if (menuDaLetra) return true;
     const acao = naTela.find(({ tecla }) => tecla === letra);
     const ancora = acao && botaoDe(raiz.current, acao);
     if (!acao || !ancora) return false;

@@ -56,11 +56,10 @@ interface PropsDaLista extends Pick<Props, 'origem' | 'sistema' | 'aoVerTudo'> {
   readonly camada: CamadaQueSeMuda;
 }
 
-function Lista({ origem, sistema, aoVerTudo, escolhas, camada }: PropsDaLista) {
-  const [de, abrir] = useState<HTMLElement | null>(null);
+/** Experimentar sistemas, e voltar ao que havia antes do primeiro. */
+function useMudanca({ origem, escolhas, camada }: Omit<PropsDaLista, 'sistema' | 'aoVerTudo'>) {
   const [mudou, lembrar] = useState<Mudanca | null>(null);
   const { gravar, erro } = useGravarCamada(origem, null);
-  const lugar = de && lugarDaLista(de);
   const { sistemaDeCasas: pedido } = escolhas.perfil;
   const escolher = (novo: SistemaDeCasas): void => {
     if (novo === pedido) return;
@@ -79,6 +78,13 @@ function Lista({ origem, sistema, aoVerTudo, escolhas, camada }: PropsDaLista) {
     lembrar(null);
     void gravar({ camada: qual, perfil: antes, antes: perfil });
   };
+  return { mudou, erro, pedido, escolher, desfazer };
+}
+
+function Lista({ origem, sistema, aoVerTudo, escolhas, camada }: PropsDaLista) {
+  const [de, abrir] = useState<HTMLElement | null>(null);
+  const { mudou, erro, pedido, escolher, desfazer } = useMudanca({ origem, escolhas, camada });
+  const lugar = de && lugarDaLista(de);
   const botaoDeDesfazer = mudou && (
     <Button
       size="small"
