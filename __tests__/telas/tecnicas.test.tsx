@@ -133,7 +133,7 @@ describe('com tudo bem', () => {
       const tabelas = screen.queryAllByRole('table');
       expect(tabelas).not.toHaveLength(0);
       // A folha dela: o botão que a pede e, na que se imprime como se vê, as tabelas.
-      expect(screen.queryAllByLabelText('Imprimir')).not.toHaveLength(0);
+      expect(screen.queryAllByRole('button', { name: 'Imprimir' })).not.toHaveLength(0);
       if (t !== 'natal')
         expect(tabelas.filter((x) => !x.closest(`.${CLASSE_DA_VISTA}`))).toEqual([]);
       const aEscolher: readonly RotaDeTela[] = deDois(t) ? ['mapas'] : [];
