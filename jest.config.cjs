@@ -46,7 +46,7 @@ const LIDOS_NAS_TELAS = [
  */
 const daFamilia = (familia) =>
   process.env.EM_RODADAS
-    ? [`<rootDir>/__tests__/rodadas/${familia}?.ts`, ...sozinhos(familia)]
+    ? [`<rootDir>/__tests__/rodadas/${familia}?.rodada.ts`, ...sozinhos(familia)]
     : FAMILIAS[familia].pastas.map((pasta) => `<rootDir>/__tests__/${pasta}/**/*.test.ts?(x)`);
 const node = {
   testEnvironment: 'node',

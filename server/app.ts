@@ -31,7 +31,6 @@ import { registrarTarefas } from './plugins/tarefas';
 import { usarFrasesEmPortugues } from './plugins/frases';
 import { authRoutes } from './routes/authRoutes';
 import { calculosRoutes } from './routes/calculosRoutes';
-import { prepararCarregamento } from './http/carregar';
 import { convitesRoutes } from './routes/convitesRoutes';
 import { escolasRoutes } from './routes/escolasRoutes';
 import { correcaoRoutes } from './routes/correcaoRoutes';
@@ -102,7 +101,6 @@ export async function buildApp(deps: Dependencias): Promise<App> {
     async (api) => {
       const tipada = api.withTypeProvider<ZodTypeProvider>() as App;
       exigirSessaoNasRotas(tipada, deps);
-      prepararCarregamento(tipada);
       semCachePorPadrao(tipada);
       for (const rotas of ROTAS_DA_API) await rotas(tipada, deps);
     },

@@ -53,6 +53,7 @@ const FAMILIAS = {
     'core/perguntas',
     'core/chavesDeTexto',
   ],
+  'server/atos/correcao.ts': DOS_EXERCICIOS,
   'server/atos/exercicios.ts': DOS_EXERCICIOS,
   'server/atos/treino.ts': DOS_EXERCICIOS,
   'server/http/carregarExercicio.ts': DOS_EXERCICIOS,

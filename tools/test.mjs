@@ -73,7 +73,7 @@ async function testes() {
   await jest(
     'Os testes',
     ['dominio', 'telas', 'servidor', ...(construiu ? ['e2e'] : [])],
-    construiu ? { PRODUTO_CONSTRUIDO: '1' } : {},
+    { EM_RODADAS: '1', ...(construiu && { PRODUTO_CONSTRUIDO: '1' }) },
   );
 }
 

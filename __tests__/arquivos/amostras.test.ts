@@ -279,3 +279,11 @@ test('os repetidos têm a mesma chave que o primeiro, e mais nenhum', () => {
     expect([arquivo.file, repetidos]).toEqual([arquivo.file, esperados]);
   }
 });
+
+/** Do que saiu de outro programa, dois registros iguais são a mesma pessoa; do nosso, dois mapas. */
+test('nenhuma das amostras passa por um arquivo nosso', () => {
+  const nossas = amostras.filter(({ bytes }) =>
+    lerTudo(bytes)?.registros.some((r) => r.mapa.nosso),
+  );
+  expect(nossas.map(({ arquivo }) => arquivo.file)).toEqual([]);
+});

@@ -54,6 +54,8 @@ describe('as formas da data e da hora', () => {
     ['10/11/1985', '24:00', '1985-11-11', '00:00:00', 'dúvida'],
     ['31/12/1985', '24h00', '1986-01-01', '00:00:00', 'dúvida'],
     ['1985', '', null, null, 'erro'],
+    // Cinco algarismos que começam por zero não são um dia do Excel: seria 7/10/1902.
+    ['01011', '', null, null, 'erro'],
   ])('%s %s', (data, hora, oDia, aHora, estado) => {
     expect(lidos(`A;${data};${hora};X`)).toEqual([[oDia, null, aHora, estado]]);
   });

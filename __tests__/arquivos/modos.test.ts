@@ -13,8 +13,9 @@ const aaf = (a93: string, b93?: string): RegistroLido =>
   primeiro(emBytes(`#A93:${a93}\n${b93 === undefined ? '' : `#B93:${b93}\n`}`));
 const codigos = (r: RegistroLido): string[] => r.problemas.map((p) => p.codigo);
 
-describe('AAF', () => {
-  const CEZANNE = 'Cezanne,Paul,m,19.1.1839,1:00,Aix-En-Provence,F';
+const CEZANNE = 'Cezanne,Paul,m,19.1.1839,1:00,Aix-En-Provence,F';
+
+describe('AAF: o fuso e as coordenadas', () => {
   test.each([
     ['0e21:48,m', '+00:21:48', true],
     // 5°27′ são 19 620″; um segundo de hora, quinze de arco: 1 308 s.
@@ -64,7 +65,9 @@ describe('AAF', () => {
     const lido = aaf('*,Ana,f,1.2.1980,10:00,Belém,Brasil', `*,${par},3hw,0`);
     expect(codigos(lido)).toEqual(['coordenadas']);
   });
+});
 
+describe('AAF: a data e a hora', () => {
   test('o horário de verão “D” é uma dúvida', () => {
     const lido = aaf('*,Ana,f,1.2.1980,10:00,Belém,Brasil', '*,1s27,48w30,3hw,D');
     expect(lido).toMatchObject({ estado: 'dúvida', mapa: { fuso: '-01:00' } });
@@ -106,7 +109,9 @@ describe('AAF', () => {
     const lido = aaf('*,A,m,3.2.1990,2:05:17,Chicago,EUA', `${dia},41n51,87w39,0he,0`);
     expect(codigos(lido)).toEqual(problemas);
   });
+});
 
+describe('AAF: o que falta', () => {
   test('sem o lugar, o resto do registro lê-se', () => {
     expect(aaf('*,Ana,f,1.2.1980,10:00', '*,1s27,48w30,3hw,0')).toMatchObject({
       estado: 'dúvida',

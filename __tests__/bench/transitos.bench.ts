@@ -14,7 +14,7 @@ import { diaJuliano, type Ephemeris } from '../../server/ephemeris/ephemeris';
 import { criarSwissEphemeris } from '../../server/ephemeris/swissEphemeris';
 import { apresentarNatal } from '../../server/presenters/natalPresenter';
 import { apresentarTransitos } from '../../server/tecnicas/transitos/apresentar';
-import { apresentarTransitosLongos } from '../../server/tecnicas/longos';
+import { apresentarTransitosLongos } from '../../server/tecnicas/longos/apresentar';
 import { civilDoInstante } from '../../core/civil';
 import type { Medida } from './lugares.bench';
 

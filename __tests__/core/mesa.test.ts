@@ -29,10 +29,10 @@ const linha = (nome: string, resto: Partial<Linha> = {}): Linha => ({
 });
 const nomes = (linhas: readonly Linha[]): string[] => linhas.map((l) => l.nome);
 
-describe('ordenar', () => {
-  const em = (coluna: ColunaDaMesa, sentido: 'sobe' | 'desce', linhas: readonly Linha[]) =>
-    nomes(ordenar(linhas, { coluna, sentido }));
+const em = (coluna: ColunaDaMesa, sentido: 'sobe' | 'desce', linhas: readonly Linha[]) =>
+  nomes(ordenar(linhas, { coluna, sentido }));
 
+describe('ordenar', () => {
   test('como se lê no Brasil: Álvaro junto de Alvaro, Aula 2 antes de Aula 10', () => {
     const ditos = ['Zé', 'alvaro 10', 'Álvaro 2', 'Bruno', 'Alvaro 2', 'Érica', 'Eva', 'ana-maria'];
     const esperados = [

@@ -91,7 +91,9 @@ describe('ler a busca', () => {
   ])('%s', (texto, termos, resto) => {
     expect(lidos(texto)).toEqual([termos, resto]);
   });
+});
 
+describe('o que da busca não é um termo', () => {
   test('o que se diz de um termo lê-se como ele, de todos', () => {
     for (const ponto of PONTOS_DO_CEU) {
       const termos: TermoDoCeu[] = [

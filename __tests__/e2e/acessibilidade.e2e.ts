@@ -188,7 +188,7 @@ describe('o que não vem', () => {
     await abrirMapa();
     await pessoa.context().setOffline(true);
     await pessoa.getByRole('tab', { name: 'Transito' }).click();
-    await pessoa.getByText(/^Sem conexão/).waitFor();
+    await pessoa.getByText(/^Sem conexão: esta parte do Astrolábio/).waitFor();
     expect(await pessoa.getByRole('tab', { name: 'Transito' }).getAttribute('aria-selected')).toBe(
       'true',
     );

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
-import { ate } from '../support/historias';
+import { ate, naBarra } from '../support/historias';
 import { novaPagina } from '../support/navegador';
 
 const cena = cenaNoNavegador({ papel: 'equipe' });
@@ -49,7 +49,7 @@ test('a aula pelo teclado: cada tecla mostra o seu, e uma voz o diz', async () =
   // A barra no alto dá lugar ao menu do lado, que está aberto.
   await equipe.getByRole('banner').waitFor({ state: 'detached' });
   await equipe.getByRole('link', { name: mapa }).first().click();
-  await equipe.getByRole('button', { name: 'Modo aula' }).click();
+  await naBarra(equipe, 'Mais', 'Modo aula');
   await palco(equipe).waitFor();
   expect(await corpos(equipe)).toBe(0);
   await equipe.keyboard.press('1');
@@ -133,7 +133,7 @@ test('um link às cegas abre sem conta, e revogado deixa de abrir', async () => 
   await equipe.goto('/');
   await equipe.getByRole('button', { name: /Escola Urânia/ }).click();
   await equipe.getByRole('link', { name: mapa }).first().click();
-  await equipe.getByRole('button', { name: 'Link público' }).click();
+  await naBarra(equipe, 'Compartilhar', 'Link público');
   await equipe.getByRole('button', { name: 'Criar link' }).click();
   const { pathname } = new URL(await equipe.getByLabel('Endereço do link').inputValue());
 

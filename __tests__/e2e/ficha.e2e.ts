@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { examinar, sobraNaLargura } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
-import { ate } from '../support/historias';
+import { ate, naBarra } from '../support/historias';
 
 const cena = cenaNoNavegador({ papel: 'usuario' });
 let page: Page;
@@ -14,10 +14,10 @@ beforeAll(async () => {
   ({ page } = cena);
   await page.getByRole('button', { name: 'Mapas' }).click();
   await page.getByRole('link', { name: 'Frida Kahlo' }).click();
-  await page.getByRole('button', { name: 'Ficha', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Mais', exact: true }).waitFor();
   outra = await page.context().newPage();
   await outra.goto(page.url());
-  await outra.getByRole('button', { name: 'Ficha', exact: true }).click();
+  await naBarra(outra, 'Mais', 'Ficha');
   await outra.getByText(/^Nenhuma anotação ainda/).waitFor();
 });
 
@@ -27,7 +27,9 @@ const haRede = (p: Page) => p.evaluate(() => void window.dispatchEvent(new Event
 const campo = () => page.getByRole('textbox', { name: 'Anotação' });
 
 test('pelo teclado: abre-se, escreve-se uma lista, e a outra aba mostra-a sozinha', async () => {
-  await page.getByRole('button', { name: 'Ficha', exact: true }).focus();
+  await page.getByRole('button', { name: 'Mais', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Ficha' }).focus();
   await page.keyboard.press('Enter');
   const nova = page.getByRole('button', { name: 'Nova anotação' });
   await nova.focus();
@@ -49,7 +51,7 @@ test('pelo teclado: abre-se, escreve-se uma lista, e a outra aba mostra-a sozinh
 });
 
 test('morto o servidor e recarregada a página, o que se escreveu ainda está, e vai sozinho ao voltar', async () => {
-  await page.getByRole('button', { name: 'Editar' }).click();
+  await notas(page).getByRole('button', { name: 'Editar' }).click();
   await cena.produto.matar();
   await page.keyboard.type('\nescrito sem servidor');
   await page.getByText('Sem conexão: guardado neste aparelho').waitFor();
@@ -77,7 +79,7 @@ test('morto o servidor e recarregada a página, o que se escreveu ainda está, e
 });
 
 test('a mesma anotação escrita nas duas: a que chega depois mostra as duas e não grava por cima', async () => {
-  await page.getByRole('button', { name: 'Ficha', exact: true }).click();
+  await naBarra(page, 'Mais', 'Ficha');
   for (const p of [page, outra])
     await notas(p).filter({ hasText: 'Sobrevive' }).getByRole('button', { name: 'Editar' }).click();
   await outra.route('**/api/**', (rota) => rota.abort());
@@ -114,7 +116,7 @@ test('pasta, etiquetas e um evento, que abre os trânsitos do seu dia', async ()
 
 test('a 390 px o painel tem a largura toda, e nada sobra', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: /^Ficha/ }).click();
+  await naBarra(page, 'Mais', /^Ficha/);
   const painel = page.getByRole('dialog', { name: 'Ficha' });
   await painel.getByText('Mudança para Lisboa').waitFor();
   // A vista que está por trás acaba de chegar, e os campos dela deixam de esperar.
@@ -137,7 +139,7 @@ test('num mapa da escola diz-se de quem são: as da equipe não se mostram ao al
     const comum = mapas.find((m) => papel === 'aluno' || m.id === daTurma) ?? mapas[0];
     daTurma = comum?.id ?? '';
     await p.goto(`/mapas/${daTurma}`);
-    await p.getByRole('button', { name: 'Ficha', exact: true }).click();
+    await naBarra(p, 'Mais', 'Ficha');
     return p;
   };
   let daTurma = '';

@@ -42,6 +42,7 @@ test('pelo teclado: não sei a hora; o mapa abre sem casas, e diz o que não se 
   await page.getByRole('combobox', { name: /Local/ }).fill('Campinas');
   await page.getByRole('option', { name: 'Campinas/SP' }).first().click();
   await page.getByRole('button', { name: 'clique para aplicar' }).click();
+  await page.getByRole('button', { name: 'Fonte da hora e classificação' }).click();
   await page.getByRole('textbox', { name: /Fonte da hora/ }).fill('Ninguém se lembra');
   await page.getByRole('button', { name: 'Usar X' }).click();
   await page.getByRole('button', { name: 'Salvar' }).click();
@@ -49,6 +50,7 @@ test('pelo teclado: não sei a hora; o mapa abre sem casas, e diz o que não se 
   endereco = new URL(page.url()).pathname;
   await painel().waitFor();
   await page.getByText('11/11/1985, hora desconhecida (posições de 12:00)').waitFor();
+  await page.getByRole('button', { name: 'Dados completos' }).click();
   await page.getByText('Fonte da hora: Rodden X, Ninguém se lembra').waitFor();
   await painel().getByText('27°09′ de Libra – 12°19′ de Escorpião').waitFor();
   await painel()

@@ -5,7 +5,7 @@
 import type { Download, Locator, Page } from 'playwright-core';
 import { examinar, sobraNaLargura } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
-import { ate } from '../support/historias';
+import { ate, naBarra } from '../support/historias';
 
 const cena = cenaNoNavegador({ papel: 'usuario' });
 let page: Page;
@@ -129,7 +129,7 @@ test('do menu abre-se um deles, com o fuso que se escolheu', async () => {
 });
 
 test('leva-se numa planilha, com um nome de arquivo que diz o que é', async () => {
-  await page.getByRole('button', { name: 'Baixar arquivo' }).click();
+  await naBarra(page, 'Compartilhar', 'Baixar arquivo');
   const dialogo = page.getByRole('dialog', { name: 'Exportar Pessoa 1' });
   await dialogo.getByText(/tem dados pessoais/).waitFor();
   await dialogo.getByRole('radio', { name: /^CSV/ }).check();

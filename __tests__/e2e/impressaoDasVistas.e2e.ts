@@ -225,7 +225,11 @@ describe.each(VISTAS)(
     });
 
     test('nada do que se aperta vai ao papel', async () => {
-      const ditos = tela.conteudo + [nome, ...frases, ...ASSINATURA].map(semEspacos).join(' ');
+      // O cabeçalho do papel diz as casas, que na tela são um botão.
+      const casas = 'Casas Placidus, zodíaco tropical';
+      const ditos =
+        tela.conteudo + [nome, casas, ...frases, ...ASSINATURA].map(semEspacos).join(' ');
+      expect(pdf.texto).toContain(semEspacos(casas));
       const soDeMexer = tela.controles.filter((c) => !ditos.includes(c));
       expect(soDeMexer).toEqual(expect.arrayContaining(controles.map(semEspacos)));
       expect(soDeMexer.filter((c) => pdf.texto.includes(c))).toEqual([]);

@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { Download, Locator, Page } from 'playwright-core';
 import { examinar, sobraNaLargura } from '../support/axe';
 import { cenaNoNavegador } from '../support/cenaNoNavegador';
-import { ate, preencher } from '../support/historias';
+import { ate, naBarra, preencher } from '../support/historias';
 
 const cena = cenaNoNavegador({ papel: 'usuario' });
 let page: Page;
@@ -38,7 +38,7 @@ async function abrir(consulta = ''): Promise<void> {
   await painel().waitFor();
 }
 
-test('as abas são as da especificação, e o seletor repete-as na tela estreita, com as de Mais técnicas', async () => {
+test('as abas são as da especificação, e o seletor repete-as na tela estreita, com as outras', async () => {
   await abrir();
   // A da progressão chega com as features da pessoa.
   await page.getByRole('tab', { name: 'Progressão Secundária' }).waitFor();
@@ -227,9 +227,8 @@ test('um aspecto desligado some da roda e das tabelas, e continua desligado depo
 });
 
 async function baixar(item: RegExp): Promise<{ nome: string; bytes: Buffer }> {
-  await page.getByRole('button', { name: 'Exportar' }).click();
   const espera: Promise<Download> = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: item }).click();
+  await naBarra(page, 'Compartilhar', item);
   const download = await espera;
   const pasta = mkdtempSync(path.join(tmpdir(), 'baixado-'));
   try {
@@ -263,8 +262,7 @@ test('a roda em SVG abre sozinha, com as letras dentro; em PNG tem 1200 × 1200'
 
 test('copiar como texto põe as tabelas na área de transferência', async () => {
   await abrir();
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('menuitem', { name: 'Copiar como texto' }).click();
+  await naBarra(page, 'Compartilhar', 'Copiar como texto');
   await page.getByText('Tabelas copiadas como texto.').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^Meu mapa\n10\/11\/1985 14:30:00 −02:00/,
@@ -334,9 +332,10 @@ describe.each(EXAMINADAS)('a %i px', (largura) => {
     for (const [botao, papel] of [
       ['Abrir configurações do mapa', 'dialog'],
       ['Apagar mapa', 'dialog'],
-      ['Exportar', 'menu'],
+      ['Compartilhar', 'menu'],
+      ['Mais', 'menu'],
     ] as const) {
-      await page.getByRole('button', { name: botao }).click();
+      await page.getByRole('button', { name: botao, exact: true }).click();
       await page.getByRole(papel).waitFor();
       await ate(
         () =>

@@ -25,7 +25,8 @@ const cabecalho = async (page: Page): Promise<string> =>
 const diz = (page: Page, frase: string): Promise<void> =>
   ate(async () => (await cabecalho(page)).includes(frase), `“${frase}” no cabeçalho`);
 const abrirPerfil = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Perfil de cálculo' }).click();
+  await page.getByRole('button', { name: 'Mais', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Perfil de cálculo' }).click();
   await page.getByRole('dialog', { name: 'Perfil de cálculo' }).waitFor();
 };
 const fechar = async (page: Page): Promise<void> => {
@@ -125,20 +126,22 @@ describe('a pessoa', () => {
     expect(await posicaoNaTabela(pessoa, 'Nodo Norte verdadeiro')).toMatch(/^20°de Peixes/);
   });
   test('só pelo teclado: abre o painel do mapa, escolhe Koch e Quíron, e o foco volta ao botão', async () => {
-    await pessoa.getByRole('button', { name: 'Perfil de cálculo' }).focus();
+    await pessoa.getByRole('button', { name: 'Mais', exact: true }).focus();
+    await pessoa.keyboard.press('Enter');
+    await pessoa.getByRole('menuitem', { name: 'Perfil de cálculo' }).focus();
     await pessoa.keyboard.press('Enter');
     await pessoa.getByRole('dialog').waitFor();
     await pessoa.getByRole('combobox', { name: 'Sistema de casas' }).focus();
     await pessoa.keyboard.type('Koch');
     await diz(pessoa, 'Casas Koch');
+    await pessoa.getByRole('button', { name: 'Mudar: Pontos a mais' }).focus();
+    await pessoa.keyboard.press('Enter');
     await pessoa.getByRole('checkbox', { name: 'Quíron' }).focus();
     await pessoa.keyboard.press('Space');
     await diz(pessoa, 'com Quíron');
     expect(await examinar(pessoa)).toEqual([]);
     await fechar(pessoa);
-    expect(await pessoa.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Perfil de cálculo',
-    );
+    expect(await pessoa.evaluate(() => document.activeElement?.textContent)).toBe('Mais');
     await abrirMapa();
     await diz(pessoa, 'Casas Koch, zodíaco tropical, nodo verdadeiro, com Quíron');
   });
@@ -169,7 +172,8 @@ describe('a pessoa', () => {
   });
   test('compara Placidus e Signos inteiros: muda de casa quem a API diz que muda', async () => {
     await abrirMapa();
-    await pessoa.getByRole('button', { name: 'Comparar sistemas de casas' }).click();
+    await pessoa.getByRole('button', { name: 'Mais', exact: true }).click();
+    await pessoa.getByRole('menuitem', { name: 'Comparar sistemas de casas' }).click();
     const tabela = pessoa.getByRole('table', { name: 'Casa de cada corpo em cada sistema' });
     await tabela.waitFor();
     const casasEm = (sistema: string): Promise<Record<string, number>> =>

@@ -9,131 +9,30 @@ import {
   CATALOGO_DE_PERGUNTAS,
   chavesDoMapa,
   gabaritoDe,
-  movimentoPelaVelocidade,
   perguntasDoMapa,
   PERFIL_PADRAO,
-  PLANETAS,
-  signoDaLongitude,
   type PerfilDeCalculo,
 } from '@core/astrology';
 import { CAMADAS, type AstroInfo, type Passo } from '@core/contract';
 import { oQueSeVe } from '@server/cegueira/leitura';
 import { passosVistos } from '@server/cegueira/passos';
 import { calcularNatal, HORA_EXATA, type Hora } from '@server/doutrina/natal';
-import { diaJuliano, type Ephemeris } from '@server/ephemeris/ephemeris';
+import { diaJuliano } from '@server/ephemeris/ephemeris';
 import { apresentarNatal } from '@server/presenters/natalPresenter';
-import { lugares, municipiosIbge } from '../lugares/apoio';
-import { efemeridesDeTeste, todas } from '../support/serverEfemerides';
-
-let ephemeris: Ephemeris;
-beforeAll(async () => {
-  ephemeris = await efemeridesDeTeste();
-});
-
-interface Onde {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-interface Nascimento extends Onde {
-  readonly dia: number;
-}
-
-const MINUTO = 1 / 1440;
-const DE = diaJuliano('1900-01-01T00:00:00Z');
-const ATE = diaJuliano('2030-01-01T00:00:00Z');
-/** Do mais lento ao mais rápido: o primeiro que não bate poupa os outros. */
-const DO_MAIS_LENTO = [...PLANETAS].reverse();
-
-const municipios: readonly Onde[] = municipiosIbge.flatMap(({ codigo }) => {
-  const lugar = lugares.porId(`br-${codigo}`);
-  return lugar ? [{ latitude: lugar.latitude, longitude: lugar.longitude }] : [];
-});
-
-/** O que a roda mostra dos planetas em graus inteiros: o grau e a marca de cada um, e o grau do nodo. */
-function planetasEmGraus(dia: number): string {
-  const doPlaneta = (p: (typeof PLANETAS)[number]): string => {
-    const { longitude, velocidade } = ephemeris.posicao(p, dia);
-    return `${Math.floor(longitude)}${movimentoPelaVelocidade(p, velocidade)[0]}`;
-  };
-  return [
-    ...PLANETAS.map(doPlaneta),
-    Math.floor(ephemeris.posicao('NodoMédio', dia).longitude),
-  ].join();
-}
-
-function casasEmGraus({ dia, latitude, longitude }: Nascimento): string {
-  const { cuspides, ascendente, meioDoCeu } = ephemeris.casas(
-    { dia, latitude, longitude },
-    'Placidus',
-  );
-  return [...cuspides, ascendente, meioDoCeu].map(Math.floor).join();
-}
-
-const longe = (a: Onde, b: Onde): number =>
-  Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude);
-
-/** O signo de cada corpo e de cada cúspide, por que ordem se seguem, e quem anda para trás. */
-function signosEOrdem(n: Nascimento): string {
-  const natal = calcularNatal(ephemeris, n);
-  const corpos = Object.entries(natal.posicoes).map(
-    ([nome, { longitude }]) => [nome, longitude] as const,
-  );
-  const cuspides = (natal.casas?.cuspides ?? []).map((c, i) => [`${i + 1}`, c] as const);
-  const paraTras = PLANETAS.filter((p) => natal.posicoes[p].velocidade < 0);
-  return [
-    ...[...corpos, ...cuspides]
-      .sort(([a, x], [b, y]) => x - y || a.localeCompare(b))
-      .map(([nome, longitude]) => `${nome} ${signoDaLongitude(longitude)}`),
-    ...paraTras,
-  ].join();
-}
-
-/** Os minutos de 1900 a 2030 em que os planetas mostram o que mostram neste. */
-function minutosComOMesmo(dia: number): number[] {
-  const graus = new Map(PLANETAS.map((p) => [p, Math.floor(ephemeris.posicao(p, dia).longitude)]));
-  const serve = (quando: number, folga: number, quais = DO_MAIS_LENTO): boolean =>
-    quais.every((p) => {
-      const longe = ephemeris.posicao(p, quando).longitude - ((graus.get(p) ?? 0) + 0.5);
-      return Math.abs(((longe + 540) % 360) - 180) <= 0.5 + folga;
-    });
-  const mostra = planetasEmGraus(dia);
-  const dias: number[] = [];
-  for (let d = DE; d < ATE; d += 8) {
-    if (!serve(d, 2, ['Plutão', 'Netuno'])) continue;
-    for (let k = d - 8; k < d + 8; k += 1)
-      if (serve(k, 8, ['Lua']) && serve(k, 2.5, DO_MAIS_LENTO.slice(0, -2))) dias.push(k);
-  }
-  const minutos = new Set<number>();
-  for (const d of new Set(dias))
-    for (let m = -720; m <= 720; m += 1) {
-      const quando = d + m * MINUTO;
-      if (serve(quando, 0, ['Lua']) && planetasEmGraus(quando) === mostra)
-        minutos.add(Math.round((quando - DE) * 1440));
-    }
-  return [...minutos].sort((a, b) => a - b).map((m) => DE + m * MINUTO);
-}
-
-/** Destes lugares e minutos, os que mostram as mesmas cúspides. */
-function nascimentosComOMesmo(
-  certo: Nascimento,
-  minutos: readonly number[],
-  onde: readonly Onde[],
-): Nascimento[] {
-  const mostra = casasEmGraus(certo);
-  const rumo = ephemeris.casas(certo, 'Placidus').meioDoCeu;
-  const [primeiro, ultimo] = [minutos[0] ?? 0, minutos.at(-1) ?? 0];
-  return onde.flatMap((lugar) => {
-    // O Meio do Céu anda perto de um grau em quatro minutos: só à volta de quando ele lá está.
-    const meio = (primeiro + ultimo) / 2;
-    const { meioDoCeu } = ephemeris.casas({ ...lugar, dia: meio }, 'Placidus');
-    const falta = ((rumo - meioDoCeu + 540) % 360) - 180;
-    const perto = meio + falta * 4 * MINUTO;
-    return minutos
-      .filter((m) => Math.abs(m - perto) < 14 * MINUTO)
-      .map((dia) => ({ ...lugar, dia }))
-      .filter((n) => casasEmGraus(n) === mostra);
-  });
-}
+import { todas } from '../support/serverEfemerides';
+import {
+  ephemeris,
+  type Onde,
+  type Nascimento,
+  MINUTO,
+  municipios,
+  planetasEmGraus,
+  casasEmGraus,
+  longe,
+  signosEOrdem,
+  minutosComOMesmo,
+  nascimentosComOMesmo,
+} from './adversario/palpites';
 
 const ceuDe = (n: Nascimento, perfil: PerfilDeCalculo, hora: Hora = HORA_EXATA): AstroInfo =>
   apresentarNatal(calcularNatal(ephemeris, n, perfil, hora));
@@ -231,7 +130,7 @@ describe.each(MAPAS)('%s', (nome, quando, onde) => {
     const minutos = minutosComOMesmo(certo.dia);
     const todos = nascimentosComOMesmo(certo, minutos, [onde, ...municipios]);
     const recebido = tudo(ceuDe(certo, PERFIL_PADRAO), PERFIL_PADRAO, 'sem dados');
-    const provados = amostra(todos, 240);
+    const provados = amostra(todos, 400);
     const outros = provados.filter(
       (n) => tudo(ceuDe(n, PERFIL_PADRAO), PERFIL_PADRAO, 'sem dados') !== recebido,
     );

@@ -15,28 +15,28 @@ const emGraus = (info = astroInfo, perfil = PERFIL_PADRAO) =>
 const emSignos = (info = astroInfo, perfil = PERFIL_PADRAO) =>
   leitura('só signos e casas').ceu(info, perfil);
 
-describe('em graus inteiros', () => {
-  const ceu = emGraus();
+const ceuEmGraus = emGraus();
 
+describe('em graus inteiros', () => {
   test('cada corpo fica com o grau inteiro e o sentido em que anda, e mais nada', () => {
-    expect(ceu.planetas[0]).toMatchObject({
+    expect(ceuEmGraus.planetas[0]).toMatchObject({
       ponto: { tipo: 'Sol', longitude: 228, latitude: 0, extra: { velocidadeLong: 1 } },
       grauAstrologico: { graus: 18, minuto: 0, segundo: 0, signo: 'Escorpião' },
       casas: { atual: 9, proxima: null },
     });
-    expect(ceu.pontosAstronomicos[0]?.ponto).toMatchObject({
+    expect(ceuEmGraus.pontosAstronomicos[0]?.ponto).toMatchObject({
       tipo: 'NodoMédio',
       longitude: 38,
       extra: { velocidadeLong: 0 },
     });
-    expect(ceu.grao).toBe('grau');
-    expect(JSON.stringify(ceu)).not.toMatch(/\d\.\d/);
+    expect(ceuEmGraus.grao).toBe('grau');
+    expect(JSON.stringify(ceuEmGraus)).not.toMatch(/\d\.\d/);
   });
 
   test('a Fortuna conta-se dos graus que se veem: 341 + 201 − 228', () => {
-    const lua = ceu.planetas.find((c) => c.ponto.tipo === 'Lua')?.ponto.longitude ?? NaN;
+    const lua = ceuEmGraus.planetas.find((c) => c.ponto.tipo === 'Lua')?.ponto.longitude ?? NaN;
     const fortuna = (341 + lua - 228 + 360) % 360;
-    expect(ceu.partesArabicas[0]?.ponto.longitude).toBe(fortuna);
+    expect(ceuEmGraus.partesArabicas[0]?.ponto.longitude).toBe(fortuna);
     // Onde quer que esteja a certa.
     const partesArabicas = astroInfo.partesArabicas.map((c) => ({
       ...c,
@@ -47,20 +47,20 @@ describe('em graus inteiros', () => {
   });
 
   test('as cúspides, e os aspectos contados sobre os graus que se veem, sem o modo', () => {
-    expect(ceu.cuspides).toEqual({
+    expect(ceuEmGraus.cuspides).toEqual({
       casas: [341, 9, 40, 71, 102, 132, 161, 189, 220, 251, 282, 312],
       ascendente: 341,
       meioDoCéu: 251,
     });
     // De 228 a 38 são 190, ou 170: a 10 da oposição.
-    expect(ceu.aspectos[0]).toEqual({
+    expect(ceuEmGraus.aspectos[0]).toEqual({
       aspecto: 'Oposição',
       de: { nome: 'Sol', posição: 228 },
       para: { nome: 'NodoMédio', posição: 38 },
       distancia: 170,
       diferença: 10,
     });
-    expect(ceu.hora).toBeNull();
+    expect(ceuEmGraus.hora).toBeNull();
   });
 
   test('quem tem o grau de uma cúspide está na casa que nela começa, esteja onde estiver', () => {
@@ -83,7 +83,9 @@ describe('em graus inteiros', () => {
     const polar = { ...astroInfo, sistemaDeCasas: 'Porfírio', aviso: 'Nesta latitude…' } as const;
     expect(emGraus(polar)).toMatchObject({ sistemaDeCasas: 'Placidus', aviso: null });
   });
+});
 
+describe('em graus inteiros, sem hora ou com ela aproximada', () => {
   test('sem hora fica por onde a Lua pode andar, contado do grau dela, e não o dia', () => {
     expect(astroInfoSemHora.hora?.de).toMatch(/^1985-/);
     const visto = emGraus(astroInfoSemHora);
@@ -134,24 +136,30 @@ describe('em graus inteiros', () => {
   });
 });
 
-describe('só os signos e as casas', () => {
-  const ceu = emSignos();
-  const corpos = [...ceu.planetas, ...ceu.pontosAstronomicos, ...ceu.partesArabicas];
-  const certos = [
-    ...astroInfo.planetas,
-    ...astroInfo.pontosAstronomicos,
-    ...astroInfo.partesArabicas,
-  ];
+const ceuEmSignos = emSignos();
 
+const corpos = [
+  ...ceuEmSignos.planetas,
+  ...ceuEmSignos.pontosAstronomicos,
+  ...ceuEmSignos.partesArabicas,
+];
+
+const certos = [
+  ...astroInfo.planetas,
+  ...astroInfo.pontosAstronomicos,
+  ...astroInfo.partesArabicas,
+];
+
+describe('só os signos e as casas', () => {
   test('cada corpo fica no seu signo e na sua casa, e cada cúspide no seu signo', () => {
     const dito = (lista: typeof certos) =>
       lista.map((c) => [c.ponto.tipo, c.grauAstrologico.signo, c.casas?.atual]);
     expect(dito(corpos)).toEqual(dito(certos));
     const signos = (longitudes?: readonly number[]) =>
       longitudes?.map((l) => SIGNOS[Math.floor(l / 30)]);
-    expect(signos(ceu.cuspides?.casas)).toEqual(signos(astroInfo.cuspides?.casas));
-    expect(ceu.grao).toBe('signo');
-    expect(JSON.stringify(ceu)).not.toMatch(/\d\.\d/);
+    expect(signos(ceuEmSignos.cuspides?.casas)).toEqual(signos(astroInfo.cuspides?.casas));
+    expect(ceuEmSignos.grao).toBe('signo');
+    expect(JSON.stringify(ceuEmSignos)).not.toMatch(/\d\.\d/);
   });
 
   test('de quem está parado só se diz para onde anda: as estações dizem os dias', () => {
@@ -178,14 +186,14 @@ describe('só os signos e as casas', () => {
         .map((c) => c.ponto.tipo)
         .join();
     expect(ordem(corpos)).toBe(ordem(certos));
-    const casas = ceu.cuspides?.casas ?? [];
+    const casas = ceuEmSignos.cuspides?.casas ?? [];
     expect(casas.slice(0, 6).map((c, i) => ((casas[i + 6] ?? NaN) - c + 360) % 360)).toEqual(
       Array.from({ length: 6 }, () => 180),
     );
   });
 
   test('os aspectos contam-se por signo: o Sol em Escorpião e o nodo em Touro opõem-se', () => {
-    expect(ceu.aspectos).toContainEqual(
+    expect(ceuEmSignos.aspectos).toContainEqual(
       expect.objectContaining({
         aspecto: 'Oposição',
         de: expect.objectContaining({ nome: 'Sol' }),
@@ -194,7 +202,7 @@ describe('só os signos e as casas', () => {
         diferença: 0,
       }),
     );
-    expect(ceu.aspectos.every((a) => !('modo' in a) && a.distancia % 30 === 0)).toBe(true);
+    expect(ceuEmSignos.aspectos.every((a) => !('modo' in a) && a.distancia % 30 === 0)).toBe(true);
   });
 
   test.each([
@@ -213,7 +221,9 @@ describe('só os signos e as casas', () => {
     );
     expect([aspecto?.aspecto, aspecto?.distancia]).toEqual([nome, distancia]);
   });
+});
 
+describe('só os signos e as casas: o que não vai', () => {
   test('nem a regra dos 5°, nem as estações, nem o arco da Lua', () => {
     expect(corpos.every((c) => c.casas?.proxima === null)).toBe(true);
     const parado = astroInfo.planetas.map((c) => ({ ...c, movimento: 'estacionário' as const }));

@@ -147,8 +147,18 @@ describe('revolução solar', () => {
   });
 });
 
+const referencias = ler<Progressao>('progressions.jsonl');
+
+const nascido = (instante: string, latitude: number, longitude: number): NatalComCasas =>
+  natalDe(ephemeris, instante, latitude, longitude);
+
+const ano = (natal: NatalComCasas, sentido: 'direta' | 'conversa', idade: number) => {
+  const alvo = natal.observacao.dia + idade * 365.24219;
+  const trecho = { de: alvo, ate: alvo + 365 };
+  return comCasas(progredir(ephemeris, natal, { alvo, sentido, trecho }));
+};
+
 describe('progressão secundária', () => {
-  const referencias = ler<Progressao>('progressions.jsonl');
   test.each(['direct', 'converse'] as const)(`as ${referencias.length} referências: %s`, (qual) => {
     const sentido = qual === 'direct' ? 'direta' : 'conversa';
     let [maiorDia, maiorLongitude, maiorVelocidade] = [0, 0, 0];
@@ -171,14 +181,6 @@ describe('progressão secundária', () => {
     expect(maiorLongitude).toBeLessThan(TOLERANCIA_GRAUS);
     expect(maiorVelocidade).toBeLessThan(1e-5);
   });
-
-  const nascido = (instante: string, latitude: number, longitude: number): NatalComCasas =>
-    natalDe(ephemeris, instante, latitude, longitude);
-  const ano = (natal: NatalComCasas, sentido: 'direta' | 'conversa', idade: number) => {
-    const alvo = natal.observacao.dia + idade * 365.24219;
-    const trecho = { de: alvo, ate: alvo + 365 };
-    return comCasas(progredir(ephemeris, natal, { alvo, sentido, trecho }));
-  };
 
   test.each(['direta', 'conversa'] as const)(
     'à idade zero, %s, tudo é o natal: planetas, ângulos e casas',
@@ -220,7 +222,9 @@ describe('progressão secundária', () => {
     expect(Math.max(...orbes)).toBeLessThanOrEqual(1);
     expect(Math.max(...orbes)).toBeGreaterThan(0.8);
   });
+});
 
+describe('progressão secundária: a Lua, e as latitudes polares', () => {
   test('cada evento da Lua é exato no dia que diz, dentro dos 12 meses, em ordem', () => {
     const natal = nascido('1960-03-21T05:35:00Z', -23.5475, -46.6361);
     let maior = 0;

@@ -23,35 +23,40 @@ const ehCorpoCeleste = (ponto: Ponto): ponto is CorpoCeleste =>
   (CORPOS_CELESTES as readonly Ponto[]).includes(ponto);
 const SENTIDOS = ['direta', 'conversa'] as const;
 
-describe('uma Lua de 13° por dia, que nasceu a 100°', () => {
-  const NASCIMENTO = 1000;
-  const ceu = ceuDeFormulas({ Lua: uniforme(100 - 13 * NASCIMENTO, 13) });
-  /** Casas de 30° a partir de 5°; todos os pontos a 17°, menos o Sol, a 111°. */
-  const natal = {
-    perfil: PERFIL_PADRAO,
-    observacao: { dia: NASCIMENTO, latitude: 0, longitude: 0 },
-    casas: {
-      cuspides: Array.from({ length: 12 }, (_, i) => 5 + i * 30),
-      sistema: 'Placidus',
-      ascendente: 5,
-      meioDoCeu: 275,
-      vertex: 185,
-    },
-    paralelos: null,
-    incerteza: null,
-    posicoes: Object.fromEntries(
-      PONTOS_COM_ASPECTO.map((p) => [
-        p,
-        { longitude: p === 'Sol' ? 111 : 17, latitude: 0, velocidade: 0 },
-      ]),
-    ) as Posicoes,
-  } satisfies Natal;
-  /** Dois anos de vida a contar do nascimento: 26° de Lua, de 100° a 126°, ou de 100° a 74°. */
-  const daVida = (anos: number): number => NASCIMENTO + anos * ANO_TROPICO;
-  const eventos = (sentido: Sentido, de = 0, ate = 2): EventoDaLua[] =>
-    eventosDaLua(ceu, natal, sentido, { de: daVida(de), ate: daVida(ate) });
-  const anos = (e: EventoDaLua): number => (e.dia - NASCIMENTO) / ANO_TROPICO;
+const NASCIMENTO = 1000;
 
+const ceu = ceuDeFormulas({ Lua: uniforme(100 - 13 * NASCIMENTO, 13) });
+
+/** Casas de 30° a partir de 5°; todos os pontos a 17°, menos o Sol, a 111°. */
+const natal = {
+  perfil: PERFIL_PADRAO,
+  observacao: { dia: NASCIMENTO, latitude: 0, longitude: 0 },
+  casas: {
+    cuspides: Array.from({ length: 12 }, (_, i) => 5 + i * 30),
+    sistema: 'Placidus',
+    ascendente: 5,
+    meioDoCeu: 275,
+    vertex: 185,
+  },
+  paralelos: null,
+  incerteza: null,
+  posicoes: Object.fromEntries(
+    PONTOS_COM_ASPECTO.map((p) => [
+      p,
+      { longitude: p === 'Sol' ? 111 : 17, latitude: 0, velocidade: 0 },
+    ]),
+  ) as Posicoes,
+} satisfies Natal;
+
+/** Dois anos de vida a contar do nascimento: 26° de Lua, de 100° a 126°, ou de 100° a 74°. */
+const daVida = (anos: number): number => NASCIMENTO + anos * ANO_TROPICO;
+
+const eventos = (sentido: Sentido, de = 0, ate = 2): EventoDaLua[] =>
+  eventosDaLua(ceu, natal, sentido, { de: daVida(de), ate: daVida(ate) });
+
+const anos = (e: EventoDaLua): number => (e.dia - NASCIMENTO) / ANO_TROPICO;
+
+describe('uma Lua de 13° por dia, que nasceu a 100°', () => {
   test('direta: entra no signo e na casa que começam ali', () => {
     const [casa, signo] = ['casa', 'signo'].map((tipo) =>
       eventos('direta').filter((e) => e.acontecimento.tipo === tipo),
@@ -105,7 +110,9 @@ describe('uma Lua de 13° por dia, que nasceu a 100°', () => {
     expect(casas('direta')).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3, 4]);
     expect(casas('conversa')).toEqual([3, 2, 1, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
   });
+});
 
+describe('uma Lua de 13° por dia: os aspectos e o trecho', () => {
   test('os aspectos exatos, de um e de outro lado, e só os do trecho', () => {
     const doSol = (sentido: Sentido) =>
       eventos(sentido).filter(({ acontecimento: a }) => a.tipo === 'aspecto' && a.natal === 'Sol');

@@ -135,7 +135,9 @@ describe('o que fica aberto', () => {
     ]);
     expect(vistos({ pontos: [[359.9, 0.52]] })[0]?.pontos).toEqual([[0, 0.5]]);
   });
+});
 
+describe('o que fica aberto, de corpo a corpo', () => {
   test('de um corpo a outro, uma reta de onde um se vê até onde se vê o outro', () => {
     const pontos: Pontos = [
       [229.7, 0.81],

@@ -64,12 +64,18 @@ const DATAS = [
   '2027-08-01T12:00:00Z',
 ];
 
+let t: Transitos;
+
 describe.each(DATAS)('%s', (quando) => {
-  let t: Transitos;
   beforeAll(() => {
     t = calcularTransitos(quando);
   });
 
+  describe('os trinta e um dias', () => osDias(quando));
+  describe('os períodos', () => osPeriodos(quando));
+});
+
+function osDias(quando: string): void {
   test('tem a forma do contrato: dez planetas, 31 dias seguidos', () => {
     expect(() => transitosSchema.parse(t)).not.toThrow();
     for (const { planeta, transitos } of t.transitos.porPlaneta) {
@@ -85,6 +91,61 @@ describe.each(DATAS)('%s', (quando) => {
     }
   });
 
+  test('ao meio-dia, o que está a 1° (na Lua, o que ela anda em meio dia) e o que é exato nesse dia, e mais nada', () => {
+    let postos = 0;
+    const { porPlaneta, periodos } = transitos(ephemeris, natal, quando);
+    for (const { planeta, dias } of porPlaneta)
+      for (const { dia, aspectos, movimento } of dias) {
+        const inicio = diaJuliano(`${dia}T00:00:00Z`);
+        const { velocidade } = ephemeris.posicao(planeta, inicio + 0.5);
+        // Meio dia da Lua, à velocidade que ela tem ao meio-dia.
+        const alcance = planeta === 'Lua' ? velocidade * 0.5 : ORBE_DO_TRANSITO;
+        const esperados = PLANETAS.flatMap((nome) =>
+          ASPECTOS_MAIORES.filter(
+            (aspecto) =>
+              orbe(planeta, aspecto, nome, inicio + 0.5) <= alcance ||
+              periodos.some(
+                (p) =>
+                  p.planeta === planeta &&
+                  p.natal === nome &&
+                  p.aspecto === aspecto &&
+                  p.exatos.some((e) => e >= inicio && e < inicio + 1),
+              ),
+          ).map((aspecto) => `${nome} ${aspecto}`),
+        );
+        expect([planeta, dia, [...aspectos].map((a) => a.join(' '))]).toEqual([
+          planeta,
+          dia,
+          esperados,
+        ]);
+        if (movimento !== 'estacionário')
+          expect([planeta, dia, movimento === 'retrógrado']).toEqual([
+            planeta,
+            dia,
+            velocidade < 0,
+          ]);
+        postos += esperados.length;
+      }
+    expect(postos).toBeGreaterThan(100);
+  });
+
+  test('os dias marcados como exatos são os dos períodos, e nenhum outro', () => {
+    for (const { planeta, transitos } of t.transitos.porPlaneta)
+      for (const linha of transitos)
+        for (const natalDe of PLANETAS) {
+          const exato = t.periodos.some(
+            (p) =>
+              p.planeta === planeta &&
+              p.natal === natalDe &&
+              p.exatos.some((e) => e.startsWith(linha.dia)),
+          );
+          expect(linha.exatos.includes(chaveDeTransito(natalDe))).toBe(exato);
+          if (exato) expect(linha[chaveDeTransito(natalDe)]).toBeDefined();
+        }
+  });
+}
+
+function osPeriodos(quando: string): void {
   test('entrada ≤ exato ≤ saída; nas bordas o orbe é 1°, no exato é 0, a menos de um minuto', () => {
     let [borda, exato] = [0, 0];
     for (const p of t.periodos) {
@@ -143,44 +204,6 @@ describe.each(DATAS)('%s', (quando) => {
     expect(conferidos).toBeGreaterThan(100);
   });
 
-  test('ao meio-dia, o que está a 1° (na Lua, o que ela anda em meio dia) e o que é exato nesse dia, e mais nada', () => {
-    let postos = 0;
-    const { porPlaneta, periodos } = transitos(ephemeris, natal, quando);
-    for (const { planeta, dias } of porPlaneta)
-      for (const { dia, aspectos, movimento } of dias) {
-        const inicio = diaJuliano(`${dia}T00:00:00Z`);
-        const { velocidade } = ephemeris.posicao(planeta, inicio + 0.5);
-        // Meio dia da Lua, à velocidade que ela tem ao meio-dia.
-        const alcance = planeta === 'Lua' ? velocidade * 0.5 : ORBE_DO_TRANSITO;
-        const esperados = PLANETAS.flatMap((nome) =>
-          ASPECTOS_MAIORES.filter(
-            (aspecto) =>
-              orbe(planeta, aspecto, nome, inicio + 0.5) <= alcance ||
-              periodos.some(
-                (p) =>
-                  p.planeta === planeta &&
-                  p.natal === nome &&
-                  p.aspecto === aspecto &&
-                  p.exatos.some((e) => e >= inicio && e < inicio + 1),
-              ),
-          ).map((aspecto) => `${nome} ${aspecto}`),
-        );
-        expect([planeta, dia, [...aspectos].map((a) => a.join(' '))]).toEqual([
-          planeta,
-          dia,
-          esperados,
-        ]);
-        if (movimento !== 'estacionário')
-          expect([planeta, dia, movimento === 'retrógrado']).toEqual([
-            planeta,
-            dia,
-            velocidade < 0,
-          ]);
-        postos += esperados.length;
-      }
-    expect(postos).toBeGreaterThan(100);
-  });
-
   test('os períodos vêm pela ordem da entrada', () => {
     const entradas = t.periodos.map((p) =>
       p.entrada === null ? -Infinity : diaJuliano(p.entrada),
@@ -198,22 +221,7 @@ describe.each(DATAS)('%s', (quando) => {
       expect(p.saida === null || diaJuliano(p.saida) > de).toBe(true);
     }
   });
-
-  test('os dias marcados como exatos são os dos períodos, e nenhum outro', () => {
-    for (const { planeta, transitos } of t.transitos.porPlaneta)
-      for (const linha of transitos)
-        for (const natalDe of PLANETAS) {
-          const exato = t.periodos.some(
-            (p) =>
-              p.planeta === planeta &&
-              p.natal === natalDe &&
-              p.exatos.some((e) => e.startsWith(linha.dia)),
-          );
-          expect(linha.exatos.includes(chaveDeTransito(natalDe))).toBe(exato);
-          if (exato) expect(linha[chaveDeTransito(natalDe)]).toBeDefined();
-        }
-  });
-});
+}
 
 test('Marte retrógrado de 2024–2025: há passagens com três exatos', () => {
   const { periodos } = calcularTransitos('2025-01-05T12:00:00Z');

@@ -71,7 +71,9 @@ describe('símbolos', () => {
       ['Trígono', 'Fogo'],
     ]);
   });
+});
 
+describe('símbolos, postos na roda', () => {
   it('na roda, cada aspecto menor tem um tracejado só seu', () => {
     const tracejados = ASPECTOS.flatMap((a) => TRACOS_DOS_ASPECTOS[a].tracejado ?? []);
     expect(new Set(tracejados).size).toBe(tracejados.length);

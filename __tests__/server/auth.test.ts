@@ -65,7 +65,9 @@ describe('login', () => {
       (await entrar('joão@exemplo.com.br', 'São Sebastião '.normalize('NFC'))).statusCode,
     ).toBe(401);
   });
+});
 
+describe('login recusado, ou com o que não conta', () => {
   test('senha errada, conta que não existe e conta desabilitada respondem igual', async () => {
     await s.db
       .updateTable('usuarios')

@@ -82,6 +82,11 @@ describe('a matriz está completa', () => {
 describe('o que a cerca', () => {
   beforeEach(porCenario);
 
+  describe('o que não se vê', oQueNaoSeVe);
+  describe('o papel e o caminho', oPapelEOCaminho);
+});
+
+function oQueNaoSeVe(): void {
   test('ausente e alheio respondem igual, byte a byte', async () => {
     const token = await tokenDe(s, 'OT');
     const [alheio, ausente, malformado] = await Promise.all(
@@ -135,7 +140,9 @@ describe('o que a cerca', () => {
       }
     }
   });
+}
 
+function oPapelEOCaminho(): void {
   describe('o papel vale no pedido seguinte', () => {
     test('desmatriculado, o aluno deixa de ver o mapa e perde o papel', async () => {
       const [aluno, equipe] = [await tokenDe(s, 'SH'), await tokenDe(s, 'ST')];
@@ -207,4 +214,4 @@ describe('o que a cerca', () => {
       (await s.app.inject({ method: 'HEAD', url: `/api/escolas/${IDS.E1}`, headers })).statusCode,
     ).toBe(403);
   });
-});
+}

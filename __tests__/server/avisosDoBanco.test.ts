@@ -28,20 +28,36 @@ const ocupar = (ms: number): void => {
   while (performance.now() < fim);
 };
 
-(binariosDoPostgres() ? describe : describe.skip)('duas instâncias e um PostgreSQL', () => {
-  let pg: PostgresDescartavel;
-  let cabo: Cabo;
-  let outra: Banco;
-  /** A instância de que se fala: liga-se ao banco pelo cabo. */
-  let esta: Banco;
-  let sessoes: ReturnType<typeof criarSessoesVivas>;
-  const buscar = async (): Promise<boolean> =>
-    (await sessoes.buscar(SESSAO, USUARIO, AGORA)) !== null;
+let pg: PostgresDescartavel;
 
+let cabo: Cabo;
+
+let outra: Banco;
+
+/** A instância de que se fala: liga-se ao banco pelo cabo. */
+let esta: Banco;
+
+let sessoes: ReturnType<typeof criarSessoesVivas>;
+
+const buscar = async (): Promise<boolean> =>
+  (await sessoes.buscar(SESSAO, USUARIO, AGORA)) !== null;
+
+/** Lê até vir da memória. */
+async function guardada(): Promise<void> {
+  await ate(async () => {
+    const { daMemoria } = sessoes.uso();
+    expect(await buscar()).toBe(true);
+    return sessoes.uso().daMemoria > daMemoria;
+  });
+}
+
+(binariosDoPostgres() ? describe : describe.skip)('duas instâncias e um PostgreSQL', () => {
   beforeAll(async () => {
     pg = await postgresDescartavel();
   });
+
   afterAll(() => pg.apagar());
+
   beforeEach(async () => {
     cabo = await caboAte(`${decodeURIComponent(pg.url.split('host=')[1] as string)}/.s.PGSQL.5432`);
     outra = await abrirExterno(pg.url);
@@ -59,20 +75,18 @@ const ocupar = (ms: number): void => {
     await ate(() => esta.avisos.emDia());
     await guardada();
   });
+
   afterEach(async () => {
     await cabo.cortar();
     await Promise.all([esta.fechar(), outra.fechar()]);
   });
 
-  /** Lê até vir da memória. */
-  async function guardada(): Promise<void> {
-    await ate(async () => {
-      const { daMemoria } = sessoes.uso();
-      expect(await buscar()).toBe(true);
-      return sessoes.uso().daMemoria > daMemoria;
-    });
-  }
+  describe('o que noutra se encerra', encerrar);
+  describe('o canal que emperra', emperrar);
+  describe('o canal que se fecha, se troca ou cai', cair);
+});
 
+function encerrar(): void {
   test('a sessão encerrada na outra acaba nesta sem que se pergunte ao banco', async () => {
     await encerrarSessao(outra.db, SESSAO);
     await ate(() => sessoes.uso().contas === 0);
@@ -84,7 +98,9 @@ const ocupar = (ms: number): void => {
     await ate(() => sessoes.uso().contas === 0);
     expect(await buscar()).toBe(false);
   });
+}
 
+function emperrar(): void {
   test('com o canal emperrado não se confia no que está guardado', async () => {
     const soltar = cabo.entupir('volta');
     await encerrarSessao(outra.db, SESSAO);
@@ -144,7 +160,9 @@ const ocupar = (ms: number): void => {
     expect(mudo.emDia()).toBe(false);
     await mudo.fechar();
   });
+}
 
+function cair(): void {
   test('fecha-se logo, em qualquer ponto em que esteja', async () => {
     for (let turnos = 0; turnos < 40; turnos += 1) {
       const banco = await abrirExterno(pg.url);
@@ -186,4 +204,4 @@ const ocupar = (ms: number): void => {
     await ate(() => esta.avisos.emDia());
     expect(await buscar()).toBe(false);
   });
-});
+}

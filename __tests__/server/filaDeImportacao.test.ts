@@ -96,12 +96,42 @@ test('quem desiste sai da fila, e os de trás avançam; o que falha dá o lugar 
   expect([ditos.get('C1'), comecaram]).toEqual([[2, 1], ['A1']]);
 });
 
+const CSV = Buffer.from(
+  'nome;data;hora;lugar\nAna;10/11/1985;14:30;Campinas/SP\nBia;03/04/1990;08:00;Recife/PE\n',
+);
+
+let s: ServidorDeTeste;
+
+const largar: (() => void)[] = [];
+
+const enviar = async (token: string | null, arquivo: string) =>
+  (
+    await s.app.inject({
+      method: 'POST',
+      url: `/api/importacoes?${new URLSearchParams({ arquivo }).toString()}`,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/octet-stream',
+      },
+      payload: CSV,
+    })
+  ).json<{ id: string }>().id;
+
+const ler = async (token: string | null, id: string) =>
+  (await s.pedir('importacao', { parametros: { id }, token })).json<{
+    estado: string;
+    aFrente: number | null;
+  }>();
+
+async function ate(pronto: () => Promise<boolean>): Promise<void> {
+  const fim = Date.now() + 20_000;
+  while (!(await pronto())) {
+    if (Date.now() > fim) throw new Error('não chegou a acontecer');
+    await correr();
+  }
+}
+
 describe('no servidor', () => {
-  const CSV = Buffer.from(
-    'nome;data;hora;lugar\nAna;10/11/1985;14:30;Campinas/SP\nBia;03/04/1990;08:00;Recife/PE\n',
-  );
-  let s: ServidorDeTeste;
-  const largar: (() => void)[] = [];
   beforeAll(async () => {
     const verdadeira = oficinaEmThreads();
     s = await servidorDeTeste(
@@ -119,37 +149,18 @@ describe('no servidor', () => {
       },
     );
   }, 90_000);
+
   afterAll(() => s.fechar());
+
   beforeEach(async () => {
     await s.limpar();
     await semearCenario(s);
   });
 
-  const enviar = async (token: string | null, arquivo: string) =>
-    (
-      await s.app.inject({
-        method: 'POST',
-        url: `/api/importacoes?${new URLSearchParams({ arquivo }).toString()}`,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/octet-stream',
-        },
-        payload: CSV,
-      })
-    ).json<{ id: string }>().id;
-  const ler = async (token: string | null, id: string) =>
-    (await s.pedir('importacao', { parametros: { id }, token })).json<{
-      estado: string;
-      aFrente: number | null;
-    }>();
-  async function ate(pronto: () => Promise<boolean>): Promise<void> {
-    const fim = Date.now() + 20_000;
-    while (!(await pronto())) {
-      if (Date.now() > fim) throw new Error('não chegou a acontecer');
-      await correr();
-    }
-  }
+  describe('três arquivos de uma conta', tresArquivos);
+});
 
+function tresArquivos(): void {
   test('três arquivos de uma conta não param outra: a segunda lê e grava, e a primeira sabe o seu lugar', async () => {
     const [muitos, outra] = [await tokenDe(s, 'OW'), await tokenDe(s, 'OT')];
     const ids = [
@@ -177,7 +188,7 @@ describe('no servidor', () => {
     expect(await ler(muitos, ids[2] as string)).toMatchObject({ aFrente: null });
     await s.app.tarefas.fim();
   });
-});
+}
 
 test('estar cheio é um aviso, sem pilha', async () => {
   const linhas: string[] = [];

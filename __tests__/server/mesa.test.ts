@@ -107,34 +107,38 @@ describe('marcar aberto', () => {
   });
 });
 
+const pedir = async (p: Pessoa, rota: 'ceus' | 'calcularCeus' = 'ceus'): Promise<Ceus> =>
+  ceusSchema.parse((await s.pedir(rota, { token: tokens[p] ?? null })).json());
+
+const letras = (ceus: Ceus, mapa: string): string =>
+  ceus.ceus.find(([id]) => id === mapa)?.[1] ?? '';
+
+const diz = (ceu: string, termo: TermoDeUmPonto): boolean => {
+  const { lugar, letra } = ondeSeLe(termo);
+  return ceu[lugar] === letra;
+};
+
+interface Referencia {
+  readonly planetas: readonly Corpo[];
+  readonly pontosAstronomicos: readonly Corpo[];
+  readonly partesArabicas: readonly Corpo[];
+}
+
+interface Corpo {
+  readonly ponto: { readonly tipo: never };
+  readonly grauAstrologico: { readonly signo: never };
+  readonly casas: { readonly atual: number } | null;
+  readonly movimento: string;
+}
+
+const referencia = (nome: string): Corpo[] => {
+  const lida = JSON.parse(
+    readFileSync(resolve(`__tests__/fixtures/${nome}.json`), 'utf8'),
+  ) as Referencia;
+  return [...lida.planetas, ...lida.pontosAstronomicos, ...lida.partesArabicas];
+};
+
 describe('os céus', () => {
-  const pedir = async (p: Pessoa, rota: 'ceus' | 'calcularCeus' = 'ceus'): Promise<Ceus> =>
-    ceusSchema.parse((await s.pedir(rota, { token: tokens[p] ?? null })).json());
-  const letras = (ceus: Ceus, mapa: string): string =>
-    ceus.ceus.find(([id]) => id === mapa)?.[1] ?? '';
-  const diz = (ceu: string, termo: TermoDeUmPonto): boolean => {
-    const { lugar, letra } = ondeSeLe(termo);
-    return ceu[lugar] === letra;
-  };
-
-  interface Referencia {
-    readonly planetas: readonly Corpo[];
-    readonly pontosAstronomicos: readonly Corpo[];
-    readonly partesArabicas: readonly Corpo[];
-  }
-  interface Corpo {
-    readonly ponto: { readonly tipo: never };
-    readonly grauAstrologico: { readonly signo: never };
-    readonly casas: { readonly atual: number } | null;
-    readonly movimento: string;
-  }
-  const referencia = (nome: string): Corpo[] => {
-    const lida = JSON.parse(
-      readFileSync(resolve(`__tests__/fixtures/${nome}.json`), 'utf8'),
-    ) as Referencia;
-    return [...lida.planetas, ...lida.pontosAstronomicos, ...lida.partesArabicas];
-  };
-
   test('signos, casas e movimentos são os da referência de Campinas, 1985', async () => {
     expect(await pedir('OW')).toEqual({ ceus: [], faltam: 2 });
     const { ceus, faltam } = await pedir('OW', 'calcularCeus');
@@ -189,7 +193,9 @@ describe('os céus', () => {
     const lua = ondeSeLe({ ponto: 'Lua', signo: 'Libra' });
     expect([fica, muda].map((id) => letras(ceus, id)[lua.lugar])).toEqual([lua.letra, '-']);
   });
+});
 
+describe('os céus: quando deixam de valer', () => {
   test('deixa de valer quando muda o mapa, a escolha da pessoa, a da escola ou a do mapa', async () => {
     await pedir('OW', 'calcularCeus');
     await pedir('ST', 'calcularCeus');

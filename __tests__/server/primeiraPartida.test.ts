@@ -135,13 +135,20 @@ describe('o banco que se estava a criar', () => {
   });
 });
 
+let banco: BancoDeTeste;
+
 describe('a demonstração', () => {
-  let banco: BancoDeTeste;
   beforeAll(async () => {
     banco = await bancoDeTeste();
   }, PRAZO_DE_ABERTURA_MS);
+
   afterAll(() => banco.fechar());
 
+  describe('a partida interrompida', partidaInterrompida);
+  describe('as turmas', asTurmas);
+});
+
+function partidaInterrompida(): void {
   test('interrompida antes ou depois de gravar as contas, ninguém fica sem as senhas', async () => {
     const senhas = await criarSenhas({
       parametros: { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 },
@@ -193,7 +200,9 @@ describe('a demonstração', () => {
     ]);
     expect(await semearSePrimeiraVez(pecas, pasta)).toBeNull();
   });
+}
 
+function asTurmas(): void {
   test('as turmas dela: o que se guardou é o que o contrato aceita', async () => {
     const { db } = banco;
     const turmas = await db.selectFrom('turmas').select('nome').orderBy('nome').execute();
@@ -230,4 +239,4 @@ describe('a demonstração', () => {
       .execute();
     expect(semProgressao).toEqual([]);
   });
-});
+}

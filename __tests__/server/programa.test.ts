@@ -57,12 +57,20 @@ comEmbutido('o programa', () => {
     pasta = pastaTemporaria('programa');
     await partir();
   });
+
   afterAll(async () => {
     servidor.filho.kill('SIGKILL');
     await servidor.fim;
     rmSync(pasta, { recursive: true, force: true });
   });
 
+  describe('partir', asPartidas);
+  describe('administrá-lo ligado', administrar);
+  describe('encerrar', encerrar);
+  describe('comandos', comandos);
+});
+
+function asPartidas(): void {
   test('quem começa não vê avisos: nada na saída de erro, nem linhas de registro', () => {
     expect(servidor.erro()).toBe('');
     expect(servidor.saida()).not.toMatch(/^\{|Warning|deprecat/im);
@@ -136,7 +144,9 @@ comEmbutido('o programa', () => {
     expect(await p.fim).toBe(1);
     expect(p.erro()).toMatch(/^Configuração inválida:\n {2}- PORT .*\n {2}- LOG_LEVEL .*\n$/);
   });
+}
 
+function administrar(): void {
   test('a administração funciona com o servidor em execução', async () => {
     const criado = await admin(
       'usuario',
@@ -198,7 +208,9 @@ comEmbutido('o programa', () => {
       erro: `A pasta de dados já está em uso pelo processo ${servidor.filho.pid} (${path.join(pasta, 'banco.lock')}). Encerre-o antes, ou escolha outra pasta com DATA_DIR.\n`,
     });
   });
+}
 
+function encerrar(): void {
   test('SIGTERM encerra com 0 e solta a pasta; o que se guardou continua lá, e as sessões também', async () => {
     const token = await entrar('usuario');
     servidor.filho.kill('SIGTERM');
@@ -263,7 +275,9 @@ comEmbutido('o programa', () => {
     await partir();
     expect(await buscar<Mapa[]>(token, '/mapas')).toHaveLength(3);
   });
+}
 
+function comandos(): void {
   test('comando mal escrito: frase em português, código 2; a ajuda é em português', async () => {
     expect(await admin('usuario', 'criar', 'so-um')).toEqual({
       codigo: 2,
@@ -278,4 +292,4 @@ comEmbutido('o programa', () => {
     expect([ajuda.codigo, ajuda.erro]).toEqual([0, '']);
     expect(ajuda.saida).toMatch(/^Uso: admin usuario \[opções\] \[comando\]/);
   });
-});
+}

@@ -108,7 +108,9 @@ describe('na mesma instância, logo que quem mudou recebe a resposta', () => {
     await mudar();
     expect((await buscar())?.usuario.papeis ?? null).toEqual(papeis);
   });
+});
 
+describe('na mesma instância, o que a escola e o nome mudam', () => {
   test('matricular, desmatricular e sair da escola', async () => {
     const { token: equipe } = await emMemoria('ST');
     const { buscar, token } = await emMemoria('OT');
@@ -153,57 +155,57 @@ test('o que se desfez numa transação não se esquece à toa, e o que se desfez
   expect([(await buscar())?.usuario.id, s.sessoes.uso().doBanco]).toEqual([IDS.OT, antes]);
 });
 
+interface Banco {
+  readonly db: Kysely<DB>;
+  readonly avisos: Avisos;
+  avisar: OuvinteDeAvisos;
+  emDia: boolean;
+  /** Deixa acabar a leitura mais antiga em curso. */
+  responder(): void;
+  lidas: number;
+}
+
+/** Um banco em que cada leitura da sessão só acaba quando se manda. */
+function bancoDevagar(): Banco {
+  const presas: (() => void)[] = [];
+  const linha = {
+    id: IDS.OT,
+    nome: 'Pessoa',
+    email: 'x',
+    papeis: [],
+    expiraEm: new Date(s.relogio.agora.getTime() + 1000),
+  };
+  const consulta: unknown = new Proxy(
+    {},
+    {
+      get: (_, metodo) =>
+        metodo === 'executeTakeFirst'
+          ? () =>
+              new Promise((resolve) => {
+                banco.lidas += 1;
+                presas.push(() => resolve(linha));
+              })
+          : () => consulta,
+    },
+  );
+  const banco: Banco = {
+    db: { selectFrom: () => consulta } as unknown as Kysely<DB>,
+    avisos: {
+      ouvir: (o) => {
+        banco.avisar = o;
+      },
+      emDia: () => banco.emDia,
+      provar: () => Promise.resolve(banco.emDia),
+    },
+    avisar: () => undefined,
+    emDia: true,
+    responder: () => presas.shift()?.(),
+    lidas: 0,
+  };
+  return banco;
+}
+
 describe('a corrida', () => {
-  interface Banco {
-    readonly db: Kysely<DB>;
-    readonly avisos: Avisos;
-    avisar: OuvinteDeAvisos;
-    emDia: boolean;
-    /** Deixa acabar a leitura mais antiga em curso. */
-    responder(): void;
-    lidas: number;
-  }
-
-  /** Um banco em que cada leitura da sessão só acaba quando se manda. */
-  function bancoDevagar(): Banco {
-    const presas: (() => void)[] = [];
-    const linha = {
-      id: IDS.OT,
-      nome: 'Pessoa',
-      email: 'x',
-      papeis: [],
-      expiraEm: new Date(s.relogio.agora.getTime() + 1000),
-    };
-    const consulta: unknown = new Proxy(
-      {},
-      {
-        get: (_, metodo) =>
-          metodo === 'executeTakeFirst'
-            ? () =>
-                new Promise((resolve) => {
-                  banco.lidas += 1;
-                  presas.push(() => resolve(linha));
-                })
-            : () => consulta,
-      },
-    );
-    const banco: Banco = {
-      db: { selectFrom: () => consulta } as unknown as Kysely<DB>,
-      avisos: {
-        ouvir: (o) => {
-          banco.avisar = o;
-        },
-        emDia: () => banco.emDia,
-        provar: () => Promise.resolve(banco.emDia),
-      },
-      avisar: () => undefined,
-      emDia: true,
-      responder: () => presas.shift()?.(),
-      lidas: 0,
-    };
-    return banco;
-  }
-
   test.each([IDS.OT, null])(
     'o que se lia quando o aviso (%s) chegou não fica guardado',
     async (conta) => {

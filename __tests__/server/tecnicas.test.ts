@@ -4,9 +4,15 @@ import { PERFIL_PADRAO } from '@core/astrology';
 import { CHAMADAS_DE_CALCULO, featureDaChamada } from '@core/tecnicas';
 import type { Natal } from '@server/doutrina/mapa';
 import { definirFeature } from '@server/repositories/usuariosRepository';
-import { CHAMADAS, responderPergunta } from '@server/tecnicas';
+import { calculoDe, CHAMADAS, responderPergunta } from '@server/tecnicas';
 import { CONTRATOS } from '../support/contratos';
-import { campoDoNascimento, comConsulta, PERGUNTAS } from '../support/perguntas';
+import {
+  campoDoNascimento,
+  comConsulta,
+  doMapa,
+  mapasDaPergunta,
+  PERGUNTAS,
+} from '../support/perguntas';
 import { problema, usarServidor, type Pedido, type ServidorDeTeste } from '../support/server';
 import { efemeridesDeTeste } from '../support/serverEfemerides';
 import { IDS, semearCenario, tokenDe } from '../support/serverCenario';
@@ -31,11 +37,14 @@ beforeEach(async () => {
 const queixas = (r: Parameters<typeof problema>[0]): string[] =>
   Object.values(problema(r).errors ?? {}).flat();
 type Consulta = Readonly<Record<string, string>>;
-const SEM_HORA = {
-  precisaoDaHora: 'desconhecida',
-  horaDe: '1985-11-10T03:00:00Z',
-  horaAte: '1985-11-11T03:00:00Z',
-};
+/** O dia inteiro, em UTC, de um nascimento que a pergunta diz. */
+function semHora(nascimento = ''): Consulta {
+  const meiaNoite = Date.parse(`${nascimento.slice(0, 10)}T00:00:00Z`);
+  const [horaDe, horaAte] = [meiaNoite, meiaNoite + 86_400_000].map((ms) =>
+    new Date(ms).toISOString().replace('.000Z', 'Z'),
+  ) as [string, string];
+  return { precisaoDaHora: 'desconhecida', horaDe, horaAte };
+}
 
 test('o servidor calcula o que o catálogo pede, e mais nada', () => {
   expect([...CHAMADAS].sort()).toEqual([...DO_CATALOGO].sort());
@@ -45,6 +54,17 @@ describe.each(DO_CATALOGO)('%s', (chamada) => {
   const contrato: Contrato = CONTRATOS[chamada];
   const pedir = (pedido: Pedido = PERGUNTAS[chamada], cabecalhos: Record<string, string> = {}) =>
     s.pedir(chamada, { token, ...pedido, cabecalhos });
+  const MAPAS = mapasDaPergunta(chamada);
+  const nascimentoDe = (sufixo: string) => campoDoNascimento(chamada, sufixo);
+  /** O mesmo de cada um dos mapas, um de cada vez. */
+  const deCadaMapa = (...ditos: readonly Consulta[]): Consulta[] =>
+    MAPAS.flatMap((sufixo) => ditos.map((campos) => doMapa(sufixo, campos)));
+  const SEM_HORA: Consulta = Object.assign(
+    {},
+    ...MAPAS.map((sufixo) =>
+      doMapa(sufixo, semHora(PERGUNTAS[chamada].consulta[nascimentoDe(sufixo)])),
+    ),
+  );
 
   test('lê-se, e a resposta só depende da pergunta', () => {
     expect([ROTAS[chamada].metodo, contrato.pura]).toEqual(['GET', true]);
@@ -67,6 +87,35 @@ describe.each(DO_CATALOGO)('%s', (chamada) => {
     expect([r.statusCode, contrato.resposta?.safeParse(r.json()).error]).toEqual([200, undefined]);
   });
 
+  test('cada mapa chega ao cálculo com o que dele se disse, e só dele', () => {
+    const { consulta, parametros = {} } = PERGUNTAS[chamada];
+    const perguntados = (mais: Consulta) =>
+      calculoDe(chamada).pergunta({
+        query: contrato.consulta?.parse({ ...consulta, ...mais }),
+        params: contrato.parametros?.parse(parametros),
+      } as never).mapas;
+    const antes = perguntados({});
+    expect(antes.map((m) => m.nascimento)).toEqual(MAPAS.map((s) => consulta[nascimentoDe(s)]));
+    MAPAS.forEach((sufixo, i) => {
+      const lugar = ['coord', 'coordenada', 'coordMapa']
+        .map((nome) => nome + sufixo)
+        .find((nome) => nome in consulta) as string;
+      const dele = doMapa(sufixo, {
+        sistemaDeCasas: 'Koch',
+        precisaoDaHora: 'aproximada',
+        minutos: '15',
+      });
+      const depois = perguntados({ ...dele, [lugar]: '78°12′00″N,015°30′00″E' });
+      expect(depois[i]).toMatchObject({
+        latitude: 78.2,
+        longitude: 15.5,
+        perfil: { sistemaDeCasas: 'Koch' },
+        hora: { precisao: 'aproximada', minutos: 15 },
+      });
+      expect(depois.filter((_, j) => j !== i)).toEqual(antes.filter((_, j) => j !== i));
+    });
+  });
+
   test('o navegador guarda-a: ETag e 304; outro nascimento ou outro perfil é outra', async () => {
     const r = await pedir();
     const etag = r.headers.etag as string;
@@ -74,9 +123,8 @@ describe.each(DO_CATALOGO)('%s', (chamada) => {
     const deNovo = await pedir(PERGUNTAS[chamada], { 'if-none-match': etag });
     expect([deNovo.statusCode, deNovo.body, deNovo.headers.etag]).toEqual([304, '', etag]);
     const mudancas: readonly Consulta[] = [
-      { [campoDoNascimento(chamada)]: '1985-11-10T16:30:01Z' },
-      { sistemaDeCasas: 'Koch' },
-      { precisaoDaHora: 'aproximada', minutos: '15' },
+      ...MAPAS.map((sufixo) => ({ [nascimentoDe(sufixo)]: '1985-11-10T16:30:01Z' })),
+      ...deCadaMapa({ sistemaDeCasas: 'Koch' }, { precisaoDaHora: 'aproximada', minutos: '15' }),
     ];
     for (const mais of mudancas) {
       const outra = await pedir(comConsulta(chamada, mais), { 'if-none-match': etag });
@@ -105,9 +153,10 @@ describe.each(DO_CATALOGO)('%s', (chamada) => {
   test('o que não se entende é 422, com uma frase', async () => {
     const casos: readonly Pedido[] = [
       { ...PERGUNTAS[chamada], consulta: {} },
-      comConsulta(chamada, { [campoDoNascimento(chamada)]: 'ontem' }),
-      comConsulta(chamada, { sistemaDeCasas: 'Vettius' }),
-      comConsulta(chamada, { precisaoDaHora: 'desconhecida' }),
+      ...MAPAS.map((sufixo) => comConsulta(chamada, { [nascimentoDe(sufixo)]: 'ontem' })),
+      ...deCadaMapa({ sistemaDeCasas: 'Vettius' }, { precisaoDaHora: 'desconhecida' }).map((mais) =>
+        comConsulta(chamada, mais),
+      ),
       ...Object.keys(PERGUNTAS[chamada].parametros ?? {}).map((nome) => ({
         ...PERGUNTAS[chamada],
         parametros: { ...PERGUNTAS[chamada].parametros, [nome]: 'abc' },
@@ -125,13 +174,14 @@ describe.each(DO_CATALOGO)('%s', (chamada) => {
   });
 
   test('fora dos anos das efemérides, 422 com o intervalo', async () => {
-    for (const nascimento of ['1799-12-31T12:00:00Z', '2400-01-01T12:00:00Z']) {
-      const r = await pedir(comConsulta(chamada, { [campoDoNascimento(chamada)]: nascimento }));
-      expect([r.statusCode, queixas(r)]).toEqual([
-        422,
-        expect.arrayContaining([AVISO_FORA_DO_INTERVALO]),
-      ]);
-    }
+    for (const sufixo of MAPAS)
+      for (const nascimento of ['1799-12-31T12:00:00Z', '2400-01-01T12:00:00Z']) {
+        const r = await pedir(comConsulta(chamada, { [nascimentoDe(sufixo)]: nascimento }));
+        expect([r.statusCode, queixas(r)]).toEqual([
+          422,
+          expect.arrayContaining([AVISO_FORA_DO_INTERVALO]),
+        ]);
+      }
   });
 });
 

@@ -88,6 +88,17 @@ export async function preencher(
   await ate(async () => (await fuso.inputValue()) !== '', 'o fuso do lugar');
 }
 
+/** Faz o que está num menu da barra de um mapa. */
+export async function naBarra(
+  page: Page,
+  menu: 'Mais' | 'Compartilhar',
+  acao: string | RegExp,
+): Promise<void> {
+  // Com dois pontos, diz que há nele o que ainda não se salvou.
+  await page.getByRole('button', { name: new RegExp(`^${menu}(:|$)`) }).click();
+  await page.getByRole('menuitem', { name: acao }).click();
+}
+
 /** O texto de uma linha da tabela de planetas. */
 export async function posicaoNaTabela(page: Page, ponto: string): Promise<string> {
   const linha = page

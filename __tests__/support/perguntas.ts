@@ -34,6 +34,21 @@ export const comConsulta = (
   return { ...resto, consulta: { ...consulta, ...mais } };
 };
 
-/** O campo em que a consulta diz o nascimento. */
-export const campoDoNascimento = (chamada: ChamadaDeCalculo): 'data' | 'dataMapa' =>
-  'dataMapa' in PERGUNTAS[chamada].consulta ? 'dataMapa' : 'data';
+/** O sufixo de cada mapa de que a chamada pergunta: '' quando é de um só. */
+export function mapasDaPergunta(chamada: ChamadaDeCalculo): readonly string[] {
+  const letras = Object.keys(PERGUNTAS[chamada].consulta).flatMap(
+    (campo) => /^data([A-Z])$/.exec(campo)?.[1] ?? [],
+  );
+  return letras.length > 0 ? letras : [''];
+}
+
+/** O que se diz de um dos mapas, com os nomes que a consulta lhe dá. */
+export const doMapa = (
+  sufixo: string,
+  campos: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(campos).map(([nome, valor]) => [nome + sufixo, valor]));
+
+/** O campo em que a consulta diz o nascimento de um dos mapas. */
+export const campoDoNascimento = (chamada: ChamadaDeCalculo, sufixo: string): string =>
+  'dataMapa' in PERGUNTAS[chamada].consulta ? 'dataMapa' : `data${sufixo}`;

@@ -52,9 +52,15 @@ function encerrador(filho: ChildProcess, sinal: NodeJS.Signals): () => Promise<v
     });
 }
 
+/**
+ * Um servidor de uma história vive segundos: otimizar o banco e as efemérides custar-lhe-ia mais do
+ * que tudo o que com eles faz.
+ */
+const POUCO_TEMPO = ['--wasm-tiering-budget=50000000'];
+
 /** Liga o servidor numa porta livre e espera que ele diga onde está. */
 export function ligar(pasta: string, env: Readonly<Record<string, string>> = {}): Promise<Produto> {
-  const filho = spawn(process.execPath, [path.resolve('dist/server/main.cjs')], {
+  const filho = spawn(process.execPath, [...POUCO_TEMPO, path.resolve('dist/server/main.cjs')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -5,7 +5,7 @@ import { rodadas } from './rodadas.cjs';
 export function correrRodada(familia: string, qual: number): void {
   for (const arquivo of rodadas(familia)[qual - 1] ?? [])
     describe(path.relative(path.resolve(__dirname, '..'), arquivo), () => {
-      require(arquivo);
+      jest.requireActual(arquivo);
       afterAll(() => {
         jest.useRealTimers();
         jest.restoreAllMocks();

@@ -6,8 +6,9 @@
  * Um arquivo entra sozinho na rodada mais leve. Corre à parte o que muda um módulo ou a biblioteca
  * de testes para todos os que com ele corressem.
  */
-const { readdirSync, readFileSync, statSync } = require('node:fs');
+const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
+const { fontesDe, tamanhoDe } = require('./partes.cjs');
 
 const RAIZ = path.resolve(__dirname, '..');
 
@@ -29,7 +30,8 @@ function arquivos(familia) {
     .sort();
 }
 
-const correSozinho = (arquivo) => MUDA_PARA_TODOS.test(readFileSync(arquivo, 'utf8'));
+const correSozinho = (arquivo) =>
+  fontesDe(arquivo).some((fonte) => MUDA_PARA_TODOS.test(readFileSync(fonte, 'utf8')));
 
 /** Os que ficam fora das rodadas da família. */
 const sozinhos = (familia) => arquivos(familia).filter(correSozinho);
@@ -39,7 +41,7 @@ function rodadas(familia) {
   const todas = Array.from({ length: FAMILIAS[familia].rodadas }, () => ({ peso: 0, nela: [] }));
   const pesados = arquivos(familia)
     .filter((arquivo) => !correSozinho(arquivo))
-    .map((arquivo) => ({ arquivo, peso: statSync(arquivo).size }))
+    .map((arquivo) => ({ arquivo, peso: tamanhoDe(arquivo) }))
     .sort((a, b) => b.peso - a.peso);
   for (const { arquivo, peso } of pesados) {
     const leve = todas.reduce((menor, r) => (r.peso < menor.peso ? r : menor));

@@ -8,8 +8,8 @@
  *   OW tem o mapa pessoal P1 e o do perfil; OT não tem nada.
  */
 import { randomUUID } from 'node:crypto';
-import type { MapaEntrada, RoteiroEntrada } from '@core/contract';
 import type { Dono } from '@server/base/caderno';
+import type { Conexao } from '@server/db/schema';
 import { dadosDoMapa } from '@server/presenters/mapaPresenter';
 import { colunas, linhaDaAnotacao } from '@server/repositories/cadernos';
 import { guardarConvite } from '@server/repositories/convitesRepository';
@@ -18,87 +18,62 @@ import { guardarLink } from '@server/repositories/linksRepository';
 import { criarRoteiro, darRoteiroATurma } from '@server/repositories/roteirosRepository';
 import { criarExercicio } from '@server/repositories/exerciciosRepository';
 import { criarTexto } from '@server/repositories/textosRepository';
+import {
+  CODIGO_DA_CONTA,
+  CONVITE,
+  emailDe,
+  IDS,
+  LINK,
+  MAPA,
+  PESSOAS,
+  ROTEIRO,
+  SENHA,
+  type Ator,
+} from './quemNoCenario';
 import type { ServidorDeTeste } from './server';
 
-const id = (n: number): string => `01900000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+export * from './quemNoCenario';
 
-export const IDS = {
-  OT: id(1),
-  OW: id(2),
-  AE: id(3),
-  AO: id(4),
-  SH: id(5),
-  ST: id(6),
-  SO: id(7),
-  E1: id(0xe1),
-  E2: id(0xe2),
-  M1: id(0xa1),
-  M2: id(0xa2),
-  M9: id(0xa9),
-  P1: id(0xb1),
-  PERFIL: id(0xb2),
-  matriculaAE: id(0xc1),
-  matriculaSH: id(0xc2),
-  matriculaAO: id(0xc3),
-  N1: id(0xd1),
-  T1: id(0xf1),
-  D2: id(0xf2),
-  C1: id(0xf3),
-  PC1: id(0xf9),
-  RO1: id(0xf7),
-  L1: id(0xf8),
-  X1: id(0xf4),
-  Q1: id(0xf5),
-  R1: id(0xf6),
-} as const;
+type Semear = Pick<ServidorDeTeste['relogio'], 'agora'> & { readonly tx: Conexao };
 
-export type Pessoa = 'OT' | 'OW' | 'AE' | 'AO' | 'SH' | 'ST' | 'SO';
-/** AN: sem token. EX: token de uma sessão encerrada. */
-export type Ator = Pessoa | 'AN' | 'EX';
-export const PESSOAS: readonly Pessoa[] = ['OT', 'OW', 'AE', 'AO', 'SH', 'ST', 'SO'];
-export const ATORES: readonly Ator[] = ['AN', 'EX', ...PESSOAS];
-export const SENHA = 'girassol amarelo';
-
-export const CONVITE = 'o-codigo-do-convite-c1';
-export const CODIGO_DA_CONTA = 'o-codigo-da-conta-pc1';
-export const LINK = 'o-codigo-do-link-l1';
-export const ROTEIRO: RoteiroEntrada = {
-  titulo: 'Roteiro R1',
-  passos: [
-    { camadas: ['eixos'], aspectos: [], selecao: null, tracos: [], legenda: 'Os eixos' },
-    {
-      camadas: ['eixos', 'signos', 'luminares'],
-      aspectos: ['Sol-Trígono-Lua'],
-      selecao: 'Planeta:Sol',
-      tracos: [
-        {
-          cor: 'vermelho',
-          pontos: [
-            [228.25, 0.5],
-            [230, 0.75],
-          ],
-        },
-      ],
-      legenda: '',
-    },
-  ],
-};
-
-export const MAPA: MapaEntrada = {
-  nome: 'Nascimento de São João',
-  data: { dataHora: '1985-11-10T16:30:00Z', fuso: '-02:00' },
-  latitude: { grau: 22, minuto: 54, segundo: 20, direcao: 'Sul' },
-  longitude: { grau: 47, minuto: 3, segundo: 39, direcao: 'Oeste' },
-  localidade: 'Campinas/SP',
-  ianaTimeZone: 'America/Sao_Paulo',
-};
-
-export function emailDe(pessoa: Pessoa): string {
-  return `${pessoa.toLowerCase()}@exemplo.com.br`;
+async function semearGente({ tx }: Semear, hash: string): Promise<void> {
+  await tx
+    .insertInto('usuarios')
+    .values(
+      PESSOAS.map((p) => ({
+        id: IDS[p],
+        email: emailDe(p),
+        nome: `Pessoa ${p}`,
+        senha_hash: hash,
+        email_provado: true,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('escolas')
+    .values([
+      { id: IDS.E1, nome: 'Escola Um' },
+      { id: IDS.E2, nome: 'Escola Dois' },
+    ])
+    .execute();
+  await tx
+    .insertInto('equipe')
+    .values([
+      { escola_id: IDS.E1, usuario_id: IDS.ST },
+      { escola_id: IDS.E2, usuario_id: IDS.SO },
+    ])
+    .execute();
+  await tx
+    .insertInto('matriculas')
+    .values([
+      { id: IDS.matriculaAE, escola_id: IDS.E1, usuario_id: IDS.AE },
+      { id: IDS.matriculaSH, escola_id: IDS.E1, usuario_id: IDS.SH },
+      { id: IDS.matriculaAO, escola_id: IDS.E2, usuario_id: IDS.AO },
+    ])
+    .execute();
 }
 
-export async function semearCenario({ db, senhas, relogio }: ServidorDeTeste): Promise<void> {
-  const hash = await senhas.gerarHash(SENHA);
+async function semearMapas({ tx, agora }: Semear): Promise<void> {
   const dados = dadosDoMapa(MAPA, MAPA.ianaTimeZone, { tipo: 'verao', texto: 'Horário de verão' });
   const mapa = (
     mapaId: string,
@@ -112,156 +87,144 @@ export async function semearCenario({ db, senhas, relogio }: ServidorDeTeste): P
     perfil,
     dono_id: de.dono_id ?? null,
     escola_id: de.escola_id ?? null,
-    criado_em: relogio.agora,
-    atualizado_em: relogio.agora,
+    criado_em: agora,
+    atualizado_em: agora,
   });
+  await tx
+    .insertInto('mapas')
+    .values([
+      mapa(IDS.M1, 'Mapa M1', { escola_id: IDS.E1 }),
+      mapa(IDS.M2, 'Mapa M2', { escola_id: IDS.E1 }),
+      mapa(IDS.M9, 'Mapa M9', { escola_id: IDS.E2 }),
+      mapa(IDS.P1, 'Mapa P1', { dono_id: IDS.OW }),
+      mapa(IDS.PERFIL, 'Perfil de OW', { dono_id: IDS.OW }, true),
+    ])
+    .execute();
+  await tx
+    .insertInto('compartilhamentos')
+    .values({ mapa_id: IDS.M1, escola_id: IDS.E1, matricula_id: IDS.matriculaSH })
+    .execute();
+}
+
+async function semearTurma({ tx, agora }: Semear): Promise<void> {
+  const turma = { turma_id: IDS.T1, escola_id: IDS.E1 };
+  await tx
+    .insertInto('turmas')
+    .values({ id: IDS.T1, escola_id: IDS.E1, nome: 'Turma T1', inicio: null, fim: null })
+    .execute();
+  await tx
+    .insertInto('turma_equipe')
+    .values({ ...turma, usuario_id: IDS.ST })
+    .execute();
+  await tx
+    .insertInto('turma_alunos')
+    .values({ ...turma, matricula_id: IDS.matriculaAE })
+    .execute();
+  await tx
+    .insertInto('mapas_da_turma')
+    .values({
+      ...turma,
+      id: IDS.D2,
+      mapa_id: IDS.M2,
+      cegueira: 'sem dados',
+      rotulo: 'Mapa 1',
+      revela_em: null,
+      criado_em: agora,
+      criado_por: IDS.ST,
+    })
+    .execute();
+}
+
+async function semearAula({ tx, agora }: Semear): Promise<void> {
+  await criarRoteiro(
+    tx,
+    { id: IDS.RO1, escolaId: IDS.E1, mapaId: IDS.M2, por: IDS.ST, agora },
+    ROTEIRO,
+  );
+  await darRoteiroATurma(tx, { id: IDS.T1, escolaId: IDS.E1 }, IDS.RO1);
+  await guardarLink(
+    tx,
+    { id: IDS.L1, mapaId: IDS.M2, codigo: LINK, por: IDS.ST, agora, expiraEm: null },
+    { cegueira: 'sem dados', tabelas: true },
+  );
+  await criarTexto(
+    tx,
+    {
+      id: IDS.X1,
+      escolaId: IDS.E1,
+      autor: { id: IDS.ST, nome: 'Pessoa ST' },
+      agora,
+    },
+    {
+      chave: 'signo/Sol/Escorpião',
+      texto: 'O texto X1 da escola.',
+      publicado: true,
+      turmas: [IDS.T1],
+    },
+  );
+}
+
+async function semearExercicio({ tx, agora }: Semear): Promise<void> {
+  await criarExercicio(
+    tx,
+    { id: IDS.Q1, turmaId: IDS.T1, agora },
+    {
+      titulo: 'Exercício Q1',
+      enunciado: '',
+      tipo: 'preencher',
+      pergunta: 'signo/Sol',
+      mapas: [IDS.D2],
+      tentativas: 2,
+      prazo: null,
+    },
+  );
+  await tx
+    .insertInto('entregas')
+    .values({
+      id: IDS.R1,
+      exercicio_id: IDS.Q1,
+      usuario_id: IDS.AE,
+      numero: 1,
+      respostas: JSON.stringify([
+        { mapa: IDS.D2, resposta: 'Resposta R1', certa: false, explicacao: 'Está noutro.' },
+      ]),
+      em: agora,
+      atrasada: false,
+      nota: null,
+      devolvida_em: null,
+    })
+    .execute();
+}
+
+async function semearConvite({ tx, agora }: Semear): Promise<void> {
+  await guardarConvite(tx, {
+    id: IDS.C1,
+    turmaId: IDS.T1,
+    codigo: CONVITE,
+    criadoPor: IDS.ST,
+    agora,
+    expiraEm: new Date(agora.getTime() + 7 * 24 * 3600 * 1000),
+  });
+  await guardarPedidoDeConta(tx, {
+    id: IDS.PC1,
+    conviteId: IDS.C1,
+    email: 'pedida@exemplo.com.br',
+    nome: 'Pedida',
+    codigo: CODIGO_DA_CONTA,
+    agora,
+  });
+}
+
+export async function semearCenario({ db, senhas, relogio }: ServidorDeTeste): Promise<void> {
+  const hash = await senhas.gerarHash(SENHA);
   await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('usuarios')
-      .values(
-        PESSOAS.map((p) => ({
-          id: IDS[p],
-          email: emailDe(p),
-          nome: `Pessoa ${p}`,
-          senha_hash: hash,
-          email_provado: true,
-        })),
-      )
-      .execute();
-    await tx
-      .insertInto('escolas')
-      .values([
-        { id: IDS.E1, nome: 'Escola Um' },
-        { id: IDS.E2, nome: 'Escola Dois' },
-      ])
-      .execute();
-    await tx
-      .insertInto('equipe')
-      .values([
-        { escola_id: IDS.E1, usuario_id: IDS.ST },
-        { escola_id: IDS.E2, usuario_id: IDS.SO },
-      ])
-      .execute();
-    await tx
-      .insertInto('matriculas')
-      .values([
-        { id: IDS.matriculaAE, escola_id: IDS.E1, usuario_id: IDS.AE },
-        { id: IDS.matriculaSH, escola_id: IDS.E1, usuario_id: IDS.SH },
-        { id: IDS.matriculaAO, escola_id: IDS.E2, usuario_id: IDS.AO },
-      ])
-      .execute();
-    await tx
-      .insertInto('mapas')
-      .values([
-        mapa(IDS.M1, 'Mapa M1', { escola_id: IDS.E1 }),
-        mapa(IDS.M2, 'Mapa M2', { escola_id: IDS.E1 }),
-        mapa(IDS.M9, 'Mapa M9', { escola_id: IDS.E2 }),
-        mapa(IDS.P1, 'Mapa P1', { dono_id: IDS.OW }),
-        mapa(IDS.PERFIL, 'Perfil de OW', { dono_id: IDS.OW }, true),
-      ])
-      .execute();
-    await tx
-      .insertInto('compartilhamentos')
-      .values({ mapa_id: IDS.M1, escola_id: IDS.E1, matricula_id: IDS.matriculaSH })
-      .execute();
-    const turma = { turma_id: IDS.T1, escola_id: IDS.E1 };
-    await tx
-      .insertInto('turmas')
-      .values({ id: IDS.T1, escola_id: IDS.E1, nome: 'Turma T1', inicio: null, fim: null })
-      .execute();
-    await tx
-      .insertInto('turma_equipe')
-      .values({ ...turma, usuario_id: IDS.ST })
-      .execute();
-    await tx
-      .insertInto('turma_alunos')
-      .values({ ...turma, matricula_id: IDS.matriculaAE })
-      .execute();
-    await tx
-      .insertInto('mapas_da_turma')
-      .values({
-        ...turma,
-        id: IDS.D2,
-        mapa_id: IDS.M2,
-        cegueira: 'sem dados',
-        rotulo: 'Mapa 1',
-        revela_em: null,
-        criado_em: relogio.agora,
-        criado_por: IDS.ST,
-      })
-      .execute();
-    const { agora } = relogio;
-    await criarRoteiro(
-      tx,
-      { id: IDS.RO1, escolaId: IDS.E1, mapaId: IDS.M2, por: IDS.ST, agora },
-      ROTEIRO,
-    );
-    await darRoteiroATurma(tx, { id: IDS.T1, escolaId: IDS.E1 }, IDS.RO1);
-    await guardarLink(
-      tx,
-      { id: IDS.L1, mapaId: IDS.M2, codigo: LINK, por: IDS.ST, agora, expiraEm: null },
-      { cegueira: 'sem dados', tabelas: true },
-    );
-    await criarTexto(
-      tx,
-      {
-        id: IDS.X1,
-        escolaId: IDS.E1,
-        autor: { id: IDS.ST, nome: 'Pessoa ST' },
-        agora: relogio.agora,
-      },
-      {
-        chave: 'signo/Sol/Escorpião',
-        texto: 'O texto X1 da escola.',
-        publicado: true,
-        turmas: [IDS.T1],
-      },
-    );
-    await criarExercicio(
-      tx,
-      { id: IDS.Q1, turmaId: IDS.T1, agora: relogio.agora },
-      {
-        titulo: 'Exercício Q1',
-        enunciado: '',
-        tipo: 'preencher',
-        pergunta: 'signo/Sol',
-        mapas: [IDS.D2],
-        tentativas: 2,
-        prazo: null,
-      },
-    );
-    await tx
-      .insertInto('entregas')
-      .values({
-        id: IDS.R1,
-        exercicio_id: IDS.Q1,
-        usuario_id: IDS.AE,
-        numero: 1,
-        respostas: JSON.stringify([
-          { mapa: IDS.D2, resposta: 'Resposta R1', certa: false, explicacao: 'Está noutro.' },
-        ]),
-        em: relogio.agora,
-        atrasada: false,
-        nota: null,
-        devolvida_em: null,
-      })
-      .execute();
-    await guardarConvite(tx, {
-      id: IDS.C1,
-      turmaId: IDS.T1,
-      codigo: CONVITE,
-      criadoPor: IDS.ST,
-      agora: relogio.agora,
-      expiraEm: new Date(relogio.agora.getTime() + 7 * 24 * 3600 * 1000),
-    });
-    await guardarPedidoDeConta(tx, {
-      id: IDS.PC1,
-      conviteId: IDS.C1,
-      email: 'pedida@exemplo.com.br',
-      nome: 'Pedida',
-      codigo: CODIGO_DA_CONTA,
-      agora: relogio.agora,
-    });
+    const semear = { tx, agora: relogio.agora };
+    await semearGente(semear, hash);
+    await semearMapas(semear);
+    await semearTurma(semear);
+    await semearAula(semear);
+    await semearExercicio(semear);
+    await semearConvite(semear);
   });
 }
 

@@ -126,10 +126,14 @@ export function semCorpo(
   });
 }
 
-/** A rota recusa com um documento de erro. */
+/**
+ * A rota recusa com um documento de erro.
+ * @param quais os pedidos que recusa; os outros seguem para quem sabe
+ */
 export function recusa(
   rota: NomeDaRota,
   problema: Partial<Problema> & { status: number },
+  quais: (url: URL) => boolean = () => true,
 ): HttpHandler {
   const corpo = problemaSchema.parse({
     type: 'about:blank',
@@ -137,11 +141,13 @@ export function recusa(
     detail: 'Não foi possível.',
     ...problema,
   });
-  return daRota(rota, () =>
-    HttpResponse.json(corpo, {
-      status: corpo.status,
-      headers: { 'content-type': 'application/problem+json' },
-    }),
+  return daRota(rota, ({ request }) =>
+    quais(new URL(request.url))
+      ? HttpResponse.json(corpo, {
+          status: corpo.status,
+          headers: { 'content-type': 'application/problem+json' },
+        })
+      : undefined,
   );
 }
 

@@ -37,7 +37,7 @@ test('antes de o servidor responder, já é a hora de São Paulo', async () => {
 test('sem resposta, continua a ser', async () => {
   servidor.use(semRede('fusoNoInstante'));
   abrir({ rota: '/mapas/agora' });
-  await screen.findByText('Planetas e suas casas');
+  await screen.findByRole('heading', { name: 'Planetas e suas casas' });
   expect((await cabecalho()).textContent).toMatch(/−03:00$/);
 });
 

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Mapa, Roteiro, Turma } from '@core/contract';
 import { makeStore } from '@/store/store';
+import { daBarra } from '../support/barra';
 import { astroInfo, escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import {
   recusa,
@@ -115,7 +116,9 @@ describe('o roteiro que se grava', () => {
     window.dispatchEvent(agora);
     expect(agora.defaultPrevented).toBe(false);
   });
+});
 
+describe('o roteiro que não se pode gravar', () => {
   test('sem rede fica tudo; se outra pessoa mudou o salvo, guarda-se à parte', async () => {
     const pedidos: Pedido[] = [];
     const { pessoa } = await naAula();
@@ -184,7 +187,7 @@ describe('link público', () => {
       responde('criarLink', (p) => (pedidos.push(p), { id: id(996), codigo: 'abc' }), 201),
     );
     const { pessoa } = abrir({ rota: `/mapas/${ID_MAPA}`, token: DA_EQUIPE });
-    await pessoa.click(await screen.findByRole('button', { name: 'Link público' }));
+    await daBarra(pessoa, 'Compartilhar', 'Link público');
     const janela = await screen.findByRole('dialog', { name: /^Link público/ });
     await pessoa.dblClick(within(janela).getByRole('button', { name: 'Criar link' }));
     expect(await within(janela).findByDisplayValue('http://localhost/m/abc')).toBeInTheDocument();

@@ -5,384 +5,25 @@
  * veio, e nada espera para sempre; só o que é o assunto da própria página a pode tomar inteira.
  */
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import type { RouteObject } from 'react-router-dom';
 import { rotas } from '@/app/router';
 import { lerToken } from '@/features/conta/auth/token';
-import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeImpressao';
 import { rascunhoMudou } from '@/features/mesa/formulario/rascunhosPorEnviar';
-import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { makeStore } from '@/store/store';
 import { campinas } from '../src/features/mesa/formulario/apoio';
-import {
-  BOAS,
-  exercicio,
-  id,
-  importacao,
-  TEXTO,
-  respondeBem,
-  rotaDo,
-  TODAS,
-  type Respostas,
-  type RotaDeTela,
-} from '../support/boasRespostas';
 import { acharTambemOEscondido } from '../support/escondidos';
-import { escola, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
-import { respondeMal, respondeTarde } from '../support/respostasRuins';
 import { calarARoda } from '../support/rodaDeTeste';
+import { BOAS, respondeBem, rotaDo, TODAS, type RotaDeTela } from '../support/boasRespostas';
+import { respondeMal, respondeTarde } from '../support/respostasRuins';
 import { recusa, semCorpo, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
+import { QUEM, type Pagina, PAGINAS, CALADAS } from './chamadas/paginas';
 
 calarARoda();
 
 acharTambemOEscondido();
-
-const QUEM = {
-  ninguém: null,
-  pessoa: tokenDe(),
-  aluno: tokenDe({ papel: ['aluno'], nome: 'Ana Beatriz Lima' }),
-  equipe: tokenDe({ sub: id(940), papel: ['equipe'], nome: 'Helena Prado' }),
-} as const;
-
-interface Pagina {
-  /** No roteador. */
-  readonly caminho: string;
-  readonly rota: string;
-  readonly quem: keyof typeof QUEM;
-  /** O que se faz depois de aberta para que pergunte mais; então só essas perguntas se provam. */
-  readonly gesto?: () => Promise<void>;
-  /** O formulário já vem escrito. */
-  readonly escrito?: true;
-  /** O que aqui se responde de outro modo. */
-  readonly com?: Partial<Respostas>;
-  /** As perguntas que são o assunto da página: sem elas não há o que mostrar. */
-  readonly essenciais?: readonly RotaDeTela[];
-  /** As que nesta página faltam sem se dizer, e por quê. */
-  readonly caladas?: Partial<Record<RotaDeTela, string>>;
-  /** As que noutras se calam e nesta se dizem: são o assunto dela. */
-  readonly ditas?: readonly RotaDeTela[];
-  /** As que, além das que o gesto traz, só depois dele fazem falta. */
-  readonly depoisDoGesto?: readonly RotaDeTela[];
-}
-
-const clicar = (nome: string | RegExp) => async (): Promise<void> => {
-  // Por texto ou nome: perguntar por papel a uma tela destas custa dez vezes mais.
-  const achar = (): HTMLElement => {
-    const alvo =
-      screen.queryAllByText(nome, { selector: 'button, a' })[0] ??
-      screen.queryAllByLabelText(nome)[0];
-    if (!alvo) throw new Error(`Não há ${String(nome)} na tela.`);
-    return alvo;
-  };
-  fireEvent.click(await waitFor(achar));
-};
-const marcar = (nome: string) => async (): Promise<void> => {
-  fireEvent.click(await waitFor(() => screen.getByLabelText(nome)));
-};
-const escreverNo = (nome: RegExp, texto: string) => async (): Promise<void> => {
-  const campo = await waitFor(() => {
-    const [achado] = screen.queryAllByLabelText(nome, { selector: 'input' });
-    if (!achado) throw new Error(`Não há o campo ${String(nome)}.`);
-    return achado;
-  });
-  fireEvent.change(campo, { target: { value: texto } });
-};
-
-const MAPA = `/mapas/${ID_MAPA}`;
-const ESCOLA = `/escolas/${escola.id}`;
-const TURMA = `/turmas/${id(950)}`;
-const ENSINA: Partial<Respostas> = { minhasTurmas: [] };
-const ESTUDA: Partial<Respostas> = {
-  mapasDasEscolas: [{ escola, equipe: false, mapas: [] }],
-  textosDaEscola: { escola, equipe: false, turmas: [], textos: [TEXTO] },
-};
-/** Sem ponto escolhido só se diz à equipe o que falta escrever. */
-const SEM_PONTO = {
-  textosDaEscola: 'sem ponto escolhido, só se diz à equipe o que falta escrever',
-};
-const naEquipe = (resto: string) =>
-  ({ caminho: '/turmas/:id', rota: TURMA + resto, quem: 'equipe', com: ENSINA }) as const;
-const noMapa = { caminho: '/mapas/:id', quem: 'pessoa', essenciais: ['mapa'] } as const;
-
-const PAGINAS: Readonly<Record<string, Pagina>> = {
-  entrar: { caminho: '/login', rota: '/login', quem: 'ninguém' },
-  'senha nova': {
-    caminho: '/redefinir-senha',
-    rota: `/redefinir-senha?code=abc&userId=${id(1)}`,
-    quem: 'ninguém',
-  },
-  'confirmar a conta': {
-    caminho: '/confirmar-conta',
-    rota: '/confirmar-conta?code=abc&convite=def',
-    quem: 'ninguém',
-    essenciais: ['contaPorConfirmar'],
-  },
-  'o link público': {
-    caminho: '/m/:codigo',
-    rota: '/m/abc',
-    quem: 'ninguém',
-    essenciais: ['abrirLink'],
-  },
-  'o convite, sem conta': {
-    caminho: '/convite/:codigo',
-    rota: '/convite/abc',
-    quem: 'ninguém',
-    essenciais: ['convite'],
-  },
-  'o convite, com conta': {
-    caminho: '/convite/:codigo',
-    rota: '/convite/abc',
-    quem: 'aluno',
-    essenciais: ['convite'],
-  },
-  imprimir: {
-    caminho: '/mapas/impressao',
-    rota: enderecoDeImpressao(mapaSalvo(mapa)),
-    quem: 'pessoa',
-    essenciais: ['planetas'],
-  },
-  'o meu mapa': {
-    caminho: '/',
-    rota: '/',
-    quem: 'pessoa',
-    essenciais: ['perfilMapa'],
-    caladas: SEM_PONTO,
-  },
-  'todos os mapas': { caminho: '/mapas', rota: '/mapas', quem: 'pessoa', ditas: ['resumos'] },
-  'procurar no céu': {
-    caminho: '/mapas',
-    rota: '/mapas',
-    quem: 'pessoa',
-    gesto: escreverNo(/^Buscar/, 'sol em áries '),
-  },
-  'procurar nos mapas': {
-    caminho: '/mapas',
-    rota: '/mapas',
-    quem: 'pessoa',
-    gesto: escreverNo(/^Buscar/, 'outro'),
-  },
-  'o mapa de agora': {
-    caminho: '/mapas/agora',
-    rota: '/mapas/agora',
-    quem: 'pessoa',
-    caladas: SEM_PONTO,
-  },
-  'novo mapa': { caminho: '/mapas/novo', rota: '/mapas/novo', quem: 'pessoa' },
-  'novo mapa, escrito': {
-    caminho: '/mapas/novo',
-    rota: '/mapas/novo',
-    quem: 'pessoa',
-    escrito: true,
-  },
-  'novo mapa, outra hora': {
-    caminho: '/mapas/novo',
-    rota: '/mapas/novo',
-    quem: 'pessoa',
-    escrito: true,
-    gesto: escreverNo(/^Hora/, '15:45'),
-    caladas: { planetas: 'quanto o Ascendente mudaria acrescenta-se à frase do fuso, que fica' },
-  },
-  'novo mapa, de um aluno': {
-    caminho: '/mapas/novo',
-    rota: '/mapas/novo',
-    quem: 'aluno',
-    com: ESTUDA,
-    // Sem saber quantos tem, não se sabe se pode fazer mais um.
-    essenciais: ['mapas', 'mapasDasEscolas'],
-    caladas: { mapasDasEscolas: 'não se sabendo, o formulário abre, e quem conta é o servidor' },
-  },
-  'novo mapa, o lugar': {
-    caminho: '/mapas/novo',
-    rota: '/mapas/novo',
-    quem: 'pessoa',
-    gesto: escreverNo(/Local/, 'campi'),
-  },
-  'um mapa': { ...noMapa, rota: MAPA, caladas: SEM_PONTO },
-  'um mapa da escola, com um ponto escolhido': {
-    ...noMapa,
-    rota: `${MAPA}?corpo=Planeta:Sol`,
-    com: { mapa: { ...mapa, escolaId: escola.id } },
-  },
-  'um mapa da escola, para quem estuda, com um ponto escolhido': {
-    ...noMapa,
-    quem: 'aluno',
-    rota: `${MAPA}?corpo=Planeta:Sol`,
-    com: { ...ESTUDA, mapa: { ...mapa, escolaId: escola.id } },
-  },
-  'um mapa, links públicos': { ...noMapa, rota: MAPA, gesto: clicar('Link público') },
-  'um mapa, ficha': { ...noMapa, rota: MAPA, gesto: clicar('Ficha') },
-  'um mapa da escola, em aula': {
-    ...noMapa,
-    quem: 'equipe',
-    rota: `${MAPA}?aula`,
-    com: { mapa: { ...mapa, escolaId: escola.id } },
-    caladas: SEM_PONTO,
-  },
-  trânsitos: { ...noMapa, rota: `${MAPA}?vista=transitos` },
-  'trânsitos longos': { ...noMapa, rota: `${MAPA}?vista=longos` },
-  progressão: { ...noMapa, rota: `${MAPA}?vista=progressao` },
-  revolução: { ...noMapa, rota: `${MAPA}?vista=revolucao` },
-  'comparar sistemas': { ...noMapa, rota: `${MAPA}?vista=comparar` },
-  'editar um mapa': {
-    caminho: '/mapas/:id/editar',
-    rota: `${MAPA}/editar`,
-    quem: 'pessoa',
-    essenciais: ['mapa'],
-  },
-  'a escola': { caminho: '/escolas/:id', rota: ESCOLA, quem: 'equipe', essenciais: ['escola'] },
-  'a escola, compartilhar um mapa': {
-    caminho: '/escolas/:id',
-    rota: ESCOLA,
-    quem: 'equipe',
-    essenciais: ['escola'],
-    gesto: clicar('Compartilhar Santos Dumont'),
-  },
-  'a escola, mudar o perfil de todos': {
-    caminho: '/escolas/:id',
-    rota: ESCOLA,
-    quem: 'equipe',
-    essenciais: ['escola'],
-    gesto: marcar('Verdadeiro'),
-    caladas: { alcanceDoCalculoDaEscola: 'sem os números a pergunta diz que são todos' },
-  },
-  'novo mapa da escola': {
-    caminho: '/escolas/:id/mapas/novo',
-    rota: `${ESCOLA}/mapas/novo`,
-    quem: 'equipe',
-    essenciais: ['escola'],
-  },
-  'as minhas turmas': {
-    caminho: '/escolas/:id/turmas',
-    rota: `${ESCOLA}/turmas`,
-    quem: 'aluno',
-    essenciais: ['minhasTurmas'],
-  },
-  'os textos da escola': {
-    caminho: '/escolas/:id/textos',
-    rota: `${ESCOLA}/textos`,
-    quem: 'equipe',
-  },
-  'o exercício, para quem o faz': {
-    caminho: '/exercicios/:id',
-    rota: `/exercicios/${exercicio.id}`,
-    quem: 'aluno',
-    essenciais: ['exercicio'],
-  },
-  'o exercício, para a equipe': {
-    caminho: '/exercicios/:id',
-    rota: `/exercicios/${exercicio.id}`,
-    quem: 'equipe',
-    com: { exercicio: { ...exercicio, equipe: true } },
-    essenciais: ['exercicio'],
-    caladas: { turma: 'só faz falta a quem edita, e aí se diz' },
-  },
-  'o exercício, uma pessoa de cada vez': {
-    caminho: '/exercicios/:id',
-    rota: `/exercicios/${exercicio.id}?aluno=${id(920)}`,
-    quem: 'equipe',
-    com: { exercicio: { ...exercicio, equipe: true } },
-    essenciais: ['exercicio'],
-    caladas: { turma: 'só faz falta a quem edita, e aí se diz' },
-  },
-  'o exercício, editar': {
-    caminho: '/exercicios/:id',
-    rota: `/exercicios/${exercicio.id}`,
-    quem: 'equipe',
-    com: { exercicio: { ...exercicio, equipe: true } },
-    gesto: clicar('Editar'),
-    depoisDoGesto: ['turma'],
-  },
-  treino: {
-    caminho: '/treino/:id',
-    rota: `/treino/${id(960)}`,
-    quem: 'aluno',
-    essenciais: ['mapaDaTurma'],
-  },
-  'o mapa da turma': {
-    caminho: '/turmas/mapas/:id',
-    rota: `/turmas/mapas/${id(960)}`,
-    quem: 'aluno',
-    essenciais: ['mapaDaTurma'],
-  },
-  'a turma, para quem estuda': {
-    caminho: '/turmas/:id',
-    rota: TURMA,
-    quem: 'aluno',
-    essenciais: ['minhasTurmas'],
-  },
-  'a turma, para a equipe': { ...naEquipe(''), essenciais: ['turma', 'minhasTurmas'] },
-  'a turma, pessoas': { ...naEquipe('?aba=pessoas'), essenciais: ['turma', 'minhasTurmas'] },
-  'a turma, exercícios': { ...naEquipe('?aba=exercicios'), essenciais: ['turma', 'minhasTurmas'] },
-  'a turma, textos': { ...naEquipe('?aba=textos'), essenciais: ['turma', 'minhasTurmas'] },
-  'a turma, roteiros': { ...naEquipe('?aba=roteiros'), essenciais: ['turma', 'minhasTurmas'] },
-  'a turma, compartilhar mapas': { ...naEquipe(''), gesto: clicar('Compartilhar mapas') },
-  'a turma, copiar um mapa': { ...naEquipe(''), gesto: clicar(/^Copiar um mapa meu/) },
-  'a turma, como aluno': { ...naEquipe('?como-aluno'), essenciais: ['turmaComoAluno'] },
-  'o roteiro': {
-    caminho: '/roteiros/:id',
-    rota: `/roteiros/${id(990)}`,
-    quem: 'aluno',
-    essenciais: ['roteiro'],
-  },
-  importar: { caminho: '/importar', rota: '/importar', quem: 'pessoa', ditas: ['mapasDasEscolas'] },
-  'uma importação, a conferir': {
-    caminho: '/importar/:id',
-    rota: `/importar/${importacao.id}`,
-    quem: 'pessoa',
-    essenciais: ['importacao'],
-  },
-  'uma importação, gravada': {
-    caminho: '/importar/:id',
-    rota: `/importar/${importacao.id}`,
-    quem: 'pessoa',
-    com: {
-      importacao: {
-        ...importacao,
-        estado: 'gravada',
-        resultado: { novos: 1, substituidos: 0, fora: 1 },
-      },
-    },
-    essenciais: ['importacao'],
-  },
-  'uma importação, desfazer': {
-    caminho: '/importar/:id',
-    rota: `/importar/${importacao.id}`,
-    quem: 'pessoa',
-    com: {
-      importacao: {
-        ...importacao,
-        estado: 'gravada',
-        resultado: { novos: 1, substituidos: 0, fora: 1 },
-        desfazivelAte: '2999-01-01T00:00:00Z',
-      },
-    },
-    essenciais: ['importacao'],
-    gesto: clicar('Desfazer esta importação'),
-  },
-  'o perfil': { caminho: '/perfil', rota: '/perfil', quem: 'pessoa', essenciais: ['perfilMapa'] },
-  'a conta': {
-    caminho: '/perfil',
-    rota: '/perfil?aba=conta',
-    quem: 'aluno',
-    ditas: ['mapasDasEscolas'],
-  },
-  configuração: { caminho: '/configuracao', rota: '/configuracao', quem: 'pessoa' },
-  sobre: { caminho: '/sobre', rota: '/sobre', quem: 'pessoa' },
-  'sem acesso': { caminho: '/forbidden', rota: '/forbidden', quem: 'pessoa' },
-  'não se encontrou': { caminho: '/*', rota: '/nada-disto', quem: 'pessoa' },
-};
-
-/** O que não se diz quando não vem, e por quê. */
-const CALADAS: Partial<Record<RotaDeTela, string>> = {
-  features: 'sem recursos não há a aba da progressão: é o que a especificação manda',
-  resumos: 'di-lo o menu, quando se abre (respostas.test.tsx)',
-  mapasDasEscolas: 'di-lo o menu, quando se abre (respostas.test.tsx)',
-  configuracaoPublica: 'sem a chave do Google procura-se na nossa lista, que basta',
-  fusoNoInstante: 'fica a hora em UTC, ou só o deslocamento (respostas.test.tsx)',
-  nomesDasFichas: 'faltam as sugestões; escreve-se na mesma',
-  tecnicasDaEscola: 'falta a aba das que a escola fixou, que se abrem de Mais técnicas',
-};
 
 function caminhosDo(ramo: readonly RouteObject[], base = ''): string[] {
   return ramo.flatMap(({ path, index, children }) => {
@@ -537,11 +178,15 @@ async function celula(
   }
 }
 
+const ehEssencial = (pagina: Pagina, rota: RotaDeTela): boolean =>
+  pagina.essenciais?.includes(rota) === true;
+const ehCalada = (pagina: Pagina, rota: RotaDeTela): boolean =>
+  rota in { ...pagina.caladas } ||
+  (rota in CALADAS && !ehEssencial(pagina, rota) && !pagina.ditas?.includes(rota));
+
 describe.each(Object.entries(PAGINAS))('%s', (nome, pagina) => {
-  const essencial = (rota: RotaDeTela): boolean => pagina.essenciais?.includes(rota) === true;
-  const calada = (rota: RotaDeTela): boolean =>
-    rota in { ...pagina.caladas } ||
-    (rota in CALADAS && !essencial(rota) && !pagina.ditas?.includes(rota));
+  const essencial = (rota: RotaDeTela): boolean => ehEssencial(pagina, rota);
+  const calada = (rota: RotaDeTela): boolean => ehCalada(pagina, rota);
   /** O assunto da página leva-a toda, menos o menu; e sem recursos falta uma aba. */
   const conferir = (rotas: readonly RotaDeTela[], { moldura: certa }: Registo): void => {
     const { h1, abas, menu } = moldura();

@@ -137,17 +137,18 @@ describe('as escolas em que se estuda', () => {
   });
 });
 
-describe('redefinir a senha', () => {
-  const rota = '/redefinir-senha?code=%20abc123%20&userId=u1';
-  const preencher = async (
-    pessoa: ReturnType<typeof abrir>['pessoa'],
-    senha: string,
-    confirmacao: string,
-  ): Promise<void> => {
-    await pessoa.type(await screen.findByLabelText('Nova senha'), senha);
-    await pessoa.type(screen.getByLabelText('Confirme a senha'), confirmacao);
-  };
+const rota = '/redefinir-senha?code=%20abc123%20&userId=u1';
 
+const preencher = async (
+  pessoa: ReturnType<typeof abrir>['pessoa'],
+  senha: string,
+  confirmacao: string,
+): Promise<void> => {
+  await pessoa.type(await screen.findByLabelText('Nova senha'), senha);
+  await pessoa.type(screen.getByLabelText('Confirme a senha'), confirmacao);
+};
+
+describe('redefinir a senha', () => {
   test('fora da guarda; curta avisa; diferente não deixa', async () => {
     const { pessoa } = abrir({ rota, token: null });
     await preencher(pessoa, 'cinco', 'cinco');
@@ -193,7 +194,9 @@ describe('redefinir a senha', () => {
     );
     expect(screen.getByLabelText('Confirme a senha')).toBeInvalid();
   });
+});
 
+describe('redefinir a senha: aceita e recusada', () => {
   test('aceita: vai ao login; o código vai sem os espaços que o e-mail pôs', async () => {
     const pedidos: Pedido[] = [];
     servidor.use(semCorpo('confirmaSenha', (p) => void pedidos.push(p)));

@@ -4,6 +4,7 @@
  */
 import { screen, waitFor } from '@testing-library/react';
 import type { Turma } from '@core/contract';
+import { daBarra } from '../support/barra';
 import {
   alunos,
   compartilhamento,
@@ -95,7 +96,8 @@ test.each(TELAS)(
     );
     Element.prototype.scrollIntoView = jest.fn();
     const { pessoa } = abrir({ rota, token });
-    if (abre !== null) await pessoa.click(await screen.findByRole('button', { name: abre }));
+    if (abre === 'Perfil de cálculo') await daBarra(pessoa, 'Mais', abre);
+    else if (abre !== null) await pessoa.click(await screen.findByRole('button', { name: abre }));
     const escolhas = (): HTMLElement[] => [
       ...document.querySelectorAll<HTMLElement>(
         'select, input[type=radio], input[type=checkbox], [role=switch], [role=combobox]:not(input)',

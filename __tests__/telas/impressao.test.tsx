@@ -12,6 +12,7 @@ import { sessaoRecuperada } from '@/features/conta/auth/authSlice';
 import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeImpressao';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
 import { nomeDoPonto, PERFIL_PADRAO, pontosDoPerfil } from '@core/astrology';
+import { daBarra } from '../support/barra';
 import { astroInfo, ID_MAPA, mapa, tokenDe } from '../support/exemplos';
 import { impressoes } from '../support/impressora';
 import { recusa, responde, servidor } from '../support/servidorFalso';
@@ -63,11 +64,10 @@ test('a folha do aluno tem a roda e linhas, sem tabelas; a das tabelas, o contr�
   expect(screen.queryByRole('img', { name: /^Roda:/ })).not.toBeInTheDocument();
 });
 
-test('ao lado de Imprimir escolhe-se outra folha, e ela fica no endereço', async () => {
+test('em Mais escolhe-se outra folha, e ela fica no endereço', async () => {
   servidor.use(responde('mapa', mapa));
   const { pessoa, router } = abrir({ rota: `/mapas/${ID_MAPA}` });
-  await pessoa.click(await screen.findByRole('button', { name: 'Escolher a folha' }));
-  await pessoa.click(await screen.findByRole('menuitem', { name: 'Só as tabelas' }));
+  await daBarra(pessoa, 'Mais', 'Imprimir só as tabelas');
   await waitFor(() => expect(router.state.location.pathname).toBe('/mapas/impressao'));
   expect(new URLSearchParams(router.state.location.search).get('folha')).toBe('tabelas');
 });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { criarTema } from '@/tema/criarTema';
 import { CLARO } from '@/tema/tokens';
 import { TabBar, type Aba } from '@/components/moldura/TabBar';
+import { abrirMenu, daBarra } from '../support/barra';
 import { ID_MAPA, mapa } from '../support/exemplos';
 import {
   recusa,
@@ -140,12 +141,13 @@ describe('exportar', () => {
   test('copiar como texto: as tabelas vão à área de transferência, e diz-se que foram', async () => {
     const { pessoa } = await abrirMapa();
     const escrever = jest.spyOn(navigator.clipboard, 'writeText');
-    await pessoa.click(screen.getByRole('button', { name: 'Exportar' }));
-    expect(screen.getAllByRole('menuitem').map((i) => i.textContent)).toEqual([
+    expect(await abrirMenu(pessoa, 'Compartilhar')).toEqual([
+      'Link público',
+      'Imagem para compartilhar…',
+      'Copiar como texto',
+      'Baixar arquivo',
       'Baixar a roda em SVG',
       'Baixar a roda em PNG',
-      'Copiar como texto',
-      'Imagem para compartilhar…',
     ]);
     await pessoa.click(screen.getByRole('menuitem', { name: 'Copiar como texto' }));
     expect(await screen.findByText('Tabelas copiadas como texto.')).toBeInTheDocument();
@@ -164,8 +166,7 @@ describe('exportar', () => {
         baixados.push(this.download);
       });
     const { pessoa } = await abrirMapa();
-    await pessoa.click(screen.getByRole('button', { name: 'Exportar' }));
-    await pessoa.click(screen.getByRole('menuitem', { name: /SVG/ }));
+    await daBarra(pessoa, 'Compartilhar', /SVG/);
     expect(await screen.findByText('Roda baixada em SVG.')).toBeInTheDocument();
     expect(baixados).toEqual(['Maria de Campinas.svg']);
     clicar.mockRestore();

@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { escolasApi } from '@/api/escolasApi';
 import { nomeDoPonto, PERFIL_PADRAO, pontosDoPerfil } from '@core/astrology';
+import { abrirMenu } from '../support/barra';
 import { astroInfo, escola, ID_MAPA, mapa, tokenDe, fusoNoInstante } from '../support/exemplos';
 import { recusa, responde, semCorpo, semRede, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
@@ -15,11 +16,11 @@ test('sem mapa do perfil: o convite com as palavras da especificação', async (
 
 test('com mapa do perfil: o mapa, e a ficha dele', async () => {
   servidor.use(responde('perfilMapa', mapa));
-  abrir({ rota: '/' });
+  const { pessoa } = abrir({ rota: '/' });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Maria de Campinas' }),
   ).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Ficha' })).toBeInTheDocument();
+  expect(await abrirMenu(pessoa, 'Mais')).toContain('Ficha');
 });
 
 test('um mapa: cabeçalho com hora civil, fuso e razão; todas as tabelas dizem o que a roda diz', async () => {

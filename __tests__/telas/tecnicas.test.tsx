@@ -7,8 +7,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { apiSlice } from '@/api/apiSlice';
 import { prepararVerificacao } from '@/api/verificacao';
+import { CLASSE_DA_VISTA } from '@/components/impressao/vista';
 import { ROTAS } from '@core/contract';
 import {
   chamadasDa,
@@ -17,6 +19,7 @@ import {
   IDS_DAS_TECNICAS,
   type IdDaTecnica,
 } from '@core/tecnicas';
+import { abrirMenu } from '../support/barra';
 import { BOAS, id, respondeBem, rotaDo, type RotaDeTela } from '../support/boasRespostas';
 import { acharTambemOEscondido } from '../support/escondidos';
 import {
@@ -29,7 +32,7 @@ import {
 } from '../support/exemplos';
 import { respondeMal, respondeTarde } from '../support/respostasRuins';
 import { calarARoda, RODA_MUDA } from '../support/rodaDeTeste';
-import { semCorpo, servidor, type Corpo, type Pedido } from '../support/servidorFalso';
+import { recusa, semCorpo, servidor, type Corpo, type Pedido } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 calarARoda();
@@ -62,7 +65,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const rotaDa = (t: IdDaTecnica, caminho = `/mapas/${ID_MAPA}`): string => `${caminho}?vista=${t}`;
+/** O outro mapa, de uma técnica de dois: quem o escolheu tem-no no endereço. */
+const OUTRO = id(901);
+const deDois = (t: IdDaTecnica): boolean => fichaDaTecnica(t).pede.includes('mapa');
+const rotaDa = (t: IdDaTecnica, caminho = `/mapas/${ID_MAPA}`): string =>
+  `${caminho}?vista=${t}${deDois(t) ? `&com=${OUTRO}` : ''}`;
 const cabecalho = () => screen.findByText(mapa.nome, { selector: 'h1' });
 const falhas = (): HTMLElement[] => screen.queryAllByText('Tentar de novo');
 const escolhida = (): string | undefined =>
@@ -123,15 +130,51 @@ describe('com tudo bem', () => {
       await inteira(t);
       expect(escolhida()).toBe(fichaDaTecnica(t).nome);
       expect(screen.queryAllByText(RODA_MUDA)).not.toHaveLength(0);
-      expect(screen.queryAllByRole('table')).not.toHaveLength(0);
+      const tabelas = screen.queryAllByRole('table');
+      expect(tabelas).not.toHaveLength(0);
+      // A folha dela: o botão que a pede e, na que se imprime como se vê, as tabelas.
+      expect(screen.queryAllByRole('button', { name: 'Imprimir' })).not.toHaveLength(0);
+      if (t !== 'natal')
+        expect(tabelas.filter((x) => !x.closest(`.${CLASSE_DA_VISTA}`))).toEqual([]);
+      const aEscolher: readonly RotaDeTela[] = deDois(t) ? ['mapas'] : [];
       const aMais = pedidas.filter(
-        (p) => !DE_TODAS.includes(p) && !chamadasDaTecnica(t).includes(p),
+        (p) => ![...DE_TODAS, ...aEscolher, ...chamadasDaTecnica(t)].includes(p),
       );
       expect(aMais).toEqual([]);
-      expect(screen.queryAllByText('Modo aula').length > 0).toBe(fichaDaTecnica(t).aula);
+      const daVista = await abrirMenu(userEvent.setup(), 'Mais');
+      expect(daVista.includes('Modo aula')).toBe(fichaDaTecnica(t).aula);
     },
   );
 });
+
+const naoHa = (...rotas: readonly RotaDeTela[]) =>
+  rotas.map((rota) => recusa(rota, { status: 404 }, ({ pathname }) => pathname.includes(OUTRO)));
+/** Do outro mapa diz-se porque não, e nem se calcula nem se espera. */
+async function recusado(t: IdDaTecnica, porque: RegExp): Promise<void> {
+  await cabecalho();
+  expect(await screen.findByText(porque)).toBeInTheDocument();
+  expect(esperas()).toBe(0);
+  expect(falhas()).toEqual([]);
+  expect(pedidas.filter((p) => chamadasDaTecnica(t).includes(p))).toEqual([]);
+  expect(erros).not.toHaveBeenCalled();
+}
+// Um laço: de nenhuma o Jest não faz tabela, e enquanto não há técnicas de dois mapas não há testes.
+for (const t of IDS_DAS_TECNICAS.filter(deDois)) {
+  test(`${t}: sem o outro mapa, pede-se que se escolha, e nada se calcula`, async () => {
+    abrir({ rota: `/mapas/${ID_MAPA}?vista=${t}` });
+    await recusado(t, /^Escolha outro mapa/);
+  });
+  test(`${t}: o outro mapa apagou-se, ou não é de quem vê`, async () => {
+    servidor.use(...naoHa('mapa', 'calculoDoMapa', 'mapaDaTurma'));
+    abrir({ rota: rotaDa(t) });
+    await recusado(t, /pode ter sido apagado, ou não foi compartilhado/);
+  });
+  test(`${t}: o outro mapa está às cegas`, async () => {
+    servidor.use(...naoHa('mapa', 'calculoDoMapa'));
+    abrir({ rota: rotaDa(t) });
+    await recusado(t, /às cegas/);
+  });
+}
 
 /** Um mapa de hora que não é exata, com o natal que lhe responde o servidor. */
 const DE_HORA = {

@@ -29,7 +29,19 @@ const teclar = (teclas: string, de: Cena = CENA_VAZIA) =>
     frase: '',
   });
 
-describe('a caneta', () => {
+const volta = ({ x, y }: { x: number; y: number }, raio: number) =>
+  Array.from({ length: 30 }, (_, i) => {
+    const a = (2 * Math.PI * i) / 30;
+    return { x: x + raio * Math.cos(a), y: y + raio * Math.sin(a) };
+  });
+
+const posto = (l: typeof roda, nome: string) => {
+  const achado = l.corpos.find((c) => c.corpo.nome === nome);
+  if (!achado) throw new Error(`A roda devia ter ${nome}.`);
+  return achado;
+};
+
+describe('a caneta: onde se desenha', () => {
   test('às 9 horas está o Ascendente; um quarto de volta contra o relógio, 90° adiante', () => {
     const { ascendente } = mapa.angulos ?? { ascendente: NaN };
     const perto = ([longitude, raio]: readonly [number, number]) => [
@@ -69,18 +81,9 @@ describe('a caneta', () => {
     const angulo = ({ x, y }: { x: number; y: number }) => Math.atan2(y - 300, x - 300);
     expect(angulo(la)).toBeCloseTo(angulo(noSol(inteiros)), 3);
   });
+});
 
-  const volta = ({ x, y }: { x: number; y: number }, raio: number) =>
-    Array.from({ length: 30 }, (_, i) => {
-      const a = (2 * Math.PI * i) / 30;
-      return { x: x + raio * Math.cos(a), y: y + raio * Math.sin(a) };
-    });
-  const posto = (l: typeof roda, nome: string) => {
-    const achado = l.corpos.find((c) => c.corpo.nome === nome);
-    if (!achado) throw new Error(`A roda devia ter ${nome}.`);
-    return achado;
-  };
-
+describe('a caneta: de que corpo é o traço', () => {
   test('o que se desenha à mão à volta de um corpo é dele; à volta de dois, ou aberto, de nenhum', () => {
     const { centro } = posto(roda, 'Lua');
     expect(tracoDe(volta(centro, 15), 'azul', roda).alvo).toBe('Lua');

@@ -80,7 +80,9 @@ describe('distribuir', () => {
       }),
     );
   });
+});
 
+describe('distribuir: o que não o muda, e os casos simples', () => {
   it('gira com o zodíaco', () => {
     fc.assert(
       fc.property(

@@ -95,7 +95,7 @@ function compararDeslocamentos(titulo: string, mapas: readonly MapaDaRoda[]): vo
   );
 }
 
-describe('layoutRoda', () => {
+describe('layoutRoda: sem sobreposição', () => {
   it.each(REAIS.map((m) => [m.nome, m] as const))(
     '%s: sem sobreposição, na roda simples',
     (nome, real) => {
@@ -140,7 +140,9 @@ describe('layoutRoda', () => {
       `${SORTEADOS} mapas: nenhuma sobreposição; ${((100 * semSimbolo) / linhas).toFixed(1)}% das linhas sem lugar livre para o símbolo`,
     );
   }, 180_000);
+});
 
+describe('layoutRoda: o lugar de cada corpo', () => {
   it('desloca menos que o afastamento ingênuo', () => {
     compararDeslocamentos(
       'vinte aglomerados reais',
@@ -173,7 +175,9 @@ describe('layoutRoda', () => {
         expect(arco(ac, c.exibida) < 180).toBe(arco(ac, c.corpo.longitude) < 180);
     }
   });
+});
 
+describe('layoutRoda: as linhas e os ângulos', () => {
   it('as linhas das cúspides param e recomeçam em volta da tinta', () => {
     const layout = layoutRoda([montarMapa(FIXTURE.aglomerados[0]!)]);
     const tinta = tintaDoLayout(layout).filter(

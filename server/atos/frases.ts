@@ -5,3 +5,8 @@ export const TURMA_NAO_ENCONTRADA = 'Turma não encontrada.';
 export const MAPA_DA_TURMA_NAO_ENCONTRADO =
   'Mapa não encontrado. Ele pode ter sido retirado da turma.';
 export const EXERCICIO_NAO_ENCONTRADO = 'Exercício não encontrado. Ele pode ter sido apagado.';
+export const ROTEIRO_NAO_ENCONTRADO =
+  'Roteiro não encontrado. Ele pode ter sido apagado ou retirado.';
+export const TEXTO_NAO_ENCONTRADO = 'Texto não encontrado. Ele pode ter sido apagado.';
+export const ANOTACAO_NAO_ENCONTRADA = 'Anotação não encontrada.';
+export const CONTA_NAO_ENCONTRADA = 'Esta conta já foi confirmada, ou o prazo dela passou.';

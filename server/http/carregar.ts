@@ -4,74 +4,86 @@
  */
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { ESCOLA_NAO_ENCONTRADA, MAPA_NAO_ENCONTRADO } from '../atos/frases';
-import type { App, Dependencias } from '../dependencias';
+import type { Dependencias } from '../dependencias';
 import { naoEncontrado, semAcesso } from '../base/erros';
 import { lerId } from '../base/ids';
 import { exigirSessao } from '../plugins/session';
-import { podeVerMapa } from '../policies/mapas';
-import { escolaVistaPor, type EscolaVista } from '../repositories/escolasRepository';
+import { ehMapaDeEscola, podeVerMapa } from '../policies/mapas';
+import { escolaVistaPor } from '../repositories/escolasRepository';
 import { mapaVistoPor, type MapaVisto } from '../repositories/mapasRepository';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    mapaVisto: MapaVisto | null;
-    escolaVista: EscolaVista | null;
-  }
+/** Uma espécie de coisas que um caminho nomeia. */
+interface Nomeada<T, R> {
+  /** O que dela se sabe. */
+  readonly achar: (
+    deps: Pick<Dependencias, 'db' | 'clock'>,
+    id: string,
+    usuarioId: string,
+  ) => Promise<T | null>;
+  /** O que a pessoa é para ela. */
+  readonly relacao: (coisa: T) => R;
+  /** Para quem não a vê, ela não existe. */
+  readonly podeVer?: (relacao: R) => boolean;
+  /** O que se responde a quem não a vê, ou quando não existe. */
+  readonly ausente: string;
 }
 
-export function prepararCarregamento(app: App): void {
-  app.decorateRequest('mapaVisto', null);
-  app.decorateRequest('escolaVista', null);
+interface Carregador<T, R> {
+  /** 404 para o que não se pode ver; 403 para o que se vê mas não se pode assim usar. */
+  readonly carregar: (
+    deps: Pick<Dependencias, 'db' | 'clock'>,
+    pode?: (relacao: R) => boolean,
+    parametro?: string,
+  ) => preValidationAsyncHookHandler;
+  readonly doPedido: (request: FastifyRequest) => T;
 }
 
-function idDoCaminho(request: FastifyRequest, nome: string, ausente: string): string {
-  const id = lerId((request.params as Record<string, string>)[nome] ?? '');
-  if (id === null) throw naoEncontrado(ausente);
-  return id;
-}
-
-/** 404 para o mapa que não se pode ver; 403 para o que se vê mas não se pode assim usar. */
-export function carregarMapa(
-  { db }: Pick<Dependencias, 'db'>,
-  pode: (m: MapaVisto) => boolean,
-  parametro = 'id',
-  existe: (m: MapaVisto) => boolean = () => true,
-): preValidationAsyncHookHandler {
-  return async (request) => {
-    const mapa = await mapaVistoPor(
-      db,
-      idDoCaminho(request, parametro, MAPA_NAO_ENCONTRADO),
-      exigirSessao(request).usuario.id,
-    );
-    if (!mapa || !podeVerMapa(mapa) || !existe(mapa)) throw naoEncontrado(MAPA_NAO_ENCONTRADO);
-    if (!pode(mapa)) throw semAcesso();
-    request.mapaVisto = mapa;
+/** A regra do 404 e do 403, uma vez; o que se carregou só quem o carregou o lê do pedido. */
+export function carregador<T extends object, R>({
+  achar,
+  relacao,
+  podeVer = () => true,
+  ausente,
+}: Nomeada<T, R>): Carregador<T, R> {
+  const carregadas = new WeakMap<FastifyRequest, T>();
+  return {
+    carregar:
+      (deps, pode = () => true, parametro = 'id') =>
+      async (request) => {
+        const id = lerId((request.params as Record<string, string>)[parametro] ?? '');
+        const coisa = id === null ? null : await achar(deps, id, exigirSessao(request).usuario.id);
+        if (!coisa || !podeVer(relacao(coisa))) throw naoEncontrado(ausente);
+        if (!pode(relacao(coisa))) throw semAcesso();
+        carregadas.set(request, coisa);
+      },
+    doPedido: (request) => {
+      const coisa = carregadas.get(request);
+      if (!coisa) throw naoEncontrado(ausente);
+      return coisa;
+    },
   };
 }
 
-/** 404 para a escola que não existe; 403 para quem não pode. */
-export function carregarEscola(
-  { db }: Pick<Dependencias, 'db'>,
-  pode: (e: EscolaVista) => boolean,
-): preValidationAsyncHookHandler {
-  return async (request) => {
-    const escola = await escolaVistaPor(
-      db,
-      idDoCaminho(request, 'id', ESCOLA_NAO_ENCONTRADA),
-      exigirSessao(request).usuario.id,
-    );
-    if (!escola) throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
-    if (!pode(escola)) throw semAcesso();
-    request.escolaVista = escola;
-  };
-}
+const mapa = {
+  achar: ({ db }: Pick<Dependencias, 'db'>, id: string, usuarioId: string) =>
+    mapaVistoPor(db, id, usuarioId),
+  relacao: (m: MapaVisto) => m,
+  ausente: MAPA_NAO_ENCONTRADO,
+};
 
-export function mapaDoPedido(request: FastifyRequest): MapaVisto {
-  if (!request.mapaVisto) throw naoEncontrado(MAPA_NAO_ENCONTRADO);
-  return request.mapaVisto;
-}
+export const { carregar: carregarMapa, doPedido: mapaDoPedido } = carregador({
+  ...mapa,
+  podeVer: podeVerMapa,
+});
 
-export function escolaDoPedido(request: FastifyRequest): EscolaVista {
-  if (!request.escolaVista) throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
-  return request.escolaVista;
-}
+/** Um mapa pessoal não existe para o que só se faz aos de uma escola. */
+export const { carregar: carregarMapaDeEscola, doPedido: mapaDeEscolaDoPedido } = carregador({
+  ...mapa,
+  podeVer: (m) => podeVerMapa(m) && ehMapaDeEscola(m),
+});
+
+export const { carregar: carregarEscola, doPedido: escolaDoPedido } = carregador({
+  achar: ({ db }, id, usuarioId) => escolaVistaPor(db, id, usuarioId),
+  relacao: (e) => e,
+  ausente: ESCOLA_NAO_ENCONTRADA,
+});

@@ -6,3 +6,7 @@ export const podeLerTextos = ({
   readonly daEquipe: boolean;
   readonly matriculado: boolean;
 }): boolean => daEquipe || matriculado;
+
+/** Quem muda um texto: a equipe da escola dele. */
+export const podeEscreverTexto = ({ daEquipe }: { readonly daEquipe: boolean }): boolean =>
+  daEquipe;

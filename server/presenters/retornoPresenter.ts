@@ -1,6 +1,6 @@
 /** Um retorno de um corpo à longitude natal, visto de um lugar, como a API o escreve. */
 import type { Latitude, Longitude } from '@core/civil';
-import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
+import type { RetornoDoMapa } from '@core/contract';
 import type { MapaDoRetorno } from '../doutrina/mapaDoRetorno';
 import { instanteDoDiaJuliano } from '../ephemeris/ephemeris';
 import { apresentarAspectos, apresentarNatal } from './natalPresenter';
@@ -12,11 +12,10 @@ export interface LugarDoRetorno {
   readonly longitude: Longitude;
 }
 
-/** O retorno, como a API o escreve. */
-export function apresentarRevolucao(
+export function apresentarRetorno(
   { retorno, aspectos, casasNatais }: MapaDoRetorno,
   { local, latitude, longitude }: LugarDoRetorno,
-): Revolucao {
+): RetornoDoMapa {
   return {
     revolucao: { ...apresentarNatal(retorno), local, latitude, longitude },
     data: instanteDoDiaJuliano(retorno.observacao.dia),

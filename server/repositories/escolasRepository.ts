@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { porNome } from '@core/texto';
 import type { Conexao } from '../db/schema';
+import { daEquipe } from './quemNaTurma';
 import { emJson, type Escrita } from './emJson';
 import { anotarRemocoes } from './remocoesRepository';
 import { CEGUEIRA_DE_AGORA } from './cegueira';
@@ -23,9 +24,7 @@ export async function escolaVistaPor(
     .select([
       'id',
       'nome',
-      sql<boolean>`exists (select 1 from equipe where equipe.escola_id = escolas.id and equipe.usuario_id = ${usuarioId})`.as(
-        'daEquipe',
-      ),
+      daEquipe('escolas.id', usuarioId).as('daEquipe'),
       sql<boolean>`exists (select 1 from matriculas where matriculas.escola_id = escolas.id and matriculas.usuario_id = ${usuarioId})`.as(
         'matriculado',
       ),

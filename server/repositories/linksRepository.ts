@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { LinkEntrada, LinksDoMapa } from '@core/contract';
 import type { Conexao, LinhaDeMapa } from '../db/schema';
 import { emIso } from './instantes';
+import { linhaDoMapa } from './mapasRepository';
 import { cegueiraGravada, cegueiraLida } from './cegueira';
 
 /** 128 bits ao acaso, em base64url (22 caracteres). */
@@ -105,9 +106,7 @@ export async function linkDoCodigo(db: Conexao, codigo: string): Promise<LinkLid
     .selectAll()
     .where('hash', '=', hashDoLink(codigo))
     .executeTakeFirst();
-  const linha =
-    link &&
-    (await db.selectFrom('mapas').selectAll().where('id', '=', link.mapa_id).executeTakeFirst());
+  const linha = link && (await linhaDoMapa(db, link.mapa_id));
   return linha
     ? {
         id: link.id,

@@ -7,6 +7,7 @@ import { agrupar } from './agrupar';
 import { CEGUEIRA_DE_AGORA, CEGUEIRA_ESCOLHIDA, cegueiraGravada } from './cegueira';
 import { emIso } from './instantes';
 import { daEquipe, estuda, travarTurma, type TurmaVista } from './quemNaTurma';
+import { linhaDoMapa } from './mapasRepository';
 
 /** Um mapa da turma, e o que a pessoa é para ela. */
 export interface MapaDaTurmaVisto {
@@ -52,11 +53,7 @@ export async function mapaDaTurmaVistoPor(
     .where('d.id', '=', id)
     .executeTakeFirst();
   if (!achado) return null;
-  const linha = await db
-    .selectFrom('mapas')
-    .selectAll()
-    .where('id', '=', achado.mapa_id)
-    .executeTakeFirst();
+  const linha = await linhaDoMapa(db, achado.mapa_id);
   return linha
     ? {
         id,

@@ -4,6 +4,7 @@ import { SEM_DETALHES } from '@core/contract';
 import type { Conexao, LinhaDeMapa, NovaLinhaDeMapa } from '../db/schema';
 import { emJson, type Escrita } from './emJson';
 import { mapasAlcancados } from './cadernos';
+import { daEquipe } from './quemNaTurma';
 
 /** O que uma pessoa é para um mapa. */
 export interface MapaVisto {
@@ -42,17 +43,15 @@ export async function mapaVistoPor(
     .selectAll('mapas')
     .select([
       sql<boolean>`coalesce(mapas.dono_id = ${usuarioId}, false)`.as('proprio'),
-      sql<boolean>`exists (select 1 from equipe where equipe.escola_id = mapas.escola_id and equipe.usuario_id = ${usuarioId})`.as(
-        'da_equipe',
-      ),
+      daEquipe('mapas.escola_id', usuarioId).as('da_equipe'),
       sql<boolean>`exists (select 1 from mapas_compartilhados c
         where c.mapa_id = mapas.id and c.usuario_id = ${usuarioId})`.as('compartilhado'),
     ])
     .where('mapas.id', '=', mapaId)
     .executeTakeFirst();
   if (!lida) return null;
-  const { proprio, da_equipe: daEquipe, compartilhado, ...linha } = lida;
-  return { linha, proprio, daEquipe, compartilhado };
+  const { proprio, da_equipe, compartilhado, ...linha } = lida;
+  return { linha, proprio, daEquipe: da_equipe, compartilhado };
 }
 
 /** Cada detalhe do mapa ou, nos que nada dizem dele, o que vale para quem nada diz. */
@@ -114,7 +113,7 @@ export async function mapasAlcancadosPor(
     .where(sql<boolean>`mapas.id = any(${[...ids]}::uuid[])`)
     .execute();
   return new Map(
-    linhas.map(({ da_equipe: daEquipe, ...linha }) => [linha.id, { linha, daEquipe }]),
+    linhas.map(({ da_equipe, ...linha }) => [linha.id, { linha, daEquipe: da_equipe }]),
   );
 }
 
@@ -236,6 +235,10 @@ export async function salvarMapaDoPerfil(
   return gravado ?? jaGravado(await mapaDoPerfil(db, criadoPor), dados);
 }
 
+export async function linhaDoMapa(db: Conexao, id: string): Promise<LinhaDeMapa | null> {
+  return (await db.selectFrom('mapas').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
 /** Só substitui a versão que se leu. */
 export async function substituirMapa(
   db: Conexao,
@@ -249,13 +252,7 @@ export async function substituirMapa(
     .where('versao', '=', lida)
     .returning(['id', 'versao'])
     .executeTakeFirst();
-  return (
-    gravado ??
-    jaGravado(
-      (await db.selectFrom('mapas').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
-      dados,
-    )
-  );
+  return gravado ?? jaGravado(await linhaDoMapa(db, id), dados);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Quem é de uma turma, e o que uma pessoa é para ela. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import { porNome } from '@core/texto';
 import type { Conexao } from '../db/schema';
 
@@ -12,6 +12,7 @@ export interface TurmaVista {
   readonly aluno: boolean;
 }
 
+/** Se a pessoa é da equipe da escola que esta coluna diz. */
 export const daEquipe = (escola: string, usuarioId: string): RawBuilder<boolean> =>
   sql`exists (select 1 from equipe e where e.escola_id = ${sql.ref(escola)} and e.usuario_id = ${usuarioId})`;
 export const estuda = (turma: string, usuarioId: string): RawBuilder<boolean> =>
@@ -48,24 +49,25 @@ export const quemEstuda = (db: Conexao, turmaId: string) =>
     .innerJoin('usuarios as u', 'u.id', 'm.usuario_id')
     .where('a.turma_id', '=', turmaId);
 
-export const equipeDaTurma = async (db: Conexao, id: string) =>
+/** Pelo nome, e as de um mesmo nome sempre pela mesma ordem. */
+const pessoas = async (db: Conexao, quais: Expression<string>) =>
   porNome(
     await db
-      .selectFrom('turma_equipe as q')
-      .innerJoin('usuarios as u', 'u.id', 'q.usuario_id')
+      .selectFrom('usuarios as u')
       .select(['u.id as usuarioId', 'u.nome'])
-      .where('q.turma_id', '=', id)
+      .where('u.id', 'in', quais)
       .orderBy('u.id')
       .execute(),
   );
 
-export const genteDaEquipe = async (db: Conexao, escolaId: string) =>
-  porNome(
-    await db
-      .selectFrom('equipe')
-      .innerJoin('usuarios', 'usuarios.id', 'equipe.usuario_id')
-      .select(['usuarios.id as usuarioId', 'usuarios.nome'])
-      .where('equipe.escola_id', '=', escolaId)
-      .orderBy('usuarios.id')
-      .execute(),
+export const equipeDaTurma = (db: Conexao, id: string) =>
+  pessoas(
+    db,
+    db.selectFrom('turma_equipe').select('usuario_id').where('turma_id', '=', id).$asScalar(),
+  );
+
+export const genteDaEquipe = (db: Conexao, escolaId: string) =>
+  pessoas(
+    db,
+    db.selectFrom('equipe').select('usuario_id').where('escola_id', '=', escolaId).$asScalar(),
   );

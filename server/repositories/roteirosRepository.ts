@@ -9,7 +9,8 @@ import {
 } from '@core/contract';
 import type { Conexao, LinhaDeMapa } from '../db/schema';
 import { CEGUEIRA_DE_AGORA } from './cegueira';
-import { estuda } from './quemNaTurma';
+import { linhaDoMapa } from './mapasRepository';
+import { daEquipe, estuda } from './quemNaTurma';
 
 /** Um roteiro, e o que a pessoa é para ele. */
 export interface RoteiroVisto {
@@ -40,8 +41,7 @@ export async function roteiroVistoPor(
     .innerJoin('escolas as e', 'e.id', 'r.escola_id')
     .select(['r.escola_id', 'r.mapa_id', 'r.titulo', 'r.passos', 'r.versao', 'e.calculo'])
     .select([
-      sql<boolean>`exists (select 1 from equipe q
-        where q.escola_id = r.escola_id and q.usuario_id = ${usuarioId})`.as('da_equipe'),
+      daEquipe('r.escola_id', usuarioId).as('da_equipe'),
       sql<boolean>`exists (select 1 from roteiros_da_turma t
         join turma_alunos a on a.turma_id = t.turma_id
         join matriculas m on m.id = a.matricula_id
@@ -50,11 +50,7 @@ export async function roteiroVistoPor(
     .where('r.id', '=', id)
     .executeTakeFirst();
   if (!achado) return null;
-  const linha = await db
-    .selectFrom('mapas')
-    .selectAll()
-    .where('id', '=', achado.mapa_id)
-    .executeTakeFirst();
+  const linha = await linhaDoMapa(db, achado.mapa_id);
   return linha
     ? {
         id,

@@ -4,6 +4,7 @@ import type { TextoEntrada } from '@core/contract';
 import type { Conexao } from '../db/schema';
 import { emJson, type Escrita } from './emJson';
 import type { EscolaVista } from './escolasRepository';
+import { daEquipe } from './quemNaTurma';
 
 /** As turmas da pessoa nesta escola, ou todas, para quem é da equipe. */
 const turmasVistas = (escola: EscolaVista, usuarioId: string) =>
@@ -59,10 +60,7 @@ export async function textoVistoPor(
   const linha = await db
     .selectFrom('textos')
     .select(['id', 'escola_id as escolaId'])
-    .select(
-      sql<boolean>`exists (select 1 from equipe e
-        where e.escola_id = textos.escola_id and e.usuario_id = ${usuarioId})`.as('daEquipe'),
-    )
+    .select(daEquipe('textos.escola_id', usuarioId).as('daEquipe'))
     .where('id', '=', id)
     .executeTakeFirst();
   return linha ?? null;

@@ -1,44 +1,54 @@
 /** Convites: a equipe os faz e revoga; quem tem o link entra na turma, com a conta que tem ou nova. */
-import { guardarNovoConvite, novoConvite } from '../atos/convites';
+import type { FastifyRequest } from 'fastify';
 import {
-  confirmarConta,
-  entrarPeloConvite,
-  lerPedidoDeConta,
-  pedirConta,
-} from '../auth/contaPorConvite';
-import { emailCanonico, emailPlausivel } from '../auth/email';
+  aceitarConvite,
+  darLinkDaConta,
+  desfazerConvite,
+  guardarNovoConvite,
+  novoConvite,
+  pedirContaPorConvite,
+  verContaPorConfirmar,
+  verConvite,
+} from '../atos/convites';
+import { CONTA_NAO_ENCONTRADA } from '../atos/frases';
+import { confirmarConta } from '../auth/contaPorConvite';
 import type { App, Dependencias } from '../dependencias';
-import { conflito, dadosInvalidos, naoEncontrado, semAcesso } from '../base/erros';
-import { lerId } from '../base/ids';
+import type { Conexao } from '../db/schema';
+import { conflito } from '../base/erros';
 import { origemDe } from '../plugins/origem';
 import { ABERTA, exigirSessao } from '../plugins/session';
 import { podeCuidarDaTurma, podeVerTurma } from '../policies/turmas';
-import { tentativasDemais } from '../base/recusas';
 import {
-  conviteQueVale,
-  desfazerEntradas,
   revogarConvite,
-  sortearConvite,
   trocarCodigoDoConvite,
   turmaDoConvite,
-  type ConviteLido,
 } from '../repositories/convitesRepository';
-import { escolaVistaPor } from '../repositories/escolasRepository';
-import {
-  esquecerPedidosDe,
-  trocarCodigoDoPedido,
-  turmaDoPedidoDeConta,
-} from '../repositories/pedidosDeContaRepository';
-import { contarTentativa, freiosDoConvite } from '../repositories/tentativasRepository';
-import { turmaVistaPor, type TurmaVista } from '../repositories/quemNaTurma';
-import { usuarioPorEmail } from '../repositories/usuariosRepository';
+import { turmaDoPedidoDeConta } from '../repositories/pedidosDeContaRepository';
+import { turmaVistaPor } from '../repositories/quemNaTurma';
+import { carregador } from '../http/carregar';
+import { carregarTurma, turmaDoPedido } from '../http/carregarTurma';
 import { criarUmaVez } from '../http/repeticao';
 import { rota } from '../http/rota';
-import { carregarTurma, turmaDoPedido } from '../http/carregarTurma';
 
 const tags = ['turmas'];
-const CONVITE_NAO_ENCONTRADO =
-  'Este convite não vale mais, ou o endereço está incompleto. Peça outro à sua escola.';
+
+/** O que é de uma turma: vê-o quem a vê. */
+const deUmaTurma = (
+  turmaDe: (db: Conexao, id: string) => Promise<string | null>,
+  ausente: string,
+) =>
+  carregador({
+    achar: async ({ db }, id, usuarioId) => {
+      const turmaId = await turmaDe(db, id);
+      const turma = turmaId && (await turmaVistaPor(db, turmaId, usuarioId));
+      return turma ? { id, turma } : null;
+    },
+    relacao: ({ turma }) => turma,
+    podeVer: podeVerTurma,
+    ausente,
+  });
+const convite = deUmaTurma(turmaDoConvite, 'Convite não encontrado.');
+const pedidoDeConta = deUmaTurma(turmaDoPedidoDeConta, CONTA_NAO_ENCONTRADA);
 
 export async function convitesRoutes(app: App, deps: Dependencias): Promise<void> {
   convitesDaEquipe(app, deps);
@@ -47,18 +57,19 @@ export async function convitesRoutes(app: App, deps: Dependencias): Promise<void
 }
 
 function convitesDaEquipe(app: App, deps: Dependencias): void {
-  const { db, clock, config } = deps;
+  const { db, clock } = deps;
+  const doConvite = { preValidation: convite.carregar(deps, podeCuidarDaTurma) };
 
   app.route({
     ...rota('criarConvite', { summary: 'Criar um convite; o código só se diz agora', tags }),
     preValidation: carregarTurma(deps, podeCuidarDaTurma),
     handler: async (request, reply) => {
-      const convite = novoConvite(turmaDoPedido(request).id, request.body, clock());
+      const novo = novoConvite(turmaDoPedido(request).id, request.body, clock());
       const criadoPor = exigirSessao(request).usuario.id;
       const criado = await criarUmaVez(deps, request, (tx) =>
-        guardarNovoConvite(tx, convite, criadoPor),
+        guardarNovoConvite(tx, novo, criadoPor),
       );
-      const { id, codigo } = convite;
+      const { id, codigo } = novo;
       // O código não se guarda: a quem repete dá-se outro, que o primeiro não chegou.
       if (criado.id !== id) await trocarCodigoDoConvite(db, criado.id, codigo);
       return reply.code(201).send({ ...criado, codigo });
@@ -67,11 +78,9 @@ function convitesDaEquipe(app: App, deps: Dependencias): void {
 
   app.route({
     ...rota('revogarConvite', { summary: 'Revogar um convite; de novo não muda nada', tags }),
-    preValidation: async (request) => {
-      await exigirTurmaDe(deps, request, turmaDoConvite, 'Convite não encontrado.');
-    },
+    ...doConvite,
     handler: async (request, reply) => {
-      await revogarConvite(db, request.params.id.toLowerCase(), clock());
+      await revogarConvite(db, convite.doPedido(request).id, clock());
       return reply.code(204).send(null);
     },
   });
@@ -81,18 +90,10 @@ function convitesDaEquipe(app: App, deps: Dependencias): void {
       summary: 'Tirar quem entrou por um convite, e revogá-lo; de novo não muda nada',
       tags,
     }),
-    preValidation: async (request) => {
-      await exigirTurmaDe(deps, request, turmaDoConvite, 'Convite não encontrado.');
-    },
-    handler: async (request) => {
-      const id = request.params.id.toLowerCase();
-      const turma = await exigirTurmaDe(deps, request, turmaDoConvite, 'Convite não encontrado.');
-      const sairam = await db
-        .transaction()
-        .execute((tx) =>
-          desfazerEntradas(tx, { id, turmaId: turma.id, escolaId: turma.escolaId }, clock()),
-        );
-      return { sairam };
+    ...doConvite,
+    handler: (request) => {
+      const { id, turma } = convite.doPedido(request);
+      return desfazerConvite(deps, turma, id);
     },
   });
 
@@ -101,59 +102,33 @@ function convitesDaEquipe(app: App, deps: Dependencias): void {
       summary: 'Sem correio, um código novo para quem pediu uma conta; o de antes deixa de valer',
       tags,
     }),
-    preValidation: async (request) => {
-      await exigirTurmaDe(
-        deps,
-        request,
-        turmaDoPedidoDeConta,
-        'Esta conta já foi confirmada, ou o prazo dela passou.',
-      );
-    },
-    handler: async (request) => {
-      if (config.correioPorSmtp)
-        throw semAcesso('A mensagem foi por e-mail: só quem a recebeu pode confirmar a conta.');
-      const codigo = sortearConvite();
-      const id = request.params.id.toLowerCase();
-      const expiraEm = await trocarCodigoDoPedido(db, id, codigo, clock());
-      if (!expiraEm) throw naoEncontrado('Esta conta já foi confirmada, ou o prazo dela passou.');
-      return { codigo, expiraEm: expiraEm.toISOString() };
-    },
+    preValidation: pedidoDeConta.carregar(deps, podeCuidarDaTurma),
+    handler: (request) => darLinkDaConta(deps, pedidoDeConta.doPedido(request).id),
   });
 }
 
-function convitesDeQuemEntra(app: App, deps: Dependencias): void {
-  const { db, clock } = deps;
+/** O código do endereço, e de onde se pede. */
+const aberto = (
+  { config }: Pick<Dependencias, 'config'>,
+  { ip, params }: Pick<FastifyRequest, 'ip'> & { readonly params: { readonly codigo: string } },
+) => ({ codigo: params.codigo, origem: origemDe(ip, config) });
 
+function convitesDeQuemEntra(app: App, deps: Dependencias): void {
   app.route({
     ...rota('convite', { summary: 'A que turma um convite leva', tags, security: [] }),
     config: ABERTA,
-    handler: async (request) => {
-      const { escola, turma, expiraEm } = await lerConvite(deps, request.params.codigo, request.ip);
-      return { escola, turma, expiraEm: expiraEm.toISOString() };
-    },
+    handler: (request) => verConvite(deps, aberto(deps, request)),
   });
 
   app.route({
     ...rota('aceitarConvite', { summary: 'Entrar na turma com a própria conta', tags }),
-    handler: async (request) => {
-      const { id, email } = exigirSessao(request).usuario;
-      const convite = await lerConvite(deps, request.params.codigo, request.ip);
-      const escola = await escolaVistaPor(db, convite.escolaId, id);
-      if (escola?.daEquipe)
-        throw conflito(
-          `Você é da equipe de ${convite.escola}: cuide da turma na página da escola.`,
-        );
-      await db.transaction().execute(async (tx) => {
-        await entrarPeloConvite(tx, convite, id, clock());
-        await esquecerPedidosDe(tx, convite.turmaId, email);
-      });
-      return { turmaId: convite.turmaId };
-    },
+    handler: (request) =>
+      aceitarConvite(deps, exigirSessao(request).usuario, aberto(deps, request)),
   });
 }
 
 function contasPorConvite(app: App, deps: Dependencias): void {
-  const { db, carteiro, config } = deps;
+  const { carteiro, config } = deps;
 
   app.route({
     ...rota('criarContaPorConvite', {
@@ -163,16 +138,10 @@ function contasPorConvite(app: App, deps: Dependencias): void {
     }),
     config: ABERTA,
     handler: async (request, reply) => {
-      const { codigo: codigoDoConvite } = request.params;
-      const convite = await lerConvite(deps, codigoDoConvite, request.ip);
-      const { nome, senha } = request.body;
-      const email = emailCanonico(request.body.email);
-      if (!emailPlausivel(email)) throw dadosInvalidos({ Email: ['E-mail inválido.'] });
-      const origem = origemDe(request.ip, config);
-      await pedirConta(deps, { convite, codigoDoConvite, nome, email, origem });
+      await pedirContaPorConvite(deps, aberto(deps, request), request.body);
       app.tarefas.correr(() => carteiro.despachar(), request.log);
       // Uma aba de antes entraria já com a senha que mandou: diz-se-lhe o que falta.
-      if (senha !== undefined)
+      if (request.body.senha !== undefined)
         throw conflito(
           'Falta confirmar o e-mail: enviamos uma mensagem para ele. Abra-a e escolha a senha por lá.',
         );
@@ -187,14 +156,7 @@ function contasPorConvite(app: App, deps: Dependencias): void {
       security: [],
     }),
     config: ABERTA,
-    handler: async (request) => {
-      const origem = origemDe(request.ip, config);
-      const { pedido, convite } = await lerPedidoDeConta(deps, request.params.codigo, origem);
-      const { email, nome } = pedido;
-      const { escola, turma } = convite;
-      const jaTemConta = (await usuarioPorEmail(db, email)) !== null;
-      return { nome, email, escola, turma, jaTemConta };
-    },
+    handler: (request) => verContaPorConfirmar(deps, aberto(deps, request)),
   });
 
   app.route({
@@ -205,42 +167,9 @@ function contasPorConvite(app: App, deps: Dependencias): void {
     }),
     config: { ...ABERTA, statusDeValidacao: 400 },
     handler: async (request) => {
-      const origem = origemDe(request.ip, config);
+      const { codigo, origem } = aberto(deps, request);
       const { senha } = request.body;
-      return { turmaId: await confirmarConta(deps, request.params.codigo, { senha, origem }) };
+      return { turmaId: await confirmarConta(deps, codigo, { senha, origem }) };
     },
   });
-}
-
-interface ComId {
-  readonly params: { readonly id: string };
-}
-
-/** A turma de que é o que o caminho nomeia. @throws ProblemaHttp 404, ou 403 a quem só estuda */
-async function exigirTurmaDe(
-  { db }: Pick<Dependencias, 'db'>,
-  request: ComId & Parameters<typeof exigirSessao>[0],
-  turmaDe: (conexao: typeof db, id: string) => Promise<string | null>,
-  ausente: string,
-): Promise<TurmaVista> {
-  const id = lerId(request.params.id);
-  const turmaId = id && (await turmaDe(db, id));
-  const turma = turmaId && (await turmaVistaPor(db, turmaId, exigirSessao(request).usuario.id));
-  if (!turma || !podeVerTurma(turma)) throw naoEncontrado(ausente);
-  if (!podeCuidarDaTurma(turma)) throw semAcesso();
-  return turma;
-}
-
-/** @throws ProblemaHttp 404 quando não vale mais @throws Recusa 'tentativas' */
-async function lerConvite(
-  { db, clock, config }: Pick<Dependencias, 'db' | 'clock' | 'config'>,
-  codigo: string,
-  ip: string,
-): Promise<ConviteLido> {
-  const agora = clock();
-  const convite = await conviteQueVale(db, { codigo }, agora);
-  if (convite) return convite;
-  const espera = await contarTentativa(db, freiosDoConvite(origemDe(ip, config)), agora);
-  if (espera > 0) throw tentativasDemais(espera);
-  throw naoEncontrado(CONVITE_NAO_ENCONTRADO);
 }

@@ -1,39 +1,28 @@
 /** Corrigir exercícios: as entregas da turma, os resultados, e devolver. */
-import type { preValidationAsyncHookHandler } from 'fastify';
+import { devolver, devolverMuitas, verEntregasDoAluno, verResultados } from '../atos/correcao';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado, conflito } from '../base/erros';
-import { lerId } from '../base/ids';
-import { podeCuidarDaTurma } from '../policies/turmas';
-import { apresentarEntrega } from '../presenters/entregaPresenter';
-import { entregasDaPessoa } from '../repositories/entregasRepository';
 import {
-  devolverEntrega,
-  devolverEntregas,
-  estudaNaTurma,
-  entregasDoExercicio,
-  exercicioDaEntrega,
-  resultadosDaTurma,
-  todasAsEntregas,
-} from '../repositories/correcaoRepository';
-import { carregarExercicio, exercicioDoPedido, exigirExercicio } from '../http/carregarExercicio';
-import { rota } from '../http/rota';
+  carregarEntrega,
+  carregarExercicio,
+  entregaDoPedido,
+  exercicioDoPedido,
+} from '../http/carregarExercicio';
 import { carregarTurma, turmaDoPedido } from '../http/carregarTurma';
+import { rota } from '../http/rota';
 import { anunciarVersao, exigirVersaoLida } from '../http/versao';
+import { podeCuidarDaTurma } from '../policies/turmas';
+import { entregasDoExercicio, resultadosDaTurma } from '../repositories/correcaoRepository';
 
 const tags = ['exercícios'];
 
 export async function correcaoRoutes(app: App, deps: Dependencias): Promise<void> {
-  const { db, clock } = deps;
+  const { db } = deps;
   const cuidar = { preValidation: carregarExercicio(deps, podeCuidarDaTurma) };
 
   app.route({
     ...rota('resultadosDoExercicio', { summary: 'O que cada pessoa da turma entregou', tags }),
     ...cuidar,
-    handler: async (request) =>
-      (await todasAsEntregas(db, exercicioDoPedido(request))).map((pessoa) => ({
-        ...pessoa,
-        entregas: pessoa.entregas.map((e) => apresentarEntrega(e, 'tudo')),
-      })),
+    handler: (request) => verResultados(deps, exercicioDoPedido(request)),
   });
 
   app.route({
@@ -57,28 +46,17 @@ export async function correcaoRoutes(app: App, deps: Dependencias): Promise<void
   app.route({
     ...rota('entregasDoAluno', { summary: 'As tentativas de uma pessoa da turma', tags }),
     ...cuidar,
-    handler: async (request) => {
-      const usuario = lerId(request.params.usuario);
-      const { id, turma_id: turmaId } = exercicioDoPedido(request).linha;
-      if (!usuario || !(await estudaNaTurma(db, turmaId, usuario)))
-        throw naoEncontrado('Esta pessoa já não está na turma. Recarregue a página.');
-      const entregas = await entregasDaPessoa(db, id, usuario);
-      return entregas.map((e) => apresentarEntrega(e, 'tudo'));
-    },
+    handler: (request) =>
+      verEntregasDoAluno(deps, exercicioDoPedido(request), request.params.usuario),
   });
 
   app.route({
     ...rota('devolverEntrega', { summary: 'Comentar, dar nota e devolver uma entrega', tags }),
-    preValidation: carregarEntrega(deps),
+    preValidation: carregarEntrega(deps, podeCuidarDaTurma),
     handler: async (request, reply) => {
       const lida = exigirVersaoLida(request);
-      const id = lerId(request.params.id) as string;
-      const versao = await devolverEntrega(db, { id, lida, agora: clock() }, request.body);
-      if (versao === null)
-        throw conflito(
-          'Outra pessoa da equipe corrigiu esta entrega enquanto você escrevia. Copie o que escreveu e recarregue a página.',
-        );
-      anunciarVersao(reply, versao);
+      const { id } = entregaDoPedido(request);
+      anunciarVersao(reply, await devolver(deps, { id, lida }, request.body));
       return reply.code(204).send(null);
     },
   });
@@ -86,24 +64,6 @@ export async function correcaoRoutes(app: App, deps: Dependencias): Promise<void
   app.route({
     ...rota('devolverEntregas', { summary: 'Devolver muitas entregas, na versão lida', tags }),
     ...cuidar,
-    handler: async (request) => {
-      const { entregas, comentario } = request.body;
-      const exercicioId = exercicioDoPedido(request).linha.id;
-      const devolvidas = await devolverEntregas(
-        db,
-        { exercicioId, agora: clock() },
-        entregas,
-        comentario,
-      );
-      return { devolvidas, mudaram: entregas.length - devolvidas };
-    },
+    handler: (request) => devolverMuitas(deps, exercicioDoPedido(request), request.body),
   });
-}
-
-function carregarEntrega({ db }: Pick<Dependencias, 'db'>): preValidationAsyncHookHandler {
-  return async (request) => {
-    const id = lerId((request.params as { id: string }).id);
-    const exercicio = id === null ? null : await exercicioDaEntrega(db, id);
-    await exigirExercicio(db, request, exercicio, podeCuidarDaTurma);
-  };
 }

@@ -9,14 +9,19 @@ import { ESCOLA_NAO_ENCONTRADA } from '../atos/frases';
 import { prepararMapa } from '../atos/prepararMapa';
 import type { App, Dependencias } from '../dependencias';
 import { naoEncontrado } from '../base/erros';
-import { carregarEscola, carregarMapa, escolaDoPedido, mapaDoPedido } from '../http/carregar';
+import {
+  carregarEscola,
+  carregarMapaDeEscola,
+  escolaDoPedido,
+  mapaDeEscolaDoPedido,
+} from '../http/carregar';
 import { enviarJson } from '../http/comprimido';
 import { criarUmaVez } from '../http/repeticao';
 import { rota } from '../http/rota';
 import { novoId } from '../base/ids';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola, podeSairDaEscola } from '../policies/escolas';
-import { ehMapaDeEscola, podeCompartilharMapa } from '../policies/mapas';
+import { podeCompartilharMapa } from '../policies/mapas';
 import { itensDoMapa } from '../repositories/compartilhamentoRepository';
 import { alunosDaEscola, mapasDaEscola, sairDaEscola } from '../repositories/escolasRepository';
 import { criarMapa } from '../repositories/mapasRepository';
@@ -146,14 +151,14 @@ function rotasDasMatriculas(app: App, deps: Dependencias): void {
 function rotasDoCompartilhamento(app: App, deps: Dependencias): void {
   const { db } = deps;
   const daEquipe = {
-    preValidation: carregarMapa(deps, podeCompartilharMapa, 'mapaId', ehMapaDeEscola),
+    preValidation: carregarMapaDeEscola(deps, podeCompartilharMapa, 'mapaId'),
   };
 
   app.route({
     ...rota('compartilhamento', { summary: 'Com que alunos o mapa está compartilhado', tags }),
     ...daEquipe,
     handler: async (request) => {
-      const { linha } = mapaDoPedido(request);
+      const { linha } = mapaDeEscolaDoPedido(request);
       return itensDoMapa(db, linha.id, linha.escola_id as string);
     },
   });
@@ -162,7 +167,7 @@ function rotasDoCompartilhamento(app: App, deps: Dependencias): void {
     ...rota('compartilhar', { summary: 'Guardar a lista inteira de compartilhamento', tags }),
     ...daEquipe,
     handler: async (request, reply) => {
-      await compartilharMapa(deps, mapaDoPedido(request).linha, request.body);
+      await compartilharMapa(deps, mapaDeEscolaDoPedido(request).linha, request.body);
       return reply.code(204).send(null);
     },
   });

@@ -1,7 +1,7 @@
 /** Importar mapas de um arquivo: enviar, acompanhar, decidir, gravar. */
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { LIMITES_DO_ARQUIVO } from '@core/arquivos';
 import { desfazer, verOQueDesfaria } from '../atos/desfazerImportacao';
 import {
@@ -17,19 +17,13 @@ import {
   verSobras,
 } from '../atos/importacoes';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado, pedidoInvalido, ProblemaHttp } from '../base/erros';
+import { pedidoInvalido, ProblemaHttp } from '../base/erros';
+import { carregador } from '../http/carregar';
 import { criarUmaVez } from '../http/repeticao';
 import { rota } from '../http/rota';
-import { lerId } from '../base/ids';
 import { lerQuandoForAVez } from '../importacao/conduzir';
 import { exigirSessao } from '../plugins/session';
-import { importacaoDe, type LinhaDeImportacao } from '../repositories/importacoesRepository';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    importacao: LinhaDeImportacao | null;
-  }
-}
+import { importacaoDe } from '../repositories/importacoesRepository';
 
 const tags = ['importação'];
 const NAO_ENCONTRADA = 'Esta importação já não existe: foi descartada, ou passou de um dia.';
@@ -56,26 +50,13 @@ async function bytesDoPedido({ headers, body }: FastifyRequest): Promise<Uint8Ar
 }
 
 /** Só de quem a enviou. */
-function carregarImportacao({
-  db,
-  clock,
-}: Pick<Dependencias, 'db' | 'clock'>): preValidationAsyncHookHandler {
-  return async (request) => {
-    const id = lerId((request.params as { id: string }).id);
-    const { usuario } = exigirSessao(request);
-    const linha = id === null ? null : await importacaoDe(db, id, usuario.id, clock());
-    if (!linha) throw naoEncontrado(NAO_ENCONTRADA);
-    request.importacao = linha;
-  };
-}
-
-function doPedido({ importacao }: FastifyRequest): LinhaDeImportacao {
-  if (!importacao) throw naoEncontrado(NAO_ENCONTRADA);
-  return importacao;
-}
+const { carregar: carregarImportacao, doPedido } = carregador({
+  achar: ({ db, clock }, id, usuarioId) => importacaoDe(db, id, usuarioId, clock()),
+  relacao: (importacao) => importacao,
+  ausente: NAO_ENCONTRADA,
+});
 
 export async function importacoesRoutes(app: App, deps: Dependencias): Promise<void> {
-  app.decorateRequest('importacao', null);
   await app.register((envio: App) => rotaDeEnvio(envio, deps));
   rotasDeAcompanhar(app, deps);
   rotasDeDecidir(app, deps);

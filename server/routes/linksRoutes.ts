@@ -1,36 +1,23 @@
 /** Links públicos: o dono de um mapa faz e revoga; quem tem o endereço vê o que ele deixa ver. */
-import { LIMITES } from '@core/contract';
+import { guardarNovoLink, novoLink, verPeloLink } from '../atos/links';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado, ProblemaHttp, semAcesso } from '../base/erros';
-import { lerId, novoId } from '../base/ids';
+import { lerId } from '../base/ids';
 import { origemDe } from '../plugins/origem';
 import { ABERTA, exigirSessao } from '../plugins/session';
 import { ehDono } from '../policies/mapas';
-import { oQueSeVe } from '../cegueira/leitura';
-import { apresentarMapa } from '../presenters/mapaPresenter';
-import { tentativasDemais } from '../base/recusas';
-import {
-  contarAbertura,
-  guardarLink,
-  linkDoCodigo,
-  linksDoMapa,
-  revogarLink,
-  sortearLink,
-  travarMapa,
-  trocarCodigoDoLink,
-  type LinkLido,
-} from '../repositories/linksRepository';
-import { camadasDoMapa } from '../repositories/perfilDeCalculoRepository';
-import { contarTentativa, freiosDoLink } from '../repositories/tentativasRepository';
-import { astroInfoDoMapa } from '../atos/astroInfoDoMapa';
+import { linksDoMapa, revogarLink, trocarCodigoDoLink } from '../repositories/linksRepository';
 import { carregarMapa, mapaDoPedido } from '../http/carregar';
 import { criarUmaVez } from '../http/repeticao';
 import { rota } from '../http/rota';
 
 const tags = ['links'];
-const UM_DIA_MS = 24 * 3600 * 1000;
 
 export async function linksRoutes(app: App, deps: Dependencias): Promise<void> {
+  rotasDoDono(app, deps);
+  rotaDeQuemAbre(app, deps);
+}
+
+function rotasDoDono(app: App, deps: Dependencias): void {
   const { db, clock } = deps;
   const doDono = { preValidation: carregarMapa(deps, ehDono) };
 
@@ -44,22 +31,12 @@ export async function linksRoutes(app: App, deps: Dependencias): Promise<void> {
     ...rota('criarLink', { summary: 'Criar um link; o código só se diz agora', tags }),
     ...doDono,
     handler: async (request, reply) => {
-      const agora = clock();
       const mapaId = mapaDoPedido(request).linha.id;
-      const { dias } = request.body;
-      const codigo = sortearLink();
-      const id = novoId(agora);
-      const expiraEm = dias === null ? null : new Date(agora.getTime() + dias * UM_DIA_MS);
-      const por = exigirSessao(request).usuario.id;
-      const criado = await criarUmaVez(deps, request, async (tx) => {
-        await travarMapa(tx, mapaId);
-        if ((await linksDoMapa(tx, mapaId, agora)).length >= LIMITES.linksDoMapa)
-          throw semAcesso(
-            `Este mapa já tem ${LIMITES.linksDoMapa} links. Revogue algum para criar outro.`,
-          );
-        await guardarLink(tx, { id, mapaId, codigo, por, agora, expiraEm }, request.body);
-        return { id };
-      });
+      const link = novoLink(mapaId, exigirSessao(request).usuario.id, request.body, clock());
+      const criado = await criarUmaVez(deps, request, (tx) =>
+        guardarNovoLink(tx, link, request.body),
+      );
+      const { id, codigo } = link;
       // O código não se guarda: a quem repete dá-se outro, que o primeiro não chegou.
       if (criado.id !== id) await trocarCodigoDoLink(db, criado.id, codigo);
       return reply.code(201).send({ id: criado.id, codigo });
@@ -76,51 +53,21 @@ export async function linksRoutes(app: App, deps: Dependencias): Promise<void> {
       return reply.code(204).send(null);
     },
   });
+}
 
+function rotaDeQuemAbre(app: App, deps: Dependencias): void {
   app.route({
     ...rota('abrirLink', { summary: 'O mapa de um link, sem conta', tags, security: [] }),
     config: ABERTA,
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       // Também na recusa: um endereço destes não é para ser achado.
       void reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'no-store');
-      const { id, linha, donoId, cegueira, tabelas } = await lerLink(
-        deps,
-        request.params.codigo,
-        request.ip,
-      );
-      const { escola, usuario, mapa } = await camadasDoMapa(db, linha, donoId ?? '');
-      const camadas = [escola ?? usuario, mapa];
-      const { info, perfil } = await astroInfoDoMapa(deps, linha, camadas, `link ${id}`);
-      // Quem só confere se o endereço existe (um programa de mensagens) não o abriu.
-      if (request.method !== 'HEAD') await contarAbertura(db, id);
-      const leitura = oQueSeVe(linha, { cegueira, rotulo: '' });
-      return {
-        nome: leitura.asClaras ? leitura.titulo : null,
-        cegueira,
-        tabelas,
-        nascimento: leitura.nascimento(apresentarMapa(linha, false)),
-        info: leitura.ceu(info, perfil),
-      };
+      return verPeloLink(deps, {
+        codigo: request.params.codigo,
+        origem: origemDe(request.ip, deps.config),
+        // Quem só confere se o endereço existe (um programa de mensagens) não o abriu.
+        conta: request.method !== 'HEAD',
+      });
     },
   });
-}
-
-/** @throws ProblemaHttp 404 quando não existe, 410 quando já não vale @throws Recusa 'tentativas' */
-async function lerLink(
-  { db, clock, config }: Pick<Dependencias, 'db' | 'clock' | 'config'>,
-  codigo: string,
-  ip: string,
-): Promise<LinkLido> {
-  const agora = clock();
-  const link = await linkDoCodigo(db, codigo);
-  if (!link) {
-    const espera = await contarTentativa(db, freiosDoLink(origemDe(ip, config)), agora);
-    if (espera > 0) throw tentativasDemais(espera);
-    throw naoEncontrado('Este endereço não leva a nenhum mapa. Confira se ele veio inteiro.');
-  }
-  if (link.revogado)
-    throw new ProblemaHttp(410, 'Quem compartilhou este mapa deixou de o mostrar por este link.');
-  if (link.expiraEm !== null && link.expiraEm <= agora)
-    throw new ProblemaHttp(410, 'Este link expirou. Peça outro a quem compartilhou o mapa.');
-  return link;
 }

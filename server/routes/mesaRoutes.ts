@@ -1,33 +1,19 @@
 /** A mesa: os mapas todos em resumo, o céu deles, e o que se faz a muitos de uma vez. */
-import { hash } from 'node:crypto';
-import { brotliDecompressSync } from 'node:zlib';
-import { LETRAS_DO_CEU } from '@core/astrology';
-import { VERSAO_DO_CALCULO } from '../calculos/calculadora';
+import { calcularCeus, verCeus } from '../atos/mesa';
 import type { App, Dependencias } from '../dependencias';
 import { exigirSessao } from '../plugins/session';
 import { podeVerMapa } from '../policies/mapas';
 import {
   apagarMapas,
-  ceusDosMapas,
-  ceusPorCalcular,
-  guardarCeus,
   marcarAberto,
   resumosDosMapas,
   resumosRecentes,
-  type CeuPorCalcular,
 } from '../repositories/mesaRepository';
 import { carregarMapa, mapaDoPedido } from '../http/carregar';
 import { enviarJson } from '../http/comprimido';
-import { mapaDoRegistro } from '../atos/astroInfoDoMapa';
 import { rota } from '../http/rota';
 
 const tags = ['mesa'];
-/** Dos céus guardados: outro cálculo ou outros pontos, e fazem-se de novo. */
-const VERSAO_DO_CEU = `${VERSAO_DO_CALCULO}.${LETRAS_DO_CEU}`;
-/** Num pedido: uns décimos de segundo. */
-const POR_PEDIDO = 1000;
-/** Numa thread de cada vez: nenhuma fica presa mais do que por um cálculo dos longos. */
-const POR_THREAD = 125;
 
 export async function mesaRoutes(app: App, deps: Dependencias): Promise<void> {
   const { db, clock } = deps;
@@ -77,7 +63,7 @@ export async function mesaRoutes(app: App, deps: Dependencias): Promise<void> {
     ...rota('ceus', { summary: 'Os céus já calculados dos mapas, e quantos faltam', tags }),
     handler: async (request, reply) => {
       const { id } = exigirSessao(request).usuario;
-      await enviarJson(request, reply, await ceusDosMapas(db, id, VERSAO_DO_CEU));
+      await enviarJson(request, reply, await verCeus(deps, id));
       return reply;
     },
   });
@@ -89,35 +75,8 @@ export async function mesaRoutes(app: App, deps: Dependencias): Promise<void> {
     }),
     handler: async (request, reply) => {
       const { id } = exigirSessao(request).usuario;
-      const porCalcular = await ceusPorCalcular(db, id, VERSAO_DO_CEU, POR_PEDIDO);
-      await guardarCeus(db, await calcularCeus(deps, porCalcular));
-      const feitos = porCalcular.map(({ linha }) => linha.id);
-      await enviarJson(request, reply, await ceusDosMapas(db, id, VERSAO_DO_CEU, feitos));
+      await enviarJson(request, reply, await calcularCeus(deps, id));
       return reply;
     },
   });
-}
-
-async function calcularCeus(
-  { calculadora }: Pick<Dependencias, 'calculadora'>,
-  porCalcular: readonly CeuPorCalcular[],
-) {
-  const partes = Array.from({ length: Math.ceil(porCalcular.length / POR_THREAD) }, (_, i) =>
-    porCalcular.slice(i * POR_THREAD, (i + 1) * POR_THREAD),
-  );
-  const calculadas = await Promise.all(
-    partes.map(async (parte) => {
-      const mapas = parte.map(({ linha, perfil }) => mapaDoRegistro(linha, perfil));
-      const etiqueta = hash('sha256', JSON.stringify(mapas), 'base64url');
-      const corpo = await calculadora.calcular({ chamada: 'ceus', mapas }, etiqueta);
-      const ceus = JSON.parse(brotliDecompressSync(corpo).toString()) as string[];
-      return parte.map(({ linha, chave }, i) => ({
-        mapa_id: linha.id,
-        chave,
-        versao_do_mapa: linha.versao,
-        ceu: ceus[i] ?? '',
-      }));
-    }),
-  );
-  return calculadas.flat();
 }

@@ -1,6 +1,6 @@
 /** O perfil de cálculo em cada uma das suas camadas: escola, pessoa e mapa. */
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado, conflito } from '../base/erros';
+import { naoEncontrado } from '../base/erros';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { podeMudarMapa, podeVerMapa } from '../policies/mapas';
@@ -8,10 +8,10 @@ import {
   alcanceDaEscola,
   camadasDoMapa,
   guardarPerfil,
-  guardarPerfilDaEscola,
   perfilDaCamada,
 } from '../repositories/perfilDeCalculoRepository';
-import { ESCOLA_NAO_ENCONTRADA, MAPA_NAO_ENCONTRADO } from '../atos/frases';
+import { MAPA_NAO_ENCONTRADO } from '../atos/frases';
+import { salvarPerfilDaEscola } from '../atos/perfilDeCalculo';
 import { carregarEscola, carregarMapa, escolaDoPedido, mapaDoPedido } from '../http/carregar';
 import { rota } from '../http/rota';
 
@@ -97,14 +97,7 @@ function rotasDaEscola(app: App, deps: Dependencias): void {
     ...daEquipe,
     handler: async (request, reply) => {
       const { id } = escolaDoPedido(request);
-      const recusa = await db
-        .transaction()
-        .execute((tx) => guardarPerfilDaEscola(tx, id, request.body, request.query.visto));
-      if (recusa === 'ausente') throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
-      if (recusa === 'mudou')
-        throw conflito(
-          'Outra pessoa da equipe mudou o perfil da escola entretanto. Veja o que vale agora e escolha de novo.',
-        );
+      await salvarPerfilDaEscola(deps, id, request.body, request.query.visto);
       return reply.code(204).send(null);
     },
   });

@@ -17,7 +17,6 @@ import {
   carregarMapaDaTurma,
   carregarTurma,
   mapaDaTurmaDoPedido,
-  prepararTurmas,
   turmaDoPedido,
 } from '../http/carregarTurma';
 import { criarUmaVez } from '../http/repeticao';
@@ -36,7 +35,6 @@ import {
 const tags = ['turmas'];
 
 export async function turmasRoutes(app: App, deps: Dependencias): Promise<void> {
-  prepararTurmas(app);
   rotasDasTurmas(app, deps);
   rotasDeQuemEstuda(app, deps);
   rotasDosMapas(app, deps);

@@ -1,7 +1,13 @@
 /** O mapa de que se pergunta, antes e depois de calculado. */
 import type { PerfilDeCalculo } from '@core/astrology';
 import { grausDecimais } from '@core/civil';
-import { mapaDa, type HoraDoCalculo, type MapaNaConsulta, type NomesDoMapa } from '@core/contract';
+import {
+  mapaDa,
+  type HoraDoCalculo,
+  type LugarNaConsulta,
+  type MapaNaConsulta,
+  type NomesDoMapa,
+} from '@core/contract';
 import type { Natal, Observacao } from '../doutrina/mapa';
 import { calcularNatal, type Hora } from '../doutrina/natal';
 import { diaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
@@ -17,6 +23,12 @@ export interface MapaACalcular {
   readonly hora: HoraDoCalculo;
 }
 
+/** Um lugar da consulta, em graus decimais. */
+export const emGraus = ({ latitude, longitude }: LugarNaConsulta) => ({
+  latitude: grausDecimais(latitude),
+  longitude: grausDecimais(longitude),
+});
+
 /** O que a consulta chama assim, e cujos campos o contrato já leu. */
 export function mapaDaConsulta<const N extends NomesDoMapa>(
   nomes: N,
@@ -25,8 +37,7 @@ export function mapaDaConsulta<const N extends NomesDoMapa>(
   const { instante, lugar, perfil, hora } = mapaDa(nomes, consulta);
   return {
     nascimento: instante,
-    latitude: grausDecimais(lugar.latitude),
-    longitude: grausDecimais(lugar.longitude),
+    ...emGraus(lugar),
     perfil,
     hora,
   };

@@ -1,10 +1,9 @@
 /** O mapa da revolução solar de um ano, num lugar. */
-import { grausDecimais } from '@core/civil';
 import { NATAL } from '@core/contract';
 import { calcularRevolucao } from '../doutrina/revolucao';
-import { apresentarRevolucao, type LugarDoRetorno } from '../presenters/retornoPresenter';
+import { apresentarRetorno, type LugarDoRetorno } from '../presenters/retornoPresenter';
 import type { Calculo } from './calculo';
-import { mapaDaConsulta } from './mapa';
+import { emGraus, mapaDaConsulta } from './mapa';
 
 interface Parte {
   readonly ano: number;
@@ -20,11 +19,6 @@ export const revolucaoSolar: Calculo<'revolucaoSolar', Parte> = {
       lugar: { ...query.coordRevolucao, local: query.local },
     },
   }),
-  calcula: (ephemeris, [natal], { ano, lugar }) => {
-    const onde = {
-      latitude: grausDecimais(lugar.latitude),
-      longitude: grausDecimais(lugar.longitude),
-    };
-    return apresentarRevolucao(calcularRevolucao(ephemeris, natal, ano, onde), lugar);
-  },
+  calcula: (ephemeris, [natal], { ano, lugar }) =>
+    apresentarRetorno(calcularRevolucao(ephemeris, natal, ano, emGraus(lugar)), lugar),
 };

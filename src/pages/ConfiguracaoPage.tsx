@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ListaDeAspectos } from '@/features/mapa/calculo/ListaDeAspectos';
 import { SecaoDoPerfil } from '@/features/mapa/calculo/SecaoDoPerfil';
-import { DA_PESSOA } from '@/features/mapa/calculo/useEscolhas';
+import { DA_PESSOA } from '@/vistas/mapas/escolhas';
 import { useTitulo } from './useTitulo';
 
 /** /configuracao — que aspectos se veem na roda, nas tabelas e no papel, e como se calcula. */

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState, type SubmitEvent } from 'react';
@@ -15,12 +14,10 @@ import { useConfirmarContaMutation, useContaPorConfirmarQuery } from '@/api/turm
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
 import { MolduraDeEntrada } from '@/components/moldura/MolduraDeEntrada';
 import { selectUsuario } from '@/features/conta/auth/authSlice';
-import { AJUDA_DA_SENHA_NOVA, SENHAS_DIFERENTES } from '@/features/conta/auth/senhaNova';
+import { CamposDaSenhaNova, senhaNovaServe } from '@/features/conta/auth/CamposDaSenhaNova';
 import { useAppSelector } from '@/store/hooks';
-import { LIMITES, type RespostaDe } from '@core/contract';
+import type { RespostaDe } from '@core/contract';
 import { useTitulo } from './useTitulo';
-
-const CURTA = `Senha deve ter pelo menos ${LIMITES.senhaMinima} caracteres.`;
 
 interface CodigosDoLink {
   readonly codigo: string;
@@ -89,42 +86,6 @@ function JaTemConta({ conta, convite }: { readonly conta: Conta; readonly convit
   );
 }
 
-interface PropsDosCampos {
-  readonly senha: string;
-  readonly repetida: string;
-  readonly aoMudar: (mudanca: { senha?: string; repetida?: string }) => void;
-  /** O que o servidor diz da senha. */
-  readonly recusa: string | undefined;
-}
-
-function CamposDaSenha({ senha, repetida, aoMudar, recusa }: PropsDosCampos) {
-  const curta = senha !== '' && [...senha].length < LIMITES.senhaMinima;
-  const difere = repetida !== '' && senha !== repetida;
-  const daSenha = recusa ?? (curta ? CURTA : undefined);
-  return (
-    <>
-      <TextField
-        label="Senha"
-        type="password"
-        value={senha}
-        error={daSenha !== undefined}
-        helperText={daSenha ?? AJUDA_DA_SENHA_NOVA}
-        onChange={(e) => aoMudar({ senha: e.target.value })}
-        slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
-      />
-      <TextField
-        label="Confirme a senha"
-        type="password"
-        value={repetida}
-        error={difere}
-        helperText={difere ? SENHAS_DIFERENTES : ' '}
-        onChange={(e) => aoMudar({ repetida: e.target.value })}
-        slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
-      />
-    </>
-  );
-}
-
 /** A conta fez-se, e entrar não deu. */
 function CriadaSemEntrar({ turmaId }: { readonly turmaId: string }) {
   return (
@@ -148,10 +109,11 @@ function EscolherSenha({ conta, codigo }: { readonly conta: Conta; readonly codi
   const usuario = useAppSelector(selectUsuario);
   // Depois de confirmar é outra: o aviso é da que estava aberta antes.
   const [quemEstava] = useState(usuario);
-  const [{ senha, repetida }, mudar] = useState({ senha: '', repetida: '' });
+  const [nova, mudar] = useState({ senha: '', repetida: '' });
+  const { senha } = nova;
   const [confirmar, { isLoading, data, error }] = useConfirmarContaMutation();
   const [login, doLogin] = useLoginMutation();
-  const pode = senha === repetida && [...senha].length >= LIMITES.senhaMinima;
+  const pode = senhaNovaServe(nova);
   const recusa = problemaDoErro(error)?.errors?.['Senha'];
   const aoEnviar = async (evento: SubmitEvent): Promise<void> => {
     evento.preventDefault();
@@ -181,12 +143,7 @@ function EscolherSenha({ conta, codigo }: { readonly conta: Conta; readonly codi
         )}
         {/* Quem guarda senhas precisa de saber de que conta é esta. */}
         <input type="text" value={conta.email} autoComplete="username" readOnly hidden />
-        <CamposDaSenha
-          senha={senha}
-          repetida={repetida}
-          aoMudar={(mudanca) => mudar((antes) => ({ ...antes, ...mudanca }))}
-          recusa={recusa?.join(' ')}
-        />
+        <CamposDaSenhaNova rotulo="Senha" valor={nova} aoMudar={mudar} recusa={recusa?.join(' ')} />
         {error && !recusa && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
         <BotaoQueEspera
           type="submit"

@@ -5,7 +5,7 @@ import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { useAppSelector } from '@/store/hooks';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { selectPessoa } from '@/features/conta/auth/authSlice';
-import { DA_PESSOA } from '@/features/mapa/calculo/useEscolhas';
+import { DA_PESSOA } from '@/vistas/mapas/escolhas';
 import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
 import { selectRascunho } from '@/features/mesa/formulario/rascunhosPorEnviar';
 import type { Mapa, MapaEntrada } from '@core/contract';

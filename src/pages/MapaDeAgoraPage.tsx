@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useFusoNoInstanteQuery } from '@/api/horariosApi';
 import { agora, assinarRelogio, desvioDoRelogio } from '@/api/relogio';
 import { useNoEndereco } from '@/components/formulario/useNoEndereco';
-import { DA_PESSOA, useEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import { DA_PESSOA } from '@/vistas/mapas/escolhas';
 import { PassosDaData } from '@/vistas/datas/PassosDaData';
 import {
   type MapaNaTela,
@@ -135,11 +135,7 @@ export default function MapaDeAgoraPage() {
       origem={DA_PESSOA}
       pedido={pedido}
       passos={(pronto) => <Passos momento={momento} pronto={pronto} />}
-      acoes={
-        <Button variant="outlined" size="small" onClick={atualizar}>
-          Atualizar
-        </Button>
-      }
+      acoes={{ atualizar: { fazer: atualizar } }}
     />
   );
 }

@@ -1,14 +1,16 @@
-import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useMapaQuery } from '@/api/mapasApi';
 import { useMarcarAbertoMutation } from '@/api/mesaApi';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
+import type { Acoes } from '@/components/mapa/acoes/catalogo';
+import { AnotacoesEmUso } from '@/components/mapa/anotacoesEmUso';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
-import { useEscolhas, type OrigemDasEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import type { OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
 import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
-import { PortaDaFicha } from './partes/PortaDaFicha';
+import { useFichaDoMapa } from './partes/fichaDoMapa';
 import { ExportarMapas } from './partes/exportarMapas';
 import { sobDemanda } from './sobDemanda';
 import { useTitulo } from './useTitulo';
@@ -40,30 +42,22 @@ export default function MapaPage() {
   );
   const [exportando, exportar] = useState(false);
   const [comLinks, verLinks] = useState(false);
+  const daFicha = useFichaDoMapa(currentData ?? null);
   useAbertura(id, mapa !== undefined);
   useTitulo(currentData?.nome ?? 'Mapa');
   if (mapa) {
-    const acoes = (
-      <>
-        {mapa.dono && (
-          <Button component={RouterLink} to={`/mapas/${id}/editar`} variant="outlined" size="small">
-            Editar
-          </Button>
-        )}
-        {currentData && <PortaDaFicha mapa={currentData} />}
-        <Button variant="outlined" size="small" onClick={() => exportar(true)}>
-          Baixar arquivo
-        </Button>
-        {mapa.dono && (
-          <Button variant="outlined" size="small" onClick={() => verLinks(true)}>
-            Link público
-          </Button>
-        )}
-      </>
-    );
+    const acoes: Acoes = {
+      editar: { ir: `/mapas/${id}/editar` },
+      ...daFicha.acoes,
+      arquivo: { fazer: () => exportar(true) },
+      link: { fazer: () => verLinks(true) },
+    };
     return (
       <>
-        <VistasDoMapa mapa={mapa} origem={origem} pedido={pedido} acoes={acoes} />
+        <AnotacoesEmUso value={daFicha.noPainel}>
+          <VistasDoMapa mapa={mapa} origem={origem} pedido={pedido} acoes={acoes} />
+        </AnotacoesEmUso>
+        {daFicha.janela}
         {comLinks && <LinksDoMapa mapaId={id} nome={mapa.nome} aoFechar={() => verLinks(false)} />}
         {exportando && (
           <ExportarMapas ids={[id]} nome={mapa.nome} onClose={() => exportar(false)} />

@@ -1,14 +1,15 @@
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePerfilMapaQuery } from '@/api/mapasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
+import { AnotacoesEmUso } from '@/components/mapa/anotacoesEmUso';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
-import { DA_PESSOA, useEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import { DA_PESSOA } from '@/vistas/mapas/escolhas';
 import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
-import { PortaDaFicha } from './partes/PortaDaFicha';
+import { useFichaDoMapa } from './partes/fichaDoMapa';
 import { useTitulo } from './useTitulo';
 import { VistasDoMapa } from './vistas/VistasDoMapa';
 
@@ -22,22 +23,21 @@ export default function MeuMapaPage() {
     () => (data ? mapaSalvo(data, escolhas ?? undefined) : null),
     [data, escolhas],
   );
+  const daFicha = useFichaDoMapa(data ?? null);
   if (isLoading) return <EsqueletoDoMapa />;
   if (mapa)
     return (
-      <VistasDoMapa
-        mapa={mapa}
-        origem={DA_PESSOA}
-        pedido={pedido}
-        acoes={
-          <>
-            <Button component={RouterLink} to="/perfil" variant="outlined" size="small">
-              Editar
-            </Button>
-            {data && <PortaDaFicha mapa={data} />}
-          </>
-        }
-      />
+      <>
+        <AnotacoesEmUso value={daFicha.noPainel}>
+          <VistasDoMapa
+            mapa={mapa}
+            origem={DA_PESSOA}
+            pedido={pedido}
+            acoes={{ editar: { ir: '/perfil' }, ...daFicha.acoes }}
+          />
+        </AnotacoesEmUso>
+        {daFicha.janela}
+      </>
     );
   if (error)
     return (

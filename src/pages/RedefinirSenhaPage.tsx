@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
@@ -20,11 +19,9 @@ import {
   useCodigoDeRedefinicao,
   type CodigoDeRedefinicao,
 } from '@/features/conta/auth/codigoDeRedefinicao';
-import { AJUDA_DA_SENHA_NOVA, SENHAS_DIFERENTES } from '@/features/conta/auth/senhaNova';
-import { LIMITES } from '@core/contract';
+import { CamposDaSenhaNova, senhaNovaServe } from '@/features/conta/auth/CamposDaSenhaNova';
 import { useTitulo } from './useTitulo';
 
-const CURTA = `Senha deve ter pelo menos ${LIMITES.senhaMinima} caracteres.`;
 const EXPIRADO = 'Código expirado. Retorne a tela de login para reiniciar o processo.';
 
 /** 422 é o código vencido; os outros 4xx dizem o que há de errado com a senha, ou nada. */
@@ -53,17 +50,18 @@ function SemCodigo() {
 
 function Formulario({ codigo }: { readonly codigo: CodigoDeRedefinicao }) {
   const navigate = useNavigate();
-  const [senha, setSenha] = useState('');
-  const [confirmarSenha, setConfirmar] = useState('');
+  const [nova, mudar] = useState({ senha: '', repetida: '' });
   const [confirmar, { isLoading, error }] = useConfirmaSenhaMutation();
-  const curta = senha !== '' && [...senha].length < LIMITES.senhaMinima;
-  const difere = confirmarSenha !== '' && senha !== confirmarSenha;
-  const pode = senha === confirmarSenha && [...senha].length >= LIMITES.senhaMinima;
+  const pode = senhaNovaServe(nova);
   const recusa = mensagemDaRecusa(error);
   const aoEnviar = async (evento: SubmitEvent): Promise<void> => {
     evento.preventDefault();
     if (!pode || isLoading) return;
-    const { error: falha } = await confirmar({ ...codigo, senha, confirmarSenha });
+    const { error: falha } = await confirmar({
+      ...codigo,
+      senha: nova.senha,
+      confirmarSenha: nova.repetida,
+    });
     if (!falha)
       await navigate('/login', {
         replace: true,
@@ -73,24 +71,7 @@ function Formulario({ codigo }: { readonly codigo: CodigoDeRedefinicao }) {
   return (
     <Box component="form" noValidate onSubmit={(e) => void aoEnviar(e)}>
       <Stack spacing={2}>
-        <TextField
-          label="Nova senha"
-          type="password"
-          value={senha}
-          error={curta}
-          helperText={curta ? CURTA : AJUDA_DA_SENHA_NOVA}
-          onChange={(e) => setSenha(e.target.value)}
-          slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
-        />
-        <TextField
-          label="Confirme a senha"
-          type="password"
-          value={confirmarSenha}
-          error={difere}
-          helperText={difere ? SENHAS_DIFERENTES : ' '}
-          onChange={(e) => setConfirmar(e.target.value)}
-          slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
-        />
+        <CamposDaSenhaNova rotulo="Nova senha" valor={nova} aoMudar={mudar} />
         {recusa && <Alert severity="error">{recusa}</Alert>}
         <BotaoQueEspera
           type="submit"

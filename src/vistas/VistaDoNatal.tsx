@@ -5,7 +5,7 @@ import { NatalNaoVeio } from '@/components/avisos/NaoVeio';
 import { VistaDerivada } from '@/components/mapa/VistaDerivada';
 import type { AstroInfo } from '@core/contract';
 import { chaveDoMapa, consultaDoMapa, type MapaNaTela, type VistaAberta } from './mapaNaTela';
-import { MolduraEmUso, type PropsDaVista } from './moldura';
+import { EscolhasEmUso, MolduraEmUso, type PropsDaVista } from './moldura';
 
 /** O que se desenha, com o natal calculado. */
 export interface PropsDoConteudo {
@@ -46,7 +46,14 @@ export function FolhaDaVista({
 }) {
   const { titulo, leitor } = use(MolduraEmUso);
   return (
-    <VistaDerivada titulo={titulo} mapa={mapa} info={info} leitor={leitor} acoes={acoes}>
+    <VistaDerivada
+      titulo={titulo}
+      mapa={mapa}
+      info={info}
+      leitor={leitor}
+      acoes={acoes}
+      escolhas={use(EscolhasEmUso)}
+    >
       {children}
     </VistaDerivada>
   );

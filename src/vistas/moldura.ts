@@ -3,6 +3,7 @@
  * `src/tecnicas/<id>/vista.tsx` exporta; a que se mostra às cegas tem ao lado um `asCegas.tsx`.
  */
 import { createContext, type ReactNode } from 'react';
+import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import type { Leitor } from '@/components/mapa/QuemImprime';
 import { ASPECTOS, type NomeDoAspecto, type PerfilDeCalculo } from '@core/astrology';
 import type { AstroInfo } from '@core/contract';
@@ -10,7 +11,8 @@ import type { MapaNaTela } from './mapaNaTela';
 
 export interface PropsDaVista {
   readonly mapa: MapaNaTela;
-  readonly acoes?: ReactNode;
+  /** O que com ele se faz em qualquer vista; a vista acrescenta o que é dela. */
+  readonly acoes?: Acoes | undefined;
 }
 
 /** Do nascimento nada se sabe: só o céu dele, e sob que escolhas se calculou. */
@@ -18,7 +20,7 @@ export interface PropsAsCegas {
   readonly titulo: string;
   readonly info: AstroInfo;
   readonly perfil: PerfilDeCalculo;
-  readonly acoes?: ReactNode;
+  readonly acoes?: Acoes | undefined;
 }
 
 interface Moldura {
@@ -35,3 +37,6 @@ export const MolduraEmUso = createContext<Moldura>({
   leitor: { nome: '', email: '' },
   habilitados: new Set(ASPECTOS),
 });
+
+/** O que se muda na linha dos dados do mapa, em todas as vistas: o sistema de casas. */
+export const EscolhasEmUso = createContext<ReactNode>(null);

@@ -1,9 +1,6 @@
-import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { ptBR } from 'date-fns/locale/pt-BR';
 import { useMemo, useState } from 'react';
-import { TEXTOS_DO_CALENDARIO } from './textosDoCalendario';
+import { Calendario, MOLDURA_DO_CALENDARIO } from './Calendario';
 
 interface Props {
   readonly rotulo: string;
@@ -22,10 +19,8 @@ function noCalendario(ano: number): Date {
 }
 
 const moldura = {
-  '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
+  ...MOLDURA_DO_CALENDARIO,
   '& .MuiPickersInputBase-sectionsContainer': { width: 'auto', minWidth: 0 },
-  '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline':
-    { borderColor: 'fio.forte' },
 } as const;
 
 /** Um ano escrito ou escolhido na lista. */
@@ -35,11 +30,7 @@ export function CampoDeAno({ rotulo, valor, minimo, maximo, aoMudar }: Props) {
   const [incompleto, guardar] = useState<Date | null>(null);
   const inteiro = useMemo(() => (valor === null ? null : noCalendario(valor)), [valor]);
   return (
-    <LocalizationProvider
-      dateAdapter={AdapterDateFns}
-      adapterLocale={ptBR}
-      localeText={TEXTOS_DO_CALENDARIO}
-    >
+    <Calendario>
       <DatePicker
         label={rotulo}
         localeText={{
@@ -58,6 +49,6 @@ export function CampoDeAno({ rotulo, valor, minimo, maximo, aoMudar }: Props) {
         }}
         slotProps={{ textField: { size: 'small', fullWidth: true, sx: moldura } }}
       />
-    </LocalizationProvider>
+    </Calendario>
   );
 }

@@ -1,8 +1,5 @@
-import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { ptBR } from 'date-fns/locale/pt-BR';
-import { TEXTOS_DO_CALENDARIO } from './textosDoCalendario';
+import { Calendario, MOLDURA_DO_CALENDARIO } from './Calendario';
 import { dataCivil, isoDaData, lerData } from '@core/civil';
 
 interface Props {
@@ -36,13 +33,6 @@ export function calendarioDoIso(iso: string): Date | null {
   return valor;
 }
 
-/** O campo do calendário não herda a moldura dos outros campos. */
-const molduraDaCasa = {
-  '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
-  '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline':
-    { borderColor: 'fio.forte' },
-} as const;
-
 /** Uma data escrita (dd/MM/aaaa) ou escolhida no calendário. */
 export function CampoDeData({
   rotulo,
@@ -55,11 +45,7 @@ export function CampoDeData({
   aoMudar,
 }: Props) {
   return (
-    <LocalizationProvider
-      dateAdapter={AdapterDateFns}
-      adapterLocale={ptBR}
-      localeText={TEXTOS_DO_CALENDARIO}
-    >
+    <Calendario>
       <DatePicker
         label={rotulo}
         value={calendarioDoIso(valor)}
@@ -73,10 +59,10 @@ export function CampoDeData({
             required: obrigatorio,
             error: Boolean(erro),
             helperText: erro ?? ajuda,
-            sx: molduraDaCasa,
+            sx: MOLDURA_DO_CALENDARIO,
           },
         }}
       />
-    </LocalizationProvider>
+    </Calendario>
   );
 }

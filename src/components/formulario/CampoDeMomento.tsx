@@ -1,8 +1,5 @@
-import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { ptBR } from 'date-fns/locale/pt-BR';
-import { TEXTOS_DO_CALENDARIO } from '@/components/formulario/textosDoCalendario';
+import { Calendario } from './Calendario';
 import { zonaDaqui } from './quando';
 
 interface Props {
@@ -24,11 +21,7 @@ const instanteDe = (valor: Date | null): string | null => {
 /** Um dia e uma hora no relógio deste aparelho. */
 export function CampoDeMomento({ rotulo, valor, aoMudar }: Props) {
   return (
-    <LocalizationProvider
-      dateAdapter={AdapterDateFns}
-      adapterLocale={ptBR}
-      localeText={TEXTOS_DO_CALENDARIO}
-    >
+    <Calendario>
       <DateTimePicker
         label={rotulo}
         ampm={false}
@@ -47,6 +40,6 @@ export function CampoDeMomento({ rotulo, valor, aoMudar }: Props) {
           },
         }}
       />
-    </LocalizationProvider>
+    </Calendario>
   );
 }

@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode } from 'react';
-import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
-import { CabecalhoDoMapa } from './CabecalhoDoMapa';
-import { IconeImprimir } from '@/components/moldura/icones';
 import { useAtalhoDeImpressao } from '@/components/impressao/useAtalhoDeImpressao';
 import { useImpressao } from '@/components/impressao/useImpressao';
 import { useImprimirQuandoPronta } from '@/components/impressao/useImprimirQuandoPronta';
@@ -13,44 +10,48 @@ import {
   naoImprimir,
   soNoPapel,
 } from '@/components/impressao/vista';
+import { BarraDoMapa } from './acoes/BarraDoMapa';
+import type { Acoes } from './acoes/catalogo';
+import { CabecaDoMapa } from './CabecaDoMapa';
+import { linhasDoMapa, notasDoMapa, type DoCalculo, type Identificacao } from './linhasDoMapa';
 import { QuemImprime, type Leitor } from './QuemImprime';
 
-interface Props extends Pick<Parameters<typeof CabecalhoDoMapa>[0], 'mapa' | 'info'> {
+interface Props {
+  readonly mapa: Identificacao & { readonly id: string | null; readonly dono: boolean };
+  /** null enquanto o cálculo não vem. */
+  readonly info: DoCalculo | null;
   /** No papel; na tela quem o diz é a aba. */
   readonly titulo: string;
   readonly leitor: Leitor;
-  readonly acoes?: ReactNode;
+  readonly acoes?: Acoes | undefined;
+  /** O que se muda na linha dos dados. */
+  readonly escolhas?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** O que as vistas derivadas têm em volta: o cabeçalho do mapa, as ações e a folha impressa. */
-export function VistaDerivada({ titulo, mapa, info, leitor, acoes, children }: Props) {
+/** O que as vistas derivadas têm em volta: a cabeça do mapa, as ações e a folha impressa. */
+export function VistaDerivada({ titulo, mapa, info, leitor, acoes, escolhas, children }: Props) {
   const vista = useRef<HTMLElement>(null);
   const imprimir = useImpressao({ conteudo: vista, titulo: `${titulo}, ${mapa.nome}` });
   const { pedir, aEspera } = useImprimirQuandoPronta(vista, imprimir);
   useAtalhoDeImpressao(pedir);
-  const todas = (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 0.5,
-        alignItems: 'center',
-        flexShrink: 0,
-        ...naoImprimir,
-      }}
-    >
-      {acoes}
-      <BotaoDeIcone nome="Imprimir" onClick={pedir}>
-        <IconeImprimir />
-      </BotaoDeIcone>
-    </Box>
+  const barra = (
+    <BarraDoMapa
+      acoes={{ ...acoes, imprimir: { fazer: pedir } }}
+      situacao={{ vista: 'técnica', dono: mapa.dono, salvo: mapa.id !== null }}
+    />
   );
   return (
     <Box component="article" ref={vista} className={CLASSE_DA_VISTA}>
       <EstilosDeImpressao />
       <Box className="topo">
-        <CabecalhoDoMapa mapa={mapa} info={info} acoes={todas} />
+        <CabecaDoMapa
+          nome={mapa.nome}
+          linhas={linhasDoMapa(mapa, info)}
+          notas={notasDoMapa(mapa, info)}
+          acoes={barra}
+          escolhas={escolhas}
+        />
         <Box sx={soNoPapel}>
           <QuemImprime {...leitor} />
         </Box>

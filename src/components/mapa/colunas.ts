@@ -13,6 +13,13 @@ const VAO = 40;
 /** O respiro lateral da página nas telas largas, px. */
 export const RESPIRO = 32;
 
+/** Daqui em diante o painel tem duas colunas, e a página usa a largura que há. */
+export const MUITO_LARGA = '@media screen and (min-width: 1600px)';
+export const PAGINA_LARGA = { [MUITO_LARGA]: { ':root': { '--pagina': 'none' } } } as const;
+
+/** De 1024 a 1200 px cabe ao lado da roda o que se pede; as tabelas vêm por baixo, de lado a lado. */
+const MEDIA = '@media screen and (min-width: 1024px) and (max-width: 1199.95px)';
+
 /** Daqui em diante cabem lado a lado em tamanho inteiro. */
 export const LARGA = '@media screen and (min-width: 1200px)';
 
@@ -62,20 +69,26 @@ const colunaDaRoda = {
 } as const;
 
 /**
- * Pedido, roda e tabelas, nesta ordem na leitura e na tela estreita; na larga, a roda à esquerda e
- * o resto à direita.
+ * Pedido, roda e tabelas. A roda vem primeiro na tela, qualquer que seja a largura: na estreita o que
+ * se pede vem logo abaixo dela, na larga ao lado, e as tabelas depois.
  */
 export const tresPartes = {
   tudo: {
     ...colunas,
-    gridTemplateAreas: '"pedido" "roda" "tabelas"',
+    gridTemplateAreas: '"roda" "pedido" "tabelas"',
+    [MEDIA]: {
+      gridTemplateColumns: `${RODA} minmax(0, 1fr)`,
+      gridTemplateAreas: '"roda pedido" "tabelas tabelas"',
+      columnGap: 3,
+      mx: -2,
+    },
     [LARGA]: {
       ...colunas[LARGA],
       gridTemplateRows: 'auto 1fr',
       gridTemplateAreas: '"roda pedido" "roda tabelas"',
     },
   },
-  pedido: { gridArea: 'pedido', minWidth: 0, ...longeDaDireita },
+  pedido: { gridArea: 'pedido', minWidth: 0, pt: { lg: 1 }, ...longeDaDireita },
   roda: { gridArea: 'roda', ...colunaDaRoda },
   tabelas: { gridArea: 'tabelas', minWidth: 0, ...longeDaDireita },
 } as const;

@@ -6,6 +6,7 @@ interface Props extends Pick<
   ComponentProps<typeof IconButton>,
   'onClick' | 'edge' | 'sx' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'aria-disabled'
 > {
+  readonly 'data-acao'?: string;
   /** O nome do botão, que também aparece ao apontar. */
   readonly nome: string;
   readonly children: ReactNode;

@@ -26,8 +26,8 @@ interface Props<I extends string> {
   readonly escolhida: string | null;
   readonly aoEscolher: (id: I) => void;
   readonly rotulo: string;
-  /** No fim da barra. */
-  readonly depois?: ReactNode;
+  /** O que se segue vem logo abaixo: a tela é pouca. */
+  readonly rente?: boolean;
 }
 
 type PropsDaBarra<I extends string> = Omit<Props<I>, 'escolhida'> & {
@@ -40,12 +40,18 @@ function Barra<I extends string>({
   atual,
   aoEscolher,
   rotulo,
-  depois,
+  rente = false,
   prefixo,
 }: PropsDaBarra<I>) {
   return (
     <Box
-      sx={{ display: 'flex', alignItems: 'center', mb: 3, borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        mb: rente ? 0.5 : 3,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
       <Tabs
         value={atual.id}
@@ -53,7 +59,10 @@ function Barra<I extends string>({
         aria-label={rotulo}
         variant="scrollable"
         scrollButtons="auto"
-        sx={{ minWidth: 0 }}
+        sx={{
+          minWidth: 0,
+          ...(rente && { minHeight: 40, '& .MuiTab-root': { minHeight: 40, py: 0.5 } }),
+        }}
       >
         {abas
           .filter(({ soNoSeletor }) => !soNoSeletor)
@@ -67,7 +76,6 @@ function Barra<I extends string>({
             />
           ))}
       </Tabs>
-      {depois}
     </Box>
   );
 }
@@ -78,10 +86,17 @@ const opcao = ({ id, titulo, tituloNoSeletor = titulo }: Aba) => (
   </option>
 );
 
-function Seletor<I extends string>({ abas, atual, aoEscolher, rotulo, prefixo }: PropsDaBarra<I>) {
+function Seletor<I extends string>({
+  abas,
+  atual,
+  aoEscolher,
+  rotulo,
+  rente = false,
+  prefixo,
+}: PropsDaBarra<I>) {
   const grupos = new Set(abas.flatMap(({ grupo }) => grupo ?? []));
   return (
-    <FormControl fullWidth sx={{ mb: 2.5 }}>
+    <FormControl fullWidth sx={{ mb: rente ? 1 : 2.5 }}>
       <InputLabel htmlFor={`${prefixo}-seletor`} shrink>
         {rotulo}
       </InputLabel>

@@ -35,3 +35,50 @@ export const IconeFicha = createSvgIcon(
   <path {...traco} d="M6 3.5h9l3.5 3.5v13.5H6zM9 10h6.5M9 13.5h6.5M9 17h4" />,
   'Ficha',
 );
+export const IconeEditar = createSvgIcon(
+  <path {...traco} d="M5 19l1-4L16.5 4.5l3 3L9 18zM14.5 6.5l3 3" />,
+  'Editar',
+);
+export const IconeSalvar = createSvgIcon(<path {...traco} d="M5 12.5l4.5 4.5L19 7.5" />, 'Salvar');
+export const IconeAtualizar = createSvgIcon(
+  <path {...traco} d="M19 12a7 7 0 1 1-2.1-5M19.5 4v4h-4" />,
+  'Atualizar',
+);
+export const IconeTecnicas = createSvgIcon(
+  <path {...traco} d="M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z" />,
+  'Tecnicas',
+);
+export const IconeCompartilhar = createSvgIcon(
+  <path {...traco} d="M12 15V4M8 7.5L12 4l4 3.5M7 11H5v9h14v-9h-2" />,
+  'Compartilhar',
+);
+export const IconeMais = createSvgIcon(
+  <path {...traco} strokeWidth={2.6} d="M5.5 12h.01M12 12h.01M18.5 12h.01" />,
+  'Mais',
+);
+export const IconeLink = createSvgIcon(
+  <path
+    {...traco}
+    d="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17"
+  />,
+  'Link',
+);
+export const IconeImagem = createSvgIcon(
+  <g {...traco}>
+    <path d="M4 5h16v14H4zM4.5 17l5-5 4 4 2.5-2.5 4 4" />
+    <circle cx="15.5" cy="9" r="1.4" />
+  </g>,
+  'Imagem',
+);
+export const IconeCopiar = createSvgIcon(
+  <path {...traco} d="M8.5 8.5h11v11h-11zM15.5 8V4.5h-11v11H8" />,
+  'Copiar',
+);
+export const IconeArquivo = createSvgIcon(
+  <path {...traco} d="M6 3.5h8l4 4v13H6zM13.5 3.5V8H18M12 11v6M9.5 14.5L12 17l2.5-2.5" />,
+  'Arquivo',
+);
+export const IconeAula = createSvgIcon(
+  <path {...traco} d="M4 5h16v10H4zM8 20l4-5 4 5M10 11l2-2 2 2" />,
+  'Aula',
+);

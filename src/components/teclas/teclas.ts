@@ -28,6 +28,8 @@ export const GRUPOS_DE_TECLAS = {
     onde: 'Nesta página',
     teclas: [{ teclas: ['Ctrl P'], faz: 'Imprimir o que se vê, como o botão' }],
   },
+  /** As das ações estão na tabela delas (components/mapa/acoes), que a tela de entrar não traz. */
+  acoes: { onde: 'No mapa', teclas: [] },
   painel: {
     onde: 'No painel do mapa',
     teclas: [{ teclas: ['Esc'], faz: 'Voltar ao mapa inteiro' }],

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
+import { ACOES, MENUS } from '@/components/mapa/acoes/catalogo';
 import { Dialogo } from '@/components/moldura/Dialogo';
 import {
   GRUPOS_DE_TECLAS,
@@ -33,15 +34,22 @@ const lista = {
   },
 } as const;
 
+/** As ações de um mapa que têm tecla, e os menus da barra. */
+const DAS_ACOES: readonly Tecla[] = [...Object.values(ACOES), ...Object.values(MENUS)].flatMap(
+  ({ nome, tecla }) => (tecla ? [{ teclas: [tecla], faz: nome }] : []),
+);
+const teclasDe = (grupo: GrupoDeTeclas): readonly Tecla[] =>
+  grupo === 'acoes' ? DAS_ACOES : GRUPOS_DE_TECLAS[grupo].teclas;
+
 function Grupo({ grupo }: { readonly grupo: GrupoDeTeclas }) {
-  const { onde, teclas } = GRUPOS_DE_TECLAS[grupo];
+  const { onde } = GRUPOS_DE_TECLAS[grupo];
   return (
     <>
       <Typography variant="subtitle2" component="h3" sx={{ mb: 0.75 }}>
         {onde}
       </Typography>
       <Box component="dl" sx={lista}>
-        {(teclas as readonly Tecla[]).map(({ teclas: ditas, faz }) => (
+        {teclasDe(grupo).map(({ teclas: ditas, faz }) => (
           <Fragment key={faz}>
             <dt>
               {ditas.map((tecla) => (

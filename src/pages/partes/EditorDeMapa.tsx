@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { mensagemDoErro, statusDoErro, type ErroDeChamada } from '@/api/mensagemDoErro';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
-import { DA_PESSOA, type OrigemDasEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import { DA_PESSOA, type OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
 import { EsqueletoDoMapa } from '@/features/mapa/chart/NatalView';
 import { Conflito } from '@/features/mesa/formulario/Conflito';
 import { FormularioDeMapa } from '@/features/mesa/formulario/FormularioDeMapa';

@@ -1,5 +1,4 @@
 /** O modo aula de um mapa: o botão que o abre, e ele; aberto, diz-se no endereço (?aula). */
-import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
 import { useMapaQuery } from '@/api/mapasApi';
@@ -22,7 +21,8 @@ interface Props {
   readonly onde: { readonly mapaId: string; readonly escolaId: string } | null;
 }
 
-function useAberta() {
+/** Se a aula está aberta, e como se abre ou fecha: di-lo o endereço. */
+export function useAulaNoEndereco() {
   const [parametros, mudar] = useSearchParams();
   const alternar = (aberta: boolean): void =>
     mudar(
@@ -37,24 +37,15 @@ function useAberta() {
   return [parametros.has(PARAMETRO), alternar] as const;
 }
 
-export function BotaoDaAula() {
-  const [, alternar] = useAberta();
-  return (
-    <Button variant="outlined" size="small" onClick={() => alternar(true)}>
-      Modo aula
-    </Button>
-  );
-}
-
 /** Fora das abas: o que se gravou nela não se perde quando a tela muda de feitio. */
 export function AulaNoEndereco(props: Props) {
-  const [aberta, alternar] = useAberta();
+  const [aberta, alternar] = useAulaNoEndereco();
   return aberta && <ModoAula {...props} aoSair={() => alternar(false)} />;
 }
 
 /** A do mapa que está na tela; enquanto não se abre, nada se pede. */
 export function AulaDoMapa({ mapa }: { readonly mapa: MapaNaTela }) {
-  const [aberta] = useAberta();
+  const [aberta] = useAulaNoEndereco();
   return aberta && <AulaAberta mapa={mapa} />;
 }
 

@@ -1,21 +1,24 @@
 /** O mapa do formulário, antes de se gravar. */
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useNatal } from '@/api/useNatal';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
-import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
-import { BotaoDoPerfil } from '@/features/mapa/calculo/PainelDoPerfil';
-import {
-  useEscolhas,
-  type EscolhasPedidas,
-  type OrigemDasEscolhas,
-} from '@/features/mapa/calculo/useEscolhas';
+import type { Acoes } from '@/components/mapa/acoes/catalogo';
+import { EscolhaDasCasas } from '@/features/mapa/calculo/EscolhaDasCasas';
+import { JanelaDoPerfil } from '@/features/mapa/calculo/PainelDoPerfil';
+import { useEscolhas } from '@/features/mapa/calculo/useEscolhas';
+import type { EscolhasPedidas, OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
 import { EsqueletoDoMapa, NatalView } from '@/features/mapa/chart/NatalView';
+import { useAcoesDoMapa } from '@/features/mapa/chart/useAcoesDoMapa';
 import type { FormularioDeMapaAberto } from '@/features/mesa/formulario/useFormularioDeMapa';
 import { useHoraComInstantes } from '@/features/mesa/formulario/useHoraComInstantes';
-import { type MapaNaTela, mapaAindaNaoSalvo, SEM_ESCOLHAS } from '@/vistas/mapaNaTela';
+import {
+  consultaDoMapa,
+  type MapaNaTela,
+  mapaAindaNaoSalvo,
+  SEM_ESCOLHAS,
+} from '@/vistas/mapaNaTela';
 import type { MapaEntrada, MotivoDoFuso } from '@core/contract';
 import { useSemPerfil } from './semPerfil';
 import { useMapaCalculado } from './useMapaCalculado';
@@ -88,28 +91,44 @@ function MapaDaPrevia({
 }) {
   const { espera, aviso } = useSemPerfil(pedido);
   const { mostrado, calculando } = useMapaCalculado(mapa, { porCalcular: espera !== null });
-  const acoes = (
-    <Stack direction="row" spacing={1}>
-      <Button variant="outlined" size="small" onClick={aoEditar}>
-        Editar
-      </Button>
-      <BotaoQueEspera
-        variant="contained"
-        size="small"
-        data-salvar
-        esperando={salvando}
-        onClick={aoSalvar}
-      >
-        Salvar
-      </BotaoQueEspera>
-      <BotaoDoPerfil origem={origem} calculando={calculando} />
-    </Stack>
-  );
+  const parte = useRef<HTMLDivElement>(null);
+  const { natal } = useNatal(espera === null ? consultaDoMapa(mostrado) : null);
+  const { acoes: doMapa, janelas } = useAcoesDoMapa(mostrado, natal, parte);
+  const [perfil, abrirPerfil] = useState(false);
+  const acoes: Acoes = {
+    ...doMapa,
+    salvar: { fazer: aoSalvar, emCurso: salvando },
+    editar: { fazer: aoEditar },
+    perfil: { fazer: () => abrirPerfil(true) },
+  };
   return (
     <>
       {falha && <Box sx={{ mb: 2 }}>{falha}</Box>}
       {aviso}
-      <NatalView mapa={mostrado} acoes={acoes} espera={espera} />
+      <Box ref={parte}>
+        <NatalView
+          mapa={mostrado}
+          acoes={acoes}
+          espera={espera}
+          escolhas={
+            natal && (
+              <EscolhaDasCasas
+                origem={origem}
+                sistema={natal.sistemaDeCasas}
+                semCasas={natal.cuspides === null}
+                aoVerTudo={() => abrirPerfil(true)}
+              />
+            )
+          }
+        />
+      </Box>
+      {janelas}
+      <JanelaDoPerfil
+        origem={origem}
+        calculando={calculando}
+        aberta={perfil}
+        aoFechar={() => abrirPerfil(false)}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { BotaoQueEspera } from '@/components/formulario/BotaoQueEspera';
-import type { EscolhasPedidas } from '@/features/mapa/calculo/useEscolhas';
+import type { EscolhasPedidas } from '@/vistas/mapas/escolhas';
 import { EsqueletoDaRoda } from '@/features/mapa/chart/NatalView';
 
 interface PropsDaFalha {

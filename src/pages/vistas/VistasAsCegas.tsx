@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import type { Acoes } from '@/components/mapa/acoes/catalogo';
 import { Barreira } from '@/components/avisos/Barreira';
 import { TabBar } from '@/components/moldura/TabBar';
 import NatalAsCegas from '@/tecnicas/natal/asCegas';
@@ -6,7 +7,7 @@ import { useTecnicaAberta } from '@/vistas/endereco';
 import type { PropsAsCegas } from '@/vistas/moldura';
 import { fichaDaTecnica, IDS_DAS_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
 import { ComTextosDaEscola } from '../partes/ComTextosDaEscola';
-import { BotaoDaAula } from '../partes/PortaDaAula';
+import { useAulaNoEndereco } from '../partes/PortaDaAula';
 import { sobDemanda } from '../sobDemanda';
 
 const cega = (id: IdDaTecnica): ComponentType<PropsAsCegas> =>
@@ -26,11 +27,12 @@ const AS_CEGAS = IDS_DAS_TECNICAS.filter((id) => fichaDaTecnica(id).asCegas).map
   Vista: id === 'natal' ? NatalAsCegas : cega(id),
 }));
 
-const aula = (tem: boolean): ReactNode => tem && <BotaoDaAula />;
-
 /** As vistas de um mapa de que não se vê o nascimento: as técnicas que o catálogo deixa. */
 export function VistasAsCegas(props: Omit<PropsAsCegas, 'acoes'>) {
   const { aberta, abrir } = useTecnicaAberta();
+  const [, alternarAula] = useAulaNoEndereco();
+  const acoesDa = (id: IdDaTecnica): Acoes =>
+    fichaDaTecnica(id).aula ? { aula: { fazer: () => alternarAula(true) } } : {};
   return (
     <ComTextosDaEscola>
       <TabBar
@@ -42,7 +44,7 @@ export function VistasAsCegas(props: Omit<PropsAsCegas, 'acoes'>) {
           titulo: fichaDaTecnica(id).nome,
           conteudo: (
             <Barreira key={id} chave={props.info}>
-              <Vista {...props} acoes={aula(fichaDaTecnica(id).aula)} />
+              <Vista {...props} acoes={acoesDa(id)} />
             </Barreira>
           ),
         }))}

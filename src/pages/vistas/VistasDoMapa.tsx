@@ -2,29 +2,35 @@
  * As vistas de um mapa: a moldura que todas têm. O que cada uma é di-lo o catálogo (core/tecnicas);
  * aqui não há nenhuma pelo nome, salvo a natal, que é a que sempre há.
  */
-import { useMemo, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useNatal } from '@/api/useNatal';
 import { Barreira } from '@/components/avisos/Barreira';
 import { TabBar } from '@/components/moldura/TabBar';
 import { EmAberto } from '@/components/tabelas';
 import { selectLeitor } from '@/features/conta/auth/authSlice';
-import { BotaoDoPerfil } from '@/features/mapa/calculo/PainelDoPerfil';
-import type { EscolhasPedidas, OrigemDasEscolhas } from '@/features/mapa/calculo/useEscolhas';
-import { AvisoDeGuardado } from '@/features/mapa/chart/AvisoDeGuardado';
+import type { Acoes } from '@/components/mapa/acoes/catalogo';
+import { EscolhaDasCasas } from '@/features/mapa/calculo/EscolhaDasCasas';
+import { JanelaDoPerfil } from '@/features/mapa/calculo/PainelDoPerfil';
+import type { EscolhasPedidas, OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
+import { AvisoDeGuardado, useVistoEm } from '@/features/mapa/chart/AvisoDeGuardado';
 import { DesenhoDaPessoa } from '@/features/mapa/chart/DesenhoDaPessoa';
+import { useAcoesDoMapa } from '@/features/mapa/chart/useAcoesDoMapa';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppSelector } from '@/store/hooks';
 import Natal from '@/tecnicas/natal/vista';
 import { useTecnicaAberta } from '@/vistas/endereco';
-import { MolduraEmUso, type PropsDaVista } from '@/vistas/moldura';
+import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
+import { EscolhasEmUso, MolduraEmUso, type PropsDaVista } from '@/vistas/moldura';
 import { FolhaDaVista } from '@/vistas/VistaDoNatal';
 import { calculaCasas } from '@core/contract';
 import { fichaDaTecnica, GRUPOS_DE_TECNICAS, type IdDaTecnica } from '@core/tecnicas/catalogo';
 import { ComTextosDaEscola } from '../partes/ComTextosDaEscola';
-import { AulaDoMapa, BotaoDaAula } from '../partes/PortaDaAula';
+import { AulaDoMapa, useAulaNoEndereco } from '../partes/PortaDaAula';
 import { useSemPerfil } from '../partes/semPerfil';
 import { useMapaCalculado } from '../partes/useMapaCalculado';
 import { sobDemanda } from '../sobDemanda';
-import { MaisTecnicas } from './MaisTecnicas';
+import { JanelaDasTecnicas } from './JanelaDasTecnicas';
 import { VISTAS } from './partesDasTecnicas';
 import { useTecnicas } from './useTecnicas';
 
@@ -37,13 +43,15 @@ interface PropsDeUma extends PropsDaVista {
   readonly id: IdDaTecnica;
   /** O que fica no lugar do que se calcula, enquanto não se sabe sob que escolhas. */
   readonly espera: ReactNode;
+  readonly passos: ReactNode;
 }
 
 /** A vista, ou o que há no lugar dela. */
-function Vista({ id, espera, ...props }: PropsDeUma) {
+function Vista({ id, espera, passos, ...props }: PropsDeUma) {
   const { semHora } = fichaDaTecnica(id);
   // O natal é o mesmo antes e depois de se saber como se calcula: não se desfaz.
-  if (espera !== null) return <Natal {...props} espera={espera} />;
+  if (espera !== null || id === 'natal')
+    return <Natal {...props} espera={espera} passos={id === 'natal' && passos} />;
   if (semHora.como === 'não se faz' && !calculaCasas(props.mapa.hora))
     return (
       <FolhaDaVista {...props} info={null}>
@@ -75,6 +83,66 @@ interface Props extends PropsDaVista {
   readonly passos?: (pronto: boolean) => ReactNode;
 }
 
+/** O que se faz com o mapa em todas as vistas dele, e o que isso abre. */
+function useAcoesDasVistas(
+  { origem, acoes: daPagina }: Pick<Props, 'origem' | 'acoes'>,
+  {
+    mapa,
+    parte,
+    aberta,
+    calculando,
+    espera,
+  }: {
+    readonly mapa: MapaNaTela;
+    /** Onde está a roda. */
+    readonly parte: RefObject<HTMLElement | null>;
+    readonly aberta: IdDaTecnica;
+    readonly calculando: boolean;
+    readonly espera: boolean;
+  },
+) {
+  const { natal } = useNatal(espera ? null : consultaDoMapa(mapa));
+  const { acoes: doMapa, janelas } = useAcoesDoMapa(mapa, natal, parte);
+  const [tecnicas, abrirTecnicas] = useState<HTMLElement | null>(null);
+  const [perfil, abrirPerfil] = useState(false);
+  const [, alternarAula] = useAulaNoEndereco();
+  const acoes: Acoes = {
+    ...daPagina,
+    ...doMapa,
+    tecnicas: { fazer: abrirTecnicas },
+    ...(fichaDaTecnica(aberta).aula && !espera && { aula: { fazer: () => alternarAula(true) } }),
+    ...(origem && { perfil: { fazer: () => abrirPerfil(true) } }),
+  };
+  return {
+    acoes,
+    tecnicas: { ancora: tecnicas, aoFechar: () => abrirTecnicas(null) },
+    escolhas: origem && natal && (
+      <EscolhaDasCasas
+        origem={origem}
+        sistema={natal.sistemaDeCasas}
+        semCasas={natal.cuspides === null}
+        aoVerTudo={() => abrirPerfil(true)}
+      />
+    ),
+    janelas: (
+      <>
+        {janelas}
+        {origem && (
+          <JanelaDoPerfil
+            origem={origem}
+            calculando={calculando}
+            aberta={perfil}
+            aoFechar={() => abrirPerfil(false)}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+/** Da roda, o mais que couber à vista: as abas sobem quase até o menu. */
+const NO_ALTO = { mt: { xs: -1.25, lg: -3.75 } } as const;
+
 /** As vistas em abas; a escolhida fica no endereço. */
 export function VistasDoMapa({ mapa, origem, pedido, acoes, passos }: Props) {
   const { aberta, abrir } = useTecnicaAberta();
@@ -85,21 +153,25 @@ export function VistasDoMapa({ mapa, origem, pedido, acoes, passos }: Props) {
   });
   const escolaId = mostrado.escolaId ?? null;
   const tecnicas = useTecnicas(aberta, escolaId);
-  const acoesDa = (id: IdDaTecnica): ReactNode => (
-    <>
-      {acoes}
-      {fichaDaTecnica(id).aula && espera === null && <BotaoDaAula />}
-      {origem && <BotaoDoPerfil origem={origem} calculando={calculando} />}
-    </>
+  const parte = useRef<HTMLDivElement>(null);
+  const feitas = useAcoesDasVistas(
+    { origem, acoes },
+    { mapa: mostrado, parte, aberta, calculando, espera: espera !== null },
   );
+  const semRede = useVistoEm(mostrado) !== null;
   const abas = tecnicas.todas.map((id) => ({
     ...abaDa(id),
     soNoSeletor: !tecnicas.naBarra.has(id),
     conteudo: (
       <Barreira key={id} chave={mostrado}>
         <Moldura id={id}>
-          {id === 'natal' && passos?.(!calculando)}
-          <Vista id={id} mapa={mostrado} espera={espera} acoes={acoesDa(id)} />
+          <Vista
+            id={id}
+            mapa={mostrado}
+            espera={espera}
+            passos={passos?.(!calculando)}
+            acoes={feitas.acoes}
+          />
           {fichaDaTecnica(id).texto !== null && (
             <TextosDaTecnica escolaId={escolaId} tecnica={id} />
           )}
@@ -108,18 +180,24 @@ export function VistasDoMapa({ mapa, origem, pedido, acoes, passos }: Props) {
     ),
   }));
   return (
-    <DesenhoDaPessoa>
+    <DesenhoDaPessoa semRede={semRede}>
       <AvisoDeGuardado mapa={mostrado} />
       {aviso}
       <ComTextosDaEscola>
-        <TabBar
-          rotulo="Vista do mapa"
-          abas={abas}
-          escolhida={aberta}
-          aoEscolher={abrir}
-          depois={<MaisTecnicas tecnicas={tecnicas} aberta={aberta} aoAbrir={abrir} />}
-        />
+        <Box ref={parte} sx={NO_ALTO}>
+          <EscolhasEmUso value={feitas.escolhas}>
+            <TabBar
+              rotulo="Vista do mapa"
+              abas={abas}
+              escolhida={aberta}
+              aoEscolher={abrir}
+              rente
+            />
+          </EscolhasEmUso>
+        </Box>
       </ComTextosDaEscola>
+      {feitas.janelas}
+      <JanelaDasTecnicas {...feitas.tecnicas} tecnicas={tecnicas} aberta={aberta} aoAbrir={abrir} />
       {espera === null && <AulaDoMapa mapa={mostrado} />}
     </DesenhoDaPessoa>
   );

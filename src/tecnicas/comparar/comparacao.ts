@@ -1,6 +1,12 @@
 /** Um mapa em mais de um sistema de casas: quem muda de casa. Puro. */
 import { corposDoMapa } from '@/components/tabelas';
-import { SISTEMAS_DE_CASAS, type Ponto, type SistemaDeCasas } from '@core/astrology';
+import {
+  comArtigo,
+  enumerar,
+  SISTEMAS_DE_CASAS,
+  type Ponto,
+  type SistemaDeCasas,
+} from '@core/astrology';
 import type { AstroInfo, Corpo } from '@core/contract';
 
 export const PARAMETRO_DOS_SISTEMAS = 'sistemas';
@@ -38,4 +44,14 @@ export function compararCasas(mapas: readonly AstroInfo[]): LinhaDaComparacao[] 
     ];
     return { ponto: tipo, casas, muda: new Set(casas.map((c) => c.atual)).size > 1 };
   });
+}
+
+/** 'Mudam de casa o Sol (9, 8) e Marte (1, 12).' */
+export function fraseDaComparacao(linhas: readonly LinhaDaComparacao[]): string {
+  const mudam = linhas.filter(({ muda }) => muda);
+  if (mudam.length === 0) return 'Nenhum corpo muda de casa entre estes sistemas.';
+  const ditos = mudam.map(
+    ({ ponto, casas }) => `${comArtigo(ponto)} (${casas.map((c) => c.atual).join(' → ')})`,
+  );
+  return `${mudam.length > 1 ? 'Mudam' : 'Muda'} de casa ${enumerar(ditos)}.`;
 }

@@ -22,8 +22,6 @@ import type { PropsDaVista } from '@/vistas/moldura';
 import { FolhaDaVista } from '@/vistas/VistaDoNatal';
 import { mapaDaRoda, Wheel, type Selecao } from '@/wheel';
 import {
-  comArtigo,
-  enumerar,
   fichaDoSistema,
   nomeDoPonto,
   SISTEMAS_DE_CASAS,
@@ -37,6 +35,7 @@ import { selectExibirAspectos } from '@/features/mapa/chart/chartSlice';
 import { selectHabilitados } from '@/features/conta/configuracao/configuracaoSlice';
 import {
   compararCasas,
+  fraseDaComparacao,
   MAXIMO_DE_SISTEMAS,
   PARAMETRO_DOS_SISTEMAS,
   sistemasDoEndereco,
@@ -95,6 +94,9 @@ function Escolha({ lugar, sistemas, aoEscolher }: PropsDaEscolha) {
   );
 }
 
+/** Nenhuma passa do que se vê da janela abaixo da cabeça do mapa. */
+const RODA_LADO_A_LADO = 'min(100%, 600px, max(320px, 100dvh - 13.5rem))';
+
 interface PropsDaRoda {
   readonly mapa: MapaNaTela;
   readonly pedido: SistemaDeCasas;
@@ -112,7 +114,7 @@ function Roda({ mapa, pedido, info, ...daSelecao }: PropsDaRoda) {
   const nome = fichaDoSistema(pedido).naTela;
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0, ...inteiroNoPapel }}>
-      <Typography component="figcaption" variant="h3" sx={{ textAlign: 'center', mb: 1 }}>
+      <Typography component="figcaption" variant="h3" sx={{ textAlign: 'center' }}>
         {nome}
       </Typography>
       {info.aviso && (
@@ -126,6 +128,7 @@ function Roda({ mapa, pedido, info, ...daSelecao }: PropsDaRoda) {
           exibirAspectos={exibirAspectos}
           exibirCasas
           aspectosHabilitados={habilitados}
+          larguraMaxima={RODA_LADO_A_LADO}
           titulo={`Roda: ${mapa.nome}, casas ${nome}`}
           descricao="Roda do zodíaco com planetas, casas e aspectos. A tabela abaixo diz em que casa está cada corpo."
           {...daSelecao}
@@ -180,16 +183,6 @@ function Aceso({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** 'Mudam de casa o Sol (9, 8) e Marte (1, 12).' */
-export function fraseDaComparacao(linhas: readonly LinhaDaComparacao[]): string {
-  const mudam = linhas.filter(({ muda }) => muda);
-  if (mudam.length === 0) return 'Nenhum corpo muda de casa entre estes sistemas.';
-  const ditos = mudam.map(
-    ({ ponto, casas }) => `${comArtigo(ponto)} (${casas.map((c) => c.atual).join(' → ')})`,
-  );
-  return `${mudam.length > 1 ? 'Mudam' : 'Muda'} de casa ${enumerar(ditos)}.`;
-}
-
 function useMapaEm(mapa: MapaNaTela, sistemaDeCasas: SistemaDeCasas) {
   return usePlanetasQuery(consultaDoMapa({ ...mapa, perfil: { ...mapa.perfil, sistemaDeCasas } }));
 }
@@ -216,13 +209,15 @@ function Comparacao({ mapa }: { readonly mapa: MapaNaTela }) {
   const [falho] = falhos;
   const linhas = mapas.length === sistemas.length ? compararCasas(mapas) : null;
   const acesos = new Set(linhas?.filter(({ muda }) => muda).map(({ ponto }) => ponto));
+  const escolhas = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2, mb: 2, ...naoImprimir }}>
+      {LUGARES.map((lugar, i) => (
+        <Escolha key={lugar} lugar={i} sistemas={sistemas} aoEscolher={escolher} />
+      ))}
+    </Box>
+  );
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3, mb: 3, ...naoImprimir }}>
-        {LUGARES.map((lugar, i) => (
-          <Escolha key={lugar} lugar={i} sistemas={sistemas} aoEscolher={escolher} />
-        ))}
-      </Box>
       {falho && (
         <NaoVeio
           titulo="Não foi possível calcular o mapa"
@@ -236,23 +231,26 @@ function Comparacao({ mapa }: { readonly mapa: MapaNaTela }) {
         </Box>
       )}
       {linhas && (
+        <Box sx={ladoALado(sistemas.length)}>
+          {sistemas.map((sistema, i) => (
+            <Roda
+              key={sistema}
+              mapa={mapa}
+              pedido={sistema}
+              info={mapas[i] as AstroInfo}
+              acesos={acesos}
+              selecionado={selecionado}
+              aoSelecionar={selecionar}
+            />
+          ))}
+        </Box>
+      )}
+      {escolhas}
+      {linhas && (
         <>
           <Typography role="status" sx={{ mb: 2 }}>
             {fraseDaComparacao(linhas)}
           </Typography>
-          <Box sx={ladoALado(sistemas.length)}>
-            {sistemas.map((sistema, i) => (
-              <Roda
-                key={sistema}
-                mapa={mapa}
-                pedido={sistema}
-                info={mapas[i] as AstroInfo}
-                acesos={acesos}
-                selecionado={selecionado}
-                aoSelecionar={selecionar}
-              />
-            ))}
-          </Box>
           <Box sx={{ maxWidth: 720 }}>
             <Secao
               titulo="Casa de cada corpo"

@@ -65,15 +65,6 @@ function Roda({ nome, natal, progressao, falhou }: PropsDaRoda) {
   const desenhavel = modo === 'Radical' || fora !== undefined;
   return (
     <>
-      <Box sx={{ mb: 2, ...longeDaBorda, ...naoImprimir }}>
-        <Opcoes
-          rotulo="Roda"
-          opcoes={OPCOES}
-          escolhida={modo}
-          aoEscolher={(m) => dispatch(modoEscolhido(m))}
-          colunas={{ xs: 3, sm: 3 }}
-        />
-      </Box>
       {desenhavel ? (
         <RodaDerivada
           aneis={fora ? [natal, fora] : [natal]}
@@ -93,6 +84,15 @@ function Roda({ nome, natal, progressao, falhou }: PropsDaRoda) {
           />
         )
       )}
+      <Box sx={{ mt: 1, ...longeDaBorda, ...naoImprimir }}>
+        <Opcoes
+          rotulo="Roda"
+          opcoes={OPCOES}
+          escolhida={modo}
+          aoEscolher={(m) => dispatch(modoEscolhido(m))}
+          colunas={{ xs: 3, sm: 3 }}
+        />
+      </Box>
     </>
   );
 }

@@ -1,9 +1,6 @@
-import Box from '@mui/material/Box';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { CampoDeAno } from '@/components/formulario/CampoDeAno';
-import { IconeAnterior, IconeSeguinte } from '@/components/moldura/iconesDeSetas';
-import { Passo } from '@/components/formulario/Passo';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
+import { AnoDoRetorno } from '@/vistas/retornos/AnoDoRetorno';
 import { PedidoDeRetorno } from '@/vistas/retornos/PedidoDeRetorno';
 import {
   anoEscolhido,
@@ -24,33 +21,19 @@ interface DaVista {
 function Ano({ vista, situado }: DaVista & { readonly situado: boolean }) {
   const dispatch = useAppDispatch();
   const ano = useAppSelector((s) => selectAno(s, vista));
-  const { minimo, maximo } = useAppSelector((s) => selectLimites(s, vista));
+  const limites = useAppSelector((s) => selectLimites(s, vista));
   const andar = (anos: number): void => {
     dispatch(anosAndados(vista, anos));
     if (situado) dispatch(revolucaoPedida(vista));
   };
   return (
-    <Box
-      role="group"
-      aria-label="Ano da revolução"
-      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '1 1 220px' }}
-    >
-      <Passo nome="Ano anterior" noFim={ano === null || ano <= minimo} aoAndar={() => andar(-1)}>
-        <IconeAnterior />
-      </Passo>
-      <Box sx={{ flex: 1, minWidth: 110 }}>
-        <CampoDeAno
-          rotulo="Ano"
-          valor={ano}
-          minimo={minimo}
-          maximo={maximo}
-          aoMudar={(novo) => dispatch(anoEscolhido(vista, novo))}
-        />
-      </Box>
-      <Passo nome="Ano seguinte" noFim={ano === null || ano >= maximo} aoAndar={() => andar(1)}>
-        <IconeSeguinte />
-      </Passo>
-    </Box>
+    <AnoDoRetorno
+      rotulo="Ano da revolução"
+      ano={ano}
+      limites={limites}
+      aoMudar={(novo) => dispatch(anoEscolhido(vista, novo))}
+      aoAndar={andar}
+    />
   );
 }
 

@@ -11,12 +11,11 @@ import {
   type LugarConhecido,
   type LugarEscolhido,
 } from '@/api/lugares/lugar';
-import { civilDoInstante, civilDosSegundos, exigirData, exigirInstante } from '@core/civil';
 import {
   selectVisiveis,
   type ComPreferencias,
 } from '@/features/conta/configuracao/configuracaoSlice';
-import { ANOS_DAS_EFEMERIDES, type AstroInfo } from '@core/contract';
+import type { AstroInfo } from '@core/contract';
 import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
 import { revolucaoApi } from './revolucaoApi';
 import { rootReducer } from '@/store/estado';
@@ -26,12 +25,8 @@ import {
   type MapaNaTela,
   type VistaAberta,
 } from '@/vistas/mapaNaTela';
-import {
-  linhasDoRetorno,
-  oQueFaltaAoLugar,
-  type ModoDoRetorno,
-  type Retorno,
-} from '@/vistas/retornos/retorno';
+import { anoNaApi, anoProposto, limitesDosAnos, noIntervalo } from '@/vistas/retornos/anos';
+import { linhasDoRetorno, oQueFaltaAoLugar, type ModoDoRetorno } from '@/vistas/retornos/retorno';
 
 /** O que falta é o proposto: o ano em que se está, o lugar do mapa. */
 interface Escolhas {
@@ -55,45 +50,6 @@ export interface SolarReturnState {
 
 const NENHUMA: EscolhasDoMapa = { nosCampos: {}, pedidas: {} };
 const inicial: SolarReturnState = { escolhas: {}, modo: 'sozinho', exibirAspectos: true };
-
-/** O ano que o relógio do lugar marcava no nascimento. */
-export function anoDoNascimento({ data }: MapaNaTela): number {
-  return civilDoInstante(data.dataHora, data.fuso).ano;
-}
-
-/** Quantos anos o do nascimento em UTC está à frente do civil: 1, 0 ou -1. */
-function avancoDoAnoUtc(mapa: MapaNaTela): number {
-  return civilDosSegundos(exigirInstante(mapa.data.dataHora)).ano - anoDoNascimento(mapa);
-}
-
-/** A API conta os anos em UTC: quem nasceu à noite em 31/12 já nasceu no ano seguinte. */
-export function anoNaApi(mapa: MapaNaTela, ano: number): string {
-  return String(ano + avancoDoAnoUtc(mapa)).padStart(4, '0');
-}
-
-interface LimitesDosAnos {
-  readonly minimo: number;
-  readonly maximo: number;
-}
-
-/**
- * Os anos civis que se podem pedir: do nascimento ao último que, contado em UTC, as efemérides
- * ainda têm.
- */
-export function limitesDosAnos(mapa: MapaNaTela): LimitesDosAnos {
-  const { ultimo } = ANOS_DAS_EFEMERIDES;
-  const minimo = anoDoNascimento(mapa);
-  // Quem nasce no último ano pode ter só o seu.
-  return { minimo, maximo: Math.max(minimo, Math.min(ultimo, ultimo - avancoDoAnoUtc(mapa))) };
-}
-
-const noIntervalo = (ano: number, { minimo, maximo }: LimitesDosAnos): boolean =>
-  ano >= minimo && ano <= maximo;
-
-function anoProposto({ mapa, hoje: dia }: VistaAberta): number {
-  const { minimo, maximo } = limitesDosAnos(mapa);
-  return Math.min(maximo, Math.max(minimo, exigirData(dia).ano));
-}
 
 const anoDe = ({ ano }: Escolhas, vista: VistaAberta): number | null =>
   ano === undefined ? anoProposto(vista) : ano;
@@ -264,13 +220,6 @@ export const selectAspectosAoNatal = (state: ComPreferencias, { aspectos }: Revo
 /** E os da própria revolução. */
 export const selectAspectosProprios = (state: ComPreferencias, { revolucao }: Revolucao) =>
   selectVisiveis(state, revolucao.aspectos);
-
-/** O que dela se mostra como de qualquer retorno. */
-export const retornoDaRevolucao = ({ revolucao, data, aspectos }: Revolucao): Retorno => ({
-  mapa: revolucao,
-  instante: data,
-  aspectos,
-});
 
 /** A casa natal dos planetas vem do servidor; a dos pontos, das mesmas cúspides. */
 export const selectLinhas = createSelector(

@@ -9,7 +9,7 @@ import type { PropsDaVista } from '@/vistas/moldura';
 import type { AstroInfo } from '@core/contract';
 import type { Revolucao } from '@core/tecnicas/revolucao/contrato';
 import { EsperaDoRetorno, PartesDoRetorno } from '@/vistas/retornos/PartesDoRetorno';
-import { revolucaoDe } from '@/vistas/retornos/retorno';
+import { retornoDe, revolucaoDe } from '@/vistas/retornos/retorno';
 import { RodasDoRetorno } from '@/vistas/retornos/RodasDoRetorno';
 import { TabelasDoRetorno } from '@/vistas/retornos/TabelasDoRetorno';
 import { retornoPedido, useLugarPedido } from '@/vistas/retornos/useLugarPedido';
@@ -20,7 +20,6 @@ import {
   aspectosAlternados,
   consultaDaRevolucao,
   modoEscolhido,
-  retornoDaRevolucao,
   revolucaoPedida,
   selectAspectosAoNatal,
   selectAspectosProprios,
@@ -51,7 +50,7 @@ function Rodas({ deQuem, natal, resultado, ano }: DoResultado & { readonly deQue
       titulo={`Revolução solar, ${deQuem}, ${ano}`}
       legenda={`Revolução de ${ano}`}
       natal={natal}
-      retorno={retornoDaRevolucao(resultado)}
+      retorno={retornoDe(resultado)}
       exibirAspectos={useAppSelector(selectExibirAspectos)}
       aoAlternarAspectos={() => dispatch(aspectosAlternados())}
     />
@@ -69,7 +68,7 @@ function Tabelas({
       nomes={NOMES}
       titulo={`Revolução de ${ano}`}
       natal={natal}
-      retorno={retornoDaRevolucao(resultado)}
+      retorno={retornoDe(resultado)}
       linhas={useAppSelector((s) => selectLinhas(s, resultado, natal))}
       aoNatal={useAppSelector((s) => selectAspectosAoNatal(s, resultado))}
       proprios={useAppSelector((s) => selectAspectosProprios(s, resultado))}

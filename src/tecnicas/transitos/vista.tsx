@@ -99,26 +99,13 @@ const Tabelas = memo(function Tabelas({
   );
 });
 
-function Conteudo({ natal, vista, acertarODia }: PropsDoConteudo) {
-  const dispatch = useAppDispatch();
-  const data = useAppSelector((s) => selectData(s, vista));
-  const exibirLua = useAppSelector(selectExibirLua);
-  const exibirAspectos = useAppSelector(selectExibirAspectos);
-  useDataNoEndereco(data, LIMITES_DO_TRANSITO, (escrita) =>
-    dispatch(dataEscolhida(escrita, vista.hoje)),
-  );
-  const aoAlternarAspectos = useCallback(() => void dispatch(aspectosAlternados()), [dispatch]);
-  const aoAlternarLua = useCallback(() => void dispatch(luaAlternada()), [dispatch]);
-  const aoEscolherData = useCallback(
-    (d: string) => void dispatch(barraApertada(d, vista.hoje)),
-    [dispatch, vista.hoje],
-  );
+/** As respostas da data pedida; ao andar, as tabelas podem ficar um quadro para trás da roda. */
+function useRespostas(vista: PropsDoConteudo['vista'], data: string) {
   const onde = useSituacao(vista);
   const consultas = useAppSelector((s) => selectConsultas(s, vista, onde.situacao));
   const ceu = usePlanetasQuery(consultas?.ceu ?? skipToken);
   const consulta = useTransitosQuery(consultas?.transitos ?? skipToken);
   const transitos = consulta.isError ? undefined : consulta.data;
-  const esperando = consulta.currentData === undefined && !consulta.isError;
   // Ao andar, a roda vem primeiro: centenas de células podem esperar um quadro.
   const recebido = useMemo(
     () => ({ transitos, ceu: ceu.data ?? null, data }),
@@ -126,93 +113,156 @@ function Conteudo({ natal, vista, acertarODia }: PropsDoConteudo) {
   );
   const atrasado = useDeferredValue(recebido);
   const nasTabelas = atrasado.transitos ? atrasado : recebido;
+  const esperando = consulta.currentData === undefined && !consulta.isError;
+  return {
+    onde,
+    ceu,
+    consulta,
+    transitos,
+    nasTabelas,
+    esperando,
+    /** As tabelas são de antes: da data anterior, ou do quadro anterior. */
+    deAntes: esperando || nasTabelas !== recebido,
+    carregandoOCeu: ceu.data === undefined && !ceu.isError,
+  };
+}
+type Respostas = ReturnType<typeof useRespostas>;
+
+interface PropsDasPartes extends PropsDoConteudo {
+  readonly data: string;
+  readonly respostas: Respostas;
+}
+
+function Pedido({ vista, acertarODia, data, respostas }: Omit<PropsDasPartes, 'natal'>) {
+  const { onde, ceu, consulta, esperando } = respostas;
+  return (
+    <Box sx={tresPartes.pedido}>
+      <EscolhaDaData
+        vista={vista}
+        situacao={onde.situacao}
+        acertarODia={acertarODia}
+        pronto={ceu.currentData !== undefined && consulta.currentData !== undefined}
+      />
+      <HoraELugar vista={vista} onde={onde} />
+      <Typography
+        role="status"
+        data-calculando={esperando || undefined}
+        component="div"
+        color="textSecondary"
+        sx={{ minHeight: '1.5em', '@media print': { display: 'none' } }}
+      >
+        {esperando && 'Carregando aspectos'}
+        {consulta.currentData && (
+          <span style={visuallyHidden}>Trânsitos de {textoDoDia(data)}.</span>
+        )}
+      </Typography>
+    </Box>
+  );
+}
+
+function RodaDaData({ natal, vista, data, respostas }: Omit<PropsDasPartes, 'acertarODia'>) {
+  const dispatch = useAppDispatch();
+  const exibirAspectos = useAppSelector(selectExibirAspectos);
+  const aoAlternarAspectos = useCallback(() => void dispatch(aspectosAlternados()), [dispatch]);
+  const { ceu, transitos, esperando } = respostas;
+  if (ceu.isError)
+    return (
+      <Box sx={{ gridArea: 'roda' }}>
+        <NaoVeio
+          titulo="Não foi possível calcular o céu dessa data"
+          mensagem={mensagemDoErro(ceu.error)}
+          aoTentar={() => void ceu.refetch()}
+        />
+      </Box>
+    );
+  if (ceu.data === undefined) return null;
+  return (
+    <RodaDoTransito
+      nome={vista.mapa.nome}
+      natal={natal}
+      ceu={ceu.data}
+      quando={ceu.currentData === undefined ? null : textoDoDia(data)}
+      aspectos={transitos?.aspectos}
+      esperando={ceu.currentData === undefined || esperando}
+      exibirAspectos={exibirAspectos}
+      aoAlternarAspectos={aoAlternarAspectos}
+    />
+  );
+}
+
+function TabelasDaData({ natal, respostas }: Pick<PropsDasPartes, 'natal' | 'respostas'>) {
+  const { consulta, transitos, nasTabelas, deAntes, onde } = respostas;
+  return (
+    <Box sx={tresPartes.tabelas}>
+      {consulta.isError && (
+        <NaoVeio
+          titulo="Não foi possível calcular os trânsitos"
+          mensagem={mensagemDoErro(consulta.error)}
+          aoTentar={() => void consulta.refetch()}
+        />
+      )}
+      {transitos && nasTabelas.transitos && (
+        <Esperavel esperando={deAntes}>
+          <Tabelas
+            transitos={nasTabelas.transitos}
+            ceu={nasTabelas.ceu}
+            natal={natal}
+            comCasasDoMomento={onde.situacao !== null}
+          />
+        </Esperavel>
+      )}
+    </Box>
+  );
+}
+
+/** Os períodos dos mesmos trânsitos, em barras; um clique numa vai àquele dia. */
+function Periodos({ vista, respostas }: Pick<PropsDasPartes, 'vista' | 'respostas'>) {
+  const dispatch = useAppDispatch();
+  const exibirLua = useAppSelector(selectExibirLua);
+  const aoAlternarLua = useCallback(() => void dispatch(luaAlternada()), [dispatch]);
+  const aoEscolherData = useCallback(
+    (d: string) => void dispatch(barraApertada(d, vista.hoje)),
+    [dispatch, vista.hoje],
+  );
+  const { transitos, nasTabelas, deAntes } = respostas;
   const periodos = useAppSelector(
     (s) => nasTabelas.transitos && selectPeriodos(s, nasTabelas.transitos),
   );
-  const carregandoOCeu = ceu.data === undefined && !ceu.isError;
+  if (!periodos || !transitos) return null;
+  return (
+    <Box sx={inteiroNoPapel}>
+      <Esperavel esperando={deAntes}>
+        <LinhaDoTempo
+          periodos={periodos}
+          data={nasTabelas.data}
+          exibirLua={exibirLua}
+          aoAlternarLua={aoAlternarLua}
+          aoEscolherData={aoEscolherData}
+        />
+      </Esperavel>
+    </Box>
+  );
+}
+
+function Conteudo({ natal, vista, acertarODia }: PropsDoConteudo) {
+  const dispatch = useAppDispatch();
+  const data = useAppSelector((s) => selectData(s, vista));
+  useDataNoEndereco(data, LIMITES_DO_TRANSITO, (escrita) =>
+    dispatch(dataEscolhida(escrita, vista.hoje)),
+  );
+  const respostas = useRespostas(vista, data);
+  const { carregandoOCeu } = respostas;
   return (
     <>
       {carregandoOCeu && <CartaoDeEspera />}
       <Box sx={tresPartes.tudo}>
         {!carregandoOCeu && (
-          <Box sx={tresPartes.pedido}>
-            <EscolhaDaData
-              vista={vista}
-              situacao={onde.situacao}
-              acertarODia={acertarODia}
-              pronto={ceu.currentData !== undefined && consulta.currentData !== undefined}
-            />
-            <HoraELugar vista={vista} onde={onde} />
-            <Typography
-              role="status"
-              data-calculando={esperando || undefined}
-              component="div"
-              color="textSecondary"
-              sx={{ minHeight: '1.5em', '@media print': { display: 'none' } }}
-            >
-              {esperando && 'Carregando aspectos'}
-              {consulta.currentData && (
-                <span style={visuallyHidden}>Trânsitos de {textoDoDia(data)}.</span>
-              )}
-            </Typography>
-          </Box>
+          <Pedido vista={vista} acertarODia={acertarODia} data={data} respostas={respostas} />
         )}
-        {ceu.isError && (
-          <Box sx={{ gridArea: 'roda' }}>
-            <NaoVeio
-              titulo="Não foi possível calcular o céu dessa data"
-              mensagem={mensagemDoErro(ceu.error)}
-              aoTentar={() => void ceu.refetch()}
-            />
-          </Box>
-        )}
-        {ceu.data !== undefined && !ceu.isError && (
-          <RodaDoTransito
-            nome={vista.mapa.nome}
-            natal={natal}
-            ceu={ceu.data}
-            quando={ceu.currentData === undefined ? null : textoDoDia(data)}
-            aspectos={transitos?.aspectos}
-            esperando={ceu.currentData === undefined || esperando}
-            exibirAspectos={exibirAspectos}
-            aoAlternarAspectos={aoAlternarAspectos}
-          />
-        )}
-        {!carregandoOCeu && (
-          <Box sx={tresPartes.tabelas}>
-            {consulta.isError && (
-              <NaoVeio
-                titulo="Não foi possível calcular os trânsitos"
-                mensagem={mensagemDoErro(consulta.error)}
-                aoTentar={() => void consulta.refetch()}
-              />
-            )}
-            {transitos && nasTabelas.transitos && (
-              <Esperavel esperando={esperando || nasTabelas !== recebido}>
-                <Tabelas
-                  transitos={nasTabelas.transitos}
-                  ceu={nasTabelas.ceu}
-                  natal={natal}
-                  comCasasDoMomento={onde.situacao !== null}
-                />
-              </Esperavel>
-            )}
-          </Box>
-        )}
+        <RodaDaData natal={natal} vista={vista} data={data} respostas={respostas} />
+        {!carregandoOCeu && <TabelasDaData natal={natal} respostas={respostas} />}
       </Box>
-      {periodos && transitos && !carregandoOCeu && (
-        <Box sx={inteiroNoPapel}>
-          <Esperavel esperando={esperando || nasTabelas !== recebido}>
-            <LinhaDoTempo
-              periodos={periodos}
-              data={nasTabelas.data}
-              exibirLua={exibirLua}
-              aoAlternarLua={aoAlternarLua}
-              aoEscolherData={aoEscolherData}
-            />
-          </Esperavel>
-        </Box>
-      )}
+      {!carregandoOCeu && <Periodos vista={vista} respostas={respostas} />}
     </>
   );
 }

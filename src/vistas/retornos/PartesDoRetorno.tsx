@@ -15,7 +15,7 @@ const EMPILHADAS = {
     display: 'grid',
     rowGap: 3,
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateAreas: '"pedido" "roda" "tabelas"',
+    gridTemplateAreas: '"roda" "pedido" "tabelas"',
     '@media print': { display: 'block' },
   },
   pedido: { gridArea: 'pedido', minWidth: 0 },

@@ -129,14 +129,15 @@ function Rodas({
   }
 }
 
-/** A escolha do modo, as rodas dele, e a chave dos aspectos. */
+/** As rodas do modo, e por baixo delas a escolha dele e a chave dos aspectos. */
 export function RodasDoRetorno({ aoEscolherModo, aoAlternarAspectos, ...rodas }: Props) {
   const { nomes, modo, exibirAspectos } = rodas;
   // Lado a lado, só as rodas chegam à borda.
   const recuo = modo === 'lado a lado' ? {} : longeDaBorda;
   return (
     <>
-      <Box sx={{ mb: 2, ...recuo, ...naoImprimir }}>
+      <Rodas {...rodas} />
+      <Box sx={{ mt: 1, ...recuo, ...naoImprimir }}>
         <Opcoes
           rotulo="Rodas"
           opcoes={MODOS_DO_RETORNO.map((id) => ({ id, conteudo: nomes.modos[id] }))}
@@ -145,7 +146,6 @@ export function RodasDoRetorno({ aoEscolherModo, aoAlternarAspectos, ...rodas }:
           colunas={{ xs: 2, sm: 4 }}
         />
       </Box>
-      <Rodas {...rodas} />
       <Box sx={recuo}>
         <ChaveDeAspectos marcada={exibirAspectos} aoAlternar={aoAlternarAspectos} />
       </Box>

@@ -4,9 +4,15 @@
  */
 import { completo, type LugarConhecido } from '@/api/lugares/lugar';
 import { casaDaLongitude, type Ponto } from '@core/astrology';
-import { corposDoMapa, type AspectoDoMapa, type AstroInfo, type Corpo } from '@core/contract';
+import {
+  corposDoMapa,
+  type AspectoDoMapa,
+  type AstroInfo,
+  type Corpo,
+  type RetornoDoMapa,
+} from '@core/contract';
 
-/** O que o servidor responde de um retorno. */
+/** O que se mostra de um retorno. */
 export interface Retorno {
   readonly mapa: AstroInfo;
   /** Instante UTC. */
@@ -14,6 +20,13 @@ export interface Retorno {
   /** Do retorno (`de`) ao natal (`para`). */
   readonly aspectos: readonly AspectoDoMapa[];
 }
+
+/** O que o servidor respondeu, como aqui se mostra. */
+export const retornoDe = ({ revolucao, data, aspectos }: RetornoDoMapa): Retorno => ({
+  mapa: revolucao,
+  instante: data,
+  aspectos,
+});
 
 /** Que roda se vê: a do retorno, as duas numa, com ele por dentro ou por fora, ou as duas. */
 export const MODOS_DO_RETORNO = ['sozinho', 'por dentro', 'por fora', 'lado a lado'] as const;

@@ -1,14 +1,12 @@
 import { lugarEscrito, type LugarCompleto } from '@/api/lugares/lugar';
 import { apiSlice } from '@/api/apiSlice';
 import { mapaSalvo, type MapaNaTela } from '@/vistas/mapaNaTela';
+import { anoDoNascimento, anoNaApi, limitesDosAnos } from '@/vistas/retornos/anos';
 import {
-  anoDoNascimento,
   anoEscolhido,
-  anoNaApi,
   anosAndados,
   aspectosAlternados,
   consultaDaRevolucao,
-  limitesDosAnos,
   lugarEscolhido,
   modoEscolhido,
   oQueFalta,

@@ -2,13 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useMapasDasEscolasQuery, useSairDaEscolaMutation } from '@/api/escolasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { Confirmacao } from '@/components/avisos/Confirmacao';
+import { ItemComAcao } from '@/components/tabelas/ItemComAcao';
 import type { Escola } from '@core/contract';
 
 interface Saida {
@@ -25,12 +24,11 @@ function Lista({ escolas, aoSair }: PropsDaLista) {
   return (
     <List dense disablePadding aria-labelledby="minhas-escolas">
       {escolas.map((escola) => (
-        <ListItem
+        <ItemComAcao
           key={escola.id}
-          divider
-          disableGutters
-          sx={{ pr: 16 }}
-          secondaryAction={
+          nome={escola.nome}
+          largura={16}
+          acao={
             <Button
               size="small"
               aria-label={`Sair da escola: ${escola.nome}`}
@@ -39,12 +37,7 @@ function Lista({ escolas, aoSair }: PropsDaLista) {
               Sair da escola
             </Button>
           }
-        >
-          <ListItemText
-            primary={escola.nome}
-            slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
-          />
-        </ListItem>
+        />
       ))}
     </List>
   );

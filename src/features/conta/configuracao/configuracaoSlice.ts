@@ -22,6 +22,10 @@ export interface ConfiguracaoState {
    * que um nome de então pode já não ser o que se vê.
    */
   readonly procurados?: Readonly<Record<string, readonly string[]>>;
+  /** De cada usuário, as partes do painel de um mapa que mudou do que são de fábrica. */
+  readonly noPainel?: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+  /** De quem não quer as teclas de uma letra na página de um mapa. */
+  readonly semTeclas?: Readonly<Record<string, boolean>>;
 }
 
 const PROCURADOS = 20;
@@ -85,6 +89,20 @@ export const configuracaoSlice = createSlice({
       state.fixadas ??= {};
       state.fixadas[usuario] = [...semEsta(state.fixadas[usuario], tecnica), tecnica];
     },
+    parteDoPainelMostrada: (
+      state,
+      {
+        payload: { usuario, parte, mostra },
+      }: PayloadAction<{ usuario: string; parte: string; mostra: boolean }>,
+    ) => {
+      state.noPainel = {
+        ...state.noPainel,
+        [usuario]: { ...state.noPainel?.[usuario], [parte]: mostra },
+      };
+    },
+    teclasAlternadas: (state, { payload: { usuario } }: PayloadAction<{ usuario: string }>) => {
+      state.semTeclas = { ...state.semTeclas, [usuario]: !state.semTeclas?.[usuario] };
+    },
     tecnicaSolta: (state, { payload: { usuario, tecnica } }: PayloadAction<DeUmaTecnica>) => {
       state.fixadas ??= {};
       state.fixadas[usuario] = semEsta(state.fixadas[usuario], tecnica);
@@ -106,6 +124,8 @@ export const {
   tecnicaFixada,
   tecnicaSolta,
   escolhidoNaBusca,
+  parteDoPainelMostrada,
+  teclasAlternadas,
 } = configuracaoSlice.actions;
 
 interface ComConfiguracao {
@@ -130,6 +150,13 @@ export const selectProcurados = createSelector(
   [({ configuracao }: ComPreferencias) => configuracao.procurados, selectPessoa],
   (procurados, pessoa): readonly string[] => chavesValidas(procurados?.[pessoa]),
 );
+const SEM_ESCOLHA: Readonly<Record<string, boolean>> = {};
+/** Das partes do painel, as que a pessoa escolheu mostrar ou esconder. */
+export const selectNoPainel = (state: ComPreferencias): Readonly<Record<string, unknown>> =>
+  state.configuracao.noPainel?.[selectPessoa(state)] ?? SEM_ESCOLHA;
+
+export const selectComTeclas = (state: ComPreferencias): boolean =>
+  state.configuracao.semTeclas?.[selectPessoa(state)] !== true;
 
 /** As espécies de aspecto que ela quer ver, na roda, nas tabelas e no papel. */
 export const selectHabilitados = createSelector(

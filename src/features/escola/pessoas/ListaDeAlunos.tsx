@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,6 +12,7 @@ import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
 import { RevogarTambem } from '@/components/formulario/RevogarTambem';
+import { ItemComAcao } from '@/components/tabelas/ItemComAcao';
 import { ALUNO } from '@/vistas/endereco';
 import type { Aluno } from '@core/contract';
 
@@ -71,12 +70,14 @@ function Linhas({ alunos, aoDesmatricular }: LinhasProps) {
   return (
     <List dense disablePadding aria-label="Alunos" sx={{ maxHeight: 480, overflowY: 'auto' }}>
       {alunos.map((aluno) => (
-        <ListItem
+        <ItemComAcao
           key={aluno.id}
-          divider
-          disableGutters
-          sx={{ pr: 15 }}
-          secondaryAction={
+          nome={aluno.nome}
+          detalhe={
+            aluno.emailProvado === false ? `${aluno.email} (e-mail não confirmado)` : aluno.email
+          }
+          largura={15}
+          acao={
             <Button
               size="small"
               aria-label={`Desmatricular ${aluno.nome}`}
@@ -85,18 +86,7 @@ function Linhas({ alunos, aoDesmatricular }: LinhasProps) {
               Desmatricular
             </Button>
           }
-        >
-          <ListItemText
-            primary={aluno.nome}
-            secondary={
-              aluno.emailProvado === false ? `${aluno.email} (e-mail não confirmado)` : aluno.email
-            }
-            slotProps={{
-              primary: { sx: { overflowWrap: 'anywhere' } },
-              secondary: { sx: { overflowWrap: 'anywhere' } },
-            }}
-          />
-        </ListItem>
+        />
       ))}
     </List>
   );

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMapasDaEscolaQuery } from '@/api/escolasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
+import { ItemComAcao } from '@/components/tabelas/ItemComAcao';
 import type { MapaDeEscola } from '@core/contract';
 
 interface Props {
@@ -76,12 +75,16 @@ export function ListaDeMapas({ escolaId, aberto, mudados, aoCompartilhar }: Prop
       {(achados) => (
         <List dense disablePadding aria-label="Mapas da escola">
           {achados.map((mapa) => (
-            <ListItem
+            <ItemComAcao
               key={mapa.id}
-              divider
-              disableGutters
-              sx={{ pr: 15 }}
-              secondaryAction={
+              nome={
+                <Link component={RouterLink} to={`/mapas/${mapa.id}`}>
+                  {mapa.nome}
+                </Link>
+              }
+              detalhe={<Alcance mapa={mapa} mudado={mudados.has(mapa.id)} />}
+              largura={15}
+              acao={
                 <Button
                   id={idDoBotao(mapa.id)}
                   size="small"
@@ -93,20 +96,7 @@ export function ListaDeMapas({ escolaId, aberto, mudados, aoCompartilhar }: Prop
                   Compartilhar
                 </Button>
               }
-            >
-              <ListItemText
-                primary={
-                  <Link
-                    component={RouterLink}
-                    to={`/mapas/${mapa.id}`}
-                    sx={{ overflowWrap: 'anywhere' }}
-                  >
-                    {mapa.nome}
-                  </Link>
-                }
-                secondary={<Alcance mapa={mapa} mudado={mudados.has(mapa.id)} />}
-              />
-            </ListItem>
+            />
           ))}
         </List>
       )}

@@ -2,8 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
@@ -21,6 +19,7 @@ import { numero } from '@core/texto';
 import { Convites } from './Convites';
 import { EditarTurma, entradaDe } from './DialogoDaTurma';
 import { Janela } from '@/components/formulario/Janela';
+import { ItemComAcao } from '@/components/tabelas/ItemComAcao';
 import { Marcas } from './Marcas';
 
 type Aluno = Turma['alunos'][number];
@@ -146,22 +145,16 @@ function Alunos({ alunos, aoTirar }: PropsDosAlunos) {
       {(achados) => (
         <List dense disablePadding aria-label="Alunos da turma">
           {achados.map((a) => (
-            <ListItem
+            <ItemComAcao
               key={a.alunoId}
-              divider
-              disableGutters
-              sx={{ pr: 9 }}
-              secondaryAction={
+              nome={a.nome}
+              largura={9}
+              acao={
                 <Button size="small" aria-label={`Tirar ${a.nome}`} onClick={() => aoTirar(a)}>
                   Tirar
                 </Button>
               }
-            >
-              <ListItemText
-                primary={a.nome}
-                slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
-              />
-            </ListItem>
+            />
           ))}
         </List>
       )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Camada } from '@/api/calculoApi';
 import { resolverPerfil, type PerfilDeCalculo, type PerfilParcial } from '@core/astrology';
 import type { CamadasDoPerfil } from '@core/contract';
@@ -50,6 +50,49 @@ interface PropsDoCampo<C extends NomeDoCampo> {
   readonly aoSeguir: () => void;
 }
 
+const linha = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  py: 0.75,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+const miudo = { minHeight: 28, py: 0, flexShrink: 0 } as const;
+
+/** De quem é a mudança, e como se volta atrás; nada se é o padrão do programa, dito uma vez só. */
+function Marca({
+  de,
+  titulo,
+  aoSeguir,
+}: {
+  readonly de: string;
+  readonly titulo: string;
+  /** null quando a escolha é de outra camada. */
+  readonly aoSeguir: (() => void) | null;
+}) {
+  if (de === DO_PROGRAMA) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+      <Box component="span" sx={{ color: 'secondary.main', fontWeight: 600 }}>
+        {de}.
+      </Box>
+      {aoSeguir && (
+        <Button
+          size="small"
+          onClick={aoSeguir}
+          aria-label={`Seguir o padrão: ${titulo}`}
+          sx={miudo}
+        >
+          Seguir o padrão
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Uma linha: o nome, o valor, e de quem é se não é o padrão. O que ocupa muito abre-se dela. */
 function Campo<C extends NomeDoCampo>({
   campo,
   camada,
@@ -59,44 +102,70 @@ function Campo<C extends NomeDoCampo>({
   aoSeguir,
 }: PropsDoCampo<C>) {
   const id = useId();
+  const [aberto, abrir] = useState(false);
   const [titulo, descricao] = [`${id}-titulo`, `${id}-descricao`];
-  const { Controle, ...ficha } = CAMPOS[campo];
-  const propria = escolheu(camadas, camada, campo);
+  const { Controle, dobrado, ...ficha } = CAMPOS[campo];
   const doMapa = camada === 'mapa' ? undefined : doCampo(camadas.mapa, campo);
+  const controle = (
+    <Controle valor={valor} aoMudar={aoMudar} titulo={titulo} descricao={descricao} />
+  );
   return (
-    <Box sx={{ mb: 2.5 }}>
-      <Typography variant="subtitle2" component="h3" id={titulo}>
+    <Box sx={linha}>
+      <Typography variant="subtitle2" component="h3" id={titulo} sx={{ flex: '1 1 7rem' }}>
         {ficha.titulo}
       </Typography>
-      <Controle valor={valor} aoMudar={aoMudar} titulo={titulo} descricao={descricao} />
+      <Box sx={{ flex: '2 1 11rem', minWidth: 0 }}>
+        {dobrado ? (
+          <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
+            <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
+              {dobrado(valor)}
+            </Typography>
+            <Button
+              size="small"
+              aria-label={`Mudar: ${ficha.titulo}`}
+              aria-expanded={aberto}
+              aria-controls={id}
+              onClick={() => abrir(!aberto)}
+              sx={miudo}
+            >
+              Mudar
+            </Button>
+          </Box>
+        ) : (
+          controle
+        )}
+      </Box>
+      {dobrado && (
+        <Box id={id} hidden={!aberto} sx={{ flexBasis: '100%', pt: 0.5 }}>
+          {aberto && controle}
+        </Box>
+      )}
       <Typography
         variant="caption"
         component="div"
         color="textSecondary"
         id={descricao}
-        sx={{ mt: 0.5 }}
+        sx={{ flexBasis: '100%' }}
       >
         {ficha.ajuda && <div>{ficha.ajuda}</div>}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
-          <span>{deOndeVem(camadas, camada, campo)}.</span>
-          {propria && (
-            <Button
-              size="small"
-              onClick={aoSeguir}
-              aria-label={`Seguir o padrão: ${ficha.titulo}`}
-              sx={{ minHeight: 28, py: 0 }}
-            >
-              Seguir o padrão
-            </Button>
-          )}
-        </Box>
+        <Marca
+          de={deOndeVem(camadas, camada, campo)}
+          titulo={ficha.titulo}
+          aoSeguir={escolheu(camadas, camada, campo) ? aoSeguir : null}
+        />
         {doMapa !== undefined && (
-          <div>Este mapa tem a sua própria escolha: {CAMPOS[campo].emPalavras(doMapa)}.</div>
+          <div>Este mapa tem a sua própria escolha: {ficha.emPalavras(doMapa)}.</div>
         )}
       </Typography>
     </Box>
   );
 }
+
+const O_PADRAO = (
+  <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 0.5 }}>
+    O que não tem marca segue o padrão do Astrolábio.
+  </Typography>
+);
 
 interface Props {
   readonly camada: Camada;
@@ -115,6 +184,7 @@ export function FormularioDoPerfil({ camada, camadas, aoMudar, menos = [] }: Pro
     Object.fromEntries(Object.entries(escolhas).filter(([c]) => c !== campo));
   return (
     <>
+      {O_PADRAO}
       {ORDEM_DOS_CAMPOS.filter((campo) => !menos.includes(campo)).map((campo) => (
         <Campo
           key={`${camada} ${campo}`}
@@ -127,7 +197,7 @@ export function FormularioDoPerfil({ camada, camadas, aoMudar, menos = [] }: Pro
         />
       ))}
       {Object.keys(escolhas).length > 0 && (
-        <Button variant="outlined" size="small" onClick={() => aoMudar({})}>
+        <Button variant="outlined" size="small" onClick={() => aoMudar({})} sx={{ mt: 1.5 }}>
           Seguir o padrão em tudo
         </Button>
       )}
@@ -139,11 +209,14 @@ export function FormularioDoPerfil({ camada, camadas, aoMudar, menos = [] }: Pro
 export function EscolhasEmVigor({ camadas }: Pick<Props, 'camadas'>) {
   const perfil = perfilAte(camadas, 'mapa');
   return (
-    <Box component="dl" sx={{ m: 0, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 1.5 } }}>
-      {ORDEM_DOS_CAMPOS.map((campo) => (
-        <Valor key={campo} campo={campo} valor={perfil[campo]} camadas={camadas} />
-      ))}
-    </Box>
+    <>
+      {O_PADRAO}
+      <Box component="dl" sx={{ m: 0, mb: 2 }}>
+        {ORDEM_DOS_CAMPOS.map((campo) => (
+          <Valor key={campo} campo={campo} valor={perfil[campo]} camadas={camadas} />
+        ))}
+      </Box>
+    </>
   );
 }
 
@@ -156,17 +229,16 @@ function Valor<C extends NomeDoCampo>({
   readonly valor: PerfilDeCalculo[C];
   readonly camadas: CamadasDoPerfil;
 }) {
+  const { titulo, emPalavras } = CAMPOS[campo];
   return (
-    <>
-      <Typography component="dt" variant="subtitle2">
-        {CAMPOS[campo].titulo}
+    <Box sx={{ ...linha, alignItems: 'baseline' }}>
+      <Typography component="dt" variant="subtitle2" sx={{ flex: '1 1 7rem' }}>
+        {titulo}
       </Typography>
-      <Typography component="dd" variant="body2">
-        {CAMPOS[campo].emPalavras(valor)}{' '}
-        <Typography component="span" variant="caption" color="textSecondary">
-          {deOndeVem(camadas, 'mapa', campo)}.
-        </Typography>
+      <Typography component="dd" variant="body2" sx={{ flex: '2 1 11rem', m: 0 }}>
+        {emPalavras(valor)}
+        <Marca de={deOndeVem(camadas, 'mapa', campo)} titulo={titulo} aoSeguir={null} />
       </Typography>
-    </>
+    </Box>
   );
 }

@@ -28,7 +28,8 @@ import {
   type PerfilParcial,
 } from '@core/astrology';
 import { useGravarCamada } from './useCamadas';
-import { DA_PESSOA, useEscolhas } from './useEscolhas';
+import { useEscolhas } from './useEscolhas';
+import { DA_PESSOA } from '@/vistas/mapas/escolhas';
 
 const graus = (orbe: number): string => `${String(orbe).replace('.', ',')}°`;
 

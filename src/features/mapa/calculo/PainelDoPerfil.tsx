@@ -6,8 +6,6 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { mensagemDoErro, statusDoErro } from '@/api/mensagemDoErro';
 import { Opcoes } from '@/components/formulario/Opcoes';
-import { BotaoDeIcone } from '@/components/moldura/BotaoDeIcone';
-import { IconePerfilDeCalculo } from '@/components/moldura/iconesDoMapa';
 import { PainelDeslizante } from '@/components/moldura/PainelDeslizante';
 import { useAppDispatch } from '@/store/hooks';
 import { meuPerfilAlternado } from './calculoSlice';
@@ -16,7 +14,8 @@ import type { NomeDoCampo } from './campos';
 import { EscolhasEmVigor, FormularioDoPerfil } from './FormularioDoPerfil';
 import { MudouParaTodos, PerguntarPelaEscola } from './MudarParaTodos';
 import { useCamadas, useGravarCamada, type CamadaQueSeMuda } from './useCamadas';
-import { useEscolhas, type Escolhas, type OrigemDasEscolhas } from './useEscolhas';
+import { useEscolhas } from './useEscolhas';
+import type { Escolhas, OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
 
 interface Props {
   readonly origem: OrigemDasEscolhas;
@@ -174,31 +173,28 @@ function SoLeitura({ origem, escolhas }: Props & { readonly escolhas: Escolhas }
   );
 }
 
-interface PropsDoBotao extends Props {
+interface PropsDaJanela extends Props {
   /** O que se escolheu ainda se está calculando. */
   readonly calculando?: boolean;
+  readonly aberta: boolean;
+  readonly aoFechar: () => void;
 }
 
-/** Abre o painel em que se escolhe como este mapa se calcula. */
-export function BotaoDoPerfil({ origem, calculando = false }: PropsDoBotao) {
-  const [aberto, abrir] = useState(false);
+/** O painel em que se escolhe como este mapa se calcula. */
+export function JanelaDoPerfil({ origem, calculando = false, aberta, aoFechar }: PropsDaJanela) {
   const { escolhas } = useEscolhas(origem);
   return (
-    <>
-      <BotaoDeIcone nome="Perfil de cálculo" onClick={() => abrir(true)}>
-        <IconePerfilDeCalculo />
-      </BotaoDeIcone>
-      <PainelDeslizante
-        titulo="Perfil de cálculo"
-        aberto={aberto}
-        aoFechar={() => abrir(false)}
-        semVeu
-      >
-        <Typography role="status" variant="caption" component="p" sx={{ minHeight: '1.5em' }}>
-          {calculando && 'Calculando o mapa com a nova escolha…'}
-        </Typography>
-        {escolhas && <EscolhasDoPerfil origem={origem} escolhas={escolhas} />}
-      </PainelDeslizante>
-    </>
+    <PainelDeslizante
+      titulo="Perfil de cálculo"
+      aberto={aberta}
+      aoFechar={aoFechar}
+      largura={400}
+      semVeu
+    >
+      <Typography role="status" variant="caption" component="p" sx={{ minHeight: '1.5em' }}>
+        {calculando && 'Calculando o mapa com a nova escolha…'}
+      </Typography>
+      {escolhas && <EscolhasDoPerfil origem={origem} escolhas={escolhas} />}
+    </PainelDeslizante>
   );
 }

@@ -3,7 +3,8 @@ import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import type { NomeDoCampo } from './campos';
 import { EscolhasDoPerfil } from './PainelDoPerfil';
-import { useEscolhas, type OrigemDasEscolhas } from './useEscolhas';
+import { useEscolhas } from './useEscolhas';
+import type { OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
 
 interface Props {
   readonly origem: OrigemDasEscolhas;

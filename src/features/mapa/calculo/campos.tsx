@@ -22,6 +22,8 @@ interface FichaDoCampo<C extends NomeDoCampo> {
   readonly titulo: string;
   readonly ajuda?: string;
   readonly Controle: FunctionComponent<PropsDoControle<PerfilDeCalculo[C]>>;
+  /** O que não cabe numa linha: o valor dito curto, que se muda ao abri-lo. */
+  readonly dobrado?: (valor: PerfilDeCalculo[C]) => string;
   /** O valor em palavras, para quem só o lê. */
   readonly emPalavras: (valor: PerfilDeCalculo[C]) => string;
 }
@@ -51,6 +53,8 @@ export const CAMPOS: { readonly [C in NomeDoCampo]: FichaDoCampo<C> } = {
   },
   pontos: {
     titulo: 'Pontos a mais',
+    dobrado: (pontos) =>
+      pontos.length > 2 ? `${pontos.length} pontos` : ditos(pontos.map(nomeDoPonto)),
     Controle: ControleDosPontos,
     emPalavras: (pontos) => ditos(pontos.map(nomeDoPonto)),
   },
@@ -61,11 +65,12 @@ export const CAMPOS: { readonly [C in NomeDoCampo]: FichaDoCampo<C> } = {
   },
   fortuna: {
     titulo: 'Roda da Fortuna',
-    Controle: opcoes(FORTUNAS.map((valor) => ({ valor, nome: NOMES_DAS_FORTUNAS[valor] }))),
+    Controle: lista(FORTUNAS.map((valor) => ({ valor, nome: NOMES_DAS_FORTUNAS[valor] }))),
     emPalavras: (fortuna) => NOMES_DAS_FORTUNAS[fortuna],
   },
   aspectos: {
     titulo: 'Aspectos que se calculam',
+    dobrado: (aspectos) => `${aspectos.length} de ${ASPECTOS.length}`,
     Controle: marcas(
       ASPECTOS,
       ASPECTOS.map((valor) => ({ valor, nome: <NomeDoAspecto aspecto={valor} /> })),

@@ -60,6 +60,7 @@ export function opcoes<V extends string>(
   return function Opcoes({ valor, aoMudar, titulo, descricao }) {
     return (
       <RadioGroup
+        row
         aria-labelledby={titulo}
         aria-describedby={descricao}
         value={valor}

@@ -10,7 +10,7 @@ import {
 } from '@/api/calculoApi';
 import type { ErroDeChamada } from '@/api/mensagemDoErro';
 import type { PerfilParcial } from '@core/astrology';
-import type { OrigemDasEscolhas } from './useEscolhas';
+import type { OrigemDasEscolhas } from '@/vistas/mapas/escolhas';
 
 export interface CamadaQueSeMuda {
   readonly camada: Camada;

@@ -15,6 +15,18 @@ function quando(ms: number): string {
   return `${data.toLocaleDateString('pt-BR')} às ${data.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })}`;
 }
 
+/** Quando se viu o que está na tela, se veio do guardado neste aparelho; senão null. */
+export function useVistoEm(mapa: MapaNaTela): number | null {
+  const { id } = mapa;
+  const consulta = consultaDoMapa(mapa);
+  const doCalculo = useAppSelector((s) => selectVistaEm(s, 'planetas', consulta));
+  const doRegistro = useAppSelector((s) => (id === null ? null : selectVistaEm(s, 'mapa', id)));
+  const dasEscolhas = useAppSelector((s) =>
+    id === null ? null : selectVistaEm(s, 'calculoDoMapa', id),
+  );
+  return doCalculo ?? doRegistro ?? dasEscolhas;
+}
+
 /**
  * Diz que o mapa na tela não veio agora do servidor. Quando a rede volta, ele é pedido de novo sem
  * que ninguém mande.
@@ -23,13 +35,8 @@ export function AvisoDeGuardado({ mapa }: { readonly mapa: MapaNaTela }) {
   const dispatch = useAppDispatch();
   const { id } = mapa;
   const consulta = consultaDoMapa(mapa);
-  const doCalculo = useAppSelector((s) => selectVistaEm(s, 'planetas', consulta));
-  const doRegistro = useAppSelector((s) => (id === null ? null : selectVistaEm(s, 'mapa', id)));
-  const dasEscolhas = useAppSelector((s) =>
-    id === null ? null : selectVistaEm(s, 'calculoDoMapa', id),
-  );
+  const vistaEm = useVistoEm(mapa);
   const { isFetching } = planetasApi.endpoints.planetas.useQueryState(consulta);
-  const vistaEm = doCalculo ?? doRegistro ?? dasEscolhas;
   const tentar = (): void => {
     void dispatch(
       planetasApi.endpoints.planetas.initiate(consulta, { forceRefetch: true, subscribe: false }),

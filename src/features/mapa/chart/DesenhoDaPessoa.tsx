@@ -1,10 +1,20 @@
 import { useMemo, type ReactNode } from 'react';
 import { DesenhoDaRodaEmUso, type DesenhoDaRoda } from '@/components/mapa/desenhoDaRoda';
+import { BarraEmUso } from '@/components/mapa/acoes/emUso';
+import { selectPessoa } from '@/features/conta/auth/authSlice';
+import { selectComTeclas, teclasAlternadas } from '@/features/conta/configuracao/configuracaoSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ampliadaAlternada, selectEstiloDaRoda, selectRodaAmpliada } from './chartSlice';
 
-/** As rodas de dentro desenham-se como a pessoa escolheu. */
-export function DesenhoDaPessoa({ children }: { readonly children: ReactNode }) {
+/** As rodas de dentro desenham-se, e as teclas valem, como a pessoa escolheu. */
+export function DesenhoDaPessoa({
+  semRede = false,
+  children,
+}: {
+  /** O que está na tela veio do guardado neste aparelho. */
+  readonly semRede?: boolean;
+  readonly children: ReactNode;
+}) {
   const dispatch = useAppDispatch();
   const estilo = useAppSelector(selectEstiloDaRoda);
   const ampliada = useAppSelector(selectRodaAmpliada);
@@ -16,5 +26,19 @@ export function DesenhoDaPessoa({ children }: { readonly children: ReactNode }) 
     }),
     [estilo, ampliada, dispatch],
   );
-  return <DesenhoDaRodaEmUso value={desenho}>{children}</DesenhoDaRodaEmUso>;
+  const usuario = useAppSelector(selectPessoa);
+  const comTeclas = useAppSelector(selectComTeclas);
+  const barra = useMemo(
+    () => ({
+      semRede,
+      comTeclas,
+      aoAlternarTeclas: () => void dispatch(teclasAlternadas({ usuario })),
+    }),
+    [semRede, comTeclas, usuario, dispatch],
+  );
+  return (
+    <DesenhoDaRodaEmUso value={desenho}>
+      <BarraEmUso value={barra}>{children}</BarraEmUso>
+    </DesenhoDaRodaEmUso>
+  );
 }

@@ -1,52 +1,54 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
+import { BarraDoMapa } from '@/components/mapa/acoes/BarraDoMapa';
+import type { Acoes } from '@/components/mapa/acoes/catalogo';
+import { CabecaDoMapa } from '@/components/mapa/CabecaDoMapa';
 import { COMO_SE_VE } from '@/components/mapa/cegueira';
 import { GraoEmUso } from '@/components/tabelas';
 import { useAppSelector } from '@/store/hooks';
-import { textoAsCegas, type MapaSemDados } from './asCegas';
+import { cabecalhoAsCegas, textoAsCegas, type MapaSemDados } from './asCegas';
 import { DesenhoDaPessoa } from './DesenhoDaPessoa';
-import { MenuDeExportacao } from './exportacao/MenuDeExportacao';
-import { ImpressaoAsCegas } from './impressao/ImpressaoAsCegas';
+import { useExportacao } from './exportacao/useExportacao';
+import { useImpressaoAsCegas } from './impressao/useImpressaoAsCegas';
 import { NatalCalculado } from './NatalView';
 import { selectAspectosVisiveis } from './chartSlice';
+import { AvisoDaExportacao, rodaDe } from './useAcoesDoMapa';
 
 interface Props extends MapaSemDados {
-  readonly acoes?: ReactNode;
+  readonly acoes?: Acoes | undefined;
 }
+
+const SITUACAO = { vista: 'às cegas', dono: false, salvo: false } as const;
 
 /** Um mapa natal que se vê sem saber de quem é: roda e tabelas, e nada do nascimento. */
 export function MapaAsCegas({ titulo, info, perfil, acoes }: Props) {
-  const roda = useRef<HTMLDivElement>(null);
+  const parte = useRef<HTMLElement>(null);
   const aspectos = useAppSelector((s) => selectAspectosVisiveis(s, info));
   const doMapa = { titulo, info, perfil };
+  const { acoes: daFolha, folha } = useImpressaoAsCegas(doMapa);
+  const { acoes: exportar, ...avisos } = useExportacao({
+    nome: titulo,
+    legenda: null,
+    acharRoda: () => rodaDe(parte),
+    texto: () => textoAsCegas(doMapa, aspectos),
+  });
+  const [, ...linhas] = cabecalhoAsCegas(doMapa);
   return (
     <GraoEmUso value={info.grao ?? null}>
       <DesenhoDaPessoa>
-        <article>
-          <Box
-            component="header"
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 2 }}
-          >
-            <Typography variant="h1" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-              {titulo}
-            </Typography>
-            {acoes}
-            <ImpressaoAsCegas {...doMapa} />
-            <MenuDeExportacao
-              nome={titulo}
-              legenda={null}
-              acharRoda={() => roda.current?.querySelector('svg') ?? null}
-              texto={() => textoAsCegas(doMapa, aspectos)}
-              deQuemE={null}
-              escola={null}
-            />
-          </Box>
-          <Alert severity="info" sx={{ mb: 2.5 }}>
-            {COMO_SE_VE[info.grao ?? 'grau'].porExtenso}
-          </Alert>
-          <NatalCalculado mapa={{ id: null, nome: titulo, perfil }} info={info} roda={roda} />
+        <article ref={parte}>
+          <CabecaDoMapa
+            nome={titulo}
+            linhas={[
+              ...linhas.map((linha) => ({ sempre: linha })),
+              { aberta: COMO_SE_VE[info.grao ?? 'grau'].porExtenso },
+            ]}
+            acoes={
+              <BarraDoMapa acoes={{ ...acoes, ...daFolha, ...exportar }} situacao={SITUACAO} />
+            }
+          />
+          {folha}
+          <AvisoDaExportacao aviso={avisos.aviso} aoCalar={avisos.calar} />
+          <NatalCalculado mapa={{ id: null, nome: titulo, perfil }} info={info} />
         </article>
       </DesenhoDaPessoa>
     </GraoEmUso>

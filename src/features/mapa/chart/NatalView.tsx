@@ -1,18 +1,29 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useNatal } from '@/api/useNatal';
 import { AosPoucos } from '@/components/avisos/AosPoucos';
-import { CabecalhoDoMapa } from '@/components/mapa/CabecalhoDoMapa';
-import { colunas, longeDaBorda } from '@/components/mapa/colunas';
+import { BarraDoMapa } from '@/components/mapa/acoes/BarraDoMapa';
+import type { Acoes } from '@/components/mapa/acoes/catalogo';
+import { CabecaDoMapa } from '@/components/mapa/CabecaDoMapa';
+import {
+  colunas,
+  longeDaBorda,
+  longeDaDireita,
+  MUITO_LARGA,
+  PAGINA_LARGA,
+  RODA,
+} from '@/components/mapa/colunas';
+import { linhasDoMapa, notasDoMapa } from '@/components/mapa/linhasDoMapa';
 import { NatalNaoVeio } from '@/components/avisos/NaoVeio';
 import { oQueNaoSeSabe, TabelaDeElementos } from '@/components/tabelas';
 import type { AstroInfo } from '@core/contract';
-import { AcoesDoMapa } from './AcoesDoMapa';
 import { selectModos } from './chartSlice';
 import { useAppSelector } from '@/store/hooks';
+import { acoesDasFolhas } from './impressao/folhas';
 import { useIrParaImpressao } from './impressao/useIrParaImpressao';
 import { consultaDoMapa, type MapaNaTela } from '@/vistas/mapaNaTela';
 import { PainelLateral } from './PainelLateral';
@@ -21,7 +32,11 @@ import { useSelecao } from './useSelecao';
 
 interface Props {
   readonly mapa: MapaNaTela;
-  readonly acoes?: ReactNode;
+  readonly acoes?: Acoes | undefined;
+  /** O que se muda na linha dos dados. */
+  readonly escolhas?: ReactNode;
+  /** Antes das tabelas, ao lado da roda: o momento de um mapa que anda no tempo. */
+  readonly passos?: ReactNode;
   /** Ainda não se sabe como o mapa se calcula: o que fica no lugar do que se calcularia. */
   readonly espera?: ReactNode;
 }
@@ -59,6 +74,7 @@ const doNatal = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '560px minmax(0, 1fr)' },
   columnGap: { lg: 3 },
   mx: { lg: -2 },
+  [MUITO_LARGA]: { gridTemplateColumns: `${RODA} minmax(0, 1100px)`, columnGap: 5, mx: 0 },
 } as const;
 /**
  * Na tela larga, roda e elementos formam a coluna da esquerda; na estreita, os detalhes vêm logo
@@ -82,7 +98,7 @@ const pular = {
 interface PropsDoCalculado {
   readonly mapa: Pick<MapaNaTela, 'id' | 'nome' | 'perfil'>;
   readonly info: AstroInfo;
-  readonly roda: RefObject<HTMLDivElement | null>;
+  readonly passos?: ReactNode;
 }
 
 function Elementos({
@@ -106,12 +122,12 @@ function Elementos({
 }
 
 /** A roda e as tabelas de um mapa natal calculado. */
-export function NatalCalculado({ mapa, info, roda }: PropsDoCalculado) {
+export function NatalCalculado({ mapa, info, passos }: PropsDoCalculado) {
   const { corpo, selecionar } = useSelecao();
   return (
     <Box sx={doNatal}>
       <Box sx={esquerda}>
-        <Box ref={roda} sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0 }}>
           <Link
             href="#tabelas"
             sx={pular}
@@ -131,41 +147,46 @@ export function NatalCalculado({ mapa, info, roda }: PropsDoCalculado) {
         </Box>
         <Elementos info={info} porUltimo={corpo.selecao !== null} />
       </Box>
-      <AosPoucos enquanto={null}>
-        <PainelLateral mapa={mapa} info={info} corpo={corpo} selecionar={selecionar} />
-      </AosPoucos>
+      <Box sx={{ minWidth: 0, pt: { lg: 1 } }}>
+        {passos && <Box sx={longeDaDireita}>{passos}</Box>}
+        <AosPoucos enquanto={null}>
+          <PainelLateral mapa={mapa} info={info} corpo={corpo} selecionar={selecionar} />
+        </AosPoucos>
+      </Box>
     </Box>
   );
 }
 
 /**
- * O mapa natal: cabeçalho, roda, tabelas. Calcula ao abrir; se não vem, o cabeçalho e as ações
- * continuam.
+ * O mapa natal: cabeça, roda, tabelas. Calcula ao abrir; se não vem, a cabeça e as ações continuam.
  */
-export function NatalView({ mapa, acoes, espera = null }: Props) {
-  const roda = useRef<HTMLDivElement>(null);
+export function NatalView({ mapa, acoes, escolhas, passos, espera = null }: Props) {
   const {
     natal: info,
     falha,
     tentarDeNovo,
   } = useNatal(espera === null ? consultaDoMapa(mapa) : null);
   const imprimir = useIrParaImpressao(mapa, espera === null ? { calculado: info !== null } : null);
-  const doMapa = (
-    <AcoesDoMapa
-      mapa={mapa}
-      info={info}
-      acharRoda={() => roda.current?.querySelector('svg') ?? null}
-      aoImprimir={espera === null ? imprimir : null}
-    >
-      {acoes}
-    </AcoesDoMapa>
+  const barra = (
+    <BarraDoMapa
+      // Sem se saber como o mapa se calcula, a folha seria a de outro.
+      acoes={{ ...acoes, ...(espera === null && acoesDasFolhas(imprimir)) }}
+      situacao={{ vista: 'natal', dono: mapa.dono, salvo: mapa.id !== null }}
+    />
   );
   return (
     <article>
-      <CabecalhoDoMapa mapa={mapa} info={info} acoes={doMapa} />
+      <GlobalStyles styles={PAGINA_LARGA} />
+      <CabecaDoMapa
+        nome={mapa.nome}
+        linhas={linhasDoMapa(mapa, info)}
+        notas={notasDoMapa(mapa, info)}
+        acoes={barra}
+        escolhas={escolhas}
+      />
       {info && (
         <AosPoucos enquanto={<EsqueletoDaRoda />}>
-          <NatalCalculado mapa={mapa} info={info} roda={roda} />
+          <NatalCalculado mapa={mapa} info={info} passos={passos} />
         </AosPoucos>
       )}
       {falha && <NatalNaoVeio nome={mapa.nome} falha={falha} aoTentar={tentarDeNovo} />}

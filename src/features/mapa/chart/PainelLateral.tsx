@@ -6,7 +6,10 @@ import { visuallyHidden } from '@mui/utils';
 import { use } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { longeDaDireita } from '@/components/mapa/colunas';
+import { useMapasDasEscolasQuery } from '@/api/escolasApi';
+import { AnotacoesEmUso } from '@/components/mapa/anotacoesEmUso';
 import { DaEscolaEmUso } from '@/components/mapa/daEscola';
+import { Secao } from '@/components/moldura/Secao';
 import { EmAberto, porqueFalta, Simbolo } from '@/components/tabelas';
 import { useAppSelector } from '@/store/hooks';
 import type { Selecao, TipoDeSelecao } from '@/wheel';
@@ -15,6 +18,7 @@ import { DetalheDoPonto } from './detalhes/DetalheDoPonto';
 import { DetalheDoSigno } from './detalhes/DetalheDoSigno';
 import type { PropsDoDetalhe } from './detalhes/pecas';
 import { selectCorpo } from './chartSlice';
+import { EscolhaDasPartes, usePartes, type Parte } from './partesDoPainel';
 import { comCorpo, ehPonto, ehSigno, nomeDaSelecao, nomeComDe } from './selecaoNaUrl';
 import { useFocoDoPainel } from './useFocoDoPainel';
 import type { SelecaoDaTela } from './useSelecao';
@@ -94,7 +98,16 @@ function anuncio(selecao: Selecao | null, desconhecido: string | null): string {
 export function PainelLateral({ corpo: { selecao, desconhecido }, selecionar, ...resto }: Props) {
   const { painel, abrir, voltar } = useFocoDoPainel(selecao, selecionar);
   const daEscola = use(DaEscolaEmUso);
+  const anotacoes = use(AnotacoesEmUso);
+  const { data: escolas } = useMapasDasEscolasQuery();
+  const { mostra } = usePartes();
   const aberto = selecao !== null || desconhecido !== null;
+  // Sem nada escolhido, o que a escola escreveu é para quem o escreve.
+  const comTextos = daEscola !== null && escolas?.some(({ equipe }) => equipe) === true;
+  const ausentes = new Set<Parte>([
+    ...(comTextos ? [] : (['textos'] as const)),
+    ...(anotacoes === null ? (['anotacoes'] as const) : []),
+  ]);
   return (
     <Box
       component="section"
@@ -115,9 +128,18 @@ export function PainelLateral({ corpo: { selecao, desconhecido }, selecionar, ..
         </>
       )}
       {desconhecido !== null && <div data-testid="corpo-desconhecido" />}
-      {!aberto && <VisaoGeral info={resto.info} aoSelecionar={abrir} />}
+      {!aberto && (
+        <>
+          <EscolhaDasPartes ausentes={ausentes} />
+          <VisaoGeral info={resto.info} aoSelecionar={abrir} mostra={mostra} />
+        </>
+      )}
       {desconhecido === null &&
+        (aberto || mostra('textos')) &&
         daEscola?.({ escolaId: resto.mapa.escolaId ?? null, info: resto.info, selecao })}
+      {!aberto && anotacoes !== null && mostra('anotacoes') && (
+        <Secao titulo="Anotações">{anotacoes}</Secao>
+      )}
     </Box>
   );
 }

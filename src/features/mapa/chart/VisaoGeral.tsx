@@ -18,6 +18,8 @@ import { nomeDoPonto, SIGNOS, tipoDoPonto } from '@core/astrology';
 import { selectAspectosVisiveis, selectExibirDignidades } from './chartSlice';
 import { NomeDoSigno } from './detalhes/pecas';
 import type { PropsDoDetalhe } from './detalhes/pecas';
+import type { Parte } from './partesDoPainel';
+import { MUITO_LARGA } from '@/components/mapa/colunas';
 import { Secao } from '@/components/moldura/Secao';
 
 const lista = {
@@ -77,9 +79,20 @@ function Signos({ aoSelecionar }: Pick<PropsDoDetalhe, 'aoSelecionar'>) {
   );
 }
 
-/** O mapa inteiro em tabelas, quando nenhum corpo está escolhido. */
-export function VisaoGeral({ info, aoSelecionar }: Pick<PropsDoDetalhe, 'info' | 'aoSelecionar'>) {
+interface Props extends Pick<PropsDoDetalhe, 'info' | 'aoSelecionar'> {
+  readonly mostra: (parte: Parte) => boolean;
+}
+
+/** Com tela para isso, as partes correm em duas colunas; nenhuma se parte entre as duas. */
+const emColunas = {
+  [MUITO_LARGA]: { columnCount: 2, columnGap: 4, '& > section': { breakInside: 'avoid' } },
+} as const;
+
+/** O mapa em tabelas, quando nenhum corpo está escolhido: as que a pessoa quer ver. */
+export function VisaoGeral({ info, aoSelecionar, mostra }: Props) {
   const oQueMuda = tituloDoQueMuda(info);
+  const aspectos = useAppSelector((s) => selectAspectosVisiveis(s, info));
+  const dignidades = useAppSelector(selectExibirDignidades);
   return (
     <>
       {oQueMuda && (
@@ -87,33 +100,38 @@ export function VisaoGeral({ info, aoSelecionar }: Pick<PropsDoDetalhe, 'info' |
           <OQueMuda info={info} />
         </Secao>
       )}
-      <Secao titulo="Aspectos">
-        <AspectosDoMapa
-          info={info}
-          aspectos={useAppSelector((s) => selectAspectosVisiveis(s, info))}
-        />
-      </Secao>
-      {info.paralelos && (
+      {mostra('aspectos') && (
+        <Secao titulo="Aspectos">
+          <AspectosDoMapa info={info} aspectos={aspectos} />
+        </Secao>
+      )}
+      {info.paralelos && mostra('aspectos') && (
         <Secao titulo="Paralelos">
           <TabelaDeParalelos paralelos={info.paralelos} />
         </Secao>
       )}
-      <Secao titulo="Planetas">
-        <TabelaDePlanetas
-          info={info}
-          aoSelecionar={aoSelecionar}
-          dignidades={useAppSelector(selectExibirDignidades)}
-        />
-      </Secao>
-      <Secao titulo="Casas">
-        <TabelaDeCasas cuspides={info.cuspides?.casas ?? null} aoSelecionar={aoSelecionar} />
-      </Secao>
-      <Secao titulo="Planetas e suas casas">
-        <PlanetasECasas info={info} aoSelecionar={aoSelecionar} />
-      </Secao>
-      <Secao titulo="Signos">
-        <Signos aoSelecionar={aoSelecionar} />
-      </Secao>
+      <Box sx={emColunas}>
+        {mostra('planetas') && (
+          <Secao titulo="Planetas">
+            <TabelaDePlanetas info={info} aoSelecionar={aoSelecionar} dignidades={dignidades} />
+          </Secao>
+        )}
+        {mostra('casas') && (
+          <Secao titulo="Casas">
+            <TabelaDeCasas cuspides={info.cuspides?.casas ?? null} aoSelecionar={aoSelecionar} />
+          </Secao>
+        )}
+        {mostra('planetasECasas') && (
+          <Secao titulo="Planetas e suas casas">
+            <PlanetasECasas info={info} aoSelecionar={aoSelecionar} />
+          </Secao>
+        )}
+        {mostra('signos') && (
+          <Secao titulo="Signos">
+            <Signos aoSelecionar={aoSelecionar} />
+          </Secao>
+        )}
+      </Box>
     </>
   );
 }

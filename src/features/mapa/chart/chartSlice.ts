@@ -51,6 +51,7 @@ const inicial: ChartState = {
 export const GUARDADOS_DO_DESENHO = [
   'estiloDaRoda',
   'rodaAmpliada',
+  'exibirDignidades',
 ] as const satisfies readonly (keyof ChartState)[];
 
 export const chartSlice = createSlice({
@@ -87,7 +88,8 @@ export const selectExibirAspectos = (state: ComChart): boolean => state.chart.ex
 /** O que se vê: no estilo Sem casas não as há, qualquer que seja a chave. */
 export const selectExibirCasas = ({ chart }: ComChart): boolean =>
   chart.exibirCasas && chart.estiloDaRoda !== 'semCasas';
-export const selectExibirDignidades = (state: ComChart): boolean => state.chart.exibirDignidades;
+export const selectExibirDignidades = (state: ComChart): boolean =>
+  state.chart.exibirDignidades === true;
 /** O que veio do navegador pode ser velho ou estragado: vale um estilo que existe. */
 export const selectEstiloDaRoda = ({ chart }: ComChart): EstiloDaRoda =>
   Object.hasOwn(ESTILOS_DA_RODA, chart.estiloDaRoda) ? chart.estiloDaRoda : 'padrao';

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { temCasas } from '@core/astrology';
 import { civilDoInstante, fusoNaTela, instanteDoCivil, textoDaDataHora } from '@core/civil';
 import type { Alternativa, VeraoResposta } from '@core/contract';
@@ -40,6 +41,43 @@ function Efeito({
 
 const ANTES_DE_CONTINUAR = 'Antes de continuar, escolha o fuso:';
 
+type Saida = readonly [rotulo: string, ao: () => void];
+
+/** O que falta decidir, e as duas saídas. */
+function Pendente({
+  insistir,
+  frase,
+  sugerida: [rotulo, ao],
+  outra: [outroRotulo, aoOutro],
+  children,
+}: {
+  readonly insistir: boolean;
+  readonly frase: string;
+  readonly sugerida: Saida;
+  readonly outra: Saida;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <Alert severity="warning" role={insistir ? 'alert' : 'status'}>
+      {insistir && <Typography sx={{ fontWeight: 600 }}>{ANTES_DE_CONTINUAR}</Typography>}
+      {frase}{' '}
+      <Link
+        component="button"
+        type="button"
+        onClick={ao}
+        sx={{ verticalAlign: 'baseline', fontWeight: 600 }}
+      >
+        {rotulo}
+      </Link>
+      {' · '}
+      <Link component="button" type="button" onClick={aoOutro} sx={{ verticalAlign: 'baseline' }}>
+        {outroRotulo}
+      </Link>
+      {children}
+    </Alert>
+  );
+}
+
 function Sugestao({
   lido,
   alternativa,
@@ -47,28 +85,14 @@ function Sugestao({
   acoes,
 }: Pick<Props, 'lido' | 'insistir' | 'acoes'> & { alternativa: Alternativa }) {
   return (
-    <Alert severity="warning" role={insistir ? 'alert' : 'status'}>
-      {insistir && <Typography sx={{ fontWeight: 600 }}>{ANTES_DE_CONTINUAR}</Typography>}
-      {fraseDaAlternativa(alternativa)}{' '}
-      <Link
-        component="button"
-        type="button"
-        onClick={() => acoes.aplicarFuso(alternativa.offset)}
-        sx={{ verticalAlign: 'baseline', fontWeight: 600 }}
-      >
-        clique para aplicar
-      </Link>
-      {' · '}
-      <Link
-        component="button"
-        type="button"
-        onClick={acoes.manterFuso}
-        sx={{ verticalAlign: 'baseline' }}
-      >
-        manter {fusoNaTela(lido.fusoNoCampo)}
-      </Link>
+    <Pendente
+      insistir={insistir}
+      frase={fraseDaAlternativa(alternativa)}
+      sugerida={['clique para aplicar', () => acoes.aplicarFuso(alternativa.offset)]}
+      outra={[`manter ${fusoNaTela(lido.fusoNoCampo)}`, acoes.manterFuso]}
+    >
       <Efeito lido={lido} alternativa={alternativa} />
-    </Alert>
+    </Pendente>
   );
 }
 
@@ -191,27 +215,12 @@ function SemResposta({ lido, verao, insistir, acoes }: Props) {
     );
   }
   return (
-    <Alert severity="warning" role={insistir ? 'alert' : 'status'}>
-      {insistir && <Typography sx={{ fontWeight: 600 }}>{ANTES_DE_CONTINUAR}</Typography>}
-      Não foi possível verificar se havia horário de verão nesta data.{' '}
-      <Link
-        component="button"
-        type="button"
-        onClick={verao.perguntarDeNovo}
-        sx={{ verticalAlign: 'baseline', fontWeight: 600 }}
-      >
-        verificar de novo
-      </Link>
-      {' · '}
-      <Link
-        component="button"
-        type="button"
-        onClick={acoes.seguirSemVerificar}
-        sx={{ verticalAlign: 'baseline' }}
-      >
-        usar {fusoNaTela(lido.fusoNoCampo)} sem verificar
-      </Link>
-    </Alert>
+    <Pendente
+      insistir={insistir}
+      frase="Não foi possível verificar se havia horário de verão nesta data."
+      sugerida={['verificar de novo', verao.perguntarDeNovo]}
+      outra={[`usar ${fusoNaTela(lido.fusoNoCampo)} sem verificar`, acoes.seguirSemVerificar]}
+    />
   );
 }
 

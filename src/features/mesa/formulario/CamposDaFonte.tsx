@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { Dobra } from '@/components/formulario/Dobra';
 import { SIGNIFICADO_DA_NOTA } from '@/components/mapa/textoDaHora';
 import { NOTAS_DE_RODDEN } from '@core/astrology';
 import { LIMITES } from '@core/contract';
@@ -39,6 +40,19 @@ function Sugestao({ rascunho, acoes }: Props) {
 
 /** De onde vem a hora, e a nota dessa fonte: quem lê o mapa sabe quanto confiar nele. */
 export function CamposDaFonte({ rascunho, acoes }: Props) {
+  const { fonteDaHora, rodden } = rascunho;
+  const ditos = [fonteDaHora.trim(), rodden ? `Rodden ${rodden}` : ''].filter(Boolean);
+  return (
+    <Dobra
+      titulo="Fonte da hora e classificação"
+      resumo={ditos.length > 0 ? ditos.join(' · ') : null}
+    >
+      <Campos rascunho={rascunho} acoes={acoes} />
+    </Dobra>
+  );
+}
+
+function Campos({ rascunho, acoes }: Props) {
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
       <TextField

@@ -52,7 +52,7 @@ function CoordenadasLidas({
     <Stack
       direction="row"
       useFlexGap
-      sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'flex-end' }}
+      sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'flex-start' }}
     >
       <Stack component="dl" direction="row" spacing={3} sx={{ m: 0 }}>
         <CoordenadaLida rotulo="Latitude" valor={lido.coordenadas?.latitude ?? null} />
@@ -192,7 +192,7 @@ export function CamposDeLugar({ lido, semPosicao, zona, acoes, erros }: Props) {
       {abandonado && local.trim() !== '' && (
         <NomeMudado lugar={abandonado} local={local} aoManter={() => escrever(abandonado)} />
       )}
-      {posicao?.tipo === 'digitada' ? (
+      {posicao?.tipo === 'digitada' && (
         <div>
           <CamposDeCoordenada lido={lido} acoes={acoes} erros={erros} focar={pediuCampos} />
           <Typography variant="caption" color="textSecondary">
@@ -200,10 +200,17 @@ export function CamposDeLugar({ lido, semPosicao, zona, acoes, erros }: Props) {
             escolha-o na lista.
           </Typography>
         </div>
-      ) : (
-        <CoordenadasLidas lido={lido} aoEscrever={() => escrever(lido.coordenadas)} />
       )}
-      <CampoDeFuso lido={lido} zona={zona} acoes={acoes} erro={erros.fuso} />
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1.5, justifyContent: 'space-between' }}
+      >
+        {posicao?.tipo !== 'digitada' && (
+          <CoordenadasLidas lido={lido} aoEscrever={() => escrever(lido.coordenadas)} />
+        )}
+        <CampoDeFuso lido={lido} zona={zona} acoes={acoes} erro={erros.fuso} />
+      </Stack>
       {zona.estado === 'falhou' && <FalhaDaZona aoTentar={zona.perguntarDeNovo} />}
     </>
   );

@@ -133,13 +133,13 @@ export function FormularioDeMapa(props: Props) {
         aoDescartar={descartar}
         aoSumir={() => focarNome(raiz.current)}
       />
-      <Stack spacing={2}>
+      <Stack spacing={1.5}>
         <TextField
           label="Nome"
           required
           value={rascunho.nome}
           error={Boolean(erros.nome)}
-          helperText={erros.nome ?? ' '}
+          helperText={erros.nome}
           onChange={(e) => acoes.mudar({ nome: e.target.value })}
           slotProps={{
             htmlInput: { maxLength: LIMITES.nome, autoComplete: 'off', 'data-nome': true },

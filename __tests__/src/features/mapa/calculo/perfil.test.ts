@@ -5,8 +5,11 @@ import { enderecoDeImpressao } from '@/features/mapa/chart/impressao/enderecoDeI
 import { lerEnderecoDeImpressao } from '@/features/mapa/chart/impressao/lerEnderecoDeImpressao';
 import { legendaDaRoda } from '@/features/mapa/chart/exportacao/legendaDaRoda';
 import { mapaSalvo } from '@/vistas/mapaNaTela';
-import { compararCasas, sistemasDoEndereco } from '@/tecnicas/comparar/comparacao';
-import { fraseDaComparacao } from '@/tecnicas/comparar/vista';
+import {
+  compararCasas,
+  fraseDaComparacao,
+  sistemasDoEndereco,
+} from '@/tecnicas/comparar/comparacao';
 import { tabelaDe } from '@/features/mapa/calculo/ControleDosOrbes';
 import { perfilAte, deOndeVem } from '@/features/mapa/calculo/FormularioDoPerfil';
 import { lerOrbe } from '@/features/mapa/calculo/TabelaDosOrbes';

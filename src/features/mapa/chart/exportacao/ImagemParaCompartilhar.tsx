@@ -9,7 +9,7 @@ import { Janela } from '@/components/formulario/Janela';
 import { baixarImagem, FORMATOS } from './imagem';
 
 /** O que identifica a pessoa do mapa. */
-export interface DeQuemE {
+interface DeQuemE {
   readonly nome: string;
   readonly quando: string;
   readonly local: string;

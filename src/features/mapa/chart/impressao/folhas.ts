@@ -1,4 +1,6 @@
 /** As folhas em que um mapa se imprime. */
+import type { Acoes } from '@/components/mapa/acoes/catalogo';
+
 export const FOLHAS = ['completa', 'aluno', 'tabelas'] as const;
 export type Folha = (typeof FOLHAS)[number];
 
@@ -11,3 +13,10 @@ export const NOME_DA_FOLHA: Readonly<Record<Folha, string>> = {
 /** O que não se conhece é a de sempre. */
 export const lerFolha = (dita: string | null): Folha =>
   FOLHAS.find((folha) => folha === dita) ?? 'completa';
+
+/** Imprimir a folha de sempre, ou outra. */
+export const acoesDasFolhas = (imprimir: (folha: Folha) => void): Acoes => ({
+  imprimir: { fazer: () => imprimir('completa') },
+  folhaDoAluno: { fazer: () => imprimir('aluno') },
+  soAsTabelas: { fazer: () => imprimir('tabelas') },
+});

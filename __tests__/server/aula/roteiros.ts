@@ -1,0 +1,177 @@
+/** Roteiros: quem os grava, quem os vê, e o que neles se vê. */
+import { randomUUID } from 'node:crypto';
+import { LIMITES, type Roteiro } from '@core/contract';
+import { problema } from '../../support/server';
+import { IDS, ROTEIRO, tokenDe } from '../../support/serverCenario';
+import { s, equipe, aluna, SOL, solDe, segredosEm, R1, ceu } from './cena';
+
+const ler = async (token: string | null, id: string = IDS.RO1) =>
+  (await s.pedir('roteiro', { parametros: { id }, token })).json<Roteiro>();
+
+const salvar = (corpo: object, versao = 1) =>
+  s.pedir('salvarRoteiro', {
+    parametros: R1,
+    corpo,
+    cabecalhos: { 'if-match': `"${versao}"` },
+    token: equipe,
+  });
+
+describe('roteiros: gravá-los e repassá-los', () => {
+  test('a equipe grava um, e lê o que gravou, traço por traço', async () => {
+    const criado = await s.pedir('criarRoteiro', {
+      parametros: { id: IDS.M1 },
+      corpo: ROTEIRO,
+      token: equipe,
+    });
+    const { id } = criado.json<{ id: string }>();
+    expect(await ler(equipe, id)).toEqual({
+      ...ROTEIRO,
+      id,
+      versao: 1,
+      mapa: 'Mapa M1',
+      asCegas: false,
+      cegueira: 'às claras',
+      mapaId: IDS.M1,
+    });
+    const lista = await s.pedir('roteirosDaEscola', { parametros: { id: IDS.E1 }, token: equipe });
+    expect(lista.json()).toContainEqual({
+      id,
+      titulo: 'Roteiro R1',
+      mapa: { id: IDS.M1, nome: 'Mapa M1' },
+      passos: 2,
+      versao: 1,
+    });
+  });
+
+  test('a aluna repassa-o às cegas: o rótulo, os graus inteiros, e nada do nascimento', async () => {
+    expect(await ler(aluna)).toMatchObject({ mapa: 'Mapa 1', asCegas: true, mapaId: null });
+    const visto = await ceu(aluna);
+    expect(solDe(visto.json())).toBe(Math.floor(SOL));
+    expect(segredosEm(visto.body)).toEqual([]);
+    expect(visto.body).not.toMatch(/\d\.\d/);
+  });
+
+  test('a equipe, e a aluna depois de revelado, veem-no por inteiro', async () => {
+    expect(solDe((await ceu(equipe)).json())).toBeCloseTo(SOL, 6);
+    await s.pedir('mudarMapaDaTurma', {
+      parametros: { id: IDS.D2 },
+      corpo: { cegueira: 'às claras', revelaEm: null },
+      token: equipe,
+    });
+    expect(solDe((await ceu(aluna)).json())).toBeCloseTo(SOL, 6);
+    expect(await ler(aluna)).toMatchObject({ mapa: 'Mapa M2', asCegas: false, mapaId: null });
+  });
+
+  test('de um mapa que a turma não tem, também só às cegas', async () => {
+    await s.pedir('tirarMapaDaTurma', { parametros: { id: IDS.D2 }, token: equipe });
+    expect(await ler(aluna)).toMatchObject({ mapa: 'Mapa às cegas', asCegas: true });
+    expect(segredosEm((await ceu(aluna)).body)).toEqual([]);
+  });
+});
+
+describe('roteiros: quem deixa de os ver', () => {
+  test('tirado da turma, ou ela saindo, deixa de o ver nesse instante', async () => {
+    const ve = async () => (await s.pedir('roteiro', { parametros: R1, token: aluna })).statusCode;
+    const marcar = async (tem: boolean) =>
+      (
+        await s.pedir('marcarRoteiroDaTurma', {
+          parametros: { id: IDS.T1 },
+          corpo: { roteiro: IDS.RO1, tem },
+          token: equipe,
+        })
+      ).statusCode;
+    // Duas vezes não muda nada.
+    expect([await marcar(false), await marcar(false)]).toEqual([204, 204]);
+    expect(await ve()).toBe(404);
+    expect([await marcar(true), await marcar(true)]).toEqual([204, 204]);
+    expect(await ve()).toBe(200);
+    await s.pedir('sairDaEscola', { parametros: { id: IDS.E1 }, token: aluna });
+    expect(await ve()).toBe(404);
+  });
+
+  test('só o da turma em que se estuda: nem outro da escola, nem o de outra turma', async () => {
+    const { id } = (
+      await s.pedir('criarRoteiro', { parametros: { id: IDS.M1 }, corpo: ROTEIRO, token: equipe })
+    ).json<{ id: string }>();
+    const ve = async (token: string | null, qual: string) =>
+      (await s.pedir('roteiro', { parametros: { id: qual }, token })).statusCode;
+    expect([await ve(aluna, IDS.RO1), await ve(aluna, id)]).toEqual([200, 404]);
+    const outra = await s.pedir('criarTurma', {
+      parametros: { id: IDS.E1 },
+      corpo: { nome: 'B', inicio: null, fim: null, equipe: [], alunos: [IDS.matriculaSH] },
+      token: equipe,
+    });
+    expect(outra.statusCode).toBe(201);
+    expect(await ve(await tokenDe(s, 'SH'), IDS.RO1)).toBe(404);
+  });
+});
+
+describe('roteiros: o que se recusa', () => {
+  test('a escola tem um teto de roteiros, e diz-se', async () => {
+    const linha = await s.db.selectFrom('roteiros').selectAll().executeTakeFirstOrThrow();
+    const mais = LIMITES.roteirosDaEscola - 1;
+    await s.db
+      .insertInto('roteiros')
+      .values(Array.from({ length: mais }, () => ({ ...linha, id: randomUUID() })))
+      .execute();
+    const r = await s.pedir('criarRoteiro', {
+      parametros: { id: IDS.M1 },
+      corpo: ROTEIRO,
+      token: equipe,
+    });
+    expect([r.statusCode, r.body]).toEqual([403, expect.stringContaining('Apague algum')]);
+  });
+
+  test('duas pessoas mudam o mesmo: a segunda é avisada, e nada se perde', async () => {
+    expect((await salvar({ ...ROTEIRO, titulo: 'Um' })).statusCode).toBe(204);
+    const segunda = await salvar({ ...ROTEIRO, titulo: 'Outro' });
+    expect([segunda.statusCode, problema(segunda).detail]).toEqual([
+      409,
+      expect.stringContaining('alterado por outra pessoa'),
+    ]);
+    expect(await ler(equipe)).toMatchObject({ titulo: 'Um', versao: 2 });
+  });
+
+  test('o mais desenhado que se aceita entra inteiro; acima disso, uma frase', async () => {
+    const traco = { cor: 'azul', pontos: Array.from({ length: 400 }, () => [359.99, 0.123]) };
+    const passo = { ...ROTEIRO.passos[0], tracos: Array.from({ length: 50 }, () => traco) };
+    expect((await salvar({ ...ROTEIRO, passos: [passo] })).statusCode).toBe(204);
+    const demais = await salvar({ ...ROTEIRO, passos: [passo, ROTEIRO.passos[1]] }, 2);
+    expect([demais.statusCode, problema(demais).detail]).toEqual([
+      422,
+      expect.stringContaining('desenho demais'),
+    ]);
+  });
+
+  test('uma legenda longa demais não se corta: recusa-se', async () => {
+    const passo = { ...ROTEIRO.passos[0], legenda: 'a'.repeat(301) };
+    expect((await salvar({ ...ROTEIRO, passos: [passo] })).statusCode).toBe(422);
+  });
+});
+
+test('duas pessoas dão cada uma o seu roteiro à turma: ficam os dois', async () => {
+  const { id } = (
+    await s.pedir('criarRoteiro', {
+      parametros: { id: IDS.M1 },
+      corpo: ROTEIRO,
+      token: equipe,
+    })
+  ).json<{ id: string }>();
+  await s.db.deleteFrom('roteiros_da_turma').execute();
+  await Promise.all(
+    [id, IDS.RO1].map((roteiro) =>
+      s.pedir('marcarRoteiroDaTurma', {
+        parametros: { id: IDS.T1 },
+        corpo: { roteiro, tem: true },
+        token: equipe,
+      }),
+    ),
+  );
+  const lidos = await s.pedir('roteirosDaTurma', { parametros: { id: IDS.T1 }, token: equipe });
+  expect(
+    lidos
+      .json<{ id: string }[]>()
+      .map((r) => r.id)
+      .sort(),
+  ).toEqual([id, IDS.RO1].sort());
+});

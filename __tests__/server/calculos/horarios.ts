@@ -1,0 +1,171 @@
+/** O fuso e o horário de verão; e os lugares. */
+import { fusoRespostaSchema, lugaresSchema, veraoRespostaSchema, type Lugar } from '@core/contract';
+import { s, token } from './cena';
+
+const verao = async (
+  dt: string,
+  ianaTimeZone = 'America/Sao_Paulo',
+  mais: Record<string, string> = {},
+) =>
+  veraoRespostaSchema.parse(
+    (await s.pedir('verao', { consulta: { dt, ianaTimeZone, ...mais }, token })).json(),
+  );
+
+const fuso = async (consulta: Record<string, string>) => s.pedir('fuso', { consulta, token });
+
+const SAO_PAULO = '23°32′01″S,46°37′01″W';
+
+describe('horários: o fuso', () => {
+  test('a zona e o deslocamento padrão de hoje; com data, o de então', async () => {
+    expect(fusoRespostaSchema.parse((await fuso({ coordenada: SAO_PAULO })).json())).toEqual({
+      utcOffset: '-03:00',
+      iana: 'America/Sao_Paulo',
+    });
+    expect((await fuso({ lat: '23°32′01″S', long: '46°37′01″W' })).json()).toEqual({
+      utcOffset: '-03:00',
+      iana: 'America/Sao_Paulo',
+    });
+    expect(
+      (await fuso({ coordenada: SAO_PAULO, data: '1985-11-10T14:30:00' })).json(),
+    ).toMatchObject({ utcOffset: '-02:00' });
+    expect((await fuso({ coordenada: '00°00′00″N,000°00′00″E' })).json()).toMatchObject({
+      utcOffset: '+00:00',
+    });
+  });
+
+  test.each([
+    [{}],
+    [{ coordenada: SAO_PAULO, lat: '23°32′01″S', long: '46°37′01″W' }],
+    [{ lat: '23°32′01″S' }],
+    [{ coordenada: 'x' }],
+    [{ coordenada: SAO_PAULO, data: '2023-02-29T00:00:00' }],
+  ])('%j: 422', async (consulta) => {
+    expect((await fuso(consulta as Record<string, string>)).statusCode).toBe(422);
+  });
+});
+
+describe('horários: o verão', () => {
+  test('verão de 1985 em Campinas: em vigor, com as datas; o Z de dt não é UTC', async () => {
+    expect(await verao('1985-11-10T14:30:00Z')).toMatchObject({
+      horárioDeVerão: true,
+      offset: '-02:00',
+      offsetPadrao: '-03:00',
+      situacao: 'normal',
+      motivo: { tipo: 'verao' },
+      explicacao: null,
+    });
+    expect(await verao('1985-11-10T14:30:00')).toEqual(await verao('1985-11-10T14:30Z'));
+  });
+
+  test('hora que não existiu: as duas leituras e a explicação', async () => {
+    const r = await verao('2018-11-04T00:30:00Z');
+    expect(r.situacao).toBe('inexistente');
+    expect(r.alternativas.map((a) => a.offset)).toEqual(['-03:00', '-02:00']);
+    expect(r.offset).toBe('-02:00');
+    expect(r.explicacao).toMatch(
+      /^Em 04\/11\/2018 o relógio saltou de 00:00 para 01:00; 00:30 não existiu\./,
+    );
+  });
+
+  test('hora que existiu duas vezes: a primeira é a do verão', async () => {
+    const r = await verao('2018-02-17T23:30:00Z');
+    expect(r).toMatchObject({ situacao: 'ambigua', offset: '-02:00', horárioDeVerão: true });
+    expect(r.alternativas.map((a) => a.instante)).toEqual([
+      '2018-02-18T01:30:00Z',
+      '2018-02-18T02:30:00Z',
+    ]);
+    expect(r.explicacao).toMatch(
+      /^Em 18\/02\/2018 o relógio voltou de 00:00 para 23:00; 23:30 aconteceu duas vezes\./,
+    );
+  });
+
+  test('hora local média é a do lugar, e com ela a explicação não muda de zona', async () => {
+    expect(
+      await verao('1873-07-20T06:00:00Z', 'America/Sao_Paulo', {
+        coordenada: '21°27′24″S,43°33′09″W',
+      }),
+    ).toMatchObject({ offset: '-02:54:13', motivo: { tipo: 'media' } });
+  });
+});
+
+describe('horários: por um instante, e a zona', () => {
+  test('por um instante: o fuso de antes e o de depois de cada virada, sem hora civil que adivinhar', async () => {
+    const em = async (instante: string, mais: Record<string, string> = {}) =>
+      (
+        await s.pedir('fusoNoInstante', {
+          consulta: { instante, ianaTimeZone: 'America/Sao_Paulo', ...mais },
+          token,
+        })
+      ).json<{ fuso: string; motivo: { tipo: string } }>();
+    // O verão de 2018 acabou em 18/02, 02:00 UTC, e o seguinte começou em 04/11, 03:00 UTC
+    // (tzdata).
+    expect(
+      (
+        await Promise.all(
+          [
+            '2018-02-18T01:59:59Z',
+            '2018-02-18T02:00:00Z',
+            '2018-11-04T02:59:59Z',
+            '2018-11-04T03:00:00.000Z',
+          ].map((i) => em(i)),
+        )
+      ).map((r) => r.fuso),
+    ).toEqual(['-02:00', '-03:00', '-03:00', '-02:00']);
+    expect(await em('1873-07-20T08:54:13Z', { coordenada: '21°27′24″S,43°33′09″W' })).toMatchObject(
+      { fuso: '-02:54:13', motivo: { tipo: 'media' } },
+    );
+    for (const consulta of [
+      { instante: '2018-02-30T00:00:00Z', ianaTimeZone: 'UTC' },
+      { instante: '2018-02-18T02:00:00Z', ianaTimeZone: 'America/Nenhuma' },
+    ] as Record<string, string>[]) {
+      expect((await s.pedir('fusoNoInstante', { consulta, token })).statusCode).toBe(422);
+    }
+  });
+
+  test('a chave horárioDeVerão vai em NFC', async () => {
+    const r = await s.pedir('verao', {
+      consulta: { dt: '2000-01-01T00:00:00Z', ianaTimeZone: 'UTC' },
+      token,
+    });
+    expect(r.body).toContain('horárioDeVerão'.normalize('NFC'));
+    expect(r.body.normalize('NFC')).toBe(r.body);
+  });
+
+  test.each([
+    '+03:00',
+    'America/Sao Paulo',
+    '../../etc/passwd',
+    'Mars/Phobos',
+    '',
+    '__proto__',
+    'constructor',
+  ])('zona %j: 422', async (ianaTimeZone) => {
+    expect(
+      (await s.pedir('verao', { consulta: { dt: '2000-01-01T00:00:00Z', ianaTimeZone }, token }))
+        .statusCode,
+    ).toBe(422);
+  });
+});
+
+describe('lugares', () => {
+  const buscar = (texto: string) => s.pedir('lugares', { consulta: { texto }, token });
+
+  test('São Paulo, com ou sem acento, em NFC ou NFD; e pelo id', async () => {
+    for (const texto of ['são paulo', 'SAO PAULO', 'São Paulo'.normalize('NFD')]) {
+      const lugares = lugaresSchema.parse((await buscar(texto)).json());
+      expect(lugares[0]).toMatchObject({ rotulo: 'São Paulo/SP', iana: 'America/Sao_Paulo' });
+    }
+    const primeiro = (await buscar('são paulo')).json<Lugar[]>()[0] as Lugar;
+    expect((await s.pedir('lugar', { parametros: { id: primeiro.id }, token })).json()).toEqual(
+      primeiro,
+    );
+  });
+
+  test.each(['', 'ab', '  a  ', 'x'.repeat(300), 'abc\u0000'])('%j: 422', async (texto) => {
+    expect((await buscar(texto)).statusCode).toBe(422);
+  });
+
+  test.each(['%%%', "' or 1=1", '<svg>', '🜨♈︎🜨'])('%j: 200 e nada de mal', async (texto) => {
+    expect((await buscar(texto)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,216 @@
+/** Desfazer: o que entrou sai, salvo o que alguém já mudou. */
+import { sql } from 'kysely';
+import type { Desfeita, Importacao } from '@core/contract';
+import { SEM_CLIENTE } from '@core/contract';
+import { desistirDaGravacao, marcarGravacao } from '@server/repositories/gravacoesRepository';
+import { marcarDesfeita } from '@server/repositories/desfazerRepository';
+import { manter } from '@server/repositories/manutencaoRepository';
+import { gravar, importar, ver } from '../../support/importacao';
+import { problema } from '../../support/server';
+import { IDS, MAPA } from '../../support/serverCenario';
+import {
+  s,
+  token,
+  CABECA,
+  linha,
+  SEM_NADA,
+  mapas,
+  nomes,
+  contar,
+  desfazer,
+  importada,
+  entrarComo,
+} from './cena';
+
+const UM_DIA_MS = 24 * 3600 * 1000;
+
+const idDe = async (nome: string): Promise<string> =>
+  (await mapas()).find((m) => m.nome === nome)?.id ?? '';
+
+type Mexer = (id: string) => Promise<{ statusCode: number }>;
+
+const corpoDaFicha = { pasta: 'X', etiquetas: [], eventos: [], cliente: SEM_CLIENTE };
+
+const MEXIDAS: readonly (readonly [string, keyof Desfeita['ficam'], Mexer])[] = [
+  [
+    'editado',
+    'alterados',
+    (id) =>
+      s.pedir('substituirMapa', {
+        parametros: { id },
+        corpo: { ...MAPA, nome: 'Ana' },
+        token,
+        cabecalhos: { 'if-match': '"1"' },
+      }),
+  ],
+  [
+    'com outras escolhas de cálculo',
+    'alterados',
+    (id) =>
+      s.pedir('salvarCalculoDoMapa', {
+        parametros: { id },
+        corpo: { sistemaDeCasas: 'Koch' },
+        token,
+      }),
+  ],
+  [
+    'anotado',
+    'anotados',
+    (id) => s.pedir('criarAnotacao', { parametros: { id }, corpo: { texto: 'Vi hoje' }, token }),
+  ],
+  [
+    'com ficha',
+    'anotados',
+    (id) =>
+      s.pedir('salvarFicha', {
+        parametros: { id },
+        corpo: corpoDaFicha,
+        token,
+        cabecalhos: { 'if-match': '"0"' },
+      }),
+  ],
+  [
+    'arrumado numa pasta',
+    'anotados',
+    (id) => s.pedir('arrumarFichas', { corpo: { ids: [id], pasta: 'Minha' }, token }),
+  ],
+  [
+    'com um link público',
+    'compartilhados',
+    (id) =>
+      s.pedir('criarLink', {
+        parametros: { id },
+        corpo: { dias: 30, cegueira: 'sem nome', tabelas: true },
+        token,
+      }),
+  ],
+];
+
+describe('o que entrou', () => {
+  test('sai todo, com o caderno que trazia; outra vez, diz o mesmo', async () => {
+    const id = await importada(CABECA + linha('Ana', 'Família;cliente;Nota') + linha('Rui'));
+    expect((await ver(s, token, id)).desfazivelAte).toBe(
+      new Date(s.relogio.agora.getTime() - 1000 + UM_DIA_MS).toISOString(),
+    );
+    const conta = { saem: 2, voltam: 0, ficam: SEM_NADA };
+    expect(await contar(id)).toEqual(conta);
+    const r = await desfazer(id);
+    expect([r.statusCode, r.json()]).toEqual([200, conta]);
+    expect(await mapas()).toEqual([]);
+    const restam = await sql<{
+      n: number;
+    }>`select (select count(*) from mapas_guardados where dono_id = ${IDS.OT})::int
+      + (select count(*) from anotacoes where usuario_id = ${IDS.OT})::int
+      + (select count(*) from gravacoes_em_curso)::int as n`.execute(s.db);
+    expect(restam.rows[0]?.n).toBe(0);
+    expect((await desfazer(id)).json()).toEqual(conta);
+    expect(await ver(s, token, id)).toMatchObject({
+      desfazivelAte: null,
+      resultado: { novos: 2, desfeita: conta },
+    });
+  });
+
+  test.each(MEXIDAS)('%s depois, fica, e conta-se', async (_como, porque, mexer) => {
+    const id = await importada(CABECA + linha('Ana') + linha('Rui'));
+    expect(Math.floor((await mexer(await idDe('Ana'))).statusCode / 100)).toBe(2);
+    const conta = { saem: 1, voltam: 0, ficam: { ...SEM_NADA, [porque]: 1 } };
+    expect(await contar(id)).toEqual(conta);
+    expect((await desfazer(id)).json()).toEqual(conta);
+    expect(await nomes()).toEqual(['Ana']);
+  });
+});
+
+describe('o que entrou, e outros usos', () => {
+  test('o que passou a ser o mapa da pessoa fica', async () => {
+    const id = await importada(CABECA + linha('Ana') + linha('Rui'));
+    await s.db
+      .updateTable('mapas')
+      .set({ perfil: true })
+      .where('id', '=', await idDe('Ana'))
+      .execute();
+    expect((await desfazer(id)).json()).toMatchObject({ saem: 1 });
+    const { rows } = await sql<{ nome: string }>`select nome from mapas_guardados
+      where dono_id = ${IDS.OT}`.execute(s.db);
+    expect(rows.map((r) => r.nome)).toEqual(['Ana']);
+  });
+
+  test('só aberto, sai', async () => {
+    const id = await importada(CABECA + linha('Ana'));
+    await s.pedir('marcarAberto', { parametros: { id: await idDe('Ana') }, token });
+    expect(await contar(id)).toMatchObject({ saem: 1 });
+  });
+
+  test('tudo o que aponta para um mapa está pensado', async () => {
+    // O que vai com o mapa, ou o que o faz ficar (desfazerRepository): uma tabela nova tem de escolher.
+    const { rows } = await sql<{
+      tabela: string;
+    }>`select distinct c.conrelid::regclass::text as tabela
+      from pg_constraint c where c.contype = 'f' and c.confrelid = 'mapas_guardados'::regclass order by 1`.execute(
+      s.db,
+    );
+    expect(rows.map((r) => r.tabela)).toEqual(
+      [
+        ...['aberturas', 'ceus', 'substituicoes'],
+        ...['anotacoes', 'fichas'],
+        ...['compartilhamentos', 'links', 'mapas_da_turma', 'roteiros'],
+      ].sort(),
+    );
+  });
+});
+
+test('desfazer que morre a meio acaba-o quem limpa; o que mudou entretanto fica', async () => {
+  const id = await importada(CABECA + linha('Ana') + linha('Rui'));
+  await marcarGravacao(s.db, { importacaoId: id, destino: IDS.OT, agora: s.relogio.agora });
+  const resultado = (await ver(s, token, id)).resultado;
+  await marcarDesfeita(s.db, id, JSON.stringify(resultado));
+  expect(await nomes()).toEqual([]);
+  // Uma edição que já vinha a caminho.
+  await s.db.updateTable('mapas_guardados').set({ versao: 2 }).where('nome', '=', 'Rui').execute();
+  await desistirDaGravacao(s.db, id, s.relogio.agora);
+  expect(await nomes()).toEqual(['Rui']);
+});
+
+describe('quando não se pode', () => {
+  test('depois de um dia; e contado de quando se gravou, não de quando se enviou', async () => {
+    const id = await importar(s, token, CABECA + linha('Ana'));
+    s.relogio.avancar(UM_DIA_MS - 3600_000);
+    await entrarComo('OT');
+    await gravar(s, token, id);
+    s.relogio.avancar(UM_DIA_MS - 60_000);
+    await entrarComo('OT');
+    await manter(s.db, s.relogio.agora, false);
+    expect(await contar(id)).toMatchObject({ saem: 1 });
+    s.relogio.avancar(60_000);
+    await manter(s.db, s.relogio.agora, false);
+    expect((await desfazer(id)).statusCode).toBe(404);
+    expect(await nomes()).toEqual(['Ana']);
+  });
+
+  test('antes de gravada', async () => {
+    const r = await desfazer(await importar(s, token, CABECA + linha('Ana')));
+    expect([r.statusCode, problema(r).detail]).toEqual([
+      409,
+      'Esta importação ainda não foi gravada: não há o que desfazer.',
+    ]);
+  });
+
+  test('de uma escola, quem deixou a equipe; os da escola ficam', async () => {
+    await entrarComo('ST');
+    const id = await importada(CABECA + linha('Ana'), {}, { escola: IDS.E1 });
+    await s.db.deleteFrom('equipe').where('usuario_id', '=', IDS.ST).execute();
+    expect([404, 403]).toContain((await desfazer(id)).statusCode);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from mapas where nome = 'Ana'`.execute(s.db);
+    expect(rows[0]?.n).toBe(1);
+  });
+});
+
+test('as gravadas de um dia pedem-se à parte; a desfeita já não vem', async () => {
+  const id = await importada(CABECA + linha('Ana'));
+  const lista = async (consulta = {}): Promise<string[]> =>
+    (await s.pedir('importacoes', { consulta, token })).json<Importacao[]>().map((i) => i.id);
+  expect([await lista(), await lista({ gravadas: 'sim' })]).toEqual([[], [id]]);
+  await desfazer(id);
+  expect(await lista({ gravadas: 'sim' })).toEqual([]);
+});

@@ -1,0 +1,200 @@
+/** Desfazer: o que se substituiu volta como estava. */
+import { sql } from 'kysely';
+import type { Mapa } from '@core/contract';
+import { SEM_CLIENTE } from '@core/contract';
+import { marcarGravacao } from '@server/repositories/gravacoesRepository';
+import { criarFichas } from '@server/repositories/fichasEmLote';
+import { lerFichas } from '@server/repositories/fichasRepository';
+import { manter } from '@server/repositories/manutencaoRepository';
+import { gravar, importar } from '../../support/importacao';
+import { IDS, MAPA } from '../../support/serverCenario';
+import { s, token, CABECA, linha, SEM_NADA, nomes, contar, desfazer, importada } from './cena';
+
+let mapa = '';
+
+const NOVA = `nome;data;hora;lugar;rodden;fonte;pasta;etiquetas;anotações
+Ana Lima;10/11/1985;14:30;Campinas/SP;B;Biografia;Outra;nova;Do arquivo
+`;
+
+const comFicha = () =>
+  criarFichas(
+    s.db,
+    s.cifra,
+    [
+      {
+        mapaId: mapa,
+        dono: { usuarioId: IDS.OT },
+        pasta: 'Família',
+        etiquetas: ['cliente'],
+        anotacoes: [{ texto: 'Gosta de violão', quando: '2020-03-01T12:00:00.000Z' }],
+        eventos: [{ titulo: 'Casou', data: '2010-05-20', precisao: 'dia' }],
+        cliente: { ...SEM_CLIENTE, telefone: '11 5555-0000' },
+      },
+    ],
+    s.relogio.agora,
+  );
+
+const tudo = async () => {
+  const { versao: _v, ...resto } = (
+    await s.pedir('mapa', { parametros: { id: mapa }, token })
+  ).json<Mapa>();
+  const ficha = (await lerFichas(s.db, s.cifra, { usuarioId: IDS.OT }, [mapa])).get(mapa);
+  return { resto, ficha: ficha && { ...ficha, versao: 0 } };
+};
+
+/** Uma gravação que substitui no primeiro pedaço e falha no segundo. */
+const FALHA = `${NOVA}${Array.from({ length: 150 }, (_, i) => `P${i};10/11/1985;14:30;Campinas/SP;;;;;\n`).join('')}`;
+
+async function falhada(falhar: () => void): Promise<number> {
+  const id = await importar(s, token, FALHA);
+  const parametros = { id };
+  await s.pedir('escolherNaImportacao', {
+    parametros,
+    corpo: { duplicatas: 'substituir' },
+    token,
+  });
+  const abrir = s.cifra.abrir.bind(s.cifra);
+  const espia = jest.spyOn(s.cifra, 'abrir').mockImplementation((texto, onde) => {
+    if (onde.endsWith('|151')) falhar();
+    return abrir(texto, onde);
+  });
+  const { statusCode } = await gravar(s, token, id);
+  espia.mockRestore();
+  return statusCode;
+}
+
+describe('o que se substituiu', () => {
+  beforeEach(async () => {
+    const corpo = { ...MAPA, nome: 'Ana Lima', rodden: 'AA', fonteDaHora: 'Certidão' };
+    mapa = (await s.pedir('criarMapa', { token, corpo })).json<{ id: string }>().id;
+  });
+
+  describe('volta como estava, salvo o que se mudou depois', volta);
+  describe('o mesmo mapa mais vezes, e as anotações', maisVezes);
+  describe('a gravação que não acaba', naoAcaba);
+});
+
+function volta(): void {
+  test.each([
+    ['com ficha', comFicha],
+    ['sem ficha', () => Promise.resolve()],
+  ])('%s, volta como estava', async (_como, preparar) => {
+    await preparar();
+    const antes = await tudo();
+    const id = await importada(NOVA, { duplicatas: 'substituir' });
+    expect((await tudo()).resto).toMatchObject({ rodden: 'B', fonteDaHora: 'Biografia' });
+    expect(await contar(id)).toEqual({ saem: 0, voltam: 1, ficam: SEM_NADA });
+    expect((await desfazer(id)).statusCode).toBe(200);
+    expect(await tudo()).toEqual(antes);
+  });
+
+  test('mudado depois, fica como está, e conta-se', async () => {
+    const id = await importada(NOVA, { duplicatas: 'substituir' });
+    await s.pedir('arrumarFichas', { corpo: { ids: [mapa], pasta: 'Minha' }, token });
+    const agora = await tudo();
+    const conta = { saem: 0, voltam: 0, ficam: { ...SEM_NADA, substituidos: 1 } };
+    expect((await desfazer(id)).json()).toEqual(conta);
+    expect(await tudo()).toEqual(agora);
+  });
+
+  test('com outras escolhas de cálculo depois, também', async () => {
+    const id = await importada(NOVA, { duplicatas: 'substituir' });
+    await s.pedir('salvarCalculoDoMapa', {
+      parametros: { id: mapa },
+      corpo: { sistemaDeCasas: 'Campanus' },
+      token,
+    });
+    const agora = await tudo();
+    expect((await desfazer(id)).json()).toEqual({
+      saem: 0,
+      voltam: 0,
+      ficam: { ...SEM_NADA, substituidos: 1 },
+    });
+    expect(await tudo()).toEqual(agora);
+  });
+}
+
+function maisVezes(): void {
+  test('o que se escreveu depois numa anotação nova não se perde', async () => {
+    const id = await importada(NOVA, { duplicatas: 'substituir' });
+    await s.pedir('criarAnotacao', { parametros: { id: mapa }, corpo: { texto: 'Minha' }, token });
+    await desfazer(id);
+    const { resto, ficha } = await tudo();
+    expect([resto.rodden, ficha?.anotacoes.map((a) => a.texto)]).toEqual(['AA', ['Minha']]);
+  });
+
+  test('a anotação do arquivo que alguém mudou fica', async () => {
+    const id = await importada(NOVA, { duplicatas: 'substituir' });
+    const doArquivo = (await tudo()).ficha?.anotacoes[0];
+    const r = await s.pedir('salvarAnotacao', {
+      parametros: { id: doArquivo?.id ?? '' },
+      corpo: { texto: 'Do arquivo, revista' },
+      token,
+      cabecalhos: { 'if-match': '"1"' },
+    });
+    expect(Math.floor(r.statusCode / 100)).toBe(2);
+    await desfazer(id);
+    expect((await tudo()).ficha?.anotacoes.map((n) => n.texto)).toEqual(['Do arquivo, revista']);
+  });
+
+  test('o mesmo mapa duas vezes no arquivo: vale a última, e desfeito volta à primeira', async () => {
+    await comFicha();
+    const antes = await tudo();
+    const outra = (rodden: string): string =>
+      `Ana Lima;10/11/1985;14:30;Campinas/SP;${rodden};${rodden}\n`;
+    // Duas no mesmo pedaço, e uma no seguinte.
+    const meio = Array.from(
+      { length: 150 },
+      (_, i) => `P${i};10/11/1985;14:30;Campinas/SP;;\n`,
+    ).join('');
+    const csv = `nome;data;hora;lugar;rodden;anotações\n${outra('A')}${outra('B')}${meio}${outra('C')}`;
+    const id = await importada(csv, { duplicatas: 'substituir' });
+    const { resto, ficha } = await tudo();
+    expect([resto.rodden, ficha?.anotacoes.map((a) => a.texto).sort()]).toEqual([
+      'C',
+      ['A', 'B', 'C', 'Gosta de violão'],
+    ]);
+    expect((await desfazer(id)).json()).toEqual({ saem: 150, voltam: 1, ficam: SEM_NADA });
+    expect(await tudo()).toEqual(antes);
+  });
+
+  test('o que entrou e o mesmo arquivo substituiu, sai', async () => {
+    const csv = CABECA + linha('Eva', 'A;;Uma') + linha('Eva', 'B;;Outra');
+    const id = await importada(csv, { duplicatas: 'substituir' });
+    expect((await desfazer(id)).json()).toEqual({ saem: 1, voltam: 0, ficam: SEM_NADA });
+    expect(await nomes()).toEqual(['Ana Lima']);
+  });
+}
+
+function naoAcaba(): void {
+  test('a gravação que falha a meio repõe o que já tinha substituído', async () => {
+    await comFicha();
+    const antes = await tudo();
+    expect(
+      await falhada(() => {
+        throw new Error('de propósito');
+      }),
+    ).toBe(500);
+    expect(await tudo()).toEqual(antes);
+    expect(await nomes()).toEqual(['Ana Lima']);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from substituicoes`.execute(
+      s.db,
+    );
+    expect(rows[0]?.n).toBe(0);
+  });
+
+  test('a que morreu a meio repõe-na quem a encontra, mesmo descartada', async () => {
+    await comFicha();
+    const antes = await tudo();
+    const id = await importada(NOVA, { duplicatas: 'substituir' });
+    // Como se tivesse morrido antes de tirar a marca.
+    await marcarGravacao(s.db, { importacaoId: id, destino: IDS.OT, agora: s.relogio.agora });
+    expect((await s.pedir('descartarImportacao', { parametros: { id }, token })).statusCode).toBe(
+      409,
+    );
+    await s.db.deleteFrom('importacoes').where('id', '=', id).execute();
+    s.relogio.avancar(61_000);
+    await manter(s.db, s.relogio.agora, false);
+    expect(await tudo()).toEqual(antes);
+  });
+}

@@ -1,0 +1,4 @@
+/** O servidor do formulário. */
+import { prepararServidor } from '../../support/formularioNaTela';
+
+prepararServidor();

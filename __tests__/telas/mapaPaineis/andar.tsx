@@ -1,0 +1,174 @@
+/** O painel do mapa: abri-lo, andar nele, e o que falha. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ASPECTOS_MAIORES, SIGNOS } from '@core/astrology';
+import { astroInfo, mapa } from '../../support/exemplos';
+import { respondeTorto } from '../../support/respostasRuins';
+import { responde, servidor } from '../../support/servidorFalso';
+import { abrir } from '../../support/tela';
+import { ROTA, painel, abrirMapa } from './cena';
+
+const corpoNoEndereco = (router: ReturnType<typeof abrir>['router']): string | null =>
+  new URLSearchParams(router.state.location.search).get('corpo');
+
+test('da tabela: o endereço leva o corpo, o foco vai ao título; o caminho volta e devolve o foco ao nome', async () => {
+  const { pessoa, router } = await abrirMapa();
+  await pessoa.click(
+    within(screen.getByRole('table', { name: /Planetas e pontos/ })).getByRole('button', {
+      name: 'Lua',
+    }),
+  );
+  expect(corpoNoEndereco(router)).toBe('Planeta:Lua');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Lua' })).toHaveFocus();
+  expect(screen.getByRole('navigation', { name: 'Caminho' })).toHaveTextContent('Mapa>Lua');
+  await pessoa.click(screen.getByRole('link', { name: 'Mapa' }));
+  expect(corpoNoEndereco(router)).toBeNull();
+  expect(
+    within(await screen.findByRole('table', { name: /Planetas e pontos/ })).getByRole('button', {
+      name: 'Lua',
+    }),
+  ).toHaveFocus();
+});
+
+test('da roda: o foco fica na roda, e um leitor de tela ouve o que se abriu', async () => {
+  const { pessoa, router } = await abrirMapa();
+  const lua = within(screen.getByRole('graphics-document')).getByRole('button', { name: /^Lua,/ });
+  act(() => lua.focus());
+  await pessoa.keyboard('{Enter}');
+  expect(corpoNoEndereco(router)).toBe('Planeta:Lua');
+  expect(await screen.findByText('Detalhes da Lua.')).toHaveAttribute('role', 'status');
+  expect(document.activeElement).toHaveAttribute('data-chave', 'Planeta:Lua');
+  await pessoa.keyboard('{Escape}');
+  expect(corpoNoEndereco(router)).toBeNull();
+  expect(document.activeElement).toHaveAttribute('data-chave', 'Planeta:Lua');
+});
+
+test('Esc no painel volta ao mapa; voltar e avançar do navegador refazem o caminho', async () => {
+  const { pessoa, router } = await abrirMapa();
+  await pessoa.click(
+    within(screen.getByRole('table', { name: /doze casas/ })).getByRole('button', { name: '8' }),
+  );
+  await screen.findByRole('heading', { level: 2, name: 'Casa 8' });
+  await pessoa.click(
+    within(screen.getByRole('region', { name: 'Na casa' })).getByRole('button', { name: 'Lua' }),
+  );
+  await screen.findByRole('heading', { level: 2, name: 'Lua' });
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Casa 8' })).toBeInTheDocument();
+  await act(() => router.navigate(1));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Lua' })).toBeInTheDocument();
+  await pessoa.click(within(painel()).getByRole('button', { name: 'Libra' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Libra' })).toHaveFocus();
+  await pessoa.keyboard('{Escape}');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Planetas' })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'Signos' })).getByRole('button', { name: 'Libra' }),
+  ).toHaveFocus();
+});
+
+test('aspecto desligado some da tabela do planeta, que diz quantos ficaram de fora', async () => {
+  const { pessoa, router } = await abrirMapa();
+  await act(() => router.navigate('/configuracao'));
+  await pessoa.click(await screen.findByRole('switch', { name: /Sextil/ }));
+  await act(() => router.navigate(`${ROTA}?corpo=Planeta:Mercúrio`));
+  const tabela = await screen.findByRole('table', { name: 'Aspectos de Mercúrio' });
+  expect(within(tabela).queryByText('Sextil')).not.toBeInTheDocument();
+  expect(
+    screen.getByText('Há mais dois aspectos, de tipos ocultos em Configurações.'),
+  ).toBeInTheDocument();
+  await act(() => router.navigate('/configuracao'));
+  for (const aspecto of ASPECTOS_MAIORES.filter((a) => a !== 'Sextil'))
+    await pessoa.click(await screen.findByRole('switch', { name: new RegExp(aspecto) }));
+  await act(() => router.navigate(`${ROTA}?corpo=Planeta:Mercúrio`));
+  expect(await screen.findByText('Nenhum aspecto a mostrar.')).toBeInTheDocument();
+  await act(() => router.navigate('/configuracao'));
+  await pessoa.click(await screen.findByRole('button', { name: /Restaurar/ }));
+  for (const aspecto of ASPECTOS_MAIORES)
+    expect(screen.getByRole('switch', { name: new RegExp(aspecto) })).toBeChecked();
+});
+
+test('o cálculo que falha deixa o cabeçalho e as ações, e tentar de novo o traz', async () => {
+  servidor.use(responde('mapa', mapa), responde('planetas', astroInfo, 500));
+  const { pessoa } = abrir({ rota: ROTA });
+  expect(await screen.findByText('Não foi possível calcular o mapa')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Apagar mapa' })).toBeInTheDocument();
+  servidor.use(responde('planetas', astroInfo));
+  await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() => expect(painel()).toBeInTheDocument());
+});
+
+describe('na tela em que o painel fica abaixo da roda', () => {
+  const rolar = jest.fn();
+  beforeEach(() => {
+    rolar.mockClear();
+    Element.prototype.scrollIntoView = rolar;
+  });
+  const comPainelEm = (topo: number) =>
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
+      top: topo,
+      left: 0,
+      width: 300,
+      height: 300,
+      bottom: topo + 300,
+      right: 300,
+      x: 0,
+      y: topo,
+      toJSON: () => ({}),
+    });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('o que se escolhe na roda traz os detalhes à vista, e o foco continua nela', async () => {
+    const { pessoa } = await abrirMapa();
+    comPainelEm(900);
+    await pessoa.click(
+      within(screen.getByRole('graphics-document')).getByRole('button', { name: /^Lua,/ }),
+    );
+    await screen.findByRole('heading', { level: 2, name: 'Lua' });
+    expect(rolar.mock.instances).toEqual([painel()]);
+    expect(document.activeElement).toHaveAttribute('data-chave', 'Planeta:Lua');
+  });
+  test('ao lado dela, nada rola; nem ao abrir um endereço que já traz um corpo', async () => {
+    const { pessoa } = await abrirMapa('?corpo=Planeta:Sol');
+    comPainelEm(100);
+    await pessoa.click(
+      within(screen.getByRole('graphics-document')).getByRole('button', { name: /^Lua,/ }),
+    );
+    await screen.findByRole('heading', { level: 2, name: 'Lua' });
+    expect(rolar).not.toHaveBeenCalled();
+  });
+});
+
+test('os doze signos, que na roda de um telefone são estreitos demais, abrem-se também daqui', async () => {
+  const { pessoa } = await abrirMapa();
+  const signos = within(screen.getByRole('region', { name: 'Signos' })).getAllByRole('button');
+  expect(signos.map((s) => s.textContent)).toEqual([...SIGNOS]);
+  await pessoa.click(signos[0] as HTMLElement);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Áries' })).toHaveFocus();
+});
+
+test.each<[string, unknown]>([
+  ['null', null],
+  ['um texto', 'mapa'],
+  ['planetas em texto', { ...astroInfo, planetas: 'Sol' }],
+  ['cúspides em texto', { ...astroInfo, cuspides: 'nenhuma' }],
+  ['um corpo nulo', { ...astroInfo, planetas: [null, ...astroInfo.planetas.slice(1)] }],
+  ['aspectos em texto', { ...astroInfo, aspectos: 'Trígono' }],
+])(
+  'mapa calculado que é %s: a frase da roda, com o cabeçalho e as ações; tentar de novo resolve',
+  async (_caso, corpo) => {
+    servidor.use(respondeTorto('planetas', corpo), responde('mapa', mapa));
+    const { pessoa } = abrir({ rota: ROTA });
+    expect(await screen.findByText(/^Não foi possível desenhar o mapa\./)).toHaveAttribute(
+      'role',
+      'alert',
+    );
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Maria de Campinas' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Apagar mapa' })).toBeInTheDocument();
+    expect(screen.queryByText(/Algo deu errado/)).not.toBeInTheDocument();
+    servidor.use(responde('planetas', astroInfo));
+    await pessoa.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await screen.findByRole('region', { name: 'Painel do mapa' });
+  },
+);

@@ -1,0 +1,203 @@
+/** O painel do mapa: o que diz de cada corpo, signo e casa. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { nomeDoPonto, PLANETAS } from '@core/astrology';
+import type { AstroInfo } from '@core/contract';
+import { astroInfo } from '../../support/exemplos';
+import { responde, servidor } from '../../support/servidorFalso';
+import type { abrir } from '../../support/tela';
+import { painel, abrirMapa } from './cena';
+
+/** Os pares nome: valor de um painel de detalhes. */
+function fatos(): Record<string, string> {
+  return Object.fromEntries(
+    [...painel().querySelectorAll('dt')].map((dt) => [
+      dt.textContent ?? '',
+      dt.nextElementSibling?.textContent ?? '',
+    ]),
+  );
+}
+
+test('visão geral: aspectos, planetas, casas e a lista dos planetas com as casas', async () => {
+  await abrirMapa();
+  expect(
+    within(painel())
+      .getAllByRole('heading', { level: 2 })
+      .map((h) => h.textContent),
+  ).toEqual(['Aspectos', 'Planetas', 'Casas', 'Planetas e suas casas', 'Signos']);
+  const lista = within(screen.getByRole('region', { name: 'Planetas e suas casas' })).getAllByRole(
+    'button',
+  );
+  expect(lista).toHaveLength(10);
+  PLANETAS.forEach((p, i) =>
+    expect(lista[i]).toHaveTextContent(new RegExp(`^${nomeDoPonto(p)}\\s?Casa \\d+(/\\d+)?$`)),
+  );
+  expect(lista[2]).toHaveTextContent('Mercúrio');
+  expect(lista[2]).toHaveTextContent('Casa 9/10');
+  expect(screen.queryByRole('navigation', { name: 'Caminho' })).not.toBeInTheDocument();
+});
+
+test('planeta: posição ao segundo, casas com a regra dos 5°, aspectos, regência em frases e quadrante', async () => {
+  await abrirMapa('?corpo=Planeta:Mercúrio');
+  expect(within(painel()).getByRole('heading', { level: 2, name: 'Mercúrio' })).toBeInTheDocument();
+  expect(fatos()).toEqual({
+    Posição: '11°03′40″ de Sagitário',
+    Signo: 'Sagitário',
+    Casa: '9/10',
+    'Movimento diário': '0°52′04″',
+  });
+  expect(screen.getByText(/a 0°40′ da cúspide da casa 10\. Pela regra dos 5°/)).toBeInTheDocument();
+  const tabela = screen.getByRole('table', { name: 'Aspectos de Mercúrio' });
+  expect(
+    within(tabela)
+      .getAllByRole('columnheader')
+      .map((c) => c.textContent),
+  ).toEqual(['Aspecto', 'Alvo', 'Orbe', 'Modo']);
+  expect(
+    within(tabela).getByRole('row', { name: 'Quadratura Ascendente 1° Separativo' }),
+  ).toBeInTheDocument();
+  expect(within(tabela).getAllByRole('row')).toHaveLength(7);
+  expect(
+    screen.getByText('Rege Gêmeos, na cúspide da casa 4. Sem corpos nesse signo.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Está em Sagitário, signo regido por Júpiter.')).toBeInTheDocument();
+  expect(screen.getByText('Quadrante 3')).toBeInTheDocument();
+  expect(screen.getByText(/Hemisfério superior/)).toBeInTheDocument();
+  expect(screen.getByText(/Hemisfério ocidental/)).toBeInTheDocument();
+});
+
+test.each([
+  ['Saturno', 'retrógrado', 'Retrógrado (R)'],
+  ['Saturno', 'estacionário', 'Estacionário (St)'],
+  ['Vênus', 'retrógrado', 'Retrógrada (R)'],
+] as const)('%s, movimento %s: %s; o que anda num dia, à parte', async (tipo, movimento, texto) => {
+  const info: AstroInfo = {
+    ...astroInfo,
+    planetas: astroInfo.planetas.map((p) => (p.ponto.tipo === tipo ? { ...p, movimento } : p)),
+  };
+  servidor.use(responde('planetas', info));
+  await abrirMapa(`?corpo=Planeta:${tipo}`);
+  expect(fatos()).toMatchObject({
+    Movimento: texto,
+    'Movimento diário': expect.stringMatching(/^\d+°\d\d′\d\d″$/) as string,
+  });
+});
+
+test('o nodo médio anda sempre para trás', async () => {
+  await abrirMapa('?corpo=PontoAstronomico:NodoMédio');
+  expect(fatos()).toMatchObject({ Movimento: 'Sempre retrógrado', 'Movimento diário': '0°03′10″' });
+});
+
+test('sem aspectos para o ponto: diz por quê', async () => {
+  await abrirMapa('?corpo=ParteArabica:Fortuna');
+  expect(
+    within(painel()).getByRole('heading', { level: 2, name: 'Roda da Fortuna' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Os aspectos deste ponto não são calculados.')).toBeInTheDocument();
+  expect(fatos()).toEqual({ Posição: '14°49′48″ de Aquário', Signo: 'Aquário', Casa: '12' });
+});
+
+test.each([
+  ['Ascendente', 'Ascendente', 1],
+  ['MeioDoCéu', 'Meio do Céu', 4],
+])('%s: só aspectos e quadrante', async (id, nome, quadrante) => {
+  await abrirMapa(`?corpo=PontoAstronomico:${id}`);
+  expect(
+    within(painel())
+      .getAllByRole('heading')
+      .map((h) => h.textContent),
+  ).toEqual([nome, 'Aspectos', 'Quadrante']);
+  expect(painel().querySelectorAll('dt')).toHaveLength(0);
+  expect(screen.getByText(`Quadrante ${quadrante}`)).toBeInTheDocument();
+});
+
+test('signo: regente, modo, elemento, e quem está nele', async () => {
+  await abrirMapa('?corpo=Signo:Escorpião');
+  expect(fatos()).toEqual({
+    Regentes: 'MartePlutão',
+    Modo: 'Fixo',
+    Elemento: expect.stringMatching(/^\s?Água$/) as string,
+    Cúspides: 'Casa 9',
+  });
+  const dentro = within(screen.getByRole('region', { name: 'No signo' })).getAllByRole('listitem');
+  expect(dentro.map((li) => li.querySelector('.nome')?.textContent)).toEqual([
+    'Sol',
+    'Vênus',
+    'Saturno',
+    'Plutão',
+    'Nodo Sul',
+  ]);
+});
+
+test('casa: número, cúspide, tipo, signo, regente, quem está nela e quem chega pela regra dos 5°', async () => {
+  await abrirMapa('?corpo=Cuspide:10');
+  expect(within(painel()).getByRole('heading', { level: 2, name: 'Casa 10' })).toBeInTheDocument();
+  expect(fatos()).toEqual({
+    Número: '10',
+    Cúspide: '11°44′00″ de Sagitário',
+    Tipo: 'Angular',
+    Signo: 'Sagitário',
+    Regente: 'Júpiter',
+  });
+  const nomes = (titulo: string) =>
+    [...screen.getByRole('region', { name: titulo }).querySelectorAll('.nome')].map(
+      (n) => n.textContent,
+    );
+  expect(nomes('Na casa')).toEqual(['Urano', 'Netuno']);
+  expect(nomes('Pela regra dos 5°')).toEqual(['Mercúrio']);
+});
+
+test('uma casa vazia diz que está vazia', async () => {
+  await abrirMapa('?corpo=Cuspide:5');
+  expect(screen.getByText('Sem corpos nesta casa.')).toBeInTheDocument();
+});
+
+test.each(['Cometa:Halley', 'Planeta:Vulcano'])(
+  '%s: recipiente vazio e aviso no console',
+  async (corpo) => {
+    const aviso = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await abrirMapa(`?corpo=${corpo}`);
+    expect(screen.getByTestId('corpo-desconhecido')).toBeEmptyDOMElement();
+    expect(aviso).toHaveBeenCalledWith(`astro não definido: ${corpo}`);
+    expect(screen.getByRole('link', { name: 'Mapa' })).toBeInTheDocument();
+    aviso.mockRestore();
+  },
+);
+
+describe('dignidades', () => {
+  const ligar = async (pessoa: ReturnType<typeof abrir>['pessoa']): Promise<void> => {
+    await pessoa.click(screen.getByRole('button', { name: 'Abrir configurações do mapa' }));
+    await pessoa.click(screen.getByRole('switch', { name: 'Exibir dignidades' }));
+    await pessoa.keyboard('{Escape}');
+  };
+
+  test('escondidas de saída; pedidas, uma coluna de letras com legenda e uma linha no painel', async () => {
+    const { pessoa } = await abrirMapa();
+    const tabela = screen.getByRole('table', { name: /Planetas e pontos/ });
+    const colunas = () =>
+      within(tabela)
+        .getAllByRole('columnheader')
+        .map((c) => c.textContent);
+    expect(colunas()).toEqual(['Ponto', 'Posição', 'Casa']);
+    await ligar(pessoa);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(colunas()).toEqual(['Ponto', 'Posição', 'Dignidade', 'Casa']);
+    expect(
+      within(painel()).getByText('D domicílio, E exaltação, X exílio, Q queda.'),
+    ).toBeInTheDocument();
+    // Plutão em Escorpião, que rege; Marte em Libra, oposto a Áries; Vênus em Escorpião, oposto a
+    // Touro. Fonte: especificação, §9.
+    for (const [ponto, letra] of [
+      ['Plutão', 'D'],
+      ['Marte', 'X'],
+      ['Vênus', 'X'],
+      ['Lua', ''],
+    ] as const) {
+      expect(
+        within(tabela).getByRole('row', { name: new RegExp(`^${ponto}`) }).children[2],
+      ).toHaveTextContent(letra === '' ? /^$/ : letra);
+    }
+    await pessoa.click(within(tabela).getByRole('button', { name: 'Plutão' }));
+    await screen.findByRole('heading', { level: 2, name: 'Plutão' });
+    expect(fatos()).toMatchObject({ Dignidade: 'Domicílio' });
+  });
+});

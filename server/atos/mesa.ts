@@ -1,0 +1,60 @@
+/** A mesa: os céus dos mapas que uma pessoa pode abrir, calculados aos poucos e guardados. */
+import { hash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { LETRAS_DO_CEU } from '@core/astrology';
+import { VERSAO_DO_CALCULO } from '../calculos/calculadora';
+import type { Dependencias } from '../dependencias';
+import {
+  ceusDosMapas,
+  ceusPorCalcular,
+  guardarCeus,
+  type CeuPorCalcular,
+} from '../repositories/mesaRepository';
+import { mapaDoRegistro } from './astroInfoDoMapa';
+
+/** Dos céus guardados: outro cálculo ou outros pontos, e fazem-se de novo. */
+const VERSAO_DO_CEU = `${VERSAO_DO_CALCULO}.${LETRAS_DO_CEU}`;
+/** De cada vez: uns décimos de segundo. */
+const POR_VEZ = 1000;
+/** Numa thread de cada vez: nenhuma fica presa mais do que por um cálculo dos longos. */
+const POR_THREAD = 125;
+
+async function calcular(
+  { calculadora }: Pick<Dependencias, 'calculadora'>,
+  porCalcular: readonly CeuPorCalcular[],
+) {
+  const partes = Array.from({ length: Math.ceil(porCalcular.length / POR_THREAD) }, (_, i) =>
+    porCalcular.slice(i * POR_THREAD, (i + 1) * POR_THREAD),
+  );
+  const calculadas = await Promise.all(
+    partes.map(async (parte) => {
+      const mapas = parte.map(({ linha, perfil }) => mapaDoRegistro(linha, perfil));
+      const etiqueta = hash('sha256', JSON.stringify(mapas), 'base64url');
+      const corpo = await calculadora.calcular({ chamada: 'ceus', mapas }, etiqueta);
+      const ceus = JSON.parse(brotliDecompressSync(corpo).toString()) as string[];
+      return parte.map(({ linha, chave }, i) => ({
+        mapa_id: linha.id,
+        chave,
+        versao_do_mapa: linha.versao,
+        ceu: ceus[i] ?? '',
+      }));
+    }),
+  );
+  return calculadas.flat();
+}
+
+/** Os já calculados, e quantos faltam, em JSON. */
+export const verCeus = ({ db }: Pick<Dependencias, 'db'>, usuarioId: string): Promise<string> =>
+  ceusDosMapas(db, usuarioId, VERSAO_DO_CEU);
+
+/** Os de mais alguns mapas, e quantos ainda faltam, em JSON. */
+export async function calcularCeus(
+  deps: Pick<Dependencias, 'db' | 'calculadora'>,
+  usuarioId: string,
+): Promise<string> {
+  const { db } = deps;
+  const porCalcular = await ceusPorCalcular(db, usuarioId, VERSAO_DO_CEU, POR_VEZ);
+  await guardarCeus(db, await calcular(deps, porCalcular));
+  const feitos = porCalcular.map(({ linha }) => linha.id);
+  return ceusDosMapas(db, usuarioId, VERSAO_DO_CEU, feitos);
+}

@@ -1,0 +1,115 @@
+/** O que se faz a um roteiro: gravá-lo, vê-lo, mudá-lo, e dá-lo a uma turma. */
+import { LIMITES, type AstroInfo, type CorpoDe, type RespostaDe } from '@core/contract';
+import { oQueSeVe, type Leitura } from '../cegueira/leitura';
+import { passosVistos } from '../cegueira/passos';
+import type { Conexao } from '../db/schema';
+import type { Dependencias } from '../dependencias';
+import { conflito, dadosInvalidos, semAcesso } from '../base/erros';
+import { novoId } from '../base/ids';
+import type { TurmaVista } from '../repositories/quemNaTurma';
+import {
+  comoSeVeMapa,
+  contarRoteiros,
+  criarRoteiro,
+  darRoteiroATurma,
+  roteirosDaTurma,
+  substituirRoteiro,
+  tirarRoteiroDaTurma,
+  type RoteiroVisto,
+} from '../repositories/roteirosRepository';
+import { astroInfoDoMapa } from './astroInfoDoMapa';
+import { camadasDe } from './ceuDaTurma';
+
+type Calcular = Pick<Dependencias, 'calculadora'>;
+
+/** Deve correr numa transação. */
+export async function gravarRoteiro(
+  tx: Conexao,
+  novo: Omit<Parameters<typeof criarRoteiro>[1], 'id'>,
+  entrada: CorpoDe<'criarRoteiro'>,
+): Promise<{ readonly id: string }> {
+  if ((await contarRoteiros(tx, novo.escolaId)) >= LIMITES.roteirosDaEscola)
+    throw semAcesso(
+      `A escola chegou ao limite de ${LIMITES.roteirosDaEscola} roteiros. Apague algum para gravar outro.`,
+    );
+  const id = novoId(novo.agora);
+  await criarRoteiro(tx, { ...novo, id }, entrada);
+  return { id };
+}
+
+async function ceuComo(
+  deps: Calcular,
+  visto: RoteiroVisto,
+  leitura: Leitura,
+): Promise<{ readonly certo: AstroInfo; readonly mostrado: AstroInfo }> {
+  const { linha, leitor } = visto;
+  const { info, perfil } = await astroInfoDoMapa(deps, linha, camadasDe(visto), leitor);
+  return { certo: info, mostrado: leitura.ceu(info, perfil) };
+}
+
+/** O céu do mapa de um roteiro, como a pessoa o pode ver. */
+export async function verCeuDoRoteiro(deps: Calcular, visto: RoteiroVisto): Promise<AstroInfo> {
+  return (await ceuComo(deps, visto, oQueSeVe(visto.linha, visto))).mostrado;
+}
+
+export async function verRoteiro(
+  deps: Calcular,
+  visto: RoteiroVisto,
+): Promise<RespostaDe<'roteiro'>> {
+  const { id, titulo, passos, versao, daEquipe, linha, cegueira } = visto;
+  const leitura = oQueSeVe(linha, visto);
+  const { certo, mostrado } = await ceuComo(deps, visto, leitura);
+  return {
+    id,
+    titulo: leitura.texto(titulo),
+    passos: passosVistos(passos, leitura, certo, mostrado),
+    versao,
+    mapa: leitura.titulo,
+    asCegas: !leitura.asClaras,
+    cegueira,
+    mapaId: daEquipe ? linha.id : null,
+  };
+}
+
+/** Na versão lida. @returns a nova */
+export async function salvarRoteiro(
+  { db }: Pick<Dependencias, 'db'>,
+  { id }: RoteiroVisto,
+  lida: number,
+  entrada: CorpoDe<'salvarRoteiro'>,
+): Promise<number> {
+  const versao = await substituirRoteiro(db, { id, lida }, entrada);
+  if (versao === null)
+    throw conflito(
+      'Este roteiro foi alterado por outra pessoa enquanto você o editava. Salve o seu como outro.',
+    );
+  return versao;
+}
+
+export async function verRoteirosDaTurma(
+  { db }: Pick<Dependencias, 'db'>,
+  { id, daEquipe }: TurmaVista,
+  usuarioId: string,
+): Promise<RespostaDe<'roteirosDaTurma'>> {
+  const roteiros = await roteirosDaTurma(db, id);
+  return Promise.all(
+    roteiros.map(async ({ mapa, titulo, ...resto }) => {
+      if (daEquipe) return { ...resto, titulo };
+      const leitura = oQueSeVe(mapa, await comoSeVeMapa(db, mapa.id, usuarioId));
+      return { ...resto, titulo: leitura.texto(titulo) };
+    }),
+  );
+}
+
+/** Dá-o à turma, ou tira-o. */
+export async function marcarRoteiro(
+  { db }: Pick<Dependencias, 'db'>,
+  turma: TurmaVista,
+  { roteiro, tem }: CorpoDe<'marcarRoteiroDaTurma'>,
+): Promise<void> {
+  if (!tem) await tirarRoteiroDaTurma(db, turma, roteiro);
+  else if (!(await darRoteiroATurma(db, turma, roteiro)))
+    throw dadosInvalidos({
+      Roteiro: ['Este roteiro não é desta escola, ou foi apagado. Recarregue a página.'],
+    });
+}

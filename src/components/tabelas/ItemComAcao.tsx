@@ -1,0 +1,27 @@
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import type { ReactNode } from 'react';
+
+const QUEBRA = { sx: { overflowWrap: 'anywhere' } } as const;
+
+interface Props {
+  readonly nome: ReactNode;
+  readonly detalhe?: ReactNode;
+  /** O botão do fim da linha. */
+  readonly acao: ReactNode;
+  /** Quanto se guarda para ele, em espaços do tema. */
+  readonly largura: number;
+}
+
+/** Uma linha de uma lista: um nome, por comprido que seja, e o que se lhe faz. */
+export function ItemComAcao({ nome, detalhe, acao, largura }: Props) {
+  return (
+    <ListItem divider disableGutters sx={{ pr: largura }} secondaryAction={acao}>
+      <ListItemText
+        primary={nome}
+        secondary={detalhe}
+        slotProps={{ primary: QUEBRA, secondary: QUEBRA }}
+      />
+    </ListItem>
+  );
+}

@@ -1,0 +1,105 @@
+import Snackbar from '@mui/material/Snackbar';
+import { useState, type ReactNode, type RefObject } from 'react';
+import { useMapasDasEscolasQuery } from '@/api/escolasApi';
+import type { Acoes } from '@/components/mapa/acoes/catalogo';
+import { quandoNasceu } from '@/components/mapa/textoDaHora';
+import { useAppSelector } from '@/store/hooks';
+import type { MapaNaTela } from '@/vistas/mapaNaTela';
+import type { AstroInfo } from '@core/contract';
+import { AjustesDoMapa } from './AjustesDoMapa';
+import { ApagarMapa } from './ApagarMapa';
+import { selectAspectosDoMapa } from './chartSlice';
+import { ImagemParaCompartilhar } from './exportacao/ImagemParaCompartilhar';
+import { legendaDaRoda } from './exportacao/legendaDaRoda';
+import { textoDoMapa } from './exportacao/textoDoMapa';
+import { useExportacao } from './exportacao/useExportacao';
+
+interface Feitas {
+  readonly acoes: Acoes;
+  /** O que elas abrem, fora da vista: não muda com ela. */
+  readonly janelas: ReactNode;
+}
+
+type Janela = 'configuracoes' | 'apagar' | 'imagem';
+
+/** A roda que se vê dentro de uma parte da página; na de duas, a primeira. */
+export const rodaDe = (parte: RefObject<HTMLElement | null>): SVGSVGElement | null =>
+  parte.current?.querySelector<SVGSVGElement>('svg[role="graphics-document"]') ?? null;
+
+/**
+ * O que se faz com um mapa em qualquer vista dele: o que se mostra, levá-lo para fora, apagar.
+ * @param info null enquanto não foi calculado: ainda não há o que levar
+ * @param parte onde está a roda
+ */
+export function useAcoesDoMapa(
+  mapa: MapaNaTela,
+  info: AstroInfo | null,
+  parte: RefObject<HTMLElement | null>,
+): Feitas {
+  const [janela, abrir] = useState<Janela | null>(null);
+  const { data: escolas = [] } = useMapasDasEscolasQuery();
+  const aspectos = useAppSelector((s) => selectAspectosDoMapa(s, mapa));
+  const acharRoda = (): SVGSVGElement | null => rodaDe(parte);
+  const {
+    acoes: exportar,
+    avisar,
+    aviso,
+    calar,
+  } = useExportacao({
+    nome: mapa.nome,
+    legenda: info && legendaDaRoda(mapa, info),
+    acharRoda,
+    texto: () => (info === null ? '' : textoDoMapa(mapa, info, aspectos)),
+  });
+  const fechar = (): void => abrir(null);
+  return {
+    acoes: {
+      configuracoes: { fazer: () => abrir('configuracoes') },
+      apagar: { fazer: () => abrir('apagar') },
+      ...(info && { ...exportar, imagem: { fazer: () => abrir('imagem') } }),
+    },
+    janelas: (
+      <>
+        <AjustesDoMapa aberto={janela === 'configuracoes'} aoFechar={fechar} />
+        {mapa.id !== null && (
+          <ApagarMapa
+            id={mapa.id}
+            nome={mapa.nome}
+            aberto={janela === 'apagar'}
+            aoFechar={fechar}
+          />
+        )}
+        {janela === 'imagem' && (
+          <ImagemParaCompartilhar
+            acharRoda={acharRoda}
+            deQuemE={{ nome: mapa.nome, quando: quandoNasceu(mapa), local: mapa.local }}
+            escola={escolas.find(({ escola }) => escola.id === mapa.escolaId)?.escola.nome ?? null}
+            aoFechar={fechar}
+            aoBaixar={() => avisar('Imagem baixada.')}
+          />
+        )}
+        <AvisoDaExportacao aviso={aviso} aoCalar={calar} />
+      </>
+    ),
+  };
+}
+
+/** Diz que se baixou, ou que não se pôde. */
+export function AvisoDaExportacao({
+  aviso,
+  aoCalar,
+}: {
+  readonly aviso: string | null;
+  readonly aoCalar: () => void;
+}) {
+  return (
+    <Snackbar
+      open={aviso !== null}
+      message={aviso}
+      autoHideDuration={5000}
+      onClose={(_evento, razao) => {
+        if (razao !== 'clickaway') aoCalar();
+      }}
+    />
+  );
+}
