@@ -70,11 +70,10 @@ async function testes() {
     verificar('Tipos (tsc)', 'npm', ['run', '-s', 'typecheck']),
   ]);
   // Todas de uma vez, para que nenhuma família espere pelo último arquivo de outra.
-  await jest(
-    'Os testes',
-    ['dominio', 'telas', 'servidor', ...(construiu ? ['e2e'] : [])],
-    { EM_RODADAS: '1', ...(construiu && { PRODUTO_CONSTRUIDO: '1' }) },
-  );
+  await jest('Os testes', ['dominio', 'telas', 'servidor', ...(construiu ? ['e2e'] : [])], {
+    EM_RODADAS: '1',
+    ...(construiu && { PRODUTO_CONSTRUIDO: '1' }),
+  });
 }
 
 // O lint é longo e usa um núcleo só: os testes não esperam por ele.

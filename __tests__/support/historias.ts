@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { grauAstrologico, textoGrauMinutoSegundo } from '@core/astrology';
+import { PRAZO_DA_PAGINA_MS } from './navegador';
 import type { Credencial } from './produto';
 
 export interface Nascimento {
@@ -46,7 +47,6 @@ export interface Pedido {
   readonly lugar: string | RegExp;
 }
 
-const PRAZO_MS = 10_000;
 const PASSO_MS = 50;
 
 /**
@@ -55,12 +55,12 @@ const PASSO_MS = 50;
  */
 export async function ate(condicao: () => Promise<boolean>, oQue: string): Promise<void> {
   for (
-    const fim = Date.now() + PRAZO_MS;
+    const fim = Date.now() + PRAZO_DA_PAGINA_MS;
     Date.now() < fim;
     await new Promise((r) => setTimeout(r, PASSO_MS))
   )
     if (await condicao()) return;
-  throw new Error(`Esperei ${PRAZO_MS} ms por ${oQue}, e não veio.`);
+  throw new Error(`Esperei ${PRAZO_DA_PAGINA_MS} ms por ${oQue}, e não veio.`);
 }
 
 /** Preenche o formulário de mapa só pelo teclado. */

@@ -59,6 +59,9 @@ export interface Pagina {
   readonly problemas: string[];
 }
 
+/** Quanto se espera por uma página numa máquina ocupada com outras provas, antes de a dar por parada. */
+export const PRAZO_DA_PAGINA_MS = 45_000;
+
 export interface OpcoesDaPagina {
   readonly largura?: number | undefined;
   /**
@@ -96,7 +99,7 @@ export async function novaPagina(
     viewport: { width: largura, height: 900 },
   });
   const page = await contexto.newPage();
-  page.setDefaultTimeout(45_000);
+  page.setDefaultTimeout(PRAZO_DA_PAGINA_MS);
   const problemas: string[] = [];
   // O console não diz de que pedido fala um 503: diz-se por ele, abaixo.
   const cheio = 'the server responded with a status of 503';

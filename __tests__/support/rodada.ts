@@ -9,6 +9,8 @@ export function correrRodada(familia: string, qual: number): void {
       afterAll(() => {
         jest.useRealTimers();
         jest.restoreAllMocks();
+        // O que um arquivo deixe na página seria uma parada do Tab no seguinte.
+        if ('document' in globalThis) document.body.replaceChildren();
       });
     });
 }

@@ -108,7 +108,7 @@ test('do céu: vira ficha, calcula-se o que falta aos poucos, e a ficha fica no 
   expect(campo).toHaveValue('');
   await waitFor(() => expect(nomes().sort()).toEqual(['Bruno', 'Zélia']));
   expect(porCalcular).toEqual([]);
-  expect(screen.queryByText(/Calculando o céu/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/Calculando o céu/)).not.toBeInTheDocument());
   await waitFor(() =>
     expect(new URLSearchParams(router.state.location.search).get('ceu')).toBe('Sol em Áries'),
   );
