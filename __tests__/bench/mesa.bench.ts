@@ -11,11 +11,11 @@ import { abrirNavegador, novaPagina } from '../support/navegador';
 import { credencialDe, ligar, novaPastaDeDados } from '../support/produto';
 import type { Medida } from './lugares.bench';
 
-const MAPAS = 20_000;
+export const MAPAS = 20_000;
 const VEZES = 8;
 const PROCURAS = ['conceicao', 'campinas araujo', 'zul', 'silva 19'];
 
-async function semear(pasta: string, email: string): Promise<void> {
+export async function semear(pasta: string, email: string): Promise<void> {
   const { db, fechar } = await abrirEmbutido(pasta);
   const { id } = await db
     .selectFrom('usuarios')
@@ -56,7 +56,7 @@ const ateVer = (page: Page, acao: string, seletor: string): Promise<number> =>
     [acao, seletor] as const,
   );
 
-const percentil = (valores: readonly number[], p: number): number =>
+export const percentil = (valores: readonly number[], p: number): number =>
   [...valores].sort((a, b) => a - b)[
     Math.min(valores.length - 1, Math.floor(valores.length * p))
   ] ?? 0;

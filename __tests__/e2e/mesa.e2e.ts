@@ -113,6 +113,26 @@ test('pelo teclado: escolhem-se todos os achados e apagam-se', async () => {
   await contagem(/^1\.864 mapas/).waitFor();
 });
 
+test('Ctrl K de qualquer página: o mapa e a técnica, pelo teclado; e as teclas da página', async () => {
+  await page.goto('/sobre');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  const busca = page.getByRole('combobox', { name: 'Buscar em tudo' });
+  await busca.fill('zelia transitos 12/03/2027');
+  await page.getByRole('option', { name: 'Zélia de Campinas · Trânsitos · 12/03/2027' }).waitFor();
+  expect(await examinar(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/vista=transitos&data=2027-03-12/);
+  await page.getByRole('heading', { level: 1, name: 'Zélia de Campinas' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await page.goto('/mapas');
+  await contagem(/^1\.864 mapas$/).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Teclas desta página' }).waitFor();
+  expect(await examinar(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+});
+
 test('o navegador não reclamou de nada', () => {
   expect(cena.problemas).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { CampoDeData } from '@/components/formulario/CampoDeData';
-import { focarPrimeiroErro } from '@/components/moldura/foco';
+import { useFocoQueSumiu } from '@/app/useFocoQueSumiu';
+import { focarPrimeiroErro, focarTitulo } from '@/components/moldura/foco';
 
 const data = (erro?: string) => (
   <CampoDeData
@@ -46,4 +47,25 @@ test('sem erro, o foco fica onde está', () => {
   );
   expect(focarPrimeiroErro(container)).toBe(false);
   expect(document.body).toHaveFocus();
+});
+
+function Pagina({ titulo }: { readonly titulo: string | null }) {
+  useFocoQueSumiu();
+  return (
+    <main tabIndex={-1}>
+      {titulo !== null && <h1 key={titulo}>{titulo}</h1>}
+      <h3>Da escola</h3>
+    </main>
+  );
+}
+
+test('quem estava no título da página volta a ele quando ele torna a vir, e a nenhum outro entretanto', async () => {
+  const { rerender } = render(<Pagina titulo="Pelé" />);
+  act(() => focarTitulo(screen.getByRole('heading', { name: 'Pelé' })));
+  rerender(<Pagina titulo={null} />);
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  rerender(<Pagina titulo="Pelé, revolução" />);
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Pelé, revolução' })).toHaveFocus(),
+  );
 });

@@ -80,6 +80,11 @@ test('de Marte a Plutão, um pedido por planeta, a partir de um mês antes de ho
   );
 });
 
+test('o começo da janela vem do endereço', async () => {
+  abrir({ rota: `/mapas/${ID_MAPA}?vista=longos&data=2030-05-20` });
+  await waitFor(() => expect(pedidos.some((p) => p.get('de') === '2030-05-20')).toBe(true));
+});
+
 test('Quíron, só quando o perfil do mapa o tem', async () => {
   servidor.use(
     responde('calculoDoMapa', { escola: null, usuario: null, mapa: { pontos: ['Quíron'] } }),

@@ -6,7 +6,7 @@ import { item, lista } from './tags';
 
 const daVersao = (versao: number) => ({ 'if-match': `"${versao}"` });
 
-const textosApi = injetar({
+export const textosApi = injetar({
   endpoints: (build) => ({
     textosDaEscola: build.query<RespostaDe<'textosDaEscola'>, string>({
       query: (id) => pedido('textosDaEscola', { parametros: { id } }),

@@ -8,7 +8,7 @@ const AS_MINHAS = item('turmas', 'MINHAS');
 /** O que a equipe muda numa turma muda-a nas listas em que entra. */
 const TODAS = (_r: unknown, erro: unknown) => (erro ? [] : (['turmas'] as const));
 
-const turmasApi = injetar({
+export const turmasApi = injetar({
   endpoints: (build) => ({
     turmasDaEscola: build.query<RespostaDe<'turmasDaEscola'>, string>({
       query: (id) => pedido('turmasDaEscola', { parametros: { id } }),

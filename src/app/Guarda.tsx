@@ -9,6 +9,12 @@ const AvisosDaSessao = sobDemanda(async () => (await import('./AvisosDaSessao'))
   calada: true,
 });
 
+/** As teclas de todas as páginas: chegam com a primeira, e não pesam na tela de entrar. */
+export const Portas = sobDemanda(async () => (await import('./Portas')).Portas, {
+  enquanto: null,
+  calada: true,
+});
+
 /** À parte, para que a página não se redesenhe com cada resposta. */
 function CargaInicial() {
   useCargaInicial();
@@ -31,6 +37,7 @@ export function Guarda() {
       <CargaInicial />
       <Outlet />
       <AvisosDaSessao />
+      <Portas />
     </>
   );
 }

@@ -50,6 +50,10 @@ export function adiantarPartes(caminho: string, entrou: boolean): void {
   const buscas: (() => Promise<unknown>)[] = partesDe(caminho, entrou).map(
     (parte) => PARTES[parte],
   );
-  if (entrou) buscas.push(() => import('@/api/esquemas'));
+  if (entrou)
+    buscas.push(
+      () => import('@/api/esquemas'),
+      () => import('./Portas'),
+    );
   for (const buscar of buscas) void buscar().catch(() => undefined);
 }

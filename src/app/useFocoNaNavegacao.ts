@@ -19,7 +19,7 @@ function solto(): boolean {
  * Leva o foco ao título da página, agora ou quando ele chegar; quem entretanto foi a outro lugar
  * fica lá.
  */
-function irAoTitulo(): () => void {
+export function irAoTitulo(): () => void {
   const chegou = titulo();
   focarTitulo(chegou ?? conteudo());
   if (chegou !== null) return () => undefined;

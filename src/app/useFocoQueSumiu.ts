@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { focarTitulo } from '@/components/moldura/foco';
+import { irAoTitulo } from './useFocoNaNavegacao';
 
 function comPais(elemento: Element | null): Element[] {
   const caminho: Element[] = [];
@@ -32,6 +33,12 @@ export function useFocoQueSumiu(): void {
         document.activeElement !== document.body
       )
         return;
+      // O título de uma página que se redesenha (uma vista que ainda vem): espera-se pelo novo.
+      if (caminho[0] instanceof HTMLHeadingElement && caminho[0].tagName === 'H1') {
+        caminho = [];
+        irAoTitulo();
+        return;
+      }
       const ficou = caminho.find(
         (e): e is HTMLElement => e instanceof HTMLElement && e.isConnected,
       );

@@ -2,11 +2,16 @@
 import { useSearchParams } from 'react-router-dom';
 import { ehTecnica, type IdDaTecnica } from '@core/tecnicas/catalogo';
 
-const PARAMETRO = 'vista';
+export const VISTA = 'vista';
 /** O momento de um mapa que anda no tempo: é de todas as vistas dele. */
 export const MOMENTO = 'em';
 /** O dia de que uma vista é. */
 export const DATA = 'data';
+/** O ano, das que são de um ano. */
+export const ANO = 'ano';
+/** Na página de uma escola e na dos textos dela, aquele que se procura. */
+export const ALUNO = 'aluno';
+export const TEXTO = 'texto';
 
 /** O endereço de uma vista: do que a outra dizia fica só o que é do mapa. */
 export const enderecoDaTecnica =
@@ -14,7 +19,7 @@ export const enderecoDaTecnica =
   (antes: URLSearchParams): URLSearchParams => {
     const momento = antes.get(MOMENTO);
     return new URLSearchParams({
-      [PARAMETRO]: id,
+      [VISTA]: id,
       ...(momento && { [MOMENTO]: momento }),
       ...dela,
     });
@@ -26,7 +31,7 @@ export function useTecnicaAberta(): {
   readonly abrir: (id: IdDaTecnica) => void;
 } {
   const [parametros, mudar] = useSearchParams();
-  const dita = parametros.get(PARAMETRO) ?? '';
+  const dita = parametros.get(VISTA) ?? '';
   return {
     aberta: ehTecnica(dita) ? dita : 'natal',
     abrir: (id) => mudar(enderecoDaTecnica(id)),

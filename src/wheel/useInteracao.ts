@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type SyntheticEvent,
 } from 'react';
+import { useTeclasDaPagina } from '@/components/teclas/useTeclasDaPagina';
 import type { NomeDoAspecto } from '@core/astrology';
 import type { LayoutDaRoda } from './layout';
 import type { EstadoDaRoda } from './marks/estado';
@@ -52,6 +53,7 @@ function useItens({ layout, aspectosHabilitados, exibirCasas, nomear }: Props): 
 
 export function useInteracao(props: Props): Interacao {
   const { selecionado, aoSelecionar } = props;
+  useTeclasDaPagina('roda', aoSelecionar !== undefined);
   const doPonteiro = useRef(false);
   const [apontada, apontar] = useState<string | null>(null);
   const [focada, focar] = useState<string | null>(null);

@@ -8,6 +8,22 @@ import { recusa, responde, semRede, servidor } from '../../support/servidorFalso
 import { abrir } from '../../support/tela';
 import { VISTA, ROTA, pedidos, anotar, abrirRevolucao } from './cena';
 
+test('o ano que se calcula anda no endereço: de um link, ou ao andar; o que não cabe não conta', async () => {
+  const { pessoa, router } = abrir({ rota: `${ROTA}&ano=2031` });
+  await screen.findByRole('heading', { name: 'Revolução de 2031' });
+  expect(pedidos.at(-1)?.get('dataRevolucao')).toBe('2031');
+  await pessoa.click(screen.getByRole('button', { name: 'Ano seguinte' }));
+  await screen.findByRole('heading', { name: 'Revolução de 2032' });
+  await waitFor(() => expect(router.state.location.search).toBe('?vista=revolucao&ano=2032'));
+  await act(async () => router.navigate(-1));
+  await screen.findByRole('heading', { name: 'Revolução de 2031' });
+  // Antes do nascimento, em 1985.
+  await act(async () => router.navigate(`${ROTA}&ano=1984`));
+  await act(async () => router.navigate(`${ROTA}&ano=2033`));
+  await screen.findByRole('heading', { name: 'Revolução de 2033' });
+  expect(pedidos.map((p) => p.get('dataRevolucao'))).not.toContain('1984');
+});
+
 test('outro lugar, pela busca; e de volta ao do mapa', async () => {
   const { pessoa } = await abrirRevolucao();
   const campo = screen.getByRole('combobox', { name: /^Local da revolução/ });

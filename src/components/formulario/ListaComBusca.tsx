@@ -14,6 +14,8 @@ interface Props<T> {
   readonly rotulo: string;
   /** Onde se busca; sem ela, no nome. */
   readonly textoDe?: (item: T) => string;
+  /** O que se procura ao abrir. */
+  readonly comeco?: string;
   /** O que dizer quando não há item nenhum. */
   readonly vazia: string;
   /** O que dizer quando a busca não acha nenhum. */
@@ -29,12 +31,13 @@ export function ListaComBusca<T extends { readonly nome: string }>({
   itens,
   rotulo,
   textoDe = (i) => i.nome,
+  comeco = '',
   vazia,
   semAchados,
   ordenar = porNome,
   children,
 }: Props<T>) {
-  const [procurado, setProcurado] = useState('');
+  const [procurado, setProcurado] = useState(comeco);
   const comBusca = itens.length >= MUITOS;
   const achados = ordenar(comBusca ? itens.filter((i) => contem(textoDe(i), procurado)) : itens);
   return (

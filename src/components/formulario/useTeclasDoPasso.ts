@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { useTeclasDaPagina } from '@/components/teclas/useTeclasDaPagina';
 import type { Sentido } from './useCorrida';
 import type { Movimento } from './useMovimento';
 
@@ -19,6 +20,7 @@ export function useTeclasDoPasso(
   grupo: RefObject<HTMLElement | null>,
   { andar, saltar, correndo, segurar, soltar }: Movimento,
 ): void {
+  useTeclasDaPagina('passo');
   useEffect(() => {
     const aoTeclar = (evento: KeyboardEvent): void => {
       const { key, repeat } = evento;

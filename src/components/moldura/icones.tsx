@@ -21,6 +21,13 @@ export const IconeApagar = createSvgIcon(
   <path {...traco} d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.2 10.5v5.5M13.8 10.5v5.5" />,
   'Apagar',
 );
+export const IconeBuscar = createSvgIcon(
+  <g {...traco}>
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="M15 15l5 5" />
+  </g>,
+  'Buscar',
+);
 export const IconePessoa = createSvgIcon(
   <g {...traco}>
     <circle cx="12" cy="8.5" r="3.5" />

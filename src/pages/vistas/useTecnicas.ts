@@ -1,5 +1,6 @@
 /** Que técnicas esta pessoa tem, e quais delas na barra. */
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
 import { useFeaturesQuery } from '@/api/contaApi';
 import { useTecnicasDaEscolaQuery } from '@/api/escolasApi';
 import { selectFixadas } from '@/features/conta/configuracao/configuracaoSlice';
@@ -26,17 +27,23 @@ const grupoDe = (id: IdDaTecnica): number => GRUPOS.indexOf(fichaDaTecnica(id).g
 
 const daEspecificacao = (id: IdDaTecnica): boolean => fichaDaTecnica(id).sempreNaBarra === true;
 
-/** Enquanto as features não carregam, as técnicas que não dependem delas. */
+/** As da pessoa, pela ordem do catálogo; enquanto as features não carregam, as que não dependem delas. */
+export function useTecnicasDaPessoa(): readonly IdDaTecnica[] {
+  const { data } = useFeaturesQuery();
+  return useMemo(() => {
+    const ligadas = new Set(data?.filter((f) => f.habilitada).map((f) => f.nome));
+    return IDS_DAS_TECNICAS.filter((id) => {
+      const { feature } = fichaDaTecnica(id);
+      return feature === undefined || ligadas.has(feature);
+    });
+  }, [data]);
+}
+
 export function useTecnicas(aberta: IdDaTecnica, escolaId: string | null): Tecnicas {
-  const { data = [] } = useFeaturesQuery();
-  const ligadas = new Set(data.filter((f) => f.habilitada).map((f) => f.nome));
+  const visiveis = useTecnicasDaPessoa();
   const fixadas = useAppSelector(selectFixadas);
   const { currentData: pelaEscola } = useTecnicasDaEscolaQuery(escolaId ?? skipToken);
   const daEscola = new Set(pelaEscola?.fixadas);
-  const visiveis = IDS_DAS_TECNICAS.filter((id) => {
-    const { feature } = fichaDaTecnica(id);
-    return feature === undefined || ligadas.has(feature);
-  });
   return {
     todas: [
       ...visiveis.filter(daEspecificacao),

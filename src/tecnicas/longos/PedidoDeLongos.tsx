@@ -8,6 +8,7 @@ import { naoImprimir } from '@/components/impressao/vista';
 import { Glyph } from '@/glyphs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CampoDaData } from '@/vistas/datas/CampoDaData';
+import { useDataNoEndereco } from '@/vistas/datas/useDataNoEndereco';
 import type { VistaAberta } from '@/vistas/mapaNaTela';
 import {
   inicioEscolhido,
@@ -26,11 +27,13 @@ const OPCOES = JANELAS.map((n) => ({ id: String(n), conteudo: `${n} meses` }));
 function Inicio({ vista }: { readonly vista: VistaAberta }) {
   const dispatch = useAppDispatch();
   const inicio = useAppSelector((s) => selectInicio(s, vista));
+  const limites = useAppSelector(selectLimites);
+  useDataNoEndereco(inicio, limites, (escrita) => dispatch(inicioEscolhido(escrita)));
   return (
     <CampoDaData
       rotulo="A partir de"
       data={inicio}
-      limites={useAppSelector(selectLimites)}
+      limites={limites}
       aoMudar={(iso) => dispatch(inicioEscolhido(iso))}
     />
   );

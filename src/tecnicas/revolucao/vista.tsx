@@ -1,6 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { LugarCompleto } from '@/api/lugares/lugar';
+import { useNoEndereco } from '@/components/formulario/useNoEndereco';
+import { ANO } from '@/vistas/endereco';
+import type { VistaAberta } from '@/vistas/mapaNaTela';
 import { VistaDoNatal, type PropsDoConteudo } from '@/vistas/VistaDoNatal';
 import type { PropsDaVista } from '@/vistas/moldura';
 import type { AstroInfo } from '@core/contract';
@@ -13,12 +16,15 @@ import { retornoPedido, useLugarPedido } from '@/vistas/retornos/useLugarPedido'
 import { PedidoDeRevolucao } from './PedidoDeRevolucao';
 import { useRevolucaoSolarQuery } from './revolucaoApi';
 import {
+  anoEscolhido,
   aspectosAlternados,
   consultaDaRevolucao,
   modoEscolhido,
+  revolucaoPedida,
   selectAspectosAoNatal,
   selectAspectosProprios,
   selectExibirAspectos,
+  selectLimites,
   selectLinhas,
   selectModo,
   selectPedido,
@@ -71,8 +77,25 @@ function Tabelas({
   );
 }
 
+/** O ano que se calcula anda no endereço; o que lá não cabe nos limites do mapa não conta. */
+function useAnoNoEndereco(vista: VistaAberta, ano: number | null): void {
+  const dispatch = useAppDispatch();
+  const { minimo, maximo } = useAppSelector((s) => selectLimites(s, vista));
+  useNoEndereco<string | null>({
+    parametro: ANO,
+    valor: ano === null ? null : String(ano),
+    serve: (escrito) =>
+      /^\d{4}$/.test(escrito) && Number(escrito) >= minimo && Number(escrito) <= maximo,
+    aoVir: (escrito) => {
+      dispatch(anoEscolhido(vista, Number(escrito)));
+      dispatch(revolucaoPedida(vista));
+    },
+  });
+}
+
 function Conteudo({ natal, vista }: PropsDoConteudo) {
   const pedido = useAppSelector((s) => selectPedido(s, vista));
+  useAnoNoEndereco(vista, pedido?.ano ?? null);
   const situado = useLugarPedido(pedido?.lugar ?? null);
   const { lugar } = situado;
   const resposta = useRevolucaoSolarQuery(

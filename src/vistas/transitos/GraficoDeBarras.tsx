@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState, type KeyboardEvent } from 'react';
+import { useTeclasDaPagina } from '@/components/teclas/useTeclasDaPagina';
 import { ComRolagem } from '@/components/tabelas/ComRolagem';
 import { Glyph } from '@/glyphs';
 import { deQuem, nomeDoPonto } from '@core/astrology';
@@ -129,6 +130,7 @@ function BotaoDaBarra<P extends Periodo>({ barra, parada, frase, aoEscolher }: P
 
 /** Uma só parada de tabulação por planeta; as setas andam entre as barras dele. */
 function useAndarPelasBarras(barras: readonly Barra[]) {
+  useTeclasDaPagina('barras');
   const [ultima, lembrar] = useState<string | null>(null);
   const parada = barras.some((b) => b.chave === ultima) ? ultima : (barras[0]?.chave ?? null);
   const aoTeclar = (evento: KeyboardEvent<HTMLElement>): void => {

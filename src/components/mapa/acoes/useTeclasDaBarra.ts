@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useTeclasDaPagina } from '@/components/teclas/useTeclasDaPagina';
 
 /** Quem escreve, ou escolhe numa lista pelas letras, guarda as letras para si. */
 const LETRAS_SUAS =
@@ -17,6 +18,7 @@ export function useTeclasDaBarra(ligadas: boolean, fazer: (letra: string) => boo
     if (target instanceof Element && target.closest(LETRAS_SUAS) !== null) return;
     if (fazer(key.toUpperCase())) evento.preventDefault();
   });
+  useTeclasDaPagina('acoes', ligadas);
   useEffect(() => {
     if (!ligadas) return;
     const ouvir = (evento: KeyboardEvent): void => aoTeclar(evento);

@@ -17,11 +17,18 @@ export interface ConfiguracaoState {
   readonly porUsuario: Readonly<Record<string, readonly AjusteDeAspecto[]>>;
   /** De cada usuário; ausente no que se guardou antes de as haver. */
   readonly fixadas?: Readonly<Record<string, readonly IdDaTecnica[]>>;
+  /**
+   * O que cada um escolheu há pouco na busca geral, do mais novo ao mais antigo: só espécies e ids,
+   * que um nome de então pode já não ser o que se vê.
+   */
+  readonly procurados?: Readonly<Record<string, readonly string[]>>;
   /** De cada usuário, as partes do painel de um mapa que mudou do que são de fábrica. */
   readonly noPainel?: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
   /** De quem não quer as teclas de uma letra na página de um mapa. */
   readonly semTeclas?: Readonly<Record<string, boolean>>;
 }
+
+const PROCURADOS = 20;
 
 /** Todos à vista: os seis de sempre, e os menores onde o perfil os calcula. */
 export const AJUSTES_INICIAIS: readonly AjusteDeAspecto[] = ASPECTOS.map((id) => ({
@@ -56,6 +63,12 @@ interface DeUmaTecnica {
 }
 const semEsta = (ids: readonly IdDaTecnica[] = [], esta: IdDaTecnica): IdDaTecnica[] =>
   ids.filter((id) => id !== esta);
+
+/** O que veio do navegador pode ser velho ou estragado. */
+const chavesValidas = (guardadas: unknown): string[] =>
+  Array.isArray(guardadas)
+    ? guardadas.filter((c): c is string => typeof c === 'string').slice(0, PROCURADOS)
+    : [];
 
 export const configuracaoSlice = createSlice({
   name: 'configuracao',
@@ -94,16 +107,25 @@ export const configuracaoSlice = createSlice({
       state.fixadas ??= {};
       state.fixadas[usuario] = semEsta(state.fixadas[usuario], tecnica);
     },
+    escolhidoNaBusca: (
+      state,
+      { payload: { usuario, chave } }: PayloadAction<{ usuario: string; chave: string }>,
+    ) => {
+      state.procurados ??= {};
+      const antes = chavesValidas(state.procurados[usuario]).filter((c) => c !== chave);
+      state.procurados[usuario] = [chave, ...antes].slice(0, PROCURADOS);
+    },
   },
 });
 
 export const {
   aspectoAjustado,
   aspectosRestaurados,
-  parteDoPainelMostrada,
-  teclasAlternadas,
   tecnicaFixada,
   tecnicaSolta,
+  escolhidoNaBusca,
+  parteDoPainelMostrada,
+  teclasAlternadas,
 } = configuracaoSlice.actions;
 
 interface ComConfiguracao {
@@ -123,6 +145,11 @@ export const selectFixadas = createSelector(
   (fixadas, pessoa): ReadonlySet<IdDaTecnica> => new Set(fixadas?.[pessoa]?.filter(ehTecnica)),
 );
 
+/** O que ela escolheu há pouco na busca geral. */
+export const selectProcurados = createSelector(
+  [({ configuracao }: ComPreferencias) => configuracao.procurados, selectPessoa],
+  (procurados, pessoa): readonly string[] => chavesValidas(procurados?.[pessoa]),
+);
 const SEM_ESCOLHA: Readonly<Record<string, boolean>> = {};
 /** Das partes do painel, as que a pessoa escolheu mostrar ou esconder. */
 export const selectNoPainel = (state: ComPreferencias): Readonly<Record<string, unknown>> =>

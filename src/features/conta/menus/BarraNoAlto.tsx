@@ -11,6 +11,7 @@ import { useAppSelector } from '@/store/hooks';
 import { IconeMenu, IconePessoa, IconeSeta } from '@/components/moldura/icones';
 import { Marca } from '@/components/moldura/Marca';
 import { selectUsuario } from '@/features/conta/auth/authSlice';
+import { BotaoDeBuscar, IconeDeBuscar } from './BotaoDeBuscar';
 import { BotaoDeSair } from './BotaoDeSair';
 import { ITENS_DO_USUARIO, useGruposDeMenu } from './itens';
 import { ListaDoGrupo } from './ListaDoGrupo';
@@ -137,6 +138,12 @@ export function BarraNoAlto() {
               {(fechar) => <ListaDoGrupo grupo={g} aoEscolher={fechar} />}
             </Suspenso>
           ))}
+        </Box>
+        <Box sx={{ display: { xs: 'none', lg: 'block' }, flex: '0 1 220px' }}>
+          <BotaoDeBuscar />
+        </Box>
+        <Box sx={{ display: { lg: 'none' }, ml: 'auto' }}>
+          <IconeDeBuscar />
         </Box>
         <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
           <MenuDoUsuario />

@@ -10,6 +10,7 @@ import { useAppSelector } from '@/store/hooks';
 import { IconeSeta } from '@/components/moldura/icones';
 import { Marca } from '@/components/moldura/Marca';
 import { selectUsuario } from '@/features/conta/auth/authSlice';
+import { BotaoDeBuscar } from './BotaoDeBuscar';
 import { BotaoDeSair } from './BotaoDeSair';
 import { ITENS_DO_USUARIO, useGruposDeMenu, type GrupoDeMenu } from './itens';
 import { ListaDoGrupo } from './ListaDoGrupo';
@@ -66,6 +67,9 @@ export function MenuLateral({ aoEscolher = () => undefined }: Props) {
       >
         <Marca />
       </Box>
+      <Box sx={{ mb: 1.5 }}>
+        <BotaoDeBuscar aoApertar={aoEscolher} />
+      </Box>
       {grupos.map((g) => (
         <Grupo key={g.titulo} grupo={g} aoEscolher={aoEscolher} />
       ))}
@@ -75,7 +79,7 @@ export function MenuLateral({ aoEscolher = () => undefined }: Props) {
         variant="caption"
         color="textSecondary"
         noWrap
-        sx={{ px: 1 }}
+        sx={{ px: 1, flexShrink: 0 }}
         title={usuario?.email}
       >
         {usuario?.given_name}

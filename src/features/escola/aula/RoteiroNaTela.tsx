@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { useTeclasDaPagina } from '@/components/teclas/useTeclasDaPagina';
 import { COMO_SE_VE } from '@/components/mapa/cegueira';
 import type { AstroInfo, Roteiro } from '@core/contract';
 import { CENA_VAZIA, descreverCena } from './cena';
@@ -18,6 +19,7 @@ interface Props {
 
 /** As setas andam entre passos, menos dentro da roda, onde andam entre corpos, e onde se escreve. */
 function useSetas(andar: (quanto: -1 | 1) => void): void {
+  useTeclasDaPagina('roteiro');
   useEffect(() => {
     const aoTeclar = (e: KeyboardEvent): void => {
       if (e.defaultPrevented || e.altKey || e.ctrlKey || e.metaKey || e.shiftKey) return;

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useAlunosDaEscolaQuery, useDesmatricularMutation } from '@/api/escolasApi';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useTurmasDaEscolaQuery } from '@/api/turmasApi';
@@ -12,6 +13,7 @@ import { EstadoDePagina } from '@/components/avisos/EstadoDePagina';
 import { ListaComBusca } from '@/components/formulario/ListaComBusca';
 import { RevogarTambem } from '@/components/formulario/RevogarTambem';
 import { ItemComAcao } from '@/components/tabelas/ItemComAcao';
+import { ALUNO } from '@/vistas/endereco';
 import type { Aluno } from '@core/contract';
 
 interface DesmatriculaProps {
@@ -98,8 +100,13 @@ interface Saida {
 /** Os alunos da escola, com busca quando são muitos, e a desmatrícula confirmada. */
 export function ListaDeAlunos({ escolaId }: { readonly escolaId: string }) {
   const { data: alunos, error, refetch } = useAlunosDaEscolaQuery(escolaId);
+  const [parametros] = useSearchParams();
+  const procurado = alunos?.find((a) => a.id === parametros.get(ALUNO));
   const [saida, setSaida] = useState<Saida | null>(null);
   const lista = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (procurado?.id !== undefined) lista.current?.scrollIntoView?.({ block: 'center' });
+  }, [procurado?.id]);
   const foi =
     saida?.situacao === 'feita' &&
     alunos?.every((a) => a.usuarioId !== saida.aluno.usuarioId) === true;
@@ -127,8 +134,10 @@ export function ListaDeAlunos({ escolaId }: { readonly escolaId: string }) {
       sx={{ outline: 'none' }}
     >
       <ListaComBusca
+        key={procurado?.id}
         itens={alunos}
         rotulo="Buscar aluno"
+        comeco={procurado?.nome}
         textoDe={(a) => `${a.nome} ${a.email}`}
         vazia="Nenhum aluno matriculado ainda."
         semAchados="Nenhum aluno com esse nome ou e-mail."

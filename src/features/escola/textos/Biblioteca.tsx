@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useApagarTextoMutation, useTextosDaEscolaQuery } from '@/api/textosApi';
 import { baixar, nomeDeArquivo } from '@/components/arquivos';
@@ -13,6 +14,7 @@ import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { contem } from '@/components/formulario/procura';
+import { TEXTO } from '@/vistas/endereco';
 import { escreverTextos } from '@core/arquivos';
 import { tituloDaChave } from '@core/astrology';
 import type { TextoDaEscola, TextosDaEscola } from '@core/contract';
@@ -209,14 +211,17 @@ interface Props {
   readonly turmaId?: string;
 }
 
-function Lista({
-  biblioteca,
-  turmaId,
-}: {
+interface PropsDaLista {
   readonly biblioteca: TextosDaEscola;
   readonly turmaId: string | undefined;
-}) {
-  const [filtro, filtrar] = useState<Filtro>({ procurado: '', estado: TODOS, turma: TODOS });
+  /** O que se procura ao abrir. */
+  readonly textoId: string | null;
+}
+
+function Lista({ biblioteca, turmaId, textoId }: PropsDaLista) {
+  const daqui = biblioteca.textos.find(({ id }) => id === textoId);
+  const procurado = daqui ? tituloDaChave(daqui.chave) : '';
+  const [filtro, filtrar] = useState<Filtro>({ procurado, estado: TODOS, turma: TODOS });
   const [aberto, abrir] = useState<Aberto | null>(null);
   const fechar = (): void => abrir(null);
   const lidos = biblioteca.textos.filter(
@@ -268,7 +273,10 @@ export function Biblioteca({ escolaId, turmaId }: Props) {
   const { currentData, error, refetch } = useTextosDaEscolaQuery(escolaId, {
     refetchOnMountOrArgChange: true,
   });
-  if (currentData) return <Lista biblioteca={currentData} turmaId={turmaId} />;
+  const [parametros] = useSearchParams();
+  const textoId = parametros.get(TEXTO);
+  if (currentData)
+    return <Lista key={textoId} biblioteca={currentData} turmaId={turmaId} textoId={textoId} />;
   if (!error) return <EsqueletoDaPagina />;
   return (
     <NaoVeio

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useTeclasDaPagina } from '@/components/teclas/useTeclasDaPagina';
 import { chaveDa, type Selecao } from '@/wheel';
 
 interface FocoDoPainel {
@@ -37,6 +38,7 @@ export function useFocoDoPainel(
   selecao: Selecao | null,
   selecionar: (corpo: Selecao | null) => void,
 ): FocoDoPainel {
+  useTeclasDaPagina('painel', selecao !== null);
   const painel = useRef<HTMLElement>(null);
   const pendente = useRef<string | null>(null);
   const chave = selecao && chaveDa(selecao);

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useTeclasDaPagina } from '@/components/teclas/useTeclasDaPagina';
 import { LIMITES } from '@core/contract';
 import { numero } from '@core/texto';
 import { caracteres } from './envio';
@@ -27,6 +28,7 @@ function contagem(quantos: number): string {
 /** Texto simples; o Enter continua uma lista. */
 export function EditorDeAnotacao({ rotulo, texto, aoEscrever, aoLargar, aoFechar }: Props) {
   const campo = useRef<HTMLTextAreaElement>(null);
+  useTeclasDaPagina('anotacao');
   const cursor = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (cursor.current !== null) campo.current?.setSelectionRange(cursor.current, cursor.current);

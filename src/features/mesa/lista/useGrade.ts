@@ -1,6 +1,7 @@
 /** A grade de mapas por baixo do desenho: que linhas se desenham, qual é a ativa, e o que se seleciona. */
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTeclasDaPagina } from '@/components/teclas/useTeclasDaPagina';
 import { ALTURA } from './estilosDaTabela';
 import type { Linha } from './linhas';
 import { alternar, estender, todas } from './selecao';
@@ -54,6 +55,7 @@ function useLinhasDesenhadas(linhas: readonly Linha[], ativa: number, larga: boo
 }
 
 export function useGrade({ linhas, selecao, aoSelecionar, aoAbrir }: NaGrade, larga: boolean) {
+  useTeclasDaPagina('mesa');
   const [idDaAtiva, ativar] = useState<string | null>(null);
   /** De onde se estende a seleção. */
   const [ancora, ancorar] = useState<string | null>(null);
