@@ -33,6 +33,7 @@ import { authRoutes } from './routes/authRoutes';
 import { calculosRoutes } from './routes/calculosRoutes';
 import { convitesRoutes } from './routes/convitesRoutes';
 import { escolasRoutes } from './routes/escolasRoutes';
+import { exclusoesRoutes } from './routes/exclusoesRoutes';
 import { correcaoRoutes } from './routes/correcaoRoutes';
 import { exerciciosRoutes } from './routes/exerciciosRoutes';
 import { fichasRoutes } from './routes/fichasRoutes';
@@ -68,6 +69,7 @@ const ROTAS_DA_API = [
   exportacaoRoutes,
   mesaRoutes,
   escolasRoutes,
+  exclusoesRoutes,
   tecnicasRoutes,
   turmasRoutes,
   convitesRoutes,

@@ -313,6 +313,7 @@ export const ESQUEMAS = {
     resposta: linkCriadoSchema,
     status: 201,
   },
+  desfazerExclusao: { parametros: id, resposta: null },
   revogarLink: { parametros: z.object({ id: parametro, linkId: parametro }), resposta: null },
   abrirLink: { parametros: codigo, resposta: linkAbertoSchema },
   textosDaEscola: { parametros: id, resposta: textosDaEscolaSchema },

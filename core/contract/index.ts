@@ -21,6 +21,7 @@ export * from './horarios';
 export * from './lugares';
 export * from './mesa';
 export * from './rotas';
+export * from './exclusoes';
 export * from './esquemas';
 export * from './convites';
 export * from './turmas';

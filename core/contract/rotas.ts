@@ -145,6 +145,7 @@ const DA_CASA = {
   devolverEntrega: { metodo: 'PUT', caminho: '/entregas/:id' },
   perguntasDoTreino: { metodo: 'GET', caminho: '/turmas/mapas/:id/treino' },
   treinar: { metodo: 'POST', caminho: '/turmas/mapas/:id/treino', responde: 'contrato' },
+  desfazerExclusao: { metodo: 'POST', caminho: '/exclusoes/:id/desfazer' },
   fuso: { metodo: 'GET', caminho: '/horarios/fuso' },
   verao: { metodo: 'GET', caminho: '/horarios/verao' },
   fusoNoInstante: { metodo: 'GET', caminho: '/horarios/instante' },

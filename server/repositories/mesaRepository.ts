@@ -194,30 +194,13 @@ export async function ceusDosMapas(
   );
 }
 
-export interface Apagamento {
-  readonly apagados: string[];
-  readonly recusados: { readonly id: string; readonly motivo: 'mudou' | 'ausente' | 'alheio' }[];
-}
-
-/** De cada um, só a versão que se leu, e só se a pessoa o pode apagar. */
-export async function apagarMapas(
+/** Destes, os que a pessoa vê, e se os pode apagar. */
+export async function donosDosMapas(
   db: Conexao,
   usuarioId: string,
-  lidos: readonly { readonly id: string; readonly versao: number }[],
-): Promise<Apagamento> {
-  const ids = lidos.map(({ id }) => id);
-  const vistos = await sql<{ id: string; dono: boolean }>`
-    select v.id, v.dono from ${vistosPor(usuarioId)} v where v.id = any(${ids})`.execute(db);
-  const dono = new Map(vistos.rows.map((v) => [v.id, v.dono]));
-  const meus = lidos.filter(({ id }) => dono.get(id) === true);
-  const { rows } = await sql<{ id: string }>`
-    delete from mapas m using json_to_recordset(${JSON.stringify(meus)}::json) as l(id uuid, versao integer)
-    where m.id = l.id and m.versao = l.versao returning m.id`.execute(db);
-  const apagados = new Set(rows.map(({ id }) => id));
-  const motivo = (id: string) =>
-    dono.has(id) ? (dono.get(id) === true ? 'mudou' : 'alheio') : 'ausente';
-  return {
-    apagados: [...apagados],
-    recusados: ids.filter((id) => !apagados.has(id)).map((id) => ({ id, motivo: motivo(id) })),
-  };
+  ids: readonly string[],
+): Promise<Map<string, boolean>> {
+  const { rows } = await sql<{ id: string; dono: boolean }>`
+    select v.id, v.dono from ${vistosPor(usuarioId)} v where v.id = any(${[...ids]})`.execute(db);
+  return new Map(rows.map((v) => [v.id, v.dono]));
 }
