@@ -60,7 +60,7 @@ function Apagar({
       aoConfirmar={() => void confirmar()}
       aoCancelar={aoFechar}
     >
-      As entregas da turma apagam-se com ele. Não é possível desfazer.
+      As entregas da turma apagam-se com ele. Logo depois ainda dá para desfazer.
     </Confirmacao>
   );
 }

@@ -124,7 +124,7 @@ function ApagarTurma({ turma, aoFechar }: PropsDaJanela) {
       aoCancelar={aoFechar}
     >
       Os alunos deixam de ver os mapas que só a turma lhes mostrava, e os convites deixam de valer.
-      Os mapas e os alunos continuam na escola. Não se desfaz.
+      Os mapas e os alunos continuam na escola. Logo depois ainda dá para desfazer.
     </Confirmacao>
   );
 }

@@ -35,8 +35,8 @@ export function ApagarMapa({ id, nome, aberto, aoFechar }: Props) {
       aoConfirmar={() => void confirmar()}
       aoCancelar={fechar}
     >
-      “{nome}” será apagado para todas as pessoas que o veem, com as anotações que fizeram dele. Não
-      é possível desfazer.
+      “{nome}” será apagado para todas as pessoas que o veem, com as anotações que fizeram dele.
+      Logo depois ainda dá para desfazer.
     </Confirmacao>
   );
 }
