@@ -45,6 +45,7 @@ import { mapasRoutes } from './routes/mapasRoutes';
 import { mesaRoutes } from './routes/mesaRoutes';
 import { perfilDeCalculoRoutes } from './routes/perfilDeCalculoRoutes';
 import { perfilRoutes } from './routes/perfilRoutes';
+import { inicioRoutes } from './routes/inicioRoutes';
 import { linksRoutes } from './routes/linksRoutes';
 import { roteirosRoutes } from './routes/roteirosRoutes';
 import { saudeRoutes } from './routes/saudeRoutes';
@@ -74,6 +75,7 @@ const ROTAS_DA_API = [
   turmasRoutes,
   convitesRoutes,
   roteirosRoutes,
+  inicioRoutes,
   linksRoutes,
   textosRoutes,
   exerciciosRoutes,

@@ -22,6 +22,7 @@ export * from './lugares';
 export * from './mesa';
 export * from './rotas';
 export * from './exclusoes';
+export * from './inicio';
 export * from './esquemas';
 export * from './convites';
 export * from './turmas';

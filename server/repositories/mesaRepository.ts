@@ -8,7 +8,7 @@ import { emJson, type Escrita } from './emJson';
  * Os que a pessoa pode abrir: os seus, os das escolas em que trabalha e os que lhe compartilharam.
  * O mesmo que policies/mapas.ts diz de um mapa, dito de todos.
  */
-const vistosPor = (usuarioId: string) => sql`(
+export const vistosPor = (usuarioId: string) => sql`(
   select m.*, true as dono from mapas m where m.dono_id = ${usuarioId}
   union all
   select m.*, true from mapas m join equipe q on q.escola_id = m.escola_id and q.usuario_id = ${usuarioId}
@@ -126,6 +126,10 @@ const comChave = (usuarioId: string, versao: string) => sql`(
   left join (select id, calculo from usuarios union all select id, calculo from escolas) c
     on c.id = coalesce(v.escola_id, v.dono_id)
 )`;
+/** As escolhas que mudam as posições, como valem num mapa. */
+export type ComEscolhas = Pick<PerfilDeCalculo, (typeof ESCOLHAS)[number]>;
+/** Os que a pessoa pode abrir, cada um com as suas escolhas. */
+export const mapasComEscolhas = (usuarioId: string) => comChave(usuarioId, '');
 const VALE = sql`g.mapa_id = v.id and g.versao_do_mapa = v.versao and g.chave = v.chave`;
 
 export interface CeuPorCalcular {

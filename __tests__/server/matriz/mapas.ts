@@ -83,6 +83,9 @@ export const MAPAS: readonly LinhaDaMatriz[] = [
     esperado: comSessao(404, { OW: 204 }),
   },
   { rota: 'desfazerExclusao', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },
+  { rota: 'mapasDoInicio', esperado: comSessao(200) },
+  { rota: 'ceuDeAgora', esperado: comSessao(200) },
+  { rota: 'pendencias', esperado: comSessao(200) },
   { rota: 'resumos', esperado: comSessao(200) },
   {
     rota: 'resumos',
