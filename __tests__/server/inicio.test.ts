@@ -50,6 +50,18 @@ describe('os últimos mapas', () => {
     // 10/11/1985 16:30 UTC: o Sol a 18° de Escorpião (Horizons, 228,3°).
     expect(roda?.pontos[0]?.longitude).toBeCloseTo(228.3, 0);
     expect(roda?.cuspides).toHaveLength(12);
+    // Pelas longitudes que vieram, sem nada do que o programa faz: só o que tem linha, no orbe.
+    const ORBES = { Oposição: [180, 10], Quadratura: [90, 8], Trígono: [120, 8], Sextil: [60, 6] };
+    const longitudes = roda?.pontos.map((p) => p.longitude) ?? [];
+    const ha = longitudes.flatMap((a, i) =>
+      longitudes.slice(i + 1).flatMap((b, j) => {
+        const separados = Math.min((a - b + 360) % 360, (b - a + 360) % 360);
+        return Object.entries(ORBES).flatMap(([aspecto, [angulo = 0, orbe = 0]]) =>
+          Math.abs(separados - angulo) <= orbe ? [`${aspecto} ${i} ${i + 1 + j}`] : [],
+        );
+      }),
+    );
+    expect(roda?.aspectos.map((x) => `${x.aspecto} ${x.de} ${x.para}`)).toEqual(ha);
   });
 
   test('sem hora não há casas, nem ângulos, nem Lua', async () => {

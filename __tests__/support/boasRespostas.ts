@@ -225,6 +225,7 @@ export const BOAS: Respostas = {
           { ponto: 'Sol', longitude: 228.3 },
           { ponto: 'Lua', longitude: 140 },
         ],
+        aspectos: [{ aspecto: 'Quadratura', de: 0, para: 1 }],
         ascendente: 10,
         meioDoCeu: 280,
         cuspides: [10, 40, 70, 100, 130, 160, 190, 220, 250, 280, 310, 340],

@@ -1,14 +1,10 @@
 /** A roda em miniatura: os mesmos lugares da outra, e o tempo que custa. */
 import { miniaturaDa, RAIOS_DA_MINIATURA } from '@/wheel/layout/miniatura';
 
-const PONTOS = [
-  { ponto: 'Sol', longitude: 100 },
-  { ponto: 'Lua', longitude: 190 },
-  { ponto: 'Marte', longitude: 281 },
-  { ponto: 'Vênus', longitude: 103 },
-];
+const PONTOS = [{ longitude: 100 }, { longitude: 190 }];
 const roda = (ascendente: number | null) => ({
   pontos: PONTOS,
+  aspectos: [{ aspecto: 'Quadratura' as const, de: 0, para: 1 }],
   ascendente,
   meioDoCeu: ascendente === null ? null : 10,
   cuspides: ascendente === null ? null : Array.from({ length: 12 }, (_, i) => 100 + i * 30),
@@ -24,17 +20,15 @@ test('o Ascendente às 9 horas, e o zodíaco contra o relógio', () => {
   expect(pontos[1]?.y).toBeCloseTo(50 + planetas);
 });
 
-test('só os aspectos maiores que têm linha, e sem hora nem casas nem ângulos', () => {
-  const { aspectos, casas, eixos } = miniaturaDa(roda(null));
-  // Sol e Vênus em conjunção não têm linha; Sol–Lua, Lua–Marte e Vênus–Lua em quadratura; Marte em
-  // oposição ao Sol e a Vênus.
-  expect(aspectos.map(({ aspecto }) => aspecto).sort()).toEqual([
-    'Oposição',
-    'Oposição',
-    'Quadratura',
-    'Quadratura',
-    'Quadratura',
+test('a linha de um aspecto vai de um ponto ao outro; sem hora nem casas nem ângulos', () => {
+  const centro = RAIOS_DA_MINIATURA.aspectos;
+  expect(miniaturaDa(roda(100)).aspectos).toEqual([
+    {
+      aspecto: 'Quadratura',
+      d: `M${(50 - centro).toFixed(1)} 50.0L50.0 ${(50 + centro).toFixed(1)}`,
+    },
   ]);
+  const { casas, eixos } = miniaturaDa(roda(null));
   expect([casas, eixos]).toEqual(['', '']);
 });
 

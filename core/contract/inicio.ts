@@ -1,6 +1,6 @@
 /** O início: os últimos mapas que se abriram, a Lua de agora, e o que espera pela pessoa. */
 import * as z from 'zod';
-import { PONTOS, PRECISOES_DA_HORA, SIGNOS } from '../astrology';
+import { ASPECTOS_MAIORES, PONTOS, PRECISOES_DA_HORA, SIGNOS } from '../astrology';
 import { idSchema } from './comum';
 
 /** Quantos mapas se mostram. */
@@ -11,6 +11,10 @@ const graus = z.number().min(0).lt(360);
 /** O que basta para uma roda em miniatura: longitudes, ao décimo de grau, e nenhum texto. */
 export const rodaPequenaSchema = z.object({
   pontos: z.array(z.object({ ponto: z.enum(PONTOS), longitude: graus })),
+  /** Os maiores que têm linha, entre esses pontos, pelo lugar deles na lista. */
+  aspectos: z.array(
+    z.object({ aspecto: z.enum(ASPECTOS_MAIORES), de: z.int().min(0), para: z.int().min(0) }),
+  ),
   /** Sem hora não há ângulos nem casas; nem a Lua, que anda doze graus num dia. */
   ascendente: graus.nullable(),
   meioDoCeu: graus.nullable(),

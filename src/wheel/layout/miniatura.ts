@@ -4,13 +4,10 @@
  * objeto recebe o mesmo desenho.
  */
 import {
-  ASPECTOS_MAIORES,
-  definicoesDe,
   ELEMENTOS,
   elementoDoSigno,
   GRAUS_POR_SIGNO,
   inicioDoSigno,
-  calcularAspectos,
   SIGNOS,
   type Elemento,
   type NomeDoAspecto,
@@ -20,7 +17,13 @@ import { criarEscala, type Escala } from './escala';
 
 /** Longitudes, em graus. */
 export interface RodaEmMiniatura {
-  readonly pontos: readonly { readonly ponto: string; readonly longitude: number }[];
+  readonly pontos: readonly { readonly longitude: number }[];
+  /** De que ponto a que ponto, pelo lugar na lista. */
+  readonly aspectos: readonly {
+    readonly aspecto: NomeDoAspecto;
+    readonly de: number;
+    readonly para: number;
+  }[];
   readonly ascendente: number | null;
   readonly meioDoCeu: number | null;
   readonly cuspides: readonly number[] | null;
@@ -51,19 +54,14 @@ const faixaDoElemento = ({ ponto }: Escala, elemento: Elemento): string =>
     })
     .join('');
 
-const DEFINICOES = definicoesDe(
-  ASPECTOS_MAIORES.filter((nome) => nome !== 'Conjunção' && nome !== 'Quincuncio'),
-);
-
 function desenhar(roda: RodaEmMiniatura): TracosDaMiniatura {
-  const { pontos, ascendente, meioDoCeu, cuspides } = roda;
+  const { pontos, aspectos, ascendente, meioDoCeu, cuspides } = roda;
   // Sem ascendente, 0° de Áries fica à esquerda, como na roda inteira.
   const escala = criarEscala(ascendente ?? 0, { x: MEIO, y: MEIO });
   const { ponto } = escala;
   const raio = (longitude: number, de: number): string =>
     linha(ponto(longitude, de), ponto(longitude, dentro));
-  const corpos = pontos.map((p) => ({ nome: p.ponto, longitude: p.longitude, velocidade: 0 }));
-  const onde = new Map(corpos.map((c) => [c.nome, c.longitude]));
+  const ponta = (i: number): Coordenada => ponto(pontos[i]?.longitude ?? 0, centro);
   return {
     signos: ELEMENTOS.map((elemento) => ({ elemento, d: faixaDoElemento(escala, elemento) })),
     casas: (cuspides ?? []).map((c) => raio(c, centro)).join(''),
@@ -71,11 +69,11 @@ function desenhar(roda: RodaEmMiniatura): TracosDaMiniatura {
       .filter((eixo) => eixo !== null)
       .map((eixo) => linha(ponto(eixo, dentro), ponto(eixo + 180, dentro)))
       .join(''),
-    aspectos: calcularAspectos(corpos, DEFINICOES).map(({ aspecto, de, para }) => ({
+    aspectos: aspectos.map(({ aspecto, de, para }) => ({
       aspecto,
-      d: linha(ponto(onde.get(de.nome) ?? 0, centro), ponto(onde.get(para.nome) ?? 0, centro)),
+      d: linha(ponta(de), ponta(para)),
     })),
-    pontos: corpos.map(({ longitude }) => ponto(longitude, planetas)),
+    pontos: pontos.map(({ longitude }) => ponto(longitude, planetas)),
   };
 }
 
