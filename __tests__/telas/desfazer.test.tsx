@@ -29,7 +29,7 @@ async function apagarOMapa() {
   const dialogo = screen.getByRole('dialog', { name: 'Deseja realmente apagar o mapa?' });
   await tela.pessoa.click(within(dialogo).getByRole('button', { name: 'Apagar' }));
   await waitFor(() => expect(tela.router.state.location.pathname).toBe('/'));
-  await screen.findByText('Mapa apagado.');
+  await screen.findByText('Mapa “Maria de Campinas” apagado.');
   return tela;
 }
 

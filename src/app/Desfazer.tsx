@@ -48,10 +48,10 @@ const GRAVIDADE = {
   falhou: 'error',
 } as const satisfies Record<Item['situacao'], string>;
 
-function frase({ rota, quantos, situacao, porque }: Item): string {
+function frase({ rota, quantos, nome, situacao, porque }: Item): string {
   const { apagou, voltou } = DIZERES[rota];
   if (situacao === 'falhou') return porque ?? '';
-  return situacao === 'voltou' ? voltou(quantos) : apagou(quantos);
+  return situacao === 'voltou' ? voltou(quantos) : apagou(quantos, nome);
 }
 
 function Aviso({ item }: { readonly item: Item }) {
@@ -71,7 +71,12 @@ function Aviso({ item }: { readonly item: Item }) {
       onMouseLeave={() => apontar(false)}
       onFocus={() => focar(true)}
       onBlur={() => focar(false)}
-      sx={{ bgcolor: 'background.paper', boxShadow: 4, alignItems: 'center' }}
+      sx={{
+        bgcolor: 'background.paper',
+        boxShadow: 4,
+        alignItems: 'center',
+        overflowWrap: 'anywhere',
+      }}
       action={
         <>
           {situacao === 'voltou' ? (

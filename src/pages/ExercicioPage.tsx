@@ -47,7 +47,6 @@ function Apagar({
     if (!r.error)
       void navigate(`/turmas/${exercicio.turma.id}?aba=exercicios`, {
         replace: true,
-        state: { anuncio: 'Exercício apagado.' },
       });
   };
   return (

@@ -18,6 +18,7 @@ export interface Item {
   readonly rota: Desfazivel;
   readonly quantos: number;
   readonly lote: string | null;
+  readonly nome: string | null;
   /** A página do que se apagou. */
   readonly pagina: string | null;
   readonly situacao: 'apagado' | 'voltando' | 'voltou' | 'falhou';
@@ -59,7 +60,10 @@ function itemDa(acao: Gravacao): Item | null {
   const id = porOnde(acao);
   if (id === null || !ehDesfazivel(rota)) return null;
   const { apagados } = (acao.payload ?? {}) as { readonly apagados?: readonly string[] };
-  const { lote = null } = (originalArgs ?? {}) as { readonly lote?: string | null };
+  const { lote = null, nome = null } = (originalArgs ?? {}) as {
+    readonly lote?: string | null;
+    readonly nome?: string | null;
+  };
   const apagado = idDo(originalArgs);
   return {
     chave: id,
@@ -67,6 +71,7 @@ function itemDa(acao: Gravacao): Item | null {
     rota,
     quantos: apagados?.length ?? 1,
     lote,
+    nome,
     pagina: apagado === null ? null : (DIZERES[rota].pagina?.(apagado) ?? null),
     situacao: 'apagado',
     porque: null,

@@ -3,7 +3,8 @@ import type { Desfazivel } from '@core/contract';
 import { quantosMapas } from '@core/texto';
 
 interface Dizeres {
-  readonly apagou: (quantos: number) => string;
+  /** @param nome null: não se sabe */
+  readonly apagou: (quantos: number, nome: string | null) => string;
   readonly voltou: (quantos: number) => string;
   /** Onde se vê o que voltou, se tem página sua. */
   readonly pagina?: (id: string) => string;
@@ -11,7 +12,7 @@ interface Dizeres {
 
 export const DIZERES: Readonly<Record<Desfazivel, Dizeres>> = {
   apagarMapa: {
-    apagou: () => 'Mapa apagado.',
+    apagou: (_n, nome) => (nome === null ? 'Mapa apagado.' : `Mapa “${nome}” apagado.`),
     voltou: () => 'O mapa voltou.',
     pagina: (id) => `/mapas/${id}`,
   },

@@ -17,6 +17,8 @@ import { INICIO, ITENS_DO_USUARIO, useGruposDeMenu } from './itens';
 import { ListaDoGrupo } from './ListaDoGrupo';
 import { MenuLateral } from './MenuLateral';
 
+const CURTO = 12;
+
 interface SuspensoProps {
   readonly rotulo: string;
   readonly inicio?: ReactNode;
@@ -39,6 +41,8 @@ function Suspenso({ rotulo, inicio, children }: SuspensoProps) {
         onClick={(e) => setAncora(e.currentTarget)}
         sx={{
           maxWidth: 300,
+          // Cortam-se os nomes longos, e não os de uma palavra.
+          flexShrink: rotulo.length > CURTO ? 1 : 0,
           '& .rotulo': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
         }}
       >
@@ -132,7 +136,7 @@ export function BarraNoAlto() {
           component={NavLink}
           to={INICIO.para}
           color="inherit"
-          sx={{ flexShrink: 0, minWidth: 0, display: { xs: 'none', sm: 'inline-flex' } }}
+          sx={{ flexShrink: 0, minWidth: 0, px: 1, display: { xs: 'none', sm: 'inline-flex' } }}
         >
           {INICIO.texto}
         </Button>

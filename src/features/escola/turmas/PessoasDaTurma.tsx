@@ -110,8 +110,7 @@ function ApagarTurma({ turma, aoFechar }: PropsDaJanela) {
   const [apagar, { isLoading, error }] = useApagarTurmaMutation();
   const confirmar = async (): Promise<void> => {
     const { error: falha } = await apagar(turma.id);
-    if (!falha)
-      await navigate(`/escolas/${turma.escola.id}`, { state: { anuncio: 'Turma apagada.' } });
+    if (!falha) await navigate(`/escolas/${turma.escola.id}`);
   };
   return (
     <Confirmacao

@@ -20,10 +20,11 @@ export function ApagarMapa({ id, nome, aberto, aoFechar }: Props) {
     aoFechar();
   };
   const confirmar = async (): Promise<void> => {
-    const { error: falha } = await apagar(id);
+    const { error: falha } = await apagar({ id, nome });
     if (falha) return;
     aoFechar();
-    await navigate('/', { replace: true, state: { anuncio: `“${nome}” foi apagado.` } });
+    // Que se apagou di-lo, em qualquer página, o aviso com que se desfaz.
+    await navigate('/', { replace: true });
   };
   return (
     <Confirmacao

@@ -21,10 +21,13 @@ export function nomeDaFase(elongacao: number): string {
   return elongacao < 180 ? 'Lua crescente' : 'Lua minguante';
 }
 
-/** Quando começa e acaba o fora de curso, ou desde quando já está. */
-function fraseDoForaDeCurso({ de, ate }: CeuDeAgora['foraDeCurso']): string {
-  if (Date.parse(de) <= agora()) return `Fora de curso até ${textoDoMomento(ate)}.`;
-  return `Fica fora de curso de ${textoDoMomento(de)} a ${textoDoMomento(ate)}.`;
+/** Quando começa e acaba o fora de curso, ou até quando o está; e o signo em que então entra. */
+function fraseDoForaDeCurso({
+  foraDeCurso: { de, ate },
+  mudaDeSigno: { signo },
+}: CeuDeAgora): string {
+  const desde = Date.parse(de) <= agora() ? '' : `de ${textoDoMomento(de)} `;
+  return `Fora de curso ${desde}até ${textoDoMomento(ate)}, quando entra em ${signo}.`;
 }
 
 const RAIO = 20;
@@ -56,7 +59,7 @@ function Fase({ elongacao }: { readonly elongacao: number }) {
 
 /** A Lua de agora: onde está, que fase é, e o que vem a seguir. */
 export function LuaDeAgora({ ceu }: { readonly ceu: CeuDeAgora }) {
-  const { lua, mudaDeSigno, foraDeCurso } = ceu;
+  const { lua } = ceu;
   const posicao = grauAstrologico(lua.longitude);
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
@@ -68,10 +71,7 @@ export function LuaDeAgora({ ceu }: { readonly ceu: CeuDeAgora }) {
         <Typography>
           {nomeDaFase(lua.elongacao)}, {Math.round(lua.iluminada * 100)} % iluminada.
         </Typography>
-        <Typography>{fraseDoForaDeCurso(foraDeCurso)}</Typography>
-        <Typography>
-          Entra em {mudaDeSigno.signo}: {textoDoMomento(mudaDeSigno.em)}.
-        </Typography>
+        <Typography>{fraseDoForaDeCurso(ceu)}</Typography>
       </Box>
     </Box>
   );

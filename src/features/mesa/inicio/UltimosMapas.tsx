@@ -27,7 +27,7 @@ export function UltimosMapas({ mapas }: { readonly mapas: readonly MapaDoInicio[
         p: 0,
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
       }}
     >
       {mapas.map((mapa) => (
