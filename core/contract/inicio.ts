@@ -9,7 +9,7 @@ export const MAPAS_NO_INICIO = 8;
 const graus = z.number().min(0).lt(360);
 
 /** O que basta para uma roda em miniatura: longitudes, ao décimo de grau, e nenhum texto. */
-export const rodaPequenaSchema = z.object({
+const rodaPequenaSchema = z.object({
   pontos: z.array(z.object({ ponto: z.enum(PONTOS), longitude: graus })),
   /** Os maiores que têm linha, entre esses pontos, pelo lugar deles na lista. */
   aspectos: z.array(

@@ -9,7 +9,6 @@ import {
   type RodaPequena,
 } from '@core/contract';
 import type { Dependencias } from '../dependencias';
-import { diaJuliano } from '../ephemeris/ephemeris';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import { porCorrigir, ultimosAbertos } from '../repositories/inicioRepository';
 import { mapaDoRegistro } from './astroInfoDoMapa';
@@ -56,8 +55,7 @@ export async function verCeuDeAgora({
   clock,
 }: Pick<Dependencias, 'calculadora' | 'clock'>): Promise<CeuDeAgora> {
   const em = new Date(Math.floor(clock().getTime() / A_CADA_MS) * A_CADA_MS).toISOString();
-  const pedido = { chamada: 'lua', dia: diaJuliano(em) } as const;
-  return lido(await calculadora.calcular(pedido, `lua ${em}`)) as CeuDeAgora;
+  return lido(await calculadora.calcular({ chamada: 'lua', em }, `lua ${em}`)) as CeuDeAgora;
 }
 
 /** Mais do que isto não se lê de relance. */

@@ -8,7 +8,7 @@ import { CEU_DESCONHECIDO, escreverCeu } from '@core/astrology';
 import { ceuDoMapa } from '../doutrina/ceuDoMapa';
 import { luaDe } from '../doutrina/luaDeAgora';
 import { rodaPequena } from '../doutrina/rodaPequena';
-import { ForaDoIntervaloError, type Ephemeris } from '../ephemeris/ephemeris';
+import { diaJuliano, ForaDoIntervaloError, type Ephemeris } from '../ephemeris/ephemeris';
 import { calculoDe, custoDaPergunta, responderPergunta, type Pergunta } from '../tecnicas';
 import type { Custo } from '../tecnicas/calculo';
 import { observacaoDe, type MapaACalcular } from '../tecnicas/mapa';
@@ -29,10 +29,10 @@ interface PedidoDeRodas {
   readonly chamada: 'rodas';
   readonly mapas: readonly MapaACalcular[];
 }
-/** A Lua num dia juliano. */
+/** A Lua de um instante, UTC ISO. */
 interface PedidoDaLua {
   readonly chamada: 'lua';
-  readonly dia: number;
+  readonly em: string;
 }
 type DeMuitos = PedidoDeCeus | PedidoDeRodas;
 export type PedidoDeCalculo = Pergunta | DeMuitos | PedidoDaLua;
@@ -115,7 +115,7 @@ function objeto(ephemeris: Ephemeris, pedido: PedidoDeCalculo): object {
         null,
       );
     case 'lua':
-      return luaDe(ephemeris, pedido.dia);
+      return luaDe(ephemeris, diaJuliano(pedido.em));
     default:
       return responderPergunta(ephemeris, pedido, calculoDe(pedido.chamada));
   }

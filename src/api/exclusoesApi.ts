@@ -26,7 +26,7 @@ const DE_UMA_MATRICULA = [
 ] as const;
 
 /** O que se pede de novo quando volta o que se apagou: tudo em que entrava. */
-export const O_QUE_VOLTA: Readonly<Record<Desfazivel, readonly Tag[]>> = {
+const O_QUE_VOLTA: Readonly<Record<Desfazivel, readonly Tag[]>> = {
   apagarMapa: DE_UM_MAPA,
   apagarMapas: DE_UM_MAPA,
   apagarAnotacao: ['fichas'],

@@ -27,7 +27,7 @@ export interface Item {
   /** Falhou por falta de rede, ou do servidor: pode-se tentar outra vez. */
   readonly insistir: boolean;
 }
-export interface DesfazerState {
+interface DesfazerState {
   readonly itens: readonly Item[];
 }
 const VAZIO: DesfazerState = { itens: [] };
@@ -83,7 +83,7 @@ const com = (itens: readonly Item[], chave: string, mudanca: Partial<Item>): Des
   itens: itens.map((item) => (item.chave === chave ? { ...item, ...mudanca } : item)),
 });
 
-export const desfazerSlice = createSlice({
+const desfazerSlice = createSlice({
   name: 'desfazer',
   initialState: VAZIO,
   reducers: {
@@ -117,7 +117,8 @@ export const desfazerSlice = createSlice({
   },
 });
 
-export const { dispensado, comecou, voltou, falhou } = desfazerSlice.actions;
+const { comecou, voltou, falhou } = desfazerSlice.actions;
+export const { dispensado } = desfazerSlice.actions;
 
 declare module '@/store/estado' {
   interface FatiasSobDemanda {

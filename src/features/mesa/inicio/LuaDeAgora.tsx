@@ -15,7 +15,7 @@ const FASES = [
   ['Lua nova', 360],
 ] as const;
 
-export function nomeDaFase(elongacao: number): string {
+function nomeDaFase(elongacao: number): string {
   const fase = FASES.find(([, graus]) => Math.abs(elongacao - graus) <= NO_PONTO);
   if (fase) return fase[0];
   return elongacao < 180 ? 'Lua crescente' : 'Lua minguante';
