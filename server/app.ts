@@ -33,6 +33,7 @@ import { authRoutes } from './routes/authRoutes';
 import { calculosRoutes } from './routes/calculosRoutes';
 import { convitesRoutes } from './routes/convitesRoutes';
 import { escolasRoutes } from './routes/escolasRoutes';
+import { exclusoesRoutes } from './routes/exclusoesRoutes';
 import { correcaoRoutes } from './routes/correcaoRoutes';
 import { exerciciosRoutes } from './routes/exerciciosRoutes';
 import { fichasRoutes } from './routes/fichasRoutes';
@@ -44,6 +45,7 @@ import { mapasRoutes } from './routes/mapasRoutes';
 import { mesaRoutes } from './routes/mesaRoutes';
 import { perfilDeCalculoRoutes } from './routes/perfilDeCalculoRoutes';
 import { perfilRoutes } from './routes/perfilRoutes';
+import { inicioRoutes } from './routes/inicioRoutes';
 import { linksRoutes } from './routes/linksRoutes';
 import { roteirosRoutes } from './routes/roteirosRoutes';
 import { saudeRoutes } from './routes/saudeRoutes';
@@ -68,10 +70,12 @@ const ROTAS_DA_API = [
   exportacaoRoutes,
   mesaRoutes,
   escolasRoutes,
+  exclusoesRoutes,
   tecnicasRoutes,
   turmasRoutes,
   convitesRoutes,
   roteirosRoutes,
+  inicioRoutes,
   linksRoutes,
   textosRoutes,
   exerciciosRoutes,

@@ -9,6 +9,7 @@ import { ConfiguracaoError, lerConfig, type Config } from './config';
 import { semearSePrimeiraVez } from './demonstracao/semear';
 import { fraseDaFalha } from './db/frasesDeFalha';
 import { montarServidor, type Servidor } from './montar';
+import { limparLixeira } from './repositories/lixeiraRepository';
 import { manter } from './repositories/manutencaoRepository';
 import { cifrarNotasEmClaro } from './repositories/notasRepository';
 
@@ -20,6 +21,7 @@ const PACIENCIA_COM_CONEXOES_MS = 3_000;
 /** O tempo de as respostas saírem quando o banco embutido deixa de servir. */
 const DESPEDIDA_MS = 500;
 const RONDA_DO_CORREIO_MS = 15_000;
+const RONDA_DA_LIXEIRA_MS = 60_000;
 const RONDA_DA_MANUTENCAO_MS = 24 * 3600 * 1000;
 
 const dizer = (frase: string): void => void process.stdout.write(`${frase}\n`);
@@ -49,6 +51,10 @@ function comecarRondas({ app, carteiro, banco, cifra, clock }: Servidor): NodeJS
     setInterval(
       () => app.tarefas.correr(() => manter(banco.db, clock(), banco.embutido), app.log),
       RONDA_DA_MANUTENCAO_MS,
+    ),
+    setInterval(
+      () => app.tarefas.correr(() => limparLixeira(banco.db, clock()), app.log),
+      RONDA_DA_LIXEIRA_MS,
     ),
     setInterval(() => app.tarefas.correr(cifrarNotas, app.log), RONDA_DA_MANUTENCAO_MS),
   ];

@@ -10,9 +10,10 @@ import {
   listarEscolas,
   mapasDaEscola,
 } from '../../server/repositories/escolasRepository';
+import { apagarGuardando } from '../../server/repositories/lixeiraRepository';
+import { novoId } from '../../server/base/ids';
 import { reservarProxima } from '../../server/repositories/correioRepository';
 import {
-  apagarMapa,
   contarMapasPessoais,
   criarMapa,
   mapaDoPerfil,
@@ -119,7 +120,18 @@ export const CONSULTAS: Readonly<Record<string, Consulta>> = {
     fazer: (tx) =>
       substituirMapa(tx, { id: id(ESPECIE.mapaPessoal, 400_000), lida: 1, agora }, DADOS),
   },
-  'apagar um mapa': { fazer: (tx) => apagarMapa(tx, id(ESPECIE.mapaPessoal, 400_000)) },
+  'apagar um mapa': {
+    fazer: (tx) =>
+      apagarGuardando(tx, {
+        id: novoId(agora),
+        usuarioId: pessoa(900),
+        rota: 'apagarMapa',
+        tabela: 'mapas_guardados',
+        raizes: [{ id: id(ESPECIE.mapaPessoal, 400_000) }],
+        agora,
+        expiraEm: agora,
+      }),
+  },
   'desmatricular um aluno': {
     fazer: (tx) => desmatricular(tx, escola(2), id(ESPECIE.matricula, aluno(2) + ESCOLAS), agora),
   },

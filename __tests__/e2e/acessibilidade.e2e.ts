@@ -65,6 +65,7 @@ test('entra a equipe de uma escola', async () => {
 
 test.each([
   '/',
+  '/inicio',
   '/mapas/agora',
   '/mapas/novo',
   '/perfil',

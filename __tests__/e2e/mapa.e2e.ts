@@ -285,6 +285,17 @@ test('o dono apaga: pergunta, apaga e vai ao início; o mapa sai do menu', async
     .getByRole('button', { name: 'Apagar' })
     .click();
   await page.waitForURL((url) => url.pathname === '/');
+  // Desfeito, abre-se de onde se está, e apaga-se outra vez.
+  await page.getByText('Mapa “Para apagar” apagado.').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByRole('link', { name: 'Abrir', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Para apagar' }).waitFor();
+  await page.getByRole('button', { name: 'Apagar mapa' }).click();
+  await page
+    .getByRole('dialog', { name: 'Deseja realmente apagar o mapa?' })
+    .getByRole('button', { name: 'Apagar' })
+    .click();
+  await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('button', { name: 'Mapas' }).click();
   await page.getByRole('link', { name: 'Mapa de agora' }).waitFor();
   await ate(

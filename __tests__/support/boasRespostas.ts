@@ -212,6 +212,41 @@ export const BOAS: Respostas = {
   },
   sobrasDaImportacao: [{ numero: 2, linha: 3, nome: 'Ana', motivo: 'Data inválida.' }],
   resumos: resumosDe([OUTRO]),
+  mapasDoInicio: [
+    {
+      id: OUTRO.id,
+      nome: OUTRO.nome,
+      ...OUTRO.data,
+      precisao: 'exata',
+      localidade: OUTRO.localidade,
+      escola: null,
+      roda: {
+        pontos: [
+          { ponto: 'Sol', longitude: 228.3 },
+          { ponto: 'Lua', longitude: 140 },
+        ],
+        aspectos: [{ aspecto: 'Quadratura', de: 0, para: 1 }],
+        ascendente: 10,
+        meioDoCeu: 280,
+        cuspides: [10, 40, 70, 100, 130, 160, 190, 220, 250, 280, 310, 340],
+      },
+    },
+  ],
+  ceuDeAgora: {
+    em: '2026-11-23T12:00:00.000Z',
+    lua: { longitude: 18.74, elongacao: 139.4, iluminada: 0.88 },
+    mudaDeSigno: { em: '2026-11-24T09:00:00.000Z', signo: 'Touro' },
+    foraDeCurso: { de: '2026-11-24T03:00:00.000Z', ate: '2026-11-24T09:00:00.000Z' },
+  },
+  pendencias: [
+    {
+      especie: 'corrigir',
+      id: exercicio.id,
+      titulo: exercicio.titulo,
+      turma: DA_TURMA,
+      quantos: 2,
+    },
+  ],
   ceus: { ceus: [[OUTRO.id, 'aaa'.padEnd(LETRAS_DO_CEU, '--a')]], faltam: 0 },
   mapasDasEscolas: [{ escola, equipe: true, mapas: [] }],
   escola,

@@ -128,7 +128,7 @@ const GRAVAR = {
     s.dispatch(endpoints.criarMapa.initiate({ chave: 'x'.repeat(20), mapa: ENTRADA })),
   substituirMapa: (s) =>
     s.dispatch(endpoints.substituirMapa.initiate({ id: ID_MAPA, versao: 1, mapa: ENTRADA })),
-  apagarMapa: (s) => s.dispatch(endpoints.apagarMapa.initiate(ID_MAPA)),
+  apagarMapa: (s) => s.dispatch(endpoints.apagarMapa.initiate({ id: ID_MAPA, nome: mapa.nome })),
   sairDaEscola: (s) => s.dispatch(endpoints.sairDaEscola.initiate(ID)),
   criarMapaDaEscola: (s) =>
     s.dispatch(

@@ -189,7 +189,7 @@ test('manter o que se escreveu grava-o sobre a versão que se viu', async () => 
   expect(lidas).toEqual(['"7"']);
 });
 
-test('apagar pergunta, e diz a versão que se leu', async () => {
+test('o que está salvo apaga-se sem perguntar, na versão que se leu', async () => {
   const apagadas: (string | null)[] = [];
   comFicha({ anotacoes: [DE_ANTES] });
   servidor.use(
@@ -200,8 +200,7 @@ test('apagar pergunta, e diz a versão que se leu', async () => {
   );
   const { pessoa } = abrir();
   await pessoa.click(await screen.findByRole('button', { name: 'Apagar' }));
-  const dialogo = screen.getByRole('dialog', { name: 'Apagar a anotação?' });
-  await pessoa.click(within(dialogo).getByRole('button', { name: 'Apagar' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await screen.findByText(/^Nenhuma anotação ainda/)).toBeInTheDocument();
   expect(apagadas).toEqual(['"1"']);
 });

@@ -3,8 +3,10 @@
  * tinha.
  */
 import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { CABECALHO_DE_DESFAZER } from '@core/contract';
 import { ID_MAPA, mapa } from '../support/exemplos';
-import { recusa, responde, semCorpo, semRede, servidor } from '../support/servidorFalso';
+import { daRota, recusa, responde, semRede, servidor } from '../support/servidorFalso';
 import { abrir } from '../support/tela';
 
 test('a página nova recebe o foco no título; a primeira, não', async () => {
@@ -67,16 +69,22 @@ test('a frase com que se chega é dita uma vez, sem alarme, e sai da história',
 });
 
 test('apagado o mapa, a página seguinte o diz', async () => {
-  servidor.use(responde('mapa', mapa), semCorpo('apagarMapa'));
+  servidor.use(
+    responde('mapa', mapa),
+    daRota(
+      'apagarMapa',
+      () => new HttpResponse(null, { status: 204, headers: { [CABECALHO_DE_DESFAZER]: ID_MAPA } }),
+    ),
+  );
   const { pessoa } = abrir({ rota: `/mapas/${ID_MAPA}` });
   await pessoa.click(await screen.findByRole('button', { name: 'Apagar mapa' }));
   const dialogo = await screen.findByRole('dialog', { name: 'Deseja realmente apagar o mapa?' });
   expect(dialogo).toHaveAccessibleDescription(
-    '“Maria de Campinas” será apagado para todas as pessoas que o veem, com as anotações que fizeram dele. Não é possível desfazer.',
+    '“Maria de Campinas” será apagado para todas as pessoas que o veem, com as anotações que fizeram dele. Logo depois ainda dá para desfazer.',
   );
   expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
   await pessoa.click(screen.getByRole('button', { name: 'Apagar' }));
-  expect(await screen.findByText('“Maria de Campinas” foi apagado.')).toBeInTheDocument();
+  expect(await screen.findByText('Mapa “Maria de Campinas” apagado.')).toBeInTheDocument();
   const titulo = await screen.findByRole('heading', { level: 1, name: 'Quer ver seu mapa?' });
   await waitFor(() => expect(titulo).toHaveFocus());
 });

@@ -104,6 +104,7 @@ import {
   resumosConsultaSchema,
   resumosSchema,
 } from './mesa';
+import { ceuDeAgoraSchema, mapasDoInicioSchema, pendenciasSchema } from './inicio';
 import { tecnicasDaEscolaSchema, tecnicasFixadasSchema, tecnicasVistasSchema } from './tecnicas';
 import {
   importarTextosSchema,
@@ -313,6 +314,10 @@ export const ESQUEMAS = {
     resposta: linkCriadoSchema,
     status: 201,
   },
+  mapasDoInicio: { resposta: mapasDoInicioSchema },
+  ceuDeAgora: { resposta: ceuDeAgoraSchema },
+  pendencias: { resposta: pendenciasSchema },
+  desfazerExclusao: { parametros: id, resposta: null },
   revogarLink: { parametros: z.object({ id: parametro, linkId: parametro }), resposta: null },
   abrirLink: { parametros: codigo, resposta: linkAbertoSchema },
   textosDaEscola: { parametros: id, resposta: textosDaEscolaSchema },

@@ -21,6 +21,8 @@ export * from './horarios';
 export * from './lugares';
 export * from './mesa';
 export * from './rotas';
+export * from './exclusoes';
+export * from './inicio';
 export * from './esquemas';
 export * from './convites';
 export * from './turmas';

@@ -11,12 +11,18 @@ import {
   deixarDeCompartilhar,
 } from '../repositories/compartilhamentoRepository';
 import { revogarConvites } from '../repositories/convitesRepository';
-import { desmatricular, escolaVistaPor, matricular } from '../repositories/escolasRepository';
+import {
+  escolaVistaPor,
+  matricular,
+  matriculaDaPessoa,
+  matriculaPorId,
+} from '../repositories/escolasRepository';
 import { copiarMapa, mapaVistoPor } from '../repositories/mapasRepository';
-import { esquecerRemocoes } from '../repositories/remocoesRepository';
+import { anotarRemocoes, esquecerRemocoes } from '../repositories/remocoesRepository';
 import { contarPalpite, esperaDosPalpites } from '../repositories/tentativasRepository';
 import { usuarioPorEmail, usuarioPorId } from '../repositories/usuariosRepository';
-import { MAPA_NAO_ENCONTRADO } from './frases';
+import { ESCOLA_NAO_ENCONTRADA, MAPA_NAO_ENCONTRADO } from './frases';
+import { apagarDesfazivel, type Apagado } from './lixeira';
 
 const ALUNO_NAO_ENCONTRADO = 'Aluno não encontrado.';
 const PALPITES_DEMAIS =
@@ -91,13 +97,40 @@ export async function matricularAluno(
 export async function desmatricularAluno(
   { db, clock }: Agir,
   escolaId: string,
-  { aluno, revogar }: { readonly aluno: string; readonly revogar: boolean },
-): Promise<void> {
+  {
+    por,
+    aluno,
+    revogar,
+  }: { readonly por: string; readonly aluno: string; readonly revogar: boolean },
+): Promise<Apagado> {
   const alunoId = lerId(aluno);
-  await db.transaction().execute(async (tx) => {
-    if (alunoId === null || !(await desmatricular(tx, escolaId, alunoId, clock())))
-      throw naoEncontrado(ALUNO_NAO_ENCONTRADO);
-    if (revogar) await revogarConvites(tx, { escolaId }, clock());
+  const agora = clock();
+  return db.transaction().execute(async (tx) => {
+    const matricula = alunoId === null ? null : await matriculaPorId(tx, alunoId);
+    if (matricula?.escolaId !== escolaId) throw naoEncontrado(ALUNO_NAO_ENCONTRADO);
+    const quando = { usuarioId: por, agora };
+    const apagado = await apagarDesfazivel(tx, 'desmatricular', quando, [{ id: matricula.id }]);
+    if (!apagado) throw naoEncontrado(ALUNO_NAO_ENCONTRADO);
+    const { usuarioId } = matricula;
+    await anotarRemocoes(tx, { escolaId, turmaId: null, usuarios: [usuarioId], agora });
+    if (revogar) await revogarConvites(tx, { escolaId }, agora);
+    return apagado;
+  });
+}
+
+/** O que a escola lhe compartilhou vai com a matrícula. */
+export async function sairDaEscola(
+  { db, clock }: Agir,
+  escolaId: string,
+  usuarioId: string,
+): Promise<Apagado> {
+  return db.transaction().execute(async (tx) => {
+    const matricula = await matriculaDaPessoa(tx, escolaId, usuarioId);
+    const quando = { usuarioId, agora: clock() };
+    const apagado =
+      matricula && (await apagarDesfazivel(tx, 'sairDaEscola', quando, [{ id: matricula.id }]));
+    if (!apagado) throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
+    return apagado;
   });
 }
 

@@ -12,7 +12,6 @@ import { conflito, dadosInvalidos, naoEncontrado, type ProblemaHttp } from '../b
 import { cadernoDe } from '../policies/cadernos';
 import { podeVerMapa } from '../policies/mapas';
 import {
-  apagarAnotacao,
   cadernoDaAnotacao,
   criarAnotacao,
   salvarAnotacao,
@@ -115,12 +114,10 @@ export async function mudarAnotacao(
   return gravada;
 }
 
-/** Na versão lida. */
-export async function tirarAnotacao(
-  { db }: Pick<Dependencias, 'db'>,
+/** Já é outra, ou já não existe: porque se não apagou na versão lida. */
+export async function porqueNaoSeApagou(
+  db: Conexao,
   { id, dono }: AnotacaoVista,
-  lida: number,
-): Promise<void> {
-  const recusa = await apagarAnotacao(db, id, lida);
-  if (recusa) throw recusaDe(recusa, dono);
+): Promise<ProblemaHttp> {
+  return recusaDe((await cadernoDaAnotacao(db, id)) ? 'conflito' : 'ausente', dono);
 }

@@ -10,3 +10,10 @@ export const ROTEIRO_NAO_ENCONTRADO =
 export const TEXTO_NAO_ENCONTRADO = 'Texto não encontrado. Ele pode ter sido apagado.';
 export const ANOTACAO_NAO_ENCONTRADA = 'Anotação não encontrada.';
 export const CONTA_NAO_ENCONTRADA = 'Esta conta já foi confirmada, ou o prazo dela passou.';
+export const DESFAZER_PASSOU = 'Já não dá para desfazer: o prazo passou.';
+export const DESFAZER_JA_FEITO = 'Isto já foi desfeito uma vez, e apagado de novo depois.';
+export const DESFAZER_SEM_DIREITO = 'Você já não pode desfazer isto: o seu acesso mudou.';
+export const DESFAZER_SEM_LUGAR =
+  'Não deu para desfazer: enquanto isso, o limite foi atingido. Apague algo e tente de novo.';
+export const DESFAZER_NAO_CABE =
+  'Não deu para desfazer: enquanto isso, mudou algo de que isto dependia. Nada voltou.';

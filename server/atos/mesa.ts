@@ -1,16 +1,19 @@
-/** A mesa: os céus dos mapas que uma pessoa pode abrir, calculados aos poucos e guardados. */
+/** A mesa: os céus dos mapas que uma pessoa pode abrir, calculados aos poucos e guardados; e apagar muitos. */
 import { hash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { LETRAS_DO_CEU } from '@core/astrology';
+import type { CorpoDe, RespostaDe } from '@core/contract';
 import { VERSAO_DO_CALCULO } from '../calculos/calculadora';
 import type { Dependencias } from '../dependencias';
 import {
   ceusDosMapas,
   ceusPorCalcular,
+  donosDosMapas,
   guardarCeus,
   type CeuPorCalcular,
 } from '../repositories/mesaRepository';
 import { mapaDoRegistro } from './astroInfoDoMapa';
+import { apagarDesfazivel, type Apagado } from './lixeira';
 
 /** Dos céus guardados: outro cálculo ou outros pontos, e fazem-se de novo. */
 const VERSAO_DO_CEU = `${VERSAO_DO_CALCULO}.${LETRAS_DO_CEU}`;
@@ -58,3 +61,28 @@ export async function calcularCeus(
   const feitos = porCalcular.map(({ linha }) => linha.id);
   return ceusDosMapas(db, usuarioId, VERSAO_DO_CEU, feitos);
 }
+
+/** De cada um, só a versão que se leu, e só se a pessoa o pode apagar. */
+export const apagarMapas = (
+  { db, clock }: Pick<Dependencias, 'db' | 'clock'>,
+  usuarioId: string,
+  { mapas }: CorpoDe<'apagarMapas'>,
+): Promise<{ readonly apagado: Apagado | null; readonly resposta: RespostaDe<'apagarMapas'> }> =>
+  db.transaction().execute(async (tx) => {
+    const ids = mapas.map(({ id }) => id);
+    const donos = await donosDosMapas(tx, usuarioId, ids);
+    const meus = mapas.filter(({ id }) => donos.get(id) === true);
+    const quando = { usuarioId, agora: clock() };
+    const apagado = await apagarDesfazivel(tx, 'apagarMapas', quando, meus);
+    const apagados = new Set(apagado?.apagados);
+    const motivo = (id: string) =>
+      donos.get(id) === undefined ? 'ausente' : donos.get(id) ? 'mudou' : 'alheio';
+    const recusados = ids.filter((id) => !apagados.has(id));
+    return {
+      apagado,
+      resposta: {
+        apagados: [...apagados],
+        recusados: recusados.map((id) => ({ id, motivo: motivo(id) })),
+      },
+    };
+  });

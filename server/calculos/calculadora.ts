@@ -6,7 +6,9 @@
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import { CEU_DESCONHECIDO, escreverCeu } from '@core/astrology';
 import { ceuDoMapa } from '../doutrina/ceuDoMapa';
-import { ForaDoIntervaloError, type Ephemeris } from '../ephemeris/ephemeris';
+import { luaDe } from '../doutrina/luaDeAgora';
+import { rodaPequena } from '../doutrina/rodaPequena';
+import { diaJuliano, ForaDoIntervaloError, type Ephemeris } from '../ephemeris/ephemeris';
 import { calculoDe, custoDaPergunta, responderPergunta, type Pergunta } from '../tecnicas';
 import type { Custo } from '../tecnicas/calculo';
 import { observacaoDe, type MapaACalcular } from '../tecnicas/mapa';
@@ -22,11 +24,23 @@ interface PedidoDeCeus {
   readonly chamada: 'ceus';
   readonly mapas: readonly MapaACalcular[];
 }
-export type PedidoDeCalculo = Pergunta | PedidoDeCeus;
+/** Rodas em miniatura de muitos mapas; a de um fora dos anos é null. */
+interface PedidoDeRodas {
+  readonly chamada: 'rodas';
+  readonly mapas: readonly MapaACalcular[];
+}
+/** A Lua de um instante, UTC ISO. */
+interface PedidoDaLua {
+  readonly chamada: 'lua';
+  readonly em: string;
+}
+type DeMuitos = PedidoDeCeus | PedidoDeRodas;
+export type PedidoDeCalculo = Pergunta | DeMuitos | PedidoDaLua;
 
 export function custoDe(pedido: PedidoDeCalculo): Custo {
-  return pedido.chamada === 'ceus'
-    ? { especie: 'ceus', unidades: Math.max(1, pedido.mapas.length) }
+  if (pedido.chamada === 'lua') return { especie: 'lua', unidades: 1 };
+  return pedido.chamada === 'ceus' || pedido.chamada === 'rodas'
+    ? { especie: pedido.chamada, unidades: Math.max(1, pedido.mapas.length) }
     : custoDaPergunta(pedido);
 }
 
@@ -69,21 +83,43 @@ export class SobrecargaError extends Error {
   }
 }
 
-/** O que as efemérides não cobrem fica por saber, e não se pergunta outra vez. */
-function ceuEscrito(ephemeris: Ephemeris, mapa: MapaACalcular): string {
-  try {
-    const { observacao, hora } = observacaoDe(mapa);
-    return escreverCeu(ceuDoMapa(ephemeris, observacao, mapa.perfil, hora));
-  } catch (e) {
-    if (e instanceof ForaDoIntervaloError) return CEU_DESCONHECIDO;
-    throw e;
-  }
+/** De cada mapa; o que as efemérides não cobrem fica por saber, e não se pergunta outra vez. */
+function deCada<T>(
+  mapas: readonly MapaACalcular[],
+  calcula: (mapa: MapaACalcular, onde: ReturnType<typeof observacaoDe>) => T,
+  semCeu: T,
+): T[] {
+  return mapas.map((mapa) => {
+    try {
+      return calcula(mapa, observacaoDe(mapa));
+    } catch (e) {
+      if (e instanceof ForaDoIntervaloError) return semCeu;
+      throw e;
+    }
+  });
 }
 
-const objeto = (ephemeris: Ephemeris, pedido: PedidoDeCalculo): object =>
-  pedido.chamada === 'ceus'
-    ? pedido.mapas.map((mapa) => ceuEscrito(ephemeris, mapa))
-    : responderPergunta(ephemeris, pedido, calculoDe(pedido.chamada));
+function objeto(ephemeris: Ephemeris, pedido: PedidoDeCalculo): object {
+  switch (pedido.chamada) {
+    case 'ceus':
+      return deCada(
+        pedido.mapas,
+        ({ perfil }, { observacao, hora }) =>
+          escreverCeu(ceuDoMapa(ephemeris, observacao, perfil, hora)),
+        CEU_DESCONHECIDO,
+      );
+    case 'rodas':
+      return deCada(
+        pedido.mapas,
+        ({ perfil }, { observacao, hora }) => rodaPequena(ephemeris, observacao, perfil, hora),
+        null,
+      );
+    case 'lua':
+      return luaDe(ephemeris, diaJuliano(pedido.em));
+    default:
+      return responderPergunta(ephemeris, pedido, calculoDe(pedido.chamada));
+  }
+}
 
 /** O que atravessa de volta: a classe de um erro não sobrevive à passagem entre threads. */
 export type RespostaDeCalculo =

@@ -494,6 +494,27 @@ interface LinksTable {
   aberturas: Generated<number>;
 }
 
+/** O que se acabou de apagar, enquanto se pode desfazer. */
+interface LixeiraTable {
+  id: string;
+  /** Quem apagou: só essa pessoa desfaz. */
+  usuario_id: string;
+  rota: string;
+  raizes: string[];
+  apagada_em: Instante;
+  expira_em: Instante;
+  desfeita: Generated<boolean>;
+}
+
+interface LixeiraLinhasTable {
+  lixeira_id: string;
+  tabela: string;
+  chave: unknown;
+  passo: number;
+  linha: unknown;
+  anuladas: string[] | null;
+}
+
 export interface DB {
   usuarios: UsuariosTable;
   papeis: PapeisTable;
@@ -537,6 +558,8 @@ export interface DB {
   importacoes: ImportacoesTable;
   importacao_registros: ImportacaoRegistrosTable;
   substituicoes: SubstituicoesTable;
+  lixeira: LixeiraTable;
+  lixeira_linhas: LixeiraLinhasTable;
 }
 
 export type Conexao = Kysely<DB> | Transaction<DB>;

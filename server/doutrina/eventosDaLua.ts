@@ -70,7 +70,7 @@ function marcosDeCasa({ casas }: Natal, sentido: Sentido): Marco[] {
  * Dia em que a Lua está na longitude, perto do palpite; ela nunca retrograda, e Newton converge em
  * poucos passos.
  */
-function diaDaLuaEm(ephemeris: Ephemeris, longitude: number, palpite: number): number {
+export function diaDaLuaEm(ephemeris: Ephemeris, longitude: number, palpite: number): number {
   let dia = palpite;
   for (let i = 0; i < ITERACOES; i += 1) {
     const lua = ephemeris.posicao('Lua', dia);

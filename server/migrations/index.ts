@@ -23,6 +23,7 @@ import * as gravacoes from './0019_gravacoes';
 import * as desfazer from './0020_desfazer';
 import * as correcao from './0021_correcao';
 import * as tecnicasDaEscola from './0022_tecnicas_da_escola';
+import * as lixeira from './0023_lixeira';
 
 export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0001_inicial': inicial,
@@ -47,6 +48,7 @@ export const MIGRACOES: Readonly<Record<string, Migration>> = {
   '0020_desfazer': desfazer,
   '0021_correcao': correcao,
   '0022_tecnicas_da_escola': tecnicasDaEscola,
+  '0023_lixeira': lixeira,
 };
 
 /**

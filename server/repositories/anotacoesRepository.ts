@@ -2,6 +2,7 @@
 import { LIMITES, type AnotacaoGravada } from '@core/contract';
 import type { Dono } from '../base/caderno';
 import { ChaveAusenteError, TextoEstragadoError, type Cifra } from '../base/cifra';
+import { sql } from 'kysely';
 import type { Conexao } from '../db/schema';
 import { criarFolego } from '../base/folego';
 import { novoId } from '../base/ids';
@@ -54,6 +55,20 @@ export async function criarAnotacao(
   return anotacaoGravada({ ...nova, versao: 1 });
 }
 
+/** Quantas há no caderno desta, no mapa dela. */
+export async function contarAnotacoesIrmas(db: Conexao, id: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('anotacoes as a')
+    .innerJoin('anotacoes as b', 'b.mapa_id', 'a.mapa_id')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('a.id', '=', id)
+    .where(
+      sql<boolean>`(a.usuario_id, a.escola_id) is not distinct from (b.usuario_id, b.escola_id)`,
+    )
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
 /** De que mapa e de que caderno é; null quando não existe. */
 export async function cadernoDaAnotacao(db: Conexao, id: string): Promise<DoCaderno | null> {
   return (
@@ -90,21 +105,6 @@ export async function salvarAnotacao(
   const nova = { cifra: cifra.fechar(texto, linha), alterada_em: agora, versao: lida + 1 };
   await tx.updateTable('anotacoes').set(nova).where('id', '=', id).execute();
   return anotacaoGravada({ ...atual, ...nova });
-}
-
-/** Só a versão que se leu. @returns o que impediu, ou null */
-export async function apagarAnotacao(
-  db: Conexao,
-  id: string,
-  lida: number,
-): Promise<'conflito' | 'ausente' | null> {
-  const { numDeletedRows } = await db
-    .deleteFrom('anotacoes')
-    .where('id', '=', id)
-    .where('versao', '=', lida)
-    .executeTakeFirst();
-  if (numDeletedRows > 0n) return null;
-  return (await cadernoDaAnotacao(db, id)) ? 'conflito' : 'ausente';
 }
 
 /** Sem acentos nem maiúsculas. */

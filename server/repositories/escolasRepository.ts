@@ -4,6 +4,7 @@ import { porNome } from '@core/texto';
 import type { Conexao } from '../db/schema';
 import { daEquipe } from './quemNaTurma';
 import { emJson, type Escrita } from './emJson';
+import { esquecerNaLixeira } from './lixeiraRepository';
 import { anotarRemocoes } from './remocoesRepository';
 import { CEGUEIRA_DE_AGORA } from './cegueira';
 
@@ -160,21 +161,27 @@ export async function desmatricular(
   return true;
 }
 
-/**
- * O que a escola lhe compartilhou vai com a matrícula. @returns false quando já não estudava nela
- */
-export async function sairDaEscola(
+export interface Matricula {
+  readonly id: string;
+  readonly escolaId: string;
+  readonly usuarioId: string;
+}
+
+const matriculas = (db: Conexao) =>
+  db.selectFrom('matriculas').select(['id', 'escola_id as escolaId', 'usuario_id as usuarioId']);
+
+export const matriculaPorId = async (db: Conexao, id: string): Promise<Matricula | null> =>
+  (await matriculas(db).where('id', '=', id).executeTakeFirst()) ?? null;
+
+export const matriculaDaPessoa = async (
   db: Conexao,
   escolaId: string,
   usuarioId: string,
-): Promise<boolean> {
-  const r = await db
-    .deleteFrom('matriculas')
+): Promise<Matricula | null> =>
+  (await matriculas(db)
     .where('escola_id', '=', escolaId)
     .where('usuario_id', '=', usuarioId)
-    .executeTakeFirst();
-  return r.numDeletedRows > 0n;
-}
+    .executeTakeFirst()) ?? null;
 
 export async function criarEscola(db: Conexao, id: string, nome: string): Promise<void> {
   await db.insertInto('escolas').values({ id, nome }).execute();
@@ -187,6 +194,7 @@ export async function renomearEscola(db: Conexao, id: string, nome: string): Pro
 /** Com os mapas dela, que não são de mais ninguém. */
 export async function apagarEscola(db: Conexao, id: string): Promise<void> {
   await db.deleteFrom('escolas').where('id', '=', id).execute();
+  await esquecerNaLixeira(db, id);
 }
 
 export interface EscolaListada {

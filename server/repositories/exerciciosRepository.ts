@@ -126,10 +126,6 @@ export async function substituirExercicio(
   return (await definirMapas(tx, { id, turmaId }, mapas)) ? gravado.versao : 'mapas';
 }
 
-export async function apagarExercicio(db: Conexao, id: string): Promise<void> {
-  await db.deleteFrom('exercicios').where('id', '=', id).execute();
-}
-
 export async function contarExercicios(db: Conexao, turmaId: string): Promise<number> {
   const { n } = await db
     .selectFrom('exercicios')

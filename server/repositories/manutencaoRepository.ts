@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Conexao } from '../db/schema';
 import { limparGravacoesMortas } from './gravacoesRepository';
 import { limparImportacoesVencidas } from './importacoesRepository';
+import { limparLixeira } from './lixeiraRepository';
 import { limparPedidosVencidos } from './pedidosDeContaRepository';
 import { limparChavesVencidas } from './repeticoesRepository';
 import { limparSessoesVencidas } from './sessoesRepository';
@@ -21,6 +22,7 @@ export async function manter(db: Conexao, agora: Date, embutido: boolean): Promi
   await limparGravacoesMortas(db, agora);
   await limparImportacoesVencidas(db, agora);
   await limparPedidosVencidos(db, agora);
+  await limparLixeira(db, agora);
   await db.deleteFrom('codigos').where('expira_em', '<=', agora).execute();
   await db
     .deleteFrom('pedidos_de_codigo')

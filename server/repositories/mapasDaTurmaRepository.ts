@@ -243,10 +243,6 @@ export async function mudarMapaDaTurma(
     .execute();
 }
 
-export async function tirarMapaDaTurma(db: Conexao, id: string): Promise<void> {
-  await db.deleteFrom('mapas_da_turma').where('id', '=', id).execute();
-}
-
 /** A última vez que a pessoa o abriu, e se alguma vez o viu às claras. */
 export async function marcarAbertoNaTurma(
   db: Conexao,

@@ -127,6 +127,24 @@ export async function contarMapasPessoais(db: Conexao, usuarioId: string): Promi
   return Number(n);
 }
 
+/** Quantos fez desde então, fora estes. */
+export async function mapasPessoaisDesde(
+  db: Conexao,
+  usuarioId: string,
+  desde: Date,
+  fora: readonly string[],
+): Promise<number> {
+  const { n } = await db
+    .selectFrom('mapas')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('dono_id', '=', usuarioId)
+    .where('perfil', '=', false)
+    .where('criado_em', '>=', desde)
+    .where('id', 'not in', [...fora])
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
 export async function mapaDoPerfil(db: Conexao, usuarioId: string): Promise<LinhaDeMapa | null> {
   return (
     (await db
@@ -264,9 +282,4 @@ function jaGravado(atual: LinhaDeMapa | null, dados: DadosDoMapa): Gravacao {
     (coluna) => atual[coluna] === dados[coluna],
   );
   return igual ? atual : 'conflito';
-}
-
-/** @returns false quando já não existia */
-export async function apagarMapa(db: Conexao, id: string): Promise<boolean> {
-  return (await db.deleteFrom('mapas').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 }

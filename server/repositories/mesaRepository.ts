@@ -8,7 +8,7 @@ import { emJson, type Escrita } from './emJson';
  * Os que a pessoa pode abrir: os seus, os das escolas em que trabalha e os que lhe compartilharam.
  * O mesmo que policies/mapas.ts diz de um mapa, dito de todos.
  */
-const vistosPor = (usuarioId: string) => sql`(
+export const vistosPor = (usuarioId: string) => sql`(
   select m.*, true as dono from mapas m where m.dono_id = ${usuarioId}
   union all
   select m.*, true from mapas m join equipe q on q.escola_id = m.escola_id and q.usuario_id = ${usuarioId}
@@ -126,6 +126,10 @@ const comChave = (usuarioId: string, versao: string) => sql`(
   left join (select id, calculo from usuarios union all select id, calculo from escolas) c
     on c.id = coalesce(v.escola_id, v.dono_id)
 )`;
+/** As escolhas que mudam as posições, como valem num mapa. */
+export type ComEscolhas = Pick<PerfilDeCalculo, (typeof ESCOLHAS)[number]>;
+/** Os que a pessoa pode abrir, cada um com as suas escolhas. */
+export const mapasComEscolhas = (usuarioId: string) => comChave(usuarioId, '');
 const VALE = sql`g.mapa_id = v.id and g.versao_do_mapa = v.versao and g.chave = v.chave`;
 
 export interface CeuPorCalcular {
@@ -194,30 +198,13 @@ export async function ceusDosMapas(
   );
 }
 
-export interface Apagamento {
-  readonly apagados: string[];
-  readonly recusados: { readonly id: string; readonly motivo: 'mudou' | 'ausente' | 'alheio' }[];
-}
-
-/** De cada um, só a versão que se leu, e só se a pessoa o pode apagar. */
-export async function apagarMapas(
+/** Destes, os que a pessoa vê, e se os pode apagar. */
+export async function donosDosMapas(
   db: Conexao,
   usuarioId: string,
-  lidos: readonly { readonly id: string; readonly versao: number }[],
-): Promise<Apagamento> {
-  const ids = lidos.map(({ id }) => id);
-  const vistos = await sql<{ id: string; dono: boolean }>`
-    select v.id, v.dono from ${vistosPor(usuarioId)} v where v.id = any(${ids})`.execute(db);
-  const dono = new Map(vistos.rows.map((v) => [v.id, v.dono]));
-  const meus = lidos.filter(({ id }) => dono.get(id) === true);
-  const { rows } = await sql<{ id: string }>`
-    delete from mapas m using json_to_recordset(${JSON.stringify(meus)}::json) as l(id uuid, versao integer)
-    where m.id = l.id and m.versao = l.versao returning m.id`.execute(db);
-  const apagados = new Set(rows.map(({ id }) => id));
-  const motivo = (id: string) =>
-    dono.has(id) ? (dono.get(id) === true ? 'mudou' : 'alheio') : 'ausente';
-  return {
-    apagados: [...apagados],
-    recusados: ids.filter((id) => !apagados.has(id)).map((id) => ({ id, motivo: motivo(id) })),
-  };
+  ids: readonly string[],
+): Promise<Map<string, boolean>> {
+  const { rows } = await sql<{ id: string; dono: boolean }>`
+    select v.id, v.dono from ${vistosPor(usuarioId)} v where v.id = any(${[...ids]})`.execute(db);
+  return new Map(rows.map((v) => [v.id, v.dono]));
 }

@@ -4,6 +4,7 @@ import { ChaveAusenteError, TextoEstragadoError, type Cifra } from '../base/cifr
 import type { Conexao } from '../db/schema';
 import { criarFolego } from '../base/folego';
 import { linhaDaAnotacao, linhaDaFicha, type DoCaderno } from './cadernos';
+import { esvaziarLixeira } from './lixeiraRepository';
 import { cifrarNotasEmClaro, linhaDaNota } from './notasRepository';
 
 interface Linha {
@@ -30,6 +31,8 @@ export async function recifrar(
   cifra: Cifra,
 ): Promise<{ feitos: number; restam: number }> {
   let [feitos, restam] = [await cifrarNotasEmClaro(db, cifra), 0];
+  // O que se acabou de apagar voltaria com a chave de antes.
+  await esvaziarLixeira(db);
   for (const [tabela, linhaDe] of TABELAS) {
     for await (const lote of lotes(db, cifra, tabela))
       feitos += await gravar(db, tabela, await recifrarLote(cifra, lote, linhaDe));

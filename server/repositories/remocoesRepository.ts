@@ -49,6 +49,21 @@ export async function foiRemovido(
   return achada !== undefined;
 }
 
+/** Desfez-se o tirá-la: só desse se esquece. */
+export async function esquecerRemocao(
+  tx: Conexao,
+  { escolaId, usuarioId }: { readonly escolaId: string; readonly usuarioId: string },
+  em: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom('remocoes')
+    .where('escola_id', '=', escolaId)
+    .where('turma_id', 'is', null)
+    .where('usuario_id', '=', usuarioId)
+    .where('em', '=', em)
+    .execute();
+}
+
 /** A equipe voltou a pô-la: o que valia antes vale outra vez. */
 export async function esquecerRemocoes(
   tx: Conexao,

@@ -214,7 +214,3 @@ export async function substituirRoteiro(
     .executeTakeFirst();
   return gravado?.versao ?? null;
 }
-
-export async function apagarRoteiro(db: Conexao, id: string): Promise<void> {
-  await db.deleteFrom('roteiros').where('id', '=', id).execute();
-}

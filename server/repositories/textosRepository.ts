@@ -137,7 +137,3 @@ export async function definirTurmas(
     returning turma_id`.execute(tx);
   return rows.length === turmas.length;
 }
-
-export async function apagarTexto(db: Conexao, id: string): Promise<void> {
-  await db.deleteFrom('textos').where('id', '=', id).execute();
-}

@@ -105,12 +105,6 @@ export async function substituirTurma(
   return gravada?.versao ?? null;
 }
 
-export async function apagarTurma(db: Conexao, id: string): Promise<boolean> {
-  return (
-    (await db.deleteFrom('turmas').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
-  );
-}
-
 /** A equipe da turma passa a ser esta. @returns false quando alguém não é da equipe da escola */
 export async function definirEquipe(
   tx: Conexao,
@@ -160,4 +154,12 @@ export async function definirAlunos(
     .where('turma_id', '=', id)
     .executeTakeFirstOrThrow();
   return Number(n) === matriculas.length;
+}
+
+/** Quanta gente tem a maior das turmas de quem tem esta matrícula. */
+export async function turmaMaisCheiaDe(db: Conexao, matriculaId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select coalesce(max((select count(*) from turma_alunos b where b.turma_id = a.turma_id)), 0)::int as n
+    from turma_alunos a where a.matricula_id = ${matriculaId}`.execute(db);
+  return rows[0]?.n ?? 0;
 }

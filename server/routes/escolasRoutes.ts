@@ -4,11 +4,10 @@ import {
   copiarParaAEscola,
   desmatricularAluno,
   matricularAluno,
+  sairDaEscola,
 } from '../atos/escola';
-import { ESCOLA_NAO_ENCONTRADA } from '../atos/frases';
 import { prepararMapa } from '../atos/prepararMapa';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado } from '../base/erros';
 import {
   carregarEscola,
   carregarMapaDeEscola,
@@ -17,13 +16,14 @@ import {
 } from '../http/carregar';
 import { enviarJson } from '../http/comprimido';
 import { criarUmaVez } from '../http/repeticao';
+import { anunciarDesfazer } from '../http/exclusao';
 import { rota } from '../http/rota';
 import { novoId } from '../base/ids';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola, podeSairDaEscola } from '../policies/escolas';
 import { podeCompartilharMapa } from '../policies/mapas';
 import { itensDoMapa } from '../repositories/compartilhamentoRepository';
-import { alunosDaEscola, mapasDaEscola, sairDaEscola } from '../repositories/escolasRepository';
+import { alunosDaEscola, mapasDaEscola } from '../repositories/escolasRepository';
 import { criarMapa } from '../repositories/mapasRepository';
 
 const tags = ['escolas'];
@@ -101,7 +101,6 @@ function rotasDosMapas(app: App, deps: Dependencias): void {
 }
 
 function rotasDasMatriculas(app: App, deps: Dependencias): void {
-  const { db } = deps;
   const daEquipe = { preValidation: carregarEscola(deps, podeAdministrarEscola) };
 
   app.route({
@@ -126,10 +125,12 @@ function rotasDasMatriculas(app: App, deps: Dependencias): void {
     }),
     ...daEquipe,
     handler: async (request, reply) => {
-      await desmatricularAluno(deps, escolaDoPedido(request).id, {
+      const apagado = await desmatricularAluno(deps, escolaDoPedido(request).id, {
+        por: exigirSessao(request).usuario.id,
         aluno: request.params.alunoId,
         revogar: request.query.convites === 'revogar',
       });
+      anunciarDesfazer(reply, apagado);
       return reply.code(204).send(null);
     },
   });
@@ -141,8 +142,8 @@ function rotasDasMatriculas(app: App, deps: Dependencias): void {
     }),
     preValidation: carregarEscola(deps, podeSairDaEscola),
     handler: async (request, reply) => {
-      if (!(await sairDaEscola(db, escolaDoPedido(request).id, exigirSessao(request).usuario.id)))
-        throw naoEncontrado(ESCOLA_NAO_ENCONTRADA);
+      const { id } = exigirSessao(request).usuario;
+      anunciarDesfazer(reply, await sairDaEscola(deps, escolaDoPedido(request).id, id));
       return reply.code(204).send(null);
     },
   });

@@ -7,6 +7,7 @@ import {
   verExercicio,
   verExerciciosDaTurma,
 } from '../atos/exercicios';
+import { EXERCICIO_NAO_ENCONTRADO } from '../atos/frases';
 import { perguntasParaTreinar, responderTreino } from '../atos/treino';
 import type { App, Dependencias } from '../dependencias';
 import { carregarExercicio, exercicioDoPedido } from '../http/carregarExercicio';
@@ -17,13 +18,13 @@ import {
   turmaDoPedido,
 } from '../http/carregarTurma';
 import { criarUmaVez } from '../http/repeticao';
+import { apagarUma } from '../http/exclusao';
 import { rota } from '../http/rota';
 import { anunciarVersao, exigirVersaoLida } from '../http/versao';
 import { novoId } from '../base/ids';
 import { exigirSessao } from '../plugins/session';
 import { podeEntregar } from '../policies/exercicios';
 import { podeCuidarDaTurma, podeVerTurma } from '../policies/turmas';
-import { apagarExercicio } from '../repositories/exerciciosRepository';
 
 const tags = ['exercícios'];
 
@@ -54,7 +55,7 @@ function rotasDeVer(app: App, deps: Dependencias): void {
 }
 
 function rotasDaEquipe(app: App, deps: Dependencias): void {
-  const { db, clock } = deps;
+  const { clock } = deps;
   const cuidar = { preValidation: carregarExercicio(deps, podeCuidarDaTurma) };
 
   app.route({
@@ -84,10 +85,11 @@ function rotasDaEquipe(app: App, deps: Dependencias): void {
   app.route({
     ...rota('apagarExercicio', { summary: 'Apagar um exercício e as respostas a ele', tags }),
     ...cuidar,
-    handler: async (request, reply) => {
-      await apagarExercicio(db, exercicioDoPedido(request).linha.id);
-      return reply.code(204).send(null);
-    },
+    handler: (request, reply) =>
+      apagarUma(deps, [request, reply], 'apagarExercicio', {
+        id: exercicioDoPedido(request).linha.id,
+        ausente: EXERCICIO_NAO_ENCONTRADO,
+      }),
   });
 }
 

@@ -9,9 +9,10 @@ import {
   arrumarMapas,
   gravarFicha,
   mudarAnotacao,
-  tirarAnotacao,
+  porqueNaoSeApagou,
 } from '../atos/fichas';
 import { ANOTACAO_NAO_ENCONTRADA } from '../atos/frases';
+import { apagarDesfazivel } from '../atos/lixeira';
 import { criarSemaforo } from '../auth/semaforo';
 import type { Dono } from '../base/caderno';
 import type { App, Dependencias } from '../dependencias';
@@ -23,6 +24,7 @@ import { lerFicha, nomesDasFichas } from '../repositories/fichasRepository';
 import { carregador, carregarMapa, mapaDoPedido } from '../http/carregar';
 import { enviarJson } from '../http/comprimido';
 import { criarUmaVez } from '../http/repeticao';
+import { anunciarDesfazer } from '../http/exclusao';
 import { rota } from '../http/rota';
 import { anunciarVersao, exigirVersaoLida } from '../http/versao';
 
@@ -122,7 +124,14 @@ function rotasDasAnotacoes(app: App, deps: Dependencias): void {
     }),
     ...daAnotacao,
     handler: async (request, reply) => {
-      await tirarAnotacao(deps, anotacaoDoPedido(request), exigirVersaoLida(request));
+      const qual = anotacaoDoPedido(request);
+      const raiz = { id: qual.id, versao: exigirVersaoLida(request) };
+      const quando = { usuarioId: exigirSessao(request).usuario.id, agora: deps.clock() };
+      const apagado = await deps.db
+        .transaction()
+        .execute((tx) => apagarDesfazivel(tx, 'apagarAnotacao', quando, [raiz]));
+      if (!apagado) throw await porqueNaoSeApagou(deps.db, qual);
+      anunciarDesfazer(reply, apagado);
       return reply.code(204).send(null);
     },
   });

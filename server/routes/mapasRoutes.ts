@@ -1,15 +1,15 @@
 /** Mapas: listar os próprios, criar, ler, substituir, apagar; e os das escolas, no menu. */
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado } from '../base/erros';
 import { exigirSessao } from '../plugins/session';
 import { ehDono, podeMudarMapa, podeVerMapa } from '../policies/mapas';
 import { apresentarMapa } from '../presenters/mapaPresenter';
 import { menuDasEscolas } from '../repositories/escolasRepository';
-import { apagarMapa, mapasPessoais, substituirMapa } from '../repositories/mapasRepository';
+import { mapasPessoais, substituirMapa } from '../repositories/mapasRepository';
 import { criarMapaPessoal } from '../atos/mapas';
 import { MAPA_NAO_ENCONTRADO } from '../atos/frases';
 import { carregarMapa, mapaDoPedido } from '../http/carregar';
 import { enviarJson } from '../http/comprimido';
+import { apagarUma } from '../http/exclusao';
 import { prepararMapa } from '../atos/prepararMapa';
 import { criarUmaVez } from '../http/repeticao';
 import { rota } from '../http/rota';
@@ -70,11 +70,11 @@ export async function mapasRoutes(app: App, deps: Dependencias): Promise<void> {
   app.route({
     ...rota('apagarMapa', { summary: 'Apagar um mapa', tags: ['mapas'] }),
     preValidation: carregarMapa(deps, podeMudarMapa),
-    handler: async (request, reply) => {
-      if (!(await apagarMapa(db, mapaDoPedido(request).linha.id)))
-        throw naoEncontrado(MAPA_NAO_ENCONTRADO);
-      return reply.code(204).send(null);
-    },
+    handler: (request, reply) =>
+      apagarUma(deps, [request, reply], 'apagarMapa', {
+        id: mapaDoPedido(request).linha.id,
+        ausente: MAPA_NAO_ENCONTRADO,
+      }),
   });
 
   app.route({

@@ -1,16 +1,12 @@
 /** A mesa: os mapas todos em resumo, o céu deles, e o que se faz a muitos de uma vez. */
-import { calcularCeus, verCeus } from '../atos/mesa';
+import { apagarMapas, calcularCeus, verCeus } from '../atos/mesa';
 import type { App, Dependencias } from '../dependencias';
 import { exigirSessao } from '../plugins/session';
 import { podeVerMapa } from '../policies/mapas';
-import {
-  apagarMapas,
-  marcarAberto,
-  resumosDosMapas,
-  resumosRecentes,
-} from '../repositories/mesaRepository';
+import { marcarAberto, resumosDosMapas, resumosRecentes } from '../repositories/mesaRepository';
 import { carregarMapa, mapaDoPedido } from '../http/carregar';
 import { enviarJson } from '../http/comprimido';
+import { anunciarDesfazer } from '../http/exclusao';
 import { rota } from '../http/rota';
 
 const tags = ['mesa'];
@@ -53,10 +49,12 @@ export async function mesaRoutes(app: App, deps: Dependencias): Promise<void> {
       summary: 'Apagar muitos mapas, cada um na versão lida; diz dos que ficaram por quê',
       tags,
     }),
-    handler: (request) =>
-      db
-        .transaction()
-        .execute((tx) => apagarMapas(tx, exigirSessao(request).usuario.id, request.body.mapas)),
+    handler: async (request, reply) => {
+      const { id } = exigirSessao(request).usuario;
+      const { apagado, resposta } = await apagarMapas(deps, id, request.body);
+      anunciarDesfazer(reply, apagado);
+      return resposta;
+    },
   });
 
   app.route({

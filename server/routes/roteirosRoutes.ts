@@ -14,11 +14,7 @@ import { podeAdministrarEscola } from '../policies/escolas';
 import { podeCompartilharMapa } from '../policies/mapas';
 import { podeMudarRoteiro, podeVerRoteiro } from '../policies/roteiros';
 import { podeCuidarDaTurma, podeVerTurma } from '../policies/turmas';
-import {
-  apagarRoteiro,
-  roteirosDaEscola,
-  roteiroVistoPor,
-} from '../repositories/roteirosRepository';
+import { roteirosDaEscola, roteiroVistoPor } from '../repositories/roteirosRepository';
 import {
   carregador,
   carregarEscola,
@@ -27,6 +23,7 @@ import {
   mapaDeEscolaDoPedido,
 } from '../http/carregar';
 import { criarUmaVez } from '../http/repeticao';
+import { apagarUma } from '../http/exclusao';
 import { rota } from '../http/rota';
 import { carregarTurma, turmaDoPedido } from '../http/carregarTurma';
 import { anunciarVersao, exigirVersaoLida } from '../http/versao';
@@ -119,10 +116,11 @@ function rotasDeMudar(app: App, deps: Dependencias): void {
   app.route({
     ...rota('apagarRoteiro', { summary: 'Apagar um roteiro', tags }),
     ...mudar,
-    handler: async (request, reply) => {
-      await apagarRoteiro(deps.db, roteiroDoPedido(request).id);
-      return reply.code(204).send(null);
-    },
+    handler: (request, reply) =>
+      apagarUma(deps, [request, reply], 'apagarRoteiro', {
+        id: roteiroDoPedido(request).id,
+        ausente: ROTEIRO_NAO_ENCONTRADO,
+      }),
   });
 }
 

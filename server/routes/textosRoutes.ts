@@ -7,10 +7,11 @@ import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { podeEscreverTexto, podeLerTextos } from '../policies/textos';
 import { notasDaPessoa } from '../repositories/notasRepository';
-import { apagarTexto, textosVistosPor, textoVistoPor } from '../repositories/textosRepository';
+import { textosVistosPor, textoVistoPor } from '../repositories/textosRepository';
 import { carregador, carregarEscola, escolaDoPedido } from '../http/carregar';
 import { enviarJson } from '../http/comprimido';
 import { criarUmaVez } from '../http/repeticao';
+import { apagarUma } from '../http/exclusao';
 import { rota } from '../http/rota';
 import { anunciarVersao, exigirVersaoLida } from '../http/versao';
 
@@ -87,10 +88,11 @@ function rotasDeUmTexto(app: App, deps: Dependencias): void {
   app.route({
     ...rota('apagarTexto', { summary: 'Apagar um texto da escola', tags }),
     ...doTexto,
-    handler: async (request, reply) => {
-      await apagarTexto(deps.db, textoDoPedido(request).id);
-      return reply.code(204).send(null);
-    },
+    handler: (request, reply) =>
+      apagarUma(deps, [request, reply], 'apagarTexto', {
+        id: textoDoPedido(request).id,
+        ausente: TEXTO_NAO_ENCONTRADO,
+      }),
   });
 }
 

@@ -1,5 +1,5 @@
 /** As turmas: a equipe cuida delas, os alunos veem a sua e os mapas dela, às claras ou às cegas. */
-import { TURMA_NAO_ENCONTRADA } from '../atos/frases';
+import { MAPA_DA_TURMA_NAO_ENCONTRADO, TURMA_NAO_ENCONTRADA } from '../atos/frases';
 import { ceuDoMapaDaTurma } from '../atos/ceuDaTurma';
 import {
   abrirTurma,
@@ -11,7 +11,6 @@ import {
   verTurmaComoAluno,
 } from '../atos/turmas';
 import type { App, Dependencias } from '../dependencias';
-import { naoEncontrado } from '../base/erros';
 import { carregarEscola, escolaDoPedido } from '../http/carregar';
 import {
   carregarMapaDaTurma,
@@ -20,17 +19,14 @@ import {
   turmaDoPedido,
 } from '../http/carregarTurma';
 import { criarUmaVez } from '../http/repeticao';
+import { apagarUma } from '../http/exclusao';
 import { rota } from '../http/rota';
 import { anunciarVersao, exigirVersaoLida } from '../http/versao';
 import { exigirSessao } from '../plugins/session';
 import { podeAdministrarEscola } from '../policies/escolas';
 import { podeCuidarDaTurma, podeVerTurma } from '../policies/turmas';
-import { apagarTurma, turmasDaEscola } from '../repositories/turmasRepository';
-import {
-  marcarAbertoNaTurma,
-  mudarMapaDaTurma,
-  tirarMapaDaTurma,
-} from '../repositories/mapasDaTurmaRepository';
+import { turmasDaEscola } from '../repositories/turmasRepository';
+import { marcarAbertoNaTurma, mudarMapaDaTurma } from '../repositories/mapasDaTurmaRepository';
 
 const tags = ['turmas'];
 
@@ -89,11 +85,11 @@ function rotasDasTurmas(app: App, deps: Dependencias): void {
   app.route({
     ...rota('apagarTurma', { summary: 'Apagar uma turma; os mapas continuam na escola', tags }),
     ...cuidar,
-    handler: async (request, reply) => {
-      if (!(await apagarTurma(db, turmaDoPedido(request).id)))
-        throw naoEncontrado(TURMA_NAO_ENCONTRADA);
-      return reply.code(204).send(null);
-    },
+    handler: (request, reply) =>
+      apagarUma(deps, [request, reply], 'apagarTurma', {
+        id: turmaDoPedido(request).id,
+        ausente: TURMA_NAO_ENCONTRADA,
+      }),
   });
 }
 
@@ -145,10 +141,11 @@ function rotasDosMapas(app: App, deps: Dependencias): void {
   app.route({
     ...rota('tirarMapaDaTurma', { summary: 'Deixar de compartilhar um mapa com a turma', tags }),
     ...cuidar,
-    handler: async (request, reply) => {
-      await tirarMapaDaTurma(db, mapaDaTurmaDoPedido(request).id);
-      return reply.code(204).send(null);
-    },
+    handler: (request, reply) =>
+      apagarUma(deps, [request, reply], 'tirarMapaDaTurma', {
+        id: mapaDaTurmaDoPedido(request).id,
+        ausente: MAPA_DA_TURMA_NAO_ENCONTRADO,
+      }),
   });
 }
 

@@ -4,6 +4,7 @@
  */
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { CorpoDe, RespostaDe } from '@core/contract';
+import type { BaseQuery } from './baseQueryWithReauth';
 import { injetar } from './injetar';
 import { pedido } from './pedido';
 import { item } from './tags';
@@ -12,14 +13,16 @@ type Pedir = (args: FetchArgs) => Resposta | PromiseLike<Resposta>;
 interface Resposta {
   readonly data?: unknown;
   readonly error?: FetchBaseQueryError | undefined;
+  readonly meta?: Meta | undefined;
 }
+type Meta = NonNullable<Awaited<ReturnType<BaseQuery>>['meta']>;
 
 const ultimas = new Map<string, Promise<unknown>>();
 async function naVez<T>(
   mapaId: string,
   args: FetchArgs,
   pedir: Pedir,
-): Promise<{ data: T } | { error: FetchBaseQueryError }> {
+): Promise<({ data: T } | { error: FetchBaseQueryError }) & { meta?: Meta | undefined }> {
   const feita = (ultimas.get(mapaId) ?? Promise.resolve()).then(() => pedir(args));
   ultimas.set(
     mapaId,
@@ -28,8 +31,8 @@ async function naVez<T>(
       () => undefined,
     ),
   );
-  const { data, error } = await feita;
-  return error ? { error } : { data: data as T };
+  const { data, error, meta } = await feita;
+  return error ? { error, meta } : { data: data as T, meta };
 }
 
 const daVersao = (versao: number) => ({ 'if-match': `"${versao}"` });

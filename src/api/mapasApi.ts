@@ -62,8 +62,8 @@ export const mapasApi = injetar({
           ? seMudou(erro, item('mapas', id))
           : [lista('mapas'), item('mapas', id), item('mapas', PERFIL), lista('escolas')],
     }),
-    apagarMapa: build.mutation<null, string>({
-      query: (id) => pedido('apagarMapa', { parametros: { id } }),
+    apagarMapa: build.mutation<null, { id: string; nome: string }>({
+      query: ({ id }) => pedido('apagarMapa', { parametros: { id } }),
       // O item apagado fica fora: buscá-lo de novo só traria um 404 à tela que está saindo.
       invalidatesTags: (_r, erro) =>
         erro ? [] : [lista('mapas'), item('mapas', PERFIL), lista('escolas')],

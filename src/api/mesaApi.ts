@@ -62,8 +62,12 @@ export const mesaApi = injetar({
       },
     }),
     /** Quem acaba de apagar uns tantos de cada vez diz no fim que {@link mapasMudaram}. */
-    apagarMapas: build.mutation<RespostaDe<'apagarMapas'>, CorpoDe<'apagarMapas'>>({
-      query: (corpo) => pedido('apagarMapas', { corpo }),
+    apagarMapas: build.mutation<
+      RespostaDe<'apagarMapas'>,
+      // `lote`: o que se apagou de um só gesto desfaz-se de um só.
+      CorpoDe<'apagarMapas'> & { readonly lote: string }
+    >({
+      query: ({ mapas }) => pedido('apagarMapas', { corpo: { mapas } }),
     }),
     /** Pasta e etiquetas de muitos, cada uma no caderno da pessoa. */
     arrumarFichas: build.mutation<null, CorpoDe<'arrumarFichas'>>({

@@ -14,6 +14,7 @@ import { fixarNestaAba, lerToken } from '@/features/conta/auth/token';
 import { useExpiracao } from '@/features/conta/auth/useExpiracao';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { trocarDePessoa } from '@/store/listeners';
+import { Desfazer } from './Desfazer';
 
 /** A sessão não se renova: quem está no meio de algo precisa saber que ela vai acabar. */
 function AvisoDeExpiracao() {
@@ -74,6 +75,7 @@ export function AvisosDaSessao() {
     <>
       <AvisoDeExpiracao key={token} />
       {outra !== null && <TrocaDePessoa outra={outra} />}
+      <Desfazer />
     </>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { atenderPortas, type Porta } from '@/components/teclas/portas';
+import { escreve, haDialogo } from '@/components/teclas/ondeSeTecla';
 import { comComando } from '@/components/teclas/teclas';
 import { sobDemanda } from '@/pages/sobDemanda';
 
@@ -26,15 +27,6 @@ function useAdiantar(): void {
     return () => clearTimeout(id);
   }, []);
 }
-
-/** Um diálogo por cima da página pode ter o que ainda não se enviou: nada se abre sobre ele. */
-const haDialogo = (): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
-
-const CAMPO =
-  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="textbox"], [role="spinbutton"]';
-const escreve = (alvo: EventTarget | null): boolean =>
-  alvo instanceof Element && alvo.closest(CAMPO) !== null;
 
 /** A porta que a tecla pede; null: nenhuma. */
 function portaDaTecla(evento: KeyboardEvent): Porta | null {

@@ -21,6 +21,7 @@ const NovoMapaDaEscolaPage = sobDemanda(
 const MinhasTurmasPage = sobDemanda(async () => (await import('@/pages/MinhasTurmasPage')).default);
 const MapaDaTurmaPage = sobDemanda(async () => (await import('@/pages/MapaDaTurmaPage')).default);
 const TurmaPage = sobDemanda(async () => (await import('@/pages/TurmaPage')).default);
+const InicioPage = sobDemanda(async () => (await import('@/pages/InicioPage')).default);
 const PerfilPage = sobDemanda(async () => (await import('@/pages/PerfilPage')).default);
 const ConfiguracaoPage = sobDemanda(async () => (await import('@/pages/ConfiguracaoPage')).default);
 const RedefinirSenhaPage = sobDemanda(
@@ -64,6 +65,7 @@ export async function prepararTela(caminho: string, entrou: boolean): Promise<vo
 
 const comMenu: RouteObject[] = [
   { index: true, element: <MeuMapaPage /> },
+  { path: 'inicio', element: <InicioPage /> },
   { path: 'mapas', element: <MapasPage /> },
   { path: 'mapas/agora', element: <MapaDeAgoraPage /> },
   { path: 'mapas/novo', element: <NovoMapaPage /> },

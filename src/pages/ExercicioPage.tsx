@@ -47,7 +47,6 @@ function Apagar({
     if (!r.error)
       void navigate(`/turmas/${exercicio.turma.id}?aba=exercicios`, {
         replace: true,
-        state: { anuncio: 'Exercício apagado.' },
       });
   };
   return (
@@ -60,7 +59,7 @@ function Apagar({
       aoConfirmar={() => void confirmar()}
       aoCancelar={aoFechar}
     >
-      As entregas da turma apagam-se com ele. Não é possível desfazer.
+      As entregas da turma apagam-se com ele. Logo depois ainda dá para desfazer.
     </Confirmacao>
   );
 }

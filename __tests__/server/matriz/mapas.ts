@@ -1,4 +1,5 @@
 /** Os mapas de uma pessoa e os da escola dela, um a um e em lista. */
+import { apagarDesfazivel } from '@server/atos/lixeira';
 import { IDS, MAPA } from '../../support/serverCenario';
 import { AUSENTE, comSessao, LIDA, M1, MALFORMADO, P1, type LinhaDaMatriz } from './linha';
 
@@ -47,6 +48,44 @@ export const MAPAS: readonly LinhaDaMatriz[] = [
     pedido: M1,
     esperado: comSessao(404, { SH: 403, ST: 204 }),
   },
+  {
+    rota: 'desfazerExclusao',
+    caso: 'o que OW acabou de apagar',
+    pedido: AUSENTE,
+    preparar: async ({ db, relogio: { agora } }) => {
+      const apagado = await db
+        .transaction()
+        .execute((tx) =>
+          apagarDesfazivel(tx, 'apagarMapa', { usuarioId: IDS.OW, agora }, [{ id: IDS.P1 }]),
+        );
+      await db
+        .insertInto('lixeira')
+        .columns(['id', 'usuario_id', 'rota', 'raizes', 'apagada_em', 'expira_em'])
+        .expression((eb) =>
+          eb
+            .selectFrom('lixeira')
+            .select((e) => [
+              e.val(AUSENTE.parametros.id).as('id'),
+              'usuario_id',
+              'rota',
+              'raizes',
+              'apagada_em',
+              'expira_em',
+            ]),
+        )
+        .execute();
+      await db
+        .updateTable('lixeira_linhas')
+        .set({ lixeira_id: AUSENTE.parametros.id })
+        .where('lixeira_id', '=', apagado?.desfazer ?? '')
+        .execute();
+    },
+    esperado: comSessao(404, { OW: 204 }),
+  },
+  { rota: 'desfazerExclusao', caso: 'id malformado', pedido: MALFORMADO, esperado: comSessao(404) },
+  { rota: 'mapasDoInicio', esperado: comSessao(200) },
+  { rota: 'ceuDeAgora', esperado: comSessao(200) },
+  { rota: 'pendencias', esperado: comSessao(200) },
   { rota: 'resumos', esperado: comSessao(200) },
   {
     rota: 'resumos',

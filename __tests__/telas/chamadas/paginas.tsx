@@ -342,6 +342,12 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     essenciais: ['importacao'],
     gesto: clicar('Desfazer esta importação'),
   },
+  'o início': {
+    caminho: '/inicio',
+    rota: '/inicio',
+    quem: 'pessoa',
+    ditas: ['mapasDoInicio', 'ceuDeAgora', 'pendencias'],
+  },
   'o perfil': { caminho: '/perfil', rota: '/perfil', quem: 'pessoa', essenciais: ['perfilMapa'] },
   'a conta': {
     caminho: '/perfil',

@@ -24,6 +24,10 @@ export const GRUPOS_DE_TECLAS = {
       { teclas: ['Esc'], faz: 'Fechar o que está aberto por cima da página' },
     ],
   },
+  desfazer: {
+    onde: 'Depois de apagar',
+    teclas: [{ teclas: ['Ctrl Z'], faz: 'Desfazer, enquanto o aviso está na tela' }],
+  },
   impressao: {
     onde: 'Nesta página',
     teclas: [{ teclas: ['Ctrl P'], faz: 'Imprimir o que se vê, como o botão' }],

@@ -63,7 +63,8 @@ const pagina = (para: string, nome: string, outros = '', detalhe = ''): Item => 
 
 /** As páginas de quem entrou, que não são de nada em particular. */
 export const PAGINAS: readonly Item[] = [
-  { ...pagina('/', 'Meu mapa', 'início natal'), comTecnicas: true },
+  pagina('/inicio', 'Início', 'últimos mapas lua fora de curso para corrigir por fazer'),
+  { ...pagina('/', 'Meu mapa', 'natal'), comTecnicas: true },
   { ...pagina('/mapas/agora', 'Mapa de agora', 'momento céu hoje'), comTecnicas: true },
   pagina('/mapas/novo', 'Novo mapa', 'criar cadastrar'),
   pagina('/mapas', 'Todos os mapas', 'mesa lista buscar'),

@@ -6,16 +6,18 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Toolbar from '@mui/material/Toolbar';
 import { useId, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { useAppSelector } from '@/store/hooks';
 import { IconeMenu, IconePessoa, IconeSeta } from '@/components/moldura/icones';
 import { Marca } from '@/components/moldura/Marca';
 import { selectUsuario } from '@/features/conta/auth/authSlice';
 import { BotaoDeBuscar, IconeDeBuscar } from './BotaoDeBuscar';
 import { BotaoDeSair } from './BotaoDeSair';
-import { ITENS_DO_USUARIO, useGruposDeMenu } from './itens';
+import { INICIO, ITENS_DO_USUARIO, useGruposDeMenu } from './itens';
 import { ListaDoGrupo } from './ListaDoGrupo';
 import { MenuLateral } from './MenuLateral';
+
+const CURTO = 12;
 
 interface SuspensoProps {
   readonly rotulo: string;
@@ -39,6 +41,8 @@ function Suspenso({ rotulo, inicio, children }: SuspensoProps) {
         onClick={(e) => setAncora(e.currentTarget)}
         sx={{
           maxWidth: 300,
+          // Cortam-se os nomes longos, e não os de uma palavra.
+          flexShrink: rotulo.length > CURTO ? 1 : 0,
           '& .rotulo': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
         }}
       >
@@ -124,10 +128,18 @@ export function BarraNoAlto() {
           component={Link}
           to="/"
           aria-label="Astrolábio, início"
-          sx={{ textDecoration: 'none', mr: 2 }}
+          sx={{ textDecoration: 'none', mr: { xs: 2, sm: 0.5 } }}
         >
           <Marca tamanho={26} />
         </Box>
+        <Button
+          component={NavLink}
+          to={INICIO.para}
+          color="inherit"
+          sx={{ flexShrink: 0, minWidth: 0, px: 1, display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          {INICIO.texto}
+        </Button>
         <Box
           component="nav"
           aria-label="Menu principal"

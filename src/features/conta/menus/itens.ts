@@ -104,6 +104,9 @@ export function useGruposDeMenu(): readonly GrupoDeMenu[] {
   ];
 }
 
+/** Ao lado da marca, fora dos grupos. */
+export const INICIO: ItemDeMenu = { para: '/inicio', texto: 'Início' };
+
 export const ITENS_DO_USUARIO: readonly ItemDeMenu[] = [
   { para: '/perfil', texto: 'Meu perfil' },
   { para: '/configuracao', texto: 'Configurações' },

@@ -1,4 +1,5 @@
 /** A lista dos textos: da escola inteira, ou os que uma turma lê. */
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -10,7 +11,6 @@ import { useSearchParams } from 'react-router-dom';
 import { mensagemDoErro } from '@/api/mensagemDoErro';
 import { useApagarTextoMutation, useTextosDaEscolaQuery } from '@/api/textosApi';
 import { baixar, nomeDeArquivo } from '@/components/arquivos';
-import { Confirmacao } from '@/components/avisos/Confirmacao';
 import { EsqueletoDaPagina } from '@/components/avisos/EsqueletoDaPagina';
 import { NaoVeio } from '@/components/avisos/NaoVeio';
 import { contem } from '@/components/formulario/procura';
@@ -91,33 +91,6 @@ function Filtros({ biblioteca, filtro, mudar, semTurmas }: PropsDosFiltros) {
   );
 }
 
-function Apagar({
-  texto,
-  aoFechar,
-}: {
-  readonly texto: TextoDaEscola;
-  readonly aoFechar: () => void;
-}) {
-  const [apagar, { isLoading, error }] = useApagarTextoMutation();
-  const confirmar = async (): Promise<void> => {
-    const r = await apagar(texto.id);
-    if (!r.error) aoFechar();
-  };
-  return (
-    <Confirmacao
-      aberta
-      pergunta={`Apagar o texto “${tituloDaChave(texto.chave)}”?`}
-      acao="Apagar"
-      emCurso={isLoading}
-      erro={error ? mensagemDoErro(error) : null}
-      aoConfirmar={() => void confirmar()}
-      aoCancelar={aoFechar}
-    >
-      De {texto.autor}. Não é possível desfazer.
-    </Confirmacao>
-  );
-}
-
 interface PropsDaLinha {
   readonly texto: TextoDaEscola;
   readonly biblioteca: TextosDaEscola;
@@ -169,9 +142,7 @@ function baixarCsv({ escola, turmas }: TextosDaEscola, textos: readonly TextoDaE
 }
 
 type Aberto =
-  | { readonly que: 'editor'; readonly alvo: PropsDoEditor['alvo'] }
-  | { readonly que: 'apagar'; readonly texto: TextoDaEscola }
-  | { readonly que: 'importar' };
+  { readonly que: 'editor'; readonly alvo: PropsDoEditor['alvo'] } | { readonly que: 'importar' };
 
 function Acoes({
   abrir,
@@ -223,6 +194,7 @@ function Lista({ biblioteca, turmaId, textoId }: PropsDaLista) {
   const procurado = daqui ? tituloDaChave(daqui.chave) : '';
   const [filtro, filtrar] = useState<Filtro>({ procurado, estado: TODOS, turma: TODOS });
   const [aberto, abrir] = useState<Aberto | null>(null);
+  const [apagar, { error }] = useApagarTextoMutation();
   const fechar = (): void => abrir(null);
   const lidos = biblioteca.textos.filter(
     (t) => turmaId === undefined || t.turmas.length === 0 || t.turmas.includes(turmaId),
@@ -245,6 +217,11 @@ function Lista({ biblioteca, turmaId, textoId }: PropsDaLista) {
           semTurmas={turmaId !== undefined || biblioteca.turmas.length === 0}
         />
       )}
+      {error && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {mensagemDoErro(error)}
+        </Alert>
+      )}
       <Box sx={{ maxWidth: 860 }}>
         {achados.map((t) => (
           <Linha
@@ -252,7 +229,7 @@ function Lista({ biblioteca, turmaId, textoId }: PropsDaLista) {
             texto={t}
             biblioteca={biblioteca}
             editar={() => abrir({ que: 'editor', alvo: t })}
-            apagar={() => abrir({ que: 'apagar', texto: t })}
+            apagar={() => void apagar(t.id)}
           />
         ))}
       </Box>
@@ -263,7 +240,6 @@ function Lista({ biblioteca, turmaId, textoId }: PropsDaLista) {
       {aberto?.que === 'editor' && (
         <EditorDeTexto biblioteca={biblioteca} alvo={aberto.alvo} aoFechar={fechar} />
       )}
-      {aberto?.que === 'apagar' && <Apagar texto={aberto.texto} aoFechar={fechar} />}
       {aberto?.que === 'importar' && <ImportarTextos biblioteca={biblioteca} aoFechar={fechar} />}
     </>
   );

@@ -110,8 +110,7 @@ function ApagarTurma({ turma, aoFechar }: PropsDaJanela) {
   const [apagar, { isLoading, error }] = useApagarTurmaMutation();
   const confirmar = async (): Promise<void> => {
     const { error: falha } = await apagar(turma.id);
-    if (!falha)
-      await navigate(`/escolas/${turma.escola.id}`, { state: { anuncio: 'Turma apagada.' } });
+    if (!falha) await navigate(`/escolas/${turma.escola.id}`);
   };
   return (
     <Confirmacao
@@ -124,7 +123,7 @@ function ApagarTurma({ turma, aoFechar }: PropsDaJanela) {
       aoCancelar={aoFechar}
     >
       Os alunos deixam de ver os mapas que só a turma lhes mostrava, e os convites deixam de valer.
-      Os mapas e os alunos continuam na escola. Não se desfaz.
+      Os mapas e os alunos continuam na escola. Logo depois ainda dá para desfazer.
     </Confirmacao>
   );
 }

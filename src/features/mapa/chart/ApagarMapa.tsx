@@ -20,10 +20,11 @@ export function ApagarMapa({ id, nome, aberto, aoFechar }: Props) {
     aoFechar();
   };
   const confirmar = async (): Promise<void> => {
-    const { error: falha } = await apagar(id);
+    const { error: falha } = await apagar({ id, nome });
     if (falha) return;
     aoFechar();
-    await navigate('/', { replace: true, state: { anuncio: `“${nome}” foi apagado.` } });
+    // Que se apagou di-lo, em qualquer página, o aviso com que se desfaz.
+    await navigate('/', { replace: true });
   };
   return (
     <Confirmacao
@@ -35,8 +36,8 @@ export function ApagarMapa({ id, nome, aberto, aoFechar }: Props) {
       aoConfirmar={() => void confirmar()}
       aoCancelar={fechar}
     >
-      “{nome}” será apagado para todas as pessoas que o veem, com as anotações que fizeram dele. Não
-      é possível desfazer.
+      “{nome}” será apagado para todas as pessoas que o veem, com as anotações que fizeram dele.
+      Logo depois ainda dá para desfazer.
     </Confirmacao>
   );
 }

@@ -61,8 +61,11 @@ function Conflito({ mapaId, chave, salva, item }: Props & { readonly item: PorGr
   );
 }
 
-/** Pergunta antes de apagar; o que ainda nem foi ao servidor só se descarta. */
-function Apagar({ mapaId, chave, salva, quandoFoi }: Props & { readonly quandoFoi: string }) {
+/**
+ * O que o servidor tem apaga-se, que se pode desfazer; do que ainda lá não está, e assim se perderia,
+ * pergunta-se.
+ */
+function Apagar({ mapaId, chave, salva, item, quandoFoi }: Props & { readonly quandoFoi: string }) {
   const [perguntando, perguntar] = useState(false);
   const [apagar, { isLoading, error, reset }] = useApagarAnotacaoMutation();
   const gravador = useGravador();
@@ -76,9 +79,18 @@ function Apagar({ mapaId, chave, salva, quandoFoi }: Props & { readonly quandoFo
   };
   return (
     <>
-      <Button size="small" color="inherit" onClick={() => perguntar(true)}>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => (item === null ? void confirmar() : perguntar(true))}
+      >
         Apagar
       </Button>
+      {item === null && error && (
+        <Typography role="alert" variant="body2" color="error">
+          {mensagemDoErro(error)}
+        </Typography>
+      )}
       <Confirmacao
         aberta={perguntando}
         pergunta="Apagar a anotação?"
@@ -91,7 +103,7 @@ function Apagar({ mapaId, chave, salva, quandoFoi }: Props & { readonly quandoFo
           perguntar(false);
         }}
       >
-        A de {quandoFoi}. Não é possível desfazer.
+        A de {quandoFoi}, com o que ainda não foi salvo dela.
       </Confirmacao>
     </>
   );

@@ -42,6 +42,7 @@ export function ApagarMapas({ aberto, minhas, alheias, aoFechar, aoApagar }: Pro
     const nomes = new Map(minhas.map((l) => [l.id, l.nome]));
     const apagados: string[] = [];
     const ficaram: string[] = [];
+    const lote = crypto.randomUUID();
     let parou: string | null = null;
     dizer(null);
     for (let de = 0; de < minhas.length && parou === null; de += APAGADOS_POR_VEZ) {
@@ -49,7 +50,7 @@ export function ApagarMapas({ aberto, minhas, alheias, aoFechar, aoApagar }: Pro
       const mapas = minhas
         .slice(de, de + APAGADOS_POR_VEZ)
         .map(({ id, versao }) => ({ id, versao }));
-      const { data, error } = await apagar({ mapas });
+      const { data, error } = await apagar({ mapas, lote });
       if (error) parou = mensagemDoErro(error);
       apagados.push(...(data?.apagados ?? []));
       // O que já não existe era o que se queria.
@@ -76,7 +77,7 @@ export function ApagarMapas({ aberto, minhas, alheias, aoFechar, aoApagar }: Pro
       aoConfirmar={() => void comecar()}
       aoCancelar={fechar}
     >
-      Vão com as anotações deles. Não é possível desfazer.
+      Vão com as anotações deles. Logo depois ainda dá para desfazer.
       {alheias > 0 && ` Os ${alheias} que são de uma escola em que você estuda ficam.`}
       {feitos !== null && minhas.length > APAGADOS_POR_VEZ && (
         <>

@@ -1,0 +1,94 @@
+/** O que se mostra a quem chega: cada parte à sua conta, para que a falta de uma não leve as outras. */
+import { hash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import {
+  MAPAS_NO_INICIO,
+  type CeuDeAgora,
+  type MapaDoInicio,
+  type Pendencia,
+  type RodaPequena,
+} from '@core/contract';
+import type { Dependencias } from '../dependencias';
+import { apresentarMapa } from '../presenters/mapaPresenter';
+import { porCorrigir, ultimosAbertos } from '../repositories/inicioRepository';
+import { mapaDoRegistro } from './astroInfoDoMapa';
+import { verExerciciosDaTurma } from './exercicios';
+import { verMinhasTurmas } from './turmas';
+
+type Calcular = Pick<Dependencias, 'db' | 'calculadora'>;
+
+const lido = (corpo: Uint8Array): unknown =>
+  JSON.parse(brotliDecompressSync(corpo).toString()) as unknown;
+
+/** A memória dos cálculos é de cada pessoa e dos mapas dela. */
+export async function verMapasDoInicio(
+  { db, calculadora }: Calcular,
+  usuarioId: string,
+): Promise<MapaDoInicio[]> {
+  const abertos = await ultimosAbertos(db, usuarioId, MAPAS_NO_INICIO);
+  if (abertos.length === 0) return [];
+  const mapas = abertos.map(({ linha, perfil }) => mapaDoRegistro(linha, perfil));
+  const ids = abertos.map(({ linha }) => linha.id);
+  const etiqueta = hash('sha256', JSON.stringify(['rodas', usuarioId, ids, mapas]), 'base64url');
+  const rodas = lido(
+    await calculadora.calcular({ chamada: 'rodas', mapas }, etiqueta),
+  ) as readonly (RodaPequena | null)[];
+  return abertos.map(({ linha, escola }, i) => {
+    const { id, nome, data, localidade, hora } = apresentarMapa(linha, true);
+    return {
+      id,
+      nome,
+      ...data,
+      precisao: hora?.precisao ?? 'exata',
+      localidade,
+      escola,
+      roda: rodas[i] ?? null,
+    };
+  });
+}
+
+/** O mesmo para todos durante uns minutos, em que a Lua anda dois de arco. */
+const A_CADA_MS = 5 * 60_000;
+
+export async function verCeuDeAgora({
+  calculadora,
+  clock,
+}: Pick<Dependencias, 'calculadora' | 'clock'>): Promise<CeuDeAgora> {
+  const em = new Date(Math.floor(clock().getTime() / A_CADA_MS) * A_CADA_MS).toISOString();
+  return lido(await calculadora.calcular({ chamada: 'lua', em }, `lua ${em}`)) as CeuDeAgora;
+}
+
+/** Mais do que isto não se lê de relance. */
+const PENDENCIAS = 12;
+
+const porPrazo = (a: Pendencia, b: Pendencia): number => {
+  const prazo = (p: Pendencia) => (p.especie === 'fazer' ? (p.prazo ?? '~') : '~~');
+  return prazo(a) < prazo(b) ? -1 : 1;
+};
+
+/** De quem estuda, o que falta fazer e o que há de novo; de quem ensina, o que espera por correção. */
+export async function verPendencias(
+  deps: Pick<Dependencias, 'db' | 'clock'>,
+  usuarioId: string,
+): Promise<Pendencia[]> {
+  const agora = deps.clock().toISOString();
+  const daPessoa: Pendencia[] = [];
+  for (const { id, nome, mapas } of await verMinhasTurmas(deps, usuarioId)) {
+    const turma = { id, nome };
+    const novos = mapas.filter((m) => m.novo).length;
+    if (novos > 0) daPessoa.push({ especie: 'mapas', turma, quantos: novos });
+    const vista = { id, nome, escolaId: '', daEquipe: false, aluno: true };
+    for (const x of await verExerciciosDaTurma(deps, vista, usuarioId))
+      if (x.entregues === 0 && (x.prazo === null || x.prazo > agora))
+        daPessoa.push({ especie: 'fazer', id: x.id, titulo: x.titulo, turma, prazo: x.prazo });
+  }
+  const corrigir = await porCorrigir(deps.db, usuarioId, PENDENCIAS);
+  return [
+    ...corrigir.map(({ turma_id, turma, ...x }): Pendencia => ({
+      especie: 'corrigir',
+      ...x,
+      turma: { id: turma_id, nome: turma },
+    })),
+    ...daPessoa.sort(porPrazo),
+  ].slice(0, PENDENCIAS);
+}

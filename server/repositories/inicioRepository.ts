@@ -1,0 +1,68 @@
+/** O que se mostra a quem chega: os mapas que abriu por último, e as respostas por corrigir. */
+import { sql } from 'kysely';
+import type { Conexao, LinhaDeMapa } from '../db/schema';
+import { mapasComEscolhas, vistosPor, type ComEscolhas } from './mesaRepository';
+
+export interface MapaAberto {
+  readonly linha: LinhaDeMapa;
+  readonly perfil: ComEscolhas;
+  readonly escola: string | null;
+}
+
+/**
+ * Só os que ainda vê, e por inteiro: um mapa às cegas não está entre eles. Depois dos que abriu, os
+ * que há menos tempo entraram.
+ */
+export async function ultimosAbertos(
+  db: Conexao,
+  usuarioId: string,
+  quantos: number,
+): Promise<MapaAberto[]> {
+  const { rows } = await sql<
+    LinhaDeMapa & {
+      sistema: ComEscolhas['sistemaDeCasas'];
+      nodo: ComEscolhas['nodo'];
+      fortuna: ComEscolhas['fortuna'];
+      nome_da_escola: string | null;
+    }
+  >`with ultimos as (
+      select v.id, a.aberto_em, v.criado_em from ${vistosPor(usuarioId)} v
+      left join aberturas a on a.mapa_id = v.id and a.usuario_id = ${usuarioId}
+      where not v.perfil order by a.aberto_em desc nulls last, v.criado_em desc, v.id limit ${quantos})
+    select v.*, e.nome as nome_da_escola
+    from ultimos u join ${mapasComEscolhas(usuarioId)} v on v.id = u.id
+    left join escolas e on e.id = v.escola_id
+    order by u.aberto_em desc nulls last, u.criado_em desc, u.id`.execute(db);
+  return rows.map(({ sistema, nodo, fortuna, nome_da_escola, ...linha }) => ({
+    linha,
+    perfil: { sistemaDeCasas: sistema, nodo, fortuna },
+    escola: nome_da_escola,
+  }));
+}
+
+export interface PorCorrigir {
+  readonly id: string;
+  readonly titulo: string;
+  readonly turma_id: string;
+  readonly turma: string;
+  readonly quantos: number;
+}
+
+/** A última dissertação de cada um que estuda na turma, enquanto se não devolve. */
+export async function porCorrigir(
+  db: Conexao,
+  usuarioId: string,
+  quantos: number,
+): Promise<PorCorrigir[]> {
+  const { rows } = await sql<PorCorrigir>`
+    select x.id, x.titulo, t.id as turma_id, t.nome as turma, count(*)::int as quantos
+    from equipe q join turmas t on t.escola_id = q.escola_id
+    join exercicios x on x.turma_id = t.id and x.tipo = 'dissertar'
+    join turma_alunos a on a.turma_id = t.id join matriculas m on m.id = a.matricula_id
+    join lateral (select n.devolvida_em, n.em from entregas n
+      where n.exercicio_id = x.id and n.usuario_id = m.usuario_id order by n.numero desc limit 1) u
+      on u.devolvida_em is null
+    where q.usuario_id = ${usuarioId}
+    group by x.id, x.titulo, t.id, t.nome order by min(u.em), x.id limit ${quantos}`.execute(db);
+  return rows;
+}

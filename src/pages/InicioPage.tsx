@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useCeuDeAgoraQuery, useMapasDoInicioQuery, usePendenciasQuery } from '@/api/inicioApi';
+import { Bloco } from '@/features/mesa/inicio/Bloco';
+import { Comecar } from '@/features/mesa/inicio/Comecar';
+import { LuaDeAgora } from '@/features/mesa/inicio/LuaDeAgora';
+import { Pendencias } from '@/features/mesa/inicio/Pendencias';
+import { UltimosMapas } from '@/features/mesa/inicio/UltimosMapas';
+import { useTitulo } from './useTitulo';
+
+/** O que mudou enquanto se estava noutra página vê-se ao voltar. */
+const DE_NOVO = { refetchOnMountOrArgChange: true } as const;
+
+function Acoes() {
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Button component={Link} to="/mapas/novo" variant="contained">
+        Novo mapa
+      </Button>
+      <Button component={Link} to="/importar" variant="outlined">
+        Importar
+      </Button>
+      <Button component={Link} to="/mapas">
+        Todos os mapas
+      </Button>
+    </Stack>
+  );
+}
+
+/** O início: os últimos mapas, a Lua de agora, e o que espera por quem chega. */
+export default function InicioPage() {
+  useTitulo('Início');
+  const mapas = useMapasDoInicioQuery(undefined, DE_NOVO);
+  const lua = useCeuDeAgoraQuery(undefined, { ...DE_NOVO, pollingInterval: 300_000 });
+  const pendencias = usePendenciasQuery(undefined, DE_NOVO);
+  const semMapas = mapas.currentData?.length === 0;
+  const semNada = pendencias.currentData?.length === 0;
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          mb: 3,
+        }}
+      >
+        <Typography variant="h1">Início</Typography>
+        {!semMapas && <Acoes />}
+      </Box>
+      {semMapas ? (
+        <Comecar />
+      ) : (
+        <Bloco titulo="Últimos mapas" oQue="os seus mapas" pergunta={mapas} altura={248}>
+          {(abertos) => <UltimosMapas mapas={abertos} />}
+        </Bloco>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 4,
+          gridTemplateColumns: { md: semNada ? '1fr' : '1fr 1fr' },
+        }}
+      >
+        <Bloco
+          titulo="O céu de agora"
+          oQue="o céu de agora"
+          pergunta={lua}
+          altura={120}
+          aoLado={
+            <Button component={Link} to="/mapas/agora" size="small">
+              Mapa de agora
+            </Button>
+          }
+        >
+          {(ceu) => <LuaDeAgora ceu={ceu} />}
+        </Bloco>
+        {!semNada && (
+          <Bloco
+            titulo="À sua espera"
+            oQue="o que espera por você"
+            pergunta={pendencias}
+            altura={120}
+          >
+            {(lista) => <Pendencias pendencias={lista} />}
+          </Bloco>
+        )}
+      </Box>
+    </>
+  );
+}
