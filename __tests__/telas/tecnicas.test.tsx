@@ -9,6 +9,7 @@ import path from 'node:path';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { apiSlice } from '@/api/apiSlice';
 import { prepararVerificacao } from '@/api/verificacao';
+import { CLASSE_DA_VISTA } from '@/components/impressao/vista';
 import { ROTAS } from '@core/contract';
 import {
   chamadasDa,
@@ -127,7 +128,12 @@ describe('com tudo bem', () => {
       await inteira(t);
       expect(escolhida()).toBe(fichaDaTecnica(t).nome);
       expect(screen.queryAllByText(RODA_MUDA)).not.toHaveLength(0);
-      expect(screen.queryAllByRole('table')).not.toHaveLength(0);
+      const tabelas = screen.queryAllByRole('table');
+      expect(tabelas).not.toHaveLength(0);
+      // A folha dela: o botão que a pede e, na que se imprime como se vê, as tabelas.
+      expect(screen.queryAllByLabelText('Imprimir')).not.toHaveLength(0);
+      if (t !== 'natal')
+        expect(tabelas.filter((x) => !x.closest(`.${CLASSE_DA_VISTA}`))).toEqual([]);
       const aEscolher: readonly RotaDeTela[] = deDois(t) ? ['mapas'] : [];
       const aMais = pedidas.filter(
         (p) => ![...DE_TODAS, ...aEscolher, ...chamadasDaTecnica(t)].includes(p),
