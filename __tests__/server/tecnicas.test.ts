@@ -4,7 +4,7 @@ import { PERFIL_PADRAO } from '@core/astrology';
 import { CHAMADAS_DE_CALCULO, featureDaChamada } from '@core/tecnicas';
 import type { Natal } from '@server/doutrina/mapa';
 import { definirFeature } from '@server/repositories/usuariosRepository';
-import { CHAMADAS, responderPergunta } from '@server/tecnicas';
+import { calculoDe, CHAMADAS, responderPergunta } from '@server/tecnicas';
 import { CONTRATOS } from '../support/contratos';
 import {
   campoDoNascimento,
@@ -85,6 +85,35 @@ describe.each(DO_CATALOGO)('%s', (chamada) => {
   ])('%s: responde o que o contrato diz', async (_caso, mais) => {
     const r = await pedir(comConsulta(chamada, mais));
     expect([r.statusCode, contrato.resposta?.safeParse(r.json()).error]).toEqual([200, undefined]);
+  });
+
+  test('cada mapa chega ao cálculo com o que dele se disse, e só dele', () => {
+    const { consulta, parametros = {} } = PERGUNTAS[chamada];
+    const perguntados = (mais: Consulta) =>
+      calculoDe(chamada).pergunta({
+        query: contrato.consulta?.parse({ ...consulta, ...mais }),
+        params: contrato.parametros?.parse(parametros),
+      } as never).mapas;
+    const antes = perguntados({});
+    expect(antes.map((m) => m.nascimento)).toEqual(MAPAS.map((s) => consulta[nascimentoDe(s)]));
+    MAPAS.forEach((sufixo, i) => {
+      const lugar = ['coord', 'coordenada', 'coordMapa']
+        .map((nome) => nome + sufixo)
+        .find((nome) => nome in consulta) as string;
+      const dele = doMapa(sufixo, {
+        sistemaDeCasas: 'Koch',
+        precisaoDaHora: 'aproximada',
+        minutos: '15',
+      });
+      const depois = perguntados({ ...dele, [lugar]: '78°12′00″N,015°30′00″E' });
+      expect(depois[i]).toMatchObject({
+        latitude: 78.2,
+        longitude: 15.5,
+        perfil: { sistemaDeCasas: 'Koch' },
+        hora: { precisao: 'aproximada', minutos: 15 },
+      });
+      expect(depois.filter((_, j) => j !== i)).toEqual(antes.filter((_, j) => j !== i));
+    });
   });
 
   test('o navegador guarda-a: ETag e 304; outro nascimento ou outro perfil é outra', async () => {

@@ -144,36 +144,34 @@ describe('com tudo bem', () => {
   );
 });
 
-describe('de dois mapas', () => {
-  const naoHa = (...rotas: readonly RotaDeTela[]) =>
-    rotas.map((rota) => recusa(rota, { status: 404 }, ({ pathname }) => pathname.includes(OUTRO)));
-  afterEach(() => expect(erros).not.toHaveBeenCalled());
-  /** Diz-se porquê, e nem se calcula nem se espera. */
-  async function recusada(t: IdDaTecnica, porque: RegExp): Promise<void> {
-    await cabecalho();
-    expect(await screen.findByText(porque)).toBeInTheDocument();
-    expect(esperas()).toBe(0);
-    expect(falhas()).toEqual([]);
-    expect(pedidas.filter((p) => chamadasDaTecnica(t).includes(p))).toEqual([]);
-  }
-  // Um laço, que de nenhuma o Jest não faz tabela.
-  for (const t of IDS_DAS_TECNICAS.filter(deDois)) {
-    test(`${t}: sem o outro, pede-se que se escolha, e nada se calcula`, async () => {
-      abrir({ rota: `/mapas/${ID_MAPA}?vista=${t}` });
-      await recusada(t, /^Escolha outro mapa/);
-    });
-    test(`${t}: o outro apagou-se, ou não é de quem vê`, async () => {
-      servidor.use(...naoHa('mapa', 'calculoDoMapa', 'mapaDaTurma'));
-      abrir({ rota: rotaDa(t) });
-      await recusada(t, /pode ter sido apagado, ou não foi compartilhado/);
-    });
-    test(`${t}: o outro está às cegas`, async () => {
-      servidor.use(...naoHa('mapa', 'calculoDoMapa'));
-      abrir({ rota: rotaDa(t) });
-      await recusada(t, /às cegas/);
-    });
-  }
-});
+const naoHa = (...rotas: readonly RotaDeTela[]) =>
+  rotas.map((rota) => recusa(rota, { status: 404 }, ({ pathname }) => pathname.includes(OUTRO)));
+/** Do outro mapa diz-se porque não, e nem se calcula nem se espera. */
+async function recusado(t: IdDaTecnica, porque: RegExp): Promise<void> {
+  await cabecalho();
+  expect(await screen.findByText(porque)).toBeInTheDocument();
+  expect(esperas()).toBe(0);
+  expect(falhas()).toEqual([]);
+  expect(pedidas.filter((p) => chamadasDaTecnica(t).includes(p))).toEqual([]);
+  expect(erros).not.toHaveBeenCalled();
+}
+// Um laço: de nenhuma o Jest não faz tabela, e enquanto não há técnicas de dois mapas não há testes.
+for (const t of IDS_DAS_TECNICAS.filter(deDois)) {
+  test(`${t}: sem o outro mapa, pede-se que se escolha, e nada se calcula`, async () => {
+    abrir({ rota: `/mapas/${ID_MAPA}?vista=${t}` });
+    await recusado(t, /^Escolha outro mapa/);
+  });
+  test(`${t}: o outro mapa apagou-se, ou não é de quem vê`, async () => {
+    servidor.use(...naoHa('mapa', 'calculoDoMapa', 'mapaDaTurma'));
+    abrir({ rota: rotaDa(t) });
+    await recusado(t, /pode ter sido apagado, ou não foi compartilhado/);
+  });
+  test(`${t}: o outro mapa está às cegas`, async () => {
+    servidor.use(...naoHa('mapa', 'calculoDoMapa'));
+    abrir({ rota: rotaDa(t) });
+    await recusado(t, /às cegas/);
+  });
+}
 
 /** Um mapa de hora que não é exata, com o natal que lhe responde o servidor. */
 const DE_HORA = {
