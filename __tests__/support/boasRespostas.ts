@@ -341,6 +341,13 @@ export const BOAS: Respostas = {
   } as unknown as Revolucao,
   progressao: progressao as unknown as Progressao,
   aspectosDaProgressao: meses as unknown as MesDaProgressao[],
+  retornoLunar: {
+    ...(revolucao as unknown as Revolucao),
+    revolucao: { ...revolucao.revolucao, local: mapa.localidade } as unknown as AstroInfo &
+      Revolucao['revolucao'],
+    retornos: ['2026-11-10T16:30:00.000Z', '2026-12-07T23:00:00.000Z'],
+    numero: 1,
+  },
 };
 export const TODAS = Object.keys(BOAS) as RotaDeTela[];
 

@@ -23,6 +23,7 @@ export const PERGUNTAS: { readonly [N in ChamadaDeCalculo]: PerguntaBoa } = {
   revolucaoSolar: { consulta: { ...NATAL, dataRevolucao: '2026', coordRevolucao: COORD } },
   progressao: PROGRESSAO,
   aspectosDaProgressao: PROGRESSAO,
+  retornoLunar: { consulta: { ...NATAL, dataRevolucao: '2026', coordRevolucao: COORD } },
 };
 
 /** A mesma, do mesmo mapa, com isto na consulta. */

@@ -12,6 +12,7 @@ import type { FichaDaTecnica, GrupoDeTecnicas } from './ficha';
 import { longos } from './longos';
 import { natal } from './natal';
 import { progressao } from './progressao';
+import { retornoLunar } from './retornoLunar';
 import { revolucao } from './revolucao';
 import { transitos } from './transitos';
 
@@ -26,7 +27,7 @@ export const GRUPOS_DE_TECNICAS = {
 } as const satisfies Readonly<Record<GrupoDeTecnicas, string>>;
 
 /** Na ordem em que se mostram. O nome de cada uma é o que vai no endereço (`?vista=`). */
-export const TECNICAS = { natal, transitos, progressao, revolucao, longos, comparar };
+export const TECNICAS = { natal, transitos, progressao, revolucao, longos, retornoLunar, comparar };
 export type IdDaTecnica = keyof typeof TECNICAS;
 type Tecnica = (typeof TECNICAS)[IdDaTecnica];
 

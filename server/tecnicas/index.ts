@@ -10,6 +10,7 @@ import { transitosLongos } from './longos';
 import { calcularNatais } from './mapa';
 import { planetas } from './natal';
 import { aspectosDaProgressao, progressao } from './progressao';
+import { retornoLunar } from './retornoLunar';
 import { revolucaoSolar } from './revolucao';
 import { transitos } from './transitos';
 
@@ -20,6 +21,7 @@ const CALCULOS = {
   revolucaoSolar,
   progressao,
   aspectosDaProgressao,
+  retornoLunar,
 } satisfies { readonly [N in ChamadaDeCalculo]: Calculo<N, unknown, Mapas> };
 
 type PerguntadoDe<N extends ChamadaDeCalculo> = ReturnType<(typeof CALCULOS)[N]['pergunta']>;
