@@ -7,12 +7,16 @@
  * navegador.
  */
 import type { NomeDaFeature } from '../contract/auth';
+import { arcoSolar } from './arcoSolar';
 import { comparar } from './comparar';
 import type { FichaDaTecnica, GrupoDeTecnicas } from './ficha';
+import { firdaria } from './firdaria';
 import { longos } from './longos';
 import { natal } from './natal';
+import { profeccao } from './profeccao';
 import { progressao } from './progressao';
 import { retornoLunar } from './retornoLunar';
+import { retornos } from './retornos';
 import { revolucao } from './revolucao';
 import { transitos } from './transitos';
 
@@ -27,7 +31,19 @@ export const GRUPOS_DE_TECNICAS = {
 } as const satisfies Readonly<Record<GrupoDeTecnicas, string>>;
 
 /** Na ordem em que se mostram. O nome de cada uma é o que vai no endereço (`?vista=`). */
-export const TECNICAS = { natal, transitos, progressao, revolucao, longos, retornoLunar, comparar };
+export const TECNICAS = {
+  natal,
+  transitos,
+  progressao,
+  revolucao,
+  longos,
+  retornoLunar,
+  retornos,
+  arcoSolar,
+  profeccao,
+  firdaria,
+  comparar,
+};
 export type IdDaTecnica = keyof typeof TECNICAS;
 type Tecnica = (typeof TECNICAS)[IdDaTecnica];
 

@@ -6,11 +6,15 @@
 import type { ChamadaDeCalculo } from '@core/tecnicas';
 import type { Ephemeris } from '../ephemeris/ephemeris';
 import type { Calculo, Custo, Mapas, Perguntado } from './calculo';
+import { arcoSolar, exatosDoArco } from './arcoSolar';
+import { firdaria } from './firdaria';
 import { transitosLongos } from './longos';
 import { calcularNatais } from './mapa';
 import { planetas } from './natal';
+import { profeccao } from './profeccao';
 import { aspectosDaProgressao, progressao } from './progressao';
 import { retornoLunar } from './retornoLunar';
+import { mapaDoRetorno, retornos } from './retornos';
 import { revolucaoSolar } from './revolucao';
 import { transitos } from './transitos';
 
@@ -22,6 +26,12 @@ const CALCULOS = {
   progressao,
   aspectosDaProgressao,
   retornoLunar,
+  retornos,
+  mapaDoRetorno,
+  arcoSolar,
+  exatosDoArco,
+  profeccao,
+  firdaria,
 } satisfies { readonly [N in ChamadaDeCalculo]: Calculo<N, unknown, Mapas> };
 
 type PerguntadoDe<N extends ChamadaDeCalculo> = ReturnType<(typeof CALCULOS)[N]['pergunta']>;
