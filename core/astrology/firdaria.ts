@@ -3,7 +3,6 @@
  * pelos sete. Fontes: Abu Ma'shar, Do Abreviado das Revoluções; Bonatti, Liber Astronomiae, para a
  * outra ordem dos nodos nos nascimentos de noite.
  */
-import type { Planeta } from './pontos';
 
 const DO_DIA = [
   ['Sol', 10],
@@ -24,7 +23,15 @@ const ATE_MARTE_DE_NOITE = DO_DIA.length - COMECO_DA_NOITE;
 const DA_NOITE = [...DO_DIA.slice(COMECO_DA_NOITE), ...DO_DIA.slice(0, COMECO_DA_NOITE)];
 
 /** Do mais lento ao mais rápido, como se viam. */
-const CALDAICA = ['Saturno', 'Júpiter', 'Marte', 'Sol', 'Vênus', 'Mercúrio', 'Lua'] as const;
+export const ORDEM_CALDAICA = [
+  'Saturno',
+  'Júpiter',
+  'Marte',
+  'Sol',
+  'Vênus',
+  'Mercúrio',
+  'Lua',
+] as const;
 
 /** O ano gregoriano médio, dias. */
 const ANO_CIVIL = 365.2425;
@@ -32,7 +39,7 @@ const ANO_CIVIL = 365.2425;
 export const ORDENS_DA_FIRDARIA = ['abumashar', 'bonatti'] as const;
 export type OrdemDaFirdaria = (typeof ORDENS_DA_FIRDARIA)[number];
 
-export const REGENTES_DA_FIRDARIA = [...CALDAICA, 'NodoNorte', 'NodoSul'] as const;
+export const REGENTES_DA_FIRDARIA = [...ORDEM_CALDAICA, 'NodoNorte', 'NodoSul'] as const;
 export type RegenteDaFirdaria = (typeof REGENTES_DA_FIRDARIA)[number];
 
 export interface PeriodoDaFirdaria {
@@ -43,7 +50,7 @@ export interface PeriodoDaFirdaria {
   readonly anos: number;
   /** Sete iguais, em ordem caldaica desde o regente; os nodos não se dividem. */
   readonly sub: readonly {
-    readonly regente: Planeta;
+    readonly regente: (typeof ORDEM_CALDAICA)[number];
     readonly de: number;
     readonly ate: number;
   }[];
@@ -57,12 +64,15 @@ function sequencia(diurno: boolean, ordem: OrdemDaFirdaria) {
 }
 
 function subperiodos(regente: RegenteDaFirdaria, de: number, ate: number) {
-  const inicio = CALDAICA.findIndex((planeta) => planeta === regente);
+  const inicio = ORDEM_CALDAICA.findIndex((planeta) => planeta === regente);
   if (inicio < 0) return [];
   // A ponta de um é a do seguinte, ao mesmo número: nada fica entre os dois.
-  const ponta = (k: number): number => (k === CALDAICA.length ? ate : de + ((ate - de) * k) / 7);
-  return CALDAICA.map((_, k) => ({
-    regente: CALDAICA[(inicio + k) % CALDAICA.length] as Planeta,
+  const ponta = (k: number): number =>
+    k === ORDEM_CALDAICA.length ? ate : de + ((ate - de) * k) / 7;
+  return ORDEM_CALDAICA.map((_, k) => ({
+    regente: ORDEM_CALDAICA[
+      (inicio + k) % ORDEM_CALDAICA.length
+    ] as (typeof ORDEM_CALDAICA)[number],
     de: ponta(k),
     ate: ponta(k + 1),
   }));

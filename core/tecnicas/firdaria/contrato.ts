@@ -1,6 +1,6 @@
 /** Os períodos da firdária de uma vida. */
 import * as z from 'zod';
-import { ORDENS_DA_FIRDARIA, PLANETAS, REGENTES_DA_FIRDARIA, SECTOS } from '../../astrology';
+import { ORDEM_CALDAICA, ORDENS_DA_FIRDARIA, REGENTES_DA_FIRDARIA, SECTOS } from '../../astrology';
 import { instanteExato } from '../../contract/derivados';
 import { consultaDe } from '../../contract/mapaNaConsulta';
 import { NATAL } from '../../contract/nomesNaConsulta';
@@ -25,7 +25,7 @@ export const firdariaSchema = z.object({
       regente: z.enum(REGENTES_DA_FIRDARIA),
       anos: z.int().positive(),
       ...trecho,
-      sub: z.array(z.object({ regente: z.enum(PLANETAS), ...trecho })),
+      sub: z.array(z.object({ regente: z.enum(ORDEM_CALDAICA), ...trecho })),
     }),
   ),
 });

@@ -31,7 +31,7 @@ import { textoDoInstante } from '@core/civil';
 import type { AstroInfo } from '@core/contract';
 import type { RetornoLunar } from '@core/tecnicas/retornoLunar/contrato';
 import { useRetornoLunarQuery } from './retornoLunarApi';
-import { desenhoMudado, luaPedida, selectDesenho, selectPedidoDaLua } from './retornoLunarSlice';
+import { desenhar, luaPedida, selectDesenho, selectPedidoDaLua } from './retornoLunarSlice';
 
 const NOMES = revolucaoDe('Lua');
 const tituloDa = ({ numero, retornos }: RetornoLunar): string =>
@@ -113,8 +113,8 @@ function Rodas({ resultado, natal, vista: { mapa } }: DoResultado) {
       titulo={`${tituloDa(resultado)}, ${mapa.nome}`}
       legenda={tituloDa(resultado)}
       {...{ modo, exibirAspectos }}
-      aoEscolherModo={(novo) => dispatch(desenhoMudado({ modo: novo }))}
-      aoAlternarAspectos={() => dispatch(desenhoMudado({ exibirAspectos: !exibirAspectos }))}
+      aoEscolherModo={(novo) => dispatch(desenhar({ modo: novo }))}
+      aoAlternarAspectos={() => dispatch(desenhar({ exibirAspectos: !exibirAspectos }))}
     />
   );
 }
