@@ -28,7 +28,7 @@ export const PERGUNTAS: { readonly [N in ChamadaDeCalculo]: PerguntaBoa } = {
     consulta: {
       ...NATAL,
       corpo: 'Saturno',
-      instante: '2014-12-04T00:00:00Z',
+      instante: '2014-12-16T18:38:55.439Z',
       coordRetorno: COORD,
     },
   },

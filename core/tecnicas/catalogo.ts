@@ -92,6 +92,14 @@ export function featureDaChamada(chamada: ChamadaDeCalculo): NomeDaFeature | nul
   return donas.every((t) => t.feature !== undefined) ? (donas[0]?.feature ?? null) : null;
 }
 
+/** Por que esta chamada se recusa sem a hora do nascimento; null quando sem ela ainda diz algo. */
+export function porqueSemHora(chamada: ChamadaDeCalculo): string | null {
+  const [primeira, ...outras] = FICHAS.filter((f) => chamadasDa(f).includes(chamada)).map(
+    ({ semHora }) => (semHora.como === 'não se faz' ? semHora.porque : null),
+  );
+  return primeira !== undefined && outras.every((porque) => porque !== null) ? primeira : null;
+}
+
 const GUARDADAS: ReadonlyMap<string, number> = new Map(
   FICHAS.flatMap(({ guardadas = {} }) => Object.entries(guardadas)),
 );

@@ -29,6 +29,9 @@ export interface Onde {
   readonly longitude: number;
 }
 
+/** Menos que isto não é um período, dias. */
+const UM_MINUTO = 1 / 1440;
+
 /** A longitude natal de um corpo, ainda que o perfil não o desenhe. */
 export const longitudeNatal = (
   ephemeris: Ephemeris,
@@ -53,11 +56,15 @@ export function calcularRetorno(
   const dia = diaJuliano(instanteDoDiaJuliano(diaDe(longitudeNatal(ephemeris, natal, corpo))));
   const incerta = natal.casas ? null : natal.incerteza;
   // Sem a hora do nascimento não se sabe a do retorno: é a do corpo entre o primeiro e o último.
+  const pontas = incerta
+    ? [incerta.de, incerta.ate].map((em) => diaDe(ephemeris.posicao(corpo, em).longitude))
+    : [];
+  // Um corpo retrógrado passa primeiro pela longitude que teve depois.
   const hora = incerta
     ? {
         precisao: incerta.precisao,
-        de: diaDe(ephemeris.posicao(corpo, incerta.de).longitude),
-        ate: diaDe(ephemeris.posicao(corpo, incerta.ate).longitude),
+        de: Math.min(...pontas),
+        ate: Math.max(...pontas, dia + UM_MINUTO),
       }
     : HORA_EXATA;
   const retorno = calcularNatal(ephemeris, { ...lugar, dia }, natal.perfil, hora);

@@ -1,9 +1,9 @@
 /** As passagens de um corpo pela sua longitude natal, ou pela oposta. */
 import { normalizar } from '@core/astrology';
 import type { AlvoDoRetorno, CorpoQueVolta } from '@core/tecnicas/retornos/medidas';
-import type { Ephemeris } from '../ephemeris/ephemeris';
+import { ForaDoIntervaloError, instanteDoDiaJuliano, type Ephemeris } from '../ephemeris/ephemeris';
 import type { Natal } from './mapa';
-import { calcularRetorno, type MapaDoRetorno, type Onde } from './mapaDoRetorno';
+import { calcularRetorno, longitudeNatal, type MapaDoRetorno, type Onde } from './mapaDoRetorno';
 import { passagens, type Janela } from './passagens';
 import { afastamento, criarTrajetoria, type Trajetoria } from './trajetoria';
 
@@ -14,6 +14,8 @@ const PRECISAO_DIAS = 1e-9;
 const ITERACOES = 8;
 /** Além disto o passo de Newton já não é o de um acerto: o corpo está quase parado. */
 const PASSO_MAXIMO = 1e-4;
+
+const SEM_RETORNO = 'Não há retorno perto desse instante. Escolha uma passagem da lista.';
 
 export interface PassagemDoRetorno {
   /** Dia juliano. */
@@ -66,8 +68,14 @@ export const alvoDoRetorno = (longitude: number, alvo: AlvoDoRetorno): number =>
 
 /** Dias à volta do instante em que se procura a passagem que se pediu. */
 const EM_VOLTA = 2;
+/** E em que se procura a de outra longitude, que a hora do nascimento deixa em aberto. */
+const EM_VOLTA_DA_HORA = 40;
 
-/** O mapa da passagem mais perto de um instante. @param perto dia juliano */
+/**
+ * O mapa da passagem mais perto de um instante.
+ * @param perto dia juliano
+ * @throws ForaDoIntervaloError quando não há passagem perto dele, ou fora dos anos das efemérides
+ */
 export function calcularMapaDoRetorno(
   ephemeris: Ephemeris,
   natal: Natal,
@@ -83,15 +91,20 @@ export function calcularMapaDoRetorno(
     readonly onde: Onde;
   },
 ): MapaDoRetorno {
-  const janela = { de: perto - EM_VOLTA, ate: perto + EM_VOLTA };
+  const aVolta = (longitude: number, centro: number, dias: number): PassagemDoRetorno[] =>
+    passagensDoRetorno(ephemeris, corpo, alvoDoRetorno(longitude, alvo), {
+      de: centro - dias,
+      ate: centro + dias,
+    }).sort((a, b) => Math.abs(a.dia - centro) - Math.abs(b.dia - centro));
+  const natalDele = longitudeNatal(ephemeris, natal, corpo);
+  const [escolhida] = aVolta(natalDele, perto, EM_VOLTA);
+  if (!escolhida) throw new ForaDoIntervaloError(instanteDoDiaJuliano(perto), SEM_RETORNO);
+  // Das outras longitudes, a passagem para o mesmo lado; a que não chega a ser, é esta mesma.
   const diaDe = (longitude: number): number =>
-    passagensDoRetorno(ephemeris, corpo, alvoDoRetorno(longitude, alvo), janela)
-      .map(({ dia }) => dia)
-      // Sem passagem à volta dele, o instante é o que se pediu.
-      .reduce((a, b) => (Math.abs(b - perto) < Math.abs(a - perto) ? b : a), Infinity);
-  const noInstante = (longitude: number): number => {
-    const dia = diaDe(longitude);
-    return Number.isFinite(dia) ? dia : perto;
-  };
-  return calcularRetorno(ephemeris, natal, corpo, noInstante, onde);
+    longitude === natalDele
+      ? escolhida.dia
+      : (aVolta(longitude, escolhida.dia, EM_VOLTA_DA_HORA).find(
+          ({ retrogrado }) => retrogrado === escolhida.retrogrado,
+        )?.dia ?? escolhida.dia);
+  return calcularRetorno(ephemeris, natal, corpo, diaDe, onde);
 }

@@ -2,7 +2,6 @@
 import { firdaria as dividir, type OrdemDaFirdaria } from '@core/astrology';
 import { NATAL } from '@core/contract';
 import type { Firdaria } from '@core/tecnicas/firdaria/contrato';
-import { dadosInvalidos } from '../../base/erros';
 import { alturaDoSol } from '../../doutrina/alturaDoSol';
 import { emInstantes } from '../../presenters/natalPresenter';
 import type { Calculo } from '../calculo';
@@ -23,9 +22,7 @@ export const firdaria: Calculo<'firdaria', Parte> = {
     parte: { ordem, secto },
   }),
   calcula: (ephemeris, [natal], { ordem, secto: pedido }) => {
-    const { observacao, incerteza, casas } = natal;
-    if (!casas)
-      throw dadosInvalidos({ PrecisaoDaHora: ['A firdária precisa da hora do nascimento.'] });
+    const { observacao, incerteza } = natal;
     const altura = alturaDoSol(ephemeris, observacao);
     const pontas = incerteza ? [incerteza.de, incerteza.ate] : [];
     const alturas = [

@@ -19,7 +19,7 @@ import {
   type Ephemeris,
 } from '../../ephemeris/ephemeris';
 import type { Calculo } from '../calculo';
-import { mapaDaConsulta } from '../mapa';
+import { casasDe, mapaDaConsulta } from '../mapa';
 
 interface Parte {
   readonly nascimento: DataCivil;
@@ -56,10 +56,7 @@ export const profeccao: Calculo<'profeccao', Parte> = {
       throw dadosInvalidos({ Data: ['A data não pode ser anterior ao nascimento.'] });
   },
   calcula: (ephemeris, [natal], { nascimento, data }) => {
-    const { casas } = natal;
-    if (!casas)
-      throw dadosInvalidos({ PrecisaoDaHora: ['A profecção precisa da hora do nascimento.'] });
-    const ascendente = signoDaLongitude(casas.ascendente);
+    const ascendente = signoDaLongitude(casasDe(natal).ascendente);
     const ano = anoDaProfeccao(nascimento, ascendente, anosVividos(nascimento, data));
     return {
       ...ano,
