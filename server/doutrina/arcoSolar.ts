@@ -90,13 +90,12 @@ export function dirigir(
   const arco = arcoDe(ephemeris, natal, como);
   const idade = idadeEm(natal, dia);
   const andado = arco.em(idade);
-  // Por dia da vida: é o que diz se o aspecto se forma ou se desfaz.
-  const velocidade = arco.ritmo(idade) / ANO_TROPICO;
+  const ritmo = arco.ritmo(idade);
   const mover = (longitude: number): number => normalizar(longitude + andado);
   const posicoes = Object.fromEntries(
     (Object.entries(natal.posicoes) as [Ponto, Posicao][]).map(([nome, { longitude }]) => [
       nome,
-      { longitude: mover(longitude), latitude: 0, velocidade },
+      { longitude: mover(longitude), latitude: 0, velocidade: Math.abs(ritmo) },
     ]),
   ) as Posicoes;
   const { casas, perfil, incerteza } = natal;
@@ -113,7 +112,8 @@ export function dirigir(
     incerteza,
     arco: andado,
     aspectos: calcularAspectosEntre(
-      presentes(posicoes, alvosDoPerfil(perfil)),
+      // O que se forma no direto desfaz-se no converso; mas ponto nenhum dirigido é retrógrado.
+      presentes(posicoes, alvosDoPerfil(perfil)).map((p) => ({ ...p, velocidade: ritmo })),
       parados(natal.posicoes, alvosSabidos(natal)),
       definicoesComOrbe(ORBE, aspectosQueConta(como.menores)),
     ),

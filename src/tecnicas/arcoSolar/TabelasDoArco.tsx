@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Secao } from '@/components/moldura/Secao';
@@ -34,14 +35,20 @@ const colunasDosExatos = ({ nascimento, aoVer }: DosExatos): Coluna<Exato>[] => 
     nomeia: true,
     sx: numerico,
     celula: ({ instante }) => (
-      <Button size="small" onClick={() => aoVer(instante.slice(0, 10))}>
+      <Button size="small" sx={{ px: 1 }} onClick={() => aoVer(instante.slice(0, 10))}>
         {textoDoDia(instante)}
       </Button>
     ),
   },
-  { titulo: 'Dirigido', celula: ({ dirigido }) => <SiglaDoPonto ponto={dirigido} /> },
-  { titulo: 'Aspecto', celula: ({ aspecto }) => <SimboloDoAspecto aspecto={aspecto} /> },
-  { titulo: 'Natal', celula: ({ natal }) => <SiglaDoPonto ponto={natal} /> },
+  {
+    titulo: 'Direção',
+    celula: ({ dirigido, aspecto, natal }) => (
+      <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+        <SiglaDoPonto ponto={dirigido} /> <SimboloDoAspecto aspecto={aspecto} />{' '}
+        <SiglaDoPonto ponto={natal} />
+      </Box>
+    ),
+  },
   { titulo: 'Idade', celula: ({ instante }) => textoDaIdade(nascimento, instante) },
 ];
 

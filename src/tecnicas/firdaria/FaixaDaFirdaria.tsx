@@ -10,6 +10,8 @@ type Periodo = Firdaria['periodos'][number];
 interface Props {
   readonly titulo: string;
   readonly periodos: readonly Periodo[];
+  /** Instante UTC. */
+  readonly nascimento: string;
   /** O instante a que se olha. */
   readonly agora: string;
 }
@@ -19,6 +21,7 @@ const CENTRO = LADO / 2;
 const FORA = 286;
 const PERIODOS_ATE = 214;
 const SUB_ATE = 168;
+const MS_POR_ANO = 365.2425 * 86_400_000;
 /** O primeiro começa no alto, e a volta de 75 anos anda com o relógio. */
 const ALTO = -Math.PI / 2;
 
@@ -37,8 +40,39 @@ const escrito = (parte: number, raio: number): string =>
 const fatia = (de: number, ate: number, dentro: number, fora: number): string =>
   `M${escrito(de, fora)}A${fora} ${fora} 0 0 1 ${escrito(ate, fora)}L${escrito(ate, dentro)}A${dentro} ${dentro} 0 0 0 ${escrito(de, dentro)}Z`;
 
+/** No meio, o regente do período em que se está, e o do subperíodo. */
+function EmCurso({
+  periodo,
+  corre,
+}: {
+  readonly periodo: Periodo | undefined;
+  readonly corre: (trecho: { readonly de: string; readonly ate: string }) => boolean;
+}) {
+  const cores = use(TokensEmUso);
+  if (!periodo) return null;
+  const sub = periodo.sub.find(corre);
+  const [grande, pequeno] = [96, 44];
+  const y = sub ? CENTRO - 34 : CENTRO;
+  return (
+    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+      <path
+        d={glyphPathsEm(simboloDe(periodo.regente), grande, CENTRO - grande / 2, y - grande / 2)}
+        stroke={cores.destaque}
+        strokeWidth={4.5}
+      />
+      {sub && (
+        <path
+          d={glyphPathsEm(sub.regente, pequeno, CENTRO - pequeno / 2, CENTRO + 38)}
+          stroke={cores.tinta}
+          strokeWidth={2.6}
+        />
+      )}
+    </g>
+  );
+}
+
 /** A volta de 75 anos em que se está: os períodos por fora, os sete de cada um por dentro. */
-export function FaixaDaFirdaria({ titulo, periodos, agora }: Props) {
+export function FaixaDaFirdaria({ titulo, periodos, nascimento, agora }: Props) {
   const cores = use(TokensEmUso);
   const [inicio, fim] = [periodos[0]?.de ?? agora, periodos.at(-1)?.ate ?? agora].map((i) =>
     Date.parse(i),
@@ -83,10 +117,7 @@ export function FaixaDaFirdaria({ titulo, periodos, agora }: Props) {
               fontSize={11.5}
               fill={cores.tintaSuave}
             >
-              {Math.round(
-                (Date.parse(periodo.de) - Date.parse(periodos[0]?.de ?? periodo.de)) /
-                  (365.2425 * 86_400_000),
-              )}
+              {Math.round((Date.parse(periodo.de) - Date.parse(nascimento)) / MS_POR_ANO)}
             </text>
             {periodo.sub.map((s) => {
               const [xs, ys] = ponto(
@@ -123,6 +154,7 @@ export function FaixaDaFirdaria({ titulo, periodos, agora }: Props) {
       )}
       <circle cx={CENTRO} cy={CENTRO} r={FORA} fill="none" stroke={cores.tinta} strokeWidth={1.5} />
       <circle cx={CENTRO} cy={CENTRO} r={SUB_ATE} fill="none" stroke={cores.fioForte} />
+      <EmCurso periodo={periodos.find(corre)} corre={corre} />
     </svg>
   );
 }

@@ -219,6 +219,7 @@ function Conteudo({ vista }: PropsDoConteudo) {
             <FaixaDaFirdaria
               titulo={`Firdária, ${vista.mapa.nome}`}
               periodos={voltaDe(firdaria.periodos, agora)}
+              nascimento={vista.mapa.data.dataHora}
               agora={agora}
             />
           ) : (

@@ -19,7 +19,7 @@ const FORA = 286;
 /** Onde acaba o anel dos signos e o das casas; dali para dentro, os anos. */
 const SIGNOS_ATE = 236;
 const CASAS_ATE = 204;
-const MIOLO = 62;
+const MIOLO = 54;
 const CASAS = 12;
 /** Anos escritos em cada casa: até os 95. */
 const VOLTAS = 8;
@@ -61,12 +61,12 @@ function Anos({ casa, idade, cores }: { casa: number; idade: number; cores: Toke
     const anos = volta * CASAS + casa - 1;
     const fila = Math.floor(volta / VOLTAS_POR_FILA);
     // Duas idades lado a lado em cada fila, e a fila de fora é a dos primeiros anos.
-    const meia = volta % VOLTAS_POR_FILA === 0 ? 0.27 : 0.73;
-    const [x, y] = ponto(casa - 1 + meia, CASAS_ATE - 20 - fila * 30);
+    const meia = volta % VOLTAS_POR_FILA === 0 ? 0.25 : 0.75;
+    const [x, y] = ponto(casa - 1 + meia, CASAS_ATE - 19 - fila * 27);
     const agora = anos === idade;
     return (
       <g key={anos}>
-        {agora && <circle cx={x} cy={y} r={14} fill={cores.destaque} />}
+        {agora && <circle cx={x} cy={y} r={12.5} fill={cores.destaque} />}
         <text
           x={x}
           y={y}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { numerico, Tabela, type Coluna } from '@/components/tabelas';
+import { Tabela, type Coluna } from '@/components/tabelas';
 import { movimentoFalado, nomeDoPonto } from '@core/astrology';
 import { textoDoInstante } from '@core/civil';
 import type { Retornos } from '@core/tecnicas/retornos/contrato';
@@ -30,7 +30,7 @@ const colunas = ({ corpo, escolhida, nascimento, aoEscolher }: Props): Coluna<Pa
         aria-pressed={instante === escolhida}
         variant={instante === escolhida ? 'contained' : 'text'}
         onClick={() => aoEscolher(instante)}
-        sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+        sx={{ fontVariantNumeric: 'tabular-nums', px: 1, textAlign: 'left' }}
       >
         {textoDoInstante(instante)}
       </Button>
@@ -38,13 +38,11 @@ const colunas = ({ corpo, escolhida, nascimento, aoEscolher }: Props): Coluna<Pa
   },
   {
     titulo: 'Passagem',
-    sx: numerico,
-    celula: ({ numero, de }) => (de === 1 ? 'única' : `${numero} de ${de}`),
+    celula: ({ numero, de, movimento }) =>
+      `${de === 1 ? 'única' : `${numero} de ${de}`}, ${movimentoFalado(corpo, movimento)}`,
   },
-  { titulo: 'Movimento', celula: ({ movimento }) => movimentoFalado(corpo, movimento) },
   {
     titulo: 'Idade',
-    sx: numerico,
     celula: ({ instante }) => textoDaIdade(nascimento, instante),
   },
 ];
