@@ -1,6 +1,7 @@
 /** A profecção contra tabelas feitas à mão, com a conta ao lado. */
-import { anoDaProfeccao, anosVividos, SIGNOS, type Signo } from '@core/astrology';
+import { SIGNOS, type Signo } from '@core/astrology';
 import { exigirData } from '@core/civil';
+import { anoDaProfeccao, anosVividos } from '@core/tecnicas/profeccao/conta';
 
 const idade = (nascimento: string, dia: string): number =>
   anosVividos(exigirData(nascimento), exigirData(dia));

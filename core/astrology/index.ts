@@ -6,7 +6,6 @@ export * from './casas';
 export * from './sistemasDeCasas';
 export * from './dignidades';
 export * from './regencias';
-export * from './profeccao';
 export * from './firdaria';
 export * from './hemisferios';
 export * from './aspectos';

@@ -1,14 +1,8 @@
 /** A profecção de um dia da vida. */
-import {
-  anoDaProfeccao,
-  anosVividos,
-  PONTOS,
-  pontosNoSigno,
-  signoDaLongitude,
-  type Signo,
-} from '@core/astrology';
+import { PONTOS, pontosNoSigno, signoDaLongitude, type Signo } from '@core/astrology';
 import { civilDoInstante, type DataCivil } from '@core/civil';
 import { NATAL } from '@core/contract';
+import { anoDaProfeccao, anosVividos } from '@core/tecnicas/profeccao/conta';
 import { dadosInvalidos } from '../../base/erros';
 import { observarCeu } from '../../doutrina/ceu';
 import { presentes, type Natal } from '../../doutrina/mapa';

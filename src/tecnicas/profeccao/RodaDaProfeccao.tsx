@@ -3,7 +3,8 @@ import { RODA } from '@/components/mapa/colunas';
 import { glyphPathsEm } from '@/glyphs';
 import { TokensEmUso } from '@/tema/contexto';
 import { FONTE_TEXTO, type Tokens } from '@/tema/tokens';
-import { elementoDoSigno, lugarDaProfeccao, type Signo } from '@core/astrology';
+import { elementoDoSigno, type Signo } from '@core/astrology';
+import { lugarDaProfeccao } from '@core/tecnicas/profeccao/conta';
 
 interface Props {
   readonly titulo: string;

@@ -4,17 +4,21 @@
  * Hellenistic Astrology, cap. 17.
  */
 import {
+  indiceDoSigno,
+  NUMERO_DE_CASAS,
+  REGENTES,
+  SIGNOS,
+  type Planeta,
+  type Signo,
+} from '../../astrology';
+import {
   dataDosDias,
   diasDesdeEpoca,
   diasDoMes,
   isoDaData,
   somarDias,
   type DataCivil,
-} from '../civil';
-import { NUMERO_DE_CASAS } from './casas';
-import { REGENTES } from './dignidades';
-import type { Planeta } from './pontos';
-import { indiceDoSigno, SIGNOS, type Signo } from './signos';
+} from '../../civil';
 
 const MESES = 12;
 
